@@ -1,0 +1,38 @@
+// The data files of one system, shipped and the user's own, as trees by kind and id. A later file
+// with the same kind and id overlays an earlier one.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/catalog/faults.h"
+#include "core/catalog/tree.h"
+
+namespace klaxon::codec {
+
+struct DataFile {
+  std::string path;  // "ships/dauntless.toml", below the system's data folder
+  std::string text;
+};
+
+struct Definition {
+  std::string kind;  // the folder: "ships", "scenarios", "charts"
+  std::string id;    // the file's name without its ending
+  std::string file;
+  core::Tree tree;
+};
+
+class Library {
+ public:
+  // Reads all files; faults are collected over all of them. Two files of one layer with equal
+  // kind and id are a fault.
+  void add_layer(const std::vector<DataFile>& files, std::vector<core::Fault>& faults);
+  const Definition* find(std::string_view kind, std::string_view id) const;
+  std::vector<const Definition*> all(std::string_view kind) const;  // sorted by id
+
+ private:
+  std::vector<Definition> definitions_;
+};
+
+}  // namespace klaxon::codec

@@ -1,0 +1,51 @@
+// Strict reading of one table: each key is asked for once, by type and range; finish() reports
+// every key that nobody asked for. Reading goes on after a fault, so that all are found.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/catalog/faults.h"
+#include "core/catalog/tree.h"
+
+namespace klaxon::core {
+
+class Reader {
+ public:
+  // `field` is the path of this table in its file: "" for the top, "boxes".
+  Reader(const Tree& table, std::string_view field, Faults& faults);
+
+  bool has(std::string_view key);
+  // Required values; a missing or wrong one is a fault, and the fallback comes back.
+  i64 whole(std::string_view key, i64 lo, i64 hi);
+  std::string text(std::string_view key);
+  // Optional values.
+  i64 whole_or(std::string_view key, i64 lo, i64 hi, i64 fallback);
+  bool flag_or(std::string_view key, bool fallback);
+  std::string text_or(std::string_view key, std::string_view fallback);
+  // The index of the text in `words`; `fallback` -1 makes it required.
+  int word_or(std::string_view key, std::span<const char* const> words, int fallback);
+  const Tree* table(std::string_view key);     // null and a fault if missing
+  const Tree* table_or(std::string_view key);  // null if missing
+  const Tree* list_or(std::string_view key);   // null if missing
+
+  // A fault at a key's place with a rule id.
+  void fault(std::string_view code, std::string_view message, std::string_view key,
+             std::string_view rule = "");
+  std::string path(std::string_view key) const;
+  void finish();  // unknown keys are faults, with the nearest known key named
+
+ private:
+  const Tree* get(std::string_view key, Tree::Kind kind, const char* kind_name, bool required);
+
+  const Tree& table_;
+  std::string field_;
+  Faults& faults_;
+  std::vector<std::string> asked_;
+};
+
+// The nearest of `words` to a mistyped one by edit distance, or "" if none is near.
+std::string_view nearest_word(std::string_view given, std::span<const std::string_view> words);
+
+}  // namespace klaxon::core

@@ -1,0 +1,87 @@
+// Damage allocation as a part that one system supplies and another hosts: code-red's card deck
+// serves tng where the scenario chooses it. The allocator's memory lies inside the host's state.
+#pragma once
+
+#include <span>
+
+#include "core/base/types.h"
+#include "core/dice.h"
+#include "core/event.h"
+
+namespace klaxon::core {
+
+// The systems that damage can strike, in a vocabulary that hosts and allocators share.
+enum class HitClass : u8 {
+  forward_hull,
+  aft_hull,
+  cargo,
+  center_warp,
+  left_warp,
+  right_warp,
+  impulse,
+  apr,
+  battery,
+  phaser,
+  drone,
+  hellbore,
+  esg,
+  power_absorber,
+  torpedo,
+  photon,
+  plasma,
+  disruptor,
+  tr_beam,
+  fusion_beam,
+  bridge,
+  flag_bridge,
+  security_station,
+  web_generator,
+  displacement_device,
+  emergency_bridge,
+  aux_control,
+  shuttle,
+  lab,
+  probe,
+  tractor,
+  transporter,
+  damage_control,
+  boarding_party,
+  sensor,
+  scanner,
+  crew,
+  excess_damage,
+};
+inline constexpr u32 hit_classes = static_cast<u32>(HitClass::excess_damage) + 1;
+// The names in files, records and reports: "forward_hull" ...
+std::span<const char* const> hit_class_names();
+
+// What an allocator keeps between calls; the host stores it and never reads it.
+struct AllocFrame {
+  alignas(8) u8 bytes[192];
+};
+
+// The ship that is struck, as the host keeps it.
+class HitTarget {
+ public:
+  virtual ~HitTarget() = default;
+  virtual int left(HitClass system) const = 0;  // boxes that can still be scored
+  virtual bool carrier() const = 0;
+  virtual void score(HitClass system, Log& log) = 0;  // strikes one box; left() was above 0
+  // A critical hit, 0..17 (three cards of six results), takes effect in the host.
+  virtual void critical(u8 which, Dice& dice, Log& log) = 0;
+  virtual void destroy(Log& log) = 0;  // excess damage beyond the last box
+};
+
+class DamageAllocator {
+ public:
+  virtual ~DamageAllocator() = default;
+  virtual void begin(AllocFrame& frame, int points) const = 0;
+  // Runs until the volley is done (true) or the owner must choose (false).
+  virtual bool run(AllocFrame& frame, HitTarget& target, Dice& dice, Log& log) const = 0;
+  // The systems the owner may choose from, in listed order; returns how many.
+  virtual int choices(const AllocFrame& frame, const HitTarget& target,
+                      std::span<HitClass> out) const = 0;
+  virtual void choose(AllocFrame& frame, HitTarget& target, HitClass system, Log& log) const = 0;
+};
+
+}  // namespace klaxon::core

@@ -1,0 +1,107 @@
+#include "core/dice.h"
+
+#include "core/base/philox.h"
+
+namespace klaxon::core {
+
+Dice::Dice(u64 seed, Stream stream, u64 number)
+    : key0_(static_cast<u32>(seed)),
+      key1_(static_cast<u32>(seed >> 32)),
+      stream_(static_cast<u64>(stream) << 56 | number) {
+  check(number < u64{1} << 56, "a stream number fits its room");
+}
+
+// Starved fed dice answer from a fixed seed, so that a rule that rolls until something comes ends.
+Dice::Dice(DiceSource& source) : source_(&source) {}
+
+// Four independent blocks at a time: one alone waits for its own multiplications.
+void Dice::refill() {
+  const u32 s0 = static_cast<u32>(stream_), s1 = static_cast<u32>(stream_ >> 32);
+  std::array<u32, 16> x;
+  for (u32 lane = 0; lane < 4; ++lane) {
+    const u64 counter = counter_ + lane;
+    x[lane] = static_cast<u32>(counter);
+    x[4 + lane] = static_cast<u32>(counter >> 32);
+    x[8 + lane] = s0;
+    x[12 + lane] = s1;
+  }
+  u32 key0 = key0_, key1 = key1_;
+  for (int round = 0; round < 10; ++round) {
+    for (u32 lane = 0; lane < 4; ++lane) {
+      const u64 a = u64{0xD2511F53} * x[lane];
+      const u64 b = u64{0xCD9E8D57} * x[8 + lane];
+      x[lane] = static_cast<u32>(b >> 32) ^ x[4 + lane] ^ key0;
+      x[4 + lane] = static_cast<u32>(b);
+      x[8 + lane] = static_cast<u32>(a >> 32) ^ x[12 + lane] ^ key1;
+      x[12 + lane] = static_cast<u32>(a);
+    }
+    key0 += 0x9E3779B9;
+    key1 += 0xBB67AE85;
+  }
+  for (u32 lane = 0; lane < 4; ++lane)
+    for (u32 i = 0; i < 4; ++i) words_[lane * 4 + i] = x[i * 4 + lane];
+  counter_ += 4;
+  next_word_ = 0;
+}
+
+int Dice::draw(Roll roll, std::span<const u8> weights) {
+  int total = 0;
+  for (u8 w : weights) total += w;
+  check(total > 0, "a draw by weights has something to draw");
+  if (source_ != nullptr) {
+    Question question;
+    question.roll = roll;
+    question.kind = Question::Kind::weights;
+    question.total = total;
+    for (u8 w : weights) question.weights.push(w);
+    return fed(question);
+  }
+  int rest = static_cast<int>(below(static_cast<u32>(total)));
+  int face = 0;
+  while (rest >= weights[static_cast<std::size_t>(face)])
+    rest -= weights[static_cast<std::size_t>(face++)];
+  return note(roll, face);
+}
+
+int Dice::fed(const Question& question) {
+  check(question.total > 0, "a question to the dice has an answer");
+  int face = starved_ ? -1 : source_->answer(question);
+  if (face < 0 || question.chances_of(face) == 0) {
+    if (!starved_) wanted_ = question;
+    starved_ = true;
+    face = question.face_of(static_cast<int>(below(static_cast<u32>(question.total))));
+  }
+  return note(question.roll, face);
+}
+
+int Question::face_of(int r) const {
+  if (kind == Kind::die) return r + 1;
+  if (kind == Kind::cards) return nth_bit(cards, static_cast<u32>(r));
+  int face = 0;
+  while (r >= weights[static_cast<u32>(face)]) r -= weights[static_cast<u32>(face++)];
+  return face;
+}
+
+int Question::chances_of(int face) const {
+  if (face < 0) return 0;
+  if (kind == Kind::die) return face >= 1 && face <= total ? 1 : 0;
+  if (kind == Kind::cards) return face < 64 && ((cards >> face) & 1U) != 0 ? 1 : 0;
+  return static_cast<u32>(face) < weights.size() ? weights[static_cast<u32>(face)] : 0;
+}
+
+int ListSource::answer(const Question& question) {
+  if (exhausted()) return -1;
+  const Draw& draw = draws_[next_];
+  if (named_ && draw.roll != question.roll.id) {
+    mismatch_ = true;
+    return -1;
+  }
+  if (question.chances_of(draw.face) == 0) {
+    mismatch_ = true;
+    return -1;
+  }
+  ++next_;
+  return draw.face;
+}
+
+}  // namespace klaxon::core

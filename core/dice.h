@@ -1,0 +1,175 @@
+// The one source of chance that rules see. It lies outside the state, so that a copied state cannot
+// peek. Two kinds, no more: seeded dice (Philox), and dice fed by a list: typed, scripted,
+// recorded, agreed and enumerated dice are all that one. A fed list that runs out starves: the
+// caller throws the scratch state away and runs again with a longer list.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <span>
+
+#include "core/base/bounded.h"
+#include "core/base/types.h"
+
+namespace klaxon::core {
+
+// A named random event, listed once in the system's rolls.h; the id indexes the lexicon's rolls.
+struct Roll {
+  u16 id;
+};
+
+// What was asked and what came: a die's face 1..sides, a weight's index, or a card's number.
+struct Draw {
+  u16 roll;
+  u16 face;
+  friend bool operator==(const Draw&, const Draw&) = default;
+};
+
+inline constexpr u32 weights_max = 64;
+
+// One question to the dice, in full: enough for a person, a mail or an enumerator to answer it.
+struct Question {
+  enum class Kind : u8 { die, weights, cards };
+  Roll roll{0};
+  Kind kind = Kind::die;
+  int total = 0;                     // sides, sum of weights, or number of cards
+  Bounded<u8, weights_max> weights;  // of Kind::weights
+  u64 cards = 0;                     // of Kind::cards: the cards that may come
+
+  // The face that the r-th of `total` equally likely chances stands for, r in 0..total-1.
+  int face_of(int r) const;
+  // How many of `total` chances give this face; 0: it cannot come.
+  int chances_of(int face) const;
+};
+
+class DiceSource {
+ public:
+  virtual ~DiceSource() = default;
+  // The face, or -1: not known yet. A face that cannot come counts as not known.
+  virtual int answer(const Question& question) = 0;
+};
+
+// Streams keep battle, bots and resampling apart under one seed.
+enum class Stream : u8 { battle = 1, bot = 2, resample = 3, setup = 4 };
+
+class Dice {
+ public:
+  // Seeded: the same seed, stream and number give the same answers everywhere.
+  Dice(u64 seed, Stream stream, u64 number);
+  // Fed; `source` outlives the dice.
+  explicit Dice(DiceSource& source);
+
+  int die(Roll roll, int sides);                     // 1..sides
+  int draw(Roll roll, std::span<const u8> weights);  // an index, by weight; the sum is not 0
+  int pick(Roll roll, u64 cards);                    // one of the set bits, equally likely
+
+  bool starved() const { return starved_; }
+  // The question that starved; only while starved().
+  const Question& wanted() const { return wanted_; }
+
+  // Notes every answer from now on into `room`, which must be large enough.
+  void note_into(std::span<Draw> room) {
+    room_ = room;
+    noted_ = 0;
+  }
+  std::span<const Draw> noted() const { return room_.first(noted_); }
+  u64 asked() const { return asked_; }
+
+  // A plain number 0..n-1 for bots and samplers: neither named nor noted. Seeded dice only.
+  u32 below(u32 n);
+
+ private:
+  u32 word();
+  void refill();
+  int fed(const Question& question);
+  int note(Roll roll, int face);
+
+  DiceSource* source_ = nullptr;
+  std::array<u32, 16> words_;
+  u32 next_word_ = 16;
+  u32 key0_ = 0, key1_ = 0;
+  u64 counter_ = 0, stream_ = 0;
+  u64 asked_ = 0;
+  std::span<Draw> room_;
+  u32 noted_ = 0;
+  bool starved_ = false;
+  Question wanted_;
+};
+
+// A fed list of faces in order: scripted tests, typed dice and records. With `named`, each face
+// must also answer the roll it was noted for, or the list starves and mismatch() says so.
+class ListSource final : public DiceSource {
+ public:
+  explicit ListSource(std::span<const Draw> draws, bool named = true)
+      : draws_(draws), named_(named) {}
+  int answer(const Question& question) override;
+  bool exhausted() const { return next_ == draws_.size(); }
+  u32 used() const { return next_; }
+  bool mismatch() const { return mismatch_; }
+
+ private:
+  std::span<const Draw> draws_;
+  u32 next_ = 0;
+  bool named_;
+  bool mismatch_ = false;
+};
+
+inline u32 Dice::word() {
+  if (next_word_ == words_.size()) refill();
+  return words_[next_word_++];
+}
+
+// Lemire's multiply-and-shift with rejection: exactly uniform.
+inline u32 Dice::below(u32 n) {
+  u64 product = u64{word()} * n;
+  if (static_cast<u32>(product) < n) {
+    const u32 threshold = (0U - n) % n;
+    while (static_cast<u32>(product) < threshold) product = u64{word()} * n;
+  }
+  return static_cast<u32>(product >> 32);
+}
+
+inline int Dice::note(Roll roll, int face) {
+  ++asked_;
+  if (!room_.empty()) {
+    check(noted_ < room_.size(), "the room for noted draws is large enough");
+    room_[noted_++] = {roll.id, static_cast<u16>(face)};
+  }
+  return face;
+}
+
+// The i-th set bit of a word, i < popcount: by bytes, then by bits.
+inline int nth_bit(u64 bits, u32 i) {
+  u64 sums = bits - ((bits >> 1) & 0x5555555555555555U);
+  sums = (sums & 0x3333333333333333U) + ((sums >> 2) & 0x3333333333333333U);
+  sums = ((sums + (sums >> 4)) & 0x0F0F0F0F0F0F0F0FU) * 0x0101010101010101U;  // running byte sums
+  const u64 at_most = (u64{i} * 0x0101010101010101U | 0x8080808080808080U) - sums;
+  // A byte keeps its top bit while its running sum is <= i.
+  const int byte = std::popcount(at_most & 0x8080808080808080U) * 8;
+  const u32 before = byte == 0 ? 0 : static_cast<u32>((sums >> (byte - 8)) & 0xFF);
+  u32 rest = static_cast<u32>((bits >> byte) & 0xFF);
+  for (u32 k = i - before; k > 0; --k) rest &= rest - 1;
+  return byte + std::countr_zero(rest);
+}
+
+inline int Dice::pick(Roll roll, u64 cards) {
+  if (source_ == nullptr) [[likely]]
+    return note(roll, nth_bit(cards, below(static_cast<u32>(std::popcount(cards)))));
+  Question question;
+  question.roll = roll;
+  question.kind = Question::Kind::cards;
+  question.total = std::popcount(cards);
+  question.cards = cards;
+  return fed(question);
+}
+
+inline int Dice::die(Roll roll, int sides) {
+  if (source_ == nullptr) [[likely]]
+    return note(roll, static_cast<int>(below(static_cast<u32>(sides))) + 1);
+  Question question;
+  question.roll = roll;
+  question.total = sides;
+  return fed(question);
+}
+
+}  // namespace klaxon::core

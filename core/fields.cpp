@@ -1,0 +1,196 @@
+#include "core/fields.h"
+
+#include <charconv>
+
+#include "core/base/check.h"
+#include "core/fingerprint.h"
+
+namespace klaxon::core {
+namespace {
+
+bool is_leaf(const Field& field) {
+  return field.kind != FieldKind::numbers && field.kind != FieldKind::group &&
+         field.kind != FieldKind::list;
+}
+
+bool is_stored(const Field& field) {
+  return field.read == nullptr || field.write != nullptr;
+}
+
+// ---- views -------------------------------------------------------------------------------------
+
+class Viewer {
+ public:
+  Viewer(const void* root, Seats onlooker, FieldSink& sink)
+      : root_(root), onlooker_(onlooker), sink_(sink) {}
+
+  void part(std::span<const Field> fields, const void* part_at) {
+    for (const Field& field : fields)
+      if (field.audience == nullptr || may_see(field.audience(root_, part_at), onlooker_))
+        one(field, part_at);
+  }
+
+ private:
+  void one(const Field& field, const void* part_at) {
+    if (is_leaf(field)) {
+      sink_.leaf(field, field.read(part_at, 0));
+    } else if (field.kind == FieldKind::numbers) {
+      numbers(field, part_at);
+    } else if (field.kind == FieldKind::group) {
+      sink_.open_group(field.name);
+      part(field.inside, field.at(part_at, 0));
+      sink_.close();
+    } else {
+      items(field, part_at);
+    }
+  }
+
+  void numbers(const Field& field, const void* part_at) {
+    const u32 n = field.count(part_at);
+    check(n <= field_items_max, "a field of numbers keeps its bound");
+    for (u32 i = 0; i < n; ++i) values_[i] = field.read(part_at, i);
+    sink_.numbers(field, {values_, n});
+  }
+
+  void items(const Field& field, const void* part_at) {
+    const u32 n = field.count(part_at);
+    sink_.open_list(field.name, n);
+    for (u32 i = 0; i < n; ++i) {
+      sink_.open_group({});
+      part(field.inside, field.at(part_at, i));
+      sink_.close();
+    }
+    sink_.close();
+  }
+
+  const void* root_;
+  Seats onlooker_;
+  FieldSink& sink_;
+  i64 values_[field_items_max];
+};
+
+// ---- fingerprints and ranges -------------------------------------------------------------------
+
+void hash_part(std::span<const Field> fields, const void* part, Fingerprint& hash) {
+  for (const Field& field : fields) {
+    if (!is_stored(field)) continue;
+    if (is_leaf(field)) {
+      hash.add(field.read(part, 0));
+      continue;
+    }
+    const u32 n = field.count != nullptr ? field.count(part) : 1;
+    hash.add(n);
+    for (u32 i = 0; i < n; ++i) {
+      if (field.kind == FieldKind::numbers)
+        hash.add(field.read(part, i));
+      else
+        hash_part(field.inside, field.at(part, i), hash);
+    }
+  }
+}
+
+bool in_range(const Field& field, i64 value) {
+  return field.kind == FieldKind::cards || (value >= field.lo && value <= field.hi);
+}
+
+}  // namespace
+
+void view_fields(std::span<const Field> fields, const void* root, Seats onlooker, FieldSink& sink) {
+  Viewer(root, onlooker, sink).part(fields, root);
+}
+
+u64 fingerprint_fields(std::span<const Field> fields, const void* root) {
+  Fingerprint hash;
+  hash_part(fields, root, hash);
+  return hash.value();
+}
+
+bool fields_in_range(std::span<const Field> fields, const void* part) {
+  for (const Field& field : fields) {
+    if (!is_stored(field)) continue;
+    const u32 n = field.count != nullptr ? field.count(part) : 1;
+    for (u32 i = 0; i < n; ++i) {
+      const bool good = field.inside.empty() ? in_range(field, field.read(part, i))
+                                             : fields_in_range(field.inside, field.at(part, i));
+      if (!good) return false;
+    }
+  }
+  return true;
+}
+
+// ---- the moderator's edit path -----------------------------------------------------------------
+
+namespace {
+
+struct PathStep {
+  std::string_view name;
+  std::string_view rest;
+};
+
+PathStep split(std::string_view path) {
+  const auto dot = path.find('.');
+  if (dot == std::string_view::npos) return {path, {}};
+  return {path.substr(0, dot), path.substr(dot + 1)};
+}
+
+i64 number_in(std::string_view text) {
+  i64 value = -1;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  return error == std::errc{} && end == text.data() + text.size() ? value : -1;
+}
+
+const Field* named(std::span<const Field> fields, std::string_view name) {
+  for (const Field& field : fields)
+    if (field.name == name) return &field;
+  return nullptr;
+}
+
+Rejection write_value(const Field& field, void* part, u32 index, i64 value) {
+  if (field.write == nullptr) return refuse(Refusal::unknown_field);
+  if (!in_range(field, value)) {
+    return refuse(Refusal::out_of_range, 0, 0, static_cast<i32>(value), static_cast<i32>(field.lo),
+                  static_cast<i32>(field.hi));
+  }
+  field.write(part, index, value);
+  return {};
+}
+
+// An item's place by number, or by name where the field's items have names.
+i64 item_index(const Field& field, const void* part, std::string_view name, WordIndex index_of,
+               const void* context) {
+  i64 index = number_in(name);
+  if (index < 0 && field.words != 0) index = index_of(context, field.words, name);
+  return index >= 0 && index < static_cast<i64>(field.count(part)) ? index : -1;
+}
+
+}  // namespace
+
+Rejection edit_field(std::span<const Field> fields, void* root, std::string_view path, i64 value,
+                     WordIndex index_of, const void* context) {
+  std::span<const Field> inside = fields;
+  void* part = root;
+  for (PathStep step = split(path);; step = split(step.rest)) {
+    const Field* field = named(inside, step.name);
+    if (field == nullptr) return refuse(Refusal::unknown_field);
+    if (is_leaf(*field)) {
+      if (!step.rest.empty()) return refuse(Refusal::unknown_field);
+      return write_value(*field, part, 0, value);
+    }
+    i64 index = 0;
+    if (field->count != nullptr) {
+      const PathStep item = split(step.rest);
+      index = item_index(*field, part, item.name, index_of, context);
+      if (index < 0) return refuse(Refusal::unknown_field);
+      step.rest = item.rest;
+    }
+    if (field->kind == FieldKind::numbers) {
+      if (!step.rest.empty()) return refuse(Refusal::unknown_field);
+      return write_value(*field, part, static_cast<u32>(index), value);
+    }
+    if (step.rest.empty()) return refuse(Refusal::unknown_field);
+    part = const_cast<void*>(field->at(part, static_cast<u32>(index)));
+    inside = field->inside;
+  }
+}
+
+}  // namespace klaxon::core

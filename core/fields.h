@@ -1,0 +1,212 @@
+// The one field table: every state lists its fields once, each with name, unit, range and audience.
+// From it come views, canonical bytes and fingerprints, the moderator's edit path and the labels
+// and types of the protocol. A table is a constexpr array of Field made by the helpers below:
+//
+//   constexpr Field ship_fields[] = {
+//       words<&Ship::design>("design", vocabulary_designs),
+//       whole<&Ship::speed>("speed", 0, 6, "flips"),
+//       numbers<&Ship::boxes>("boxes", 0, 255, "boxes", vocabulary_systems),
+//       group<&Ship::deck>("deck", deck_fields),
+//   };
+#pragma once
+
+#include <array>
+#include <span>
+#include <string_view>
+#include <type_traits>
+
+#include "core/base/bounded.h"
+#include "core/base/types.h"
+#include "core/rejection.h"
+#include "core/seats.h"
+
+namespace klaxon::core {
+
+enum class FieldKind : u8 {
+  whole,    // a number
+  flag,     // 0 or 1
+  word,     // a number that a vocabulary names
+  cards,    // a set of up to 64 things as the bits of a word
+  numbers,  // a list of whole numbers; with `words`, one for each name of that vocabulary
+  group,    // a part with fields of its own
+  list,     // a list of such parts
+};
+
+// Who may see a field: a function of the whole state and of the part that the field lies in.
+using FieldAudience = Seats (*)(const void* root, const void* part);
+
+struct Field {
+  const char* name;
+  FieldKind kind;
+  u16 words = 0;
+  const char* unit = "";
+  i64 lo = 0, hi = 0;
+  FieldAudience audience = nullptr;                           // null: everyone
+  i64 (*read)(const void* part, u32 index) = nullptr;         // a leaf's value
+  void (*write)(void* part, u32 index, i64 value) = nullptr;  // null: worked out, not stored
+  const void* (*at)(const void* part, u32 index) = nullptr;   // a group, or a list's item
+  u32 (*count)(const void* part) = nullptr;                   // of numbers and lists
+  std::span<const Field> inside = {};
+
+  constexpr Field seen_by(FieldAudience who) const {
+    Field copy = *this;
+    copy.audience = who;
+    return copy;
+  }
+};
+
+namespace detail {
+
+template <class T>
+struct MemberOf;
+template <class Part, class Member>
+struct MemberOf<Member Part::*> {
+  using part = Part;
+  using member = Member;
+};
+template <auto member>
+using PartOf = typename MemberOf<decltype(member)>::part;
+template <auto member>
+using TypeOf = typename MemberOf<decltype(member)>::member;
+
+template <auto member>
+const TypeOf<member>& of(const void* part) {
+  return static_cast<const PartOf<member>*>(part)->*member;
+}
+template <auto member>
+TypeOf<member>& of(void* part) {
+  return static_cast<PartOf<member>*>(part)->*member;
+}
+template <auto member>
+i64 read_leaf(const void* part, u32) {
+  return static_cast<i64>(of<member>(part));
+}
+template <auto member>
+void write_leaf(void* part, u32, i64 value) {
+  of<member>(part) = static_cast<TypeOf<member>>(value);
+}
+template <auto member>
+u32 count_items(const void* part) {
+  using T = TypeOf<member>;
+  if constexpr (std::is_array_v<T>)
+    return static_cast<u32>(std::extent_v<T>);
+  else
+    return static_cast<u32>(of<member>(part).size());
+}
+template <auto member>
+i64 read_item(const void* part, u32 i) {
+  return static_cast<i64>(of<member>(part)[i]);
+}
+template <auto member>
+void write_item(void* part, u32 i, i64 value) {
+  auto& items = of<member>(part);
+  items[i] = static_cast<std::remove_cvref_t<decltype(items[i])>>(value);
+}
+template <auto member>
+const void* item_at(const void* part, u32 i) {
+  return &of<member>(part)[i];
+}
+template <auto member>
+const void* group_at(const void* part, u32) {
+  return &of<member>(part);
+}
+
+template <auto member>
+constexpr Field leaf(const char* name, FieldKind kind, u16 words, const char* unit, i64 lo,
+                     i64 hi) {
+  Field f{.name = name, .kind = kind, .words = words, .unit = unit, .lo = lo, .hi = hi};
+  f.read = read_leaf<member>;
+  f.write = write_leaf<member>;
+  return f;
+}
+
+}  // namespace detail
+
+template <auto member>
+constexpr Field whole(const char* name, i64 lo, i64 hi, const char* unit = "") {
+  return detail::leaf<member>(name, FieldKind::whole, 0, unit, lo, hi);
+}
+template <auto member>
+constexpr Field flag(const char* name) {
+  return detail::leaf<member>(name, FieldKind::flag, 0, "", 0, 1);
+}
+// A number named by a vocabulary of the lexicon; -1 stands for none where `lo` is -1.
+template <auto member>
+constexpr Field words(const char* name, u16 vocabulary, i64 lo, i64 hi) {
+  return detail::leaf<member>(name, FieldKind::word, vocabulary, "", lo, hi);
+}
+template <auto member>
+constexpr Field cards(const char* name, u16 vocabulary) {
+  return detail::leaf<member>(name, FieldKind::cards, vocabulary, "", 0, 0);
+}
+// A plain array or Bounded list of numbers.
+template <auto member>
+constexpr Field numbers(const char* name, i64 lo, i64 hi, const char* unit = "",
+                        u16 index_words = 0) {
+  Field f{.name = name,
+          .kind = FieldKind::numbers,
+          .words = index_words,
+          .unit = unit,
+          .lo = lo,
+          .hi = hi};
+  f.read = detail::read_item<member>;
+  f.write = detail::write_item<member>;
+  f.count = detail::count_items<member>;
+  return f;
+}
+template <auto member>
+constexpr Field group(const char* name, std::span<const Field> inside) {
+  Field f{.name = name, .kind = FieldKind::group};
+  f.at = detail::group_at<member>;
+  f.inside = inside;
+  return f;
+}
+template <auto member>
+constexpr Field list(const char* name, std::span<const Field> inside) {
+  Field f{.name = name, .kind = FieldKind::list};
+  f.at = detail::item_at<member>;
+  f.count = detail::count_items<member>;
+  f.inside = inside;
+  return f;
+}
+// A value worked out from its part; shown, never stored, never edited, not in the fingerprint.
+constexpr Field derived(const char* name, i64 (*read)(const void* part, u32), u16 vocabulary = 0,
+                        const char* unit = "") {
+  Field f{.name = name,
+          .kind = vocabulary != 0 ? FieldKind::word : FieldKind::whole,
+          .words = vocabulary,
+          .unit = unit};
+  f.read = read;
+  return f;
+}
+
+// Where a view goes: a tree, JSON, a screen. Fields that the onlooker may not see never arrive.
+class FieldSink {
+ public:
+  virtual ~FieldSink() = default;
+  virtual void open_group(std::string_view name) = 0;  // name is empty inside a list
+  virtual void open_list(std::string_view name, u32 count) = 0;
+  virtual void close() = 0;                              // of the last open group or list
+  virtual void leaf(const Field& field, i64 value) = 0;  // whole, flag, word, cards
+  virtual void numbers(const Field& field, std::span<const i64> values) = 0;
+};
+
+inline constexpr u32 field_items_max = 256;  // of a `numbers` field
+
+// Writes what `onlooker` (one bit of Seats) may see of the state at `root`.
+void view_fields(std::span<const Field> fields, const void* root, Seats onlooker, FieldSink& sink);
+
+// A 64-bit hash over the canonical bytes of every stored field, hidden ones too.
+u64 fingerprint_fields(std::span<const Field> fields, const void* root);
+
+// True if every stored leaf lies in its range.
+bool fields_in_range(std::span<const Field> fields, const void* root);
+
+// Changes one leaf named by a path such as "ships.0.boxes.phaser" (items by number; numbers with a
+// vocabulary also by name, found through `index_of`). Refuses unknown paths and values out of
+// range.
+using WordIndex = i64 (*)(const void* context, u16 vocabulary, std::string_view word);
+Rejection edit_field(std::span<const Field> fields, void* root, std::string_view path, i64 value,
+                     WordIndex index_of, const void* context);
+
+}  // namespace klaxon::core

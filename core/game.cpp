@@ -1,0 +1,50 @@
+#include "core/game.h"
+
+#include <algorithm>
+
+namespace klaxon::core {
+namespace {
+
+const Verb* verb_of(const Lexicon& lexicon, u16 verb) {
+  return verb < lexicon.verbs.size() ? &lexicon.verbs[verb] : nullptr;
+}
+
+Rejection check_form(const Game& game, const Cell* state, int seat, const Order& order) {
+  Order so_far(order.verb);
+  for (u16 i = 0; i < order.n; ++i) {
+    const Range range = game.range(state, seat, so_far);
+    if (range.end()) return refuse(Refusal::wrong_count, 0, i, order.n, i, i);
+    if (!range.has(order.arg[i]))
+      return refuse(Refusal::out_of_range, 0, i, order.arg[i], range.lo, range.hi);
+    so_far.push(order.arg[i]);
+  }
+  if (!game.range(state, seat, so_far).end())
+    return refuse(Refusal::wrong_count, 0, order.n, order.n, order.n + 1, order_args_max);
+  return {};
+}
+
+}  // namespace
+
+i64 word_value(const Game& game, u16 vocabulary, std::string_view word) {
+  const u32 n = game.words(vocabulary);
+  for (u32 value = 0; value < n; ++value)
+    if (game.word(vocabulary, value) == word) return value;
+  return -1;
+}
+
+Rejection check_by_offers(const Game& game, const Cell* state, int seat, const Order& order) {
+  i32 scores[seats_max];
+  if (game.result(state, scores)) return refuse(Refusal::battle_over);
+  if (seat < 0 || seat >= game.seats() || (game.owed(state).owed & seat_bit(seat)) == 0)
+    return refuse(Refusal::not_owed, 0, 0, seat);
+  if (verb_of(game.lexicon(), order.verb) == nullptr)
+    return refuse(Refusal::unknown_verb, 0, 0, order.verb);
+  Offers offers;
+  game.offers(state, seat, offers);
+  if (std::ranges::find(offers.forms, order.verb) != offers.forms.end())
+    return check_form(game, state, seat, order);
+  if (std::ranges::find(offers.list, order) != offers.list.end()) return {};
+  return refuse(Refusal::not_offered);
+}
+
+}  // namespace klaxon::core

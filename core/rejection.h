@@ -1,0 +1,39 @@
+// Why an order was refused: a value, never an exception. The words are made at the edge from the
+// system's table of refusals.
+#pragma once
+
+#include "core/base/types.h"
+
+namespace klaxon::core {
+
+// Codes that every system shares; a system's own begin at refusal_first_own.
+enum class Refusal : u16 {
+  none = 0,
+  not_owed,       // this seat owes no order now
+  battle_over,    // the battle has ended
+  unknown_verb,   // no such verb in this system
+  not_offered,    // a ready order that is not among the offers
+  wrong_count,    // too few or too many fields
+  out_of_range,   // a field outside its range
+  unknown_field,  // an edit names a field that the state has not
+  invalid_state,  // an edit would leave a state that cannot be
+};
+inline constexpr u16 refusal_first_own = 64;
+
+struct Rejection {
+  u16 code = 0;   // Refusal, or a system's own code
+  u16 rule = 0;   // index into the system's rule ids; 0: a law of the house, not of a document
+  u16 field = 0;  // which field of the order, from 0
+  i32 got = 0;    // what was given
+  i32 lo = 0;     // what would be right
+  i32 hi = 0;
+
+  explicit operator bool() const { return code != 0; }
+};
+
+constexpr Rejection refuse(Refusal code, u16 rule = 0, u16 field = 0, i32 got = 0, i32 lo = 0,
+                           i32 hi = 0) {
+  return {static_cast<u16>(code), rule, field, got, lo, hi};
+}
+
+}  // namespace klaxon::core
