@@ -2,6 +2,7 @@
 // library.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -12,16 +13,21 @@ namespace klaxon::codec {
 
 inline constexpr int depth_max = 64;                     // nesting of tables and lists
 inline constexpr std::size_t text_bytes_max = 8U << 20;  // of one file or message
+inline constexpr std::size_t values_max = 1U << 20;      // in one text: bounds the memory
 
-// Each returns false and adds faults with line, column and field if the text is not well formed,
-// too deep, too long, not UTF-8, or names a key twice.
+// Each returns false and adds faults with line, column and field if the text is not well formed
+// ("json-syntax", "toml-syntax", "empty-text"), "too-deep", "too-long", has "too-many-values", is
+// "not-utf8", names a "key-twice", has a "number-too-large" for 64 bits, or in TOML a
+// "number-not-finite" or a "date-not-used". A byte order mark before the text is passed over.
 bool parse_json(std::string_view text, core::Tree& out, core::Faults& faults);
 bool parse_toml(std::string_view text, core::Tree& out, core::Faults& faults);
 // By the file's ending, .json or .toml; by the first character ('{': JSON) where it has neither.
+// From then on `faults` names this file.
 bool parse_file_text(std::string_view name, std::string_view text, core::Tree& out,
                      core::Faults& faults);
 
 // One line, no spaces, keys in the tree's order, numbers shortest: the canonical form of records.
+// Numbers must be finite. parse_json gives back an equal tree.
 std::string to_json(const core::Tree& tree);
 // Indented by two, for people.
 std::string to_json_pretty(const core::Tree& tree);

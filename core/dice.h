@@ -138,23 +138,46 @@ inline int Dice::note(Roll roll, int face) {
   return face;
 }
 
-// The i-th set bit of a word, i < popcount: by bytes, then by bits.
-inline int nth_bit(u64 bits, u32 i) {
+// How many bits are set in each byte and all below it; the top byte has them all. No processor's
+// own bit count is needed, so that the oldest ones and WebAssembly are as fast.
+constexpr u64 byte_sums(u64 bits) {
   u64 sums = bits - ((bits >> 1) & 0x5555555555555555U);
   sums = (sums & 0x3333333333333333U) + ((sums >> 2) & 0x3333333333333333U);
-  sums = ((sums + (sums >> 4)) & 0x0F0F0F0F0F0F0F0FU) * 0x0101010101010101U;  // running byte sums
-  const u64 at_most = (u64{i} * 0x0101010101010101U | 0x8080808080808080U) - sums;
+  return ((sums + (sums >> 4)) & 0x0F0F0F0F0F0F0F0FU) * 0x0101010101010101U;
+}
+
+// bit_in_byte[k][b]: the place of the k-th set bit of the byte b.
+inline constexpr auto bit_in_byte = [] {
+  std::array<std::array<u8, 256>, 8> table{};
+  for (u32 b = 0; b < 256; ++b)
+    for (u8 place = 0, k = 0; place < 8; ++place)
+      if (((b >> place) & 1U) != 0) table[k++][b] = place;
+  return table;
+}();
+
+// The i-th set bit of a word, i below their number: by bytes, then by bits, without a branch.
+constexpr int nth_bit(u64 bits, u64 sums, u32 i) {
+  constexpr u64 ones = 0x0101010101010101U, tops = 0x8080808080808080U;
   // A byte keeps its top bit while its running sum is <= i.
-  const int byte = std::popcount(at_most & 0x8080808080808080U) * 8;
-  const u32 before = byte == 0 ? 0 : static_cast<u32>((sums >> (byte - 8)) & 0xFF);
-  u32 rest = static_cast<u32>((bits >> byte) & 0xFF);
-  for (u32 k = i - before; k > 0; --k) rest &= rest - 1;
-  return byte + std::countr_zero(rest);
+  const u64 at_most = ((u64{i} * ones | tops) - sums) & tops;
+  const u32 shift = static_cast<u32>(((at_most >> 7) * ones) >> 56) * 8;
+  const u32 before = static_cast<u32>(((sums << 8) >> shift) & 0xFF);
+  return static_cast<int>(shift + bit_in_byte[i - before][(bits >> shift) & 0xFF]);
+}
+constexpr int nth_bit(u64 bits, u32 i) {
+  return nth_bit(bits, byte_sums(bits), i);
 }
 
 inline int Dice::pick(Roll roll, u64 cards) {
-  if (source_ == nullptr) [[likely]]
-    return note(roll, nth_bit(cards, below(static_cast<u32>(std::popcount(cards)))));
+  if (source_ == nullptr) [[likely]] {
+    // One shot at any of the 64 places first: in a full deck it mostly meets a card, and the next
+    // card then waits for no count. A miss says nothing about the cards, so all stay equally
+    // likely.
+    const u32 place = word() >> 26;
+    if (((cards >> place) & 1U) != 0) return note(roll, static_cast<int>(place));
+    const u64 sums = byte_sums(cards);
+    return note(roll, nth_bit(cards, sums, below(static_cast<u32>(sums >> 56))));
+  }
   Question question;
   question.roll = roll;
   question.kind = Question::Kind::cards;

@@ -15,8 +15,8 @@ CheckHook set_check_hook(CheckHook hook);
 [[noreturn]] void check_failed(const char* what, const std::source_location& where);
 
 // `what` says the promise in words: "a form's fields lie inside their ranges".
-inline void check(bool holds, const char* what,
-                  const std::source_location& where = std::source_location::current()) {
+constexpr void check(bool holds, const char* what,
+                     const std::source_location& where = std::source_location::current()) {
   if (!holds) [[unlikely]]
     check_failed(what, where);
 }

@@ -17,14 +17,15 @@ class Reader {
   Reader(const Tree& table, std::string_view field, Faults& faults);
 
   bool has(std::string_view key);
-  // Required values; a missing or wrong one is a fault, and the fallback comes back.
+  // Required values; a missing or wrong one is a fault, and `lo` or "" comes back.
   i64 whole(std::string_view key, i64 lo, i64 hi);
   std::string text(std::string_view key);
   // Optional values.
   i64 whole_or(std::string_view key, i64 lo, i64 hi, i64 fallback);
   bool flag_or(std::string_view key, bool fallback);
   std::string text_or(std::string_view key, std::string_view fallback);
-  // The index of the text in `words`; `fallback` -1 makes it required.
+  // The index of the text in `words`; `fallback` -1 makes it required, and the first word's index 0
+  // comes back with the fault, so that it may be used as an index all the same.
   int word_or(std::string_view key, std::span<const char* const> words, int fallback);
   const Tree* table(std::string_view key);     // null and a fault if missing
   const Tree* table_or(std::string_view key);  // null if missing

@@ -14,6 +14,9 @@ class Bot {
   // `seen` is a resampled state in which `seat` owes an order. `dice` is the bots' stream.
   virtual void choose(const core::Game& game, const core::Cell* seen, int seat, core::Dice& dice,
                       core::Order& out) = 0;
+  // False: the bot looks at nothing but offers and ranges, which are the same in every resample,
+  // and may be given the state itself.
+  virtual bool needs_state() const { return true; }
 };
 
 // Uniform over ready orders and forms, then field by field over each field's legal values.
@@ -21,6 +24,7 @@ class RandomBot final : public Bot {
  public:
   void choose(const core::Game& game, const core::Cell* seen, int seat, core::Dice& dice,
               core::Order& out) override;
+  bool needs_state() const override { return false; }
 
  private:
   core::Offers offers_;

@@ -64,8 +64,10 @@ TEST(Dice, nth_bit_finds_every_bit_of_many_words) {
     if (i % 3 == 0) word &= word << 7;
     if (i == 0) word = ~u64{0};
     u32 nth = 0;
-    for (int bit = 0; bit < 64; ++bit)
-      if ((word >> bit) & 1) ASSERT_EQ(nth_bit(word, nth++), bit) << std::hex << word;
+    for (int bit = 0; bit < 64; ++bit) {
+      if (((word >> bit) & 1) == 0) continue;
+      ASSERT_EQ(nth_bit(word, nth++), bit) << std::hex << word;
+    }
   }
 }
 

@@ -1,0 +1,12 @@
+// Figures on one core, each beside its reference in the same run. DESIGN.md section 7.
+#include <benchmark/benchmark.h>
+
+int main(int argc, char** argv) {
+  benchmark::AddCustomContext("flags", KLAXON_FLAGS);
+  benchmark::AddCustomContext("compiler", __VERSION__);
+  benchmark::Initialize(&argc, argv);
+  if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 1;
+  benchmark::RunSpecifiedBenchmarks();
+  benchmark::Shutdown();
+  return 0;
+}

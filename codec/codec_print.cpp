@@ -1,0 +1,128 @@
+#include <charconv>
+#include <cmath>
+
+#include "codec/codec.h"
+#include "core/base/check.h"
+
+namespace klaxon::codec {
+
+using core::Tree;
+
+namespace {
+
+// Only what JSON demands is escaped; everything else stays UTF-8.
+void print_text(std::string_view text, std::string& out) {
+  constexpr std::string_view named = "\b\f\n\r\t\"\\";
+  constexpr std::string_view names = "bfnrt\"\\";
+  constexpr std::string_view digits = "0123456789abcdef";
+  out += '"';
+  for (const char c : text) {
+    const u8 byte = static_cast<u8>(c);
+    if (const std::size_t at = named.find(c); at != std::string_view::npos)
+      (out += '\\') += names[at];
+    else if (byte < 0x20)
+      ((out += "\\u00") += digits[byte / 16U]) += digits[byte % 16U];
+    else
+      out += c;
+  }
+  out += '"';
+}
+
+// The shortest digits that give the same double back. A whole double keeps ".0", so that it is not
+// read back as a whole number.
+void print_number(double number, std::string& out) {
+  check(std::isfinite(number), "a printed number is finite");
+  char digits[32];
+  const auto end = std::to_chars(digits, digits + sizeof digits, number).ptr;
+  const std::string_view shown(digits, static_cast<std::size_t>(end - digits));
+  out += shown;
+  if (shown.find_first_of(".e") == std::string_view::npos) out += ".0";
+}
+
+void print_leaf(const Tree& tree, std::string& out) {
+  if (tree.is(Tree::Kind::none))
+    out += "null";
+  else if (tree.is(Tree::Kind::flag))
+    out += tree.whole != 0 ? "true" : "false";
+  else if (tree.is(Tree::Kind::whole))
+    out += std::to_string(tree.whole);
+  else if (tree.is(Tree::Kind::number))
+    print_number(tree.number, out);
+  else
+    print_text(tree.text, out);
+}
+
+// Breaks lines for people, or stays on one line.
+class Printer {
+ public:
+  Printer(bool pretty, std::string& out) : pretty_(pretty), out_(out) {}
+
+  void print(const Tree& tree) {
+    if (tree.is(Tree::Kind::list))
+      print_list(tree);
+    else if (tree.is(Tree::Kind::table))
+      print_table(tree);
+    else
+      print_leaf(tree, out_);
+  }
+
+ private:
+  void print_list(const Tree& tree) {
+    open('[');
+    for (std::size_t i = 0; i < tree.items.size(); ++i) {
+      next(i);
+      print(tree.items[i]);
+    }
+    close(']', tree.items.empty());
+  }
+
+  void print_table(const Tree& tree) {
+    open('{');
+    for (std::size_t i = 0; i < tree.entries.size(); ++i) {
+      next(i);
+      print_text(tree.entries[i].key, out_);
+      out_ += pretty_ ? ": " : ":";
+      print(tree.entries[i].value);
+    }
+    close('}', tree.entries.empty());
+  }
+
+  void open(char bracket) {
+    out_ += bracket;
+    ++depth_;
+  }
+  void next(std::size_t i) {
+    if (i > 0) out_ += ',';
+    break_line();
+  }
+  void close(char bracket, bool was_empty) {
+    --depth_;
+    if (!was_empty) break_line();
+    out_ += bracket;
+  }
+  void break_line() {
+    if (!pretty_) return;
+    out_ += '\n';
+    out_.append(2 * depth_, ' ');
+  }
+
+  bool pretty_;
+  std::string& out_;
+  std::size_t depth_ = 0;
+};
+
+}  // namespace
+
+std::string to_json(const Tree& tree) {
+  std::string out;
+  Printer(false, out).print(tree);
+  return out;
+}
+
+std::string to_json_pretty(const Tree& tree) {
+  std::string out;
+  Printer(true, out).print(tree);
+  return out;
+}
+
+}  // namespace klaxon::codec

@@ -1,0 +1,22 @@
+// What every format refuses before a library sees the text: empty, too long.
+#pragma once
+
+#include <string_view>
+
+#include "core/catalog/faults.h"
+
+namespace klaxon::codec {
+
+// Drops a byte order mark. False, with a fault, if the text is empty or too long.
+bool admit_text(std::string_view& text, core::Faults& faults);
+
+// The faults that both formats know, in the same words.
+void add_not_utf8(std::string_view text, std::size_t offset, std::string_view field,
+                  core::Faults& faults);
+void add_too_deep(core::Place place, std::string_view field, core::Faults& faults);
+void add_too_many(core::Place place, std::string_view field, core::Faults& faults);
+void add_key_twice(std::string_view key, core::Place place, std::string_view field,
+                   core::Faults& faults);
+void add_too_large(core::Place place, std::string_view field, core::Faults& faults);
+
+}  // namespace klaxon::codec

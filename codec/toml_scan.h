@@ -1,0 +1,63 @@
+// A first look over a TOML text that knows no more than quotes, brackets and keys. It bounds the
+// nesting before the library builds it, and says which field an offset lies in, which the library's
+// errors do not.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace klaxon::codec {
+
+class TomlScan {
+ public:
+  enum class Limit { none, depth, values, lists };
+  // Different [[names]] in one text: the library looks through all of them at each header.
+  static constexpr std::size_t list_names_max = 4096;
+
+  // Looks at the text up to `end`, or up to the first place beyond a limit.
+  TomlScan(std::string_view text, std::size_t end);
+
+  Limit limit() const { return limit_; }
+  std::size_t offset() const { return at_; }            // where the look ended
+  std::size_t key_begin() const { return key_begin_; }  // of the last key or table header
+  std::string key() const;                              // that key
+  std::string field() const;                            // "groups.2.kind"
+
+ private:
+  struct Frame {
+    bool is_list = false;
+    std::size_t index = 0;  // of a list
+    std::string key;        // of a table, as written
+  };
+
+  bool at_line_begin() const;
+  void step();
+  void step_key(char c);
+  void step_value(char c);
+  void begin_line();
+  void pass_quoted();
+  void read_header();
+  void enter_header(const std::string& name, bool repeated);
+  void open(bool is_list);
+  void close(bool is_list);
+  void next();
+  void count_value();
+
+  std::string_view text_;
+  std::size_t end_;
+  std::size_t at_ = 0;
+  Limit limit_ = Limit::none;
+  std::size_t values_ = 0;
+  bool in_key_ = true;  // else in a value
+  std::size_t key_begin_ = 0;
+  int key_dots_ = 0;
+  std::string key_;     // of this line, as written
+  std::string header_;  // the path of the table whose lines these are
+  std::vector<Frame> frames_;
+  std::vector<std::pair<std::string, std::size_t>> repeated_;  // [[names]], how often so far
+};
+
+}  // namespace klaxon::codec

@@ -1,0 +1,202 @@
+#include "core/catalog/reader.h"
+
+#include <algorithm>
+
+#include "core/catalog/text.h"
+
+namespace klaxon::core {
+
+namespace {
+
+// A hostile table of a million unknown keys shall not become a million messages.
+constexpr std::size_t unknown_keys_reported_max = 50;
+
+const char* name_of(Tree::Kind kind) {
+  switch (kind) {
+    case Tree::Kind::none:
+      return "nothing";
+    case Tree::Kind::flag:
+      return "true or false";
+    case Tree::Kind::whole:
+      return "a whole number";
+    case Tree::Kind::number:
+      return "a number with a fraction";
+    case Tree::Kind::text:
+      return "a text";
+    case Tree::Kind::list:
+      return "a list";
+    case Tree::Kind::table:
+      return "a table";
+  }
+  return "nothing";
+}
+
+std::string nearest_hint(std::string_view nearest) {
+  return nearest.empty() ? "." : "; the nearest is " + in_quotes(nearest) + ".";
+}
+
+}  // namespace
+
+Reader::Reader(const Tree& table, std::string_view field, Faults& faults)
+    : table_(table), field_(field), faults_(faults) {
+  if (table.is(Tree::Kind::table)) return;
+  const std::string subject = field.empty() ? "This" : in_quotes(field);
+  faults.add("wrong-kind",
+             subject + " must be a table, but " + name_of(table.kind) + " stands here.",
+             table.place, field);
+}
+
+bool Reader::has(std::string_view key) {
+  asked_.emplace_back(key);
+  return table_.find(key) != nullptr;
+}
+
+const Tree* Reader::get(std::string_view key, Tree::Kind kind, const char* kind_name,
+                        bool required) {
+  asked_.emplace_back(key);
+  // That it is no table was said once, when the reader was made.
+  if (!table_.is(Tree::Kind::table)) return nullptr;
+  const Tree* found = table_.find(key);
+  if (found == nullptr) {
+    if (required)
+      fault("missing-key",
+            "The key " + in_quotes(key) + " is missing here; it must be " + kind_name + ".", key);
+    return nullptr;
+  }
+  if (found->kind == kind) return found;
+  fault(
+      "wrong-kind",
+      in_quotes(key) + " must be " + kind_name + ", but " + name_of(found->kind) + " stands here.",
+      key);
+  return nullptr;
+}
+
+i64 Reader::whole(std::string_view key, i64 lo, i64 hi) {
+  if (get(key, Tree::Kind::whole, "a whole number", true) == nullptr) return lo;
+  return whole_or(key, lo, hi, lo);
+}
+
+i64 Reader::whole_or(std::string_view key, i64 lo, i64 hi, i64 fallback) {
+  const Tree* found = get(key, Tree::Kind::whole, "a whole number", false);
+  if (found == nullptr) return fallback;
+  if (found->whole >= lo && found->whole <= hi) return found->whole;
+  fault("out-of-range",
+        in_quotes(key) + " must lie in " + std::to_string(lo) + ".." + std::to_string(hi) +
+            ", but " + std::to_string(found->whole) + " stands here.",
+        key);
+  return fallback;
+}
+
+std::string Reader::text(std::string_view key) {
+  const Tree* found = get(key, Tree::Kind::text, "a text", true);
+  return found == nullptr ? std::string() : found->text;
+}
+
+std::string Reader::text_or(std::string_view key, std::string_view fallback) {
+  const Tree* found = get(key, Tree::Kind::text, "a text", false);
+  return found == nullptr ? std::string(fallback) : found->text;
+}
+
+bool Reader::flag_or(std::string_view key, bool fallback) {
+  const Tree* found = get(key, Tree::Kind::flag, "true or false", false);
+  return found == nullptr ? fallback : found->whole != 0;
+}
+
+int Reader::word_or(std::string_view key, std::span<const char* const> words, int fallback) {
+  const int otherwise = std::max(fallback, 0);
+  const Tree* found = get(key, Tree::Kind::text, "a text", fallback < 0);
+  if (found == nullptr) return otherwise;
+  std::string listed;
+  std::vector<std::string_view> known;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (found->text == words[i]) return static_cast<int>(i);
+    known.emplace_back(words[i]);
+    listed += (i == 0 ? "" : ", ") + std::string(words[i]);
+  }
+  fault("unknown-word",
+        in_quotes(key) + " must be one of: " + listed + "; but " + in_quotes(found->text) +
+            " stands here" + nearest_hint(nearest_word(found->text, known)),
+        key);
+  return otherwise;
+}
+
+const Tree* Reader::table(std::string_view key) {
+  return get(key, Tree::Kind::table, "a table", true);
+}
+
+const Tree* Reader::table_or(std::string_view key) {
+  return get(key, Tree::Kind::table, "a table", false);
+}
+
+const Tree* Reader::list_or(std::string_view key) {
+  return get(key, Tree::Kind::list, "a list", false);
+}
+
+void Reader::fault(std::string_view code, std::string_view message, std::string_view key,
+                   std::string_view rule) {
+  const Tree* at = table_.find(key);
+  faults_.add(code, message, at == nullptr ? table_.place : at->place, path(key), rule);
+}
+
+std::string Reader::path(std::string_view key) const {
+  if (field_.empty() || key.empty()) return field_ + std::string(key);
+  return field_ + "." + std::string(key);
+}
+
+void Reader::finish() {
+  const std::vector<std::string_view> known(asked_.begin(), asked_.end());
+  std::size_t unknown = 0;
+  for (const Tree::Entry& entry : table_.entries) {
+    if (std::find(known.begin(), known.end(), entry.key) != known.end()) continue;
+    if (++unknown > unknown_keys_reported_max) continue;
+    faults_.add("unknown-key",
+                "There is no key " + in_quotes(entry.key) + " here" +
+                    nearest_hint(nearest_word(entry.key, known)),
+                entry.place, path(entry.key));
+  }
+  if (unknown > unknown_keys_reported_max)
+    faults_.add("unknown-key",
+                "There are " + std::to_string(unknown - unknown_keys_reported_max) +
+                    " more keys here that are not known.",
+                table_.place, field_);
+}
+
+namespace {
+
+// Levenshtein's distance by one rolling row; `row` is scratch.
+std::size_t edit_distance(std::string_view a, std::string_view b, std::vector<std::size_t>& row) {
+  row.resize(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::size_t diagonal = row[0];
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t kept = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+      diagonal = row[j];
+      row[j] = std::min({kept, row[j] + 1, row[j - 1] + 1});
+    }
+  }
+  return row[b.size()];
+}
+
+}  // namespace
+
+std::string_view nearest_word(std::string_view given, std::span<const std::string_view> words) {
+  const std::size_t far = std::max<std::size_t>(2, given.size() / 3);
+  std::string_view nearest;
+  // Below the word's own length, so that 'ab' is not said to be near 'xy'.
+  std::size_t best = std::min(far + 1, given.size());
+  std::vector<std::size_t> row;
+  for (const std::string_view word : words) {
+    const std::size_t gap =
+        word.size() > given.size() ? word.size() - given.size() : given.size() - word.size();
+    if (gap >= best) continue;
+    const std::size_t distance = edit_distance(given, word, row);
+    if (distance >= best) continue;
+    best = distance;
+    nearest = word;
+  }
+  return nearest;
+}
+
+}  // namespace klaxon::core

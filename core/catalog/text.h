@@ -1,0 +1,30 @@
+// Small helpers for texts that people wrote: quoting them in messages, finding bytes that are not
+// UTF-8, and turning offsets into lines and columns. Columns count characters, not bytes, from 1.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "core/catalog/tree.h"
+
+namespace klaxon::core {
+
+inline constexpr std::size_t no_offset = static_cast<std::size_t>(-1);
+
+// The word in single quotes, fit for one line of a message: long ones are cut at 60 bytes, control
+// characters become '?'.
+std::string in_quotes(std::string_view word);
+
+// The offset of the first byte that is not UTF-8 (RFC 3629: no overlong forms, no surrogates), or
+// no_offset.
+std::size_t utf8_break(std::string_view text);
+
+Place place_at(std::string_view text, std::size_t offset);
+// The other way; a place beyond its line is the line's end.
+std::size_t offset_at(std::string_view text, Place place);
+
+// Moves `place` over `passed`, the characters between it and the next place.
+void advance(Place& place, std::string_view passed);
+
+}  // namespace klaxon::core

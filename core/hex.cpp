@@ -1,0 +1,61 @@
+#include "core/hex.h"
+
+#include "core/base/rounding.h"
+
+namespace klaxon::core {
+
+Hex ring_hex(Hex centre, i32 radius, i32 i) {
+  if (radius == 0) return centre;
+  const i32 side = i / radius;
+  return step(step(centre, side, radius), side + 2, i % radius);
+}
+
+// Any way to another hex is `ahead` steps in one direction and fewer or more `aside` in the next.
+int wheel_place(Hex from, int facing, Hex to) {
+  if (from == to) return wheel_here;
+  Hex way = rotated(to - from, -facing);
+  int sector = 0;
+  while (way.q <= 0 || way.r < 0) {
+    way = rotated(way, -1);
+    ++sector;
+  }
+  const i32 ahead = way.q, aside = way.r;
+  const int within = aside == 0 ? 0 : aside < ahead ? 1 : aside == ahead ? 2 : 3;
+  return sector * 4 + within;
+}
+
+HexFacings facings_toward(Hex from, int facing, Hex to) {
+  const int place = wheel_place(from, facing, to);
+  if (place == wheel_here) return {};
+  const u8 first = static_cast<u8>((place + 1) / 4 % 6);
+  if (place % 4 != 2) return {first};
+  return {first, static_cast<u8>((first + 1) % 6)};
+}
+
+// The coordinate that changes most is whole at every step, so a step lies in one hex or half way
+// between two: the one rounded down and the one rounded up.
+LineHexes line_step(Hex a, Hex b, i32 i) {
+  const i32 n = distance(a, b);
+  if (n == 0) return {a};
+  const Hex way = b - a;
+  const i64 q = i64{way.q} * i, r = i64{way.r} * i;
+  const auto whole = [](i64 x) { return static_cast<i32>(x); };
+  LineHexes out;
+  const auto add = [&](Hex h) {
+    if (out.empty() || !(out.back() == h)) out.push(h);
+  };
+  const bool q_leads = way.q == n || way.q == -n, r_leads = way.r == n || way.r == -n;
+  for (Rounding round : {Rounding::half_down, Rounding::half_up}) {
+    if (q_leads) {
+      add(a + Hex{whole(q / n), whole(rounded(r, n, round))});
+    } else if (r_leads) {
+      add(a + Hex{whole(rounded(q, n, round)), whole(r / n)});
+    } else {
+      const i64 across = rounded(q, n, round);
+      add(a + Hex{whole(across), whole((q + r) / n - across)});
+    }
+  }
+  return out;
+}
+
+}  // namespace klaxon::core

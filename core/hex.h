@@ -1,0 +1,70 @@
+// A hex map without end, for systems with six headings. Axial coordinates (q, r); direction 0 is
+// (1, 0), and directions and facings count on clockwise, 0..5, as the map is drawn with r downward.
+// Coordinates stay within +-2^20. All whole numbers, nothing is allocated.
+#pragma once
+
+#include "core/base/bounded.h"
+
+namespace klaxon::core {
+
+struct Hex {
+  i32 q = 0;
+  i32 r = 0;
+
+  friend constexpr Hex operator+(Hex a, Hex b) { return {a.q + b.q, a.r + b.r}; }
+  friend constexpr Hex operator-(Hex a, Hex b) { return {a.q - b.q, a.r - b.r}; }
+  friend constexpr Hex operator*(Hex a, i32 k) { return {a.q * k, a.r * k}; }
+  friend constexpr bool operator==(Hex, Hex) = default;
+};
+
+inline constexpr int hex_directions = 6;
+inline constexpr Hex hex_steps[hex_directions] = {{1, 0},  {0, 1},  {-1, 1},
+                                                  {-1, 0}, {0, -1}, {1, -1}};
+
+// Any number of sixths of a turn, also negative, as a direction 0..5.
+constexpr int hex_direction(int sixths) {
+  return (sixths % 6 + 6) % 6;
+}
+
+constexpr Hex step(Hex from, int direction, i32 hexes = 1) {
+  return from + hex_steps[hex_direction(direction)] * hexes;
+}
+
+// About (0, 0), clockwise by sixths of a turn.
+constexpr Hex rotated(Hex h, int sixths) {
+  for (int i = hex_direction(sixths); i > 0; --i) h = {-h.r, h.q + h.r};
+  return h;
+}
+
+constexpr i32 distance(Hex a, Hex b) {
+  const Hex d = a - b;
+  const i32 q = d.q < 0 ? -d.q : d.q, r = d.r < 0 ? -d.r : d.r;
+  const i32 s = d.q + d.r < 0 ? -(d.q + d.r) : d.q + d.r;
+  return (q + r + s) / 2;
+}
+
+// A ring has 6 * radius hexes, the one of radius 0 a single hex.
+constexpr i32 ring_size(i32 radius) {
+  return radius == 0 ? 1 : 6 * radius;
+}
+// Its i-th hex, clockwise from the one straight in direction 0.
+Hex ring_hex(Hex centre, i32 radius, i32 i);
+
+// The wheel: where another hex lies as seen from one, in 24ths of the directions that matter. Even
+// places are exact rays, every 30 degrees from straight ahead (0) clockwise; odd places are all
+// that lies strictly between. 0, 4, .. 20 are the hex rows, 2, 6, .. 22 run along hex sides.
+inline constexpr int wheel_places = 24;
+inline constexpr int wheel_here = -1;  // the same hex: no direction
+int wheel_place(Hex from, int facing, Hex to);
+
+// The shield facings, 0 ahead and on clockwise, that meet a hex: one, or two where it lies exactly
+// on their boundary (the earlier one clockwise first), or none for the same hex.
+using HexFacings = Bounded<u8, 2>;
+HexFacings facings_toward(Hex from, int facing, Hex to);
+
+// The i-th of distance(a, b) steps on the straight line from a to b: one hex, or both where the
+// line runs along the side between two. Step 0 is a, the last is b.
+using LineHexes = Bounded<Hex, 2>;
+LineHexes line_step(Hex a, Hex b, i32 i);
+
+}  // namespace klaxon::core

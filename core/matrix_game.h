@@ -1,0 +1,34 @@
+// The exact solution of a small zero-sum game in which both sides choose in secret: its value to
+// the side that picks the row, and one best mix for each side. The exact simplex method with
+// Bland's rule in whole numbers: it always ends, and degenerate games are nothing special. Analysis
+// and bots: bounded work and no allocation, but no part of the rules.
+#pragma once
+
+#include <array>
+
+#include "core/base/bounded.h"
+#include "core/base/rational.h"
+
+namespace klaxon::core {
+
+inline constexpr u32 matrix_game_max = 8;
+
+struct MatrixGame {
+  u32 rows = 0;  // 1..8, columns too
+  u32 columns = 0;
+  // payoffs[row][column]: what the row side wins of the column side.
+  std::array<std::array<Ratio, matrix_game_max>, matrix_game_max> payoffs{};
+};
+
+struct MatrixSolution {
+  // False: the payoffs are too fine or too large for exact work in 128 bits. Whole numbers that lie
+  // within 10,000 of each other are always solved, and much larger ones in smaller games.
+  bool solved = false;
+  Ratio value;
+  Bounded<Ratio, matrix_game_max> row_mix;  // the chance of each choice; they sum to one
+  Bounded<Ratio, matrix_game_max> column_mix;
+};
+
+MatrixSolution solve(const MatrixGame& game);
+
+}  // namespace klaxon::core

@@ -1,0 +1,62 @@
+#include "faces/cli/output.h"
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <cstdio>
+
+#include "codec/codec.h"
+
+namespace klaxon::faces::cli {
+
+void Output::text(std::string_view text) {
+  std::fwrite(text.data(), 1, text.size(), stdout);
+}
+
+void Output::line(std::string_view text) {
+  fmt::print("{}\n", text);
+}
+
+void Output::document(const core::Tree& tree) {
+  line(codec::to_json_pretty(tree));
+}
+
+void Output::aside(std::string_view text) {
+  fmt::print(stderr, "{}\n", text);
+}
+
+int Output::refuse(const play::Refused& refused, int status) {
+  if (json_) {
+    document(play::refused_tree(refused));
+    return status;
+  }
+  fmt::print(stderr, "error[{}]: {}\n", refused.code, refused.message);
+  if (!refused.where.empty()) fmt::print(stderr, "  at: {}\n", refused.where);
+  if (!refused.rule.empty()) fmt::print(stderr, "  rule: {}\n", refused.rule);
+  return status;
+}
+
+int Output::refuse(std::string_view code, std::string_view message, std::string_view where,
+                   int status) {
+  return refuse({std::string(code), std::string(message), std::string(where), {}}, status);
+}
+
+int Output::refuse(const core::Faults& faults) {
+  if (faults.empty()) return refuse("unknown", "The input was refused without a reason.");
+  if (!json_) {
+    for (const core::Fault& fault : faults.list()) refuse(play::refused_of(fault));
+    return status_refused;
+  }
+  core::Tree tree = play::refused_tree(play::refused_of(faults.list().front()));
+  core::Tree& errors = tree.set("errors", core::Tree::list());
+  for (const core::Fault& fault : faults.list())
+    errors.add(*play::refused_tree(play::refused_of(fault)).find("error"));
+  document(tree);
+  return status_refused;
+}
+
+bool person_watches() {
+  return isatty(STDERR_FILENO) != 0;
+}
+
+}  // namespace klaxon::faces::cli

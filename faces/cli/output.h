@@ -1,0 +1,42 @@
+// How the program speaks: text for people on standard output, or one JSON document; refusals as
+// contract.md wants them; times and progress on standard error.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/catalog/faults.h"
+#include "core/catalog/tree.h"
+#include "play/wording.h"
+
+namespace klaxon::faces::cli {
+
+inline constexpr int status_done = 0;
+inline constexpr int status_refused = 1;
+inline constexpr int status_usage = 2;
+
+class Output {
+ public:
+  explicit Output(bool json) : json_(json) {}
+
+  bool json() const { return json_; }
+  void text(std::string_view text);       // to standard output, as it is
+  void line(std::string_view text = {});  // with a line end
+  void document(const core::Tree& tree);  // the one JSON document of --json
+  void aside(std::string_view text);      // to standard error: times, progress
+
+  // Each says what is wrong and returns the exit status.
+  int refuse(const play::Refused& refused, int status = status_refused);
+  int refuse(std::string_view code, std::string_view message, std::string_view where = {},
+             int status = status_refused);
+  // Every fault on a line of its own; in JSON the first, with all of them under "errors".
+  int refuse(const core::Faults& faults);
+
+ private:
+  bool json_;
+};
+
+// True while a person watches standard error: progress is worth showing.
+bool person_watches();
+
+}  // namespace klaxon::faces::cli

@@ -1,0 +1,63 @@
+#include "faces/cli/pdf.h"
+
+#include <fmt/core.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+
+#include "faces/files.h"
+
+namespace klaxon::faces::cli {
+namespace fs = std::filesystem;
+namespace {
+
+inline constexpr std::size_t pdf_bytes_max = std::size_t{64} << 20;
+
+// A folder of our own that goes with us.
+class Scratch {
+ public:
+  Scratch() {
+    std::string name = (fs::temp_directory_path() / "klaxon-XXXXXX").string();
+    if (::mkdtemp(name.data()) != nullptr) folder_ = name;
+  }
+  ~Scratch() {
+    std::error_code ignored;
+    if (!folder_.empty()) fs::remove_all(folder_, ignored);
+  }
+  Scratch(const Scratch&) = delete;
+  Scratch& operator=(const Scratch&) = delete;
+  std::string path(const char* name) const { return (folder_ / name).string(); }
+
+ private:
+  fs::path folder_;
+};
+
+// The exit status of rsvg-convert, or -1 if it could not be started.
+int convert(std::string in, std::string out) {
+  std::string words[] = {"rsvg-convert", "-f", "pdf", "-o", std::move(out), std::move(in)};
+  char* argv[7] = {};
+  for (std::size_t i = 0; i < 6; ++i) argv[i] = words[i].data();
+  pid_t child = 0;
+  if (::posix_spawnp(&child, "rsvg-convert", nullptr, nullptr, argv, environ) != 0) return -1;
+  int status = 0;
+  if (::waitpid(child, &status, 0) != child) return -1;
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+}  // namespace
+
+bool svg_to_pdf(const std::string& svg, std::string& pdf, core::Faults& faults) {
+  const Scratch scratch;
+  const std::string in = scratch.path("sheet.svg"), out = scratch.path("sheet.pdf");
+  if (!write_file(in, svg, faults)) return false;
+  const int status = convert(in, out);
+  if (status == 0) return read_file(out, pdf_bytes_max, pdf, faults);
+  faults.add(status < 0 || status == 127 ? "no-converter" : "conversion-failed",
+             "rsvg-convert could not make the PDF; install Debian's librsvg2-bin, or write .svg.");
+  return false;
+}
+
+}  // namespace klaxon::faces::cli

@@ -1,0 +1,13 @@
+// A sheet as PDF, by librsvg's own converter.
+#pragma once
+
+#include <string>
+
+#include "core/catalog/faults.h"
+
+namespace klaxon::faces::cli {
+
+// False and a fault that says what to install, if the converter is not there or fails.
+bool svg_to_pdf(const std::string& svg, std::string& pdf, core::Faults& faults);
+
+}  // namespace klaxon::faces::cli

@@ -1,0 +1,150 @@
+// resolve: adjudicates a battle or volley file and prints the report.
+#include <fmt/core.h>
+
+#include <charconv>
+#include <iostream>
+
+#include "codec/codec.h"
+#include "faces/cli/commands.h"
+#include "faces/files.h"
+#include "faces/sodium.h"
+#include "play/record/record.h"
+#include "play/wording.h"
+
+namespace klaxon::faces::cli {
+namespace {
+
+// Faces as a person types them, kept so that the battle can be run again with one more.
+class TypedFaces final : public core::DiceSource {
+ public:
+  int answer(const core::Question& question) override {
+    if (next_ == faces_.size()) return -1;
+    const int face = faces_[next_];
+    if (question.chances_of(face) == 0) return -1;
+    ++next_;
+    return face;
+  }
+  void rewind() { next_ = 0; }
+  void add(int face) { faces_.push_back(face); }
+
+ private:
+  std::vector<int> faces_;
+  std::size_t next_ = 0;
+};
+
+// Faces from the file's list `dice`; what is wrong with them is a fault, not a question.
+bool file_faces(const core::Tree& file, TypedFaces& out, core::Faults& faults) {
+  const core::Tree* dice = file.find("dice");
+  if (dice == nullptr || !dice->is(core::Tree::Kind::list)) {
+    faults.add("missing-key", "'--dice file' wants a list of faces in the file: dice = [3, 5].",
+               file.place, "dice");
+    return false;
+  }
+  for (const core::Tree& face : dice->items) {
+    if (!face.is(core::Tree::Kind::whole) || face.whole < 0 || face.whole > 65535) {
+      faults.add("wrong-type", "A face is a whole number.", face.place, "dice");
+      return false;
+    }
+    out.add(static_cast<int>(face.whole));
+  }
+  return true;
+}
+
+// One face from the person at the terminal; false at the end of input.
+bool ask_face(Desk& desk, const core::Game& game, const core::Question& wanted, int& face) {
+  std::string typed;
+  for (;;) {
+    fmt::print(stderr, "{}? ", play::word_question(game, wanted));
+    if (!std::getline(std::cin, typed)) return false;
+    const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), face);
+    if (error == std::errc{} && end == typed.data() + typed.size() && wanted.chances_of(face) > 0)
+      return true;
+    desk.out.aside(fmt::format("'{}' cannot come here.", typed));
+  }
+}
+
+bool read_battle(Desk& desk, core::Tree& out, core::Faults& faults) {
+  std::string text;
+  return read_file(desk.line.file, codec::text_bytes_max, text, faults) &&
+         codec::parse_file_text(desk.line.file, text, out, faults);
+}
+
+const staff::Staff* system_of(Desk& desk, const core::Tree& file, core::Faults& faults) {
+  const core::Tree* system = file.find("system");
+  for (const staff::Staff* staff : desk.staffs)
+    if (system != nullptr && system->text == staff->system().lexicon().system) return staff;
+  faults.add("unknown-system",
+             system == nullptr ? "The file does not say its system: system = \"code-red\"."
+                               : fmt::format("There is no system '{}'.", system->text),
+             system == nullptr ? core::Place{} : system->place, "system");
+  return nullptr;
+}
+
+bool format_known(Desk& desk, staff::Format& out) {
+  for (u32 i = 0; i < std::size(staff::format_names); ++i) {
+    if (desk.line.format != staff::format_names[i]) continue;
+    out = static_cast<staff::Format>(i);
+    return true;
+  }
+  if (desk.line.format == "json") return true;
+  desk.out.refuse(
+      "unknown-format",
+      fmt::format("'--format {}' is not text, markdown, bbcode, html or json.", desk.line.format),
+      "--format", status_usage);
+  return false;
+}
+
+int finish(Desk& desk, staff::Resolved& resolved, staff::Format format) {
+  if (!desk.line.record_out.empty()) {
+    core::Faults faults(desk.line.record_out);
+    std::vector<std::string> seats;
+    for (int seat = 0; seat < resolved.match->game().seats(); ++seat)
+      seats.emplace_back(resolved.match->game().seat_name(seat));
+    const auto header = play::record::header_of(*resolved.match, resolved.setup, std::move(seats));
+    const std::string text = play::record::to_text(*resolved.match, header, sodium_hashing());
+    if (!write_file(desk.line.record_out, text, faults)) return desk.out.refuse(faults);
+  }
+  if (desk.out.json() || desk.line.format == "json")
+    desk.out.document(resolved.summary);
+  else
+    desk.out.text(staff::render(resolved.report, format));
+  return status_done;
+}
+
+}  // namespace
+
+int resolve(Desk& desk) {
+  const std::string& dice = desk.line.dice;
+  if (dice != "seeded" && dice != "file" && dice != "typed")
+    return desk.out.refuse("usage", fmt::format("'--dice {}' is not seeded, file or typed.", dice),
+                           "--dice", status_usage);
+  staff::Format format{};
+  if (!format_known(desk, format)) return status_usage;
+  core::Faults faults(desk.line.file);
+  core::Tree file;
+  if (!read_battle(desk, file, faults)) return desk.out.refuse(faults);
+  const staff::Staff* staff = system_of(desk, file, faults);
+  TypedFaces faces;
+  if (staff == nullptr || (dice == "file" && !file_faces(file, faces, faults)))
+    return desk.out.refuse(faults);
+  const auto plan = dice == "seeded" ? play::match::DicePlan::seeded(desk.line.seed)
+                                     : play::match::DicePlan::fed();
+  for (;;) {
+    staff::Resolved resolved;
+    faces.rewind();
+    if (!staff->resolve(file, plan, dice == "seeded" ? nullptr : &faces, resolved, faults))
+      return desk.out.refuse(faults);
+    if (!resolved.needs_dice) return finish(desk, resolved, format);
+    int face = 0;
+    if (dice == "file")
+      return desk.out.refuse("dice-run-out",
+                             "The file's dice do not reach, or one cannot come; wanted is " +
+                                 play::word_question(resolved.match->game(), resolved.wanted),
+                             desk.line.file + ": dice");
+    if (!ask_face(desk, resolved.match->game(), resolved.wanted, face))
+      return desk.out.refuse("dice-run-out", "The input ended before all dice were typed.");
+    faces.add(face);
+  }
+}
+
+}  // namespace klaxon::faces::cli

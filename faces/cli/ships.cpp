@@ -1,0 +1,203 @@
+// ship check, ship print and odds: what a designer asks.
+#include <fmt/core.h>
+
+#include "codec/codec.h"
+#include "faces/cli/commands.h"
+#include "faces/cli/options.h"
+#include "faces/cli/pdf.h"
+#include "faces/files.h"
+#include "faces/sodium.h"
+#include "play/record/record.h"
+#include "play/view_tree.h"
+
+namespace klaxon::faces::cli {
+namespace {
+
+using core::Tree;
+
+// The system that a file names with `system = "…"`; null after a refusal.
+const staff::Staff* system_of_file(Desk& desk, const Tree& tree, core::Faults& faults) {
+  const Tree* system = tree.find("system");
+  const std::string name = system != nullptr ? system->text : "";
+  for (const staff::Staff* staff : desk.staffs)
+    if (name == staff->system().lexicon().system) return staff;
+  faults.add("unknown-system",
+             name.empty()
+                 ? "The file does not say its system: system = \"code-red\"."
+                 : fmt::format("There is no system '{}'; 'klaxon systems' lists them.", name),
+             system != nullptr ? system->place : core::Place{}, "system");
+  return nullptr;
+}
+
+bool read_tree(const std::string& path, Tree& out, core::Faults& faults) {
+  std::string text;
+  return read_file(path, codec::text_bytes_max, text, faults) &&
+         codec::parse_file_text(path, text, out, faults);
+}
+
+// The answer to a file that cannot even be read, in the form of every other answer.
+Tree faults_answer(const core::Faults& faults) {
+  Tree answer = Tree::table();
+  answer.set("ok", Tree::of_flag(false));
+  Tree& errors = answer.set("errors", Tree::list());
+  for (const core::Fault& fault : faults.list())
+    errors.add(*play::refused_tree(play::refused_of(fault)).find("error"));
+  for (const char* key : {"bpv", "repair", "spaces"}) answer.set(key, Tree());
+  answer.set("lines", Tree::list());
+  return answer;
+}
+
+void show_lines(Desk& desk, const Tree& answer) {
+  for (const Tree& line : answer.find("lines")->items)
+    desk.out.line(fmt::format("  {:<22}{:>4}", play::plain_words(line.find("system")->text),
+                              line.find("count")->whole));
+}
+
+// The boxes left of the design with this id at a record's end, by system.
+bool damage_of_record(Desk& desk, const staff::Staff& staff, std::string_view name, Tree& out) {
+  std::string text;
+  core::Faults faults(desk.line.record_out);
+  play::record::Record record;
+  if (!read_file(desk.line.record_out, std::size_t{1} << 30, text, faults) ||
+      !play::record::read(text, desk.systems(), sodium_hashing(), record, faults)) {
+    desk.out.refuse(faults);
+    return false;
+  }
+  const auto match = play::record::resume(record, sodium_hashing(), faults);
+  if (match == nullptr) {
+    desk.out.refuse(faults);
+    return false;
+  }
+  const Tree view = play::view_tree(match->game(), match->state(), core::moderator);
+  if (staff.damage_in_view(view, name, out)) return true;
+  desk.out.refuse("not-in-record", fmt::format("'{}' does not fight in this record.", name),
+                  desk.line.record_out);
+  return false;
+}
+
+bool ends_with(const std::string& text, std::string_view ending) {
+  return text.size() > ending.size() && text.ends_with(ending);
+}
+
+int write_sheet(Desk& desk, const std::string& svg) {
+  const std::string& path = desk.line.output;
+  std::string sheet = svg;
+  core::Faults faults;
+  if (ends_with(path, ".pdf") && !svg_to_pdf(svg, sheet, faults)) return desk.out.refuse(faults);
+  if (!write_file(path, sheet, faults)) return desk.out.refuse(faults);
+  if (desk.out.json()) {
+    Tree done = Tree::table();
+    done.set("written", Tree::of(path));
+    done.set("bytes", Tree::of(static_cast<i64>(sheet.size())));
+    desk.out.document(done);
+  } else {
+    desk.out.line(fmt::format("Wrote {}.", path));
+  }
+  return status_done;
+}
+
+Tree odds_question(const CommandLine& line) {
+  Tree question = Tree::table();
+  question.set("volley", Tree::of(line.volley));
+  question.set("draw", Tree::of(line.draw));
+  question.set("criticals", Tree::of(line.criticals));
+  question.set("policy", Tree::of(line.policy));
+  question.set("trials", Tree::of(line.trials));
+  question.set("seed", Tree::of(static_cast<i64>(line.seed)));
+  question.set("compare", Tree::of_flag(line.compare));
+  return question;
+}
+
+// Tables and lists of an answer as indented lines.
+void show_tree(Output& out, const std::string& name, const Tree& tree, int depth) {
+  const std::string indent(static_cast<std::size_t>(depth) * 2, ' ');
+  const std::string shown = play::plain_words(name);
+  switch (tree.kind) {
+    case Tree::Kind::table:
+      if (!name.empty()) out.line(indent + shown + ":");
+      for (const auto& entry : tree.entries)
+        show_tree(out, entry.key, entry.value, name.empty() ? depth : depth + 1);
+      break;
+    case Tree::Kind::list:
+      out.line(indent + shown + ":");
+      for (const Tree& item : tree.items) show_tree(out, "", item, depth + 1);
+      break;
+    case Tree::Kind::number:
+      out.line(fmt::format("{}{}: {:.4f}", indent, shown, tree.number));
+      break;
+    case Tree::Kind::whole:
+      out.line(fmt::format("{}{}: {}", indent, shown, tree.whole));
+      break;
+    case Tree::Kind::text:
+      out.line(fmt::format("{}{}: {}", indent, shown, tree.text));
+      break;
+    case Tree::Kind::flag:
+      out.line(fmt::format("{}{}: {}", indent, shown, tree.whole != 0 ? "yes" : "no"));
+      break;
+    case Tree::Kind::none:
+      break;
+  }
+}
+
+}  // namespace
+
+int check_ship(Desk& desk) {
+  core::Faults faults(desk.line.file);
+  Tree design;
+  Tree answer;
+  const staff::Staff* staff =
+      read_tree(desk.line.file, design, faults) ? system_of_file(desk, design, faults) : nullptr;
+  answer = staff != nullptr ? staff->check_ship(desk.line.file, design) : faults_answer(faults);
+  const bool ok = answer.find("ok")->whole != 0;
+  if (desk.out.json()) {
+    desk.out.document(answer);
+  } else if (ok) {
+    desk.out.line("The ship is sound.");
+    show_lines(desk, answer);
+  } else {
+    for (const Tree& error : answer.find("errors")->items)
+      desk.out.refuse({error.find("code")->text, error.find("message")->text,
+                       error.find("where")->text, error.find("rule")->text});
+  }
+  return ok ? status_done : status_refused;
+}
+
+int print_ship(Desk& desk) {
+  const std::string& path = desk.line.output;
+  if (!ends_with(path, ".svg") && !ends_with(path, ".pdf"))
+    return desk.out.refuse("usage", "A sheet is written as .svg or .pdf.", path, status_usage);
+  core::Faults faults(desk.line.file);
+  Tree design;
+  if (!read_tree(desk.line.file, design, faults)) return desk.out.refuse(faults);
+  const staff::Staff* staff = system_of_file(desk, design, faults);
+  if (staff == nullptr) return desk.out.refuse(faults);
+  Tree left;
+  const bool damaged = !desk.line.record_out.empty();
+  const Tree* name = design.find("name");
+  if (damaged && !damage_of_record(desk, *staff, name != nullptr ? name->text : "", left))
+    return status_refused;
+  std::string svg;
+  if (!staff->print_ship(design, damaged ? &left : nullptr, svg, faults))
+    return desk.out.refuse(faults);
+  return write_sheet(desk, svg);
+}
+
+int odds(Desk& desk) {
+  const staff::Staff* staff = desk.named_system();
+  if (staff == nullptr) return status_usage;
+  Tree design;
+  std::string id;
+  if (!desk.line.ship.empty() && !find_ship(desk, *staff, desk.line.ship, design, id))
+    return status_refused;
+  core::Faults faults;
+  Tree answer;
+  const Tree* ship = desk.line.ship.empty() ? nullptr : &design;
+  if (!staff->odds(odds_question(desk.line), ship, answer, faults)) return desk.out.refuse(faults);
+  if (desk.out.json())
+    desk.out.document(answer);
+  else
+    show_tree(desk.out, "", answer, 0);
+  return status_done;
+}
+
+}  // namespace klaxon::faces::cli

@@ -1,0 +1,158 @@
+// What the terminal shows: events with numbers, whose choice it is, the state, reasons, the result.
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <charconv>
+
+#include "faces/cli/terminal/terminal.h"
+#include "play/view_tree.h"
+#include "play/wording.h"
+
+namespace klaxon::faces::cli {
+namespace {
+
+std::string shown_leaf(const core::Tree& tree) {
+  using Kind = core::Tree::Kind;
+  if (tree.is(Kind::text)) return play::plain_words(tree.text);
+  if (tree.is(Kind::flag)) return tree.whole != 0 ? "yes" : "no";
+  return std::to_string(tree.whole);
+}
+
+// Tables of plain numbers become one line, leaving out zeros; other parts are indented.
+bool all_numbers(const core::Tree& tree) {
+  for (const auto& entry : tree.entries)
+    if (!entry.value.is(core::Tree::Kind::whole)) return false;
+  return !tree.entries.empty();
+}
+
+std::string number_line(const core::Tree& tree) {
+  std::string line;
+  for (const auto& entry : tree.entries)
+    if (entry.value.whole != 0)
+      line += fmt::format("{}{} {}", line.empty() ? "" : ", ", play::plain_words(entry.key),
+                          entry.value.whole);
+  return line.empty() ? "none" : line;
+}
+
+bool is_leaf(const core::Tree& tree) {
+  return !tree.is(core::Tree::Kind::table) && !tree.is(core::Tree::Kind::list);
+}
+
+std::string list_line(const core::Tree& list) {
+  std::string line;
+  for (const core::Tree& item : list.items) line += (line.empty() ? "" : ", ") + shown_leaf(item);
+  return line.empty() ? "none" : line;
+}
+
+void show_part(Output& out, const std::string& name, const core::Tree& tree,
+               const std::string& indent) {
+  if (is_leaf(tree)) {
+    out.line(fmt::format("{}{}: {}", indent, name, shown_leaf(tree)));
+  } else if (tree.is(core::Tree::Kind::list)) {
+    if (tree.items.empty() || is_leaf(tree.items.front()))
+      return out.line(fmt::format("{}{}: {}", indent, name, list_line(tree)));
+    for (std::size_t i = 0; i < tree.items.size(); ++i)
+      show_part(out, fmt::format("{} {}", name, i + 1), tree.items[i], indent);
+  } else if (all_numbers(tree) && tree.entries.size() > 4) {
+    out.line(fmt::format("{}{}: {}", indent, name, number_line(tree)));
+  } else {
+    if (!name.empty()) out.line(fmt::format("{}{}:", indent, name));
+    for (const auto& entry : tree.entries)
+      show_part(out, play::plain_words(entry.key), entry.value,
+                name.empty() ? indent : indent + "  ");
+  }
+}
+
+}  // namespace
+
+void Terminal::show_events(std::span<const core::Event> events) {
+  const core::Seats eye = battle_.game().seats() == 1 ? core::moderator : onlooker();
+  for (const core::Event& event : events) {
+    std::string text = play::word_event(battle_.game(), event, eye);
+    if (text.empty()) continue;
+    told_.push_back({text, play::why_event(battle_.game(), event, eye)});
+    out_.line(fmt::format("{:>4}  {}", told_.size(), text));
+  }
+}
+
+void Terminal::show_prompt() {
+  const core::Game& game = battle_.game();
+  out_.line();
+  out_.line(fmt::format("{}: {}", play::plain_words(game.seat_name(seat_)),
+                        play::word_window(game, battle_.match().owed())));
+  offers_.clear();
+  game.offers(battle_.match().state(), seat_, offers_);
+  u32 number = 0;
+  for (const core::Order& order : offers_.list)
+    out_.line(fmt::format("  {:>2}  {}", ++number, play::word_order(game, order)));
+  for (u16 form : offers_.forms) {
+    const core::Verb& verb = game.lexicon().verbs[form];
+    std::string fields;
+    for (const core::Arg& arg : verb.args) fields += fmt::format(" <{}>", arg.name);
+    out_.line(fmt::format("  {:>2}  {}{}", ++number, verb.name, fields));
+  }
+}
+
+void Terminal::show_state() {
+  const core::Seats eye = battle_.game().seats() == 1 ? core::moderator : onlooker();
+  show_part(out_, "", play::view_tree(battle_.game(), battle_.match().state(), eye), "");
+}
+
+void Terminal::show_why(std::string_view which) {
+  std::size_t number = told_.size();
+  if (!which.empty()) {
+    const auto [end, error] = std::from_chars(which.data(), which.data() + which.size(), number);
+    if (error != std::errc{} || end != which.data() + which.size()) number = 0;
+  }
+  if (number < 1 || number > told_.size()) {
+    out_.line(fmt::format("'why' takes the number of a line from 1 to {}.", told_.size()));
+    return;
+  }
+  const Told& told = told_[number - 1];
+  out_.line(fmt::format("{:>4}  {}", number, told.text));
+  out_.line(fmt::format("      {}", told.why));
+  const std::string rule = told.why.substr(0, told.why.find_first_of(":,"));
+  const std::string text = rule_text_ ? rule_text_(rule) : "";
+  if (!text.empty()) out_.line(fmt::format("      {}", text));
+}
+
+void Terminal::show_help() {
+  out_.text(
+      "  a number         takes the choice with that number\n"
+      "  an order         in words, such as: volley 1 12, or: volley ship=1 points=12\n"
+      "  why, why 7       the rule and the arithmetic behind the last line, or line 7\n"
+      "  show             the state of everything\n"
+      "  undo, undo 3     back to before your last order, or to how things stood after line 3\n"
+      "  note TEXT        adds a remark to the record\n"
+      "  save FILE        writes the record, which 'klaxon verify' checks\n"
+      "  resign           gives the battle up\n"
+      "  quit             leaves\n");
+}
+
+void Terminal::show_result() {
+  i32 scores[core::seats_max] = {};
+  battle_.match().result(scores);
+  out_.line();
+  for (int seat = 0; seat < battle_.game().seats(); ++seat) {
+    const i32 score = scores[seat];
+    out_.line(fmt::format("{}: {}", play::plain_words(battle_.game().seat_name(seat)),
+                          score > 0   ? "won"
+                          : score < 0 ? "lost"
+                                      : "drawn"));
+  }
+}
+
+// Between two people at one screen the secrets of the first must be gone before the second looks.
+void Terminal::pass_console(int seat) {
+  const bool others = seat_ >= 0 && seat != seat_;
+  seat_ = seat;
+  if (others) told_.clear();
+  if (!others || isatty(STDOUT_FILENO) == 0) return;
+  out_.text("\x1b[2J\x1b[H");
+  out_.line(fmt::format("Pass the console to: {}. Press Enter when only they can see it.",
+                        play::plain_words(battle_.game().seat_name(seat))));
+  std::string ignored;
+  read("", ignored);
+}
+
+}  // namespace klaxon::faces::cli

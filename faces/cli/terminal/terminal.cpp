@@ -1,0 +1,255 @@
+#include "faces/cli/terminal/terminal.h"
+
+#include <fmt/core.h>
+
+#include <charconv>
+#include <iostream>
+
+#include "faces/files.h"
+#include "play/order_text.h"
+#include "play/wording.h"
+
+namespace klaxon::faces::cli {
+namespace match = play::match;
+namespace {
+
+std::string_view first_word(std::string_view text, std::string_view& rest) {
+  const auto start = std::min(text.find_first_not_of(" \t\r"), text.size());
+  text.remove_prefix(start);
+  const auto end = std::min(text.find_first_of(" \t\r"), text.size());
+  rest = text.substr(end);
+  rest.remove_prefix(std::min(rest.find_first_not_of(" \t\r"), rest.size()));
+  const auto last = rest.find_last_not_of(" \t\r");
+  rest = rest.substr(0, last == std::string_view::npos ? 0 : last + 1);
+  return text.substr(0, end);
+}
+
+bool whole(std::string_view text, i64& out) {
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), out);
+  return error == std::errc{} && end == text.data() + text.size();
+}
+
+}  // namespace
+
+Terminal::Terminal(LocalBattle& battle, Output& output, std::string save_path, RuleText rule_text)
+    : battle_(battle),
+      out_(output),
+      save_path_(std::move(save_path)),
+      rule_text_(std::move(rule_text)) {}
+
+int Terminal::run() {
+  show_events(battle_.opening());
+  out_.line("Type 'help' for what you can type here.");
+  while (!leaving_ && step()) {
+  }
+  if (!saved_ && !save_path_.empty()) save(save_path_);
+  return status_done;
+}
+
+bool Terminal::step() {
+  bots_play();
+  if (battle_.match().over()) {
+    show_result();
+    return false;
+  }
+  const int seat = acting_seat();
+  if (seat != seat_) pass_console(seat);
+  show_prompt();
+  std::string typed;
+  if (!read("> ", typed)) return false;
+  return answer(typed);
+}
+
+bool Terminal::read(std::string_view prompt, std::string& out) {
+  out_.text(prompt);
+  std::fflush(stdout);
+  if (std::getline(std::cin, out)) return true;
+  out_.line();
+  leaving_ = true;
+  return false;
+}
+
+bool Terminal::answer(std::string_view typed) {
+  std::string_view rest;
+  const std::string_view word = first_word(typed, rest);
+  i64 number = 0;
+  if (word.empty()) return true;
+  if (word == "quit" || word == "q") return false;
+  if (command(word, rest)) return true;
+  if (rest.empty() && whole(word, number)) {
+    take_offer(number < 1 || number > core::offers_max ? 0 : static_cast<u32>(number));
+    return true;
+  }
+  take_text(typed);
+  return true;
+}
+
+bool Terminal::command(std::string_view word, std::string_view rest) {
+  if (word == "help" || word == "?") {
+    show_help();
+  } else if (word == "why") {
+    show_why(rest);
+  } else if (word == "undo") {
+    undo(rest);
+  } else if (word == "save") {
+    save(rest);
+  } else if (word == "show") {
+    show_state();
+  } else if (word == "note") {
+    match::Command note = match::Command::of(match::Act::note, seat_);
+    note.text = rest;
+    give(note);
+  } else if (word == "resign") {
+    give(match::Command::of(match::Act::resign, seat_));
+  } else {
+    return false;
+  }
+  return true;
+}
+
+void Terminal::take_offer(u32 number) {
+  const u32 ready = offers_.list.size();
+  if (number == 0 || number > ready + offers_.forms.size()) {
+    out_.line(fmt::format("There is no choice {}; 'help' says what you can type.", number));
+    return;
+  }
+  if (number <= ready) return give(match::Command::give(seat_, offers_.list[number - 1]));
+  core::Order order(offers_.forms[number - 1 - ready]);
+  if (fill_form(order)) give(match::Command::give(seat_, order));
+}
+
+void Terminal::take_text(std::string_view typed) {
+  core::Order order;
+  core::Faults faults;
+  if (!play::order_from_text(battle_.game(), typed, order, faults)) {
+    for (const core::Fault& fault : faults.list()) out_.line(fault.message);
+    return;
+  }
+  const bool form = std::ranges::find(offers_.forms, order.verb) != offers_.forms.end();
+  if (form && !fill_form(order)) return;
+  give(match::Command::give(seat_, order));
+}
+
+// Asks for the fields that are still missing; false if one is wrong or the person gave up.
+bool Terminal::fill_form(core::Order& order) {
+  core::Order filled(order.verb);
+  for (u32 i = 0;; ++i) {
+    const core::Range range = battle_.game().range(battle_.match().state(), seat_, filled);
+    if (range.end()) break;
+    i32 value = 0;
+    if (i < order.n) {
+      value = order.arg[i];  // what is wrong with it, the check will say
+      if (!range.has(value)) return true;
+    } else if (!ask_field(filled, range, value)) {
+      return false;
+    }
+    filled.push(value);
+  }
+  if (filled.n >= order.n) order = filled;
+  return true;
+}
+
+bool Terminal::ask_field(const core::Order& so_far, const core::Range& range, i32& value) {
+  const core::Verb& verb = battle_.game().lexicon().verbs[so_far.verb];
+  const core::Arg& arg = *verb.arg_at(so_far.n);
+  std::string prompt = play::plain_words(arg.name);
+  const u32 shown = arg.words != 0 ? std::min(range.count(), 24U) : 0;
+  for (u32 i = 0; i < shown; ++i)
+    prompt += fmt::format("{} {}", i == 0 ? ":" : ",", battle_.game().word(arg.words, range.at(i)));
+  if (arg.words == 0) prompt += fmt::format(" ({} to {})", range.lo, range.hi);
+  for (;;) {
+    std::string typed;
+    if (!read("  " + prompt + "? ", typed)) return false;
+    std::string_view rest;
+    const std::string_view word = first_word(typed, rest);
+    if (word.empty()) return false;
+    i64 given = arg.words != 0 ? core::word_value(battle_.game(), arg.words, word) : -1;
+    const bool known = given >= 0 || whole(word, given);
+    if (known && given >= INT32_MIN && given <= INT32_MAX && range.has(static_cast<i32>(given))) {
+      value = static_cast<i32>(given);
+      return true;
+    }
+    out_.line(fmt::format("  '{}' is not one of them; an empty line gives up.", word));
+  }
+}
+
+void Terminal::give(const match::Command& command, bool by_person) {
+  const match::Outcome outcome = battle_.execute(command);
+  if (outcome.step == match::Step::done) {
+    saved_ = false;
+    if (outcome.changed) course_.push_back({outcome.line, by_person});
+    show_events(outcome.events);
+    return;
+  }
+  if (outcome.obstacle != match::Obstacle::rules) {
+    out_.line(match::obstacle_text(outcome.obstacle));
+    return;
+  }
+  const play::Refused why = play::word_rejection(battle_.game(), outcome.rejection, command.order);
+  out_.line(why.rule.empty() ? why.message : why.message + " [" + why.rule + "]");
+}
+
+void Terminal::bots_play() {
+  match::Command command;
+  while (!battle_.match().over() && battle_.bot_order(command)) give(command, false);
+}
+
+// Without a line: to before the last order that a person gave here.
+void Terminal::undo(std::string_view to) {
+  i64 line = 0;
+  if (to.empty()) {
+    while (!course_.empty() && !course_.back().by_person) course_.pop_back();
+    if (!course_.empty()) course_.pop_back();
+    line = course_.empty() ? 0 : course_.back().line;
+  } else if (!whole(to, line) || line < 0 ||
+             line > static_cast<i64>(battle_.match().lines().size())) {
+    out_.line(
+        fmt::format("'undo' goes back to a line from 0 to {}; without one, to before your "
+                    "last order.",
+                    battle_.match().lines().size()));
+    return;
+  }
+  for (int seat = 0; seat < battle_.game().seats(); ++seat) {
+    const match::Outcome outcome =
+        battle_.execute(match::Command::of(match::Act::undo, seat, static_cast<u32>(line)));
+    if (outcome.step != match::Step::done) {
+      out_.line(match::obstacle_text(outcome.obstacle));
+      return;
+    }
+  }
+  std::erase_if(course_, [line](const Played& played) { return played.line > line; });
+  saved_ = false;
+  out_.line(line == 0 ? "The battle stands at its beginning."
+                      : fmt::format("The battle stands as it did after line {}.", line));
+}
+
+void Terminal::save(std::string_view path) {
+  const std::string name(path.empty() ? save_path_ : path);
+  if (name.empty()) {
+    out_.line("Say where: save battle.jsonl");
+    return;
+  }
+  core::Faults faults;
+  if (!write_file(name, battle_.record(), faults)) {
+    out_.refuse(faults);
+    return;
+  }
+  saved_ = true;
+  out_.line(fmt::format("Saved {} lines; 'klaxon verify {}' checks them.",
+                        battle_.match().lines().size(), name));
+}
+
+int Terminal::acting_seat() const {
+  const core::Window window = battle_.match().owed();
+  for (int seat = 0; seat < battle_.game().seats(); ++seat) {
+    const core::Seats bit = core::seat_bit(seat);
+    if ((window.owed & bit) != 0 && (window.answered & bit) == 0) return seat;
+  }
+  return -1;
+}
+
+core::Seats Terminal::onlooker() const {
+  return seat_ < 0 ? core::watchers : core::seat_bit(seat_);
+}
+
+}  // namespace klaxon::faces::cli

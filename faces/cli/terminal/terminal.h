@@ -1,0 +1,76 @@
+// A battle at one plain terminal: shows what happens and who must choose, reads orders as numbers
+// or text, answers 'why?', undoes, and saves the record. Plays any system from its offers alone.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "faces/cli/local_battle.h"
+#include "faces/cli/output.h"
+
+namespace klaxon::faces::cli {
+
+class Terminal {
+ public:
+  // The text of a rule by its id, empty if unknown.
+  using RuleText = std::function<std::string(const std::string& id)>;
+
+  // `save_path` is where 'save' without a name writes; may be empty.
+  Terminal(LocalBattle& battle, Output& output, std::string save_path, RuleText rule_text);
+
+  // Reads standard input until the battle ends or the person leaves; returns the exit status.
+  int run();
+
+ private:
+  bool step();  // one prompt and its answer; false: leave
+  bool answer(std::string_view typed);
+  bool command(std::string_view word, std::string_view rest);  // false: not a command
+  bool read(std::string_view prompt, std::string& out);
+
+  void give(const play::match::Command& command, bool by_person = true);
+  void take_offer(u32 number);
+  void take_text(std::string_view typed);
+  bool fill_form(core::Order& order);
+  bool ask_field(const core::Order& so_far, const core::Range& range, i32& value);
+
+  void bots_play();
+  void show_events(std::span<const core::Event> events);
+  void show_prompt();
+  void show_state();
+  void show_why(std::string_view which);
+  void show_help();
+  void show_result();
+  void save(std::string_view path);
+  void undo(std::string_view to);
+
+  // Whose turn it is at this terminal; -1: nobody's.
+  int acting_seat() const;
+  core::Seats onlooker() const;
+  void pass_console(int seat);
+
+  struct Told {
+    std::string text;
+    std::string why;
+  };
+
+  // An order that counts, and whether a person here gave it.
+  struct Played {
+    u32 line;
+    bool by_person;
+  };
+
+  LocalBattle& battle_;
+  Output& out_;
+  std::string save_path_;
+  RuleText rule_text_;
+  std::vector<Told> told_;  // every line of the log so far, from 1
+  std::vector<Played> course_;
+  core::Offers offers_;
+  int seat_ = -1;  // who sits at the terminal now
+  bool saved_ = true;
+  bool leaving_ = false;
+};
+
+}  // namespace klaxon::faces::cli

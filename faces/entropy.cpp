@@ -1,0 +1,17 @@
+#include "faces/entropy.h"
+
+#include <sodium.h>
+
+namespace klaxon::faces {
+
+void random_bytes(std::span<u8> out) {
+  randombytes_buf(out.data(), out.size());
+}
+
+u64 random_seed() {
+  u64 seed = 0;
+  randombytes_buf(&seed, sizeof seed);
+  return seed;
+}
+
+}  // namespace klaxon::faces

@@ -1,0 +1,53 @@
+#include "faces/files.h"
+
+#include <fmt/core.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+
+namespace klaxon::faces {
+namespace fs = std::filesystem;
+
+bool read_file(const std::string& path, std::size_t bytes_max, std::string& out,
+               core::Faults& faults) {
+  faults.set_file(path);
+  std::error_code error;
+  if (fs::is_directory(path, error)) {
+    faults.add("not-a-file", fmt::format("'{}' is a folder; name a file in it.", path));
+    return false;
+  }
+  std::ifstream file(path, std::ios::binary);
+  if (!file) {
+    faults.add("no-such-file", fmt::format("'{}' cannot be read: {}.", path, std::strerror(errno)));
+    return false;
+  }
+  out.clear();
+  char block[65536];
+  while (file.read(block, sizeof block) || file.gcount() > 0) {
+    out.append(block, static_cast<std::size_t>(file.gcount()));
+    if (out.size() > bytes_max) {
+      faults.add("too-long", fmt::format("'{}' is longer than {} bytes.", path, bytes_max));
+      return false;
+    }
+  }
+  return true;
+}
+
+bool write_file(const std::string& path, std::string_view text, core::Faults& faults) {
+  const std::string beside = path + ".part";
+  std::ofstream file(beside, std::ios::binary | std::ios::trunc);
+  file.write(text.data(), static_cast<std::streamsize>(text.size()));
+  file.close();
+  std::error_code error;
+  if (file) fs::rename(beside, path, error);
+  if (file && !error) return true;
+  std::error_code ignored;
+  fs::remove(beside, ignored);
+  faults.add("cannot-write", fmt::format("'{}' cannot be written: {}.", path,
+                                         error ? error.message() : std::strerror(errno)));
+  return false;
+}
+
+}  // namespace klaxon::faces

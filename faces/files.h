@@ -1,0 +1,19 @@
+// Reading and writing whole files, with refusals that name what is wrong.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "codec/library.h"
+#include "core/catalog/faults.h"
+
+namespace klaxon::faces {
+
+// False and a fault if the file cannot be read or is larger than `bytes_max`.
+bool read_file(const std::string& path, std::size_t bytes_max, std::string& out,
+               core::Faults& faults);
+
+// Writes beside the file and renames, so that an old one is never half overwritten.
+bool write_file(const std::string& path, std::string_view text, core::Faults& faults);
+
+}  // namespace klaxon::faces

@@ -1,0 +1,76 @@
+// One HTTP request and its answer, and one WebSocket line, as the rest of the server sees them: no
+// HTTP library shows here, since compiling one takes long.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/base/types.h"
+#include "core/catalog/faults.h"
+#include "play/wording.h"
+
+namespace klaxon::faces::server {
+
+struct Request {
+  std::string method;  // "GET"
+  std::string target;  // as sent: "/api/systems?x=1"
+  std::string path;    // decoded, without the query: "/api/systems"
+  std::string host, origin;
+  std::string bearer;    // of an 'Authorization: Bearer' header
+  std::string held_tag;  // If-None-Match
+  bool takes_gzip = false;
+  std::string body;
+};
+
+struct Response {
+  unsigned status = 200;
+  std::string type;  // content type
+  std::string body;
+  std::vector<std::pair<std::string, std::string>> headers = {};
+};
+
+Response json_response(const core::Tree& tree, unsigned status = 200);
+// {"error":{"code","message","where","rule"}}; of faults the first, with all under "errors".
+Response refusal(unsigned status, const play::Refused& refused);
+Response refusal(unsigned status, const core::Faults& faults);
+
+// The path of a target with its %XX read. False if it is not a plain absolute path: a wrong %XX, a
+// NUL, a backslash, or a part "." or "..".
+bool decode_path(std::string_view target, std::string& path);
+// A page of another site may not act here: an Origin, where one is sent, names our own host.
+bool same_origin(std::string_view origin, std::string_view host);
+
+// One open WebSocket.
+class Line {
+ public:
+  virtual ~Line() = default;
+  virtual void send(std::string text) = 0;
+  // Lets go of the line, telling why, once everything sent has left.
+  virtual void close(std::string_view why) = 0;
+};
+
+// What the listener moves bytes for. Everything is called from its one thread, but for
+// answer_aside().
+class Service {
+ public:
+  virtual ~Service() = default;
+
+  // How long the body of this request may be.
+  virtual std::size_t body_bytes_max(const Request& request) const = 0;
+  virtual Response answer(const Request& request) = 0;
+  // Long work that needs no match: done beside the loop, by answer_aside() on another thread.
+  virtual bool is_long(const Request& request) const = 0;
+  virtual Response answer_aside(const Request& request) const = 0;
+
+  virtual u32 open_line(Line& line) = 0;  // 0: there is no room
+  virtual void hear(u32 line, std::string text) = 0;
+  virtual void close_line(u32 line) = 0;
+  // After hear(): works off what was heard. True: call it again soon, others first.
+  virtual bool turn() = 0;
+  virtual void tick(i64 now_ms) = 0;  // once a second
+  virtual void stop() = 0;            // lets go of all lines
+};
+
+}  // namespace klaxon::faces::server

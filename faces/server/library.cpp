@@ -1,0 +1,214 @@
+#include "faces/server/library.h"
+
+#include <fmt/core.h>
+
+#include "codec/codec.h"
+#include "core/catalog/reader.h"
+#include "core/catalog/text.h"
+#include "faces/sodium.h"
+#include "play/record/record.h"
+#include "registry/rules.h"
+
+namespace klaxon::faces::server {
+namespace record = play::record;
+
+using core::Faults;
+using core::Tree;
+
+namespace {
+
+constexpr const char* pasted_name = "ship";  // what faults call a text without a file
+constexpr unsigned wrong_form = 400, not_found = 404, refused = 422;
+
+Tree scenario_list(const play::System& system) {
+  Tree list = Tree::list();
+  for (const play::ScenarioInfo& info : system.scenarios()) {
+    Tree& item = list.add(Tree::table());
+    item.set("id", Tree::of(info.id));
+    item.set("title", Tree::of(info.title));
+    item.set("seats", Tree::of(i64{info.seats}));
+    item.set("summary", Tree::of(info.summary));
+  }
+  return list;
+}
+
+const staff::Staff* staff_of_design(const Staffs& staffs, const Tree& design, Faults& faults) {
+  const Tree* system = design.find("system");
+  if (system != nullptr && system->is(Tree::Kind::text))
+    return staff_named(staffs, system->text, faults);
+  faults.add("unknown-system", "The ship does not say its system: system = \"code-red\".",
+             design.place, "system");
+  return nullptr;
+}
+
+// The form of every answer about a ship, for a text that is none.
+Tree no_ship(const Faults& faults) {
+  Tree answer = Tree::table();
+  answer.set("ok", Tree::of_flag(false));
+  Tree& errors = answer.set("errors", Tree::list());
+  for (const core::Fault& fault : faults.list())
+    errors.add(*play::refused_tree(play::refused_of(fault)).find("error"));
+  for (const char* key : {"bpv", "repair", "spaces"}) answer.set(key, Tree());
+  answer.set("lines", Tree::list());
+  return answer;
+}
+
+// What is asked of the odds, with the bounds of a server that others use too.
+bool read_question(const Tree& body, Tree& question, Faults& faults) {
+  const Tree* asked = body.find("question");
+  if (asked == nullptr || !asked->is(Tree::Kind::table)) {
+    faults.add("missing-key", "The 'question' is missing: a table of what is asked.", {},
+               "question");
+    return false;
+  }
+  question = *asked;
+  const Tree* trials = question.find("trials");
+  if (trials == nullptr || !trials->is(Tree::Kind::whole) || trials->whole <= odds_trials_max)
+    return true;
+  faults.add("out-of-range",
+             fmt::format("At most {} trials here; `klaxon odds` does more.", odds_trials_max), {},
+             "question.trials");
+  return false;
+}
+
+}  // namespace
+
+std::vector<const play::System*> systems_of(const Staffs& staffs) {
+  std::vector<const play::System*> list;
+  for (const staff::Staff* staff : staffs) list.push_back(&staff->system());
+  return list;
+}
+
+const staff::Staff* staff_named(const Staffs& staffs, std::string_view id, Faults& faults) {
+  std::vector<std::string_view> known;
+  for (const staff::Staff* staff : staffs) {
+    known.emplace_back(staff->system().lexicon().system);
+    if (known.back() == id) return staff;
+  }
+  faults.add("unknown-system",
+             "There is no system " + core::in_quotes(id) + core::nearest_hint(id, known), {},
+             "system");
+  return nullptr;
+}
+
+bool read_body(const Request& request, Tree& out, Faults& faults) {
+  if (!codec::parse_json(request.body, out, faults)) return false;
+  if (out.is(Tree::Kind::table)) return true;
+  faults.add("wrong-type", "The body is one JSON object.");
+  return false;
+}
+
+Response list_systems(const Staffs& staffs) {
+  Tree list = Tree::list();
+  for (const staff::Staff* staff : staffs) {
+    const play::System& system = staff->system();
+    const std::string_view id = system.lexicon().system;
+    Tree& item = list.add(Tree::table());
+    item.set("id", Tree::of(id));
+    item.set("title", Tree::of(system.title()));
+    item.set("rules", Tree::of(static_cast<i64>(registry::rules_of(id).size())));
+    item.set("scenarios", scenario_list(system));
+    item.set("ships", Tree::of(static_cast<i64>(staff->ships().size())));
+    Tree& bots = item.set("bots", Tree::list());
+    for (const std::string& bot : system.bots()) bots.add(Tree::of(bot));
+  }
+  return json_response(list);
+}
+
+Response list_rules(const Staffs& staffs, std::string_view system) {
+  Faults faults;
+  if (staff_named(staffs, system, faults) == nullptr) return refusal(not_found, faults);
+  Tree list = Tree::list();
+  for (const staff::RuleEntry& rule : registry::rules_of(system)) {
+    Tree& item = list.add(Tree::table());
+    item.set("id", Tree::of(rule.id));
+    item.set("title", Tree::of(rule.title));
+    item.set("section", Tree::of(rule.section));
+    item.set("text", Tree::of(rule.text));
+    item.set("tests", Tree::of(i64{rule.tests}));
+  }
+  return json_response(list);
+}
+
+Response list_ships(const Staffs& staffs, std::string_view system) {
+  Faults faults;
+  const staff::Staff* staff = staff_named(staffs, system, faults);
+  if (staff == nullptr) return refusal(not_found, faults);
+  Tree list = Tree::list();
+  for (const std::string& id : staff->ships()) {
+    const Tree* design = staff->ship(id);
+    const Tree* name = design->find("name");
+    Tree& item = list.add(Tree::table());
+    item.set("id", Tree::of(id));
+    item.set("name", name != nullptr ? *name : Tree::of(id));
+    item.set("design", *design);
+  }
+  return json_response(list);
+}
+
+Response check_ship(const Staffs& staffs, const Request& request) {
+  Faults faults(pasted_name);
+  Tree design;
+  const staff::Staff* staff = codec::parse_file_text(pasted_name, request.body, design, faults)
+                                  ? staff_of_design(staffs, design, faults)
+                                  : nullptr;
+  return json_response(staff != nullptr ? staff->check_ship(pasted_name, design)
+                                        : no_ship(faults));
+}
+
+Response print_ship(const Staffs& staffs, const Request& request) {
+  Faults faults(pasted_name);
+  Tree body;
+  if (!codec::parse_file_text(pasted_name, request.body, body, faults))
+    return refusal(wrong_form, faults);
+  const Tree* design = body.find("design");
+  const Tree* left = design != nullptr ? body.find("left") : nullptr;
+  if (design == nullptr) design = &body;
+  const staff::Staff* staff = staff_of_design(staffs, *design, faults);
+  std::string svg;
+  if (staff == nullptr || !staff->print_ship(*design, left, svg, faults))
+    return refusal(refused, faults);
+  return {200, "image/svg+xml", std::move(svg)};
+}
+
+Response odds(const Staffs& staffs, std::string_view system, const Request& request) {
+  Faults faults;
+  const staff::Staff* staff = staff_named(staffs, system, faults);
+  if (staff == nullptr) return refusal(not_found, faults);
+  Tree body, question, answer;
+  if (!read_body(request, body, faults) || !read_question(body, question, faults))
+    return refusal(wrong_form, faults);
+  const Tree* design = body.find("design");
+  if (const Tree* id = body.find("ship"); id != nullptr && design == nullptr) {
+    design = staff->ship(id->text);
+    if (design == nullptr) {
+      faults.add("unknown-ship", "There is no ship " + core::in_quotes(id->text) + ".", id->place,
+                 "ship");
+      return refusal(refused, faults);
+    }
+  }
+  if (!staff->odds(question, design, answer, faults)) return refusal(refused, faults);
+  return json_response(answer);
+}
+
+Response verify(const Staffs& staffs, const Request& request) {
+  const std::vector<const play::System*> systems = systems_of(staffs);
+  const record::Verdict verdict = record::verify(request.body, systems, sodium_hashing());
+  Tree tree = Tree::table();
+  tree.set("ok", Tree::of_flag(verdict.ok()));
+  tree.set("doubt", Tree::of(record::doubt_name(verdict.doubt)));
+  tree.set("line", Tree::of(i64{verdict.line}));
+  tree.set("message", Tree::of(verdict.message));
+  tree.set("lines", Tree::of(i64{verdict.lines}));
+  tree.set("draws", Tree::of(i64{verdict.draws}));
+  tree.set("draws_proved", Tree::of(i64{verdict.draws_proved}));
+  tree.set("sealed", Tree::of_flag(verdict.sealed));
+  tree.set("revision", Tree::of(i64{verdict.revision}));
+  tree.set("revision_now", Tree::of(i64{verdict.revision_now}));
+  Tree& errors = tree.set("errors", Tree::list());
+  for (const core::Fault& fault : verdict.faults)
+    errors.add(*play::refused_tree(play::refused_of(fault)).find("error"));
+  return json_response(tree);
+}
+
+}  // namespace klaxon::faces::server

@@ -1,0 +1,36 @@
+// What the server answers without any match: systems, rules, ships, sheets, odds, records to be
+// verified. Nothing here changes, so every function may run on any thread.
+#pragma once
+
+#include <vector>
+
+#include "faces/server/exchange.h"
+#include "staff/staff.h"
+
+namespace klaxon::faces::server {
+
+using Staffs = std::vector<const staff::Staff*>;
+
+inline constexpr i64 odds_trials_max = 1'000'000;  // of one question
+
+std::vector<const play::System*> systems_of(const Staffs& staffs);
+// Null and a fault that names the nearest.
+const staff::Staff* staff_named(const Staffs& staffs, std::string_view id, core::Faults& faults);
+// One fault that says so, for a body that cannot be read.
+bool read_body(const Request& request, core::Tree& out, core::Faults& faults);
+
+// [{"id","title","rules","scenarios":[{"id","title","seats","summary"}],"ships":n,"bots":[names]}]
+Response list_systems(const Staffs& staffs);
+// As `klaxon rules SYSTEM --json`.
+Response list_rules(const Staffs& staffs, std::string_view system);
+// [{"id","name","design"}]
+Response list_ships(const Staffs& staffs, std::string_view system);
+// The body is a ship's file, TOML or JSON; for a sheet also {"design","left":{system: boxes}}.
+Response check_ship(const Staffs& staffs, const Request& request);
+Response print_ship(const Staffs& staffs, const Request& request);
+// The body: {"question":{…},"design":{…}} or {"question":{…},"ship":id}.
+Response odds(const Staffs& staffs, std::string_view system, const Request& request);
+// The body is a record; as `klaxon verify --json`.
+Response verify(const Staffs& staffs, const Request& request);
+
+}  // namespace klaxon::faces::server

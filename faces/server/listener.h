@@ -1,0 +1,35 @@
+// The socket side of the server: HTTP/1.1 and WebSocket on one port and one thread, for a Service.
+// Bounds: connections, seconds without a word, bytes of a header, a body, a message and of what
+// waits to be sent; see docs/SECURITY.md.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "core/catalog/faults.h"
+#include "faces/server/exchange.h"
+
+namespace klaxon::faces::server {
+
+struct Address {
+  std::string host = "127.0.0.1";
+  u16 port = 8420;  // 0: any that is free
+};
+
+class Listener {
+ public:
+  explicit Listener(Service& service);
+  ~Listener();
+
+  // False and a fault: the port is in use, or the address is not ours.
+  bool open(const Address& address, core::Faults& faults);
+  u16 port() const;
+  // Serves until SIGINT or SIGTERM.
+  void run();
+
+ private:
+  struct Loop;
+  std::unique_ptr<Loop> loop_;
+};
+
+}  // namespace klaxon::faces::server

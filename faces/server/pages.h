@@ -1,0 +1,34 @@
+// The built web client, read into memory once: no request ever opens a file, so none can reach
+// beside the folder.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "faces/server/exchange.h"
+
+namespace klaxon::faces::server {
+
+class Pages {
+ public:
+  // Reads every file below the folder; without one, pages say how to build them. False and a fault
+  // if the folder is not readable, or is far larger than a client could be.
+  bool load(const std::string& folder, core::Faults& faults);
+  bool empty() const { return pages_.empty(); }
+  Response answer(const Request& request) const;
+
+ private:
+  struct Page {
+    std::string type, body, packed, tag;  // packed: its twin that ends in .gz
+    bool lasting = false;                 // its name changes with its content
+  };
+
+  std::map<std::string, Page, std::less<>> pages_;  // "/assets/index-Bf3k2_a9.js"
+};
+
+// Where the client stands if nobody says: beside the program, in the build folder, or where
+// packages install it. Empty: nowhere.
+std::string web_folder();
+
+}  // namespace klaxon::faces::server

@@ -1,0 +1,146 @@
+#include "faces/server/sqlite.h"
+
+#include <fmt/core.h>
+#include <sqlite3.h>
+
+namespace klaxon::faces::server {
+namespace {
+
+constexpr int patience_ms = 2000;
+
+const char* code_of(int result) {
+  switch (result & 0xFF) {
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+      return "database-locked";
+    case SQLITE_READONLY:
+      return "database-read-only";
+    case SQLITE_FULL:
+      return "database-full";
+    case SQLITE_NOTADB:
+    case SQLITE_CORRUPT:
+      return "not-a-database";
+    case SQLITE_IOERR:
+      return "cannot-write";
+    default:
+      return "cannot-open";
+  }
+}
+
+std::string words_of(int result, const std::string& path, const char* own) {
+  switch (result & 0xFF) {
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+      return fmt::format("'{}' is in use by another program, perhaps another klaxon. Stop that one, "
+                         "or name another file with --db.",
+                         path);
+    case SQLITE_READONLY:
+      return fmt::format("'{}' may only be read. Allow writing, or name another file with --db.",
+                         path);
+    case SQLITE_FULL:
+      return fmt::format("The disk with '{}' is full. Make room on it.", path);
+    case SQLITE_NOTADB:
+      return fmt::format("'{}' is no klaxon database. Name another file with --db.", path);
+    case SQLITE_CORRUPT:
+      return fmt::format("'{}' is damaged. Put back a copy of it, or name another file with --db.",
+                         path);
+    case SQLITE_CANTOPEN:
+      return fmt::format("'{}' cannot be opened or created. Is its folder there, and yours?", path);
+    default:
+      return fmt::format("'{}' cannot be used: {}.", path, own);
+  }
+}
+
+}  // namespace
+
+Database::~Database() {
+  sqlite3_close_v2(handle_);
+}
+
+bool Database::open(const std::string& path, core::Faults& faults) {
+  path_ = path;
+  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_EXRESCODE;
+  const int result = sqlite3_open_v2(path.c_str(), &handle_, flags, nullptr);
+  if (result == SQLITE_OK && sqlite3_db_readonly(handle_, "main") == 1) {
+    faults.add("database-read-only", words_of(SQLITE_READONLY, path, ""), {}, "--db");
+    return false;
+  }
+  // An exclusive lock, so that two servers never play the same matches; it ends with the process.
+  if (result == SQLITE_OK && sqlite3_busy_timeout(handle_, patience_ms) == SQLITE_OK &&
+      run("PRAGMA locking_mode=EXCLUSIVE") && number("PRAGMA user_version") >= 0)
+    return true;
+  add_fault(faults);
+  return false;
+}
+
+bool Database::run(const char* sql) {
+  return sqlite3_exec(handle_, sql, nullptr, nullptr, nullptr) == SQLITE_OK;
+}
+
+i64 Database::number(const char* sql, i64 fallback) {
+  Statement statement(*this, sql);
+  return statement.next() ? statement.whole(0) : fallback;
+}
+
+bool Database::in_transaction() const {
+  return sqlite3_get_autocommit(handle_) == 0;
+}
+
+std::string Database::words() const {
+  return words_of(sqlite3_errcode(handle_), path_, sqlite3_errmsg(handle_));
+}
+
+void Database::add_fault(core::Faults& faults) const {
+  faults.add(code_of(sqlite3_errcode(handle_)), words(), {}, "--db");
+}
+
+Statement::Statement(const Database& database, const char* sql) {
+  sqlite3_prepare_v3(database.handle(), sql, -1, SQLITE_PREPARE_PERSISTENT, &statement_, nullptr);
+}
+
+Statement::~Statement() {
+  sqlite3_finalize(statement_);
+}
+
+Statement& Statement::bind(int index, std::string_view text) {
+  sqlite3_bind_text64(statement_, index, text.data(), text.size(), SQLITE_STATIC, SQLITE_UTF8);
+  return *this;
+}
+
+Statement& Statement::bind(int index, i64 value) {
+  sqlite3_bind_int64(statement_, index, value);
+  return *this;
+}
+
+bool Statement::next() {
+  if (statement_ == nullptr) return false;
+  if (sqlite3_step(statement_) == SQLITE_ROW) return true;
+  reset();
+  return false;
+}
+
+bool Statement::execute() {
+  if (statement_ == nullptr) return false;
+  const int result = sqlite3_step(statement_);
+  reset();
+  return result == SQLITE_DONE;
+}
+
+void Statement::reset() {
+  sqlite3_reset(statement_);
+  sqlite3_clear_bindings(statement_);
+}
+
+std::string Statement::text(int column) const {
+  const unsigned char* text = sqlite3_column_text(statement_, column);
+  const int bytes = sqlite3_column_bytes(statement_, column);
+  return text == nullptr ? std::string()
+                         : std::string(reinterpret_cast<const char*>(text),
+                                       static_cast<std::size_t>(bytes));
+}
+
+i64 Statement::whole(int column) const {
+  return sqlite3_column_int64(statement_, column);
+}
+
+}  // namespace klaxon::faces::server

@@ -1,0 +1,59 @@
+#include "faces/user_data.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+
+#include "codec/codec.h"
+#include "faces/files.h"
+
+namespace klaxon::faces {
+namespace fs = std::filesystem;
+namespace {
+
+std::string variable(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? "" : value;
+}
+
+fs::path data_folder() {
+  if (const std::string named = variable("KLAXON_DATA"); !named.empty()) return named;
+  const std::string user = user_folder();
+  return user.empty() ? fs::path() : fs::path(user) / "data";
+}
+
+void add_system(const fs::path& folder, std::vector<registry::UserFiles>& out,
+                std::vector<core::Fault>& faults) {
+  registry::UserFiles layer{folder.filename().string(), {}};
+  std::error_code error;
+  for (const auto& entry : fs::recursive_directory_iterator(folder, error)) {
+    if (!entry.is_regular_file(error) || entry.path().extension() != ".toml") continue;
+    core::Faults own;
+    codec::DataFile file{fs::relative(entry.path(), folder).generic_string(), {}};
+    if (read_file(entry.path().string(), codec::text_bytes_max, file.text, own))
+      layer.files.push_back(std::move(file));
+    faults.insert(faults.end(), own.list().begin(), own.list().end());
+  }
+  std::ranges::sort(layer.files, {}, &codec::DataFile::path);
+  if (!layer.files.empty()) out.push_back(std::move(layer));
+}
+
+}  // namespace
+
+std::string user_folder() {
+  if (const std::string data = variable("XDG_DATA_HOME"); !data.empty()) return data + "/klaxon";
+  const std::string home = variable("HOME");
+  return home.empty() ? "" : home + "/.local/share/klaxon";
+}
+
+std::vector<registry::UserFiles> user_files(std::vector<core::Fault>& faults) {
+  std::vector<registry::UserFiles> layers;
+  std::error_code error;
+  const fs::path folder = data_folder();
+  if (folder.empty() || !fs::is_directory(folder, error)) return layers;
+  for (const auto& entry : fs::directory_iterator(folder, error))
+    if (entry.is_directory(error)) add_system(entry.path(), layers, faults);
+  return layers;
+}
+
+}  // namespace klaxon::faces

@@ -1,0 +1,17 @@
+// The user's own ships and scenarios: $KLAXON_DATA, or klaxon/data in the user's data folder, with
+// a folder for each system: code-red/ships/mine.toml.
+#pragma once
+
+#include <vector>
+
+#include "core/catalog/faults.h"
+#include "registry/registry.h"
+
+namespace klaxon::faces {
+
+// The user's data folder, "" if there is nowhere to keep one. Nothing is created.
+std::string user_folder();
+
+std::vector<registry::UserFiles> user_files(std::vector<core::Fault>& faults);
+
+}  // namespace klaxon::faces

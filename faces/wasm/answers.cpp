@@ -1,0 +1,85 @@
+// The same questions and answers as the server's REST interface, for a page without a server.
+#include "codec/codec.h"
+#include "faces/wasm/house.h"
+#include "play/wording.h"
+
+namespace klaxon::faces::wasm {
+
+using core::Tree;
+
+namespace {
+
+constexpr int not_found = 404;
+
+// "/api/systems/code-red/rules" without "/api/", in parts.
+std::vector<std::string_view> parts_of(std::string_view path) {
+  std::vector<std::string_view> parts;
+  constexpr std::string_view start = "/api/";
+  if (!path.starts_with(start)) return parts;
+  path.remove_prefix(start.size());
+  while (!path.empty()) {
+    const std::size_t end = std::min(path.find('/'), path.size());
+    parts.push_back(path.substr(0, end));
+    path.remove_prefix(std::min(end + 1, path.size()));
+  }
+  return parts;
+}
+
+Answer no_such_place() {
+  return refused_answer("not-found", "There is nothing at this address.", not_found);
+}
+
+Answer about_system(const House& house, std::string_view id, std::string_view what,
+                    std::string_view body) {
+  const play::System* system = house.system(id);
+  if (system == nullptr)
+    return refused_answer("unknown-system", "There is no such system here.", not_found);
+  if (what == "rules") return list_rules(*system);
+  if (what == "scenarios") return list_scenarios(*system);
+  const staff::Staff* staff = house.staff(id);
+  if (staff != nullptr && what == "ships") return list_ships(*staff);
+  if (staff != nullptr && what == "odds") return odds(*staff, body);
+  return no_such_place();
+}
+
+}  // namespace
+
+Answer json_answer(const Tree& tree) {
+  return {200, "application/json", codec::to_json(tree)};
+}
+
+Answer refused_answer(const core::Faults& faults, int status) {
+  Tree tree = play::refused_tree(play::refused_of(faults.list().front()));
+  Tree& errors = tree.set("errors", Tree::list());
+  for (const core::Fault& fault : faults.list())
+    errors.add(*play::refused_tree(play::refused_of(fault)).find("error"));
+  return {status, "application/json", codec::to_json(tree)};
+}
+
+Answer refused_answer(std::string_view code, std::string_view message, int status) {
+  core::Faults faults;
+  faults.add(code, message);
+  return refused_answer(faults, status);
+}
+
+Answer answer(House& house, std::string_view method, std::string_view path, std::string_view body) {
+  const std::vector<std::string_view> parts = parts_of(path);
+  if (parts.size() == 3 && parts[0] == "systems")
+    return about_system(house, parts[1], parts[2], body);
+  const std::string what = parts.size() == 1   ? std::string(method) + " " + std::string(parts[0])
+                           : parts.size() == 2 ? std::string(method) + " " + std::string(parts[0]) +
+                                                     "/" + std::string(parts[1])
+                                               : "";
+  if (what == "GET systems") return list_systems(house);
+  if (what == "POST ships/check") return check_ship(house, body);
+  if (what == "POST ships/print") return print_ship(house, body);
+  if (what == "POST records/verify") return verify_record(house, body);
+  if (what == "POST records/replay") return replay_record(house, body);
+  if (what == "POST matches") return open_match(house, body);
+  if (what == "POST matches/restore") return restore_match(house, body);
+  if (what == "POST simulate") return simulate(house, body);
+  if (what == "GET protocol.ts") return {200, "text/plain", protocol_types()};
+  return no_such_place();
+}
+
+}  // namespace klaxon::faces::wasm

@@ -1,0 +1,91 @@
+// The functions that the page calls. Texts lie in memory that the page asks for with klaxon_alloc
+// and gives back with klaxon_free; results stand in one buffer that is good until the next call.
+#include <cstdlib>
+
+#include "faces/wasm/house.h"
+
+#define KLAXON_EXPORT(name) __attribute__((export_name(name)))
+
+namespace klaxon::faces::wasm {
+namespace {
+
+House& house() {
+  static House all;
+  return all;
+}
+
+std::string& result() {
+  static std::string text;
+  return text;
+}
+
+// One letter a line: the client's number, a space, the message.
+void put_letters(const play::session::Outbox& out) {
+  std::string& text = result();
+  text.clear();
+  for (const auto& letter : out.letters)
+    text += std::to_string(letter.to) + " " + letter.text + "\n";
+}
+
+extern "C" {
+
+KLAXON_EXPORT("klaxon_alloc")
+void* klaxon_alloc(std::size_t bytes) {
+  return std::malloc(bytes);
+}
+
+KLAXON_EXPORT("klaxon_free")
+void klaxon_free(void* memory) {
+  std::free(memory);
+}
+
+KLAXON_EXPORT("klaxon_result")
+const char* klaxon_result() {
+  return result().data();
+}
+
+// Returns the number of bytes of the result, as the following do.
+KLAXON_EXPORT("klaxon_receive")
+std::size_t klaxon_receive(u32 client, const char* message, std::size_t size) {
+  play::session::Outbox out;
+  house().session().receive(client, {message, size}, out);
+  house().play_bots(out);
+  put_letters(out);
+  return result().size();
+}
+
+KLAXON_EXPORT("klaxon_tick")
+std::size_t klaxon_tick(double now_ms) {
+  play::session::Outbox out;
+  house().session().tick(static_cast<i64>(now_ms), out);
+  house().play_bots(out);
+  put_letters(out);
+  return result().size();
+}
+
+// `question` is "METHOD PATH\nBODY"; the result is "STATUS TYPE\nBODY".
+KLAXON_EXPORT("klaxon_answer")
+std::size_t klaxon_answer(const char* question, std::size_t size) {
+  std::string_view text(question, size);
+  const std::string_view line = text.substr(0, text.find('\n'));
+  const std::string_view body = text.substr(std::min(line.size() + 1, text.size()));
+  const std::size_t space = std::min(line.find(' '), line.size());
+  const Answer told =
+      answer(house(), line.substr(0, space), line.substr(std::min(space + 1, line.size())), body);
+  result() = std::to_string(told.status) + " " + told.type + "\n" + told.body;
+  return result().size();
+}
+
+KLAXON_EXPORT("klaxon_connect")
+u32 klaxon_connect() {
+  return house().session().connect();
+}
+
+KLAXON_EXPORT("klaxon_disconnect")
+void klaxon_disconnect(u32 client) {
+  house().session().disconnect(client);
+}
+
+}  // extern "C"
+}  // namespace
+}  // namespace klaxon::faces::wasm

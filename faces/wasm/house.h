@@ -1,0 +1,80 @@
+// Everything that the page's engine is made of, once: the systems, the session, the bots at its
+// matches. The page may ask what the server's REST interface answers, by method, path and body.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "faces/wasm/imports.h"
+#include "play/session/local_bot.h"
+#include "play/session/session.h"
+#include "registry/registry.h"
+#include "staff/staff.h"
+
+namespace klaxon::faces::wasm {
+
+// A system beyond the registry's, null if there is none: tests link one in.
+const play::System* extra_system();
+
+struct Answer {
+  int status = 200;  // as in HTTP
+  std::string type = "application/json";
+  std::string body;
+};
+
+class House {
+ public:
+  House();
+
+  play::session::Session& session() { return session_; }
+  // Lets every bot that owes an order give it.
+  void play_bots(play::session::Outbox& out);
+
+  // Null for an unknown system; `staff_of` also where it has no staff.
+  const play::System* system(std::string_view id) const;
+  const staff::Staff* staff(std::string_view id) const;
+  const std::vector<const play::System*>& systems() const { return systems_; }
+  const std::vector<const staff::Staff*>& staffs() const { return staffs_; }
+
+  void add_bot(const play::session::Sheet& sheet, int seat, std::string_view name,
+               std::unique_ptr<play::search::Bot> bot, u64 seed);
+
+ private:
+  std::vector<core::Fault> faults_;
+  registry::Registry registry_;
+  std::vector<const staff::Staff*> staffs_;
+  std::vector<const play::System*> systems_;
+  PageStore store_;
+  play::session::Session session_;
+  std::vector<std::unique_ptr<play::session::LocalBot>> bots_;
+};
+
+// answers.cpp: routes a request to one of the functions below.
+Answer answer(House& house, std::string_view method, std::string_view path, std::string_view body);
+
+Answer json_answer(const core::Tree& tree);
+Answer refused_answer(const core::Faults& faults, int status = 400);
+Answer refused_answer(std::string_view code, std::string_view message, int status);
+
+// lists.cpp
+Answer list_systems(const House& house);
+Answer list_rules(const play::System& system);
+Answer list_scenarios(const play::System& system);
+Answer list_ships(const staff::Staff& staff);
+// ships.cpp; bodies: a ship's file, {"design" or "ship","left"}, {"ship" or "design", options…}
+Answer check_ship(const House& house, std::string_view body);
+Answer print_ship(const House& house, std::string_view body);
+Answer odds(const staff::Staff& staff, std::string_view body);
+// records.cpp; the body is a record
+Answer verify_record(const House& house, std::string_view body);
+Answer replay_record(const House& house, std::string_view body);
+// matches.cpp
+Answer open_match(House& house, std::string_view body);
+Answer restore_match(House& house, std::string_view body);
+Answer simulate(const House& house, std::string_view body);
+// types.cpp: the protocol as TypeScript
+std::string protocol_types();
+
+}  // namespace klaxon::faces::wasm

@@ -1,0 +1,85 @@
+// Ships and their odds.
+#include "codec/codec.h"
+#include "faces/wasm/house.h"
+#include "play/wording.h"
+
+namespace klaxon::faces::wasm {
+
+using core::Faults;
+using core::Tree;
+
+namespace {
+
+const staff::Staff* staff_of_design(const House& house, const Tree& design, Faults& faults) {
+  const Tree* system = design.find("system");
+  const staff::Staff* staff = system == nullptr ? nullptr : house.staff(system->text);
+  if (staff == nullptr)
+    faults.add("unknown-system", "A ship names its system: system = \"code-red\".", design.place,
+               "system");
+  return staff;
+}
+
+// The answer to a text that cannot even be read, in the form of every other answer.
+Tree unread(const Faults& faults) {
+  Tree tree = Tree::table();
+  tree.set("ok", Tree::of_flag(false));
+  Tree& errors = tree.set("errors", Tree::list());
+  for (const core::Fault& fault : faults.list())
+    errors.add(*play::refused_tree(play::refused_of(fault)).find("error"));
+  for (const char* key : {"bpv", "repair", "spaces"}) tree.set(key, Tree());
+  tree.set("lines", Tree::list());
+  return tree;
+}
+
+// The design that a question brings with it, or names.
+const Tree* design_of(const staff::Staff& staff, const Tree& question, Faults& faults) {
+  if (const Tree* design = question.find("design")) return design;
+  const Tree* id = question.find("ship");
+  const Tree* design = id == nullptr ? nullptr : staff.ship(id->text);
+  if (design == nullptr) faults.add("unknown-ship", "There is no such ship here.", {}, "ship");
+  return design;
+}
+
+}  // namespace
+
+// As contract.md's `ship check --json`, and the design as it was read.
+Answer check_ship(const House& house, std::string_view body) {
+  Faults faults("ship");
+  Tree design;
+  const staff::Staff* staff = codec::parse_file_text("ship", body, design, faults)
+                                  ? staff_of_design(house, design, faults)
+                                  : nullptr;
+  Tree answer = staff == nullptr ? unread(faults) : staff->check_ship("ship", design);
+  if (answer.find("ok")->whole != 0) answer.set("design", design);
+  return json_answer(answer);
+}
+
+Answer print_ship(const House& house, std::string_view body) {
+  Faults faults;
+  Tree question;
+  if (!codec::parse_json(body, question, faults)) return refused_answer(faults);
+  const Tree* system = question.find("system");
+  const staff::Staff* staff = house.staff(system == nullptr ? "code-red" : system->text);
+  if (staff == nullptr)
+    return refused_answer("unknown-system", "There is no such system here.", 404);
+  const Tree* design = design_of(*staff, question, faults);
+  std::string svg;
+  if (design == nullptr || !staff->print_ship(*design, question.find("left"), svg, faults))
+    return refused_answer(faults);
+  return {200, "image/svg+xml", std::move(svg)};
+}
+
+Answer odds(const staff::Staff& staff, std::string_view body) {
+  Faults faults;
+  Tree question, out;
+  if (!codec::parse_json(body, question, faults)) return refused_answer(faults);
+  const Tree* design = design_of(staff, question, faults);
+  if (design == nullptr) return refused_answer(faults);
+  Tree asked = Tree::table();
+  for (const Tree::Entry& entry : question.entries)
+    if (entry.key != "ship" && entry.key != "design") asked.set(entry.key, entry.value);
+  if (!staff.odds(asked, design, out, faults)) return refused_answer(faults);
+  return json_answer(out);
+}
+
+}  // namespace klaxon::faces::wasm

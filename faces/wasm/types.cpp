@@ -1,0 +1,69 @@
+// The protocol as TypeScript, from the same lists that check every message (play/session/messages).
+#include "faces/wasm/house.h"
+#include "play/session/messages.h"
+
+namespace klaxon::faces::wasm {
+namespace {
+
+using play::session::FieldType;
+using play::session::Kind;
+using play::session::MessageField;
+using play::session::MessageKind;
+
+const char* type_of(FieldType type) {
+  switch (type) {
+    case FieldType::whole:
+      return "number";
+    case FieldType::text:
+      return "string";
+    case FieldType::flag:
+      return "boolean";
+    case FieldType::table:
+      return "Table";
+    case FieldType::list:
+      return "unknown[]";
+    case FieldType::any:
+      return "unknown";
+  }
+  return "unknown";
+}
+
+// "offers" -> "Offers" + "Asked" or "Told".
+std::string name_of(const MessageKind& kind) {
+  std::string name(kind.type);
+  name[0] = static_cast<char>(name[0] - 'a' + 'A');
+  return name + (kind.by != 0 ? "Asked" : "Told");
+}
+
+void add_interface(std::string& out, const MessageKind& kind) {
+  out += "\n/** " + std::string(kind.about) + " */\nexport interface " + name_of(kind) +
+         " {\n  type: '" + kind.type + "';\n";
+  for (const MessageField& field : kind.fields)
+    out += "  /** " + std::string(field.about) + " */\n  " + field.name +
+           (field.required ? ": " : "?: ") + type_of(field.type) + ";\n";
+  out += "}\n";
+}
+
+void add_union(std::string& out, const char* name, u32 from, u32 to) {
+  out += std::string("\nexport type ") + name + " =";
+  for (u32 k = from; k < to; ++k) out += "\n  | " + name_of(message_kind(static_cast<Kind>(k)));
+  out += ";\n";
+}
+
+}  // namespace
+
+std::string protocol_types() {
+  using play::session::first_reply, play::session::kinds;
+  std::string out =
+      "// Made from the message tables of play/session; 'npm run types' makes it anew.\n\n"
+      "export const protocolVersion = " +
+      std::to_string(play::session::protocol_version) +
+      ";\nexport const messageBytesMax = " + std::to_string(play::session::message_bytes_max) +
+      ";\n\nexport type Table = Record<string, unknown>;\n";
+  for (u32 k = 0; k < kinds; ++k) add_interface(out, message_kind(static_cast<Kind>(k)));
+  add_union(out, "Asked", 0, first_reply);
+  add_union(out, "Told", first_reply, kinds);
+  return out;
+}
+
+}  // namespace klaxon::faces::wasm

@@ -1,0 +1,61 @@
+// The deck of 64 cards in 30 kinds (1.0). Card numbers 0..63 run through the kinds in printed
+// order; of a kind with marked copies the first ones are marked. Sets of cards are masks.
+#pragma once
+
+#include <array>
+#include <span>
+
+#include "rules/code_red/hits.h"
+#include "rules/code_red/rule_ids.h"
+
+namespace klaxon::rules::code_red {
+
+using CardMask = u64;
+inline constexpr u32 deck_cards = 64;
+inline constexpr u32 card_kinds_count = 30;
+
+// Systems in the order in which a card lists them (ruling 2).
+struct Listed {
+  u8 count = 0;
+  System at[systems_count] = {};
+
+  constexpr void add(System system) { at[count++] = system; }
+  constexpr SystemMask mask() const {
+    SystemMask all = 0;
+    for (u32 i = 0; i < count; ++i) all |= bit(at[i]);
+    return all;
+  }
+  std::span<const System> systems() const { return {at, count}; }
+};
+
+struct CardKind {
+  const char* name;   // "forward_hull"
+  const char* title;  // "Forward hull"
+  u16 rule;
+  u8 copies;
+  u8 marked;       // how many copies are once a volley
+  bool each_type;  // one hit of each type a volley
+  bool critical;
+  Listed hits;
+  Listed carrier_hits;  // on a carrier
+};
+
+const CardKind& card_kind(u32 kind);  // 0..29
+u32 kind_of_card(int card);           // 0..63
+const char* card_name(int card);      // "right_warp_3"
+
+// What the dealing of a card needs, for ships and for carriers.
+struct DeckTables {
+  std::array<std::array<SystemMask, deck_cards>, 2> hits;  // [carrier][card]
+  CardMask marked = 0;                                     // once a volley
+  CardMask each_type = 0;
+  CardMask critical = 0;
+  std::array<u8, deck_cards> kind;
+};
+extern const DeckTables deck_tables;
+
+// The first of `among` as the card lists them; `among` holds one of them at least.
+System first_listed(int card, bool carrier, SystemMask among);
+std::span<const System> listed_order(int card, bool carrier);
+
+}  // namespace klaxon::rules::code_red

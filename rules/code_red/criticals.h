@@ -1,0 +1,54 @@
+// The eighteen critical hits (3.0): how they strike a ship, how long they last, and what they
+// forbid. The questions at the end are what a host, a duel or a person asks before acting.
+#pragma once
+
+#include "core/dice.h"
+#include "core/event.h"
+#include "rules/code_red/design.h"
+#include "rules/code_red/options.h"
+#include "rules/code_red/state.h"
+
+namespace klaxon::rules::code_red {
+
+inline constexpr u32 criticals_count = 18;
+const char* critical_name(u32 which);  // "weapons_control"
+u16 critical_rule(u32 which);          // index of CR-crit-1-1 ...
+
+// One strike: `which` is 0..17, (card - 1) * 6 + die - 1. The excess damage of result 3-5 is left
+// to the caller, who deals it out. `ship_number` is for the log.
+void strike_critical(Ship& ship, const Design& design, u32 which, int ship_number, core::Dice& dice,
+                     core::Log& log);
+// Can the ship suffer it at all (3.2)?
+bool can_suffer(const Ship& ship, const Design& design, u32 which);
+
+// Terms run on; with the repair roll, the dice are thrown.
+void end_turn_effects(Ship& ship, const Options& options, int ship_number, core::Dice& dice,
+                      core::Log& log);
+inline constexpr u32 effects_count = 11;  // of the vocabulary; the last is a jammed bay
+const char* effect_name(u32 effect);
+
+// How many weapons of a group still have their boxes (CR-ship.2).
+u8 working(const Ship& ship, const Design& design, u32 group);
+bool may_fire(const Ship& ship, const Design& design, u32 group);
+bool may_arm(const Ship& ship, const Design& design, u32 group);
+int direct_fire_modifier(const Ship& ship);           // +1 under 1-1
+bool may_launch_shuttles(const Ship& ship, u32 bay);  // or recover them
+bool may_use_tracks(const Ship& ship, const Design& design, u32 bay);
+bool may_move_to_tracks(const Ship& ship, const Design& design, u32 bay);  // from or to the bay
+u8 racks_open(const Ship& ship, const Design& design);  // drone racks that may fire
+bool may_use_tractors(const Ship& ship);
+bool may_use_transporters(const Ship& ship);
+bool may_use_probe(const Ship& ship);
+bool may_use_labs(const Ship& ship);
+int turn_mode_change(const Ship& ship);          // +1 for each 2-1
+int high_energy_turn_percent(const Ship& ship);  // 100, 150 ...
+int breakdown_modifier(const Ship& ship);        // +2 for each 2-1
+bool may_manoeuvre_hard(
+    const Ship& ship);  // erratic manoeuvres, emergency deceleration, quick reverse
+bool may_turn_tactically(const Ship& ship);  // always
+int life_support_cost(const Ship& ship, const Design& design);
+int warp_power(const Ship& ship);           // points from the warp boxes left
+int speed_limit(const Ship& ship);          // 1 under 3-1, else 31
+bool counts_as_tactical(const Ship& ship);  // 3-1, for the turn it struck
+
+}  // namespace klaxon::rules::code_red

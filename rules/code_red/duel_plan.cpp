@@ -1,0 +1,131 @@
+// What a plan of the duel may say (CR-duel.2 to 7): slots, costs and legal values.
+#include "rules/code_red/duel.h"
+
+namespace klaxon::rules::code_red::duel {
+
+namespace {
+
+using What = PlanSlot::What;
+
+bool drone_rack_group(const WeaponGroup& group) {
+  return group.kind == WeaponKind::seeking && !group.heavy;
+}
+bool phaser_group(const WeaponGroup& group) {
+  return group.box == sys(HitClass::phaser);
+}
+
+// How many of a light direct-fire group the purse pays for.
+int affordable(const WeaponGroup& group, const Purse& purse) {
+  return (purse.power + (phaser_group(group) ? purse.capacitor : 0)) / phaser_cost;
+}
+
+int fire_most(const Ship& ship, const Design& design, u32 g, const Purse& purse) {
+  if (!may_fire(ship, design, g)) return 0;
+  const WeaponGroup& group = design.groups[g];
+  const int weapons = working(ship, design, g);
+  if (group.heavy) return std::min<int>(ship.groups[g].armed, weapons);
+  if (drone_rack_group(group)) return std::min({weapons, purse.racks, int{ship.groups[g].ammo}});
+  return std::min(weapons, affordable(group, purse));
+}
+
+int arm_most(const Ship& ship, const Design& design, u32 g, const Purse& purse) {
+  if (!may_arm(ship, design, g)) return 0;
+  const int empty = working(ship, design, g) - ship.groups[g].armed;
+  return std::clamp(purse.power / arm_cost, 0, std::max(empty, 0));
+}
+
+core::Range move_range(const Ship& ship, const Purse& purse) {
+  const bool may_move = speed_limit(ship) > 1 && purse.power >= cost_of_move(ship);
+  return core::Range::of_mask(may_move ? 0b111 : 0b010);
+}
+
+void pay_fire(const WeaponGroup& group, int shots, Purse& purse) {
+  if (drone_rack_group(group)) purse.racks -= shots;
+  if (group.heavy || group.kind == WeaponKind::seeking) return;
+  const int cost = shots * phaser_cost;
+  const int stored = phaser_group(group) ? std::min(cost, purse.capacitor) : 0;
+  purse.capacitor -= stored;
+  purse.power -= cost - stored;
+}
+
+}  // namespace
+
+PlanSlots plan_slots(const Design& design) {
+  PlanSlots slots;
+  slots.push({What::move});
+  slots.push({What::reinforcement});
+  for (u8 g = 0; g < design.groups.size(); ++g) {
+    if (design.groups[g].kind == WeaponKind::anti_drone) continue;
+    slots.push({What::fire, g});
+    if (design.groups[g].heavy) slots.push({What::arm, g});
+  }
+  return slots;
+}
+
+int power(const Ship& ship, const Design& design) {
+  const int all = warp_power(ship) + ship.boxes[sys(HitClass::impulse)] +
+                  ship.boxes[sys(HitClass::apr)] + ship.boxes[sys(HitClass::battery)];
+  return std::max(0, all - life_support_cost(ship, design));
+}
+
+// Fractions up.
+int cost_of_move(const Ship& ship) {
+  return (move_cost * high_energy_turn_percent(ship) + 99) / 100;
+}
+
+Purse purse_after(const Ship& ship, const Design& design, std::span<const i32> values) {
+  Purse purse{power(ship, design), ship.phaser_energy, racks_open(ship, design)};
+  const PlanSlots slots = plan_slots(design);
+  for (u32 i = 0; i < values.size() && i < slots.size(); ++i) {
+    const int value = values[i];
+    switch (slots[i].what) {
+      case What::move:
+        if (value != static_cast<int>(Move::hold)) purse.power -= cost_of_move(ship);
+        break;
+      case What::reinforcement:
+        purse.power -= value * reinforcement_cost;
+        break;
+      case What::fire:
+        pay_fire(design.groups[slots[i].group], value, purse);
+        break;
+      case What::arm:
+        purse.power -= value * arm_cost;
+        break;
+    }
+  }
+  return purse;
+}
+
+core::Range plan_range(const Ship& ship, const Design& design, std::span<const i32> values) {
+  const PlanSlots slots = plan_slots(design);
+  if (values.size() >= slots.size()) return core::Range::complete();
+  const Purse purse = purse_after(ship, design, values);
+  const PlanSlot slot = slots[static_cast<u32>(values.size())];
+  int most = 0;
+  switch (slot.what) {
+    case What::move:
+      return move_range(ship, purse);
+    case What::reinforcement:
+      most = std::min(reinforcement_max, purse.power / reinforcement_cost);
+      break;
+    case What::fire:
+      most = fire_most(ship, design, slot.group, purse);
+      break;
+    case What::arm:
+      most = arm_most(ship, design, slot.group, purse);
+      break;
+  }
+  return core::Range::between(0, most);
+}
+
+bool toothless(const Ship& ship, const Design& design) {
+  if (ship.in_flight.drones + ship.in_flight.drones_own_lock + ship.plasma > 0) return false;
+  for (u32 g = 0; g < ship.groups.size(); ++g) {
+    const WeaponGroup& group = design.groups[g];
+    if (group.kind == WeaponKind::anti_drone || working(ship, design, g) == 0) continue;
+    if (!drone_rack_group(group) || ship.groups[g].ammo > 0) return false;
+  }
+  return true;
+}
+
+}  // namespace klaxon::rules::code_red::duel

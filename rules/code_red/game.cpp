@@ -1,0 +1,116 @@
+#include "rules/code_red/game.h"
+
+#include <algorithm>
+
+#include "rules/code_red/ship_target.h"
+
+namespace klaxon::rules::code_red {
+
+namespace {
+
+// "meridian", and "meridian_2" for the second of that design.
+std::vector<std::string> names_of_ships(const Scenario& scenario) {
+  std::vector<std::string> names;
+  for (u32 i = 0; i < scenario.ships.size(); ++i) {
+    const auto before = scenario.ships.begin() + static_cast<std::ptrdiff_t>(i);
+    const auto earlier = std::count(scenario.ships.begin(), before, scenario.ships[i]);
+    std::string name = scenario.designs[scenario.ships[i]].id;
+    std::replace(name.begin(), name.end(), '-', '_');
+    if (earlier > 0) name += "_" + std::to_string(earlier + 1);
+    names.push_back(name);
+  }
+  return names;
+}
+
+}  // namespace
+
+Ship fresh_ship(const Design& design, u8 design_index) {
+  Ship ship;
+  ship.design = design_index;
+  std::copy(design.boxes.begin(), design.boxes.end(), ship.boxes);
+  ship.phaser_energy = design.boxes[sys(HitClass::phaser)];
+  for (const WeaponGroup& group : design.groups)
+    ship.groups.push({group.heavy ? group.count : u8{0}, group.ammo});
+  for (u32 b = 0; b < design.bays.size(); ++b) ship.bays.push({});
+  return ship;
+}
+
+CodeRedGame::CodeRedGame(Scenario scenario)
+    : scenario_(std::move(scenario)), ship_names_(names_of_ships(scenario_)) {
+  base::check(scenario_.ships.size() <= ships_max && !scenario_.ships.empty(),
+              "a battle has its ships in range");
+  base::check(desk() || scenario_.ships.size() == 2, "a duel has two ships");
+}
+
+const core::Lexicon& CodeRedGame::lexicon() const {
+  return code_red::lexicon();
+}
+
+int CodeRedGame::seats() const {
+  return desk() ? 1 : 2;
+}
+
+std::string_view CodeRedGame::seat_name(int seat) const {
+  if (desk()) return "desk";
+  return ship_names_[static_cast<u32>(seat)];
+}
+
+void CodeRedGame::setup(core::Cell* cell, core::Dice&, core::Log& log) const {
+  State& state = *new (cell) State;
+  state.phase = desk() ? Phase::desk : Phase::plan;
+  for (u8 design : scenario_.ships) state.ships.push(fresh_ship(scenario_.designs[design], design));
+  if (log.on()) note(log, Happening::turn_begun, rule("CR-desk.2"), 1);
+}
+
+Struck CodeRedGame::struck(State& state, u32 ship) const {
+  return {state.ships[ship], design_of(state.ships[ship]), scenario_.options,
+          static_cast<int>(ship)};
+}
+
+int CodeRedGame::pending_ship(const State& state) const {
+  for (u32 i = 0; i < state.ships.size(); ++i)
+    if (state.ships[i].volley.pending()) return static_cast<int>(i);
+  return -1;
+}
+
+bool CodeRedGame::may_withdraw(const core::Cell* cell, int seat) const {
+  const State& state = in(cell);
+  return !desk() && state.phase == Phase::plan && seat >= 0 && seat < 2 &&
+         state.plans[seat].in != 0;
+}
+
+void CodeRedGame::withdraw(core::Cell* cell, int seat) const {
+  in(cell).plans[seat] = Plan{};
+}
+
+// The other side's hidden plan is redealt as a random legal one.
+void CodeRedGame::resample(core::Cell* cell, int seat, core::Dice& dice) const {
+  State& state = in(cell);
+  for (int other = 0; other < seats(); ++other) {
+    if (other == seat || state.plans[other].in == 0) continue;
+    const Ship& ship = state.ships[static_cast<u32>(other)];
+    i32 values[plan_values_max];
+    Plan plan;
+    plan.in = 1;
+    for (;;) {
+      const std::span<const i32> so_far(values, plan.values.size());
+      const core::Range range = duel::plan_range(ship, design_of(ship), so_far);
+      if (range.end()) break;
+      values[plan.values.size()] = range.at(dice.below(range.count()));
+      plan.values.push(static_cast<u8>(values[plan.values.size()]));
+    }
+    state.plans[other] = plan;
+  }
+}
+
+bool CodeRedGame::result(const core::Cell* cell, std::span<i32> score) const {
+  const State& state = in(cell);
+  if (state.phase != Phase::over) return false;
+  for (int seat = 0; seat < seats(); ++seat) {
+    const i32 won = seat == state.winner ? 1 : -1;
+    score[static_cast<u32>(seat)] = desk() || state.winner < 0 ? 0 : won;
+  }
+  return true;
+}
+
+}  // namespace klaxon::rules::code_red

@@ -1,0 +1,87 @@
+// A code-red battle: the adjudicator's desk (one seat, up to eight ships) or the duel (two seats).
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/game.h"
+#include "rules/code_red/duel.h"
+#include "rules/code_red/orders.h"
+#include "rules/code_red/scenario.h"
+#include "rules/code_red/state.h"
+
+namespace klaxon::rules::code_red {
+
+const core::Lexicon& lexicon();
+
+// A system's own refusals: refusal_first_own + this.
+enum class OwnRefusal : u16 {
+  volley_pending,  // this ship's last volley is not done
+  ship_destroyed,
+  not_a_choice,  // the system is not among the owner's choices
+  volley_size,   // points out of range
+  no_such_ship,
+  choices_pending,  // a turn does not end while an owner must choose
+  over_power,       // a plan costs more than there is
+};
+
+class CodeRedGame final : public core::GameOf<State> {
+ public:
+  explicit CodeRedGame(Scenario scenario);
+
+  const Scenario& scenario() const { return scenario_; }
+  const Design& design_of(const Ship& ship) const { return scenario_.designs[ship.design]; }
+  // For bots and reports that know this system.
+  static const State& state(const core::Cell* cell) { return in(cell); }
+  static State& state(core::Cell* cell) { return in(cell); }
+
+  const core::Lexicon& lexicon() const override;
+  u32 words(u16 names) const override;
+  std::string_view word(u16 names, i64 value) const override;
+  int seats() const override;
+  std::string_view seat_name(int seat) const override;
+  void setup(core::Cell* state, core::Dice& dice, core::Log& log) const override;
+  core::Window owed(const core::Cell* state) const override;
+  void offers(const core::Cell* state, int seat, core::Offers& out) const override;
+  core::Range range(const core::Cell* state, int seat, const core::Order& so_far) const override;
+  core::Rejection check(const core::Cell* state, int seat, const core::Order& order) const override;
+  void apply(core::Cell* state, int seat, const core::Order& order, core::Dice& dice,
+             core::Log& log) const override;
+  bool may_withdraw(const core::Cell* state, int seat) const override;
+  void withdraw(core::Cell* state, int seat) const override;
+  void resample(core::Cell* state, int seat, core::Dice& dice) const override;
+  bool valid(const core::Cell* state) const override;
+  bool result(const core::Cell* state, std::span<i32> score) const override;
+
+ private:
+  bool desk() const { return scenario_.kind == ScenarioKind::desk; }
+  Struck struck(State& state, u32 ship) const;
+  int pending_ship(const State& state) const;  // the first whose owner must choose, or -1
+  core::Range volley_range(const State& state, const core::Order& so_far) const;
+  core::Range adjust_range(const State& state, const core::Order& so_far) const;
+  void offer_choices(const State& state, u32 ship, core::Offers& out) const;
+  void offer_desk(const State& state, core::Offers& out) const;
+  core::Rejection explain(const State& state, int seat, const core::Order& order,
+                          const core::Rejection& why) const;
+  core::Rejection explain_volley(const State& state, const core::Order& order,
+                                 const core::Rejection& why) const;
+  void end_turn(State& state, core::Dice& dice, core::Log& log) const;
+  void adjust(State& state, const core::Order& order, core::Log& log) const;
+  void take_plan(State& state, int seat, const core::Order& order, core::Dice& dice,
+                 core::Log& log) const;
+  void go_on(State& state, core::Dice& dice, core::Log& log) const;
+  void go_on_duel(State& state, core::Dice& dice, core::Log& log) const;
+  bool duel_is_over(State& state) const;
+  bool valid_ship(const State& state, u32 ship) const;
+  bool valid_plans(const State& state) const;
+
+  Scenario scenario_;
+  std::vector<std::string> ship_names_;
+};
+
+// A ship at the start of a battle: all boxes whole, weapons armed, capacitors full.
+// `design_index` is its place in Scenario::designs.
+Ship fresh_ship(const Design& design, u8 design_index);
+
+}  // namespace klaxon::rules::code_red

@@ -1,0 +1,103 @@
+// Which states can be: what a moderator's edit may leave.
+#include "rules/code_red/game.h"
+#include "rules/code_red/pf_chart.h"
+#include "rules/code_red/ship_target.h"
+
+namespace klaxon::rules::code_red {
+
+namespace {
+
+bool valid_counts(const Ship& ship, const Design& design) {
+  for (u32 i = 0; i < systems_count; ++i)
+    if (ship.boxes[i] > design.boxes[i]) return false;
+  for (u32 g = 0; g < ship.groups.size(); ++g)
+    if (ship.groups[g].armed > (design.groups[g].heavy ? design.groups[g].count : 0) ||
+        ship.groups[g].ammo > design.groups[g].ammo)
+      return false;
+  return ship.phaser_energy <= design.boxes[sys(HitClass::phaser)];
+}
+
+// Every card lies in one place.
+bool valid_cards(const Volley& v) {
+  const CardMask places[] = {v.deck, v.scored, v.ignored, v.aside};
+  CardMask seen = 0;
+  for (CardMask place : places) {
+    if ((seen & place) != 0) return false;
+    seen |= place;
+  }
+  const bool out_of_deck = v.card < 0 || ((seen >> v.card) & 1U) == 0;
+  return out_of_deck && v.left <= v.points;
+}
+
+// What the pending choice may be chosen from.
+SystemMask source_of_choice(const Volley& v, const Design& design) {
+  if (design.pseudo_fighter) return v.row == 0 ? 0 : pf_hits(PfHit::any);
+  if (v.card < 0) return 0;
+  return deck_tables.hits[design.carrier ? 1 : 0][static_cast<std::size_t>(v.card)];
+}
+
+// A volley rests at a choice, or, where `waits`, before its first card.
+bool valid_volley(const Ship& ship, const Design& design, bool waits) {
+  const Volley& v = ship.volley;
+  if (!valid_cards(v) || (v.pending() && v.left == 0)) return false;
+  if (!v.pending())
+    return v.card < 0 && v.row == 0 && (v.left == 0 || (waits && v.left == v.points));
+  if (ship.destroyed != 0 || (design.pseudo_fighter && v.card >= 0)) return false;
+  return (v.choices & ~(source_of_choice(v, design) & systems_left(ship))) == 0;
+}
+
+}  // namespace
+
+bool CodeRedGame::valid_ship(const State& state, u32 i) const {
+  const Ship& ship = state.ships[i];
+  if (ship.design != scenario_.ships[i]) return false;
+  const Design& design = scenario_.designs[ship.design];
+  // CR-duel.8: the second ship's volley is dealt after the first one's.
+  const bool waits = state.phase == Phase::damage && static_cast<int>(i) > pending_ship(state);
+  return valid_counts(ship, design) && valid_volley(ship, design, waits);
+}
+
+bool CodeRedGame::valid_plans(const State& state) const {
+  for (u32 s = 0; s < 2; ++s) {
+    const Plan& plan = state.plans[s];
+    if (plan.in == 0) {
+      if (plan.values.size() != 0) return false;
+      continue;
+    }
+    if (desk() || state.phase != Phase::plan) return false;
+    const Ship& ship = state.ships[s];
+    i32 values[plan_values_max];
+    for (u32 i = 0; i < plan.values.size(); ++i) {
+      const std::span<const i32> so_far(values, i);
+      values[i] = plan.values[i];
+      if (!duel::plan_range(ship, design_of(ship), so_far).has(values[i])) return false;
+    }
+    const std::span<const i32> all(values, plan.values.size());
+    if (!duel::plan_range(ship, design_of(ship), all).end()) return false;
+  }
+  return state.plans[0].in == 0 || state.plans[1].in == 0;
+}
+
+bool CodeRedGame::valid(const core::Cell* cell) const {
+  const State& state = in(cell);
+  if (!GameOf<State>::valid(cell) || state.ships.size() != scenario_.ships.size()) return false;
+  for (u32 i = 0; i < state.ships.size(); ++i)
+    if (!valid_ship(state, i)) return false;
+  const bool pending = pending_ship(state) >= 0;
+  switch (state.phase) {
+    case Phase::desk:
+      if (!desk()) return false;
+      break;
+    case Phase::plan:
+      if (desk() || pending) return false;
+      break;
+    case Phase::damage:
+      if (desk() || !pending) return false;
+      break;
+    case Phase::over:
+      break;
+  }
+  return valid_plans(state);
+}
+
+}  // namespace klaxon::rules::code_red

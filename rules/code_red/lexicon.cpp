@@ -1,0 +1,143 @@
+// What records, protocol, screen and rule pages read of code-red, in tables.
+#include "core/lexicon.h"
+
+#include "rules/code_red/events.h"
+#include "rules/code_red/fields.h"
+#include "rules/code_red/game.h"
+#include "rules/code_red/orders.h"
+#include "rules/code_red/rule_ids.h"
+
+namespace klaxon::rules::code_red {
+
+namespace {
+
+using core::Arg;
+
+constexpr Arg ship_arg{"ship", vocabulary::ships};
+constexpr Arg card_arg{"card", vocabulary::cards};
+constexpr Arg system_arg{"system", vocabulary::systems};
+constexpr Arg left_arg{"left", 0, "boxes"};
+constexpr Arg critical_arg{"critical", vocabulary::criticals};
+constexpr Arg effect_arg{"effect", vocabulary::effects};
+constexpr Arg bay_arg{"bay"};
+constexpr Arg group_arg{"group"};
+constexpr Arg points_arg{"points", 0, "points"};
+
+constexpr Arg volley_args[] = {ship_arg, points_arg};
+constexpr Arg choose_args[] = {ship_arg, system_arg};
+constexpr Arg adjust_args[] = {ship_arg, {"item", vocabulary::items}, {"value"}};
+constexpr Arg plan_args[] = {
+    {"move", vocabulary::moves}, {"reinforcement", 0, "points"}, {"weapons", 0, "weapons"}};
+
+constexpr core::Verb verb_table[] = {
+    {"volley", "{ship} takes a volley of {points} points", volley_args},
+    {"choose", "{ship} loses {system}", choose_args},
+    {"next_turn", "End the turn"},
+    {"adjust", "{ship}: set {item} to {value}", adjust_args},
+    {"plan", "Plan the turn: {move}, {reinforcement} points of reinforcement", plan_args, 1},
+};
+
+constexpr Arg ship_only[] = {ship_arg};
+constexpr Arg scored_args[] = {ship_arg, card_arg, system_arg, left_arg};
+constexpr Arg ship_card_args[] = {ship_arg, card_arg};
+constexpr Arg aside_args[] = {ship_arg, {"aside", 0, "cards"}};
+constexpr Arg ship_critical_args[] = {ship_arg, critical_arg};
+constexpr Arg ship_bay_args[] = {ship_arg, bay_arg};
+constexpr Arg casualties_args[] = {
+    ship_arg, system_arg, {"lost", 0, "units"}, {"left", 0, "units"}};
+constexpr Arg ship_left_args[] = {ship_arg, left_arg};
+constexpr Arg chart_args[] = {ship_arg, system_arg, left_arg};
+constexpr Arg turn_args[] = {{"turn"}};
+constexpr Arg effect_args[] = {ship_arg, effect_arg, bay_arg};
+constexpr Arg moved_args[] = {ship_arg, {"move", vocabulary::moves}};
+constexpr Arg range_args[] = {{"band", vocabulary::bands}};
+constexpr Arg shot_args[] = {ship_arg, group_arg, {"damage", 0, "points"}};
+constexpr Arg launched_args[] = {ship_arg, group_arg, {"number"}};
+constexpr Arg intercepted_args[] = {ship_arg, {"down", 0, "drones"}, {"coming", 0, "drones"}};
+constexpr Arg seekers_args[] = {ship_arg, {"number"}, {"damage", 0, "points"}};
+constexpr Arg power_args[] = {ship_arg, {"power", 0, "points"}, {"energy", 0, "points"}};
+constexpr Arg winner_args[] = {{"winner"}};
+
+// In the order of Happening.
+constexpr core::EventKind event_table[] = {
+    {"volley_begun", "{ship} takes a volley of {points}.", volley_args},
+    {"card_scored", "{ship}: {card} strikes {system}, {left} left.", scored_args},
+    {"card_ignored", "{ship}: {card} finds nothing to strike.", ship_card_args},
+    {"critical_ignored", "{ship}: {card} is ignored, this volley has had its critical hit.",
+     ship_card_args},
+    {"choice_due", "{ship}: the owner chooses what {card} strikes.", ship_card_args},
+    {"shuffled", "{ship}: the deck is shuffled, {aside} aside.", aside_args},
+    {"critical", "{ship} suffers {critical}.", ship_critical_args},
+    {"critical_roll", "{ship}: a critical hit, {critical}.", ship_critical_args},
+    {"critical_void", "{ship} has nothing that {critical} could harm.", ship_critical_args},
+    {"bay_jammed", "{ship}: the doors of bay {bay} are jammed.", ship_bay_args},
+    {"casualties", "{ship} loses {lost} of {system}, {left} left.", casualties_args},
+    {"excess_damage", "{ship} suffers excess damage, {left} left.", ship_left_args},
+    {"destroyed", "{ship} is destroyed.", ship_only},
+    {"volley_ended", "{ship}: the volley is over.", ship_only},
+    {"chart_scored", "{ship} loses {system}, {left} left.", chart_args},
+    {"chart_choice_due", "{ship}: the owner chooses what is struck.", ship_only},
+    {"turn_begun", "Turn {turn}.", turn_args},
+    {"effect_ended", "{ship}: {effect} is over.", effect_args},
+    {"repair_failed", "{ship}: {effect} is not repaired.", effect_args},
+    {"repaired", "{ship}: {effect} is repaired.", effect_args},
+    {"adjusted", "{ship}: {item} is now {value}.", adjust_args},
+    {"plan_in", "{ship} has a plan.", ship_only},
+    {"moved", "{ship}: {move}.", moved_args},
+    {"range", "The range is {band}.", range_args},
+    {"shot", "{ship} fires weapon group {group}: {damage}.", shot_args},
+    {"launched", "{ship} launches {number} from weapon group {group}.", launched_args},
+    {"intercepted", "{ship} shoots down {down}, {coming} come on.", intercepted_args},
+    {"seekers_hit", "{ship} is struck by {number}: {damage}.", seekers_args},
+    {"reinforced", "{ship}: reinforcement stops {points}.", volley_args},
+    {"power", "{ship} has {power} of power, {energy} in the capacitors.", power_args},
+    {"duel_over", "The duel is over.", winner_args},
+};
+static_assert(std::size(event_table) == static_cast<std::size_t>(Happening::count));
+
+constexpr const char* term_table[] = {"die", "modifier", "row", "column", "range"};
+
+constexpr core::RollKind roll_table[] = {
+    {"deal", "the next card", vocabulary::cards},
+    {"critical", "which critical hit"},
+    {"bay", "which shuttle bay jams"},
+    {"casualties", "casualties"},
+    {"repair", "repair: 1 to 3 ends the effect"},
+    {"chart_row", "the row of the chart"},
+    {"gunnery", "one shot"},
+    {"point_defence", "one defensive shot"},
+};
+
+// In the order of OwnRefusal.
+constexpr core::RefusalKind refusal_table[] = {
+    {"volley-pending", "This ship is in the middle of a volley; its owner must choose first."},
+    {"ship-destroyed", "This ship is destroyed."},
+    {"not-a-choice", "This system is not among the choices of the card."},
+    {"volley-size", "A volley has {lo} to {hi} points, not {got}."},
+    {"no-such-ship", "There is no ship {got}; the ships are {lo} to {hi}."},
+    {"choices-pending", "A volley is not done; its owner must choose before the turn ends."},
+    {"over-power", "The plan wants {got}; {lo} to {hi} can be had."},
+};
+
+constexpr const char* window_table[] = {"desk", "plan", "choice", "over"};
+
+}  // namespace
+
+const core::Lexicon& lexicon() {
+  static const core::Lexicon table = {
+      .system = "code-red",
+      .rule_prefix = "CR",
+      .revision = 1,
+      .verbs = verb_table,
+      .events = event_table,
+      .terms = term_table,
+      .rolls = roll_table,
+      .refusals = refusal_table,
+      .rules = rule_ids,
+      .windows = window_table,
+      .state = state_fields(),
+  };
+  return table;
+}
+
+}  // namespace klaxon::rules::code_red

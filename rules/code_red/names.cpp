@@ -1,0 +1,75 @@
+// The names of values: game.word().
+#include "rules/code_red/game.h"
+
+namespace klaxon::rules::code_red {
+
+namespace {
+
+constexpr const char* item_words[] = {
+    "drones",        "drones_own_lock", "suicide_shuttles", "suicide_shuttles_own_lock",
+    "phaser_energy", "armed_1",         "armed_2",          "armed_3",
+    "armed_4",       "armed_5",         "armed_6",          "armed_7",
+    "armed_8"};
+constexpr const char* move_words[] = {"close", "hold", "open"};
+constexpr const char* band_words[] = {"close", "medium", "long"};
+constexpr const char* phase_words[] = {"desk", "plan", "damage", "over"};
+static_assert(std::size(item_words) == static_cast<u32>(Item::armed_first) + groups_max);
+
+}  // namespace
+
+u32 CodeRedGame::words(u16 names) const {
+  switch (names) {
+    case vocabulary::ships:
+      return static_cast<u32>(scenario_.ships.size());
+    case vocabulary::systems:
+      return systems_count;
+    case vocabulary::cards:
+      return deck_cards;
+    case vocabulary::criticals:
+      return criticals_count;
+    case vocabulary::items:
+      return static_cast<u32>(std::size(item_words));
+    case vocabulary::moves:
+    case vocabulary::bands:
+      return 3;
+    case vocabulary::phases:
+      return static_cast<u32>(std::size(phase_words));
+    case vocabulary::effects:
+      return effects_count;
+    case vocabulary::designs:
+      return static_cast<u32>(scenario_.designs.size());
+    default:
+      return 0;
+  }
+}
+
+std::string_view CodeRedGame::word(u16 names, i64 value) const {
+  if (value < 0 || value >= i64{words(names)}) return "";
+  const u32 i = static_cast<u32>(value);
+  switch (names) {
+    case vocabulary::ships:
+      return ship_names_[i];
+    case vocabulary::systems:
+      return system_name(static_cast<System>(i));
+    case vocabulary::cards:
+      return card_name(static_cast<int>(i));
+    case vocabulary::criticals:
+      return critical_name(i);
+    case vocabulary::items:
+      return item_words[i];
+    case vocabulary::moves:
+      return move_words[i];
+    case vocabulary::bands:
+      return band_words[i];
+    case vocabulary::phases:
+      return phase_words[i];
+    case vocabulary::effects:
+      return effect_name(i);
+    case vocabulary::designs:
+      return scenario_.designs[i].id;
+    default:
+      return "";
+  }
+}
+
+}  // namespace klaxon::rules::code_red

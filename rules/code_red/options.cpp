@@ -1,0 +1,25 @@
+#include "rules/code_red/options.h"
+
+#include "rules/code_red/cards.h"
+
+namespace klaxon::rules::code_red {
+
+u16 draw_size(Draw draw, int points) {
+  switch (draw) {
+    case Draw::one:
+      return 1;
+    case Draw::ten:
+      return 10;
+    case Draw::fifteen:
+      return 15;
+    case Draw::twenty:
+      return 20;
+    case Draw::whole:
+      return deck_cards;
+    case Draw::automatic:
+      return points <= 15 ? deck_cards : 10;
+  }
+  return 10;
+}
+
+}  // namespace klaxon::rules::code_red

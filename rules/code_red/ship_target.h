@@ -1,0 +1,109 @@
+// Our own ship as the dealing sees it, and its lines in the log. Internal to this folder.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+#include "rules/code_red/criticals.h"
+#include "rules/code_red/events.h"
+#include "rules/code_red/rule_ids.h"
+#include "rules/code_red/volley.h"
+
+namespace klaxon::rules::code_red {
+
+// One bit for each system with boxes left, eight systems at a time: each nonzero byte of a word
+// raises its top bit, and a multiplication gathers the eight top bits.
+inline SystemMask systems_left(const Ship& ship) {
+  static_assert(std::endian::native == std::endian::little);
+  constexpr u64 low_bits = 0x7F7F7F7F7F7F7F7F, gather = 0x0102040810204080;
+  SystemMask has = 0;
+  for (u32 first = 0; first < systems_count; first += 8) {
+    u64 word = 0;
+    std::memcpy(&word, ship.boxes + first, std::min<std::size_t>(8, systems_count - first));
+    const u64 top_bits = (((word & low_bits) + low_bits) | word) & ~low_bits;
+    has |= (((top_bits >> 7) * gather) >> 56) << first;
+  }
+  return has;
+}
+
+inline core::Event& note(core::Log& log, Happening what, u16 why, int ship) {
+  return log.add(static_cast<u16>(what), why).arg(ship);
+}
+
+class ShipTarget {
+ public:
+  // Only a critical hit asks the dice.
+  ShipTarget(const Struck& struck, core::Log& log, core::Dice* dice = nullptr)
+      : s_(struck), log_(log), dice_(dice) {}
+
+  SystemMask has() const { return systems_left(s_.ship) & ~never_hit; }
+  bool carrier() const { return s_.design.carrier; }
+
+  bool score(int card, System system) {
+    const bool more = strike(system);
+    if (log_.on())
+      note(log_, Happening::card_scored, rule("CR-2.0.2a"), s_.number)
+          .arg(card)
+          .arg(system)
+          .arg(s_.ship.boxes[system]);
+    return more;
+  }
+  bool excess() {
+    u8& left = s_.ship.boxes[sys(HitClass::excess_damage)];
+    const bool stands = left > 0;
+    if (stands) --left;
+    const u16 why = s_.design.pseudo_fighter ? rule("CR-6.0.4") : rule("CR-4.0");
+    if (log_.on()) note(log_, Happening::excess_damage, why, s_.number).arg(left);
+    if (!stands) destroy();
+    return stands;
+  }
+  void critical(int which, int die) {
+    if (log_.on())
+      note(log_, Happening::critical_roll, rule("CR-3.0"), s_.number)
+          .arg(which)
+          .term(terms::die, die);
+    strike_critical(s_.ship, s_.design, static_cast<u32>(which), s_.number, *dice_, log_);
+  }
+  void ignored(int card) { line(Happening::card_ignored, rule("CR-2.0.2b"), card); }
+  void critical_ignored(int card) { line(Happening::critical_ignored, rule("CR-3.1"), card); }
+  void choice_due(int card) { line(Happening::choice_due, rule("CR-2.2"), card); }
+  // A draw of one card shuffles after each: that goes without saying.
+  void shuffled(int aside) {
+    if (s_.options.draw != Draw::one) line(Happening::shuffled, rule("CR-2.0.4"), aside);
+  }
+
+  // Takes one box; false when it was the last.
+  bool strike(System system) {
+    Ship& ship = s_.ship;
+    const bool more = --ship.boxes[system] > 0;
+    if ((bit(system) & weapon_hits) != 0) [[unlikely]]
+      lose_charges(system);
+    return more;
+  }
+
+ private:
+  void line(Happening what, u16 why, int value) {
+    if (log_.on()) note(log_, what, why, s_.number).arg(value);
+  }
+  // A weapon's charge goes with its box.
+  void lose_charges(System system) {
+    Ship& ship = s_.ship;
+    for (u32 g = 0; g < ship.groups.size(); ++g) {
+      if (s_.design.groups[g].box != system) continue;
+      ship.groups[g].armed = std::min(ship.groups[g].armed, working(ship, s_.design, g));
+    }
+    if (system == sys(HitClass::phaser))
+      ship.phaser_energy = std::min(ship.phaser_energy, ship.boxes[system]);
+  }
+  void destroy() {
+    s_.ship.destroyed = 1;
+    if (log_.on()) note(log_, Happening::destroyed, rule("CR-4.0.1"), s_.number);
+  }
+
+  const Struck& s_;
+  core::Log& log_;
+  core::Dice* dice_;
+};
+
+}  // namespace klaxon::rules::code_red

@@ -1,0 +1,123 @@
+#include "rules/code_red/volley.h"
+
+#include "rules/code_red/dealing.h"
+#include "rules/code_red/pf_chart.h"
+#include "rules/code_red/ship_target.h"
+
+namespace klaxon::rules::code_red {
+
+namespace {
+
+void note_end(const Struck& struck, core::Log& log) {
+  if (log.on()) note(log, Happening::volley_ended, rule("CR-2.0.5"), struck.number);
+}
+
+// 6.0: the first column that can be scored.
+struct Cell {
+  SystemMask can = 0;
+  u8 column = 0;
+};
+Cell chart_cell(const Ship& ship, u32 row) {
+  const SystemMask has = systems_left(ship);
+  for (u8 column = 0; column + 1U < pf_columns; ++column)
+    if (const SystemMask can = pf_hits(pf_chart[row][column]) & has; can != 0) return {can, column};
+  return {0, pf_columns - 1};
+}
+
+void score_chart(const Struck& struck, System system, int row, int column, core::Log& log) {
+  Ship& ship = struck.ship;
+  --ship.boxes[system];
+  --ship.volley.left;
+  if (log.on())
+    note(log, Happening::chart_scored, rule("CR-6.0.1"), struck.number)
+        .arg(system)
+        .arg(ship.boxes[system])
+        .term(terms::row, row)
+        .term(terms::column, column);
+}
+
+// One point by the chart; false when the owner must choose.
+bool chart_point(const Struck& struck, OwnerPolicy policy, core::Dice& dice, core::Log& log) {
+  Volley& v = struck.ship.volley;
+  const int row = dice.die(rolls::chart_row, pf_rows);
+  const Cell cell = chart_cell(struck.ship, static_cast<u32>(row - 1));
+  if (cell.can == 0) {
+    --v.left;
+    if (!ShipTarget(struck, log).excess()) v.left = 0;
+  } else if ((cell.can & (cell.can - 1)) == 0) {
+    score_chart(struck, static_cast<System>(std::countr_zero(cell.can)), row, cell.column + 1, log);
+  } else {
+    v.row = static_cast<u8>(row);
+    v.choices = cell.can;
+    if (policy == OwnerPolicy::ask) {
+      if (log.on())
+        note(log, Happening::chart_choice_due, rule("CR-6.0.3"), struck.number)
+            .term(terms::row, row);
+      return false;
+    }
+    System first[systems_count];
+    volley_choices(struck.ship, struck.design, first);
+    choose_system(struck, first[0], log);
+  }
+  return true;
+}
+
+bool run_chart(const Struck& struck, OwnerPolicy policy, core::Dice& dice, core::Log& log) {
+  while (struck.ship.volley.left > 0)
+    if (!chart_point(struck, policy, dice, log)) return false;
+  return true;
+}
+
+}  // namespace
+
+void begin_volley(const Struck& struck, int points, core::Log& log) {
+  check(points > 0 && points <= static_cast<int>(volley_points_max),
+        "a volley has points in range");
+  check(struck.ship.volley.left == 0 && struck.ship.destroyed == 0,
+        "a volley strikes a ship at rest");
+  start_cards(struck.ship.volley, struck.options, points);
+  if (struck.design.pseudo_fighter) struck.ship.volley.deck = 0;
+  if (log.on()) note(log, Happening::volley_begun, rule("CR-2.0"), struck.number).arg(points);
+}
+
+bool run_volley(const Struck& struck, OwnerPolicy policy, core::Dice& dice, core::Log& log) {
+  Volley& v = struck.ship.volley;
+  if (v.pending()) return false;
+  if (v.left == 0) return true;
+  bool done = false;
+  if (struck.design.pseudo_fighter) {
+    done = run_chart(struck, policy, dice, log);
+  } else {
+    ShipTarget target(struck, log, &dice);
+    done = Dealing<ShipTarget>(v, target, struck.options, dice).run(policy);
+  }
+  if (done) note_end(struck, log);
+  return done;
+}
+
+void choose_system(const Struck& struck, System system, core::Log& log) {
+  Volley& v = struck.ship.volley;
+  check((v.choices & bit(system)) != 0, "a choice is one of those on offer");
+  if (!struck.design.pseudo_fighter) {
+    ShipTarget target(struck, log);
+    score_choice(v, target, system);
+    return;
+  }
+  const int row = v.row;
+  const int column = chart_cell(struck.ship, v.row - 1U).column + 1;
+  v.choices = 0;
+  v.row = 0;
+  score_chart(struck, system, row, column, log);
+}
+
+int volley_choices(const Ship& ship, const Design& design, std::span<System> out) {
+  const Volley& v = ship.volley;
+  if (!v.pending()) return 0;
+  const auto listed = design.pseudo_fighter ? pf_listed() : listed_order(v.card, design.carrier);
+  u32 n = 0;
+  for (System system : listed)
+    if ((v.choices & bit(system)) != 0) out[n++] = system;
+  return static_cast<int>(n);
+}
+
+}  // namespace klaxon::rules::code_red

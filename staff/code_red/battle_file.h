@@ -1,0 +1,52 @@
+// A battle file: ships, volleys and what their owners give up, to be adjudicated without questions.
+//
+//   system = "code-red"
+//   title = "Ambush at the relay"
+//   ships = ["meridian", "raider"]     # ids, or whole ships in place
+//   turns = 3                          # played out to the end of this turn
+//   dice = [12, 3]                     # faces of real cards and dice, if they are not rolled
+//   [options]                          # draw, criticals, repair_roll
+//   [designs.raider]                   # ships of one's own by id
+//   [policies.meridian]                # policy = "listed" or "captain"; never = ["phaser"]
+//   [[volleys]]                        # ship (its name or its number from 1), points, turn
+//   choices = ["drone"]                # answers of this volley, taken in order where they fit
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/catalog/faults.h"
+#include "core/catalog/tree.h"
+#include "rules/code_red/game.h"
+
+namespace klaxon::staff::code_red {
+
+struct FileVolley {
+  u32 ship = 0;  // number in the battle, from 0
+  i32 points = 0;
+  u32 turn = 1;
+  std::vector<rules::code_red::System> choices;
+  core::Place place;
+};
+
+// How the owner of a ship chooses. 'never' systems are given up only if nothing else is offered.
+struct OwnerAnswers {
+  bool captain = false;  // else as listed
+  rules::code_red::SystemMask never = 0;
+};
+
+struct BattleFile {
+  std::string title;
+  u32 turns = 1;
+  std::vector<FileVolley> volleys;
+  std::vector<OwnerAnswers> owners;  // by ship
+};
+
+// The ships and options of the file as options of a battle: {"ships","designs","draw",…}.
+core::Tree battle_options(const core::Tree& file, core::Faults& faults);
+
+// The rest, once the battle is open. False and every fault if something is wrong.
+bool read_battle(const core::Tree& file, const rules::code_red::CodeRedGame& game, BattleFile& out,
+                 core::Faults& faults);
+
+}  // namespace klaxon::staff::code_red

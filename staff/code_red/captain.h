@@ -1,0 +1,27 @@
+// The captain: gives up what it needs least when damage falls, and fights a duel with sense.
+#pragma once
+
+#include "play/search/bot.h"
+#include "rules/code_red/game.h"
+
+namespace klaxon::staff::code_red {
+
+// How much a ship still needs its next box of this system, 0..1000; more is dearer. Scarcity
+// counts: the last phaser is worth more than one of eight.
+int worth_of_box(const rules::code_red::Ship& ship, const rules::code_red::Design& design,
+                 rules::code_red::System system);
+
+// The least needed of the choices that a ship's owner is offered; `offers` holds one at least.
+core::Order least_needed(const rules::code_red::CodeRedGame& game, const core::Cell* state,
+                         std::span<const core::Order> offers);
+
+class Captain final : public play::search::Bot {
+ public:
+  void choose(const core::Game& game, const core::Cell* seen, int seat, core::Dice& dice,
+              core::Order& out) override;
+
+ private:
+  core::Offers offers_;
+};
+
+}  // namespace klaxon::staff::code_red

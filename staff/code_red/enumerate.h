@@ -1,0 +1,17 @@
+// The exact fate of a ship under a volley: every course that cards and dice can take, each with its
+// probability. Cards that are alike for this ship are followed once, with their common weight.
+#pragma once
+
+#include <optional>
+
+#include "staff/code_red/odds.h"
+#include "staff/code_red/tally.h"
+
+namespace klaxon::staff::code_red {
+
+inline constexpr u32 enumerated_courses_max = 60'000;
+
+// Nothing, if there are more courses than that.
+std::optional<Tally> enumerate(const OddsQuery& query);
+
+}  // namespace klaxon::staff::code_red

@@ -1,0 +1,126 @@
+#include "staff/code_red/odds.h"
+
+#include <cmath>
+#include <vector>
+
+#include "rules/code_red/criticals.h"
+#include "rules/code_red/game.h"
+#include "rules/code_red/volley.h"
+#include "staff/code_red/enumerate.h"
+#include "staff/code_red/tally.h"
+
+namespace klaxon::staff::code_red {
+
+using core::Tree;
+namespace rules = klaxon::rules::code_red;
+
+namespace {
+
+// The comparison uses the upper half of the streams, so that both samples are independent.
+constexpr u64 comparison_streams = u64{1} << 40;
+constexpr u64 comparison_trials_max = 20'000;
+
+// How many points each volley of a trial has.
+enum class Dealt : u8 { together, singly };
+
+void strike(const OddsQuery& query, Dealt dealt, u64 stream, std::span<core::Event> room,
+            Tally& tally) {
+  rules::Ship ship = rules::fresh_ship(query.design, 0);
+  const rules::Struck struck{ship, query.design, query.options, 0};
+  core::Dice dice(query.seed, core::Stream::battle, stream);
+  Outcome outcome;
+  const int volleys = dealt == Dealt::together ? 1 : query.points;
+  for (int i = 0; i < volleys && ship.destroyed == 0; ++i) {
+    core::Log log(room);
+    rules::begin_volley(struck, query.points / volleys, log);
+    rules::run_volley(struck, rules::OwnerPolicy::listed, dice, log);
+    outcome.add(log.events());
+  }
+  tally.add(outcome, ship, 1);
+}
+
+Tally simulate(const OddsQuery& query, Dealt dealt, u64 trials, u64 first_stream) {
+  Tally tally(query.design);
+  std::vector<core::Event> room(core::events_per_order_max);
+  for (u64 t = 0; t < trials; ++t) strike(query, dealt, first_stream + t, room, tally);
+  return tally;
+}
+
+// 3.0: turns in force, the present one included. With the repair roll a half chance at the end of
+// every turn gives the same two turns on average.
+constexpr i64 for_good = -1;
+constexpr std::array<i64, rules::criticals_count> turns_in_force = {
+    2, 2, 0, 2, 2, 0, for_good, 1, 0, 2, 1, 0, 2, 2, 1, 2, 0, 0};
+
+Tree criticals_of(const Tally& tally) {
+  Tree out = Tree::table();
+  for (u32 i = 0; i < rules::criticals_count; ++i) {
+    Tree line = Tree::table();
+    line.set("p", Tree::of_number(tally.critical(i)));
+    const i64 turns = turns_in_force[i];
+    line.set("turns", turns == for_good ? Tree() : Tree::of_number(static_cast<double>(turns)));
+    out.set(rules::critical_name(i), std::move(line));
+  }
+  return out;
+}
+
+Tree casualties_of(const Tally& tally) {
+  Tree out = Tree::table();
+  out.set("crew", Tree::of_number(tally.crew_lost()));
+  out.set("boarding_party", Tree::of_number(tally.marines_lost()));
+  return out;
+}
+
+Tree outcome_of(const Tally& tally, bool errors) {
+  Tree out = Tree::table();
+  out.set("destroyed", Tree::of_number(tally.destroyed()));
+  out.set("hits", tally.hits(errors));
+  return out;
+}
+
+Tree comparison(const OddsQuery& query) {
+  const u64 trials = std::min(query.trials, comparison_trials_max);
+  return outcome_of(simulate(query, Dealt::singly, trials, comparison_streams), true);
+}
+
+std::string hex(u64 value) {
+  constexpr const char* digits = "0123456789abcdef";
+  std::string text(16, '0');
+  for (std::size_t i = 16; i-- > 0; value >>= 4) text[i] = digits[value & 15];
+  return text;
+}
+
+void set_query(Tree& out, const OddsQuery& query) {
+  out.set("system", Tree::of("code-red"));
+  out.set("ship", Tree::of(query.design.name));
+  out.set("points", Tree::of(i64{query.points}));
+  out.set("draw", Tree::of(rules::draw_names[static_cast<u32>(query.options.draw)]));
+  out.set("criticals", Tree::of(query.options.criticals ? "on" : "off"));
+  out.set("policy", Tree::of("listed"));
+  out.set("trials", Tree::of(static_cast<i64>(query.trials)));
+  out.set("seed", Tree::of(std::to_string(query.seed)));  // 64 bits do not fit a JSON number
+}
+
+}  // namespace
+
+Tree odds(const OddsQuery& query) {
+  check(query.points > 0 && query.points <= static_cast<int>(rules::volley_points_max),
+        "a volley has points in range");
+  check(query.trials > 0 && query.trials <= odds_trials_max, "the trials are in range");
+  const Tally tally = simulate(query, Dealt::together, query.trials, 0);
+  const std::optional<Tally> exact = enumerate(query);
+  const double p = tally.destroyed();
+  Tree out = Tree::table();
+  set_query(out, query);
+  out.set("destroyed", Tree::of_number(p));
+  out.set("destroyed_se", Tree::of_number(std::sqrt(p * (1 - p) / tally.weight())));
+  out.set("hits", tally.hits(true));
+  out.set("critical_hits", criticals_of(tally));
+  out.set("casualties", casualties_of(tally));
+  out.set("exact", exact ? outcome_of(*exact, false) : Tree());
+  out.set("dice", query.compare ? comparison(query) : Tree());
+  out.set("fingerprint", Tree::of(hex(tally.fingerprint())));
+  return out;
+}
+
+}  // namespace klaxon::staff::code_red

@@ -1,0 +1,273 @@
+#include "staff/code_red/print.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "rules/code_red/criticals.h"
+#include "staff/document.h"
+
+namespace klaxon::staff::code_red {
+
+namespace rules = klaxon::rules::code_red;
+
+namespace {
+
+constexpr int page_width_mm = 210;
+constexpr int page_height_mm = 297;
+constexpr int margin_mm = 12;
+constexpr int box_mm = 5;
+constexpr int label_mm = 5;
+constexpr int gap_mm = 3;
+constexpr int top_mm = 34;
+
+// Where a system lies on the sheet: bow to stern down the middle, engines and guns at the sides.
+enum class Zone : u8 { left, middle, right, foot };
+
+struct Place {
+  const char* id;
+  Zone zone;
+};
+
+// In the order in which each zone is filled from the top.
+constexpr Place places[] = {
+    {"forward_hull", Zone::middle},
+    {"hull", Zone::middle},
+    {"bridge", Zone::middle},
+    {"flag_bridge", Zone::middle},
+    {"emergency_bridge", Zone::middle},
+    {"aux_control", Zone::middle},
+    {"security_station", Zone::middle},
+    {"web_generator", Zone::middle},
+    {"displacement_device", Zone::middle},
+    {"lab", Zone::middle},
+    {"cargo", Zone::middle},
+    {"shuttle", Zone::middle},
+    {"aft_hull", Zone::middle},
+    {"center_warp", Zone::middle},
+    {"impulse", Zone::middle},
+    {"left_warp", Zone::left},
+    {"phaser", Zone::left},
+    {"drone", Zone::left},
+    {"hellbore", Zone::left},
+    {"esg", Zone::left},
+    {"power_absorber", Zone::left},
+    {"weapon_a", Zone::left},
+    {"weapon_a_second", Zone::left},
+    {"weapon_b", Zone::left},
+    {"weapon_b_second", Zone::left},
+    {"weapon_c", Zone::left},
+    {"weapon_c_second", Zone::left},
+    {"tractor", Zone::left},
+    {"transporter", Zone::left},
+    {"right_warp", Zone::right},
+    {"torpedo", Zone::right},
+    {"photon", Zone::right},
+    {"plasma", Zone::right},
+    {"disruptor", Zone::right},
+    {"tr_beam", Zone::right},
+    {"fusion_beam", Zone::right},
+    {"apr", Zone::right},
+    {"battery", Zone::right},
+    {"probe", Zone::right},
+    {"sensor", Zone::right},
+    {"scanner", Zone::right},
+    {"damage_control", Zone::right},
+    {"boarding_party", Zone::foot},
+    {"crew", Zone::foot},
+    {"excess_damage", Zone::foot},
+};
+
+// Groups of a zone line up at an anchor: port side to the left margin, starboard to the right, what
+// lies amidships on the keel. Engines are drawn as long pods.
+struct Column {
+  int anchor_mm;
+  int across;             // boxes in a row
+  const char* alignment;  // of texts
+};
+constexpr int engine_across = 3;
+
+Column column_of(Zone zone) {
+  switch (zone) {
+    case Zone::left:
+      return {margin_mm, 8, "start"};
+    case Zone::middle:
+      return {page_width_mm / 2, 12, "middle"};
+    case Zone::right:
+      return {page_width_mm - margin_mm, 8, "end"};
+    case Zone::foot:
+      break;
+  }
+  return {margin_mm, 37, "start"};
+}
+
+Column column_of(Zone zone, std::string_view id) {
+  Column column = column_of(zone);
+  if (id == "left_warp" || id == "right_warp" || id == "center_warp") column.across = engine_across;
+  return column;
+}
+
+// The left edge of a group that is `width` wide.
+int edge_mm(Column column, int width) {
+  if (column.alignment == std::string_view("start")) return column.anchor_mm;
+  if (column.alignment == std::string_view("end")) return column.anchor_mm - width;
+  return column.anchor_mm - width / 2;
+}
+
+std::string number(int value) {
+  return std::to_string(value);
+}
+
+std::string words(int x, int y, int size, std::string_view text, std::string_view more = "") {
+  return "<text x=\"" + number(x) + "\" y=\"" + number(y) + "\" font-size=\"" + number(size) +
+         "\"" + std::string(more) + ">" + escaped(text, Format::html) + "</text>\n";
+}
+
+std::string box(int x, int y, bool struck) {
+  const std::string side = number(box_mm - 1);
+  std::string out = "<rect x=\"" + number(x) + "\" y=\"" + number(y) + "\" width=\"" + side +
+                    "\" height=\"" + side + "\"/>";
+  if (!struck) return out + "\n";
+  const std::string cross = "l" + side + " " + side;
+  return out + "<path d=\"M" + number(x) + " " + number(y) + cross + "m-" + side + " 0l" + side +
+         " -" + side + "\"/>\n";
+}
+
+int rows_of(const SheetGroup& group, int across) {
+  return (group.boxes + across - 1) / across;
+}
+
+// Draws one group and returns its height.
+int put_group(std::string& out, const SheetGroup& group, Column column, int y) {
+  std::string label = label_of(group.id);
+  if (!group.kind.empty()) label += " (" + group.kind + ")";
+  out += "<g aria-label=\"" + escaped(label, Format::html) + ": " +
+         number(group.boxes - group.struck) + " of " + number(group.boxes) + " left\">\n";
+  out += words(column.anchor_mm, y + 3, 3, label + " " + number(group.boxes),
+               std::string(" text-anchor=\"") + column.alignment + "\"");
+  const int edge = edge_mm(column, std::min(group.boxes, column.across) * box_mm);
+  for (int i = 0; i < group.boxes; ++i) {
+    const int x = edge + i % column.across * box_mm;
+    out += box(x, y + label_mm + i / column.across * box_mm, i < group.struck);
+  }
+  out += "</g>\n";
+  return label_mm + rows_of(group, column.across) * box_mm + gap_mm;
+}
+
+// Fills one zone downwards from `y` and returns where it ends.
+int put_zone(std::string& out, const Sheet& sheet, Zone zone, int y) {
+  for (const Place& place : places) {
+    if (place.zone != zone) continue;
+    for (const SheetGroup& group : sheet.groups) {
+      if (group.id == place.id) y += put_group(out, group, column_of(zone, group.id), y);
+    }
+  }
+  return y;
+}
+
+constexpr std::array<const char*, 6> fighter_rows = {
+    "hull, center warp, left warp, right warp, any, excess damage",
+    "hull, left warp, center warp, impulse, any, excess damage",
+    "hull, right warp, center warp, impulse, any, excess damage",
+    "hull, battery, APR, bridge, any, excess damage",
+    "hull, weapon A, weapon B, weapon C, any, excess damage",
+    "hull, weapon B, weapon A, weapon C, any, excess damage"};
+
+int put_criticals(std::string& out, int y) {
+  const int wide = (page_width_mm - 2 * margin_mm) / 3;
+  for (int card = 0; card < 3; ++card) {
+    const int x = margin_mm + card * wide;
+    out += words(x, y + 4, 4, "Critical hit " + number(card + 1));
+    for (int face = 0; face < 6; ++face) {
+      const std::string name = label_of(rules::critical_name(static_cast<u32>(card * 6 + face)));
+      out += words(x, y + 9 + face * 4, 3, number(face + 1) + "  " + name);
+    }
+  }
+  return y + 36;
+}
+
+int put_fighter_chart(std::string& out, int y) {
+  out += words(margin_mm, y + 4, 4, "Damage chart, columns A to F");
+  for (int row = 0; row < 6; ++row) {
+    const char* text = fighter_rows[static_cast<std::size_t>(row)];
+    out += words(margin_mm, y + 9 + row * 4, 3, number(row + 1) + "  " + text);
+  }
+  return y + 36;
+}
+
+std::string subtitle_of(const Sheet& sheet) {
+  if (!sheet.race.empty()) return "Pseudo-fighter, " + sheet.race;
+  return sheet.carrier ? "Carrier" : "Ship";
+}
+
+// 6.0: what the weapon chart gives this race under a letter; empty for other systems.
+std::string weapon_kind(std::string_view race, std::string_view id) {
+  const int number = rules::pf_race_index(race);
+  if (number < 0 || !id.starts_with("weapon_") || id.size() < 8) return "";
+  const u32 letter = static_cast<u32>(id[7] - 'a');
+  if (letter > 2) return "";
+  const rules::PfWeapon& weapon = rules::pf_races()[static_cast<u32>(number)].weapon[letter];
+  std::string kind = id.ends_with("_second") ? weapon.second : weapon.first;
+  std::replace(kind.begin(), kind.end(), '_', ' ');
+  return kind;
+}
+
+std::string page(const std::string& body, int height, std::string_view title) {
+  const std::string size = number(page_width_mm) + " " + number(height);
+  return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" "
+         "width=\"" +
+         number(page_width_mm) + "mm\" height=\"" + number(height) + "mm\" viewBox=\"0 0 " + size +
+         "\" role=\"img\">\n<title>" + escaped(title, Format::html) +
+         "</title>\n"
+         "<style>rect,path{fill:none;stroke:#000;stroke-width:.35}text{font-family:sans-serif}"
+         "</style>\n" +
+         body + "</svg>\n";
+}
+
+}  // namespace
+
+Sheet sheet_of(const core::Tree& ship, const core::Tree* left) {
+  using Kind = core::Tree::Kind;
+  Sheet sheet;
+  if (const core::Tree* name = ship.find("name")) sheet.name = name->text;
+  if (const core::Tree* race = ship.find("race")) sheet.race = race->text;
+  if (const core::Tree* carrier = ship.find("carrier")) sheet.carrier = carrier->whole != 0;
+  const core::Tree* boxes = ship.find("boxes");
+  if (boxes == nullptr) return sheet;
+  for (const core::Tree::Entry& entry : boxes->entries) {
+    if (!entry.value.is(Kind::whole) || entry.value.whole <= 0) continue;
+    const int count = static_cast<int>(entry.value.whole);
+    const core::Tree* rest = left == nullptr ? nullptr : left->find(entry.key);
+    const int remains =
+        rest == nullptr ? count : std::clamp(static_cast<int>(rest->whole), 0, count);
+    sheet.groups.push_back({entry.key, count, left == nullptr ? 0 : count - remains,
+                            weapon_kind(sheet.race, entry.key)});
+  }
+  return sheet;
+}
+
+std::string print_sheet(const Sheet& sheet) {
+  std::string body = words(margin_mm, 18, 8, sheet.name, " font-weight=\"bold\"");
+  body += words(margin_mm, 26, 5, subtitle_of(sheet));
+  int y = top_mm;
+  for (const Zone zone : {Zone::left, Zone::middle, Zone::right}) {
+    y = std::max(y, put_zone(body, sheet, zone, top_mm));
+  }
+  y = put_zone(body, sheet, Zone::foot, y + gap_mm) + gap_mm;
+  y = sheet.race.empty() ? put_criticals(body, y) : put_fighter_chart(body, y);
+  return page(body, std::max(page_height_mm, y + margin_mm), sheet.name);
+}
+
+std::string label_of(std::string_view id) {
+  if (id == "apr" || id == "esg") return id == "apr" ? "APR" : "ESG";
+  if (id == "tr_beam") return "T-R beam";
+  std::string text(id);
+  std::replace(text.begin(), text.end(), '_', ' ');
+  if (text.ends_with(" second")) text.resize(text.size() - 7);
+  if (text.starts_with("weapon ") && text.size() > 7)
+    text[7] = static_cast<char>(text[7] - 'a' + 'A');
+  if (!text.empty()) text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
+}  // namespace klaxon::staff::code_red

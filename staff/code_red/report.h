@@ -1,0 +1,47 @@
+// The report of a battle, made from its events as they come: what happened, line by line, each line
+// with its reasons (card, choice, rule, arithmetic), and at the end what every ship has left.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "play/wording.h"
+#include "rules/code_red/game.h"
+#include "staff/document.h"
+
+namespace klaxon::staff::code_red {
+
+// "The mark limits one card" for CR-2.1, from the text of docs/rules/code-red.md; "" if unknown.
+std::string rule_title(std::string_view rules_page, std::string_view rule_id);
+
+class Reporter {
+ public:
+  // `rules_page` may be empty: then rules are named by id alone. Both outlive the reporter.
+  Reporter(const rules::code_red::CodeRedGame& game, std::string_view rules_page,
+           core::Seats onlooker = core::everyone);
+
+  void title(std::string_view text) { document_.heading(1, text); }
+  // What the owner took, and from what; stands as a reason in the lines that follow from it.
+  void choice(const core::Order& taken, const core::Offers& from);
+  void refusal(std::string_view order, const play::Refused& refused);
+  void events(std::span<const core::Event> events);
+  // The table of boxes left and critical hits in force.
+  void summary(const core::Cell* state);
+  Document take() { return std::move(document_); }
+
+ private:
+  void event(const core::Event& event);
+  void add_reasons(Passage& line, const core::Event& event);
+  void add_rule(Passage& line, const std::string& id);
+  void ship_summary(const rules::code_red::Ship& ship, i64 number);
+
+  const rules::code_red::CodeRedGame& game_;
+  std::string_view rules_page_;
+  core::Seats onlooker_;
+  Document document_;
+  std::string choice_;  // to be told with the next hit
+};
+
+}  // namespace klaxon::staff::code_red

@@ -1,0 +1,196 @@
+#include "staff/code_red/resolve.h"
+
+#include "play/wording.h"
+#include "rules/code_red/orders.h"
+#include "staff/code_red/captain.h"
+#include "staff/code_red/report.h"
+
+namespace klaxon::staff::code_red {
+
+using core::Order;
+using core::Tree;
+using play::match::Command;
+using play::match::Match;
+using play::match::Step;
+namespace rules = klaxon::rules::code_red;
+
+namespace {
+
+constexpr int adjudicator = 0;  // the desk's only seat
+
+// Systems by name with how many boxes, of those the design has.
+Tree boxes_of(const rules::Design& design, const u8* boxes) {
+  Tree out = Tree::table();
+  for (u32 s = 0; s < rules::systems_count; ++s) {
+    if (design.boxes[s] > 0)
+      out.set(rules::system_name(static_cast<rules::System>(s)), Tree::of(i64{boxes[s]}));
+  }
+  return out;
+}
+
+class Adjudication {
+ public:
+  Adjudication(const rules::CodeRedGame& game, const BattleFile& file, core::DiceSource* faces,
+               std::string_view rules_page, Resolved& out)
+      : game_(game), file_(file), faces_(faces), out_(out), reporter_(game, rules_page) {}
+
+  void run() {
+    reporter_.title(file_.title);
+    if (!settle(out_.match->begin(faces_), {}, Order())) return;
+    for (const FileVolley& volley : file_.volleys) {
+      if (!turns_to(volley.turn) || !play(volley)) break;
+    }
+    if (!out_.needs_dice) turns_to(file_.turns);
+    reporter_.summary(out_.match->state());
+    out_.report = reporter_.take();
+    out_.summary = summary();
+  }
+
+ private:
+  const rules::State& state() const { return rules::CodeRedGame::state(out_.match->state()); }
+
+  // Tells what an order did, or why it was refused. False when the dice ran out.
+  bool settle(const play::match::Outcome& outcome, core::Place place, const Order& order) {
+    if (outcome.step == Step::need_dice) {
+      out_.needs_dice = true;
+      out_.wanted = outcome.wanted;
+      return false;
+    }
+    if (outcome.step == Step::done) {
+      reporter_.events(outcome.events);
+      return true;
+    }
+    note_refusal(outcome, place, order);
+    return true;
+  }
+
+  // A volley into a ship that an earlier one destroyed is no fault of the file: it is reported.
+  void note_refusal(const play::match::Outcome& outcome, core::Place place, const Order& order) {
+    refused_ = true;
+    play::Refused refused;
+    if (outcome.obstacle == play::match::Obstacle::rules) {
+      refused = play::word_rejection(game_, outcome.rejection, order);
+    } else {
+      refused.code = play::match::obstacle_code(outcome.obstacle);
+      refused.message = play::match::obstacle_text(outcome.obstacle);
+    }
+    if (place.line > 0) refused.where = "line " + std::to_string(place.line) + ", " + refused.where;
+    reporter_.refusal(play::word_order(game_, order), refused);
+    refusals_.add(*play::refused_tree(refused).find("error"));
+  }
+  bool give(const Order& order, core::Place place) {
+    return settle(out_.match->execute(Command::give(adjudicator, order), faces_), place, order);
+  }
+
+  bool turns_to(u32 turn) {
+    while (state().turn < turn && !out_.match->over()) {
+      if (!give(Order(rules::verbs::next_turn), {})) return false;
+    }
+    return true;
+  }
+
+  // A refused order does not stop the others.
+  bool play(const FileVolley& volley) {
+    refused_ = false;
+    const Order order(rules::verbs::volley, {static_cast<i32>(volley.ship), volley.points});
+    if (!give(order, volley.place)) return false;
+    std::size_t next_choice = 0;
+    while (!refused_ && collect_choices()) {
+      const Order answer = answer_of(volley, next_choice);
+      reporter_.choice(answer, offers_);
+      if (!give(answer, volley.place)) return false;
+    }
+    return true;
+  }
+
+  // The choices that an owner must make now; false if there are none.
+  bool collect_choices() {
+    all_offers_.clear();
+    game_.offers(out_.match->state(), adjudicator, all_offers_);
+    offers_.clear();
+    for (const Order& offer : all_offers_.list) {
+      if (offer.verb == rules::verbs::choose) offers_.list.push(offer);
+    }
+    return !offers_.list.empty();
+  }
+
+  Order answer_of(const FileVolley& volley, std::size_t& next_choice) {
+    if (next_choice < volley.choices.size()) {
+      for (const Order& offer : offers_.list) {
+        if (offer.arg[1] != volley.choices[next_choice]) continue;
+        ++next_choice;
+        return offer;
+      }
+    }
+    return by_policy(file_.owners[static_cast<u32>(offers_.list[0].arg[0])]);
+  }
+
+  Order by_policy(const OwnerAnswers& owner) const {
+    std::vector<Order> allowed;
+    for (const Order& offer : offers_.list) {
+      const rules::System system = static_cast<rules::System>(offer.arg[1]);
+      if ((owner.never & rules::bit(system)) == 0) allowed.push_back(offer);
+    }
+    if (allowed.empty()) allowed.assign(offers_.list.begin(), offers_.list.end());
+    return owner.captain ? least_needed(game_, out_.match->state(), allowed) : allowed.front();
+  }
+
+  Tree ship_summary(i64 number, const rules::Ship& ship) const {
+    const rules::Design& design = game_.design_of(ship);
+    u8 struck[rules::systems_count];
+    for (u32 s = 0; s < rules::systems_count; ++s)
+      struck[s] = static_cast<u8>(design.boxes[s] - ship.boxes[s]);
+    Tree out = Tree::table();
+    out.set("ship", Tree::of(game_.word(rules::vocabulary::ships, number)));
+    out.set("name", Tree::of(design.name));
+    out.set("destroyed", Tree::of_flag(ship.destroyed != 0));
+    out.set("left", boxes_of(design, ship.boxes));
+    out.set("struck", boxes_of(design, struck));
+    return out;
+  }
+  Tree summary() const {
+    Tree ships = Tree::list();
+    i64 number = 0;
+    for (const rules::Ship& ship : state().ships) ships.add(ship_summary(number++, ship));
+    Tree out = Tree::table();
+    out.set("system", Tree::of("code-red"));
+    out.set("title", Tree::of(file_.title));
+    out.set("turn", Tree::of(i64{state().turn}));
+    out.set("volleys", Tree::of(static_cast<i64>(file_.volleys.size())));
+    out.set("lines", Tree::of(static_cast<i64>(out_.match->lines().size())));
+    out.set("ships", std::move(ships));
+    out.set("refused", refusals_);
+    return out;
+  }
+
+  const rules::CodeRedGame& game_;
+  const BattleFile& file_;
+  core::DiceSource* faces_;
+  Resolved& out_;
+  Reporter reporter_;
+  core::Offers all_offers_, offers_;
+  Tree refusals_ = Tree::list();
+  bool refused_ = false;
+};
+
+}  // namespace
+
+bool resolve(const CodeRedSystem& system, const Tree& file, play::match::DicePlan plan,
+             core::DiceSource* faces, std::string_view rules_page, Resolved& out,
+             core::Faults& faults) {
+  const std::size_t before = faults.list().size();
+  const Tree options = battle_options(file, faults);
+  if (faults.list().size() != before || !system.prepare("desk", options, out.setup, faults))
+    return false;
+  const std::shared_ptr<core::Game> opened = system.open(out.setup, faults);
+  if (opened == nullptr) return false;
+  const auto& game = static_cast<const rules::CodeRedGame&>(*opened);
+  BattleFile battle;
+  if (!read_battle(file, game, battle, faults)) return false;
+  out.match = std::make_unique<Match>(opened, "resolve", std::move(plan));
+  out.needs_dice = false;
+  Adjudication(game, battle, faces, rules_page, out).run();
+  return true;
+}
+
+}  // namespace klaxon::staff::code_red

@@ -1,0 +1,134 @@
+#include "staff/code_red/staff.h"
+
+#include "core/catalog/reader.h"
+#include "staff/code_red/odds.h"
+#include "staff/code_red/print.h"
+#include "staff/code_red/resolve.h"
+#include "staff/code_red/system.h"
+#include "staff/code_red/yard.h"
+
+namespace klaxon::staff::code_red {
+
+using core::Faults;
+using core::Reader;
+using core::Tree;
+using Kind = core::Tree::Kind;
+namespace rules = klaxon::rules::code_red;
+
+namespace {
+
+constexpr const char* switch_names[] = {"on", "off"};
+constexpr const char* policy_names[] = {"listed"};
+
+// A number or the text of one: `draw` may be written as either.
+Tree with_draw_as_text(const Tree& question) {
+  Tree out = question;
+  const Tree* draw = out.find("draw");
+  if (draw != nullptr && draw->is(Kind::whole))
+    out.set("draw", Tree::of(std::to_string(draw->whole)));
+  return out;
+}
+
+bool read_question(const Tree& question, OddsQuery& out, Faults& faults) {
+  const std::size_t before = faults.list().size();
+  Reader reader(question, "", faults);
+  out.points = static_cast<int>(reader.whole("volley", 1, rules::volley_points_max));
+  out.options.draw = static_cast<rules::Draw>(
+      reader.word_or("draw", rules::draw_names, static_cast<int>(rules::Draw::ten)));
+  out.options.criticals = reader.word_or("criticals", switch_names, 0) == 0;
+  reader.word_or("policy", policy_names, 0);
+  out.trials =
+      static_cast<u64>(reader.whole_or("trials", 1, static_cast<i64>(odds_trials_max), 100'000));
+  const Tree* seed = question.find("seed");
+  if (reader.has("seed")) out.seed = static_cast<u64>(seed->whole);
+  out.compare = reader.flag_or("compare", false);
+  reader.finish();
+  return faults.list().size() == before;
+}
+
+class CodeRedStaff final : public Staff {
+ public:
+  CodeRedStaff(const codec::Library& library, std::string_view rules_page)
+      : library_(library), rules_page_(rules_page), system_(library) {}
+
+  const play::System& system() const override { return system_; }
+  std::vector<std::string> ships() const override { return system_.ships(); }
+  const Tree* ship(std::string_view id) const override {
+    const codec::Definition* found = library_.find("ships", id);
+    return found == nullptr ? nullptr : &found->tree;
+  }
+  bool odds(const Tree& question, const Tree* design, Tree& out, Faults& faults) const override;
+  Tree check_ship(std::string_view file, const Tree& design) const override {
+    return code_red::check_ship(file, design);
+  }
+  bool print_ship(const Tree& design, const Tree* left, std::string& svg,
+                  Faults& faults) const override;
+  bool damage_in_view(const Tree& view, std::string_view name, Tree& left) const override;
+  bool resolve(const Tree& file, play::match::DicePlan plan, core::DiceSource* faces, Resolved& out,
+               Faults& faults) const override {
+    return code_red::resolve(system_, file, std::move(plan), faces, rules_page_, out, faults);
+  }
+
+ private:
+  std::string name_of(const Tree& view_ship) const;
+
+  const codec::Library& library_;
+  std::string rules_page_;
+  CodeRedSystem system_;
+};
+
+bool CodeRedStaff::odds(const Tree& question, const Tree* design, Tree& out, Faults& faults) const {
+  if (design == nullptr) {
+    faults.add("missing-ship", "Odds of code-red are about a ship: give its file or id.", {},
+               "ship", "CR-2.0");
+    return false;
+  }
+  rules::Design ship;
+  OddsQuery query{ship};
+  const bool sound = rules::read_design(*design, "ship", ship, faults);
+  if (!read_question(with_draw_as_text(question), query, faults) || !sound) return false;
+  out = code_red::odds(query);
+  return true;
+}
+
+bool CodeRedStaff::print_ship(const Tree& design, const Tree* left, std::string& svg,
+                              Faults& faults) const {
+  rules::Design checked;
+  if (!rules::read_design(design, "ship", checked, faults)) return false;
+  svg = print_sheet(sheet_of(design, left));
+  return true;
+}
+
+// A view names a ship's design by its id; the design's file has the name.
+std::string CodeRedStaff::name_of(const Tree& view_ship) const {
+  const Tree* design = view_ship.find("design");
+  const Tree* file = design == nullptr ? nullptr : ship(design->text);
+  const Tree* name = file == nullptr ? nullptr : file->find("name");
+  return name == nullptr ? "" : name->text;
+}
+
+bool CodeRedStaff::damage_in_view(const Tree& view, std::string_view name, Tree& left) const {
+  const Tree* ships = view.find("ships");
+  if (ships == nullptr) return false;
+  for (const Tree& item : ships->items) {
+    const Tree* design = item.find("design");
+    const Tree* boxes = item.find("boxes");
+    if (design == nullptr || boxes == nullptr) continue;
+    if (design->text != name && name_of(item) != name) continue;
+    left = *boxes;
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::unique_ptr<Staff> make_staff(const codec::Library& library) {
+  return make_staff(library, "");
+}
+
+std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page) {
+  return std::make_unique<CodeRedStaff>(library, rules_page);
+}
+
+}  // namespace klaxon::staff::code_red

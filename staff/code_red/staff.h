@@ -1,0 +1,18 @@
+// code-red's desk for the faces: odds, adjudication, ship check and sheets.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "codec/library.h"
+#include "staff/staff.h"
+
+namespace klaxon::staff::code_red {
+
+// `library` outlives the staff. With the text of docs/rules/code-red.md reports name rules by title
+// too; without it, by id.
+std::unique_ptr<Staff> make_staff(const codec::Library& library);
+std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page);
+
+}  // namespace klaxon::staff::code_red

@@ -1,0 +1,140 @@
+#include "staff/code_red/system.h"
+
+#include "core/catalog/reader.h"
+#include "rules/code_red/game.h"
+#include "staff/code_red/captain.h"
+
+namespace klaxon::staff::code_red {
+
+using core::Faults;
+using core::Tree;
+using Kind = core::Tree::Kind;
+namespace rules = klaxon::rules::code_red;
+
+namespace {
+
+std::string text_of(const Tree& table, std::string_view key) {
+  const Tree* text = table.find(key);
+  return text == nullptr ? "" : text->text;
+}
+
+// "There is no ship 'meridan'; the nearest is 'meridian'."
+std::string unknown_message(std::string_view what, std::string_view id,
+                            const std::vector<const codec::Definition*>& known) {
+  std::vector<std::string_view> names;
+  for (const codec::Definition* definition : known) names.push_back(definition->id);
+  const std::string_view nearest = core::nearest_word(id, names);
+  std::string message = "There is no " + std::string(what) + " '" + std::string(id) + "'";
+  if (!nearest.empty()) message += "; the nearest is '" + std::string(nearest) + "'";
+  return message + ".";
+}
+
+// What goes into the record: the options without the designs, which have a place of their own.
+Tree options_kept(const Tree& options) {
+  Tree kept = Tree::table();
+  for (const Tree::Entry& entry : options.entries) {
+    if (entry.key != "designs") kept.set(entry.key, entry.value);
+  }
+  return kept;
+}
+
+bool read_setup(const play::Setup& setup, rules::Scenario& scenario, Faults& faults) {
+  return rules::read_scenario(setup.scenario, setup.definition, setup.designs, setup.options,
+                              scenario, faults);
+}
+
+}  // namespace
+
+const core::Lexicon& CodeRedSystem::lexicon() const {
+  return rules::lexicon();
+}
+
+std::vector<play::ScenarioInfo> CodeRedSystem::scenarios() const {
+  std::vector<play::ScenarioInfo> out;
+  for (const codec::Definition* definition : library_.all("scenarios")) {
+    const bool duel = text_of(definition->tree, "kind") == "duel";
+    out.push_back({definition->id, text_of(definition->tree, "title"),
+                   text_of(definition->tree, "summary"), duel ? 2 : 1});
+  }
+  return out;
+}
+
+const Tree* CodeRedSystem::find_ship(const Tree& id, const Tree& options, Faults& faults) const {
+  if (!id.is(Kind::text)) {
+    faults.add("wrong-kind", "A ship is named here by its id, a text.", id.place, "ships");
+    return nullptr;
+  }
+  const Tree* own = options.find("designs");
+  if (own != nullptr && own->find(id.text) != nullptr) return own->find(id.text);
+  if (const codec::Definition* found = library_.find("ships", id.text)) return &found->tree;
+  faults.add("unknown-ship", unknown_message("ship", id.text, library_.all("ships")), id.place,
+             "ships");
+  return nullptr;
+}
+
+bool CodeRedSystem::gather_designs(const Tree& ships, const Tree& options, Tree& designs,
+                                   Faults& faults) const {
+  const std::size_t before = faults.list().size();
+  if (!ships.is(Kind::list)) {
+    faults.add("wrong-kind", "'ships' is a list of ship ids.", ships.place, "ships");
+  }
+  for (const Tree& id : ships.items) {
+    const Tree* design = find_ship(id, options, faults);
+    if (design != nullptr) designs.set(id.text, *design);
+  }
+  return faults.list().size() == before;
+}
+
+bool CodeRedSystem::prepare(std::string_view scenario, const Tree& options, play::Setup& out,
+                            Faults& faults) const {
+  const codec::Definition* found = library_.find("scenarios", scenario);
+  if (found == nullptr) {
+    faults.add("unknown-scenario",
+               unknown_message("scenario", scenario, library_.all("scenarios")));
+    return false;
+  }
+  const Tree* ships = options.find("ships");
+  if (ships == nullptr) ships = found->tree.find("ships");
+  if (ships == nullptr) {
+    faults.add("missing-key", "The scenario names no ships, so the options must.", {}, "ships");
+    return false;
+  }
+  out = {std::string(scenario), found->tree, Tree::table(), options_kept(options)};
+  if (!gather_designs(*ships, options, out.designs, faults)) return false;
+  rules::Scenario checked;
+  return read_setup(out, checked, faults);
+}
+
+std::unique_ptr<core::Game> CodeRedSystem::open(const play::Setup& setup, Faults& faults) const {
+  rules::Scenario scenario;
+  if (!read_setup(setup, scenario, faults)) return nullptr;
+  return std::make_unique<rules::CodeRedGame>(std::move(scenario));
+}
+
+std::vector<std::string> CodeRedSystem::bots() const {
+  return {"random", "captain"};
+}
+
+std::unique_ptr<play::search::Bot> CodeRedSystem::bot(std::string_view name) const {
+  if (name == "random") return std::make_unique<play::search::RandomBot>();
+  if (name == "captain") return std::make_unique<Captain>();
+  return nullptr;
+}
+
+std::vector<std::string> CodeRedSystem::ships() const {
+  std::vector<std::string> ids;
+  for (const codec::Definition* definition : library_.all("ships")) ids.push_back(definition->id);
+  return ids;
+}
+
+bool CodeRedSystem::ship(std::string_view id, rules::Design& out, Faults& faults) const {
+  const codec::Definition* found = library_.find("ships", id);
+  if (found == nullptr) {
+    faults.add("unknown-ship", unknown_message("ship", id, library_.all("ships")));
+    return false;
+  }
+  faults.set_file(found->file);
+  return rules::read_design(found->tree, id, out, faults);
+}
+
+}  // namespace klaxon::staff::code_red

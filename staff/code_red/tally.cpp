@@ -1,0 +1,99 @@
+#include "staff/code_red/tally.h"
+
+#include <bit>
+#include <cmath>
+
+#include "rules/code_red/events.h"
+
+namespace klaxon::staff::code_red {
+
+using core::Tree;
+namespace rules = klaxon::rules::code_red;
+using rules::Happening;
+
+namespace {
+
+void add_casualties(Outcome& outcome, const core::Event& event) {
+  const bool crew = event.args[1] == rules::sys(rules::HitClass::crew);
+  u16& lost = crew ? outcome.crew_lost : outcome.marines_lost;
+  lost = static_cast<u16>(lost + event.args[2]);
+}
+
+u64 mixed(u64 hash, double value) {
+  hash ^= std::bit_cast<u64>(value);
+  hash *= 0x9E3779B97F4A7C15U;
+  return hash ^ (hash >> 29);
+}
+
+}  // namespace
+
+void Outcome::add(std::span<const core::Event> events) {
+  for (const core::Event& event : events) {
+    switch (static_cast<Happening>(event.kind)) {
+      case Happening::card_scored:
+        ++hits[static_cast<u32>(event.args[2])];
+        break;
+      case Happening::chart_scored:
+        ++hits[static_cast<u32>(event.args[1])];
+        break;
+      case Happening::excess_damage:
+        ++hits[rules::sys(rules::HitClass::excess_damage)];
+        break;
+      case Happening::critical:
+        ++criticals[static_cast<u32>(event.args[1])];
+        break;
+      case Happening::casualties:
+        add_casualties(*this, event);
+        break;
+      default:
+        break;
+    }
+  }
+}
+
+Tally::Tally(const rules::Design& design) {
+  const rules::System excess = rules::sys(rules::HitClass::excess_damage);
+  for (u32 s = 0; s < rules::systems_count; ++s) {
+    const rules::System system = static_cast<rules::System>(s);
+    if (system == rules::sys(rules::HitClass::crew)) continue;
+    if (design.boxes[s] > 0 || system == excess) sums_.push_back({system});
+  }
+}
+
+void Tally::add(const Outcome& outcome, const rules::Ship& after, double weight) {
+  weight_ += weight;
+  if (after.destroyed != 0) destroyed_ += weight;
+  for (Sums& sums : sums_) {
+    const double hits = outcome.hits[sums.system];
+    sums.sum += weight * hits;
+    sums.squares += weight * hits * hits;
+    if (hits > 0 && after.boxes[sums.system] == 0) sums.last_lost += weight;
+  }
+  for (u32 i = 0; i < rules::criticals_count; ++i) criticals_[i] += weight * outcome.criticals[i];
+  crew_ += weight * outcome.crew_lost;
+  marines_ += weight * outcome.marines_lost;
+}
+
+Tree Tally::hits(bool errors) const {
+  Tree out = Tree::table();
+  for (const Sums& sums : sums_) {
+    const double mean = sums.sum / weight_;
+    const double variance = std::max(0.0, sums.squares / weight_ - mean * mean);
+    Tree line = Tree::table();
+    line.set("mean", Tree::of_number(mean));
+    line.set("sd", Tree::of_number(std::sqrt(variance)));
+    if (errors) line.set("se", Tree::of_number(std::sqrt(variance / weight_)));
+    line.set("last_lost", Tree::of_number(sums.last_lost / weight_));
+    out.set(rules::system_name(sums.system), std::move(line));
+  }
+  return out;
+}
+
+u64 Tally::fingerprint() const {
+  u64 hash = mixed(mixed(0x6B6C61786F6EU, weight_), destroyed_);
+  for (const Sums& sums : sums_) hash = mixed(mixed(hash, sums.sum), sums.squares);
+  for (const double p : criticals_) hash = mixed(hash, p);
+  return mixed(mixed(hash, crew_), marines_);
+}
+
+}  // namespace klaxon::staff::code_red

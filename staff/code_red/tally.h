@@ -1,0 +1,51 @@
+// What volleys did, added up with weights: trials weigh 1, enumerated courses their probability.
+#pragma once
+
+#include <array>
+#include <span>
+
+#include "core/catalog/tree.h"
+#include "core/event.h"
+#include "rules/code_red/criticals.h"
+#include "rules/code_red/design.h"
+#include "rules/code_red/state.h"
+
+namespace klaxon::staff::code_red {
+
+// One course of a volley, or of several that are looked at together.
+struct Outcome {
+  std::array<u16, rules::code_red::systems_count> hits{};
+  std::array<u8, rules::code_red::criticals_count> criticals{};
+  u16 crew_lost = 0;
+  u16 marines_lost = 0;
+
+  void add(std::span<const core::Event> events);
+};
+
+class Tally {
+ public:
+  explicit Tally(const rules::code_red::Design& design);
+
+  void add(const Outcome& outcome, const rules::code_red::Ship& after, double weight);
+
+  double weight() const { return weight_; }
+  double destroyed() const { return destroyed_ / weight_; }
+  double critical(u32 which) const { return criticals_[which] / weight_; }
+  double crew_lost() const { return crew_ / weight_; }
+  double marines_lost() const { return marines_ / weight_; }
+  // {"phaser":{"mean","sd","last_lost"},…} in the order of the systems; with `errors` also "se".
+  core::Tree hits(bool errors) const;
+  u64 fingerprint() const;
+
+ private:
+  struct Sums {
+    rules::code_red::System system = 0;
+    double sum = 0, squares = 0, last_lost = 0;
+  };
+
+  std::vector<Sums> sums_;  // of the systems that the ship has, and excess damage
+  std::array<double, rules::code_red::criticals_count> criticals_{};
+  double weight_ = 0, destroyed_ = 0, crew_ = 0, marines_ = 0;
+};
+
+}  // namespace klaxon::staff::code_red

@@ -1,0 +1,16 @@
+// The yard looks over a ship's file: every fault with its place and rule, and what the ship has.
+#pragma once
+
+#include <string_view>
+
+#include "core/catalog/tree.h"
+
+namespace klaxon::staff::code_red {
+
+// {"ok","errors":[{"code","where","message","rule"}],"bpv","repair","spaces",
+//  "lines":[{"system","count","bpv","cards"}]}. The document prices nothing: bpv, repair and spaces
+// are null. `cards` says how many of the 64 cards can strike that system; null for pseudo-fighters.
+// Lines are given for a sound ship only.
+core::Tree check_ship(std::string_view file_name, const core::Tree& ship);
+
+}  // namespace klaxon::staff::code_red

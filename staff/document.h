@@ -1,0 +1,42 @@
+// A report as a small document: headings and lines, each line with its reasons. Written as plain
+// text, Markdown, BBCode or HTML; whatever a file or a player put into a name is escaped, so that a
+// report may be pasted anywhere.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/types.h"
+
+namespace klaxon::staff {
+
+struct Reason {
+  std::string label;  // "rule", "card", "choice", "die"
+  std::string text;   // "CR-2.2.1 The owner chooses"
+};
+
+struct Passage {
+  int level = 0;  // 1, 2, 3: a heading; 0: a line
+  std::string text;
+  std::vector<Reason> why;  // of a line
+};
+
+struct Document {
+  std::vector<Passage> passages;
+
+  void heading(int level, std::string_view text);
+  Passage& line(std::string_view text);
+};
+
+enum class Format : u8 { text, markdown, bbcode, html };
+inline constexpr const char* format_names[] = {"text", "markdown", "bbcode", "html"};
+
+// With `reasons` false the lines stand alone.
+std::string render(const Document& document, Format format, bool reasons = true);
+
+// One piece of foreign text made harmless for its format; line breaks and control characters become
+// spaces. Square brackets have no escape that every board knows: BBCode gets full-width ones.
+std::string escaped(std::string_view text, Format format);
+
+}  // namespace klaxon::staff

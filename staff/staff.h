@@ -1,0 +1,55 @@
+// What one system offers to the faces beyond play: odds, adjudication, ship check and sheets. All
+// answers are trees or documents, printed by the faces.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/catalog/faults.h"
+#include "core/catalog/tree.h"
+#include "play/match/match.h"
+#include "play/system.h"
+#include "staff/document.h"
+
+namespace klaxon::staff {
+
+// A battle that was adjudicated from a file.
+struct Resolved {
+  play::Setup setup;
+  std::unique_ptr<play::match::Match> match;
+  Document report;
+  core::Tree summary;       // for programs
+  bool needs_dice = false;  // typed dice ran out
+  core::Question wanted;    // then: what is asked next
+};
+
+class Staff {
+ public:
+  virtual ~Staff() = default;
+  virtual const play::System& system() const = 0;
+
+  // The shipped and the user's ship designs: ids, and one design (null: unknown).
+  virtual std::vector<std::string> ships() const = 0;
+  virtual const core::Tree* ship(std::string_view id) const = 0;
+
+  // `question` is a table of the command's options, `design` the ship it is about or null. False
+  // and faults if it cannot be answered.
+  virtual bool odds(const core::Tree& question, const core::Tree* design, core::Tree& out,
+                    core::Faults& faults) const = 0;
+  // {"ok","errors":[…],"bpv","repair","spaces","lines":[…]} of contract.md.
+  virtual core::Tree check_ship(std::string_view file, const core::Tree& design) const = 0;
+  // The ship's sheet as SVG; `left` is a table of the boxes left by system, or null: undamaged.
+  virtual bool print_ship(const core::Tree& design, const core::Tree* left, std::string& svg,
+                          core::Faults& faults) const = 0;
+  // Finds the boxes left of the ship with this name in a moderator's view of a battle.
+  virtual bool damage_in_view(const core::Tree& view, std::string_view name,
+                              core::Tree& left) const = 0;
+  // Adjudicates a battle file: orders from the file, the rest by its policies. Faces of the dice
+  // come from `faces` where it is given, else from the plan. False and faults if the file cannot be
+  // adjudicated; illegal orders are listed with their rules.
+  virtual bool resolve(const core::Tree& file, play::match::DicePlan plan, core::DiceSource* faces,
+                       Resolved& out, core::Faults& faults) const = 0;
+};
+
+}  // namespace klaxon::staff

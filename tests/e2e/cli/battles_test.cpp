@@ -1,0 +1,142 @@
+// The main job on real input, by the real program: a ship file and a volley, the deck dealt,
+// choices, 'why?', undo, and a record that verifies.
+#include <gtest/gtest.h>
+
+#include "tests/e2e/cli/program.h"
+
+namespace klaxon::tests {
+namespace {
+
+// A ship written from nothing, for these tests alone.
+constexpr const char* own_ship = R"(
+system = "code-red"
+name = "Nettle"
+[boxes]
+forward_hull = 3
+aft_hull = 2
+left_warp = 4
+right_warp = 4
+impulse = 1
+phaser = 3
+photon = 2
+bridge = 1
+battery = 2
+lab = 2
+excess_damage = 2
+)";
+
+std::string volley_file(const std::string& ship) {
+  return "system = \"code-red\"\nships = [\"nettle\"]\n[options]\ncriticals = \"off\"\n"
+         "[[volleys]]\nship = \"nettle\"\npoints = 9\n[designs.nettle]\n" +
+         ship;
+}
+
+std::string own_volley() {
+  std::string ship = own_ship;
+  const std::string boxes = "[boxes]";
+  ship.replace(ship.find(boxes), boxes.size(), "[designs.nettle.boxes]");
+  return volley_file(ship);
+}
+
+TEST(Battles, the_same_seed_gives_the_same_bytes) {
+  const std::vector<std::string> calls[] = {
+      {"simulate", "code-red", "--scenario", "duel", "--bots", "random", "--games", "50", "--json"},
+      {"odds", "code-red", "--ship", "halberd", "--volley", "12", "--trials", "2000", "--json"},
+  };
+  for (std::vector<std::string> call : calls) {
+    call.insert(call.end(), {"--seed", "18446744073709551615"});
+    const Run first = klaxon(call);
+    EXPECT_EQ(first.status, 0) << first.err;
+    EXPECT_EQ(first.out, klaxon(call).out);
+    call.back() = "1";
+    EXPECT_NE(first.out, klaxon(call).out);
+  }
+}
+
+TEST(Battles, jobs_and_shards_do_not_change_a_simulation) {
+  const Folder folder;
+  const std::vector<std::string> call = {
+      "simulate", "code-red", "--scenario", "duel", "--bots", "captain,random",
+      "--games",  "90",       "--seed",     "7",    "--json"};
+  const auto with = [&call](std::vector<std::string> more) {
+    std::vector<std::string> all = call;
+    all.insert(all.end(), more.begin(), more.end());
+    return klaxon(all);
+  };
+  const Run whole = with({"--jobs", "1"});
+  ASSERT_EQ(whole.status, 0) << whole.err;
+  EXPECT_EQ(whole.out, with({"--jobs", "2"}).out);
+  std::vector<std::string> merge = {"simulate", "code-red", "--json", "--merge"};
+  for (const char* shard : {"1/3", "2/3", "3/3"}) {
+    const Run part = with({"--shard", shard});
+    merge.push_back(folder.file("shard" + std::string(shard, 1), part.out));
+  }
+  EXPECT_EQ(whole.out, klaxon(merge).out);
+  merge.pop_back();
+  const Run missing = klaxon(merge);
+  EXPECT_EQ(missing.status, 1);
+  EXPECT_EQ(json_of(missing).find("error")->find("code")->text, "shard-missing");
+}
+
+TEST(Battles, a_volley_file_is_adjudicated_and_its_record_verifies) {
+  const Folder folder;
+  const std::string file = folder.file("volley.toml", own_volley());
+  const std::string record = folder.path("record.jsonl");
+  const Run text = klaxon({"resolve", file, "--seed", "5", "--record", record});
+  ASSERT_EQ(text.status, 0) << text.err;
+  EXPECT_NE(text.out.find("Nettle"), std::string::npos) << text.out;
+  EXPECT_NE(text.out.find("CR-"), std::string::npos) << "every line names its rule";
+  for (const char* format : {"markdown", "bbcode", "html"})
+    EXPECT_EQ(klaxon({"resolve", file, "--seed", "5", "--format", format}).status, 0) << format;
+  const Run verified = klaxon({"verify", record, "--json"});
+  EXPECT_EQ(verified.status, 0) << verified.out;
+  EXPECT_EQ(json_of(verified).find("ok")->whole, 1);
+  EXPECT_EQ(klaxon({"replay", record}).status, 0);
+  EXPECT_EQ(klaxon({"replay", record, "--view", "spectator", "--to", "1"}).status, 0);
+  EXPECT_EQ(klaxon({"replay", record, "--view", "captain"}).status, 2);
+}
+
+TEST(Battles, verify_finds_a_changed_byte_and_a_cut_line) {
+  const Folder folder;
+  const std::string file = folder.file("volley.toml", own_volley());
+  ASSERT_EQ(klaxon({"resolve", file, "--record", folder.path("good.jsonl")}).status, 0);
+  const std::string good = folder.read("good.jsonl");
+  for (std::size_t at = 3; at < good.size(); at += good.size() / 12) {
+    std::string bad = good;
+    bad[at] = bad[at] == '1' ? '2' : '1';
+    EXPECT_EQ(klaxon({"verify", folder.file("bad.jsonl", bad)}).status, 1) << at;
+  }
+  const std::string cut = good.substr(0, good.size() - 9);
+  EXPECT_EQ(klaxon({"verify", folder.file("cut.jsonl", cut)}).status, 1);
+}
+
+TEST(Battles, typed_dice_are_asked_for_and_taken) {
+  const Folder folder;
+  const std::string file = folder.file("volley.toml", own_volley());
+  const Run short_of_dice = klaxon({"resolve", file, "--dice", "typed"}, "0\n");
+  EXPECT_EQ(short_of_dice.status, 1);
+  EXPECT_NE(short_of_dice.err.find("dice-run-out"), std::string::npos) << short_of_dice.err;
+  std::string faces;
+  for (int card = 0; card < 64; ++card) faces += std::to_string(card) + '\n';
+  const Run done = klaxon({"resolve", file, "--dice", "typed"}, faces + faces);
+  EXPECT_EQ(done.status, 0) << done.err;
+}
+
+TEST(Battles, the_desk_in_the_terminal_takes_a_ship_of_ones_own) {
+  const Folder folder;
+  const std::string ship = folder.file("nettle.toml", own_ship);
+  const std::string record = folder.path("desk.jsonl");
+  const std::string typed =
+      "volley ship=1 points=999999\nnonsense\nvolley nettle 4\n1\n1\n1\n1\n"
+      "why 1\nshow\nundo\nnote tried it\nsave " +
+      record + "\nquit\n";
+  const Run run =
+      klaxon({"play", "code-red", "desk", "--terminal", "--ship", ship, "--seed", "3"}, typed);
+  EXPECT_EQ(run.status, 0) << run.err;
+  EXPECT_NE(run.out.find("CR-"), std::string::npos) << run.out;
+  EXPECT_NE(run.out.find("Saved"), std::string::npos) << run.out;
+  EXPECT_EQ(klaxon({"verify", record}).status, 0) << run.out;
+}
+
+}  // namespace
+}  // namespace klaxon::tests

@@ -1,0 +1,68 @@
+#include "tests/e2e/cli/program.h"
+
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "codec/codec.h"
+
+namespace klaxon::tests {
+namespace {
+
+std::string in_shell(const std::string& text) {
+  std::string out = "'";
+  for (char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return out + "'";
+}
+
+std::string whole_file(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::stringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+}  // namespace
+
+Folder::Folder() {
+  std::string name = (std::filesystem::temp_directory_path() / "klaxon-test-XXXXXX").string();
+  path_ = ::mkdtemp(name.data()) != nullptr ? name : "";
+}
+Folder::~Folder() {
+  std::error_code ignored;
+  if (!path_.empty()) std::filesystem::remove_all(path_, ignored);
+}
+std::string Folder::file(const std::string& name, const std::string& text) const {
+  std::ofstream(path(name), std::ios::binary) << text;
+  return path(name);
+}
+std::string Folder::read(const std::string& name) const {
+  return whole_file(path(name));
+}
+
+Run klaxon(const std::vector<std::string>& arguments, const std::string& input) {
+  const Folder folder;
+  std::string command = in_shell(KLAXON_PROGRAM);
+  for (const std::string& argument : arguments) command += ' ' + in_shell(argument);
+  command += " <" + in_shell(folder.file("in", input));
+  command += " >" + in_shell(folder.path("out")) + " 2>" + in_shell(folder.path("err"));
+  const int ended = std::system(command.c_str());
+  Run run;
+  run.status = WIFEXITED(ended) ? WEXITSTATUS(ended) : -1;
+  run.out = folder.read("out");
+  run.err = folder.read("err");
+  return run;
+}
+
+core::Tree json_of(const Run& run) {
+  core::Tree tree;
+  core::Faults faults("standard output");
+  EXPECT_TRUE(codec::parse_json(run.out, tree, faults)) << run.out << run.err;
+  return tree;
+}
+
+}  // namespace klaxon::tests

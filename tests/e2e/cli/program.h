@@ -1,0 +1,39 @@
+// The real program, run as a process, with what it printed and how it ended.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/catalog/tree.h"
+
+namespace klaxon::tests {
+
+struct Run {
+  int status = -1;  // the exit status; -1: it died
+  std::string out;  // standard output
+  std::string err;  // standard error
+};
+
+// Runs `klaxon` with these arguments and this on its standard input.
+Run klaxon(const std::vector<std::string>& arguments, const std::string& input = "");
+
+// What a run with --json printed; a test failure if that is not one JSON document.
+core::Tree json_of(const Run& run);
+
+// A folder of the test's own, removed at the end.
+class Folder {
+ public:
+  Folder();
+  ~Folder();
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+  std::string path(const std::string& name) const { return path_ + '/' + name; }
+  // Writes a file and returns its path.
+  std::string file(const std::string& name, const std::string& text) const;
+  std::string read(const std::string& name) const;
+
+ private:
+  std::string path_;
+};
+
+}  // namespace klaxon::tests

@@ -1,0 +1,129 @@
+// Messages of strangers: whatever comes in, the session goes on, and what it answers keeps to the
+// protocol's lists. Each line of the input is a message; its first letter says whose: 'a' to 'c'
+// the seats, 'w' a watcher, 'm' the moderator, 'x' somebody who has not joined. A line '!' lets a
+// bot give the next order of a seat, so that the battle gets somewhere.
+#include <string_view>
+#include <vector>
+
+#include "codec/codec.h"
+#include "core/base/check.h"
+#include "play/session/local_bot.h"
+#include "tests/support/toy.h"
+
+namespace klaxon::fuzz {
+namespace {
+
+using core::Tree;
+using play::session::ClientId;
+using play::session::LocalBot;
+using play::session::Outbox;
+using play::session::Session;
+using play::session::Sheet;
+
+// No secrets are at stake here: any function of the bytes will do.
+play::Digest mixed(play::Bytes bytes) {
+  play::Digest digest{};
+  u64 state = 0xcbf29ce484222325U;
+  for (u8 byte : bytes) state = (state ^ byte) * 0x100000001b3U;
+  for (u8& out : digest) {
+    state = state * 6364136223846793005U + 1442695040888963407U;
+    out = static_cast<u8>(state >> 56);
+  }
+  return digest;
+}
+
+const play::Hashing hashing{mixed, [](play::Bytes, play::Bytes message) { return mixed(message); },
+                            [](const play::Digest&, u32, std::span<u8> out) {
+                              for (u8& byte : out) byte = 0;
+                            }};
+
+void count_up(void* context, std::span<u8> bytes) {
+  for (u8& byte : bytes) byte = (*static_cast<u8*>(context))++;
+}
+
+class Room {
+ public:
+  Room() : session_(environment()) {
+    play::session::Opening opening;
+    core::Faults faults;
+    opening.system = &tests::toy_system();
+    opening.system->prepare("skirmish", Tree::table(), opening.setup, faults);
+    const Sheet* sheet = session_.host(std::move(opening), faults);
+    check(sheet != nullptr, "the toy can be hosted");
+    sheet_ = *sheet;
+    for (const Sheet::Seat& seat : sheet_.seats) join(seat.token);
+    join(sheet_.watch);
+    join(sheet_.moderate);
+    clients_.push_back(session_.connect());
+  }
+
+  void take(std::string_view line) {
+    if (line.empty()) return;
+    const std::size_t who = std::string_view("abcwmx").find(line[0]);
+    if (who != std::string_view::npos) say(clients_[who], line.substr(1));
+    if (line[0] == '!') bot_moves(line.size() % sheet_.seats.size());
+  }
+
+ private:
+  play::session::Environment environment() {
+    static const play::System* const systems[] = {&tests::toy_system()};
+    play::session::Environment environment;
+    environment.systems = systems;
+    environment.hashing = &hashing;
+    environment.random = {count_up, &entropy_};
+    environment.matches_max = 4;
+    return environment;
+  }
+
+  void join(const std::string& token) {
+    clients_.push_back(session_.connect());
+    say(clients_.back(), R"({"type":"hello","protocol":1})");
+    say(clients_.back(),
+        R"({"type":"join","match":")" + sheet_.match + R"(","token":")" + token + R"("})");
+  }
+
+  void say(ClientId client, std::string_view message) {
+    Outbox out;
+    session_.receive(client, message, out);
+    check(!out.letters.empty(), "every message is answered");
+    for (const Outbox::Letter& letter : out.letters) {
+      Tree tree;
+      core::Faults faults;
+      play::session::Kind kind{};
+      check(codec::parse_json(letter.text, tree, faults), "what is sent is JSON");
+      check(check_reply(tree, kind, faults), "what is sent keeps to the protocol's lists");
+    }
+  }
+
+  // For one order the bot takes the seat, and gives it back.
+  void bot_moves(std::size_t seat) {
+    Outbox out;
+    LocalBot bot(session_, sheet_, static_cast<int>(seat), "bot", tests::toy_system().bot("random"),
+                 moves_++);
+    bot.step(out);
+    session_.disconnect(bot.client());
+    say(clients_[seat], R"({"type":"join","match":")" + sheet_.match + R"(","token":")" +
+                            sheet_.seats[seat].token + R"("})");
+  }
+
+  u8 entropy_ = 1;
+  u64 moves_ = 0;
+  Session session_;
+  Sheet sheet_;
+  std::vector<ClientId> clients_;
+};
+
+}  // namespace
+}  // namespace klaxon::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const klaxon::u8* data, std::size_t size) {
+  klaxon::fuzz::Room room;
+  std::string_view rest(reinterpret_cast<const char*>(data), size);
+  while (!rest.empty()) {
+    const std::size_t end = rest.find('\n');
+    room.take(rest.substr(0, end));
+    if (end == std::string_view::npos) break;
+    rest.remove_prefix(end + 1);
+  }
+  return 0;
+}

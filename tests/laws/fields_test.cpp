@@ -1,0 +1,100 @@
+// One field table: ranges, fingerprints and the moderator's edits. DESIGN.md section 3, law 5.
+#include "tests/laws/law.h"
+
+namespace klaxon::tests {
+namespace {
+
+class FieldLaws : public Law {
+ protected:
+  // Plays on at random; every window asked on the way has offers.
+  void expect_playable(StateBuffer& state) {
+    play::search::RandomBot bot;
+    core::Order order;
+    core::Log no_log;
+    for (int decision = 0; decision < 60; ++decision) {
+      const core::Seats owed = game().owed(state.cell()).owed;
+      if (owed == 0) break;
+      const int seat = seats_in(owed).front();
+      bot.choose(game(), state.cell(), seat, choices_, order);
+      game().apply(state.cell(), seat, order, dice_, no_log);
+      ASSERT_TRUE(game().valid(state.cell()));
+    }
+  }
+
+  core::Dice choices_{law_seed, core::Stream::bot, 3000};
+  core::Dice dice_{law_seed, core::Stream::battle, 3000};
+};
+
+TEST_P(FieldLaws, every_state_that_is_met_is_valid) {
+  each_moment(5, [&](const Moment& at) {
+    ASSERT_TRUE(core::fields_in_range(game().lexicon().state, at.state));
+    ASSERT_TRUE(game().valid(at.state)) << "decision " << at.decision;
+  });
+}
+
+TEST_P(FieldLaws, a_leaf_set_to_its_own_value_changes_nothing) {
+  some_moments(25, [&](const Moment& at) {
+    StateBuffer edited = copy_of(at.state);
+    for (const Leaf& leaf : all_leaves(game(), at.state)) {
+      if (!leaf.stored) continue;
+      ASSERT_FALSE(game().edit(edited.cell(), leaf.path, leaf.value)) << leaf.path;
+      ASSERT_EQ(print(edited), print(at.state)) << leaf.path;
+    }
+  });
+}
+
+TEST_P(FieldLaws, a_value_out_of_range_is_refused_and_changes_nothing) {
+  some_moments(10, [&](const Moment& at) {
+    StateBuffer edited = copy_of(at.state);
+    for (const Leaf& leaf : all_leaves(game(), at.state)) {
+      if (!leaf.stored || !leaf.bounded) continue;
+      for (i64 value : {leaf.lo - 1, leaf.hi + 1})
+        ASSERT_EQ(game().edit(edited.cell(), leaf.path, value).code,
+                  static_cast<u16>(core::Refusal::out_of_range))
+            << leaf.path;
+    }
+    ASSERT_EQ(print(edited), print(at.state));
+  });
+}
+
+TEST_P(FieldLaws, unknown_and_worked_out_fields_are_refused) {
+  some_moments(10, [&](const Moment& at) {
+    StateBuffer edited = copy_of(at.state);
+    std::vector<std::string> paths = {"", ".", "no_such_field", "no.such.field"};
+    for (const Leaf& leaf : all_leaves(game(), at.state)) {
+      if (!leaf.stored) paths.push_back(leaf.path);
+      paths.push_back(leaf.path + ".0");
+      paths.push_back(leaf.path + "x");
+    }
+    for (const std::string& path : paths)
+      ASSERT_TRUE(game().edit(edited.cell(), path, 0)) << "'" << path << "'";
+    ASSERT_EQ(print(edited), print(at.state));
+  });
+}
+
+// An accepted edit shows in the fingerprint and leaves a battle that goes on; a refused one leaves
+// all as it was.
+TEST_P(FieldLaws, an_edit_is_taken_whole_or_not_at_all) {
+  u32 taken = 0;
+  some_moments(25, [&](const Moment& at) {
+    for (const Leaf& leaf : all_leaves(game(), at.state)) {
+      if (!leaf.stored || !leaf.bounded || leaf.lo == leaf.hi) continue;
+      StateBuffer edited = copy_of(at.state);
+      const u32 values = static_cast<u32>(std::min<i64>(leaf.hi - leaf.lo, 1'000'000)) + 1;
+      const i64 value = leaf.lo + choices_.below(values);
+      if (value == leaf.value) continue;
+      const bool refused = static_cast<bool>(game().edit(edited.cell(), leaf.path, value));
+      ASSERT_EQ(print(edited) == print(at.state), refused) << leaf.path << " = " << value;
+      if (refused) continue;
+      ++taken;
+      SCOPED_TRACE(leaf.path + " = " + std::to_string(value));
+      expect_playable(edited);
+    }
+  });
+  EXPECT_GT(taken, 0U);
+}
+
+KLAXON_LAW_SUITE(FieldLaws);
+
+}  // namespace
+}  // namespace klaxon::tests

@@ -1,0 +1,181 @@
+// Secret by default: what a seat is shown and asked is the same in every state that differs only in
+// what it may not know. DESIGN.md section 3, law 4.
+#include <algorithm>
+#include <set>
+
+#include "tests/laws/law.h"
+
+namespace klaxon::tests {
+namespace {
+
+using core::Order;
+
+class HiddenLaws : public Law {
+ protected:
+  StateBuffer redealt(const core::Cell* state, int seat) {
+    StateBuffer other = copy_of(state);
+    game().resample(other.cell(), seat, redeals_);
+    return other;
+  }
+  // For each seat of each moment, `times` resamples.
+  template <class Show>
+  void each_redeal(u32 moments, int times, Show show) {
+    some_moments(moments, [&](const Moment& at) {
+      for (int seat = 0; seat < game().seats(); ++seat)
+        for (int i = 0; i < times; ++i) {
+          const StateBuffer other = redealt(at.state, seat);
+          show(at, seat, other.cell());
+        }
+    });
+  }
+  std::vector<Leaf> leaves_hidden_from(const core::Cell* state, int seat) const {
+    std::set<std::string> shown;
+    for (const Leaf& leaf : leaves_seen(game(), state, core::seat_bit(seat)))
+      shown.insert(leaf.path);
+    std::vector<Leaf> leaves = all_leaves(game(), state);
+    std::erase_if(leaves, [&](const Leaf& leaf) { return shown.contains(leaf.path); });
+    return leaves;
+  }
+  std::vector<Order> orders_to_try(const core::Cell* state, int seat);
+  void expect_equal_forms(const core::Cell* one, const core::Cell* other, int seat, u16 verb);
+
+  core::Dice redeals_{law_seed, core::Stream::resample, 0};
+  core::Dice choices_{law_seed, core::Stream::bot, 2000};
+};
+
+bool same(const core::Rejection& a, const core::Rejection& b) {
+  return a.code == b.code && a.rule == b.rule && a.field == b.field && a.got == b.got &&
+         a.lo == b.lo && a.hi == b.hi;
+}
+
+bool same(const core::Range& a, const core::Range& b) {
+  return a.lo == b.lo && a.hi == b.hi && a.step == b.step && a.mask == b.mask;
+}
+
+// Sensible and senseless orders: what is offered, the same with a number changed, and any verb.
+std::vector<Order> HiddenLaws::orders_to_try(const core::Cell* state, int seat) {
+  std::vector<Order> orders;
+  core::Offers offers;
+  game().offers(state, seat, offers);
+  for (const Order& order : offers.list) orders.push_back(order);
+  for (u16 verb : offers.forms)
+    play::search::fill_form(game(), state, seat, verb, choices_, orders.emplace_back());
+  for (std::size_t i = 0, n = orders.size(); i < n; ++i) {
+    if (orders[i].n == 0) continue;
+    Order changed = orders[i];
+    changed.arg[choices_.below(changed.n)] = static_cast<i32>(choices_.below(14)) - 1;
+    orders.push_back(changed);
+  }
+  for (u16 verb = 0; verb < game().lexicon().verbs.size(); ++verb)
+    for (i32 value = -1; value < 13; ++value) {
+      orders.push_back(Order(verb, {value}));
+      orders.push_back(Order(verb, {value, static_cast<i32>(choices_.below(12))}));
+    }
+  return orders;
+}
+
+void HiddenLaws::expect_equal_forms(const core::Cell* one, const core::Cell* other, int seat,
+                                    u16 verb) {
+  Order so_far(verb);
+  for (;;) {
+    const core::Range range = game().range(one, seat, so_far);
+    ASSERT_TRUE(same(range, game().range(other, seat, so_far)))
+        << "verb " << verb << " field " << so_far.n;
+    if (range.end()) return;
+    so_far.push(range.at(choices_.below(range.count())));
+  }
+}
+
+TEST_P(HiddenLaws, a_seat_sees_the_same_in_every_resample) {
+  each_redeal(150, 4, [&](const Moment& at, int seat, const core::Cell* other) {
+    const core::Seats own = core::seat_bit(seat);
+    if (view_bytes(game(), at.state, own) == view_bytes(game(), other, own)) return;
+    ASSERT_EQ(leaves_seen(game(), at.state, own), leaves_seen(game(), other, own));
+  });
+}
+
+TEST_P(HiddenLaws, watchers_see_the_same_in_every_resample_of_any_seat) {
+  each_redeal(150, 2, [&](const Moment& at, int, const core::Cell* other) {
+    ASSERT_EQ(view_bytes(game(), at.state, core::watchers),
+              view_bytes(game(), other, core::watchers));
+  });
+}
+
+TEST_P(HiddenLaws, who_owes_and_has_answered_is_the_same_in_every_resample) {
+  each_redeal(150, 4, [&](const Moment& at, int seat, const core::Cell* other) {
+    const core::Window one = game().owed(at.state), two = game().owed(other);
+    ASSERT_EQ(one.number, two.number);
+    ASSERT_EQ(one.kind, two.kind);
+    ASSERT_EQ(one.owed, two.owed);
+    ASSERT_EQ(one.answered, two.answered);
+    ASSERT_EQ(game().may_withdraw(at.state, seat), game().may_withdraw(other, seat));
+  });
+}
+
+TEST_P(HiddenLaws, offers_and_ranges_are_the_same_in_every_resample) {
+  each_redeal(150, 4, [&](const Moment& at, int seat, const core::Cell* other) {
+    if ((game().owed(at.state).owed & core::seat_bit(seat)) == 0) return;
+    core::Offers one, two;
+    game().offers(at.state, seat, one);
+    game().offers(other, seat, two);
+    ASSERT_EQ(one.list, two.list);
+    ASSERT_EQ(one.forms, two.forms);
+    for (u16 verb : one.forms) expect_equal_forms(at.state, other, seat, verb);
+  });
+}
+
+TEST_P(HiddenLaws, refusals_are_the_same_in_every_resample) {
+  each_redeal(40, 2, [&](const Moment& at, int seat, const core::Cell* other) {
+    for (const Order& order : orders_to_try(at.state, seat))
+      ASSERT_TRUE(same(game().check(at.state, seat, order), game().check(other, seat, order)))
+          << "verb " << order.verb;
+  });
+}
+
+TEST_P(HiddenLaws, a_resample_is_a_state_that_can_be) {
+  each_redeal(150, 4, [&](const Moment&, int, const core::Cell* other) {
+    ASSERT_TRUE(game().valid(other));
+  });
+}
+
+// Else a bot would learn from what stays the same.
+TEST_P(HiddenLaws, every_hidden_field_changes_in_some_resample) {
+  std::set<std::string> hidden, changed;
+  some_moments(60, [&](const Moment& at) {
+    for (int seat = 0; seat < game().seats(); ++seat) {
+      const std::vector<Leaf> secret = leaves_hidden_from(at.state, seat);
+      for (const Leaf& leaf : secret) hidden.insert(leaf.kind());
+      for (int i = 0; i < 5; ++i) {
+        const StateBuffer other = redealt(at.state, seat);
+        std::set<std::string> kept;
+        for (const Leaf& leaf : all_leaves(game(), other.cell()))
+          kept.insert(leaf.path + "=" + std::to_string(leaf.value));
+        for (const Leaf& leaf : secret)
+          if (!kept.contains(leaf.path + "=" + std::to_string(leaf.value)))
+            changed.insert(leaf.kind());
+      }
+    }
+  });
+  EXPECT_EQ(hidden, changed);
+}
+
+TEST_P(HiddenLaws, the_moderator_sees_every_field_and_watchers_no_more_than_a_seat) {
+  const auto paths_seen = [&](const Moment& at, core::Seats who) {
+    std::set<std::string> paths;
+    for (const Leaf& leaf : leaves_seen(game(), at.state, who)) paths.insert(leaf.path);
+    return paths;
+  };
+  some_moments(40, [&](const Moment& at) {
+    const auto all = paths_seen(at, core::moderator), few = paths_seen(at, core::watchers);
+    for (int seat = 0; seat < game().seats(); ++seat) {
+      const auto own = paths_seen(at, core::seat_bit(seat));
+      ASSERT_TRUE(std::ranges::includes(all, own));
+      ASSERT_TRUE(std::ranges::includes(own, few));
+    }
+  });
+}
+
+KLAXON_LAW_SUITE(HiddenLaws);
+
+}  // namespace
+}  // namespace klaxon::tests

@@ -1,0 +1,160 @@
+#include "tests/laws/law.h"
+
+#include <bit>
+
+namespace klaxon::tests {
+namespace {
+
+class LeafSink final : public core::FieldSink {
+ public:
+  void open_group(std::string_view name) override {
+    if (name.empty()) name = next_item();
+    path_.push_back({std::string(name), 0});
+  }
+  void open_list(std::string_view name, u32 count) override {
+    path_.push_back({std::string(name), 0});
+    leaves.push_back({.path = place("count"), .value = count, .stored = false, .bounded = false});
+  }
+  void close() override { path_.pop_back(); }
+  void leaf(const core::Field& field, i64 value) override { add(field, field.name, value); }
+  void numbers(const core::Field& field, std::span<const i64> values) override {
+    for (std::size_t i = 0; i < values.size(); ++i)
+      add(field, std::string(field.name) + "." + std::to_string(i), values[i]);
+  }
+
+  std::vector<Leaf> leaves;
+
+ private:
+  struct Step {
+    std::string name;
+    u32 items;
+  };
+
+  std::string_view next_item() {
+    item_ = std::to_string(path_.back().items++);
+    return item_;
+  }
+  std::string place(std::string_view name) const {
+    std::string path;
+    for (const Step& step : path_) path += step.name + ".";
+    return path += name;
+  }
+  void add(const core::Field& field, std::string_view name, i64 value) {
+    leaves.push_back({place(name), value, field.lo, field.hi, field.write != nullptr,
+                      field.kind != core::FieldKind::cards});
+  }
+
+  std::vector<Step> path_;
+  std::string item_;
+};
+
+class ByteSink final : public core::FieldSink {
+ public:
+  void open_group(std::string_view name) override { add(name, '{'); }
+  void open_list(std::string_view name, u32 count) override { add(name, '['), number(count); }
+  void close() override { bytes += '}'; }
+  void leaf(const core::Field& field, i64 value) override { add(field.name, '='), number(value); }
+  void numbers(const core::Field& field, std::span<const i64> values) override {
+    add(field.name, ':');
+    number(static_cast<i64>(values.size()));
+    for (i64 value : values) number(value);
+  }
+
+  std::string bytes;
+
+ private:
+  void add(std::string_view name, char kind) { bytes.append(name) += kind; }
+  void number(i64 value) { bytes.append(reinterpret_cast<const char*>(&value), sizeof value); }
+};
+
+core::Order random_order(const core::Game& game, const core::Cell* state, int seat,
+                         core::Dice& dice) {
+  play::search::RandomBot bot;
+  core::Order order;
+  bot.choose(game, state, seat, dice, order);
+  return order;
+}
+
+}  // namespace
+
+std::string Leaf::kind() const {
+  std::string kind;
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    const bool digit = path[i] >= '0' && path[i] <= '9';
+    if (!digit)
+      kind += path[i];
+    else if (kind.empty() || kind.back() != '*')
+      kind += '*';
+  }
+  return kind;
+}
+
+std::vector<Leaf> leaves_seen(const core::Game& game, const core::Cell* state,
+                              core::Seats onlooker) {
+  LeafSink sink;
+  game.view(state, onlooker, sink);
+  return std::move(sink.leaves);
+}
+
+std::string view_bytes(const core::Game& game, const core::Cell* state, core::Seats onlooker) {
+  ByteSink sink;
+  game.view(state, onlooker, sink);
+  return std::move(sink.bytes);
+}
+
+std::vector<int> seats_in(core::Seats mask) {
+  std::vector<int> seats;
+  for (; mask != 0; mask = static_cast<core::Seats>(mask & (mask - 1)))
+    seats.push_back(std::countr_zero(mask));
+  return seats;
+}
+
+void Law::each_moment(u32 battles, const std::function<void(const Moment&)>& show) const {
+  StateBuffer state(game());
+  core::Log no_log;
+  for (u32 number = 0; number < battles; ++number) {
+    core::Dice opening(law_seed, core::Stream::setup, number);
+    core::Dice dice(law_seed, core::Stream::battle, number);
+    core::Dice bots(law_seed, core::Stream::bot, number);
+    game().setup(state.cell(), opening, no_log);
+    for (u32 decision = 0;; ++decision) {
+      const std::vector<int> owed = seats_in(game().owed(state.cell()).owed);
+      if (owed.empty()) break;
+      const int seat = owed[bots.below(static_cast<u32>(owed.size()))];
+      const core::Order order = random_order(game(), state.cell(), seat, bots);
+      show({decision, state.cell(), seat, order});
+      if (testing::Test::HasFatalFailure()) return;
+      game().apply(state.cell(), seat, order, dice, no_log);
+    }
+  }
+}
+
+void Law::some_moments(u32 wanted, const std::function<void(const Moment&)>& show) const {
+  constexpr u32 battles = 4;
+  u32 decisions = 0;
+  each_moment(battles, [&](const Moment&) { ++decisions; });
+  const u32 stride = decisions / wanted + 1;
+  u32 n = 0;
+  each_moment(battles, [&](const Moment& moment) {
+    if (n++ % stride == 0) show(moment);
+  });
+}
+
+std::vector<core::Draw> Law::apply(core::Cell* state, int seat, const core::Order& order,
+                                   u64 number) const {
+  std::vector<core::Draw> draws(core::draws_per_order_max);
+  core::Dice dice(law_seed, core::Stream::battle, number);
+  dice.note_into(draws);
+  core::Log no_log;
+  game().apply(state, seat, order, dice, no_log);
+  draws.resize(dice.noted().size());
+  return draws;
+}
+
+StateBuffer Law::copy_of(const core::Cell* state) const {
+  StateBuffer copy(game());
+  game().copy(copy.cell(), state);
+  return copy;
+}
+
+}  // namespace klaxon::tests

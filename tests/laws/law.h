@@ -1,0 +1,81 @@
+// What law tests share: a game of their case, states met in random battles, views as lists of
+// leaves.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "play/match/state_buffer.h"
+#include "play/search/bot.h"
+#include "tests/laws/law_cases.h"
+
+namespace klaxon::tests {
+
+using play::match::StateBuffer;
+
+// One leaf of a view. `path` is what Game::edit takes: "ships.0.boxes.1".
+struct Leaf {
+  std::string path;
+  i64 value = 0;
+  i64 lo = 0, hi = 0;
+  bool stored = true;
+  bool bounded = true;  // false: a set of cards, any value
+  friend bool operator==(const Leaf&, const Leaf&) = default;
+
+  // The path without item numbers: "ships.*.boxes.*".
+  std::string kind() const;
+};
+
+std::vector<Leaf> leaves_seen(const core::Game& game, const core::Cell* state,
+                              core::Seats onlooker);
+inline std::vector<Leaf> all_leaves(const core::Game& game, const core::Cell* state) {
+  return leaves_seen(game, state, core::moderator);
+}
+
+// All that a view says, names and values, as bytes: quicker to compare than leaves.
+std::string view_bytes(const core::Game& game, const core::Cell* state, core::Seats onlooker);
+
+// The seats of a mask, in order.
+std::vector<int> seats_in(core::Seats mask);
+
+// A moment of a random battle: before `order` of `seat` is applied.
+struct Moment {
+  u32 decision;
+  const core::Cell* state;
+  int seat;
+  const core::Order& order;
+};
+
+class Law : public testing::TestWithParam<LawCase> {
+ protected:
+  Law() : game_(GetParam().open()) {}
+
+  const core::Game& game() const { return *game_; }
+  // Plays `battles` random battles and shows each decision. Any owed seat may act first.
+  void each_moment(u32 battles, const std::function<void(const Moment&)>& show) const;
+  // As each_moment, for about `wanted` moments spread over a few battles.
+  void some_moments(u32 wanted, const std::function<void(const Moment&)>& show) const;
+  // Applies with seeded dice of this number; returns the draws.
+  std::vector<core::Draw> apply(core::Cell* state, int seat, const core::Order& order,
+                                u64 number) const;
+  StateBuffer copy_of(const core::Cell* state) const;
+  u64 print(const core::Cell* state) const { return game_->fingerprint(state); }
+  u64 print(const StateBuffer& state) const { return game_->fingerprint(state.cell()); }
+
+ private:
+  std::unique_ptr<core::Game> game_;
+};
+
+inline constexpr u64 law_seed = 20260101;
+
+inline std::string case_name(const testing::TestParamInfo<LawCase>& info) {
+  return info.param.name();
+}
+
+#define KLAXON_LAW_SUITE(suite) \
+  INSTANTIATE_TEST_SUITE_P(EverySystem, suite, testing::ValuesIn(law_cases()), case_name)
+
+}  // namespace klaxon::tests

@@ -1,0 +1,41 @@
+#include "tests/laws/law_cases.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cstdio>
+#include <cstdlib>
+
+#include "tests/support/toy.h"
+
+namespace klaxon::tests {
+
+std::string LawCase::name() const {
+  std::string name = std::string(system->lexicon().system) + "_" + scenario;
+  std::ranges::replace_if(name, [](unsigned char c) { return std::isalnum(c) == 0; }, '_');
+  return name;
+}
+
+std::unique_ptr<core::Game> LawCase::open() const {
+  play::Setup setup;
+  core::Faults faults;
+  std::unique_ptr<core::Game> game;
+  if (system->prepare(scenario, core::Tree::table(), setup, faults))
+    game = system->open(setup, faults);
+  if (game != nullptr) return game;
+  for (const core::Fault& fault : faults.list())
+    std::fprintf(stderr, "%s: %s\n", core::where_of(fault).c_str(), fault.message.c_str());
+  std::abort();
+}
+
+std::vector<LawCase> law_cases() {
+  const play::System* systems[] = {
+      &toy_system(),
+  };
+  std::vector<LawCase> cases;
+  for (const play::System* system : systems)
+    for (const play::ScenarioInfo& scenario : system->scenarios())
+      cases.push_back({system, scenario.id});
+  return cases;
+}
+
+}  // namespace klaxon::tests

@@ -1,0 +1,26 @@
+// The battles that every law is tried on.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/game.h"
+#include "play/system.h"
+
+namespace klaxon::tests {
+
+struct LawCase {
+  const play::System* system;
+  std::string scenario;
+
+  // "toy_skirmish"
+  std::string name() const;
+  // The battle, frozen; never null (a fault ends the program with its message).
+  std::unique_ptr<core::Game> open() const;
+};
+
+// Every scenario of every system.
+std::vector<LawCase> law_cases();
+
+}  // namespace klaxon::tests

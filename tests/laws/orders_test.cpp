@@ -1,0 +1,203 @@
+// Offers, forms and refusals: DESIGN.md section 2.
+#include <limits>
+
+#include "play/order_text.h"
+#include "tests/laws/law.h"
+
+namespace klaxon::tests {
+namespace {
+
+using core::Order;
+using core::Range;
+
+class OrderLaws : public Law {
+ protected:
+  core::Offers& offers_of(const Moment& at) {
+    offers_.clear();
+    game().offers(at.state, at.seat, offers_);
+    return offers_;
+  }
+  bool accepted(const Moment& at, const Order& order) const {
+    return !game().check(at.state, at.seat, order);
+  }
+  // Fills a form by a choice of the next value out of its range.
+  template <class Choose>
+  Order filled(const Moment& at, u16 verb, Choose choose) const {
+    Order order(verb);
+    for (Range range; !(range = game().range(at.state, at.seat, order)).end();)
+      order.push(choose(range));
+    return order;
+  }
+  void expect_refused_outside(const Moment& at, const Order& full) const;
+
+  core::Dice dice_{law_seed, core::Stream::bot, 1000};
+
+ private:
+  core::Offers offers_;
+};
+
+// Values that are just outside a range, inside its gaps, and as far off as numbers go.
+std::vector<i32> values_outside(const Range& range) {
+  std::vector<i32> values = {range.lo - 1, range.hi + 1, std::numeric_limits<i32>::min(),
+                             std::numeric_limits<i32>::max()};
+  for (i32 value = range.lo; value <= range.hi && values.size() < 40; ++value)
+    values.push_back(value);
+  std::erase_if(values, [&](i32 value) { return range.has(value); });
+  return values;
+}
+
+void OrderLaws::expect_refused_outside(const Moment& at, const Order& full) const {
+  Order so_far(full.verb);
+  for (u16 i = 0; i < full.n; ++i) {
+    const Range range = game().range(at.state, at.seat, so_far);
+    EXPECT_FALSE(accepted(at, so_far)) << "a form that lacks fields from " << i;
+    for (i32 value : values_outside(range)) {
+      Order wrong = full;
+      wrong.arg[i] = value;
+      ASSERT_FALSE(accepted(at, wrong)) << "field " << i << " = " << value;
+    }
+    so_far.push(full.arg[i]);
+  }
+  if (full.n == core::order_args_max) return;
+  Order longer = full;
+  longer.push(0);
+  EXPECT_FALSE(accepted(at, longer)) << "a field too many";
+}
+
+TEST_P(OrderLaws, every_listed_offer_is_accepted) {
+  each_moment(3, [&](const Moment& at) {
+    for (const Order& order : offers_of(at).list) ASSERT_TRUE(accepted(at, order)) << order.verb;
+  });
+}
+
+TEST_P(OrderLaws, every_filling_inside_its_ranges_is_accepted) {
+  each_moment(2, [&](const Moment& at) {
+    for (u16 verb : offers_of(at).forms) {
+      ASSERT_TRUE(accepted(at, filled(at, verb, [](const Range& r) { return r.at(0); })));
+      ASSERT_TRUE(
+          accepted(at, filled(at, verb, [](const Range& r) { return r.at(r.count() - 1); })));
+      for (int i = 0; i < 8; ++i)
+        ASSERT_TRUE(accepted(
+            at, filled(at, verb, [&](const Range& r) { return r.at(dice_.below(r.count())); })));
+    }
+  });
+}
+
+TEST_P(OrderLaws, every_filling_outside_its_ranges_is_refused) {
+  some_moments(200, [&](const Moment& at) {
+    for (u16 verb : offers_of(at).forms) {
+      expect_refused_outside(
+          at, filled(at, verb, [&](const Range& r) { return r.at(dice_.below(r.count())); }));
+    }
+  });
+}
+
+TEST_P(OrderLaws, a_ready_order_with_a_field_more_or_less_is_refused_unless_listed) {
+  each_moment(2, [&](const Moment& at) {
+    const core::Offers& offers = offers_of(at);
+    for (const Order& order : offers.list) {
+      Order longer = order;
+      longer.push(0);
+      EXPECT_FALSE(accepted(at, longer));
+      if (order.n == 0) continue;
+      Order shorter = order;
+      --shorter.n;
+      const bool listed = std::ranges::find(offers.list, shorter) != offers.list.end();
+      EXPECT_EQ(accepted(at, shorter), listed);
+    }
+  });
+}
+
+TEST_P(OrderLaws, verbs_that_are_not_offered_are_refused) {
+  some_moments(200, [&](const Moment& at) {
+    const core::Offers& offers = offers_of(at);
+    for (u32 verb = 0; verb <= game().lexicon().verbs.size(); ++verb) {
+      const Order bare(static_cast<u16>(verb));
+      if (std::ranges::find(offers.forms, verb) != offers.forms.end()) continue;
+      const bool listed = std::ranges::find(offers.list, bare) != offers.list.end();
+      EXPECT_EQ(accepted(at, bare), listed) << verb;
+    }
+  });
+}
+
+TEST_P(OrderLaws, asking_changes_nothing) {
+  some_moments(100, [&](const Moment& at) {
+    const u64 before = print(at.state);
+    for (u16 verb : offers_of(at).forms) expect_refused_outside(at, Order(verb));
+    for (int verb = -1; verb < 40; ++verb)
+      game().check(at.state, at.seat, Order(static_cast<u16>(verb), {-1, 0, 1}));
+    game().may_withdraw(at.state, at.seat);
+    ASSERT_EQ(print(at.state), before);
+  });
+}
+
+TEST_P(OrderLaws, who_owes_has_offers_and_who_does_not_is_refused) {
+  each_moment(3, [&](const Moment& at) {
+    const core::Window window = game().owed(at.state);
+    for (int seat = -1; seat <= game().seats(); ++seat) {
+      const bool owes = seat >= 0 && (window.owed & core::seat_bit(seat)) != 0;
+      const core::Rejection why = game().check(at.state, seat, at.order);
+      if (owes) {
+        core::Offers offers;
+        game().offers(at.state, seat, offers);
+        ASSERT_FALSE(offers.empty()) << "seat " << seat;
+      } else {
+        ASSERT_EQ(why.code, static_cast<u16>(core::Refusal::not_owed)) << "seat " << seat;
+      }
+    }
+  });
+}
+
+TEST_P(OrderLaws, windows_count_up_and_never_ask_who_has_answered) {
+  u32 last = 0;
+  each_moment(3, [&](const Moment& at) {
+    const core::Window window = game().owed(at.state);
+    if (at.decision == 0) last = 0;
+    ASSERT_GE(window.number, last);
+    ASSERT_EQ(window.owed & window.answered, 0);
+    ASSERT_LT(window.kind, game().lexicon().windows.size());
+    ASSERT_LT(window.owed, 1U << game().seats());
+    last = window.number;
+    StateBuffer next = copy_of(at.state);
+    apply(next.cell(), at.seat, at.order, at.decision);
+    const core::Window after = game().owed(next.cell());
+    const bool still_open = after.number == window.number && after.owed != 0;
+    if (!still_open) return;
+    ASSERT_EQ(after.answered, window.answered | core::seat_bit(at.seat))
+        << "only a window with hidden orders stays open";
+  });
+}
+
+TEST_P(OrderLaws, a_withdrawn_order_leaves_no_trace) {
+  each_moment(3, [&](const Moment& at) {
+    ASSERT_FALSE(game().may_withdraw(at.state, at.seat)) << "what is owed is not yet given";
+    StateBuffer next = copy_of(at.state);
+    apply(next.cell(), at.seat, at.order, at.decision);
+    const core::Window window = game().owed(next.cell());
+    const bool hidden = (window.answered & core::seat_bit(at.seat)) != 0 && window.owed != 0 &&
+                        window.number == game().owed(at.state).number;
+    ASSERT_EQ(game().may_withdraw(next.cell(), at.seat), hidden);
+    if (!hidden) return;
+    game().withdraw(next.cell(), at.seat);
+    ASSERT_EQ(print(next), print(at.state));
+  });
+}
+
+TEST_P(OrderLaws, orders_read_back_from_text_and_tree) {
+  each_moment(3, [&](const Moment& at) {
+    core::Faults faults;
+    Order back;
+    const std::string text = play::order_to_text(game(), at.order);
+    ASSERT_TRUE(play::order_from_text(game(), text, back, faults)) << text;
+    ASSERT_EQ(back, at.order) << text;
+    const core::Tree tree = play::order_to_tree(game(), at.order);
+    ASSERT_TRUE(play::order_from_tree(game(), tree, back, faults)) << text;
+    ASSERT_EQ(back, at.order) << text;
+    ASSERT_TRUE(faults.empty());
+  });
+}
+
+KLAXON_LAW_SUITE(OrderLaws);
+
+}  // namespace
+}  // namespace klaxon::tests

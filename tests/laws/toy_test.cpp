@@ -1,0 +1,48 @@
+// The laws mean little if the toy's battles do not meet what the toy is for.
+#include <set>
+
+#include "tests/laws/law.h"
+
+namespace klaxon::tests {
+namespace {
+
+class ToyReach : public Law {};
+
+TEST_P(ToyReach, random_battles_meet_every_event_verb_window_roll_and_rule) {
+  const core::Lexicon& lexicon = game().lexicon();
+  std::set<std::string> events, verbs, windows, rolls, rules;
+  std::vector<core::Event> room(core::events_per_order_max);
+  each_moment(300, [&](const Moment& at) {
+    verbs.insert(lexicon.verbs[at.order.verb].name);
+    windows.insert(lexicon.windows[game().owed(at.state).kind]);
+    StateBuffer next = copy_of(at.state);
+    core::Dice dice(law_seed, core::Stream::battle, at.decision);
+    std::vector<core::Draw> draws(64);
+    dice.note_into(draws);
+    core::Log log(room);
+    game().apply(next.cell(), at.seat, at.order, dice, log);
+    for (const core::Draw& draw : dice.noted()) rolls.insert(lexicon.rolls[draw.roll].name);
+    for (const core::Event& event : log.events()) {
+      events.insert(lexicon.events[event.kind].name);
+      rules.insert(lexicon.rules[event.rule]);
+    }
+  });
+  for (const core::EventKind& kind : lexicon.events)
+    EXPECT_TRUE(events.contains(kind.name) || kind.name == std::string("shaken")) << kind.name;
+  for (const core::Verb& verb : lexicon.verbs)
+    EXPECT_TRUE(verbs.contains(verb.name) || verb.name == std::string("fault")) << verb.name;
+  for (const char* rule : lexicon.rules) EXPECT_TRUE(rules.contains(rule)) << rule;
+  EXPECT_EQ(windows.size(), lexicon.windows.size());
+  EXPECT_EQ(rolls.size() + 1, lexicon.rolls.size()) << "all but the set-up's hiding places";
+}
+
+std::vector<LawCase> toy_cases() {
+  std::vector<LawCase> cases = law_cases();
+  std::erase_if(cases, [](const LawCase& c) { return c.name().find("toy_") != 0; });
+  return cases;
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryToy, ToyReach, testing::ValuesIn(toy_cases()), case_name);
+
+}  // namespace
+}  // namespace klaxon::tests

@@ -1,0 +1,122 @@
+// The deck hosted by another system: the same volleys through core::DamageAllocator.
+#include "rules/code_red/deck_allocator.h"
+
+#include "tests/rules/code_red/bench.h"
+
+namespace klaxon::rules::code_red {
+namespace {
+
+class Host final : public core::HitTarget {
+ public:
+  int left(HitClass system) const override { return boxes[sys(system)]; }
+  bool carrier() const override { return is_carrier; }
+  void score(HitClass system, core::Log&) override {
+    --boxes[sys(system)];
+    struck.push_back(system);
+  }
+  void critical(u8 which, core::Dice&, core::Log&) override { criticals.push_back(which); }
+  void destroy(core::Log&) override { destroyed = true; }
+
+  u8 boxes[core::hit_classes] = {};
+  bool is_carrier = false;
+  bool destroyed = false;
+  std::vector<HitClass> struck;
+  std::vector<int> criticals;
+};
+
+bool run(const DeckAllocator& deck, core::AllocFrame& frame, Host& host,
+         const std::vector<Face>& draws) {
+  core::ListSource source(draws);
+  core::Dice dice(source);
+  core::Log log;
+  const bool done = deck.run(frame, host, dice, log);
+  EXPECT_FALSE(dice.starved());
+  EXPECT_TRUE(source.exhausted());
+  return done;
+}
+
+TEST(CodeRedAllocator, CR_2_0_2_a_host_is_struck_by_the_same_cards) {
+  const DeckAllocator deck{Options{}};
+  Host host;
+  host.boxes[sys(HitClass::lab)] = 2;
+  core::AllocFrame frame;
+  deck.begin(frame, 2);
+  EXPECT_TRUE(run(deck, frame, host, {deal("lab"), deal("apr"), deal("lab", 1)}));
+  EXPECT_EQ(host.struck, (std::vector{HitClass::lab, HitClass::lab}));
+}
+TEST(CodeRedAllocator, CR_2_2_it_stops_for_the_owner) {
+  const DeckAllocator deck{Options{}};
+  Host host;
+  host.boxes[sys(HitClass::cargo)] = host.boxes[sys(HitClass::aft_hull)] = 2;
+  core::AllocFrame frame;
+  deck.begin(frame, 1);
+  core::Log log;
+  HitClass out[core::hit_classes];
+  EXPECT_EQ(deck.choices(frame, host, out), 0);
+  EXPECT_FALSE(run(deck, frame, host, {deal("cargo_aft_hull")}));
+  ASSERT_EQ(deck.choices(frame, host, out), 2);
+  EXPECT_EQ(out[0], HitClass::cargo);
+  deck.choose(frame, host, HitClass::aft_hull, log);
+  EXPECT_TRUE(run(deck, frame, host, {}));
+  EXPECT_EQ(host.struck, std::vector{HitClass::aft_hull});
+}
+TEST(CodeRedAllocator, CR_3_0_criticals_take_effect_in_the_host) {
+  const DeckAllocator deck{Options{}};
+  Host host;
+  host.boxes[sys(HitClass::lab)] = 2;
+  core::AllocFrame frame;
+  deck.begin(frame, 2);
+  EXPECT_TRUE(run(deck, frame, host, {deal("critical", 2), critical_die(4), deal("lab")}));
+  EXPECT_EQ(host.criticals, std::vector{15});
+}
+TEST(CodeRedAllocator, CR_4_0_1_excess_damage_strikes_and_destroys_the_host) {
+  const DeckAllocator deck{Options{}};
+  Host host;
+  host.boxes[sys(HitClass::excess_damage)] = 1;
+  core::AllocFrame frame;
+  deck.begin(frame, 3);
+  std::vector<Face> draws;
+  for (int i = 0; i < 5; ++i) draws.push_back(deal("forward_hull", i));
+  for (int i = 0; i < 3; ++i) draws.push_back(deal("lab", i));
+  for (int i = 0; i < 2; ++i) draws.push_back(deal("apr", i));
+  EXPECT_TRUE(run(deck, frame, host, draws));
+  EXPECT_TRUE(host.destroyed);
+}
+TEST(CodeRedAllocator, CR_1_0_8_a_host_may_be_a_carrier) {
+  const DeckAllocator deck{Options{}};
+  Host host;
+  host.is_carrier = true;
+  host.boxes[sys(HitClass::shuttle)] = host.boxes[sys(HitClass::aft_hull)] = 2;
+  core::AllocFrame frame;
+  deck.begin(frame, 1);
+  EXPECT_TRUE(run(deck, frame, host, {deal("aft_hull_shuttle")}));
+  EXPECT_EQ(host.struck, std::vector{HitClass::shuttle});
+}
+
+// The same dice and the first choice everywhere: the host loses what our own ship loses.
+TEST(CodeRedAllocator, CR_5_0_1_the_hosted_deck_and_our_own_agree) {
+  for (u64 seed = 0; seed < 200; ++seed) {
+    const Options options{.draw = static_cast<Draw>(seed % 6), .criticals = false};
+    Bench own(ship_with_all(static_cast<int>(1 + seed % 4)), options);
+    Host host;
+    std::copy_n(own.ship.boxes, core::hit_classes, host.boxes);
+    core::Dice first(seed, core::Stream::battle, 0), second(seed, core::Stream::battle, 0);
+    core::Log log;
+    begin_volley(own.struck(), 60, log);
+    ASSERT_TRUE(run_volley(own.struck(), OwnerPolicy::listed, first, log));
+    const DeckAllocator deck(options);
+    core::AllocFrame frame;
+    deck.begin(frame, 60);
+    while (!deck.run(frame, host, second, log)) {
+      HitClass out[core::hit_classes];
+      ASSERT_GT(deck.choices(frame, host, out), 1);
+      deck.choose(frame, host, out[0], log);
+    }
+    ASSERT_TRUE(std::equal(host.boxes, host.boxes + core::hit_classes, own.ship.boxes)) << seed;
+    ASSERT_EQ(first.asked(), second.asked());
+    ASSERT_EQ(host.destroyed, own.ship.destroyed != 0);
+  }
+}
+
+}  // namespace
+}  // namespace klaxon::rules::code_red

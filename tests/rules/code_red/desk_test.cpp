@@ -1,0 +1,187 @@
+// CR-desk: the adjudicator's desk, its orders and every refusal.
+#include "tests/rules/code_red/battle.h"
+
+namespace klaxon::rules::code_red {
+namespace {
+
+using core::Order;
+using core::Refusal;
+using enum HitClass;
+
+Scenario two_ships() {
+  const Design ship = ship_of({{cargo, 3}, {aft_hull, 3}, {lab, 5}, {phaser, 3}, {photon, 2},
+                               {drone, 1}, {shuttle, 1}, {excess_damage, 1}});
+  return Battle::desk({ship, ship});
+}
+
+TEST(CodeRedDesk, CR_desk_1_a_volley_is_dealt_to_the_named_ship) {
+  Battle battle(two_ships());
+  battle.play(volley_order(1, 2), {deal("lab"), deal("phaser")});
+  EXPECT_EQ(battle.ship(1).boxes[sys(lab)], 4);
+  EXPECT_EQ(battle.ship(0).boxes[sys(lab)], 5);
+}
+
+struct Refused {
+  i32 ship, points;
+  OwnRefusal code;
+  const char* rule;
+};
+class CodeRedDeskRefusal : public testing::TestWithParam<Refused> {};
+TEST_P(CodeRedDeskRefusal, CR_desk_1_CR_2_0_volleys_out_of_range) {
+  const auto [ship, points, code, rule] = GetParam();
+  Battle battle(two_ships());
+  const core::Rejection why = battle.refusal(volley_order(ship, points));
+  EXPECT_EQ(why.code, own_code(code));
+  EXPECT_EQ(battle.rule_of(why), rule);
+}
+INSTANTIATE_TEST_SUITE_P(
+    Rows, CodeRedDeskRefusal,
+    testing::Values(Refused{0, 0, OwnRefusal::volley_size, "CR-2.0"},
+                    Refused{0, -1, OwnRefusal::volley_size, "CR-2.0"},
+                    Refused{0, 601, OwnRefusal::volley_size, "CR-2.0"},
+                    Refused{0, 1'000'000'000, OwnRefusal::volley_size, "CR-2.0"},
+                    Refused{2, 5, OwnRefusal::no_such_ship, "CR-desk.1"},
+                    Refused{-1, 5, OwnRefusal::no_such_ship, "CR-desk.1"}));
+
+TEST(CodeRedDesk, CR_desk_1_malformed_orders_are_refused) {
+  Battle battle(two_ships());
+  EXPECT_EQ(battle.refusal(Order(verbs::volley)).code, house_code(Refusal::wrong_count));
+  EXPECT_EQ(battle.refusal(Order(verbs::volley, {0})).code, house_code(Refusal::wrong_count));
+  EXPECT_EQ(battle.refusal(Order(verbs::volley, {0, 5, 5})).code, house_code(Refusal::wrong_count));
+  EXPECT_EQ(battle.refusal(Order(verbs::plan, {1, 0})).code, house_code(Refusal::not_offered));
+  EXPECT_EQ(battle.refusal(Order(99)).code, house_code(Refusal::unknown_verb));
+  EXPECT_EQ(battle.refusal(volley_order(0, 5), 1).code, house_code(Refusal::not_owed));
+  EXPECT_EQ(battle.refusal(Order(verbs::next_turn, {1})).code, house_code(Refusal::not_offered));
+}
+
+TEST(CodeRedDesk, CR_5_0_5_two_ships_are_in_mid_volley_each_with_its_deck) {
+  Battle battle(two_ships());
+  battle.play(volley_order(0, 2), {deal("cargo_aft_hull")});
+  battle.play(volley_order(1, 2), {deal("cargo_aft_hull")});
+  EXPECT_TRUE(battle.ship(0).volley.pending() && battle.ship(1).volley.pending());
+  battle.play(choose_order(1, aft_hull), {deal("lab")});
+  EXPECT_TRUE(battle.ship(0).volley.pending());
+  battle.play(choose_order(0, cargo), {deal("lab")});
+  EXPECT_EQ(battle.ship(0).boxes[sys(cargo)], 2);
+  EXPECT_EQ(battle.ship(1).boxes[sys(aft_hull)], 2);
+}
+TEST(CodeRedDesk, CR_2_2_while_a_choice_is_due) {
+  Battle battle(two_ships());
+  battle.play(volley_order(0, 1), {deal("cargo_aft_hull")});
+  const core::Rejection again = battle.refusal(volley_order(0, 5));
+  EXPECT_EQ(again.code, own_code(OwnRefusal::volley_pending));
+  EXPECT_EQ(battle.rule_of(again), "CR-2.2");
+  const core::Rejection turn = battle.refusal(Order(verbs::next_turn));
+  EXPECT_EQ(turn.code, own_code(OwnRefusal::choices_pending));
+  const core::Rejection wrong = battle.refusal(choose_order(0, lab));
+  EXPECT_EQ(wrong.code, own_code(OwnRefusal::not_a_choice));
+  EXPECT_EQ(battle.rule_of(wrong), "CR-2.2");
+  EXPECT_EQ(battle.refusal(choose_order(1, cargo)).code, own_code(OwnRefusal::not_a_choice));
+}
+TEST(CodeRedDesk, CR_4_0_1_a_destroyed_ship_takes_no_volley_and_all_destroyed_ends_the_battle) {
+  Battle battle(two_ships());
+  for (u32 i = 0; i < 2; ++i) {
+    battle.ship(i).boxes[sys(excess_damage)] = 0;
+    std::vector<Face> draws;
+    for (int c = 0; c < 5; ++c) draws.push_back(deal("forward_hull", c));
+    battle.play(volley_order(static_cast<i32>(i), 3), draws);
+    if (i == 0) {
+      const core::Rejection why = battle.refusal(volley_order(0, 5));
+      EXPECT_EQ(why.code, own_code(OwnRefusal::ship_destroyed));
+      EXPECT_EQ(battle.rule_of(why), "CR-4.0.1");
+    }
+  }
+  i32 score[1] = {5};
+  EXPECT_TRUE(battle.game.result(battle.cell, score));
+  EXPECT_EQ(score[0], 0);
+  EXPECT_EQ(battle.refusal(volley_order(0, 5)).code, house_code(Refusal::battle_over));
+}
+
+TEST(CodeRedDesk, CR_desk_2_turns_are_advanced_by_hand_and_terms_run_out) {
+  Battle battle(two_ships());
+  battle.play(volley_order(0, 1), {deal("critical", 2), critical_die(4)});
+  EXPECT_FALSE(may_use_labs(battle.ship(0)));
+  battle.play(Order(verbs::next_turn));
+  EXPECT_FALSE(may_use_labs(battle.ship(0)));
+  battle.play(Order(verbs::next_turn));
+  EXPECT_TRUE(may_use_labs(battle.ship(0)));
+  EXPECT_EQ(battle.state().turn, 3U);
+}
+TEST(CodeRedDesk, CR_desk_2_a_million_turns_and_the_counter_stays_at_its_bound) {
+  Battle battle(two_ships());
+  core::Dice dice(1, core::Stream::battle, 0);
+  core::Log log;
+  for (int i = 0; i < 1'000'000; ++i)
+    battle.game.apply(battle.cell, 0, Order(verbs::next_turn), dice, log);
+  EXPECT_EQ(battle.state().turn, 1'000'001U);
+  battle.state().turn = turn_max;
+  battle.play(Order(verbs::next_turn));
+  EXPECT_EQ(battle.state().turn, turn_max);
+}
+
+TEST(CodeRedDesk, CR_desk_3_flights_charges_and_energy_are_set_by_hand) {
+  Battle battle(two_ships());
+  const auto adjust = [](int item, int value) { return Order(verbs::adjust, {0, item, value}); };
+  battle.play(adjust(static_cast<int>(Item::drones), 6));
+  battle.play(adjust(static_cast<int>(Item::suicide_shuttles), 1));
+  battle.play(adjust(static_cast<int>(Item::phaser_energy), 2));
+  battle.play(adjust(static_cast<int>(Item::armed_first) + 2, 1));
+  EXPECT_EQ(battle.ship(0).in_flight.drones, 6);
+  EXPECT_EQ(battle.ship(0).in_flight.suicide_shuttles, 1);
+  EXPECT_EQ(battle.ship(0).phaser_energy, 2);
+  EXPECT_EQ(battle.ship(0).groups[2].armed, 1);
+  battle.play(volley_order(0, 1), {deal("critical", 1), critical_die(2)});
+  EXPECT_EQ(battle.ship(0).in_flight.drones, 0);
+}
+TEST(CodeRedDesk, CR_desk_3_what_cannot_be_is_refused) {
+  Battle battle(two_ships());
+  const auto refused = [&](int item, int value) {
+    const core::Rejection why = battle.refusal(Order(verbs::adjust, {0, item, value}));
+    EXPECT_EQ(battle.rule_of(why), "CR-desk.3");
+    return why.code == house_code(Refusal::out_of_range);
+  };
+  EXPECT_TRUE(refused(0, 201));
+  EXPECT_TRUE(refused(0, -1));
+  EXPECT_TRUE(refused(static_cast<int>(Item::phaser_energy), 4));
+  EXPECT_TRUE(refused(static_cast<int>(Item::armed_first), 1)) << "phasers are not armed";
+  EXPECT_TRUE(refused(99, 1));
+  battle.play(volley_order(0, 1), {deal("critical", 2), critical_die(2)});
+  EXPECT_TRUE(refused(static_cast<int>(Item::armed_first) + 2, 1)) << "heavy weapons rest";
+}
+
+TEST(CodeRedDesk, CR_2_2_offers_name_every_choice_once) {
+  Battle battle(two_ships());
+  battle.play(volley_order(0, 1), {deal("cargo_any_hit")});
+  core::Offers offers;
+  battle.game.offers(battle.cell, 0, offers);
+  EXPECT_EQ(offers.list.size(), 7U) << "cargo, aft hull, drone, phaser, photon, shuttle, lab";
+  EXPECT_EQ(offers.list[0], choose_order(0, cargo));
+}
+TEST(CodeRedDesk, CR_2_2_eight_ships_with_every_choice_never_overflow_the_offers) {
+  std::vector<Design> designs(8, ship_with_all(2));
+  for (Design& design : designs) design.boxes[sys(cargo)] = 2;
+  Battle battle(Battle::desk(designs));
+  for (i32 i = 0; i < 8; ++i) battle.play(volley_order(i, 1), {deal("cargo_any_hit")});
+  int chosen = 0;
+  for (; chosen < 8; ++chosen) {
+    core::Offers offers;
+    battle.game.offers(battle.cell, 0, offers);
+    ASSERT_FALSE(offers.list.empty());
+    battle.play(core::Order(offers.list[0]));
+  }
+  EXPECT_EQ(battle.ship(7).volley.left, 0);
+}
+
+TEST(CodeRedEdit, CR_desk_1_a_moderator_changes_boxes_within_the_design) {
+  Battle battle(two_ships());
+  EXPECT_FALSE(battle.game.edit(battle.cell, "ships.0.boxes.lab", 2));
+  EXPECT_EQ(battle.ship(0).boxes[sys(lab)], 2);
+  EXPECT_TRUE(battle.game.edit(battle.cell, "ships.0.boxes.lab", 6)) << "the design has five";
+  EXPECT_TRUE(battle.game.edit(battle.cell, "ships.0.boxes.probe", 1));
+  EXPECT_TRUE(battle.game.edit(battle.cell, "ships.0.volley.left", 5)) << "no choice is due";
+  EXPECT_TRUE(battle.game.edit(battle.cell, "phase", 1)) << "a desk has no plans";
+  EXPECT_EQ(battle.ship(0).boxes[sys(lab)], 2);
+}
+
+}  // namespace
+}  // namespace klaxon::rules::code_red

@@ -1,0 +1,135 @@
+// 5.0: draw sizes, the whole deck, one deck a ship.
+#include "tests/rules/code_red/bench.h"
+
+namespace klaxon::rules::code_red {
+namespace {
+
+using enum HitClass;
+
+struct Size {
+  Draw draw;
+  int points;
+  u16 cards;
+};
+class CodeRedDraw : public testing::TestWithParam<Size> {};
+TEST_P(CodeRedDraw, CR_5_0_2_cards_between_two_shuffles) {
+  const auto [draw, points, cards] = GetParam();
+  EXPECT_EQ(draw_size(draw, points), cards);
+}
+INSTANTIATE_TEST_SUITE_P(Rows, CodeRedDraw,
+                         testing::Values(Size{Draw::one, 30, 1}, Size{Draw::ten, 30, 10},
+                                         Size{Draw::fifteen, 30, 15}, Size{Draw::twenty, 30, 20},
+                                         Size{Draw::whole, 30, 64}, Size{Draw::ten, 1, 10}));
+TEST(CodeRedDraws, CR_5_0_3_one_draw_up_to_fifteen_hits_else_tens) {
+  for (int points = 1; points <= 15; ++points) EXPECT_EQ(draw_size(Draw::automatic, points), 64);
+  for (int points : {16, 17, 62, 600}) EXPECT_EQ(draw_size(Draw::automatic, points), 10);
+}
+
+int shuffles(Draw draw, int points) {
+  Bench bench(ship_with_all(99), {.draw = draw, .criticals = false});
+  core::Dice dice(7, core::Stream::battle, 0);
+  core::Log log(bench.room);
+  begin_volley(bench.struck(), points, log);
+  EXPECT_TRUE(run_volley(bench.struck(), OwnerPolicy::listed, dice, log));
+  int n = 0;
+  for (const core::Event& event : log.events()) n += event.kind == static_cast<u16>(Happening::shuffled);
+  return n;
+}
+TEST(CodeRedDraws, CR_5_0_2_shuffles_of_a_volley_that_scores_every_card) {
+  // Each-type cards that come again can miss, so a shuffle more may be due: none does here.
+  EXPECT_EQ(shuffles(Draw::ten, 30), 2);
+  EXPECT_EQ(shuffles(Draw::fifteen, 30), 1);
+  EXPECT_EQ(shuffles(Draw::twenty, 40), 1);
+  EXPECT_EQ(shuffles(Draw::whole, 61), 0);
+  EXPECT_EQ(shuffles(Draw::automatic, 15), 0);
+  EXPECT_EQ(shuffles(Draw::automatic, 16), 1);
+}
+TEST(CodeRedDraws, CR_5_0_2_after_single_cards_all_but_the_marked_may_come_again) {
+  Bench bench(ship_with_all(9), {.draw = Draw::one});
+  EXPECT_TRUE(bench.volley(4, {deal("probe"), deal("probe"), deal("phaser", 0), deal("phaser", 1)}));
+  EXPECT_EQ(bench.left(probe), 7);
+  EXPECT_EQ(bench.left(phaser), 7);
+}
+TEST(CodeRedDraws, CR_5_0_4_an_exhausted_deck_is_shuffled) {
+  Bench bench(ship_with_all(99), {.draw = Draw::whole, .criticals = false});
+  core::Dice dice(1, core::Stream::battle, 0);
+  core::Log log(bench.room);
+  begin_volley(bench.struck(), 61 + 52, log);
+  EXPECT_TRUE(run_volley(bench.struck(), OwnerPolicy::listed, dice, log));
+  int aside = -1;
+  for (const core::Event& event : log.events())
+    if (event.kind == static_cast<u16>(Happening::shuffled)) aside = event.args[1];
+  EXPECT_EQ(aside, 6) << "all marked cards; each-type cards have a type left";
+}
+
+// The document's example: 62 points through the whole deck level out.
+std::vector<int> lost_to_62_points(Draw draw, u64 seed) {
+  Bench bench(ship_with_all(99), {.draw = draw});
+  core::Dice dice(seed, core::Stream::battle, 0);
+  core::Log log;
+  begin_volley(bench.struck(), 62, log);
+  EXPECT_TRUE(run_volley(bench.struck(), OwnerPolicy::listed, dice, log));
+  std::vector<int> lost;
+  for (System s = 0; s < core::hit_classes; ++s) {
+    const bool by_critical = s == sys(boarding_party) || s == sys(crew);
+    lost.push_back(by_critical ? 0 : bench.design.boxes[s] - bench.ship.boxes[s]);
+  }
+  return lost;
+}
+TEST(CodeRedDraws, CR_5_0_4_sixty_two_points_through_the_whole_deck_are_the_same_for_all) {
+  // Excess damage by the critical would end a ship without such boxes: those seeds are passed over.
+  const std::vector<int> first = lost_to_62_points(Draw::whole, 0);
+  int equal = 0;
+  for (u64 seed = 1; seed < 40; ++seed) equal += lost_to_62_points(Draw::whole, seed) == first;
+  EXPECT_GE(equal, 30);
+}
+TEST(CodeRedDraws, CR_5_0_4_the_whole_deck_strikes_what_the_list_says) {
+  Bench bench(ship_with_all(99), {.draw = Draw::whole, .criticals = false});
+  core::Dice dice(3, core::Stream::battle, 0);
+  core::Log log;
+  begin_volley(bench.struck(), 61, log);
+  EXPECT_TRUE(run_volley(bench.struck(), OwnerPolicy::listed, dice, log));
+  const auto lost = [&](HitClass s) { return 99 - bench.left(s); };
+  EXPECT_EQ(lost(forward_hull), 5 + 2 + 2 + 2) << "its own, cargo or forward, any hull, any hit";
+  EXPECT_EQ(lost(aft_hull), 3 + 2 + 2);
+  EXPECT_EQ(lost(center_warp), 2 + 2);
+  EXPECT_EQ(lost(right_warp), 4);
+  EXPECT_EQ(lost(left_warp), 4);
+  EXPECT_EQ(lost(impulse), 2);
+  EXPECT_EQ(lost(drone), 3);
+  EXPECT_EQ(lost(phaser), 3);
+  EXPECT_EQ(lost(torpedo), 3);
+  EXPECT_EQ(lost(apr), 3);
+  EXPECT_EQ(lost(battery), 3);
+  EXPECT_EQ(lost(lab), 3);
+  EXPECT_EQ(lost(shuttle), 2);
+  EXPECT_EQ(lost(bridge) + lost(emergency_bridge) + lost(sensor) + lost(damage_control), 4);
+  EXPECT_EQ(lost(probe), 1);
+  EXPECT_EQ(lost(tractor) + lost(transporter), 4);
+}
+TEST(CodeRedDraws, CR_5_0_4_the_same_points_ten_at_a_time_may_differ) {
+  const std::vector<int> first = lost_to_62_points(Draw::ten, 0);
+  bool differs = false;
+  for (u64 seed = 1; seed < 10; ++seed) differs |= lost_to_62_points(Draw::ten, seed) != first;
+  EXPECT_TRUE(differs);
+}
+
+TEST(CodeRedDraws, CR_5_0_5_each_ship_has_a_deck_of_its_own) {
+  Bench first(ship_with_all(9)), second(ship_with_all(9));
+  EXPECT_FALSE(first.volley(3, {deal("probe"), deal("cargo_any_hit")}));
+  EXPECT_FALSE(second.volley(3, {deal("probe"), deal("cargo_any_hit")}))
+      << "the same cards come from the other deck";
+  first.choose(lab);
+  EXPECT_TRUE(first.go_on({deal("lab")}));
+  EXPECT_TRUE(second.ship.volley.pending());
+}
+TEST(CodeRedDraws, CR_5_0_6_laid_out_cards_can_be_read_until_the_next_shuffle) {
+  Bench bench(ship_of({{lab, 9}, {impulse, 9}}));
+  EXPECT_TRUE(bench.volley(2, {deal("lab"), deal("apr"), deal("impulse")}));
+  EXPECT_EQ(bench.ship.volley.scored,
+            CardMask{1} << card("lab") | CardMask{1} << card("impulse"));
+  EXPECT_EQ(bench.ship.volley.ignored, CardMask{1} << card("apr"));
+}
+
+}  // namespace
+}  // namespace klaxon::rules::code_red

@@ -1,0 +1,137 @@
+// 6.0: pseudo-fighters under the chart.
+#include <gmock/gmock.h>
+
+#include "tests/rules/code_red/bench.h"
+
+namespace klaxon::rules::code_red {
+namespace {
+
+using enum HitClass;
+
+struct Boxes {
+  const char* name;
+  int count;
+};
+core::Tree file_of(const char* race, const std::vector<Boxes>& boxes) {
+  core::Tree tree = core::Tree::table();
+  tree.set("system", core::Tree::of("code-red"));
+  tree.set("name", core::Tree::of("Gnat"));
+  tree.set("race", core::Tree::of(race));
+  core::Tree& table = tree.set("boxes", core::Tree::table());
+  for (const Boxes& box : boxes) table.set(box.name, core::Tree::of(i64{box.count}));
+  return tree;
+}
+Design fighter(const char* race, const std::vector<Boxes>& boxes) {
+  Design design;
+  core::Faults faults;
+  EXPECT_TRUE(read_design(file_of(race, boxes), "gnat", design, faults));
+  return design;
+}
+std::vector<Boxes> whole_fighter() {
+  return {{"hull", 1},     {"center_warp", 2}, {"left_warp", 2}, {"right_warp", 2},
+          {"impulse", 2},  {"apr", 2},         {"battery", 2},   {"bridge", 2},
+          {"weapon_a", 2}, {"weapon_b", 2},    {"weapon_c", 2},  {"excess_damage", 2}};
+}
+// The systems that points with this row strike in turn, as long as nobody must choose.
+std::vector<std::string> struck_by(Bench& bench, int row, int points) {
+  EXPECT_TRUE(bench.volley(points, std::vector<Face>(static_cast<std::size_t>(points), chart_die(row))));
+  std::vector<std::string> names;
+  for (const core::Event& event : bench.events)
+    if (event.kind == static_cast<u16>(Happening::chart_scored))
+      names.emplace_back(system_name(static_cast<System>(event.args[1])));
+  return names;
+}
+
+TEST(CodeRedPseudoFighter, CR_6_0_never_takes_damage_from_the_cards) {
+  Bench bench(fighter("kzinti", whole_fighter()));
+  EXPECT_TRUE(bench.volley(1, {chart_die(1)}));
+  EXPECT_EQ(bench.count(Happening::card_scored), 0);
+  EXPECT_EQ(bench.ship.volley.deck | bench.ship.volley.scored, 0U);
+}
+TEST(CodeRedPseudoFighter, CR_6_0_the_chart_serves_with_and_without_cards_in_the_battle) {
+  for (bool criticals : {true, false})
+    for (Draw draw : {Draw::ten, Draw::whole}) {
+      Bench bench(fighter("kzinti", whole_fighter()), {.draw = draw, .criticals = criticals});
+      EXPECT_TRUE(bench.volley(2, {chart_die(4), chart_die(4)}));
+      EXPECT_EQ(bench.left(battery), 1);
+    }
+}
+TEST(CodeRedPseudoFighter, CR_6_0_1_one_die_for_each_point_and_the_first_column_that_can_be_scored) {
+  struct Row {
+    int row;
+    std::vector<std::string> struck;
+  };
+  const Row rows[] = {
+      {1, {"hull", "center_warp", "center_warp", "left_warp", "left_warp", "right_warp", "right_warp"}},
+      {2, {"hull", "left_warp", "left_warp", "center_warp", "center_warp", "impulse", "impulse"}},
+      {3, {"hull", "right_warp", "right_warp", "center_warp", "center_warp", "impulse", "impulse"}},
+      {4, {"hull", "battery", "battery", "apr", "apr", "bridge", "bridge"}},
+      {5, {"hull", "weapon_a", "weapon_a", "weapon_b", "weapon_b", "weapon_c", "weapon_c"}},
+      {6, {"hull", "weapon_b", "weapon_b", "weapon_a", "weapon_a", "weapon_c", "weapon_c"}},
+  };
+  for (const Row& row : rows) {
+    Bench bench(fighter("kzinti", whole_fighter()));
+    EXPECT_EQ(struck_by(bench, row.row, 7), row.struck) << "row " << row.row;
+  }
+}
+TEST(CodeRedPseudoFighter, CR_6_0_3_any_is_the_owners_choice_but_never_the_bridge) {
+  Bench bench(fighter("kzinti", {{"apr", 1}, {"bridge", 3}, {"impulse", 1}}));
+  EXPECT_FALSE(bench.volley(1, {chart_die(1)}));
+  EXPECT_EQ(bench.choices(), (std::vector{impulse, apr}));
+  bench.choose(apr);
+  EXPECT_TRUE(bench.go_on({}));
+  EXPECT_EQ(bench.left(apr), 0);
+}
+TEST(CodeRedPseudoFighter, CR_6_0_3_with_only_the_bridge_left_any_falls_to_excess_damage) {
+  Bench bench(fighter("kzinti", {{"bridge", 3}, {"excess_damage", 1}}));
+  EXPECT_TRUE(bench.volley(1, {chart_die(1)}));
+  EXPECT_EQ(bench.left(bridge), 3);
+  EXPECT_EQ(bench.left(excess_damage), 0);
+}
+TEST(CodeRedPseudoFighter, CR_6_0_4_excess_damage_is_the_last_column_and_destroys_with_none_left) {
+  Bench bench(fighter("kzinti", {{"hull", 1}, {"excess_damage", 1}}));
+  EXPECT_TRUE(bench.volley(5, {chart_die(5), chart_die(2), chart_die(6)}));
+  EXPECT_EQ(bench.ship.destroyed, 1);
+  EXPECT_EQ(bench.count(Happening::excess_damage), 2);
+}
+TEST(CodeRedPseudoFighter, CR_6_0_na_the_next_column_is_tried) {
+  Bench bench(fighter("gorn", {{"weapon_a", 1}, {"weapon_c", 1}, {"impulse", 1}}));
+  EXPECT_TRUE(bench.volley(2, {chart_die(6), chart_die(6)}));
+  EXPECT_EQ(bench.ship.boxes[pf_weapon_a], 0);
+  EXPECT_EQ(bench.ship.boxes[pf_weapon_c], 0);
+}
+TEST(CodeRedPseudoFighter, CR_6_0_na_boxes_of_a_weapon_that_is_not_available_are_a_fault) {
+  Design design;
+  core::Faults faults;
+  EXPECT_FALSE(read_design(file_of("romulan", {{"hull", 1}, {"weapon_b", 1}}), "x", design, faults));
+  ASSERT_EQ(faults.list().size(), 1U);
+  EXPECT_EQ(faults.list()[0].rule, "CR-6.0.na");
+  EXPECT_EQ(faults.list()[0].field, "boxes.weapon_b");
+}
+TEST(CodeRedPseudoFighter, CR_6_0_klingon_either_kind_of_an_entry_x_or_y_at_the_owners_choice) {
+  Bench bench(fighter("klingon", {{"weapon_a", 1}, {"weapon_a_second", 1}, {"impulse", 1}}));
+  EXPECT_FALSE(bench.volley(2, {chart_die(5)}));
+  bench.choose(pf_weapon_a_second);
+  EXPECT_TRUE(bench.go_on({chart_die(5)}));
+  EXPECT_EQ(bench.ship.boxes[pf_weapon_a] + bench.ship.boxes[pf_weapon_a_second], 0);
+}
+TEST(CodeRedPseudoFighter, CR_6_0_other_races_outside_the_chart_have_no_weapons) {
+  Design design;
+  core::Faults faults;
+  EXPECT_FALSE(
+      read_design(file_of("federation", {{"hull", 1}, {"weapon_a", 2}}), "x", design, faults));
+  ASSERT_EQ(faults.list().size(), 1U);
+  EXPECT_EQ(faults.list()[0].rule, "CR-6.0.other");
+  core::Faults none;
+  EXPECT_TRUE(read_design(file_of("federation", {{"hull", 1}}), "x", design, none));
+}
+TEST(CodeRedPseudoFighter, CR_6_0_a_starships_box_on_a_pseudo_fighter_is_a_fault) {
+  Design design;
+  core::Faults faults;
+  EXPECT_FALSE(read_design(file_of("kzinti", {{"hull", 1}, {"lab", 1}}), "x", design, faults));
+  ASSERT_EQ(faults.list().size(), 1U);
+  EXPECT_EQ(faults.list()[0].field, "boxes.lab");
+}
+
+}  // namespace
+}  // namespace klaxon::rules::code_red

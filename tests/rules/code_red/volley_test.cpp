@@ -1,0 +1,188 @@
+// 2.0 and 2.1: dealing, scoring, the draw of ten, marked cards.
+#include "tests/rules/code_red/bench.h"
+
+namespace klaxon::rules::code_red {
+namespace {
+
+using enum HitClass;
+
+CardMask mask(std::string_view kind, int copy = 0) { return CardMask{1} << card(kind, copy); }
+
+TEST(CodeRedVolley, CR_2_0_points_come_from_outside) {
+  for (int points : {1, 7, 62}) {
+    Bench bench(ship_with_all(100));
+    core::Log log(bench.room);
+    begin_volley(bench.struck(), points, log);
+    EXPECT_EQ(bench.ship.volley.left, points);
+  }
+}
+
+TEST(CodeRedVolley, CR_2_0_1_all_cards_are_in_the_deck_at_the_start) {
+  for (bool criticals : {true, false}) {
+    Bench bench(ship_with_all(9), {.criticals = criticals});
+    core::Log log(bench.room);
+    begin_volley(bench.struck(), 3, log);
+    EXPECT_EQ(std::popcount(bench.ship.volley.deck), criticals ? 64 : 61);
+  }
+}
+
+TEST(CodeRedVolley, CR_2_0_2_cards_are_dealt_one_at_a_time_until_the_last_hit) {
+  Bench bench(ship_with_all(9));
+  EXPECT_TRUE(bench.volley(3, {deal("lab"), deal("lab", 1), deal("probe")}));
+  EXPECT_EQ(bench.left(lab), 7);
+  EXPECT_EQ(bench.left(probe), 8);
+  EXPECT_EQ(bench.count(Happening::card_scored), 3);
+  EXPECT_EQ(bench.count(Happening::volley_ended), 1);
+}
+
+TEST(CodeRedVolley, CR_2_0_2a_a_scored_card_lies_to_the_right) {
+  Bench bench(ship_with_all(9));
+  bench.volley(1, {deal("impulse")});
+  EXPECT_EQ(bench.ship.volley.scored, mask("impulse"));
+  EXPECT_EQ(bench.ship.volley.ignored, 0U);
+  EXPECT_EQ(bench.left(impulse), 8);
+}
+
+TEST(CodeRedVolley, CR_2_0_2b_a_card_that_cannot_be_scored_lies_to_the_left) {
+  Bench bench(ship_of({{lab, 1}, {impulse, 1}}));
+  EXPECT_TRUE(bench.volley(2, {deal("apr"), deal("lab"), deal("lab", 1), deal("impulse")}));
+  EXPECT_EQ(bench.count(Happening::card_ignored), 2) << "never had one; the last one is gone";
+  EXPECT_EQ(bench.ship.volley.ignored, mask("apr") | mask("lab", 1));
+  EXPECT_EQ(bench.left(lab), 0);
+}
+
+// Ten unmarked cards that this ship can take.
+std::vector<Face> ten_cards() {
+  std::vector<Face> draws;
+  for (int i = 0; i < 5; ++i) draws.push_back(deal("forward_hull", i));
+  for (int i = 0; i < 3; ++i) draws.push_back(deal("lab", i));
+  draws.push_back(deal("apr"));
+  draws.push_back(deal("apr", 1));
+  return draws;
+}
+
+TEST(CodeRedVolley, CR_2_0_3_after_ten_cards_the_deck_is_shuffled) {
+  Bench bench(ship_with_all(20));
+  std::vector<Face> draws = ten_cards();
+  draws.push_back(deal("forward_hull", 0));  // dealt again: only a shuffle allows it
+  EXPECT_TRUE(bench.volley(11, draws));
+  EXPECT_EQ(bench.count(Happening::shuffled), 1);
+  EXPECT_EQ(bench.left(forward_hull), 14);
+  EXPECT_EQ(bench.ship.volley.dealt, 1);
+}
+
+TEST(CodeRedVolley, CR_2_0_3_ignored_cards_take_places_among_the_ten) {
+  Design design = ship_with_all(20);
+  design.boxes[sys(lab)] = 0;
+  Bench bench(design);
+  std::vector<Face> draws = ten_cards();
+  draws.push_back(deal("forward_hull", 0));
+  EXPECT_TRUE(bench.volley(8, draws));
+  EXPECT_EQ(bench.count(Happening::card_ignored), 3);
+  EXPECT_EQ(bench.count(Happening::shuffled), 1);
+}
+
+TEST(CodeRedVolley, CR_2_0_3_exactly_ten_hits_need_no_shuffle) {
+  Bench bench(ship_with_all(20));
+  EXPECT_TRUE(bench.volley(10, ten_cards()));
+  EXPECT_EQ(bench.count(Happening::shuffled), 0);
+}
+
+TEST(CodeRedVolley, CR_2_0_4_the_shuffled_deck_lacks_the_marked_cards) {
+  Bench bench(ship_with_all(20));
+  std::vector<Face> draws = ten_cards();
+  draws[9] = deal("right_warp", 0);
+  draws.push_back(deal("cargo_any_hit"));
+  EXPECT_FALSE(bench.volley(11, draws));
+  const Volley& v = bench.ship.volley;
+  EXPECT_EQ(v.aside, mask("right_warp", 0));
+  EXPECT_EQ(v.deck, ~(mask("right_warp", 0) | mask("cargo_any_hit")));
+}
+
+TEST(CodeRedVolley, CR_2_0_5_all_cards_come_back_for_the_next_volley) {
+  Bench bench(ship_with_all(20));
+  std::vector<Face> draws = ten_cards();
+  draws[9] = deal("right_warp", 0);
+  draws.push_back(deal("apr"));
+  EXPECT_TRUE(bench.volley(11, draws));
+  EXPECT_EQ(bench.ship.volley.aside, 0U);
+  EXPECT_TRUE(bench.volley(1, {deal("right_warp", 0)}));
+  EXPECT_EQ(bench.left(right_warp), 18);
+}
+
+struct Marked {
+  const char* kind;
+  HitClass system;
+};
+class CodeRedMarked : public testing::TestWithParam<Marked> {};
+
+TEST_P(CodeRedMarked, CR_2_1_the_marked_copy_goes_aside_and_the_others_stay) {
+  const auto [kind, system] = GetParam();
+  Bench bench(ship_of({{system, 20}, {forward_hull, 20}, {lab, 20}, {apr, 20}}));
+  std::vector<Face> draws = ten_cards();
+  draws[0] = deal(kind, 0);
+  draws.push_back(deal(kind, 1));  // the unmarked copy strikes the same system
+  EXPECT_TRUE(bench.volley(11, draws));
+  EXPECT_EQ(bench.left(system), 18);
+}
+TEST_P(CodeRedMarked, CR_2_1_exposed_but_not_scored_it_goes_aside_too) {
+  const auto [kind, system] = GetParam();
+  Bench bench(ship_of({{forward_hull, 20}, {aft_hull, 20}, {lab, 20}, {apr, 20}}));
+  std::vector<Face> draws = ten_cards();
+  draws[0] = deal(kind, 0);
+  draws.push_back(deal("cargo_any_hit"));
+  EXPECT_FALSE(bench.volley(10, draws));
+  EXPECT_EQ(bench.ship.volley.aside, mask(kind, 0));
+}
+INSTANTIATE_TEST_SUITE_P(Kinds, CodeRedMarked,
+                         testing::Values(Marked{"right_warp", right_warp},
+                                         Marked{"left_warp", left_warp}, Marked{"drone", drone},
+                                         Marked{"phaser", phaser}, Marked{"torpedo", photon}));
+
+TEST(CodeRedVolley, CR_2_1_damage_control_is_marked_and_has_no_other_copy) {
+  Bench bench(ship_of({{damage_control, 9}, {forward_hull, 20}, {aft_hull, 9}, {lab, 20}, {apr, 20}}));
+  std::vector<Face> draws = ten_cards();
+  draws[0] = deal("damage_control");
+  draws.push_back(deal("cargo_any_hit"));
+  EXPECT_FALSE(bench.volley(11, draws));
+  EXPECT_EQ(bench.ship.volley.aside, mask("damage_control"));
+}
+
+TEST(CodeRedVolley, CR_2_1_labs_are_never_put_aside) {
+  Bench bench(ship_with_all(20));
+  std::vector<Face> draws = ten_cards();
+  for (int i = 0; i < 3; ++i) draws.push_back(deal("lab", i));
+  EXPECT_TRUE(bench.volley(13, draws));
+  EXPECT_EQ(bench.left(lab), 14);
+}
+
+// Against the deck as a set: over many seeded volleys no card is dealt twice between two shuffles,
+// a marked card never twice in a volley, and hits add up.
+TEST(CodeRedVolley, CR_2_1_no_marked_card_scores_twice_in_any_seeded_volley) {
+  for (u64 seed = 0; seed < 300; ++seed) {
+    Design design = ship_with_all(40);
+    design.boxes[sys(excess_damage)] = 9;  // for the critical of that name
+    Bench bench(design);
+    core::Dice dice(seed, core::Stream::battle, 0);
+    core::Log log(bench.room);
+    begin_volley(bench.struck(), 40, log);
+    ASSERT_TRUE(run_volley(bench.struck(), OwnerPolicy::listed, dice, log));
+    CardMask since_shuffle = 0, marked = 0;
+    int hits = 0;
+    for (const core::Event& event : log.events()) {
+      if (event.kind == static_cast<u16>(Happening::shuffled)) since_shuffle = 0;
+      const bool scored = event.kind == static_cast<u16>(Happening::card_scored);
+      hits += scored || event.kind == static_cast<u16>(Happening::critical_roll);
+      if (!scored) continue;
+      const CardMask self = CardMask{1} << event.args[1];
+      ASSERT_EQ(since_shuffle & self, 0U);
+      ASSERT_EQ(marked & self & deck_tables.marked, 0U) << "seed " << seed;
+      since_shuffle |= self;
+      marked |= self;
+    }
+    ASSERT_EQ(hits, 40);
+  }
+}
+
+}  // namespace
+}  // namespace klaxon::rules::code_red

@@ -1,0 +1,24 @@
+// The toy sixth system (DESIGN.md section 8): a small battle that has everything the core must
+// carry and that the first systems may lack. Three seats in two teams, secret simultaneous orders
+// with running sums, unseen ships, a private roll, a reaction, captured ships, and an owner's
+// choice inside another's volley. Its rules are the ids TOY-1 to TOY-9 of toy_words.cpp.
+#pragma once
+
+#include <memory>
+
+#include "core/damage_allocator.h"
+#include "core/game.h"
+#include "play/system.h"
+
+namespace klaxon::tests {
+
+// Scenarios "skirmish" (8 ships) and "fleet" (12 ships). Options: "turns" (the last turn, 1..40)
+// and "fault" (a flag: the verb 'fault', never offered, breaks a promise on purpose).
+const play::System& toy_system();
+
+// The same battle with another allocator of damage, which outlives the game. Its rolls are asked by
+// the ids it brings. Null and faults if the set-up is none of the toy's.
+std::unique_ptr<core::Game> toy_game(const play::Setup& setup,
+                                     const core::DamageAllocator& allocator, core::Faults& faults);
+
+}  // namespace klaxon::tests

@@ -1,0 +1,105 @@
+#include "tests/support/toy_game.h"
+
+#include <algorithm>
+#include <cstring>
+#include <utility>
+
+#include "tests/support/toy_hidden.h"
+#include "tests/support/toy_orders.h"
+#include "tests/support/toy_rules.h"
+#include "tests/support/toy_turn.h"
+#include "tests/support/toy_words.h"
+
+namespace klaxon::tests::toy {
+
+ToyGame::ToyGame(Scenario scenario) : scenario_(std::move(scenario)) {
+  if (scenario_.allocator == nullptr) scenario_.allocator = &dice_allocator_;
+}
+
+const core::Lexicon& ToyGame::lexicon() const {
+  return toy::lexicon();
+}
+
+u32 ToyGame::words(u16 vocabulary) const {
+  return static_cast<u32>(names_of(vocabulary).size());
+}
+
+std::string_view ToyGame::word(u16 vocabulary, i64 value) const {
+  return names_of(vocabulary)[static_cast<std::size_t>(value)];
+}
+
+std::string_view ToyGame::seat_name(int seat) const {
+  return word(code(Words::seats), seat);
+}
+
+void ToyGame::setup(core::Cell* state, core::Dice& dice, core::Log& log) const {
+  Play(scenario_, in(state), dice, log).setup();
+}
+
+core::Window ToyGame::owed(const core::Cell* state) const {
+  return toy::owed(in(state));
+}
+
+void ToyGame::offers(const core::Cell* state, int seat, core::Offers& out) const {
+  if ((owed(state).owed & core::seat_bit(seat)) != 0) list_offers(scenario_, in(state), out);
+}
+
+core::Range ToyGame::range(const core::Cell* state, int seat, const core::Order& so_far) const {
+  return next_range(scenario_, in(state), seat, so_far);
+}
+
+core::Rejection ToyGame::check(const core::Cell* state, int seat, const core::Order& order) const {
+  const core::Window window = owed(state);
+  if (seat >= 0 && seat < seat_count && (window.owed & core::seat_bit(seat)) != 0) {
+    if (scenario_.fault && static_cast<Do>(order.verb) == Do::fault) return {};
+    if (window.kind == static_cast<u16>(WindowKind::fire))
+      if (core::Rejection why = refuse_target(in(state), order)) return why;
+  }
+  return core::check_by_offers(*this, state, seat, order);
+}
+
+void ToyGame::apply(core::Cell* state, int seat, const core::Order& order, core::Dice& dice,
+                    core::Log& log) const {
+  Play(scenario_, in(state), dice, log).apply(seat, order);
+}
+
+bool ToyGame::may_withdraw(const core::Cell* state, int seat) const {
+  return in(state).over == 0 && (in(state).answered & core::seat_bit(seat)) != 0;
+}
+
+void ToyGame::withdraw(core::Cell* cell, int seat) const {
+  State& state = in(cell);
+  state.answered = static_cast<u8>(state.answered & ~core::seat_bit(seat));
+  for (Ship& ship : state.ships)
+    if (ship.controller == seat) std::ranges::fill(ship.plan, u8{0});
+}
+
+void ToyGame::resample(core::Cell* state, int seat, core::Dice& dice) const {
+  redeal(scenario_, in(state), seat, dice);
+}
+
+// What an allocator keeps is its own: the moderator cannot change it byte by byte.
+core::Rejection ToyGame::edit(core::Cell* state, std::string_view path, i64 value) const {
+  const core::AllocFrame before = in(state).allocation;
+  core::Rejection why = GameOf::edit(state, path, value);
+  if (std::memcmp(&before, &in(state).allocation, sizeof before) == 0) return why;
+  in(state).allocation = before;
+  return core::refuse(core::Refusal::invalid_state);
+}
+
+bool ToyGame::valid(const core::Cell* state) const {
+  return GameOf::valid(state) && playable(scenario_, in(state));
+}
+
+// TOY-9: the team with more hull left wins.
+bool ToyGame::result(const core::Cell* cell, std::span<i32> score) const {
+  const State& state = in(cell);
+  if (state.over == 0) return false;
+  int hull[2] = {};
+  for (const Ship& ship : state.ships) hull[team_of[ship.controller]] += ship.boxes[at(Part::hull)];
+  const i32 first = hull[0] > hull[1] ? 1 : hull[0] < hull[1] ? -1 : 0;
+  for (u32 seat = 0; seat < seat_count; ++seat) score[seat] = team_of[seat] == 0 ? first : -first;
+  return true;
+}
+
+}  // namespace klaxon::tests::toy

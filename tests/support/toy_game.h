@@ -1,0 +1,41 @@
+// The toy as a Game: a scenario and the rules behind the one interface of the core.
+#pragma once
+
+#include "core/game.h"
+#include "tests/support/toy_dice_allocator.h"
+#include "tests/support/toy_scenario.h"
+
+namespace klaxon::tests::toy {
+
+class ToyGame final : public core::GameOf<State> {
+ public:
+  // Without an allocator of its own the scenario uses the toy's dice.
+  explicit ToyGame(Scenario scenario);
+
+  const core::Lexicon& lexicon() const override;
+  u32 words(u16 vocabulary) const override;
+  std::string_view word(u16 vocabulary, i64 value) const override;
+  int seats() const override { return seat_count; }
+  int team(int seat) const override { return team_of[static_cast<std::size_t>(seat)]; }
+  std::string_view seat_name(int seat) const override;
+
+  void setup(core::Cell* state, core::Dice& dice, core::Log& log) const override;
+  core::Window owed(const core::Cell* state) const override;
+  void offers(const core::Cell* state, int seat, core::Offers& out) const override;
+  core::Range range(const core::Cell* state, int seat, const core::Order& so_far) const override;
+  core::Rejection check(const core::Cell* state, int seat, const core::Order& order) const override;
+  void apply(core::Cell* state, int seat, const core::Order& order, core::Dice& dice,
+             core::Log& log) const override;
+  bool may_withdraw(const core::Cell* state, int seat) const override;
+  void withdraw(core::Cell* state, int seat) const override;
+  void resample(core::Cell* state, int seat, core::Dice& dice) const override;
+  core::Rejection edit(core::Cell* state, std::string_view path, i64 value) const override;
+  bool valid(const core::Cell* state) const override;
+  bool result(const core::Cell* state, std::span<i32> score) const override;
+
+ private:
+  DiceAllocator dice_allocator_;
+  Scenario scenario_;
+};
+
+}  // namespace klaxon::tests::toy

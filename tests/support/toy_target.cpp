@@ -1,0 +1,39 @@
+#include "tests/support/toy_target.h"
+
+#include <algorithm>
+
+#include "tests/support/toy_words.h"
+
+namespace klaxon::tests::toy {
+namespace {
+
+constexpr core::HitClass class_of[part_count] = {core::HitClass::forward_hull,
+                                                 core::HitClass::phaser, core::HitClass::impulse};
+
+}  // namespace
+
+int Target::left(core::HitClass system) const {
+  for (u32 part = 0; part < part_count; ++part)
+    if (class_of[part] == system) return ship_.boxes[part];
+  return 0;
+}
+
+void Target::score(core::HitClass system, core::Log& log) {
+  for (u32 part = 0; part < part_count; ++part)
+    if (class_of[part] == system) --ship_.boxes[part];
+  if (log.on())
+    log.add(code(Said::box_lost), code(Rule::damage)).arg(index_).arg(static_cast<i32>(system));
+}
+
+void Target::critical(u8, core::Dice&, core::Log& log) {
+  ship_.reacted = 1;
+  if (log.on()) log.add(code(Said::shaken), code(Rule::damage)).arg(index_);
+}
+
+void Target::destroy(core::Log& log) {
+  std::ranges::fill(ship_.boxes, u8{0});
+  ship_.aim = 0;
+  if (log.on()) log.add(code(Said::ship_lost), code(Rule::damage)).arg(index_);
+}
+
+}  // namespace klaxon::tests::toy

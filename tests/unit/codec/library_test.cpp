@@ -1,0 +1,92 @@
+#include "codec/library.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/unit/codec/faults_of.h"
+
+namespace klaxon::codec {
+namespace {
+
+std::vector<std::string> told_all(const std::vector<core::Fault>& faults) {
+  std::vector<std::string> all;
+  for (const core::Fault& fault : faults) all.push_back(fault.file + ": " + told(fault));
+  return all;
+}
+
+TEST(CodecLibrary, finds_by_kind_and_id_and_lists_by_id) {
+  Library library;
+  std::vector<core::Fault> faults;
+  library.add_layer({{"ships/zephyr.toml", "a = 1"},
+                     {"charts/dauntless.toml", "a = 2"},
+                     {"ships/old/dauntless.json", "{\"a\":3}"}},
+                    faults);
+  EXPECT_TRUE(faults.empty());
+  const auto ships = library.all("ships");
+  ASSERT_EQ(ships.size(), 2U);
+  EXPECT_EQ(ships[0]->id, "dauntless");
+  EXPECT_EQ(ships[0]->file, "ships/old/dauntless.json");
+  EXPECT_EQ(ships[0]->tree.find("a")->whole, 3);
+  EXPECT_EQ(ships[1]->id, "zephyr");
+  EXPECT_EQ(library.find("charts", "dauntless")->tree.find("a")->whole, 2);
+  EXPECT_EQ(library.find("charts", "zephyr"), nullptr);
+  EXPECT_TRUE(library.all("decks").empty());
+}
+
+TEST(CodecLibrary, a_later_layer_overlays_by_kind_and_id) {
+  Library library;
+  std::vector<core::Fault> faults;
+  library.add_layer({{"ships/a.toml", "n = 1"}, {"ships/b.toml", "n = 1"}}, faults);
+  library.add_layer({{"ships/a.json", "{\"n\":2}"}, {"ships/c.toml", "n = 2"}}, faults);
+  EXPECT_TRUE(faults.empty());
+  EXPECT_EQ(library.all("ships").size(), 3U);
+  EXPECT_EQ(library.find("ships", "a")->tree.find("n")->whole, 2);
+  EXPECT_EQ(library.find("ships", "a")->file, "ships/a.json");
+  EXPECT_EQ(library.find("ships", "b")->tree.find("n")->whole, 1);
+}
+
+TEST(CodecLibrary, two_equal_ids_in_one_layer_name_both_files) {
+  Library library;
+  std::vector<core::Fault> faults;
+  library.add_layer({{"ships/b.toml", "n = 1"}, {"ships/a.toml", "n = 1"}, {"ships/a.json", "{}"}},
+                    faults);
+  ASSERT_EQ(told_all(faults), std::vector<std::string>{"ships/a.json: id-twice 1:1"});
+  EXPECT_EQ(faults[0].message,
+            "'ships/a.toml' and 'ships/a.json' both define 'a' in 'ships'; rename one of them.");
+  EXPECT_EQ(library.all("ships").size(), 2U);
+}
+
+TEST(CodecLibrary, all_faults_of_all_files_at_once) {
+  Library library;
+  std::vector<core::Fault> faults;
+  library.add_layer({{"ships/a.toml", "n = \n"},
+                     {"ships/b.json", "{\"n\":1,\"n\":2}"},
+                     {"c.toml", "n = 1"},
+                     {"ships/d.toml", "x = inf\ny = 07:32:00"},
+                     {"ships/good.toml", "n = 1"},
+                     {"ships/a.json", "["}},
+                    faults);
+  const std::vector<std::string> expected = {
+      "ships/a.toml: toml-syntax 1:5 n",
+      "ships/b.json: key-twice 1:8 n",
+      "c.toml: no-kind 0:0",
+      "ships/d.toml: number-not-finite 1:5 x",
+      "ships/d.toml: date-not-used 2:5 y",
+      "ships/a.json: json-syntax 1:2 0",
+      "ships/a.json: id-twice 1:1",
+  };
+  EXPECT_EQ(told_all(faults), expected);
+  ASSERT_EQ(library.all("ships").size(), 1U);
+  EXPECT_EQ(library.all("ships")[0]->id, "good");
+}
+
+TEST(CodecLibrary, a_faulty_overlay_leaves_what_lies_below) {
+  Library library;
+  std::vector<core::Fault> faults;
+  library.add_layer({{"ships/a.toml", "n = 1"}}, faults);
+  library.add_layer({{"ships/a.toml", "n = "}}, faults);
+  EXPECT_EQ(faults.size(), 1U);
+  EXPECT_EQ(library.find("ships", "a")->tree.find("n")->whole, 1);
+}
+
+}  // namespace
+}  // namespace klaxon::codec

@@ -1,0 +1,195 @@
+#include "core/catalog/reader.h"
+
+#include <gtest/gtest.h>
+
+namespace klaxon::core {
+namespace {
+
+Tree at(Tree tree, u32 line, u32 column) {
+  tree.place = {line, column};
+  return tree;
+}
+
+// A table as a parser makes it: key at column 1, value at column 9 of its own line, from line 2.
+Tree table_of(std::vector<std::pair<const char*, Tree>> entries) {
+  Tree table = at(Tree::table(), 1, 1);
+  u32 line = 1;
+  for (auto& [key, value] : entries) {
+    ++line;
+    table.entries.push_back({key, {line, 1}, at(std::move(value), line, 9)});
+  }
+  return table;
+}
+
+constexpr const char* sides[] = {"attacker", "defender", "umpire"};
+
+std::string told(const Faults& faults) {
+  std::string all;
+  for (const Fault& fault : faults.list())
+    all += fault.code + " " + std::to_string(fault.place.line) + ":" +
+           std::to_string(fault.place.column) + " " + fault.field + ": " + fault.message + "\n";
+  return all;
+}
+
+TEST(CatalogReader, reads_what_stands_there) {
+  const Tree tree = table_of({{"speed", Tree::of(i64{6})},
+                              {"name", Tree::of("Dauntless")},
+                              {"carrier", Tree::of_flag(true)},
+                              {"side", Tree::of("umpire")},
+                              {"boxes", Tree::table()},
+                              {"arcs", Tree::list()}});
+  Faults faults;
+  Reader reader(tree, "", faults);
+  EXPECT_EQ(reader.whole("speed", 0, 6), 6);
+  EXPECT_EQ(reader.text("name"), "Dauntless");
+  EXPECT_TRUE(reader.flag_or("carrier", false));
+  EXPECT_EQ(reader.word_or("side", sides, -1), 2);
+  EXPECT_EQ(reader.table("boxes"), tree.find("boxes"));
+  EXPECT_EQ(reader.list_or("arcs"), tree.find("arcs"));
+  reader.finish();
+  EXPECT_EQ(told(faults), "");
+}
+
+TEST(CatalogReader, optional_values_fall_back) {
+  const Tree tree = table_of({});
+  Faults faults;
+  Reader reader(tree, "", faults);
+  EXPECT_FALSE(reader.has("speed"));
+  EXPECT_EQ(reader.whole_or("speed", 0, 6, 3), 3);
+  EXPECT_EQ(reader.text_or("name", "none"), "none");
+  EXPECT_TRUE(reader.flag_or("carrier", true));
+  EXPECT_EQ(reader.word_or("side", sides, 1), 1);
+  EXPECT_EQ(reader.table_or("boxes"), nullptr);
+  EXPECT_EQ(reader.list_or("arcs"), nullptr);
+  reader.finish();
+  EXPECT_EQ(told(faults), "");
+}
+
+TEST(CatalogReader, all_faults_at_once) {
+  const Tree tree = table_of({{"speed", Tree::of(i64{9})},
+                              {"name", Tree::of(i64{1})},
+                              {"carrier", Tree::of("yes")},
+                              {"side", Tree::of("defendor")},
+                              {"boxes", Tree::list()},
+                              {"arcs", Tree::table()},
+                              {"phasor", Tree::of(i64{1})},
+                              {"zzz", Tree::of(i64{1})}});
+  Faults faults("ship.toml");
+  Reader reader(tree, "ship", faults);
+  EXPECT_EQ(reader.whole("speed", 0, 6), 0);
+  EXPECT_EQ(reader.text("name"), "");
+  EXPECT_FALSE(reader.flag_or("carrier", false));
+  EXPECT_EQ(reader.word_or("side", sides, -1), 0);
+  EXPECT_EQ(reader.table("boxes"), nullptr);
+  EXPECT_EQ(reader.list_or("arcs"), nullptr);
+  EXPECT_EQ(reader.whole("phaser", 1, 9), 1);
+  EXPECT_EQ(reader.table("crew"), nullptr);
+  EXPECT_EQ(reader.word_or("post", sides, -1), 0);
+  reader.fault("no-such-ship", "There is no such ship.", "name", "CR-6.0");
+  reader.finish();
+  EXPECT_EQ(
+      told(faults),
+      "out-of-range 2:9 ship.speed: 'speed' must lie in 0..6, but 9 stands here.\n"
+      "wrong-kind 3:9 ship.name: 'name' must be a text, but a whole number stands here.\n"
+      "wrong-kind 4:9 ship.carrier: 'carrier' must be true or false, but a text stands here.\n"
+      "unknown-word 5:9 ship.side: 'side' must be one of: attacker, defender, umpire; but "
+      "'defendor' stands here; the nearest is 'defender'.\n"
+      "wrong-kind 6:9 ship.boxes: 'boxes' must be a table, but a list stands here.\n"
+      "wrong-kind 7:9 ship.arcs: 'arcs' must be a list, but a table stands here.\n"
+      "missing-key 1:1 ship.phaser: The key 'phaser' is missing here; it must be a whole number.\n"
+      "missing-key 1:1 ship.crew: The key 'crew' is missing here; it must be a table.\n"
+      "missing-key 1:1 ship.post: The key 'post' is missing here; it must be a text.\n"
+      "no-such-ship 3:9 ship.name: There is no such ship.\n"
+      "unknown-key 8:1 ship.phasor: There is no key 'phasor' here; the nearest is 'phaser'.\n"
+      "unknown-key 9:1 ship.zzz: There is no key 'zzz' here.\n");
+  EXPECT_EQ(faults.list()[9].rule, "CR-6.0");
+  EXPECT_EQ(where_of(faults.list()[0]), "ship.toml:2:9: ship.speed");
+}
+
+TEST(CatalogReader, a_number_with_a_fraction_is_no_whole_number) {
+  const Tree tree = table_of({{"speed", Tree::of_number(2.0)}, {"name", Tree()}});
+  Faults faults;
+  Reader reader(tree, "", faults);
+  EXPECT_EQ(reader.whole_or("speed", 0, 6, 4), 4);
+  EXPECT_EQ(reader.text_or("name", "x"), "x");
+  EXPECT_EQ(told(faults),
+            "wrong-kind 2:9 speed: 'speed' must be a whole number, but a number with a fraction "
+            "stands here.\n"
+            "wrong-kind 3:9 name: 'name' must be a text, but nothing stands here.\n");
+}
+
+TEST(CatalogReader, both_ends_of_a_range_belong_to_it) {
+  struct Row {
+    i64 given;
+    i64 read;
+    std::size_t faults;
+  };
+  const Row rows[] = {{-1, 7, 1}, {0, 0, 0}, {6, 6, 0}, {7, 7, 1}, {INT64_MIN, 7, 1}};
+  for (const Row& row : rows) {
+    const Tree tree = table_of({{"speed", Tree::of(row.given)}});
+    Faults faults;
+    EXPECT_EQ(Reader(tree, "", faults).whole_or("speed", 0, 6, 7), row.read);
+    EXPECT_EQ(faults.list().size(), row.faults) << row.given;
+  }
+}
+
+TEST(CatalogReader, what_is_no_table_is_one_fault) {
+  const Tree tree = at(Tree::list(), 3, 4);
+  Faults faults;
+  Reader reader(tree, "boxes", faults);
+  reader.whole("phaser", 0, 9);
+  reader.table("crew");
+  reader.finish();
+  EXPECT_EQ(told(faults),
+            "wrong-kind 3:4 boxes: 'boxes' must be a table, but a list stands here.\n");
+}
+
+TEST(CatalogReader, unknown_keys_of_one_table_are_named_up_to_fifty) {
+  Tree tree = at(Tree::table(), 1, 1);
+  for (int i = 0; i < 60; ++i)
+    tree.entries.push_back({"unheard" + std::to_string(i), {2, 1}, Tree()});
+  Faults faults;
+  Reader(tree, "boxes", faults).finish();
+  ASSERT_EQ(faults.list().size(), 51U);
+  EXPECT_EQ(faults.list()[50].message, "There are 10 more keys here that are not known.");
+}
+
+TEST(CatalogReader, paths_are_joined_by_dots) {
+  const Tree tree = Tree::table();
+  Faults faults;
+  EXPECT_EQ(Reader(tree, "", faults).path("a"), "a");
+  EXPECT_EQ(Reader(tree, "groups.2", faults).path("kind"), "groups.2.kind");
+  EXPECT_EQ(Reader(tree, "groups.2", faults).path(""), "groups.2");
+}
+
+TEST(CatalogNearestWord, by_edit_distance) {
+  constexpr std::string_view words[] = {"phaser", "photon", "aft_hull", "displacement_device",
+                                        "apr"};
+  struct Row {
+    const char* given;
+    const char* nearest;
+  };
+  const Row rows[] = {
+      {"phasor", "phaser"},     // one letter wrong
+      {"phaesr", "phaser"},     // two letters changed about
+      {"phasers", "phaser"},    // one too many
+      {"phbbbr", ""},           // three edits of six letters
+      {"hull", ""},             // four edits
+      {"afthull", "aft_hull"},  // one missing
+      {"displace_ment_devices", "displacement_device"},
+      {"displacementdevicers", "displacement_device"},  // a third of a long word
+      {"par", "apr"},                                   // two edits of three letters
+      {"ap", "apr"},
+      {"xy", ""},  // two edits would make any word of it
+      {"", ""},
+  };
+  for (const Row& row : rows) EXPECT_EQ(nearest_word(row.given, words), row.nearest) << row.given;
+}
+
+TEST(CatalogNearestWord, the_first_of_equals) {
+  constexpr std::string_view words[] = {"left_warp", "lift_warp"};
+  EXPECT_EQ(nearest_word("laft_warp", words), "left_warp");
+}
+
+}  // namespace
+}  // namespace klaxon::core

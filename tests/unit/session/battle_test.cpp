@@ -1,0 +1,131 @@
+// Whole battles by messages alone.
+#include <gtest/gtest.h>
+
+#include "play/session/local_bot.h"
+#include "tests/support/toy.h"
+#include "tests/unit/play/sodium.h"
+#include "tests/unit/session/room.h"
+
+namespace klaxon::tests {
+namespace {
+
+using core::Tree;
+using play::session::ClientId;
+using play::session::LocalBot;
+using play::session::Outbox;
+using play::session::Sheet;
+
+std::string record_of(MemoryStore& store, const std::string& match) {
+  std::string text;
+  store.load(match, text);
+  return text;
+}
+
+class WholeBattle : public testing::TestWithParam<int> {};
+
+TEST_P(WholeBattle, three_wire_bots_end_it_and_stay_in_step) {
+  Room room;
+  const u64 seed = static_cast<u64>(GetParam());
+  const Sheet& sheet = room.host("{'turns':3}", seed);
+  std::vector<WireBot> bots = seat_bots(room, sheet, seed * 10);
+  play_on(room, bots);
+  for (std::size_t seat = 0; seat < bots.size(); ++seat) {
+    const auto& bot = bots[seat].bot;
+    EXPECT_TRUE(bot.over()) << seat;
+    EXPECT_TRUE(bot.in_step()) << seat;
+    EXPECT_GT(bot.counter(), 10) << seat;
+    const ClientId again = room.greet();
+    const Tree joined = room.ask(again, "{'type':'join','match':'" + sheet.match + "','token':'" +
+                                            sheet.seats[seat].token + "'}");
+    EXPECT_EQ(*joined.find("view"), bot.view()) << seat;
+    EXPECT_EQ(joined.find("scores")->items.size(), 3U);
+  }
+}
+
+TEST_P(WholeBattle, its_record_verifies_and_is_given_at_the_end) {
+  Room room;
+  const u64 seed = static_cast<u64>(GetParam());
+  const Sheet& sheet = room.host("{'turns':2}", seed);
+  std::vector<WireBot> bots = seat_bots(room, sheet, seed * 10);
+  play_on(room, bots);
+  const ClientId seat = room.join(sheet.match, sheet.seats[1].token);
+  const Tree answer = room.ask(seat, "{'type':'record','ask':5}");
+  EXPECT_EQ(answer.find("complete")->whole, 1);
+  EXPECT_EQ(answer.find("ask")->whole, 5);
+  EXPECT_EQ(answer.find("text")->text, record_of(room.store, sheet.match));
+  const play::record::Verdict verdict =
+      play::record::verify(answer.find("text")->text, room.environment.systems, sodium());
+  EXPECT_TRUE(verdict.ok()) << verdict.message;
+  EXPECT_GT(verdict.lines, 10U);
+}
+
+INSTANTIATE_TEST_SUITE_P(Seeds, WholeBattle, testing::Range(1, 6));
+
+TEST(SessionBattle, local_bots_end_it_too) {
+  Room room;
+  const Sheet& sheet = room.host("{'turns':2}");
+  std::vector<LocalBot> bots;
+  for (int seat = 0; seat < 3; ++seat)
+    bots.emplace_back(room.session, sheet, seat, "random", toy_system().bot("random"),
+                      static_cast<u64>(seat));
+  Outbox out;
+  const ClientId watcher = room.join(sheet.match, sheet.watch);
+  int steps = 0;
+  for (bool moved = true; moved && steps < 100'000; ++steps) {
+    moved = false;
+    for (LocalBot& bot : bots) moved = bot.step(out) || moved;
+  }
+  std::string last;
+  for (const Outbox::Letter& letter : out.letters)
+    if (letter.to == watcher) last = letter.text;
+  EXPECT_NE(parsed(last).find("scores"), nullptr) << last;
+}
+
+TEST(SessionBattle, nothing_leaves_before_its_line_is_durable) {
+  Room room;
+  room.store.watched = &room.out;
+  const Sheet& sheet = room.host("{'turns':1}");
+  std::vector<WireBot> bots = seat_bots(room, sheet, 3);
+  room.out.letters.clear();
+  room.store.letters_before_append = 0;
+  play_on(room, bots);
+  EXPECT_GT(room.store.lines[sheet.match].size(), 5U);
+  EXPECT_EQ(room.store.letters_before_append, 0U);
+}
+
+TEST(SessionBattle, two_matches_do_not_meet) {
+  Room room;
+  const Sheet first = room.host("{'turns':1}", 1);
+  const Sheet second = room.host("{'turns':1}", 2);
+  std::vector<WireBot> one = seat_bots(room, first, 3), two = seat_bots(room, second, 4);
+  play_on(room, one);
+  for (const WireBot& bot : two) EXPECT_FALSE(bot.bot.over());
+  play_on(room, two);
+  for (const WireBot& bot : two) EXPECT_TRUE(bot.bot.over());
+}
+
+TEST(SessionBattle, a_match_is_taken_up_again_from_what_was_kept) {
+  Room room;
+  const Sheet sheet = room.host("{'turns':4}");
+  std::vector<WireBot> bots = seat_bots(room, sheet, 3);
+  play_on(room, bots, 60);
+  ASSERT_FALSE(bots[0].bot.over());
+  const std::string token = sheet.seats[2].token;
+  const std::string question =
+      "{'type':'join','match':'" + sheet.match + "','token':'" + token + "'}";
+  const Tree before = room.ask(room.greet(), question);
+
+  Room later;
+  core::Faults faults;
+  ASSERT_TRUE(later.session.restore(room.store.sheets[sheet.match],
+                                    record_of(room.store, sheet.match), faults));
+  const Tree after = later.ask(later.greet(), question);
+  for (const char* same : {"view", "window", "offers", "events", "seats", "lexicon"})
+    EXPECT_EQ(*before.find(same), *after.find(same)) << same;
+  EXPECT_FALSE(later.session.restore(room.store.sheets[sheet.match],
+                                     record_of(room.store, sheet.match), faults));
+  EXPECT_EQ(faults.list().back().code, "match-twice");
+}
+
+}  // namespace
+}  // namespace klaxon::tests

@@ -1,0 +1,111 @@
+// What a seat may not know must not show: not in words, sizes, counters, nor in the number of
+// letters. DESIGN.md section 3.4.
+#include <gtest/gtest.h>
+
+#include "tests/unit/session/table.h"
+
+namespace klaxon::tests {
+namespace {
+
+using core::Tree;
+
+// Gives out energy by a form, always the least or the greatest value.
+std::string filled(FullTable& table, std::size_t seat, bool greatest) {
+  Tree order = json("{'verb':'allocate','move':[],'guns':[],'shield':[]}");
+  for (;;) {
+    Tree message = json("{'type':'range'}");
+    message.set("order", order);
+    const Tree range = table.room.ask(table.seats[seat], codec::to_json(message));
+    if (range.find("complete")->whole != 0) break;
+    for (Tree::Entry& entry : order.entries)
+      if (entry.key == range.find("field")->text)
+        entry.value.add(*range.find(greatest ? "hi" : "lo"));
+  }
+  return "\"type\":\"order\",\"order\":" + codec::to_json(order);
+}
+
+// Everything that the clients are sent while `play` runs, but for those of one seat.
+template <class Play>
+std::vector<std::string> heard_by_others(FullTable& table, std::size_t actor, Play play) {
+  std::vector<std::string> heard;
+  const auto take = [&] {
+    for (const auto& letter : table.room.out.letters)
+      if (letter.to != table.seats[actor] && letter.to != table.moderator)
+        heard.push_back(std::to_string(letter.to) + " " + letter.text);
+  };
+  play(take);
+  for (auto client : {table.seats[1], table.seats[2], table.watcher})
+    for (const char* question : {"{'type':'offers'}", "{'type':'history'}", "{'type':'record'}"}) {
+      table.room.say(client, question);
+      take();
+    }
+  return heard;
+}
+
+TEST(SessionLeak, a_secret_order_looks_like_any_other) {
+  std::vector<std::string> heard[2];
+  for (int kind = 0; kind < 2; ++kind) {
+    Room room;
+    FullTable table(room);
+    const std::string secret = filled(table, 0, kind == 1);
+    heard[kind] = heard_by_others(table, 0, [&](auto take) {
+      EXPECT_EQ(type_of(table.act(0, secret)), "done");
+      take();
+    });
+  }
+  EXPECT_FALSE(heard[0].empty());
+  EXPECT_EQ(heard[0], heard[1]);
+}
+
+TEST(SessionLeak, refused_and_private_acts_are_heard_by_nobody) {
+  Room room;
+  FullTable table(room);
+  for (const char* act : {"'type':'order','order':{'verb':'hold'}", "'type':'withdraw'",
+                          "'type':'standing','policy':'ask','breaks':['fired']"}) {
+    table.act(0, act);
+    for (const auto& letter : room.out.letters) EXPECT_EQ(letter.to, table.seats[0]) << act;
+  }
+  room.say(table.seats[0], "{'type':'form','verb':'allocate'}");
+  EXPECT_EQ(room.out.letters.size(), 1U);
+}
+
+// Seeds hide the unseen ships elsewhere; all that is public stays the same until somebody acts.
+TEST(SessionLeak, hidden_places_do_not_show_to_watchers) {
+  std::vector<std::string> heard[2];
+  std::string moderated[2];
+  for (u64 kind = 0; kind < 2; ++kind) {
+    Room room;
+    FullTable table(room, "{}", 100 + kind);
+    for (std::size_t seat = 0; seat < 3; ++seat) {
+      table.coast(seat);
+      for (const std::string& letter : table.letters_to(table.watcher))
+        heard[kind].push_back(letter);
+    }
+    const std::string join = "{'type':'join','match':'" + table.sheet.match + "','token':'";
+    room.say(room.greet(), join + table.sheet.watch + "'}");
+    heard[kind].push_back(room.out.letters.back().text);
+    moderated[kind] = codec::to_json(table.view(table.moderator, table.sheet.moderate));
+  }
+  EXPECT_EQ(heard[0], heard[1]);
+  EXPECT_NE(moderated[0], moderated[1]);
+}
+
+TEST(SessionLeak, events_that_a_seat_does_not_see_leave_no_gap_in_its_numbers) {
+  Room room;
+  FullTable table(room, "{'turns':2}");
+  std::vector<WireBot> bots = seat_bots(room, table.sheet, 5);
+  play_on(room, bots);
+  const auto client = room.join(table.sheet.match, table.sheet.watch);
+  const Tree history = room.ask(client, "{'type':'history'}");
+  i64 n = 0;
+  for (const Tree& event : history.find("events")->items) {
+    EXPECT_EQ(event.find("n")->whole, ++n);
+    EXPECT_NE(event.find("kind")->text, "moved_unseen");
+    EXPECT_EQ(event.find("line"), nullptr);
+  }
+  const Tree all = room.ask(table.moderator, "{'type':'history'}");
+  EXPECT_GT(all.find("events")->items.size(), history.find("events")->items.size());
+}
+
+}  // namespace
+}  // namespace klaxon::tests

@@ -1,0 +1,192 @@
+#include "tests/unit/session/room.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <deque>
+#include <stdexcept>
+
+#include "codec/codec.h"
+#include "core/base/check.h"
+#include "tests/support/toy.h"
+#include "tests/unit/play/sodium.h"
+
+namespace klaxon::tests {
+
+using core::Tree;
+using play::session::BotClient;
+using play::session::ClientId;
+using play::session::Kind;
+using play::session::Outbox;
+using play::session::Sheet;
+
+namespace {
+
+void count_up(void* context, std::span<u8> bytes) {
+  u8& next = *static_cast<u8*>(context);
+  for (u8& byte : bytes) byte = next = static_cast<u8>(next * 29 + 17);
+}
+
+bool catching(void (*work)(void*), void* context) {
+  const auto hook = base::set_check_hook(
+      [](const char* what, const std::source_location&) { throw std::logic_error(what); });
+  bool done = true;
+  try {
+    work(context);
+  } catch (const std::logic_error&) {
+    done = false;
+  }
+  base::set_check_hook(hook);
+  return done;
+}
+
+const play::System* const systems[] = {&toy_system()};
+
+play::session::Environment environment_of(MemoryStore& store, u8& entropy, bool guarded) {
+  play::session::Environment environment;
+  environment.systems = systems;
+  environment.hashing = &sodium();
+  environment.store = &store;
+  environment.random = {count_up, &entropy};
+  environment.guard = guarded ? catching : nullptr;
+  return environment;
+}
+
+std::string faults_text(const core::Faults& faults) {
+  std::string text;
+  for (const core::Fault& fault : faults.list()) text += fault.message + " [" + fault.field + "] ";
+  return text;
+}
+
+}  // namespace
+
+bool MemoryStore::append(std::string_view match, u32 sequence, std::string_view text) {
+  if (watched != nullptr) letters_before_append += static_cast<u32>(watched->letters.size());
+  if (refuse_appends > 0) {
+    --refuse_appends;
+    return false;
+  }
+  auto& record = lines[std::string(match)];
+  if (record.size() != sequence) return false;
+  record.emplace_back(text);
+  return true;
+}
+
+bool MemoryStore::keep(std::string_view match, std::string_view sheet) {
+  sheets[std::string(match)] = sheet;
+  return true;
+}
+
+bool MemoryStore::load(std::string_view match, std::string& record) {
+  record.clear();
+  for (const std::string& line : lines[std::string(match)]) record += line;
+  return loads;
+}
+
+Tree json(std::string_view text) {
+  std::string quoted(text);
+  std::replace(quoted.begin(), quoted.end(), '\'', '"');
+  Tree tree;
+  core::Faults faults;
+  EXPECT_TRUE(codec::parse_json(quoted, tree, faults)) << text << ": " << faults_text(faults);
+  return tree;
+}
+
+Tree parsed(std::string_view text) {
+  Tree tree;
+  core::Faults faults;
+  Kind kind = Kind::hello;
+  EXPECT_TRUE(codec::parse_json(text, tree, faults)) << text;
+  EXPECT_TRUE(check_reply(tree, kind, faults)) << text << ": " << faults_text(faults);
+  return tree;
+}
+
+Room::Room(u8 first_entropy, bool guarded)
+    : environment(environment_of(store, entropy, guarded)),
+      session(environment),
+      entropy(first_entropy) {}
+
+ClientId Room::greet() {
+  const ClientId client = session.connect();
+  say(client, "{'type':'hello','protocol':1}");
+  return client;
+}
+
+std::vector<Tree> Room::say(ClientId client, std::string message) {
+  std::replace(message.begin(), message.end(), '\'', '"');
+  out.letters.clear();
+  session.receive(client, message, out);
+  std::vector<Tree> answers;
+  for (const Outbox::Letter& letter : out.letters) {
+    const Tree tree = parsed(letter.text);
+    if (letter.to == client) answers.push_back(tree);
+  }
+  return answers;
+}
+
+Tree Room::ask(ClientId client, std::string message) {
+  const std::vector<Tree> answers = say(client, std::move(message));
+  return answers.empty() ? Tree() : answers.back();
+}
+
+const Sheet& Room::host(std::string_view options, u64 seed) {
+  play::session::Opening opening;
+  core::Faults faults;
+  opening.system = &toy_system();
+  opening.seed = seed;
+  toy_system().prepare("skirmish", json(options), opening.setup, faults);
+  const Sheet* sheet = session.host(std::move(opening), faults);
+  EXPECT_NE(sheet, nullptr) << faults_text(faults);
+  return *sheet;
+}
+
+ClientId Room::join(std::string_view match, std::string_view token) {
+  const ClientId client = greet();
+  const Tree joined = ask(client, "{'type':'join','match':'" + std::string(match) + "','token':'" +
+                                      std::string(token) + "'}");
+  EXPECT_EQ(joined.find("type")->text, "joined");
+  return client;
+}
+
+std::vector<WireBot> seat_bots(Room& room, const Sheet& sheet, u64 seed) {
+  std::vector<WireBot> bots;
+  for (const Sheet::Seat& seat : sheet.seats) {
+    bots.push_back({room.session.connect(), BotClient(seed++), {}});
+    room.out.letters.clear();
+    for (const std::string& message : bots.back().bot.join(sheet.match, seat.token)) {
+      Outbox out;
+      room.session.receive(bots.back().client, message, out);
+      for (Outbox::Letter& letter : out.letters) room.out.letters.push_back(std::move(letter));
+    }
+    for (const Outbox::Letter& letter : room.out.letters)
+      for (WireBot& bot : bots)
+        if (bot.client == letter.to) bot.heard.push_back(letter.text);
+  }
+  return bots;
+}
+
+void play_on(Room& room, std::vector<WireBot>& bots, u64 letters_max) {
+  std::deque<Outbox::Letter> post;
+  for (WireBot& bot : bots)
+    for (const std::string& letter : bot.heard) post.push_back({bot.client, letter});
+  for (WireBot& bot : bots) bot.heard.clear();
+  for (u64 read = 0; !post.empty() && read < letters_max; ++read) {
+    const Outbox::Letter letter = std::move(post.front());
+    post.pop_front();
+    parsed(letter.text);
+    for (WireBot& bot : bots) {
+      if (bot.client != letter.to) continue;
+      bot.heard.push_back(letter.text);
+      for (const std::string& message : bot.bot.hear(letter.text)) {
+        Kind kind = Kind::hello;
+        core::Faults faults;
+        EXPECT_TRUE(check_message(json(message), kind, faults)) << message;
+        room.out.letters.clear();
+        room.session.receive(bot.client, message, room.out);
+        for (Outbox::Letter& sent : room.out.letters) post.push_back(std::move(sent));
+      }
+    }
+  }
+}
+
+}  // namespace klaxon::tests

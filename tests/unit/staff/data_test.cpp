@@ -1,0 +1,115 @@
+// The shipped ships and scenarios.
+#include <gtest/gtest.h>
+
+#include "rules/code_red/game.h"
+#include "staff/code_red/system.h"
+#include "tests/unit/staff/support.h"
+
+namespace klaxon::staff::code_red {
+namespace {
+
+using core::Tree;
+
+TEST(CodeRedData, files_are_read_without_faults) {
+  codec::Library library;
+  std::vector<core::Fault> faults;
+  library.add_layer(testing::shipped_files(), faults);
+  for (const core::Fault& fault : faults) ADD_FAILURE() << where_of(fault) << fault.message;
+}
+
+TEST(CodeRedData, ships_are_sound_and_of_every_sort) {
+  const CodeRedSystem system(testing::shipped());
+  int ships = 0, carriers = 0, freighters = 0, fighters = 0;
+  for (const std::string& id : system.ships()) {
+    rules::code_red::Design design;
+    core::Faults faults;
+    EXPECT_TRUE(system.ship(id, design, faults)) << id;
+    for (const core::Fault& fault : faults.list())
+      ADD_FAILURE() << where_of(fault) << fault.message;
+    const u8 cargo = design.boxes[rules::code_red::sys(core::HitClass::cargo)];
+    ++(design.pseudo_fighter ? fighters : ships);
+    if (design.carrier) ++carriers;
+    if (cargo > 0) ++freighters;
+  }
+  EXPECT_GE(ships, 8);
+  EXPECT_GE(fighters, 3);
+  EXPECT_GE(carriers, 1);
+  EXPECT_GE(freighters, 1);
+}
+
+TEST(CodeRedData, scenarios_open_as_they_are) {
+  const CodeRedSystem system(testing::shipped());
+  const auto scenarios = system.scenarios();
+  ASSERT_EQ(scenarios.size(), 2U);
+  for (const play::ScenarioInfo& info : scenarios) {
+    play::Setup setup;
+    core::Faults faults;
+    ASSERT_TRUE(system.prepare(info.id, Tree::table(), setup, faults)) << info.id;
+    const auto game = system.open(setup, faults);
+    ASSERT_NE(game, nullptr) << info.id;
+    EXPECT_EQ(game->seats(), info.seats);
+    EXPECT_FALSE(info.title.empty());
+    EXPECT_FALSE(info.summary.empty());
+  }
+}
+
+struct Wrong {
+  const char* scenario;
+  const char* options;
+  const char* code;
+  const char* message_has;
+};
+
+class CodeRedOptions : public ::testing::TestWithParam<Wrong> {};
+
+TEST_P(CodeRedOptions, faults_name_what_would_be_right) {
+  const CodeRedSystem system(testing::shipped());
+  play::Setup setup;
+  core::Faults faults;
+  EXPECT_FALSE(
+      system.prepare(GetParam().scenario, testing::toml(GetParam().options), setup, faults));
+  ASSERT_FALSE(faults.empty());
+  EXPECT_EQ(faults.list()[0].code, GetParam().code);
+  EXPECT_NE(faults.list()[0].message.find(GetParam().message_has), std::string::npos)
+      << faults.list()[0].message;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Rows, CodeRedOptions,
+    ::testing::Values(
+        Wrong{"dual", "", "unknown-scenario", "nearest is 'duel'"},
+        Wrong{"desk", "ships = [\"meridan\"]", "unknown-ship", "nearest is 'meridian'"},
+        Wrong{"desk", "ships = [7]", "wrong-kind", "by its id"},
+        Wrong{"desk", "ships = \"meridian\"", "wrong-kind", "list"},
+        Wrong{"desk", "drow = \"10\"", "unknown-key", "'draw'"},
+        Wrong{"desk", "draw = \"12\"", "unknown-word", "whole"},
+        Wrong{"duel", "ships = [\"meridian\"]", "wrong-count", "2"},
+        Wrong{"duel", "ships = [\"meridian\", \"hornet\"]", "no-duellist", "pseudo-fighter"}));
+
+TEST(CodeRedOptions, own_designs_go_before_the_library_and_into_the_setup) {
+  const CodeRedSystem system(testing::shipped());
+  const Tree options = testing::toml(
+      "ships = [\"kestrel\", \"mine\"]\ndraw = \"whole\"\ncriticals = false\n"
+      "[designs.mine]\nsystem = \"code-red\"\nname = \"Mine\"\nboxes = { phaser = 3 }\n"
+      "[designs.kestrel]\nsystem = \"code-red\"\nname = \"Refitted\"\nboxes = { phaser = 1 }\n");
+  play::Setup setup;
+  core::Faults faults;
+  ASSERT_TRUE(system.prepare("desk", options, setup, faults));
+  EXPECT_EQ(setup.designs.entries.size(), 2U);
+  EXPECT_EQ(setup.designs.find("kestrel")->find("name")->text, "Refitted");
+  EXPECT_EQ(setup.options.find("designs"), nullptr);
+  const auto game = system.open(setup, faults);
+  ASSERT_NE(game, nullptr);
+  const auto& scenario = static_cast<const rules::code_red::CodeRedGame&>(*game).scenario();
+  EXPECT_EQ(scenario.options.draw, rules::code_red::Draw::whole);
+  EXPECT_FALSE(scenario.options.criticals);
+}
+
+TEST(CodeRedSystem, bots) {
+  const CodeRedSystem system(testing::shipped());
+  for (const std::string& name : system.bots()) EXPECT_NE(system.bot(name), nullptr) << name;
+  EXPECT_EQ(system.bot("admiral"), nullptr);
+}
+
+}  // namespace
+}  // namespace klaxon::staff::code_red

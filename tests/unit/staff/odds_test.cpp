@@ -1,0 +1,155 @@
+// Odds of small ships against figures worked out here by hand or by an enumeration of our own.
+#include "staff/code_red/odds.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "tests/unit/staff/support.h"
+
+namespace klaxon::staff::code_red {
+namespace {
+
+using core::Tree;
+namespace rules = klaxon::rules::code_red;
+
+double at(const Tree& tree, std::initializer_list<const char*> path) {
+  const Tree* node = &tree;
+  for (const char* key : path) {
+    node = node->find(key);
+    if (node == nullptr) return std::nan("");
+  }
+  return node->number;
+}
+
+constexpr rules::Options plain{rules::Draw::ten, false, false};
+constexpr rules::Options with_criticals{rules::Draw::ten, true, false};
+
+// The chance that the first five of `cards` hold none of `live`.
+double five_dead(int cards, int live) {
+  double p = 1;
+  for (int i = 0; i < 5; ++i) p *= static_cast<double>(cards - live - i) / (cards - i);
+  return p;
+}
+
+TEST(CodeRedOdds, CR_4_0_one_point_on_a_lone_phaser_is_exact) {
+  const rules::Design ship = testing::ship_of("phaser = 1");
+  const Tree out = odds({ship, 1, plain, 20'000, 7});
+  const double destroyed = five_dead(61, 7);  // seven cards can strike a phaser
+  EXPECT_NEAR(at(out, {"exact", "destroyed"}), destroyed, 1e-12);
+  EXPECT_NEAR(at(out, {"exact", "hits", "phaser", "mean"}), 1 - destroyed, 1e-12);
+  EXPECT_NEAR(at(out, {"exact", "hits", "phaser", "last_lost"}), 1 - destroyed, 1e-12);
+  EXPECT_NEAR(at(out, {"destroyed"}), destroyed, 4 * at(out, {"destroyed_se"}));
+}
+
+TEST(CodeRedOdds, CR_3_1_one_point_with_criticals_in_the_deck) {
+  const rules::Design ship = testing::ship_of("phaser = 1");
+  const Tree out = odds({ship, 1, with_criticals, 1'000, 7});
+  // Ten cards end the wait: seven phasers and three criticals, of which one result in eighteen
+  // scores excess damage.
+  const double none = five_dead(64, 10);
+  EXPECT_NEAR(at(out, {"exact", "hits", "phaser", "mean"}), (1 - none) * 0.7, 1e-12);
+  EXPECT_NEAR(at(out, {"exact", "destroyed"}), none + (1 - none) * 0.3 / 18, 1e-12);
+}
+
+// Cards for a ship with one forward hull, one lab and excess damage, criticals out: 12 strike the
+// hull alone, 3 the lab alone, 2 either (the owner lists the hull first), 44 nothing.
+struct Left {
+  int hull_cards = 12, lab_cards = 3, any_cards = 2, dead_cards = 44;
+};
+struct Hits {
+  double hull = 0, lab = 0, excess = 0;
+};
+void deal(Left cards, int points, bool hull, bool lab, int run, double p, Hits& hits) {
+  if (points == 0) return;
+  const double all = cards.hull_cards + cards.lab_cards + cards.any_cards + cards.dead_cards;
+  const auto step = [&](int Left::* pile, bool hits_hull, bool hits_lab) {
+    if (cards.*pile == 0) return;
+    const double chance = p * cards.*pile / all;
+    Left rest = cards;
+    --(rest.*pile);
+    if (hits_hull && hull) {
+      hits.hull += chance;
+      deal(rest, points - 1, false, lab, 0, chance, hits);
+    } else if (hits_lab && lab) {
+      hits.lab += chance;
+      deal(rest, points - 1, hull, false, 0, chance, hits);
+    } else if (run == 4) {
+      hits.excess += chance;
+      deal(rest, points - 1, hull, lab, 0, chance, hits);
+    } else {
+      deal(rest, points, hull, lab, run + 1, chance, hits);
+    }
+  };
+  step(&Left::hull_cards, true, false);
+  step(&Left::lab_cards, false, true);
+  step(&Left::any_cards, true, true);
+  step(&Left::dead_cards, false, false);
+}
+
+TEST(CodeRedOdds, CR_2_2_two_points_against_an_enumeration_of_our_own) {
+  const rules::Design ship = testing::ship_of("forward_hull = 1\nlab = 1\nexcess_damage = 5");
+  const Tree out = odds({ship, 2, plain, 20'000, 3});
+  Hits expected;
+  deal({}, 2, true, true, 0, 1, expected);
+  EXPECT_NEAR(at(out, {"exact", "hits", "forward_hull", "mean"}), expected.hull, 1e-12);
+  EXPECT_NEAR(at(out, {"exact", "hits", "lab", "mean"}), expected.lab, 1e-12);
+  EXPECT_NEAR(at(out, {"exact", "hits", "excess_damage", "mean"}), expected.excess, 1e-12);
+  for (const char* system : {"forward_hull", "lab", "excess_damage"})
+    EXPECT_NEAR(at(out, {"hits", system, "mean"}), at(out, {"exact", "hits", system, "mean"}),
+                4 * at(out, {"hits", system, "se"}) + 1e-9)
+        << system;
+}
+
+TEST(CodeRedOdds, CR_6_0_1_fighters_are_rolled_on_their_chart) {
+  const rules::Design fighter =
+      testing::ship_of("bridge = 1\nexcess_damage = 1", "race = \"gorn\"");
+  const Tree out = odds({fighter, 1, plain, 1'000, 3});
+  EXPECT_NEAR(at(out, {"exact", "hits", "bridge", "mean"}), 1.0 / 6, 1e-12);
+  EXPECT_NEAR(at(out, {"exact", "hits", "excess_damage", "mean"}), 5.0 / 6, 1e-12);
+}
+
+TEST(CodeRedOdds, the_contract_s_keys_are_there) {
+  core::Faults faults;
+  rules::Design ship;
+  ASSERT_TRUE(rules::read_design(testing::shipped().find("ships", "meridian")->tree, "meridian",
+                                 ship, faults));
+  const Tree out = odds({ship, 25, with_criticals, 2'000, 1});
+  for (const char* key : {"trials", "destroyed", "hits", "fingerprint", "critical_hits",
+                          "casualties", "exact", "dice"})
+    EXPECT_NE(out.find(key), nullptr) << key;
+  EXPECT_EQ(out.find("trials")->whole, 2'000);
+  EXPECT_TRUE(out.find("exact")->is(Tree::Kind::none));
+  for (const char* key : {"mean", "sd", "se", "last_lost"})
+    EXPECT_NE(out.find("hits")->find("phaser")->find(key), nullptr) << key;
+  double hits = 0;
+  for (const Tree::Entry& entry : out.find("hits")->entries) hits += at(entry.value, {"mean"});
+  double criticals = 0;
+  for (const Tree::Entry& entry : out.find("critical_hits")->entries)
+    if (entry.key != "excess_damage_hit") criticals += at(entry.value, {"p"});
+  // Every point is a box, an excess damage hit or a critical; a result without anything to harm
+  // counts too, and is not listed.
+  EXPECT_GT(hits + criticals, 24.9);
+  EXPECT_LE(hits + criticals, 25.001);
+}
+
+TEST(CodeRedOdds, the_seed_decides) {
+  const rules::Design ship = testing::ship_of("phaser = 4\nlab = 4\nexcess_damage = 2");
+  const auto text = [&](u64 seed) { return codec::to_json(odds({ship, 6, plain, 500, seed})); };
+  EXPECT_EQ(text(5), text(5));
+  EXPECT_NE(odds({ship, 6, plain, 500, 5}).find("fingerprint")->text,
+            odds({ship, 6, plain, 500, 6}).find("fingerprint")->text);
+}
+
+// 5.0: dealing the whole deck levels the damage; a fresh deck for each hit spreads it most.
+TEST(CodeRedOdds, CR_5_0_4_the_whole_deck_spreads_less_than_single_hits) {
+  core::Faults faults;
+  rules::Design ship;
+  ASSERT_TRUE(
+      rules::read_design(testing::shipped().find("ships", "stormcrown")->tree, "x", ship, faults));
+  const Tree out = odds({ship, 40, {rules::Draw::whole, false, false}, 3'000, 2});
+  EXPECT_LT(at(out, {"hits", "right_warp", "sd"}), at(out, {"dice", "hits", "right_warp", "sd"}));
+}
+
+}  // namespace
+}  // namespace klaxon::staff::code_red

@@ -1,0 +1,58 @@
+// docs/rules/code-red.md against the table of ids and the checklist.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "rules/code_red/rule_ids.h"
+#include "staff/code_red/report.h"
+#include "staff/rule_page.h"
+#include "tests/unit/staff/support.h"
+
+namespace klaxon::staff::code_red {
+namespace {
+
+std::string page() {
+  return testing::file_text("docs/rules/code-red.md");
+}
+
+TEST(CodeRedPage, ids_are_those_of_the_code_and_each_stands_once) {
+  std::multiset<std::string> code, written;
+  for (const char* id : rules::code_red::rule_ids) {
+    if (*id != 0) code.insert(id);
+  }
+  for (const RuleEntry& entry : read_rule_page(page(), "")) written.insert(entry.id);
+  EXPECT_EQ(written, code);
+}
+
+TEST(CodeRedPage, every_entry_has_title_section_and_text) {
+  for (const RuleEntry& entry : read_rule_page(page(), "")) {
+    EXPECT_FALSE(entry.title.empty()) << entry.id;
+    EXPECT_GT(entry.text.size(), 20U) << entry.id;
+    const bool ours = entry.id.starts_with("CR-desk") || entry.id.starts_with("CR-duel") ||
+                      entry.id.starts_with("CR-ship");
+    EXPECT_NE(entry.section.empty(), !ours) << entry.id;
+  }
+}
+
+// The comments '<!-- checklist 47, 48 -->' name the lines of the checklist that an entry covers.
+TEST(CodeRedPage, covers_every_line_of_the_checklist) {
+  std::set<int> covered;
+  const std::string text = page();
+  const std::string mark = "<!-- checklist ";
+  for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at + 1)) {
+    std::istringstream numbers(
+        text.substr(at + mark.size(), text.find("-->", at) - at - mark.size()));
+    for (std::string number; std::getline(numbers, number, ',');) covered.insert(std::stoi(number));
+  }
+  for (int line = 1; line <= 146; ++line) EXPECT_TRUE(covered.count(line) == 1) << line;
+}
+
+TEST(CodeRedPage, titles_are_found_by_whole_ids) {
+  EXPECT_EQ(rule_title(page(), "CR-1.0.1"), "Cargo or forward hull");
+  EXPECT_EQ(rule_title(page(), "CR-2.1"), "The mark limits one card");
+  EXPECT_EQ(rule_title(page(), "CR-9"), "");
+  EXPECT_EQ(rule_title("", "CR-2.1"), "");
+}
+
+}  // namespace
+}  // namespace klaxon::staff::code_red

@@ -1,0 +1,99 @@
+// The printed sheet: well-formed SVG that shows every box.
+#include "staff/code_red/print.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/unit/staff/support.h"
+
+namespace klaxon::staff::code_red {
+namespace {
+
+using core::Tree;
+
+int count(const std::string& text, std::string_view part) {
+  int n = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++n;
+  return n;
+}
+
+// Every opened element is closed in order, and no bare '<' or '&' stands in the text.
+bool well_formed(const std::string& svg) {
+  std::vector<std::string> open;
+  for (std::size_t at = svg.find('<'); at != std::string::npos; at = svg.find('<', at + 1)) {
+    const std::size_t end = svg.find('>', at);
+    if (end == std::string::npos) return false;
+    const std::string tag = svg.substr(at + 1, end - at - 1);
+    if (tag.find('<') != std::string::npos) return false;
+    if (tag.starts_with("?") || tag.ends_with("/")) continue;
+    if (!tag.starts_with("/")) {
+      open.push_back(tag.substr(0, tag.find(' ')));
+    } else {
+      if (open.empty() || open.back() != tag.substr(1)) return false;
+      open.pop_back();
+    }
+  }
+  for (std::size_t at = svg.find('&'); at != std::string::npos; at = svg.find('&', at + 1)) {
+    const std::size_t end = svg.find(';', at);
+    if (end == std::string::npos || end - at > 6) return false;
+  }
+  return open.empty();
+}
+
+TEST(CodeRedSheet, every_shipped_ship_prints_all_its_boxes) {
+  for (const codec::Definition* ship : testing::shipped().all("ships")) {
+    const Sheet sheet = sheet_of(ship->tree);
+    int boxes = 0;
+    for (const SheetGroup& group : sheet.groups) boxes += group.boxes;
+    const std::string svg = print_sheet(sheet);
+    EXPECT_TRUE(well_formed(svg)) << ship->id;
+    EXPECT_EQ(count(svg, "<rect"), boxes) << ship->id;
+    EXPECT_EQ(count(svg, "<path"), 0) << ship->id;
+    EXPECT_EQ(svg, print_sheet(sheet)) << ship->id;
+  }
+}
+
+TEST(CodeRedSheet, every_box_that_a_file_may_name_has_a_place) {
+  std::string boxes;
+  for (u32 s = 0; s < core::hit_classes; ++s)
+    boxes += std::string(core::hit_class_names()[s]) + " = 1\n";
+  const Tree ship = testing::toml("name = \"All\"\n[boxes]\n" + boxes);
+  EXPECT_EQ(count(print_sheet(sheet_of(ship)), "<rect"), static_cast<int>(core::hit_classes));
+  const Tree fighter = testing::toml(
+      "name = \"All\"\nrace = \"orion\"\n[boxes]\nhull = 1\ncenter_warp = 1\nleft_warp = 1\n"
+      "right_warp = 1\nimpulse = 1\napr = 1\nbattery = 1\nbridge = 1\nweapon_a = 1\n"
+      "weapon_b = 1\nweapon_b_second = 1\nweapon_c = 1\nexcess_damage = 1\n");
+  EXPECT_EQ(count(print_sheet(sheet_of(fighter)), "<rect"), 13);
+}
+
+TEST(CodeRedSheet, struck_boxes_are_crossed_out) {
+  const Tree ship = testing::toml("name = \"T\"\n[boxes]\nphaser = 4\nlab = 2\n");
+  const Tree left = testing::toml("phaser = 1\nlab = 2\n");
+  const std::string svg = print_sheet(sheet_of(ship, &left));
+  EXPECT_EQ(count(svg, "<path"), 3);
+  EXPECT_NE(svg.find("Phaser: 1 of 4 left"), std::string::npos);
+}
+
+TEST(CodeRedSheet, a_name_cannot_break_out) {
+  const Tree ship = testing::toml("name = \"</svg><script>&\"\n[boxes]\nlab = 1\n");
+  const std::string svg = print_sheet(sheet_of(ship));
+  EXPECT_TRUE(well_formed(svg));
+  EXPECT_EQ(svg.find("<script"), std::string::npos);
+}
+
+TEST(CodeRedSheet, criticals_for_ships_and_the_chart_for_fighters) {
+  const Tree ship = testing::toml("name = \"S\"\n[boxes]\nlab = 1\n");
+  const Tree fighter = testing::toml("name = \"F\"\nrace = \"gorn\"\n[boxes]\nhull = 1\n");
+  EXPECT_NE(print_sheet(sheet_of(ship)).find("Leaking battery gas"), std::string::npos);
+  EXPECT_NE(print_sheet(sheet_of(fighter)).find("columns A to F"), std::string::npos);
+  EXPECT_EQ(print_sheet(sheet_of(fighter)).find("Leaking battery gas"), std::string::npos);
+}
+
+TEST(CodeRedSheet, labels) {
+  EXPECT_EQ(label_of("forward_hull"), "Forward hull");
+  EXPECT_EQ(label_of("apr"), "APR");
+  EXPECT_EQ(label_of("tr_beam"), "T-R beam");
+  EXPECT_EQ(label_of("weapon_a"), "Weapon A");
+}
+
+}  // namespace
+}  // namespace klaxon::staff::code_red

@@ -1,0 +1,205 @@
+// Battle files: adjudicated without questions, refused with every fault, repeatable by seed.
+#include "staff/code_red/resolve.h"
+
+#include <gtest/gtest.h>
+
+#include "staff/code_red/staff.h"
+#include "tests/unit/staff/support.h"
+
+namespace klaxon::staff::code_red {
+namespace {
+
+using core::Tree;
+using play::match::DicePlan;
+
+constexpr const char* ambush =
+    "system = \"code-red\"\ntitle = \"Ambush <b>\"\nships = [\"meridian\", \"raider\", "
+    "\"hornet\"]\n"
+    "turns = 3\n"
+    "[designs.raider]\nsystem = \"code-red\"\nname = \"Raider\"\n"
+    "boxes = { phaser = 2, drone = 2, forward_hull = 3, excess_damage = 2 }\n"
+    "[policies.meridian]\npolicy = \"listed\"\nnever = [\"cargo\", \"forward_hull\"]\n"
+    "[policies.raider]\npolicy = \"captain\"\n"
+    "[[volleys]]\nship = \"meridian\"\npoints = 25\n"
+    "[[volleys]]\nship = 2\npoints = 3\nturn = 2\n"
+    "[[volleys]]\nship = \"hornet\"\npoints = 4\nturn = 2\n";
+
+struct Answer {
+  bool done = false;
+  Resolved resolved;
+  core::Faults faults{"battle.toml"};
+};
+
+Answer run(std::string_view text, DicePlan plan = DicePlan::seeded(42),
+           core::DiceSource* faces = nullptr) {
+  static const std::string page = testing::file_text("docs/rules/code-red.md");
+  const CodeRedSystem system(testing::shipped());
+  Answer answer;
+  answer.done = resolve(system, testing::toml(text), std::move(plan), faces, page, answer.resolved,
+                        answer.faults);
+  return answer;
+}
+
+i64 sum(const Tree& table) {
+  i64 all = 0;
+  for (const Tree::Entry& entry : table.entries) all += entry.value.whole;
+  return all;
+}
+
+TEST(CodeRedResolve, plays_every_volley_and_every_turn) {
+  const Answer answer = run(ambush);
+  for (const core::Fault& fault : answer.faults.list()) ADD_FAILURE() << fault.message;
+  ASSERT_TRUE(answer.done);
+  const Tree& summary = answer.resolved.summary;
+  EXPECT_EQ(summary.find("turn")->whole, 3);
+  const std::vector<Tree>& ships = summary.find("ships")->items;
+  ASSERT_EQ(ships.size(), 3U);
+  EXPECT_GE(sum(*ships[0].find("struck")), 20);
+  EXPECT_LE(sum(*ships[1].find("struck")), 3);
+  EXPECT_GT(sum(*ships[2].find("struck")), 0);
+  for (const Tree& ship : ships)
+    for (const char* key : {"ship", "name", "destroyed", "left", "struck"})
+      EXPECT_NE(ship.find(key), nullptr) << key;
+}
+
+TEST(CodeRedResolve, the_same_seed_gives_the_same_report) {
+  const auto told = [](u64 seed) {
+    return render(run(ambush, DicePlan::seeded(seed)).resolved.report, Format::text);
+  };
+  EXPECT_EQ(told(1), told(1));
+  EXPECT_NE(told(1), told(2));
+}
+
+TEST(CodeRedResolve, lines_of_the_report_give_their_reasons) {
+  const std::string text = render(run(ambush).resolved.report, Format::text);
+  EXPECT_NE(text.find("rule: CR-2.0.2a A hit that can be scored"), std::string::npos) << text;
+  EXPECT_NE(text.find("card: "), std::string::npos);
+  EXPECT_NE(text.find("The ships afterwards"), std::string::npos);
+  const std::string html = render(run(ambush).resolved.report, Format::html);
+  EXPECT_EQ(html.find("<b>"), std::string::npos);
+  EXPECT_NE(html.find("Ambush &lt;b&gt;"), std::string::npos);
+}
+
+// One of each: the card 'any hit' leaves a choice, and the answers decide it.
+constexpr const char* choice_file =
+    "system = \"code-red\"\nships = [\"box\"]\n[options]\ncriticals = false\n"
+    "[designs.box]\nsystem = \"code-red\"\nname = \"Box\"\nboxes = { phaser = 1, lab = 1 }\n";
+
+std::string struck_with(const std::string& more) {
+  // Typed: the first card is 'cargo or any hit', card 8 of the deck in printed order.
+  const std::vector<core::Draw> draws = {{0, 8}};
+  core::ListSource faces(draws, false);
+  const Answer answer = run(choice_file + more, DicePlan::fed(), &faces);
+  if (!answer.done || answer.resolved.needs_dice) return "not done";
+  const Tree& struck = *answer.resolved.summary.find("ships")->items[0].find("struck");
+  return struck.find("phaser")->whole == 1 ? "phaser" : "lab";
+}
+
+TEST(CodeRedResolve, CR_2_2_owners_answer_by_policy_or_by_the_file) {
+  const std::string volley = "[[volleys]]\nship = 1\npoints = 1\n";
+  EXPECT_EQ(struck_with(volley), "phaser");  // as listed
+  EXPECT_EQ(struck_with("[policies.box]\nnever = [\"phaser\"]\n" + volley), "lab");
+  EXPECT_EQ(struck_with("[policies.box]\npolicy = \"captain\"\n" + volley), "lab");
+  EXPECT_EQ(struck_with(volley + "choices = [\"lab\"]\n"), "lab");
+  EXPECT_EQ(
+      struck_with("[policies.box]\npolicy = \"captain\"\n" + volley + "choices = [\"phaser\"]\n"),
+      "phaser");
+}
+
+TEST(CodeRedResolve, dice_that_run_out_are_asked_for) {
+  core::ListSource none({}, false);
+  const Answer answer =
+      run(std::string(choice_file) + "[[volleys]]\nship = 1\npoints = 1\n", DicePlan::fed(), &none);
+  EXPECT_TRUE(answer.done);
+  EXPECT_TRUE(answer.resolved.needs_dice);
+  EXPECT_EQ(answer.resolved.wanted.kind, core::Question::Kind::cards);
+}
+
+TEST(CodeRedResolve, ships_may_stand_in_place) {
+  const Answer answer = run(
+      "system = \"code-red\"\nships = [\"kestrel\", { system = \"code-red\", name = \"Old Tub\", "
+      "boxes = { lab = 2, excess_damage = 1 } }]\n[[volleys]]\nship = \"Old Tub\"\npoints = 1\n");
+  ASSERT_TRUE(answer.done);
+  EXPECT_NE(answer.resolved.setup.designs.find("old_tub"), nullptr);
+}
+
+struct Bad {
+  const char* more;
+  const char* code;
+  const char* message_has;
+};
+
+class CodeRedResolveFault : public ::testing::TestWithParam<Bad> {};
+
+TEST_P(CodeRedResolveFault, is_named) {
+  const Answer answer =
+      run(std::string("system = \"code-red\"\nships = [\"kestrel\"]\n") + GetParam().more);
+  EXPECT_FALSE(answer.done);
+  ASSERT_FALSE(answer.faults.empty());
+  EXPECT_EQ(answer.faults.list()[0].code, GetParam().code);
+  EXPECT_NE(answer.faults.list()[0].message.find(GetParam().message_has), std::string::npos)
+      << answer.faults.list()[0].message;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Rows, CodeRedResolveFault,
+    ::testing::Values(Bad{"[[volleys]]\nship = \"kestral\"\npoints = 1\n", "unknown-ship",
+                          "'kestrel'"},
+                      Bad{"[[volleys]]\nship = 2\npoints = 1\n", "unknown-ship", "'2'"},
+                      Bad{"[[volleys]]\npoints = 1\n", "missing-key", "strikes"},
+                      Bad{"[[volleys]]\nship = 1\npoints = 0\n", "out-of-range", "points"},
+                      Bad{"[[volleys]]\nship = 1\npoints = 1\nturn = 2\n[[volleys]]\nship = "
+                          "1\npoints = 1\nturn = 1\n",
+                          "out-of-range", "turn"},
+                      Bad{"[[volleys]]\nship = 1\npoints = 1\nchoices = [\"phasor\"]\n",
+                          "unknown-system", "phasor"},
+                      Bad{"[policies.kestrel]\npolicy = \"ask\"\n", "unknown-word", "captain"},
+                      Bad{"speed = 3\n", "unknown-key", "speed"},
+                      Bad{"[options]\ndraw = \"12\"\n", "unknown-word", "whole"}));
+
+TEST(CodeRedResolve, CR_desk_1_refused_orders_are_all_named_and_the_others_played) {
+  const Answer answer =
+      run("system = \"code-red\"\nships = [\"box\", \"kestrel\"]\n"
+          "[designs.box]\nsystem = \"code-red\"\nname = \"Box\"\nboxes = { lab = 1 }\n"
+          "[[volleys]]\nship = 1\npoints = 100\n"
+          "[[volleys]]\nship = 1\npoints = 1\n[[volleys]]\nship = 1\npoints = 2\n"
+          "[[volleys]]\nship = 2\npoints = 2\n");
+  ASSERT_TRUE(answer.done);
+  const Tree& summary = answer.resolved.summary;
+  ASSERT_EQ(summary.find("refused")->items.size(), 2U);
+  for (const Tree& refused : summary.find("refused")->items) {
+    EXPECT_EQ(refused.find("code")->text, "ship-destroyed");
+    EXPECT_FALSE(refused.find("rule")->text.empty());
+    EXPECT_NE(refused.find("where")->text.find("line "), std::string::npos);
+  }
+  EXPECT_EQ(summary.find("ships")->items[0].find("destroyed")->whole, 1);
+  EXPECT_GT(sum(*summary.find("ships")->items[1].find("struck")), 0);
+  const std::string text = render(answer.resolved.report, Format::text);
+  EXPECT_NE(text.find("Refused: "), std::string::npos);
+}
+
+TEST(CodeRedStaff, answers_the_faces) {
+  const auto staff = make_staff(testing::shipped());
+  EXPECT_EQ(staff->ships().size(), testing::shipped().all("ships").size());
+  EXPECT_NE(staff->ship("kestrel"), nullptr);
+  EXPECT_EQ(staff->ship("kestral"), nullptr);
+  Tree out, left;
+  core::Faults faults;
+  const Tree question = testing::toml(
+      "volley = 5\ndraw = \"auto\"\ncriticals = \"off\"\npolicy = \"listed\"\ntrials = 50\nseed = "
+      "9");
+  ASSERT_TRUE(staff->odds(question, staff->ship("kestrel"), out, faults));
+  EXPECT_EQ(out.find("draw")->text, "auto");
+  EXPECT_EQ(out.find("trials")->whole, 50);
+  EXPECT_FALSE(staff->odds(question, nullptr, out, faults));
+  EXPECT_FALSE(staff->odds(testing::toml("volley = 0"), staff->ship("kestrel"), out, faults));
+  std::string svg;
+  EXPECT_TRUE(staff->print_ship(*staff->ship("kestrel"), nullptr, svg, faults));
+  const Tree view = testing::toml("[[ships]]\ndesign = \"kestrel\"\nboxes = { phaser = 1 }\n");
+  EXPECT_TRUE(staff->damage_in_view(view, "Kestrel frigate", left));
+  EXPECT_EQ(left.find("phaser")->whole, 1);
+  EXPECT_FALSE(staff->damage_in_view(view, "Rookery carrier", left));
+}
+
+}  // namespace
+}  // namespace klaxon::staff::code_red

@@ -1,0 +1,333 @@
+// Each check finds its planted breach and leaves the sound neighbour alone.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "tools/tidy/checks.h"
+#include "tools/tidy/coverage.h"
+#include "tools/tidy/functions.h"
+
+namespace {
+
+using namespace klaxon::tools::tidy;
+using Check = void (*)(const Sources&, Findings&);
+
+std::vector<std::string> found(Check check, const Sources& sources) {
+  Findings findings;
+  check(sources, findings);
+  std::vector<std::string> rows;
+  for (const Finding& finding : findings)
+    rows.push_back(finding.check + " " + finding.path + ":" + std::to_string(finding.line));
+  return rows;
+}
+
+using Rows = std::vector<std::string>;
+
+struct IncludeRow {
+  const char* from;
+  const char* to;
+  bool allowed;
+};
+
+TEST(TidyIncludes, follow_the_layers) {
+  const IncludeRow rows[] = {
+      {"core/base/a.h", "core/base/b.h", true},
+      {"core/base/a.h", "core/b.h", false},
+      {"core/a.h", "core/base/b.h", true},
+      {"core/a.h", "core/catalog/b.h", true},
+      {"core/a.h", "codec/b.h", false},
+      {"rules/code_red/a.h", "core/b.h", true},
+      {"rules/code_red/a.h", "rules/code_red/deck/b.h", true},
+      {"rules/code_red/a.h", "rules/tng/b.h", false},
+      {"rules/code_red/a.h", "play/b.h", false},
+      {"rules/code_red/a.h", "codec/b.h", false},
+      {"play/match/a.h", "core/b.h", true},
+      {"play/match/a.h", "play/record/b.h", true},
+      {"play/match/a.h", "codec/b.h", false},
+      {"play/record/a.h", "codec/b.h", true},
+      {"play/session/a.h", "codec/b.h", true},
+      {"play/a.h", "rules/code_red/b.h", false},
+      {"staff/code_red/a.h", "rules/code_red/b.h", true},
+      {"staff/code_red/a.h", "rules/tng/b.h", false},
+      {"staff/code_red/a.h", "staff/tng/b.h", false},
+      {"staff/code_red/a.h", "staff/b.h", true},
+      {"staff/b.h", "staff/code_red/a.h", false},
+      {"staff/code_red/a.h", "registry/b.h", false},
+      {"registry/a.h", "staff/tng/b.h", true},
+      {"registry/a.h", "faces/b.h", false},
+      {"faces/cli/a.h", "registry/b.h", true},
+      {"faces/cli/a.h", "staff/tng/b.h", false},
+      {"faces/cli/a.h", "rules/tng/b.h", false},
+      {"faces/cli/a.h", "tests/support/b.h", false},
+      {"core/a.h", "tools/tidy/b.h", false},
+      {"tests/unit/core/a.h", "core/b.h", true},
+      {"tests/unit/core/a.h", "tests/support/b.h", true},
+      {"tests/unit/tools/a.h", "tools/tidy/b.h", true},
+      {"tests/unit/core/a.h", "tools/tidy/b.h", false},
+      {"bench/a.h", "tests/support/b.h", true},
+      {"elsewhere/a.h", "core/b.h", false},
+  };
+  for (const IncludeRow& row : rows) {
+    const Sources sources = {{row.from, "#include \"" + std::string(row.to) + "\"\n"},
+                             {row.to, ""}};
+    const Rows expected =
+        row.allowed ? Rows{} : Rows{"include-rule " + std::string(row.from) + ":1"};
+    EXPECT_EQ(found(check_includes, sources), expected) << row.from << " -> " << row.to;
+  }
+}
+
+TEST(TidyIncludes, are_written_from_the_root) {
+  EXPECT_EQ(found(check_includes, {{"core/a.cpp", "#include \"a.h\"\n"}, {"core/a.h", ""}}),
+            Rows{"include-root core/a.cpp:1"});
+  EXPECT_EQ(found(check_includes, {{"core/a.cpp", "// #include \"a.h\"\n"}}), Rows{});
+}
+
+TEST(TidyIncludes, make_no_circle) {
+  EXPECT_EQ(found(check_includes, {{"core/a.h", "#include \"core/b.h\"\n"},
+                                   {"core/b.h", "\n#include \"core/c.h\"\n"},
+                                   {"core/c.h", "#include \"core/a.h\"\n"}}),
+            Rows{"include-circle core/c.h:1"});
+}
+
+TEST(TidyIncludes, keep_libraries_at_home) {
+  const std::string json = "#include <nlohmann/json.hpp>\n";
+  EXPECT_EQ(found(check_includes, {{"core/a.cpp", json}}), Rows{"include-rule core/a.cpp:1"});
+  EXPECT_EQ(found(check_includes, {{"codec/a.cpp", json}}), Rows{});
+  EXPECT_EQ(found(check_includes, {{"play/a.cpp", "#include <thread>\n"}}),
+            Rows{"include-rule play/a.cpp:1"});
+  EXPECT_EQ(found(check_includes, {{"faces/a.cpp", "#include <thread>\n"}}), Rows{});
+}
+
+TEST(TidyUnused, finds_a_header_that_only_its_own_unit_includes) {
+  EXPECT_EQ(found(check_unused, {{"core/a.h", ""}, {"core/a.cpp", "#include \"core/a.h\"\n"}}),
+            Rows{"unused-file core/a.h:0"});
+  EXPECT_EQ(found(check_unused, {{"core/a.h", ""}, {"core/b.cpp", "#include \"core/a.h\"\n"}}),
+            Rows{});
+}
+
+TEST(TidyTargets, link_by_the_include_rule) {
+  const std::string libraries =
+      "klaxon_library(klaxon_core core)\n"
+      "klaxon_library(klaxon_codec codec LINKS klaxon_core)\n"
+      "klaxon_library(klaxon_play play LINKS klaxon_core klaxon_codec)\n";
+  EXPECT_EQ(found(check_targets, {{"CMakeLists.txt", libraries}}), Rows{});
+  EXPECT_EQ(found(check_targets,
+                  {{"CMakeLists.txt",
+                    libraries + "klaxon_library(klaxon_rules_tng rules/tng LINKS klaxon_play)\n"}}),
+            Rows{"link-rule CMakeLists.txt:4"});
+}
+
+std::string lines(int count, const std::string& line) {
+  std::string text;
+  for (int i = 0; i < count; ++i) text += line;
+  return text;
+}
+
+// Short functions around the long one, so that the medians stay within their bounds.
+const std::string short_functions = "void a() {}\nvoid b() {}\nvoid c() {}\n";
+
+TEST(TidySizes, hold_files_to_500_lines) {
+  EXPECT_EQ(
+      found(check_sizes, {{"core/a.h", lines(501, "\n")}, {"core/b.h", ""}, {"core/c.h", ""}}),
+      Rows{"file-size core/a.h:0"});
+  EXPECT_EQ(
+      found(check_sizes, {{"core/a.h", lines(500, "\n")}, {"core/b.h", ""}, {"core/c.h", ""}}),
+      Rows{});
+  EXPECT_EQ(found(check_sizes, {{"core/a_table.h", lines(501, "\n")}}), Rows{});
+}
+
+TEST(TidySizes, hold_functions_to_70_lines) {
+  const auto body = [](int count) {
+    return short_functions + "void f() {\n" + lines(count - 2, "  ;\n") + "}\n";
+  };
+  EXPECT_EQ(found(check_sizes, {{"core/a.cpp", body(71)}}), Rows{"function-size core/a.cpp:4"});
+  EXPECT_EQ(found(check_sizes, {{"core/a.cpp", body(70)}}), Rows{});
+}
+
+TEST(TidySizes, hold_the_medians) {
+  EXPECT_EQ(found(check_sizes, {{"core/a.cpp", "void f() {\n" + lines(11, ";\n") + "}\n"}}),
+            Rows{"function-median :0"});
+  EXPECT_EQ(found(check_sizes, {{"core/a.cpp", lines(200, "\n")}}), Rows{"file-median :0"});
+}
+
+struct FunctionRow {
+  const char* code;
+  std::vector<std::string> names;
+};
+
+TEST(TidyFunctions, are_found_by_their_braces) {
+  const FunctionRow rows[] = {
+      {"int f() { return 1; }", {"f"}},
+      {"namespace a { class B { int g() const { return 1; } }; }", {"g"}},
+      {"struct A { int x = 0; enum class E { a, b }; };", {}},
+      {"A::A(int x) : a_{x}, b_(x) { run(); }", {"A::A"}},
+      {"template <class T> auto f(T x) -> T { return x; }", {"f"}},
+      {"constexpr Row rows[] = {{1, 2}, {3, 4}};", {}},
+      {"void f() { auto g = [] { if (x) { y(); } }; }  void h() {}", {"f", "h"}},
+      {"TEST(A, b) { x(); }", {"TEST(A, b)"}},
+      {"const int x{3}; int f() noexcept { return x; }", {"f"}},
+      {"#define A(x) {\nint f() {}", {"f"}},
+      {"bool operator==(const A& a, const A& b) { return true; }", {"operator=="}},
+      {"class A { public: A() {} private: int b() { return 1; } };", {"A", "b"}},
+  };
+  for (const FunctionRow& row : rows) {
+    std::vector<std::string> names;
+    for (const Function& function : functions_of(row.code)) names.push_back(function.name);
+    EXPECT_EQ(names, row.names) << row.code;
+  }
+}
+
+TEST(TidySource, blanks_comments_and_literals) {
+  EXPECT_EQ(blank_comments_and_literals("a // b\nc"), "a     \nc");
+  EXPECT_EQ(blank_comments_and_literals("a /* b\n */ c"), "a     \n    c");
+  EXPECT_EQ(blank_comments_and_literals("f(\"a\\\"b\", 'x')"), "f(      ,    )");
+  EXPECT_EQ(blank_comments_and_literals("R\"x(a\")x\" b"), "R         b");
+  EXPECT_EQ(blank_comments_and_literals("1'000 + 2"), "1'000 + 2");
+}
+
+struct BanRow {
+  const char* path;
+  const char* code;
+  bool banned;
+};
+
+TEST(TidyBanned, by_folder) {
+  const BanRow rows[] = {
+      {"core/a.cpp", "int x = rand();", true},
+      {"core/a.cpp", "int x = std::rand();", true},
+      {"core/a.cpp", "int strand();", false},
+      {"core/a.cpp", "// rand()", false},
+      {"core/a.cpp", "f(\"rand()\");", false},
+      {"play/a.cpp", "return time(nullptr);", true},
+      {"play/a.cpp", "return event.time();", false},
+      {"play/a.cpp", "int time(int x);", false},
+      {"play/a.cpp", "auto t = std::chrono::steady_clock::now();", true},
+      {"faces/a.cpp", "auto t = std::chrono::steady_clock::now();", false},
+      {"play/a.cpp", "std::thread t;", true},
+      {"codec/a.cpp", "std::ifstream in;", true},
+      {"codec/a.cpp", "FILE* f = fopen(x, y);", true},
+      {"staff/code_red/a.cpp", "printf(x);", true},
+      {"rules/tng/a.cpp", "double x = 0;", true},
+      {"rules/tng/a.cpp", "float x = 0;", true},
+      {"core/a.cpp", "double x = 0;", false},
+      {"core/a.cpp", "throw x;", true},
+      {"core/a.cpp", "try {", true},
+      {"faces/a.cpp", "try {", false},
+      {"core/a.cpp", "auto* x = new int;", true},
+      {"core/a.cpp", "auto* x = new (room) int;", false},
+      {"core/a.cpp", "std::unique_ptr<A> a(new A);", false},
+      {"core/a.cpp", "#include <new>", false},
+      {"core/a.cpp", "assert(x);", true},
+      {"core/a.cpp", "static_assert(x);", false},
+      {"core/a.cpp", "int x = std::stoi(y);", true},
+      {"tests/unit/core/a.cpp", "throw x;", false},
+  };
+  for (const BanRow& row : rows) {
+    const Rows expected = row.banned ? Rows{"banned " + std::string(row.path) + ":1"} : Rows{};
+    EXPECT_EQ(found(check_banned, {{row.path, row.code}}), expected) << row.path << " " << row.code;
+  }
+}
+
+TEST(TidyBanned, names_what_to_use) {
+  Findings findings;
+  check_banned({{"rules/tng/a.cpp", "double x;"}}, findings);
+  ASSERT_EQ(findings.size(), 1U);
+  EXPECT_NE(findings[0].message.find("exact ratios"), std::string::npos);
+}
+
+struct TextRow {
+  const char* path;
+  std::string text;
+  const char* check;  // empty: nothing is wrong
+};
+
+TEST(TidyText, planted_breaches) {
+  const std::string wide(101, 'x');
+  std::string umlauts;
+  for (int i = 0; i < 100; ++i) umlauts += "\xC3\xA4";
+  // written in two parts, so that the repository's own check does not find them here
+  const std::string home = std::string("cd /ho") + "me/jo\n";
+  const std::string host = std::string("see npm") + "js.org\n";
+  const TextRow rows[] = {
+      {"core/a.h", wide + "\n", "columns"},
+      {"core/a.h", wide.substr(1) + "\n", ""},
+      {"core/a.h", umlauts + "\n", ""},
+      {"docs/a.md", wide + "\n", ""},
+      {"core/a.h", "\tint x;\n", "tab"},
+      {"core/a.h", "int x; \n", "trailing-space"},
+      {"core/a.h", "int x;\r\n", "line-end"},
+      {"core/a.h", "int x;", "last-line"},
+      {"tools/a.sh", home, "machine-path"},
+      {"docs/a.md", host, "package-host"},
+      {"docs/a.md", "https://example.org/home/\n", ""},
+  };
+  for (const TextRow& row : rows) {
+    Findings findings;
+    check_text({{row.path, row.text}}, findings);
+    ASSERT_EQ(findings.size(), *row.check == '\0' ? 0U : 1U) << row.path << " " << row.text;
+    if (!findings.empty()) {
+      EXPECT_EQ(findings[0].check, row.check);
+    }
+  }
+}
+
+const Source rules_page{"docs/rules/code-red.md",
+                        "# Rules\n\n### CR-2.1 A volley\nSection: 2.1\ntext\n\n### CR-2.10 More\n\n"
+                        "### CR-2.1.hull Hull\n\n## Notes\n"};
+const Source rules_code{"rules/code_red/a.cpp", "// CR-2.1.\nf(\"CR-2.10\", \"CR-2.1.hull\");\n"};
+
+Source test_file(const std::string& names) {
+  return {"tests/rules/code_red/a.cpp", names};
+}
+
+TEST(TidyCoverage, reads_headings_sections_code_and_tests) {
+  const auto pages = read_rules({rules_page, rules_code,
+                                 test_file("TEST(A, CR_2_1_x) {}\nTEST_F(A, CR_2_1) {}\n"
+                                           "TEST(A, CR_2_1_hull_x) {}\n")});
+  ASSERT_EQ(pages.size(), 1U);
+  ASSERT_EQ(pages[0].rules.size(), 3U);
+  const Rule& first = pages[0].rules[0];
+  EXPECT_EQ(first.id, "CR-2.1");
+  EXPECT_EQ(first.title, "A volley");
+  EXPECT_EQ(first.section, "2.1");
+  EXPECT_EQ(first.code, Rows{"rules/code_red/a.cpp"});
+  EXPECT_EQ(first.tests, 2);
+  EXPECT_EQ(pages[0].rules[1].tests, 0);
+  EXPECT_EQ(pages[0].rules[2].tests, 1);
+}
+
+TEST(TidyCoverage, wants_a_test_for_each_rule) {
+  EXPECT_EQ(found(check_coverage,
+                  {rules_page, test_file("TEST(A, CR_2_10_x) {}\nTEST(A, CR_2_1_hull) {}\n")}),
+            Rows{"rule-untested docs/rules/code-red.md:3"});
+}
+
+TEST(TidyCoverage, knows_only_rules_of_the_page) {
+  const std::string good = "TEST(A, CR_2_1) {}\nTEST(A, CR_2_10) {}\nTEST(A, CR_2_1_hull) {}\n";
+  EXPECT_EQ(found(check_coverage, {rules_page, rules_code, test_file(good)}), Rows{});
+  EXPECT_EQ(found(check_coverage, {rules_page, test_file(good + "TEST(A, CR_2_11_x) {}\n")}),
+            Rows{"rule-unknown tests/rules/code_red/a.cpp:4"});
+  EXPECT_EQ(found(check_coverage,
+                  {rules_page, test_file(good), {"staff/code_red/a.h", "\n// by CR-9.9, CR-2\n"}}),
+            Rows{"rule-unknown staff/code_red/a.h:2"});
+}
+
+TEST(TidyCoverage, finds_an_id_that_stands_twice) {
+  EXPECT_EQ(found(check_coverage, {{"docs/rules/x.md", "### X-1 a\n### X-1 b\n"},
+                                   {"tests/a.cpp", "TEST(A, X_1) {}\n"}}),
+            Rows{"rule-twice docs/rules/x.md:2"});
+}
+
+TEST(TidyCoverage, pages_go_stale) {
+  Sources sources = {{"docs/rules/x.md", "### X-1 One\n"}, {"tests/a.cpp", "TEST(A, X_1) {}\n"}};
+  const Rows stale = {"generated-stale docs/generated/coverage-x.md:0",
+                      "generated-stale docs/generated/coverage-x.tsv:0"};
+  EXPECT_EQ(found(check_generated, sources), stale);
+  for (const Generated& file : coverage_pages(sources)) sources.emplace_back(file.path, file.text);
+  EXPECT_EQ(found(check_generated, sources), Rows{});
+  EXPECT_EQ(find_source(sources, "docs/generated/coverage-x.tsv")->text, "X-1\t1\n");
+}
+
+}  // namespace

@@ -1,0 +1,80 @@
+# Shared by ./play and ./test, which source it from the root: says what is missing and why, installs
+# it from Debian, configures and builds. Nothing is asked and nothing is fetched from elsewhere.
+# shellcheck shell=bash
+
+# What the program itself needs.
+# shellcheck disable=SC2034
+packages_to_build=(build-essential cmake ninja-build pkg-config ccache nlohmann-json3-dev
+  libtomlplusplus-dev libxxhash-dev libsodium-dev libfmt-dev libcli11-dev libtbb-dev)
+# On top of that: test libraries, and clang-19 for tidy, fuzzers and WebAssembly.
+# shellcheck disable=SC2034
+packages_to_test=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev clang-19
+  clang-tidy-19 clang-format-19 libclang-rt-19-dev llvm-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
+  libclang-rt-19-dev-wasm32 wasi-libc tmux git)
+
+fail() {
+  printf 'klaxon: %s\n' "$1" >&2
+  exit 1
+}
+
+# missing_packages PACKAGE...: those that are not installed, one a line.
+missing_packages() {
+  local have package
+  have=" $(dpkg-query -W -f='${Package}:${db:Status-Status} ' "$@" 2>/dev/null) "
+  for package; do
+    [[ $have == *" $package:installed "* ]] || printf '%s\n' "$package"
+  done
+}
+
+# as_root COMMAND...: at most one question for a password, and none in CI.
+as_root() {
+  if [ "$(id -u)" = 0 ]; then
+    "$@"
+  elif [ -n "${CI:-}" ]; then
+    sudo -n "$@"
+  else
+    sudo "$@"
+  fi
+}
+
+# need_packages REASON PACKAGE...: installs what is missing. Quick when nothing is.
+need_packages() {
+  local reason=$1 missing log=build/install.log
+  shift
+  if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
+    fail "this is no Debian system (no apt-get). Please install by hand $reason: $*"
+  fi
+  mapfile -t missing < <(missing_packages "$@")
+  [ ${#missing[@]} -gt 0 ] || return 0
+  [ "$(id -u)" = 0 ] || command -v sudo >/dev/null ||
+    fail "packages are missing, and there is neither root nor sudo. \
+As root: apt-get install ${missing[*]}"
+  printf 'Installing from Debian, %s:\n  %s\n' "$reason" "${missing[*]}"
+  # shellcheck disable=SC2016
+  as_root env DEBIAN_FRONTEND=noninteractive sh -c \
+    'apt-get update -q && apt-get install -qy --no-install-recommends "$@"' sh "${missing[@]}" \
+    >"$log" 2>&1 </dev/null || {
+    tail -n 5 "$log" >&2
+    fail "the installation failed; all of it stands in $log"
+  }
+}
+
+# build_preset PRESET TARGET...: configures once, then builds; the compiler's words only on failure.
+build_preset() {
+  local preset=$1 log=build/$1.log
+  shift
+  if [ ! -f "build/$preset/build.ninja" ]; then
+    cmake --preset "$preset" >"$log" 2>&1 || {
+      tail -n 30 "$log" >&2
+      return 1
+    }
+  fi
+  if [ -t 1 ]; then
+    cmake --build "build/$preset" --target "$@"
+  else
+    cmake --build "build/$preset" --target "$@" >"$log" 2>&1 || {
+      grep -v '^\[[0-9]*/[0-9]*\] [BL]' "$log" | tail -n 60 >&2
+      return 1
+    }
+  fi
+}

@@ -1,0 +1,25 @@
+// The checks of the house, each over all files at once. What they demand stands in DESIGN.md
+// sections 1, 3 and 9; each finding says what would be right.
+#pragma once
+
+#include <string>
+
+#include "tools/tidy/source.h"
+
+namespace klaxon::tools::tidy {
+
+// Who may include whom; includes from the root; no circles; libraries in their folders only.
+void check_includes(const Sources& sources, Findings& out);
+// Headers that nobody but their own unit includes.
+void check_unused(const Sources& sources, Findings& out);
+// The LINKS of klaxon_library(...) follow the include rule too.
+void check_targets(const Sources& sources, Findings& out);
+// Files up to 500 lines, functions up to 70, and the medians of both.
+void check_sizes(const Sources& sources, Findings& out);
+std::string size_report(const Sources& sources);  // one line of medians and maxima
+// Calls and words that a folder may not use.
+void check_banned(const Sources& sources, Findings& out);
+// Columns, tabs, trailing blanks, last line, machine paths and hosts of package registries.
+void check_text(const Sources& sources, Findings& out);
+
+}  // namespace klaxon::tools::tidy

@@ -1,0 +1,265 @@
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+
+#include "tools/tidy/checks.h"
+
+namespace klaxon::tools::tidy {
+namespace {
+
+// One row a folder; the longest folder that fits counts, '*' stands for the system. A file may
+// include its own layer (of its own system) and the layers named: "own rules" are those of the same
+// system, "rules" those of any.
+struct Layer {
+  std::string_view folder;
+  std::string_view name;
+  std::vector<std::string_view> may;
+};
+
+const std::vector<Layer>& layers() {
+  static const std::vector<Layer> table = {
+      {"core/base", "base", {}},
+      {"core", "core", {"base"}},
+      {"rules/*", "rules", {"base", "core"}},
+      {"codec", "codec", {"base", "core"}},
+      {"play", "play", {"base", "core"}},
+      {"play/record", "play", {"base", "core", "codec"}},
+      {"play/session", "play", {"base", "core", "codec"}},
+      {"staff", "staff house", {"base", "core", "play", "codec"}},
+      {"staff/*", "staff", {"base", "core", "play", "codec", "staff house", "own rules"}},
+      {"registry", "registry", {"base", "core", "play", "codec", "staff house", "rules", "staff"}},
+      {"faces", "faces", {"base", "core", "play", "codec", "staff house", "registry"}},
+      {"tests/support", "support", {"base", "core", "play", "codec", "rules", "staff"}},
+      {"tests/unit/tools", "tests", {"tools", "support"}},
+      {"tests",
+       "tests",
+       {"base", "core", "play", "codec", "rules", "staff house", "staff", "registry", "faces",
+        "support"}},
+      {"bench",
+       "bench",
+       {"base", "core", "play", "codec", "rules", "staff house", "staff", "registry", "support"}},
+      {"tools", "tools", {}},
+  };
+  return table;
+}
+
+// Libraries that have one home, by the beginning of their include.
+struct Library {
+  std::string_view include;
+  std::vector<std::string_view> homes;
+  std::string_view instead;
+};
+
+const std::vector<Library>& libraries() {
+  static const std::vector<Library> table = {
+      {"nlohmann/", {"codec"}, "core/catalog/tree.h with codec/codec.h"},
+      {"toml++/", {"codec"}, "core/catalog/tree.h with codec/codec.h"},
+      {"CLI/", {"faces"}, "a plain argument from the face"},
+      {"sodium", {"faces", "tests"}, "an injected hash"},
+      {"tbb/", {"faces"}, "a plain loop; faces spread the work"},
+      {"oneapi/", {"faces"}, "a plain loop; faces spread the work"},
+      {"boost/", {"faces", "tests"}, "a plain interface that a face fills"},
+      {"fmt/", {"faces", "bench", "tests", "tools"}, "std::string or the caller's buffer"},
+      {"gtest/", {"tests"}, "check() of core/base"},
+      {"gmock/", {"tests"}, "check() of core/base"},
+      {"benchmark/", {"bench"}, "a file in bench/"},
+  };
+  return table;
+}
+
+// check() prints before it aborts, and its hook is set once for all threads.
+constexpr std::string_view impure_by_need = "core/base/check.cpp";
+
+// Standard headers that break the laws of core, rules, play, staff and codec (DESIGN.md section 3).
+constexpr std::array<std::string_view, 17> impure_headers = {"iostream",
+                                                             "fstream",
+                                                             "sstream",
+                                                             "cstdio",
+                                                             "thread",
+                                                             "mutex",
+                                                             "atomic",
+                                                             "future",
+                                                             "chrono",
+                                                             "ctime",
+                                                             "random",
+                                                             "filesystem",
+                                                             "regex",
+                                                             "stdexcept",
+                                                             "exception",
+                                                             "locale",
+                                                             "condition_variable"};
+
+// Does `path` lie in the folder? The system that a '*' stood for goes to `system`.
+bool lies_in(std::string_view path, std::string_view folder, std::string_view& system) {
+  const std::size_t star = folder.find('*');
+  if (star == std::string_view::npos) return in_folder(path, folder);
+  if (!path.starts_with(folder.substr(0, star))) return false;
+  const std::size_t end = path.find('/', star);
+  if (end == std::string_view::npos) return false;
+  system = path.substr(star, end - star);
+  return true;
+}
+
+const Layer* layer_of(std::string_view path, std::string_view& system) {
+  const Layer* best = nullptr;
+  for (const Layer& layer : layers()) {
+    std::string_view name;
+    if (!lies_in(path, layer.folder, name)) continue;
+    if (best != nullptr && layer.folder.size() < best->folder.size()) continue;
+    best = &layer;
+    system = name;
+  }
+  return best;
+}
+
+bool may_include(std::string_view from, std::string_view to) {
+  std::string_view system;
+  std::string_view other;
+  const Layer* layer = layer_of(from, system);
+  const Layer* target = layer_of(to, other);
+  if (layer == nullptr || target == nullptr) return false;
+  if (target->name == layer->name && other == system) return true;
+  return std::any_of(layer->may.begin(), layer->may.end(), [&](std::string_view name) {
+    constexpr std::string_view own = "own ";
+    if (!name.starts_with(own)) return name == target->name;
+    return name.substr(own.size()) == target->name && other == system;
+  });
+}
+
+std::string allowed_list(std::string_view from) {
+  std::string_view system;
+  const Layer* layer = layer_of(from, system);
+  if (layer == nullptr) return "nothing: the folder is not in the table of layers";
+  std::string text(layer->name);
+  for (std::string_view may : layer->may) text += ", " + std::string(may);
+  return text;
+}
+
+void check_library(const Source& source, const Include& include, Findings& out) {
+  for (const Library& library : libraries()) {
+    if (!include.path.starts_with(library.include)) continue;
+    const bool home = std::any_of(library.homes.begin(), library.homes.end(),
+                                  [&](auto folder) { return in_folder(source.path, folder); });
+    if (!home)
+      out.push_back({"include-rule", source.path, include.line,
+                     "<" + std::string(include.path) + "> does not belong here; use " +
+                         std::string(library.instead)});
+  }
+  const bool impure =
+      std::find(impure_headers.begin(), impure_headers.end(), include.path) != impure_headers.end();
+  if (impure && is_pure(source.path) && source.path != impure_by_need)
+    out.push_back({"include-rule", source.path, include.line,
+                   "<" + std::string(include.path) +
+                       "> is not for this folder: no files, clock, threads or exceptions here"});
+}
+
+void check_edge(const Sources& sources, const Source& source, const Include& include,
+                Findings& out) {
+  if (find_source(sources, include.path) == nullptr) {
+    out.push_back({"include-root", source.path, include.line,
+                   "\"" + std::string(include.path) +
+                       "\" is no file from the root; write the whole path, \"core/dice.h\""});
+    return;
+  }
+  if (!may_include(source.path, include.path))
+    out.push_back({"include-rule", source.path, include.line,
+                   "may not include \"" + std::string(include.path) + "\"; it may include " +
+                       allowed_list(source.path)});
+}
+
+using Graph = std::map<std::string_view, std::vector<Include>>;
+
+// Depth first; a header that is met again on its own way closes a circle.
+void walk(const Graph& graph, std::string_view at, std::vector<std::string_view>& way,
+          std::set<std::string_view>& done, Findings& out) {
+  way.push_back(at);
+  const auto edges = graph.find(at);
+  if (edges != graph.end()) {
+    for (const Include& include : edges->second) {
+      if (std::find(way.begin(), way.end(), include.path) != way.end())
+        out.push_back({"include-circle", std::string(at), include.line,
+                       "\"" + std::string(include.path) + "\" leads back here"});
+      else if (!done.contains(include.path))
+        walk(graph, include.path, way, done, out);
+    }
+  }
+  way.pop_back();
+  done.insert(at);
+}
+
+}  // namespace
+
+void check_includes(const Sources& sources, Findings& out) {
+  Graph graph;
+  for (const Source& source : sources) {
+    if (!is_cpp(source.path)) continue;
+    for (const Include& include : includes_of(source)) {
+      check_library(source, include, out);
+      if (!include.quoted) continue;
+      check_edge(sources, source, include, out);
+      graph[source.path].push_back(include);
+    }
+  }
+  std::set<std::string_view> done;
+  std::vector<std::string_view> way;
+  for (const auto& [path, edges] : graph)
+    if (!done.contains(path)) walk(graph, path, way, done, out);
+}
+
+void check_unused(const Sources& sources, Findings& out) {
+  std::set<std::string> used;
+  for (const Source& source : sources) {
+    if (!is_cpp(source.path)) continue;
+    for (const Include& include : includes_of(source)) {
+      const std::string stem(include.path.substr(0, include.path.rfind('.')));
+      if (source.path != stem + ".cpp") used.emplace(include.path);
+    }
+  }
+  for (const Source& source : sources)
+    if (is_header(source.path) && !used.contains(source.path))
+      out.push_back({"unused-file", source.path, 0, "nobody includes it; use it or remove it"});
+}
+
+void check_targets(const Sources& sources, Findings& out) {
+  const Source* file = find_source(sources, "CMakeLists.txt");
+  if (file == nullptr) return;
+  std::map<std::string, std::string> folder_of;
+  std::vector<std::pair<std::vector<std::string>, int>> calls;
+  const auto lines = lines_of(file->text);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    constexpr std::string_view call = "klaxon_library(";
+    if (!lines[i].starts_with(call)) continue;
+    std::vector<std::string> words(1);
+    for (char c : lines[i].substr(call.size())) {
+      if (c == ' ' || c == ')')
+        words.emplace_back();
+      else
+        words.back() += c;
+    }
+    if (words.size() > 1) folder_of[words[0]] = words[1];
+    calls.emplace_back(words, static_cast<int>(i) + 1);
+  }
+  for (const auto& [words, line] : calls) {
+    const std::string& from = words[1];
+    bool links = false;
+    for (const std::string& word : words) {
+      const auto to = folder_of.find(word);
+      if (links && to != folder_of.end()) {
+        // A part of the folder may need the link: play/session links codec for all of play.
+        const bool fine = may_include(from + "/x", to->second + "/x") ||
+                          std::any_of(layers().begin(), layers().end(), [&](const Layer& layer) {
+                            return in_folder(layer.folder, from) &&
+                                   may_include(std::string(layer.folder) + "/x", to->second + "/x");
+                          });
+        if (!fine)
+          out.push_back(
+              {"link-rule", file->path, line,
+               words[0] + " may not link " + word + "; it may use " + allowed_list(from + "/x")});
+      }
+      links = links || word == "LINKS";
+    }
+  }
+}
+
+}  // namespace klaxon::tools::tidy

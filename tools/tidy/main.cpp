@@ -1,0 +1,72 @@
+// klaxon_tidy: reads the names of the files on standard input, one a line, from the root, and
+// checks them. With `coverage` it writes the coverage pages instead. Status 1 with findings.
+#include <algorithm>
+#include <cstdio>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <string>
+
+#include "tools/tidy/checks.h"
+#include "tools/tidy/coverage.h"
+
+namespace {
+
+using namespace klaxon::tools::tidy;
+
+bool read_sources(Sources& sources) {
+  std::string path;
+  while (std::getline(std::cin, path)) {
+    std::ifstream file(path, std::ios::binary);
+    if (!file) {
+      std::fprintf(stderr, "klaxon_tidy: cannot read %s\n", path.c_str());
+      return false;
+    }
+    sources.emplace_back(path, std::string(std::istreambuf_iterator<char>(file), {}));
+  }
+  std::sort(sources.begin(), sources.end(),
+            [](const Source& a, const Source& b) { return a.path < b.path; });
+  return true;
+}
+
+int write_coverage(const Sources& sources) {
+  for (const Generated& file : coverage_pages(sources)) {
+    std::ofstream out(file.path, std::ios::binary);
+    out << file.text;
+    if (!out.flush()) {
+      std::fprintf(stderr, "klaxon_tidy: cannot write %s\n", file.path.c_str());
+      return 1;
+    }
+    std::printf("wrote %s\n", file.path.c_str());
+  }
+  return 0;
+}
+
+int check_all(const Sources& sources) {
+  Findings findings;
+  for (auto* check : {check_includes, check_unused, check_targets, check_sizes, check_banned,
+                      check_text, check_coverage, check_generated})
+    check(sources, findings);
+  for (const Finding& finding : findings)
+    std::printf("%s:%d: [%s] %s\n", finding.path.c_str(), finding.line, finding.check.c_str(),
+                finding.message.c_str());
+  std::printf("%s; %zu findings\n", size_report(sources).c_str(), findings.size());
+  return findings.empty() ? 0 : 1;
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+  const std::string command = count > 1 ? arguments[1] : "check";
+  if (count > 2 || (command != "check" && command != "coverage")) {
+    std::fprintf(stderr, "usage: git ls-files | klaxon_tidy [check|coverage]\n");
+    return 2;
+  }
+  Sources sources;
+  if (!read_sources(sources)) return 1;
+  if (sources.empty()) {
+    std::fprintf(stderr, "klaxon_tidy: no files named on standard input\n");
+    return 1;
+  }
+  return command == "check" ? check_all(sources) : write_coverage(sources);
+}

@@ -1,0 +1,51 @@
+// The files that the checks read, and what a check found. Paths are relative to the root.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace klaxon::tools::tidy {
+
+struct Source {
+  std::string path;
+  std::string text;
+  std::string code;  // C++ only: the text with comments and literals blanked, same length and lines
+
+  Source(std::string_view path_, std::string_view text_);
+};
+
+using Sources = std::vector<Source>;
+
+struct Finding {
+  std::string check;  // "include-rule": stable
+  std::string path;
+  int line = 0;  // from 1; 0: the whole file
+  std::string message;
+};
+
+using Findings = std::vector<Finding>;
+
+bool ends_with_any(std::string_view path, std::initializer_list<std::string_view> endings);
+bool is_cpp(std::string_view path);  // a header or a unit
+bool is_header(std::string_view path);
+bool is_product(std::string_view path);  // core rules play staff codec registry faces
+bool is_pure(std::string_view path);     // product code without files, clock, threads, throw
+bool in_folder(std::string_view path, std::string_view folder);
+
+int line_at(std::string_view text, std::size_t offset);
+std::vector<std::string_view> lines_of(std::string_view text);
+
+// Comments, string and character literals become blanks, so that a search finds code only.
+std::string blank_comments_and_literals(std::string_view text);
+
+struct Include {
+  std::string_view path;
+  int line = 0;
+  bool quoted = false;  // "x" and not <x>
+};
+std::vector<Include> includes_of(const Source& source);
+
+const Source* find_source(const Sources& sources, std::string_view path);
+
+}  // namespace klaxon::tools::tidy

@@ -1,0 +1,23 @@
+# The engine for the browser and node: clang-19, Debian's wasi-libc and libc++. No exceptions
+# there, and none are needed: core, rules, play, staff and codec throw nothing (law 7).
+set(CMAKE_SYSTEM_NAME WASI)
+set(CMAKE_SYSTEM_PROCESSOR wasm32)
+list(APPEND CMAKE_MODULE_PATH ${CMAKE_CURRENT_LIST_DIR})
+set(CMAKE_CXX_COMPILER clang++-19)
+set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
+set(CMAKE_AR llvm-ar-19 CACHE FILEPATH "")
+set(CMAKE_RANLIB llvm-ranlib-19 CACHE FILEPATH "")
+set(CMAKE_EXECUTABLE_SUFFIX .wasm)
+
+# Libraries that are headers only. The whole of /usr/include would bring the host's libc with it, so
+# a folder of links shows these few alone.
+set(header_folder ${CMAKE_BINARY_DIR}/wasm_headers)
+file(MAKE_DIRECTORY ${header_folder})
+foreach(header nlohmann toml++ xxhash.h xxh3.h)
+  file(CREATE_LINK /usr/include/${header} ${header_folder}/${header} SYMBOLIC)
+endforeach()
+set(CMAKE_CXX_FLAGS_INIT
+    "-fno-exceptions -isystem ${CMAKE_CURRENT_LIST_DIR}/headers -isystem ${header_folder}")
+# The stack is 64 KiB by default, less than the offers of one window. First in memory, an overflow
+# traps and does not overwrite data.
+set(CMAKE_EXE_LINKER_FLAGS_INIT "-Wl,-z,stack-size=8388608 -Wl,--stack-first")
