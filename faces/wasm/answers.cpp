@@ -35,7 +35,6 @@ Answer about_system(const House& house, std::string_view id, std::string_view wh
   if (system == nullptr)
     return refused_answer("unknown-system", "There is no such system here.", not_found);
   if (what == "rules") return list_rules(*system);
-  if (what == "scenarios") return list_scenarios(*system);
   const staff::Staff* staff = house.staff(id);
   if (staff != nullptr && what == "ships") return list_ships(*staff);
   if (staff != nullptr && what == "odds") return odds(*staff, body);

@@ -61,9 +61,8 @@ Answer refused_answer(std::string_view code, std::string_view message, int statu
 // lists.cpp
 Answer list_systems(const House& house);
 Answer list_rules(const play::System& system);
-Answer list_scenarios(const play::System& system);
 Answer list_ships(const staff::Staff& staff);
-// ships.cpp; bodies: a ship's file, {"design" or "ship","left"}, {"ship" or "design", options…}
+// ships.cpp; bodies: a ship's file, {"design","left"}, {"question","design" or "ship"}
 Answer check_ship(const House& house, std::string_view body);
 Answer print_ship(const House& house, std::string_view body);
 Answer odds(const staff::Staff& staff, std::string_view body);

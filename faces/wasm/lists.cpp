@@ -6,6 +6,22 @@ namespace klaxon::faces::wasm {
 
 using core::Tree;
 
+namespace {
+
+Tree scenario_list(const play::System& system) {
+  Tree list = Tree::list();
+  for (const play::ScenarioInfo& info : system.scenarios()) {
+    Tree& entry = list.add(Tree::table());
+    entry.set("id", Tree::of(info.id));
+    entry.set("title", Tree::of(info.title));
+    entry.set("seats", Tree::of(i64{info.seats}));
+    entry.set("summary", Tree::of(info.summary));
+  }
+  return list;
+}
+
+}  // namespace
+
 Answer list_systems(const House& house) {
   Tree list = Tree::list();
   for (const play::System* system : house.systems()) {
@@ -15,10 +31,11 @@ Answer list_systems(const House& house) {
     entry.set("id", Tree::of(id));
     entry.set("title", Tree::of(system->title()));
     entry.set("rules", Tree::of(static_cast<i64>(registry::rules_of(id).size())));
-    Tree& scenarios = entry.set("scenarios", Tree::list());
-    for (const play::ScenarioInfo& info : system->scenarios()) scenarios.add(Tree::of(info.id));
+    entry.set("scenarios", scenario_list(*system));
     const std::size_t ships = staff == nullptr ? 0 : staff->ships().size();
     entry.set("ships", Tree::of(static_cast<i64>(ships)));
+    Tree& bots = entry.set("bots", Tree::list());
+    for (const std::string& bot : system->bots()) bots.add(Tree::of(bot));
   }
   return json_answer(list);
 }
@@ -32,18 +49,6 @@ Answer list_rules(const play::System& system) {
     entry.set("section", Tree::of(rule.section));
     entry.set("text", Tree::of(rule.text));
     entry.set("tests", Tree::of(static_cast<i64>(rule.tests)));
-  }
-  return json_answer(list);
-}
-
-Answer list_scenarios(const play::System& system) {
-  Tree list = Tree::list();
-  for (const play::ScenarioInfo& info : system.scenarios()) {
-    Tree& entry = list.add(Tree::table());
-    entry.set("id", Tree::of(info.id));
-    entry.set("title", Tree::of(info.title));
-    entry.set("seats", Tree::of(i64{info.seats}));
-    entry.set("summary", Tree::of(info.summary));
   }
   return json_answer(list);
 }

@@ -97,6 +97,8 @@ Answer verify_record(const House& house, std::string_view body) {
   tree.set("draws", Tree::of(i64{verdict.draws}));
   tree.set("draws_proved", Tree::of(i64{verdict.draws_proved}));
   tree.set("sealed", Tree::of_flag(verdict.sealed));
+  tree.set("revision", Tree::of(i64{verdict.revision}));
+  tree.set("revision_now", Tree::of(i64{verdict.revision_now}));
   return json_answer(tree);
 }
 

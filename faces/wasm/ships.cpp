@@ -55,30 +55,30 @@ Answer check_ship(const House& house, std::string_view body) {
 }
 
 Answer print_ship(const House& house, std::string_view body) {
-  Faults faults;
-  Tree question;
-  if (!codec::parse_json(body, question, faults)) return refused_answer(faults);
-  const Tree* system = question.find("system");
-  const staff::Staff* staff = house.staff(system == nullptr ? "code-red" : system->text);
-  if (staff == nullptr)
-    return refused_answer("unknown-system", "There is no such system here.", 404);
-  const Tree* design = design_of(*staff, question, faults);
+  Faults faults("ship");
+  Tree asked;
+  if (!codec::parse_file_text("ship", body, asked, faults)) return refused_answer(faults);
+  const Tree* design = asked.find("design");
+  const Tree* left = design == nullptr ? nullptr : asked.find("left");
+  if (design == nullptr) design = &asked;
+  const staff::Staff* staff = staff_of_design(house, *design, faults);
   std::string svg;
-  if (design == nullptr || !staff->print_ship(*design, question.find("left"), svg, faults))
+  if (staff == nullptr || !staff->print_ship(*design, left, svg, faults))
     return refused_answer(faults);
   return {200, "image/svg+xml", std::move(svg)};
 }
 
 Answer odds(const staff::Staff& staff, std::string_view body) {
   Faults faults;
-  Tree question, out;
-  if (!codec::parse_json(body, question, faults)) return refused_answer(faults);
-  const Tree* design = design_of(staff, question, faults);
-  if (design == nullptr) return refused_answer(faults);
-  Tree asked = Tree::table();
-  for (const Tree::Entry& entry : question.entries)
-    if (entry.key != "ship" && entry.key != "design") asked.set(entry.key, entry.value);
-  if (!staff.odds(asked, design, out, faults)) return refused_answer(faults);
+  Tree asked, out;
+  if (!codec::parse_json(body, asked, faults)) return refused_answer(faults);
+  const Tree* question = asked.find("question");
+  if (question == nullptr)
+    return refused_answer("missing-key", "The 'question' is missing: a table of what is asked.",
+                          400);
+  const Tree* design = design_of(staff, asked, faults);
+  if (design == nullptr || !staff.odds(*question, design, out, faults))
+    return refused_answer(faults);
   return json_answer(out);
 }
 

@@ -81,8 +81,10 @@ class Hosted {
 
   const match::Match& match() const { return *match_; }
   const std::string& id() const { return sheet_.match; }
+  const std::string& scenario() const { return header_.setup.scenario; }
   const Sheet& sheet() const { return sheet_; }
   std::vector<Onlooker>& onlookers() { return onlookers_; }
+  const std::vector<Onlooker>& onlookers() const { return onlookers_; }
   const LoggedEvent& logged(u32 index) const { return log_[index]; }
   bool typed_dice() const { return header_.dice.kind == match::DiceKind::fed; }
   bool stopped() const { return stopped_; }

@@ -37,6 +37,8 @@ class Session {
   // Takes up a match again from what the store kept. False and faults if it cannot be.
   bool restore(std::string_view sheet, std::string_view record, core::Faults& faults);
   std::vector<const Sheet*> matches() const;
+  // A match as it stands, null if it is not hosted here.
+  const Hosted* hosted(std::string_view match) const { return find(match); }
 
   // For bots beside the session (LocalBot): the match's game, null if there is none; and a copy of
   // its state in which everything that the seat may not know is redealt. False if the seat owes no

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "registry/registry.h"
 #include "tests/support/toy.h"
 
 namespace klaxon::tests {
@@ -28,9 +29,10 @@ std::unique_ptr<core::Game> LawCase::open() const {
 }
 
 std::vector<LawCase> law_cases() {
-  const play::System* systems[] = {
-      &toy_system(),
-  };
+  static std::vector<core::Fault> faults;
+  static const registry::Registry registry({}, faults);
+  std::vector<const play::System*> systems = {&toy_system()};
+  for (const staff::Staff* staff : registry.systems()) systems.push_back(&staff->system());
   std::vector<LawCase> cases;
   for (const play::System* system : systems)
     for (const play::ScenarioInfo& scenario : system->scenarios())

@@ -34,6 +34,19 @@ std::string number_line(const core::Tree& tree) {
   return line.empty() ? "none" : line;
 }
 
+bool is_leaf(const core::Tree& tree);
+
+// Zeros, noes and empty parts say nothing on a screen.
+bool says_something(const core::Tree& tree) {
+  using Kind = core::Tree::Kind;
+  if (is_leaf(tree)) return tree.is(Kind::text) ? tree.text != "none" : tree.whole > 0;
+  for (const auto& entry : tree.entries)
+    if (says_something(entry.value)) return true;
+  for (const core::Tree& item : tree.items)
+    if (says_something(item)) return true;
+  return false;
+}
+
 bool is_leaf(const core::Tree& tree) {
   return !tree.is(core::Tree::Kind::table) && !tree.is(core::Tree::Kind::list);
 }
@@ -46,6 +59,7 @@ std::string list_line(const core::Tree& list) {
 
 void show_part(Output& out, const std::string& name, const core::Tree& tree,
                const std::string& indent) {
+  if (!says_something(tree)) return;
   if (is_leaf(tree)) {
     out.line(fmt::format("{}{}: {}", indent, name, shown_leaf(tree)));
   } else if (tree.is(core::Tree::Kind::list)) {
@@ -77,20 +91,24 @@ void Terminal::show_events(std::span<const core::Event> events) {
 
 void Terminal::show_prompt() {
   const core::Game& game = battle_.game();
+  const std::string who = play::plain_words(game.seat_name(seat_));
+  const std::string what = play::word_window(game, battle_.match().owed());
   out_.line();
-  out_.line(fmt::format("{}: {}", play::plain_words(game.seat_name(seat_)),
-                        play::word_window(game, battle_.match().owed())));
+  out_.line(who == what ? who : who + ": " + what);
   offers_.clear();
   game.offers(battle_.match().state(), seat_, offers_);
+  std::string menu;
   u32 number = 0;
   for (const core::Order& order : offers_.list)
-    out_.line(fmt::format("  {:>2}  {}", ++number, play::word_order(game, order)));
+    menu += fmt::format("  {:>2}  {}\n", ++number, play::word_order(game, order));
   for (u16 form : offers_.forms) {
     const core::Verb& verb = game.lexicon().verbs[form];
     std::string fields;
     for (const core::Arg& arg : verb.args) fields += fmt::format(" <{}>", arg.name);
-    out_.line(fmt::format("  {:>2}  {}{}", ++number, verb.name, fields));
+    menu += fmt::format("  {:>2}  {}{}\n", ++number, verb.name, fields);
   }
+  if (menu != menu_) out_.text(menu);  // the same choices need not be read twice
+  menu_ = menu;
 }
 
 void Terminal::show_state() {
@@ -119,7 +137,8 @@ void Terminal::show_why(std::string_view which) {
 void Terminal::show_help() {
   out_.text(
       "  a number         takes the choice with that number\n"
-      "  an order         in words, such as: volley 1 12, or: volley ship=1 points=12\n"
+      "  an order         in words, such as: volley halberd 12, or: volley ship=halberd points=12\n"
+      "  choices          the choices once more\n"
       "  why, why 7       the rule and the arithmetic behind the last line, or line 7\n"
       "  show             the state of everything\n"
       "  undo, undo 3     back to before your last order, or to how things stood after line 3\n"

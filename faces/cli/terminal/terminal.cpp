@@ -95,6 +95,8 @@ bool Terminal::command(std::string_view word, std::string_view rest) {
     save(rest);
   } else if (word == "show") {
     show_state();
+  } else if (word == "choices") {
+    menu_.clear();
   } else if (word == "note") {
     match::Command note = match::Command::of(match::Act::note, seat_);
     note.text = rest;

@@ -68,7 +68,8 @@ class Terminal {
   std::vector<Told> told_;  // every line of the log so far, from 1
   std::vector<Played> course_;
   core::Offers offers_;
-  int seat_ = -1;  // who sits at the terminal now
+  std::string menu_;  // the choices as last shown
+  int seat_ = -1;     // who sits at the terminal now
   bool saved_ = true;
   bool leaving_ = false;
 };

@@ -1,0 +1,66 @@
+#include "faces/server/bots.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "faces/entropy.h"
+
+namespace klaxon::faces::server {
+namespace session = play::session;
+using Clock = std::chrono::steady_clock;
+
+namespace {
+
+constexpr auto turn_length = std::chrono::milliseconds(20);
+
+}  // namespace
+
+Bots::Seated::Seated(session::Session& session, const session::Sheet& sheet, int of,
+                     const std::string& name, std::unique_ptr<play::search::Bot> mind)
+    : match(sheet.match),
+      seat(of),
+      bot(session, sheet, of, name, std::move(mind), random_seed()) {}
+
+void Bots::seat(session::Session& session, const session::Sheet& sheet, int seat, std::string name,
+                std::unique_ptr<play::search::Bot> bot) {
+  seated_.emplace_back(session, sheet, seat, name, std::move(bot));
+}
+
+bool Bots::take_letter(session::ClientId to) {
+  for (Seated& seated : seated_) {
+    if (seated.bot.client() != to) continue;
+    seated.awake = true;
+    return true;
+  }
+  return false;
+}
+
+void Bots::step(const SqliteStore& store, session::Outbox& out) {
+  const auto end = Clock::now() + turn_length;
+  for (Seated& seated : seated_) {
+    if (!seated.awake || seated.thwarted) continue;
+    const u64 before = store.appended();
+    seated.awake = seated.bot.step(out);
+    seated.thwarted = seated.awake && store.appended() == before;
+    if (Clock::now() >= end) break;
+  }
+  // Whoever has had a turn goes behind those who have not.
+  if (!seated_.empty()) seated_.splice(seated_.end(), seated_, seated_.begin());
+}
+
+bool Bots::any_awake() const {
+  return std::ranges::any_of(
+      seated_, [](const Seated& seated) { return seated.awake && !seated.thwarted; });
+}
+
+void Bots::tick() {
+  for (Seated& seated : seated_) seated.thwarted = false;
+}
+
+bool Bots::holds(std::string_view match, int seat) const {
+  return std::ranges::any_of(seated_, [&](const Seated& seated) {
+    return seated.match == match && seated.seat == seat;
+  });
+}
+
+}  // namespace klaxon::faces::server

@@ -1,0 +1,207 @@
+#include "faces/server/host.h"
+
+#include <fmt/core.h>
+
+#include <stdexcept>
+
+#include "core/base/check.h"
+#include "faces/entropy.h"
+#include "faces/sodium.h"
+
+namespace klaxon::faces::server {
+namespace session = play::session;
+
+namespace {
+
+constexpr u32 taken_up_max = 2000;  // of the matches in the store, the latest
+constexpr u32 matches_max = 4000, clients_max = 16'000;
+constexpr std::size_t body_usual_bytes = std::size_t{1} << 20;
+constexpr std::size_t body_record_bytes = std::size_t{16} << 20;
+
+void give_entropy(void*, std::span<u8> bytes) {
+  random_bytes(bytes);
+}
+
+bool is_api(const Request& request) {
+  return request.path.starts_with("/api/");
+}
+
+constexpr std::string_view verify_path = "/api/verify", check_path = "/api/ship/check",
+                           print_path = "/api/ship/print", odds_path = "/api/odds/",
+                           systems_path = "/api/systems";
+
+Response program_fault() {
+  return refusal(500, {"program-fault", "This failed by a fault of the program.", "", ""});
+}
+
+}  // namespace
+
+PromiseGuard::PromiseGuard() {
+  base::set_check_hook([](const char* what, const std::source_location& where) {
+    throw std::logic_error(
+        fmt::format("broken promise: {} ({}:{})", what, where.file_name(), where.line()));
+  });
+}
+
+PromiseGuard::~PromiseGuard() {
+  base::set_check_hook(nullptr);
+}
+
+bool PromiseGuard::run(void (*work)(void* context), void* context) {
+  try {
+    work(context);
+    return true;
+  } catch (const std::exception& fault) {
+    fmt::print(stderr, "klaxon: {}\n", fault.what());
+    return false;
+  }
+}
+
+Host::Host(const Staffs& staffs, SqliteStore& store, const Pages& pages)
+    : staffs_(staffs), systems_(systems_of(staffs)), store_(store), pages_(pages) {
+  new_session();
+}
+
+void Host::new_session() {
+  bots_.clear();
+  session::Environment environment;
+  environment.systems = systems_;
+  environment.hashing = &sodium_hashing();
+  environment.store = &store_;
+  environment.random = {give_entropy, nullptr};
+  environment.guard = PromiseGuard::run;
+  environment.matches_max = matches_max;
+  environment.clients_max = clients_max;
+  session_ = std::make_unique<session::Session>(environment);
+}
+
+void Host::take_up() {
+  for (const std::string& match : store_.matches(taken_up_max)) take_up(match);
+}
+
+std::size_t Host::body_bytes_max(const Request& request) const {
+  return request.path == verify_path ? body_record_bytes : body_usual_bytes;
+}
+
+bool Host::is_long(const Request& request) const {
+  return request.method == "POST" &&
+         (request.path == verify_path || request.path == check_path ||
+          request.path == print_path || request.path.starts_with(odds_path));
+}
+
+Response Host::answer(const Request& request) {
+  if (request.path.empty())
+    return refusal(400, {"wrong-path", "This is no address here.", request.target, ""});
+  if (!is_api(request)) return pages_.answer(request);
+  if (request.method == "POST" && !same_origin(request.origin, request.host))
+    return refusal(403, {"wrong-origin", "Only our own page may ask this.", "", ""});
+  Response response;
+  auto work = [&] {
+    const bool matches =
+        request.path == "/api/matches" || request.path.starts_with("/api/matches/");
+    response = matches ? answer_matches(request) : answer_lists(request);
+  };
+  return PromiseGuard::run([](void* context) { (*static_cast<decltype(work)*>(context))(); }, &work)
+             ? std::move(response)
+             : program_fault();
+}
+
+Response Host::answer_aside(const Request& request) const {
+  if (!same_origin(request.origin, request.host))
+    return refusal(403, {"wrong-origin", "Only our own page may ask this.", "", ""});
+  Response response;
+  auto work = [&] {
+    if (request.path == verify_path)
+      response = verify(staffs_, request);
+    else if (request.path == check_path)
+      response = check_ship(staffs_, request);
+    else if (request.path == print_path)
+      response = print_ship(staffs_, request);
+    else
+      response = odds(staffs_, std::string_view(request.path).substr(odds_path.size()), request);
+  };
+  return PromiseGuard::run([](void* context) { (*static_cast<decltype(work)*>(context))(); }, &work)
+             ? std::move(response)
+             : program_fault();
+}
+
+// /api/systems, /api/systems/ID/rules, /api/systems/ID/ships; the rest is posted (is_long).
+Response Host::answer_lists(const Request& request) const {
+  const std::string_view path = request.path;
+  const bool posted = path == verify_path || path == check_path || path == print_path ||
+                      path.starts_with(odds_path);
+  const bool listed = path.starts_with(systems_path);
+  if (posted || (listed && request.method != "GET" && request.method != "HEAD")) {
+    Response wrong = refusal(405, {"wrong-method", "Ask this otherwise: see 'Allow'.", "", ""});
+    wrong.headers.emplace_back("Allow", posted ? "POST" : "GET, HEAD");
+    return wrong;
+  }
+  if (path == systems_path) return list_systems(staffs_);
+  if (listed && path[systems_path.size()] == '/') {
+    const std::string_view rest = path.substr(systems_path.size() + 1);
+    const std::string_view id = rest.substr(0, rest.find('/'));
+    if (rest.substr(id.size()) == "/rules") return list_rules(staffs_, id);
+    if (rest.substr(id.size()) == "/ships") return list_ships(staffs_, id);
+  }
+  return refusal(404, {"unknown-path", "There is nothing at this address.", request.path, ""});
+}
+
+u32 Host::open_line(Line& line) {
+  const session::ClientId id = session_->connect();
+  if (id != 0) lines_[id] = &line;
+  return id;
+}
+
+void Host::hear(u32 line, std::string text) {
+  heard_.push_back({line, std::move(text)});
+}
+
+void Host::close_line(u32 line) {
+  if (lines_.erase(line) != 0) session_->disconnect(line);
+}
+
+bool Host::turn() {
+  session::Outbox out;
+  const std::vector<Heard> heard = std::exchange(heard_, {});
+  for (const Heard& message : heard)
+    if (lines_.contains(message.line)) session_->receive(message.line, message.text, out);
+  if (heard.empty()) bots_.step(store_, out);
+  return deliver(out) && (bots_.any_awake() || !heard_.empty());
+}
+
+void Host::tick(i64 now_ms) {
+  session::Outbox out;
+  bots_.tick();
+  session_->tick(now_ms, out);
+  deliver(out);
+}
+
+bool Host::deliver(session::Outbox& out) {
+  if (!store_.commit()) {
+    begin_anew();
+    return false;
+  }
+  for (session::Outbox::Letter& letter : out.letters) {
+    if (const auto line = lines_.find(letter.to); line != lines_.end())
+      line->second->send(std::move(letter.text));
+    else
+      bots_.take_letter(letter.to);
+  }
+  return true;
+}
+
+// What the session holds is ahead of what is durable: everybody joins again.
+void Host::begin_anew() {
+  fmt::print(stderr, "klaxon: {} Nothing that was acknowledged is lost.\n", store_.words());
+  stop();
+  heard_.clear();
+  new_session();
+  take_up();
+}
+
+void Host::stop() {
+  for (const auto& [id, line] : std::exchange(lines_, {}))
+    line->close("The server stops or begins anew; your battle is kept. Join again soon.");
+}
+
+}  // namespace klaxon::faces::server

@@ -1,0 +1,85 @@
+// The session with everything around it: store, bots, pages, lists, and the lines of its players.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "faces/server/bots.h"
+#include "faces/server/exchange.h"
+#include "faces/server/library.h"
+#include "faces/server/pages.h"
+#include "faces/server/store.h"
+#include "play/session/session.h"
+
+namespace klaxon::faces::server {
+
+class Host final : public Service {
+ public:
+  Host(const Staffs& staffs, SqliteStore& store, const Pages& pages);
+
+  // Takes up the matches that the store holds; those that cannot be are named on standard error.
+  void take_up();
+
+  std::size_t body_bytes_max(const Request& request) const override;
+  Response answer(const Request& request) override;
+  bool is_long(const Request& request) const override;
+  Response answer_aside(const Request& request) const override;
+  u32 open_line(Line& line) override;
+  void hear(u32 line, std::string text) override;
+  void close_line(u32 line) override;
+  bool turn() override;
+  void tick(i64 now_ms) override;
+  void stop() override;
+
+ private:
+  struct Heard {
+    u32 line = 0;
+    std::string text;
+  };
+  struct BotWish {
+    int seat = 0;
+    std::string name;
+  };
+
+  // Everything that is about matches (matches.cpp).
+  Response answer_matches(const Request& request);
+  Response list_matches() const;
+  Response open_match(const Request& request);
+  Response give_record(const Request& request, std::string_view match) const;
+  bool read_bots(const core::Tree& bots, const core::Tree& hosted, const play::System& system,
+                 std::vector<BotWish>& out, core::Faults& faults) const;
+  core::Tree ask_session(core::Tree message, play::session::Outbox& out);
+  void seat_bot(const play::session::Sheet& sheet, const BotWish& wish);
+  void take_up(const std::string& match);
+
+  Response answer_lists(const Request& request) const;
+  void new_session();
+  // Commits, then sends. False: nothing was kept or sent, and the session began anew.
+  bool deliver(play::session::Outbox& out);
+  void begin_anew();
+
+  Staffs staffs_;
+  std::vector<const play::System*> systems_;
+  SqliteStore& store_;
+  const Pages& pages_;
+  std::unique_ptr<play::session::Session> session_;
+  Bots bots_;
+  std::map<play::session::ClientId, Line*> lines_;
+  std::vector<Heard> heard_;
+};
+
+// While it lives, a broken promise in the code leaves by an exception, so that only the match at
+// fault stops.
+class PromiseGuard {
+ public:
+  PromiseGuard();
+  ~PromiseGuard();
+  PromiseGuard(const PromiseGuard&) = delete;
+  PromiseGuard& operator=(const PromiseGuard&) = delete;
+  // For Environment::guard.
+  static bool run(void (*work)(void* context), void* context);
+};
+
+}  // namespace klaxon::faces::server

@@ -1,0 +1,141 @@
+// What the server answers about matches.
+#include <fmt/core.h>
+
+#include "codec/codec.h"
+#include "core/catalog/reader.h"
+#include "core/catalog/text.h"
+#include "faces/server/host.h"
+
+namespace klaxon::faces::server {
+namespace session = play::session;
+
+using core::Faults;
+using core::Tree;
+
+namespace {
+
+constexpr std::string_view matches_path = "/api/matches", record_ending = "/record";
+
+Tree message_of(const char* type) {
+  Tree message = Tree::table();
+  message.set("type", Tree::of(type));
+  return message;
+}
+
+// Two refusals are the server's state, the rest is the asker's doing.
+unsigned status_of(const Tree& error) {
+  const std::string& code = error.find("code")->text;
+  if (code == "no-room" || code == "not-kept") return 503;
+  if (code == "match-stopped") return 500;
+  if (code == "unknown-system" || code == "unknown-scenario") return 404;
+  return 422;
+}
+
+}  // namespace
+
+Response Host::answer_matches(const Request& request) {
+  const std::string_view path = request.path;
+  const bool reading = request.method == "GET" || request.method == "HEAD";
+  if (path == matches_path && reading) return list_matches();
+  if (path == matches_path && request.method == "POST") return open_match(request);
+  if (path != matches_path && path.ends_with(record_ending) && reading) {
+    const std::string_view rest = path.substr(matches_path.size() + 1);
+    if (rest.size() > record_ending.size())
+      return give_record(request, rest.substr(0, rest.size() - record_ending.size()));
+  }
+  return refusal(404, {"unknown-path", "There is nothing at this address.", request.path, ""});
+}
+
+// What everybody may know: no token stands here.
+Response Host::list_matches() const {
+  Tree list = Tree::list();
+  for (const session::Sheet* sheet : session_->matches()) {
+    const session::Hosted& hosted = *session_->hosted(sheet->match);
+    const core::Game& game = hosted.match().game();
+    Tree& item = list.add(Tree::table());
+    item.set("id", Tree::of(sheet->match));
+    item.set("system", Tree::of(game.lexicon().system));
+    item.set("scenario", Tree::of(hosted.scenario()));
+    Tree& seats = item.set("seats", Tree::list());
+    for (int seat = 0; seat < game.seats(); ++seat) {
+      const session::Sheet::Seat& place = sheet->seats[static_cast<std::size_t>(seat)];
+      Tree& entry = seats.add(Tree::table());
+      entry.set("seat", Tree::of(game.seat_name(seat)));
+      entry.set("name", Tree::of(place.name));
+      entry.set("joined", Tree::of_flag(place.joined));
+      entry.set("bot", Tree::of_flag(bots_.holds(sheet->match, seat)));
+    }
+    item.set("full", Tree::of_flag(hosted.full()));
+    item.set("over", Tree::of_flag(hosted.match().over()));
+    item.set("stopped", Tree::of_flag(hosted.stopped()));
+  }
+  return json_response(list);
+}
+
+// As a client would ask for it, so that every check is the protocol's own.
+Tree Host::ask_session(Tree message, session::Outbox& out) {
+  const session::ClientId me = session_->connect();
+  session::Outbox answers;
+  Tree hello = message_of("hello");
+  hello.set("protocol", Tree::of(session::protocol_version));
+  session_->receive(me, codec::to_json(hello), answers);
+  session_->receive(me, codec::to_json(message), answers);
+  session_->disconnect(me);
+  Tree answer;
+  Faults faults;
+  for (session::Outbox::Letter& letter : answers.letters) {
+    if (letter.to == me)
+      codec::parse_json(letter.text, answer, faults);
+    else
+      out.letters.push_back(std::move(letter));
+  }
+  return answer;
+}
+
+// {"system","scenario","options","seed","dice","faces","bots":{seat: name}} ->
+// {"match","seats":[{"seat","token"} or {"seat","bot"}],"watch","moderate"}
+Response Host::open_match(const Request& request) {
+  Faults faults;
+  Tree body;
+  if (!read_body(request, body, faults)) return refusal(400, faults);
+  const Tree* system_id = body.find("system");
+  const staff::Staff* staff = staff_named(
+      staffs_, system_id != nullptr ? std::string_view(system_id->text) : "", faults);
+  if (staff == nullptr) return refusal(404, faults);
+  std::vector<BotWish> wishes;
+  if (const Tree* bots = body.find("bots");
+      bots != nullptr && !read_bots(*bots, body, staff->system(), wishes, faults))
+    return refusal(422, faults);
+  Tree message = message_of("host");
+  for (const Tree::Entry& entry : body.entries)
+    if (entry.key != "bots" && entry.key != "type") message.set(entry.key, entry.value);
+  session::Outbox out;
+  Tree answer = ask_session(std::move(message), out);
+  if (const Tree* error = answer.find("error")) {
+    Tree refused = Tree::table();
+    refused.set("error", *error);
+    deliver(out);
+    return json_response(refused, status_of(*error));
+  }
+  const session::Sheet& sheet = session_->hosted(answer.find("match")->text)->sheet();
+  bool kept = true;
+  for (const BotWish& wish : wishes) {
+    seat_bot(sheet, wish);
+    kept = kept && store_.keep_bot(sheet.match, wish.seat, wish.name);
+  }
+  if (!deliver(out) || !kept)
+    return refusal(503, {"not-kept", "The match cannot be kept now; try again later.", "", ""});
+  Tree opened = Tree::table();
+  opened.set("match", *answer.find("match"));
+  Tree& seats = opened.set("seats", *answer.find("seats"));
+  for (const BotWish& wish : wishes) {
+    Tree& seat = seats.items[static_cast<std::size_t>(wish.seat)];
+    Tree given = Tree::table();
+    given.set("seat", *seat.find("seat"));
+    given.set("bot", Tree::of(wish.name));
+    seat = std::move(given);
+  }
+  opened.set("watch", *answer.find("watch"));
+  opened.set("moderate", *answer.find("moderate"));
+  return json_response(opened, 201);
+}
