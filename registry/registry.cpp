@@ -2,12 +2,14 @@
 
 #include "core/base/check.h"
 #include "registry/packed.h"
+#include "registry/rules.h"
 #include "staff/code_red/staff.h"
 
 namespace klaxon::registry {
 namespace {
 
-using MakeStaff = std::unique_ptr<staff::Staff> (*)(const codec::Library&);
+using MakeStaff = std::unique_ptr<staff::Staff> (*)(const codec::Library& library,
+                                                    std::string_view rules_page);
 
 struct Entry {
   const char* system;
@@ -43,7 +45,7 @@ Registry::Registry(const std::vector<UserFiles>& user, std::vector<core::Fault>&
     check(own.empty(), "the packed data is sound");
     for (const UserFiles& layer : user)
       if (layer.system == entry.system) desk->library.add_layer(layer.files, faults);
-    desk->staff = entry.make(desk->library);
+    desk->staff = entry.make(desk->library, rules_page(entry.system));
   }
 }
 

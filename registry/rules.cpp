@@ -15,10 +15,13 @@ std::string_view packed_text(const std::string& path) {
 
 }  // namespace
 
+std::string_view rules_page(std::string_view system) {
+  return packed_text("docs/rules/" + std::string(system) + ".md");
+}
+
 std::vector<staff::RuleEntry> rules_of(std::string_view system) {
-  const std::string name(system);
-  return staff::read_rule_page(packed_text("docs/rules/" + name + ".md"),
-                               packed_text("docs/generated/coverage-" + name + ".tsv"));
+  return staff::read_rule_page(
+      rules_page(system), packed_text("docs/generated/coverage-" + std::string(system) + ".tsv"));
 }
 
 }  // namespace klaxon::registry

@@ -20,6 +20,7 @@ class Parser {
     add_records();
     add_ships();
     add_play();
+    add_serve();
   }
 
   Reading read(int argc, const char* const* argv);
@@ -30,6 +31,7 @@ class Parser {
   void add_records();
   void add_ships();
   void add_play();
+  void add_serve();
 
   CLI::App* command(CLI::App& parent, const std::string& name, const std::string& help) {
     CLI::App* sub = parent.add_subcommand(name, help);
@@ -131,6 +133,17 @@ void Parser::add_play() {
   system(bot);
   bot->add_option("--bot", bots_, "which bot plays: random or captain");
   seed(bot);
+}
+
+void Parser::add_serve() {
+  CLI::App* serve =
+      command(app_, "serve", "the server: battles in the browser, for several people");
+  serve->add_option("--port", out_.port, "0 takes any that is free")->capture_default_str();
+  serve->add_option("--listen", out_.listen, "the address; 0.0.0.0 is for everyone in reach")
+      ->capture_default_str();
+  serve->add_option("--db", out_.database, "the file that keeps the battles");
+  serve->add_option("--web", out_.web, "the folder with the built page");
+  serve->add_flag("--open", out_.open, "open the page in the browser");
 }
 
 Reading refusal(std::string code, std::string message, std::string where) {

@@ -26,6 +26,9 @@ struct CommandLine {
   std::vector<std::string> ships;
   std::vector<std::string> options;  // --option key=value
   std::vector<std::string> merge;    // shard files
+  std::string listen = "127.0.0.1";
+  std::string database;  // --db
+  std::string web;
   i64 volley = 0;
   i64 trials = 100000;
   i64 games = 0;
@@ -38,6 +41,8 @@ struct CommandLine {
   bool json = false;
   bool terminal = false;
   bool compare = false;
+  bool open = false;
+  u16 port = 8420;
 };
 
 // What reading came to: go on, or stop with this status after printing this text.

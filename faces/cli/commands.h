@@ -35,6 +35,7 @@ int check_ship(Desk& desk);
 int print_ship(Desk& desk);
 int play_terminal(Desk& desk);
 int play_as_bot(Desk& desk);
+int serve(Desk& desk);
 
 // The whole program: reads the command line and runs the command with these systems.
 int run(int argc, const char* const* argv, const Staffs& staffs);

@@ -15,6 +15,7 @@ constexpr Entry commands[] = {
     {"simulate", simulate},     {"resolve", resolve},      {"odds", odds},
     {"replay", replay_record},  {"verify", verify_record}, {"ship check", check_ship},
     {"ship print", print_ship}, {"play", play_terminal},   {"bot", play_as_bot},
+    {"serve", serve},
 };
 
 }  // namespace

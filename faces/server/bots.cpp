@@ -17,9 +17,7 @@ constexpr auto turn_length = std::chrono::milliseconds(20);
 
 Bots::Seated::Seated(session::Session& session, const session::Sheet& sheet, int of,
                      const std::string& name, std::unique_ptr<play::search::Bot> mind)
-    : match(sheet.match),
-      seat(of),
-      bot(session, sheet, of, name, std::move(mind), random_seed()) {}
+    : match(sheet.match), seat(of), bot(session, sheet, of, name, std::move(mind), random_seed()) {}
 
 void Bots::seat(session::Session& session, const session::Sheet& sheet, int seat, std::string name,
                 std::unique_ptr<play::search::Bot> bot) {
@@ -49,8 +47,8 @@ void Bots::step(const SqliteStore& store, session::Outbox& out) {
 }
 
 bool Bots::any_awake() const {
-  return std::ranges::any_of(
-      seated_, [](const Seated& seated) { return seated.awake && !seated.thwarted; });
+  return std::ranges::any_of(seated_,
+                             [](const Seated& seated) { return seated.awake && !seated.thwarted; });
 }
 
 void Bots::tick() {
@@ -58,9 +56,8 @@ void Bots::tick() {
 }
 
 bool Bots::holds(std::string_view match, int seat) const {
-  return std::ranges::any_of(seated_, [&](const Seated& seated) {
-    return seated.match == match && seated.seat == seat;
-  });
+  return std::ranges::any_of(
+      seated_, [&](const Seated& seated) { return seated.match == match && seated.seat == seat; });
 }
 
 }  // namespace klaxon::faces::server

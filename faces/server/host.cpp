@@ -15,6 +15,7 @@ namespace {
 
 constexpr u32 taken_up_max = 2000;  // of the matches in the store, the latest
 constexpr u32 matches_max = 4000, clients_max = 16'000;
+constexpr u32 turns_without_bots_max = 16;
 constexpr std::size_t body_usual_bytes = std::size_t{1} << 20;
 constexpr std::size_t body_record_bytes = std::size_t{16} << 20;
 
@@ -85,8 +86,8 @@ std::size_t Host::body_bytes_max(const Request& request) const {
 
 bool Host::is_long(const Request& request) const {
   return request.method == "POST" &&
-         (request.path == verify_path || request.path == check_path ||
-          request.path == print_path || request.path.starts_with(odds_path));
+         (request.path == verify_path || request.path == check_path || request.path == print_path ||
+          request.path.starts_with(odds_path));
 }
 
 Response Host::answer(const Request& request) {
@@ -101,9 +102,7 @@ Response Host::answer(const Request& request) {
         request.path == "/api/matches" || request.path.starts_with("/api/matches/");
     response = matches ? answer_matches(request) : answer_lists(request);
   };
-  return PromiseGuard::run([](void* context) { (*static_cast<decltype(work)*>(context))(); }, &work)
-             ? std::move(response)
-             : program_fault();
+  return session::run_guarded(PromiseGuard::run, work) ? std::move(response) : program_fault();
 }
 
 Response Host::answer_aside(const Request& request) const {
@@ -120,9 +119,7 @@ Response Host::answer_aside(const Request& request) const {
     else
       response = odds(staffs_, std::string_view(request.path).substr(odds_path.size()), request);
   };
-  return PromiseGuard::run([](void* context) { (*static_cast<decltype(work)*>(context))(); }, &work)
-             ? std::move(response)
-             : program_fault();
+  return session::run_guarded(PromiseGuard::run, work) ? std::move(response) : program_fault();
 }
 
 // /api/systems, /api/systems/ID/rules, /api/systems/ID/ships; the rest is posted (is_long).
@@ -160,13 +157,17 @@ void Host::close_line(u32 line) {
   if (lines_.erase(line) != 0) session_->disconnect(line);
 }
 
+// Bots think only when no person waits, but then and again all the same.
 bool Host::turn() {
   session::Outbox out;
   const std::vector<Heard> heard = std::exchange(heard_, {});
   for (const Heard& message : heard)
     if (lines_.contains(message.line)) session_->receive(message.line, message.text, out);
-  if (heard.empty()) bots_.step(store_, out);
-  return deliver(out) && (bots_.any_awake() || !heard_.empty());
+  if (heard.empty() || ++turns_without_bots_ > turns_without_bots_max) {
+    turns_without_bots_ = 0;
+    bots_.step(store_, out);
+  }
+  return deliver(out) && bots_.any_awake();
 }
 
 void Host::tick(i64 now_ms) {

@@ -47,8 +47,9 @@ class Host final : public Service {
   Response answer_matches(const Request& request);
   Response list_matches() const;
   Response open_match(const Request& request);
+  Response open_match(const core::Tree& body, const std::vector<BotWish>& wishes);
   Response give_record(const Request& request, std::string_view match) const;
-  bool read_bots(const core::Tree& bots, const core::Tree& hosted, const play::System& system,
+  bool read_bots(const core::Tree& bots, const core::Tree& body, const play::System& system,
                  std::vector<BotWish>& out, core::Faults& faults) const;
   core::Tree ask_session(core::Tree message, play::session::Outbox& out);
   void seat_bot(const play::session::Sheet& sheet, const BotWish& wish);
@@ -68,6 +69,7 @@ class Host final : public Service {
   Bots bots_;
   std::map<play::session::ClientId, Line*> lines_;
   std::vector<Heard> heard_;
+  u32 turns_without_bots_ = 0;
 };
 
 // While it lives, a broken promise in the code leaves by an exception, so that only the match at

@@ -152,8 +152,7 @@ Response check_ship(const Staffs& staffs, const Request& request) {
   const staff::Staff* staff = codec::parse_file_text(pasted_name, request.body, design, faults)
                                   ? staff_of_design(staffs, design, faults)
                                   : nullptr;
-  return json_response(staff != nullptr ? staff->check_ship(pasted_name, design)
-                                        : no_ship(faults));
+  return json_response(staff != nullptr ? staff->check_ship(pasted_name, design) : no_ship(faults));
 }
 
 Response print_ship(const Staffs& staffs, const Request& request) {

@@ -54,9 +54,13 @@ constexpr std::pair<const char*, const char*> house_headers[] = {
     {"Cross-Origin-Resource-Policy", "same-origin"},
 };
 
-auto into(error_code& error) { return asio::redirect_error(asio::use_awaitable, error); }
+auto into(error_code& error) {
+  return asio::redirect_error(asio::use_awaitable, error);
+}
 
-std::string text_of(beast::string_view text) { return std::string(text.data(), text.size()); }
+std::string text_of(beast::string_view text) {
+  return std::string(text.data(), text.size());
+}
 
 class WireLine final : public Line, public std::enable_shared_from_this<WireLine> {
  public:
@@ -136,9 +140,9 @@ HttpResponse response_of(Response from, bool keep_alive) {
 }
 
 Response too_large(std::size_t bytes_max) {
-  return refusal(413, play::Refused{"too-large",
-                                    fmt::format("This takes at most {} KB.", bytes_max >> 10), "",
-                                    ""});
+  return refusal(
+      413, play::Refused{"too-large", fmt::format("This takes at most {} KB.", bytes_max >> 10), "",
+                         ""});
 }
 
 }  // namespace

@@ -1,10 +1,12 @@
 // What the server answers about matches.
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "codec/codec.h"
-#include "core/catalog/reader.h"
 #include "core/catalog/text.h"
 #include "faces/server/host.h"
+#include "play/order_text.h"
 
 namespace klaxon::faces::server {
 namespace session = play::session;
@@ -99,13 +101,17 @@ Response Host::open_match(const Request& request) {
   Tree body;
   if (!read_body(request, body, faults)) return refusal(400, faults);
   const Tree* system_id = body.find("system");
-  const staff::Staff* staff = staff_named(
-      staffs_, system_id != nullptr ? std::string_view(system_id->text) : "", faults);
+  const staff::Staff* staff =
+      staff_named(staffs_, system_id != nullptr ? std::string_view(system_id->text) : "", faults);
   if (staff == nullptr) return refusal(404, faults);
   std::vector<BotWish> wishes;
   if (const Tree* bots = body.find("bots");
       bots != nullptr && !read_bots(*bots, body, staff->system(), wishes, faults))
     return refusal(422, faults);
+  return open_match(body, wishes);
+}
+
+Response Host::open_match(const Tree& body, const std::vector<BotWish>& wishes) {
   Tree message = message_of("host");
   for (const Tree::Entry& entry : body.entries)
     if (entry.key != "bots" && entry.key != "type") message.set(entry.key, entry.value);
@@ -139,3 +145,82 @@ Response Host::open_match(const Request& request) {
   opened.set("moderate", *answer.find("moderate"));
   return json_response(opened, 201);
 }
+
+// {seat: name}. The seats' names come with the battle, so it is laid out once to look at them.
+bool Host::read_bots(const Tree& bots, const Tree& body, const play::System& system,
+                     std::vector<BotWish>& out, Faults& faults) const {
+  const Tree* scenario = body.find("scenario");
+  const Tree* options = body.find("options");
+  play::Setup setup;
+  if (!system.prepare(scenario != nullptr ? std::string_view(scenario->text) : "",
+                      options != nullptr ? *options : Tree::table(), setup, faults))
+    return false;
+  const std::unique_ptr<core::Game> game = system.open(setup, faults);
+  if (game == nullptr) return false;
+  std::vector<std::string_view> seats;
+  for (int seat = 0; seat < game->seats(); ++seat) seats.emplace_back(game->seat_name(seat));
+  const std::vector<std::string> names = system.bots();
+  const std::vector<std::string_view> known(names.begin(), names.end());
+  for (const Tree::Entry& wish : bots.entries) {
+    const auto seat = std::ranges::find(seats, wish.key);
+    const std::string field = "bots." + wish.key;
+    if (seat == seats.end())
+      faults.add(
+          "unknown-seat",
+          "There is no seat " + core::in_quotes(wish.key) + play::nearest_hint(wish.key, seats),
+          wish.place, field);
+    else if (std::ranges::find(names, wish.value.text) == names.end())
+      faults.add("unknown-bot",
+                 "There is no bot " + core::in_quotes(wish.value.text) +
+                     play::nearest_hint(wish.value.text, known),
+                 wish.place, field);
+    else
+      out.push_back({static_cast<int>(seat - seats.begin()), wish.value.text});
+  }
+  return faults.empty();
+}
+
+// The system still has the bot: its name was checked when the match was opened.
+void Host::seat_bot(const session::Sheet& sheet, const BotWish& wish) {
+  const std::string_view id = session_->game(sheet.match)->lexicon().system;
+  for (const play::System* system : systems_) {
+    if (id != system->lexicon().system) continue;
+    if (auto bot = system->bot(wish.name))
+      bots_.seat(*session_, sheet, wish.seat, wish.name, std::move(bot));
+  }
+}
+
+void Host::take_up(const std::string& match) {
+  std::string sheet, record;
+  Faults faults;
+  if (!store_.load_sheet(match, sheet) || !store_.load(match, record) ||
+      !session_->restore(sheet, record, faults)) {
+    for (const core::Fault& fault : faults.list())
+      fmt::print(stderr, "klaxon: match {} stays closed: {} {}\n", match, core::where_of(fault),
+                 fault.message);
+    return;
+  }
+  for (const SqliteStore::BotSeat& bot : store_.bots(match))
+    seat_bot(session_->hosted(match)->sheet(), {bot.seat, bot.bot});
+}
+
+// The whole record shows what lies hidden: before the end it is for the moderator alone.
+Response Host::give_record(const Request& request, std::string_view match) const {
+  const session::Hosted* hosted = session_->hosted(match);
+  const int place = hosted == nullptr ? -1 : hosted->onlooker_of(request.bearer);
+  if (place < 0)
+    return refusal(404, {"no-such-place",
+                         "There is no match with this id and secret. The secret goes into the "
+                         "header 'Authorization: Bearer SECRET'.",
+                         "", ""});
+  const session::Onlooker& onlooker = hosted->onlookers()[static_cast<std::size_t>(place)];
+  if (onlooker.bit != core::moderator && !hosted->match().over())
+    return refusal(403,
+                   {"battle-not-over", "The record is opened when the battle is over.", "", ""});
+  Response response{200, "application/jsonl; charset=utf-8", hosted->record_text()};
+  response.headers.emplace_back("Content-Disposition",
+                                fmt::format("attachment; filename=\"{}.jsonl\"", hosted->id()));
+  return response;
+}
+
+}  // namespace klaxon::faces::server

@@ -77,8 +77,8 @@ bool Pages::load(const std::string& folder, core::Faults& faults) {
       continue;
     }
     std::string tag = tag_of(body);
-    pages_[name] = {std::string(type_of(name)), std::move(body), {}, std::move(tag),
-                    is_lasting(name)};
+    pages_[name] = {
+        std::string(type_of(name)), std::move(body), {}, std::move(tag), is_lasting(name)};
   }
   for (auto& [name, body] : packed)
     if (const auto page = pages_.find(name); page != pages_.end())
@@ -107,8 +107,8 @@ Response Pages::answer(const Request& request) const {
   const Page& page = found->second;
   Response response{200, page.type, {}};
   response.headers.emplace_back("ETag", page.tag);
-  response.headers.emplace_back(
-      "Cache-Control", page.lasting ? "public, max-age=31536000, immutable" : "no-cache");
+  response.headers.emplace_back("Cache-Control",
+                                page.lasting ? "public, max-age=31536000, immutable" : "no-cache");
   if (!page.packed.empty()) response.headers.emplace_back("Vary", "Accept-Encoding");
   if (request.held_tag == page.tag) {
     response.status = 304;

@@ -31,9 +31,10 @@ std::string words_of(int result, const std::string& path, const char* own) {
   switch (result & 0xFF) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-      return fmt::format("'{}' is in use by another program, perhaps another klaxon. Stop that one, "
-                         "or name another file with --db.",
-                         path);
+      return fmt::format(
+          "'{}' is in use by another program, perhaps another klaxon. Stop that one, "
+          "or name another file with --db.",
+          path);
     case SQLITE_READONLY:
       return fmt::format("'{}' may only be read. Allow writing, or name another file with --db.",
                          path);
@@ -134,9 +135,9 @@ void Statement::reset() {
 std::string Statement::text(int column) const {
   const unsigned char* text = sqlite3_column_text(statement_, column);
   const int bytes = sqlite3_column_bytes(statement_, column);
-  return text == nullptr ? std::string()
-                         : std::string(reinterpret_cast<const char*>(text),
-                                       static_cast<std::size_t>(bytes));
+  return text == nullptr
+             ? std::string()
+             : std::string(reinterpret_cast<const char*>(text), static_cast<std::size_t>(bytes));
 }
 
 i64 Statement::whole(int column) const {

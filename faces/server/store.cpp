@@ -50,8 +50,7 @@ bool SqliteStore::open(const std::string& path, core::Faults& faults) {
   if (!database_.open(path, faults) || !check_version(faults)) return false;
   const bool fresh = database_.number("PRAGMA user_version") == 0;
   const bool ready = database_.run("PRAGMA journal_mode=WAL") &&
-                     database_.run("PRAGMA synchronous=FULL") &&
-                     (!fresh || database_.run(schema));
+                     database_.run("PRAGMA synchronous=FULL") && (!fresh || database_.run(schema));
   if (!ready) {
     database_.add_fault(faults);
     return false;

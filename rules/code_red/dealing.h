@@ -85,8 +85,9 @@ class Dealing {
         critical_card(card, self);
         continue;
       }
-      SystemMask can = hits[card] & has_;
-      if ((self & deck_tables.each_type) != 0) can &= ~v_.types_hit;
+      // Without a branch: only an each-type card minds the types that were hit.
+      const SystemMask each = SystemMask{0} - ((deck_tables.each_type >> card) & 1U);
+      const SystemMask can = hits[card] & has_ & ~(v_.types_hit & each);
       if (can == 0) {
         ignore(card, self);
       } else if ((can & (can - 1)) == 0) {

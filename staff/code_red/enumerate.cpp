@@ -86,6 +86,7 @@ std::vector<Branch> branches_of(const OddsQuery& query, const core::Question& qu
 }  // namespace
 
 std::optional<Tally> enumerate(const OddsQuery& query) {
+  if (query.points > enumerated_points_max) return std::nullopt;
   Tally tally(query.design);
   std::vector<core::Event> room(core::events_per_order_max);
   std::vector<Course> open(1);

@@ -10,8 +10,10 @@
 namespace klaxon::staff::code_red {
 
 inline constexpr u32 enumerated_courses_max = 60'000;
+// Two ways for every point are more courses already.
+inline constexpr int enumerated_points_max = 16;
 
-// Nothing, if there are more courses than that.
+// Nothing, if there are more points or courses than that.
 std::optional<Tally> enumerate(const OddsQuery& query);
 
 }  // namespace klaxon::staff::code_red

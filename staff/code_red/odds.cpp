@@ -117,7 +117,7 @@ Tree odds(const OddsQuery& query) {
   out.set("hits", tally.hits(true));
   out.set("critical_hits", criticals_of(tally));
   out.set("casualties", casualties_of(tally));
-  out.set("exact", exact ? outcome_of(*exact, false) : Tree());
+  out.set("enumerated", exact ? outcome_of(*exact, false) : Tree());
   out.set("dice", query.compare ? comparison(query) : Tree());
   out.set("fingerprint", Tree::of(hex(tally.fingerprint())));
   return out;

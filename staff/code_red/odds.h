@@ -22,7 +22,7 @@ struct OddsQuery {
 // {"system","ship","points","draw","criticals","policy","trials","seed","destroyed","destroyed_se",
 //  "hits":{"phaser":{"mean","sd","se","last_lost"},…},
 //  "critical_hits":{"weapons_control":{"p","turns"},…}, "casualties":{"crew","boarding_party"},
-//  "exact":null | {"destroyed","hits":{"phaser":{"mean","sd","last_lost"},…}},
+//  "enumerated":null | {"destroyed","hits":{"phaser":{"mean","sd","last_lost"},…}},
 //  "dice":null | {"destroyed","hits":{…}}, "fingerprint"}
 // `se` is the standard error of the mean. `last_lost` is the chance that the last box of a system
 // is hit. `turns` is how many turns such a result stays in force on average, the present one

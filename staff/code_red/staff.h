@@ -12,7 +12,6 @@ namespace klaxon::staff::code_red {
 
 // `library` outlives the staff. With the text of docs/rules/code-red.md reports name rules by title
 // too; without it, by id.
-std::unique_ptr<Staff> make_staff(const codec::Library& library);
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page);
 
 }  // namespace klaxon::staff::code_red

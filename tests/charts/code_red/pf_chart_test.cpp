@@ -12,8 +12,9 @@ namespace {
 
 // One row as the document prints it.
 void expect_row(u32 row, const std::string& printed) {
-  static const std::string names[] = {"HULL",   "C WARP", "L WARP", "R WARP", "IMP", "APR",   "BTTY",
-                                      "BRIDGE", "WPN-A",  "WPN-B",  "WPN-C",  "ANY", "EX DAM"};
+  static const std::string names[] = {"HULL",  "C WARP", "L WARP", "R WARP", "IMP",
+                                      "APR",   "BTTY",   "BRIDGE", "WPN-A",  "WPN-B",
+                                      "WPN-C", "ANY",    "EX DAM"};
   std::string ours;
   for (PfHit hit : pf_chart[row - 1]) ours += names[static_cast<u32>(hit)] + " | ";
   EXPECT_EQ(ours, printed);
@@ -51,7 +52,9 @@ void expect_race(const char* name, const std::string& printed) {
   EXPECT_EQ(ours, printed);
 }
 
-TEST(CodeRedPfWeapons, CR_6_0_gorn) { expect_race("gorn", "stasis_box | N/A | phaser_1 | "); }
+TEST(CodeRedPfWeapons, CR_6_0_gorn) {
+  expect_race("gorn", "stasis_box | N/A | phaser_1 | ");
+}
 TEST(CodeRedPfWeapons, CR_6_0_hydran) {
   expect_race("hydran", "fusion_beam | phaser_2 | phaser_g | ");
 }
@@ -61,11 +64,15 @@ TEST(CodeRedPfWeapons, CR_6_0_klingon) {
 TEST(CodeRedPfWeapons, CR_6_0_kzinti) {
   expect_race("kzinti", "drone_rack | drone_rack | phaser_1/disruptor | ");
 }
-TEST(CodeRedPfWeapons, CR_6_0_lyran) { expect_race("lyran", "disruptor | phaser_3 | phaser_1 | "); }
+TEST(CodeRedPfWeapons, CR_6_0_lyran) {
+  expect_race("lyran", "disruptor | phaser_3 | phaser_1 | ");
+}
 TEST(CodeRedPfWeapons, CR_6_0_orion) {
   expect_race("orion", "stasis_box | phaser_1/tractor | option_mount | ");
 }
-TEST(CodeRedPfWeapons, CR_6_0_romulan) { expect_race("romulan", "stasis_box | N/A | phaser_1 | "); }
+TEST(CodeRedPfWeapons, CR_6_0_romulan) {
+  expect_race("romulan", "stasis_box | N/A | phaser_1 | ");
+}
 TEST(CodeRedPfWeapons, CR_6_0_tholian) {
   expect_race("tholian", "disruptor | phaser_3 | phaser_1 | ");
 }

@@ -65,6 +65,8 @@ inline core::Order choose_order(i32 ship, HitClass system) {
 inline u16 own_code(OwnRefusal refusal) {
   return static_cast<u16>(core::refusal_first_own + static_cast<u16>(refusal));
 }
-inline u16 house_code(core::Refusal refusal) { return static_cast<u16>(refusal); }
+inline u16 house_code(core::Refusal refusal) {
+  return static_cast<u16>(refusal);
+}
 
 }  // namespace klaxon::rules::code_red

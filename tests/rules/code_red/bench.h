@@ -22,16 +22,23 @@ using Face = core::Draw;  // Draw is the scenario option here
 // The first card of a kind is number 0; marked copies come first.
 inline int card(std::string_view kind, int copy = 0) {
   for (u32 i = 0; i < deck_cards; ++i)
-    if (kind == card_kind(kind_of_card(static_cast<int>(i))).name) return static_cast<int>(i) + copy;
+    if (kind == card_kind(kind_of_card(static_cast<int>(i))).name)
+      return static_cast<int>(i) + copy;
   ADD_FAILURE() << "no card kind " << kind;
   return 0;
 }
 inline Face deal(std::string_view kind, int copy = 0) {
   return {rolls::deal.id, static_cast<u16>(card(kind, copy))};
 }
-inline Face critical_die(int face) { return {rolls::critical.id, static_cast<u16>(face)}; }
-inline Face chart_die(int face) { return {rolls::chart_row.id, static_cast<u16>(face)}; }
-inline Face roll_of(core::Roll roll, int face) { return {roll.id, static_cast<u16>(face)}; }
+inline Face critical_die(int face) {
+  return {rolls::critical.id, static_cast<u16>(face)};
+}
+inline Face chart_die(int face) {
+  return {rolls::chart_row.id, static_cast<u16>(face)};
+}
+inline Face roll_of(core::Roll roll, int face) {
+  return {roll.id, static_cast<u16>(face)};
+}
 
 // A ship with the given boxes; default weapon groups and one bay for its shuttles.
 inline Design ship_of(std::initializer_list<std::pair<HitClass, int>> boxes, bool carrier = false) {
@@ -40,7 +47,8 @@ inline Design ship_of(std::initializer_list<std::pair<HitClass, int>> boxes, boo
   tree.set("name", core::Tree::of("Test ship"));
   tree.set("carrier", core::Tree::of_flag(carrier));
   core::Tree& table = tree.set("boxes", core::Tree::table());
-  for (auto [system, count] : boxes) table.set(system_name(sys(system)), core::Tree::of(i64{count}));
+  for (auto [system, count] : boxes)
+    table.set(system_name(sys(system)), core::Tree::of(i64{count}));
   Design design;
   core::Faults faults;
   EXPECT_TRUE(read_design(tree, "test", design, faults));

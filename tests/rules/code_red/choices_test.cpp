@@ -62,7 +62,9 @@ TEST_P(CodeRedCardWords, CR_2_2_what_the_ship_has_is_offered_in_listed_order) {
 INSTANTIATE_TEST_SUITE_P(
     Rows, CodeRedCardWords,
     testing::Values(
-        Choice{"drone", {esg, drone, hellbore, power_absorber}, {drone, power_absorber, hellbore, esg}},
+        Choice{"drone",
+               {esg, drone, hellbore, power_absorber},
+               {drone, power_absorber, hellbore, esg}},
         Choice{"torpedo",
                {fusion_beam, tr_beam, disruptor, plasma, photon, torpedo},
                {torpedo, photon, plasma, disruptor, tr_beam, fusion_beam}},
@@ -72,8 +74,10 @@ INSTANTIATE_TEST_SUITE_P(
         Choice{"cargo_any_warp",
                {center_warp, left_warp, right_warp, lab},
                {center_warp, left_warp, right_warp}},
-        Choice{"phaser_any_hull", {aft_hull, forward_hull, phaser}, {phaser, forward_hull, aft_hull}},
-        Choice{"torpedo_any_hull", {aft_hull, forward_hull, plasma}, {plasma, forward_hull, aft_hull}},
+        Choice{
+            "phaser_any_hull", {aft_hull, forward_hull, phaser}, {phaser, forward_hull, aft_hull}},
+        Choice{
+            "torpedo_any_hull", {aft_hull, forward_hull, plasma}, {plasma, forward_hull, aft_hull}},
         Choice{"drone_any_hull", {aft_hull, esg}, {esg, aft_hull}},
         Choice{"cargo_any_hull_any_weapon",
                {drone, phaser, photon, aft_hull, cargo, lab},
@@ -135,8 +139,8 @@ TEST(CodeRedChoices, CR_1_0_cargo_cards_fall_to_the_other_choice_without_cargo) 
 }
 TEST(CodeRedChoices, CR_1_0_8_marked_aft_hull_strikes_a_carriers_shuttles_only) {
   Bench carrier(ship_of({{aft_hull, 5}, {shuttle, 1}, {lab, 9}}, true));
-  EXPECT_TRUE(carrier.volley(
-      2, {deal("aft_hull_shuttle"), deal("aft_hull_shuttle", 1), deal("aft_hull")}));
+  EXPECT_TRUE(
+      carrier.volley(2, {deal("aft_hull_shuttle"), deal("aft_hull_shuttle", 1), deal("aft_hull")}));
   EXPECT_EQ(carrier.left(shuttle), 0);
   EXPECT_EQ(carrier.left(aft_hull), 4) << "the second marked card found no shuttle";
   Bench other(ship_of({{aft_hull, 5}, {shuttle, 1}}));
@@ -191,11 +195,15 @@ TEST_P(CodeRedEachType, CR_2_2_2_with_one_type_aboard_one_hit_sends_it_aside) {
 }
 INSTANTIATE_TEST_SUITE_P(Kinds, CodeRedEachType,
                          testing::Values(EachType{"bridge", bridge, flag_bridge},
-                                         EachType{"emergency_bridge", emergency_bridge, aux_control},
+                                         EachType{"emergency_bridge", emergency_bridge,
+                                                  aux_control},
                                          EachType{"sensor", sensor, scanner}));
 
 TEST(CodeRedChoices, CR_2_2_2_a_bridge_card_strikes_each_of_five_types_once) {
-  Bench bench(ship_of({{bridge, 2}, {flag_bridge, 2}, {security_station, 2}, {web_generator, 2},
+  Bench bench(ship_of({{bridge, 2},
+                       {flag_bridge, 2},
+                       {security_station, 2},
+                       {web_generator, 2},
                        {displacement_device, 2}}),
               {.draw = Draw::one});
   EXPECT_FALSE(bench.volley(5, {deal("bridge")}));

@@ -8,10 +8,24 @@ using enum HitClass;
 
 // A warship with two bays; the drone rack of bay 1 lies behind its doors.
 Design warship() {
-  Design design = ship_of({{phaser, 4}, {drone, 2}, {photon, 3}, {plasma, 1}, {shuttle, 4},
-                           {tractor, 2}, {tr_beam, 1}, {transporter, 2}, {probe, 1}, {lab, 3},
-                           {battery, 3}, {left_warp, 7}, {right_warp, 8}, {impulse, 2}, {crew, 9},
-                           {boarding_party, 9}, {excess_damage, 2}, {forward_hull, 9}});
+  Design design = ship_of({{phaser, 4},
+                           {drone, 2},
+                           {photon, 3},
+                           {plasma, 1},
+                           {shuttle, 4},
+                           {tractor, 2},
+                           {tr_beam, 1},
+                           {transporter, 2},
+                           {probe, 1},
+                           {lab, 3},
+                           {battery, 3},
+                           {left_warp, 7},
+                           {right_warp, 8},
+                           {impulse, 2},
+                           {crew, 9},
+                           {boarding_party, 9},
+                           {excess_damage, 2},
+                           {forward_hull, 9}});
   design.bays = {{2, 1, false}, {2, 0, true}};
   return design;
 }
@@ -151,8 +165,8 @@ TEST_F(CodeRedEffects, CR_crit_2_1_an_unhurt_ship_does_it_all) {
 }
 
 TEST_F(CodeRedEffects, CR_crit_2_2_drones_and_suicide_shuttles_in_flight_are_lost) {
-  bench.ship.in_flight = {.drones = 3, .drones_own_lock = 2, .suicide_shuttles = 1,
-                          .suicide_shuttles_own_lock = 1};
+  bench.ship.in_flight = {
+      .drones = 3, .drones_own_lock = 2, .suicide_shuttles = 1, .suicide_shuttles_own_lock = 1};
   bench.critical(2, 2);
   EXPECT_EQ(bench.ship.in_flight.drones, 0);
   EXPECT_EQ(bench.ship.in_flight.drones_own_lock, 2) << "those with their own lock-on fly on";

@@ -41,16 +41,18 @@ TEST(CodeRedCriticals, CR_3_0_a_die_decides_which_of_six) {
 }
 
 TEST(CodeRedCriticals, CR_3_0_names_of_the_eighteen_results) {
-  const char* names[] = {
-      "weapons_control",  "shuttle_bay_doors", "crew_casualties",     "tractor_beams",
-      "probe_launcher",   "bowling_alley",     "manoeuvring",         "drone_racks",
-      "marine_casualties", "transporters",     "leaking_battery_gas", "chess_board",
-      "warp_engines",     "heavy_weapons",     "phaser_capacitors",   "labs",
-      "excess_damage_hit", "sauna"};
+  const char* names[] = {"weapons_control",     "shuttle_bay_doors",
+                         "crew_casualties",     "tractor_beams",
+                         "probe_launcher",      "bowling_alley",
+                         "manoeuvring",         "drone_racks",
+                         "marine_casualties",   "transporters",
+                         "leaking_battery_gas", "chess_board",
+                         "warp_engines",        "heavy_weapons",
+                         "phaser_capacitors",   "labs",
+                         "excess_damage_hit",   "sauna"};
   for (u32 i = 0; i < criticals_count; ++i) {
     EXPECT_STREQ(critical_name(i), names[i]);
-    const std::string id =
-        "CR-crit-" + std::to_string(i / 6 + 1) + "-" + std::to_string(i % 6 + 1);
+    const std::string id = "CR-crit-" + std::to_string(i / 6 + 1) + "-" + std::to_string(i % 6 + 1);
     EXPECT_EQ(rule_ids[critical_rule(i)], id);
   }
 }

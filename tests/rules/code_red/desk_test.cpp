@@ -9,8 +9,14 @@ using core::Refusal;
 using enum HitClass;
 
 Scenario two_ships() {
-  const Design ship = ship_of({{cargo, 3}, {aft_hull, 3}, {lab, 5}, {phaser, 3}, {photon, 2},
-                               {drone, 1}, {shuttle, 1}, {excess_damage, 1}});
+  const Design ship = ship_of({{cargo, 3},
+                               {aft_hull, 3},
+                               {lab, 5},
+                               {phaser, 3},
+                               {photon, 2},
+                               {drone, 1},
+                               {shuttle, 1},
+                               {excess_damage, 1}});
   return Battle::desk({ship, ship});
 }
 
@@ -34,14 +40,14 @@ TEST_P(CodeRedDeskRefusal, CR_desk_1_CR_2_0_volleys_out_of_range) {
   EXPECT_EQ(why.code, own_code(code));
   EXPECT_EQ(battle.rule_of(why), rule);
 }
-INSTANTIATE_TEST_SUITE_P(
-    Rows, CodeRedDeskRefusal,
-    testing::Values(Refused{0, 0, OwnRefusal::volley_size, "CR-2.0"},
-                    Refused{0, -1, OwnRefusal::volley_size, "CR-2.0"},
-                    Refused{0, 601, OwnRefusal::volley_size, "CR-2.0"},
-                    Refused{0, 1'000'000'000, OwnRefusal::volley_size, "CR-2.0"},
-                    Refused{2, 5, OwnRefusal::no_such_ship, "CR-desk.1"},
-                    Refused{-1, 5, OwnRefusal::no_such_ship, "CR-desk.1"}));
+INSTANTIATE_TEST_SUITE_P(Rows, CodeRedDeskRefusal,
+                         testing::Values(Refused{0, 0, OwnRefusal::volley_size, "CR-2.0"},
+                                         Refused{0, -1, OwnRefusal::volley_size, "CR-2.0"},
+                                         Refused{0, 601, OwnRefusal::volley_size, "CR-2.0"},
+                                         Refused{0, 1'000'000'000, OwnRefusal::volley_size,
+                                                 "CR-2.0"},
+                                         Refused{2, 5, OwnRefusal::no_such_ship, "CR-desk.1"},
+                                         Refused{-1, 5, OwnRefusal::no_such_ship, "CR-desk.1"}));
 
 TEST(CodeRedDesk, CR_desk_1_malformed_orders_are_refused) {
   Battle battle(two_ships());

@@ -32,7 +32,8 @@ int shuffles(Draw draw, int points) {
   begin_volley(bench.struck(), points, log);
   EXPECT_TRUE(run_volley(bench.struck(), OwnerPolicy::listed, dice, log));
   int n = 0;
-  for (const core::Event& event : log.events()) n += event.kind == static_cast<u16>(Happening::shuffled);
+  for (const core::Event& event : log.events())
+    n += event.kind == static_cast<u16>(Happening::shuffled);
   return n;
 }
 TEST(CodeRedDraws, CR_5_0_2_shuffles_of_a_volley_that_scores_every_card) {
@@ -46,7 +47,8 @@ TEST(CodeRedDraws, CR_5_0_2_shuffles_of_a_volley_that_scores_every_card) {
 }
 TEST(CodeRedDraws, CR_5_0_2_after_single_cards_all_but_the_marked_may_come_again) {
   Bench bench(ship_with_all(9), {.draw = Draw::one});
-  EXPECT_TRUE(bench.volley(4, {deal("probe"), deal("probe"), deal("phaser", 0), deal("phaser", 1)}));
+  EXPECT_TRUE(
+      bench.volley(4, {deal("probe"), deal("probe"), deal("phaser", 0), deal("phaser", 1)}));
   EXPECT_EQ(bench.left(probe), 7);
   EXPECT_EQ(bench.left(phaser), 7);
 }
@@ -126,8 +128,7 @@ TEST(CodeRedDraws, CR_5_0_5_each_ship_has_a_deck_of_its_own) {
 TEST(CodeRedDraws, CR_5_0_6_laid_out_cards_can_be_read_until_the_next_shuffle) {
   Bench bench(ship_of({{lab, 9}, {impulse, 9}}));
   EXPECT_TRUE(bench.volley(2, {deal("lab"), deal("apr"), deal("impulse")}));
-  EXPECT_EQ(bench.ship.volley.scored,
-            CardMask{1} << card("lab") | CardMask{1} << card("impulse"));
+  EXPECT_EQ(bench.ship.volley.scored, CardMask{1} << card("lab") | CardMask{1} << card("impulse"));
   EXPECT_EQ(bench.ship.volley.ignored, CardMask{1} << card("apr"));
 }
 

@@ -10,9 +10,18 @@ using enum HitClass;
 
 // Power 20: 12 + 4 + 2 + 3 less one point of life support.
 Design cruiser() {
-  return ship_of({{left_warp, 6}, {right_warp, 6}, {impulse, 4}, {apr, 2}, {battery, 3},
-                  {phaser, 3}, {photon, 2}, {drone, 2}, {lab, 8}, {forward_hull, 20},
-                  {shuttle, 2}, {excess_damage, 2}});
+  return ship_of({{left_warp, 6},
+                  {right_warp, 6},
+                  {impulse, 4},
+                  {apr, 2},
+                  {battery, 3},
+                  {phaser, 3},
+                  {photon, 2},
+                  {drone, 2},
+                  {lab, 8},
+                  {forward_hull, 20},
+                  {shuttle, 2},
+                  {excess_damage, 2}});
 }
 // Slots: move, reinforcement, phasers, drones, photons fire, photons arm.
 enum Slot { move, reinforcement, phasers, drones, photons, arming, slots };
@@ -21,8 +30,12 @@ Order plan(std::initializer_list<std::pair<Slot, i32>> set = {}) {
   for (auto [slot, value] : set) order.arg[slot] = value;
   return order;
 }
-Face shot(int die) { return roll_of(rolls::gunnery, die); }
-Face defence(int die) { return roll_of(rolls::point_defence, die); }
+Face shot(int die) {
+  return roll_of(rolls::gunnery, die);
+}
+Face defence(int die) {
+  return roll_of(rolls::point_defence, die);
+}
 
 class CodeRedDuel : public testing::Test {
  protected:
@@ -73,12 +86,12 @@ TEST_F(CodeRedDuel, CR_duel_1_resampling_redeals_the_others_plan_only) {
   core::Dice dice(5, core::Stream::resample, 0);
   for (int i = 0; i < 20; ++i) {
     battle.game.resample(battle.cell, 0, dice);
-    ASSERT_TRUE(std::equal(own.values.begin(), own.values.end(),
-                           battle.state().plans[0].values.begin()));
+    ASSERT_TRUE(
+        std::equal(own.values.begin(), own.values.end(), battle.state().plans[0].values.begin()));
     battle.game.resample(battle.cell, 1, dice);
     ASSERT_TRUE(battle.game.valid(battle.cell));
-    changed |= !std::equal(own.values.begin(), own.values.end(),
-                           battle.state().plans[0].values.begin());
+    changed |=
+        !std::equal(own.values.begin(), own.values.end(), battle.state().plans[0].values.begin());
     battle.state().plans[0] = own;
   }
   EXPECT_TRUE(changed);
@@ -92,8 +105,7 @@ TEST_F(CodeRedDuel, CR_duel_2_power_is_engines_reactors_and_batteries_less_life_
   EXPECT_EQ(duel::power(battle.ship(0), cruiser()), 11);
   battle.ship(0).effects.battery_gas = 1;
   EXPECT_EQ(duel::power(battle.ship(0), cruiser()), 10);
-  for (HitClass system : {right_warp, impulse, apr, battery})
-    battle.ship(0).boxes[sys(system)] = 0;
+  for (HitClass system : {right_warp, impulse, apr, battery}) battle.ship(0).boxes[sys(system)] = 0;
   EXPECT_EQ(duel::power(battle.ship(0), cruiser()), 0) << "never below nothing";
 }
 TEST_F(CodeRedDuel, CR_duel_2_a_plan_spends_what_there_is) {
@@ -154,13 +166,11 @@ TEST_P(CodeRedGunnery, CR_duel_4_CR_duel_5_damage_by_die_and_range) {
   for (int die = 1; die <= 7; ++die)
     EXPECT_EQ(duel::shot_damage(row.heavy, die, row.band), row.damage[die - 1]) << die;
 }
-INSTANTIATE_TEST_SUITE_P(Rows, CodeRedGunnery,
-                         testing::Values(Shot{false, 0, {5, 4, 4, 3, 2, 2, 1}},
-                                         Shot{false, 1, {3, 3, 2, 2, 1, 1, 0}},
-                                         Shot{false, 2, {2, 1, 1, 1, 0, 0, 0}},
-                                         Shot{true, 0, {5, 5, 5, 5, 5, 0, 0}},
-                                         Shot{true, 1, {5, 5, 5, 5, 0, 0, 0}},
-                                         Shot{true, 2, {5, 5, 0, 0, 0, 0, 0}}));
+INSTANTIATE_TEST_SUITE_P(
+    Rows, CodeRedGunnery,
+    testing::Values(Shot{false, 0, {5, 4, 4, 3, 2, 2, 1}}, Shot{false, 1, {3, 3, 2, 2, 1, 1, 0}},
+                    Shot{false, 2, {2, 1, 1, 1, 0, 0, 0}}, Shot{true, 0, {5, 5, 5, 5, 5, 0, 0}},
+                    Shot{true, 1, {5, 5, 5, 5, 0, 0, 0}}, Shot{true, 2, {5, 5, 0, 0, 0, 0, 0}}));
 
 TEST_F(CodeRedDuel, CR_duel_4_phasers_fire_from_the_capacitors_first) {
   battle.state().range_band = 2;
@@ -197,7 +207,8 @@ TEST_F(CodeRedDuel, CR_duel_6_drones_strike_a_turn_later_and_are_shot_at) {
   EXPECT_EQ(battle.ship(0).groups[1].ammo, 6);
   EXPECT_EQ(battle.count(Happening::volley_begun), 0);
   // Three held phasers: a miss, a hit, a miss; one drone of 3 points comes through.
-  turn(plan(), plan(), {defence(4), defence(3), defence(6), deal("lab"), deal("lab", 1), deal("lab", 2)});
+  turn(plan(), plan(),
+       {defence(4), defence(3), defence(6), deal("lab"), deal("lab", 1), deal("lab", 2)});
   EXPECT_EQ(battle.ship(1).boxes[sys(lab)], 5);
   EXPECT_EQ(battle.ship(0).in_flight.drones, 0);
   EXPECT_EQ(battle.ship(1).phaser_energy, 0);
@@ -228,7 +239,8 @@ TEST(CodeRedDuelWeapons, CR_duel_6_anti_drone_devices_fire_free_and_plasma_canno
   EXPECT_EQ(battle.ship(0).plasma, 1);
   EXPECT_EQ(battle.ship(0).groups[1].armed, 0);
   battle.play(Order(verbs::plan, {1, 0, 0, 0, 0}), {}, 0);
-  battle.play(Order(verbs::plan, {1, 0}), {defence(2), deal("lab"), deal("lab", 1), deal("lab", 2)}, 1);
+  battle.play(Order(verbs::plan, {1, 0}), {defence(2), deal("lab"), deal("lab", 1), deal("lab", 2)},
+              1);
   EXPECT_EQ(battle.ship(1).boxes[sys(lab)], 17) << "plasma at long range: three points";
 }
 TEST_F(CodeRedDuel, CR_duel_7_reinforcement_stops_points_at_three_power_each) {
@@ -246,7 +258,8 @@ TEST_F(CodeRedDuel, CR_duel_8_both_fire_before_either_is_hurt) {
   for (u32 s = 0; s < 2; ++s) battle.ship(s).boxes[sys(excess_damage)] = 0;
   std::vector<Face> draws = {shot(1), shot(1)};
   for (int side = 0; side < 2; ++side)
-    for (int c = 0; c < 5; ++c) draws.push_back(deal(c < 3 ? "aft_hull" : "aft_hull_shuttle", c % 3));
+    for (int c = 0; c < 5; ++c)
+      draws.push_back(deal(c < 3 ? "aft_hull" : "aft_hull_shuttle", c % 3));
   turn(plan({{photons, 1}}), plan({{photons, 1}}), draws);
   i32 score[2];
   ASSERT_TRUE(battle.game.result(battle.cell, score));
@@ -255,9 +268,11 @@ TEST_F(CodeRedDuel, CR_duel_8_both_fire_before_either_is_hurt) {
 }
 TEST_F(CodeRedDuel, CR_duel_8_the_struck_owner_chooses_in_the_others_volley) {
   battle.state().range_band = 0;
-  turn(plan({{photons, 1}}), plan({{photons, 1}}), {shot(1), shot(1), deal("lab"), deal("cargo_any_hit")});
+  turn(plan({{photons, 1}}), plan({{photons, 1}}),
+       {shot(1), shot(1), deal("lab"), deal("cargo_any_hit")});
   EXPECT_EQ(battle.game.owed(battle.cell).owed, 0b01);
-  const std::vector<Face> labs = {deal("lab"), deal("lab", 1), deal("lab", 2), deal("forward_hull")};
+  const std::vector<Face> labs = {deal("lab"), deal("lab", 1), deal("lab", 2),
+                                  deal("forward_hull")};
   EXPECT_EQ(battle.refusal(choose_order(0, impulse), 1).code, house_code(Refusal::not_owed));
   battle.play(choose_order(0, impulse),
               {deal("lab", 1), deal("lab", 2), deal("forward_hull"), deal("cargo_any_hit")}, 0);
@@ -269,7 +284,8 @@ TEST_F(CodeRedDuel, CR_duel_8_the_struck_owner_chooses_in_the_others_volley) {
 }
 TEST_F(CodeRedDuel, CR_duel_8_criticals_reach_into_the_next_turn) {
   battle.state().range_band = 0;
-  turn(plan({{photons, 1}}), plan({{reinforcement, 4}}), {shot(1), deal("critical", 2), critical_die(2)});
+  turn(plan({{photons, 1}}), plan({{reinforcement, 4}}),
+       {shot(1), deal("critical", 2), critical_die(2)});
   EXPECT_EQ(battle.ship(1).effects.heavy_weapons, 1);
   const core::Rejection why = battle.refusal(plan({{photons, 1}}), 1);
   EXPECT_EQ(battle.rule_of(why), "CR-duel.5");

@@ -36,8 +36,8 @@ TEST(CodeRedExcess, CR_4_0_four_misses_are_none) {
 }
 TEST(CodeRedExcess, CR_4_0_a_scored_card_starts_the_count_again) {
   Bench bench(ship_of({{lab, 9}, {excess_damage, 3}}));
-  EXPECT_TRUE(
-      bench.volley(2, misses(4) + std::vector{deal("lab")} + misses(4, 4) + std::vector{deal("lab", 1)}));
+  EXPECT_TRUE(bench.volley(
+      2, misses(4) + std::vector{deal("lab")} + misses(4, 4) + std::vector{deal("lab", 1)}));
   EXPECT_EQ(bench.left(excess_damage), 3);
 }
 TEST(CodeRedExcess, CR_4_0_the_count_starts_again_after_the_hit) {

@@ -34,7 +34,8 @@ std::vector<Boxes> whole_fighter() {
 }
 // The systems that points with this row strike in turn, as long as nobody must choose.
 std::vector<std::string> struck_by(Bench& bench, int row, int points) {
-  EXPECT_TRUE(bench.volley(points, std::vector<Face>(static_cast<std::size_t>(points), chart_die(row))));
+  EXPECT_TRUE(
+      bench.volley(points, std::vector<Face>(static_cast<std::size_t>(points), chart_die(row))));
   std::vector<std::string> names;
   for (const core::Event& event : bench.events)
     if (event.kind == static_cast<u16>(Happening::chart_scored))
@@ -56,13 +57,16 @@ TEST(CodeRedPseudoFighter, CR_6_0_the_chart_serves_with_and_without_cards_in_the
       EXPECT_EQ(bench.left(battery), 1);
     }
 }
-TEST(CodeRedPseudoFighter, CR_6_0_1_one_die_for_each_point_and_the_first_column_that_can_be_scored) {
+TEST(CodeRedPseudoFighter,
+     CR_6_0_1_one_die_for_each_point_and_the_first_column_that_can_be_scored) {
   struct Row {
     int row;
     std::vector<std::string> struck;
   };
   const Row rows[] = {
-      {1, {"hull", "center_warp", "center_warp", "left_warp", "left_warp", "right_warp", "right_warp"}},
+      {1,
+       {"hull", "center_warp", "center_warp", "left_warp", "left_warp", "right_warp",
+        "right_warp"}},
       {2, {"hull", "left_warp", "left_warp", "center_warp", "center_warp", "impulse", "impulse"}},
       {3, {"hull", "right_warp", "right_warp", "center_warp", "center_warp", "impulse", "impulse"}},
       {4, {"hull", "battery", "battery", "apr", "apr", "bridge", "bridge"}},
@@ -103,7 +107,8 @@ TEST(CodeRedPseudoFighter, CR_6_0_na_the_next_column_is_tried) {
 TEST(CodeRedPseudoFighter, CR_6_0_na_boxes_of_a_weapon_that_is_not_available_are_a_fault) {
   Design design;
   core::Faults faults;
-  EXPECT_FALSE(read_design(file_of("romulan", {{"hull", 1}, {"weapon_b", 1}}), "x", design, faults));
+  EXPECT_FALSE(
+      read_design(file_of("romulan", {{"hull", 1}, {"weapon_b", 1}}), "x", design, faults));
   ASSERT_EQ(faults.list().size(), 1U);
   EXPECT_EQ(faults.list()[0].rule, "CR-6.0.na");
   EXPECT_EQ(faults.list()[0].field, "boxes.weapon_b");

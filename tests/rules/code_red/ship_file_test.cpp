@@ -17,7 +17,9 @@ Tree ship_file() {
   boxes.set("shuttle", Tree::of(i64{2}));
   return tree;
 }
-Tree& boxes_of(Tree& tree) { return *const_cast<Tree*>(tree.find("boxes")); }
+Tree& boxes_of(Tree& tree) {
+  return *const_cast<Tree*>(tree.find("boxes"));
+}
 
 struct Fault {
   const char* what;
@@ -54,7 +56,9 @@ void expect_fault(const Fault& row) {
   EXPECT_EQ(faults.list()[0].field, row.field);
   EXPECT_EQ(faults.list()[0].rule, row.rule);
 }
-TEST_P(CodeRedShipFault, is_found_with_its_field_and_rule) { expect_fault(GetParam()); }
+TEST_P(CodeRedShipFault, is_found_with_its_field_and_rule) {
+  expect_fault(GetParam());
+}
 INSTANTIATE_TEST_SUITE_P(
     CR_ship_1, CodeRedShipFault,
     testing::Values(
@@ -64,8 +68,8 @@ INSTANTIATE_TEST_SUITE_P(
               "out-of-range", "boxes.lab", "CR-ship.1"},
         Fault{"absurd", [](Tree& file) { boxes_of(file).set("lab", Tree::of(i64{201})); },
               "out-of-range", "boxes.lab", "CR-ship.1"},
-        Fault{"a text", [](Tree& file) { boxes_of(file).set("lab", Tree::of("two")); }, "wrong-kind",
-              "boxes.lab", "CR-ship.1"},
+        Fault{"a text", [](Tree& file) { boxes_of(file).set("lab", Tree::of("two")); },
+              "wrong-kind", "boxes.lab", "CR-ship.1"},
         Fault{"no boxes", [](Tree& file) { boxes_of(file) = Tree::table(); }, "no-boxes", "boxes",
               "CR-ship.1"},
         Fault{"empty name", [](Tree& file) { file.set("name", Tree::of("")); }, "no-name", "name",
@@ -74,32 +78,30 @@ INSTANTIATE_TEST_SUITE_P(
               "name", "CR-ship.1"},
         Fault{"carrier a number", [](Tree& file) { file.set("carrier", Tree::of(i64{1})); },
               "wrong-kind", "carrier", "CR-ship.1"},
-        Fault{"unknown key", [](Tree& file) { file.set("carier", Tree::of_flag(true)); }, "unknown-key",
-              "carier", "CR-ship.1"}));
+        Fault{"unknown key", [](Tree& file) { file.set("carier", Tree::of_flag(true)); },
+              "unknown-key", "carier", "CR-ship.1"}));
 INSTANTIATE_TEST_SUITE_P(
     CR_ship_2, CodeRedShipFault,
-    testing::Values(
-        Fault{"no weapon box", [](Tree& file) { add_weapon(file, "lab", 1); }, "unknown-box",
-              "weapons.0.box", "CR-ship.2"},
-        Fault{"count", [](Tree& file) { add_weapon(file, "phaser", 0); }, "out-of-range",
-              "weapons.0.count", "CR-ship.2"},
-        Fault{"kind", [](Tree& file) { add_weapon(file, "phaser", 4, "seekin"); }, "unknown-word",
-              "weapons.0.kind", "CR-ship.2"},
-        Fault{"fewer than boxes", [](Tree& file) { add_weapon(file, "phaser", 3); }, "weapons-and-boxes",
-              "weapons", "CR-ship.2"},
-        Fault{"more than boxes", [](Tree& file) { add_weapon(file, "photon", 1); }, "weapons-and-boxes",
-              "weapons", "CR-ship.2"}));
-INSTANTIATE_TEST_SUITE_P(
-    CR_ship_3, CodeRedShipFault,
-    testing::Values(Fault{"shuttles", [](Tree& file) { add_bay(file, 3, 0); }, "bays-and-boxes", "bays",
-                          "CR-ship.3"},
-                    Fault{"racks", [](Tree& file) { add_bay(file, 1, 3); }, "bays-and-boxes", "bays",
-                          "CR-ship.3"},
-                    Fault{"too many",
-                          [](Tree& file) {
-                            for (int i = 0; i < 7; ++i) add_bay(file, 0, 0);
-                          },
-                          "too-many", "bays", "CR-ship.3"}));
+    testing::Values(Fault{"no weapon box", [](Tree& file) { add_weapon(file, "lab", 1); },
+                          "unknown-box", "weapons.0.box", "CR-ship.2"},
+                    Fault{"count", [](Tree& file) { add_weapon(file, "phaser", 0); },
+                          "out-of-range", "weapons.0.count", "CR-ship.2"},
+                    Fault{"kind", [](Tree& file) { add_weapon(file, "phaser", 4, "seekin"); },
+                          "unknown-word", "weapons.0.kind", "CR-ship.2"},
+                    Fault{"fewer than boxes", [](Tree& file) { add_weapon(file, "phaser", 3); },
+                          "weapons-and-boxes", "weapons", "CR-ship.2"},
+                    Fault{"more than boxes", [](Tree& file) { add_weapon(file, "photon", 1); },
+                          "weapons-and-boxes", "weapons", "CR-ship.2"}));
+INSTANTIATE_TEST_SUITE_P(CR_ship_3, CodeRedShipFault,
+                         testing::Values(Fault{"shuttles", [](Tree& file) { add_bay(file, 3, 0); },
+                                               "bays-and-boxes", "bays", "CR-ship.3"},
+                                         Fault{"racks", [](Tree& file) { add_bay(file, 1, 3); },
+                                               "bays-and-boxes", "bays", "CR-ship.3"},
+                                         Fault{"too many",
+                                               [](Tree& file) {
+                                                 for (int i = 0; i < 7; ++i) add_bay(file, 0, 0);
+                                               },
+                                               "too-many", "bays", "CR-ship.3"}));
 
 TEST(CodeRedShipFile, CR_ship_1_missing_name_and_boxes_are_reported_at_once) {
   Tree tree = Tree::table();
@@ -173,7 +175,8 @@ TEST_P(CodeRedScenario, CR_desk_1_CR_duel_1_number_of_ships) {
   designs.set("tester", ship_file());
   Scenario scenario;
   core::Faults faults;
-  EXPECT_EQ(read_scenario("t", scenario_file(kind, ships), designs, Tree(), scenario, faults), sound);
+  EXPECT_EQ(read_scenario("t", scenario_file(kind, ships), designs, Tree(), scenario, faults),
+            sound);
   if (!sound) {
     EXPECT_EQ(faults.list()[0].rule, rule);
   }

@@ -79,9 +79,18 @@ TEST(CodeRedState, CR_desk_1_random_desks_stay_valid) {
   for (u64 seed = 0; seed < 40; ++seed) random_battle(Battle::desk({all, all, all}), seed);
 }
 TEST(CodeRedState, CR_duel_1_random_duels_stay_valid_and_end) {
-  const Design ship = ship_of({{left_warp, 8}, {right_warp, 8}, {impulse, 3}, {phaser, 5},
-                               {photon, 3}, {drone, 2}, {lab, 4}, {forward_hull, 9},
-                               {battery, 2}, {excess_damage, 3}, {crew, 20}, {shuttle, 2}});
+  const Design ship = ship_of({{left_warp, 8},
+                               {right_warp, 8},
+                               {impulse, 3},
+                               {phaser, 5},
+                               {photon, 3},
+                               {drone, 2},
+                               {lab, 4},
+                               {forward_hull, 9},
+                               {battery, 2},
+                               {excess_damage, 3},
+                               {crew, 20},
+                               {shuttle, 2}});
   for (u64 seed = 0; seed < 60; ++seed)
     random_battle(Battle::duel(ship, ship, {.repair_roll = seed % 2 == 0}), seed);
 }

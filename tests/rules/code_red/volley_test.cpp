@@ -6,7 +6,9 @@ namespace {
 
 using enum HitClass;
 
-CardMask mask(std::string_view kind, int copy = 0) { return CardMask{1} << card(kind, copy); }
+CardMask mask(std::string_view kind, int copy = 0) {
+  return CardMask{1} << card(kind, copy);
+}
 
 TEST(CodeRedVolley, CR_2_0_points_come_from_outside) {
   for (int points : {1, 7, 62}) {
@@ -140,7 +142,8 @@ INSTANTIATE_TEST_SUITE_P(Kinds, CodeRedMarked,
                                          Marked{"phaser", phaser}, Marked{"torpedo", photon}));
 
 TEST(CodeRedVolley, CR_2_1_damage_control_is_marked_and_has_no_other_copy) {
-  Bench bench(ship_of({{damage_control, 9}, {forward_hull, 20}, {aft_hull, 9}, {lab, 20}, {apr, 20}}));
+  Bench bench(
+      ship_of({{damage_control, 9}, {forward_hull, 20}, {aft_hull, 9}, {lab, 20}, {apr, 20}}));
   std::vector<Face> draws = ten_cards();
   draws[0] = deal("damage_control");
   draws.push_back(deal("cargo_any_hit"));

@@ -36,9 +36,9 @@ TEST(CodeRedOdds, CR_4_0_one_point_on_a_lone_phaser_is_exact) {
   const rules::Design ship = testing::ship_of("phaser = 1");
   const Tree out = odds({ship, 1, plain, 20'000, 7});
   const double destroyed = five_dead(61, 7);  // seven cards can strike a phaser
-  EXPECT_NEAR(at(out, {"exact", "destroyed"}), destroyed, 1e-12);
-  EXPECT_NEAR(at(out, {"exact", "hits", "phaser", "mean"}), 1 - destroyed, 1e-12);
-  EXPECT_NEAR(at(out, {"exact", "hits", "phaser", "last_lost"}), 1 - destroyed, 1e-12);
+  EXPECT_NEAR(at(out, {"enumerated", "destroyed"}), destroyed, 1e-12);
+  EXPECT_NEAR(at(out, {"enumerated", "hits", "phaser", "mean"}), 1 - destroyed, 1e-12);
+  EXPECT_NEAR(at(out, {"enumerated", "hits", "phaser", "last_lost"}), 1 - destroyed, 1e-12);
   EXPECT_NEAR(at(out, {"destroyed"}), destroyed, 4 * at(out, {"destroyed_se"}));
 }
 
@@ -48,8 +48,8 @@ TEST(CodeRedOdds, CR_3_1_one_point_with_criticals_in_the_deck) {
   // Ten cards end the wait: seven phasers and three criticals, of which one result in eighteen
   // scores excess damage.
   const double none = five_dead(64, 10);
-  EXPECT_NEAR(at(out, {"exact", "hits", "phaser", "mean"}), (1 - none) * 0.7, 1e-12);
-  EXPECT_NEAR(at(out, {"exact", "destroyed"}), none + (1 - none) * 0.3 / 18, 1e-12);
+  EXPECT_NEAR(at(out, {"enumerated", "hits", "phaser", "mean"}), (1 - none) * 0.7, 1e-12);
+  EXPECT_NEAR(at(out, {"enumerated", "destroyed"}), none + (1 - none) * 0.3 / 18, 1e-12);
 }
 
 // Cards for a ship with one forward hull, one lab and excess damage, criticals out: 12 strike the
@@ -92,11 +92,11 @@ TEST(CodeRedOdds, CR_2_2_two_points_against_an_enumeration_of_our_own) {
   const Tree out = odds({ship, 2, plain, 20'000, 3});
   Hits expected;
   deal({}, 2, true, true, 0, 1, expected);
-  EXPECT_NEAR(at(out, {"exact", "hits", "forward_hull", "mean"}), expected.hull, 1e-12);
-  EXPECT_NEAR(at(out, {"exact", "hits", "lab", "mean"}), expected.lab, 1e-12);
-  EXPECT_NEAR(at(out, {"exact", "hits", "excess_damage", "mean"}), expected.excess, 1e-12);
+  EXPECT_NEAR(at(out, {"enumerated", "hits", "forward_hull", "mean"}), expected.hull, 1e-12);
+  EXPECT_NEAR(at(out, {"enumerated", "hits", "lab", "mean"}), expected.lab, 1e-12);
+  EXPECT_NEAR(at(out, {"enumerated", "hits", "excess_damage", "mean"}), expected.excess, 1e-12);
   for (const char* system : {"forward_hull", "lab", "excess_damage"})
-    EXPECT_NEAR(at(out, {"hits", system, "mean"}), at(out, {"exact", "hits", system, "mean"}),
+    EXPECT_NEAR(at(out, {"hits", system, "mean"}), at(out, {"enumerated", "hits", system, "mean"}),
                 4 * at(out, {"hits", system, "se"}) + 1e-9)
         << system;
 }
@@ -105,8 +105,8 @@ TEST(CodeRedOdds, CR_6_0_1_fighters_are_rolled_on_their_chart) {
   const rules::Design fighter =
       testing::ship_of("bridge = 1\nexcess_damage = 1", "race = \"gorn\"");
   const Tree out = odds({fighter, 1, plain, 1'000, 3});
-  EXPECT_NEAR(at(out, {"exact", "hits", "bridge", "mean"}), 1.0 / 6, 1e-12);
-  EXPECT_NEAR(at(out, {"exact", "hits", "excess_damage", "mean"}), 5.0 / 6, 1e-12);
+  EXPECT_NEAR(at(out, {"enumerated", "hits", "bridge", "mean"}), 1.0 / 6, 1e-12);
+  EXPECT_NEAR(at(out, {"enumerated", "hits", "excess_damage", "mean"}), 5.0 / 6, 1e-12);
 }
 
 TEST(CodeRedOdds, the_contract_s_keys_are_there) {
@@ -116,10 +116,10 @@ TEST(CodeRedOdds, the_contract_s_keys_are_there) {
                                  ship, faults));
   const Tree out = odds({ship, 25, with_criticals, 2'000, 1});
   for (const char* key : {"trials", "destroyed", "hits", "fingerprint", "critical_hits",
-                          "casualties", "exact", "dice"})
+                          "casualties", "enumerated", "dice"})
     EXPECT_NE(out.find(key), nullptr) << key;
   EXPECT_EQ(out.find("trials")->whole, 2'000);
-  EXPECT_TRUE(out.find("exact")->is(Tree::Kind::none));
+  EXPECT_TRUE(out.find("enumerated")->is(Tree::Kind::none));
   for (const char* key : {"mean", "sd", "se", "last_lost"})
     EXPECT_NE(out.find("hits")->find("phaser")->find(key), nullptr) << key;
   double hits = 0;

@@ -1,0 +1,19 @@
+// serve: the server, until Ctrl-C.
+#include "faces/server/serve.h"
+#include "faces/cli/commands.h"
+
+namespace klaxon::faces::cli {
+
+int serve(Desk& desk) {
+  const CommandLine& line = desk.line;
+  server::Settings settings;
+  settings.address = {line.listen, line.port};
+  settings.database = line.database;
+  settings.web = line.web;
+  settings.open_browser = line.open;
+  core::Faults faults;
+  const auto say = [&desk](std::string_view text) { desk.out.aside(text); };
+  return server::serve(settings, desk.staffs, say, faults) ? status_done : desk.out.refuse(faults);
+}
+
+}  // namespace klaxon::faces::cli

@@ -1,0 +1,26 @@
+// `klaxon serve`: everything of the server put together.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "core/catalog/faults.h"
+#include "faces/server/library.h"
+#include "faces/server/listener.h"
+
+namespace klaxon::faces::server {
+
+struct Settings {
+  Address address;
+  std::string database;  // empty: klaxon.db in the user's data folder
+  std::string web;       // empty: where the client usually stands
+  bool open_browser = false;
+};
+
+// Serves until a signal ends it; `say` is given the address once it can be used. False and faults
+// if serving cannot begin.
+bool serve(const Settings& settings, const Staffs& staffs,
+           const std::function<void(std::string_view)>& say, core::Faults& faults);
+
+}  // namespace klaxon::faces::server

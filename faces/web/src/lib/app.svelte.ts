@@ -1,0 +1,75 @@
+// What the whole page shares: the transport, the shelf, rules and ships once read, settings.
+import { PageTransport } from './local';
+import { Shelf } from './shelf';
+import { ServerTransport } from './socket';
+import type { Places, Rule, ShipInfo, SystemInfo } from './shapes';
+import type { Transport } from './transport';
+
+export interface Start {
+  system: string;
+  scenario: string;
+  title: string;
+  bots: string[];
+  options?: Record<string, unknown>;
+  seed?: string;
+}
+
+class App {
+  readonly shelf = new Shelf(localStorage);
+  readonly transport: Transport = this.makeTransport();
+  systems = $state.raw<SystemInfo[]>([]);
+  /** Single keys as short cuts; can be turned off for speech control. */
+  keys = $state(this.shelf.get('keys') !== 'off');
+  private readonly rulesRead = new Map<string, Promise<Map<string, Rule>>>();
+  private readonly shipsRead = new Map<string, Promise<ShipInfo[]>>();
+
+  private makeTransport(): Transport {
+    const engine = document.querySelector<HTMLMetaElement>('meta[name=klaxon-engine]')?.content ?? 'server';
+    if (engine === 'server') return new ServerTransport();
+    return new PageTransport(new URL(engine, document.baseURI).href, this.shelf);
+  }
+
+  async readSystems(): Promise<void> {
+    this.systems = await this.transport.ask<SystemInfo[]>('GET', '/api/systems');
+  }
+
+  rules(system: string): Promise<Map<string, Rule>> {
+    let read = this.rulesRead.get(system);
+    if (!read) {
+      read = this.transport
+        .ask<Rule[]>('GET', `/api/systems/${system}/rules`)
+        .then((list) => new Map(list.map((rule) => [rule.id, rule])));
+      this.rulesRead.set(system, read);
+    }
+    return read;
+  }
+
+  ships(system: string): Promise<ShipInfo[]> {
+    let read = this.shipsRead.get(system);
+    if (!read) {
+      read = this.transport.ask<ShipInfo[]>('GET', `/api/systems/${system}/ships`);
+      this.shipsRead.set(system, read);
+    }
+    return read;
+  }
+
+  /** Opens a battle; the address of the first seat that no bot holds comes back. */
+  async host(start: Start): Promise<Places> {
+    const { system, scenario, bots, options, seed } = start;
+    const question = { system, scenario, bots, ...(options && { options }), ...(seed && { seed }) };
+    const places = await this.transport.ask<Places>('POST', '/api/matches', JSON.stringify(question));
+    const mine = places.seats.find((_, seat) => !bots[seat]) ?? places.seats[0]!;
+    this.shelf.visit({
+      match: places.match, token: mine.token, system, scenario, title: start.title, role: mine.seat, at: Date.now(),
+    });
+    this.shelf.set(`places.${places.match}`, JSON.stringify(places));
+    return places;
+  }
+
+  setKeys(on: boolean): void {
+    this.keys = on;
+    this.shelf.set('keys', on ? 'on' : 'off');
+  }
+}
+
+export const app = new App();

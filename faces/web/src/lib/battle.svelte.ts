@@ -1,0 +1,279 @@
+// One place at one battle: the snapshot, every patch since, and the acts that are on their way.
+import { applyPatch, PatchMisfit, type Step } from './patch';
+import { protocolVersion, type Asked, type JoinedTold, type Told, type UpdateTold } from './protocol';
+import type {
+  FormInfo, GameEvent, Lexicon, Note, Offers, OrderTable, RangeInfo, Refused, SeatInfo, TableNews, View, WindowInfo,
+} from './shapes';
+import { Refusal, type Line, type Transport } from './transport';
+
+export type Standing = 'joining' | 'open' | 'lost' | 'replaced' | 'refused' | 'stopped';
+export interface Joined {
+  match: string;
+  system: string;
+  scenario: string;
+  role: string;
+  seat: string;
+  lexicon: Lexicon;
+}
+type Act = Record<string, unknown> & { type: string };
+interface Pending {
+  message: Act & { number: number };
+  settle: (refused: Refused | null) => void;
+}
+
+const noOffers: Offers = { list: [], forms: [] };
+
+export class Battle {
+  standing = $state<Standing>('joining');
+  trouble = $state('');
+  joined = $state.raw<Joined | null>(null);
+  view = $state.raw<View>({});
+  window = $state.raw<WindowInfo>({ number: 0, kind: '', owed: [], answered: [] });
+  offers = $state.raw<Offers>(noOffers);
+  seats = $state.raw<SeatInfo[]>([]);
+  full = $state(false);
+  scores = $state.raw<number[] | null>(null);
+  notes = $state.raw<Note[]>([]);
+  news = $state.raw<TableNews[]>([]);
+  events = $state.raw<GameEvent[]>([]);
+  /** The events of the latest update alone, for what is animated; null after a snapshot. */
+  latest = $state.raw<GameEvent[] | null>(null);
+  waiting = $state(0); // acts on their way
+
+  private line: Line | null = null;
+  private counter = 0;
+  private nextNumber = 1;
+  private nextAsk = 1;
+  private readonly pending: Pending[] = [];
+  private readonly asked = new Map<number, (told: Told) => void>();
+
+  constructor(
+    private readonly transport: Transport,
+    readonly match: string,
+    readonly token: string,
+    private readonly name = '',
+  ) {
+    void this.start();
+  }
+
+  get over(): boolean {
+    return this.scores !== null;
+  }
+  get myTurn(): boolean {
+    return this.joined !== null && this.window.owed.includes(this.joined.seat) && !this.answered;
+  }
+  get answered(): boolean {
+    return this.joined !== null && this.window.answered.includes(this.joined.seat);
+  }
+
+  private async start(): Promise<void> {
+    try {
+      await this.transport.wake(this.match);
+    } catch (error) {
+      this.standing = 'refused';
+      this.trouble = error instanceof Refusal ? error.message : String(error);
+      return;
+    }
+    this.line = this.transport.open({
+      up: () => this.greet(),
+      told: (message) => this.hear(message),
+      down: () => this.lose(),
+    });
+  }
+
+  leave(): void {
+    this.line?.close();
+  }
+
+  /** Takes the seat again, after it was taken elsewhere. */
+  rejoin(): void {
+    this.standing = 'joining';
+    this.sendJoin();
+  }
+
+  /** Gives an order; null once it is done and durable, else what is wrong with it. */
+  order(order: OrderTable): Promise<Refused | null> {
+    return this.act({ type: 'order', order });
+  }
+
+  act(message: Act): Promise<Refused | null> {
+    if (this.standing !== 'open') {
+      const told = 'The line is down just now; it is tried again by itself.';
+      return Promise.resolve({ code: 'no-line', message: told, where: '', rule: '' });
+    }
+    return new Promise((settle) => {
+      const number = this.nextNumber++;
+      const numbered = { ...message, number };
+      this.pending.push({ message: numbered, settle });
+      this.waiting = this.pending.length;
+      this.say(numbered);
+    });
+  }
+
+  range(order: OrderTable): Promise<RangeInfo> {
+    return this.question<RangeInfo>({ type: 'range', order });
+  }
+  form(verb: string): Promise<FormInfo> {
+    return this.question<FormInfo>({ type: 'form', verb });
+  }
+  why(event: number): Promise<{ why: string }> {
+    return this.question<{ why: string }>({ type: 'why', event });
+  }
+  record(): Promise<{ complete: boolean; text: string }> {
+    return this.question<{ complete: boolean; text: string }>({ type: 'record' });
+  }
+
+  private question<T>(message: Act): Promise<T> {
+    const ask = this.nextAsk++;
+    return new Promise((resolve, reject) => {
+      this.asked.set(ask, (told) => {
+        if (told.type === 'error') reject(new Refusal(told.error as unknown as Refused));
+        else resolve(told as unknown as T);
+      });
+      this.say({ ...message, ask });
+    });
+  }
+
+  private say(message: Act): void {
+    this.line?.send(message as unknown as Asked);
+  }
+
+  private greet(): void {
+    this.say({ type: 'hello', protocol: protocolVersion, client: 'klaxon-web' });
+    if (this.standing !== 'replaced') this.sendJoin();
+  }
+
+  private sendJoin(): void {
+    this.say({ type: 'join', match: this.match, token: this.token, name: this.name });
+  }
+
+  private lose(): void {
+    if (this.standing !== 'replaced' && this.standing !== 'stopped') this.standing = 'lost';
+    const message = 'The line broke before the answer came.';
+    for (const settle of this.asked.values())
+      settle({ type: 'error', error: { code: 'no-line', message, where: '', rule: '' } });
+    this.asked.clear();
+  }
+
+  private hear(told: Told): void {
+    switch (told.type) {
+      case 'joined':
+        return this.takeSnapshot(told);
+      case 'update':
+        return this.takeUpdate(told);
+      case 'done':
+        return this.settleAct(told.number, null);
+      case 'error':
+        return this.takeError(told.error as unknown as Refused, told.number, told.ask);
+      case 'left':
+        this.standing = 'replaced';
+        return;
+      case 'stopped':
+        this.standing = 'stopped';
+        this.trouble = told.message;
+        return;
+      case 'welcome':
+        return;
+      default:
+        return this.settleAsk(told);
+    }
+  }
+
+  private takeSnapshot(told: JoinedTold): void {
+    this.joined = {
+      match: told.match, system: told.system, scenario: told.scenario, role: told.role, seat: told.seat ?? '',
+      lexicon: told.lexicon as unknown as Lexicon,
+    };
+    this.view = told.view as View;
+    this.window = told.window as unknown as WindowInfo;
+    this.offers = told.offers as unknown as Offers;
+    this.seats = told.seats as SeatInfo[];
+    this.full = told.full;
+    this.scores = (told.scores as number[] | undefined) ?? null;
+    this.notes = told.notes as Note[];
+    this.counter = told.counter;
+    this.latest = null;
+    this.standing = 'open';
+    this.resend(told.next_number);
+    void this.fetchHistory(told.events);
+  }
+
+  /** Acts whose answer was lost are sent again under their old number: none is done twice. */
+  private resend(nextNumber: number): void {
+    const first = this.pending[0]?.message.number;
+    this.nextNumber = first === undefined ? nextNumber : this.nextNumber;
+    for (const { message } of this.pending) this.say(message);
+  }
+
+  private async fetchHistory(events: number): Promise<void> {
+    const seen = this.events.length;
+    if (seen >= events) return;
+    const told = await this.question<{ events: GameEvent[] }>({ type: 'history', from: seen + 1 });
+    this.addEvents(told.events);
+  }
+
+  private addEvents(events: GameEvent[]): void {
+    const seen = this.events.length === 0 ? 0 : this.events[this.events.length - 1]!.n;
+    const fresh = events.filter((event) => event.n > seen);
+    if (fresh.length > 0) this.events = [...this.events, ...fresh];
+  }
+
+  private takeUpdate(told: UpdateTold): void {
+    if (told.counter <= this.counter) return;
+    try {
+      if (told.counter !== this.counter + 1) throw new PatchMisfit('An update is missing.');
+      if (told.patch) this.view = applyPatch(this.view, told.patch as Step[]) as View;
+    } catch (error) {
+      if (!(error instanceof PatchMisfit)) throw error;
+      return this.sendJoin();
+    }
+    this.counter = told.counter;
+    if (told.window) this.window = told.window as unknown as WindowInfo;
+    if (told.offers) this.offers = told.offers as unknown as Offers;
+    if (told.seats) this.seats = told.seats as SeatInfo[];
+    if (told.full !== undefined) this.full = told.full;
+    if (told.patch || told.offers) this.scores = null; // an undo may have taken the end back
+    if (told.scores) this.scores = told.scores as number[];
+    if (told.table) this.takeNews(told.table as TableNews[]);
+    const events = (told.events as GameEvent[] | undefined) ?? [];
+    this.latest = events;
+    this.addEvents(events);
+  }
+
+  private takeNews(news: TableNews[]): void {
+    this.news = [...this.news, ...news];
+    const notes = news.filter((item) => item.act === 'note');
+    if (notes.length > 0)
+      this.notes = [...this.notes, ...notes.map(({ seat, text }) => ({ seat, text: text ?? '' }))];
+  }
+
+  private takeError(refused: Refused, number: number | undefined, ask: number | undefined): void {
+    if (number !== undefined) return this.settleAct(number, refused);
+    if (ask !== undefined) return this.settleAsk({ type: 'error', error: { ...refused }, ask });
+    if (this.standing === 'joining' || this.standing === 'lost') {
+      this.standing = 'refused';
+      this.trouble = refused.message;
+      return;
+    }
+    // numbers have come apart (another tab, a moderator): ask for the whole picture
+    const first = this.pending.shift();
+    this.waiting = this.pending.length;
+    first?.settle(refused);
+    this.sendJoin();
+  }
+
+  private settleAct(number: number | undefined, refused: Refused | null): void {
+    const at = this.pending.findIndex((act) => act.message.number === number);
+    if (at < 0) return;
+    const [act] = this.pending.splice(at, 1);
+    this.waiting = this.pending.length;
+    act!.settle(refused);
+  }
+
+  private settleAsk(told: Told & { ask?: number }): void {
+    const { ask } = told;
+    if (ask === undefined) return;
+    this.asked.get(ask)?.(told);
+    this.asked.delete(ask);
+  }
+}

@@ -1,0 +1,22 @@
+// Files out of and into the page.
+import { Refusal } from './transport';
+
+export const recordBytesMax = 8 << 20;
+
+export function download(name: string, text: string, type = 'text/plain'): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** Refuses a file that is far too large before it is read. */
+export function readText(file: File, bytesMax = recordBytesMax): Promise<string> {
+  if (file.size <= bytesMax) return file.text();
+  const message = `'${file.name}' has ${(file.size / (1 << 20)).toFixed(0)} MB; at most ${bytesMax >> 20} MB can be opened here.`;
+  return Promise.reject(new Refusal({ code: 'too-long', message, where: file.name, rule: '' }));
+}
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

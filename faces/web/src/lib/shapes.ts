@@ -1,0 +1,142 @@
+// What lies inside the tables and lists of the protocol (docs/PROTOCOL.md), where the generated
+// types say only 'table' or 'list'.
+import type { Value } from './patch';
+
+export interface Refused {
+  code: string;
+  message: string;
+  where: string;
+  rule: string;
+}
+export type OrderTable = { verb: string } & Record<string, unknown>;
+export interface Offer {
+  order: OrderTable;
+  text: string;
+}
+export interface Offers {
+  list: Offer[];
+  forms: string[];
+  withdraw?: boolean;
+}
+export interface GameEvent {
+  n: number;
+  kind: string;
+  args: Record<string, string | number>;
+  text: string;
+  rule: string;
+  terms: [string, number][];
+}
+export interface TableNews {
+  act: string;
+  seat: string;
+  text?: string;
+}
+export interface SeatInfo {
+  seat: string;
+  team: number;
+  name: string;
+  joined: boolean;
+}
+export interface WindowInfo {
+  number: number;
+  kind: string;
+  owed: string[];
+  answered: string[];
+}
+export interface ArgInfo {
+  name: string;
+  unit: string;
+  words: number;
+}
+export interface VerbInfo {
+  name: string;
+  label: string;
+  args: ArgInfo[];
+  repeat: number;
+}
+export interface FieldInfo {
+  name: string;
+  kind: 'whole' | 'flag' | 'word' | 'cards' | 'numbers' | 'group' | 'list';
+  unit: string;
+  words: number;
+  inside?: FieldInfo[];
+}
+export interface Lexicon {
+  revision: number;
+  verbs: VerbInfo[];
+  fields: FieldInfo[];
+  vocabularies: Record<string, string[]>;
+}
+export interface Note {
+  seat: string;
+  text: string;
+}
+export interface RangeInfo {
+  complete: boolean;
+  field?: string;
+  unit?: string;
+  lo?: number;
+  hi?: number;
+  step?: number;
+  count?: number;
+  values?: number[];
+  words?: (string | number)[];
+}
+export interface FormInfo {
+  verb: string;
+  label: string;
+  args: ArgInfo[];
+  repeat: number;
+  first: RangeInfo;
+}
+export type View = { [key: string]: Value };
+
+export interface ScenarioInfo {
+  id: string;
+  title: string;
+  seats: number;
+  summary: string;
+}
+export interface SystemInfo {
+  id: string;
+  title: string;
+  rules: number;
+  scenarios: ScenarioInfo[];
+  ships: number;
+  bots: string[];
+}
+export interface Rule {
+  id: string;
+  title: string;
+  section: string;
+  text: string;
+}
+export interface Design {
+  name: string;
+  carrier?: boolean;
+  race?: string;
+  boxes: Record<string, number>;
+  weapons?: { name: string; box: string; kind: string; heavy?: boolean; count: number; ammo?: number }[];
+  bays?: { shuttles: number; racks?: number }[];
+  [key: string]: unknown;
+}
+export interface ShipInfo {
+  id: string;
+  name: string;
+  design: Design;
+}
+export interface Places {
+  match: string;
+  seats: { seat: string; token: string }[];
+  watch: string;
+  moderate: string;
+}
+export interface Verdict {
+  ok: boolean;
+  doubt: string;
+  line: number;
+  message: string;
+  lines: number;
+  draws: number;
+  draws_proved: number;
+}

@@ -1,0 +1,82 @@
+// What the page remembers between visits, in the browser's own storage: the places one has taken
+// at battles, and, where no server is, the battles themselves.
+
+/** A place at a battle that one can come back to. */
+export interface Place {
+  match: string;
+  token: string;
+  system: string;
+  scenario: string;
+  title: string;
+  role: string;
+  at: number; // when it was last visited, in ms
+}
+
+/** A battle that this page hosts: all that the engine needs to take it up again. */
+export interface KeptMatch {
+  system: string;
+  bots: string[];
+  sheet: string;
+  record: string;
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const placesKey = 'klaxon.places';
+const placesMax = 24;
+const matchKey = (match: string) => `klaxon.match.${match}`;
+
+export class Shelf {
+  constructor(private readonly store: Store) {}
+
+  places(): Place[] {
+    return this.read<Place[]>(placesKey) ?? [];
+  }
+
+  visit(place: Place): void {
+    const others = this.places().filter((other) => other.match !== place.match || other.token !== place.token);
+    const all = [place, ...others];
+    for (const old of all.slice(placesMax)) this.store.removeItem(matchKey(old.match));
+    this.write(placesKey, all.slice(0, placesMax));
+  }
+
+  forget(match: string): void {
+    this.write(placesKey, this.places().filter((place) => place.match !== match));
+    this.store.removeItem(matchKey(match));
+  }
+
+  match(match: string): KeptMatch | null {
+    return this.read<KeptMatch>(matchKey(match));
+  }
+
+  /** False: the storage is full or shut; the battle then lives as long as the page. */
+  keep(match: string, kept: KeptMatch): boolean {
+    return this.write(matchKey(match), kept);
+  }
+
+  get(key: string): string | null {
+    return this.read<string>(`klaxon.${key}`);
+  }
+
+  set(key: string, value: string): void {
+    this.write(`klaxon.${key}`, value);
+  }
+
+  private read<T>(key: string): T | null {
+    try {
+      const text = this.store.getItem(key);
+      return text === null ? null : (JSON.parse(text) as T);
+    } catch {
+      return null; // what others left under our name is not ours
+    }
+  }
+
+  private write(key: string, value: unknown): boolean {
+    try {
+      this.store.setItem(key, JSON.stringify(value));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,74 @@
+// The transport to a server: one WebSocket a battle, REST for everything else.
+import type { Asked, Told } from './protocol';
+import { readAnswer, Refusal, type Line, type Listener, type Transport } from './transport';
+
+const firstWaitMs = 250;
+const longestWaitMs = 8000;
+
+class SocketLine implements Line {
+  private socket: WebSocket | null = null;
+  private waitMs = firstWaitMs;
+  private closed = false;
+
+  constructor(
+    private readonly address: string,
+    private readonly listener: Listener,
+  ) {
+    this.connect();
+  }
+
+  private connect(): void {
+    const socket = new WebSocket(this.address);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.waitMs = firstWaitMs;
+      this.listener.up();
+    };
+    socket.onmessage = (event) => this.listener.told(JSON.parse(String(event.data)) as Told);
+    socket.onclose = () => {
+      if (this.closed) return;
+      this.listener.down();
+      setTimeout(() => !this.closed && this.connect(), this.waitMs);
+      this.waitMs = Math.min(this.waitMs * 2, longestWaitMs);
+    };
+  }
+
+  send(message: Asked): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  close(): void {
+    this.closed = true;
+    this.socket?.close();
+  }
+}
+
+export class ServerTransport implements Transport {
+  readonly kind = 'server';
+  private readonly base = new URL('.', document.baseURI);
+
+  open(listener: Listener): Line {
+    const address = new URL('ws', this.base);
+    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+    return new SocketLine(address.href, listener);
+  }
+
+  async askText(method: 'GET' | 'POST', path: string, body?: string): Promise<string> {
+    let response: Response;
+    try {
+      response = await fetch(new URL(path.slice(1), this.base), { method, ...(body === undefined ? {} : { body }) });
+    } catch {
+      const message = 'The server does not answer. Is it still running?';
+      throw new Refusal({ code: 'no-server', message, where: '', rule: '' });
+    }
+    return readAnswer(response.status, await response.text());
+  }
+
+  async ask<T>(method: 'GET' | 'POST', path: string, body?: string): Promise<T> {
+    return JSON.parse(await this.askText(method, path, body)) as T;
+  }
+
+  async wake(): Promise<void> {
+    // a server keeps its matches itself
+  }
+}

@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Engine } from '../src/lib/engine';
+import { startEngine } from './engine';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await startEngine();
+});
+
+const ask = <T>(method: string, path: string, body?: unknown): T => {
+  const answer = engine.answer(method, path, typeof body === 'string' ? body : JSON.stringify(body));
+  return { status: answer.status, ...(JSON.parse(answer.body) as object) } as T;
+};
+
+test('a battle against the captain is opened, joined and kept', () => {
+  const body = { system: 'code-red', scenario: 'duel', bots: ['', 'captain'], seed: '7' };
+  const places = ask<{ status: number; match: string; seats: { seat: string; token: string }[] }>('POST', '/api/matches', body);
+  expect(places.status).toBe(200);
+  const me = engine.connect();
+  engine.receive(me, '{"type":"hello","protocol":1}');
+  const join = { type: 'join', match: places.match, token: places.seats[0]!.token };
+  const letters = engine.receive(me, JSON.stringify(join)).map(({ text }) => JSON.parse(text) as { type: string });
+  expect(letters[0]!.type).toBe('joined');
+  const kept = engine.takeKept();
+  expect(kept.some(({ sequence }) => sequence === 0)).toBe(true);
+  expect(kept.some(({ sequence }) => sequence === undefined)).toBe(true);
+});
+
+test('what is wrong is refused in words', () => {
+  for (const [method, path, body, code] of [
+    ['GET', '/api/nowhere', '', 'not-found'],
+    ['GET', '/etc/passwd', '', 'not-found'],
+    ['GET', '/api/systems/tngg/rules', '', 'unknown-system'],
+    ['POST', '/api/matches', '{', 'json-syntax'],
+    ['POST', '/api/matches', '{"system":"code-red","scenario":"no"}', 'unknown-scenario'],
+    ['POST', '/api/matches', '{"system":"code-red","scenario":"duel","bots":["x"]}', 'unknown-bot'],
+    ['POST', '/api/records/replay', '{"klaxon":9}\n', ''],
+  ] as const) {
+    const { status, body: told } = engine.answer(method, path, body);
+    expect(status).toBeGreaterThanOrEqual(400);
+    const { error } = JSON.parse(told) as { error: { code: string; message: string } };
+    if (code) expect(error.code).toBe(code);
+    expect(error.message.length).toBeGreaterThan(10);
+  }
+});
+
+test('rules, ships, sheets, odds', () => {
+  const rules = JSON.parse(engine.answer('GET', '/api/systems/code-red/rules').body) as { id: string }[];
+  expect(rules.length).toBeGreaterThan(50);
+  const ships = JSON.parse(engine.answer('GET', '/api/systems/code-red/ships').body) as { design: object }[];
+  expect(engine.answer('POST', '/api/ships/print', JSON.stringify({ design: ships[0]!.design })).body).toContain('<svg');
+  const question = { question: { volley: 10, trials: 200 }, ship: 'meridian' };
+  expect(ask<{ destroyed: number }>('POST', '/api/systems/code-red/odds', question).destroyed).toBeGreaterThanOrEqual(0);
+  expect(ask<{ ok: boolean }>('POST', '/api/ships/check', 'nonsense = [').ok).toBe(false);
+});

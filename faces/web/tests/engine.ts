@@ -1,0 +1,18 @@
+// The engine for tests in node, from the WebAssembly build.
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Engine } from '../src/lib/engine';
+
+const folders = [process.env['KLAXON_ENGINE_DIR'], '../../build/wasm'].filter((f) => f !== undefined);
+
+export function engineFile(name = 'klaxon_engine_toy.wasm'): string {
+  const found = folders.map((folder) => resolve(folder, 'tools/wasm/faces_wasm', name))
+    .concat(folders.map((folder) => resolve(folder, name)))
+    .find((file) => existsSync(file));
+  if (!found) throw new Error(`${name} is not built: cmake --build build/wasm`);
+  return found;
+}
+
+export async function startEngine(name?: string): Promise<Engine> {
+  return Engine.start(await WebAssembly.compile(readFileSync(engineFile(name))));
+}

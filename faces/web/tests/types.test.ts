@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { startEngine } from './engine';
+
+// 'npm run types' writes the file anew.
+test('protocol.ts is what the message tables say', async () => {
+  const engine = await startEngine();
+  const { status, body } = engine.answer('GET', '/api/protocol.ts');
+  expect(status).toBe(200);
+  await expect(body).toMatchFileSnapshot('../src/lib/protocol.ts');
+});
