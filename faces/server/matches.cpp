@@ -146,7 +146,8 @@ Response Host::open_match(const Tree& body, const std::vector<BotWish>& wishes) 
   return json_response(opened, 201);
 }
 
-// {seat: name}. The seats' names come with the battle, so it is laid out once to look at them.
+// {seat: name}, the seat by its name or number. The names come with the battle, so it is laid out
+// once to look at them.
 bool Host::read_bots(const Tree& bots, const Tree& body, const play::System& system,
                      std::vector<BotWish>& out, Faults& faults) const {
   const Tree* scenario = body.find("scenario");
@@ -158,11 +159,17 @@ bool Host::read_bots(const Tree& bots, const Tree& body, const play::System& sys
   const std::unique_ptr<core::Game> game = system.open(setup, faults);
   if (game == nullptr) return false;
   std::vector<std::string_view> seats;
-  for (int seat = 0; seat < game->seats(); ++seat) seats.emplace_back(game->seat_name(seat));
+  std::vector<std::string> numbers;
+  for (int seat = 0; seat < game->seats(); ++seat) {
+    seats.emplace_back(game->seat_name(seat));
+    numbers.push_back(std::to_string(seat));
+  }
   const std::vector<std::string> names = system.bots();
   const std::vector<std::string_view> known(names.begin(), names.end());
   for (const Tree::Entry& wish : bots.entries) {
-    const auto seat = std::ranges::find(seats, wish.key);
+    auto seat = std::ranges::find(seats, wish.key);
+    if (seat == seats.end())
+      seat = std::ranges::find(numbers, wish.key) - numbers.begin() + seats.begin();
     const std::string field = "bots." + wish.key;
     if (seat == seats.end())
       faults.add(

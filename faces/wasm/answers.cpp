@@ -29,15 +29,13 @@ Answer no_such_place() {
   return refused_answer("not-found", "There is nothing at this address.", not_found);
 }
 
-Answer about_system(const House& house, std::string_view id, std::string_view what,
-                    std::string_view body) {
+Answer about_system(const House& house, std::string_view id, std::string_view what) {
   const play::System* system = house.system(id);
   if (system == nullptr)
     return refused_answer("unknown-system", "There is no such system here.", not_found);
   if (what == "rules") return list_rules(*system);
   const staff::Staff* staff = house.staff(id);
   if (staff != nullptr && what == "ships") return list_ships(*staff);
-  if (staff != nullptr && what == "odds") return odds(*staff, body);
   return no_such_place();
 }
 
@@ -63,17 +61,18 @@ Answer refused_answer(std::string_view code, std::string_view message, int statu
 
 Answer answer(House& house, std::string_view method, std::string_view path, std::string_view body) {
   const std::vector<std::string_view> parts = parts_of(path);
-  if (parts.size() == 3 && parts[0] == "systems")
-    return about_system(house, parts[1], parts[2], body);
+  if (parts.size() == 3 && parts[0] == "systems") return about_system(house, parts[1], parts[2]);
+  const staff::Staff* staff = parts.size() == 2 ? house.staff(parts[1]) : nullptr;
+  if (staff != nullptr && parts[0] == "odds") return odds(*staff, body);
   const std::string what = parts.size() == 1   ? std::string(method) + " " + std::string(parts[0])
                            : parts.size() == 2 ? std::string(method) + " " + std::string(parts[0]) +
                                                      "/" + std::string(parts[1])
                                                : "";
   if (what == "GET systems") return list_systems(house);
-  if (what == "POST ships/check") return check_ship(house, body);
-  if (what == "POST ships/print") return print_ship(house, body);
-  if (what == "POST records/verify") return verify_record(house, body);
-  if (what == "POST records/replay") return replay_record(house, body);
+  if (what == "POST ship/check") return check_ship(house, body);
+  if (what == "POST ship/print") return print_ship(house, body);
+  if (what == "POST verify") return verify_record(house, body);
+  if (what == "POST replay") return replay_record(house, body);
   if (what == "POST matches") return open_match(house, body);
   if (what == "POST matches/restore") return restore_match(house, body);
   if (what == "POST simulate") return simulate(house, body);

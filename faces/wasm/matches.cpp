@@ -35,40 +35,45 @@ const play::System* read_system(const House& house, Reader& in) {
   return system;
 }
 
-// One name a seat; empty: a person sits there.
-std::vector<std::string> read_bots(Reader& in) {
-  std::vector<std::string> bots;
-  if (const Tree* list = in.list_or("bots"))
-    for (const Tree& item : list->items) bots.push_back(item.text);
+// {seat: name}, by seat; empty: a person sits there.
+std::vector<std::string> read_bots(const Tree* table, const play::System& system,
+                                   const core::Game& game, Faults& faults) {
+  std::vector<std::string> bots(static_cast<std::size_t>(game.seats()));
+  if (table == nullptr) return bots;
+  for (const Tree::Entry& wish : table->entries) {
+    int seat = 0;
+    while (seat < game.seats() && wish.key != game.seat_name(seat)) ++seat;
+    if (seat == game.seats())
+      faults.add("unknown-seat", "There is no seat '" + wish.key + "'.", wish.place, "bots");
+    else if (system.bot(wish.value.text) == nullptr)
+      faults.add("unknown-bot", "There is no bot '" + wish.value.text + "'.", wish.place, "bots");
+    else
+      bots[static_cast<std::size_t>(seat)] = wish.value.text;
+  }
   return bots;
 }
 
-bool bots_known(const play::System& system, const std::vector<std::string>& bots, Reader& in) {
-  for (const std::string& name : bots) {
-    if (name.empty() || system.bot(name) != nullptr) continue;
-    in.fault("unknown-bot", "There is no bot '" + name + "' for this system.", "bots");
-    return false;
-  }
-  return true;
-}
-
-// Bots whose dice start from `seed`. Seats beyond the list are people's.
+// Bots whose dice start from `seed`.
 void seat_bots(House& house, const play::System& system, const Sheet& sheet,
                const std::vector<std::string>& bots, u64 seed) {
-  for (std::size_t seat = 0; seat < bots.size() && seat < sheet.seats.size(); ++seat)
+  for (std::size_t seat = 0; seat < bots.size(); ++seat)
     if (!bots[seat].empty())
       house.add_bot(sheet, static_cast<int>(seat), bots[seat], system.bot(bots[seat]), seed);
 }
 
-Answer places_answer(House& house, const Sheet& sheet) {
+// {"match","seats":[{"seat","token"} or {"seat","bot"}],"watch","moderate"}
+Answer places_answer(House& house, const Sheet& sheet, const std::vector<std::string>& bots) {
   const auto game = house.session().game(sheet.match);
   Tree tree = Tree::table();
   tree.set("match", Tree::of(sheet.match));
   Tree& seats = tree.set("seats", Tree::list());
-  for (int seat = 0; seat < game->seats(); ++seat) {
+  for (std::size_t seat = 0; seat < sheet.seats.size(); ++seat) {
     Tree& item = seats.add(Tree::table());
-    item.set("seat", Tree::of(game->seat_name(seat)));
-    item.set("token", Tree::of(sheet.seats[static_cast<std::size_t>(seat)].token));
+    item.set("seat", Tree::of(game->seat_name(static_cast<int>(seat))));
+    if (bots[seat].empty())
+      item.set("token", Tree::of(sheet.seats[seat].token));
+    else
+      item.set("bot", Tree::of(bots[seat]));
   }
   tree.set("watch", Tree::of(sheet.watch));
   tree.set("moderate", Tree::of(sheet.moderate));
@@ -81,36 +86,72 @@ std::string hex_of(u64 value) {
   return text;
 }
 
+// What battles of bots alone came to, as `klaxon simulate` adds them up.
+struct Totals {
+  u64 fingerprint = 0, decisions = 0, dice = 0;
+
+  void add(i64 number, const play::search::PlayResult& result) {
+    core::Fingerprint mixed;
+    mixed.add(number);
+    mixed.add(static_cast<i64>(result.fingerprint));
+    fingerprint += mixed.value();
+    decisions += result.decisions;
+    dice += result.dice;
+  }
+  Tree tree(i64 games) const {
+    Tree out = Tree::table();
+    out.set("games", Tree::of(games));
+    out.set("decisions", Tree::of(static_cast<i64>(decisions)));
+    out.set("dice", Tree::of(static_cast<i64>(dice)));
+    out.set("fingerprint", Tree::of(hex_of(fingerprint)));
+    return out;
+  }
+};
+
+// A battle as a request describes it, laid out to look at its seats.
+struct Wanted {
+  const play::System* system = nullptr;
+  play::Setup setup;
+  std::unique_ptr<core::Game> game;
+  std::vector<std::string> bots;
+
+  bool lay_out(const std::string& scenario, const Tree* options, const Tree* wishes,
+               Faults& faults) {
+    if (!faults.empty()) return false;
+    if (!system->prepare(scenario, options != nullptr ? *options : Tree::table(), setup, faults))
+      return false;
+    game = system->open(setup, faults);
+    if (game != nullptr) bots = read_bots(wishes, *system, *game, faults);
+    return faults.empty();
+  }
+};
+
 }  // namespace
 
-// {"system","scenario","options","seed","dice","bots":["","captain"]}
+// {"system","scenario","options","seed","dice","bots":{seat: name}}
 Answer open_match(House& house, std::string_view body) {
   Faults faults;
   Tree message;
   if (!codec::parse_json(body, message, faults)) return refused_answer(faults);
   Reader in(message, "", faults);
-  Opening opening;
-  opening.system = read_system(house, in);
+  Wanted wanted;
+  wanted.system = read_system(house, in);
   const std::string scenario = in.text("scenario");
-  const Tree* options = message.find("options");
-  in.table_or("options");
-  if (message.find("seed") != nullptr)
-    read_seed(in, opening.seed);
+  const Tree* options = in.table_or("options");
+  const Tree* wishes = in.table_or("bots");
+  u64 seed = 0;
+  if (in.has("seed"))
+    read_seed(in, seed);
   else
-    opening.seed = random_seed(page_random());
-  opening.typed_dice = in.text_or("dice", "seeded") == "typed";
-  const std::vector<std::string> bots = read_bots(in);
+    seed = random_seed(page_random());
+  const bool typed_dice = in.text_or("dice", "seeded") == "typed";
   in.finish();
-  const u64 seed = opening.seed;
-  const play::System* system = opening.system;
-  if (!faults.empty() || !bots_known(*system, bots, in)) return refused_answer(faults);
-  if (!system->prepare(scenario, options != nullptr ? *options : Tree::table(), opening.setup,
-                       faults))
-    return refused_answer(faults);
+  if (!wanted.lay_out(scenario, options, wishes, faults)) return refused_answer(faults);
+  Opening opening{wanted.system, std::move(wanted.setup), typed_dice, seed, {}};
   const Sheet* sheet = house.session().host(std::move(opening), faults);
   if (sheet == nullptr) return refused_answer(faults);
-  seat_bots(house, *system, *sheet, bots, seed);
-  return places_answer(house, *sheet);
+  seat_bots(house, *wanted.system, *sheet, wanted.bots, seed);
+  return places_answer(house, *sheet, wanted.bots);
 }
 
 // {"sheet","record","system","bots"}: a match that the page has kept, taken up again.
@@ -121,62 +162,46 @@ Answer restore_match(House& house, std::string_view body) {
   Reader in(message, "", faults);
   const play::System* system = read_system(house, in);
   const std::string sheet_text = in.text("sheet"), record = in.text("record");
-  const std::vector<std::string> bots = read_bots(in);
+  const Tree* wishes = in.table_or("bots");
   in.finish();
-  Sheet sheet;
-  if (!faults.empty() || !bots_known(*system, bots, in)) return refused_answer(faults);
-  if (!play::session::read_sheet(sheet_text, sheet, faults)) return refused_answer(faults);
-  for (const Sheet* open : house.session().matches())
-    if (open->match == sheet.match) return places_answer(house, *open);
-  if (!house.session().restore(sheet_text, record, faults)) return refused_answer(faults);
-  const Sheet& open = *house.session().matches().back();
-  // Chances of a bot that comes back are not those it has used.
-  seat_bots(house, *system, open, bots, random_seed(page_random()));
-  return places_answer(house, open);
+  if (!faults.empty() || !house.session().restore(sheet_text, record, faults))
+    return refused_answer(faults);
+  const Sheet& sheet = *house.session().matches().back();
+  const auto game = house.session().game(sheet.match);
+  const std::vector<std::string> bots = read_bots(wishes, *system, *game, faults);
+  if (!faults.empty()) return refused_answer(faults);
+  // The chances of a bot that comes back are not those it has used.
+  seat_bots(house, *system, sheet, bots, random_seed(page_random()));
+  return places_answer(house, sheet, bots);
 }
 
-// {"system","scenario","bots":[…],"games","seed"}: as `klaxon simulate --json` on one thread.
+// {"system","scenario","bots":{seat: name},"games","seed"}: as `klaxon simulate --json`. A seat
+// without a bot's name is played at random.
 Answer simulate(const House& house, std::string_view body) {
   Faults faults;
   Tree message;
   if (!codec::parse_json(body, message, faults)) return refused_answer(faults);
   Reader in(message, "", faults);
-  const play::System* system = read_system(house, in);
+  Wanted wanted;
+  wanted.system = read_system(house, in);
   const std::string scenario = in.text("scenario");
   const i64 games = in.whole("games", 1, games_max);
+  const Tree* wishes = in.table_or("bots");
   u64 seed = 0;
   read_seed(in, seed);
-  std::vector<std::string> names = read_bots(in);
   in.finish();
-  if (!faults.empty() || !bots_known(*system, names, in)) return refused_answer(faults);
-  play::Setup setup;
-  if (!system->prepare(scenario, Tree::table(), setup, faults)) return refused_answer(faults);
-  const auto game = system->open(setup, faults);
-  if (game == nullptr) return refused_answer(faults);
-  names.resize(static_cast<std::size_t>(game->seats()), names.empty() ? "random" : names.back());
+  if (!wanted.lay_out(scenario, nullptr, wishes, faults)) return refused_answer(faults);
   std::vector<std::unique_ptr<play::search::Bot>> owned;
   std::vector<play::search::Bot*> bots;
-  for (const std::string& name : names) {
-    owned.push_back(system->bot(name));
+  for (const std::string& name : wanted.bots) {
+    owned.push_back(wanted.system->bot(name.empty() ? "random" : name));
     bots.push_back(owned.back().get());
   }
-  play::search::PlayRoom room(*game);
-  u64 fingerprint = 0, decisions = 0, dice = 0;
-  for (i64 number = 0; number < games; ++number) {
-    const auto result = play_out(*game, room, bots, seed, static_cast<u64>(number));
-    core::Fingerprint mixed;
-    mixed.add(number);
-    mixed.add(static_cast<i64>(result.fingerprint));
-    fingerprint += mixed.value();
-    decisions += result.decisions;
-    dice += result.dice;
-  }
-  Tree tree = Tree::table();
-  tree.set("games", Tree::of(games));
-  tree.set("decisions", Tree::of(static_cast<i64>(decisions)));
-  tree.set("dice", Tree::of(static_cast<i64>(dice)));
-  tree.set("fingerprint", Tree::of(hex_of(fingerprint)));
-  return json_answer(tree);
+  play::search::PlayRoom room(*wanted.game);
+  Totals totals;
+  for (i64 number = 0; number < games; ++number)
+    totals.add(number, play_out(*wanted.game, room, bots, seed, static_cast<u64>(number)));
+  return json_answer(totals.tree(games));
 }
 
 }  // namespace klaxon::faces::wasm

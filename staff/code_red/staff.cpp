@@ -123,9 +123,6 @@ bool CodeRedStaff::damage_in_view(const Tree& view, std::string_view name, Tree&
 
 }  // namespace
 
-std::unique_ptr<Staff> make_staff(const codec::Library& library) {
-  return make_staff(library, "");
-}
 
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page) {
   return std::make_unique<CodeRedStaff>(library, rules_page);

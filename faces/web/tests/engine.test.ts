@@ -33,8 +33,8 @@ test('what is wrong is refused in words', () => {
     ['GET', '/api/systems/tngg/rules', '', 'unknown-system'],
     ['POST', '/api/matches', '{', 'json-syntax'],
     ['POST', '/api/matches', '{"system":"code-red","scenario":"no"}', 'unknown-scenario'],
-    ['POST', '/api/matches', '{"system":"code-red","scenario":"duel","bots":["x"]}', 'unknown-bot'],
-    ['POST', '/api/records/replay', '{"klaxon":9}\n', ''],
+    ['POST', '/api/matches', '{"system":"code-red","scenario":"duel","bots":{"second":"x"}}', 'unknown-bot'],
+    ['POST', '/api/replay', '{"klaxon":9}\n', ''],
   ] as const) {
     const { status, body: told } = engine.answer(method, path, body);
     expect(status).toBeGreaterThanOrEqual(400);
@@ -48,8 +48,8 @@ test('rules, ships, sheets, odds', () => {
   const rules = JSON.parse(engine.answer('GET', '/api/systems/code-red/rules').body) as { id: string }[];
   expect(rules.length).toBeGreaterThan(50);
   const ships = JSON.parse(engine.answer('GET', '/api/systems/code-red/ships').body) as { design: object }[];
-  expect(engine.answer('POST', '/api/ships/print', JSON.stringify({ design: ships[0]!.design })).body).toContain('<svg');
+  expect(engine.answer('POST', '/api/ship/print', JSON.stringify({ design: ships[0]!.design })).body).toContain('<svg');
   const question = { question: { volley: 10, trials: 200 }, ship: 'meridian' };
-  expect(ask<{ destroyed: number }>('POST', '/api/systems/code-red/odds', question).destroyed).toBeGreaterThanOrEqual(0);
-  expect(ask<{ ok: boolean }>('POST', '/api/ships/check', 'nonsense = [').ok).toBe(false);
+  expect(ask<{ destroyed: number }>('POST', '/api/odds/code-red', question).destroyed).toBeGreaterThanOrEqual(0);
+  expect(ask<{ ok: boolean }>('POST', '/api/ship/check', 'nonsense = [').ok).toBe(false);
 });

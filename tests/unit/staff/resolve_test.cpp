@@ -179,7 +179,7 @@ TEST(CodeRedResolve, CR_desk_1_refused_orders_are_all_named_and_the_others_playe
 }
 
 TEST(CodeRedStaff, answers_the_faces) {
-  const auto staff = make_staff(testing::shipped());
+  const auto staff = make_staff(testing::shipped(), "");
   EXPECT_EQ(staff->ships().size(), testing::shipped().all("ships").size());
   EXPECT_NE(staff->ship("kestrel"), nullptr);
   EXPECT_EQ(staff->ship("kestral"), nullptr);

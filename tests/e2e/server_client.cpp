@@ -1,0 +1,273 @@
+#include "tests/e2e/server_client.h"
+
+#include <arpa/inet.h>
+#include <fcntl.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <random>
+
+namespace klaxon::tests {
+
+using namespace std::chrono_literals;
+using Clock = std::chrono::steady_clock;
+
+namespace {
+
+constexpr uid_t nobody_id = 65534;
+
+sockaddr_in local(u16 port) {
+  sockaddr_in address{};
+  address.sin_family = AF_INET;
+  address.sin_port = htons(port);
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  return address;
+}
+
+int connected(u16 port) {
+  const int descriptor = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  const sockaddr_in address = local(port);
+  if (connect(descriptor, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0) {
+    const int one = 1;
+    setsockopt(descriptor, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
+    return descriptor;
+  }
+  close(descriptor);
+  return -1;
+}
+
+bool send_all(int descriptor, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t sent = ::send(descriptor, text.data(), text.size(), MSG_NOSIGNAL);
+    if (sent <= 0) return false;
+    text.remove_prefix(static_cast<std::size_t>(sent));
+  }
+  return true;
+}
+
+bool readable(int descriptor, std::chrono::milliseconds wait) {
+  pollfd ready{descriptor, POLLIN, 0};
+  return poll(&ready, 1, static_cast<int>(wait.count())) > 0;
+}
+
+// False at the end of the stream, or when nothing comes.
+bool receive_more(int descriptor, std::string& bytes, std::chrono::milliseconds wait) {
+  char block[65536];
+  if (!readable(descriptor, wait)) return false;
+  const ssize_t got = recv(descriptor, block, sizeof block, 0);
+  if (got <= 0) return false;
+  bytes.append(block, static_cast<std::size_t>(got));
+  return true;
+}
+
+std::string lower(std::string text) {
+  std::ranges::transform(text, text.begin(), [](unsigned char c) { return std::tolower(c); });
+  return text;
+}
+
+Answer read_head(const std::string& bytes, std::size_t end) {
+  Answer answer;
+  answer.status = std::atoi(bytes.c_str() + bytes.find(' '));
+  for (std::size_t from = bytes.find("\r\n") + 2; from < end;) {
+    const std::size_t line_end = bytes.find("\r\n", from);
+    const std::size_t colon = bytes.find(':', from);
+    answer.headers[lower(bytes.substr(from, colon - from))] =
+        bytes.substr(colon + 2, line_end - colon - 2);
+    from = line_end + 2;
+  }
+  return answer;
+}
+
+}  // namespace
+
+u16 free_port() {
+  static std::mt19937 random(std::random_device{}());
+  std::uniform_int_distribution<int> any(20'000, 32'000);
+  for (;;) {
+    const u16 port = static_cast<u16>(any(random));
+    const int descriptor = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    const sockaddr_in address = local(port);
+    const bool bound =
+        bind(descriptor, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
+    close(descriptor);
+    if (bound) return port;
+  }
+}
+
+ServerProcess::ServerProcess(std::vector<std::string> arguments, Limits limits) {
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) != 0) return;
+  arguments.insert(arguments.begin(), {KLAXON_PROGRAM, "serve"});
+  std::vector<char*> argv;
+  for (std::string& argument : arguments) argv.push_back(argument.data());
+  argv.push_back(nullptr);
+  process_ = fork();
+  if (process_ == 0) {
+    dup2(ends[1], STDERR_FILENO);
+    const rlimit limit{static_cast<rlim_t>(limits.file_bytes),
+                       static_cast<rlim_t>(limits.file_bytes)};
+    const bool ready = (limits.file_bytes < 0 || setrlimit(RLIMIT_FSIZE, &limit) == 0) &&
+                       (!limits.nobody || setuid(nobody_id) == 0);
+    if (ready) execv(KLAXON_PROGRAM, argv.data());
+    _exit(127);
+  }
+  close(ends[1]);
+  errors_ = ends[0];
+}
+
+ServerProcess::~ServerProcess() {
+  if (process_ > 0) {
+    kill(process_, SIGKILL);
+    wait();
+  }
+  close(errors_);
+}
+
+void ServerProcess::read_errors(int wait_ms) {
+  char block[4096];
+  pollfd ready{errors_, POLLIN, 0};
+  while (poll(&ready, 1, wait_ms) > 0) {
+    const ssize_t got = read(errors_, block, sizeof block);
+    if (got <= 0) return;
+    said_.append(block, static_cast<std::size_t>(got));
+    wait_ms = 0;
+  }
+}
+
+bool ServerProcess::started() {
+  const auto end = Clock::now() + patience;
+  while (Clock::now() < end && said_.find("Klaxon serves") == said_.npos) {
+    read_errors(20);
+    siginfo_t gone{};
+    if (waitid(P_PID, static_cast<id_t>(process_), &gone, WEXITED | WNOHANG | WNOWAIT) == 0 &&
+        gone.si_pid != 0)
+      break;
+  }
+  read_errors(0);
+  return said_.find("Klaxon serves") != said_.npos;
+}
+
+void ServerProcess::signal(int which) const {
+  kill(process_, which);
+}
+
+int ServerProcess::wait() {
+  int status = 0;
+  waitpid(process_, &status, 0);
+  process_ = -1;
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+}
+
+std::string ServerProcess::errors() {
+  read_errors(0);
+  return said_;
+}
+
+Answer http(u16 port, const std::string& method, const std::string& target, std::string_view body,
+            const Headers& headers) {
+  const int descriptor = connected(port);
+  if (descriptor < 0) return {};
+  std::string head = method + ' ' + target +
+                     " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port) +
+                     "\r\nConnection: close\r\n";
+  if (!body.empty()) head += "Content-Length: " + std::to_string(body.size()) + "\r\n";
+  for (const auto& [name, value] : headers) head += name + ": " + value + "\r\n";
+  send_all(descriptor, head + "\r\n");
+  send_all(descriptor, body);
+  std::string bytes;
+  while (receive_more(descriptor, bytes, patience)) {
+  }
+  close(descriptor);
+  const std::size_t end = bytes.find("\r\n\r\n");
+  if (end == bytes.npos) return {};
+  Answer answer = read_head(bytes, end);
+  answer.body = bytes.substr(end + 4);
+  return answer;
+}
+
+WebSocket::WebSocket(u16 port, const Headers& headers) : descriptor_(connected(port)) {
+  if (descriptor_ < 0) return;
+  std::string head = "GET /ws HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port) +
+                     "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13"
+                     "\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
+  for (const auto& [name, value] : headers) head += name + ": " + value + "\r\n";
+  send_all(descriptor_, head + "\r\n");
+  while (bytes_.find("\r\n\r\n") == bytes_.npos)
+    if (!receive_more(descriptor_, bytes_, patience)) break;
+  const std::size_t end = bytes_.find("\r\n\r\n");
+  const int status = end == bytes_.npos ? 0 : read_head(bytes_, end).status;
+  if (status == 101) {
+    bytes_.erase(0, end + 4);
+    return;
+  }
+  refused_ = status;
+  hang_up();
+}
+
+WebSocket::~WebSocket() {
+  hang_up();
+}
+
+void WebSocket::hang_up() {
+  if (descriptor_ >= 0) close(descriptor_);
+  descriptor_ = -1;
+}
+
+bool WebSocket::send(std::string_view text) {
+  if (descriptor_ < 0) return false;
+  std::string frame = "\x81";
+  const u64 n = text.size();
+  const int bytes_of_length = n < 126 ? 0 : n < 65536 ? 2 : 8;
+  const u64 mark = bytes_of_length == 0 ? n : bytes_of_length == 2 ? 126 : 127;
+  frame += static_cast<char>(0x80 | mark);
+  for (int i = bytes_of_length - 1; i >= 0; --i) frame += static_cast<char>(n >> (8 * i) & 0xFF);
+  const std::string mask = "klax";
+  frame += mask;
+  for (std::size_t i = 0; i < text.size(); ++i)
+    frame += static_cast<char>(text[i] ^ mask[i % mask.size()]);
+  return send_all(descriptor_, frame);
+}
+
+// Takes one frame off the bytes; false: there is not a whole one yet.
+bool WebSocket::take_frame() {
+  const auto byte = [this](std::size_t i) { return static_cast<u64>(static_cast<u8>(bytes_[i])); };
+  if (bytes_.size() < 2) return false;
+  u64 n = byte(1) & 0x7F;
+  const std::size_t bytes_of_length = n == 126 ? 2 : n == 127 ? 8 : 0;
+  const std::size_t head = 2 + bytes_of_length;
+  if (bytes_.size() < head) return false;
+  if (bytes_of_length > 0) n = 0;
+  for (std::size_t i = 2; i < head; ++i) n = n << 8 | byte(i);
+  if (bytes_.size() < head + n) return false;
+  const u64 kind = byte(0) & 0x0F;
+  const bool last = (byte(0) & 0x80) != 0;
+  if (kind <= 2) parts_ += bytes_.substr(head, n);
+  if (kind == 8 && n >= 2) close_code_ = static_cast<int>(byte(head) << 8 | byte(head + 1));
+  bytes_.erase(0, head + n);
+  if (kind <= 2 && last) messages_.push_back(std::exchange(parts_, {}));
+  return true;
+}
+
+std::optional<std::string> WebSocket::receive(std::chrono::milliseconds wait) {
+  const auto end = Clock::now() + wait;
+  while (messages_.empty()) {
+    if (take_frame()) continue;
+    if (descriptor_ < 0 || close_code_ != 0) return {};
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now());
+    if (left < 0ms) return {};
+    if (!readable(descriptor_, left)) return {};
+    if (!receive_more(descriptor_, bytes_, 0ms)) hang_up();
+  }
+  std::string message = std::move(messages_.front());
+  messages_.pop_front();
+  return message;
+}
+
+}  // namespace klaxon::tests

@@ -1,0 +1,85 @@
+// The server program as a process, and the smallest HTTP and WebSocket clients that can test it.
+#pragma once
+
+#include <sys/types.h>
+
+#include <chrono>
+#include <deque>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/base/types.h"
+
+namespace klaxon::tests {
+
+inline constexpr std::chrono::milliseconds patience{30'000};
+
+// Below the ports that outgoing connections take, so that nobody takes it meanwhile.
+u16 free_port();
+
+struct Limits {
+  i64 file_bytes = -1;  // as a disk that is full
+  bool nobody = false;  // without root's rights
+};
+
+// `klaxon serve` with these arguments. Its errors are kept.
+class ServerProcess {
+ public:
+  ServerProcess(std::vector<std::string> arguments, Limits limits = {});
+  ~ServerProcess();
+  ServerProcess(const ServerProcess&) = delete;
+  ServerProcess& operator=(const ServerProcess&) = delete;
+
+  bool started();  // waits for its address; false: it ended before
+  void signal(int which) const;
+  int wait();            // its exit status, or minus the signal that ended it
+  std::string errors();  // all that it has said so far
+
+ private:
+  void read_errors(int wait_ms);
+
+  pid_t process_ = -1;
+  int errors_ = -1;
+  std::string said_;
+};
+
+struct Answer {
+  int status = 0;                              // 0: no answer
+  std::map<std::string, std::string> headers;  // names in lower case
+  std::string body;
+};
+using Headers = std::vector<std::pair<std::string, std::string>>;
+
+// One request on a connection of its own. The target is sent as it is.
+Answer http(u16 port, const std::string& method, const std::string& target,
+            std::string_view body = {}, const Headers& headers = {});
+
+class WebSocket {
+ public:
+  explicit WebSocket(u16 port, const Headers& headers = {});
+  ~WebSocket();
+  WebSocket(const WebSocket&) = delete;
+  WebSocket& operator=(const WebSocket&) = delete;
+
+  bool open() const { return descriptor_ >= 0; }
+  int refused_status() const { return refused_; }  // of the handshake
+  bool send(std::string_view text);                // false: the line is gone
+  // The next message if there is one within this time.
+  std::optional<std::string> receive(std::chrono::milliseconds wait = patience);
+  int close_code() const { return close_code_; }  // 0: none came
+  int descriptor() const { return descriptor_; }
+
+ private:
+  bool take_frame();
+  void hang_up();
+
+  int descriptor_ = -1, refused_ = 0, close_code_ = 0;
+  std::string bytes_, parts_;
+  std::deque<std::string> messages_;
+};
+
+}  // namespace klaxon::tests
