@@ -7,21 +7,21 @@
 #include <string>
 #include <vector>
 
-#include "play/search/playout.h"
+#include "battle/search/playout.h"
 #include "tests/support/allocation_count.h"
 #include "tests/support/toy.h"
 
 namespace klaxon {
 namespace {
 
-using play::search::PlayResult;
-using play::search::PlayRoom;
+using battle::search::PlayResult;
+using battle::search::PlayRoom;
 
 constexpr u64 seed = 42;
 constexpr u64 battles_labelled = 100;
 
 std::unique_ptr<core::Game> toy(const char* scenario) {
-  play::Setup setup;
+  battle::Setup setup;
   core::Faults faults;
   if (!tests::toy_system().prepare(scenario, core::Tree::table(), setup, faults)) std::abort();
   return tests::toy_system().open(setup, faults);
@@ -29,7 +29,7 @@ std::unique_ptr<core::Game> toy(const char* scenario) {
 
 // The sum of the first battles: the same in every build on every machine.
 std::string label_of(const core::Game& game, PlayRoom& room,
-                     std::span<play::search::Bot* const> bots) {
+                     std::span<battle::search::Bot* const> bots) {
   u64 decisions = 0, dice = 0, print = 0;
   const u64 before = tests::allocations_so_far();
   for (u64 number = 0; number < battles_labelled; ++number) {
@@ -50,8 +50,8 @@ std::string label_of(const core::Game& game, PlayRoom& room,
 void toy_decisions(benchmark::State& bench, const char* scenario) {
   const auto game = toy(scenario);
   PlayRoom room(*game);
-  play::search::RandomBot bot;
-  const std::vector<play::search::Bot*> bots(static_cast<std::size_t>(game->seats()), &bot);
+  battle::search::RandomBot bot;
+  const std::vector<battle::search::Bot*> bots(static_cast<std::size_t>(game->seats()), &bot);
   bench.SetLabel(label_of(*game, room, bots));
   u64 number = 0;
   i64 decisions = 0;

@@ -1,10 +1,10 @@
 // The hashing that play wants, by libsodium.
 #pragma once
 
-#include "play/hashing.h"
+#include "battle/hashing.h"
 
 namespace klaxon::faces {
 
-const play::Hashing& sodium_hashing();
+const battle::Hashing& sodium_hashing();
 
 }  // namespace klaxon::faces

@@ -6,18 +6,18 @@
 #include <string_view>
 #include <vector>
 
+#include "battle/match/match.h"
+#include "battle/system.h"
 #include "core/catalog/faults.h"
 #include "core/catalog/tree.h"
-#include "play/match/match.h"
-#include "play/system.h"
 #include "staff/document.h"
 
 namespace klaxon::staff {
 
 // A battle that was adjudicated from a file.
 struct Resolved {
-  play::Setup setup;
-  std::unique_ptr<play::match::Match> match;
+  battle::Setup setup;
+  std::unique_ptr<battle::match::Match> match;
   Document report;
   core::Tree summary;       // for programs
   bool needs_dice = false;  // typed dice ran out
@@ -27,7 +27,7 @@ struct Resolved {
 class Staff {
  public:
   virtual ~Staff() = default;
-  virtual const play::System& system() const = 0;
+  virtual const battle::System& system() const = 0;
 
   // The shipped and the user's ship designs: ids, and one design (null: unknown).
   virtual std::vector<std::string> ships() const = 0;
@@ -48,8 +48,8 @@ class Staff {
   // Adjudicates a battle file: orders from the file, the rest by its policies. Faces of the dice
   // come from `faces` where it is given, else from the plan. False and faults if the file cannot be
   // adjudicated; illegal orders are listed with their rules.
-  virtual bool resolve(const core::Tree& file, play::match::DicePlan plan, core::DiceSource* faces,
-                       Resolved& out, core::Faults& faults) const = 0;
+  virtual bool resolve(const core::Tree& file, battle::match::DicePlan plan,
+                       core::DiceSource* faces, Resolved& out, core::Faults& faults) const = 0;
 };
 
 }  // namespace klaxon::staff

@@ -4,20 +4,20 @@
 
 #include <iostream>
 
+#include "battle/session/bot_client.h"
 #include "faces/cli/commands.h"
 #include "faces/entropy.h"
-#include "play/session/bot_client.h"
 
 namespace klaxon::faces::cli {
 
 int play_as_bot(Desk& desk) {
   if (desk.named_system() == nullptr) return status_usage;
   if (desk.line.bots.front() != "random")
-    return desk.out.refuse("unknown-bot",
-                           fmt::format("'{}' cannot play over the wire; 'random' can.",
-                                       desk.line.bots.front()),
-                           "--bot", status_usage);
-  play::session::BotClient bot(desk.line.seed_given ? desk.line.seed : random_seed());
+    return desk.out.refuse(
+        "unknown-bot",
+        fmt::format("'{}' cannot play over the wire; 'random' can.", desk.line.bots.front()),
+        "--bot", status_usage);
+  battle::session::BotClient bot(desk.line.seed_given ? desk.line.seed : random_seed());
   for (std::string message; !bot.over() && std::getline(std::cin, message);) {
     if (message.empty()) continue;
     for (const std::string& answer : bot.hear(message)) desk.out.line(answer);

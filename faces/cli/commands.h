@@ -19,7 +19,7 @@ struct Desk {
 
   // The system that the command line names; null after a refusal that names the nearest.
   const staff::Staff* named_system() const;
-  std::vector<const play::System*> systems() const;
+  std::vector<const battle::System*> systems() const;
 };
 
 int list_systems(Desk& desk);

@@ -10,16 +10,16 @@ namespace {
 
 using core::Tree;
 
-core::Tree scenario_ids(const play::System& system) {
+core::Tree scenario_ids(const battle::System& system) {
   Tree ids = Tree::list();
-  for (const play::ScenarioInfo& scenario : system.scenarios()) ids.add(Tree::of(scenario.id));
+  for (const battle::ScenarioInfo& scenario : system.scenarios()) ids.add(Tree::of(scenario.id));
   return ids;
 }
 
 }  // namespace
 
-std::vector<const play::System*> Desk::systems() const {
-  std::vector<const play::System*> list;
+std::vector<const battle::System*> Desk::systems() const {
+  std::vector<const battle::System*> list;
   for (const staff::Staff* staff : staffs) list.push_back(&staff->system());
   return list;
 }
@@ -41,7 +41,7 @@ const staff::Staff* Desk::named_system() const {
 int list_systems(Desk& desk) {
   Tree list = Tree::list();
   for (const staff::Staff* staff : desk.staffs) {
-    const play::System& system = staff->system();
+    const battle::System& system = staff->system();
     Tree& entry = list.add(Tree::table());
     entry.set("id", Tree::of(system.lexicon().system));
     entry.set("title", Tree::of(system.title()));
@@ -83,7 +83,7 @@ int list_scenarios(Desk& desk) {
   const staff::Staff* staff = desk.named_system();
   if (staff == nullptr) return status_usage;
   Tree list = Tree::list();
-  for (const play::ScenarioInfo& scenario : staff->system().scenarios()) {
+  for (const battle::ScenarioInfo& scenario : staff->system().scenarios()) {
     if (!desk.out.json()) {
       desk.out.line(fmt::format("{:<14}{} ({} seat{}): {}", scenario.id, scenario.title,
                                 scenario.seats, scenario.seats == 1 ? "" : "s", scenario.summary));

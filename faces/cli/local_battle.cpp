@@ -1,12 +1,12 @@
 #include "faces/cli/local_battle.h"
 
+#include "battle/match/state_buffer.h"
 #include "faces/sodium.h"
-#include "play/match/state_buffer.h"
 
 namespace klaxon::faces::cli {
-namespace match = play::match;
+namespace match = battle::match;
 
-std::unique_ptr<LocalBattle> LocalBattle::open(const play::System& system,
+std::unique_ptr<LocalBattle> LocalBattle::open(const battle::System& system,
                                                std::string_view scenario, const core::Tree& options,
                                                match::DicePlan plan, core::Faults& faults) {
   std::unique_ptr<LocalBattle> battle(new LocalBattle);
@@ -37,7 +37,7 @@ match::Outcome LocalBattle::execute(const match::Command& command, core::DiceSou
 bool LocalBattle::bot_order(match::Command& out) {
   const core::Window window = match_->owed();
   for (int seat = 0; seat < game().seats(); ++seat) {
-    play::search::Bot* bot = bots_[static_cast<u32>(seat)].get();
+    battle::search::Bot* bot = bots_[static_cast<u32>(seat)].get();
     const core::Seats bit = core::seat_bit(seat);
     if (bot == nullptr || (window.owed & bit) == 0 || (window.answered & bit) != 0) continue;
     // A bot's chances are its own stream, told apart by the line it is about to write.
@@ -57,8 +57,8 @@ bool LocalBattle::bot_order(match::Command& out) {
 
 std::string LocalBattle::record() const {
   std::vector<std::string> seats(names_.begin(), names_.begin() + game().seats());
-  const auto header = play::record::header_of(*match_, setup_, std::move(seats));
-  return play::record::to_text(*match_, header, sodium_hashing());
+  const auto header = battle::record::header_of(*match_, setup_, std::move(seats));
+  return battle::record::to_text(*match_, header, sodium_hashing());
 }
 
 }  // namespace klaxon::faces::cli

@@ -7,30 +7,30 @@
 #include <string_view>
 #include <vector>
 
+#include "battle/match/match.h"
+#include "battle/record/record.h"
+#include "battle/search/bot.h"
+#include "battle/system.h"
 #include "core/catalog/faults.h"
-#include "play/match/match.h"
-#include "play/record/record.h"
-#include "play/search/bot.h"
-#include "play/system.h"
 
 namespace klaxon::faces::cli {
 
 class LocalBattle {
  public:
   // Null and faults if scenario or options cannot be a battle.
-  static std::unique_ptr<LocalBattle> open(const play::System& system, std::string_view scenario,
-                                           const core::Tree& options, play::match::DicePlan plan,
+  static std::unique_ptr<LocalBattle> open(const battle::System& system, std::string_view scenario,
+                                           const core::Tree& options, battle::match::DicePlan plan,
                                            core::Faults& faults);
   // Plays a seat from now on; false: the system has no such bot.
   bool seat_bot(int seat, std::string_view name);
 
-  play::match::Outcome execute(const play::match::Command& command,
-                               core::DiceSource* faces = nullptr);
+  battle::match::Outcome execute(const battle::match::Command& command,
+                                 core::DiceSource* faces = nullptr);
   // The order of the next bot that owes one; false: it is a person's turn, or all is over.
-  bool bot_order(play::match::Command& out);
+  bool bot_order(battle::match::Command& out);
 
   const core::Game& game() const { return match_->game(); }
-  const play::match::Match& match() const { return *match_; }
+  const battle::match::Match& match() const { return *match_; }
   // What happened in setting up.
   const std::vector<core::Event>& opening() const { return opening_; }
   std::string record() const;
@@ -38,11 +38,11 @@ class LocalBattle {
  private:
   LocalBattle() = default;
 
-  const play::System* system_ = nullptr;
-  play::Setup setup_;
-  std::unique_ptr<play::match::Match> match_;
+  const battle::System* system_ = nullptr;
+  battle::Setup setup_;
+  std::unique_ptr<battle::match::Match> match_;
   std::vector<core::Event> opening_;
-  std::array<std::unique_ptr<play::search::Bot>, core::seats_max> bots_;
+  std::array<std::unique_ptr<battle::search::Bot>, core::seats_max> bots_;
   std::array<std::string, core::seats_max> names_;
 };
 

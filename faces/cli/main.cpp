@@ -10,7 +10,7 @@ int start(int argc, char** argv) {
   std::vector<core::Fault> faults;
   const registry::Registry registry(faces::user_files(faults), faults);
   faces::cli::Output aside(false);
-  for (const core::Fault& fault : faults) aside.refuse(play::refused_of(fault));
+  for (const core::Fault& fault : faults) aside.refuse(battle::refused_of(fault));
   return faces::cli::run(argc, argv, registry.systems());
 }
 

@@ -86,13 +86,14 @@ bool battle_options(Desk& desk, Tree& out) {
   return true;
 }
 
-std::string scenario_of(const Desk& desk, const play::System& system) {
+std::string scenario_of(const Desk& desk, const battle::System& system) {
   if (!desk.line.scenario.empty()) return desk.line.scenario;
   const auto scenarios = system.scenarios();
   return scenarios.empty() ? std::string() : scenarios.front().id;
 }
 
-std::unique_ptr<core::Game> open_game(Desk& desk, const play::System& system, play::Setup& setup) {
+std::unique_ptr<core::Game> open_game(Desk& desk, const battle::System& system,
+                                      battle::Setup& setup) {
   Tree options;
   if (!battle_options(desk, options)) return nullptr;
   core::Faults faults;
@@ -104,13 +105,13 @@ std::unique_ptr<core::Game> open_game(Desk& desk, const play::System& system, pl
   return nullptr;
 }
 
-std::string setup_digest(const play::Setup& setup) {
+std::string setup_digest(const battle::Setup& setup) {
   Tree tree = Tree::table();
   tree.set("scenario", Tree::of(setup.scenario));
   tree.set("definition", setup.definition);
   tree.set("designs", setup.designs);
   tree.set("options", setup.options);
-  return play::to_hex(sodium_hashing().sha256(play::bytes_of(codec::to_json(tree))));
+  return battle::to_hex(sodium_hashing().sha256(battle::bytes_of(codec::to_json(tree))));
 }
 
 }  // namespace klaxon::faces::cli

@@ -12,13 +12,14 @@ namespace klaxon::faces::cli {
 bool battle_options(Desk& desk, core::Tree& out);
 
 // The scenario named, or the system's first.
-std::string scenario_of(const Desk& desk, const play::System& system);
+std::string scenario_of(const Desk& desk, const battle::System& system);
 
 // The battle that the command line describes; null after a refusal.
-std::unique_ptr<core::Game> open_game(Desk& desk, const play::System& system, play::Setup& setup);
+std::unique_ptr<core::Game> open_game(Desk& desk, const battle::System& system,
+                                      battle::Setup& setup);
 
 // SHA-256 of everything that a battle begins with, in hexadecimal.
-std::string setup_digest(const play::Setup& setup);
+std::string setup_digest(const battle::Setup& setup);
 
 // A ship by id, or from a file; false after a refusal. `id` is what a battle calls it.
 bool find_ship(Desk& desk, const staff::Staff& staff, const std::string& name, core::Tree& design,

@@ -25,9 +25,9 @@ void Output::aside(std::string_view text) {
   fmt::print(stderr, "{}\n", text);
 }
 
-int Output::refuse(const play::Refused& refused, int status) {
+int Output::refuse(const battle::Refused& refused, int status) {
   if (json_) {
-    document(play::refused_tree(refused));
+    document(battle::refused_tree(refused));
     return status;
   }
   fmt::print(stderr, "error[{}]: {}\n", refused.code, refused.message);
@@ -44,13 +44,13 @@ int Output::refuse(std::string_view code, std::string_view message, std::string_
 int Output::refuse(const core::Faults& faults) {
   if (faults.empty()) return refuse("unknown", "The input was refused without a reason.");
   if (!json_) {
-    for (const core::Fault& fault : faults.list()) refuse(play::refused_of(fault));
+    for (const core::Fault& fault : faults.list()) refuse(battle::refused_of(fault));
     return status_refused;
   }
-  core::Tree tree = play::refused_tree(play::refused_of(faults.list().front()));
+  core::Tree tree = battle::refused_tree(battle::refused_of(faults.list().front()));
   core::Tree& errors = tree.set("errors", core::Tree::list());
   for (const core::Fault& fault : faults.list())
-    errors.add(*play::refused_tree(play::refused_of(fault)).find("error"));
+    errors.add(*battle::refused_tree(battle::refused_of(fault)).find("error"));
   document(tree);
   return status_refused;
 }

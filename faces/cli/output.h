@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
+#include "battle/wording.h"
 #include "core/catalog/faults.h"
 #include "core/catalog/tree.h"
-#include "play/wording.h"
 
 namespace klaxon::faces::cli {
 
@@ -26,7 +26,7 @@ class Output {
   void aside(std::string_view text);      // to standard error: times, progress
 
   // Each says what is wrong and returns the exit status.
-  int refuse(const play::Refused& refused, int status = status_refused);
+  int refuse(const battle::Refused& refused, int status = status_refused);
   int refuse(std::string_view code, std::string_view message, std::string_view where = {},
              int status = status_refused);
   // Every fault on a line of its own; in JSON the first, with all of them under "errors".

@@ -15,7 +15,7 @@ namespace {
 
 // On a desk of one seat nobody is an opponent; elsewhere the captain takes the other seats unless
 // --bots says otherwise. '--bots none' seats people everywhere, who pass the console.
-bool seat_bots(Desk& desk, const play::System& system, LocalBattle& battle) {
+bool seat_bots(Desk& desk, const battle::System& system, LocalBattle& battle) {
   const std::vector<std::string>& named = desk.line.bots;
   if (named.front() == "none") return true;
   for (int seat = 1; seat < battle.game().seats(); ++seat) {
@@ -81,7 +81,7 @@ int play_terminal(Desk& desk) {
   const u64 seed = line.seed_given ? line.seed : random_seed();
   core::Faults faults;
   const auto battle = LocalBattle::open(staff->system(), scenario, options,
-                                        play::match::DicePlan::seeded(seed), faults);
+                                        battle::match::DicePlan::seeded(seed), faults);
   if (battle == nullptr) return desk.out.refuse(faults);
   if (!seat_bots(named, staff->system(), *battle)) return status_usage;
   desk.out.line(fmt::format("{}: {}. Seed {}.", staff->system().title(), scenario, seed));

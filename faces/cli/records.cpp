@@ -1,16 +1,16 @@
 // replay and verify: what a record says, and whether it can be believed.
 #include <fmt/core.h>
 
+#include "battle/record/record.h"
+#include "battle/wording.h"
 #include "faces/cli/commands.h"
 #include "faces/files.h"
 #include "faces/sodium.h"
-#include "play/record/record.h"
-#include "play/wording.h"
 #include "staff/document.h"
 
 namespace klaxon::faces::cli {
-namespace record = play::record;
-namespace match = play::match;
+namespace record = battle::record;
+namespace match = battle::match;
 namespace {
 
 inline constexpr std::size_t record_bytes_max = std::size_t{1} << 30;
@@ -67,8 +67,9 @@ bool format_of(Desk& desk, staff::Format& out) {
 void tell(staff::Document& report, const core::Game& game, std::span<const core::Event> events,
           core::Seats eye) {
   for (const core::Event& event : events) {
-    const std::string text = play::word_event(game, event, eye);
-    if (!text.empty()) report.line(text).why.push_back({"why", play::why_event(game, event, eye)});
+    const std::string text = battle::word_event(game, event, eye);
+    if (!text.empty())
+      report.line(text).why.push_back({"why", battle::why_event(game, event, eye)});
   }
 }
 
@@ -76,11 +77,11 @@ void tell_line(staff::Document& report, const core::Game& game, const match::Lin
                const match::Outcome& outcome, core::Seats eye) {
   const match::Command& command = line.command;
   std::string head = fmt::format("Line {}: ", line.n);
-  if (command.seat >= 0) head += play::plain_words(game.seat_name(command.seat)) + ": ";
+  if (command.seat >= 0) head += battle::plain_words(game.seat_name(command.seat)) + ": ";
   // Whatever an order reveals to others, its events tell.
   const bool own = command.seat >= 0 && core::may_see(core::seat_bit(command.seat), eye);
   if (command.act == match::Act::order)
-    head += own ? play::word_order(game, command.order) : "an order";
+    head += own ? battle::word_order(game, command.order) : "an order";
   else
     head += match::act_name(command.act);
   if (!command.text.empty()) head += ": " + command.text;
@@ -100,7 +101,7 @@ int verify_record(Desk& desk) {
     return verdict.ok() ? status_done : status_refused;
   }
   if (!verdict.ok()) {
-    for (const core::Fault& fault : verdict.faults) desk.out.refuse(play::refused_of(fault));
+    for (const core::Fault& fault : verdict.faults) desk.out.refuse(battle::refused_of(fault));
     if (verdict.faults.empty())
       desk.out.refuse(record::doubt_name(verdict.doubt), verdict.message,
                       fmt::format("{}: line {}", desk.line.file, verdict.line));

@@ -4,12 +4,12 @@
 #include <charconv>
 #include <iostream>
 
+#include "battle/record/record.h"
+#include "battle/wording.h"
 #include "codec/codec.h"
 #include "faces/cli/commands.h"
 #include "faces/files.h"
 #include "faces/sodium.h"
-#include "play/record/record.h"
-#include "play/wording.h"
 
 namespace klaxon::faces::cli {
 namespace {
@@ -54,7 +54,7 @@ bool file_faces(const core::Tree& file, TypedFaces& out, core::Faults& faults) {
 bool ask_face(Desk& desk, const core::Game& game, const core::Question& wanted, int& face) {
   std::string typed;
   for (;;) {
-    fmt::print(stderr, "{}? ", play::word_question(game, wanted));
+    fmt::print(stderr, "{}? ", battle::word_question(game, wanted));
     if (!std::getline(std::cin, typed)) return false;
     const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), face);
     if (error == std::errc{} && end == typed.data() + typed.size() && wanted.chances_of(face) > 0)
@@ -100,8 +100,9 @@ int finish(Desk& desk, staff::Resolved& resolved, staff::Format format) {
     std::vector<std::string> seats;
     for (int seat = 0; seat < resolved.match->game().seats(); ++seat)
       seats.emplace_back(resolved.match->game().seat_name(seat));
-    const auto header = play::record::header_of(*resolved.match, resolved.setup, std::move(seats));
-    const std::string text = play::record::to_text(*resolved.match, header, sodium_hashing());
+    const auto header =
+        battle::record::header_of(*resolved.match, resolved.setup, std::move(seats));
+    const std::string text = battle::record::to_text(*resolved.match, header, sodium_hashing());
     if (!write_file(desk.line.record_out, text, faults)) return desk.out.refuse(faults);
   }
   if (desk.out.json() || desk.line.format == "json")
@@ -127,8 +128,8 @@ int resolve(Desk& desk) {
   TypedFaces faces;
   if (staff == nullptr || (dice == "file" && !file_faces(file, faces, faults)))
     return desk.out.refuse(faults);
-  const auto plan = dice == "seeded" ? play::match::DicePlan::seeded(desk.line.seed)
-                                     : play::match::DicePlan::fed();
+  const auto plan = dice == "seeded" ? battle::match::DicePlan::seeded(desk.line.seed)
+                                     : battle::match::DicePlan::fed();
   for (;;) {
     staff::Resolved resolved;
     faces.rewind();
@@ -139,7 +140,7 @@ int resolve(Desk& desk) {
     if (dice == "file")
       return desk.out.refuse("dice-run-out",
                              "The file's dice do not reach, or one cannot come; wanted is " +
-                                 play::word_question(resolved.match->game(), resolved.wanted),
+                                 battle::word_question(resolved.match->game(), resolved.wanted),
                              desk.line.file + ": dice");
     if (!ask_face(desk, resolved.match->game(), resolved.wanted, face))
       return desk.out.refuse("dice-run-out", "The input ended before all dice were typed.");

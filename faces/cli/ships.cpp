@@ -1,14 +1,14 @@
 // ship check, ship print and odds: what a designer asks.
 #include <fmt/core.h>
 
+#include "battle/record/record.h"
+#include "battle/view_tree.h"
 #include "codec/codec.h"
 #include "faces/cli/commands.h"
 #include "faces/cli/options.h"
 #include "faces/cli/pdf.h"
 #include "faces/files.h"
 #include "faces/sodium.h"
-#include "play/record/record.h"
-#include "play/view_tree.h"
 
 namespace klaxon::faces::cli {
 namespace {
@@ -41,7 +41,7 @@ Tree faults_answer(const core::Faults& faults) {
   answer.set("ok", Tree::of_flag(false));
   Tree& errors = answer.set("errors", Tree::list());
   for (const core::Fault& fault : faults.list())
-    errors.add(*play::refused_tree(play::refused_of(fault)).find("error"));
+    errors.add(*battle::refused_tree(battle::refused_of(fault)).find("error"));
   for (const char* key : {"bpv", "repair", "spaces"}) answer.set(key, Tree());
   answer.set("lines", Tree::list());
   return answer;
@@ -49,7 +49,7 @@ Tree faults_answer(const core::Faults& faults) {
 
 void show_lines(Desk& desk, const Tree& answer) {
   for (const Tree& line : answer.find("lines")->items)
-    desk.out.line(fmt::format("  {:<22}{:>4}", play::plain_words(line.find("system")->text),
+    desk.out.line(fmt::format("  {:<22}{:>4}", battle::plain_words(line.find("system")->text),
                               line.find("count")->whole));
 }
 
@@ -57,18 +57,18 @@ void show_lines(Desk& desk, const Tree& answer) {
 bool damage_of_record(Desk& desk, const staff::Staff& staff, std::string_view name, Tree& out) {
   std::string text;
   core::Faults faults(desk.line.record_out);
-  play::record::Record record;
+  battle::record::Record record;
   if (!read_file(desk.line.record_out, std::size_t{1} << 30, text, faults) ||
-      !play::record::read(text, desk.systems(), sodium_hashing(), record, faults)) {
+      !battle::record::read(text, desk.systems(), sodium_hashing(), record, faults)) {
     desk.out.refuse(faults);
     return false;
   }
-  const auto match = play::record::resume(record, sodium_hashing(), faults);
+  const auto match = battle::record::resume(record, sodium_hashing(), faults);
   if (match == nullptr) {
     desk.out.refuse(faults);
     return false;
   }
-  const Tree view = play::view_tree(match->game(), match->state(), core::moderator);
+  const Tree view = battle::view_tree(match->game(), match->state(), core::moderator);
   if (staff.damage_in_view(view, name, out)) return true;
   desk.out.refuse("not-in-record", fmt::format("'{}' does not fight in this record.", name),
                   desk.line.record_out);
@@ -111,7 +111,7 @@ Tree odds_question(const CommandLine& line) {
 // Tables and lists of an answer as indented lines.
 void show_tree(Output& out, const std::string& name, const Tree& tree, int depth) {
   const std::string indent(static_cast<std::size_t>(depth) * 2, ' ');
-  const std::string shown = play::plain_words(name);
+  const std::string shown = battle::plain_words(name);
   switch (tree.kind) {
     case Tree::Kind::table:
       if (!name.empty()) out.line(indent + shown + ":");

@@ -9,13 +9,13 @@
 #include <chrono>
 #include <optional>
 
+#include "battle/search/playout.h"
 #include "codec/codec.h"
 #include "core/catalog/reader.h"
 #include "core/fingerprint.h"
 #include "faces/cli/commands.h"
 #include "faces/cli/options.h"
 #include "faces/files.h"
-#include "play/search/playout.h"
 
 namespace klaxon::faces::cli {
 namespace {
@@ -35,7 +35,7 @@ struct Totals {
     fingerprint += other.fingerprint;
     for (u32 seat = 0; seat < core::seats_max; ++seat) wins[seat] += other.wins[seat];
   }
-  void add(u64 number, const play::search::PlayResult& result) {
+  void add(u64 number, const battle::search::PlayResult& result) {
     ++games;
     decisions += result.decisions;
     dice += result.dice;
@@ -55,7 +55,7 @@ struct Totals {
 
 // What is being simulated: everything that shards must have in common.
 struct Run {
-  const play::System& system;
+  const battle::System& system;
   const core::Game& game;
   std::vector<std::string> bots;  // one a seat
   u64 seed;
@@ -63,9 +63,9 @@ struct Run {
 
 // Plays battles [from, to) on one thread with bots and memory of its own.
 Totals play_range(const Run& run, u64 from, u64 to) {
-  play::search::PlayRoom room(run.game);
-  std::vector<std::unique_ptr<play::search::Bot>> owned;
-  std::vector<play::search::Bot*> bots;
+  battle::search::PlayRoom room(run.game);
+  std::vector<std::unique_ptr<battle::search::Bot>> owned;
+  std::vector<battle::search::Bot*> bots;
   for (const std::string& name : run.bots) {
     owned.push_back(run.system.bot(name));
     bots.push_back(owned.back().get());
@@ -142,7 +142,7 @@ int show(Desk& desk, const Tree& result) {
   return status_done;
 }
 
-bool bots_known(Desk& desk, const play::System& system, const std::vector<std::string>& bots) {
+bool bots_known(Desk& desk, const battle::System& system, const std::vector<std::string>& bots) {
   const std::vector<std::string> known = system.bots();
   for (const std::string& bot : bots) {
     if (std::ranges::find(known, bot) != known.end()) continue;
@@ -230,7 +230,7 @@ int simulate(Desk& desk) {
   if (staff == nullptr) return status_usage;
   if (desk.line.games < 1)
     return desk.out.refuse("usage", "Say how many battles: --games 1000.", "--games", status_usage);
-  play::Setup setup;
+  battle::Setup setup;
   const auto game = open_game(desk, staff->system(), setup);
   if (game == nullptr) return status_refused;
   std::vector<std::string> bots = desk.line.bots;

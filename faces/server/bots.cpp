@@ -6,7 +6,7 @@
 #include "faces/entropy.h"
 
 namespace klaxon::faces::server {
-namespace session = play::session;
+namespace session = battle::session;
 using Clock = std::chrono::steady_clock;
 
 namespace {
@@ -16,11 +16,11 @@ constexpr auto turn_length = std::chrono::milliseconds(20);
 }  // namespace
 
 Bots::Seated::Seated(session::Session& session, const session::Sheet& sheet, int of,
-                     const std::string& name, std::unique_ptr<play::search::Bot> mind)
+                     const std::string& name, std::unique_ptr<battle::search::Bot> mind)
     : match(sheet.match), seat(of), bot(session, sheet, of, name, std::move(mind), random_seed()) {}
 
 void Bots::seat(session::Session& session, const session::Sheet& sheet, int seat, std::string name,
-                std::unique_ptr<play::search::Bot> bot) {
+                std::unique_ptr<battle::search::Bot> bot) {
   seated_.emplace_back(session, sheet, seat, name, std::move(bot));
 }
 

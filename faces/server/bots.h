@@ -6,20 +6,20 @@
 #include <string>
 #include <vector>
 
+#include "battle/session/local_bot.h"
 #include "faces/server/store.h"
-#include "play/session/local_bot.h"
 
 namespace klaxon::faces::server {
 
 class Bots {
  public:
   // The match is hosted and the system has such a bot.
-  void seat(play::session::Session& session, const play::session::Sheet& sheet, int seat,
-            std::string name, std::unique_ptr<play::search::Bot> bot);
+  void seat(battle::session::Session& session, const battle::session::Sheet& sheet, int seat,
+            std::string name, std::unique_ptr<battle::search::Bot> bot);
   // True: the letter is one of ours, and need not be sent.
-  bool take_letter(play::session::ClientId to);
+  bool take_letter(battle::session::ClientId to);
   // Gives orders for some milliseconds. A bot whose order is not kept waits for the next tick.
-  void step(const SqliteStore& store, play::session::Outbox& out);
+  void step(const SqliteStore& store, battle::session::Outbox& out);
   bool any_awake() const;
   void tick();  // wakes those whose order was not kept
   void clear() { seated_.clear(); }
@@ -27,11 +27,11 @@ class Bots {
 
  private:
   struct Seated {
-    Seated(play::session::Session& session, const play::session::Sheet& sheet, int of,
-           const std::string& name, std::unique_ptr<play::search::Bot> mind);
+    Seated(battle::session::Session& session, const battle::session::Sheet& sheet, int of,
+           const std::string& name, std::unique_ptr<battle::search::Bot> mind);
     std::string match;
     int seat;
-    play::session::LocalBot bot;
+    battle::session::LocalBot bot;
     bool awake = true, thwarted = false;
   };
   std::list<Seated> seated_;

@@ -46,15 +46,15 @@ Response json_response(const core::Tree& tree, unsigned status) {
   return {status, "application/json", codec::to_json(tree)};
 }
 
-Response refusal(unsigned status, const play::Refused& refused) {
-  return json_response(play::refused_tree(refused), status);
+Response refusal(unsigned status, const battle::Refused& refused) {
+  return json_response(battle::refused_tree(refused), status);
 }
 
 Response refusal(unsigned status, const core::Faults& faults) {
-  core::Tree tree = play::refused_tree(play::refused_of(faults.list().front()));
+  core::Tree tree = battle::refused_tree(battle::refused_of(faults.list().front()));
   core::Tree& errors = tree.set("errors", core::Tree::list());
   for (const core::Fault& fault : faults.list())
-    errors.add(*play::refused_tree(play::refused_of(fault)).find("error"));
+    errors.add(*battle::refused_tree(battle::refused_of(fault)).find("error"));
   return json_response(tree, status);
 }
 

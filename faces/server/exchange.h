@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
+#include "battle/wording.h"
 #include "core/base/types.h"
 #include "core/catalog/faults.h"
-#include "play/wording.h"
 
 namespace klaxon::faces::server {
 
@@ -33,7 +33,7 @@ struct Response {
 
 Response json_response(const core::Tree& tree, unsigned status = 200);
 // {"error":{"code","message","where","rule"}}; of faults the first, with all under "errors".
-Response refusal(unsigned status, const play::Refused& refused);
+Response refusal(unsigned status, const battle::Refused& refused);
 Response refusal(unsigned status, const core::Faults& faults);
 
 // The path of a target with its %XX read. False if it is not a plain absolute path: a wrong %XX, a

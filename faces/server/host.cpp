@@ -9,7 +9,7 @@
 #include "faces/sodium.h"
 
 namespace klaxon::faces::server {
-namespace session = play::session;
+namespace session = battle::session;
 
 namespace {
 

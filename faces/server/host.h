@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
+#include "battle/session/session.h"
 #include "faces/server/bots.h"
 #include "faces/server/exchange.h"
 #include "faces/server/library.h"
 #include "faces/server/pages.h"
 #include "faces/server/store.h"
-#include "play/session/session.h"
 
 namespace klaxon::faces::server {
 
@@ -49,25 +49,25 @@ class Host final : public Service {
   Response open_match(const Request& request);
   Response open_match(const core::Tree& body, const std::vector<BotWish>& wishes);
   Response give_record(const Request& request, std::string_view match) const;
-  bool read_bots(const core::Tree& bots, const core::Tree& body, const play::System& system,
+  bool read_bots(const core::Tree& bots, const core::Tree& body, const battle::System& system,
                  std::vector<BotWish>& out, core::Faults& faults) const;
-  core::Tree ask_session(core::Tree message, play::session::Outbox& out);
-  void seat_bot(const play::session::Sheet& sheet, const BotWish& wish);
+  core::Tree ask_session(core::Tree message, battle::session::Outbox& out);
+  void seat_bot(const battle::session::Sheet& sheet, const BotWish& wish);
   void take_up(const std::string& match);
 
   Response answer_lists(const Request& request) const;
   void new_session();
   // Commits, then sends. False: nothing was kept or sent, and the session began anew.
-  bool deliver(play::session::Outbox& out);
+  bool deliver(battle::session::Outbox& out);
   void begin_anew();
 
   Staffs staffs_;
-  std::vector<const play::System*> systems_;
+  std::vector<const battle::System*> systems_;
   SqliteStore& store_;
   const Pages& pages_;
-  std::unique_ptr<play::session::Session> session_;
+  std::unique_ptr<battle::session::Session> session_;
   Bots bots_;
-  std::map<play::session::ClientId, Line*> lines_;
+  std::map<battle::session::ClientId, Line*> lines_;
   std::vector<Heard> heard_;
   u32 turns_without_bots_ = 0;
 };

@@ -2,15 +2,15 @@
 
 #include <fmt/core.h>
 
+#include "battle/record/record.h"
 #include "codec/codec.h"
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
 #include "faces/sodium.h"
-#include "play/record/record.h"
 #include "registry/rules.h"
 
 namespace klaxon::faces::server {
-namespace record = play::record;
+namespace record = battle::record;
 
 using core::Faults;
 using core::Tree;
@@ -20,9 +20,9 @@ namespace {
 constexpr const char* pasted_name = "ship";  // what faults call a text without a file
 constexpr unsigned wrong_form = 400, not_found = 404, refused = 422;
 
-Tree scenario_list(const play::System& system) {
+Tree scenario_list(const battle::System& system) {
   Tree list = Tree::list();
-  for (const play::ScenarioInfo& info : system.scenarios()) {
+  for (const battle::ScenarioInfo& info : system.scenarios()) {
     Tree& item = list.add(Tree::table());
     item.set("id", Tree::of(info.id));
     item.set("title", Tree::of(info.title));
@@ -47,7 +47,7 @@ Tree no_ship(const Faults& faults) {
   answer.set("ok", Tree::of_flag(false));
   Tree& errors = answer.set("errors", Tree::list());
   for (const core::Fault& fault : faults.list())
-    errors.add(*play::refused_tree(play::refused_of(fault)).find("error"));
+    errors.add(*battle::refused_tree(battle::refused_of(fault)).find("error"));
   for (const char* key : {"bpv", "repair", "spaces"}) answer.set(key, Tree());
   answer.set("lines", Tree::list());
   return answer;
@@ -73,8 +73,8 @@ bool read_question(const Tree& body, Tree& question, Faults& faults) {
 
 }  // namespace
 
-std::vector<const play::System*> systems_of(const Staffs& staffs) {
-  std::vector<const play::System*> list;
+std::vector<const battle::System*> systems_of(const Staffs& staffs) {
+  std::vector<const battle::System*> list;
   for (const staff::Staff* staff : staffs) list.push_back(&staff->system());
   return list;
 }
@@ -86,7 +86,7 @@ const staff::Staff* staff_named(const Staffs& staffs, std::string_view id, Fault
     if (known.back() == id) return staff;
   }
   faults.add("unknown-system",
-             "There is no system " + core::in_quotes(id) + play::nearest_hint(id, known), {},
+             "There is no system " + core::in_quotes(id) + battle::nearest_hint(id, known), {},
              "system");
   return nullptr;
 }
@@ -101,7 +101,7 @@ bool read_body(const Request& request, Tree& out, Faults& faults) {
 Response list_systems(const Staffs& staffs) {
   Tree list = Tree::list();
   for (const staff::Staff* staff : staffs) {
-    const play::System& system = staff->system();
+    const battle::System& system = staff->system();
     const std::string_view id = system.lexicon().system;
     Tree& item = list.add(Tree::table());
     item.set("id", Tree::of(id));
@@ -191,7 +191,7 @@ Response odds(const Staffs& staffs, std::string_view system, const Request& requ
 }
 
 Response verify(const Staffs& staffs, const Request& request) {
-  const std::vector<const play::System*> systems = systems_of(staffs);
+  const std::vector<const battle::System*> systems = systems_of(staffs);
   const record::Verdict verdict = record::verify(request.body, systems, sodium_hashing());
   Tree tree = Tree::table();
   tree.set("ok", Tree::of_flag(verdict.ok()));
@@ -206,7 +206,7 @@ Response verify(const Staffs& staffs, const Request& request) {
   tree.set("revision_now", Tree::of(i64{verdict.revision_now}));
   Tree& errors = tree.set("errors", Tree::list());
   for (const core::Fault& fault : verdict.faults)
-    errors.add(*play::refused_tree(play::refused_of(fault)).find("error"));
+    errors.add(*battle::refused_tree(battle::refused_of(fault)).find("error"));
   return json_response(tree);
 }
 

@@ -13,7 +13,7 @@ using Staffs = std::vector<const staff::Staff*>;
 
 inline constexpr i64 odds_trials_max = 1'000'000;  // of one question
 
-std::vector<const play::System*> systems_of(const Staffs& staffs);
+std::vector<const battle::System*> systems_of(const Staffs& staffs);
 // Null and a fault that names the nearest.
 const staff::Staff* staff_named(const Staffs& staffs, std::string_view id, core::Faults& faults);
 // One fault that says so, for a body that cannot be read.

@@ -21,7 +21,7 @@
 #include <chrono>
 #include <deque>
 
-#include "play/session/messages.h"
+#include "battle/session/messages.h"
 
 namespace klaxon::faces::server {
 namespace {
@@ -141,8 +141,8 @@ HttpResponse response_of(Response from, bool keep_alive) {
 
 Response too_large(std::size_t bytes_max) {
   return refusal(
-      413, play::Refused{"too-large", fmt::format("This takes at most {} KB.", bytes_max >> 10), "",
-                         ""});
+      413, battle::Refused{"too-large", fmt::format("This takes at most {} KB.", bytes_max >> 10),
+                           "", ""});
 }
 
 }  // namespace
@@ -320,7 +320,7 @@ Nothing Listener::Loop::talk(beast::tcp_stream stream, HttpRequest upgrade) {
   const auto line = std::make_shared<WireLine>(std::move(stream));
   beast::get_lowest_layer(line->socket).expires_never();
   line->socket.set_option(websocket::stream_base::timeout{patience, 2 * patience, true});
-  line->socket.read_message_max(play::session::message_bytes_max);
+  line->socket.read_message_max(battle::session::message_bytes_max);
   co_await line->socket.async_accept(upgrade, into(error));
   if (error) co_return;
   const u32 id = service.open_line(*line);

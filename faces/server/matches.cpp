@@ -3,13 +3,13 @@
 
 #include <algorithm>
 
+#include "battle/order_text.h"
 #include "codec/codec.h"
 #include "core/catalog/text.h"
 #include "faces/server/host.h"
-#include "play/order_text.h"
 
 namespace klaxon::faces::server {
-namespace session = play::session;
+namespace session = battle::session;
 
 using core::Faults;
 using core::Tree;
@@ -148,11 +148,11 @@ Response Host::open_match(const Tree& body, const std::vector<BotWish>& wishes) 
 
 // {seat: name}, the seat by its name or number. The names come with the battle, so it is laid out
 // once to look at them.
-bool Host::read_bots(const Tree& bots, const Tree& body, const play::System& system,
+bool Host::read_bots(const Tree& bots, const Tree& body, const battle::System& system,
                      std::vector<BotWish>& out, Faults& faults) const {
   const Tree* scenario = body.find("scenario");
   const Tree* options = body.find("options");
-  play::Setup setup;
+  battle::Setup setup;
   if (!system.prepare(scenario != nullptr ? std::string_view(scenario->text) : "",
                       options != nullptr ? *options : Tree::table(), setup, faults))
     return false;
@@ -174,12 +174,12 @@ bool Host::read_bots(const Tree& bots, const Tree& body, const play::System& sys
     if (seat == seats.end())
       faults.add(
           "unknown-seat",
-          "There is no seat " + core::in_quotes(wish.key) + play::nearest_hint(wish.key, seats),
+          "There is no seat " + core::in_quotes(wish.key) + battle::nearest_hint(wish.key, seats),
           wish.place, field);
     else if (std::ranges::find(names, wish.value.text) == names.end())
       faults.add("unknown-bot",
                  "There is no bot " + core::in_quotes(wish.value.text) +
-                     play::nearest_hint(wish.value.text, known),
+                     battle::nearest_hint(wish.value.text, known),
                  wish.place, field);
     else
       out.push_back({static_cast<int>(seat - seats.begin()), wish.value.text});
@@ -190,7 +190,7 @@ bool Host::read_bots(const Tree& bots, const Tree& body, const play::System& sys
 // The system still has the bot: its name was checked when the match was opened.
 void Host::seat_bot(const session::Sheet& sheet, const BotWish& wish) {
   const std::string_view id = session_->game(sheet.match)->lexicon().system;
-  for (const play::System* system : systems_) {
+  for (const battle::System* system : systems_) {
     if (id != system->lexicon().system) continue;
     if (auto bot = system->bot(wish.name))
       bots_.seat(*session_, sheet, wish.seat, wish.name, std::move(bot));

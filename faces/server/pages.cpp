@@ -48,8 +48,8 @@ bool is_lasting(std::string_view name) {
 }
 
 std::string tag_of(std::string_view body) {
-  const auto digest = sodium_hashing().sha256(play::bytes_of(body));
-  return '"' + play::to_hex(digest).substr(0, tag_length) + '"';
+  const auto digest = sodium_hashing().sha256(battle::bytes_of(body));
+  return '"' + battle::to_hex(digest).substr(0, tag_length) + '"';
 }
 
 Response not_built() {

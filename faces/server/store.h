@@ -11,12 +11,12 @@
 #include <string_view>
 #include <vector>
 
+#include "battle/session/environment.h"
 #include "faces/server/sqlite.h"
-#include "play/session/environment.h"
 
 namespace klaxon::faces::server {
 
-class SqliteStore final : public play::session::Store {
+class SqliteStore final : public battle::session::Store {
  public:
   SqliteStore();
   ~SqliteStore() override;

@@ -1,7 +1,7 @@
 // The same questions and answers as the server's REST interface, for a page without a server.
+#include "battle/wording.h"
 #include "codec/codec.h"
 #include "faces/wasm/house.h"
-#include "play/wording.h"
 
 namespace klaxon::faces::wasm {
 
@@ -30,7 +30,7 @@ Answer no_such_place() {
 }
 
 Answer about_system(const House& house, std::string_view id, std::string_view what) {
-  const play::System* system = house.system(id);
+  const battle::System* system = house.system(id);
   if (system == nullptr)
     return refused_answer("unknown-system", "There is no such system here.", not_found);
   if (what == "rules") return list_rules(*system);
@@ -46,10 +46,10 @@ Answer json_answer(const Tree& tree) {
 }
 
 Answer refused_answer(const core::Faults& faults, int status) {
-  Tree tree = play::refused_tree(play::refused_of(faults.list().front()));
+  Tree tree = battle::refused_tree(battle::refused_of(faults.list().front()));
   Tree& errors = tree.set("errors", Tree::list());
   for (const core::Fault& fault : faults.list())
-    errors.add(*play::refused_tree(play::refused_of(fault)).find("error"));
+    errors.add(*battle::refused_tree(battle::refused_of(fault)).find("error"));
   return {status, "application/json", codec::to_json(tree)};
 }
 

@@ -20,7 +20,7 @@ std::string& result() {
 }
 
 // One letter a line: the client's number, a space, the message.
-void put_letters(const play::session::Outbox& out) {
+void put_letters(const battle::session::Outbox& out) {
   std::string& text = result();
   text.clear();
   for (const auto& letter : out.letters)
@@ -47,7 +47,7 @@ const char* klaxon_result() {
 // Returns the number of bytes of the result, as the following do.
 KLAXON_EXPORT("klaxon_receive")
 std::size_t klaxon_receive(u32 client, const char* message, std::size_t size) {
-  play::session::Outbox out;
+  battle::session::Outbox out;
   house().session().receive(client, {message, size}, out);
   house().play_bots(out);
   put_letters(out);
@@ -56,7 +56,7 @@ std::size_t klaxon_receive(u32 client, const char* message, std::size_t size) {
 
 KLAXON_EXPORT("klaxon_tick")
 std::size_t klaxon_tick(double now_ms) {
-  play::session::Outbox out;
+  battle::session::Outbox out;
   house().session().tick(static_cast<i64>(now_ms), out);
   house().play_bots(out);
   put_letters(out);

@@ -5,16 +5,16 @@ namespace {
 
 constexpr u32 bot_orders_max = 4096;  // in one call, so that two bots cannot hold the page for ever
 
-std::vector<const play::System*> systems_of(const std::vector<const staff::Staff*>& staffs) {
-  std::vector<const play::System*> list;
+std::vector<const battle::System*> systems_of(const std::vector<const staff::Staff*>& staffs) {
+  std::vector<const battle::System*> list;
   for (const staff::Staff* staff : staffs) list.push_back(&staff->system());
-  if (const play::System* extra = extra_system()) list.push_back(extra);
+  if (const battle::System* extra = extra_system()) list.push_back(extra);
   return list;
 }
 
-play::session::Environment environment_of(std::span<const play::System* const> systems,
-                                          PageStore& store) {
-  play::session::Environment environment;
+battle::session::Environment environment_of(std::span<const battle::System* const> systems,
+                                            PageStore& store) {
+  battle::session::Environment environment;
   environment.systems = systems;
   environment.hashing = &page_hashing();
   environment.store = &store;
@@ -24,7 +24,7 @@ play::session::Environment environment_of(std::span<const play::System* const> s
 
 }  // namespace
 
-[[gnu::weak]] const play::System* extra_system() {
+[[gnu::weak]] const battle::System* extra_system() {
   return nullptr;
 }
 
@@ -34,8 +34,8 @@ House::House()
       systems_(systems_of(staffs_)),
       session_(environment_of(systems_, store_)) {}
 
-const play::System* House::system(std::string_view id) const {
-  for (const play::System* system : systems_)
+const battle::System* House::system(std::string_view id) const {
+  for (const battle::System* system : systems_)
     if (id == system->lexicon().system) return system;
   return nullptr;
 }
@@ -46,19 +46,19 @@ const staff::Staff* House::staff(std::string_view id) const {
   return nullptr;
 }
 
-void House::add_bot(const play::session::Sheet& sheet, int seat, std::string_view name,
-                    std::unique_ptr<play::search::Bot> bot, u64 seed) {
-  bots_.push_back(std::make_unique<play::session::LocalBot>(
+void House::add_bot(const battle::session::Sheet& sheet, int seat, std::string_view name,
+                    std::unique_ptr<battle::search::Bot> bot, u64 seed) {
+  bots_.push_back(std::make_unique<battle::session::LocalBot>(
       session_, sheet, seat, std::string(name), std::move(bot), seed));
 }
 
-void House::play_bots(play::session::Outbox& out) {
+void House::play_bots(battle::session::Outbox& out) {
   bool moved = true;
   for (u32 orders = 0; moved && orders < bot_orders_max; ++orders) {
     moved = false;
     for (const auto& bot : bots_) moved = bot->step(out) || moved;
   }
-  std::erase_if(out.letters, [this](const play::session::Outbox::Letter& letter) {
+  std::erase_if(out.letters, [this](const battle::session::Outbox::Letter& letter) {
     for (const auto& bot : bots_)
       if (bot->client() == letter.to) return true;
     return false;

@@ -7,16 +7,16 @@
 #include <string_view>
 #include <vector>
 
+#include "battle/session/local_bot.h"
+#include "battle/session/session.h"
 #include "faces/wasm/imports.h"
-#include "play/session/local_bot.h"
-#include "play/session/session.h"
 #include "registry/registry.h"
 #include "staff/staff.h"
 
 namespace klaxon::faces::wasm {
 
 // A system beyond the registry's, null if there is none: tests link one in.
-const play::System* extra_system();
+const battle::System* extra_system();
 
 struct Answer {
   int status = 200;  // as in HTTP
@@ -28,27 +28,27 @@ class House {
  public:
   House();
 
-  play::session::Session& session() { return session_; }
+  battle::session::Session& session() { return session_; }
   // Lets every bot that owes an order give it.
-  void play_bots(play::session::Outbox& out);
+  void play_bots(battle::session::Outbox& out);
 
   // Null for an unknown system; `staff_of` also where it has no staff.
-  const play::System* system(std::string_view id) const;
+  const battle::System* system(std::string_view id) const;
   const staff::Staff* staff(std::string_view id) const;
-  const std::vector<const play::System*>& systems() const { return systems_; }
+  const std::vector<const battle::System*>& systems() const { return systems_; }
   const std::vector<const staff::Staff*>& staffs() const { return staffs_; }
 
-  void add_bot(const play::session::Sheet& sheet, int seat, std::string_view name,
-               std::unique_ptr<play::search::Bot> bot, u64 seed);
+  void add_bot(const battle::session::Sheet& sheet, int seat, std::string_view name,
+               std::unique_ptr<battle::search::Bot> bot, u64 seed);
 
  private:
   std::vector<core::Fault> faults_;
   registry::Registry registry_;
   std::vector<const staff::Staff*> staffs_;
-  std::vector<const play::System*> systems_;
+  std::vector<const battle::System*> systems_;
   PageStore store_;
-  play::session::Session session_;
-  std::vector<std::unique_ptr<play::session::LocalBot>> bots_;
+  battle::session::Session session_;
+  std::vector<std::unique_ptr<battle::session::LocalBot>> bots_;
 };
 
 // answers.cpp: routes a request to one of the functions below.
@@ -60,7 +60,7 @@ Answer refused_answer(std::string_view code, std::string_view message, int statu
 
 // lists.cpp
 Answer list_systems(const House& house);
-Answer list_rules(const play::System& system);
+Answer list_rules(const battle::System& system);
 Answer list_ships(const staff::Staff& staff);
 // ships.cpp; bodies: a ship's file, {"design","left"}, {"question","design" or "ship"}
 Answer check_ship(const House& house, std::string_view body);

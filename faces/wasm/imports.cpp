@@ -22,19 +22,19 @@ KLAXON_IMPORT("keep")
 u32 page_keep(const char* match, std::size_t match_size, const char* sheet, std::size_t size);
 }
 
-play::Digest sha256(play::Bytes message) {
-  play::Digest out;
+battle::Digest sha256(battle::Bytes message) {
+  battle::Digest out;
   page_sha256(message.data(), message.size(), out.data());
   return out;
 }
 
-play::Digest hmac_sha256(play::Bytes key, play::Bytes message) {
-  play::Digest out;
+battle::Digest hmac_sha256(battle::Bytes key, battle::Bytes message) {
+  battle::Digest out;
   page_hmac_sha256(key.data(), key.size(), message.data(), message.size(), out.data());
   return out;
 }
 
-void chacha20(const play::Digest& key, u32 first_block, std::span<u8> out) {
+void chacha20(const battle::Digest& key, u32 first_block, std::span<u8> out) {
   page_chacha20(key.data(), first_block, out.data(), out.size());
 }
 
@@ -44,12 +44,12 @@ void fill_random(void*, std::span<u8> bytes) {
 
 }  // namespace
 
-const play::Hashing& page_hashing() {
-  static constexpr play::Hashing hashing{sha256, hmac_sha256, chacha20};
+const battle::Hashing& page_hashing() {
+  static constexpr battle::Hashing hashing{sha256, hmac_sha256, chacha20};
   return hashing;
 }
 
-play::session::Random page_random() {
+battle::session::Random page_random() {
   return {fill_random, nullptr};
 }
 

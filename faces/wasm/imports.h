@@ -2,17 +2,17 @@
 // on which it keeps records. All are functions of the WebAssembly import module "klaxon".
 #pragma once
 
-#include "play/hashing.h"
-#include "play/session/environment.h"
+#include "battle/hashing.h"
+#include "battle/session/environment.h"
 
 namespace klaxon::faces::wasm {
 
-const play::Hashing& page_hashing();
-play::session::Random page_random();
+const battle::Hashing& page_hashing();
+battle::session::Random page_random();
 
 // Hands every line and sheet to the page, which keeps them before it shows any letter of the same
 // call.
-class PageStore final : public play::session::Store {
+class PageStore final : public battle::session::Store {
  public:
   bool append(std::string_view match, u32 sequence, std::string_view text) override;
   bool keep(std::string_view match, std::string_view sheet) override;

@@ -8,9 +8,9 @@ using core::Tree;
 
 namespace {
 
-Tree scenario_list(const play::System& system) {
+Tree scenario_list(const battle::System& system) {
   Tree list = Tree::list();
-  for (const play::ScenarioInfo& info : system.scenarios()) {
+  for (const battle::ScenarioInfo& info : system.scenarios()) {
     Tree& entry = list.add(Tree::table());
     entry.set("id", Tree::of(info.id));
     entry.set("title", Tree::of(info.title));
@@ -24,7 +24,7 @@ Tree scenario_list(const play::System& system) {
 
 Answer list_systems(const House& house) {
   Tree list = Tree::list();
-  for (const play::System* system : house.systems()) {
+  for (const battle::System* system : house.systems()) {
     const char* id = system->lexicon().system;
     const staff::Staff* staff = house.staff(id);
     Tree& entry = list.add(Tree::table());
@@ -40,7 +40,7 @@ Answer list_systems(const House& house) {
   return json_answer(list);
 }
 
-Answer list_rules(const play::System& system) {
+Answer list_rules(const battle::System& system) {
   Tree list = Tree::list();
   for (const staff::RuleEntry& rule : registry::rules_of(system.lexicon().system)) {
     Tree& entry = list.add(Tree::table());

@@ -3,19 +3,19 @@
 #include <cinttypes>
 #include <cstdio>
 
+#include "battle/search/playout.h"
 #include "codec/codec.h"
 #include "core/catalog/reader.h"
 #include "core/fingerprint.h"
 #include "faces/wasm/house.h"
-#include "play/search/playout.h"
 
 namespace klaxon::faces::wasm {
 
+using battle::session::Opening;
+using battle::session::Sheet;
 using core::Faults;
 using core::Reader;
 using core::Tree;
-using play::session::Opening;
-using play::session::Sheet;
 
 namespace {
 
@@ -29,14 +29,14 @@ bool read_seed(Reader& in, u64& out) {
   return false;
 }
 
-const play::System* read_system(const House& house, Reader& in) {
-  const play::System* system = house.system(in.text("system"));
+const battle::System* read_system(const House& house, Reader& in) {
+  const battle::System* system = house.system(in.text("system"));
   if (system == nullptr) in.fault("unknown-system", "There is no such system here.", "system");
   return system;
 }
 
 // {seat: name}, by seat; empty: a person sits there.
-std::vector<std::string> read_bots(const Tree* table, const play::System& system,
+std::vector<std::string> read_bots(const Tree* table, const battle::System& system,
                                    const core::Game& game, Faults& faults) {
   std::vector<std::string> bots(static_cast<std::size_t>(game.seats()));
   if (table == nullptr) return bots;
@@ -54,7 +54,7 @@ std::vector<std::string> read_bots(const Tree* table, const play::System& system
 }
 
 // Bots whose dice start from `seed`.
-void seat_bots(House& house, const play::System& system, const Sheet& sheet,
+void seat_bots(House& house, const battle::System& system, const Sheet& sheet,
                const std::vector<std::string>& bots, u64 seed) {
   for (std::size_t seat = 0; seat < bots.size(); ++seat)
     if (!bots[seat].empty())
@@ -90,7 +90,7 @@ std::string hex_of(u64 value) {
 struct Totals {
   u64 fingerprint = 0, decisions = 0, dice = 0;
 
-  void add(i64 number, const play::search::PlayResult& result) {
+  void add(i64 number, const battle::search::PlayResult& result) {
     core::Fingerprint mixed;
     mixed.add(number);
     mixed.add(static_cast<i64>(result.fingerprint));
@@ -110,8 +110,8 @@ struct Totals {
 
 // A battle as a request describes it, laid out to look at its seats.
 struct Wanted {
-  const play::System* system = nullptr;
-  play::Setup setup;
+  const battle::System* system = nullptr;
+  battle::Setup setup;
   std::unique_ptr<core::Game> game;
   std::vector<std::string> bots;
 
@@ -160,7 +160,7 @@ Answer restore_match(House& house, std::string_view body) {
   Tree message;
   if (!codec::parse_json(body, message, faults)) return refused_answer(faults);
   Reader in(message, "", faults);
-  const play::System* system = read_system(house, in);
+  const battle::System* system = read_system(house, in);
   const std::string sheet_text = in.text("sheet"), record = in.text("record");
   const Tree* wishes = in.table_or("bots");
   in.finish();
@@ -191,13 +191,13 @@ Answer simulate(const House& house, std::string_view body) {
   read_seed(in, seed);
   in.finish();
   if (!wanted.lay_out(scenario, nullptr, wishes, faults)) return refused_answer(faults);
-  std::vector<std::unique_ptr<play::search::Bot>> owned;
-  std::vector<play::search::Bot*> bots;
+  std::vector<std::unique_ptr<battle::search::Bot>> owned;
+  std::vector<battle::search::Bot*> bots;
   for (const std::string& name : wanted.bots) {
     owned.push_back(wanted.system->bot(name.empty() ? "random" : name));
     bots.push_back(owned.back().get());
   }
-  play::search::PlayRoom room(*wanted.game);
+  battle::search::PlayRoom room(*wanted.game);
   Totals totals;
   for (i64 number = 0; number < games; ++number)
     totals.add(number, play_out(*wanted.game, room, bots, seed, static_cast<u64>(number)));

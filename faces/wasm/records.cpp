@@ -2,18 +2,18 @@
 #include <cinttypes>
 #include <cstdio>
 
+#include "battle/record/record.h"
+#include "battle/session/describe.h"
+#include "battle/view_tree.h"
+#include "battle/wording.h"
 #include "faces/wasm/house.h"
-#include "play/record/record.h"
-#include "play/session/describe.h"
-#include "play/view_tree.h"
-#include "play/wording.h"
 
 namespace klaxon::faces::wasm {
 
 using core::Faults;
 using core::Tree;
-namespace record = play::record;
-namespace match = play::match;
+namespace record = battle::record;
+namespace match = battle::match;
 
 namespace {
 
@@ -38,9 +38,9 @@ class Walk {
     tree.set("system", Tree::of(record_.header.system));
     tree.set("scenario", Tree::of(record_.header.setup.scenario));
     tree.set("designs", record_.header.setup.designs);
-    tree.set("lexicon", play::session::lexicon_tree(game));
+    tree.set("lexicon", battle::session::lexicon_tree(game));
     tree.set("events", events(opening));
-    view_ = play::view_tree(game, match_.state(), core::moderator);
+    view_ = battle::view_tree(game, match_.state(), core::moderator);
     tree.set("view", view_);
     Tree& steps = tree.set("steps", Tree::list());
     for (const match::Line& line : record_.lines) {
@@ -56,7 +56,7 @@ class Walk {
   Tree events(const match::Outcome& outcome) {
     Tree list = Tree::list();
     for (const core::Event& event : outcome.events)
-      list.add(play::session::event_tree(*record_.game, event, ++events_, core::moderator));
+      list.add(battle::session::event_tree(*record_.game, event, ++events_, core::moderator));
     return list;
   }
 
@@ -68,10 +68,10 @@ class Walk {
     tree.set("act", Tree::of(match::act_name(command.act)));
     tree.set("seat", Tree::of(command.seat < 0 ? "moderator" : game.seat_name(command.seat)));
     const bool order = command.act == match::Act::order;
-    tree.set("text", Tree::of(order ? play::word_order(game, command.order) : command.text));
+    tree.set("text", Tree::of(order ? battle::word_order(game, command.order) : command.text));
     tree.set("events", events(outcome));
-    Tree view = play::view_tree(game, match_.state(), core::moderator);
-    tree.set("patch", play::view_diff(view_, view));
+    Tree view = battle::view_tree(game, match_.state(), core::moderator);
+    tree.set("patch", battle::view_diff(view_, view));
     tree.set("state", Tree::of(hex_of(line.state)));
     view_ = std::move(view);
     return tree;

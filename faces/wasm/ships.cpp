@@ -1,7 +1,7 @@
 // Ships and their odds.
+#include "battle/wording.h"
 #include "codec/codec.h"
 #include "faces/wasm/house.h"
-#include "play/wording.h"
 
 namespace klaxon::faces::wasm {
 
@@ -25,7 +25,7 @@ Tree unread(const Faults& faults) {
   tree.set("ok", Tree::of_flag(false));
   Tree& errors = tree.set("errors", Tree::list());
   for (const core::Fault& fault : faults.list())
-    errors.add(*play::refused_tree(play::refused_of(fault)).find("error"));
+    errors.add(*battle::refused_tree(battle::refused_of(fault)).find("error"));
   for (const char* key : {"bpv", "repair", "spaces"}) tree.set(key, Tree());
   tree.set("lines", Tree::list());
   return tree;

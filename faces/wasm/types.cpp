@@ -1,14 +1,15 @@
-// The protocol as TypeScript, from the same lists that check every message (play/session/messages).
+// The protocol as TypeScript, from the same lists that check every message
+// (battle/session/messages).
+#include "battle/session/messages.h"
 #include "faces/wasm/house.h"
-#include "play/session/messages.h"
 
 namespace klaxon::faces::wasm {
 namespace {
 
-using play::session::FieldType;
-using play::session::Kind;
-using play::session::MessageField;
-using play::session::MessageKind;
+using battle::session::FieldType;
+using battle::session::Kind;
+using battle::session::MessageField;
+using battle::session::MessageKind;
 
 const char* type_of(FieldType type) {
   switch (type) {
@@ -53,12 +54,12 @@ void add_union(std::string& out, const char* name, u32 from, u32 to) {
 }  // namespace
 
 std::string protocol_types() {
-  using play::session::first_reply, play::session::kinds;
+  using battle::session::first_reply, battle::session::kinds;
   std::string out =
-      "// Made from the message tables of play/session; 'npm run types' makes it anew.\n\n"
+      "// Made from the message tables of battle/session; 'npm run types' makes it anew.\n\n"
       "export const protocolVersion = " +
-      std::to_string(play::session::protocol_version) +
-      ";\nexport const messageBytesMax = " + std::to_string(play::session::message_bytes_max) +
+      std::to_string(battle::session::protocol_version) +
+      ";\nexport const messageBytesMax = " + std::to_string(battle::session::message_bytes_max) +
       ";\n\nexport type Table = Record<string, unknown>;\n";
   for (u32 k = 0; k < kinds; ++k) add_interface(out, message_kind(static_cast<Kind>(k)));
   add_union(out, "Asked", 0, first_reply);

@@ -194,7 +194,7 @@ void Captain::choose(const core::Game& game, const core::Cell* seen, int seat, c
   else if (plans)
     out = plan_of(own, seen, seat);
   else
-    play::search::RandomBot().choose(game, seen, seat, dice, out);
+    battle::search::RandomBot().choose(game, seen, seat, dice, out);
 }
 
 }  // namespace klaxon::staff::code_red

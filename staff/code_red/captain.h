@@ -1,7 +1,7 @@
 // The captain: gives up what it needs least when damage falls, and fights a duel with sense.
 #pragma once
 
-#include "play/search/bot.h"
+#include "battle/search/bot.h"
 #include "rules/code_red/game.h"
 
 namespace klaxon::staff::code_red {
@@ -15,7 +15,7 @@ int worth_of_box(const rules::code_red::Ship& ship, const rules::code_red::Desig
 core::Order least_needed(const rules::code_red::CodeRedGame& game, const core::Cell* state,
                          std::span<const core::Order> offers);
 
-class Captain final : public play::search::Bot {
+class Captain final : public battle::search::Bot {
  public:
   void choose(const core::Game& game, const core::Cell* seen, int seat, core::Dice& dice,
               core::Order& out) override;

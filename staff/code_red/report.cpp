@@ -30,7 +30,7 @@ std::string terms_text(const core::Game& game, const core::Event& event, core::S
     const core::Term& term = event.terms[i];
     if (!core::may_see(term.who, onlooker)) continue;
     if (!out.empty()) out += ", ";
-    out += play::plain_words(game.lexicon().terms[term.label]) + " " + std::to_string(term.value);
+    out += battle::plain_words(game.lexicon().terms[term.label]) + " " + std::to_string(term.value);
   }
   return out;
 }
@@ -96,14 +96,14 @@ void Reporter::choice(const core::Order& taken, const core::Offers& from) {
     if (offer.verb != rules::verbs::choose || offer == taken || offer.arg[0] != taken.arg[0])
       continue;
     if (!others.empty()) others += ", ";
-    others += play::shown_word(game_, rules::vocabulary::systems, offer.arg[1]);
+    others += battle::shown_word(game_, rules::vocabulary::systems, offer.arg[1]);
   }
   choice_ = "the owner gives up " +
-            play::shown_word(game_, rules::vocabulary::systems, taken.arg[1]) + " and keeps " +
+            battle::shown_word(game_, rules::vocabulary::systems, taken.arg[1]) + " and keeps " +
             others;
 }
 
-void Reporter::refusal(std::string_view order, const play::Refused& refused) {
+void Reporter::refusal(std::string_view order, const battle::Refused& refused) {
   document_.heading(3, "Refused: " + std::string(order));
   Passage& line = document_.line(refused.message);
   line.why.push_back({"where", refused.where});
@@ -115,7 +115,7 @@ void Reporter::events(std::span<const core::Event> events) {
 }
 
 void Reporter::event(const core::Event& event) {
-  const std::string text = play::word_event(game_, event, onlooker_);
+  const std::string text = battle::word_event(game_, event, onlooker_);
   if (text.empty()) return;
   const Happening kind = static_cast<Happening>(event.kind);
   if (kind == Happening::turn_begun || kind == Happening::volley_begun) {

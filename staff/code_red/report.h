@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "play/wording.h"
+#include "battle/wording.h"
 #include "rules/code_red/game.h"
 #include "staff/document.h"
 
@@ -25,7 +25,7 @@ class Reporter {
   void title(std::string_view text) { document_.heading(1, text); }
   // What the owner took, and from what; stands as a reason in the lines that follow from it.
   void choice(const core::Order& taken, const core::Offers& from);
-  void refusal(std::string_view order, const play::Refused& refused);
+  void refusal(std::string_view order, const battle::Refused& refused);
   void events(std::span<const core::Event> events);
   // The table of boxes left and critical hits in force.
   void summary(const core::Cell* state);

@@ -1,17 +1,17 @@
 #include "staff/code_red/resolve.h"
 
-#include "play/wording.h"
+#include "battle/wording.h"
 #include "rules/code_red/orders.h"
 #include "staff/code_red/captain.h"
 #include "staff/code_red/report.h"
 
 namespace klaxon::staff::code_red {
 
+using battle::match::Command;
+using battle::match::Match;
+using battle::match::Step;
 using core::Order;
 using core::Tree;
-using play::match::Command;
-using play::match::Match;
-using play::match::Step;
 namespace rules = klaxon::rules::code_red;
 
 namespace {
@@ -50,7 +50,7 @@ class Adjudication {
   const rules::State& state() const { return rules::CodeRedGame::state(out_.match->state()); }
 
   // Tells what an order did, or why it was refused. False when the dice ran out.
-  bool settle(const play::match::Outcome& outcome, core::Place place, const Order& order) {
+  bool settle(const battle::match::Outcome& outcome, core::Place place, const Order& order) {
     if (outcome.step == Step::need_dice) {
       out_.needs_dice = true;
       out_.wanted = outcome.wanted;
@@ -65,18 +65,18 @@ class Adjudication {
   }
 
   // A volley into a ship that an earlier one destroyed is no fault of the file: it is reported.
-  void note_refusal(const play::match::Outcome& outcome, core::Place place, const Order& order) {
+  void note_refusal(const battle::match::Outcome& outcome, core::Place place, const Order& order) {
     refused_ = true;
-    play::Refused refused;
-    if (outcome.obstacle == play::match::Obstacle::rules) {
-      refused = play::word_rejection(game_, outcome.rejection, order);
+    battle::Refused refused;
+    if (outcome.obstacle == battle::match::Obstacle::rules) {
+      refused = battle::word_rejection(game_, outcome.rejection, order);
     } else {
-      refused.code = play::match::obstacle_code(outcome.obstacle);
-      refused.message = play::match::obstacle_text(outcome.obstacle);
+      refused.code = battle::match::obstacle_code(outcome.obstacle);
+      refused.message = battle::match::obstacle_text(outcome.obstacle);
     }
     if (place.line > 0) refused.where = "line " + std::to_string(place.line) + ", " + refused.where;
-    reporter_.refusal(play::word_order(game_, order), refused);
-    refusals_.add(*play::refused_tree(refused).find("error"));
+    reporter_.refusal(battle::word_order(game_, order), refused);
+    refusals_.add(*battle::refused_tree(refused).find("error"));
   }
   bool give(const Order& order, core::Place place) {
     return settle(out_.match->execute(Command::give(adjudicator, order), faces_), place, order);
@@ -175,7 +175,7 @@ class Adjudication {
 
 }  // namespace
 
-bool resolve(const CodeRedSystem& system, const Tree& file, play::match::DicePlan plan,
+bool resolve(const CodeRedSystem& system, const Tree& file, battle::match::DicePlan plan,
              core::DiceSource* faces, std::string_view rules_page, Resolved& out,
              core::Faults& faults) {
   const std::size_t before = faults.list().size();

@@ -11,7 +11,7 @@ namespace klaxon::staff::code_red {
 // False and faults if the file is unsound. An order that the battle has overtaken, such as a volley
 // into a ship that is destroyed, is refused with its rule in the report and in the summary's list
 // `refused`. True with out.needs_dice if `faces` ran out. `rules_page` may be empty.
-bool resolve(const CodeRedSystem& system, const core::Tree& file, play::match::DicePlan plan,
+bool resolve(const CodeRedSystem& system, const core::Tree& file, battle::match::DicePlan plan,
              core::DiceSource* faces, std::string_view rules_page, Resolved& out,
              core::Faults& faults);
 

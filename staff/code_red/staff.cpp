@@ -51,7 +51,7 @@ class CodeRedStaff final : public Staff {
   CodeRedStaff(const codec::Library& library, std::string_view rules_page)
       : library_(library), rules_page_(rules_page), system_(library) {}
 
-  const play::System& system() const override { return system_; }
+  const battle::System& system() const override { return system_; }
   std::vector<std::string> ships() const override { return system_.ships(); }
   const Tree* ship(std::string_view id) const override {
     const codec::Definition* found = library_.find("ships", id);
@@ -64,8 +64,8 @@ class CodeRedStaff final : public Staff {
   bool print_ship(const Tree& design, const Tree* left, std::string& svg,
                   Faults& faults) const override;
   bool damage_in_view(const Tree& view, std::string_view name, Tree& left) const override;
-  bool resolve(const Tree& file, play::match::DicePlan plan, core::DiceSource* faces, Resolved& out,
-               Faults& faults) const override {
+  bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,
+               Resolved& out, Faults& faults) const override {
     return code_red::resolve(system_, file, std::move(plan), faces, rules_page_, out, faults);
   }
 
@@ -122,7 +122,6 @@ bool CodeRedStaff::damage_in_view(const Tree& view, std::string_view name, Tree&
 }
 
 }  // namespace
-
 
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page) {
   return std::make_unique<CodeRedStaff>(library, rules_page);

@@ -38,7 +38,7 @@ Tree options_kept(const Tree& options) {
   return kept;
 }
 
-bool read_setup(const play::Setup& setup, rules::Scenario& scenario, Faults& faults) {
+bool read_setup(const battle::Setup& setup, rules::Scenario& scenario, Faults& faults) {
   return rules::read_scenario(setup.scenario, setup.definition, setup.designs, setup.options,
                               scenario, faults);
 }
@@ -49,8 +49,8 @@ const core::Lexicon& CodeRedSystem::lexicon() const {
   return rules::lexicon();
 }
 
-std::vector<play::ScenarioInfo> CodeRedSystem::scenarios() const {
-  std::vector<play::ScenarioInfo> out;
+std::vector<battle::ScenarioInfo> CodeRedSystem::scenarios() const {
+  std::vector<battle::ScenarioInfo> out;
   for (const codec::Definition* definition : library_.all("scenarios")) {
     const bool duel = text_of(definition->tree, "kind") == "duel";
     out.push_back({definition->id, text_of(definition->tree, "title"),
@@ -85,7 +85,7 @@ bool CodeRedSystem::gather_designs(const Tree& ships, const Tree& options, Tree&
   return faults.list().size() == before;
 }
 
-bool CodeRedSystem::prepare(std::string_view scenario, const Tree& options, play::Setup& out,
+bool CodeRedSystem::prepare(std::string_view scenario, const Tree& options, battle::Setup& out,
                             Faults& faults) const {
   const codec::Definition* found = library_.find("scenarios", scenario);
   if (found == nullptr) {
@@ -105,7 +105,7 @@ bool CodeRedSystem::prepare(std::string_view scenario, const Tree& options, play
   return read_setup(out, checked, faults);
 }
 
-std::unique_ptr<core::Game> CodeRedSystem::open(const play::Setup& setup, Faults& faults) const {
+std::unique_ptr<core::Game> CodeRedSystem::open(const battle::Setup& setup, Faults& faults) const {
   rules::Scenario scenario;
   if (!read_setup(setup, scenario, faults)) return nullptr;
   return std::make_unique<rules::CodeRedGame>(std::move(scenario));
@@ -115,8 +115,8 @@ std::vector<std::string> CodeRedSystem::bots() const {
   return {"random", "captain"};
 }
 
-std::unique_ptr<play::search::Bot> CodeRedSystem::bot(std::string_view name) const {
-  if (name == "random") return std::make_unique<play::search::RandomBot>();
+std::unique_ptr<battle::search::Bot> CodeRedSystem::bot(std::string_view name) const {
+  if (name == "random") return std::make_unique<battle::search::RandomBot>();
   if (name == "captain") return std::make_unique<Captain>();
   return nullptr;
 }

@@ -6,25 +6,25 @@
 // id -> ship), `draw`, `criticals`, `repair_roll`, `turn_limit`.
 #pragma once
 
+#include "battle/system.h"
 #include "codec/library.h"
-#include "play/system.h"
 #include "rules/code_red/design.h"
 
 namespace klaxon::staff::code_red {
 
-class CodeRedSystem final : public play::System {
+class CodeRedSystem final : public battle::System {
  public:
   // `library` outlives the system.
   explicit CodeRedSystem(const codec::Library& library) : library_(library) {}
 
   const core::Lexicon& lexicon() const override;
   std::string_view title() const override { return "Battle Damage: Code Red"; }
-  std::vector<play::ScenarioInfo> scenarios() const override;
-  bool prepare(std::string_view scenario, const core::Tree& options, play::Setup& out,
+  std::vector<battle::ScenarioInfo> scenarios() const override;
+  bool prepare(std::string_view scenario, const core::Tree& options, battle::Setup& out,
                core::Faults& faults) const override;
-  std::unique_ptr<core::Game> open(const play::Setup& setup, core::Faults& faults) const override;
+  std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
   std::vector<std::string> bots() const override;
-  std::unique_ptr<play::search::Bot> bot(std::string_view name) const override;
+  std::unique_ptr<battle::search::Bot> bot(std::string_view name) const override;
 
   // Ids of the ships in the library, sorted.
   std::vector<std::string> ships() const;

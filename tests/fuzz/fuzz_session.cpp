@@ -5,24 +5,24 @@
 #include <string_view>
 #include <vector>
 
+#include "battle/session/local_bot.h"
 #include "codec/codec.h"
 #include "core/base/check.h"
-#include "play/session/local_bot.h"
 #include "tests/support/toy.h"
 
 namespace klaxon::fuzz {
 namespace {
 
+using battle::session::ClientId;
+using battle::session::LocalBot;
+using battle::session::Outbox;
+using battle::session::Session;
+using battle::session::Sheet;
 using core::Tree;
-using play::session::ClientId;
-using play::session::LocalBot;
-using play::session::Outbox;
-using play::session::Session;
-using play::session::Sheet;
 
 // No secrets are at stake here: any function of the bytes will do.
-play::Digest mixed(play::Bytes bytes) {
-  play::Digest digest{};
+battle::Digest mixed(battle::Bytes bytes) {
+  battle::Digest digest{};
   u64 state = 0xcbf29ce484222325U;
   for (u8 byte : bytes) state = (state ^ byte) * 0x100000001b3U;
   for (u8& out : digest) {
@@ -32,10 +32,11 @@ play::Digest mixed(play::Bytes bytes) {
   return digest;
 }
 
-const play::Hashing hashing{mixed, [](play::Bytes, play::Bytes message) { return mixed(message); },
-                            [](const play::Digest&, u32, std::span<u8> out) {
-                              for (u8& byte : out) byte = 0;
-                            }};
+const battle::Hashing hashing{mixed,
+                              [](battle::Bytes, battle::Bytes message) { return mixed(message); },
+                              [](const battle::Digest&, u32, std::span<u8> out) {
+                                for (u8& byte : out) byte = 0;
+                              }};
 
 void count_up(void* context, std::span<u8> bytes) {
   for (u8& byte : bytes) byte = (*static_cast<u8*>(context))++;
@@ -44,7 +45,7 @@ void count_up(void* context, std::span<u8> bytes) {
 class Room {
  public:
   Room() : session_(environment()) {
-    play::session::Opening opening;
+    battle::session::Opening opening;
     core::Faults faults;
     opening.system = &tests::toy_system();
     opening.system->prepare("skirmish", Tree::table(), opening.setup, faults);
@@ -65,9 +66,9 @@ class Room {
   }
 
  private:
-  play::session::Environment environment() {
-    static const play::System* const systems[] = {&tests::toy_system()};
-    play::session::Environment environment;
+  battle::session::Environment environment() {
+    static const battle::System* const systems[] = {&tests::toy_system()};
+    battle::session::Environment environment;
     environment.systems = systems;
     environment.hashing = &hashing;
     environment.random = {count_up, &entropy_};
@@ -89,7 +90,7 @@ class Room {
     for (const Outbox::Letter& letter : out.letters) {
       Tree tree;
       core::Faults faults;
-      play::session::Kind kind{};
+      battle::session::Kind kind{};
       check(codec::parse_json(letter.text, tree, faults), "what is sent is JSON");
       check(check_reply(tree, kind, faults), "what is sent keeps to the protocol's lists");
     }

@@ -1,21 +1,21 @@
 // Whole battles: they end, their scores fit the teams, and steady play asks for no memory.
 #include <set>
 
-#include "play/search/determinizer.h"
-#include "play/search/playout.h"
+#include "battle/search/determinizer.h"
+#include "battle/search/playout.h"
 #include "tests/laws/law.h"
 #include "tests/support/allocation_count.h"
 
 namespace klaxon::tests {
 namespace {
 
-using play::search::PlayRoom;
-using play::search::RandomBot;
+using battle::search::PlayRoom;
+using battle::search::RandomBot;
 
 constexpr u32 decisions_max = 20'000;
 
 // A random bot that asks to be shown a state, as those that search do.
-class CuriousBot final : public play::search::Bot {
+class CuriousBot final : public battle::search::Bot {
  public:
   void choose(const core::Game& game, const core::Cell* seen, int seat, core::Dice& dice,
               core::Order& out) override {
@@ -28,9 +28,9 @@ class CuriousBot final : public play::search::Bot {
 
 class EndingLaws : public Law {
  protected:
-  play::search::PlayResult play_out(play::search::Bot& bot, u64 number) {
-    const std::vector<play::search::Bot*> bots(static_cast<std::size_t>(game().seats()), &bot);
-    return play::search::play_out(game(), room_, bots, law_seed, number, {decisions_max});
+  battle::search::PlayResult play_out(battle::search::Bot& bot, u64 number) {
+    const std::vector<battle::search::Bot*> bots(static_cast<std::size_t>(game().seats()), &bot);
+    return battle::search::play_out(game(), room_, bots, law_seed, number, {decisions_max});
   }
 
   PlayRoom room_{game()};
@@ -109,16 +109,16 @@ TEST_P(EndingLaws, a_bot_that_chooses_by_offers_alone_plays_the_same_with_redeal
 }
 
 TEST_P(EndingLaws, steady_play_asks_for_no_memory) {
-  const std::vector<play::search::Bot*> bots(static_cast<std::size_t>(game().seats()), &random_);
-  play::search::play_out(game(), room_, bots, law_seed, 0);
+  const std::vector<battle::search::Bot*> bots(static_cast<std::size_t>(game().seats()), &random_);
+  battle::search::play_out(game(), room_, bots, law_seed, 0);
   const u64 before = allocations_so_far();
   for (u64 number = 1; number <= 20; ++number)
-    play::search::play_out(game(), room_, bots, law_seed, number);
+    battle::search::play_out(game(), room_, bots, law_seed, number);
   EXPECT_EQ(allocations_so_far() - before, 0U);
 }
 
 TEST_P(EndingLaws, redealing_copies_asks_for_no_memory_and_leaves_the_state_alone) {
-  play::search::Determinizer copies(game(), 8);
+  battle::search::Determinizer copies(game(), 8);
   core::Dice dice(law_seed, core::Stream::resample, 5);
   some_moments(50, [&](const Moment& at) {
     const u64 print_before = print(at.state);

@@ -8,7 +8,7 @@ class FieldLaws : public Law {
  protected:
   // Plays on at random; every window asked on the way has offers.
   void expect_playable(StateBuffer& state) {
-    play::search::RandomBot bot;
+    battle::search::RandomBot bot;
     core::Order order;
     core::Log no_log;
     for (int decision = 0; decision < 60; ++decision) {

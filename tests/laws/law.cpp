@@ -69,7 +69,7 @@ class ByteSink final : public core::FieldSink {
 
 core::Order random_order(const core::Game& game, const core::Cell* state, int seat,
                          core::Dice& dice) {
-  play::search::RandomBot bot;
+  battle::search::RandomBot bot;
   core::Order order;
   bot.choose(game, state, seat, dice, order);
   return order;

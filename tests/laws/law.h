@@ -8,13 +8,13 @@
 
 #include <gtest/gtest.h>
 
-#include "play/match/state_buffer.h"
-#include "play/search/bot.h"
+#include "battle/match/state_buffer.h"
+#include "battle/search/bot.h"
 #include "tests/laws/law_cases.h"
 
 namespace klaxon::tests {
 
-using play::match::StateBuffer;
+using battle::match::StateBuffer;
 
 // One leaf of a view. `path` is what Game::edit takes: "ships.0.boxes.1".
 struct Leaf {

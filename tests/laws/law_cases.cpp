@@ -17,7 +17,7 @@ std::string LawCase::name() const {
 }
 
 std::unique_ptr<core::Game> LawCase::open() const {
-  play::Setup setup;
+  battle::Setup setup;
   core::Faults faults;
   std::unique_ptr<core::Game> game;
   if (system->prepare(scenario, core::Tree::table(), setup, faults))
@@ -31,11 +31,11 @@ std::unique_ptr<core::Game> LawCase::open() const {
 std::vector<LawCase> law_cases() {
   static std::vector<core::Fault> faults;
   static const registry::Registry registry({}, faults);
-  std::vector<const play::System*> systems = {&toy_system()};
+  std::vector<const battle::System*> systems = {&toy_system()};
   for (const staff::Staff* staff : registry.systems()) systems.push_back(&staff->system());
   std::vector<LawCase> cases;
-  for (const play::System* system : systems)
-    for (const play::ScenarioInfo& scenario : system->scenarios())
+  for (const battle::System* system : systems)
+    for (const battle::ScenarioInfo& scenario : system->scenarios())
       cases.push_back({system, scenario.id});
   return cases;
 }

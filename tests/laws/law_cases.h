@@ -5,13 +5,13 @@
 #include <string>
 #include <vector>
 
+#include "battle/system.h"
 #include "core/game.h"
-#include "play/system.h"
 
 namespace klaxon::tests {
 
 struct LawCase {
-  const play::System* system;
+  const battle::System* system;
   std::string scenario;
 
   // "toy_skirmish"

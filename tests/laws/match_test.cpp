@@ -1,5 +1,5 @@
 // Every system at the table: lines, undo, edits, branches and faults. DESIGN.md sections 2 and 3.
-#include "play/match/match.h"
+#include "battle/match/match.h"
 
 #include <stdexcept>
 
@@ -9,17 +9,17 @@
 namespace klaxon::tests {
 namespace {
 
-using play::match::Act;
-using play::match::Command;
-using play::match::DicePlan;
-using play::match::Line;
-using play::match::Match;
-using play::match::Outcome;
-using play::match::Step;
+using battle::match::Act;
+using battle::match::Command;
+using battle::match::DicePlan;
+using battle::match::Line;
+using battle::match::Match;
+using battle::match::Outcome;
+using battle::match::Step;
 
 // Gives `orders` random orders, or all until the end; stops where nobody owes.
 void play_on(Match& match, u32 orders, u64 number) {
-  play::search::RandomBot bot;
+  battle::search::RandomBot bot;
   core::Dice choices(law_seed, core::Stream::bot, number);
   core::Order order;
   for (u32 i = 0; i < orders; ++i) {
@@ -88,7 +88,7 @@ TEST_P(MatchLaws, undo_by_every_seat_goes_back_and_adds_lines) {
 TEST_P(MatchLaws, rewind_reaches_every_line) {
   play_on(match_, 40, 3);
   for (u32 to : {last() - 1, last() / 2, u32{1}, u32{0}}) {
-    ASSERT_EQ(match_.execute(Command::of(Act::rewind, play::match::moderator_seat, to)).step,
+    ASSERT_EQ(match_.execute(Command::of(Act::rewind, battle::match::moderator_seat, to)).step,
               Step::done)
         << "to line " << to;
     ASSERT_EQ(print(), print_after(to));
@@ -98,7 +98,7 @@ TEST_P(MatchLaws, rewind_reaches_every_line) {
 TEST_P(MatchLaws, an_edit_is_a_line_and_can_be_rewound) {
   play_on(match_, 15, 4);
   const u32 before = last();
-  Command edit = Command::of(Act::edit, play::match::moderator_seat);
+  Command edit = Command::of(Act::edit, battle::match::moderator_seat);
   for (const Leaf& leaf : all_leaves(match_.game(), match_.state())) {
     if (!leaf.stored || !leaf.bounded || leaf.value == leaf.hi) continue;
     edit.path = leaf.path;
@@ -109,7 +109,7 @@ TEST_P(MatchLaws, an_edit_is_a_line_and_can_be_rewound) {
   EXPECT_NE(print(), print_after(before));
   EXPECT_TRUE(match_.rebuild());
   EXPECT_EQ(print(), print_after(before + 1));
-  match_.execute(Command::of(Act::rewind, play::match::moderator_seat, before));
+  match_.execute(Command::of(Act::rewind, battle::match::moderator_seat, before));
   EXPECT_EQ(print(), print_after(before));
 }
 
@@ -128,7 +128,7 @@ TEST_P(MatchLaws, a_branch_begins_at_its_line_and_leaves_its_parent_alone) {
 
 TEST_P(MatchLaws, rebuild_ends_where_play_ended) {
   play_on(match_, 25, 7);
-  match_.execute(Command::of(Act::rewind, play::match::moderator_seat, last() - 5));
+  match_.execute(Command::of(Act::rewind, battle::match::moderator_seat, last() - 5));
   play_on(match_, 100'000, 8);
   const u64 before = print();
   ASSERT_TRUE(match_.over());
@@ -149,7 +149,7 @@ TEST_P(MatchLaws, a_record_replays_to_the_same_lines) {
 
 TEST_P(MatchLaws, a_withdrawn_order_is_as_if_never_given) {
   u32 withdrawn = 0;
-  play::search::RandomBot bot;
+  battle::search::RandomBot bot;
   core::Dice choices(law_seed, core::Stream::bot, 10);
   for (u32 i = 0; i < 200 && !match_.over(); ++i) {
     const u64 before = print();
@@ -199,7 +199,7 @@ struct Broken : std::runtime_error {
 std::unique_ptr<core::Game> toy_that_can_break() {
   core::Tree options = core::Tree::table();
   options.set("fault", core::Tree::of_flag(true));
-  play::Setup setup;
+  battle::Setup setup;
   core::Faults faults;
   EXPECT_TRUE(toy_system().prepare("skirmish", options, setup, faults));
   return toy_system().open(setup, faults);
@@ -246,7 +246,7 @@ TEST(BrokenPromise, stops_one_match_and_the_other_plays_on) {
 }
 
 TEST(BrokenPromise, cannot_be_ordered_where_the_option_is_off) {
-  play::Setup setup;
+  battle::Setup setup;
   core::Faults faults;
   ASSERT_TRUE(toy_system().prepare("skirmish", core::Tree::table(), setup, faults));
   Match match(toy_system().open(setup, faults), "sound", DicePlan::seeded(1));

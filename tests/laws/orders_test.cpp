@@ -1,7 +1,7 @@
 // Offers, forms and refusals: DESIGN.md section 2.
 #include <limits>
 
-#include "play/order_text.h"
+#include "battle/order_text.h"
 #include "tests/laws/law.h"
 
 namespace klaxon::tests {
@@ -187,11 +187,11 @@ TEST_P(OrderLaws, orders_read_back_from_text_and_tree) {
   each_moment(3, [&](const Moment& at) {
     core::Faults faults;
     Order back;
-    const std::string text = play::order_to_text(game(), at.order);
-    ASSERT_TRUE(play::order_from_text(game(), text, back, faults)) << text;
+    const std::string text = battle::order_to_text(game(), at.order);
+    ASSERT_TRUE(battle::order_from_text(game(), text, back, faults)) << text;
     ASSERT_EQ(back, at.order) << text;
-    const core::Tree tree = play::order_to_tree(game(), at.order);
-    ASSERT_TRUE(play::order_from_tree(game(), tree, back, faults)) << text;
+    const core::Tree tree = battle::order_to_tree(game(), at.order);
+    ASSERT_TRUE(battle::order_from_tree(game(), tree, back, faults)) << text;
     ASSERT_EQ(back, at.order) << text;
     ASSERT_TRUE(faults.empty());
   });

@@ -6,19 +6,19 @@
 
 #include <memory>
 
+#include "battle/system.h"
 #include "core/damage_allocator.h"
 #include "core/game.h"
-#include "play/system.h"
 
 namespace klaxon::tests {
 
 // Scenarios "skirmish" (8 ships) and "fleet" (12 ships). Options: "turns" (the last turn, 1..40)
 // and "fault" (a flag: the verb 'fault', never offered, breaks a promise on purpose).
-const play::System& toy_system();
+const battle::System& toy_system();
 
 // The same battle with another allocator of damage, which outlives the game. Its rolls are asked by
 // the ids it brings. Null and faults if the set-up is none of the toy's.
-std::unique_ptr<core::Game> toy_game(const play::Setup& setup,
+std::unique_ptr<core::Game> toy_game(const battle::Setup& setup,
                                      const core::DamageAllocator& allocator, core::Faults& faults);
 
 }  // namespace klaxon::tests

@@ -58,7 +58,7 @@ toy::Start read_start(const Tree& tree, int last, std::size_t index, core::Fault
   return start;
 }
 
-std::optional<toy::Scenario> read_setup(const play::Setup& setup, core::Faults& faults) {
+std::optional<toy::Scenario> read_setup(const battle::Setup& setup, core::Faults& faults) {
   const std::size_t before = faults.list().size();
   toy::Scenario scenario;
   core::Reader in(setup.definition, "", faults);
@@ -78,27 +78,28 @@ std::optional<toy::Scenario> read_setup(const play::Setup& setup, core::Faults& 
   return scenario;
 }
 
-class ToySystem final : public play::System {
+class ToySystem final : public battle::System {
  public:
   const core::Lexicon& lexicon() const override { return toy::lexicon(); }
   std::string_view title() const override { return "The toy"; }
-  std::vector<play::ScenarioInfo> scenarios() const override {
+  std::vector<battle::ScenarioInfo> scenarios() const override {
     return {{"skirmish", "Skirmish", "Eight ships, ten turns.", toy::seat_count},
             {"fleet", "Fleets", "Twelve ships, sixteen turns.", toy::seat_count}};
   }
-  bool prepare(std::string_view scenario, const Tree& options, play::Setup& out,
+  bool prepare(std::string_view scenario, const Tree& options, battle::Setup& out,
                core::Faults& faults) const override;
-  std::unique_ptr<core::Game> open(const play::Setup& setup, core::Faults& faults) const override {
+  std::unique_ptr<core::Game> open(const battle::Setup& setup,
+                                   core::Faults& faults) const override {
     std::optional<toy::Scenario> scenario = read_setup(setup, faults);
     return scenario ? std::make_unique<toy::ToyGame>(std::move(*scenario)) : nullptr;
   }
   std::vector<std::string> bots() const override { return {"random"}; }
-  std::unique_ptr<play::search::Bot> bot(std::string_view name) const override {
-    return name == "random" ? std::make_unique<play::search::RandomBot>() : nullptr;
+  std::unique_ptr<battle::search::Bot> bot(std::string_view name) const override {
+    return name == "random" ? std::make_unique<battle::search::RandomBot>() : nullptr;
   }
 };
 
-bool ToySystem::prepare(std::string_view scenario, const Tree& options, play::Setup& out,
+bool ToySystem::prepare(std::string_view scenario, const Tree& options, battle::Setup& out,
                         core::Faults& faults) const {
   if (std::ranges::find(scenario_ids, scenario) == std::end(scenario_ids)) {
     faults.add("unknown-scenario", "The toy has the scenarios 'skirmish' and 'fleet'.");
@@ -113,12 +114,12 @@ bool ToySystem::prepare(std::string_view scenario, const Tree& options, play::Se
 
 }  // namespace
 
-const play::System& toy_system() {
+const battle::System& toy_system() {
   static const ToySystem system;
   return system;
 }
 
-std::unique_ptr<core::Game> toy_game(const play::Setup& setup,
+std::unique_ptr<core::Game> toy_game(const battle::Setup& setup,
                                      const core::DamageAllocator& allocator, core::Faults& faults) {
   std::optional<toy::Scenario> scenario = read_setup(setup, faults);
   if (!scenario) return nullptr;

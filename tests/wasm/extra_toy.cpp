@@ -4,7 +4,7 @@
 
 namespace klaxon::faces::wasm {
 
-const play::System* extra_system() {
+const battle::System* extra_system() {
   return &tests::toy_system();
 }
 

@@ -4,8 +4,8 @@
 #include <cstdio>
 #include <vector>
 
-#include "play/search/playout.h"
-#include "play/system.h"
+#include "battle/search/playout.h"
+#include "battle/system.h"
 #include "tests/support/toy.h"
 
 namespace {
@@ -15,31 +15,31 @@ using namespace klaxon;
 constexpr u64 seed = 20261121;
 constexpr u64 battles_per_scenario = 20;
 
-void print(const char* scenario, u64 number, const play::search::PlayResult& result) {
+void print(const char* scenario, u64 number, const battle::search::PlayResult& result) {
   std::printf("%s %" PRIu64 ": %s after %" PRIu32 " decisions, %" PRIu64 " dice, %016" PRIx64 "\n",
               scenario, number, result.over ? "over" : "stopped", result.decisions, result.dice,
               result.fingerprint);
 }
 
-bool play_scenario(const play::System& system, const play::ScenarioInfo& scenario) {
-  play::Setup setup;
+bool play_scenario(const battle::System& system, const battle::ScenarioInfo& scenario) {
+  battle::Setup setup;
   core::Faults faults;
   if (!system.prepare(scenario.id, core::Tree::table(), setup, faults)) return false;
   const auto game = system.open(setup, faults);
   if (game == nullptr) return false;
-  play::search::RandomBot random;
-  const std::vector<play::search::Bot*> bots(static_cast<std::size_t>(game->seats()), &random);
-  play::search::PlayRoom room(*game);
+  battle::search::RandomBot random;
+  const std::vector<battle::search::Bot*> bots(static_cast<std::size_t>(game->seats()), &random);
+  battle::search::PlayRoom room(*game);
   for (u64 number = 0; number < battles_per_scenario; ++number)
-    print(scenario.id.c_str(), number, play::search::play_out(*game, room, bots, seed, number));
+    print(scenario.id.c_str(), number, battle::search::play_out(*game, room, bots, seed, number));
   return true;
 }
 
 }  // namespace
 
 int main() {
-  const play::System& system = tests::toy_system();
-  for (const play::ScenarioInfo& scenario : system.scenarios()) {
+  const battle::System& system = tests::toy_system();
+  for (const battle::ScenarioInfo& scenario : system.scenarios()) {
     if (!play_scenario(system, scenario)) {
       std::fprintf(stderr, "scenario %s cannot be opened\n", scenario.id.c_str());
       return 1;

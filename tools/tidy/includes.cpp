@@ -23,22 +23,24 @@ const std::vector<Layer>& layers() {
       {"core", "core", {"base"}},
       {"rules/*", "rules", {"base", "core"}},
       {"codec", "codec", {"base", "core"}},
-      {"play", "play", {"base", "core"}},
-      {"play/record", "play", {"base", "core", "codec"}},
-      {"play/session", "play", {"base", "core", "codec"}},
-      {"staff", "staff house", {"base", "core", "play", "codec"}},
-      {"staff/*", "staff", {"base", "core", "play", "codec", "staff house", "own rules"}},
-      {"registry", "registry", {"base", "core", "play", "codec", "staff house", "rules", "staff"}},
-      {"faces", "faces", {"base", "core", "play", "codec", "staff house", "registry"}},
-      {"tests/support", "support", {"base", "core", "play", "codec", "rules", "staff"}},
+      {"battle", "battle", {"base", "core"}},
+      {"battle/record", "battle", {"base", "core", "codec"}},
+      {"battle/session", "battle", {"base", "core", "codec"}},
+      {"staff", "staff house", {"base", "core", "battle", "codec"}},
+      {"staff/*", "staff", {"base", "core", "battle", "codec", "staff house", "own rules"}},
+      {"registry",
+       "registry",
+       {"base", "core", "battle", "codec", "staff house", "rules", "staff"}},
+      {"faces", "faces", {"base", "core", "battle", "codec", "staff house", "registry"}},
+      {"tests/support", "support", {"base", "core", "battle", "codec", "rules", "staff"}},
       {"tests/unit/tools", "tests", {"tools", "support"}},
       {"tests",
        "tests",
-       {"base", "core", "play", "codec", "rules", "staff house", "staff", "registry", "faces",
+       {"base", "core", "battle", "codec", "rules", "staff house", "staff", "registry", "faces",
         "support"}},
       {"bench",
        "bench",
-       {"base", "core", "play", "codec", "rules", "staff house", "staff", "registry", "support"}},
+       {"base", "core", "battle", "codec", "rules", "staff house", "staff", "registry", "support"}},
       {"tools", "tools", {}},
   };
   return table;
@@ -71,7 +73,8 @@ const std::vector<Library>& libraries() {
 // check() prints before it aborts, and its hook is set once for all threads.
 constexpr std::string_view impure_by_need = "core/base/check.cpp";
 
-// Standard headers that break the laws of core, rules, play, staff and codec (DESIGN.md section 3).
+// Standard headers that break the laws of core, rules, battle, staff and codec (DESIGN.md section
+// 3).
 constexpr std::array<std::string_view, 17> impure_headers = {"iostream",
                                                              "fstream",
                                                              "sstream",
@@ -246,7 +249,7 @@ void check_targets(const Sources& sources, Findings& out) {
     for (const std::string& word : words) {
       const auto to = folder_of.find(word);
       if (links && to != folder_of.end()) {
-        // A part of the folder may need the link: play/session links codec for all of play.
+        // A part of the folder may need the link: battle/session links codec for all of play.
         const bool fine = may_include(from + "/x", to->second + "/x") ||
                           std::any_of(layers().begin(), layers().end(), [&](const Layer& layer) {
                             return in_folder(layer.folder, from) &&

@@ -7,7 +7,7 @@
 namespace klaxon::tools::tidy {
 namespace {
 
-constexpr std::array<std::string_view, 5> pure_folders = {"core", "rules", "play", "staff",
+constexpr std::array<std::string_view, 5> pure_folders = {"core", "rules", "battle", "staff",
                                                           "codec"};
 
 bool is_word(char c) {

@@ -4,16 +4,16 @@
 
 #include <charconv>
 
+#include "battle/view_tree.h"
+#include "battle/wording.h"
 #include "faces/cli/terminal/terminal.h"
-#include "play/view_tree.h"
-#include "play/wording.h"
 
 namespace klaxon::faces::cli {
 namespace {
 
 std::string shown_leaf(const core::Tree& tree) {
   using Kind = core::Tree::Kind;
-  if (tree.is(Kind::text)) return play::plain_words(tree.text);
+  if (tree.is(Kind::text)) return battle::plain_words(tree.text);
   if (tree.is(Kind::flag)) return tree.whole != 0 ? "yes" : "no";
   return std::to_string(tree.whole);
 }
@@ -29,7 +29,7 @@ std::string number_line(const core::Tree& tree) {
   std::string line;
   for (const auto& entry : tree.entries)
     if (entry.value.whole != 0)
-      line += fmt::format("{}{} {}", line.empty() ? "" : ", ", play::plain_words(entry.key),
+      line += fmt::format("{}{} {}", line.empty() ? "" : ", ", battle::plain_words(entry.key),
                           entry.value.whole);
   return line.empty() ? "none" : line;
 }
@@ -72,7 +72,7 @@ void show_part(Output& out, const std::string& name, const core::Tree& tree,
   } else {
     if (!name.empty()) out.line(fmt::format("{}{}:", indent, name));
     for (const auto& entry : tree.entries)
-      show_part(out, play::plain_words(entry.key), entry.value,
+      show_part(out, battle::plain_words(entry.key), entry.value,
                 name.empty() ? indent : indent + "  ");
   }
 }
@@ -82,17 +82,17 @@ void show_part(Output& out, const std::string& name, const core::Tree& tree,
 void Terminal::show_events(std::span<const core::Event> events) {
   const core::Seats eye = battle_.game().seats() == 1 ? core::moderator : onlooker();
   for (const core::Event& event : events) {
-    std::string text = play::word_event(battle_.game(), event, eye);
+    std::string text = battle::word_event(battle_.game(), event, eye);
     if (text.empty()) continue;
-    told_.push_back({text, play::why_event(battle_.game(), event, eye)});
+    told_.push_back({text, battle::why_event(battle_.game(), event, eye)});
     out_.line(fmt::format("{:>4}  {}", told_.size(), text));
   }
 }
 
 void Terminal::show_prompt() {
   const core::Game& game = battle_.game();
-  const std::string who = play::plain_words(game.seat_name(seat_));
-  const std::string what = play::word_window(game, battle_.match().owed());
+  const std::string who = battle::plain_words(game.seat_name(seat_));
+  const std::string what = battle::word_window(game, battle_.match().owed());
   out_.line();
   out_.line(who == what ? who : who + ": " + what);
   offers_.clear();
@@ -100,7 +100,7 @@ void Terminal::show_prompt() {
   std::string menu;
   u32 number = 0;
   for (const core::Order& order : offers_.list)
-    menu += fmt::format("  {:>2}  {}\n", ++number, play::word_order(game, order));
+    menu += fmt::format("  {:>2}  {}\n", ++number, battle::word_order(game, order));
   for (u16 form : offers_.forms) {
     const core::Verb& verb = game.lexicon().verbs[form];
     std::string fields;
@@ -113,7 +113,7 @@ void Terminal::show_prompt() {
 
 void Terminal::show_state() {
   const core::Seats eye = battle_.game().seats() == 1 ? core::moderator : onlooker();
-  show_part(out_, "", play::view_tree(battle_.game(), battle_.match().state(), eye), "");
+  show_part(out_, "", battle::view_tree(battle_.game(), battle_.match().state(), eye), "");
 }
 
 void Terminal::show_why(std::string_view which) {
@@ -154,7 +154,7 @@ void Terminal::show_result() {
   out_.line();
   for (int seat = 0; seat < battle_.game().seats(); ++seat) {
     const i32 score = scores[seat];
-    out_.line(fmt::format("{}: {}", play::plain_words(battle_.game().seat_name(seat)),
+    out_.line(fmt::format("{}: {}", battle::plain_words(battle_.game().seat_name(seat)),
                           score > 0   ? "won"
                           : score < 0 ? "lost"
                                       : "drawn"));
@@ -169,7 +169,7 @@ void Terminal::pass_console(int seat) {
   if (!others || isatty(STDOUT_FILENO) == 0) return;
   out_.text("\x1b[2J\x1b[H");
   out_.line(fmt::format("Pass the console to: {}. Press Enter when only they can see it.",
-                        play::plain_words(battle_.game().seat_name(seat))));
+                        battle::plain_words(battle_.game().seat_name(seat))));
   std::string ignored;
   read("", ignored);
 }

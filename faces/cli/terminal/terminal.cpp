@@ -5,12 +5,12 @@
 #include <charconv>
 #include <iostream>
 
+#include "battle/order_text.h"
+#include "battle/wording.h"
 #include "faces/files.h"
-#include "play/order_text.h"
-#include "play/wording.h"
 
 namespace klaxon::faces::cli {
-namespace match = play::match;
+namespace match = battle::match;
 namespace {
 
 std::string_view first_word(std::string_view text, std::string_view& rest) {
@@ -123,7 +123,7 @@ void Terminal::take_offer(u32 number) {
 void Terminal::take_text(std::string_view typed) {
   core::Order order;
   core::Faults faults;
-  if (!play::order_from_text(battle_.game(), typed, order, faults)) {
+  if (!battle::order_from_text(battle_.game(), typed, order, faults)) {
     for (const core::Fault& fault : faults.list()) out_.line(fault.message);
     return;
   }
@@ -154,7 +154,7 @@ bool Terminal::fill_form(core::Order& order) {
 bool Terminal::ask_field(const core::Order& so_far, const core::Range& range, i32& value) {
   const core::Verb& verb = battle_.game().lexicon().verbs[so_far.verb];
   const core::Arg& arg = *verb.arg_at(so_far.n);
-  std::string prompt = play::plain_words(arg.name);
+  std::string prompt = battle::plain_words(arg.name);
   const u32 shown = arg.words != 0 ? std::min(range.count(), 24U) : 0;
   for (u32 i = 0; i < shown; ++i)
     prompt += fmt::format("{} {}", i == 0 ? ":" : ",", battle_.game().word(arg.words, range.at(i)));
@@ -187,7 +187,8 @@ void Terminal::give(const match::Command& command, bool by_person) {
     out_.line(match::obstacle_text(outcome.obstacle));
     return;
   }
-  const play::Refused why = play::word_rejection(battle_.game(), outcome.rejection, command.order);
+  const battle::Refused why =
+      battle::word_rejection(battle_.game(), outcome.rejection, command.order);
   out_.line(why.rule.empty() ? why.message : why.message + " [" + why.rule + "]");
 }
 

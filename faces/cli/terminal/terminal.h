@@ -29,7 +29,7 @@ class Terminal {
   bool command(std::string_view word, std::string_view rest);  // false: not a command
   bool read(std::string_view prompt, std::string& out);
 
-  void give(const play::match::Command& command, bool by_person = true);
+  void give(const battle::match::Command& command, bool by_person = true);
   void take_offer(u32 number);
   void take_text(std::string_view typed);
   bool fill_form(core::Order& order);

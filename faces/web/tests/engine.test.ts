@@ -13,7 +13,7 @@ const ask = <T>(method: string, path: string, body?: unknown): T => {
 };
 
 test('a battle against the captain is opened, joined and kept', () => {
-  const body = { system: 'code-red', scenario: 'duel', bots: ['', 'captain'], seed: '7' };
+  const body = { system: 'code-red', scenario: 'duel', bots: { meridian_2: 'captain' }, seed: '7' };
   const places = ask<{ status: number; match: string; seats: { seat: string; token: string }[] }>('POST', '/api/matches', body);
   expect(places.status).toBe(200);
   const me = engine.connect();
@@ -33,7 +33,7 @@ test('what is wrong is refused in words', () => {
     ['GET', '/api/systems/tngg/rules', '', 'unknown-system'],
     ['POST', '/api/matches', '{', 'json-syntax'],
     ['POST', '/api/matches', '{"system":"code-red","scenario":"no"}', 'unknown-scenario'],
-    ['POST', '/api/matches', '{"system":"code-red","scenario":"duel","bots":{"second":"x"}}', 'unknown-bot'],
+    ['POST', '/api/matches', '{"system":"code-red","scenario":"duel","bots":{"meridian":"x"}}', 'unknown-bot'],
     ['POST', '/api/replay', '{"klaxon":9}\n', ''],
   ] as const) {
     const { status, body: told } = engine.answer(method, path, body);

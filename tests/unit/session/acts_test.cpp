@@ -6,8 +6,8 @@
 namespace klaxon::tests {
 namespace {
 
+using battle::session::ClientId;
 using core::Tree;
-using play::session::ClientId;
 
 std::string text_of(const Tree& tree) {
   return codec::to_json(tree);

@@ -1,19 +1,19 @@
 // Whole battles by messages alone.
 #include <gtest/gtest.h>
 
-#include "play/session/local_bot.h"
+#include "battle/session/local_bot.h"
 #include "tests/support/toy.h"
-#include "tests/unit/play/sodium.h"
+#include "tests/unit/battle/sodium.h"
 #include "tests/unit/session/room.h"
 
 namespace klaxon::tests {
 namespace {
 
+using battle::session::ClientId;
+using battle::session::LocalBot;
+using battle::session::Outbox;
+using battle::session::Sheet;
 using core::Tree;
-using play::session::ClientId;
-using play::session::LocalBot;
-using play::session::Outbox;
-using play::session::Sheet;
 
 std::string record_of(MemoryStore& store, const std::string& match) {
   std::string text;
@@ -53,8 +53,8 @@ TEST_P(WholeBattle, its_record_verifies_and_is_given_at_the_end) {
   EXPECT_EQ(answer.find("complete")->whole, 1);
   EXPECT_EQ(answer.find("ask")->whole, 5);
   EXPECT_EQ(answer.find("text")->text, record_of(room.store, sheet.match));
-  const play::record::Verdict verdict =
-      play::record::verify(answer.find("text")->text, room.environment.systems, sodium());
+  const battle::record::Verdict verdict =
+      battle::record::verify(answer.find("text")->text, room.environment.systems, sodium());
   EXPECT_TRUE(verdict.ok()) << verdict.message;
   EXPECT_GT(verdict.lines, 10U);
 }

@@ -4,7 +4,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "play/session/messages.h"
+#include "battle/session/messages.h"
 
 namespace klaxon::tests {
 namespace {
@@ -16,7 +16,7 @@ TEST(ProtocolDocument, its_tables_are_those_of_the_program) {
   const std::string page = text.str(), mark = "<!-- generated: messages -->\n";
   const std::size_t begin = page.find(mark);
   ASSERT_NE(begin, std::string::npos);
-  const std::string tables = play::session::protocol_tables();
+  const std::string tables = battle::session::protocol_tables();
   if (std::getenv("KLAXON_UPDATE") != nullptr) {
     std::ofstream(KLAXON_SOURCE_DIR "/docs/PROTOCOL.md") << page.substr(0, begin) << mark << tables;
     return;

@@ -7,9 +7,9 @@
 namespace klaxon::tests {
 namespace {
 
+using battle::session::ClientId;
+using battle::session::Sheet;
 using core::Tree;
-using play::session::ClientId;
-using play::session::Sheet;
 
 const Tree& error_of(const Tree& answer) {
   static const Tree none = Tree::table();
@@ -124,7 +124,7 @@ TEST(SessionRefusal, too_long_and_too_deep) {
   const ClientId client = room.greet();
   const std::string text(10U << 20, 'x');
   EXPECT_EQ(refusal_of(room.ask(client, "{'type':'hello','client':'" + text + "'}")), "too-long");
-  const std::string just(play::session::message_bytes_max + 1, ' ');
+  const std::string just(battle::session::message_bytes_max + 1, ' ');
   EXPECT_EQ(refusal_of(room.ask(client, just)), "too-long");
   EXPECT_EQ(refusal_of(room.ask(client, std::string(1000, '['))), "too-deep");
   EXPECT_EQ(refusal_of(room.ask(client, std::string("{'type':'\xff\xfe'}"))), "not-utf8");
@@ -143,17 +143,17 @@ TEST(SessionRefusal, watchers_only_look) {
 TEST(SessionRefusal, a_flood_is_held_back_until_the_next_second) {
   Room room;
   room.environment.messages_per_second_max = 3;
-  play::session::Session session(room.environment);
+  battle::session::Session session(room.environment);
   const ClientId client = session.connect();
   std::vector<std::string> types;
   const auto hello = [&] {
-    play::session::Outbox out;
+    battle::session::Outbox out;
     session.receive(client, R"({"type":"hello","protocol":1})", out);
     return parsed(out.letters.back().text).find("type")->text;
   };
   for (int i = 0; i < 4; ++i) types.push_back(hello());
   EXPECT_EQ(types, (std::vector<std::string>{"welcome", "welcome", "welcome", "error"}));
-  play::session::Outbox out;
+  battle::session::Outbox out;
   session.tick(5000, out);
   EXPECT_EQ(hello(), "welcome");
 }
@@ -161,9 +161,9 @@ TEST(SessionRefusal, a_flood_is_held_back_until_the_next_second) {
 TEST(SessionRefusal, hosting_only_where_it_is_allowed) {
   Room room;
   room.environment.may_host = false;
-  play::session::Session session(room.environment);
+  battle::session::Session session(room.environment);
   const ClientId client = session.connect();
-  play::session::Outbox out;
+  battle::session::Outbox out;
   session.receive(client, R"({"type":"hello","protocol":1})", out);
   session.receive(client, R"({"type":"host","system":"toy","scenario":"skirmish"})", out);
   EXPECT_EQ(refusal_of(parsed(out.letters.back().text)), "may-not-host");

@@ -9,16 +9,16 @@
 #include "codec/codec.h"
 #include "core/base/check.h"
 #include "tests/support/toy.h"
-#include "tests/unit/play/sodium.h"
+#include "tests/unit/battle/sodium.h"
 
 namespace klaxon::tests {
 
+using battle::session::BotClient;
+using battle::session::ClientId;
+using battle::session::Kind;
+using battle::session::Outbox;
+using battle::session::Sheet;
 using core::Tree;
-using play::session::BotClient;
-using play::session::ClientId;
-using play::session::Kind;
-using play::session::Outbox;
-using play::session::Sheet;
 
 namespace {
 
@@ -40,10 +40,10 @@ bool catching(void (*work)(void*), void* context) {
   return done;
 }
 
-const play::System* const systems[] = {&toy_system()};
+const battle::System* const systems[] = {&toy_system()};
 
-play::session::Environment environment_of(MemoryStore& store, u8& entropy, bool guarded) {
-  play::session::Environment environment;
+battle::session::Environment environment_of(MemoryStore& store, u8& entropy, bool guarded) {
+  battle::session::Environment environment;
   environment.systems = systems;
   environment.hashing = &sodium();
   environment.store = &store;
@@ -130,7 +130,7 @@ Tree Room::ask(ClientId client, std::string message) {
 }
 
 const Sheet& Room::host(std::string_view options, u64 seed) {
-  play::session::Opening opening;
+  battle::session::Opening opening;
   core::Faults faults;
   opening.system = &toy_system();
   opening.seed = seed;

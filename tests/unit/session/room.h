@@ -6,13 +6,13 @@
 #include <string>
 #include <vector>
 
+#include "battle/session/bot_client.h"
+#include "battle/session/session.h"
 #include "core/catalog/tree.h"
-#include "play/session/bot_client.h"
-#include "play/session/session.h"
 
 namespace klaxon::tests {
 
-class MemoryStore final : public play::session::Store {
+class MemoryStore final : public battle::session::Store {
  public:
   bool append(std::string_view match, u32 sequence, std::string_view text) override;
   bool keep(std::string_view match, std::string_view sheet) override;
@@ -22,7 +22,7 @@ class MemoryStore final : public play::session::Store {
   std::map<std::string, std::string, std::less<>> sheets;
   u32 refuse_appends = 0;  // so many of the next ones lose
   bool loads = true;
-  const play::session::Outbox* watched = nullptr;  // no letter may lie here before an append
+  const battle::session::Outbox* watched = nullptr;  // no letter may lie here before an append
   u32 letters_before_append = 0;
 };
 
@@ -34,31 +34,31 @@ class Room {
  public:
   explicit Room(u8 entropy = 1, bool guarded = false);
 
-  play::session::ClientId greet();  // connects and says hello
+  battle::session::ClientId greet();  // connects and says hello
   // Sends a message with single quotes for double ones; the letters to this client.
-  std::vector<core::Tree> say(play::session::ClientId client, std::string message);
+  std::vector<core::Tree> say(battle::session::ClientId client, std::string message);
   // The last of them.
-  core::Tree ask(play::session::ClientId client, std::string message);
+  core::Tree ask(battle::session::ClientId client, std::string message);
   // Opens the toy's skirmish; the sheet of the match.
-  const play::session::Sheet& host(std::string_view options = "{}", u64 seed = 7);
+  const battle::session::Sheet& host(std::string_view options = "{}", u64 seed = 7);
   // Joins with a token; the client's id.
-  play::session::ClientId join(std::string_view match, std::string_view token);
+  battle::session::ClientId join(std::string_view match, std::string_view token);
 
   MemoryStore store;
-  play::session::Environment environment;
-  play::session::Session session;
-  play::session::Outbox out;  // of the latest call
+  battle::session::Environment environment;
+  battle::session::Session session;
+  battle::session::Outbox out;  // of the latest call
   u8 entropy;
 };
 
 // Bots at the far end of the wire, until nobody has anything to say. Every letter of both sides is
 // checked against the protocol's lists.
 struct WireBot {
-  play::session::ClientId client = 0;
-  play::session::BotClient bot;
+  battle::session::ClientId client = 0;
+  battle::session::BotClient bot;
   std::vector<std::string> heard;  // every letter, as it came
 };
-std::vector<WireBot> seat_bots(Room& room, const play::session::Sheet& sheet, u64 seed);
+std::vector<WireBot> seat_bots(Room& room, const battle::session::Sheet& sheet, u64 seed);
 // Plays until the battle is over or `rounds` letters have been read.
 void play_on(Room& room, std::vector<WireBot>& bots, u64 letters_max = 2'000'000);
 

@@ -22,7 +22,7 @@ struct FullTable {
     return numbered(seats[seat], next[seat]++, fields);
   }
   core::Tree moderate(std::string_view fields) { return numbered(moderator, next[3]++, fields); }
-  core::Tree numbered(play::session::ClientId client, i64 number, std::string_view fields) {
+  core::Tree numbered(battle::session::ClientId client, i64 number, std::string_view fields) {
     const auto answers =
         room.say(client, "{'number':" + std::to_string(number) + "," + std::string(fields) + "}");
     return answers.empty() ? core::Tree() : answers.front();
@@ -31,13 +31,13 @@ struct FullTable {
     return act(seat, "'type':'order','order':{'verb':'coast'}");
   }
   // What one client was sent by the latest call.
-  std::vector<std::string> letters_to(play::session::ClientId client) const {
+  std::vector<std::string> letters_to(battle::session::ClientId client) const {
     std::vector<std::string> texts;
     for (const auto& letter : room.out.letters)
       if (letter.to == client) texts.push_back(letter.text);
     return texts;
   }
-  core::Tree view(play::session::ClientId client, std::string_view token) {
+  core::Tree view(battle::session::ClientId client, std::string_view token) {
     return *room.ask(client, "{'type':'join','match':'" + sheet.match + "','token':'" +
                                  std::string(token) + "'}")
                 .find("view");
@@ -45,9 +45,9 @@ struct FullTable {
   std::size_t lines() { return room.store.lines[sheet.match].size(); }
 
   Room& room;
-  play::session::Sheet sheet;
-  std::array<play::session::ClientId, 3> seats{};
-  play::session::ClientId watcher = 0, moderator = 0;
+  battle::session::Sheet sheet;
+  std::array<battle::session::ClientId, 3> seats{};
+  battle::session::ClientId watcher = 0, moderator = 0;
   std::array<i64, 4> next = {1, 1, 1, 1};
 };
 

@@ -3,8 +3,8 @@
 
 #include <random>
 
-#include "play/view_tree.h"
-#include "play/wording.h"
+#include "battle/view_tree.h"
+#include "battle/wording.h"
 #include "tests/support/toy.h"
 #include "tests/support/toy_words.h"
 #include "tests/unit/session/table.h"
@@ -12,15 +12,15 @@
 namespace klaxon::tests {
 namespace {
 
+using battle::Refused;
 using core::Event;
 using core::Order;
 using core::Tree;
-using play::Refused;
 
 class Words : public testing::Test {
  protected:
   Words() {
-    play::Setup setup;
+    battle::Setup setup;
     core::Faults faults;
     toy_system().prepare("skirmish", Tree::table(), setup, faults);
     game_ = toy_system().open(setup, faults);
@@ -38,9 +38,9 @@ class Words : public testing::Test {
 };
 
 TEST_F(Words, events_by_their_templates) {
-  EXPECT_EQ(play::word_event(*game_, event(toy::Said::box_lost, {2, 0}), core::everyone),
+  EXPECT_EQ(battle::word_event(*game_, event(toy::Said::box_lost, {2, 0}), core::everyone),
             "Ship 2 loses one forward hull.");
-  EXPECT_EQ(play::word_event(*game_, event(toy::Said::plan_given, {1}), core::everyone),
+  EXPECT_EQ(battle::word_event(*game_, event(toy::Said::plan_given, {1}), core::everyone),
             "Blue has given out its energy.");
 }
 
@@ -49,11 +49,11 @@ TEST_F(Words, hidden_events_and_terms_are_left_out) {
   made.rule = toy::code(toy::Rule::fire);
   made.who = core::seat_bit(0) | core::watchers;
   made.term(toy::code(toy::Label::die), 4).term(toy::code(toy::Label::aim), 2, core::seat_bit(0));
-  EXPECT_EQ(play::why_event(*game_, made, core::seat_bit(0)), "TOY-3: die 4, aim 2");
-  EXPECT_EQ(play::why_event(*game_, made, core::watchers), "TOY-3: die 4");
-  EXPECT_EQ(play::why_event(*game_, made, core::seat_bit(1)), "");
-  EXPECT_EQ(play::word_event(*game_, made, core::seat_bit(1)), "");
-  EXPECT_NE(play::word_event(*game_, made, core::moderator), "");
+  EXPECT_EQ(battle::why_event(*game_, made, core::seat_bit(0)), "TOY-3: die 4, aim 2");
+  EXPECT_EQ(battle::why_event(*game_, made, core::watchers), "TOY-3: die 4");
+  EXPECT_EQ(battle::why_event(*game_, made, core::seat_bit(1)), "");
+  EXPECT_EQ(battle::word_event(*game_, made, core::seat_bit(1)), "");
+  EXPECT_NE(battle::word_event(*game_, made, core::moderator), "");
 }
 
 struct CountRow {
@@ -70,31 +70,31 @@ TEST_F(Words, units_agree_with_their_number) {
                               {1, "damage", "1 damage"},
                               {2, "", "2"},
                               {1, "turns", "1 turn"}})
-    EXPECT_EQ(play::counted(row.value, row.unit), row.words);
+    EXPECT_EQ(battle::counted(row.value, row.unit), row.words);
 }
 
 TEST_F(Words, orders_by_their_labels) {
-  EXPECT_EQ(play::word_order(*game_, order(toy::Do::move, {0, 1})), "Move 1 hex to east");
-  EXPECT_EQ(play::word_order(*game_, order(toy::Do::move, {1, 2})), "Move 2 hexes to north east");
-  EXPECT_EQ(play::word_order(*game_, order(toy::Do::sweep, {3, 4})), "Sweep hex 3,4");
-  EXPECT_EQ(play::word_order(*game_, order(toy::Do::allocate, {1, 2, 0, 2, 1, 1})),
+  EXPECT_EQ(battle::word_order(*game_, order(toy::Do::move, {0, 1})), "Move 1 hex to east");
+  EXPECT_EQ(battle::word_order(*game_, order(toy::Do::move, {1, 2})), "Move 2 hexes to north east");
+  EXPECT_EQ(battle::word_order(*game_, order(toy::Do::sweep, {3, 4})), "Sweep hex 3,4");
+  EXPECT_EQ(battle::word_order(*game_, order(toy::Do::allocate, {1, 2, 0, 2, 1, 1})),
             "Give out energy (move 1, 2; guns 2, 1; shield 0, 1)");
 }
 
 TEST_F(Words, refusals_say_what_where_and_what_would_be_right) {
   const Refused range =
-      play::word_rejection(*game_, core::refuse(core::Refusal::out_of_range, 2, 1, 9, 1, 3),
-                           order(toy::Do::move, {0, 9}));
+      battle::word_rejection(*game_, core::refuse(core::Refusal::out_of_range, 2, 1, 9, 1, 3),
+                             order(toy::Do::move, {0, 9}));
   EXPECT_EQ(range.code, "out-of-range");
   EXPECT_EQ(range.message, "'hexes' cannot be 9; 1 to 3 would be right.");
   EXPECT_EQ(range.where, "move.hexes");
   EXPECT_EQ(range.rule, "TOY-2");
   core::Rejection own = core::refuse(core::Refusal::none, toy::code(toy::Rule::fire), 0, 12, 0, 7);
   own.code = toy::code(toy::Why::no_such_ship);
-  const Refused ship = play::word_rejection(*game_, own, order(toy::Do::fire, {12}));
+  const Refused ship = battle::word_rejection(*game_, own, order(toy::Do::fire, {12}));
   EXPECT_EQ(ship.code, "no-such-ship");
   EXPECT_EQ(ship.message, "There is no ship 12; the ships are 0 to 7.");
-  EXPECT_EQ(codec::to_json(play::refused_tree(ship)),
+  EXPECT_EQ(codec::to_json(battle::refused_tree(ship)),
             R"({"error":{"code":"no-such-ship","message":"There is no ship 12; the ships are 0 )"
             R"(to 7.","where":"fire.target","rule":"TOY-3"}})");
 }
@@ -126,18 +126,18 @@ TEST_F(Words, orders_as_data_and_text_both_ways) {
   for (const OrderRow& row : rows) {
     Order made(toy::code(row.verb));
     for (i32 arg : row.args) made.push(arg);
-    EXPECT_EQ(codec::to_json(play::order_to_tree(*game_, made)), row.json);
-    EXPECT_EQ(play::order_to_text(*game_, made), row.text);
+    EXPECT_EQ(codec::to_json(battle::order_to_tree(*game_, made)), row.json);
+    EXPECT_EQ(battle::order_to_text(*game_, made), row.text);
     Order back;
     core::Faults faults;
-    EXPECT_TRUE(play::order_from_tree(*game_, json(row.json), back, faults));
+    EXPECT_TRUE(battle::order_from_tree(*game_, json(row.json), back, faults));
     EXPECT_EQ(back, made) << row.json;
-    EXPECT_TRUE(play::order_from_text(*game_, row.text, back, faults));
+    EXPECT_TRUE(battle::order_from_text(*game_, row.text, back, faults));
     EXPECT_EQ(back, made) << row.text;
   }
   Order back;
   core::Faults faults;
-  EXPECT_TRUE(play::order_from_text(*game_, "move  north_east 2", back, faults));
+  EXPECT_TRUE(battle::order_from_text(*game_, "move  north_east 2", back, faults));
   EXPECT_EQ(back, order(toy::Do::move, {1, 2}));
 }
 
@@ -162,7 +162,7 @@ TEST_F(Words, wrong_orders_name_the_nearest_word) {
   for (const WrongText& row : rows) {
     Order out;
     core::Faults faults;
-    ASSERT_FALSE(play::order_from_text(*game_, row.text, out, faults)) << row.text;
+    ASSERT_FALSE(battle::order_from_text(*game_, row.text, out, faults)) << row.text;
     EXPECT_EQ(faults.list()[0].code, row.code) << row.text;
     EXPECT_NE(faults.list()[0].message.find(row.says), std::string::npos)
         << faults.list()[0].message;
@@ -172,29 +172,29 @@ TEST_F(Words, wrong_orders_name_the_nearest_word) {
   Tree many = json("{'verb':'allocate','move':[],'guns':[],'shield':[]}");
   for (Tree::Entry& entry : many.entries)
     for (int i = 0; i < 50 && entry.value.is(Tree::Kind::list); ++i) entry.value.add(Tree::of(1));
-  EXPECT_FALSE(play::order_from_tree(*game_, many, out, faults));
+  EXPECT_FALSE(battle::order_from_tree(*game_, many, out, faults));
   EXPECT_EQ(faults.list()[0].code, "too-many-fields");
 }
 
 TEST_F(Words, draws_questions_and_windows) {
-  EXPECT_EQ(play::word_draw(*game_, {toy::rolls::gunnery.id, 5}), "the gunners' die: 5");
+  EXPECT_EQ(battle::word_draw(*game_, {toy::rolls::gunnery.id, 5}), "the gunners' die: 5");
   core::Question question;
   question.roll = toy::rolls::gunnery;
   question.total = 6;
-  EXPECT_EQ(play::word_question(*game_, question), "the gunners' die: a number from 1 to 6");
+  EXPECT_EQ(battle::word_question(*game_, question), "the gunners' die: a number from 1 to 6");
   core::Window window;
   window.kind = 2;
-  EXPECT_EQ(play::word_window(*game_, window), "fire");
+  EXPECT_EQ(battle::word_window(*game_, window), "fire");
 }
 
 TEST(ViewTree, patches_say_only_what_changed) {
   const Tree from = json("{'a':1,'list':[{'x':1},{'x':2},{'x':3}],'gone':5}");
   const Tree to = json("{'a':1,'list':[{'x':1},{'x':9}],'new':'yes'}");
-  const Tree patch = play::view_diff(from, to);
+  const Tree patch = battle::view_diff(from, to);
   EXPECT_EQ(codec::to_json(patch),
             R"([{"at":["list"],"keep":2},{"at":["list",1,"x"],"to":9},{"at":["gone"]},)"
             R"({"at":["new"],"to":"yes"}])");
-  EXPECT_EQ(play::view_diff(to, to).items.size(), 0U);
+  EXPECT_EQ(battle::view_diff(to, to).items.size(), 0U);
 }
 
 Tree random_tree(std::mt19937& random, int depth) {
@@ -218,9 +218,9 @@ TEST(ViewTree, a_patch_leads_from_one_view_to_the_other_and_back) {
   for (int i = 0; i < 5000; ++i) {
     const Tree a = random_tree(random, 4), b = random_tree(random, 4);
     Tree there = a;
-    ASSERT_TRUE(play::apply_patch(there, play::view_diff(a, b)));
+    ASSERT_TRUE(battle::apply_patch(there, battle::view_diff(a, b)));
     ASSERT_EQ(there, b) << codec::to_json(a) << " to " << codec::to_json(b);
-    ASSERT_TRUE(play::apply_patch(there, play::view_diff(b, a)));
+    ASSERT_TRUE(battle::apply_patch(there, battle::view_diff(b, a)));
     ASSERT_EQ(there, a);
   }
 }
@@ -230,7 +230,7 @@ TEST(ViewTree, a_patch_that_does_not_fit_is_refused) {
        {"5", "[{'to':1}]", "[{'at':['b','c'],'to':1}]", "[{'at':['list'],'keep':3}]",
         "[{'at':['list',5],'to':1}]", "[{'at':['b']}]", "[{'at':[]}]", "[{'at':['a'],'keep':0}]"}) {
     Tree tree = json("{'a':1,'list':[1,2]}");
-    EXPECT_FALSE(play::apply_patch(tree, json(patch))) << patch;
+    EXPECT_FALSE(battle::apply_patch(tree, json(patch))) << patch;
   }
 }
 

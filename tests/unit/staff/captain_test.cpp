@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "play/match/match.h"
+#include "battle/match/match.h"
 #include "staff/code_red/system.h"
 #include "tests/unit/staff/support.h"
 
@@ -49,7 +49,7 @@ TEST(CaptainWorth, the_last_box_is_dearer_than_the_first) {
 
 // +1 if the captain wins, 0 a draw, -1 if it loses; it sits at `seat`.
 int duel(const CodeRedSystem& system, const std::shared_ptr<core::Game>& game, int seat, u64 seed) {
-  play::match::Match match(game, "duel", play::match::DicePlan::seeded(seed));
+  battle::match::Match match(game, "duel", battle::match::DicePlan::seeded(seed));
   const auto captain = system.bot("captain");
   const auto chance = system.bot("random");
   core::Dice dice(seed, core::Stream::bot, 0);
@@ -59,9 +59,9 @@ int duel(const CodeRedSystem& system, const std::shared_ptr<core::Game>& game, i
     const int owes = std::countr_zero(static_cast<u32>(window.owed & ~window.answered));
     core::Order order;
     (owes == seat ? captain : chance)->choose(*game, match.state(), owes, dice, order);
-    const auto outcome = match.execute(play::match::Command::give(owes, order));
-    EXPECT_EQ(outcome.step, play::match::Step::done);
-    if (outcome.step != play::match::Step::done) return -1;
+    const auto outcome = match.execute(battle::match::Command::give(owes, order));
+    EXPECT_EQ(outcome.step, battle::match::Step::done);
+    if (outcome.step != battle::match::Step::done) return -1;
   }
   i32 score[core::seats_max] = {};
   return match.result(score) ? score[seat] : -1;
@@ -69,7 +69,7 @@ int duel(const CodeRedSystem& system, const std::shared_ptr<core::Game>& game, i
 
 TEST(Captain, CR_duel_1_beats_chance_in_mirrored_duels) {
   const CodeRedSystem system(testing::shipped());
-  play::Setup setup;
+  battle::Setup setup;
   core::Faults faults;
   ASSERT_TRUE(system.prepare("duel", core::Tree::table(), setup, faults));
   const std::shared_ptr<core::Game> game = system.open(setup, faults);
@@ -89,7 +89,7 @@ TEST(Captain, every_shipped_starship_can_duel_under_it) {
     core::Tree& ships = options.set("ships", core::Tree::list());
     ships.add(core::Tree::of(std::string_view(id)));
     ships.add(core::Tree::of(std::string_view("meridian")));
-    play::Setup setup;
+    battle::Setup setup;
     core::Faults faults;
     ASSERT_TRUE(system.prepare("duel", options, setup, faults)) << id;
     duel(system, system.open(setup, faults), 0, 11);

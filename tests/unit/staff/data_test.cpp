@@ -41,8 +41,8 @@ TEST(CodeRedData, scenarios_open_as_they_are) {
   const CodeRedSystem system(testing::shipped());
   const auto scenarios = system.scenarios();
   ASSERT_EQ(scenarios.size(), 2U);
-  for (const play::ScenarioInfo& info : scenarios) {
-    play::Setup setup;
+  for (const battle::ScenarioInfo& info : scenarios) {
+    battle::Setup setup;
     core::Faults faults;
     ASSERT_TRUE(system.prepare(info.id, Tree::table(), setup, faults)) << info.id;
     const auto game = system.open(setup, faults);
@@ -64,7 +64,7 @@ class CodeRedOptions : public ::testing::TestWithParam<Wrong> {};
 
 TEST_P(CodeRedOptions, faults_name_what_would_be_right) {
   const CodeRedSystem system(testing::shipped());
-  play::Setup setup;
+  battle::Setup setup;
   core::Faults faults;
   EXPECT_FALSE(
       system.prepare(GetParam().scenario, testing::toml(GetParam().options), setup, faults));
@@ -92,7 +92,7 @@ TEST(CodeRedOptions, own_designs_go_before_the_library_and_into_the_setup) {
       "ships = [\"kestrel\", \"mine\"]\ndraw = \"whole\"\ncriticals = false\n"
       "[designs.mine]\nsystem = \"code-red\"\nname = \"Mine\"\nboxes = { phaser = 3 }\n"
       "[designs.kestrel]\nsystem = \"code-red\"\nname = \"Refitted\"\nboxes = { phaser = 1 }\n");
-  play::Setup setup;
+  battle::Setup setup;
   core::Faults faults;
   ASSERT_TRUE(system.prepare("desk", options, setup, faults));
   EXPECT_EQ(setup.designs.entries.size(), 2U);

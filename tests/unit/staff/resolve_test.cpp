@@ -9,8 +9,8 @@
 namespace klaxon::staff::code_red {
 namespace {
 
+using battle::match::DicePlan;
 using core::Tree;
-using play::match::DicePlan;
 
 constexpr const char* ambush =
     "system = \"code-red\"\ntitle = \"Ambush <b>\"\nships = [\"meridian\", \"raider\", "

@@ -41,14 +41,14 @@ TEST(TidyIncludes, follow_the_layers) {
       {"rules/code_red/a.h", "core/b.h", true},
       {"rules/code_red/a.h", "rules/code_red/deck/b.h", true},
       {"rules/code_red/a.h", "rules/tng/b.h", false},
-      {"rules/code_red/a.h", "play/b.h", false},
+      {"rules/code_red/a.h", "battle/b.h", false},
       {"rules/code_red/a.h", "codec/b.h", false},
-      {"play/match/a.h", "core/b.h", true},
-      {"play/match/a.h", "play/record/b.h", true},
-      {"play/match/a.h", "codec/b.h", false},
-      {"play/record/a.h", "codec/b.h", true},
-      {"play/session/a.h", "codec/b.h", true},
-      {"play/a.h", "rules/code_red/b.h", false},
+      {"battle/match/a.h", "core/b.h", true},
+      {"battle/match/a.h", "battle/record/b.h", true},
+      {"battle/match/a.h", "codec/b.h", false},
+      {"battle/record/a.h", "codec/b.h", true},
+      {"battle/session/a.h", "codec/b.h", true},
+      {"battle/a.h", "rules/code_red/b.h", false},
       {"staff/code_red/a.h", "rules/code_red/b.h", true},
       {"staff/code_red/a.h", "rules/tng/b.h", false},
       {"staff/code_red/a.h", "staff/tng/b.h", false},
@@ -95,8 +95,8 @@ TEST(TidyIncludes, keep_libraries_at_home) {
   const std::string json = "#include <nlohmann/json.hpp>\n";
   EXPECT_EQ(found(check_includes, {{"core/a.cpp", json}}), Rows{"include-rule core/a.cpp:1"});
   EXPECT_EQ(found(check_includes, {{"codec/a.cpp", json}}), Rows{});
-  EXPECT_EQ(found(check_includes, {{"play/a.cpp", "#include <thread>\n"}}),
-            Rows{"include-rule play/a.cpp:1"});
+  EXPECT_EQ(found(check_includes, {{"battle/a.cpp", "#include <thread>\n"}}),
+            Rows{"include-rule battle/a.cpp:1"});
   EXPECT_EQ(found(check_includes, {{"faces/a.cpp", "#include <thread>\n"}}), Rows{});
 }
 
@@ -111,12 +111,13 @@ TEST(TidyTargets, link_by_the_include_rule) {
   const std::string libraries =
       "klaxon_library(klaxon_core core)\n"
       "klaxon_library(klaxon_codec codec LINKS klaxon_core)\n"
-      "klaxon_library(klaxon_play play LINKS klaxon_core klaxon_codec)\n";
+      "klaxon_library(klaxon_battle play LINKS klaxon_core klaxon_codec)\n";
   EXPECT_EQ(found(check_targets, {{"CMakeLists.txt", libraries}}), Rows{});
-  EXPECT_EQ(found(check_targets,
-                  {{"CMakeLists.txt",
-                    libraries + "klaxon_library(klaxon_rules_tng rules/tng LINKS klaxon_play)\n"}}),
-            Rows{"link-rule CMakeLists.txt:4"});
+  EXPECT_EQ(
+      found(check_targets,
+            {{"CMakeLists.txt",
+              libraries + "klaxon_library(klaxon_rules_tng rules/tng LINKS klaxon_battle)\n"}}),
+      Rows{"link-rule CMakeLists.txt:4"});
 }
 
 std::string lines(int count, const std::string& line) {
@@ -200,12 +201,12 @@ TEST(TidyBanned, by_folder) {
       {"core/a.cpp", "int strand();", false},
       {"core/a.cpp", "// rand()", false},
       {"core/a.cpp", "f(\"rand()\");", false},
-      {"play/a.cpp", "return time(nullptr);", true},
-      {"play/a.cpp", "return event.time();", false},
-      {"play/a.cpp", "int time(int x);", false},
-      {"play/a.cpp", "auto t = std::chrono::steady_clock::now();", true},
+      {"battle/a.cpp", "return time(nullptr);", true},
+      {"battle/a.cpp", "return event.time();", false},
+      {"battle/a.cpp", "int time(int x);", false},
+      {"battle/a.cpp", "auto t = std::chrono::steady_clock::now();", true},
       {"faces/a.cpp", "auto t = std::chrono::steady_clock::now();", false},
-      {"play/a.cpp", "std::thread t;", true},
+      {"battle/a.cpp", "std::thread t;", true},
       {"codec/a.cpp", "std::ifstream in;", true},
       {"codec/a.cpp", "FILE* f = fopen(x, y);", true},
       {"staff/code_red/a.cpp", "printf(x);", true},

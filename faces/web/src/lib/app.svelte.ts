@@ -9,7 +9,7 @@ export interface Start {
   system: string;
   scenario: string;
   title: string;
-  bots: string[];
+  bots: Record<string, string>;
   options?: Record<string, unknown>;
   seed?: string;
 }
@@ -53,14 +53,14 @@ class App {
     return read;
   }
 
-  /** Opens a battle; the address of the first seat that no bot holds comes back. */
+  /** Opens a battle; the places at it come back, those of bots without a token. */
   async host(start: Start): Promise<Places> {
     const { system, scenario, bots, options, seed } = start;
     const question = { system, scenario, bots, ...(options && { options }), ...(seed && { seed }) };
     const places = await this.transport.ask<Places>('POST', '/api/matches', JSON.stringify(question));
-    const mine = places.seats.find((_, seat) => !bots[seat]) ?? places.seats[0]!;
+    const mine = places.seats.find((seat) => seat.token) ?? { seat: '', token: places.watch };
     this.shelf.visit({
-      match: places.match, token: mine.token, system, scenario, title: start.title, role: mine.seat, at: Date.now(),
+      match: places.match, token: mine.token!, system, scenario, title: start.title, role: mine.seat, at: Date.now(),
     });
     this.shelf.set(`places.${places.match}`, JSON.stringify(places));
     return places;

@@ -17,7 +17,7 @@ export class PageTransport implements Transport {
   private readonly lines = new Map<number, Listener>();
   private readonly clients = new WeakMap<Listener, number>();
   private readonly awake = new Set<string>();
-  private readonly bots = new Map<string, { system: string; bots: string[] }>();
+  private readonly bots = new Map<string, { system: string; bots: Record<string, string> }>();
 
   constructor(
     private readonly engineAddress: string,
@@ -82,7 +82,7 @@ export class PageTransport implements Transport {
   }
 
   private noteBots(question: string, places: string): void {
-    const { system, bots = [] } = JSON.parse(question) as { system: string; bots?: string[] };
+    const { system, bots = {} } = JSON.parse(question) as { system: string; bots?: Record<string, string> };
     const { match } = JSON.parse(places) as { match: string };
     this.bots.set(match, { system, bots });
     const kept = this.shelf.match(match);
@@ -139,7 +139,7 @@ export class PageTransport implements Transport {
   }
 
   private keep({ match, sequence, text }: Kept): void {
-    const origin = this.bots.get(match) ?? { system: '', bots: [] };
+    const origin = this.bots.get(match) ?? { system: '', bots: {} };
     const kept = this.shelf.match(match) ?? { ...origin, sheet: '', record: '' };
     if (sequence === undefined) kept.sheet = text;
     else kept.record = sequence === 0 ? text : kept.record + text;

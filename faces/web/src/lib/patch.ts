@@ -1,4 +1,4 @@
-// Applies the patches of play/view_tree.h. Values are never changed in place: what a patch does not
+// Applies the patches of battle/view_tree.h. Values are never changed in place: what a patch does not
 // touch is shared between the old view and the new one.
 
 export type Value = null | boolean | number | string | Value[] | { [key: string]: Value };

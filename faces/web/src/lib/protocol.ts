@@ -1,4 +1,4 @@
-// Made from the message tables of play/session; 'npm run types' makes it anew.
+// Made from the message tables of battle/session; 'npm run types' makes it anew.
 
 export const protocolVersion = 1;
 export const messageBytesMax = 1048576;

@@ -127,7 +127,7 @@ export interface ShipInfo {
 }
 export interface Places {
   match: string;
-  seats: { seat: string; token: string }[];
+  seats: { seat: string; token?: string; bot?: string }[];
   watch: string;
   moderate: string;
 }

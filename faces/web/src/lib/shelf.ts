@@ -15,7 +15,7 @@ export interface Place {
 /** A battle that this page hosts: all that the engine needs to take it up again. */
 export interface KeptMatch {
   system: string;
-  bots: string[];
+  bots: Record<string, string>;
   sheet: string;
   record: string;
 }

@@ -1,0 +1,29 @@
+// The dice of one window: its key, spread out by ChaCha20, read as unbiased faces. DESIGN.md
+// section 5.
+#pragma once
+
+#include <array>
+
+#include "battle/hashing.h"
+#include "core/dice.h"
+
+namespace klaxon::battle::fair {
+
+// A new one is made for every try: the same key gives the same faces from the beginning.
+class AgreedDice final : public core::DiceSource {
+ public:
+  AgreedDice(const Hashing& hashing, const Digest& key) : hashing_(hashing), key_(key) {}
+  int answer(const core::Question& question) override;
+
+ private:
+  u32 word();
+
+  static constexpr u32 words_at_once = 64;  // four blocks of ChaCha20
+  const Hashing& hashing_;
+  Digest key_;
+  std::array<u8, words_at_once * 4> bytes_;
+  u32 next_word_ = words_at_once;
+  u32 next_block_ = 0;
+};
+
+}  // namespace klaxon::battle::fair

@@ -1,0 +1,77 @@
+// Dice that nobody has to trust: what the seats and the server promise each other before a match
+// and how a window's dice follow from it. Pure; hashing is injected. DESIGN.md section 5.
+//
+// A seat's client makes a chain c[0] = random, c[i] = SHA-256(c[i-1]), whose last link is the top.
+// It opens links from the top downwards, one a window, so that each is checked by one hash.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "battle/hashing.h"
+#include "core/order.h"
+#include "core/seats.h"
+
+namespace klaxon::battle::fair {
+
+inline constexpr u32 chain_links = 16384;
+
+// How a window's key is made.
+enum class Mode : u8 {
+  server,  // the server's secret and the links that come with the orders
+  strict,  // orders first; then every seat gives its link: nobody foresees anything
+  mail,    // as strict, without a server: no secret, the links alone
+};
+inline constexpr u32 modes = 3;
+const char* mode_name(Mode mode);
+
+// What everyone knows from the beginning; it stands in the record's header.
+struct Agreement {
+  Mode mode = Mode::server;
+  bool sealed_orders = false;       // orders of simultaneous windows are sealed first
+  Digest secret_hash{};             // SHA-256 of the server's secret S0; zeros by mail
+  std::vector<Digest> commitments;  // of each seat to its top, before any top was open
+  std::vector<Digest> tops;         // of each seat
+};
+
+// The whole chain of a client from its random start; [0] is the start, the back is the top.
+std::vector<Digest> make_chain(const Hashing& hashing, const Digest& start);
+// Opens a chain from the top downwards, with memory for one in 128 links.
+class ChainKeeper {
+ public:
+  ChainKeeper(const Hashing& hashing, const Digest& start);
+  const Digest& top() const { return top_; }
+  // The link given in the client's i-th window, i from 0; i < chain_links - 1.
+  Digest link(u32 i) const;
+
+ private:
+  static constexpr u32 stride = 128;
+  const Hashing& hashing_;
+  std::array<Digest, chain_links / stride> marks_;
+  Digest top_;
+};
+
+Digest top_commitment(const Hashing& hashing, std::string_view match, int seat, const Digest& top);
+// True if every seat's top is the one it committed to.
+bool tops_hold(const Hashing& hashing, std::string_view match, const Agreement& agreement);
+// R: fixed by the match, the server's commitment and all tops.
+Digest shared_root(const Hashing& hashing, std::string_view match, const Agreement& agreement);
+
+// The links of one window; a seat that has not given any is absent.
+using Links = std::array<std::optional<Digest>, core::seats_max>;
+// The key of a window's dice; `secret` is not used by mail.
+Digest window_key(const Hashing& hashing, std::string_view match, const Agreement& agreement,
+                  const Digest& secret, u64 window, const Links& links);
+
+// A commitment to a seed that is opened at the end of a match.
+Digest seed_commitment(const Hashing& hashing, std::string_view match, u64 seed,
+                       const Digest& salt);
+
+// A secret order, sealed: a promise of fixed size that tells nothing until `nonce` is known.
+Digest seal_order(const Hashing& hashing, std::string_view match, u64 window, int seat,
+                  const core::Order& order, const Digest& nonce);
+
+}  // namespace klaxon::battle::fair

@@ -1,0 +1,41 @@
+// Which links have been opened: holds each seat to its chain. A plain value, so that a match can
+// try a link on a copy. DESIGN.md section 5.
+#pragma once
+
+#include <array>
+#include <span>
+
+#include "battle/fair/agreement.h"
+
+namespace klaxon::battle::fair {
+
+enum class LinkFault : u8 {
+  none,
+  wrong,  // does not hash to the seat's link before
+  other,  // this window has a link of this seat already, and it is another one
+  spent,  // the chain is at its end
+};
+
+class Ledger {
+ public:
+  Ledger() = default;
+  explicit Ledger(std::span<const Digest> tops);
+
+  // The seat's link for the present window. A withdrawn or repeated order keeps its link.
+  LinkFault accept(const Hashing& hashing, int seat, const Digest& link);
+  // The present window is done with; it never comes again, whatever is undone.
+  void close_window();
+
+  u64 window() const { return window_; }  // from 1; 0 is the set-up
+  const Links& links() const { return links_; }
+  // How many links the seat has opened: the index of its next one.
+  u32 opened(int seat) const { return opened_[static_cast<u32>(seat)]; }
+
+ private:
+  u64 window_ = 1;
+  Links links_;
+  std::array<Digest, core::seats_max> last_{};
+  std::array<u32, core::seats_max> opened_{};
+};
+
+}  // namespace klaxon::battle::fair

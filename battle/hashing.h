@@ -1,0 +1,34 @@
+// Hashing as a part that the face supplies: libsodium natively, an npm package in the page. This
+// folder names no library. All three functions are required and keep nothing between calls.
+#pragma once
+
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/base/types.h"
+
+namespace klaxon::battle {
+
+using Digest = std::array<u8, 32>;  // also a key, a secret, a link: 256 bits
+using Bytes = std::span<const u8>;
+
+struct Hashing {
+  Digest (*sha256)(Bytes message) = nullptr;
+  Digest (*hmac_sha256)(Bytes key, Bytes message) = nullptr;
+  // The key stream of ChaCha20 as RFC 8439 has it, with a nonce of zeros, from a block of 64 bytes
+  // on.
+  void (*chacha20)(const Digest& key, u32 first_block, std::span<u8> out) = nullptr;
+};
+
+// Lower-case hexadecimal, as in records.
+std::string to_hex(Bytes bytes);
+// False unless `text` is exactly 64 lower-case hexadecimal digits.
+bool from_hex(std::string_view text, Digest& out);
+
+inline Bytes bytes_of(std::string_view text) {
+  return {reinterpret_cast<const u8*>(text.data()), text.size()};
+}
+
+}  // namespace klaxon::battle

@@ -1,0 +1,59 @@
+#include "battle/match/command.h"
+
+namespace klaxon::battle::match {
+
+const char* act_name(Act act) {
+  static constexpr const char* names[acts] = {"order",  "withdraw", "undo",    "edit", "rewind",
+                                              "resign", "draw",     "adjourn", "note", "standing",
+                                              "link",   "seal",     "open"};
+  return names[static_cast<u32>(act)];
+}
+
+namespace {
+
+struct Words {
+  const char* code;
+  const char* text;
+};
+
+constexpr Words words[obstacles] = {
+    {"", ""},
+    {"rules", "The rules do not allow this order."},
+    {"no-such-seat", "This battle has no such seat."},
+    {"seats-only", "Only a seat can do this, not the moderator."},
+    {"moderator-only", "Only the moderator can do this."},
+    {"battle-over", "The battle is over."},
+    {"team-resigned", "This seat's team has resigned."},
+    {"adjourned", "The battle is adjourned; it goes on when every seat asks for it again."},
+    {"nothing-to-withdraw", "This seat has no hidden order to take back."},
+    {"no-such-line", "The battle has no such line yet."},
+    {"nothing-to-undo", "The battle stands there already."},
+    {"already-agreed", "This seat has asked for the same already; the others have not yet."},
+    {"bad-text", "A note is UTF-8 text of 1 to 4096 bytes."},
+    {"bad-standing", "These standing answers name a verb, a field or an event that there is not."},
+    {"not-by-standing", "This is not the order that the seat's standing answers give."},
+    {"order-locked", "An order waits for the seats' links; nothing else can be played before."},
+    {"no-order-locked", "No order waits for a link of this seat."},
+    {"link-missing", "With agreed dice this needs the seat's next link."},
+    {"link-wrong", "This link does not lead to the seat's link before it."},
+    {"link-given", "The seat has given another link for this window; it stays."},
+    {"typed-dice", "Agreed dice cannot be typed in."},
+    {"seal-missing", "This order has to be sealed first, and shown with its 32 random bytes."},
+    {"seals-open", "Orders are shown when every seat has sealed its own."},
+    {"seal-given", "The seat has sealed its order of this window; it stays."},
+    {"seal-wrong", "This is not the order that the seat has sealed."},
+    {"nothing-sealed", "There is no sealed secret to open here."},
+    {"secret-wrong", "This is not the secret that was committed to."},
+    {"already-open", "The secret is open and the battle is closed; only notes can be added."},
+};
+
+}  // namespace
+
+const char* obstacle_code(Obstacle obstacle) {
+  return words[static_cast<u32>(obstacle)].code;
+}
+const char* obstacle_text(Obstacle obstacle) {
+  return words[static_cast<u32>(obstacle)].text;
+}
+
+}  // namespace klaxon::battle::match

@@ -1,0 +1,140 @@
+// What may be done at the table, each act once: a command is asked of a Match, which answers with
+// an outcome. A refusal is a value and changes nothing. DESIGN.md section 2.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "battle/hashing.h"
+#include "core/dice.h"
+#include "core/event.h"
+#include "core/order.h"
+#include "core/rejection.h"
+
+namespace klaxon::battle::match {
+
+enum class Act : u8 {
+  order,     // `order` of `seat`; with agreed dice also its `link`
+  withdraw,  // takes the seat's own hidden order back
+  undo,      // back to how things stood after line `to`; counts once every seat has asked the same
+  edit,      // field `path` becomes `value`: moderator, or the only seat
+  rewind,    // as undo, by the moderator alone
+  resign,    // ends the battle for the seat's team
+  draw,      // counts once every seat has asked
+  adjourn,   // as draw; the same act by every seat takes the battle up again
+  note,      // `text`, free for everyone at any time
+  standing,  // `standing` are the seat's standing answers from now on
+  link,      // the seat's `link` for an order that is locked until every seat's link is in
+  seal,      // `seal` of an order that will be shown when every seat has sealed
+  open,      // moderator: the host's secret in `link`, at the end; `value` of a sealed seed
+};
+inline constexpr u32 acts = static_cast<u32>(Act::open) + 1;
+// "order", "withdraw" ...: in records and protocol.
+const char* act_name(Act act);
+
+inline constexpr int moderator_seat = -1;
+inline constexpr std::size_t note_bytes_max = 4096;
+inline constexpr std::size_t standing_items_max = 64;  // of either list
+
+// 'Never use X': an order that a standing answer must not give.
+struct Never {
+  u16 verb = 0;
+  i16 arg = -1;   // which field; -1: the verb as a whole
+  i32 value = 0;  // that this field must not have
+  friend bool operator==(const Never&, const Never&) = default;
+};
+
+// What a seat leaves behind for the time it is away.
+struct Standing {
+  enum class Policy : u8 {
+    ask,     // nothing: the seat answers itself
+    listed,  // the first offer that is allowed; of a form, the first allowed value of every field
+  };
+  Policy policy = Policy::ask;
+  std::vector<Never> never;
+  std::vector<u16> breaks;  // kinds of events that, seen by the seat, turn the policy to ask
+  friend bool operator==(const Standing&, const Standing&) = default;
+};
+
+struct Command {
+  Act act = Act::note;
+  int seat = moderator_seat;
+  core::Order order;
+  bool by_standing = false;  // of an order: the match made it, see Match::standing_order
+  std::string text;          // of note
+  std::string path;          // of edit
+  i64 value = 0;             // of edit
+  u32 to = 0;                // of undo and rewind: a line; 0 is the set-up
+  Standing standing;
+  std::optional<Digest> link;   // agreed dice: of order and link; the secret, of open
+  std::optional<Digest> seal;   // of seal
+  std::optional<Digest> nonce;  // of an order that was sealed: what shows that it is the one
+  u64 seed = 0;                 // of open, where the dice are seeded
+
+  static Command give(int seat, const core::Order& order) {
+    Command c;
+    c.act = Act::order;
+    c.seat = seat;
+    c.order = order;
+    return c;
+  }
+  static Command of(Act act, int seat, u32 to = 0) {
+    Command c;
+    c.act = act;
+    c.seat = seat;
+    c.to = to;
+    return c;
+  }
+};
+
+// What stands against an act at the table, apart from the rules of the system.
+enum class Obstacle : u8 {
+  none,
+  rules,  // the system refuses: see Outcome::rejection
+  no_such_seat,
+  seats_only,  // the moderator cannot do this
+  moderator_only,
+  battle_over,
+  team_resigned,
+  adjourned,
+  nothing_to_withdraw,
+  no_such_line,
+  nothing_to_undo,
+  already_agreed,   // this seat has asked for the same already
+  bad_text,         // a note that is no UTF-8 text, or too long
+  bad_standing,     // names a verb, field or event that the system has not
+  not_by_standing,  // not what the seat's standing answers give
+  order_locked,     // an order waits for the seats' links
+  no_order_locked,
+  link_missing,
+  link_wrong,  // does not lead to the seat's link before
+  link_given,  // this seat's link of this window is known already
+  typed_dice,  // agreed dice are never typed
+  seal_missing,
+  seals_open,  // orders are shown when every seat has sealed
+  seal_given,
+  seal_wrong,      // the order shown is not the one that was sealed
+  nothing_sealed,  // these dice have no secret to open
+  secret_wrong,    // what is opened is not what was committed to
+  already_open,
+};
+inline constexpr u32 obstacles = static_cast<u32>(Obstacle::already_open) + 1;
+// A stable code, "battle-over", and words for people.
+const char* obstacle_code(Obstacle obstacle);
+const char* obstacle_text(Obstacle obstacle);
+
+enum class Step : u8 { done, need_dice, refused };
+
+struct Outcome {
+  Step step = Step::refused;
+  Obstacle obstacle = Obstacle::none;        // of refused
+  core::Rejection rejection;                 // of Obstacle::rules
+  core::Question wanted;                     // of need_dice
+  u32 line = 0;                              // of done: the line that was added
+  bool changed = false;                      // of done: the state is another
+  std::span<const core::Event> events = {};  // of done; valid until the match's next call
+};
+
+}  // namespace klaxon::battle::match

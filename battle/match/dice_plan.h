@@ -1,0 +1,44 @@
+// Where a match's dice come from, for its whole life.
+#pragma once
+
+#include <string_view>
+
+#include "battle/fair/agreement.h"
+#include "battle/hashing.h"
+
+namespace klaxon::battle::match {
+
+enum class DiceKind : u8 {
+  seeded,  // Philox: line n's dice are Dice(seed, Stream::battle, n), the set-up's Stream::setup, 0
+  fed,     // every face comes from outside: a real table, a mail, a recorded list
+  agreed,  // the dice of battle/fair
+};
+inline constexpr u32 dice_kinds = 3;
+const char* dice_kind_name(DiceKind kind);  // "seeded"
+
+struct DicePlan {
+  DiceKind kind = DiceKind::fed;
+  u64 seed = 0;               // of seeded
+  bool seed_sealed = false;   // the header shows `seed_hash`; an open line shows seed and salt
+  Digest seed_hash{};         // fair::seed_commitment
+  fair::Agreement agreement;  // of agreed
+  Digest secret{};  // S0, or the salt of a sealed seed; only the host knows it before the end
+  bool secret_known =
+      true;  // false: a record that has not been opened; its dice cannot be worked out
+
+  static DicePlan seeded(u64 seed) {
+    DicePlan plan;
+    plan.kind = DiceKind::seeded;
+    plan.seed = seed;
+    return plan;
+  }
+  static DicePlan fed() { return {}; }
+};
+
+// Was anything committed to that an open line shows at the end?
+bool has_secret(const DicePlan& plan);
+// Is what the plan holds as secret that which was committed to? True where nothing is known or
+// nothing was committed to.
+bool secret_holds(const Hashing& hashing, std::string_view match, const DicePlan& plan);
+
+}  // namespace klaxon::battle::match

@@ -1,0 +1,20 @@
+// One line of a match: what was done, what the dice said and what the state was afterwards. Lines
+// are added and never removed; undo and correction are lines too. DESIGN.md sections 2 and 3.6.
+#pragma once
+
+#include <vector>
+
+#include "battle/match/command.h"
+#include "core/dice.h"
+
+namespace klaxon::battle::match {
+
+struct Line {
+  u32 n = 0;  // from 1, without gaps
+  Command command;
+  bool typed = false;             // the faces came from outside, in a match of seeded dice
+  std::vector<core::Draw> draws;  // every face, in the order asked
+  u64 state = 0;                  // fingerprint of the state after this line
+};
+
+}  // namespace klaxon::battle::match

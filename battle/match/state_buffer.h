@@ -1,0 +1,30 @@
+// The memory of one state: aligned, allocated once, swapped by pointer.
+#pragma once
+
+#include <memory>
+#include <new>
+
+#include "core/game.h"
+
+namespace klaxon::battle::match {
+
+class StateBuffer {
+ public:
+  explicit StateBuffer(const core::Game& game)
+      : memory_(static_cast<core::Cell*>(
+            ::operator new(game.bytes(), std::align_val_t{core::state_alignment}))) {}
+
+  core::Cell* cell() { return memory_.get(); }
+  const core::Cell* cell() const { return memory_.get(); }
+  void swap(StateBuffer& other) { memory_.swap(other.memory_); }
+
+ private:
+  struct Release {
+    void operator()(core::Cell* memory) const {
+      ::operator delete(memory, std::align_val_t{core::state_alignment});
+    }
+  };
+  std::unique_ptr<core::Cell, Release> memory_;
+};
+
+}  // namespace klaxon::battle::match

@@ -1,0 +1,297 @@
+#include "battle/order_text.h"
+
+#include <charconv>
+#include <limits>
+#include <optional>
+#include <vector>
+
+#include "core/catalog/reader.h"
+#include "core/catalog/text.h"
+
+namespace klaxon::battle {
+
+using core::Arg;
+using core::Faults;
+using core::Game;
+using core::in_quotes;
+using core::Order;
+using core::Place;
+using core::Tree;
+using core::Verb;
+
+namespace {
+
+constexpr std::string_view verb_key = "verb";
+
+bool recurs(const Verb& verb, std::size_t arg) {
+  return arg + verb.repeat >= verb.args.size();
+}
+
+Tree value_tree(const Game& game, const Arg& arg, i32 value) {
+  if (arg.words != 0 && value >= 0 && static_cast<u32>(value) < game.words(arg.words))
+    return Tree::of(game.word(arg.words, value));
+  return Tree::of(i64{value});
+}
+
+std::optional<i32> fit_whole(i64 value) {
+  if (value < std::numeric_limits<i32>::min() || value > std::numeric_limits<i32>::max())
+    return std::nullopt;
+  return static_cast<i32>(value);
+}
+
+std::optional<i64> parse_whole(std::string_view text) {
+  i64 value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+class OrderReader {
+ public:
+  OrderReader(const Game& game, const Verb& verb, const Tree& tree, Faults& faults)
+      : game_(game), verb_(verb), tree_(tree), faults_(faults) {}
+
+  bool read(Order& out) {
+    const std::size_t before = faults_.list().size();
+    unknown_keys();
+    for (u32 i = 0;; ++i) {
+      const Arg* arg = verb_.arg_at(i);
+      const Tree* value = arg == nullptr ? nullptr : value_at(i);
+      if (value == nullptr) break;
+      if (i >= core::order_args_max) {
+        fault("too-many-fields",
+              "An order has at most " + std::to_string(core::order_args_max) + " fields.", tree_,
+              arg->name);
+        break;
+      }
+      out.push(read_value(*arg, *value));
+      ++taken_;
+    }
+    leftovers();
+    return faults_.list().size() == before;
+  }
+
+ private:
+  void fault(std::string_view code, const std::string& message, const Tree& at,
+             std::string_view field) {
+    faults_.add(code, message, at.place, std::string(verb_.name) + "." + std::string(field));
+  }
+
+  // Field i's value in the tree, or null: for a recurring arg the next item of its list.
+  const Tree* value_at(u32 i) const {
+    const u32 args = static_cast<u32>(verb_.args.size());
+    const u32 first = args - verb_.repeat;
+    const Tree* node = tree_.find(verb_.arg_at(i)->name);
+    if (node == nullptr || i < first) return node;
+    const u32 round = (i - first) / verb_.repeat;
+    if (!node->is(Tree::Kind::list)) return round == 0 ? node : nullptr;
+    return round < node->items.size() ? &node->items[round] : nullptr;
+  }
+
+  i32 read_value(const Arg& arg, const Tree& value) {
+    if (value.is(Tree::Kind::whole)) {
+      if (const auto whole = fit_whole(value.whole)) return *whole;
+      fault("out-of-range", "The number for " + in_quotes(arg.name) + " is too large.", value,
+            arg.name);
+      return 0;
+    }
+    if (value.is(Tree::Kind::text) && arg.words != 0) return read_word(arg, value);
+    fault("wrong-type",
+          in_quotes(arg.name) +
+              (arg.words != 0 ? " is a word or a whole number." : " is a whole number."),
+          value, arg.name);
+    return 0;
+  }
+
+  i32 read_word(const Arg& arg, const Tree& value) {
+    const i64 found = core::word_value(game_, arg.words, value.text);
+    if (found >= 0) return static_cast<i32>(found);
+    std::vector<std::string_view> known;
+    for (u32 w = 0; w < game_.words(arg.words); ++w) known.push_back(game_.word(arg.words, w));
+    fault("unknown-word",
+          "There is no " + std::string(arg.name) + " " + in_quotes(value.text) +
+              nearest_hint(value.text, known),
+          value, arg.name);
+    return 0;
+  }
+
+  bool known_key(std::string_view key) const {
+    if (key == verb_key) return true;
+    for (const Arg& arg : verb_.args)
+      if (key == arg.name) return true;
+    return false;
+  }
+
+  void unknown_keys() {
+    std::vector<std::string_view> known;
+    for (const Arg& arg : verb_.args) known.emplace_back(arg.name);
+    for (const Tree::Entry& entry : tree_.entries)
+      if (!known_key(entry.key))
+        fault("unknown-field",
+              in_quotes(verb_.name) + " has no field " + in_quotes(entry.key) +
+                  nearest_hint(entry.key, known),
+              entry.value, entry.key);
+  }
+
+  // Values given beyond the first gap were never taken.
+  void leftovers() {
+    u32 given = 0;
+    for (std::size_t a = 0; a < verb_.args.size(); ++a) {
+      const Tree* node = tree_.find(verb_.args[a].name);
+      if (node == nullptr) continue;
+      const bool many = node->is(Tree::Kind::list) && recurs(verb_, a);
+      given += many ? static_cast<u32>(node->items.size()) : 1U;
+    }
+    const Arg* missing = verb_.arg_at(taken_);
+    if (given <= taken_ || missing == nullptr || taken_ >= core::order_args_max) return;
+    fault("missing-field",
+          "The field " + in_quotes(missing->name) + " is missing before the fields that follow it.",
+          tree_, missing->name);
+  }
+
+  const Game& game_;
+  const Verb& verb_;
+  const Tree& tree_;
+  Faults& faults_;
+  u32 taken_ = 0;
+};
+
+void add_text_value(Tree& tree, std::string_view key, std::string_view text) {
+  const auto whole = parse_whole(text);
+  Tree value = whole ? Tree::of(*whole) : Tree::of(text);
+  const Tree* had = tree.find(key);
+  if (had == nullptr) {
+    tree.set(key, std::move(value));
+    return;
+  }
+  Tree list = *had;
+  if (!list.is(Tree::Kind::list)) {
+    list = Tree::list();
+    list.add(*had);
+  }
+  list.add(std::move(value));
+  tree.set(key, std::move(list));
+}
+
+std::string_view next_token(std::string_view& rest, char separator) {
+  while (!rest.empty() && rest.front() == separator) rest.remove_prefix(1);
+  const std::string_view token = rest.substr(0, rest.find(separator));
+  rest.remove_prefix(token.size());
+  return token;
+}
+
+bool token_to_tree(const Verb& verb, u32 position, std::string_view token, Tree& tree,
+                   Faults& faults) {
+  const std::size_t equals = token.find('=');
+  std::string_view key, values = token;
+  if (equals != std::string_view::npos) {
+    key = token.substr(0, equals);
+    values = token.substr(equals + 1);
+  } else if (const Arg* arg = verb.arg_at(position)) {
+    key = arg->name;
+  } else {
+    faults.add("wrong-count",
+               in_quotes(verb.name) + " has " + std::to_string(verb.args.size()) + " fields; " +
+                   in_quotes(token) + " is one too many.",
+               {}, verb.name);
+    return false;
+  }
+  if (key == verb_key) {
+    faults.add("unknown-field", "The verb is the first word and is given once.", {}, verb.name);
+    return false;
+  }
+  while (!values.empty()) add_text_value(tree, key, next_token(values, ','));
+  return true;
+}
+
+}  // namespace
+
+std::string nearest_hint(std::string_view given, std::span<const std::string_view> known) {
+  const std::string_view near = core::nearest_word(given, known);
+  return near.empty() ? "." : "; the nearest is " + in_quotes(near) + ".";
+}
+
+int verb_from_name(const Game& game, std::string_view name, Faults& faults, Place place) {
+  const auto verbs = game.lexicon().verbs;
+  std::vector<std::string_view> known;
+  for (std::size_t v = 0; v < verbs.size(); ++v) {
+    if (name == verbs[v].name) return static_cast<int>(v);
+    known.emplace_back(verbs[v].name);
+  }
+  faults.add("unknown-verb", "There is no order " + in_quotes(name) + nearest_hint(name, known),
+             place, verb_key);
+  return -1;
+}
+
+Tree order_to_tree(const Game& game, const Order& order) {
+  check(order.verb < game.lexicon().verbs.size(), "an order's verb is in the lexicon");
+  const Verb& verb = game.lexicon().verbs[order.verb];
+  Tree tree = Tree::table();
+  tree.set(verb_key, Tree::of(verb.name));
+  const std::size_t args = verb.args.size();
+  for (u32 i = 0; i < order.n; ++i) {
+    const Arg* arg = verb.arg_at(i);
+    check(arg != nullptr, "an order has no more fields than its verb");
+    const std::size_t column = static_cast<std::size_t>(arg - verb.args.data());
+    Tree value = value_tree(game, *arg, order.arg[i]);
+    if (!recurs(verb, column)) {
+      tree.set(arg->name, std::move(value));
+      continue;
+    }
+    if (i < args) tree.set(arg->name, Tree::list());
+    for (Tree::Entry& entry : tree.entries)
+      if (entry.key == arg->name) entry.value.add(std::move(value));
+  }
+  return tree;
+}
+
+bool order_from_tree(const Game& game, const Tree& tree, Order& out, Faults& faults) {
+  out.n = 0;
+  const Tree* name = tree.find(verb_key);
+  if (name == nullptr || !name->is(Tree::Kind::text)) {
+    faults.add("missing-verb", "An order is a table with its 'verb', a text.", tree.place,
+               verb_key);
+    return false;
+  }
+  const int verb = verb_from_name(game, name->text, faults, name->place);
+  if (verb < 0) return false;
+  out.verb = static_cast<u16>(verb);
+  const Verb& kind = game.lexicon().verbs[out.verb];
+  return OrderReader(game, kind, tree, faults).read(out);
+}
+
+std::string order_to_text(const Game& game, const Order& order) {
+  const auto shown = [](const Tree& value) {
+    return value.is(Tree::Kind::text) ? value.text : std::to_string(value.whole);
+  };
+  const Tree tree = order_to_tree(game, order);
+  std::string text;
+  for (const Tree::Entry& entry : tree.entries) {
+    if (entry.key == verb_key) {
+      text = entry.value.text;
+      continue;
+    }
+    text += " " + entry.key + "=";
+    if (!entry.value.is(Tree::Kind::list)) text += shown(entry.value);
+    for (std::size_t i = 0; i < entry.value.items.size(); ++i)
+      text += (i == 0 ? "" : ",") + shown(entry.value.items[i]);
+  }
+  return text;
+}
+
+bool order_from_text(const Game& game, std::string_view text, Order& out, Faults& faults) {
+  out.n = 0;
+  const std::string_view name = next_token(text, ' ');
+  const int verb = verb_from_name(game, name, faults);
+  if (verb < 0) return false;
+  const Verb& kind = game.lexicon().verbs[static_cast<std::size_t>(verb)];
+  Tree tree = Tree::table();
+  tree.set(verb_key, Tree::of(name));
+  u32 position = 0;
+  for (std::string_view token = next_token(text, ' '); !token.empty();
+       token = next_token(text, ' '))
+    if (!token_to_tree(kind, position++, token, tree, faults)) return false;
+  return order_from_tree(game, tree, out, faults);
+}
+
+}  // namespace klaxon::battle

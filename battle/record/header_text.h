@@ -1,0 +1,17 @@
+// The header of a record as a tree, and back.
+#pragma once
+
+#include "battle/record/record.h"
+#include "core/catalog/faults.h"
+#include "core/catalog/tree.h"
+
+namespace klaxon::battle::record {
+
+core::Tree header_tree(const core::Lexicon& lexicon, const Header& header);
+// Reads what stands before the system is known and finds the system; null and faults if there is
+// none, or if the record is of a later format.
+const System* read_system(const core::Tree& tree, Systems systems, core::Faults& faults);
+// Reads the rest. Whether the set-up can be opened is left to the caller.
+void read_header(const System& system, const core::Tree& tree, Header& out, core::Faults& faults);
+
+}  // namespace klaxon::battle::record

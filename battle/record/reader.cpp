@@ -1,0 +1,146 @@
+// Reading a record: each text line by itself, and no further than the first that is wrong.
+#include "battle/record/chain.h"
+#include "battle/record/header_text.h"
+#include "battle/record/line_text.h"
+#include "battle/record/record.h"
+#include "codec/codec.h"
+
+namespace klaxon::battle::record {
+
+using core::Faults;
+using core::Tree;
+
+namespace {
+
+class TextReader {
+ public:
+  TextReader(std::string_view text, const Hashing& hashing, Faults& faults)
+      : rest_(text), hashing_(hashing), faults_(faults) {}
+
+  bool at_end() const { return rest_.empty(); }
+  // The next line as a tree; false and faults if there is none.
+  bool next(std::size_t bytes_max, Tree& out);
+  // Is the line byte for byte what `tree` gives, with the chain value that follows?
+  bool holds(const Tree& tree, Digest& chain);
+  bool fault(std::string_view code, std::string_view message);
+  // Gives faults found in the line's own text the line of the record, and adds them.
+  bool take(const Faults& found);
+
+ private:
+  std::string_view rest_, line_;
+  u32 number_ = 0;
+  const Hashing& hashing_;
+  Faults& faults_;
+};
+
+bool TextReader::fault(std::string_view code, std::string_view message) {
+  faults_.add(code, message, {number_, 1});
+  return false;
+}
+
+bool TextReader::take(const Faults& found) {
+  for (const core::Fault& f : found.list())
+    faults_.add(f.code, f.message, {number_, f.place.column == 0 ? 1 : f.place.column}, f.field,
+                f.rule);
+  return found.empty();
+}
+
+bool TextReader::next(std::size_t bytes_max, Tree& out) {
+  ++number_;
+  const std::size_t end = rest_.find('\n');
+  if (end == std::string_view::npos)
+    return fault("cut", rest_.empty() ? "The record is empty."
+                                      : "The record is cut off in the middle of this line.");
+  line_ = rest_.substr(0, end);
+  rest_.remove_prefix(end + 1);
+  if (line_.size() > bytes_max)
+    return fault("too-long", "This line has " + std::to_string(line_.size()) + " bytes; at most " +
+                                 std::to_string(bytes_max) + " are read.");
+  Faults found;
+  codec::parse_json(line_, out, found);
+  if (found.empty() && !out.is(Tree::Kind::table))
+    found.add("not-a-line", "A line of a record is a JSON table.");
+  return take(found);
+}
+
+bool TextReader::holds(const Tree& tree, Digest& chain) {
+  std::string body = codec::to_json(tree);
+  const bool first = number_ == 1;
+  chain = next_chain(hashing_, first ? nullptr : &chain, body);
+  // All but the chain value is looked at first, so that the message names what is wrong.
+  const std::string canonical = with_chain(std::move(body), chain);
+  if (line_ == canonical) return true;
+  const std::size_t value = canonical.size() - 66;
+  if (line_.substr(0, value) == std::string_view(canonical).substr(0, value))
+    return fault("broken-chain",
+                 "The chain value is not that of this line: something here or before it was "
+                 "changed, added or taken away.");
+  return fault("not-canonical",
+               "This line is not written as Klaxon writes it: something in it was changed.");
+}
+
+bool fits(const Header& header, const core::Game& game, TextReader& in) {
+  const auto seats = static_cast<std::size_t>(game.seats());
+  if (header.seats.size() != seats)
+    return in.fault("wrong-count", "The record names " + std::to_string(header.seats.size()) +
+                                       " seats; this battle has " + std::to_string(seats) + ".");
+  const fair::Agreement& agreement = header.dice.agreement;
+  if (header.dice.kind == match::DiceKind::agreed &&
+      (agreement.tops.size() != seats || agreement.commitments.size() != seats))
+    return in.fault("wrong-count", "Agreed dice have a commitment and a top for every seat.");
+  return true;
+}
+
+bool read_first(TextReader& in, Systems systems, Record& out, Digest& chain) {
+  Tree tree;
+  if (!in.next(header_bytes_max, tree)) return false;
+  Faults found;
+  out.system = read_system(tree, systems, found);
+  if (out.system != nullptr) read_header(*out.system, tree, out.header, found);
+  if (!in.take(found)) return false;
+  if (!in.holds(header_tree(out.system->lexicon(), out.header), chain)) return false;
+  out.game = out.system->open(out.header.setup, found);
+  if (!in.take(found)) return false;
+  if (out.game == nullptr) return in.fault("bad-setup", "The set-up cannot be opened.");
+  return fits(out.header, *out.game, in);
+}
+
+bool read_next(TextReader& in, Record& out, Digest& chain) {
+  Tree tree;
+  if (!in.next(line_bytes_max, tree)) return false;
+  Faults found;
+  match::Line line;
+  read_line(*out.game, tree, line, found);
+  if (!in.take(found)) return false;
+  const std::size_t expected = out.lines.size() + 1;
+  if (line.n != expected)
+    return in.fault("wrong-number", "This is line " + std::to_string(line.n) + ", but line " +
+                                        std::to_string(expected) +
+                                        " must stand here: a line is missing, repeated or moved.");
+  if (line.typed && (out.header.dice.kind != match::DiceKind::seeded || line.draws.empty()))
+    return in.fault("bad-typed", "Only faces in a battle of seeded dice are marked as typed.");
+  if (!in.holds(line_tree(*out.game, line), chain)) return false;
+  if (line.command.act == match::Act::open) out.opened = true;
+  out.lines.push_back(std::move(line));
+  return true;
+}
+
+}  // namespace
+
+bool read(std::string_view text, Systems systems, const Hashing& hashing, Record& out,
+          Faults& faults) {
+  TextReader in(text, hashing, faults);
+  Digest chain{};
+  if (!read_first(in, systems, out, chain)) return false;
+  out.opened = out.header.dice.secret_known;
+  out.chains.assign(1, chain);
+  while (!in.at_end()) {
+    if (out.lines.size() == lines_max)
+      return in.fault("too-long", "The record has too many lines.");
+    if (!read_next(in, out, chain)) return false;
+    out.chains.push_back(chain);
+  }
+  return true;
+}
+
+}  // namespace klaxon::battle::record

@@ -1,0 +1,129 @@
+// The record of a match as text: JSON Lines in one canonical form, so that every changed byte is
+// found. A header with everything the battle began with, then one text line for each line of the
+// match. DESIGN.md section 3.6.
+//
+//   {"klaxon":1,"system":"code-red","revision":1,"match":"m-17","scenario":...,"chain":"9f..."}
+//   {"n":1,"act":"order","seat":0,"order":["volley",9],"draws":[["deal",33]],"state":"..",...}
+//
+// A chain value is SHA-256 over the chain value before (none for the header) and the line's bytes
+// without their `,"chain":"..."`.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "battle/hashing.h"
+#include "battle/match/match.h"
+#include "battle/system.h"
+#include "core/catalog/faults.h"
+#include "core/game.h"
+
+namespace klaxon::battle::record {
+
+inline constexpr i64 format = 1;
+inline constexpr std::size_t header_bytes_max = 8U << 20;
+inline constexpr std::size_t line_bytes_max = 1U << 20;
+inline constexpr std::size_t lines_max = 1U << 20;
+
+struct BranchedFrom {
+  std::string match;
+  u32 line = 0;    // of the other match
+  Digest chain{};  // of that line in the other record
+  u32 copied = 0;  // so many lines of this record were copied: its dice begin after them
+};
+
+struct Header {
+  std::string system;  // "code-red"
+  u32 revision = 0;    // of its rules
+  std::string match;   // id
+  Setup setup;
+  std::vector<std::string> seats;  // names of people or bots, one a seat, in UTF-8
+  match::DicePlan dice;
+  std::string salt;               // hexadecimal, may be empty: see shown_head
+  std::vector<core::Draw> draws;  // of the set-up
+  u64 state = 0;                  // fingerprint of the state after the set-up
+  std::optional<BranchedFrom> branched_from;
+};
+
+// What stands in a match's header, from the match itself and what only the host knows.
+Header header_of(const match::Match& match, const Setup& setup, std::vector<std::string> seats);
+
+// Writes line by line; each text ends in a line feed and is what is to be made durable.
+class Writer {
+ public:
+  Writer(const Hashing& hashing, std::shared_ptr<const core::Game> game);
+  std::string header(const Header& header);
+  std::string line(const match::Line& line);
+  const Digest& chain() const { return chain_; }
+  // Goes on after a record that was read.
+  void resume(const Digest& chain) { chain_ = chain; }
+
+ private:
+  const Hashing& hashing_;
+  std::shared_ptr<const core::Game> game_;
+  Digest chain_{};
+};
+
+// The whole record of a match as it stands.
+std::string to_text(const match::Match& match, const Header& header, const Hashing& hashing);
+
+// What a seat may be given of a chain value: with a secret salt in the header nobody can find a
+// hidden order by trying all of them, and with the full record it is proved later.
+Digest shown_head(const Hashing& hashing, const Header& header, const Digest& chain);
+
+using Systems = std::span<const System* const>;
+
+// A record that has been read: its form and its chain hold; nothing has been replayed.
+struct Record {
+  Header header;
+  const System* system = nullptr;
+  std::shared_ptr<const core::Game> game;
+  std::vector<match::Line> lines;
+  std::vector<Digest> chains;  // [0] of the header, [n] of line n
+  bool opened = false;         // the host's secret is known, here or by an open line
+};
+
+// False and faults (with the line of the text) if it is not a whole, canonical, unbroken record.
+// Reading stops at the first line that is wrong: what follows it cannot be trusted.
+bool read(std::string_view text, Systems systems, const Hashing& hashing, Record& out,
+          core::Faults& faults);
+
+// Replays into a match that can be played on. Null and a fault if a line does not replay. The host
+// gives the secret that is not in the record, if there is one.
+std::unique_ptr<match::Match> resume(const Record& record, const Hashing& hashing,
+                                     core::Faults& faults,
+                                     const match::DicePlan* with_secret = nullptr, u32 to = ~0U);
+
+enum class Doubt : u8 {
+  none,
+  text,      // the form or the chain: see Verdict::faults
+  revision,  // the rules have changed since, and the battle comes out otherwise
+  refused,   // the order is refused by the rules
+  draws,     // the rules ask for other faces than were recorded
+  dice,      // a face is not what the seed or the opened secrets give
+  state,     // the state is another
+};
+const char* doubt_name(Doubt doubt);
+
+struct Verdict {
+  Doubt doubt = Doubt::none;
+  u32 line = 0;         // the first line that differs; 0 is the set-up
+  std::string message;  // "Line 7: the draw 'deal' was 12, but the seed gives 33."
+  std::vector<core::Fault> faults;
+  u32 lines = 0;         // in the record
+  u32 draws = 0;         // recorded
+  u32 draws_proved = 0;  // worked out again from a seed or from opened secrets
+  bool sealed = false;   // the secret has not been opened: the dice could not be worked out
+  u32 revision = 0, revision_now = 0;
+
+  bool ok() const { return doubt == Doubt::none; }
+};
+
+// Everything: form, chain, rules, states, dice. Needs nothing but the record and the systems.
+Verdict verify(std::string_view text, Systems systems, const Hashing& hashing);
+
+}  // namespace klaxon::battle::record

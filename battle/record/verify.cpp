@@ -1,0 +1,233 @@
+// Replaying a record: every order checked and applied again, every state compared, and every die
+// worked out again where its seed or its secrets are known.
+#include "battle/record/record.h"
+
+namespace klaxon::battle::record {
+
+using match::Act;
+using match::DiceKind;
+using match::DicePlan;
+using match::Line;
+using match::Match;
+using match::Outcome;
+using match::Step;
+
+namespace {
+
+std::string line_name(u32 line) {
+  return line == 0 ? "The set-up" : "Line " + std::to_string(line);
+}
+
+// Goes through a record line by line and stops at the first difference.
+class Replayer {
+ public:
+  // With `prove` every die that can be worked out is; otherwise the recorded faces are taken.
+  Replayer(const Record& record, const Hashing& hashing, const DicePlan& plan, bool prove)
+      : record_(record),
+        match_(std::make_unique<Match>(record.game, record.header.match, plan, &hashing)),
+        prove_(prove && plan.kind != DiceKind::fed && plan.secret_known) {}
+
+  bool run(u32 to);
+  std::unique_ptr<Match> take() { return std::move(match_); }
+  Verdict& verdict() { return verdict_; }
+
+ private:
+  bool set_up();
+  bool step(const Line& line);
+  bool rolls(const Line& line) const;
+  bool prove(u32 line, std::span<const core::Draw> recorded, std::span<const core::Draw> right);
+  bool settle(u32 line, const Outcome& outcome, u64 recorded, u64 state);
+  bool differs(Doubt doubt, u32 line, const std::string& what);
+  const char* source() const;
+  std::string shown(const core::Draw& draw) const;
+
+  const Record& record_;
+  std::unique_ptr<Match> match_;
+  bool prove_;
+  Verdict verdict_;
+};
+
+bool Replayer::differs(Doubt doubt, u32 line, const std::string& what) {
+  verdict_.doubt = doubt;
+  verdict_.line = line;
+  verdict_.message = line_name(line) + ": " + what;
+  const u32 now = record_.game->lexicon().revision;
+  if (record_.header.revision != now) {
+    verdict_.doubt = Doubt::revision;
+    verdict_.message += " The record was made by revision " +
+                        std::to_string(record_.header.revision) + " of the rules; these are " +
+                        "revision " + std::to_string(now) + ".";
+  }
+  return false;
+}
+
+const char* Replayer::source() const {
+  return record_.header.dice.kind == DiceKind::seeded ? "the seed gives "
+                                                      : "the opened secrets give ";
+}
+
+std::string Replayer::shown(const core::Draw& draw) const {
+  return "'" + std::string(record_.game->lexicon().rolls[draw.roll].name) + "' ";
+}
+
+bool Replayer::prove(u32 line, std::span<const core::Draw> recorded,
+                     std::span<const core::Draw> right) {
+  for (std::size_t i = 0; i < recorded.size() && i < right.size(); ++i) {
+    const core::Draw &was = recorded[i], &is = right[i];
+    if (was == is) continue;
+    if (was.roll != is.roll)
+      return differs(Doubt::draws, line,
+                     "the rules ask for the draw " + shown(is) + "where the record has " +
+                         shown(was) + "as number " + std::to_string(i + 1) + ".");
+    return differs(Doubt::dice, line,
+                   "the draw " + shown(was) + "was " + std::to_string(was.face) + ", but " +
+                       source() + std::to_string(is.face) + ".");
+  }
+  if (recorded.size() != right.size())
+    return differs(Doubt::draws, line,
+                   "the record has " + std::to_string(recorded.size()) +
+                       " draws, but the rules ask for " + std::to_string(right.size()) + ".");
+  verdict_.draws_proved += static_cast<u32>(recorded.size());
+  return true;
+}
+
+bool Replayer::settle(u32 line, const Outcome& outcome, u64 recorded, u64 state) {
+  if (outcome.step == Step::need_dice) {
+    if (outcome.wanted.total == 0)
+      return differs(Doubt::draws, line, "the record has more draws than the rules ask for.");
+    const u16 roll = outcome.wanted.roll.id;
+    return differs(Doubt::draws, line,
+                   "the rules ask for the draw " + shown({roll, 0}) +
+                       "where the record has no face, or none that can come.");
+  }
+  if (recorded != state) return differs(Doubt::state, line, "the state is not the one recorded.");
+  return true;
+}
+
+bool Replayer::set_up() {
+  const std::vector<core::Draw>& draws = record_.header.draws;
+  verdict_.draws += static_cast<u32>(draws.size());
+  const bool branched = record_.header.branched_from.has_value();
+  if (prove_ && !branched && !prove(0, draws, match_->rehearse_setup())) return false;
+  const u32 copied = branched ? record_.header.branched_from->copied : 0;
+  const Outcome outcome = match_->begin_recorded(draws, copied);
+  return settle(0, outcome, record_.header.state, match_->setup_state());
+}
+
+bool Replayer::rolls(const Line& line) const {
+  const Act act = line.command.act;
+  return (act == Act::order || act == Act::link) && !line.typed && line.n > match_->copied();
+}
+
+bool Replayer::step(const Line& line) {
+  verdict_.draws += static_cast<u32>(line.draws.size());
+  std::vector<core::Draw> right;
+  const bool proves = prove_ && rolls(line);
+  if (proves) {
+    const auto draws = match_->rehearse(line.command);
+    right.assign(draws.begin(), draws.end());
+  }
+  const Outcome outcome = match_->replay(line);
+  if (outcome.step == Step::refused) {
+    const std::string why = outcome.obstacle == match::Obstacle::rules
+                                ? "the rules refuse this " +
+                                      std::string(match::act_name(line.command.act)) + " (code " +
+                                      std::to_string(outcome.rejection.code) + ")."
+                                : match::obstacle_text(outcome.obstacle);
+    return differs(Doubt::refused, line.n, why);
+  }
+  if (proves && !prove(line.n, line.draws, right)) return false;
+  const u64 state = outcome.step == Step::done ? match_->lines().back().state : 0;
+  return settle(line.n, outcome, line.state, state);
+}
+
+bool Replayer::run(u32 to) {
+  verdict_.lines = static_cast<u32>(record_.lines.size());
+  verdict_.revision = record_.header.revision;
+  verdict_.revision_now = record_.game->lexicon().revision;
+  if (!set_up()) return false;
+  for (const Line& line : record_.lines)
+    if (line.n <= to && !step(line)) return false;
+  return true;
+}
+
+// The plan with whatever an open line tells.
+DicePlan opened_plan(const Record& record) {
+  DicePlan plan = record.header.dice;
+  if (!match::has_secret(plan)) return plan;
+  for (const Line& line : record.lines) {
+    if (line.command.act != Act::open || !line.command.link) continue;
+    plan.secret = *line.command.link;
+    plan.seed = line.command.seed;
+    plan.secret_known = true;
+  }
+  return plan;
+}
+
+// Promises that are broken before any die is thrown.
+bool promises_hold(const Record& record, const Hashing& hashing, const DicePlan& plan,
+                   Verdict& verdict) {
+  const std::string& match = record.header.match;
+  if (plan.kind == DiceKind::agreed && !fair::tops_hold(hashing, match, plan.agreement)) {
+    verdict.doubt = Doubt::dice;
+    verdict.message = "The set-up: a seat opened another top than it had committed to.";
+  } else if (!match::secret_holds(hashing, match, plan)) {
+    verdict.doubt = Doubt::dice;
+    verdict.line = static_cast<u32>(record.lines.size());
+    for (const Line& line : record.lines)
+      if (line.command.act == Act::open) verdict.line = line.n;
+    verdict.message = line_name(verdict.line) +
+                      ": the secret that was opened is not the one committed to at the beginning.";
+  }
+  return verdict.ok();
+}
+
+}  // namespace
+
+const char* doubt_name(Doubt doubt) {
+  static constexpr const char* names[] = {"none",  "text", "revision", "refused",
+                                          "draws", "dice", "state"};
+  return names[static_cast<u32>(doubt)];
+}
+
+std::unique_ptr<Match> resume(const Record& record, const Hashing& hashing, core::Faults& faults,
+                              const DicePlan* with_secret, u32 to) {
+  DicePlan plan = opened_plan(record);
+  if (with_secret != nullptr) {
+    plan.secret = with_secret->secret;
+    if (plan.seed_sealed) plan.seed = with_secret->seed;
+    plan.secret_known = true;
+  }
+  Verdict verdict;
+  if (!promises_hold(record, hashing, plan, verdict)) {
+    faults.add(doubt_name(verdict.doubt), verdict.message);
+    return nullptr;
+  }
+  Replayer replayer(record, hashing, plan, false);
+  if (replayer.run(to)) return replayer.take();
+  faults.add(doubt_name(replayer.verdict().doubt), replayer.verdict().message,
+             {replayer.verdict().line + 1, 1});
+  return nullptr;
+}
+
+Verdict verify(std::string_view text, Systems systems, const Hashing& hashing) {
+  Record record;
+  core::Faults faults;
+  Verdict verdict;
+  if (!read(text, systems, hashing, record, faults)) {
+    verdict.doubt = Doubt::text;
+    verdict.faults = faults.list();
+    verdict.line = static_cast<u32>(record.chains.size());
+    verdict.message = line_name(verdict.line) + ": " + verdict.faults.front().message;
+    return verdict;
+  }
+  const DicePlan plan = opened_plan(record);
+  if (!promises_hold(record, hashing, plan, verdict)) return verdict;
+  Replayer replayer(record, hashing, plan, true);
+  replayer.run(~0U);
+  verdict = std::move(replayer.verdict());
+  verdict.sealed = plan.kind != DiceKind::fed && !plan.secret_known;
+  return verdict;
+}
+
+}  // namespace klaxon::battle::record

@@ -1,0 +1,29 @@
+#include "battle/search/bot.h"
+
+namespace klaxon::battle::search {
+
+void fill_form(const core::Game& game, const core::Cell* state, int seat, u16 verb,
+               core::Dice& dice, core::Order& out) {
+  out.verb = verb;
+  out.n = 0;
+  for (;;) {
+    const core::Range range = game.range(state, seat, out);
+    if (range.end()) return;
+    out.push(range.at(dice.below(range.count())));
+  }
+}
+
+void RandomBot::choose(const core::Game& game, const core::Cell* seen, int seat, core::Dice& dice,
+                       core::Order& out) {
+  offers_.clear();
+  game.offers(seen, seat, offers_);
+  check(!offers_.empty(), "a seat that owes an order has offers");
+  const u32 choice = dice.below(offers_.list.size() + offers_.forms.size());
+  if (choice < offers_.list.size()) {
+    out = offers_.list[choice];
+    return;
+  }
+  fill_form(game, seen, seat, offers_.forms[choice - offers_.list.size()], dice, out);
+}
+
+}  // namespace klaxon::battle::search

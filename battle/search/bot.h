@@ -1,0 +1,37 @@
+// A bot chooses for one seat. It is given a state in which everything its seat may not know has
+// been redealt (Game::resample), so that it cannot peek.
+#pragma once
+
+#include "core/dice.h"
+#include "core/game.h"
+#include "core/order.h"
+
+namespace klaxon::battle::search {
+
+class Bot {
+ public:
+  virtual ~Bot() = default;
+  // `seen` is a resampled state in which `seat` owes an order. `dice` is the bots' stream.
+  virtual void choose(const core::Game& game, const core::Cell* seen, int seat, core::Dice& dice,
+                      core::Order& out) = 0;
+  // False: the bot looks at nothing but offers and ranges, which are the same in every resample,
+  // and may be given the state itself.
+  virtual bool needs_state() const { return true; }
+};
+
+// Uniform over ready orders and forms, then field by field over each field's legal values.
+class RandomBot final : public Bot {
+ public:
+  void choose(const core::Game& game, const core::Cell* seen, int seat, core::Dice& dice,
+              core::Order& out) override;
+  bool needs_state() const override { return false; }
+
+ private:
+  core::Offers offers_;
+};
+
+// Fills a form field by field, each value by `below`; shared by bots and fuzzers.
+void fill_form(const core::Game& game, const core::Cell* state, int seat, u16 verb,
+               core::Dice& dice, core::Order& out);
+
+}  // namespace klaxon::battle::search

@@ -1,0 +1,29 @@
+// What a searching bot looks at: several copies of a state, in each of which everything that one
+// seat may not know has been redealt on its own. Sixteen copies give odds to about a tenth.
+#pragma once
+
+#include <vector>
+
+#include "battle/match/state_buffer.h"
+#include "core/game.h"
+
+namespace klaxon::battle::search {
+
+class Determinizer {
+ public:
+  // Room for `copies` states, allocated here and never again.
+  Determinizer(const core::Game& game, u32 copies);
+
+  // Deals all copies anew. `dice` is the resampling stream, so that no battle's dice are touched.
+  void deal(const core::Cell* state, int seat, core::Dice& dice);
+
+  u32 size() const { return static_cast<u32>(copies_.size()); }
+  core::Cell* operator[](u32 i) { return copies_[i].cell(); }
+  const core::Cell* operator[](u32 i) const { return copies_[i].cell(); }
+
+ private:
+  const core::Game& game_;
+  std::vector<match::StateBuffer> copies_;
+};
+
+}  // namespace klaxon::battle::search

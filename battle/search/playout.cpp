@@ -1,0 +1,50 @@
+#include "battle/search/playout.h"
+
+#include <bit>
+
+namespace klaxon::battle::search {
+namespace {
+
+struct BotDice {
+  core::Dice choices;
+  core::Dice redeals;
+};
+
+void decide(const core::Game& game, PlayRoom& room, int seat, Bot& bot, BotDice& dice,
+            core::Order& out) {
+  if (!bot.needs_state()) return bot.choose(game, room.state.cell(), seat, dice.choices, out);
+  game.copy(room.seen.cell(), room.state.cell());
+  game.resample(room.seen.cell(), seat, dice.redeals);
+  bot.choose(game, room.seen.cell(), seat, dice.choices, out);
+  check(!game.check(room.state.cell(), seat, out), "a bot gives an order that is allowed");
+}
+
+}  // namespace
+
+PlayResult play_out(const core::Game& game, PlayRoom& room, std::span<Bot* const> bots, u64 seed,
+                    u64 number, const PlayLimits& limits) {
+  check(bots.size() == static_cast<std::size_t>(game.seats()), "every seat has its bot");
+  core::Dice opening(seed, core::Stream::setup, number);
+  core::Dice battle(seed, core::Stream::battle, number);
+  BotDice bot_dice{core::Dice(seed, core::Stream::bot, number),
+                   core::Dice(seed, core::Stream::resample, number)};
+  core::Log no_log;
+  core::Order order;
+  core::Cell* state = room.state.cell();
+  game.setup(state, opening, no_log);
+
+  PlayResult result;
+  for (; result.decisions < limits.decisions; ++result.decisions) {
+    const u16 owed = game.owed(state).owed;
+    if (owed == 0) break;
+    const int seat = std::countr_zero(owed);
+    decide(game, room, seat, *bots[static_cast<std::size_t>(seat)], bot_dice, order);
+    game.apply(state, seat, order, battle, no_log);
+  }
+  result.over = game.result(state, result.score);
+  result.dice = opening.asked() + battle.asked();
+  result.fingerprint = game.fingerprint(state);
+  return result;
+}
+
+}  // namespace klaxon::battle::search

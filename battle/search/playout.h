@@ -1,0 +1,40 @@
+// One battle from set-up to end, every seat played by a bot: what simulations, laws and benchmarks
+// share. Battle `number` of a seed has dice of its own, so that battles may be played in any order
+// and on any machine. Nothing is allocated once the room stands. DESIGN.md sections 3.2 and 7.
+#pragma once
+
+#include <array>
+#include <span>
+
+#include "battle/match/state_buffer.h"
+#include "battle/search/bot.h"
+#include "core/game.h"
+
+namespace klaxon::battle::search {
+
+// The memory that battles of one game are played in, one after another.
+struct PlayRoom {
+  explicit PlayRoom(const core::Game& game) : state(game), seen(game) {}
+
+  match::StateBuffer state;  // after play_out(): how the battle stood at its end
+  match::StateBuffer seen;   // what the bot that decides is shown
+};
+
+struct PlayLimits {
+  u32 decisions = 1'000'000;
+};
+
+struct PlayResult {
+  u32 decisions = 0;
+  u64 dice = 0;  // asked by the rules, the set-up's too
+  u64 fingerprint = 0;
+  bool over = false;                         // false: the limits stopped it
+  std::array<i32, core::seats_max> score{};  // of each seat once over: +1, 0, -1
+};
+
+// bots[seat] decides for each seat of the game; the same bot may sit in several seats. A bot that
+// needs the state sees it with what its seat may not know redealt.
+PlayResult play_out(const core::Game& game, PlayRoom& room, std::span<Bot* const> bots, u64 seed,
+                    u64 number, const PlayLimits& limits = {});
+
+}  // namespace klaxon::battle::search

@@ -1,0 +1,208 @@
+#include "battle/session/acts.h"
+
+#include <vector>
+
+#include "core/catalog/reader.h"
+#include "core/catalog/text.h"
+
+namespace klaxon::battle::session {
+
+using core::Faults;
+using core::in_quotes;
+using core::Tree;
+using match::Act;
+using match::Command;
+using match::Never;
+using match::Outcome;
+using match::Standing;
+
+namespace {
+
+constexpr i64 face_max = 0xFFFF;
+
+bool read_order(const Hosted& hosted, const Tree& message, ActRequest& out, Faults& faults) {
+  const match::Match& match = hosted.match();
+  const Tree* window = message.find("window");
+  if (window != nullptr && window->whole != i64{match.owed().number}) {
+    faults.add("window-closed", "That window is closed; another is open now.", window->place,
+               "window");
+    return false;
+  }
+  if (const Tree* faces = message.find("faces")) {
+    if (!hosted.typed_dice()) {
+      faults.add("dice-not-typed", "The dice of this match are not typed in.", faces->place,
+                 "faces");
+      return false;
+    }
+    out.typed = true;
+    if (!read_faces(*faces, out.faces, faults)) return false;
+  }
+  return order_from_tree(match.game(), *message.find("order"), out.command.order, faults);
+}
+
+// The last order that the seat gave by itself, or 0.
+u32 last_order_line(const match::Match& match, int seat) {
+  const auto lines = match.lines();
+  for (std::size_t i = lines.size(); i-- > 0;)
+    if (lines[i].command.act == Act::order && lines[i].command.seat == seat) return lines[i].n;
+  return 0;
+}
+
+bool read_undo(const Hosted& hosted, const Onlooker& onlooker, const Tree& message, ActRequest& out,
+               Faults& faults) {
+  const match::Match& match = hosted.match();
+  u32 line = 0;
+  if (const Tree* event = message.find("event")) {
+    if (event->whole > static_cast<i64>(onlooker.events.size())) {
+      faults.add("no-such-event", "You have seen no such event.", event->place, "event");
+      return false;
+    }
+    line = hosted.logged(onlooker.events[static_cast<std::size_t>(event->whole) - 1]).line;
+  } else if (match.asked(Act::undo) != 0) {
+    out.command.to = match.undo_to();
+    return true;
+  } else {
+    line = last_order_line(match, onlooker.seat);
+  }
+  out.command.to = line == 0 ? 0 : line - 1;
+  return true;
+}
+
+int field_index(const core::Verb& verb, std::string_view name) {
+  for (std::size_t i = 0; i < verb.args.size(); ++i)
+    if (name == verb.args[i].name) return static_cast<int>(i);
+  return -1;
+}
+
+// {"verb","field","value"}: the value by its word or number.
+void read_never(const core::Game& game, const Tree& item, Standing& out, Faults& faults) {
+  if (!item.is(Tree::Kind::table)) {
+    faults.add("wrong-type", "'never' lists tables with their 'verb'.", item.place, "never");
+    return;
+  }
+  core::Reader in(item, "never", faults);
+  const std::string name = in.text("verb"), field = in.text_or("field", "");
+  const int verb = verb_from_name(game, name, faults, item.place);
+  Never never;
+  if (verb >= 0) never.verb = static_cast<u16>(verb);
+  if (verb >= 0 && !field.empty()) {
+    const core::Verb& kind = game.lexicon().verbs[never.verb];
+    never.arg = static_cast<i16>(field_index(kind, field));
+    if (never.arg < 0)
+      in.fault("unknown-field", in_quotes(name) + " has no field " + in_quotes(field) + ".",
+               "field");
+    const u16 words = never.arg < 0 ? u16{0} : kind.args[static_cast<std::size_t>(never.arg)].words;
+    const Tree* value = item.find("value");
+    const bool word = words != 0 && value != nullptr && value->is(Tree::Kind::text);
+    const i64 given = word ? core::word_value(game, words, in.text("value"))
+                           : in.whole("value", INT32_MIN, INT32_MAX);
+    if (word && given < 0) in.fault("unknown-word", "There is no such value.", "value");
+    never.value = static_cast<i32>(given);
+  }
+  in.finish();
+  out.never.push_back(never);
+}
+
+void read_break(const core::Game& game, const Tree& item, Standing& out, Faults& faults) {
+  const auto events = game.lexicon().events;
+  std::vector<std::string_view> known;
+  for (std::size_t e = 0; e < events.size(); ++e) {
+    known.emplace_back(events[e].name);
+    if (item.is(Tree::Kind::text) && item.text == events[e].name)
+      return out.breaks.push_back(static_cast<u16>(e));
+  }
+  faults.add("unknown-event",
+             "There is no event " + in_quotes(item.text) + nearest_hint(item.text, known),
+             item.place, "breaks");
+}
+
+bool read_standing(const core::Game& game, const Tree& message, Standing& out, Faults& faults) {
+  const std::size_t before = faults.list().size();
+  const Tree& policy = *message.find("policy");
+  out.policy = policy.text == "listed" ? Standing::Policy::listed : Standing::Policy::ask;
+  if (policy.text != "listed" && policy.text != "ask")
+    faults.add("unknown-policy", "A policy is 'ask' or 'listed'.", policy.place, "policy");
+  if (const Tree* never = message.find("never"))
+    for (const Tree& item : never->items) read_never(game, item, out, faults);
+  if (const Tree* breaks = message.find("breaks"))
+    for (const Tree& item : breaks->items) read_break(game, item, out, faults);
+  return faults.list().size() == before;
+}
+
+Act act_of(Kind kind) {
+  switch (kind) {
+    case Kind::order:
+      return Act::order;
+    case Kind::withdraw:
+      return Act::withdraw;
+    case Kind::undo:
+      return Act::undo;
+    case Kind::edit:
+      return Act::edit;
+    case Kind::rewind:
+      return Act::rewind;
+    case Kind::resign:
+      return Act::resign;
+    case Kind::draw:
+      return Act::draw;
+    case Kind::adjourn:
+      return Act::adjourn;
+    case Kind::standing:
+      return Act::standing;
+    default:
+      return Act::note;
+  }
+}
+
+}  // namespace
+
+bool read_faces(const Tree& list, std::vector<core::Draw>& out, Faults& faults) {
+  for (const Tree& face : list.items) {
+    if (!face.is(Tree::Kind::whole) || face.whole < 0 || face.whole > face_max) {
+      faults.add("wrong-type", "'faces' lists whole numbers.", face.place, "faces");
+      return false;
+    }
+    out.push_back({0, static_cast<u16>(face.whole)});
+  }
+  return true;
+}
+
+bool read_act(const Hosted& hosted, const Onlooker& onlooker, Kind kind, const Tree& message,
+              ActRequest& out, Faults& faults) {
+  Command& command = out.command;
+  command.act = act_of(kind);
+  command.seat = onlooker.seat;
+  switch (kind) {
+    case Kind::order:
+      return read_order(hosted, message, out, faults);
+    case Kind::undo:
+      return read_undo(hosted, onlooker, message, out, faults);
+    case Kind::standing:
+      return read_standing(hosted.match().game(), message, command.standing, faults);
+    case Kind::edit:
+      command.path = message.find("path")->text;
+      command.value = message.find("value")->whole;
+      return true;
+    case Kind::rewind:
+      command.to = static_cast<u32>(message.find("line")->whole);
+      return true;
+    case Kind::note:
+      command.text = message.find("text")->text;
+      return true;
+    default:
+      return true;
+  }
+}
+
+Refused refused_outcome(const core::Game& game, const Command& command, const Outcome& outcome) {
+  if (outcome.step == match::Step::need_dice)
+    return {"dice-needed", "This needs another die, " + word_question(game, outcome.wanted) + ".",
+            "faces", ""};
+  if (outcome.obstacle != match::Obstacle::rules)
+    return {match::obstacle_code(outcome.obstacle), match::obstacle_text(outcome.obstacle), "", ""};
+  Refused refused = word_rejection(game, outcome.rejection, command.order);
+  if (command.act == Act::edit) refused.where = command.path;
+  return refused;
+}
+
+}  // namespace klaxon::battle::session

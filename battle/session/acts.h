@@ -1,0 +1,29 @@
+// A client's numbered message as a command of the match, and the match's outcome as an answer.
+#pragma once
+
+#include "battle/session/hosted.h"
+#include "battle/session/messages.h"
+#include "battle/wording.h"
+#include "core/catalog/faults.h"
+#include "core/catalog/tree.h"
+
+namespace klaxon::battle::session {
+
+struct ActRequest {
+  match::Command command;
+  bool typed = false;
+  std::vector<core::Draw> faces;  // of typed dice
+};
+
+// False and faults where the message asks for what cannot be.
+bool read_act(const Hosted& hosted, const Onlooker& onlooker, Kind kind, const core::Tree& message,
+              ActRequest& out, core::Faults& faults);
+
+// Why an outcome other than done came about.
+Refused refused_outcome(const core::Game& game, const match::Command& command,
+                        const match::Outcome& outcome);
+
+// The faces of a message's list; false and a fault where one is no face.
+bool read_faces(const core::Tree& list, std::vector<core::Draw>& out, core::Faults& faults);
+
+}  // namespace klaxon::battle::session

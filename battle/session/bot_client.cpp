@@ -1,0 +1,184 @@
+#include "battle/session/bot_client.h"
+
+#include "battle/session/messages.h"
+#include "battle/view_tree.h"
+#include "codec/codec.h"
+#include "core/catalog/faults.h"
+
+namespace klaxon::battle::session {
+
+using core::Tree;
+
+namespace {
+
+constexpr u32 refusals_in_row_max = 20;  // then it waits for the next update
+
+Tree typed(const char* type) {
+  Tree tree = Tree::table();
+  tree.set("type", Tree::of(type));
+  return tree;
+}
+
+std::string type_of(const Tree& message) {
+  const Tree* type = message.find("type");
+  return type == nullptr ? "" : type->text;
+}
+
+const Tree& empty_tree() {
+  static const Tree none = Tree::table();
+  return none;
+}
+
+const Tree& part(const Tree& tree, std::string_view key) {
+  const Tree* found = tree.find(key);
+  return found == nullptr ? empty_tree() : *found;
+}
+
+}  // namespace
+
+std::vector<std::string> BotClient::join(std::string_view match, std::string_view token,
+                                         std::string_view name) {
+  Tree hello = typed("hello");
+  hello.set("protocol", Tree::of(protocol_version));
+  hello.set("client", Tree::of("klaxon bot"));
+  Tree join = typed("join");
+  join.set("match", Tree::of(match));
+  join.set("token", Tree::of(token));
+  join.set("name", Tree::of(name));
+  return {codec::to_json(hello), codec::to_json(join)};
+}
+
+std::vector<std::string> BotClient::hear(std::string_view text) {
+  out_.clear();
+  Tree message;
+  core::Faults faults;
+  if (!codec::parse_json(text, message, faults)) return {};
+  const std::string type = type_of(message);
+  if (type == "invite") return join(part(message, "match").text, part(message, "token").text);
+  if (type == "joined") take_joined(message);
+  if (type == "update") take_update(message);
+  if (type == "range") take_range(message);
+  if (type == "offers") take_offers(part(message, "offers"));
+  if (type == "done" || type == "error") take_answer(type == "error", message);
+  if (type == "left" || type == "stopped") over_ = true;
+  return std::move(out_);
+}
+
+void BotClient::take_joined(const Tree& message) {
+  view_ = part(message, "view");
+  counter_ = part(message, "counter").whole;
+  next_number_ = part(message, "next_number").whole;
+  full_ = part(message, "full").whole != 0;
+  verbs_ = part(part(message, "lexicon"), "verbs");
+  over_ = message.find("scores") != nullptr;
+  offers_ = part(message, "offers");
+  act();
+}
+
+void BotClient::take_update(const Tree& message) {
+  const i64 counter = part(message, "counter").whole;
+  if (counter != counter_ + 1) in_step_ = false;
+  counter_ = counter;
+  if (const Tree* patch = message.find("patch")) in_step_ = apply_patch(view_, *patch) && in_step_;
+  if (const Tree* full = message.find("full")) full_ = full->whole != 0;
+  if (message.find("scores") != nullptr) over_ = true;
+  if (const Tree* offers = message.find("offers")) offers_ = *offers;
+  in_row_ = 0;
+  act();
+}
+
+// An answer to an act: what is offered now is asked for, since not every act changes it.
+void BotClient::take_answer(bool refused, const Tree& message) {
+  if (refused) {
+    ++refusals_;
+    ++in_row_;
+  }
+  if (const Tree* number = message.find("number")) next_number_ = number->whole + 1;
+  waiting_ = filling_ = false;
+  if (over_ || in_row_ > refusals_in_row_max) return;
+  waiting_ = true;
+  say(typed("offers"));
+}
+
+void BotClient::take_offers(const Tree& offers) {
+  waiting_ = false;
+  offers_ = offers;
+  act();
+}
+
+void BotClient::act() {
+  if (waiting_ || over_ || !full_) return;
+  choose();
+}
+
+void BotClient::choose() {
+  const auto& list = part(offers_, "list").items;
+  const auto& forms = part(offers_, "forms").items;
+  if (list.empty() && forms.empty()) return;
+  const u32 i = dice_.below(static_cast<u32>(list.size() + forms.size()));
+  waiting_ = true;
+  if (i < list.size()) {
+    order_ = part(list[i], "order");
+    return send_order();
+  }
+  order_ = Tree::table();
+  order_.set("verb", Tree::of(forms[i - list.size()].text));
+  filling_ = true;
+  ask_range();
+}
+
+void BotClient::ask_range() {
+  Tree message = typed("range");
+  message.set("order", order_);
+  say(message);
+}
+
+void BotClient::take_range(const Tree& range) {
+  if (!filling_) return;
+  if (part(range, "complete").whole != 0) {
+    filling_ = false;
+    return send_order();
+  }
+  add_field(part(range, "field").text, pick(range));
+  ask_range();
+}
+
+Tree BotClient::pick(const Tree& range) {
+  const u32 i = dice_.below(static_cast<u32>(part(range, "count").whole));
+  if (const Tree* values = range.find("values")) return values->items[i];
+  return Tree::of(part(range, "lo").whole + i64{i} * part(range, "step").whole);
+}
+
+// Fields that recur are lists.
+void BotClient::add_field(const std::string& name, Tree value) {
+  const std::string& verb = part(order_, "verb").text;
+  for (const Tree& kind : verbs_.items) {
+    if (part(kind, "name").text != verb) continue;
+    const auto& args = part(kind, "args").items;
+    const std::size_t repeat = static_cast<std::size_t>(part(kind, "repeat").whole);
+    for (std::size_t a = 0; a < args.size(); ++a) {
+      if (part(args[a], "name").text != name) continue;
+      if (a + repeat < args.size()) {
+        order_.set(name, std::move(value));
+        return;
+      }
+      Tree list = order_.find(name) != nullptr ? *order_.find(name) : Tree::list();
+      list.add(std::move(value));
+      order_.set(name, std::move(list));
+      return;
+    }
+  }
+}
+
+void BotClient::send_order() {
+  Tree message = typed("order");
+  message.set("number", Tree::of(next_number_));
+  message.set("order", order_);
+  say(message);
+}
+
+void BotClient::say(const Tree& message) {
+  out_.push_back(codec::to_json(message));
+}
+
+}  // namespace klaxon::battle::session

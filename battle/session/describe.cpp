@@ -1,0 +1,264 @@
+#include "battle/session/describe.h"
+
+#include <array>
+#include <vector>
+
+#include "battle/order_text.h"
+#include "battle/wording.h"
+
+namespace klaxon::battle::session {
+
+using core::Arg;
+using core::Event;
+using core::EventKind;
+using core::Field;
+using core::FieldKind;
+using core::Game;
+using core::Lexicon;
+using core::Offers;
+using core::Order;
+using core::Range;
+using core::Tree;
+using core::Verb;
+
+namespace {
+
+constexpr const char* field_kind_names[] = {"whole",   "flag",  "word", "cards",
+                                            "numbers", "group", "list"};
+
+Tree of_seats(const Game& game, u16 seats) {
+  Tree list = Tree::list();
+  for (int seat = 0; seat < game.seats(); ++seat)
+    if ((seats & core::seat_bit(seat)) != 0) list.add(Tree::of(game.seat_name(seat)));
+  return list;
+}
+
+Tree named(const char* name) {
+  Tree tree = Tree::table();
+  tree.set("name", Tree::of(name));
+  return tree;
+}
+
+Tree texts_tree(std::span<const char* const> texts) {
+  Tree list = Tree::list();
+  for (const char* text : texts) list.add(Tree::of(text));
+  return list;
+}
+
+// The vocabularies that a lexicon mentions.
+class Vocabularies {
+ public:
+  explicit Vocabularies(const Game& game) : game_(game) {}
+
+  Tree args(std::span<const Arg> args) {
+    Tree list = Tree::list();
+    for (const Arg& arg : args) {
+      Tree tree = named(arg.name);
+      tree.set("unit", Tree::of(arg.unit));
+      tree.set("words", of(arg.words));
+      list.add(std::move(tree));
+    }
+    return list;
+  }
+
+  Tree fields(std::span<const Field> fields_of_part) {
+    Tree list = Tree::list();
+    for (const Field& field : fields_of_part) {
+      Tree tree = named(field.name);
+      tree.set("kind", Tree::of(field_kind_names[static_cast<u32>(field.kind)]));
+      tree.set("unit", Tree::of(field.unit));
+      tree.set("words", of(field.words));
+      if (!field.inside.empty()) tree.set("inside", fields(field.inside));
+      list.add(std::move(tree));
+    }
+    return list;
+  }
+
+  Tree of(u16 vocabulary) {
+    while (used_.size() <= vocabulary) used_.push_back(false);
+    used_[vocabulary] = true;
+    return Tree::of(i64{vocabulary});
+  }
+
+  Tree all() const {
+    Tree table = Tree::table();
+    for (u32 v = 1; v < used_.size(); ++v) {
+      if (!used_[v]) continue;
+      Tree list = Tree::list();
+      const u16 vocabulary = static_cast<u16>(v);
+      for (u32 w = 0; w < game_.words(vocabulary); ++w)
+        list.add(Tree::of(game_.word(vocabulary, w)));
+      table.set(std::to_string(v), std::move(list));
+    }
+    return table;
+  }
+
+ private:
+  const Game& game_;
+  std::vector<bool> used_;
+};
+
+Tree verbs_tree(const Lexicon& lexicon, Vocabularies& vocabularies) {
+  Tree list = Tree::list();
+  for (const Verb& verb : lexicon.verbs) {
+    Tree tree = named(verb.name);
+    tree.set("label", Tree::of(verb.label));
+    tree.set("args", vocabularies.args(verb.args));
+    tree.set("repeat", Tree::of(i64{verb.repeat}));
+    list.add(std::move(tree));
+  }
+  return list;
+}
+
+Tree events_tree(const Lexicon& lexicon, Vocabularies& vocabularies) {
+  Tree list = Tree::list();
+  for (const EventKind& event : lexicon.events) {
+    Tree tree = named(event.name);
+    tree.set("text", Tree::of(event.text));
+    tree.set("args", vocabularies.args(event.args));
+    list.add(std::move(tree));
+  }
+  return list;
+}
+
+Tree rolls_tree(const Lexicon& lexicon, Vocabularies& vocabularies) {
+  Tree list = Tree::list();
+  for (const core::RollKind& roll : lexicon.rolls) {
+    Tree tree = named(roll.name);
+    tree.set("label", Tree::of(roll.label));
+    tree.set("words", vocabularies.of(roll.words));
+    list.add(std::move(tree));
+  }
+  return list;
+}
+
+Tree value_of(const Game& game, const Arg& arg, i32 value) {
+  if (arg.words != 0 && value >= 0 && static_cast<u32>(value) < game.words(arg.words))
+    return Tree::of(game.word(arg.words, value));
+  return Tree::of(i64{value});
+}
+
+}  // namespace
+
+Tree lexicon_tree(const Game& game) {
+  const Lexicon& lexicon = game.lexicon();
+  Vocabularies vocabularies(game);
+  Tree tree = Tree::table();
+  tree.set("revision", Tree::of(i64{lexicon.revision}));
+  tree.set("verbs", verbs_tree(lexicon, vocabularies));
+  tree.set("events", events_tree(lexicon, vocabularies));
+  tree.set("windows", texts_tree(lexicon.windows));
+  tree.set("terms", texts_tree(lexicon.terms));
+  tree.set("rolls", rolls_tree(lexicon, vocabularies));
+  tree.set("fields", vocabularies.fields(lexicon.state));
+  tree.set("vocabularies", vocabularies.all());
+  return tree;
+}
+
+Tree window_tree(const Game& game, const core::Window& window) {
+  const auto kinds = game.lexicon().windows;
+  Tree tree = Tree::table();
+  tree.set("number", Tree::of(i64{window.number}));
+  tree.set("kind", Tree::of(window.kind < kinds.size() ? kinds[window.kind] : ""));
+  tree.set("owed", of_seats(game, window.owed));
+  tree.set("answered", of_seats(game, window.answered));
+  return tree;
+}
+
+Tree no_offers() {
+  Tree tree = Tree::table();
+  tree.set("list", Tree::list());
+  tree.set("forms", Tree::list());
+  return tree;
+}
+
+Tree offers_tree(const match::Match& match, int seat, Offers& room) {
+  const Game& game = match.game();
+  const core::Window window = match.owed();
+  Tree tree = no_offers();
+  if ((window.owed & ~window.answered & core::seat_bit(seat)) != 0) {
+    room.clear();
+    game.offers(match.state(), seat, room);
+    Tree list = Tree::list();
+    for (const Order& order : room.list) {
+      Tree offer = Tree::table();
+      offer.set("order", order_to_tree(game, order));
+      offer.set("text", Tree::of(word_order(game, order)));
+      list.add(std::move(offer));
+    }
+    tree.set("list", std::move(list));
+    Tree forms = Tree::list();
+    for (u16 verb : room.forms) forms.add(Tree::of(game.lexicon().verbs[verb].name));
+    tree.set("forms", std::move(forms));
+  }
+  if (!match.over() && game.may_withdraw(match.state(), seat))
+    tree.set("withdraw", Tree::of_flag(true));
+  return tree;
+}
+
+Tree range_tree(const Game& game, const Order& so_far, const Range& range) {
+  Tree tree = Tree::table();
+  tree.set("complete", Tree::of_flag(range.end()));
+  if (range.end()) return tree;
+  const Arg* arg = game.lexicon().verbs[so_far.verb].arg_at(so_far.n);
+  check(arg != nullptr, "a form's range ends with its last field");
+  tree.set("field", Tree::of(arg->name));
+  tree.set("unit", Tree::of(arg->unit));
+  tree.set("lo", Tree::of(i64{range.lo}));
+  tree.set("hi", Tree::of(i64{range.hi}));
+  tree.set("step", Tree::of(i64{range.step}));
+  tree.set("count", Tree::of(i64{range.count()}));
+  Tree values = Tree::list(), words = Tree::list();
+  for (u32 i = 0; i < range.count() && i < core::offers_max; ++i) {
+    if (range.mask != 0) values.add(Tree::of(i64{range.at(i)}));
+    if (arg->words != 0) words.add(value_of(game, *arg, range.at(i)));
+  }
+  if (range.mask != 0) tree.set("values", std::move(values));
+  if (arg->words != 0) tree.set("words", std::move(words));
+  return tree;
+}
+
+Tree form_tree(const Game& game, u16 verb) {
+  const Verb& kind = game.lexicon().verbs[verb];
+  Vocabularies vocabularies(game);
+  Tree tree = Tree::table();
+  tree.set("verb", Tree::of(kind.name));
+  tree.set("label", Tree::of(kind.label));
+  tree.set("args", vocabularies.args(kind.args));
+  tree.set("repeat", Tree::of(i64{kind.repeat}));
+  return tree;
+}
+
+Tree event_tree(const Game& game, const Event& event, u32 n, core::Seats onlooker) {
+  const Lexicon& lexicon = game.lexicon();
+  const EventKind& kind = lexicon.events[event.kind];
+  Tree args = Tree::table();
+  for (u32 i = 0; i < event.n_args && i < kind.args.size(); ++i)
+    args.set(kind.args[i].name, value_of(game, kind.args[i], event.args[i]));
+  Tree terms = Tree::list();
+  for (u32 i = 0; i < event.n_terms; ++i) {
+    if (!core::may_see(event.terms[i].who, onlooker)) continue;
+    Tree& term = terms.add(Tree::list());
+    term.add(Tree::of(lexicon.terms[event.terms[i].label]));
+    term.add(Tree::of(i64{event.terms[i].value}));
+  }
+  Tree tree = Tree::table();
+  tree.set("n", Tree::of(i64{n}));
+  tree.set("kind", Tree::of(kind.name));
+  tree.set("args", std::move(args));
+  tree.set("text", Tree::of(word_event(game, event, onlooker)));
+  tree.set("rule", Tree::of(event.rule < lexicon.rules.size() ? lexicon.rules[event.rule] : ""));
+  tree.set("terms", std::move(terms));
+  return tree;
+}
+
+Tree scores_tree(const match::Match& match) {
+  std::array<i32, core::seats_max> score{};
+  const std::span<i32> seats(score.data(), static_cast<std::size_t>(match.game().seats()));
+  Tree list = Tree::list();
+  if (match.result(seats))
+    for (i32 points : seats) list.add(Tree::of(i64{points}));
+  return list;
+}
+
+}  // namespace klaxon::battle::session

@@ -1,0 +1,30 @@
+// The parts of messages that describe a game: lexicon, windows, offers, ranges, events. Every
+// function tells only what its onlooker may know.
+#pragma once
+
+#include "battle/match/match.h"
+#include "core/catalog/tree.h"
+#include "core/event.h"
+#include "core/game.h"
+#include "core/order.h"
+
+namespace klaxon::battle::session {
+
+// Verbs, events, vocabularies, windows, rolls, terms, rules and the fields of a view, by name.
+core::Tree lexicon_tree(const core::Game& game);
+// {"number","kind","owed":[seats],"answered":[seats]}
+core::Tree window_tree(const core::Game& game, const core::Window& window);
+// {"list":[{"order","text"}],"forms":[verbs],"withdraw":true}; `room` is scratch.
+core::Tree offers_tree(const match::Match& match, int seat, core::Offers& room);
+core::Tree no_offers();
+// The fields of a 'range' answer: the next field after `so_far`.
+core::Tree range_tree(const core::Game& game, const core::Order& so_far, const core::Range& range);
+// The fields of a 'form' answer, without the first range.
+core::Tree form_tree(const core::Game& game, u16 verb);
+// {"n","kind","args":{},"text","rule","terms":[[label,value]]}
+core::Tree event_tree(const core::Game& game, const core::Event& event, u32 n,
+                      core::Seats onlooker);
+// [1,-1,..] by seat; only once the match is over.
+core::Tree scores_tree(const match::Match& match);
+
+}  // namespace klaxon::battle::session

@@ -1,0 +1,76 @@
+// What a session is given by its face: it has no socket, file, clock, thread or entropy of its own.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "battle/hashing.h"
+#include "battle/system.h"
+#include "core/base/types.h"
+
+namespace klaxon::battle::session {
+
+using ClientId = u32;
+
+// Letters to be sent, in order. The face empties it after every call.
+struct Outbox {
+  struct Letter {
+    ClientId to = 0;
+    std::string text;  // one JSON object on one line, without a line feed
+  };
+  std::vector<Letter> letters;
+
+  void send(ClientId to, std::string text) { letters.push_back({to, std::move(text)}); }
+};
+
+// Where records are kept. A true answer means that the text is durable; nothing leaves before.
+class Store {
+ public:
+  virtual ~Store() = default;
+  // Line `sequence` of a match's record, 0 for the header; the text ends in a line feed. False:
+  // that line is there already (another process was faster) or it cannot be kept.
+  virtual bool append(std::string_view match, u32 sequence, std::string_view text) = 0;
+  // The match's private sheet (tokens, names), which replaces the one before.
+  virtual bool keep(std::string_view match, std::string_view sheet) = 0;
+  // The record as it stands, for a session whose append lost. False: it cannot be had.
+  virtual bool load(std::string_view match, std::string& record) = 0;
+};
+
+// Runs `work(context)`; false if a broken promise in the code stopped it half way (DESIGN.md 3.7).
+using Guard = bool (*)(void (*work)(void* context), void* context);
+
+struct Random {
+  void (*fill)(void* context, std::span<u8> bytes) = nullptr;  // required: unguessable bytes
+  void* context = nullptr;
+};
+
+struct Environment {
+  std::span<const System* const> systems;
+  const Hashing* hashing = nullptr;  // required
+  Store* store = nullptr;            // null: nothing is kept beyond the session's life
+  Random random;
+  Guard guard = nullptr;  // null: a broken promise ends the program
+  bool may_host = true;   // clients may open matches by 'host'
+  u32 matches_max = 1024;
+  u32 clients_max = 4096;
+  u32 messages_per_second_max = 0;  // of one client; 0: no bound. Counted between ticks
+};
+
+// Runs `work` under the guard.
+template <class Work>
+bool run_guarded(Guard guard, Work& work) {
+  const auto call = [](void* context) { (*static_cast<Work*>(context))(); };
+  if (guard != nullptr) return guard(call, &work);
+  work();
+  return true;
+}
+
+// Lower-case hexadecimal of n fresh random bytes.
+std::string random_hex(const Random& random, std::size_t bytes);
+u64 random_seed(const Random& random);
+// Compares in a time that tells nothing about where two secrets differ.
+bool same_secret(std::string_view a, std::string_view b);
+
+}  // namespace klaxon::battle::session

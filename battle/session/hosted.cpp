@@ -1,0 +1,195 @@
+#include "battle/session/hosted.h"
+
+namespace klaxon::battle::session {
+
+using core::Faults;
+using core::Tree;
+using match::Command;
+using match::Outcome;
+
+namespace {
+
+constexpr std::size_t id_bytes = 8, salt_bytes = 16;
+
+bool begin(match::Match& match, const Opening& opening, Outcome& outcome, Faults& faults) {
+  core::ListSource faces(opening.faces, false);
+  outcome = match.begin(opening.typed_dice ? &faces : nullptr);
+  if (outcome.step == match::Step::done) return true;
+  faults.add("dice-needed",
+             "The set-up needs another die, " + word_question(match.game(), outcome.wanted) + ".",
+             {}, "faces");
+  return false;
+}
+
+}  // namespace
+
+std::unique_ptr<Hosted> Hosted::open(const Environment& environment, Opening opening,
+                                     Faults& faults) {
+  std::shared_ptr<const core::Game> game = opening.system->open(opening.setup, faults);
+  if (game == nullptr) return nullptr;
+  std::unique_ptr<Hosted> hosted(new Hosted(environment));
+  const std::string id = "m-" + random_hex(environment.random, id_bytes);
+  hosted->sheet_ = new_sheet(id, game->seats(), environment.random);
+  hosted->match_ = std::make_unique<match::Match>(
+      game, id, opening.typed_dice ? match::DicePlan::fed() : match::DicePlan::seeded(opening.seed),
+      environment.hashing);
+  hosted->make_onlookers();
+  Outcome outcome;
+  if (!begin(*hosted->match_, opening, outcome, faults)) return nullptr;
+  hosted->log_events(outcome.events, 0);
+  std::vector<std::string> names;
+  for (int seat = 0; seat < game->seats(); ++seat) names.emplace_back(game->seat_name(seat));
+  hosted->header_ = record::header_of(*hosted->match_, opening.setup, std::move(names));
+  hosted->header_.salt = random_hex(environment.random, salt_bytes);
+  hosted->writer_ = std::make_unique<record::Writer>(*environment.hashing, game);
+  const std::string text = hosted->writer_->header(hosted->header_);
+  Store* store = environment.store;
+  if (store == nullptr ||
+      (store->keep(id, sheet_text(hosted->sheet_)) && store->append(id, 0, text)))
+    return hosted;
+  faults.add("not-kept", "The match cannot be kept now; try again later.");
+  return nullptr;
+}
+
+std::unique_ptr<Hosted> Hosted::restore(const Environment& environment, std::string_view sheet,
+                                        std::string_view record, Faults& faults) {
+  std::unique_ptr<Hosted> hosted(new Hosted(environment));
+  if (!read_sheet(sheet, hosted->sheet_, faults)) return nullptr;
+  record::Record read;
+  if (!record::read(record, environment.systems, *environment.hashing, read, faults))
+    return nullptr;
+  const bool fits = read.header.match == hosted->sheet_.match &&
+                    static_cast<std::size_t>(read.game->seats()) == hosted->sheet_.seats.size();
+  if (!fits) {
+    faults.add("wrong-sheet", "The private sheet is that of another match.");
+    return nullptr;
+  }
+  return hosted->replay(read, faults) ? std::move(hosted) : nullptr;
+}
+
+// As the record says, with all its events; what the onlookers' clients hold stays as it is.
+bool Hosted::replay(const record::Record& record, Faults& faults) {
+  auto match = record::resume(record, *environment_.hashing, faults);
+  if (match == nullptr) return false;
+  header_ = record.header;
+  match_ = std::make_unique<match::Match>(record.game, record.header.match, record.header.dice,
+                                          environment_.hashing);
+  writer_ = std::make_unique<record::Writer>(*environment_.hashing, record.game);
+  writer_->resume(record.chains.back());
+  log_.clear();
+  if (onlookers_.empty()) make_onlookers();
+  for (Onlooker& onlooker : onlookers_) onlooker.events.clear();
+  const u32 copied = record.header.branched_from ? record.header.branched_from->line : 0;
+  log_events(match_->begin_recorded(record.header.draws, copied).events, 0);
+  for (const match::Line& line : record.lines) log_events(match_->replay(line).events, line.n);
+  return true;
+}
+
+bool Hosted::reload() {
+  std::string text;
+  record::Record record;
+  Faults faults;
+  return environment_.store->load(sheet_.match, text) &&
+         record::read(text, environment_.systems, *environment_.hashing, record, faults) &&
+         replay(record, faults);
+}
+
+void Hosted::make_onlookers() {
+  for (int seat = 0; seat < match_->game().seats(); ++seat) {
+    onlookers_.emplace_back();
+    onlookers_.back().bit = core::seat_bit(seat);
+    onlookers_.back().seat = seat;
+  }
+  onlookers_.emplace_back().bit = core::watchers;
+  onlookers_.emplace_back().bit = core::moderator;
+}
+
+void Hosted::log_events(std::span<const core::Event> events, u32 line) {
+  for (const core::Event& event : events) {
+    for (Onlooker& onlooker : onlookers_)
+      if (core::may_see(event.who, onlooker.bit))
+        onlooker.events.push_back(static_cast<u32>(log_.size()));
+    log_.push_back({event, line});
+  }
+}
+
+Hosted::Deed Hosted::perform(const Command& command, core::DiceSource* faces, Outcome& outcome) {
+  outcome = match_->execute(command, faces);
+  if (outcome.step != match::Step::done) return Deed::refused;
+  log_events(outcome.events, outcome.line);
+  const std::string text = writer_->line(match_->lines().back());
+  if (environment_.store != nullptr &&
+      !environment_.store->append(sheet_.match, outcome.line, text)) {
+    if (!reload()) stop();
+    return Deed::overtaken;
+  }
+  tell_table(command);
+  return Deed::done;
+}
+
+void Hosted::play_standing_answers() {
+  Command command;
+  Outcome outcome;
+  for (u32 i = 0; i < standing_lines_max && match_->standing_order(command); ++i)
+    if (perform(command, nullptr, outcome) != Deed::done) return;
+}
+
+// Acts that everyone at the table hears of; orders are told by their events alone, and what a seat
+// keeps to itself (a hidden order taken back, standing answers) is not told.
+void Hosted::tell_table(const Command& command) {
+  using match::Act;
+  const Act act = command.act;
+  const bool private_act = act == Act::order || act == Act::withdraw || act == Act::standing;
+  if (private_act) return;
+  Tree news = Tree::table();
+  news.set("act", Tree::of(match::act_name(act)));
+  news.set("seat",
+           Tree::of(command.seat < 0 ? "moderator" : match_->game().seat_name(command.seat)));
+  if (act == Act::note) news.set("text", Tree::of(command.text));
+  table_news_.push_back(std::move(news));
+}
+
+// In place, so that the face's look at the sheet stays good.
+bool Hosted::take_seat(int seat, std::string_view name) {
+  Sheet::Seat& place = sheet_.seats[static_cast<std::size_t>(seat)];
+  if (place.joined && (name.empty() || place.name == name)) return true;
+  const Sheet::Seat before = place;
+  const bool was_full = full();
+  place.joined = true;
+  if (!name.empty()) place.name = name;
+  Store* store = environment_.store;
+  if (store != nullptr && !store->keep(sheet_.match, sheet_text(sheet_))) {
+    place = before;
+    return false;
+  }
+  seats_news_ = true;
+  full_news_ = full_news_ || full() != was_full;
+  return true;
+}
+
+bool Hosted::full() const {
+  for (const Sheet::Seat& seat : sheet_.seats)
+    if (!seat.joined) return false;
+  return true;
+}
+
+int Hosted::onlooker_of(std::string_view token) const {
+  int found = -1;
+  const int seats = static_cast<int>(sheet_.seats.size());
+  for (int seat = 0; seat < seats; ++seat)
+    if (same_secret(sheet_.seats[static_cast<std::size_t>(seat)].token, token)) found = seat;
+  if (same_secret(sheet_.watch, token)) found = seats;
+  if (same_secret(sheet_.moderate, token)) found = seats + 1;
+  return found;
+}
+
+std::string_view Hosted::role_of(const Onlooker& onlooker) const {
+  if (onlooker.bit == core::watchers) return "watcher";
+  return onlooker.bit == core::moderator ? "moderator" : "seat";
+}
+
+std::string Hosted::record_text() const {
+  return record::to_text(*match_, header_, *environment_.hashing);
+}
+
+}  // namespace klaxon::battle::session

@@ -1,0 +1,119 @@
+// One match as a session hosts it: the match, its record's next lines, its places, and what each
+// onlooker has been told. Nothing is told before its line is durable.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "battle/match/match.h"
+#include "battle/record/record.h"
+#include "battle/session/environment.h"
+#include "battle/session/sheet.h"
+#include "battle/wording.h"
+#include "core/catalog/faults.h"
+#include "core/catalog/tree.h"
+
+namespace klaxon::battle::session {
+
+inline constexpr u32 answers_kept = 16;         // of each seat, for repeated numbers
+inline constexpr u32 standing_lines_max = 256;  // in one call; the rest waits for the next
+inline constexpr u32 notes_shown_max = 100;
+
+// A place from which a match is seen: a seat, all watchers together, or the moderator.
+struct Onlooker {
+  core::Seats bit = 0;
+  int seat = match::moderator_seat;  // of watchers too
+  u32 clients = 0;
+  i64 counter = 0;      // of updates
+  i64 next_number = 1;  // of acts
+  struct Answer {
+    i64 number = 0;
+    std::string text;
+  };
+  std::vector<Answer> answers;  // the latest, for acts that are repeated
+  std::vector<u32> events;      // those it may see, as indices of the log
+  u32 events_told = 0;
+  bool over_told = false;
+  core::Tree view, window, offers;  // as its clients hold them
+};
+
+struct LoggedEvent {
+  core::Event event;
+  u32 line = 0;
+};
+
+// What a match begins with.
+struct Opening {
+  const System* system = nullptr;
+  Setup setup;
+  bool typed_dice = false;
+  u64 seed = 0;
+  std::vector<core::Draw> faces;  // typed dice of the set-up
+};
+
+class Hosted {
+ public:
+  // Null and faults if it cannot be opened or kept.
+  static std::unique_ptr<Hosted> open(const Environment& environment, Opening opening,
+                                      core::Faults& faults);
+  static std::unique_ptr<Hosted> restore(const Environment& environment, std::string_view sheet,
+                                         std::string_view record, core::Faults& faults);
+
+  enum class Deed : u8 { done, refused, overtaken };
+  // Executes, and makes the line durable. Overtaken: another process has written that line, or it
+  // cannot be kept; the match then stands as the store has it, or has stopped.
+  Deed perform(const match::Command& command, core::DiceSource* faces, match::Outcome& outcome);
+  void play_standing_answers();
+
+  // False if the taking of the seat cannot be kept.
+  bool take_seat(int seat, std::string_view name);
+  bool full() const;
+  int onlooker_of(std::string_view token) const;  // -1: nobody's
+
+  core::Tree snapshot(Onlooker& onlooker, core::Offers& room);
+  // What has changed for this onlooker since it was last told; a tree of kind none: nothing.
+  core::Tree update(Onlooker& onlooker, core::Offers& room);
+  void news_told();                                         // all onlookers have had their updates
+  core::Tree event(const Onlooker& onlooker, u32 n) const;  // n from 1
+  std::string log_text(const Onlooker& onlooker) const;
+  std::string record_text() const;
+
+  const match::Match& match() const { return *match_; }
+  const std::string& id() const { return sheet_.match; }
+  const std::string& scenario() const { return header_.setup.scenario; }
+  const Sheet& sheet() const { return sheet_; }
+  std::vector<Onlooker>& onlookers() { return onlookers_; }
+  const std::vector<Onlooker>& onlookers() const { return onlookers_; }
+  const LoggedEvent& logged(u32 index) const { return log_[index]; }
+  bool typed_dice() const { return header_.dice.kind == match::DiceKind::fed; }
+  bool stopped() const { return stopped_; }
+  void stop() { stopped_ = true; }
+  std::string_view role_of(const Onlooker& onlooker) const;
+
+ private:
+  explicit Hosted(const Environment& environment) : environment_(environment) {}
+  void make_onlookers();
+  void log_events(std::span<const core::Event> events, u32 line);
+  void tell_table(const match::Command& command);
+  bool replay(const record::Record& record, core::Faults& faults);
+  bool reload();
+  core::Tree seats_tree() const;
+  core::Tree notes_tree() const;
+  core::Tree seen_events(Onlooker& onlooker) const;
+  void refresh(Onlooker& onlooker, core::Offers& room);
+  core::Tree offers_of(const Onlooker& onlooker, core::Offers& room) const;
+
+  const Environment& environment_;
+  Sheet sheet_;
+  record::Header header_;
+  std::unique_ptr<match::Match> match_;
+  std::unique_ptr<record::Writer> writer_;
+  std::vector<Onlooker> onlookers_;  // seats, then watchers, then the moderator
+  std::vector<LoggedEvent> log_;
+  std::vector<core::Tree> table_news_;
+  bool seats_news_ = false, full_news_ = false;
+  bool stopped_ = false;
+};
+
+}  // namespace klaxon::battle::session

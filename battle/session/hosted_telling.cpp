@@ -1,0 +1,135 @@
+// What a hosted match tells its onlookers: a snapshot on joining, then only what has changed.
+#include "battle/session/describe.h"
+#include "battle/session/hosted.h"
+#include "battle/view_tree.h"
+
+namespace klaxon::battle::session {
+
+using core::Tree;
+
+Tree Hosted::seats_tree() const {
+  const core::Game& game = match_->game();
+  Tree list = Tree::list();
+  for (int seat = 0; seat < game.seats(); ++seat) {
+    const Sheet::Seat& place = sheet_.seats[static_cast<std::size_t>(seat)];
+    Tree& item = list.add(Tree::table());
+    item.set("seat", Tree::of(game.seat_name(seat)));
+    item.set("team", Tree::of(i64{game.team(seat)}));
+    item.set("name", Tree::of(place.name));
+    item.set("joined", Tree::of_flag(place.joined));
+  }
+  return list;
+}
+
+Tree Hosted::notes_tree() const {
+  Tree list = Tree::list();
+  for (const match::Line& line : match_->lines()) {
+    if (line.command.act != match::Act::note) continue;
+    const int seat = line.command.seat;
+    Tree& note = list.add(Tree::table());
+    note.set("seat", Tree::of(seat < 0 ? "moderator" : match_->game().seat_name(seat)));
+    note.set("text", Tree::of(line.command.text));
+  }
+  if (list.items.size() > notes_shown_max)
+    list.items.erase(list.items.begin(), list.items.end() - notes_shown_max);
+  return list;
+}
+
+Tree Hosted::offers_of(const Onlooker& onlooker, core::Offers& room) const {
+  return onlooker.seat < 0 ? no_offers() : offers_tree(*match_, onlooker.seat, room);
+}
+
+// What the clients of an onlooker are about to hold.
+void Hosted::refresh(Onlooker& onlooker, core::Offers& room) {
+  onlooker.view = view_tree(match_->game(), match_->state(), onlooker.bit);
+  onlooker.window = window_tree(match_->game(), match_->owed());
+  onlooker.offers = offers_of(onlooker, room);
+  onlooker.events_told = static_cast<u32>(onlooker.events.size());
+  onlooker.over_told = match_->over();
+}
+
+Tree Hosted::snapshot(Onlooker& onlooker, core::Offers& room) {
+  refresh(onlooker, room);
+  const core::Game& game = match_->game();
+  Tree tree = Tree::table();
+  tree.set("type", Tree::of("joined"));
+  tree.set("match", Tree::of(sheet_.match));
+  tree.set("system", Tree::of(game.lexicon().system));
+  tree.set("scenario", Tree::of(header_.setup.scenario));
+  tree.set("role", Tree::of(role_of(onlooker)));
+  if (onlooker.seat >= 0) tree.set("seat", Tree::of(game.seat_name(onlooker.seat)));
+  tree.set("seats", seats_tree());
+  tree.set("full", Tree::of_flag(full()));
+  tree.set("counter", Tree::of(onlooker.counter));
+  tree.set("next_number", Tree::of(onlooker.next_number));
+  tree.set("events", Tree::of(i64{onlooker.events_told}));
+  tree.set("view", onlooker.view);
+  tree.set("window", onlooker.window);
+  tree.set("offers", onlooker.offers);
+  tree.set("notes", notes_tree());
+  if (match_->over()) tree.set("scores", scores_tree(*match_));
+  tree.set("lexicon", lexicon_tree(game));
+  return tree;
+}
+
+// The events that the onlooker has not been told of yet.
+Tree Hosted::seen_events(Onlooker& onlooker) const {
+  Tree list = Tree::list();
+  for (; onlooker.events_told < onlooker.events.size(); ++onlooker.events_told)
+    list.add(event(onlooker, onlooker.events_told + 1));
+  return list;
+}
+
+Tree Hosted::update(Onlooker& onlooker, core::Offers& room) {
+  Tree tree = Tree::table();
+  tree.set("type", Tree::of("update"));
+  tree.set("counter", Tree::of(onlooker.counter + 1));
+  const std::size_t bare = tree.entries.size();
+  if (Tree events = seen_events(onlooker); !events.items.empty())
+    tree.set("events", std::move(events));
+  if (!table_news_.empty()) {
+    Tree& table = tree.set("table", Tree::list());
+    for (const Tree& news : table_news_) table.add(news);
+  }
+  Tree view = view_tree(match_->game(), match_->state(), onlooker.bit);
+  if (Tree patch = view_diff(onlooker.view, view); !patch.items.empty()) {
+    tree.set("patch", std::move(patch));
+    onlooker.view = std::move(view);
+  }
+  if (Tree window = window_tree(match_->game(), match_->owed()); !(window == onlooker.window))
+    onlooker.window = tree.set("window", std::move(window));
+  if (Tree offers = offers_of(onlooker, room); !(offers == onlooker.offers))
+    onlooker.offers = tree.set("offers", std::move(offers));
+  if (seats_news_) tree.set("seats", seats_tree());
+  if (full_news_) tree.set("full", Tree::of_flag(full()));
+  if (match_->over() && !onlooker.over_told) tree.set("scores", scores_tree(*match_));
+  onlooker.over_told = match_->over();
+  if (tree.entries.size() == bare) return {};
+  ++onlooker.counter;
+  return tree;
+}
+
+void Hosted::news_told() {
+  table_news_.clear();
+  seats_news_ = full_news_ = false;
+}
+
+Tree Hosted::event(const Onlooker& onlooker, u32 n) const {
+  const LoggedEvent& logged = log_[onlooker.events[n - 1]];
+  Tree tree = event_tree(match_->game(), logged.event, n, onlooker.bit);
+  if (onlooker.bit == core::moderator) tree.set("line", Tree::of(i64{logged.line}));
+  return tree;
+}
+
+std::string Hosted::log_text(const Onlooker& onlooker) const {
+  std::string text;
+  for (u32 n = 1; n <= onlooker.events.size(); ++n) {
+    const core::Event& event = log_[onlooker.events[n - 1]].event;
+    const std::string why = why_event(match_->game(), event, onlooker.bit);
+    text += std::to_string(n) + ". " + word_event(match_->game(), event, onlooker.bit);
+    text += why.empty() ? "\n" : " (" + why + ")\n";
+  }
+  return text;
+}
+
+}  // namespace klaxon::battle::session

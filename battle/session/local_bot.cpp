@@ -1,0 +1,99 @@
+#include "battle/session/local_bot.h"
+
+#include "codec/codec.h"
+
+namespace klaxon::battle::session {
+
+using core::Tree;
+
+namespace {
+
+Tree message_of(Kind kind) {
+  Tree tree = Tree::table();
+  tree.set("type", Tree::of(message_kind(kind).type));
+  return tree;
+}
+
+std::shared_ptr<const core::Game> hosted_game(const Session& session, std::string_view match) {
+  std::shared_ptr<const core::Game> game = session.game(match);
+  check(game != nullptr, "a bot's match is hosted");
+  return game;
+}
+
+}  // namespace
+
+LocalBot::LocalBot(Session& session, const Sheet& sheet, int seat, std::string name,
+                   std::unique_ptr<search::Bot> bot, u64 seed)
+    : session_(session),
+      match_(sheet.match),
+      token_(sheet.seats[static_cast<std::size_t>(seat)].token),
+      name_(std::move(name)),
+      seat_(seat),
+      bot_(std::move(bot)),
+      game_(hosted_game(session, match_)),
+      seen_(*game_),
+      dice_(seed, core::Stream::bot, static_cast<u64>(seat)),
+      resample_dice_(seed, core::Stream::resample, static_cast<u64>(seat)),
+      client_(session.connect()) {}
+
+void LocalBot::say(const Tree& message, Outbox& out) {
+  Outbox answers;
+  session_.receive(client_, codec::to_json(message), answers);
+  for (Outbox::Letter& letter : answers.letters) {
+    if (letter.to == client_)
+      hear(letter.text);
+    else
+      out.letters.push_back(std::move(letter));
+  }
+}
+
+// Of all that the bot is told it needs the numbers alone: it thinks in the redealt state.
+void LocalBot::hear(std::string_view letter) {
+  Tree tree;
+  core::Faults faults;
+  if (!codec::parse_json(letter, tree, faults)) return;
+  if (const Tree* next = tree.find("next_number")) {
+    next_number_ = next->whole;
+    joined_ = true;
+  }
+  if (const Tree* number = tree.find("number")) next_number_ = number->whole + 1;
+  if (tree.find("type")->text == message_kind(Kind::done).type) accepted_ = true;
+}
+
+void LocalBot::act(Tree message, Outbox& out) {
+  message.set("number", Tree::of(next_number_));
+  accepted_ = false;
+  say(message, out);
+}
+
+bool LocalBot::step(Outbox& out) {
+  if (!joined_) {
+    Tree hello = message_of(Kind::hello);
+    hello.set("protocol", Tree::of(protocol_version));
+    say(hello, out);
+    Tree join = message_of(Kind::join);
+    join.set("match", Tree::of(match_));
+    join.set("token", Tree::of(token_));
+    join.set("name", Tree::of(name_));
+    say(join, out);
+  }
+  if (resigned_ || !joined_) return false;
+  core::Order order;
+  bool owes = false;
+  auto think = [&] {
+    owes = session_.redealt(match_, seat_, resample_dice_, seen_.cell());
+    if (owes) bot_->choose(*game_, seen_.cell(), seat_, dice_, order);
+  };
+  if (!run_guarded(session_.environment().guard, think)) {
+    resigned_ = true;
+    act(message_of(Kind::resign), out);
+    return accepted_;
+  }
+  if (!owes) return false;
+  Tree message = message_of(Kind::order);
+  message.set("order", order_to_tree(*game_, order));
+  act(std::move(message), out);
+  return accepted_;
+}
+
+}  // namespace klaxon::battle::session

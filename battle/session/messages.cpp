@@ -1,0 +1,394 @@
+#include "battle/session/messages.h"
+
+#include <array>
+#include <limits>
+#include <vector>
+
+#include "battle/match/command.h"
+#include "battle/order_text.h"
+#include "core/catalog/text.h"
+
+namespace klaxon::battle::session {
+
+using core::Faults;
+using core::in_quotes;
+using core::Tree;
+
+namespace {
+
+using F = MessageField;
+using enum FieldType;
+
+constexpr i64 whole_max = std::numeric_limits<i64>::max();
+constexpr i64 u32_max = std::numeric_limits<u32>::max();
+constexpr i64 note_max = static_cast<i64>(match::note_bytes_max);
+constexpr i64 items_max = static_cast<i64>(match::standing_items_max);
+constexpr bool must = true, may = false;
+
+// Fields that many messages share.
+constexpr F number{
+    "number",  whole,
+    must,      1,
+    whole_max, "counts this seat's acts from 1 without gaps; repeated: the same answer again"};
+constexpr F seat{"seat", text, may, 0, 64, "your seat's name, to be sure; another's is refused"};
+constexpr F ask{"ask", whole, may, 0, whole_max, "any number; it comes back in the answer"};
+constexpr F asked{"ask", whole, may, 0, whole_max, "the question's own"};
+constexpr F numbered{"number", whole, may, 1, whole_max, "the act's own"};
+
+// From a client.
+constexpr F hello_fields[] = {
+    {"protocol", whole, must, 1, u32_max, "the version you speak: 1"},
+    {"client", text, may, 0, 64, "your program's name"},
+};
+constexpr F host_fields[] = {
+    {"system", text, must, 1, 64, "a rule system's id"},
+    {"scenario", text, must, 1, 128, "a scenario's id"},
+    {"options", table, may, 0, 0, "what the scenario lets you choose"},
+    {"dice", text, may, 0, 16, "'seeded' (if absent) or 'typed'"},
+    {"seed", text, may, 1, 20, "an unsigned 64-bit number; absent: drawn, and shown at the end"},
+    {"faces", list, may, 0, 8192, "typed dice: the faces of the set-up"},
+    ask,
+};
+constexpr F join_fields[] = {
+    {"match", text, must, 1, 64, "the match's id"},
+    {"token", text, must, 1, 64, "the secret of a seat, the watchers or the moderator"},
+    {"name", text, may, 0, 64, "what the others call you"},
+    ask,
+};
+constexpr F only_ask[] = {ask};
+constexpr F order_fields[] = {
+    number,
+    {"order", table, must, 0, 0, "verb and fields, as in an offer"},
+    {"window", whole, may, 0, u32_max, "refused if another window is open by now"},
+    {"faces", list, may, 0, 8192, "typed dice: the faces that this order rolls"},
+    seat,
+};
+constexpr F only_number[] = {number, seat};
+constexpr F undo_fields[] = {
+    number,
+    {"event", whole, may, 1, u32_max,
+     "back to before this event; absent: agrees to what is asked, or before your last order"},
+    seat,
+};
+constexpr F edit_fields[] = {
+    number,
+    {"path", text, must, 1, 256, "a field of the state: 'ships.0.boxes.phaser'"},
+    {"value", whole, must, std::numeric_limits<i64>::min(), whole_max, "its new value"},
+    seat,
+};
+constexpr F rewind_fields[] = {
+    number,
+    {"line", whole, must, 0, u32_max, "back to how things stood after this line; 0 is the set-up"},
+};
+constexpr F note_fields[] = {
+    number,
+    {"text", text, must, 1, note_max, "for everyone at the table"},
+    seat,
+};
+constexpr F standing_fields[] = {
+    number,
+    {"policy", text, must, 1, 16, "'ask' or 'listed' (the first allowed offer)"},
+    {"never", list, may, 0, items_max, "what it must not give: [{\"verb\",\"field\",\"value\"}]"},
+    {"breaks", list, may, 0, items_max, "kinds of events that turn it back to 'ask'"},
+    seat,
+};
+constexpr F range_fields[] = {
+    {"order", table, must, 0, 0, "the verb and the fields so far"},
+    ask,
+};
+constexpr F form_fields[] = {
+    {"verb", text, must, 1, 64, "a form that is offered"},
+    ask,
+};
+constexpr F why_fields[] = {
+    {"event", whole, must, 1, u32_max, "an event's number"},
+    ask,
+};
+constexpr F history_fields[] = {
+    {"from", whole, may, 1, u32_max, "the first event wanted; absent: 1"},
+    {"to", whole, may, 0, u32_max, "the last; absent: the latest"},
+    ask,
+};
+
+// From the session.
+constexpr F welcome_fields[] = {
+    {"protocol", whole, must, 1, u32_max, "the version spoken here"},
+    {"systems", list, must, 0, 64,
+     "[{\"id\",\"title\",\"scenarios\":[{\"id\",\"title\",\"seats\"}]}]"},
+    {"bytes_max", whole, must, 1, u32_max, "longer messages are refused"},
+};
+constexpr F hosted_fields[] = {
+    {"match", text, must, 1, 64, "the new match's id"},
+    {"seats", list, must, 1, 8, "[{\"seat\",\"token\"}]: give each to its player"},
+    {"watch", text, must, 1, 64, "the watchers' token"},
+    {"moderate", text, must, 1, 64, "the moderator's token"},
+    asked,
+};
+constexpr F joined_fields[] = {
+    {"match", text, must, 1, 64, "the match's id"},
+    {"system", text, must, 1, 64, "the rule system's id"},
+    {"scenario", text, must, 0, 128, "the scenario's id"},
+    {"role", text, must, 1, 16, "'seat', 'watcher' or 'moderator'"},
+    {"seat", text, may, 1, 64, "of a seat: its name"},
+    {"seats", list, must, 1, 8, "[{\"seat\",\"team\",\"name\",\"joined\"}]"},
+    {"full", flag, must, 0, 1, "every seat has joined once: the battle is open"},
+    {"counter", whole, must, 0, whole_max, "the last update's; the next one's is one more"},
+    {"next_number", whole, must, 1, whole_max, "of this seat's next act"},
+    {"events", whole, must, 0, u32_max, "how many events you have seen; see 'history'"},
+    {"view", table, must, 0, 0, "all that you may see of the state"},
+    {"window", table, must, 0, 0, "{\"number\",\"kind\",\"owed\":[seats],\"answered\":[seats]}"},
+    {"offers", table, must, 0, 0, "as in 'offers'"},
+    {"notes", list, must, 0, 100, "the latest: [{\"seat\",\"text\"}]"},
+    {"scores", list, may, 0, 8, "once the battle is over: 1 won, 0 drawn, -1 lost, by seat"},
+    {"lexicon", table, must, 0, 0, "verbs, events, vocabularies, windows, rolls, terms by name"},
+    asked,
+};
+constexpr F left_fields[] = {
+    {"why", text, must, 1, 256, "'asked', or 'replaced': your seat was joined from elsewhere"},
+    asked,
+};
+constexpr F done_fields[] = {numbered};
+constexpr F error_fields[] = {
+    {"error", table, must, 0, 0, "{\"code\",\"message\",\"where\",\"rule\"}"},
+    numbered,
+    asked,
+};
+constexpr F update_fields[] = {
+    {"counter", whole, must, 1, whole_max, "counts what this seat was sent"},
+    {"events", list, may, 0, whole_max,
+     "[{\"n\",\"kind\",\"args\",\"text\",\"rule\",\"terms\":[[label,value]]}]"},
+    {"table", list, may, 0, whole_max, "acts at the table: [{\"act\",\"seat\",\"text\"}]"},
+    {"patch", list, may, 0, whole_max, "what changed in your view"},
+    {"window", table, may, 0, 0, "if it changed"},
+    {"offers", table, may, 0, 0, "if they changed"},
+    {"seats", list, may, 0, 8, "if somebody joined for the first time"},
+    {"full", flag, may, 0, 1, "if it changed"},
+    {"scores", list, may, 0, 8, "once the battle is over"},
+};
+constexpr F offers_now_fields[] = {
+    {"offers", table, must, 0, 0,
+     "{\"list\":[{\"order\",\"text\"}],\"forms\":[verbs],\"withdraw\":true if you may}"},
+    asked,
+};
+constexpr F range_is_fields[] = {
+    {"complete", flag, must, 0, 1, "true: the form has all its fields"},
+    {"field", text, may, 1, 64, "the next field's name"},
+    {"unit", text, may, 0, 64, "what it counts"},
+    {"lo", whole, may, std::numeric_limits<i64>::min(), whole_max, "the least value"},
+    {"hi", whole, may, std::numeric_limits<i64>::min(), whole_max, "the greatest"},
+    {"step", whole, may, 1, whole_max, "between one value and the next"},
+    {"count", whole, may, 1, whole_max, "how many values"},
+    {"values", list, may, 1, 64, "where not every step counts: the values themselves"},
+    {"words", list, may, 1, 256, "the values by name, where they have names"},
+    asked,
+};
+constexpr F form_is_fields[] = {
+    {"verb", text, must, 1, 64, "the form"},
+    {"label", text, must, 0, 256, "for people"},
+    {"args", list, must, 0, 124, "[{\"name\",\"unit\",\"words\"}]"},
+    {"repeat", whole, must, 0, 124, "how many of the last fields recur until it is complete"},
+    {"first", table, must, 0, 0, "the first field's range, as in 'range'"},
+    asked,
+};
+constexpr F why_is_fields[] = {
+    {"event", table, must, 0, 0, "as in 'update'"},
+    {"why", text, must, 0, whole_max, "rule and arithmetic in words"},
+    asked,
+};
+constexpr F history_is_fields[] = {
+    {"events", list, must, 0, whole_max, "as in 'update'"},
+    asked,
+};
+constexpr F record_is_fields[] = {
+    {"complete", flag, must, 0, 1, "true: the whole record, once the battle is over"},
+    {"text", text, must, 0, whole_max, "the record; before the end, the log as you may know it"},
+    asked,
+};
+constexpr F stopped_fields[] = {
+    {"message", text, must, 1, 1024,
+     "the match stopped by a fault of the program; its record is kept"},
+};
+
+constexpr u8 by_players = by_seat | by_moderator;
+
+constexpr std::array<MessageKind, kinds> table_of_kinds = {{
+    {"hello", by_anyone | by_joined, false, "First of all: who you are.", hello_fields},
+    {"host", by_anyone | by_joined, false, "Opens a match, where the host allows it.", host_fields},
+    {"join", by_anyone | by_joined, false, "Takes a place at a match by its secret.", join_fields},
+    {"leave", by_joined, false, "Leaves the place; the seat stays yours.", only_ask},
+    {"order", by_seat, true, "Gives an order.", order_fields},
+    {"withdraw", by_seat, true, "Takes back an order that still lies hidden.", only_number},
+    {"undo", by_seat, true, "Asks to go back; done once every seat asks the same.", undo_fields},
+    {"edit", by_players, true, "Corrects the state: the moderator, or the only seat.", edit_fields},
+    {"rewind", by_moderator, true, "Goes back to a line.", rewind_fields},
+    {"resign", by_seat, true, "Ends the battle for your team.", only_number},
+    {"draw", by_seat, true, "Offers a draw; done once every seat asks.", only_number},
+    {"adjourn", by_seat, true, "Breaks off, or takes up again, once every seat asks.", only_number},
+    {"note", by_players, true, "Says something to the table.", note_fields},
+    {"standing", by_seat, true, "Leaves standing answers for your seat.", standing_fields},
+    {"offers", by_joined, false, "Asks what you may order now.", only_ask},
+    {"range", by_seat, false, "Asks for a form's next field.", range_fields},
+    {"form", by_seat, false, "Asks what a form holds.", form_fields},
+    {"why", by_joined, false, "Asks how an event came about.", why_fields},
+    {"history", by_joined, false, "Asks for events again.", history_fields},
+    {"record", by_joined, false, "Asks for the record.", only_ask},
+    {"welcome", 0, false, "Answers 'hello'.", welcome_fields},
+    {"hosted", 0, false, "Answers 'host'.", hosted_fields},
+    {"joined", 0, false, "Answers 'join': the whole picture.", joined_fields},
+    {"left", 0, false, "You have no place any more.", left_fields},
+    {"done", 0, false, "The act is done and durable.", done_fields},
+    {"error", 0, false, "A refusal; nothing has changed.", error_fields},
+    {"update", 0, false, "What happened, as far as you may see it.", update_fields},
+    {"offers", 0, false, "Answers 'offers'.", offers_now_fields},
+    {"range", 0, false, "Answers 'range'.", range_is_fields},
+    {"form", 0, false, "Answers 'form'.", form_is_fields},
+    {"why", 0, false, "Answers 'why'.", why_is_fields},
+    {"history", 0, false, "Answers 'history'.", history_is_fields},
+    {"record", 0, false, "Answers 'record'.", record_is_fields},
+    {"stopped", 0, false, "The match cannot go on.", stopped_fields},
+}};
+
+constexpr const char* type_names[] = {"whole number", "text", "true or false",
+                                      "table",        "list", "any value"};
+const char* name_of(FieldType type) {
+  return type_names[static_cast<u32>(type)];
+}
+
+bool type_fits(const Tree& value, FieldType type) {
+  switch (type) {
+    case whole:
+      return value.is(Tree::Kind::whole);
+    case text:
+      return value.is(Tree::Kind::text);
+    case flag:
+      return value.is(Tree::Kind::flag);
+    case table:
+      return value.is(Tree::Kind::table);
+    case list:
+      return value.is(Tree::Kind::list);
+    case any:
+      return true;
+  }
+  return false;
+}
+
+i64 measure(const Tree& value, FieldType type) {
+  if (type == text) return static_cast<i64>(value.text.size());
+  if (type == list) return static_cast<i64>(value.items.size());
+  return value.whole;
+}
+
+bool has_bounds(FieldType type) {
+  return type == whole || type == text || type == list;
+}
+
+std::string bounds_text(const F& field) {
+  const std::string unit = field.type == text ? " bytes" : field.type == list ? " items" : "";
+  if (field.hi == whole_max && field.lo <= 0) return "";
+  if (field.hi == whole_max) return std::to_string(field.lo) + " or more" + unit;
+  return std::to_string(field.lo) + ".." + std::to_string(field.hi) + unit;
+}
+
+void check_field(const Tree& value, const F& field, Faults& faults) {
+  if (!type_fits(value, field.type)) {
+    faults.add("wrong-type", in_quotes(field.name) + " must be a " + name_of(field.type) + ".",
+               value.place, field.name);
+    return;
+  }
+  if (!has_bounds(field.type)) return;
+  const i64 size = measure(value, field.type);
+  if (size < field.lo || size > field.hi)
+    faults.add("out-of-range", in_quotes(field.name) + " must be " + bounds_text(field) + ".",
+               value.place, field.name);
+}
+
+void check_fields(const Tree& message, const MessageKind& kind, Faults& faults) {
+  std::vector<std::string_view> known;
+  for (const F& field : kind.fields) {
+    known.emplace_back(field.name);
+    const Tree* value = message.find(field.name);
+    if (value != nullptr)
+      check_field(*value, field, faults);
+    else if (field.required)
+      faults.add("missing-field",
+                 in_quotes(kind.type) + " needs the field " + in_quotes(field.name) + ".",
+                 message.place, field.name);
+  }
+  for (const Tree::Entry& entry : message.entries) {
+    bool listed = entry.key == "type";
+    for (std::string_view name : known) listed = listed || name == entry.key;
+    if (!listed)
+      faults.add("unknown-field",
+                 in_quotes(kind.type) + " has no field " + in_quotes(entry.key) +
+                     nearest_hint(entry.key, known),
+                 entry.place, entry.key);
+  }
+}
+
+bool check_listed(const Tree& message, u32 from, u32 to, Kind& out, Faults& faults) {
+  const std::size_t before = faults.list().size();
+  const Tree* type = message.find("type");
+  if (type == nullptr || !type->is(Tree::Kind::text)) {
+    faults.add("missing-type", "A message is a table with its 'type', a text.", message.place,
+               "type");
+    return false;
+  }
+  std::vector<std::string_view> known;
+  for (u32 k = from; k < to; ++k) {
+    known.emplace_back(table_of_kinds[k].type);
+    if (type->text != table_of_kinds[k].type) continue;
+    out = static_cast<Kind>(k);
+    check_fields(message, table_of_kinds[k], faults);
+    return faults.list().size() == before;
+  }
+  faults.add("unknown-type",
+             "There is no message " + in_quotes(type->text) + nearest_hint(type->text, known),
+             type->place, "type");
+  return false;
+}
+
+std::string senders_text(u8 by) {
+  if ((by & by_anyone) != 0) return "anyone";
+  if (by == by_joined) return "everyone who has joined";
+  std::string out;
+  if ((by & by_seat) != 0) out = "a seat";
+  if ((by & by_moderator) != 0) out += out.empty() ? "the moderator" : " or the moderator";
+  return out;
+}
+
+void add_table(std::string& out, const MessageKind& kind) {
+  out += "### `" + std::string(kind.type) + "`\n\n" + kind.about;
+  if (kind.by != 0) out += " Sent by " + senders_text(kind.by) + ".";
+  out += "\n\n| field | is | needed | bounds | meaning |\n| --- | --- | --- | --- | --- |\n";
+  for (const F& field : kind.fields) {
+    out += "| `" + std::string(field.name) + "` | " + name_of(field.type) + " | " +
+           (field.required ? "yes" : "no") + " | " +
+           (has_bounds(field.type) ? bounds_text(field) : "") + " | " + field.about + " |\n";
+  }
+  out += "\n";
+}
+
+}  // namespace
+
+const MessageKind& message_kind(Kind kind) {
+  return table_of_kinds[static_cast<u32>(kind)];
+}
+
+bool check_message(const Tree& message, Kind& out, Faults& faults) {
+  return check_listed(message, 0, first_reply, out, faults);
+}
+
+bool check_reply(const Tree& message, Kind& out, Faults& faults) {
+  return check_listed(message, first_reply, kinds, out, faults);
+}
+
+std::string protocol_tables() {
+  std::string out = "## From a client\n\n";
+  for (u32 k = 0; k < kinds; ++k) {
+    if (k == first_reply) out += "## From the session\n\n";
+    add_table(out, table_of_kinds[k]);
+  }
+  return out;
+}
+
+}  // namespace klaxon::battle::session

@@ -1,0 +1,93 @@
+// Every message of the protocol, listed once: its type, who sends it, its fields. Validation and
+// the tables of docs/PROTOCOL.md come from these lists. A message is one JSON object with a "type".
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "core/base/types.h"
+#include "core/catalog/faults.h"
+#include "core/catalog/tree.h"
+
+namespace klaxon::battle::session {
+
+inline constexpr i64 protocol_version = 1;
+inline constexpr std::size_t message_bytes_max = 1U << 20;
+
+enum class FieldType : u8 { whole, text, flag, table, list, any };
+
+struct MessageField {
+  const char* name;
+  FieldType type;
+  bool required;
+  i64 lo;  // whole: its range; text: bytes; list: items
+  i64 hi;
+  const char* about;
+};
+
+enum class Kind : u8 {
+  // From a client.
+  hello,
+  host,
+  join,
+  leave,
+  order,
+  withdraw,
+  undo,
+  edit,
+  rewind,
+  resign,
+  draw,
+  adjourn,
+  note,
+  standing,
+  offers,
+  range,
+  form,
+  why,
+  history,
+  record,
+  // From the session.
+  welcome,
+  hosted,
+  joined,
+  left,
+  done,
+  error,
+  update,
+  offers_now,
+  range_is,
+  form_is,
+  why_is,
+  history_is,
+  record_is,
+  stopped,
+};
+inline constexpr u32 first_reply = static_cast<u32>(Kind::welcome);
+inline constexpr u32 kinds = static_cast<u32>(Kind::stopped) + 1;
+
+// Who may send a message: bits. A numbered one acts; the others only ask.
+inline constexpr u8 by_anyone = 1, by_seat = 2, by_watcher = 4, by_moderator = 8;
+inline constexpr u8 by_joined = by_seat | by_watcher | by_moderator;
+
+struct MessageKind {
+  const char* type;
+  u8 by;          // 0: the session sends it
+  bool numbered;  // carries "number"
+  const char* about;
+  std::span<const MessageField> fields;  // beside "type"
+};
+
+const MessageKind& message_kind(Kind kind);
+
+// The kind of a client's message whose form is right: type, fields, their types and ranges.
+// False and every fault ("unknown-type", "unknown-field", "missing-field", "wrong-type",
+// "out-of-range"); an unknown name's fault names the nearest.
+bool check_message(const core::Tree& message, Kind& out, core::Faults& faults);
+// The same for what the session sends; the tests hold its messages to the lists.
+bool check_reply(const core::Tree& message, Kind& out, core::Faults& faults);
+
+// The generated part of docs/PROTOCOL.md, in Markdown.
+std::string protocol_tables();
+
+}  // namespace klaxon::battle::session

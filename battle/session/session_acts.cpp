@@ -1,0 +1,212 @@
+// What clients do and ask at a match.
+#include "battle/session/acts.h"
+#include "battle/session/describe.h"
+#include "battle/session/session.h"
+#include "codec/codec.h"
+#include "core/catalog/text.h"
+
+namespace klaxon::battle::session {
+
+using core::Faults;
+using core::in_quotes;
+using core::Tree;
+
+namespace {
+
+// Before every seat has joined, only talk and standing answers are taken.
+bool waits_for_seats(Kind kind) {
+  return kind != Kind::note && kind != Kind::standing;
+}
+
+// Checks a form's fields so far by their ranges; the faulty field, or -1.
+int first_outside(const core::Game& game, const core::Cell* state, int seat,
+                  const core::Order& order, core::Rejection& why) {
+  core::Order so_far(order.verb);
+  for (u16 i = 0; i < order.n; ++i) {
+    const core::Range range = game.range(state, seat, so_far);
+    if (range.end()) {
+      why = core::refuse(core::Refusal::wrong_count, 0, i, order.n, i, i);
+      return i;
+    }
+    if (!range.has(order.arg[i])) {
+      why = core::refuse(core::Refusal::out_of_range, 0, i, order.arg[i], range.lo, range.hi);
+      return i;
+    }
+    so_far.push(order.arg[i]);
+  }
+  return -1;
+}
+
+}  // namespace
+
+void Session::at_match(Call& call) {
+  Hosted& hosted = *call.client.match;
+  Onlooker& onlooker = hosted.onlookers()[call.client.onlooker];
+  if (message_kind(call.kind).numbered)
+    act(call, onlooker);
+  else
+    query(call, onlooker);
+}
+
+void Session::act(Call& call, Onlooker& onlooker) {
+  if (admit_act(call, onlooker)) perform_act(call, onlooker);
+}
+
+// Numbers, so that an act that is sent again after a broken line is not done twice.
+bool Session::admit_act(Call& call, Onlooker& onlooker) {
+  const i64 number = call.message.find("number")->whole;
+  if (number < onlooker.next_number) {
+    for (const Onlooker::Answer& answer : onlooker.answers)
+      if (answer.number == number) {
+        call.out.send(call.id, answer.text);
+        return false;
+      }
+    refuse(call, {"number-used",
+                  "This number was used long ago; the next one is " +
+                      std::to_string(onlooker.next_number) + ".",
+                  "number", ""});
+    return false;
+  }
+  if (number > onlooker.next_number) {
+    refuse(call, {"number-skipped",
+                  "Numbers are counted without gaps; the next one is " +
+                      std::to_string(onlooker.next_number) + ".",
+                  "number", ""});
+    return false;
+  }
+  const Hosted& hosted = *call.client.match;
+  const Tree* seat = call.message.find("seat");
+  if (seat != nullptr &&
+      (onlooker.seat < 0 || seat->text != hosted.match().game().seat_name(onlooker.seat))) {
+    refuse(call, {"not-your-seat", "You do not hold the seat " + in_quotes(seat->text) + ".",
+                  "seat", ""});
+    return false;
+  }
+  if (!hosted.full() && waits_for_seats(call.kind)) {
+    refuse(call, {"waiting-for-seats", "The battle opens when every seat has joined.", "", ""});
+    return false;
+  }
+  return true;
+}
+
+void Session::perform_act(Call& call, Onlooker& onlooker) {
+  Hosted& hosted = *call.client.match;
+  Faults faults;
+  ActRequest request;
+  Tree answer = typed_message(Kind::done);
+  Hosted::Deed deed = Hosted::Deed::refused;
+  if (!read_act(hosted, onlooker, call.kind, call.message, request, faults)) {
+    answer = error_message(refused_of_all(faults));
+  } else {
+    match::Outcome outcome;
+    core::ListSource faces(request.faces, false);
+    deed = hosted.perform(request.command, request.typed ? &faces : nullptr, outcome);
+    if (deed == Hosted::Deed::refused)
+      answer = error_message(refused_outcome(hosted.match().game(), request.command, outcome));
+  }
+  if (deed == Hosted::Deed::overtaken) {
+    if (hosted.stopped()) return send_stopped(hosted, call.out);
+    refuse(call, {"overtaken", "The battle has moved on meanwhile; look again and send it anew.",
+                  "", ""});
+    return push_updates(hosted, call.out);
+  }
+  answer.set("number", Tree::of(onlooker.next_number));
+  const std::string text = codec::to_json(answer);
+  onlooker.answers.push_back({onlooker.next_number++, text});
+  if (onlooker.answers.size() > answers_kept) onlooker.answers.erase(onlooker.answers.begin());
+  call.out.send(call.id, text);
+  if (deed != Hosted::Deed::done) return;
+  if (hosted.full()) hosted.play_standing_answers();
+  if (hosted.stopped()) return send_stopped(hosted, call.out);
+  push_updates(hosted, call.out);
+}
+
+void Session::query(Call& call, Onlooker& onlooker) {
+  switch (call.kind) {
+    case Kind::range:
+    case Kind::form:
+      return query_form(call, onlooker);
+    case Kind::why:
+    case Kind::history:
+      return query_events(call, onlooker);
+    case Kind::record:
+      return query_record(call, onlooker);
+    default:
+      break;
+  }
+  Tree tree = typed_message(Kind::offers_now);
+  tree.set("offers", onlooker.seat < 0
+                         ? no_offers()
+                         : offers_tree(call.client.match->match(), onlooker.seat, *room_));
+  reply(call, std::move(tree));
+}
+
+// A form is asked about only while it is offered: ranges hold nowhere else.
+void Session::query_form(Call& call, const Onlooker& onlooker) {
+  const match::Match& match = call.client.match->match();
+  const core::Game& game = match.game();
+  Faults faults;
+  core::Order order;
+  if (call.kind == Kind::range) {
+    if (!order_from_tree(game, *call.message.find("order"), order, faults))
+      return refuse(call, faults);
+  } else {
+    const int verb = verb_from_name(game, call.message.find("verb")->text, faults);
+    if (verb < 0) return refuse(call, faults);
+    order = core::Order(static_cast<u16>(verb));
+  }
+  const core::Window window = match.owed();
+  room_->clear();
+  if ((window.owed & ~window.answered & core::seat_bit(onlooker.seat)) != 0)
+    game.offers(match.state(), onlooker.seat, *room_);
+  bool offered = false;
+  for (u16 form : room_->forms) offered = offered || form == order.verb;
+  core::Rejection why = core::refuse(core::Refusal::not_offered);
+  if (!offered || first_outside(game, match.state(), onlooker.seat, order, why) >= 0)
+    return refuse(call, word_rejection(game, why, order));
+  Tree tree = typed_message(call.kind == Kind::range ? Kind::range_is : Kind::form_is);
+  const Tree next = range_tree(game, order, game.range(match.state(), onlooker.seat, order));
+  if (call.kind == Kind::form) {
+    for (const Tree::Entry& entry : form_tree(game, order.verb).entries)
+      tree.set(entry.key, entry.value);
+    tree.set("first", next);
+  } else {
+    for (const Tree::Entry& entry : next.entries) tree.set(entry.key, entry.value);
+  }
+  reply(call, std::move(tree));
+}
+
+void Session::query_events(Call& call, const Onlooker& onlooker) {
+  const Hosted& hosted = *call.client.match;
+  const i64 seen = static_cast<i64>(onlooker.events.size());
+  if (call.kind == Kind::why) {
+    const i64 n = call.message.find("event")->whole;
+    if (n > seen)
+      return refuse(call, {"no-such-event", "You have seen no such event.", "event", ""});
+    Tree tree = typed_message(Kind::why_is);
+    tree.set("event", hosted.event(onlooker, static_cast<u32>(n)));
+    const core::Event& event = hosted.logged(onlooker.events[static_cast<u32>(n) - 1]).event;
+    tree.set("why", Tree::of(why_event(hosted.match().game(), event, onlooker.bit)));
+    return reply(call, std::move(tree));
+  }
+  const Tree* from = call.message.find("from");
+  const Tree* to = call.message.find("to");
+  const i64 first = from != nullptr ? from->whole : 1;
+  const i64 last = to != nullptr && to->whole < seen ? to->whole : seen;
+  Tree tree = typed_message(Kind::history_is);
+  Tree& events = tree.set("events", Tree::list());
+  for (i64 n = first; n <= last; ++n) events.add(hosted.event(onlooker, static_cast<u32>(n)));
+  reply(call, std::move(tree));
+}
+
+// The whole record shows what lies hidden: before the end it is for the moderator alone.
+void Session::query_record(Call& call, const Onlooker& onlooker) {
+  const Hosted& hosted = *call.client.match;
+  const bool whole = onlooker.bit == core::moderator || hosted.match().over();
+  Tree tree = typed_message(Kind::record_is);
+  tree.set("complete", Tree::of_flag(whole));
+  tree.set("text", Tree::of(whole ? hosted.record_text() : hosted.log_text(onlooker)));
+  reply(call, std::move(tree));
+}
+
+}  // namespace klaxon::battle::session

@@ -1,0 +1,198 @@
+// Greeting, opening matches and taking places.
+#include <charconv>
+
+#include "battle/session/acts.h"
+#include "battle/session/session.h"
+#include "codec/codec.h"
+#include "core/catalog/text.h"
+
+namespace klaxon::battle::session {
+
+using core::Faults;
+using core::in_quotes;
+using core::Tree;
+
+namespace {
+
+bool read_seed(std::string_view text, u64& out) {
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), out);
+  return error == std::errc() && end == text.data() + text.size();
+}
+
+}  // namespace
+
+void Session::hello(Call& call) {
+  if (call.message.find("protocol")->whole != protocol_version)
+    return refuse(call, {"wrong-protocol",
+                         "This session speaks protocol " + std::to_string(protocol_version) + ".",
+                         "protocol", ""});
+  call.client.greeted = true;
+  Tree tree = typed_message(Kind::welcome);
+  tree.set("protocol", Tree::of(protocol_version));
+  Tree& systems = tree.set("systems", Tree::list());
+  for (const System* system : environment_.systems) {
+    Tree& item = systems.add(Tree::table());
+    item.set("id", Tree::of(system->lexicon().system));
+    item.set("title", Tree::of(system->title()));
+    Tree& scenarios = item.set("scenarios", Tree::list());
+    for (const ScenarioInfo& info : system->scenarios()) {
+      Tree& scenario = scenarios.add(Tree::table());
+      scenario.set("id", Tree::of(info.id));
+      scenario.set("title", Tree::of(info.title));
+      scenario.set("seats", Tree::of(i64{info.seats}));
+    }
+  }
+  tree.set("bytes_max", Tree::of(static_cast<i64>(message_bytes_max)));
+  reply(call, std::move(tree));
+}
+
+bool Session::read_opening(const Call& call, Opening& out, Faults& faults) const {
+  const Tree& message = call.message;
+  const std::string& id = message.find("system")->text;
+  std::vector<std::string_view> known;
+  for (const System* system : environment_.systems) {
+    known.emplace_back(system->lexicon().system);
+    if (id == system->lexicon().system) out.system = system;
+  }
+  if (out.system == nullptr) {
+    faults.add("unknown-system", "There is no system " + in_quotes(id) + nearest_hint(id, known),
+               {}, "system");
+    return false;
+  }
+  const Tree* dice = message.find("dice");
+  out.typed_dice = dice != nullptr && dice->text == "typed";
+  if (dice != nullptr && !out.typed_dice && dice->text != "seeded")
+    faults.add("unknown-dice", "Dice are 'seeded' or 'typed'.", {}, "dice");
+  const Tree* seed = message.find("seed");
+  if (seed == nullptr)
+    out.seed = random_seed(environment_.random);
+  else if (!read_seed(seed->text, out.seed))
+    faults.add("wrong-seed", "A seed is an unsigned 64-bit number, as a text.", {}, "seed");
+  if (const Tree* faces = message.find("faces")) read_faces(*faces, out.faces, faults);
+  if (!faults.empty()) return false;
+  const Tree* options = message.find("options");
+  return out.system->prepare(message.find("scenario")->text,
+                             options != nullptr ? *options : Tree::table(), out.setup, faults);
+}
+
+const Sheet* Session::host(Opening opening, Faults& faults) {
+  if (matches_.size() >= environment_.matches_max) {
+    faults.add("no-room", "There is no room for another match here.");
+    return nullptr;
+  }
+  std::unique_ptr<Hosted> hosted;
+  auto work = [&] { hosted = Hosted::open(environment_, std::move(opening), faults); };
+  if (!run_guarded(environment_.guard, work)) {
+    faults.add("match-stopped", "This match stopped by a fault of the program.");
+    return nullptr;
+  }
+  if (hosted == nullptr) return nullptr;
+  matches_.push_back(std::move(hosted));
+  return &matches_.back()->sheet();
+}
+
+bool Session::restore(std::string_view sheet, std::string_view record, Faults& faults) {
+  std::unique_ptr<Hosted> hosted;
+  auto work = [&] { hosted = Hosted::restore(environment_, sheet, record, faults); };
+  if (!run_guarded(environment_.guard, work))
+    faults.add("match-stopped", "This match stopped by a fault of the program.");
+  if (hosted == nullptr) return false;
+  if (find(hosted->id()) != nullptr) {
+    faults.add("match-twice", "This match is hosted already.");
+    return false;
+  }
+  matches_.push_back(std::move(hosted));
+  return true;
+}
+
+std::vector<const Sheet*> Session::matches() const {
+  std::vector<const Sheet*> sheets;
+  for (const auto& hosted : matches_) sheets.push_back(&hosted->sheet());
+  return sheets;
+}
+
+void Session::host_by_message(Call& call) {
+  if (!environment_.may_host)
+    return refuse(call, {"may-not-host", "Matches are not opened by message here.", "type", ""});
+  Faults faults;
+  Opening opening;
+  const Sheet* sheet = nullptr;
+  auto work = [&] {
+    if (read_opening(call, opening, faults)) sheet = host(std::move(opening), faults);
+  };
+  if (!run_guarded(environment_.guard, work))
+    faults.add("match-stopped", "This match stopped by a fault of the program.");
+  if (sheet == nullptr) return refuse(call, faults);
+  const core::Game& game = matches_.back()->match().game();
+  Tree tree = typed_message(Kind::hosted);
+  tree.set("match", Tree::of(sheet->match));
+  Tree& seats = tree.set("seats", Tree::list());
+  for (int seat = 0; seat < game.seats(); ++seat) {
+    Tree& item = seats.add(Tree::table());
+    item.set("seat", Tree::of(game.seat_name(seat)));
+    item.set("token", Tree::of(sheet->seats[static_cast<std::size_t>(seat)].token));
+  }
+  tree.set("watch", Tree::of(sheet->watch));
+  tree.set("moderate", Tree::of(sheet->moderate));
+  reply(call, std::move(tree));
+}
+
+void Session::join(Call& call) {
+  Hosted* hosted = find(call.message.find("match")->text);
+  const int onlooker =
+      hosted == nullptr ? -1 : hosted->onlooker_of(call.message.find("token")->text);
+  if (onlooker < 0)
+    return refuse(call,
+                  {"no-such-place", "There is no match with this id and secret.", "token", ""});
+  if (hosted->stopped())
+    return refuse(call, {"match-stopped", "This match has stopped; its record is kept.", "", ""});
+  guard_match(*hosted, call.out, [&] { take_place(call, *hosted, static_cast<u32>(onlooker)); });
+}
+
+// A seat is held by its latest client; the news goes to the others before the snapshot is made.
+void Session::take_place(Call& call, Hosted& hosted, u32 index) {
+  Onlooker& onlooker = hosted.onlookers()[index];
+  const Tree* name = call.message.find("name");
+  if (onlooker.seat >= 0) {
+    if (!hosted.take_seat(onlooker.seat, name != nullptr ? std::string_view(name->text) : ""))
+      return refuse(call, {"not-kept", "This cannot be kept now; try again later.", "", ""});
+    for (auto& [id, other] : clients_) {
+      if (other.match != &hosted || other.onlooker != index || id == call.id) continue;
+      leave(other);
+      Tree left = typed_message(Kind::left);
+      left.set("why", Tree::of("replaced"));
+      call.out.send(id, codec::to_json(left));
+    }
+  }
+  leave(call.client);
+  if (hosted.full()) hosted.play_standing_answers();
+  push_updates(hosted, call.out);
+  call.client.match = &hosted;
+  call.client.onlooker = index;
+  ++onlooker.clients;
+  reply(call, hosted.snapshot(onlooker, *room_));
+}
+
+void Session::leave(Client& client) {
+  if (client.match == nullptr) return;
+  --client.match->onlookers()[client.onlooker].clients;
+  client.match = nullptr;
+}
+
+std::shared_ptr<const core::Game> Session::game(std::string_view match) const {
+  const Hosted* hosted = find(match);
+  return hosted == nullptr ? nullptr : hosted->match().shared_game();
+}
+
+bool Session::redealt(std::string_view match, int seat, core::Dice& dice, core::Cell* out) {
+  const Hosted* hosted = find(match);
+  if (hosted == nullptr || hosted->stopped() || !hosted->full()) return false;
+  const core::Window window = hosted->match().owed();
+  if ((window.owed & ~window.answered & core::seat_bit(seat)) == 0) return false;
+  const core::Game& game = hosted->match().game();
+  game.copy(out, hosted->match().state());
+  game.resample(out, seat, dice);
+  return true;
+}
+
+}  // namespace klaxon::battle::session

@@ -1,0 +1,30 @@
+// A match's private sheet: the secrets of its places and who has taken them. It lies with the host,
+// beside the record, and never leaves it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "battle/session/environment.h"
+#include "core/catalog/faults.h"
+
+namespace klaxon::battle::session {
+
+struct Sheet {
+  struct Seat {
+    std::string token;
+    std::string name;  // what the player calls himself
+    bool joined = false;
+  };
+  std::string match;
+  std::vector<Seat> seats;
+  std::string watch;
+  std::string moderate;
+};
+
+// Fresh tokens for a match of `seats` seats.
+Sheet new_sheet(std::string match, int seats, const Random& random);
+std::string sheet_text(const Sheet& sheet);
+bool read_sheet(std::string_view text, Sheet& out, core::Faults& faults);
+
+}  // namespace klaxon::battle::session

@@ -1,0 +1,52 @@
+// What every rule system offers to the faces beside its rules: set-ups, bots and names. One object
+// a system, made in registry/.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "battle/search/bot.h"
+#include "core/catalog/faults.h"
+#include "core/catalog/tree.h"
+#include "core/game.h"
+
+namespace klaxon::battle {
+
+// Everything that a battle begins with. It is embedded in the record, so that a record needs no
+// other file ever.
+struct Setup {
+  std::string scenario;   // id
+  core::Tree definition;  // the scenario's own text
+  core::Tree designs;     // table: id -> definition of every design used
+  core::Tree options;     // table: what the players chose for this battle
+};
+
+struct ScenarioInfo {
+  std::string id;
+  std::string title;
+  std::string summary;
+  int seats = 0;
+};
+
+class System {
+ public:
+  virtual ~System() = default;
+
+  virtual const core::Lexicon& lexicon() const = 0;
+  virtual std::string_view title() const = 0;  // "Battle Damage: Code Red"
+  virtual std::vector<ScenarioInfo> scenarios() const = 0;
+
+  // Collects what a battle needs: the scenario with its designs, and `options` over its defaults.
+  // `options` may bring designs of one's own. False and faults if something is missing or wrong.
+  virtual bool prepare(std::string_view scenario, const core::Tree& options, Setup& out,
+                       core::Faults& faults) const = 0;
+  // Freezes a set-up into a battle; null and every fault if it cannot be one.
+  virtual std::unique_ptr<core::Game> open(const Setup& setup, core::Faults& faults) const = 0;
+
+  virtual std::vector<std::string> bots() const = 0;                          // "random", "captain"
+  virtual std::unique_ptr<search::Bot> bot(std::string_view name) const = 0;  // null: unknown
+};
+
+}  // namespace klaxon::battle

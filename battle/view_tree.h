@@ -1,0 +1,50 @@
+// A view as a tree, and the difference between two views as a patch.
+// Words stand by name (-1: "none"), sets of cards as lists of names, numbers that a vocabulary
+// indexes as tables by name. A patch is a list of steps, done in order:
+//   {"at":["ships",0,"speed"],"to":3}    this place becomes 3; one past a list's end appends
+//   {"at":["ships",0,"plan"]}            this key is gone
+//   {"at":["ships"],"keep":2}            the list keeps its first two items
+// An empty patch is an empty list.
+#pragma once
+
+#include <vector>
+
+#include "core/catalog/tree.h"
+#include "core/game.h"
+
+namespace klaxon::battle {
+
+// What `onlooker` (one bit of Seats) may see of a state.
+core::Tree view_tree(const core::Game& game, const core::Cell* state, core::Seats onlooker);
+
+core::Tree view_diff(const core::Tree& from, const core::Tree& to);
+// Changes `tree` from the diff's `from` to its `to`, keys in the same order. False, with the tree
+// in an unspecified state, if the patch does not fit it.
+bool apply_patch(core::Tree& tree, const core::Tree& patch);
+
+// Builds a tree from the calls of view_fields.
+class TreeSink final : public core::FieldSink {
+ public:
+  explicit TreeSink(const core::Game& game);
+  void open_group(std::string_view name) override;
+  void open_list(std::string_view name, u32 count) override;
+  void close() override;
+  void leaf(const core::Field& field, i64 value) override;
+  void numbers(const core::Field& field, std::span<const i64> values) override;
+  // The finished tree, moved out; every group is closed.
+  core::Tree take();
+
+ private:
+  void put(std::string_view name, core::Tree value);
+  core::Tree shown(u16 vocabulary, i64 value) const;
+  core::Tree cards(u16 vocabulary, u64 bits) const;
+
+  const core::Game& game_;
+  struct Open {
+    std::string name;
+    core::Tree tree;
+  };
+  std::vector<Open> open_;
+};
+
+}  // namespace klaxon::battle

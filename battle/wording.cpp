@@ -1,0 +1,292 @@
+#include "battle/wording.h"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+
+namespace klaxon::battle {
+
+using core::Arg;
+using core::Draw;
+using core::Event;
+using core::EventKind;
+using core::Game;
+using core::Order;
+using core::Question;
+using core::Rejection;
+using core::Seats;
+using core::Term;
+using core::Tree;
+using core::Verb;
+
+namespace {
+
+std::string singular(std::string_view unit) {
+  if (unit.size() > 3 && unit.ends_with("ies"))
+    return std::string(unit.substr(0, unit.size() - 3)) + "y";
+  if (unit.ends_with("xes") || unit.ends_with("shes") || unit.ends_with("ches"))
+    return std::string(unit.substr(0, unit.size() - 2));
+  if (unit.size() > 1 && unit.ends_with("s") && !unit.ends_with("ss"))
+    return std::string(unit.substr(0, unit.size() - 1));
+  return std::string(unit);
+}
+
+std::string shown_value(const Game& game, const Arg& arg, i64 value) {
+  return arg.words != 0 ? shown_word(game, arg.words, value) : std::to_string(value);
+}
+
+// What stands for {name}; `rest` is the template behind it, of which a unit may be taken.
+using Filler = std::function<std::string(std::string_view name, std::string_view& rest)>;
+
+// A name that the filler does not know stays as it is written.
+std::string fill_template(std::string_view text, const Filler& filler) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t open = text.find('{');
+    const std::size_t close = text.find('}', open);
+    out += text.substr(0, open);
+    if (open == std::string_view::npos) break;
+    if (close == std::string_view::npos) return out += text.substr(open);
+    const std::string_view name = text.substr(open + 1, close - open - 1);
+    text.remove_prefix(close + 1);
+    out += filler(name, text);
+  }
+  return out;
+}
+
+// A number with its unit, which agrees with it. Where the template writes the unit itself, or joins
+// a word to the number ("{points}-point volley"), none is added.
+std::string with_unit(i64 value, std::string_view unit, std::string_view& rest) {
+  const std::string_view next = rest.substr(rest.starts_with(' ') ? 1 : 0);
+  if (!unit.empty() && next.size() < rest.size() && next.starts_with(unit))
+    rest.remove_prefix(1 + unit.size());
+  else if (rest.starts_with('-') || (!unit.empty() && next.starts_with(singular(unit))))
+    return std::to_string(value);
+  return counted(value, unit);
+}
+
+std::string capital(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
+    text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
+// Every value that an order gives for one arg of its verb; more than one where it recurs.
+std::string order_values(const Game& game, const Verb& verb, const Order& order, const Arg& arg) {
+  std::string out;
+  for (u32 i = 0; i < order.n; ++i)
+    if (verb.arg_at(i) == &arg)
+      out += (out.empty() ? "" : ", ") + shown_value(game, arg, order.arg[i]);
+  return out.empty() ? "none" : out;
+}
+
+bool counted_once(const Verb& verb, const Order& order, const Arg& arg) {
+  u32 times = 0;
+  for (u32 i = 0; i < order.n; ++i) times += verb.arg_at(i) == &arg ? 1U : 0U;
+  return times == 1;
+}
+
+std::string order_arg(const Game& game, const Verb& verb, const Order& order, const Arg& arg,
+                      std::string_view& rest) {
+  if (arg.words == 0 && counted_once(verb, order, arg)) {
+    for (u32 i = 0; i < order.n; ++i)
+      if (verb.arg_at(i) == &arg) return with_unit(order.arg[i], arg.unit, rest);
+  }
+  return order_values(game, verb, order, arg);
+}
+
+struct SharedRefusal {
+  const char* code;
+  const char* text;
+};
+
+constexpr std::array<SharedRefusal, 9> shared_refusals = {{
+    {"none", ""},
+    {"not-owed", "Nothing is asked of this seat now."},
+    {"battle-over", "The battle is over; no more orders are taken."},
+    {"unknown-verb", "There is no such order in this system."},
+    {"not-offered", "This order is not among those offered now."},
+    {"wrong-count", "The order has {got} fields; {lo} would be right here."},
+    {"out-of-range", "'{field}' cannot be {got}; {lo} to {hi} would be right."},
+    {"unknown-field", "The state has no such field."},
+    {"invalid-state", "This change would leave a state that cannot be."},
+}};
+
+std::string rule_id(const Game& game, u16 rule) {
+  const auto rules = game.lexicon().rules;
+  return rule < rules.size() ? rules[rule] : "";
+}
+
+const Arg* arg_at_fault(const Game& game, const Rejection& why, const Order& order) {
+  const auto verbs = game.lexicon().verbs;
+  return order.verb < verbs.size() ? verbs[order.verb].arg_at(why.field) : nullptr;
+}
+
+// Fields are counted from 0; a wrong number of them is no fault of one field.
+bool blames_field(u16 code) {
+  return code == static_cast<u16>(core::Refusal::out_of_range) || code >= core::refusal_first_own;
+}
+
+std::string rejection_text(const Game& game, const Rejection& why, const Arg* arg,
+                           std::string_view text) {
+  const Arg plain{"field"};
+  const Arg& field = arg != nullptr ? *arg : plain;
+  return fill_template(text, [&](std::string_view name, std::string_view&) -> std::string {
+    if (name == "got") return shown_value(game, field, why.got);
+    if (name == "lo") return shown_value(game, field, why.lo);
+    if (name == "hi") return shown_value(game, field, why.hi);
+    if (name == "field") return plain_words(field.name);
+    return "{" + std::string(name) + "}";
+  });
+}
+
+std::string joined_faces(const Game& game, const Question& question, u16 words) {
+  std::string out;
+  const int faces =
+      question.kind == Question::Kind::cards ? 64 : static_cast<int>(question.weights.size());
+  for (int face = 0; face < faces; ++face) {
+    if (question.chances_of(face) == 0) continue;
+    out += (out.empty() ? "" : ", ") + std::to_string(face);
+    if (words != 0) out += " " + shown_word(game, words, face);
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string plain_words(std::string_view id) {
+  std::string text(id);
+  std::replace(text.begin(), text.end(), '_', ' ');
+  return text;
+}
+
+std::string shown_word(const Game& game, u16 vocabulary, i64 value) {
+  if (value == -1) return "none";
+  if (vocabulary == 0 || value < 0 || value >= i64{game.words(vocabulary)})
+    return std::to_string(value);
+  return plain_words(game.word(vocabulary, value));
+}
+
+std::string counted(i64 value, std::string_view unit) {
+  if (unit.empty()) return std::to_string(value);
+  return std::to_string(value) + " " + (value == 1 ? singular(unit) : std::string(unit));
+}
+
+std::string word_event(const Game& game, const Event& event, Seats onlooker) {
+  if (!core::may_see(event.who, onlooker)) return "";
+  check(event.kind < game.lexicon().events.size(), "an event's kind is in the lexicon");
+  const EventKind& kind = game.lexicon().events[event.kind];
+  const auto arg_text = [&](std::string_view name, std::string_view& rest) -> std::string {
+    for (u32 i = 0; i < event.n_args && i < kind.args.size(); ++i) {
+      const Arg& arg = kind.args[i];
+      if (name != arg.name) continue;
+      if (arg.words != 0) return shown_word(game, arg.words, event.args[i]);
+      return with_unit(event.args[i], arg.unit, rest);
+    }
+    return "{" + std::string(name) + "}";
+  };
+  return capital(fill_template(kind.text, arg_text));
+}
+
+std::string why_event(const Game& game, const Event& event, Seats onlooker) {
+  if (!core::may_see(event.who, onlooker)) return "";
+  std::string terms;
+  for (u32 i = 0; i < event.n_terms; ++i) {
+    const Term& term = event.terms[i];
+    if (!core::may_see(term.who, onlooker)) continue;
+    const auto labels = game.lexicon().terms;
+    check(term.label < labels.size(), "a term's label is in the lexicon");
+    terms += (terms.empty() ? "" : ", ") + plain_words(labels[term.label]) + " " +
+             std::to_string(term.value);
+  }
+  const std::string rule = rule_id(game, event.rule);
+  return rule.empty() || terms.empty() ? rule + terms : rule + ": " + terms;
+}
+
+std::string word_order(const Game& game, const Order& order) {
+  const auto verbs = game.lexicon().verbs;
+  if (order.verb >= verbs.size()) return "order " + std::to_string(order.verb);
+  const Verb& verb = verbs[order.verb];
+  u64 named = 0;
+  std::string text =
+      fill_template(verb.label, [&](std::string_view name, std::string_view& rest) -> std::string {
+        for (std::size_t a = 0; a < verb.args.size(); ++a) {
+          if (name != verb.args[a].name) continue;
+          named |= u64{1} << a;
+          return order_arg(game, verb, order, verb.args[a], rest);
+        }
+        return "{" + std::string(name) + "}";
+      });
+  std::string more;
+  for (u32 a = 0; a < verb.args.size() && a < order.n; ++a)
+    if ((named >> a & 1U) == 0)
+      more += (more.empty() ? "" : "; ") + plain_words(verb.args[a].name) + " " +
+              order_values(game, verb, order, verb.args[a]);
+  return more.empty() ? text : text + " (" + more + ")";
+}
+
+std::string word_window(const Game& game, const core::Window& window) {
+  const auto names = game.lexicon().windows;
+  return window.kind < names.size() ? plain_words(names[window.kind]) : "";
+}
+
+std::string word_draw(const Game& game, const Draw& draw) {
+  const auto rolls = game.lexicon().rolls;
+  if (draw.roll >= rolls.size()) return std::to_string(draw.face);
+  const core::RollKind& roll = rolls[draw.roll];
+  const std::string face =
+      roll.words != 0 ? shown_word(game, roll.words, draw.face) : std::to_string(draw.face);
+  return std::string(roll.label) + ": " + face;
+}
+
+std::string word_question(const Game& game, const Question& question) {
+  const auto rolls = game.lexicon().rolls;
+  const bool known = question.roll.id < rolls.size();
+  const std::string label = known ? rolls[question.roll.id].label : "a die";
+  if (question.kind == Question::Kind::die)
+    return label + ": a number from 1 to " + std::to_string(question.total);
+  return label + ": one of " +
+         joined_faces(game, question, known ? rolls[question.roll.id].words : u16{0});
+}
+
+Refused word_rejection(const Game& game, const Rejection& why, const Order& order) {
+  Refused out;
+  const char* text = "";
+  const auto own = game.lexicon().refusals;
+  if (why.code < shared_refusals.size()) {
+    out.code = shared_refusals[why.code].code;
+    text = shared_refusals[why.code].text;
+  } else {
+    check(why.code >= core::refusal_first_own &&
+              why.code - core::refusal_first_own < static_cast<int>(own.size()),
+          "a refusal's code is in the lexicon");
+    const core::RefusalKind& kind = own[static_cast<u32>(why.code) - core::refusal_first_own];
+    out.code = kind.code;
+    text = kind.text;
+  }
+  const Arg* arg = blames_field(why.code) ? arg_at_fault(game, why, order) : nullptr;
+  out.message = rejection_text(game, why, arg, text);
+  out.rule = rule_id(game, why.rule);
+  if (order.verb < game.lexicon().verbs.size()) {
+    out.where = game.lexicon().verbs[order.verb].name;
+    if (arg != nullptr) out.where += std::string(".") + arg->name;
+  }
+  return out;
+}
+
+Tree refused_tree(const Refused& refused) {
+  Tree error = Tree::table();
+  error.set("code", Tree::of(refused.code));
+  error.set("message", Tree::of(refused.message));
+  error.set("where", Tree::of(refused.where));
+  error.set("rule", Tree::of(refused.rule));
+  Tree tree = Tree::table();
+  tree.set("error", std::move(error));
+  return tree;
+}
+
+Refused refused_of(const core::Fault& fault) {
+  return {fault.code, fault.message, core::where_of(fault), fault.rule};
+}
+
+}  // namespace klaxon::battle

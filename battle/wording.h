@@ -1,0 +1,52 @@
+// The game in words, made at the edge from the lexicon's templates: "{ship} loses one {system}."
+// A {name} in a template is an arg. Words are shown with spaces for underscores; a plain number has
+// its unit, which agrees with it and need not stand in the template ("a volley of {points}" and "a
+// volley of {points} points" both give "1 point", "3 points"). Text is plain
+// UTF-8 without markup. What an onlooker may not see is left out.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "battle/order_text.h"
+#include "core/dice.h"
+#include "core/event.h"
+#include "core/game.h"
+#include "core/order.h"
+#include "core/rejection.h"
+
+namespace klaxon::battle {
+
+// "forward_hull" -> "forward hull".
+std::string plain_words(std::string_view id);
+// A value of a vocabulary as shown: its word, "none" for -1, else the number.
+std::string shown_word(const core::Game& game, u16 vocabulary, i64 value);
+// "1 point", "3 points"; the bare number where the unit is empty.
+std::string counted(i64 value, std::string_view unit);
+
+// Empty where the onlooker (one bit of Seats) may not see the event.
+std::string word_event(const core::Game& game, const core::Event& event, core::Seats onlooker);
+// Why it happened: "CR-2.1: die 4, modifier 1, result 5"; empty where the event is not seen.
+std::string why_event(const core::Game& game, const core::Event& event, core::Seats onlooker);
+// Fields that the verb's label does not name follow in brackets.
+std::string word_order(const core::Game& game, const core::Order& order);
+std::string word_window(const core::Game& game, const core::Window& window);
+// "the next card: phaser"
+std::string word_draw(const core::Game& game, const core::Draw& draw);
+// What typed dice ask of a person: "the next card: a number from 1 to 6".
+std::string word_question(const core::Game& game, const core::Question& question);
+
+// A refusal as every face gives it: {"error":{"code","message","where","rule"}}.
+struct Refused {
+  std::string code;  // "out-of-range": stable
+  std::string message;
+  std::string where;  // "volley.points"; empty where no field is at fault
+  std::string rule;   // "CR-2.1"; empty for a law of the house
+};
+// {got}, {lo} and {hi} are worded as values of the field at fault, {field} is its name.
+Refused word_rejection(const core::Game& game, const core::Rejection& why,
+                       const core::Order& order);
+core::Tree refused_tree(const Refused& refused);  // {"error":{...}}
+Refused refused_of(const core::Fault& fault);
+
+}  // namespace klaxon::battle

@@ -1,0 +1,10 @@
+import { mount } from 'svelte';
+import './app.css';
+import App from './App.svelte';
+import { app } from './lib/app.svelte';
+
+mount(App, { target: document.getElementById('app')! });
+
+// The offline page keeps itself for the next visit; a server's page is always fetched fresh.
+if (app.transport.kind === 'page' && 'serviceWorker' in navigator)
+  navigator.serviceWorker.register(new URL('sw.js', document.baseURI)).catch(() => undefined);

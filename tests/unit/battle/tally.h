@@ -1,0 +1,25 @@
+// A battle small enough to be worked out in the head, for one to four seats. Each round has two
+// halves. In the first the seats act in turn: 'roll' adds a die of six to the seat's sum, 'pass'
+// adds nothing. In the second every seat secretly bids 1 to 9; when the last bid is in, each seat
+// adds its bid and a die of ten. The highest sum wins after the last round.
+#pragma once
+
+#include <memory>
+
+#include "battle/system.h"
+
+namespace klaxon::tests::tally {
+
+enum Verb : u16 { roll, pass, bid };
+enum Event : u16 { rolled, passed, bid_given, round_ended };
+
+// Options: "seats" 1..4 (two if not given), "teams" 1..4 (one for each seat), "rounds" 1..20.
+const battle::System& system();
+// The same with a later revision of the rules: a bid counts twice.
+const battle::System& later_system();
+
+battle::Setup setup_of(int seats, int rounds = 3, int teams = 0);
+std::shared_ptr<const core::Game> game_of(int seats, int rounds = 3, int teams = 0);
+i32 sum_of(const core::Game& game, const core::Cell* state, int seat);
+
+}  // namespace klaxon::tests::tally
