@@ -1,4 +1,4 @@
-#include "tests/e2e/server_client.h"
+#include "tests/e2e/server/client.h"
 
 #include <arpa/inet.h>
 #include <fcntl.h>

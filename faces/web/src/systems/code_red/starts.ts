@@ -1,0 +1,28 @@
+// How battles of code-red begin from the front page.
+import type { Start } from '../../lib/app.svelte';
+
+/** The seats of a duel are its ships; a second one of the same design gets a number. */
+export function seatNames(ships: string[]): string[] {
+  return ships.map((ship, i) => {
+    const earlier = ships.slice(0, i).filter((other) => other === ship).length;
+    return ship.replaceAll('-', '_') + (earlier > 0 ? `_${earlier + 1}` : '');
+  });
+}
+
+export function duel(ships: [string, string], bot = 'captain'): Start {
+  const [, second] = seatNames(ships);
+  return {
+    system: 'code-red', scenario: 'duel', title: 'Duel', options: { ships }, bots: bot ? { [second!]: bot } : {},
+  };
+}
+
+export function desk(ships: string[], designs?: Record<string, unknown>): Start {
+  return {
+    system: 'code-red', scenario: 'desk', title: 'Damage desk', options: { ships, ...(designs && { designs }) }, bots: {},
+  };
+}
+
+export const quickStarts: Start[] = [
+  desk(['meridian', 'halberd', 'longmarch', 'hornet']),
+  { ...duel(['meridian', 'meridian']), title: 'Duel against the captain' },
+];

@@ -1,0 +1,154 @@
+// Battles over real WebSockets.
+#include <gtest/gtest.h>
+#include <signal.h>
+
+#include "tests/e2e/server/scene.h"
+
+namespace klaxon::tests {
+namespace {
+
+using core::Tree;
+using namespace std::chrono_literals;
+
+constexpr const char* hello = R"({"type":"hello","protocol":1})";
+
+std::string padded(std::string message, std::size_t bytes) {
+  message.insert(message.size() - 1, bytes - message.size(), ' ');
+  return message;
+}
+
+Tree next(WebSocket& socket) {
+  const auto text = socket.receive();
+  return json(text ? *text : "{}");
+}
+
+std::string join_text(const OpenMatch& match, const std::string& token) {
+  return R"({"type":"join","match":")" + match.id + R"(","token":")" + token + "\"}";
+}
+
+// Plays until all are through; false: somebody waits too long.
+bool play_out(std::vector<Player*> players) {
+  for (const Player* player : players)
+    while (!player->over()) {
+      bool any = false;
+      for (Player* each : players) any = each->play(1ms) || any;
+      if (!any && !players.front()->play(5s)) return false;
+    }
+  return true;
+}
+
+void expect_sound(u16 port, const std::string& record) {
+  const Answer verdict = http(port, "POST", "/api/verify", record);
+  EXPECT_EQ(json(verdict.body).find("ok")->whole, 1) << verdict.body;
+}
+
+TEST(ServerBattle, two_people_play_to_the_end) {
+  const Folder folder;
+  Server server(folder);
+  const OpenMatch match = open_duel(server.port);
+  Player first(server.port, match, 0, 1), second(server.port, match, 1, 2);
+  const Answer early = http(server.port, "GET", "/api/matches/" + match.id + "/record", {},
+                            {{"Authorization", "Bearer " + match.tokens[0]}});
+  EXPECT_EQ(early.status, 403);
+  EXPECT_EQ(error_code(early), "battle-not-over");
+  ASSERT_TRUE(play_out({&first, &second})) << server.process.errors();
+  EXPECT_TRUE(first.in_step() && second.in_step());
+  expect_sound(server.port, record_of(server.port, match, match.tokens[0]));
+  const Tree list = json(http(server.port, "GET", "/api/matches").body);
+  EXPECT_EQ(list.items.front().find("over")->whole, 1);
+  for (const std::string& token : match.tokens)
+    EXPECT_EQ(http(server.port, "GET", "/api/matches").body.find(token), std::string::npos);
+}
+
+TEST(ServerBattle, a_bot_takes_the_other_seat) {
+  const Folder folder;
+  Server server(folder);
+  const OpenMatch match = open_duel(server.port, R"({"1":"captain"})");
+  ASSERT_EQ(match.tokens.size(), 2U);
+  EXPECT_EQ(match.tokens[1], "");
+  Player person(server.port, match, 0, 3);
+  ASSERT_TRUE(play_out({&person})) << server.process.errors();
+  const Tree list = json(http(server.port, "GET", "/api/matches").body);
+  const Tree& seat = list.items.front().find("seats")->items[1];
+  EXPECT_EQ(seat.find("bot")->whole, 1);
+  EXPECT_EQ(seat.find("name")->text, "captain");
+  expect_sound(server.port, record_of(server.port, match, match.moderate));
+}
+
+TEST(ServerBattle, after_a_stop_the_battle_goes_on_with_its_bot) {
+  const Folder folder;
+  OpenMatch match;
+  {
+    Server server(folder);
+    match = open_duel(server.port, R"({"1":"captain"})");
+    Player person(server.port, match, 0, 4);
+    for (int i = 0; i < 30; ++i) ASSERT_TRUE(person.play(patience));
+    server.process.signal(SIGTERM);
+    while (person.play(patience)) {
+    }
+    EXPECT_EQ(server.process.wait(), 0);
+  }
+  Server server(folder);
+  Player person(server.port, match, 0, 5);
+  EXPECT_TRUE(play_out({&person})) << server.process.errors();
+}
+
+TEST(ServerBattle, twenty_kilobytes_go_both_ways) {
+  const Folder folder;
+  Server server(folder);
+  const OpenMatch match = open_duel(server.port);
+  WebSocket socket(server.port);
+  socket.send(padded(hello, 20'000));
+  EXPECT_EQ(next(socket).find("type")->text, "welcome");
+  for (int i = 0; i < 20; ++i) {
+    // The token is quoted in no answer; a long wrong type is, cut short.
+    socket.send(padded(join_text(match, match.tokens[0]), 20'000));
+    const auto joined = socket.receive();
+    ASSERT_TRUE(joined);
+    EXPECT_EQ(json(*joined).find("type")->text, "joined");
+    EXPECT_GT(joined->size(), 10'000U);
+  }
+}
+
+TEST(ServerBattle, a_message_of_ten_megabytes_ends_the_line) {
+  const Folder folder;
+  Server server(folder);
+  WebSocket socket(server.port);
+  socket.send(padded(hello, 10'000'000));
+  EXPECT_FALSE(socket.receive());
+  EXPECT_EQ(socket.close_code(), 1009);
+  WebSocket other(server.port);
+  other.send(hello);
+  EXPECT_EQ(next(other).find("type")->text, "welcome");
+}
+
+TEST(ServerBattle, a_seat_is_held_by_its_latest_tab) {
+  const Folder folder;
+  Server server(folder);
+  const OpenMatch match = open_duel(server.port);
+  WebSocket first(server.port), second(server.port);
+  for (WebSocket* tab : {&first, &second}) {
+    tab->send(hello);
+    next(*tab);
+    tab->send(join_text(match, match.tokens[0]));
+    EXPECT_EQ(next(*tab).find("type")->text, "joined");
+  }
+  const Tree left = next(first);
+  EXPECT_EQ(left.find("type")->text, "left");
+  EXPECT_EQ(left.find("why")->text, "replaced");
+}
+
+TEST(ServerBattle, garbage_gets_an_error_and_the_line_stays) {
+  const Folder folder;
+  Server server(folder);
+  WebSocket socket(server.port);
+  for (const char* text : {"", "{", "[]", "{\"type\":\"hallo\"}", "{\"type\":\"order\"}"}) {
+    socket.send(text);
+    EXPECT_EQ(next(socket).find("type")->text, "error") << text;
+  }
+  socket.send(hello);
+  EXPECT_EQ(next(socket).find("type")->text, "welcome");
+}
+
+}  // namespace
+}  // namespace klaxon::tests

@@ -1,0 +1,242 @@
+// Pages, lists and refusals of the server, over real HTTP.
+#include <gtest/gtest.h>
+
+#include "tests/e2e/server/scene.h"
+
+namespace klaxon::tests {
+namespace {
+
+using core::Tree;
+
+class ServerPages : public testing::Test {
+ protected:
+  static void SetUpTestSuite() {
+    folder_ = new Folder;
+    folder_->write("secret.txt", "beside the client");
+    folder_->write("web/index.html", "<!doctype html><title>Klaxon</title>");
+    folder_->write("web/sw.js", "// worker");
+    folder_->write("web/assets/index-Bf3k2_a9.js", "let plain = 1;");
+    folder_->write("web/assets/index-Bf3k2_a9.js.gz", "packed");
+    folder_->write("web/assets/engine-0123abcd.wasm", "wasm");
+    folder_->write("web/assets/logo.svg", "<svg/>");
+    server_ = new Server(*folder_);
+  }
+  static void TearDownTestSuite() {
+    delete server_;
+    delete folder_;
+  }
+  static Answer get(const std::string& target, const Headers& headers = {}) {
+    return http(server_->port, "GET", target, {}, headers);
+  }
+  static Answer post(const std::string& target, std::string_view body,
+                     const Headers& headers = {}) {
+    return http(server_->port, "POST", target, body, headers);
+  }
+
+  static Folder* folder_;
+  static Server* server_;
+};
+Folder* ServerPages::folder_ = nullptr;
+Server* ServerPages::server_ = nullptr;
+
+TEST_F(ServerPages, files_come_with_type_and_lifetime) {
+  constexpr const char* forever = "public, max-age=31536000, immutable";
+  const struct {
+    const char *target, *type, *cache, *body;
+  } rows[] = {
+      {"/", "text/html; charset=utf-8", "no-cache", "<!doctype html><title>Klaxon</title>"},
+      {"/index.html?x=1", "text/html; charset=utf-8", "no-cache",
+       "<!doctype html><title>Klaxon</title>"},
+      {"/sw.js", "text/javascript; charset=utf-8", "no-cache", "// worker"},
+      {"/assets/index-Bf3k2_a9.js", "text/javascript; charset=utf-8", forever, "let plain = 1;"},
+      {"/assets/engine-0123abcd.wasm", "application/wasm", forever, "wasm"},
+      {"/assets/logo.svg", "image/svg+xml", "no-cache", "<svg/>"},
+  };
+  for (const auto& row : rows) {
+    Answer answer = get(row.target);
+    EXPECT_EQ(answer.status, 200) << row.target;
+    EXPECT_EQ(answer.headers["content-type"], row.type) << row.target;
+    EXPECT_EQ(answer.headers["cache-control"], row.cache) << row.target;
+    EXPECT_EQ(answer.body, row.body) << row.target;
+  }
+}
+
+TEST_F(ServerPages, every_answer_carries_the_house_headers) {
+  for (const char* target : {"/", "/nothing.html", "/api/systems", "/api/nothing", "/%2e%2e/x"}) {
+    Answer answer = get(target);
+    EXPECT_EQ(answer.headers["content-security-policy"],
+              "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; "
+              "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'")
+        << target;
+    EXPECT_EQ(answer.headers["x-content-type-options"], "nosniff") << target;
+    EXPECT_EQ(answer.headers["referrer-policy"], "no-referrer") << target;
+  }
+}
+
+TEST_F(ServerPages, a_page_that_is_held_is_not_sent_again) {
+  const std::string tag = get("/").headers["etag"];
+  EXPECT_EQ(tag.size(), 18U);
+  const Answer again = get("/", {{"If-None-Match", tag}});
+  EXPECT_EQ(again.status, 304);
+  EXPECT_EQ(again.body, "");
+  EXPECT_EQ(get("/", {{"If-None-Match", "\"other\""}}).status, 200);
+}
+
+TEST_F(ServerPages, a_packed_twin_is_sent_to_whom_takes_it) {
+  Answer packed = get("/assets/index-Bf3k2_a9.js", {{"Accept-Encoding", "gzip, br"}});
+  EXPECT_EQ(packed.headers["content-encoding"], "gzip");
+  EXPECT_EQ(packed.body, "packed");
+  EXPECT_EQ(get("/assets/index-Bf3k2_a9.js").headers.count("content-encoding"), 0U);
+}
+
+TEST_F(ServerPages, head_tells_the_length_alone) {
+  Answer answer = http(server_->port, "HEAD", "/sw.js");
+  EXPECT_EQ(answer.status, 200);
+  EXPECT_EQ(answer.headers["content-length"], "9");
+  EXPECT_EQ(answer.body, "");
+}
+
+TEST_F(ServerPages, nothing_beside_the_folder_can_be_had) {
+  const struct {
+    const char* target;
+    int status;
+  } rows[] = {
+      {"/../secret.txt", 400},
+      {"/%2e%2e/secret.txt", 400},
+      {"/assets/../../secret.txt", 400},
+      {"/assets/..%2f..%2fsecret.txt", 400},
+      {"/..%5csecret.txt", 400},
+      {"/%00", 400},
+      {"/%zz", 400},
+      {"/%", 400},
+      {"//secret.txt", 404},
+      {"/etc/passwd", 404},
+      {"/assets/index-Bf3k2_a9.js.gz", 404},
+      {"/assets", 404},
+      {"secret.txt", 400},
+  };
+  for (const auto& row : rows) {
+    const Answer answer = get(row.target);
+    EXPECT_EQ(answer.status, row.status) << row.target;
+    EXPECT_EQ(answer.body.find("beside"), std::string::npos) << row.target;
+  }
+}
+
+TEST_F(ServerPages, lists_tell_what_there_is) {
+  const Tree systems = json(get("/api/systems").body);
+  ASSERT_FALSE(systems.items.empty());
+  const Tree& code_red = systems.items.front();
+  EXPECT_EQ(code_red.find("id")->text, "code-red");
+  EXPECT_EQ(code_red.find("scenarios")->items.size(), 2U);
+  EXPECT_EQ(code_red.find("bots")->items.size(), 2U);
+  const Tree rules = json(get("/api/systems/code-red/rules").body);
+  EXPECT_EQ(static_cast<i64>(rules.items.size()), code_red.find("rules")->whole);
+  EXPECT_FALSE(rules.items.front().find("text")->text.empty());
+  const Tree ships = json(get("/api/systems/code-red/ships").body);
+  EXPECT_EQ(static_cast<i64>(ships.items.size()), code_red.find("ships")->whole);
+  EXPECT_TRUE(ships.items.front().find("design")->is(Tree::Kind::table));
+}
+
+constexpr const char* little_ship = R"({"system":"code-red","name":"Mote","boxes":{)"
+                                    R"("forward_hull":4,"phaser":2,"bridge":1,"impulse":2}})";
+
+TEST_F(ServerPages, a_pasted_ship_is_checked_and_drawn) {
+  EXPECT_EQ(json(post("/api/ship/check", little_ship).body).find("ok")->whole, 1);
+  const struct {
+    const char *text, *code;
+  } rows[] = {
+      {"system = \"code-red\"\nname = ", "toml-syntax"},
+      {"{\"name\":\"x\"}", "unknown-system"},
+      {"system = \"code-rad\"", "unknown-system"},
+      {"", "empty-text"},
+      {R"({"system":"code-red","name":"Mote","boxes":{"phasor":1}})", "unknown-key"},
+  };
+  for (const auto& row : rows) {
+    const Answer answer = post("/api/ship/check", row.text);
+    EXPECT_EQ(answer.status, 200) << row.text;
+    const Tree tree = json(answer.body);
+    EXPECT_EQ(tree.find("ok")->whole, 0) << row.text;
+    EXPECT_EQ(tree.find("errors")->items.front().find("code")->text, row.code) << answer.body;
+  }
+  Answer sheet = post("/api/ship/print", little_ship);
+  EXPECT_EQ(sheet.headers["content-type"], "image/svg+xml");
+  EXPECT_NE(sheet.body.find("<svg"), std::string::npos);
+  const std::string damaged =
+      std::string("{\"design\":") + little_ship + ",\"left\":{\"phaser\":1}}";
+  Answer struck = post("/api/ship/print", damaged);
+  EXPECT_EQ(struck.status, 200) << struck.body;
+  EXPECT_NE(struck.body, sheet.body);
+}
+
+TEST_F(ServerPages, odds_are_answered_within_bounds) {
+  const std::string question = R"({"question":{"volley":5,"trials":500,"seed":3},"design":)";
+  const Answer answer = post("/api/odds/code-red", question + little_ship + "}");
+  EXPECT_EQ(answer.status, 200) << answer.body;
+  EXPECT_EQ(json(answer.body).find("trials")->whole, 500);
+  EXPECT_EQ(post("/api/odds/code-red", question + little_ship + "}").body, answer.body);
+}
+
+TEST_F(ServerPages, refusals_are_errors_with_their_status) {
+  const struct {
+    const char *method, *target, *body;
+    int status;
+    const char* code;
+  } rows[] = {
+      {"GET", "/api/nothing", "", 404, "unknown-path"},
+      {"GET", "/api/systems/tng9/rules", "", 404, "unknown-system"},
+      {"GET", "/api/systems/code-red/cats", "", 404, "unknown-path"},
+      {"DELETE", "/api/systems", "", 405, "wrong-method"},
+      {"GET", "/api/ship/check", "", 405, "wrong-method"},
+      {"POST", "/", "x", 405, "wrong-method"},
+      {"GET", "/%2e%2e/x", "", 400, "wrong-path"},
+      {"POST", "/api/odds/code-red", "not json", 400, "json-syntax"},
+      {"POST", "/api/odds/code-red", "{}", 400, "missing-key"},
+      {"POST", "/api/odds/code-red", R"({"question":{"volley":5,"trials":900000000}})", 400,
+       "out-of-range"},
+      {"POST", "/api/odds/code-red", R"({"question":{"volley":5},"ship":"nobody"})", 422,
+       "unknown-ship"},
+      {"POST", "/api/odds/nobody", "{}", 404, "unknown-system"},
+      {"POST", "/api/ship/print", "{\"system\":\"code-red\"}", 422, "missing-key"},
+      {"POST", "/api/matches", "[1]", 400, "wrong-type"},
+      {"POST", "/api/matches", "{}", 404, "unknown-system"},
+      {"POST", "/api/matches", R"({"system":"code-red"})", 422, "missing-field"},
+      {"POST", "/api/matches", R"({"system":"code-red","scenario":"duel","sed":"1"})", 422,
+       "unknown-field"},
+      {"POST", "/api/matches",
+       R"({"system":"code-red","scenario":"duel","bots":{"nobody":"captain"}})", 422,
+       "unknown-seat"},
+      {"POST", "/api/matches", R"({"system":"code-red","scenario":"duel","bots":{"1":"kaptain"}})",
+       422, "unknown-bot"},
+      {"GET", "/api/matches/m-0/record", "", 404, "no-such-place"},
+  };
+  for (const auto& row : rows) {
+    const Answer answer = http(server_->port, row.method, row.target, row.body);
+    EXPECT_EQ(answer.status, row.status) << row.target << " " << row.body << " " << answer.body;
+    EXPECT_EQ(error_code(answer), row.code) << row.target << " " << row.body;
+  }
+}
+
+TEST_F(ServerPages, a_page_of_another_site_may_not_act) {
+  const Headers foreign = {{"Origin", "https://elsewhere.example"}};
+  const Headers own = {{"Origin", "http://127.0.0.1:" + std::to_string(server_->port)}};
+  constexpr const char* duel = R"({"system":"code-red","scenario":"duel"})";
+  EXPECT_EQ(post("/api/matches", duel, foreign).status, 403);
+  EXPECT_EQ(post("/api/ship/check", little_ship, foreign).status, 403);
+  EXPECT_EQ(post("/api/matches", duel, own).status, 201);
+  EXPECT_EQ(WebSocket(server_->port, foreign).refused_status(), 403);
+  EXPECT_TRUE(WebSocket(server_->port, own).open());
+}
+
+TEST_F(ServerPages, a_large_upload_is_refused_kindly) {
+  const Answer answer = post("/api/ship/check", std::string(50'000'000, 'x'));
+  EXPECT_EQ(answer.status, 413);
+  EXPECT_EQ(error_code(answer), "too-large");
+  std::string chunks;
+  for (int i = 0; i < 40; ++i) chunks += "10000\r\n" + std::string(0x10000, 'x') + "\r\n";
+  const Answer pieces = http(server_->port, "POST", "/api/ship/check", {},
+                             {{"Transfer-Encoding", "chunked\r\n\r\n" + chunks + "0"}});
+  EXPECT_EQ(pieces.status, 413);
+}
+
+}  // namespace
+}  // namespace klaxon::tests

@@ -1,0 +1,112 @@
+#include "tests/e2e/server/scene.h"
+
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <fstream>
+
+#include "codec/codec.h"
+
+namespace klaxon::tests {
+
+using core::Tree;
+
+Tree json(std::string_view text) {
+  Tree tree;
+  core::Faults faults;
+  EXPECT_TRUE(codec::parse_json(text, tree, faults)) << text.substr(0, 500);
+  return tree;
+}
+
+std::string error_code(const Answer& answer) {
+  const Tree tree = json(answer.body);
+  const Tree* error = tree.find("error");
+  for (const char* key : {"code", "message", "where", "rule"})
+    EXPECT_TRUE(error != nullptr && error->find(key) != nullptr) << key << ": " << answer.body;
+  return error == nullptr ? "" : error->find("code")->text;
+}
+
+Folder::Folder() {
+  std::string name = (std::filesystem::temp_directory_path() / "klaxon-XXXXXX").string();
+  path_ = mkdtemp(name.data());
+}
+
+Folder::~Folder() {
+  std::filesystem::remove_all(path_);
+}
+
+void Folder::write(std::string_view name, std::string_view text) const {
+  const std::filesystem::path file = path_ / name;
+  std::filesystem::create_directories(file.parent_path());
+  std::ofstream(file, std::ios::binary) << text;
+}
+
+namespace {
+
+std::vector<std::string> arguments_of(const Folder& folder, u16 port) {
+  std::filesystem::create_directories(folder.path("web"));
+  return {"--port", std::to_string(port), "--db", folder.path("klaxon.db"),
+          "--web",  folder.path("web")};
+}
+
+}  // namespace
+
+Server::Server(const Folder& folder, Limits limits, u16 at)
+    : port(at), process(arguments_of(folder, at), limits) {
+  EXPECT_TRUE(process.started()) << process.errors();
+}
+
+OpenMatch open_duel(u16 port, std::string_view bots) {
+  const Answer answer =
+      http(port, "POST", "/api/matches",
+           R"({"system":"code-red","scenario":"duel","bots":)" + std::string(bots) + "}");
+  OpenMatch match;
+  if (answer.status != 201) return match;
+  const Tree tree = json(answer.body);
+  match.id = tree.find("match")->text;
+  match.moderate = tree.find("moderate")->text;
+  match.watch = tree.find("watch")->text;
+  for (const Tree& seat : tree.find("seats")->items) {
+    const Tree* token = seat.find("token");
+    match.tokens.push_back(token == nullptr ? "" : token->text);
+  }
+  return match;
+}
+
+std::string record_of(u16 port, const OpenMatch& match, const std::string& token) {
+  const Answer answer = http(port, "GET", "/api/matches/" + match.id + "/record", {},
+                             {{"Authorization", "Bearer " + token}});
+  EXPECT_EQ(answer.status, 200) << answer.body;
+  return answer.body;
+}
+
+Player::Player(u16 port, const OpenMatch& match, std::size_t of, u64 seed)
+    : seat(of), socket_(port), bot_(seed) {
+  for (const std::string& message : bot_.join(match.id, match.tokens[of])) socket_.send(message);
+}
+
+bool Player::play(std::chrono::milliseconds wait) {
+  const std::optional<std::string> text = socket_.receive(wait);
+  if (!text) return false;
+  hear(*text);
+  for (const std::string& answer : bot_.hear(*text)) {
+    const Tree message = json(answer);
+    if (message.find("type")->text == "order")
+      sent_.push_back(message.find("order")->find("verb")->text);
+    socket_.send(answer);
+  }
+  return true;
+}
+
+void Player::hear(const std::string& text) {
+  const Tree message = json(text);
+  const std::string& type = message.find("type")->text;
+  if (type == "joined") events_on_joining = message.find("events")->whole;
+  if (const Tree* events = message.find("events"); type == "update" && events != nullptr)
+    event_last = events->items.back().find("n")->whole;
+  const bool answers_order = !sent_.empty() && message.find("number") != nullptr;
+  if (type == "done" && answers_order) acknowledged.push_back(sent_.front());
+  if ((type == "done" || type == "error") && answers_order) sent_.pop_front();
+}
+
+}  // namespace klaxon::tests

@@ -1,0 +1,73 @@
+// What the server's tests share: a folder of its own, a server on it, matches, and players.
+#pragma once
+
+#include <deque>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/catalog/tree.h"
+#include "play/session/bot_client.h"
+#include "tests/e2e/server/client.h"
+
+namespace klaxon::tests {
+
+core::Tree json(std::string_view text);
+std::string error_code(const Answer& answer);
+
+// A fresh folder, gone at the end.
+class Folder {
+ public:
+  Folder();
+  ~Folder();
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+
+  std::string path(std::string_view name) const { return (path_ / name).string(); }
+  void write(std::string_view name, std::string_view text) const;
+
+ private:
+  std::filesystem::path path_;
+};
+
+// A server on the folder's database and its web client.
+struct Server {
+  explicit Server(const Folder& folder, Limits limits = {}, u16 at = free_port());
+  u16 port;
+  ServerProcess process;
+};
+
+struct OpenMatch {
+  std::string id, moderate, watch;
+  std::vector<std::string> tokens;  // by seat; empty: a bot's
+};
+// A code-red duel; `bots` such as {"1":"captain"}. An empty id: refused.
+OpenMatch open_duel(u16 port, std::string_view bots = "{}");
+std::string record_of(u16 port, const OpenMatch& match, const std::string& token);
+
+// One seat played at random over its own WebSocket.
+class Player {
+ public:
+  Player(u16 port, const OpenMatch& match, std::size_t seat, u64 seed);
+
+  // Answers what has come; false: the line is gone, or nothing was said for so long.
+  bool play(std::chrono::milliseconds wait);
+  bool over() const { return bot_.over(); }
+  bool in_step() const { return bot_.in_step(); }
+
+  const std::size_t seat;
+  std::vector<std::string> acknowledged;  // the verbs of its orders, in order
+  i64 event_last = 0;                     // of those it was told
+  i64 events_on_joining = -1;
+
+ private:
+  void hear(const std::string& text);
+
+  WebSocket socket_;
+  play::session::BotClient bot_;
+  std::deque<std::string> sent_;  // verbs of orders without an answer yet
+};
+
+}  // namespace klaxon::tests
