@@ -5,12 +5,13 @@
 # What the program itself needs.
 # shellcheck disable=SC2034
 packages_to_build=(build-essential cmake ninja-build pkg-config ccache nlohmann-json3-dev
-  libtomlplusplus-dev libxxhash-dev libsodium-dev libfmt-dev libcli11-dev libtbb-dev)
+  libtomlplusplus-dev libxxhash-dev libsodium-dev libfmt-dev libcli11-dev libtbb-dev
+  libboost1.81-dev libsqlite3-dev librsvg2-bin)
 # On top of that: test libraries, and clang-19 for tidy, fuzzers and WebAssembly.
 # shellcheck disable=SC2034
 packages_to_test=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev clang-19
-  clang-tidy-19 clang-format-19 libclang-rt-19-dev llvm-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
-  libclang-rt-19-dev-wasm32 wasi-libc tmux git)
+  clang-tidy-19 clang-format-19 libclang-rt-19-dev llvm-19 lld-19 libc++-19-dev-wasm32
+  libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc tmux git)
 
 fail() {
   printf 'klaxon: %s\n' "$1" >&2

@@ -1,5 +1,5 @@
-// Every rule of code-red by its id, as docs/rules/code-red.md lists them. CR-<section of the
-// document>; CR-crit-C-R is result R of critical card C; CR-desk and CR-duel are the project's own.
+// Every rule of code-red by its id, as docs/rules/code-red.md lists them. CR, the section of the
+// document, a number; for critical hits the card and its result; the desk and duel are our own.
 #pragma once
 
 #include <iterator>

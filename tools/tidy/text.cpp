@@ -30,7 +30,9 @@ constexpr std::array<std::string_view, 5> package_hosts = {
     "crat"
     "es.io"};
 
+// The page's own files are prettier's.
 bool is_written_in_columns(std::string_view path) {
+  if (in_folder(path, "faces/web")) return false;
   return ends_with_any(path, {".h", ".cpp", ".ts", ".svelte", ".cmake", ".sh", ".mjs"}) ||
          path.ends_with("CMakeLists.txt") || path == "play" || path == "test" ||
          path == ".ci/run" || path == "CMakePresets.json";

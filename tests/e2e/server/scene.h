@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "battle/session/bot_client.h"
 #include "core/catalog/tree.h"
-#include "play/session/bot_client.h"
 #include "tests/e2e/server/client.h"
 
 namespace klaxon::tests {
@@ -66,7 +66,7 @@ class Player {
   void hear(const std::string& text);
 
   WebSocket socket_;
-  play::session::BotClient bot_;
+  battle::session::BotClient bot_;
   std::deque<std::string> sent_;  // verbs of orders without an answer yet
 };
 
