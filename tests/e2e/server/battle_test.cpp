@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 #include <signal.h>
 
+#include <algorithm>
+
 #include "tests/e2e/server/scene.h"
 
 namespace klaxon::tests {
@@ -9,6 +11,7 @@ namespace {
 
 using core::Tree;
 using namespace std::chrono_literals;
+using Clock = std::chrono::steady_clock;
 
 constexpr const char* hello = R"({"type":"hello","protocol":1})";
 
@@ -26,20 +29,24 @@ std::string join_text(const OpenMatch& match, const std::string& token) {
   return R"({"type":"join","match":")" + match.id + R"(","token":")" + token + "\"}";
 }
 
-// Plays until all are through; false: somebody waits too long.
+// Plays until all are through; false: nobody is told anything for too long.
 bool play_out(std::vector<Player*> players) {
-  for (const Player* player : players)
-    while (!player->over()) {
-      bool any = false;
-      for (Player* each : players) any = each->play(1ms) || any;
-      if (!any && !players.front()->play(5s)) return false;
-    }
+  auto heard = Clock::now();
+  while (!std::ranges::all_of(players, &Player::over)) {
+    for (Player* player : players)
+      if (player->play(1ms)) heard = Clock::now();
+    if (Clock::now() - heard > patience) return false;
+  }
   return true;
 }
 
 void expect_sound(u16 port, const std::string& record) {
   const Answer verdict = http(port, "POST", "/api/verify", record);
   EXPECT_EQ(json(verdict.body).find("ok")->whole, 1) << verdict.body;
+  const Tree replay = json(http(port, "POST", "/api/replay", record).body);
+  EXPECT_EQ(replay.find("whole")->whole, 1);
+  EXPECT_EQ(static_cast<i64>(replay.find("steps")->items.size()),
+            json(verdict.body).find("lines")->whole);
 }
 
 TEST(ServerBattle, two_people_play_to_the_end) {
@@ -101,7 +108,6 @@ TEST(ServerBattle, twenty_kilobytes_go_both_ways) {
   socket.send(padded(hello, 20'000));
   EXPECT_EQ(next(socket).find("type")->text, "welcome");
   for (int i = 0; i < 20; ++i) {
-    // The token is quoted in no answer; a long wrong type is, cut short.
     socket.send(padded(join_text(match, match.tokens[0]), 20'000));
     const auto joined = socket.receive();
     ASSERT_TRUE(joined);

@@ -71,7 +71,6 @@ class WebSocket {
   // The next message if there is one within this time.
   std::optional<std::string> receive(std::chrono::milliseconds wait = patience);
   int close_code() const { return close_code_; }  // 0: none came
-  int descriptor() const { return descriptor_; }
 
  private:
   bool take_frame();

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <random>
 #include <sstream>
+#include <thread>
 
 #include "tests/e2e/server/scene.h"
 
@@ -58,8 +59,11 @@ Players seat_all(u16 port, std::vector<Watched>& matches, u64 seed) {
 }
 
 void play_until(Players& players, Clock::time_point end) {
-  while (Clock::now() < end)
-    for (auto& [watched, player] : players) player->play(0ms);
+  while (Clock::now() < end) {
+    bool any = false;
+    for (auto& [watched, player] : players) any = player->play(0ms) || any;
+    if (!any) std::this_thread::sleep_for(200us);
+  }
 }
 
 // Reads what the dead server had still sent.
@@ -84,6 +88,7 @@ void expect_kept(u16 port, Players& players) {
     i64& told = watched->event_last[player->seat];
     told = std::max(told, player->event_last);
     const Answer verdict = http(port, "POST", "/api/verify", record);
+    ASSERT_EQ(verdict.status, 200);
     EXPECT_EQ(json(verdict.body).find("ok")->whole, 1) << verdict.body;
   }
 }

@@ -149,7 +149,7 @@ TEST_F(ServerPages, a_pasted_ship_is_checked_and_drawn) {
       {"{\"name\":\"x\"}", "unknown-system"},
       {"system = \"code-rad\"", "unknown-system"},
       {"", "empty-text"},
-      {R"({"system":"code-red","name":"Mote","boxes":{"phasor":1}})", "unknown-key"},
+      {R"({"system":"code-red","name":"Mote","boxes":{"phasor":1}})", "unknown-box"},
   };
   for (const auto& row : rows) {
     const Answer answer = post("/api/ship/check", row.text);
@@ -196,6 +196,7 @@ TEST_F(ServerPages, refusals_are_errors_with_their_status) {
       {"POST", "/api/odds/code-red", R"({"question":{"volley":5},"ship":"nobody"})", 422,
        "unknown-ship"},
       {"POST", "/api/odds/nobody", "{}", 404, "unknown-system"},
+      {"POST", "/api/replay", "not ours", 400, "cut"},
       {"POST", "/api/ship/print", "{\"system\":\"code-red\"}", 422, "missing-key"},
       {"POST", "/api/matches", "[1]", 400, "wrong-type"},
       {"POST", "/api/matches", "{}", 404, "unknown-system"},

@@ -84,6 +84,16 @@ TEST_F(CodeRedEffects, CR_crit_1_2_racks_in_the_jammed_bay_do_not_fire) {
   bench.end_turn();
   EXPECT_EQ(racks_open(bench.ship, bench.design), 2);
 }
+TEST_F(CodeRedEffects, CR_crit_1_2_a_ship_whose_racks_all_lie_in_that_bay_fires_no_drone) {
+  bench.design.bays[0].racks = 2;
+  bench.critical(1, 2, {roll_of(rolls::bay, 1)});
+  for (int turn = 0; turn < 2; ++turn) {
+    EXPECT_FALSE(may(drone));
+    EXPECT_TRUE(may(phaser)) << "other weapons have no doors";
+    bench.end_turn();
+  }
+  EXPECT_TRUE(may(drone));
+}
 TEST_F(CodeRedEffects, CR_crit_1_2_tracks_stay_in_use_but_not_their_way_to_the_bay) {
   bench.critical(1, 2, {roll_of(rolls::bay, 2)});
   EXPECT_FALSE(may_launch_shuttles(bench.ship, 1));

@@ -125,6 +125,24 @@ INSTANTIATE_TEST_SUITE_P(
                     Missing{3, 2, torpedo_hits | drone_hits}, Missing{3, 3, mask_of(phaser)},
                     Missing{3, 4, mask_of(lab)}));
 
+// A bare hulk has nothing that most results could harm; each is one hit of the volley all the same.
+TEST(CodeRedCriticals, CR_3_2_a_ship_with_none_of_the_systems_takes_all_eighteen_in_turn) {
+  Bench bench(ship_of({{forward_hull, 1}, {excess_damage, 1}}));
+  for (u32 which = 0; which < criticals_count; ++which) {
+    const Ship before = bench.ship;
+    bench.critical(static_cast<int>(which / 6) + 1, static_cast<int>(which % 6) + 1);
+    EXPECT_EQ(bench.ship.volley.left, 0);
+    EXPECT_EQ(bench.left(forward_hull), 1);
+    const std::string_view name = critical_name(which);
+    const bool harms = name == "manoeuvring" || name == "excess_damage_hit";
+    const bool joke = which % 6 == 5;
+    EXPECT_EQ(bench.count(Happening::critical_void), harms || joke ? 0 : 1) << name;
+    if (!harms) expect_unhurt(bench.ship, before);
+  }
+  EXPECT_EQ(bench.left(excess_damage), 0);
+  EXPECT_EQ(turn_mode_change(bench.ship), 1);
+}
+
 TEST(CodeRedCriticals, CR_3_3_the_sixes_have_no_effect_but_are_hits) {
   for (int of_card = 1; of_card <= 3; ++of_card) {
     Bench bench(ship_with_all(9));

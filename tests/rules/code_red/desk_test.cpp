@@ -1,4 +1,6 @@
 // CR-desk: the adjudicator's desk, its orders and every refusal.
+#include <algorithm>
+
 #include "tests/rules/code_red/battle.h"
 
 namespace klaxon::rules::code_red {
@@ -123,6 +125,22 @@ TEST(CodeRedDesk, CR_desk_2_a_million_turns_and_the_counter_stays_at_its_bound) 
   battle.state().turn = turn_max;
   battle.play(Order(verbs::next_turn));
   EXPECT_EQ(battle.state().turn, turn_max);
+}
+
+TEST(CodeRedDesk, CR_desk_2_a_million_turns_end_every_term_but_manoeuvring_and_keep_the_boxes) {
+  Battle battle(two_ships());
+  for (int card = 0; card < 3; ++card)
+    battle.play(volley_order(0, 1), {deal("critical", card), critical_die(1)});
+  const Ship struck = battle.ship(0);
+  core::Dice dice(1, core::Stream::battle, 0);
+  core::Log log;
+  for (int i = 0; i < 1'000'000; ++i)
+    battle.game.apply(battle.cell, 0, Order(verbs::next_turn), dice, log);
+  EXPECT_TRUE(battle.game.valid(battle.cell));
+  EXPECT_EQ(battle.ship(0).effects.weapons_control, 0);
+  EXPECT_EQ(battle.ship(0).effects.manoeuvring, 1);
+  EXPECT_TRUE(std::ranges::equal(battle.ship(0).boxes, struck.boxes));
+  EXPECT_EQ(dice.asked(), 0U);
 }
 
 TEST(CodeRedDesk, CR_desk_3_flights_charges_and_energy_are_set_by_hand) {

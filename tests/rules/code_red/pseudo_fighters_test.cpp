@@ -120,6 +120,22 @@ TEST(CodeRedPseudoFighter, CR_6_0_klingon_either_kind_of_an_entry_x_or_y_at_the_
   EXPECT_TRUE(bench.go_on({chart_die(5)}));
   EXPECT_EQ(bench.ship.boxes[pf_weapon_a] + bench.ship.boxes[pf_weapon_a_second], 0);
 }
+struct Either {
+  const char* race;
+  int row;
+  System first, second;
+};
+TEST(CodeRedPseudoFighter, CR_6_0_kzinti_CR_6_0_orion_weapons_of_two_kinds_in_play) {
+  for (const Either& row : {Either{"kzinti", 5, pf_weapon_c, pf_weapon_c_second},
+                            Either{"orion", 6, pf_weapon_b, pf_weapon_b_second}}) {
+    Bench bench(fighter(row.race, {{system_name(row.first), 1}, {system_name(row.second), 1}}));
+    EXPECT_FALSE(bench.volley(2, {chart_die(row.row)})) << row.race;
+    bench.choose(row.second);
+    EXPECT_EQ(bench.ship.boxes[row.second], 0);
+    EXPECT_TRUE(bench.go_on({chart_die(row.row)})) << "one kind is left: no choice";
+    EXPECT_EQ(bench.ship.boxes[row.first], 0);
+  }
+}
 TEST(CodeRedPseudoFighter, CR_6_0_other_races_outside_the_chart_have_no_weapons) {
   Design design;
   core::Faults faults;

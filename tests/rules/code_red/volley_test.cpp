@@ -28,6 +28,24 @@ TEST(CodeRedVolley, CR_2_0_1_all_cards_are_in_the_deck_at_the_start) {
   }
 }
 
+TEST(CodeRedVolley, CR_2_0_1_every_card_comes_first_equally_often) {
+  constexpr int volleys = 64 * 400;
+  int first[deck_cards] = {};
+  const Design design = ship_with_all(9);
+  for (u64 seed = 0; seed < volleys; ++seed) {
+    Ship ship = fresh_ship(design, 0);
+    core::Dice dice(seed, core::Stream::battle, 0);
+    core::Log log;
+    const Options options;
+    const Struck struck{ship, design, options};
+    begin_volley(struck, 1, log);
+    run_volley(struck, OwnerPolicy::listed, dice, log);
+    ++first[std::countr_zero(ship.volley.scored)];
+  }
+  for (u32 c = 0; c < deck_cards; ++c)
+    EXPECT_NEAR(first[c], 400, 6 * 20) << card_name(static_cast<int>(c)) << ": six deviations";
+}
+
 TEST(CodeRedVolley, CR_2_0_2_cards_are_dealt_one_at_a_time_until_the_last_hit) {
   Bench bench(ship_with_all(9));
   EXPECT_TRUE(bench.volley(3, {deal("lab"), deal("lab", 1), deal("probe")}));
@@ -99,6 +117,14 @@ TEST(CodeRedVolley, CR_2_0_4_the_shuffled_deck_lacks_the_marked_cards) {
   const Volley& v = bench.ship.volley;
   EXPECT_EQ(v.aside, mask("right_warp", 0));
   EXPECT_EQ(v.deck, ~(mask("right_warp", 0) | mask("cargo_any_hit")));
+}
+
+TEST(CodeRedVolley, CR_2_0_4_what_is_aside_stays_aside_over_every_shuffle_of_the_volley) {
+  Bench bench(ship_with_all(9), {.draw = Draw::one});
+  EXPECT_FALSE(bench.volley(5, {deal("phaser", 0), deal("lab"), deal("drone", 1), deal("drone", 0),
+                                deal("cargo_any_hit")}));
+  EXPECT_EQ(bench.ship.volley.aside, mask("phaser", 0) | mask("drone", 0));
+  EXPECT_EQ(std::popcount(bench.ship.volley.deck), 64 - 2 - 1) << "the labs are back";
 }
 
 TEST(CodeRedVolley, CR_2_0_5_all_cards_come_back_for_the_next_volley) {
