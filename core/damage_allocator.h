@@ -7,6 +7,7 @@
 #include "core/base/types.h"
 #include "core/dice.h"
 #include "core/event.h"
+#include "core/lexicon_join.h"
 
 namespace klaxon::core {
 
@@ -64,8 +65,11 @@ struct AllocFrame {
 class HitTarget {
  public:
   virtual ~HitTarget() = default;
+  virtual int number() const = 0;               // of the ship, in events
   virtual int left(HitClass system) const = 0;  // boxes that can still be scored
   virtual bool carrier() const = 0;
+  // By the host's own rules the ship is gone: the rest of the volley is not dealt.
+  virtual bool lost() const = 0;
   virtual void score(HitClass system, Log& log) = 0;  // strikes one box; left() was above 0
   // A critical hit, 0..17 (three cards of six results), takes effect in the host.
   virtual void critical(u8 which, Dice& dice, Log& log) = 0;
@@ -75,6 +79,9 @@ class HitTarget {
 class DamageAllocator {
  public:
   virtual ~DamageAllocator() = default;
+  // The names that it brings, and where the host keeps them: its rolls and events carry the ids of
+  // the host's joined lexicon. Null: it brings none.
+  virtual const Guest* guest() const { return nullptr; }
   virtual void begin(AllocFrame& frame, int points) const = 0;
   // Runs until the volley is done (true) or the owner must choose (false).
   virtual bool run(AllocFrame& frame, HitTarget& target, Dice& dice, Log& log) const = 0;

@@ -63,6 +63,26 @@ int Dice::draw(Roll roll, std::span<const u8> weights) {
   return note(roll, face);
 }
 
+// The first six bits of `shots` have missed. Four more shots lie in the word; then by number.
+int Dice::pick_after_miss(u64 cards, u32 shots) {
+  for (int shot = 1; shot < 5; ++shot) {
+    shots <<= 6;
+    const u32 place = shots >> 26;
+    if (((cards >> place) & 1U) != 0) return static_cast<int>(place);
+  }
+  const u64 sums = byte_sums(cards);
+  return nth_bit(cards, sums, below(static_cast<u32>(sums >> 56)));
+}
+
+int Dice::fed_pick(Roll roll, u64 cards) {
+  Question question;
+  question.roll = roll;
+  question.kind = Question::Kind::cards;
+  question.total = std::popcount(cards);
+  question.cards = cards;
+  return fed(question);
+}
+
 int Dice::fed(const Question& question) {
   check(question.total > 0, "a question to the dice has an answer");
   int face = starved_ ? -1 : source_->answer(question);

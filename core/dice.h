@@ -82,6 +82,8 @@ class Dice {
   u32 word();
   void refill();
   int fed(const Question& question);
+  int fed_pick(Roll roll, u64 cards);
+  int pick_after_miss(u64 cards, u32 shots);
   int note(Roll roll, int face);
 
   DiceSource* source_ = nullptr;
@@ -169,21 +171,15 @@ constexpr int nth_bit(u64 bits, u32 i) {
 }
 
 inline int Dice::pick(Roll roll, u64 cards) {
-  if (source_ == nullptr) [[likely]] {
-    // One shot at any of the 64 places first: in a full deck it mostly meets a card, and the next
-    // card then waits for no count. A miss says nothing about the cards, so all stay equally
-    // likely.
-    const u32 place = word() >> 26;
-    if (((cards >> place) & 1U) != 0) return note(roll, static_cast<int>(place));
-    const u64 sums = byte_sums(cards);
-    return note(roll, nth_bit(cards, sums, below(static_cast<u32>(sums >> 56))));
-  }
-  Question question;
-  question.roll = roll;
-  question.kind = Question::Kind::cards;
-  question.total = std::popcount(cards);
-  question.cards = cards;
-  return fed(question);
+  if (source_ != nullptr) [[unlikely]]
+    return fed_pick(roll, cards);
+  // A shot at any of the 64 places first: in a full deck it mostly meets a card, and the next card
+  // then waits for no count. A miss says nothing about the cards, so all stay equally likely.
+  const u32 shots = word();
+  const u32 place = shots >> 26;
+  if (((cards >> place) & 1U) != 0) [[likely]]
+    return note(roll, static_cast<int>(place));
+  return note(roll, pick_after_miss(cards, shots));
 }
 
 inline int Dice::die(Roll roll, int sides) {

@@ -163,10 +163,13 @@ std::string escaped(std::string_view text, Format format) {
 std::string render(const Document& document, Format format, bool reasons) {
   std::string out = format == Format::html ? "<article class=\"report\">\n" : "";
   bool in_list = false;
+  int level = 0;  // of the heading just above
   for (const Passage& passage : document.passages) {
     const bool is_line = passage.level == 0;
     if (is_line != in_list) out += list_mark(format, is_line);
     in_list = is_line;
+    if (format == Format::text && !is_line && level >= passage.level) out += "\n";
+    level = passage.level;
     out += is_line ? line_text(passage, format, reasons) : heading_text(passage, format);
   }
   if (in_list) out += list_mark(format, false);

@@ -66,6 +66,13 @@ void LocalBot::act(Tree message, Outbox& out) {
   say(message, out);
 }
 
+// A bot grants what a person has asked for; an undo without an event agrees to it.
+bool LocalBot::others_ask_to_go_back() const {
+  const Hosted* hosted = session_.hosted(match_);
+  const core::Seats asked = hosted->match().asked(match::Act::undo);
+  return !hosted->stopped() && asked != 0 && (asked & core::seat_bit(seat_)) == 0;
+}
+
 bool LocalBot::step(Outbox& out) {
   if (!joined_) {
     Tree hello = message_of(Kind::hello);
@@ -78,6 +85,10 @@ bool LocalBot::step(Outbox& out) {
     say(join, out);
   }
   if (resigned_ || !joined_) return false;
+  if (others_ask_to_go_back()) {
+    act(message_of(Kind::undo), out);
+    return accepted_;
+  }
   core::Order order;
   bool owes = false;
   auto think = [&] {

@@ -34,6 +34,7 @@ class LocalBot {
   void say(const core::Tree& message, Outbox& out);
   void hear(std::string_view letter);
   void act(core::Tree message, Outbox& out);
+  bool others_ask_to_go_back() const;
 
   Session& session_;
   std::string match_, token_, name_;

@@ -85,8 +85,12 @@ int play_terminal(Desk& desk) {
   if (battle == nullptr) return desk.out.refuse(faults);
   if (!seat_bots(named, staff->system(), *battle)) return status_usage;
   desk.out.line(fmt::format("{}: {}. Seed {}.", staff->system().title(), scenario, seed));
-  Terminal terminal(*battle, desk.out, line.record_out,
-                    [&line](const std::string& id) { return rule_text(line.system, id); });
+  Terminal terminal(
+      *battle, desk.out, line.record_out,
+      [&line](const std::string& id) { return rule_text(line.system, id); },
+      [&battle, staff](int seat, const core::Order& so_far) {
+        return staff->field_label(battle->game(), seat, so_far);
+      });
   return terminal.run();
 }
 

@@ -53,7 +53,16 @@ void show_lines(Desk& desk, const Tree& answer) {
                               line.find("count")->whole));
 }
 
-// The boxes left of the design with this id at a record's end, by system.
+// The id under which a record holds a design of this name, or the name itself.
+std::string id_in_record(const battle::record::Record& record, std::string_view name) {
+  for (const Tree::Entry& entry : record.header.setup.designs.entries) {
+    const Tree* named = entry.value.find("name");
+    if (named != nullptr && named->text == name) return entry.key;
+  }
+  return std::string(name);
+}
+
+// The boxes left of the ship with this name at a record's end, by system.
 bool damage_of_record(Desk& desk, const staff::Staff& staff, std::string_view name, Tree& out) {
   std::string text;
   core::Faults faults(desk.line.record_out);
@@ -69,7 +78,7 @@ bool damage_of_record(Desk& desk, const staff::Staff& staff, std::string_view na
     return false;
   }
   const Tree view = battle::view_tree(match->game(), match->state(), core::moderator);
-  if (staff.damage_in_view(view, name, out)) return true;
+  if (staff.damage_in_view(view, id_in_record(record, name), out)) return true;
   desk.out.refuse("not-in-record", fmt::format("'{}' does not fight in this record.", name),
                   desk.line.record_out);
   return false;
@@ -108,12 +117,27 @@ Tree odds_question(const CommandLine& line) {
   return question;
 }
 
+bool all_numbers(const Tree& table) {
+  for (const auto& entry : table.entries)
+    if (!entry.value.is(Tree::Kind::number)) return false;
+  return table.entries.size() > 1;
+}
+
+// "forward hull          mean 3.5526   sd 1.2804": a table of numbers as one line.
+void show_numbers(Output& out, const std::string& label, const Tree& table) {
+  std::string line = fmt::format("{:<26}", label);
+  for (const auto& entry : table.entries)
+    line += fmt::format("  {} {:>9.4f}", battle::plain_words(entry.key), entry.value.number);
+  out.line(line);
+}
+
 // Tables and lists of an answer as indented lines.
 void show_tree(Output& out, const std::string& name, const Tree& tree, int depth) {
   const std::string indent(static_cast<std::size_t>(depth) * 2, ' ');
   const std::string shown = battle::plain_words(name);
   switch (tree.kind) {
     case Tree::Kind::table:
+      if (!name.empty() && all_numbers(tree)) return show_numbers(out, indent + shown, tree);
       if (!name.empty()) out.line(indent + shown + ":");
       for (const auto& entry : tree.entries)
         show_tree(out, entry.key, entry.value, name.empty() ? depth : depth + 1);

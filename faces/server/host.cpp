@@ -27,9 +27,14 @@ bool is_api(const Request& request) {
   return request.path.starts_with("/api/");
 }
 
-constexpr std::string_view verify_path = "/api/verify", check_path = "/api/ship/check",
-                           print_path = "/api/ship/print", odds_path = "/api/odds/",
-                           systems_path = "/api/systems";
+constexpr std::string_view verify_path = "/api/verify", replay_path = "/api/replay",
+                           check_path = "/api/ship/check", print_path = "/api/ship/print",
+                           odds_path = "/api/odds/", systems_path = "/api/systems";
+
+bool is_posted(std::string_view path) {
+  return path == verify_path || path == replay_path || path == check_path || path == print_path ||
+         path.starts_with(odds_path);
+}
 
 Response program_fault() {
   return refusal(500, {"program-fault", "This failed by a fault of the program.", "", ""});
@@ -81,13 +86,12 @@ void Host::take_up() {
 }
 
 std::size_t Host::body_bytes_max(const Request& request) const {
-  return request.path == verify_path ? body_record_bytes : body_usual_bytes;
+  const bool record = request.path == verify_path || request.path == replay_path;
+  return record ? body_record_bytes : body_usual_bytes;
 }
 
 bool Host::is_long(const Request& request) const {
-  return request.method == "POST" &&
-         (request.path == verify_path || request.path == check_path || request.path == print_path ||
-          request.path.starts_with(odds_path));
+  return request.method == "POST" && is_posted(request.path);
 }
 
 Response Host::answer(const Request& request) {
@@ -112,6 +116,8 @@ Response Host::answer_aside(const Request& request) const {
   auto work = [&] {
     if (request.path == verify_path)
       response = verify(staffs_, request);
+    else if (request.path == replay_path)
+      response = replay(staffs_, request);
     else if (request.path == check_path)
       response = check_ship(staffs_, request);
     else if (request.path == print_path)
@@ -125,8 +131,7 @@ Response Host::answer_aside(const Request& request) const {
 // /api/systems, /api/systems/ID/rules, /api/systems/ID/ships; the rest is posted (is_long).
 Response Host::answer_lists(const Request& request) const {
   const std::string_view path = request.path;
-  const bool posted = path == verify_path || path == check_path || path == print_path ||
-                      path.starts_with(odds_path);
+  const bool posted = is_posted(path);
   const bool listed = path.starts_with(systems_path);
   if (posted || (listed && request.method != "GET" && request.method != "HEAD")) {
     Response wrong = refusal(405, {"wrong-method", "Ask this otherwise: see 'Allow'.", "", ""});

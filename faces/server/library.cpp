@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "battle/record/record.h"
+#include "battle/session/replay.h"
 #include "codec/codec.h"
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
@@ -152,7 +153,9 @@ Response check_ship(const Staffs& staffs, const Request& request) {
   const staff::Staff* staff = codec::parse_file_text(pasted_name, request.body, design, faults)
                                   ? staff_of_design(staffs, design, faults)
                                   : nullptr;
-  return json_response(staff != nullptr ? staff->check_ship(pasted_name, design) : no_ship(faults));
+  Tree answer = staff != nullptr ? staff->check_ship(pasted_name, design) : no_ship(faults);
+  if (answer.find("ok")->whole != 0) answer.set("design", std::move(design));
+  return json_response(answer);
 }
 
 Response print_ship(const Staffs& staffs, const Request& request) {
@@ -208,6 +211,15 @@ Response verify(const Staffs& staffs, const Request& request) {
   for (const core::Fault& fault : verdict.faults)
     errors.add(*battle::refused_tree(battle::refused_of(fault)).find("error"));
   return json_response(tree);
+}
+
+Response replay(const Staffs& staffs, const Request& request) {
+  const std::vector<const battle::System*> systems = systems_of(staffs);
+  Faults faults("record");
+  record::Record read;
+  if (!record::read(request.body, systems, sodium_hashing(), read, faults))
+    return refusal(wrong_form, faults);
+  return json_response(battle::session::replay_tree(read, sodium_hashing()));
 }
 
 }  // namespace klaxon::faces::server

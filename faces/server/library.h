@@ -25,12 +25,14 @@ Response list_systems(const Staffs& staffs);
 Response list_rules(const Staffs& staffs, std::string_view system);
 // [{"id","name","design"}]
 Response list_ships(const Staffs& staffs, std::string_view system);
-// The body is a ship's file, TOML or JSON; for a sheet also {"design","left":{system: boxes}}.
+// The body is a ship's file, TOML or JSON; a sound one's "design" comes back. For a sheet also
+// {"design","left":{system: boxes}}.
 Response check_ship(const Staffs& staffs, const Request& request);
 Response print_ship(const Staffs& staffs, const Request& request);
 // The body: {"question":{…},"design":{…}} or {"question":{…},"ship":id}.
 Response odds(const Staffs& staffs, std::string_view system, const Request& request);
-// The body is a record; as `klaxon verify --json`.
+// The bodies are records: as `klaxon verify --json`; battle/session/replay.h.
 Response verify(const Staffs& staffs, const Request& request);
+Response replay(const Staffs& staffs, const Request& request);
 
 }  // namespace klaxon::faces::server

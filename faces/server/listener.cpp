@@ -37,8 +37,8 @@ using Nothing = asio::awaitable<void>;
 using HttpRequest = http::request<http::string_body>;
 using HttpResponse = http::response<http::string_body>;
 
-constexpr u32 connections_max = 1024;
-constexpr u32 long_answers_max = 8;  // at work or waiting beside the loop
+constexpr u32 connections_max = 900;  // below the usual limit of descriptors
+constexpr u32 long_answers_max = 8;   // at work or waiting beside the loop
 constexpr std::size_t header_bytes_max = 16U << 10;
 constexpr std::size_t outgoing_bytes_max = 16U << 20;  // of one line that does not read
 constexpr u64 drained_bytes_max = u64{256} << 20;      // of a body that is refused
@@ -396,6 +396,9 @@ bool Listener::open(const Address& address, core::Faults& faults) {
   if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
   if (!error) acceptor.bind(endpoint, error);
   if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
+  // From now on a signal ends it in good order, even before run().
+  loop_->signals.add(SIGINT);
+  loop_->signals.add(SIGTERM);
   if (!error) return true;
   if (error == asio::error::address_in_use)
     faults.add("port-in-use",
@@ -418,8 +421,6 @@ u16 Listener::port() const {
 
 void Listener::run() {
   Loop& loop = *loop_;
-  loop.signals.add(SIGINT);
-  loop.signals.add(SIGTERM);
   asio::co_spawn(loop.context, loop.accept(), asio::detached);
   asio::co_spawn(loop.context, loop.keep_time(), asio::detached);
   asio::co_spawn(loop.context, loop.await_signal(), asio::detached);

@@ -69,7 +69,11 @@ bool Pages::load(const std::string& folder, core::Faults& faults) {
     if (!entry.is_regular_file(error)) continue;
     const std::string name = "/" + fs::relative(entry.path(), folder).generic_string();
     std::string body;
-    if (!read_file(entry.path().string(), bytes_max, body, faults)) return false;
+    core::Faults own;  // read_file() names its file in all that follows
+    if (!read_file(entry.path().string(), bytes_max, body, own)) {
+      faults.add("wrong-folder", own.list().front().message, {}, "--web");
+      return false;
+    }
     bytes += body.size();
     if (bytes > bytes_max) break;
     if (name.ends_with(".gz")) {

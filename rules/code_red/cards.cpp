@@ -89,6 +89,16 @@ constexpr CardKind kinds[] = {
 };
 static_assert(std::size(kinds) == card_kinds_count);
 
+constexpr SystemMask lead_of(const Listed& hits, bool cargo) {
+  SystemMask lead = 0;
+  for (System system : hits.systems()) {
+    if (!cargo && system == sys(HitClass::cargo)) continue;
+    if (bit(system) < lead) break;
+    lead |= bit(system);
+  }
+  return lead;
+}
+
 constexpr DeckTables make_tables() {
   DeckTables tables{};
   u32 card = 0;
@@ -98,6 +108,10 @@ constexpr DeckTables make_tables() {
       tables.kind[card] = k;
       tables.hits[0][card] = kinds[k].hits.mask();
       tables.hits[1][card] = kinds[k].carrier_hits.mask();
+      for (u32 cargo = 0; cargo < 2; ++cargo) {
+        tables.lead[cargo][0][card] = lead_of(kinds[k].hits, cargo != 0);
+        tables.lead[cargo][1][card] = lead_of(kinds[k].carrier_hits, cargo != 0);
+      }
       if (copy < kinds[k].marked) tables.marked |= self;
       if (kinds[k].each_type) tables.each_type |= self;
       if (kinds[k].critical) tables.critical |= self;

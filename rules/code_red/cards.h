@@ -25,7 +25,7 @@ struct Listed {
     for (u32 i = 0; i < count; ++i) all |= bit(at[i]);
     return all;
   }
-  std::span<const System> systems() const { return {at, count}; }
+  constexpr std::span<const System> systems() const { return {at, count}; }
 };
 
 struct CardKind {
@@ -47,7 +47,10 @@ const char* card_name(int card);      // "right_warp_3"
 // What the dealing of a card needs, for ships and for carriers.
 struct DeckTables {
   std::array<std::array<SystemMask, deck_cards>, 2> hits;  // [carrier][card]
-  CardMask marked = 0;                                     // once a volley
+  // [cargo][carrier][card]: the hits that a card lists first as long as their bits ascend, so that
+  // the lowest bit left of them is the first choice. A ship without cargo begins behind cargo.
+  std::array<std::array<std::array<SystemMask, deck_cards>, 2>, 2> lead;
+  CardMask marked = 0;  // once a volley
   CardMask each_type = 0;
   CardMask critical = 0;
   std::array<u8, deck_cards> kind;

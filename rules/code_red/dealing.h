@@ -2,13 +2,20 @@
 // Internal to this folder. A Target supplies, without virtual calls on our own ships:
 //   SystemMask has()                  systems with boxes left
 //   bool carrier()
+//   bool lost()                       gone by a host's own rules: the volley ends
+//   core::Roll roll(core::Roll own)   the id under which a roll is asked
 //   bool score(int card, System)      strikes one box; false when it was the last
 //   bool excess()                     strikes excess damage; false when that destroys the ship
 //   void critical(int which, int card)
 //   void ignored(int card), critical_ignored(int card), choice_due(int card), shuffled(int aside)
+// and, if it can be dealt to without a line in the log for each card (see deal_quietly):
+//   bool quiet()                      no log now
+//   u8* boxes()                       its boxes by system
+//   void settle(SystemMask struck)    what follows from boxes lost
 #pragma once
 
 #include <bit>
+#include <concepts>
 
 #include "core/dice.h"
 #include "rules/code_red/cards.h"
@@ -53,6 +60,13 @@ void score_choice(Volley& volley, Target& target, System system) {
 }
 
 template <class Target>
+concept QuietTarget = requires(Target target, SystemMask struck) {
+  { target.quiet() } -> std::same_as<bool>;
+  { target.boxes() } -> std::same_as<u8*>;
+  target.settle(struck);
+};
+
+template <class Target>
 class Dealing {
  public:
   Dealing(Volley& volley, Target& target, const Options& options, core::Dice& dice)
@@ -66,18 +80,31 @@ class Dealing {
 
   // True when the volley is done, false at the owner's choice.
   bool run(OwnerPolicy policy) {
-    const bool done = deal(policy);
+    const bool done = deal_as(policy);
     home_ = v_;
     return done;
   }
 
  private:
+  bool deal_as(OwnerPolicy policy) {
+    if constexpr (QuietTarget<Target>)
+      if (target_.quiet())
+        return policy == OwnerPolicy::ask ? deal_quietly<OwnerPolicy::ask>()
+                                          : deal_quietly<OwnerPolicy::listed>();
+    return deal(policy);
+  }
+
+  // The same as deal(), without a branch on what a card does: whether it scores is a coin that no
+  // processor can foresee. The counts live in registers; a card in eight goes the long way.
+  template <OwnerPolicy policy>
+  bool deal_quietly();
+
   bool deal(OwnerPolicy policy) {
     const bool carrier = target_.carrier();
     const SystemMask* hits = deck_tables.hits[carrier ? 1 : 0].data();
     while (v_.left > 0) {
       if (v_.dealt == size_ || v_.deck == 0) shuffle();
-      const int card = dice_.pick(rolls::deal, v_.deck);
+      const int card = dice_.pick(target_.roll(rolls::deal), v_.deck);
       const CardMask self = CardMask{1} << card;
       v_.deck &= ~self;
       ++v_.dealt;
@@ -107,6 +134,7 @@ class Dealing {
 
   void score(int card, System system) {
     if (!score_card(v_, target_, card, system)) has_ &= ~bit(system);
+    if (target_.lost()) v_.left = 0;
   }
 
   // 4.0: the fifth card in a row that cannot be scored is an excess damage hit.
@@ -120,7 +148,7 @@ class Dealing {
   }
 
   void excess() {
-    if (!target_.excess()) v_.left = 0;
+    if (!target_.excess() || target_.lost()) v_.left = 0;
   }
 
   // 3.0, 3.1: the first one strikes and is one hit; later ones take a place in the draw, no more.
@@ -134,11 +162,12 @@ class Dealing {
     v_.scored |= self;
     v_.run = 0;
     --v_.left;
-    const int die = dice_.die(rolls::critical, 6);
+    const int die = dice_.die(target_.roll(rolls::critical), 6);
     const int which = (card - std::countr_zero(deck_tables.critical)) * 6 + die - 1;
     target_.critical(which, die);
     if (which == critical_excess) excess();
     has_ = target_.has();
+    if (target_.lost()) v_.left = 0;
   }
 
   // 2.0: marked cards that were exposed go aside, each-type cards when no type is left to them.
@@ -173,5 +202,92 @@ class Dealing {
   SystemMask has_;
   u16 size_;
 };
+
+template <class Target>
+template <OwnerPolicy policy>
+bool Dealing<Target>::deal_quietly() {
+  const u32 carrier = target_.carrier() ? 1 : 0;
+  const u32 cargo = (has_ & mask_of(HitClass::cargo)) != 0 ? 1 : 0;
+  const SystemMask* const hits = deck_tables.hits[carrier].data();
+  const SystemMask* const lead = deck_tables.lead[cargo][carrier].data();
+  const CardMask each_type = deck_tables.each_type, critical = deck_tables.critical;
+  u8* const boxes = target_.boxes();
+  CardMask deck = v_.deck, scored = v_.scored, laid = v_.scored | v_.ignored;
+  SystemMask has = has_, types = v_.types_hit, struck = 0;
+  u32 left = v_.left, dealt = v_.dealt, run = v_.run;
+  const auto put_down = [&] {
+    v_.deck = deck;
+    v_.scored = scored;
+    v_.ignored = laid & ~scored;
+    v_.types_hit = types;
+    v_.left = static_cast<u16>(left);
+    v_.dealt = static_cast<u16>(dealt);
+    v_.run = static_cast<u8>(run);
+    has_ = has;
+  };
+  const auto take_up = [&] {
+    deck = v_.deck;
+    scored = v_.scored;
+    laid = v_.scored | v_.ignored;
+    left = v_.left;
+    dealt = v_.dealt;
+    run = v_.run;
+    has = has_;
+  };
+  while (left > 0) {
+    if (dealt == size_ || deck == 0) {
+      put_down();
+      shuffle();
+      take_up();
+    }
+    const int card = dice_.pick(target_.roll(rolls::deal), deck);
+    const CardMask self = CardMask{1} << card;
+    deck ^= self;
+    ++dealt;
+    if ((self & critical) != 0) [[unlikely]] {
+      put_down();
+      critical_card(card, self);
+      take_up();
+      continue;
+    }
+    const SystemMask each = SystemMask{0} - ((each_type >> card) & 1U);
+    const SystemMask can = hits[card] & has & ~(types & each);
+    SystemMask first = can;
+    if constexpr (policy == OwnerPolicy::listed) {
+      first = can & lead[card];
+      if (first == 0 && can != 0) [[unlikely]]
+        first = bit(first_listed(card, carrier != 0, can));
+      first &= SystemMask{0} - first;
+    } else if ((can & (can - 1)) != 0) [[unlikely]] {
+      put_down();
+      target_.settle(struck);
+      v_.card = static_cast<i8>(card);
+      v_.choices = can;
+      return false;
+    }
+    // Nothing to strike: no box is taken from the last system of the list, which no card names.
+    const u32 hit = first != 0 ? 1 : 0;
+    const u32 system = static_cast<u32>(std::countr_zero(first | bit(systems_count - 1)));
+    boxes[system] = static_cast<u8>(boxes[system] - hit);
+    if (boxes[system] == 0) has &= ~first;
+    struck |= first;
+    types |= first & each;
+    laid |= self;
+    scored |= self & (CardMask{0} - hit);
+    left -= hit;
+    run = hit != 0 ? 0 : run + 1;
+    if (run == excess_run) [[unlikely]] {
+      put_down();
+      v_.run = 0;
+      --v_.left;
+      excess();
+      take_up();
+    }
+  }
+  put_down();
+  target_.settle(struck);
+  finish();
+  return true;
+}
 
 }  // namespace klaxon::rules::code_red

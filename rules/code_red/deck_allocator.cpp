@@ -1,28 +1,37 @@
 #include "rules/code_red/deck_allocator.h"
 
-#include <algorithm>
+#include <cstddef>
 #include <cstring>
 
+#include "rules/code_red/criticals.h"
 #include "rules/code_red/dealing.h"
+#include "rules/code_red/events.h"
+#include "rules/code_red/game.h"
 
 namespace klaxon::rules::code_red {
 
 namespace {
 
+// The bytes of a volley that mean something: behind the last one lies padding, which must not get
+// into the host's fingerprint.
+constexpr std::size_t volley_bytes = offsetof(Volley, critical_taken) + 1;
+static_assert(volley_bytes == 6 * sizeof(u64) + 3 * sizeof(u16) + 4);
+
 Volley volley_in(const core::AllocFrame& frame) {
   Volley volley;
-  std::memcpy(&volley, frame.bytes, sizeof volley);
+  std::memcpy(static_cast<void*>(&volley), frame.bytes, volley_bytes);
   return volley;
 }
 void keep(core::AllocFrame& frame, const Volley& volley) {
-  std::memcpy(frame.bytes, &volley, sizeof volley);
+  std::memcpy(frame.bytes, &volley, volley_bytes);
 }
 
-// A host's ship as the dealing sees it; the host writes the log.
+// A host's ship as the dealing sees it.
 class HostTarget {
  public:
-  HostTarget(core::HitTarget& host, core::Log& log, core::Dice* dice = nullptr)
-      : host_(host), log_(log), dice_(dice) {}
+  HostTarget(core::HitTarget& host, const core::GuestIds& at, core::Log& log,
+             core::Dice* dice = nullptr)
+      : host_(host), at_(at), log_(log), dice_(dice) {}
 
   SystemMask has() const {
     SystemMask all = 0;
@@ -31,37 +40,86 @@ class HostTarget {
     return all & ~never_hit;
   }
   bool carrier() const { return host_.carrier(); }
-  bool score(int, System system) {
-    host_.score(static_cast<HitClass>(system), log_);
-    return host_.left(static_cast<HitClass>(system)) > 0;
+  bool lost() const { return host_.lost(); }
+  core::Roll roll(core::Roll own) const { return {static_cast<u16>(own.id + at_.rolls)}; }
+  bool score(int card, System system) {
+    const auto hit = static_cast<HitClass>(system);
+    if (log_.on())
+      say(Happening::card_scored, rule("CR-2.0.2a")).arg(card).arg(system).arg(host_.left(hit) - 1);
+    host_.score(hit, log_);
+    return host_.left(hit) > 0;
   }
   bool excess() {
-    const bool stands = host_.left(HitClass::excess_damage) > 0;
-    if (stands)
+    const int left = host_.left(HitClass::excess_damage);
+    if (log_.on()) say(Happening::excess_damage, rule("CR-4.0")).arg(left > 0 ? left - 1 : 0);
+    if (left > 0)
       host_.score(HitClass::excess_damage, log_);
     else
       host_.destroy(log_);
-    return stands;
+    return left > 0;
   }
-  void critical(int which, int) { host_.critical(static_cast<u8>(which), *dice_, log_); }
-  void ignored(int) {}
-  void critical_ignored(int) {}
-  void choice_due(int) {}
-  void shuffled(int) {}
+  void critical(int which, int die) {
+    if (log_.on())
+      say(Happening::critical_roll, rule("CR-3.0"))
+          .arg(which)
+          .term(static_cast<u16>(at_.terms + terms::die), die);
+    host_.critical(static_cast<u8>(which), *dice_, log_);
+  }
+  void ignored(int card) { line(Happening::card_ignored, rule("CR-2.0.2b"), card); }
+  void critical_ignored(int card) { line(Happening::critical_ignored, rule("CR-3.1"), card); }
+  void choice_due(int card) { line(Happening::choice_due, rule("CR-2.2"), card); }
+  void shuffled(int aside) { line(Happening::shuffled, rule("CR-2.0.4"), aside); }
 
  private:
+  core::Event& say(Happening what, u16 why) {
+    return log_
+        .add(static_cast<u16>(at_.events + static_cast<u16>(what)),
+             static_cast<u16>(at_.rules + why))
+        .arg(host_.number());
+  }
+  void line(Happening what, u16 why, int value) {
+    if (log_.on()) say(what, why).arg(value);
+  }
+
   core::HitTarget& host_;
+  const core::GuestIds& at_;
   core::Log& log_;
   core::Dice* dice_;
 };
 
+// The vocabularies that the events and rolls of dealing name; ships are the host's.
+u32 deck_words(u16 names) {
+  switch (names) {
+    case vocabulary::systems:
+      return systems_count;
+    case vocabulary::cards:
+      return deck_cards;
+    case vocabulary::criticals:
+      return criticals_count;
+    default:
+      return 0;
+  }
+}
+
+std::string_view deck_word(u16 names, i64 value) {
+  if (value < 0 || value >= i64{deck_words(names)}) return "";
+  if (names == vocabulary::systems) return system_name(static_cast<System>(value));
+  return names == vocabulary::cards ? card_name(static_cast<int>(value))
+                                    : critical_name(static_cast<u32>(value));
+}
+
 }  // namespace
+
+DeckAllocator::DeckAllocator(const Options& options, const core::GuestIds& at)
+    : options_(options),
+      guest_{&lexicon(), vocabulary::count - 1, vocabulary::ships, deck_words, deck_word, at} {}
 
 void DeckAllocator::begin(core::AllocFrame& frame, int points) const {
   check(points > 0 && points <= static_cast<int>(volley_points_max),
         "a volley has points in range");
   Volley volley;
   start_cards(volley, options_, points);
+  frame = {};
   keep(frame, volley);
 }
 
@@ -69,7 +127,7 @@ bool DeckAllocator::run(core::AllocFrame& frame, core::HitTarget& target, core::
                         core::Log& log) const {
   Volley volley = volley_in(frame);
   if (volley.pending()) return false;
-  HostTarget host(target, log, &dice);
+  HostTarget host(target, guest_.at, log, &dice);
   const bool done = Dealing<HostTarget>(volley, host, options_, dice).run(OwnerPolicy::ask);
   keep(frame, volley);
   return done;
@@ -81,7 +139,8 @@ int DeckAllocator::choices(const core::AllocFrame& frame, const core::HitTarget&
   if (!volley.pending()) return 0;
   u32 n = 0;
   for (System system : listed_order(volley.card, target.carrier()))
-    if ((volley.choices & bit(system)) != 0) out[n++] = static_cast<HitClass>(system);
+    if ((volley.choices & bit(system)) != 0 && target.left(static_cast<HitClass>(system)) > 0)
+      out[n++] = static_cast<HitClass>(system);
   return static_cast<int>(n);
 }
 
@@ -89,8 +148,9 @@ void DeckAllocator::choose(core::AllocFrame& frame, core::HitTarget& target, Hit
                            core::Log& log) const {
   Volley volley = volley_in(frame);
   check((volley.choices & bit(sys(system))) != 0, "a choice is one of those on offer");
-  HostTarget host(target, log);
+  HostTarget host(target, guest_.at, log);
   score_choice(volley, host, sys(system));
+  if (host.lost()) volley.left = 0;
   keep(frame, volley);
 }
 

@@ -9,8 +9,10 @@ namespace klaxon::rules::code_red {
 
 class DeckAllocator final : public core::DamageAllocator {
  public:
-  explicit DeckAllocator(const Options& options) : options_(options) {}
+  // `at`: where the host keeps code-red's tables, ids_behind() of its own.
+  explicit DeckAllocator(const Options& options, const core::GuestIds& at = {});
 
+  const core::Guest* guest() const override { return &guest_; }
   void begin(core::AllocFrame& frame, int points) const override;
   bool run(core::AllocFrame& frame, core::HitTarget& target, core::Dice& dice,
            core::Log& log) const override;
@@ -21,6 +23,7 @@ class DeckAllocator final : public core::DamageAllocator {
 
  private:
   Options options_;
+  core::Guest guest_;
 };
 
 }  // namespace klaxon::rules::code_red

@@ -19,8 +19,8 @@ constexpr Arg system_arg{"system", vocabulary::systems};
 constexpr Arg left_arg{"left", 0, "boxes"};
 constexpr Arg critical_arg{"critical", vocabulary::criticals};
 constexpr Arg effect_arg{"effect", vocabulary::effects};
-constexpr Arg bay_arg{"bay"};
-constexpr Arg group_arg{"group"};
+constexpr Arg bay_arg{"bay", vocabulary::numbers};
+constexpr Arg group_arg{"group", vocabulary::numbers};
 constexpr Arg points_arg{"points", 0, "points"};
 
 constexpr Arg volley_args[] = {ship_arg, points_arg};
@@ -61,11 +61,11 @@ constexpr Arg winner_args[] = {{"winner"}};
 // In the order of Happening.
 constexpr core::EventKind event_table[] = {
     {"volley_begun", "{ship} takes a volley of {points}.", volley_args},
-    {"card_scored", "{ship}: {card} strikes {system}, {left} left.", scored_args},
-    {"card_ignored", "{ship}: {card} finds nothing to strike.", ship_card_args},
-    {"critical_ignored", "{ship}: {card} is ignored, this volley has had its critical hit.",
+    {"card_scored", "{ship}: card {card} strikes {system}, {left} left.", scored_args},
+    {"card_ignored", "{ship}: card {card} finds nothing to strike.", ship_card_args},
+    {"critical_ignored", "{ship}: card {card} is ignored, this volley has had its critical hit.",
      ship_card_args},
-    {"choice_due", "{ship}: the owner chooses what {card} strikes.", ship_card_args},
+    {"choice_due", "{ship}: the owner chooses what card {card} strikes.", ship_card_args},
     {"shuffled", "{ship}: the deck is shuffled, {aside} aside.", aside_args},
     {"critical", "{ship} suffers {critical}.", ship_critical_args},
     {"critical_roll", "{ship}: a critical hit, {critical}.", ship_critical_args},
@@ -78,7 +78,7 @@ constexpr core::EventKind event_table[] = {
     {"chart_scored", "{ship} loses {system}, {left} left.", chart_args},
     {"chart_choice_due", "{ship}: the owner chooses what is struck.", ship_only},
     {"turn_begun", "Turn {turn}.", turn_args},
-    {"effect_ended", "{ship}: {effect} is over.", effect_args},
+    {"effect_ended", "{ship}: the critical hit {effect} has run out.", effect_args},
     {"repair_failed", "{ship}: {effect} is not repaired.", effect_args},
     {"repaired", "{ship}: {effect} is repaired.", effect_args},
     {"adjusted", "{ship}: {item} is now {value}.", adjust_args},

@@ -13,6 +13,8 @@ constexpr const char* item_words[] = {
 constexpr const char* move_words[] = {"close", "hold", "open"};
 constexpr const char* band_words[] = {"close", "medium", "long"};
 constexpr const char* phase_words[] = {"desk", "plan", "damage", "over"};
+constexpr const char* number_words[] = {"1", "2", "3", "4", "5", "6", "7", "8"};
+static_assert(std::size(number_words) >= groups_max && std::size(number_words) >= bays_max);
 static_assert(std::size(item_words) == static_cast<u32>(Item::armed_first) + groups_max);
 
 }  // namespace
@@ -38,6 +40,8 @@ u32 CodeRedGame::words(u16 names) const {
       return effects_count;
     case vocabulary::designs:
       return static_cast<u32>(scenario_.designs.size());
+    case vocabulary::numbers:
+      return static_cast<u32>(std::size(number_words));
     default:
       return 0;
   }
@@ -67,6 +71,8 @@ std::string_view CodeRedGame::word(u16 names, i64 value) const {
       return effect_name(i);
     case vocabulary::designs:
       return scenario_.designs[i].id;
+    case vocabulary::numbers:
+      return number_words[i];
     default:
       return "";
   }

@@ -27,7 +27,8 @@ inline constexpr u16 bands = 7;      // close, medium, long
 inline constexpr u16 phases = 8;
 inline constexpr u16 effects = 9;  // what ends at the end of a turn
 inline constexpr u16 designs = 10;
-inline constexpr u16 count = 11;
+inline constexpr u16 numbers = 11;  // of weapon groups and bays, which people count from 1
+inline constexpr u16 count = 12;
 }  // namespace vocabulary
 
 // What the desk sets by hand (CR-desk.3).

@@ -82,6 +82,7 @@ inline constexpr const char* rule_ids[] = {
     "CR-5.0.4",  // the whole deck
     "CR-5.0.5",  // one deck a ship, never two for one
     "CR-5.0.6",  // the cards laid out can be read until the shuffle
+    "CR-5.0.7",  // the deck serves other systems
     // 6.0 pseudo-fighters
     "CR-6.0",    // pseudo-fighters use their own chart, never the cards
     "CR-6.0.1",  // a die a point, columns from left to right

@@ -39,6 +39,8 @@ class ShipTarget {
 
   SystemMask has() const { return systems_left(s_.ship) & ~never_hit; }
   bool carrier() const { return s_.design.carrier; }
+  bool lost() const { return false; }  // the cards alone destroy a ship
+  core::Roll roll(core::Roll own) const { return own; }
 
   bool score(int card, System system) {
     const bool more = strike(system);
@@ -71,6 +73,14 @@ class ShipTarget {
   // A draw of one card shuffles after each: that goes without saying.
   void shuffled(int aside) {
     if (s_.options.draw != Draw::one) line(Happening::shuffled, rule("CR-2.0.4"), aside);
+  }
+
+  // For quiet dealing, which strikes the boxes itself and settles the charges afterwards.
+  bool quiet() const { return !log_.on(); }
+  u8* boxes() { return s_.ship.boxes; }
+  void settle(SystemMask struck) {
+    for (SystemMask rest = struck & weapon_hits; rest != 0; rest &= rest - 1)
+      lose_charges(static_cast<System>(std::countr_zero(rest)));
   }
 
   // Takes one box; false when it was the last.

@@ -24,6 +24,17 @@ std::string card_text(int card) {
   return text;
 }
 
+// Critical hits are numbered card by card (3.0).
+std::string critical_text(int which) {
+  return "Critical hit " + std::to_string(which / 6 + 1) + ", result " +
+         std::to_string(which % 6 + 1);
+}
+
+// Headings end without a stop.
+std::string_view heading_of(std::string_view sentence) {
+  return sentence.ends_with('.') ? sentence.substr(0, sentence.size() - 1) : sentence;
+}
+
 std::string terms_text(const core::Game& game, const core::Event& event, core::Seats onlooker) {
   std::string out;
   for (u32 i = 0; i < event.n_terms; ++i) {
@@ -119,7 +130,7 @@ void Reporter::event(const core::Event& event) {
   if (text.empty()) return;
   const Happening kind = static_cast<Happening>(event.kind);
   if (kind == Happening::turn_begun || kind == Happening::volley_begun) {
-    document_.heading(kind == Happening::turn_begun ? 2 : 3, text);
+    document_.heading(kind == Happening::turn_begun ? 2 : 3, heading_of(text));
     return;
   }
   add_reasons(document_.line(text), event);
@@ -128,6 +139,7 @@ void Reporter::event(const core::Event& event) {
 void Reporter::add_reasons(Passage& line, const core::Event& event) {
   const Happening kind = static_cast<Happening>(event.kind);
   if (names_card(kind)) line.why.push_back({"card", card_text(event.args[1])});
+  if (kind == Happening::critical_roll) line.why.push_back({"card", critical_text(event.args[1])});
   const bool hit = kind == Happening::card_scored || kind == Happening::chart_scored;
   if (hit && !choice_.empty()) {
     line.why.push_back({"choice", choice_});

@@ -74,7 +74,9 @@ class Adjudication {
       refused.code = battle::match::obstacle_code(outcome.obstacle);
       refused.message = battle::match::obstacle_text(outcome.obstacle);
     }
-    if (place.line > 0) refused.where = "line " + std::to_string(place.line) + ", " + refused.where;
+    if (place.line > 0)
+      refused.where = "line " + std::to_string(place.line) +
+                      (refused.where.empty() ? "" : ", " + refused.where);
     reporter_.refusal(battle::word_order(game_, order), refused);
     refusals_.add(*battle::refused_tree(refused).find("error"));
   }

@@ -1,6 +1,8 @@
 #include "staff/code_red/staff.h"
 
+#include "battle/wording.h"
 #include "core/catalog/reader.h"
+#include "rules/code_red/game.h"
 #include "staff/code_red/odds.h"
 #include "staff/code_red/print.h"
 #include "staff/code_red/resolve.h"
@@ -64,6 +66,8 @@ class CodeRedStaff final : public Staff {
   bool print_ship(const Tree& design, const Tree* left, std::string& svg,
                   Faults& faults) const override;
   bool damage_in_view(const Tree& view, std::string_view name, Tree& left) const override;
+  std::string field_label(const core::Game& game, int seat,
+                          const core::Order& so_far) const override;
   bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,
                Resolved& out, Faults& faults) const override {
     return code_red::resolve(system_, file, std::move(plan), faces, rules_page_, out, faults);
@@ -97,6 +101,22 @@ bool CodeRedStaff::print_ship(const Tree& design, const Tree* left, std::string&
   if (!rules::read_design(design, "ship", checked, faults)) return false;
   svg = print_sheet(sheet_of(design, left));
   return true;
+}
+
+// The values of a plan are shots and weapons to arm, group by group (CR-duel.1).
+std::string CodeRedStaff::field_label(const core::Game& game, int seat,
+                                      const core::Order& so_far) const {
+  if (so_far.verb != rules::verbs::plan) return "";
+  const auto& duel = static_cast<const rules::CodeRedGame&>(game);
+  const rules::Scenario& scenario = duel.scenario();
+  const rules::Design& design = scenario.designs[scenario.ships[static_cast<u32>(seat)]];
+  const rules::duel::PlanSlots slots = rules::duel::plan_slots(design);
+  if (so_far.n >= slots.size()) return "";
+  const rules::duel::PlanSlot slot = slots[so_far.n];
+  using What = rules::duel::PlanSlot::What;
+  if (slot.what != What::fire && slot.what != What::arm) return "";
+  const std::string name = battle::plain_words(design.groups[slot.group].name);
+  return (slot.what == What::fire ? "fire " : "arm ") + name;
 }
 
 // A view names a ship's design by its id; the design's file has the name.

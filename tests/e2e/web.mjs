@@ -29,7 +29,17 @@ async function test(name, work) {
     console.log(`ok   ${name}`);
   } catch (error) {
     failed += 1;
-    console.log(`FAIL ${name}\n     ${String(error?.stack ?? error).split('\n').slice(0, 6).join('\n     ')}`);
+    for (const context of browser.contexts()) {
+      for (const page of context.pages())
+        await page.screenshot({ path: `${shots}/failed.png`, fullPage: true }).catch(() => {});
+      await context.close();
+    }
+    console.log(
+      `FAIL ${name}\n     ${String(error?.stack ?? error)
+        .split('\n')
+        .slice(0, 6)
+        .join('\n     ')}`,
+    );
   }
 }
 function expect(holds, what) {
@@ -44,13 +54,21 @@ const browser = await chromium.launch({
 
 /** A fresh visitor; whatever the page complains of is a failure. */
 async function visitor(options = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, acceptDownloads: true, ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    acceptDownloads: true,
+    ...options,
+  });
   const page = await context.newPage();
   page.complaints = [];
-  page.on('console', (message) => message.type() === 'error' && page.complaints.push(message.text()));
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && page.complaints.push(message.text()),
+  );
   page.on('pageerror', (error) => page.complaints.push(String(error)));
   page.on('request', (request) => {
-    if (!request.url().startsWith(host.address) && !request.url().startsWith('blob:')) page.complaints.push(`third party: ${request.url()}`);
+    if (!request.url().startsWith(host.address) && !request.url().startsWith('blob:'))
+      page.complaints.push(`third party: ${request.url()}`);
   });
   return { context, page };
 }
@@ -59,11 +77,22 @@ async function quiet(page) {
 }
 async function noFaultsOf(page, where) {
   await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => globalThis.axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }));
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 2).map(({ html }) => html.slice(0, 120)).join(' ; ')}`);
+  const { violations } = await page.evaluate(() =>
+    globalThis.axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    }),
+  );
+  const told = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 2)
+        .map(({ html }) => html.slice(0, 120))
+        .join(' ; ')}`,
+  );
   expect(told.length === 0, `axe finds nothing on ${where}, got ${told.join(' | ')}`);
 }
-const shot = (page, name, fullPage = true) => page.screenshot({ path: `${shots}/${name}.png`, fullPage });
+const shot = (page, name, fullPage = true) =>
+  page.screenshot({ path: `${shots}/${name}.png`, fullPage });
 
 async function startDesk(page) {
   await page.goto(host.address);
@@ -74,26 +103,43 @@ async function volley(page, points) {
   const lines = await page.locator('.log li.volley_begun').count();
   await page.getByLabel('Points in the volley').fill(String(points));
   await page.getByRole('button', { name: 'Deal the cards' }).click();
-  await page.waitForFunction((n) => document.querySelectorAll('.log li.volley_begun').length > n, lines);
+  await page.waitForFunction(
+    (n) => document.querySelectorAll('.log li.volley_begun').length > n,
+    lines,
+  );
   await chooseAll(page);
 }
+/** The number of the log's last line: the list itself shows only the latest ones. */
+const lastLine = (page) =>
+  page.evaluate(() => document.querySelector('.log li:last-child')?.value ?? 0);
 /** Answers the owner's choices with the first one until none is left. */
 async function chooseAll(page) {
   for (let i = 0; i < 60; ++i) {
     const ready = page.locator('[data-ready]');
     await page.waitForTimeout(60);
     if ((await ready.count()) === 0) return;
-    const before = await page.locator('.log li').count();
+    const before = await lastLine(page);
     await ready.first().click();
-    await page.waitForFunction((n) => document.querySelectorAll('.log li').length > n, before);
+    await page.waitForFunction(
+      (n) => (document.querySelector('.log li:last-child')?.value ?? 0) > n,
+      before,
+    );
   }
 }
 async function savedRecord(page) {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the record' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the record' }).click(),
+  ]);
   return readFileSync(await download.path(), 'utf8');
 }
 function native(...args) {
-  return JSON.parse(execFileSync(klaxon, [...args, '--json'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+  return JSON.parse(
+    execFileSync(klaxon, [...args, '--json'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
+  );
 }
 
 await test('front page: five systems, quick starts, largest paint in time', async () => {
@@ -103,7 +149,13 @@ await test('front page: five systems, quick starts, largest paint in time', asyn
   expect((await page.locator('.card').count()) === 5, 'five cards');
   expect((await page.getByText('Not built yet.').count()) >= 1, 'those not built say so');
   const paint = await page.evaluate(
-    () => new Promise((done) => new PerformanceObserver((list) => done(list.getEntries().at(-1).startTime)).observe({ type: 'largest-contentful-paint', buffered: true })),
+    () =>
+      new Promise((done) =>
+        new PerformanceObserver((list) => done(list.getEntries().at(-1).startTime)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        }),
+      ),
   );
   console.log(`     largest paint ${paint.toFixed(0)} ms (at most ${largestPaintMsMax})`);
   expect(paint < largestPaintMsMax, 'the largest paint comes in time');
@@ -120,7 +172,10 @@ await test('desk: a volley, boxes struck, why, odds, turn, print', async () => {
   await volley(page, 25);
   console.log(`     a volley of 25 with its choices took ${Date.now() - from} ms`);
   expect((await page.locator('path.diamond').count()) > 0, 'the latest volley is marked');
-  await page.getByRole('button', { name: /^Why\?/ }).last().click();
+  await page
+    .getByRole('button', { name: /^Why\?/ })
+    .last()
+    .click();
   await page.locator('.why strong').first().waitFor();
   await page.getByRole('button', { name: /What would 25 do/ }).click();
   await page.locator('.odds tr').nth(3).waitFor();
@@ -156,12 +211,17 @@ await test('desk: cards fall one by one, and can be skipped', async () => {
 await test('pasted ships: every fault is told, a sound one is added', async () => {
   const { context, page } = await visitor();
   await page.goto(`${host.address}#/setup/code-red`);
-  await page.getByLabel('Paste its file, TOML or JSON').fill('system = "code-red"\nname = "X"\n[boxes]\nphasor = 3\nforward_hull = 999\n');
+  await page
+    .getByLabel('Paste its file, TOML or JSON')
+    .fill('system = "code-red"\nname = "X"\n[boxes]\nphasor = 3\nforward_hull = 999\n');
   await page.getByRole('button', { name: 'Check it and add it' }).click();
-  await page.locator('ul.trouble li').nth(1).waitFor();
+  await page.locator('.trouble li').nth(1).waitFor();
   await shot(page, 'setup-faults');
   await noFaultsOf(page, 'the choice of ships');
-  const ship = readFileSync(`${root}/data/code_red/ships/kestrel.toml`, 'utf8').replace(/name = ".*"/, 'name = "My own"');
+  const ship = readFileSync(`${root}/data/code_red/ships/kestrel.toml`, 'utf8').replace(
+    /name = ".*"/,
+    'name = "My own"',
+  );
   await page.getByLabel('Paste its file, TOML or JSON').fill(ship);
   await page.getByRole('button', { name: 'Check it and add it' }).click();
   await page.getByRole('checkbox', { name: 'My own' }).waitFor();
@@ -177,7 +237,12 @@ await test('duel by keys alone, to its end', async () => {
   await page.getByRole('button', { name: /Duel against the captain/ }).waitFor();
   for (let i = 0; i < 40; ++i) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate(() => document.activeElement?.textContent?.includes('Duel against the captain'))) break;
+    if (
+      await page.evaluate(() =>
+        document.activeElement?.textContent?.includes('Duel against the captain'),
+      )
+    )
+      break;
   }
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Give this order' }).waitFor();
@@ -187,22 +252,37 @@ await test('duel by keys alone, to its end', async () => {
   await page.keyboard.press('Escape');
   await shot(page, 'duel-plan');
   await noFaultsOf(page, 'the duel');
-  for (let turn = 0; turn < 40; ++turn) {
-    await page.waitForFunction(() => /awaited|won|lost|draw/i.test(document.querySelector('.status')?.textContent ?? ''));
+  for (let act = 0; act < 400; ++act) {
+    await page.waitForFunction(() =>
+      /awaited|won|lost|draw/i.test(document.querySelector('.status')?.textContent ?? ''),
+    );
     if (/won|lost|draw/i.test(await page.locator('.status').textContent())) break;
-    const seen = await page.locator('.log li').count();
+    const seen = await lastLine(page);
     if ((await page.locator('[data-ready]').count()) > 0) await page.keyboard.press('1');
     else {
       await page.locator('form.filler button.primary').focus();
       await page.keyboard.press('Enter');
     }
-    await page.waitForFunction((n) => document.querySelectorAll('.log li').length > n || document.querySelector('form.filler .trouble'), seen);
-    await page.locator('h1').first().evaluate(() => document.activeElement?.blur());
+    await page.waitForFunction(
+      (n) =>
+        (document.querySelector('.log li:last-child')?.value ?? 0) > n ||
+        document.querySelector('form.filler .trouble'),
+      seen,
+    );
+    await page
+      .locator('h1')
+      .first()
+      .evaluate(() => document.activeElement?.blur());
     await page.waitForTimeout(50);
-    if (turn === 8) await shot(page, 'duel-wide');
+    if (act === 8) await shot(page, 'duel-wide');
   }
-  const record = await savedRecord(page);
-  writeFileSync(`${shots}/duel.jsonl`, record);
+  expect(/won|lost|draw/i.test(await page.locator('.status').textContent()), 'the duel is over');
+  writeFileSync(`${shots}/duel.jsonl`, await savedRecord(page));
+  const verdict = native('verify', `${shots}/duel.jsonl`);
+  expect(
+    verdict.ok && verdict.draws_proved === verdict.draws && verdict.draws > 0,
+    'the native program works out every die of the duel again',
+  );
   await quiet(page);
   await context.close();
 });
@@ -219,17 +299,50 @@ await test('offline: a volley and a duel, and the fingerprints of the native pro
   const record = await savedRecord(page);
   writeFileSync(`${shots}/desk.jsonl`, record);
   const verdict = native('verify', `${shots}/desk.jsonl`);
-  expect(verdict.ok && verdict.draws_proved === verdict.draws && verdict.draws > 0, 'the native program works out every card of the volley again');
-  const ask = { system: 'code-red', scenario: 'duel', games: 20, seed: '20261121', bots: { meridian: 'captain', meridian_2: 'captain' } };
+  expect(
+    verdict.ok && verdict.draws_proved === verdict.draws && verdict.draws > 0,
+    'the native program works out every card of the volley again',
+  );
+  const ask = {
+    system: 'code-red',
+    scenario: 'duel',
+    games: 20,
+    seed: '20261121',
+    bots: { meridian: 'captain', meridian_2: 'captain' },
+  };
   const here = await page.evaluate(async (question) => {
     const { content } = document.querySelector('meta[name=klaxon-engine]');
-    const worker = new Worker([...document.scripts].length && performance.getEntriesByType('resource').map(({ name }) => name).find((name) => name.includes('engine.worker')), { type: 'module', name: new URL(content, document.baseURI).href });
+    const worker = new Worker(
+      [...document.scripts].length &&
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .find((name) => name.includes('engine.worker')),
+      { type: 'module', name: new URL(content, document.baseURI).href },
+    );
     return new Promise((done) => {
       worker.onmessage = ({ data }) => done(JSON.parse(data.result.body));
-      worker.postMessage({ id: 1, do: 'answer', method: 'POST', path: '/api/simulate', body: JSON.stringify(question) });
+      worker.postMessage({
+        id: 1,
+        do: 'answer',
+        method: 'POST',
+        path: '/api/simulate',
+        body: JSON.stringify(question),
+      });
     });
   }, ask);
-  const there = native('simulate', 'code-red', '--scenario', 'duel', '--bots', 'captain,captain', '--games', '20', '--seed', '20261121');
+  const there = native(
+    'simulate',
+    'code-red',
+    '--scenario',
+    'duel',
+    '--bots',
+    'captain,captain',
+    '--games',
+    '20',
+    '--seed',
+    '20261121',
+  );
   console.log(`     20 duels: page ${here.fingerprint}, native ${there.fingerprint}`);
   expect(here.fingerprint === there.fingerprint && here.dice === there.dice, 'the same duels');
   await page.goto(`${host.address}#/`);
@@ -257,11 +370,20 @@ await test('a record: verified, replayed by keys, a changed byte is found, a hug
   await shot(page, 'replay');
   await noFaultsOf(page, 'a replay');
   const record = readFileSync(`${shots}/desk.jsonl`, 'utf8');
-  await input.setInputFiles({ name: 'changed.jsonl', mimeType: 'text/plain', buffer: Buffer.from(record.replace('"volley"', '"vollex"')) });
+  await input.setInputFiles({
+    name: 'changed.jsonl',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(record.replace('"volley"', '"vollex"')),
+  });
   await page.locator('p.trouble').first().waitFor();
-  await input.setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from([137, 80, 78, 71, 0, 255, 254]) });
+  await input.setInputFiles({
+    name: 'picture.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from([137, 80, 78, 71, 0, 255, 254]),
+  });
   await page.locator('p.trouble').first().waitFor();
-  await input.setInputFiles({ name: 'huge.jsonl', mimeType: 'text/plain', buffer: Buffer.alloc(45 << 20) });
+  writeFileSync(`${shots}/huge.jsonl`, Buffer.alloc(50 << 20));
+  await input.setInputFiles(`${shots}/huge.jsonl`);
   await page.getByText(/at most 8 MB/).waitFor();
   await context.close();
 });
@@ -288,13 +410,36 @@ await test('two tabs on one battle', async () => {
   await context.close();
 });
 
+await test('a duel: an undo is granted by the captain', async () => {
+  const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  await page.goto(host.address);
+  await page.getByRole('button', { name: /Duel against the captain/ }).click();
+  await page.getByRole('button', { name: 'Give this order' }).click();
+  await page.locator('.log li').nth(4).waitFor();
+  const turn = await page.locator('#acts-title').textContent();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await page.getByRole('heading', { name: /Turn 1, range long/ }).waitFor();
+  await page.getByRole('button', { name: 'Give this order' }).waitFor();
+  expect(turn !== null, 'the heading tells the turn');
+  await quiet(page);
+  await context.close();
+});
+
 await test('reports in four formats', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await startDesk(page);
   await volley(page, 4);
-  for (const [format, sign] of [['text', 'CR-'], ['markdown', '# '], ['bbcode', '[list=1]'], ['html', '<ol>']]) {
+  for (const [format, sign] of [
+    ['text', 'CR-'],
+    ['markdown', '# '],
+    ['bbcode', '[list=1]'],
+    ['html', '<ol>'],
+  ]) {
     await page.getByLabel('Report as').selectOption(format);
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the report' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save the report' }).click(),
+    ]);
     expect(readFileSync(await download.path(), 'utf8').includes(sign), `a report as ${format}`);
   }
   await context.close();
@@ -318,7 +463,10 @@ for (const [name, options] of [
     await shot(page, `front-${name}`);
     await startDesk(page);
     await volley(page, 14);
-    await page.getByRole('button', { name: /^Why\?/ }).last().click();
+    await page
+      .getByRole('button', { name: /^Why\?/ })
+      .last()
+      .click();
     await page.locator('.why strong').first().waitFor();
     expect(await wide(), 'the desk does not scroll sideways');
     await noFaultsOf(page, `the desk, ${name}`);

@@ -127,8 +127,8 @@ class BotGame {
     EXPECT_TRUE(system_.prepare(row.scenario, core::Tree::table(), setup, faults));
     game_ = system_.open(setup, faults);
     for (const std::string& name : row.bots) bots_.push_back(system_.bot(name));
-    match_ = std::make_unique<match::Match>(game_, "golden", match::DicePlan::seeded(seed),
-                                            &sodium());
+    match_ =
+        std::make_unique<match::Match>(game_, "golden", match::DicePlan::seeded(seed), &sodium());
   }
   std::string play() {
     std::string text;

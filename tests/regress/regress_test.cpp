@@ -39,6 +39,12 @@ std::map<std::string, std::string> records() {
   return texts;
 }
 
+core::Tree& boxes_of(core::Tree& design) {
+  for (core::Tree::Entry& entry : design.entries)
+    if (entry.key == "boxes") return entry.value;
+  return design;
+}
+
 TEST(Regress, records_of_every_system_hold_or_name_their_revision) {
   std::map<std::string, int> seen;
   for (const auto& [name, text] : records()) {
@@ -65,34 +71,29 @@ TEST(Regress, any_changed_byte_of_a_record_is_found) {
   }
 }
 
-// The system as a later release might be: another revision, and here the same rules.
-class Later final : public battle::System {
- public:
-  explicit Later(const battle::System& now) : now_(now), lexicon_(now.lexicon()) {
-    ++lexicon_.revision;
+// As a record of older rules would be: the same lines under an earlier revision, and a design that
+// has come to mean something else since.
+TEST(Regress, an_older_revision_is_named_at_the_first_difference) {
+  for (const auto& [name, text] : records()) {
+    record::Record kept;
+    core::Faults faults;
+    ASSERT_TRUE(record::read(text, systems(), sodium(), kept, faults)) << name;
+    const auto match = record::resume(kept, sodium(), faults);
+    ASSERT_NE(match, nullptr) << name;
+    record::Header header = kept.header;
+    --header.revision;
+    const record::Verdict same =
+        record::verify(record::to_text(*match, header, sodium()), systems(), sodium());
+    EXPECT_TRUE(same.ok()) << "rules that give the same outcome still prove it: " << same.message;
+    EXPECT_NE(same.revision, same.revision_now);
+    core::Tree& boxes = boxes_of(header.setup.designs.entries.front().value);
+    ++boxes.entries.front().value.whole;
+    const record::Verdict other =
+        record::verify(record::to_text(*match, header, sodium()), systems(), sodium());
+    EXPECT_EQ(other.doubt, record::Doubt::revision) << name;
+    EXPECT_NE(other.message.find("made by revision"), std::string::npos) << other.message;
   }
-  const core::Lexicon& lexicon() const override { return lexicon_; }
-  std::string_view title() const override { return now_.title(); }
-  std::vector<battle::ScenarioInfo> scenarios() const override { return now_.scenarios(); }
-  bool prepare(std::string_view scenario, const core::Tree& options, battle::Setup& out,
-               core::Faults& faults) const override {
-    return now_.prepare(scenario, options, out, faults);
-  }
-  std::unique_ptr<core::Game> open(const battle::Setup& setup,
-                                   core::Faults& faults) const override {
-    auto game = now_.open(setup, faults);
-    return game == nullptr ? nullptr : std::make_unique<LaterGame>(std::move(game), lexicon_);
-  }
-  std::vector<std::string> bots() const override { return now_.bots(); }
-  std::unique_ptr<battle::search::Bot> bot(std::string_view name) const override {
-    return now_.bot(name);
-  }
-
- private:
-  class LaterGame;
-  const battle::System& now_;
-  core::Lexicon lexicon_;
-};
+}
 
 }  // namespace
 }  // namespace klaxon::tests

@@ -24,9 +24,7 @@ u8& waiting(core::AllocFrame& frame) {
 void strike(core::AllocFrame& frame, core::HitTarget& target, HitClass system, core::Log& log) {
   target.score(system, log);
   --points_left(frame);
-  if (target.left(HitClass::forward_hull) > 0) return;
-  points_left(frame) = 0;
-  target.destroy(log);
+  if (target.lost()) points_left(frame) = 0;
 }
 
 }  // namespace

@@ -1,7 +1,10 @@
 // The toy as a Game: a scenario and the rules behind the one interface of the core.
 #pragma once
 
+#include <memory>
+
 #include "core/game.h"
+#include "core/lexicon_join.h"
 #include "tests/support/toy_dice_allocator.h"
 #include "tests/support/toy_scenario.h"
 
@@ -36,6 +39,7 @@ class ToyGame final : public core::GameOf<State> {
  private:
   DiceAllocator dice_allocator_;
   Scenario scenario_;
+  std::unique_ptr<core::JoinedLexicon> joined_;  // if the allocator brings names of its own
 };
 
 }  // namespace klaxon::tests::toy

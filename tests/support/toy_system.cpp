@@ -119,6 +119,10 @@ const battle::System& toy_system() {
   return system;
 }
 
+core::GuestIds toy_guest_ids() {
+  return core::ids_behind(toy::lexicon(), toy::vocabularies);
+}
+
 std::unique_ptr<core::Game> toy_game(const battle::Setup& setup,
                                      const core::DamageAllocator& allocator, core::Faults& faults) {
   std::optional<toy::Scenario> scenario = read_setup(setup, faults);

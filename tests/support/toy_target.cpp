@@ -23,6 +23,7 @@ void Target::score(core::HitClass system, core::Log& log) {
     if (class_of[part] == system) --ship_.boxes[part];
   if (log.on())
     log.add(code(Said::box_lost), code(Rule::damage)).arg(index_).arg(static_cast<i32>(system));
+  if (lost()) destroy(log);
 }
 
 void Target::critical(u8, core::Dice&, core::Log& log) {

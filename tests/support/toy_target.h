@@ -12,7 +12,9 @@ class Target final : public core::HitTarget {
   // For reading alone a const ship is enough: score() and the like are not called then.
   Target(const Ship& ship, u8 index) : ship_(const_cast<Ship&>(ship)), index_(index) {}
 
+  int number() const override { return index_; }
   int left(core::HitClass system) const override;
+  bool lost() const override { return !ship_.alive(); }
   bool carrier() const override { return false; }
   void score(core::HitClass system, core::Log& log) override;
   void critical(u8 which, core::Dice& dice, core::Log& log) override;

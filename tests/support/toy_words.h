@@ -64,6 +64,7 @@ enum class Rule : u16 {
   end
 };
 enum class Words : u16 { none, designs, parts, uses, phases, seats, directions, frames, systems };
+inline constexpr u16 vocabularies = static_cast<u16>(Words::systems);
 
 namespace rolls {
 inline constexpr core::Roll hiding{0};    // where an unseen ship begins; secret

@@ -31,11 +31,13 @@ bool whole(std::string_view text, i64& out) {
 
 }  // namespace
 
-Terminal::Terminal(LocalBattle& battle, Output& output, std::string save_path, RuleText rule_text)
+Terminal::Terminal(LocalBattle& battle, Output& output, std::string save_path, RuleText rule_text,
+                   FieldLabel field_label)
     : battle_(battle),
       out_(output),
       save_path_(std::move(save_path)),
-      rule_text_(std::move(rule_text)) {}
+      rule_text_(std::move(rule_text)),
+      field_label_(std::move(field_label)) {}
 
 int Terminal::run() {
   show_events(battle_.opening());
@@ -142,6 +144,8 @@ bool Terminal::fill_form(core::Order& order) {
     if (i < order.n) {
       value = order.arg[i];  // what is wrong with it, the check will say
       if (!range.has(value)) return true;
+    } else if (range.count() == 1) {
+      value = range.at(0);  // nothing to ask
     } else if (!ask_field(filled, range, value)) {
       return false;
     }
@@ -154,7 +158,8 @@ bool Terminal::fill_form(core::Order& order) {
 bool Terminal::ask_field(const core::Order& so_far, const core::Range& range, i32& value) {
   const core::Verb& verb = battle_.game().lexicon().verbs[so_far.verb];
   const core::Arg& arg = *verb.arg_at(so_far.n);
-  std::string prompt = battle::plain_words(arg.name);
+  std::string prompt = field_label_(seat_, so_far);
+  if (prompt.empty()) prompt = battle::plain_words(arg.name);
   const u32 shown = arg.words != 0 ? std::min(range.count(), 24U) : 0;
   for (u32 i = 0; i < shown; ++i)
     prompt += fmt::format("{} {}", i == 0 ? ":" : ",", battle_.game().word(arg.words, range.at(i)));

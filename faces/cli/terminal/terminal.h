@@ -16,9 +16,12 @@ class Terminal {
  public:
   // The text of a rule by its id, empty if unknown.
   using RuleText = std::function<std::string(const std::string& id)>;
+  // What the next field of a form is about, empty if its name says it.
+  using FieldLabel = std::function<std::string(int seat, const core::Order& so_far)>;
 
   // `save_path` is where 'save' without a name writes; may be empty.
-  Terminal(LocalBattle& battle, Output& output, std::string save_path, RuleText rule_text);
+  Terminal(LocalBattle& battle, Output& output, std::string save_path, RuleText rule_text,
+           FieldLabel field_label);
 
   // Reads standard input until the battle ends or the person leaves; returns the exit status.
   int run();
@@ -65,6 +68,7 @@ class Terminal {
   Output& out_;
   std::string save_path_;
   RuleText rule_text_;
+  FieldLabel field_label_;
   std::vector<Told> told_;  // every line of the log so far, from 1
   std::vector<Played> course_;
   core::Offers offers_;

@@ -14,12 +14,18 @@ const ask = <T>(method: string, path: string, body?: unknown): T => {
 
 test('a battle against the captain is opened, joined and kept', () => {
   const body = { system: 'code-red', scenario: 'duel', bots: { meridian_2: 'captain' }, seed: '7' };
-  const places = ask<{ status: number; match: string; seats: { seat: string; token: string }[] }>('POST', '/api/matches', body);
+  const places = ask<{ status: number; match: string; seats: { seat: string; token: string }[] }>(
+    'POST',
+    '/api/matches',
+    body,
+  );
   expect(places.status).toBe(200);
   const me = engine.connect();
   engine.receive(me, '{"type":"hello","protocol":1}');
   const join = { type: 'join', match: places.match, token: places.seats[0]!.token };
-  const letters = engine.receive(me, JSON.stringify(join)).map(({ text }) => JSON.parse(text) as { type: string });
+  const letters = engine
+    .receive(me, JSON.stringify(join))
+    .map(({ text }) => JSON.parse(text) as { type: string });
   expect(letters[0]!.type).toBe('joined');
   const kept = engine.takeKept();
   expect(kept.some(({ sequence }) => sequence === 0)).toBe(true);
@@ -33,7 +39,12 @@ test('what is wrong is refused in words', () => {
     ['GET', '/api/systems/tngg/rules', '', 'unknown-system'],
     ['POST', '/api/matches', '{', 'json-syntax'],
     ['POST', '/api/matches', '{"system":"code-red","scenario":"no"}', 'unknown-scenario'],
-    ['POST', '/api/matches', '{"system":"code-red","scenario":"duel","bots":{"meridian":"x"}}', 'unknown-bot'],
+    [
+      'POST',
+      '/api/matches',
+      '{"system":"code-red","scenario":"duel","bots":{"meridian":"x"}}',
+      'unknown-bot',
+    ],
     ['POST', '/api/replay', '{"klaxon":9}\n', ''],
   ] as const) {
     const { status, body: told } = engine.answer(method, path, body);
@@ -48,8 +59,12 @@ test('rules, ships, sheets, odds', () => {
   const rules = JSON.parse(engine.answer('GET', '/api/systems/code-red/rules').body) as { id: string }[];
   expect(rules.length).toBeGreaterThan(50);
   const ships = JSON.parse(engine.answer('GET', '/api/systems/code-red/ships').body) as { design: object }[];
-  expect(engine.answer('POST', '/api/ship/print', JSON.stringify({ design: ships[0]!.design })).body).toContain('<svg');
+  expect(
+    engine.answer('POST', '/api/ship/print', JSON.stringify({ design: ships[0]!.design })).body,
+  ).toContain('<svg');
   const question = { question: { volley: 10, trials: 200 }, ship: 'meridian' };
-  expect(ask<{ destroyed: number }>('POST', '/api/odds/code-red', question).destroyed).toBeGreaterThanOrEqual(0);
+  expect(ask<{ destroyed: number }>('POST', '/api/odds/code-red', question).destroyed).toBeGreaterThanOrEqual(
+    0,
+  );
   expect(ask<{ ok: boolean }>('POST', '/api/ship/check', 'nonsense = [').ok).toBe(false);
 });

@@ -6,7 +6,8 @@ import { Engine } from '../src/lib/engine';
 const folders = [process.env['KLAXON_ENGINE_DIR'], '../../build/wasm'].filter((f) => f !== undefined);
 
 export function engineFile(name = 'klaxon_engine_toy.wasm'): string {
-  const found = folders.map((folder) => resolve(folder, 'tools/wasm/faces_wasm', name))
+  const found = folders
+    .map((folder) => resolve(folder, 'tools/wasm/faces_wasm', name))
     .concat(folders.map((folder) => resolve(folder, name)))
     .find((file) => existsSync(file));
   if (!found) throw new Error(`${name} is not built: cmake --build build/wasm`);

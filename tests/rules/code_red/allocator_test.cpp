@@ -8,6 +8,8 @@ namespace {
 
 class Host final : public core::HitTarget {
  public:
+  int number() const override { return 3; }
+  bool lost() const override { return is_lost; }
   int left(HitClass system) const override { return boxes[sys(system)]; }
   bool carrier() const override { return is_carrier; }
   void score(HitClass system, core::Log&) override {
@@ -19,6 +21,7 @@ class Host final : public core::HitTarget {
 
   u8 boxes[core::hit_classes] = {};
   bool is_carrier = false;
+  bool is_lost = false;
   bool destroyed = false;
   std::vector<HitClass> struck;
   std::vector<int> criticals;

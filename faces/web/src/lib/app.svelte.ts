@@ -60,7 +60,13 @@ class App {
     const places = await this.transport.ask<Places>('POST', '/api/matches', JSON.stringify(question));
     const mine = places.seats.find((seat) => seat.token) ?? { seat: '', token: places.watch };
     this.shelf.visit({
-      match: places.match, token: mine.token!, system, scenario, title: start.title, role: mine.seat, at: Date.now(),
+      match: places.match,
+      token: mine.token!,
+      system,
+      scenario,
+      title: start.title,
+      role: mine.seat,
+      at: Date.now(),
     });
     this.shelf.set(`places.${places.match}`, JSON.stringify(places));
     return places;

@@ -2,7 +2,18 @@
 import { applyPatch, PatchMisfit, type Step } from './patch';
 import { protocolVersion, type Asked, type JoinedTold, type Told, type UpdateTold } from './protocol';
 import type {
-  FormInfo, GameEvent, Lexicon, Note, Offers, OrderTable, RangeInfo, Refused, SeatInfo, TableNews, View, WindowInfo,
+  FormInfo,
+  GameEvent,
+  Lexicon,
+  Note,
+  Offers,
+  OrderTable,
+  RangeInfo,
+  Refused,
+  SeatInfo,
+  TableNews,
+  View,
+  WindowInfo,
 } from './shapes';
 import { Refusal, type Line, type Transport } from './transport';
 
@@ -181,7 +192,11 @@ export class Battle {
 
   private takeSnapshot(told: JoinedTold): void {
     this.joined = {
-      match: told.match, system: told.system, scenario: told.scenario, role: told.role, seat: told.seat ?? '',
+      match: told.match,
+      system: told.system,
+      scenario: told.scenario,
+      role: told.role,
+      seat: told.seat ?? '',
       lexicon: told.lexicon as unknown as Lexicon,
     };
     this.view = told.view as View;

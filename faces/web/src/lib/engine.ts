@@ -67,7 +67,9 @@ export class Engine {
   }
 
   answer(method: string, path: string, body = ''): Answer {
-    const text = this.call(`${method} ${path}\n${body}`, (at, bytes) => this.exports.klaxon_answer(at, bytes));
+    const text = this.call(`${method} ${path}\n${body}`, (at, bytes) =>
+      this.exports.klaxon_answer(at, bytes),
+    );
     const end = text.indexOf('\n');
     const [status, type = ''] = text.slice(0, end).split(' ');
     return { status: Number(status), type, body: text.slice(end + 1) };

@@ -33,9 +33,13 @@ export function choices(range: RangeInfo): number[] {
 }
 
 /** Which arg a field is, by its place: the last `repeat` ones recur. */
-export function argAt(form: Pick<FormInfo, 'args' | 'repeat'>, place: number): { arg: ArgInfo; index: number } {
+export function argAt(
+  form: Pick<FormInfo, 'args' | 'repeat'>,
+  place: number,
+): { arg: ArgInfo; index: number } {
   const fixed = form.args.length - form.repeat;
-  if (place < fixed || form.repeat === 0) return { arg: form.args[Math.min(place, form.args.length - 1)]!, index: 0 };
+  if (place < fixed || form.repeat === 0)
+    return { arg: form.args[Math.min(place, form.args.length - 1)]!, index: 0 };
   const beyond = place - fixed;
   return { arg: form.args[fixed + (beyond % form.repeat)]!, index: Math.floor(beyond / form.repeat) };
 }
@@ -52,19 +56,29 @@ export function orderOf(form: Pick<FormInfo, 'verb' | 'args' | 'repeat'>, values
   return order;
 }
 
-/** Fills the whole form: wished values where they fit, else the first legal one. */
+export type Prefer = (field: Pick<FilledField, 'arg' | 'index' | 'range'>) => number | undefined;
+
+/** Fills the whole form: wished values where they fit, else preferred ones, else the first legal one. */
 export async function fill(
   form: FormInfo,
   wished: (number | undefined)[],
   ask: (order: OrderTable) => Promise<RangeInfo>,
+  prefer: Prefer = () => undefined,
 ): Promise<FilledField[]> {
   const fields: FilledField[] = [];
   let range = form.first;
   while (!range.complete && fields.length < fieldsMax) {
-    const wish = wished[fields.length];
-    const value = wish !== undefined && fits(range, wish) ? wish : (range.values?.[0] ?? range.lo ?? 0);
-    fields.push({ ...argAt(form, fields.length), range, value });
-    range = await ask(orderOf(form, fields.map((field) => field.value)));
+    const field = { ...argAt(form, fields.length), range };
+    const fitting = [wished[fields.length], prefer(field)].find(
+      (wish) => wish !== undefined && fits(range, wish),
+    );
+    fields.push({ ...field, value: fitting ?? range.values?.[0] ?? range.lo ?? 0 });
+    range = await ask(
+      orderOf(
+        form,
+        fields.map((field) => field.value),
+      ),
+    );
   }
   return fields;
 }

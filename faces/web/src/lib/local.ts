@@ -58,7 +58,8 @@ export class PageTransport implements Transport {
     if (this.awake.has(match)) return;
     const kept = this.shelf.match(match);
     if (kept === null) {
-      const message = 'This battle is not kept in this browser. Its record, if you have it, can be opened as a replay.';
+      const message =
+        'This battle is not kept in this browser. Its record, if you have it, can be opened as a replay.';
       throw new Refusal({ code: 'not-kept', message, where: '', rule: '' });
     }
     await this.lock(match);

@@ -20,8 +20,7 @@ function misfit(): never {
 
 function childOf(node: Value, name: string | number): Value {
   if (isTable(node) && typeof name === 'string' && Object.hasOwn(node, name)) return node[name]!;
-  if (Array.isArray(node) && typeof name === 'number' && name >= 0 && name < node.length)
-    return node[name]!;
+  if (Array.isArray(node) && typeof name === 'number' && name >= 0 && name < node.length) return node[name]!;
   return misfit();
 }
 

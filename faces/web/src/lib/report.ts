@@ -5,16 +5,23 @@ import type { GameEvent } from './shapes';
 export const formats = ['text', 'markdown', 'bbcode', 'html'] as const;
 export type Format = (typeof formats)[number];
 export const formatNames: Record<Format, string> = {
-  text: 'Plain text', markdown: 'Markdown', bbcode: 'BBCode (forums)', html: 'HTML',
+  text: 'Plain text',
+  markdown: 'Markdown',
+  bbcode: 'BBCode (forums)',
+  html: 'HTML',
 };
-export const formatEndings: Record<Format, string> = { text: 'txt', markdown: 'md', bbcode: 'bb.txt', html: 'html' };
+export const formatEndings: Record<Format, string> = {
+  text: 'txt',
+  markdown: 'md',
+  bbcode: 'bb.txt',
+  html: 'html',
+};
 
 const escapes: Record<Format, (text: string) => string> = {
   text: (text) => text,
   markdown: (text) => text.replace(/[\\`*_{}[\]<>#|~&]/g, '\\$&'),
   bbcode: (text) => text.replaceAll('[', '［').replaceAll(']', '］'),
-  html: (text) =>
-    text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`),
+  html: (text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`),
 };
 
 export function escaped(text: string, format: Format): string {

@@ -2,7 +2,8 @@
 //   #/                                the front page
 //   #/battle/<match>/<token>          a place at a battle
 //   #/replay  #/print                 a record to be opened, a sheet to be printed
-//   #/rules/<system>                  the rules in our words
+//   #/rules/<system>[/<rule>]         the rules in our words
+//   #/setup/<system>                  ships to be chosen for a battle
 
 export type Route =
   | { page: 'front' }
@@ -10,9 +11,10 @@ export type Route =
   | { page: 'replay' }
   | { page: 'print' }
   | { page: 'rules'; system: string; rule: string }
+  | { page: 'setup'; system: string }
   | { page: 'lost'; address: string };
 
-const word = /^[A-Za-z0-9._-]{1,64}$/;
+const word = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
 export function routeOf(hash: string): Route {
   const parts = hash.replace(/^#?\/?/, '').split('/');
@@ -22,6 +24,7 @@ export function routeOf(hash: string): Route {
     return { page, match: first, token: second };
   if ((page === 'replay' || page === 'print') && parts.length === 1) return { page };
   if (page === 'rules' && word.test(first)) return { page, system: first, rule: second };
+  if (page === 'setup' && parts.length === 2 && word.test(first)) return { page, system: first };
   return { page: 'lost', address: hash };
 }
 

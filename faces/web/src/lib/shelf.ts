@@ -34,14 +34,19 @@ export class Shelf {
   }
 
   visit(place: Place): void {
-    const others = this.places().filter((other) => other.match !== place.match || other.token !== place.token);
+    const others = this.places().filter(
+      (other) => other.match !== place.match || other.token !== place.token,
+    );
     const all = [place, ...others];
     for (const old of all.slice(placesMax)) this.store.removeItem(matchKey(old.match));
     this.write(placesKey, all.slice(0, placesMax));
   }
 
   forget(match: string): void {
-    this.write(placesKey, this.places().filter((place) => place.match !== match));
+    this.write(
+      placesKey,
+      this.places().filter((place) => place.match !== match),
+    );
     this.store.removeItem(matchKey(match));
   }
 

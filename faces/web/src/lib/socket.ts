@@ -56,7 +56,10 @@ export class ServerTransport implements Transport {
   async askText(method: 'GET' | 'POST', path: string, body?: string): Promise<string> {
     let response: Response;
     try {
-      response = await fetch(new URL(path.slice(1), this.base), { method, ...(body === undefined ? {} : { body }) });
+      response = await fetch(new URL(path.slice(1), this.base), {
+        method,
+        ...(body === undefined ? {} : { body }),
+      });
     } catch {
       const message = 'The server does not answer. Is it still running?';
       throw new Refusal({ code: 'no-server', message, where: '', rule: '' });

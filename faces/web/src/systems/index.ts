@@ -3,6 +3,7 @@
 import type { Component } from 'svelte';
 import type { Start } from '../lib/app.svelte';
 import type { Battle } from '../lib/battle.svelte';
+import type { Design } from '../lib/shapes';
 import { quickStarts as codeRed } from './code_red/starts';
 
 export interface Card {
@@ -19,9 +20,24 @@ export const cards: Card[] = [
     about: 'Damage by cards: type a volley and see what 64 cards strike, or fight a duel with them.',
     starts: codeRed,
   },
-  { id: 'sidcors', title: 'Sidcors', about: 'Whole fleets, round by round: secret intensities, directed damage, retreat.', starts: [] },
-  { id: 'heavy-combat', title: 'Heavy Combat', about: 'A moderated duel of heavy ships, told in letters.', starts: [] },
-  { id: 'red-alert', title: 'Red Alert', about: 'Disks on a free table: orders, templates, shields flipped.', starts: [] },
+  {
+    id: 'sidcors',
+    title: 'Sidcors',
+    about: 'Whole fleets, round by round: secret intensities, directed damage, retreat.',
+    starts: [],
+  },
+  {
+    id: 'heavy-combat',
+    title: 'Heavy Combat',
+    about: 'A moderated duel of heavy ships, told in letters.',
+    starts: [],
+  },
+  {
+    id: 'red-alert',
+    title: 'Red Alert',
+    about: 'Disks on a free table: orders, templates, shields flipped.',
+    starts: [],
+  },
   { id: 'tng', title: 'TNG', about: 'The full map game: energy, hexes, six impulses a turn.', starts: [] },
 ];
 
@@ -31,3 +47,10 @@ const boards: Record<string, () => Promise<{ default: Component<BoardProps> }>> 
 };
 
 export const boardOf = (system: string) => boards[system];
+
+type SetupProps = { begin: (start: Start, designs?: Record<string, Design>) => Promise<void> };
+const setups: Record<string, () => Promise<{ default: Component<SetupProps> }>> = {
+  'code-red': () => import('./code_red/Setup.svelte'),
+};
+
+export const setupOf = (system: string) => setups[system];

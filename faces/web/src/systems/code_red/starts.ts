@@ -12,13 +12,21 @@ export function seatNames(ships: string[]): string[] {
 export function duel(ships: [string, string], bot = 'captain'): Start {
   const [, second] = seatNames(ships);
   return {
-    system: 'code-red', scenario: 'duel', title: 'Duel', options: { ships }, bots: bot ? { [second!]: bot } : {},
+    system: 'code-red',
+    scenario: 'duel',
+    title: 'Duel',
+    options: { ships },
+    bots: bot ? { [second!]: bot } : {},
   };
 }
 
 export function desk(ships: string[], designs?: Record<string, unknown>): Start {
   return {
-    system: 'code-red', scenario: 'desk', title: 'Damage desk', options: { ships, ...(designs && { designs }) }, bots: {},
+    system: 'code-red',
+    scenario: 'desk',
+    title: 'Damage desk',
+    options: { ships, ...(designs && { designs }) },
+    bots: {},
   };
 }
 

@@ -1,0 +1,85 @@
+#include "battle/session/replay.h"
+
+#include "battle/session/describe.h"
+#include "battle/view_tree.h"
+#include "battle/wording.h"
+
+namespace klaxon::battle::session {
+
+using core::Tree;
+
+namespace {
+
+std::string hex_of(u64 value) {
+  std::string text;
+  for (int shift = 60; shift >= 0; shift -= 4) text += "0123456789abcdef"[value >> shift & 15];
+  return text;
+}
+
+class Walk {
+ public:
+  Walk(const record::Record& record, const Hashing& hashing)
+      : record_(record), match_(record.game, record.header.match, record.header.dice, &hashing) {}
+
+  Tree tell() {
+    const core::Game& game = *record_.game;
+    const u32 copied = record_.header.branched_from ? record_.header.branched_from->line : 0;
+    const match::Outcome opening = match_.begin_recorded(record_.header.draws, copied);
+    Tree tree = Tree::table();
+    tree.set("match", Tree::of(record_.header.match));
+    tree.set("system", Tree::of(record_.header.system));
+    tree.set("scenario", Tree::of(record_.header.setup.scenario));
+    tree.set("designs", record_.header.setup.designs);
+    tree.set("lexicon", lexicon_tree(game));
+    tree.set("events", events_of(opening));
+    view_ = view_tree(game, match_.state(), core::moderator);
+    tree.set("view", view_);
+    Tree& steps = tree.set("steps", Tree::list());
+    for (const match::Line& line : record_.lines) {
+      const match::Outcome outcome = match_.replay(line);
+      if (outcome.step != match::Step::done) break;
+      steps.add(step(line, outcome));
+    }
+    const bool whole = steps.items.size() == record_.lines.size();
+    tree.set("whole", Tree::of_flag(whole));
+    return tree;
+  }
+
+ private:
+  Tree events_of(const match::Outcome& outcome) {
+    Tree list = Tree::list();
+    for (const core::Event& event : outcome.events)
+      list.add(event_tree(*record_.game, event, ++events_, core::moderator));
+    return list;
+  }
+
+  Tree step(const match::Line& line, const match::Outcome& outcome) {
+    const core::Game& game = *record_.game;
+    const match::Command& command = line.command;
+    const bool order = command.act == match::Act::order;
+    Tree tree = Tree::table();
+    tree.set("n", Tree::of(i64{line.n}));
+    tree.set("act", Tree::of(match::act_name(command.act)));
+    tree.set("seat", Tree::of(command.seat < 0 ? "moderator" : game.seat_name(command.seat)));
+    tree.set("text", Tree::of(order ? word_order(game, command.order) : command.text));
+    tree.set("events", events_of(outcome));
+    Tree view = view_tree(game, match_.state(), core::moderator);
+    tree.set("patch", view_diff(view_, view));
+    tree.set("state", Tree::of(hex_of(line.state)));
+    view_ = std::move(view);
+    return tree;
+  }
+
+  const record::Record& record_;
+  match::Match match_;
+  Tree view_;
+  u32 events_ = 0;
+};
+
+}  // namespace
+
+Tree replay_tree(const record::Record& record, const Hashing& hashing) {
+  return Walk(record, hashing).tell();
+}
+
+}  // namespace klaxon::battle::session

@@ -1,0 +1,16 @@
+// A record told step by step, as the moderator sees it, for a page that shows it again.
+#pragma once
+
+#include "battle/hashing.h"
+#include "battle/record/record.h"
+#include "core/catalog/tree.h"
+
+namespace klaxon::battle::session {
+
+// {"match","system","scenario","designs","lexicon","events","view",
+//  "steps":[{"n","act","seat","text","events","patch","state"}],"whole"}
+// `events` and `view` are those of the set-up, `patch` changes the view before it, `whole` is false
+// where a line does not come out as recorded: the steps end before it.
+core::Tree replay_tree(const record::Record& record, const Hashing& hashing);
+
+}  // namespace klaxon::battle::session

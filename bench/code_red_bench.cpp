@@ -1,0 +1,231 @@
+// Volleys by the cards: a card, a volley, a copy, odds and duels, each beside the bare generator of
+// dice_bench.cpp in the same run. The labels say what was played: a shortened volley cannot pass
+// for a fast one. The owner's choices follow policy 'listed'. Times are of the processor.
+#include <benchmark/benchmark.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "battle/search/playout.h"
+#include "core/deck.h"
+#include "registry/registry.h"
+#include "rules/code_red/game.h"
+#include "rules/code_red/rolls.h"
+#include "rules/code_red/volley.h"
+#include "staff/code_red/odds.h"
+#include "tests/support/allocation_count.h"
+
+namespace klaxon {
+namespace {
+
+namespace cards = rules::code_red;
+using battle::search::PlayRoom;
+
+constexpr u64 seed = 42;
+constexpr int volley_points = 25;
+constexpr u64 labelled = 1000;
+
+const battle::System& code_red() {
+  static std::vector<core::Fault> faults;
+  static const registry::Registry registry({}, faults);
+  for (const staff::Staff* staff : registry.systems())
+    if (std::string_view(staff->system().lexicon().system) == "code-red") return staff->system();
+  std::abort();
+}
+
+std::unique_ptr<core::Game> open(const char* scenario) {
+  battle::Setup setup;
+  core::Faults faults;
+  if (!code_red().prepare(scenario, core::Tree::table(), setup, faults)) std::abort();
+  return code_red().open(setup, faults);
+}
+
+// The cruiser of the duel and of the desk.
+const cards::Design& cruiser() {
+  static const std::unique_ptr<core::Game> duel = open("duel");
+  return static_cast<const cards::CodeRedGame&>(*duel).scenario().designs[0];
+}
+
+// What was played, for the label; the same in every build on every machine.
+struct Sum {
+  u64 of = 0, decisions = 0, dice = 0, print = 0, allocations = tests::allocations_so_far();
+
+  std::string text(const char* what) const {
+    char line[200];
+    std::snprintf(
+        line, sizeof line, "%llu %s: %llu decisions, %llu dice, print %016llx, %llu allocations",
+        static_cast<unsigned long long>(of), what, static_cast<unsigned long long>(decisions),
+        static_cast<unsigned long long>(dice), static_cast<unsigned long long>(print),
+        static_cast<unsigned long long>(tests::allocations_so_far() - allocations));
+    return line;
+  }
+};
+
+// A deck of 64 dealt ten at a time, as a volley does, and nothing else.
+void code_red_bare_deck(benchmark::State& bench) {
+  core::Dice dice(seed, core::Stream::battle, 0);
+  core::Deck deck = core::Deck::of(64);
+  int dealt = 0;
+  for (auto _ : bench) {
+    if (dealt++ == 10) deck.reshuffle(), dealt = 1;
+    benchmark::DoNotOptimize(deck.deal(dice, cards::rolls::deal));
+  }
+  bench.SetItemsProcessed(bench.iterations());
+}
+BENCHMARK(code_red_bare_deck);
+
+u64 print_of(const cards::Ship& ship) {
+  u64 print = ship.destroyed;
+  for (u8 boxes : ship.boxes) print = print * 31 + boxes;
+  return print;
+}
+
+// One volley at a whole ship by the dealing alone.
+u64 strike(const cards::Ship& whole, cards::Ship& ship, const cards::Options& options,
+           core::Dice& dice) {
+  ship = whole;
+  core::Log no_log;
+  const cards::Struck struck{ship, cruiser(), options, 0};
+  const u64 before = dice.asked();
+  cards::begin_volley(struck, volley_points, no_log);
+  cards::run_volley(struck, cards::OwnerPolicy::listed, dice, no_log);
+  return dice.asked() - before;
+}
+
+// Items are cards where `by_card`, else volleys.
+void code_red_volley(benchmark::State& bench, bool by_card, bool criticals) {
+  const cards::Options options{.criticals = criticals};
+  const cards::Ship whole = cards::fresh_ship(cruiser(), 0);
+  cards::Ship ship = whole;
+  Sum sum;
+  core::Dice first(seed, core::Stream::battle, 1);
+  for (; sum.of < labelled; ++sum.of) {
+    sum.dice += strike(whole, ship, options, first);
+    sum.print = sum.print * 31 + print_of(ship);
+  }
+  bench.SetLabel(sum.text("volleys"));
+  core::Dice dice(seed, core::Stream::battle, 0);
+  u64 asked = 0;
+  for (auto _ : bench) {
+    asked += strike(whole, ship, options, dice);
+    benchmark::ClobberMemory();
+  }
+  bench.SetItemsProcessed(by_card ? static_cast<i64>(asked) : bench.iterations());
+  if (by_card)
+    bench.counters["card"] = benchmark::Counter(
+        static_cast<double>(asked), benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
+}
+BENCHMARK_CAPTURE(code_red_volley, 25_points, false, true);
+BENCHMARK_CAPTURE(code_red_volley, 25_points_no_criticals, false, false);
+BENCHMARK_CAPTURE(code_red_volley, by_card, true, true);
+
+// The same volley as orders of the desk: copy, check and apply each, the first choice each time.
+class Desk {
+ public:
+  Desk() : game_(open("desk")), room_(*game_) {
+    core::Dice dice(seed, core::Stream::setup, 0);
+    game_->setup(room_.seen.cell(), dice, no_log_);
+  }
+  const core::Game& game() const { return *game_; }
+  PlayRoom& room() { return room_; }
+
+  u64 volley(core::Dice& dice) {
+    game_->copy(room_.state.cell(), room_.seen.cell());
+    u64 decisions = 1;
+    give(volley_order_, dice);
+    for (;;) {
+      offers_.clear();
+      game_->offers(room_.state.cell(), 0, offers_);
+      if (offers_.list[0].verb != cards::verbs::choose) return decisions;
+      give(offers_.list[0], dice);
+      ++decisions;
+    }
+  }
+
+ private:
+  void give(const core::Order& order, core::Dice& dice) {
+    if (game_->check(room_.state.cell(), 0, order)) std::abort();
+    game_->apply(room_.state.cell(), 0, order, dice, no_log_);
+  }
+
+  std::unique_ptr<core::Game> game_;
+  PlayRoom room_;
+  core::Offers offers_;
+  core::Log no_log_;
+  core::Order volley_order_{cards::verbs::volley, {0, volley_points}};
+};
+
+void code_red_volley_by_orders(benchmark::State& bench) {
+  Desk desk;
+  Sum sum;
+  core::Dice first(seed, core::Stream::battle, 1);
+  for (; sum.of < labelled; ++sum.of) {
+    sum.decisions += desk.volley(first);
+    sum.print = sum.print * 31 + desk.game().fingerprint(desk.room().state.cell());
+  }
+  sum.dice = first.asked();
+  bench.SetLabel(sum.text("volleys"));
+  core::Dice dice(seed, core::Stream::battle, 0);
+  for (auto _ : bench) benchmark::DoNotOptimize(desk.volley(dice));
+  bench.SetItemsProcessed(bench.iterations());
+}
+BENCHMARK(code_red_volley_by_orders);
+
+void code_red_copy(benchmark::State& bench, const char* scenario) {
+  const auto game = open(scenario);
+  PlayRoom room(*game);
+  core::Dice dice(seed, core::Stream::setup, 0);
+  core::Log no_log;
+  game->setup(room.state.cell(), dice, no_log);
+  for (auto _ : bench) {
+    game->copy(room.seen.cell(), room.state.cell());
+    benchmark::ClobberMemory();
+  }
+  bench.SetItemsProcessed(bench.iterations());
+  bench.SetLabel(
+      std::to_string(game->bytes()) + " bytes at most, " +
+      std::to_string(static_cast<const cards::CodeRedGame&>(*game).scenario().ships.size()) +
+      " ships");
+}
+BENCHMARK_CAPTURE(code_red_copy, duel, "duel");
+BENCHMARK_CAPTURE(code_red_copy, desk, "desk");
+
+// Items are trials; each fills a log and is tallied.
+void code_red_odds(benchmark::State& bench) {
+  constexpr u64 trials = 10'000;
+  const staff::code_red::OddsQuery query{.design = cruiser(),
+                                         .points = volley_points,
+                                         .trials = trials,
+                                         .seed = seed,
+                                         .compare = false};
+  bench.SetLabel("print " + staff::code_red::odds(query).find("fingerprint")->text);
+  for (auto _ : bench) benchmark::DoNotOptimize(staff::code_red::odds(query));
+  bench.SetItemsProcessed(bench.iterations() * static_cast<i64>(trials));
+}
+BENCHMARK(code_red_odds)->Unit(benchmark::kMillisecond);
+
+// Items are decisions of random duels, each shown by offers, checked by its ranges and applied.
+void code_red_duel(benchmark::State& bench) {
+  const auto game = open("duel");
+  PlayRoom room(*game);
+  battle::search::RandomBot bot;
+  battle::search::Bot* const bots[] = {&bot, &bot};
+  Sum sum;
+  for (; sum.of < labelled; ++sum.of) {
+    const auto result = play_out(*game, room, bots, seed, sum.of);
+    sum.decisions += result.decisions;
+    sum.dice += result.dice;
+    sum.print = sum.print * 31 + result.fingerprint;
+  }
+  bench.SetLabel(sum.text("duels"));
+  u64 number = 0;
+  i64 decisions = 0;
+  for (auto _ : bench) decisions += play_out(*game, room, bots, seed, number++).decisions;
+  bench.SetItemsProcessed(decisions);
+}
+BENCHMARK(code_red_duel)->Unit(benchmark::kMicrosecond);
+
+}  // namespace
+}  // namespace klaxon

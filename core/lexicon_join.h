@@ -1,0 +1,60 @@
+// One lexicon from two: a part that one system supplies (a guest, such as code-red's deck as
+// DamageAllocator) speaks of rolls, events, rules, terms and words of its own. The host appends the
+// guest's tables to its own once, at set-up; the guest adds where they begin to every id it uses.
+// Verbs, refusals, windows and state stay the host's: a guest gives no orders.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "core/lexicon.h"
+
+namespace klaxon::core {
+
+// Where a guest's tables begin in its host's; all 0: it stands alone.
+struct GuestIds {
+  u16 rolls = 0;
+  u16 events = 0;
+  u16 terms = 0;
+  u16 rules = 0;
+  u16 words = 0;  // vocabularies; 0 itself names none and is never moved
+};
+
+// What a guest brings to the table.
+struct Guest {
+  const Lexicon* lexicon = nullptr;
+  u16 vocabularies = 0;  // its own are 1..vocabularies
+  u16 ships = 0;         // the one that names ships: the host's stands in for it
+  u32 (*words)(u16 vocabulary) = nullptr;
+  std::string_view (*word)(u16 vocabulary, i64 value) = nullptr;
+  GuestIds at;
+};
+
+// What comes behind the host's tables, whose vocabularies are 1..vocabularies.
+GuestIds ids_behind(const Lexicon& host, u16 vocabularies);
+
+class JoinedLexicon {
+ public:
+  // `ships` is the host's vocabulary of ships; 0: it numbers them. The tables of both outlive this.
+  JoinedLexicon(const Lexicon& host, u16 vocabularies, u16 ships, const Guest& guest);
+  JoinedLexicon(const JoinedLexicon&) = delete;
+  JoinedLexicon& operator=(const JoinedLexicon&) = delete;
+
+  const Lexicon& lexicon() const { return lexicon_; }
+  // For the host's words() and word(): is this vocabulary the guest's?
+  bool brought(u16 vocabulary) const { return vocabulary > guest_.at.words; }
+  u32 words(u16 vocabulary) const;
+  std::string_view word(u16 vocabulary, i64 value) const;
+
+ private:
+  u16 moved(u16 vocabulary, u16 ships) const;
+
+  Guest guest_;
+  std::vector<EventKind> events_;
+  std::vector<std::vector<Arg>> args_;
+  std::vector<const char*> terms_, rules_;
+  std::vector<RollKind> rolls_;
+  Lexicon lexicon_;
+};
+
+}  // namespace klaxon::core

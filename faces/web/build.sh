@@ -1,0 +1,59 @@
+# Sourced from the root, after tools/setup.sh, by whoever builds the page: finds a node that is new
+# enough and builds build/web.
+# shellcheck shell=bash
+
+# shellcheck disable=SC2034
+packages_for_page=(nodejs npm ca-certificates)
+node_version=20.20.2
+
+node_is_good() {
+  node -e 'const [a, b] = process.versions.node.split(".").map(Number);
+    process.exit((a === 20 && b >= 19) || a > 22 || (a === 22 && b >= 12) ? 0 : 1)' 2>/dev/null
+}
+
+# need_node: Debian's own node may be too old for the bundler; then npm brings a newer one, pinned,
+# into build/node.
+need_node() {
+  local machine package
+  node_is_good && return 0
+  case "$(uname -m)" in
+    aarch64) machine=arm64 ;;
+    *) machine=x64 ;;
+  esac
+  package=node-linux-$machine
+  if [ ! -x "build/node/node_modules/$package/bin/node" ]; then
+    echo "Fetching node $node_version through npm: Debian's own is too old for the bundler."
+    npm install --prefix build/node --no-save --no-audit --no-fund "$package@$node_version" \
+      >build/node.log 2>&1 || fail "node could not be fetched; all of it stands in build/node.log"
+  fi
+  PATH="$PWD/build/node/node_modules/$package/bin:$PATH"
+  export PATH
+  node_is_good || fail "node $node_version does not run here"
+}
+
+# need_modules: the packages of faces/web/package-lock.json, exactly.
+need_modules() {
+  [ faces/web/node_modules/.package-lock.json -nt faces/web/package-lock.json ] && return 0
+  echo "Fetching the page's packages through npm (faces/web/package-lock.json)."
+  (cd faces/web && npm ci --no-audit --no-fund) >build/npm.log 2>&1 || {
+    tail -n 20 build/npm.log >&2
+    fail "the page's packages could not be fetched; all of it stands in build/npm.log"
+  }
+}
+
+# build_page: build/web, where anything has changed since.
+build_page() {
+  local newer
+  need_node
+  need_modules
+  if [ -f build/web/index.html ]; then
+    newer=$(find faces/web -path faces/web/node_modules -prune -o -type f -newer build/web/index.html \
+      -print -quit)
+    [ -n "$newer" ] || return 0
+  fi
+  (cd faces/web && npx --no-install vite build --logLevel warn) >build/web.log 2>&1 || {
+    tail -n 30 build/web.log >&2
+    fail "the page could not be built"
+  }
+  node faces/web/tools/pack.mjs web build/web
+}

@@ -1,0 +1,27 @@
+// Ships of one's own that were pasted in: kept beside the battle, since a view names designs only.
+import type { Design } from '../../lib/shapes';
+import type { Shelf } from '../../lib/shelf';
+
+const key = (match: string) => `designs.${match}`;
+
+export function keepDesigns(shelf: Shelf, match: string, designs: Record<string, Design>): void {
+  shelf.set(key(match), JSON.stringify(designs));
+}
+
+export function readDesigns(shelf: Shelf, match: string): [string, Design][] {
+  const text = shelf.get(key(match));
+  return text === null ? [] : Object.entries(JSON.parse(text) as Record<string, Design>);
+}
+
+/** An id for a pasted ship that is none of ours. */
+export function ownId(name: string, taken: string[]): string {
+  const plain =
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 24) || 'own';
+  let id = `own-${plain}`;
+  for (let n = 2; taken.includes(id); ++n) id = `own-${plain}-${n}`;
+  return id;
+}

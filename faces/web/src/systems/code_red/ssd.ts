@@ -1,0 +1,159 @@
+// The groups of boxes of a ship system display, in the places where the hobby draws them, and what
+// the latest volley did.
+import type { GameEvent } from '../../lib/shapes';
+
+export interface Group {
+  area: 'bow' | 'port' | 'middle' | 'starboard' | 'aft' | 'tracks';
+  systems: string[];
+}
+
+export const groups: Group[] = [
+  {
+    area: 'bow',
+    systems: [
+      'forward_hull',
+      'phaser',
+      'torpedo',
+      'photon',
+      'plasma',
+      'disruptor',
+      'tr_beam',
+      'fusion_beam',
+      'drone',
+      'hellbore',
+      'esg',
+      'power_absorber',
+      'weapon_a',
+      'weapon_a_second',
+      'weapon_b',
+      'weapon_b_second',
+      'weapon_c',
+      'weapon_c_second',
+    ],
+  },
+  { area: 'port', systems: ['left_warp'] },
+  {
+    area: 'middle',
+    systems: [
+      'bridge',
+      'flag_bridge',
+      'emergency_bridge',
+      'aux_control',
+      'security_station',
+      'web_generator',
+      'displacement_device',
+      'hull',
+      'center_warp',
+      'impulse',
+      'apr',
+      'battery',
+      'lab',
+    ],
+  },
+  { area: 'starboard', systems: ['right_warp'] },
+  { area: 'aft', systems: ['aft_hull', 'cargo', 'shuttle', 'tractor', 'transporter', 'probe'] },
+  {
+    area: 'tracks',
+    systems: ['sensor', 'scanner', 'damage_control', 'boarding_party', 'crew', 'excess_damage'],
+  },
+];
+
+const labels: Record<string, string> = {
+  apr: 'APR',
+  esg: 'ESG',
+  tr_beam: 'T-R beam',
+  aux_control: 'Aux control',
+};
+export function labelOf(system: string): string {
+  const words = system.replaceAll('_', ' ');
+  return labels[system] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The events of the latest volley that this ship took; empty before its first. */
+export function latestVolley(events: GameEvent[], ship: string): GameEvent[] {
+  const own = events.filter((event) => event.args['ship'] === ship);
+  const start = own.findLastIndex((event) => event.kind === 'volley_begun');
+  return start < 0 ? [] : own.slice(start);
+}
+
+export interface Hit {
+  system: string;
+  boxes: number;
+}
+
+/** What one event strikes, if it strikes boxes. */
+export function hitOf(event: GameEvent): Hit | null {
+  const system = String(event.args['system'] ?? '');
+  if (event.kind === 'card_scored' || event.kind === 'chart_scored') return { system, boxes: 1 };
+  if (event.kind === 'casualties') return { system, boxes: Number(event.args['lost']) };
+  if (event.kind === 'excess_damage') return { system: 'excess_damage', boxes: 1 };
+  return null;
+}
+
+/** Boxes struck by system. */
+export function hitsOf(events: GameEvent[]): Map<string, number> {
+  const hits = new Map<string, number>();
+  for (const event of events) {
+    const hit = hitOf(event);
+    if (hit) hits.set(hit.system, (hits.get(hit.system) ?? 0) + hit.boxes);
+  }
+  return hits;
+}
+
+export type Side = 'right' | 'left' | 'middle';
+/** Where a card is laid: scored ones to the right, ignored ones to the left. */
+export function sideOf(event: GameEvent): Side | null {
+  switch (event.kind) {
+    case 'card_scored':
+    case 'chart_scored':
+      return 'right';
+    case 'card_ignored':
+    case 'critical_ignored':
+    case 'critical_void':
+      return 'left';
+    case 'critical':
+    case 'critical_roll':
+    case 'excess_damage':
+    case 'casualties':
+    case 'shuffled':
+    case 'destroyed':
+      return 'middle';
+    default:
+      return null;
+  }
+}
+
+/** "forward_hull_3" -> "forward hull": copies of a card look alike. */
+export const cardTitle = (card: string): string => labelOf(card.replace(/_\d+$/, ''));
+
+const forever = new Set(['manoeuvring']);
+const effectNames: Record<string, string> = {
+  weapons_control: 'Weapons control',
+  tractors: 'Tractors',
+  probe: 'Probe launcher',
+  manoeuvring: 'Manoeuvring',
+  drone_racks: 'Drone racks',
+  transporters: 'Transporters',
+  battery_gas: 'Battery gas',
+  warp_engines: 'Warp engines',
+  heavy_weapons: 'Heavy weapons',
+  phasers: 'Phasers',
+  labs: 'Labs',
+};
+
+/** "Tractors: 2 turns left" for every critical effect in force. */
+export function effectsOf(effects: Record<string, number>, bays: { jammed: number }[]): string[] {
+  const told = Object.entries(effects)
+    .filter(([, n]) => n > 0)
+    .map(([name, n]) => {
+      const label = effectNames[name] ?? labelOf(name);
+      if (forever.has(name))
+        return `${label}: hit ${n} ${n === 1 ? 'time' : 'times'}, for the rest of the battle`;
+      return `${label}: ${n} ${n === 1 ? 'turn' : 'turns'} left`;
+    });
+  bays.forEach((bay, i) => {
+    if (bay.jammed > 0)
+      told.push(`Doors of bay ${i + 1}: ${bay.jammed} ${bay.jammed === 1 ? 'turn' : 'turns'} left`);
+  });
+  return told;
+}

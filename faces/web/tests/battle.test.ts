@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { Battle } from '../src/lib/battle.svelte';
+import { choices, fill, orderOf } from '../src/lib/filling';
+import type { Places } from '../src/lib/shapes';
+import { startEngine } from './engine';
+import { NodeTransport } from './node_transport';
+
+const settle = () => new Promise((done) => setTimeout(done, 5));
+
+async function open(body: object): Promise<{ transport: NodeTransport; places: Places }> {
+  const transport = new NodeTransport(await startEngine());
+  const places = await transport.ask<Places>('POST', '/api/matches', JSON.stringify(body));
+  return { transport, places };
+}
+
+test('a volley: order, events, patch', async () => {
+  const { transport, places } = await open({ system: 'code-red', scenario: 'desk', seed: '5' });
+  const battle = new Battle(transport, places.match, places.seats[0]!.token!);
+  await settle();
+  expect(battle.standing).toBe('open');
+  expect(await battle.order({ verb: 'volley', ship: 'meridian', points: 3 })).toBeNull();
+  await settle();
+  expect(battle.events.some((event) => event.kind === 'volley_begun')).toBe(true);
+  expect(battle.latest!.length).toBeGreaterThan(1);
+  const refused = await battle.order({ verb: 'volley', ship: 'longmarch', points: 5000 });
+  expect(refused?.message).toContain('5000');
+});
+
+test('an order whose answer is lost is not given twice', async () => {
+  const { transport, places } = await open({ system: 'code-red', scenario: 'desk', seed: '5' });
+  const battle = new Battle(transport, places.match, places.seats[0]!.token!);
+  await settle();
+  transport.lose = 'in';
+  const given = battle.order({ verb: 'volley', ship: 'longmarch', points: 1 });
+  transport.lose = null;
+  battle.rejoin();
+  expect(await given).toBeNull();
+  await settle();
+  expect(battle.events.filter((event) => event.kind === 'volley_begun').length).toBe(1);
+});
+
+test('a second window on one seat turns the first one out', async () => {
+  const { transport, places } = await open({ system: 'code-red', scenario: 'desk' });
+  const first = new Battle(transport, places.match, places.seats[0]!.token!);
+  await settle();
+  const second = new Battle(transport, places.match, places.seats[0]!.token!);
+  await settle();
+  expect([first.standing, second.standing]).toEqual(['replaced', 'open']);
+});
+
+test('a wrong address is refused in words', async () => {
+  const { transport } = await open({ system: 'code-red', scenario: 'desk' });
+  const battle = new Battle(transport, 'm-none', 'nothing');
+  await settle();
+  expect([battle.standing, battle.trouble.length > 10]).toEqual(['refused', true]);
+});
+
+// The toy system is played from its offers and forms alone, by three seats, through the store.
+test('the toy is played to its end by offers and forms alone', { timeout: 60_000 }, async () => {
+  const systems = await (
+    await open({ system: 'code-red', scenario: 'desk' })
+  ).transport.ask<{ id: string }[]>('GET', '/api/systems');
+  const toy = systems.find(({ id }) => id !== 'code-red')!.id;
+  const { transport, places } = await open({ system: toy, scenario: 'skirmish', seed: '11' });
+  const battles = places.seats.map(({ token }) => new Battle(transport, places.match, token!));
+  await settle();
+  let state = 7;
+  const pick = (n: number) => (state = (state * 48271) % 2147483647) % n;
+  const act = async (battle: Battle): Promise<void> => {
+    const { list, forms } = battle.offers;
+    const at = pick(list.length + forms.length);
+    if (at < list.length) return expect(await battle.order(list[at]!.order)).toBeNull();
+    const form = await battle.form(forms[at - list.length]!);
+    const fields = await fill(form, [], (order) => battle.range(order));
+    const last = fields.at(-1);
+    const values = fields.map(({ value }) => value);
+    if (last) values[values.length - 1] = choices(last.range)[pick(choices(last.range).length)]!;
+    expect(await battle.order(orderOf(form, values))).toBeNull();
+  };
+  for (let turns = 0; turns < 2000 && !battles[0]!.over; ++turns) {
+    const owing = battles.filter((battle) => battle.offers.list.length + battle.offers.forms.length > 0);
+    expect(owing.length).toBeGreaterThan(0);
+    await act(owing[pick(owing.length)]!);
+    await settle();
+  }
+  expect(battles.map((battle) => battle.over)).toEqual([true, true, true]);
+});

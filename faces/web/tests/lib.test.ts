@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { fits, argAt, orderOf, wordOf } from '../src/lib/filling';
+import { report } from '../src/lib/report';
+import { routeOf } from '../src/lib/routes';
+import { Shelf } from '../src/lib/shelf';
+import { counted, percent, singular } from '../src/lib/words';
+import { seatNames } from '../src/systems/code_red/starts';
+import { ownId } from '../src/systems/code_red/own';
+import { cardTitle, effectsOf, hitsOf, latestVolley, sideOf } from '../src/systems/code_red/ssd';
+import type { GameEvent } from '../src/lib/shapes';
+
+const event = (n: number, kind: string, args: Record<string, string | number> = {}): GameEvent => ({
+  n,
+  kind,
+  args,
+  text: `<b>line</b> [x] *${n}*`,
+  rule: 'CR-2.1',
+  terms: [['die', 4]],
+});
+
+test.each([
+  ['', 'front'],
+  ['#/', 'front'],
+  ['#/battle/m-1/abc', 'battle'],
+  ['#/battle/m-1', 'lost'],
+  ['#/battle/../x', 'lost'],
+  ['#/battle/m/<script>', 'lost'],
+  ['#/replay', 'replay'],
+  ['#/replay/x', 'lost'],
+  ['#/rules/code-red/CR-2.1', 'rules'],
+  ['#/setup/code-red', 'setup'],
+  ['#/%00', 'lost'],
+])('the address %s is %s', (hash, page) => expect(routeOf(hash).page).toBe(page));
+
+test('ranges', () => {
+  const range = { complete: false, lo: 2, hi: 10, step: 4, count: 3 };
+  expect([1, 2, 4, 6, 10, 14].filter((value) => fits(range, value))).toEqual([2, 6, 10]);
+  expect(fits({ complete: false, values: [1, 5] }, 5)).toBe(true);
+  expect(wordOf({ complete: false, values: [3, 5], words: ['close', 'open'] }, 5)).toBe('open');
+});
+
+test('fields that recur become lists', () => {
+  const arg = (name: string) => ({ name, unit: '', words: 0 });
+  const form = { verb: 'plan', args: [arg('move'), arg('reinforcement'), arg('weapons')], repeat: 1 };
+  expect(argAt(form, 4)).toMatchObject({ arg: { name: 'weapons' }, index: 2 });
+  expect(orderOf(form, [1, 2, 3, 4])).toEqual({ verb: 'plan', move: 1, reinforcement: 2, weapons: [3, 4] });
+});
+
+test('reports escape what others wrote', () => {
+  const events = [event(1, 'x')];
+  expect(report('T', events, 'html')).toContain('&#60;b&#62;line');
+  expect(report('T', events, 'bbcode')).toContain('［x］');
+  expect(report('T', events, 'markdown')).toContain('\\*1\\*');
+  expect(report('T', events, 'text')).toContain('(CR-2.1: die 4)');
+});
+
+test('the shelf outlives a full or garbled storage', () => {
+  const store = new Map<string, string>([['klaxon.places', '{broken']]);
+  const shelf = new Shelf({
+    getItem: (key) => store.get(key) ?? null,
+    setItem: () => {
+      throw new Error('full');
+    },
+    removeItem: (key) => void store.delete(key),
+  });
+  expect(shelf.places()).toEqual([]);
+  expect(shelf.keep('m', { system: 's', bots: {}, sheet: '', record: '' })).toBe(false);
+});
+
+test('words', () => {
+  expect([singular('boxes'), singular('points'), counted(1, 'torpedoes')]).toEqual([
+    'box',
+    'point',
+    '1 torpedo',
+  ]);
+  expect([percent(0.0004), percent(0.05), percent(0.5)]).toEqual(['under 0.1 %', '5.0 %', '50 %']);
+  expect(seatNames(['meridian', 'orbital-base', 'meridian'])).toEqual([
+    'meridian',
+    'orbital_base',
+    'meridian_2',
+  ]);
+  expect(ownId('My Ship!', ['own-my-ship'])).toBe('own-my-ship-2');
+});
+
+test('the latest volley of a ship and what it struck', () => {
+  const ship = 'a';
+  const events = [
+    event(1, 'volley_begun', { ship }),
+    event(2, 'card_scored', { ship, system: 'lab' }),
+    event(3, 'volley_begun', { ship }),
+    event(4, 'card_scored', { ship, system: 'apr' }),
+    event(5, 'card_scored', { ship: 'b', system: 'apr' }),
+    event(6, 'casualties', { ship, system: 'crew', lost: 3, left: 4 }),
+    event(7, 'excess_damage', { ship, left: 1 }),
+    event(8, 'card_ignored', { ship, card: 'forward_hull_3' }),
+  ];
+  expect(latestVolley(events, ship).map(({ n }) => n)).toEqual([3, 4, 6, 7, 8]);
+  expect(latestVolley(events, 'c')).toEqual([]);
+  expect(hitsOf(latestVolley(events, ship))).toEqual(
+    new Map([
+      ['apr', 1],
+      ['crew', 3],
+      ['excess_damage', 1],
+    ]),
+  );
+  expect(events.map(sideOf)).toEqual([null, 'right', null, 'right', 'right', 'middle', 'middle', 'left']);
+  expect(cardTitle('forward_hull_3')).toBe('Forward hull');
+  expect(effectsOf({ tractors: 2, manoeuvring: 1, labs: 0 }, [{ jammed: 1 }])).toEqual([
+    'Tractors: 2 turns left',
+    'Manoeuvring: hit 1 time, for the rest of the battle',
+    'Doors of bay 1: 1 turn left',
+  ]);
+});

@@ -1,0 +1,33 @@
+// Keeps the whole page for the next visit, so that it works without any network. The list of files
+// and their version are filled in by pack.mjs.
+const version = 'VERSION';
+const files = ['FILES'];
+const name = `klaxon-${version}`;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(name)
+      .then((cache) => cache.addAll(files.map((file) => new Request(file, { cache: 'reload' }))))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  const old = (key) => key.startsWith('klaxon-') && key !== name;
+  event.waitUntil(
+    caches
+      .keys()
+      .then((keys) => Promise.all(keys.filter(old).map((key) => caches.delete(key))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
+  const kept = () => caches.match(request, { ignoreSearch: true });
+  // the page itself: the newest if there is a network, so that no old page meets new files
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match('./')));
+  else event.respondWith(kept().then((answer) => answer ?? fetch(request)));
+});
