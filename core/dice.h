@@ -83,12 +83,15 @@ class Dice {
   void refill();
   int fed(const Question& question);
   int fed_pick(Roll roll, u64 cards);
-  int pick_after_miss(u64 cards, u32 shots);
+  int pick_after_miss(u64 cards);
+  u32 place();
+  void fill_places();
   int note(Roll roll, int face);
 
   DiceSource* source_ = nullptr;
   std::array<u32, 16> words_;
   u32 next_word_ = 16;
+  u64 places_ = 0;  // six bits each, below a set bit that marks their end
   u32 key0_ = 0, key1_ = 0;
   u64 counter_ = 0, stream_ = 0;
   u64 asked_ = 0;
@@ -170,16 +173,23 @@ constexpr int nth_bit(u64 bits, u32 i) {
   return nth_bit(bits, byte_sums(bits), i);
 }
 
+// Six bits of chance: one shot at the 64 places.
+inline u32 Dice::place() {
+  if (places_ <= 1) fill_places();
+  const u32 place = static_cast<u32>(places_) & 63U;
+  places_ >>= 6;
+  return place;
+}
+
 inline int Dice::pick(Roll roll, u64 cards) {
   if (source_ != nullptr) [[unlikely]]
     return fed_pick(roll, cards);
   // A shot at any of the 64 places first: in a full deck it mostly meets a card, and the next card
   // then waits for no count. A miss says nothing about the cards, so all stay equally likely.
-  const u32 shots = word();
-  const u32 place = shots >> 26;
-  if (((cards >> place) & 1U) != 0) [[likely]]
-    return note(roll, static_cast<int>(place));
-  return note(roll, pick_after_miss(cards, shots));
+  const u32 shot = place();
+  if (((cards >> shot) & 1U) != 0) [[likely]]
+    return note(roll, static_cast<int>(shot));
+  return note(roll, pick_after_miss(cards));
 }
 
 inline int Dice::die(Roll roll, int sides) {

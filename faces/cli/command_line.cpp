@@ -7,6 +7,17 @@
 namespace klaxon::faces::cli {
 namespace {
 
+// CLI11 would read -1 as the largest number there is.
+std::string refuse_minus(const std::string& typed) {
+  return typed.starts_with('-') ? "'" + typed + "' is below 0" : "";
+}
+
+std::string refuse_nameless(const std::string& typed) {
+  const std::size_t equals = typed.find('=');
+  const bool named = equals != std::string::npos && equals > 0;
+  return named ? "" : "'" + typed + "' is not of the form name=value";
+}
+
 // One CLI::App with every command; each remembers its name when it was the one typed.
 class Parser {
  public:
@@ -45,6 +56,7 @@ class Parser {
   }
   void seed(CLI::App* sub) {
     sub->add_option("--seed", out_.seed, "an unsigned 64-bit number; 0 if left out")
+        ->check(refuse_minus)
         ->each([this](const std::string&) { out_.seed_given = true; });
   }
   void system(CLI::App* sub) {
@@ -72,10 +84,12 @@ void Parser::add_battles() {
   simulate->add_option("--games", out_.games, "how many battles")
       ->check(CLI::Range(i64{1}, i64{1} << 40));
   seed(simulate);
-  simulate->add_option("--jobs", out_.jobs, "threads; the result does not depend on them");
+  simulate->add_option("--jobs", out_.jobs, "threads; the result does not depend on them")
+      ->check(refuse_minus);
   simulate->add_option("--shard", shard_, "I/N: only the I-th of N parts, I from 1");
   simulate->add_option("--merge", out_.merge, "shard results (JSON files) to add up instead");
-  simulate->add_option("--option", out_.options, "an option of the scenario: name=value");
+  simulate->add_option("--option", out_.options, "an option of the scenario: name=value")
+      ->check(refuse_nameless);
 
   CLI::App* resolve = command(app_, "resolve", "adjudicate a battle or volley file");
   resolve->add_option("file", out_.file, "the file, TOML or JSON")->required();
@@ -100,7 +114,7 @@ void Parser::add_battles() {
 void Parser::add_records() {
   CLI::App* replay = command(app_, "replay", "print a record's battle again");
   replay->add_option("record", out_.file, "the record")->required();
-  replay->add_option("--to", out_.to_line, "up to this line");
+  replay->add_option("--to", out_.to_line, "up to this line")->check(refuse_minus);
   replay->add_option("--view", out_.view, "a seat's number, spectator or moderator");
   replay->add_option("--format", out_.format, "text, markdown, bbcode or html");
   CLI::App* verify = command(app_, "verify", "check every line and every die of a record");
@@ -126,7 +140,8 @@ void Parser::add_play() {
   play->add_flag("--terminal", out_.terminal, "in the terminal");
   play->add_option("--bots", bots_, "bots for the other seats");
   play->add_option("--record", out_.record_out, "where to save the record");
-  play->add_option("--option", out_.options, "an option of the scenario: name=value");
+  play->add_option("--option", out_.options, "an option of the scenario: name=value")
+      ->check(refuse_nameless);
   seed(play);
 
   CLI::App* bot = command(app_, "bot", "play one seat over standard input and output");

@@ -134,8 +134,9 @@ int show(Desk& desk, const Tree& result) {
   std::string wins;
   for (const Tree& count : result.find("wins")->items)
     wins += fmt::format("{}{}", wins.empty() ? "" : ", ", count.whole);
-  desk.out.line(fmt::format("{} battles: wins by seat {}; draws {}", result.find("games")->whole,
-                            wins, result.find("draws")->whole));
+  const i64 games = result.find("games")->whole;
+  desk.out.line(fmt::format("{} battle{}; wins of each seat: {}; draws: {}", games,
+                            games == 1 ? "" : "s", wins, result.find("draws")->whole));
   desk.out.line(fmt::format("{} decisions, {} dice, fingerprint {}",
                             result.find("decisions")->whole, result.find("dice")->whole,
                             result.find("fingerprint")->text));

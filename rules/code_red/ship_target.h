@@ -18,12 +18,14 @@ inline SystemMask systems_left(const Ship& ship) {
   static_assert(std::endian::native == std::endian::little);
   constexpr u64 low_bits = 0x7F7F7F7F7F7F7F7F, gather = 0x0102040810204080;
   SystemMask has = 0;
-  for (u32 first = 0; first < systems_count; first += 8) {
+  const auto gather_at = [&](u32 first) {
     u64 word = 0;
-    std::memcpy(&word, ship.boxes + first, std::min<std::size_t>(8, systems_count - first));
+    std::memcpy(&word, ship.boxes + first, 8);
     const u64 top_bits = (((word & low_bits) + low_bits) | word) & ~low_bits;
     has |= (((top_bits >> 7) * gather) >> 56) << first;
-  }
+  };
+  for (u32 first = 0; first + 8 <= systems_count; first += 8) gather_at(first);
+  gather_at(systems_count - 8);  // laid over the last whole word
   return has;
 }
 

@@ -2,137 +2,32 @@
 // SITE is what ./site made, KLAXON the native program that the page is compared with. Screenshots
 // go to build/shots. Prints 'N passed, N failed'.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import {
+  expect,
+  finish,
+  goHome,
+  lastLine,
+  noFaultsOf,
+  quiet,
+  root,
+  savedRecord,
+  shot,
+  shots,
+  startDesk,
+  test,
+  visitor,
+  volley,
+} from './web_browser.mjs';
 import { serve } from './web_static.mjs';
 
-const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
-const modules = createRequire(resolve(root, 'faces/web/package.json'));
-const { chromium } = modules('playwright-core');
-const axe = readFileSync(modules.resolve('axe-core/axe.min.js'), 'utf8');
 const site = resolve(process.argv[2] ?? `${root}/build/site`);
 const klaxon = resolve(process.argv[3] ?? `${root}/build/release/klaxon`);
-const shots = `${root}/build/shots`;
 const largestPaintMsMax = 1500;
-mkdirSync(shots, { recursive: true });
-
-let passed = 0;
-let failed = 0;
-const only = process.env.ONLY;
-
-async function test(name, work) {
-  if (only && !name.includes(only)) return;
-  try {
-    await work();
-    passed += 1;
-    console.log(`ok   ${name}`);
-  } catch (error) {
-    failed += 1;
-    for (const context of browser.contexts()) {
-      for (const page of context.pages())
-        await page.screenshot({ path: `${shots}/failed.png`, fullPage: true }).catch(() => {});
-      await context.close();
-    }
-    console.log(
-      `FAIL ${name}\n     ${String(error?.stack ?? error)
-        .split('\n')
-        .slice(0, 6)
-        .join('\n     ')}`,
-    );
-  }
-}
-function expect(holds, what) {
-  if (!holds) throw new Error(`expected: ${what}`);
-}
-
 const host = await serve(site);
-const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: ['--no-sandbox', '--headless=new', '--disable-gpu', '--disable-background-networking'],
-});
+goHome(host.address);
 
-/** A fresh visitor; whatever the page complains of is a failure. */
-async function visitor(options = {}) {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-    acceptDownloads: true,
-    ...options,
-  });
-  const page = await context.newPage();
-  page.complaints = [];
-  page.on(
-    'console',
-    (message) => message.type() === 'error' && page.complaints.push(message.text()),
-  );
-  page.on('pageerror', (error) => page.complaints.push(String(error)));
-  page.on('request', (request) => {
-    if (!request.url().startsWith(host.address) && !request.url().startsWith('blob:'))
-      page.complaints.push(`third party: ${request.url()}`);
-  });
-  return { context, page };
-}
-async function quiet(page) {
-  expect(page.complaints.length === 0, `no complaint, got ${page.complaints.join(' | ')}`);
-}
-async function noFaultsOf(page, where) {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() =>
-    globalThis.axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    }),
-  );
-  const told = violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .slice(0, 2)
-        .map(({ html }) => html.slice(0, 120))
-        .join(' ; ')}`,
-  );
-  expect(told.length === 0, `axe finds nothing on ${where}, got ${told.join(' | ')}`);
-}
-const shot = (page, name, fullPage = true) =>
-  page.screenshot({ path: `${shots}/${name}.png`, fullPage });
-
-async function startDesk(page) {
-  await page.goto(host.address);
-  await page.getByRole('button', { name: /Play now: Damage desk/ }).click();
-  await page.getByRole('button', { name: 'Deal the cards' }).waitFor();
-}
-async function volley(page, points) {
-  const lines = await page.locator('.log li.volley_begun').count();
-  await page.getByLabel('Points in the volley').fill(String(points));
-  await page.getByRole('button', { name: 'Deal the cards' }).click();
-  await page.waitForFunction(
-    (n) => document.querySelectorAll('.log li.volley_begun').length > n,
-    lines,
-  );
-  await chooseAll(page);
-}
-/** The number of the log's last line: the list itself shows only the latest ones. */
-const lastLine = (page) =>
-  page.evaluate(() => document.querySelector('.log li:last-child')?.value ?? 0);
-/** Answers the owner's choices with the first one until none is left. */
-async function chooseAll(page) {
-  for (let i = 0; i < 60; ++i) {
-    const ready = page.locator('[data-ready]');
-    await page.waitForTimeout(60);
-    if ((await ready.count()) === 0) return;
-    const before = await lastLine(page);
-    await ready.first().click();
-    await page.waitForFunction(
-      (n) => (document.querySelector('.log li:last-child')?.value ?? 0) > n,
-      before,
-    );
-  }
-}
-async function savedRecord(page) {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save the record' }).click(),
-  ]);
-  return readFileSync(await download.path(), 'utf8');
-}
 function native(...args) {
   return JSON.parse(
     execFileSync(klaxon, [...args, '--json'], {
@@ -475,7 +370,5 @@ for (const [name, options] of [
     await context.close();
   });
 
-await browser.close();
 host.close();
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed > 0 || !existsSync(site) ? 1 : 0);
+await finish();

@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "registry/registry.h"
+#include "tests/laws/hosted_deck.h"
 #include "tests/support/toy.h"
 
 namespace klaxon::tests {
@@ -32,6 +33,7 @@ std::vector<LawCase> law_cases() {
   static std::vector<core::Fault> faults;
   static const registry::Registry registry({}, faults);
   std::vector<const battle::System*> systems = {&toy_system()};
+  systems.push_back(&hosted_deck());
   for (const staff::Staff* staff : registry.systems()) systems.push_back(&staff->system());
   std::vector<LawCase> cases;
   for (const battle::System* system : systems)

@@ -20,7 +20,7 @@ struct LawCase {
   std::unique_ptr<core::Game> open() const;
 };
 
-// Every scenario of every system.
+// Every scenario of every system, and the toy with its damage dealt by code-red's deck.
 std::vector<LawCase> law_cases();
 
 }  // namespace klaxon::tests

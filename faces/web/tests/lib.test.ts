@@ -104,7 +104,9 @@ test('the latest volley of a ship and what it struck', () => {
     ]),
   );
   expect(events.map(sideOf)).toEqual([null, 'right', null, 'right', 'right', 'middle', 'middle', 'left']);
-  expect(cardTitle('forward_hull_3')).toBe('Forward hull');
+  expect(
+    ['forward_hull_3', 'cargo_any_hull_any_weapon_2', 'cargo_aft_hull', 'phaser_any_hull'].map(cardTitle),
+  ).toEqual(['Forward hull', 'Cargo or any hull or any weapon', 'Cargo or aft hull', 'Phaser or any hull']);
   expect(effectsOf({ tractors: 2, manoeuvring: 1, labs: 0 }, [{ jammed: 1 }])).toEqual([
     'Tractors: 2 turns left',
     'Manoeuvring: hit 1 time, for the rest of the battle',

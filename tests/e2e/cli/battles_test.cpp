@@ -26,7 +26,7 @@ excess_damage = 2
 )";
 
 std::string volley_file(const std::string& ship) {
-  return "system = \"code-red\"\nships = [\"nettle\"]\n[options]\ncriticals = \"off\"\n"
+  return "system = \"code-red\"\nships = [\"nettle\"]\n[options]\ncriticals = false\n"
          "[[volleys]]\nship = \"nettle\"\npoints = 9\n[designs.nettle]\n" +
          ship;
 }
@@ -45,7 +45,7 @@ TEST(Battles, the_same_seed_gives_the_same_bytes) {
   };
   for (std::vector<std::string> call : calls) {
     call.insert(call.end(), {"--seed", "18446744073709551615"});
-    const Run first = klaxon(call);
+    const Ended first = klaxon(call);
     EXPECT_EQ(first.status, 0) << first.err;
     EXPECT_EQ(first.out, klaxon(call).out);
     call.back() = "1";
@@ -63,17 +63,17 @@ TEST(Battles, jobs_and_shards_do_not_change_a_simulation) {
     all.insert(all.end(), more.begin(), more.end());
     return klaxon(all);
   };
-  const Run whole = with({"--jobs", "1"});
+  const Ended whole = with({"--jobs", "1"});
   ASSERT_EQ(whole.status, 0) << whole.err;
   EXPECT_EQ(whole.out, with({"--jobs", "2"}).out);
   std::vector<std::string> merge = {"simulate", "code-red", "--json", "--merge"};
   for (const char* shard : {"1/3", "2/3", "3/3"}) {
-    const Run part = with({"--shard", shard});
+    const Ended part = with({"--shard", shard});
     merge.push_back(folder.file("shard" + std::string(shard, 1), part.out));
   }
   EXPECT_EQ(whole.out, klaxon(merge).out);
   merge.pop_back();
-  const Run missing = klaxon(merge);
+  const Ended missing = klaxon(merge);
   EXPECT_EQ(missing.status, 1);
   EXPECT_EQ(json_of(missing).find("error")->find("code")->text, "shard-missing");
 }
@@ -82,13 +82,13 @@ TEST(Battles, a_volley_file_is_adjudicated_and_its_record_verifies) {
   const Folder folder;
   const std::string file = folder.file("volley.toml", own_volley());
   const std::string record = folder.path("record.jsonl");
-  const Run text = klaxon({"resolve", file, "--seed", "5", "--record", record});
+  const Ended text = klaxon({"resolve", file, "--seed", "5", "--record", record});
   ASSERT_EQ(text.status, 0) << text.err;
   EXPECT_NE(text.out.find("Nettle"), std::string::npos) << text.out;
   EXPECT_NE(text.out.find("CR-"), std::string::npos) << "every line names its rule";
   for (const char* format : {"markdown", "bbcode", "html"})
     EXPECT_EQ(klaxon({"resolve", file, "--seed", "5", "--format", format}).status, 0) << format;
-  const Run verified = klaxon({"verify", record, "--json"});
+  const Ended verified = klaxon({"verify", record, "--json"});
   EXPECT_EQ(verified.status, 0) << verified.out;
   EXPECT_EQ(json_of(verified).find("ok")->whole, 1);
   EXPECT_EQ(klaxon({"replay", record}).status, 0);
@@ -113,12 +113,12 @@ TEST(Battles, verify_finds_a_changed_byte_and_a_cut_line) {
 TEST(Battles, typed_dice_are_asked_for_and_taken) {
   const Folder folder;
   const std::string file = folder.file("volley.toml", own_volley());
-  const Run short_of_dice = klaxon({"resolve", file, "--dice", "typed"}, "0\n");
+  const Ended short_of_dice = klaxon({"resolve", file, "--dice", "typed"}, "0\n");
   EXPECT_EQ(short_of_dice.status, 1);
   EXPECT_NE(short_of_dice.err.find("dice-run-out"), std::string::npos) << short_of_dice.err;
   std::string faces;
   for (int card = 0; card < 64; ++card) faces += std::to_string(card) + '\n';
-  const Run done = klaxon({"resolve", file, "--dice", "typed"}, faces + faces);
+  const Ended done = klaxon({"resolve", file, "--dice", "typed"}, faces + faces);
   EXPECT_EQ(done.status, 0) << done.err;
 }
 
@@ -130,7 +130,7 @@ TEST(Battles, the_desk_in_the_terminal_takes_a_ship_of_ones_own) {
       "volley ship=1 points=999999\nnonsense\nvolley nettle 4\n1\n1\n1\n1\n"
       "why 1\nshow\nundo\nnote tried it\nsave " +
       record + "\nquit\n";
-  const Run run =
+  const Ended run =
       klaxon({"play", "code-red", "desk", "--terminal", "--ship", ship, "--seed", "3"}, typed);
   EXPECT_EQ(run.status, 0) << run.err;
   EXPECT_NE(run.out.find("CR-"), std::string::npos) << run.out;

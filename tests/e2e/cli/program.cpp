@@ -44,21 +44,21 @@ std::string Folder::read(const std::string& name) const {
   return whole_file(path(name));
 }
 
-Run klaxon(const std::vector<std::string>& arguments, const std::string& input) {
+Ended klaxon(const std::vector<std::string>& arguments, const std::string& input) {
   const Folder folder;
   std::string command = in_shell(KLAXON_PROGRAM);
   for (const std::string& argument : arguments) command += ' ' + in_shell(argument);
   command += " <" + in_shell(folder.file("in", input));
   command += " >" + in_shell(folder.path("out")) + " 2>" + in_shell(folder.path("err"));
   const int ended = std::system(command.c_str());
-  Run run;
+  Ended run;
   run.status = WIFEXITED(ended) ? WEXITSTATUS(ended) : -1;
   run.out = folder.read("out");
   run.err = folder.read("err");
   return run;
 }
 
-core::Tree json_of(const Run& run) {
+core::Tree json_of(const Ended& run) {
   core::Tree tree;
   core::Faults faults("standard output");
   EXPECT_TRUE(codec::parse_json(run.out, tree, faults)) << run.out << run.err;

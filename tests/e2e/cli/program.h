@@ -8,17 +8,17 @@
 
 namespace klaxon::tests {
 
-struct Run {
+struct Ended {
   int status = -1;  // the exit status; -1: it died
   std::string out;  // standard output
   std::string err;  // standard error
 };
 
 // Runs `klaxon` with these arguments and this on its standard input.
-Run klaxon(const std::vector<std::string>& arguments, const std::string& input = "");
+Ended klaxon(const std::vector<std::string>& arguments, const std::string& input = "");
 
 // What a run with --json printed; a test failure if that is not one JSON document.
-core::Tree json_of(const Run& run);
+core::Tree json_of(const Ended& run);
 
 // A folder of the test's own, removed at the end.
 class Folder {

@@ -37,6 +37,7 @@ TEST(Refusals, every_wrong_call_is_refused_with_code_and_status) {
       {{"simulate", "code-red", "--games", "1", "--shard", "3/2"}, 2, "usage", "shard"},
       {{"simulate", "code-red", "--games", "1", "--seed", "-1"}, 2, "usage", "seed"},
       {{"simulate", "code-red", "--games", "1", "--option", "draw"}, 2, "usage", "name=value"},
+      {{"simulate", "code-red", "--games", "1", "--jobs", "-1"}, 2, "usage", "jobs"},
       {{"odds", "code-red", "--ship", "halbard", "--volley", "5"}, 1, "unknown-ship", "halberd"},
       {{"odds", "code-red", "--ship", "halberd", "--volley", "0"}, 1, "", "0"},
       {{"odds", "code-red", "--ship", "halberd", "--volley", "-1"}, 1, "", "-1"},
@@ -57,18 +58,72 @@ TEST(Refusals, every_wrong_call_is_refused_with_code_and_status) {
   for (const Row& row : rows) {
     std::string shown;
     for (const std::string& argument : row.arguments) shown += argument + ' ';
-    const Run plain = klaxon(row.arguments);
+    const Ended plain = klaxon(row.arguments);
     EXPECT_EQ(plain.status, row.status) << shown << plain.out << plain.err;
     EXPECT_NE(plain.err.find("error[" + row.code), std::string::npos) << shown << plain.err;
     EXPECT_NE(plain.err.find(row.words), std::string::npos) << shown << plain.err;
     EXPECT_EQ(plain.out, "") << shown;
-    const Run json = klaxon(with_json(row.arguments));
+    const Ended json = klaxon(with_json(row.arguments));
     EXPECT_EQ(json.status, row.status) << shown << json.out << json.err;
     const core::Tree tree = json_of(json);
     const core::Tree* error = tree.find("error");
-    ASSERT_NE(error, nullptr) << shown << json.out;
+    EXPECT_NE(error, nullptr) << shown << json.out;
+    if (error == nullptr) continue;
     for (const char* key : {"code", "message", "where", "rule"})
       EXPECT_NE(error->find(key), nullptr) << shown << key;
+  }
+}
+
+// A volley of a battle file: what stands behind the key is refused, or 5 points are played.
+TEST(Refusals, wrong_volleys_of_a_battle_file_are_named_and_nothing_is_played) {
+  const std::pair<const char*, const char*> rows[] = {
+      {"points = 0", "out-of-range"},
+      {"points = -1", "out-of-range"},
+      {"points = 1000000000", "out-of-range"},
+      {"points = \"many\"", "wrong-kind"},
+      {"points = 5\nturn = 1000000", "out-of-range"},
+  };
+  const Folder folder;
+  for (const auto& [volley, code] : rows) {
+    const std::string text =
+        "system = \"code-red\"\nships = [\"halberd\"]\n[[volleys]]\nship = 1\n" +
+        std::string(volley) + '\n';
+    const Ended run =
+        klaxon({"resolve", folder.file("b.toml", text), "--json", "--record", folder.path("r")});
+    EXPECT_EQ(run.status, 1) << volley;
+    EXPECT_EQ(json_of(run).find("error")->find("code")->text, code) << run.out;
+    EXPECT_EQ(folder.read("r"), "") << "no record of a battle that was refused";
+  }
+}
+
+// Records as they reach one by mail: cut, disordered, of a later version, no record at all.
+TEST(Refusals, spoilt_records_are_named) {
+  const Folder folder;
+  const std::string battle = folder.file(
+      "b.toml",
+      "system = \"code-red\"\nships = [\"halberd\"]\n[[volleys]]\nship = 1\npoints = 9\n");
+  ASSERT_EQ(klaxon({"resolve", battle, "--record", folder.path("good")}).status, 0);
+  const std::string good = folder.read("good");
+  const std::size_t second = good.find('\n') + 1, third = good.find('\n', second) + 1;
+  const std::size_t fourth = good.find('\n', third) + 1;
+  ASSERT_NE(fourth, 0U) << "a header, the set-up and two lines at least";
+  const std::string swapped = good.substr(0, second) + good.substr(third, fourth - third) +
+                              good.substr(second, third - second) + good.substr(fourth);
+  std::string newer = good;
+  const std::size_t version = newer.find("\"klaxon\":");
+  ASSERT_NE(version, std::string::npos) << good.substr(0, second);
+  newer.insert(newer.find_first_of("0123456789", version), "9");
+  for (const std::string& bad : {good.substr(0, good.size() / 2), swapped, newer,
+                                 good.substr(second), std::string("not JSON\n"), std::string()}) {
+    const std::string path = folder.file("bad", bad);
+    for (const char* command : {"verify", "replay"}) {
+      const Ended run = klaxon({command, path, "--json"});
+      EXPECT_EQ(run.status, 1) << command << ' ' << bad.substr(0, 90);
+      EXPECT_NE(run.out.find("\"line\"") == std::string::npos &&
+                    run.out.find("\"error\"") == std::string::npos,
+                true)
+          << run.out;
+    }
   }
 }
 
@@ -81,10 +136,10 @@ struct ShipRow {
 TEST(Refusals, every_fault_of_a_ship_file_is_named_with_its_place) {
   const std::string head = "system = \"code-red\"\nname = \"X\"\n";
   const ShipRow rows[] = {
-      {head + "[boxes]\nphasor = 1\n", "unknown-key", "4:"},
+      {head + "[boxes]\nphasor = 1\n", "unknown-box", "4:"},
       {head + "[boxes]\nphaser = -1\n", "out-of-range", "boxes.phaser"},
       {head + "[boxes]\nphaser = 1000000000\n", "out-of-range", "boxes.phaser"},
-      {head + "[boxes]\nphaser = \"two\"\n", "wrong-type", "boxes.phaser"},
+      {head + "[boxes]\nphaser = \"two\"\n", "wrong-kind", "boxes.phaser"},
       {head + "name = \"Y\"\n[boxes]\nphaser = 1\n", "key-twice", "3:"},
       {"system = \"code-red\"\n[boxes]\nphaser = 1\n", "missing-key", "name"},
       {head, "missing-key", "boxes"},
@@ -98,7 +153,7 @@ TEST(Refusals, every_fault_of_a_ship_file_is_named_with_its_place) {
   const Folder folder;
   for (const ShipRow& row : rows) {
     const std::string path = folder.file("ship.toml", row.text);
-    const Run run = klaxon({"ship", "check", path, "--json"});
+    const Ended run = klaxon({"ship", "check", path, "--json"});
     EXPECT_EQ(run.status, 1) << row.text;
     const core::Tree answer = json_of(run);
     ASSERT_NE(answer.find("errors"), nullptr) << run.out;

@@ -1,6 +1,8 @@
 // The deck hosted by another system: the same volleys through core::DamageAllocator.
 #include "rules/code_red/deck_allocator.h"
 
+#include <optional>
+
 #include "tests/rules/code_red/bench.h"
 
 namespace klaxon::rules::code_red {
@@ -9,7 +11,7 @@ namespace {
 class Host final : public core::HitTarget {
  public:
   int number() const override { return 3; }
-  bool lost() const override { return is_lost; }
+  bool lost() const override { return lost_without && boxes[sys(*lost_without)] == 0; }
   int left(HitClass system) const override { return boxes[sys(system)]; }
   bool carrier() const override { return is_carrier; }
   void score(HitClass system, core::Log&) override {
@@ -21,7 +23,7 @@ class Host final : public core::HitTarget {
 
   u8 boxes[core::hit_classes] = {};
   bool is_carrier = false;
-  bool is_lost = false;
+  std::optional<HitClass> lost_without;
   bool destroyed = false;
   std::vector<HitClass> struck;
   std::vector<int> criticals;
@@ -94,6 +96,61 @@ TEST(CodeRedAllocator, CR_1_0_8_a_host_may_be_a_carrier) {
   deck.begin(frame, 1);
   EXPECT_TRUE(run(deck, frame, host, {deal("aft_hull_shuttle")}));
   EXPECT_EQ(host.struck, std::vector{HitClass::shuttle});
+}
+
+TEST(CodeRedAllocator, CR_5_0_7_a_ship_that_its_host_counts_as_lost_ends_the_volley) {
+  const DeckAllocator deck{Options{}};
+  Host host;
+  host.boxes[sys(HitClass::lab)] = 3;
+  host.lost_without = HitClass::lab;
+  host.boxes[sys(HitClass::apr)] = 9;
+  core::AllocFrame frame;
+  deck.begin(frame, 9);
+  EXPECT_TRUE(run(deck, frame, host, {deal("lab"), deal("lab", 1), deal("apr"), deal("lab", 2)}));
+  EXPECT_FALSE(host.destroyed);
+  EXPECT_EQ(host.struck.size(), 4U);
+}
+
+// What the host keeps for the deck is the same bytes for the same volley, whatever lay there.
+TEST(CodeRedAllocator, CR_5_0_7_a_frame_holds_nothing_but_its_volley) {
+  const DeckAllocator deck{Options{}};
+  core::AllocFrame frames[2];
+  std::fill(std::begin(frames[0].bytes), std::end(frames[0].bytes), u8{0xAA});
+  std::fill(std::begin(frames[1].bytes), std::end(frames[1].bytes), u8{0x55});
+  for (core::AllocFrame& frame : frames) {
+    Host host;
+    host.boxes[sys(HitClass::cargo)] = host.boxes[sys(HitClass::aft_hull)] = 2;
+    deck.begin(frame, 1);
+    EXPECT_FALSE(run(deck, frame, host, {deal("cargo_aft_hull")}));
+  }
+  EXPECT_TRUE(std::equal(std::begin(frames[0].bytes), std::end(frames[0].bytes),
+                         std::begin(frames[1].bytes)));
+}
+
+// Rolls and events carry the ids that the host gave.
+TEST(CodeRedAllocator, CR_5_0_7_ids_count_on_behind_the_hosts) {
+  const DeckAllocator deck{Options{}, {.rolls = 10, .events = 20, .terms = 30, .rules = 40}};
+  Host host;
+  host.boxes[sys(HitClass::lab)] = 2;
+  core::AllocFrame frame;
+  deck.begin(frame, 2);
+  const Face draws[] = {{static_cast<u16>(10 + rolls::deal.id), deal("critical").face},
+                        {static_cast<u16>(10 + rolls::critical.id), 6},
+                        {static_cast<u16>(10 + rolls::deal.id), deal("lab").face}};
+  core::ListSource source(draws);
+  core::Dice dice(source);
+  std::vector<core::Event> room(8);
+  core::Log log(room);
+  EXPECT_TRUE(deck.run(frame, host, dice, log));
+  EXPECT_FALSE(dice.starved());
+  ASSERT_EQ(log.events().size(), 2U);
+  const core::Event &critical = room[0], &scored = room[1];
+  EXPECT_EQ(critical.kind, 20 + static_cast<u16>(Happening::critical_roll));
+  EXPECT_EQ(critical.rule, 40 + rule("CR-3.0"));
+  EXPECT_EQ(critical.terms[0].label, 30 + terms::die);
+  EXPECT_EQ(critical.args[0], 3) << "the host's number of the ship";
+  EXPECT_EQ(scored.kind, 20 + static_cast<u16>(Happening::card_scored));
+  EXPECT_EQ(scored.args[3], 1) << "boxes left";
 }
 
 // The same dice and the first choice everywhere: the host loses what our own ship loses.

@@ -213,5 +213,44 @@ TEST(CodeRedVolley, CR_2_1_no_marked_card_scores_twice_in_any_seeded_volley) {
   }
 }
 
+// Without a log the cards are dealt another, quicker way: the same cards must do the same.
+TEST(CodeRedVolley, CR_2_0_2_dealing_without_a_log_is_the_same_dealing) {
+  for (u64 seed = 0; seed < 600; ++seed) {
+    const Options options{.draw = static_cast<Draw>(seed % 6), .criticals = seed % 4 != 0};
+    Design design = ship_with_all(static_cast<int>(seed % 5));
+    design.carrier = seed % 3 == 0;
+    design.boxes[sys(HitClass::cargo)] = static_cast<u8>(seed % 7);
+    design.boxes[sys(HitClass::excess_damage)] = 3;
+    design.boxes[sys(HitClass::crew)] = 20;
+    Bench told(design, options), quiet(design, options);
+    core::Dice first(seed, core::Stream::battle, 0), second(seed, core::Stream::battle, 0);
+    const OwnerPolicy policy = seed % 2 == 0 ? OwnerPolicy::listed : OwnerPolicy::ask;
+    core::Log log(told.room), no_log;
+    begin_volley(told.struck(), 60, log);
+    begin_volley(quiet.struck(), 60, no_log);
+    for (;;) {
+      const bool done = run_volley(told.struck(), policy, first, log);
+      ASSERT_EQ(run_volley(quiet.struck(), policy, second, no_log), done) << seed;
+      const auto same = [](const Volley& a, const Volley& b) {
+        return a.deck == b.deck && a.scored == b.scored && a.ignored == b.ignored &&
+               a.aside == b.aside && a.types_hit == b.types_hit && a.choices == b.choices &&
+               a.left == b.left && a.dealt == b.dealt && a.card == b.card && a.run == b.run &&
+               a.critical_taken == b.critical_taken;
+      };
+      ASSERT_TRUE(same(told.ship.volley, quiet.ship.volley)) << seed;
+      ASSERT_TRUE(std::ranges::equal(told.ship.boxes, quiet.ship.boxes)) << seed;
+      ASSERT_EQ(told.ship.destroyed, quiet.ship.destroyed);
+      ASSERT_EQ(first.asked(), second.asked());
+      if (done) break;
+      const auto choice = sys(told.choices().back());
+      choose_system(told.struck(), choice, log);
+      choose_system(quiet.struck(), choice, no_log);
+    }
+    EXPECT_EQ(told.ship.phaser_energy, quiet.ship.phaser_energy);
+    for (u32 g = 0; g < told.ship.groups.size(); ++g)
+      EXPECT_EQ(told.ship.groups[g].armed, quiet.ship.groups[g].armed);
+  }
+}
+
 }  // namespace
 }  // namespace klaxon::rules::code_red

@@ -111,7 +111,7 @@ TEST(TidyTargets, link_by_the_include_rule) {
   const std::string libraries =
       "klaxon_library(klaxon_core core)\n"
       "klaxon_library(klaxon_codec codec LINKS klaxon_core)\n"
-      "klaxon_library(klaxon_battle play LINKS klaxon_core klaxon_codec)\n";
+      "klaxon_library(klaxon_battle battle LINKS klaxon_core klaxon_codec)\n";
   EXPECT_EQ(found(check_targets, {{"CMakeLists.txt", libraries}}), Rows{});
   EXPECT_EQ(
       found(check_targets,

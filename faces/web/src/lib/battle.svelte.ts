@@ -221,16 +221,18 @@ export class Battle {
   }
 
   private async fetchHistory(events: number): Promise<void> {
-    const seen = this.events.length;
-    if (seen >= events) return;
-    const told = await this.question<{ events: GameEvent[] }>({ type: 'history', from: seen + 1 });
+    if (this.events.length >= events) return;
+    const seen = this.events.findIndex((event, i) => event.n !== i + 1);
+    const first = (seen < 0 ? this.events.length : seen) + 1;
+    const told = await this.question<{ events: GameEvent[] }>({ type: 'history', from: first });
     this.addEvents(told.events);
   }
 
+  /** Updates may overtake the history that was asked for: what is missing before them is put in. */
   private addEvents(events: GameEvent[]): void {
-    const seen = this.events.length === 0 ? 0 : this.events[this.events.length - 1]!.n;
-    const fresh = events.filter((event) => event.n > seen);
-    if (fresh.length > 0) this.events = [...this.events, ...fresh];
+    const seen = new Set(this.events.map(({ n }) => n));
+    const fresh = events.filter(({ n }) => !seen.has(n));
+    if (fresh.length > 0) this.events = [...this.events, ...fresh].sort((a, b) => a.n - b.n);
   }
 
   private takeUpdate(told: UpdateTold): void {

@@ -3,7 +3,8 @@
 import type { Component } from 'svelte';
 import type { Start } from '../lib/app.svelte';
 import type { Battle } from '../lib/battle.svelte';
-import type { Design } from '../lib/shapes';
+import type { Value } from '../lib/patch';
+import type { Design, GameEvent } from '../lib/shapes';
 import { quickStarts as codeRed } from './code_red/starts';
 
 export interface Card {
@@ -54,3 +55,10 @@ const setups: Record<string, () => Promise<{ default: Component<SetupProps> }>> 
 };
 
 export const setupOf = (system: string) => setups[system];
+
+export type ReplayProps = { view: Value; designs: Record<string, Design>; events: GameEvent[] };
+const replayBoards: Record<string, () => Promise<{ default: Component<ReplayProps> }>> = {
+  'code-red': () => import('./code_red/ReplayBoard.svelte'),
+};
+
+export const replayBoardOf = (system: string) => replayBoards[system];

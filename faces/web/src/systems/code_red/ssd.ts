@@ -123,8 +123,11 @@ export function sideOf(event: GameEvent): Side | null {
   }
 }
 
-/** "forward_hull_3" -> "forward hull": copies of a card look alike. */
-export const cardTitle = (card: string): string => labelOf(card.replace(/_\d+$/, ''));
+/** "cargo_any_hull_2" -> "Cargo or any hull": copies of a card look alike. */
+export function cardTitle(card: string): string {
+  const kind = labelOf(card.replace(/_\d+$/, ''));
+  return kind.replace(/(?<=\w) any /g, ' or any ').replace(/^Cargo (?!or)/, 'Cargo or ');
+}
 
 const forever = new Set(['manoeuvring']);
 const effectNames: Record<string, string> = {
