@@ -82,6 +82,7 @@ class DamageAllocator {
   // The names that it brings, and where the host keeps them: its rolls and events carry the ids of
   // the host's joined lexicon. Null: it brings none.
   virtual const Guest* guest() const { return nullptr; }
+  // Points may be 0: the volley is then done at once.
   virtual void begin(AllocFrame& frame, int points) const = 0;
   // Runs until the volley is done (true) or the owner must choose (false).
   virtual bool run(AllocFrame& frame, HitTarget& target, Dice& dice, Log& log) const = 0;

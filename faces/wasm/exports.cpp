@@ -1,6 +1,6 @@
 // The functions that the page calls. Texts lie in memory that the page asks for with klaxon_alloc
 // and gives back with klaxon_free; results stand in one buffer that is good until the next call.
-#include <cstdlib>
+#include <new>
 
 #include "faces/wasm/house.h"
 
@@ -31,12 +31,12 @@ extern "C" {
 
 KLAXON_EXPORT("klaxon_alloc")
 void* klaxon_alloc(std::size_t bytes) {
-  return std::malloc(bytes);
+  return ::operator new(bytes);
 }
 
 KLAXON_EXPORT("klaxon_free")
 void klaxon_free(void* memory) {
-  std::free(memory);
+  ::operator delete(memory);
 }
 
 KLAXON_EXPORT("klaxon_result")

@@ -39,6 +39,13 @@ inline void start_cards(Volley& volley, const Options& options, int points) {
   volley.left = volley.points = static_cast<u16>(points);
 }
 
+// The cards put aside come back; the last draw stays laid out until the next volley (2.0).
+inline void finish_cards(Volley& volley) {
+  volley.deck = volley.aside = 0;
+  volley.types_hit = 0;
+  volley.run = 0;
+}
+
 // Lays the card to the right and strikes the system; false when that was its last box.
 template <class Target>
 bool score_card(Volley& volley, Target& target, int card, System system) {
@@ -103,7 +110,7 @@ class Dealing {
     const bool carrier = target_.carrier();
     const SystemMask* hits = deck_tables.hits[carrier ? 1 : 0].data();
     while (v_.left > 0) {
-      if (v_.dealt == size_ || v_.deck == 0) shuffle();
+      if (v_.dealt >= size_ || v_.deck == 0) shuffle();
       const int card = dice_.pick(target_.roll(rolls::deal), v_.deck);
       const CardMask self = CardMask{1} << card;
       v_.deck &= ~self;
@@ -128,7 +135,7 @@ class Dealing {
         return false;
       }
     }
-    finish();
+    finish_cards(v_);
     return true;
   }
 
@@ -141,7 +148,9 @@ class Dealing {
   void ignore(int card, CardMask self) {
     v_.ignored |= self;
     target_.ignored(card);
-    if (++v_.run < excess_run) return;
+    if (++v_.run == excess_run) excess_for_run();
+  }
+  void excess_for_run() {
     v_.run = 0;
     --v_.left;
     excess();
@@ -187,11 +196,38 @@ class Dealing {
     target_.shuffled(std::popcount(v_.aside));
   }
 
-  // The cards put aside come back; the last draw stays laid out until the next volley.
-  void finish() {
-    v_.deck = v_.aside = 0;
-    v_.types_hit = 0;
-    v_.run = 0;
+  // What the quiet loop holds in registers between the rare cards.
+  struct Hand {
+    CardMask deck, scored, laid;
+    SystemMask has, types;
+    u32 left, dealt, run;
+  };
+  Hand take_up() const {
+    return {v_.deck,  v_.scored, v_.scored | v_.ignored, has_, v_.types_hit, v_.left,
+            v_.dealt, v_.run};
+  }
+  void put_down(const Hand& hand) {
+    v_.deck = hand.deck;
+    v_.scored = hand.scored;
+    v_.ignored = hand.laid & ~hand.scored;
+    v_.types_hit = hand.types;
+    v_.left = static_cast<u16>(hand.left);
+    v_.dealt = static_cast<u16>(hand.dealt);
+    v_.run = static_cast<u8>(hand.run);
+    has_ = hand.has;
+  }
+  // Lays a card and strikes the one system of `first`; where it is empty, no box is taken from the
+  // last system of the list, which no card names.
+  static void strike(Hand& hand, u8* boxes, CardMask self, SystemMask first, SystemMask each) {
+    const u32 hit = first != 0 ? 1 : 0;
+    const u32 system = static_cast<u32>(std::countr_zero(first | bit(systems_count - 1)));
+    boxes[system] = static_cast<u8>(boxes[system] - hit);
+    if (boxes[system] == 0) hand.has &= ~first;
+    hand.types |= first & each;
+    hand.laid |= self;
+    hand.scored |= self & (CardMask{0} - hit);
+    hand.left -= hit;
+    hand.run = hit != 0 ? 0 : hand.run + 1;
   }
 
   Volley& home_;
@@ -212,46 +248,26 @@ bool Dealing<Target>::deal_quietly() {
   const SystemMask* const lead = deck_tables.lead[cargo][carrier].data();
   const CardMask each_type = deck_tables.each_type, critical = deck_tables.critical;
   u8* const boxes = target_.boxes();
-  CardMask deck = v_.deck, scored = v_.scored, laid = v_.scored | v_.ignored;
-  SystemMask has = has_, types = v_.types_hit, struck = 0;
-  u32 left = v_.left, dealt = v_.dealt, run = v_.run;
-  const auto put_down = [&] {
-    v_.deck = deck;
-    v_.scored = scored;
-    v_.ignored = laid & ~scored;
-    v_.types_hit = types;
-    v_.left = static_cast<u16>(left);
-    v_.dealt = static_cast<u16>(dealt);
-    v_.run = static_cast<u8>(run);
-    has_ = has;
+  SystemMask struck = 0;
+  Hand hand = take_up();
+  // Lays what is in the hand down for a rare act, and takes up what the act has left.
+  const auto meanwhile = [&](auto act) {
+    put_down(hand);
+    act();
+    hand = take_up();
   };
-  const auto take_up = [&] {
-    deck = v_.deck;
-    scored = v_.scored;
-    laid = v_.scored | v_.ignored;
-    left = v_.left;
-    dealt = v_.dealt;
-    run = v_.run;
-    has = has_;
-  };
-  while (left > 0) {
-    if (dealt == size_ || deck == 0) {
-      put_down();
-      shuffle();
-      take_up();
-    }
-    const int card = dice_.pick(target_.roll(rolls::deal), deck);
+  while (hand.left > 0) {
+    if (hand.dealt >= size_ || hand.deck == 0) meanwhile([&] { shuffle(); });
+    const int card = dice_.pick(target_.roll(rolls::deal), hand.deck);
     const CardMask self = CardMask{1} << card;
-    deck ^= self;
-    ++dealt;
+    hand.deck ^= self;
+    ++hand.dealt;
     if ((self & critical) != 0) [[unlikely]] {
-      put_down();
-      critical_card(card, self);
-      take_up();
+      meanwhile([&] { critical_card(card, self); });
       continue;
     }
     const SystemMask each = SystemMask{0} - ((each_type >> card) & 1U);
-    const SystemMask can = hits[card] & has & ~(types & each);
+    const SystemMask can = hits[card] & hand.has & ~(hand.types & each);
     SystemMask first = can;
     if constexpr (policy == OwnerPolicy::listed) {
       first = can & lead[card];
@@ -259,34 +275,20 @@ bool Dealing<Target>::deal_quietly() {
         first = bit(first_listed(card, carrier != 0, can));
       first &= SystemMask{0} - first;
     } else if ((can & (can - 1)) != 0) [[unlikely]] {
-      put_down();
+      put_down(hand);
       target_.settle(struck);
       v_.card = static_cast<i8>(card);
       v_.choices = can;
       return false;
     }
-    // Nothing to strike: no box is taken from the last system of the list, which no card names.
-    const u32 hit = first != 0 ? 1 : 0;
-    const u32 system = static_cast<u32>(std::countr_zero(first | bit(systems_count - 1)));
-    boxes[system] = static_cast<u8>(boxes[system] - hit);
-    if (boxes[system] == 0) has &= ~first;
+    strike(hand, boxes, self, first, each);
     struck |= first;
-    types |= first & each;
-    laid |= self;
-    scored |= self & (CardMask{0} - hit);
-    left -= hit;
-    run = hit != 0 ? 0 : run + 1;
-    if (run == excess_run) [[unlikely]] {
-      put_down();
-      v_.run = 0;
-      --v_.left;
-      excess();
-      take_up();
-    }
+    if (hand.run == excess_run) [[unlikely]]
+      meanwhile([&] { excess_for_run(); });
   }
-  put_down();
+  put_down(hand);
   target_.settle(struck);
-  finish();
+  finish_cards(v_);
   return true;
 }
 

@@ -115,7 +115,7 @@ DeckAllocator::DeckAllocator(const Options& options, const core::GuestIds& at)
       guest_{&lexicon(), vocabulary::count - 1, vocabulary::ships, deck_words, deck_word, at} {}
 
 void DeckAllocator::begin(core::AllocFrame& frame, int points) const {
-  check(points > 0 && points <= static_cast<int>(volley_points_max),
+  check(points >= 0 && points <= static_cast<int>(volley_points_max),
         "a volley has points in range");
   Volley volley;
   start_cards(volley, options_, points);

@@ -1,4 +1,6 @@
 // Which states can be: what a moderator's edit may leave.
+#include <bit>
+
 #include "rules/code_red/game.h"
 #include "rules/code_red/pf_chart.h"
 #include "rules/code_red/ship_target.h"
@@ -17,7 +19,7 @@ bool valid_counts(const Ship& ship, const Design& design) {
   return ship.phaser_energy <= design.boxes[sys(HitClass::phaser)];
 }
 
-// Every card lies in one place.
+// Every card lies in one place; those dealt since the shuffle are laid out, or pending.
 bool valid_cards(const Volley& v) {
   const CardMask places[] = {v.deck, v.scored, v.ignored, v.aside};
   CardMask seen = 0;
@@ -26,7 +28,8 @@ bool valid_cards(const Volley& v) {
     seen |= place;
   }
   const bool out_of_deck = v.card < 0 || ((seen >> v.card) & 1U) == 0;
-  return out_of_deck && v.left <= v.points;
+  const int dealt = std::popcount(v.scored | v.ignored) + (v.card >= 0 ? 1 : 0);
+  return out_of_deck && v.dealt == dealt && v.left <= v.points;
 }
 
 // What the pending choice may be chosen from.
@@ -40,9 +43,10 @@ SystemMask source_of_choice(const Volley& v, const Design& design) {
 bool valid_volley(const Ship& ship, const Design& design, bool waits) {
   const Volley& v = ship.volley;
   if (!valid_cards(v) || (v.pending() && v.left == 0)) return false;
+  if (ship.destroyed != 0 && v.left != 0) return false;
   if (!v.pending())
     return v.card < 0 && v.row == 0 && (v.left == 0 || (waits && v.left == v.points));
-  if (ship.destroyed != 0 || (design.pseudo_fighter && v.card >= 0)) return false;
+  if (design.pseudo_fighter ? v.card >= 0 : v.row != 0) return false;
   return (v.choices & ~(source_of_choice(v, design) & systems_left(ship))) == 0;
 }
 
@@ -89,7 +93,9 @@ bool CodeRedGame::valid(const core::Cell* cell) const {
       if (!desk()) return false;
       break;
     case Phase::plan:
-      if (desk() || pending) return false;
+      // CR-duel.9: nobody plans for or against a wreck.
+      if (desk() || pending || state.ships[0].destroyed + state.ships[1].destroyed != 0)
+        return false;
       break;
     case Phase::damage:
       if (desk() || !pending) return false;

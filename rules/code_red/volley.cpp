@@ -36,6 +36,15 @@ void score_chart(const Struck& struck, System system, int row, int column, core:
         .term(terms::column, column);
 }
 
+void score_chart_choice(const Struck& struck, System system, core::Log& log) {
+  Volley& v = struck.ship.volley;
+  const int row = v.row;
+  const int column = chart_cell(struck.ship, v.row - 1U).column + 1;
+  v.choices = 0;
+  v.row = 0;
+  score_chart(struck, system, row, column, log);
+}
+
 // One point by the chart; false when the owner must choose.
 bool chart_point(const Struck& struck, OwnerPolicy policy, core::Dice& dice, core::Log& log) {
   Volley& v = struck.ship.volley;
@@ -57,7 +66,7 @@ bool chart_point(const Struck& struck, OwnerPolicy policy, core::Dice& dice, cor
     }
     System first[systems_count];
     volley_choices(struck.ship, struck.design, first);
-    choose_system(struck, first[0], log);
+    score_chart_choice(struck, first[0], log);
   }
   return true;
 }
@@ -98,16 +107,15 @@ bool run_volley(const Struck& struck, OwnerPolicy policy, core::Dice& dice, core
 void choose_system(const Struck& struck, System system, core::Log& log) {
   Volley& v = struck.ship.volley;
   check((v.choices & bit(system)) != 0, "a choice is one of those on offer");
-  if (!struck.design.pseudo_fighter) {
+  if (struck.design.pseudo_fighter) {
+    score_chart_choice(struck, system, log);
+  } else {
     ShipTarget target(struck, log);
     score_choice(v, target, system);
-    return;
   }
-  const int row = v.row;
-  const int column = chart_cell(struck.ship, v.row - 1U).column + 1;
-  v.choices = 0;
-  v.row = 0;
-  score_chart(struck, system, row, column, log);
+  if (v.left > 0) return;
+  finish_cards(v);
+  note_end(struck, log);
 }
 
 int volley_choices(const Ship& ship, const Design& design, std::span<System> out) {

@@ -252,7 +252,7 @@ await test('offline: a volley and a duel, and the fingerprints of the native pro
   await context.close();
 });
 
-await test('a record: verified, replayed by keys, a changed byte is found, a huge file refused', async () => {
+await test('a record is verified and replayed by keys; a changed byte is found', async () => {
   const { context, page } = await visitor();
   await page.goto(`${host.address}#/replay`);
   const input = page.getByLabel(/A record that was saved/);

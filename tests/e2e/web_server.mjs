@@ -75,7 +75,7 @@ await test('served: a volley, why, odds, the print sheet, no complaint', async (
   await context.close();
 });
 
-await test('served: the server is killed in the middle of an order; the order is given once', async () => {
+await test('served: the server is killed between volleys; each order counts once', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await startDesk(page);
   await volley(page, 2);
