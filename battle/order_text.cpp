@@ -239,8 +239,11 @@ Tree order_to_tree(const Game& game, const Order& order) {
       continue;
     }
     if (i < args) tree.set(arg->name, Tree::list());
-    for (Tree::Entry& entry : tree.entries)
-      if (entry.key == arg->name) entry.value.add(std::move(value));
+    for (Tree::Entry& entry : tree.entries) {
+      if (entry.key != arg->name) continue;
+      entry.value.add(std::move(value));
+      break;
+    }
   }
   return tree;
 }

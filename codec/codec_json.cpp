@@ -76,6 +76,7 @@ bool parse_json(std::string_view text, core::Tree& out, core::Faults& faults) {
   JsonSink sink(text, out, faults);
   Events events(sink);
   std::size_t* count = sink.read_count();
+  // NOLINTNEXTLINE(bugprone-suspicious-stringview-data-usage): its end goes along
   return nlohmann::json::sax_parse(CountingIterator(text.data(), count),
                                    CountingIterator(text.data() + text.size(), count), &events);
 }

@@ -150,6 +150,7 @@ Tree* JsonSink::place_value(Tree value, bool is_number) {
 // take hours.
 bool JsonSink::keys_differ(const Tree& table) {
   std::vector<const Tree::Entry*> sorted;
+  sorted.reserve(table.entries.size());
   for (const Tree::Entry& entry : table.entries) sorted.push_back(&entry);
   std::sort(sorted.begin(), sorted.end(), [](const Tree::Entry* a, const Tree::Entry* b) {
     return a->key != b->key ? a->key < b->key : a < b;

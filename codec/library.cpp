@@ -67,6 +67,7 @@ void Library::add_layer(const std::vector<DataFile>& files, std::vector<core::Fa
   // Equal names stay in the order given, so that the faults do; std::stable_sort is no choice,
   // since clang finds the deprecated parts of it.
   std::vector<Read*> sorted;
+  sorted.reserve(layer.size());
   for (Read& read : layer) sorted.push_back(&read);
   std::sort(sorted.begin(), sorted.end(), [](const Read* a, const Read* b) {
     if (before(a->definition, b->definition)) return true;

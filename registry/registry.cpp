@@ -53,6 +53,7 @@ Registry::~Registry() = default;
 
 std::vector<const staff::Staff*> Registry::systems() const {
   std::vector<const staff::Staff*> list;
+  list.reserve(desks_.size());
   for (const auto& desk : desks_) list.push_back(desk->staff.get());
   return list;
 }

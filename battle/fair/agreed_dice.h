@@ -21,7 +21,7 @@ class AgreedDice final : public core::DiceSource {
   static constexpr u32 words_at_once = 64;  // four blocks of ChaCha20
   const Hashing& hashing_;
   Digest key_;
-  std::array<u8, words_at_once * 4> bytes_;
+  std::array<u8, std::size_t{words_at_once} * 4> bytes_;
   u32 next_word_ = words_at_once;
   u32 next_block_ = 0;
 };

@@ -16,7 +16,7 @@ class StateBuffer {
 
   core::Cell* cell() { return memory_.get(); }
   const core::Cell* cell() const { return memory_.get(); }
-  void swap(StateBuffer& other) { memory_.swap(other.memory_); }
+  void swap(StateBuffer& other) noexcept { memory_.swap(other.memory_); }
 
  private:
   struct Release {

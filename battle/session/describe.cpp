@@ -12,7 +12,6 @@ using core::Arg;
 using core::Event;
 using core::EventKind;
 using core::Field;
-using core::FieldKind;
 using core::Game;
 using core::Lexicon;
 using core::Offers;

@@ -23,7 +23,7 @@ bool begin(match::Match& match, const Opening& opening, Outcome& outcome, Faults
 
 }  // namespace
 
-std::unique_ptr<Hosted> Hosted::open(const Environment& environment, Opening opening,
+std::unique_ptr<Hosted> Hosted::open(const Environment& environment, const Opening& opening,
                                      Faults& faults) {
   std::shared_ptr<const core::Game> game = opening.system->open(opening.setup, faults);
   if (game == nullptr) return nullptr;

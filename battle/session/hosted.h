@@ -55,7 +55,7 @@ struct Opening {
 class Hosted {
  public:
   // Null and faults if it cannot be opened or kept.
-  static std::unique_ptr<Hosted> open(const Environment& environment, Opening opening,
+  static std::unique_ptr<Hosted> open(const Environment& environment, const Opening& opening,
                                       core::Faults& faults);
   static std::unique_ptr<Hosted> restore(const Environment& environment, std::string_view sheet,
                                          std::string_view record, core::Faults& faults);

@@ -81,7 +81,7 @@ const Sheet* Session::host(Opening opening, Faults& faults) {
     return nullptr;
   }
   std::unique_ptr<Hosted> hosted;
-  auto work = [&] { hosted = Hosted::open(environment_, std::move(opening), faults); };
+  auto work = [&] { hosted = Hosted::open(environment_, opening, faults); };
   if (!run_guarded(environment_.guard, work)) {
     faults.add("match-stopped", "This match stopped by a fault of the program.");
     return nullptr;

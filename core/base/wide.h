@@ -9,8 +9,10 @@
 namespace klaxon::base {
 
 // __extension__: the type is no part of the standard, every compiler of ours has it.
+// NOLINTBEGIN(modernize-use-using): __extension__ does not go with 'using'
 __extension__ typedef __int128 i128;
 __extension__ typedef unsigned __int128 u128;
+// NOLINTEND(modernize-use-using)
 
 constexpr u128 u128_max = ~u128{0};
 constexpr i128 i128_max = static_cast<i128>(u128_max >> 1);

@@ -8,7 +8,7 @@ namespace match = battle::match;
 
 std::unique_ptr<LocalBattle> LocalBattle::open(const battle::System& system,
                                                std::string_view scenario, const core::Tree& options,
-                                               match::DicePlan plan, core::Faults& faults) {
+                                               const match::DicePlan& plan, core::Faults& faults) {
   std::unique_ptr<LocalBattle> battle(new LocalBattle);
   battle->system_ = &system;
   if (!system.prepare(scenario, options, battle->setup_, faults)) return nullptr;

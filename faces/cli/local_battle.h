@@ -19,7 +19,8 @@ class LocalBattle {
  public:
   // Null and faults if scenario or options cannot be a battle.
   static std::unique_ptr<LocalBattle> open(const battle::System& system, std::string_view scenario,
-                                           const core::Tree& options, battle::match::DicePlan plan,
+                                           const core::Tree& options,
+                                           const battle::match::DicePlan& plan,
                                            core::Faults& faults);
   // Plays a seat from now on; false: the system has no such bot.
   bool seat_bot(int seat, std::string_view name);

@@ -98,6 +98,7 @@ int finish(Desk& desk, staff::Resolved& resolved, staff::Format format) {
   if (!desk.line.record_out.empty()) {
     core::Faults faults(desk.line.record_out);
     std::vector<std::string> seats;
+    seats.reserve(core::seats_max);
     for (int seat = 0; seat < resolved.match->game().seats(); ++seat)
       seats.emplace_back(resolved.match->game().seat_name(seat));
     const auto header =

@@ -19,8 +19,8 @@ Bots::Seated::Seated(session::Session& session, const session::Sheet& sheet, int
                      const std::string& name, std::unique_ptr<battle::search::Bot> mind)
     : match(sheet.match), seat(of), bot(session, sheet, of, name, std::move(mind), random_seed()) {}
 
-void Bots::seat(session::Session& session, const session::Sheet& sheet, int seat, std::string name,
-                std::unique_ptr<battle::search::Bot> bot) {
+void Bots::seat(session::Session& session, const session::Sheet& sheet, int seat,
+                const std::string& name, std::unique_ptr<battle::search::Bot> bot) {
   seated_.emplace_back(session, sheet, seat, name, std::move(bot));
 }
 

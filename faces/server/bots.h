@@ -15,7 +15,7 @@ class Bots {
  public:
   // The match is hosted and the system has such a bot.
   void seat(battle::session::Session& session, const battle::session::Sheet& sheet, int seat,
-            std::string name, std::unique_ptr<battle::search::Bot> bot);
+            const std::string& name, std::unique_ptr<battle::search::Bot> bot);
   // True: the letter is one of ours, and need not be sent.
   bool take_letter(battle::session::ClientId to);
   // Gives orders for some milliseconds. A bot whose order is not kept waits for the next tick.

@@ -51,7 +51,7 @@ class Host final : public Service {
   Response give_record(const Request& request, std::string_view match) const;
   bool read_bots(const core::Tree& bots, const core::Tree& body, const battle::System& system,
                  std::vector<BotWish>& out, core::Faults& faults) const;
-  core::Tree ask_session(core::Tree message, battle::session::Outbox& out);
+  core::Tree ask_session(const core::Tree& message, battle::session::Outbox& out);
   void seat_bot(const battle::session::Sheet& sheet, const BotWish& wish);
   void take_up(const std::string& match);
 

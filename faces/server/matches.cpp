@@ -75,7 +75,7 @@ Response Host::list_matches() const {
 }
 
 // As a client would ask for it, so that every check is the protocol's own.
-Tree Host::ask_session(Tree message, session::Outbox& out) {
+Tree Host::ask_session(const Tree& message, session::Outbox& out) {
   const session::ClientId me = session_->connect();
   session::Outbox answers;
   Tree hello = message_of("hello");
@@ -116,7 +116,7 @@ Response Host::open_match(const Tree& body, const std::vector<BotWish>& wishes) 
   for (const Tree::Entry& entry : body.entries)
     if (entry.key != "bots" && entry.key != "type") message.set(entry.key, entry.value);
   session::Outbox out;
-  Tree answer = ask_session(std::move(message), out);
+  Tree answer = ask_session(message, out);
   if (const Tree* error = answer.find("error")) {
     Tree refused = Tree::table();
     refused.set("error", *error);

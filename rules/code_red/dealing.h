@@ -60,7 +60,7 @@ bool score_card(Volley& volley, Target& target, int card, System system) {
 // The owner's choice; the volley is then run on.
 template <class Target>
 void score_choice(Volley& volley, Target& target, System system) {
-  const int card = volley.card;
+  const int card = int{volley.card};  // NOLINT(bugprone-signed-char-misuse): a number, no letter
   volley.card = -1;
   volley.choices = 0;
   score_card(volley, target, card, system);

@@ -123,7 +123,7 @@ void read_group(const Tree& item, u32 number, Design& out, Faults& faults) {
   group.heavy = r.flag_or("heavy", group.heavy && group.kind != WeaponKind::anti_drone);
   group.count = static_cast<u8>(r.whole("count", 1, boxes_max));
   const i64 racks_full = box == sys(HitClass::drone) && group.kind == WeaponKind::seeking
-                             ? std::min<i64>(group.count * 4, counter_max)
+                             ? std::min<i64>(i64{group.count} * 4, counter_max)
                              : 0;
   group.ammo = static_cast<u8>(r.whole_or("ammo", 0, counter_max, racks_full));
   if (group.kind == WeaponKind::anti_drone && group.heavy)

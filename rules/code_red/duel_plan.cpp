@@ -54,7 +54,8 @@ PlanSlots plan_slots(const Design& design) {
   PlanSlots slots;
   slots.push({What::move});
   slots.push({What::reinforcement});
-  for (u8 g = 0; g < design.groups.size(); ++g) {
+  for (u32 i = 0; i < design.groups.size(); ++i) {
+    const u8 g = static_cast<u8>(i);
     if (design.groups[g].kind == WeaponKind::anti_drone) continue;
     slots.push({What::fire, g});
     if (design.groups[g].heavy) slots.push({What::arm, g});

@@ -64,6 +64,7 @@ i64 ship_number(const rules::CodeRedGame& game, const Tree& named) {
 
 std::string no_ship(const rules::CodeRedGame& game, std::string_view given) {
   std::vector<std::string_view> names;
+  names.reserve(game.scenario().ships.size());
   for (u32 i = 0; i < game.scenario().ships.size(); ++i)
     names.push_back(game.word(rules::vocabulary::ships, i));
   const std::string_view nearest = core::nearest_word(given, names);

@@ -22,6 +22,7 @@ std::string text_of(const Tree& table, std::string_view key) {
 std::string unknown_message(std::string_view what, std::string_view id,
                             const std::vector<const codec::Definition*>& known) {
   std::vector<std::string_view> names;
+  names.reserve(known.size());
   for (const codec::Definition* definition : known) names.push_back(definition->id);
   const std::string_view nearest = core::nearest_word(id, names);
   std::string message = "There is no " + std::string(what) + " '" + std::string(id) + "'";
