@@ -21,7 +21,8 @@ fail() {
 # missing_packages PACKAGE...: those that are not installed, one a line.
 missing_packages() {
   local have package
-  have=" $(dpkg-query -W -f='${Package}:${db:Status-Status} ' "$@" 2>/dev/null) "
+  # dpkg-query fails where it knows one of them not at all; what it printed is right all the same
+  have=" $(dpkg-query -W -f='${Package}:${db:Status-Status} ' "$@" 2>/dev/null || true) "
   for package; do
     [[ $have == *" $package:installed "* ]] || printf '%s\n' "$package"
   done
