@@ -159,6 +159,10 @@ Tree battle_options(const Tree& file, Faults& faults) {
                file.place, "ships", "CR-desk.1");
   else
     for (const Tree& item : ships->items) add_ship(item, ids, designs);
+  // The file has named its system; its ships need not say it again.
+  for (Tree::Entry& design : designs.entries)
+    if (design.value.is(Kind::table) && design.value.find("system") == nullptr)
+      design.value.set("system", Tree::of("code-red"));
   out.set("ships", std::move(ids));
   out.set("designs", std::move(designs));
   return out;

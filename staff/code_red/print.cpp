@@ -195,6 +195,22 @@ int put_fighter_chart(std::string& out, int y) {
   return y + 36;
 }
 
+// What a critical hit asks about: which weapons are heavy, which bay jams with what in it.
+int put_lists(std::string& out, const Sheet& sheet, int y) {
+  constexpr int line_mm = 4;
+  if (sheet.weapons.empty() && sheet.bays.empty()) return y;
+  const auto put = [&](int x, const char* title, const std::vector<std::string>& lines) {
+    if (lines.empty()) return;
+    out += words(x, y + line_mm, 4, title);
+    int at = y + line_mm + 1;
+    for (const std::string& line : lines) out += words(x, at += line_mm, 3, line);
+  };
+  put(margin_mm, "Weapons", sheet.weapons);
+  put(page_width_mm / 2, "Shuttle bays", sheet.bays);
+  const auto lines = static_cast<int>(std::max(sheet.weapons.size(), sheet.bays.size()));
+  return y + (lines + 1) * line_mm + gap_mm;
+}
+
 std::string subtitle_of(const Sheet& sheet) {
   if (!sheet.race.empty()) return "Pseudo-fighter, " + sheet.race;
   return sheet.carrier ? "Carrier" : "Ship";
@@ -210,6 +226,49 @@ std::string weapon_kind(std::string_view race, std::string_view id) {
   std::string kind = id.ends_with("_second") ? weapon.second : weapon.first;
   std::replace(kind.begin(), kind.end(), '_', ' ');
   return kind;
+}
+
+// A number of a table, 0 if it is left out.
+i64 whole_of(const core::Tree& table, std::string_view key) {
+  const core::Tree* value = table.find(key);
+  return value == nullptr ? 0 : value->whole;
+}
+
+std::string text_of(const core::Tree& table, std::string_view key) {
+  const core::Tree* value = table.find(key);
+  return value == nullptr ? "" : value->text;
+}
+
+std::string counted(i64 n, const char* what) {
+  return std::to_string(n) + " " + what + (n == 1 ? "" : "s");
+}
+
+std::string weapon_line(const core::Tree& weapon) {
+  std::string kind = text_of(weapon, "kind");
+  std::replace(kind.begin(), kind.end(), '_', '-');
+  std::string line = text_of(weapon, "name") + ": " + std::to_string(whole_of(weapon, "count")) +
+                     (whole_of(weapon, "heavy") != 0 ? ", heavy, " : ", ") +
+                     (kind == "direct" ? "direct fire" : kind) + ", boxes of " +
+                     label_of(text_of(weapon, "box"));
+  if (const i64 shots = whole_of(weapon, "ammo"); shots > 0) line += ", " + counted(shots, "shot");
+  return line;
+}
+
+std::string bay_line(const core::Tree& bay, std::size_t number) {
+  std::string line =
+      "bay " + std::to_string(number) + ": " + counted(whole_of(bay, "shuttles"), "shuttle");
+  if (const i64 racks = whole_of(bay, "racks"); racks > 0)
+    line += ", " + counted(racks, "drone rack");
+  if (whole_of(bay, "tracks") != 0) line += ", launch tracks";
+  return line;
+}
+
+void list_weapons_and_bays(const core::Tree& ship, Sheet& sheet) {
+  if (const core::Tree* weapons = ship.find("weapons"))
+    for (const core::Tree& weapon : weapons->items) sheet.weapons.push_back(weapon_line(weapon));
+  if (const core::Tree* bays = ship.find("bays"))
+    for (const core::Tree& bay : bays->items)
+      sheet.bays.push_back(bay_line(bay, sheet.bays.size() + 1));
 }
 
 std::string page(const std::string& body, int height, std::string_view title) {
@@ -232,6 +291,7 @@ Sheet sheet_of(const core::Tree& ship, const core::Tree* left) {
   if (const core::Tree* name = ship.find("name")) sheet.name = name->text;
   if (const core::Tree* race = ship.find("race")) sheet.race = race->text;
   if (const core::Tree* carrier = ship.find("carrier")) sheet.carrier = carrier->whole != 0;
+  list_weapons_and_bays(ship, sheet);
   const core::Tree* boxes = ship.find("boxes");
   if (boxes == nullptr) return sheet;
   for (const core::Tree::Entry& entry : boxes->entries) {
@@ -254,6 +314,7 @@ std::string print_sheet(const Sheet& sheet) {
     y = std::max(y, put_zone(body, sheet, zone, top_mm));
   }
   y = put_zone(body, sheet, Zone::foot, y + gap_mm) + gap_mm;
+  y = put_lists(body, sheet, y);
   y = sheet.race.empty() ? put_criticals(body, y) : put_fighter_chart(body, y);
   return page(body, std::max(page_height_mm, y + margin_mm), sheet.name);
 }

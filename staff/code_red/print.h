@@ -24,6 +24,9 @@ struct Sheet {
   std::string race;  // of a pseudo-fighter; empty: a ship that takes its damage from the cards
   bool carrier = false;
   std::vector<SheetGroup> groups;
+  std::vector<std::string>
+      weapons;                    // "photons: 4, heavy, direct fire, boxes of Photon" (CR-ship.2)
+  std::vector<std::string> bays;  // "bay 1: 4 shuttles" (CR-ship.3)
 };
 
 // From a ship file that is known to be sound. `left` is the table of boxes left by system, or null:

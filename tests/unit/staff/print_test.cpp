@@ -1,6 +1,7 @@
 // The printed sheet: well-formed SVG that shows every box.
 #include "staff/code_red/print.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "tests/unit/staff/support.h"
@@ -50,6 +51,26 @@ TEST(CodeRedSheet, every_shipped_ship_prints_all_its_boxes) {
     EXPECT_EQ(count(svg, "<path"), 0) << ship->id;
     EXPECT_EQ(svg, print_sheet(sheet)) << ship->id;
   }
+}
+
+TEST(CodeRedSheet, CR_ship_2_weapon_groups_are_listed) {
+  const Sheet sheet = sheet_of(testing::shipped().find("ships", "meridian")->tree);
+  EXPECT_THAT(sheet.weapons,
+              ::testing::ElementsAre("phasers: 8, direct fire, boxes of Phaser",
+                                     "drone racks: 2, seeking, boxes of Drone, 8 shots",
+                                     "photons: 4, heavy, direct fire, boxes of Photon"));
+  EXPECT_NE(print_sheet(sheet).find("photons: 4, heavy, direct fire, boxes of Photon"),
+            std::string::npos);
+}
+
+TEST(CodeRedSheet, CR_ship_3_bays_are_numbered_as_people_count) {
+  const Tree ship = testing::toml(
+      "name = \"All\"\n[[bays]]\nshuttles = 1\n[[bays]]\nshuttles = 4\nracks = 2\ntracks = true\n");
+  const Sheet sheet = sheet_of(ship);
+  EXPECT_THAT(sheet.bays,
+              ::testing::ElementsAre("bay 1: 1 shuttle",
+                                     "bay 2: 4 shuttles, 2 drone racks, launch tracks"));
+  EXPECT_NE(print_sheet(sheet).find("bay 2: 4 shuttles"), std::string::npos);
 }
 
 TEST(CodeRedSheet, every_box_that_a_file_may_name_has_a_place) {

@@ -83,7 +83,7 @@ TEST(CodeRedResolve, lines_of_the_report_give_their_reasons) {
 // One of each: the card 'any hit' leaves a choice, and the answers decide it.
 constexpr const char* choice_file =
     "system = \"code-red\"\nships = [\"box\"]\n[options]\ncriticals = false\n"
-    "[designs.box]\nsystem = \"code-red\"\nname = \"Box\"\nboxes = { phaser = 1, lab = 1 }\n";
+    "[designs.box]\nname = \"Box\"\nboxes = { phaser = 1, lab = 1 }\n";
 
 std::string struck_with(const std::string& more) {
   // Typed: the first card is 'cargo or any hit', card 8 of the deck in printed order.
