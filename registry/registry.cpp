@@ -4,6 +4,7 @@
 #include "registry/packed.h"
 #include "registry/rules.h"
 #include "staff/code_red/staff.h"
+#include "staff/sidcors/staff.h"
 
 namespace klaxon::registry {
 namespace {
@@ -19,6 +20,7 @@ struct Entry {
 
 constexpr Entry entries[] = {
     {"code-red", "code_red", staff::code_red::make_staff},
+    {"sidcors", "sidcors", staff::sidcors::make_staff},
 };
 
 std::vector<codec::DataFile> packed_data(const std::string& folder) {

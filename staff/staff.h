@@ -45,9 +45,9 @@ class Staff {
   // Finds the boxes left of the ship with this name in a moderator's view of a battle.
   virtual bool damage_in_view(const core::Tree& view, std::string_view name,
                               core::Tree& left) const = 0;
-  // What the next field of a form is about in this very battle ("fire phaser"); empty: the name of
-  // the field says it.
-  virtual std::string field_label(const core::Game& game, int seat,
+  // What the next field of a form is about in this very battle ("fire phaser"), from what the seat
+  // may know; empty: the name of the field says it.
+  virtual std::string field_label(const core::Game& game, const core::Cell* state, int seat,
                                   const core::Order& so_far) const = 0;
   // Adjudicates a battle file: orders from the file, the rest by its policies. Faces of the dice
   // come from `faces` where it is given, else from the plan. False and faults if the file cannot be

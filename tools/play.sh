@@ -18,7 +18,7 @@ build_preset release klaxon || fail "the build failed"
 case "${1:-}" in
   --build-only) echo "built: build/release/klaxon" ;;
   "")
-    node_is_good || need_packages "what the page is built with" "${packages_for_page[@]}"
+    need_page_tools
     build_page
     exec build/release/klaxon serve --web build/web --open
     ;;

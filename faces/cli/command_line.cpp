@@ -105,7 +105,11 @@ void Parser::add_battles() {
   odds->add_option("--draw", out_.draw, "cards between reshuffles: 1, 10, 15, 20, whole, auto");
   odds->add_option("--criticals", out_.criticals, "on or off");
   odds->add_option("--policy", out_.policy, "how the owner chooses: listed");
-  odds->add_option("--trials", out_.trials, "simulated volleys")
+  odds->add_option("--attack", out_.attack, "attack factors of one side");
+  odds->add_option("--bir", out_.bir, "battle intensity rating, 2 to 8");
+  odds->add_option("--shift", out_.shift, "what is added to the die");
+  odds->add_option("--battle", out_.battle, "a battle's file: the choice of intensity");
+  odds->add_option("--trials", out_.trials, "simulated volleys, or battles to forecast")
       ->check(CLI::Range(i64{1}, i64{1} << 32));
   odds->add_flag("--compare", out_.compare, "also against an independent draw for every hit");
   seed(odds);

@@ -1,6 +1,7 @@
 // What a person typed, read into plain values. The only unit that knows the option library.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,9 +17,10 @@ struct CommandLine {
   std::string output;      // -o
   std::string record_out;  // --record
   std::string ship;
-  std::string draw = "10";
-  std::string criticals = "on";
-  std::string policy = "listed";
+  std::string draw;  // of odds: what is left out is the system's own default
+  std::string criticals;
+  std::string policy;
+  std::string battle;  // odds --battle: a battle's file
   std::string dice = "seeded";
   std::string format = "text";
   std::string view = "moderator";
@@ -29,8 +31,7 @@ struct CommandLine {
   std::string listen = "127.0.0.1";
   std::string database;  // --db
   std::string web;
-  i64 volley = 0;
-  i64 trials = 100000;
+  std::optional<i64> volley, attack, bir, shift, trials;
   i64 games = 0;
   i64 to_line = -1;
   i64 seat = 0;

@@ -85,7 +85,7 @@ int list_scenarios(Desk& desk) {
   Tree list = Tree::list();
   for (const battle::ScenarioInfo& scenario : staff->system().scenarios()) {
     if (!desk.out.json()) {
-      desk.out.line(fmt::format("{:<14}{} ({} seat{}): {}", scenario.id, scenario.title,
+      desk.out.line(fmt::format("{:<16}{} ({} seat{}): {}", scenario.id, scenario.title,
                                 scenario.seats, scenario.seats == 1 ? "" : "s", scenario.summary));
       continue;
     }

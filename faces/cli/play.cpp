@@ -89,7 +89,7 @@ int play_terminal(Desk& desk) {
       *battle, desk.out, line.record_out,
       [&line](const std::string& id) { return rule_text(line.system, id); },
       [&battle, staff](int seat, const core::Order& so_far) {
-        return staff->field_label(battle->game(), seat, so_far);
+        return staff->field_label(battle->game(), battle->match().state(), seat, so_far);
       });
   return terminal.run();
 }

@@ -1,6 +1,8 @@
 // ship check, ship print and odds: what a designer asks.
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "battle/record/record.h"
 #include "battle/view_tree.h"
 #include "codec/codec.h"
@@ -105,16 +107,28 @@ int write_sheet(Desk& desk, const std::string& svg) {
   return status_done;
 }
 
-Tree odds_question(const CommandLine& line) {
-  Tree question = Tree::table();
-  question.set("volley", Tree::of(line.volley));
-  question.set("draw", Tree::of(line.draw));
-  question.set("criticals", Tree::of(line.criticals));
-  question.set("policy", Tree::of(line.policy));
-  question.set("trials", Tree::of(line.trials));
+// What was asked on the command line; what was left out is the system's own default. False if the
+// battle's file cannot be read.
+bool odds_question(const CommandLine& line, Tree& question, core::Faults& faults) {
+  question = Tree::table();
+  const auto number = [&question](const char* key, const std::optional<i64>& value) {
+    if (value.has_value()) question.set(key, Tree::of(*value));
+  };
+  const auto text = [&question](const char* key, const std::string& value) {
+    if (!value.empty()) question.set(key, Tree::of(value));
+  };
+  number("volley", line.volley);
+  text("draw", line.draw);
+  text("criticals", line.criticals);
+  text("policy", line.policy);
+  number("attack", line.attack);
+  number("bir", line.bir);
+  number("shift", line.shift);
+  number("trials", line.trials);
   question.set("seed", Tree::of(static_cast<i64>(line.seed)));
-  question.set("compare", Tree::of_flag(line.compare));
-  return question;
+  if (line.compare) question.set("compare", Tree::of_flag(true));
+  if (line.battle.empty()) return true;
+  return read_tree(line.battle, question.set("battle", Tree()), faults);
 }
 
 bool all_numbers(const Tree& table) {
@@ -131,6 +145,47 @@ void show_numbers(Output& out, const std::string& label, const Tree& table) {
   out.line(line);
 }
 
+bool row_of_numbers(const Tree& list) {
+  return !list.items.empty() && std::ranges::all_of(list.items, [](const Tree& item) {
+    return item.is(Tree::Kind::number) || item.is(Tree::Kind::whole);
+  });
+}
+
+// "attacker:     0.0000    0.2500": a list of numbers as one line.
+void show_row(Output& out, const std::string& label, const Tree& list) {
+  std::string line = label.find_first_not_of(' ') == std::string::npos ? label : label + ":";
+  for (const Tree& item : list.items)
+    line += item.is(Tree::Kind::whole) ? fmt::format(" {:>9}", item.whole)
+                                       : fmt::format(" {:>9.4f}", item.number);
+  out.line(line);
+}
+
+bool scalar(const Tree& tree) {
+  return !tree.is(Tree::Kind::table) && !tree.is(Tree::Kind::list);
+}
+
+// A table of figures, or of small tables of figures, fits one line.
+bool fits_a_line(const Tree& table, int depth = 2) {
+  return table.is(Tree::Kind::table) && depth > 0 &&
+         std::ranges::all_of(table.entries, [depth](const Tree::Entry& entry) {
+           return scalar(entry.value) || fits_a_line(entry.value, depth - 1);
+         });
+}
+
+// "rating 5, cripple (p 0.1667, exact 1/6)"
+std::string in_a_line(const Tree& tree) {
+  if (tree.is(Tree::Kind::number)) return fmt::format("{:.4f}", tree.number);
+  if (tree.is(Tree::Kind::whole)) return fmt::format("{}", tree.whole);
+  if (tree.is(Tree::Kind::flag)) return tree.whole != 0 ? "yes" : "no";
+  std::string line = tree.text;
+  for (const Tree::Entry& entry : tree.entries) {
+    const std::string value = in_a_line(entry.value);
+    line += (line.empty() ? "" : ", ") + battle::plain_words(entry.key) +
+            (scalar(entry.value) ? " " + value : " (" + value + ")");
+  }
+  return line;
+}
+
 // Tables and lists of an answer as indented lines.
 void show_tree(Output& out, const std::string& name, const Tree& tree, int depth) {
   const std::string indent(static_cast<std::size_t>(depth) * 2, ' ');
@@ -143,8 +198,14 @@ void show_tree(Output& out, const std::string& name, const Tree& tree, int depth
         show_tree(out, entry.key, entry.value, name.empty() ? depth : depth + 1);
       break;
     case Tree::Kind::list:
+      if (row_of_numbers(tree)) return show_row(out, indent + shown, tree);
       out.line(indent + shown + ":");
-      for (const Tree& item : tree.items) show_tree(out, "", item, depth + 1);
+      for (const Tree& item : tree.items) {
+        if (fits_a_line(item))
+          out.line(indent + "  " + in_a_line(item));
+        else
+          show_tree(out, "", item, depth + 1);
+      }
       break;
     case Tree::Kind::number:
       out.line(fmt::format("{}{}: {:.4f}", indent, shown, tree.number));
@@ -213,10 +274,11 @@ int odds(Desk& desk) {
   std::string id;
   if (!desk.line.ship.empty() && !find_ship(desk, *staff, desk.line.ship, design, id))
     return status_refused;
-  core::Faults faults;
-  Tree answer;
+  core::Faults faults(desk.line.battle);
+  Tree question, answer;
   const Tree* ship = desk.line.ship.empty() ? nullptr : &design;
-  if (!staff->odds(odds_question(desk.line), ship, answer, faults)) return desk.out.refuse(faults);
+  if (!odds_question(desk.line, question, faults) || !staff->odds(question, ship, answer, faults))
+    return desk.out.refuse(faults);
   if (desk.out.json())
     desk.out.document(answer);
   else

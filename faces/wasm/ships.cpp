@@ -1,6 +1,7 @@
 // Ships and their odds.
 #include "battle/wording.h"
 #include "codec/codec.h"
+#include "core/catalog/text.h"
 #include "faces/wasm/house.h"
 
 namespace klaxon::faces::wasm {
@@ -12,10 +13,15 @@ namespace {
 
 const staff::Staff* staff_of_design(const House& house, const Tree& design, Faults& faults) {
   const Tree* system = design.find("system");
-  const staff::Staff* staff = system == nullptr ? nullptr : house.staff(system->text);
+  if (system == nullptr) {
+    faults.add("unknown-system", "The ship does not say its system: system = \"code-red\".",
+               design.place, "system");
+    return nullptr;
+  }
+  const staff::Staff* staff = house.staff(system->text);
   if (staff == nullptr)
-    faults.add("unknown-system", "A ship names its system: system = \"code-red\".", design.place,
-               "system");
+    faults.add("unknown-system", "There is no system " + core::in_quotes(system->text) + '.',
+               system->place, "system");
   return staff;
 }
 
@@ -31,13 +37,16 @@ Tree unread(const Faults& faults) {
   return tree;
 }
 
-// The design that a question brings with it, or names.
-const Tree* design_of(const staff::Staff& staff, const Tree& question, Faults& faults) {
-  if (const Tree* design = question.find("design")) return design;
+// The design that a question brings with it, or names; null: it is about none. False: it names one
+// that is not here.
+bool design_of(const staff::Staff& staff, const Tree& question, const Tree*& design,
+               Faults& faults) {
+  design = question.find("design");
   const Tree* id = question.find("ship");
-  const Tree* design = id == nullptr ? nullptr : staff.ship(id->text);
+  if (design != nullptr || id == nullptr) return true;
+  design = staff.ship(id->text);
   if (design == nullptr) faults.add("unknown-ship", "There is no such ship here.", {}, "ship");
-  return design;
+  return design != nullptr;
 }
 
 }  // namespace
@@ -76,8 +85,8 @@ Answer odds(const staff::Staff& staff, std::string_view body) {
   if (question == nullptr)
     return refused_answer("missing-key", "The 'question' is missing: a table of what is asked.",
                           400);
-  const Tree* design = design_of(staff, asked, faults);
-  if (design == nullptr || !staff.odds(*question, design, out, faults))
+  const Tree* design = nullptr;
+  if (!design_of(staff, asked, design, faults) || !staff.odds(*question, design, out, faults))
     return refused_answer(faults);
   return json_answer(out);
 }

@@ -11,6 +11,12 @@ node_is_good() {
     process.exit((a === 20 && b >= 19) || a > 22 || (a === 22 && b >= 12) ? 0 : 1)' 2>/dev/null
 }
 
+# need_page_tools: some node with npm; need_node sees to its age.
+need_page_tools() {
+  node_is_good && command -v npm >/dev/null && return 0
+  need_packages "what the page is built with" "${packages_for_page[@]}"
+}
+
 # need_node: Debian's own node may be too old for the bundler; then npm brings a newer one, pinned,
 # into build/node.
 need_node() {

@@ -66,7 +66,7 @@ class CodeRedStaff final : public Staff {
   bool print_ship(const Tree& design, const Tree* left, std::string& svg,
                   Faults& faults) const override;
   bool damage_in_view(const Tree& view, std::string_view name, Tree& left) const override;
-  std::string field_label(const core::Game& game, int seat,
+  std::string field_label(const core::Game& game, const core::Cell* state, int seat,
                           const core::Order& so_far) const override;
   bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,
                Resolved& out, Faults& faults) const override {
@@ -104,7 +104,7 @@ bool CodeRedStaff::print_ship(const Tree& design, const Tree* left, std::string&
 }
 
 // The values of a plan are shots and weapons to arm, group by group (CR-duel.1).
-std::string CodeRedStaff::field_label(const core::Game& game, int seat,
+std::string CodeRedStaff::field_label(const core::Game& game, const core::Cell*, int seat,
                                       const core::Order& so_far) const {
   if (so_far.verb != rules::verbs::plan) return "";
   const auto& duel = static_cast<const rules::CodeRedGame&>(game);

@@ -8,24 +8,36 @@ import {
   expect,
   finish,
   goHome,
-  lastLine,
   noFaultsOf,
   quiet,
   root,
-  savedRecord,
   shot,
   shots,
-  startDesk,
   test,
   visitor,
-  volley,
 } from './web_browser.mjs';
-import { serve } from './web_static.mjs';
+import { badInput } from './web_faults.mjs';
+import { serveFolder } from './web_hosts.mjs';
+import { looks } from './web_looks.mjs';
+import {
+  actsOf,
+  expectInTime,
+  lastLine,
+  logBeyond,
+  openWhy,
+  savedRecord,
+  startDesk,
+  undoFirstPlan,
+  volley,
+} from './web_scenes.mjs';
 
 const site = resolve(process.argv[2] ?? `${root}/build/site`);
 const klaxon = resolve(process.argv[3] ?? `${root}/build/release/klaxon`);
-const largestPaintMsMax = 1500;
-const host = await serve(site);
+const kilobyte = 1000;
+const pageKbMax = 200; // compressed, without WebAssembly
+const allKbMax = 600; // with it
+const firstOrderMsMax = 10_000;
+const host = await serveFolder(site);
 goHome(host.address);
 
 function native(...args) {
@@ -37,26 +49,37 @@ function native(...args) {
   );
 }
 
-await test('front page: five systems, quick starts, largest paint in time', async () => {
+await test('a first visit: five systems, weight and largest paint in bounds', async () => {
   const { context, page } = await visitor();
   await page.goto(host.address);
   await page.getByRole('button', { name: /Duel against the captain/ }).waitFor();
   expect((await page.locator('.card').count()) === 5, 'five cards');
   expect((await page.getByText('Not built yet.').count()) >= 1, 'those not built say so');
-  const paint = await page.evaluate(
-    () =>
-      new Promise((done) =>
-        new PerformanceObserver((list) => done(list.getEntries().at(-1).startTime)).observe({
-          type: 'largest-contentful-paint',
-          buffered: true,
-        }),
-      ),
-  );
-  console.log(`     largest paint ${paint.toFixed(0)} ms (at most ${largestPaintMsMax})`);
-  expect(paint < largestPaintMsMax, 'the largest paint comes in time');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  let [light, all] = [0, 0];
+  for (const [file, bytes] of host.sent) {
+    all += bytes / kilobyte;
+    if (!file.endsWith('.wasm')) light += bytes / kilobyte;
+  }
+  console.log(`     first load ${light.toFixed(1)} kB compressed (at most ${pageKbMax})`);
+  console.log(`     with WebAssembly ${all.toFixed(1)} kB (at most ${allKbMax})`);
+  expect(light < pageKbMax && light < all && all < allKbMax, 'a first visit is light');
   await noFaultsOf(page, 'the front page');
   await shot(page, 'front-wide-light');
   await quiet(page);
+  await context.close();
+  await expectInTime(host.address);
+});
+
+await test('a newcomer has dealt a volley within ten seconds', async () => {
+  const { context, page } = await visitor();
+  const from = Date.now();
+  await startDesk(page);
+  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await page.locator('.log li.volley_begun').waitFor();
+  const ms = Date.now() - from;
+  console.log(`     from the address to the first cards ${ms} ms (at most ${firstOrderMsMax})`);
+  expect(ms < firstOrderMsMax, 'it is quick');
   await context.close();
 });
 
@@ -67,11 +90,7 @@ await test('desk: a volley, boxes struck, why, odds, turn, print', async () => {
   await volley(page, 25);
   console.log(`     a volley of 25 with its choices took ${Date.now() - from} ms`);
   expect((await page.locator('path.diamond').count()) > 0, 'the latest volley is marked');
-  await page
-    .getByRole('button', { name: /^Why\?/ })
-    .last()
-    .click();
-  await page.locator('.why strong').first().waitFor();
+  await openWhy(page);
   await page.getByRole('button', { name: /What would 25 do/ }).click();
   await page.locator('.odds tr').nth(3).waitFor();
   await shot(page, 'desk-wide-light');
@@ -103,29 +122,6 @@ await test('desk: cards fall one by one, and can be skipped', async () => {
   await context.close();
 });
 
-await test('pasted ships: every fault is told, a sound one is added', async () => {
-  const { context, page } = await visitor();
-  await page.goto(`${host.address}#/setup/code-red`);
-  await page
-    .getByLabel('Paste its file, TOML or JSON')
-    .fill('system = "code-red"\nname = "X"\n[boxes]\nphasor = 3\nforward_hull = 999\n');
-  await page.getByRole('button', { name: 'Check it and add it' }).click();
-  await page.locator('.trouble li').nth(1).waitFor();
-  await shot(page, 'setup-faults');
-  await noFaultsOf(page, 'the choice of ships');
-  const ship = readFileSync(`${root}/data/code_red/ships/kestrel.toml`, 'utf8').replace(
-    /name = ".*"/,
-    'name = "My own"',
-  );
-  await page.getByLabel('Paste its file, TOML or JSON').fill(ship);
-  await page.getByRole('button', { name: 'Check it and add it' }).click();
-  await page.getByRole('checkbox', { name: 'My own' }).waitFor();
-  await page.getByRole('button', { name: 'Open the desk with 1' }).click();
-  await page.getByRole('heading', { name: 'My own' }).waitFor();
-  await quiet(page);
-  await context.close();
-});
-
 await test('duel by keys alone, to its end', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await page.goto(host.address);
@@ -147,6 +143,7 @@ await test('duel by keys alone, to its end', async () => {
   await page.keyboard.press('Escape');
   await shot(page, 'duel-plan');
   await noFaultsOf(page, 'the duel');
+  let both = false;
   for (let act = 0; act < 400; ++act) {
     await page.waitForFunction(() =>
       /awaited|won|lost|draw/i.test(document.querySelector('.status')?.textContent ?? ''),
@@ -158,20 +155,15 @@ await test('duel by keys alone, to its end', async () => {
       await page.locator('form.filler button.primary').focus();
       await page.keyboard.press('Enter');
     }
-    await page.waitForFunction(
-      (n) =>
-        (document.querySelector('.log li:last-child')?.value ?? 0) > n ||
-        document.querySelector('form.filler .trouble'),
-      seen,
-    );
-    await page
-      .locator('h1')
-      .first()
-      .evaluate(() => document.activeElement?.blur());
-    await page.waitForTimeout(50);
-    if (act === 8) await shot(page, 'duel-wide');
+    await logBeyond(page, seen);
+    await page.evaluate(() => document.activeElement?.blur());
+    if (!both && (await page.locator('[data-deck] .card').count()) > 0) {
+      both = (await page.locator('[data-deck]:has(.card)').count()) === 2;
+      if (both) await shot(page, 'duel-wide');
+    }
   }
   expect(/won|lost|draw/i.test(await page.locator('.status').textContent()), 'the duel is over');
+  expect(both, 'the cards of both ships lay on the table at once');
   writeFileSync(`${shots}/duel.jsonl`, await savedRecord(page));
   const verdict = native('verify', `${shots}/duel.jsonl`);
   expect(
@@ -252,7 +244,7 @@ await test('offline: a volley and a duel, and the fingerprints of the native pro
   await context.close();
 });
 
-await test('a record is verified and replayed by keys; a changed byte is found', async () => {
+await test('a record is verified and replayed by keys', async () => {
   const { context, page } = await visitor();
   await page.goto(`${host.address}#/replay`);
   const input = page.getByLabel(/A record that was saved/);
@@ -264,58 +256,15 @@ await test('a record is verified and replayed by keys; a changed byte is found',
   await page.keyboard.press('ArrowLeft');
   await shot(page, 'replay');
   await noFaultsOf(page, 'a replay');
-  const record = readFileSync(`${shots}/desk.jsonl`, 'utf8');
-  await input.setInputFiles({
-    name: 'changed.jsonl',
-    mimeType: 'text/plain',
-    buffer: Buffer.from(record.replace('"volley"', '"vollex"')),
-  });
-  await page.locator('p.trouble').first().waitFor();
-  await input.setInputFiles({
-    name: 'picture.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from([137, 80, 78, 71, 0, 255, 254]),
-  });
-  await page.locator('p.trouble').first().waitFor();
-  writeFileSync(`${shots}/huge.jsonl`, Buffer.alloc(50 << 20));
-  await input.setInputFiles(`${shots}/huge.jsonl`);
-  await page.getByText(/at most 8 MB/).waitFor();
-  await context.close();
-});
-
-await test('an address with garbage, and a battle that is not here', async () => {
-  const { context, page } = await visitor();
-  for (const hash of ['#/battle/<img src=x>/y', '#/%E0%A4%A', '#/nowhere', '#////']) {
-    await page.goto(`${host.address}${hash}`);
-    await page.getByRole('heading', { name: /nothing at this address/ }).waitFor();
-  }
-  await page.goto(`${host.address}#/battle/m-0000/abcd`);
-  await page.getByText(/not kept in this browser/).waitFor();
   await quiet(page);
   await context.close();
 });
 
-await test('two tabs on one battle', async () => {
-  const { context, page } = await visitor();
-  await startDesk(page);
-  const address = page.url();
-  const second = await context.newPage();
-  await second.goto(address);
-  await second.getByText(/open in another tab/).waitFor();
-  await context.close();
-});
-
-await test('a duel: an undo is granted by the captain', async () => {
+await test('a duel: the captain grants an undo', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
-  await page.goto(host.address);
-  await page.getByRole('button', { name: /Duel against the captain/ }).click();
-  await page.getByRole('button', { name: 'Give this order' }).click();
-  await page.locator('.log li').nth(4).waitFor();
-  const turn = await page.locator('#acts-title').textContent();
-  await page.getByRole('button', { name: /^Undo/ }).click();
-  await page.getByRole('heading', { name: /Turn 1, range long/ }).waitFor();
-  await page.getByRole('button', { name: 'Give this order' }).waitFor();
-  expect(turn !== null, 'the heading tells the turn');
+  const acts = actsOf(await undoFirstPlan(page));
+  const undone = acts.filter(([, act]) => act === 'undo').map(([seat]) => seat);
+  expect(undone.length === 2 && undone[0] !== undone[1], `both ask for it, got ${acts.join(' ')}`);
   await quiet(page);
   await context.close();
 });
@@ -340,35 +289,7 @@ await test('reports in four formats', async () => {
   await context.close();
 });
 
-for (const [name, options] of [
-  ['phone-light', { viewport: { width: 360, height: 740 }, colorScheme: 'light', hasTouch: true }],
-  ['phone-dark', { viewport: { width: 360, height: 740 }, colorScheme: 'dark', hasTouch: true }],
-  ['wide-dark', { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' }],
-  ['huge-light', { viewport: { width: 2560, height: 1400 }, colorScheme: 'light' }],
-  ['contrast', { viewport: { width: 1280, height: 900 }, contrast: 'more' }],
-  ['forced', { viewport: { width: 1280, height: 900 }, forcedColors: 'active' }],
-])
-  await test(`looks: ${name}`, async () => {
-    const { context, page } = await visitor({ reducedMotion: 'reduce', ...options });
-    await page.goto(host.address);
-    await page.getByRole('button', { name: /Duel against the captain/ }).waitFor();
-    const wide = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-    expect(await wide(), 'the front page does not scroll sideways');
-    await noFaultsOf(page, `the front page, ${name}`);
-    await shot(page, `front-${name}`);
-    await startDesk(page);
-    await volley(page, 14);
-    await page
-      .getByRole('button', { name: /^Why\?/ })
-      .last()
-      .click();
-    await page.locator('.why strong').first().waitFor();
-    expect(await wide(), 'the desk does not scroll sideways');
-    await noFaultsOf(page, `the desk, ${name}`);
-    await shot(page, `desk-${name}`);
-    await quiet(page);
-    await context.close();
-  });
-
+await looks(host.address);
+await badInput(host.address);
 host.close();
 await finish();

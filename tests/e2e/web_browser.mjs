@@ -1,5 +1,5 @@
 // A real browser for the tests of the page: visitors, what they commonly do, and the tally.
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
@@ -7,20 +7,22 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
 const modules = createRequire(`${root}/faces/web/package.json`);
 const { chromium } = modules('playwright-core');
 const axe = readFileSync(modules.resolve('axe-core/axe.min.js'), 'utf8');
+/** Pictures, and what else a run leaves to be looked at. */
 export const shots = `${root}/build/shots`;
 mkdirSync(shots, { recursive: true });
 
 let passed = 0;
 let failed = 0;
 let home = '';
-const only = process.env.ONLY;
+const only = process.env.ONLY; // the tests whose names hold this
 
 export async function test(name, work) {
   if (only && !name.includes(only)) return;
+  const from = Date.now();
   try {
     await work();
     passed += 1;
-    console.log(`ok   ${name}`);
+    console.log(`ok   ${name} (${((Date.now() - from) / 1000).toFixed(1)} s)`);
   } catch (error) {
     failed += 1;
     for (const context of browser.contexts()) {
@@ -40,13 +42,32 @@ export function expect(holds, what) {
   if (!holds) throw new Error(`expected: ${what}`);
 }
 
-const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: ['--no-sandbox', '--headless=new', '--disable-gpu', '--disable-background-networking'],
-});
+/** Only our own page is ever opened: root and containers can do without the sandbox. */
+async function launch() {
+  const program = '/usr/bin/chromium';
+  const args = [
+    'no-sandbox',
+    'disable-dev-shm-usage',
+    'disable-gpu',
+    'disable-background-networking',
+  ];
+  try {
+    return await chromium.launch({
+      executablePath: program,
+      args: ['--headless=new', ...args.map((name) => `--${name}`)],
+    });
+  } catch (error) {
+    const hint = existsSync(program)
+      ? `${program} does not start: ${error.message.split('\n').slice(0, 12).join('\n')}`
+      : `There is no ${program}. As root: apt-get install chromium fonts-dejavu-core`;
+    console.error(hint);
+    process.exit(1);
+  }
+}
+const browser = await launch();
 
 /** A fresh visitor; whatever the page complains of is a failure. */
-export async function visitor(options = {}) {
+export async function visitor({ at = home, ...options } = {}) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     acceptDownloads: true,
@@ -60,7 +81,7 @@ export async function visitor(options = {}) {
   );
   page.on('pageerror', (error) => page.complaints.push(String(error)));
   page.on('request', (request) => {
-    if (!request.url().startsWith(home) && !request.url().startsWith('blob:'))
+    if (!request.url().startsWith(at) && !request.url().startsWith('blob:'))
       page.complaints.push(`third party: ${request.url()}`);
   });
   return { context, page };
@@ -87,50 +108,11 @@ export async function noFaultsOf(page, where) {
 export const shot = (page, name, fullPage = true) =>
   page.screenshot({ path: `${shots}/${name}.png`, fullPage });
 
-export async function startDesk(page) {
-  await page.goto(home);
-  await page.getByRole('button', { name: /Play now: Damage desk/ }).click();
-  await page.getByRole('button', { name: 'Deal the cards' }).waitFor();
-}
-export async function volley(page, points) {
-  const lines = await page.locator('.log li.volley_begun').count();
-  await page.getByLabel('Points in the volley').fill(String(points));
-  await page.getByRole('button', { name: 'Deal the cards' }).click();
-  await page.waitForFunction(
-    (n) => document.querySelectorAll('.log li.volley_begun').length > n,
-    lines,
-  );
-  await chooseAll(page);
-}
-/** The number of the log's last line: the list itself shows only the latest ones. */
-export const lastLine = (page) =>
-  page.evaluate(() => document.querySelector('.log li:last-child')?.value ?? 0);
-/** Answers the owner's choices with the first one until none is left. */
-export async function chooseAll(page) {
-  for (let i = 0; i < 60; ++i) {
-    const ready = page.locator('[data-ready]');
-    await page.waitForTimeout(60);
-    if ((await ready.count()) === 0) return;
-    const before = await lastLine(page);
-    await ready.first().click();
-    await page.waitForFunction(
-      (n) => (document.querySelector('.log li:last-child')?.value ?? 0) > n,
-      before,
-    );
-  }
-}
-export async function savedRecord(page) {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save the record' }).click(),
-  ]);
-  return readFileSync(await download.path(), 'utf8');
-}
-
 /** Where the page stands from now on. */
 export function goHome(address) {
   home = address;
 }
+export const homeOf = () => home;
 
 /** Prints the tally and ends the program. */
 export async function finish() {

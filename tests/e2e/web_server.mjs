@@ -1,70 +1,64 @@
 // The page with its server in a real browser: node tests/e2e/web_server.mjs [KLAXON] [WEB]
-// Two people at one duel, a broken line in the middle of an order, two windows on one seat.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// Two people at one duel, lines that break in the middle of an order, a server that is killed, two
+// windows on one seat. Prints 'N passed, N failed'.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import {
   expect,
   finish,
   goHome,
-  lastLine,
   noFaultsOf,
   quiet,
   root,
-  savedRecord,
   shot,
-  startDesk,
   test,
   visitor,
-  volley,
 } from './web_browser.mjs';
+import { serveKlaxon } from './web_hosts.mjs';
+import {
+  actsOf,
+  chooseAll,
+  expectInTime,
+  lastLine,
+  openWhy,
+  savedRecord,
+  startDesk,
+  undoFirstPlan,
+  volley,
+} from './web_scenes.mjs';
 
 const klaxon = resolve(process.argv[2] ?? `${root}/build/release/klaxon`);
 const web = resolve(process.argv[3] ?? `${root}/build/web`);
 const folder = mkdtempSync(join(tmpdir(), 'klaxon-'));
-
-/** Starts the server and waits for its address. */
-async function start(port = 0) {
-  const child = spawn(klaxon, [
-    'serve',
-    '--port',
-    String(port),
-    '--db',
-    join(folder, 'web.db'),
-    '--web',
-    web,
-  ]);
-  const address = await new Promise((done, fail) => {
-    let said = '';
-    child.stderr.on('data', (data) => {
-      said += data;
-      const found = /http:\/\/\S+/.exec(said);
-      if (found) done(found[0]);
-    });
-    child.on('exit', () => fail(new Error(`the server ended: ${said}`)));
-  });
-  const stop = (signal) =>
-    new Promise((done) => {
-      child.removeAllListeners('exit');
-      child.on('exit', done);
-      child.kill(signal);
-    });
-  return { address, port: Number(new URL(address).port), stop };
-}
+const pageKbMax = 200; // compressed
+const start = (port) => serveKlaxon({ klaxon, web, database: join(folder, 'web.db'), port });
 
 let server = await start();
 goHome(server.address);
+
+await test('served: a first visit is light and quick', async () => {
+  const { context, page } = await visitor();
+  await page.goto(server.address);
+  await page.getByRole('button', { name: /Duel against the captain/ }).waitFor();
+  const bytes = await page.evaluate(() =>
+    ['navigation', 'resource']
+      .flatMap((kind) => performance.getEntriesByType(kind))
+      .reduce((sum, entry) => sum + entry.encodedBodySize, 0),
+  );
+  console.log(`     first load ${(bytes / 1000).toFixed(1)} kB compressed (at most ${pageKbMax})`);
+  expect(bytes > 10_000 && bytes < pageKbMax * 1000, 'the first load is light');
+  await quiet(page);
+  await context.close();
+  await expectInTime(server.address);
+});
 
 await test('served: a volley, why, odds, the print sheet, no complaint', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await startDesk(page);
   await volley(page, 15);
-  await page
-    .getByRole('button', { name: /^Why\?/ })
-    .last()
-    .click();
-  await page.locator('.why strong').first().waitFor();
+  await openWhy(page);
   await page.getByRole('button', { name: /What would 15 do/ }).click();
   await page.locator('.odds tr').nth(3).waitFor();
   await page.getByRole('button', { name: /Draw the sheet/ }).click();
@@ -75,21 +69,139 @@ await test('served: a volley, why, odds, the print sheet, no complaint', async (
   await context.close();
 });
 
-await test('served: the server is killed between volleys; each order counts once', async () => {
+const broken = (page) => page.getByText(/The line to the server is broken/);
+const volleys = (page) => page.locator('.log li.volley_begun');
+
+/** The record of a desk has each volley once, and the native program agrees with it. */
+async function expectVolleys(page, count) {
+  expect((await volleys(page).count()) === count, `${count} volleys in the log`);
+  const record = await savedRecord(page);
+  const given = record.split('\n').filter((line) => line.includes('"order":["volley"')).length;
+  expect(given === count, `${count} volleys in the record, got ${given}`);
+  const file = join(folder, 'record.jsonl');
+  writeFileSync(file, record);
+  execFileSync(klaxon, ['verify', file], { stdio: 'ignore' });
+}
+
+// What becomes of the line once the page has sent an order: [the order arrives, its answer too].
+const cuts = {
+  'before the order arrives': [false, false],
+  'after the order arrived, before its answer': [true, false],
+  'while the order arrives': [true, true],
+};
+for (const [when, [arrives, answered]] of Object.entries(cuts))
+  await test(`served: the line is cut ${when}; the order counts once`, async () => {
+    const { context, page } = await visitor({ reducedMotion: 'reduce' });
+    let cut = 0;
+    await page.routeWebSocket(/\/ws$/, (line) => {
+      const behind = line.connectToServer();
+      const cutBoth = () => Promise.all([line.close(), behind.close()]);
+      let dumb = false;
+      line.onMessage((text) => {
+        const now = cut === 0 && JSON.parse(text).type === 'order';
+        if (!now || arrives) behind.send(text);
+        if (!now) return;
+        cut += 1;
+        dumb = true;
+        if (!arrives || answered) void cutBoth();
+      });
+      behind.onMessage((text) => {
+        if (!dumb) line.send(text);
+        else if (JSON.parse(text).type === 'done') void cutBoth();
+      });
+    });
+    await startDesk(page);
+    await volley(page, 4);
+    expect(cut === 1, 'the line was cut');
+    await volley(page, 3);
+    await expectVolleys(page, 2);
+    await context.close();
+  });
+
+// The moment of the kill: an order has been sent, or it was kept and its answer is under way.
+for (const [when, type] of [
+  ['while an order arrives', 'order'],
+  ['after an order was kept, before its answer', 'done'],
+])
+  await test(`served: the server is killed ${when}; the order counts once`, async () => {
+    const { context, page } = await visitor({ reducedMotion: 'reduce' });
+    let killed = null;
+    await page.routeWebSocket(/\/ws$/, (line) => {
+      const behind = line.connectToServer();
+      const isIt = (text) => killed === null && JSON.parse(text).type === type;
+      line.onMessage((text) => {
+        behind.send(text);
+        if (isIt(text)) killed = server.stop('SIGKILL');
+      });
+      behind.onMessage((text) => {
+        if (isIt(text)) killed = server.stop('SIGKILL');
+        else line.send(text);
+      });
+    });
+    await startDesk(page);
+    await page.getByLabel('Points in the volley').fill('4');
+    await page.getByRole('button', { name: 'Deal the cards' }).click();
+    await broken(page).waitFor();
+    await killed;
+    server = await start(server.port);
+    await broken(page).waitFor({ state: 'detached' });
+    await volleys(page).first().waitFor();
+    await chooseAll(page);
+    await volley(page, 3);
+    await expectVolleys(page, 2);
+    await context.close();
+  });
+
+await test('served: the server is stopped between volleys and the battle goes on', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await startDesk(page);
   await volley(page, 2);
-  await server.stop('SIGKILL');
-  await page.getByText(/The line to the server is broken/).waitFor();
+  await server.stop('SIGTERM');
+  await broken(page).waitFor();
   server = await start(server.port);
-  await page.getByText(/The line to the server is broken/).waitFor({ state: 'detached' });
-  const before = await lastLine(page);
+  await broken(page).waitFor({ state: 'detached' });
   await volley(page, 3);
-  expect((await lastLine(page)) > before, 'the battle goes on');
-  expect(
-    (await page.locator('.log li.volley_begun').count()) === 2,
-    'two volleys, none lost, none twice',
-  );
+  await expectVolleys(page, 2);
+  await context.close();
+});
+
+await test('served: on a full disk orders are refused in words, none is lost', async () => {
+  const small = { klaxon, web, database: join(folder, 'small.db') };
+  let narrow = await serveKlaxon({ ...small, fileKb: 300 });
+  const { context, page } = await visitor({ reducedMotion: 'reduce', at: narrow.address });
+  await startDesk(page, narrow.address);
+  await page.getByLabel('Points in the volley').fill('1');
+  const refused = page.locator('.acts .trouble');
+  for (let orders = 0; orders < 500 && (await refused.count()) === 0; ++orders) {
+    const before = await lastLine(page);
+    await page.locator('[data-ready]:enabled, .acts form button.primary:enabled').first().click();
+    await page.waitForFunction(
+      (n) =>
+        (document.querySelector('.log li:last-child')?.value ?? 0) > n ||
+        document.querySelector('.acts .trouble'),
+      before,
+    );
+  }
+  const words = await refused.textContent();
+  expect(/could not be kept|moved on/.test(words), `it is refused in words, got ${words}`);
+  const known = await lastLine(page);
+  await narrow.stop('SIGKILL');
+  await broken(page).waitFor();
+  narrow = await serveKlaxon({ ...small, port: narrow.port });
+  await broken(page).waitFor({ state: 'detached' });
+  expect((await lastLine(page)) === known, 'nothing is lost and nothing was half done');
+  await chooseAll(page);
+  await volley(page, 3);
+  await context.close();
+  await narrow.stop('SIGTERM');
+});
+
+await test('served: the captain grants an undo; alone, one has the whole record', async () => {
+  const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  const acts = actsOf(await undoFirstPlan(page));
+  const undone = acts.filter(([, act]) => act === 'undo').map(([seat]) => seat);
+  expect(undone.length === 2 && undone[0] !== undone[1], `both ask for it, got ${acts.join(' ')}`);
+  await quiet(page);
   await context.close();
 });
 
@@ -104,11 +216,13 @@ await test('served: two people at one duel, by a shared address', async () => {
   });
   const friend = await visitor({ reducedMotion: 'reduce' });
   await friend.page.goto(`${server.address}#/battle/${places.match}/${places.seats[1].token}`);
-  for (const { page: each } of [{ page }, friend]) {
+  for (const { page: each } of [{ page }, friend])
     await each.getByRole('button', { name: 'Give this order' }).click();
-  }
   for (const { page: each } of [{ page }, friend])
     await each.locator('.log li.moved').first().waitFor();
+  const early = await savedRecord(page);
+  expect(!early.startsWith('{'), 'before the end there is only the log as one has seen it');
+  await page.getByText(/so it comes at the end/).waitFor();
   await page.getByLabel('A note to the table').fill('Well met.');
   await page.getByRole('button', { name: 'Say it' }).click();
   await friend.page.getByText('Well met.').waitFor();
@@ -137,10 +251,11 @@ await test('served: two windows on one seat', async () => {
 });
 
 await test('served: a record is verified and replayed', async () => {
-  const { context, page } = await visitor();
+  const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  await startDesk(page);
+  await volley(page, 6);
+  const record = { name: 'desk.jsonl', mimeType: '', buffer: Buffer.from(await savedRecord(page)) };
   await page.goto(`${server.address}#/replay`);
-  const record = `${root}/build/shots/desk.jsonl`;
-  expect(readFileSync(record, 'utf8').length > 0, 'tests/e2e/web.mjs has left a record');
   await page.getByLabel(/A record that was saved/).setInputFiles(record);
   await page.getByText('The record holds').waitFor();
   await page.getByRole('button', { name: 'To the end' }).click();

@@ -166,6 +166,7 @@ class BotGame {
 TEST(Golden, battles_between_bots) {
   const BotBattle rows[] = {
       {"code-red", "duel", {"captain", "random"}, "code_red/duel.txt"},
+      {"sidcors", "carrier_battle", {"captain", "random"}, "sidcors/carrier_battle.txt"},
   };
   for (const BotBattle& row : rows) compare(golden_folder / row.text, BotGame(row).play());
 }

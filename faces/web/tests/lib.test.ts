@@ -3,10 +3,19 @@ import { fits, argAt, orderOf, wordOf } from '../src/lib/filling';
 import { report } from '../src/lib/report';
 import { routeOf } from '../src/lib/routes';
 import { Shelf } from '../src/lib/shelf';
+import { Past, same } from '../src/lib/undo';
 import { counted, percent, singular } from '../src/lib/words';
 import { seatNames } from '../src/systems/code_red/starts';
 import { ownId } from '../src/systems/code_red/own';
-import { cardTitle, effectsOf, hitsOf, latestVolley, sideOf } from '../src/systems/code_red/ssd';
+import {
+  cardTitle,
+  effectsOf,
+  hitsOf,
+  latestVolley,
+  pilesOf,
+  planLabels,
+  sideOf,
+} from '../src/systems/code_red/ssd';
 import type { GameEvent } from '../src/lib/shapes';
 
 const event = (n: number, kind: string, args: Record<string, string | number> = {}): GameEvent => ({
@@ -64,7 +73,9 @@ test('the shelf outlives a full or garbled storage', () => {
     removeItem: (key) => void store.delete(key),
   });
   expect(shelf.places()).toEqual([]);
-  expect(shelf.keep('m', { system: 's', bots: {}, sheet: '', record: '' })).toBe(false);
+  const kept = { system: 's', bots: {}, sheet: '', record: 'r' };
+  expect(shelf.keep('m', kept)).toBe(false);
+  expect([shelf.isLoose('m'), shelf.match('m')]).toEqual([true, kept]);
 });
 
 test('words', () => {
@@ -112,4 +123,53 @@ test('the latest volley of a ship and what it struck', () => {
     'Manoeuvring: hit 1 time, for the rest of the battle',
     'Doors of bay 1: 1 turn left',
   ]);
+});
+
+test('in a duel the cards of both ships lie on the table, until they move again', () => {
+  const events = [
+    event(1, 'volley_begun', { ship: 'a' }),
+    event(2, 'card_scored', { ship: 'a', system: 'lab' }),
+    event(3, 'moved', { ship: 'a' }),
+    event(4, 'volley_begun', { ship: 'a' }),
+    event(5, 'volley_begun', { ship: 'b' }),
+    event(6, 'card_scored', { ship: 'a', system: 'apr' }),
+    event(7, 'card_ignored', { ship: 'b', card: 'lab' }),
+  ];
+  const told = (seen: GameEvent[]) => pilesOf(seen, ['a', 'b']).map((pile) => pile.events.map(({ n }) => n));
+  expect(told(events)).toEqual([[6], [7]]);
+  expect(told(events.slice(0, 2))).toEqual([[2]]);
+  expect(told(events.slice(0, 3))).toEqual([]);
+});
+
+test('a plan names what each weapon field is about', () => {
+  const weapon = (name: string, kind: string, heavy = false) => ({ name, box: 'x', kind, heavy, count: 1 });
+  const design = {
+    name: 'X',
+    boxes: {},
+    weapons: [weapon('phasers', 'direct'), weapon('ADD', 'anti_drone'), weapon('photons', 'direct', true)],
+  };
+  expect(planLabels(design)).toEqual(['Fire phasers', 'Fire photons', 'Arm photons']);
+});
+
+test.each([
+  [1, 1, true],
+  [{ a: [1, { b: null }] }, { a: [1, { b: null }] }, true],
+  [{ a: 1 }, { a: 1, b: 2 }, false],
+  [{ a: 1, c: 2 }, { a: 1, b: 2 }, false],
+  [[1, 2], [1], false],
+  [[], {}, false],
+  [null, {}, false],
+])('%j and %j are the same: %s', (a, b, equal) => expect(same(a, b)).toBe(equal));
+
+test('an undo marks what has been told since the moment it goes back to', () => {
+  const past = new Past();
+  past.begin({ events: 3, view: { turn: 1 } });
+  past.pass({ events: 5, view: { turn: 2 } });
+  past.goBack({ events: 5, view: { turn: 2 } }); // asked for, not yet granted
+  expect([...past.undone]).toEqual([]);
+  past.goBack({ events: 6, view: { turn: 1 } });
+  expect([...past.undone]).toEqual([4, 5, 6]);
+  past.pass({ events: 8, view: { turn: 2 } });
+  past.goBack({ events: 8, view: { turn: 9 } }); // before this page came: unknown
+  expect(past.undone.size).toBe(3);
 });

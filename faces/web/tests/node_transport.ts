@@ -49,6 +49,9 @@ export class NodeTransport implements Transport {
   async ask<T>(method: 'GET' | 'POST', path: string, body?: string): Promise<T> {
     return JSON.parse(await this.askText(method, path, body)) as T;
   }
+  wholeRecord(): Promise<null> {
+    return Promise.resolve(null);
+  }
   wake(): Promise<void> {
     return Promise.resolve();
   }

@@ -42,10 +42,7 @@ function weigh(folder) {
 
 function addTwins(folder) {
   for (const file of filesOf(folder).filter((name) => packable.test(name)))
-    writeFileSync(
-      join(folder, `${file}.gz`),
-      gzipSync(readFileSync(join(folder, file)), { level: 9 }),
-    );
+    writeFileSync(join(folder, `${file}.gz`), gzipSync(readFileSync(join(folder, file)), { level: 9 }));
 }
 
 function makeSite() {
@@ -56,10 +53,7 @@ function makeSite() {
   writeFileSync(join(out, engineName), wasm);
   const index = join(out, 'index.html');
   const marked = readFileSync(index, 'utf8')
-    .replace(
-      'name="klaxon-engine" content="server"',
-      `name="klaxon-engine" content="${engineName}"`,
-    )
+    .replace('name="klaxon-engine" content="server"', `name="klaxon-engine" content="${engineName}"`)
     .replace(
       '<meta charset="utf-8" />',
       `<meta charset="utf-8" />\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`,

@@ -1,5 +1,6 @@
 // What the whole page shares: the transport, the shelf, rules and ships once read, settings.
 import { PageTransport } from './local';
+import { battleAddress } from './routes';
 import { Shelf } from './shelf';
 import { ServerTransport } from './socket';
 import type { Places, Rule, ShipInfo, SystemInfo } from './shapes';
@@ -12,7 +13,12 @@ export interface Start {
   bots: Record<string, string>;
   options?: Record<string, unknown>;
   seed?: string;
+  /** Several people at one screen, who pass it to each other. */
+  oneScreen?: boolean;
 }
+
+/** In place of a seat's secret in an address: all seats that are kept here, one after the other. */
+export const oneScreen = 'one-screen';
 
 class App {
   readonly shelf = new Shelf(localStorage);
@@ -61,14 +67,22 @@ class App {
     const mine = places.seats.find((seat) => seat.token) ?? { seat: '', token: places.watch };
     this.shelf.visit({
       match: places.match,
-      token: mine.token!,
+      token: start.oneScreen ? oneScreen : mine.token!,
       system,
       scenario,
       title: start.title,
-      role: mine.seat,
+      role: start.oneScreen ? 'this screen' : mine.seat,
       at: Date.now(),
     });
     this.shelf.set(`places.${places.match}`, JSON.stringify(places));
+    return places;
+  }
+
+  /** Opens a battle and goes to one's place at it. */
+  async begin(start: Start): Promise<Places> {
+    const places = await this.host(start);
+    const seat = places.seats.find(({ token }) => token);
+    location.hash = battleAddress(places.match, start.oneScreen ? oneScreen : seat!.token!);
     return places;
   }
 

@@ -16,6 +16,7 @@ import type {
   WindowInfo,
 } from './shapes';
 import { Refusal, type Line, type Transport } from './transport';
+import { Past, type Moment } from './undo';
 
 export type Standing = 'joining' | 'open' | 'lost' | 'replaced' | 'refused' | 'stopped';
 export interface Joined {
@@ -29,9 +30,12 @@ export interface Joined {
 type Act = Record<string, unknown> & { type: string };
 interface Pending {
   message: Act & { number: number };
+  window: number; // that was open when the act was given
+  tries: number;
   settle: (refused: Refused | null) => void;
 }
 
+const triesMax = 3;
 const noOffers: Offers = { list: [], forms: [] };
 
 export class Battle {
@@ -47,14 +51,18 @@ export class Battle {
   notes = $state.raw<Note[]>([]);
   news = $state.raw<TableNews[]>([]);
   events = $state.raw<GameEvent[]>([]);
-  /** The events of the latest update alone, for what is animated; null after a snapshot. */
+  /** The events of the latest update, or of all that came in one go, for what is animated; null after a snapshot. */
   latest = $state.raw<GameEvent[] | null>(null);
+  /** The numbers of the events that an undo has taken back, as far as this page has seen it. */
+  undone = $state.raw<ReadonlySet<number>>(new Set());
   waiting = $state(0); // acts on their way
 
   private line: Line | null = null;
   private counter = 0;
   private nextNumber = 1;
   private nextAsk = 1;
+  private gathering = false;
+  private readonly past = new Past();
   private readonly pending: Pending[] = [];
   private readonly asked = new Map<number, (told: Told) => void>();
 
@@ -67,6 +75,10 @@ export class Battle {
     void this.start();
   }
 
+  /** What has happened and was not taken back. */
+  get standingEvents(): GameEvent[] {
+    return this.undone.size === 0 ? this.events : this.events.filter(({ n }) => !this.undone.has(n));
+  }
   get over(): boolean {
     return this.scores !== null;
   }
@@ -115,7 +127,7 @@ export class Battle {
     return new Promise((settle) => {
       const number = this.nextNumber++;
       const numbered = { ...message, number };
-      this.pending.push({ message: numbered, settle });
+      this.pending.push({ message: numbered, window: this.window.number, tries: 1, settle });
       this.waiting = this.pending.length;
       this.say(numbered);
     });
@@ -208,16 +220,39 @@ export class Battle {
     this.notes = told.notes as Note[];
     this.counter = told.counter;
     this.latest = null;
+    this.past.begin({ events: told.events, view: this.view });
     this.standing = 'open';
     this.resend(told.next_number);
     void this.fetchHistory(told.events);
   }
 
-  /** Acts whose answer was lost are sent again under their old number: none is done twice. */
+  /**
+   * Acts whose answer was lost are sent again under their old number: none is done twice. A server
+   * that began anew counts from 1 again; there the window tells whether an order was done.
+   */
   private resend(nextNumber: number): void {
     const first = this.pending[0]?.message.number;
-    this.nextNumber = first === undefined ? nextNumber : this.nextNumber;
+    const counts = first === undefined || nextNumber > first || (nextNumber === first && first > 1);
+    this.nextNumber = counts && first !== undefined ? this.nextNumber : nextNumber;
+    const lost = counts ? [] : this.pending.splice(0);
     for (const { message } of this.pending) this.say(message);
+    for (const act of lost) this.giveAgain(act);
+    this.waiting = this.pending.length;
+  }
+
+  private giveAgain(act: Pending): void {
+    const isOrder = act.message.type === 'order';
+    const undone = this.window.number === act.window && this.myTurn;
+    if (isOrder && !undone) return act.settle(null);
+    if (isOrder && act.tries < triesMax) {
+      const again = { ...act, tries: act.tries + 1, message: { ...act.message, number: this.nextNumber++ } };
+      this.pending.push(again);
+      return this.say(again.message);
+    }
+    const message = isOrder
+      ? 'The order could not be kept: the server began anew each time. Nothing else is lost; try again later.'
+      : 'The line broke before the answer came. See whether it was done, and ask again if not.';
+    act.settle({ code: 'not-kept', message, where: '', rule: '' });
   }
 
   private async fetchHistory(events: number): Promise<void> {
@@ -253,8 +288,23 @@ export class Battle {
     if (told.scores) this.scores = told.scores as number[];
     if (told.table) this.takeNews(told.table as TableNews[]);
     const events = (told.events as GameEvent[] | undefined) ?? [];
-    this.latest = events;
+    const last = events.at(-1)?.n ?? this.events.at(-1)?.n ?? 0;
+    this.follow({ events: last, view: this.view }, (told.table as TableNews[] | undefined) ?? []);
+    this.showLatest(events);
     this.addEvents(events);
+  }
+
+  /** Updates that come in one go are shown in one go: effects run only after all of them. */
+  private showLatest(events: GameEvent[]): void {
+    this.latest = this.gathering ? [...(this.latest ?? []), ...events] : events;
+    this.gathering = true;
+    queueMicrotask(() => (this.gathering = false));
+  }
+
+  private follow(now: Moment, news: TableNews[]): void {
+    if (!news.some(({ act }) => act === 'undo' || act === 'rewind')) return this.past.pass(now);
+    this.past.goBack(now);
+    this.undone = this.past.undone;
   }
 
   private takeNews(news: TableNews[]): void {

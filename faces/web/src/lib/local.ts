@@ -68,6 +68,10 @@ export class PageTransport implements Transport {
     this.awake.add(match);
   }
 
+  wholeRecord(match: string): Promise<string | null> {
+    return Promise.resolve(this.shelf.match(match)?.record ?? null);
+  }
+
   /** Two tabs must not play the same battle on. */
   private async lock(match: string): Promise<void> {
     if (!('locks' in navigator)) return;

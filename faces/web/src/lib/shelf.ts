@@ -27,6 +27,9 @@ const placesMax = 24;
 const matchKey = (match: string) => `klaxon.match.${match}`;
 
 export class Shelf {
+  /** Battles that the storage would not take: they live as long as this page. */
+  private readonly loose = new Map<string, KeptMatch>();
+
   constructor(private readonly store: Store) {}
 
   places(): Place[] {
@@ -51,12 +54,19 @@ export class Shelf {
   }
 
   match(match: string): KeptMatch | null {
-    return this.read<KeptMatch>(matchKey(match));
+    return this.loose.get(match) ?? this.read<KeptMatch>(matchKey(match));
+  }
+
+  isLoose(match: string): boolean {
+    return this.loose.has(match);
   }
 
   /** False: the storage is full or shut; the battle then lives as long as the page. */
   keep(match: string, kept: KeptMatch): boolean {
-    return this.write(matchKey(match), kept);
+    const held = this.write(matchKey(match), kept);
+    if (held) this.loose.delete(match);
+    else this.loose.set(match, kept);
+    return held;
   }
 
   get(key: string): string | null {

@@ -53,13 +53,18 @@ export class ServerTransport implements Transport {
     return new SocketLine(address.href, listener);
   }
 
-  async askText(method: 'GET' | 'POST', path: string, body?: string): Promise<string> {
+  askText(method: 'GET' | 'POST', path: string, body?: string): Promise<string> {
+    return this.fetch(path, { method, ...(body === undefined ? {} : { body }) });
+  }
+
+  wholeRecord(match: string, moderate: string): Promise<string> {
+    return this.fetch(`/api/matches/${match}/record`, { headers: { authorization: `Bearer ${moderate}` } });
+  }
+
+  private async fetch(path: string, how: RequestInit): Promise<string> {
     let response: Response;
     try {
-      response = await fetch(new URL(path.slice(1), this.base), {
-        method,
-        ...(body === undefined ? {} : { body }),
-      });
+      response = await fetch(new URL(path.slice(1), this.base), how);
     } catch {
       const message = 'The server does not answer. Is it still running?';
       throw new Refusal({ code: 'no-server', message, where: '', rule: '' });

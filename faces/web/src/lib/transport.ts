@@ -26,6 +26,8 @@ export interface Transport {
   askText(method: 'GET' | 'POST', path: string, body?: string): Promise<string>;
   /** Makes sure that a match which this page keeps itself is there to be joined. */
   wake(match: string): Promise<void>;
+  /** The whole record before the end, by the moderator's secret; null: it is not to be had here. */
+  wholeRecord(match: string, moderate: string): Promise<string | null>;
 }
 
 export class Refusal extends Error {

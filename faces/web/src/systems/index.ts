@@ -6,6 +6,7 @@ import type { Battle } from '../lib/battle.svelte';
 import type { Value } from '../lib/patch';
 import type { Design, GameEvent } from '../lib/shapes';
 import { quickStarts as codeRed } from './code_red/starts';
+import { quickStarts as sidcors } from './sidcors/starts';
 
 export interface Card {
   id: string;
@@ -25,7 +26,7 @@ export const cards: Card[] = [
     id: 'sidcors',
     title: 'Sidcors',
     about: 'Whole fleets, round by round: secret intensities, directed damage, retreat.',
-    starts: [],
+    starts: sidcors,
   },
   {
     id: 'heavy-combat',
@@ -45,6 +46,7 @@ export const cards: Card[] = [
 type BoardProps = { battle: Battle };
 const boards: Record<string, () => Promise<{ default: Component<BoardProps> }>> = {
   'code-red': () => import('./code_red/Board.svelte'),
+  sidcors: () => import('./sidcors/Board.svelte'),
 };
 
 export const boardOf = (system: string) => boards[system];
@@ -52,13 +54,22 @@ export const boardOf = (system: string) => boards[system];
 type SetupProps = { begin: (start: Start, designs?: Record<string, Design>) => Promise<void> };
 const setups: Record<string, () => Promise<{ default: Component<SetupProps> }>> = {
   'code-red': () => import('./code_red/Setup.svelte'),
+  sidcors: () => import('./sidcors/Setup.svelte'),
 };
 
 export const setupOf = (system: string) => setups[system];
 
+// Windows in which nothing is secret: at one screen it passes to the other side without a cover.
+const openWindows: Record<string, string[]> = {
+  sidcors: ['direct', 'allocate', 'transfer', 'retreat', 'over'],
+};
+
+export const isOpen = (system: string, window: string) => openWindows[system]?.includes(window) ?? false;
+
 export type ReplayProps = { view: Value; designs: Record<string, Design>; events: GameEvent[] };
 const replayBoards: Record<string, () => Promise<{ default: Component<ReplayProps> }>> = {
   'code-red': () => import('./code_red/ReplayBoard.svelte'),
+  sidcors: () => import('./sidcors/ReplayBoard.svelte'),
 };
 
 export const replayBoardOf = (system: string) => replayBoards[system];

@@ -1,6 +1,6 @@
 // The groups of boxes of a ship system display, in the places where the hobby draws them, and what
 // the latest volley did.
-import type { GameEvent } from '../../lib/shapes';
+import type { Design, GameEvent } from '../../lib/shapes';
 
 export interface Group {
   area: 'bow' | 'port' | 'middle' | 'starboard' | 'aft' | 'tracks';
@@ -123,6 +123,22 @@ export function sideOf(event: GameEvent): Side | null {
   }
 }
 
+/** The cards of a ship's latest volley that are laid on the table. */
+export interface Pile {
+  ship: string;
+  events: GameEvent[];
+}
+
+/** What the latest fire did to each of these ships. In a duel both fire at once, after they have
+ *  moved: volleys of an earlier turn are cleared away. */
+export function pilesOf(events: GameEvent[], ships: string[]): Pile[] {
+  const since = events.findLast((event) => event.kind === 'moved')?.n ?? 0;
+  return ships
+    .map((ship) => ({ ship, events: latestVolley(events, ship) }))
+    .filter((pile) => pile.events.length > 0 && pile.events[0]!.n > since)
+    .map(({ ship, events: all }) => ({ ship, events: all.filter((event) => sideOf(event) !== null) }));
+}
+
 /** "cargo_any_hull_2" -> "Cargo or any hull": copies of a card look alike. */
 export function cardTitle(card: string): string {
   const kind = labelOf(card.replace(/_\d+$/, ''));
@@ -159,4 +175,12 @@ export function effectsOf(effects: Record<string, number>, bays: { jammed: numbe
       told.push(`Doors of bay ${i + 1}: ${bay.jammed} ${bay.jammed === 1 ? 'turn' : 'turns'} left`);
   });
   return told;
+}
+
+/** What the weapon fields of a duel's plan are about, in their order (CR-duel.4 to 6): each group
+ *  fires, heavy ones are armed too; anti-drone weapons fire by themselves. */
+export function planLabels(design: Design | undefined): string[] {
+  return (design?.weapons ?? [])
+    .filter((group) => group.kind !== 'anti_drone')
+    .flatMap((group) => [`Fire ${group.name}`, ...(group.heavy ? [`Arm ${group.name}`] : [])]);
 }

@@ -1,0 +1,51 @@
+// What an undo has taken back. Lines are added to a log and never removed, so the page finds the
+// moment at which things stood as they stand again, and marks what was told since.
+import type { Value } from './patch';
+
+/** How things stood after so many events. */
+export interface Moment {
+  events: number;
+  view: Value;
+}
+
+export function same(a: Value, b: Value): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b))
+    return (
+      Array.isArray(a) &&
+      Array.isArray(b) &&
+      a.length === b.length &&
+      a.every((value, i) => same(value, b[i]!))
+    );
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && same(a[key]!, b[key]!))
+  );
+}
+
+export class Past {
+  private moments: Moment[] = [];
+  undone: ReadonlySet<number> = new Set();
+
+  /** From here on; what was before is not known. */
+  begin(now: Moment): void {
+    this.moments = [now];
+  }
+
+  pass(now: Moment): void {
+    this.moments.push(now);
+  }
+
+  /** Things stand again as at an earlier moment: all events since are marked as taken back. */
+  goBack(now: Moment): void {
+    const to = this.moments.findLast(({ view }) => same(view, now.view));
+    if (to) {
+      const marked = new Set(this.undone);
+      for (let n = to.events + 1; n <= now.events; ++n) marked.add(n);
+      this.undone = marked;
+    }
+    this.pass(now);
+  }
+}

@@ -1,0 +1,259 @@
+// A sidcors view as people read it: factors in the notation of counters, names, totals, prices. It
+// only words what the view says; what may be ordered comes from offers and ranges alone.
+import type { Value } from '../../lib/patch';
+import type { GameEvent } from '../../lib/shapes';
+import { capital, plain } from '../../lib/words';
+
+export interface UnitView {
+  design: string;
+  status: 'whole' | 'crippled' | 'destroyed' | 'retreated';
+  hurt: 'none' | 'directed' | 'given_up';
+  fighters: number;
+  pfs: number;
+  mauler_ready: boolean;
+  force: ForceName;
+  notation: string;
+}
+export interface ForceView {
+  choice: { in: boolean };
+  factor: number;
+  die: number;
+  shift: number;
+  percent: number;
+  mauler: number;
+  potential_halves: number;
+  scored: number;
+  points: number;
+  carried: number;
+}
+export interface FleetView {
+  round: number;
+  phase: string;
+  acting: ForceName;
+  standing: number;
+  standing_failed: number;
+  rating: number;
+  winner: ForceName | -1;
+  forces: [ForceView, ForceView];
+  units: UnitView[];
+}
+export type ForceName = 'attacker' | 'defender';
+export const forceNames: [ForceName, ForceName] = ['attacker', 'defender'];
+export const enemyOf = (force: ForceName): ForceName => (force === 'attacker' ? 'defender' : 'attacker');
+
+export const fleetOf = (view: Value): FleetView => view as unknown as FleetView;
+export const forceOf = (fleet: FleetView, force: ForceName): ForceView =>
+  fleet.forces[force === 'attacker' ? 0 : 1];
+
+export interface Side {
+  attack: number;
+  defence: number;
+  fighters: number;
+}
+export interface Notation {
+  whole: Side;
+  crippled: Side | null;
+  kind: string;
+  pfs: number;
+  crippledPfs: number;
+  ew: number;
+  mauler: boolean;
+  cloak: boolean;
+}
+
+function sideOf(text: string): Side {
+  const [, attack = '0', defence = attack, fighters = '0'] =
+    /^(\d+)(?:-(\d+))?(?:\((\d+)\))?$/.exec(text) ?? [];
+  return { attack: Number(attack), defence: Number(defence), fighters: Number(fighters) };
+}
+
+/** "36-36(12)/18-18(6) kind=starbase ew=3", as the view gives it. */
+export function notationOf(text: string): Notation {
+  const [factors = '', ...words] = text.split(' ');
+  const [whole = '', crippled] = factors.split('/');
+  const values = new Map(words.map((word) => [word.split('=')[0]!, word.split('=')[1] ?? '']));
+  const number = (key: string) => Number(values.get(key) ?? 0);
+  return {
+    whole: sideOf(whole),
+    crippled: crippled === undefined ? null : sideOf(crippled),
+    kind: values.get('kind') ?? 'ship',
+    pfs: number('pfs'),
+    crippledPfs: number('crippled_pfs'),
+    ew: number('ew'),
+    mauler: values.has('mauler'),
+    cloak: values.has('cloak'),
+  };
+}
+
+/** "8-8(6)", or "8" where both factors are the same. */
+export function sideText({ attack, defence, fighters }: Side): string {
+  return `${attack}${defence === attack ? '' : `-${defence}`}${fighters > 0 ? `(${fighters})` : ''}`;
+}
+export const factorsText = ({ whole, crippled }: Notation): string =>
+  sideText(whole) + (crippled ? `/${sideText(crippled)}` : '');
+
+export const fights = ({ status }: UnitView): boolean => status === 'whole' || status === 'crippled';
+export const isMobile = ({ kind }: Notation): boolean => kind === 'ship';
+
+/** The side of the counter that lies up. */
+export function shownSide(unit: UnitView): Side {
+  const { whole, crippled } = notationOf(unit.notation);
+  return unit.status === 'whole' ? whole : (crippled ?? whole);
+}
+
+/** "great_axe_2" -> "Great axe 2". */
+export const unitName = (name: string): string => capital(plain(name));
+
+const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
+export const craftText = (fighters: number, pfs: number): string =>
+  [fighters > 0 && many(fighters, 'fighter'), pfs > 0 && many(pfs, 'PF')].filter(Boolean).join(', ');
+
+const kindNames: Record<string, string> = {
+  starbase: 'Starbase',
+  battle_station: 'Battle station',
+  mobile_base: 'Mobile base',
+  planet: 'Planet',
+  frd: 'Repair dock',
+  convoy: 'Convoy',
+};
+
+/** What a counter says beside its factors. */
+export function badgesOf(unit: UnitView): string[] {
+  const about = notationOf(unit.notation);
+  const badges: string[] = [];
+  if (about.ew > 0) badges.push(unit.status === 'whole' ? `EW ${about.ew}` : `EW ${about.ew}, blind`);
+  if (about.mauler) badges.push('Mauler');
+  if (about.cloak) badges.push('Cloak');
+  if (!isMobile(about)) badges.push('Cannot retreat');
+  return badges;
+}
+export const kindText = (unit: UnitView): string => kindNames[notationOf(unit.notation).kind] ?? '';
+
+/** "Lancer, whole, 8-8/4, 2 fighters, Mauler": all that a card shows. */
+export function spoken(name: string, unit: UnitView): string {
+  const hurt =
+    unit.hurt === 'directed' ? ' by directed damage' : unit.hurt === 'given_up' ? ' this round' : '';
+  const parts = [
+    unitName(name),
+    unit.status + hurt,
+    factorsText(notationOf(unit.notation)),
+    craftText(unit.fighters, unit.pfs),
+    ...badgesOf(unit),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** Attack factors of all that fights, craft included; a mauler without company counts in full here. */
+export function attackOf(units: UnitView[]): number {
+  return units
+    .filter(fights)
+    .reduce((sum, unit) => sum + shownSide(unit).attack + unit.fighters + unit.pfs, 0);
+}
+
+/** The smallest defence of what is left; craft are units of one. 0: nothing is left. */
+export function smallestDefence(units: UnitView[]): number {
+  if (units.some(({ status, fighters, pfs }) => status !== 'retreated' && fighters + pfs > 0)) return 1;
+  const defences = units.filter(fights).map((unit) => shownSide(unit).defence);
+  return defences.length === 0 ? 0 : Math.min(...defences);
+}
+
+/** What blows at a unit cost when damage is directed, with a mauler's factor or 0. */
+export function priceOf(unit: UnitView, blows: number, mauler = 0): number {
+  const { crippled } = notationOf(unit.notation);
+  const defence = shownSide(unit).defence + (blows === 2 ? (crippled?.defence ?? 0) : 0);
+  return defence + Math.max(defence - mauler, 0);
+}
+
+export function blowsText(unit: UnitView, blows: number): string {
+  if (unit.status === 'crippled' || notationOf(unit.notation).crippled === null) return 'Destroy';
+  return blows === 2 ? 'Cripple and destroy' : 'Cripple';
+}
+
+/** Points in halves as people write them: 69 -> "34½". */
+export const halvesText = (halves: number): string =>
+  `${Math.floor(halves / 2) || (halves === 1 ? '' : 0)}${halves % 2 === 1 ? '½' : ''}`;
+
+/** "3 plus points carried against it" or a credit; "" if there are none. */
+export function carriedText(carried: number): string {
+  if (carried > 0) return `${many(carried, 'plus point')} carried against it`;
+  return carried < 0 ? `a credit of ${many(-carried, 'point')}` : '';
+}
+
+/** What allocation still demands, in words. */
+export function duty(points: number, units: UnitView[]): string {
+  const smallest = smallestDefence(units);
+  return `${many(points, 'point')} still to resolve. Units must be given up while what is left is at least half of the smallest defence, which is ${smallest} now: ${smallest === 1 ? 'every point counts' : `${halvesText(smallest)} points or more`}.`;
+}
+
+export const forceSubject = (force: ForceName): string => `The ${force}`;
+
+export const winnerText = (winner: FleetView['winner']): string =>
+  winner === 'attacker' || winner === 'defender' ? `The ${winner} holds the field.` : 'A draw.';
+
+const phases: Record<string, string> = {
+  cloak: 'Cloaks',
+  standing: 'Standing rating',
+  intensity: 'Intensities',
+  direct: 'Directed damage',
+  allocate: 'Damage is resolved',
+  transfer: 'Fighters and PFs without a place',
+  retreat: 'Retreat',
+  over: 'The battle is over',
+};
+export const phaseText = (phase: string): string => phases[phase] ?? capital(plain(phase));
+
+/** The units with fighters or PFs of a force, in the order of the fields that aim at them. */
+export function craftTargets(fleet: FleetView, force: ForceName): number[] {
+  return fleet.units
+    .map((_, i) => i)
+    .filter((i) => {
+      const { force: whose, status, fighters, pfs } = fleet.units[i]!;
+      return whose === force && status !== 'retreated' && fighters + pfs > 0;
+    });
+}
+
+/** The battle as it stands, as a question about odds. What is carried on cannot be asked. */
+export function questionOf(fleet: FleetView): Record<string, unknown> {
+  const designs: Record<string, Record<string, unknown>> = {};
+  const force = (whose: ForceName) =>
+    fleet.units
+      .filter((unit) => unit.force === whose && fights(unit))
+      .map((unit) => {
+        const about = notationOf(unit.notation);
+        designs[unit.design] = {
+          kind: about.kind,
+          factors: factorsText(about),
+          pfs: about.pfs,
+          crippled_pfs: about.crippledPfs,
+          ew: about.ew,
+          mauler: about.mauler,
+          cloak: about.cloak,
+        };
+        const { design, status, fighters, pfs } = unit;
+        return { unit: design, crippled: status === 'crippled', fighters, pfs };
+      });
+  const [attacker, defender] = [force('attacker'), force('defender')];
+  return { system: 'sidcors', designs, attacker: { units: attacker }, defender: { units: defender } };
+}
+
+/** The names of a battle's units where only its view is at hand, as the engine gives them. */
+export function namesOf(units: UnitView[]): string[] {
+  const names: string[] = [];
+  for (const { design } of units) {
+    const start = design.replace(/[^A-Za-z0-9_]/g, '_');
+    let name = start;
+    for (let n = 2; names.includes(name); ++n) name = `${start}_${n}`;
+    names.push(name);
+  }
+  return names;
+}
+
+/** The last round's damage event of a force; null while no dice are thrown. */
+export function damageOf(events: GameEvent[], force: ForceName, round: number): GameEvent | null {
+  const begun = events.findLastIndex(({ kind, args }) => kind === 'round_begun' && args['round'] === round);
+  return (
+    events
+      .slice(Math.max(begun, 0))
+      .findLast(({ kind, args }) => kind === 'damage' && args['force'] === force) ?? null
+  );
+}

@@ -1,0 +1,28 @@
+// How fleet battles begin from the front page.
+import type { Start } from '../../lib/app.svelte';
+import { enemyOf, type ForceName } from './fleet';
+
+export type Opponent = 'captain' | 'here' | 'friend';
+
+export function battle(
+  scenario: string,
+  title: string,
+  opponent: Opponent,
+  options?: object,
+  side: ForceName = 'attacker',
+): Start {
+  return {
+    system: 'sidcors',
+    scenario,
+    title,
+    bots: opponent === 'captain' ? { [enemyOf(side)]: 'captain' } : {},
+    ...(opponent === 'here' && { oneScreen: true }),
+    ...(options && { options: { ...options } }),
+  };
+}
+
+export const quickStarts: Start[] = [
+  battle('border_clash', 'Border clash against the captain', 'captain'),
+  battle('border_clash', 'Border clash, two at this screen', 'here'),
+  battle('carrier_battle', 'Carrier battle against the captain', 'captain'),
+];

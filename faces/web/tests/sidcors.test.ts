@@ -1,0 +1,226 @@
+import { expect, test } from 'vitest';
+import type { OrderTable, Places } from '../src/lib/shapes';
+import { Battle } from '../src/lib/battle.svelte';
+import { choices, fill, orderOf } from '../src/lib/filling';
+import {
+  attackOf,
+  badgesOf,
+  blowsText,
+  carriedText,
+  craftTargets,
+  craftText,
+  duty,
+  factorsText,
+  fleetOf,
+  halvesText,
+  namesOf,
+  notationOf,
+  priceOf,
+  questionOf,
+  shownSide,
+  sideText,
+  smallestDefence,
+  spoken,
+  unitName,
+  type FleetView,
+  type UnitView,
+} from '../src/systems/sidcors/fleet';
+import { exactText, shadeOf, spreadText, type RoundOdds } from '../src/systems/sidcors/odds';
+import { battle } from '../src/systems/sidcors/starts';
+import { startEngine } from './engine';
+import { NodeTransport } from './node_transport';
+
+const unit = (notation: string, more: Partial<UnitView> = {}): UnitView => ({
+  design: 'x',
+  status: 'whole',
+  hurt: 'none',
+  fighters: 0,
+  pfs: 0,
+  mauler_ready: false,
+  force: 'attacker',
+  notation,
+  ...more,
+});
+
+test.each([
+  ['8', '8', 8, 8, 'ship'],
+  ['8-7(6)/4-3(2)', '8-7(6)/4-3(2)', 8, 7, 'ship'],
+  ['0-20 kind=planet', '0-20', 0, 20, 'planet'],
+  ['36(12)/18(6) kind=starbase ew=3', '36(12)/18(6)', 36, 36, 'starbase'],
+])('the notation %s is read and written', (text, factors, attack, defence, kind) => {
+  const about = notationOf(text);
+  expect(factorsText(about)).toBe(factors);
+  expect([about.whole.attack, about.whole.defence, about.kind]).toEqual([attack, defence, kind]);
+});
+
+test('further words of a notation', () => {
+  const about = notationOf('6-7/3 pfs=4 crippled_pfs=2 ew=2 mauler cloak');
+  expect([about.pfs, about.crippledPfs, about.ew, about.mauler, about.cloak]).toEqual([4, 2, 2, true, true]);
+});
+
+test('a card says what it shows', () => {
+  const lancer = unit('8/4', { fighters: 2 });
+  expect(spoken('lancer', lancer)).toBe('Lancer, whole, 8/4, 2 fighters');
+  const ram = unit('10-6/3 mauler', { status: 'crippled', hurt: 'directed', pfs: 1 });
+  expect(spoken('light_ram_2', ram)).toBe('Light ram 2, crippled by directed damage, 10-6/3, 1 PF, Mauler');
+  expect(badgesOf(unit('36/18 kind=starbase ew=3'))).toEqual(['EW 3', 'Cannot retreat']);
+  expect(badgesOf(unit('4/2 ew=1', { status: 'crippled' }))).toEqual(['EW 1, blind']);
+  expect(sideText(shownSide(ram))).toBe('3');
+  expect(unitName('great_axe_2')).toBe('Great axe 2');
+  expect(craftText(0, 0)).toBe('');
+});
+
+test.each([
+  ['8-8/4', 'whole', 1, 0, 16, 'Cripple'],
+  ['8-8/4', 'whole', 2, 0, 24, 'Cripple and destroy'],
+  ['8-8/4', 'crippled', 1, 0, 8, 'Destroy'],
+  ['8-8/4', 'whole', 1, 6, 10, 'Cripple'],
+  ['8-8/4', 'whole', 1, 10, 8, 'Cripple'],
+  ['3', 'whole', 1, 0, 6, 'Destroy'],
+] as const)(
+  'directing at %s, %s, %d blows, mauler %d costs %d: %s',
+  (text, status, blows, mauler, price, words) => {
+    const target = unit(text, { status });
+    expect([priceOf(target, blows, mauler), blowsText(target, blows)]).toEqual([price, words]);
+  },
+);
+
+test('totals of a force', () => {
+  const force = [
+    unit('8-7(6)/4(3)', { fighters: 5 }),
+    unit('6-9/3', { status: 'crippled' }),
+    unit('9', { status: 'destroyed', fighters: 2 }),
+    unit('9', { status: 'retreated', fighters: 2 }),
+  ];
+  expect([attackOf(force), smallestDefence(force), smallestDefence([unit('6-9/3')])]).toEqual([16, 1, 9]);
+  expect(smallestDefence([])).toBe(0);
+  expect(duty(3, [unit('6-9/3')])).toContain('3 points still to resolve');
+  expect(duty(3, [unit('6-9/3')])).toContain('4½ points or more');
+  expect([carriedText(2), carriedText(-1), carriedText(0)]).toEqual([
+    '2 plus points carried against it',
+    'a credit of 1 point',
+    '',
+  ]);
+  expect([0, 1, 2, 69].map(halvesText)).toEqual(['0', '½', '1', '34½']);
+});
+
+test('names and craft targets by number', () => {
+  const units = [
+    unit('1', { design: 'axe', fighters: 1 }),
+    unit('1', { design: 'axe' }),
+    unit('1', { design: 'q-ship', pfs: 1, force: 'defender' }),
+    unit('1', { design: 'axe', fighters: 1, status: 'retreated' }),
+  ];
+  expect(namesOf(units)).toEqual(['axe', 'axe_2', 'q_ship', 'axe_3']);
+  const fleet = { units } as unknown as FleetView;
+  expect([craftTargets(fleet, 'attacker'), craftTargets(fleet, 'defender')]).toEqual([[0], [2]]);
+});
+
+test('odds in words', () => {
+  const line = {
+    rating: 4,
+    mean: 4.5,
+    outcomes: [
+      { damage: 3, p: 0.5, exact: '1/2' },
+      { damage: 6, p: 0.5, exact: '1/2' },
+    ],
+  };
+  expect([spreadText(line), exactText(line)]).toEqual(['3–6, on average 4.5', '3 (1/2), 6 (1/2)']);
+  expect([shadeOf([[0, 4]], 4), shadeOf([[0, 4]], 0), shadeOf([[2, 2]], 2)]).toEqual([1, 0, 0]);
+});
+
+test('starts: the captain takes the other side, two people at one screen take both', () => {
+  expect(battle('border_clash', 'x', 'captain').bots).toEqual({ defender: 'captain' });
+  expect(battle('border_clash', 'x', 'captain', {}, 'defender').bots).toEqual({ attacker: 'captain' });
+  const here = battle('border_clash', 'x', 'here');
+  expect([here.bots, here.oneScreen]).toEqual([{}, true]);
+});
+
+const settle = () => new Promise((done) => setTimeout(done, 5));
+
+async function open(body: object): Promise<{ transport: NodeTransport; battles: Battle[] }> {
+  const transport = new NodeTransport(await startEngine());
+  const question = JSON.stringify({ system: 'sidcors', seed: '3', ...body });
+  const places = await transport.ask<Places>('POST', '/api/matches', question);
+  const battles = places.seats.map(({ token }) => new Battle(transport, places.match, token!));
+  await settle();
+  return { transport, battles };
+}
+
+test('the view says whose each unit is, and its odds can be asked from the view alone', async () => {
+  const { transport, battles } = await open({
+    scenario: 'open_battle',
+    options: {
+      attacker: '2 bulwark\nRam 10-6/3 mauler',
+      defender: 'Old Rock 0-20 kind=planet\n2 D 8-8(4)/4',
+    },
+  });
+  const fleet = fleetOf(battles[0]!.view);
+  expect(fleet.units.map(({ force }) => force)).toEqual([
+    ...['attacker', 'attacker', 'attacker'],
+    ...['defender', 'defender', 'defender'],
+  ]);
+  expect(fleet.units[2]!.notation).toBe('10-6/3 mauler');
+  expect(badgesOf(fleet.units[3]!)).toEqual(['Cannot retreat']);
+  const question = { question: { battle: questionOf(fleet) } };
+  const odds = await transport.ask<RoundOdds>('POST', '/api/odds/sidcors', JSON.stringify(question));
+  expect([odds.matrix.length, odds.matrix[0]!.length, odds.ratings.length]).toEqual([4, 4, 7]);
+  expect(odds.damage.defender.at(-1)!.outcomes.length).toBeGreaterThan(1);
+});
+
+test('a choice of the other side stays out of the view until both are in', async () => {
+  const { battles } = await open({ scenario: 'border_clash' });
+  const [attacker, defender] = battles as [Battle, Battle];
+  expect(await attacker.order({ verb: 'intensity', factor: 3 })).toBeNull();
+  await settle();
+  expect(JSON.stringify(defender.view)).not.toContain('"value":3');
+  expect(defender.window.answered).toEqual(['attacker']);
+  expect(await defender.order({ verb: 'intensity', factor: 2 })).toBeNull();
+  await settle();
+  expect(fleetOf(defender.view).rating).toBe(5);
+});
+
+// What the board's own buttons give: every target and loss that ranges name is taken.
+test('a battle is played to its end by the orders of the board', { timeout: 60_000 }, async () => {
+  const { battles } = await open({ scenario: 'carrier_battle' });
+  let state = 11;
+  const pick = <T>(of: T[]): T => of[(state = (state * 48271) % 2147483647) % of.length]!;
+  const kinds = new Set<string>();
+  const give = async (by: Battle, order: OrderTable): Promise<void> => {
+    kinds.add(order.verb);
+    expect(await by.order(order)).toBeNull();
+    await settle();
+  };
+  for (let act = 0; act < 3000 && !battles[0]!.over; ++act) {
+    const by = battles.find((one) => one.myTurn)!;
+    const { list, forms } = by.offers;
+    if (forms.length === 0 || (list.length > 0 && pick([true, false, true]))) {
+      await give(by, pick(list.filter(({ order }) => order.verb !== 'retreat')).order);
+      continue;
+    }
+    const verb = pick(forms);
+    if (verb === 'direct') {
+      const target = pick(choices(await by.range({ verb })));
+      const blows = pick(choices(await by.range({ verb, unit: target })));
+      await give(by, { verb, unit: target, blows });
+    } else {
+      const form = await by.form(verb);
+      const fields = await fill(
+        form,
+        [],
+        (order) => by.range(order),
+        ({ range }) => range.hi,
+      );
+      await give(
+        by,
+        orderOf(
+          form,
+          fields.map(({ value }) => value),
+        ),
+      );
+    }
+  }
+  expect(battles[0]!.over).toBe(true);
+  for (const verb of ['intensity', 'direct', 'cripple', 'destroy', 'lose_fighters', 'stay'])
+    expect(kinds).toContain(verb);
+});

@@ -1,0 +1,63 @@
+// Damage allocation, the defender's first (SID-8), and what it leaves over (SID-9).
+#include "rules/sidcors/course.h"
+
+namespace klaxon::rules::sidcors {
+
+namespace {
+
+// SID-8.9, 9.3: too few points for any unit become plus points. SID-8.12: none outlive a force.
+void close_allocation(Course& c, u32 force) {
+  Force& own = c.state.forces[force];
+  Force& enemy = c.state.forces[enemy_of(force)];
+  const i32 left = enemy.points;
+  enemy.points = 0;
+  if (left > 0 && smallest_defence(c.scenario, c.state, force) > 0)
+    own.carried = static_cast<i16>(left);
+  if (c.log.on())
+    note(c.log, Happening::resolved, own.carried < 0 ? rule("SID-9.2") : rule("SID-9.3"), force)
+        .arg(own.carried);
+}
+
+void go_on(Course& c) {
+  const u32 force = c.state.acting;
+  if (must_give_up(c.scenario, c.state, force)) return;
+  close_allocation(c, force);
+  if (force == 1) return open_allocation(c, 0);
+  shock_maulers(c);
+  open_transfer(c, 1);
+}
+
+// SID-8.10, 9.2: more than was due becomes a credit.
+void resolve(Course& c, i32 points) {
+  Force& own = c.state.forces[c.state.acting];
+  Force& enemy = c.state.forces[enemy_of(c.state.acting)];
+  const i32 left = enemy.points - points;
+  enemy.points = static_cast<i16>(left > 0 ? left : 0);
+  if (left < 0) own.carried = static_cast<i16>(left);
+  go_on(c);
+}
+
+}  // namespace
+
+void open_allocation(Course& c, u32 force) {
+  c.state.phase = Phase::allocate;
+  c.state.acting = static_cast<u8>(force);
+  const i32 due = c.state.forces[enemy_of(force)].points;
+  if (c.log.on()) note(c.log, Happening::due, rule("SID-8.1"), force).arg(due);
+  go_on(c);
+}
+
+void give_up_unit(Course& c, u32 unit) {
+  const i32 defence = defence_of(c.scenario, c.state.units[unit]);
+  const bool whole = c.state.units[unit].status == Status::whole;
+  const u16 why_whole = c.design(unit).factors.has_crippled ? rule("SID-8.5") : rule("SID-8.8");
+  strike(c, unit, Hurt::given_up, whole ? why_whole : rule("SID-8.6"));
+  resolve(c, defence);
+}
+
+void give_up_craft(Course& c, u32 unit, Craft craft, i32 number) {
+  lose_craft(c, unit, craft, number, rule("SID-8.11"));
+  resolve(c, number);
+}
+
+}  // namespace klaxon::rules::sidcors

@@ -1,0 +1,23 @@
+// The coefficient table and what it makes of a combat potential (Combat coefficient table, Damage
+// determination). Everything is a whole number: potentials are counted in half points, because a
+// mauler without company attacks with half its factor (SID-12.7).
+#pragma once
+
+#include "core/base/types.h"
+
+namespace klaxon::rules::sidcors {
+
+inline constexpr i32 factor_least = 1, factor_most = 4;  // of one side's intensity
+inline constexpr i32 rating_least = 2, rating_most = 8;  // sum of both
+inline constexpr i32 die_sides = 6;
+
+// Percent of the combat potential; rating 2..8, die 1..6.
+i32 coefficient_percent(i32 rating, i32 die);
+
+// A die after all shifts: never under 1, never over 6 (SID-14.3).
+i32 shifted_die(i32 die, i32 shift);
+
+// Damage points: potential times coefficient, halves round up (SID-5.6).
+i32 damage_points(i32 potential_halves, i32 percent);
+
+}  // namespace klaxon::rules::sidcors

@@ -1,0 +1,71 @@
+// The course of a round, step by step. Each step goes on by itself to the next until somebody must
+// decide: the state then waits in that window. One file a step.
+#pragma once
+
+#include "core/dice.h"
+#include "core/event.h"
+#include "rules/sidcors/events.h"
+#include "rules/sidcors/rule_ids.h"
+#include "rules/sidcors/windows.h"
+
+namespace klaxon::rules::sidcors {
+
+// A battle under way: what each step reads and changes.
+struct Course {
+  const Scenario& scenario;
+  State& state;
+  core::Dice& dice;
+  core::Log& log;
+
+  const Design& design(u32 unit) const { return scenario.designs[state.units[unit].design]; }
+};
+
+inline core::Event& note(core::Log& log, Happening what, u16 why) {
+  return log.add(static_cast<u16>(what), why);
+}
+// For events that begin with a force or a unit.
+inline core::Event& note(core::Log& log, Happening what, u16 why, u32 subject) {
+  return note(log, what, why).arg(static_cast<i32>(subject));
+}
+
+// rounds.cpp
+void begin_round(Course& c);
+void end_round(Course& c);
+bool over_if_gone(Course& c);             // SID-8.13, SID-10.4
+void battle_over(Course& c, i32 winner);  // -1: a draw
+
+// intensity.cpp: a simultaneous window is closed once all that it asks have answered.
+void open_intensity(Course& c);
+void close_choices(Course& c);
+void set_both_factors(Course& c, u32 force, i32 own, i32 other);
+
+// damage.cpp
+void determine_damage(Course& c);
+
+// directing.cpp
+void open_direct(Course& c, u32 force);
+void direct_at_unit(Course& c, u32 unit, u32 blows);
+void direct_with_mauler(Course& c, u32 mauler, u32 unit, u32 blows);
+void direct_at_craft(Course& c, std::span<const i32> losses);
+void direct_nothing(Course& c);
+
+// allocation.cpp
+void open_allocation(Course& c, u32 force);
+void give_up_unit(Course& c, u32 unit);  // cripples, or destroys
+void give_up_craft(Course& c, u32 unit, Craft craft, i32 number);
+
+// harm.cpp: what happens to units, whatever the cause.
+void strike(Course& c, u32 unit, Hurt hurt, u16 why);  // the next blow
+void lose_craft(Course& c, u32 unit, Craft craft, i32 number, u16 why);
+void shock_maulers(Course& c);
+
+// transfer.cpp
+void open_transfer(Course& c, u32 force);
+void transfer(Course& c, u32 from, u32 to, Craft craft, i32 number);
+void close_transfer(Course& c);
+
+// retreat.cpp
+void open_retreat(Course& c, u32 force);
+void answer_retreat(Course& c, bool leaves);
+
+}  // namespace klaxon::rules::sidcors

@@ -1,0 +1,74 @@
+// Dice, damage of both sides, and what the last round left over (SID-5, SID-9).
+#include <algorithm>
+#include <bit>
+
+#include "rules/sidcors/coefficients.h"
+#include "rules/sidcors/course.h"
+#include "rules/sidcors/rolls.h"
+
+namespace klaxon::rules::sidcors {
+
+namespace {
+
+void ready_maulers(Course& c, u32 force) {
+  const UnitRange units = units_of(c.scenario, force);
+  const u64 ready = maulers_ready(c.scenario, c.state, force);
+  for (u64 rest = ready; rest != 0; rest &= rest - 1)
+    c.state.units[units.first + static_cast<u32>(std::countr_zero(rest))].mauler_ready = 1;
+  if (!c.log.on()) return;
+  for (u32 i = units.first; i < units.end; ++i) {
+    const bool whole_mauler = c.state.units[i].status == Status::whole && c.design(i).mauler;
+    if (whole_mauler && c.state.units[i].mauler_ready == 0)
+      note(c.log, Happening::mauler_alone, rule("SID-12.8"), i);
+  }
+}
+
+void score(Course& c, u32 force) {
+  Force& own = c.state.forces[force];
+  own.shift = static_cast<i8>(shift_of(c.scenario, c.state, force));
+  own.potential_halves = potential_halves(c.scenario, c.state, force);
+  const i32 die = shifted_die(own.die, own.shift);
+  const i32 percent = coefficient_percent(c.state.rating, die);
+  own.percent = static_cast<u8>(percent);
+  own.scored = static_cast<i16>(damage_points(own.potential_halves, percent));
+  if (!c.log.on()) return;
+  note(c.log, Happening::damage, rule("SID-5.5"), force)
+      .arg(own.potential_halves / 2)
+      .arg(die)
+      .arg(percent)
+      .arg(own.scored)
+      .term(terms::potential_halves, own.potential_halves)
+      .term(terms::die, own.die)
+      .term(terms::scouts, own.shift - own.cloak_shift)
+      .term(terms::cloaks, own.cloak_shift);
+}
+
+// SID-9.2, 9.3, 9.5: before anything is directed. More credit than damage: the rest is kept.
+void apply_carried(Course& c, u32 struck) {
+  Force& enemy = c.state.forces[enemy_of(struck)];
+  Force& own = c.state.forces[struck];
+  const i32 due = enemy.scored + own.carried;
+  const i32 carried = own.carried;
+  enemy.points = static_cast<i16>(std::max(due, 0));
+  own.carried = static_cast<i16>(std::min(due, 0));
+  if (carried == 0 || !c.log.on()) return;
+  note(c.log, Happening::carried_applied, carried < 0 ? rule("SID-9.2") : rule("SID-9.3"), struck)
+      .arg(carried)
+      .arg(enemy.points);
+}
+
+}  // namespace
+
+void determine_damage(Course& c) {
+  for (Force& force : c.state.forces)
+    force.die = static_cast<u8>(c.dice.die(rolls::combat, die_sides));
+  for (u32 f = 0; f < forces_count; ++f) {
+    ready_maulers(c, f);
+    score(c, f);
+  }
+  apply_carried(c, 1);
+  apply_carried(c, 0);
+  open_direct(c, 0);
+}
+
+}  // namespace klaxon::rules::sidcors

@@ -1,0 +1,102 @@
+#include "rules/sidcors/design.h"
+
+#include "core/catalog/reader.h"
+#include "core/catalog/text.h"
+
+namespace klaxon::rules::sidcors {
+
+namespace {
+
+using core::Faults;
+using core::in_quotes;
+using core::Reader;
+using core::Tree;
+
+constexpr const char* factors_rule = "SID-unit.1";
+constexpr const char* abilities_rule = "SID-unit.2";
+
+// The character inside the text at which reading stopped; the text's own place is its first quote.
+core::Place place_inside(const Tree& text, u32 offset) {
+  if (text.place.line == 0) return {};
+  return {text.place.line, text.place.column + 1 + offset};
+}
+
+bool read_factors_of(const Tree& text, Design& out, Faults& faults) {
+  const FactorsFault fault = read_factors(text.text, out.factors);
+  if (fault.what == nullptr) return true;
+  faults.add("factors", std::string(fault.what) + " " + in_quotes(text.text) + " cannot be read.",
+             place_inside(text, fault.offset), "factors", fault.rule);
+  return false;
+}
+
+void check_kind(Reader& r, const Design& design) {
+  const bool one_sided = design.kind == UnitKind::frd || design.kind == UnitKind::convoy;
+  if (one_sided && design.factors.has_crippled)
+    r.fault("crippled-side",
+            "Convoys and repair docks have no crippled side; they are destroyed when damaged.",
+            "factors", "SID-8.8");
+  if (design.crippled_pfs > 0 && !design.factors.has_crippled)
+    r.fault("crippled-side", "A unit without a crippled side carries nothing when crippled.",
+            "crippled_pfs", factors_rule);
+  if (design.mauler && !mobile(design.kind))
+    r.fault("ability", "Only a ship can be a mauler.", "mauler", abilities_rule);
+  if (design.cloak && !mobile(design.kind))
+    r.fault("ability", "Only a ship can have a cloak.", "cloak", abilities_rule);
+}
+
+void read_unit(const Tree& tree, Design& out, Faults& faults) {
+  Reader r(tree, "", faults);
+  if (const std::string system = r.text_or("system", "sidcors"); system != "sidcors")
+    r.fault("wrong-system", "This file is for " + in_quotes(system) + ", not for 'sidcors'.",
+            "system", factors_rule);
+  out.name = r.text_or("name", out.id);
+  if (out.name.empty()) r.fault("no-name", "A unit has a name.", "name", factors_rule);
+  out.race = r.text_or("race", "");
+  r.text_or("note", "");
+  out.kind = static_cast<UnitKind>(r.word_or("kind", unit_kind_names, 0));
+  r.text("factors");
+  const Tree* factors = tree.find("factors");
+  const bool known =
+      factors != nullptr && factors->is(Tree::Kind::text) && read_factors_of(*factors, out, faults);
+  out.pfs = static_cast<u8>(r.whole_or("pfs", 0, carried_max, 0));
+  out.crippled_pfs = static_cast<u8>(r.whole_or("crippled_pfs", 0, carried_max, 0));
+  const i64 ew_least = scouting_base(out.kind) ? 1 : 0;  // SID-13.1
+  out.ew = static_cast<u8>(r.whole_or("ew", ew_least, ew_max, ew_least));
+  out.mauler = r.flag_or("mauler", false);
+  out.cloak = r.flag_or("cloak", false);
+  if (known) check_kind(r, out);
+  r.finish();
+}
+
+const char* rule_of_field(std::string_view field) {
+  return field == "ew" || field == "mauler" || field == "cloak" ? abilities_rule : factors_rule;
+}
+
+}  // namespace
+
+std::string to_text(const Design& design) {
+  std::string text = to_text(design.factors);
+  if (design.kind != UnitKind::ship)
+    text += std::string(" kind=") + unit_kind_names[static_cast<u32>(design.kind)];
+  if (design.pfs > 0) text += " pfs=" + std::to_string(design.pfs);
+  if (design.crippled_pfs > 0) text += " crippled_pfs=" + std::to_string(design.crippled_pfs);
+  if (design.ew > 0) text += " ew=" + std::to_string(design.ew);
+  if (design.mauler) text += " mauler";
+  if (design.cloak) text += " cloak";
+  return text;
+}
+
+bool read_design(const Tree& tree, std::string_view id, Design& out, Faults& faults) {
+  out = Design{};
+  out.id = id;
+  out.name = id;
+  if (tree.is(Tree::Kind::text)) return read_factors_of(tree, out, faults);
+  Faults own(faults.file());
+  read_unit(tree, out, own);
+  for (const core::Fault& fault : own.list())
+    faults.add(fault.code, fault.message, fault.place, fault.field,
+               fault.rule.empty() ? rule_of_field(fault.field) : std::string_view(fault.rule));
+  return own.empty();
+}
+
+}  // namespace klaxon::rules::sidcors

@@ -1,0 +1,99 @@
+// Directed damage, the attacker's first (SID-7, SID-12).
+#include "rules/sidcors/course.h"
+
+namespace klaxon::rules::sidcors {
+
+namespace {
+
+void pass_on(Course& c) {
+  if (c.state.acting == 0) return open_direct(c, 1);
+  open_allocation(c, 1);
+}
+
+// SID-7.5, 7.6: the first blow at a whole unit cripples it, the next one destroys it.
+void strike_blows(Course& c, u32 unit, u32 blows) {
+  strike(c, unit, Hurt::directed, rule("SID-7.5"));
+  if (blows == 2) strike(c, unit, Hurt::directed, rule("SID-7.6"));
+  pass_on(c);
+}
+
+struct Bill {
+  i32 defence = 0;
+  i32 price = 0;
+};
+Bill pay(Course& c, u32 unit, u32 blows, i32 face_value) {
+  const Unit& target = c.state.units[unit];
+  Bill bill{defence_of(c.scenario, target), price_of(c.scenario, target, blows, face_value)};
+  if (blows == 2) bill.defence += c.design(unit).factors.crippled.defence;
+  Force& own = c.state.forces[c.state.acting];
+  own.points = static_cast<i16>(own.points - bill.price);
+  return bill;
+}
+
+}  // namespace
+
+void open_direct(Course& c, u32 force) {
+  c.state.phase = Phase::direct;
+  c.state.acting = static_cast<u8>(force);
+  if (can_direct(c.scenario, c.state, force)) return;
+  if (c.log.on()) note(c.log, Happening::not_directed, rule("SID-7.3"), force);
+  pass_on(c);
+}
+
+void direct_at_unit(Course& c, u32 unit, u32 blows) {
+  const Bill bill = pay(c, unit, blows, 0);
+  if (c.log.on())
+    note(c.log, Happening::directed, rule("SID-7.4"), unit)
+        .arg(bill.price)
+        .arg(static_cast<i32>(blows))
+        .term(terms::defence, bill.defence);
+  strike_blows(c, unit, blows);
+}
+
+void direct_with_mauler(Course& c, u32 mauler, u32 unit, u32 blows) {
+  const i32 face_value = mauler_points(c.scenario, c.state, mauler);
+  const Bill bill = pay(c, unit, blows, face_value);
+  c.state.forces[c.state.acting].mauler = static_cast<u8>(mauler + 1);
+  if (c.log.on())
+    note(c.log, Happening::directed_mauler, rule("SID-12.2"), mauler)
+        .arg(static_cast<i32>(unit))
+        .arg(bill.price)
+        .arg(static_cast<i32>(blows))
+        .term(terms::defence, bill.defence)
+        .term(terms::mauler_points, face_value);
+  strike_blows(c, unit, blows);
+}
+
+void direct_at_craft(Course& c, std::span<const i32> losses) {
+  const u32 enemy = enemy_of(c.state.acting);
+  const UnitRange units = units_of(c.scenario, enemy);
+  i32 fighters = 0, pfs = 0;
+  for (u32 k = 0; k < losses.size(); k += 2) {
+    fighters += losses[k];
+    pfs += losses[k + 1];
+  }
+  const i32 price = craft_price * (fighters + pfs);
+  Force& own = c.state.forces[c.state.acting];
+  own.points = static_cast<i16>(own.points - price);
+  if (c.log.on())
+    note(c.log, Happening::directed_craft, rule("SID-7.15"), c.state.acting)
+        .arg(fighters)
+        .arg(pfs)
+        .arg(price);
+  u32 k = 0;
+  for (u32 i = units.first; i < units.end && k < losses.size(); ++i) {
+    const Unit& unit = c.state.units[i];
+    if (unit.status == Status::retreated || !unit.small_craft()) continue;
+    lose_craft(c, i, Craft::fighters, losses[k], rule("SID-7.14"));
+    lose_craft(c, i, Craft::pfs, losses[k + 1], rule("SID-7.14"));
+    k += 2;
+  }
+  pass_on(c);
+}
+
+void direct_nothing(Course& c) {
+  if (c.log.on()) note(c.log, Happening::not_directed, rule("SID-7.1"), c.state.acting);
+  pass_on(c);
+}
+
+}  // namespace klaxon::rules::sidcors

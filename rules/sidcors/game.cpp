@@ -1,0 +1,108 @@
+#include "rules/sidcors/game.h"
+
+#include <algorithm>
+
+#include "rules/sidcors/coefficients.h"
+#include "rules/sidcors/course.h"
+
+namespace klaxon::rules::sidcors {
+
+namespace {
+
+// An id as a name in texts of orders: letters, digits and underscores.
+std::string plain_name(const std::string& id) {
+  std::string name = id;
+  for (char& c : name) {
+    const bool plain =
+        (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+    if (!plain) c = '_';
+  }
+  return name;
+}
+
+// "bulwark", and "bulwark_2" for the second of that design in the battle.
+std::vector<std::string> names_of_units(const Scenario& scenario) {
+  std::vector<std::string> names;
+  for (const std::vector<Placed>& force : scenario.forces)
+    for (const Placed& placed : force) {
+      const std::string plain = plain_name(scenario.designs[placed.design].id);
+      std::string name = plain;
+      for (u32 n = 2; std::find(names.begin(), names.end(), name) != names.end(); ++n)
+        name = plain + "_" + std::to_string(n);
+      names.push_back(name);
+    }
+  return names;
+}
+
+}  // namespace
+
+SidcorsGame::SidcorsGame(Scenario scenario)
+    : scenario_(std::move(scenario)), unit_names_(names_of_units(scenario_)) {
+  for (const std::vector<Placed>& force : scenario_.forces)
+    base::check(!force.empty() && force.size() <= force_units_max,
+                "a battle has its units in range");
+  for (const Design& design : scenario_.designs) notations_.push_back(to_text(design));
+}
+
+const core::Lexicon& SidcorsGame::lexicon() const {
+  return sidcors::lexicon();
+}
+
+void SidcorsGame::setup(core::Cell* cell, core::Dice& dice, core::Log& log) const {
+  State& state = *new (cell) State;
+  state.standing = scenario_.standing;
+  for (u32 f = 0; f < forces_count; ++f)
+    for (const Placed& placed : scenario_.forces[f]) {
+      Unit unit;
+      unit.design = placed.design;
+      unit.status = placed.crippled ? Status::crippled : Status::whole;
+      unit.fighters = placed.fighters;
+      unit.pfs = placed.pfs;
+      unit.force = static_cast<u8>(f);
+      state.units.push(unit);
+    }
+  Course c{scenario_, state, dice, log};
+  begin_round(c);
+}
+
+// A factor that was given before a vain request for a standing rating stays in.
+bool SidcorsGame::may_withdraw(const core::Cell* cell, int seat) const {
+  const State& state = in(cell);
+  if (seat < 0 || seat >= seats() || state.forces[seat].choice.in == 0) return false;
+  return state.standing_failed == 0 || ((state.standing_failed >> seat) & 1U) != 0;
+}
+
+void SidcorsGame::withdraw(core::Cell* cell, int seat) const {
+  in(cell).forces[seat].choice = Choice{};
+}
+
+// The other side's hidden choice is redealt as a random legal one.
+void SidcorsGame::resample(core::Cell* cell, int seat, core::Dice& dice) const {
+  State& state = in(cell);
+  for (int other = 0; other < seats(); ++other) {
+    Choice& choice = state.forces[other].choice;
+    if (other == seat || choice.in == 0) continue;
+    if (state.phase == Phase::cloak) {
+      choice.value = static_cast<u8>(dice.below(2));
+    } else if (state.phase == Phase::standing) {
+      choice.verb = static_cast<u8>(verbs::keep_standing + dice.below(2));
+    } else {
+      constexpr u32 factors = factor_most, ratings = rating_most - rating_least + 1;
+      const u32 i = dice.below(state.standing_failed != 0 ? factors : factors + ratings);
+      choice.verb = static_cast<u8>(i < factors ? verbs::intensity : verbs::standing);
+      choice.value = static_cast<u8>(i < factors ? factor_least + i : rating_least + i - factors);
+    }
+  }
+}
+
+bool SidcorsGame::result(const core::Cell* cell, std::span<i32> score) const {
+  const State& state = in(cell);
+  if (state.phase != Phase::over) return false;
+  for (int seat = 0; seat < seats(); ++seat) {
+    const i32 won = seat == state.winner ? 1 : -1;
+    score[static_cast<u32>(seat)] = state.winner < 0 ? 0 : won;
+  }
+  return true;
+}
+
+}  // namespace klaxon::rules::sidcors

@@ -1,0 +1,76 @@
+// A sidcors battle: two forces, seat 0 the attacker, seat 1 the defender. A round (ruling 3): cloak
+// dice in the first, secret intensities, dice and damage, plus and minus points, directed damage
+// (attacker, defender), allocation (defender, attacker), mauler shock, craft without a place
+// (defender, attacker), retreat (attacker, defender).
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/game.h"
+#include "rules/sidcors/orders.h"
+#include "rules/sidcors/round.h"
+#include "rules/sidcors/scenario.h"
+#include "rules/sidcors/state.h"
+
+namespace klaxon::rules::sidcors {
+
+const core::Lexicon& lexicon();
+
+// A system's own refusals: refusal_first_own + this. Each is told with the rule that says so.
+enum class OwnRefusal : u16 {
+  factor_range,  // an intensity factor is 1 to 4
+  rating_range,  // a rating is 2 to 8
+  no_such_unit,
+  own_unit,          // directed damage is aimed at the enemy
+  not_your_unit,     // one gives up one's own units
+  unit_gone,         // destroyed or retreated
+  points_short,      // directing it costs more than there is
+  not_crippled_yet,  // a whole unit with a crippled side is crippled first
+  already_crippled,
+  no_mauler,  // no mauler, crippled, without company, or one was used
+  no_craft,   // it has no such fighters or pseudo-fighters
+  no_place,   // the unit has no free place for them
+  count,
+};
+
+class SidcorsGame final : public core::GameOf<State> {
+ public:
+  explicit SidcorsGame(Scenario scenario);
+
+  const Scenario& scenario() const { return scenario_; }
+  const Design& design_of(const Unit& unit) const { return scenario_.designs[unit.design]; }
+  // For bots and reports that know this system.
+  static const State& state(const core::Cell* cell) { return in(cell); }
+  static State& state(core::Cell* cell) { return in(cell); }
+
+  const core::Lexicon& lexicon() const override;
+  u32 words(u16 names) const override;
+  std::string_view word(u16 names, i64 value) const override;
+  int seats() const override { return static_cast<int>(forces_count); }
+  std::string_view seat_name(int seat) const override;
+  void setup(core::Cell* state, core::Dice& dice, core::Log& log) const override;
+  core::Window owed(const core::Cell* state) const override;
+  void offers(const core::Cell* state, int seat, core::Offers& out) const override;
+  core::Range range(const core::Cell* state, int seat, const core::Order& so_far) const override;
+  core::Rejection check(const core::Cell* state, int seat, const core::Order& order) const override;
+  void apply(core::Cell* state, int seat, const core::Order& order, core::Dice& dice,
+             core::Log& log) const override;
+  bool may_withdraw(const core::Cell* state, int seat) const override;
+  void withdraw(core::Cell* state, int seat) const override;
+  void resample(core::Cell* state, int seat, core::Dice& dice) const override;
+  bool valid(const core::Cell* state) const override;
+  bool result(const core::Cell* state, std::span<i32> score) const override;
+
+ private:
+  bool valid_units(const State& state) const;
+  bool valid_forces(const State& state) const;
+  bool valid_choices(const State& state) const;
+  bool valid_window(const State& state) const;
+
+  Scenario scenario_;
+  std::vector<std::string> unit_names_;  // "bulwark", "bulwark_2": by number
+  std::vector<std::string> notations_;   // by design
+};
+
+}  // namespace klaxon::rules::sidcors

@@ -1,0 +1,38 @@
+// Retreat after a round, the attacker announcing first (SID-10).
+#include "rules/sidcors/course.h"
+
+namespace klaxon::rules::sidcors {
+
+namespace {
+
+void pass_on(Course& c) {
+  if (c.state.acting == 0) return open_retreat(c, 1);
+  end_round(c);
+}
+
+// SID-10.3: all mobile units, and their craft with them.
+void leave(Course& c, u32 force) {
+  const UnitRange units = units_of(c.scenario, force);
+  for (u32 i = units.first; i < units.end; ++i)
+    if (c.state.units[i].fights() && mobile(c.design(i).kind))
+      c.state.units[i].status = Status::retreated;
+}
+
+}  // namespace
+
+void open_retreat(Course& c, u32 force) {
+  c.state.phase = Phase::retreat;
+  c.state.acting = static_cast<u8>(force);
+  if (!c.scenario.retreat || !can_retreat(c.scenario, c.state, force)) pass_on(c);
+}
+
+void answer_retreat(Course& c, bool leaves) {
+  const u32 force = c.state.acting;
+  if (leaves) leave(c, force);
+  if (c.log.on())
+    note(c.log, leaves ? Happening::retreated : Happening::stayed,
+         leaves ? rule("SID-10.3") : rule("SID-10.2"), force);
+  pass_on(c);
+}
+
+}  // namespace klaxon::rules::sidcors

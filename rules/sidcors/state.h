@@ -1,0 +1,68 @@
+// The state of a battle: plain values. Everything is public but the choices of an open simultaneous
+// window. Units are named by their number in the battle: the attacker's first, then the defender's.
+#pragma once
+
+#include "core/base/bounded.h"
+#include "rules/sidcors/limits.h"
+
+namespace klaxon::rules::sidcors {
+
+enum class Status : u8 { whole, crippled, destroyed, retreated };
+
+// What brought a unit to its present status in this round; cleared when a round begins.
+enum class Hurt : u8 { none, directed, given_up };
+
+struct Unit {
+  u8 design = 0;
+  Status status = Status::whole;
+  Hurt hurt = Hurt::none;
+  u8 fighters = 0;  // factors with this unit, also more than it has places for until the round ends
+  u8 pfs = 0;
+  u8 mauler_ready = 0;  // 1: when the round began it was a whole mauler in company (SID-12.1)
+  u8 force = 0;         // whose it is; for whoever knows the view alone
+
+  bool fights() const { return status == Status::whole || status == Status::crippled; }
+  // Aboard or bereft: what can still be given up or directed at this round. A unit destroyed in
+  // this round leaves its fighters behind until the round ends (SID-7.13).
+  bool small_craft() const { return fighters > 0 || pfs > 0; }
+};
+
+// A hidden choice of a simultaneous window; gone once all are in.
+struct Choice {
+  u8 in = 0;
+  u8 verb = 0;   // index into the lexicon's verbs
+  u8 value = 0;  // cloak: 0 or 1; intensity: own factor; standing: the rating
+};
+
+// One side's figures, of this round unless said otherwise.
+struct Force {
+  Choice choice;
+  u8 factor = 0;  // intensity, 1..4; 0: standing rating, or not chosen yet
+  u8 die = 0;
+  i8 shift = 0;  // all shifts of this side's die together
+  u8 percent = 0;
+  u8 cloak = 0;        // 1: cloaks were used in the first round
+  i8 cloak_shift = 0;  // what the other side's cloaks do to this side's die, first round only
+  u8 mauler = 0;       // used for directed damage: its number + 1; 0: none
+  i32 potential_halves = 0;
+  i16 scored = 0;   // what the dice gave against the other side
+  i16 points = 0;   // still to spend: to direct, then for the other side to resolve
+  i16 carried = 0;  // of the battle: plus points (> 0) or credit (< 0) on damage against this side
+};
+
+enum class Phase : u8 { cloak, standing, intensity, direct, allocate, transfer, retreat, over };
+
+struct State {
+  u32 window = 0;
+  u16 round = 1;
+  Phase phase = Phase::intensity;
+  u8 acting = 0;           // force that directs, allocates, transfers or retreats
+  u8 standing = 0;         // agreed rating, 2..8; 0: none
+  u8 standing_failed = 0;  // forces by bit that asked in vain: now they must choose a factor
+  u8 rating = 0;           // of this round
+  i8 winner = -1;          // once over; -1: a draw
+  Force forces[forces_count];
+  base::Bounded<Unit, units_max> units;
+};
+
+}  // namespace klaxon::rules::sidcors

@@ -1,0 +1,119 @@
+#include "staff/sidcors/aim.h"
+
+#include <algorithm>
+
+namespace klaxon::staff::sidcors {
+
+using rules::sidcors::Design;
+using rules::sidcors::Scenario;
+using rules::sidcors::State;
+using rules::sidcors::Status;
+using rules::sidcors::Unit;
+
+namespace {
+
+// How far below nothing a target may promise: the plain curve does not know that the target struck
+// is one that the enemy cannot give up any more.
+constexpr i64 promise_thirds_least = -6;
+
+bool alike(const Unit& a, const Unit& b) {
+  return a.design == b.design && a.status == b.status && a.fighters == b.fighters &&
+         a.pfs == b.pfs && a.mauler_ready == b.mauler_ready;
+}
+
+// True if a unit before this one of the same force is just like it.
+bool seen_before(const State& state, u32 first, u32 unit) {
+  for (u32 i = first; i < unit; ++i)
+    if (alike(state.units[i], state.units[unit])) return true;
+  return false;
+}
+
+void draw_curve(const LossPlanner& planner, i32 most, std::vector<i32>& out) {
+  for (i32 points = 0; points <= most; ++points) out.push_back(planner.cost(points));
+}
+
+}  // namespace
+
+Aiming::Aiming(LossPlanner& planner, const Scenario& scenario, const State& state, u32 force,
+               i32 most)
+    : planner_(planner),
+      scenario_(scenario),
+      state_(state),
+      enemy_(rules::sidcors::enemy_of(force)),
+      most_(std::max(most, 0)),
+      own_(units_of(scenario, force)),
+      targets_(units_of(scenario, enemy_)),
+      worth_(worth_of_force(scenario, state, enemy_)) {
+  planner.study(scenario, state, enemy_, most_);
+  draw_curve(planner, most_, plain_);
+}
+
+// One third of what crippling it costs: two faces of six do. One that was hit in this round would
+// be spared; the policy does not look at that.
+i64 Aiming::shock_thirds(int mauler) const {
+  if (mauler < 0) return 0;
+  const Design& ship = design(static_cast<u32>(mauler));
+  const Status after = ship.factors.has_crippled ? Status::crippled : Status::destroyed;
+  return worth_of_unit(ship, Status::whole) - worth_of_unit(ship, after);
+}
+
+i32 Aiming::price(u32 unit, u32 blows, int mauler) const {
+  const i32 face = mauler < 0 ? 0 : design(static_cast<u32>(mauler)).factors.whole.attack;
+  return price_of(scenario_, state_.units[unit], blows, face);
+}
+
+void Aiming::weigh(u32 unit, int mauler, i32 points, Candidates& found) const {
+  State then = state_;
+  for (u32 blows = 1; blows <= blows_left(scenario_, state_.units[unit]); ++blows) {
+    const i32 cost = price(unit, blows, mauler);
+    if (cost > points || (mauler >= 0 && cost == price(unit, blows, -1))) continue;
+    then.units[unit].status = struck(scenario_, state_.units[unit], blows);
+    const i64 taken = worth_ - worth_of_force(scenario_, then, enemy_);
+    const i64 saved = plain_[static_cast<u32>(points)] - plain_[static_cast<u32>(points - cost)];
+    const i64 gain = 3 * (taken - saved) - shock_thirds(mauler);
+    if (gain < promise_thirds_least) continue;
+    found.push({{static_cast<int>(unit), blows, mauler, cost}, gain});
+    for (u32 i = found.size() - 1; i > 0 && found[i].gain > found[i - 1].gain; --i)
+      std::swap(found[i], found[i - 1]);
+    if (found.size() > worked_out) found.pop();
+  }
+}
+
+const Aiming::Curve& Aiming::curve_of(u32 unit, u32 blows) {
+  for (const Curve& curve : curves_)
+    if (curve.unit == unit && curve.blows == blows) return curve;
+  State then = state_;
+  then.units[unit].status = struck(scenario_, state_.units[unit], blows);
+  Curve& curve = curves_.emplace_back(Curve{unit, blows, {}});
+  planner_.study(scenario_, then, enemy_, most_);
+  draw_curve(planner_, most_, curve.cost);
+  const i32 taken = worth_ - worth_of_force(scenario_, then, enemy_);
+  for (i32& cost : curve.cost) cost += taken;
+  return curve;
+}
+
+Aim Aiming::best(i32 points) {
+  Candidates found;
+  for (u32 unit = targets_.first; unit < targets_.end && points > 0; ++unit) {
+    if (!state_.units[unit].fights() || seen_before(state_, targets_.first, unit)) continue;
+    weigh(unit, -1, points, found);
+    for (u32 m = own_.first; m < own_.end; ++m)
+      if (state_.units[m].mauler_ready != 0 && !seen_before(state_, own_.first, m))
+        weigh(unit, static_cast<int>(m), points, found);
+  }
+  Aim best;
+  i64 best_gain = 0;
+  for (const Candidate& candidate : found) {
+    const Aim& aim = candidate.aim;
+    const Curve& curve = curve_of(static_cast<u32>(aim.unit), aim.blows);
+    const i32 more =
+        curve.cost[static_cast<u32>(points - aim.price)] - plain_[static_cast<u32>(points)];
+    const i64 gain = 3 * i64{more} - shock_thirds(aim.mauler);
+    if (gain <= best_gain) continue;
+    best_gain = gain;
+    best = aim;
+  }
+  return best;
+}
+
+}  // namespace klaxon::staff::sidcors

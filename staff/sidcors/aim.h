@@ -1,0 +1,64 @@
+// Whom a force directs its damage at: the captain's policy and the analysis's, our own and no rule
+// of the document. The target, blows and mauler with the greatest gain, if it is above nothing:
+// what it costs the enemy in all that way, less what giving up for the same points would cost him
+// (losses.h), less a third of what crippling the mauler costs (shock, SID-12.5). The curve of the
+// enemy's cheapest losses finds the most promising targets; those are worked out exactly. Craft are
+// never directed at: two points for a loss of 2 do not beat what the enemy must give up for two.
+#pragma once
+
+#include <vector>
+
+#include "staff/sidcors/losses.h"
+
+namespace klaxon::staff::sidcors {
+
+struct Aim {
+  int unit = -1;  // number in the battle; -1: at nothing
+  u32 blows = 0;
+  int mauler = -1;  // number in the battle; -1: none
+  i32 price = 0;
+};
+
+// Answers for one force of one state; planner, scenario and state outlive it.
+class Aiming {
+ public:
+  // For all points up to `most`. The force's maulers are the units marked mauler_ready.
+  Aiming(LossPlanner& planner, const rules::sidcors::Scenario& scenario,
+         const rules::sidcors::State& state, u32 force, i32 most);
+
+  Aim best(i32 points);
+
+ private:
+  // Cost to the enemy if this target is struck, by the points that he must settle beside it.
+  struct Curve {
+    u32 unit = 0, blows = 0;
+    std::vector<i32> cost;
+  };
+  struct Candidate {
+    Aim aim;
+    i64 gain = 0;  // in thirds of worth
+  };
+  static constexpr u32 worked_out = 3;  // promising targets
+  using Candidates = Bounded<Candidate, worked_out + 1>;
+
+  const rules::sidcors::Design& design(u32 unit) const {
+    return scenario_.designs[state_.units[unit].design];
+  }
+  i64 shock_thirds(int mauler) const;
+  i32 price(u32 unit, u32 blows, int mauler) const;
+  void weigh(u32 unit, int mauler, i32 points, Candidates& found) const;
+  const Curve& curve_of(u32 unit, u32 blows);
+
+  LossPlanner& planner_;
+  const rules::sidcors::Scenario& scenario_;
+  const rules::sidcors::State& state_;
+  u32 enemy_;
+  i32 most_;
+  rules::sidcors::UnitRange own_;
+  rules::sidcors::UnitRange targets_;
+  i32 worth_;
+  std::vector<i32> plain_;  // [points]: cost to the enemy if nothing is directed
+  std::vector<Curve> curves_;
+};
+
+}  // namespace klaxon::staff::sidcors

@@ -1,0 +1,203 @@
+#include "staff/sidcors/analysis.h"
+
+#include <algorithm>
+#include <array>
+
+#include "rules/sidcors/coefficients.h"
+#include "rules/sidcors/windows.h"
+#include "staff/sidcors/aim.h"
+
+namespace klaxon::staff::sidcors {
+
+using namespace rules::sidcors;
+
+namespace {
+
+constexpr i32 percent_least = 15, percent_step = 5;
+constexpr u32 percents_count = 6;  // 15, 20, … 40: all that the table holds
+// A mauler that was used is crippled by two faces of six.
+constexpr i64 shock_chances = 1, shock_of = 3;
+
+// What one side's damage leaves of the other.
+struct Blow {
+  State after;  // only the struck force is of interest
+  i32 loss = 0;
+  i32 carried = 0;  // points that are left, or less than 0: credit
+  int mauler = -1;  // used to direct it
+};
+
+using SideBlows = std::array<Blow, percents_count>;  // at 15, 20, … 40 %
+
+SideBlows strike(LossPlanner& planner, const Scenario& scenario, const State& now, u32 force) {
+  const u32 enemy = enemy_of(force);
+  const i32 halves = potential_halves(scenario, now, force);
+  i32 points[percents_count], credit[percents_count];
+  for (u32 k = 0; k < percents_count; ++k) {
+    const i32 percent = percent_least + percent_step * static_cast<i32>(k);
+    const i32 scored = damage_points(halves, percent) + now.forces[enemy].carried;
+    points[k] = std::max(scored, 0);
+    credit[k] = std::min(scored, 0);
+  }
+  const i32 most = points[percents_count - 1];
+  Aiming aiming(planner, scenario, now, force, most);
+  Aim aims[percents_count];
+  for (u32 k = 0; k < percents_count; ++k) aims[k] = aiming.best(points[k]);
+
+  const i32 worth = worth_of_force(scenario, now, enemy);
+  SideBlows blows;
+  for (u32 k = 0; k < percents_count; ++k) {
+    Blow& blow = blows[k] = {now, 0, credit[k], aims[k].mauler};
+    const bool studied =
+        k > 0 && aims[k].unit == aims[k - 1].unit && aims[k].blows == aims[k - 1].blows;
+    if (aims[k].unit >= 0) {
+      Unit& target = blow.after.units[static_cast<u32>(aims[k].unit)];
+      target.status = struck(scenario, target, aims[k].blows);
+    }
+    if (!studied) planner.study(scenario, blow.after, enemy, most);
+    const i32 due = points[k] - aims[k].price;
+    const i32 left = give_up(scenario, blow.after, planner.plan(due), due);
+    // Points do not outlive their force (SID-8.12).
+    if (fights_on(scenario, blow.after, enemy)) blow.carried += left;
+    blow.loss = worth - worth_of_force(scenario, blow.after, enemy);
+  }
+  return blows;
+}
+
+// What shock may still take of the mauler's force, given what is left of that force.
+i32 shock_loss(const Scenario& scenario, const State& after, u32 force, int mauler) {
+  if (mauler < 0) return 0;
+  const u32 unit = static_cast<u32>(mauler);
+  if (after.units[unit].status != Status::whole) return 0;  // it was hit and does not roll
+  State shocked = after;
+  shocked.units[unit].status = struck(scenario, shocked.units[unit], 1);
+  return worth_of_force(scenario, after, force) - worth_of_force(scenario, shocked, force);
+}
+
+using Blows = std::array<SideBlows, forces_count>;
+
+// Worth that `force` loses if the dice come so, in thirds.
+i64 loss_thirds(const Scenario& scenario, const Blows& blows, u32 force, u32 own, u32 other) {
+  const Blow& taken = blows[enemy_of(force)][other];
+  return shock_of * taken.loss +
+         shock_chances * shock_loss(scenario, taken.after, force, blows[force][own].mauler);
+}
+
+u32 percent_index(i32 rating, int die, i32 shift) {
+  const i32 percent = coefficient_percent(rating, shifted_die(die, shift));
+  return static_cast<u32>((percent - percent_least) / percent_step);
+}
+
+struct Saddle {
+  bool found = false;
+  u32 row = 0, column = 0;  // the best guarded choices, also where there is none
+};
+
+Saddle saddle_of(const core::MatrixGame& game) {
+  Saddle out;
+  Ratio guarded, conceded;
+  for (u32 r = 0; r < game.rows; ++r) {
+    Ratio least = game.payoffs[r][0];
+    for (u32 c = 1; c < game.columns; ++c) least = std::min(least, game.payoffs[r][c]);
+    if (r == 0 || least > guarded) guarded = least, out.row = r;
+  }
+  for (u32 c = 0; c < game.columns; ++c) {
+    Ratio most = game.payoffs[0][c];
+    for (u32 r = 1; r < game.rows; ++r) most = std::max(most, game.payoffs[r][c]);
+    if (c == 0 || most < conceded) conceded = most, out.column = c;
+  }
+  out.found = guarded == conceded;
+  return out;
+}
+
+void make_pure(core::MatrixSolution& solution, const core::MatrixGame& game, u32 row, u32 column) {
+  solution.value = game.payoffs[row][column];
+  solution.row_mix.clear();
+  solution.column_mix.clear();
+  for (u32 i = 0; i < game.rows; ++i) solution.row_mix.push(i == row ? 1 : 0);
+  for (u32 i = 0; i < game.columns; ++i) solution.column_mix.push(i == column ? 1 : 0);
+}
+
+}  // namespace
+
+core::Dist damage_dist(i32 potential_halves, i32 rating, i32 shift) {
+  const auto damage = [&](i32 die) {
+    return damage_points(potential_halves, coefficient_percent(rating, shifted_die(die, shift)));
+  };
+  return core::Dist::die(die_sides).mapped(damage);
+}
+
+RoundOutlook round_outlook(LossPlanner& planner, const Scenario& scenario, const State& state) {
+  State now = state;
+  for (u32 force = 0; force < forces_count; ++force) {
+    const UnitRange units = units_of(scenario, force);
+    const u64 ready = maulers_ready(scenario, state, force);
+    for (u32 i = units.first; i < units.end; ++i)
+      now.units[i].mauler_ready = static_cast<u8>((ready >> (i - units.first)) & 1U);
+  }
+  const Blows blows = {strike(planner, scenario, now, 0), strike(planner, scenario, now, 1)};
+  const i32 shifts[] = {shift_of(scenario, state, 0), shift_of(scenario, state, 1)};
+  RoundOutlook out;
+  for (i32 rating = rating_least; rating <= rating_most; ++rating) {
+    i64 thirds[forces_count] = {}, carried[forces_count] = {};
+    for (int a = 1; a <= die_sides; ++a)
+      for (int d = 1; d <= die_sides; ++d) {
+        const u32 by_attacker = percent_index(rating, a, shifts[0]);
+        const u32 by_defender = percent_index(rating, d, shifts[1]);
+        thirds[0] += loss_thirds(scenario, blows, 0, by_attacker, by_defender);
+        thirds[1] += loss_thirds(scenario, blows, 1, by_defender, by_attacker);
+        carried[0] += blows[1][by_defender].carried;
+        carried[1] += blows[0][by_attacker].carried;
+      }
+    for (u32 force = 0; force < forces_count; ++force) {
+      out.loss[force][rating - rating_least] =
+          Ratio(thirds[force], shock_of * die_sides * die_sides);
+      out.carried[force][rating - rating_least] = Ratio(carried[force], die_sides * die_sides);
+    }
+  }
+  return out;
+}
+
+IntensityGame game_of_gains(const Gains& gains, const Gains& finer, int lone_chooser) {
+  IntensityGame out;
+  out.lone_chooser = lone_chooser;
+  out.matrix.rows = out.matrix.columns = factor_most;
+  for (u32 r = 0; r < out.matrix.rows; ++r)
+    for (u32 c = 0; c < out.matrix.columns; ++c) out.matrix.payoffs[r][c] = gains[r + c];
+  if (lone_chooser < 0) {
+    const Saddle saddle = saddle_of(out.matrix);
+    out.mixed = !saddle.found;
+    if (out.mixed) out.solution = core::solve(out.matrix);
+    if (!out.solution.solved) make_pure(out.solution, out.matrix, saddle.row, saddle.column);
+    out.solution.solved = out.solution.solved || saddle.found;
+    return out;
+  }
+  const auto better = [&](u32 i, u32 than) {
+    const Ratio sign = lone_chooser == 0 ? 1 : -1;
+    const Ratio here = sign * gains[i], there = sign * gains[than];
+    return here > there || (here == there && sign * finer[i] > sign * finer[than]);
+  };
+  u32 best = 0;  // the sum of both factors less 2
+  for (u32 i = 1; i < ratings_count; ++i)
+    if (better(i, best)) best = i;
+  const u32 own = std::min<u32>(best, factor_most - 1), other = best - own;
+  out.best_own = own + 1;
+  out.best_other = other + 1;
+  const bool attacker = lone_chooser == 0;
+  make_pure(out.solution, out.matrix, attacker ? own : other, attacker ? other : own);
+  out.solution.solved = true;
+  return out;
+}
+
+IntensityGame intensity_game(LossPlanner& planner, const Scenario& scenario, const State& state,
+                             Count count) {
+  const RoundOutlook outlook = round_outlook(planner, scenario, state);
+  Gains whole, with_carried;
+  for (u32 i = 0; i < ratings_count; ++i) {
+    whole[i] = outlook.gain(i + rating_least);
+    with_carried[i] = outlook.gain_with_carried(i + rating_least);
+  }
+  return game_of_gains(count == Count::whole_units ? whole : with_carried, with_carried,
+                       lone_chooser(scenario, state));
+}
+
+}  // namespace klaxon::staff::sidcors

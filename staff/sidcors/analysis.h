@@ -1,0 +1,79 @@
+// What no table says: exact chances of a side's damage, the intensity choice as a matrix game, and
+// forecasts of a whole battle. Worth is that of worth.h; both sides give up and direct by the
+// policies of losses.h and aim.h. Doubles are shown, equilibria are exact.
+#pragma once
+
+#include <array>
+#include <string>
+
+#include "battle/search/bot.h"
+#include "core/base/rational.h"
+#include "core/dist.h"
+#include "core/matrix_game.h"
+#include "rules/sidcors/game.h"
+#include "staff/sidcors/losses.h"
+
+namespace klaxon::staff::sidcors {
+
+// Damage points of one side at a rating, before plus and minus points.
+core::Dist damage_dist(i32 potential_halves, i32 rating, i32 shift);
+
+inline constexpr u32 ratings_count = 7;  // 2..8
+
+// What one round is expected to bring at each rating. Only the sum of both factors counts, so seven
+// figures make the whole 4 x 4 table. Both dice and all shock dice are enumerated, none is sampled.
+struct RoundOutlook {
+  Ratio loss[rules::sidcors::forces_count][ratings_count];     // of worth, of the force's own
+  Ratio carried[rules::sidcors::forces_count][ratings_count];  // points left against the force
+  // Of the attacker, by whole units lost.
+  Ratio gain(u32 rating) const { return loss[1][rating - 2] - loss[0][rating - 2]; }
+  // The same with one for each point that is carried on.
+  Ratio gain_with_carried(u32 rating) const {
+    return gain(rating) + carried[1][rating - 2] - carried[0][rating - 2];
+  }
+};
+// The next round of a state between rounds or in the choice of intensity; hidden choices do not
+// matter.
+RoundOutlook round_outlook(LossPlanner& planner, const rules::sidcors::Scenario& scenario,
+                           const rules::sidcors::State& state);
+
+// What counts as gained: the worth of whole units lost, or also one for each point carried on.
+enum class Count : u8 { whole_units, with_carried };
+
+// The intensity choice. Payoffs are the expected change of worth for the attacker (losses of the
+// defender less his own) over this one round.
+struct IntensityGame {
+  core::MatrixGame matrix;  // rows attacker 1..4, columns defender 1..4
+  // A pure one wherever there is one. Unsolved only with forces near the published bounds: then the
+  // mixes are the best guarded choices.
+  core::MatrixSolution solution;
+  bool mixed = false;                // some side must mix to get its value
+  int lone_chooser = -1;             // the force that sets both factors; -1: both choose
+  u32 best_own = 0, best_other = 0;  // then: its best of 16
+};
+IntensityGame intensity_game(LossPlanner& planner, const rules::sidcors::Scenario& scenario,
+                             const rules::sidcors::State& state, Count count = Count::whole_units);
+// The same from the gains of the attacker at the ratings 2..8; where they are equal a lone chooser
+// looks at `finer`.
+using Gains = std::array<Ratio, ratings_count>;
+IntensityGame game_of_gains(const Gains& gains, const Gains& finer, int lone_chooser);
+
+// A few plain words that explain it, one or two sentences.
+std::string explain(const IntensityGame& found);
+
+// Whole battles from the present state under named bots.
+struct Forecast {
+  u64 battles = 0;
+  double wins[2] = {};       // shares; the rest are draws
+  double win_error[2] = {};  // one standard error; never 0, also where all battles agree
+  double losses[2] = {};     // mean worth lost from now on
+  double losses_error[2] = {};
+  double rounds = 0;  // mean number of rounds begun from now on
+};
+// Hidden choices that lie in the state are taken back first, so that the forecast tells nothing of
+// them. battles > 0.
+Forecast forecast(const rules::sidcors::SidcorsGame& game, const core::Cell* state,
+                  battle::search::Bot& attacker, battle::search::Bot& defender, u64 battles,
+                  u64 seed);
+
+}  // namespace klaxon::staff::sidcors

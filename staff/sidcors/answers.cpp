@@ -1,0 +1,213 @@
+#include "staff/sidcors/answers.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstdlib>
+
+#include "battle/match/state_buffer.h"
+#include "core/base/check.h"
+#include "rules/sidcors/orders.h"
+#include "rules/sidcors/windows.h"
+
+namespace klaxon::staff::sidcors {
+
+using core::Order;
+namespace rules = klaxon::rules::sidcors;
+namespace verbs = klaxon::rules::sidcors::verbs;
+using rules::Craft;
+using rules::Phase;
+
+namespace {
+
+constexpr i32 listed_factor = 2;
+
+struct VerbRow {
+  Phase phase;
+  const char* rule;     // that says when such an order may be given
+  const char* message;  // why no window asked for it
+};
+
+// By verb.
+constexpr VerbRow verb_rows[] = {
+    {Phase::cloak, "SID-11.6",
+     "Cloaks are used in the first round, by a force of which every unit has one."},
+    {Phase::intensity, "SID-4.1",
+     "This side was not asked for a factor: the other side sets both, or a standing rating holds."},
+    {Phase::intensity, "SID-4.1",
+     "Both factors are set by one side alone, against a force that cannot retreat."},
+    {Phase::intensity, "SID-2.6", "No rating could be agreed here."},
+    {Phase::standing, "SID-2.6", "No standing rating was in force."},
+    {Phase::standing, "SID-2.7", "No standing rating was in force."},
+    {Phase::direct, "SID-7.3", "There were no points to direct at this."},
+    {Phase::direct, "SID-12.9", "There were no points to direct, or no mauler to direct them."},
+    {Phase::direct, "SID-7.4", "There were no points to direct at fighters or pseudo-fighters."},
+    {Phase::direct, "SID-7.1", "There were no points to direct."},
+    {Phase::allocate, "SID-8.9", "No more damage had to be resolved."},
+    {Phase::allocate, "SID-8.9", "No more damage had to be resolved."},
+    {Phase::allocate, "SID-8.9", "No more damage had to be resolved."},
+    {Phase::allocate, "SID-8.9", "No more damage had to be resolved."},
+    {Phase::transfer, "SID-7.11", "No craft needed a place, or there was none."},
+    {Phase::transfer, "SID-7.11", "No craft needed a place, or there was none."},
+    {Phase::transfer, "SID-7.11", "No craft needed a place, or there was none."},
+    {Phase::retreat, "SID-10.1", "This side was not asked whether it leaves."},
+    {Phase::retreat, "SID-10.1", "This side was not asked whether it leaves."},
+};
+static_assert(std::size(verb_rows) == verbs::stay + 1);
+
+// A file may name a unit many times; far above what any unit carries, all sums are refused alike.
+i32 craft_field(i64 sum) {
+  return static_cast<i32>(std::clamp<i64>(sum, -1000, 1000));
+}
+
+template <class Do>
+void each_unit(const rules::UnitRange& units, u64 mask, Do&& each) {
+  for (u64 rest = mask; rest != 0; rest &= rest - 1)
+    each(units.first + static_cast<u32>(std::countr_zero(rest)));
+}
+
+}  // namespace
+
+bool belongs_to(Phase phase, u16 verb) {
+  return verb_rows[verb].phase == phase;
+}
+
+bool is_quiet(u16 verb) {
+  return verb == verbs::direct_none || verb == verbs::transfer_done || verb == verbs::stay ||
+         verb == verbs::keep_standing;
+}
+
+NoWindow no_window(const rules::SidcorsGame& game, const rules::State& state,
+                   const FileOrder& order, bool never_played) {
+  if (never_played)
+    return {state.phase == Phase::over ? "The battle was over before this round."
+                                       : "This round is not among those that the file asks for.",
+            "SID-1.2"};
+  const VerbRow& row = verb_rows[order.order.verb];
+  const bool intensity = row.phase == Phase::intensity;
+  if (intensity && order.order.verb == verbs::intensity &&
+      rules::lone_chooser(game.scenario(), state) < 0)
+    return {"This side has chosen for this round already.", "SID-2.5"};
+  return {row.message, row.rule};
+}
+
+std::vector<u32> units_with_any_craft(const rules::SidcorsGame& game, const rules::State& state,
+                                      u32 force) {
+  const rules::Scenario& scenario = game.scenario();
+  std::vector<u32> found;
+  each_unit(rules::units_of(scenario, force),
+            rules::units_with_craft(scenario, state, force, Craft::fighters) |
+                rules::units_with_craft(scenario, state, force, Craft::pfs),
+            [&found](u32 unit) { found.push_back(unit); });
+  return found;
+}
+
+i64 Answers::wrong_craft(const FileOrder& from, const rules::State& state) const {
+  const std::vector<u32> targets = units_with_any_craft(game_, state, rules::enemy_of(from.side));
+  for (const CraftAim& aim : from.craft)
+    if (std::find(targets.begin(), targets.end(), aim.unit) == targets.end()) return aim.unit;
+  return -1;
+}
+
+// Fighters and pseudo-fighters of each target in turn.
+Order Answers::order_of(const FileOrder& from, const rules::State& state) const {
+  if (from.order.verb != verbs::direct_craft) return from.order;
+  Order order(verbs::direct_craft);
+  for (const u32 unit : units_with_any_craft(game_, state, rules::enemy_of(from.side))) {
+    i64 fighters = 0, pfs = 0;
+    for (const CraftAim& aim : from.craft) {
+      if (aim.unit != unit) continue;
+      fighters += aim.fighters;
+      pfs += aim.pfs;
+    }
+    order.push(craft_field(fighters));
+    order.push(craft_field(pfs));
+  }
+  return order;
+}
+
+Order Answers::by_policy(Policy policy, const core::Cell* state, int seat, u64 number) {
+  if (policy == Policy::listed) return listed(rules::SidcorsGame::state(state), seat);
+  battle::match::StateBuffer seen(game_);
+  game_.copy(seen.cell(), state);
+  core::Dice redeal(1, core::Stream::resample, number), dice(1, core::Stream::bot, number);
+  game_.resample(seen.cell(), seat, redeal);
+  Order order;
+  captain_.choose(game_, seen.cell(), seat, dice, order);
+  return order;
+}
+
+Order Answers::listed(const rules::State& state, int seat) const {
+  const u32 force = static_cast<u32>(seat);
+  switch (state.phase) {
+    case Phase::cloak:
+      return Order(verbs::cloak, {0});
+    case Phase::standing:
+      return Order(verbs::keep_standing);
+    case Phase::intensity:
+      if (rules::lone_chooser(game_.scenario(), state) >= 0)
+        return Order(verbs::intensity_both, {listed_factor, listed_factor});
+      return Order(verbs::intensity, {listed_factor});
+    case Phase::direct:
+      return Order(verbs::direct_none);
+    case Phase::allocate:
+      return nearest_loss(state, force);
+    case Phase::transfer:
+      return first_transfer(state, force);
+    case Phase::retreat:
+    case Phase::over:
+      break;
+  }
+  return Order(verbs::stay);
+}
+
+Order Answers::nearest_loss(const rules::State& state, u32 force) const {
+  const rules::Scenario& scenario = game_.scenario();
+  const rules::UnitRange units = rules::units_of(scenario, force);
+  const i32 due = state.forces[rules::enemy_of(force)].points;
+  Order best;
+  i32 best_gap = -1;
+  const auto offer = [&](const Order& order, i32 points) {
+    const i32 gap = std::abs(due - points);
+    if (best_gap >= 0 && gap >= best_gap) return;
+    best_gap = gap;
+    best = order;
+  };
+  for (u32 i = units.first; i < units.end; ++i) {
+    const rules::Unit& unit = state.units[i];
+    if (!unit.fights()) continue;
+    const bool dies = rules::blows_left(scenario, unit) == 1;
+    offer(Order(dies ? verbs::destroy : verbs::cripple, {static_cast<i32>(i)}),
+          rules::defence_of(scenario, unit));
+  }
+  const auto craft = [&](Craft which, u16 verb) {
+    each_unit(units, rules::units_with_craft(scenario, state, force, which), [&](u32 i) {
+      const i32 count =
+          std::min<i32>(due, static_cast<i32>(rules::craft_aboard(state.units[i], which)));
+      offer(Order(verb, {static_cast<i32>(i), count}), count);
+    });
+  };
+  craft(Craft::fighters, verbs::lose_fighters);
+  craft(Craft::pfs, verbs::lose_pfs);
+  check(best_gap >= 0, "a force that must give up has something to give up");
+  return best;
+}
+
+Order Answers::first_transfer(const rules::State& state, u32 force) const {
+  const rules::Scenario& scenario = game_.scenario();
+  const u32 first = rules::units_of(scenario, force).first;
+  for (const Craft which : {Craft::fighters, Craft::pfs}) {
+    if (!rules::can_transfer(scenario, state, force, which)) continue;
+    const u32 from = first + static_cast<u32>(std::countr_zero(
+                                 rules::units_with_homeless(scenario, state, force, which)));
+    const u32 to =
+        first +
+        static_cast<u32>(std::countr_zero(rules::units_with_places(scenario, state, force, which)));
+    const u32 count = std::min(rules::homeless(scenario, state.units[from], which),
+                               rules::free_places(scenario, state.units[to], which));
+    return Order(which == Craft::fighters ? verbs::transfer_fighters : verbs::transfer_pfs,
+                 {static_cast<i32>(from), static_cast<i32>(to), static_cast<i32>(count)});
+  }
+  return Order(verbs::transfer_done);
+}
+
+}  // namespace klaxon::staff::sidcors

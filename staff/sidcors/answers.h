@@ -1,0 +1,51 @@
+// What answers a window when a battle file is adjudicated: an order of the file, or a policy.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "staff/sidcors/battle_file.h"
+#include "staff/sidcors/captain.h"
+
+namespace klaxon::staff::sidcors {
+
+// May an order of this verb answer a window of this phase?
+bool belongs_to(rules::sidcors::Phase phase, u16 verb);
+// Answers that say nothing happened: not worth telling who gave them.
+bool is_quiet(u16 verb);
+
+// Why no window of its round asked for an order, with the rule that says when one would.
+struct NoWindow {
+  std::string message;
+  std::string rule;
+};
+// `never_played`: its round was not reached.
+NoWindow no_window(const rules::sidcors::SidcorsGame& game, const rules::sidcors::State& state,
+                   const FileOrder& order, bool never_played);
+
+// The units of a force that have fighters or pseudo-fighters to be named as a target, in the order
+// in which an order at craft names them (SID-7.15).
+std::vector<u32> units_with_any_craft(const rules::sidcors::SidcorsGame& game,
+                                      const rules::sidcors::State& state, u32 force);
+
+class Answers {
+ public:
+  explicit Answers(const rules::sidcors::SidcorsGame& game) : game_(game) {}
+
+  // An order at craft may name a unit that has none, or an own one: its number, else -1.
+  i64 wrong_craft(const FileOrder& from, const rules::sidcors::State& state) const;
+  // The file's order with the fields that depend on the present state filled in.
+  core::Order order_of(const FileOrder& from, const rules::sidcors::State& state) const;
+  // A legal order for a seat that owes one. `number` tells the bots' dice apart.
+  core::Order by_policy(Policy policy, const core::Cell* state, int seat, u64 number);
+
+ private:
+  core::Order listed(const rules::sidcors::State& state, int seat) const;
+  core::Order nearest_loss(const rules::sidcors::State& state, u32 force) const;
+  core::Order first_transfer(const rules::sidcors::State& state, u32 force) const;
+
+  const rules::sidcors::SidcorsGame& game_;
+  Captain captain_;
+};
+
+}  // namespace klaxon::staff::sidcors

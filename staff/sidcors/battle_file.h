@@ -1,0 +1,69 @@
+// A battle file: two forces, and what both sides order, to be adjudicated without questions. Also
+// the question of `odds sidcors --battle`: then only the forces and policies matter.
+//
+//   system = "sidcors"
+//   title = "The relay stations"
+//   rounds = 1                       # how many are adjudicated
+//   dice = [2, 5]                    # faces of real dice in the order they are asked for
+//   [options]                        # standing, rounds, retreat: as of a scenario
+//   [designs.raider]                 # units of one's own by id; or raider = "6-5/3"
+//   [attacker]                       # or the units alone: attacker = "korrath_patrol"
+//   units = ["bulwark", "3 lancer", "8-8(6)/4 as wanderer", "lancer crippled"]
+//   policy = "listed"                # or "captain": what answers where no order fits
+//   [defender]
+//   [[orders]]                       # round (1 unless said), side, and any of:
+//   cloak = true   intensity = 4   intensity_both = [4, 1]   standing = 5   end_standing = true
+//   direct = { unit = "lancer_2", blows = 1, mauler = "ram" }      # or false: at nothing
+//   direct_craft = [{ unit = "wanderer", fighters = 3, pfs = 0 }]
+//   losses = ["cripple lancer", "destroy lancer", "3 fighters of wanderer", "1 pf of tender"]
+//   transfers = [{ from = "wanderer", to = "haven", fighters = 2 }]
+//   retreat = true
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/catalog/faults.h"
+#include "core/catalog/tree.h"
+#include "rules/sidcors/game.h"
+
+namespace klaxon::staff::sidcors {
+
+// Craft of one unit that are named as a target.
+struct CraftAim {
+  u32 unit = 0;
+  i32 fighters = 0;
+  i32 pfs = 0;
+};
+
+// One order of one side with its place in the file; given in turn as the windows come. Only its
+// shape was looked at: whether it is legal shows when its window comes.
+struct FileOrder {
+  u16 round = 1;
+  u32 side = 0;
+  core::Order order;
+  std::vector<CraftAim> craft;  // of direct_craft, whose fields depend on the battle's state then
+  core::Place place;
+};
+
+enum class Policy : u8 { listed, captain };
+inline constexpr const char* policy_names[] = {"listed", "captain"};
+
+inline constexpr std::size_t orders_max = 10'000;  // of one file, losses counted one by one
+
+struct BattleFile {
+  std::string title;
+  u16 rounds = 1;
+  Policy policies[rules::sidcors::forces_count] = {};
+  std::vector<FileOrder> orders;
+};
+
+// The forces, designs and options of the file as options of a battle (scenario.h).
+core::Tree battle_options(const core::Tree& file, core::Faults& faults);
+
+// The rest, once the battle is open. False and every fault if something is wrong.
+bool read_battle(const core::Tree& file, const rules::sidcors::SidcorsGame& game, BattleFile& out,
+                 core::Faults& faults);
+
+}  // namespace klaxon::staff::sidcors

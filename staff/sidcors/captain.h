@@ -1,0 +1,37 @@
+// The captain. Chooses intensity by the equilibrium of the round (analysis.h), by its dice where it
+// must mix, points carried on counted; directs damage where it pays (aim.h); gives up what costs
+// least (losses.h); moves craft to every free place; uses cloaks where the two dice favour it. It
+// never asks for a standing rating and keeps one only while the rating is as good for it as the
+// choice would be.
+//
+// It leaves only where staying loses for certain: the next round destroys its whole force whatever
+// the dice, and it cannot do the same. Else the field may still be won, for the other side may
+// leave, and who leaves has lost.
+#pragma once
+
+#include "battle/search/bot.h"
+#include "rules/sidcors/game.h"
+#include "staff/sidcors/losses.h"
+
+namespace klaxon::staff::sidcors {
+
+class Captain final : public battle::search::Bot {
+ public:
+  void choose(const core::Game& game, const core::Cell* seen, int seat, core::Dice& dice,
+              core::Order& out) override;
+
+ private:
+  void choose_intensity(const rules::sidcors::Scenario& scenario,
+                        const rules::sidcors::State& state, u32 force, core::Dice& dice,
+                        core::Order& out);
+  bool keeps_standing(const rules::sidcors::Scenario& scenario, const rules::sidcors::State& state,
+                      u32 force);
+  core::Order aimed(const rules::sidcors::Scenario& scenario, const rules::sidcors::State& state,
+                    u32 force);
+  core::Order loss(const rules::sidcors::Scenario& scenario, const rules::sidcors::State& state,
+                   u32 force);
+
+  LossPlanner planner_;
+};
+
+}  // namespace klaxon::staff::sidcors

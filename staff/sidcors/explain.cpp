@@ -1,0 +1,83 @@
+#include <cmath>
+
+#include "staff/sidcors/analysis.h"
+
+namespace klaxon::staff::sidcors {
+
+namespace {
+
+using Mix = Bounded<Ratio, core::matrix_game_max>;
+
+constexpr const char* force_names[] = {"attacker", "defender"};
+
+// With one decimal; not below 0.
+std::string tenths_text(double value) {
+  const long long tenths = std::llround(10 * value);
+  return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+}
+
+// "2 (40 %) or 4 (60 %)"; "4" for a pure one.
+std::string mix_text(const Mix& mix) {
+  std::string out;
+  for (u32 i = 0; i < mix.size(); ++i) {
+    if (mix[i] == 0) continue;
+    if (mix[i] == 1) return std::to_string(i + 1);
+    if (!out.empty()) out += " or ";
+    out += std::to_string(i + 1) + " (" + std::to_string(std::llround(100 * mix[i].to_double())) +
+           " %)";
+  }
+  return out;
+}
+
+u32 pure_factor(const Mix& mix) {
+  for (u32 i = 0; i < mix.size(); ++i)
+    if (mix[i] == 1) return i + 1;
+  return 0;
+}
+
+bool all_alike(const core::MatrixGame& game) {
+  for (u32 r = 0; r < game.rows; ++r)
+    for (u32 c = 0; c < game.columns; ++c)
+      if (game.payoffs[r][c] != game.payoffs[0][0]) return false;
+  return true;
+}
+
+std::string value_text(double value) {
+  constexpr double even = 0.05;
+  if (std::fabs(value) < even) return "neither side expects to gain";
+  return std::string("the ") + force_names[value > 0 ? 0 : 1] + " expects to gain " +
+         tenths_text(std::fabs(value)) + " points of worth in this round";
+}
+
+}  // namespace
+
+std::string explain(const IntensityGame& found) {
+  const std::string value = value_text(found.solution.value.to_double());
+  if (found.lone_chooser >= 0) {
+    const u32 own = found.best_own, other = found.best_other;
+    const char* chooser = force_names[found.lone_chooser];
+    return std::string("The ") + force_names[1 - found.lone_chooser] + " cannot retreat, so the " +
+           chooser + " sets both factors: " + std::to_string(own) + " and " +
+           std::to_string(other) + " give rating " + std::to_string(own + other) +
+           (all_alike(found.matrix) ? ", which leaves most points to carry on: no rating costs a "
+                                      "unit more or less in this round, and "
+                                    : ", its best of 16, and ") +
+           value + ".";
+  }
+  if (all_alike(found.matrix))
+    return "Every rating comes to the same in this round, so that any factor will do: " + value +
+           ".";
+  const Mix& attacker = found.solution.row_mix;
+  const Mix& defender = found.solution.column_mix;
+  if (!found.mixed) {
+    const u32 a = pure_factor(attacker), d = pure_factor(defender);
+    return "The attacker chooses " + std::to_string(a) + " and the defender " + std::to_string(d) +
+           ", which gives rating " + std::to_string(a + d) +
+           ": neither side does better with another factor, and " + value + ".";
+  }
+  return "Only the sum of both factors counts, and here the gain neither rises nor falls steadily "
+         "with it, so that a factor that is foreseen can be answered: the attacker chooses " +
+         mix_text(attacker) + ", the defender " + mix_text(defender) + ", and " + value + ".";
+}
+
+}  // namespace klaxon::staff::sidcors

@@ -1,0 +1,90 @@
+#include <bit>
+#include <cmath>
+
+#include "battle/search/playout.h"
+#include "staff/sidcors/analysis.h"
+
+namespace klaxon::staff::sidcors {
+
+using namespace rules::sidcors;
+
+namespace {
+
+struct Mean {
+  double sum = 0, squares = 0;
+
+  void add(double value) {
+    sum += value;
+    squares += value * value;
+  }
+  double of(double n) const { return sum / n; }
+  double error(double n) const {
+    if (n < 2) return 0;
+    const double variance = (squares - sum * sum / n) / (n - 1);
+    return std::sqrt(variance > 0 ? variance / n : 0);
+  }
+};
+
+// The standard error of a share by Laplace's rule: one more of either kind than was counted.
+double share_error(double count, double n) {
+  const double share = (count + 1) / (n + 2);
+  return std::sqrt(share * (1 - share) / (n + 3));
+}
+
+// Plays the state in the room to its end.
+void play_on(const SidcorsGame& game, battle::search::PlayRoom& room,
+             battle::search::Bot* const (&bots)[forces_count], u64 seed, u64 number) {
+  core::Dice dice(seed, core::Stream::battle, number);
+  core::Dice choices(seed, core::Stream::bot, number);
+  core::Dice redeals(seed, core::Stream::resample, number);
+  core::Log no_log;
+  core::Order order;
+  core::Cell* state = room.state.cell();
+  for (u16 owed = game.owed(state).owed; owed != 0; owed = game.owed(state).owed) {
+    const int seat = std::countr_zero(owed);
+    game.copy(room.seen.cell(), state);
+    game.resample(room.seen.cell(), seat, redeals);
+    bots[seat]->choose(game, room.seen.cell(), seat, choices, order);
+    game.apply(state, seat, order, dice, no_log);
+  }
+}
+
+}  // namespace
+
+Forecast forecast(const SidcorsGame& game, const core::Cell* state, battle::search::Bot& attacker,
+                  battle::search::Bot& defender, u64 battles, u64 seed) {
+  check(battles > 0, "a forecast plays a battle at least");
+  battle::search::PlayRoom room(game);
+  battle::match::StateBuffer start(game);
+  game.copy(start.cell(), state);
+  for (int seat = 0; seat < game.seats(); ++seat)
+    if (game.may_withdraw(start.cell(), seat)) game.withdraw(start.cell(), seat);
+  const State& begun = SidcorsGame::state(start.cell());
+  const State& ended = SidcorsGame::state(room.state.cell());
+  battle::search::Bot* const bots[] = {&attacker, &defender};
+
+  u64 wins[forces_count] = {};
+  Mean losses[forces_count], rounds;
+  for (u64 number = 0; number < battles; ++number) {
+    game.copy(room.state.cell(), start.cell());
+    play_on(game, room, bots, seed, number);
+    if (ended.winner >= 0) ++wins[ended.winner];
+    for (u32 force = 0; force < forces_count; ++force)
+      losses[force].add(worth_of_force(game.scenario(), begun, force) -
+                        worth_of_force(game.scenario(), ended, force));
+    rounds.add(ended.round - begun.round + 1);
+  }
+  Forecast out;
+  out.battles = battles;
+  const double n = static_cast<double>(battles);
+  out.rounds = rounds.of(n);
+  for (u32 force = 0; force < forces_count; ++force) {
+    out.wins[force] = static_cast<double>(wins[force]) / n;
+    out.win_error[force] = share_error(static_cast<double>(wins[force]), n);
+    out.losses[force] = losses[force].of(n);
+    out.losses_error[force] = losses[force].error(n);
+  }
+  return out;
+}
+
+}  // namespace klaxon::staff::sidcors

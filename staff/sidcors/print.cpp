@@ -1,0 +1,151 @@
+#include "staff/sidcors/print.h"
+
+#include <algorithm>
+
+#include "staff/document.h"
+
+namespace klaxon::staff::sidcors {
+
+namespace rules = klaxon::rules::sidcors;
+
+namespace {
+
+constexpr int page_width_mm = 210;
+constexpr int page_height_mm = 297;
+constexpr int margin_mm = 12;
+constexpr int top_mm = 28;
+constexpr int card_width_mm = 92;
+constexpr int card_height_mm = 48;
+constexpr int boxes_top_mm = 30;  // of the boxes in their card
+constexpr int gap_mm = 2;
+constexpr int box_mm = 4;
+constexpr int boxes_across = 20;
+
+std::string number(i64 value) {
+  return std::to_string(value);
+}
+
+std::string words(int x, int y, int size, std::string_view text, std::string_view more = "") {
+  return "<text x=\"" + number(x) + "\" y=\"" + number(y) + "\" font-size=\"" + number(size) +
+         "\"" + std::string(more) + ">" + escaped(text, Format::html) + "</text>\n";
+}
+
+std::string frame(int x, int y, int height, std::string_view more) {
+  return "<rect x=\"" + number(x) + "\" y=\"" + number(y) + "\" width=\"" + number(card_width_mm) +
+         "\" height=\"" + number(height) + "\" rx=\"2\"" + std::string(more) + "/>\n";
+}
+
+// A long name must not leave its card; cut between characters of UTF-8.
+std::string fitted(std::string_view text, std::size_t most) {
+  if (text.size() <= most) return std::string(text);
+  while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0U) == 0x80U) --most;
+  return std::string(text.substr(0, most)) + "…";
+}
+
+std::string cross(int x, int y) {
+  const std::string side = number(box_mm - 1);
+  return "<path d=\"M" + number(x) + " " + number(y) + "l" + side + " " + side + "m-" + side +
+         " 0l" + side + " -" + side + "\"/>\n";
+}
+
+int boxes_height(u32 count) {
+  if (count == 0) return 0;
+  return 5 + static_cast<int>((count + boxes_across - 1) / boxes_across) * box_mm;
+}
+
+int height_of(const Card& card) {
+  const rules::Design& design = card.design;
+  int height = card_height_mm;
+  for (const bool crippled : {false, true})
+    height = std::max(height, boxes_top_mm + boxes_height(design.fighter_places(crippled)) +
+                                  boxes_height(design.pf_places(crippled)));
+  return height;
+}
+
+// Rows of boxes with a label; returns where they end.
+int put_boxes(std::string& out, int x, int y, std::string_view label, u32 count, u32 lost) {
+  if (count == 0) return y;
+  out += words(x, y + 3, 3, std::string(label) + " " + number(count));
+  for (u32 i = 0; i < count; ++i) {
+    const int bx = x + static_cast<int>(i % boxes_across) * box_mm;
+    const int by = y + 4 + static_cast<int>(i / boxes_across) * box_mm;
+    const std::string side = number(box_mm - 1);
+    out += "<rect x=\"" + number(bx) + "\" y=\"" + number(by) + "\" width=\"" + side +
+           "\" height=\"" + side + "\"/>";
+    out += i < lost ? cross(bx, by) : "\n";
+  }
+  return y + boxes_height(count);
+}
+
+std::string abilities(const rules::Design& design) {
+  std::string out = rules::unit_kind_names[static_cast<u32>(design.kind)];
+  std::replace(out.begin(), out.end(), '_', ' ');
+  if (design.ew > 0) out += ", EW " + number(design.ew);
+  if (design.mauler) out += ", mauler";
+  if (design.cloak) out += ", cloak";
+  if (!rules::mobile(design.kind)) out += ", cannot retreat";
+  return out;
+}
+
+void put_side(std::string& out, const Card& card, bool crippled, int x, int y) {
+  const rules::Design& design = card.design;
+  const rules::Side& side = design.side(crippled);
+  const bool shows = (card.status == "crippled") == crippled;
+  out += frame(x, y, height_of(card), crippled ? " stroke-dasharray=\"2 1\"" : "");
+  out += words(x + 3, y + 6, 5, fitted(design.name, 30), " font-weight=\"bold\"");
+  const std::string below = crippled ? "crippled" : design.race;
+  out += words(x + 3, y + 11, 3, fitted(below, 50));
+  out += words(x + 3, y + 23, 10, side_text(side, side.fighters, 0), " font-weight=\"bold\"");
+  out += words(x + 3, y + 28, 3, abilities(design));
+  const int below_y = put_boxes(out, x + 3, y + boxes_top_mm, "fighters", side.fighters,
+                                shows ? card.fighters_lost : 0);
+  put_boxes(out, x + 3, below_y, "PF", design.pf_places(crippled), shows ? card.pfs_lost : 0);
+}
+
+void put_card(std::string& out, const Card& card, int y) {
+  const int right = margin_mm + card_width_mm + gap_mm;
+  out += "<g aria-label=\"" + escaped(card.design.name, Format::html) + ": " +
+         escaped(rules::to_text(card.design.factors), Format::html) + "\">\n";
+  put_side(out, card, false, margin_mm, y);
+  if (card.design.factors.has_crippled) {
+    put_side(out, card, true, right, y);
+  } else {
+    out += frame(right, y, height_of(card), " stroke-dasharray=\"2 1\"");
+    out += words(right + 3, y + 23, 4, "no crippled side: destroyed when damaged");
+  }
+  if (card.status == "destroyed" || card.status == "retreated")
+    out += words(margin_mm + 50, y + 6, 5, card.status);
+  else if (card.status == "crippled")
+    out += words(margin_mm + 50, y + 6, 5, "turned over");
+  out += "</g>\n";
+}
+
+}  // namespace
+
+std::string side_text(const rules::Side& side, u32 fighters, u32 pfs) {
+  std::string out = number(side.attack);
+  if (side.defence != side.attack) out += "-" + number(side.defence);
+  if (fighters > 0) out += "(" + number(fighters) + ")";
+  if (pfs > 0) out += " +" + number(pfs) + " PF";
+  return out;
+}
+
+std::string print_cards(std::string_view title, std::span<const Card> cards) {
+  std::string body = words(margin_mm, 18, 8, title, " font-weight=\"bold\"");
+  int y = top_mm;
+  for (const Card& card : cards) {
+    put_card(body, card, y);
+    y += height_of(card) + gap_mm;
+  }
+  const int height = std::max(page_height_mm, y + margin_mm);
+  return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" "
+         "width=\"" +
+         number(page_width_mm) + "mm\" height=\"" + number(height) + "mm\" viewBox=\"0 0 " +
+         number(page_width_mm) + " " + number(height) + "\" role=\"img\">\n<title>" +
+         escaped(title, Format::html) +
+         "</title>\n<style>rect,path{fill:none;stroke:#000;stroke-width:.35}"
+         "text{font-family:sans-serif}</style>\n" +
+         body + "</svg>\n";
+}
+
+}  // namespace klaxon::staff::sidcors

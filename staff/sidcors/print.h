@@ -1,0 +1,26 @@
+// Counters to print and cut out: every unit as a card with its factors, the crippled side beside
+// it, with a box to tick off for each fighter factor and pseudo-fighter. The same units give the
+// same bytes of SVG; lengths are millimetres, the page is A4 or as tall as the cards need.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "rules/sidcors/design.h"
+
+namespace klaxon::staff::sidcors {
+
+struct Card {
+  rules::sidcors::Design design;
+  std::string status = "whole";  // "whole", "crippled", "destroyed", "retreated"
+  u32 fighters_lost = 0;         // boxes that are crossed out, on the side that shows
+  u32 pfs_lost = 0;
+};
+
+std::string print_cards(std::string_view title, std::span<const Card> cards);
+
+// "8-8(6)": one side of a unit, with what it carries; `pfs` follows as "+6 PF".
+std::string side_text(const rules::sidcors::Side& side, u32 fighters, u32 pfs);
+
+}  // namespace klaxon::staff::sidcors

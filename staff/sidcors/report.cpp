@@ -1,0 +1,237 @@
+#include "staff/sidcors/report.h"
+
+#include "rules/sidcors/events.h"
+#include "staff/sidcors/print.h"
+
+namespace klaxon::staff::sidcors {
+
+namespace rules = klaxon::rules::sidcors;
+namespace terms = klaxon::rules::sidcors::terms;
+using rules::Happening;
+
+namespace {
+
+constexpr const char* shouted[] = {"ATTACKER", "DEFENDER"};
+
+std::string number(i64 value) {
+  return std::to_string(value);
+}
+
+std::string with_sign(i64 value) {
+  return value > 0 ? "+" + number(value) : number(value);
+}
+
+// "9.50": potential in halves times percent, to the hundredth it always is a multiple of half one.
+std::string product(i64 halves, i64 percent) {
+  const i64 hundredths = halves * percent / 2;
+  const i64 rest = hundredths % 100;
+  return number(hundredths / 100) + (rest < 10 ? ".0" : ".") + number(rest) +
+         (halves * percent % 2 != 0 ? "5" : "");
+}
+
+std::string halves_text(i64 halves) {
+  return number(halves / 2) + (halves % 2 != 0 ? ".5" : "");
+}
+
+i64 term_of(const core::Event& event, u16 label) {
+  for (u32 i = 0; i < event.n_terms; ++i)
+    if (event.terms[i].label == label) return event.terms[i].value;
+  return 0;
+}
+
+std::string terms_text(const core::Game& game, const core::Event& event) {
+  std::string out;
+  for (u32 i = 0; i < event.n_terms; ++i) {
+    const core::Term& term = event.terms[i];
+    if (!out.empty()) out += ", ";
+    out += battle::plain_words(game.lexicon().terms[term.label]) + " " + number(term.value);
+  }
+  return out;
+}
+
+std::string joined(const std::vector<std::string>& parts) {
+  std::string out;
+  for (const std::string& part : parts) out += (out.empty() ? "" : ", ") + part;
+  return out.empty() ? "none" : out;
+}
+
+}  // namespace
+
+std::string rule_title(std::string_view rules_page, std::string_view rule_id) {
+  const std::string mark = "### " + std::string(rule_id) + " ";
+  const std::size_t at = rules_page.find(mark);
+  if (rule_id.empty() || at == std::string_view::npos) return "";
+  const std::string_view rest = rules_page.substr(at + mark.size());
+  return std::string(rest.substr(0, rest.find('\n')));
+}
+
+std::string unit_text(const rules::SidcorsGame& game, const rules::State& state, u32 unit) {
+  const rules::Unit& now = state.units[unit];
+  const rules::Design& design = game.design_of(now);
+  const bool crippled = now.status == rules::Status::crippled;
+  std::string out(game.word(rules::vocabulary::units, unit));
+  out += " " + side_text(design.side(crippled), now.fighters, 0);
+  if (!crippled && design.factors.has_crippled)
+    out += "/" + side_text(design.factors.crippled, design.factors.crippled.fighters, 0);
+  if (now.pfs > 0) out += " pfs=" + number(now.pfs);
+  if (crippled) out += " crippled";
+  return out;
+}
+
+Reporter::Reporter(const rules::SidcorsGame& game, std::string_view rules_page)
+    : game_(game), rules_page_(rules_page) {}
+
+void Reporter::answered(u32 side, std::string_view policy) {
+  answers_.push_back(force_name(side) + " by policy '" + std::string(policy) + "'");
+}
+
+void Reporter::refusal(std::string_view order, const battle::Refused& refused) {
+  Passage& line = document_.line("REFUSED: " + std::string(order));
+  line.why.push_back({"because", refused.message});
+  if (!refused.where.empty()) line.why.push_back({"where", refused.where});
+  add_rule(line, refused.rule);
+}
+
+void Reporter::events(std::span<const core::Event> events) {
+  for (const core::Event& e : events) event(e);
+}
+
+std::string Reporter::force_name(i64 force) const {
+  return std::string(game_.word(rules::vocabulary::forces, force));
+}
+
+std::string Reporter::unit_name(i64 unit) const {
+  return std::string(game_.word(rules::vocabulary::units, unit));
+}
+
+void Reporter::event(const core::Event& event) {
+  const Happening kind = static_cast<Happening>(event.kind);
+  const bool nothing_carried = kind == Happening::resolved && event.args[1] == 0;
+  if (kind == Happening::choice_in || nothing_carried) return;
+  if (kind == Happening::round_begun) return document_.heading(2, "ROUND " + number(event.args[0]));
+  if (kind == Happening::intensity || kind == Happening::intensity_both ||
+      kind == Happening::intensity_standing)
+    rating_ = event.args[0];
+  note_loss(event);
+  const std::string own = own_words(event);
+  const std::string text = own.empty() ? battle::word_event(game_, event, core::moderator) : own;
+  if (!text.empty()) add_line(text, event);
+}
+
+void Reporter::note_loss(const core::Event& event) {
+  const Happening kind = static_cast<Happening>(event.kind);
+  const bool craft = kind == Happening::fighters_lost || kind == Happening::pfs_lost;
+  if (!craft && kind != Happening::crippled && kind != Happening::destroyed &&
+      kind != Happening::shock_crippled && kind != Happening::craft_lost)
+    return;
+  const u32 unit = static_cast<u32>(event.args[0]);
+  const u32 force = unit < rules::units_of(game_.scenario(), 0).end ? 0 : 1;
+  const std::string name = unit_name(unit);
+  if (kind == Happening::crippled || kind == Happening::shock_crippled)
+    crippled_[force].push_back(name);
+  else if (kind == Happening::destroyed)
+    destroyed_[force].push_back(name);
+  else if (craft)
+    destroyed_[force].push_back(
+        battle::counted(event.args[1], kind == Happening::pfs_lost ? "pfs" : "fighters") + " of " +
+        name);
+  else {
+    if (event.args[1] > 0)
+      destroyed_[force].push_back(battle::counted(event.args[1], "fighters") + " of " + name);
+    if (event.args[2] > 0)
+      destroyed_[force].push_back(battle::counted(event.args[2], "pfs") + " of " + name);
+  }
+}
+
+// "ATTACKER scores 10: 38 factors x 25 % = 9.50 (rating 5, die 2, EW shift 0, cloak shift 0)".
+std::string Reporter::damage_words(const core::Event& event) const {
+  const i64 halves = term_of(event, terms::potential_halves);
+  const i64 die = term_of(event, terms::die);
+  std::string out = std::string(shouted[event.args[0]]) + " scores " + number(event.args[4]) +
+                    ": potential " + halves_text(halves) + " x " + number(event.args[3]) +
+                    " % = " + product(halves, event.args[3]) + " (rating " + number(rating_) +
+                    ", die " + number(die);
+  const i64 scouts = term_of(event, terms::scouts);
+  const i64 cloaks = term_of(event, terms::cloaks);
+  if (scouts != 0) out += ", EW shift " + with_sign(scouts);
+  if (cloaks != 0) out += ", cloak shift " + with_sign(cloaks);
+  if (event.args[2] != die) out += ", read as " + number(event.args[2]);
+  return out + ")";
+}
+
+// Lines in the hobby's own form; empty: as every other face words the event.
+std::string Reporter::own_words(const core::Event& event) const {
+  const i32* args = event.args;
+  switch (static_cast<Happening>(event.kind)) {
+    case Happening::intensity:
+      return "Intensity: attacker " + number(args[1]) + " + defender " + number(args[2]) +
+             " = rating " + number(args[0]);
+    case Happening::intensity_both:
+      return "Intensity: " + force_name(args[1]) + " sets " + number(args[2]) + " and " +
+             number(args[3]) + " = rating " + number(args[0]);
+    case Happening::damage:
+      return damage_words(event);
+    case Happening::carried_applied:
+      return std::string(shouted[args[0]]) + " carries " + with_sign(args[1]) +
+             " from the round before: " + battle::counted(args[2], "points") + " against it now";
+    case Happening::directed:
+      return "DIRECTED at " + unit_name(args[0]) + ": " + battle::counted(args[1], "points") +
+             " for " + battle::counted(args[2], "blows");
+    case Happening::directed_mauler:
+      return "DIRECTED with " + unit_name(args[0]) + " at " + unit_name(args[1]) + ": " +
+             battle::counted(args[2], "points") + " for " + battle::counted(args[3], "blows");
+    case Happening::resolved:
+      return args[1] == 0
+                 ? ""
+                 : std::string(shouted[args[0]]) + " carries " + with_sign(args[1]) +
+                       (args[1] > 0 ? " (plus points)" : " (credit)") + " into the next round";
+    default:
+      return "";
+  }
+}
+
+Passage& Reporter::add_line(const std::string& text, const core::Event& event) {
+  Passage& line = document_.line(text);
+  for (const std::string& answer : answers_) line.why.push_back({"answered", answer});
+  answers_.clear();
+  const std::string arithmetic = terms_text(game_, event);
+  if (!arithmetic.empty()) line.why.push_back({"arithmetic", arithmetic});
+  add_rule(line, game_.lexicon().rules[event.rule]);
+  return line;
+}
+
+void Reporter::add_rule(Passage& line, const std::string& id) {
+  if (id.empty()) return;
+  const std::string title = rule_title(rules_page_, id);
+  line.why.push_back({"rule", title.empty() ? id : id + " " + title});
+}
+
+void Reporter::force_lines(const rules::State& state, u32 force) {
+  document_.line(std::string(shouted[force]) + " crippled: " + joined(crippled_[force]) +
+                 "; destroyed: " + joined(destroyed_[force]));
+  crippled_[force].clear();
+  destroyed_[force].clear();
+  std::vector<std::string> left;
+  const rules::UnitRange units = rules::units_of(game_.scenario(), force);
+  for (u32 i = units.first; i < units.end; ++i)
+    if (state.units[i].fights()) left.push_back(unit_text(game_, state, i));
+  const i32 halves = rules::potential_halves(game_.scenario(), state, force);
+  document_.line(std::string(shouted[force]) + " remaining: " + joined(left) +
+                 (left.empty() ? "" : " = " + halves_text(halves) + " factors"));
+}
+
+void Reporter::round_over(const rules::State& state) {
+  answers_.clear();
+  for (u32 force = 0; force < rules::forces_count; ++force) force_lines(state, force);
+}
+
+void Reporter::winner(const rules::State& state, bool over) {
+  if (!over)
+    document_.line("The battle goes on.");
+  else if (state.winner < 0)
+    document_.line("RESULT: a draw");
+  else
+    document_.line("RESULT: the " + force_name(state.winner) + " holds the field");
+}
+
+}  // namespace klaxon::staff::sidcors

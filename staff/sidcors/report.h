@@ -1,0 +1,60 @@
+// The report of a fleet battle as the hobby writes one: ROUND n, intensities, what each side scores
+// and how, points carried, directed damage with its price, what was crippled and destroyed, and
+// what is left in factor notation. Each line has its reasons: rules with their titles, arithmetic,
+// and who answered where the file was silent.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "battle/wording.h"
+#include "rules/sidcors/game.h"
+#include "staff/document.h"
+
+namespace klaxon::staff::sidcors {
+
+// "The price is doubled" for SID-7.4, from the text of docs/rules/sidcors.md; "" if unknown.
+std::string rule_title(std::string_view rules_page, std::string_view rule_id);
+
+// One unit as it stands: "haven 6-8(4)/3-4(3)", "lancer_2 3 crippled", "drover 6-7/3 pfs=4".
+std::string unit_text(const rules::sidcors::SidcorsGame& game, const rules::sidcors::State& state,
+                      u32 unit);
+
+class Reporter {
+ public:
+  // `rules_page` may be empty: then rules are named by id alone. Both outlive the reporter.
+  Reporter(const rules::sidcors::SidcorsGame& game, std::string_view rules_page);
+
+  void title(std::string_view text) { document_.heading(1, text); }
+  // Who answered an order that the file left open; a reason of the line that follows from it.
+  void answered(u32 side, std::string_view policy);
+  void refusal(std::string_view order, const battle::Refused& refused);
+  void events(std::span<const core::Event> events);
+  // What the round that is over has cost, what is carried on and what is left.
+  void round_over(const rules::sidcors::State& state);
+  void winner(const rules::sidcors::State& state, bool over);
+  Document take() { return std::move(document_); }
+
+ private:
+  void event(const core::Event& event);
+  void note_loss(const core::Event& event);
+  std::string own_words(const core::Event& event) const;
+  std::string damage_words(const core::Event& event) const;
+  Passage& add_line(const std::string& text, const core::Event& event);
+  void add_rule(Passage& line, const std::string& id);
+  std::string force_name(i64 force) const;
+  std::string unit_name(i64 unit) const;
+  void force_lines(const rules::sidcors::State& state, u32 force);
+
+  const rules::sidcors::SidcorsGame& game_;
+  std::string_view rules_page_;
+  Document document_;
+  i32 rating_ = 0;                    // of this round
+  std::vector<std::string> answers_;  // to be told with the next line
+  std::vector<std::string> crippled_[rules::sidcors::forces_count];
+  std::vector<std::string> destroyed_[rules::sidcors::forces_count];
+};
+
+}  // namespace klaxon::staff::sidcors

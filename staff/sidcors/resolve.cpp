@@ -1,0 +1,221 @@
+#include "staff/sidcors/resolve.h"
+
+#include "rules/sidcors/events.h"
+#include "staff/sidcors/answers.h"
+#include "staff/sidcors/report.h"
+
+namespace klaxon::staff::sidcors {
+
+using battle::match::Command;
+using battle::match::Match;
+using battle::match::Step;
+using core::Order;
+using core::Tree;
+namespace rules = klaxon::rules::sidcors;
+
+namespace {
+
+class Adjudication {
+ public:
+  Adjudication(const rules::SidcorsGame& game, const BattleFile& file, core::DiceSource* faces,
+               std::string_view rules_page, Resolved& out)
+      : game_(game),
+        file_(file),
+        faces_(faces),
+        out_(out),
+        answers_(game),
+        reporter_(game, rules_page),
+        given_(file.orders.size()) {}
+
+  void run() {
+    reporter_.title(file_.title);
+    if (!settle(out_.match->begin(faces_), nullptr, Order())) return;
+    while (!out_.match->over() && state().round <= file_.rounds) {
+      const u16 round = state().round;
+      if (!step()) return;
+      if (state().round != round || out_.match->over()) end_round(round);
+    }
+    refuse_rest(0);
+    reporter_.winner(state(), out_.match->over());
+    out_.report = reporter_.take();
+    out_.summary = summary();
+  }
+
+ private:
+  const rules::State& state() const { return rules::SidcorsGame::state(out_.match->state()); }
+
+  // Tells what an order did, or why it was refused. False when the dice ran out.
+  bool settle(const battle::match::Outcome& outcome, const FileOrder* from, const Order& order) {
+    if (outcome.step == Step::need_dice) {
+      out_.needs_dice = true;
+      out_.wanted = outcome.wanted;
+      return false;
+    }
+    if (outcome.step == Step::done)
+      tell(outcome.events);
+    else
+      note_refusal(from, order, battle::word_rejection(game_, outcome.rejection, order));
+    return true;
+  }
+
+  // The next round's first event comes with this round's last: the lists stand between them.
+  void tell(std::span<const core::Event> events) {
+    std::size_t split = 0;
+    while (split < events.size() && !begins_later_round(events[split])) ++split;
+    reporter_.events(events.first(split));
+    held_.assign(events.begin() + static_cast<std::ptrdiff_t>(split), events.end());
+  }
+  static bool begins_later_round(const core::Event& event) {
+    return event.kind == static_cast<u16>(rules::Happening::round_begun) && event.args[0] > 1;
+  }
+
+  void note_refusal(const FileOrder* from, const Order& order, battle::Refused refused) {
+    if (from != nullptr && from->place.line > 0)
+      refused.where = "line " + std::to_string(from->place.line) +
+                      (refused.where.empty() ? "" : ", " + refused.where);
+    const std::string side(
+        game_.word(rules::vocabulary::forces, from == nullptr ? 0 : i64{from->side}));
+    reporter_.refusal(side + ": " + battle::word_order(game_, order), refused);
+    Tree told = *battle::refused_tree(refused).find("error");
+    told.set("side", Tree::of(side));
+    told.set("round", Tree::of(i64{from == nullptr ? state().round : from->round}));
+    told.set("order", Tree::of(battle::word_order(game_, order)));
+    refusals_.add(std::move(told));
+  }
+
+  battle::Refused no_craft(i64 unit) const {
+    return {"no-craft",
+            "There are no fighters or pseudo-fighters of the enemy with " +
+                std::string(game_.word(rules::vocabulary::units, unit)) + ".",
+            "", "SID-7.14"};
+  }
+
+  // One answer in the present window: from the file, or else by policy.
+  bool step() {
+    const core::Window window = out_.match->owed();
+    const u32 waiting = static_cast<u32>(window.owed) & ~static_cast<u32>(window.answered);
+    const int seat = std::countr_zero(waiting);
+    for (std::size_t i = 0; i < file_.orders.size(); ++i) {
+      const FileOrder& from = file_.orders[i];
+      if (given_[i] != 0 || from.side != static_cast<u32>(seat) || from.round != state().round ||
+          !belongs_to(state().phase, from.order.verb))
+        continue;
+      given_[i] = 1;
+      const Order order = answers_.order_of(from, state());
+      if (const i64 unit = answers_.wrong_craft(from, state()); unit >= 0) {
+        note_refusal(&from, order, no_craft(unit));
+        continue;
+      }
+      const core::Rejection why = game_.check(out_.match->state(), seat, order);
+      if (!why) return give(seat, order, &from);
+      note_refusal(&from, order, battle::word_rejection(game_, why, order));
+    }
+    const Policy policy = file_.policies[static_cast<u32>(seat)];
+    const Order order =
+        answers_.by_policy(policy, out_.match->state(), seat, out_.match->lines().size());
+    if (!is_quiet(order.verb))
+      reporter_.answered(static_cast<u32>(seat), policy_names[static_cast<u32>(policy)]);
+    return give(seat, order, nullptr);
+  }
+
+  bool give(int seat, const Order& order, const FileOrder* from) {
+    return settle(out_.match->execute(Command::give(seat, order), faces_), from, order);
+  }
+
+  void end_round(u16 round) {
+    refuse_rest(round);
+    reporter_.round_over(state());
+    rounds_ = round;
+    if (out_.match->over() || round < file_.rounds) reporter_.events(held_);
+    held_.clear();
+  }
+
+  // Orders of a round (0: of all) that no window asked for.
+  void refuse_rest(u16 round) {
+    for (std::size_t i = 0; i < file_.orders.size(); ++i) {
+      const FileOrder& from = file_.orders[i];
+      if (given_[i] != 0 || (round != 0 && from.round != round)) continue;
+      given_[i] = 1;
+      const NoWindow why = no_window(game_, state(), from, round == 0);
+      note_refusal(&from, from.order, {"no-window", why.message, "", why.rule});
+    }
+  }
+
+  // A unit as the next battle's file can take it.
+  Tree placed(const rules::Unit& unit) const {
+    Tree out = Tree::table();
+    out.set("unit", Tree::of(game_.word(rules::vocabulary::designs, unit.design)));
+    if (unit.status == rules::Status::crippled) out.set("crippled", Tree::of_flag(true));
+    if (game_.design_of(unit).factors.whole.fighters > 0)
+      out.set("fighters", Tree::of(i64{unit.fighters}));
+    if (game_.design_of(unit).pfs > 0) out.set("pfs", Tree::of(i64{unit.pfs}));
+    return out;
+  }
+  Tree force_summary(u32 force) const {
+    Tree units = Tree::list(), lost = Tree::list(), next = Tree::list();
+    const rules::UnitRange range = rules::units_of(game_.scenario(), force);
+    for (u32 i = range.first; i < range.end; ++i) {
+      const rules::Unit& unit = state().units[i];
+      if (unit.fights()) units.add(Tree::of(unit_text(game_, state(), i)));
+      if (unit.fights()) next.add(placed(unit));
+      if (unit.status == rules::Status::destroyed)
+        lost.add(Tree::of(game_.word(rules::vocabulary::units, i)));
+    }
+    Tree out = Tree::table();
+    out.set("side", Tree::of(game_.word(rules::vocabulary::forces, force)));
+    out.set("remaining", std::move(units));
+    out.set("units", std::move(next));
+    out.set("destroyed", std::move(lost));
+    out.set("carried", Tree::of(i64{state().forces[force].carried}));
+    return out;
+  }
+  Tree summary() const {
+    Tree forces = Tree::list();
+    for (u32 force = 0; force < rules::forces_count; ++force) forces.add(force_summary(force));
+    Tree out = Tree::table();
+    out.set("system", Tree::of("sidcors"));
+    out.set("title", Tree::of(file_.title));
+    out.set("rounds", Tree::of(i64{rounds_}));
+    out.set("over", Tree::of_flag(out_.match->over()));
+    const bool won = out_.match->over() && state().winner >= 0;
+    out.set("winner",
+            won ? Tree::of(game_.word(rules::vocabulary::forces, state().winner)) : Tree());
+    out.set("lines", Tree::of(static_cast<i64>(out_.match->lines().size())));
+    out.set("forces", std::move(forces));
+    out.set("refused", refusals_);
+    return out;
+  }
+
+  const rules::SidcorsGame& game_;
+  const BattleFile& file_;
+  core::DiceSource* faces_;
+  Resolved& out_;
+  Answers answers_;
+  Reporter reporter_;
+  std::vector<u8> given_;  // by order of the file: 1 once its turn has come
+  std::vector<core::Event> held_;
+  u16 rounds_ = 0;  // that are over
+  Tree refusals_ = Tree::list();
+};
+
+}  // namespace
+
+bool resolve(const SidcorsSystem& system, const Tree& file, battle::match::DicePlan plan,
+             core::DiceSource* faces, std::string_view rules_page, Resolved& out,
+             core::Faults& faults) {
+  const std::size_t before = faults.list().size();
+  const Tree options = battle_options(file, faults);
+  if (faults.list().size() != before || !system.prepare("open_battle", options, out.setup, faults))
+    return false;
+  const std::shared_ptr<core::Game> opened = system.open(out.setup, faults);
+  if (opened == nullptr) return false;
+  const auto& game = static_cast<const rules::SidcorsGame&>(*opened);
+  BattleFile battle;
+  if (!read_battle(file, game, battle, faults)) return false;
+  out.match = std::make_unique<Match>(opened, "resolve", std::move(plan));
+  out.needs_dice = false;
+  Adjudication(game, battle, faces, rules_page, out).run();
+  return true;
+}
+
+}  // namespace klaxon::staff::sidcors

@@ -1,0 +1,215 @@
+#include "staff/sidcors/staff.h"
+
+#include "battle/match/state_buffer.h"
+#include "battle/wording.h"
+#include "core/catalog/reader.h"
+#include "core/catalog/text.h"
+#include "rules/sidcors/coefficients.h"
+#include "rules/sidcors/game.h"
+#include "staff/sidcors/answers.h"
+#include "staff/sidcors/force_text.h"
+#include "staff/sidcors/odds.h"
+#include "staff/sidcors/print.h"
+#include "staff/sidcors/resolve.h"
+#include "staff/sidcors/yard.h"
+
+namespace klaxon::staff::sidcors {
+
+using core::Faults;
+using core::Reader;
+using core::Tree;
+using Kind = core::Tree::Kind;
+namespace rules = klaxon::rules::sidcors;
+
+namespace {
+
+constexpr i64 shift_max = 20;
+constexpr i64 trials_max = 10'000'000;
+
+// Units of a force file as cards, each kind once.
+std::vector<Card> cards_of_force(const codec::Library& library, const Tree& force, Faults& faults) {
+  ForceReader reader(library, force.find("designs"), faults);
+  reader.read(*force.find("units"), "units");
+  std::vector<Card> cards;
+  for (const Tree::Entry& entry : reader.designs().entries) {
+    Card card;
+    if (rules::read_design(entry.value, entry.key, card.design, faults))
+      cards.push_back(std::move(card));
+  }
+  return cards;
+}
+
+u32 lost(const Tree& left, std::string_view key, u32 places) {
+  const Tree* rest = left.find(key);
+  if (rest == nullptr || !rest->is(Kind::whole)) return 0;
+  return places - static_cast<u32>(std::min<i64>(std::max<i64>(rest->whole, 0), places));
+}
+
+// What a record says of the unit: its status and the craft that it has left.
+void mark(Card& card, const Tree& left) {
+  if (const Tree* status = left.find("status")) card.status = status->text;
+  const bool crippled = card.status == "crippled";
+  card.fighters_lost = lost(left, "fighters", card.design.fighter_places(crippled));
+  card.pfs_lost = lost(left, "pfs", card.design.pf_places(crippled));
+}
+
+Tree check_force(const codec::Library& library, std::string_view file, const Tree& force) {
+  Faults faults(file);
+  ForceReader reader(library, force.find("designs"), faults);
+  const Tree units = reader.read(*force.find("units"), "units");
+  for (const Tree::Entry& entry : reader.designs().entries) {
+    rules::Design design;
+    rules::read_design(entry.value, entry.key, design, faults);
+  }
+  Tree answer = Tree::table();
+  answer.set("ok", Tree::of_flag(faults.empty()));
+  Tree& errors = answer.set("errors", Tree::list());
+  for (const core::Fault& fault : faults.list())
+    errors.add(*battle::refused_tree(battle::refused_of(fault)).find("error"));
+  for (const char* key : {"bpv", "repair", "spaces"}) answer.set(key, Tree());
+  Tree& lines = answer.set("lines", Tree::list());
+  for (const Tree& unit : units.items) {
+    const Tree* count = unit.find("count");
+    Tree& line = lines.add(Tree::table());
+    line.set("system", *unit.find("unit"));
+    line.set("count", count != nullptr ? *count : Tree::of(i64{1}));
+    line.set("bpv", Tree());
+  }
+  if (!faults.empty()) lines = Tree::list();
+  return answer;
+}
+
+class SidcorsStaff final : public Staff {
+ public:
+  SidcorsStaff(const codec::Library& library, std::string_view rules_page)
+      : library_(library), rules_page_(rules_page), system_(library) {}
+
+  const battle::System& system() const override { return system_; }
+  std::vector<std::string> ships() const override { return system_.units(); }
+  const Tree* ship(std::string_view id) const override {
+    const codec::Definition* found = library_.find("ships", id);
+    return found == nullptr ? nullptr : &found->tree;
+  }
+  bool odds(const Tree& question, const Tree* design, Tree& out, Faults& faults) const override;
+  Tree check_ship(std::string_view file, const Tree& design) const override {
+    return design.find("units") != nullptr ? check_force(library_, file, design)
+                                           : check_unit(file, design);
+  }
+  bool print_ship(const Tree& design, const Tree* left, std::string& svg,
+                  Faults& faults) const override;
+  bool damage_in_view(const Tree& view, std::string_view name, Tree& left) const override;
+  std::string field_label(const core::Game& game, const core::Cell* state, int seat,
+                          const core::Order& so_far) const override;
+  bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,
+               Resolved& out, Faults& faults) const override {
+    return sidcors::resolve(system_, file, std::move(plan), faces, rules_page_, out, faults);
+  }
+
+ private:
+  bool odds_of_file(const Tree& file, i64 trials, u64 seed, Tree& out, Faults& faults) const;
+
+  const codec::Library& library_;
+  std::string rules_page_;
+  SidcorsSystem system_;
+};
+
+bool SidcorsStaff::odds_of_file(const Tree& file, i64 trials, u64 seed, Tree& out,
+                                Faults& faults) const {
+  const std::size_t before = faults.list().size();
+  const Tree options = battle_options(file, faults);
+  battle::Setup setup;
+  if (faults.list().size() != before || !system_.prepare("open_battle", options, setup, faults))
+    return false;
+  const auto opened = system_.open(setup, faults);
+  if (opened == nullptr) return false;
+  const auto& game = static_cast<const rules::SidcorsGame&>(*opened);
+  BattleFile battle;
+  if (!read_battle(file, game, battle, faults)) return false;
+  battle::match::StateBuffer state(game);
+  core::Dice dice(seed, core::Stream::setup, 0);
+  core::Log log;
+  game.setup(state.cell(), dice, log);
+  if (!odds_of_battle(game, rules::SidcorsGame::state(state.cell()), out)) {
+    faults.add("battle-over", "This battle is over before it begins.", file.place, "", "SID-8.13");
+    return false;
+  }
+  if (trials > 0) add_forecast(game, state.cell(), static_cast<u64>(trials), seed, out);
+  return true;
+}
+
+bool SidcorsStaff::odds(const Tree& question, const Tree* design, Tree& out, Faults& faults) const {
+  const std::size_t before = faults.list().size();
+  if (design != nullptr)
+    faults.add("wrong-question",
+               "Odds of sidcors are about factors (attack, bir) or a battle, not about a ship.", {},
+               "ship", "SID-5.5");
+  Reader reader(question, "", faults);
+  const Tree* seed = question.find("seed");
+  const u64 chosen = reader.has("seed") ? static_cast<u64>(seed->whole) : 1;
+  const i64 trials = reader.whole_or("trials", 0, trials_max, 0);
+  if (const Tree* file = reader.table_or("battle")) {
+    reader.finish();
+    return faults.list().size() == before && odds_of_file(*file, trials, chosen, out, faults);
+  }
+  const i64 attack = reader.whole("attack", 0, odds_attack_max);
+  const i64 rating = reader.whole("bir", rules::rating_least, rules::rating_most);
+  const i64 shift = reader.whole_or("shift", -shift_max, shift_max, 0);
+  reader.finish();
+  if (faults.list().size() != before) return false;
+  out = odds_of_damage(static_cast<i32>(attack), static_cast<i32>(rating), static_cast<i32>(shift));
+  return true;
+}
+
+bool SidcorsStaff::print_ship(const Tree& design, const Tree* left, std::string& svg,
+                              Faults& faults) const {
+  const std::size_t before = faults.list().size();
+  std::vector<Card> cards;
+  if (design.find("units") != nullptr) {
+    cards = cards_of_force(library_, design, faults);
+  } else {
+    Card& card = cards.emplace_back();
+    if (rules::read_design(design, "unit", card.design, faults) && left != nullptr)
+      mark(card, *left);
+  }
+  if (faults.list().size() != before) return false;
+  const Tree* title = design.find(design.find("units") != nullptr ? "title" : "name");
+  svg = print_cards(title != nullptr ? title->text : "Counters", cards);
+  return true;
+}
+
+// The first unit of this design, by its id or name.
+bool SidcorsStaff::damage_in_view(const Tree& view, std::string_view name, Tree& left) const {
+  const Tree* units = view.find("units");
+  if (units == nullptr) return false;
+  for (const Tree& unit : units->items) {
+    const Tree* design = unit.find("design");
+    if (design == nullptr) continue;
+    const Tree* file = ship(design->text);
+    const Tree* title = file == nullptr ? nullptr : file->find("name");
+    if (design->text != name && (title == nullptr || title->text != name)) continue;
+    left = unit;
+    return true;
+  }
+  return false;
+}
+
+// Directed damage at craft goes by the enemy's units that have any, two fields each (SID-7.15).
+std::string SidcorsStaff::field_label(const core::Game& game, const core::Cell* state, int seat,
+                                      const core::Order& so_far) const {
+  if (so_far.verb != rules::verbs::direct_craft) return "";
+  const auto& sidcors = static_cast<const rules::SidcorsGame&>(game);
+  const std::vector<u32> targets = units_with_any_craft(sidcors, rules::SidcorsGame::state(state),
+                                                        rules::enemy_of(static_cast<u32>(seat)));
+  if (so_far.n / 2U >= targets.size()) return "";
+  const std::string unit =
+      battle::plain_words(game.word(rules::vocabulary::units, targets[so_far.n / 2U]));
+  return (so_far.n % 2 == 0 ? "fighters of " : "pseudo-fighters of ") + unit;
+}
+
+}  // namespace
+
+std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page) {
+  return std::make_unique<SidcorsStaff>(library, rules_page);
+}
+
+}  // namespace klaxon::staff::sidcors

@@ -1,0 +1,94 @@
+#include "staff/sidcors/worth.h"
+
+#include <algorithm>
+
+namespace klaxon::staff::sidcors {
+
+using rules::sidcors::Design;
+using rules::sidcors::Scenario;
+using rules::sidcors::State;
+using rules::sidcors::Status;
+using rules::sidcors::Unit;
+using rules::sidcors::UnitRange;
+
+i32 worth_of_unit(const Design& design, Status status) {
+  const rules::sidcors::Factors& factors = design.factors;
+  const i32 crippled =
+      factors.has_crippled ? factors.crippled.attack + factors.crippled.defence : 0;
+  if (status == Status::crippled) return crippled;
+  if (status == Status::destroyed) return 0;
+  const i32 abilities = ew_worth * design.ew + (design.mauler ? mauler_worth : 0);
+  // A file may give the crippled side more attack than the whole one: crippling loses none then.
+  const i32 attack_lost = factors.has_crippled
+                              ? std::max(factors.whole.attack - factors.crippled.attack, 0)
+                              : factors.whole.attack;
+  return crippled + attack_lost + factors.whole.defence + abilities;
+}
+
+namespace {
+
+// Aboard, and places for them, of the units that have not left the battle.
+struct Housing {
+  u32 fighters = 0, fighter_places = 0;
+  u32 pfs = 0, pf_places = 0;
+};
+
+Housing housing_of(const Scenario& scenario, const State& state, u32 force) {
+  Housing sum;
+  const UnitRange units = units_of(scenario, force);
+  for (u32 i = units.first; i < units.end; ++i) {
+    const Unit& unit = state.units[i];
+    if (unit.status == Status::retreated) continue;
+    sum.fighters += unit.fighters;
+    sum.pfs += unit.pfs;
+    if (!unit.fights()) continue;
+    const Design& design = scenario.designs[unit.design];
+    sum.fighter_places += design.fighter_places(unit.status == Status::crippled);
+    sum.pf_places += design.pf_places(unit.status == Status::crippled);
+  }
+  return sum;
+}
+
+u32 beyond(u32 aboard, u32 places) {
+  return aboard > places ? aboard - places : 0;
+}
+
+}  // namespace
+
+Surplus surplus_of(const Scenario& scenario, const State& state, u32 force) {
+  const Housing sum = housing_of(scenario, state, force);
+  return {beyond(sum.fighters, sum.fighter_places), beyond(sum.pfs, sum.pf_places)};
+}
+
+i32 worth_of_force(const Scenario& scenario, const State& state, u32 force) {
+  i32 worth = 0;
+  const UnitRange units = units_of(scenario, force);
+  for (u32 i = units.first; i < units.end; ++i) {
+    const Unit& unit = state.units[i];
+    worth += worth_of_unit(scenario.designs[unit.design], unit.status);
+    if (unit.status == Status::retreated) worth += craft_worth * (unit.fighters + unit.pfs);
+  }
+  const Housing sum = housing_of(scenario, state, force);
+  const u32 craft = std::min(sum.fighters, sum.fighter_places) + std::min(sum.pfs, sum.pf_places);
+  return worth + craft_worth * static_cast<i32>(craft);
+}
+
+i32 points_of_force(const Scenario& scenario, const State& state, u32 force) {
+  i32 points = 0;
+  const UnitRange units = units_of(scenario, force);
+  for (u32 i = units.first; i < units.end; ++i) {
+    Unit unit = state.units[i];
+    if (unit.status == Status::retreated) continue;
+    points += unit.fighters + unit.pfs;
+    for (; unit.fights(); unit.status = struck(scenario, unit, 1))
+      points += defence_of(scenario, unit);
+  }
+  return points;
+}
+
+Status struck(const Scenario& scenario, const Unit& unit, u32 blows) {
+  if (blows == 0) return unit.status;
+  return blows < blows_left(scenario, unit) ? Status::crippled : Status::destroyed;
+}
+
+}  // namespace klaxon::staff::sidcors

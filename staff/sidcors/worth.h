@@ -1,0 +1,41 @@
+// What units are worth to the captain and to the analysis: our own policy, no rule of the document.
+// In whole points:
+//   the attack and the defence that a unit still has to lose: whole 8-8/4 is 8 + 8 + 4 = 20, and
+//     4 + 4 = 8 when crippled
+//   each fighter factor or pseudo-fighter 2, one of attack and one of defence, as far as the force
+//     has places for them
+//   a scout or station, while whole, 4 for each point of EW; a whole mauler 2 more
+// Units that retreated are not lost.
+#pragma once
+
+#include "rules/sidcors/round.h"
+
+namespace klaxon::staff::sidcors {
+
+inline constexpr i32 craft_worth = 2;
+inline constexpr i32 ew_worth = 4;
+inline constexpr i32 mauler_worth = 2;
+
+// Without craft.
+i32 worth_of_unit(const rules::sidcors::Design& design, rules::sidcors::Status status);
+i32 worth_of_force(const rules::sidcors::Scenario& scenario, const rules::sidcors::State& state,
+                   u32 force);
+
+// Damage points that the whole force can settle until nothing is left of it.
+i32 points_of_force(const rules::sidcors::Scenario& scenario, const rules::sidcors::State& state,
+                    u32 force);
+
+// Fighters or pseudo-fighters that the whole force has no place for: they die this round unless
+// they are given up.
+struct Surplus {
+  u32 fighters = 0;
+  u32 pfs = 0;
+};
+Surplus surplus_of(const rules::sidcors::Scenario& scenario, const rules::sidcors::State& state,
+                   u32 force);
+
+// The status after `blows` more, 0..blows_left.
+rules::sidcors::Status struck(const rules::sidcors::Scenario& scenario,
+                              const rules::sidcors::Unit& unit, u32 blows);
+
+}  // namespace klaxon::staff::sidcors

@@ -1,0 +1,68 @@
+#include "staff/sidcors/yard.h"
+
+#include "rules/sidcors/design.h"
+
+namespace klaxon::staff::sidcors {
+
+using core::Tree;
+namespace rules = klaxon::rules::sidcors;
+
+namespace {
+
+Tree error_of(const core::Fault& fault) {
+  Tree error = Tree::table();
+  error.set("code", Tree::of(fault.code));
+  error.set("where", Tree::of(core::where_of(fault)));
+  error.set("message", Tree::of(fault.message));
+  error.set("rule", Tree::of(fault.rule));
+  return error;
+}
+
+void add_line(Tree& lines, const std::string& system, i64 count) {
+  if (count == 0) return;
+  Tree line = Tree::table();
+  line.set("system", Tree::of(system));
+  line.set("count", Tree::of(count));
+  line.set("bpv", Tree());
+  lines.add(std::move(line));
+}
+
+void add_side(Tree& lines, const std::string& prefix, const rules::Side& side, i64 pfs) {
+  add_line(lines, prefix + "attack", side.attack);
+  add_line(lines, prefix + "defence", side.defence);
+  add_line(lines, prefix + "fighters", side.fighters);
+  add_line(lines, prefix + "pfs", pfs);
+}
+
+Tree lines_of(const rules::Design& design) {
+  Tree lines = Tree::list();
+  add_side(lines, "", design.factors.whole, design.pfs);
+  if (design.factors.has_crippled)
+    add_side(lines, "crippled_", design.factors.crippled, design.crippled_pfs);
+  add_line(lines, "ew", design.ew);
+  add_line(lines, "mauler", design.mauler ? 1 : 0);
+  add_line(lines, "cloak", design.cloak ? 1 : 0);
+  return lines;
+}
+
+}  // namespace
+
+Tree check_unit(std::string_view file_name, const Tree& unit) {
+  core::Faults faults(file_name);
+  rules::Design design;
+  const bool sound = rules::read_design(unit, "unit", design, faults);
+  Tree errors = Tree::list();
+  for (const core::Fault& fault : faults.list()) errors.add(error_of(fault));
+  Tree out = Tree::table();
+  out.set("ok", Tree::of_flag(sound));
+  out.set("errors", std::move(errors));
+  for (const char* key : {"bpv", "repair", "spaces"}) out.set(key, Tree());
+  if (sound) {
+    out.set("kind", Tree::of(rules::unit_kind_names[static_cast<u32>(design.kind)]));
+    out.set("factors", Tree::of(rules::to_text(design.factors)));
+  }
+  out.set("lines", sound ? lines_of(design) : Tree::list());
+  return out;
+}
+
+}  // namespace klaxon::staff::sidcors

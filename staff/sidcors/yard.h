@@ -1,0 +1,16 @@
+// The yard looks over a unit's file: every fault with its place and rule, and what the unit has.
+#pragma once
+
+#include <string_view>
+
+#include "core/catalog/tree.h"
+
+namespace klaxon::staff::sidcors {
+
+// {"ok","errors":[{"code","where","message","rule"}],"bpv","repair","spaces","kind","factors",
+//  "lines":[{"system","count","bpv"}]}. The document prices nothing: bpv, repair and spaces are
+// null. Lines are given for a sound unit only: attack, defence, fighters and so on of both sides,
+// those above 0.
+core::Tree check_unit(std::string_view file_name, const core::Tree& unit);
+
+}  // namespace klaxon::staff::sidcors

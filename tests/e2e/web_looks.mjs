@@ -1,0 +1,57 @@
+// The page as different people see it: narrow and wide, light and dark, high contrast, forced
+// colours. Nothing scrolls sideways, axe finds nothing, and a picture is left of each.
+import { expect, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
+import { openWhy, startDesk, startDuel, volley } from './web_scenes.mjs';
+
+const size = (width, height) => ({ viewport: { width, height } });
+const eyes = {
+  'phone-light': { ...size(360, 740), colorScheme: 'light', hasTouch: true },
+  'phone-dark': { ...size(360, 740), colorScheme: 'dark', hasTouch: true },
+  'wide-dark': { ...size(1440, 900), colorScheme: 'dark' },
+  'huge-light': { ...size(2560, 1400), colorScheme: 'light' },
+  contrast: { ...size(1280, 900), contrast: 'more' },
+  forced: { ...size(1280, 900), forcedColors: 'active' },
+};
+
+async function look(page, what) {
+  const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  expect(fits, `${what} does not scroll sideways`);
+  await noFaultsOf(page, what);
+  await shot(page, what);
+}
+
+async function lookAround(address, name, options) {
+  const { context, page } = await visitor({ reducedMotion: 'reduce', ...options });
+  await page.goto(address);
+  await page.getByRole('button', { name: /Duel against the captain/ }).waitFor();
+  await look(page, `front-${name}`);
+  await startDesk(page);
+  await volley(page, 14);
+  await openWhy(page);
+  await look(page, `desk-${name}`);
+  await startDuel(page);
+  await look(page, `duel-${name}`);
+  await quiet(page);
+  await context.close();
+}
+
+// What comes out of a printer: the sheet alone, black on white, whatever the screen looks like.
+async function printed() {
+  const { context, page } = await visitor({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await startDesk(page);
+  await volley(page, 14);
+  await page.getByRole('button', { name: /Draw the sheet/ }).click();
+  await page.locator('.sheet svg').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(!(await page.locator('.log').isVisible()), 'the log is not printed');
+  expect(!(await page.locator('.ssd').first().isVisible()), 'the board is not printed');
+  expect(await page.locator('.sheet svg').isVisible(), 'the sheet is printed');
+  await shot(page, 'printed');
+  await context.close();
+}
+
+export async function looks(address) {
+  for (const [name, options] of Object.entries(eyes))
+    await test(`looks: ${name}`, () => lookAround(address, name, options));
+  await test('looks: a printed sheet', printed);
+}

@@ -1,0 +1,101 @@
+// What visitors of the page commonly do, with a server and without one.
+import { readFileSync } from 'node:fs';
+import { expect, homeOf, visitor } from './web_browser.mjs';
+
+export async function startDesk(page, address = homeOf()) {
+  await page.goto(address);
+  await page.getByRole('button', { name: /Play now: Damage desk/ }).click();
+  await page.getByRole('button', { name: 'Deal the cards' }).waitFor();
+}
+export async function startDuel(page) {
+  await page.goto(homeOf());
+  await page.getByRole('button', { name: /Duel against the captain/ }).click();
+  await page.getByRole('button', { name: 'Give this order' }).waitFor();
+}
+export async function volley(page, points) {
+  const lines = await page.locator('.log li.volley_begun').count();
+  await page.getByLabel('Points in the volley').fill(String(points));
+  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await page.waitForFunction(
+    (n) => document.querySelectorAll('.log li.volley_begun').length > n,
+    lines,
+  );
+  await chooseAll(page);
+}
+/** The number of the log's last line: the list itself shows only the latest ones. */
+export const lastLine = (page) =>
+  page.evaluate(() => document.querySelector('.log li:last-child')?.value ?? 0);
+/** Answers the owner's choices with the first one until a volley may be entered again. */
+export async function chooseAll(page) {
+  for (;;) {
+    await page.locator('[data-ready]:enabled, [data-volley]').first().waitFor();
+    const ready = page.locator('[data-ready]:enabled').first();
+    if ((await ready.count()) === 0) return;
+    const before = await lastLine(page);
+    await ready.click();
+    await logBeyond(page, before);
+  }
+}
+/** Waits until the log has more lines than that. */
+export const logBeyond = (page, line) =>
+  page.waitForFunction((n) => (document.querySelector('.log li:last-child')?.value ?? 0) > n, line);
+export async function savedRecord(page) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the record' }).click(),
+  ]);
+  return readFileSync(await download.path(), 'utf8');
+}
+
+/** The acts of a record, by seat, as [seat, act]. */
+export const actsOf = (record) =>
+  record
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => JSON.parse(line))
+    .map(({ seat, act }) => [seat, act]);
+export async function openWhy(page) {
+  await page
+    .getByRole('button', { name: /^Why\?/ })
+    .last()
+    .click();
+  await page.locator('.why strong').first().waitFor();
+}
+/** The first plan of a duel is taken back, since the captain grants it. */
+export async function undoFirstPlan(page) {
+  await startDuel(page);
+  await page.getByRole('button', { name: 'Give this order' }).click();
+  await page.locator('.log li.moved').first().waitFor();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await page.locator('.log li.moved s').first().waitFor();
+  await page.locator('[data-deck]').waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: /Turn 1, range long/ }).waitFor();
+  await page.getByRole('button', { name: 'Give this order' }).waitFor();
+  return savedRecord(page);
+}
+
+const largestPaintMsMax = 1500;
+const visitsMax = 3;
+/** The largest paint of a first visit; the best of three, as others may use this machine too. */
+export async function expectInTime(address) {
+  let best = Infinity;
+  for (let visit = 0; visit < visitsMax && best >= largestPaintMsMax; ++visit) {
+    const { context, page } = await visitor();
+    await page.goto(address);
+    await page.getByRole('button', { name: /Duel against the captain/ }).waitFor();
+    const paint = await page.evaluate(
+      () =>
+        new Promise((done) =>
+          new PerformanceObserver((list) => done(list.getEntries().at(-1).startTime)).observe({
+            type: 'largest-contentful-paint',
+            buffered: true,
+          }),
+        ),
+    );
+    best = Math.min(best, paint);
+    await context.close();
+  }
+  console.log(`     largest paint ${best.toFixed(0)} ms (at most ${largestPaintMsMax})`);
+  expect(best < largestPaintMsMax, 'the largest paint comes in time');
+}

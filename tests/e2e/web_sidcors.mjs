@@ -1,0 +1,281 @@
+// Fleet battles in a real browser: two people at one screen, the captain, forces of one's own, and
+// the board as different people see it.
+import { readFileSync } from 'node:fs';
+import { expect, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
+import { lastLine, savedRecord } from './web_scenes.mjs';
+
+const actsMax = 600;
+const over = /won|lost|draw|over/i;
+
+export async function startClash(page, name = /Border clash against the captain/) {
+  await page.goto(homeOf());
+  await page.getByRole('button', { name }).click();
+  await page.locator('[data-cover], [data-factor]').first().waitFor();
+}
+
+const isOver = async (page) =>
+  over.test((await page.locator('.status').textContent()) ?? '');
+
+/** Waits until something has come of an order: a line in the log, the cover, the end. */
+const moved = (page, line) =>
+  page.waitForFunction(
+    ([n, pattern]) =>
+      document.querySelector('[data-cover]') !== null ||
+      (document.querySelector('.log li:last-child')?.value ?? 0) > n ||
+      new RegExp(pattern, 'i').test(document.querySelector('.status')?.textContent ?? ''),
+    [line, over.source],
+  );
+
+/** What may be pressed now, or the cover, or the end. */
+const awaited = (page) =>
+  page.waitForFunction(
+    (pattern) =>
+      document.querySelector('[data-cover]') !== null ||
+      document.querySelector('[data-ready]:enabled, [data-next-turn]:enabled, [data-both]') !==
+        null ||
+      new RegExp(pattern, 'i').test(document.querySelector('.status')?.textContent ?? ''),
+    over.source,
+  );
+
+/** Directs damage at the first enemy that the points pay for, else at nothing. */
+async function direct(page, seen) {
+  await page.waitForTimeout(30); // ranges are asked when the window opens
+  const target = page.getByRole('button', { name: /Direct damage here/ }).first();
+  if ((await target.count()) === 0) return page.locator('[data-next-turn]').click();
+  await target.click();
+  const blow = page.locator('.forces .acts button').last();
+  await blow.waitFor();
+  if (!seen.aimed) {
+    await shot(page, 'fleet-aim');
+    await noFaultsOf(page, 'directing damage');
+  }
+  seen.aimed = true;
+  return blow.click();
+}
+
+/** One order of whoever sits there. Intensities are chosen all out, so that battles end soon. */
+async function act(page, seen) {
+  if ((await page.locator('[data-factor], [data-both]').count()) > 0)
+    return page.locator('[data-factor], [data-both]').last().click();
+  const cloaks = page.getByRole('button', { name: /^Use the cloaks/ });
+  if ((await cloaks.count()) > 0) return cloaks.click();
+  const transfer = page
+    .getByRole('button', { name: 'Give this order' })
+    .and(page.locator(':visible'));
+  if ((await transfer.count()) > 0) return transfer.first().click();
+  if ((await page.locator('[data-next-turn]').count()) > 0) return direct(page, seen);
+  if ((await page.locator('[data-due]').count()) > 0) {
+    if (!seen.resolved) {
+      await shot(page, 'fleet-losses');
+      await noFaultsOf(page, 'giving up units');
+    }
+    seen.resolved = true;
+    return page.locator('[data-ready]:enabled').first().click();
+  }
+  return page.getByRole('button', { name: /^Stay/ }).click();
+}
+
+async function playOn(page, seen) {
+  for (let n = 0; n < actsMax; ++n) {
+    await awaited(page);
+    const cover = page.locator('[data-cover] button');
+    if ((await cover.count()) > 0) {
+      seen.covers = (seen.covers ?? 0) + 1;
+      if (seen.covers === 2) {
+        expect((await page.locator('.forces, .log').count()) === 0, 'the cover hides all else');
+        await shot(page, 'fleet-cover');
+        await noFaultsOf(page, 'the cover');
+      }
+      await cover.click();
+      await page.locator('.forces').waitFor();
+      continue;
+    }
+    if (await isOver(page)) return;
+    const line = await lastLine(page);
+    await act(page, seen);
+    await moved(page, line);
+  }
+  throw new Error('the battle does not end');
+}
+
+async function replay(page, record) {
+  await page.getByRole('link', { name: 'Open a record' }).click();
+  await page
+    .getByLabel(/A record that was saved/)
+    .setInputFiles({ name: 'fleets.jsonl', mimeType: '', buffer: Buffer.from(record) });
+  await page.getByText('The record holds').waitFor();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await page
+    .getByRole('img', { name: /, destroyed/ })
+    .first()
+    .waitFor();
+  await noFaultsOf(page, 'the replay of a fleet battle');
+  await shot(page, 'fleet-replay');
+}
+
+/** Both ask for the same rating; it holds until one side announces a change. */
+async function standingRating() {
+  const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  await startClash(page, /two at this screen/);
+  const each = async (work) => {
+    await page.locator('[data-cover] button').click();
+    await page.locator('.forces').waitFor();
+    await work();
+  };
+  for (let seat = 0; seat < 2; ++seat)
+    await each(async () => {
+      await page.getByText('Ask for a standing rating instead').click();
+      await page.getByRole('button', { name: 'Ask for a standing rating of 3' }).click();
+    });
+  const keep = page.getByRole('button', { name: /^Keep it/ });
+  for (let n = 0; n < 40 && (await keep.count()) === 0; ++n) {
+    await awaited(page);
+    const cover = page.locator('[data-cover] button');
+    if ((await cover.count()) > 0) {
+      await cover.click();
+      await page.locator('.forces').waitFor();
+      continue;
+    }
+    if ((await keep.count()) > 0) break;
+    const line = await lastLine(page);
+    await act(page, { aimed: true, resolved: true });
+    await moved(page, line);
+  }
+  await page.getByText('A standing rating of 3 holds.').waitFor();
+  await noFaultsOf(page, 'a standing rating');
+  await keep.click();
+  await each(() => page.getByRole('button', { name: /^Announce a change/ }).click());
+  await page.locator('[data-factor]').first().waitFor();
+  await quiet(page);
+  await context.close();
+}
+
+async function twoAtOneScreen() {
+  const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  await startClash(page, /two at this screen/);
+  const seen = {};
+  await playOn(page, seen);
+  expect(seen.covers > 2 && seen.aimed && seen.resolved, 'every kind of choice was made');
+  await shot(page, 'fleet-over');
+  await noFaultsOf(page, 'the end of a fleet battle');
+  const record = await savedRecord(page);
+  expect(record.startsWith('{"klaxon":1'), 'its record is to be had');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the report' }).click(),
+  ]);
+  expect(readFileSync(await download.path(), 'utf8').includes('SID-'), 'the report names rules');
+  await replay(page, record);
+  await page.getByRole('link', { name: 'Klaxon' }).click();
+  await page.getByRole('link', { name: /two at this screen/ }).click();
+  await page.locator('.forces').waitFor();
+  await quiet(page);
+  await context.close();
+}
+
+async function againstTheCaptain() {
+  const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  await page.goto(homeOf());
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.reload();
+  await startClash(page);
+  await page.keyboard.press('o');
+  await page.keyboard.press('Enter');
+  await page.locator('.matrix').waitFor();
+  await shot(page, 'fleet-odds');
+  await noFaultsOf(page, 'the odds of a round');
+  const line = await lastLine(page);
+  await page.locator('h1').click();
+  await page.keyboard.press('4');
+  await moved(page, line);
+  await playOn(page, {});
+  await quiet(page);
+  await context.close();
+}
+
+async function ownForces() {
+  const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  await page.goto(`${homeOf()}#/setup/sidcors`);
+  await page.locator('[data-scenario]').nth(6).waitFor();
+  await noFaultsOf(page, 'the choice of forces');
+  await shot(page, 'fleet-setup');
+  await page.getByLabel('The attacker').fill('3 bulwrk\n2 D 8-8/');
+  await page.getByRole('button', { name: 'Begin this battle' }).click();
+  await page
+    .getByText(/bulwark/)
+    .first()
+    .waitFor();
+  expect((await page.locator('.own [role=alert] li').count()) === 2, 'both faults are told');
+  await shot(page, 'fleet-faults');
+  await page.getByLabel('The attacker').fill('2 bulwark, Basher 10-6/3 mauler');
+  await page.getByLabel('The defender').fill('Old Rock 0-20 kind=planet\n2 D 8-8(4)/4');
+  await page.getByRole('button', { name: 'Begin this battle' }).click();
+  await page.getByRole('img', { name: /Basher, whole, 10-6\/3, Mauler/ }).waitFor();
+  await page.getByRole('img', { name: /Old rock, whole, 0-20, Cannot retreat/ }).waitFor();
+  await quiet(page);
+  await context.close();
+}
+
+/** Cloaks, a side that sets both intensities, a mauler: each scenario against the captain. */
+async function special(scenario, seen) {
+  const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  await page.goto(`${homeOf()}#/setup/sidcors`);
+  await page.locator(`[data-scenario=${scenario}]`).click();
+  await page.locator(seen).first().waitFor();
+  await shot(page, `fleet-${scenario}`);
+  await noFaultsOf(page, scenario);
+  await playOn(page, { aimed: true, resolved: true });
+  await shot(page, `fleet-${scenario}-over`);
+  await quiet(page);
+  await context.close();
+}
+
+const size = (width, height) => ({ viewport: { width, height } });
+const eyes = {
+  'phone-light': { ...size(360, 740), colorScheme: 'light', hasTouch: true },
+  'phone-dark': { ...size(360, 740), colorScheme: 'dark', hasTouch: true },
+  'wide-dark': { ...size(1280, 900), colorScheme: 'dark' },
+  'wide-light': { ...size(1280, 900), colorScheme: 'light' },
+  'huge-light': { ...size(2560, 1400), colorScheme: 'light' },
+  contrast: { ...size(1280, 900), contrast: 'more' },
+  forced: { ...size(1280, 900), forcedColors: 'active' },
+};
+
+async function look(page, name) {
+  const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  expect(fits, `${name} does not scroll sideways`);
+  await noFaultsOf(page, name);
+  await shot(page, name);
+}
+
+/** A carrier battle once its losses are to be named: pips, crippled cards, figures of the round. */
+async function lookAround(name, options) {
+  const { context, page } = await visitor({ reducedMotion: 'reduce', ...options });
+  await startClash(page, /Carrier battle/);
+  await page.locator('[data-odds]').click();
+  await page.locator('.matrix').waitFor();
+  await look(page, `fleet-odds-${name}`);
+  for (let n = 0; n < 40 && (await page.locator('.crippled').count()) < 2; ++n) {
+    await awaited(page);
+    const line = await lastLine(page);
+    await act(page, { aimed: true, resolved: true });
+    await moved(page, line);
+  }
+  await look(page, `fleet-${name}`);
+  await quiet(page);
+  await context.close();
+}
+
+export async function fleetBattles() {
+  await test('fleets: two at one screen, with a cover between them, to the end', twoAtOneScreen);
+  await test('fleets: against the captain, without a line, with odds', againstTheCaptain);
+  await test('fleets: forces of one’s own, with faults told', ownForces);
+  await test('fleets: a standing rating', standingRating);
+  await test('fleets: cloaks', () => special('cloaked_raid', '.choice'));
+  await test('fleets: one side sets both intensities', () => special('convoy_raid', '[data-both]'));
+  await test('fleets: a mauler', () => special('mauler_strike', '[data-factor]'));
+  for (const [name, options] of Object.entries(eyes))
+    await test(`fleets: looks ${name}`, () => lookAround(name, options));
+}

@@ -1,0 +1,371 @@
+// Battle files: adjudicated without questions, every illegal order refused with its rule, every
+// fault of the file named with its place. Figures of the two rounds were worked out by hand.
+#include "staff/sidcors/resolve.h"
+
+#include <gtest/gtest.h>
+
+#include "rules/sidcors/orders.h"
+#include "staff/sidcors/staff.h"
+#include "tests/unit/staff_sidcors/support.h"
+
+namespace klaxon::staff::sidcors {
+namespace {
+
+using battle::match::DicePlan;
+using core::Tree;
+
+// Round 1: 38 factors at rating 5, die 2: 9.50, so 10; 30 factors, die 4: 9.
+//   defender: 10 = 7 + 4, a credit of 1; attacker: 9 = 8, and 1 is too few for 4 or 5.
+// Round 2: 34 at rating 8, die 6: 13.60, so 14, less 1; 22, die 1: 6.60, so 7, and 1.
+//   13 - 12 at h (twice 6) leaves 1, too few for 3; 8 - 8 at d, crippled (twice 4), leaves 0.
+constexpr const char* two_rounds = R"(system = "sidcors"
+title = "The relay <b>"
+rounds = 2
+dice = [2, 4, 6, 1]
+attacker = "chief 9-8/4, 3 D 8-8/4, F 5/3"
+[defender]
+units = ["3 8-7/4 as G", "H 6/3"]
+[[orders]]
+side = "attacker"
+intensity = 4
+losses = ["cripple d"]
+[[orders]]
+side = "defender"
+intensity = 1
+losses = ["cripple G", "destroy g"]
+[[orders]]
+round = 2
+side = "attacker"
+intensity = 4
+direct = { unit = "h" }
+[[orders]]
+round = 2
+side = "defender"
+intensity = 4
+direct = { unit = "d", blows = 1 }
+retreat = true
+)";
+
+struct Answer {
+  bool done = false;
+  Resolved resolved;
+  core::Faults faults{"battle.toml"};
+
+  const Tree& summary() const { return resolved.summary; }
+  std::string text(Format format = Format::text) const { return render(resolved.report, format); }
+};
+
+Answer run(std::string_view text, DicePlan plan = DicePlan::seeded(42),
+           core::DiceSource* faces = nullptr) {
+  static const std::string page = testing::file_text("docs/rules/sidcors.md");
+  const SidcorsSystem system(testing::shipped());
+  Answer answer;
+  answer.done = resolve(system, testing::toml(text), std::move(plan), faces, page, answer.resolved,
+                        answer.faults);
+  return answer;
+}
+
+Answer run_typed(std::string_view text, std::initializer_list<u16> faces) {
+  std::vector<core::Draw> draws;
+  for (const u16 face : faces) draws.push_back({0, face});
+  core::ListSource source(draws, false);
+  Answer answer = run(text, DicePlan::fed(), &source);
+  EXPECT_TRUE(source.exhausted());
+  return answer;
+}
+
+std::string refused(const Answer& answer) {
+  std::string out;
+  for (const Tree& one : answer.summary().find("refused")->items)
+    out += one.find("code")->text + " " + one.find("rule")->text + " " + one.find("where")->text +
+           "\n";
+  return out;
+}
+
+void expect_lines(const std::string& text, std::initializer_list<const char*> lines) {
+  std::size_t at = 0;
+  for (const char* line : lines) {
+    const std::size_t found = text.find(line, at);
+    EXPECT_NE(found, std::string::npos) << line << "\nafter " << at << " in\n" << text;
+    if (found != std::string::npos) at = found;
+  }
+}
+
+TEST(SidcorsResolve, two_rounds_with_typed_dice) {
+  const Answer answer = run_typed(two_rounds, {2, 4, 6, 1});
+  ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+  ASSERT_FALSE(answer.resolved.needs_dice);
+  EXPECT_EQ(refused(answer), "");
+  expect_lines(answer.text(),
+               {"ROUND 1", "Intensity: attacker 4 + defender 1 = rating 5",
+                "ATTACKER scores 10: potential 38 x 25 % = 9.50 (rating 5, die 2)",
+                "DEFENDER scores 9: potential 30 x 30 % = 9.00 (rating 5, die 4)",
+                "DEFENDER carries -1 (credit) into the next round",
+                "ATTACKER carries +1 (plus points) into the next round",
+                "ATTACKER crippled: d; destroyed: none",
+                "ATTACKER remaining: chief 9-8/4, d 4 crippled, d_2 8/4, d_3 8/4, f 5/3 = 34",
+                "DEFENDER crippled: g; destroyed: g",
+                "DEFENDER remaining: g_2 8-7/4, g_3 8-7/4, h 6/3 = 22 factors", "ROUND 2",
+                "ATTACKER scores 14: potential 34 x 40 % = 13.60 (rating 8, die 6)",
+                "DEFENDER scores 7: potential 22 x 30 % = 6.60 (rating 8, die 1)",
+                "DIRECTED at h: 12 points for 1 blow", "DIRECTED at d: 8 points for 1 blow",
+                "DEFENDER carries +1 (plus points)", "RESULT: the attacker holds the field"});
+  EXPECT_NE(answer.text().find("carries -1 from the round before: 13 points against it now"),
+            std::string::npos);
+  EXPECT_NE(answer.text().find("carries +1 from the round before: 8 points against it now"),
+            std::string::npos);
+  const Tree& forces = *answer.summary().find("forces");
+  EXPECT_EQ(forces.items[0].find("remaining")->items.size(), 4U);
+  EXPECT_EQ(forces.items[0].find("destroyed")->items[0].text, "d");
+  EXPECT_TRUE(forces.items[1].find("remaining")->items.empty());
+  EXPECT_EQ(answer.summary().find("winner")->text, "attacker");
+  EXPECT_EQ(answer.summary().find("rounds")->whole, 2);
+}
+
+TEST(SidcorsResolve, every_line_has_its_rule_and_the_formats_are_safe) {
+  const Answer answer = run_typed(two_rounds, {2, 4, 6, 1});
+  ASSERT_TRUE(answer.done);
+  const std::string text = answer.text();
+  for (const char* rule : {"SID-2.3", "SID-7.4", "SID-8.5", "SID-8.6", "SID-9."})
+    EXPECT_NE(text.find(rule), std::string::npos) << rule << text;
+  EXPECT_NE(text.find("arithmetic: "), std::string::npos);
+  const std::string html = answer.text(Format::html);
+  EXPECT_EQ(html.find("<b>"), std::string::npos);
+  EXPECT_NE(html.find("The relay &lt;b&gt;"), std::string::npos);
+  for (const Format format : {Format::markdown, Format::bbcode})
+    EXPECT_NE(answer.text(format).find("ROUND 2"), std::string::npos);
+}
+
+TEST(SidcorsResolve, the_same_seed_gives_the_same_report) {
+  const auto told = [](u64 seed) { return run(two_rounds, DicePlan::seeded(seed)).text(); };
+  EXPECT_EQ(told(1), told(1));
+  EXPECT_NE(told(1), told(2));
+}
+
+TEST(SidcorsResolve, what_the_file_leaves_open_is_answered_and_said_so) {
+  const Answer answer =
+      run("system = \"sidcors\"\nrounds = 3\nattacker = \"korrath_hammer\"\n[defender]\nunits = "
+          "\"league_carriers\"\npolicy = \"captain\"\n");
+  ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+  EXPECT_EQ(refused(answer), "");
+  const std::string text = answer.text();
+  EXPECT_NE(text.find("attacker by policy 'listed'"), std::string::npos) << text;
+  EXPECT_NE(text.find("defender by policy 'captain'"), std::string::npos);
+  EXPECT_NE(text.find("Intensity: attacker 2 + "), std::string::npos);
+}
+
+TEST(SidcorsResolve, dice_that_run_out_are_asked_for) {
+  const std::vector<core::Draw> one = {{0, 2}};
+  core::ListSource source(one, false);
+  const Answer answer = run(two_rounds, DicePlan::fed(), &source);
+  EXPECT_TRUE(answer.done);
+  EXPECT_TRUE(answer.resolved.needs_dice);
+  EXPECT_EQ(answer.resolved.wanted.total, 6);
+}
+
+TEST(SidcorsResolve, SID_4_1_the_mobile_side_sets_both_factors) {
+  const Answer answer = run_typed(
+      "system = \"sidcors\"\nattacker = \"3 axe\"\ndefender = \"2 convoy\"\n[[orders]]\n"
+      "side = \"attacker\"\nintensity_both = [4, 1]\n[[orders]]\nside = \"defender\"\n"
+      "intensity = 4\n",
+      {3, 3});
+  ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+  EXPECT_NE(answer.text().find("Intensity: attacker sets 4 and 1 = rating 5"), std::string::npos)
+      << answer.text();
+  EXPECT_EQ(refused(answer), "no-window SID-4.1 line 9\n");
+}
+
+TEST(SidcorsResolve, SID_7_15_fighters_are_named_and_move_or_die) {
+  // 5 axes of 8: 40 x 30 % = 12 against haven (6, crippled 3; 6 fighters, crippled 3) and bulwark.
+  const Answer answer = run_typed(
+      "system = \"sidcors\"\nattacker = \"5 axe\"\ndefender = \"haven, fighter_freighter, "
+      "bulwark\"\n[[orders]]\nside = \"attacker\"\nintensity = 4\ndirect_craft = [{ unit = "
+      "\"haven\", fighters = 2 }]\n[[orders]]\nside = \"defender\"\nintensity = 4\nlosses = "
+      "[\"3 fighters of fighter_freighter\", \"cripple haven\"]\ntransfers = [{ from = "
+      "\"haven\", to = \"fighter_freighter\", fighters = 1 }]\n",
+      {1, 1});
+  ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+  EXPECT_EQ(refused(answer), "") << answer.text();
+  expect_lines(answer.text(),
+               {"ATTACKER scores 12", "haven 3-4(3) crippled", "fighter_freighter 1-4(2)/0-2(2)"});
+}
+
+// Each order is refused with its rule, and the battle goes on by policy.
+struct Illegal {
+  const char* what;
+  const char* forces;
+  const char* order;
+  const char* refused;
+};
+
+class SidcorsIllegal : public ::testing::TestWithParam<Illegal> {};
+
+TEST_P(SidcorsIllegal, is_refused_with_its_rule_and_the_rest_goes_on) {
+  const Answer answer = run(std::string("system = \"sidcors\"\n") + GetParam().forces +
+                            "\n[[orders]]\nside = \"attacker\"\n" + GetParam().order + "\n");
+  ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+  EXPECT_EQ(refused(answer).find(GetParam().refused), 0U) << refused(answer) << answer.text();
+  EXPECT_NE(refused(answer).find("line "), std::string::npos) << refused(answer);
+  EXPECT_NE(answer.text().find("REFUSED: attacker: "), std::string::npos);
+  EXPECT_NE(answer.text().find("remaining: "), std::string::npos) << "the round was played";
+}
+
+constexpr const char* cruisers = "attacker = \"5 axe\"\ndefender = \"2 bulwark, haven, lancer\"";
+
+INSTANTIATE_TEST_SUITE_P(
+    Rows, SidcorsIllegal,
+    ::testing::Values(
+        Illegal{"factor 5", cruisers, "intensity = 5", "factor-range SID-2.2"},
+        Illegal{"factor 0", cruisers, "intensity = 0", "factor-range SID-2.2"},
+        Illegal{"rating 9", cruisers, "standing = 9", "rating-range SID-2"},
+        Illegal{"no cloaks", cruisers, "cloak = true", "no-window SID-11.6"},
+        Illegal{"own unit", cruisers, "direct = { unit = \"axe\" }", "own-unit SID-7"},
+        Illegal{"too dear", cruisers, "direct = { unit = \"bulwark\", blows = 2 }",
+                "points-short SID-7"},
+        Illegal{"no mauler", cruisers, "direct = { unit = \"lancer\", mauler = \"axe\" }",
+                "no-mauler SID-12"},
+        Illegal{"mauler alone", "attacker = \"ram, 8 planet\"\ndefender = \"5 lancer\"",
+                "direct = { unit = \"lancer\", mauler = \"ram\" }", "no-mauler SID-12.9"},
+        Illegal{"no fighters", cruisers, "direct_craft = [{ unit = \"lancer\", fighters = 1 }]",
+                "no-craft SID-7.14"},
+        Illegal{"too many fighters", cruisers,
+                "direct_craft = [{ unit = \"haven\", fighters = 60 }]", ""},
+        Illegal{"not his", cruisers, "losses = [\"cripple bulwark\"]", "not-your-unit SID-8.3"},
+        Illegal{"not crippled yet", cruisers, "losses = [\"destroy axe\"]",
+                "not-crippled-yet SID-8"},
+        Illegal{"more than due", cruisers,
+                "losses = [\"cripple axe\", \"cripple axe_2\", \"cripple axe_3\", \"cripple "
+                "axe_4\", \"cripple axe_5\"]",
+                "no-window SID-8.9"},
+        Illegal{"no homeless", cruisers,
+                "transfers = [{ from = \"axe\", to = \"axe_2\", fighters = 1 }]",
+                "no-window SID-7.11"},
+        Illegal{"nobody leaves",
+                "options = { retreat = false }\nattacker = \"axe\"\ndefender = \"lancer\"",
+                "retreat = true", "no-window SID-10.1"}));
+
+struct Bad {
+  const char* more;
+  const char* place;
+  const char* code;
+  const char* message_has;
+};
+
+class SidcorsBattleFault : public ::testing::TestWithParam<Bad> {};
+
+TEST_P(SidcorsBattleFault, is_named) {
+  const Answer answer =
+      run(std::string("system = \"sidcors\"\nattacker = \"axe\"\ndefender = \"lancer\"\n") +
+          GetParam().more);
+  EXPECT_FALSE(answer.done);
+  const std::string faults = testing::all_of(answer.faults);
+  EXPECT_EQ(faults.find(std::string(GetParam().place) + " " + GetParam().code), 0U) << faults;
+  EXPECT_NE(faults.find(GetParam().message_has), std::string::npos) << faults;
+}
+
+constexpr const char* unreadable_loss =
+    "[[orders]]\nside = \"attacker\"\nlosses = [\"sink axe\"]\n";
+
+INSTANTIATE_TEST_SUITE_P(
+    Rows, SidcorsBattleFault,
+    ::testing::Values(Bad{"speed = 3\n", "4:1", "unknown-key", "speed"},
+                      Bad{"[[orders]]\nintensity = 4\n", "4:1", "missing-key", "side"},
+                      Bad{"[[orders]]\nside = \"both\"\n", "5:8", "unknown-word", "attacker"},
+                      Bad{"[[orders]]\nside = \"attacker\"\nintensity = \"high\"\n", "6:13",
+                          "wrong-kind", "whole number"},
+                      Bad{"[[orders]]\nside = \"attacker\"\nintensity_both = [1]\n", "6:18",
+                          "wrong-kind", "list"},
+                      Bad{"[[orders]]\nside = \"attacker\"\ndirect = { unit = \"lanser\" }\n",
+                          "6:19", "unknown-unit", "'lancer'"},
+                      Bad{"[[orders]]\nside = \"attacker\"\ndirect = 3\n", "6:10", "wrong-kind",
+                          "table"},
+                      Bad{unreadable_loss, "6:11", "bad-loss", "'sink axe'"},
+                      Bad{"[[orders]]\nside = \"attacker\"\nlosses = [\"cripple axle\"]\n", "6:11",
+                          "unknown-unit", "'axe'"},
+                      Bad{"[options]\nstanding = 9\n", "5:12", "out-of-range", "8"},
+                      Bad{"[designs]\naxe = \"8-\"\n", "5:10", "factors", "8-"}));
+
+TEST(SidcorsResolve, a_file_without_a_side_is_refused) {
+  const Answer answer = run("system = \"sidcors\"\nattacker = \"axe\"\n");
+  EXPECT_FALSE(answer.done);
+  EXPECT_EQ(answer.faults.list()[0].field, "defender.units");
+}
+
+TEST(SidcorsResolve, orders_of_rounds_that_are_not_played_are_refused) {
+  const Answer answer =
+      run("system = \"sidcors\"\nrounds = 1\nattacker = \"3 axe\"\ndefender = \"3 bulwark\"\n"
+          "[[orders]]\nround = 9\nside = \"attacker\"\nretreat = true\n");
+  ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+  EXPECT_EQ(refused(answer), "no-window SID-1.2 line 8\n");
+}
+
+TEST(SidcorsResolve, a_file_of_too_many_orders_is_refused) {
+  std::string text =
+      "system = \"sidcors\"\nattacker = \"axe\"\ndefender = \"lancer\"\n[[orders]]\nside = "
+      "\"attacker\"\nlosses = [";
+  for (std::size_t i = 0; i <= orders_max; ++i) text += "\"cripple axe\",";
+  const Answer answer = run(text + "]\n");
+  EXPECT_FALSE(answer.done);
+  EXPECT_EQ(answer.faults.list()[0].code, "too-many-orders");
+}
+
+// Fields of an order at craft name the enemy's units that have any.
+TEST(SidcorsStaff, labels_of_craft_fields_name_their_unit) {
+  const auto staff = make_staff(testing::shipped(), "");
+  const SidcorsSystem system(testing::shipped());
+  battle::Setup setup;
+  core::Faults faults;
+  Tree options = testing::toml("attacker = \"axe\"\ndefender = \"bulwark, haven, 2 brood\"");
+  ASSERT_TRUE(system.prepare("open_battle", options, setup, faults));
+  const std::shared_ptr<core::Game> game = system.open(setup, faults);
+  battle::match::Match match(game, "label", DicePlan::seeded(1));
+  match.begin();
+  core::Order order(rules::sidcors::verbs::direct_craft);
+  const auto label = [&] { return staff->field_label(*game, match.state(), 0, order); };
+  EXPECT_EQ(label(), "fighters of haven");
+  for (int i = 0; i < 5; ++i) order.push(0);
+  EXPECT_EQ(label(), "pseudo-fighters of brood 2");
+  order.push(0);
+  EXPECT_EQ(label(), "");
+  order.verb = rules::sidcors::verbs::direct;
+  EXPECT_EQ(label(), "");
+}
+
+TEST(SidcorsStaff, answers_the_faces) {
+  const auto staff = make_staff(testing::shipped(), "");
+  EXPECT_EQ(staff->ships().size(), testing::shipped().all("ships").size());
+  EXPECT_NE(staff->ship("bulwark"), nullptr);
+  EXPECT_EQ(staff->ship("bulwork"), nullptr);
+  Tree out;
+  core::Faults faults;
+  ASSERT_TRUE(staff->odds(testing::toml("attack = 83\nbir = 5"), nullptr, out, faults));
+  double enough = 0;
+  for (const Tree& outcome : out.find("outcomes")->items)
+    if (outcome.find("damage")->whole >= 24) enough += outcome.find("p")->number;
+  EXPECT_DOUBLE_EQ(enough, 0.5);
+  Tree question = Tree::table();
+  question.set("battle", testing::toml(two_rounds));
+  ASSERT_TRUE(staff->odds(question, nullptr, out, faults)) << testing::all_of(faults);
+  ASSERT_EQ(out.find("matrix")->items.size(), 4U);
+  EXPECT_EQ(out.find("matrix")->items[0].items.size(), 4U);
+  EXPECT_NE(out.find("value"), nullptr);
+  question.set("trials", Tree::of(i64{20}));
+  ASSERT_TRUE(staff->odds(question, nullptr, out, faults)) << testing::all_of(faults);
+  EXPECT_NE(out.find("forecast"), nullptr);
+}
+
+TEST(SidcorsStaff, wrong_questions_are_refused) {
+  const auto staff = make_staff(testing::shipped(), "");
+  for (const char* question :
+       {"attack = 83", "bir = 5", "attack = -1\nbir = 5", "attack = 83\nbir = 9",
+        "attack = 83\nbir = 1", "attack = 83\nbir = 5\nshift = 99", "attack = \"many\"\nbir = 5",
+        "attack = 83\nbir = 5\nvolley = 3", "attack = 1000000000\nbir = 5"}) {
+    Tree out;
+    core::Faults faults;
+    EXPECT_FALSE(staff->odds(testing::toml(question), nullptr, out, faults)) << question;
+    EXPECT_FALSE(faults.empty()) << question;
+  }
+}
+
+}  // namespace
+}  // namespace klaxon::staff::sidcors

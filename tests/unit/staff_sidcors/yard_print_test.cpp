@@ -1,0 +1,129 @@
+// Unit check and counters.
+#include <gtest/gtest.h>
+
+#include "staff/sidcors/print.h"
+#include "staff/sidcors/staff.h"
+#include "staff/sidcors/yard.h"
+#include "tests/unit/staff_sidcors/support.h"
+
+namespace klaxon::staff::sidcors {
+namespace {
+
+using core::Tree;
+
+struct Bad {
+  const char* factors;
+  const char* where_has;
+  const char* rule;
+};
+
+class SidcorsYardFault : public ::testing::TestWithParam<Bad> {};
+
+TEST_P(SidcorsYardFault, SID_unit_1_bad_factors_are_named_with_their_place) {
+  const Tree answer =
+      check_unit("unit.toml", testing::toml(std::string("system = \"sidcors\"\nname = \"T\"\n"
+                                                        "factors = \"") +
+                                            GetParam().factors + "\"\n"));
+  EXPECT_EQ(answer.find("ok")->whole, 0);
+  EXPECT_TRUE(answer.find("lines")->items.empty());
+  ASSERT_EQ(answer.find("errors")->items.size(), 1U);
+  const Tree& error = answer.find("errors")->items[0];
+  EXPECT_NE(error.find("where")->text.find(GetParam().where_has), std::string::npos)
+      << error.find("where")->text;
+  EXPECT_NE(error.find("message")->text.find(GetParam().factors), std::string::npos);
+  EXPECT_EQ(error.find("rule")->text.find(GetParam().rule), 0U) << error.find("rule")->text;
+}
+
+INSTANTIATE_TEST_SUITE_P(Rows, SidcorsYardFault,
+                         ::testing::Values(Bad{"8-", "unit.toml:3:14", "SID-6"},
+                                           Bad{"0-0", "unit.toml:3:1", "SID-6"},
+                                           Bad{"-3", "unit.toml:3:12", "SID-6"},
+                                           Bad{"8-8(99)/", "unit.toml:3:", "SID-6"}));
+
+TEST(SidcorsYard, a_sound_unit_is_listed_with_the_contract_s_keys) {
+  const Tree answer = check_unit(
+      "unit.toml", testing::toml("system = \"sidcors\"\nfactors = \"8-7(6)/4-3(2)\"\npfs = 4\n"
+                                 "ew = 2\n"));
+  EXPECT_EQ(answer.find("ok")->whole, 1);
+  EXPECT_EQ(answer.find("factors")->text, "8-7(6)/4-3(2)");
+  for (const char* key : {"bpv", "repair", "spaces"})
+    EXPECT_TRUE(answer.find(key)->is(Tree::Kind::none)) << key;
+  std::string lines;
+  for (const Tree& line : answer.find("lines")->items)
+    lines += line.find("system")->text + "=" + std::to_string(line.find("count")->whole) + " ";
+  EXPECT_EQ(lines,
+            "attack=8 defence=7 fighters=6 pfs=4 crippled_attack=4 crippled_defence=3 "
+            "crippled_fighters=2 ew=2 ");
+}
+
+TEST(SidcorsYard, a_force_file_is_checked_whole) {
+  const auto staff = make_staff(testing::shipped(), "");
+  const Tree good = staff->check_ship(
+      "f.toml", testing::toml("system = \"sidcors\"\nunits = [\"3 axe\", \"D 8-8/4\"]\n"));
+  EXPECT_EQ(good.find("ok")->whole, 1);
+  EXPECT_EQ(good.find("lines")->items[0].find("count")->whole, 3);
+  const Tree bad = staff->check_ship(
+      "f.toml", testing::toml("system = \"sidcors\"\nunits = [\"3 axle\", \"D 8-\"]\n"));
+  EXPECT_EQ(bad.find("ok")->whole, 0);
+  EXPECT_EQ(bad.find("errors")->items.size(), 2U);
+  EXPECT_EQ(bad.find("errors")->items[0].find("where")->text.find("f.toml:2:13"), 0U)
+      << bad.find("errors")->items[0].find("where")->text;
+}
+
+int count_of(const std::string& text, std::string_view part) {
+  int count = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
+    ++count;
+  return count;
+}
+
+TEST(SidcorsPrint, a_card_has_both_sides_and_a_box_for_each_fighter) {
+  const auto staff = make_staff(testing::shipped(), "");
+  std::string svg;
+  core::Faults faults;
+  ASSERT_TRUE(staff->print_ship(*staff->ship("haven"), nullptr, svg, faults));
+  EXPECT_NE(svg.find(">6-8(6)<"), std::string::npos) << svg;
+  EXPECT_NE(svg.find(">3-4(3)<"), std::string::npos);
+  EXPECT_EQ(count_of(svg, "<rect"), 2 + 6 + 3);
+  EXPECT_EQ(count_of(svg, "<path"), 0);
+  const Tree left = testing::toml("status = \"crippled\"\nfighters = 1\npfs = 0\n");
+  ASSERT_TRUE(staff->print_ship(*staff->ship("haven"), &left, svg, faults));
+  EXPECT_EQ(count_of(svg, "<path"), 2) << "two of the crippled side's three are gone";
+  EXPECT_NE(svg.find("turned over"), std::string::npos);
+}
+
+TEST(SidcorsPrint, names_are_escaped_and_one_sided_units_say_so) {
+  const auto staff = make_staff(testing::shipped(), "");
+  std::string svg;
+  core::Faults faults;
+  ASSERT_TRUE(
+      staff->print_ship(testing::toml("name = \"<b>&\"\nkind = \"convoy\"\nfactors = \"2-8\"\n"),
+                        nullptr, svg, faults));
+  EXPECT_EQ(svg.find("<b>"), std::string::npos);
+  EXPECT_NE(svg.find("no crippled side"), std::string::npos);
+  EXPECT_NE(svg.find("cannot retreat"), std::string::npos);
+  EXPECT_FALSE(staff->print_ship(testing::toml("factors = \"8-\"\n"), nullptr, svg, faults));
+}
+
+TEST(SidcorsPrint, a_force_is_printed_as_the_cards_of_its_designs) {
+  const auto staff = make_staff(testing::shipped(), "");
+  std::string svg;
+  core::Faults faults;
+  const Tree& force = testing::shipped().find("forces", "korrath_hammer")->tree;
+  ASSERT_TRUE(staff->print_ship(force, nullptr, svg, faults)) << testing::all_of(faults);
+  EXPECT_EQ(count_of(svg, "<g "), 7);
+}
+
+TEST(SidcorsPrint, damage_is_found_in_a_view) {
+  const auto staff = make_staff(testing::shipped(), "");
+  const Tree view = testing::toml(
+      "[[units]]\ndesign = \"axe\"\nstatus = \"whole\"\n[[units]]\ndesign = \"haven\"\nstatus = "
+      "\"crippled\"\nfighters = 2\npfs = 0\n");
+  Tree left;
+  EXPECT_TRUE(staff->damage_in_view(view, "Haven", left));
+  EXPECT_EQ(left.find("status")->text, "crippled");
+  EXPECT_FALSE(staff->damage_in_view(view, "Ram", left));
+}
+
+}  // namespace
+}  // namespace klaxon::staff::sidcors
