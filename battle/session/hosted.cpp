@@ -64,7 +64,11 @@ std::unique_ptr<Hosted> Hosted::restore(const Environment& environment, std::str
     faults.add("wrong-sheet", "The private sheet is that of another match.");
     return nullptr;
   }
-  return hosted->replay(read, faults) ? std::move(hosted) : nullptr;
+  if (!hosted->replay(read, faults)) return nullptr;
+  const auto lines = static_cast<i64>(read.lines.size());
+  for (Onlooker& onlooker : hosted->onlookers_)
+    onlooker.next_number = (lines + 1) * numbers_a_line + 1;
+  return hosted;
 }
 
 // As the record says, with all its events; what the onlookers' clients hold stays as it is.

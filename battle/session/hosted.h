@@ -19,6 +19,9 @@ namespace klaxon::battle::session {
 inline constexpr u32 answers_kept = 16;         // of each seat, for repeated numbers
 inline constexpr u32 standing_lines_max = 256;  // in one call; the rest waits for the next
 inline constexpr u32 notes_shown_max = 100;
+// A seat's acts are counted on from here, line by line, once a session has begun anew: above every
+// number that it can have used before, so that an act sent again is never done twice.
+inline constexpr i64 numbers_a_line = 1'000'000;
 
 // A place from which a match is seen: a seat, all watchers together, or the moderator.
 struct Onlooker {

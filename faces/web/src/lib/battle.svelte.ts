@@ -228,16 +228,24 @@ export class Battle {
 
   /**
    * Acts whose answer was lost are sent again under their old number: none is done twice. A server
-   * that began anew counts from 1 again; there the window tells whether an order was done.
+   * that began anew counts on from far above; there the window tells whether an order was done.
    */
   private resend(nextNumber: number): void {
     const first = this.pending[0]?.message.number;
-    const counts = first === undefined || nextNumber > first || (nextNumber === first && first > 1);
+    const counts = first === undefined || (nextNumber >= first && nextNumber <= this.nextNumber);
     this.nextNumber = counts && first !== undefined ? this.nextNumber : nextNumber;
     const lost = counts ? [] : this.pending.splice(0);
-    for (const { message } of this.pending) this.say(message);
+    for (const act of this.pending.splice(0)) this.sayAgain(act);
     for (const act of lost) this.giveAgain(act);
+    if (this.pending.length === 0) this.nextNumber = nextNumber;
     this.waiting = this.pending.length;
+  }
+
+  /** The same act under the same number, as often as it makes sense. */
+  private sayAgain(act: Pending): void {
+    if (act.tries === triesMax) return this.giveUp(act);
+    this.pending.push({ ...act, tries: act.tries + 1 });
+    this.say(act.message);
   }
 
   private giveAgain(act: Pending): void {
@@ -249,9 +257,14 @@ export class Battle {
       this.pending.push(again);
       return this.say(again.message);
     }
-    const message = isOrder
-      ? 'The order could not be kept: the server began anew each time. Nothing else is lost; try again later.'
-      : 'The line broke before the answer came. See whether it was done, and ask again if not.';
+    this.giveUp(act);
+  }
+
+  private giveUp(act: Pending): void {
+    const message =
+      act.message.type === 'order'
+        ? 'The order could not be kept: the server began anew each time. Nothing else is lost; try again later.'
+        : 'The line broke before the answer came. See whether it was done, and ask again if not.';
     act.settle({ code: 'not-kept', message, where: '', rule: '' });
   }
 

@@ -1,7 +1,6 @@
 // A sidcors view as people read it: factors in the notation of counters, names, totals, prices. It
 // only words what the view says; what may be ordered comes from offers and ranges alone.
 import type { Value } from '../../lib/patch';
-import type { GameEvent } from '../../lib/shapes';
 import { capital, plain } from '../../lib/words';
 
 export interface UnitView {
@@ -246,14 +245,4 @@ export function namesOf(units: UnitView[]): string[] {
     names.push(name);
   }
   return names;
-}
-
-/** The last round's damage event of a force; null while no dice are thrown. */
-export function damageOf(events: GameEvent[], force: ForceName, round: number): GameEvent | null {
-  const begun = events.findLastIndex(({ kind, args }) => kind === 'round_begun' && args['round'] === round);
-  return (
-    events
-      .slice(Math.max(begun, 0))
-      .findLast(({ kind, args }) => kind === 'damage' && args['force'] === force) ?? null
-  );
 }
