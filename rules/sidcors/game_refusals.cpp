@@ -1,5 +1,8 @@
 // Why an order is refused: the house says that it is not among the legal ones, here the rules say
 // why not.
+#include <algorithm>
+#include <limits>
+
 #include "rules/sidcors/coefficients.h"
 #include "rules/sidcors/game.h"
 #include "rules/sidcors/rule_ids.h"
@@ -74,13 +77,14 @@ Rejection explain_craft(const Refused& r) {
   const i32 points = r.state.forces[r.state.acting].points;
   if (points < craft_price)
     return own(OwnRefusal::points_short, rule("SID-7.15"), 0, r.got(0), craft_price, points);
-  i32 named = 0;
-  for (u16 i = 0; i <= r.why.field && i < r.order.n; ++i) named += std::max(r.got(i), 0);
+  i64 price = 0;
+  for (u16 i = 0; i <= r.why.field && i < r.order.n; ++i)
+    price += i64{craft_price} * std::max(r.got(i), 0);
   Rejection better = r.why;
   better.rule = rule("SID-7.15");
-  if (named * craft_price > points && r.got(r.why.field) > 0)
+  if (price > points && r.got(r.why.field) > 0)
     return own(OwnRefusal::points_short, rule("SID-7.15"), r.why.field, r.got(r.why.field),
-               named * craft_price, points);
+               static_cast<i32>(std::min<i64>(price, std::numeric_limits<i32>::max())), points);
   return better;
 }
 

@@ -99,7 +99,8 @@ constexpr core::EventKind event_table[] = {
     {"intensity_standing", "The standing rating of {rating} is used.", rating_args},
     {"damage", "The {force} scores {damage}: potential {potential}, die {die}, {percent}.",
      damage_args},
-    {"carried_applied", "The {force} carries {carried} from the last round: {due} are due.",
+    {"carried_applied",
+     "Plus or minus points of the last round against the {force}: {carried}, so {due} are due.",
      carried_args},
     {"mauler_alone", "{unit} has no two ships for company and attacks at half.", unit_only},
     {"directed", "Damage is directed at {unit} for {points}, blows: {blows}.", directed_args},
@@ -113,7 +114,7 @@ constexpr core::EventKind event_table[] = {
     {"destroyed", "{unit} is destroyed: {points}.", unit_points_args},
     {"fighters_lost", "{unit} loses {number}.", fighters_loss_args},
     {"pfs_lost", "{unit} loses {number}.", pfs_loss_args},
-    {"resolved", "The {force} is done and carries {points} into the next round.",
+    {"resolved", "The {force} is done. Plus or minus points for the next round: {points}.",
      force_points_args},
     {"shock", "{mauler} stands the shock.", mauler_only},
     {"shock_crippled", "{mauler} is shaken apart by the shock.", mauler_only},
@@ -150,7 +151,7 @@ constexpr core::RefusalKind refusal_table[] = {
     {"not-crippled-yet", "Unit {got} is whole; it is crippled first."},
     {"already-crippled", "Unit {got} has no crippled side to turn to; it can only be destroyed."},
     {"no-mauler", "Unit {got} is no mauler that can be used in this round."},
-    {"no-craft", "Unit {got} has no such craft to lose or to move, or fewer: {hi}."},
+    {"no-craft", "Unit {got} has no such craft to lose or to move, or not so many."},
     {"no-place", "Unit {got} has no free place for them."},
 };
 static_assert(std::size(refusal_table) == static_cast<std::size_t>(OwnRefusal::count));

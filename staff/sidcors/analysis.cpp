@@ -150,8 +150,9 @@ RoundOutlook round_outlook(LossPlanner& planner, const Scenario& scenario, const
       }
     for (u32 force = 0; force < forces_count; ++force) {
       out.loss[force][rating - rating_least] =
-          Ratio(thirds[force], shock_of * die_sides * die_sides);
-      out.carried[force][rating - rating_least] = Ratio(carried[force], die_sides * die_sides);
+          Ratio(thirds[force], i128{shock_of} * die_sides * die_sides);
+      out.carried[force][rating - rating_least] =
+          Ratio(carried[force], i128{die_sides} * die_sides);
     }
   }
   return out;

@@ -96,6 +96,7 @@ class OrdersReader {
       if (found >= 0) return static_cast<i32>(found);
     }
     std::vector<std::string_view> names;
+    names.reserve(game_.words(rules::vocabulary::units));
     for (u32 i = 0; i < game_.words(rules::vocabulary::units); ++i)
       names.push_back(game_.word(rules::vocabulary::units, i));
     const std::string_view nearest = core::nearest_word(unit_id(named.text), names);

@@ -283,7 +283,7 @@ bool ForceReader::read_number(const Word& word, std::string_view key, i64 most, 
   return true;
 }
 
-void ForceReader::place_units(const Entry& entry, std::string id) {
+void ForceReader::place_units(const Entry& entry, const std::string& id) {
   Tree placed = Tree::table();
   placed.set("unit", Tree::of(id));
   if (entry.count > 1) placed.set("count", Tree::of(entry.count));

@@ -54,7 +54,7 @@ class ForceReader {
   bool read_feature(const Word& word, Entry& entry, const Origin& origin);
   bool read_number(const Word& word, std::string_view key, i64 most, Entry& entry,
                    const Origin& origin);
-  void place_units(const Entry& entry, std::string id);
+  void place_units(const Entry& entry, const std::string& id);
   void limit(i64 count, const std::string& shown, core::Place place, const std::string& field);
 
   std::string id_of_unit(std::string_view name);  // "" if there is none; notes its design

@@ -25,8 +25,10 @@ Tree chance_of(Ratio chance) {
 Tree damage_of(i32 halves, i32 rating, i32 shift) {
   const core::Dist dist = damage_dist(halves, rating, shift);
   Tree outcomes = Tree::list();
+  Ratio mean;  // exact, so that no rounding shows
   for (i32 damage = dist.lo(); damage <= dist.hi(); ++damage) {
     if (dist.chance(damage) == 0) continue;
+    mean += dist.chance(damage) * i64{damage};
     Tree outcome = Tree::table();
     outcome.set("damage", Tree::of(i64{damage}));
     outcome.set("p", Tree::of_number(dist.probability(damage)));
@@ -35,7 +37,7 @@ Tree damage_of(i32 halves, i32 rating, i32 shift) {
   }
   Tree out = Tree::table();
   out.set("outcomes", std::move(outcomes));
-  out.set("mean", Tree::of_number(dist.mean()));
+  out.set("mean", Tree::of_number(mean.to_double()));
   return out;
 }
 
