@@ -57,4 +57,12 @@ std::vector<RuleEntry> read_rule_page(std::string_view page, std::string_view co
   return entries;
 }
 
+std::string rule_title(std::string_view page, std::string_view rule_id) {
+  const std::string mark = "### " + std::string(rule_id) + " ";
+  const std::size_t at = page.find(mark);
+  if (rule_id.empty() || at == std::string_view::npos) return "";
+  const std::string_view rest = page.substr(at + mark.size());
+  return std::string(rest.substr(0, rest.find('\n')));
+}
+
 }  // namespace klaxon::staff

@@ -21,4 +21,7 @@ struct RuleEntry {
 // `counts` is docs/generated/coverage-<system>.tsv: id, tab, number of tests.
 std::vector<RuleEntry> read_rule_page(std::string_view page, std::string_view counts);
 
+// The title under which the page gives a rule; empty if there is none of that id.
+std::string rule_title(std::string_view page, std::string_view rule_id);
+
 }  // namespace klaxon::staff

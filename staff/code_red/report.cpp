@@ -89,14 +89,6 @@ std::string effects_text(const rules::Ship& ship) {
 
 }  // namespace
 
-std::string rule_title(std::string_view rules_page, std::string_view rule_id) {
-  const std::string mark = "### " + std::string(rule_id) + " ";
-  const std::size_t at = rules_page.find(mark);
-  if (rule_id.empty() || at == std::string_view::npos) return "";
-  const std::string_view rest = rules_page.substr(at + mark.size());
-  return std::string(rest.substr(0, rest.find('\n')));
-}
-
 Reporter::Reporter(const rules::CodeRedGame& game, std::string_view rules_page,
                    core::Seats onlooker)
     : game_(game), rules_page_(rules_page), onlooker_(onlooker) {}

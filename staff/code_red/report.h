@@ -10,11 +10,9 @@
 #include "battle/wording.h"
 #include "rules/code_red/game.h"
 #include "staff/document.h"
+#include "staff/rule_page.h"
 
 namespace klaxon::staff::code_red {
-
-// "The mark limits one card" for CR-2.1, from the text of docs/rules/code-red.md; "" if unknown.
-std::string rule_title(std::string_view rules_page, std::string_view rule_id);
 
 class Reporter {
  public:

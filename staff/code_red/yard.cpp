@@ -2,6 +2,7 @@
 
 #include "rules/code_red/cards.h"
 #include "rules/code_red/design.h"
+#include "staff/ship_check.h"
 
 namespace klaxon::staff::code_red {
 
@@ -9,15 +10,6 @@ using core::Tree;
 namespace rules = klaxon::rules::code_red;
 
 namespace {
-
-Tree error_of(const core::Fault& fault) {
-  Tree error = Tree::table();
-  error.set("code", Tree::of(fault.code));
-  error.set("where", Tree::of(core::where_of(fault)));
-  error.set("message", Tree::of(fault.message));
-  error.set("rule", Tree::of(fault.rule));
-  return error;
-}
 
 i64 cards_that_strike(rules::System system, bool carrier) {
   i64 cards = 0;
@@ -51,16 +43,7 @@ Tree check_ship(std::string_view file_name, const Tree& ship) {
   core::Faults faults(file_name);
   rules::Design design;
   const bool sound = rules::read_design(ship, "ship", design, faults);
-  Tree errors = Tree::list();
-  for (const core::Fault& fault : faults.list()) errors.add(error_of(fault));
-  Tree out = Tree::table();
-  out.set("ok", Tree::of_flag(sound));
-  out.set("errors", std::move(errors));
-  out.set("bpv", Tree());
-  out.set("repair", Tree());
-  out.set("spaces", Tree());
-  out.set("lines", sound ? lines_of(design) : Tree::list());
-  return out;
+  return staff::ship_check(faults, sound ? lines_of(design) : Tree::list());
 }
 
 }  // namespace klaxon::staff::code_red

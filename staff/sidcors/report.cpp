@@ -57,14 +57,6 @@ std::string joined(const std::vector<std::string>& parts) {
 
 }  // namespace
 
-std::string rule_title(std::string_view rules_page, std::string_view rule_id) {
-  const std::string mark = "### " + std::string(rule_id) + " ";
-  const std::size_t at = rules_page.find(mark);
-  if (rule_id.empty() || at == std::string_view::npos) return "";
-  const std::string_view rest = rules_page.substr(at + mark.size());
-  return std::string(rest.substr(0, rest.find('\n')));
-}
-
 std::string unit_text(const rules::SidcorsGame& game, const rules::State& state, u32 unit) {
   const rules::Unit& now = state.units[unit];
   const rules::Design& design = game.design_of(now);

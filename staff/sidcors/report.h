@@ -12,11 +12,9 @@
 #include "battle/wording.h"
 #include "rules/sidcors/game.h"
 #include "staff/document.h"
+#include "staff/rule_page.h"
 
 namespace klaxon::staff::sidcors {
-
-// "The price is doubled" for SID-7.4, from the text of docs/rules/sidcors.md; "" if unknown.
-std::string rule_title(std::string_view rules_page, std::string_view rule_id);
 
 // One unit as it stands: "haven 6-8(4)/3-4(3)", "lancer_2 3 crippled", "drover 6-7/3 pfs=4".
 std::string unit_text(const rules::sidcors::SidcorsGame& game, const rules::sidcors::State& state,

@@ -1,6 +1,7 @@
 #include "staff/sidcors/yard.h"
 
 #include "rules/sidcors/design.h"
+#include "staff/ship_check.h"
 
 namespace klaxon::staff::sidcors {
 
@@ -8,15 +9,6 @@ using core::Tree;
 namespace rules = klaxon::rules::sidcors;
 
 namespace {
-
-Tree error_of(const core::Fault& fault) {
-  Tree error = Tree::table();
-  error.set("code", Tree::of(fault.code));
-  error.set("where", Tree::of(core::where_of(fault)));
-  error.set("message", Tree::of(fault.message));
-  error.set("rule", Tree::of(fault.rule));
-  return error;
-}
 
 void add_line(Tree& lines, const std::string& system, i64 count) {
   if (count == 0) return;
@@ -51,17 +43,11 @@ Tree check_unit(std::string_view file_name, const Tree& unit) {
   core::Faults faults(file_name);
   rules::Design design;
   const bool sound = rules::read_design(unit, "unit", design, faults);
-  Tree errors = Tree::list();
-  for (const core::Fault& fault : faults.list()) errors.add(error_of(fault));
-  Tree out = Tree::table();
-  out.set("ok", Tree::of_flag(sound));
-  out.set("errors", std::move(errors));
-  for (const char* key : {"bpv", "repair", "spaces"}) out.set(key, Tree());
+  Tree out = staff::ship_check(faults, sound ? lines_of(design) : Tree::list());
   if (sound) {
     out.set("kind", Tree::of(rules::unit_kind_names[static_cast<u32>(design.kind)]));
     out.set("factors", Tree::of(rules::to_text(design.factors)));
   }
-  out.set("lines", sound ? lines_of(design) : Tree::list());
   return out;
 }
 

@@ -1,0 +1,31 @@
+#include "staff/ship_check.h"
+
+namespace klaxon::staff {
+
+using core::Tree;
+
+namespace {
+
+Tree error_of(const core::Fault& fault) {
+  Tree error = Tree::table();
+  error.set("code", Tree::of(fault.code));
+  error.set("where", Tree::of(core::where_of(fault)));
+  error.set("message", Tree::of(fault.message));
+  error.set("rule", Tree::of(fault.rule));
+  return error;
+}
+
+}  // namespace
+
+Tree ship_check(const core::Faults& faults, Tree lines) {
+  Tree errors = Tree::list();
+  for (const core::Fault& fault : faults.list()) errors.add(error_of(fault));
+  Tree out = Tree::table();
+  out.set("ok", Tree::of_flag(faults.empty()));
+  out.set("errors", std::move(errors));
+  for (const char* unpriced : {"bpv", "repair", "spaces"}) out.set(unpriced, Tree());
+  out.set("lines", std::move(lines));
+  return out;
+}
+
+}  // namespace klaxon::staff

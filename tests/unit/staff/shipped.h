@@ -1,0 +1,51 @@
+// What the tests of every system's staff share: the repository's files and the shipped data.
+#pragma once
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "codec/codec.h"
+#include "codec/library.h"
+
+namespace klaxon::staff::testing {
+
+inline std::string file_text(const std::string& path) {
+  std::ifstream in(std::string(KLAXON_SOURCE_DIR) + "/" + path);
+  std::ostringstream out;
+  out << in.rdbuf();
+  return out.str();
+}
+
+// The files of a folder below data/, by their path in it.
+inline std::vector<codec::DataFile> shipped_files(const std::string& folder) {
+  const std::filesystem::path root = std::string(KLAXON_SOURCE_DIR) + "/data/" + folder;
+  std::map<std::string, std::string> sorted;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
+    if (!entry.is_regular_file()) continue;
+    const std::string path = std::filesystem::relative(entry.path(), root).string();
+    sorted[path] = file_text("data/" + folder + "/" + path);
+  }
+  std::vector<codec::DataFile> files;
+  for (const auto& [path, text] : sorted) files.push_back({path, text});
+  return files;
+}
+
+inline codec::Library shipped_library(const std::string& folder) {
+  codec::Library made;
+  std::vector<core::Fault> faults;
+  made.add_layer(shipped_files(folder), faults);
+  return made;
+}
+
+inline core::Tree toml(std::string_view text) {
+  core::Tree tree;
+  core::Faults faults("test.toml");
+  codec::parse_toml(text, tree, faults);
+  return tree;
+}
+
+}  // namespace klaxon::staff::testing
