@@ -1,12 +1,20 @@
-// Hashing by libsodium, as the native program has it.
+// Hashing as the native program has it, and secrets for tests.
 #pragma once
 
 #include "battle/hashing.h"
+#include "faces/sodium.h"
 
 namespace klaxon::tests {
 
-const battle::Hashing& sodium();
-// A secret for tests: 32 bytes that follow from a number.
-battle::Digest secret_of(u8 number);
+inline const battle::Hashing& sodium() {
+  return faces::sodium_hashing();
+}
+
+// 32 bytes that follow from a number.
+inline battle::Digest secret_of(u8 number) {
+  battle::Digest secret;
+  secret.fill(number);
+  return secret;
+}
 
 }  // namespace klaxon::tests
