@@ -82,4 +82,23 @@ Tree replay_tree(const record::Record& record, const Hashing& hashing) {
   return Walk(record, hashing).tell();
 }
 
+Tree verdict_tree(const record::Verdict& verdict) {
+  const bool unread = verdict.message.empty() && !verdict.faults.empty();
+  Tree tree = Tree::table();
+  tree.set("ok", Tree::of_flag(verdict.ok()));
+  tree.set("doubt", Tree::of(record::doubt_name(verdict.doubt)));
+  tree.set("line", Tree::of(i64{verdict.line}));
+  tree.set("message", Tree::of(unread ? verdict.faults.front().message : verdict.message));
+  tree.set("lines", Tree::of(i64{verdict.lines}));
+  tree.set("draws", Tree::of(i64{verdict.draws}));
+  tree.set("draws_proved", Tree::of(i64{verdict.draws_proved}));
+  tree.set("sealed", Tree::of_flag(verdict.sealed));
+  tree.set("revision", Tree::of(i64{verdict.revision}));
+  tree.set("revision_now", Tree::of(i64{verdict.revision_now}));
+  Tree& errors = tree.set("errors", Tree::list());
+  for (const core::Fault& fault : verdict.faults)
+    errors.add(*refused_tree(refused_of(fault)).find("error"));
+  return tree;
+}
+
 }  // namespace klaxon::battle::session

@@ -1,4 +1,5 @@
-// A record told step by step, as the moderator sees it, for a page that shows it again.
+// Records for those who ask a face: whether one can be believed, and its battle step by step, as
+// the moderator sees it.
 #pragma once
 
 #include "battle/hashing.h"
@@ -12,5 +13,9 @@ namespace klaxon::battle::session {
 // `events` and `view` are those of the set-up, `patch` changes the view before it, `whole` is false
 // where a line does not come out as recorded: the steps end before it.
 core::Tree replay_tree(const record::Record& record, const Hashing& hashing);
+
+// {"ok","doubt","line","message","lines","draws","draws_proved","sealed","revision","revision_now",
+//  "errors":[…]}. Where the record cannot be read, `message` is that of the first error.
+core::Tree verdict_tree(const record::Verdict& verdict);
 
 }  // namespace klaxon::battle::session

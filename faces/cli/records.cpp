@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include "battle/record/record.h"
+#include "battle/session/replay.h"
 #include "battle/wording.h"
 #include "faces/cli/commands.h"
 #include "faces/files.h"
@@ -20,21 +21,6 @@ bool read_text(Desk& desk, std::string& text) {
   if (read_file(desk.line.file, record_bytes_max, text, faults)) return true;
   desk.out.refuse(faults);
   return false;
-}
-
-core::Tree verdict_tree(const record::Verdict& verdict) {
-  core::Tree tree = core::Tree::table();
-  tree.set("ok", core::Tree::of_flag(verdict.ok()));
-  tree.set("doubt", core::Tree::of(record::doubt_name(verdict.doubt)));
-  tree.set("line", core::Tree::of(static_cast<i64>(verdict.line)));
-  tree.set("message", core::Tree::of(verdict.message));
-  tree.set("lines", core::Tree::of(static_cast<i64>(verdict.lines)));
-  tree.set("draws", core::Tree::of(static_cast<i64>(verdict.draws)));
-  tree.set("draws_proved", core::Tree::of(static_cast<i64>(verdict.draws_proved)));
-  tree.set("sealed", core::Tree::of_flag(verdict.sealed));
-  tree.set("revision", core::Tree::of(static_cast<i64>(verdict.revision)));
-  tree.set("revision_now", core::Tree::of(static_cast<i64>(verdict.revision_now)));
-  return tree;
 }
 
 // The onlooker that --view names; nobody after a refusal.
@@ -97,7 +83,7 @@ int verify_record(Desk& desk) {
   const auto systems = desk.systems();
   const record::Verdict verdict = record::verify(text, systems, sodium_hashing());
   if (desk.out.json()) {
-    desk.out.document(verdict_tree(verdict));
+    desk.out.document(battle::session::verdict_tree(verdict));
     return verdict.ok() ? status_done : status_refused;
   }
   if (!verdict.ok()) {

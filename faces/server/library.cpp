@@ -196,21 +196,7 @@ Response odds(const Staffs& staffs, std::string_view system, const Request& requ
 Response verify(const Staffs& staffs, const Request& request) {
   const std::vector<const battle::System*> systems = systems_of(staffs);
   const record::Verdict verdict = record::verify(request.body, systems, sodium_hashing());
-  Tree tree = Tree::table();
-  tree.set("ok", Tree::of_flag(verdict.ok()));
-  tree.set("doubt", Tree::of(record::doubt_name(verdict.doubt)));
-  tree.set("line", Tree::of(i64{verdict.line}));
-  tree.set("message", Tree::of(verdict.message));
-  tree.set("lines", Tree::of(i64{verdict.lines}));
-  tree.set("draws", Tree::of(i64{verdict.draws}));
-  tree.set("draws_proved", Tree::of(i64{verdict.draws_proved}));
-  tree.set("sealed", Tree::of_flag(verdict.sealed));
-  tree.set("revision", Tree::of(i64{verdict.revision}));
-  tree.set("revision_now", Tree::of(i64{verdict.revision_now}));
-  Tree& errors = tree.set("errors", Tree::list());
-  for (const core::Fault& fault : verdict.faults)
-    errors.add(*battle::refused_tree(battle::refused_of(fault)).find("error"));
-  return json_response(tree);
+  return json_response(battle::session::verdict_tree(verdict));
 }
 
 Response replay(const Staffs& staffs, const Request& request) {

@@ -27,6 +27,7 @@ import {
   openWhy,
   savedRecord,
   startDesk,
+  tabTo,
   undoFirstPlan,
   volley,
 } from './web_scenes.mjs';
@@ -118,6 +119,42 @@ await test('desk: cards fall one by one, and can be skipped', async () => {
   await page.keyboard.press('s');
   await page.locator('[data-skip]').waitFor({ state: 'detached' });
   expect((await page.locator('.pile .card').count()) > 0, 'cards lie on the table');
+  await quiet(page);
+  await context.close();
+});
+
+await test('desk by keys alone: a volley, choices, why, odds, turn, undo', async () => {
+  const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  await page.goto(host.address);
+  await page.getByRole('button', { name: /Play now: Damage desk/ }).waitFor();
+  await tabTo(page, /Play now: Damage desk/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Deal the cards' }).waitFor();
+  await tabTo(page, /Points in the volley/);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('18');
+  await page.keyboard.press('Enter');
+  await page.locator('.log li.volley_begun').waitFor();
+  for (;;) {
+    await page.locator('[data-ready]:enabled, [data-volley]').first().waitFor();
+    if ((await page.locator('[data-ready]:enabled').count()) === 0) break;
+    const seen = await lastLine(page);
+    await page.evaluate(() => document.activeElement?.blur());
+    await page.keyboard.press('1');
+    await logBeyond(page, seen);
+  }
+  await tabTo(page, /^Why\?/);
+  await page.keyboard.press('Enter');
+  await page.locator('.why strong').first().waitFor();
+  await tabTo(page, /What would 18 do/);
+  await page.keyboard.press('Enter');
+  await page.locator('.odds tr').nth(3).waitFor();
+  await tabTo(page, /End the turn/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /Turn 2/ }).waitFor();
+  await page.evaluate(() => document.activeElement?.blur());
+  await page.keyboard.press('u');
+  await page.getByRole('heading', { name: /Turn 1/ }).waitFor();
   await quiet(page);
   await context.close();
 });

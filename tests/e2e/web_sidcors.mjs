@@ -2,7 +2,7 @@
 // the board as different people see it.
 import { readFileSync } from 'node:fs';
 import { expect, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
-import { lastLine, savedRecord } from './web_scenes.mjs';
+import { lastLine, savedRecord, tabTo } from './web_scenes.mjs';
 
 const actsMax = 600;
 const over = /won|lost|draw|over/i;
@@ -111,6 +111,27 @@ async function replay(page, record) {
     .waitFor();
   await noFaultsOf(page, 'the replay of a fleet battle');
   await shot(page, 'fleet-replay');
+}
+
+/** Against the captain by keys alone: Tab to what can be done now, Enter. */
+async function byKeys() {
+  const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  await page.goto(homeOf());
+  await page.getByRole('button', { name: /Border clash against the captain/ }).waitFor();
+  await tabTo(page, /Border clash against the captain/);
+  await page.keyboard.press('Enter');
+  await page.locator('[data-factor]').first().waitFor();
+  for (let n = 0; n < actsMax; ++n) {
+    await awaited(page);
+    if (await isOver(page)) break;
+    const line = await lastLine(page);
+    await tabTo(page, /^4 |^4$|^4all out|Direct no damage|Cripple|Destroy|Lose a|^Stay/i);
+    await page.keyboard.press('Enter');
+    await moved(page, line);
+  }
+  expect(await isOver(page), 'the battle is over');
+  await quiet(page);
+  await context.close();
 }
 
 /** Both ask for the same rating; it holds until one side announces a change. */
@@ -271,6 +292,7 @@ async function lookAround(name, options) {
 export async function fleetBattles() {
   await test('fleets: two at one screen, with a cover between them, to the end', twoAtOneScreen);
   await test('fleets: against the captain, without a line, with odds', againstTheCaptain);
+  await test('fleets: by keys alone, to the end', byKeys);
   await test('fleets: forces of one’s own, with faults told', ownForces);
   await test('fleets: a standing rating', standingRating);
   await test('fleets: cloaks', () => special('cloaked_raid', '.choice'));
