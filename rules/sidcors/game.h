@@ -28,9 +28,11 @@ enum class OwnRefusal : u16 {
   points_short,      // directing it costs more than there is
   not_crippled_yet,  // a whole unit with a crippled side is crippled first
   already_crippled,
-  no_mauler,  // no mauler, crippled, without company, or one was used
-  no_craft,   // it has no such fighters or pseudo-fighters
-  no_place,   // the unit has no free place for them
+  no_mauler,     // no mauler, crippled, without company, or one was used
+  no_craft,      // it has no such fighters or pseudo-fighters
+  no_place,      // the unit has no free place for them
+  own_factor,    // both sides can retreat: each sets its own intensity
+  both_factors,  // the enemy cannot retreat: both intensities are set at once
   count,
 };
 

@@ -150,14 +150,12 @@ Rejection explain_intensity(const Refused& r) {
   Rejection better = r.why;
   const bool lone = lone_chooser(r.scenario, r.state) >= 0;
   if (r.order.verb == verbs::intensity_both) {
-    if (!lone || r.why.code != static_cast<u16>(core::Refusal::out_of_range)) return better;
+    if (!lone) return own(OwnRefusal::own_factor, rule("SID-4.4"), 0, 0);
+    if (r.why.code != static_cast<u16>(core::Refusal::out_of_range)) return better;
     return own(OwnRefusal::factor_range, rule("SID-4.1"), r.why.field, r.got(r.why.field),
                factor_least, factor_most);
   }
-  if (lone) {
-    better.rule = rule("SID-4.1");
-    return better;
-  }
+  if (lone) return own(OwnRefusal::both_factors, rule("SID-4.1"), 0, 0);
   if (r.order.n != 1) return better;
   const i32 got = r.got(0);
   if (r.order.verb == verbs::intensity)

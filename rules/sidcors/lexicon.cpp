@@ -153,6 +153,8 @@ constexpr core::RefusalKind refusal_table[] = {
     {"no-mauler", "Unit {got} is no mauler that can be used in this round."},
     {"no-craft", "Unit {got} has no such craft to lose or to move, or not so many."},
     {"no-place", "Unit {got} has no free place for them."},
+    {"own-factor", "Here each side sets its own intensity and no other."},
+    {"both-factors", "The enemy cannot retreat: both intensities are set in one order."},
 };
 static_assert(std::size(refusal_table) == static_cast<std::size_t>(OwnRefusal::count));
 

@@ -43,7 +43,7 @@ CardClass class_of(const OddsQuery& query, int card) {
   CardClass out;
   if ((rules::deck_tables.critical & self) != 0) out.critical = static_cast<u32>(card);
   for (const rules::System system : rules::listed_order(card, query.design.carrier)) {
-    if ((query.design.systems() & rules::bit(system)) != 0) out.strikes.push_back(system);
+    if (query.ship.boxes[system] > 0) out.strikes.push_back(system);
   }
   const bool each_type = (rules::deck_tables.each_type & self) != 0;
   out.each_type = each_type && !out.strikes.empty();
@@ -97,7 +97,7 @@ std::optional<Tally> enumerate(const OddsQuery& query) {
     core::ListSource source(course.draws, false);
     core::Dice dice(source);
     core::Log log(room);
-    rules::Ship ship = rules::fresh_ship(query.design, 0);
+    rules::Ship ship = query.ship;
     const rules::Struck struck{ship, query.design, query.options, 0};
     rules::begin_volley(struck, query.points, log);
     rules::run_volley(struck, rules::OwnerPolicy::listed, dice, log);

@@ -25,7 +25,7 @@ enum class Dealt : u8 { together, singly };
 
 void strike(const OddsQuery& query, Dealt dealt, u64 stream, std::span<core::Event> room,
             Tally& tally) {
-  rules::Ship ship = rules::fresh_ship(query.design, 0);
+  rules::Ship ship = query.ship;
   const rules::Struck struck{ship, query.design, query.options, 0};
   core::Dice dice(query.seed, core::Stream::battle, stream);
   Outcome outcome;

@@ -1,9 +1,11 @@
-// What a volley does to a fresh ship, by simulation and, where few enough courses are possible,
-// exactly. The owner follows policy 'listed'. The same query gives the same tree on every machine.
+// What a volley does to a ship as it stands, by simulation and, where few enough courses are
+// possible, exactly. The owner follows policy 'listed'. The same query gives the same tree on every
+// machine.
 #pragma once
 
 #include "core/catalog/tree.h"
 #include "rules/code_red/design.h"
+#include "rules/code_red/game.h"
 #include "rules/code_red/options.h"
 
 namespace klaxon::staff::code_red {
@@ -16,7 +18,8 @@ struct OddsQuery {
   rules::code_red::Options options = {};
   u64 trials = 10'000;  // 1..odds_trials_max
   u64 seed = 1;
-  bool compare = true;  // fill in `dice`
+  bool compare = true;                                                  // fill in `dice`
+  rules::code_red::Ship ship = rules::code_red::fresh_ship(design, 0);  // as it stands
 };
 
 // {"system","ship","points","draw","criticals","policy","trials","seed","destroyed","destroyed_se",

@@ -1,5 +1,7 @@
 #include "staff/code_red/staff.h"
 
+#include <algorithm>
+
 #include "battle/wording.h"
 #include "core/catalog/reader.h"
 #include "rules/code_red/game.h"
@@ -31,6 +33,18 @@ Tree with_draw_as_text(const Tree& question) {
   return out;
 }
 
+// The boxes left of a ship that was struck before: a table by system; what is not named is whole.
+void read_left(const Tree& left, OddsQuery& out, Faults& faults) {
+  Reader reader(left, "left", faults);
+  for (u32 s = 0; s < rules::systems_count; ++s)
+    if (const u8 whole = out.design.boxes[s]; whole > 0)
+      out.ship.boxes[s] = static_cast<u8>(
+          reader.whole_or(rules::system_name(static_cast<rules::System>(s)), 0, whole, whole));
+  reader.finish();
+  const u8 phasers = out.ship.boxes[rules::sys(rules::HitClass::phaser)];
+  out.ship.phaser_energy = std::min(out.ship.phaser_energy, phasers);
+}
+
 bool read_question(const Tree& question, OddsQuery& out, Faults& faults) {
   const std::size_t before = faults.list().size();
   Reader reader(question, "", faults);
@@ -44,6 +58,7 @@ bool read_question(const Tree& question, OddsQuery& out, Faults& faults) {
   const Tree* seed = question.find("seed");
   if (reader.has("seed")) out.seed = static_cast<u64>(seed->whole);
   out.compare = reader.flag_or("compare", false);
+  if (const Tree* left = reader.table_or("left"); left != nullptr) read_left(*left, out, faults);
   reader.finish();
   return faults.list().size() == before;
 }

@@ -217,7 +217,7 @@ TEST(SidcorsFixed, SID_4_1_the_mobile_side_sets_both_factors) {
       battle.expect_refused(lone, order(verbs::intensity_both, {1, factor}),
                             OwnRefusal::factor_range, "SID-4.1", 1);
     }
-    EXPECT_STREQ(rule_ids[battle.refusal(lone, order(verbs::intensity, {2})).rule], "SID-4.1");
+    battle.expect_refused(lone, order(verbs::intensity, {2}), OwnRefusal::both_factors, "SID-4.1");
     battle.play(lone, order(verbs::intensity_both, {1, 4}), combat(1, 1));
     EXPECT_EQ(battle.state().rating, 5);
     EXPECT_EQ(battle.force(static_cast<u32>(lone)).factor, 1);
@@ -274,6 +274,7 @@ TEST(SidcorsFixed, SID_4_4_one_mobile_unit_is_enough_to_choose) {
   Battle battle(ships, {planet("20-30"), base(UnitKind::convoy, "2-6"), ship("1")});
   battle.expect_window(Phase::intensity, 0b11);
   EXPECT_TRUE(battle.offered(1, verbs::intensity));
+  battle.expect_refused(0, order(verbs::intensity_both, {4, 1}), OwnRefusal::own_factor, "SID-4.4");
 }
 
 TEST(SidcorsFixed, SID_4_4_without_it_the_choice_is_lost) {

@@ -52,6 +52,17 @@ TEST(CodeRedOdds, CR_3_1_one_point_with_criticals_in_the_deck) {
   EXPECT_NEAR(at(out, {"enumerated", "destroyed"}), none + (1 - none) * 0.3 / 18, 1e-12);
 }
 
+TEST(CodeRedOdds, CR_2_0_2b_a_ship_that_was_struck_before_counts_as_it_stands) {
+  const rules::Design whole = testing::ship_of("phaser = 3\nlab = 2\nexcess_damage = 1");
+  const rules::Design small = testing::ship_of("phaser = 1\nlab = 2\nexcess_damage = 1");
+  OddsQuery struck{whole, 2, plain, 2'000, 7};
+  struck.ship.boxes[rules::sys(rules::HitClass::phaser)] = 1;
+  const Tree now = odds(struck), as_small = odds({small, 2, plain, 2'000, 7});
+  for (const char* same : {"hits", "enumerated", "destroyed"})
+    EXPECT_EQ(*now.find(same), *as_small.find(same)) << same;
+  EXPECT_NE(*now.find("hits"), *odds({whole, 2, plain, 2'000, 7}).find("hits"));
+}
+
 // Cards for a ship with one forward hull, one lab and excess damage, criticals out: 12 strike the
 // hull alone, 3 the lab alone, 2 either (the owner lists the hull first), 44 nothing.
 struct Left {
