@@ -25,14 +25,15 @@ export async function volley(page, points) {
 /** The number of the log's last line: the list itself shows only the latest ones. */
 export const lastLine = (page) =>
   page.evaluate(() => document.querySelector('.log li:last-child')?.value ?? 0);
-/** Goes on with Tab until the focus lies on what has this name. Keys are all that some people have. */
+/** Goes on with Tab until the focus lies on what has this name: keys are all that some have. */
 export async function tabTo(page, pattern, most = 200) {
   for (let i = 0; i < most; ++i) {
     await page.keyboard.press('Tab');
     const name = await page.evaluate(() => {
       const at = document.activeElement;
       if (at === document.body) return ''; // beyond the last one
-      return at?.getAttribute('aria-label') ?? at?.labels?.[0]?.textContent ?? at?.textContent ?? '';
+      const label = at?.getAttribute('aria-label') ?? at?.labels?.[0]?.textContent;
+      return label ?? at?.textContent ?? '';
     });
     if (pattern.test(name)) return;
   }
