@@ -22,8 +22,8 @@ inline constexpr std::chrono::milliseconds patience{30'000};
 u16 free_port();
 
 struct Limits {
-  i64 file_bytes = -1;  // as a disk that is full
-  bool nobody = false;  // without root's rights
+  i64 file_bytes = -1;       // as a disk that is full
+  bool obeys_modes = false;  // as root too: without the right to override the modes of files
 };
 
 // `klaxon serve` with these arguments. Its errors are kept.

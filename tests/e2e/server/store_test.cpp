@@ -82,7 +82,7 @@ TEST(ServerStore, a_read_only_database_is_said) {
   const bool root = geteuid() == 0;  // whom no permission stops
   chmod(folder.path("klaxon.db").c_str(), 0444);
   chmod(folder.path("").c_str(), 0555);
-  expect_refused(folder.path("klaxon.db"), "database-read-only", {.nobody = root});
+  expect_refused(folder.path("klaxon.db"), "database-read-only", {.obeys_modes = root});
   chmod(folder.path("").c_str(), 0755);
 }
 
