@@ -14,6 +14,7 @@ TEST(CodecToml, every_fault_has_code_place_and_field) {
       {"empty", "", "empty-text 1:1"},
       {"blank", " \r\n\t", "empty-text 1:1"},
       {"value missing", "[boxes]\nphaser = \n", "toml-syntax 2:10 boxes.phaser"},
+      {"comment in a header", "[[# a]]\n", "toml-syntax 1:3 #a.0"},
       {"equals missing", "a b = 1", "toml-syntax 1:3 a"},
       {"text not closed", "a = 'x", "toml-syntax 1:7 a"},
       {"list not closed", "a = [1,\n2", "toml-syntax 2:2 a.1"},
