@@ -125,12 +125,8 @@ std::size_t number_begin(std::string_view text, std::size_t offset) {
   return offset;
 }
 
-bool contains(std::string_view text, std::string_view part) {
-  return text.find(part) != std::string_view::npos;
-}
-
 // Line ends in a message would tear it.
-std::string reason_of(std::string_view description) {
+std::string toml_reason(std::string_view description) {
   std::string reason(description.substr(0, 200));
   std::replace(reason.begin(), reason.end(), '\n', ' ');
   return "This is not well-formed TOML: " + reason + ".";
@@ -150,7 +146,7 @@ void add_error(std::string_view text, const toml::parse_error& error, core::Faul
            contains(description, "numeric value too long"))
     add_too_large(core::place_at(text, number_begin(text, offset)), scan.field(), faults);
   else
-    faults.add("toml-syntax", reason_of(description), place, scan.field());
+    faults.add("toml-syntax", toml_reason(description), place, scan.field());
 }
 
 }  // namespace

@@ -16,14 +16,10 @@ namespace {
 constexpr std::string_view blanks = " \t\r\n";
 constexpr std::string_view number_letters = "0123456789+-.eE";
 
-bool contains(std::string_view text, std::string_view part) {
-  return text.find(part) != std::string_view::npos;
-}
-
 // "[json.exception.parse_error.101] parse error at line 1, column 2: syntax error while parsing
 // value - unexpected ']'; expected ..." without its head, and without the tail that repeats what
 // was read.
-std::string reason_of(std::string_view what) {
+std::string json_reason(std::string_view what) {
   const std::size_t dash = what.find(" - ");
   if (dash != std::string_view::npos) what.remove_prefix(dash + 3);
   what = what.substr(0, what.find("; last read"));
@@ -102,7 +98,7 @@ bool JsonSink::syntax_fault(std::string_view what, bool overflow) {
   } else {
     const Place place = core::place_at(text_, fault_offset(what));
     faults_.add("json-syntax",
-                done_ ? "The JSON text ends before this; remove what follows." : reason_of(what),
+                done_ ? "The JSON text ends before this; remove what follows." : json_reason(what),
                 place, field);
   }
   return false;

@@ -19,6 +19,10 @@ bool admit_text(std::string_view& text, core::Faults& faults) {
   return false;
 }
 
+bool contains(std::string_view text, std::string_view part) {
+  return text.find(part) != std::string_view::npos;
+}
+
 void add_not_utf8(std::string_view text, std::size_t offset, std::string_view field,
                   core::Faults& faults) {
   constexpr std::string_view digits = "0123456789ABCDEF";

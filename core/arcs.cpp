@@ -11,7 +11,7 @@ struct Named {
 };
 
 // Widest first, so that printing finds the widest names.
-constexpr Named names[] = {
+constexpr Named arc_names[] = {
     {"360", arc_between(0, 12)}, {"FX", arc_between(-4, 4)},  {"RX", arc_between(2, 10)},
     {"FH", arc_between(-3, 3)},  {"RH", arc_between(3, 9)},   {"LS", arc_between(-6, 0)},
     {"RS", arc_between(0, 6)},   {"FA", arc_between(-2, 2)},  {"RA", arc_between(4, 8)},
@@ -22,7 +22,7 @@ constexpr Named names[] = {
 };
 
 std::optional<Arc> named(std::string_view name) {
-  for (const Named& entry : names)
+  for (const Named& entry : arc_names)
     if (entry.name == name) return entry.arc;
   return std::nullopt;
 }
@@ -62,7 +62,7 @@ std::string arc_text(Arc arc) {
   while (said != arc) {
     const Named* best = nullptr;
     int most = 0;
-    for (const Named& entry : names) {
+    for (const Named& entry : arc_names) {
       const int added = std::popcount(entry.arc.places & ~said.places);
       if (within(entry.arc, arc) && added > most) {
         best = &entry;

@@ -3,7 +3,7 @@
 namespace klaxon::core {
 namespace {
 
-constexpr const char* names[] = {
+constexpr const char* hit_names[] = {
     "forward_hull",
     "aft_hull",
     "cargo",
@@ -43,12 +43,12 @@ constexpr const char* names[] = {
     "crew",
     "excess_damage",
 };
-static_assert(std::size(names) == hit_classes);
+static_assert(std::size(hit_names) == hit_classes);
 
 }  // namespace
 
 std::span<const char* const> hit_class_names() {
-  return names;
+  return hit_names;
 }
 
 }  // namespace klaxon::core

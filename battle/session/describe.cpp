@@ -155,10 +155,10 @@ Tree lexicon_tree(const Game& game) {
 }
 
 Tree window_tree(const Game& game, const core::Window& window) {
-  const auto kinds = game.lexicon().windows;
+  const auto windows = game.lexicon().windows;
   Tree tree = Tree::table();
   tree.set("number", Tree::of(i64{window.number}));
-  tree.set("kind", Tree::of(window.kind < kinds.size() ? kinds[window.kind] : ""));
+  tree.set("kind", Tree::of(window.kind < windows.size() ? windows[window.kind] : ""));
   tree.set("owed", of_seats(game, window.owed));
   tree.set("answered", of_seats(game, window.answered));
   return tree;

@@ -30,8 +30,9 @@ constexpr F number{
     "number",  whole,
     must,      1,
     whole_max, "counts this seat's acts from 1 without gaps; repeated: the same answer again"};
-constexpr F seat{"seat", text, may, 0, 64, "your seat's name, to be sure; another's is refused"};
-constexpr F ask{"ask", whole, may, 0, whole_max, "any number; it comes back in the answer"};
+constexpr F own_seat{"seat", text, may,
+                     0,      64,   "your seat's name, to be sure; another's is refused"};
+constexpr F own_ask{"ask", whole, may, 0, whole_max, "any number; it comes back in the answer"};
 constexpr F asked{"ask", whole, may, 0, whole_max, "the question's own"};
 constexpr F numbered{"number", whole, may, 1, whole_max, "the act's own"};
 
@@ -47,34 +48,34 @@ constexpr F host_fields[] = {
     {"dice", text, may, 0, 16, "'seeded' (if absent) or 'typed'"},
     {"seed", text, may, 1, 20, "an unsigned 64-bit number; absent: drawn, and shown at the end"},
     {"faces", list, may, 0, 8192, "typed dice: the faces of the set-up"},
-    ask,
+    own_ask,
 };
 constexpr F join_fields[] = {
     {"match", text, must, 1, 64, "the match's id"},
     {"token", text, must, 1, 64, "the secret of a seat, the watchers or the moderator"},
     {"name", text, may, 0, 64, "what the others call you"},
-    ask,
+    own_ask,
 };
-constexpr F only_ask[] = {ask};
+constexpr F only_ask[] = {own_ask};
 constexpr F order_fields[] = {
     number,
     {"order", table, must, 0, 0, "verb and fields, as in an offer"},
     {"window", whole, may, 0, u32_max, "refused if another window is open by now"},
     {"faces", list, may, 0, 8192, "typed dice: the faces that this order rolls"},
-    seat,
+    own_seat,
 };
-constexpr F only_number[] = {number, seat};
+constexpr F only_number[] = {number, own_seat};
 constexpr F undo_fields[] = {
     number,
     {"event", whole, may, 1, u32_max,
      "back to before this event; absent: agrees to what is asked, or before your last order"},
-    seat,
+    own_seat,
 };
 constexpr F edit_fields[] = {
     number,
     {"path", text, must, 1, 256, "a field of the state: 'ships.0.boxes.phaser'"},
     {"value", whole, must, std::numeric_limits<i64>::min(), whole_max, "its new value"},
-    seat,
+    own_seat,
 };
 constexpr F rewind_fields[] = {
     number,
@@ -83,31 +84,31 @@ constexpr F rewind_fields[] = {
 constexpr F note_fields[] = {
     number,
     {"text", text, must, 1, note_max, "for everyone at the table"},
-    seat,
+    own_seat,
 };
 constexpr F standing_fields[] = {
     number,
     {"policy", text, must, 1, 16, "'ask' or 'listed' (the first allowed offer)"},
     {"never", list, may, 0, items_max, "what it must not give: [{\"verb\",\"field\",\"value\"}]"},
     {"breaks", list, may, 0, items_max, "kinds of events that turn it back to 'ask'"},
-    seat,
+    own_seat,
 };
 constexpr F range_fields[] = {
     {"order", table, must, 0, 0, "the verb and the fields so far"},
-    ask,
+    own_ask,
 };
 constexpr F form_fields[] = {
     {"verb", text, must, 1, 64, "a form that is offered"},
-    ask,
+    own_ask,
 };
 constexpr F why_fields[] = {
     {"event", whole, must, 1, u32_max, "an event's number"},
-    ask,
+    own_ask,
 };
 constexpr F history_fields[] = {
     {"from", whole, may, 1, u32_max, "the first event wanted; absent: 1"},
     {"to", whole, may, 0, u32_max, "the last; absent: the latest"},
-    ask,
+    own_ask,
 };
 
 // From the session.

@@ -59,6 +59,11 @@ const Tree* Tree::find(std::string_view key) const {
   return nullptr;
 }
 
+std::string Tree::text_at(std::string_view key) const {
+  const Tree* value = find(key);
+  return value == nullptr ? "" : value->text;
+}
+
 Tree& Tree::set(std::string_view key, Tree value) {
   check(kind == Kind::table, "a key is set in a table");
   for (Entry& entry : entries)

@@ -43,9 +43,10 @@ struct Tree {
   static Tree list();
   static Tree table();
 
-  const Tree* find(std::string_view key) const;  // null if absent or not a table
-  Tree& set(std::string_view key, Tree value);   // replaces or appends; returns the stored node
-  Tree& add(Tree value);                         // appends to a list
+  const Tree* find(std::string_view key) const;     // null if absent or not a table
+  std::string text_at(std::string_view key) const;  // "" if absent or no text
+  Tree& set(std::string_view key, Tree value);      // replaces or appends; returns the stored node
+  Tree& add(Tree value);                            // appends to a list
   bool is(Kind k) const { return kind == k; }
   // Same kinds and values; places do not count.
   friend bool operator==(const Tree& a, const Tree& b);

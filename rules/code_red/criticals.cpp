@@ -25,12 +25,12 @@ void begin(Ship& ship, const Design&, int, core::Dice&, core::Log&) {
 }
 void nothing(Ship&, const Design&, int, core::Dice&, core::Log&) {}
 
-bool any_weapon(const Ship& ship, const Design& design) {
+bool weapon_left(const Ship& ship, const Design& design) {
   for (u32 g = 0; g < ship.groups.size(); ++g)
     if (working(ship, design, g) > 0) return true;
   return false;
 }
-bool heavy_weapon(const Ship& ship, const Design& design) {
+bool heavy_weapon_left(const Ship& ship, const Design& design) {
   for (u32 g = 0; g < ship.groups.size(); ++g)
     if (design.groups[g].heavy && working(ship, design, g) > 0) return true;
   return false;
@@ -107,7 +107,7 @@ struct Critical {
 using enum HitClass;
 
 constexpr Critical criticals[criticals_count] = {
-    {"weapons_control", rule("CR-crit-1-1"), any_weapon, begin<&Effects::weapons_control, 2>},
+    {"weapons_control", rule("CR-crit-1-1"), weapon_left, begin<&Effects::weapons_control, 2>},
     {"shuttle_bay_doors", rule("CR-crit-1-2"), any_bay, jam_bay},
     {"crew_casualties", rule("CR-crit-1-3"), has_box<crew>, casualties<crew>},
     {"tractor_beams", rule("CR-crit-1-4"), has_box<tractor, tr_beam>, begin<&Effects::tractors, 2>},
@@ -121,7 +121,7 @@ constexpr Critical criticals[criticals_count] = {
     {"chess_board", rule("CR-crit-2-6"), always, nothing},
     {"warp_engines", rule("CR-crit-3-1"), has_box<center_warp, left_warp, right_warp>,
      begin<&Effects::warp_engines, 2>},
-    {"heavy_weapons", rule("CR-crit-3-2"), heavy_weapon, lose_heavy_charges},
+    {"heavy_weapons", rule("CR-crit-3-2"), heavy_weapon_left, lose_heavy_charges},
     {"phaser_capacitors", rule("CR-crit-3-3"), has_box<phaser>, lose_phaser_energy},
     {"labs", rule("CR-crit-3-4"), has_box<lab>, begin<&Effects::labs, 2>},
     {"excess_damage_hit", rule("CR-crit-3-5"), always, nothing},

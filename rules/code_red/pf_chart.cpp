@@ -3,9 +3,9 @@
 namespace klaxon::rules::code_red {
 
 namespace {
-using enum PfHit;
+using Hit = PfHit;
 
-constexpr System listed[] = {
+constexpr System pf_systems[] = {
     pf_hull,
     sys(HitClass::center_warp),
     sys(HitClass::left_warp),
@@ -23,50 +23,50 @@ constexpr System listed[] = {
 }  // namespace
 
 const PfHit pf_chart[pf_rows][pf_columns] = {
-    {hull, center_warp, left_warp, right_warp, any, excess},
-    {hull, left_warp, center_warp, impulse, any, excess},
-    {hull, right_warp, center_warp, impulse, any, excess},
-    {hull, battery, apr, bridge, any, excess},
-    {hull, weapon_a, weapon_b, weapon_c, any, excess},
-    {hull, weapon_b, weapon_a, weapon_c, any, excess},
+    {Hit::hull, Hit::center_warp, Hit::left_warp, Hit::right_warp, Hit::any, Hit::excess},
+    {Hit::hull, Hit::left_warp, Hit::center_warp, Hit::impulse, Hit::any, Hit::excess},
+    {Hit::hull, Hit::right_warp, Hit::center_warp, Hit::impulse, Hit::any, Hit::excess},
+    {Hit::hull, Hit::battery, Hit::apr, Hit::bridge, Hit::any, Hit::excess},
+    {Hit::hull, Hit::weapon_a, Hit::weapon_b, Hit::weapon_c, Hit::any, Hit::excess},
+    {Hit::hull, Hit::weapon_b, Hit::weapon_a, Hit::weapon_c, Hit::any, Hit::excess},
 };
 
 SystemMask pf_hits(PfHit hit) {
   SystemMask all = 0;
   switch (hit) {
-    case hull:
+    case Hit::hull:
       return bit(pf_hull);
-    case center_warp:
+    case Hit::center_warp:
       return mask_of(HitClass::center_warp);
-    case left_warp:
+    case Hit::left_warp:
       return mask_of(HitClass::left_warp);
-    case right_warp:
+    case Hit::right_warp:
       return mask_of(HitClass::right_warp);
-    case impulse:
+    case Hit::impulse:
       return mask_of(HitClass::impulse);
-    case apr:
+    case Hit::apr:
       return mask_of(HitClass::apr);
-    case battery:
+    case Hit::battery:
       return mask_of(HitClass::battery);
-    case bridge:
+    case Hit::bridge:
       return mask_of(HitClass::bridge);
-    case weapon_a:
+    case Hit::weapon_a:
       return bit(pf_weapon_a) | bit(pf_weapon_a_second);
-    case weapon_b:
+    case Hit::weapon_b:
       return bit(pf_weapon_b) | bit(pf_weapon_b_second);
-    case weapon_c:
+    case Hit::weapon_c:
       return bit(pf_weapon_c) | bit(pf_weapon_c_second);
-    case any:
-      for (System system : listed) all |= bit(system);
+    case Hit::any:
+      for (System system : pf_systems) all |= bit(system);
       return all;
-    case excess:
+    case Hit::excess:
       return mask_of(HitClass::excess_damage);
   }
   return 0;
 }
 
 std::span<const System> pf_listed() {
-  return listed;
+  return pf_systems;
 }
 
 }  // namespace klaxon::rules::code_red

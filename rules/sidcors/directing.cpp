@@ -5,7 +5,7 @@ namespace klaxon::rules::sidcors {
 
 namespace {
 
-void pass_on(Course& c) {
+void next_to_direct(Course& c) {
   if (c.state.acting == 0) return open_direct(c, 1);
   open_allocation(c, 1);
 }
@@ -14,7 +14,7 @@ void pass_on(Course& c) {
 void strike_blows(Course& c, u32 unit, u32 blows) {
   strike(c, unit, Hurt::directed, rule("SID-7.5"));
   if (blows == 2) strike(c, unit, Hurt::directed, rule("SID-7.6"));
-  pass_on(c);
+  next_to_direct(c);
 }
 
 struct Bill {
@@ -37,7 +37,7 @@ void open_direct(Course& c, u32 force) {
   c.state.acting = static_cast<u8>(force);
   if (can_direct(c.scenario, c.state, force)) return;
   if (c.log.on()) note(c.log, Happening::not_directed, rule("SID-7.3"), force);
-  pass_on(c);
+  next_to_direct(c);
 }
 
 void direct_at_unit(Course& c, u32 unit, u32 blows) {
@@ -88,12 +88,12 @@ void direct_at_craft(Course& c, std::span<const i32> losses) {
     lose_craft(c, i, Craft::pfs, losses[k + 1], rule("SID-7.14"));
     k += 2;
   }
-  pass_on(c);
+  next_to_direct(c);
 }
 
 void direct_nothing(Course& c) {
   if (c.log.on()) note(c.log, Happening::not_directed, rule("SID-7.1"), c.state.acting);
-  pass_on(c);
+  next_to_direct(c);
 }
 
 }  // namespace klaxon::rules::sidcors

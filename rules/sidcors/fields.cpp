@@ -64,7 +64,7 @@ constexpr Field unit_fields[] = {
     derived("notation", notation_of, vocabulary::notations),
 };
 
-constexpr Field fields[] = {
+constexpr Field battle_fields[] = {
     whole<&State::window>("window", 0, 0xFFFFFFFF),
     whole<&State::round>("round", 1, rounds_max),
     words<&State::phase>("phase", vocabulary::phases, 0, 7),
@@ -80,7 +80,7 @@ constexpr Field fields[] = {
 }  // namespace
 
 std::span<const Field> state_fields() {
-  return fields;
+  return battle_fields;
 }
 
 }  // namespace klaxon::rules::sidcors

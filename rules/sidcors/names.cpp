@@ -11,7 +11,6 @@ constexpr const char* status_words[] = {"whole", "crippled", "destroyed", "retre
 constexpr const char* hurt_words[] = {"none", "directed", "given_up"};
 constexpr const char* phase_words[] = {"cloak",    "standing", "intensity", "direct",
                                        "allocate", "transfer", "retreat",   "over"};
-constexpr const char* force_words[] = {"attacker", "defender"};
 constexpr const char* answer_words[] = {"no", "yes"};
 
 // The vocabularies that are the same in every battle.

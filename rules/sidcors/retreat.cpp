@@ -5,7 +5,7 @@ namespace klaxon::rules::sidcors {
 
 namespace {
 
-void pass_on(Course& c) {
+void next_to_retreat(Course& c) {
   if (c.state.acting == 0) return open_retreat(c, 1);
   end_round(c);
 }
@@ -23,7 +23,7 @@ void leave(Course& c, u32 force) {
 void open_retreat(Course& c, u32 force) {
   c.state.phase = Phase::retreat;
   c.state.acting = static_cast<u8>(force);
-  if (!c.scenario.retreat || !can_retreat(c.scenario, c.state, force)) pass_on(c);
+  if (!c.scenario.retreat || !can_retreat(c.scenario, c.state, force)) next_to_retreat(c);
 }
 
 void answer_retreat(Course& c, bool leaves) {
@@ -32,7 +32,7 @@ void answer_retreat(Course& c, bool leaves) {
   if (c.log.on())
     note(c.log, leaves ? Happening::retreated : Happening::stayed,
          leaves ? rule("SID-10.3") : rule("SID-10.2"), force);
-  pass_on(c);
+  next_to_retreat(c);
 }
 
 }  // namespace klaxon::rules::sidcors

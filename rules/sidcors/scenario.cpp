@@ -14,7 +14,6 @@ using core::Reader;
 using core::Tree;
 
 constexpr const char* force_rule = "SID-force.1";
-constexpr const char* force_keys[forces_count] = {"attacker", "defender"};
 
 // What a definition and a player's options share; options replace what they give.
 struct Choices {
@@ -22,7 +21,7 @@ struct Choices {
 
   void read(const Tree& table, Reader& r, Scenario& out) {
     for (u32 f = 0; f < forces_count; ++f)
-      if (const Tree* force = r.list_or(force_keys[f]); force != nullptr) forces[f] = force;
+      if (const Tree* force = r.list_or(force_words[f]); force != nullptr) forces[f] = force;
     out.rounds = static_cast<u16>(r.whole_or("rounds", 1, rounds_max, out.rounds));
     out.retreat = r.flag_or("retreat", out.retreat);
     const i64 standing = r.whole_or("standing", 0, rating_most, out.standing);
@@ -42,21 +41,21 @@ class ForceReader {
     force_ = force;
     const std::size_t faults_before = faults_.list().size();
     if (list == nullptr || list->items.empty())
-      return fault("no-units", std::string("The ") + force_keys[force] + " has no units.",
+      return fault("no-units", std::string("The ") + force_words[force] + " has no units.",
                    list == nullptr ? core::Place{} : list->place);
     for (u32 i = 0; i < list->items.size(); ++i) {
       item_ = i;
       if (!add(list->items[i])) return;
     }
     if (faults_.list().size() == faults_before && potential(force) == 0)
-      fault("no-attack", std::string("The ") + force_keys[force] + " has nothing that can fight.",
+      fault("no-attack", std::string("The ") + force_words[force] + " has nothing that can fight.",
             list->place);
   }
 
  private:
   void fault(std::string_view code, const std::string& message, core::Place place,
              const char* rule = force_rule) {
-    faults_.add(code, message, place, force_keys[force_], rule);
+    faults_.add(code, message, place, force_words[force_], rule);
   }
   // One item of the list, as often as it says. False: the force is full.
   bool add(const Tree& item) {
@@ -64,7 +63,7 @@ class ForceReader {
       const int design = design_named(item.text, item.place);
       return design < 0 || place(fresh(static_cast<u8>(design), false), 1, item);
     }
-    Reader r(item, std::string(force_keys[force_]) + "." + std::to_string(item_), faults_);
+    Reader r(item, std::string(force_words[force_]) + "." + std::to_string(item_), faults_);
     const std::string unit = r.text("unit");
     const int design = unit.empty() ? -1 : design_named(unit, item.find("unit")->place);
     const i64 count = r.whole_or("count", 1, force_units_max, 1);

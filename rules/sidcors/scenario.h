@@ -19,6 +19,9 @@
 
 namespace klaxon::rules::sidcors {
 
+// The forces in their order, as files, records and pages name them.
+inline constexpr const char* force_words[forces_count] = {"attacker", "defender"};
+
 struct Placed {
   u8 design = 0;  // index into Scenario::designs
   bool crippled = false;

@@ -15,7 +15,7 @@ namespace rules = klaxon::rules::code_red;
 
 namespace {
 
-constexpr const char* policy_names[] = {"listed", "captain"};
+constexpr const char* owner_policies[] = {"listed", "captain"};
 constexpr i64 turns_max = 1000;
 
 // "Quiet Errand" -> "quiet_errand": an id for a ship that is written in place.
@@ -133,7 +133,7 @@ void read_policies(const Tree& table, const rules::CodeRedGame& game, BattleFile
     }
     Reader reader(entry.value, field, faults);
     OwnerAnswers& owner = out.owners[static_cast<u32>(ship)];
-    owner.captain = reader.word_or("policy", policy_names, 0) == 1;
+    owner.captain = reader.word_or("policy", owner_policies, 0) == 1;
     if (const Tree* never = reader.list_or("never")) {
       for (const rules::System s : read_systems(*never, field + ".never", faults))
         owner.never |= rules::bit(s);

@@ -21,18 +21,20 @@
 
 namespace klaxon::staff::code_red {
 
+namespace rules = klaxon::rules::code_red;
+
 struct FileVolley {
   u32 ship = 0;  // number in the battle, from 0
   i32 points = 0;
   u32 turn = 1;
-  std::vector<rules::code_red::System> choices;
+  std::vector<rules::System> choices;
   core::Place place;
 };
 
 // How the owner of a ship chooses. 'never' systems are given up only if nothing else is offered.
 struct OwnerAnswers {
   bool captain = false;  // else as listed
-  rules::code_red::SystemMask never = 0;
+  rules::SystemMask never = 0;
 };
 
 struct BattleFile {
@@ -46,7 +48,7 @@ struct BattleFile {
 core::Tree battle_options(const core::Tree& file, core::Faults& faults);
 
 // The rest, once the battle is open. False and every fault if something is wrong.
-bool read_battle(const core::Tree& file, const rules::code_red::CodeRedGame& game, BattleFile& out,
+bool read_battle(const core::Tree& file, const rules::CodeRedGame& game, BattleFile& out,
                  core::Faults& faults);
 
 }  // namespace klaxon::staff::code_red

@@ -6,13 +6,14 @@
 
 namespace klaxon::staff::code_red {
 
+namespace rules = klaxon::rules::code_red;
+
 // How much a ship still needs its next box of this system, 0..1000; more is dearer. Scarcity
 // counts: the last phaser is worth more than one of eight.
-int worth_of_box(const rules::code_red::Ship& ship, const rules::code_red::Design& design,
-                 rules::code_red::System system);
+int worth_of_box(const rules::Ship& ship, const rules::Design& design, rules::System system);
 
 // The least needed of the choices that a ship's owner is offered; `offers` holds one at least.
-core::Order least_needed(const rules::code_red::CodeRedGame& game, const core::Cell* state,
+core::Order least_needed(const rules::CodeRedGame& game, const core::Cell* state,
                          std::span<const core::Order> offers);
 
 class Captain final : public battle::search::Bot {

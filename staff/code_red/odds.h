@@ -10,16 +10,18 @@
 
 namespace klaxon::staff::code_red {
 
+namespace rules = klaxon::rules::code_red;
+
 inline constexpr u64 odds_trials_max = 100'000'000;
 
 struct OddsQuery {
-  const rules::code_red::Design& design;
+  const rules::Design& design;
   int points = 1;  // 1..volley_points_max
-  rules::code_red::Options options = {};
+  rules::Options options = {};
   u64 trials = 10'000;  // 1..odds_trials_max
   u64 seed = 1;
-  bool compare = true;                                                  // fill in `dice`
-  rules::code_red::Ship ship = rules::code_red::fresh_ship(design, 0);  // as it stands
+  bool compare = true;                              // fill in `dice`
+  rules::Ship ship = rules::fresh_ship(design, 0);  // as it stands
 };
 
 // {"system","ship","points","draw","criticals","policy","trials","seed","destroyed","destroyed_se",

@@ -9,6 +9,7 @@
 
 namespace klaxon::staff::code_red {
 
+using Kind = core::Tree::Kind;
 namespace rules = klaxon::rules::code_red;
 
 namespace {
@@ -234,22 +235,17 @@ i64 whole_of(const core::Tree& table, std::string_view key) {
   return value == nullptr ? 0 : value->whole;
 }
 
-std::string text_of(const core::Tree& table, std::string_view key) {
-  const core::Tree* value = table.find(key);
-  return value == nullptr ? "" : value->text;
-}
-
 std::string counted(i64 n, const char* what) {
   return std::to_string(n) + " " + what + (n == 1 ? "" : "s");
 }
 
 std::string weapon_line(const core::Tree& weapon) {
-  std::string kind = text_of(weapon, "kind");
+  std::string kind = weapon.text_at("kind");
   std::replace(kind.begin(), kind.end(), '_', '-');
-  std::string line = text_of(weapon, "name") + ": " + std::to_string(whole_of(weapon, "count")) +
+  std::string line = weapon.text_at("name") + ": " + std::to_string(whole_of(weapon, "count")) +
                      (whole_of(weapon, "heavy") != 0 ? ", heavy, " : ", ") +
                      (kind == "direct" ? "direct fire" : kind) + ", boxes of " +
-                     label_of(text_of(weapon, "box"));
+                     label_of(weapon.text_at("box"));
   if (const i64 shots = whole_of(weapon, "ammo"); shots > 0) line += ", " + counted(shots, "shot");
   return line;
 }
@@ -286,7 +282,6 @@ std::string page(const std::string& body, int height, std::string_view title) {
 }  // namespace
 
 Sheet sheet_of(const core::Tree& ship, const core::Tree* left) {
-  using Kind = core::Tree::Kind;
   Sheet sheet;
   if (const core::Tree* name = ship.find("name")) sheet.name = name->text;
   if (const core::Tree* race = ship.find("race")) sheet.race = race->text;

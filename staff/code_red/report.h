@@ -14,10 +14,12 @@
 
 namespace klaxon::staff::code_red {
 
+namespace rules = klaxon::rules::code_red;
+
 class Reporter {
  public:
   // `rules_page` may be empty: then rules are named by id alone. Both outlive the reporter.
-  Reporter(const rules::code_red::CodeRedGame& game, std::string_view rules_page,
+  Reporter(const rules::CodeRedGame& game, std::string_view rules_page,
            core::Seats onlooker = core::everyone);
 
   void title(std::string_view text) { document_.heading(1, text); }
@@ -33,9 +35,9 @@ class Reporter {
   void event(const core::Event& event);
   void add_reasons(Passage& line, const core::Event& event);
   void add_rule(Passage& line, const std::string& id);
-  void ship_summary(const rules::code_red::Ship& ship, i64 number);
+  void ship_summary(const rules::Ship& ship, i64 number);
 
-  const rules::code_red::CodeRedGame& game_;
+  const rules::CodeRedGame& game_;
   std::string_view rules_page_;
   core::Seats onlooker_;
   Document document_;

@@ -22,7 +22,7 @@ namespace rules = klaxon::rules::code_red;
 namespace {
 
 constexpr const char* switch_names[] = {"on", "off"};
-constexpr const char* policy_names[] = {"listed"};
+constexpr const char* odds_policies[] = {"listed"};
 
 // A number or the text of one: `draw` may be written as either.
 Tree with_draw_as_text(const Tree& question) {
@@ -52,7 +52,7 @@ bool read_question(const Tree& question, OddsQuery& out, Faults& faults) {
   out.options.draw = static_cast<rules::Draw>(
       reader.word_or("draw", rules::draw_names, static_cast<int>(rules::Draw::ten)));
   out.options.criticals = reader.word_or("criticals", switch_names, 0) == 0;
-  reader.word_or("policy", policy_names, 0);
+  reader.word_or("policy", odds_policies, 0);
   out.trials =
       static_cast<u64>(reader.whole_or("trials", 1, static_cast<i64>(odds_trials_max), 100'000));
   const Tree* seed = question.find("seed");

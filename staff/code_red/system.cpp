@@ -13,11 +13,6 @@ namespace rules = klaxon::rules::code_red;
 
 namespace {
 
-std::string text_of(const Tree& table, std::string_view key) {
-  const Tree* text = table.find(key);
-  return text == nullptr ? "" : text->text;
-}
-
 // "There is no ship 'meridan'; the nearest is 'meridian'."
 std::string unknown_message(std::string_view what, std::string_view id,
                             const std::vector<const codec::Definition*>& known) {
@@ -53,9 +48,9 @@ const core::Lexicon& CodeRedSystem::lexicon() const {
 std::vector<battle::ScenarioInfo> CodeRedSystem::scenarios() const {
   std::vector<battle::ScenarioInfo> out;
   for (const codec::Definition* definition : library_.all("scenarios")) {
-    const bool duel = text_of(definition->tree, "kind") == "duel";
-    out.push_back({definition->id, text_of(definition->tree, "title"),
-                   text_of(definition->tree, "summary"), duel ? 2 : 1});
+    const bool duel = definition->tree.text_at("kind") == "duel";
+    out.push_back({definition->id, definition->tree.text_at("title"),
+                   definition->tree.text_at("summary"), duel ? 2 : 1});
   }
   return out;
 }

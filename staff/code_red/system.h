@@ -12,6 +12,8 @@
 
 namespace klaxon::staff::code_red {
 
+namespace rules = klaxon::rules::code_red;
+
 class CodeRedSystem final : public battle::System {
  public:
   // `library` outlives the system.
@@ -29,7 +31,7 @@ class CodeRedSystem final : public battle::System {
   // Ids of the ships in the library, sorted.
   std::vector<std::string> ships() const;
   // One ship of the library, read; false and faults if there is none or it is unsound.
-  bool ship(std::string_view id, rules::code_red::Design& out, core::Faults& faults) const;
+  bool ship(std::string_view id, rules::Design& out, core::Faults& faults) const;
 
  private:
   bool gather_designs(const core::Tree& ships, const core::Tree& options, core::Tree& designs,

@@ -12,10 +12,12 @@
 
 namespace klaxon::staff::code_red {
 
+namespace rules = klaxon::rules::code_red;
+
 // One course of a volley, or of several that are looked at together.
 struct Outcome {
-  std::array<u16, rules::code_red::systems_count> hits{};
-  std::array<u8, rules::code_red::criticals_count> criticals{};
+  std::array<u16, rules::systems_count> hits{};
+  std::array<u8, rules::criticals_count> criticals{};
   u16 crew_lost = 0;
   u16 marines_lost = 0;
 
@@ -24,9 +26,9 @@ struct Outcome {
 
 class Tally {
  public:
-  explicit Tally(const rules::code_red::Design& design);
+  explicit Tally(const rules::Design& design);
 
-  void add(const Outcome& outcome, const rules::code_red::Ship& after, double weight);
+  void add(const Outcome& outcome, const rules::Ship& after, double weight);
 
   double weight() const { return weight_; }
   double destroyed() const { return destroyed_ / weight_; }
@@ -39,12 +41,12 @@ class Tally {
 
  private:
   struct Sums {
-    rules::code_red::System system = 0;
+    rules::System system = 0;
     double sum = 0, squares = 0, last_lost = 0;
   };
 
   std::vector<Sums> sums_;  // of the systems that the ship has, and excess damage
-  std::array<double, rules::code_red::criticals_count> criticals_{};
+  std::array<double, rules::criticals_count> criticals_{};
   double weight_ = 0, destroyed_ = 0, crew_ = 0, marines_ = 0;
 };
 

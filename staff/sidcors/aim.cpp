@@ -4,11 +4,13 @@
 
 namespace klaxon::staff::sidcors {
 
-using rules::sidcors::Design;
-using rules::sidcors::Scenario;
-using rules::sidcors::State;
-using rules::sidcors::Status;
-using rules::sidcors::Unit;
+namespace rules = klaxon::rules::sidcors;
+
+using rules::Design;
+using rules::Scenario;
+using rules::State;
+using rules::Status;
+using rules::Unit;
 
 namespace {
 
@@ -39,7 +41,7 @@ Aiming::Aiming(LossPlanner& planner, const Scenario& scenario, const State& stat
     : planner_(planner),
       scenario_(scenario),
       state_(state),
-      enemy_(rules::sidcors::enemy_of(force)),
+      enemy_(rules::enemy_of(force)),
       most_(std::max(most, 0)),
       own_(units_of(scenario, force)),
       targets_(units_of(scenario, enemy_)),

@@ -12,6 +12,8 @@
 
 namespace klaxon::staff::sidcors {
 
+namespace rules = klaxon::rules::sidcors;
+
 struct Aim {
   int unit = -1;  // number in the battle; -1: at nothing
   u32 blows = 0;
@@ -23,8 +25,8 @@ struct Aim {
 class Aiming {
  public:
   // For all points up to `most`. The force's maulers are the units marked mauler_ready.
-  Aiming(LossPlanner& planner, const rules::sidcors::Scenario& scenario,
-         const rules::sidcors::State& state, u32 force, i32 most);
+  Aiming(LossPlanner& planner, const rules::Scenario& scenario, const rules::State& state,
+         u32 force, i32 most);
 
   Aim best(i32 points);
 
@@ -41,7 +43,7 @@ class Aiming {
   static constexpr u32 worked_out = 3;  // promising targets
   using Candidates = Bounded<Candidate, worked_out + 1>;
 
-  const rules::sidcors::Design& design(u32 unit) const {
+  const rules::Design& design(u32 unit) const {
     return scenario_.designs[state_.units[unit].design];
   }
   i64 shock_thirds(int mauler) const;
@@ -50,12 +52,12 @@ class Aiming {
   const Curve& curve_of(u32 unit, u32 blows);
 
   LossPlanner& planner_;
-  const rules::sidcors::Scenario& scenario_;
-  const rules::sidcors::State& state_;
+  const rules::Scenario& scenario_;
+  const rules::State& state_;
   u32 enemy_;
   i32 most_;
-  rules::sidcors::UnitRange own_;
-  rules::sidcors::UnitRange targets_;
+  rules::UnitRange own_;
+  rules::UnitRange targets_;
   i32 worth_;
   std::vector<i32> plain_;  // [points]: cost to the enemy if nothing is directed
   std::vector<Curve> curves_;

@@ -15,6 +15,8 @@
 
 namespace klaxon::staff::sidcors {
 
+namespace rules = klaxon::rules::sidcors;
+
 // Damage points of one side at a rating, before plus and minus points.
 core::Dist damage_dist(i32 potential_halves, i32 rating, i32 shift);
 
@@ -23,8 +25,8 @@ inline constexpr u32 ratings_count = 7;  // 2..8
 // What one round is expected to bring at each rating. Only the sum of both factors counts, so seven
 // figures make the whole 4 x 4 table. Both dice and all shock dice are enumerated, none is sampled.
 struct RoundOutlook {
-  Ratio loss[rules::sidcors::forces_count][ratings_count];     // of worth, of the force's own
-  Ratio carried[rules::sidcors::forces_count][ratings_count];  // points left against the force
+  Ratio loss[rules::forces_count][ratings_count];     // of worth, of the force's own
+  Ratio carried[rules::forces_count][ratings_count];  // points left against the force
   // Of the attacker, by whole units lost.
   Ratio gain(u32 rating) const { return loss[1][rating - 2] - loss[0][rating - 2]; }
   // The same with one for each point that is carried on.
@@ -34,8 +36,8 @@ struct RoundOutlook {
 };
 // The next round of a state between rounds or in the choice of intensity; hidden choices do not
 // matter.
-RoundOutlook round_outlook(LossPlanner& planner, const rules::sidcors::Scenario& scenario,
-                           const rules::sidcors::State& state);
+RoundOutlook round_outlook(LossPlanner& planner, const rules::Scenario& scenario,
+                           const rules::State& state);
 
 // What counts as gained: the worth of whole units lost, or also one for each point carried on.
 enum class Count : u8 { whole_units, with_carried };
@@ -51,8 +53,8 @@ struct IntensityGame {
   int lone_chooser = -1;             // the force that sets both factors; -1: both choose
   u32 best_own = 0, best_other = 0;  // then: its best of 16
 };
-IntensityGame intensity_game(LossPlanner& planner, const rules::sidcors::Scenario& scenario,
-                             const rules::sidcors::State& state, Count count = Count::whole_units);
+IntensityGame intensity_game(LossPlanner& planner, const rules::Scenario& scenario,
+                             const rules::State& state, Count count = Count::whole_units);
 // The same from the gains of the attacker at the ratings 2..8; where they are equal a lone chooser
 // looks at `finer`.
 using Gains = std::array<Ratio, ratings_count>;
@@ -72,7 +74,7 @@ struct Forecast {
 };
 // Hidden choices that lie in the state are taken back first, so that the forecast tells nothing of
 // them. battles > 0.
-Forecast forecast(const rules::sidcors::SidcorsGame& game, const core::Cell* state,
+Forecast forecast(const rules::SidcorsGame& game, const core::Cell* state,
                   battle::search::Bot& attacker, battle::search::Bot& defender, u64 battles,
                   u64 seed);
 

@@ -9,8 +9,10 @@
 
 namespace klaxon::staff::sidcors {
 
+namespace rules = klaxon::rules::sidcors;
+
 // May an order of this verb answer a window of this phase?
-bool belongs_to(rules::sidcors::Phase phase, u16 verb);
+bool belongs_to(rules::Phase phase, u16 verb);
 // Answers that say nothing happened: not worth telling who gave them.
 bool is_quiet(u16 verb);
 
@@ -20,31 +22,31 @@ struct NoWindow {
   std::string rule;
 };
 // `never_played`: its round was not reached.
-NoWindow no_window(const rules::sidcors::SidcorsGame& game, const rules::sidcors::State& state,
+NoWindow no_window(const rules::SidcorsGame& game, const rules::State& state,
                    const FileOrder& order, bool never_played);
 
 // The units of a force that have fighters or pseudo-fighters to be named as a target, in the order
 // in which an order at craft names them (SID-7.15).
-std::vector<u32> units_with_any_craft(const rules::sidcors::SidcorsGame& game,
-                                      const rules::sidcors::State& state, u32 force);
+std::vector<u32> units_with_any_craft(const rules::SidcorsGame& game, const rules::State& state,
+                                      u32 force);
 
 class Answers {
  public:
-  explicit Answers(const rules::sidcors::SidcorsGame& game) : game_(game) {}
+  explicit Answers(const rules::SidcorsGame& game) : game_(game) {}
 
   // An order at craft may name a unit that has none, or an own one: its number, else -1.
-  i64 wrong_craft(const FileOrder& from, const rules::sidcors::State& state) const;
+  i64 wrong_craft(const FileOrder& from, const rules::State& state) const;
   // The file's order with the fields that depend on the present state filled in.
-  core::Order order_of(const FileOrder& from, const rules::sidcors::State& state) const;
+  core::Order order_of(const FileOrder& from, const rules::State& state) const;
   // A legal order for a seat that owes one. `number` tells the bots' dice apart.
   core::Order by_policy(Policy policy, const core::Cell* state, int seat, u64 number);
 
  private:
-  core::Order listed(const rules::sidcors::State& state, int seat) const;
-  core::Order nearest_loss(const rules::sidcors::State& state, u32 force) const;
-  core::Order first_transfer(const rules::sidcors::State& state, u32 force) const;
+  core::Order listed(const rules::State& state, int seat) const;
+  core::Order nearest_loss(const rules::State& state, u32 force) const;
+  core::Order first_transfer(const rules::State& state, u32 force) const;
 
-  const rules::sidcors::SidcorsGame& game_;
+  const rules::SidcorsGame& game_;
   Captain captain_;
 };
 

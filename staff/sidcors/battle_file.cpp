@@ -19,7 +19,6 @@ namespace verbs = klaxon::rules::sidcors::verbs;
 
 namespace {
 
-constexpr const char* sides[] = {"attacker", "defender"};
 constexpr i64 any_number = 1'000'000;  // what an order may say; the rules refuse what is wrong
 
 class OrdersReader {
@@ -32,7 +31,7 @@ class OrdersReader {
     field_ = "orders." + std::to_string(number);
     Reader reader(item, field_, faults_);
     round_ = static_cast<u16>(reader.whole_or("round", 1, rules::rounds_max, 1));
-    side_ = static_cast<u32>(reader.word_or("side", sides, -1));
+    side_ = static_cast<u32>(reader.word_or("side", rules::force_words, -1));
     read_choices(item, reader);
     if (const Tree* direct = reader.has("direct") ? item.find("direct") : nullptr) aim(*direct);
     if (const Tree* craft = reader.list_or("direct_craft")) aim_at_craft(*craft);
@@ -204,10 +203,10 @@ class OrdersReader {
 };
 
 void read_policy(const Tree& file, u32 side, Reader& reader, BattleFile& out, Faults& faults) {
-  const Tree* force = file.find(sides[side]);
-  reader.has(sides[side]);
+  const Tree* force = file.find(rules::force_words[side]);
+  reader.has(rules::force_words[side]);
   if (force == nullptr || !force->is(Kind::table)) return;
-  Reader own(*force, sides[side], faults);
+  Reader own(*force, rules::force_words[side], faults);
   own.has("units");
   out.policies[side] = static_cast<Policy>(own.word_or("policy", policy_names, 0));
   own.finish();
@@ -220,7 +219,7 @@ Tree battle_options(const Tree& file, Faults& faults) {
   if (const Tree* options = file.find("options"); options != nullptr && options->is(Kind::table))
     for (const Tree::Entry& entry : options->entries) out.set(entry.key, entry.value);
   if (const Tree* designs = file.find("designs")) out.set("designs", *designs);
-  for (const char* side : sides) {
+  for (const char* side : rules::force_words) {
     const Tree* force = file.find(side);
     const Tree* units = force != nullptr && force->is(Kind::table) ? force->find("units") : force;
     if (units == nullptr)

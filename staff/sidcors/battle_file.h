@@ -30,6 +30,8 @@
 
 namespace klaxon::staff::sidcors {
 
+namespace rules = klaxon::rules::sidcors;
+
 // Craft of one unit that are named as a target.
 struct CraftAim {
   u32 unit = 0;
@@ -55,7 +57,7 @@ inline constexpr std::size_t orders_max = 10'000;  // of one file, losses counte
 struct BattleFile {
   std::string title;
   u16 rounds = 1;
-  Policy policies[rules::sidcors::forces_count] = {};
+  Policy policies[rules::forces_count] = {};
   std::vector<FileOrder> orders;
 };
 
@@ -63,7 +65,7 @@ struct BattleFile {
 core::Tree battle_options(const core::Tree& file, core::Faults& faults);
 
 // The rest, once the battle is open. False and every fault if something is wrong.
-bool read_battle(const core::Tree& file, const rules::sidcors::SidcorsGame& game, BattleFile& out,
+bool read_battle(const core::Tree& file, const rules::SidcorsGame& game, BattleFile& out,
                  core::Faults& faults);
 
 }  // namespace klaxon::staff::sidcors

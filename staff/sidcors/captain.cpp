@@ -9,8 +9,10 @@
 
 namespace klaxon::staff::sidcors {
 
+namespace rules = klaxon::rules::sidcors;
+
 using core::Order;
-using namespace rules::sidcors;
+using namespace rules;
 
 namespace {
 

@@ -15,21 +15,19 @@
 
 namespace klaxon::staff::sidcors {
 
+namespace rules = klaxon::rules::sidcors;
+
 class Captain final : public battle::search::Bot {
  public:
   void choose(const core::Game& game, const core::Cell* seen, int seat, core::Dice& dice,
               core::Order& out) override;
 
  private:
-  void choose_intensity(const rules::sidcors::Scenario& scenario,
-                        const rules::sidcors::State& state, u32 force, core::Dice& dice,
-                        core::Order& out);
-  bool keeps_standing(const rules::sidcors::Scenario& scenario, const rules::sidcors::State& state,
-                      u32 force);
-  core::Order aimed(const rules::sidcors::Scenario& scenario, const rules::sidcors::State& state,
-                    u32 force);
-  core::Order loss(const rules::sidcors::Scenario& scenario, const rules::sidcors::State& state,
-                   u32 force);
+  void choose_intensity(const rules::Scenario& scenario, const rules::State& state, u32 force,
+                        core::Dice& dice, core::Order& out);
+  bool keeps_standing(const rules::Scenario& scenario, const rules::State& state, u32 force);
+  core::Order aimed(const rules::Scenario& scenario, const rules::State& state, u32 force);
+  core::Order loss(const rules::Scenario& scenario, const rules::State& state, u32 force);
 
   LossPlanner planner_;
 };

@@ -8,8 +8,6 @@ namespace {
 
 using Mix = Bounded<Ratio, core::matrix_game_max>;
 
-constexpr const char* force_names[] = {"attacker", "defender"};
-
 // With one decimal; not below 0.
 std::string tenths_text(double value) {
   const long long tenths = std::llround(10 * value);
@@ -45,7 +43,7 @@ bool all_alike(const core::MatrixGame& game) {
 std::string value_text(double value) {
   constexpr double even = 0.05;
   if (std::fabs(value) < even) return "neither side expects to gain";
-  return std::string("the ") + force_names[value > 0 ? 0 : 1] + " expects to gain " +
+  return std::string("the ") + rules::force_words[value > 0 ? 0 : 1] + " expects to gain " +
          tenths_text(std::fabs(value)) + " points of worth in this round";
 }
 
@@ -55,10 +53,10 @@ std::string explain(const IntensityGame& found) {
   const std::string value = value_text(found.solution.value.to_double());
   if (found.lone_chooser >= 0) {
     const u32 own = found.best_own, other = found.best_other;
-    const char* chooser = force_names[found.lone_chooser];
-    return std::string("The ") + force_names[1 - found.lone_chooser] + " cannot retreat, so the " +
-           chooser + " sets both factors: " + std::to_string(own) + " and " +
-           std::to_string(other) + " give rating " + std::to_string(own + other) +
+    const char* chooser = rules::force_words[found.lone_chooser];
+    return std::string("The ") + rules::force_words[1 - found.lone_chooser] +
+           " cannot retreat, so the " + chooser + " sets both factors: " + std::to_string(own) +
+           " and " + std::to_string(other) + " give rating " + std::to_string(own + other) +
            (all_alike(found.matrix) ? ", which leaves most points to carry on: no rating costs a "
                                       "unit more or less in this round, and "
                                     : ", its best of 16, and ") +

@@ -6,7 +6,9 @@
 
 namespace klaxon::staff::sidcors {
 
-using namespace rules::sidcors;
+namespace rules = klaxon::rules::sidcors;
+
+using namespace rules;
 
 namespace {
 

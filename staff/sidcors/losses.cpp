@@ -6,20 +6,18 @@
 
 namespace klaxon::staff::sidcors {
 
-using rules::sidcors::Design;
-using rules::sidcors::Scenario;
-using rules::sidcors::State;
-using rules::sidcors::Status;
-using rules::sidcors::Unit;
-using rules::sidcors::UnitRange;
+namespace rules = klaxon::rules::sidcors;
+
+using rules::Design;
+using rules::Scenario;
+using rules::State;
+using rules::Status;
+using rules::Unit;
+using rules::UnitRange;
 
 namespace {
 
 constexpr i32 unreached = std::numeric_limits<i32>::max() / 2;
-
-u32 beyond(u32 aboard, u32 places) {
-  return aboard > places ? aboard - places : 0;
-}
 
 std::size_t index(i32 points) {
   return static_cast<std::size_t>(points);
@@ -136,7 +134,7 @@ void LossPlanner::study(const Scenario& scenario, const State& state, u32 force,
   gather(scenario, state, force);
   take_surplus(surplus_of(scenario, state, force));
   i32 total = 0, largest = 0;
-  std::bitset<rules::sidcors::factor_max + 1> shown;
+  std::bitset<rules::factor_max + 1> shown;
   for (const Line& line : lines_) {
     total += line.total();
     largest = std::max(largest, line.total());
@@ -153,7 +151,7 @@ void LossPlanner::study(const Scenario& scenario, const State& state, u32 force,
   };
   add(1);
   // Where as much is forced as is due all is settled: the first family has it.
-  for (i32 threshold = 3; threshold <= rules::sidcors::factor_max; ++threshold) {
+  for (i32 threshold = 3; threshold <= rules::factor_max; ++threshold) {
     if (!shown.test(index(threshold))) continue;
     if (forced_points(threshold) >= most) break;
     add(threshold);

@@ -14,6 +14,8 @@
 
 namespace klaxon::staff::sidcors {
 
+namespace rules = klaxon::rules::sidcors;
+
 // What one unit gives up: blows, or craft that are with it.
 struct Given {
   u8 unit = 0;  // number in the battle
@@ -21,20 +23,19 @@ struct Given {
   u8 fighters = 0;
   u8 pfs = 0;
 };
-using GivenUp = Bounded<Given, 4 * rules::sidcors::force_units_max>;
+using GivenUp = Bounded<Given, 4 * rules::force_units_max>;
 
 // Holds its room between questions: after the first few nothing is allocated.
 class LossPlanner {
  public:
   // Prepares the answers for a force and all points due up to `most`.
-  void study(const rules::sidcors::Scenario& scenario, const rules::sidcors::State& state,
-             u32 force, i32 most);
+  void study(const rules::Scenario& scenario, const rules::State& state, u32 force, i32 most);
   // The cost of settling `due`, and what to give up in which order. due <= most.
   i32 cost(i32 due) const;
   const GivenUp& plan(i32 due);
 
-  const GivenUp& cheapest(const rules::sidcors::Scenario& scenario,
-                          const rules::sidcors::State& state, u32 force, i32 due) {
+  const GivenUp& cheapest(const rules::Scenario& scenario, const rules::State& state, u32 force,
+                          i32 due) {
     study(scenario, state, force, due);
     return plan(due);
   }
@@ -77,8 +78,7 @@ class LossPlanner {
 
   template <class Fn>
   static void each_option(const Line& line, i32 threshold, Fn fn);
-  void gather(const rules::sidcors::Scenario& scenario, const rules::sidcors::State& state,
-              u32 force);
+  void gather(const rules::Scenario& scenario, const rules::State& state, u32 force);
   void take_surplus(Surplus surplus);
   i32 forced_points(i32 threshold) const;
   void fill(Family& family) const;
@@ -96,7 +96,6 @@ class LossPlanner {
 
 // Carries out what was planned, craft as far as the points go; returns the points that are left,
 // less than 0 if more was given up than was due.
-i32 give_up(const rules::sidcors::Scenario& scenario, rules::sidcors::State& state,
-            const GivenUp& given, i32 due);
+i32 give_up(const rules::Scenario& scenario, rules::State& state, const GivenUp& given, i32 due);
 
 }  // namespace klaxon::staff::sidcors

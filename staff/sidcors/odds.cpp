@@ -8,12 +8,12 @@
 
 namespace klaxon::staff::sidcors {
 
+namespace rules = klaxon::rules::sidcors;
+
 using core::Tree;
-using namespace rules::sidcors;
+using namespace rules;
 
 namespace {
-
-constexpr const char* force_names[] = {"attacker", "defender"};
 
 Tree chance_of(Ratio chance) {
   Tree out = Tree::table();
@@ -87,7 +87,7 @@ class SideOdds {
     Tree out = Tree::table();
     out.set("unit", Tree::of(game_.word(vocabulary::units, number)));
     out.set("number", Tree::of(i64{number}));
-    out.set("force", Tree::of(force_names[enemy_]));
+    out.set("force", Tree::of(force_words[enemy_]));
     Tree lines = Tree::list();
     for (i32 rating = rating_least; rating <= rating_most; ++rating)
       lines.add(at_rating(state_.units[number], rating));
@@ -137,7 +137,7 @@ void add_game(const IntensityGame& found, Tree& out) {
     Tree best = Tree::table();
     best.set("own", Tree::of(i64{found.best_own}));
     best.set("other", Tree::of(i64{found.best_other}));
-    out.set("chooser", Tree::of(force_names[found.lone_chooser]));
+    out.set("chooser", Tree::of(force_words[found.lone_chooser]));
     out.set("best", std::move(best));
   }
   out.set("explanation", Tree::of(explain(found)));
@@ -178,7 +178,7 @@ bool odds_of_battle(const SidcorsGame& game, const State& state, Tree& out) {
   Tree damage = Tree::table(), targets = Tree::list();
   for (u32 force = 0; force < forces_count; ++force) {
     const SideOdds side(game, state, force);
-    damage.set(force_names[force], side.damage());
+    damage.set(force_words[force], side.damage());
     side.add_targets(targets);
   }
   out.set("damage", std::move(damage));

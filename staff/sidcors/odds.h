@@ -6,6 +6,8 @@
 
 namespace klaxon::staff::sidcors {
 
+namespace rules = klaxon::rules::sidcors;
+
 // {"outcomes":[{"damage","p","exact"}],"mean"}: points of one side. attack is whole factors,
 // 0..odds_attack_max; rating 2..8; shift is that of its die.
 inline constexpr i32 odds_attack_max = 20'000;
@@ -13,11 +15,10 @@ core::Tree odds_of_damage(i32 attack, i32 rating, i32 shift);
 
 // {"matrix":4x4,"attacker":[4],"defender":[4],"value",…}; with one mobile side its best of 16 and
 // no mix. False if the battle is over.
-bool odds_of_battle(const rules::sidcors::SidcorsGame& game, const rules::sidcors::State& state,
-                    core::Tree& out);
+bool odds_of_battle(const rules::SidcorsGame& game, const rules::State& state, core::Tree& out);
 
 // Adds "forecast": {"battles","wins":[2],…} of whole battles between captains. battles > 0.
-void add_forecast(const rules::sidcors::SidcorsGame& game, const core::Cell* state, u64 battles,
-                  u64 seed, core::Tree& out);
+void add_forecast(const rules::SidcorsGame& game, const core::Cell* state, u64 battles, u64 seed,
+                  core::Tree& out);
 
 }  // namespace klaxon::staff::sidcors

@@ -21,18 +21,16 @@ constexpr int gap_mm = 2;
 constexpr int box_mm = 4;
 constexpr int boxes_across = 20;
 
-std::string number(i64 value) {
-  return std::to_string(value);
-}
-
 std::string words(int x, int y, int size, std::string_view text, std::string_view more = "") {
-  return "<text x=\"" + number(x) + "\" y=\"" + number(y) + "\" font-size=\"" + number(size) +
-         "\"" + std::string(more) + ">" + escaped(text, Format::html) + "</text>\n";
+  return "<text x=\"" + std::to_string(x) + "\" y=\"" + std::to_string(y) + "\" font-size=\"" +
+         std::to_string(size) + "\"" + std::string(more) + ">" + escaped(text, Format::html) +
+         "</text>\n";
 }
 
 std::string frame(int x, int y, int height, std::string_view more) {
-  return "<rect x=\"" + number(x) + "\" y=\"" + number(y) + "\" width=\"" + number(card_width_mm) +
-         "\" height=\"" + number(height) + "\" rx=\"2\"" + std::string(more) + "/>\n";
+  return "<rect x=\"" + std::to_string(x) + "\" y=\"" + std::to_string(y) + "\" width=\"" +
+         std::to_string(card_width_mm) + "\" height=\"" + std::to_string(height) + "\" rx=\"2\"" +
+         std::string(more) + "/>\n";
 }
 
 // A long name must not leave its card; cut between characters of UTF-8.
@@ -43,9 +41,9 @@ std::string fitted(std::string_view text, std::size_t most) {
 }
 
 std::string cross(int x, int y) {
-  const std::string side = number(box_mm - 1);
-  return "<path d=\"M" + number(x) + " " + number(y) + "l" + side + " " + side + "m-" + side +
-         " 0l" + side + " -" + side + "\"/>\n";
+  const std::string side = std::to_string(box_mm - 1);
+  return "<path d=\"M" + std::to_string(x) + " " + std::to_string(y) + "l" + side + " " + side +
+         "m-" + side + " 0l" + side + " -" + side + "\"/>\n";
 }
 
 int boxes_height(u32 count) {
@@ -65,13 +63,13 @@ int height_of(const Card& card) {
 // Rows of boxes with a label; returns where they end.
 int put_boxes(std::string& out, int x, int y, std::string_view label, u32 count, u32 lost) {
   if (count == 0) return y;
-  out += words(x, y + 3, 3, std::string(label) + " " + number(count));
+  out += words(x, y + 3, 3, std::string(label) + " " + std::to_string(count));
   for (u32 i = 0; i < count; ++i) {
     const int bx = x + static_cast<int>(i % boxes_across) * box_mm;
     const int by = y + 4 + static_cast<int>(i / boxes_across) * box_mm;
-    const std::string side = number(box_mm - 1);
-    out += "<rect x=\"" + number(bx) + "\" y=\"" + number(by) + "\" width=\"" + side +
-           "\" height=\"" + side + "\"/>";
+    const std::string side = std::to_string(box_mm - 1);
+    out += "<rect x=\"" + std::to_string(bx) + "\" y=\"" + std::to_string(by) + "\" width=\"" +
+           side + "\" height=\"" + side + "\"/>";
     out += i < lost ? cross(bx, by) : "\n";
   }
   return y + boxes_height(count);
@@ -80,7 +78,7 @@ int put_boxes(std::string& out, int x, int y, std::string_view label, u32 count,
 std::string abilities(const rules::Design& design) {
   std::string out = rules::unit_kind_names[static_cast<u32>(design.kind)];
   std::replace(out.begin(), out.end(), '_', ' ');
-  if (design.ew > 0) out += ", EW " + number(design.ew);
+  if (design.ew > 0) out += ", EW " + std::to_string(design.ew);
   if (design.mauler) out += ", mauler";
   if (design.cloak) out += ", cloak";
   if (!rules::mobile(design.kind)) out += ", cannot retreat";
@@ -123,10 +121,10 @@ void put_card(std::string& out, const Card& card, int y) {
 }  // namespace
 
 std::string side_text(const rules::Side& side, u32 fighters, u32 pfs) {
-  std::string out = number(side.attack);
-  if (side.defence != side.attack) out += "-" + number(side.defence);
-  if (fighters > 0) out += "(" + number(fighters) + ")";
-  if (pfs > 0) out += " +" + number(pfs) + " PF";
+  std::string out = std::to_string(side.attack);
+  if (side.defence != side.attack) out += "-" + std::to_string(side.defence);
+  if (fighters > 0) out += "(" + std::to_string(fighters) + ")";
+  if (pfs > 0) out += " +" + std::to_string(pfs) + " PF";
   return out;
 }
 
@@ -140,9 +138,9 @@ std::string print_cards(std::string_view title, std::span<const Card> cards) {
   const int height = std::max(page_height_mm, y + margin_mm);
   return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" "
          "width=\"" +
-         number(page_width_mm) + "mm\" height=\"" + number(height) + "mm\" viewBox=\"0 0 " +
-         number(page_width_mm) + " " + number(height) + "\" role=\"img\">\n<title>" +
-         escaped(title, Format::html) +
+         std::to_string(page_width_mm) + "mm\" height=\"" + std::to_string(height) +
+         "mm\" viewBox=\"0 0 " + std::to_string(page_width_mm) + " " + std::to_string(height) +
+         "\" role=\"img\">\n<title>" + escaped(title, Format::html) +
          "</title>\n<style>rect,path{fill:none;stroke:#000;stroke-width:.35}"
          "text{font-family:sans-serif}</style>\n" +
          body + "</svg>\n";

@@ -11,8 +11,10 @@
 
 namespace klaxon::staff::sidcors {
 
+namespace rules = klaxon::rules::sidcors;
+
 struct Card {
-  rules::sidcors::Design design;
+  rules::Design design;
   std::string status = "whole";  // "whole", "crippled", "destroyed", "retreated"
   u32 fighters_lost = 0;         // boxes that are crossed out, on the side that shows
   u32 pfs_lost = 0;
@@ -21,6 +23,6 @@ struct Card {
 std::string print_cards(std::string_view title, std::span<const Card> cards);
 
 // "8-8(6)": one side of a unit, with what it carries; `pfs` follows as "+6 PF".
-std::string side_text(const rules::sidcors::Side& side, u32 fighters, u32 pfs);
+std::string side_text(const rules::Side& side, u32 fighters, u32 pfs);
 
 }  // namespace klaxon::staff::sidcors

@@ -13,24 +13,20 @@ namespace {
 
 constexpr const char* shouted[] = {"ATTACKER", "DEFENDER"};
 
-std::string number(i64 value) {
-  return std::to_string(value);
-}
-
 std::string with_sign(i64 value) {
-  return value > 0 ? "+" + number(value) : number(value);
+  return value > 0 ? "+" + std::to_string(value) : std::to_string(value);
 }
 
 // "9.50": potential in halves times percent, to the hundredth it always is a multiple of half one.
 std::string product(i64 halves, i64 percent) {
   const i64 hundredths = halves * percent / 2;
   const i64 rest = hundredths % 100;
-  return number(hundredths / 100) + (rest < 10 ? ".0" : ".") + number(rest) +
+  return std::to_string(hundredths / 100) + (rest < 10 ? ".0" : ".") + std::to_string(rest) +
          (halves * percent % 2 != 0 ? "5" : "");
 }
 
 std::string halves_text(i64 halves) {
-  return number(halves / 2) + (halves % 2 != 0 ? ".5" : "");
+  return std::to_string(halves / 2) + (halves % 2 != 0 ? ".5" : "");
 }
 
 i64 term_of(const core::Event& event, u16 label) {
@@ -44,7 +40,7 @@ std::string terms_text(const core::Game& game, const core::Event& event) {
   for (u32 i = 0; i < event.n_terms; ++i) {
     const core::Term& term = event.terms[i];
     if (!out.empty()) out += ", ";
-    out += battle::plain_words(game.lexicon().terms[term.label]) + " " + number(term.value);
+    out += battle::plain_words(game.lexicon().terms[term.label]) + " " + std::to_string(term.value);
   }
   return out;
 }
@@ -65,7 +61,7 @@ std::string unit_text(const rules::SidcorsGame& game, const rules::State& state,
   out += " " + side_text(design.side(crippled), now.fighters, 0);
   if (!crippled && design.factors.has_crippled)
     out += "/" + side_text(design.factors.crippled, design.factors.crippled.fighters, 0);
-  if (now.pfs > 0) out += " pfs=" + number(now.pfs);
+  if (now.pfs > 0) out += " pfs=" + std::to_string(now.pfs);
   if (crippled) out += " crippled";
   return out;
 }
@@ -100,7 +96,8 @@ void Reporter::event(const core::Event& event) {
   const Happening kind = static_cast<Happening>(event.kind);
   const bool nothing_carried = kind == Happening::resolved && event.args[1] == 0;
   if (kind == Happening::choice_in || nothing_carried) return;
-  if (kind == Happening::round_begun) return document_.heading(2, "ROUND " + number(event.args[0]));
+  if (kind == Happening::round_begun)
+    return document_.heading(2, "ROUND " + std::to_string(event.args[0]));
   if (kind == Happening::intensity || kind == Happening::intensity_both ||
       kind == Happening::intensity_standing)
     rating_ = event.args[0];
@@ -139,15 +136,15 @@ void Reporter::note_loss(const core::Event& event) {
 std::string Reporter::damage_words(const core::Event& event) const {
   const i64 halves = term_of(event, terms::potential_halves);
   const i64 die = term_of(event, terms::die);
-  std::string out = std::string(shouted[event.args[0]]) + " scores " + number(event.args[4]) +
-                    ": potential " + halves_text(halves) + " x " + number(event.args[3]) +
-                    " % = " + product(halves, event.args[3]) + " (rating " + number(rating_) +
-                    ", die " + number(die);
+  std::string out = std::string(shouted[event.args[0]]) + " scores " +
+                    std::to_string(event.args[4]) + ": potential " + halves_text(halves) + " x " +
+                    std::to_string(event.args[3]) + " % = " + product(halves, event.args[3]) +
+                    " (rating " + std::to_string(rating_) + ", die " + std::to_string(die);
   const i64 scouts = term_of(event, terms::scouts);
   const i64 cloaks = term_of(event, terms::cloaks);
   if (scouts != 0) out += ", EW shift " + with_sign(scouts);
   if (cloaks != 0) out += ", cloak shift " + with_sign(cloaks);
-  if (event.args[2] != die) out += ", read as " + number(event.args[2]);
+  if (event.args[2] != die) out += ", read as " + std::to_string(event.args[2]);
   return out + ")";
 }
 
@@ -156,11 +153,11 @@ std::string Reporter::own_words(const core::Event& event) const {
   const i32* args = event.args;
   switch (static_cast<Happening>(event.kind)) {
     case Happening::intensity:
-      return "Intensity: attacker " + number(args[1]) + " + defender " + number(args[2]) +
-             " = rating " + number(args[0]);
+      return "Intensity: attacker " + std::to_string(args[1]) + " + defender " +
+             std::to_string(args[2]) + " = rating " + std::to_string(args[0]);
     case Happening::intensity_both:
-      return "Intensity: " + force_name(args[1]) + " sets " + number(args[2]) + " and " +
-             number(args[3]) + " = rating " + number(args[0]);
+      return "Intensity: " + force_name(args[1]) + " sets " + std::to_string(args[2]) + " and " +
+             std::to_string(args[3]) + " = rating " + std::to_string(args[0]);
     case Happening::damage:
       return damage_words(event);
     case Happening::carried_applied:

@@ -16,14 +16,15 @@
 
 namespace klaxon::staff::sidcors {
 
+namespace rules = klaxon::rules::sidcors;
+
 // One unit as it stands: "haven 6-8(4)/3-4(3)", "lancer_2 3 crippled", "drover 6-7/3 pfs=4".
-std::string unit_text(const rules::sidcors::SidcorsGame& game, const rules::sidcors::State& state,
-                      u32 unit);
+std::string unit_text(const rules::SidcorsGame& game, const rules::State& state, u32 unit);
 
 class Reporter {
  public:
   // `rules_page` may be empty: then rules are named by id alone. Both outlive the reporter.
-  Reporter(const rules::sidcors::SidcorsGame& game, std::string_view rules_page);
+  Reporter(const rules::SidcorsGame& game, std::string_view rules_page);
 
   void title(std::string_view text) { document_.heading(1, text); }
   // Who answered an order that the file left open; a reason of the line that follows from it.
@@ -31,8 +32,8 @@ class Reporter {
   void refusal(std::string_view order, const battle::Refused& refused);
   void events(std::span<const core::Event> events);
   // What the round that is over has cost, what is carried on and what is left.
-  void round_over(const rules::sidcors::State& state);
-  void winner(const rules::sidcors::State& state, bool over);
+  void round_over(const rules::State& state);
+  void winner(const rules::State& state, bool over);
   Document take() { return std::move(document_); }
 
  private:
@@ -44,15 +45,15 @@ class Reporter {
   void add_rule(Passage& line, const std::string& id);
   std::string force_name(i64 force) const;
   std::string unit_name(i64 unit) const;
-  void force_lines(const rules::sidcors::State& state, u32 force);
+  void force_lines(const rules::State& state, u32 force);
 
-  const rules::sidcors::SidcorsGame& game_;
+  const rules::SidcorsGame& game_;
   std::string_view rules_page_;
   Document document_;
   i32 rating_ = 0;                    // of this round
   std::vector<std::string> answers_;  // to be told with the next line
-  std::vector<std::string> crippled_[rules::sidcors::forces_count];
-  std::vector<std::string> destroyed_[rules::sidcors::forces_count];
+  std::vector<std::string> crippled_[rules::forces_count];
+  std::vector<std::string> destroyed_[rules::forces_count];
 };
 
 }  // namespace klaxon::staff::sidcors

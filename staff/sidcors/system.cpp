@@ -15,13 +15,6 @@ namespace rules = klaxon::rules::sidcors;
 
 namespace {
 
-constexpr const char* sides[] = {"attacker", "defender"};
-
-std::string text_of(const Tree& table, std::string_view key) {
-  const Tree* text = table.find(key);
-  return text == nullptr ? "" : text->text;
-}
-
 std::string unknown_scenario(std::string_view id, const codec::Library& library) {
   std::vector<std::string_view> names;
   for (const codec::Definition* definition : library.all("scenarios"))
@@ -70,7 +63,7 @@ const Tree* own_designs(const Tree& options, Faults& faults) {
 void settle_forces(const codec::Library& library, const Tree& options, battle::Setup& out,
                    Faults& faults) {
   ForceReader forces(library, own_designs(options, faults), faults);
-  for (const char* side : sides) {
+  for (const char* side : rules::force_words) {
     if (const Tree* chosen = options.find(side)) {
       out.options.set(side, forces.read(*chosen, side));
       out.definition = without(out.definition, side);
@@ -96,8 +89,8 @@ const core::Lexicon& SidcorsSystem::lexicon() const {
 std::vector<battle::ScenarioInfo> SidcorsSystem::scenarios() const {
   std::vector<battle::ScenarioInfo> out;
   for (const codec::Definition* definition : library_.all("scenarios"))
-    out.push_back({definition->id, text_of(definition->tree, "title"),
-                   text_of(definition->tree, "summary"), static_cast<int>(rules::forces_count)});
+    out.push_back({definition->id, definition->tree.text_at("title"),
+                   definition->tree.text_at("summary"), static_cast<int>(rules::forces_count)});
   return out;
 }
 

@@ -4,15 +4,17 @@
 
 namespace klaxon::staff::sidcors {
 
-using rules::sidcors::Design;
-using rules::sidcors::Scenario;
-using rules::sidcors::State;
-using rules::sidcors::Status;
-using rules::sidcors::Unit;
-using rules::sidcors::UnitRange;
+namespace rules = klaxon::rules::sidcors;
+
+using rules::Design;
+using rules::Scenario;
+using rules::State;
+using rules::Status;
+using rules::Unit;
+using rules::UnitRange;
 
 i32 worth_of_unit(const Design& design, Status status) {
-  const rules::sidcors::Factors& factors = design.factors;
+  const rules::Factors& factors = design.factors;
   const i32 crippled =
       factors.has_crippled ? factors.crippled.attack + factors.crippled.defence : 0;
   if (status == Status::crippled) return crippled;
@@ -49,11 +51,11 @@ Housing housing_of(const Scenario& scenario, const State& state, u32 force) {
   return sum;
 }
 
+}  // namespace
+
 u32 beyond(u32 aboard, u32 places) {
   return aboard > places ? aboard - places : 0;
 }
-
-}  // namespace
 
 Surplus surplus_of(const Scenario& scenario, const State& state, u32 force) {
   const Housing sum = housing_of(scenario, state, force);

@@ -12,30 +12,29 @@
 
 namespace klaxon::staff::sidcors {
 
+namespace rules = klaxon::rules::sidcors;
+
 inline constexpr i32 craft_worth = 2;
 inline constexpr i32 ew_worth = 4;
 inline constexpr i32 mauler_worth = 2;
 
 // Without craft.
-i32 worth_of_unit(const rules::sidcors::Design& design, rules::sidcors::Status status);
-i32 worth_of_force(const rules::sidcors::Scenario& scenario, const rules::sidcors::State& state,
-                   u32 force);
+i32 worth_of_unit(const rules::Design& design, rules::Status status);
+i32 worth_of_force(const rules::Scenario& scenario, const rules::State& state, u32 force);
 
 // Damage points that the whole force can settle until nothing is left of it.
-i32 points_of_force(const rules::sidcors::Scenario& scenario, const rules::sidcors::State& state,
-                    u32 force);
+i32 points_of_force(const rules::Scenario& scenario, const rules::State& state, u32 force);
 
 // Fighters or pseudo-fighters that the whole force has no place for: they die this round unless
 // they are given up.
+u32 beyond(u32 aboard, u32 places);  // 0 if all have one
 struct Surplus {
   u32 fighters = 0;
   u32 pfs = 0;
 };
-Surplus surplus_of(const rules::sidcors::Scenario& scenario, const rules::sidcors::State& state,
-                   u32 force);
+Surplus surplus_of(const rules::Scenario& scenario, const rules::State& state, u32 force);
 
 // The status after `blows` more, 0..blows_left.
-rules::sidcors::Status struck(const rules::sidcors::Scenario& scenario,
-                              const rules::sidcors::Unit& unit, u32 blows);
+rules::Status struck(const rules::Scenario& scenario, const rules::Unit& unit, u32 blows);
 
 }  // namespace klaxon::staff::sidcors

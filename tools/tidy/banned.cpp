@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cctype>
 
 #include "tools/tidy/checks.h"
 
@@ -79,10 +78,6 @@ const std::vector<Ban>& bans() {
   return table;
 }
 
-bool is_word_char(char c) {
-  return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
-}
-
 // Is the match a member, `a.time(`, or the name in a declaration, `int time(`?
 bool is_member_or_declared(std::string_view code, std::size_t at) {
   std::size_t back = at;
@@ -90,9 +85,9 @@ bool is_member_or_declared(std::string_view code, std::size_t at) {
   if (back == 0) return false;
   const char before = code[back - 1];
   if (before == '.' || (before == '>' && back > 1 && code[back - 2] == '-')) return true;
-  if (!is_word_char(before) || back == at) return false;
+  if (!is_word(before) || back == at) return false;
   std::size_t start = back;
-  while (start > 0 && is_word_char(code[start - 1])) --start;
+  while (start > 0 && is_word(code[start - 1])) --start;
   const std::string_view word = code.substr(start, back - start);
   return word != "return" && word != "else" && word != "case";
 }
@@ -107,8 +102,8 @@ bool is_owned(std::string_view code, std::size_t at) {
 
 bool bans_here(const Ban& ban, std::string_view code, std::size_t at) {
   const std::size_t end = at + ban.what.size();
-  if (at > 0 && is_word_char(code[at - 1])) return false;
-  if (end < code.size() && is_word_char(code[end])) return false;
+  if (at > 0 && is_word(code[at - 1])) return false;
+  if (end < code.size() && is_word(code[end])) return false;
   if (ban.kind == Kind::word) return true;
   const std::size_t next = code.find_first_not_of(" \n", end);
   return next != std::string_view::npos && code[next] == '(' && !is_member_or_declared(code, at);

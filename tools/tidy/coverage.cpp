@@ -10,9 +10,6 @@ namespace {
 bool is_digit(char c) {
   return std::isdigit(static_cast<unsigned char>(c)) != 0;
 }
-bool is_word(char c) {
-  return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
-}
 
 // "CR-2.1" -> "CR_2_1", as a test's name writes it.
 std::string name_of(std::string_view id) {

@@ -4,14 +4,13 @@
 #include <array>
 #include <cctype>
 
+#include "tools/tidy/source.h"
+
 namespace klaxon::tools::tidy {
 namespace {
 
 bool is_space(char c) {
   return std::isspace(static_cast<unsigned char>(c)) != 0;
-}
-bool is_word(char c) {
-  return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
 }
 
 bool has_word(std::string_view head, std::string_view word) {

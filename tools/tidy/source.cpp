@@ -10,10 +10,6 @@ namespace {
 constexpr std::array<std::string_view, 5> pure_folders = {"core", "rules", "battle", "staff",
                                                           "codec"};
 
-bool is_word(char c) {
-  return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
-}
-
 std::size_t end_of_raw(std::string_view text, std::size_t quote) {
   const std::size_t open = text.find('(', quote);
   if (open == std::string_view::npos) return text.size();
@@ -74,6 +70,10 @@ bool is_pure(std::string_view path) {
 
 bool is_product(std::string_view path) {
   return is_pure(path) || in_folder(path, "registry") || in_folder(path, "faces");
+}
+
+bool is_word(char c) {
+  return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
 }
 
 int line_at(std::string_view text, std::size_t offset) {

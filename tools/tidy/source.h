@@ -33,6 +33,7 @@ bool is_product(std::string_view path);  // core rules play staff codec registry
 bool is_pure(std::string_view path);     // product code without files, clock, threads, throw
 bool in_folder(std::string_view path, std::string_view folder);
 
+bool is_word(char c);  // part of a name
 int line_at(std::string_view text, std::size_t offset);
 std::vector<std::string_view> lines_of(std::string_view text);
 

@@ -7,7 +7,7 @@
 
 #include "rules/code_red/cards.h"
 
-namespace klaxon::rules::code_red {
+namespace klaxon::rules::code_red::charts {
 namespace {
 
 using Names = std::vector<std::string>;
@@ -170,4 +170,4 @@ TEST(CodeRedDeck, CR_1_0_30_critical_hit) {
 }
 
 }  // namespace
-}  // namespace klaxon::rules::code_red
+}  // namespace klaxon::rules::code_red::charts

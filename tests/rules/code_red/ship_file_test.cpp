@@ -162,13 +162,13 @@ Tree scenario_file(const char* kind, int ships) {
   for (int i = 0; i < ships; ++i) list.add(Tree::of("tester"));
   return tree;
 }
-struct Battle {
+struct BattleForm {
   const char* kind;
   int ships;
   bool sound;
   const char* rule;
 };
-class CodeRedScenario : public testing::TestWithParam<Battle> {};
+class CodeRedScenario : public testing::TestWithParam<BattleForm> {};
 TEST_P(CodeRedScenario, CR_desk_1_CR_duel_1_number_of_ships) {
   const auto [kind, ships, sound, rule] = GetParam();
   Tree designs = Tree::table();
@@ -181,13 +181,12 @@ TEST_P(CodeRedScenario, CR_desk_1_CR_duel_1_number_of_ships) {
     EXPECT_EQ(faults.list()[0].rule, rule);
   }
 }
-INSTANTIATE_TEST_SUITE_P(Rows, CodeRedScenario,
-                         testing::Values(Battle{"desk", 0, false, "CR-desk.1"},
-                                         Battle{"desk", 1, true, ""}, Battle{"desk", 8, true, ""},
-                                         Battle{"desk", 9, false, "CR-desk.1"},
-                                         Battle{"duel", 1, false, "CR-duel.1"},
-                                         Battle{"duel", 2, true, ""},
-                                         Battle{"duel", 3, false, "CR-duel.1"}));
+INSTANTIATE_TEST_SUITE_P(
+    Rows, CodeRedScenario,
+    testing::Values(BattleForm{"desk", 0, false, "CR-desk.1"}, BattleForm{"desk", 1, true, ""},
+                    BattleForm{"desk", 8, true, ""}, BattleForm{"desk", 9, false, "CR-desk.1"},
+                    BattleForm{"duel", 1, false, "CR-duel.1"}, BattleForm{"duel", 2, true, ""},
+                    BattleForm{"duel", 3, false, "CR-duel.1"}));
 TEST(CodeRedScenarioFile, CR_5_0_1_one_choice_of_options_serves_the_whole_battle) {
   Tree designs = Tree::table();
   designs.set("tester", ship_file());

@@ -5,13 +5,13 @@ namespace klaxon::rules::sidcors {
 namespace {
 
 // Units 0, 1 attack; 2 (defence 7, crippled 4), 3 (defence 8, one side) and 4 defend.
-const Fleet attackers = {ship("20-8/4"), ship("8-6/3")};
-const Fleet defenders = {ship("20-7/5-4"), ship("8"), ship("8-9/5")};
+const Fleet raiders = {ship("20-8/4"), ship("8-6/3")};
+const Fleet guards = {ship("20-7/5-4"), ship("8"), ship("8-9/5")};
 
 class SidcorsDirecting : public testing::Test {
  protected:
   core::Range blows_at(i32 unit) { return battle.range(0, order(verbs::direct, {unit})); }
-  Battle battle{attackers, defenders};
+  Battle battle{raiders, guards};
 };
 
 TEST_F(SidcorsDirecting, SID_7_1_it_is_never_compulsory) {
@@ -47,7 +47,7 @@ TEST_F(SidcorsDirecting, SID_7_3_only_what_the_points_pay_for_can_be_named) {
                                 {15, true, false, false},
                                 {16, true, true, false},
                                 {18, true, true, true}}) {
-    Battle fight(attackers, defenders);
+    Battle fight(raiders, guards);
     fight.fight_for(row.points, 0);
     const core::Range targets = fight.range(0, order(verbs::direct));
     EXPECT_EQ(targets.has(2), row.seven) << row.points;

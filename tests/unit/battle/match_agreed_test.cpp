@@ -11,12 +11,9 @@ namespace {
 
 using namespace battle::match;
 using battle::fair::Mode;
-
-const core::Order rolls(tally::roll), passes(tally::pass);
-
-core::Order bids(int points) {
-  return core::Order(tally::bid, {points});
-}
+using tally::bids;
+using tally::passes;
+using tally::rolls;
 
 Match agreed_tally(const Fair& fair) {
   return new_match(tally::game_of(static_cast<int>(fair.keepers.size())), fair.plan);

@@ -11,13 +11,11 @@ namespace klaxon::tests {
 namespace {
 
 using namespace battle::match;
+using tally::bids;
+using tally::passes;
+using tally::rolls;
 using tally::sum_of;
 
-const core::Order rolls(tally::roll), passes(tally::pass);
-
-core::Order bids(int points) {
-  return core::Order(tally::bid, {points});
-}
 i32 sum(const Match& match, int seat) {
   return sum_of(match.game(), match.state(), seat);
 }

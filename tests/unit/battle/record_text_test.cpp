@@ -133,12 +133,6 @@ struct FaultRow {
   u32 line;  // of the text
 };
 
-std::string replaced(std::string text, std::string_view from, std::string_view to) {
-  const std::size_t at = text.find(from);
-  EXPECT_NE(at, std::string::npos) << from;
-  return text.replace(at, from.size(), to);
-}
-
 const FaultRow fault_rows[] = {
     {"empty", [](std::vector<std::string>) { return std::string(); }, "cut", 1},
     {"cut in a line",

@@ -28,12 +28,6 @@ std::string rechained(const std::vector<std::string>& lines) {
   return text;
 }
 
-std::string replaced(std::string text, std::string_view from, std::string_view to) {
-  const std::size_t at = text.find(from);
-  EXPECT_NE(at, std::string::npos) << from << " in " << text;
-  return text.replace(at, from.size(), to);
-}
-
 TEST(RecordVerify, a_die_that_the_seed_does_not_give_is_named) {
   Match match = seeded_tally(2, 11);
   ASSERT_EQ(give(match, 0, core::Order(tally::roll)).step, Step::done);

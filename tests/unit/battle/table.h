@@ -35,6 +35,7 @@ battle::match::Match seeded_tally(int seats, u64 seed = 7, int rounds = 3);
 std::string tally_text(const battle::match::Match& match, const battle::Setup& setup);
 battle::record::Verdict verify_tally(std::string_view text);
 std::vector<std::string> lines_of(std::string_view text);
+std::string replaced(std::string text, std::string_view from, std::string_view to);
 std::string joined(const std::vector<std::string>& lines);
 
 }  // namespace klaxon::tests

@@ -7,7 +7,7 @@ namespace {
 
 using core::Tree;
 
-const std::string bom = "\xEF\xBB\xBF";
+const std::string byte_mark = "\xEF\xBB\xBF";
 
 TEST(CodecToml, every_fault_has_code_place_and_field) {
   const FaultyText rows[] = {
@@ -49,7 +49,7 @@ TEST(CodecToml, every_fault_has_code_place_and_field) {
       {"latin-1", "[t]\na = 'x\xE9'", "not-utf8 2:7 t.a"},
       {"latin-1 in a comment", "# \xE9", "not-utf8 1:3"},
       {"columns are characters", "a = '\xC3\xA9\xE2\x82\xAC' x", "toml-syntax 1:10 a"},
-      {"a byte order mark has no column", bom + "a = x", "toml-syntax 1:5 a"},
+      {"a byte order mark has no column", byte_mark + "a = x", "toml-syntax 1:5 a"},
       {"lines end with CRLF", "a = 1\r\n\r\nb = \r\n", "toml-syntax 3:5 b"},
       {"brackets and dots in quotes and comments do not count",
        "a = \"[[ \\\" [\" # [[\nb = '''[\n['''\nc = \"\"\"[\\\"\"\"\"\"\nd = x",
@@ -154,7 +154,7 @@ TEST(CodecToml, letters_beyond_ascii_after_a_line_break_of_a_text) {
 TEST(CodecToml, byte_order_mark_and_crlf_are_passed_over) {
   Tree tree;
   core::Faults faults;
-  ASSERT_TRUE(parse_toml(bom + "a = 1\r\nb = 2\r\n", tree, faults));
+  ASSERT_TRUE(parse_toml(byte_mark + "a = 1\r\nb = 2\r\n", tree, faults));
   EXPECT_EQ(place_of(tree.find("a")), "1:5");
   EXPECT_EQ(place_of(tree.find("b")), "2:5");
 }

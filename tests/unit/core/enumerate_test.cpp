@@ -10,11 +10,11 @@
 namespace klaxon::core {
 namespace {
 
-constexpr Roll test_roll{7};
+constexpr Roll counted_roll{7};
 
 TEST(CoreEnumerate, sum_of_three_dice_is_the_convolution) {
   const Enumeration all = enumerate([](Dice& dice) {
-    return dice.die(test_roll, 6) + dice.die(test_roll, 6) + dice.die(test_roll, 6);
+    return dice.die(counted_roll, 6) + dice.die(counted_roll, 6) + dice.die(counted_roll, 6);
   });
   EXPECT_TRUE(all.complete);
   EXPECT_EQ(all.leaves, 216U);
@@ -25,7 +25,7 @@ TEST(CoreEnumerate, weights_count_and_a_weight_of_nothing_never_comes) {
   const std::array<u8, 5> weights = {0, 5, 0, 2, 3};
   const u64 wide[] = {0, 5, 0, 2, 3};
   const Enumeration all = enumerate([&](Dice& dice) {
-    return dice.draw(test_roll, weights) - 2 * dice.draw(test_roll, weights);
+    return dice.draw(counted_roll, weights) - 2 * dice.draw(counted_roll, weights);
   });
   EXPECT_EQ(all.leaves, 9U);
   const Dist one = Dist::of_weights(0, wide);
@@ -36,7 +36,7 @@ TEST(CoreEnumerate, weights_count_and_a_weight_of_nothing_never_comes) {
 TEST(CoreEnumerate, cards_are_not_put_back) {
   const Enumeration all = enumerate([](Dice& dice) {
     Deck deck = Deck::of(8);
-    for (int i = 0; i < 5; ++i) deck.deal(dice, test_roll);
+    for (int i = 0; i < 5; ++i) deck.deal(dice, counted_roll);
     return std::popcount(deck.dealt & u64{0b00100101});
   });
   EXPECT_EQ(all.leaves, 8U * 7 * 6 * 5 * 4);
@@ -47,9 +47,9 @@ TEST(CoreEnumerate, cards_are_not_put_back) {
 
 TEST(CoreEnumerate, later_questions_may_depend_on_earlier_answers) {
   const Enumeration all = enumerate([](Dice& dice) {
-    const int n = dice.die(test_roll, 3);
+    const int n = dice.die(counted_roll, 3);
     int total = 0;
-    for (int i = 0; i < n; ++i) total += dice.die(test_roll, 4);
+    for (int i = 0; i < n; ++i) total += dice.die(counted_roll, 4);
     return total;
   });
   const Dist one = repeated(Dist::die(4), 1), two = repeated(Dist::die(4), 2),
@@ -67,14 +67,16 @@ TEST(CoreEnumerate, nothing_asked_is_certain) {
 }
 
 TEST(CoreEnumerate, caps_end_it_and_say_so) {
-  const auto two_dice = [](Dice& dice) { return dice.die(test_roll, 6) * dice.die(test_roll, 6); };
+  const auto two_dice = [](Dice& dice) {
+    return dice.die(counted_roll, 6) * dice.die(counted_roll, 6);
+  };
   EXPECT_FALSE(enumerate(two_dice, {.leaves_max = 35}).complete);
   EXPECT_TRUE(enumerate(two_dice, {.leaves_max = 36}).complete);
   // Rolls again on a one, without end: the long sequences are cut off, the rest scaled to one.
   const Enumeration again = enumerate(
       [](Dice& dice) {
         int face = 1;
-        while (face == 1) face = dice.die(test_roll, 6);
+        while (face == 1) face = dice.die(counted_roll, 6);
         return face;
       },
       {.leaves_max = 1000, .depth_max = 10});

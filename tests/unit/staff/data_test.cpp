@@ -8,6 +8,8 @@
 namespace klaxon::staff::code_red {
 namespace {
 
+namespace rules = klaxon::rules::code_red;
+
 using core::Tree;
 
 TEST(CodeRedData, files_are_read_without_faults) {
@@ -21,12 +23,12 @@ TEST(CodeRedData, ships_are_sound_and_of_every_sort) {
   const CodeRedSystem system(testing::shipped());
   int ships = 0, carriers = 0, freighters = 0, fighters = 0;
   for (const std::string& id : system.ships()) {
-    rules::code_red::Design design;
+    rules::Design design;
     core::Faults faults;
     EXPECT_TRUE(system.ship(id, design, faults)) << id;
     for (const core::Fault& fault : faults.list())
       ADD_FAILURE() << where_of(fault) << fault.message;
-    const u8 cargo = design.boxes[rules::code_red::sys(core::HitClass::cargo)];
+    const u8 cargo = design.boxes[rules::sys(core::HitClass::cargo)];
     ++(design.pseudo_fighter ? fighters : ships);
     if (design.carrier) ++carriers;
     if (cargo > 0) ++freighters;
@@ -100,8 +102,8 @@ TEST(CodeRedOptions, own_designs_go_before_the_library_and_into_the_setup) {
   EXPECT_EQ(setup.options.find("designs"), nullptr);
   const auto game = system.open(setup, faults);
   ASSERT_NE(game, nullptr);
-  const auto& scenario = static_cast<const rules::code_red::CodeRedGame&>(*game).scenario();
-  EXPECT_EQ(scenario.options.draw, rules::code_red::Draw::whole);
+  const auto& scenario = static_cast<const rules::CodeRedGame&>(*game).scenario();
+  EXPECT_EQ(scenario.options.draw, rules::Draw::whole);
   EXPECT_FALSE(scenario.options.criticals);
 }
 

@@ -11,13 +11,15 @@
 namespace klaxon::staff::code_red {
 namespace {
 
+namespace rules = klaxon::rules::code_red;
+
 std::string page() {
   return testing::file_text("docs/rules/code-red.md");
 }
 
 TEST(CodeRedPage, ids_are_those_of_the_code_and_each_stands_once) {
   std::multiset<std::string> code, written;
-  for (const char* id : rules::code_red::rule_ids) {
+  for (const char* id : rules::rule_ids) {
     if (*id != 0) code.insert(id);
   }
   for (const RuleEntry& entry : read_rule_page(page(), "")) written.insert(entry.id);

@@ -123,13 +123,13 @@ TEST(CodeRedResolve, ships_may_stand_in_place) {
   EXPECT_NE(answer.resolved.setup.designs.find("old_tub"), nullptr);
 }
 
-struct Bad {
+struct BadBattle {
   const char* more;
   const char* code;
   const char* message_has;
 };
 
-class CodeRedResolveFault : public ::testing::TestWithParam<Bad> {};
+class CodeRedResolveFault : public ::testing::TestWithParam<BadBattle> {};
 
 TEST_P(CodeRedResolveFault, is_named) {
   const Answer answer =
@@ -143,19 +143,19 @@ TEST_P(CodeRedResolveFault, is_named) {
 
 INSTANTIATE_TEST_SUITE_P(
     Rows, CodeRedResolveFault,
-    ::testing::Values(Bad{"[[volleys]]\nship = \"kestral\"\npoints = 1\n", "unknown-ship",
-                          "'kestrel'"},
-                      Bad{"[[volleys]]\nship = 2\npoints = 1\n", "unknown-ship", "'2'"},
-                      Bad{"[[volleys]]\npoints = 1\n", "missing-key", "strikes"},
-                      Bad{"[[volleys]]\nship = 1\npoints = 0\n", "out-of-range", "points"},
-                      Bad{"[[volleys]]\nship = 1\npoints = 1\nturn = 2\n[[volleys]]\nship = "
-                          "1\npoints = 1\nturn = 1\n",
-                          "out-of-range", "turn"},
-                      Bad{"[[volleys]]\nship = 1\npoints = 1\nchoices = [\"phasor\"]\n",
-                          "unknown-system", "phasor"},
-                      Bad{"[policies.kestrel]\npolicy = \"ask\"\n", "unknown-word", "captain"},
-                      Bad{"speed = 3\n", "unknown-key", "speed"},
-                      Bad{"[options]\ndraw = \"12\"\n", "unknown-word", "whole"}));
+    ::testing::Values(
+        BadBattle{"[[volleys]]\nship = \"kestral\"\npoints = 1\n", "unknown-ship", "'kestrel'"},
+        BadBattle{"[[volleys]]\nship = 2\npoints = 1\n", "unknown-ship", "'2'"},
+        BadBattle{"[[volleys]]\npoints = 1\n", "missing-key", "strikes"},
+        BadBattle{"[[volleys]]\nship = 1\npoints = 0\n", "out-of-range", "points"},
+        BadBattle{"[[volleys]]\nship = 1\npoints = 1\nturn = 2\n[[volleys]]\nship = "
+                  "1\npoints = 1\nturn = 1\n",
+                  "out-of-range", "turn"},
+        BadBattle{"[[volleys]]\nship = 1\npoints = 1\nchoices = [\"phasor\"]\n", "unknown-system",
+                  "phasor"},
+        BadBattle{"[policies.kestrel]\npolicy = \"ask\"\n", "unknown-word", "captain"},
+        BadBattle{"speed = 3\n", "unknown-key", "speed"},
+        BadBattle{"[options]\ndraw = \"12\"\n", "unknown-word", "whole"}));
 
 TEST(CodeRedResolve, CR_desk_1_refused_orders_are_all_named_and_the_others_played) {
   const Answer answer =

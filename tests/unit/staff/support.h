@@ -6,6 +6,8 @@
 
 namespace klaxon::staff::code_red::testing {
 
+namespace rules = klaxon::rules::code_red;
+
 using staff::testing::file_text;
 using staff::testing::toml;
 
@@ -19,10 +21,10 @@ inline const codec::Library& shipped() {
 }
 
 // A sound ship from its boxes: "phaser = 1".
-inline rules::code_red::Design ship_of(const std::string& boxes, const std::string& head = "") {
-  rules::code_red::Design design;
+inline rules::Design ship_of(const std::string& boxes, const std::string& head = "") {
+  rules::Design design;
   core::Faults faults;
-  rules::code_red::read_design(
+  rules::read_design(
       toml("system = \"code-red\"\nname = \"Test\"\n" + head + "\n[boxes]\n" + boxes), "test",
       design, faults);
   return design;

@@ -12,7 +12,7 @@ using Kind = core::Tree::Kind;
 
 constexpr const char* head = "system = \"code-red\"\nname = \"Test\"\n";
 
-struct Bad {
+struct BadShip {
   const char* what;
   std::string text;
   const char* code;
@@ -21,10 +21,10 @@ struct Bad {
   const char* rule;
 };
 
-class CodeRedYardFault : public ::testing::TestWithParam<Bad> {};
+class CodeRedYardFault : public ::testing::TestWithParam<BadShip> {};
 
 TEST_P(CodeRedYardFault, CR_ship_1_is_found) {
-  const Bad& bad = GetParam();
+  const BadShip& bad = GetParam();
   const Tree answer = check_ship("ship.toml", testing::toml(bad.text));
   EXPECT_EQ(answer.find("ok")->whole, 0);
   EXPECT_TRUE(answer.find("lines")->items.empty());
@@ -41,37 +41,37 @@ TEST_P(CodeRedYardFault, CR_ship_1_is_found) {
 INSTANTIATE_TEST_SUITE_P(
     Rows, CodeRedYardFault,
     ::testing::Values(
-        Bad{"unknown box", std::string(head) + "[boxes]\nphaser = 1\nphasor = 2\n", "unknown-box",
-            "ship.toml:5", "'phaser'", "CR-ship.1"},
-        Bad{"negative", std::string(head) + "[boxes]\nphaser = -1\nlab = 1\n", "out-of-range",
-            "boxes.phaser", "-1", "CR-ship.1"},
-        Bad{"absurd", std::string(head) + "[boxes]\nphaser = 100000\nlab = 1\n", "out-of-range",
-            "boxes.phaser", "100000", "CR-ship.1"},
-        Bad{"no name", "system = \"code-red\"\n[boxes]\nlab = 1\n", "missing-key", "name", "name",
-            "CR-ship.1"},
-        Bad{"empty name", "system = \"code-red\"\nname = \"\"\n[boxes]\nlab = 1\n", "no-name",
-            "name", "name", "CR-ship.1"},
-        Bad{"no boxes", head, "missing-key", "boxes", "boxes", "CR-ship.1"},
-        Bad{"boxes that nothing strikes", std::string(head) + "[boxes]\ncrew = 5\n", "no-boxes",
-            "boxes", "box", "CR-ship.1"},
-        Bad{"not a number", std::string(head) + "[boxes]\nlab = \"two\"\n", "wrong-kind",
-            "boxes.lab", "whole number", "CR-ship.1"},
-        Bad{"unknown key", std::string(head) + "colour = \"red\"\n[boxes]\nlab = 1\n",
-            "unknown-key", "colour", "colour", "CR-ship.1"},
-        Bad{"other system", "system = \"tng\"\nname = \"Test\"\n[boxes]\nlab = 1\n", "wrong-system",
-            "system", "tng", "CR-6.0"},
-        Bad{"weapon without its box",
-            std::string(head) + "[boxes]\nlab = 1\n[[weapons]]\nbox = \"photon\"\ncount = 2\n",
-            "weapons-and-boxes", "weapons", "equal", "CR-ship.2"},
-        Bad{"bay beyond the shuttles",
-            std::string(head) + "[boxes]\nshuttle = 1\n[[bays]]\nshuttles = 2\n", "bays-and-boxes",
-            "bays", "shuttle", "CR-ship.3"},
-        Bad{"fighter weapon outside the chart",
-            std::string(head) + "race = \"federation\"\n[boxes]\nhull = 1\nweapon_a = 1\n",
-            "no-such-weapon", "weapon_a", "federation", "CR-6.0.other"},
-        Bad{"fighter weapon not available",
-            std::string(head) + "race = \"gorn\"\n[boxes]\nhull = 1\nweapon_b = 1\n",
-            "no-such-weapon", "weapon_b", "gorn", "CR-6.0.na"}),
+        BadShip{"unknown box", std::string(head) + "[boxes]\nphaser = 1\nphasor = 2\n",
+                "unknown-box", "ship.toml:5", "'phaser'", "CR-ship.1"},
+        BadShip{"negative", std::string(head) + "[boxes]\nphaser = -1\nlab = 1\n", "out-of-range",
+                "boxes.phaser", "-1", "CR-ship.1"},
+        BadShip{"absurd", std::string(head) + "[boxes]\nphaser = 100000\nlab = 1\n", "out-of-range",
+                "boxes.phaser", "100000", "CR-ship.1"},
+        BadShip{"no name", "system = \"code-red\"\n[boxes]\nlab = 1\n", "missing-key", "name",
+                "name", "CR-ship.1"},
+        BadShip{"empty name", "system = \"code-red\"\nname = \"\"\n[boxes]\nlab = 1\n", "no-name",
+                "name", "name", "CR-ship.1"},
+        BadShip{"no boxes", head, "missing-key", "boxes", "boxes", "CR-ship.1"},
+        BadShip{"boxes that nothing strikes", std::string(head) + "[boxes]\ncrew = 5\n", "no-boxes",
+                "boxes", "box", "CR-ship.1"},
+        BadShip{"not a number", std::string(head) + "[boxes]\nlab = \"two\"\n", "wrong-kind",
+                "boxes.lab", "whole number", "CR-ship.1"},
+        BadShip{"unknown key", std::string(head) + "colour = \"red\"\n[boxes]\nlab = 1\n",
+                "unknown-key", "colour", "colour", "CR-ship.1"},
+        BadShip{"other system", "system = \"tng\"\nname = \"Test\"\n[boxes]\nlab = 1\n",
+                "wrong-system", "system", "tng", "CR-6.0"},
+        BadShip{"weapon without its box",
+                std::string(head) + "[boxes]\nlab = 1\n[[weapons]]\nbox = \"photon\"\ncount = 2\n",
+                "weapons-and-boxes", "weapons", "equal", "CR-ship.2"},
+        BadShip{"bay beyond the shuttles",
+                std::string(head) + "[boxes]\nshuttle = 1\n[[bays]]\nshuttles = 2\n",
+                "bays-and-boxes", "bays", "shuttle", "CR-ship.3"},
+        BadShip{"fighter weapon outside the chart",
+                std::string(head) + "race = \"federation\"\n[boxes]\nhull = 1\nweapon_a = 1\n",
+                "no-such-weapon", "weapon_a", "federation", "CR-6.0.other"},
+        BadShip{"fighter weapon not available",
+                std::string(head) + "race = \"gorn\"\n[boxes]\nhull = 1\nweapon_b = 1\n",
+                "no-such-weapon", "weapon_b", "gorn", "CR-6.0.na"}),
     [](const auto& row) {
       std::string name = row.param.what;
       for (char& c : name) {

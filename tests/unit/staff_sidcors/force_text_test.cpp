@@ -11,6 +11,8 @@
 namespace klaxon::staff::sidcors {
 namespace {
 
+namespace rules = klaxon::rules::sidcors;
+
 using core::Tree;
 
 struct Read {
@@ -52,10 +54,9 @@ TEST_P(SidcorsForceText, SID_5_11_is_read) {
   if (*GetParam().factors != '\0') {
     EXPECT_EQ(design->find("factors")->text, GetParam().factors);
   }
-  rules::sidcors::Design checked;
+  rules::Design checked;
   core::Faults faults;
-  EXPECT_TRUE(rules::sidcors::read_design(*design, "unit", checked, faults))
-      << testing::all_of(faults);
+  EXPECT_TRUE(rules::read_design(*design, "unit", checked, faults)) << testing::all_of(faults);
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -91,7 +92,7 @@ TEST(SidcorsForceText, one_name_with_other_factors_is_another_design) {
   EXPECT_EQ(got.units.items[0].find("unit")->text, got.units.items[1].find("unit")->text);
 }
 
-struct Bad {
+struct BadForce {
   const char* text;
   const char* place;
   const char* code;
@@ -99,7 +100,7 @@ struct Bad {
   const char* message_has;
 };
 
-class SidcorsForceFault : public ::testing::TestWithParam<Bad> {};
+class SidcorsForceFault : public ::testing::TestWithParam<BadForce> {};
 
 TEST_P(SidcorsForceFault, SID_force_1_is_named_with_its_place) {
   const std::string faults = read(GetParam().text).faults;
@@ -113,23 +114,24 @@ TEST_P(SidcorsForceFault, SID_force_1_is_named_with_its_place) {
 INSTANTIATE_TEST_SUITE_P(
     Rows, SidcorsForceFault,
     ::testing::Values(
-        Bad{"3 bulwork", "1:3", "unknown-unit", "SID-force.1", "'bulwark'"},
-        Bad{"axe\n  zzzzzz", "2:3", "unknown-unit", "SID-force.1", "'zzzzzz'"},
-        Bad{"axe, 8-", "1:8", "bad-factors", "SID-", "'8-'"},
-        Bad{"0-0", "1:3", "bad-factors", "SID-6", "'0-0'"},
-        Bad{"-3", "1:1", "bad-factors", "SID-6", "'-3'"},
-        Bad{"8-8(99)/", "1:5", "bad-factors", "SID-6", "'8-8(99)/'"},
-        Bad{"two thousand units", "1:1", "unknown-unit", "SID-force.1", "'two thousand units'"},
-        Bad{"2000 bulwark", "1:1", "too-many-units", "SID-force.1", "60 at most"},
-        Bad{"40 axe, 21 mace", "1:9", "too-many-units", "SID-force.1", "makes 61 units"},
-        Bad{"99999999999999999999 axe", "1:1", "too-many-units", "SID-force.1", "60 at most"},
-        Bad{"61 8/4", "1:1", "too-many-units", "SID-force.1", "60 at most"},
-        Bad{"0 axe", "1:1", "out-of-range", "SID-force.1", "no unit"},
-        Bad{"Ear 2/1 ew=9", "1:12", "out-of-range", "SID-unit.2", "0 to 6"},
-        Bad{"Ear 2/1 ew=", "1:12", "out-of-range", "SID-unit.2", "0 to 6"},
-        Bad{"Ear 2/1 kind=moon", "1:14", "unknown-word", "SID-unit.1", "planet"},
-        Bad{"Ear 2/1 fast", "1:9", "unknown-word", "SID-unit.2", "'fast'"},
-        Bad{" ", "0:0", "empty-force", "SID-force.1", "No unit"}));
+        BadForce{"3 bulwork", "1:3", "unknown-unit", "SID-force.1", "'bulwark'"},
+        BadForce{"axe\n  zzzzzz", "2:3", "unknown-unit", "SID-force.1", "'zzzzzz'"},
+        BadForce{"axe, 8-", "1:8", "bad-factors", "SID-", "'8-'"},
+        BadForce{"0-0", "1:3", "bad-factors", "SID-6", "'0-0'"},
+        BadForce{"-3", "1:1", "bad-factors", "SID-6", "'-3'"},
+        BadForce{"8-8(99)/", "1:5", "bad-factors", "SID-6", "'8-8(99)/'"},
+        BadForce{"two thousand units", "1:1", "unknown-unit", "SID-force.1",
+                 "'two thousand units'"},
+        BadForce{"2000 bulwark", "1:1", "too-many-units", "SID-force.1", "60 at most"},
+        BadForce{"40 axe, 21 mace", "1:9", "too-many-units", "SID-force.1", "makes 61 units"},
+        BadForce{"99999999999999999999 axe", "1:1", "too-many-units", "SID-force.1", "60 at most"},
+        BadForce{"61 8/4", "1:1", "too-many-units", "SID-force.1", "60 at most"},
+        BadForce{"0 axe", "1:1", "out-of-range", "SID-force.1", "no unit"},
+        BadForce{"Ear 2/1 ew=9", "1:12", "out-of-range", "SID-unit.2", "0 to 6"},
+        BadForce{"Ear 2/1 ew=", "1:12", "out-of-range", "SID-unit.2", "0 to 6"},
+        BadForce{"Ear 2/1 kind=moon", "1:14", "unknown-word", "SID-unit.1", "planet"},
+        BadForce{"Ear 2/1 fast", "1:9", "unknown-word", "SID-unit.2", "'fast'"},
+        BadForce{" ", "0:0", "empty-force", "SID-force.1", "No unit"}));
 
 TEST(SidcorsForceText, SID_force_1_all_faults_at_once) {
   const std::string faults = read("bulwork\n8-\n0 axe\nlancer").faults;
@@ -159,11 +161,10 @@ TEST(SidcorsForceText, nonsense_never_crashes) {
     const Read got = read(text);
     if (!got.faults.empty()) continue;
     for (const Tree::Entry& design : got.designs.entries) {
-      rules::sidcors::Design checked;
+      rules::Design checked;
       core::Faults faults;
-      EXPECT_TRUE(
-          rules::sidcors::read_factors(design.value.find("factors")->text, checked.factors).what ==
-          nullptr)
+      EXPECT_TRUE(rules::read_factors(design.value.find("factors")->text, checked.factors).what ==
+                  nullptr)
           << text;
     }
   }

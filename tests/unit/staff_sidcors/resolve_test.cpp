@@ -11,6 +11,8 @@
 namespace klaxon::staff::sidcors {
 namespace {
 
+namespace rules = klaxon::rules::sidcors;
+
 using battle::match::DicePlan;
 using core::Tree;
 
@@ -244,14 +246,14 @@ INSTANTIATE_TEST_SUITE_P(
                 "options = { retreat = false }\nattacker = \"axe\"\ndefender = \"lancer\"",
                 "retreat = true", "no-window SID-10.1"}));
 
-struct Bad {
+struct BadBattle {
   const char* more;
   const char* place;
   const char* code;
   const char* message_has;
 };
 
-class SidcorsBattleFault : public ::testing::TestWithParam<Bad> {};
+class SidcorsBattleFault : public ::testing::TestWithParam<BadBattle> {};
 
 TEST_P(SidcorsBattleFault, is_named) {
   const Answer answer =
@@ -268,22 +270,22 @@ constexpr const char* unreadable_loss =
 
 INSTANTIATE_TEST_SUITE_P(
     Rows, SidcorsBattleFault,
-    ::testing::Values(Bad{"speed = 3\n", "4:1", "unknown-key", "speed"},
-                      Bad{"[[orders]]\nintensity = 4\n", "4:1", "missing-key", "side"},
-                      Bad{"[[orders]]\nside = \"both\"\n", "5:8", "unknown-word", "attacker"},
-                      Bad{"[[orders]]\nside = \"attacker\"\nintensity = \"high\"\n", "6:13",
-                          "wrong-kind", "whole number"},
-                      Bad{"[[orders]]\nside = \"attacker\"\nintensity_both = [1]\n", "6:18",
-                          "wrong-kind", "list"},
-                      Bad{"[[orders]]\nside = \"attacker\"\ndirect = { unit = \"lanser\" }\n",
-                          "6:19", "unknown-unit", "'lancer'"},
-                      Bad{"[[orders]]\nside = \"attacker\"\ndirect = 3\n", "6:10", "wrong-kind",
-                          "table"},
-                      Bad{unreadable_loss, "6:11", "bad-loss", "'sink axe'"},
-                      Bad{"[[orders]]\nside = \"attacker\"\nlosses = [\"cripple axle\"]\n", "6:11",
-                          "unknown-unit", "'axe'"},
-                      Bad{"[options]\nstanding = 9\n", "5:12", "out-of-range", "8"},
-                      Bad{"[designs]\naxe = \"8-\"\n", "5:10", "factors", "8-"}));
+    ::testing::Values(BadBattle{"speed = 3\n", "4:1", "unknown-key", "speed"},
+                      BadBattle{"[[orders]]\nintensity = 4\n", "4:1", "missing-key", "side"},
+                      BadBattle{"[[orders]]\nside = \"both\"\n", "5:8", "unknown-word", "attacker"},
+                      BadBattle{"[[orders]]\nside = \"attacker\"\nintensity = \"high\"\n", "6:13",
+                                "wrong-kind", "whole number"},
+                      BadBattle{"[[orders]]\nside = \"attacker\"\nintensity_both = [1]\n", "6:18",
+                                "wrong-kind", "list"},
+                      BadBattle{"[[orders]]\nside = \"attacker\"\ndirect = { unit = \"lanser\" }\n",
+                                "6:19", "unknown-unit", "'lancer'"},
+                      BadBattle{"[[orders]]\nside = \"attacker\"\ndirect = 3\n", "6:10",
+                                "wrong-kind", "table"},
+                      BadBattle{unreadable_loss, "6:11", "bad-loss", "'sink axe'"},
+                      BadBattle{"[[orders]]\nside = \"attacker\"\nlosses = [\"cripple axle\"]\n",
+                                "6:11", "unknown-unit", "'axe'"},
+                      BadBattle{"[options]\nstanding = 9\n", "5:12", "out-of-range", "8"},
+                      BadBattle{"[designs]\naxe = \"8-\"\n", "5:10", "factors", "8-"}));
 
 TEST(SidcorsResolve, a_file_without_a_side_is_refused) {
   const Answer answer = run("system = \"sidcors\"\nattacker = \"axe\"\n");
@@ -320,14 +322,14 @@ TEST(SidcorsStaff, labels_of_craft_fields_name_their_unit) {
   const std::shared_ptr<core::Game> game = system.open(setup, faults);
   battle::match::Match match(game, "label", DicePlan::seeded(1));
   match.begin();
-  core::Order order(rules::sidcors::verbs::direct_craft);
+  core::Order order(rules::verbs::direct_craft);
   const auto label = [&] { return staff->field_label(*game, match.state(), 0, order); };
   EXPECT_EQ(label(), "fighters of haven");
   for (int i = 0; i < 5; ++i) order.push(0);
   EXPECT_EQ(label(), "pseudo-fighters of brood 2");
   order.push(0);
   EXPECT_EQ(label(), "");
-  order.verb = rules::sidcors::verbs::direct;
+  order.verb = rules::verbs::direct;
   EXPECT_EQ(label(), "");
 }
 

@@ -11,13 +11,13 @@ namespace {
 
 using core::Tree;
 
-struct Bad {
+struct BadFactors {
   const char* factors;
   const char* where_has;
   const char* rule;
 };
 
-class SidcorsYardFault : public ::testing::TestWithParam<Bad> {};
+class SidcorsYardFault : public ::testing::TestWithParam<BadFactors> {};
 
 TEST_P(SidcorsYardFault, SID_unit_1_bad_factors_are_named_with_their_place) {
   const Tree answer =
@@ -35,10 +35,10 @@ TEST_P(SidcorsYardFault, SID_unit_1_bad_factors_are_named_with_their_place) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Rows, SidcorsYardFault,
-                         ::testing::Values(Bad{"8-", "unit.toml:3:14", "SID-6"},
-                                           Bad{"0-0", "unit.toml:3:1", "SID-6"},
-                                           Bad{"-3", "unit.toml:3:12", "SID-6"},
-                                           Bad{"8-8(99)/", "unit.toml:3:", "SID-6"}));
+                         ::testing::Values(BadFactors{"8-", "unit.toml:3:14", "SID-6"},
+                                           BadFactors{"0-0", "unit.toml:3:1", "SID-6"},
+                                           BadFactors{"-3", "unit.toml:3:12", "SID-6"},
+                                           BadFactors{"8-8(99)/", "unit.toml:3:", "SID-6"}));
 
 TEST(SidcorsYard, a_sound_unit_is_listed_with_the_contract_s_keys) {
   const Tree answer = check_unit(
