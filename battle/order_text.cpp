@@ -14,6 +14,7 @@ using core::Arg;
 using core::Faults;
 using core::Game;
 using core::in_quotes;
+using core::nearest_hint;
 using core::Order;
 using core::Place;
 using core::Tree;
@@ -106,11 +107,9 @@ class OrderReader {
   i32 read_word(const Arg& arg, const Tree& value) {
     const i64 found = core::word_value(game_, arg.words, value.text);
     if (found >= 0) return static_cast<i32>(found);
-    std::vector<std::string_view> known;
-    for (u32 w = 0; w < game_.words(arg.words); ++w) known.push_back(game_.word(arg.words, w));
     fault("unknown-word",
           "There is no " + std::string(arg.name) + " " + in_quotes(value.text) +
-              nearest_hint(value.text, known),
+              core::known_hint(value.text, core::words_of(game_, arg.words)),
           value, arg.name);
     return 0;
   }
@@ -206,11 +205,6 @@ bool token_to_tree(const Verb& verb, u32 position, std::string_view token, Tree&
 
 }  // namespace
 
-std::string nearest_hint(std::string_view given, std::span<const std::string_view> known) {
-  const std::string_view near = core::nearest_word(given, known);
-  return near.empty() ? "." : "; the nearest is " + in_quotes(near) + ".";
-}
-
 int verb_from_name(const Game& game, std::string_view name, Faults& faults, Place place) {
   const auto verbs = game.lexicon().verbs;
   std::vector<std::string_view> known;
@@ -218,7 +212,7 @@ int verb_from_name(const Game& game, std::string_view name, Faults& faults, Plac
     if (name == verbs[v].name) return static_cast<int>(v);
     known.emplace_back(verbs[v].name);
   }
-  faults.add("unknown-verb", "There is no order " + in_quotes(name) + nearest_hint(name, known),
+  faults.add("unknown-verb", "There is no order " + in_quotes(name) + core::known_hint(name, known),
              place, verb_key);
   return -1;
 }
@@ -261,25 +255,6 @@ bool order_from_tree(const Game& game, const Tree& tree, Order& out, Faults& fau
   out.verb = static_cast<u16>(verb);
   const Verb& kind = game.lexicon().verbs[out.verb];
   return OrderReader(game, kind, tree, faults).read(out);
-}
-
-std::string order_to_text(const Game& game, const Order& order) {
-  const auto shown = [](const Tree& value) {
-    return value.is(Tree::Kind::text) ? value.text : std::to_string(value.whole);
-  };
-  const Tree tree = order_to_tree(game, order);
-  std::string text;
-  for (const Tree::Entry& entry : tree.entries) {
-    if (entry.key == verb_key) {
-      text = entry.value.text;
-      continue;
-    }
-    text += " " + entry.key + "=";
-    if (!entry.value.is(Tree::Kind::list)) text += shown(entry.value);
-    for (std::size_t i = 0; i < entry.value.items.size(); ++i)
-      text += (i == 0 ? "" : ",") + shown(entry.value.items[i]);
-  }
-  return text;
 }
 
 bool order_from_text(const Game& game, std::string_view text, Order& out, Faults& faults) {

@@ -23,13 +23,10 @@ core::Tree order_to_tree(const core::Game& game, const core::Order& order);
 bool order_from_tree(const core::Game& game, const core::Tree& tree, core::Order& out,
                      core::Faults& faults);
 
-std::string order_to_text(const core::Game& game, const core::Order& order);
 // Values without a name fill the fields in their order: "volley dauntless 25".
 bool order_from_text(const core::Game& game, std::string_view text, core::Order& out,
                      core::Faults& faults);
 
-// How a refusal of an unknown name ends: "; the nearest is 'phaser'." or ".".
-std::string nearest_hint(std::string_view given, std::span<const std::string_view> known);
 // The verb's index, or -1 and a fault that names the nearest.
 int verb_from_name(const core::Game& game, std::string_view name, core::Faults& faults,
                    core::Place place = {});

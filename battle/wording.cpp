@@ -7,7 +7,7 @@
 namespace klaxon::battle {
 
 using core::Arg;
-using core::Draw;
+
 using core::Event;
 using core::EventKind;
 using core::Game;
@@ -95,6 +95,8 @@ std::string order_arg(const Game& game, const Verb& verb, const Order& order, co
   return order_values(game, verb, order, arg);
 }
 
+constexpr i32 choices_named_max = 12;
+
 struct SharedRefusal {
   const char* code;
   const char* text;
@@ -107,7 +109,7 @@ constexpr std::array<SharedRefusal, 9> shared_refusals = {{
     {"unknown-verb", "There is no such order in this system."},
     {"not-offered", "This order is not among those offered now."},
     {"wrong-count", "The order has {got} fields; {lo} would be right here."},
-    {"out-of-range", "'{field}' cannot be {got}; {lo} to {hi} would be right."},
+    {"out-of-range", "'{field}' cannot be {got}; {choices} would be right."},
     {"unknown-field", "The state has no such field."},
     {"invalid-state", "This change would leave a state that cannot be."},
 }};
@@ -127,6 +129,18 @@ bool blames_field(u16 code) {
   return code == static_cast<u16>(core::Refusal::out_of_range) || code >= core::refusal_first_own;
 }
 
+// Words have no order that a person would know, so that "meridian to hornet" would say nothing.
+std::string shown_choices(const Game& game, const Arg& field, const Rejection& why) {
+  const std::string last = shown_value(game, field, why.hi);
+  if (why.lo >= why.hi) return last;
+  if (field.words == 0 || why.hi - why.lo >= choices_named_max)
+    return shown_value(game, field, why.lo) + " to " + last;
+  std::string named = shown_value(game, field, why.lo);
+  for (i32 value = why.lo + 1; value < why.hi; ++value)
+    named += ", " + shown_value(game, field, value);
+  return named + " or " + last;
+}
+
 std::string rejection_text(const Game& game, const Rejection& why, const Arg* arg,
                            std::string_view text) {
   const Arg plain{"field"};
@@ -135,6 +149,7 @@ std::string rejection_text(const Game& game, const Rejection& why, const Arg* ar
     if (name == "got") return shown_value(game, field, why.got);
     if (name == "lo") return shown_value(game, field, why.lo);
     if (name == "hi") return shown_value(game, field, why.hi);
+    if (name == "choices") return shown_choices(game, field, why);
     if (name == "field") return plain_words(field.name);
     return "{" + std::string(name) + "}";
   });
@@ -228,15 +243,6 @@ std::string word_order(const Game& game, const Order& order) {
 std::string word_window(const Game& game, const core::Window& window) {
   const auto names = game.lexicon().windows;
   return window.kind < names.size() ? plain_words(names[window.kind]) : "";
-}
-
-std::string word_draw(const Game& game, const Draw& draw) {
-  const auto rolls = game.lexicon().rolls;
-  if (draw.roll >= rolls.size()) return std::to_string(draw.face);
-  const core::RollKind& roll = rolls[draw.roll];
-  const std::string face =
-      roll.words != 0 ? shown_word(game, roll.words, draw.face) : std::to_string(draw.face);
-  return std::string(roll.label) + ": " + face;
 }
 
 std::string word_question(const Game& game, const Question& question) {

@@ -31,8 +31,6 @@ std::string why_event(const core::Game& game, const core::Event& event, core::Se
 // Fields that the verb's label does not name follow in brackets.
 std::string word_order(const core::Game& game, const core::Order& order);
 std::string word_window(const core::Game& game, const core::Window& window);
-// "the next card: phaser"
-std::string word_draw(const core::Game& game, const core::Draw& draw);
 // What typed dice ask of a person: "the next card: a number from 1 to 6".
 std::string word_question(const core::Game& game, const core::Question& question);
 
@@ -43,7 +41,8 @@ struct Refused {
   std::string where;  // "volley.points"; empty where no field is at fault
   std::string rule;   // "CR-2.1"; empty for a law of the house
 };
-// {got}, {lo} and {hi} are worded as values of the field at fault, {field} is its name.
+// {got}, {lo} and {hi} are worded as values of the field at fault, {field} is its name. {choices}
+// is "0 to 9", or names every word from {lo} to {hi} if they are few.
 Refused word_rejection(const core::Game& game, const core::Rejection& why,
                        const core::Order& order);
 core::Tree refused_tree(const Refused& refused);  // {"error":{...}}

@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "codec/codec.h"
+#include "core/catalog/reader.h"
 #include "core/catalog/text.h"
 
 namespace klaxon::codec {
@@ -15,9 +16,10 @@ bool before(const Definition& a, const Definition& b) {
 }
 
 // "ships/dauntless.toml": kind "ships", id "dauntless". Folders between the two do not count.
-Definition named_by(const std::string& path) {
+Definition named_by(const DataFile& file) {
+  const std::string& path = file.path;
   Definition definition;
-  definition.file = path;
+  definition.file = file.shown.empty() ? path : file.shown;
   const std::size_t folder = path.find('/');
   if (folder != std::string::npos) definition.kind = path.substr(0, folder);
   const std::size_t slash = path.rfind('/');
@@ -28,8 +30,8 @@ Definition named_by(const std::string& path) {
 
 // One file: its definition, if its text is well formed and it lies in a folder.
 bool read_file(const DataFile& file, Definition& definition, std::vector<core::Fault>& faults) {
-  core::Faults found(file.path);
-  bool good = parse_file_text(file.path, file.text, definition.tree, found);
+  core::Faults found(definition.file);
+  bool good = parse_file_text(definition.file, file.text, definition.tree, found);
   if (definition.kind.empty() || definition.id.empty()) {
     found.add("no-kind",
               core::in_quotes(file.path) +
@@ -61,7 +63,7 @@ void Library::add_layer(const std::vector<DataFile>& files, std::vector<core::Fa
   };
   std::vector<Read> layer;
   for (const DataFile& file : files) {
-    layer.push_back({named_by(file.path), false});
+    layer.push_back({named_by(file), false});
     layer.back().good = read_file(file, layer.back().definition, faults);
   }
   // Equal names stay in the order given, so that the faults do; std::stable_sort is no choice,
@@ -99,6 +101,14 @@ std::vector<const Definition*> Library::all(std::string_view kind) const {
   for (const Definition& definition : definitions_)
     if (definition.kind == kind) found.push_back(&definition);
   return found;
+}
+
+std::string Library::none_such(std::string_view kind, std::string_view what,
+                               std::string_view id) const {
+  std::vector<std::string_view> names;
+  for (const Definition* definition : all(kind)) names.push_back(definition->id);
+  return "There is no " + std::string(what) + " " + core::in_quotes(id) +
+         core::known_hint(id, names);
 }
 
 }  // namespace klaxon::codec

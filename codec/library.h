@@ -14,6 +14,7 @@ namespace klaxon::codec {
 struct DataFile {
   std::string path;  // "ships/dauntless.toml", below the system's data folder
   std::string text;
+  std::string shown = {};  // what faults call it; empty: its path
 };
 
 struct Definition {
@@ -30,6 +31,9 @@ class Library {
   void add_layer(const std::vector<DataFile>& files, std::vector<core::Fault>& faults);
   const Definition* find(std::string_view kind, std::string_view id) const;
   std::vector<const Definition*> all(std::string_view kind) const;  // sorted by id
+  // "There is no ship 'meridan'; the nearest is 'meridian'.", or those that there are if none is
+  // near.
+  std::string none_such(std::string_view kind, std::string_view what, std::string_view id) const;
 
  private:
   std::vector<Definition> definitions_;

@@ -32,6 +32,12 @@ i64 word_value(const Game& game, u16 vocabulary, std::string_view word) {
   return -1;
 }
 
+std::vector<std::string_view> words_of(const Game& game, u16 vocabulary) {
+  std::vector<std::string_view> words(game.words(vocabulary));
+  for (u32 value = 0; value < words.size(); ++value) words[value] = game.word(vocabulary, value);
+  return words;
+}
+
 Rejection check_by_offers(const Game& game, const Cell* state, int seat, const Order& order) {
   i32 scores[seats_max];
   if (game.result(state, scores)) return refuse(Refusal::battle_over);

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "core/base/types.h"
 #include "core/dice.h"
@@ -93,6 +94,8 @@ class GameOf : public Game {
 
 // The value that a vocabulary gives this name, or -1.
 i64 word_value(const Game& game, u16 vocabulary, std::string_view word);
+// All names that a vocabulary gives, by value.
+std::vector<std::string_view> words_of(const Game& game, u16 vocabulary);
 
 // The check every game makes first: owed, known verb, offered or inside every range.
 Rejection check_by_offers(const Game& game, const Cell* state, int seat, const Order& order);

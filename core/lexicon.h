@@ -20,7 +20,7 @@ struct RollKind {
 // A refusal that is a system's own; its code is refusal_first_own + its index in the table.
 struct RefusalKind {
   const char* code;  // "no-such-ship": stable, in JSON
-  const char* text;  // "There is no ship {got}; the ships are {lo} to {hi}."
+  const char* text;  // "There is no ship {got}; {choices} would be right."
 };
 
 struct Lexicon {

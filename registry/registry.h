@@ -14,12 +14,14 @@ namespace klaxon::registry {
 // The user's files for one system: paths below its data folder, such as "ships/mine.toml".
 struct UserFiles {
   std::string system;  // "code-red"
+  std::string folder;  // where they lie, for faults
   std::vector<codec::DataFile> files;
 };
 
 class Registry {
  public:
-  // Faults are the user's: what is packed is sound, or the build's tests would have failed.
+  // Faults are the user's: what is packed is sound, or the build's tests would have failed. Files
+  // with faults, and those that no system reads, are left out.
   Registry(const std::vector<UserFiles>& user, std::vector<core::Fault>& faults);
   ~Registry();
 

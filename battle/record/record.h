@@ -114,10 +114,13 @@ struct Verdict {
   u32 line = 0;         // the first line that differs; 0 is the set-up
   std::string message;  // "Line 7: the draw 'deal' was 12, but the seed gives 33."
   std::vector<core::Fault> faults;
-  u32 lines = 0;         // in the record
-  u32 draws = 0;         // recorded
-  u32 draws_proved = 0;  // worked out again from a seed or from opened secrets
-  bool sealed = false;   // the secret has not been opened: the dice could not be worked out
+  u32 lines = 0;          // in the record
+  u32 draws = 0;          // recorded
+  u32 draws_proved = 0;   // worked out again from a seed or from opened secrets
+  u32 orders = 0;         // lines that are orders
+  bool finished = false;  // the battle is over; if not, lines may have been cut off its end
+  Digest head{};          // the chain's value after the last line; whoever keeps it finds a cut
+  bool sealed = false;    // the secret has not been opened: the dice could not be worked out
   u32 revision = 0, revision_now = 0;
 
   bool ok() const { return doubt == Doubt::none; }

@@ -2,6 +2,8 @@
 // worked out again where its seed or its secrets are known.
 #include "battle/record/record.h"
 
+#include <algorithm>
+
 namespace klaxon::battle::record {
 
 using match::Act;
@@ -182,6 +184,14 @@ bool promises_hold(const Record& record, const Hashing& hashing, const DicePlan&
   return verdict.ok();
 }
 
+// What a record has, whether or not it is believed.
+void describe(const Record& record, Verdict& verdict) {
+  verdict.lines = static_cast<u32>(record.lines.size());
+  verdict.head = record.chains.back();
+  verdict.orders = static_cast<u32>(std::ranges::count_if(
+      record.lines, [](const Line& line) { return line.command.act == Act::order; }));
+}
+
 }  // namespace
 
 const char* doubt_name(Doubt doubt) {
@@ -222,10 +232,13 @@ Verdict verify(std::string_view text, Systems systems, const Hashing& hashing) {
     return verdict;
   }
   const DicePlan plan = opened_plan(record);
+  describe(record, verdict);
   if (!promises_hold(record, hashing, plan, verdict)) return verdict;
   Replayer replayer(record, hashing, plan, true);
   replayer.run(~0U);
   verdict = std::move(replayer.verdict());
+  describe(record, verdict);
+  verdict.finished = verdict.ok() && replayer.take()->over();
   verdict.sealed = plan.kind != DiceKind::fed && !plan.secret_known;
   return verdict;
 }

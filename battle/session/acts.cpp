@@ -9,6 +9,7 @@ namespace klaxon::battle::session {
 
 using core::Faults;
 using core::in_quotes;
+using core::nearest_hint;
 using core::Tree;
 using match::Act;
 using match::Command;

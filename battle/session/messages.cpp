@@ -6,12 +6,14 @@
 
 #include "battle/match/command.h"
 #include "battle/order_text.h"
+#include "core/catalog/reader.h"
 #include "core/catalog/text.h"
 
 namespace klaxon::battle::session {
 
 using core::Faults;
 using core::in_quotes;
+using core::nearest_hint;
 using core::Tree;
 
 namespace {

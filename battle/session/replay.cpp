@@ -83,13 +83,16 @@ Tree replay_tree(const record::Record& record, const Hashing& hashing) {
 }
 
 Tree verdict_tree(const record::Verdict& verdict) {
-  const bool unread = verdict.message.empty() && !verdict.faults.empty();
+  const bool unread = !verdict.faults.empty();
   Tree tree = Tree::table();
   tree.set("ok", Tree::of_flag(verdict.ok()));
   tree.set("doubt", Tree::of(record::doubt_name(verdict.doubt)));
   tree.set("line", Tree::of(i64{verdict.line}));
-  tree.set("message", Tree::of(unread ? verdict.faults.front().message : verdict.message));
+  tree.set("message", Tree::of(verdict.message));
   tree.set("lines", Tree::of(i64{verdict.lines}));
+  tree.set("orders", Tree::of(i64{verdict.orders}));
+  tree.set("finished", Tree::of_flag(verdict.finished));
+  tree.set("head", Tree::of(unread ? "" : to_hex(verdict.head)));
   tree.set("draws", Tree::of(i64{verdict.draws}));
   tree.set("draws_proved", Tree::of(i64{verdict.draws_proved}));
   tree.set("sealed", Tree::of_flag(verdict.sealed));

@@ -4,12 +4,14 @@
 #include "battle/session/acts.h"
 #include "battle/session/session.h"
 #include "codec/codec.h"
+#include "core/catalog/reader.h"
 #include "core/catalog/text.h"
 
 namespace klaxon::battle::session {
 
 using core::Faults;
 using core::in_quotes;
+using core::nearest_hint;
 using core::Tree;
 
 namespace {

@@ -9,6 +9,11 @@ Fault& Faults::add(std::string_view code, std::string_view message, Place place,
   return list_.back();
 }
 
+void Faults::name_file(std::size_t from, std::string_view file) {
+  for (std::size_t i = from; i < list_.size(); ++i)
+    if (list_[i].file.empty() && list_[i].place.line != 0) list_[i].file = file;
+}
+
 std::string where_of(const Fault& fault) {
   std::string where = fault.file;
   if (fault.place.line != 0) {

@@ -29,6 +29,8 @@ class Faults {
   const std::vector<Fault>& list() const { return list_; }
   void set_file(std::string_view file) { file_ = file; }
   const std::string& file() const { return file_; }
+  // Names the file of those faults from number `from` on that have a place but no file.
+  void name_file(std::size_t from, std::string_view file);
 
  private:
   std::string file_;

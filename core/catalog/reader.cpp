@@ -10,6 +10,8 @@ namespace {
 
 // A hostile table of a million unknown keys shall not become a million messages.
 constexpr std::size_t unknown_keys_reported_max = 50;
+// More names than these help nobody who mistyped one.
+constexpr std::size_t names_listed_max = 12;
 
 const char* name_of(Tree::Kind kind) {
   switch (kind) {
@@ -29,10 +31,6 @@ const char* name_of(Tree::Kind kind) {
       return "a table";
   }
   return "nothing";
-}
-
-std::string nearest_hint(std::string_view nearest) {
-  return nearest.empty() ? "." : "; the nearest is " + in_quotes(nearest) + ".";
 }
 
 }  // namespace
@@ -115,7 +113,7 @@ int Reader::word_or(std::string_view key, std::span<const char* const> words, in
   }
   fault("unknown-word",
         in_quotes(key) + " must be one of: " + listed + "; but " + in_quotes(found->text) +
-            " stands here" + nearest_hint(nearest_word(found->text, known)),
+            " stands here" + nearest_hint(found->text, known),
         key);
   return otherwise;
 }
@@ -149,10 +147,10 @@ void Reader::finish() {
   for (const Tree::Entry& entry : table_.entries) {
     if (std::find(known.begin(), known.end(), entry.key) != known.end()) continue;
     if (++unknown > unknown_keys_reported_max) continue;
-    faults_.add("unknown-key",
-                "There is no key " + in_quotes(entry.key) + " here" +
-                    nearest_hint(nearest_word(entry.key, known)),
-                entry.place, path(entry.key));
+    faults_.add(
+        "unknown-key",
+        "There is no key " + in_quotes(entry.key) + " here" + nearest_hint(entry.key, known),
+        entry.place, path(entry.key));
   }
   if (unknown > unknown_keys_reported_max)
     faults_.add("unknown-key",
@@ -197,6 +195,20 @@ std::string_view nearest_word(std::string_view given, std::span<const std::strin
     nearest = word;
   }
   return nearest;
+}
+
+std::string nearest_hint(std::string_view given, std::span<const std::string_view> known) {
+  const std::string_view nearest = nearest_word(given, known);
+  return nearest.empty() ? "." : "; the nearest is " + in_quotes(nearest) + ".";
+}
+
+std::string known_hint(std::string_view given, std::span<const std::string_view> known) {
+  if (known.empty() || !nearest_word(given, known).empty()) return nearest_hint(given, known);
+  std::string listed = known.size() == 1 ? "; there is " : "; there are ";
+  const std::size_t shown = std::min(known.size(), names_listed_max);
+  for (std::size_t i = 0; i < shown; ++i) listed += (i == 0 ? "" : ", ") + std::string(known[i]);
+  if (known.size() > shown) listed += " and " + std::to_string(known.size() - shown) + " more";
+  return listed + ".";
 }
 
 }  // namespace klaxon::core

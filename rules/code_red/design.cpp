@@ -30,8 +30,7 @@ std::string nearest_box(std::string_view given, SystemMask legal) {
   std::vector<std::string_view> names;
   for (System s = 0; s < systems_count; ++s)
     if ((legal & bit(s)) != 0) names.push_back(system_name(s));
-  const std::string_view nearest = core::nearest_word(given, names);
-  return nearest.empty() ? "." : "; the nearest is " + in_quotes(nearest) + ".";
+  return core::nearest_hint(given, names);
 }
 
 int box_by_name(std::string_view name, SystemMask legal) {

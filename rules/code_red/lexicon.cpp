@@ -114,7 +114,7 @@ constexpr core::RefusalKind refusal_table[] = {
     {"ship-destroyed", "This ship is destroyed."},
     {"not-a-choice", "This system is not among the choices of the card."},
     {"volley-size", "A volley has {lo} to {hi} points, not {got}."},
-    {"no-such-ship", "There is no ship {got}; the ships are {lo} to {hi}."},
+    {"no-such-ship", "There is no ship {got}; {choices} would be right."},
     {"choices-pending", "A volley is not done; its owner must choose before the turn ends."},
     {"over-power", "The plan wants {got}; {lo} to {hi} can be had."},
 };

@@ -143,7 +143,7 @@ constexpr core::RollKind roll_table[] = {
 constexpr core::RefusalKind refusal_table[] = {
     {"factor-range", "An intensity factor is {lo} to {hi}, not {got}."},
     {"rating-range", "A rating is {lo} to {hi}, not {got}."},
-    {"no-such-unit", "There is no unit {got}; the units are {lo} to {hi}."},
+    {"no-such-unit", "There is no unit {got}; {choices} would be right."},
     {"own-unit", "Unit {got} is your own; damage is directed at the enemy."},
     {"not-your-unit", "Unit {got} is not yours; you give up your own."},
     {"unit-gone", "Unit {got} is no longer in the battle."},

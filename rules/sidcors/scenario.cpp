@@ -122,8 +122,7 @@ class ForceReader {
   std::string hint(std::string_view id) const {
     std::vector<std::string_view> known;
     for (const Tree::Entry& entry : designs_.entries) known.push_back(entry.key);
-    const std::string_view nearest = core::nearest_word(id, known);
-    return nearest.empty() ? "." : "; the nearest is " + in_quotes(nearest) + ".";
+    return core::nearest_hint(id, known);
   }
   u32 potential(u32 force) const {
     u32 sum = 0;

@@ -48,6 +48,16 @@ void add_ship(const Tree& item, Tree& ids, Tree& designs) {
   ids.add(Tree::of(id));
 }
 
+// A design that several ships have names none of them.
+bool names_several(const rules::CodeRedGame& game, const Tree& named) {
+  if (named.is(Kind::whole)) return false;
+  const rules::Scenario& scenario = game.scenario();
+  return 1 < std::ranges::count_if(scenario.ships, [&](u8 at) {
+           const rules::Design& design = scenario.designs[at];
+           return named.text == design.id || named.text == design.name;
+         });
+}
+
 // A ship by its number from 1, its name in the battle, or its design; -1: none.
 i64 ship_number(const rules::CodeRedGame& game, const Tree& named) {
   const i64 count = static_cast<i64>(game.scenario().ships.size());
@@ -63,14 +73,8 @@ i64 ship_number(const rules::CodeRedGame& game, const Tree& named) {
 }
 
 std::string no_ship(const rules::CodeRedGame& game, std::string_view given) {
-  std::vector<std::string_view> names;
-  names.reserve(game.scenario().ships.size());
-  for (u32 i = 0; i < game.scenario().ships.size(); ++i)
-    names.push_back(game.word(rules::vocabulary::ships, i));
-  const std::string_view nearest = core::nearest_word(given, names);
-  std::string text = "There is no ship " + core::in_quotes(given) + " in this battle";
-  if (!nearest.empty()) text += "; the nearest is " + core::in_quotes(nearest);
-  return text + ".";
+  return "There is no ship " + core::in_quotes(given) + " in this battle" +
+         core::known_hint(given, core::words_of(game, rules::vocabulary::ships));
 }
 
 int system_by_name(std::string_view name) {
@@ -78,6 +82,13 @@ int system_by_name(std::string_view name) {
     if (name == rules::system_name(static_cast<rules::System>(s))) return static_cast<int>(s);
   }
   return -1;
+}
+
+std::string system_hint(std::string_view given) {
+  std::vector<std::string_view> names;
+  for (u32 s = 0; s < rules::systems_count; ++s)
+    names.push_back(rules::system_name(static_cast<rules::System>(s)));
+  return core::nearest_hint(given, names);
 }
 
 std::vector<rules::System> read_systems(const Tree& list, const std::string& field,
@@ -88,7 +99,8 @@ std::vector<rules::System> read_systems(const Tree& list, const std::string& fie
     if (system >= 0)
       systems.push_back(static_cast<rules::System>(system));
     else
-      faults.add("unknown-system", "There is no system " + core::in_quotes(item.text) + ".",
+      faults.add("unknown-system",
+                 "There is no system " + core::in_quotes(item.text) + system_hint(item.text),
                  item.place, field, "CR-2.2");
   }
   return systems;
@@ -105,6 +117,11 @@ void read_volley(const Tree& item, std::size_t number, const rules::CodeRedGame&
     const i64 at = ship_number(game, *ship);
     const std::string given = ship->is(Kind::whole) ? std::to_string(ship->whole) : ship->text;
     if (at < 0) faults.add("unknown-ship", no_ship(game, given), ship->place, field + ".ship");
+    if (names_several(game, *ship))
+      faults.add("ambiguous-ship",
+                 "Several ships of this battle are " + core::in_quotes(ship->text) +
+                     "; give the number of the one that is struck, from 1.",
+                 ship->place, field + ".ship", "CR-2.0");
     volley.ship = static_cast<u32>(std::max<i64>(at, 0));
   } else {
     reader.fault("missing-key", "A volley names the ship that it strikes.", "ship", "CR-2.0");

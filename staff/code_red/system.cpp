@@ -13,18 +13,6 @@ namespace rules = klaxon::rules::code_red;
 
 namespace {
 
-// "There is no ship 'meridan'; the nearest is 'meridian'."
-std::string unknown_message(std::string_view what, std::string_view id,
-                            const std::vector<const codec::Definition*>& known) {
-  std::vector<std::string_view> names;
-  names.reserve(known.size());
-  for (const codec::Definition* definition : known) names.push_back(definition->id);
-  const std::string_view nearest = core::nearest_word(id, names);
-  std::string message = "There is no " + std::string(what) + " '" + std::string(id) + "'";
-  if (!nearest.empty()) message += "; the nearest is '" + std::string(nearest) + "'";
-  return message + ".";
-}
-
 // What goes into the record: the options without the designs, which have a place of their own.
 Tree options_kept(const Tree& options) {
   Tree kept = Tree::table();
@@ -63,8 +51,7 @@ const Tree* CodeRedSystem::find_ship(const Tree& id, const Tree& options, Faults
   const Tree* own = options.find("designs");
   if (own != nullptr && own->find(id.text) != nullptr) return own->find(id.text);
   if (const codec::Definition* found = library_.find("ships", id.text)) return &found->tree;
-  faults.add("unknown-ship", unknown_message("ship", id.text, library_.all("ships")), id.place,
-             "ships");
+  faults.add("unknown-ship", library_.none_such("ships", "ship", id.text), id.place, "ships");
   return nullptr;
 }
 
@@ -85,8 +72,8 @@ bool CodeRedSystem::prepare(std::string_view scenario, const Tree& options, batt
                             Faults& faults) const {
   const codec::Definition* found = library_.find("scenarios", scenario);
   if (found == nullptr) {
-    faults.add("unknown-scenario",
-               unknown_message("scenario", scenario, library_.all("scenarios")));
+    faults.add("unknown-scenario", library_.none_such("scenarios", "scenario", scenario), {},
+               "scenario");
     return false;
   }
   const Tree* ships = options.find("ships");
@@ -96,9 +83,11 @@ bool CodeRedSystem::prepare(std::string_view scenario, const Tree& options, batt
     return false;
   }
   out = {std::string(scenario), found->tree, Tree::table(), options_kept(options)};
-  if (!gather_designs(*ships, options, out.designs, faults)) return false;
+  const std::size_t before = faults.list().size();
   rules::Scenario checked;
-  return read_setup(out, checked, faults);
+  if (gather_designs(*ships, options, out.designs, faults)) read_setup(out, checked, faults);
+  faults.name_file(before, found->file);
+  return faults.list().size() == before;
 }
 
 std::unique_ptr<core::Game> CodeRedSystem::open(const battle::Setup& setup, Faults& faults) const {
@@ -126,7 +115,7 @@ std::vector<std::string> CodeRedSystem::ships() const {
 bool CodeRedSystem::ship(std::string_view id, rules::Design& out, Faults& faults) const {
   const codec::Definition* found = library_.find("ships", id);
   if (found == nullptr) {
-    faults.add("unknown-ship", unknown_message("ship", id, library_.all("ships")));
+    faults.add("unknown-ship", library_.none_such("ships", "ship", id));
     return false;
   }
   faults.set_file(found->file);

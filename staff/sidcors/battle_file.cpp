@@ -94,14 +94,10 @@ class OrdersReader {
       if (found < 0) found = core::word_value(game_, rules::vocabulary::units, unit_id(named.text));
       if (found >= 0) return static_cast<i32>(found);
     }
-    std::vector<std::string_view> names;
-    names.reserve(game_.words(rules::vocabulary::units));
-    for (u32 i = 0; i < game_.words(rules::vocabulary::units); ++i)
-      names.push_back(game_.word(rules::vocabulary::units, i));
-    const std::string_view nearest = core::nearest_word(unit_id(named.text), names);
     faults_.add("unknown-unit",
                 "There is no unit " + core::in_quotes(named.text) + " in this battle" +
-                    (nearest.empty() ? "." : "; the nearest is " + core::in_quotes(nearest) + "."),
+                    core::nearest_hint(unit_id(named.text),
+                                       core::words_of(game_, rules::vocabulary::units)),
                 named.place, field, "SID-force.1");
     return 0;
   }

@@ -96,6 +96,8 @@ Tree ForceReader::read(const Tree& given, const std::string& field) {
   const Tree& list = named == nullptr ? given : *named;
   if (list.is(Kind::text) || list.is(Kind::whole))
     read_text(list, field);
+  else if (list.is(Kind::list) && list.items.empty())
+    faults_.add("empty-force", "No unit is named here.", list.place, field, "SID-force.1");
   else if (list.is(Kind::list))
     for (std::size_t i = 0; i < list.items.size() && told_ < faults_told_max && !full_; ++i)
       read_item(list.items[i], field + "." + std::to_string(i));
@@ -339,10 +341,7 @@ std::string ForceReader::unknown(std::string_view name) const {
   for (const codec::Definition* unit : library_.all("ships")) names.push_back(unit->id);
   if (own_ != nullptr)
     for (const Tree::Entry& unit : own_->entries) names.push_back(unit.key);
-  const std::string_view nearest = core::nearest_word(unit_id(name), names);
-  std::string text = "There is no unit " + core::in_quotes(name);
-  if (!nearest.empty()) text += "; the nearest is " + core::in_quotes(nearest);
-  return text + ".";
+  return "There is no unit " + core::in_quotes(name) + core::nearest_hint(unit_id(name), names);
 }
 
 void ForceReader::fault(const Origin& origin, u32 offset, std::string_view code,

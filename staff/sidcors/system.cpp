@@ -15,16 +15,6 @@ namespace rules = klaxon::rules::sidcors;
 
 namespace {
 
-std::string unknown_scenario(std::string_view id, const codec::Library& library) {
-  std::vector<std::string_view> names;
-  for (const codec::Definition* definition : library.all("scenarios"))
-    names.push_back(definition->id);
-  const std::string_view nearest = core::nearest_word(id, names);
-  std::string message = "There is no scenario " + core::in_quotes(id);
-  if (!nearest.empty()) message += "; the nearest is " + core::in_quotes(nearest);
-  return message + ".";
-}
-
 // Command lines give "on" and "off" as texts.
 Tree with_switch(const Tree& value) {
   if (!value.is(Kind::text) || (value.text != "on" && value.text != "off")) return value;
@@ -98,15 +88,17 @@ bool SidcorsSystem::prepare(std::string_view scenario, const Tree& options, batt
                             Faults& faults) const {
   const codec::Definition* found = library_.find("scenarios", scenario);
   if (found == nullptr) {
-    faults.add("unknown-scenario", unknown_scenario(scenario, library_));
+    faults.add("unknown-scenario", library_.none_such("scenarios", "scenario", scenario), {},
+               "scenario");
     return false;
   }
   const std::size_t before = faults.list().size();
   out = {std::string(scenario), found->tree, Tree::table(), options_kept(options)};
   settle_forces(library_, options, out, faults);
-  if (faults.list().size() != before) return false;
   rules::Scenario checked;
-  return read_setup(out, checked, faults);
+  if (faults.list().size() == before) read_setup(out, checked, faults);
+  faults.name_file(before, found->file);
+  return faults.list().size() == before;
 }
 
 std::unique_ptr<core::Game> SidcorsSystem::open(const battle::Setup& setup, Faults& faults) const {

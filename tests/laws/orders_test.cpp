@@ -3,6 +3,7 @@
 
 #include "battle/order_text.h"
 #include "tests/laws/law.h"
+#include "tests/support/order_words.h"
 
 namespace klaxon::tests {
 namespace {
@@ -187,7 +188,7 @@ TEST_P(OrderLaws, orders_read_back_from_text_and_tree) {
   each_moment(3, [&](const Moment& at) {
     core::Faults faults;
     Order back;
-    const std::string text = battle::order_to_text(game(), at.order);
+    const std::string text = order_to_text(game(), at.order);
     ASSERT_TRUE(battle::order_from_text(game(), text, back, faults)) << text;
     ASSERT_EQ(back, at.order) << text;
     const core::Tree tree = battle::order_to_tree(game(), at.order);

@@ -88,5 +88,24 @@ TEST(CodecLibrary, a_faulty_overlay_leaves_what_lies_below) {
   EXPECT_EQ(library.find("ships", "a")->tree.find("n")->whole, 1);
 }
 
+TEST(CodecLibrary, what_is_not_there_is_refused_with_what_is) {
+  Library library;
+  std::vector<core::Fault> faults;
+  library.add_layer({{"ships/meridian.toml", "n = 1"}, {"ships/hornet.toml", "n = 1"}}, faults);
+  EXPECT_EQ(library.none_such("ships", "ship", "meridan"),
+            "There is no ship 'meridan'; the nearest is 'meridian'.");
+  EXPECT_EQ(library.none_such("ships", "ship", "xy"),
+            "There is no ship 'xy'; there are hornet, meridian.");
+  EXPECT_EQ(library.none_such("scenarios", "scenario", "xy"), "There is no scenario 'xy'.");
+}
+
+TEST(CodecLibrary, faults_call_a_file_what_it_is_shown_as) {
+  Library library;
+  std::vector<core::Fault> faults;
+  library.add_layer({{"ships/a.toml", "n = ", "mine/ships/a.toml"}}, faults);
+  ASSERT_EQ(faults.size(), 1U);
+  EXPECT_EQ(faults[0].file, "mine/ships/a.toml");
+}
+
 }  // namespace
 }  // namespace klaxon::codec

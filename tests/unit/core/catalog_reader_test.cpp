@@ -191,5 +191,17 @@ TEST(CatalogNearestWord, the_first_of_equals) {
   EXPECT_EQ(nearest_word("laft_warp", words), "left_warp");
 }
 
+TEST(CatalogNearestWord, hints_name_the_nearest_or_what_there_is) {
+  std::vector<std::string_view> known = {"phaser", "drone"};
+  EXPECT_EQ(nearest_hint("phasor", known), "; the nearest is 'phaser'.");
+  EXPECT_EQ(nearest_hint("xy", known), ".");
+  EXPECT_EQ(known_hint("phasor", known), "; the nearest is 'phaser'.");
+  EXPECT_EQ(known_hint("xy", known), "; there are phaser, drone.");
+  EXPECT_EQ(known_hint("xy", std::vector<std::string_view>{"lab"}), "; there is lab.");
+  EXPECT_EQ(known_hint("xy", {}), ".");
+  known.insert(known.end(), 11, "more");
+  EXPECT_TRUE(known_hint("xy", known).ends_with(", more and 1 more.")) << known_hint("xy", known);
+}
+
 }  // namespace
 }  // namespace klaxon::core

@@ -5,6 +5,7 @@
 
 #include "battle/view_tree.h"
 #include "battle/wording.h"
+#include "tests/support/order_words.h"
 #include "tests/support/toy.h"
 #include "tests/support/toy_words.h"
 #include "tests/unit/session/table.h"
@@ -87,6 +88,15 @@ TEST_F(Words, refusals_say_what_where_and_what_would_be_right) {
                              order(toy::Do::move, {0, 9}));
   EXPECT_EQ(range.code, "out-of-range");
   EXPECT_EQ(range.message, "'hexes' cannot be 9; 1 to 3 would be right.");
+  const auto refused = [this](u16 field, i32 got, i32 lo, i32 hi) {
+    return battle::word_rejection(*game_,
+                                  core::refuse(core::Refusal::out_of_range, 2, field, got, lo, hi),
+                                  order(toy::Do::move, {0, 9}))
+        .message;
+  };
+  EXPECT_EQ(refused(1, 9, 2, 2), "'hexes' cannot be 9; 2 would be right.");
+  EXPECT_EQ(refused(0, 9, 0, 2),
+            "'direction' cannot be 9; east, north east or north west would be right.");
   EXPECT_EQ(range.where, "move.hexes");
   EXPECT_EQ(range.rule, "TOY-2");
   core::Rejection own = core::refuse(core::Refusal::none, toy::code(toy::Rule::fire), 0, 12, 0, 7);
@@ -127,7 +137,7 @@ TEST_F(Words, orders_as_data_and_text_both_ways) {
     Order made(toy::code(row.verb));
     for (i32 arg : row.args) made.push(arg);
     EXPECT_EQ(codec::to_json(battle::order_to_tree(*game_, made)), row.json);
-    EXPECT_EQ(battle::order_to_text(*game_, made), row.text);
+    EXPECT_EQ(order_to_text(*game_, made), row.text);
     Order back;
     core::Faults faults;
     EXPECT_TRUE(battle::order_from_tree(*game_, json(row.json), back, faults));
@@ -177,7 +187,6 @@ TEST_F(Words, wrong_orders_name_the_nearest_word) {
 }
 
 TEST_F(Words, draws_questions_and_windows) {
-  EXPECT_EQ(battle::word_draw(*game_, {toy::rolls::gunnery.id, 5}), "the gunners' die: 5");
   core::Question question;
   question.roll = toy::rolls::gunnery;
   question.total = 6;

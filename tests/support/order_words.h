@@ -1,0 +1,12 @@
+// An order as the text that a person would type: "volley ship=dauntless points=25".
+#pragma once
+
+#include <string>
+
+#include "core/game.h"
+
+namespace klaxon::tests {
+
+std::string order_to_text(const core::Game& game, const core::Order& order);
+
+}  // namespace klaxon::tests
