@@ -36,6 +36,7 @@ bool read_file(const std::string& path, std::size_t bytes_max, std::string& out,
 }
 
 bool write_file(const std::string& path, std::string_view text, core::Faults& faults) {
+  faults.set_file(path);
   const std::string beside = path + ".part";
   std::ofstream file(beside, std::ios::binary | std::ios::trunc);
   file.write(text.data(), static_cast<std::streamsize>(text.size()));

@@ -22,14 +22,22 @@ fs::path data_folder() {
   return user.empty() ? fs::path() : fs::path(user) / "data";
 }
 
+// "code_red", as the program's own folders are called, means the system 'code-red'.
+std::string system_of(const fs::path& folder) {
+  std::string name = folder.filename().string();
+  std::ranges::replace(name, '_', '-');
+  return name;
+}
+
 void add_system(const fs::path& folder, std::vector<registry::UserFiles>& out,
                 std::vector<core::Fault>& faults) {
-  registry::UserFiles layer{folder.filename().string(), {}};
+  registry::UserFiles layer{system_of(folder), folder.string(), {}};
   std::error_code error;
   for (const auto& entry : fs::recursive_directory_iterator(folder, error)) {
     if (!entry.is_regular_file(error) || entry.path().extension() != ".toml") continue;
     core::Faults own;
-    codec::DataFile file{fs::relative(entry.path(), folder).generic_string(), {}};
+    codec::DataFile file{
+        fs::relative(entry.path(), folder).generic_string(), {}, entry.path().string()};
     if (read_file(entry.path().string(), codec::text_bytes_max, file.text, own))
       layer.files.push_back(std::move(file));
     faults.insert(faults.end(), own.list().begin(), own.list().end());

@@ -1,5 +1,5 @@
 // The user's own ships and scenarios: $KLAXON_DATA, or klaxon/data in the user's data folder, with
-// a folder for each system: code-red/ships/mine.toml.
+// a folder for each system: code-red/ships/mine.toml. Whatever would not be used is a fault.
 #pragma once
 
 #include <vector>

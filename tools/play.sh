@@ -22,6 +22,7 @@ case "${1:-}" in
     build_page
     exec build/release/klaxon serve --web build/web --open "$@"
     ;;
-  -*) exec build/release/klaxon play code-red desk "$@" ;;
+  --terminal) exec build/release/klaxon play code-red desk "$@" ;;
+  -*) exec build/release/klaxon play code-red desk --terminal "$@" ;;
   *) exec build/release/klaxon play "$@" --terminal ;;
 esac

@@ -5,25 +5,82 @@
 #include <iostream>
 
 #include "battle/session/bot_client.h"
+#include "codec/codec.h"
 #include "faces/cli/commands.h"
 #include "faces/entropy.h"
 
 namespace klaxon::faces::cli {
+namespace {
+
+// A letter of the session is not far longer than a file may be.
+constexpr std::size_t line_bytes_max = codec::text_bytes_max;
+
+// The next line, cut where it is far too long to be a message.
+bool next_line(std::string& out) {
+  out.clear();
+  for (int c = std::cin.get(); c != std::char_traits<char>::eof(); c = std::cin.get()) {
+    if (c == '\n') return true;
+    if (out.size() <= line_bytes_max) out += static_cast<char>(c);
+  }
+  return !out.empty();
+}
+
+bool names_a_place(const core::Tree& invite) {
+  for (const char* key : {"match", "token"}) {
+    const core::Tree* text = invite.find(key);
+    if (text == nullptr || !text->is(core::Tree::Kind::text) || text->text.empty()) return false;
+  }
+  return true;
+}
+
+// What a person at the other end has sent by mistake; a session never does.
+bool is_message(const std::string& line, core::Tree& message, core::Faults& faults) {
+  if (line.size() > line_bytes_max) {
+    faults.add("too-long", fmt::format("A message has at most {} bytes.", line_bytes_max));
+    return false;
+  }
+  if (!codec::parse_json(line, message, faults)) return false;
+  const core::Tree* type = message.find("type");
+  if (type == nullptr || !type->is(core::Tree::Kind::text))
+    faults.add("no-message", "A message is a JSON object with its 'type', a text.");
+  else if (type->text == "invite" && !names_a_place(message))
+    faults.add("wrong-invite", "An invitation names its 'match' and its 'token', both texts.");
+  return faults.empty();
+}
+
+}  // namespace
 
 int play_as_bot(Desk& desk) {
   if (desk.named_system() == nullptr) return status_usage;
-  if (desk.line.bots.front() != "random")
-    return desk.out.refuse(
-        "unknown-bot",
-        fmt::format("'{}' cannot play over the wire; 'random' can.", desk.line.bots.front()),
-        "--bot", status_usage);
+  if (desk.line.bots.size() != 1 || desk.line.bots.front() != "random")
+    return desk.out.refuse("unknown-bot",
+                           "Only the bot 'random' plays over the wire: others need the battle's "
+                           "whole state. 'klaxon serve' seats them.",
+                           "--bot", status_usage);
   battle::session::BotClient bot(desk.line.seed_given ? desk.line.seed : random_seed());
-  for (std::string message; !bot.over() && std::getline(std::cin, message);) {
-    if (message.empty()) continue;
-    for (const std::string& answer : bot.hear(message)) desk.out.line(answer);
+  bool joined = false;
+  u64 number = 0;
+  for (std::string line; !bot.over() && next_line(line);) {
+    ++number;
+    if (line.empty()) continue;
+    core::Tree message;
+    core::Faults faults(fmt::format("standard input, message {}", number));
+    if (!is_message(line, message, faults)) return desk.out.refuse(faults);
+    const std::string& type = message.find("type")->text;
+    joined = joined || type == "joined";
+    const core::Tree* error = message.find("error");
+    if (!joined && type == "error" && error != nullptr) {
+      const core::Tree* why = error->find("message");
+      return desk.out.refuse("not-joined",
+                             "The session refused this bot: " + (why != nullptr ? why->text : ""),
+                             faults.file());
+    }
+    for (const std::string& answer : bot.hear(line)) desk.out.line(answer);
     std::fflush(stdout);
   }
-  return status_done;
+  if (joined) return status_done;
+  return desk.out.refuse("no-invitation", "The input ended before this bot had joined a battle.",
+                         "standard input");
 }
 
 }  // namespace klaxon::faces::cli

@@ -1,4 +1,4 @@
-// What a person typed, read into plain values. The only unit that knows the option library.
+// What a person typed, read into plain values. Only the parser below it knows the option library.
 #pragma once
 
 #include <optional>
@@ -24,7 +24,9 @@ struct CommandLine {
   std::string dice = "seeded";
   std::string format = "text";
   std::string view = "moderator";
+  std::string head;  // verify --head: the chain's head that the record must have
   std::vector<std::string> bots = {"random"};
+  bool bots_given = false;
   std::vector<std::string> ships;
   std::vector<std::string> options;  // --option key=value
   std::vector<std::string> merge;    // shard files
@@ -34,7 +36,6 @@ struct CommandLine {
   std::optional<i64> volley, attack, bir, shift, trials;
   i64 games = 0;
   i64 to_line = -1;
-  i64 seat = 0;
   u32 jobs = 0;  // 0: all cores
   u32 shard_index = 0, shard_count = 1;
   u64 seed = 0;
@@ -43,15 +44,16 @@ struct CommandLine {
   bool terminal = false;
   bool compare = false;
   bool open = false;
-  u16 port = 8420;
+  std::optional<u16> port;         // serve: 8420; play: any that is free if that one is taken
+  std::vector<std::string> given;  // the options that were typed, by name: "--seed"
 };
 
 // What reading came to: go on, or stop with this status after printing this text.
 struct Reading {
   bool go_on = false;
   int status = 0;
-  std::string text;                  // help on standard output (status 0), or a refusal (status 2)
-  std::string code, message, where;  // of a refusal
+  std::string text;                  // help on standard output (status 0)
+  std::string code, message, where;  // of a refusal (status 2); `where` names the argument
 };
 
 Reading read_command_line(int argc, const char* const* argv, CommandLine& out);

@@ -33,7 +33,7 @@ int replay_record(Desk& desk);
 int verify_record(Desk& desk);
 int check_ship(Desk& desk);
 int print_ship(Desk& desk);
-int play_terminal(Desk& desk);
+int play(Desk& desk);
 int play_as_bot(Desk& desk);
 int serve(Desk& desk);
 

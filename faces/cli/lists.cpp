@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include "core/catalog/reader.h"
+#include "core/catalog/text.h"
 #include "faces/cli/commands.h"
 #include "registry/rules.h"
 
@@ -30,11 +31,10 @@ const staff::Staff* Desk::named_system() const {
     names.emplace_back(staff->system().lexicon().system);
     if (names.back() == line.system) return staff;
   }
-  const std::string_view near = core::nearest_word(line.system, names);
   out.refuse("unknown-system",
-             fmt::format("There is no system '{}'{}.", line.system,
-                         near.empty() ? "" : fmt::format("; did you mean '{}'?", near)),
-             "'klaxon systems' lists them", status_usage);
+             "There is no system " + core::in_quotes(line.system) +
+                 core::known_hint(line.system, names) + " 'klaxon systems' lists them.",
+             "system", status_usage);
   return nullptr;
 }
 

@@ -7,6 +7,7 @@
 
 #include "codec/codec.h"
 #include "core/catalog/reader.h"
+#include "core/catalog/text.h"
 #include "faces/files.h"
 #include "faces/sodium.h"
 
@@ -15,20 +16,19 @@ namespace {
 
 using core::Tree;
 
-// "name=value": a whole number, on or off as they stand, or text.
-bool add_option(Desk& desk, const std::string& text, Tree& options) {
-  const auto equals = text.find('=');
-  if (equals == std::string::npos || equals == 0) {
-    desk.out.refuse("usage", fmt::format("'--option {}' is not of the form name=value.", text),
-                    "--option", status_usage);
-    return false;
-  }
-  const std::string value = text.substr(equals + 1);
+Tree value_of(const std::string& text) {
+  if (text == "on" || text == "true") return Tree::of_flag(true);
+  if (text == "off" || text == "false") return Tree::of_flag(false);
   i64 number = 0;
-  const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
-  const bool whole = error == std::errc{} && end == value.data() + value.size();
-  options.set(text.substr(0, equals), whole ? Tree::of(number) : Tree::of(value));
-  return true;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool whole = error == std::errc{} && end == text.data() + text.size();
+  return whole ? Tree::of(number) : Tree::of(text);
+}
+
+// "name=value": on or off, a whole number, or text as it stands.
+void add_option(const std::string& text, Tree& options) {
+  const std::size_t equals = text.find('=');
+  options.set(text.substr(0, equals), value_of(text.substr(equals + 1)));
 }
 
 bool names_a_file(const std::string& name) {
@@ -37,6 +37,35 @@ bool names_a_file(const std::string& name) {
 
 }  // namespace
 
+bool read_tree(const std::string& path, Tree& out, core::Faults& faults) {
+  std::string text;
+  return read_file(path, codec::text_bytes_max, text, faults) &&
+         codec::parse_file_text(path, text, out, faults);
+}
+
+const staff::Staff* system_of_file(const Desk& desk, const Tree& file, core::Faults& faults) {
+  const Tree* system = file.find("system");
+  if (system == nullptr) {
+    faults.add("unknown-system", "The file does not say its system: system = \"code-red\".", {},
+               "system");
+    return nullptr;
+  }
+  if (!system->is(Tree::Kind::text)) {
+    faults.add("wrong-kind", "'system' is a text: system = \"code-red\".", system->place, "system");
+    return nullptr;
+  }
+  std::vector<std::string_view> names;
+  for (const staff::Staff* staff : desk.staffs) {
+    names.emplace_back(staff->system().lexicon().system);
+    if (system->text == names.back()) return staff;
+  }
+  faults.add(
+      "unknown-system",
+      "There is no system " + core::in_quotes(system->text) + core::known_hint(system->text, names),
+      system->place, "system");
+  return nullptr;
+}
+
 bool find_ship(Desk& desk, const staff::Staff& staff, const std::string& name, Tree& design,
                std::string& id) {
   if (const Tree* shipped = names_a_file(name) ? nullptr : staff.ship(name)) {
@@ -44,22 +73,29 @@ bool find_ship(Desk& desk, const staff::Staff& staff, const std::string& name, T
     id = name;
     return true;
   }
-  core::Faults faults(name);
+  core::Faults faults;
   if (!names_a_file(name)) {
     const std::vector<std::string> ids = staff.ships();
     const std::vector<std::string_view> views(ids.begin(), ids.end());
-    const std::string_view near = core::nearest_word(name, views);
     faults.add("unknown-ship",
-               fmt::format("There is no ship '{}'{}; name one of {}, or a file.", name,
-                           near.empty() ? "" : fmt::format(" (did you mean '{}'?)", near),
-                           fmt::join(views, ", ")));
+               "There is no ship " + core::in_quotes(name) + core::nearest_hint(name, views) +
+                   fmt::format(" Name one of {}, or a file.", fmt::join(views, ", ")),
+               {}, "--ship");
     desk.out.refuse(faults);
     return false;
   }
-  std::string text;
-  if (!read_file(name, codec::text_bytes_max, text, faults) ||
-      !codec::parse_file_text(name, text, design, faults)) {
+  if (!read_tree(name, design, faults)) {
     desk.out.refuse(faults);
+    return false;
+  }
+  // Checked here, where its file is known, so that every fault of it has its place.
+  const Tree checked = staff.check_ship(name, design);
+  std::vector<battle::Refused> all;
+  for (const Tree& error : checked.find("errors")->items)
+    all.push_back({error.find("code")->text, error.find("message")->text, error.find("where")->text,
+                   error.find("rule")->text});
+  if (!all.empty()) {
+    desk.out.refuse(all);
     return false;
   }
   id = std::filesystem::path(name).stem().string();
@@ -68,8 +104,7 @@ bool find_ship(Desk& desk, const staff::Staff& staff, const std::string& name, T
 
 bool battle_options(Desk& desk, Tree& out) {
   out = Tree::table();
-  for (const std::string& option : desk.line.options)
-    if (!add_option(desk, option, out)) return false;
+  for (const std::string& option : desk.line.options) add_option(option, out);
   if (desk.line.ships.empty()) return true;
   const staff::Staff* staff = desk.named_system();
   Tree ships = Tree::list();

@@ -21,6 +21,12 @@ std::unique_ptr<core::Game> open_game(Desk& desk, const battle::System& system,
 // SHA-256 of everything that a battle begins with, in hexadecimal.
 std::string setup_digest(const battle::Setup& setup);
 
+// A file's text as a tree; false and faults, which name the file.
+bool read_tree(const std::string& path, core::Tree& out, core::Faults& faults);
+
+// The system that a file names with `system = "…"`; null and a fault.
+const staff::Staff* system_of_file(const Desk& desk, const core::Tree& file, core::Faults& faults);
+
 // A ship by id, or from a file; false after a refusal. `id` is what a battle calls it.
 bool find_ship(Desk& desk, const staff::Staff& staff, const std::string& name, core::Tree& design,
                std::string& id);

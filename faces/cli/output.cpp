@@ -42,15 +42,21 @@ int Output::refuse(std::string_view code, std::string_view message, std::string_
 }
 
 int Output::refuse(const core::Faults& faults) {
-  if (faults.empty()) return refuse("unknown", "The input was refused without a reason.");
+  std::vector<battle::Refused> all;
+  for (const core::Fault& fault : faults.list()) all.push_back(battle::refused_of(fault));
+  return refuse(all);
+}
+
+int Output::refuse(const std::vector<battle::Refused>& all) {
+  if (all.empty()) return refuse("unknown", "The input was refused without a reason.");
   if (!json_) {
-    for (const core::Fault& fault : faults.list()) refuse(battle::refused_of(fault));
+    for (const battle::Refused& refused : all) refuse(refused);
     return status_refused;
   }
-  core::Tree tree = battle::refused_tree(battle::refused_of(faults.list().front()));
+  core::Tree tree = battle::refused_tree(all.front());
   core::Tree& errors = tree.set("errors", core::Tree::list());
-  for (const core::Fault& fault : faults.list())
-    errors.add(*battle::refused_tree(battle::refused_of(fault)).find("error"));
+  for (const battle::Refused& refused : all)
+    errors.add(*battle::refused_tree(refused).find("error"));
   document(tree);
   return status_refused;
 }

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "battle/wording.h"
 #include "core/catalog/faults.h"
@@ -31,6 +32,7 @@ class Output {
              int status = status_refused);
   // Every fault on a line of its own; in JSON the first, with all of them under "errors".
   int refuse(const core::Faults& faults);
+  int refuse(const std::vector<battle::Refused>& all);
 
  private:
   bool json_;

@@ -1,13 +1,20 @@
-// play in the terminal.
+// play: in the browser, by a server of this machine's own, or in the terminal.
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <filesystem>
 #include <iostream>
+
+#include "core/catalog/reader.h"
+#include "core/catalog/text.h"
 
 #include "faces/cli/commands.h"
 #include "faces/cli/local_battle.h"
 #include "faces/cli/options.h"
 #include "faces/cli/terminal/terminal.h"
 #include "faces/entropy.h"
+#include "faces/server/pages.h"
+#include "faces/server/serve.h"
 #include "registry/rules.h"
 
 namespace klaxon::faces::cli {
@@ -18,12 +25,23 @@ namespace {
 bool seat_bots(Desk& desk, const battle::System& system, LocalBattle& battle) {
   const std::vector<std::string>& named = desk.line.bots;
   if (named.front() == "none") return true;
+  const std::size_t others = static_cast<std::size_t>(battle.game().seats()) - 1;
+  if (desk.line.bots_given && named.size() > others) {
+    desk.out.refuse("too-many-bots",
+                    fmt::format("{} bots are named for {} other seat{}.", named.size(), others,
+                                others == 1 ? "" : "s"),
+                    "--bots", status_usage);
+    return false;
+  }
   for (int seat = 1; seat < battle.game().seats(); ++seat) {
     const std::size_t i = std::min(named.size() - 1, static_cast<std::size_t>(seat) - 1);
     if (battle.seat_bot(seat, named[i])) continue;
-    desk.out.refuse("unknown-bot",
-                    fmt::format("'{}' has no bot '{}'.", system.lexicon().system, named[i]),
-                    "--bots", status_usage);
+    const std::vector<std::string> known = system.bots();
+    desk.out.refuse(
+        "unknown-bot",
+        "There is no bot " + core::in_quotes(named[i]) +
+            core::known_hint(named[i], std::vector<std::string_view>(known.begin(), known.end())),
+        "--bots", status_usage);
     return false;
   }
   return true;
@@ -64,34 +82,105 @@ bool ask_ships(Desk& desk, const staff::Staff& staff, core::Tree& options) {
   return true;
 }
 
-}  // namespace
+// What only the terminal's battle can be told on the command line.
+constexpr std::string_view terminal_options[] = {"--ship", "--bots", "--record", "--option",
+                                                 "--seed"};
+constexpr std::string_view page_options[] = {"--port", "--db", "--web"};
 
-int play_terminal(Desk& desk) {
-  CommandLine line = desk.line;
-  if (line.system.empty()) line.system = "code-red";
-  Desk named{line, desk.staffs, desk.out};
-  const staff::Staff* staff = named.named_system();
-  if (staff == nullptr) return status_usage;
+// The first option that this face does not know; false after a refusal.
+bool options_fit(Desk& desk) {
+  const bool terminal = desk.line.terminal;
+  const std::span<const std::string_view> foreign =
+      terminal ? std::span<const std::string_view>(page_options) : terminal_options;
+  for (const std::string& option : desk.line.given) {
+    if (std::ranges::find(foreign, option) == foreign.end()) continue;
+    const char* hint =
+        terminal ? "in the browser: leave out '--terminal'." : "in the terminal: add '--terminal'.";
+    desk.out.refuse("usage", fmt::format("'{}' is for battles {}", option, hint), option,
+                    status_usage);
+    return false;
+  }
+  return true;
+}
+
+bool scenario_known(Desk& desk, const battle::System& system) {
+  const std::string& wanted = desk.line.scenario;
+  std::vector<std::string> ids;
+  for (const battle::ScenarioInfo& scenario : system.scenarios()) ids.push_back(scenario.id);
+  if (wanted.empty() || std::ranges::find(ids, wanted) != ids.end()) return true;
+  desk.out.refuse(
+      "unknown-scenario",
+      "There is no scenario " + core::in_quotes(wanted) +
+          core::known_hint(wanted, std::vector<std::string_view>(ids.begin(), ids.end())),
+      "scenario");
+  return false;
+}
+
+// The usual port, so that the browser finds what it has kept; another if that one is taken and
+// none was named.
+int play_browser(Desk& desk, const std::string& page) {
+  const CommandLine& line = desk.line;
+  server::Settings settings;
+  settings.address.port = line.port.value_or(settings.address.port);
+  settings.database = line.database;
+  settings.web = line.web.empty() ? server::web_folder() : line.web;
+  settings.page = page;
+  settings.open_browser = true;
+  std::error_code error;
+  if (settings.web.empty() ||
+      !std::filesystem::is_regular_file(settings.web + "/index.html", error))
+    return desk.out.refuse("no-page",
+                           "The page is not built here. './play' builds it, '--web FOLDER' names "
+                           "another place, and '--terminal' plays in the terminal.",
+                           settings.web.empty() ? "--web" : settings.web);
+  const auto say = [&desk](std::string_view text) { desk.out.aside(text); };
+  core::Faults faults;
+  if (server::serve(settings, desk.staffs, say, faults)) return status_done;
+  if (line.port.has_value() || faults.list().front().code != "port-in-use")
+    return desk.out.refuse(faults);
+  settings.address.port = 0;
+  core::Faults again;
+  return server::serve(settings, desk.staffs, say, again) ? status_done : desk.out.refuse(again);
+}
+
+int play_terminal(Desk& desk, const staff::Staff& staff) {
+  const CommandLine& line = desk.line;
   core::Tree options;
-  if (!battle_options(named, options)) return status_refused;
-  const std::string scenario = scenario_of(named, staff->system());
-  if (scenario == "desk" && line.ships.empty() && !ask_ships(named, *staff, options))
+  if (!battle_options(desk, options)) return status_refused;
+  const std::string scenario = scenario_of(desk, staff.system());
+  if (scenario == "desk" && line.ships.empty() && !ask_ships(desk, staff, options))
     return status_refused;
 
   const u64 seed = line.seed_given ? line.seed : random_seed();
   core::Faults faults;
-  const auto battle = LocalBattle::open(staff->system(), scenario, options,
+  const auto battle = LocalBattle::open(staff.system(), scenario, options,
                                         battle::match::DicePlan::seeded(seed), faults);
   if (battle == nullptr) return desk.out.refuse(faults);
-  if (!seat_bots(named, staff->system(), *battle)) return status_usage;
-  desk.out.line(fmt::format("{}: {}. Seed {}.", staff->system().title(), scenario, seed));
+  if (!seat_bots(desk, staff.system(), *battle)) return status_usage;
+  desk.out.line(fmt::format("{}: {}. Seed {}.", staff.system().title(), scenario, seed));
   Terminal terminal(
       *battle, desk.out, line.record_out,
       [&line](const std::string& id) { return rule_text(line.system, id); },
-      [&battle, staff](int seat, const core::Order& so_far) {
-        return staff->field_label(battle->game(), battle->match().state(), seat, so_far);
+      [&battle, &staff](int seat, const core::Order& so_far) {
+        return staff.field_label(battle->game(), battle->match().state(), seat, so_far);
       });
   return terminal.run();
+}
+
+}  // namespace
+
+int play(Desk& desk) {
+  CommandLine line = desk.line;
+  if (line.system.empty()) line.system = "code-red";
+  Desk named{line, desk.staffs, desk.out};
+  if (!options_fit(named)) return status_usage;
+  const staff::Staff* staff = named.named_system();
+  if (staff == nullptr) return status_usage;
+  if (!scenario_known(named, staff->system())) return status_refused;
+  if (line.terminal) return play_terminal(named, *staff);
+  // An address of the page names a system, no scenario.
+  if (!line.scenario.empty()) desk.out.aside(fmt::format("Choose '{}' there.", line.scenario));
+  return play_browser(named, desk.line.system.empty() ? "" : "#/setup/" + line.system);
 }
 
 }  // namespace klaxon::faces::cli

@@ -1,7 +1,10 @@
 // replay and verify: what a record says, and whether it can be believed.
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "battle/record/record.h"
+#include "battle/session/describe.h"
 #include "battle/session/replay.h"
 #include "battle/wording.h"
 #include "faces/cli/commands.h"
@@ -12,6 +15,7 @@
 namespace klaxon::faces::cli {
 namespace record = battle::record;
 namespace match = battle::match;
+using core::Tree;
 namespace {
 
 inline constexpr std::size_t record_bytes_max = std::size_t{1} << 30;
@@ -59,46 +63,130 @@ void tell(staff::Document& report, const core::Game& game, std::span<const core:
   }
 }
 
-void tell_line(staff::Document& report, const core::Game& game, const match::Line& line,
-               const match::Outcome& outcome, core::Seats eye) {
-  const match::Command& command = line.command;
-  std::string head = fmt::format("Line {}: ", line.n);
-  if (command.seat >= 0) head += battle::plain_words(game.seat_name(command.seat)) + ": ";
-  // Whatever an order reveals to others, its events tell.
+// What an onlooker is told of a line's command. Whatever an order reveals to others, its events
+// tell.
+std::string line_text(const core::Game& game, const match::Command& command, core::Seats eye) {
   const bool own = command.seat >= 0 && core::may_see(core::seat_bit(command.seat), eye);
+  std::string text = match::act_name(command.act);
   if (command.act == match::Act::order)
-    head += own ? battle::word_order(game, command.order) : "an order";
-  else
-    head += match::act_name(command.act);
-  if (!command.text.empty()) head += ": " + command.text;
-  report.heading(2, head);
-  tell(report, game, outcome.events, eye);
+    text = own ? battle::word_order(game, command.order) : "an order";
+  return command.text.empty() ? text : text + ": " + command.text;
+}
+
+// A replay as it goes: as a document for people, or as one tree.
+class Told {
+ public:
+  Told(const record::Record& record, core::Seats eye) : game_(*record.game), eye_(eye) {
+    report.heading(1, game_.lexicon().system + std::string(": ") + record.header.setup.scenario);
+    tree.set("match", Tree::of(record.header.match));
+    tree.set("system", Tree::of(record.header.system));
+    tree.set("scenario", Tree::of(record.header.setup.scenario));
+  }
+  void opening(std::span<const core::Event> events) {
+    tell(report, game_, events, eye_);
+    tree.set("events", events_tree(events));
+  }
+  void line(const match::Line& line, const match::Outcome& outcome) {
+    const match::Command& command = line.command;
+    const std::string text = line_text(game_, command, eye_);
+    const std::string seat(command.seat < 0 ? "" : game_.seat_name(command.seat));
+    report.heading(2, fmt::format("Line {}: ", line.n) +
+                          (seat.empty() ? "" : battle::plain_words(seat) + ": ") + text);
+    tell(report, game_, outcome.events, eye_);
+    Tree one = Tree::table();
+    one.set("n", Tree::of(i64{line.n}));
+    one.set("act", Tree::of(match::act_name(command.act)));
+    one.set("seat", Tree::of(seat.empty() ? "moderator" : seat));
+    one.set("text", Tree::of(text));
+    one.set("events", events_tree(outcome.events));
+    lines_.push_back(std::move(one));
+  }
+  Tree take_tree() {
+    Tree& lines = tree.set("lines", Tree::list());
+    for (Tree& one : lines_) lines.add(std::move(one));
+    return std::move(tree);
+  }
+
+  staff::Document report;
+  Tree tree = Tree::table();
+
+ private:
+  Tree events_tree(std::span<const core::Event> events) {
+    Tree list = Tree::list();
+    for (const core::Event& event : events)
+      if (core::may_see(event.who, eye_))
+        list.add(battle::session::event_tree(game_, event, ++events_, eye_));
+    return list;
+  }
+
+  const core::Game& game_;
+  core::Seats eye_;
+  u32 events_ = 0;
+  std::vector<Tree> lines_;
+};
+
+// Every reason not to believe a record; none: it holds, and ends where it should.
+std::vector<battle::Refused> refusals(const record::Verdict& verdict, const CommandLine& line) {
+  std::vector<battle::Refused> all;
+  for (const core::Fault& fault : verdict.faults) all.push_back(battle::refused_of(fault));
+  if (!verdict.ok() && all.empty())
+    all.push_back({record::doubt_name(verdict.doubt), verdict.message,
+                   fmt::format("{}: line {}", line.file, verdict.line), ""});
+  if (!all.empty() || line.head.empty()) return all;
+  std::string wanted = line.head;
+  std::ranges::transform(wanted, wanted.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  const std::string head = battle::to_hex(verdict.head);
+  if (wanted != head)
+    all.push_back({"other-head",
+                   fmt::format("The chain's head is {}, not the one wanted: lines are missing at "
+                               "the end, or were added, or it is another record.",
+                               head),
+                   fmt::format("{}: line {}", line.file, verdict.lines), ""});
+  return all;
+}
+
+void tell_verdict(Output& out, const record::Verdict& verdict) {
+  out.line(fmt::format("The record holds: {} lines, {} draws, {} of them worked out again.",
+                       verdict.lines, verdict.draws, verdict.draws_proved));
+  out.line(verdict.finished
+               ? "The battle is finished."
+               : "The battle is not finished: whether lines are missing at the end, only the "
+                 "chain's head can tell.");
+  out.line(fmt::format("Head of the chain after {} lines, {} of them orders: {}", verdict.lines,
+                       verdict.orders, battle::to_hex(verdict.head)));
+  if (verdict.sealed)
+    out.line(
+        "Its dice are sealed until the battle's secret is opened; until then they "
+        "cannot be worked out again.");
+}
+
+bool is_head(std::string_view text) {
+  return text.size() == 2 * std::tuple_size_v<battle::Digest> &&
+         text.find_first_not_of("0123456789abcdefABCDEF") == text.npos;
 }
 
 }  // namespace
 
 int verify_record(Desk& desk) {
+  if (!desk.line.head.empty() && !is_head(desk.line.head))
+    return desk.out.refuse("usage", "A chain's head is 64 hexadecimal digits.", "--head",
+                           status_usage);
   std::string text;
   if (!read_text(desk, text)) return status_refused;
   const auto systems = desk.systems();
-  const record::Verdict verdict = record::verify(text, systems, sodium_hashing());
+  record::Verdict verdict = record::verify(text, systems, sodium_hashing());
+  for (core::Fault& fault : verdict.faults) fault.file = desk.line.file;
+  const std::vector<battle::Refused> refused = refusals(verdict, desk.line);
   if (desk.out.json()) {
-    desk.out.document(battle::session::verdict_tree(verdict));
-    return verdict.ok() ? status_done : status_refused;
+    Tree answer = battle::session::verdict_tree(verdict);
+    answer.set("ok", Tree::of_flag(refused.empty()));
+    if (!refused.empty()) answer.set("error", *battle::refused_tree(refused.front()).find("error"));
+    desk.out.document(answer);
+    return refused.empty() ? status_done : status_refused;
   }
-  if (!verdict.ok()) {
-    for (const core::Fault& fault : verdict.faults) desk.out.refuse(battle::refused_of(fault));
-    if (verdict.faults.empty())
-      desk.out.refuse(record::doubt_name(verdict.doubt), verdict.message,
-                      fmt::format("{}: line {}", desk.line.file, verdict.line));
-    return status_refused;
-  }
-  desk.out.line(fmt::format("The record holds: {} lines, {} draws, {} of them worked out again.",
-                            verdict.lines, verdict.draws, verdict.draws_proved));
-  if (verdict.sealed)
-    desk.out.line(
-        "Its dice are sealed until the battle's secret is opened; until then they "
-        "cannot be worked out again.");
+  if (!refused.empty()) return desk.out.refuse(refused);
+  tell_verdict(desk.out, verdict);
   return status_done;
 }
 
@@ -115,10 +203,9 @@ int replay_record(Desk& desk) {
   if (eye == core::nobody) return status_usage;
 
   match::Match match(read.game, read.header.match, read.header.dice, &sodium_hashing());
-  staff::Document report;
-  report.heading(1, read.game->lexicon().system + std::string(": ") + read.header.setup.scenario);
-  const match::Outcome opening = match.begin_recorded(read.header.draws);
-  tell(report, *read.game, opening.events, eye);
+  Told told(read, eye);
+  const u32 copied = read.header.branched_from ? read.header.branched_from->copied : 0;
+  told.opening(match.begin_recorded(read.header.draws, copied).events);
   for (const match::Line& line : read.lines) {
     if (desk.line.to_line >= 0 && line.n > desk.line.to_line) break;
     const match::Outcome outcome = match.replay(line);
@@ -128,9 +215,12 @@ int replay_record(Desk& desk) {
                                          "says why.",
                                          line.n),
                              desk.line.file);
-    tell_line(report, *read.game, line, outcome, eye);
+    told.line(line, outcome);
   }
-  desk.out.text(staff::render(report, format));
+  if (desk.out.json())
+    desk.out.document(told.take_tree());
+  else
+    desk.out.text(staff::render(told.report, format));
   return status_done;
 }
 

@@ -8,6 +8,7 @@
 #include "battle/wording.h"
 #include "codec/codec.h"
 #include "faces/cli/commands.h"
+#include "faces/cli/options.h"
 #include "faces/files.h"
 #include "faces/sodium.h"
 
@@ -42,7 +43,7 @@ bool file_faces(const core::Tree& file, TypedFaces& out, core::Faults& faults) {
   }
   for (const core::Tree& face : dice->items) {
     if (!face.is(core::Tree::Kind::whole) || face.whole < 0 || face.whole > 65535) {
-      faults.add("wrong-type", "A face is a whole number.", face.place, "dice");
+      faults.add("wrong-kind", "A face is a whole number from 0 to 65535.", face.place, "dice");
       return false;
     }
     out.add(static_cast<int>(face.whole));
@@ -61,23 +62,6 @@ bool ask_face(Desk& desk, const core::Game& game, const core::Question& wanted, 
       return true;
     desk.out.aside(fmt::format("'{}' cannot come here.", typed));
   }
-}
-
-bool read_battle(Desk& desk, core::Tree& out, core::Faults& faults) {
-  std::string text;
-  return read_file(desk.line.file, codec::text_bytes_max, text, faults) &&
-         codec::parse_file_text(desk.line.file, text, out, faults);
-}
-
-const staff::Staff* system_of(Desk& desk, const core::Tree& file, core::Faults& faults) {
-  const core::Tree* system = file.find("system");
-  for (const staff::Staff* staff : desk.staffs)
-    if (system != nullptr && system->text == staff->system().lexicon().system) return staff;
-  faults.add("unknown-system",
-             system == nullptr ? "The file does not say its system: system = \"code-red\"."
-                               : fmt::format("There is no system '{}'.", system->text),
-             system == nullptr ? core::Place{} : system->place, "system");
-  return nullptr;
 }
 
 bool format_known(Desk& desk, staff::Format& out) {
@@ -120,12 +104,16 @@ int resolve(Desk& desk) {
   if (dice != "seeded" && dice != "file" && dice != "typed")
     return desk.out.refuse("usage", fmt::format("'--dice {}' is not seeded, file or typed.", dice),
                            "--dice", status_usage);
+  if (dice != "seeded" && desk.line.seed_given)
+    return desk.out.refuse(
+        "usage", fmt::format("'--seed' has no effect with '--dice {}'; leave one out.", dice),
+        "--seed", status_usage);
   staff::Format format{};
   if (!format_known(desk, format)) return status_usage;
   core::Faults faults(desk.line.file);
   core::Tree file;
-  if (!read_battle(desk, file, faults)) return desk.out.refuse(faults);
-  const staff::Staff* staff = system_of(desk, file, faults);
+  if (!read_tree(desk.line.file, file, faults)) return desk.out.refuse(faults);
+  const staff::Staff* staff = system_of_file(desk, file, faults);
   TypedFaces faces;
   if (staff == nullptr || (dice == "file" && !file_faces(file, faces, faults)))
     return desk.out.refuse(faults);

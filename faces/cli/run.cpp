@@ -11,10 +11,18 @@ struct Entry {
 };
 
 constexpr Entry commands[] = {
-    {"systems", list_systems},  {"rules", list_rules},     {"scenarios", list_scenarios},
-    {"simulate", simulate},     {"resolve", resolve},      {"odds", odds},
-    {"replay", replay_record},  {"verify", verify_record}, {"ship check", check_ship},
-    {"ship print", print_ship}, {"play", play_terminal},   {"bot", play_as_bot},
+    {"systems", list_systems},
+    {"rules", list_rules},
+    {"scenarios", list_scenarios},
+    {"simulate", simulate},
+    {"resolve", resolve},
+    {"odds", odds},
+    {"replay", replay_record},
+    {"verify", verify_record},
+    {"ship check", check_ship},
+    {"ship print", print_ship},
+    {"play", play},
+    {"bot", play_as_bot},
     {"serve", serve},
 };
 

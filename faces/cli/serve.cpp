@@ -7,7 +7,8 @@ namespace klaxon::faces::cli {
 int serve(Desk& desk) {
   const CommandLine& line = desk.line;
   server::Settings settings;
-  settings.address = {line.listen, line.port};
+  settings.address.host = line.listen;
+  settings.address.port = line.port.value_or(settings.address.port);
   settings.database = line.database;
   settings.web = line.web;
   settings.open_browser = line.open;

@@ -1,8 +1,6 @@
 // ship check, ship print and odds: what a designer asks.
 #include <fmt/core.h>
 
-#include <algorithm>
-
 #include "battle/record/record.h"
 #include "battle/view_tree.h"
 #include "codec/codec.h"
@@ -16,26 +14,6 @@ namespace klaxon::faces::cli {
 namespace {
 
 using core::Tree;
-
-// The system that a file names with `system = "…"`; null after a refusal.
-const staff::Staff* system_of_file(Desk& desk, const Tree& tree, core::Faults& faults) {
-  const Tree* system = tree.find("system");
-  const std::string name = system != nullptr ? system->text : "";
-  for (const staff::Staff* staff : desk.staffs)
-    if (name == staff->system().lexicon().system) return staff;
-  faults.add("unknown-system",
-             name.empty()
-                 ? "The file does not say its system: system = \"code-red\"."
-                 : fmt::format("There is no system '{}'; 'klaxon systems' lists them.", name),
-             system != nullptr ? system->place : core::Place{}, "system");
-  return nullptr;
-}
-
-bool read_tree(const std::string& path, Tree& out, core::Faults& faults) {
-  std::string text;
-  return read_file(path, codec::text_bytes_max, text, faults) &&
-         codec::parse_file_text(path, text, out, faults);
-}
 
 // The answer to a file that cannot even be read, in the form of every other answer.
 Tree faults_answer(const core::Faults& faults) {
@@ -107,123 +85,6 @@ int write_sheet(Desk& desk, const std::string& svg) {
   return status_done;
 }
 
-// What was asked on the command line; what was left out is the system's own default. False if the
-// battle's file cannot be read.
-bool odds_question(const CommandLine& line, Tree& question, core::Faults& faults) {
-  question = Tree::table();
-  const auto number = [&question](const char* key, const std::optional<i64>& value) {
-    if (value.has_value()) question.set(key, Tree::of(*value));
-  };
-  const auto text = [&question](const char* key, const std::string& value) {
-    if (!value.empty()) question.set(key, Tree::of(value));
-  };
-  number("volley", line.volley);
-  text("draw", line.draw);
-  text("criticals", line.criticals);
-  text("policy", line.policy);
-  number("attack", line.attack);
-  number("bir", line.bir);
-  number("shift", line.shift);
-  number("trials", line.trials);
-  question.set("seed", Tree::of(static_cast<i64>(line.seed)));
-  if (line.compare) question.set("compare", Tree::of_flag(true));
-  if (line.battle.empty()) return true;
-  return read_tree(line.battle, question.set("battle", Tree()), faults);
-}
-
-bool all_odds(const Tree& table) {
-  for (const auto& entry : table.entries)
-    if (!entry.value.is(Tree::Kind::number)) return false;
-  return table.entries.size() > 1;
-}
-
-// "forward hull          mean 3.5526   sd 1.2804": a table of numbers as one line.
-void show_numbers(Output& out, const std::string& label, const Tree& table) {
-  std::string line = fmt::format("{:<26}", label);
-  for (const auto& entry : table.entries)
-    line += fmt::format("  {} {:>9.4f}", battle::plain_words(entry.key), entry.value.number);
-  out.line(line);
-}
-
-bool row_of_numbers(const Tree& list) {
-  return !list.items.empty() && std::ranges::all_of(list.items, [](const Tree& item) {
-    return item.is(Tree::Kind::number) || item.is(Tree::Kind::whole);
-  });
-}
-
-// "attacker:     0.0000    0.2500": a list of numbers as one line.
-void show_row(Output& out, const std::string& label, const Tree& list) {
-  std::string line = label.find_first_not_of(' ') == std::string::npos ? label : label + ":";
-  for (const Tree& item : list.items)
-    line += item.is(Tree::Kind::whole) ? fmt::format(" {:>9}", item.whole)
-                                       : fmt::format(" {:>9.4f}", item.number);
-  out.line(line);
-}
-
-bool scalar(const Tree& tree) {
-  return !tree.is(Tree::Kind::table) && !tree.is(Tree::Kind::list);
-}
-
-// A table of figures, or of small tables of figures, fits one line.
-bool fits_a_line(const Tree& table, int depth = 2) {
-  return table.is(Tree::Kind::table) && depth > 0 &&
-         std::ranges::all_of(table.entries, [depth](const Tree::Entry& entry) {
-           return scalar(entry.value) || fits_a_line(entry.value, depth - 1);
-         });
-}
-
-// "rating 5, cripple (p 0.1667, exact 1/6)"
-std::string in_a_line(const Tree& tree) {
-  if (tree.is(Tree::Kind::number)) return fmt::format("{:.4f}", tree.number);
-  if (tree.is(Tree::Kind::whole)) return fmt::format("{}", tree.whole);
-  if (tree.is(Tree::Kind::flag)) return tree.whole != 0 ? "yes" : "no";
-  std::string line = tree.text;
-  for (const Tree::Entry& entry : tree.entries) {
-    const std::string value = in_a_line(entry.value);
-    line += (line.empty() ? "" : ", ") + battle::plain_words(entry.key) +
-            (scalar(entry.value) ? " " + value : " (" + value + ")");
-  }
-  return line;
-}
-
-// Tables and lists of an answer as indented lines.
-void show_tree(Output& out, const std::string& name, const Tree& tree, int depth) {
-  const std::string indent(static_cast<std::size_t>(depth) * 2, ' ');
-  const std::string shown = battle::plain_words(name);
-  switch (tree.kind) {
-    case Tree::Kind::table:
-      if (!name.empty() && all_odds(tree)) return show_numbers(out, indent + shown, tree);
-      if (!name.empty()) out.line(indent + shown + ":");
-      for (const auto& entry : tree.entries)
-        show_tree(out, entry.key, entry.value, name.empty() ? depth : depth + 1);
-      break;
-    case Tree::Kind::list:
-      if (row_of_numbers(tree)) return show_row(out, indent + shown, tree);
-      out.line(indent + shown + ":");
-      for (const Tree& item : tree.items) {
-        if (fits_a_line(item))
-          out.line(indent + "  " + in_a_line(item));
-        else
-          show_tree(out, "", item, depth + 1);
-      }
-      break;
-    case Tree::Kind::number:
-      out.line(fmt::format("{}{}: {:.4f}", indent, shown, tree.number));
-      break;
-    case Tree::Kind::whole:
-      out.line(fmt::format("{}{}: {}", indent, shown, tree.whole));
-      break;
-    case Tree::Kind::text:
-      out.line(fmt::format("{}{}: {}", indent, shown, tree.text));
-      break;
-    case Tree::Kind::flag:
-      out.line(fmt::format("{}{}: {}", indent, shown, tree.whole != 0 ? "yes" : "no"));
-      break;
-    case Tree::Kind::none:
-      break;
-  }
-}
-
 }  // namespace
 
 int check_ship(Desk& desk) {
@@ -265,25 +126,6 @@ int print_ship(Desk& desk) {
   if (!staff->print_ship(design, damaged ? &left : nullptr, svg, faults))
     return desk.out.refuse(faults);
   return write_sheet(desk, svg);
-}
-
-int odds(Desk& desk) {
-  const staff::Staff* staff = desk.named_system();
-  if (staff == nullptr) return status_usage;
-  Tree design;
-  std::string id;
-  if (!desk.line.ship.empty() && !find_ship(desk, *staff, desk.line.ship, design, id))
-    return status_refused;
-  core::Faults faults(desk.line.battle);
-  Tree question, answer;
-  const Tree* ship = desk.line.ship.empty() ? nullptr : &design;
-  if (!odds_question(desk.line, question, faults) || !staff->odds(question, ship, answer, faults))
-    return desk.out.refuse(faults);
-  if (desk.out.json())
-    desk.out.document(answer);
-  else
-    show_tree(desk.out, "", answer, 0);
-  return status_done;
 }
 
 }  // namespace klaxon::faces::cli

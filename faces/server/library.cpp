@@ -87,7 +87,7 @@ const staff::Staff* staff_named(const Staffs& staffs, std::string_view id, Fault
     if (known.back() == id) return staff;
   }
   faults.add("unknown-system",
-             "There is no system " + core::in_quotes(id) + battle::nearest_hint(id, known), {},
+             "There is no system " + core::in_quotes(id) + core::nearest_hint(id, known), {},
              "system");
   return nullptr;
 }

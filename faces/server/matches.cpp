@@ -5,6 +5,7 @@
 
 #include "battle/order_text.h"
 #include "codec/codec.h"
+#include "core/catalog/reader.h"
 #include "core/catalog/text.h"
 #include "faces/server/host.h"
 
@@ -174,12 +175,12 @@ bool Host::read_bots(const Tree& bots, const Tree& body, const battle::System& s
     if (seat == seats.end())
       faults.add(
           "unknown-seat",
-          "There is no seat " + core::in_quotes(wish.key) + battle::nearest_hint(wish.key, seats),
+          "There is no seat " + core::in_quotes(wish.key) + core::nearest_hint(wish.key, seats),
           wish.place, field);
     else if (std::ranges::find(names, wish.value.text) == names.end())
       faults.add("unknown-bot",
                  "There is no bot " + core::in_quotes(wish.value.text) +
-                     battle::nearest_hint(wish.value.text, known),
+                     core::nearest_hint(wish.value.text, known),
                  wish.place, field);
     else
       out.push_back({static_cast<int>(seat - seats.begin()), wish.value.text});

@@ -27,9 +27,10 @@ bool find_database(const Settings& settings, std::string& path, core::Faults& fa
   if (!folder.empty()) std::filesystem::create_directories(folder, error);
   if (folder.empty() || error) {
     faults.add("no-folder",
-               folder.empty() ? "There is no folder of yours to keep battles in."
-                              : fmt::format("'{}' cannot be made: {}.", folder, error.message()),
-               {}, "--db FILE says where to keep them");
+               folder.empty()
+                   ? "There is no folder of yours to keep battles in; name a file with --db."
+                   : fmt::format("'{}' cannot be made: {}.", folder, error.message()),
+               {}, "--db");
     return false;
   }
   path = folder + "/klaxon.db";
@@ -77,7 +78,7 @@ bool serve(const Settings& settings, const Staffs& staffs,
   if (!listener.open(settings.address, faults)) return false;
   if (!find_database(settings, database, faults) || !store.open(database, faults)) return false;
   host.take_up();
-  const std::string url = url_of(settings.address, listener.port());
+  const std::string url = url_of(settings.address, listener.port()) + settings.page;
   say(fmt::format("Klaxon serves {} (Ctrl-C ends it). Battles are kept in {}.", url, database));
   if (settings.open_browser) open_browser(url);
   listener.run();

@@ -15,6 +15,7 @@ struct Settings {
   Address address;
   std::string database;  // empty: klaxon.db in the user's data folder
   std::string web;       // empty: where the client usually stands
+  std::string page;      // where the browser opens: "#/setup/code-red"; empty: the front page
   bool open_browser = false;
 };
 

@@ -170,6 +170,17 @@ bool Terminal::ask_field(const core::Order& so_far, const core::Range& range, i3
     std::string_view rest;
     const std::string_view word = first_word(typed, rest);
     if (word.empty()) return false;
+    if (word == "quit" || word == "q") {
+      leaving_ = true;
+      return false;
+    }
+    if (word == "help" || word == "?") {
+      out_.line(
+          "  This is one field of an order: a value from the question, or an empty line to give "
+          "the order up.");
+      show_help();
+      continue;
+    }
     i64 given = arg.words != 0 ? core::word_value(battle_.game(), arg.words, word) : -1;
     const bool known = given >= 0 || whole(word, given);
     if (known && given >= INT32_MIN && given <= INT32_MAX && range.has(static_cast<i32>(given))) {

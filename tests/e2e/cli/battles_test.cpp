@@ -2,28 +2,11 @@
 // choices, 'why?', undo, and a record that verifies.
 #include <gtest/gtest.h>
 
+#include "tests/e2e/cli/nettle.h"
 #include "tests/e2e/cli/program.h"
 
 namespace klaxon::tests {
 namespace {
-
-// A ship written from nothing, for these tests alone.
-constexpr const char* own_ship = R"(
-system = "code-red"
-name = "Nettle"
-[boxes]
-forward_hull = 3
-aft_hull = 2
-left_warp = 4
-right_warp = 4
-impulse = 1
-phaser = 3
-photon = 2
-bridge = 1
-battery = 2
-lab = 2
-excess_damage = 2
-)";
 
 std::string volley_file(const std::string& ship) {
   return "system = \"code-red\"\nships = [\"nettle\"]\n[options]\ncriticals = false\n"
@@ -32,7 +15,7 @@ std::string volley_file(const std::string& ship) {
 }
 
 std::string own_volley() {
-  std::string ship = own_ship;
+  std::string ship = nettle;
   const std::string boxes = "[boxes]";
   ship.replace(ship.find(boxes), boxes.size(), "[designs.nettle.boxes]");
   return volley_file(ship);
@@ -120,22 +103,6 @@ TEST(Battles, typed_dice_are_asked_for_and_taken) {
   for (int card = 0; card < 64; ++card) faces += std::to_string(card) + '\n';
   const Ended done = klaxon({"resolve", file, "--dice", "typed"}, faces + faces);
   EXPECT_EQ(done.status, 0) << done.err;
-}
-
-TEST(Battles, the_desk_in_the_terminal_takes_a_ship_of_ones_own) {
-  const Folder folder;
-  const std::string ship = folder.file("nettle.toml", own_ship);
-  const std::string record = folder.path("desk.jsonl");
-  const std::string typed =
-      "volley ship=1 points=999999\nnonsense\nvolley nettle 4\n1\n1\n1\n1\n"
-      "why 1\nshow\nundo\nnote tried it\nsave " +
-      record + "\nquit\n";
-  const Ended run =
-      klaxon({"play", "code-red", "desk", "--terminal", "--ship", ship, "--seed", "3"}, typed);
-  EXPECT_EQ(run.status, 0) << run.err;
-  EXPECT_NE(run.out.find("CR-"), std::string::npos) << run.out;
-  EXPECT_NE(run.out.find("Saved"), std::string::npos) << run.out;
-  EXPECT_EQ(klaxon({"verify", record}).status, 0) << run.out;
 }
 
 }  // namespace

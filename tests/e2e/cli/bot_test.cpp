@@ -15,6 +15,7 @@
 #include "faces/entropy.h"
 #include "faces/sodium.h"
 #include "registry/registry.h"
+#include "tests/e2e/cli/program.h"
 
 namespace klaxon::tests {
 namespace {
@@ -148,6 +149,30 @@ TEST(Bot, a_process_says_what_the_same_bot_says_here) {
   EXPECT_TRUE(here[1].over());
   EXPECT_GT(lines, 20U);
   for (BotProcess& process : processes) EXPECT_EQ(process.end(), 0);
+}
+
+TEST(Bot, what_is_no_message_ends_it_with_a_word) {
+  const struct {
+    std::string input;
+    const char* code;
+  } rows[] = {
+      {"not JSON\n", "json-syntax"},
+      {"[1]\n", "no-message"},
+      {"{\"no\":\"type\"}\n", "no-message"},
+      {std::string(1'000'000, '[') + '\n', "too-deep"},
+      {std::string(9'000'000, ' ') + '\n', "too-long"},
+      {"{\"type\":\"invite\",\"match\":\"m-1\"}\n", "wrong-invite"},
+      {"{\"type\":\"error\",\"error\":{\"message\":\"no such match\"}}\n", "not-joined"},
+      {"", "no-invitation"},
+  };
+  for (const auto& row : rows) {
+    const Ended run = klaxon({"bot", "code-red"}, row.input);
+    EXPECT_EQ(run.status, 1) << row.code;
+    EXPECT_NE(run.err.find("error[" + std::string(row.code) + "]"), std::string::npos)
+        << row.code << run.err;
+    EXPECT_NE(run.err.find("at: standard input"), std::string::npos) << run.err;
+    EXPECT_EQ(run.out, "") << row.code;
+  }
 }
 
 }  // namespace

@@ -19,14 +19,14 @@ std::string in_shell(const std::string& text) {
   return out + "'";
 }
 
-std::string whole_file(const std::string& path) {
+}  // namespace
+
+std::string file_text(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   std::stringstream text;
   text << file.rdbuf();
   return text.str();
 }
-
-}  // namespace
 
 Folder::Folder() {
   std::string name = (std::filesystem::temp_directory_path() / "klaxon-test-XXXXXX").string();
@@ -41,7 +41,7 @@ std::string Folder::file(const std::string& name, const std::string& text) const
   return path(name);
 }
 std::string Folder::read(const std::string& name) const {
-  return whole_file(path(name));
+  return file_text(path(name));
 }
 
 Ended klaxon(const std::vector<std::string>& arguments, const std::string& input) {

@@ -20,6 +20,9 @@ Ended klaxon(const std::vector<std::string>& arguments, const std::string& input
 // What a run with --json printed; a test failure if that is not one JSON document.
 core::Tree json_of(const Ended& run);
 
+// A whole file; empty if there is none.
+std::string file_text(const std::string& path);
+
 // A folder of the test's own, removed at the end.
 class Folder {
  public:

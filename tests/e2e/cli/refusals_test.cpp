@@ -11,6 +11,7 @@ struct Row {
   int status;
   std::string code;
   std::string words;  // stands somewhere in the refusal
+  std::string where = "";
 };
 
 std::vector<std::string> with_json(std::vector<std::string> arguments) {
@@ -18,59 +19,146 @@ std::vector<std::string> with_json(std::vector<std::string> arguments) {
   return arguments;
 }
 
-TEST(Refusals, every_wrong_call_is_refused_with_code_and_status) {
+std::vector<std::string> games(std::vector<std::string> more) {
+  more.insert(more.begin(), {"simulate", "code-red"});
+  return more;
+}
+
+std::vector<std::string> odds(std::vector<std::string> more) {
+  more.insert(more.begin(), {"odds", "code-red"});
+  return more;
+}
+
+// What the program tells people, and what it tells programs.
+void expect_refused(const Row& row) {
+  std::string shown;
+  for (const std::string& argument : row.arguments) shown += argument + ' ';
+  const Ended plain = klaxon(row.arguments);
+  EXPECT_EQ(plain.status, row.status) << shown << plain.out << plain.err;
+  EXPECT_NE(plain.err.find("error[" + row.code + "]"), std::string::npos) << shown << plain.err;
+  EXPECT_NE(plain.err.find(row.words), std::string::npos) << shown << plain.err;
+  EXPECT_NE(plain.err.find("  at: " + row.where), std::string::npos) << shown << plain.err;
+  EXPECT_EQ(plain.out, "") << shown;
+  // These know no '--json', and say so.
+  const std::string& command = row.arguments.empty() ? "" : row.arguments.front();
+  if (command == "play" || command == "bot" || command == "serve") return;
+  const Ended json = klaxon(with_json(row.arguments));
+  EXPECT_EQ(json.status, row.status) << shown << json.out << json.err;
+  const core::Tree tree = json_of(json);
+  const core::Tree* error = tree.find("error");
+  ASSERT_NE(error, nullptr) << shown << json.out;
+  for (const char* key : {"code", "message", "where", "rule"})
+    ASSERT_NE(error->find(key), nullptr) << shown << key;
+  EXPECT_EQ(error->find("code")->text, row.code) << shown;
+  EXPECT_EQ(error->find("where")->text, row.where) << shown;
+  EXPECT_NE(error->find("message")->text.find(row.words), std::string::npos) << shown << json.out;
+}
+
+TEST(Refusals, wrong_commands_are_refused_with_code_place_and_status) {
   const Row rows[] = {
-      {{}, 2, "usage", "command"},
-      {{"simulat"}, 2, "unknown-command", "simulate"},
-      {{"systems", "--jsn"}, 2, "usage", "--jsn"},
-      {{"rules"}, 2, "usage", "system"},
-      {{"rules", "code-rod"}, 2, "unknown-system", "code-red"},
-      {{"scenarios", "chess"}, 2, "unknown-system", "chess"},
-      {{"simulate", "code-red"}, 2, "usage", "--games"},
-      {{"simulate", "code-red", "--games", "0"}, 2, "usage", "games"},
-      {{"simulate", "code-red", "--games", "many"}, 2, "usage", "games"},
-      {{"simulate", "code-red", "--games", "1", "--scenario", "dual"},
-       1,
-       "unknown-scenario",
-       "duel"},
-      {{"simulate", "code-red", "--games", "1", "--bots", "admiral"}, 2, "unknown-bot", "captain"},
-      {{"simulate", "code-red", "--games", "1", "--shard", "3/2"}, 2, "usage", "shard"},
-      {{"simulate", "code-red", "--games", "1", "--seed", "-1"}, 2, "usage", "seed"},
-      {{"simulate", "code-red", "--games", "1", "--option", "draw"}, 2, "usage", "name=value"},
-      {{"simulate", "code-red", "--games", "1", "--jobs", "-1"}, 2, "usage", "jobs"},
-      {{"odds", "code-red", "--ship", "halbard", "--volley", "5"}, 1, "unknown-ship", "halberd"},
-      {{"odds", "code-red", "--ship", "halberd", "--volley", "0"}, 1, "", "0"},
-      {{"odds", "code-red", "--ship", "halberd", "--volley", "-1"}, 1, "", "-1"},
-      {{"odds", "code-red", "--ship", "halberd", "--volley", "1000000000"}, 1, "", "1000000000"},
-      {{"odds", "code-red", "--ship", "halberd", "--volley", "many"}, 2, "usage", "many"},
-      {{"odds", "code-red", "--ship", "halberd", "--volley", "5", "--draw", "7"}, 1, "", "draw"},
-      {{"odds", "code-red", "--ship", "nowhere.toml", "--volley", "5"},
-       1,
-       "no-such-file",
-       "nowhere"},
-      {{"verify", "nowhere.jsonl"}, 1, "no-such-file", "nowhere"},
-      {{"replay", "."}, 1, "not-a-file", "folder"},
-      {{"resolve", "nowhere.toml"}, 1, "no-such-file", "nowhere"},
-      {{"ship", "check"}, 2, "usage", "file"},
-      {{"ship", "chek", "x"}, 2, "usage", ""},
-      {{"bot", "code-red", "--bot", "admiral"}, 2, "unknown-bot", "random"},
+      {{}, 2, "usage", "command", "klaxon"},
+      {{"simulat"}, 2, "unknown-command", "the nearest is 'simulate'", "argument 1"},
+      {{"systems", "--jsn"}, 2, "usage", "the nearest is '--json'", "--jsn"},
+      {{"systems", "more"}, 2, "usage", "'more' is one argument more", "systems"},
+      {{"rules"}, 2, "usage", "wants 'system': one of those", "system"},
+      {{"rules", "code-rod"}, 2, "unknown-system", "the nearest is 'code-red'", "system"},
+      {{"scenarios", "chess"}, 2, "unknown-system", "there are code-red, sidcors", "system"},
+      {{"rules", "\xff"}, 2, "not-utf-8", "Argument 2", "argument 2"},
+      {{"verify", "nowhere.jsonl"}, 1, "no-such-file", "nowhere", "nowhere.jsonl"},
+      {{"verify", "nowhere.jsonl", "--head", "abc"}, 2, "usage", "64", "--head"},
+      {{"replay", "."}, 1, "not-a-file", "folder", "."},
+      {{"resolve", "nowhere.toml"}, 1, "no-such-file", "nowhere", "nowhere.toml"},
+      {{"resolve", "b.toml", "--dice", "typed", "--seed", "3"}, 2, "usage", "no effect", "--seed"},
+      {{"ship", "check"}, 2, "usage", "'file'", "file"},
+      {{"ship", "chek", "x"}, 2, "unknown-command", "the nearest is 'check'", "ship"},
   };
-  for (const Row& row : rows) {
-    std::string shown;
-    for (const std::string& argument : row.arguments) shown += argument + ' ';
-    const Ended plain = klaxon(row.arguments);
-    EXPECT_EQ(plain.status, row.status) << shown << plain.out << plain.err;
-    EXPECT_NE(plain.err.find("error[" + row.code), std::string::npos) << shown << plain.err;
-    EXPECT_NE(plain.err.find(row.words), std::string::npos) << shown << plain.err;
-    EXPECT_EQ(plain.out, "") << shown;
-    const Ended json = klaxon(with_json(row.arguments));
-    EXPECT_EQ(json.status, row.status) << shown << json.out << json.err;
-    const core::Tree tree = json_of(json);
-    const core::Tree* error = tree.find("error");
-    EXPECT_NE(error, nullptr) << shown << json.out;
-    if (error == nullptr) continue;
-    for (const char* key : {"code", "message", "where", "rule"})
-      EXPECT_NE(error->find(key), nullptr) << shown << key;
+  for (const Row& row : rows) expect_refused(row);
+}
+
+TEST(Refusals, wrong_simulations_are_refused_with_code_place_and_status) {
+  const Row rows[] = {
+      {{"simulate", "code-red"}, 2, "usage", "--games", "--games"},
+      {games({"--games", "0"}), 2, "usage", "from 1 to", "--games"},
+      {games({"--games", "many"}), 2, "usage", "'many'", "--games"},
+      {games({"--games", "1e3"}), 2, "usage", "'1e3'", "--games"},
+      {games({"--games", "0x10"}), 2, "usage", "'0x10'", "--games"},
+      {games({"--games", "1", "--scenario", "dual"}), 1, "unknown-scenario",
+       "the nearest is 'duel'", "scenario"},
+      {games({"--games", "1", "--scenario", "melee"}), 1, "unknown-scenario",
+       "there are desk, duel", "scenario"},
+      {games({"--games", "1", "--bots", "admiral"}), 2, "unknown-bot", "captain", "--bots"},
+      {games({"--games", "1", "--bots", "random,random,captain"}), 2, "too-many-bots", "3 bots",
+       "--bots"},
+      {games({"--games", "1", "--shard", "3/2"}), 2, "usage", "such as 1/4", "--shard"},
+      {games({"--games", "1", "--shard", "1/4294967297"}), 2, "usage", "1/4294967297", "--shard"},
+      {games({"--games", "1", "--shard", "1/2/3"}), 2, "usage", "1/2/3", "--shard"},
+      {games({"--games", "1", "--seed", "-1"}), 2, "usage", "'-1'", "--seed"},
+      {games({"--games", "1", "--seed", ""}), 2, "usage", "''", "--seed"},
+      {games({"--games", "1", "--seed", "18446744073709551616"}), 2, "usage",
+       "0 to 18446744073709551615", "--seed"},
+      {games({"--games", "1", "--seed"}), 2, "usage", "--seed", "--seed"},
+      {games({"--games", "1", "--games", "2"}), 2, "usage", "twice", "--games"},
+      {games({"--games", "1", "--option", "draw"}), 2, "usage", "name=value", "--option"},
+      {games({"--games", "1", "--option", "draw=1", "--option", "draw=10"}), 2, "usage", "twice",
+       "--option"},
+      {games({"--games", "1", "--jobs", "-1"}), 2, "usage", "0 to 256", "--jobs"},
+      {games({"--games", "1", "--jobs", "4294967295"}), 2, "usage", "0 to 256", "--jobs"},
+  };
+  for (const Row& row : rows) expect_refused(row);
+}
+
+TEST(Refusals, wrong_odds_are_refused_with_code_place_and_status) {
+  const Row rows[] = {
+      {odds({"--ship", "halbard", "--volley", "5"}), 1, "unknown-ship", "the nearest is 'halberd'",
+       "--ship"},
+      {odds({"--volley", "5"}), 1, "missing-ship", "a ship", "--ship"},
+      {odds({"--ship", "halberd"}), 1, "missing-key", "wants '--volley'", "--volley"},
+      {odds({"--ship", "halberd", "--volley", "0"}), 1, "out-of-range", "'--volley'", "--volley"},
+      {odds({"--ship", "halberd", "--volley", "-1"}), 1, "out-of-range", "-1", "--volley"},
+      {odds({"--ship", "halberd", "--volley", "1000000000"}), 1, "out-of-range", "1000000000",
+       "--volley"},
+      {odds({"--ship", "halberd", "--volley", "many"}), 2, "usage", "many", "--volley"},
+      {odds({"--ship", "halberd", "--volley", "5", "--draw", "7"}), 1, "unknown-word", "'--draw'",
+       "--draw"},
+      {odds({"--ship", "halberd", "--volley", "5", "--attack", "3"}), 1, "unknown-key",
+       "'--attack' is no option of 'klaxon odds code-red'", "--attack"},
+      {odds({"--ship", "halberd", "--volley", "5", "--atack", "3"}), 2, "usage",
+       "the nearest is '--attack'", "--atack"},
+      {{"odds", "sidcors", "--attack", "9223372036854775808"}, 2, "usage", "whole", "--attack"},
+      {odds({"--ship", "nowhere.toml", "--volley", "5"}), 1, "no-such-file", "nowhere",
+       "nowhere.toml"},
+  };
+  for (const Row& row : rows) expect_refused(row);
+}
+
+TEST(Refusals, wrong_plays_and_servers_are_refused_with_code_place_and_status) {
+  const Row rows[] = {
+      {{"bot", "code-red", "--bot", "admiral"}, 2, "unknown-bot", "random", "--bot"},
+      {{"bot", "code-red", "--bot", "captain"}, 2, "unknown-bot", "random", "--bot"},
+      {{"serve", "--port", "99999"}, 2, "usage", "0 to 65535", "--port"},
+      {{"play", "--seed", "3"}, 2, "usage", "add '--terminal'", "--seed"},
+      {{"play", "--terminal", "--port", "0"}, 2, "usage", "leave out '--terminal'", "--port"},
+      {{"play", "code-red", "dual"}, 1, "unknown-scenario", "duel", "scenario"},
+      {{"play", "--web", "/dev/null"}, 1, "no-page", "--terminal", "/dev/null"},
+      {{"play", "code-red", "duel", "--terminal", "--bots", "random,random"},
+       2,
+       "too-many-bots",
+       "1 other seat",
+       "--bots"},
+  };
+  for (const Row& row : rows) expect_refused(row);
+}
+
+TEST(Refusals, json_is_refused_where_there_is_none) {
+  for (const std::vector<std::string>& call :
+       std::vector<std::vector<std::string>>{{"play", "sidcors", "--terminal", "--json"},
+                                             {"bot", "code-red", "--json"},
+                                             {"serve", "--json"}}) {
+    const Ended run = klaxon(call);
+    EXPECT_EQ(run.status, 2) << call.front();
+    const core::Tree* error = json_of(run).find("error");
+    ASSERT_NE(error, nullptr) << run.out;
+    EXPECT_EQ(error->find("where")->text, "--json") << run.out;
   }
 }
 
@@ -96,35 +184,60 @@ TEST(Refusals, wrong_volleys_of_a_battle_file_are_named_and_nothing_is_played) {
   }
 }
 
-// Records as they reach one by mail: cut, disordered, of a later version, no record at all.
-TEST(Refusals, spoilt_records_are_named) {
+// Every fault of a text names the file that the person gave, and the place in it.
+TEST(Refusals, faults_of_files_name_the_file_and_the_place) {
   const Folder folder;
-  const std::string battle = folder.file(
-      "b.toml",
-      "system = \"code-red\"\nships = [\"halberd\"]\n[[volleys]]\nship = 1\npoints = 9\n");
-  ASSERT_EQ(klaxon({"resolve", battle, "--record", folder.path("good")}).status, 0);
-  const std::string good = folder.read("good");
-  const std::size_t second = good.find('\n') + 1, third = good.find('\n', second) + 1;
-  const std::size_t fourth = good.find('\n', third) + 1;
-  ASSERT_NE(fourth, 0U) << "a header, the set-up and two lines at least";
-  const std::string swapped = good.substr(0, second) + good.substr(third, fourth - third) +
-                              good.substr(second, third - second) + good.substr(fourth);
-  std::string newer = good;
-  const std::size_t version = newer.find("\"klaxon\":");
-  ASSERT_NE(version, std::string::npos) << good.substr(0, second);
-  newer.insert(newer.find_first_of("0123456789", version), "9");
-  for (const std::string& bad : {good.substr(0, good.size() / 2), swapped, newer,
-                                 good.substr(second), std::string("not JSON\n"), std::string()}) {
-    const std::string path = folder.file("bad", bad);
-    for (const char* command : {"verify", "replay"}) {
-      const Ended run = klaxon({command, path, "--json"});
-      EXPECT_EQ(run.status, 1) << command << ' ' << bad.substr(0, 90);
-      EXPECT_NE(run.out.find("\"line\"") == std::string::npos &&
-                    run.out.find("\"error\"") == std::string::npos,
-                true)
-          << run.out;
-    }
-  }
+  const std::string head = "system = \"code-red\"\n";
+  const std::string ship = folder.file("q.toml", head + "name = \"X\"\n[boxes]\nphasor = 1\n");
+  const std::string battle = folder.file("b.toml", head + "ships = [\"halberd\"]\n");
+  const std::string number = folder.file("n.toml", "system = 5\n");
+  const std::string faces = folder.file("d.toml", head + "ships = [\"halberd\"]\ndice = [70000]\n");
+  const std::string several =
+      folder.file("s.toml", head +
+                                "ships = [\"halberd\", \"halberd\"]\n[[volleys]]\n"
+                                "ship = \"halberd\"\npoints = 3\n");
+  const std::string choices =
+      folder.file("c.toml", head +
+                                "ships = [\"halberd\"]\n[[volleys]]\nship = 1\npoints = 3\n"
+                                "choices = [\"phasor\"]\n");
+  const std::string fleets = folder.file("f.toml",
+                                         "system = \"sidcors\"\nattacker = \"axle\"\n"
+                                         "[defender]\nunits = []\n");
+  const std::string sheet = folder.path("none/sheet.svg");
+  const Row rows[] = {
+      {odds({"--ship", ship, "--volley", "3"}), 1, "unknown-box", "phasor",
+       ship + ":4:1: boxes.phasor"},
+      {odds({"--battle", battle}), 1, "missing-ship", "a ship", "--ship"},
+      {games({"--games", "1", "--scenario", "desk", "--option", "draw=7"}), 1, "unknown-word",
+       "draw", "options.draw"},
+      {{"resolve", number}, 1, "wrong-kind", "a text", number + ":1:10: system"},
+      {{"ship", "print", number, "-o", folder.path("x.svg")},
+       1,
+       "wrong-kind",
+       "a text",
+       number + ":1:10: system"},
+      {{"resolve", faces, "--dice", "file"}, 1, "wrong-kind", "0 to 65535", faces + ":3:9: dice"},
+      {{"resolve", several},
+       1,
+       "ambiguous-ship",
+       "the number of the one",
+       several + ":4:8: volleys.0.ship"},
+      {{"resolve", choices},
+       1,
+       "unknown-system",
+       "the nearest is 'phaser'",
+       choices + ":6:12: volleys.0.choices"},
+      {{"resolve", fleets}, 1, "unknown-unit", "'axe'", fleets + ":2:13: attacker"},
+      {{"ship", "print", std::string(KLAXON_SOURCE_DIR) + "/data/code_red/ships/halberd.toml", "-o",
+        sheet},
+       1,
+       "cannot-write",
+       "cannot be written",
+       sheet},
+  };
+  for (const Row& row : rows) expect_refused(row);
+  const Ended both = klaxon({"resolve", fleets});
+  EXPECT_NE(both.err.find("at: " + fleets + ":4:9: defender"), std::string::npos) << both.err;
 }
 
 struct ShipRow {

@@ -1,0 +1,142 @@
+// simulate --merge: adds up the results of a run's shards, once every one of them is what it says.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "codec/codec.h"
+#include "core/catalog/reader.h"
+#include "faces/cli/commands.h"
+#include "faces/cli/totals.h"
+#include "faces/files.h"
+
+namespace klaxon::faces::cli {
+namespace {
+
+using core::Tree;
+
+constexpr i64 count_max = i64{1} << 42;  // so that a million shards' sum still fits
+constexpr i64 shards_max = 1'000'000;
+constexpr std::size_t fingerprint_digits = 16;
+
+// What one shard's file says; every fault of it is found.
+struct Shard {
+  Totals totals;
+  std::size_t seats = 0;
+  i64 number = 0, shards = 0;
+  Tree run;
+};
+
+u64 count(core::Reader& in, const char* key, i64 most = count_max) {
+  return static_cast<u64>(in.whole(key, 0, most));
+}
+
+void read_fingerprint(core::Reader& in, Shard& out) {
+  const std::string text = in.text("fingerprint");
+  const char* end = text.data() + text.size();
+  const auto [at, error] = std::from_chars(text.data(), end, out.totals.fingerprint, 16);
+  if (text.size() != fingerprint_digits || error != std::errc{} || at != end)
+    in.fault("wrong-fingerprint", "'fingerprint' is 16 hexadecimal digits.", "fingerprint");
+}
+
+void read_wins(core::Reader& in, Shard& out) {
+  const Tree* wins = in.list_or("wins");
+  out.seats = wins == nullptr ? 0 : wins->items.size();
+  if (out.seats < 1 || out.seats > core::seats_max)
+    return in.fault("wrong-wins",
+                    fmt::format("'wins' is a list of 1 to {} numbers.", core::seats_max), "wins");
+  for (std::size_t seat = 0; seat < out.seats; ++seat) {
+    const Tree& item = wins->items[seat];
+    if (!item.is(Tree::Kind::whole) || item.whole < 0 ||
+        static_cast<u64>(item.whole) > out.totals.games)
+      return in.fault("wrong-wins", "Every number of 'wins' lies in 0..games.", "wins");
+    out.totals.wins[seat] = static_cast<u64>(item.whole);
+  }
+}
+
+// The run that a shard belongs to, and whether it has as many battles as its part of it.
+void read_run(const Tree& run, const std::string& system, Shard& out, core::Faults& faults) {
+  core::Reader in(run, "run", faults);
+  if (in.text("system") != system)
+    in.fault("other-system", fmt::format("This shard is no result of '{}'.", system), "system");
+  in.whole("revision", 0, count_max);
+  for (const char* key : {"setup", "bots", "seed"}) in.text(key);
+  const i64 games = in.whole("games", 1, i64{1} << 40);
+  out.shards = in.whole("shards", 1, shards_max);
+  in.finish();
+  if (out.number > out.shards)
+    return in.fault("out-of-range",
+                    fmt::format("There is no shard {} of {}.", out.number, out.shards), "shards");
+  const u64 from = static_cast<u64>(games) * static_cast<u64>(out.number - 1);
+  const u64 to = static_cast<u64>(games) * static_cast<u64>(out.number);
+  const u64 all = static_cast<u64>(out.shards);
+  if (faults.empty() && out.totals.games != to / all - from / all)
+    in.fault("wrong-games",
+             fmt::format("Shard {} of {} has {} battles, not {}.", out.number, out.shards,
+                         to / all - from / all, out.totals.games),
+             "games");
+}
+
+bool read_shard(const std::string& path, const std::string& system, Shard& out,
+                core::Faults& faults) {
+  std::string text;
+  Tree tree;
+  if (!read_file(path, codec::text_bytes_max, text, faults) ||
+      !codec::parse_json(text, tree, faults))
+    return false;
+  core::Reader in(tree, "", faults);
+  out.totals.games = count(in, "games");
+  out.totals.draws = count(in, "draws", static_cast<i64>(out.totals.games));
+  out.totals.unfinished = count(in, "unfinished", static_cast<i64>(out.totals.games));
+  out.totals.decisions = count(in, "decisions");
+  out.totals.dice = count(in, "dice");
+  read_fingerprint(in, out);
+  read_wins(in, out);
+  out.number = in.whole("shard", 1, shards_max);
+  if (const Tree* run = in.table("run")) {
+    out.run = *run;
+    read_run(*run, system, out, faults);
+  }
+  in.finish();
+  return faults.empty();
+}
+
+// What says how to play has no say in adding up.
+const std::string* idle_option(const CommandLine& line) {
+  for (const std::string& option : line.given)
+    if (option != "--merge" && option != "--json") return &option;
+  return nullptr;
+}
+
+}  // namespace
+
+int merge_shards(Desk& desk) {
+  if (const std::string* idle = idle_option(desk.line))
+    return desk.out.refuse("usage",
+                           fmt::format("'{}' has no effect beside '--merge'; leave it out.", *idle),
+                           *idle, status_usage);
+  Shard first;
+  Totals sum;
+  std::vector<i64> seen;
+  for (const std::string& path : desk.line.merge) {
+    Shard shard;
+    core::Faults faults(path);
+    if (!read_shard(path, desk.line.system, shard, faults)) return desk.out.refuse(faults);
+    if (seen.empty()) first = shard;
+    if (first.run != shard.run || first.seats != shard.seats)
+      return desk.out.refuse("other-run", "This shard belongs to another run than the first.",
+                             path);
+    if (std::ranges::find(seen, shard.number) != seen.end())
+      return desk.out.refuse("shard-twice", fmt::format("Shard {} is here twice.", shard.number),
+                             path);
+    seen.push_back(shard.number);
+    sum.add(shard.totals);
+  }
+  if (static_cast<i64>(seen.size()) != first.shards)
+    return desk.out.refuse("shard-missing",
+                           fmt::format("{} of {} shards are here.", seen.size(), first.shards),
+                           "--merge");
+  return show_totals(desk.out, totals_tree(sum, static_cast<int>(first.seats)));
+}
+
+}  // namespace klaxon::faces::cli

@@ -1,0 +1,178 @@
+// odds: chances, exact or by simulation, as a document or as lines.
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "core/catalog/reader.h"
+#include "core/catalog/text.h"
+#include "faces/cli/commands.h"
+#include "faces/cli/options.h"
+
+namespace klaxon::faces::cli {
+namespace {
+
+using core::Tree;
+
+// What was asked on the command line; what was left out is the system's own default. False if the
+// battle's file cannot be read.
+bool odds_question(const CommandLine& line, Tree& question, core::Faults& faults) {
+  question = Tree::table();
+  const auto number = [&question](const char* key, const std::optional<i64>& value) {
+    if (value.has_value()) question.set(key, Tree::of(*value));
+  };
+  const auto text = [&question](const char* key, const std::string& value) {
+    if (!value.empty()) question.set(key, Tree::of(value));
+  };
+  number("volley", line.volley);
+  text("draw", line.draw);
+  text("criticals", line.criticals);
+  text("policy", line.policy);
+  number("attack", line.attack);
+  number("bir", line.bir);
+  number("shift", line.shift);
+  number("trials", line.trials);
+  question.set("seed", Tree::of(static_cast<i64>(line.seed)));
+  if (line.compare) question.set("compare", Tree::of_flag(true));
+  if (line.battle.empty()) return true;
+  return read_tree(line.battle, question.set("battle", Tree()), faults);
+}
+
+bool all_numbers(const Tree& table) {
+  for (const auto& entry : table.entries)
+    if (!entry.value.is(Tree::Kind::number)) return false;
+  return table.entries.size() > 1;
+}
+
+// "forward hull          mean 3.5526   sd 1.2804": a table of numbers as one line.
+void show_numbers(Output& out, const std::string& label, const Tree& table) {
+  std::string line = fmt::format("{:<26}", label);
+  for (const auto& entry : table.entries)
+    line += fmt::format("  {} {:>9.4f}", battle::plain_words(entry.key), entry.value.number);
+  out.line(line);
+}
+
+bool row_of_numbers(const Tree& list) {
+  return !list.items.empty() && std::ranges::all_of(list.items, [](const Tree& item) {
+    return item.is(Tree::Kind::number) || item.is(Tree::Kind::whole);
+  });
+}
+
+// "attacker:     0.0000    0.2500": a list of numbers as one line.
+void show_row(Output& out, const std::string& label, const Tree& list) {
+  std::string line = label.find_first_not_of(' ') == std::string::npos ? label : label + ":";
+  for (const Tree& item : list.items)
+    line += item.is(Tree::Kind::whole) ? fmt::format(" {:>9}", item.whole)
+                                       : fmt::format(" {:>9.4f}", item.number);
+  out.line(line);
+}
+
+bool scalar(const Tree& tree) {
+  return !tree.is(Tree::Kind::table) && !tree.is(Tree::Kind::list);
+}
+
+// A table of figures, or of small tables of figures, fits one line.
+bool fits_a_line(const Tree& table, int depth = 2) {
+  return table.is(Tree::Kind::table) && depth > 0 &&
+         std::ranges::all_of(table.entries, [depth](const Tree::Entry& entry) {
+           return scalar(entry.value) || fits_a_line(entry.value, depth - 1);
+         });
+}
+
+// "rating 5, cripple (p 0.1667, exact 1/6)"
+std::string in_a_line(const Tree& tree) {
+  if (tree.is(Tree::Kind::number)) return fmt::format("{:.4f}", tree.number);
+  if (tree.is(Tree::Kind::whole)) return fmt::format("{}", tree.whole);
+  if (tree.is(Tree::Kind::flag)) return tree.whole != 0 ? "yes" : "no";
+  std::string line = tree.text;
+  for (const Tree::Entry& entry : tree.entries) {
+    const std::string value = in_a_line(entry.value);
+    line += (line.empty() ? "" : ", ") + battle::plain_words(entry.key) +
+            (scalar(entry.value) ? " " + value : " (" + value + ")");
+  }
+  return line;
+}
+
+// Tables and lists of an answer as indented lines.
+void show_tree(Output& out, const std::string& name, const Tree& tree, int depth) {
+  const std::string indent(static_cast<std::size_t>(depth) * 2, ' ');
+  const std::string shown = battle::plain_words(name);
+  switch (tree.kind) {
+    case Tree::Kind::table:
+      if (!name.empty() && all_numbers(tree)) return show_numbers(out, indent + shown, tree);
+      if (!name.empty()) out.line(indent + shown + ":");
+      for (const auto& entry : tree.entries)
+        show_tree(out, entry.key, entry.value, name.empty() ? depth : depth + 1);
+      break;
+    case Tree::Kind::list:
+      if (row_of_numbers(tree)) return show_row(out, indent + shown, tree);
+      out.line(indent + shown + ":");
+      for (const Tree& item : tree.items) {
+        if (fits_a_line(item))
+          out.line(indent + "  " + in_a_line(item));
+        else
+          show_tree(out, "", item, depth + 1);
+      }
+      break;
+    case Tree::Kind::number:
+      out.line(fmt::format("{}{}: {:.4f}", indent, shown, tree.number));
+      break;
+    case Tree::Kind::whole:
+      out.line(fmt::format("{}{}: {}", indent, shown, tree.whole));
+      break;
+    case Tree::Kind::text:
+      out.line(fmt::format("{}{}: {}", indent, shown, tree.text));
+      break;
+    case Tree::Kind::flag:
+      out.line(fmt::format("{}{}: {}", indent, shown, tree.whole != 0 ? "yes" : "no"));
+      break;
+    case Tree::Kind::none:
+      break;
+  }
+}
+
+// Questions are asked by options: what is wrong with one is told of the option, not of a key.
+battle::Refused refused_option(const core::Fault& fault, const CommandLine& line) {
+  battle::Refused refused = battle::refused_of(fault);
+  if (fault.place.line != 0 || fault.field.empty() || fault.field.find('.') != std::string::npos)
+    return refused;
+  const std::string option = "--" + fault.field;
+  refused.where = option;
+  const std::string quoted = core::in_quotes(fault.field);
+  if (fault.code == "unknown-key") {
+    refused.message = fmt::format("'{}' is no option of 'klaxon odds {}'.", option, line.system);
+  } else if (fault.code == "missing-key") {
+    refused.message = fmt::format("'klaxon odds {}' wants '{}' here.", line.system, option);
+  } else if (const std::size_t at = refused.message.find(quoted); at != std::string::npos) {
+    refused.message.replace(at, quoted.size(), core::in_quotes(option));
+  }
+  return refused;
+}
+
+}  // namespace
+
+int odds(Desk& desk) {
+  const staff::Staff* staff = desk.named_system();
+  if (staff == nullptr) return status_usage;
+  Tree design;
+  std::string id;
+  if (!desk.line.ship.empty() && !find_ship(desk, *staff, desk.line.ship, design, id))
+    return status_refused;
+  core::Faults faults;
+  Tree question, answer;
+  const Tree* ship = desk.line.ship.empty() ? nullptr : &design;
+  if (!odds_question(desk.line, question, faults)) return desk.out.refuse(faults);
+  faults.set_file("");
+  if (!staff->odds(question, ship, answer, faults)) {
+    faults.name_file(0, desk.line.battle);
+    std::vector<battle::Refused> all;
+    for (const core::Fault& fault : faults.list()) all.push_back(refused_option(fault, desk.line));
+    return desk.out.refuse(all);
+  }
+  if (desk.out.json())
+    desk.out.document(answer);
+  else
+    show_tree(desk.out, "", answer, 0);
+  return status_done;
+}
+
+}  // namespace klaxon::faces::cli

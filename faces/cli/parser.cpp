@@ -1,0 +1,256 @@
+#include "faces/cli/parser.h"
+
+#include <charconv>
+
+#include "core/catalog/text.h"
+
+namespace klaxon::faces::cli {
+namespace {
+
+using core::in_quotes;
+
+constexpr i64 jobs_max = 256;
+constexpr i64 shards_max = 1'000'000;
+constexpr i64 games_max = i64{1} << 40;
+constexpr i64 trials_max = i64{1} << 32;
+constexpr i64 any_number_max = 1'000'000'000'000;
+
+// The whole text must be the number: no sign but '-', no other base, nothing behind it.
+template <class T>
+bool all_of(std::string_view text, T& out) {
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), out);
+  return error == std::errc{} && end == text.data() + text.size();
+}
+
+i64 read_whole(const std::string& option, const std::string& typed, i64 lo, i64 hi) {
+  i64 value = 0;
+  if (all_of(typed, value) && value >= lo && value <= hi) return value;
+  throw Misuse(option, in_quotes(option) + " is a whole number from " + std::to_string(lo) +
+                           " to " + std::to_string(hi) + ", not " + in_quotes(typed) + ".");
+}
+
+u64 read_seed(const std::string& typed) {
+  u64 value = 0;
+  if (all_of(typed, value)) return value;
+  throw Misuse("--seed", "'--seed' is a whole number from 0 to 18446744073709551615, not " +
+                             in_quotes(typed) + ".");
+}
+
+void read_shard(const std::string& typed, CommandLine& out) {
+  const std::size_t slash = std::min(typed.find('/'), typed.size());
+  i64 index = 0, count = 0;
+  const std::string_view text = typed;
+  if (slash == typed.size() || !all_of(text.substr(0, slash), index) ||
+      !all_of(text.substr(slash + 1), count) || index < 1 || index > count || count > shards_max)
+    throw Misuse("--shard",
+                 "'--shard' is I/N with I from 1 to N, such as 1/4, not " + in_quotes(typed) + ".");
+  out.shard_index = static_cast<u32>(index - 1);
+  out.shard_count = static_cast<u32>(count);
+}
+
+void add_named_value(const std::string& typed, std::vector<std::string>& out) {
+  const std::size_t equals = typed.find('=');
+  if (equals == std::string::npos || equals == 0)
+    throw Misuse("--option", "'--option' is of the form name=value, not " + in_quotes(typed) + ".");
+  const std::string name = typed.substr(0, equals + 1);
+  for (const std::string& had : out)
+    if (had.starts_with(name))
+      throw Misuse("--option", "'--option " + name + "' stands here twice; once is enough.");
+  out.push_back(typed);
+}
+
+}  // namespace
+
+Misuse::Misuse(const std::string& option, const std::string& message)
+    : CLI::ParseError(option, message, CLI::ExitCodes::ValidationError) {}
+
+Parser::Parser(CommandLine& out) : out_(out) {
+  app_.require_subcommand(1);
+  app_.allow_extras();
+  app_.set_help_all_flag("--help-all", "every command with its options");
+  app_.footer(
+      "Start with 'klaxon play', or read README.md. Exit status: 0 done, 1 refused, 2 usage.");
+  add_lists();
+  add_simulate();
+  add_resolve();
+  add_odds();
+  add_records();
+  add_ships();
+  add_play();
+  add_serve();
+  for (const CLI::App* sub : app_.get_subcommands([](const CLI::App*) { return true; }))
+    first_words_.push_back(sub->get_name());
+}
+
+std::string Parser::full_name(const CLI::App& command) const {
+  if (&command == &app_) return "";
+  const CLI::App* parent = command.get_parent();
+  return (parent == &app_ ? "" : parent->get_name() + ' ') + command.get_name();
+}
+
+CLI::App* Parser::command(CLI::App& parent, const std::string& name, const std::string& help,
+                          Json json) {
+  CLI::App* sub = parent.add_subcommand(name, help);
+  sub->allow_extras();  // what is left over is refused in our words
+  sub->final_callback([this, sub] {
+    if (out_.command.empty()) out_.command = full_name(*sub);
+  });
+  if (json == Json::yes)
+    sub->add_flag("--json", out_.json, "one JSON document on standard output and nothing else");
+  return sub;
+}
+
+void Parser::system(CLI::App* sub) {
+  sub->add_option("system", out_.system, "one of those that 'klaxon systems' lists")->required();
+}
+
+void Parser::seed(CLI::App* sub) {
+  sub->add_option_function<std::string>(
+      "--seed",
+      [this](const std::string& typed) {
+        out_.seed = read_seed(typed);
+        out_.seed_given = true;
+      },
+      "an unsigned 64-bit number; 0 if left out");
+}
+
+template <class T>
+void Parser::whole(CLI::App* sub, const std::string& name, T& out, i64 lo, i64 hi,
+                   const std::string& help) {
+  sub->add_option_function<std::string>(
+      name,
+      [&out, name, lo, hi](const std::string& typed) {
+        out = static_cast<T>(read_whole(name, typed, lo, hi));
+      },
+      help);
+}
+
+template <class T>
+void Parser::whole(CLI::App* sub, const std::string& name, std::optional<T>& out, i64 lo, i64 hi,
+                   const std::string& help) {
+  sub->add_option_function<std::string>(
+      name,
+      [&out, name, lo, hi](const std::string& typed) {
+        out = static_cast<T>(read_whole(name, typed, lo, hi));
+      },
+      help);
+}
+
+void Parser::scenario_options(CLI::App* sub) {
+  sub->add_option_function<std::vector<std::string>>(
+      "--option",
+      [this](const std::vector<std::string>& typed) {
+        for (const std::string& text : typed) add_named_value(text, out_.options);
+      },
+      "an option of the scenario: name=value; again for each further one");
+}
+
+void Parser::add_lists() {
+  command(app_, "systems", "the rule systems");
+  system(command(app_, "rules", "every rule of a system, with its id"));
+  system(command(app_, "scenarios", "the scenarios of a system"));
+}
+
+void Parser::add_simulate() {
+  CLI::App* simulate = command(app_, "simulate", "bots play many battles");
+  system(simulate);
+  simulate->add_option("--scenario", out_.scenario, "the scenario's id");
+  simulate->add_option("--bots", bots_, "one bot a seat, with commas; the last is repeated");
+  whole(simulate, "--games", out_.games, 1, games_max, "how many battles");
+  seed(simulate);
+  whole(simulate, "--jobs", out_.jobs, 0, jobs_max,
+        "threads, 0 for one a core; the result does not depend on them");
+  simulate->add_option_function<std::string>(
+      "--shard", [this](const std::string& typed) { read_shard(typed, out_); },
+      "I/N: only the I-th of N parts, I from 1");
+  simulate->add_option("--merge", out_.merge, "shard results (JSON files) to add up instead");
+  scenario_options(simulate);
+}
+
+void Parser::add_resolve() {
+  CLI::App* resolve = command(app_, "resolve", "adjudicate a battle or volley file");
+  resolve->add_option("file", out_.file, "the file, TOML or JSON")->required();
+  seed(resolve);
+  resolve->add_option("--dice", out_.dice, "seeded, file or typed");
+  resolve->add_option("--format", out_.format, "text, markdown, bbcode, html or json");
+  resolve->add_option("--record", out_.record_out, "also write the record here");
+}
+
+void Parser::add_odds() {
+  CLI::App* odds = command(app_, "odds", "chances, exact or by simulation");
+  system(odds);
+  const i64 most = any_number_max;
+  odds->add_option("--ship", out_.ship, "a ship's file or id");
+  whole(odds, "--volley", out_.volley, -most, most, "points of damage");
+  odds->add_option("--draw", out_.draw, "cards between reshuffles: 1, 10, 15, 20, whole, auto");
+  odds->add_option("--criticals", out_.criticals, "on or off");
+  odds->add_option("--policy", out_.policy, "how the owner chooses: listed");
+  whole(odds, "--attack", out_.attack, -most, most, "attack factors of one side");
+  whole(odds, "--bir", out_.bir, -most, most, "battle intensity rating, 2 to 8");
+  whole(odds, "--shift", out_.shift, -most, most, "what is added to the die");
+  odds->add_option("--battle", out_.battle, "a battle's file: the choice of intensity");
+  whole(odds, "--trials", out_.trials, 1, trials_max, "simulated volleys, or battles to forecast");
+  odds->add_flag("--compare", out_.compare, "also against an independent draw for every hit");
+  seed(odds);
+}
+
+void Parser::add_records() {
+  CLI::App* replay = command(app_, "replay", "print a record's battle again");
+  replay->add_option("record", out_.file, "the record")->required();
+  whole(replay, "--to", out_.to_line, 0, i64{1} << 32, "up to this line");
+  replay->add_option("--view", out_.view, "a seat's number, spectator or moderator");
+  replay->add_option("--format", out_.format, "text, markdown, bbcode or html");
+  CLI::App* verify = command(app_, "verify", "check every line and every die of a record");
+  verify->add_option("record", out_.file, "the record")->required();
+  verify->add_option("--head", out_.head,
+                     "the head that the record's chain must have: shows a cut at its end");
+}
+
+void Parser::add_ships() {
+  CLI::App* ship = app_.add_subcommand("ship", "check or print a ship's file");
+  ship->require_subcommand(1);
+  ship->allow_extras();
+  CLI::App* check = command(*ship, "check", "is the ship's file right, and what is in it");
+  check->add_option("file", out_.file, "the ship's file, TOML or JSON")->required();
+  CLI::App* print = command(*ship, "print", "the ship's sheet as SVG or PDF");
+  print->add_option("file", out_.file, "the ship's file, TOML or JSON")->required();
+  print->add_option("-o,--output", out_.output, "the sheet to write, .svg or .pdf")->required();
+  print->add_option("--record", out_.record_out, "a record: print with its last damage");
+}
+
+void Parser::page_options(CLI::App* sub) {
+  whole(sub, "--port", out_.port, 0, 65535, "0 takes any that is free; 8420 if left out");
+  sub->add_option("--db", out_.database, "the file that keeps the battles");
+  sub->add_option("--web", out_.web, "the folder with the built page");
+}
+
+void Parser::add_play() {
+  CLI::App* play = command(app_, "play", "a battle in the browser, or in the terminal", Json::no);
+  play->add_option("system", out_.system, "the system; code-red if left out");
+  play->add_option("scenario", out_.scenario, "the scenario; the system's first if left out");
+  page_options(play);
+  play->add_flag("--terminal", out_.terminal, "in the terminal; the options below want it");
+  play->add_option("--ship", out_.ships, "a ship's file or id; again for each further ship");
+  play->add_option("--bots", bots_, "bots for the other seats");
+  play->add_option("--record", out_.record_out, "where to save the record");
+  scenario_options(play);
+  seed(play);
+
+  CLI::App* bot = command(app_, "bot", "play one seat over standard input and output", Json::no);
+  system(bot);
+  bot->add_option("--bot", bots_,
+                  "which bot plays: random, the only one that needs no more than "
+                  "the messages");
+  seed(bot);
+}
+
+void Parser::add_serve() {
+  CLI::App* serve =
+      command(app_, "serve", "the server: battles in the browser, for several people", Json::no);
+  serve->add_option("--listen", out_.listen, "the address; 0.0.0.0 is for everyone in reach")
+      ->capture_default_str();
+  page_options(serve);
+  serve->add_flag("--open", out_.open, "open the page in the browser");
+}
+
+}  // namespace klaxon::faces::cli

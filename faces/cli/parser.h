@@ -1,0 +1,61 @@
+// Every command with its options, by the option library; numbers are read strictly, so that none
+// is bent into another.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+#include <vector>
+
+#include "faces/cli/command_line.h"
+
+namespace klaxon::faces::cli {
+
+// A value that an option cannot take; the error's name is the option's.
+class Misuse final : public CLI::ParseError {
+ public:
+  Misuse(const std::string& option, const std::string& message);
+};
+
+class Parser {
+ public:
+  explicit Parser(CommandLine& out);
+
+  CLI::App& app() { return app_; }
+  const std::string& bots() const { return bots_; }
+  // What may stand first on the command line.
+  const std::vector<std::string>& first_words() const { return first_words_; }
+  // "ship check"; empty for the program itself.
+  std::string full_name(const CLI::App& command) const;
+
+ private:
+  void add_lists();
+  void add_simulate();
+  void add_resolve();
+  void add_odds();
+  void add_records();
+  void add_ships();
+  void add_play();
+  void add_serve();
+
+  enum class Json : u8 { yes, no };
+  CLI::App* command(CLI::App& parent, const std::string& name, const std::string& help,
+                    Json json = Json::yes);
+  void system(CLI::App* sub);
+  void seed(CLI::App* sub);
+  void scenario_options(CLI::App* sub);
+  void page_options(CLI::App* sub);
+  // A whole number from lo to hi.
+  template <class T>
+  void whole(CLI::App* sub, const std::string& name, T& out, i64 lo, i64 hi,
+             const std::string& help);
+  template <class T>
+  void whole(CLI::App* sub, const std::string& name, std::optional<T>& out, i64 lo, i64 hi,
+             const std::string& help);
+
+  CLI::App app_{"Klaxon plays, adjudicates and studies starship battles.", "klaxon"};
+  CommandLine& out_;
+  std::vector<std::string> first_words_;
+  std::string bots_;
+};
+
+}  // namespace klaxon::faces::cli

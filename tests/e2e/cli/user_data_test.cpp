@@ -1,0 +1,78 @@
+// The user's own ships and scenarios, by the real program: read where they lie, or a fault.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+
+#include "tests/e2e/cli/nettle.h"
+#include "tests/e2e/cli/program.h"
+
+namespace klaxon::tests {
+namespace {
+
+class UserData : public testing::Test {
+ protected:
+  void SetUp() override { ::setenv("KLAXON_DATA", folder.path("data").c_str(), 1); }
+  void TearDown() override { ::unsetenv("KLAXON_DATA"); }
+
+  std::string put(const std::string& path, const std::string& text) const {
+    const std::filesystem::path file = folder.path("data/" + path);
+    std::filesystem::create_directories(file.parent_path());
+    return folder.file("data/" + path, text);
+  }
+  static i64 ships() {
+    for (const core::Tree& system : json_of(klaxon({"systems", "--json"})).items)
+      if (system.find("id")->text == "code-red") return system.find("ships")->whole;
+    return -1;
+  }
+  const Folder folder;
+};
+
+TEST_F(UserData, ships_are_found_under_either_spelling_of_the_system) {
+  const i64 shipped = ships();
+  put("code-red/ships/nettle.toml", nettle);
+  EXPECT_EQ(ships(), shipped + 1);
+  put("code_red/ships/thistle.toml", nettle);
+  EXPECT_EQ(ships(), shipped + 2);
+  for (const char* ship : {"nettle", "thistle"}) {
+    const Ended run =
+        klaxon({"odds", "code-red", "--ship", ship, "--volley", "5", "--trials", "9"});
+    EXPECT_EQ(run.status, 0) << run.err;
+    EXPECT_EQ(run.err, "");
+  }
+}
+
+TEST_F(UserData, what_would_not_be_used_is_told_with_its_file) {
+  const i64 shipped = ships();
+  const std::string kind = put("code-red/chart/foo.toml", "a = 1\n");
+  const std::string broken = put("code-red/ships/bad.toml",
+                                 "system = \"code-red\"\nname = \"Bad\"\n[boxes]\nphasor = 1\n");
+  const std::string syntax = put("code-red/ships/worse.toml", "[boxes\n");
+  put("nosuch/ships/x.toml", nettle);
+  const Ended run = klaxon({"systems"});
+  EXPECT_EQ(run.status, 0);
+  EXPECT_EQ(ships(), shipped) << "broken ships do not count";
+  const std::string all_told[] = {"error[unknown-kind]",
+                                  "at: " + kind,
+                                  std::string("error[unknown-box]"),
+                                  "at: " + broken + ":4:1: boxes.phasor",
+                                  std::string("error[toml-syntax]"),
+                                  "at: " + syntax + ":",
+                                  std::string("error[unknown-system]: There is no system 'nosuch'"),
+                                  "at: " + folder.path("data/nosuch")};
+  for (const std::string& told : all_told)
+    EXPECT_NE(run.err.find(told), std::string::npos) << told << '\n' << run.err;
+}
+
+TEST_F(UserData, a_scenario_s_fault_names_its_file) {
+  const std::string file =
+      put("code-red/scenarios/feud.toml",
+          "system = \"code-red\"\ntitle = \"Feud\"\nsummary = \"s\"\n"
+          "kind = \"duel\"\nships = [\"meridian\", \"meridian\"]\ndraw = \"7\"\n");
+  const Ended run = klaxon({"simulate", "code-red", "--scenario", "feud", "--games", "1"});
+  EXPECT_EQ(run.status, 1);
+  EXPECT_NE(run.err.find("at: " + file + ":6:"), std::string::npos) << run.err;
+}
+
+}  // namespace
+}  // namespace klaxon::tests
