@@ -14,9 +14,9 @@ namespace klaxon::battle::session {
 // where a line does not come out as recorded: the steps end before it.
 core::Tree replay_tree(const record::Record& record, const Hashing& hashing);
 
-// {"ok","doubt","line","message","lines","orders","finished","head","draws","draws_proved","sealed",
-//  "revision","revision_now","errors":[…]}. `head` is empty where the record cannot be read;
-//  `message` is then that of the first error.
+// {"ok","doubt","line","message","lines","orders","finished","head","draws","draws_proved",
+//  "sealed","revision","revision_now","errors":[…]}. `head` is empty where the record cannot be
+//  read; `message` is then that of the first error.
 core::Tree verdict_tree(const record::Verdict& verdict);
 
 }  // namespace klaxon::battle::session

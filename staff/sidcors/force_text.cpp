@@ -97,7 +97,8 @@ Tree ForceReader::read(const Tree& given, const std::string& field) {
   if (list.is(Kind::text) || list.is(Kind::whole))
     read_text(list, field);
   else if (list.is(Kind::list) && list.items.empty())
-    faults_.add("empty-force", "No unit is named here.", list.place, field, "SID-force.1");
+    faults_.add("no-units", core::in_quotes(field) + " has no units.", list.place, field,
+                "SID-force.1");
   else if (list.is(Kind::list))
     for (std::size_t i = 0; i < list.items.size() && told_ < faults_told_max && !full_; ++i)
       read_item(list.items[i], field + "." + std::to_string(i));
