@@ -37,7 +37,7 @@ bool odds_question(const CommandLine& line, Tree& question, core::Faults& faults
   return read_tree(line.battle, question.set("battle", Tree()), faults);
 }
 
-bool all_numbers(const Tree& table) {
+bool all_odds(const Tree& table) {
   for (const auto& entry : table.entries)
     if (!entry.value.is(Tree::Kind::number)) return false;
   return table.entries.size() > 1;
@@ -98,7 +98,7 @@ void show_tree(Output& out, const std::string& name, const Tree& tree, int depth
   const std::string shown = battle::plain_words(name);
   switch (tree.kind) {
     case Tree::Kind::table:
-      if (!name.empty() && all_numbers(tree)) return show_numbers(out, indent + shown, tree);
+      if (!name.empty() && all_odds(tree)) return show_numbers(out, indent + shown, tree);
       if (!name.empty()) out.line(indent + shown + ":");
       for (const auto& entry : tree.entries)
         show_tree(out, entry.key, entry.value, name.empty() ? depth : depth + 1);
