@@ -97,7 +97,7 @@ class OrderReader {
       return 0;
     }
     if (value.is(Tree::Kind::text) && arg.words != 0) return read_word(arg, value);
-    fault("wrong-type",
+    fault("wrong-kind",
           in_quotes(arg.name) +
               (arg.words != 0 ? " is a word or a whole number." : " is a whole number."),
           value, arg.name);

@@ -74,6 +74,10 @@ std::string to_text(const match::Match& match, const Header& header, const Hashi
 // What a seat may be given of a chain value: with a secret salt in the header nobody can find a
 // hidden order by trying all of them, and with the full record it is proved later.
 Digest shown_head(const Hashing& hashing, const Header& header, const Digest& chain);
+// The line whose head a seat was shown, 0 for the header; nothing if the record lacks it: it is
+// another's, or its end was cut off. `chains` as in Record.
+std::optional<u32> line_of_head(const Hashing& hashing, const Header& header,
+                                std::span<const Digest> chains, const Digest& head);
 
 using Systems = std::span<const System* const>;
 

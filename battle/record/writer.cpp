@@ -62,4 +62,11 @@ Digest shown_head(const Hashing& hashing, const Header& header, const Digest& ch
   return hashing.sha256(bytes_of(body));
 }
 
+std::optional<u32> line_of_head(const Hashing& hashing, const Header& header,
+                                std::span<const Digest> chains, const Digest& head) {
+  for (std::size_t line = chains.size(); line-- > 0;)
+    if (shown_head(hashing, header, chains[line]) == head) return static_cast<u32>(line);
+  return std::nullopt;
+}
+
 }  // namespace klaxon::battle::record

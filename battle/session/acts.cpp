@@ -78,7 +78,7 @@ int field_index(const core::Verb& verb, std::string_view name) {
 // {"verb","field","value"}: the value by its word or number.
 void read_never(const core::Game& game, const Tree& item, Standing& out, Faults& faults) {
   if (!item.is(Tree::Kind::table)) {
-    faults.add("wrong-type", "'never' lists tables with their 'verb'.", item.place, "never");
+    faults.add("wrong-kind", "'never' lists tables with their 'verb'.", item.place, "never");
     return;
   }
   core::Reader in(item, "never", faults);
@@ -130,6 +130,14 @@ bool read_standing(const core::Game& game, const Tree& message, Standing& out, F
   return faults.list().size() == before;
 }
 
+// An edit names its field by a path and not by an order's arg.
+void word_edit(const Command& command, const core::Rejection& why, Refused& out) {
+  out.where = command.path;
+  if (why.code == static_cast<u16>(core::Refusal::out_of_range))
+    out.message = in_quotes(command.path) + " cannot be " + std::to_string(command.value) + "; " +
+                  std::to_string(why.lo) + " to " + std::to_string(why.hi) + " would be right.";
+}
+
 Act act_of(Kind kind) {
   switch (kind) {
     case Kind::order:
@@ -159,8 +167,15 @@ Act act_of(Kind kind) {
 
 bool read_faces(const Tree& list, std::vector<core::Draw>& out, Faults& faults) {
   for (const Tree& face : list.items) {
-    if (!face.is(Tree::Kind::whole) || face.whole < 0 || face.whole > face_max) {
-      faults.add("wrong-type", "'faces' lists whole numbers.", face.place, "faces");
+    if (!face.is(Tree::Kind::whole)) {
+      faults.add("wrong-kind", "'faces' lists whole numbers.", face.place, "faces");
+      return false;
+    }
+    if (face.whole < 0 || face.whole > face_max) {
+      faults.add("out-of-range",
+                 "A face cannot be " + std::to_string(face.whole) + "; 0 to " +
+                     std::to_string(face_max) + " would be right.",
+                 face.place, "faces");
       return false;
     }
     out.push_back({0, static_cast<u16>(face.whole)});
@@ -202,7 +217,7 @@ Refused refused_outcome(const core::Game& game, const Command& command, const Ou
   if (outcome.obstacle != match::Obstacle::rules)
     return {match::obstacle_code(outcome.obstacle), match::obstacle_text(outcome.obstacle), "", ""};
   Refused refused = word_rejection(game, outcome.rejection, command.order);
-  if (command.act == Act::edit) refused.where = command.path;
+  if (command.act == Act::edit) word_edit(command, outcome.rejection, refused);
   return refused;
 }
 

@@ -11,6 +11,13 @@ namespace {
 
 constexpr std::size_t id_bytes = 8, salt_bytes = 16;
 
+// Acts that everyone at the table hears of; orders are told by their events alone, and what a seat
+// keeps to itself (a hidden order taken back, standing answers) is not told.
+bool is_table_act(match::Act act) {
+  using match::Act;
+  return act != Act::order && act != Act::withdraw && act != Act::standing;
+}
+
 bool begin(match::Match& match, const Opening& opening, Outcome& outcome, Faults& faults) {
   core::ListSource faces(opening.faces, false);
   outcome = match.begin(opening.typed_dice ? &faces : nullptr);
@@ -43,6 +50,7 @@ std::unique_ptr<Hosted> Hosted::open(const Environment& environment, const Openi
   hosted->header_.salt = random_hex(environment.random, salt_bytes);
   hosted->writer_ = std::make_unique<record::Writer>(*environment.hashing, game);
   const std::string text = hosted->writer_->header(hosted->header_);
+  hosted->chains_.assign(1, hosted->writer_->chain());
   Store* store = environment.store;
   if (store == nullptr ||
       (store->keep(id, sheet_text(hosted->sheet_)) && store->append(id, 0, text)))
@@ -80,12 +88,16 @@ bool Hosted::replay(const record::Record& record, Faults& faults) {
                                           environment_.hashing);
   writer_ = std::make_unique<record::Writer>(*environment_.hashing, record.game);
   writer_->resume(record.chains.back());
+  chains_ = record.chains;
   log_.clear();
   if (onlookers_.empty()) make_onlookers();
-  for (Onlooker& onlooker : onlookers_) onlooker.events.clear();
+  for (Onlooker& onlooker : onlookers_) onlooker.events.clear(), onlooker.line = 0;
   const u32 copied = record.header.branched_from ? record.header.branched_from->line : 0;
   log_events(match_->begin_recorded(record.header.draws, copied).events, 0);
-  for (const match::Line& line : record.lines) log_events(match_->replay(line).events, line.n);
+  for (const match::Line& line : record.lines) {
+    log_events(match_->replay(line).events, line.n);
+    note_line(line);
+  }
   return true;
 }
 
@@ -111,10 +123,31 @@ void Hosted::make_onlookers() {
 void Hosted::log_events(std::span<const core::Event> events, u32 line) {
   for (const core::Event& event : events) {
     for (Onlooker& onlooker : onlookers_)
-      if (core::may_see(event.who, onlooker.bit))
+      if (core::may_see(event.who, onlooker.bit)) {
         onlooker.events.push_back(static_cast<u32>(log_.size()));
+        onlooker.line = line;
+      }
     log_.push_back({event, line});
   }
+}
+
+// Who knows of a line without an event.
+void Hosted::note_line(const match::Line& line) {
+  for (Onlooker& onlooker : onlookers_) {
+    const bool own = onlooker.seat >= 0 && onlooker.seat == line.command.seat;
+    if (own || onlooker.bit == core::moderator || is_table_act(line.command.act))
+      onlooker.line = line.n;
+  }
+}
+
+std::string Hosted::head(const Onlooker& onlooker) const {
+  return to_hex(record::shown_head(*environment_.hashing, header_, chains_[onlooker.line]));
+}
+
+bool Hosted::holds_head(std::string_view head) const {
+  Digest digest{};
+  return from_hex(head, digest) &&
+         record::line_of_head(*environment_.hashing, header_, chains_, digest).has_value();
 }
 
 Hosted::Deed Hosted::perform(const Command& command, core::DiceSource* faces, Outcome& outcome) {
@@ -127,6 +160,8 @@ Hosted::Deed Hosted::perform(const Command& command, core::DiceSource* faces, Ou
     if (!reload()) stop();
     return Deed::overtaken;
   }
+  chains_.push_back(writer_->chain());
+  note_line(match_->lines().back());
   tell_table(command);
   return Deed::done;
 }
@@ -138,18 +173,13 @@ void Hosted::play_standing_answers() {
     if (perform(command, nullptr, outcome) != Deed::done) return;
 }
 
-// Acts that everyone at the table hears of; orders are told by their events alone, and what a seat
-// keeps to itself (a hidden order taken back, standing answers) is not told.
 void Hosted::tell_table(const Command& command) {
-  using match::Act;
-  const Act act = command.act;
-  const bool private_act = act == Act::order || act == Act::withdraw || act == Act::standing;
-  if (private_act) return;
+  if (!is_table_act(command.act)) return;
   Tree news = Tree::table();
-  news.set("act", Tree::of(match::act_name(act)));
+  news.set("act", Tree::of(match::act_name(command.act)));
   news.set("seat",
            Tree::of(command.seat < 0 ? "moderator" : match_->game().seat_name(command.seat)));
-  if (act == Act::note) news.set("text", Tree::of(command.text));
+  if (command.act == match::Act::note) news.set("text", Tree::of(command.text));
   table_news_.push_back(std::move(news));
 }
 

@@ -32,11 +32,14 @@ struct Onlooker {
   i64 next_number = 1;  // of acts
   struct Answer {
     i64 number = 0;
+    Digest act{};  // of the act's content
     std::string text;
   };
   std::vector<Answer> answers;  // the latest, for acts that are repeated
   std::vector<u32> events;      // those it may see, as indices of the log
   u32 events_told = 0;
+  u32 line = 0;       // the latest of which it may know that it stands in the record
+  u32 line_told = 0;  // whose head its clients hold
   bool over_told = false;
   core::Tree view, window, offers;  // as its clients hold them
 };
@@ -79,6 +82,10 @@ class Hosted {
   core::Tree update(Onlooker& onlooker, core::Offers& room);
   void news_told();                                         // all onlookers have had their updates
   core::Tree event(const Onlooker& onlooker, u32 n) const;  // n from 1
+  // The head of the chain, up to the latest line that the onlooker knows of: its own acts, acts at
+  // the table, and lines with an event that it sees. Of other lines even the number is hidden.
+  std::string head(const Onlooker& onlooker) const;
+  bool holds_head(std::string_view head) const;
   std::string log_text(const Onlooker& onlooker) const;
   std::string record_text() const;
 
@@ -98,6 +105,7 @@ class Hosted {
   explicit Hosted(const Environment& environment) : environment_(environment) {}
   void make_onlookers();
   void log_events(std::span<const core::Event> events, u32 line);
+  void note_line(const match::Line& line);
   void tell_table(const match::Command& command);
   bool replay(const record::Record& record, core::Faults& faults);
   bool reload();
@@ -112,6 +120,7 @@ class Hosted {
   record::Header header_;
   std::unique_ptr<match::Match> match_;
   std::unique_ptr<record::Writer> writer_;
+  std::vector<Digest> chains_;       // [0] of the header, [n] of line n
   std::vector<Onlooker> onlookers_;  // seats, then watchers, then the moderator
   std::vector<LoggedEvent> log_;
   std::vector<core::Tree> table_news_;

@@ -46,6 +46,7 @@ void Hosted::refresh(Onlooker& onlooker, core::Offers& room) {
   onlooker.offers = offers_of(onlooker, room);
   onlooker.events_told = static_cast<u32>(onlooker.events.size());
   onlooker.over_told = match_->over();
+  onlooker.line_told = onlooker.line;
 }
 
 Tree Hosted::snapshot(Onlooker& onlooker, core::Offers& room) {
@@ -68,6 +69,7 @@ Tree Hosted::snapshot(Onlooker& onlooker, core::Offers& room) {
   tree.set("offers", onlooker.offers);
   tree.set("notes", notes_tree());
   if (match_->over()) tree.set("scores", scores_tree(*match_));
+  tree.set("head", Tree::of(head(onlooker)));
   tree.set("lexicon", lexicon_tree(game));
   return tree;
 }
@@ -105,6 +107,8 @@ Tree Hosted::update(Onlooker& onlooker, core::Offers& room) {
   if (match_->over() && !onlooker.over_told) tree.set("scores", scores_tree(*match_));
   onlooker.over_told = match_->over();
   if (tree.entries.size() == bare) return {};
+  if (onlooker.line != onlooker.line_told) tree.set("head", Tree::of(head(onlooker)));
+  onlooker.line_told = onlooker.line;
   ++onlooker.counter;
   return tree;
 }

@@ -21,6 +21,7 @@ namespace {
 using F = MessageField;
 using enum FieldType;
 
+constexpr i64 whole_min = std::numeric_limits<i64>::min();
 constexpr i64 whole_max = std::numeric_limits<i64>::max();
 constexpr i64 u32_max = std::numeric_limits<u32>::max();
 constexpr i64 note_max = static_cast<i64>(match::note_bytes_max);
@@ -34,8 +35,11 @@ constexpr F number{
     whole_max, "counts this seat's acts from 1 without gaps; repeated: the same answer again"};
 constexpr F own_seat{"seat", text, may,
                      0,      64,   "your seat's name, to be sure; another's is refused"};
-constexpr F own_ask{"ask", whole, may, 0, whole_max, "any number; it comes back in the answer"};
-constexpr F asked{"ask", whole, may, 0, whole_max, "the question's own"};
+constexpr F own_ask{"ask",     whole,     may,
+                    whole_min, whole_max, "any number; it comes back in the answer"};
+// The hash of the record up to what its onlooker has been told: Hosted::head.
+constexpr i64 head_bytes = 64;
+constexpr F asked{"ask", whole, may, whole_min, whole_max, "the question's own"};
 constexpr F numbered{"number", whole, may, 1, whole_max, "the act's own"};
 
 // From a client.
@@ -56,6 +60,8 @@ constexpr F join_fields[] = {
     {"match", text, must, 1, 64, "the match's id"},
     {"token", text, must, 1, 64, "the secret of a seat, the watchers or the moderator"},
     {"name", text, may, 0, 64, "what the others call you"},
+    {"head", text, may, head_bytes, head_bytes,
+     "a head that you hold; refused if the record here lacks it"},
     own_ask,
 };
 constexpr F only_ask[] = {own_ask};
@@ -76,7 +82,7 @@ constexpr F undo_fields[] = {
 constexpr F edit_fields[] = {
     number,
     {"path", text, must, 1, 256, "a field of the state: 'ships.0.boxes.phaser'"},
-    {"value", whole, must, std::numeric_limits<i64>::min(), whole_max, "its new value"},
+    {"value", whole, must, whole_min, whole_max, "its new value"},
     own_seat,
 };
 constexpr F rewind_fields[] = {
@@ -143,6 +149,7 @@ constexpr F joined_fields[] = {
     {"offers", table, must, 0, 0, "as in 'offers'"},
     {"notes", list, must, 0, 100, "the latest: [{\"seat\",\"text\"}]"},
     {"scores", list, may, 0, 8, "once the battle is over: 1 won, 0 drawn, -1 lost, by seat"},
+    {"head", text, must, head_bytes, head_bytes, "the head of the chain as far as you were told"},
     {"lexicon", table, must, 0, 0, "verbs, events, vocabularies, windows, rolls, terms by name"},
     asked,
 };
@@ -150,7 +157,10 @@ constexpr F left_fields[] = {
     {"why", text, must, 1, 256, "'asked', or 'replaced': your seat was joined from elsewhere"},
     asked,
 };
-constexpr F done_fields[] = {numbered};
+constexpr F done_fields[] = {
+    numbered,
+    {"head", text, may, head_bytes, head_bytes, "the head of the chain after this act; keep it"},
+};
 constexpr F error_fields[] = {
     {"error", table, must, 0, 0, "{\"code\",\"message\",\"where\",\"rule\"}"},
     numbered,
@@ -167,6 +177,7 @@ constexpr F update_fields[] = {
     {"seats", list, may, 0, 8, "if somebody joined for the first time"},
     {"full", flag, may, 0, 1, "if it changed"},
     {"scores", list, may, 0, 8, "once the battle is over"},
+    {"head", text, may, head_bytes, head_bytes, "the head of the chain, if you were told of more"},
 };
 constexpr F offers_now_fields[] = {
     {"offers", table, must, 0, 0,
@@ -177,8 +188,8 @@ constexpr F range_is_fields[] = {
     {"complete", flag, must, 0, 1, "true: the form has all its fields"},
     {"field", text, may, 1, 64, "the next field's name"},
     {"unit", text, may, 0, 64, "what it counts"},
-    {"lo", whole, may, std::numeric_limits<i64>::min(), whole_max, "the least value"},
-    {"hi", whole, may, std::numeric_limits<i64>::min(), whole_max, "the greatest"},
+    {"lo", whole, may, whole_min, whole_max, "the least value"},
+    {"hi", whole, may, whole_min, whole_max, "the greatest"},
     {"step", whole, may, 1, whole_max, "between one value and the next"},
     {"count", whole, may, 1, whole_max, "how many values"},
     {"values", list, may, 1, 64, "where not every step counts: the values themselves"},
@@ -287,14 +298,14 @@ bool has_bounds(FieldType type) {
 
 std::string bounds_text(const F& field) {
   const std::string unit = field.type == text ? " bytes" : field.type == list ? " items" : "";
-  if (field.hi == whole_max && field.lo <= 0) return "";
+  if (field.hi == whole_max && field.lo == whole_min) return "";
   if (field.hi == whole_max) return std::to_string(field.lo) + " or more" + unit;
   return std::to_string(field.lo) + ".." + std::to_string(field.hi) + unit;
 }
 
 void check_field(const Tree& value, const F& field, Faults& faults) {
   if (!type_fits(value, field.type)) {
-    faults.add("wrong-type", in_quotes(field.name) + " must be a " + name_of(field.type) + ".",
+    faults.add("wrong-kind", in_quotes(field.name) + " must be a " + name_of(field.type) + ".",
                value.place, field.name);
     return;
   }

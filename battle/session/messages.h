@@ -81,7 +81,7 @@ struct MessageKind {
 const MessageKind& message_kind(Kind kind);
 
 // The kind of a client's message whose form is right: type, fields, their types and ranges.
-// False and every fault ("unknown-type", "unknown-field", "missing-field", "wrong-type",
+// False and every fault ("unknown-type", "unknown-field", "missing-field", "wrong-kind",
 // "out-of-range"); an unknown name's fault names the nearest.
 bool check_message(const core::Tree& message, Kind& out, core::Faults& faults);
 // The same for what the session sends; the tests hold its messages to the lists.

@@ -74,6 +74,8 @@ class Session {
   void at_match(Call& call);
   void act(Call& call, Onlooker& onlooker);
   bool admit_act(Call& call, Onlooker& onlooker);
+  void answer_again(Call& call, const Onlooker& onlooker, i64 number);
+  Digest act_digest(core::Tree message) const;
   void perform_act(Call& call, Onlooker& onlooker);
   void query(Call& call, Onlooker& onlooker);
   void query_form(Call& call, const Onlooker& onlooker);

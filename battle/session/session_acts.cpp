@@ -1,4 +1,6 @@
 // What clients do and ask at a match.
+#include <algorithm>
+
 #include "battle/session/acts.h"
 #include "battle/session/describe.h"
 #include "battle/session/session.h"
@@ -16,6 +18,12 @@ namespace {
 // Before every seat has joined, only talk and standing answers are taken.
 bool waits_for_seats(Kind kind) {
   return kind != Kind::note && kind != Kind::standing;
+}
+
+void sort_keys(Tree& tree) {
+  std::ranges::sort(tree.entries, {}, &Tree::Entry::key);
+  for (Tree::Entry& entry : tree.entries) sort_keys(entry.value);
+  for (Tree& item : tree.items) sort_keys(item);
 }
 
 // Checks a form's fields so far by their ranges; the faulty field, or -1.
@@ -56,15 +64,7 @@ void Session::act(Call& call, Onlooker& onlooker) {
 bool Session::admit_act(Call& call, Onlooker& onlooker) {
   const i64 number = call.message.find("number")->whole;
   if (number < onlooker.next_number) {
-    for (const Onlooker::Answer& answer : onlooker.answers)
-      if (answer.number == number) {
-        call.out.send(call.id, answer.text);
-        return false;
-      }
-    refuse(call, {"number-used",
-                  "This number was used long ago; the next one is " +
-                      std::to_string(onlooker.next_number) + ".",
-                  "number", ""});
+    answer_again(call, onlooker, number);
     return false;
   }
   if (number > onlooker.next_number) {
@@ -89,6 +89,25 @@ bool Session::admit_act(Call& call, Onlooker& onlooker) {
   return true;
 }
 
+// The same act gets the same answer; another act under its number must not be taken for done.
+void Session::answer_again(Call& call, const Onlooker& onlooker, i64 number) {
+  std::string used = "This number was used long ago";
+  for (const Onlooker::Answer& answer : onlooker.answers) {
+    if (answer.number != number) continue;
+    if (answer.act == act_digest(call.message)) return call.out.send(call.id, answer.text);
+    used = "This number was used for another act";
+  }
+  refuse(call,
+         {"number-used", used + "; the next one is " + std::to_string(onlooker.next_number) + ".",
+          "number", ""});
+}
+
+// Of what the act says, in whatever order its keys stand.
+Digest Session::act_digest(Tree message) const {
+  sort_keys(message);
+  return environment_.hashing->sha256(bytes_of(codec::to_json(message)));
+}
+
 void Session::perform_act(Call& call, Onlooker& onlooker) {
   Hosted& hosted = *call.client.match;
   Faults faults;
@@ -111,8 +130,9 @@ void Session::perform_act(Call& call, Onlooker& onlooker) {
     return push_updates(hosted, call.out);
   }
   answer.set("number", Tree::of(onlooker.next_number));
+  if (deed == Hosted::Deed::done) answer.set("head", Tree::of(hosted.head(onlooker)));
   const std::string text = codec::to_json(answer);
-  onlooker.answers.push_back({onlooker.next_number++, text});
+  onlooker.answers.push_back({onlooker.next_number++, act_digest(call.message), text});
   if (onlooker.answers.size() > answers_kept) onlooker.answers.erase(onlooker.answers.begin());
   call.out.send(call.id, text);
   if (deed != Hosted::Deed::done) return;

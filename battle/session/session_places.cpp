@@ -148,6 +148,12 @@ void Session::join(Call& call) {
                   {"no-such-place", "There is no match with this id and secret.", "token", ""});
   if (hosted->stopped())
     return refuse(call, {"match-stopped", "This match has stopped; its record is kept.", "", ""});
+  const Tree* head = call.message.find("head");
+  if (head != nullptr && !hosted->holds_head(head->text))
+    return refuse(call, {"head-missing",
+                         "The record here lacks this head: it is another's, or its end was cut "
+                         "off. Join without 'head' to play on all the same.",
+                         "head", ""});
   guard_match(*hosted, call.out, [&] { take_place(call, *hosted, static_cast<u32>(onlooker)); });
 }
 

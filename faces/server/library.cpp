@@ -95,7 +95,7 @@ const staff::Staff* staff_named(const Staffs& staffs, std::string_view id, Fault
 bool read_body(const Request& request, Tree& out, Faults& faults) {
   if (!codec::parse_json(request.body, out, faults)) return false;
   if (out.is(Tree::Kind::table)) return true;
-  faults.add("wrong-type", "The body is one JSON object.");
+  faults.add("wrong-kind", "The body is one JSON object.");
   return false;
 }
 

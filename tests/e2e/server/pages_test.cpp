@@ -198,7 +198,7 @@ TEST_F(ServerPages, refusals_are_errors_with_their_status) {
       {"POST", "/api/odds/nobody", "{}", 404, "unknown-system"},
       {"POST", "/api/replay", "not ours", 400, "cut"},
       {"POST", "/api/ship/print", "{\"system\":\"code-red\"}", 422, "missing-key"},
-      {"POST", "/api/matches", "[1]", 400, "wrong-type"},
+      {"POST", "/api/matches", "[1]", 400, "wrong-kind"},
       {"POST", "/api/matches", "{}", 404, "unknown-system"},
       {"POST", "/api/matches", R"({"system":"code-red"})", 422, "missing-field"},
       {"POST", "/api/matches", R"({"system":"code-red","scenario":"duel","sed":"1"})", 422,

@@ -19,7 +19,7 @@ TEST(SessionActs, an_order_is_acknowledged_and_told) {
   const auto answers =
       room.say(table.seats[0], "{'type':'order','number':1,'window':1,'order':{'verb':'coast'}}");
   ASSERT_EQ(answers.size(), 2U);
-  EXPECT_EQ(text_of(answers[0]), R"({"type":"done","number":1})");
+  EXPECT_EQ(text_of(answers[0]).substr(0, 27), R"({"type":"done","number":1,")");
   EXPECT_EQ(type_of(answers[1]), "update");
   EXPECT_EQ(answers[1].find("window")->find("answered")->items[0].text, "red");
   EXPECT_EQ(answers[1].find("offers")->find("list")->items.size(), 0U);
@@ -38,6 +38,21 @@ TEST(SessionActs, a_repeated_number_is_answered_again_without_effect) {
   EXPECT_EQ(table.lines(), 2U);
   for (int i = 0; i < 20; ++i) table.act(0, "'type':'note','text':'x'");
   EXPECT_EQ(code_of(table.numbered(table.seats[0], 1, "'type':'note','text':'x'")), "number-used");
+}
+
+TEST(SessionActs, a_used_number_with_another_act_is_refused) {
+  Room room;
+  FullTable table(room);
+  EXPECT_EQ(type_of(table.act(0, "'type':'note','text':'x'")), "done");
+  for (const char* other :
+       {"'type':'note','text':'y'", "'type':'order','order':{'verb':'coast'}", "'type':'resign'"}) {
+    const Tree answer = table.numbered(table.seats[0], 1, other);
+    EXPECT_EQ(code_of(answer), "number-used") << other;
+    EXPECT_EQ(answer.find("number"), nullptr) << "it does not answer for the first act";
+  }
+  EXPECT_EQ(type_of(room.ask(table.seats[0], "{'text':'x','type':'note','number':1}")), "done")
+      << "the order of the keys says nothing";
+  EXPECT_EQ(table.lines(), 2U);
 }
 
 TEST(SessionActs, numbers_go_on_after_joining_again) {
@@ -142,6 +157,11 @@ TEST(SessionActs, the_moderator_edits_and_rewinds) {
   EXPECT_EQ(text_of(*news.find("patch")), R"([{"at":["ships",0,"boxes","hull"],"to":1}])");
   EXPECT_EQ(code_of(table.moderate("'type':'edit','path':'ships.0.boxes.hul','value':1")),
             "unknown-field");
+  const Tree outside =
+      table.moderate("'type':'edit','path':'ships.0.boxes.hull','value':9999999999");
+  EXPECT_EQ(text_of(*outside.find("error")),
+            R"({"code":"out-of-range","message":"'ships.0.boxes.hull' cannot be 9999999999; )"
+            R"(0 to 9 would be right.","where":"ships.0.boxes.hull","rule":""})");
   EXPECT_EQ(type_of(table.moderate("'type':'rewind','line':0")), "done");
   EXPECT_EQ(table.view(table.moderator, table.sheet.moderate), before);
   EXPECT_EQ(code_of(table.act(0, "'type':'edit','path':'turn','value':2")), "moderator-only");
@@ -157,6 +177,17 @@ TEST(SessionActs, events_answer_why) {
   const Tree why = room.ask(table.seats[0], "{'type':'why','event':2}");
   EXPECT_EQ(*why.find("event"), history.find("events")->items[1]);
   EXPECT_EQ(why.find("why")->text.substr(0, 4), "TOY-") << text_of(why);
+}
+
+TEST(SessionActs, a_question_comes_back_with_any_number) {
+  Room room;
+  FullTable table(room);
+  for (const char* ask : {"-1", "0", "-9223372036854775808", "9223372036854775807"}) {
+    const Tree answer =
+        room.ask(table.seats[0], "{'type':'offers','ask':" + std::string(ask) + "}");
+    ASSERT_NE(answer.find("ask"), nullptr) << text_of(answer);
+    EXPECT_EQ(text_of(*answer.find("ask")), ask);
+  }
 }
 
 TEST(SessionActs, a_form_is_asked_whole_and_field_by_field) {

@@ -120,7 +120,7 @@ TEST(SessionBattle, a_match_is_taken_up_again_from_what_was_kept) {
   ASSERT_TRUE(later.session.restore(room.store.sheets[sheet.match],
                                     record_of(room.store, sheet.match), faults));
   const Tree after = later.ask(later.greet(), question);
-  for (const char* same : {"view", "window", "offers", "events", "seats", "lexicon"})
+  for (const char* same : {"view", "window", "offers", "events", "seats", "lexicon", "head"})
     EXPECT_EQ(*before.find(same), *after.find(same)) << same;
   EXPECT_GT(after.find("next_number")->whole, before.find("next_number")->whole)
       << "an act that is sent again after that is never done twice";

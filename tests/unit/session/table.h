@@ -51,6 +51,12 @@ struct FullTable {
   std::array<i64, 4> next = {1, 1, 1, 1};
 };
 
+// A letter without the value of its head: a salted hash, which differs where hidden things do and
+// tells nothing of them. That it is there, and its size, must still be the same.
+inline std::string headless(std::string letter) {
+  const std::size_t head = letter.find("\"head\":\"");
+  return head == std::string::npos ? letter : letter.replace(head + 8, 64, 64, '-');
+}
 inline std::string code_of(const core::Tree& answer) {
   const core::Tree* error = answer.find("error");
   return error == nullptr ? codec::to_json(answer) : error->find("code")->text;

@@ -164,7 +164,7 @@ TEST_F(Words, wrong_orders_name_the_nearest_word) {
       {"move hexs=1", "unknown-field", "'hexes'"},
       {"move hexes=2", "missing-field", "'direction'"},
       {"move east 1 2", "wrong-count", "'2' is one too many"},
-      {"sweep q=here", "wrong-type", "whole number"},
+      {"sweep q=here", "wrong-kind", "whole number"},
       {"sweep 99999999999 1", "out-of-range", "too large"},
       {"move verb=move", "unknown-field", "given once"},
       {"", "unknown-verb", "''"},

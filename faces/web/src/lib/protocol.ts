@@ -42,6 +42,8 @@ export interface JoinAsked {
   token: string;
   /** what the others call you */
   name?: string;
+  /** a head that you hold; refused if the record here lacks it */
+  head?: string;
   /** any number; it comes back in the answer */
   ask?: number;
 }
@@ -274,6 +276,8 @@ export interface JoinedTold {
   notes: unknown[];
   /** once the battle is over: 1 won, 0 drawn, -1 lost, by seat */
   scores?: unknown[];
+  /** the head of the chain as far as you were told */
+  head: string;
   /** verbs, events, vocabularies, windows, rolls, terms by name */
   lexicon: Table;
   /** the question's own */
@@ -294,6 +298,8 @@ export interface DoneTold {
   type: 'done';
   /** the act's own */
   number?: number;
+  /** the head of the chain after this act; keep it */
+  head?: string;
 }
 
 /** A refusal; nothing has changed. */
@@ -328,6 +334,8 @@ export interface UpdateTold {
   full?: boolean;
   /** once the battle is over */
   scores?: unknown[];
+  /** the head of the chain, if you were told of more */
+  head?: string;
 }
 
 /** Answers 'offers'. */
