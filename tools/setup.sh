@@ -1,5 +1,6 @@
 # Shared by ./play and ./test, which source it from the root: says what is missing and why, installs
-# it from Debian, configures and builds. Nothing is asked and nothing is fetched from elsewhere.
+# it from Debian, configures and builds. Nothing is asked. Only the page needs more than Debian has:
+# see faces/web/build.sh.
 # shellcheck shell=bash
 
 # What the program itself needs.
@@ -12,7 +13,7 @@ packages_to_build=(build-essential cmake ninja-build pkg-config ccache nlohmann-
 packages_to_test=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev
   coinor-libclp-dev zlib1g-dev clang-19
   clang-tidy-19 clang-format-19 libclang-rt-19-dev llvm-19 lld-19 libc++-19-dev-wasm32
-  libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc tmux git)
+  libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc git)
 # And to test the page: a browser, and letters for it.
 # shellcheck disable=SC2034
 packages_to_browse=(chromium fonts-dejavu-core)
