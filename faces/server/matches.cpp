@@ -151,6 +151,11 @@ Response Host::open_match(const Tree& body, const std::vector<BotWish>& wishes) 
 // once to look at them.
 bool Host::read_bots(const Tree& bots, const Tree& body, const battle::System& system,
                      std::vector<BotWish>& out, Faults& faults) const {
+  if (!bots.is(Tree::Kind::table)) {
+    faults.add("wrong-kind", "'bots' is a table: the bot's name for each seat that it takes.",
+               bots.place, "bots");
+    return false;
+  }
   const Tree* scenario = body.find("scenario");
   const Tree* options = body.find("options");
   battle::Setup setup;

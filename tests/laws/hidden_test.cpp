@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "battle/view_tree.h"
+#include "codec/codec.h"
 #include "tests/laws/law.h"
 
 namespace klaxon::tests {
@@ -91,6 +93,15 @@ TEST_P(HiddenLaws, a_seat_sees_the_same_in_every_resample) {
     const core::Seats own = core::seat_bit(seat);
     if (view_bytes(game(), at.state, own) == view_bytes(game(), other, own)) return;
     ASSERT_EQ(leaves_seen(game(), at.state, own), leaves_seen(game(), other, own));
+  });
+}
+
+// Sizes show on the wire: what a seat is sent of a state is the same text.
+TEST_P(HiddenLaws, letters_are_the_same_in_every_resample) {
+  each_redeal(25, 2, [&](const Moment& at, int seat, const core::Cell* other) {
+    for (const core::Seats who : {core::seat_bit(seat), core::watchers})
+      ASSERT_EQ(codec::to_json(battle::view_tree(game(), at.state, who)),
+                codec::to_json(battle::view_tree(game(), other, who)));
   });
 }
 

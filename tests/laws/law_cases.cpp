@@ -10,19 +10,52 @@
 #include "tests/support/toy.h"
 
 namespace klaxon::tests {
+namespace {
+
+// Options under which other rules run than under a scenario's own.
+struct Variant {
+  std::string_view system, scenario, name, draw;
+  bool criticals, repair_roll;
+};
+constexpr Variant variants[] = {
+    {"code-red", "desk", "draw_1_and_repair_roll", "1", true, true},
+    {"code-red", "desk", "draw_whole", "whole", true, false},
+    {"code-red", "desk", "draw_auto_without_criticals", "auto", false, false},
+    {"code-red", "duel", "draw_1", "1", true, false},
+    {"code-red", "duel", "draw_whole_without_criticals", "whole", false, false},
+    {"code-red", "duel", "draw_auto_and_repair_roll", "auto", true, true},
+};
+
+LawCase varied(LawCase plain, const Variant& variant) {
+  plain.variant = variant.name;
+  plain.options.set("draw", core::Tree::of(variant.draw));
+  plain.options.set("criticals", core::Tree::of_flag(variant.criticals));
+  plain.options.set("repair_roll", core::Tree::of_flag(variant.repair_roll));
+  return plain;
+}
+
+}  // namespace
 
 std::string LawCase::name() const {
   std::string name = std::string(system->lexicon().system) + "_" + scenario;
+  if (!variant.empty()) name += "_" + variant;
   std::ranges::replace_if(name, [](unsigned char c) { return std::isalnum(c) == 0; }, '_');
   return name;
+}
+
+bool LawCase::has_secret_orders() const {
+  return scenario != "convoy_raid" && open()->seats() > 1;
+}
+
+bool LawCase::prepare(battle::Setup& out, core::Faults& faults) const {
+  return system->prepare(scenario, options, out, faults);
 }
 
 std::unique_ptr<core::Game> LawCase::open() const {
   battle::Setup setup;
   core::Faults faults;
   std::unique_ptr<core::Game> game;
-  if (system->prepare(scenario, core::Tree::table(), setup, faults))
-    game = system->open(setup, faults);
+  if (prepare(setup, faults)) game = system->open(setup, faults);
   if (game != nullptr) return game;
   for (const core::Fault& fault : faults.list())
     std::fprintf(stderr, "%s: %s\n", core::where_of(fault).c_str(), fault.message.c_str());
@@ -39,6 +72,11 @@ std::vector<LawCase> law_cases() {
   for (const battle::System* system : systems)
     for (const battle::ScenarioInfo& scenario : system->scenarios())
       cases.push_back({system, scenario.id});
+  for (const Variant& variant : variants)
+    for (std::size_t i = 0, n = cases.size(); i < n; ++i)
+      if (cases[i].variant.empty() && cases[i].system->lexicon().system == variant.system &&
+          cases[i].scenario == variant.scenario)
+        cases.push_back(varied(cases[i], variant));
   return cases;
 }
 

@@ -13,14 +13,22 @@ namespace klaxon::tests {
 struct LawCase {
   const battle::System* system;
   std::string scenario;
+  std::string variant = {};  // of its options: empty where they are the scenario's own
+  core::Tree options = core::Tree::table();
 
+  // False where all that is ordered is seen: alone, and where one side sets both intensities
+  // (SID-4).
+  bool has_secret_orders() const;
   // "toy_skirmish"
   std::string name() const;
+  // False and faults if the options do not fit.
+  bool prepare(battle::Setup& out, core::Faults& faults) const;
   // The battle, frozen; never null (a fault ends the program with its message).
   std::unique_ptr<core::Game> open() const;
 };
 
-// Every scenario of every system, and the toy with its damage dealt by code-red's deck.
+// Every scenario of every system, the toy with its damage dealt by code-red's deck, and scenarios
+// with options that lead through other rules.
 std::vector<LawCase> law_cases();
 
 }  // namespace klaxon::tests

@@ -208,6 +208,12 @@ TEST_F(ServerPages, refusals_are_errors_with_their_status) {
        "unknown-seat"},
       {"POST", "/api/matches", R"({"system":"code-red","scenario":"duel","bots":{"1":"kaptain"}})",
        422, "unknown-bot"},
+      {"POST", "/api/matches", R"({"system":"code-red","scenario":"duel","bots":["nosuch"]})", 422,
+       "wrong-kind"},
+      {"POST", "/api/matches", R"({"system":"code-red","scenario":"duel","bots":"captain"})", 422,
+       "wrong-kind"},
+      {"POST", "/api/matches", R"({"system":"code-red","scenario":"duel","bots":{"1":7}})", 422,
+       "unknown-bot"},
       {"GET", "/api/matches/m-0/record", "", 404, "no-such-place"},
   };
   for (const auto& row : rows) {
