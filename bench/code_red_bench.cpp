@@ -195,11 +195,8 @@ BENCHMARK_CAPTURE(code_red_copy, desk, "desk");
 // Items are trials; each fills a log and is tallied.
 void code_red_odds(benchmark::State& bench) {
   constexpr u64 trials = 10'000;
-  const staff::code_red::OddsQuery query{.design = cruiser(),
-                                         .points = volley_points,
-                                         .trials = trials,
-                                         .seed = seed,
-                                         .compare = false};
+  staff::code_red::OddsQuery query(cruiser(), volley_points, {}, trials, seed);
+  query.compare = false;
   bench.SetLabel("print " + staff::code_red::odds(query).find("fingerprint")->text);
   for (auto _ : bench) benchmark::DoNotOptimize(staff::code_red::odds(query));
   bench.SetItemsProcessed(bench.iterations() * static_cast<i64>(trials));

@@ -37,17 +37,23 @@ bool odds_question(const CommandLine& line, Tree& question, core::Faults& faults
   return read_tree(line.battle, question.set("battle", Tree()), faults);
 }
 
+// Figures, of which some may be missing.
 bool all_odds(const Tree& table) {
-  for (const auto& entry : table.entries)
-    if (!entry.value.is(Tree::Kind::number)) return false;
-  return table.entries.size() > 1;
+  std::size_t numbers = 0;
+  for (const auto& entry : table.entries) {
+    if (!entry.value.is(Tree::Kind::number) && !entry.value.is(Tree::Kind::none)) return false;
+    numbers += entry.value.is(Tree::Kind::number) ? 1 : 0;
+  }
+  return numbers > 1;
 }
 
 // "forward hull          mean 3.5526   sd 1.2804": a table of numbers as one line.
 void show_numbers(Output& out, const std::string& label, const Tree& table) {
   std::string line = fmt::format("{:<26}", label);
   for (const auto& entry : table.entries)
-    line += fmt::format("  {} {:>9.4f}", battle::plain_words(entry.key), entry.value.number);
+    line += entry.value.is(Tree::Kind::number)
+                ? fmt::format("  {} {:>9.4f}", battle::plain_words(entry.key), entry.value.number)
+                : fmt::format("  {} {:>9}", battle::plain_words(entry.key), "-");
   out.line(line);
 }
 

@@ -1,5 +1,6 @@
 // The exact fate of a ship under a volley: every course that cards and dice can take, each with its
-// probability. Cards that are alike for this ship are followed once, with their common weight.
+// probability. Cards that are alike for this ship are followed once, with their common weight, and
+// so are courses that have led to the same boxes, deck and run.
 #pragma once
 
 #include <optional>
@@ -9,11 +10,10 @@
 
 namespace klaxon::staff::code_red {
 
-inline constexpr u32 enumerated_courses_max = 60'000;
-// Two ways for every point are more courses already.
+inline constexpr u32 enumerated_courses_max = 30'000;
 inline constexpr int enumerated_points_max = 16;
 
-// Nothing, if there are more points or courses than that.
+// Nothing, if there are more points, or more draws to follow, than that.
 std::optional<Tally> enumerate(const OddsQuery& query);
 
 }  // namespace klaxon::staff::code_red

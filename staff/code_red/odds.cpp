@@ -1,6 +1,7 @@
 #include "staff/code_red/odds.h"
 
 #include <cmath>
+#include <utility>
 #include <vector>
 
 #include "rules/code_red/criticals.h"
@@ -57,6 +58,7 @@ Tree criticals_of(const Tally& tally) {
   for (u32 i = 0; i < rules::criticals_count; ++i) {
     Tree line = Tree::table();
     line.set("p", Tree::of_number(tally.critical(i)));
+    line.set("se", Tree::of_number(tally.share_se(tally.critical(i))));
     const i64 turns = turns_in_force[i];
     line.set("turns", turns == for_good ? Tree() : Tree::of_number(static_cast<double>(turns)));
     out.set(rules::critical_name(i), std::move(line));
@@ -67,20 +69,50 @@ Tree criticals_of(const Tally& tally) {
 Tree casualties_of(const Tally& tally) {
   Tree out = Tree::table();
   out.set("crew", Tree::of_number(tally.crew_lost()));
+  out.set("crew_se", Tree::of_number(tally.crew_lost_se()));
   out.set("boarding_party", Tree::of_number(tally.marines_lost()));
+  out.set("boarding_party_se", Tree::of_number(tally.marines_lost_se()));
   return out;
 }
 
 Tree outcome_of(const Tally& tally, bool errors) {
   Tree out = Tree::table();
   out.set("destroyed", Tree::of_number(tally.destroyed()));
+  if (errors) out.set("destroyed_se", Tree::of_number(tally.share_se(tally.destroyed())));
   out.set("hits", tally.hits(errors));
   return out;
 }
 
-Tree comparison(const OddsQuery& query) {
+Tally comparison(const OddsQuery& query) {
   const u64 trials = std::min(query.trials, comparison_trials_max);
-  return outcome_of(simulate(query, Dealt::singly, trials, comparison_streams), true);
+  return simulate(query, Dealt::singly, trials, comparison_streams);
+}
+
+double figure(const Tree& table, const char* key) {
+  return table.find(key)->number;
+}
+
+// Both samples are independent, so their errors add in squares.
+void set_difference(Tree& out, const char* key, const char* error, const Tree& cards,
+                    const Tree& dice) {
+  out.set(key, Tree::of_number(figure(cards, key) - figure(dice, key)));
+  out.set(error, Tree::of_number(std::hypot(figure(cards, error), figure(dice, error))));
+}
+
+// How far the cards are from the dice, cards less dice.
+Tree difference(const Tree& cards, const Tree& dice) {
+  Tree out = Tree::table();
+  set_difference(out, "destroyed", "destroyed_se", cards, dice);
+  Tree& hits = out.set("hits", Tree::table());
+  for (const Tree::Entry& system : cards.find("hits")->entries) {
+    const Tree& by_dice = *dice.find("hits")->find(system.key);
+    Tree line = Tree::table();
+    set_difference(line, "mean", "se", system.value, by_dice);
+    line.set("sd", Tree::of_number(figure(system.value, "sd") - figure(by_dice, "sd")));
+    set_difference(line, "last_lost", "last_lost_se", system.value, by_dice);
+    hits.set(system.key, std::move(line));
+  }
+  return out;
 }
 
 std::string hex(u64 value) {
@@ -94,8 +126,10 @@ void set_query(Tree& out, const OddsQuery& query) {
   out.set("system", Tree::of("code-red"));
   out.set("ship", Tree::of(query.design.name));
   out.set("points", Tree::of(i64{query.points}));
-  out.set("draw", Tree::of(rules::draw_names[static_cast<u32>(query.options.draw)]));
-  out.set("criticals", Tree::of(query.options.criticals ? "on" : "off"));
+  if (!query.design.pseudo_fighter) {
+    out.set("draw", Tree::of(rules::draw_names[static_cast<u32>(query.options.draw)]));
+    out.set("criticals", Tree::of(query.options.criticals ? "on" : "off"));
+  }
   out.set("policy", Tree::of("listed"));
   out.set("trials", Tree::of(static_cast<i64>(query.trials)));
   out.set("seed", Tree::of(std::to_string(query.seed)));  // 64 bits do not fit a JSON number
@@ -103,22 +137,33 @@ void set_query(Tree& out, const OddsQuery& query) {
 
 }  // namespace
 
+OddsQuery::OddsQuery(rules::Design whole, int volley, rules::Options chosen, u64 trials_asked,
+                     u64 seed_given)
+    : design(std::move(whole)),
+      points(volley),
+      options(chosen),
+      trials(trials_asked),
+      seed(seed_given),
+      ship(rules::fresh_ship(design, 0)) {
+  check(design.boxes_total() > 0, "odds are about a ship that was read");
+}
+
 Tree odds(const OddsQuery& query) {
   check(query.points > 0 && query.points <= static_cast<int>(rules::volley_points_max),
         "a volley has points in range");
   check(query.trials > 0 && query.trials <= odds_trials_max, "the trials are in range");
   const Tally tally = simulate(query, Dealt::together, query.trials, 0);
   const std::optional<Tally> exact = enumerate(query);
-  const double p = tally.destroyed();
+  const bool cards = !query.design.pseudo_fighter;  // 6.0: no cards, no criticals
   Tree out = Tree::table();
   set_query(out, query);
-  out.set("destroyed", Tree::of_number(p));
-  out.set("destroyed_se", Tree::of_number(std::sqrt(p * (1 - p) / tally.weight())));
-  out.set("hits", tally.hits(true));
-  out.set("critical_hits", criticals_of(tally));
-  out.set("casualties", casualties_of(tally));
+  for (Tree::Entry& entry : outcome_of(tally, true).entries)
+    out.set(entry.key, std::move(entry.value));
+  out.set("critical_hits", cards ? criticals_of(tally) : Tree::table());
+  out.set("casualties", cards ? casualties_of(tally) : Tree::table());
   out.set("enumerated", exact ? outcome_of(*exact, false) : Tree());
-  out.set("dice", query.compare ? comparison(query) : Tree());
+  out.set("dice", query.compare ? outcome_of(comparison(query), true) : Tree());
+  out.set("difference", query.compare ? difference(out, *out.find("dice")) : Tree());
   out.set("fingerprint", Tree::of(hex(tally.fingerprint())));
   return out;
 }

@@ -14,26 +14,36 @@ namespace rules = klaxon::rules::code_red;
 
 inline constexpr u64 odds_trials_max = 100'000'000;
 
+// Holds the design itself: the ship as it stands is drawn from it when the query is made, so the
+// design must be read before and cannot change under it.
 struct OddsQuery {
-  const rules::Design& design;
-  int points = 1;  // 1..volley_points_max
-  rules::Options options = {};
-  u64 trials = 10'000;  // 1..odds_trials_max
-  u64 seed = 1;
-  bool compare = true;                              // fill in `dice`
-  rules::Ship ship = rules::fresh_ship(design, 0);  // as it stands
+  // `design` is a ship that was read: it has boxes. The ship stands fresh at first.
+  OddsQuery(rules::Design design, int points = 1, rules::Options options = {},
+            u64 trials = 10'000, u64 seed = 1);
+
+  rules::Design design;
+  int points;  // 1..volley_points_max
+  rules::Options options;
+  u64 trials;  // 1..odds_trials_max
+  u64 seed;
+  bool compare = true;         // fill in `dice`
+  rules::Ship ship;  // as it stands
 };
 
 // {"system","ship","points","draw","criticals","policy","trials","seed","destroyed","destroyed_se",
-//  "hits":{"phaser":{"mean","sd","se","last_lost"},…},
-//  "critical_hits":{"weapons_control":{"p","turns"},…}, "casualties":{"crew","boarding_party"},
+//  "hits":{"phaser":{"mean","sd","se","last_lost","last_lost_se"},…},
+//  "critical_hits":{"weapons_control":{"p","se","turns"},…},
+//  "casualties":{"crew","crew_se","boarding_party","boarding_party_se"},
 //  "enumerated":null | {"destroyed","hits":{"phaser":{"mean","sd","last_lost"},…}},
-//  "dice":null | {"destroyed","hits":{…}}, "fingerprint"}
-// `se` is the standard error of the mean. `last_lost` is the chance that the last box of a system
-// is hit. `turns` is how many turns such a result stays in force on average, the present one
-// included; null: for the rest of the battle. `dice` is the same number of points with a fresh,
-// full deck for every single hit, as dice would give them: it shows how much the cards level damage
-// out.
+//  "dice":null | {"destroyed","destroyed_se","hits":{…}},
+//  "difference":null | {"destroyed","destroyed_se","hits":{…}}, "fingerprint"}
+// A pseudo-fighter's odds have neither draw nor criticals, and the tables of critical hits and
+// casualties are empty (6.0). `se` is the standard error of the figure before it. `last_lost` is
+// the chance that the last box of a system is hit. `turns` is how many turns such a result stays in
+// force on average, the present one included; null: for the rest of the battle. `dice` is the same
+// number of points with a fresh, full deck for every single hit, as dice would give them: it shows
+// how much the cards level damage out; `difference` is the figures of the cards less those of the
+// dice.
 core::Tree odds(const OddsQuery& query);
 
 }  // namespace klaxon::staff::code_red

@@ -103,9 +103,9 @@ bool CodeRedStaff::odds(const Tree& question, const Tree* design, Tree& out, Fau
     return false;
   }
   rules::Design ship;
-  OddsQuery query{ship};
-  const bool sound = rules::read_design(*design, "ship", ship, faults);
-  if (!read_question(with_draw_as_text(question), query, faults) || !sound) return false;
+  if (!rules::read_design(*design, "ship", ship, faults)) return false;
+  OddsQuery query(std::move(ship));
+  if (!read_question(with_draw_as_text(question), query, faults)) return false;
   out = code_red::odds(query);
   return true;
 }

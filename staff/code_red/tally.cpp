@@ -65,25 +65,41 @@ void Tally::add(const Outcome& outcome, const rules::Ship& after, double weight)
   if (after.destroyed != 0) destroyed_ += weight;
   for (Sums& sums : sums_) {
     const double hits = outcome.hits[sums.system];
-    sums.sum += weight * hits;
-    sums.squares += weight * hits * hits;
+    sums.hits.add(hits, weight);
     if (hits > 0 && after.boxes[sums.system] == 0) sums.last_lost += weight;
   }
   for (u32 i = 0; i < rules::criticals_count; ++i) criticals_[i] += weight * outcome.criticals[i];
-  crew_ += weight * outcome.crew_lost;
-  marines_ += weight * outcome.marines_lost;
+  crew_.add(outcome.crew_lost, weight);
+  marines_.add(outcome.marines_lost, weight);
+}
+
+double Tally::Moments::variance(double weight) const {
+  const double mean = sum / weight;
+  return std::max(0.0, squares / weight - mean * mean);
+}
+
+double Tally::Moments::error(double weight) const {
+  return std::sqrt(variance(weight) / weight);
+}
+
+// Half of Wilson's interval at two standard errors, so that a share of 0 or 1 is no certainty: what
+// never came in n trials may still have a chance of two in n.
+double Tally::share_se(double share) const {
+  constexpr double z = 2;
+  const double spread = share * (1 - share) / weight_ + z * z / (4 * weight_ * weight_);
+  return std::sqrt(spread) / (1 + z * z / weight_);
 }
 
 Tree Tally::hits(bool errors) const {
   Tree out = Tree::table();
   for (const Sums& sums : sums_) {
-    const double mean = sums.sum / weight_;
-    const double variance = std::max(0.0, sums.squares / weight_ - mean * mean);
+    const double last_lost = sums.last_lost / weight_;
     Tree line = Tree::table();
-    line.set("mean", Tree::of_number(mean));
-    line.set("sd", Tree::of_number(std::sqrt(variance)));
-    if (errors) line.set("se", Tree::of_number(std::sqrt(variance / weight_)));
-    line.set("last_lost", Tree::of_number(sums.last_lost / weight_));
+    line.set("mean", Tree::of_number(sums.hits.sum / weight_));
+    line.set("sd", Tree::of_number(std::sqrt(sums.hits.variance(weight_))));
+    if (errors) line.set("se", Tree::of_number(sums.hits.error(weight_)));
+    line.set("last_lost", Tree::of_number(last_lost));
+    if (errors) line.set("last_lost_se", Tree::of_number(share_se(last_lost)));
     out.set(rules::system_name(sums.system), std::move(line));
   }
   return out;
@@ -91,9 +107,9 @@ Tree Tally::hits(bool errors) const {
 
 u64 Tally::fingerprint() const {
   u64 hash = mixed(mixed(0x6B6C61786F6EU, weight_), destroyed_);
-  for (const Sums& sums : sums_) hash = mixed(mixed(hash, sums.sum), sums.squares);
+  for (const Sums& sums : sums_) hash = mixed(mixed(hash, sums.hits.sum), sums.hits.squares);
   for (const double p : criticals_) hash = mixed(hash, p);
-  return mixed(mixed(hash, crew_), marines_);
+  return mixed(mixed(hash, crew_.sum), marines_.sum);
 }
 
 }  // namespace klaxon::staff::code_red

@@ -33,21 +33,38 @@ class Tally {
   double weight() const { return weight_; }
   double destroyed() const { return destroyed_ / weight_; }
   double critical(u32 which) const { return criticals_[which] / weight_; }
-  double crew_lost() const { return crew_ / weight_; }
-  double marines_lost() const { return marines_ / weight_; }
-  // {"phaser":{"mean","sd","last_lost"},…} in the order of the systems; with `errors` also "se".
+  double crew_lost() const { return crew_.sum / weight_; }
+  double crew_lost_se() const { return crew_.error(weight_); }
+  double marines_lost() const { return marines_.sum / weight_; }
+  double marines_lost_se() const { return marines_.error(weight_); }
+  // The standard error of a share of the trials.
+  double share_se(double share) const;
+  // {"phaser":{"mean","sd","last_lost"},…} in the order of the systems; with `errors` also "se" and
+  // "last_lost_se".
   core::Tree hits(bool errors) const;
   u64 fingerprint() const;
 
  private:
+  struct Moments {
+    double sum = 0, squares = 0;
+
+    void add(double value, double weight) {
+      sum += weight * value;
+      squares += weight * value * value;
+    }
+    double variance(double weight) const;
+    double error(double weight) const;
+  };
   struct Sums {
     rules::System system = 0;
-    double sum = 0, squares = 0, last_lost = 0;
+    Moments hits = {};
+    double last_lost = 0;
   };
 
   std::vector<Sums> sums_;  // of the systems that the ship has, and excess damage
   std::array<double, rules::criticals_count> criticals_{};
-  double weight_ = 0, destroyed_ = 0, crew_ = 0, marines_ = 0;
+  double weight_ = 0, destroyed_ = 0;
+  Moments crew_, marines_;
 };
 
 }  // namespace klaxon::staff::code_red

@@ -5,6 +5,7 @@
 
 #include <cmath>
 
+#include "staff/code_red/staff.h"
 #include "tests/unit/staff/support.h"
 
 namespace klaxon::staff::code_red {
@@ -112,12 +113,64 @@ TEST(CodeRedOdds, CR_2_2_two_points_against_an_enumeration_of_our_own) {
         << system;
 }
 
+// Far more courses than can be followed one by one; few places that they lead to.
+TEST(CodeRedOdds, CR_2_2_five_points_are_exact_since_equal_courses_are_followed_once) {
+  const rules::Design ship = testing::ship_of("forward_hull = 1\nlab = 1\nexcess_damage = 5");
+  const rules::Options whole_deck{rules::Draw::whole, false, false};
+  const Tree out = odds({ship, 5, whole_deck, 20'000, 3});
+  ASSERT_FALSE(out.find("enumerated")->is(Tree::Kind::none));
+  double hits = 0;
+  for (const char* system : {"forward_hull", "lab", "excess_damage"}) {
+    const double exact = at(out, {"enumerated", "hits", system, "mean"});
+    EXPECT_NEAR(at(out, {"hits", system, "mean"}), exact, 4.5 * at(out, {"hits", system, "se"}))
+        << system;
+    hits += exact;
+  }
+  EXPECT_NEAR(hits, 5, 1e-9) << "every point is a hit, and five boxes of excess damage are enough";
+}
+// With shuffles, criticals and each-type cards: the simulation is the judge.
+TEST(CodeRedOdds, CR_2_0_4_exact_figures_agree_with_the_simulation) {
+  const rules::Design ship = testing::ship_of(
+      "forward_hull = 2\nsensor = 1\nscanner = 1\nright_warp = 3\nexcess_damage = 2");
+  for (const rules::Draw draw : {rules::Draw::one, rules::Draw::ten}) {
+    const Tree out = odds({ship, 2, {draw, true, false}, 40'000, 3});
+    ASSERT_FALSE(out.find("enumerated")->is(Tree::Kind::none));
+    double hits = 0;
+    for (const Tree::Entry& entry : out.find("hits")->entries) {
+      const char* system = entry.key.c_str();
+      const double exact = at(out, {"enumerated", "hits", system, "mean"});
+      EXPECT_NEAR(at(out, {"hits", system, "mean"}), exact,
+                  4.5 * at(out, {"hits", system, "se"}) + 1e-9)
+          << system;
+      hits += exact;
+    }
+    EXPECT_GT(hits, 1.5);
+    EXPECT_NEAR(at(out, {"destroyed"}), at(out, {"enumerated", "destroyed"}),
+                4.5 * at(out, {"destroyed_se"}) + 1e-9);
+  }
+}
+
 TEST(CodeRedOdds, CR_6_0_1_fighters_are_rolled_on_their_chart) {
   const rules::Design fighter =
       testing::ship_of("bridge = 1\nexcess_damage = 1", "race = \"gorn\"");
   const Tree out = odds({fighter, 1, plain, 1'000, 3});
   EXPECT_NEAR(at(out, {"enumerated", "hits", "bridge", "mean"}), 1.0 / 6, 1e-12);
   EXPECT_NEAR(at(out, {"enumerated", "hits", "excess_damage", "mean"}), 5.0 / 6, 1e-12);
+}
+
+// As the faces ask: the design comes as a tree and is read on the way.
+TEST(CodeRedOdds, CR_2_0_a_question_about_a_shipped_ship_strikes_a_whole_ship) {
+  const auto staff = make_staff(testing::shipped(), "");
+  Tree question = Tree::table(), out;
+  question.set("volley", Tree::of(i64{12}));
+  question.set("trials", Tree::of(i64{2'000}));
+  question.set("compare", Tree::of_flag(true));
+  core::Faults faults;
+  ASSERT_TRUE(staff->odds(question, staff->ship("meridian"), out, faults));
+  EXPECT_LT(at(out, {"destroyed"}), 0.01);
+  EXPECT_GT(at(out, {"hits", "phaser", "mean"}), 0.5);
+  EXPECT_GT(at(out, {"critical_hits", "shuttle_bay_doors", "p"}), 0.005);
+  EXPECT_LT(at(out, {"dice", "destroyed"}), 0.01);
 }
 
 TEST(CodeRedOdds, the_contract_s_keys_are_there) {
@@ -142,6 +195,35 @@ TEST(CodeRedOdds, the_contract_s_keys_are_there) {
   // counts too, and is not listed.
   EXPECT_GT(hits + criticals, 24.9);
   EXPECT_LE(hits + criticals, 25.001);
+}
+
+TEST(CodeRedOdds, CR_5_0_4_the_difference_to_dice_is_printed_with_its_error) {
+  const rules::Design ship = testing::ship_of("phaser = 3\nlab = 3\nexcess_damage = 4");
+  const Tree out = odds({ship, 6, with_criticals, 2'000, 5});
+  for (const char* figure : {"mean", "sd", "last_lost"})
+    EXPECT_NEAR(at(out, {"difference", "hits", "lab", figure}),
+                at(out, {"hits", "lab", figure}) - at(out, {"dice", "hits", "lab", figure}), 1e-12)
+        << figure;
+  EXPECT_GT(at(out, {"difference", "hits", "lab", "se"}), at(out, {"hits", "lab", "se"}));
+  EXPECT_GT(at(out, {"difference", "destroyed_se"}), at(out, {"dice", "destroyed_se"}));
+}
+// What never came in the trials is not known to be impossible.
+TEST(CodeRedOdds, CR_4_0_1_no_share_is_given_without_an_error) {
+  const rules::Design ship = testing::ship_of("lab = 50\nforward_hull = 50\nexcess_damage = 9");
+  const Tree out = odds({ship, 1, with_criticals, 1'000, 5});
+  EXPECT_EQ(at(out, {"destroyed"}), 0);
+  EXPECT_NEAR(at(out, {"destroyed_se"}), 0.001, 1e-5);
+  EXPECT_EQ(at(out, {"hits", "lab", "last_lost"}), 0);
+  EXPECT_NEAR(at(out, {"hits", "lab", "last_lost_se"}), 0.001, 1e-5);
+  EXPECT_GT(at(out, {"critical_hits", "labs", "se"}), 0);
+}
+TEST(CodeRedOdds, CR_6_0_a_fighter_has_neither_draw_nor_criticals) {
+  const rules::Design fighter =
+      testing::ship_of("bridge = 1\nexcess_damage = 1", "race = \"gorn\"");
+  const Tree out = odds({fighter, 1, with_criticals, 100, 3});
+  EXPECT_EQ(out.find("draw"), nullptr);
+  EXPECT_EQ(out.find("criticals"), nullptr);
+  EXPECT_TRUE(out.find("critical_hits")->entries.empty());
 }
 
 TEST(CodeRedOdds, the_seed_decides) {
