@@ -48,6 +48,19 @@ bool may_launch_shuttles(const Ship& ship, u32 bay) {
   return ship.bays[bay].jammed == 0;
 }
 
+// 2-2 counts suicide shuttles as drones; both are seeking weapons (1-1). They leave by a bay that
+// is open, or by tracks (1-2).
+bool may_launch_drones(const Ship& ship) {
+  return ship.effects.drone_racks == 0 && ship.effects.weapons_control == 0;
+}
+bool may_launch_suicide_shuttles(const Ship& ship, const Design& design) {
+  if (!may_launch_drones(ship)) return false;
+  bool shut = ship.bays.size() > 0;
+  for (u32 b = 0; b < ship.bays.size(); ++b)
+    shut = shut && !may_launch_shuttles(ship, b) && !may_use_tracks(ship, design, b);
+  return !shut;
+}
+
 bool may_use_tracks(const Ship&, const Design& design, u32 bay) {
   return design.bays[bay].tracks;
 }
@@ -101,21 +114,21 @@ bool may_turn_tactically(const Ship&) {
 
 // 2-5: doubled in the turn after the hit; a ship that owes nothing pays one point.
 int life_support_cost(const Ship& ship, const Design& design) {
-  if (ship.effects.battery_gas != 1) return design.life_support;
+  if (!delayed::now(ship.effects.battery_gas)) return design.life_support;
   return design.life_support == 0 ? 1 : 2 * design.life_support;
 }
 
 // 3-1: half in the turn after the hit, fractions down.
 int warp_power(const Ship& ship) {
   const u32 boxes = warp_boxes(ship);
-  return static_cast<int>(ship.effects.warp_engines == 1 ? boxes / 2 : boxes);
+  return static_cast<int>(delayed::now(ship.effects.warp_engines) ? boxes / 2 : boxes);
 }
 
 int speed_limit(const Ship& ship) {
   return ship.effects.warp_engines > 0 ? 1 : 31;
 }
 bool counts_as_tactical(const Ship& ship) {
-  return ship.effects.warp_engines == 2;
+  return delayed::struck_this_turn(ship.effects.warp_engines);
 }
 
 }  // namespace klaxon::rules::code_red

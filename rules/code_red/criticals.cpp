@@ -1,5 +1,7 @@
 #include "rules/code_red/criticals.h"
 
+#include <algorithm>
+
 #include "rules/code_red/rolls.h"
 #include "rules/code_red/ship_target.h"
 
@@ -7,6 +9,7 @@ namespace klaxon::rules::code_red {
 
 namespace {
 
+using enum HitClass;
 using Strike = void (*)(Ship& ship, const Design& design, int number, core::Dice& dice,
                         core::Log& log);
 using Suffers = bool (*)(const Ship& ship, const Design& design);
@@ -22,6 +25,13 @@ bool always(const Ship&, const Design&) {
 template <u8 Effects::* effect, u8 term>
 void begin(Ship& ship, const Design&, int, core::Dice&, core::Log&) {
   ship.effects.*effect = term;
+}
+// 2-5, 3-1: the effect comes with the next turn. A repeat does not undo what is in force in this
+// turn; it brings the next turn the same.
+template <u8 Effects::* effect>
+void begin_next_turn(Ship& ship, const Design&, int, core::Dice&, core::Log&) {
+  u8& term = ship.effects.*effect;
+  term = delayed::now(term) ? delayed::this_and_next : delayed::next_turn;
 }
 void nothing(Ship&, const Design&, int, core::Dice&, core::Log&) {}
 
@@ -46,8 +56,13 @@ bool drones_at_all(const Ship& ship, const Design& design) {
     if (drone_group(design.groups[g]) && working(ship, design, g) > 0) return true;
   return false;
 }
-bool any_bay(const Ship& ship, const Design&) {
-  return ship.bays.size() > 0;
+// 1-2: a bay is there as long as a shuttle box or a drone rack of a bay is left.
+bool any_bay(const Ship& ship, const Design& design) {
+  if (ship.bays.size() == 0) return false;
+  if (ship.boxes[sys(shuttle)] > 0) return true;
+  const bool racks =
+      std::ranges::any_of(design.bays, [](const ShuttleBay& bay) { return bay.racks > 0; });
+  return racks && ship.boxes[sys(drone)] > 0;
 }
 
 // 1-2: with more than one bay a die names the jammed one.
@@ -104,8 +119,6 @@ struct Critical {
   Strike strike;
 };
 
-using enum HitClass;
-
 constexpr Critical criticals[criticals_count] = {
     {"weapons_control", rule("CR-crit-1-1"), weapon_left, begin<&Effects::weapons_control, 2>},
     {"shuttle_bay_doors", rule("CR-crit-1-2"), any_bay, jam_bay},
@@ -117,10 +130,11 @@ constexpr Critical criticals[criticals_count] = {
     {"drone_racks", rule("CR-crit-2-2"), drones_at_all, lose_drones},
     {"marine_casualties", rule("CR-crit-2-3"), has_box<boarding_party>, casualties<boarding_party>},
     {"transporters", rule("CR-crit-2-4"), has_box<transporter>, begin<&Effects::transporters, 2>},
-    {"leaking_battery_gas", rule("CR-crit-2-5"), has_box<battery>, begin<&Effects::battery_gas, 2>},
+    {"leaking_battery_gas", rule("CR-crit-2-5"), has_box<battery>,
+     begin_next_turn<&Effects::battery_gas>},
     {"chess_board", rule("CR-crit-2-6"), always, nothing},
     {"warp_engines", rule("CR-crit-3-1"), has_box<center_warp, left_warp, right_warp>,
-     begin<&Effects::warp_engines, 2>},
+     begin_next_turn<&Effects::warp_engines>},
     {"heavy_weapons", rule("CR-crit-3-2"), heavy_weapon_left, lose_heavy_charges},
     {"phaser_capacitors", rule("CR-crit-3-3"), has_box<phaser>, lose_phaser_energy},
     {"labs", rule("CR-crit-3-4"), has_box<lab>, begin<&Effects::labs, 2>},
@@ -150,6 +164,11 @@ constexpr Term effect_terms[] = {
 constexpr u32 bay_effect = static_cast<u32>(std::size(effect_terms));
 static_assert(effects_count == bay_effect + 1);
 
+// delayed::this_and_next is no count: it becomes the term of its last turn.
+u8 term_after_turn(u8 term) {
+  return term == delayed::this_and_next ? delayed::this_turn : static_cast<u8>(term - 1);
+}
+
 struct TurnEnd {
   const Options& options;
   int number;
@@ -168,7 +187,7 @@ struct TurnEnd {
       if (die <= 3) left = 0;
       note_end(left == 0 ? Happening::repaired : Happening::repair_failed, rule("CR-repair-roll"),
                effect, bay, die);
-    } else if (--left == 0) {
+    } else if (left = term_after_turn(left); left == 0) {
       note_end(Happening::effect_ended, why, effect, bay, 0);
     }
   }

@@ -5,7 +5,7 @@
 //   bool lost()                       gone by a host's own rules: the volley ends
 //   core::Roll roll(core::Roll own)   the id under which a roll is asked
 //   bool score(int card, System)      strikes one box; false when it was the last
-//   bool excess()                     strikes excess damage; false when that destroys the ship
+//   bool excess(u16 why)              strikes excess damage; false when that destroys the ship
 //   void critical(int which, int card)
 //   void ignored(int card), critical_ignored(int card), choice_due(int card), shuffled(int aside)
 // and, if it can be dealt to without a line in the log for each card (see deal_quietly):
@@ -153,11 +153,11 @@ class Dealing {
   void excess_for_run() {
     v_.run = 0;
     --v_.left;
-    excess();
+    excess(rule("CR-4.0"));
   }
 
-  void excess() {
-    if (!target_.excess() || target_.lost()) v_.left = 0;
+  void excess(u16 why) {
+    if (!target_.excess(why) || target_.lost()) v_.left = 0;
   }
 
   // 3.0, 3.1: the first one strikes and is one hit; later ones take a place in the draw, no more.
@@ -174,7 +174,7 @@ class Dealing {
     const int die = dice_.die(target_.roll(rolls::critical), 6);
     const int which = (card - std::countr_zero(deck_tables.critical)) * 6 + die - 1;
     target_.critical(which, die);
-    if (which == critical_excess) excess();
+    if (which == critical_excess) excess(rule("CR-crit-3-5"));
     has_ = target_.has();
     if (target_.lost()) v_.left = 0;
   }

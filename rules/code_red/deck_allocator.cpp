@@ -7,6 +7,7 @@
 #include "rules/code_red/dealing.h"
 #include "rules/code_red/events.h"
 #include "rules/code_red/game.h"
+#include "rules/code_red/hit_rule.h"
 
 namespace klaxon::rules::code_red {
 
@@ -45,13 +46,16 @@ class HostTarget {
   bool score(int card, System system) {
     const auto hit = static_cast<HitClass>(system);
     if (log_.on())
-      say(Happening::card_scored, rule("CR-2.0.2a")).arg(card).arg(system).arg(host_.left(hit) - 1);
+      say(Happening::card_scored, rule_of_hit(card, carrier(), has()))
+          .arg(card)
+          .arg(system)
+          .arg(host_.left(hit) - 1);
     host_.score(hit, log_);
     return host_.left(hit) > 0;
   }
-  bool excess() {
+  bool excess(u16 why) {
     const int left = host_.left(HitClass::excess_damage);
-    if (log_.on()) say(Happening::excess_damage, rule("CR-4.0")).arg(left > 0 ? left - 1 : 0);
+    if (log_.on()) say(Happening::excess_damage, why).arg(left > 0 ? left - 1 : 0);
     if (left > 0)
       host_.score(HitClass::excess_damage, log_);
     else
@@ -68,7 +72,7 @@ class HostTarget {
   void ignored(int card) { line(Happening::card_ignored, rule("CR-2.0.2b"), card); }
   void critical_ignored(int card) { line(Happening::critical_ignored, rule("CR-3.1"), card); }
   void choice_due(int card) { line(Happening::choice_due, rule("CR-2.2"), card); }
-  void shuffled(int aside) { line(Happening::shuffled, rule("CR-2.0.4"), aside); }
+  void shuffled(int aside) { line(Happening::shuffled, rule_of_shuffle(aside), aside); }
 
  private:
   core::Event& say(Happening what, u16 why) {

@@ -59,7 +59,7 @@ void CodeRedGame::setup(core::Cell* cell, core::Dice&, core::Log& log) const {
   State& state = *new (cell) State;
   state.phase = desk() ? Phase::desk : Phase::plan;
   for (u8 design : scenario_.ships) state.ships.push(fresh_ship(scenario_.designs[design], design));
-  if (log.on()) note(log, Happening::turn_begun, rule("CR-desk.2"), 1);
+  if (log.on()) note(log, Happening::turn_begun, desk() ? rule("CR-desk.2") : rule("CR-duel.1"), 1);
 }
 
 Struck CodeRedGame::struck(State& state, u32 ship) const {

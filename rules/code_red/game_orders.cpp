@@ -35,12 +35,42 @@ u64 items_of(const Design& design) {
   return items;
 }
 
+// While none may be launched, those in flight may grow fewer, not more.
+i32 in_flight_most(const Ship& ship, const Design& design, Item item) {
+  const InFlight& f = ship.in_flight;
+  switch (item) {
+    case Item::drones:
+      return may_launch_drones(ship) ? counter_max : f.drones;
+    case Item::drones_own_lock:
+      return may_launch_drones(ship) ? counter_max : f.drones_own_lock;
+    case Item::suicide_shuttles:
+      return may_launch_suicide_shuttles(ship, design) ? counter_max : f.suicide_shuttles;
+    default:
+      return may_launch_suicide_shuttles(ship, design) ? counter_max : f.suicide_shuttles_own_lock;
+  }
+}
+
 i32 item_most(const Ship& ship, const Design& design, u32 item) {
-  if (item < static_cast<u32>(Item::phaser_energy)) return counter_max;
+  if (item < static_cast<u32>(Item::phaser_energy))
+    return in_flight_most(ship, design, static_cast<Item>(item));
   if (item == static_cast<u32>(Item::phaser_energy))
     return ship.effects.phasers > 0 ? 0 : ship.boxes[sys(HitClass::phaser)];
   const u32 g = item - static_cast<u32>(Item::armed_first);
   return may_arm(ship, design, g) ? working(ship, design, g) : 0;
+}
+
+// What keeps a thing that is set by hand low.
+u16 rule_of_item(const Ship& ship, u32 item) {
+  const Effects& e = ship.effects;
+  if (item < static_cast<u32>(Item::phaser_energy)) {
+    if (e.drone_racks > 0) return rule("CR-crit-2-2");
+    if (e.weapons_control > 0) return rule("CR-crit-1-1");
+    const bool drones = item <= static_cast<u32>(Item::drones_own_lock);
+    return drones || ship.bays.size() == 0 ? rule("CR-desk.3") : rule("CR-crit-1-2");
+  }
+  if (item == static_cast<u32>(Item::phaser_energy))
+    return e.phasers > 0 ? rule("CR-crit-3-3") : rule("CR-desk.3");
+  return e.heavy_weapons > 0 ? rule("CR-crit-3-2") : rule("CR-desk.3");
 }
 
 core::Rejection own(OwnRefusal code, u16 why, u16 field, i32 got, i32 lo = 0, i32 hi = 0) {
@@ -167,7 +197,10 @@ core::Rejection CodeRedGame::explain(const State& state, int seat, const core::O
     return explain_volley(state, order, why);
   if (desk() && order.verb == verbs::next_turn && offer && order.n == 0)
     return own(OwnRefusal::choices_pending, rule("CR-2.2"), 0, pending_ship(state));
-  if (desk() && order.verb == verbs::adjust && range) better.rule = rule("CR-desk.3");
+  if (desk() && order.verb == verbs::adjust && range)
+    better.rule = why.field == 2 ? rule_of_item(state.ships[static_cast<u32>(order.arg[0])],
+                                                static_cast<u32>(order.arg[1]))
+                                 : rule("CR-desk.3");
   if (order.verb == verbs::choose && offer && pending_ship(state) >= 0 && order.n == 2)
     return own(OwnRefusal::not_a_choice, rule("CR-2.2"), 1, order.arg[1]);
   if (!desk() && order.verb == verbs::plan && range) {

@@ -67,7 +67,7 @@ constexpr core::EventKind event_table[] = {
      ship_card_args},
     {"choice_due", "{ship}: the owner chooses what card {card} strikes.", ship_card_args},
     {"shuffled", "{ship}: the deck is shuffled, {aside} aside.", aside_args},
-    {"critical", "{ship} suffers {critical}.", ship_critical_args},
+    {"critical", "{ship}: the critical hit takes effect, {critical}.", ship_critical_args},
     {"critical_roll", "{ship}: a critical hit, {critical}.", ship_critical_args},
     {"critical_void", "{ship} has nothing that {critical} could harm.", ship_critical_args},
     {"bay_jammed", "{ship}: the doors of bay {bay} are jammed.", ship_bay_args},

@@ -7,6 +7,7 @@
 
 #include "rules/code_red/criticals.h"
 #include "rules/code_red/events.h"
+#include "rules/code_red/hit_rule.h"
 #include "rules/code_red/rule_ids.h"
 #include "rules/code_red/volley.h"
 
@@ -33,6 +34,8 @@ inline core::Event& note(core::Log& log, Happening what, u16 why, int ship) {
   return log.add(static_cast<u16>(what), why).arg(ship);
 }
 
+inline constexpr int excess_column = 6;  // F, the last of a pseudo-fighter's chart (6.0)
+
 class ShipTarget {
  public:
   // Only a critical hit asks the dice.
@@ -45,20 +48,24 @@ class ShipTarget {
   core::Roll roll(core::Roll own) const { return own; }
 
   bool score(int card, System system) {
+    const u16 why = log_.on() ? rule_of_hit(card, carrier(), has()) : u16{0};
     const bool more = strike(system);
     if (log_.on())
-      note(log_, Happening::card_scored, rule("CR-2.0.2a"), s_.number)
+      note(log_, Happening::card_scored, why, s_.number)
           .arg(card)
           .arg(system)
           .arg(s_.ship.boxes[system]);
     return more;
   }
-  bool excess() {
+  // `row` is the row of a pseudo-fighter's chart.
+  bool excess(u16 why, int row = 0) {
     u8& left = s_.ship.boxes[sys(HitClass::excess_damage)];
     const bool stands = left > 0;
     if (stands) --left;
-    const u16 why = s_.design.pseudo_fighter ? rule("CR-6.0.4") : rule("CR-4.0");
-    if (log_.on()) note(log_, Happening::excess_damage, why, s_.number).arg(left);
+    if (log_.on()) {
+      core::Event& event = note(log_, Happening::excess_damage, why, s_.number).arg(left);
+      if (row > 0) event.term(terms::row, row).term(terms::column, excess_column);
+    }
     if (!stands) destroy();
     return stands;
   }
@@ -74,7 +81,7 @@ class ShipTarget {
   void choice_due(int card) { line(Happening::choice_due, rule("CR-2.2"), card); }
   // A draw of one card shuffles after each: that goes without saying.
   void shuffled(int aside) {
-    if (s_.options.draw != Draw::one) line(Happening::shuffled, rule("CR-2.0.4"), aside);
+    if (s_.options.draw != Draw::one) line(Happening::shuffled, rule_of_shuffle(aside), aside);
   }
 
   // For quiet dealing, which strikes the boxes itself and settles the charges afterwards.

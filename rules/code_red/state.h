@@ -49,8 +49,22 @@ struct Volley {
 };
 static_assert(sizeof(Volley) <= sizeof(core::AllocFrame) && std::is_trivially_copyable_v<Volley>);
 
+// The two effects that come with the next turn (3.0, results 2-5 and 3-1). Struck again while in
+// force, one stays for this turn and comes with the next turn too.
+namespace delayed {
+inline constexpr u8 this_turn = 1;  // in force, and over at the turn's end
+inline constexpr u8 next_turn = 2;
+inline constexpr u8 this_and_next = 3;
+constexpr bool now(u8 term) {
+  return term == this_turn || term == this_and_next;
+}
+constexpr bool struck_this_turn(u8 term) {
+  return term >= next_turn;
+}
+}  // namespace delayed
+
 // Critical hits in force. Terms are counted in ends of turn still to come; 0: not in force. With
-// the repair roll, the seven terms it replaces stay at 1 until a roll ends them.
+// the repair roll, the seven terms it replaces stay as they are until a roll ends them.
 struct Effects {
   u8 weapons_control = 0;
   u8 tractors = 0;
@@ -58,8 +72,8 @@ struct Effects {
   u8 manoeuvring = 0;  // how often; for the rest of the scenario
   u8 drone_racks = 0;
   u8 transporters = 0;
-  u8 battery_gas = 0;   // 2: from the next turn; 1: in force
-  u8 warp_engines = 0;  // 2: this turn and the next; 1: power is halved too
+  u8 battery_gas = 0;   // as in `delayed`
+  u8 warp_engines = 0;  // as in `delayed`: the power; speed suffers at once
   u8 heavy_weapons = 0;
   u8 phasers = 0;
   u8 labs = 0;

@@ -52,7 +52,7 @@ bool chart_point(const Struck& struck, OwnerPolicy policy, core::Dice& dice, cor
   const Cell cell = chart_cell(struck.ship, static_cast<u32>(row - 1));
   if (cell.can == 0) {
     --v.left;
-    if (!ShipTarget(struck, log).excess()) v.left = 0;
+    if (!ShipTarget(struck, log).excess(rule("CR-6.0.4"), row)) v.left = 0;
   } else if ((cell.can & (cell.can - 1)) == 0) {
     score_chart(struck, static_cast<System>(std::countr_zero(cell.can)), row, cell.column + 1, log);
   } else {

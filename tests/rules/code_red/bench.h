@@ -127,6 +127,13 @@ class Bench {
       if (id == rule_ids[event.rule]) return true;
     return false;
   }
+  // Of the last event of this kind.
+  std::string_view rule_of(Happening what) const {
+    std::string_view id;
+    for (const core::Event& event : events)
+      if (event.kind == static_cast<u16>(what)) id = rule_ids[event.rule];
+    return id;
+  }
   Struck struck() { return {ship, design, options, 0}; }
 
   Design design;

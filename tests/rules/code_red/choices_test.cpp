@@ -42,6 +42,53 @@ TEST(CodeRedChoices, CR_2_2_1_the_only_choice_left_is_taken) {
   EXPECT_EQ(single.left(phaser), 1);
 }
 
+// Why a card struck what it struck.
+struct Why {
+  const char* kind;
+  int copy;
+  const char* rule;
+};
+class CodeRedWhy : public testing::TestWithParam<Why> {};
+TEST_P(CodeRedWhy, CR_2_0_2a_the_log_names_the_rule_that_settled_the_hit) {
+  const auto [kind, copy, rule] = GetParam();
+  Bench bench(ship_of({{forward_hull, 2},
+                       {aft_hull, 2},
+                       {right_warp, 2},
+                       {phaser, 2},
+                       {photon, 2},
+                       {sensor, 2},
+                       {scanner, 2},
+                       {boarding_party, 2}}));
+  if (!bench.volley(1, {deal(kind, copy)})) bench.choose(bench.choices().front());
+  EXPECT_EQ(bench.rule_of(Happening::card_scored), rule);
+}
+INSTANTIATE_TEST_SUITE_P(
+    Rows, CodeRedWhy,
+    testing::Values(Why{"forward_hull", 0, "CR-2.0.2a"}, Why{"right_warp", 0, "CR-2.1"},
+                    Why{"right_warp", 1, "CR-2.0.2a"}, Why{"torpedo", 1, "CR-2.0.2a"},
+                    Why{"cargo_forward_hull", 0, "CR-2.2.1"}, Why{"phaser_any_hull", 0, "CR-2.2"},
+                    Why{"damage_control", 0, "CR-2.2.1"}, Why{"sensor", 0, "CR-2.2.2"}));
+TEST(CodeRedChoices, CR_2_2_2_the_forced_second_type_names_the_rule) {
+  Bench bench(ship_of({{sensor, 2}, {scanner, 2}}), {.draw = Draw::one});
+  EXPECT_FALSE(bench.volley(2, {deal("sensor")}));
+  bench.choose(sensor);
+  EXPECT_TRUE(bench.go_on({deal("sensor")}));
+  EXPECT_EQ(bench.left(scanner), 1);
+  EXPECT_EQ(bench.rule_of(Happening::card_scored), "CR-2.2.2");
+}
+TEST(CodeRedChoices, CR_2_0_3_a_shuffle_with_cards_aside_says_so) {
+  Bench bench(ship_of({{lab, 20}, {right_warp, 9}}));
+  std::vector<Face> draws = {deal("right_warp")};
+  for (int i = 0; i < 3; ++i) draws.push_back(deal("lab", i));
+  for (int i = 0; i < 3; ++i) draws.push_back(deal("apr", i));
+  draws.push_back(deal("right_warp", 1));
+  draws.push_back(deal("battery"));
+  draws.push_back(deal("battery", 1));
+  draws.push_back(deal("lab"));
+  EXPECT_TRUE(bench.volley(6, draws));
+  EXPECT_EQ(bench.rule_of(Happening::shuffled), "CR-2.0.3") << "the marked right warp";
+}
+
 struct Choice {
   const char* kind;
   std::vector<HitClass> boxes;

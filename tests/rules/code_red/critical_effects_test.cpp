@@ -190,6 +190,33 @@ TEST_F(CodeRedEffects, CR_crit_2_2_no_launch_until_the_next_turn_begins) {
   bench.end_turn();
   EXPECT_TRUE(may(drone));
 }
+TEST_F(CodeRedEffects, CR_crit_2_2_no_suicide_shuttle_is_launched_this_turn) {
+  EXPECT_TRUE(may_launch_suicide_shuttles(bench.ship, bench.design));
+  bench.critical(2, 2);
+  EXPECT_FALSE(may_launch_drones(bench.ship));
+  EXPECT_FALSE(may_launch_suicide_shuttles(bench.ship, bench.design));
+  EXPECT_TRUE(may_launch_shuttles(bench.ship, 0)) << "other shuttles fly";
+  bench.end_turn();
+  EXPECT_TRUE(may_launch_suicide_shuttles(bench.ship, bench.design));
+}
+TEST_F(CodeRedEffects, CR_crit_1_1_drones_and_suicide_shuttles_are_seeking_weapons) {
+  bench.critical(1, 1);
+  for (int turn = 0; turn < 2; ++turn) {
+    EXPECT_FALSE(may_launch_drones(bench.ship));
+    EXPECT_FALSE(may_launch_suicide_shuttles(bench.ship, bench.design));
+    bench.end_turn();
+  }
+  EXPECT_TRUE(may_launch_suicide_shuttles(bench.ship, bench.design));
+}
+TEST_F(CodeRedEffects, CR_crit_1_2_suicide_shuttles_leave_by_an_open_bay_or_by_tracks) {
+  bench.critical(1, 2, {roll_of(rolls::bay, 1)});
+  EXPECT_TRUE(may_launch_suicide_shuttles(bench.ship, bench.design));
+  bench.critical(1, 2, {roll_of(rolls::bay, 2)});
+  EXPECT_TRUE(may_launch_suicide_shuttles(bench.ship, bench.design)) << "bay 2 has tracks";
+  bench.design.bays[1].tracks = false;
+  EXPECT_FALSE(may_launch_suicide_shuttles(bench.ship, bench.design));
+  EXPECT_TRUE(may_launch_drones(bench.ship));
+}
 TEST_F(CodeRedEffects, CR_crit_2_2_drones_in_flight_are_enough_to_suffer_it) {
   Bench carrier(ship_of({{lab, 3}}));
   carrier.ship.in_flight.suicide_shuttles = 1;
@@ -225,6 +252,21 @@ TEST_F(CodeRedEffects, CR_crit_2_5_a_ship_that_owes_nothing_pays_one) {
     bench.end_turn();
   }
 }
+// Struck in one turn and again in the next: what is in force stays, the turn after has it too.
+TEST_F(CodeRedEffects, CR_crit_2_5_a_repeat_does_not_halve_the_cost_again) {
+  bench.design.life_support = 3;
+  bench.critical(2, 5);
+  bench.end_turn();
+  for (int repeat = 0; repeat < 2; ++repeat) {
+    bench.critical(2, 5);
+    EXPECT_EQ(life_support_cost(bench.ship, bench.design), 6) << "this turn's cost stays doubled";
+    EXPECT_EQ(bench.count(Happening::effect_ended), 0);
+  }
+  for (int cost : {6, 6, 3}) {
+    EXPECT_EQ(life_support_cost(bench.ship, bench.design), cost);
+    bench.end_turn();
+  }
+}
 TEST_F(CodeRedEffects, CR_crit_2_6_chess_board) {
   bench.critical(2, 6);
   EXPECT_EQ(bench.count(Happening::critical), 1);
@@ -247,6 +289,26 @@ TEST_F(CodeRedEffects, CR_crit_3_1_speed_one_for_two_turns_and_tactical_for_the_
   EXPECT_FALSE(counts_as_tactical(bench.ship));
   bench.end_turn();
   EXPECT_GT(speed_limit(bench.ship), 1);
+}
+TEST_F(CodeRedEffects, CR_crit_3_1_a_repeat_leaves_the_power_halved) {
+  bench.critical(3, 1);
+  bench.end_turn();
+  bench.critical(3, 1);
+  EXPECT_TRUE(counts_as_tactical(bench.ship)) << "struck in this turn too";
+  for (int power : {7, 7, 15}) {
+    EXPECT_EQ(warp_power(bench.ship), power);
+    EXPECT_EQ(speed_limit(bench.ship), power == 15 ? 31 : 1);
+    bench.end_turn();
+    EXPECT_FALSE(counts_as_tactical(bench.ship));
+  }
+}
+TEST_F(CodeRedEffects, CR_crit_3_1_twice_in_one_turn_is_as_once) {
+  bench.critical(3, 1);
+  bench.critical(3, 1);
+  for (int power : {15, 7, 15}) {
+    EXPECT_EQ(warp_power(bench.ship), power);
+    bench.end_turn();
+  }
 }
 TEST_F(CodeRedEffects, CR_crit_3_2_heavy_weapons_neither_arm_nor_fire_for_two_turns) {
   bench.critical(3, 2);
@@ -298,11 +360,11 @@ TEST_F(CodeRedEffects, CR_crit_3_6_sauna) {
 }
 
 // The repair roll.
-struct Repairable {
+struct Result {
   int of_card, result;
-  bool rolls;
 };
-class CodeRedRepair : public testing::TestWithParam<Repairable> {};
+class CodeRedRepaired : public testing::TestWithParam<Result> {};
+class CodeRedNotRepaired : public testing::TestWithParam<Result> {};
 bool in_force(const Ship& ship) {
   const Effects& e = ship.effects;
   int all = e.weapons_control + e.tractors + e.probe + e.transporters + e.heavy_weapons + e.labs +
@@ -310,9 +372,8 @@ bool in_force(const Ship& ship) {
   for (const Bay& bay : ship.bays) all += bay.jammed;
   return all > 0;
 }
-TEST_P(CodeRedRepair, CR_repair_roll_one_to_three_ends_it_and_more_does_not) {
-  const auto [of_card, result, rolls] = GetParam();
-  if (!rolls) return;
+TEST_P(CodeRedRepaired, CR_repair_roll_one_to_three_ends_it_and_more_does_not) {
+  const auto [of_card, result] = GetParam();
   for (int last : {1, 2, 3}) {
     Bench bench(warship(), {.repair_roll = true});
     std::vector<Face> more;
@@ -327,22 +388,26 @@ TEST_P(CodeRedRepair, CR_repair_roll_one_to_three_ends_it_and_more_does_not) {
     bench.end_turn();
   }
 }
-TEST_P(CodeRedRepair, CR_repair_roll_is_for_terms_to_the_end_of_the_next_turn_only) {
-  const auto [of_card, result, rolls] = GetParam();
-  if (rolls) return;
+TEST_P(CodeRedNotRepaired, CR_repair_roll_is_for_terms_to_the_end_of_the_next_turn_only) {
+  const auto [of_card, result] = GetParam();
   Bench bench(warship(), {.repair_roll = true});
   bench.critical(of_card, result);
+  EXPECT_TRUE(in_force(bench.ship));
   bench.end_turn();  // no die is asked for
   bench.end_turn();
   EXPECT_FALSE(in_force(bench.ship));
 }
-INSTANTIATE_TEST_SUITE_P(Results, CodeRedRepair,
-                         testing::Values(Repairable{1, 1, true}, Repairable{1, 2, true},
-                                         Repairable{1, 4, true}, Repairable{1, 5, true},
-                                         Repairable{2, 4, true}, Repairable{3, 2, true},
-                                         Repairable{3, 4, true}, Repairable{2, 1, false},
-                                         Repairable{2, 2, false}, Repairable{2, 5, false},
-                                         Repairable{3, 1, false}, Repairable{3, 3, false}));
+INSTANTIATE_TEST_SUITE_P(Results, CodeRedRepaired,
+                         testing::Values(Result{1, 1}, Result{1, 2}, Result{1, 4}, Result{1, 5},
+                                         Result{2, 4}, Result{3, 2}, Result{3, 4}));
+INSTANTIATE_TEST_SUITE_P(Results, CodeRedNotRepaired,
+                         testing::Values(Result{2, 2}, Result{2, 5}, Result{3, 1}, Result{3, 3}));
+TEST(CodeRedRepairRoll, CR_repair_roll_does_not_touch_manoeuvring) {
+  Bench bench(warship(), {.repair_roll = true});
+  bench.critical(2, 1);
+  bench.end_turn();  // no die is asked for
+  EXPECT_EQ(turn_mode_change(bench.ship), 1);
+}
 TEST(CodeRedRepairRoll, CR_repair_roll_can_come_at_the_end_of_the_very_turn) {
   Bench bench(warship(), {.repair_roll = true});
   bench.critical(1, 1);

@@ -102,12 +102,35 @@ struct Missing {
 };
 class CodeRedMissing : public testing::TestWithParam<Missing> {};
 
+// A ship read from its file, with groups, bays, crew and a drone rack behind the doors.
+Design whole_ship() {
+  Design design = ship_of({{phaser, 2},
+                           {drone, 2},
+                           {photon, 2},
+                           {shuttle, 3},
+                           {tractor, 1},
+                           {tr_beam, 1},
+                           {probe, 1},
+                           {transporter, 1},
+                           {battery, 2},
+                           {lab, 2},
+                           {crew, 8},
+                           {boarding_party, 4},
+                           {center_warp, 3},
+                           {left_warp, 3},
+                           {right_warp, 3},
+                           {excess_damage, 1}});
+  design.bays[0].racks = 1;
+  return design;
+}
+
 TEST_P(CodeRedMissing, CR_3_2_without_the_system_it_has_no_effect_but_is_a_hit) {
   const Missing& row = GetParam();
-  Design design = ship_with_all(5);
+  const u32 which = static_cast<u32>((row.of_card - 1) * 6 + row.result - 1);
+  Bench bench(whole_ship());
+  EXPECT_TRUE(can_suffer(bench.ship, bench.design, which)) << "with the system it suffers";
   for (System s = 0; s < core::hit_classes; ++s)
-    if ((row.systems & bit(s)) != 0) design.boxes[s] = 0;
-  Bench bench(design);
+    if ((row.systems & bit(s)) != 0) bench.ship.boxes[s] = 0;
   const Ship before = bench.ship;
   bench.critical(row.of_card, row.result);
   EXPECT_EQ(bench.count(Happening::critical_void), 1);
@@ -117,13 +140,26 @@ TEST_P(CodeRedMissing, CR_3_2_without_the_system_it_has_no_effect_but_is_a_hit) 
 }
 INSTANTIATE_TEST_SUITE_P(
     Results, CodeRedMissing,
-    testing::Values(Missing{1, 1, weapon_hits}, Missing{1, 2, mask_of(shuttle)},
+    testing::Values(Missing{1, 1, weapon_hits}, Missing{1, 2, mask_of(shuttle, drone)},
                     Missing{1, 3, mask_of(crew)}, Missing{1, 4, mask_of(tractor, tr_beam)},
                     Missing{1, 5, mask_of(probe)}, Missing{2, 2, drone_hits},
                     Missing{2, 3, mask_of(boarding_party)}, Missing{2, 4, mask_of(transporter)},
                     Missing{2, 5, mask_of(battery)}, Missing{3, 1, warp_hits},
                     Missing{3, 2, torpedo_hits | drone_hits}, Missing{3, 3, mask_of(phaser)},
                     Missing{3, 4, mask_of(lab)}));
+
+// 1-2: the doors close what is left behind them, shuttles or drone racks.
+TEST(CodeRedCriticals, CR_3_2_a_bay_is_there_while_a_shuttle_box_or_a_rack_in_a_bay_is_left) {
+  Bench bench(whole_ship());
+  constexpr u32 doors = 1;
+  bench.ship.boxes[sys(shuttle)] = 0;
+  EXPECT_TRUE(can_suffer(bench.ship, bench.design, doors)) << "a rack lies in the bay";
+  bench.design.bays[0].racks = 0;
+  EXPECT_FALSE(can_suffer(bench.ship, bench.design, doors)) << "the racks lie elsewhere";
+  bench.ship.boxes[sys(shuttle)] = 1;
+  bench.ship.boxes[sys(drone)] = 0;
+  EXPECT_TRUE(can_suffer(bench.ship, bench.design, doors));
+}
 
 // A bare hulk has nothing that most results could harm; each is one hit of the volley all the same.
 TEST(CodeRedCriticals, CR_3_2_a_ship_with_none_of_the_systems_takes_all_eighteen_in_turn) {

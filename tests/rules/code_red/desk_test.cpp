@@ -159,9 +159,9 @@ TEST(CodeRedDesk, CR_desk_3_flights_charges_and_energy_are_set_by_hand) {
 }
 TEST(CodeRedDesk, CR_desk_3_what_cannot_be_is_refused) {
   Battle battle(two_ships());
-  const auto refused = [&](int item, int value) {
+  const auto refused = [&](int item, int value, const char* rule = "CR-desk.3") {
     const core::Rejection why = battle.refusal(Order(verbs::adjust, {0, item, value}));
-    EXPECT_EQ(battle.rule_of(why), "CR-desk.3");
+    EXPECT_EQ(battle.rule_of(why), rule);
     return why.code == house_code(Refusal::out_of_range);
   };
   EXPECT_TRUE(refused(0, 201));
@@ -170,7 +170,32 @@ TEST(CodeRedDesk, CR_desk_3_what_cannot_be_is_refused) {
   EXPECT_TRUE(refused(static_cast<int>(Item::armed_first), 1)) << "phasers are not armed";
   EXPECT_TRUE(refused(99, 1));
   battle.play(volley_order(0, 1), {deal("critical", 2), critical_die(2)});
-  EXPECT_TRUE(refused(static_cast<int>(Item::armed_first) + 2, 1)) << "heavy weapons rest";
+  EXPECT_TRUE(refused(static_cast<int>(Item::armed_first) + 2, 1, "CR-crit-3-2"))
+      << "heavy weapons rest";
+}
+// What was in flight before may be corrected downwards; more of it would be a launch.
+TEST(CodeRedDesk, CR_crit_2_2_nothing_is_launched_by_hand_while_the_racks_rest) {
+  Battle battle(two_ships());
+  const auto adjust = [](Item item, int value) {
+    return Order(verbs::adjust, {0, static_cast<int>(item), value});
+  };
+  const auto rule_against = [&](Item item, int value) {
+    return battle.rule_of(battle.refusal(adjust(item, value)));
+  };
+  battle.play(adjust(Item::drones, 6));
+  battle.play(adjust(Item::drones_own_lock, 3));
+  battle.play(volley_order(0, 1), {deal("critical", 1), critical_die(2)});
+  for (Item item : {Item::drones, Item::suicide_shuttles, Item::suicide_shuttles_own_lock})
+    EXPECT_EQ(rule_against(item, 1), "CR-crit-2-2");
+  EXPECT_EQ(rule_against(Item::drones_own_lock, 4), "CR-crit-2-2");
+  battle.play(adjust(Item::drones_own_lock, 2));
+  battle.play(Order(verbs::next_turn));
+  battle.play(adjust(Item::drones, 1));
+  battle.play(adjust(Item::suicide_shuttles, 1));
+  battle.play(volley_order(0, 1), {deal("critical", 0), critical_die(1)});
+  for (Item item : {Item::drones, Item::suicide_shuttles})
+    EXPECT_EQ(rule_against(item, 2), "CR-crit-1-1");
+  battle.play(adjust(Item::drones, 0));
 }
 
 TEST(CodeRedDesk, CR_2_2_offers_name_every_choice_once) {

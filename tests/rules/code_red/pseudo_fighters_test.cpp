@@ -32,6 +32,18 @@ std::vector<Boxes> whole_fighter() {
           {"impulse", 2},  {"apr", 2},         {"battery", 2},   {"bridge", 2},
           {"weapon_a", 2}, {"weapon_b", 2},    {"weapon_c", 2},  {"excess_damage", 2}};
 }
+TEST(CodeRedFighters, CR_6_0_4_excess_damage_shows_the_die_that_led_to_it) {
+  Bench bench(fighter("gorn", {{"bridge", 1}, {"excess_damage", 2}}));
+  EXPECT_TRUE(bench.volley(1, {chart_die(3)}));
+  EXPECT_EQ(bench.rule_of(Happening::excess_damage), "CR-6.0.4");
+  for (const core::Event& event : bench.events)
+    if (event.kind == static_cast<u16>(Happening::excess_damage)) {
+      ASSERT_EQ(event.n_terms, 2);
+      EXPECT_EQ(event.terms[0].label, terms::row);
+      EXPECT_EQ(event.terms[0].value, 3);
+      EXPECT_EQ(event.terms[1].value, 6) << "column F";
+    }
+}
 // The systems that points with this row strike in turn, as long as nobody must choose.
 std::vector<std::string> struck_by(Bench& bench, int row, int points) {
   EXPECT_TRUE(

@@ -168,7 +168,9 @@ export function effectsOf(effects: Record<string, number>, bays: { jammed: numbe
       const label = effectNames[name] ?? labelOf(name);
       if (forever.has(name))
         return `${label}: hit ${n} ${n === 1 ? 'time' : 'times'}, for the rest of the battle`;
-      return `${label}: ${n} ${n === 1 ? 'turn' : 'turns'} left`;
+      // 3 is this turn and the next, for results that come with the next turn
+      const turns = Math.min(n, 2);
+      return `${label}: ${turns} ${turns === 1 ? 'turn' : 'turns'} left`;
     });
   bays.forEach((bay, i) => {
     if (bay.jammed > 0)

@@ -1,0 +1,28 @@
+// Which rule of the document settled what a card struck, for the reasons in the log. Internal to
+// this folder.
+#pragma once
+
+#include "rules/code_red/cards.h"
+
+namespace klaxon::rules::code_red {
+
+// `has` are the systems that the ship could lose when the card was dealt. What a drone or torpedo
+// card covers (1.0) is one system by many names, no choice that a ship has lost.
+inline u16 rule_of_hit(int card, bool carrier, SystemMask has) {
+  const CardMask self = CardMask{1} << card;
+  const SystemMask lists = deck_tables.hits[carrier ? 1 : 0][static_cast<u32>(card)];
+  const SystemMask can = lists & has;
+  if ((self & deck_tables.each_type) != 0) return rule("CR-2.2.2");
+  if ((can & (can - 1)) != 0) return rule("CR-2.2");
+  const bool one_kind =
+      (lists & (lists - 1)) == 0 || (lists & ~drone_hits) == 0 || (lists & ~torpedo_hits) == 0;
+  if (!one_kind) return rule("CR-2.2.1");
+  return (self & deck_tables.marked) != 0 ? rule("CR-2.1") : rule("CR-2.0.2a");
+}
+
+// 2.0: with cards to put aside the shuffle begins with them.
+inline u16 rule_of_shuffle(int aside) {
+  return aside > 0 ? rule("CR-2.0.3") : rule("CR-2.0.4");
+}
+
+}  // namespace klaxon::rules::code_red
