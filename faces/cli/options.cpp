@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <filesystem>
 
@@ -16,19 +17,37 @@ namespace {
 
 using core::Tree;
 
+// A whole number, true or false (on and off mean the same), or text.
 Tree value_of(const std::string& text) {
-  if (text == "on" || text == "true") return Tree::of_flag(true);
-  if (text == "off" || text == "false") return Tree::of_flag(false);
+  if (text == "true" || text == "on") return Tree::of_flag(true);
+  if (text == "false" || text == "off") return Tree::of_flag(false);
   i64 number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   const bool whole = error == std::errc{} && end == text.data() + text.size();
   return whole ? Tree::of(number) : Tree::of(text);
 }
 
-// "name=value": on or off, a whole number, or text as it stands.
-void add_option(const std::string& text, Tree& options) {
+std::vector<std::string> parts_of(const std::string& text) {
+  std::vector<std::string> parts;
+  for (std::size_t from = 0; from <= text.size();) {
+    const std::size_t comma = std::min(text.find(',', from), text.size());
+    parts.push_back(text.substr(from, comma - from));
+    from = comma + 1;
+  }
+  return parts;
+}
+
+// "name=value". Where the scenario has a list of that name, so is the value: "ships=kestrel,anvil".
+void add_option(const std::string& text, const Tree& definition, Tree& options) {
   const std::size_t equals = text.find('=');
-  options.set(text.substr(0, equals), value_of(text.substr(equals + 1)));
+  const std::string name = text.substr(0, equals), value = text.substr(equals + 1);
+  const Tree* scenarios_own = definition.find(name);
+  if (scenarios_own == nullptr || !scenarios_own->is(Tree::Kind::list)) {
+    options.set(name, value_of(value));
+    return;
+  }
+  Tree& list = options.set(name, Tree::list());
+  for (const std::string& part : parts_of(value)) list.add(value_of(part));
 }
 
 bool names_a_file(const std::string& name) {
@@ -102,14 +121,21 @@ bool find_ship(Desk& desk, const staff::Staff& staff, const std::string& name, T
   return true;
 }
 
-bool battle_options(Desk& desk, Tree& out) {
+bool battle_options(Desk& desk, const battle::System& system, Tree& out) {
   out = Tree::table();
-  for (const std::string& option : desk.line.options) add_option(option, out);
-  if (desk.line.ships.empty()) return true;
+  battle::Setup plain;
+  core::Faults unheeded;  // a scenario may need its options; its definition is read all the same
+  system.prepare(scenario_of(desk, system), Tree::table(), plain, unheeded);
+  for (const std::string& option : desk.line.options)
+    add_option(option, plain.definition, out);
+  std::vector<std::string> names = desk.line.ships;
+  if (const Tree* chosen = out.find("ships"); names.empty() && chosen != nullptr)
+    for (const Tree& item : chosen->items) names.push_back(item.text);
+  if (names.empty()) return true;
   const staff::Staff* staff = desk.named_system();
   Tree ships = Tree::list();
   Tree designs = Tree::table();
-  for (const std::string& name : desk.line.ships) {
+  for (const std::string& name : names) {
     Tree design;
     std::string id;
     if (!find_ship(desk, *staff, name, design, id)) return false;
@@ -130,7 +156,7 @@ std::string scenario_of(const Desk& desk, const battle::System& system) {
 std::unique_ptr<core::Game> open_game(Desk& desk, const battle::System& system,
                                       battle::Setup& setup) {
   Tree options;
-  if (!battle_options(desk, options)) return nullptr;
+  if (!battle_options(desk, system, options)) return nullptr;
   core::Faults faults;
   if (system.prepare(scenario_of(desk, system), options, setup, faults)) {
     auto game = system.open(setup, faults);

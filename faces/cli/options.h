@@ -9,7 +9,7 @@
 namespace klaxon::faces::cli {
 
 // The battle's options as a tree, ship files read in; false after a refusal.
-bool battle_options(Desk& desk, core::Tree& out);
+bool battle_options(Desk& desk, const battle::System& system, core::Tree& out);
 
 // The scenario named, or the system's first.
 std::string scenario_of(const Desk& desk, const battle::System& system);

@@ -146,7 +146,7 @@ int play_browser(Desk& desk, const std::string& page) {
 int play_terminal(Desk& desk, const staff::Staff& staff) {
   const CommandLine& line = desk.line;
   core::Tree options;
-  if (!battle_options(desk, options)) return status_refused;
+  if (!battle_options(desk, staff.system(), options)) return status_refused;
   const std::string scenario = scenario_of(desk, staff.system());
   if (scenario == "desk" && line.ships.empty() && !ask_ships(desk, staff, options))
     return status_refused;

@@ -36,6 +36,48 @@ TEST(Battles, the_same_seed_gives_the_same_bytes) {
   }
 }
 
+// CR-2.0: a sound ship under twelve points loses boxes, point for point, and is hardly ever lost.
+TEST(Battles, CR_2_0_odds_of_a_whole_ship_have_figures) {
+  const core::Tree odds = json_of(
+      klaxon({"odds", "code-red", "--ship", "meridian", "--volley", "12", "--compare", "--json"}));
+  ASSERT_NE(odds.find("hits"), nullptr);
+  EXPECT_LT(odds.find("destroyed")->number, 0.01);
+  EXPECT_NEAR(odds.find("hits")->find("phaser")->find("mean")->number, 0.9, 0.3);
+  double boxes = 0;
+  for (const core::Tree::Entry& entry : odds.find("hits")->entries)
+    boxes += entry.value.find("mean")->number;
+  EXPECT_GT(boxes, 11.0);  // the rest is at most one critical hit
+  EXPECT_LE(boxes, 12.001);
+  EXPECT_GT(odds.find("critical_hits")->find("drone_racks")->find("p")->number, 0.01);
+  EXPECT_LT(odds.find("dice")->find("destroyed")->number, 0.01);
+  EXPECT_GT(odds.find("dice")->find("hits")->find("phaser")->find("mean")->number, 0.5);
+}
+
+// As people type them: criticals=false, ships=kestrel,anvil.
+TEST(Battles, options_may_be_true_or_false_and_lists) {
+  const auto duel = [](const std::vector<std::string>& options) {
+    std::vector<std::string> call = {"simulate", "code-red", "--scenario", "duel",  "--bots",
+                                     "captain",  "--games",  "10",         "--json"};
+    for (const std::string& option : options) call.insert(call.end(), {"--option", option});
+    return klaxon(call);
+  };
+  const Ended plain = duel({});
+  EXPECT_EQ(plain.status, 0) << plain.err;
+  EXPECT_EQ(plain.out, duel({"criticals=true", "repair_roll=false"}).out);
+  const Ended without = duel({"criticals=false"});
+  EXPECT_EQ(without.status, 0) << without.err;
+  EXPECT_NE(plain.out, without.out);
+  EXPECT_EQ(without.out, duel({"criticals=off"}).out);
+  const Ended others = duel({"ships=kestrel,anvil"});
+  EXPECT_EQ(others.status, 0) << others.err;
+  EXPECT_NE(plain.out, others.out);
+  const Folder folder;
+  EXPECT_EQ(duel({"ships=" + folder.file("nettle.toml", own_ship) + ",anvil"}).status, 0);
+  const Ended unknown = duel({"ships=kestrel,anvill"});
+  EXPECT_EQ(json_of(unknown).find("error")->find("code")->text, "unknown-ship");
+  EXPECT_NE(unknown.out.find("'anvil'"), std::string::npos) << unknown.out;
+}
+
 TEST(Battles, jobs_and_shards_do_not_change_a_simulation) {
   const Folder folder;
   const std::vector<std::string> call = {
