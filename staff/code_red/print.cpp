@@ -314,6 +314,11 @@ std::string print_sheet(const Sheet& sheet) {
   return page(body, std::max(page_height_mm, y + margin_mm), sheet.name);
 }
 
+std::string label_of(std::string_view id, std::string_view race) {
+  const std::string kind = weapon_kind(race, id);
+  return kind.empty() ? label_of(id) : label_of(id) + " (" + kind + ")";
+}
+
 std::string label_of(std::string_view id) {
   if (id == "apr" || id == "esg") return id == "apr" ? "APR" : "ESG";
   if (id == "tr_beam") return "T-R beam";

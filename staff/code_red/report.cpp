@@ -1,6 +1,7 @@
 #include "staff/code_red/report.h"
 
 #include "rules/code_red/events.h"
+#include "staff/code_red/effects.h"
 #include "staff/code_red/print.h"
 
 namespace klaxon::staff::code_red {
@@ -51,38 +52,8 @@ std::string boxes_text(const rules::Ship& ship, const rules::Design& design) {
   for (u32 s = 0; s < rules::systems_count; ++s) {
     if (design.boxes[s] == 0) continue;
     if (!out.empty()) out += ", ";
-    out += label_of(rules::system_name(static_cast<rules::System>(s))) + " " +
+    out += label_of(rules::system_name(static_cast<rules::System>(s)), design.race_name) + " " +
            std::to_string(ship.boxes[s]) + "/" + std::to_string(design.boxes[s]);
-  }
-  return out;
-}
-
-struct NamedEffect {
-  const char* text;
-  u8 rules::Effects::* term;
-};
-constexpr NamedEffect named_effects[] = {
-    {"weapons control", &rules::Effects::weapons_control},
-    {"tractor beams", &rules::Effects::tractors},
-    {"probe launcher", &rules::Effects::probe},
-    {"manoeuvring", &rules::Effects::manoeuvring},
-    {"drone racks", &rules::Effects::drone_racks},
-    {"transporters", &rules::Effects::transporters},
-    {"battery gas", &rules::Effects::battery_gas},
-    {"warp engines", &rules::Effects::warp_engines},
-    {"heavy weapons", &rules::Effects::heavy_weapons},
-    {"phaser capacitors", &rules::Effects::phasers},
-    {"labs", &rules::Effects::labs},
-};
-
-std::string effects_text(const rules::Ship& ship) {
-  std::string out;
-  for (const NamedEffect& effect : named_effects) {
-    if (ship.effects.*effect.term != 0) out += (out.empty() ? "" : ", ") + std::string(effect.text);
-  }
-  for (u32 bay = 0; bay < ship.bays.size(); ++bay) {
-    if (ship.bays[bay].jammed == 0) continue;
-    out += (out.empty() ? "" : ", ") + std::string("doors of bay ") + std::to_string(bay + 1);
   }
   return out;
 }
@@ -148,20 +119,20 @@ void Reporter::add_rule(Passage& line, const std::string& id) {
   line.why.push_back({"rule", title.empty() ? id : id + " " + title});
 }
 
-void Reporter::ship_summary(const rules::Ship& ship, i64 number) {
-  const std::string name = game_.design_of(ship).name + " (" + std::to_string(number + 1) + ")";
-  const std::string fate =
-      ship.destroyed != 0 ? "destroyed" : boxes_text(ship, game_.design_of(ship));
+void Reporter::ship_summary(const rules::Ship& ship, i64 number, u32 turn) {
+  const rules::Design& design = game_.design_of(ship);
+  const std::string name = design.name + " (" + std::to_string(number + 1) + ")";
+  const std::string fate = ship.destroyed != 0 ? "destroyed" : boxes_text(ship, design);
   document_.line(name + ": " + fate);
-  const std::string effects = effects_text(ship);
-  if (!effects.empty()) document_.line(name + " suffers from: " + effects);
+  for (const EffectLine& effect : effects_in_force(ship, design, turn, game_.scenario().options))
+    add_rule(document_.line(name + ": " + in_words(effect)), effect.rule);
 }
 
 void Reporter::summary(const core::Cell* state) {
   document_.heading(2, "The ships afterwards");
   i64 number = 0;
-  for (const rules::Ship& ship : rules::CodeRedGame::state(state).ships)
-    ship_summary(ship, number++);
+  const rules::State& battle = rules::CodeRedGame::state(state);
+  for (const rules::Ship& ship : battle.ships) ship_summary(ship, number++, battle.turn);
 }
 
 }  // namespace klaxon::staff::code_red

@@ -35,7 +35,7 @@ class Reporter {
   void event(const core::Event& event);
   void add_reasons(Passage& line, const core::Event& event);
   void add_rule(Passage& line, const std::string& id);
-  void ship_summary(const rules::Ship& ship, i64 number);
+  void ship_summary(const rules::Ship& ship, i64 number, u32 turn);
 
   const rules::CodeRedGame& game_;
   std::string_view rules_page_;

@@ -3,6 +3,7 @@
 #include "battle/wording.h"
 #include "rules/code_red/orders.h"
 #include "staff/code_red/captain.h"
+#include "staff/code_red/effects.h"
 #include "staff/code_red/report.h"
 
 namespace klaxon::staff::code_red {
@@ -148,6 +149,8 @@ class Adjudication {
     out.set("destroyed", Tree::of_flag(ship.destroyed != 0));
     out.set("left", boxes_of(design, ship.boxes));
     out.set("struck", boxes_of(design, struck));
+    out.set("effects",
+            effects_tree(effects_in_force(ship, design, state().turn, game_.scenario().options)));
     return out;
   }
   Tree summary() const {
