@@ -126,8 +126,7 @@ bool battle_options(Desk& desk, const battle::System& system, Tree& out) {
   battle::Setup plain;
   core::Faults unheeded;  // a scenario may need its options; its definition is read all the same
   system.prepare(scenario_of(desk, system), Tree::table(), plain, unheeded);
-  for (const std::string& option : desk.line.options)
-    add_option(option, plain.definition, out);
+  for (const std::string& option : desk.line.options) add_option(option, plain.definition, out);
   std::vector<std::string> names = desk.line.ships;
   if (const Tree* chosen = out.find("ships"); names.empty() && chosen != nullptr)
     for (const Tree& item : chosen->items) names.push_back(item.text);

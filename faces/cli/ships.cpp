@@ -15,6 +15,16 @@ namespace {
 
 using core::Tree;
 
+// A ship of any system by its id, or a ship's file.
+bool read_ship(Desk& desk, const std::string& name, Tree& out, core::Faults& faults) {
+  for (const staff::Staff* staff : desk.staffs)
+    if (const Tree* shipped = staff->ship(name)) {
+      out = *shipped;
+      return true;
+    }
+  return read_tree(name, out, faults);
+}
+
 // The answer to a file that cannot even be read, in the form of every other answer.
 Tree faults_answer(const core::Faults& faults) {
   Tree answer = Tree::table();
@@ -91,8 +101,9 @@ int check_ship(Desk& desk) {
   core::Faults faults(desk.line.file);
   Tree design;
   Tree answer;
-  const staff::Staff* staff =
-      read_tree(desk.line.file, design, faults) ? system_of_file(desk, design, faults) : nullptr;
+  const staff::Staff* staff = read_ship(desk, desk.line.file, design, faults)
+                                  ? system_of_file(desk, design, faults)
+                                  : nullptr;
   answer = staff != nullptr ? staff->check_ship(desk.line.file, design) : faults_answer(faults);
   const bool ok = answer.find("ok")->whole != 0;
   if (desk.out.json()) {
@@ -114,7 +125,7 @@ int print_ship(Desk& desk) {
     return desk.out.refuse("usage", "A sheet is written as .svg or .pdf.", path, status_usage);
   core::Faults faults(desk.line.file);
   Tree design;
-  if (!read_tree(desk.line.file, design, faults)) return desk.out.refuse(faults);
+  if (!read_ship(desk, desk.line.file, design, faults)) return desk.out.refuse(faults);
   const staff::Staff* staff = system_of_file(desk, design, faults);
   if (staff == nullptr) return desk.out.refuse(faults);
   Tree left;

@@ -204,9 +204,9 @@ void read_ship(const Tree& tree, Design& out, Faults& faults) {
   Reader r(tree, "", faults);
   if (const std::string system = r.text("system"); !system.empty() && system != "code-red")
     r.fault("wrong-system", "This file is for " + in_quotes(system) + ", not for 'code-red'.",
-            "system", "CR-6.0");
+            "system", "CR-5.0.1");
   out.name = r.text("name");
-  if (tree.find("name") != nullptr && out.name.empty())
+  if (tree.find("name") != nullptr && out.name.find_first_not_of(" \t") == std::string::npos)
     r.fault("no-name", "A ship has a name.", "name", boxes_rule);
   out.pseudo_fighter = r.has("race");
   out.race_name = r.text_or("race", "");

@@ -4,6 +4,7 @@
 
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
+#include "staff/code_red/fault_rules.h"
 
 namespace klaxon::staff::code_red {
 
@@ -186,8 +187,8 @@ Tree battle_options(const Tree& file, Faults& faults) {
 }
 
 bool read_battle(const Tree& file, const rules::CodeRedGame& game, BattleFile& out,
-                 Faults& faults) {
-  const std::size_t before = faults.list().size();
+                 Faults& all_faults) {
+  Faults faults(all_faults.file());
   out = BattleFile{};
   out.owners.resize(game.scenario().ships.size());
   Reader reader(file, "", faults);
@@ -204,7 +205,8 @@ bool read_battle(const Tree& file, const rules::CodeRedGame& game, BattleFile& o
   const u32 last = out.volleys.empty() ? 1 : out.volleys.back().turn;
   out.turns = static_cast<u32>(reader.whole_or("turns", last, turns_max, last));
   reader.finish();
-  return faults.list().size() == before;
+  pass_on(faults, all_faults);
+  return faults.empty();
 }
 
 }  // namespace klaxon::staff::code_red

@@ -10,7 +10,7 @@
 
 namespace klaxon::staff::code_red {
 
-inline constexpr u32 enumerated_courses_max = 30'000;
+inline constexpr u32 enumerated_courses_max = 60'000;
 inline constexpr int enumerated_points_max = 16;
 
 // Nothing, if there are more points, or more draws to follow, than that.

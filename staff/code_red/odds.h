@@ -18,16 +18,16 @@ inline constexpr u64 odds_trials_max = 100'000'000;
 // design must be read before and cannot change under it.
 struct OddsQuery {
   // `design` is a ship that was read: it has boxes. The ship stands fresh at first.
-  OddsQuery(rules::Design design, int points = 1, rules::Options options = {},
-            u64 trials = 10'000, u64 seed = 1);
+  OddsQuery(rules::Design design, int points = 1, rules::Options options = {}, u64 trials = 10'000,
+            u64 seed = 1);
 
   rules::Design design;
   int points;  // 1..volley_points_max
   rules::Options options;
   u64 trials;  // 1..odds_trials_max
   u64 seed;
-  bool compare = true;         // fill in `dice`
-  rules::Ship ship;  // as it stands
+  bool compare = true;  // fill in `dice`
+  rules::Ship ship;     // as it stands
 };
 
 // {"system","ship","points","draw","criticals","policy","trials","seed","destroyed","destroyed_se",

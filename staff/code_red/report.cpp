@@ -84,6 +84,11 @@ void Reporter::refusal(std::string_view order, const battle::Refused& refused) {
   add_rule(line, refused.rule);
 }
 
+void Reporter::unused_answers(const std::string& first, const std::string& all) {
+  add_rule(document_.line("Answers not used, since '" + first + "' was not on offer: " + all),
+           "CR-2.2");
+}
+
 void Reporter::events(std::span<const core::Event> events) {
   for (const core::Event& e : events) event(e);
 }

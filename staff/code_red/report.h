@@ -26,6 +26,8 @@ class Reporter {
   // What the owner took, and from what; stands as a reason in the lines that follow from it.
   void choice(const core::Order& taken, const core::Offers& from);
   void refusal(std::string_view order, const battle::Refused& refused);
+  // Answers of a battle file from `first` on, which was never on offer.
+  void unused_answers(const std::string& first, const std::string& all);
   void events(std::span<const core::Event> events);
   // The table of boxes left and critical hits in force.
   void summary(const core::Cell* state);

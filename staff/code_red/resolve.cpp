@@ -103,7 +103,26 @@ class Adjudication {
       reporter_.choice(answer, offers_);
       if (!give(answer, volley.place)) return false;
     }
+    note_unused(volley, next_choice);
     return true;
+  }
+
+  // Answers are taken in order: one that was never on offer keeps those behind it waiting.
+  void note_unused(const FileVolley& volley, std::size_t next_choice) {
+    if (next_choice == volley.choices.size()) return;
+    Tree names = Tree::list();
+    std::string text;
+    for (std::size_t i = next_choice; i < volley.choices.size(); ++i) {
+      const char* name = rules::system_name(volley.choices[i]);
+      names.add(Tree::of(name));
+      text += (text.empty() ? "" : ", ") + battle::plain_words(name);
+    }
+    reporter_.unused_answers(battle::plain_words(rules::system_name(volley.choices[next_choice])),
+                             text);
+    Tree& line = unused_.add(Tree::table());
+    line.set("volley", Tree::of(static_cast<i64>(&volley - file_.volleys.data()) + 1));
+    line.set("ship", Tree::of(game_.word(rules::vocabulary::ships, volley.ship)));
+    line.set("choices", std::move(names));
   }
 
   // The choices that an owner must make now; false if there are none.
@@ -165,6 +184,7 @@ class Adjudication {
     out.set("lines", Tree::of(static_cast<i64>(out_.match->lines().size())));
     out.set("ships", std::move(ships));
     out.set("refused", refusals_);
+    out.set("unused_choices", unused_);
     return out;
   }
 
@@ -174,7 +194,7 @@ class Adjudication {
   Resolved& out_;
   Reporter reporter_;
   core::Offers all_offers_, offers_;
-  Tree refusals_ = Tree::list();
+  Tree refusals_ = Tree::list(), unused_ = Tree::list();
   bool refused_ = false;
 };
 

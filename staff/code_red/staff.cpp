@@ -5,6 +5,7 @@
 #include "battle/wording.h"
 #include "core/catalog/reader.h"
 #include "rules/code_red/game.h"
+#include "staff/code_red/fault_rules.h"
 #include "staff/code_red/odds.h"
 #include "staff/code_red/print.h"
 #include "staff/code_red/resolve.h"
@@ -37,16 +38,16 @@ Tree with_draw_as_text(const Tree& question) {
 void read_left(const Tree& left, OddsQuery& out, Faults& faults) {
   Reader reader(left, "left", faults);
   for (u32 s = 0; s < rules::systems_count; ++s)
-    if (const u8 whole = out.design.boxes[s]; whole > 0)
-      out.ship.boxes[s] = static_cast<u8>(
-          reader.whole_or(rules::system_name(static_cast<rules::System>(s)), 0, whole, whole));
+    out.ship.boxes[s] =
+        static_cast<u8>(reader.whole_or(rules::system_name(static_cast<rules::System>(s)), 0,
+                                        out.design.boxes[s], out.design.boxes[s]));
   reader.finish();
   const u8 phasers = out.ship.boxes[rules::sys(rules::HitClass::phaser)];
   out.ship.phaser_energy = std::min(out.ship.phaser_energy, phasers);
 }
 
-bool read_question(const Tree& question, OddsQuery& out, Faults& faults) {
-  const std::size_t before = faults.list().size();
+bool read_question(const Tree& question, OddsQuery& out, Faults& all_faults) {
+  Faults faults(all_faults.file());
   Reader reader(question, "", faults);
   out.points = static_cast<int>(reader.whole("volley", 1, rules::volley_points_max));
   out.options.draw = static_cast<rules::Draw>(
@@ -60,7 +61,8 @@ bool read_question(const Tree& question, OddsQuery& out, Faults& faults) {
   out.compare = reader.flag_or("compare", false);
   if (const Tree* left = reader.table_or("left"); left != nullptr) read_left(*left, out, faults);
   reader.finish();
-  return faults.list().size() == before;
+  pass_on(faults, all_faults);
+  return faults.empty();
 }
 
 class CodeRedStaff final : public Staff {

@@ -152,10 +152,62 @@ INSTANTIATE_TEST_SUITE_P(
                   "1\npoints = 1\nturn = 1\n",
                   "out-of-range", "turn"},
         BadBattle{"[[volleys]]\nship = 1\npoints = 1\nchoices = [\"phasor\"]\n", "unknown-system",
-                  "phasor"},
+                  "the nearest is 'phaser'"},
         BadBattle{"[policies.kestrel]\npolicy = \"ask\"\n", "unknown-word", "captain"},
         BadBattle{"speed = 3\n", "unknown-key", "speed"},
         BadBattle{"[options]\ndraw = \"12\"\n", "unknown-word", "whole"}));
+
+TEST(CodeRedResolve, CR_2_0_points_out_of_range_name_their_rule) {
+  const Answer answer =
+      run("system = \"code-red\"\nships = [\"kestrel\"]\n[[volleys]]\nship = 1\npoints = 999\n");
+  EXPECT_FALSE(answer.done);
+  const auto staff = make_staff(testing::shipped(), "");
+  Tree out;
+  core::Faults faults;
+  EXPECT_FALSE(staff->odds(testing::toml("volley = 601"), staff->ship("kestrel"), out, faults));
+  ASSERT_EQ(faults.list().size(), 1U);
+  EXPECT_EQ(faults.list()[0].rule, "CR-2.0");
+  ASSERT_EQ(answer.faults.list().size(), 1U);
+  EXPECT_EQ(answer.faults.list()[0].rule, "CR-2.0");
+}
+
+// Answers behind one that is never on offer are not used either: the report says so.
+TEST(CodeRedResolve, CR_2_2_answers_that_were_not_used_are_listed) {
+  const std::vector<core::Draw> draws = {{0, 8}};
+  core::ListSource faces(draws, false);
+  const Answer answer =
+      run(std::string(choice_file) +
+              "[[volleys]]\nship = 1\npoints = 1\nchoices = [\"bridge\", \"lab\"]\n",
+          DicePlan::fed(), &faces);
+  ASSERT_TRUE(answer.done);
+  const std::vector<Tree>& unused = answer.resolved.summary.find("unused_choices")->items;
+  ASSERT_EQ(unused.size(), 1U);
+  EXPECT_EQ(unused[0].find("volley")->whole, 1);
+  EXPECT_EQ(unused[0].find("choices")->items.size(), 2U);
+  const std::string text = render(answer.resolved.report, Format::text);
+  EXPECT_NE(text.find("Answers not used, since 'bridge' was not on offer: bridge, lab"),
+            std::string::npos)
+      << text;
+}
+
+// What a critical hit forbids, until when and by which rule.
+TEST(CodeRedResolve, CR_crit_2_4_the_report_says_what_is_forbidden_and_until_when) {
+  const std::vector<core::Draw> draws = {{0, 62}, {1, 4}};
+  core::ListSource faces(draws, false);
+  const Answer answer =
+      run("system = \"code-red\"\nships = [\"box\"]\n"
+          "[designs.box]\nname = \"Box\"\nboxes = { transporter = 2, lab = 1 }\n"
+          "[[volleys]]\nship = 1\npoints = 1\n",
+          DicePlan::fed(), &faces);
+  ASSERT_TRUE(answer.done);
+  const std::string text = render(answer.resolved.report, Format::text);
+  EXPECT_NE(text.find("Box (1): transporters: no transporter works, until the end of turn 2"),
+            std::string::npos)
+      << text;
+  const Tree& effects = *answer.resolved.summary.find("ships")->items[0].find("effects");
+  ASSERT_EQ(effects.items.size(), 1U);
+  EXPECT_EQ(effects.items[0].find("rule")->text, "CR-crit-2-4");
+}
 
 TEST(CodeRedResolve, CR_desk_1_refused_orders_are_all_named_and_the_others_played) {
   const Answer answer =
