@@ -49,6 +49,12 @@ class Staff {
   // may know; empty: the name of the field says it.
   virtual std::string field_label(const core::Game& game, const core::Cell* state, int seat,
                                   const core::Order& so_far) const = 0;
+  // What is in force in a battle, in words that all may read, a line each; most systems have none.
+  virtual std::vector<std::string> in_force(const core::Game& game, const core::Cell* state) const {
+    (void)game;
+    (void)state;
+    return {};
+  }
   // Adjudicates a battle file: orders from the file, the rest by its policies. Faces of the dice
   // come from `faces` where it is given, else from the plan. False and faults if the file cannot be
   // adjudicated; illegal orders are listed with their rules.

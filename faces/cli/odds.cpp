@@ -167,6 +167,12 @@ int odds(Desk& desk) {
   Tree question, answer;
   const Tree* ship = desk.line.ship.empty() ? nullptr : &design;
   if (!odds_question(desk.line, question, faults)) return desk.out.refuse(faults);
+  if (!desk.line.record_out.empty() && ship != nullptr) {
+    const Tree* name = design.find("name");
+    Tree& left = question.set("left", Tree());
+    if (!damage_of_record(desk, *staff, name != nullptr ? name->text : "", left))
+      return status_refused;
+  }
   faults.set_file("");
   if (!staff->odds(question, ship, answer, faults)) {
     faults.name_file(0, desk.line.battle);

@@ -37,17 +37,16 @@ std::vector<std::string> parts_of(const std::string& text) {
   return parts;
 }
 
-// "name=value". Where the scenario has a list of that name, so is the value: "ships=kestrel,anvil".
-void add_option(const std::string& text, const Tree& definition, Tree& options) {
+// "name=value"; ships are a list, with commas: "ships=kestrel,anvil".
+void add_option(const std::string& text, Tree& options) {
   const std::size_t equals = text.find('=');
   const std::string name = text.substr(0, equals), value = text.substr(equals + 1);
-  const Tree* scenarios_own = definition.find(name);
-  if (scenarios_own == nullptr || !scenarios_own->is(Tree::Kind::list)) {
+  if (name != "ships") {
     options.set(name, value_of(value));
     return;
   }
   Tree& list = options.set(name, Tree::list());
-  for (const std::string& part : parts_of(value)) list.add(value_of(part));
+  for (const std::string& part : parts_of(value)) list.add(Tree::of(part));
 }
 
 bool names_a_file(const std::string& name) {
@@ -121,12 +120,9 @@ bool find_ship(Desk& desk, const staff::Staff& staff, const std::string& name, T
   return true;
 }
 
-bool battle_options(Desk& desk, const battle::System& system, Tree& out) {
+bool battle_options(Desk& desk, Tree& out) {
   out = Tree::table();
-  battle::Setup plain;
-  core::Faults unheeded;  // a scenario may need its options; its definition is read all the same
-  system.prepare(scenario_of(desk, system), Tree::table(), plain, unheeded);
-  for (const std::string& option : desk.line.options) add_option(option, plain.definition, out);
+  for (const std::string& option : desk.line.options) add_option(option, out);
   std::vector<std::string> names = desk.line.ships;
   if (const Tree* chosen = out.find("ships"); names.empty() && chosen != nullptr)
     for (const Tree& item : chosen->items) names.push_back(item.text);
@@ -155,7 +151,7 @@ std::string scenario_of(const Desk& desk, const battle::System& system) {
 std::unique_ptr<core::Game> open_game(Desk& desk, const battle::System& system,
                                       battle::Setup& setup) {
   Tree options;
-  if (!battle_options(desk, system, options)) return nullptr;
+  if (!battle_options(desk, options)) return nullptr;
   core::Faults faults;
   if (system.prepare(scenario_of(desk, system), options, setup, faults)) {
     auto game = system.open(setup, faults);

@@ -9,7 +9,7 @@
 namespace klaxon::faces::cli {
 
 // The battle's options as a tree, ship files read in; false after a refusal.
-bool battle_options(Desk& desk, const battle::System& system, core::Tree& out);
+bool battle_options(Desk& desk, core::Tree& out);
 
 // The scenario named, or the system's first.
 std::string scenario_of(const Desk& desk, const battle::System& system);
@@ -30,5 +30,10 @@ const staff::Staff* system_of_file(const Desk& desk, const core::Tree& file, cor
 // A ship by id, or from a file; false after a refusal. `id` is what a battle calls it.
 bool find_ship(Desk& desk, const staff::Staff& staff, const std::string& name, core::Tree& design,
                std::string& id);
+
+// What is left of the ship with this name at the end of the record named by --record, by system;
+// false after a refusal.
+bool damage_of_record(Desk& desk, const staff::Staff& staff, std::string_view name,
+                      core::Tree& out);
 
 }  // namespace klaxon::faces::cli

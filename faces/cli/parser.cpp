@@ -190,6 +190,7 @@ void Parser::add_odds() {
   whole(odds, "--shift", out_.shift, -most, most, "what is added to the die");
   odds->add_option("--battle", out_.battle, "a battle's file: the choice of intensity");
   whole(odds, "--trials", out_.trials, 1, trials_max, "simulated volleys, or battles to forecast");
+  odds->add_option("--record", out_.record_out, "a record: the ship as it stands at its end");
   odds->add_flag("--compare", out_.compare, "also against an independent draw for every hit");
   seed(odds);
 }

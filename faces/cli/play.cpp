@@ -73,6 +73,11 @@ bool ask_ships(Desk& desk, const staff::Staff& staff, core::Tree& options) {
     core::Tree design;
     std::string id;
     if (!find_ship(desk, staff, typed.substr(start, end - start), design, id)) return false;
+    const core::Tree looked_over = staff.check_ship(id, design);
+    for (const core::Tree& error : looked_over.find("errors")->items)
+      desk.out.refuse({error.find("code")->text, error.find("message")->text,
+                       error.find("where")->text, error.find("rule")->text});
+    if (looked_over.find("ok")->whole == 0) return false;
     ships.add(core::Tree::of(id));
     designs.set(id, design);
   }
@@ -146,10 +151,11 @@ int play_browser(Desk& desk, const std::string& page) {
 int play_terminal(Desk& desk, const staff::Staff& staff) {
   const CommandLine& line = desk.line;
   core::Tree options;
-  if (!battle_options(desk, staff.system(), options)) return status_refused;
+  if (!battle_options(desk, options)) return status_refused;
   const std::string scenario = scenario_of(desk, staff.system());
-  if (scenario == "desk" && line.ships.empty() && !ask_ships(desk, staff, options))
-    return status_refused;
+  // A slip at this prompt is told, and the question comes again.
+  while (scenario == "desk" && line.ships.empty() && !ask_ships(desk, staff, options)) {
+  }
 
   const u64 seed = line.seed_given ? line.seed : random_seed();
   core::Faults faults;
@@ -163,7 +169,8 @@ int play_terminal(Desk& desk, const staff::Staff& staff) {
       [&line](const std::string& id) { return rule_text(line.system, id); },
       [&battle, &staff](int seat, const core::Order& so_far) {
         return staff.field_label(battle->game(), battle->match().state(), seat, so_far);
-      });
+      },
+      [&battle, &staff] { return staff.in_force(battle->game(), battle->match().state()); });
   return terminal.run();
 }
 

@@ -52,28 +52,6 @@ std::string id_in_record(const battle::record::Record& record, std::string_view 
   return std::string(name);
 }
 
-// The boxes left of the ship with this name at a record's end, by system.
-bool damage_of_record(Desk& desk, const staff::Staff& staff, std::string_view name, Tree& out) {
-  std::string text;
-  core::Faults faults(desk.line.record_out);
-  battle::record::Record record;
-  if (!read_file(desk.line.record_out, std::size_t{1} << 30, text, faults) ||
-      !battle::record::read(text, desk.systems(), sodium_hashing(), record, faults)) {
-    desk.out.refuse(faults);
-    return false;
-  }
-  const auto match = battle::record::resume(record, sodium_hashing(), faults);
-  if (match == nullptr) {
-    desk.out.refuse(faults);
-    return false;
-  }
-  const Tree view = battle::view_tree(match->game(), match->state(), core::moderator);
-  if (staff.damage_in_view(view, id_in_record(record, name), out)) return true;
-  desk.out.refuse("not-in-record", fmt::format("'{}' does not fight in this record.", name),
-                  desk.line.record_out);
-  return false;
-}
-
 bool ends_with(const std::string& text, std::string_view ending) {
   return text.size() > ending.size() && text.ends_with(ending);
 }
@@ -96,6 +74,27 @@ int write_sheet(Desk& desk, const std::string& svg) {
 }
 
 }  // namespace
+
+bool damage_of_record(Desk& desk, const staff::Staff& staff, std::string_view name, Tree& out) {
+  std::string text;
+  core::Faults faults(desk.line.record_out);
+  battle::record::Record record;
+  if (!read_file(desk.line.record_out, std::size_t{1} << 30, text, faults) ||
+      !battle::record::read(text, desk.systems(), sodium_hashing(), record, faults)) {
+    desk.out.refuse(faults);
+    return false;
+  }
+  const auto match = battle::record::resume(record, sodium_hashing(), faults);
+  if (match == nullptr) {
+    desk.out.refuse(faults);
+    return false;
+  }
+  const Tree view = battle::view_tree(match->game(), match->state(), core::moderator);
+  if (staff.damage_in_view(view, id_in_record(record, name), out)) return true;
+  desk.out.refuse("not-in-record", fmt::format("'{}' does not fight in this record.", name),
+                  desk.line.record_out);
+  return false;
+}
 
 int check_ship(Desk& desk) {
   core::Faults faults(desk.line.file);

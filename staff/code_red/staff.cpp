@@ -5,6 +5,7 @@
 #include "battle/wording.h"
 #include "core/catalog/reader.h"
 #include "rules/code_red/game.h"
+#include "staff/code_red/effects.h"
 #include "staff/code_red/fault_rules.h"
 #include "staff/code_red/odds.h"
 #include "staff/code_red/print.h"
@@ -85,6 +86,7 @@ class CodeRedStaff final : public Staff {
   bool damage_in_view(const Tree& view, std::string_view name, Tree& left) const override;
   std::string field_label(const core::Game& game, const core::Cell* state, int seat,
                           const core::Order& so_far) const override;
+  std::vector<std::string> in_force(const core::Game& game, const core::Cell* state) const override;
   bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,
                Resolved& out, Faults& faults) const override {
     return code_red::resolve(system_, file, std::move(plan), faces, rules_page_, out, faults);
@@ -134,6 +136,21 @@ std::string CodeRedStaff::field_label(const core::Game& game, const core::Cell*,
   if (slot.what != What::fire && slot.what != What::arm) return "";
   const std::string name = battle::plain_words(design.groups[slot.group].name);
   return (slot.what == What::fire ? "fire " : "arm ") + name;
+}
+
+std::vector<std::string> CodeRedStaff::in_force(const core::Game& game,
+                                                const core::Cell* state) const {
+  const auto& cards = static_cast<const rules::CodeRedGame&>(game);
+  const rules::State& battle = rules::CodeRedGame::state(state);
+  std::vector<std::string> lines;
+  for (u32 i = 0; i < battle.ships.size(); ++i) {
+    const rules::Ship& ship = battle.ships[i];
+    for (const EffectLine& line :
+         effects_in_force(ship, cards.design_of(ship), battle.turn, cards.scenario().options))
+      lines.push_back(battle::shown_word(game, rules::vocabulary::ships, i) + ": " +
+                      in_words(line) + " [" + line.rule + "]");
+  }
+  return lines;
 }
 
 // A view names a ship's design by its id; the design's file has the name.

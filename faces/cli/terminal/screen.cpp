@@ -86,6 +86,7 @@ void Terminal::show_events(std::span<const core::Event> events) {
     if (text.empty()) continue;
     told_.push_back({text, battle::why_event(battle_.game(), event, eye)});
     out_.line(fmt::format("{:>4}  {}", told_.size(), text));
+    told_since_menu_ = true;
   }
 }
 
@@ -107,13 +108,21 @@ void Terminal::show_prompt() {
     for (const core::Arg& arg : verb.args) fields += fmt::format(" <{}>", arg.name);
     menu += fmt::format("  {:>2}  {}{}\n", ++number, verb.name, fields);
   }
-  if (menu != menu_) out_.text(menu);  // the same choices need not be read twice
+  // The same menu need not be read twice, but what a card offers is to be seen below the card.
+  const bool choice = offers_.list.size() > 1 && told_since_menu_;
+  if (menu != menu_ || choice) out_.text(menu);
   menu_ = menu;
+  told_since_menu_ = false;
 }
 
 void Terminal::show_state() {
   const core::Seats eye = battle_.game().seats() == 1 ? core::moderator : onlooker();
-  show_part(out_, "", battle::view_tree(battle_.game(), battle_.match().state(), eye), "");
+  core::Tree view = battle::view_tree(battle_.game(), battle_.match().state(), eye);
+  std::erase_if(view.entries, [](const auto& entry) { return entry.key == "window"; });
+  show_part(out_, "", view, "");
+  const std::vector<std::string> lines = in_force_ ? in_force_() : std::vector<std::string>();
+  if (!lines.empty()) out_.line("in force:");
+  for (const std::string& line : lines) out_.line("  " + line);
 }
 
 void Terminal::show_why(std::string_view which) {

@@ -32,12 +32,13 @@ bool whole(std::string_view text, i64& out) {
 }  // namespace
 
 Terminal::Terminal(LocalBattle& battle, Output& output, std::string save_path, RuleText rule_text,
-                   FieldLabel field_label)
+                   FieldLabel field_label, InForce in_force)
     : battle_(battle),
       out_(output),
       save_path_(std::move(save_path)),
       rule_text_(std::move(rule_text)),
-      field_label_(std::move(field_label)) {}
+      field_label_(std::move(field_label)),
+      in_force_(std::move(in_force)) {}
 
 int Terminal::run() {
   show_events(battle_.opening());
@@ -76,7 +77,7 @@ bool Terminal::answer(std::string_view typed) {
   const std::string_view word = first_word(typed, rest);
   i64 number = 0;
   if (word.empty()) return true;
-  if (word == "quit" || word == "q") return false;
+  if (word == "quit" || word == "q") return !may_leave();
   if (command(word, rest)) return true;
   if (rest.empty() && whole(word, number)) {
     take_offer(number < 1 || number > core::offers_max ? 0 : static_cast<u32>(number));
@@ -100,15 +101,29 @@ bool Terminal::command(std::string_view word, std::string_view rest) {
   } else if (word == "choices") {
     menu_.clear();
   } else if (word == "note") {
-    match::Command note = match::Command::of(match::Act::note, seat_);
-    note.text = rest;
-    give(note);
+    note(rest);
   } else if (word == "resign") {
     give(match::Command::of(match::Act::resign, seat_));
   } else {
     return false;
   }
   return true;
+}
+
+void Terminal::note(std::string_view text) {
+  match::Command remark = match::Command::of(match::Act::note, seat_);
+  remark.text = text;
+  const std::size_t before = battle_.match().lines().size();
+  give(remark);
+  if (battle_.match().lines().size() > before) out_.line("Noted.");
+}
+
+// A battle that nobody saved is gone; one warning is enough.
+bool Terminal::may_leave() {
+  if (saved_ || warned_ || !save_path_.empty()) return true;
+  warned_ = true;
+  out_.line("This battle is not saved: 'save battle.jsonl' writes it, 'quit' again leaves.");
+  return false;
 }
 
 void Terminal::take_offer(u32 number) {
@@ -125,6 +140,9 @@ void Terminal::take_offer(u32 number) {
 void Terminal::take_text(std::string_view typed) {
   core::Order order;
   core::Faults faults;
+  for (const core::Order& offer : offers_.list)  // as the menu words it
+    if (typed == battle::word_order(battle_.game(), offer))
+      return give(match::Command::give(seat_, offer));
   if (!battle::order_from_text(battle_.game(), typed, order, faults)) {
     for (const core::Fault& fault : faults.list()) out_.line(fault.message);
     return;
@@ -162,7 +180,8 @@ bool Terminal::ask_field(const core::Order& so_far, const core::Range& range, i3
   if (prompt.empty()) prompt = battle::plain_words(arg.name);
   const u32 shown = arg.words != 0 ? std::min(range.count(), 24U) : 0;
   for (u32 i = 0; i < shown; ++i)
-    prompt += fmt::format("{} {}", i == 0 ? ":" : ",", battle_.game().word(arg.words, range.at(i)));
+    prompt += fmt::format("{} {} {}", i == 0 ? ":" : ",", i + 1,
+                          battle::plain_words(battle_.game().word(arg.words, range.at(i))));
   if (arg.words == 0) prompt += fmt::format(" ({} to {})", range.lo, range.hi);
   for (;;) {
     std::string typed;
@@ -182,7 +201,11 @@ bool Terminal::ask_field(const core::Order& so_far, const core::Range& range, i3
       continue;
     }
     i64 given = arg.words != 0 ? core::word_value(battle_.game(), arg.words, word) : -1;
-    const bool known = given >= 0 || whole(word, given);
+    bool known = given >= 0;
+    if (!known && whole(word, given)) {
+      known = arg.words == 0 || (given >= 1 && given <= i64{range.count()});
+      if (known && arg.words != 0) given = range.at(static_cast<u32>(given - 1));  // as listed
+    }
     if (known && given >= INT32_MIN && given <= INT32_MAX && range.has(static_cast<i32>(given))) {
       value = static_cast<i32>(given);
       return true;
@@ -194,7 +217,7 @@ bool Terminal::ask_field(const core::Order& so_far, const core::Range& range, i3
 void Terminal::give(const match::Command& command, bool by_person) {
   const match::Outcome outcome = battle_.execute(command);
   if (outcome.step == match::Step::done) {
-    saved_ = false;
+    saved_ = warned_ = false;
     if (outcome.changed) course_.push_back({outcome.line, by_person});
     show_events(outcome.events);
     return;

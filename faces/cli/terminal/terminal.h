@@ -19,9 +19,12 @@ class Terminal {
   // What the next field of a form is about, empty if its name says it.
   using FieldLabel = std::function<std::string(int seat, const core::Order& so_far)>;
 
+  // What is in force now, a line each.
+  using InForce = std::function<std::vector<std::string>()>;
+
   // `save_path` is where 'save' without a name writes; may be empty.
   Terminal(LocalBattle& battle, Output& output, std::string save_path, RuleText rule_text,
-           FieldLabel field_label);
+           FieldLabel field_label, InForce in_force);
 
   // Reads standard input until the battle ends or the person leaves; returns the exit status.
   int run();
@@ -30,6 +33,8 @@ class Terminal {
   bool step();  // one prompt and its answer; false: leave
   bool answer(std::string_view typed);
   bool command(std::string_view word, std::string_view rest);  // false: not a command
+  void note(std::string_view text);
+  bool may_leave();  // false, with a warning, once
   bool read(std::string_view prompt, std::string& out);
 
   void give(const battle::match::Command& command, bool by_person = true);
@@ -69,12 +74,15 @@ class Terminal {
   std::string save_path_;
   RuleText rule_text_;
   FieldLabel field_label_;
+  InForce in_force_;
   std::vector<Told> told_;  // every line of the log so far, from 1
   std::vector<Played> course_;
   core::Offers offers_;
   std::string menu_;  // the choices as last shown
   int seat_ = -1;     // who sits at the terminal now
+  bool told_since_menu_ = false;
   bool saved_ = true;
+  bool warned_ = false;  // that leaving loses the battle
   bool leaving_ = false;
 };
 
