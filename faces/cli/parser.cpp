@@ -216,6 +216,7 @@ void Parser::add_ships() {
   CLI::App* print = command(*ship, "print", "the ship's sheet as SVG or PDF");
   print->add_option("file", out_.file, "the ship's file, TOML or JSON")->required();
   print->add_option("-o,--output", out_.output, "the sheet to write, .svg or .pdf")->required();
+  print->add_option("--ship", out_.ship, "which ship of the record, by its name in battle");
   print->add_option("--record", out_.record_out, "a record: print with its last damage");
 }
 

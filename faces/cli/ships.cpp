@@ -130,8 +130,9 @@ int print_ship(Desk& desk) {
   Tree left;
   const bool damaged = !desk.line.record_out.empty();
   const Tree* name = design.find("name");
-  if (damaged && !damage_of_record(desk, *staff, name != nullptr ? name->text : "", left))
-    return status_refused;
+  std::string which = name != nullptr ? name->text : "";
+  if (!desk.line.ship.empty()) which = desk.line.ship;
+  if (damaged && !damage_of_record(desk, *staff, which, left)) return status_refused;
   std::string svg;
   if (!staff->print_ship(design, damaged ? &left : nullptr, svg, faults))
     return desk.out.refuse(faults);

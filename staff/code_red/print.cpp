@@ -229,42 +229,34 @@ std::string weapon_kind(std::string_view race, std::string_view id) {
   return kind;
 }
 
-// A number of a table, 0 if it is left out.
-i64 whole_of(const core::Tree& table, std::string_view key) {
-  const core::Tree* value = table.find(key);
-  return value == nullptr ? 0 : value->whole;
-}
-
-std::string counted(i64 n, const char* what) {
+std::string counted(int n, const char* what) {
   return std::to_string(n) + " " + what + (n == 1 ? "" : "s");
 }
 
-std::string weapon_line(const core::Tree& weapon) {
-  std::string kind = weapon.text_at("kind");
-  std::replace(kind.begin(), kind.end(), '_', '-');
-  std::string line = weapon.text_at("name") + ": " + std::to_string(whole_of(weapon, "count")) +
-                     (whole_of(weapon, "heavy") != 0 ? ", heavy, " : ", ") +
-                     (kind == "direct" ? "direct fire" : kind) + ", boxes of " +
-                     label_of(weapon.text_at("box"));
-  if (const i64 shots = whole_of(weapon, "ammo"); shots > 0) line += ", " + counted(shots, "shot");
+std::string weapon_line(const rules::WeaponGroup& weapon) {
+  constexpr const char* kinds[] = {"direct fire", "seeking", "anti-drone"};
+  std::string line = weapon.name + ": " + std::to_string(weapon.count) +
+                     (weapon.heavy ? ", heavy, " : ", ") + kinds[static_cast<u32>(weapon.kind)] +
+                     ", boxes of " + label_of(rules::system_name(weapon.box));
+  if (weapon.ammo > 0) line += ", " + counted(weapon.ammo, "shot");
   return line;
 }
 
-std::string bay_line(const core::Tree& bay, std::size_t number) {
-  std::string line =
-      "bay " + std::to_string(number) + ": " + counted(whole_of(bay, "shuttles"), "shuttle");
-  if (const i64 racks = whole_of(bay, "racks"); racks > 0)
-    line += ", " + counted(racks, "drone rack");
-  if (whole_of(bay, "tracks") != 0) line += ", launch tracks";
+std::string bay_line(const rules::ShuttleBay& bay, std::size_t number) {
+  std::string line = "bay " + std::to_string(number) + ": " + counted(bay.shuttles, "shuttle");
+  if (bay.racks > 0) line += ", " + counted(bay.racks, "drone rack");
+  if (bay.tracks) line += ", launch tracks";
   return line;
 }
 
+// As they are in play: what the file leaves out has groups and a bay of its own (CR-ship.2, 3).
 void list_weapons_and_bays(const core::Tree& ship, Sheet& sheet) {
-  if (const core::Tree* weapons = ship.find("weapons"))
-    for (const core::Tree& weapon : weapons->items) sheet.weapons.push_back(weapon_line(weapon));
-  if (const core::Tree* bays = ship.find("bays"))
-    for (const core::Tree& bay : bays->items)
-      sheet.bays.push_back(bay_line(bay, sheet.bays.size() + 1));
+  rules::Design design;
+  core::Faults unheeded;
+  rules::read_design(ship, "ship", design, unheeded);
+  for (const rules::WeaponGroup& group : design.groups) sheet.weapons.push_back(weapon_line(group));
+  for (const rules::ShuttleBay& bay : design.bays)
+    sheet.bays.push_back(bay_line(bay, sheet.bays.size() + 1));
 }
 
 std::string page(const std::string& body, int height, std::string_view title) {

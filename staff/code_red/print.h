@@ -1,7 +1,7 @@
-// A ship's sheet to print, drawn as the hobby draws one: boxes in labelled groups round the shape
-// of the ship, a table of the critical hits below. Struck boxes are crossed out, so that no colour
-// is needed. The same sheet gives the same bytes of SVG; lengths are millimetres, the page is as
-// wide as A4 and as tall, or taller where the boxes need it.
+// A ship's sheet to print: boxes in labelled groups where a ship has them, bow to stern down the
+// middle, engines and guns at the sides, a table of the critical hits below. Struck boxes are
+// crossed out, so that no colour is needed. The same sheet gives the same bytes of SVG; lengths are
+// millimetres, the page is as wide as A4 and as tall, or taller where the boxes need it.
 #pragma once
 
 #include <string>

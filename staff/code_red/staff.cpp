@@ -1,6 +1,7 @@
 #include "staff/code_red/staff.h"
 
 #include <algorithm>
+#include <map>
 
 #include "battle/wording.h"
 #include "core/catalog/reader.h"
@@ -164,11 +165,16 @@ std::string CodeRedStaff::name_of(const Tree& view_ship) const {
 bool CodeRedStaff::damage_in_view(const Tree& view, std::string_view name, Tree& left) const {
   const Tree* ships = view.find("ships");
   if (ships == nullptr) return false;
+  std::map<std::string, int> seen;
   for (const Tree& item : ships->items) {
     const Tree* design = item.find("design");
     const Tree* boxes = item.find("boxes");
     if (design == nullptr || boxes == nullptr) continue;
-    if (design->text != name && name_of(item) != name) continue;
+    // the second of its design is called so in battle: "meridian_2"
+    const int number = ++seen[design->text];
+    std::string in_battle = design->text + "_" + std::to_string(number);
+    std::replace(in_battle.begin(), in_battle.end(), '-', '_');
+    if (design->text != name && name_of(item) != name && in_battle != name) continue;
     left = *boxes;
     return true;
   }

@@ -63,6 +63,13 @@ TEST(CodeRedSheet, CR_ship_2_weapon_groups_are_listed) {
             std::string::npos);
 }
 
+TEST(CodeRedSheet, CR_ship_2_what_a_file_leaves_out_is_listed_as_it_is_in_play) {
+  const Sheet sheet = sheet_of(
+      testing::toml("system = \"code-red\"\nname = \"T\"\n[boxes]\nphaser = 3\nshuttle = 1\n"));
+  EXPECT_THAT(sheet.weapons, ::testing::ElementsAre("phaser: 3, direct fire, boxes of Phaser"));
+  EXPECT_THAT(sheet.bays, ::testing::ElementsAre("bay 1: 1 shuttle"));
+}
+
 TEST(CodeRedSheet, CR_ship_3_bays_are_numbered_as_people_count) {
   const Tree ship = testing::toml(
       "name = \"All\"\n[[bays]]\nshuttles = 1\n[[bays]]\nshuttles = 4\nracks = 2\ntracks = true\n");

@@ -251,6 +251,11 @@ TEST(CodeRedStaff, answers_the_faces) {
   EXPECT_TRUE(staff->damage_in_view(view, "Kestrel frigate", left));
   EXPECT_EQ(left.find("phaser")->whole, 1);
   EXPECT_FALSE(staff->damage_in_view(view, "Rookery carrier", left));
+  const Tree twins = testing::toml(
+      "[[ships]]\ndesign = \"kestrel\"\nboxes = { phaser = 2 }\n"
+      "[[ships]]\ndesign = \"kestrel\"\nboxes = { phaser = 1 }\n");
+  EXPECT_TRUE(staff->damage_in_view(twins, "kestrel_2", left));
+  EXPECT_EQ(left.find("phaser")->whole, 1);
 }
 
 }  // namespace
