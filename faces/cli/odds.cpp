@@ -42,7 +42,7 @@ bool all_odds(const Tree& table) {
   std::size_t numbers = 0;
   for (const auto& entry : table.entries) {
     if (!entry.value.is(Tree::Kind::number) && !entry.value.is(Tree::Kind::none)) return false;
-    numbers += entry.value.is(Tree::Kind::number) ? 1 : 0;
+    if (entry.value.is(Tree::Kind::number)) ++numbers;
   }
   return numbers > 1;
 }

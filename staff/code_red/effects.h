@@ -12,6 +12,8 @@
 
 namespace klaxon::staff::code_red {
 
+namespace rules = klaxon::rules::code_red;
+
 struct EffectLine {
   std::string name;   // "probe launcher"
   std::string what;   // "the probe launcher cannot be used"
@@ -20,9 +22,8 @@ struct EffectLine {
 };
 
 // Nothing for a destroyed ship. `turn` is the present one, from 1.
-std::vector<EffectLine> effects_in_force(const rules::code_red::Ship& ship,
-                                         const rules::code_red::Design& design, u32 turn,
-                                         const rules::code_red::Options& options);
+std::vector<EffectLine> effects_in_force(const rules::Ship& ship, const rules::Design& design,
+                                         u32 turn, const rules::Options& options);
 
 // "probe launcher: the probe launcher cannot be used, until the end of turn 4"
 std::string in_words(const EffectLine& line);

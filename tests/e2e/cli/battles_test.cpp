@@ -72,7 +72,7 @@ TEST(Battles, options_may_be_true_or_false_and_lists) {
   EXPECT_EQ(others.status, 0) << others.err;
   EXPECT_NE(plain.out, others.out);
   const Folder folder;
-  EXPECT_EQ(duel({"ships=" + folder.file("nettle.toml", own_ship) + ",anvil"}).status, 0);
+  EXPECT_EQ(duel({"ships=" + folder.file("nettle.toml", nettle) + ",anvil"}).status, 0);
   const Ended unknown = duel({"ships=kestrel,anvill"});
   EXPECT_EQ(json_of(unknown).find("error")->find("code")->text, "unknown-ship");
   EXPECT_NE(unknown.out.find("'anvil'"), std::string::npos) << unknown.out;
@@ -150,7 +150,7 @@ TEST(Battles, typed_dice_are_asked_for_and_taken) {
 TEST(Battles, CR_2_0_2b_odds_and_sheets_of_a_ship_as_a_record_left_it) {
   const Folder folder;
   const std::string file = folder.file("volley.toml", own_volley());
-  const std::string ship = folder.file("nettle.toml", own_ship);
+  const std::string ship = folder.file("nettle.toml", nettle);
   const std::string record = folder.path("record.jsonl");
   ASSERT_EQ(klaxon({"resolve", file, "--seed", "5", "--record", record}).status, 0);
   const std::vector<std::string> whole = {"odds",     "code-red", "--ship", ship,
