@@ -1,10 +1,10 @@
 #include "staff/code_red/print.h"
 
 #include <algorithm>
-#include <array>
-#include <span>
+#include <bit>
 
 #include "rules/code_red/criticals.h"
+#include "rules/code_red/pf_chart.h"
 #include "staff/document.h"
 
 namespace klaxon::staff::code_red {
@@ -166,14 +166,6 @@ int put_zone(std::string& out, const Sheet& sheet, Zone zone, int y) {
   return y;
 }
 
-constexpr std::array<const char*, 6> fighter_rows = {
-    "hull, center warp, left warp, right warp, any, excess damage",
-    "hull, left warp, center warp, impulse, any, excess damage",
-    "hull, right warp, center warp, impulse, any, excess damage",
-    "hull, battery, APR, bridge, any, excess damage",
-    "hull, weapon A, weapon B, weapon C, any, excess damage",
-    "hull, weapon B, weapon A, weapon C, any, excess damage"};
-
 int put_criticals(std::string& out, int y) {
   const int wide = (page_width_mm - 2 * margin_mm) / 3;
   for (int card = 0; card < 3; ++card) {
@@ -187,13 +179,40 @@ int put_criticals(std::string& out, int y) {
   return y + 36;
 }
 
+// What a cell of the pseudo-fighters' chart strikes: a letter stands for both weapons under it.
+std::string cell_label(rules::PfHit hit) {
+  if (hit == rules::PfHit::any) return "Any";
+  const rules::SystemMask systems = rules::pf_hits(hit);
+  return label_of(rules::system_name(static_cast<rules::System>(std::countr_zero(systems))));
+}
+
+// Lines of a table: `columns` by `rows` equal cells from a corner.
+std::string grid(int x, int y, int columns, int rows, int cell_mm, int row_mm) {
+  std::string path;
+  for (int row = 0; row <= rows; ++row)
+    path += "M" + number(x) + " " + number(y + row * row_mm) + "h" + number(columns * cell_mm);
+  for (int column = 0; column <= columns; ++column)
+    path += "M" + number(x + column * cell_mm) + " " + number(y) + "v" + number(rows * row_mm);
+  return "<path d=\"" + path + "\"/>\n";
+}
+
+// 6.0: a die for the row, then the first column that can be struck.
 int put_fighter_chart(std::string& out, int y) {
-  out += words(margin_mm, y + 4, 4, "Damage chart, columns A to F");
-  for (int row = 0; row < 6; ++row) {
-    const char* text = fighter_rows[static_cast<std::size_t>(row)];
-    out += words(margin_mm, y + 9 + row * 4, 3, number(row + 1) + "  " + text);
-  }
-  return y + 36;
+  constexpr int die_mm = 10, cell_mm = 29, row_mm = 6, title_mm = 7;
+  constexpr int rows = rules::pf_rows, columns = rules::pf_columns;
+  const auto put_row = [&](int row, const std::string& die, auto cell) {
+    const int base = y + title_mm + row * row_mm + 4;
+    out += words(margin_mm + 2, base, 3, die);
+    for (int column = 0; column < columns; ++column)
+      out += words(margin_mm + die_mm + column * cell_mm + 2, base, 3, cell(column));
+  };
+  out += words(margin_mm, y + 4, 4, "Damage chart");
+  out += grid(margin_mm + die_mm, y + title_mm, columns, rows + 1, cell_mm, row_mm);
+  put_row(0, "Die", [](int column) { return std::string(1, static_cast<char>('A' + column)); });
+  for (int row = 0; row < rows; ++row)
+    put_row(row + 1, number(row + 1),
+            [row](int column) { return cell_label(rules::pf_chart[row][column]); });
+  return y + title_mm + (rows + 1) * row_mm + gap_mm;
 }
 
 // What a critical hit asks about: which weapons are heavy, which bay jams with what in it.
