@@ -125,23 +125,34 @@ class Told {
   std::vector<Tree> lines_;
 };
 
-// Every reason not to believe a record; none: it holds, and ends where it should.
-std::vector<battle::Refused> refusals(const record::Verdict& verdict, const CommandLine& line) {
+// The line that a head stands for: one that 'verify' printed, or that a seat was given by the host
+// (docs/FAIRNESS.md, Heads). Nothing if the record lacks it.
+std::optional<u32> line_of_any_head(std::string_view text, record::Systems systems,
+                                    const std::string& head) {
+  record::Record whole;
+  core::Faults unheeded;  // the record has been verified
+  battle::Digest digest{};
+  if (!battle::from_hex(head, digest) ||
+      !record::read(text, systems, sodium_hashing(), whole, unheeded))
+    return std::nullopt;
+  const auto own = std::ranges::find(whole.chains, digest);
+  if (own != whole.chains.end()) return static_cast<u32>(own - whole.chains.begin());
+  return record::line_of_head(sodium_hashing(), whole.header, whole.chains, digest);
+}
+
+// Every reason not to believe a record; none: it holds, and has the head that somebody kept.
+std::vector<battle::Refused> refusals(const record::Verdict& verdict, const CommandLine& line,
+                                      std::optional<u32> head_line) {
   std::vector<battle::Refused> all;
   for (const core::Fault& fault : verdict.faults) all.push_back(battle::refused_of(fault));
   if (!verdict.ok() && all.empty())
     all.push_back({record::doubt_name(verdict.doubt), verdict.message,
                    fmt::format("{}: line {}", line.file, verdict.line), ""});
-  if (!all.empty() || line.head.empty()) return all;
-  std::string wanted = line.head;
-  std::ranges::transform(wanted, wanted.begin(),
-                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  const std::string head = battle::to_hex(verdict.head);
-  if (wanted != head)
+  if (all.empty() && !line.head.empty() && !head_line.has_value())
     all.push_back({"other-head",
-                   fmt::format("The chain's head is {}, not the one wanted: lines are missing at "
-                               "the end, or were added, or it is another record.",
-                               head),
+                   fmt::format("The head wanted is not in this record, whose last is {}: lines are "
+                               "missing at the end, or it is another record.",
+                               battle::to_hex(verdict.head)),
                    fmt::format("{}: line {}", line.file, verdict.lines), ""});
   return all;
 }
@@ -161,6 +172,10 @@ void tell_verdict(Output& out, const record::Verdict& verdict) {
         "cannot be worked out again.");
 }
 
+char lower(char letter) {
+  return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
+
 bool is_head(std::string_view text) {
   return text.size() == 2 * std::tuple_size_v<battle::Digest> &&
          text.find_first_not_of("0123456789abcdefABCDEF") == text.npos;
@@ -177,16 +192,23 @@ int verify_record(Desk& desk) {
   const auto systems = desk.systems();
   record::Verdict verdict = record::verify(text, systems, sodium_hashing());
   for (core::Fault& fault : verdict.faults) fault.file = desk.line.file;
-  const std::vector<battle::Refused> refused = refusals(verdict, desk.line);
+  std::string head = desk.line.head;
+  std::ranges::transform(head, head.begin(), lower);
+  std::optional<u32> head_line;
+  if (!head.empty() && verdict.ok()) head_line = line_of_any_head(text, systems, head);
+  const std::vector<battle::Refused> refused = refusals(verdict, desk.line, head_line);
   if (desk.out.json()) {
     Tree answer = battle::session::verdict_tree(verdict);
     answer.set("ok", Tree::of_flag(refused.empty()));
+    if (head_line.has_value()) answer.set("head_line", Tree::of(i64{*head_line}));
     if (!refused.empty()) answer.set("error", *battle::refused_tree(refused.front()).find("error"));
     desk.out.document(answer);
     return refused.empty() ? status_done : status_refused;
   }
   if (!refused.empty()) return desk.out.refuse(refused);
   tell_verdict(desk.out, verdict);
+  if (head_line.has_value())
+    desk.out.line(fmt::format("The head wanted is that of line {}.", *head_line));
   return status_done;
 }
 

@@ -10,10 +10,6 @@ using rules::HitClass;
 
 namespace {
 
-std::string number(int value) {
-  return std::to_string(value);
-}
-
 class Effects {
  public:
   Effects(const rules::Ship& ship, const rules::Design& design, u32 turn,
@@ -45,7 +41,7 @@ class Effects {
     const rules::Effects& e = ship_.effects;
     if (e.weapons_control > 0)
       add("weapons control",
-          "direct-fire weapons add " + number(rules::direct_fire_modifier(ship_)) +
+          "direct-fire weapons add " + std::to_string(rules::direct_fire_modifier(ship_)) +
               " to the die; no seeking weapon is fired, no drone and no suicide shuttle launched",
           until(e.weapons_control), "CR-crit-1-1");
     if (e.drone_racks > 0)
@@ -64,7 +60,7 @@ class Effects {
       if (rules::may_launch_shuttles(ship_, b)) continue;
       std::string what = "bay " + std::to_string(b + 1) + ": no shuttle leaves or enters";
       if (const int racks = design_.bays[b].racks; racks > 0)
-        what += ", its " + number(racks) + " drone rack" + (racks == 1 ? " does" : "s do") +
+        what += ", its " + std::to_string(racks) + " drone rack" + (racks == 1 ? " does" : "s do") +
                 " not fire";
       if (rules::may_use_tracks(ship_, design_, b) && !rules::may_move_to_tracks(ship_, design_, b))
         what += "; the tracks work, but nothing moves between track and bay";
@@ -91,9 +87,9 @@ class Effects {
   void manoeuvring() {
     if (rules::may_manoeuvre_hard(ship_)) return;
     add("manoeuvring",
-        "turn mode +" + number(rules::turn_mode_change(ship_)) + ", high energy turns cost " +
-            number(rules::high_energy_turn_percent(ship_)) + "%, breakdown rolls +" +
-            number(rules::breakdown_modifier(ship_)) +
+        "turn mode +" + std::to_string(rules::turn_mode_change(ship_)) +
+            ", high energy turns cost " + std::to_string(rules::high_energy_turn_percent(ship_)) +
+            "%, breakdown rolls +" + std::to_string(rules::breakdown_modifier(ship_)) +
             "; no erratic manoeuvres, emergency deceleration or quick reverse",
         "for the rest of the battle", "CR-crit-2-1");
   }
@@ -103,7 +99,7 @@ class Effects {
                       &Effects::life_support);
     const u8 warp = ship_.effects.warp_engines;
     if (warp == 0) return;
-    const std::string speed = "speed " + number(rules::speed_limit(ship_)) + " at most";
+    const std::string speed = "speed " + std::to_string(rules::speed_limit(ship_)) + " at most";
     const bool tactical = rules::counts_as_tactical(ship_);
     add("warp engines", speed, end_of_turn(tactical ? 1 : 0), "CR-crit-3-1");
     if (tactical)
@@ -125,11 +121,12 @@ class Effects {
   }
   static std::string life_support(const rules::Ship& ship, const rules::Design& design) {
     const int cost = rules::life_support_cost(ship, design);
-    return "life support costs " + number(cost) + (cost == 1 ? " point" : " points");
+    return "life support costs " + std::to_string(cost) + (cost == 1 ? " point" : " points");
   }
   static std::string warp_power(const rules::Ship& ship, const rules::Design&) {
     const int power = rules::warp_power(ship);
-    return "warp engines give half power, " + number(power) + (power == 1 ? " point" : " points");
+    return "warp engines give half power, " + std::to_string(power) +
+           (power == 1 ? " point" : " points");
   }
 
   const rules::Ship& ship_;

@@ -76,6 +76,11 @@ TEST(Verify, a_cut_at_a_line_end_is_seen_by_head_and_counts) {
   EXPECT_EQ(refused.find("finished")->whole, 0);
   EXPECT_EQ(refused.find("error")->find("code")->text, "other-head");
   EXPECT_EQ(klaxon({"verify", cut, "--head", head}).status, 1);
+  // A head of the shorter record stands in the whole one: that battle went on.
+  const std::string earlier = json_of(klaxon({"verify", cut, "--json"})).find("head")->text;
+  const Tree longer = json_of(klaxon({"verify", good, "--head", earlier, "--json"}));
+  EXPECT_EQ(longer.find("ok")->whole, 1);
+  EXPECT_EQ(longer.find("head_line")->whole, 31);
 }
 
 // Records as they reach one by mail: cut, disordered, of a later version, no record at all.
