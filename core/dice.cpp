@@ -50,13 +50,13 @@ int Dice::draw(Roll roll, std::span<const u8> weights) {
 // Ten places from two words.
 void Dice::fill_places() {
   const u64 high = word(), low = word();
-  places_ = (high << 32 | low) >> 4 | u64{1} << 60;
+  places_ = ten_places(high, low);
 }
 
 // A few shots more; a deck of few cards is then asked by number.
-int Dice::pick_after_miss(u64 cards) {
-  constexpr int shots_more = 3;
-  for (int i = 0; i < shots_more; ++i) {
+int Dice::pick_after(u32 misses, u64 cards) {
+  constexpr u32 shots = 4;
+  for (; misses < shots; ++misses) {
     const u32 shot = place();
     if (((cards >> shot) & 1U) != 0) return static_cast<int>(shot);
   }

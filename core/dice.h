@@ -79,18 +79,21 @@ class Dice {
   u32 below(u32 n);
 
  private:
+  friend class Picker;
   u32 word();
   void refill();
   int fed(const Question& question);
   int fed_pick(Roll roll, u64 cards);
-  int pick_after_miss(u64 cards);
+  int pick_after(u32 misses, u64 cards);
   u32 place();
   void fill_places();
+  static u64 ten_places(u64 high, u64 low) { return (high << 32 | low) >> 4 | u64{1} << 60; }
   int note(Roll roll, int face);
 
   DiceSource* source_ = nullptr;
-  std::array<u32, 16> words_;
-  u32 next_word_ = 16;
+  static constexpr u32 words_count = 16;
+  std::array<u32, words_count> words_;
+  u32 next_word_ = words_count;
   u64 places_ = 0;  // six bits each, below a set bit that marks their end
   u32 key0_ = 0, key1_ = 0;
   u64 counter_ = 0, stream_ = 0;
@@ -189,8 +192,64 @@ inline int Dice::pick(Roll roll, u64 cards) {
   const u32 shot = place();
   if (((cards >> shot) & 1U) != 0) [[likely]]
     return note(roll, static_cast<int>(shot));
-  return note(roll, pick_after_miss(cards));
+  return note(roll, pick_after(1, cards));
 }
+
+// Dice::pick() for a loop that picks card after card, with the places in registers. It may not be
+// used with fed dice, nor while answers are noted. The dice rest until they are put back.
+class Picker {
+ public:
+  static bool may_pick(const Dice& dice) { return dice.source_ == nullptr && dice.room_.empty(); }
+
+  explicit Picker(const Dice& dice)
+      : words_(dice.words_.data()), next_word_(dice.next_word_), places_(dice.places_) {}
+  void put_back(Dice& dice, u32 picked) const {
+    dice.next_word_ = next_word_;
+    dice.places_ = places_;
+    dice.asked_ += picked;
+  }
+
+  // False: the dice, once put back, must go_on() for this card.
+  bool pick(u64 cards, u32& card) {
+    if (places_ >= u64{1} << 12) [[likely]] {
+      // Two shots without a branch on the first, which no processor can foresee.
+      const u64 met = (cards >> (places_ & 63U)) & 1U;
+      places_ >>= (met - 1) & 6U;
+      card = shot();
+      if (((cards >> card) & 1U) != 0) [[likely]]
+        return true;
+      misses_ = 2;
+    } else {
+      misses_ = 0;
+    }
+    for (; misses_ < 3 && has_place(); ++misses_) {
+      card = shot();
+      if (((cards >> card) & 1U) != 0) [[likely]]
+        return true;
+    }
+    return false;
+  }
+  int go_on(Dice& dice, u64 cards) const { return dice.pick_after(misses_, cards); }
+
+ private:
+  bool has_place() {
+    if (places_ > 1) return true;
+    if (next_word_ + 2 > Dice::words_count) return false;
+    places_ = Dice::ten_places(words_[next_word_], words_[next_word_ + 1]);
+    next_word_ += 2;
+    return true;
+  }
+  u32 shot() {
+    const u32 shot = static_cast<u32>(places_) & 63U;
+    places_ >>= 6;
+    return shot;
+  }
+
+  const u32* words_;
+  u32 next_word_;
+  u32 misses_ = 0;  // shots at the present card that met none
+  u64 places_;
+};
 
 inline int Dice::die(Roll roll, int sides) {
   if (source_ == nullptr) [[likely]]

@@ -8,12 +8,14 @@
 //   bool excess(u16 why)              strikes excess damage; false when that destroys the ship
 //   void critical(int which, int card)
 //   void ignored(int card), critical_ignored(int card), choice_due(int card), shuffled(int aside)
-// and, if it can be dealt to without a line in the log for each card (see deal_quietly):
+// and, if it can be dealt to without a line in the log for each card (see deal_quickly):
 //   bool quiet()                      no log now
 //   u8* boxes()                       its boxes by system
 //   void settle(SystemMask struck)    what follows from boxes lost
+// Such a target is never lost(), and its rolls keep their own names.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <concepts>
 
@@ -77,41 +79,41 @@ template <class Target>
 class Dealing {
  public:
   Dealing(Volley& volley, Target& target, const Options& options, core::Dice& dice)
-      : home_(volley),
-        v_(volley),
+      : v_(volley),
         target_(target),
         options_(options),
         dice_(dice),
         has_(target.has()),
+        hits_(deck_tables.hits[target.carrier() ? 1 : 0].data()),
+        lead_(deck_tables.lead[has_cargo() ? 1 : 0][target.carrier() ? 1 : 0].data()),
         size_(draw_size(options.draw, volley.points)) {}
 
   // True when the volley is done, false at the owner's choice.
   bool run(OwnerPolicy policy) {
-    const bool done = deal_as(policy);
-    home_ = v_;
-    return done;
+    if constexpr (QuietTarget<Target>)
+      if (target_.quiet() && core::Picker::may_pick(dice_)) {
+        const bool done = policy == OwnerPolicy::ask ? deal<OwnerPolicy::ask, true>()
+                                                     : deal<OwnerPolicy::listed, true>();
+        target_.settle(struck_);
+        return done;
+      }
+    return policy == OwnerPolicy::ask ? deal<OwnerPolicy::ask, false>()
+                                      : deal<OwnerPolicy::listed, false>();
   }
 
  private:
-  bool deal_as(OwnerPolicy policy) {
-    if constexpr (QuietTarget<Target>)
-      if (target_.quiet())
-        return policy == OwnerPolicy::ask ? deal_quietly<OwnerPolicy::ask>()
-                                          : deal_quietly<OwnerPolicy::listed>();
-    return deal(policy);
-  }
-
-  // The same as deal(), without a branch on what a card does: whether it scores is a coin that no
-  // processor can foresee. The counts live in registers; a card in eight goes the long way.
-  template <OwnerPolicy policy>
-  bool deal_quietly();
-
-  bool deal(OwnerPolicy policy) {
-    const bool carrier = target_.carrier();
-    const SystemMask* hits = deck_tables.hits[carrier ? 1 : 0].data();
+  // With `quick`, each card here is one that deal_quickly() has left over.
+  template <OwnerPolicy policy, bool quick>
+  bool deal() {
     while (v_.left > 0) {
       if (v_.dealt >= size_ || v_.deck == 0) shuffle();
-      const int card = dice_.pick(target_.roll(rolls::deal), v_.deck);
+      int card = no_card;
+      if constexpr (quick) {
+        card = deal_quickly<policy>();
+        if (card == no_card) continue;
+      } else {
+        card = dice_.pick(target_.roll(rolls::deal), v_.deck);
+      }
       const CardMask self = CardMask{1} << card;
       v_.deck &= ~self;
       ++v_.dealt;
@@ -121,13 +123,13 @@ class Dealing {
       }
       // Without a branch: only an each-type card minds the types that were hit.
       const SystemMask each = SystemMask{0} - ((deck_tables.each_type >> card) & 1U);
-      const SystemMask can = hits[card] & has_ & ~(v_.types_hit & each);
+      const SystemMask can = hits_[card] & has_ & ~(v_.types_hit & each);
       if (can == 0) {
         ignore(card, self);
       } else if ((can & (can - 1)) == 0) {
         score(card, static_cast<System>(std::countr_zero(can)));
-      } else if (policy == OwnerPolicy::listed) {
-        score(card, first_listed(card, carrier, can));
+      } else if constexpr (policy == OwnerPolicy::listed) {
+        score(card, first_listed(card, target_.carrier(), can));
       } else {
         v_.card = static_cast<i8>(card);
         v_.choices = can;
@@ -184,10 +186,12 @@ class Dealing {
     const CardMask exposed = v_.scored | v_.ignored;
     v_.aside |= exposed & deck_tables.marked;
     if (v_.critical_taken != 0) v_.aside |= deck_tables.critical;
-    for (CardMask rest = exposed & deck_tables.each_type; rest != 0; rest &= rest - 1) {
+    // Through all of them, so that a processor foresees how many.
+    for (CardMask rest = deck_tables.each_type; rest != 0; rest &= rest - 1) {
       const int card = std::countr_zero(rest);
       const SystemMask types = deck_tables.hits[0][static_cast<u32>(card)];
-      if ((types & has_ & ~v_.types_hit) == 0) v_.aside |= rest & (~rest + 1);
+      const CardMask spent = (types & has_ & ~v_.types_hit) == 0 ? 1 : 0;
+      v_.aside |= exposed & spent << card;
     }
     v_.aside &= full_deck(options_);
     v_.deck = full_deck(options_) & ~v_.aside;
@@ -196,100 +200,115 @@ class Dealing {
     target_.shuffled(std::popcount(v_.aside));
   }
 
-  // What the quiet loop holds in registers between the rare cards.
+  // Deals card after card, the same as deal() but without a branch on what a card does: whether it
+  // scores is a coin that no processor can foresee. Nothing in its loop calls a function, so that
+  // all of a hand stays in registers: whatever is rare ends the loop. Returns a card to be dealt
+  // the long way, or no_card at the end of a draw or of the volley.
+  template <OwnerPolicy policy>
+  int deal_quickly();
+
+  bool has_cargo() const { return (has_ & mask_of(HitClass::cargo)) != 0; }
+
+  // What the quick loop holds in registers.
   struct Hand {
-    CardMask deck, scored, laid;
-    SystemMask has, types;
-    u32 left, dealt, run;
+    CardMask deck, scored;
+    SystemMask has, types, struck;
+    u32 left, room;  // points, and cards until the next shuffle
+    u32 course;  // a one for each card that scored, a zero for each that did not; the last lowest
   };
   Hand take_up() const {
-    return {v_.deck,  v_.scored, v_.scored | v_.ignored, has_, v_.types_hit, v_.left,
-            v_.dealt, v_.run};
+    const u32 in_deck = static_cast<u32>(core::byte_sums(v_.deck) >> 56);
+    const u32 room = std::min(static_cast<u32>(size_ - v_.dealt), in_deck);
+    return {v_.deck, v_.scored, has_, v_.types_hit, struck_, v_.left, room, 1U << v_.run};
   }
-  void put_down(const Hand& hand) {
+  void put_down(const Hand& hand, u32 dealt) {
+    v_.ignored |= (v_.deck ^ hand.deck) & ~hand.scored;
     v_.deck = hand.deck;
     v_.scored = hand.scored;
-    v_.ignored = hand.laid & ~hand.scored;
     v_.types_hit = hand.types;
     v_.left = static_cast<u16>(hand.left);
-    v_.dealt = static_cast<u16>(hand.dealt);
-    v_.run = static_cast<u8>(hand.run);
+    v_.dealt = static_cast<u16>(v_.dealt + dealt);
+    v_.run = static_cast<u8>(std::countr_zero(hand.course));
     has_ = hand.has;
+    struck_ = hand.struck;
   }
-  // Lays a card and strikes the one system of `first`; where it is empty, no box is taken from the
-  // last system of the list, which no card names.
-  static void strike(Hand& hand, u8* boxes, CardMask self, SystemMask first, SystemMask each) {
-    const u32 hit = first != 0 ? 1 : 0;
-    const u32 system = static_cast<u32>(std::countr_zero(first | bit(systems_count - 1)));
-    boxes[system] = static_cast<u8>(boxes[system] - hit);
-    if (boxes[system] == 0) hand.has &= ~first;
+  // Lays a card and strikes the lowest system of `leading`; where there is none, no box is taken
+  // from the last system of the list, which no card names.
+  static void strike(Hand& hand, u8* boxes, CardMask self, SystemMask leading, SystemMask each) {
+    constexpr SystemMask none = bit(systems_count - 1);
+    u8& box = boxes[static_cast<u32>(std::countr_zero(leading | none))];
+    const SystemMask first = leading & (SystemMask{0} - leading);
+    hand.deck ^= self;
+    hand.struck |= first;
     hand.types |= first & each;
-    hand.laid |= self;
-    hand.scored |= self & (CardMask{0} - hit);
-    hand.left -= hit;
-    hand.run = hit != 0 ? 0 : hand.run + 1;
+    const u64 hit = SystemMask{0} - u64{first != 0};  // all ones, or zero
+    const u8 boxes_left = static_cast<u8>(box + hit);
+    box = boxes_left;
+    hand.has &= ~(boxes_left == 0 ? first : 0);
+    hand.scored |= self & hit;
+    hand.course <<= 1;
+    hand.course -= static_cast<u32>(hit);
+    hand.left += static_cast<u32>(hit);
+    --hand.room;
   }
 
-  Volley& home_;
-  Volley v_;  // worked on here, where no store to a ship's boxes can touch it
+  static constexpr int no_card = -1;
+
+  Volley& v_;
   Target& target_;
   const Options& options_;
   core::Dice& dice_;
   SystemMask has_;
+  SystemMask struck_ = 0;           // by quick dealing, to be settled
+  const SystemMask *hits_, *lead_;  // by card
   u16 size_;
 };
 
 template <class Target>
 template <OwnerPolicy policy>
-bool Dealing<Target>::deal_quietly() {
-  const u32 carrier = target_.carrier() ? 1 : 0;
-  const u32 cargo = (has_ & mask_of(HitClass::cargo)) != 0 ? 1 : 0;
-  const SystemMask* const hits = deck_tables.hits[carrier].data();
-  const SystemMask* const lead = deck_tables.lead[cargo][carrier].data();
+int Dealing<Target>::deal_quickly() {
+  const SystemMask *const hits = hits_, *const lead = lead_;
   const CardMask each_type = deck_tables.each_type, critical = deck_tables.critical;
   u8* const boxes = target_.boxes();
-  SystemMask struck = 0;
+  core::Picker picker(dice_);
   Hand hand = take_up();
-  // Lays what is in the hand down for a rare act, and takes up what the act has left.
-  const auto meanwhile = [&](auto act) {
-    put_down(hand);
-    act();
-    hand = take_up();
-  };
-  while (hand.left > 0) {
-    if (hand.dealt >= size_ || hand.deck == 0) meanwhile([&] { shuffle(); });
-    const int card = dice_.pick(target_.roll(rolls::deal), hand.deck);
+  const u32 room = hand.room;
+  u32 card = 0;
+  enum class Stop : u8 { end, long_way, dice } stop = Stop::end;
+  while (hand.room > 0) {
+    if (!picker.pick(hand.deck, card)) [[unlikely]] {
+      stop = Stop::dice;
+      break;
+    }
     const CardMask self = CardMask{1} << card;
-    hand.deck ^= self;
-    ++hand.dealt;
-    if ((self & critical) != 0) [[unlikely]] {
-      meanwhile([&] { critical_card(card, self); });
-      continue;
-    }
     const SystemMask each = SystemMask{0} - ((each_type >> card) & 1U);
-    const SystemMask can = hits[card] & hand.has & ~(hand.types & each);
-    SystemMask first = can;
+    const SystemMask open = ~(hand.types & each);
+    const SystemMask can = hits[card] & open & hand.has;
+    SystemMask leading = can;
+    bool plain = (self & critical) == 0;
     if constexpr (policy == OwnerPolicy::listed) {
-      first = can & lead[card];
-      if (first == 0 && can != 0) [[unlikely]]
-        first = bit(first_listed(card, carrier != 0, can));
-      first &= SystemMask{0} - first;
+      leading = lead[card] & open & hand.has;
+      if (can > SystemMask{0} - leading) [[unlikely]]  // none leads, but there are some
+        plain = false;
     } else if ((can & (can - 1)) != 0) [[unlikely]] {
-      put_down(hand);
-      target_.settle(struck);
-      v_.card = static_cast<i8>(card);
-      v_.choices = can;
-      return false;
+      plain = false;
     }
-    strike(hand, boxes, self, first, each);
-    struck |= first;
-    if (hand.run == excess_run) [[unlikely]]
-      meanwhile([&] { excess_for_run(); });
+    if (!plain) [[unlikely]] {
+      stop = Stop::long_way;
+      break;
+    }
+    strike(hand, boxes, self, leading, each);
+    if (hand.left == 0) break;
+    if ((hand.course & ((1U << excess_run) - 1)) == 0) [[unlikely]]
+      break;
   }
-  put_down(hand);
-  target_.settle(struck);
-  finish_cards(v_);
-  return true;
+  const u32 dealt = room - hand.room;
+  picker.put_back(dice_, dealt + (stop == Stop::end ? 0 : 1));
+  put_down(hand, dealt);
+  if (stop == Stop::dice) return picker.go_on(dice_, hand.deck);
+  if (stop == Stop::long_way) return static_cast<int>(card);
+  if (v_.run == excess_run) excess_for_run();
+  return no_card;
 }
 
 }  // namespace klaxon::rules::code_red

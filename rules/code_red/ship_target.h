@@ -88,8 +88,7 @@ class ShipTarget {
   bool quiet() const { return !log_.on(); }
   u8* boxes() { return s_.ship.boxes; }
   void settle(SystemMask struck) {
-    for (SystemMask rest = struck & weapon_hits; rest != 0; rest &= rest - 1)
-      lose_charges(static_cast<System>(std::countr_zero(rest)));
+    if ((struck & weapon_hits) != 0) lose_charges(struck & weapon_hits);
   }
 
   // Takes one box; false when it was the last.
@@ -97,7 +96,7 @@ class ShipTarget {
     Ship& ship = s_.ship;
     const bool more = --ship.boxes[system] > 0;
     if ((bit(system) & weapon_hits) != 0) [[unlikely]]
-      lose_charges(system);
+      lose_charges(bit(system));
     return more;
   }
 
@@ -105,15 +104,16 @@ class ShipTarget {
   void line(Happening what, u16 why, int value) {
     if (log_.on()) note(log_, what, why, s_.number).arg(value);
   }
-  // A weapon's charge goes with its box.
-  void lose_charges(System system) {
+  // A weapon's charge goes with its box. Most have none, which is asked first.
+  void lose_charges(SystemMask struck) {
     Ship& ship = s_.ship;
     for (u32 g = 0; g < ship.groups.size(); ++g) {
-      if (s_.design.groups[g].box != system) continue;
-      ship.groups[g].armed = std::min(ship.groups[g].armed, working(ship, s_.design, g));
+      u8& armed = ship.groups[g].armed;
+      if (armed != 0 && (bit(s_.design.groups[g].box) & struck) != 0)
+        armed = std::min(armed, working(ship, s_.design, g));
     }
-    if (system == sys(HitClass::phaser))
-      ship.phaser_energy = std::min(ship.phaser_energy, ship.boxes[system]);
+    const u8 phasers = ship.boxes[sys(HitClass::phaser)];
+    if (ship.phaser_energy > phasers && (struck & phaser_hits) != 0) ship.phaser_energy = phasers;
   }
   void destroy() {
     s_.ship.destroyed = 1;
