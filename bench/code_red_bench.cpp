@@ -3,6 +3,7 @@
 // for a fast one. The owner's choices follow policy 'listed'. Times are of the processor.
 #include <benchmark/benchmark.h>
 
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -82,14 +83,15 @@ u64 print_of(const cards::Ship& ship) {
   return print;
 }
 
-// One volley at a whole ship by the dealing alone.
+// One volley at a whole ship by the dealing alone. Returns how often the dice were asked: for the
+// cards, and for a critical hit.
 u64 strike(const cards::Ship& whole, cards::Ship& ship, const cards::Options& options,
-           core::Dice& dice) {
+           core::Dice& dice, int points = volley_points) {
   ship = whole;
   core::Log no_log;
   const cards::Struck struck{ship, cruiser(), options, 0};
   const u64 before = dice.asked();
-  cards::begin_volley(struck, volley_points, no_log);
+  cards::begin_volley(struck, points, no_log);
   cards::run_volley(struck, cards::OwnerPolicy::listed, dice, no_log);
   return dice.asked() - before;
 }
@@ -120,6 +122,35 @@ void code_red_volley(benchmark::State& bench, bool by_card, bool criticals) {
 BENCHMARK_CAPTURE(code_red_volley, 25_points, false, true);
 BENCHMARK_CAPTURE(code_red_volley, 25_points_no_criticals, false, false);
 BENCHMARK_CAPTURE(code_red_volley, by_card, true, true);
+
+// What one more card of a volley costs: volleys of twice the points less volleys of the points, so
+// that what a volley costs once, and the harness, falls away. The time is that of a card.
+void code_red_card(benchmark::State& bench, bool criticals) {
+  constexpr int rounds = 512;
+  const cards::Options options{.criticals = criticals};
+  const cards::Ship whole = cards::fresh_ship(cruiser(), 0);
+  cards::Ship ship = whole;
+  core::Dice dice(seed, core::Stream::battle, 0);
+  using Clock = std::chrono::steady_clock;
+  u64 asked = 0;
+  const auto volleys = [&](int points) {
+    const auto begun = Clock::now();
+    asked = 0;
+    for (int i = 0; i < rounds; ++i) {
+      asked += strike(whole, ship, options, dice, points);
+      benchmark::ClobberMemory();
+    }
+    return std::chrono::duration<double>(Clock::now() - begun).count();
+  };
+  for (auto _ : bench) {
+    const double seconds = volleys(volley_points);
+    const u64 cards_before = asked;
+    const double more = volleys(2 * volley_points) - seconds;
+    bench.SetIterationTime(more / static_cast<double>(asked - cards_before));
+  }
+}
+BENCHMARK_CAPTURE(code_red_card, one_more, true)->UseManualTime()->Iterations(400);
+BENCHMARK_CAPTURE(code_red_card, one_more_no_criticals, false)->UseManualTime()->Iterations(400);
 
 // The same volley as orders of the desk: copy, check and apply each, the first choice each time.
 class Desk {

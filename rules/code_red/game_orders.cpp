@@ -126,7 +126,7 @@ void CodeRedGame::offer_desk(const State& state, core::Offers& out) const {
   for (u32 i = 0; i < state.ships.size(); ++i) offer_choices(state, i, out);
   if (pending_ship(state) < 0) out.add(verbs::next_turn);
   if (ships_that(state, at_rest) != 0) out.forms.push(verbs::volley);
-  out.forms.push(verbs::adjust);
+  if (ships_that(state, stands) != 0) out.forms.push(verbs::adjust);
 }
 
 void CodeRedGame::offers(const core::Cell* cell, int seat, core::Offers& out) const {

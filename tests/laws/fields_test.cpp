@@ -15,12 +15,18 @@ class FieldLaws : public Law {
       const core::Seats owed = game().owed(state.cell()).owed;
       if (owed == 0) break;
       const int seat = seats_in(owed).front();
+      offers_.clear();
+      game().offers(state.cell(), seat, offers_);
+      for (u16 form : offers_.forms)
+        ASSERT_FALSE(game().range(state.cell(), seat, core::Order(form)).end())
+            << "a form that is offered has something to fill in: " << form;
       bot.choose(game(), state.cell(), seat, choices_, order);
       game().apply(state.cell(), seat, order, dice_, no_log);
       ASSERT_TRUE(game().valid(state.cell()));
     }
   }
 
+  core::Offers offers_;
   core::Dice choices_{law_seed, core::Stream::bot, 3000};
   core::Dice dice_{law_seed, core::Stream::battle, 3000};
 };

@@ -79,12 +79,12 @@ void show_part(Output& out, const std::string& name, const core::Tree& tree,
 
 }  // namespace
 
-void Terminal::show_events(std::span<const core::Event> events) {
+void Terminal::show_events(std::span<const core::Event> events, u32 line) {
   const core::Seats eye = battle_.game().seats() == 1 ? core::moderator : onlooker();
   for (const core::Event& event : events) {
     std::string text = battle::word_event(battle_.game(), event, eye);
     if (text.empty()) continue;
-    told_.push_back({text, battle::why_event(battle_.game(), event, eye)});
+    told_.push_back({text, battle::why_event(battle_.game(), event, eye), line});
     out_.line(fmt::format("{:>4}  {}", told_.size(), text));
     told_since_menu_ = true;
   }
@@ -150,7 +150,7 @@ void Terminal::show_help() {
       "  choices          the choices once more\n"
       "  why, why 7       the rule and the arithmetic behind the last line, or line 7\n"
       "  show             the state of everything\n"
-      "  undo, undo 3     back to before your last order, or to how things stood after line 3\n"
+      "  undo, undo 7     back to before your last order, or before the order that led to line 7\n"
       "  note TEXT        adds a remark to the record\n"
       "  save FILE        writes the record, which 'klaxon verify' checks\n"
       "  resign           gives the battle up\n"

@@ -41,7 +41,7 @@ Terminal::Terminal(LocalBattle& battle, Output& output, std::string save_path, R
       in_force_(std::move(in_force)) {}
 
 int Terminal::run() {
-  show_events(battle_.opening());
+  show_events(battle_.opening(), 0);
   out_.line("Type 'help' for what you can type here.");
   while (!leaving_ && step()) {
   }
@@ -219,7 +219,7 @@ void Terminal::give(const match::Command& command, bool by_person) {
   if (outcome.step == match::Step::done) {
     saved_ = warned_ = false;
     if (outcome.changed) course_.push_back({outcome.line, by_person});
-    show_events(outcome.events);
+    show_events(outcome.events, outcome.line);
     return;
   }
   if (outcome.obstacle != match::Obstacle::rules) {
@@ -236,33 +236,44 @@ void Terminal::bots_play() {
   while (!battle_.match().over() && battle_.bot_order(command)) give(command, false);
 }
 
-// Without a line: to before the last order that a person gave here.
-void Terminal::undo(std::string_view to) {
-  i64 line = 0;
-  if (to.empty()) {
-    while (!course_.empty() && !course_.back().by_person) course_.pop_back();
-    if (!course_.empty()) course_.pop_back();
-    line = course_.empty() ? 0 : course_.back().line;
-  } else if (!whole(to, line) || line < 0 ||
-             line > static_cast<i64>(battle_.match().lines().size())) {
+// Without a number: to before the last order that a person gave here. With one: to before the order
+// that led to this line of the screen.
+void Terminal::undo(std::string_view before) {
+  i64 number = 0;
+  u32 first_undone = UINT32_MAX;
+  if (before.empty()) {
+    const auto last = std::find_if(course_.rbegin(), course_.rend(),
+                                   [](const Played& played) { return played.by_person; });
+    first_undone = last == course_.rend() ? 0 : last->line;
+  } else if (whole(before, number) && number >= 1 && number <= static_cast<i64>(told_.size())) {
+    first_undone = told_[static_cast<std::size_t>(number - 1)].line;
+  } else {
     out_.line(
-        fmt::format("'undo' goes back to a line from 0 to {}; without one, to before your "
-                    "last order.",
-                    battle_.match().lines().size()));
+        fmt::format("'undo' takes the number of a line from 1 to {}; without one, it goes back to "
+                    "before your last order.",
+                    told_.size()));
     return;
   }
+  u32 to = 0;
+  for (const Played& played : course_)
+    if (played.line < first_undone) to = played.line;
+  undo_to(to);
+}
+
+void Terminal::undo_to(u32 line) {
   for (int seat = 0; seat < battle_.game().seats(); ++seat) {
     const match::Outcome outcome =
-        battle_.execute(match::Command::of(match::Act::undo, seat, static_cast<u32>(line)));
+        battle_.execute(match::Command::of(match::Act::undo, seat, line));
     if (outcome.step != match::Step::done) {
       out_.line(match::obstacle_text(outcome.obstacle));
       return;
     }
   }
   std::erase_if(course_, [line](const Played& played) { return played.line > line; });
+  std::erase_if(told_, [line](const Told& told) { return told.line > line; });
   saved_ = false;
   out_.line(line == 0 ? "The battle stands at its beginning."
-                      : fmt::format("The battle stands as it did after line {}.", line));
+                      : fmt::format("The battle stands as it did after line {}.", told_.size()));
 }
 
 void Terminal::save(std::string_view path) {

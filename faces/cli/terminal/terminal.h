@@ -44,14 +44,15 @@ class Terminal {
   bool ask_field(const core::Order& so_far, const core::Range& range, i32& value);
 
   void bots_play();
-  void show_events(std::span<const core::Event> events);
+  void show_events(std::span<const core::Event> events, u32 line);
   void show_prompt();
   void show_state();
   void show_why(std::string_view which);
   void show_help();
   void show_result();
   void save(std::string_view path);
-  void undo(std::string_view to);
+  void undo(std::string_view before);
+  void undo_to(u32 line);
 
   // Whose turn it is at this terminal; -1: nobody's.
   int acting_seat() const;
@@ -61,6 +62,7 @@ class Terminal {
   struct Told {
     std::string text;
     std::string why;
+    u32 line;  // of the record, 0 for the set-up
   };
 
   // An order that counts, and whether a person here gave it.
@@ -75,7 +77,7 @@ class Terminal {
   RuleText rule_text_;
   FieldLabel field_label_;
   InForce in_force_;
-  std::vector<Told> told_;  // every line of the log so far, from 1
+  std::vector<Told> told_;  // every line on the screen that still counts, from 1
   std::vector<Played> course_;
   core::Offers offers_;
   std::string menu_;  // the choices as last shown

@@ -64,6 +64,20 @@ TEST_F(TerminalDesk, a_volley_is_told_explained_and_undone) {
   EXPECT_EQ(klaxon({"verify", record}).status, 0) << run.out;
 }
 
+// The numbers are those on the screen; what is undone leaves it.
+TEST_F(TerminalDesk, undo_takes_the_number_of_a_line_as_shown) {
+  const Ended run = desk(
+      "volley nettle 4\nEnd the turn\nundo 2\nwhy 2\nundo 99\nEnd the turn\n"
+      "quit\nquit\n");
+  EXPECT_EQ(run.status, 0) << run.err;
+  EXPECT_TRUE(has(answer(run, 0), "   2  ")) << run.out;
+  EXPECT_TRUE(has(answer(run, 1), "Turn 2.")) << run.out;
+  EXPECT_TRUE(has(answer(run, 2), "at its beginning")) << run.out;
+  EXPECT_TRUE(has(answer(run, 3), "from 1 to 1")) << "line 2 is gone" << run.out;
+  EXPECT_TRUE(has(answer(run, 4), "from 1 to 1")) << run.out;
+  EXPECT_TRUE(has(answer(run, 5), "   2  Turn 2.")) << run.out;
+}
+
 TEST_F(TerminalDesk, choices_are_shown_again_and_notes_are_kept) {
   const std::string record = folder.path("desk.jsonl");
   const Ended run = desk("show\nchoices\nnote tried it\n1\nsave " + record + "\nquit\n");

@@ -157,6 +157,18 @@ TEST(CodeRedDesk, CR_desk_3_flights_charges_and_energy_are_set_by_hand) {
   battle.play(volley_order(0, 1), {deal("critical", 1), critical_die(2)});
   EXPECT_EQ(battle.ship(0).in_flight.drones, 0);
 }
+TEST(CodeRedDesk, CR_desk_3_where_no_ship_stands_nothing_is_set_by_hand) {
+  Battle battle(two_ships());
+  const auto forms = [&battle] {
+    core::Offers offers;
+    battle.game.offers(battle.cell, 0, offers);
+    return offers.forms.size();
+  };
+  EXPECT_EQ(forms(), 2U) << "volleys and settings";
+  for (u32 i = 0; i < 2; ++i) battle.ship(i).destroyed = 1;
+  EXPECT_EQ(forms(), 0U);
+}
+
 TEST(CodeRedDesk, CR_desk_3_what_cannot_be_is_refused) {
   Battle battle(two_ships());
   const auto refused = [&](int item, int value, const char* rule = "CR-desk.3") {
