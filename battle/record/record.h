@@ -47,6 +47,9 @@ struct Header {
   std::vector<core::Draw> draws;  // of the set-up
   u64 state = 0;                  // fingerprint of the state after the set-up
   std::optional<BranchedFrom> branched_from;
+
+  // So many first lines were copied from another match; the dice of this one begin after them.
+  u32 copied() const { return branched_from ? branched_from->copied : 0; }
 };
 
 // What stands in a match's header, from the match itself and what only the host knows.

@@ -111,8 +111,7 @@ bool Replayer::set_up() {
   verdict_.draws += static_cast<u32>(draws.size());
   const bool branched = record_.header.branched_from.has_value();
   if (prove_ && !branched && !prove(0, draws, match_->rehearse_setup())) return false;
-  const u32 copied = branched ? record_.header.branched_from->copied : 0;
-  const Outcome outcome = match_->begin_recorded(draws, copied);
+  const Outcome outcome = match_->begin_recorded(draws, record_.header.copied());
   return settle(0, outcome, record_.header.state, match_->setup_state());
 }
 

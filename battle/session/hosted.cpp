@@ -92,8 +92,7 @@ bool Hosted::replay(const record::Record& record, Faults& faults) {
   log_.clear();
   if (onlookers_.empty()) make_onlookers();
   for (Onlooker& onlooker : onlookers_) onlooker.events.clear(), onlooker.line = 0;
-  const u32 copied = record.header.branched_from ? record.header.branched_from->line : 0;
-  log_events(match_->begin_recorded(record.header.draws, copied).events, 0);
+  log_events(match_->begin_recorded(record.header.draws, record.header.copied()).events, 0);
   for (const match::Line& line : record.lines) {
     log_events(match_->replay(line).events, line.n);
     note_line(line);

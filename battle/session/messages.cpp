@@ -29,7 +29,7 @@ constexpr i64 items_max = static_cast<i64>(match::standing_items_max);
 constexpr bool must = true, may = false;
 
 // Fields that many messages share.
-constexpr F number{
+constexpr F own_number{
     "number",  whole,
     must,      1,
     whole_max, "counts this seat's acts from 1 without gaps; repeated: the same answer again"};
@@ -66,36 +66,36 @@ constexpr F join_fields[] = {
 };
 constexpr F only_ask[] = {own_ask};
 constexpr F order_fields[] = {
-    number,
+    own_number,
     {"order", table, must, 0, 0, "verb and fields, as in an offer"},
     {"window", whole, may, 0, u32_max, "refused if another window is open by now"},
     {"faces", list, may, 0, 8192, "typed dice: the faces that this order rolls"},
     own_seat,
 };
-constexpr F only_number[] = {number, own_seat};
+constexpr F only_number[] = {own_number, own_seat};
 constexpr F undo_fields[] = {
-    number,
+    own_number,
     {"event", whole, may, 1, u32_max,
      "back to before this event; absent: agrees to what is asked, or before your last order"},
     own_seat,
 };
 constexpr F edit_fields[] = {
-    number,
+    own_number,
     {"path", text, must, 1, 256, "a field of the state: 'ships.0.boxes.phaser'"},
     {"value", whole, must, whole_min, whole_max, "its new value"},
     own_seat,
 };
 constexpr F rewind_fields[] = {
-    number,
+    own_number,
     {"line", whole, must, 0, u32_max, "back to how things stood after this line; 0 is the set-up"},
 };
 constexpr F note_fields[] = {
-    number,
+    own_number,
     {"text", text, must, 1, note_max, "for everyone at the table"},
     own_seat,
 };
 constexpr F standing_fields[] = {
-    number,
+    own_number,
     {"policy", text, must, 1, 16, "'ask' or 'listed' (the first allowed offer)"},
     {"never", list, may, 0, items_max, "what it must not give: [{\"verb\",\"field\",\"value\"}]"},
     {"breaks", list, may, 0, items_max, "kinds of events that turn it back to 'ask'"},

@@ -23,8 +23,8 @@ class Walk {
 
   Tree tell() {
     const core::Game& game = *record_.game;
-    const u32 copied = record_.header.branched_from ? record_.header.branched_from->line : 0;
-    const match::Outcome opening = match_.begin_recorded(record_.header.draws, copied);
+    const match::Outcome opening =
+        match_.begin_recorded(record_.header.draws, record_.header.copied());
     Tree tree = Tree::table();
     tree.set("match", Tree::of(record_.header.match));
     tree.set("system", Tree::of(record_.header.system));

@@ -18,16 +18,6 @@ Reading refusal(std::string code, std::string message, std::string where) {
   return reading;
 }
 
-std::vector<std::string> split_commas(const std::string& text) {
-  std::vector<std::string> parts;
-  for (std::size_t from = 0; from <= text.size();) {
-    const std::size_t comma = std::min(text.find(',', from), text.size());
-    parts.push_back(text.substr(from, comma - from));
-    from = comma + 1;
-  }
-  return parts;
-}
-
 std::string nearest_of(std::string_view given, const std::vector<std::string>& names) {
   return core::nearest_hint(given, std::vector<std::string_view>(names.begin(), names.end()));
 }
@@ -170,6 +160,16 @@ Reading parse(Parser& parser, int argc, const char* const* argv) {
 }
 
 }  // namespace
+
+std::vector<std::string> split_commas(const std::string& text) {
+  std::vector<std::string> parts;
+  for (std::size_t from = 0; from <= text.size();) {
+    const std::size_t comma = std::min(text.find(',', from), text.size());
+    parts.push_back(text.substr(from, comma - from));
+    from = comma + 1;
+  }
+  return parts;
+}
 
 Reading read_command_line(int argc, const char* const* argv, CommandLine& out) {
   // Known before anything can fail, so that even a wrong option is refused as JSON where asked.

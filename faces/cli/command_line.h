@@ -58,4 +58,7 @@ struct Reading {
 
 Reading read_command_line(int argc, const char* const* argv, CommandLine& out);
 
+// "kestrel,anvil" in its parts.
+std::vector<std::string> split_commas(const std::string& text);
+
 }  // namespace klaxon::faces::cli

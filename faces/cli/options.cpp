@@ -27,16 +27,6 @@ Tree value_of(const std::string& text) {
   return whole ? Tree::of(number) : Tree::of(text);
 }
 
-std::vector<std::string> parts_of(const std::string& text) {
-  std::vector<std::string> parts;
-  for (std::size_t from = 0; from <= text.size();) {
-    const std::size_t comma = std::min(text.find(',', from), text.size());
-    parts.push_back(text.substr(from, comma - from));
-    from = comma + 1;
-  }
-  return parts;
-}
-
 // "name=value"; ships are a list, with commas: "ships=kestrel,anvil".
 void add_option(const std::string& text, Tree& options) {
   const std::size_t equals = text.find('=');
@@ -46,7 +36,7 @@ void add_option(const std::string& text, Tree& options) {
     return;
   }
   Tree& list = options.set(name, Tree::list());
-  for (const std::string& part : parts_of(value)) list.add(Tree::of(part));
+  for (const std::string& part : split_commas(value)) list.add(Tree::of(part));
 }
 
 bool names_a_file(const std::string& name) {

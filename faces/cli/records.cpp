@@ -226,8 +226,7 @@ int replay_record(Desk& desk) {
 
   match::Match match(read.game, read.header.match, read.header.dice, &sodium_hashing());
   Told told(read, eye);
-  const u32 copied = read.header.branched_from ? read.header.branched_from->copied : 0;
-  told.opening(match.begin_recorded(read.header.draws, copied).events);
+  told.opening(match.begin_recorded(read.header.draws, read.header.copied()).events);
   for (const match::Line& line : read.lines) {
     if (desk.line.to_line >= 0 && line.n > desk.line.to_line) break;
     const match::Outcome outcome = match.replay(line);
