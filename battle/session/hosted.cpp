@@ -45,6 +45,7 @@ std::unique_ptr<Hosted> Hosted::open(const Environment& environment, const Openi
   if (!begin(*hosted->match_, opening, outcome, faults)) return nullptr;
   hosted->log_events(outcome.events, 0);
   std::vector<std::string> names;
+  names.reserve(static_cast<std::size_t>(game->seats()));
   for (int seat = 0; seat < game->seats(); ++seat) names.emplace_back(game->seat_name(seat));
   hosted->header_ = record::header_of(*hosted->match_, opening.setup, std::move(names));
   hosted->header_.salt = random_hex(environment.random, salt_bytes);

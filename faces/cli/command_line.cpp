@@ -67,6 +67,7 @@ Reading refuse_extra(const std::string& extra, const CLI::App& command, const st
                    name);
   const auto commands = command.get_subcommands([](const CLI::App*) { return true; });
   std::vector<std::string> names;
+  names.reserve(commands.size());
   for (const CLI::App* sub : commands) names.push_back(sub->get_name());
   if (!names.empty())
     return refusal(

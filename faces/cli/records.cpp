@@ -144,6 +144,7 @@ std::optional<u32> line_of_any_head(std::string_view text, record::Systems syste
 std::vector<battle::Refused> refusals(const record::Verdict& verdict, const CommandLine& line,
                                       std::optional<u32> head_line) {
   std::vector<battle::Refused> all;
+  all.reserve(verdict.faults.size() + 1);
   for (const core::Fault& fault : verdict.faults) all.push_back(battle::refused_of(fault));
   if (!verdict.ok() && all.empty())
     all.push_back({record::doubt_name(verdict.doubt), verdict.message,
