@@ -167,7 +167,10 @@ int odds(Desk& desk) {
   Tree question, answer;
   const Tree* ship = desk.line.ship.empty() ? nullptr : &design;
   if (!odds_question(desk.line, question, faults)) return desk.out.refuse(faults);
-  if (!desk.line.record_out.empty() && ship != nullptr) {
+  if (!desk.line.record_out.empty() && ship == nullptr)
+    return desk.out.refuse("usage", "'--record' says how a ship stands; name it with '--ship'.",
+                           "--record", status_usage);
+  if (ship != nullptr && !desk.line.record_out.empty()) {
     const Tree* name = design.find("name");
     Tree& left = question.set("left", Tree());
     if (!damage_of_record(desk, *staff, name != nullptr ? name->text : "", left))

@@ -27,10 +27,11 @@ bool seat_bots(Desk& desk, const battle::System& system, LocalBattle& battle) {
   if (named.front() == "none") return true;
   const std::size_t others = static_cast<std::size_t>(battle.game().seats()) - 1;
   if (desk.line.bots_given && named.size() > others) {
-    desk.out.refuse("too-many-bots",
-                    fmt::format("{} bots are named for {} other seat{}.", named.size(), others,
-                                others == 1 ? "" : "s"),
-                    "--bots", status_usage);
+    desk.out.refuse(
+        "too-many-bots",
+        fmt::format("{} {} named for {} other seat{}.", named.size(),
+                    named.size() == 1 ? "bot is" : "bots are", others, others == 1 ? "" : "s"),
+        "--bots", status_usage);
     return false;
   }
   for (int seat = 1; seat < battle.game().seats(); ++seat) {

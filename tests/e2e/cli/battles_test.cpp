@@ -160,6 +160,9 @@ TEST(Battles, CR_2_0_2b_odds_and_sheets_of_a_ship_as_a_record_left_it) {
   const Ended now = klaxon(struck);
   ASSERT_EQ(now.status, 0) << now.err;
   EXPECT_NE(now.out, klaxon(whole).out);
+  const Ended shipless = klaxon({"odds", "sidcors", "--attack", "38", "--record", record});
+  EXPECT_EQ(shipless.status, 2);
+  EXPECT_NE(shipless.err.find("'--ship'"), std::string::npos) << shipless.err;
   EXPECT_EQ(klaxon({"ship", "check", "meridian"}).status, 0) << "ids are ships too";
   EXPECT_EQ(klaxon({"ship", "print", "meridian", "-o", folder.path("m.svg")}).status, 0);
 }
