@@ -89,14 +89,18 @@ constexpr CardKind kinds[] = {
 };
 static_assert(std::size(kinds) == card_kinds_count);
 
-constexpr SystemMask lead_of(const Listed& hits, bool cargo) {
+constexpr SystemMask quick_mask(const CardKind& kind, const Listed& hits, bool cargo) {
+  if (kind.critical) return long_way;
+  const SystemMask all = hits.mask() & ~(cargo ? 0 : bit(sys(HitClass::cargo)));
   SystemMask lead = 0;
   for (System system : hits.systems()) {
-    if (!cargo && system == sys(HitClass::cargo)) continue;
+    if ((all & bit(system)) == 0) continue;
     if (bit(system) < lead) break;
     lead |= bit(system);
   }
-  return lead;
+  // Only an each-type card minds the types that were hit.
+  if (!kind.each_type && (lead & each_types) != 0) return long_way;
+  return lead | (lead == all ? no_box : long_way);
 }
 
 constexpr DeckTables make_tables() {
@@ -109,8 +113,8 @@ constexpr DeckTables make_tables() {
       tables.hits[0][card] = kinds[k].hits.mask();
       tables.hits[1][card] = kinds[k].carrier_hits.mask();
       for (u32 cargo = 0; cargo < 2; ++cargo) {
-        tables.lead[cargo][0][card] = lead_of(kinds[k].hits, cargo != 0);
-        tables.lead[cargo][1][card] = lead_of(kinds[k].carrier_hits, cargo != 0);
+        tables.quick[cargo][0][card] = quick_mask(kinds[k], kinds[k].hits, cargo != 0);
+        tables.quick[cargo][1][card] = quick_mask(kinds[k], kinds[k].carrier_hits, cargo != 0);
       }
       if (copy < kinds[k].marked) tables.marked |= self;
       if (kinds[k].each_type) tables.each_type |= self;

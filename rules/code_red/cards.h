@@ -44,12 +44,23 @@ const CardKind& card_kind(u32 kind);  // 0..29
 u32 kind_of_card(int card);           // 0..63
 const char* card_name(int card);      // "right_warp_3"
 
+// No card hits what only pseudo-fighters have, so that two of their places can say something else
+// to quick dealing: that a card needs more than a glance, or that it scores nothing.
+inline constexpr u32 long_way_at = pf_hull, no_box_at = pf_hull + 1;
+inline constexpr SystemMask long_way = bit(long_way_at), no_box = bit(no_box_at);
+
+// What each-type cards strike; other cards do so only the long way.
+inline constexpr SystemMask each_types =
+    bridge_hits |
+    mask_of(HitClass::emergency_bridge, HitClass::aux_control, HitClass::sensor, HitClass::scanner);
+
 // What the dealing of a card needs, for ships and for carriers.
 struct DeckTables {
   std::array<std::array<SystemMask, deck_cards>, 2> hits;  // [carrier][card]
-  // [cargo][carrier][card]: the hits that a card lists first as long as their bits ascend, so that
-  // the lowest bit left of them is the first choice. A ship without cargo begins behind cargo.
-  std::array<std::array<std::array<SystemMask, deck_cards>, 2>, 2> lead;
+  // [cargo][carrier][card], for quick dealing: the hits that a card lists first as long as their
+  // bits ascend, so that the lowest bit left of them is the first choice; behind them long_way if
+  // it lists more, else no_box. A ship without cargo begins behind cargo.
+  std::array<std::array<std::array<SystemMask, deck_cards>, 2>, 2> quick;
   CardMask marked = 0;  // once a volley
   CardMask each_type = 0;
   CardMask critical = 0;

@@ -11,8 +11,9 @@
 // and, if it can be dealt to without a line in the log for each card (see deal_quickly):
 //   bool quiet()                      no log now
 //   u8* boxes()                       its boxes by system
-//   void settle(SystemMask struck)    what follows from boxes lost
-// Such a target is never lost(), and its rolls keep their own names.
+//   void settle()                     what follows from boxes lost
+// Such a target is never lost(), its rolls keep their own names, and none of its critical hits
+// takes a system's last box.
 #pragma once
 
 #include <algorithm>
@@ -69,10 +70,10 @@ void score_choice(Volley& volley, Target& target, System system) {
 }
 
 template <class Target>
-concept QuietTarget = requires(Target target, SystemMask struck) {
+concept QuietTarget = requires(Target target) {
   { target.quiet() } -> std::same_as<bool>;
   { target.boxes() } -> std::same_as<u8*>;
-  target.settle(struck);
+  target.settle();
 };
 
 template <class Target>
@@ -83,9 +84,10 @@ class Dealing {
         target_(target),
         options_(options),
         dice_(dice),
+        full_(full_deck(options)),
         has_(target.has()),
         hits_(deck_tables.hits[target.carrier() ? 1 : 0].data()),
-        lead_(deck_tables.lead[has_cargo() ? 1 : 0][target.carrier() ? 1 : 0].data()),
+        quick_(deck_tables.quick[has_cargo() ? 1 : 0][target.carrier() ? 1 : 0].data()),
         size_(draw_size(options.draw, volley.points)) {}
 
   // True when the volley is done, false at the owner's choice.
@@ -94,7 +96,7 @@ class Dealing {
       if (target_.quiet() && core::Picker::may_pick(dice_)) {
         const bool done = policy == OwnerPolicy::ask ? deal<OwnerPolicy::ask, true>()
                                                      : deal<OwnerPolicy::listed, true>();
-        target_.settle(struck_);
+        target_.settle();
         return done;
       }
     return policy == OwnerPolicy::ask ? deal<OwnerPolicy::ask, false>()
@@ -106,12 +108,12 @@ class Dealing {
   template <OwnerPolicy policy, bool quick>
   bool deal() {
     while (v_.left > 0) {
-      if (v_.dealt >= size_ || v_.deck == 0) shuffle();
       int card = no_card;
       if constexpr (quick) {
         card = deal_quickly<policy>();
         if (card == no_card) continue;
       } else {
+        if (v_.dealt >= size_ || v_.deck == 0) shuffle();
         card = dice_.pick(target_.roll(rolls::deal), v_.deck);
       }
       const CardMask self = CardMask{1} << card;
@@ -177,33 +179,37 @@ class Dealing {
     const int which = (card - std::countr_zero(deck_tables.critical)) * 6 + die - 1;
     target_.critical(which, die);
     if (which == critical_excess) excess(rule("CR-crit-3-5"));
-    has_ = target_.has();
+    if constexpr (!QuietTarget<Target>) has_ = target_.has();
     if (target_.lost()) v_.left = 0;
   }
 
-  // 2.0: marked cards that were exposed go aside, each-type cards when no type is left to them.
-  void shuffle() {
-    const CardMask exposed = v_.scored | v_.ignored;
-    v_.aside |= exposed & deck_tables.marked;
-    if (v_.critical_taken != 0) v_.aside |= deck_tables.critical;
+  // 2.0: marked cards that were exposed go aside, each-type cards when no type is left to them, and
+  // after a critical hit all of its kind (3.1). `open`: systems left, without the types that were
+  // hit.
+  CardMask put_aside(CardMask deck, CardMask aside, SystemMask open) const {
+    const CardMask exposed = full_ & ~aside & ~deck;
+    CardMask out = deck_tables.marked;
     // Through all of them, so that a processor foresees how many.
     for (CardMask rest = deck_tables.each_type; rest != 0; rest &= rest - 1) {
       const int card = std::countr_zero(rest);
-      const SystemMask types = deck_tables.hits[0][static_cast<u32>(card)];
-      const CardMask spent = (types & has_ & ~v_.types_hit) == 0 ? 1 : 0;
-      v_.aside |= exposed & spent << card;
+      const CardMask spent = (deck_tables.hits[0][static_cast<u32>(card)] & open) == 0 ? 1 : 0;
+      out |= spent << card;
     }
-    v_.aside &= full_deck(options_);
-    v_.deck = full_deck(options_) & ~v_.aside;
+    const CardMask criticals = v_.critical_taken != 0 ? deck_tables.critical & full_ : 0;
+    return aside | (exposed & out) | criticals;
+  }
+  void shuffle() {
+    v_.aside = put_aside(v_.deck, v_.aside, has_ & ~v_.types_hit);
+    v_.deck = full_ & ~v_.aside;
     v_.scored = v_.ignored = 0;
     v_.dealt = 0;
     target_.shuffled(std::popcount(v_.aside));
   }
 
-  // Deals card after card, the same as deal() but without a branch on what a card does: whether it
-  // scores is a coin that no processor can foresee. Nothing in its loop calls a function, so that
-  // all of a hand stays in registers: whatever is rare ends the loop. Returns a card to be dealt
-  // the long way, or no_card at the end of a draw or of the volley.
+  // Deals card after card and draw after draw, the same as deal() but without a branch on what a
+  // card does: whether it scores is a coin that no processor can foresee. Nothing in its loop calls
+  // a function, so that all of a hand stays in registers: whatever is rare ends the loop. Returns a
+  // card to be dealt the long way, or no_card when the loop ended between two cards.
   template <OwnerPolicy policy>
   int deal_quickly();
 
@@ -212,44 +218,46 @@ class Dealing {
   // What the quick loop holds in registers.
   struct Hand {
     CardMask deck, scored;
-    SystemMask has, types, struck;
-    u32 left, room;  // points, and cards until the next shuffle
-    u32 course;  // a one for each card that scored, a zero for each that did not; the last lowest
+    SystemMask open;  // systems left, without the types that were hit
+    u64 left;
+    u32 room;    // cards until the next shuffle
+    u64 course;  // a one for each card that scored, a zero for each that did not; the last lowest
   };
-  Hand take_up() const {
-    const u32 in_deck = static_cast<u32>(core::byte_sums(v_.deck) >> 56);
-    const u32 room = std::min(static_cast<u32>(size_ - v_.dealt), in_deck);
-    return {v_.deck, v_.scored, has_, v_.types_hit, struck_, v_.left, room, 1U << v_.run};
+  // Until they are put down, v_.dealt counts the room too.
+  Hand take_up() {
+    const u32 room = draw_room(v_.deck, static_cast<u32>(size_ - v_.dealt));
+    v_.dealt = static_cast<u16>(v_.dealt + room);
+    return {v_.deck, v_.scored, (has_ & ~v_.types_hit) | long_way | no_box,
+            v_.left, room,      u64{1} << v_.run};
   }
-  void put_down(const Hand& hand, u32 dealt) {
-    v_.ignored |= (v_.deck ^ hand.deck) & ~hand.scored;
+  // Only each-type cards strike each-type systems here: what is gone of those was hit by one, and
+  // may have boxes left.
+  void put_down(const Hand& hand) {
+    const SystemMask gone = has_ & ~v_.types_hit & ~hand.open;
+    const u8* const boxes = target_.boxes();
+    has_ ^= gone;
+    v_.types_hit |= gone & each_types;
+    for (SystemMask rest = gone & each_types; rest != 0; rest &= rest - 1) {
+      const auto system = static_cast<u32>(std::countr_zero(rest));
+      has_ |= SystemMask{boxes[system] != 0 ? 1U : 0U} << system;
+    }
     v_.deck = hand.deck;
     v_.scored = hand.scored;
-    v_.types_hit = hand.types;
+    v_.ignored = full_ & ~v_.aside & ~hand.deck & ~hand.scored;
     v_.left = static_cast<u16>(hand.left);
-    v_.dealt = static_cast<u16>(v_.dealt + dealt);
+    v_.dealt = static_cast<u16>(v_.dealt - hand.room);
     v_.run = static_cast<u8>(std::countr_zero(hand.course));
-    has_ = hand.has;
-    struck_ = hand.struck;
   }
-  // Lays a card and strikes the lowest system of `leading`; where there is none, no box is taken
-  // from the last system of the list, which no card names.
-  static void strike(Hand& hand, u8* boxes, CardMask self, SystemMask leading, SystemMask each) {
-    constexpr SystemMask none = bit(systems_count - 1);
-    u8& box = boxes[static_cast<u32>(std::countr_zero(leading | none))];
-    const SystemMask first = leading & (SystemMask{0} - leading);
-    hand.deck ^= self;
-    hand.struck |= first;
-    hand.types |= first & each;
-    const u64 hit = SystemMask{0} - u64{first != 0};  // all ones, or zero
-    const u8 boxes_left = static_cast<u8>(box + hit);
-    box = boxes_left;
-    hand.has &= ~(boxes_left == 0 ? first : 0);
-    hand.scored |= self & hit;
-    hand.course <<= 1;
-    hand.course -= static_cast<u32>(hit);
-    hand.left += static_cast<u32>(hit);
-    --hand.room;
+  u32 draw_room(CardMask deck, u32 cards) const {
+    if (size_ < deck_cards / 2) return cards;  // so many are always in the deck
+    return std::min(cards, static_cast<u32>(core::byte_sums(deck) >> 56));
+  }
+  void shuffle(Hand& hand) {
+    v_.aside = put_aside(hand.deck, v_.aside, hand.open);
+    hand.deck = full_ & ~v_.aside;
+    hand.scored = 0;
+    hand.room = draw_room(hand.deck, size_);
+    v_.dealt = static_cast<u16>(hand.room);
   }
 
   static constexpr int no_card = -1;
@@ -258,55 +266,66 @@ class Dealing {
   Target& target_;
   const Options& options_;
   core::Dice& dice_;
+  CardMask full_;
   SystemMask has_;
-  SystemMask struck_ = 0;           // by quick dealing, to be settled
-  const SystemMask *hits_, *lead_;  // by card
+  const SystemMask *hits_, *quick_;  // by card
   u16 size_;
 };
 
 template <class Target>
 template <OwnerPolicy policy>
 int Dealing<Target>::deal_quickly() {
-  const SystemMask *const hits = hits_, *const lead = lead_;
-  const CardMask each_type = deck_tables.each_type, critical = deck_tables.critical;
+  const SystemMask* const quick = quick_;
   u8* const boxes = target_.boxes();
+  // Cards that score nothing strike a place that holds boxes enough for a draw.
+  constexpr u8 no_boxes = 255;
   core::Picker picker(dice_);
   Hand hand = take_up();
-  const u32 room = hand.room;
+  u32 picked = hand.room;
   u32 card = 0;
-  enum class Stop : u8 { end, long_way, dice } stop = Stop::end;
-  while (hand.room > 0) {
+  enum class Stop : u8 { end, hard_card, dice } stop = Stop::end;
+  boxes[no_box_at] = no_boxes;
+  for (;;) {
+    if (hand.room == 0) {
+      shuffle(hand);
+      picked += hand.room;
+      boxes[no_box_at] = no_boxes;
+    }
     if (!picker.pick(hand.deck, card)) [[unlikely]] {
       stop = Stop::dice;
       break;
     }
-    const CardMask self = CardMask{1} << card;
-    const SystemMask each = SystemMask{0} - ((each_type >> card) & 1U);
-    const SystemMask open = ~(hand.types & each);
-    const SystemMask can = hits[card] & open & hand.has;
-    SystemMask leading = can;
-    bool plain = (self & critical) == 0;
-    if constexpr (policy == OwnerPolicy::listed) {
-      leading = lead[card] & open & hand.has;
-      if (can > SystemMask{0} - leading) [[unlikely]]  // none leads, but there are some
-        plain = false;
-    } else if ((can & (can - 1)) != 0) [[unlikely]] {
-      plain = false;
-    }
-    if (!plain) [[unlikely]] {
-      stop = Stop::long_way;
+    const SystemMask can = quick[card] & hand.open;
+    const auto system = static_cast<u32>(__builtin_ctzll(can));
+    if (system == long_way_at) [[unlikely]] {
+      stop = Stop::hard_card;
       break;
     }
-    strike(hand, boxes, self, leading, each);
+    const SystemMask first = can & (SystemMask{0} - can);
+    if constexpr (policy == OwnerPolicy::ask)  // a second hit to choose from
+      if (((can ^ first) & (no_box - 1)) != 0) [[unlikely]] {
+        stop = Stop::hard_card;
+        break;
+      }
+    const CardMask self = CardMask{1} << card;
+    hand.deck ^= self;
+    SystemMask gone = first & each_types;  // one hit of each type (2.2)
+    if (--boxes[system] == 0) gone = first;
+    hand.open ^= gone;
+    const u64 hit = system != no_box_at ? 1 : 0;
+    hand.course = hand.course * 2 + hit;
+    hand.scored |= hit << card;
+    --hand.room;
+    hand.left -= hit;
     if (hand.left == 0) break;
     if ((hand.course & ((1U << excess_run) - 1)) == 0) [[unlikely]]
       break;
   }
-  const u32 dealt = room - hand.room;
-  picker.put_back(dice_, dealt + (stop == Stop::end ? 0 : 1));
-  put_down(hand, dealt);
+  boxes[no_box_at] = 0;
+  picker.put_back(dice_, picked - hand.room + (stop == Stop::end ? 0 : 1));
+  put_down(hand);
   if (stop == Stop::dice) return picker.go_on(dice_, hand.deck);
-  if (stop == Stop::long_way) return static_cast<int>(card);
+  if (stop == Stop::hard_card) return static_cast<int>(card);
   if (v_.run == excess_run) excess_for_run();
   return no_card;
 }

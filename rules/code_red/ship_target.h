@@ -87,9 +87,7 @@ class ShipTarget {
   // For quiet dealing, which strikes the boxes itself and settles the charges afterwards.
   bool quiet() const { return !log_.on(); }
   u8* boxes() { return s_.ship.boxes; }
-  void settle(SystemMask struck) {
-    if ((struck & weapon_hits) != 0) lose_charges(struck & weapon_hits);
-  }
+  void settle() { lose_charges(weapon_hits); }
 
   // Takes one box; false when it was the last.
   bool strike(System system) {
