@@ -1,5 +1,7 @@
 #include "core/catalog/text.h"
 
+#include <algorithm>
+
 namespace klaxon::core {
 
 namespace {
@@ -40,18 +42,40 @@ bool fits(std::string_view rest, const Form& form) {
   return true;
 }
 
+// How many bytes at the beginning make one character that does not print; 0: it does.
+std::size_t bytes_unprintable(std::string_view rest) {
+  const u8 first = static_cast<u8>(rest[0]);
+  if (first < 0x20 || first == 0x7F) return 1;
+  if (rest.size() > 1 && first == 0xC2 && static_cast<u8>(rest[1]) < 0xA0) return 2;
+  const bool embeddings = rest.starts_with("\xE2\x80") && rest.size() > 2 &&
+                          static_cast<u8>(rest[2]) >= 0xAA && static_cast<u8>(rest[2]) <= 0xAE;
+  const bool isolates = rest.starts_with("\xE2\x81") && rest.size() > 2 &&
+                        static_cast<u8>(rest[2]) >= 0xA6 && static_cast<u8>(rest[2]) <= 0xA9;
+  return embeddings || isolates ? 3 : 0;
+}
+
 }  // namespace
 
 std::string in_quotes(std::string_view word) {
   const bool cut = word.size() > quoted_bytes_max;
   std::size_t end = cut ? quoted_bytes_max : word.size();
   while (cut && end > 0 && continues(word[end])) --end;
-  std::string out = "'";
-  for (const char c : word.substr(0, end)) {
-    const u8 byte = static_cast<u8>(c);
-    out += byte < 0x20 || byte == 0x7F ? '?' : c;
+  return "'" + printable(word.substr(0, end)) + (cut ? "...'" : "'");
+}
+
+std::string printable(std::string_view text, LineEnds line_ends) {
+  std::string out;
+  out.reserve(text.size());
+  while (!text.empty()) {
+    const bool line_end = text[0] == '\n' && line_ends == LineEnds::kept;
+    const std::size_t bytes = line_end ? 0 : bytes_unprintable(text);
+    if (bytes > 0)
+      out += '?';
+    else
+      out += text[0];
+    text.remove_prefix(std::max<std::size_t>(bytes, 1));
   }
-  return out + (cut ? "...'" : "'");
+  return out;
 }
 
 std::size_t utf8_break(std::string_view text) {

@@ -16,6 +16,11 @@ inline constexpr std::size_t no_offset = static_cast<std::size_t>(-1);
 // characters become '?'.
 std::string in_quotes(std::string_view word);
 
+// The text with '?' for what does not print and could forge or turn a line: control characters
+// (line ends too, unless kept) and the marks that change the direction of writing.
+enum class LineEnds : u8 { forbidden, kept };
+std::string printable(std::string_view text, LineEnds line_ends = LineEnds::forbidden);
+
 // The offset of the first byte that is not UTF-8 (RFC 3629: no overlong forms, no surrogates), or
 // no_offset.
 std::size_t utf8_break(std::string_view text);

@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "codec/codec.h"
+#include "core/catalog/text.h"
 
 namespace klaxon::faces::cli {
 
@@ -14,15 +15,15 @@ void Output::text(std::string_view text) {
 }
 
 void Output::line(std::string_view text) {
-  fmt::print("{}\n", text);
+  fmt::print("{}\n", core::printable(text, core::LineEnds::kept));
 }
 
 void Output::document(const core::Tree& tree) {
-  line(codec::to_json_pretty(tree));
+  fmt::print("{}\n", codec::to_json_pretty(tree));
 }
 
 void Output::aside(std::string_view text) {
-  fmt::print(stderr, "{}\n", text);
+  fmt::print(stderr, "{}\n", core::printable(text, core::LineEnds::kept));
 }
 
 int Output::refuse(const battle::Refused& refused, int status) {
@@ -30,8 +31,8 @@ int Output::refuse(const battle::Refused& refused, int status) {
     document(battle::refused_tree(refused));
     return status;
   }
-  fmt::print(stderr, "error[{}]: {}\n", refused.code, refused.message);
-  if (!refused.where.empty()) fmt::print(stderr, "  at: {}\n", refused.where);
+  fmt::print(stderr, "error[{}]: {}\n", refused.code, core::printable(refused.message));
+  if (!refused.where.empty()) fmt::print(stderr, "  at: {}\n", core::printable(refused.where));
   if (!refused.rule.empty()) fmt::print(stderr, "  rule: {}\n", refused.rule);
   return status;
 }

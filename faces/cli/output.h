@@ -22,7 +22,7 @@ class Output {
 
   bool json() const { return json_; }
   void text(std::string_view text);       // to standard output, as it is
-  void line(std::string_view text = {});  // with a line end
+  void line(std::string_view text = {});  // with a line end; what does not print becomes '?'
   void document(const core::Tree& tree);  // the one JSON document of --json
   void aside(std::string_view text);      // to standard error: times, progress
 

@@ -10,6 +10,10 @@ namespace {
 bool drone_racks_of(const WeaponGroup& group) {
   return group.kind == WeaponKind::seeking && !group.heavy;
 }
+// 2-2 counts suicide shuttles as drones; both are seeking weapons (1-1).
+bool seekers_allowed(const Ship& ship) {
+  return ship.effects.drone_racks == 0 && ship.effects.weapons_control == 0;
+}
 u32 warp_boxes(const Ship& ship) {
   return u32{ship.boxes[sys(HitClass::center_warp)]} + ship.boxes[sys(HitClass::left_warp)] +
          ship.boxes[sys(HitClass::right_warp)];
@@ -48,13 +52,14 @@ bool may_launch_shuttles(const Ship& ship, u32 bay) {
   return ship.bays[bay].jammed == 0;
 }
 
-// 2-2 counts suicide shuttles as drones; both are seeking weapons (1-1). They leave by a bay that
-// is open, or by tracks (1-2).
-bool may_launch_drones(const Ship& ship) {
-  return ship.effects.drone_racks == 0 && ship.effects.weapons_control == 0;
+// 1-2: drones leave a rack that is not in a jammed bay, where the ship has racks at all; suicide
+// shuttles leave by a bay that is open, or by tracks.
+bool may_launch_drones(const Ship& ship, const Design& design) {
+  const bool racks = std::ranges::any_of(design.groups, drone_racks_of);
+  return seekers_allowed(ship) && (!racks || racks_open(ship, design) > 0);
 }
 bool may_launch_suicide_shuttles(const Ship& ship, const Design& design) {
-  if (!may_launch_drones(ship)) return false;
+  if (!seekers_allowed(ship)) return false;
   bool shut = ship.bays.size() > 0;
   for (u32 b = 0; b < ship.bays.size(); ++b)
     shut = shut && !may_launch_shuttles(ship, b) && !may_use_tracks(ship, design, b);

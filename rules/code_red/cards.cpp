@@ -20,7 +20,8 @@ constexpr Listed operator+(Listed a, const Listed& b) {
   return a;
 }
 
-// What the words of a card stand for, in the order of ruling 2.
+// What the words of a card stand for, in the order of ruling 2. CR-1.0.cargo: a ship without cargo
+// has no such box, so the other choice is left.
 constexpr Listed no_hits = {};
 constexpr Listed any_hull = listed(forward_hull, aft_hull);
 constexpr Listed any_warp = listed(center_warp, left_warp, right_warp);

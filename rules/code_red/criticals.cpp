@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/code_red/orders.h"
 #include "rules/code_red/rolls.h"
 #include "rules/code_red/ship_target.h"
 
@@ -33,6 +34,7 @@ void begin_next_turn(Ship& ship, const Design&, int, core::Dice&, core::Log&) {
   u8& term = ship.effects.*effect;
   term = delayed::now(term) ? delayed::this_and_next : delayed::next_turn;
 }
+// CR-3.3: the three sixes.
 void nothing(Ship&, const Design&, int, core::Dice&, core::Log&) {}
 
 bool weapon_left(const Ship& ship, const Design& design) {
@@ -96,20 +98,41 @@ void worsen_manoeuvring(Ship& ship, const Design&, int, core::Dice&, core::Log&)
   if (ship.effects.manoeuvring < counter_max) ++ship.effects.manoeuvring;
 }
 
-void lose_drones(Ship& ship, const Design&, int, core::Dice&, core::Log&) {
-  ship.in_flight.drones = ship.in_flight.suicide_shuttles = 0;
+// What a critical hit takes besides boxes; `item` is one of those that are set by hand.
+struct Taker {
+  u16 why;
+  int number;
+  core::Log& log;
+
+  void take_all(u8& stock, u32 item) const {
+    if (stock > 0 && log.on())
+      note(log, Happening::stock_lost, why, number).arg(static_cast<int>(item)).arg(stock);
+    stock = 0;
+  }
+};
+constexpr u32 number_of(Item item) {
+  return static_cast<u32>(item);
+}
+
+void lose_drones(Ship& ship, const Design&, int number, core::Dice&, core::Log& log) {
+  const Taker taker{rule("CR-crit-2-2"), number, log};
+  taker.take_all(ship.in_flight.drones, number_of(Item::drones));
+  taker.take_all(ship.in_flight.suicide_shuttles, number_of(Item::suicide_shuttles));
   ship.effects.drone_racks = 1;
 }
 
-void lose_heavy_charges(Ship& ship, const Design& design, int, core::Dice&, core::Log&) {
+void lose_heavy_charges(Ship& ship, const Design& design, int number, core::Dice&, core::Log& log) {
+  const Taker taker{rule("CR-crit-3-2"), number, log};
   ship.effects.heavy_weapons = 2;
   for (u32 g = 0; g < ship.groups.size(); ++g)
-    if (design.groups[g].heavy) ship.groups[g].armed = 0;
+    if (design.groups[g].heavy)
+      taker.take_all(ship.groups[g].armed, number_of(Item::armed_first) + g);
 }
 
-void lose_phaser_energy(Ship& ship, const Design&, int, core::Dice&, core::Log&) {
+void lose_phaser_energy(Ship& ship, const Design&, int number, core::Dice&, core::Log& log) {
   ship.effects.phasers = 1;
-  ship.phaser_energy = 0;
+  Taker{rule("CR-crit-3-3"), number, log}.take_all(ship.phaser_energy,
+                                                   number_of(Item::phaser_energy));
 }
 
 struct Critical {

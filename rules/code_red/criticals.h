@@ -33,7 +33,7 @@ bool may_fire(const Ship& ship, const Design& design, u32 group);
 bool may_arm(const Ship& ship, const Design& design, u32 group);
 int direct_fire_modifier(const Ship& ship);           // +1 under 1-1
 bool may_launch_shuttles(const Ship& ship, u32 bay);  // or recover them
-bool may_launch_drones(const Ship& ship);
+bool may_launch_drones(const Ship& ship, const Design& design);
 bool may_launch_suicide_shuttles(const Ship& ship, const Design& design);
 bool may_use_tracks(const Ship& ship, const Design& design, u32 bay);
 bool may_move_to_tracks(const Ship& ship, const Design& design, u32 bay);  // from or to the bay

@@ -36,6 +36,7 @@ inline CardMask full_deck(const Options& options) {
   return options.criticals ? ~CardMask{0} : ~deck_tables.critical;
 }
 
+// CR-2.0.1: each volley begins with the whole deck, in an order that no state holds.
 inline void start_cards(Volley& volley, const Options& options, int points) {
   volley = Volley{};
   volley.deck = full_deck(options);
@@ -104,6 +105,7 @@ class Dealing {
   }
 
  private:
+  // CR-2.0.2: one card at a time, until the last hit is scored.
   // With `quick`, each card here is one that deal_quickly() has left over.
   template <OwnerPolicy policy, bool quick>
   bool deal() {

@@ -30,9 +30,9 @@ void keep(core::AllocFrame& frame, const Volley& volley) {
 // A host's ship as the dealing sees it.
 class HostTarget {
  public:
-  HostTarget(core::HitTarget& host, const core::GuestIds& at, core::Log& log,
-             core::Dice* dice = nullptr)
-      : host_(host), at_(at), log_(log), dice_(dice) {}
+  HostTarget(core::HitTarget& host, const core::GuestIds& at, const Options& options,
+             core::Log& log, core::Dice* dice = nullptr)
+      : host_(host), at_(at), options_(options), log_(log), dice_(dice) {}
 
   SystemMask has() const {
     SystemMask all = 0;
@@ -72,7 +72,9 @@ class HostTarget {
   void ignored(int card) { line(Happening::card_ignored, rule("CR-2.0.2b"), card); }
   void critical_ignored(int card) { line(Happening::critical_ignored, rule("CR-3.1"), card); }
   void choice_due(int card) { line(Happening::choice_due, rule("CR-2.2"), card); }
-  void shuffled(int aside) { line(Happening::shuffled, rule_of_shuffle(aside), aside); }
+  void shuffled(int aside) {
+    line(Happening::shuffled, rule_of_shuffle(aside, options_.draw), aside);
+  }
 
  private:
   core::Event& say(Happening what, u16 why) {
@@ -87,6 +89,7 @@ class HostTarget {
 
   core::HitTarget& host_;
   const core::GuestIds& at_;
+  const Options& options_;
   core::Log& log_;
   core::Dice* dice_;
 };
@@ -131,7 +134,7 @@ bool DeckAllocator::run(core::AllocFrame& frame, core::HitTarget& target, core::
                         core::Log& log) const {
   Volley volley = volley_in(frame);
   if (volley.pending()) return false;
-  HostTarget host(target, guest_.at, log, &dice);
+  HostTarget host(target, guest_.at, options_, log, &dice);
   const bool done = Dealing<HostTarget>(volley, host, options_, dice).run(OwnerPolicy::ask);
   keep(frame, volley);
   return done;
@@ -152,7 +155,7 @@ void DeckAllocator::choose(core::AllocFrame& frame, core::HitTarget& target, Hit
                            core::Log& log) const {
   Volley volley = volley_in(frame);
   check((volley.choices & bit(sys(system))) != 0, "a choice is one of those on offer");
-  HostTarget host(target, guest_.at, log);
+  HostTarget host(target, guest_.at, options_, log);
   score_choice(volley, host, sys(system));
   if (host.lost()) volley.left = 0;
   keep(frame, volley);

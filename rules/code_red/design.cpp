@@ -105,6 +105,16 @@ WeaponGroup default_group(System box, u8 count) {
 // Boxes that fire; a power absorber does not.
 constexpr SystemMask firing_boxes = weapon_hits & ~mask_of(HitClass::power_absorber);
 
+// 3-2: which weapons are heavy is the document's to say; a file may repeat it.
+void check_heavy(Reader& r, const WeaponGroup& group) {
+  if (r.flag_or("heavy", group.heavy) == group.heavy) return;
+  const std::string box = in_quotes(system_name(group.box));
+  r.fault("wrong-heavy",
+          "Every weapon but phasers and drones is heavy: " + box +
+              (group.heavy ? " must be." : " must not be."),
+          "heavy", "CR-crit-3-2");
+}
+
 void read_group(const Tree& item, u32 number, Design& out, Faults& faults) {
   Reader r(item, "weapons." + std::to_string(number), faults);
   const std::string box_name = r.text("box");
@@ -119,14 +129,14 @@ void read_group(const Tree& item, u32 number, Design& out, Faults& faults) {
   group.name = r.text_or("name", group.name);
   group.kind =
       static_cast<WeaponKind>(r.word_or("kind", weapon_kind_names, static_cast<int>(group.kind)));
-  group.heavy = r.flag_or("heavy", group.heavy && group.kind != WeaponKind::anti_drone);
+  check_heavy(r, group);
   group.count = static_cast<u8>(r.whole("count", 1, boxes_max));
   const i64 racks_full = box == sys(HitClass::drone) && group.kind == WeaponKind::seeking
                              ? std::min<i64>(i64{group.count} * 4, counter_max)
                              : 0;
   group.ammo = static_cast<u8>(r.whole_or("ammo", 0, counter_max, racks_full));
-  if (group.kind == WeaponKind::anti_drone && group.heavy)
-    r.fault("heavy-anti-drone", "An anti-drone device is no heavy weapon.", "heavy", weapons_rule);
+  if (group.kind == WeaponKind::anti_drone && box != sys(HitClass::drone))
+    r.fault("anti-drone-box", "Anti-drone devices lie in drone boxes.", "kind", weapons_rule);
   r.finish();
   out.groups.push_back(group);
 }
@@ -200,14 +210,25 @@ void read_bays(Reader& r, Design& out, Faults& faults) {
   if (out.bays.size() > bays_max) out.bays.resize(bays_max);
 }
 
+void check_name(Reader& r, const std::string& name) {
+  constexpr std::size_t bytes_max = 120;
+  if (!r.has("name")) return;
+  if (name.find_first_not_of(" \t") == std::string::npos)
+    r.fault("no-name", "A ship has a name.", "name", boxes_rule);
+  else if (name.size() > bytes_max)
+    r.fault("name-too-long", "A name has at most " + std::to_string(bytes_max) + " bytes.", "name",
+            boxes_rule);
+  else if (core::printable(name) != name)
+    r.fault("bad-name", "A name has characters that print, on one line.", "name", boxes_rule);
+}
+
 void read_ship(const Tree& tree, Design& out, Faults& faults) {
   Reader r(tree, "", faults);
   if (const std::string system = r.text("system"); !system.empty() && system != "code-red")
     r.fault("wrong-system", "This file is for " + in_quotes(system) + ", not for 'code-red'.",
             "system", "CR-5.0.1");
   out.name = r.text("name");
-  if (tree.find("name") != nullptr && out.name.find_first_not_of(" \t") == std::string::npos)
-    r.fault("no-name", "A ship has a name.", "name", boxes_rule);
+  check_name(r, out.name);
   out.pseudo_fighter = r.has("race");
   out.race_name = r.text_or("race", "");
   out.race = pf_race_index(out.race_name);

@@ -37,6 +37,7 @@ enum class Happening : u16 {
   reinforced,        // ship, points stopped
   power,             // ship, power, energy into the capacitors
   duel_over,         // winner or -1
+  stock_lost,        // ship, item, how many: by a critical hit
   count,
 };
 

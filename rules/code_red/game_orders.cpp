@@ -1,4 +1,6 @@
 // What may be ordered: windows, offers, ranges and refusals.
+#include <algorithm>
+
 #include "rules/code_red/game.h"
 #include "rules/code_red/rule_ids.h"
 
@@ -40,9 +42,9 @@ i32 in_flight_most(const Ship& ship, const Design& design, Item item) {
   const InFlight& f = ship.in_flight;
   switch (item) {
     case Item::drones:
-      return may_launch_drones(ship) ? counter_max : f.drones;
+      return may_launch_drones(ship, design) ? counter_max : f.drones;
     case Item::drones_own_lock:
-      return may_launch_drones(ship) ? counter_max : f.drones_own_lock;
+      return may_launch_drones(ship, design) ? counter_max : f.drones_own_lock;
     case Item::suicide_shuttles:
       return may_launch_suicide_shuttles(ship, design) ? counter_max : f.suicide_shuttles;
     default:
@@ -65,8 +67,9 @@ u16 rule_of_item(const Ship& ship, u32 item) {
   if (item < static_cast<u32>(Item::phaser_energy)) {
     if (e.drone_racks > 0) return rule("CR-crit-2-2");
     if (e.weapons_control > 0) return rule("CR-crit-1-1");
-    const bool drones = item <= static_cast<u32>(Item::drones_own_lock);
-    return drones || ship.bays.size() == 0 ? rule("CR-desk.3") : rule("CR-crit-1-2");
+    const bool jammed =
+        std::ranges::any_of(ship.bays, [](const Bay& bay) { return bay.jammed > 0; });
+    return jammed ? rule("CR-crit-1-2") : rule("CR-desk.3");
   }
   if (item == static_cast<u32>(Item::phaser_energy))
     return e.phasers > 0 ? rule("CR-crit-3-3") : rule("CR-desk.3");

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "rules/code_red/cards.h"
+#include "rules/code_red/options.h"
 
 namespace klaxon::rules::code_red {
 
@@ -20,8 +21,20 @@ inline u16 rule_of_hit(int card, bool carrier, SystemMask has) {
   return (self & deck_tables.marked) != 0 ? rule("CR-2.1") : rule("CR-2.0.2a");
 }
 
-// 2.0: with cards to put aside the shuffle begins with them.
-inline u16 rule_of_shuffle(int aside) {
+// 2.0: with cards to put aside the shuffle begins with them. A draw other than ten is by 5.0.
+inline u16 rule_of_shuffle(int aside, Draw draw) {
+  switch (draw) {
+    case Draw::automatic:
+      return rule("CR-5.0.3");
+    case Draw::whole:
+      return rule("CR-5.0.4");
+    case Draw::one:
+    case Draw::fifteen:
+    case Draw::twenty:
+      return rule("CR-5.0.2");
+    case Draw::ten:
+      break;
+  }
   return aside > 0 ? rule("CR-2.0.3") : rule("CR-2.0.4");
 }
 

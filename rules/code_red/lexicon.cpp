@@ -56,6 +56,7 @@ constexpr Arg launched_args[] = {ship_arg, group_arg, {"number"}};
 constexpr Arg intercepted_args[] = {ship_arg, {"down", 0, "drones"}, {"coming", 0, "drones"}};
 constexpr Arg seekers_args[] = {ship_arg, {"number"}, {"damage", 0, "points"}};
 constexpr Arg power_args[] = {ship_arg, {"power", 0, "points"}, {"energy", 0, "points"}};
+constexpr Arg stock_lost_args[] = {ship_arg, {"item", vocabulary::items}, {"lost"}};
 constexpr Arg winner_args[] = {{"winner"}};
 
 // In the order of Happening.
@@ -92,6 +93,7 @@ constexpr core::EventKind event_table[] = {
     {"reinforced", "{ship}: reinforcement stops {points}.", volley_args},
     {"power", "{ship} has {power} of power, {energy} in the capacitors.", power_args},
     {"duel_over", "The duel is over.", winner_args},
+    {"stock_lost", "{ship} loses {item}: {lost}.", stock_lost_args},
 };
 static_assert(std::size(event_table) == static_cast<std::size_t>(Happening::count));
 

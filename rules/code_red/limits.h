@@ -7,7 +7,7 @@ namespace klaxon::rules::code_red {
 
 inline constexpr u32 ships_max = 8;
 inline constexpr u32 boxes_max = 200;  // of one system on one ship
-inline constexpr u32 groups_max = 8;   // weapon groups of one ship
+inline constexpr u32 groups_max = 16;  // weapon groups of one ship; ten systems fire
 inline constexpr u32 bays_max = 6;     // shuttle bays of one ship
 inline constexpr u32 volley_points_max =
     600;                                 // so that one volley's events fit events_per_order_max

@@ -9,11 +9,14 @@ constexpr const char* item_words[] = {
     "drones",        "drones_own_lock", "suicide_shuttles", "suicide_shuttles_own_lock",
     "phaser_energy", "armed_1",         "armed_2",          "armed_3",
     "armed_4",       "armed_5",         "armed_6",          "armed_7",
-    "armed_8"};
+    "armed_8",       "armed_9",         "armed_10",         "armed_11",
+    "armed_12",      "armed_13",        "armed_14",         "armed_15",
+    "armed_16"};
 constexpr const char* move_words[] = {"close", "hold", "open"};
 constexpr const char* band_words[] = {"close", "medium", "long"};
 constexpr const char* phase_words[] = {"desk", "plan", "damage", "over"};
-constexpr const char* number_words[] = {"1", "2", "3", "4", "5", "6", "7", "8"};
+constexpr const char* number_words[] = {"1", "2",  "3",  "4",  "5",  "6",  "7",  "8",
+                                        "9", "10", "11", "12", "13", "14", "15", "16"};
 static_assert(std::size(number_words) >= groups_max && std::size(number_words) >= bays_max);
 static_assert(std::size(item_words) == static_cast<u32>(Item::armed_first) + groups_max);
 

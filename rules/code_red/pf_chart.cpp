@@ -5,23 +5,25 @@ namespace klaxon::rules::code_red {
 namespace {
 using Hit = PfHit;
 
+// In the order of any hit on a card (ruling 2): hull, warp, impulse, weapons, power.
 constexpr System pf_systems[] = {
     pf_hull,
     sys(HitClass::center_warp),
-    sys(HitClass::left_warp),
     sys(HitClass::right_warp),
+    sys(HitClass::left_warp),
     sys(HitClass::impulse),
-    sys(HitClass::apr),
-    sys(HitClass::battery),
     pf_weapon_a,
     pf_weapon_a_second,
     pf_weapon_b,
     pf_weapon_b_second,
     pf_weapon_c,
     pf_weapon_c_second,
+    sys(HitClass::apr),
+    sys(HitClass::battery),
 };
 }  // namespace
 
+// CR-6.0.2.
 const PfHit pf_chart[pf_rows][pf_columns] = {
     {Hit::hull, Hit::center_warp, Hit::left_warp, Hit::right_warp, Hit::any, Hit::excess},
     {Hit::hull, Hit::left_warp, Hit::center_warp, Hit::impulse, Hit::any, Hit::excess},

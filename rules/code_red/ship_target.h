@@ -81,7 +81,8 @@ class ShipTarget {
   void choice_due(int card) { line(Happening::choice_due, rule("CR-2.2"), card); }
   // A draw of one card shuffles after each: that goes without saying.
   void shuffled(int aside) {
-    if (s_.options.draw != Draw::one) line(Happening::shuffled, rule_of_shuffle(aside), aside);
+    if (s_.options.draw != Draw::one)
+      line(Happening::shuffled, rule_of_shuffle(aside, s_.options.draw), aside);
   }
 
   // For quiet dealing, which strikes the boxes itself and settles the charges afterwards.

@@ -29,7 +29,9 @@ struct Slots {
   }
 };
 
-// One volley in work: everything that the dealing needs to stop at a choice and to go on.
+// One volley in work: everything that the dealing needs to stop at a choice and to go on. Each ship
+// has one, and with it a deck of its own (CR-5.0.5); what was laid out can be read until the next
+// shuffle (CR-5.0.6).
 struct Volley {
   CardMask deck = 0;         // may still be dealt before the next shuffle
   CardMask scored = 0;       // laid to the right since the last shuffle (2.0)

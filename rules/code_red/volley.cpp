@@ -24,12 +24,20 @@ Cell chart_cell(const Ship& ship, u32 row) {
   return {0, pf_columns - 1};
 }
 
+// What a column strikes: anything but the bridge, or both kinds that the weapon chart names.
+u16 rule_of_choice(const Design& design, u32 row, u8 column) {
+  if (pf_chart[row][column] == PfHit::any) return rule("CR-6.0.3");
+  return design.race < 0 ? rule("CR-6.0.other") : pf_races()[static_cast<u32>(design.race)].rule;
+}
+
 void score_chart(const Struck& struck, System system, int row, int column, core::Log& log) {
   Ship& ship = struck.ship;
+  const PfHit hit = pf_chart[row - 1][column - 1];
   --ship.boxes[system];
   --ship.volley.left;
   if (log.on())
-    note(log, Happening::chart_scored, rule("CR-6.0.1"), struck.number)
+    note(log, Happening::chart_scored, hit == PfHit::any ? rule("CR-6.0.3") : rule("CR-6.0.1"),
+         struck.number)
         .arg(system)
         .arg(ship.boxes[system])
         .term(terms::row, row)
@@ -60,7 +68,8 @@ bool chart_point(const Struck& struck, OwnerPolicy policy, core::Dice& dice, cor
     v.choices = cell.can;
     if (policy == OwnerPolicy::ask) {
       if (log.on())
-        note(log, Happening::chart_choice_due, rule("CR-6.0.3"), struck.number)
+        note(log, Happening::chart_choice_due,
+             rule_of_choice(struck.design, v.row - 1U, cell.column), struck.number)
             .term(terms::row, row);
       return false;
     }

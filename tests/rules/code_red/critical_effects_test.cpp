@@ -94,6 +94,46 @@ TEST_F(CodeRedEffects, CR_crit_1_2_a_ship_whose_racks_all_lie_in_that_bay_fires_
   }
   EXPECT_TRUE(may(drone));
 }
+TEST_F(CodeRedEffects, CR_crit_1_2_no_drone_leaves_when_all_racks_lie_in_that_bay) {
+  EXPECT_TRUE(may_launch_drones(bench.ship, bench.design));
+  bench.critical(1, 2, {roll_of(rolls::bay, 1)});
+  EXPECT_TRUE(may_launch_drones(bench.ship, bench.design)) << "another rack is open";
+  bench.design.bays[0].racks = 2;
+  EXPECT_FALSE(may_launch_drones(bench.ship, bench.design));
+}
+TEST_F(CodeRedEffects, CR_crit_2_2_what_it_and_others_take_away_is_told) {
+  bench.ship.in_flight = {3, 2, 1, 4};
+  bench.ship.phaser_energy = 2;
+  for (u32 g = 0; g < bench.design.groups.size(); ++g)
+    bench.ship.groups[g].armed = bench.design.groups[g].heavy ? 1 : 0;
+  struct Told {
+    int of_card, result;
+    std::vector<std::pair<int, int>> lost;  // item, how many
+    const char* why;
+  };
+  std::vector<std::pair<int, int>> armed;
+  for (u32 g = 0; g < bench.design.groups.size(); ++g)
+    if (bench.design.groups[g].heavy)
+      armed.emplace_back(static_cast<int>(Item::armed_first) + static_cast<int>(g), 1);
+  const Told rows[] = {
+      {2,
+       2,
+       {{static_cast<int>(Item::drones), 3}, {static_cast<int>(Item::suicide_shuttles), 1}},
+       "CR-crit-2-2"},
+      {3, 2, armed, "CR-crit-3-2"},
+      {3, 3, {{static_cast<int>(Item::phaser_energy), 2}}, "CR-crit-3-3"},
+  };
+  for (const Told& row : rows) {
+    bench.critical(row.of_card, row.result);
+    std::vector<std::pair<int, int>> lost;
+    for (const core::Event& event : bench.events)
+      if (event.kind == static_cast<u16>(Happening::stock_lost))
+        lost.emplace_back(event.args[1], event.args[2]);
+    EXPECT_FALSE(row.lost.empty());
+    EXPECT_EQ(lost, row.lost) << row.why;
+    EXPECT_EQ(bench.rule_of(Happening::stock_lost), row.why);
+  }
+}
 TEST_F(CodeRedEffects, CR_crit_1_2_tracks_stay_in_use_but_not_their_way_to_the_bay) {
   bench.critical(1, 2, {roll_of(rolls::bay, 2)});
   EXPECT_FALSE(may_launch_shuttles(bench.ship, 1));
@@ -193,7 +233,7 @@ TEST_F(CodeRedEffects, CR_crit_2_2_no_launch_until_the_next_turn_begins) {
 TEST_F(CodeRedEffects, CR_crit_2_2_no_suicide_shuttle_is_launched_this_turn) {
   EXPECT_TRUE(may_launch_suicide_shuttles(bench.ship, bench.design));
   bench.critical(2, 2);
-  EXPECT_FALSE(may_launch_drones(bench.ship));
+  EXPECT_FALSE(may_launch_drones(bench.ship, bench.design));
   EXPECT_FALSE(may_launch_suicide_shuttles(bench.ship, bench.design));
   EXPECT_TRUE(may_launch_shuttles(bench.ship, 0)) << "other shuttles fly";
   bench.end_turn();
@@ -202,7 +242,7 @@ TEST_F(CodeRedEffects, CR_crit_2_2_no_suicide_shuttle_is_launched_this_turn) {
 TEST_F(CodeRedEffects, CR_crit_1_1_drones_and_suicide_shuttles_are_seeking_weapons) {
   bench.critical(1, 1);
   for (int turn = 0; turn < 2; ++turn) {
-    EXPECT_FALSE(may_launch_drones(bench.ship));
+    EXPECT_FALSE(may_launch_drones(bench.ship, bench.design));
     EXPECT_FALSE(may_launch_suicide_shuttles(bench.ship, bench.design));
     bench.end_turn();
   }
@@ -215,7 +255,7 @@ TEST_F(CodeRedEffects, CR_crit_1_2_suicide_shuttles_leave_by_an_open_bay_or_by_t
   EXPECT_TRUE(may_launch_suicide_shuttles(bench.ship, bench.design)) << "bay 2 has tracks";
   bench.design.bays[1].tracks = false;
   EXPECT_FALSE(may_launch_suicide_shuttles(bench.ship, bench.design));
-  EXPECT_TRUE(may_launch_drones(bench.ship));
+  EXPECT_TRUE(may_launch_drones(bench.ship, bench.design));
 }
 TEST_F(CodeRedEffects, CR_crit_2_2_drones_in_flight_are_enough_to_suffer_it) {
   Bench carrier(ship_of({{lab, 3}}));

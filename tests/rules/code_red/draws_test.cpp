@@ -47,6 +47,22 @@ TEST(CodeRedDraws, CR_5_0_2_shuffles_of_a_volley_that_scores_every_card) {
   EXPECT_EQ(shuffles(Draw::automatic, 15), 0);
   EXPECT_EQ(shuffles(Draw::automatic, 16), 1);
 }
+TEST(CodeRedDraws, CR_5_0_2_a_shuffle_names_the_rule_of_its_draw) {
+  struct Row {
+    Draw draw;
+    const char* why;
+  };
+  for (const Row& row : {Row{Draw::ten, "CR-2.0.3"}, Row{Draw::twenty, "CR-5.0.2"},
+                         Row{Draw::automatic, "CR-5.0.3"}, Row{Draw::whole, "CR-5.0.4"}}) {
+    Bench bench(ship_with_all(60), {.draw = row.draw, .criticals = false});
+    core::Dice dice(7, core::Stream::battle, 0);
+    core::Log log(bench.room);
+    begin_volley(bench.struck(), 120, log);
+    ASSERT_TRUE(run_volley(bench.struck(), OwnerPolicy::listed, dice, log));
+    bench.events.assign(log.events().begin(), log.events().end());
+    EXPECT_EQ(bench.rule_of(Happening::shuffled), row.why);
+  }
+}
 TEST(CodeRedDraws, CR_5_0_2_after_single_cards_all_but_the_marked_may_come_again) {
   Bench bench(ship_with_all(9), {.draw = Draw::one});
   EXPECT_TRUE(

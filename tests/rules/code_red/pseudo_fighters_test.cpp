@@ -1,6 +1,7 @@
 // 6.0: pseudo-fighters under the chart.
 #include <gmock/gmock.h>
 
+#include "rules/code_red/pf_chart.h"
 #include "tests/rules/code_red/bench.h"
 
 namespace klaxon::rules::code_red {
@@ -97,6 +98,38 @@ TEST(CodeRedPseudoFighter, CR_6_0_3_any_is_the_owners_choice_but_never_the_bridg
   bench.choose(apr);
   EXPECT_TRUE(bench.go_on({}));
   EXPECT_EQ(bench.left(apr), 0);
+}
+TEST(CodeRedPseudoFighter, CR_6_0_3_any_is_listed_in_the_order_of_any_hit_on_a_card) {
+  std::vector<Boxes> boxes = whole_fighter();
+  std::erase_if(boxes, [](const Boxes& box) { return std::string_view(box.name) == "hull"; });
+  boxes.push_back({"weapon_a_second", 1});
+  Bench bench(fighter("klingon", boxes));
+  for (System gone : {sys(center_warp), sys(left_warp), sys(right_warp)})
+    bench.ship.boxes[gone] = 0;  // so that row 1 comes to column E
+  EXPECT_FALSE(bench.volley(1, {chart_die(1)}));
+  EXPECT_EQ(bench.rule_of(Happening::chart_choice_due), "CR-6.0.3");
+  bench.ship.boxes[sys(center_warp)] = bench.ship.boxes[sys(left_warp)] =
+      bench.ship.boxes[sys(right_warp)] = 1;
+  bench.ship.volley.choices = pf_hits(PfHit::any) & ~bit(pf_hull);
+  const auto as_hit = [](System system) { return static_cast<HitClass>(system); };
+  std::vector<HitClass> listed = {center_warp, right_warp, left_warp, impulse};
+  for (System weapon : {pf_weapon_a, pf_weapon_a_second, pf_weapon_b, pf_weapon_b_second,
+                        pf_weapon_c, pf_weapon_c_second})
+    listed.push_back(as_hit(weapon));
+  listed.insert(listed.end(), {apr, battery});
+  EXPECT_EQ(bench.choices(), listed);
+}
+TEST(CodeRedPseudoFighter, CR_6_0_klingon_the_choice_of_two_kinds_is_by_the_weapon_chart) {
+  Bench bench(fighter("klingon", {{"weapon_a", 1}, {"weapon_a_second", 1}}));
+  EXPECT_FALSE(bench.volley(1, {chart_die(5)}));
+  EXPECT_EQ(bench.rule_of(Happening::chart_choice_due), "CR-6.0.klingon");
+  bench.choose(pf_weapon_a);
+  EXPECT_EQ(bench.rule_of(Happening::chart_scored), "CR-6.0.1");
+}
+TEST(CodeRedPseudoFighter, CR_6_0_3_a_hit_of_column_E_says_so) {
+  Bench bench(fighter("kzinti", {{"apr", 1}, {"bridge", 3}}));
+  EXPECT_TRUE(bench.volley(1, {chart_die(1)}));
+  EXPECT_EQ(bench.rule_of(Happening::chart_scored), "CR-6.0.3");
 }
 TEST(CodeRedPseudoFighter, CR_6_0_3_with_only_the_bridge_left_any_falls_to_excess_damage) {
   Bench bench(fighter("kzinti", {{"bridge", 3}, {"excess_damage", 1}}));

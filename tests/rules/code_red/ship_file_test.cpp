@@ -130,6 +130,48 @@ TEST(CodeRedShipFile, CR_ship_2_groups_by_default) {
   EXPECT_FALSE(design.groups[1].heavy);
   EXPECT_EQ(design.groups[1].ammo, 8);
 }
+TEST(CodeRedShipFile, CR_ship_2_a_ship_may_have_every_kind_of_weapon) {
+  Tree tree = ship_file();
+  for (const char* box : {"drone", "hellbore", "esg", "torpedo", "photon", "plasma", "disruptor",
+                          "tr_beam", "fusion_beam", "power_absorber"})
+    boxes_of(tree).set(box, Tree::of(i64{3}));
+  Design design;
+  core::Faults faults;
+  EXPECT_TRUE(read_design(tree, "x", design, faults));
+  EXPECT_EQ(design.groups.size(), 10U) << "a power absorber does not fire";
+}
+TEST(CodeRedShipFile, CR_crit_3_2_all_weapons_but_phasers_and_drones_are_heavy) {
+  struct Row {
+    const char *box, *kind;
+    bool heavy, sound;
+  };
+  const Row rows[] = {{"phaser", "direct", false, true},    {"phaser", "direct", true, false},
+                      {"drone", "seeking", false, true},    {"drone", "seeking", true, false},
+                      {"drone", "anti_drone", true, false}, {"photon", "direct", true, true},
+                      {"photon", "direct", false, false},   {"plasma", "direct", false, false},
+                      {"photon", "anti_drone", true, false}};
+  for (const Row& row : rows) {
+    Tree tree = ship_file();
+    boxes_of(tree) = Tree::table();
+    boxes_of(tree).set(row.box, Tree::of(i64{2}));
+    add_weapon(tree, row.box, 2, row.kind);
+    const_cast<Tree*>(tree.find("weapons"))->items.back().set("heavy", Tree::of_flag(row.heavy));
+    Design design;
+    core::Faults faults;
+    EXPECT_EQ(read_design(tree, "x", design, faults), row.sound) << row.box << row.kind;
+  }
+}
+TEST(CodeRedShipFile, CR_ship_1_a_name_prints_on_one_line) {
+  for (const std::string& name :
+       {std::string("a\x1b[2J"), std::string("two\nlines"), std::string(121, 'x')}) {
+    Tree tree = ship_file();
+    tree.set("name", Tree::of(name));
+    Design design;
+    core::Faults faults;
+    EXPECT_FALSE(read_design(tree, "x", design, faults));
+    EXPECT_EQ(faults.list()[0].field, "name");
+  }
+}
 TEST(CodeRedShipFile, CR_ship_2_boxes_left_belong_to_the_groups_in_order) {
   Tree tree = ship_file();
   add_weapon(tree, "phaser", 3);

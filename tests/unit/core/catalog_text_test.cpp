@@ -42,6 +42,24 @@ TEST(CatalogText, utf8_break_finds_the_first_wrong_byte) {
   for (const Row& row : rows) EXPECT_EQ(utf8_break(row.text), row.offset) << row.text;
 }
 
+TEST(CatalogText, what_does_not_print_becomes_a_question_mark) {
+  struct Row {
+    std::string_view text, plain, lines;
+  };
+  const Row rows[] = {
+      {"Meridian", "Meridian", "Meridian"},
+      {"a\x1b[2Jb", "a?[2Jb", "a?[2Jb"},
+      {"a\nb\x7f", "a?b?", "a\nb?"},
+      {"\xC2\x9B\xC2\xA0", "?\xC2\xA0", "?\xC2\xA0"},  // a control of eight bits; a space
+      {"x\xE2\x80\xAEy\xE2\x81\xA6z", "x?y?z", "x?y?z"},
+      {"\xE2\x80\xA9\xE2\x82\xAC", "\xE2\x80\xA9\xE2\x82\xAC", "\xE2\x80\xA9\xE2\x82\xAC"},
+  };
+  for (const Row& row : rows) {
+    EXPECT_EQ(printable(row.text), row.plain);
+    EXPECT_EQ(printable(row.text, LineEnds::kept), row.lines);
+  }
+}
+
 TEST(CatalogText, places_count_lines_and_characters) {
   const std::string_view text = "ab\r\n\xC3\xA9x\n\nz";
   struct Row {
