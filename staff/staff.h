@@ -39,12 +39,14 @@ class Staff {
                     core::Faults& faults) const = 0;
   // {"ok","errors":[…],"bpv","repair","spaces","lines":[…]} of contract.md.
   virtual core::Tree check_ship(std::string_view file, const core::Tree& design) const = 0;
-  // The ship's sheet as SVG; `left` is a table of the boxes left by system, or null: undamaged.
-  virtual bool print_ship(const core::Tree& design, const core::Tree* left, std::string& svg,
+  // The ship's sheet as SVG; `stands` says how it stands, as standing() does, or null: undamaged.
+  virtual bool print_ship(const core::Tree& design, const core::Tree* stands, std::string& svg,
                           core::Faults& faults) const = 0;
-  // Finds the boxes left of the ship with this name in a moderator's view of a battle.
-  virtual bool damage_in_view(const core::Tree& view, std::string_view name,
-                              core::Tree& left) const = 0;
+  // How the first ship with this name or id stands in a battle, all secrets told: a table whose
+  // `left` says what is left of it, beside what else the system's sheet shows. False: there is no
+  // such ship.
+  virtual bool standing(const core::Game& game, const core::Cell* state, std::string_view name,
+                        core::Tree& stands) const = 0;
   // What the next field of a form is about in this very battle ("fire phaser"), from what the seat
   // may know; empty: the name of the field says it.
   virtual std::string field_label(const core::Game& game, const core::Cell* state, int seat,

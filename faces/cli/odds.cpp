@@ -172,9 +172,10 @@ int odds(Desk& desk) {
                            "--record", status_usage);
   if (ship != nullptr && !desk.line.record_out.empty()) {
     const Tree* name = design.find("name");
-    Tree& left = question.set("left", Tree());
-    if (!damage_of_record(desk, *staff, name != nullptr ? name->text : "", left))
+    Tree stands;
+    if (!standing_in_record(desk, *staff, name != nullptr ? name->text : "", stands))
       return status_refused;
+    question.set("left", *stands.find("left"));
   }
   faults.set_file("");
   if (!staff->odds(question, ship, answer, faults)) {

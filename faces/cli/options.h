@@ -33,7 +33,7 @@ bool find_ship(Desk& desk, const staff::Staff& staff, const std::string& name, c
 
 // What is left of the ship with this name at the end of the record named by --record, by system;
 // false after a refusal.
-bool damage_of_record(Desk& desk, const staff::Staff& staff, std::string_view name,
-                      core::Tree& out);
+bool standing_in_record(Desk& desk, const staff::Staff& staff, std::string_view name,
+                        core::Tree& stands);
 
 }  // namespace klaxon::faces::cli

@@ -2,7 +2,6 @@
 #include <fmt/core.h>
 
 #include "battle/record/record.h"
-#include "battle/view_tree.h"
 #include "codec/codec.h"
 #include "faces/cli/commands.h"
 #include "faces/cli/options.h"
@@ -75,7 +74,8 @@ int write_sheet(Desk& desk, const std::string& svg) {
 
 }  // namespace
 
-bool damage_of_record(Desk& desk, const staff::Staff& staff, std::string_view name, Tree& out) {
+bool standing_in_record(Desk& desk, const staff::Staff& staff, std::string_view name,
+                        Tree& stands) {
   std::string text;
   core::Faults faults(desk.line.record_out);
   battle::record::Record record;
@@ -89,8 +89,8 @@ bool damage_of_record(Desk& desk, const staff::Staff& staff, std::string_view na
     desk.out.refuse(faults);
     return false;
   }
-  const Tree view = battle::view_tree(match->game(), match->state(), core::moderator);
-  if (staff.damage_in_view(view, id_in_record(record, name), out)) return true;
+  if (staff.standing(match->game(), match->state(), id_in_record(record, name), stands))
+    return true;
   desk.out.refuse("not-in-record", fmt::format("'{}' does not fight in this record.", name),
                   desk.line.record_out);
   return false;
@@ -127,14 +127,14 @@ int print_ship(Desk& desk) {
   if (!read_ship(desk, desk.line.file, design, faults)) return desk.out.refuse(faults);
   const staff::Staff* staff = system_of_file(desk, design, faults);
   if (staff == nullptr) return desk.out.refuse(faults);
-  Tree left;
+  Tree stands;
   const bool damaged = !desk.line.record_out.empty();
   const Tree* name = design.find("name");
   std::string which = name != nullptr ? name->text : "";
   if (!desk.line.ship.empty()) which = desk.line.ship;
-  if (damaged && !damage_of_record(desk, *staff, which, left)) return status_refused;
+  if (damaged && !standing_in_record(desk, *staff, which, stands)) return status_refused;
   std::string svg;
-  if (!staff->print_ship(design, damaged ? &left : nullptr, svg, faults))
+  if (!staff->print_ship(design, damaged ? &stands : nullptr, svg, faults))
     return desk.out.refuse(faults);
   return write_sheet(desk, svg);
 }

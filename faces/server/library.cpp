@@ -164,11 +164,11 @@ Response print_ship(const Staffs& staffs, const Request& request) {
   if (!codec::parse_file_text(pasted_name, request.body, body, faults))
     return refusal(wrong_form, faults);
   const Tree* design = body.find("design");
-  const Tree* left = design != nullptr ? body.find("left") : nullptr;
+  const Tree* stands = design == nullptr ? nullptr : &body;
   if (design == nullptr) design = &body;
   const staff::Staff* staff = staff_of_design(staffs, *design, faults);
   std::string svg;
-  if (staff == nullptr || !staff->print_ship(*design, left, svg, faults))
+  if (staff == nullptr || !staff->print_ship(*design, stands, svg, faults))
     return refusal(refused, faults);
   return {200, "image/svg+xml", std::move(svg)};
 }

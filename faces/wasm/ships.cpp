@@ -68,11 +68,11 @@ Answer print_ship(const House& house, std::string_view body) {
   Tree asked;
   if (!codec::parse_file_text("ship", body, asked, faults)) return refused_answer(faults);
   const Tree* design = asked.find("design");
-  const Tree* left = design == nullptr ? nullptr : asked.find("left");
+  const Tree* stands = design == nullptr ? nullptr : &asked;
   if (design == nullptr) design = &asked;
   const staff::Staff* staff = staff_of_design(house, *design, faults);
   std::string svg;
-  if (staff == nullptr || !staff->print_ship(*design, left, svg, faults))
+  if (staff == nullptr || !staff->print_ship(*design, stands, svg, faults))
     return refused_answer(faults);
   return {200, "image/svg+xml", std::move(svg)};
 }

@@ -1,7 +1,6 @@
 #include "staff/code_red/staff.h"
 
 #include <algorithm>
-#include <map>
 
 #include "battle/wording.h"
 #include "core/catalog/reader.h"
@@ -82,9 +81,10 @@ class CodeRedStaff final : public Staff {
   Tree check_ship(std::string_view file, const Tree& design) const override {
     return code_red::check_ship(file, design);
   }
-  bool print_ship(const Tree& design, const Tree* left, std::string& svg,
+  bool print_ship(const Tree& design, const Tree* stands, std::string& svg,
                   Faults& faults) const override;
-  bool damage_in_view(const Tree& view, std::string_view name, Tree& left) const override;
+  bool standing(const core::Game& game, const core::Cell* state, std::string_view name,
+                Tree& stands) const override;
   std::string field_label(const core::Game& game, const core::Cell* state, int seat,
                           const core::Order& so_far) const override;
   std::vector<std::string> in_force(const core::Game& game, const core::Cell* state) const override;
@@ -94,8 +94,6 @@ class CodeRedStaff final : public Staff {
   }
 
  private:
-  std::string name_of(const Tree& view_ship) const;
-
   const codec::Library& library_;
   std::string rules_page_;
   CodeRedSystem system_;
@@ -115,11 +113,17 @@ bool CodeRedStaff::odds(const Tree& question, const Tree* design, Tree& out, Fau
   return true;
 }
 
-bool CodeRedStaff::print_ship(const Tree& design, const Tree* left, std::string& svg,
+bool CodeRedStaff::print_ship(const Tree& design, const Tree* stands, std::string& svg,
                               Faults& faults) const {
   rules::Design checked;
   if (!rules::read_design(design, "ship", checked, faults)) return false;
-  svg = print_sheet(sheet_of(design, left));
+  Sheet sheet = sheet_of(design, stands == nullptr ? nullptr : stands->find("left"));
+  if (stands != nullptr && stands->find("ship") != nullptr) {
+    Standing standing;
+    if (!read_standing(*stands, checked, standing, faults)) return false;
+    stand_in_battle(sheet, checked, standing);
+  }
+  svg = print_sheet(sheet);
   return true;
 }
 
@@ -154,28 +158,15 @@ std::vector<std::string> CodeRedStaff::in_force(const core::Game& game,
   return lines;
 }
 
-// A view names a ship's design by its id; the design's file has the name.
-std::string CodeRedStaff::name_of(const Tree& view_ship) const {
-  const Tree* design = view_ship.find("design");
-  const Tree* file = design == nullptr ? nullptr : ship(design->text);
-  const Tree* name = file == nullptr ? nullptr : file->find("name");
-  return name == nullptr ? "" : name->text;
-}
-
-bool CodeRedStaff::damage_in_view(const Tree& view, std::string_view name, Tree& left) const {
-  const Tree* ships = view.find("ships");
-  if (ships == nullptr) return false;
-  std::map<std::string, int> seen;
-  for (const Tree& item : ships->items) {
-    const Tree* design = item.find("design");
-    const Tree* boxes = item.find("boxes");
-    if (design == nullptr || boxes == nullptr) continue;
-    // the second of its design is called so in battle: "meridian_2"
-    const int number = ++seen[design->text];
-    std::string in_battle = design->text + "_" + std::to_string(number);
-    std::replace(in_battle.begin(), in_battle.end(), '-', '_');
-    if (design->text != name && name_of(item) != name && in_battle != name) continue;
-    left = *boxes;
+bool CodeRedStaff::standing(const core::Game& game, const core::Cell* state, std::string_view name,
+                            Tree& stands) const {
+  const auto& cards = static_cast<const rules::CodeRedGame&>(game);
+  const rules::State& battle = rules::CodeRedGame::state(state);
+  for (u32 i = 0; i < battle.ships.size(); ++i) {
+    const rules::Design& design = cards.design_of(battle.ships[i]);
+    if (design.id != name && design.name != name && game.word(rules::vocabulary::ships, i) != name)
+      continue;
+    stands = standing_tree(cards, state, i);
     return true;
   }
   return false;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "staff/document.h"
+#include "staff/svg.h"
 
 namespace klaxon::staff::sidcors {
 
@@ -15,35 +16,17 @@ constexpr int page_height_mm = 297;
 constexpr int margin_mm = 12;
 constexpr int top_mm = 28;
 constexpr int card_width_mm = 92;
+constexpr int text_width_mm = 86;  // in a card
 constexpr int card_height_mm = 48;
 constexpr int boxes_top_mm = 30;  // of the boxes in their card
 constexpr int gap_mm = 2;
 constexpr int box_mm = 4;
 constexpr int boxes_across = 20;
 
-std::string words(int x, int y, int size, std::string_view text, std::string_view more = "") {
-  return "<text x=\"" + std::to_string(x) + "\" y=\"" + std::to_string(y) + "\" font-size=\"" +
-         std::to_string(size) + "\"" + std::string(more) + ">" + escaped(text, Format::html) +
-         "</text>\n";
-}
-
 std::string frame(int x, int y, int height, std::string_view more) {
   return "<rect x=\"" + std::to_string(x) + "\" y=\"" + std::to_string(y) + "\" width=\"" +
          std::to_string(card_width_mm) + "\" height=\"" + std::to_string(height) + "\" rx=\"2\"" +
          std::string(more) + "/>\n";
-}
-
-// A long name must not leave its card; cut between characters of UTF-8.
-std::string fitted(std::string_view text, std::size_t most) {
-  if (text.size() <= most) return std::string(text);
-  while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0U) == 0x80U) --most;
-  return std::string(text.substr(0, most)) + "…";
-}
-
-std::string cross(int x, int y) {
-  const std::string side = std::to_string(box_mm - 1);
-  return "<path d=\"M" + std::to_string(x) + " " + std::to_string(y) + "l" + side + " " + side +
-         "m-" + side + " 0l" + side + " -" + side + "\"/>\n";
 }
 
 int boxes_height(u32 count) {
@@ -63,14 +46,14 @@ int height_of(const Card& card) {
 // Rows of boxes with a label; returns where they end.
 int put_boxes(std::string& out, int x, int y, std::string_view label, u32 count, u32 lost) {
   if (count == 0) return y;
-  out += words(x, y + 3, 3, std::string(label) + " " + std::to_string(count));
+  out += svg_text(x, y + 3, 3, std::string(label) + " " + std::to_string(count));
   for (u32 i = 0; i < count; ++i) {
     const int bx = x + static_cast<int>(i % boxes_across) * box_mm;
     const int by = y + 4 + static_cast<int>(i / boxes_across) * box_mm;
     const std::string side = std::to_string(box_mm - 1);
     out += "<rect x=\"" + std::to_string(bx) + "\" y=\"" + std::to_string(by) + "\" width=\"" +
            side + "\" height=\"" + side + "\"/>";
-    out += i < lost ? cross(bx, by) : "\n";
+    out += i < lost ? "<path d=\"" + svg_cross(bx, by, box_mm - 1) + "\"/>\n" : "\n";
   }
   return y + boxes_height(count);
 }
@@ -90,11 +73,11 @@ void put_side(std::string& out, const Card& card, bool crippled, int x, int y) {
   const rules::Side& side = design.side(crippled);
   const bool shows = (card.status == "crippled") == crippled;
   out += frame(x, y, height_of(card), crippled ? " stroke-dasharray=\"2 1\"" : "");
-  out += words(x + 3, y + 6, 5, fitted(design.name, 30), " font-weight=\"bold\"");
+  out += svg_text(x + 3, y + 6, 5, fitted(design.name, 5, text_width_mm), " font-weight=\"bold\"");
   const std::string below = crippled ? "crippled" : design.race;
-  out += words(x + 3, y + 11, 3, fitted(below, 50));
-  out += words(x + 3, y + 23, 10, side_text(side, side.fighters, 0), " font-weight=\"bold\"");
-  out += words(x + 3, y + 28, 3, abilities(design));
+  out += svg_text(x + 3, y + 11, 3, fitted(below, 3, text_width_mm));
+  out += svg_text(x + 3, y + 23, 10, side_text(side, side.fighters, 0), " font-weight=\"bold\"");
+  out += svg_text(x + 3, y + 28, 3, abilities(design));
   const int below_y = put_boxes(out, x + 3, y + boxes_top_mm, "fighters", side.fighters,
                                 shows ? card.fighters_lost : 0);
   put_boxes(out, x + 3, below_y, "PF", design.pf_places(crippled), shows ? card.pfs_lost : 0);
@@ -109,12 +92,12 @@ void put_card(std::string& out, const Card& card, int y) {
     put_side(out, card, true, right, y);
   } else {
     out += frame(right, y, height_of(card), " stroke-dasharray=\"2 1\"");
-    out += words(right + 3, y + 23, 4, "no crippled side: destroyed when damaged");
+    out += svg_text(right + 3, y + 23, 4, "no crippled side: destroyed when damaged");
   }
   if (card.status == "destroyed" || card.status == "retreated")
-    out += words(margin_mm + 50, y + 6, 5, card.status);
+    out += svg_text(margin_mm + 50, y + 6, 5, card.status);
   else if (card.status == "crippled")
-    out += words(margin_mm + 50, y + 6, 5, "turned over");
+    out += svg_text(margin_mm + 50, y + 6, 5, "turned over");
   out += "</g>\n";
 }
 
@@ -129,21 +112,14 @@ std::string side_text(const rules::Side& side, u32 fighters, u32 pfs) {
 }
 
 std::string print_cards(std::string_view title, std::span<const Card> cards) {
-  std::string body = words(margin_mm, 18, 8, title, " font-weight=\"bold\"");
+  std::string body = svg_text(margin_mm, 18, 8, title, " font-weight=\"bold\"");
   int y = top_mm;
   for (const Card& card : cards) {
     put_card(body, card, y);
     y += height_of(card) + gap_mm;
   }
   const int height = std::max(page_height_mm, y + margin_mm);
-  return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" "
-         "width=\"" +
-         std::to_string(page_width_mm) + "mm\" height=\"" + std::to_string(height) +
-         "mm\" viewBox=\"0 0 " + std::to_string(page_width_mm) + " " + std::to_string(height) +
-         "\" role=\"img\">\n<title>" + escaped(title, Format::html) +
-         "</title>\n<style>rect,path{fill:none;stroke:#000;stroke-width:.35}"
-         "text{font-family:sans-serif}</style>\n" +
-         body + "</svg>\n";
+  return svg_page({page_width_mm, height, page_width_mm, height, 35}, title, body);
 }
 
 }  // namespace klaxon::staff::sidcors

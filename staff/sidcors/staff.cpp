@@ -1,6 +1,7 @@
 #include "staff/sidcors/staff.h"
 
 #include "battle/match/state_buffer.h"
+#include "battle/view_tree.h"
 #include "battle/wording.h"
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
@@ -95,9 +96,10 @@ class SidcorsStaff final : public Staff {
     return design.find("units") != nullptr ? check_force(library_, file, design)
                                            : check_unit(file, design);
   }
-  bool print_ship(const Tree& design, const Tree* left, std::string& svg,
+  bool print_ship(const Tree& design, const Tree* stands, std::string& svg,
                   Faults& faults) const override;
-  bool damage_in_view(const Tree& view, std::string_view name, Tree& left) const override;
+  bool standing(const core::Game& game, const core::Cell* state, std::string_view name,
+                Tree& stands) const override;
   std::string field_label(const core::Game& game, const core::Cell* state, int seat,
                           const core::Order& so_far) const override;
   bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,
@@ -160,8 +162,9 @@ bool SidcorsStaff::odds(const Tree& question, const Tree* design, Tree& out, Fau
   return true;
 }
 
-bool SidcorsStaff::print_ship(const Tree& design, const Tree* left, std::string& svg,
+bool SidcorsStaff::print_ship(const Tree& design, const Tree* stands, std::string& svg,
                               Faults& faults) const {
+  const Tree* left = stands == nullptr ? nullptr : stands->find("left");
   const std::size_t before = faults.list().size();
   std::vector<Card> cards;
   if (design.find("units") != nullptr) {
@@ -178,7 +181,9 @@ bool SidcorsStaff::print_ship(const Tree& design, const Tree* left, std::string&
 }
 
 // The first unit of this design, by its id or name.
-bool SidcorsStaff::damage_in_view(const Tree& view, std::string_view name, Tree& left) const {
+bool SidcorsStaff::standing(const core::Game& game, const core::Cell* state, std::string_view name,
+                            Tree& stands) const {
+  const Tree view = battle::view_tree(game, state, core::moderator);
   const Tree* units = view.find("units");
   if (units == nullptr) return false;
   for (const Tree& unit : units->items) {
@@ -187,7 +192,8 @@ bool SidcorsStaff::damage_in_view(const Tree& view, std::string_view name, Tree&
     const Tree* file = ship(design->text);
     const Tree* title = file == nullptr ? nullptr : file->find("name");
     if (design->text != name && (title == nullptr || title->text != name)) continue;
-    left = unit;
+    stands = Tree::table();
+    stands.set("left", unit);
     return true;
   }
   return false;

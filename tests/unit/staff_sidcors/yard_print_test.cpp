@@ -1,8 +1,10 @@
 // Unit check and counters.
 #include <gtest/gtest.h>
 
+#include "battle/match/state_buffer.h"
 #include "staff/sidcors/print.h"
 #include "staff/sidcors/staff.h"
+#include "staff/sidcors/system.h"
 #include "staff/sidcors/yard.h"
 #include "tests/unit/staff_sidcors/support.h"
 
@@ -86,8 +88,8 @@ TEST(SidcorsPrint, a_card_has_both_sides_and_a_box_for_each_fighter) {
   EXPECT_NE(svg.find(">3-4(3)<"), std::string::npos);
   EXPECT_EQ(count_of(svg, "<rect"), 2 + 6 + 3);
   EXPECT_EQ(count_of(svg, "<path"), 0);
-  const Tree left = testing::toml("status = \"crippled\"\nfighters = 1\npfs = 0\n");
-  ASSERT_TRUE(staff->print_ship(*staff->ship("haven"), &left, svg, faults));
+  const Tree stands = testing::toml("left = { status = \"crippled\", fighters = 1, pfs = 0 }\n");
+  ASSERT_TRUE(staff->print_ship(*staff->ship("haven"), &stands, svg, faults));
   EXPECT_EQ(count_of(svg, "<path"), 2) << "two of the crippled side's three are gone";
   EXPECT_NE(svg.find("turned over"), std::string::npos);
 }
@@ -114,15 +116,25 @@ TEST(SidcorsPrint, a_force_is_printed_as_the_cards_of_its_designs) {
   EXPECT_EQ(count_of(svg, "<g "), 7);
 }
 
-TEST(SidcorsPrint, damage_is_found_in_a_view) {
+TEST(SidcorsPrint, how_a_unit_stands_is_found_by_its_id_or_name) {
   const auto staff = make_staff(testing::shipped(), "");
-  const Tree view = testing::toml(
-      "[[units]]\ndesign = \"axe\"\nstatus = \"whole\"\n[[units]]\ndesign = \"haven\"\nstatus = "
-      "\"crippled\"\nfighters = 2\npfs = 0\n");
-  Tree left;
-  EXPECT_TRUE(staff->damage_in_view(view, "Haven", left));
-  EXPECT_EQ(left.find("status")->text, "crippled");
-  EXPECT_FALSE(staff->damage_in_view(view, "Ram", left));
+  const SidcorsSystem system(testing::shipped());
+  battle::Setup setup;
+  core::Faults faults;
+  const std::string scenario = system.scenarios().front().id;
+  ASSERT_TRUE(system.prepare(scenario, Tree::table(), setup, faults));
+  const auto game = system.open(setup, faults);
+  battle::match::StateBuffer state(*game);
+  core::Dice dice(1, core::Stream::setup, 0);
+  core::Log log;
+  game->setup(state.cell(), dice, log);
+  const std::string id = setup.designs.entries.front().key;
+  Tree stands;
+  for (const std::string& name : {id, staff->ship(id)->find("name")->text}) {
+    ASSERT_TRUE(staff->standing(*game, state.cell(), name, stands)) << name;
+    EXPECT_EQ(stands.find("left")->find("status")->text, "whole");
+  }
+  EXPECT_FALSE(staff->standing(*game, state.cell(), "Nobody", stands));
 }
 
 }  // namespace

@@ -1,0 +1,116 @@
+#include "staff/code_red/standing.h"
+
+#include "battle/view_tree.h"
+#include "core/catalog/text.h"
+#include "rules/code_red/fields.h"
+
+namespace klaxon::staff::code_red {
+
+using core::Tree;
+using Kind = core::Tree::Kind;
+
+namespace {
+
+// The parts of a ship in a view that a sheet tells of; a volley in work is left where it is.
+constexpr const char* parts[] = {"destroyed", "boxes",   "phaser_energy", "plasma",
+                                 "in_flight", "effects", "groups",        "bays"};
+
+i64 index_of_system(const void*, u16, std::string_view word) {
+  for (u32 s = 0; s < rules::systems_count; ++s)
+    if (word == rules::system_name(static_cast<rules::System>(s))) return s;
+  return -1;
+}
+
+// Sets every figure below this place of the view through the field table, which knows its range.
+void set_all(rules::State& state, const std::string& path, const Tree& tree, core::Faults& faults) {
+  for (const Tree::Entry& entry : tree.entries)
+    set_all(state, path + "." + entry.key, entry.value, faults);
+  for (std::size_t i = 0; i < tree.items.size(); ++i)
+    set_all(state, path + "." + std::to_string(i), tree.items[i], faults);
+  if (tree.is(Kind::table) || tree.is(Kind::list)) return;
+  const bool counts = tree.is(Kind::whole) || tree.is(Kind::flag);
+  if (counts && !core::edit_field(rules::state_fields(), &state, "ships.0." + path, tree.whole,
+                                  index_of_system, nullptr))
+    return;
+  faults.add("other-ship",
+             "The figure at " + core::in_quotes(path) +
+                 " is not one that this ship can have; take the ship's part of a view as it is.",
+             tree.place, "ship." + path, "CR-ship.1");
+}
+
+std::string counted(int n, const std::string& what) {
+  return std::to_string(n) + " " + what + (n == 1 ? "" : "s");
+}
+
+std::string in_flight(const char* what, int all, int own_lock) {
+  std::string line = std::string(what) + " in flight: " + std::to_string(all + own_lock);
+  if (own_lock > 0) line += ", " + std::to_string(own_lock) + " with a lock-on of their own";
+  return line;
+}
+
+void add_groups(const rules::Ship& ship, const rules::Design& design,
+                std::vector<std::string>& lines) {
+  for (u32 g = 0; g < ship.groups.size(); ++g) {
+    const rules::WeaponGroup& group = design.groups[g];
+    if (group.heavy)
+      lines.push_back(group.name + ": " + std::to_string(ship.groups[g].armed) +
+                      " armed or arming");
+    if (group.ammo > 0)
+      lines.push_back(group.name + ": " + std::to_string(ship.groups[g].ammo) + " of " +
+                      counted(group.ammo, "shot") + " left");
+  }
+}
+
+}  // namespace
+
+Tree standing_tree(const rules::CodeRedGame& game, const core::Cell* state, u32 number) {
+  const Tree view = battle::view_tree(game, state, core::moderator);
+  const Tree& ship = view.find("ships")->items[number];
+  Tree out = Tree::table();
+  out.set("left", *ship.find("boxes"));
+  out.set("ship", ship);
+  out.set("turn", Tree::of(i64{rules::CodeRedGame::state(state).turn}));
+  out.set("repair_roll", Tree::of_flag(game.scenario().options.repair_roll));
+  return out;
+}
+
+bool read_standing(const Tree& stands, const rules::Design& design, Standing& out,
+                   core::Faults& faults) {
+  const std::size_t before = faults.list().size();
+  rules::State state;
+  state.ships.push(rules::fresh_ship(design, 0));
+  const Tree* ship = stands.find("ship");
+  for (const char* part : parts)
+    if (const Tree* figures = ship->find(part); figures != nullptr)
+      set_all(state, part, *figures, faults);
+  const Tree* turn = stands.find("turn");
+  if (turn != nullptr &&
+      (!turn->is(Kind::whole) || turn->whole < 1 || turn->whole > rules::turn_max))
+    faults.add("out-of-range", "'turn' is the number of the present turn, from 1.", turn->place,
+               "turn", "CR-desk.2");
+  if (faults.list().size() != before) return false;
+  out.ship = state.ships[0];
+  out.turn = turn == nullptr ? 1 : static_cast<u32>(turn->whole);
+  const Tree* repair_roll = stands.find("repair_roll");
+  out.options.repair_roll = repair_roll != nullptr && repair_roll->whole != 0;
+  return true;
+}
+
+std::vector<std::string> stores_of(const rules::Ship& ship, const rules::Design& design) {
+  std::vector<std::string> lines;
+  if (ship.destroyed != 0) return lines;
+  if (design.boxes[rules::sys(rules::HitClass::phaser)] > 0)
+    lines.push_back("phaser capacitors: " + counted(ship.phaser_energy, "point"));
+  add_groups(ship, design, lines);
+  const rules::InFlight& flight = ship.in_flight;
+  if (flight.drones + flight.drones_own_lock > 0)
+    lines.push_back(in_flight("drones", flight.drones, flight.drones_own_lock));
+  if (flight.suicide_shuttles + flight.suicide_shuttles_own_lock > 0)
+    lines.push_back(
+        in_flight("suicide shuttles", flight.suicide_shuttles, flight.suicide_shuttles_own_lock));
+  if (ship.plasma > 0)
+    lines.push_back("plasma torpedoes in flight: " + std::to_string(ship.plasma));
+  return lines;
+}
+
+}  // namespace klaxon::staff::code_red

@@ -1,0 +1,33 @@
+// How one ship stands in a battle: as a table that travels from a battle, a record or the page to
+// the sheet, and read back from it. Keys: `left` (boxes left by system), `ship` (the ship's part of
+// a view), `turn`, `repair_roll`. All may be left out; `ship` is what tells of more than boxes.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/catalog/faults.h"
+#include "core/catalog/tree.h"
+#include "rules/code_red/game.h"
+
+namespace klaxon::staff::code_red {
+
+namespace rules = klaxon::rules::code_red;
+
+struct Standing {
+  rules::Ship ship;
+  u32 turn = 1;
+  rules::Options options;
+};
+
+// `number` is the ship's in the battle, from 0.
+core::Tree standing_tree(const rules::CodeRedGame& game, const core::Cell* state, u32 number);
+
+// False, and faults, where the figures are not of a ship of this design. `stands` has a `ship`.
+bool read_standing(const core::Tree& stands, const rules::Design& design, Standing& out,
+                   core::Faults& faults);
+
+// What the ship has loaded, stored and in flight: "phaser capacitors: 3 points", a line each.
+std::vector<std::string> stores_of(const rules::Ship& ship, const rules::Design& design);
+
+}  // namespace klaxon::staff::code_red

@@ -1,0 +1,100 @@
+#include "staff/svg.h"
+
+#include <algorithm>
+
+#include "staff/document.h"
+
+namespace klaxon::staff {
+
+namespace {
+
+std::string attribute(const char* name, const std::string& value) {
+  return std::string(" ") + name + "=\"" + value + "\"";
+}
+
+std::string attribute(const char* name, int value) {
+  return attribute(name, std::to_string(value));
+}
+
+bool inside_character(char c) {
+  return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
+}
+
+// In hundredths of the size.
+int width_of(char c) {
+  constexpr std::string_view narrow = " ,.:;'!|ijl()[]";
+  constexpr std::string_view widest = "mwMW@%";
+  if (static_cast<unsigned char>(c) >= 0x80) return 100;
+  if (narrow.find(c) != std::string_view::npos) return 40;
+  if (widest.find(c) != std::string_view::npos) return 100;
+  return c >= 'A' && c <= 'Z' ? 78 : 64;
+}
+
+std::string hundredths(int value) {
+  const std::string rest = std::to_string(value % 100);
+  return std::to_string(value / 100) + (rest.size() == 1 ? ".0" : ".") + rest;
+}
+
+}  // namespace
+
+std::string svg_page(const Paper& paper, std::string_view title, std::string_view body) {
+  return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"" +
+         attribute("width", std::to_string(paper.width_mm) + "mm") +
+         attribute("height", std::to_string(paper.height_mm) + "mm") +
+         attribute("viewBox",
+                   "0 0 " + std::to_string(paper.width) + " " + std::to_string(paper.height)) +
+         attribute("role", "graphics-document") + attribute("fill", "none") +
+         attribute("stroke", "#000") + attribute("stroke-width", hundredths(paper.line)) +
+         attribute("stroke-linejoin", "round") + attribute("font-family", "sans-serif") +
+         ">\n<title>" + escaped(title, Format::html) + "</title>\n" + std::string(body) +
+         "</svg>\n";
+}
+
+std::string svg_text(int x, int y, int size, std::string_view words, std::string_view more) {
+  return "<text" + attribute("x", x) + attribute("y", y) + attribute("font-size", size) +
+         " fill=\"#000\" stroke=\"none\"" + std::string(more) + ">" + escaped(words, Format::html) +
+         "</text>\n";
+}
+
+std::string svg_cross(int x, int y, int side) {
+  const std::string length = std::to_string(side);
+  return "M" + std::to_string(x) + " " + std::to_string(y) + "l" + length + " " + length + "m-" +
+         length + " 0l" + length + " -" + length;
+}
+
+int text_width(std::string_view text, int size) {
+  int hundredths = 0;
+  for (const char c : text)
+    if (!inside_character(c)) hundredths += width_of(c);
+  return (hundredths * size + 99) / 100;
+}
+
+std::string fitted(std::string_view text, int size, int width) {
+  if (text_width(text, size) <= width) return std::string(text);
+  while (!text.empty() && text_width(text, size) + size > width) {
+    std::size_t end = text.size() - 1;
+    while (end > 0 && inside_character(text[end])) --end;
+    text = text.substr(0, end);
+  }
+  return std::string(text) + "…";
+}
+
+std::vector<std::string> wrapped(std::string_view text, int size, int width) {
+  std::vector<std::string> lines;
+  std::string line;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    const std::string word(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (word.empty()) continue;
+    if (!line.empty() && text_width(line + " " + word, size) > width) {
+      lines.push_back(fitted(line, size, width));
+      line.clear();
+    }
+    line += (line.empty() ? "" : " ") + word;
+  }
+  if (!line.empty()) lines.push_back(fitted(line, size, width));
+  return lines;
+}
+
+}  // namespace klaxon::staff
