@@ -31,8 +31,8 @@ const staff::Staff* system_of_file(const Desk& desk, const core::Tree& file, cor
 bool find_ship(Desk& desk, const staff::Staff& staff, const std::string& name, core::Tree& design,
                std::string& id);
 
-// What is left of the ship with this name at the end of the record named by --record, by system;
-// false after a refusal.
+// How the ship with this name stands at the end of the record named by --record, as
+// Staff::standing() says; false after a refusal.
 bool standing_in_record(Desk& desk, const staff::Staff& staff, std::string_view name,
                         core::Tree& stands);
 

@@ -102,6 +102,10 @@ await test('desk: a volley, boxes struck, why, odds, turn, print', async () => {
   await page.getByRole('heading', { name: /Turn 2/ }).waitFor();
   await page.getByRole('button', { name: /Draw the sheet/ }).click();
   await page.locator('.sheet svg').waitFor();
+  const sheet = page.locator('.sheet svg');
+  const told = await sheet.textContent();
+  expect(told.includes('Critical hits in force'), 'the sheet tells of critical hits');
+  expect((await sheet.locator('.lost').count()) > 0, 'the sheet shows what is lost');
   await page.locator('.sheet').screenshot({ path: `${shots}/sheet.png` });
   await page.getByRole('button', { name: /^Undo/ }).click();
   await page.getByRole('heading', { name: /Turn 1/ }).waitFor();

@@ -62,6 +62,8 @@ test('rules, ships, sheets, odds', () => {
   expect(
     engine.answer('POST', '/api/ship/print', JSON.stringify({ design: ships[0]!.design })).body,
   ).toContain('<svg');
+  const standing = { design: ships[0]!.design, turn: 2, ship: { effects: { manoeuvring: 1 } } };
+  expect(engine.answer('POST', '/api/ship/print', JSON.stringify(standing)).body).toContain('[CR-crit-2-1]');
   const question = { question: { volley: 10, trials: 200 }, ship: 'meridian' };
   expect(ask<{ destroyed: number }>('POST', '/api/odds/code-red', question).destroyed).toBeGreaterThanOrEqual(
     0,

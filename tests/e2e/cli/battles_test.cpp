@@ -147,7 +147,7 @@ TEST(Battles, typed_dice_are_asked_for_and_taken) {
   EXPECT_EQ(done.status, 0) << done.err;
 }
 
-TEST(Battles, CR_2_0_2b_odds_and_sheets_of_a_ship_as_a_record_left_it) {
+TEST(Battles, CR_2_0_2b_odds_of_a_ship_as_a_record_left_it) {
   const Folder folder;
   const std::string file = folder.file("volley.toml", own_volley());
   const std::string ship = folder.file("nettle.toml", nettle);
@@ -164,6 +164,33 @@ TEST(Battles, CR_2_0_2b_odds_and_sheets_of_a_ship_as_a_record_left_it) {
   EXPECT_EQ(shipless.status, 2);
   EXPECT_NE(shipless.err.find("'--ship'"), std::string::npos) << shipless.err;
   EXPECT_EQ(klaxon({"ship", "check", "meridian"}).status, 0) << "ids are ships too";
+}
+
+// Contract: `ship print FILE -o OUT.svg|.pdf`.
+TEST(Battles, CR_crit_1_1_sheets_in_both_formats_tell_what_is_in_force) {
+  const Folder folder;
+  std::string battle = own_volley();
+  battle.replace(battle.find("[options]\ncriticals = false"), 27, "dice = [61, 1]");
+  battle.replace(battle.find("points = 9"), 10, "points = 1");
+  const std::string ship = folder.file("nettle.toml", nettle);
+  const std::string record = folder.path("record.jsonl");
+  const Ended resolved =
+      klaxon({"resolve", folder.file("b.toml", battle), "--record", record, "--dice", "file"});
+  ASSERT_EQ(resolved.status, 0) << resolved.err;
+  const auto print = [&](const char* out, bool struck) {
+    std::vector<std::string> call = {"ship", "print", ship, "-o", folder.path(out)};
+    if (struck) call.insert(call.end(), {"--record", record});
+    const Ended done = klaxon(call);
+    EXPECT_EQ(done.status, 0) << done.err;
+    return folder.read(out);
+  };
+  EXPECT_EQ(print("whole.svg", false).find("Critical hits in force"), std::string::npos);
+  const std::string sheet = print("struck.svg", true);
+  EXPECT_NE(sheet.find("Critical hits in force"), std::string::npos) << sheet;
+  EXPECT_NE(sheet.find("until the end of turn 2 [CR-crit-1-1]"), std::string::npos) << sheet;
+  EXPECT_EQ(sheet, print("again.svg", true)) << "the same bytes";
+  EXPECT_TRUE(print("whole.pdf", false).starts_with("%PDF"));
+  EXPECT_TRUE(print("struck.pdf", true).starts_with("%PDF"));
   EXPECT_EQ(klaxon({"ship", "print", "meridian", "-o", folder.path("m.svg")}).status, 0);
 }
 

@@ -166,6 +166,12 @@ TEST_F(ServerPages, a_pasted_ship_is_checked_and_drawn) {
   Answer struck = post("/api/ship/print", damaged);
   EXPECT_EQ(struck.status, 200) << struck.body;
   EXPECT_NE(struck.body, sheet.body);
+  const std::string standing = std::string("{\"design\":") + little_ship + ",\"turn\":3,\"ship\":";
+  const Answer critical = post("/api/ship/print", standing + R"({"effects":{"manoeuvring":1}}})");
+  EXPECT_NE(critical.body.find("[CR-crit-2-1]"), std::string::npos) << critical.body;
+  const Answer odd = post("/api/ship/print", standing + R"({"effects":{"labs":9}}})");
+  EXPECT_EQ(odd.status, 422);
+  EXPECT_NE(odd.body.find("other-ship"), std::string::npos) << odd.body;
 }
 
 TEST_F(ServerPages, odds_are_answered_within_bounds) {
