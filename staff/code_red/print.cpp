@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "battle/wording.h"
+
 namespace klaxon::staff::code_red {
 
 using Kind = core::Tree::Kind;
@@ -21,22 +23,19 @@ std::string weapon_kind(std::string_view race, std::string_view id) {
   return kind;
 }
 
-std::string counted(int n, const char* what) {
-  return std::to_string(n) + " " + what + (n == 1 ? "" : "s");
-}
-
 std::string weapon_line(const rules::WeaponGroup& weapon) {
   constexpr const char* kinds[] = {"direct fire", "seeking", "anti-drone"};
   std::string line = weapon.name + ": " + std::to_string(weapon.count) +
                      (weapon.heavy ? ", heavy, " : ", ") + kinds[static_cast<u32>(weapon.kind)] +
                      ", boxes of " + label_of(rules::system_name(weapon.box));
-  if (weapon.ammo > 0) line += ", " + counted(weapon.ammo, "shot");
+  if (weapon.ammo > 0) line += ", " + battle::counted(weapon.ammo, "shots");
   return line;
 }
 
 std::string bay_line(const rules::ShuttleBay& bay, std::size_t number) {
-  std::string line = "bay " + std::to_string(number) + ": " + counted(bay.shuttles, "shuttle");
-  if (bay.racks > 0) line += ", " + counted(bay.racks, "drone rack");
+  std::string line =
+      "bay " + std::to_string(number) + ": " + battle::counted(bay.shuttles, "shuttles");
+  if (bay.racks > 0) line += ", " + battle::counted(bay.racks, "drone racks");
   if (bay.tracks) line += ", launch tracks";
   return line;
 }

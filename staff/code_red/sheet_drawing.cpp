@@ -15,11 +15,11 @@ namespace {
 // sheet, which is printed on the same paper: everything on it is smaller then.
 constexpr int page_width_mm = 210;
 constexpr int page_height_mm = 297;
-constexpr int margin = 110;
+constexpr int page_margin = 110;
 constexpr int name_size = 68;
 constexpr int subtitle_size = 32;
 constexpr int head_height = 150;
-constexpr int gap = 30;
+constexpr int page_gap = 30;
 constexpr int pitch_most = 64;
 constexpr int pitch_most_fighter = 76;
 constexpr int pitch_least = 40;
@@ -76,6 +76,7 @@ void put_block(std::string& out, const Block& block, Metrics metrics) {
 
 std::string subtitle_of(const Sheet& sheet) {
   if (!sheet.race.empty()) return "Pseudo-fighter, " + sheet.race;
+  if (!moves(sheet)) return "Base";
   return sheet.carrier ? "Carrier" : "Ship";
 }
 
@@ -87,17 +88,17 @@ std::string standing_of(const Sheet& sheet) {
   if (sheet.destroyed) text += "destroyed, ";
   if (sheet.turn > 0 || struck > 0)
     return text + number(boxes - struck) + " of " + number(boxes) + " boxes left";
-  return number(boxes) + (boxes == 1 ? " box" : " boxes");
+  return boxes == 1 ? "1 box" : number(boxes) + " boxes";
 }
 
 void put_head(std::string& out, const Sheet& sheet, Column column) {
-  out += svg_text(column.x, margin + 50, name_size, fitted(sheet.name, name_size, column.width),
-                  " font-weight=\"bold\"");
+  out += svg_text(column.x, page_margin + 50, name_size,
+                  fitted(sheet.name, name_size, column.width), " font-weight=\"bold\"");
   const std::string standing = standing_of(sheet);
-  out += svg_text(column.x, margin + 105, subtitle_size,
+  out += svg_text(column.x, page_margin + 105, subtitle_size,
                   fitted(subtitle_of(sheet), subtitle_size,
-                         column.width - text_width(standing, subtitle_size) - gap));
-  out += svg_text(column.x + column.width, margin + 105, subtitle_size, standing,
+                         column.width - text_width(standing, subtitle_size) - page_gap));
+  out += svg_text(column.x + column.width, page_margin + 105, subtitle_size, standing,
                   " text-anchor=\"end\"");
 }
 
@@ -110,7 +111,7 @@ int put_tracks(std::string& out, const Sheet& sheet, Metrics metrics, Column col
   out += "<path d=\"M" + number(column.x) + " " + number(y) + "h" + width + "V" + number(bottom) +
          "h-" + width + "z\"/>\n";
   for (const Block& block : tracks.blocks) put_block(out, block, metrics);
-  return bottom + gap;
+  return bottom + page_gap;
 }
 
 // Everything below the ship; returns where it ends.
@@ -128,7 +129,7 @@ struct Page {
   int percent;  // of A4, before it is printed on A4
   int width() const { return page_width_mm * percent / 10; }
   int height() const { return page_height_mm * percent / 10; }
-  Column column() const { return {margin, width() - 2 * margin}; }
+  Column column() const { return {page_margin, width() - 2 * page_margin}; }
 };
 
 // The page, or nothing if the ship does not fit on it.
@@ -137,15 +138,15 @@ std::string draw(const Sheet& sheet, const Page& page) {
   Figure ship = lay_out_ship(sheet, page.metrics, column.width);
   std::string foot;
   const int foot_height = put_foot(foot, sheet, page.metrics, column, 0);
-  const int top = margin + head_height;
-  const int room = page.height() - margin - foot_height - top;
+  const int top = page_margin + head_height;
+  const int room = page.height() - page_margin - foot_height - top;
   if (ship.right - ship.left > column.width || ship.bottom - ship.top > room) return "";
   ship.move(page.width() / 2, top + (room - ship.bottom) / 2);
   std::string out;
   put_head(out, sheet, column);
   put_outline(out, ship);
   for (const Block& block : ship.blocks) put_block(out, block, page.metrics);
-  put_foot(out, sheet, page.metrics, column, page.height() - margin - foot_height);
+  put_foot(out, sheet, page.metrics, column, page.height() - page_margin - foot_height);
   return out;
 }
 

@@ -83,7 +83,7 @@ int across_in(Part part, int boxes) {
     return boxes <= 2 ? 1 : std::max(2, root_up(boxes / 5));  // long pods
   if (part == Part::keel_engine) return boxes <= 2 ? 1 : std::max(2, root_up(boxes / 3));
   if (part == Part::hold) rows = root_down(boxes);
-  if (part == Part::track) rows = (boxes + 25) / 26;
+  if (part == Part::track) rows = (boxes + 35) / 36;
   return (boxes + rows - 1) / rows;
 }
 
@@ -265,11 +265,6 @@ class Shipwright {
   int hull_half_ = 0, hull_top_ = 0;  // of the hulls behind the forward hull
 };
 
-bool has(const Sheet& sheet, std::string_view id) {
-  return std::any_of(sheet.groups.begin(), sheet.groups.end(),
-                     [&](const SheetGroup& group) { return group.id == id; });
-}
-
 }  // namespace
 
 void Figure::move(int dx, int dy) {
@@ -280,12 +275,16 @@ void Figure::move(int dx, int dy) {
       for (Point& point : step.points) point.x += dx, point.y += dy;
 }
 
+bool moves(const Sheet& sheet) {
+  return std::any_of(sheet.groups.begin(), sheet.groups.end(), [](const SheetGroup& group) {
+    return group.id == "left_warp" || group.id == "right_warp" || group.id == "center_warp";
+  });
+}
+
 Figure lay_out_ship(const Sheet& sheet, Metrics metrics, int width) {
   Shipwright wright(sheet, metrics, width);
   if (!sheet.race.empty()) return wright.fighter();
-  const bool moves =
-      has(sheet, "left_warp") || has(sheet, "right_warp") || has(sheet, "center_warp");
-  return moves ? wright.ship() : wright.station();
+  return moves(sheet) ? wright.ship() : wright.station();
 }
 
 Figure lay_out_tracks(const Sheet& sheet, Metrics metrics, int width) {

@@ -11,8 +11,8 @@ namespace klaxon::staff::code_red {
 
 namespace {
 
-constexpr int head = inset_mm10 + title_mm10;  // from a frame's top to its title's line
-constexpr int after = 24;                      // between frames
+constexpr int frame_head = inset_mm10 + title_mm10;  // from a frame's top to its title's line
+constexpr int frame_gap = 24;                        // between frames
 
 std::string lines_from(int x, int y, int columns, int rows, int across, int down) {
   std::string path;
@@ -44,12 +44,12 @@ List broken(const char* title, const std::vector<std::string>& lines, int width)
 }
 
 int height_of(const List& list) {
-  return head + static_cast<int>(list.lines.size()) * row_mm10 + inset_mm10;
+  return frame_head + static_cast<int>(list.lines.size()) * row_mm10 + inset_mm10;
 }
 
 void put_list(std::string& out, const List& list, Column column, int top, int bottom) {
   put_frame(out, column, top, bottom, list.title);
-  int y = top + head;
+  int y = top + frame_head;
   for (const std::string& line : list.lines) {
     const bool goes_on = line.starts_with(' ');
     out += svg_text(column.x + inset_mm10 + (goes_on ? text_mm10 : 0), y += row_mm10, text_mm10,
@@ -70,37 +70,37 @@ void put_frame(std::string& out, Column column, int top, int bottom, std::string
   const std::string width = std::to_string(column.width);
   out += "<path d=\"M" + std::to_string(column.x) + " " + std::to_string(top) + "h" + width + "V" +
          std::to_string(bottom) + "h-" + width + "z\"/>\n";
-  out += svg_text(column.x + inset_mm10, top + head - inset_mm10 / 4, title_mm10, title,
+  out += svg_text(column.x + inset_mm10, top + frame_head - inset_mm10 / 4, title_mm10, title,
                   " font-weight=\"bold\"");
 }
 
 // What a critical hit asks about: which weapons are heavy, which bay jams with what in it.
 int put_lists(std::string& out, const Sheet& sheet, Column column, int y) {
-  struct Part {
+  struct Listed {
     const char* title;
     const std::vector<std::string>& lines;
     int share;  // of the width
   };
-  const Part parts[] = {{"Weapons", sheet.weapons, 4},
-                        {"Shuttle bays", sheet.bays, 3},
-                        {"Charges, stores, in flight", sheet.stores, 3}};
+  const Listed parts[] = {{"Weapons", sheet.weapons, 4},
+                          {"Shuttle bays", sheet.bays, 3},
+                          {"Charges, stores, in flight", sheet.stores, 3}};
   int shares = 0;
-  for (const Part& part : parts) shares += part.lines.empty() ? 0 : part.share;
+  for (const Listed& part : parts) shares += part.lines.empty() ? 0 : part.share;
   if (shares == 0) return y;
   std::vector<List> lists;
   std::vector<Column> columns;
   int bottom = y, done = 0;
-  for (const Part& part : parts) {
+  for (const Listed& part : parts) {
     if (part.lines.empty()) continue;
-    const int x = column.x + (column.width + after) * done / shares;
+    const int x = column.x + (column.width + frame_gap) * done / shares;
     done += part.share;
-    const int end = column.x + (column.width + after) * done / shares;
-    columns.push_back({x, end - after - x});
+    const int end = column.x + (column.width + frame_gap) * done / shares;
+    columns.push_back({x, end - frame_gap - x});
     lists.push_back(broken(part.title, part.lines, columns.back().width));
     bottom = std::max(bottom, y + height_of(lists.back()));
   }
   for (std::size_t i = 0; i < lists.size(); ++i) put_list(out, lists[i], columns[i], y, bottom);
-  return bottom + after;
+  return bottom + frame_gap;
 }
 
 int put_effects(std::string& out, const Sheet& sheet, Column column, int y) {
@@ -115,22 +115,23 @@ int put_effects(std::string& out, const Sheet& sheet, Column column, int y) {
   const List list = broken("Critical hits in force", lines, column.width);
   const int bottom = y + height_of(list);
   put_list(out, list, column, y, bottom);
-  return bottom + after;
+  return bottom + frame_gap;
 }
 
 int put_criticals(std::string& out, Column column, int y) {
-  const int wide = (column.width - 2 * after) / 3;
-  const int bottom = y + head + 3 * row_mm10 + inset_mm10;
+  const int wide = (column.width - 2 * frame_gap) / 3;
+  const int bottom = y + frame_head + 3 * row_mm10 + inset_mm10;
   for (int card = 0; card < 3; ++card) {
-    const int x = column.x + card * (wide + after);
+    const int x = column.x + card * (wide + frame_gap);
     put_frame(out, {x, wide}, y, bottom, "Critical hit " + std::to_string(card + 1));
     for (int face = 0; face < 6; ++face) {
       const std::string name = label_of(rules::critical_name(static_cast<u32>(card * 6 + face)));
-      out += svg_text(x + inset_mm10 + face / 3 * (wide / 2), y + head + (face % 3 + 1) * row_mm10,
-                      text_mm10, std::to_string(face + 1) + "  " + name);
+      out += svg_text(x + inset_mm10 + face / 3 * (wide / 2),
+                      y + frame_head + (face % 3 + 1) * row_mm10, text_mm10,
+                      std::to_string(face + 1) + "  " + name);
     }
   }
-  return bottom + after;
+  return bottom + frame_gap;
 }
 
 // 6.0: a die for the row, then the first column that can be struck.
@@ -138,7 +139,7 @@ int put_fighter_chart(std::string& out, Column column, int y) {
   constexpr int columns = rules::pf_columns, rows = rules::pf_rows;
   constexpr int down = 56, die = 120;
   const int across = (column.width - 2 * inset_mm10 - die) / columns;
-  const int top = y + head + inset_mm10 / 2;
+  const int top = y + frame_head + inset_mm10 / 2;
   const int x = column.x + inset_mm10;
   const int bottom = top + (rows + 1) * down + inset_mm10;
   put_frame(out, column, y, bottom,
@@ -154,7 +155,7 @@ int put_fighter_chart(std::string& out, Column column, int y) {
   for (int row = 0; row < rows; ++row)
     put_row(row + 1, std::to_string(row + 1),
             [row](int i) { return cell_label(rules::pf_chart[row][i]); });
-  return bottom + after;
+  return bottom + frame_gap;
 }
 
 }  // namespace klaxon::staff::code_red

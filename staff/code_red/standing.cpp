@@ -1,6 +1,7 @@
 #include "staff/code_red/standing.h"
 
 #include "battle/view_tree.h"
+#include "battle/wording.h"
 #include "core/catalog/text.h"
 #include "rules/code_red/fields.h"
 
@@ -38,10 +39,6 @@ void set_all(rules::State& state, const std::string& path, const Tree& tree, cor
              tree.place, "ship." + path, "CR-ship.1");
 }
 
-std::string counted(int n, const std::string& what) {
-  return std::to_string(n) + " " + what + (n == 1 ? "" : "s");
-}
-
 std::string in_flight(const char* what, int all, int own_lock) {
   std::string line = std::string(what) + " in flight: " + std::to_string(all + own_lock);
   if (own_lock > 0) line += ", " + std::to_string(own_lock) + " with a lock-on of their own";
@@ -57,7 +54,7 @@ void add_groups(const rules::Ship& ship, const rules::Design& design,
                       " armed or arming");
     if (group.ammo > 0)
       lines.push_back(group.name + ": " + std::to_string(ship.groups[g].ammo) + " of " +
-                      counted(group.ammo, "shot") + " left");
+                      battle::counted(group.ammo, "shots") + " left");
   }
 }
 
@@ -100,7 +97,7 @@ std::vector<std::string> stores_of(const rules::Ship& ship, const rules::Design&
   std::vector<std::string> lines;
   if (ship.destroyed != 0) return lines;
   if (design.boxes[rules::sys(rules::HitClass::phaser)] > 0)
-    lines.push_back("phaser capacitors: " + counted(ship.phaser_energy, "point"));
+    lines.push_back("phaser capacitors: " + battle::counted(ship.phaser_energy, "points"));
   add_groups(ship, design, lines);
   const rules::InFlight& flight = ship.in_flight;
   if (flight.drones + flight.drones_own_lock > 0)

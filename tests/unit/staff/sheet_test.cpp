@@ -207,7 +207,7 @@ TEST(CodeRedSheetDrawing, a_ship_shows_the_hulls_and_engines_that_it_has) {
   EXPECT_EQ(outlines_of("forward_hull = 3\ncenter_warp = 3\n"), 3U) << "two on a keel";
   EXPECT_EQ(outlines_of("forward_hull = 3\nleft_warp = 3\nright_warp = 3\n"), 5U) << "two pylons";
   EXPECT_EQ(outlines_of("forward_hull = 3\naft_hull = 3\ncargo = 9\ncenter_warp = 3\n"), 5U);
-  EXPECT_EQ(outlines_of("forward_hull = 3\n"), 10U) << "a station: two octagons, eight joints";
+  EXPECT_EQ(outlines_of("forward_hull = 3\n"), 10U) << "a base: two octagons, eight joints";
   EXPECT_EQ(outlines_of("hull = 2\n", "race = \"gorn\"\n"), 1U);
 }
 
