@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "staff/svg.h"
+
 namespace klaxon::staff::code_red::testing {
 
 inline int count(const std::string& text, std::string_view part) {
@@ -114,6 +116,28 @@ inline Drawn drawn(const std::string& svg) {
     }
   }
   return out;
+}
+
+// Boxes, texts and outlines.
+inline bool on_paper(const Drawn& sheet) {
+  for (const DrawnSystem& system : sheet.systems)
+    for (const DrawnBox& box : system.boxes)
+      if (box.x < 0 || box.y < 0 || box.x + box.side > sheet.width ||
+          box.y + box.side > sheet.height)
+        return false;
+  for (const DrawnText& text : sheet.texts) {
+    const int width = text_width(text.text, text.size);
+    const int left = text.x - (text.anchor == "start" ? 0
+                               : text.anchor == "end" ? width
+                                                      : width / 2);
+    if (left < 0 || left + width > sheet.width || text.y - text.size < 0 || text.y > sheet.height)
+      return false;
+  }
+  for (const auto& outline : sheet.outlines)
+    for (const DrawnPoint& point : outline)
+      if (point.x < 0 || point.y < 0 || point.x > sheet.width || point.y > sheet.height)
+        return false;
+  return true;
 }
 
 }  // namespace klaxon::staff::code_red::testing

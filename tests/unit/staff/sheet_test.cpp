@@ -7,7 +7,6 @@
 #include <set>
 
 #include "staff/code_red/print.h"
-#include "staff/svg.h"
 #include "tests/unit/staff/drawn.h"
 #include "tests/unit/staff/support.h"
 
@@ -98,27 +97,6 @@ int overlaps(const Drawn& sheet) {
   return found;
 }
 
-bool on_paper(const Drawn& sheet) {
-  for (const DrawnSystem& system : sheet.systems)
-    for (const DrawnBox& box : system.boxes)
-      if (box.x < 0 || box.y < 0 || box.x + box.side > sheet.width ||
-          box.y + box.side > sheet.height)
-        return false;
-  for (const testing::DrawnText& text : sheet.texts) {
-    const int width = text_width(text.text, text.size);
-    const int left = text.x - (text.anchor == "start" ? 0
-                               : text.anchor == "end" ? width
-                                                      : width / 2);
-    if (left < 0 || left + width > sheet.width || text.y - text.size < 0 || text.y > sheet.height)
-      return false;
-  }
-  for (const auto& outline : sheet.outlines)
-    for (const testing::DrawnPoint& point : outline)
-      if (point.x < 0 || point.y < 0 || point.x > sheet.width || point.y > sheet.height)
-        return false;
-  return true;
-}
-
 bool is_track(const DrawnSystem& system) {
   for (const char* id :
        {"sensor", "scanner", "damage_control", "excess_damage", "boarding_party", "crew"})
@@ -146,7 +124,7 @@ TEST(CodeRedSheetDrawing, no_two_boxes_overlap) {
 
 TEST(CodeRedSheetDrawing, nothing_leaves_the_paper_which_is_a4) {
   for (const Case& each : cases()) {
-    EXPECT_TRUE(on_paper(each.drawn)) << each.name;
+    EXPECT_TRUE(testing::on_paper(each.drawn)) << each.name;
     EXPECT_NE(each.svg.find("width=\"210mm\" height=\"297mm\""), std::string::npos) << each.name;
     EXPECT_NEAR(each.drawn.height * 210.0 / each.drawn.width, 297.0, 0.5) << each.name;
   }
@@ -227,8 +205,23 @@ TEST(CodeRedSheetDrawing, a_name_of_any_length_stays_on_the_paper) {
   Sheet sheet = sheet_of(testing::toml("name = \"T\"\n[boxes]\nlab = 1\n"));
   for (int i = 0; i < 40; ++i) sheet.name += "Wörterschiff";
   const std::string svg = print_sheet(sheet);
-  EXPECT_TRUE(on_paper(testing::drawn(svg)));
+  EXPECT_TRUE(testing::on_paper(testing::drawn(svg)));
   EXPECT_NE(svg.find("…</text>"), std::string::npos);
+}
+
+TEST(CodeRedSheetDrawing, CR_ship_2_long_lists_stay_on_the_paper) {
+  Sheet sheet = sheet_of(testing::shipped().find("ships", "stormcrown")->tree);
+  std::string word = "photonische";
+  for (int i = 0; i < 30; ++i) word += "werfer";
+  sheet.weapons.assign(8, word + " a b c: 200, heavy, direct fire, boxes of Photon, 200 shots");
+  sheet.bays.assign(6, "bay 1: 200 shuttles, 200 drone racks, launch tracks");
+  sheet.turn = 1'000'000'000;
+  sheet.stores.assign(20, word + ": 200 of 200 shots left");
+  sheet.effects.assign(20, {"labs", word + " and words and words", "until the end", "CR-crit-3-4"});
+  const std::string svg = print_sheet(sheet);
+  EXPECT_TRUE(testing::on_paper(testing::drawn(svg)));
+  EXPECT_EQ(overlaps(testing::drawn(svg)), 0);
+  EXPECT_GE(testing::count(svg, "[CR-crit-3-4]"), 20);
 }
 
 }  // namespace
