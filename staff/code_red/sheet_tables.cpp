@@ -81,7 +81,7 @@ int put_lists(std::string& out, const Sheet& sheet, Column column, int y) {
     const std::vector<std::string>& lines;
     int share;  // of the width
   };
-  const Listed parts[] = {{"Weapons", sheet.weapons, 4},
+  const Listed parts[] = {{"Weapons", sheet.weapons, 5},
                           {"Shuttle bays", sheet.bays, 3},
                           {"Charges, stores, in flight", sheet.stores, 3}};
   int shares = 0;
