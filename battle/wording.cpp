@@ -179,7 +179,8 @@ std::string shown_word(const Game& game, u16 vocabulary, i64 value) {
   if (value == -1) return "none";
   if (vocabulary == 0 || value < 0 || value >= i64{game.words(vocabulary)})
     return std::to_string(value);
-  return plain_words(game.word(vocabulary, value));
+  const std::string_view own = game.shown(vocabulary, value);
+  return own.empty() ? plain_words(game.word(vocabulary, value)) : std::string(own);
 }
 
 std::string counted(i64 value, std::string_view unit) {
@@ -203,8 +204,7 @@ std::string word_event(const Game& game, const Event& event, Seats onlooker) {
   return capital(fill_template(kind.text, arg_text));
 }
 
-std::string why_event(const Game& game, const Event& event, Seats onlooker) {
-  if (!core::may_see(event.who, onlooker)) return "";
+std::string word_terms(const Game& game, const Event& event, Seats onlooker) {
   std::string terms;
   for (u32 i = 0; i < event.n_terms; ++i) {
     const Term& term = event.terms[i];
@@ -214,6 +214,12 @@ std::string why_event(const Game& game, const Event& event, Seats onlooker) {
     terms += (terms.empty() ? "" : ", ") + plain_words(labels[term.label]) + " " +
              std::to_string(term.value);
   }
+  return terms;
+}
+
+std::string why_event(const Game& game, const Event& event, Seats onlooker) {
+  if (!core::may_see(event.who, onlooker)) return "";
+  const std::string terms = word_terms(game, event, onlooker);
   const std::string rule = rule_id(game, event.rule);
   return rule.empty() || terms.empty() ? rule + terms : rule + ": " + terms;
 }

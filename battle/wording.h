@@ -19,13 +19,16 @@ namespace klaxon::battle {
 
 // "forward_hull" -> "forward hull".
 std::string plain_words(std::string_view id);
-// A value of a vocabulary as shown: its word, "none" for -1, else the number.
+// A value of a vocabulary as shown: the game's own wording or its word, "none" for -1, else the
+// number.
 std::string shown_word(const core::Game& game, u16 vocabulary, i64 value);
 // "1 point", "3 points"; the bare number where the unit is empty.
 std::string counted(i64 value, std::string_view unit);
 
 // Empty where the onlooker (one bit of Seats) may not see the event.
 std::string word_event(const core::Game& game, const core::Event& event, core::Seats onlooker);
+// The arithmetic that the onlooker may see: "die 4, modifier 1".
+std::string word_terms(const core::Game& game, const core::Event& event, core::Seats onlooker);
 // Why it happened: "CR-2.1: die 4, modifier 1, result 5"; empty where the event is not seen.
 std::string why_event(const core::Game& game, const core::Event& event, core::Seats onlooker);
 // Fields that the verb's label does not name follow in brackets.

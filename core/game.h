@@ -32,6 +32,12 @@ class Game {
   // Names of a vocabulary, ids with underscores ("forward_hull"); values are 0..words(v)-1.
   virtual u32 words(u16 vocabulary) const = 0;
   virtual std::string_view word(u16 vocabulary, i64 value) const = 0;
+  // How people are shown a value whose word with blanks would not read well; empty: it does.
+  virtual std::string_view shown(u16 vocabulary, i64 value) const {
+    (void)vocabulary;
+    (void)value;
+    return {};
+  }
 
   virtual int seats() const = 0;
   virtual int team(int seat) const = 0;                    // seats of one team win together

@@ -127,6 +127,8 @@ void read_group(const Tree& item, u32 number, Design& out, Faults& faults) {
   }
   WeaponGroup group = default_group(static_cast<System>(box), 1);
   group.name = r.text_or("name", group.name);
+  if (group.name.find_first_not_of(" \t") == std::string::npos)
+    r.fault("no-name", "A weapon group has a name, or leaves it out.", "name", weapons_rule);
   group.kind =
       static_cast<WeaponKind>(r.word_or("kind", weapon_kind_names, static_cast<int>(group.kind)));
   check_heavy(r, group);

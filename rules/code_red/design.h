@@ -20,7 +20,8 @@ inline constexpr const char* weapon_kind_names[] = {"direct", "seeking", "anti_d
 // Weapons that lie in boxes of one system. Where several groups share a system, the boxes that are
 // left belong to the groups in the order of the file: the last one loses first (CR-ship.2).
 struct WeaponGroup {
-  std::string name;
+  std::string name;  // told apart within its ship, once in a battle
+  u8 word = 0;       // of the battle's names of weapons
   WeaponKind kind = WeaponKind::direct;
   bool heavy = false;  // every weapon but phasers and drones (3.0, result 3-2)
   System box = 0;

@@ -119,11 +119,11 @@ class Turn {
     const int damage = shot_damage(heavy, die + modifier, state_.range_band);
     if (log_.on())
       line(Happening::shot, heavy ? rule("CR-duel.5") : rule("CR-duel.4"), from.number)
-          .arg(static_cast<int>(g))
+          .arg(from.design->groups[g].word)
           .arg(damage)
           .term(terms::die, die)
           .term(terms::modifier, modifier)
-          .term(terms::band, state_.range_band);
+          .term(terms::band, state_.range_band + 1);
     return damage;
   }
 
@@ -139,7 +139,10 @@ class Turn {
     const int damage = drones * drone_damage + plasma * plasma_damage[state_.range_band];
     at.damage += damage;
     if (log_.on())
-      line(Happening::seekers_hit, rule("CR-duel.6"), at.number).arg(drones + plasma).arg(damage);
+      line(Happening::seekers_hit, rule("CR-duel.6"), at.number)
+          .arg(drones + plasma)
+          .arg(from.number)
+          .arg(damage);
   }
   int intercept(Side& at, int drones) {
     const int before = drones;
@@ -176,7 +179,7 @@ class Turn {
     flight = static_cast<u8>(flight + side.fire[g]);
     if (log_.on())
       line(Happening::launched, rule("CR-duel.6"), side.number)
-          .arg(static_cast<int>(g))
+          .arg(side.design->groups[g].word)
           .arg(side.fire[g]);
   }
 

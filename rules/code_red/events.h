@@ -30,10 +30,10 @@ enum class Happening : u16 {
   plan_in,           // ship
   moved,             // ship, move
   range,             // band
-  shot,              // ship, group, damage; terms die, modifier, band
-  launched,          // ship, group, number
+  shot,              // ship, weapons, damage; terms die, modifier, band from 1
+  launched,          // ship, weapons, number
   intercepted,       // ship, shots down, still coming
-  seekers_hit,       // ship struck, number, damage
+  seekers_hit,       // ship struck, number, ship they came from, damage
   reinforced,        // ship, points stopped
   power,             // ship, power, energy into the capacitors
   duel_over,         // winner or -1

@@ -22,6 +22,32 @@ std::vector<std::string> names_of_ships(const Scenario& scenario) {
   return names;
 }
 
+// "phasers", and "phasers_2" for the second group of that name on one ship.
+std::string name_apart(const Design& design, u32 group) {
+  const std::string& own = design.groups[group].name;
+  const auto taken = [&](const std::string& name) {
+    return std::any_of(design.groups.begin(), design.groups.begin() + group,
+                       [&](const WeaponGroup& earlier) { return earlier.name == name; });
+  };
+  std::string name = own;
+  for (u32 number = 2; taken(name); ++number) name = own + "_" + std::to_string(number);
+  return name;
+}
+
+// Names each ship's weapon groups apart and returns every name of the battle once.
+std::vector<std::string> names_of_weapons(Scenario& scenario) {
+  std::vector<std::string> names;
+  for (Design& design : scenario.designs)
+    for (u32 g = 0; g < design.groups.size(); ++g) {
+      WeaponGroup& group = design.groups[g];
+      group.name = name_apart(design, g);
+      const auto known = std::find(names.begin(), names.end(), group.name);
+      group.word = static_cast<u8>(known - names.begin());
+      if (known == names.end()) names.push_back(group.name);
+    }
+  return names;
+}
+
 }  // namespace
 
 Ship fresh_ship(const Design& design, u8 design_index) {
@@ -36,7 +62,9 @@ Ship fresh_ship(const Design& design, u8 design_index) {
 }
 
 CodeRedGame::CodeRedGame(Scenario scenario)
-    : scenario_(std::move(scenario)), ship_names_(names_of_ships(scenario_)) {
+    : scenario_(std::move(scenario)),
+      ship_names_(names_of_ships(scenario_)),
+      weapon_names_(names_of_weapons(scenario_)) {
   base::check(scenario_.ships.size() <= ships_max && !scenario_.ships.empty(),
               "a battle has its ships in range");
   base::check(desk() || scenario_.ships.size() == 2, "a duel has two ships");

@@ -31,6 +31,7 @@ class CodeRedGame final : public core::GameOf<State> {
   explicit CodeRedGame(Scenario scenario);
 
   const Scenario& scenario() const { return scenario_; }
+  bool desk() const { return scenario_.kind == ScenarioKind::desk; }
   const Design& design_of(const Ship& ship) const { return scenario_.designs[ship.design]; }
   // For bots and reports that know this system.
   static const State& state(const core::Cell* cell) { return in(cell); }
@@ -39,6 +40,7 @@ class CodeRedGame final : public core::GameOf<State> {
   const core::Lexicon& lexicon() const override;
   u32 words(u16 names) const override;
   std::string_view word(u16 names, i64 value) const override;
+  std::string_view shown(u16 names, i64 value) const override;
   int seats() const override;
   std::string_view seat_name(int seat) const override;
   void setup(core::Cell* state, core::Dice& dice, core::Log& log) const override;
@@ -55,7 +57,6 @@ class CodeRedGame final : public core::GameOf<State> {
   bool result(const core::Cell* state, std::span<i32> score) const override;
 
  private:
-  bool desk() const { return scenario_.kind == ScenarioKind::desk; }
   Struck struck(State& state, u32 ship) const;
   int pending_ship(const State& state) const;  // the first whose owner must choose, or -1
   core::Range volley_range(const State& state, const core::Order& so_far) const;
@@ -78,6 +79,7 @@ class CodeRedGame final : public core::GameOf<State> {
 
   Scenario scenario_;
   std::vector<std::string> ship_names_;
+  std::vector<std::string> weapon_names_;
 };
 
 // A ship at the start of a battle: all boxes whole, weapons armed, capacitors full.

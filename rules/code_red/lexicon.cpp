@@ -20,7 +20,7 @@ constexpr Arg left_arg{"left", 0, "boxes"};
 constexpr Arg critical_arg{"critical", vocabulary::criticals};
 constexpr Arg effect_arg{"effect", vocabulary::effects};
 constexpr Arg bay_arg{"bay", vocabulary::numbers};
-constexpr Arg group_arg{"group", vocabulary::numbers};
+constexpr Arg weapons_arg{"weapons", vocabulary::weapons};
 constexpr Arg points_arg{"points", 0, "points"};
 
 constexpr Arg volley_args[] = {ship_arg, points_arg};
@@ -51,10 +51,13 @@ constexpr Arg turn_args[] = {{"turn"}};
 constexpr Arg effect_args[] = {ship_arg, effect_arg, bay_arg};
 constexpr Arg moved_args[] = {ship_arg, {"move", vocabulary::moves}};
 constexpr Arg range_args[] = {{"band", vocabulary::bands}};
-constexpr Arg shot_args[] = {ship_arg, group_arg, {"damage", 0, "points"}};
-constexpr Arg launched_args[] = {ship_arg, group_arg, {"number"}};
+constexpr Arg shot_args[] = {ship_arg, weapons_arg, {"damage", 0, "points"}};
+constexpr Arg launched_args[] = {ship_arg, weapons_arg, {"number"}};
 constexpr Arg intercepted_args[] = {ship_arg, {"down", 0, "drones"}, {"coming", 0, "drones"}};
-constexpr Arg seekers_args[] = {ship_arg, {"number"}, {"damage", 0, "points"}};
+constexpr Arg seekers_args[] = {ship_arg,
+                                {"number", 0, "seeking weapons"},
+                                {"from", vocabulary::ships},
+                                {"damage", 0, "points"}};
 constexpr Arg power_args[] = {ship_arg, {"power", 0, "points"}, {"energy", 0, "points"}};
 constexpr Arg stock_lost_args[] = {ship_arg, {"item", vocabulary::items}, {"lost"}};
 constexpr Arg winner_args[] = {{"winner"}};
@@ -86,10 +89,10 @@ constexpr core::EventKind event_table[] = {
     {"plan_in", "{ship} has a plan.", ship_only},
     {"moved", "{ship}: {move}.", moved_args},
     {"range", "The range is {band}.", range_args},
-    {"shot", "{ship} fires weapon group {group}: {damage}.", shot_args},
-    {"launched", "{ship} launches {number} from weapon group {group}.", launched_args},
+    {"shot", "{ship} fires {weapons}: {damage}.", shot_args},
+    {"launched", "{ship} launches {number} from {weapons}.", launched_args},
     {"intercepted", "{ship} shoots down {down}, {coming} come on.", intercepted_args},
-    {"seekers_hit", "{ship} is struck by {number}: {damage}.", seekers_args},
+    {"seekers_hit", "{ship} is struck by {number} of {from}: {damage}.", seekers_args},
     {"reinforced", "{ship}: reinforcement stops {points}.", volley_args},
     {"power", "{ship} has {power} of power, {energy} in the capacitors.", power_args},
     {"duel_over", "The duel is over.", winner_args},
@@ -97,7 +100,7 @@ constexpr core::EventKind event_table[] = {
 };
 static_assert(std::size(event_table) == static_cast<std::size_t>(Happening::count));
 
-constexpr const char* term_table[] = {"die", "modifier", "row", "column", "range"};
+constexpr const char* term_table[] = {"die", "modifier", "row", "column", "range_band"};
 
 constexpr core::RollKind roll_table[] = {
     {"deal", "the next card", vocabulary::cards},

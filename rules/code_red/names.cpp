@@ -15,9 +15,11 @@ constexpr const char* item_words[] = {
 constexpr const char* move_words[] = {"close", "hold", "open"};
 constexpr const char* band_words[] = {"close", "medium", "long"};
 constexpr const char* phase_words[] = {"desk", "plan", "damage", "over"};
-constexpr const char* number_words[] = {"1", "2",  "3",  "4",  "5",  "6",  "7",  "8",
-                                        "9", "10", "11", "12", "13", "14", "15", "16"};
-static_assert(std::size(number_words) >= groups_max && std::size(number_words) >= bays_max);
+constexpr const char* number_words[] = {"1", "2", "3", "4", "5", "6", "7", "8"};
+static_assert(std::size(number_words) >= bays_max);
+// The chart's weapons by their letters; X and Y of an entry X/Y are the first and the second (6.0).
+constexpr const char* chart_weapons[] = {"weapon A",        "weapon B",        "weapon C",
+                                         "second weapon A", "second weapon B", "second weapon C"};
 static_assert(std::size(item_words) == static_cast<u32>(Item::armed_first) + groups_max);
 
 }  // namespace
@@ -45,6 +47,8 @@ u32 CodeRedGame::words(u16 names) const {
       return static_cast<u32>(scenario_.designs.size());
     case vocabulary::numbers:
       return static_cast<u32>(std::size(number_words));
+    case vocabulary::weapons:
+      return static_cast<u32>(weapon_names_.size());
     default:
       return 0;
   }
@@ -76,9 +80,18 @@ std::string_view CodeRedGame::word(u16 names, i64 value) const {
       return scenario_.designs[i].id;
     case vocabulary::numbers:
       return number_words[i];
+    case vocabulary::weapons:
+      return weapon_names_[i];
     default:
       return "";
   }
+}
+
+std::string_view CodeRedGame::shown(u16 names, i64 value) const {
+  const i64 weapon = value - pf_weapon_a;
+  const bool charted = names == vocabulary::systems && weapon >= 0 &&
+                       weapon < static_cast<i64>(std::size(chart_weapons));
+  return charted ? chart_weapons[weapon] : "";
 }
 
 }  // namespace klaxon::rules::code_red

@@ -243,6 +243,34 @@ TEST(CodeRedDuelWeapons, CR_duel_6_anti_drone_devices_fire_free_and_plasma_canno
               1);
   EXPECT_EQ(battle.ship(1).boxes[sys(lab)], 17) << "plasma at long range: three points";
 }
+TEST(CodeRedDuelWeapons, CR_duel_4_shots_name_the_weapons_of_their_own_ship) {
+  Design first = ship_of({{phaser, 2}, {photon, 1}, {lab, 20}});
+  first.groups[0].name = "Long guns";
+  Design second = ship_of({{phaser, 2}, {lab, 20}});
+  second.groups.push_back(second.groups[0]);
+  second.groups[0].count = second.groups[1].count = 1;
+  Battle battle(Battle::duel(first, second));
+  battle.play(Order(verbs::plan, {1, 0, 1, 1, 0}), {}, 0);
+  battle.play(Order(verbs::plan, {1, 0, 1, 1}), {shot(6), shot(6), shot(6), shot(6)}, 1);
+  std::vector<std::string> fired;
+  for (const core::Event& event : battle.events)
+    if (event.kind == static_cast<u16>(Happening::shot))
+      fired.emplace_back(battle.game.word(vocabulary::weapons, event.args[1]));
+  EXPECT_EQ(fired, (std::vector<std::string>{"Long guns", "photon", "phaser", "phaser_2"}));
+}
+TEST_F(CodeRedDuel, CR_duel_6_what_strikes_is_told_with_the_ship_it_came_from) {
+  battle.ship(0).plasma = 2;
+  turn(plan(), plan(),
+       {deal("lab"), deal("lab", 1), deal("lab", 2), deal("forward_hull"), deal("forward_hull", 1),
+        deal("forward_hull", 2)});
+  ASSERT_EQ(battle.count(Happening::seekers_hit), 1);
+  for (const core::Event& event : battle.events) {
+    if (event.kind != static_cast<u16>(Happening::seekers_hit)) continue;
+    EXPECT_EQ((std::vector<i32>(event.args, event.args + event.n_args)),
+              (std::vector<i32>{1, 2, 0, 6}))
+        << "ship 1 by two of ship 0";
+  }
+}
 TEST_F(CodeRedDuel, CR_duel_7_reinforcement_stops_points_at_three_power_each) {
   battle.state().range_band = 0;
   turn(plan({{photons, 1}}), plan({{reinforcement, 4}}), {shot(1), deal("lab")});
