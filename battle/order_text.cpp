@@ -1,5 +1,6 @@
 #include "battle/order_text.h"
 
+#include <algorithm>
 #include <charconv>
 #include <limits>
 #include <optional>
@@ -23,6 +24,8 @@ using core::Verb;
 namespace {
 
 constexpr std::string_view verb_key = "verb";
+// Names that a person can count; longer lists are not shown with numbers.
+constexpr u32 counted_words_max = 32;
 
 bool recurs(const Verb& verb, std::size_t arg) {
   return arg + verb.repeat >= verb.args.size();
@@ -45,6 +48,24 @@ std::optional<i64> parse_whole(std::string_view text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
   return value;
+}
+
+std::string no_such_word(const Game& game, const Arg& arg, std::string_view given) {
+  return "There is no " + std::string(arg.name) + " " + in_quotes(given) +
+         core::known_hint(given, core::words_of(game, arg.words));
+}
+
+// "; they count from 1: 1 meridian, 2 hornet.", and a longer list by its ends.
+std::string counted_hint(const Game& game, u16 vocabulary) {
+  constexpr u32 listed_max = 8;
+  const u32 count = game.words(vocabulary);
+  if (count > listed_max) return "; they count from 1 to " + std::to_string(count) + ".";
+  std::string hint;
+  for (i64 value = 0; value < i64{count}; ++value)
+    hint += (value == 0 ? "; they count from 1: " : ", ") +
+            std::to_string(number_for_people(value)) + " " +
+            std::string(game.word(vocabulary, value));
+  return hint + ".";
 }
 
 class OrderReader {
@@ -107,10 +128,7 @@ class OrderReader {
   i32 read_word(const Arg& arg, const Tree& value) {
     const i64 found = core::word_value(game_, arg.words, value.text);
     if (found >= 0) return static_cast<i32>(found);
-    fault("unknown-word",
-          "There is no " + std::string(arg.name) + " " + in_quotes(value.text) +
-              core::known_hint(value.text, core::words_of(game_, arg.words)),
-          value, arg.name);
+    fault("unknown-word", no_such_word(game_, arg, value.text), value, arg.name);
     return 0;
   }
 
@@ -155,9 +173,22 @@ class OrderReader {
   u32 taken_ = 0;
 };
 
-void add_text_value(Tree& tree, std::string_view key, std::string_view text) {
+// The tree's value for one of a text. What no field of the verb can take, the reader will refuse.
+bool text_value(const Game& game, const Verb& verb, std::string_view key, std::string_view text,
+                Tree& out, Faults& faults) {
+  const auto arg = std::ranges::find(verb.args, key, &Arg::name);
   const auto whole = parse_whole(text);
-  Tree value = whole ? Tree::of(*whole) : Tree::of(text);
+  if (!whole || arg == verb.args.end() || arg->words == 0) {
+    out = whole ? Tree::of(*whole) : Tree::of(text);
+    return true;
+  }
+  i32 value = 0;
+  if (!value_from_text(game, *arg, text, value, faults)) return false;
+  out = Tree::of(i64{value});
+  return true;
+}
+
+void add_text_value(Tree& tree, std::string_view key, Tree value) {
   const Tree* had = tree.find(key);
   if (had == nullptr) {
     tree.set(key, std::move(value));
@@ -179,8 +210,8 @@ std::string_view next_token(std::string_view& rest, char separator) {
   return token;
 }
 
-bool token_to_tree(const Verb& verb, u32 position, std::string_view token, Tree& tree,
-                   Faults& faults) {
+bool token_to_tree(const Game& game, const Verb& verb, u32 position, std::string_view token,
+                   Tree& tree, Faults& faults) {
   const std::size_t equals = token.find('=');
   std::string_view key, values = token;
   if (equals != std::string_view::npos) {
@@ -199,20 +230,60 @@ bool token_to_tree(const Verb& verb, u32 position, std::string_view token, Tree&
     faults.add("unknown-field", "The verb is the first word and is given once.", {}, verb.name);
     return false;
   }
-  while (!values.empty()) add_text_value(tree, key, next_token(values, ','));
+  while (!values.empty()) {
+    Tree value;
+    if (!text_value(game, verb, key, next_token(values, ','), value, faults)) return false;
+    add_text_value(tree, key, std::move(value));
+  }
   return true;
 }
 
 }  // namespace
 
-int verb_from_name(const Game& game, std::string_view name, Faults& faults, Place place) {
+bool counted_words(const Game& game, u16 vocabulary) {
+  return game.words(vocabulary) <= counted_words_max;
+}
+
+bool value_from_text(const Game& game, const Arg& arg, std::string_view text, i32& out,
+                     Faults& faults) {
+  const auto whole = parse_whole(text);
+  const auto refuse = [&](std::string_view code, const std::string& message) {
+    faults.add(code, message, {}, arg.name);
+    return false;
+  };
+  if (arg.words == 0) {
+    const auto fits = whole ? fit_whole(*whole) : std::nullopt;
+    out = fits.value_or(0);
+    return fits || refuse("wrong-kind", in_quotes(arg.name) + " is a whole number.");
+  }
+  const i64 named = core::word_value(game, arg.words, text);
+  out = static_cast<i32>(named);
+  if (named >= 0) return true;
+  if (!whole) return refuse("unknown-word", no_such_word(game, arg, text));
+  if (!counted_words(game, arg.words))
+    return refuse("unknown-word", in_quotes(arg.name) + " wants a name, such as " +
+                                      in_quotes(game.word(arg.words, 0)) + ", not a number.");
+  out = static_cast<i32>(*whole - 1);
+  if (*whole >= 1 && *whole <= i64{game.words(arg.words)}) return true;
+  return refuse("unknown-word", "There is no " + std::string(arg.name) + " " + std::string(text) +
+                                    counted_hint(game, arg.words));
+}
+
+int verb_from_name(const Game& game, std::string_view name, Faults& faults, Place place,
+                   const core::Offers* now) {
   const auto verbs = game.lexicon().verbs;
+  const auto open = [now](std::size_t verb) {
+    return now == nullptr || std::ranges::find(now->forms, verb) != now->forms.end() ||
+           std::ranges::find(now->list, verb, &Order::verb) != now->list.end();
+  };
   std::vector<std::string_view> known;
   for (std::size_t v = 0; v < verbs.size(); ++v) {
     if (name == verbs[v].name) return static_cast<int>(v);
-    known.emplace_back(verbs[v].name);
+    if (open(v)) known.emplace_back(verbs[v].name);
   }
-  faults.add("unknown-verb", "There is no order " + in_quotes(name) + core::known_hint(name, known),
+  faults.add("unknown-verb",
+             "There is no order " + in_quotes(name) + (now == nullptr ? "" : " now") +
+                 core::known_hint(name, known),
              place, verb_key);
   return -1;
 }
@@ -257,10 +328,11 @@ bool order_from_tree(const Game& game, const Tree& tree, Order& out, Faults& fau
   return OrderReader(game, kind, tree, faults).read(out);
 }
 
-bool order_from_text(const Game& game, std::string_view text, Order& out, Faults& faults) {
+bool order_from_text(const Game& game, std::string_view text, Order& out, Faults& faults,
+                     const core::Offers* now) {
   out.n = 0;
   const std::string_view name = next_token(text, ' ');
-  const int verb = verb_from_name(game, name, faults);
+  const int verb = verb_from_name(game, name, faults, {}, now);
   if (verb < 0) return false;
   const Verb& kind = game.lexicon().verbs[static_cast<std::size_t>(verb)];
   Tree tree = Tree::table();
@@ -268,7 +340,7 @@ bool order_from_text(const Game& game, std::string_view text, Order& out, Faults
   u32 position = 0;
   for (std::string_view token = next_token(text, ' '); !token.empty();
        token = next_token(text, ' '))
-    if (!token_to_tree(kind, position++, token, tree, faults)) return false;
+    if (!token_to_tree(game, kind, position++, token, tree, faults)) return false;
   return order_from_tree(game, tree, out, faults);
 }
 

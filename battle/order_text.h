@@ -2,7 +2,9 @@
 //   tree  {"verb":"volley","ship":"dauntless","points":25}
 //   text  volley ship=dauntless points=25
 // Fields that recur are lists, "system":["phaser","drone"] or system=phaser,drone; where several
-// recur together their lists run side by side. A value may be given as its word or its number.
+// recur together their lists run side by side. A value may be given as its word or its number: in a
+// tree, which programs write, the value itself; in text, which people write, as everything that
+// people read counts, from 1.
 // Only the shape is checked here; whether the order may be given is for Game::check to say.
 #pragma once
 
@@ -23,12 +25,25 @@ core::Tree order_to_tree(const core::Game& game, const core::Order& order);
 bool order_from_tree(const core::Game& game, const core::Tree& tree, core::Order& out,
                      core::Faults& faults);
 
-// Values without a name fill the fields in their order: "volley dauntless 25".
+// Values without a name fill the fields in their order: "volley dauntless 25". With `now`, what may
+// be ordered at present, a wrong verb gets its nearest from there.
 bool order_from_text(const core::Game& game, std::string_view text, core::Order& out,
+                     core::Faults& faults, const core::Offers* now = nullptr);
+
+// A value of one field as people write it: its name, its number from 1, or, where nothing is named,
+// a plain whole number. False and a fault that says what would be right.
+bool value_from_text(const core::Game& game, const core::Arg& arg, std::string_view text, i32& out,
                      core::Faults& faults);
 
-// The verb's index, or -1 and a fault that names the nearest.
+// Do people give the values of this vocabulary by number too? Long lists are named alone.
+bool counted_words(const core::Game& game, u16 vocabulary);
+// The number under which a value is shown and typed.
+constexpr i64 number_for_people(i64 value) {
+  return value + 1;
+}
+
+// The verb's index, or -1 and a fault that names the nearest, of those that may be ordered `now`.
 int verb_from_name(const core::Game& game, std::string_view name, core::Faults& faults,
-                   core::Place place = {});
+                   core::Place place = {}, const core::Offers* now = nullptr);
 
 }  // namespace klaxon::battle

@@ -2,6 +2,7 @@
 // answers are trees or documents, printed by the faces.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "core/catalog/faults.h"
 #include "core/catalog/tree.h"
 #include "staff/document.h"
+#include "staff/reasons.h"
 
 namespace klaxon::staff {
 
@@ -57,6 +59,17 @@ class Staff {
     (void)state;
     return {};
   }
+  // How things stand for a seat that is to act, from what it may know: what it has, what it could
+  // do and with what effect, a line each; empty where the view says enough.
+  virtual std::vector<std::string> briefing(const core::Game& game, const core::Cell* state,
+                                            int seat) const {
+    (void)game;
+    (void)state;
+    (void)seat;
+    return {};
+  }
+  // Gives the reasons of a battle's lines; `game` outlives it.
+  virtual std::unique_ptr<Reasons> reasons(const core::Game& game) const = 0;
   // Adjudicates a battle file: orders from the file, the rest by its policies. Faces of the dice
   // come from `faces` where it is given, else from the plan. False and faults if the file cannot be
   // adjudicated; illegal orders are listed with their rules.

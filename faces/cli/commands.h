@@ -19,6 +19,8 @@ struct Desk {
 
   // The system that the command line names; null after a refusal that names the nearest.
   const staff::Staff* named_system() const;
+  // Null: there is none of that name.
+  const staff::Staff* system_called(std::string_view name) const;
   std::vector<const battle::System*> systems() const;
 };
 

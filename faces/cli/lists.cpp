@@ -25,12 +25,16 @@ std::vector<const battle::System*> Desk::systems() const {
   return list;
 }
 
+const staff::Staff* Desk::system_called(std::string_view name) const {
+  for (const staff::Staff* staff : staffs)
+    if (name == staff->system().lexicon().system) return staff;
+  return nullptr;
+}
+
 const staff::Staff* Desk::named_system() const {
+  if (const staff::Staff* staff = system_called(line.system)) return staff;
   std::vector<std::string_view> names;
-  for (const staff::Staff* staff : staffs) {
-    names.emplace_back(staff->system().lexicon().system);
-    if (names.back() == line.system) return staff;
-  }
+  for (const staff::Staff* staff : staffs) names.emplace_back(staff->system().lexicon().system);
   out.refuse("unknown-system",
              "There is no system " + core::in_quotes(line.system) +
                  core::known_hint(line.system, names) + " 'klaxon systems' lists them.",

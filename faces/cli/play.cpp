@@ -50,7 +50,7 @@ bool seat_bots(Desk& desk, const battle::System& system, LocalBattle& battle) {
 
 std::string rule_text(const std::string& system, const std::string& id) {
   for (const staff::RuleEntry& rule : registry::rules_of(system))
-    if (rule.id == id) return rule.title + ". " + rule.text;
+    if (rule.id == id) return rule.text;
   return {};
 }
 
@@ -165,13 +165,8 @@ int play_terminal(Desk& desk, const staff::Staff& staff) {
   if (battle == nullptr) return desk.out.refuse(faults);
   if (!seat_bots(desk, staff.system(), *battle)) return status_usage;
   desk.out.line(fmt::format("{}: {}. Seed {}.", staff.system().title(), scenario, seed));
-  Terminal terminal(
-      *battle, desk.out, line.record_out,
-      [&line](const std::string& id) { return rule_text(line.system, id); },
-      [&battle, &staff](int seat, const core::Order& so_far) {
-        return staff.field_label(battle->game(), battle->match().state(), seat, so_far);
-      },
-      [&battle, &staff] { return staff.in_force(battle->game(), battle->match().state()); });
+  Terminal terminal(*battle, staff, desk.out, line.record_out,
+                    [&line](const std::string& id) { return rule_text(line.system, id); });
   return terminal.run();
 }
 

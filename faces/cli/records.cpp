@@ -54,12 +54,11 @@ bool format_of(Desk& desk, staff::Format& out) {
   return false;
 }
 
-void tell(staff::Document& report, const core::Game& game, std::span<const core::Event> events,
-          core::Seats eye) {
+void tell(staff::Document& report, staff::Reasons& reasons, const core::Game& game,
+          std::span<const core::Event> events, core::Seats eye) {
   for (const core::Event& event : events) {
     const std::string text = battle::word_event(game, event, eye);
-    if (!text.empty())
-      report.line(text).why.push_back({"why", battle::why_event(game, event, eye)});
+    if (!text.empty()) report.line(text).why = reasons.of(event, eye);
   }
 }
 
@@ -76,23 +75,30 @@ std::string line_text(const core::Game& game, const match::Command& command, cor
 // A replay as it goes: as a document for people, or as one tree.
 class Told {
  public:
-  Told(const record::Record& record, core::Seats eye) : game_(*record.game), eye_(eye) {
+  Told(const record::Record& record, const staff::Staff& staff, core::Seats eye)
+      : game_(*record.game), reasons_(staff.reasons(*record.game)), eye_(eye) {
     report.heading(1, game_.lexicon().system + std::string(": ") + record.header.setup.scenario);
     tree.set("match", Tree::of(record.header.match));
     tree.set("system", Tree::of(record.header.system));
     tree.set("scenario", Tree::of(record.header.setup.scenario));
   }
   void opening(std::span<const core::Event> events) {
-    tell(report, game_, events, eye_);
+    tell(report, *reasons_, game_, events, eye_);
     tree.set("events", events_tree(events));
+  }
+  // What may be ordered before the next line.
+  void before(const match::Match& match, const match::Command& command) {
+    offers_.clear();
+    if (command.act == match::Act::order) game_.offers(match.state(), command.seat, offers_);
   }
   void line(const match::Line& line, const match::Outcome& outcome) {
     const match::Command& command = line.command;
+    if (command.act == match::Act::order) reasons_->ordered(command.order, offers_);
     const std::string text = line_text(game_, command, eye_);
     const std::string seat(command.seat < 0 ? "" : game_.seat_name(command.seat));
     report.heading(2, fmt::format("Line {}: ", line.n) +
                           (seat.empty() ? "" : battle::plain_words(seat) + ": ") + text);
-    tell(report, game_, outcome.events, eye_);
+    tell(report, *reasons_, game_, outcome.events, eye_);
     Tree one = Tree::table();
     one.set("n", Tree::of(i64{line.n}));
     one.set("act", Tree::of(match::act_name(command.act)));
@@ -120,6 +126,8 @@ class Told {
   }
 
   const core::Game& game_;
+  std::unique_ptr<staff::Reasons> reasons_;
+  core::Offers offers_;
   core::Seats eye_;
   u32 events_ = 0;
   std::vector<Tree> lines_;
@@ -226,10 +234,11 @@ int replay_record(Desk& desk) {
   if (eye == core::nobody) return status_usage;
 
   match::Match match(read.game, read.header.match, read.header.dice, &sodium_hashing());
-  Told told(read, eye);
+  Told told(read, *desk.system_called(read.header.system), eye);
   told.opening(match.begin_recorded(read.header.draws, read.header.copied()).events);
   for (const match::Line& line : read.lines) {
     if (desk.line.to_line >= 0 && line.n > desk.line.to_line) break;
+    told.before(match, line.command);
     const match::Outcome outcome = match.replay(line);
     if (outcome.step != match::Step::done)
       return desk.out.refuse("does-not-replay",

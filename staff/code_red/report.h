@@ -9,12 +9,15 @@
 
 #include "battle/wording.h"
 #include "rules/code_red/game.h"
+#include "staff/code_red/reasons.h"
 #include "staff/document.h"
-#include "staff/rule_page.h"
 
 namespace klaxon::staff::code_red {
 
 namespace rules = klaxon::rules::code_red;
+
+// "Phaser 3/8, APR 2/4": what is left of everything that the ship was built with.
+std::string boxes_text(const rules::Ship& ship, const rules::Design& design);
 
 class Reporter {
  public:
@@ -24,7 +27,7 @@ class Reporter {
 
   void title(std::string_view text) { document_.heading(1, text); }
   // What the owner took, and from what; stands as a reason in the lines that follow from it.
-  void choice(const core::Order& taken, const core::Offers& from);
+  void choice(const core::Order& taken, const core::Offers& from) { reasons_.ordered(taken, from); }
   void refusal(std::string_view order, const battle::Refused& refused);
   // Answers of a battle file from `first` on, which was never on offer.
   void unused_answers(const std::string& first, const std::string& all);
@@ -35,15 +38,13 @@ class Reporter {
 
  private:
   void event(const core::Event& event);
-  void add_reasons(Passage& line, const core::Event& event);
-  void add_rule(Passage& line, const std::string& id);
   void ship_summary(const rules::Ship& ship, i64 number, u32 turn);
 
   const rules::CodeRedGame& game_;
   std::string_view rules_page_;
   core::Seats onlooker_;
   Document document_;
-  std::string choice_;  // to be told with the next hit
+  CardReasons reasons_;
 };
 
 }  // namespace klaxon::staff::code_red

@@ -4,11 +4,14 @@
 
 #include "battle/wording.h"
 #include "core/catalog/reader.h"
+#include "core/catalog/text.h"
 #include "rules/code_red/game.h"
+#include "staff/code_red/briefing.h"
 #include "staff/code_red/effects.h"
 #include "staff/code_red/fault_rules.h"
 #include "staff/code_red/odds.h"
 #include "staff/code_red/print.h"
+#include "staff/code_red/reasons.h"
 #include "staff/code_red/resolve.h"
 #include "staff/code_red/system.h"
 #include "staff/code_red/yard.h"
@@ -35,14 +38,39 @@ Tree with_draw_as_text(const Tree& question) {
   return out;
 }
 
+u32 system_called(std::string_view name) {
+  u32 s = 0;
+  while (s < rules::systems_count && name != rules::system_name(static_cast<rules::System>(s))) ++s;
+  return s;
+}
+
+void no_such_system(const rules::Design& design, const Tree::Entry& entry, Faults& faults) {
+  std::vector<std::string_view> known;  // of this ship
+  for (u32 s = 0; s < rules::systems_count; ++s)
+    if (design.boxes[s] > 0) known.emplace_back(rules::system_name(static_cast<rules::System>(s)));
+  faults.add(
+      "unknown-key",
+      "There is no system " + core::in_quotes(entry.key) + core::known_hint(entry.key, known),
+      entry.value.place, "left." + entry.key, "CR-ship.1");
+}
+
 // The boxes left of a ship that was struck before: a table by system; what is not named is whole.
 void read_left(const Tree& left, OddsQuery& out, Faults& faults) {
-  Reader reader(left, "left", faults);
-  for (u32 s = 0; s < rules::systems_count; ++s)
-    out.ship.boxes[s] =
-        static_cast<u8>(reader.whole_or(rules::system_name(static_cast<rules::System>(s)), 0,
-                                        out.design.boxes[s], out.design.boxes[s]));
-  reader.finish();
+  for (const Tree::Entry& entry : left.entries) {
+    const u32 s = system_called(entry.key);
+    const i64 whole = s < rules::systems_count ? out.design.boxes[s] : 0;
+    const Tree& value = entry.value;
+    if (s == rules::systems_count)
+      no_such_system(out.design, entry, faults);
+    else if (!value.is(Kind::whole) || value.whole < 0 || value.whole > whole)
+      faults.add("out-of-range",
+                 "The ship has " + std::to_string(whole) + " of " + core::in_quotes(entry.key) +
+                     (whole == 0 ? "; 0 would be right."
+                                 : "; 0 to " + std::to_string(whole) + " would be right."),
+                 value.place, "left." + entry.key, "CR-ship.1");
+    else
+      out.ship.boxes[s] = static_cast<u8>(value.whole);
+  }
   const u8 phasers = out.ship.boxes[rules::sys(rules::HitClass::phaser)];
   out.ship.phaser_energy = std::min(out.ship.phaser_energy, phasers);
 }
@@ -88,6 +116,14 @@ class CodeRedStaff final : public Staff {
   std::string field_label(const core::Game& game, const core::Cell* state, int seat,
                           const core::Order& so_far) const override;
   std::vector<std::string> in_force(const core::Game& game, const core::Cell* state) const override;
+  std::vector<std::string> briefing(const core::Game& game, const core::Cell* state,
+                                    int seat) const override {
+    return code_red::briefing(static_cast<const rules::CodeRedGame&>(game),
+                              rules::CodeRedGame::state(state), seat);
+  }
+  std::unique_ptr<Reasons> reasons(const core::Game& game) const override {
+    return std::make_unique<CardReasons>(game, rules_page_);
+  }
   bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,
                Resolved& out, Faults& faults) const override {
     return code_red::resolve(system_, file, std::move(plan), faces, rules_page_, out, faults);
@@ -136,11 +172,7 @@ std::string CodeRedStaff::field_label(const core::Game& game, const core::Cell*,
   const rules::Design& design = scenario.designs[scenario.ships[static_cast<u32>(seat)]];
   const rules::duel::PlanSlots slots = rules::duel::plan_slots(design);
   if (so_far.n >= slots.size()) return "";
-  const rules::duel::PlanSlot slot = slots[so_far.n];
-  using What = rules::duel::PlanSlot::What;
-  if (slot.what != What::fire && slot.what != What::arm) return "";
-  const std::string name = battle::plain_words(design.groups[slot.group].name);
-  return (slot.what == What::fire ? "fire " : "arm ") + name;
+  return slot_label(design, slots[so_far.n]);
 }
 
 std::vector<std::string> CodeRedStaff::in_force(const core::Game& game,

@@ -35,16 +35,6 @@ i64 term_of(const core::Event& event, u16 label) {
   return 0;
 }
 
-std::string terms_text(const core::Game& game, const core::Event& event) {
-  std::string out;
-  for (u32 i = 0; i < event.n_terms; ++i) {
-    const core::Term& term = event.terms[i];
-    if (!out.empty()) out += ", ";
-    out += battle::plain_words(game.lexicon().terms[term.label]) + " " + std::to_string(term.value);
-  }
-  return out;
-}
-
 std::string joined(const std::vector<std::string>& parts) {
   std::string out;
   for (const std::string& part : parts) out += (out.empty() ? "" : ", ") + part;
@@ -67,7 +57,7 @@ std::string unit_text(const rules::SidcorsGame& game, const rules::State& state,
 }
 
 Reporter::Reporter(const rules::SidcorsGame& game, std::string_view rules_page)
-    : game_(game), rules_page_(rules_page) {}
+    : game_(game), rules_page_(rules_page), reasons_(game, rules_page) {}
 
 void Reporter::answered(u32 side, std::string_view policy) {
   answers_.push_back(force_name(side) + " by policy '" + std::string(policy) + "'");
@@ -77,7 +67,7 @@ void Reporter::refusal(std::string_view order, const battle::Refused& refused) {
   Passage& line = document_.line("REFUSED: " + std::string(order));
   line.why.push_back({"because", refused.message});
   if (!refused.where.empty()) line.why.push_back({"where", refused.where});
-  add_rule(line, refused.rule);
+  add_rule(line.why, rules_page_, refused.rule);
 }
 
 void Reporter::events(std::span<const core::Event> events) {
@@ -183,16 +173,8 @@ Passage& Reporter::add_line(const std::string& text, const core::Event& event) {
   Passage& line = document_.line(text);
   for (const std::string& answer : answers_) line.why.push_back({"answered", answer});
   answers_.clear();
-  const std::string arithmetic = terms_text(game_, event);
-  if (!arithmetic.empty()) line.why.push_back({"arithmetic", arithmetic});
-  add_rule(line, game_.lexicon().rules[event.rule]);
+  for (Reason& reason : reasons_.of(event, core::moderator)) line.why.push_back(std::move(reason));
   return line;
-}
-
-void Reporter::add_rule(Passage& line, const std::string& id) {
-  if (id.empty()) return;
-  const std::string title = rule_title(rules_page_, id);
-  line.why.push_back({"rule", title.empty() ? id : id + " " + title});
 }
 
 void Reporter::force_lines(const rules::State& state, u32 force) {

@@ -12,7 +12,7 @@
 #include "battle/wording.h"
 #include "rules/sidcors/game.h"
 #include "staff/document.h"
-#include "staff/rule_page.h"
+#include "staff/reasons.h"
 
 namespace klaxon::staff::sidcors {
 
@@ -42,7 +42,6 @@ class Reporter {
   std::string own_words(const core::Event& event) const;
   std::string damage_words(const core::Event& event) const;
   Passage& add_line(const std::string& text, const core::Event& event);
-  void add_rule(Passage& line, const std::string& id);
   std::string force_name(i64 force) const;
   std::string unit_name(i64 unit) const;
   void force_lines(const rules::State& state, u32 force);
@@ -50,6 +49,7 @@ class Reporter {
   const rules::SidcorsGame& game_;
   std::string_view rules_page_;
   Document document_;
+  Reasons reasons_;
   i32 rating_ = 0;                    // of this round
   std::vector<std::string> answers_;  // to be told with the next line
   std::vector<std::string> crippled_[rules::forces_count];

@@ -102,6 +102,9 @@ class SidcorsStaff final : public Staff {
                 Tree& stands) const override;
   std::string field_label(const core::Game& game, const core::Cell* state, int seat,
                           const core::Order& so_far) const override;
+  std::unique_ptr<Reasons> reasons(const core::Game& game) const override {
+    return std::make_unique<Reasons>(game, rules_page_);
+  }
   bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,
                Resolved& out, Faults& faults) const override {
     return sidcors::resolve(system_, file, std::move(plan), faces, rules_page_, out, faults);

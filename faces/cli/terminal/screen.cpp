@@ -84,20 +84,14 @@ void Terminal::show_events(std::span<const core::Event> events, u32 line) {
   for (const core::Event& event : events) {
     std::string text = battle::word_event(battle_.game(), event, eye);
     if (text.empty()) continue;
-    told_.push_back({text, battle::why_event(battle_.game(), event, eye), line});
+    told_.push_back({text, reasons_->of(event, eye), line});
     out_.line(fmt::format("{:>4}  {}", told_.size(), text));
     told_since_menu_ = true;
   }
 }
 
-void Terminal::show_prompt() {
+std::string Terminal::menu_text() const {
   const core::Game& game = battle_.game();
-  const std::string who = battle::plain_words(game.seat_name(seat_));
-  const std::string what = battle::word_window(game, battle_.match().owed());
-  out_.line();
-  out_.line(who == what ? who : who + ": " + what);
-  offers_.clear();
-  game.offers(battle_.match().state(), seat_, offers_);
   std::string menu;
   u32 number = 0;
   for (const core::Order& order : offers_.list)
@@ -108,19 +102,47 @@ void Terminal::show_prompt() {
     for (const core::Arg& arg : verb.args) fields += fmt::format(" <{}>", arg.name);
     menu += fmt::format("  {:>2}  {}{}\n", ++number, verb.name, fields);
   }
-  // The same menu need not be read twice, but what a card offers is to be seen below the card.
-  const bool choice = offers_.list.size() > 1 && told_since_menu_;
-  if (menu != menu_ || choice) out_.text(menu);
+  return menu;
+}
+
+void Terminal::show_prompt() {
+  const core::Game& game = battle_.game();
+  const core::Window window = battle_.match().owed();
+  const std::string who = battle::plain_words(game.seat_name(seat_));
+  const std::string what = battle::word_window(game, window);
+  out_.line();
+  out_.line(who == what ? who : who + ": " + what);
+  offers_.clear();
+  game.offers(battle_.match().state(), seat_, offers_);
+  // Where there is something to plan, and not at each of many small choices.
+  const bool told = briefed_seat_ == seat_ && briefed_window_ == window.number;
+  if (!offers_.forms.empty() && !told && show_briefing()) {
+    briefed_seat_ = seat_;
+    briefed_window_ = window.number;
+  }
+  const std::string menu = menu_text();
+  // The same menu need not be read twice while nothing has happened.
+  if (menu != menu_ || told_since_menu_)
+    out_.text(menu);
+  else
+    out_.line("  the choices are as above; 'choices' shows them again");
   menu_ = menu;
   told_since_menu_ = false;
 }
 
+bool Terminal::show_briefing() {
+  const auto lines = staff_.briefing(battle_.game(), battle_.match().state(), seat_);
+  for (const std::string& line : lines) out_.line(line);
+  return !lines.empty();
+}
+
 void Terminal::show_state() {
+  if (show_briefing()) return;
   const core::Seats eye = battle_.game().seats() == 1 ? core::moderator : onlooker();
   core::Tree view = battle::view_tree(battle_.game(), battle_.match().state(), eye);
   std::erase_if(view.entries, [](const auto& entry) { return entry.key == "window"; });
   show_part(out_, "", view, "");
-  const std::vector<std::string> lines = in_force_ ? in_force_() : std::vector<std::string>();
+  const auto lines = staff_.in_force(battle_.game(), battle_.match().state());
   if (!lines.empty()) out_.line("in force:");
   for (const std::string& line : lines) out_.line("  " + line);
 }
@@ -137,19 +159,23 @@ void Terminal::show_why(std::string_view which) {
   }
   const Told& told = told_[number - 1];
   out_.line(fmt::format("{:>4}  {}", number, told.text));
-  out_.line(fmt::format("      {}", told.why));
-  const std::string rule = told.why.substr(0, told.why.find_first_of(":,"));
-  const std::string text = rule_text_ ? rule_text_(rule) : "";
-  if (!text.empty()) out_.line(fmt::format("      {}", text));
+  for (const staff::Reason& reason : told.why) {
+    out_.line(fmt::format("      {}: {}", reason.label, reason.text));
+    if (reason.label != "rule") continue;
+    const std::string text = rule_text_(reason.text.substr(0, reason.text.find(' ')));
+    if (!text.empty()) out_.line(fmt::format("      {}", text));
+  }
 }
 
 void Terminal::show_help() {
   out_.text(
       "  a number         takes the choice with that number\n"
-      "  an order         in words, such as: volley halberd 12, or: volley ship=halberd points=12\n"
+      "  an order         in words, such as: volley halberd 12, or: volley ship=halberd "
+      "points=12;\n"
+      "                   a name may be given by its number too, counted from 1: volley 1 12\n"
       "  choices          the choices once more\n"
-      "  why, why 7       the rule and the arithmetic behind the last line, or line 7\n"
-      "  show             the state of everything\n"
+      "  why, why 7       what is behind the last line, or line 7: card, choice, dice, rule\n"
+      "  show             how everything stands\n"
       "  undo, undo 7     back to before your last order, or before the order that led to line 7\n"
       "  note TEXT        adds a remark to the record\n"
       "  save FILE        writes the record, which 'klaxon verify' checks\n"

@@ -13,6 +13,8 @@ namespace klaxon::faces::cli {
 namespace match = battle::match;
 namespace {
 
+constexpr u32 values_shown_max = 24;  // of one field
+
 std::string_view first_word(std::string_view text, std::string_view& rest) {
   const auto start = std::min(text.find_first_not_of(" \t\r"), text.size());
   text.remove_prefix(start);
@@ -31,14 +33,14 @@ bool whole(std::string_view text, i64& out) {
 
 }  // namespace
 
-Terminal::Terminal(LocalBattle& battle, Output& output, std::string save_path, RuleText rule_text,
-                   FieldLabel field_label, InForce in_force)
+Terminal::Terminal(LocalBattle& battle, const staff::Staff& staff, Output& output,
+                   std::string save_path, RuleText rule_text)
     : battle_(battle),
+      staff_(staff),
       out_(output),
       save_path_(std::move(save_path)),
       rule_text_(std::move(rule_text)),
-      field_label_(std::move(field_label)),
-      in_force_(std::move(in_force)) {}
+      reasons_(staff.reasons(battle.game())) {}
 
 int Terminal::run() {
   show_events(battle_.opening(), 0);
@@ -143,7 +145,7 @@ void Terminal::take_text(std::string_view typed) {
   for (const core::Order& offer : offers_.list)  // as the menu words it
     if (typed == battle::word_order(battle_.game(), offer))
       return give(match::Command::give(seat_, offer));
-  if (!battle::order_from_text(battle_.game(), typed, order, faults)) {
+  if (!battle::order_from_text(battle_.game(), typed, order, faults, &offers_)) {
     for (const core::Fault& fault : faults.list()) out_.line(fault.message);
     return;
   }
@@ -173,19 +175,41 @@ bool Terminal::fill_form(core::Order& order) {
   return true;
 }
 
-bool Terminal::ask_field(const core::Order& so_far, const core::Range& range, i32& value) {
-  const core::Verb& verb = battle_.game().lexicon().verbs[so_far.verb];
-  const core::Arg& arg = *verb.arg_at(so_far.n);
-  std::string prompt = field_label_(seat_, so_far);
+// "ship: 1 meridian, 2 hornet", "points (1 to 600)".
+std::string Terminal::field_prompt(const core::Order& so_far, const core::Range& range) const {
+  const core::Game& game = battle_.game();
+  const core::Arg& arg = *game.lexicon().verbs[so_far.verb].arg_at(so_far.n);
+  std::string prompt = staff_.field_label(game, battle_.match().state(), seat_, so_far);
   if (prompt.empty()) prompt = battle::plain_words(arg.name);
-  const u32 shown = arg.words != 0 ? std::min(range.count(), 24U) : 0;
-  for (u32 i = 0; i < shown; ++i)
-    prompt += fmt::format("{} {} {}", i == 0 ? ":" : ",", i + 1,
-                          battle::plain_words(battle_.game().word(arg.words, range.at(i))));
-  if (arg.words == 0) prompt += fmt::format(" ({} to {})", range.lo, range.hi);
+  if (arg.words == 0) return prompt + fmt::format(" ({} to {})", range.lo, range.hi);
+  const u32 shown = std::min(range.count(), values_shown_max);
+  for (u32 i = 0; i < shown; ++i) {
+    prompt += i == 0 ? ": " : ", ";
+    if (battle::counted_words(game, arg.words))
+      prompt += fmt::format("{} ", battle::number_for_people(range.at(i)));
+    prompt += battle::shown_word(game, arg.words, range.at(i));
+  }
+  return shown < range.count() ? prompt + fmt::format(" and {} more", range.count() - shown)
+                               : prompt;
+}
+
+bool Terminal::read_field(const core::Arg& arg, const core::Range& range, std::string_view typed,
+                          i32& value) {
+  core::Faults faults;
+  const bool known = battle::value_from_text(battle_.game(), arg, typed, value, faults);
+  if (known && range.has(value)) return true;
+  for (const core::Fault& fault : faults.list()) out_.line("  " + fault.message);
+  out_.line(known ? fmt::format("  '{}' cannot be given now; an empty line gives up.", typed)
+                  : "  An empty line gives up.");
+  return false;
+}
+
+bool Terminal::ask_field(const core::Order& so_far, const core::Range& range, i32& value) {
+  const core::Arg& arg = *battle_.game().lexicon().verbs[so_far.verb].arg_at(so_far.n);
+  const std::string prompt = "  " + field_prompt(so_far, range) + "? ";
   for (;;) {
     std::string typed;
-    if (!read("  " + prompt + "? ", typed)) return false;
+    if (!read(prompt, typed)) return false;
     std::string_view rest;
     const std::string_view word = first_word(typed, rest);
     if (word.empty()) return false;
@@ -198,27 +222,21 @@ bool Terminal::ask_field(const core::Order& so_far, const core::Range& range, i3
           "  This is one field of an order: a value from the question, or an empty line to give "
           "the order up.");
       show_help();
-      continue;
-    }
-    i64 given = arg.words != 0 ? core::word_value(battle_.game(), arg.words, word) : -1;
-    bool known = given >= 0;
-    if (!known && whole(word, given)) {
-      known = arg.words == 0 || (given >= 1 && given <= i64{range.count()});
-      if (known && arg.words != 0) given = range.at(static_cast<u32>(given - 1));  // as listed
-    }
-    if (known && given >= INT32_MIN && given <= INT32_MAX && range.has(static_cast<i32>(given))) {
-      value = static_cast<i32>(given);
+    } else if (read_field(arg, range, word, value)) {
       return true;
     }
-    out_.line(fmt::format("  '{}' is not one of them; an empty line gives up.", word));
   }
 }
 
 void Terminal::give(const match::Command& command, bool by_person) {
+  const bool order = command.act == match::Act::order;
+  core::Offers from;
+  if (order) battle_.game().offers(battle_.match().state(), command.seat, from);
   const match::Outcome outcome = battle_.execute(command);
   if (outcome.step == match::Step::done) {
     saved_ = warned_ = false;
     if (outcome.changed) course_.push_back({outcome.line, by_person});
+    if (order) reasons_->ordered(command.order, from);
     show_events(outcome.events, outcome.line);
     return;
   }

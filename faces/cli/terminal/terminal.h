@@ -1,14 +1,17 @@
 // A battle at one plain terminal: shows what happens and who must choose, reads orders as numbers
 // or text, answers 'why?', undoes, and saves the record. Plays any system from its offers alone.
+// All that is shown and typed counts from 1.
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "faces/cli/local_battle.h"
 #include "faces/cli/output.h"
+#include "staff/staff.h"
 
 namespace klaxon::faces::cli {
 
@@ -16,15 +19,11 @@ class Terminal {
  public:
   // The text of a rule by its id, empty if unknown.
   using RuleText = std::function<std::string(const std::string& id)>;
-  // What the next field of a form is about, empty if its name says it.
-  using FieldLabel = std::function<std::string(int seat, const core::Order& so_far)>;
 
-  // What is in force now, a line each.
-  using InForce = std::function<std::vector<std::string>()>;
-
-  // `save_path` is where 'save' without a name writes; may be empty.
-  Terminal(LocalBattle& battle, Output& output, std::string save_path, RuleText rule_text,
-           FieldLabel field_label, InForce in_force);
+  // `save_path` is where 'save' without a name writes; may be empty. `staff` is of the battle's
+  // system and outlives this.
+  Terminal(LocalBattle& battle, const staff::Staff& staff, Output& output, std::string save_path,
+           RuleText rule_text);
 
   // Reads standard input until the battle ends or the person leaves; returns the exit status.
   int run();
@@ -42,10 +41,16 @@ class Terminal {
   void take_text(std::string_view typed);
   bool fill_form(core::Order& order);
   bool ask_field(const core::Order& so_far, const core::Range& range, i32& value);
+  std::string field_prompt(const core::Order& so_far, const core::Range& range) const;
+  // The value that was typed for a field; false after saying what would be right.
+  bool read_field(const core::Arg& arg, const core::Range& range, std::string_view typed,
+                  i32& value);
 
   void bots_play();
   void show_events(std::span<const core::Event> events, u32 line);
   void show_prompt();
+  std::string menu_text() const;
+  bool show_briefing();  // false: the system has none
   void show_state();
   void show_why(std::string_view which);
   void show_help();
@@ -61,7 +66,7 @@ class Terminal {
 
   struct Told {
     std::string text;
-    std::string why;
+    std::vector<staff::Reason> why;
     u32 line;  // of the record, 0 for the set-up
   };
 
@@ -72,16 +77,19 @@ class Terminal {
   };
 
   LocalBattle& battle_;
+  const staff::Staff& staff_;
   Output& out_;
   std::string save_path_;
   RuleText rule_text_;
-  FieldLabel field_label_;
-  InForce in_force_;
+  std::unique_ptr<staff::Reasons> reasons_;
   std::vector<Told> told_;  // every line on the screen that still counts, from 1
   std::vector<Played> course_;
   core::Offers offers_;
   std::string menu_;  // the choices as last shown
   int seat_ = -1;     // who sits at the terminal now
+  // The window and seat that were told how things stand; nobody yet.
+  u32 briefed_window_ = 0;
+  int briefed_seat_ = -1;
   bool told_since_menu_ = false;
   bool saved_ = true;
   bool warned_ = false;  // that leaving loses the battle

@@ -34,13 +34,17 @@ class TerminalDesk : public testing::Test {
 };
 
 TEST_F(TerminalDesk, wrong_orders_are_refused_and_say_what_would_be_right) {
-  const Ended run = desk("volley ship=1 points=999999\nnonsense\nvolley nettel 4\nquit\n");
+  const Ended run = desk(
+      "volley ship=2 points=9\nnonsense\nvolley nettel 4\nvolley 0 4\nvolley 1 999999\n"
+      "plna\nquit\n");
   EXPECT_EQ(run.status, 0) << run.err;
-  EXPECT_TRUE(has(answer(run, 0), "There is no ship 1; nettle would be right. [CR-desk.1]"))
-      << run.out;
-  EXPECT_TRUE(has(answer(run, 1), "There is no order 'nonsense'; there are")) << run.out;
+  EXPECT_TRUE(has(answer(run, 0), "There is no ship 2; they count from 1: 1 nettle.")) << run.out;
+  EXPECT_TRUE(has(answer(run, 1), "There is no order 'nonsense' now; there are")) << run.out;
   EXPECT_TRUE(has(answer(run, 2), "There is no ship 'nettel'; the nearest is 'nettle'."))
       << run.out;
+  EXPECT_TRUE(has(answer(run, 3), "There is no ship 0; they count from 1: 1 nettle.")) << run.out;
+  EXPECT_TRUE(has(answer(run, 4), "A volley has 1 to 600 points, not 999999. [CR-2.0]")) << run.out;
+  EXPECT_FALSE(has(answer(run, 5), "'plan'")) << "only what may be ordered now" << run.out;
   EXPECT_FALSE(has(run.out, "takes a volley"));
 }
 
@@ -53,7 +57,7 @@ TEST_F(TerminalDesk, a_volley_is_told_explained_and_undone) {
   EXPECT_TRUE(has(before, "forward hull 3, aft hull 2")) << before;
   EXPECT_TRUE(has(answer(run, 1), "2  Nettle takes a volley of 4 points.")) << run.out;
   EXPECT_TRUE(has(answer(run, 2), "CR-2.0.5")) << "why: the last line's rule" << run.out;
-  EXPECT_TRUE(has(answer(run, 3), "Turn 1.\n      CR-desk.2")) << run.out;
+  EXPECT_TRUE(has(answer(run, 3), "Turn 1.\n      rule: CR-desk.2 Turns\n")) << run.out;
   EXPECT_TRUE(has(answer(run, 4), "a line from 1 to")) << run.out;
   EXPECT_FALSE(
       has(answer(run, 5), "forward hull 3, aft hull 2, left warp 4, right warp 4, impulse 1"))
@@ -82,6 +86,7 @@ TEST_F(TerminalDesk, choices_are_shown_again_and_notes_are_kept) {
   const std::string record = folder.path("desk.jsonl");
   const Ended run = desk("show\nchoices\nnote tried it\n1\nsave " + record + "\nquit\n");
   EXPECT_FALSE(has(answer(run, 0), "1  End the turn")) << "the same choices are shown once";
+  EXPECT_TRUE(has(answer(run, 0), "the choices are as above")) << run.out;
   EXPECT_TRUE(has(answer(run, 1), "1  End the turn")) << run.out;
   EXPECT_TRUE(has(answer(run, 3), "Turn 2.")) << run.out;
   EXPECT_TRUE(has(file_text(record), "tried it"));
@@ -91,13 +96,68 @@ TEST_F(TerminalDesk, choices_are_shown_again_and_notes_are_kept) {
 TEST_F(TerminalDesk, while_a_field_is_asked_for_help_and_quit_are_understood) {
   const Ended run = desk("2\nmany\nhelp\n7\n2\nquit\nquit\nnote never said\n");
   EXPECT_EQ(run.status, 0) << run.err;
-  EXPECT_TRUE(has(answer(run, 0), "'many' is not one of them")) << run.out;
+  EXPECT_TRUE(has(answer(run, 0), "'points' is a whole number")) << run.out;
   EXPECT_TRUE(has(answer(run, 0), "leaves")) << "the help" << run.out;
-  EXPECT_FALSE(has(run.out, "'help' is not one of them")) << run.out;
+  EXPECT_FALSE(has(run.out, "a whole number.\n  An empty line gives up.\n  'points'")) << run.out;
   EXPECT_TRUE(has(answer(run, 0), "takes a volley of 7 points")) << run.out;
-  EXPECT_FALSE(has(run.out, "'quit' is not one of them")) << run.out;
   EXPECT_TRUE(has(run.out, "'quit' again leaves")) << run.out;
   EXPECT_FALSE(has(run.out, "Noted.")) << "the second form was left, and so was the battle";
+}
+
+Ended two_ships(const std::string& typed) {
+  return klaxon({"play", "code-red", "desk", "--terminal", "--ship", "meridian", "--ship",
+                 "kestrel", "--seed", "4"},
+                typed);
+}
+
+// Menus, forms and typed orders agree on which ship is the second.
+TEST(TerminalNumbers, ships_are_counted_from_one_in_orders_and_in_forms) {
+  const Ended run = two_ships("volley 2 1\nvolley\n2\n1\nvolley 1 1\nquit\nquit\n");
+  EXPECT_TRUE(has(answer(run, 0), "Kestrel takes a volley of 1 point.")) << run.out;
+  EXPECT_TRUE(has(answer(run, 1), "ship: 1 meridian, 2 kestrel?")) << run.out;
+  EXPECT_TRUE(has(answer(run, 1), "Kestrel takes a volley of 1 point.")) << run.out;
+  EXPECT_TRUE(has(answer(run, 2), "Meridian takes a volley of 1 point.")) << run.out;
+}
+
+// What `resolve` gives as reasons, 'why' gives too.
+TEST(TerminalNumbers, CR_2_2_why_names_the_card_the_choice_and_the_ruling) {
+  const Ended run = two_ships("volley 1 8\nwhy\nchoose 1 2\n1\nwhy 5\nquit\nquit\n");
+  EXPECT_TRUE(has(answer(run, 1), "card: Cargo or any warp engine\n")) << run.out;
+  EXPECT_TRUE(has(answer(run, 1), "rule: CR-2.2 The owner chooses\n")) << run.out;
+  EXPECT_TRUE(has(answer(run, 2), "'system' wants a name")) << "no menu numbers it" << run.out;
+  EXPECT_TRUE(has(answer(run, 4), "choice: the owner gives up left warp and keeps right warp\n"))
+      << run.out;
+}
+
+Ended duel(const std::string& typed) {
+  return klaxon({"play", "code-red", "duel", "--terminal", "--seed", "3"}, typed);
+}
+
+TEST(TerminalDuel, CR_duel_1_the_state_is_told_before_a_plan_and_on_show) {
+  const Ended run = duel("show\nplan 1 0 3\n\nplan hold 0 4 2 2 0\n1\nquit\nquit\n");
+  const std::string opening = run.out.substr(0, run.out.find("\n> "));
+  for (const std::string& told : {opening, answer(run, 0)}) {
+    EXPECT_TRUE(has(told, "Turn 1, range long\n")) << told;
+    EXPECT_TRUE(has(told, "\nmeridian: 40 points of power, 8 of 8 in the phaser capacitors"));
+    EXPECT_TRUE(has(told, "\nmeridian 2: 40 points of power")) << "the other side too" << told;
+    EXPECT_TRUE(has(told,
+                    "phasers: 8 working, 8 can fire; a shot does on average 0.83 at long "
+                    "range (close 3.33, medium 2.00)"))
+        << told;
+    EXPECT_TRUE(has(told, "4 armed, 4 can fire")) << told;
+    EXPECT_TRUE(has(told, "Lab 8/8")) << told;
+  }
+  EXPECT_TRUE(has(answer(run, 1), "fire drone racks (0 to 2)?")) << "move 1 is to close" << run.out;
+  EXPECT_FALSE(has(answer(run, 3), "points of power, 8 of 8")) << "not before each small choice";
+}
+
+TEST(TerminalDuel, CR_duel_4_the_log_names_weapons_and_ships) {
+  const Ended run = duel("plan hold 0 4 2 2 0\nwhy 12\nquit\nquit\n");
+  const std::string log = answer(run, 0);
+  EXPECT_TRUE(has(log, "Meridian fires phasers: ")) << log;
+  EXPECT_TRUE(has(log, "Meridian launches 2 from drone racks.")) << log;
+  EXPECT_FALSE(has(log, "weapon group")) << log;
+  EXPECT_TRUE(has(answer(run, 1), "range band 2")) << "medium, counted from 1" << run.out;
 }
 
 }  // namespace

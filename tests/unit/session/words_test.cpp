@@ -151,6 +151,36 @@ TEST_F(Words, orders_as_data_and_text_both_ways) {
   EXPECT_EQ(back, order(toy::Do::move, {1, 2}));
 }
 
+// People count from 1, programs send values as they are.
+TEST_F(Words, names_in_text_are_counted_from_one) {
+  Order typed, sent;
+  core::Faults faults;
+  ASSERT_TRUE(battle::order_from_text(*game_, "move 1 2", typed, faults));
+  EXPECT_EQ(typed, order(toy::Do::move, {0, 2})) << "a plain number stays what it is";
+  ASSERT_TRUE(battle::order_from_tree(*game_, json("{'verb':'move','direction':1,'hexes':2}"), sent,
+                                      faults));
+  EXPECT_EQ(sent, order(toy::Do::move, {1, 2}));
+  for (const char* wrong : {"move 0 2", "move direction=7", "move -1"}) {
+    core::Faults said;
+    EXPECT_FALSE(battle::order_from_text(*game_, wrong, typed, said)) << wrong;
+    EXPECT_EQ(said.list()[0].code, "unknown-word") << wrong;
+    EXPECT_NE(said.list()[0].message.find("count from 1: 1 east, 2 north_east"), std::string::npos)
+        << said.list()[0].message;
+  }
+}
+
+TEST_F(Words, a_wrong_verb_gets_its_nearest_of_those_that_may_be_ordered) {
+  core::Offers now;
+  now.forms.push(toy::code(toy::Do::allocate));
+  now.add(toy::code(toy::Do::coast));
+  Order out;
+  core::Faults faults;
+  EXPECT_FALSE(battle::order_from_text(*game_, "moove east 1", out, faults, &now));
+  EXPECT_EQ(faults.list()[0].message, "There is no order 'moove' now; there are allocate, coast.");
+  EXPECT_TRUE(battle::order_from_text(*game_, "move east 1", out, faults, &now))
+      << "why it may not be given, the rules say";
+}
+
 struct WrongText {
   const char* text;
   const char* code;

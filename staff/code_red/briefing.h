@@ -1,0 +1,21 @@
+// How a duel stands, in lines for the side that is to plan: power, range, what each weapon would
+// do, both ships. Everything in it is public (CR-duel): plans are not.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "rules/code_red/game.h"
+
+namespace klaxon::staff::code_red {
+
+namespace rules = klaxon::rules::code_red;
+
+// Nothing on a desk. `seat` is the ship that is told of first.
+std::vector<std::string> briefing(const rules::CodeRedGame& game, const rules::State& state,
+                                  int seat);
+
+// "fire phaser", "arm photon"; empty for the slots whose field says it.
+std::string slot_label(const rules::Design& design, rules::duel::PlanSlot slot);
+
+}  // namespace klaxon::staff::code_red

@@ -1,0 +1,21 @@
+// The reasons of code-red: the card that was dealt, the critical hit by its number, what the owner
+// chose and what was kept.
+#pragma once
+
+#include "rules/code_red/game.h"
+#include "staff/reasons.h"
+
+namespace klaxon::staff::code_red {
+
+class CardReasons final : public Reasons {
+ public:
+  using Reasons::Reasons;
+  void ordered(const core::Order& taken, const core::Offers& from) override;
+
+ private:
+  void add_own(std::vector<Reason>& why, const core::Event& event) override;
+
+  std::string choice_;  // to be told with the next hit
+};
+
+}  // namespace klaxon::staff::code_red
