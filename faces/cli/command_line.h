@@ -20,7 +20,8 @@ struct CommandLine {
   std::string draw;  // of odds: what is left out is the system's own default
   std::string criticals;
   std::string policy;
-  std::string battle;  // odds --battle: a battle's file
+  std::vector<std::string> left;  // odds --left: "phaser=3"
+  std::string battle;             // odds --battle: a battle's file
   std::string dice = "seeded";
   std::string format = "text";
   std::string view = "moderator";

@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <charconv>
 
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
@@ -12,6 +13,11 @@ namespace klaxon::faces::cli {
 namespace {
 
 using core::Tree;
+
+bool whole_of(const std::string& text, i64& out) {
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), out);
+  return error == std::errc{} && end == text.data() + text.size();
+}
 
 // What was asked on the command line; what was left out is the system's own default. False if the
 // battle's file cannot be read.
@@ -35,6 +41,34 @@ bool odds_question(const CommandLine& line, Tree& question, core::Faults& faults
   if (line.compare) question.set("compare", Tree::of_flag(true));
   if (line.battle.empty()) return true;
   return read_tree(line.battle, question.set("battle", Tree()), faults);
+}
+
+// "phaser=3,forward_hull=2" over what a record has left; false after a refusal.
+bool read_left(Desk& desk, Tree& question) {
+  if (desk.line.left.empty()) return true;
+  Tree left = Tree::table();
+  if (const Tree* before = question.find("left")) left = *before;
+  std::vector<std::string> given;
+  for (const std::string& text : desk.line.left) {
+    const std::size_t equals = text.find('=');
+    const std::string name = text.substr(0, equals);
+    i64 boxes = 0;
+    const bool counted = equals != std::string::npos && whole_of(text.substr(equals + 1), boxes);
+    const bool twice = std::ranges::find(given, name) != given.end();
+    if (!counted || twice) {
+      desk.out.refuse("usage",
+                      twice ? fmt::format("'{}' stands twice in '--left'; once is enough.", name)
+                            : fmt::format("'--left' wants systems with the boxes they have left, "
+                                          "'phaser=3,forward_hull=2', not {}.",
+                                          core::in_quotes(text)),
+                      "--left", status_usage);
+      return false;
+    }
+    given.push_back(name);
+    left.set(name, Tree::of(boxes));
+  }
+  question.set("left", left);
+  return true;
 }
 
 // Figures, of which some may be missing.
@@ -104,6 +138,7 @@ void show_tree(Output& out, const std::string& name, const Tree& tree, int depth
   const std::string shown = battle::plain_words(name);
   switch (tree.kind) {
     case Tree::Kind::table:
+      if (!name.empty() && tree.entries.empty()) break;
       if (!name.empty() && all_odds(tree)) return show_numbers(out, indent + shown, tree);
       if (!name.empty()) out.line(indent + shown + ":");
       for (const auto& entry : tree.entries)
@@ -139,6 +174,7 @@ void show_tree(Output& out, const std::string& name, const Tree& tree, int depth
 // Questions are asked by options: what is wrong with one is told of the option, not of a key.
 battle::Refused refused_option(const core::Fault& fault, const CommandLine& line) {
   battle::Refused refused = battle::refused_of(fault);
+  if (fault.place.line == 0 && fault.field.starts_with("left.")) refused.where = "--left";
   if (fault.place.line != 0 || fault.field.empty() || fault.field.find('.') != std::string::npos)
     return refused;
   const std::string option = "--" + fault.field;
@@ -170,6 +206,9 @@ int odds(Desk& desk) {
   if (!desk.line.record_out.empty() && ship == nullptr)
     return desk.out.refuse("usage", "'--record' says how a ship stands; name it with '--ship'.",
                            "--record", status_usage);
+  if (!desk.line.left.empty() && ship == nullptr)
+    return desk.out.refuse("usage", "'--left' says how a ship stands; name it with '--ship'.",
+                           "--left", status_usage);
   if (ship != nullptr && !desk.line.record_out.empty()) {
     const Tree* name = design.find("name");
     Tree stands;
@@ -177,6 +216,7 @@ int odds(Desk& desk) {
       return status_refused;
     question.set("left", *stands.find("left"));
   }
+  if (!read_left(desk, question)) return status_usage;
   faults.set_file("");
   if (!staff->odds(question, ship, answer, faults)) {
     faults.name_file(0, desk.line.battle);

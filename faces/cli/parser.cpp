@@ -191,6 +191,9 @@ void Parser::add_odds() {
   odds->add_option("--battle", out_.battle, "a battle's file: the choice of intensity");
   whole(odds, "--trials", out_.trials, 1, trials_max, "simulated volleys, or battles to forecast");
   odds->add_option("--record", out_.record_out, "a record: the ship as it stands at its end");
+  odds->add_option_function<std::string>(
+      "--left", [this](const std::string& typed) { out_.left = split_commas(typed); },
+      "boxes that the ship has left, the others whole: phaser=3,forward_hull=2");
   odds->add_flag("--compare", out_.compare, "also against an independent draw for every hit");
   seed(odds);
 }

@@ -122,6 +122,16 @@ std::string hex(u64 value) {
   return text;
 }
 
+// The systems that are not whole, with their boxes left.
+Tree struck_boxes(const OddsQuery& query) {
+  Tree left = Tree::table();
+  for (u32 s = 0; s < rules::systems_count; ++s)
+    if (query.ship.boxes[s] != query.design.boxes[s])
+      left.set(rules::system_name(static_cast<rules::System>(s)),
+               Tree::of(i64{query.ship.boxes[s]}));
+  return left;
+}
+
 void set_query(Tree& out, const OddsQuery& query) {
   out.set("system", Tree::of("code-red"));
   out.set("ship", Tree::of(query.design.name));
@@ -131,6 +141,7 @@ void set_query(Tree& out, const OddsQuery& query) {
     out.set("criticals", Tree::of(query.options.criticals ? "on" : "off"));
   }
   out.set("policy", Tree::of("listed"));
+  if (Tree left = struck_boxes(query); !left.entries.empty()) out.set("left", std::move(left));
   out.set("trials", Tree::of(static_cast<i64>(query.trials)));
   out.set("seed", Tree::of(std::to_string(query.seed)));  // 64 bits do not fit a JSON number
 }

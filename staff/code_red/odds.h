@@ -30,13 +30,15 @@ struct OddsQuery {
   rules::Ship ship;     // as it stands
 };
 
-// {"system","ship","points","draw","criticals","policy","trials","seed","destroyed","destroyed_se",
+// {"system","ship","points","draw","criticals","policy","left":{"phaser":3,…},"trials","seed",
+//  "destroyed","destroyed_se",
 //  "hits":{"phaser":{"mean","sd","se","last_lost","last_lost_se"},…},
 //  "critical_hits":{"weapons_control":{"p","se","turns"},…},
 //  "casualties":{"crew","crew_se","boarding_party","boarding_party_se"},
 //  "enumerated":null | {"destroyed","hits":{"phaser":{"mean","sd","last_lost"},…}},
 //  "dice":null | {"destroyed","destroyed_se","hits":{…}},
 //  "difference":null | {"destroyed","destroyed_se","hits":{…}}, "fingerprint"}
+// `left` has the systems that are not whole and is absent for a whole ship.
 // A pseudo-fighter's odds have neither draw nor criticals, and the tables of critical hits and
 // casualties are empty (6.0). `se` is the standard error of the figure before it. `last_lost` is
 // the chance that the last box of a system is hit. `turns` is how many turns such a result stays in

@@ -194,6 +194,54 @@ TEST(Battles, CR_crit_1_1_sheets_in_both_formats_tell_what_is_in_force) {
   EXPECT_EQ(klaxon({"ship", "print", "meridian", "-o", folder.path("m.svg")}).status, 0);
 }
 
+std::vector<std::string> struck_meridian(const std::string& left) {
+  return {"odds",   "code-red", "--ship",   "meridian", "--volley", "3",
+          "--left", left,       "--trials", "500",      "--json"};
+}
+
+TEST(Battles, CR_2_0_2b_odds_of_a_ship_with_boxes_lost_are_asked_by_system) {
+  const core::Tree odds = json_of(klaxon(struck_meridian("phaser=0,forward_hull=2")));
+  ASSERT_NE(odds.find("left"), nullptr);
+  EXPECT_EQ(odds.find("left")->find("phaser")->whole, 0);
+  EXPECT_EQ(odds.find("left")->find("forward_hull")->whole, 2);
+  EXPECT_EQ(odds.find("left")->entries.size(), 2U) << "the others are whole";
+  EXPECT_EQ(odds.find("hits")->find("phaser")->find("mean")->number, 0);
+  EXPECT_GT(odds.find("hits")->find("forward_hull")->find("last_lost")->number, 0);
+  const Ended text = klaxon({"odds", "code-red", "--ship", "meridian", "--volley", "3", "--left",
+                             "phaser=3", "--compare", "--trials", "100"});
+  EXPECT_EQ(text.status, 0) << text.err;
+  EXPECT_NE(text.out.find("left:\n  phaser: 3\n"), std::string::npos) << text.out;
+}
+
+TEST(Battles, CR_ship_1_boxes_left_that_cannot_be_are_refused) {
+  const struct {
+    const char* left;
+    int status;
+    const char* code;
+    const char* says;
+  } rows[] = {
+      {"phasor=3", 1, "unknown-key", "the nearest is 'phaser'"},
+      {"phaser=9", 1, "out-of-range", "8 of 'phaser'; 0 to 8 would be right"},
+      {"cargo=1", 1, "out-of-range", "0 of 'cargo'; 0 would be right"},
+      {"phaser=-1", 1, "out-of-range", "0 to 8"},
+      {"phaser", 2, "usage", "'phaser=3,forward_hull=2', not 'phaser'"},
+      {"phaser=3,phaser=2", 2, "usage", "stands twice"},
+      {"", 2, "usage", "'phaser=3,forward_hull=2'"},
+  };
+  for (const auto& row : rows) {
+    const Ended run = klaxon(struck_meridian(row.left));
+    EXPECT_EQ(run.status, row.status) << row.left;
+    const core::Tree said = json_of(run);
+    const core::Tree* error = said.find("error");
+    ASSERT_NE(error, nullptr) << row.left;
+    EXPECT_EQ(error->find("code")->text, row.code) << row.left;
+    EXPECT_EQ(error->find("where")->text, "--left") << row.left;
+    EXPECT_NE(error->find("message")->text.find(row.says), std::string::npos) << run.out;
+  }
+  const Ended shipless = klaxon({"odds", "sidcors", "--attack", "38", "--left", "phaser=1"});
+  EXPECT_EQ(shipless.status, 2);
+}
+
 TEST(Battles, the_terminal_asks_again_answers_notes_and_warns_before_it_forgets) {
   const Ended run = klaxon({"play", "code-red", "desk", "--terminal", "--seed", "3"},
                            "meridan\nmeridian\nEnd the turn\nnote so far\nshow\nquit\nquit\n");
