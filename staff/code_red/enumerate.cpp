@@ -1,13 +1,16 @@
 #include "staff/code_red/enumerate.h"
 
 #include <algorithm>
-#include <map>
+#include <array>
+#include <bit>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "rules/code_red/cards.h"
-#include "rules/code_red/events.h"
 #include "rules/code_red/game.h"
+#include "rules/code_red/pf_chart.h"
+#include "rules/code_red/rolls.h"
 #include "rules/code_red/volley.h"
 
 namespace klaxon::staff::code_red {
@@ -16,10 +19,9 @@ namespace rules = klaxon::rules::code_red;
 
 namespace {
 
-struct Branch {
-  int face;
-  int chances;
-};
+constexpr int excess_run = 5;  // 4.0
+constexpr rules::System boarding_party = rules::sys(rules::HitClass::boarding_party);
+constexpr rules::System excess_damage = rules::sys(rules::HitClass::excess_damage);
 
 // What a card can do to this ship: the systems it may strike in listed order, and whether it goes
 // aside at a shuffle, where there may be one. Cards that agree do the same, now and later.
@@ -31,12 +33,7 @@ struct CardClass {
   friend bool operator==(const CardClass&, const CardClass&) = default;
 };
 
-// 4.0: a volley of n points takes at most 5n cards, and two more criticals.
-bool may_shuffle(const OddsQuery& query) {
-  return 5 * query.points + 2 > rules::draw_size(query.options.draw, query.points);
-}
-
-CardClass class_of(const OddsQuery& query, int card) {
+CardClass class_of(const OddsQuery& query, int card, bool shuffled) {
   const rules::CardMask self = rules::CardMask{1} << card;
   CardClass out;
   if ((rules::deck_tables.critical & self) != 0) out.critical = static_cast<u32>(card);
@@ -47,183 +44,264 @@ CardClass class_of(const OddsQuery& query, int card) {
   out.each_type = each_type && !out.strikes.empty();
   // Without types left an each-type card goes aside as a marked one does.
   const bool spent = each_type && out.strikes.empty();
-  out.aside = may_shuffle(query) && (spent || (rules::deck_tables.marked & self) != 0);
+  out.aside = shuffled && (spent || (rules::deck_tables.marked & self) != 0);
   return out;
 }
 
-std::vector<Branch> card_branches(const OddsQuery& query, u64 cards) {
-  std::vector<Branch> branches;
-  std::vector<CardClass> classes;
-  for (int card = 0; card < static_cast<int>(rules::deck_cards); ++card) {
-    if ((cards >> card & 1U) == 0) continue;
-    const CardClass wanted = class_of(query, card);
-    std::size_t i = 0;
-    while (i < classes.size() && classes[i] != wanted) ++i;
-    if (i == classes.size()) {
-      classes.push_back(wanted);
-      branches.push_back({card, 0});
-    }
-    ++branches[i].chances;
-  }
-  return branches;
-}
-
-std::vector<Branch> branches_of(const OddsQuery& query, const core::Question& question) {
-  if (question.kind == core::Question::Kind::cards) return card_branches(query, question.cards);
-  std::vector<Branch> branches;
-  const bool die = question.kind == core::Question::Kind::die;
-  const int first = die ? 1 : 0;
-  const int last = die ? question.total : static_cast<int>(question.weights.size()) - 1;
-  for (int face = first; face <= last; ++face) {
-    const int chances = question.chances_of(face);
-    if (chances > 0) branches.push_back({face, chances});
-  }
-  return branches;
-}
-
-// A course as far as it is known: the faces that lead there, for all courses that agree from there
-// on, the chance of them all, and what is asked next.
-struct Course {
-  std::vector<core::Draw> draws;
-  double chance = 0;
-  core::Question asked;
+// The whole deck in classes: what each card of one may strike, and the cards.
+struct Cards {
+  CardClass kind;
+  rules::CardMask cards = 0;
 };
 
-// Taken, with nothing to tally.
-constexpr u8 critical_in_vain = 0xFF;
+std::vector<Cards> classes_of(const OddsQuery& query, bool shuffled) {
+  std::vector<Cards> classes;
+  for (int card = 0; card < static_cast<int>(rules::deck_cards); ++card) {
+    const CardClass wanted = class_of(query, card, shuffled);
+    auto known = std::ranges::find(classes, wanted, &Cards::kind);
+    if (known == classes.end()) known = classes.insert(known, {wanted, 0});
+    known->cards |= rules::CardMask{1} << card;
+  }
+  return classes;
+}
 
-// Feeds the faces of a course and, where they end, keeps what the course has come to.
-class Follower final : public core::DiceSource {
+// Could such a card find nothing to strike before the last of the volley's points is scored?
+bool may_be_idle(const CardClass& kind, const rules::Ship& ship) {
+  const rules::Volley& volley = ship.volley;
+  if (kind.critical != 0) return volley.critical_taken != 0 || volley.left > 1;
+  int boxes = 0;
+  for (const rules::System system : kind.strikes) {
+    if (kind.each_type && (volley.types_hit & rules::bit(system)) != 0) return true;
+    boxes += ship.boxes[system];
+    if (boxes >= volley.left) return false;
+  }
+  return true;
+}
+
+// Is there nothing for such a card to strike, now and for the rest of the volley?
+bool is_idle(const CardClass& kind, const rules::Ship& ship) {
+  if (kind.critical != 0) return ship.volley.critical_taken != 0;
+  return std::ranges::none_of(kind.strikes, [&](rules::System system) {
+    const bool hit = kind.each_type && (ship.volley.types_hit & rules::bit(system)) != 0;
+    return ship.boxes[system] > 0 && !hit;
+  });
+}
+
+// A ship between two cards, or two rows of the chart: all that decides how the volley goes on. Of
+// what happened before, the boxes tell all but the marines that were casualties and no hits.
+struct Standing {
+  rules::Ship ship;
+  int marines_lost = 0;
+  double chance = 0;
+  bool shuffled = true;  // the deck may be shuffled once more
+};
+
+// Feeds the faces of one step and stops the volley before the next card or row, with the ship as it
+// then stands. Dealing keeps all its memory in the ship, so that it can go on from there.
+class Feed final : public core::DiceSource {
  public:
-  Follower(std::span<const core::Draw> draws, const core::Log& log, const rules::Ship& ship)
-      : draws_(draws), log_(log), ship_(ship) {}
+  Feed(std::span<const u16> faces, rules::Ship& ship, rules::Ship& stopped)
+      : faces_(faces), ship_(ship), stopped_(stopped) {}
 
   int answer(const core::Question& question) override {
-    const bool cards = question.kind == core::Question::Kind::cards;
-    if (cards) see_deck(question.cards);
-    if (next_ == draws_.size()) {
-      events_ = log_.events().size();
-      std::copy(std::begin(ship_.boxes), std::end(ship_.boxes), boxes_.begin());
-      return -1;
-    }
-    const int face = draws_[next_++].face;
-    if (cards) deck_ &= ~(u64{1} << face);
-    return face;
+    if (next_ < faces_.size()) return faces_[next_++];
+    const u16 roll = question.roll.id;
+    between_ = roll == rules::rolls::deal.id || roll == rules::rolls::chart_row.id;
+    if (between_) stopped_ = ship_;
+    ship_.volley.left = 1;  // what starved dice deal is thrown away: let it be short
+    return -1;
   }
-
-  // Where the course stands: courses with the same place go the same ways. Cards count by class.
-  std::string place(const core::Question& asked, std::span<const u8> class_of_card) const {
-    std::string key(2 * rules::deck_cards, '\0');
-    for (u32 card = 0; card < rules::deck_cards; ++card) {
-      key[class_of_card[card]] += static_cast<char>(deck_ >> card & 1U);
-      key[rules::deck_cards + class_of_card[card]] += static_cast<char>(aside_ >> card & 1U);
-    }
-    key += static_cast<char>(asked.roll.id);
-    key.append(reinterpret_cast<const char*>(boxes_.data()), boxes_.size());
-    add_events(key);
-    return key;
-  }
+  bool between() const { return between_; }
 
  private:
-  // A deck that is not what the last card left was shuffled; what it lacks lies aside.
-  void see_deck(u64 cards) {
-    if (full_ == 0)
-      full_ = cards;
-    else if (cards != deck_)
-      aside_ = full_ & ~cards;
-    deck_ = cards;
-  }
-  void add_events(std::string& key) const {
-    using rules::Happening;
-    u64 types = 0;
-    u8 run = 0, critical = 0, marines = 0;
-    for (const core::Event& event : log_.events().first(events_)) {
-      const Happening kind = static_cast<Happening>(event.kind);
-      const bool scored = kind == Happening::card_scored;
-      if (scored && (rules::deck_tables.each_type >> event.args[1] & 1U) != 0)
-        types |= rules::bit(static_cast<rules::System>(event.args[2]));
-      if (kind == Happening::card_ignored) ++run;
-      if (scored || kind == Happening::critical_roll || kind == Happening::excess_damage) run = 0;
-      if (kind == Happening::critical_roll) critical = static_cast<u8>(event.args[1] + 1);
-      if (kind == Happening::critical_void) critical = critical_in_vain;
-      if (kind == Happening::casualties) marines = static_cast<u8>(event.args[2]);
-    }
-    for (int byte = 0; byte < 8; ++byte) key += static_cast<char>(types >> (8 * byte) & 0xFFU);
-    for (const u8 value : {run, critical, marines}) key += static_cast<char>(value);
-  }
-
-  std::span<const core::Draw> draws_;
-  const core::Log& log_;
-  const rules::Ship& ship_;
-  std::size_t next_ = 0, events_ = 0;
-  u64 full_ = 0, deck_ = 0, aside_ = 0;
-  std::array<u8, rules::systems_count> boxes_{};
+  std::span<const u16> faces_;
+  rules::Ship& ship_;
+  rules::Ship& stopped_;
+  std::size_t next_ = 0;
+  bool between_ = false;
 };
 
-// Goes through all courses one draw at a time, those that have come to the same place together.
+// Goes through all courses one card at a time, those that have come to the same place together.
 class Enumeration {
  public:
   explicit Enumeration(const OddsQuery& query)
-      : query_(query), tally_(query.design), room_(core::events_per_order_max) {
-    const std::vector<Branch> all = card_branches(query, ~u64{0});
-    for (u32 card = 0; card < rules::deck_cards; ++card)
-      for (const Branch& branch : all)
-        if (class_of(query, static_cast<int>(card)) == class_of(query, branch.face))
-          classes_[card] = static_cast<u8>(branch.face);
+      : query_(query),
+        tally_(query.design),
+        classes_{classes_of(query, false), classes_of(query, true)} {
+    for (u32 s = 0; s < rules::systems_count; ++s)
+      if (query.ship.boxes[s] > 0 && s != rules::sys(rules::HitClass::crew))
+        systems_.push_back(static_cast<rules::System>(s));
   }
 
   std::optional<Tally> run() {
-    follow({}, 1);
-    while (!next_.empty()) {
-      const Layer layer = std::move(next_);
-      next_.clear();
-      for (const auto& [place, course] : layer)
-        if (!branch_out(course)) return std::nullopt;
-    }
+    Standing start{query_.ship, 0, 1, true};
+    core::Log log;
+    rules::begin_volley(struck(start.ship), query_.points, log);
+    keep(start);
+    while (!next_.places.empty())
+      if (!follow_all(next_)) return std::nullopt;
+    for (std::size_t left = settled_.size(); left-- > 0;)
+      while (!settled_[left].places.empty())
+        if (!follow_all(settled_[left])) return std::nullopt;
     return tally_;
   }
 
  private:
-  using Layer = std::map<std::string, Course>;  // in order, so that sums are the same everywhere
+  // In the order of their coming, so that sums are the same everywhere.
+  struct Layer {
+    std::vector<Standing> places;
+    std::unordered_map<std::string, std::size_t> known;  // by key, the number in places
+    bool shuffled = true;
+  };
 
-  bool branch_out(const Course& course) {
-    for (const Branch& branch : branches_of(query_, course.asked)) {
-      if (++followed_ > enumerated_courses_max) return false;
-      std::vector<core::Draw> draws = course.draws;
-      draws.push_back({course.asked.roll.id, static_cast<u16>(branch.face)});
-      follow(std::move(draws), course.chance * branch.chances / course.asked.total);
-    }
+  rules::Struck struck(rules::Ship& ship) const { return {ship, query_.design, query_.options, 0}; }
+
+  // Once the deck will not be shuffled any more, what would go aside then is like its fellows.
+  const std::vector<Cards>& classes_at(const Standing& place) const {
+    return classes_[place.shuffled ? 1 : 0];
+  }
+
+  // False: too many.
+  bool follow_all(Layer& of) {
+    const Layer layer = std::move(of);
+    of = {};
+    const std::size_t ways =
+        query_.design.pseudo_fighter ? rules::pf_rows : classes_[layer.shuffled ? 1 : 0].size();
+    followed_ += layer.places.size() * ways;
+    if (followed_ > enumerated_courses_max) return false;
+    for (const Standing& place : layer.places) branch_out(place);
     return true;
   }
 
-  void follow(std::vector<core::Draw> draws, double chance) {
-    core::Log log(room_);
-    rules::Ship ship = query_.ship;
-    Follower follower(draws, log, ship);
-    core::Dice dice(follower);
-    const rules::Struck struck{ship, query_.design, query_.options, 0};
-    rules::begin_volley(struck, query_.points, log);
-    rules::run_volley(struck, rules::OwnerPolicy::listed, dice, log);
-    if (!dice.starved()) {
-      Outcome outcome;
-      outcome.add(log.events());
-      tally_.add(outcome, ship, chance);
+  // Each point takes a card, and those that find nothing come on top. While they cannot be so many
+  // that the deck is shuffled again, what lies beside it is of no account; while they cannot make a
+  // run of five, they are of none either (4.0).
+  void settle(Standing& place) const {
+    rules::Volley& volley = place.ship.volley;
+    int idle = 0, criticals = 0;
+    for (const Cards& alike : classes_[0]) {
+      const rules::CardMask left = volley.deck & alike.cards;
+      if (left != 0 && may_be_idle(alike.kind, place.ship))
+        (alike.kind.critical != 0 ? criticals : idle) += std::popcount(left);
+    }
+    const int room = std::min(rules::draw_size(query_.options.draw, query_.points) - volley.dealt,
+                              std::popcount(volley.deck));
+    if (place.shuffled && volley.left + idle + criticals > room) return;
+    place.shuffled = false;
+    volley.scored = volley.ignored = volley.aside = 0;
+    volley.dealt = 0;
+    const bool run = volley.run + idle >= excess_run;
+    if (!run) volley.run = 0;
+    for (const Cards& alike : classes_[0])
+      if ((!run || alike.kind.critical != 0) && is_idle(alike.kind, place.ship))
+        volley.deck &= ~alike.cards;
+  }
+
+  void branch_out(const Standing& place) {
+    if (query_.design.pseudo_fighter) {
+      for (u16 row = 1; row <= rules::pf_rows; ++row)
+        follow(place, {&row, 1}, place.chance / static_cast<double>(rules::pf_rows));
       return;
     }
-    Course& course = next_[follower.place(dice.wanted(), classes_)];
-    if (course.chance == 0) {
-      course.draws = std::move(draws);
-      course.asked = dice.wanted();
+    const rules::CardMask deck = place.ship.volley.deck;
+    const double all = std::popcount(deck);
+    for (const Cards& alike : classes_at(place)) {
+      const rules::CardMask left = deck & alike.cards;
+      const u16 card = static_cast<u16>(std::countr_zero(left));
+      if (left != 0) follow(place, {&card, 1}, place.chance * std::popcount(left) / all);
     }
-    course.chance += chance;
+  }
+
+  // One card or row, with what its critical hit rolls: every face of each such die is followed.
+  void follow(const Standing& from, std::span<const u16> faces, double chance) {
+    Standing& to = reached_;
+    rules::Ship ship = from.ship;
+    Feed feed(faces, ship, to.ship);
+    core::Dice dice(feed);
+    core::Log log;
+    rules::run_volley(struck(ship), rules::OwnerPolicy::listed, dice, log);
+    if (dice.starved() && !feed.between()) return roll(from, faces, dice.wanted(), chance);
+    if (!dice.starved()) to.ship = ship;
+    to.chance = chance;
+    to.marines_lost = from.marines_lost;
+    to.shuffled = from.shuffled;
+    // A card rolls for itself alone: what it takes of the marines then are casualties.
+    if (faces.size() > 1)
+      to.marines_lost += from.ship.boxes[boarding_party] - to.ship.boxes[boarding_party];
+    if (dice.starved())
+      keep(to);
+    else
+      finish(to);
+  }
+
+  void roll(const Standing& from, std::span<const u16> before, const core::Question& asked,
+            double chance) {
+    const bool die = asked.kind == core::Question::Kind::die;
+    const int first = die ? 1 : 0;
+    const int last = die ? asked.total : static_cast<int>(asked.weights.size()) - 1;
+    std::vector<u16> faces(before.begin(), before.end());
+    faces.push_back(0);
+    for (int face = first; face <= last; ++face) {
+      const int chances = asked.chances_of(face);
+      faces.back() = static_cast<u16>(face);
+      if (chances > 0) follow(from, faces, chance * chances / asked.total);
+    }
+  }
+
+  void keep(Standing& place) {
+    if (!query_.design.pseudo_fighter) settle(place);
+    Layer& layer = place.shuffled ? next_ : settled_[place.ship.volley.left];
+    layer.shuffled = place.shuffled;
+    const auto [known, fresh] = layer.known.try_emplace(key_of(place), layer.places.size());
+    if (fresh)
+      layer.places.push_back(place);
+    else
+      layer.places[known->second].chance += place.chance;
+  }
+
+  // Places with the same key go the same ways. Cards count by class.
+  std::string key_of(const Standing& place) const {
+    const rules::Volley& volley = place.ship.volley;
+    std::string key;
+    key.reserve(systems_.size() + 2 * classes_[1].size() + 20);
+    for (const rules::System system : systems_) key += static_cast<char>(place.ship.boxes[system]);
+    if (query_.design.pseudo_fighter) return key;
+    // 3.1: after the first critical hit the cards of all are alike.
+    const rules::CardMask criticals = volley.critical_taken != 0 ? rules::deck_tables.critical : 0;
+    const auto count = [&](rules::CardMask pile) {
+      for (const Cards& alike : classes_at(place))
+        key += static_cast<char>(std::popcount(pile & alike.cards & ~criticals));
+      key += static_cast<char>(std::popcount(pile & criticals));
+    };
+    count(volley.deck);
+    if (volley.aside != 0) count(volley.aside);
+    for (int byte = 0; byte < 8; ++byte)
+      key += static_cast<char>(volley.types_hit >> (8 * byte) & 0xFFU);
+    for (const int value :
+         {int{volley.left}, int{volley.run}, int{volley.critical_taken}, place.marines_lost})
+      key += static_cast<char>(value);
+    return key;
+  }
+
+  void finish(const Standing& place) {
+    Outcome outcome;
+    for (const rules::System system : systems_)
+      outcome.hits[system] = static_cast<u16>(query_.ship.boxes[system] - place.ship.boxes[system]);
+    outcome.hits[boarding_party] =
+        static_cast<u16>(outcome.hits[boarding_party] - place.marines_lost);
+    if (place.ship.destroyed != 0) ++outcome.hits[excess_damage];
+    outcome.marines_lost = static_cast<u16>(place.marines_lost);
+    tally_.add(outcome, place.ship, place.chance);
   }
 
   const OddsQuery& query_;
   Tally tally_;
-  std::vector<core::Event> room_;
-  std::array<u8, rules::deck_cards> classes_{};
-  Layer next_;
-  u32 followed_ = 0;
+  const std::vector<Cards> classes_[2];                   // without and with a shuffle to come
+  std::vector<rules::System> systems_;                    // that may be hit
+  Layer next_;                                            // one card more was dealt
+  std::array<Layer, enumerated_points_max + 1> settled_;  // no shuffle any more; by points left
+  Standing reached_;                                      // by the step that is followed
+  u64 followed_ = 0;
 };
 
 }  // namespace

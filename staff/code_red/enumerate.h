@@ -1,6 +1,7 @@
 // The exact fate of a ship under a volley: every course that cards and dice can take, each with its
 // probability. Cards that are alike for this ship are followed once, with their common weight, and
-// so are courses that have led to the same boxes, deck and run.
+// so are courses that have led to the same boxes, deck and run. Of the tally only hits and
+// destruction are exact: which critical hit it was is forgotten on the way.
 #pragma once
 
 #include <optional>
@@ -10,10 +11,10 @@
 
 namespace klaxon::staff::code_red {
 
-inline constexpr u32 enumerated_courses_max = 60'000;
+inline constexpr u32 enumerated_courses_max = 600'000;  // under a second
 inline constexpr int enumerated_points_max = 16;
 
-// Nothing, if there are more points, or more draws to follow, than that.
+// Nothing, if there are more points, or more cards and rows to follow, than that.
 std::optional<Tally> enumerate(const OddsQuery& query);
 
 }  // namespace klaxon::staff::code_red

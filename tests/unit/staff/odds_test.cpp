@@ -5,6 +5,9 @@
 
 #include <cmath>
 
+#include "core/enumerate.h"
+#include "rules/code_red/volley.h"
+#include "staff/code_red/enumerate.h"
 #include "staff/code_red/staff.h"
 #include "tests/unit/staff/support.h"
 
@@ -128,6 +131,69 @@ TEST(CodeRedOdds, CR_2_2_four_points_are_exact_since_equal_courses_are_followed_
   }
   EXPECT_NEAR(hits, 4, 1e-9) << "every point is a hit, and five boxes of excess damage are enough";
 }
+// Every course by itself: each card of the deck, each face of each die.
+Tally one_by_one(const OddsQuery& query) {
+  Tally tally(query.design);
+  std::vector<core::Event> room(core::events_per_order_max);
+  core::EnumeratingSource source;
+  do {
+    rules::Ship ship = query.ship;
+    core::Dice dice(source);
+    core::Log log(room);
+    const rules::Struck struck{ship, query.design, query.options, 0};
+    rules::begin_volley(struck, query.points, log);
+    rules::run_volley(struck, rules::OwnerPolicy::listed, dice, log);
+    Outcome outcome;
+    outcome.add(log.events());
+    tally.add(outcome, ship, source.chance_approximate());
+  } while (source.advance());
+  return tally;
+}
+
+TEST(CodeRedOdds, CR_2_0_4_classes_and_places_give_what_single_courses_give) {
+  // Hardly a card that finds nothing, or there would be millions of courses.
+  const rules::Design ship = testing::ship_of(
+      "cargo = 2\nforward_hull = 3\naft_hull = 2\ncenter_warp = 2\nleft_warp = 2\n"
+      "right_warp = 2\nimpulse = 2\napr = 2\nbattery = 2\nphaser = 2\ndrone = 2\nphoton = 1\n"
+      "bridge = 1\nflag_bridge = 1\nemergency_bridge = 1\naux_control = 1\nshuttle = 2\n"
+      "damage_control = 1\nboarding_party = 3\nsensor = 1\nscanner = 1\nlab = 2\nprobe = 1\n"
+      "tractor = 2\ntransporter = 2\ncrew = 4\nexcess_damage = 1");
+  const rules::Design fighter = testing::ship_of(
+      "hull = 1\nleft_warp = 1\nbattery = 1\nbridge = 1\nexcess_damage = 1", "race = \"gorn\"");
+  OddsQuery struck{ship, 2, {rules::Draw::one, true, false}, 1, 1};
+  struck.ship.boxes[rules::sys(rules::HitClass::excess_damage)] = 0;
+  struck.ship.boxes[rules::sys(rules::HitClass::probe)] = 0;
+  for (const OddsQuery& query : {OddsQuery{ship, 2, {rules::Draw::ten, true, false}, 1, 1},
+                                 OddsQuery{ship, 2, {rules::Draw::one, true, false}, 1, 1}, struck,
+                                 OddsQuery{fighter, 5, plain, 1, 1}}) {
+    const std::optional<Tally> exact = enumerate(query);
+    ASSERT_TRUE(exact.has_value());
+    const Tally all = one_by_one(query);
+    EXPECT_NEAR(exact->weight(), 1, 1e-12);
+    EXPECT_NEAR(exact->destroyed(), all.destroyed(), 1e-12);
+    const Tree merged = exact->hits(false), single = all.hits(false);
+    for (const Tree::Entry& entry : single.entries)
+      for (const char* figure : {"mean", "sd", "last_lost"})
+        EXPECT_NEAR(at(merged, {entry.key.c_str(), figure}), at(entry.value, {figure}), 1e-7)
+            << entry.key << " " << figure;
+  }
+}
+
+// As far as a cruiser's odds are exact, and the simulation agrees.
+TEST(CodeRedOdds, CR_2_0_4_four_points_on_a_cruiser_are_exact) {
+  rules::Design ship;
+  core::Faults faults;
+  ASSERT_TRUE(rules::read_design(testing::shipped().find("ships", "meridian")->tree, "meridian",
+                                 ship, faults));
+  const Tree out = odds({ship, 4, with_criticals, 20'000, 3});
+  ASSERT_FALSE(out.find("enumerated")->is(Tree::Kind::none));
+  for (const Tree::Entry& entry : out.find("hits")->entries)
+    EXPECT_NEAR(at(entry.value, {"mean"}),
+                at(out, {"enumerated", "hits", entry.key.c_str(), "mean"}),
+                4.5 * at(entry.value, {"se"}) + 1e-3)
+        << entry.key;
+}
+
 // With shuffles, criticals and each-type cards: the simulation is the judge.
 TEST(CodeRedOdds, CR_2_0_4_exact_figures_agree_with_the_simulation) {
   const rules::Design ship =
