@@ -199,8 +199,11 @@ bool Terminal::read_field(const core::Arg& arg, const core::Range& range, std::s
   const bool known = battle::value_from_text(battle_.game(), arg, typed, value, faults);
   if (known && range.has(value)) return true;
   for (const core::Fault& fault : faults.list()) out_.line("  " + fault.message);
-  out_.line(known ? fmt::format("  '{}' cannot be given now; an empty line gives up.", typed)
-                  : "  An empty line gives up.");
+  if (known && arg.words == 0)
+    out_.line(fmt::format("  '{}' is not one of {} to {}.", typed, range.lo, range.hi));
+  else if (known)
+    out_.line(fmt::format("  '{}' cannot be given now.", typed));
+  out_.line("  An empty line gives up.");
   return false;
 }
 

@@ -94,9 +94,10 @@ TEST_F(TerminalDesk, choices_are_shown_again_and_notes_are_kept) {
 }
 
 TEST_F(TerminalDesk, while_a_field_is_asked_for_help_and_quit_are_understood) {
-  const Ended run = desk("2\nmany\nhelp\n7\n2\nquit\nquit\nnote never said\n");
+  const Ended run = desk("2\nmany\n601\nhelp\n7\n2\nquit\nquit\nnote never said\n");
   EXPECT_EQ(run.status, 0) << run.err;
   EXPECT_TRUE(has(answer(run, 0), "'points' is a whole number")) << run.out;
+  EXPECT_TRUE(has(answer(run, 0), "'601' is not one of 1 to 600.")) << run.out;
   EXPECT_TRUE(has(answer(run, 0), "leaves")) << "the help" << run.out;
   EXPECT_FALSE(has(run.out, "a whole number.\n  An empty line gives up.\n  'points'")) << run.out;
   EXPECT_TRUE(has(answer(run, 0), "takes a volley of 7 points")) << run.out;
@@ -121,12 +122,14 @@ TEST(TerminalNumbers, ships_are_counted_from_one_in_orders_and_in_forms) {
 
 // What `resolve` gives as reasons, 'why' gives too.
 TEST(TerminalNumbers, CR_2_2_why_names_the_card_the_choice_and_the_ruling) {
-  const Ended run = two_ships("volley 1 8\nwhy\nchoose 1 2\n1\nwhy 5\nquit\nquit\n");
+  const Ended run = two_ships("volley 1 8\nwhy\nchoose 1 2\n1\nwhy 5\nwhy 8\nquit\nquit\n");
   EXPECT_TRUE(has(answer(run, 1), "card: Cargo or any warp engine\n")) << run.out;
   EXPECT_TRUE(has(answer(run, 1), "rule: CR-2.2 The owner chooses\n")) << run.out;
   EXPECT_TRUE(has(answer(run, 2), "'system' wants a name")) << "no menu numbers it" << run.out;
   EXPECT_TRUE(has(answer(run, 4), "choice: the owner gives up left warp and keeps right warp\n"))
       << run.out;
+  EXPECT_TRUE(has(answer(run, 5), "strikes")) << run.out;
+  EXPECT_FALSE(has(answer(run, 5), "choice:")) << "a choice is told once" << run.out;
 }
 
 Ended duel(const std::string& typed) {
@@ -152,8 +155,9 @@ TEST(TerminalDuel, CR_duel_1_the_state_is_told_before_a_plan_and_on_show) {
 }
 
 TEST(TerminalDuel, CR_duel_4_the_log_names_weapons_and_ships) {
-  const Ended run = duel("plan hold 0 4 2 2 0\nwhy 12\nquit\nquit\n");
+  const Ended run = duel("plan 2 0 4 2 2 0\nwhy 12\nquit\nquit\n");
   const std::string log = answer(run, 0);
+  EXPECT_TRUE(has(log, "Meridian: hold.")) << "the second move" << log;
   EXPECT_TRUE(has(log, "Meridian fires phasers: ")) << log;
   EXPECT_TRUE(has(log, "Meridian launches 2 from drone racks.")) << log;
   EXPECT_FALSE(has(log, "weapon group")) << log;
