@@ -65,6 +65,24 @@ std::vector<Cards> classes_of(const OddsQuery& query, bool shuffled) {
   return classes;
 }
 
+// At least so many courses are there where boxes last: one for each way to take all cards but the
+// last from the classes, times what the last may be. Tells at once what would be given up late.
+double courses_at_least(const std::vector<Cards>& classes, const OddsQuery& query) {
+  std::vector<double> ways(static_cast<std::size_t>(query.points), 0.0);  // by cards taken
+  ways[0] = 1;
+  double kinds = 0;
+  for (const Cards& alike : classes) {
+    const bool critical = query.options.criticals && alike.kind.critical != 0;
+    if (alike.kind.strikes.empty() && !critical) continue;
+    ++kinds;
+    for (std::size_t taken = ways.size(); taken-- > 1;)
+      for (std::size_t of = 1; of <= taken && of <= static_cast<u32>(std::popcount(alike.cards));
+           ++of)
+        ways[taken] += ways[taken - of];
+  }
+  return ways.back() * kinds;
+}
+
 // Could such a card find nothing to strike before the last of the volley's points is scored?
 bool may_be_idle(const CardClass& kind, const rules::Ship& ship) {
   const rules::Volley& volley = ship.volley;
@@ -134,6 +152,9 @@ class Enumeration {
   }
 
   std::optional<Tally> run() {
+    if (!query_.design.pseudo_fighter &&
+        courses_at_least(classes_[0], query_) > enumerated_courses_max)
+      return std::nullopt;
     Standing start{query_.ship, 0, 1, true};
     core::Log log;
     rules::begin_volley(struck(start.ship), query_.points, log);

@@ -11,7 +11,7 @@
 
 namespace klaxon::staff::code_red {
 
-inline constexpr u32 enumerated_courses_max = 600'000;  // under a second
+inline constexpr u32 enumerated_courses_max = 700'000;  // under a second
 inline constexpr int enumerated_points_max = 16;
 
 // Nothing, if there are more points, or more cards and rows to follow, than that.
