@@ -171,7 +171,8 @@ void Parser::add_resolve() {
   CLI::App* resolve = command(app_, "resolve", "adjudicate a battle or volley file");
   resolve->add_option("file", out_.file, "the file, TOML or JSON")->required();
   seed(resolve);
-  resolve->add_option("--dice", out_.dice, "seeded, file or typed");
+  resolve->add_option("--dice", out_.dice,
+                      "seeded, file or typed; without it the file's dice, if it has any");
   resolve->add_option("--format", out_.format, "text, markdown, bbcode, html or json");
   resolve->add_option("--record", out_.record_out, "also write the record here");
 }

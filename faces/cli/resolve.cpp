@@ -26,6 +26,9 @@ class TypedFaces final : public core::DiceSource {
     return face;
   }
   void rewind() { next_ = 0; }
+  std::size_t used() const { return next_; }
+  std::size_t spare() const { return faces_.size() - next_; }
+  int next() const { return faces_[next_]; }
   void add(int face) { faces_.push_back(face); }
 
  private:
@@ -49,6 +52,14 @@ bool file_faces(const core::Tree& file, TypedFaces& out, core::Faults& faults) {
     out.add(static_cast<int>(face.whole));
   }
   return true;
+}
+
+// What is wrong with the file's dice once one of them, or one more, cannot come.
+std::string face_fault(const TypedFaces& faces, const std::string& question) {
+  if (!faces.spare())
+    return fmt::format("The file's {} dice do not reach; wanted is {}", faces.used(), question);
+  return fmt::format("Number {} of the file's dice, {}, cannot come here; wanted is {}",
+                     faces.used() + 1, faces.next(), question);
 }
 
 // One face from the person at the terminal; false at the end of input.
@@ -99,42 +110,75 @@ int finish(Desk& desk, staff::Resolved& resolved, staff::Format format) {
 
 }  // namespace
 
-int resolve(Desk& desk) {
+namespace {
+
+bool dice_known(Desk& desk) {
   const std::string& dice = desk.line.dice;
-  if (dice != "seeded" && dice != "file" && dice != "typed")
-    return desk.out.refuse("usage", fmt::format("'--dice {}' is not seeded, file or typed.", dice),
-                           "--dice", status_usage);
-  if (dice != "seeded" && desk.line.seed_given)
-    return desk.out.refuse(
-        "usage", fmt::format("'--seed' has no effect with '--dice {}'; leave one out.", dice),
-        "--seed", status_usage);
+  if (!dice.empty() && dice != "seeded" && dice != "file" && dice != "typed") {
+    desk.out.refuse("usage", fmt::format("'--dice {}' is not seeded, file or typed.", dice),
+                    "--dice", status_usage);
+    return false;
+  }
+  if (!dice.empty() && dice != "seeded" && desk.line.seed_given) {
+    desk.out.refuse("usage",
+                    fmt::format("'--seed' has no effect with '--dice {}'; leave one out.", dice),
+                    "--seed", status_usage);
+    return false;
+  }
+  return true;
+}
+
+// A file's own dice are meant, unless the command says otherwise.
+std::string dice_meant(const Desk& desk, const core::Tree& file) {
+  if (!desk.line.dice.empty()) return desk.line.dice;
+  return file.find("dice") != nullptr && !desk.line.seed_given ? "file" : "seeded";
+}
+
+// Runs the battle, again with each face more that a person types.
+int adjudicate(Desk& desk, const staff::Staff& staff, const core::Tree& file,
+               const std::string& dice, TypedFaces& faces, staff::Format format) {
+  const auto plan = dice == "seeded" ? battle::match::DicePlan::seeded(desk.line.seed)
+                                     : battle::match::DicePlan::fed();
+  core::Faults faults(desk.line.file);
+  for (;;) {
+    staff::Resolved resolved;
+    faces.rewind();
+    if (!staff.resolve(file, plan, dice == "seeded" ? nullptr : &faces, resolved, faults))
+      return desk.out.refuse(faults);
+    if (!resolved.needs_dice) {
+      if (faces.spare() > 0)
+        desk.out.aside(fmt::format("{} of the file's dice were not used.", faces.spare()));
+      return finish(desk, resolved, format);
+    }
+    const core::Game& game = resolved.match->game();
+    if (dice == "file")
+      return desk.out.refuse("dice-run-out",
+                             face_fault(faces, battle::word_question(game, resolved.wanted)),
+                             desk.line.file + ": dice");
+    int face = 0;
+    if (!ask_face(desk, game, resolved.wanted, face))
+      return desk.out.refuse("dice-run-out", "The input ended before all dice were typed.");
+    faces.add(face);
+  }
+}
+
+}  // namespace
+
+int resolve(Desk& desk) {
   staff::Format format{};
-  if (!format_known(desk, format)) return status_usage;
+  if (!dice_known(desk) || !format_known(desk, format)) return status_usage;
   core::Faults faults(desk.line.file);
   core::Tree file;
   if (!read_tree(desk.line.file, file, faults)) return desk.out.refuse(faults);
   const staff::Staff* staff = system_of_file(desk, file, faults);
-  TypedFaces faces;
-  if (staff == nullptr || (dice == "file" && !file_faces(file, faces, faults)))
+  const std::string dice = dice_meant(desk, file);
+  const bool has_dice = file.find("dice") != nullptr;
+  TypedFaces of_file;
+  if (staff == nullptr || ((has_dice || dice == "file") && !file_faces(file, of_file, faults)))
     return desk.out.refuse(faults);
-  const auto plan = dice == "seeded" ? battle::match::DicePlan::seeded(desk.line.seed)
-                                     : battle::match::DicePlan::fed();
-  for (;;) {
-    staff::Resolved resolved;
-    faces.rewind();
-    if (!staff->resolve(file, plan, dice == "seeded" ? nullptr : &faces, resolved, faults))
-      return desk.out.refuse(faults);
-    if (!resolved.needs_dice) return finish(desk, resolved, format);
-    int face = 0;
-    if (dice == "file")
-      return desk.out.refuse("dice-run-out",
-                             "The file's dice do not reach, or one cannot come; wanted is " +
-                                 battle::word_question(resolved.match->game(), resolved.wanted),
-                             desk.line.file + ": dice");
-    if (!ask_face(desk, resolved.match->game(), resolved.wanted, face))
-      return desk.out.refuse("dice-run-out", "The input ended before all dice were typed.");
-    faces.add(face);
-  }
+  if (has_dice && dice != "file") desk.out.aside("The file's dice are not used.");
+  TypedFaces typed;
+  return adjudicate(desk, *staff, file, dice, dice == "file" ? of_file : typed, format);
 }
 
 }  // namespace klaxon::faces::cli

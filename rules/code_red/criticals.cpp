@@ -98,26 +98,25 @@ void worsen_manoeuvring(Ship& ship, const Design&, int, core::Dice&, core::Log&)
   if (ship.effects.manoeuvring < counter_max) ++ship.effects.manoeuvring;
 }
 
-// What a critical hit takes besides boxes; `item` is one of those that are set by hand.
+// What a critical hit takes besides boxes; `of` is an Item, or weapons by their name.
 struct Taker {
   u16 why;
   int number;
   core::Log& log;
 
-  void take_all(u8& stock, u32 item) const {
-    if (stock > 0 && log.on())
-      note(log, Happening::stock_lost, why, number).arg(static_cast<int>(item)).arg(stock);
+  void take_all(u8& stock, Happening what, int of) const {
+    if (stock > 0 && log.on()) note(log, what, why, number).arg(of).arg(stock);
     stock = 0;
   }
+  void take_all(u8& stock, Item item) const {
+    take_all(stock, Happening::stock_lost, static_cast<int>(item));
+  }
 };
-constexpr u32 number_of(Item item) {
-  return static_cast<u32>(item);
-}
 
 void lose_drones(Ship& ship, const Design&, int number, core::Dice&, core::Log& log) {
   const Taker taker{rule("CR-crit-2-2"), number, log};
-  taker.take_all(ship.in_flight.drones, number_of(Item::drones));
-  taker.take_all(ship.in_flight.suicide_shuttles, number_of(Item::suicide_shuttles));
+  taker.take_all(ship.in_flight.drones, Item::drones);
+  taker.take_all(ship.in_flight.suicide_shuttles, Item::suicide_shuttles);
   ship.effects.drone_racks = 1;
 }
 
@@ -126,13 +125,12 @@ void lose_heavy_charges(Ship& ship, const Design& design, int number, core::Dice
   ship.effects.heavy_weapons = 2;
   for (u32 g = 0; g < ship.groups.size(); ++g)
     if (design.groups[g].heavy)
-      taker.take_all(ship.groups[g].armed, number_of(Item::armed_first) + g);
+      taker.take_all(ship.groups[g].armed, Happening::charges_lost, design.groups[g].word);
 }
 
 void lose_phaser_energy(Ship& ship, const Design&, int number, core::Dice&, core::Log& log) {
   ship.effects.phasers = 1;
-  Taker{rule("CR-crit-3-3"), number, log}.take_all(ship.phaser_energy,
-                                                   number_of(Item::phaser_energy));
+  Taker{rule("CR-crit-3-3"), number, log}.take_all(ship.phaser_energy, Item::phaser_energy);
 }
 
 struct Critical {

@@ -38,6 +38,8 @@ enum class Happening : u16 {
   power,             // ship, power, energy into the capacitors
   duel_over,         // winner or -1
   stock_lost,        // ship, item, how many: by a critical hit
+  charges_lost,      // ship, weapons, how many: by a critical hit
+  armed,             // ship, weapons, how many: by hand
   count,
 };
 

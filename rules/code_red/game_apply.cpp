@@ -90,10 +90,11 @@ void CodeRedGame::adjust(State& state, const core::Order& order, core::Log& log)
   constexpr u32 first_group = static_cast<u32>(Item::armed_first);
   static_assert(std::size(plain) == first_group);
   (item < first_group ? *plain[item] : ship.groups[item - first_group].armed) = value;
-  if (log.on())
-    note(log, Happening::adjusted, rule("CR-desk.3"), order.arg[0])
-        .arg(order.arg[1])
-        .arg(order.arg[2]);
+  if (!log.on()) return;
+  const bool weapons = item >= first_group;
+  note(log, weapons ? Happening::armed : Happening::adjusted, rule("CR-desk.3"), order.arg[0])
+      .arg(weapons ? design_of(ship).groups[item - first_group].word : order.arg[1])
+      .arg(order.arg[2]);
 }
 
 // CR-duel.1: a plan lies hidden until the other is in.

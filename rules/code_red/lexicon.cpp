@@ -60,6 +60,8 @@ constexpr Arg seekers_args[] = {ship_arg,
                                 {"damage", 0, "points"}};
 constexpr Arg power_args[] = {ship_arg, {"power", 0, "points"}, {"energy", 0, "points"}};
 constexpr Arg stock_lost_args[] = {ship_arg, {"item", vocabulary::items}, {"lost"}};
+constexpr Arg charges_lost_args[] = {ship_arg, weapons_arg, {"lost"}};
+constexpr Arg armed_args[] = {ship_arg, weapons_arg, {"value"}};
 constexpr Arg winner_args[] = {{"winner"}};
 
 // In the order of Happening.
@@ -97,6 +99,8 @@ constexpr core::EventKind event_table[] = {
     {"power", "{ship} has {power} of power, {energy} in the capacitors.", power_args},
     {"duel_over", "The duel is over.", winner_args},
     {"stock_lost", "{ship} loses {item}: {lost}.", stock_lost_args},
+    {"charges_lost", "{ship}: {weapons} lose their charge, {lost} of them.", charges_lost_args},
+    {"armed", "{ship}: {weapons}, {value} armed.", armed_args},
 };
 static_assert(std::size(event_table) == static_cast<std::size_t>(Happening::count));
 

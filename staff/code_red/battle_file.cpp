@@ -35,19 +35,37 @@ std::string id_of(std::string_view name) {
   return id.empty() ? "ship" : id;
 }
 
-// Ships in place become designs with an id of their own.
-void add_ship(const Tree& item, Tree& ids, Tree& designs) {
-  if (!item.is(Kind::table)) {
-    ids.add(item);
-    return;
+// Ships in place become designs with an id of their own, which no other ship may mean.
+class ShipList {
+ public:
+  ShipList(const Tree& ships, const std::vector<std::string>& shipped, Tree& designs)
+      : ships_(ships), shipped_(shipped), designs_(designs) {}
+
+  Tree ids() {
+    Tree ids = Tree::list();
+    for (const Tree& item : ships_.items) ids.add(item.is(Kind::table) ? in_place(item) : item);
+    return ids;
   }
-  const Tree* name = item.find("name");
-  const std::string plain = id_of(name == nullptr ? "" : name->text);
-  std::string id = plain;
-  for (int n = 2; designs.find(id) != nullptr; ++n) id = plain + "_" + std::to_string(n);
-  designs.set(id, item);
-  ids.add(Tree::of(id));
-}
+
+ private:
+  Tree in_place(const Tree& item) {
+    const Tree* name = item.find("name");
+    const std::string plain = id_of(name == nullptr ? "" : name->text);
+    std::string id = plain;
+    for (int n = 2; taken(id); ++n) id = plain + "_" + std::to_string(n);
+    designs_.set(id, item);
+    return Tree::of(id);
+  }
+  bool taken(const std::string& id) const {
+    const auto named = [&](const Tree& item) { return item.is(Kind::text) && item.text == id; };
+    return designs_.find(id) != nullptr || std::ranges::find(shipped_, id) != shipped_.end() ||
+           std::ranges::any_of(ships_.items, named);
+  }
+
+  const Tree& ships_;
+  const std::vector<std::string>& shipped_;
+  Tree& designs_;
+};
 
 // A design that several ships have names none of them.
 bool names_several(const rules::CodeRedGame& game, const Tree& named) {
@@ -107,29 +125,63 @@ std::vector<rules::System> read_systems(const Tree& list, const std::string& fie
   return systems;
 }
 
+// Which ship an entry names; a fault, and the first one, if it names none.
+u32 read_ship(Reader& reader, const Tree& item, const std::string& field,
+              const rules::CodeRedGame& game, Faults& faults) {
+  const Tree* ship = item.find("ship");
+  if (!reader.has("ship")) {
+    reader.fault("missing-key", "The ship is named here that this is about.", "ship", "CR-2.0");
+    return 0;
+  }
+  const i64 at = ship_number(game, *ship);
+  const std::string given = ship->is(Kind::whole) ? std::to_string(ship->whole) : ship->text;
+  if (at < 0) faults.add("unknown-ship", no_ship(game, given), ship->place, field + ".ship");
+  if (names_several(game, *ship))
+    faults.add("ambiguous-ship",
+               "Several ships of this battle are " + core::in_quotes(ship->text) +
+                   "; give the number of the one that is meant, from 1.",
+               ship->place, field + ".ship", "CR-2.0");
+  return static_cast<u32>(std::max<i64>(at, 0));
+}
+
+// Entries of a list follow one another in time.
+template <class Entry>
+u32 read_turn(Reader& reader, const std::vector<Entry>& before) {
+  const i64 least = before.empty() ? 1 : before.back().turn;
+  return static_cast<u32>(reader.whole_or("turn", least, turns_max, least));
+}
+
+void read_adjust(const Tree& item, std::size_t number, const rules::CodeRedGame& game,
+                 BattleFile& out, Faults& faults) {
+  const std::string field = "adjust." + std::to_string(number);
+  Reader reader(item, field, faults);
+  FileAdjust adjust;
+  adjust.place = item.place;
+  adjust.ship = read_ship(reader, item, field, game, faults);
+  const std::vector<std::string_view> items = core::words_of(game, rules::vocabulary::items);
+  const std::string word = reader.text("item");
+  const auto found = std::ranges::find(items, word);
+  if (item.find("item") != nullptr && found == items.end())
+    reader.fault("unknown-item",
+                 "There is nothing called " + core::in_quotes(word) + " to be set by hand" +
+                     core::known_hint(word, items),
+                 "item", "CR-desk.3");
+  adjust.item = static_cast<i32>(found - items.begin());
+  adjust.value = static_cast<i32>(reader.whole("value", 0, rules::counter_max));
+  adjust.turn = read_turn(reader, out.adjusts);
+  reader.finish();
+  out.adjusts.push_back(adjust);
+}
+
 void read_volley(const Tree& item, std::size_t number, const rules::CodeRedGame& game,
                  BattleFile& out, Faults& faults) {
   const std::string field = "volleys." + std::to_string(number);
   Reader reader(item, field, faults);
   FileVolley volley;
   volley.place = item.place;
-  const Tree* ship = item.find("ship");
-  if (reader.has("ship")) {
-    const i64 at = ship_number(game, *ship);
-    const std::string given = ship->is(Kind::whole) ? std::to_string(ship->whole) : ship->text;
-    if (at < 0) faults.add("unknown-ship", no_ship(game, given), ship->place, field + ".ship");
-    if (names_several(game, *ship))
-      faults.add("ambiguous-ship",
-                 "Several ships of this battle are " + core::in_quotes(ship->text) +
-                     "; give the number of the one that is struck, from 1.",
-                 ship->place, field + ".ship", "CR-2.0");
-    volley.ship = static_cast<u32>(std::max<i64>(at, 0));
-  } else {
-    reader.fault("missing-key", "A volley names the ship that it strikes.", "ship", "CR-2.0");
-  }
+  volley.ship = read_ship(reader, item, field, game, faults);
   volley.points = static_cast<i32>(reader.whole("points", 1, rules::volley_points_max));
-  const i64 turn_least = out.volleys.empty() ? 1 : out.volleys.back().turn;
-  volley.turn = static_cast<u32>(reader.whole_or("turn", turn_least, turns_max, turn_least));
+  volley.turn = read_turn(reader, out.volleys);
   if (const Tree* choices = reader.list_or("choices"))
     volley.choices = read_systems(*choices, field + ".choices", faults);
   reader.finish();
@@ -162,21 +214,20 @@ void read_policies(const Tree& table, const rules::CodeRedGame& game, BattleFile
 
 }  // namespace
 
-Tree battle_options(const Tree& file, Faults& faults) {
+Tree battle_options(const Tree& file, const std::vector<std::string>& shipped, Faults& faults) {
+  Reader reader(file, "", faults);
   Tree out = Tree::table();
-  if (const Tree* options = file.find("options"); options != nullptr && options->is(Kind::table)) {
+  if (const Tree* options = reader.table_or("options"))
     for (const Tree::Entry& entry : options->entries) out.set(entry.key, entry.value);
-  }
   Tree designs = Tree::table();
-  if (const Tree* own = file.find("designs"); own != nullptr && own->is(Kind::table))
-    designs = *own;
+  if (const Tree* own = reader.table_or("designs")) designs = *own;
   Tree ids = Tree::list();
   const Tree* ships = file.find("ships");
   if (ships == nullptr || !ships->is(Kind::list))
     faults.add("missing-key", "A battle file lists its ships: ids, or whole ships in place.",
                file.place, "ships", "CR-desk.1");
   else
-    for (const Tree& item : ships->items) add_ship(item, ids, designs);
+    ids = ShipList(*ships, shipped, designs).ids();
   // The file has named its system; its ships need not say it again.
   for (Tree::Entry& design : designs.entries)
     if (design.value.is(Kind::table) && design.value.find("system") == nullptr)
@@ -202,7 +253,11 @@ bool read_battle(const Tree& file, const rules::CodeRedGame& game, BattleFile& o
     for (std::size_t i = 0; i < volleys->items.size(); ++i)
       read_volley(volleys->items[i], i, game, out, faults);
   }
-  const u32 last = out.volleys.empty() ? 1 : out.volleys.back().turn;
+  if (const Tree* adjusts = reader.list_or("adjust"))
+    for (std::size_t i = 0; i < adjusts->items.size(); ++i)
+      read_adjust(adjusts->items[i], i, game, out, faults);
+  const u32 last = std::max(out.volleys.empty() ? 1 : out.volleys.back().turn,
+                            out.adjusts.empty() ? 1 : out.adjusts.back().turn);
   out.turns = static_cast<u32>(reader.whole_or("turns", last, turns_max, last));
   reader.finish();
   pass_on(faults, all_faults);

@@ -10,6 +10,8 @@
 //   [policies.meridian]                # policy = "listed" or "captain"; never = ["phaser"]
 //   [[volleys]]                        # ship (its name or its number from 1), points, turn
 //   choices = ["drone"]                # answers of this volley, taken in order where they fit
+//   [[adjust]]                         # set by hand (CR-desk.3), before the volleys of its turn:
+//   item = "drones"                    # ship, item, value, turn
 #pragma once
 
 #include <string>
@@ -31,6 +33,14 @@ struct FileVolley {
   core::Place place;
 };
 
+struct FileAdjust {
+  u32 ship = 0;
+  i32 item = 0;  // rules::Item, or an armed group behind it
+  i32 value = 0;
+  u32 turn = 1;
+  core::Place place;
+};
+
 // How the owner of a ship chooses. 'never' systems are given up only if nothing else is offered.
 struct OwnerAnswers {
   bool captain = false;  // else as listed
@@ -40,12 +50,15 @@ struct OwnerAnswers {
 struct BattleFile {
   std::string title;
   u32 turns = 1;
-  std::vector<FileVolley> volleys;
+  std::vector<FileVolley> volleys;   // by turn
+  std::vector<FileAdjust> adjusts;   // by turn
   std::vector<OwnerAnswers> owners;  // by ship
 };
 
-// The ships and options of the file as options of a battle: {"ships","designs","draw",…}.
-core::Tree battle_options(const core::Tree& file, core::Faults& faults);
+// The ships and options of the file as options of a battle: {"ships","designs","draw",…}. A ship in
+// place gets an id that none of `shipped` and none of the file's has.
+core::Tree battle_options(const core::Tree& file, const std::vector<std::string>& shipped,
+                          core::Faults& faults);
 
 // The rest, once the battle is open. False and every fault if something is wrong.
 bool read_battle(const core::Tree& file, const rules::CodeRedGame& game, BattleFile& out,

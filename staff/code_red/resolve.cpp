@@ -4,6 +4,7 @@
 #include "rules/code_red/orders.h"
 #include "staff/code_red/captain.h"
 #include "staff/code_red/effects.h"
+#include "staff/code_red/fault_rules.h"
 #include "staff/code_red/report.h"
 
 namespace klaxon::staff::code_red {
@@ -38,10 +39,7 @@ class Adjudication {
   void run() {
     reporter_.title(file_.title);
     if (!settle(out_.match->begin(faces_), {}, Order())) return;
-    for (const FileVolley& volley : file_.volleys) {
-      if (!turns_to(volley.turn) || !play(volley)) break;
-    }
-    if (!out_.needs_dice) turns_to(file_.turns);
+    for (u32 turn = 1; turn <= file_.turns && turns_to(turn) && play_turn(turn);) ++turn;
     reporter_.summary(out_.match->state());
     out_.report = reporter_.take();
     out_.summary = summary();
@@ -83,6 +81,19 @@ class Adjudication {
   }
   bool give(const Order& order, core::Place place) {
     return settle(out_.match->execute(Command::give(adjudicator, order), faces_), place, order);
+  }
+
+  // False when the dice ran out, as with all that follows.
+  bool play_turn(u32 turn) {
+    for (; adjusted_ < file_.adjusts.size() && file_.adjusts[adjusted_].turn == turn; ++adjusted_) {
+      const FileAdjust& adjust = file_.adjusts[adjusted_];
+      const Order order(rules::verbs::adjust,
+                        {static_cast<i32>(adjust.ship), adjust.item, adjust.value});
+      if (!give(order, adjust.place)) return false;
+    }
+    for (; played_ < file_.volleys.size() && file_.volleys[played_].turn == turn; ++played_)
+      if (!play(file_.volleys[played_])) return false;
+    return true;
   }
 
   bool turns_to(u32 turn) {
@@ -196,6 +207,7 @@ class Adjudication {
   core::Offers all_offers_, offers_;
   Tree refusals_ = Tree::list(), unused_ = Tree::list();
   bool refused_ = false;
+  std::size_t adjusted_ = 0, played_ = 0;  // of the file's entries
 };
 
 }  // namespace
@@ -203,10 +215,11 @@ class Adjudication {
 bool resolve(const CodeRedSystem& system, const Tree& file, battle::match::DicePlan plan,
              core::DiceSource* faces, std::string_view rules_page, Resolved& out,
              core::Faults& faults) {
-  const std::size_t before = faults.list().size();
-  const Tree options = battle_options(file, faults);
-  if (faults.list().size() != before || !system.prepare("desk", options, out.setup, faults))
-    return false;
+  core::Faults own(faults.file());
+  const Tree options = battle_options(file, system.ships(), own);
+  if (own.empty()) system.prepare("desk", options, out.setup, own);
+  pass_on(own, faults);
+  if (!own.empty()) return false;
   const std::shared_ptr<core::Game> opened = system.open(out.setup, faults);
   if (opened == nullptr) return false;
   const auto& game = static_cast<const rules::CodeRedGame&>(*opened);

@@ -108,30 +108,30 @@ TEST_F(CodeRedEffects, CR_crit_2_2_what_it_and_others_take_away_is_told) {
     bench.ship.groups[g].armed = bench.design.groups[g].heavy ? 1 : 0;
   struct Told {
     int of_card, result;
-    std::vector<std::pair<int, int>> lost;  // item, how many
+    Happening what;
+    std::vector<std::pair<int, int>> lost;  // of what, how many
     const char* why;
   };
   std::vector<std::pair<int, int>> armed;
   for (u32 g = 0; g < bench.design.groups.size(); ++g)
-    if (bench.design.groups[g].heavy)
-      armed.emplace_back(static_cast<int>(Item::armed_first) + static_cast<int>(g), 1);
+    if (bench.design.groups[g].heavy) armed.emplace_back(bench.design.groups[g].word, 1);
   const Told rows[] = {
       {2,
        2,
+       Happening::stock_lost,
        {{static_cast<int>(Item::drones), 3}, {static_cast<int>(Item::suicide_shuttles), 1}},
        "CR-crit-2-2"},
-      {3, 2, armed, "CR-crit-3-2"},
-      {3, 3, {{static_cast<int>(Item::phaser_energy), 2}}, "CR-crit-3-3"},
+      {3, 2, Happening::charges_lost, armed, "CR-crit-3-2"},
+      {3, 3, Happening::stock_lost, {{static_cast<int>(Item::phaser_energy), 2}}, "CR-crit-3-3"},
   };
   for (const Told& row : rows) {
     bench.critical(row.of_card, row.result);
     std::vector<std::pair<int, int>> lost;
     for (const core::Event& event : bench.events)
-      if (event.kind == static_cast<u16>(Happening::stock_lost))
-        lost.emplace_back(event.args[1], event.args[2]);
+      if (event.kind == static_cast<u16>(row.what)) lost.emplace_back(event.args[1], event.args[2]);
     EXPECT_FALSE(row.lost.empty());
     EXPECT_EQ(lost, row.lost) << row.why;
-    EXPECT_EQ(bench.rule_of(Happening::stock_lost), row.why);
+    EXPECT_EQ(bench.rule_of(row.what), row.why);
   }
 }
 TEST_F(CodeRedEffects, CR_crit_1_2_tracks_stay_in_use_but_not_their_way_to_the_bay) {
