@@ -17,7 +17,7 @@ using match::Step;
 namespace {
 
 std::string line_name(u32 line) {
-  return line == 0 ? "The set-up" : "Line " + std::to_string(line);
+  return line == 0 ? "The set-up" : "Line " + std::to_string(line) + " of the battle";
 }
 
 // Goes through a record line by line and stops at the first difference.

@@ -190,6 +190,13 @@ battle::Refused refused_option(const core::Fault& fault, const CommandLine& line
   return refused;
 }
 
+// Left out on the command line, which is wrong usage, not in a file.
+bool lacks_option(const core::Faults& faults) {
+  return std::ranges::any_of(faults.list(), [](const core::Fault& fault) {
+    return fault.place.line == 0 && fault.code.starts_with("missing-");
+  });
+}
+
 }  // namespace
 
 int odds(Desk& desk) {
@@ -222,7 +229,8 @@ int odds(Desk& desk) {
     faults.name_file(0, desk.line.battle);
     std::vector<battle::Refused> all;
     for (const core::Fault& fault : faults.list()) all.push_back(refused_option(fault, desk.line));
-    return desk.out.refuse(all);
+    const int status = desk.out.refuse(all);
+    return lacks_option(faults) ? status_usage : status;
   }
   if (desk.out.json())
     desk.out.document(answer);

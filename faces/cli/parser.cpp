@@ -25,8 +25,11 @@ bool all_of(std::string_view text, T& out) {
 i64 read_whole(const std::string& option, const std::string& typed, i64 lo, i64 hi) {
   i64 value = 0;
   if (all_of(typed, value) && value >= lo && value <= hi) return value;
-  throw Misuse(option, in_quotes(option) + " is a whole number from " + std::to_string(lo) +
-                           " to " + std::to_string(hi) + ", not " + in_quotes(typed) + ".");
+  const std::string bounds = lo == -any_number_max && hi == any_number_max
+                                 ? ""
+                                 : " from " + std::to_string(lo) + " to " + std::to_string(hi);
+  throw Misuse(option, in_quotes(option) + " is a whole number" + bounds + ", not " +
+                           in_quotes(typed) + ".");
 }
 
 u64 read_seed(const std::string& typed) {
@@ -136,6 +139,17 @@ void Parser::whole(CLI::App* sub, const std::string& name, std::optional<T>& out
       help);
 }
 
+void Parser::word(CLI::App* sub, const std::string& name, std::string& out,
+                  const std::string& help) {
+  sub->add_option_function<std::string>(
+      name,
+      [&out, name](const std::string& typed) {
+        if (typed.empty()) throw Misuse(name, in_quotes(name) + " wants a word behind it.");
+        out = typed;
+      },
+      help);
+}
+
 void Parser::scenario_options(CLI::App* sub) {
   sub->add_option_function<std::vector<std::string>>(
       "--option",
@@ -183,9 +197,9 @@ void Parser::add_odds() {
   const i64 most = any_number_max;
   odds->add_option("--ship", out_.ship, "a ship's file or id");
   whole(odds, "--volley", out_.volley, -most, most, "points of damage");
-  odds->add_option("--draw", out_.draw, "cards between reshuffles: 1, 10, 15, 20, whole, auto");
-  odds->add_option("--criticals", out_.criticals, "on or off");
-  odds->add_option("--policy", out_.policy, "how the owner chooses: listed");
+  word(odds, "--draw", out_.draw, "cards between reshuffles: 1, 10, 15, 20, whole, auto");
+  word(odds, "--criticals", out_.criticals, "on or off");
+  word(odds, "--policy", out_.policy, "how the owner chooses: listed");
   whole(odds, "--attack", out_.attack, -most, most, "attack factors of one side");
   whole(odds, "--bir", out_.bir, -most, most, "battle intensity rating, 2 to 8");
   whole(odds, "--shift", out_.shift, -most, most, "what is added to the die");

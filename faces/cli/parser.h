@@ -44,6 +44,8 @@ class Parser {
   void seed(CLI::App* sub);
   void scenario_options(CLI::App* sub);
   void page_options(CLI::App* sub);
+  // A word that is left out or not empty.
+  void word(CLI::App* sub, const std::string& name, std::string& out, const std::string& help);
   // A whole number from lo to hi.
   template <class T>
   void whole(CLI::App* sub, const std::string& name, T& out, i64 lo, i64 hi,

@@ -156,13 +156,13 @@ std::vector<battle::Refused> refusals(const record::Verdict& verdict, const Comm
   for (const core::Fault& fault : verdict.faults) all.push_back(battle::refused_of(fault));
   if (!verdict.ok() && all.empty())
     all.push_back({record::doubt_name(verdict.doubt), verdict.message,
-                   fmt::format("{}: line {}", line.file, verdict.line), ""});
+                   fmt::format("{}:{}", line.file, verdict.line + 1), ""});
   if (all.empty() && !line.head.empty() && !head_line.has_value())
     all.push_back({"other-head",
                    fmt::format("The head wanted is not in this record, whose last is {}: lines are "
                                "missing at the end, or it is another record.",
                                battle::to_hex(verdict.head)),
-                   fmt::format("{}: line {}", line.file, verdict.lines), ""});
+                   fmt::format("{}:{}", line.file, verdict.lines + 1), ""});
   return all;
 }
 

@@ -99,7 +99,7 @@ constexpr core::EventKind event_table[] = {
     {"power", "{ship} has {power} of power, {energy} in the capacitors.", power_args},
     {"duel_over", "The duel is over.", winner_args},
     {"stock_lost", "{ship} loses {item}: {lost}.", stock_lost_args},
-    {"charges_lost", "{ship}: {weapons} lose their charge, {lost} of them.", charges_lost_args},
+    {"charges_lost", "{ship} loses the charges of {weapons}: {lost}.", charges_lost_args},
     {"armed", "{ship}: {weapons}, {value} armed.", armed_args},
 };
 static_assert(std::size(event_table) == static_cast<std::size_t>(Happening::count));

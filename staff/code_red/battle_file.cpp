@@ -130,7 +130,9 @@ u32 read_ship(Reader& reader, const Tree& item, const std::string& field,
               const rules::CodeRedGame& game, Faults& faults) {
   const Tree* ship = item.find("ship");
   if (!reader.has("ship")) {
-    reader.fault("missing-key", "The ship is named here that this is about.", "ship", "CR-2.0");
+    reader.fault("missing-key",
+                 "A volley names the ship that it strikes, and what is set by hand its ship.",
+                 "ship", "CR-2.0");
     return 0;
   }
   const i64 at = ship_number(game, *ship);

@@ -21,7 +21,6 @@ namespace {
 
 constexpr int excess_run = 5;  // 4.0
 constexpr rules::System boarding_party = rules::sys(rules::HitClass::boarding_party);
-constexpr rules::System excess_damage = rules::sys(rules::HitClass::excess_damage);
 
 // What a card can do to this ship: the systems it may strike in listed order, and whether it goes
 // aside at a shuffle, where there may be one. Cards that agree do the same, now and later.
@@ -310,7 +309,6 @@ class Enumeration {
       outcome.hits[system] = static_cast<u16>(query_.ship.boxes[system] - place.ship.boxes[system]);
     outcome.hits[boarding_party] =
         static_cast<u16>(outcome.hits[boarding_party] - place.marines_lost);
-    if (place.ship.destroyed != 0) ++outcome.hits[excess_damage];
     outcome.marines_lost = static_cast<u16>(place.marines_lost);
     tally_.add(outcome, place.ship, place.chance);
   }

@@ -39,6 +39,9 @@ void Outcome::add(std::span<const core::Event> events) {
       case Happening::excess_damage:
         ++hits[rules::sys(rules::HitClass::excess_damage)];
         break;
+      case Happening::destroyed:  // the excess damage that destroys finds no box
+        --hits[rules::sys(rules::HitClass::excess_damage)];
+        break;
       case Happening::critical:
         ++criticals[static_cast<u32>(event.args[1])];
         break;

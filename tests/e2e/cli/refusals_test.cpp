@@ -111,8 +111,8 @@ TEST(Refusals, wrong_odds_are_refused_with_code_place_and_status) {
   const Row rows[] = {
       {odds({"--ship", "halbard", "--volley", "5"}), 1, "unknown-ship", "the nearest is 'halberd'",
        "--ship"},
-      {odds({"--volley", "5"}), 1, "missing-ship", "a ship", "--ship"},
-      {odds({"--ship", "halberd"}), 1, "missing-key", "wants '--volley'", "--volley"},
+      {odds({"--volley", "5"}), 2, "missing-ship", "a ship", "--ship"},
+      {odds({"--ship", "halberd"}), 2, "missing-key", "wants '--volley'", "--volley"},
       {odds({"--ship", "halberd", "--volley", "0"}), 1, "out-of-range", "'--volley'", "--volley"},
       {odds({"--ship", "halberd", "--volley", "-1"}), 1, "out-of-range", "-1", "--volley"},
       {odds({"--ship", "halberd", "--volley", "1000000000"}), 1, "out-of-range", "1000000000",
@@ -162,6 +162,30 @@ TEST(Refusals, json_is_refused_where_there_is_none) {
   }
 }
 
+// Dice of a file are meant to be used; what is wrong with one is told with its number.
+TEST(Refusals, the_dice_of_a_battle_file_are_never_ignored_in_silence) {
+  const Folder folder;
+  const auto file = [&](const char* dice) {
+    return folder.file("d.toml", "system = \"code-red\"\nships = [\"halberd\"]\ndice = " +
+                                     std::string(dice) + "\n[[volleys]]\nship = 1\npoints = 2\n");
+  };
+  const Ended used = klaxon({"resolve", file("[10, 11]")});
+  EXPECT_EQ(used.status, 0) << used.err;
+  EXPECT_NE(used.out.find("card forward hull 1"), std::string::npos) << used.out;
+  EXPECT_EQ(klaxon({"resolve", file("[10, 11]"), "--dice", "file"}).out, used.out);
+  EXPECT_NE(klaxon({"resolve", file("[10, 11, 12]")}).err.find("1 of the file's dice"),
+            std::string::npos);
+  const Ended wrong = klaxon({"resolve", file("[10, 99]")});
+  EXPECT_EQ(wrong.status, 1);
+  EXPECT_NE(wrong.err.find("Number 2 of the file's dice, 99"), std::string::npos) << wrong.err;
+  EXPECT_NE(klaxon({"resolve", file("[10]")}).err.find("file's 1 dice do not reach"),
+            std::string::npos);
+  const Ended seeded = klaxon({"resolve", file("[10, 11]"), "--seed", "3"});
+  EXPECT_EQ(seeded.status, 0);
+  EXPECT_NE(seeded.err.find("dice are not used"), std::string::npos) << seeded.err;
+  EXPECT_EQ(klaxon({"resolve", file("[\"a\"]"), "--seed", "3"}).status, 1);
+}
+
 // A volley of a battle file: what stands behind the key is refused, or 5 points are played.
 TEST(Refusals, wrong_volleys_of_a_battle_file_are_named_and_nothing_is_played) {
   const std::pair<const char*, const char*> rows[] = {
@@ -207,7 +231,7 @@ TEST(Refusals, faults_of_files_name_the_file_and_the_place) {
   const Row rows[] = {
       {odds({"--ship", ship, "--volley", "3"}), 1, "unknown-box", "phasor",
        ship + ":4:1: boxes.phasor"},
-      {odds({"--battle", battle}), 1, "missing-ship", "a ship", "--ship"},
+      {odds({"--battle", battle}), 2, "missing-ship", "a ship", "--ship"},
       {games({"--games", "1", "--scenario", "desk", "--option", "draw=7"}), 1, "unknown-word",
        "draw", "options.draw"},
       {{"resolve", number}, 1, "wrong-kind", "a text", number + ":1:10: system"},

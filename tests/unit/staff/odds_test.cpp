@@ -56,6 +56,13 @@ TEST(CodeRedOdds, CR_3_1_one_point_with_criticals_in_the_deck) {
   EXPECT_NEAR(at(out, {"enumerated", "destroyed"}), none + (1 - none) * 0.3 / 18, 1e-12);
 }
 
+TEST(CodeRedOdds, CR_4_0_1_the_hit_that_destroys_finds_no_box_and_counts_for_none) {
+  const rules::Design small = testing::ship_of("lab = 1\nexcess_damage = 2");
+  const Tree out = odds({small, 16, plain, 500, 7});
+  EXPECT_EQ(at(out, {"destroyed"}), 1);
+  EXPECT_EQ(at(out, {"hits", "excess_damage", "mean"}), 2);
+}
+
 TEST(CodeRedOdds, CR_2_0_2b_a_ship_that_was_struck_before_counts_as_it_stands) {
   const rules::Design whole = testing::ship_of("phaser = 3\nlab = 2\nexcess_damage = 1");
   const rules::Design small = testing::ship_of("phaser = 1\nlab = 2\nexcess_damage = 1");

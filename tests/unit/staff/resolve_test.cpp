@@ -155,7 +155,43 @@ INSTANTIATE_TEST_SUITE_P(
                   "the nearest is 'phaser'"},
         BadBattle{"[policies.kestrel]\npolicy = \"ask\"\n", "unknown-word", "captain"},
         BadBattle{"speed = 3\n", "unknown-key", "speed"},
+        BadBattle{"designs = 3\n", "wrong-kind", "designs"},
+        BadBattle{"options = [1]\n", "wrong-kind", "options"},
+        BadBattle{"[[adjust]]\nship = 1\nitem = \"drohnes\"\nvalue = 1\n", "unknown-item",
+                  "the nearest is 'drones'"},
+        BadBattle{"[[adjust]]\nship = 1\nitem = \"drones\"\nvalue = 201\n", "out-of-range",
+                  "value"},
         BadBattle{"[options]\ndraw = \"12\"\n", "unknown-word", "whole"}));
+
+// Result 2-2 at the first card: the critical card 2 with a two.
+TEST(CodeRedResolve, CR_desk_3_what_criticals_take_away_is_set_by_hand_in_the_file) {
+  const std::vector<core::Draw> faces = {{0, 62}, {0, 2}};
+  core::ListSource source(faces, false);
+  const Answer answer =
+      run("system = \"code-red\"\nships = [\"meridian\", \"meridian\"]\n"
+          "[[volleys]]\nship = 2\npoints = 1\nturn = 2\n"
+          "[[adjust]]\nship = 2\nitem = \"drones\"\nvalue = 3\n"
+          "[[adjust]]\nship = 2\nitem = \"armed_3\"\nvalue = 2\nturn = 2\n",
+          DicePlan::fed(), &source);
+  for (const core::Fault& fault : answer.faults.list()) ADD_FAILURE() << fault.message;
+  ASSERT_TRUE(answer.done);
+  const std::string report = render(answer.resolved.report, Format::text);
+  EXPECT_NE(report.find("Meridian 2: drones is now 3."), std::string::npos) << report;
+  EXPECT_NE(report.find("Meridian 2: photons, 2 armed."), std::string::npos) << report;
+  EXPECT_NE(report.find("Meridian 2 loses drones: 3."), std::string::npos) << report;
+}
+
+TEST(CodeRedResolve, CR_desk_1_a_ship_in_place_means_no_ship_but_itself) {
+  const Answer answer =
+      run("system = \"code-red\"\nships = [{name = \"Meridian\", boxes = {phaser = 2}}, "
+          "\"meridian\", {name = \"Meridian\", boxes = {lab = 1}}]\n");
+  ASSERT_TRUE(answer.done);
+  const std::vector<Tree>& ships = answer.resolved.summary.find("ships")->items;
+  ASSERT_EQ(ships.size(), 3U);
+  EXPECT_EQ(sum(*ships[0].find("left")), 2);
+  EXPECT_GT(sum(*ships[1].find("left")), 100) << "the shipped cruiser";
+  EXPECT_EQ(sum(*ships[2].find("left")), 1);
+}
 
 TEST(CodeRedResolve, CR_2_0_points_out_of_range_name_their_rule) {
   const Answer answer =
