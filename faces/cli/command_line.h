@@ -22,7 +22,7 @@ struct CommandLine {
   std::string policy;
   std::vector<std::string> left;  // odds --left: "phaser=3"
   std::string battle;             // odds --battle: a battle's file
-  std::string dice;  // empty: the file's own if it has any, else seeded
+  std::string dice;               // empty: the file's own if it has any, else seeded
   std::string format = "text";
   std::string view = "moderator";
   std::string head;  // verify --head: the chain's head that the record must have

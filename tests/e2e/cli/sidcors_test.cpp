@@ -113,7 +113,7 @@ TEST(Sidcors, bad_input_is_refused_and_says_what_would_be_right) {
       {{"ship", "check", unit("d.toml", "8-8(99)/")}, 1, "'8-8(99)/'"},
       {{"resolve", many}, 1, "60 at most"},
       {{"resolve", dock}, 1, "nothing that can fight"},
-      {{"odds", "sidcors", "--attack", "83"}, 1, "bir"},
+      {{"odds", "sidcors", "--attack", "83"}, 2, "bir"},
       {{"odds", "sidcors", "--attack", "83", "--bir", "9"}, 1, "2..8"},
       {{"odds", "sidcors", "--attack", "some", "--bir", "5"}, 2, "some"},
       {{"odds", "sidcors", "--attack", "83", "--bir", "5", "--volley", "3"}, 1, "volley"},
