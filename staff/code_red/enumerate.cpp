@@ -19,7 +19,8 @@ namespace rules = klaxon::rules::code_red;
 
 namespace {
 
-constexpr int excess_run = 5;  // 4.0
+constexpr int excess_run = 5;          // 4.0
+constexpr u64 fractions_max = 60'000;  // courses; fractions of 128 bits are slow
 constexpr rules::System boarding_party = rules::sys(rules::HitClass::boarding_party);
 
 // What a card can do to this ship: the systems it may strike in listed order, and whether it goes
@@ -104,12 +105,27 @@ bool is_idle(const CardClass& kind, const rules::Ship& ship) {
   });
 }
 
+// As a number, and as a fraction while that is cheap and fits.
+struct Chance {
+  double number = 1;
+  base::Ratio exact = 1;
+
+  Chance times(i64 chances, i64 all) const {
+    const double share = static_cast<double>(chances) / static_cast<double>(all);
+    return {number * share, exact * base::Ratio(chances, all)};
+  }
+  void operator+=(const Chance& more) {
+    number += more.number;
+    exact += more.exact;
+  }
+};
+
 // A ship between two cards, or two rows of the chart: all that decides how the volley goes on. Of
 // what happened before, the boxes tell all but the marines that were casualties and no hits.
 struct Standing {
   rules::Ship ship;
   int marines_lost = 0;
-  double chance = 0;
+  Chance chance;
   bool shuffled = true;  // the deck may be shuffled once more
 };
 
@@ -154,7 +170,7 @@ class Enumeration {
     if (!query_.design.pseudo_fighter &&
         courses_at_least(classes_[0], query_) > enumerated_courses_max)
       return std::nullopt;
-    Standing start{query_.ship, 0, 1, true};
+    Standing start{query_.ship, 0, {}, true};
     core::Log log;
     rules::begin_volley(struck(start.ship), query_.points, log);
     keep(start);
@@ -183,12 +199,14 @@ class Enumeration {
 
   // False: too many.
   bool follow_all(Layer& of) {
-    const Layer layer = std::move(of);
+    Layer layer = std::move(of);
     of = {};
     const std::size_t ways =
         query_.design.pseudo_fighter ? rules::pf_rows : classes_[layer.shuffled ? 1 : 0].size();
     followed_ += layer.places.size() * ways;
     if (followed_ > enumerated_courses_max) return false;
+    if (followed_ > fractions_max)
+      for (Standing& place : layer.places) place.chance.exact = base::Ratio::overflow();
     for (const Standing& place : layer.places) branch_out(place);
     return true;
   }
@@ -220,20 +238,20 @@ class Enumeration {
   void branch_out(const Standing& place) {
     if (query_.design.pseudo_fighter) {
       for (u16 row = 1; row <= rules::pf_rows; ++row)
-        follow(place, {&row, 1}, place.chance / static_cast<double>(rules::pf_rows));
+        follow(place, {&row, 1}, place.chance.times(1, rules::pf_rows));
       return;
     }
     const rules::CardMask deck = place.ship.volley.deck;
-    const double all = std::popcount(deck);
+    const int all = std::popcount(deck);
     for (const Cards& alike : classes_at(place)) {
       const rules::CardMask left = deck & alike.cards;
       const u16 card = static_cast<u16>(std::countr_zero(left));
-      if (left != 0) follow(place, {&card, 1}, place.chance * std::popcount(left) / all);
+      if (left != 0) follow(place, {&card, 1}, place.chance.times(std::popcount(left), all));
     }
   }
 
   // One card or row, with what its critical hit rolls: every face of each such die is followed.
-  void follow(const Standing& from, std::span<const u16> faces, double chance) {
+  void follow(const Standing& from, std::span<const u16> faces, const Chance& chance) {
     Standing& to = reached_;
     rules::Ship ship = from.ship;
     Feed feed(faces, ship, to.ship);
@@ -255,7 +273,7 @@ class Enumeration {
   }
 
   void roll(const Standing& from, std::span<const u16> before, const core::Question& asked,
-            double chance) {
+            const Chance& chance) {
     const bool die = asked.kind == core::Question::Kind::die;
     const int first = die ? 1 : 0;
     const int last = die ? asked.total : static_cast<int>(asked.weights.size()) - 1;
@@ -264,7 +282,7 @@ class Enumeration {
     for (int face = first; face <= last; ++face) {
       const int chances = asked.chances_of(face);
       faces.back() = static_cast<u16>(face);
-      if (chances > 0) follow(from, faces, chance * chances / asked.total);
+      if (chances > 0) follow(from, faces, chance.times(chances, asked.total));
     }
   }
 
@@ -310,7 +328,7 @@ class Enumeration {
     outcome.hits[boarding_party] =
         static_cast<u16>(outcome.hits[boarding_party] - place.marines_lost);
     outcome.marines_lost = static_cast<u16>(place.marines_lost);
-    tally_.add(outcome, place.ship, place.chance);
+    tally_.add(outcome, place.ship, place.chance.number, place.chance.exact);
   }
 
   const OddsQuery& query_;

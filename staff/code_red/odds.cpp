@@ -78,7 +78,10 @@ Tree casualties_of(const Tally& tally) {
 Tree outcome_of(const Tally& tally, bool errors) {
   Tree out = Tree::table();
   out.set("destroyed", Tree::of_number(tally.destroyed()));
-  if (errors) out.set("destroyed_se", Tree::of_number(tally.share_se(tally.destroyed())));
+  if (errors)
+    out.set("destroyed_se", Tree::of_number(tally.share_se(tally.destroyed())));
+  else if (const std::string exact = tally.destroyed_exact(); !exact.empty())
+    out.set("exact", Tree::of(exact));
   out.set("hits", tally.hits(errors));
   return out;
 }

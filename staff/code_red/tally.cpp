@@ -59,17 +59,25 @@ Tally::Tally(const rules::Design& design) {
   for (u32 s = 0; s < rules::systems_count; ++s) {
     const rules::System system = static_cast<rules::System>(s);
     if (system == rules::sys(rules::HitClass::crew)) continue;
-    if (design.boxes[s] > 0 || system == excess) sums_.push_back({system});
+    if (design.boxes[s] > 0 || system == excess) sums_.emplace_back().system = system;
   }
 }
 
-void Tally::add(const Outcome& outcome, const rules::Ship& after, double weight) {
+void Tally::add(const Outcome& outcome, const rules::Ship& after, double weight,
+                base::Ratio exact) {
   weight_ += weight;
-  if (after.destroyed != 0) destroyed_ += weight;
+  if (after.destroyed != 0) {
+    destroyed_ += weight;
+    destroyed_exact_ += exact;
+  }
   for (Sums& sums : sums_) {
     const double hits = outcome.hits[sums.system];
+    if (hits == 0) continue;
     sums.hits.add(hits, weight);
-    if (hits > 0 && after.boxes[sums.system] == 0) sums.last_lost += weight;
+    sums.mean_exact += base::Ratio(outcome.hits[sums.system]) * exact;
+    if (after.boxes[sums.system] > 0) continue;
+    sums.last_lost += weight;
+    sums.last_lost_exact += exact;
   }
   for (u32 i = 0; i < rules::criticals_count; ++i) criticals_[i] += weight * outcome.criticals[i];
   crew_.add(outcome.crew_lost, weight);
@@ -93,6 +101,10 @@ double Tally::share_se(double share) const {
   return std::sqrt(spread) / (1 + z * z / weight_);
 }
 
+std::string Tally::destroyed_exact() const {
+  return destroyed_exact_.overflowed() ? "" : destroyed_exact_.text();
+}
+
 Tree Tally::hits(bool errors) const {
   Tree out = Tree::table();
   for (const Sums& sums : sums_) {
@@ -103,6 +115,10 @@ Tree Tally::hits(bool errors) const {
     if (errors) line.set("se", Tree::of_number(sums.hits.error(weight_)));
     line.set("last_lost", Tree::of_number(last_lost));
     if (errors) line.set("last_lost_se", Tree::of_number(share_se(last_lost)));
+    if (!errors && !sums.mean_exact.overflowed()) {
+      line.set("mean_exact", Tree::of(sums.mean_exact.text()));
+      line.set("last_lost_exact", Tree::of(sums.last_lost_exact.text()));
+    }
     out.set(rules::system_name(sums.system), std::move(line));
   }
   return out;

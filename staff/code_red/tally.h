@@ -4,6 +4,7 @@
 #include <array>
 #include <span>
 
+#include "core/base/rational.h"
 #include "core/catalog/tree.h"
 #include "core/event.h"
 #include "rules/code_red/criticals.h"
@@ -28,7 +29,9 @@ class Tally {
  public:
   explicit Tally(const rules::Design& design);
 
-  void add(const Outcome& outcome, const rules::Ship& after, double weight);
+  // `exact`: the same weight as a fraction, where it is known.
+  void add(const Outcome& outcome, const rules::Ship& after, double weight,
+           base::Ratio exact = base::Ratio::overflow());
 
   double weight() const { return weight_; }
   double destroyed() const { return destroyed_ / weight_; }
@@ -39,8 +42,10 @@ class Tally {
   double marines_lost_se() const { return marines_.error(weight_); }
   // The standard error of a share of the trials.
   double share_se(double share) const;
+  // "5/32", or "" where it does not fit 128 bits.
+  std::string destroyed_exact() const;
   // {"phaser":{"mean","sd","last_lost"},…} in the order of the systems; with `errors` also "se" and
-  // "last_lost_se".
+  // "last_lost_se", else "mean_exact" and "last_lost_exact" where they fit 128 bits.
   core::Tree hits(bool errors) const;
   u64 fingerprint() const;
 
@@ -59,11 +64,13 @@ class Tally {
     rules::System system = 0;
     Moments hits = {};
     double last_lost = 0;
+    base::Ratio mean_exact, last_lost_exact;
   };
 
   std::vector<Sums> sums_;  // of the systems that the ship has, and excess damage
   std::array<double, rules::criticals_count> criticals_{};
   double weight_ = 0, destroyed_ = 0;
+  base::Ratio destroyed_exact_;
   Moments crew_, marines_;
 };
 

@@ -9,6 +9,7 @@
 #include "rules/code_red/volley.h"
 #include "staff/code_red/enumerate.h"
 #include "staff/code_red/staff.h"
+#include "staff/code_red/system.h"
 #include "tests/unit/staff/support.h"
 
 namespace klaxon::staff::code_red {
@@ -54,6 +55,23 @@ TEST(CodeRedOdds, CR_3_1_one_point_with_criticals_in_the_deck) {
   const double none = five_dead(64, 10);
   EXPECT_NEAR(at(out, {"enumerated", "hits", "phaser", "mean"}), (1 - none) * 0.7, 1e-12);
   EXPECT_NEAR(at(out, {"enumerated", "destroyed"}), none + (1 - none) * 0.3 / 18, 1e-12);
+}
+
+// Three cards strike the phasers of the cruiser, two find no center engine: 3 of 62.
+TEST(CodeRedOdds, CR_2_0_2_enumerated_chances_are_fractions_too) {
+  rules::Design cruiser;
+  core::Faults faults;
+  ASSERT_TRUE(CodeRedSystem(testing::shipped()).ship("meridian", cruiser, faults));
+  const Tree one = odds({cruiser, 1, {}, 10, 7});
+  EXPECT_EQ(one.find("enumerated")->find("exact")->text, "0");
+  EXPECT_EQ(one.find("enumerated")->find("hits")->find("phaser")->find("mean_exact")->text, "3/62");
+  const Tree two = odds({cruiser, 2, {}, 10, 7});
+  for (const Tree::Entry& system : two.find("enumerated")->find("hits")->entries) {
+    const std::string& text = system.value.find("mean_exact")->text;
+    const std::size_t slash = text.find('/');
+    const double over = slash == text.npos ? 1 : std::stod(text.substr(slash + 1));
+    EXPECT_NEAR(std::stod(text) / over, system.value.find("mean")->number, 1e-12) << system.key;
+  }
 }
 
 TEST(CodeRedOdds, CR_4_0_1_the_hit_that_destroys_finds_no_box_and_counts_for_none) {
