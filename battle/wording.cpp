@@ -135,10 +135,11 @@ std::string shown_choices(const Game& game, const Arg& field, const Rejection& w
   if (why.lo >= why.hi) return last;
   if (field.words == 0 || why.hi - why.lo >= choices_named_max)
     return shown_value(game, field, why.lo) + " to " + last;
-  std::string named = shown_value(game, field, why.lo);
-  for (i32 value = why.lo + 1; value < why.hi; ++value)
-    named += ", " + shown_value(game, field, value);
-  return named + " or " + last;
+  std::string named;
+  for (i32 value = why.lo; value < why.hi; ++value)
+    if (value != why.got)  // between others, but not one that may be given
+      named += (named.empty() ? "" : ", ") + shown_value(game, field, value);
+  return named.empty() ? last : named + " or " + last;
 }
 
 std::string rejection_text(const Game& game, const Rejection& why, const Arg* arg,

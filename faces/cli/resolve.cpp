@@ -40,8 +40,9 @@ class TypedFaces final : public core::DiceSource {
 bool file_faces(const core::Tree& file, TypedFaces& out, core::Faults& faults) {
   const core::Tree* dice = file.find("dice");
   if (dice == nullptr || !dice->is(core::Tree::Kind::list)) {
-    faults.add("missing-key", "'--dice file' wants a list of faces in the file: dice = [3, 5].",
-               file.place, "dice");
+    faults.add(dice == nullptr ? "missing-key" : "wrong-kind",
+               "'--dice file' wants a list of faces in the file: dice = [3, 5].", file.place,
+               "dice");
     return false;
   }
   for (const core::Tree& face : dice->items) {

@@ -105,6 +105,19 @@ WeaponGroup default_group(System box, u8 count) {
 // Boxes that fire; a power absorber does not.
 constexpr SystemMask firing_boxes = weapon_hits & ~mask_of(HitClass::power_absorber);
 
+// A name that a file gives, of a ship or of weapons.
+void check_name(Reader& r, const std::string& name, const char* why) {
+  constexpr std::size_t bytes_max = 120;
+  if (!r.has("name")) return;
+  if (name.find_first_not_of(" \t") == std::string::npos)
+    r.fault("no-name", "A name has letters, or digits.", "name", why);
+  else if (name.size() > bytes_max)
+    r.fault("name-too-long", "A name has at most " + std::to_string(bytes_max) + " bytes.", "name",
+            why);
+  else if (core::printable(name) != name)
+    r.fault("bad-name", "A name has characters that print, on one line.", "name", why);
+}
+
 // 3-2: which weapons are heavy is the document's to say; a file may repeat it.
 void check_heavy(Reader& r, const WeaponGroup& group) {
   if (r.flag_or("heavy", group.heavy) == group.heavy) return;
@@ -127,8 +140,7 @@ void read_group(const Tree& item, u32 number, Design& out, Faults& faults) {
   }
   WeaponGroup group = default_group(static_cast<System>(box), 1);
   group.name = r.text_or("name", group.name);
-  if (group.name.find_first_not_of(" \t") == std::string::npos)
-    r.fault("no-name", "A weapon group has a name, or leaves it out.", "name", weapons_rule);
+  check_name(r, group.name, weapons_rule);
   group.kind =
       static_cast<WeaponKind>(r.word_or("kind", weapon_kind_names, static_cast<int>(group.kind)));
   check_heavy(r, group);
@@ -212,25 +224,13 @@ void read_bays(Reader& r, Design& out, Faults& faults) {
   if (out.bays.size() > bays_max) out.bays.resize(bays_max);
 }
 
-void check_name(Reader& r, const std::string& name) {
-  constexpr std::size_t bytes_max = 120;
-  if (!r.has("name")) return;
-  if (name.find_first_not_of(" \t") == std::string::npos)
-    r.fault("no-name", "A ship has a name.", "name", boxes_rule);
-  else if (name.size() > bytes_max)
-    r.fault("name-too-long", "A name has at most " + std::to_string(bytes_max) + " bytes.", "name",
-            boxes_rule);
-  else if (core::printable(name) != name)
-    r.fault("bad-name", "A name has characters that print, on one line.", "name", boxes_rule);
-}
-
 void read_ship(const Tree& tree, Design& out, Faults& faults) {
   Reader r(tree, "", faults);
   if (const std::string system = r.text("system"); !system.empty() && system != "code-red")
     r.fault("wrong-system", "This file is for " + in_quotes(system) + ", not for 'code-red'.",
             "system", "CR-5.0.1");
   out.name = r.text("name");
-  check_name(r, out.name);
+  check_name(r, out.name, boxes_rule);
   out.pseudo_fighter = r.has("race");
   out.race_name = r.text_or("race", "");
   out.race = pf_race_index(out.race_name);

@@ -9,14 +9,26 @@ namespace klaxon::rules::code_red {
 namespace {
 
 // "meridian", and "meridian_2" for the second of that design.
+std::string word_of_id(std::string id) {
+  std::replace(id.begin(), id.end(), '-', '_');
+  return id;
+}
+
 std::vector<std::string> names_of_ships(const Scenario& scenario) {
   std::vector<std::string> names;
   for (u32 i = 0; i < scenario.ships.size(); ++i) {
     const auto before = scenario.ships.begin() + static_cast<std::ptrdiff_t>(i);
     const auto earlier = std::count(scenario.ships.begin(), before, scenario.ships[i]);
-    std::string name = scenario.designs[scenario.ships[i]].id;
-    std::replace(name.begin(), name.end(), '-', '_');
-    if (earlier > 0) name += "_" + std::to_string(earlier + 1);
+    const std::string own = word_of_id(scenario.designs[scenario.ships[i]].id);
+    // No other ship's name, be it given or still to come.
+    const auto taken = [&](const std::string& name) {
+      return std::find(names.begin(), names.end(), name) != names.end() ||
+             std::any_of(scenario.designs.begin(), scenario.designs.end(),
+                         [&](const Design& design) { return word_of_id(design.id) == name; });
+    };
+    std::string name = own;
+    for (auto number = earlier + 1; earlier > 0 && (name == own || taken(name)); ++number)
+      name = own + "_" + std::to_string(number);
     names.push_back(name);
   }
   return names;

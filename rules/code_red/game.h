@@ -67,6 +67,8 @@ class CodeRedGame final : public core::GameOf<State> {
                           const core::Rejection& why) const;
   core::Rejection explain_volley(const State& state, const core::Order& order,
                                  const core::Rejection& why) const;
+  core::Rejection explain_adjust(const State& state, const core::Order& order,
+                                 const core::Rejection& why) const;
   void end_turn(State& state, core::Dice& dice, core::Log& log) const;
   void adjust(State& state, const core::Order& order, core::Log& log) const;
   void take_plan(State& state, int seat, const core::Order& order, core::Dice& dice,

@@ -62,14 +62,16 @@ i32 item_most(const Ship& ship, const Design& design, u32 item) {
 }
 
 // What keeps a thing that is set by hand low.
-u16 rule_of_item(const Ship& ship, u32 item) {
+u16 rule_of_item(const Ship& ship, const Design& design, u32 item) {
   const Effects& e = ship.effects;
   if (item < static_cast<u32>(Item::phaser_energy)) {
     if (e.drone_racks > 0) return rule("CR-crit-2-2");
     if (e.weapons_control > 0) return rule("CR-crit-1-1");
-    const bool jammed =
-        std::ranges::any_of(ship.bays, [](const Bay& bay) { return bay.jammed > 0; });
-    return jammed ? rule("CR-crit-1-2") : rule("CR-desk.3");
+    const bool drones = item <= static_cast<u32>(Item::drones_own_lock);
+    for (u32 b = 0; b < ship.bays.size(); ++b)
+      if (ship.bays[b].jammed > 0 && (!drones || design.bays[b].racks > 0))
+        return rule("CR-crit-1-2");
+    return rule("CR-desk.3");
   }
   if (item == static_cast<u32>(Item::phaser_energy))
     return e.phasers > 0 ? rule("CR-crit-3-3") : rule("CR-desk.3");
@@ -190,6 +192,19 @@ core::Rejection CodeRedGame::explain_volley(const State& state, const core::Orde
   return why;
 }
 
+core::Rejection CodeRedGame::explain_adjust(const State& state, const core::Order& order,
+                                            const core::Rejection& why) const {
+  core::Rejection better = why;
+  better.rule = rule("CR-desk.3");
+  const i32 number = order.arg[0];
+  if (number < 0 || number >= static_cast<i32>(state.ships.size())) return better;
+  const Ship& ship = state.ships[static_cast<u32>(number)];
+  if (!stands(ship)) return own(OwnRefusal::ship_destroyed, rule("CR-4.0.1"), 0, number);
+  if (why.field == 2)
+    better.rule = rule_of_item(ship, design_of(ship), static_cast<u32>(order.arg[1]));
+  return better;
+}
+
 // The house says that an order is not among the legal ones; here the document says why.
 core::Rejection CodeRedGame::explain(const State& state, int seat, const core::Order& order,
                                      const core::Rejection& why) const {
@@ -200,10 +215,7 @@ core::Rejection CodeRedGame::explain(const State& state, int seat, const core::O
     return explain_volley(state, order, why);
   if (desk() && order.verb == verbs::next_turn && offer && order.n == 0)
     return own(OwnRefusal::choices_pending, rule("CR-2.2"), 0, pending_ship(state));
-  if (desk() && order.verb == verbs::adjust && range)
-    better.rule = why.field == 2 ? rule_of_item(state.ships[static_cast<u32>(order.arg[0])],
-                                                static_cast<u32>(order.arg[1]))
-                                 : rule("CR-desk.3");
+  if (desk() && order.verb == verbs::adjust && range) return explain_adjust(state, order, why);
   if (order.verb == verbs::choose && offer && pending_ship(state) >= 0 && order.n == 2)
     return own(OwnRefusal::not_a_choice, rule("CR-2.2"), 1, order.arg[1]);
   if (!desk() && order.verb == verbs::plan && range) {

@@ -1,6 +1,7 @@
 #include "staff/code_red/battle_file.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
@@ -96,6 +97,19 @@ std::string no_ship(const rules::CodeRedGame& game, std::string_view given) {
          core::known_hint(given, core::words_of(game, rules::vocabulary::ships));
 }
 
+std::string several_ships(std::string_view given) {
+  return "Several ships of this battle are " + core::in_quotes(given) +
+         "; give the number of the one that is meant, from 1.";
+}
+
+// A key is always a text; one of digits is a number.
+Tree named_by_key(const std::string& key) {
+  i64 number = 0;
+  const auto [end, error] = std::from_chars(key.data(), key.data() + key.size(), number);
+  const bool whole = error == std::errc{} && end == key.data() + key.size();
+  return whole ? Tree::of(number) : Tree::of(key);
+}
+
 int system_by_name(std::string_view name) {
   for (u32 s = 0; s < rules::systems_count; ++s) {
     if (name == rules::system_name(static_cast<rules::System>(s))) return static_cast<int>(s);
@@ -127,22 +141,19 @@ std::vector<rules::System> read_systems(const Tree& list, const std::string& fie
 
 // Which ship an entry names; a fault, and the first one, if it names none.
 u32 read_ship(Reader& reader, const Tree& item, const std::string& field,
-              const rules::CodeRedGame& game, Faults& faults) {
+              const rules::CodeRedGame& game, std::string_view rule, Faults& faults) {
   const Tree* ship = item.find("ship");
   if (!reader.has("ship")) {
     reader.fault("missing-key",
                  "A volley names the ship that it strikes, and what is set by hand its ship.",
-                 "ship", "CR-2.0");
+                 "ship", rule);
     return 0;
   }
   const i64 at = ship_number(game, *ship);
   const std::string given = ship->is(Kind::whole) ? std::to_string(ship->whole) : ship->text;
   if (at < 0) faults.add("unknown-ship", no_ship(game, given), ship->place, field + ".ship");
   if (names_several(game, *ship))
-    faults.add("ambiguous-ship",
-               "Several ships of this battle are " + core::in_quotes(ship->text) +
-                   "; give the number of the one that is meant, from 1.",
-               ship->place, field + ".ship", "CR-2.0");
+    faults.add("ambiguous-ship", several_ships(ship->text), ship->place, field + ".ship", "CR-2.0");
   return static_cast<u32>(std::max<i64>(at, 0));
 }
 
@@ -159,7 +170,7 @@ void read_adjust(const Tree& item, std::size_t number, const rules::CodeRedGame&
   Reader reader(item, field, faults);
   FileAdjust adjust;
   adjust.place = item.place;
-  adjust.ship = read_ship(reader, item, field, game, faults);
+  adjust.ship = read_ship(reader, item, field, game, "CR-desk.3", faults);
   const std::vector<std::string_view> items = core::words_of(game, rules::vocabulary::items);
   const std::string word = reader.text("item");
   const auto found = std::ranges::find(items, word);
@@ -181,7 +192,7 @@ void read_volley(const Tree& item, std::size_t number, const rules::CodeRedGame&
   Reader reader(item, field, faults);
   FileVolley volley;
   volley.place = item.place;
-  volley.ship = read_ship(reader, item, field, game, faults);
+  volley.ship = read_ship(reader, item, field, game, "CR-2.0", faults);
   volley.points = static_cast<i32>(reader.whole("points", 1, rules::volley_points_max));
   volley.turn = read_turn(reader, out.volleys);
   if (const Tree* choices = reader.list_or("choices"))
@@ -194,9 +205,14 @@ void read_policies(const Tree& table, const rules::CodeRedGame& game, BattleFile
                    Faults& faults) {
   for (const Tree::Entry& entry : table.entries) {
     const std::string field = "policies." + entry.key;
-    const i64 ship = ship_number(game, Tree::of(entry.key));
+    const Tree named = named_by_key(entry.key);
+    const i64 ship = ship_number(game, named);
     if (ship < 0) {
       faults.add("unknown-ship", no_ship(game, entry.key), entry.place, field);
+      continue;
+    }
+    if (names_several(game, named)) {
+      faults.add("ambiguous-ship", several_ships(entry.key), entry.place, field, "CR-2.0");
       continue;
     }
     if (!entry.value.is(Kind::table)) {

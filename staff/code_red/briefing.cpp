@@ -34,8 +34,10 @@ class ShipLines {
                    (ship_.destroyed != 0 ? "destroyed" : power()));
     if (ship_.destroyed != 0) return;
     most_of_slots();
-    for (u32 g = 0; g < design_.groups.size(); ++g) weapon(g);
-    in_flight();
+    const bool planning = state.phase == rules::Phase::plan;
+    for (u32 g = 0; g < design_.groups.size(); ++g) weapon(g, planning);
+    // What the plans carried out last have launched strikes a turn later (CR-duel.6).
+    in_flight(planning ? ", to strike this turn" : ", to strike next turn");
     for (const EffectLine& line :
          effects_in_force(ship_, design_, state.turn, game.scenario().options))
       out_.push_back("  " + in_words(line) + " [" + line.rule + "]");
@@ -63,12 +65,12 @@ class ShipLines {
     }
   }
 
-  void weapon(u32 g) {
+  void weapon(u32 g, bool planning) {
     const rules::WeaponGroup& group = design_.groups[g];
     const int working = rules::working(ship_, design_, g);
     std::string line =
         "  " + battle::plain_words(group.name) + ": " + std::to_string(working) + " working";
-    if (working > 0) line += doings(group, g);
+    if (working > 0 && planning) line += doings(group, g);
     out_.push_back(line);
   }
   std::string doings(const rules::WeaponGroup& group, u32 g) const {
@@ -116,13 +118,11 @@ class ShipLines {
            " range (" + others + ")";
   }
 
-  void in_flight() {
+  void in_flight(const std::string& when) {
     const int drones = ship_.in_flight.drones + ship_.in_flight.drones_own_lock;
-    if (drones > 0)
-      out_.push_back("  in flight: " + battle::counted(drones, "drones") + ", to strike this turn");
+    if (drones > 0) out_.push_back("  in flight: " + battle::counted(drones, "drones") + when);
     if (ship_.plasma > 0)
-      out_.push_back("  in flight: " + battle::counted(ship_.plasma, "plasma torpedoes") +
-                     ", to strike this turn");
+      out_.push_back("  in flight: " + battle::counted(ship_.plasma, "plasma torpedoes") + when);
   }
 
   const rules::CodeRedGame& game_;

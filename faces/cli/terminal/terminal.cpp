@@ -26,6 +26,15 @@ std::string_view first_word(std::string_view text, std::string_view& rest) {
   return text.substr(0, end);
 }
 
+// One field's value is the whole line; names may be typed as they are shown, with blanks.
+std::string value_typed(std::string_view line, bool name) {
+  std::string_view rest;
+  std::string value(first_word(line, rest));
+  if (!rest.empty()) value += (name ? "_" : " ") + std::string(rest);
+  if (name) std::ranges::replace(value, ' ', '_');
+  return value;
+}
+
 bool whole(std::string_view text, i64& out) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), out);
   return error == std::errc{} && end == text.data() + text.size();
@@ -53,16 +62,32 @@ int Terminal::run() {
 
 bool Terminal::step() {
   bots_play();
-  if (battle_.match().over()) {
-    show_result();
-    return false;
-  }
+  if (battle_.match().over()) return look_back();
+  over_told_ = false;
   const int seat = acting_seat();
   if (seat != seat_) pass_console(seat);
   show_prompt();
   std::string typed;
   if (!read("> ", typed)) return false;
   return answer(typed);
+}
+
+// After the end one may still ask why, save, or take the last order back.
+bool Terminal::look_back() {
+  if (!over_told_) {
+    show_result();
+    out_.line("'why', 'undo', 'note', 'save FILE' or 'quit'?");
+    over_told_ = true;
+  }
+  std::string typed;
+  if (!read("> ", typed)) return false;
+  std::string_view rest;
+  const std::string_view word = first_word(typed, rest);
+  if (word == "quit" || word == "q") return !may_leave();
+  const bool order = word == "resign" || word == "choices";
+  if (!word.empty() && (order || !command(word, rest)))
+    out_.line("The battle is over: 'why', 'undo', 'note', 'save FILE' or 'quit'.");
+  return true;
 }
 
 bool Terminal::read(std::string_view prompt, std::string& out) {
@@ -82,7 +107,7 @@ bool Terminal::answer(std::string_view typed) {
   if (word == "quit" || word == "q") return !may_leave();
   if (command(word, rest)) return true;
   if (rest.empty() && whole(word, number)) {
-    take_offer(number < 1 || number > core::offers_max ? 0 : static_cast<u32>(number));
+    take_offer(number);
     return true;
   }
   take_text(typed);
@@ -128,12 +153,13 @@ bool Terminal::may_leave() {
   return false;
 }
 
-void Terminal::take_offer(u32 number) {
+void Terminal::take_offer(i64 typed) {
   const u32 ready = offers_.list.size();
-  if (number == 0 || number > ready + offers_.forms.size()) {
-    out_.line(fmt::format("There is no choice {}; 'help' says what you can type.", number));
+  if (typed < 1 || typed > i64{ready} + offers_.forms.size()) {
+    out_.line(fmt::format("There is no choice {}; 'help' says what you can type.", typed));
     return;
   }
+  const u32 number = static_cast<u32>(typed);
   if (number <= ready) return give(match::Command::give(seat_, offers_.list[number - 1]));
   core::Order order(offers_.forms[number - 1 - ready]);
   if (fill_form(order)) give(match::Command::give(seat_, order));
@@ -213,12 +239,12 @@ bool Terminal::ask_field(const core::Order& so_far, const core::Range& range, i3
   for (;;) {
     std::string typed;
     if (!read(prompt, typed)) return false;
-    std::string_view rest;
-    const std::string_view word = first_word(typed, rest);
+    const std::string word = value_typed(typed, arg.words != 0);
     if (word.empty()) return false;
     if (word == "quit" || word == "q") {
-      leaving_ = true;
-      return false;
+      leaving_ = may_leave();
+      if (leaving_) return false;
+      continue;
     }
     if (word == "help" || word == "?") {
       out_.line(

@@ -34,10 +34,11 @@ class Terminal {
   bool command(std::string_view word, std::string_view rest);  // false: not a command
   void note(std::string_view text);
   bool may_leave();  // false, with a warning, once
+  bool look_back();
   bool read(std::string_view prompt, std::string& out);
 
   void give(const battle::match::Command& command, bool by_person = true);
-  void take_offer(u32 number);
+  void take_offer(i64 typed);
   void take_text(std::string_view typed);
   bool fill_form(core::Order& order);
   bool ask_field(const core::Order& so_far, const core::Range& range, i32& value);
@@ -91,6 +92,7 @@ class Terminal {
   u32 briefed_window_ = 0;
   int briefed_seat_ = -1;
   bool told_since_menu_ = false;
+  bool over_told_ = false;
   bool saved_ = true;
   bool warned_ = false;  // that leaving loses the battle
   bool leaving_ = false;
