@@ -122,7 +122,7 @@ struct Chance {
 
 // A ship between two cards, or two rows of the chart: all that decides how the volley goes on. Of
 // what happened before, the boxes tell all but the marines that were casualties and no hits.
-struct Standing {
+struct Midway {
   rules::Ship ship;
   int marines_lost = 0;
   Chance chance;
@@ -170,7 +170,7 @@ class Enumeration {
     if (!query_.design.pseudo_fighter &&
         courses_at_least(classes_[0], query_) > enumerated_courses_max)
       return std::nullopt;
-    Standing start{query_.ship, 0, {}, true};
+    Midway start{query_.ship, 0, {}, true};
     core::Log log;
     rules::begin_volley(struck(start.ship), query_.points, log);
     keep(start);
@@ -185,7 +185,7 @@ class Enumeration {
  private:
   // In the order of their coming, so that sums are the same everywhere.
   struct Layer {
-    std::vector<Standing> places;
+    std::vector<Midway> places;
     std::unordered_map<std::string, std::size_t> known;  // by key, the number in places
     bool shuffled = true;
   };
@@ -193,7 +193,7 @@ class Enumeration {
   rules::Struck struck(rules::Ship& ship) const { return {ship, query_.design, query_.options, 0}; }
 
   // Once the deck will not be shuffled any more, what would go aside then is like its fellows.
-  const std::vector<Cards>& classes_at(const Standing& place) const {
+  const std::vector<Cards>& classes_at(const Midway& place) const {
     return classes_[place.shuffled ? 1 : 0];
   }
 
@@ -206,15 +206,15 @@ class Enumeration {
     followed_ += layer.places.size() * ways;
     if (followed_ > enumerated_courses_max) return false;
     if (followed_ > fractions_max)
-      for (Standing& place : layer.places) place.chance.exact = base::Ratio::overflow();
-    for (const Standing& place : layer.places) branch_out(place);
+      for (Midway& place : layer.places) place.chance.exact = base::Ratio::overflow();
+    for (const Midway& place : layer.places) branch_out(place);
     return true;
   }
 
   // Each point takes a card, and those that find nothing come on top. While they cannot be so many
   // that the deck is shuffled again, what lies beside it is of no account; while they cannot make a
   // run of five, they are of none either (4.0).
-  void settle(Standing& place) const {
+  void settle(Midway& place) const {
     rules::Volley& volley = place.ship.volley;
     int idle = 0, criticals = 0;
     for (const Cards& alike : classes_[0]) {
@@ -235,7 +235,7 @@ class Enumeration {
         volley.deck &= ~alike.cards;
   }
 
-  void branch_out(const Standing& place) {
+  void branch_out(const Midway& place) {
     if (query_.design.pseudo_fighter) {
       for (u16 row = 1; row <= rules::pf_rows; ++row)
         follow(place, {&row, 1}, place.chance.times(1, rules::pf_rows));
@@ -251,8 +251,8 @@ class Enumeration {
   }
 
   // One card or row, with what its critical hit rolls: every face of each such die is followed.
-  void follow(const Standing& from, std::span<const u16> faces, const Chance& chance) {
-    Standing& to = reached_;
+  void follow(const Midway& from, std::span<const u16> faces, const Chance& chance) {
+    Midway& to = reached_;
     rules::Ship ship = from.ship;
     Feed feed(faces, ship, to.ship);
     core::Dice dice(feed);
@@ -272,7 +272,7 @@ class Enumeration {
       finish(to);
   }
 
-  void roll(const Standing& from, std::span<const u16> before, const core::Question& asked,
+  void roll(const Midway& from, std::span<const u16> before, const core::Question& asked,
             const Chance& chance) {
     const bool die = asked.kind == core::Question::Kind::die;
     const int first = die ? 1 : 0;
@@ -286,7 +286,7 @@ class Enumeration {
     }
   }
 
-  void keep(Standing& place) {
+  void keep(Midway& place) {
     if (!query_.design.pseudo_fighter) settle(place);
     Layer& layer = place.shuffled ? next_ : settled_[place.ship.volley.left];
     layer.shuffled = place.shuffled;
@@ -298,7 +298,7 @@ class Enumeration {
   }
 
   // Places with the same key go the same ways. Cards count by class.
-  std::string key_of(const Standing& place) const {
+  std::string key_of(const Midway& place) const {
     const rules::Volley& volley = place.ship.volley;
     std::string key;
     key.reserve(systems_.size() + 2 * classes_[1].size() + 20);
@@ -321,7 +321,7 @@ class Enumeration {
     return key;
   }
 
-  void finish(const Standing& place) {
+  void finish(const Midway& place) {
     Outcome outcome;
     for (const rules::System system : systems_)
       outcome.hits[system] = static_cast<u16>(query_.ship.boxes[system] - place.ship.boxes[system]);
@@ -337,7 +337,7 @@ class Enumeration {
   std::vector<rules::System> systems_;                    // that may be hit
   Layer next_;                                            // one card more was dealt
   std::array<Layer, enumerated_points_max + 1> settled_;  // no shuffle any more; by points left
-  Standing reached_;                                      // by the step that is followed
+  Midway reached_;                                        // by the step that is followed
   u64 followed_ = 0;
 };
 

@@ -32,7 +32,7 @@ std::string number(int value) {
 
 std::string path_of(const Shape& shape) {
   std::string path;
-  for (const Step& step : shape.steps) {
+  for (const PathStep& step : shape.steps) {
     path += step.command;
     const std::size_t points = step.command == 'Z' ? 0 : step.command == 'C' ? 3 : 1;
     for (std::size_t i = 0; i < points; ++i)

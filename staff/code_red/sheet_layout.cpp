@@ -271,7 +271,7 @@ void Figure::move(int dx, int dy) {
   left += dx, right += dx, top += dy, bottom += dy;
   for (Block& block : blocks) block.x += dx, block.y += dy;
   for (Shape& shape : shapes)
-    for (Step& step : shape.steps)
+    for (PathStep& step : shape.steps)
       for (Point& point : step.points) point.x += dx, point.y += dy;
 }
 

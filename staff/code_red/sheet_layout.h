@@ -37,13 +37,13 @@ struct Block {
 struct Point {
   int x, y;
 };
-struct Step {
+struct PathStep {
   char command;  // M, L, C or Z as in SVG
   std::array<Point, 3> points;
 };
 // A closed outline, of a hull or of what joins hulls.
 struct Shape {
-  std::vector<Step> steps;
+  std::vector<PathStep> steps;
 };
 
 struct Figure {
