@@ -197,8 +197,8 @@ class Dealing {
       const CardMask spent = (deck_tables.hits[0][static_cast<u32>(card)] & open) == 0 ? 1 : 0;
       out |= spent << card;
     }
-    const CardMask criticals = v_.critical_taken != 0 ? deck_tables.critical & full_ : 0;
-    return aside | (exposed & out) | criticals;
+    const CardMask taken = v_.critical_taken != 0 ? deck_tables.critical & full_ : 0;
+    return aside | (exposed & out) | taken;
   }
   void shuffle() {
     v_.aside = put_aside(v_.deck, v_.aside, has_ & ~v_.types_hit);

@@ -38,7 +38,8 @@ std::vector<std::string> names_of_ships(const Scenario& scenario) {
 std::string name_apart(const Design& design, u32 group) {
   const std::string& own = design.groups[group].name;
   const auto taken = [&](const std::string& name) {
-    return std::any_of(design.groups.begin(), design.groups.begin() + group,
+    const auto before = design.groups.begin() + static_cast<std::ptrdiff_t>(group);
+    return std::any_of(design.groups.begin(), before,
                        [&](const WeaponGroup& earlier) { return earlier.name == name; });
   };
   std::string name = own;

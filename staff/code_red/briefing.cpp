@@ -9,10 +9,9 @@ namespace klaxon::staff::code_red {
 
 namespace rules = klaxon::rules::code_red;
 namespace duel = klaxon::rules::code_red::duel;
+using What = duel::PlanSlot::What;
 
 namespace {
-
-using What = duel::PlanSlot::What;
 
 // "0.67": sixths as hundredths, rounded to the nearest.
 std::string sixths(int sum) {
