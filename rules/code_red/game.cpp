@@ -114,6 +114,14 @@ int CodeRedGame::pending_ship(const State& state) const {
   return -1;
 }
 
+// A view also tells which end critical hits have here (3.0, the alternative): the option is frozen
+// with the battle and lies in no state.
+void CodeRedGame::view(const core::Cell* cell, core::Seats onlooker, core::FieldSink& sink) const {
+  constexpr core::Field repair_roll{.name = "repair_roll", .kind = core::FieldKind::flag};
+  GameOf::view(cell, onlooker, sink);
+  sink.leaf(repair_roll, scenario_.options.repair_roll ? 1 : 0);
+}
+
 bool CodeRedGame::may_withdraw(const core::Cell* cell, int seat) const {
   const State& state = in(cell);
   return !desk() && state.phase == Phase::plan && seat >= 0 && seat < 2 &&

@@ -50,6 +50,7 @@ class CodeRedGame final : public core::GameOf<State> {
   core::Rejection check(const core::Cell* state, int seat, const core::Order& order) const override;
   void apply(core::Cell* state, int seat, const core::Order& order, core::Dice& dice,
              core::Log& log) const override;
+  void view(const core::Cell* state, core::Seats onlooker, core::FieldSink& sink) const override;
   bool may_withdraw(const core::Cell* state, int seat) const override;
   void withdraw(core::Cell* state, int seat) const override;
   void resample(core::Cell* state, int seat, core::Dice& dice) const override;

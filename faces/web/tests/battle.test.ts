@@ -26,6 +26,18 @@ test('a volley: order, events, patch', async () => {
   expect(refused?.message).toContain('5000');
 });
 
+test('a view tells of the repair roll, so that a sheet names no fixed end', async () => {
+  for (const repair_roll of [false, true]) {
+    const options = { ships: ['meridian'], repair_roll };
+    const { transport, places } = await open({ system: 'code-red', scenario: 'desk', options });
+    const battle = new Battle(transport, places.match, places.seats[0]!.token!);
+    await settle();
+    expect(await battle.act({ type: 'edit', path: 'ships.0.effects.labs', value: 2 })).toBeNull();
+    await settle();
+    expect(battle.view['repair_roll']).toBe(repair_roll);
+  }
+});
+
 test('an order whose answer is lost is not given twice', async () => {
   const { transport, places } = await open({ system: 'code-red', scenario: 'desk', seed: '5' });
   const battle = new Battle(transport, places.match, places.seats[0]!.token!);

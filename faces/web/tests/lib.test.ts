@@ -118,10 +118,26 @@ test('the latest volley of a ship and what it struck', () => {
   expect(
     ['forward_hull_3', 'cargo_any_hull_any_weapon_2', 'cargo_aft_hull', 'phaser_any_hull'].map(cardTitle),
   ).toEqual(['Forward hull', 'Cargo or any hull or any weapon', 'Cargo or aft hull', 'Phaser or any hull']);
-  expect(effectsOf({ tractors: 2, manoeuvring: 1, labs: 0 }, [{ jammed: 1 }])).toEqual([
-    'Tractors: 2 turns left',
+});
+
+test('critical hits in force say when they end', () => {
+  const effects = { tractors: 2, manoeuvring: 1, labs: 0, drone_racks: 1, battery_gas: 2, warp_engines: 2 };
+  const fixed = [
     'Manoeuvring: hit 1 time, for the rest of the battle',
+    'Drone racks: 1 turn left',
+    'Battery gas: in the next turn',
+    'Warp engines: this turn and the next',
+  ];
+  expect(effectsOf(effects, [{ jammed: 1 }], false)).toEqual([
+    'Tractors: 2 turns left',
+    ...fixed,
     'Doors of bay 1: 1 turn left',
+  ]);
+  // CR-repair-roll: it mends neither manoeuvring nor what comes by itself
+  expect(effectsOf(effects, [{ jammed: 1 }], true)).toEqual([
+    'Tractors: until a repair roll mends it',
+    ...fixed,
+    'Doors of bay 1: until a repair roll mends it',
   ]);
 });
 
@@ -139,6 +155,7 @@ test('in a duel the cards of both ships lie on the table, until they move again'
   expect(told(events)).toEqual([[6], [7]]);
   expect(told(events.slice(0, 2))).toEqual([[2]]);
   expect(told(events.slice(0, 3))).toEqual([]);
+  expect(told(events.slice(0, 5))).toEqual([]); // volleys whose first cards wait for their owner
 });
 
 test('a plan names what each weapon field is about', () => {

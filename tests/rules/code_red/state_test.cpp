@@ -85,6 +85,15 @@ TEST(CodeRedState, CR_desk_1_random_desks_stay_valid) {
     random_battle(Battle::desk({all, all, all}), seed, over);
   }
 }
+TEST(CodeRedState, CR_repair_roll_is_told_in_every_view) {
+  const Design ship = ship_of({{lab, 1}});
+  for (const bool rolls : {false, true}) {
+    Battle battle(Battle::duel(ship, ship, {.repair_roll = rolls}));
+    const std::string told = rolls ? "repair_roll=1" : "repair_roll=0";
+    for (core::Seats onlooker : {core::seat_bit(0), core::seat_bit(1), core::moderator})
+      EXPECT_NE(seen(battle, onlooker).find(told), std::string::npos);
+  }
+}
 TEST(CodeRedState, CR_duel_1_random_duels_stay_valid_and_end) {
   const Design ship = ship_of({{left_warp, 8},
                                {right_warp, 8},

@@ -136,7 +136,8 @@ export function pilesOf(events: GameEvent[], ships: string[]): Pile[] {
   return ships
     .map((ship) => ({ ship, events: latestVolley(events, ship) }))
     .filter((pile) => pile.events.length > 0 && pile.events[0]!.n > since)
-    .map(({ ship, events: all }) => ({ ship, events: all.filter((event) => sideOf(event) !== null) }));
+    .map(({ ship, events: all }) => ({ ship, events: all.filter((event) => sideOf(event) !== null) }))
+    .filter((pile) => pile.events.length > 0); // an owner may have to choose before the first card lies
 }
 
 /** "cargo_any_hull_2" -> "Cargo or any hull": copies of a card look alike. */
@@ -160,21 +161,36 @@ const effectNames: Record<string, string> = {
   labs: 'Labs',
 };
 
+// What a repair roll ends, where one is agreed; else its turns are counted (CR-repair-roll).
+const mended = new Set('weapons_control tractors probe transporters heavy_weapons labs bays'.split(' '));
+
+// Results that come with the next turn: what their figures 1 to 3 stand for (CR-crit-2-5, CR-crit-3-1).
+const both = 'this turn and the next';
+const comes: Record<string, string[]> = {
+  battery_gas: ['', 'this turn', 'in the next turn', both],
+  warp_engines: ['', 'this turn', both, both],
+};
+
 /** "Tractors: 2 turns left" for every critical effect in force. */
-export function effectsOf(effects: Record<string, number>, bays: { jammed: number }[]): string[] {
+export function effectsOf(
+  effects: Record<string, number>,
+  bays: { jammed: number }[],
+  repairRoll: boolean,
+): string[] {
+  const ends = (name: string, turns: number) =>
+    repairRoll && mended.has(name)
+      ? 'until a repair roll mends it'
+      : `${turns} ${turns === 1 ? 'turn' : 'turns'} left`;
   const told = Object.entries(effects)
     .filter(([, n]) => n > 0)
     .map(([name, n]) => {
       const label = effectNames[name] ?? labelOf(name);
       if (forever.has(name))
         return `${label}: hit ${n} ${n === 1 ? 'time' : 'times'}, for the rest of the battle`;
-      // 3 is this turn and the next, for results that come with the next turn
-      const turns = Math.min(n, 2);
-      return `${label}: ${turns} ${turns === 1 ? 'turn' : 'turns'} left`;
+      return `${label}: ${comes[name]?.[n] ?? ends(name, n)}`;
     });
   bays.forEach((bay, i) => {
-    if (bay.jammed > 0)
-      told.push(`Doors of bay ${i + 1}: ${bay.jammed} ${bay.jammed === 1 ? 'turn' : 'turns'} left`);
+    if (bay.jammed > 0) told.push(`Doors of bay ${i + 1}: ${ends('bays', bay.jammed)}`);
   });
   return told;
 }

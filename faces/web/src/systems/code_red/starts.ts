@@ -20,12 +20,12 @@ export function duel(ships: [string, string], bot = 'captain'): Start {
   };
 }
 
-export function desk(ships: string[], designs?: Record<string, unknown>): Start {
+export function desk(ships: string[]): Start {
   return {
     system: 'code-red',
     scenario: 'desk',
     title: 'Damage desk',
-    options: { ships, ...(designs && { designs }) },
+    options: { ships },
     bots: {},
   };
 }
