@@ -47,6 +47,10 @@ async function printed() {
   expect(!(await page.locator('.ssd').first().isVisible()), 'the board is not printed');
   expect(await page.locator('.sheet svg').isVisible(), 'the sheet is printed');
   await shot(page, 'printed');
+  for (const format of ['A4', 'Letter']) {
+    const pages = (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+    expect(pages?.length === 1, `one page of ${format}, got ${pages?.length}`);
+  }
   await context.close();
 }
 
