@@ -113,6 +113,50 @@ await test('desk: a volley, boxes struck, why, odds, turn, print', async () => {
   await context.close();
 });
 
+await test('desk: odds of a damaged carrier, as the native program has them', async () => {
+  const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  await page.goto(`${host.address}#/setup/code-red`);
+  await page.getByRole('checkbox', { name: 'Rookery' }).check();
+  await page.getByRole('button', { name: 'Open the desk with 1' }).click();
+  await page.locator('[data-volley]').waitFor();
+  await volley(page, 40);
+  await page.getByRole('button', { name: /What would 40 do/ }).click();
+  await page.locator('.odds tr').nth(3).waitFor();
+  const told = await page.locator('.odds tbody tr').allTextContents();
+  writeFileSync(`${shots}/carrier.jsonl`, await savedRecord(page));
+  const asked = ['--volley', '40', '--trials', '4000', '--seed', '1'];
+  const stands = ['--record', `${shots}/carrier.jsonl`, '--ship', 'rookery'];
+  const { hits } = native('odds', 'code-red', ...stands, ...asked);
+  const plain = (text) => text.toLowerCase().replace(/[^a-z0-9.]/g, '');
+  const rows = Object.entries(hits).map(([system, { mean, sd }]) =>
+    plain(`${system}${mean.toFixed(2)}${sd.toFixed(2)}`),
+  );
+  for (const row of told) expect(rows.includes(plain(row)), `the native program has ${row}`);
+  await quiet(page);
+  await context.close();
+});
+
+await test('desk: where a repair roll is agreed, a sheet names no fixed end', async () => {
+  const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  await page.goto(`${host.address}#/setup/code-red`);
+  await page.getByRole('checkbox', { name: /by a repair roll/ }).check();
+  await page.getByRole('checkbox', { name: 'Meridian' }).check();
+  await page.getByRole('button', { name: 'Open the desk with 1' }).click();
+  await page.locator('[data-volley]').waitFor();
+  const lasting = page.locator('.effects li', { hasText: 'until a repair roll mends it' });
+  for (let n = 0; n < 20 && (await lasting.count()) === 0; ++n) {
+    if ((await page.locator('.ssd.destroyed').count()) > 0) break;
+    await volley(page, 8);
+  }
+  await page.getByRole('button', { name: /Draw the sheet/ }).click();
+  await page.locator('.sheet svg').waitFor();
+  const told = (await page.locator('.sheet svg').textContent()).replace(/\s/g, ''); // lines break
+  const lasts = (await lasting.count()) > 0;
+  expect(lasts === told.includes('arepairrollmendsit'), 'sheet and board say the same');
+  await quiet(page);
+  await context.close();
+});
+
 await test('desk: cards fall one by one, and can be skipped', async () => {
   const { context, page } = await visitor({ reducedMotion: 'no-preference' });
   await startDesk(page);
