@@ -89,10 +89,6 @@ void hash_part(std::span<const Field> fields, const void* part, Fingerprint& has
   }
 }
 
-bool in_range(const Field& field, i64 value) {
-  return field.kind == FieldKind::cards || (value >= field.lo && value <= field.hi);
-}
-
 }  // namespace
 
 void view_fields(std::span<const Field> fields, const void* root, Seats onlooker, FieldSink& sink) {
@@ -103,6 +99,10 @@ u64 fingerprint_fields(std::span<const Field> fields, const void* root) {
   Fingerprint hash;
   hash_part(fields, root, hash);
   return hash.value();
+}
+
+bool in_range(const Field& field, i64 value) {
+  return field.kind == FieldKind::cards || (value >= field.lo && value <= field.hi);
 }
 
 bool fields_in_range(std::span<const Field> fields, const void* part) {

@@ -46,6 +46,7 @@ struct Field {
   void (*write)(void* part, u32 index, i64 value) = nullptr;  // null: worked out, not stored
   const void* (*at)(const void* part, u32 index) = nullptr;   // a group, or a list's item
   u32 (*count)(const void* part) = nullptr;                   // of numbers and lists
+  bool (*resize)(void* part, u32 count) = nullptr;            // false: there is no such room
   std::span<const Field> inside = {};
 
   constexpr Field seen_by(FieldAudience who) const {
@@ -92,6 +93,17 @@ u32 count_items(const void* part) {
     return static_cast<u32>(std::extent_v<T>);
   else
     return static_cast<u32>(of<member>(part).size());
+}
+template <auto member>
+bool resize_items(void* part, u32 count) {
+  auto& items = of<member>(part);
+  if constexpr (std::is_array_v<TypeOf<member>>) {
+    return count == std::extent_v<TypeOf<member>>;
+  } else {
+    if (count > items.capacity()) return false;
+    items.resize(count, {});
+    return true;
+  }
 }
 template <auto member>
 i64 read_item(const void* part, u32 i) {
@@ -152,6 +164,7 @@ constexpr Field numbers(const char* name, i64 lo, i64 hi, const char* unit = "",
   f.read = detail::read_item<member>;
   f.write = detail::write_item<member>;
   f.count = detail::count_items<member>;
+  f.resize = detail::resize_items<member>;
   return f;
 }
 template <auto member>
@@ -166,6 +179,7 @@ constexpr Field list(const char* name, std::span<const Field> inside) {
   Field f{.name = name, .kind = FieldKind::list};
   f.at = detail::item_at<member>;
   f.count = detail::count_items<member>;
+  f.resize = detail::resize_items<member>;
   f.inside = inside;
   return f;
 }
@@ -198,6 +212,9 @@ void view_fields(std::span<const Field> fields, const void* root, Seats onlooker
 
 // A 64-bit hash over the canonical bytes of every stored field, hidden ones too.
 u64 fingerprint_fields(std::span<const Field> fields, const void* root);
+
+// True if the value lies in the field's range.
+bool in_range(const Field& field, i64 value);
 
 // True if every stored leaf lies in its range.
 bool fields_in_range(std::span<const Field> fields, const void* root);

@@ -64,7 +64,8 @@ class Game {
   virtual void withdraw(Cell* state, int seat) const = 0;
 
   virtual void view(const Cell* state, Seats onlooker, FieldSink& sink) const = 0;
-  // Redeals what the seat may not know, by its chances as far as they are known.
+  // Redeals what the seat may not know, by its chances as far as they are known. Looks at nothing
+  // that the seat's view leaves out, so that a state made from that view is redealt alike.
   virtual void resample(Cell* state, int seat, Dice& dice) const = 0;
   virtual Rejection edit(Cell* state, std::string_view path, i64 value) const = 0;
   virtual bool valid(const Cell* state) const = 0;

@@ -16,6 +16,7 @@ struct Slots {
   u8 count = 0;
   T items[bound] = {};
 
+  static constexpr u32 capacity() { return bound; }
   u32 size() const { return count; }
   T& operator[](u32 i) { return items[i]; }
   const T& operator[](u32 i) const { return items[i]; }
@@ -26,6 +27,11 @@ struct Slots {
   void push(T item) {
     check(count < bound, "a list of slots is not overfilled");
     items[count++] = item;
+  }
+  void resize(u32 n, T filler) {
+    check(n <= bound, "a list of slots is not overfilled");
+    for (u32 i = count; i < n; ++i) items[i] = filler;
+    count = static_cast<u8>(n);
   }
 };
 

@@ -83,9 +83,11 @@ void SidcorsGame::resample(core::Cell* cell, int seat, core::Dice& dice) const {
     Choice& choice = state.forces[other].choice;
     if (other == seat || choice.in == 0) continue;
     if (state.phase == Phase::cloak) {
+      choice.verb = static_cast<u8>(verbs::cloak);
       choice.value = static_cast<u8>(dice.below(2));
     } else if (state.phase == Phase::standing) {
       choice.verb = static_cast<u8>(verbs::keep_standing + dice.below(2));
+      choice.value = 0;
     } else {
       constexpr u32 factors = factor_most, ratings = rating_most - rating_least + 1;
       const u32 i = dice.below(state.standing_failed != 0 ? factors : factors + ratings);

@@ -5,7 +5,6 @@
 namespace klaxon::tests::toy {
 namespace {
 
-using core::derived;
 using core::flag;
 using core::group;
 using core::list;
@@ -26,10 +25,6 @@ core::Seats controller_audience(const void*, const void* part) {
   return core::seat_bit(static_cast<const Ship*>(part)->controller);
 }
 
-i64 is_aimed(const void* part, u32) {
-  return static_cast<const Ship*>(part)->aim != 0 ? 1 : 0;
-}
-
 constexpr i64 hex_last = map_hexes_max - 1;
 constexpr i64 ship_last = ships_max - 1;
 
@@ -48,7 +43,7 @@ constexpr core::Field ship_fields[] = {
     whole<&Ship::reach_hexes>("reach", 0, reach_max_hexes, "hexes"),
     flag<&Ship::reacted>("reacted"),
     whole<&Ship::aim>("aim", 0, 6).seen_by(controller_audience),
-    derived("aimed", is_aimed),
+    flag<&Ship::aimed>("aimed"),
     numbers<&Ship::boxes>("boxes", 0, 9, "boxes", code(Words::parts)),
     numbers<&Ship::energy>("energy", 0, energy_max, "points", code(Words::uses)),
     numbers<&Ship::plan>("plan", 0, energy_max, "points", code(Words::uses))

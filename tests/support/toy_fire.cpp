@@ -55,7 +55,7 @@ int Play::volley_points(const Frame& volley) {
   const int die = dice_.die(rolls::gunnery, 6);
   int points = std::max(0, guns + std::max(0, die + aim - range) / 2 - shield);  // rounds down
   if (volley.braced != 0) points /= 2;                                           // rounds down
-  shooter.aim = 0;
+  shooter.aimed = shooter.aim = 0;
   if (log_.on())
     say(Said::fired, Rule::fire)
         .arg(volley.shooter)
@@ -82,7 +82,7 @@ void Play::capture(u8 target) {
   Ship& prize = state_.ships[target];
   prize.controller = acting().controller;
   prize.boxes[at(Part::gun)] = 1;
-  prize.aim = 0;
+  prize.aimed = prize.aim = 0;
   std::ranges::fill(prize.energy, u8{0});
   if (log_.on()) say(Said::captured, Rule::capture).arg(target).arg(prize.controller);
   if (one_team_left(state_)) end_battle();
@@ -111,6 +111,7 @@ void Play::sweep(Hex hex) {
 void Play::aim() {
   Ship& ship = acting();
   ship.aim = static_cast<u8>(dice_.die(rolls::aim, 6));
+  ship.aimed = 1;
   if (!log_.on()) return;
   say(Said::aimed, Rule::aim).arg(state_.cursor);
   const core::Seats own = core::seat_bit(ship.controller);

@@ -54,6 +54,7 @@ bool ship_fits(const Scenario& scenario, const State& state, const Ship& ship) {
   if (ship.cloaked != 0 && (!design.cloak || !ship.alive())) return false;
   if (ship.cloaked == 0 && ship.reach_hexes != 0) return false;
   if (!ship.alive() && ship.aim != 0) return false;
+  if ((ship.aimed != 0) != (ship.aim != 0)) return false;
   return plan_fits(state, ship) && energy_fits(state, ship);
 }
 
@@ -99,7 +100,7 @@ void redeal(const Scenario& scenario, State& state, int seat, core::Dice& dice) 
     const auto own = static_cast<std::size_t>(seat);
     if (ship.cloaked != 0 && team_of[ship.controller] != team_of[own])
       redeal_place(scenario, ship, dice);
-    if (ship.aim != 0) ship.aim = static_cast<u8>(dice.below(6) + 1);
+    if (ship.aimed != 0) ship.aim = static_cast<u8>(dice.below(6) + 1);
     if ((state.answered & core::seat_bit(ship.controller)) != 0) redeal_plan(ship, dice);
   }
 }

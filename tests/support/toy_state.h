@@ -58,6 +58,7 @@ struct Ship {
   Hex seen;            // where everybody last saw it
   u8 reach_hexes = 0;  // how far from there it can be by now
   u8 reacted = 0;      // its one reaction a turn is spent
+  u8 aimed = 0;        // everybody sees whether it has
   u8 aim = 0;          // a die known to the controller alone; 0: not aimed
   u8 boxes[part_count] = {};
   u8 energy[use_count] = {};  // shown to all

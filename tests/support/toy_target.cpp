@@ -33,7 +33,7 @@ void Target::critical(u8, core::Dice&, core::Log& log) {
 
 void Target::destroy(core::Log& log) {
   std::ranges::fill(ship_.boxes, u8{0});
-  ship_.aim = 0;
+  ship_.aimed = ship_.aim = 0;
   if (log.on()) log.add(code(Said::ship_lost), code(Rule::damage)).arg(index_);
 }
 

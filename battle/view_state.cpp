@@ -1,0 +1,125 @@
+#include "battle/view_state.h"
+
+namespace klaxon::battle {
+
+using core::Field;
+using core::FieldKind;
+using core::Tree;
+
+namespace {
+
+class ViewReader {
+ public:
+  explicit ViewReader(const core::Game& game) : game_(game) {}
+
+  // Fields that the view leaves out are hidden; whatever it has must be a field.
+  bool part(std::span<const Field> fields, void* to, const Tree& view) const {
+    if (!view.is(Tree::Kind::table)) return false;
+    std::size_t known = 0;
+    for (const Field& field : fields) {
+      const Tree* given = view.find(field.name);
+      if (given == nullptr) continue;
+      ++known;
+      if (!one(field, to, *given)) return false;
+    }
+    return known == view.entries.size();
+  }
+
+ private:
+  bool one(const Field& field, void* to, const Tree& given) const {
+    switch (field.kind) {
+      case FieldKind::numbers:
+        return numbers(field, to, given);
+      case FieldKind::group:
+        return part(field.inside, at(field, to, 0), given);
+      case FieldKind::list:
+        return items(field, to, given);
+      default:
+        // What is worked out follows from the rest.
+        return field.write == nullptr || leaf(field, to, given);
+    }
+  }
+
+  static void* at(const Field& field, void* to, u32 index) {
+    return const_cast<void*>(field.at(to, index));
+  }
+
+  static bool put(const Field& field, void* to, u32 index, i64 value) {
+    if (!core::in_range(field, value)) return false;
+    field.write(to, index, value);
+    return true;
+  }
+
+  bool leaf(const Field& field, void* to, const Tree& given) const {
+    i64 value = given.whole;
+    if (field.kind == FieldKind::cards)
+      return cards(field, given, value) && put(field, to, 0, value);
+    const Tree::Kind plain = field.kind == FieldKind::flag ? Tree::Kind::flag : Tree::Kind::whole;
+    if (given.is(plain)) return put(field, to, 0, value);
+    return given.is(Tree::Kind::text) && named(field, given.text, value) &&
+           put(field, to, 0, value);
+  }
+
+  // A view says "none" of -1; a vocabulary may have a "none" of its own where -1 cannot be.
+  bool named(const Field& field, std::string_view text, i64& value) const {
+    if (field.words == 0) return false;
+    const bool none = text == "none" && field.kind == FieldKind::word && field.lo == -1;
+    value = none ? -1 : core::word_value(game_, field.words, text);
+    return none || value >= 0;
+  }
+
+  bool cards(const Field& field, const Tree& given, i64& bits) const {
+    if (!given.is(Tree::Kind::list)) return false;
+    u64 set = 0;
+    for (const Tree& card : given.items) {
+      i64 bit = card.whole;
+      if (card.is(Tree::Kind::text) ? !named(field, card.text, bit) : !card.is(Tree::Kind::whole))
+        return false;
+      if (bit < 0 || bit >= 64) return false;
+      set |= u64{1} << bit;
+    }
+    bits = static_cast<i64>(set);
+    return true;
+  }
+
+  // A list; where a vocabulary names the places, a table.
+  bool numbers(const Field& field, void* to, const Tree& given) const {
+    const bool table = given.is(Tree::Kind::table);
+    const std::size_t n = table ? given.entries.size() : given.items.size();
+    if ((!table && !given.is(Tree::Kind::list)) || !resized(field, to, n)) return false;
+    for (std::size_t i = 0; i < n; ++i) {
+      const Tree* value = table ? place_named(field, given, i) : &given.items[i];
+      if (value == nullptr || !value->is(Tree::Kind::whole) ||
+          !put(field, to, static_cast<u32>(i), value->whole))
+        return false;
+    }
+    return true;
+  }
+
+  const Tree* place_named(const Field& field, const Tree& given, std::size_t i) const {
+    if (field.words == 0 || i >= game_.words(field.words)) return nullptr;
+    return given.find(game_.word(field.words, static_cast<i64>(i)));
+  }
+
+  bool items(const Field& field, void* to, const Tree& given) const {
+    const std::size_t n = given.items.size();
+    if (!given.is(Tree::Kind::list) || !resized(field, to, n)) return false;
+    for (std::size_t i = 0; i < n; ++i)
+      if (!part(field.inside, at(field, to, static_cast<u32>(i)), given.items[i])) return false;
+    return true;
+  }
+
+  static bool resized(const Field& field, void* to, std::size_t n) {
+    return n <= core::field_items_max && field.resize(to, static_cast<u32>(n));
+  }
+
+  const core::Game& game_;
+};
+
+}  // namespace
+
+bool read_view(const core::Game& game, const Tree& view, core::Cell* state) {
+  return ViewReader(game).part(game.lexicon().state, state, view);
+}
+
+}  // namespace klaxon::battle
