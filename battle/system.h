@@ -45,6 +45,13 @@ class System {
   // Freezes a set-up into a battle; null and every fault if it cannot be one.
   virtual std::unique_ptr<core::Game> open(const Setup& setup, core::Faults& faults) const = 0;
 
+  // True: nothing in this set-up is hidden from anybody at the table, so that all who join are told
+  // it, and a bot at the far end of a wire can think about the battle. Secret by default.
+  virtual bool tells_setup(const Setup& setup) const {
+    (void)setup;
+    return false;
+  }
+
   virtual std::vector<std::string> bots() const = 0;                          // "random", "captain"
   virtual std::unique_ptr<search::Bot> bot(std::string_view name) const = 0;  // null: unknown
 };

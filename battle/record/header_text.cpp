@@ -4,7 +4,6 @@
 #include <limits>
 
 #include "battle/record/line_text.h"
-#include "core/catalog/reader.h"
 
 namespace klaxon::battle::record {
 
@@ -101,14 +100,6 @@ void read_branch(const Tree& tree, BranchedFrom& out, core::Faults& faults) {
   in.finish();
 }
 
-void read_setup(core::Reader& in, Setup& out) {
-  out.scenario = in.text("scenario");
-  for (const auto& [key, part] :
-       {std::pair{"definition", &out.definition}, std::pair{"designs", &out.designs},
-        std::pair{"options", &out.options}})
-    if (const Tree* found = in.table(key)) *part = *found;
-}
-
 void read_seats(core::Reader& in, std::vector<std::string>& out) {
   const Tree* list = in.list_or("seats");
   for (std::size_t i = 0; list != nullptr && i < list->items.size(); ++i) {
@@ -124,16 +115,31 @@ Tree table_of(const Tree& tree) {
 
 }  // namespace
 
+Tree setup_tree(const Setup& setup) {
+  Tree tree = Tree::table();
+  tree.set("scenario", Tree::of(setup.scenario));
+  tree.set("definition", table_of(setup.definition));
+  tree.set("designs", table_of(setup.designs));
+  tree.set("options", table_of(setup.options));
+  return tree;
+}
+
+void read_setup(core::Reader& in, Setup& out) {
+  out.scenario = in.text("scenario");
+  for (const auto& [key, part] :
+       {std::pair{"definition", &out.definition}, std::pair{"designs", &out.designs},
+        std::pair{"options", &out.options}})
+    if (const Tree* found = in.table(key)) *part = *found;
+}
+
 Tree header_tree(const core::Lexicon& lexicon, const Header& header) {
   Tree tree = Tree::table();
   tree.set("klaxon", Tree::of(format));
   tree.set("system", Tree::of(header.system));
   tree.set("revision", Tree::of(i64{header.revision}));
   tree.set("match", Tree::of(header.match));
-  tree.set("scenario", Tree::of(header.setup.scenario));
-  tree.set("definition", table_of(header.setup.definition));
-  tree.set("designs", table_of(header.setup.designs));
-  tree.set("options", table_of(header.setup.options));
+  Tree setup = setup_tree(header.setup);
+  for (Tree::Entry& entry : setup.entries) tree.set(entry.key, std::move(entry.value));
   Tree& seats = tree.set("seats", Tree::list());
   for (const std::string& name : header.seats) seats.add(Tree::of(name));
   tree.set("dice", dice_tree(header.dice));

@@ -1,5 +1,6 @@
 #include "battle/session/bot_client.h"
 
+#include "battle/order_text.h"
 #include "battle/session/messages.h"
 #include "battle/view_tree.h"
 #include "codec/codec.h"
@@ -12,6 +13,8 @@ using core::Tree;
 namespace {
 
 constexpr u32 refusals_in_row_max = 20;  // then it waits for the next update
+// Of an order thought out: one may have been overtaken; refused again, another is needed.
+constexpr u32 thoughts_in_row_max = 2;
 
 Tree typed(const char* type) {
   Tree tree = Tree::table();
@@ -36,15 +39,14 @@ const Tree& part(const Tree& tree, std::string_view key) {
 
 }  // namespace
 
-std::vector<std::string> BotClient::join(std::string_view match, std::string_view token,
-                                         std::string_view name) {
+std::vector<std::string> BotClient::join(std::string_view match, std::string_view token) {
   Tree hello = typed("hello");
   hello.set("protocol", Tree::of(protocol_version));
   hello.set("client", Tree::of("klaxon bot"));
   Tree join = typed("join");
   join.set("match", Tree::of(match));
   join.set("token", Tree::of(token));
-  join.set("name", Tree::of(name));
+  join.set("name", Tree::of(thinker_.name));
   return {codec::to_json(hello), codec::to_json(join)};
 }
 
@@ -64,14 +66,18 @@ std::vector<std::string> BotClient::hear(std::string_view text) {
   return std::move(out_);
 }
 
+// Perhaps once more, on another line: what was asked on the one before gets no answer any more.
 void BotClient::take_joined(const Tree& message) {
+  waiting_ = filling_ = false;
   view_ = part(message, "view");
   counter_ = part(message, "counter").whole;
   next_number_ = part(message, "next_number").whole;
   full_ = part(message, "full").whole != 0;
   verbs_ = part(part(message, "lexicon"), "verbs");
   over_ = message.find("scores") != nullptr;
+  window_ = part(message, "window");
   offers_ = part(message, "offers");
+  if (thinker_.system != nullptr) seen_ = SeenBattle::open(*thinker_.system, message, unseen_);
   act();
 }
 
@@ -82,6 +88,7 @@ void BotClient::take_update(const Tree& message) {
   if (const Tree* patch = message.find("patch")) in_step_ = apply_patch(view_, *patch) && in_step_;
   if (const Tree* full = message.find("full")) full_ = full->whole != 0;
   if (message.find("scores") != nullptr) over_ = true;
+  if (const Tree* window = message.find("window")) window_ = *window;
   if (const Tree* offers = message.find("offers")) offers_ = *offers;
   in_row_ = 0;
   act();
@@ -115,8 +122,9 @@ void BotClient::choose() {
   const auto& list = part(offers_, "list").items;
   const auto& forms = part(offers_, "forms").items;
   if (list.empty() && forms.empty()) return;
-  const u32 i = dice_.below(static_cast<u32>(list.size() + forms.size()));
   waiting_ = true;
+  if (thinks()) return send_order();
+  const u32 i = dice_.below(static_cast<u32>(list.size() + forms.size()));
   if (i < list.size()) {
     order_ = part(list[i], "order");
     return send_order();
@@ -125,6 +133,40 @@ void BotClient::choose() {
   order_.set("verb", Tree::of(forms[i - list.size()].text));
   filling_ = true;
   ask_range();
+}
+
+// True: `order_` is what the thinker chose.
+bool BotClient::thinks() {
+  if (thinker_.system == nullptr) return false;
+  std::string why = "The bot broke a promise of the program.";
+  bool thought = false;
+  auto work = [&] { thought = think(why); };
+  if (run_guarded(thinker_.guard, work) && thought) {
+    ++thoughts_;
+    return true;
+  }
+  doubts_.push_back(std::move(why));
+  return false;
+}
+
+bool BotClient::think(std::string& why) {
+  if (seen_ == nullptr) {
+    why = unseen_;
+    return false;
+  }
+  if (in_row_ >= thoughts_in_row_max) {
+    why = "The session refuses what the bot has chosen.";
+    return false;
+  }
+  if (!seen_->make({view_, window_, offers_}, redeals_, why)) return false;
+  core::Order order;
+  thinker_.bot->choose(seen_->game(), seen_->state(), seen_->seat(), dice_, order);
+  if (seen_->game().check(seen_->state(), seen_->seat(), order)) {
+    why = "The bot has chosen what may not be ordered.";
+    return false;
+  }
+  order_ = order_to_tree(seen_->game(), order);
+  return true;
 }
 
 void BotClient::ask_range() {

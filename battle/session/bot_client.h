@@ -1,25 +1,41 @@
-// A bot at the far end of the wire: it knows nothing but the protocol, and plays any system by
-// choosing evenly among what it is offered. `klaxon bot` and the tests run it; authors of bots may
-// read it as an example.
+// A bot at the far end of the wire: it knows nothing but the messages. Without a thinker it plays
+// any system by choosing evenly among what it is offered; with one it thinks in the battle as its
+// seat can work it out (seen_battle.h), and chooses evenly wherever that cannot be done. `klaxon
+// bot` and the tests run it; authors of bots may read it as an example.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "battle/search/bot.h"
+#include "battle/session/environment.h"
+#include "battle/session/seen_battle.h"
 #include "core/base/types.h"
 #include "core/catalog/tree.h"
 #include "core/dice.h"
 
 namespace klaxon::battle::session {
 
+// What a bot thinks with.
+struct Thinker {
+  const System* system = nullptr;  // null: it does not think
+  std::string name = "random";     // what the others at the table call it
+  std::unique_ptr<search::Bot> bot;
+  Guard guard = nullptr;  // null: a broken promise ends the program
+};
+
 class BotClient {
  public:
-  explicit BotClient(u64 seed) : dice_(seed, core::Stream::bot, 0) {}
+  explicit BotClient(u64 seed, Thinker thinker = {})
+      : dice_(seed, core::Stream::bot, 0),
+        redeals_(seed, core::Stream::resample, 0),
+        thinker_(std::move(thinker)) {}
 
   // The first messages, for a place whose secret is known.
-  std::vector<std::string> join(std::string_view match, std::string_view token,
-                                std::string_view name = "random");
+  std::vector<std::string> join(std::string_view match, std::string_view token);
   // One message from the session; what the bot answers, in order. An invitation,
   // {"type":"invite","match","token"}, is answered as by join().
   std::vector<std::string> hear(std::string_view message);
@@ -30,8 +46,13 @@ class BotClient {
   i64 counter() const { return counter_; }
   bool in_step() const { return in_step_; }  // no update was missed, every patch fitted
   u64 refusals() const { return refusals_; }
+  u64 thoughts() const { return thoughts_; }  // orders that the thinker chose
+  // Why it has chosen evenly though it has a thinker, a sentence for each time; then forgotten.
+  std::vector<std::string> take_doubts() { return std::exchange(doubts_, {}); }
 
  private:
+  bool thinks();
+  bool think(std::string& why);
   void take_joined(const core::Tree& message);
   void take_update(const core::Tree& message);
   void take_range(const core::Tree& range);
@@ -45,13 +66,16 @@ class BotClient {
   void add_field(const std::string& name, core::Tree value);
   void say(const core::Tree& message);
 
-  core::Dice dice_;
-  core::Tree view_, offers_, verbs_, order_;
+  core::Dice dice_, redeals_;
+  Thinker thinker_;
+  std::unique_ptr<SeenBattle> seen_;
+  std::string unseen_;  // why there is no `seen_`
+  core::Tree view_, window_, offers_, verbs_, order_;
   i64 counter_ = 0, next_number_ = 1;
   bool full_ = false, over_ = false, waiting_ = false, in_step_ = true, filling_ = false;
   u32 in_row_ = 0;  // refusals without an order accepted between
-  u64 refusals_ = 0;
-  std::vector<std::string> out_;
+  u64 refusals_ = 0, thoughts_ = 0;
+  std::vector<std::string> out_, doubts_;
 };
 
 }  // namespace klaxon::battle::session

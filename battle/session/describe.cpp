@@ -171,26 +171,29 @@ Tree no_offers() {
   return tree;
 }
 
-Tree offers_tree(const match::Match& match, int seat, Offers& room) {
-  const Game& game = match.game();
-  const core::Window window = match.owed();
+Tree offers_tree(const Game& game, const core::Cell* state, const core::Window& window, int seat,
+                 Offers& room) {
   Tree tree = no_offers();
-  if ((window.owed & ~window.answered & core::seat_bit(seat)) != 0) {
-    room.clear();
-    game.offers(match.state(), seat, room);
-    Tree list = Tree::list();
-    for (const Order& order : room.list) {
-      Tree offer = Tree::table();
-      offer.set("order", order_to_tree(game, order));
-      offer.set("text", Tree::of(word_order(game, order)));
-      list.add(std::move(offer));
-    }
-    tree.set("list", std::move(list));
-    Tree forms = Tree::list();
-    for (u16 verb : room.forms) forms.add(Tree::of(game.lexicon().verbs[verb].name));
-    tree.set("forms", std::move(forms));
+  if ((window.owed & ~window.answered & core::seat_bit(seat)) == 0) return tree;
+  room.clear();
+  game.offers(state, seat, room);
+  Tree list = Tree::list();
+  for (const Order& order : room.list) {
+    Tree offer = Tree::table();
+    offer.set("order", order_to_tree(game, order));
+    offer.set("text", Tree::of(word_order(game, order)));
+    list.add(std::move(offer));
   }
-  if (!match.over() && game.may_withdraw(match.state(), seat))
+  tree.set("list", std::move(list));
+  Tree forms = Tree::list();
+  for (u16 verb : room.forms) forms.add(Tree::of(game.lexicon().verbs[verb].name));
+  tree.set("forms", std::move(forms));
+  return tree;
+}
+
+Tree offers_tree(const match::Match& match, int seat, Offers& room) {
+  Tree tree = offers_tree(match.game(), match.state(), match.owed(), seat, room);
+  if (!match.over() && match.game().may_withdraw(match.state(), seat))
     tree.set("withdraw", Tree::of_flag(true));
   return tree;
 }

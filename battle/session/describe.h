@@ -16,6 +16,9 @@ core::Tree lexicon_tree(const core::Game& game);
 core::Tree window_tree(const core::Game& game, const core::Window& window);
 // {"list":[{"order","text"}],"forms":[verbs],"withdraw":true}; `room` is scratch.
 core::Tree offers_tree(const match::Match& match, int seat, core::Offers& room);
+// The same of a state that is in no match, without "withdraw".
+core::Tree offers_tree(const core::Game& game, const core::Cell* state, const core::Window& window,
+                       int seat, core::Offers& room);
 core::Tree no_offers();
 // The fields of a 'range' answer: the next field after `so_far`.
 core::Tree range_tree(const core::Game& game, const core::Order& so_far, const core::Range& range);

@@ -36,6 +36,7 @@ std::unique_ptr<Hosted> Hosted::open(const Environment& environment, const Openi
   if (game == nullptr) return nullptr;
   std::unique_ptr<Hosted> hosted(new Hosted(environment));
   const std::string id = "m-" + random_hex(environment.random, id_bytes);
+  hosted->system_ = opening.system;
   hosted->sheet_ = new_sheet(id, game->seats(), environment.random);
   hosted->match_ = std::make_unique<match::Match>(
       game, id, opening.typed_dice ? match::DicePlan::fed() : match::DicePlan::seeded(opening.seed),
@@ -84,6 +85,7 @@ std::unique_ptr<Hosted> Hosted::restore(const Environment& environment, std::str
 bool Hosted::replay(const record::Record& record, Faults& faults) {
   auto match = record::resume(record, *environment_.hashing, faults);
   if (match == nullptr) return false;
+  system_ = record.system;
   header_ = record.header;
   match_ = std::make_unique<match::Match>(record.game, record.header.match, record.header.dice,
                                           environment_.hashing);

@@ -116,6 +116,7 @@ class Hosted {
   core::Tree offers_of(const Onlooker& onlooker, core::Offers& room) const;
 
   const Environment& environment_;
+  const System* system_ = nullptr;
   Sheet sheet_;
   record::Header header_;
   std::unique_ptr<match::Match> match_;

@@ -1,4 +1,5 @@
 // What a hosted match tells its onlookers: a snapshot on joining, then only what has changed.
+#include "battle/record/header_text.h"
 #include "battle/session/describe.h"
 #include "battle/session/hosted.h"
 #include "battle/view_tree.h"
@@ -71,6 +72,7 @@ Tree Hosted::snapshot(Onlooker& onlooker, core::Offers& room) {
   if (match_->over()) tree.set("scores", scores_tree(*match_));
   tree.set("head", Tree::of(head(onlooker)));
   tree.set("lexicon", lexicon_tree(game));
+  if (system_->tells_setup(header_.setup)) tree.set("setup", record::setup_tree(header_.setup));
   return tree;
 }
 

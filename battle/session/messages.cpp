@@ -151,6 +151,8 @@ constexpr F joined_fields[] = {
     {"scores", list, may, 0, 8, "once the battle is over: 1 won, 0 drawn, -1 lost, by seat"},
     {"head", text, must, head_bytes, head_bytes, "the head of the chain as far as you were told"},
     {"lexicon", table, must, 0, 0, "verbs, events, vocabularies, windows, rolls, terms by name"},
+    {"setup", table, may, 0, 0,
+     "{\"scenario\",\"definition\",\"designs\",\"options\"}, unless something of it is secret"},
     asked,
 };
 constexpr F left_fields[] = {

@@ -22,6 +22,8 @@ class SidcorsSystem final : public battle::System {
   bool prepare(std::string_view scenario, const core::Tree& options, battle::Setup& out,
                core::Faults& faults) const override;
   std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
+  // Forces lie open; only the choices of a window are secret.
+  bool tells_setup(const battle::Setup&) const override { return true; }
   std::vector<std::string> bots() const override;
   std::unique_ptr<battle::search::Bot> bot(std::string_view name) const override;
 

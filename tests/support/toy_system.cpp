@@ -93,6 +93,10 @@ class ToySystem final : public battle::System {
     std::optional<toy::Scenario> scenario = read_setup(setup, faults);
     return scenario ? std::make_unique<toy::ToyGame>(std::move(*scenario)) : nullptr;
   }
+  // The fleets' is kept back, so that both ways are tried.
+  bool tells_setup(const battle::Setup& setup) const override {
+    return setup.scenario == "skirmish";
+  }
   std::vector<std::string> bots() const override { return {"random"}; }
   std::unique_ptr<battle::search::Bot> bot(std::string_view name) const override {
     return name == "random" ? std::make_unique<battle::search::RandomBot>() : nullptr;

@@ -129,12 +129,12 @@ Tree Room::ask(ClientId client, std::string message) {
   return answers.empty() ? Tree() : answers.back();
 }
 
-const Sheet& Room::host(std::string_view options, u64 seed) {
+const Sheet& Room::host(std::string_view options, u64 seed, std::string_view scenario) {
   battle::session::Opening opening;
   core::Faults faults;
   opening.system = &toy_system();
   opening.seed = seed;
-  toy_system().prepare("skirmish", json(options), opening.setup, faults);
+  toy_system().prepare(scenario, json(options), opening.setup, faults);
   const Sheet* sheet = session.host(std::move(opening), faults);
   EXPECT_NE(sheet, nullptr) << faults_text(faults);
   return *sheet;
@@ -148,10 +148,10 @@ ClientId Room::join(std::string_view match, std::string_view token) {
   return client;
 }
 
-std::vector<WireBot> seat_bots(Room& room, const Sheet& sheet, u64 seed) {
+std::vector<WireBot> seat_bots(Room& room, const Sheet& sheet, u64 seed, MakeThinker thinker) {
   std::vector<WireBot> bots;
   for (const Sheet::Seat& seat : sheet.seats) {
-    bots.push_back({room.session.connect(), BotClient(seed++), {}});
+    bots.push_back({room.session.connect(), BotClient(seed++, thinker()), {}});
     room.out.letters.clear();
     for (const std::string& message : bots.back().bot.join(sheet.match, seat.token)) {
       Outbox out;

@@ -280,6 +280,8 @@ export interface JoinedTold {
   head: string;
   /** verbs, events, vocabularies, windows, rolls, terms by name */
   lexicon: Table;
+  /** {"scenario","definition","designs","options"}, unless something of it is secret */
+  setup?: Table;
   /** the question's own */
   ask?: number;
 }

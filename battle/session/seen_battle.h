@@ -1,0 +1,48 @@
+// A battle as one seat can work it out from what it was sent: the game from the set-up that
+// `joined` tells, the state from the view. Nothing else goes in, so whoever thinks in it knows no
+// more than the messages say.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "battle/match/state_buffer.h"
+#include "battle/system.h"
+#include "core/catalog/tree.h"
+#include "core/dice.h"
+
+namespace klaxon::battle::session {
+
+// What the seat was told of the present moment, as the messages have it.
+struct Told {
+  const core::Tree& view;
+  const core::Tree& window;
+  const core::Tree& offers;
+};
+
+class SeenBattle {
+ public:
+  // The battle that `joined` tells of. Null, and a sentence in `why`, if it cannot be known.
+  static std::unique_ptr<SeenBattle> open(const System& system, const core::Tree& joined,
+                                          std::string& why);
+
+  // Makes a state that looks to the seat as it was told, with the rest redealt by `dice`. False,
+  // and a sentence in `why`, if view, window or offers would be others: then nothing may be thought
+  // in it.
+  bool make(const Told& told, core::Dice& dice, std::string& why);
+
+  const core::Game& game() const { return *game_; }
+  int seat() const { return seat_; }
+  const core::Cell* state() const { return state_.cell(); }  // once made
+
+ private:
+  SeenBattle(std::unique_ptr<core::Game> game, int seat);
+  const char* difference(const Told& told);
+
+  std::unique_ptr<core::Game> game_;
+  int seat_;
+  match::StateBuffer state_;
+  std::unique_ptr<core::Offers> room_;  // scratch; too large for a small stack
+};
+
+}  // namespace klaxon::battle::session

@@ -1,0 +1,119 @@
+// What a seat is sent is enough to think with: a state made again from its view looks the same to
+// it, asks the same of it, and hides no more than its redeal. docs/PROTOCOL.md, How to connect.
+#include "battle/session/describe.h"
+#include "battle/view_state.h"
+#include "battle/view_tree.h"
+#include "codec/codec.h"
+#include "tests/laws/law.h"
+
+namespace klaxon::tests {
+namespace {
+
+using core::Tree;
+
+class SeenLaws : public Law {
+ protected:
+  // As a client has it that began from the set-up and knows the view, which came as text.
+  StateBuffer again(const core::Cell* state, core::Seats who) {
+    StateBuffer made(game());
+    core::Dice opening(law_seed, core::Stream::setup, 99);
+    core::Log no_log;
+    game().setup(made.cell(), opening, no_log);
+    Tree view;
+    core::Faults faults;
+    EXPECT_TRUE(
+        codec::parse_json(codec::to_json(battle::view_tree(game(), state, who)), view, faults));
+    EXPECT_TRUE(battle::read_view(game(), view, made.cell()));
+    return made;
+  }
+  StateBuffer seen_by(const core::Cell* state, int seat, u64 number) {
+    StateBuffer made = again(state, core::seat_bit(seat));
+    redeal(made, seat, number);
+    return made;
+  }
+  void redeal(StateBuffer& state, int seat, u64 number) {
+    core::Dice redeals(law_seed, core::Stream::resample, number);
+    game().resample(state.cell(), seat, redeals);
+  }
+  std::string offers(const core::Cell* state, int seat) {
+    return codec::to_json(
+        battle::session::offers_tree(game(), state, game().owed(state), seat, room_));
+  }
+  std::string window(const core::Cell* state) {
+    return codec::to_json(battle::session::window_tree(game(), game().owed(state)));
+  }
+
+  core::Offers room_;
+};
+
+TEST_P(SeenLaws, a_state_made_from_the_whole_view_is_the_state) {
+  u32 n = 0;
+  some_moments(200, [&](const Moment& at) {
+    StateBuffer made = again(at.state, core::moderator);
+    ASSERT_EQ(print(made), print(at.state)) << "decision " << at.decision;
+    // Nor does anything that decides lie outside the fields.
+    StateBuffer other = copy_of(at.state);
+    ASSERT_EQ(apply(made.cell(), at.seat, at.order, n), apply(other.cell(), at.seat, at.order, n));
+    ASSERT_EQ(print(made), print(other));
+    ++n;
+  });
+}
+
+TEST_P(SeenLaws, a_state_made_from_a_seats_view_looks_the_same_to_it) {
+  u64 n = 0;
+  each_moment(3, [&](const Moment& at) {
+    for (int seat = 0; seat < game().seats(); ++seat) {
+      const StateBuffer made = seen_by(at.state, seat, n++);
+      const core::Seats own = core::seat_bit(seat);
+      ASSERT_TRUE(game().valid(made.cell())) << "decision " << at.decision;
+      ASSERT_EQ(view_bytes(game(), made.cell(), own), view_bytes(game(), at.state, own));
+      ASSERT_EQ(window(made.cell()), window(at.state));
+      ASSERT_EQ(offers(made.cell(), seat), offers(at.state, seat));
+      ASSERT_EQ(game().may_withdraw(made.cell(), seat), game().may_withdraw(at.state, seat));
+    }
+  });
+}
+
+// A redeal of the host's own state is what bots beside it think in: the far one gets the very same.
+TEST_P(SeenLaws, its_redeal_is_the_redeal_of_the_state_itself) {
+  u64 n = 0;
+  some_moments(200, [&](const Moment& at) {
+    for (int seat = 0; seat < game().seats(); ++seat, ++n) {
+      StateBuffer near = copy_of(at.state);
+      redeal(near, seat, n);
+      ASSERT_EQ(print(seen_by(at.state, seat, n)), print(near)) << "decision " << at.decision;
+    }
+  });
+}
+
+TEST_P(SeenLaws, what_is_no_view_of_the_battle_is_refused) {
+  some_moments(5, [&](const Moment& at) {
+    const Tree view = battle::view_tree(game(), at.state, core::moderator);
+    const auto refused = [&](const Tree& wrong) {
+      StateBuffer made = copy_of(at.state);
+      return !battle::read_view(game(), wrong, made.cell());
+    };
+    ASSERT_FALSE(refused(view));
+    ASSERT_TRUE(refused(Tree()));
+    Tree more = view;
+    more.set("no_such_field", Tree::of(i64{1}));
+    ASSERT_TRUE(refused(more));
+    for (std::size_t i = 0; i < view.entries.size(); ++i) {
+      Tree wrong = view;
+      Tree& entry = wrong.entries[i].value;
+      if (entry.is(Tree::Kind::list)) {
+        entry.items.resize(300, entry.items.empty() ? Tree::table() : entry.items.front());
+        ASSERT_TRUE(refused(wrong)) << wrong.entries[i].key;
+      }
+      entry = Tree::of("no such word");
+      ASSERT_TRUE(refused(wrong)) << wrong.entries[i].key;
+      entry = Tree::of(i64{1} << 40);
+      ASSERT_TRUE(refused(wrong)) << wrong.entries[i].key;
+    }
+  });
+}
+
+KLAXON_LAW_SUITE(SeenLaws);
+
+}  // namespace
+}  // namespace klaxon::tests
