@@ -1,5 +1,6 @@
 // bot: plays one seat over standard input and output, JSON Lines, by docs/PROTOCOL.md. Waits for
-// {"type":"invite","match","token"} and then plays that seat to the end of the battle.
+// {"type":"invite","match","token"} and then plays that seat to the end of the battle. What keeps a
+// bot from thinking is said on standard error, and it chooses evenly there.
 #include <fmt/core.h>
 
 #include <iostream>
@@ -8,6 +9,7 @@
 #include "codec/codec.h"
 #include "faces/cli/commands.h"
 #include "faces/entropy.h"
+#include "faces/promise_guard.h"
 
 namespace klaxon::faces::cli {
 namespace {
@@ -48,16 +50,27 @@ bool is_message(const std::string& line, core::Tree& message, core::Faults& faul
   return faults.empty();
 }
 
+// One that looks at nothing but offers and ranges asks for them by message.
+battle::session::Thinker thinker(const battle::System& system, const std::string& name) {
+  battle::session::Thinker made;
+  made.name = name;
+  made.bot = system.bot(name);
+  if (made.bot->needs_state()) made.system = &system;
+  made.guard = PromiseGuard::run;
+  return made;
+}
+
 }  // namespace
 
 int play_as_bot(Desk& desk) {
-  if (desk.named_system() == nullptr) return status_usage;
-  if (desk.line.bots.size() != 1 || desk.line.bots.front() != "random")
-    return desk.out.refuse("unknown-bot",
-                           "Only the bot 'random' plays over the wire: others need the battle's "
-                           "whole state. 'klaxon serve' seats them.",
-                           "--bot", status_usage);
-  battle::session::BotClient bot(desk.line.seed_given ? desk.line.seed : random_seed());
+  const staff::Staff* staff = desk.named_system();
+  if (staff == nullptr || !desk.knows_bots(staff->system(), "--bot")) return status_usage;
+  if (desk.line.bots.size() != 1)
+    return desk.out.refuse("too-many-bots", "One bot plays one seat.", "--bot", status_usage);
+  const PromiseGuard guard;
+  battle::session::BotClient bot(desk.line.seed_given ? desk.line.seed : random_seed(),
+                                 thinker(staff->system(), desk.line.bots.front()));
+  std::string doubt;
   bool joined = false;
   u64 number = 0;
   for (std::string line; !bot.over() && next_line(line);) {
@@ -77,6 +90,10 @@ int play_as_bot(Desk& desk) {
     }
     for (const std::string& answer : bot.hear(line)) desk.out.line(answer);
     std::fflush(stdout);
+    for (std::string& again : bot.take_doubts()) {
+      if (again != doubt) desk.out.aside("It chooses at random for now. " + again);
+      doubt = std::move(again);
+    }
   }
   if (joined) return status_done;
   return desk.out.refuse("no-invitation", "The input ended before this bot had joined a battle.",

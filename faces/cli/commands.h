@@ -22,6 +22,8 @@ struct Desk {
   // Null: there is none of that name.
   const staff::Staff* system_called(std::string_view name) const;
   std::vector<const battle::System*> systems() const;
+  // False after a refusal that names the nearest bot, as `option` of the command line.
+  bool knows_bots(const battle::System& system, std::string_view option) const;
 };
 
 int list_systems(Desk& desk);

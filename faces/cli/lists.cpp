@@ -25,6 +25,19 @@ std::vector<const battle::System*> Desk::systems() const {
   return list;
 }
 
+bool Desk::knows_bots(const battle::System& system, std::string_view option) const {
+  const std::vector<std::string> known = system.bots();
+  for (const std::string& bot : line.bots) {
+    if (std::ranges::find(known, bot) != known.end()) continue;
+    out.refuse("unknown-bot",
+               "There is no bot " + core::in_quotes(bot) +
+                   core::known_hint(bot, std::vector<std::string_view>(known.begin(), known.end())),
+               option, status_usage);
+    return false;
+  }
+  return true;
+}
+
 const staff::Staff* Desk::system_called(std::string_view name) const {
   for (const staff::Staff* staff : staffs)
     if (name == staff->system().lexicon().system) return staff;

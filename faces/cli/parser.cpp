@@ -259,8 +259,8 @@ void Parser::add_play() {
   CLI::App* bot = command(app_, "bot", "play one seat over standard input and output", Json::no);
   system(bot);
   bot->add_option("--bot", bots_,
-                  "which bot plays: random, the only one that needs no more than "
-                  "the messages");
+                  "which bot plays: random, or one that thinks in what its seat is told, such as "
+                  "captain");
   seed(bot);
 }
 

@@ -34,17 +34,9 @@ bool seat_bots(Desk& desk, const battle::System& system, LocalBattle& battle) {
         "--bots", status_usage);
     return false;
   }
-  for (int seat = 1; seat < battle.game().seats(); ++seat) {
-    const std::size_t i = std::min(named.size() - 1, static_cast<std::size_t>(seat) - 1);
-    if (battle.seat_bot(seat, named[i])) continue;
-    const std::vector<std::string> known = system.bots();
-    desk.out.refuse(
-        "unknown-bot",
-        "There is no bot " + core::in_quotes(named[i]) +
-            core::known_hint(named[i], std::vector<std::string_view>(known.begin(), known.end())),
-        "--bots", status_usage);
-    return false;
-  }
+  if (!desk.knows_bots(system, "--bots")) return false;
+  for (int seat = 1; seat < battle.game().seats(); ++seat)
+    battle.seat_bot(seat, named[std::min(named.size(), static_cast<std::size_t>(seat)) - 1]);
   return true;
 }
 

@@ -81,19 +81,6 @@ Totals play_all(const Run& run, u64 from, u64 to, u32 jobs) {
       });
 }
 
-bool bots_known(Desk& desk, const battle::System& system, const std::vector<std::string>& bots) {
-  const std::vector<std::string> known = system.bots();
-  const std::vector<std::string_view> names(known.begin(), known.end());
-  for (const std::string& bot : bots) {
-    if (std::ranges::find(known, bot) != known.end()) continue;
-    desk.out.refuse("unknown-bot",
-                    "There is no bot " + core::in_quotes(bot) + core::known_hint(bot, names),
-                    "--bots", status_usage);
-    return false;
-  }
-  return true;
-}
-
 }  // namespace
 
 int simulate(Desk& desk) {
@@ -106,7 +93,7 @@ int simulate(Desk& desk) {
   const auto game = open_game(desk, staff->system(), setup);
   if (game == nullptr) return status_refused;
   std::vector<std::string> bots = desk.line.bots;
-  if (!bots_known(desk, staff->system(), bots)) return status_usage;
+  if (!desk.knows_bots(staff->system(), "--bots")) return status_usage;
   if (bots.size() > static_cast<std::size_t>(game->seats()))
     return desk.out.refuse("too-many-bots",
                            fmt::format("{} bots are named for {} seat{}.", bots.size(),

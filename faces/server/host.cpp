@@ -2,10 +2,8 @@
 
 #include <fmt/core.h>
 
-#include <stdexcept>
-
-#include "core/base/check.h"
 #include "faces/entropy.h"
+#include "faces/promise_guard.h"
 #include "faces/sodium.h"
 
 namespace klaxon::faces::server {
@@ -41,27 +39,6 @@ Response program_fault() {
 }
 
 }  // namespace
-
-PromiseGuard::PromiseGuard() {
-  base::set_check_hook([](const char* what, const std::source_location& where) {
-    throw std::logic_error(
-        fmt::format("broken promise: {} ({}:{})", what, where.file_name(), where.line()));
-  });
-}
-
-PromiseGuard::~PromiseGuard() {
-  base::set_check_hook(nullptr);
-}
-
-bool PromiseGuard::run(void (*work)(void* context), void* context) {
-  try {
-    work(context);
-    return true;
-  } catch (const std::exception& fault) {
-    fmt::print(stderr, "klaxon: {}\n", fault.what());
-    return false;
-  }
-}
 
 Host::Host(const Staffs& staffs, SqliteStore& store, const Pages& pages)
     : staffs_(staffs), systems_(systems_of(staffs)), store_(store), pages_(pages) {

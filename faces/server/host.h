@@ -72,16 +72,4 @@ class Host final : public Service {
   u32 turns_without_bots_ = 0;
 };
 
-// While it lives, a broken promise in the code leaves by an exception, so that only the match at
-// fault stops.
-class PromiseGuard {
- public:
-  PromiseGuard();
-  ~PromiseGuard();
-  PromiseGuard(const PromiseGuard&) = delete;
-  PromiseGuard& operator=(const PromiseGuard&) = delete;
-  // For Environment::guard.
-  static bool run(void (*work)(void* context), void* context);
-};
-
 }  // namespace klaxon::faces::server

@@ -8,6 +8,7 @@
 #include <csignal>
 #include <filesystem>
 
+#include "faces/promise_guard.h"
 #include "faces/server/host.h"
 #include "faces/user_data.h"
 

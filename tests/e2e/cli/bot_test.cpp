@@ -1,13 +1,8 @@
 // Two real `klaxon bot` processes fight a duel through a session in this process, by nothing but
 // lines on their pipes.
-#include <fcntl.h>
 #include <gtest/gtest.h>
-#include <spawn.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <array>
-#include <cstdio>
 #include <optional>
 
 #include "battle/session/bot_client.h"
@@ -15,70 +10,13 @@
 #include "faces/entropy.h"
 #include "faces/sodium.h"
 #include "registry/registry.h"
+#include "tests/e2e/bots/bot_process.h"
 #include "tests/e2e/cli/program.h"
 
 namespace klaxon::tests {
 namespace {
 
 namespace session = battle::session;
-
-// A bot's process with its two pipes.
-class BotProcess {
- public:
-  explicit BotProcess(std::string seed) {
-    int to_bot[2], from_bot[2];
-    // Closed in every child, or the other bot would keep this one's input open.
-    EXPECT_EQ(::pipe2(to_bot, O_CLOEXEC), 0);
-    EXPECT_EQ(::pipe2(from_bot, O_CLOEXEC), 0);
-    posix_spawn_file_actions_t actions;
-    posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_adddup2(&actions, to_bot[0], STDIN_FILENO);
-    posix_spawn_file_actions_adddup2(&actions, from_bot[1], STDOUT_FILENO);
-    std::string words[] = {KLAXON_PROGRAM, "bot", "code-red", "--seed", std::move(seed)};
-    char* argv[6] = {};
-    for (std::size_t i = 0; i < 5; ++i) argv[i] = words[i].data();
-    EXPECT_EQ(::posix_spawn(&pid_, KLAXON_PROGRAM, &actions, nullptr, argv, environ), 0);
-    posix_spawn_file_actions_destroy(&actions);
-    ::close(to_bot[0]);
-    ::close(from_bot[1]);
-    in_ = ::fdopen(to_bot[1], "w");
-    out_ = ::fdopen(from_bot[0], "r");
-  }
-  ~BotProcess() {
-    close_input();
-    std::fclose(out_);
-  }
-  BotProcess(const BotProcess&) = delete;
-  BotProcess& operator=(const BotProcess&) = delete;
-
-  void tell(const std::string& line) {
-    std::fprintf(in_, "%s\n", line.c_str());
-    std::fflush(in_);
-  }
-  // The next line that the bot writes; "" once it has ended.
-  std::string next() {
-    std::string line;
-    for (int c = std::fgetc(out_); c != EOF && c != '\n'; c = std::fgetc(out_))
-      line += static_cast<char>(c);
-    return line;
-  }
-  int end() {
-    close_input();
-    int status = -1;
-    ::waitpid(pid_, &status, 0);
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-  }
-
- private:
-  void close_input() {
-    if (in_ != nullptr) std::fclose(in_);
-    in_ = nullptr;
-  }
-
-  pid_t pid_ = 0;
-  std::FILE* in_ = nullptr;
-  std::FILE* out_ = nullptr;
-};
 
 void fill_random(void*, std::span<u8> bytes) {
   faces::random_bytes(bytes);
@@ -101,6 +39,7 @@ class Duel {
     sheet_ = session_->host(std::move(opening), faults);
   }
 
+  const battle::System& system() const { return *system_; }
   const session::Sheet& sheet() const { return *sheet_; }
   session::Session& host() { return *session_; }
 
@@ -112,19 +51,31 @@ class Duel {
   const session::Sheet* sheet_ = nullptr;
 };
 
+// A bot of this kind, and the same with the same seed here.
+struct Twins {
+  Twins(const battle::System& system, const std::string& name, u64 seed)
+      : process({"code-red", "--bot", name, "--seed", std::to_string(seed)}),
+        here(seed, thinker(system, name)) {}
+
+  static session::Thinker thinker(const battle::System& system, const std::string& name) {
+    if (name == "random") return {};
+    return {.system = &system, .name = name, .bot = system.bot(name)};
+  }
+
+  BotProcess process;
+  session::BotClient here;
+};
+
 // How many lines a bot answers cannot be known beforehand, so the same bot, with the same seed,
-// runs here too: each line of the process is awaited where this one says it.
-TEST(Bot, a_process_says_what_the_same_bot_says_here) {
-  std::array<BotProcess, 2> processes{BotProcess("5"), BotProcess("6")};
-  std::array<session::BotClient, 2> here{session::BotClient(5), session::BotClient(6)};
-  Duel duel;
+// runs here too: each line of the process is awaited where this one says it. Returns how many.
+u32 play_duel(Duel& duel, std::array<Twins, 2>& bots) {
   session::Outbox out;
   std::array<session::ClientId, 2> clients{duel.host().connect(), duel.host().connect()};
   u32 lines = 0;
   const auto hear = [&](std::size_t who, const std::string& letter) {
-    processes[who].tell(letter);
-    std::vector<std::string> said = here[who].hear(letter);
-    for (const std::string& line : said) EXPECT_EQ(processes[who].next(), line);
+    bots[who].process.tell(letter);
+    std::vector<std::string> said = bots[who].here.hear(letter);
+    for (const std::string& line : said) EXPECT_EQ(bots[who].process.next(), line);
     lines += static_cast<u32>(said.size());
     return said;
   };
@@ -141,14 +92,36 @@ TEST(Bot, a_process_says_what_the_same_bot_says_here) {
     duel.host().receive(clients[who], line, out);
     for (const session::Outbox::Letter& letter : out.letters) {
       const std::size_t to = letter.to == clients[0] ? 0 : 1;
-      if (here[to].over()) continue;
+      if (bots[to].here.over()) continue;
       for (std::string& said : hear(to, letter.text)) to_session.emplace_back(to, std::move(said));
     }
   }
-  EXPECT_TRUE(here[0].over());
-  EXPECT_TRUE(here[1].over());
-  EXPECT_GT(lines, 20U);
-  for (BotProcess& process : processes) EXPECT_EQ(process.end(), 0);
+  return lines;
+}
+
+TEST(Bot, a_process_says_what_the_same_bot_says_here) {
+  for (const char* name : {"random", "captain"}) {
+    Duel duel;
+    std::array<Twins, 2> bots{Twins(duel.system(), name, 5), Twins(duel.system(), "random", 6)};
+    EXPECT_GT(play_duel(duel, bots), 20U);
+    for (Twins& bot : bots) {
+      EXPECT_TRUE(bot.here.over()) << name;
+      EXPECT_EQ(bot.process.end(), 0) << name;
+      EXPECT_EQ(bot.process.errors(), "") << name;
+    }
+    EXPECT_EQ(bots[0].here.thoughts() > 10, std::string_view(name) == "captain");
+  }
+}
+
+// What a session does not tell cannot be thought about.
+TEST(Bot, a_captain_that_is_not_told_the_set_up_says_so_and_plays_at_random) {
+  BotProcess bot({"code-red", "--bot", "captain"});
+  bot.tell(R"({"type":"joined","system":"code-red","lexicon":{"revision":1},"full":true,)"
+           R"("next_number":1,"offers":{"list":[{"order":{"verb":"hold"}}],"forms":[]}})");
+  EXPECT_EQ(bot.next(), R"({"type":"order","number":1,"order":{"verb":"hold"}})");
+  EXPECT_EQ(bot.end(), 0);
+  EXPECT_NE(bot.errors().find("does not tell what the battle began with"), std::string::npos)
+      << bot.errors();
 }
 
 TEST(Bot, what_is_no_message_ends_it_with_a_word) {

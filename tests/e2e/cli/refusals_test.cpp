@@ -134,7 +134,8 @@ TEST(Refusals, wrong_odds_are_refused_with_code_place_and_status) {
 TEST(Refusals, wrong_plays_and_servers_are_refused_with_code_place_and_status) {
   const Row rows[] = {
       {{"bot", "code-red", "--bot", "admiral"}, 2, "unknown-bot", "random", "--bot"},
-      {{"bot", "code-red", "--bot", "captain"}, 2, "unknown-bot", "random", "--bot"},
+      {{"bot", "sidcors", "--bot", "kaptain"}, 2, "unknown-bot", "captain", "--bot"},
+      {{"bot", "code-red", "--bot", "captain,random"}, 2, "too-many-bots", "one seat", "--bot"},
       {{"serve", "--port", "99999"}, 2, "usage", "0 to 65535", "--port"},
       {{"play", "--seed", "3"}, 2, "usage", "add '--terminal'", "--seed"},
       {{"play", "--terminal", "--port", "0"}, 2, "usage", "leave out '--terminal'", "--port"},

@@ -57,9 +57,14 @@ Server::Server(const Folder& folder, Limits limits, u16 at)
 }
 
 OpenMatch open_duel(u16 port, std::string_view bots) {
-  const Answer answer =
-      http(port, "POST", "/api/matches",
-           R"({"system":"code-red","scenario":"duel","bots":)" + std::string(bots) + "}");
+  return open_match(port, "code-red", "duel", bots);
+}
+
+OpenMatch open_match(u16 port, std::string_view system, std::string_view scenario,
+                     std::string_view bots) {
+  const Answer answer = http(port, "POST", "/api/matches",
+                             R"({"system":")" + std::string(system) + R"(","scenario":")" +
+                                 std::string(scenario) + R"(","bots":)" + std::string(bots) + "}");
   OpenMatch match;
   if (answer.status != 201) return match;
   const Tree tree = json(answer.body);

@@ -43,7 +43,10 @@ struct OpenMatch {
   std::string id, moderate, watch;
   std::vector<std::string> tokens;  // by seat; empty: a bot's
 };
-// A code-red duel; `bots` such as {"1":"captain"}. An empty id: refused.
+// A match; `bots` such as {"1":"captain"}. An empty id: refused.
+OpenMatch open_match(u16 port, std::string_view system, std::string_view scenario,
+                     std::string_view bots = "{}");
+// A code-red duel.
 OpenMatch open_duel(u16 port, std::string_view bots = "{}");
 std::string record_of(u16 port, const OpenMatch& match, const std::string& token);
 

@@ -1,0 +1,18 @@
+// What a program does with a broken promise in its own code, where it can go on without it.
+#pragma once
+
+namespace klaxon::faces {
+
+// While it lives, a broken promise in the code leaves by an exception, so that only the work at
+// fault stops.
+class PromiseGuard {
+ public:
+  PromiseGuard();
+  ~PromiseGuard();
+  PromiseGuard(const PromiseGuard&) = delete;
+  PromiseGuard& operator=(const PromiseGuard&) = delete;
+  // A battle::session::Guard.
+  static bool run(void (*work)(void* context), void* context);
+};
+
+}  // namespace klaxon::faces
