@@ -38,7 +38,7 @@ TEST(RecordVerify, a_die_that_the_seed_does_not_give_is_named) {
   const record::Verdict verdict = verify_tally(rechained(lines));
   EXPECT_EQ(verdict.doubt, Doubt::dice);
   EXPECT_EQ(verdict.line, 1U);
-  EXPECT_EQ(verdict.message, "Line 1: the draw 'six' was " + std::to_string(other) +
+  EXPECT_EQ(verdict.message, "Line 1 of the battle: the draw 'six' was " + std::to_string(other) +
                                  ", but the seed gives " + std::to_string(was) + ".");
 }
 

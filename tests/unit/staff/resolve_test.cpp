@@ -176,7 +176,7 @@ TEST(CodeRedResolve, CR_desk_3_what_criticals_take_away_is_set_by_hand_in_the_fi
   for (const core::Fault& fault : answer.faults.list()) ADD_FAILURE() << fault.message;
   ASSERT_TRUE(answer.done);
   const std::string report = render(answer.resolved.report, Format::text);
-  EXPECT_NE(report.find("Meridian 2: drones is now 3."), std::string::npos) << report;
+  EXPECT_NE(report.find("Meridian 2: drones set to 3."), std::string::npos) << report;
   EXPECT_NE(report.find("Meridian 2: photons, 2 armed."), std::string::npos) << report;
   EXPECT_NE(report.find("Meridian 2 loses drones: 3."), std::string::npos) << report;
 }
