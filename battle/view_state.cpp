@@ -1,5 +1,9 @@
 #include "battle/view_state.h"
 
+#include <algorithm>
+
+#include "battle/view_tree.h"
+
 namespace klaxon::battle {
 
 using core::Field;
@@ -12,20 +16,40 @@ class ViewReader {
  public:
   explicit ViewReader(const core::Game& game) : game_(game) {}
 
-  // Fields that the view leaves out are hidden; whatever it has must be a field.
-  bool part(std::span<const Field> fields, void* to, const Tree& view) const {
-    if (!view.is(Tree::Kind::table)) return false;
+  // A game may tell more on top than its state holds: what is frozen with the battle, which it then
+  // tells of every state.
+  bool whole(core::Cell* state, const Tree& view) const {
+    const std::span<const Field> fields = game_.lexicon().state;
     std::size_t known = 0;
+    if (!fields_of(fields, state, view, known)) return false;
+    if (known == view.entries.size()) return true;
+    const Tree own = view_tree(game_, state, core::moderator);
+    return std::ranges::all_of(view.entries, [&](const Tree::Entry& entry) {
+      const Tree* told = own.find(entry.key);
+      return std::ranges::find(fields, entry.key, &Field::name) != fields.end() ||
+             (told != nullptr && *told == entry.value);
+    });
+  }
+
+ private:
+  // Fields that the view leaves out are hidden; whatever a part has must be a field.
+  bool part(std::span<const Field> fields, void* to, const Tree& view) const {
+    std::size_t known = 0;
+    return fields_of(fields, to, view, known) && known == view.entries.size();
+  }
+
+  bool fields_of(std::span<const Field> fields, void* to, const Tree& view,
+                 std::size_t& known) const {
+    if (!view.is(Tree::Kind::table)) return false;
     for (const Field& field : fields) {
       const Tree* given = view.find(field.name);
       if (given == nullptr) continue;
       ++known;
       if (!one(field, to, *given)) return false;
     }
-    return known == view.entries.size();
+    return true;
   }
 
- private:
   bool one(const Field& field, void* to, const Tree& given) const {
     switch (field.kind) {
       case FieldKind::numbers:
@@ -119,7 +143,7 @@ class ViewReader {
 }  // namespace
 
 bool read_view(const core::Game& game, const Tree& view, core::Cell* state) {
-  return ViewReader(game).part(game.lexicon().state, state, view);
+  return ViewReader(game).whole(state, view);
 }
 
 }  // namespace klaxon::battle
