@@ -121,6 +121,29 @@ TEST(TerminalNumbers, ships_are_counted_from_one_in_orders_and_in_forms) {
 }
 
 // What `resolve` gives as reasons, 'why' gives too.
+TEST(TerminalNumbers, a_name_in_a_form_is_the_whole_line_and_quitting_there_warns_too) {
+  const Ended run = klaxon({"play", "code-red", "desk", "--terminal", "--seed", "3", "--ship",
+                            "meridian", "--ship", "meridian"},
+                           "2\nmeridian 2\n3\nadjust\nmeridian 2\ndrones own lock\n5 3\n5\n"
+                           "adjust\nquit\n\n-1\n");
+  EXPECT_TRUE(has(run.out, "Meridian 2 takes a volley of 3 points.")) << run.out;
+  EXPECT_TRUE(has(run.out, "Meridian 2: drones own lock set to 5.")) << run.out;
+  EXPECT_FALSE(has(run.out, "set to 53")) << run.out;
+  EXPECT_TRUE(has(run.out, "This battle is not saved")) << run.out;
+  EXPECT_TRUE(has(run.out, "There is no choice -1;")) << run.out;
+}
+
+TEST(TerminalDuel, after_the_end_one_may_ask_save_and_take_back) {
+  const Folder folder;
+  const std::string record = folder.path("end.jsonl");
+  const Ended run = klaxon({"play", "code-red", "duel", "--terminal", "--seed", "3"},
+                           "resign\nplan\nwhy\nquit\nsave " + record + "\nquit\n");
+  EXPECT_TRUE(has(run.out, "won")) << run.out;
+  EXPECT_TRUE(has(run.out, "The battle is over: 'why'")) << run.out;
+  EXPECT_TRUE(has(run.out, "This battle is not saved")) << run.out;
+  EXPECT_EQ(klaxon({"verify", record}).status, 0) << run.out;
+}
+
 TEST(TerminalNumbers, CR_2_2_why_names_the_card_the_choice_and_the_ruling) {
   const Ended run = two_ships("volley 1 8\nwhy\nchoose 1 2\n1\nwhy 5\nwhy 8\nquit\nquit\n");
   EXPECT_TRUE(has(answer(run, 1), "card: Cargo or any warp engine\n")) << run.out;

@@ -210,6 +210,29 @@ TEST(CodeRedDesk, CR_crit_2_2_nothing_is_launched_by_hand_while_the_racks_rest) 
   battle.play(adjust(Item::drones, 0));
 }
 
+// Lost racks and jammed ones both keep drones from being launched; the rule tells which.
+TEST(CodeRedDesk, CR_crit_1_2_only_a_jammed_bay_with_racks_keeps_drones_in) {
+  for (const u8 racks : {0, 1}) {
+    Design design = ship_of({{drone, 1}, {shuttle, 2}, {lab, 5}});
+    design.bays[0].racks = racks;
+    Battle battle(Battle::desk({design, design}));
+    battle.play(volley_order(0, 1), {deal("critical", 0), critical_die(2)});
+    const auto raise = [&] { return Order(verbs::adjust, {0, static_cast<int>(Item::drones), 5}); };
+    if (racks == 0) {
+      battle.play(raise());
+      battle.play(volley_order(0, 1), {deal("drone")});
+      battle.play(Order(verbs::adjust, {0, static_cast<int>(Item::drones), 1}));
+    }
+    EXPECT_EQ(battle.rule_of(battle.refusal(raise())), racks == 0 ? "CR-desk.3" : "CR-crit-1-2");
+  }
+}
+TEST(CodeRedDesk, CR_desk_3_a_destroyed_ship_is_refused_as_such) {
+  Battle battle(two_ships());
+  battle.ship(1).destroyed = 1;
+  const core::Rejection why = battle.refusal(Order(verbs::adjust, {1, 0, 1}));
+  EXPECT_EQ(battle.rule_of(why), "CR-4.0.1");
+}
+
 TEST(CodeRedDesk, CR_2_2_offers_name_every_choice_once) {
   Battle battle(two_ships());
   battle.play(volley_order(0, 1), {deal("cargo_any_hit")});

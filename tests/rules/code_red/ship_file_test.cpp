@@ -84,6 +84,14 @@ INSTANTIATE_TEST_SUITE_P(
     CR_ship_2, CodeRedShipFault,
     testing::Values(Fault{"no weapon box", [](Tree& file) { add_weapon(file, "lab", 1); },
                           "unknown-box", "weapons.0.box", "CR-ship.2"},
+                    Fault{"name",
+                          [](Tree& file) {
+                            add_weapon(file, "phaser", 4);
+                            const_cast<Tree*>(file.find("weapons"))
+                                ->items[0]
+                                .set("name", Tree::of("two\nlines"));
+                          },
+                          "bad-name", "weapons.0.name", "CR-ship.2"},
                     Fault{"count", [](Tree& file) { add_weapon(file, "phaser", 0); },
                           "out-of-range", "weapons.0.count", "CR-ship.2"},
                     Fault{"kind", [](Tree& file) { add_weapon(file, "phaser", 4, "seekin"); },

@@ -181,6 +181,27 @@ TEST(CodeRedResolve, CR_desk_3_what_criticals_take_away_is_set_by_hand_in_the_fi
   EXPECT_NE(report.find("Meridian 2 loses drones: 3."), std::string::npos) << report;
 }
 
+TEST(CodeRedResolve, CR_desk_1_no_two_ships_of_a_battle_have_one_name) {
+  const Answer answer =
+      run("system = \"code-red\"\nships = [\"meridian\", \"meridian\", "
+          "{name = \"Meridian 2\", boxes = {lab = 2}}]\n"
+          "[[volleys]]\nship = \"meridian_2\"\npoints = 1\n");
+  ASSERT_TRUE(answer.done);
+  const std::vector<Tree>& ships = answer.resolved.summary.find("ships")->items;
+  ASSERT_EQ(ships.size(), 3U);
+  EXPECT_EQ(ships[1].find("ship")->text, "meridian_3");
+  EXPECT_EQ(ships[2].find("ship")->text, "meridian_2");
+  EXPECT_EQ(sum(*ships[2].find("left")) + sum(*ships[2].find("struck")), 2);
+}
+
+TEST(CodeRedResolve, CR_2_2_policies_name_one_ship_by_its_number_where_its_name_is_no_help) {
+  const std::string head = "system = \"code-red\"\nships = [\"meridian\", \"meridian\"]\n";
+  EXPECT_TRUE(run(head + "[policies.2]\npolicy = \"captain\"\n").done);
+  const Answer several = run(head + "[policies.meridian]\npolicy = \"captain\"\n");
+  ASSERT_FALSE(several.done);
+  EXPECT_EQ(several.faults.list()[0].code, "ambiguous-ship");
+}
+
 TEST(CodeRedResolve, CR_desk_1_a_ship_in_place_means_no_ship_but_itself) {
   const Answer answer =
       run("system = \"code-red\"\nships = [{name = \"Meridian\", boxes = {phaser = 2}}, "
