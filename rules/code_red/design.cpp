@@ -106,11 +106,11 @@ WeaponGroup default_group(System box, u8 count) {
 constexpr SystemMask firing_boxes = weapon_hits & ~mask_of(HitClass::power_absorber);
 
 // A name that a file gives, of a ship or of weapons.
-void check_name(Reader& r, const std::string& name, const char* why) {
+void check_name(Reader& r, const std::string& name, const char* whose, const char* why) {
   constexpr std::size_t bytes_max = 120;
   if (!r.has("name")) return;
   if (name.find_first_not_of(" \t") == std::string::npos)
-    r.fault("no-name", "A name has letters, or digits.", "name", why);
+    r.fault("no-name", std::string(whose) + " has a name.", "name", why);
   else if (name.size() > bytes_max)
     r.fault("name-too-long", "A name has at most " + std::to_string(bytes_max) + " bytes.", "name",
             why);
@@ -140,7 +140,7 @@ void read_group(const Tree& item, u32 number, Design& out, Faults& faults) {
   }
   WeaponGroup group = default_group(static_cast<System>(box), 1);
   group.name = r.text_or("name", group.name);
-  check_name(r, group.name, weapons_rule);
+  check_name(r, group.name, "A weapon group", weapons_rule);
   group.kind =
       static_cast<WeaponKind>(r.word_or("kind", weapon_kind_names, static_cast<int>(group.kind)));
   check_heavy(r, group);
@@ -230,7 +230,7 @@ void read_ship(const Tree& tree, Design& out, Faults& faults) {
     r.fault("wrong-system", "This file is for " + in_quotes(system) + ", not for 'code-red'.",
             "system", "CR-5.0.1");
   out.name = r.text("name");
-  check_name(r, out.name, boxes_rule);
+  check_name(r, out.name, "A ship", boxes_rule);
   out.pseudo_fighter = r.has("race");
   out.race_name = r.text_or("race", "");
   out.race = pf_race_index(out.race_name);
