@@ -13,12 +13,12 @@ export async function startDuel(page) {
   await page.getByRole('button', { name: 'Give this order' }).waitFor();
 }
 export async function volley(page, points) {
-  const lines = await page.locator('.log li.volley_begun').count();
+  const before = await lastLine(page);
   await page.getByLabel('Points in the volley').fill(String(points));
   await page.getByRole('button', { name: 'Deal the cards' }).click();
   await page.waitForFunction(
-    (n) => document.querySelectorAll('.log li.volley_begun').length > n,
-    lines,
+    (line) => (document.querySelector('.log li:last-child')?.value ?? 0) > line,
+    before,
   );
   await chooseAll(page);
 }
