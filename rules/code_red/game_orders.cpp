@@ -67,9 +67,9 @@ u16 rule_of_item(const Ship& ship, const Design& design, u32 item) {
   if (item < static_cast<u32>(Item::phaser_energy)) {
     if (e.drone_racks > 0) return rule("CR-crit-2-2");
     if (e.weapons_control > 0) return rule("CR-crit-1-1");
-    const bool drones = item <= static_cast<u32>(Item::drones_own_lock);
+    const bool by_rack = item <= static_cast<u32>(Item::drones_own_lock);
     for (u32 b = 0; b < ship.bays.size(); ++b)
-      if (ship.bays[b].jammed > 0 && (!drones || design.bays[b].racks > 0))
+      if (ship.bays[b].jammed > 0 && (!by_rack || design.bays[b].racks > 0))
         return rule("CR-crit-1-2");
     return rule("CR-desk.3");
   }
