@@ -280,18 +280,18 @@ int Dealing<Target>::deal_quickly() {
   const SystemMask* const quick = quick_;
   u8* const boxes = target_.boxes();
   // Cards that score nothing strike a place that holds boxes enough for a draw.
-  constexpr u8 no_boxes = 255;
+  constexpr u8 boxes_enough = 255;
   core::Picker picker(dice_);
   Hand hand = take_up();
   u32 picked = hand.room;
   u32 card = 0;
   enum class Stop : u8 { end, hard_card, dice } stop = Stop::end;
-  boxes[no_box_at] = no_boxes;
+  boxes[no_box_at] = boxes_enough;
   for (;;) {
     if (hand.room == 0) {
       shuffle(hand);
       picked += hand.room;
-      boxes[no_box_at] = no_boxes;
+      boxes[no_box_at] = boxes_enough;
     }
     if (!picker.pick(hand.deck, card)) [[unlikely]] {
       stop = Stop::dice;
