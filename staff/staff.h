@@ -45,16 +45,18 @@ class Staff {
   virtual bool print_ship(const core::Tree& design, const core::Tree* stands, std::string& svg,
                           core::Faults& faults) const = 0;
   // How the first ship with this name or id stands in a battle, all secrets told: a table whose
-  // `left` says what is left of it, beside what else the system's sheet shows. False: there is no
-  // such ship.
+  // `left` says what is left of it and `design` of which design it is, beside what else the
+  // system's sheet shows. False: there is no such ship.
   virtual bool standing(const core::Game& game, const core::Cell* state, std::string_view name,
                         core::Tree& stands) const = 0;
   // What the next field of a form is about in this very battle ("fire phaser"), from what the seat
   // may know; empty: the name of the field says it.
   virtual std::string field_label(const core::Game& game, const core::Cell* state, int seat,
                                   const core::Order& so_far) const = 0;
-  // What is in force in a battle, in words that all may read, a line each; most systems have none.
-  virtual std::vector<std::string> in_force(const core::Game& game, const core::Cell* state) const {
+  // How everything stands, in words that all may read, a line each; empty where the view says
+  // enough.
+  virtual std::vector<std::string> state_lines(const core::Game& game,
+                                               const core::Cell* state) const {
     (void)game;
     (void)state;
     return {};

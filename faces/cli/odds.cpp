@@ -71,6 +71,22 @@ bool read_left(Desk& desk, Tree& question) {
   return true;
 }
 
+// The ship of the question; in a record it may go by its name in that battle, as 'meridian_2', and
+// stands as it does there.
+bool read_ship_asked_of(Desk& desk, const staff::Staff& staff, Tree& design, Tree& question) {
+  std::string name = desk.line.ship, id;
+  const bool recorded = !desk.line.record_out.empty();
+  if (!recorded || names_a_file(name)) {
+    if (!find_ship(desk, staff, name, design, id)) return false;
+    if (!recorded) return true;
+    name = design.find("name")->text;
+  }
+  Tree stands;
+  if (!standing_in_record(desk, staff, name, stands, &design)) return false;
+  question.set("left", *stands.find("left"));
+  return true;
+}
+
 // Figures, of which some may be missing.
 bool all_odds(const Tree& table) {
   std::size_t numbers = 0;
@@ -202,27 +218,18 @@ bool lacks_option(const core::Faults& faults) {
 int odds(Desk& desk) {
   const staff::Staff* staff = desk.named_system();
   if (staff == nullptr) return status_usage;
-  Tree design;
-  std::string id;
-  if (!desk.line.ship.empty() && !find_ship(desk, *staff, desk.line.ship, design, id))
-    return status_refused;
   core::Faults faults;
   Tree question, answer;
-  const Tree* ship = desk.line.ship.empty() ? nullptr : &design;
   if (!odds_question(desk.line, question, faults)) return desk.out.refuse(faults);
-  if (!desk.line.record_out.empty() && ship == nullptr)
-    return desk.out.refuse("usage", "'--record' says how a ship stands; name it with '--ship'.",
-                           "--record", status_usage);
-  if (!desk.line.left.empty() && ship == nullptr)
-    return desk.out.refuse("usage", "'--left' says how a ship stands; name it with '--ship'.",
-                           "--left", status_usage);
-  if (ship != nullptr && !desk.line.record_out.empty()) {
-    const Tree* name = design.find("name");
-    Tree stands;
-    if (!standing_in_record(desk, *staff, name != nullptr ? name->text : "", stands))
-      return status_refused;
-    question.set("left", *stands.find("left"));
-  }
+  for (const auto& [given, option] : {std::pair{!desk.line.record_out.empty(), "--record"},
+                                      std::pair{!desk.line.left.empty(), "--left"}})
+    if (given && desk.line.ship.empty())
+      return desk.out.refuse(
+          "usage", fmt::format("'{}' says how a ship stands; name it with '--ship'.", option),
+          option, status_usage);
+  Tree design;
+  const Tree* ship = desk.line.ship.empty() ? nullptr : &design;
+  if (ship != nullptr && !read_ship_asked_of(desk, *staff, design, question)) return status_refused;
   if (!read_left(desk, question)) return status_usage;
   faults.set_file("");
   if (!staff->odds(question, ship, answer, faults)) {

@@ -39,11 +39,11 @@ void add_option(const std::string& text, Tree& options) {
   for (const std::string& part : split_commas(value)) list.add(Tree::of(part));
 }
 
+}  // namespace
+
 bool names_a_file(const std::string& name) {
   return name.find('/') != std::string::npos || name.ends_with(".toml") || name.ends_with(".json");
 }
-
-}  // namespace
 
 bool read_tree(const std::string& path, Tree& out, core::Faults& faults) {
   std::string text;

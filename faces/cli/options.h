@@ -31,9 +31,12 @@ const staff::Staff* system_of_file(const Desk& desk, const core::Tree& file, cor
 bool find_ship(Desk& desk, const staff::Staff& staff, const std::string& name, core::Tree& design,
                std::string& id);
 
+// Whether an argument that could be an id or a file is a file.
+bool names_a_file(const std::string& name);
+
 // How the ship with this name stands at the end of the record named by --record, as
-// Staff::standing() says; false after a refusal.
+// Staff::standing() says, and its design as the record has it; false after a refusal.
 bool standing_in_record(Desk& desk, const staff::Staff& staff, std::string_view name,
-                        core::Tree& stands);
+                        core::Tree& stands, core::Tree* design = nullptr);
 
 }  // namespace klaxon::faces::cli

@@ -74,8 +74,8 @@ int write_sheet(Desk& desk, const std::string& svg) {
 
 }  // namespace
 
-bool standing_in_record(Desk& desk, const staff::Staff& staff, std::string_view name,
-                        Tree& stands) {
+bool standing_in_record(Desk& desk, const staff::Staff& staff, std::string_view name, Tree& stands,
+                        Tree* design) {
   std::string text;
   core::Faults faults(desk.line.record_out);
   battle::record::Record record;
@@ -89,8 +89,11 @@ bool standing_in_record(Desk& desk, const staff::Staff& staff, std::string_view 
     desk.out.refuse(faults);
     return false;
   }
-  if (staff.standing(match->game(), match->state(), id_in_record(record, name), stands))
+  if (staff.standing(match->game(), match->state(), id_in_record(record, name), stands)) {
+    const Tree* own = record.header.setup.designs.find(stands.find("design")->text);
+    if (design != nullptr && own != nullptr) *design = *own;
     return true;
+  }
   desk.out.refuse("not-in-record", fmt::format("'{}' does not fight in this record.", name),
                   desk.line.record_out);
   return false;

@@ -8,18 +8,18 @@ namespace klaxon::rules::code_red {
 
 namespace {
 
-// "meridian", and "meridian_2" for the second of that design.
 std::string word_of_id(std::string id) {
   std::replace(id.begin(), id.end(), '-', '_');
   return id;
 }
 
+// "meridian", and "meridian_2" for the second of that name.
 std::vector<std::string> names_of_ships(const Scenario& scenario) {
-  std::vector<std::string> names;
+  std::vector<std::string> names, own_names;
   for (u32 i = 0; i < scenario.ships.size(); ++i) {
-    const auto before = scenario.ships.begin() + static_cast<std::ptrdiff_t>(i);
-    const auto earlier = std::count(scenario.ships.begin(), before, scenario.ships[i]);
     const std::string own = word_of_id(scenario.designs[scenario.ships[i]].id);
+    const auto earlier = std::count(own_names.begin(), own_names.end(), own);
+    own_names.push_back(own);
     // No other ship's name, be it given or still to come.
     const auto taken = [&](const std::string& name) {
       return std::find(names.begin(), names.end(), name) != names.end() ||
@@ -77,7 +77,12 @@ Ship fresh_ship(const Design& design, u8 design_index) {
 CodeRedGame::CodeRedGame(Scenario scenario)
     : scenario_(std::move(scenario)),
       ship_names_(names_of_ships(scenario_)),
+      shown_ships_(ship_names_),
       weapon_names_(names_of_weapons(scenario_)) {
+  for (std::string& name : shown_ships_) {
+    std::ranges::replace(name, '_', ' ');
+    if (name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - 'a' + 'A');
+  }
   base::check(scenario_.ships.size() <= ships_max && !scenario_.ships.empty(),
               "a battle has its ships in range");
   base::check(desk() || scenario_.ships.size() == 2, "a duel has two ships");

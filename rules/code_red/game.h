@@ -81,7 +81,7 @@ class CodeRedGame final : public core::GameOf<State> {
   bool valid_plans(const State& state) const;
 
   Scenario scenario_;
-  std::vector<std::string> ship_names_;
+  std::vector<std::string> ship_names_, shown_ships_;  // "meridian_2", "Meridian 2"
   std::vector<std::string> weapon_names_;
 };
 

@@ -22,6 +22,16 @@ constexpr const char* chart_weapons[] = {"weapon A",        "weapon B",        "
                                          "second weapon A", "second weapon B", "second weapon C"};
 static_assert(std::size(item_words) == static_cast<u32>(Item::armed_first) + groups_max);
 
+// Short names in capitals, and the chart's weapons.
+std::string_view shown_system(i64 value) {
+  if (value == sys(HitClass::apr)) return "APR";
+  if (value == sys(HitClass::esg)) return "ESG";
+  if (value == sys(HitClass::tr_beam)) return "T-R beam";
+  const i64 weapon = value - pf_weapon_a;
+  const bool charted = weapon >= 0 && weapon < static_cast<i64>(std::size(chart_weapons));
+  return charted ? chart_weapons[weapon] : "";
+}
+
 }  // namespace
 
 u32 CodeRedGame::words(u16 names) const {
@@ -88,10 +98,9 @@ std::string_view CodeRedGame::word(u16 names, i64 value) const {
 }
 
 std::string_view CodeRedGame::shown(u16 names, i64 value) const {
-  const i64 weapon = value - pf_weapon_a;
-  const bool charted = names == vocabulary::systems && weapon >= 0 &&
-                       weapon < static_cast<i64>(std::size(chart_weapons));
-  return charted ? chart_weapons[weapon] : "";
+  if (names == vocabulary::systems) return shown_system(value);
+  const bool ship = names == vocabulary::ships && value >= 0 && value < i64{words(names)};
+  return ship ? std::string_view(shown_ships_[static_cast<u32>(value)]) : std::string_view();
 }
 
 }  // namespace klaxon::rules::code_red

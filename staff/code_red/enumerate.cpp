@@ -348,4 +348,12 @@ std::optional<Tally> enumerate(const OddsQuery& query) {
   return Enumeration(query).run();
 }
 
+std::string why_not_enumerated(const OddsQuery& query) {
+  if (query.points > enumerated_points_max)
+    return "only volleys of up to " + std::to_string(enumerated_points_max) +
+           " points are worked out exactly";
+  return "cards and dice can take more than " + std::to_string(enumerated_courses_max) +
+         " courses here";
+}
+
 }  // namespace klaxon::staff::code_red

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "staff/code_red/odds.h"
 #include "staff/code_red/tally.h"
@@ -17,5 +18,7 @@ inline constexpr int enumerated_points_max = 16;
 
 // Nothing, if there are more points, or more cards and rows to follow, than that.
 std::optional<Tally> enumerate(const OddsQuery& query);
+// Why enumerate() gave nothing for this query, in words.
+std::string why_not_enumerated(const OddsQuery& query);
 
 }  // namespace klaxon::staff::code_red

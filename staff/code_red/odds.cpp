@@ -176,6 +176,7 @@ Tree odds(const OddsQuery& query) {
   out.set("critical_hits", cards ? criticals_of(tally) : Tree::table());
   out.set("casualties", cards ? casualties_of(tally) : Tree::table());
   out.set("enumerated", exact ? outcome_of(*exact, false) : Tree());
+  if (!exact) out.set("not_enumerated", Tree::of(why_not_enumerated(query)));
   out.set("dice", query.compare ? outcome_of(comparison(query), true) : Tree());
   out.set("difference", query.compare ? difference(out, *out.find("dice")) : Tree());
   out.set("fingerprint", Tree::of(hex(tally.fingerprint())));

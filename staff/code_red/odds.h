@@ -36,6 +36,7 @@ struct OddsQuery {
 //  "critical_hits":{"weapons_control":{"p","se","turns"},…},
 //  "casualties":{"crew","crew_se","boarding_party","boarding_party_se"},
 //  "enumerated":null | {"destroyed","hits":{"phaser":{"mean","sd","last_lost"},…}},
+//  "not_enumerated" (why `enumerated` is null, in words; absent if it is not),
 //  "dice":null | {"destroyed","destroyed_se","hits":{…}},
 //  "difference":null | {"destroyed","destroyed_se","hits":{…}}, "fingerprint"}
 // `left` has the systems that are not whole and is absent for a whole ship.

@@ -12,7 +12,9 @@
 #include "staff/code_red/odds.h"
 #include "staff/code_red/print.h"
 #include "staff/code_red/reasons.h"
+#include "staff/code_red/report.h"
 #include "staff/code_red/resolve.h"
+#include "staff/code_red/stocks.h"
 #include "staff/code_red/system.h"
 #include "staff/code_red/yard.h"
 
@@ -115,7 +117,8 @@ class CodeRedStaff final : public Staff {
                 Tree& stands) const override;
   std::string field_label(const core::Game& game, const core::Cell* state, int seat,
                           const core::Order& so_far) const override;
-  std::vector<std::string> in_force(const core::Game& game, const core::Cell* state) const override;
+  std::vector<std::string> state_lines(const core::Game& game,
+                                       const core::Cell* state) const override;
   std::vector<std::string> briefing(const core::Game& game, const core::Cell* state,
                                     int seat) const override {
     return code_red::briefing(static_cast<const rules::CodeRedGame&>(game),
@@ -175,17 +178,21 @@ std::string CodeRedStaff::field_label(const core::Game& game, const core::Cell*,
   return slot_label(design, slots[so_far.n]);
 }
 
-std::vector<std::string> CodeRedStaff::in_force(const core::Game& game,
-                                                const core::Cell* state) const {
+std::vector<std::string> CodeRedStaff::state_lines(const core::Game& game,
+                                                   const core::Cell* state) const {
   const auto& cards = static_cast<const rules::CodeRedGame&>(game);
   const rules::State& battle = rules::CodeRedGame::state(state);
-  std::vector<std::string> lines;
+  std::vector<std::string> lines = {"Turn " + std::to_string(battle.turn)};
   for (u32 i = 0; i < battle.ships.size(); ++i) {
     const rules::Ship& ship = battle.ships[i];
+    const rules::Design& design = cards.design_of(ship);
+    lines.push_back(battle::shown_word(game, rules::vocabulary::ships, i) + ": " +
+                    (ship.destroyed != 0 ? "destroyed" : boxes_text(ship, design)));
+    if (const std::string stock = stock_text(ship, design); !stock.empty())
+      lines.push_back("  " + stock);
     for (const EffectLine& line :
-         effects_in_force(ship, cards.design_of(ship), battle.turn, cards.scenario().options))
-      lines.push_back(battle::shown_word(game, rules::vocabulary::ships, i) + ": " +
-                      in_words(line) + " [" + line.rule + "]");
+         effects_in_force(ship, design, battle.turn, cards.scenario().options))
+      lines.push_back("  " + in_words(line) + " [" + line.rule + "]");
   }
   return lines;
 }
@@ -199,6 +206,7 @@ bool CodeRedStaff::standing(const core::Game& game, const core::Cell* state, std
     if (design.id != name && design.name != name && game.word(rules::vocabulary::ships, i) != name)
       continue;
     stands = standing_tree(cards, state, i);
+    stands.set("design", Tree::of(design.id));
     return true;
   }
   return false;

@@ -197,6 +197,7 @@ bool SidcorsStaff::standing(const core::Game& game, const core::Cell* state, std
     if (design->text != name && (title == nullptr || title->text != name)) continue;
     stands = Tree::table();
     stands.set("left", unit);
+    stands.set("design", *design);
     return true;
   }
   return false;

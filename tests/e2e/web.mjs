@@ -21,7 +21,9 @@ import { serveFolder } from './web_hosts.mjs';
 import { looks } from './web_looks.mjs';
 import {
   actsOf,
+  awaited,
   expectInTime,
+  front,
   lastLine,
   logBeyond,
   openWhy,
@@ -159,22 +161,29 @@ await test('desk: where a repair roll is agreed, a sheet names no fixed end', as
 
 await test('desk: cards fall one by one, and can be skipped', async () => {
   const { context, page } = await visitor({ reducedMotion: 'no-preference' });
+  await page.clock.install();
   await startDesk(page);
   await page.getByLabel('Points in the volley').fill('10');
+  await page.clock.pauseAt(Date.now() + 60_000); // cards fall by this clock alone
   await page.getByRole('button', { name: 'Deal the cards' }).click();
   await page.locator('[data-skip]').waitFor();
+  const fallen = () => page.locator('.pile .card, .aside li').count();
+  expect((await fallen()) === 0, 'no card has fallen yet');
+  for (let cards = 1; cards <= 3; ++cards) {
+    await page.clock.runFor(240);
+    expect((await fallen()) === cards, `${cards} fell, got ${await fallen()}`);
+  }
   await page.locator('h1').click();
   await page.keyboard.press('s');
   await page.locator('[data-skip]').waitFor({ state: 'detached' });
-  expect((await page.locator('.pile .card').count()) > 0, 'cards lie on the table');
+  expect((await fallen()) > 3, 'all cards lie on the table');
   await quiet(page);
   await context.close();
 });
 
 await test('desk by keys alone: a volley, choices, why, odds, turn, undo', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
-  await page.goto(host.address);
-  await page.getByRole('button', { name: /Play now: Damage desk/ }).waitFor();
+  await front(page);
   await tabTo(page, /Play now: Damage desk/);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Deal the cards' }).waitFor();
@@ -209,17 +218,8 @@ await test('desk by keys alone: a volley, choices, why, odds, turn, undo', async
 
 await test('duel by keys alone, to its end', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
-  await page.goto(host.address);
-  await page.getByRole('button', { name: /Duel against the captain/ }).waitFor();
-  for (let i = 0; i < 40; ++i) {
-    await page.keyboard.press('Tab');
-    if (
-      await page.evaluate(() =>
-        document.activeElement?.textContent?.includes('Duel against the captain'),
-      )
-    )
-      break;
-  }
+  await front(page);
+  await tabTo(page, /Duel against the captain/);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Give this order' }).waitFor();
   await page.keyboard.press('?');
@@ -230,9 +230,7 @@ await test('duel by keys alone, to its end', async () => {
   await noFaultsOf(page, 'the duel');
   let both = false;
   for (let act = 0; act < 400; ++act) {
-    await page.waitForFunction(() =>
-      /awaited|won|lost|draw/i.test(document.querySelector('.status')?.textContent ?? ''),
-    );
+    await awaited(page);
     if (/won|lost|draw/i.test(await page.locator('.status').textContent())) break;
     const seen = await lastLine(page);
     if ((await page.locator('[data-ready]').count()) > 0) await page.keyboard.press('1');

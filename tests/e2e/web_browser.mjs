@@ -17,9 +17,15 @@ let passed = 0;
 let failed = 0;
 let home = '';
 const only = process.env.ONLY; // the tests whose names hold this
+const rounds = Number(process.env.ROUNDS ?? 1); // each test so many times, to hunt for rare faults
+const slow = Number(process.env.SLOW ?? 1); // the pages' processor is so many times slower
+const seed = process.env.SEED ?? '20261121'; // of every battle begun on a page: no test is luck
 
 export async function test(name, work) {
   if (only && !name.includes(only)) return;
+  for (let round = 0; round < rounds; ++round) await attempt(name, work);
+}
+async function attempt(name, work) {
   const from = Date.now();
   try {
     await work();
@@ -35,7 +41,7 @@ export async function test(name, work) {
     console.log(
       `FAIL ${name}\n     ${String(error?.stack ?? error)
         .split('\n')
-        .slice(0, 6)
+        .slice(0, 16)
         .join('\n     ')}`,
     );
   }
@@ -68,6 +74,22 @@ async function launch() {
 }
 const browser = await launch();
 
+/** Runs in the page: the battles that it begins have this seed, with a server and without one. */
+function beginAllFrom(seed) {
+  const begun = '/api/matches';
+  const seeded = (body) => JSON.stringify({ ...JSON.parse(body), seed });
+  const { fetch } = globalThis;
+  globalThis.fetch = (address, how) => {
+    const begins = how?.method === 'POST' && String(address).endsWith(begun);
+    return fetch(address, begins ? { ...how, body: seeded(how.body) } : how);
+  };
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (work) {
+    const begins = work.do === 'answer' && work.path === begun;
+    postMessage.call(this, begins ? { ...work, body: seeded(work.body) } : work);
+  };
+}
+
 /** A fresh visitor; whatever the page complains of is a failure. */
 export async function visitor({ at = home, ...options } = {}) {
   const context = await browser.newContext({
@@ -75,7 +97,12 @@ export async function visitor({ at = home, ...options } = {}) {
     acceptDownloads: true,
     ...options,
   });
+  await context.addInitScript(beginAllFrom, seed);
   const page = await context.newPage();
+  if (slow > 1) {
+    const devices = await context.newCDPSession(page);
+    await devices.send('Emulation.setCPUThrottlingRate', { rate: slow });
+  }
   page.complaints = [];
   page.on(
     'console',

@@ -2,22 +2,29 @@
 import { readFileSync } from 'node:fs';
 import { expect, homeOf, visitor } from './web_browser.mjs';
 
+/** The front page, once battles can be begun there: the engine takes a while. */
+export async function front(page, address = homeOf()) {
+  await page.goto(address);
+  await page.locator('.starts button:enabled').first().waitFor();
+}
 export async function startDesk(page, address = homeOf()) {
   await page.goto(address);
   await page.getByRole('button', { name: /Play now: Damage desk/ }).click();
   await page.getByRole('button', { name: 'Deal the cards' }).waitFor();
+  await logBeyond(page, 0); // what happened before one came is asked for, and comes last
 }
 export async function startDuel(page) {
   await page.goto(homeOf());
   await page.getByRole('button', { name: /Duel against the captain/ }).click();
   await page.getByRole('button', { name: 'Give this order' }).waitFor();
+  await logBeyond(page, 0);
 }
 export async function volley(page, points) {
   const before = await lastLine(page);
   await page.getByLabel('Points in the volley').fill(String(points));
   await page.getByRole('button', { name: 'Deal the cards' }).click();
   await page.waitForFunction(
-    (line) => (document.querySelector('.log li:last-child')?.value ?? 0) > line,
+    (line) => [...document.querySelectorAll('.log li.volley_begun')].some((li) => li.value > line),
     before,
   );
   await chooseAll(page);
@@ -39,6 +46,13 @@ export async function tabTo(page, pattern, most = 200) {
   }
   throw new Error(`Tab does not come to ${pattern}`);
 }
+/** Waits until an order may be given again, or the battle is over. */
+export const awaited = (page) =>
+  page.waitForFunction(() => {
+    const told = document.querySelector('.status')?.textContent ?? '';
+    const ready = '[data-ready]:enabled, form.filler button.primary:enabled';
+    return /won|lost|draw/i.test(told) || document.querySelector(ready) !== null;
+  });
 /** Answers the owner's choices with the first one until a volley may be entered again. */
 export async function chooseAll(page) {
   for (;;) {

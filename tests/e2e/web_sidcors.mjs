@@ -2,7 +2,7 @@
 // the board as different people see it.
 import { readFileSync } from 'node:fs';
 import { expect, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
-import { lastLine, savedRecord, tabTo } from './web_scenes.mjs';
+import { front, lastLine, savedRecord, tabTo } from './web_scenes.mjs';
 
 const actsMax = 600;
 const over = /won|lost|draw|over/i;
@@ -116,8 +116,7 @@ async function replay(page, record) {
 /** Against the captain by keys alone: Tab to what can be done now, Enter. */
 async function byKeys() {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
-  await page.goto(homeOf());
-  await page.getByRole('button', { name: /Border clash against the captain/ }).waitFor();
+  await front(page);
   await tabTo(page, /Border clash against the captain/);
   await page.keyboard.press('Enter');
   await page.locator('[data-factor]').first().waitFor();

@@ -138,13 +138,13 @@ bool Terminal::show_briefing() {
 
 void Terminal::show_state() {
   if (show_briefing()) return;
+  const auto lines = staff_.state_lines(battle_.game(), battle_.match().state());
+  for (const std::string& line : lines) out_.line(line);
+  if (!lines.empty()) return;
   const core::Seats eye = battle_.game().seats() == 1 ? core::moderator : onlooker();
   core::Tree view = battle::view_tree(battle_.game(), battle_.match().state(), eye);
   std::erase_if(view.entries, [](const auto& entry) { return entry.key == "window"; });
   show_part(out_, "", view, "");
-  const auto lines = staff_.in_force(battle_.game(), battle_.match().state());
-  if (!lines.empty()) out_.line("in force:");
-  for (const std::string& line : lines) out_.line("  " + line);
 }
 
 void Terminal::show_why(std::string_view which) {

@@ -54,13 +54,13 @@ TEST_F(TerminalDesk, a_volley_is_told_explained_and_undone) {
                          record + "\nquit\n");
   EXPECT_EQ(run.status, 0) << run.err;
   const std::string before = answer(run, 0);
-  EXPECT_TRUE(has(before, "forward hull 3, aft hull 2")) << before;
+  EXPECT_TRUE(has(before, "Nettle: Forward hull 3/3, Aft hull 2/2")) << before;
   EXPECT_TRUE(has(answer(run, 1), "2  Nettle takes a volley of 4 points.")) << run.out;
   EXPECT_TRUE(has(answer(run, 2), "CR-2.0.5")) << "why: the last line's rule" << run.out;
   EXPECT_TRUE(has(answer(run, 3), "Turn 1.\n      rule: CR-desk.2 Turns\n")) << run.out;
   EXPECT_TRUE(has(answer(run, 4), "a line from 1 to")) << run.out;
   EXPECT_FALSE(
-      has(answer(run, 5), "forward hull 3, aft hull 2, left warp 4, right warp 4, impulse 1"))
+      has(answer(run, 5), "Forward hull 3/3, Aft hull 2/2, Left warp 4/4, Right warp 4/4"))
       << "boxes are gone" << run.out;
   EXPECT_TRUE(has(answer(run, 6), "stands at its beginning")) << run.out;
   EXPECT_EQ(answer(run, 7), before) << "undone";
@@ -115,7 +115,7 @@ Ended two_ships(const std::string& typed) {
 TEST(TerminalNumbers, ships_are_counted_from_one_in_orders_and_in_forms) {
   const Ended run = two_ships("volley 2 1\nvolley\n2\n1\nvolley 1 1\nquit\nquit\n");
   EXPECT_TRUE(has(answer(run, 0), "Kestrel takes a volley of 1 point.")) << run.out;
-  EXPECT_TRUE(has(answer(run, 1), "ship: 1 meridian, 2 kestrel?")) << run.out;
+  EXPECT_TRUE(has(answer(run, 1), "ship: 1 Meridian, 2 Kestrel?")) << run.out;
   EXPECT_TRUE(has(answer(run, 1), "Kestrel takes a volley of 1 point.")) << run.out;
   EXPECT_TRUE(has(answer(run, 2), "Meridian takes a volley of 1 point.")) << run.out;
 }
@@ -164,8 +164,8 @@ TEST(TerminalDuel, CR_duel_1_the_state_is_told_before_a_plan_and_on_show) {
   const std::string opening = run.out.substr(0, run.out.find("\n> "));
   for (const std::string& told : {opening, answer(run, 0)}) {
     EXPECT_TRUE(has(told, "Turn 1, range long\n")) << told;
-    EXPECT_TRUE(has(told, "\nmeridian: 40 points of power, 8 of 8 in the phaser capacitors"));
-    EXPECT_TRUE(has(told, "\nmeridian 2: 40 points of power")) << "the other side too" << told;
+    EXPECT_TRUE(has(told, "\nMeridian: 40 points of power, 8 of 8 in the phaser capacitors"));
+    EXPECT_TRUE(has(told, "\nMeridian 2: 40 points of power")) << "the other side too" << told;
     EXPECT_TRUE(has(told,
                     "phasers: 8 working, 8 can fire; a shot does on average 0.83 at long "
                     "range (close 3.33, medium 2.00)"))

@@ -51,8 +51,8 @@ TEST_F(DuelBriefing, CR_duel_1_a_plan_that_is_in_shows_nowhere) {
 }
 
 TEST_F(DuelBriefing, CR_duel_1_both_sides_are_told_of_themselves_first) {
-  EXPECT_TRUE(told(0)[1].starts_with("meridian: "));
-  EXPECT_TRUE(told(1)[1].starts_with("meridian 2: "));
+  EXPECT_TRUE(told(0)[1].starts_with("Meridian: "));
+  EXPECT_TRUE(told(1)[1].starts_with("Meridian 2: "));
 }
 
 // A turn of close range with everything fired: what is spent, coming and hurt is told.
