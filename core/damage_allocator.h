@@ -61,7 +61,8 @@ struct AllocFrame {
   alignas(8) u8 bytes[192];
 };
 
-// The ship that is struck, as the host keeps it.
+// The ship that is struck, as the host keeps it. Systems may share boxes: each is asked for anew
+// after every hit.
 class HitTarget {
  public:
   virtual ~HitTarget() = default;

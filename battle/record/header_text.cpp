@@ -1,6 +1,5 @@
 #include "battle/record/header_text.h"
 
-#include <charconv>
 #include <limits>
 
 #include "battle/record/line_text.h"
@@ -66,11 +65,7 @@ void read_seed(core::Reader& in, DicePlan& out) {
     out.secret_known = false;
     return;
   }
-  const std::string text = in.text("seed");
-  const auto end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, out.seed);
-  if (error != std::errc() || stop != end)
-    in.fault("bad-number", "A seed is a whole number from 0 to 18446744073709551615.", "seed");
+  out.seed = in.seed("seed");
 }
 
 void read_dice(const Tree& tree, DicePlan& out, core::Faults& faults) {

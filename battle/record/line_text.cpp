@@ -171,14 +171,6 @@ void read_digest(core::Reader& in, const char* key, std::optional<Digest>& out) 
     in.fault("bad-hex", "64 hexadecimal digits must stand here.", key);
 }
 
-void read_seed(core::Reader& in, u64& out) {
-  const std::string text = in.text("seed");
-  const auto end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, out);
-  if (error != std::errc() || stop != end)
-    in.fault("bad-number", "A seed is a whole number from 0 to 18446744073709551615.", "seed");
-}
-
 void read_act(const core::Lexicon& lexicon, core::Reader& in, Command& out, core::Faults& faults) {
   switch (out.act) {
     case Act::order:
@@ -208,7 +200,7 @@ void read_act(const core::Lexicon& lexicon, core::Reader& in, Command& out, core
       read_digest(in, "seal", out.seal);
       break;
     case Act::open:
-      read_seed(in, out.seed);
+      out.seed = in.seed("seed");
       break;
     case Act::withdraw:
     case Act::resign:

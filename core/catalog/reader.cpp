@@ -1,6 +1,7 @@
 #include "core/catalog/reader.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include "core/catalog/text.h"
 
@@ -90,6 +91,27 @@ std::string Reader::text(std::string_view key) {
   return found == nullptr ? std::string() : found->text;
 }
 
+u64 Reader::seed(std::string_view key) {
+  const Tree* found = get(key, Tree::Kind::text, "a text", true);
+  return found == nullptr ? 0 : seed_in(*found, key);
+}
+
+u64 Reader::seed_or(std::string_view key, u64 fallback) {
+  const Tree* found = has(key) ? table_.find(key) : nullptr;
+  if (found == nullptr) return fallback;
+  const bool number = found->is(Tree::Kind::whole) && found->whole >= 0;
+  return number ? static_cast<u64>(found->whole) : seed_in(*found, key);
+}
+
+u64 Reader::seed_in(const Tree& value, std::string_view key) {
+  u64 seed = 0;
+  const char* const end = value.text.data() + value.text.size();
+  const auto [stop, error] = std::from_chars(value.text.data(), end, seed);
+  if (error != std::errc() || stop != end)
+    fault("wrong-seed", "A seed is a whole number from 0 to 18446744073709551615, as a text.", key);
+  return seed;
+}
+
 std::string Reader::text_or(std::string_view key, std::string_view fallback) {
   const Tree* found = get(key, Tree::Kind::text, "a text", false);
   return found == nullptr ? std::string(fallback) : found->text;
@@ -142,15 +164,16 @@ std::string Reader::path(std::string_view key) const {
 }
 
 void Reader::finish() {
-  const std::vector<std::string_view> known(asked_.begin(), asked_.end());
+  std::vector<std::string_view> known;  // each once, in the order of asking
+  for (const std::string& key : asked_)
+    if (std::find(known.begin(), known.end(), key) == known.end()) known.emplace_back(key);
   std::size_t unknown = 0;
   for (const Tree::Entry& entry : table_.entries) {
     if (std::find(known.begin(), known.end(), entry.key) != known.end()) continue;
     if (++unknown > unknown_keys_reported_max) continue;
-    faults_.add(
-        "unknown-key",
-        "There is no key " + in_quotes(entry.key) + " here" + nearest_hint(entry.key, known),
-        entry.place, path(entry.key));
+    faults_.add("unknown-key",
+                "There is no key " + in_quotes(entry.key) + " here" + known_hint(entry.key, known),
+                entry.place, path(entry.key));
   }
   if (unknown > unknown_keys_reported_max)
     faults_.add("unknown-key",

@@ -20,8 +20,11 @@ class Reader {
   // Required values; a missing or wrong one is a fault, and `lo` or "" comes back.
   i64 whole(std::string_view key, i64 lo, i64 hi);
   std::string text(std::string_view key);
+  // An unsigned 64-bit number as a text, since JSON's numbers may not hold it.
+  u64 seed(std::string_view key);
   // Optional values.
   i64 whole_or(std::string_view key, i64 lo, i64 hi, i64 fallback);
+  u64 seed_or(std::string_view key, u64 fallback);  // here it may be a number as well
   bool flag_or(std::string_view key, bool fallback);
   std::string text_or(std::string_view key, std::string_view fallback);
   // The index of the text in `words`; `fallback` -1 makes it required, and the first word's index 0
@@ -38,6 +41,7 @@ class Reader {
   void finish();  // unknown keys are faults, with the nearest known key named
 
  private:
+  u64 seed_in(const Tree& value, std::string_view key);
   const Tree* get(std::string_view key, Tree::Kind kind, const char* kind_name, bool required);
 
   const Tree& table_;

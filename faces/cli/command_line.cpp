@@ -1,5 +1,7 @@
 #include "faces/cli/command_line.h"
 
+#include <algorithm>
+
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
 #include "faces/cli/parser.h"
@@ -60,10 +62,14 @@ const std::string* extra_of(const std::vector<std::string>& extras, const CLI::A
 // What is left when every option and argument has been taken.
 Reading refuse_extra(const std::string& extra, const CLI::App& command, const std::string& full) {
   const std::string name = extra.substr(0, extra.find('='));
+  const std::vector<std::string> own = option_names(command);
+  if (std::ranges::find(own, name) != own.end())
+    return refusal("usage", "Options stand behind the command: " + called(full) + " " + name + ".",
+                   name);
   if (extra.size() > 1 && extra.starts_with('-'))
     return refusal("usage",
                    "There is no option " + in_quotes(name) + " for '" + called(full) + "'" +
-                       nearest_of(name, option_names(command)),
+                       nearest_of(name, own),
                    name);
   const auto commands = command.get_subcommands([](const CLI::App*) { return true; });
   std::vector<std::string> names;

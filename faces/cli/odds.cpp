@@ -37,7 +37,7 @@ bool odds_question(const CommandLine& line, Tree& question, core::Faults& faults
   number("bir", line.bir);
   number("shift", line.shift);
   number("trials", line.trials);
-  question.set("seed", Tree::of(static_cast<i64>(line.seed)));
+  question.set("seed", Tree::of(std::to_string(line.seed)));
   if (line.compare) question.set("compare", Tree::of_flag(true));
   if (line.battle.empty()) return true;
   return read_tree(line.battle, question.set("battle", Tree()), faults);
@@ -206,10 +206,11 @@ battle::Refused refused_option(const core::Fault& fault, const CommandLine& line
   return refused;
 }
 
-// Left out on the command line, which is wrong usage, not in a file.
-bool lacks_option(const core::Faults& faults) {
+// Left out on the command line, or unknown there, which is wrong usage; not so in a file.
+bool wrong_usage(const core::Faults& faults) {
   return std::ranges::any_of(faults.list(), [](const core::Fault& fault) {
-    return fault.place.line == 0 && fault.code.starts_with("missing-");
+    const bool option = fault.code == "unknown-key" && fault.field.find('.') == std::string::npos;
+    return fault.place.line == 0 && (option || fault.code.starts_with("missing-"));
   });
 }
 
@@ -237,7 +238,7 @@ int odds(Desk& desk) {
     std::vector<battle::Refused> all;
     for (const core::Fault& fault : faults.list()) all.push_back(refused_option(fault, desk.line));
     const int status = desk.out.refuse(all);
-    return lacks_option(faults) ? status_usage : status;
+    return wrong_usage(faults) ? status_usage : status;
   }
   if (desk.out.json())
     desk.out.document(answer);

@@ -13,6 +13,7 @@
 #include "faces/cli/options.h"
 #include "faces/cli/terminal/terminal.h"
 #include "faces/entropy.h"
+#include "faces/files.h"
 #include "faces/server/pages.h"
 #include "faces/server/serve.h"
 #include "registry/rules.h"
@@ -156,6 +157,9 @@ int play_terminal(Desk& desk, const staff::Staff& staff) {
                                         battle::match::DicePlan::seeded(seed), faults);
   if (battle == nullptr) return desk.out.refuse(faults);
   if (!seat_bots(desk, staff.system(), *battle)) return status_usage;
+  // Better told now than when the battle has been fought.
+  if (!line.record_out.empty() && !write_file(line.record_out, battle->record(), faults))
+    return desk.out.refuse(faults);
   desk.out.line(fmt::format("{}: {}. Seed {}.", staff.system().title(), scenario, seed));
   Terminal terminal(*battle, staff, desk.out, line.record_out,
                     [&line](const std::string& id) { return rule_text(line.system, id); });

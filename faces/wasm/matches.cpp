@@ -1,5 +1,4 @@
 // Matches that the page opens for itself, with bots beside the session; and battles of bots alone.
-#include <charconv>
 #include <cinttypes>
 #include <cstdio>
 
@@ -20,14 +19,6 @@ using core::Tree;
 namespace {
 
 constexpr i64 games_max = 10'000;
-
-bool read_seed(Reader& in, u64& out) {
-  const std::string text = in.text("seed");
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), out);
-  if (error == std::errc() && end == text.data() + text.size()) return true;
-  in.fault("wrong-seed", "A seed is an unsigned 64-bit number, as a text.", "seed");
-  return false;
-}
 
 const battle::System* read_system(const House& house, Reader& in) {
   const battle::System* system = house.system(in.text("system"));
@@ -139,11 +130,7 @@ Answer open_match(House& house, std::string_view body) {
   const std::string scenario = in.text("scenario");
   const Tree* options = in.table_or("options");
   const Tree* wishes = in.table_or("bots");
-  u64 seed = 0;
-  if (in.has("seed"))
-    read_seed(in, seed);
-  else
-    seed = random_seed(page_random());
+  const u64 seed = in.has("seed") ? in.seed("seed") : random_seed(page_random());
   const bool typed_dice = in.text_or("dice", "seeded") == "typed";
   in.finish();
   if (!wanted.lay_out(scenario, options, wishes, faults)) return refused_answer(faults);
@@ -187,8 +174,7 @@ Answer simulate(const House& house, std::string_view body) {
   const std::string scenario = in.text("scenario");
   const i64 games = in.whole("games", 1, games_max);
   const Tree* wishes = in.table_or("bots");
-  u64 seed = 0;
-  read_seed(in, seed);
+  const u64 seed = in.seed("seed");
   in.finish();
   if (!wanted.lay_out(scenario, nullptr, wishes, faults)) return refused_answer(faults);
   std::vector<std::unique_ptr<battle::search::Bot>> owned;

@@ -147,7 +147,12 @@ class Dealing {
 
   void score(int card, System system) {
     if (!score_card(v_, target_, card, system)) has_ &= ~bit(system);
+    look_again();
     if (target_.lost()) v_.left = 0;
+  }
+  // On a host's ship one box may stand for several systems, and any hit may take it.
+  void look_again() {
+    if constexpr (!QuietTarget<Target>) has_ = target_.has();
   }
 
   // 4.0: the fifth card in a row that cannot be scored is an excess damage hit.
@@ -164,6 +169,7 @@ class Dealing {
 
   void excess(u16 why) {
     if (!target_.excess(why) || target_.lost()) v_.left = 0;
+    look_again();
   }
 
   // 3.0, 3.1: the first one strikes and is one hit; later ones take a place in the draw, no more.
@@ -181,7 +187,7 @@ class Dealing {
     const int which = (card - std::countr_zero(deck_tables.critical)) * 6 + die - 1;
     target_.critical(which, die);
     if (which == critical_excess) excess(rule("CR-crit-3-5"));
-    if constexpr (!QuietTarget<Target>) has_ = target_.has();
+    look_again();
     if (target_.lost()) v_.left = 0;
   }
 

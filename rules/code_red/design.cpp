@@ -26,11 +26,11 @@ SystemMask legal_boxes(bool pseudo_fighter) {
   return pf_hits(PfHit::any) | pf_hits(PfHit::bridge) | excess;
 }
 
-std::string nearest_box(std::string_view given, SystemMask legal) {
+std::string box_hint(std::string_view given, SystemMask legal) {
   std::vector<std::string_view> names;
   for (System s = 0; s < systems_count; ++s)
     if ((legal & bit(s)) != 0) names.push_back(system_name(s));
-  return core::nearest_hint(given, names);
+  return core::known_hint(given, names);
 }
 
 int box_by_name(std::string_view name, SystemMask legal) {
@@ -46,7 +46,7 @@ void read_box(const Tree::Entry& entry, SystemMask legal, Design& out, Faults& f
     const char* whose = out.pseudo_fighter ? "A pseudo-fighter" : "A ship";
     faults.add("unknown-box",
                std::string(whose) + " has no boxes called " + in_quotes(entry.key) +
-                   nearest_box(entry.key, legal),
+                   box_hint(entry.key, legal),
                entry.place, field, boxes_rule);
   } else if (!entry.value.is(Tree::Kind::whole)) {
     faults.add("wrong-kind", in_quotes(entry.key) + " must be a whole number of boxes.",
@@ -61,12 +61,16 @@ void read_box(const Tree::Entry& entry, SystemMask legal, Design& out, Faults& f
   }
 }
 
-void read_boxes(const Tree& boxes, Design& out, Faults& faults) {
+// False if a box is wrong: what is told of the ship by its boxes would then mislead.
+bool read_boxes(const Tree& boxes, Design& out, Faults& faults) {
   const SystemMask legal = legal_boxes(out.pseudo_fighter);
+  const std::size_t before = faults.list().size();
   for (const Tree::Entry& entry : boxes.entries) read_box(entry, legal, out, faults);
+  if (faults.list().size() != before) return false;
   if (out.boxes_total() == 0)
     faults.add("no-boxes", "A ship has at least one box that damage can strike.", boxes.place,
                "boxes", boxes_rule);
+  return true;
 }
 
 // 6.0: weapons that the chart gives this race not, or not a second kind of.
@@ -106,9 +110,11 @@ WeaponGroup default_group(System box, u8 count) {
 constexpr SystemMask firing_boxes = weapon_hits & ~mask_of(HitClass::power_absorber);
 
 // A name that a file gives, of a ship or of weapons.
-void check_name(Reader& r, const std::string& name, const char* whose, const char* why) {
+void check_name(Reader& r, const Tree& table, const char* whose, const char* why) {
   constexpr std::size_t bytes_max = 120;
-  if (!r.has("name")) return;
+  const Tree* given = table.find("name");
+  if (given == nullptr || !given->is(Tree::Kind::text)) return;
+  const std::string& name = given->text;
   if (name.find_first_not_of(" \t") == std::string::npos)
     r.fault("no-name", std::string(whose) + " has a name.", "name", why);
   else if (name.size() > bytes_max)
@@ -128,29 +134,44 @@ void check_heavy(Reader& r, const WeaponGroup& group) {
           "heavy", "CR-crit-3-2");
 }
 
+// 1-1, 2-2: seeking weapons and drones are silenced, so a file may not call a rack or a phaser
+// something else.
+void check_kind(Reader& r, const WeaponGroup& group) {
+  using enum WeaponKind;
+  if (group.box == sys(HitClass::phaser) && group.kind != direct)
+    r.fault("wrong-weapon-kind", "Phasers are direct-fire weapons: 'direct' would be right.",
+            "kind", "CR-crit-1-1");
+  else if (group.box == sys(HitClass::drone) && group.kind == direct)
+    r.fault(
+        "wrong-weapon-kind",
+        "Drone boxes hold racks or anti-drone devices: 'seeking' or 'anti_drone' would be right.",
+        "kind", "CR-crit-2-2");
+  else if (group.box != sys(HitClass::drone) && group.kind == anti_drone)
+    r.fault("anti-drone-box", "Anti-drone devices lie in drone boxes.", "kind", weapons_rule);
+}
+
 void read_group(const Tree& item, u32 number, Design& out, Faults& faults) {
   Reader r(item, "weapons." + std::to_string(number), faults);
   const std::string box_name = r.text("box");
   const int box = box_by_name(box_name, firing_boxes);
   if (box < 0) {
     r.fault("unknown-box",
-            "No weapon lies in " + in_quotes(box_name) + nearest_box(box_name, firing_boxes), "box",
+            "No weapon lies in " + in_quotes(box_name) + box_hint(box_name, firing_boxes), "box",
             weapons_rule);
     return;
   }
   WeaponGroup group = default_group(static_cast<System>(box), 1);
   group.name = r.text_or("name", group.name);
-  check_name(r, group.name, "A weapon group", weapons_rule);
+  check_name(r, item, "A weapon group", weapons_rule);
   group.kind =
       static_cast<WeaponKind>(r.word_or("kind", weapon_kind_names, static_cast<int>(group.kind)));
+  check_kind(r, group);
   check_heavy(r, group);
   group.count = static_cast<u8>(r.whole("count", 1, boxes_max));
   const i64 racks_full = box == sys(HitClass::drone) && group.kind == WeaponKind::seeking
                              ? std::min<i64>(i64{group.count} * 4, counter_max)
                              : 0;
   group.ammo = static_cast<u8>(r.whole_or("ammo", 0, counter_max, racks_full));
-  if (group.kind == WeaponKind::anti_drone && box != sys(HitClass::drone))
-    r.fault("anti-drone-box", "Anti-drone devices lie in drone boxes.", "kind", weapons_rule);
   r.finish();
   out.groups.push_back(group);
 }
@@ -178,12 +199,12 @@ void complete_groups(const Tree& tree, Design& out, Faults& faults) {
   }
 }
 
-void read_groups(const Tree& tree, Reader& r, Design& out, Faults& faults) {
+void read_groups(const Tree& tree, Reader& r, bool boxes_sound, Design& out, Faults& faults) {
   const std::size_t faults_before = faults.list().size();
   if (const Tree* list = r.list_or("weapons"); list != nullptr)
     for (u32 i = 0; i < list->items.size() && i <= groups_max; ++i)
       read_group(list->items[i], i, out, faults);
-  if (faults.list().size() == faults_before) complete_groups(tree, out, faults);
+  if (boxes_sound && faults.list().size() == faults_before) complete_groups(tree, out, faults);
 }
 
 void read_bay(const Tree& item, u32 number, Design& out, Faults& faults) {
@@ -214,13 +235,13 @@ void check_bays(Reader& r, const Design& design) {
 }
 
 // Without bays in the file, all shuttles share one.
-void read_bays(Reader& r, Design& out, Faults& faults) {
+void read_bays(Reader& r, bool boxes_sound, Design& out, Faults& faults) {
   if (const Tree* list = r.list_or("bays"); list != nullptr)
     for (u32 i = 0; i < list->items.size() && i <= bays_max; ++i)
       read_bay(list->items[i], i, out, faults);
   else if (out.boxes[sys(HitClass::shuttle)] > 0)
     out.bays.push_back({out.boxes[sys(HitClass::shuttle)], 0, false});
-  check_bays(r, out);
+  if (boxes_sound) check_bays(r, out);
   if (out.bays.size() > bays_max) out.bays.resize(bays_max);
 }
 
@@ -230,7 +251,7 @@ void read_ship(const Tree& tree, Design& out, Faults& faults) {
     r.fault("wrong-system", "This file is for " + in_quotes(system) + ", not for 'code-red'.",
             "system", "CR-5.0.1");
   out.name = r.text("name");
-  check_name(r, out.name, "A ship", boxes_rule);
+  check_name(r, tree, "A ship", boxes_rule);
   out.pseudo_fighter = r.has("race");
   out.race_name = r.text_or("race", "");
   out.race = pf_race_index(out.race_name);
@@ -238,12 +259,12 @@ void read_ship(const Tree& tree, Design& out, Faults& faults) {
   out.life_support = static_cast<u8>(r.whole_or("life_support", 0, 20, 1));
   r.text_or("notes", "");
   const Tree* boxes = r.table("boxes");
-  if (boxes != nullptr) read_boxes(*boxes, out, faults);
+  const bool boxes_sound = boxes != nullptr && read_boxes(*boxes, out, faults);
   if (out.pseudo_fighter) {
     if (boxes != nullptr) check_pf_weapons(*boxes, out, faults);
   } else {
-    read_groups(tree, r, out, faults);
-    read_bays(r, out, faults);
+    read_groups(tree, r, boxes_sound, out, faults);
+    read_bays(r, boxes_sound, out, faults);
   }
   r.finish();
 }

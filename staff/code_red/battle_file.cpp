@@ -131,6 +131,9 @@ std::vector<rules::System> read_systems(const Tree& list, const std::string& fie
     const int system = item.is(Kind::text) ? system_by_name(item.text) : -1;
     if (system >= 0)
       systems.push_back(static_cast<rules::System>(system));
+    else if (!item.is(Kind::text))
+      faults.add("wrong-kind", "Systems are named here: \"phaser\", \"aft_hull\".", item.place,
+                 field, "CR-2.2");
     else
       faults.add("unknown-system",
                  "There is no system " + core::in_quotes(item.text) + system_hint(item.text),

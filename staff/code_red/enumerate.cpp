@@ -19,8 +19,7 @@ namespace rules = klaxon::rules::code_red;
 
 namespace {
 
-constexpr int excess_run = 5;          // 4.0
-constexpr u64 fractions_max = 60'000;  // courses; fractions of 128 bits are slow
+constexpr int excess_run = 5;  // 4.0
 constexpr rules::System boarding_party = rules::sys(rules::HitClass::boarding_party);
 
 // What a card can do to this ship: the systems it may strike in listed order, and whether it goes
@@ -105,7 +104,7 @@ bool is_idle(const CardClass& kind, const rules::Ship& ship) {
   });
 }
 
-// As a number, and as a fraction while that is cheap and fits.
+// As a number, and as a fraction while that fits.
 struct Chance {
   double number = 1;
   base::Ratio exact = 1;
@@ -205,8 +204,6 @@ class Enumeration {
         query_.design.pseudo_fighter ? rules::pf_rows : classes_[layer.shuffled ? 1 : 0].size();
     followed_ += layer.places.size() * ways;
     if (followed_ > enumerated_courses_max) return false;
-    if (followed_ > fractions_max)
-      for (Midway& place : layer.places) place.chance.exact = base::Ratio::overflow();
     for (const Midway& place : layer.places) branch_out(place);
     return true;
   }

@@ -3,7 +3,7 @@
 #include "rules/code_red/events.h"
 #include "staff/code_red/effects.h"
 #include "staff/code_red/print.h"
-#include "staff/code_red/stocks.h"
+#include "staff/code_red/standing.h"
 
 namespace klaxon::staff::code_red {
 
@@ -67,8 +67,8 @@ void Reporter::ship_summary(const rules::Ship& ship, i64 number, u32 turn) {
   const std::string name = design.name + " (" + std::to_string(number + 1) + ")";
   const std::string fate = ship.destroyed != 0 ? "destroyed" : boxes_text(ship, design);
   document_.line(name + ": " + fate);
-  if (const std::string stock = stock_text(ship, design); !stock.empty())
-    document_.line(name + ": " + stock);
+  if (const std::string stores = stores_text(ship, design); !stores.empty())
+    document_.line(name + ": " + stores);
   for (const EffectLine& effect : effects_in_force(ship, design, turn, game_.scenario().options))
     add_rule(document_.line(name + ": " + in_words(effect)).why, rules_page_, effect.rule);
 }

@@ -14,7 +14,7 @@
 #include "staff/code_red/reasons.h"
 #include "staff/code_red/report.h"
 #include "staff/code_red/resolve.h"
-#include "staff/code_red/stocks.h"
+#include "staff/code_red/standing.h"
 #include "staff/code_red/system.h"
 #include "staff/code_red/yard.h"
 
@@ -40,43 +40,6 @@ Tree with_draw_as_text(const Tree& question) {
   return out;
 }
 
-u32 system_called(std::string_view name) {
-  u32 s = 0;
-  while (s < rules::systems_count && name != rules::system_name(static_cast<rules::System>(s))) ++s;
-  return s;
-}
-
-void no_such_system(const rules::Design& design, const Tree::Entry& entry, Faults& faults) {
-  std::vector<std::string_view> known;  // of this ship
-  for (u32 s = 0; s < rules::systems_count; ++s)
-    if (design.boxes[s] > 0) known.emplace_back(rules::system_name(static_cast<rules::System>(s)));
-  faults.add(
-      "unknown-key",
-      "There is no system " + core::in_quotes(entry.key) + core::known_hint(entry.key, known),
-      entry.value.place, "left." + entry.key, "CR-ship.1");
-}
-
-// The boxes left of a ship that was struck before: a table by system; what is not named is whole.
-void read_left(const Tree& left, OddsQuery& out, Faults& faults) {
-  for (const Tree::Entry& entry : left.entries) {
-    const u32 s = system_called(entry.key);
-    const i64 whole = s < rules::systems_count ? out.design.boxes[s] : 0;
-    const Tree& value = entry.value;
-    if (s == rules::systems_count)
-      no_such_system(out.design, entry, faults);
-    else if (!value.is(Kind::whole) || value.whole < 0 || value.whole > whole)
-      faults.add("out-of-range",
-                 "The ship has " + std::to_string(whole) + " of " + core::in_quotes(entry.key) +
-                     (whole == 0 ? "; 0 would be right."
-                                 : "; 0 to " + std::to_string(whole) + " would be right."),
-                 value.place, "left." + entry.key, "CR-ship.1");
-    else
-      out.ship.boxes[s] = static_cast<u8>(value.whole);
-  }
-  const u8 phasers = out.ship.boxes[rules::sys(rules::HitClass::phaser)];
-  out.ship.phaser_energy = std::min(out.ship.phaser_energy, phasers);
-}
-
 bool read_question(const Tree& question, OddsQuery& out, Faults& all_faults) {
   Faults faults(all_faults.file());
   Reader reader(question, "", faults);
@@ -87,10 +50,10 @@ bool read_question(const Tree& question, OddsQuery& out, Faults& all_faults) {
   reader.word_or("policy", odds_policies, 0);
   out.trials =
       static_cast<u64>(reader.whole_or("trials", 1, static_cast<i64>(odds_trials_max), 100'000));
-  const Tree* seed = question.find("seed");
-  if (reader.has("seed")) out.seed = static_cast<u64>(seed->whole);
+  out.seed = reader.seed_or("seed", out.seed);
   out.compare = reader.flag_or("compare", false);
-  if (const Tree* left = reader.table_or("left"); left != nullptr) read_left(*left, out, faults);
+  if (const Tree* left = reader.table_or("left"); left != nullptr)
+    read_left(*left, out.design, out.ship, faults);
   reader.finish();
   pass_on(faults, all_faults);
   return faults.empty();
@@ -156,12 +119,11 @@ bool CodeRedStaff::print_ship(const Tree& design, const Tree* stands, std::strin
                               Faults& faults) const {
   rules::Design checked;
   if (!rules::read_design(design, "ship", checked, faults)) return false;
+  Standing standing;
+  if (stands != nullptr && !read_standing(*stands, checked, standing, faults)) return false;
   Sheet sheet = sheet_of(design, stands == nullptr ? nullptr : stands->find("left"));
-  if (stands != nullptr && stands->find("ship") != nullptr) {
-    Standing standing;
-    if (!read_standing(*stands, checked, standing, faults)) return false;
+  if (stands != nullptr && stands->find("ship") != nullptr)
     stand_in_battle(sheet, checked, standing);
-  }
   svg = print_sheet(sheet);
   return true;
 }
@@ -188,8 +150,8 @@ std::vector<std::string> CodeRedStaff::state_lines(const core::Game& game,
     const rules::Design& design = cards.design_of(ship);
     lines.push_back(battle::shown_word(game, rules::vocabulary::ships, i) + ": " +
                     (ship.destroyed != 0 ? "destroyed" : boxes_text(ship, design)));
-    if (const std::string stock = stock_text(ship, design); !stock.empty())
-      lines.push_back("  " + stock);
+    if (const std::string stores = stores_text(ship, design); !stores.empty())
+      lines.push_back("  " + stores);
     for (const EffectLine& line :
          effects_in_force(ship, design, battle.turn, cards.scenario().options))
       lines.push_back("  " + in_words(line) + " [" + line.rule + "]");

@@ -1,12 +1,16 @@
 #include "staff/code_red/standing.h"
 
+#include <algorithm>
+
 #include "battle/view_tree.h"
 #include "battle/wording.h"
+#include "core/catalog/reader.h"
 #include "core/catalog/text.h"
 #include "rules/code_red/fields.h"
 
 namespace klaxon::staff::code_red {
 
+using core::Faults;
 using core::Tree;
 using Kind = core::Tree::Kind;
 
@@ -37,6 +41,25 @@ void set_all(rules::State& state, const std::string& path, const Tree& tree, cor
              "The figure at " + core::in_quotes(path) +
                  " is not one that this ship can have; take the ship's part of a view as it is.",
              tree.place, "ship." + path, "CR-ship.1");
+}
+
+void no_such_system(const rules::Design& design, const Tree::Entry& entry, Faults& faults) {
+  std::vector<std::string_view> known;  // of this ship
+  for (u32 s = 0; s < rules::systems_count; ++s)
+    if (design.boxes[s] > 0) known.emplace_back(rules::system_name(static_cast<rules::System>(s)));
+  faults.add(
+      "unknown-key",
+      "There is no system " + core::in_quotes(entry.key) + core::known_hint(entry.key, known),
+      entry.value.place, "left." + entry.key, "CR-ship.1");
+}
+
+// Whether the rules know such a ship: no more boxes, shots or charges than the design gives it.
+bool can_stand(const rules::State& state, const rules::Design& design) {
+  rules::Scenario alone;
+  alone.designs.push_back(design);
+  alone.ships.push_back(0);
+  const rules::CodeRedGame game(std::move(alone));
+  return game.valid(reinterpret_cast<const core::Cell*>(&state));
 }
 
 std::string in_flight(const char* what, int all, int own_lock) {
@@ -76,21 +99,45 @@ bool read_standing(const Tree& stands, const rules::Design& design, Standing& ou
   const std::size_t before = faults.list().size();
   rules::State state;
   state.ships.push(rules::fresh_ship(design, 0));
-  const Tree* ship = stands.find("ship");
+  core::Reader in(stands, "", faults);
+  in.has("design");  // read before, by whoever knows where it lies
+  const Tree* left = in.table_or("left");
+  if (left != nullptr) read_left(*left, design, state.ships[0], faults);
+  const Tree* ship = in.table_or("ship");
   for (const char* part : parts)
-    if (const Tree* figures = ship->find(part); figures != nullptr)
+    if (const Tree* figures = ship != nullptr ? ship->find(part) : nullptr; figures != nullptr)
       set_all(state, part, *figures, faults);
-  const Tree* turn = stands.find("turn");
-  if (turn != nullptr &&
-      (!turn->is(Kind::whole) || turn->whole < 1 || turn->whole > rules::turn_max))
-    faults.add("out-of-range", "'turn' is the number of the present turn, from 1.", turn->place,
-               "turn", "CR-desk.2");
+  state.turn = static_cast<u32>(in.whole_or("turn", 1, rules::turn_max, 1));
+  out.options.repair_roll = in.flag_or("repair_roll", false);
+  in.finish();
+  if (faults.list().size() == before && !can_stand(state, design))
+    faults.add("other-ship",
+               "These figures are not of this ship; take the ship's part of a view as it is.",
+               ship == nullptr ? stands.place : ship->place, "ship", "CR-ship.1");
   if (faults.list().size() != before) return false;
   out.ship = state.ships[0];
-  out.turn = turn == nullptr ? 1 : static_cast<u32>(turn->whole);
-  const Tree* repair_roll = stands.find("repair_roll");
-  out.options.repair_roll = repair_roll != nullptr && repair_roll->whole != 0;
+  out.turn = state.turn;
   return true;
+}
+
+void read_left(const Tree& left, const rules::Design& design, rules::Ship& ship, Faults& faults) {
+  for (const Tree::Entry& entry : left.entries) {
+    const i64 s = index_of_system(nullptr, 0, entry.key);
+    const i64 whole = s < 0 ? 0 : design.boxes[static_cast<u32>(s)];
+    const Tree& value = entry.value;
+    if (s < 0)
+      no_such_system(design, entry, faults);
+    else if (!value.is(Kind::whole) || value.whole < 0 || value.whole > whole)
+      faults.add("out-of-range",
+                 "The ship has " + std::to_string(whole) + " of " + core::in_quotes(entry.key) +
+                     (whole == 0 ? "; 0 would be right."
+                                 : "; 0 to " + std::to_string(whole) + " would be right."),
+                 value.place, "left." + entry.key, "CR-ship.1");
+    else
+      ship.boxes[s] = static_cast<u8>(value.whole);
+  }
+  const u8 phasers = ship.boxes[rules::sys(rules::HitClass::phaser)];
+  ship.phaser_energy = std::min(ship.phaser_energy, phasers);
 }
 
 std::vector<std::string> stores_of(const rules::Ship& ship, const rules::Design& design) {
@@ -108,6 +155,12 @@ std::vector<std::string> stores_of(const rules::Ship& ship, const rules::Design&
   if (ship.plasma > 0)
     lines.push_back("plasma torpedoes in flight: " + std::to_string(ship.plasma));
   return lines;
+}
+
+std::string stores_text(const rules::Ship& ship, const rules::Design& design) {
+  std::string text;
+  for (const std::string& line : stores_of(ship, design)) text += (text.empty() ? "" : "; ") + line;
+  return text;
 }
 
 }  // namespace klaxon::staff::code_red

@@ -23,11 +23,18 @@ struct Standing {
 // `number` is the ship's in the battle, from 0.
 core::Tree standing_tree(const rules::CodeRedGame& game, const core::Cell* state, u32 number);
 
-// False, and faults, where the figures are not of a ship of this design. `stands` has a `ship`.
+// False, and faults, where the figures are not of a ship of this design.
 bool read_standing(const core::Tree& stands, const rules::Design& design, Standing& out,
                    core::Faults& faults);
 
+// Boxes left by system, of a ship of this design; what is not named stays as it is. Faults say what
+// there is none or less of.
+void read_left(const core::Tree& left, const rules::Design& design, rules::Ship& ship,
+               core::Faults& faults);
+
 // What the ship has loaded, stored and in flight: "phaser capacitors: 3 points", a line each.
 std::vector<std::string> stores_of(const rules::Ship& ship, const rules::Design& design);
+// The same in one line, "; " between; empty for a ship that can have none of it.
+std::string stores_text(const rules::Ship& ship, const rules::Design& design);
 
 }  // namespace klaxon::staff::code_red

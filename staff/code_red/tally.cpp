@@ -108,17 +108,19 @@ std::string Tally::destroyed_exact() const {
 Tree Tally::hits(bool errors) const {
   Tree out = Tree::table();
   for (const Sums& sums : sums_) {
-    const double last_lost = sums.last_lost / weight_;
+    const bool mean_known = !errors && !sums.mean_exact.overflowed();
+    const bool last_known = !errors && !sums.last_lost_exact.overflowed();
+    const double mean = mean_known ? sums.mean_exact.to_double() : sums.hits.sum / weight_;
+    const double last_lost =
+        last_known ? sums.last_lost_exact.to_double() : sums.last_lost / weight_;
     Tree line = Tree::table();
-    line.set("mean", Tree::of_number(sums.hits.sum / weight_));
+    line.set("mean", Tree::of_number(mean));
     line.set("sd", Tree::of_number(std::sqrt(sums.hits.variance(weight_))));
     if (errors) line.set("se", Tree::of_number(sums.hits.error(weight_)));
     line.set("last_lost", Tree::of_number(last_lost));
     if (errors) line.set("last_lost_se", Tree::of_number(share_se(last_lost)));
-    if (!errors && !sums.mean_exact.overflowed()) {
-      line.set("mean_exact", Tree::of(sums.mean_exact.text()));
-      line.set("last_lost_exact", Tree::of(sums.last_lost_exact.text()));
-    }
+    if (mean_known) line.set("mean_exact", Tree::of(sums.mean_exact.text()));
+    if (last_known) line.set("last_lost_exact", Tree::of(sums.last_lost_exact.text()));
     out.set(rules::system_name(sums.system), std::move(line));
   }
   return out;

@@ -149,8 +149,7 @@ bool SidcorsStaff::odds(const Tree& question, const Tree* design, Tree& out, Fau
                "Odds of sidcors are about factors (attack, bir) or a battle, not about a ship.", {},
                "ship", "SID-5.5");
   Reader reader(question, "", faults);
-  const Tree* seed = question.find("seed");
-  const u64 chosen = reader.has("seed") ? static_cast<u64>(seed->whole) : 1;
+  const u64 chosen = reader.seed_or("seed", 1);
   const i64 trials = reader.whole_or("trials", 0, trials_max, 0);
   if (const Tree* file = reader.table_or("battle")) {
     reader.finish();

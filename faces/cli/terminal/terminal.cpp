@@ -56,8 +56,8 @@ int Terminal::run() {
   out_.line("Type 'help' for what you can type here.");
   while (!leaving_ && step()) {
   }
-  if (!saved_ && !save_path_.empty()) save(save_path_);
-  return status_done;
+  const bool kept = saved_ || save_path_.empty() || save(save_path_);
+  return kept ? status_done : status_refused;
 }
 
 bool Terminal::step() {
@@ -323,20 +323,21 @@ void Terminal::undo_to(u32 line) {
                       : fmt::format("The battle stands as it did after line {}.", told_.size()));
 }
 
-void Terminal::save(std::string_view path) {
+bool Terminal::save(std::string_view path) {
   const std::string name(path.empty() ? save_path_ : path);
   if (name.empty()) {
     out_.line("Say where: save battle.jsonl");
-    return;
+    return false;
   }
   core::Faults faults;
   if (!write_file(name, battle_.record(), faults)) {
     out_.refuse(faults);
-    return;
+    return false;
   }
   saved_ = true;
   out_.line(fmt::format("Saved {} lines; 'klaxon verify {}' checks them.",
                         battle_.match().lines().size(), name));
+  return true;
 }
 
 int Terminal::acting_seat() const {

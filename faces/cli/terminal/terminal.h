@@ -56,7 +56,7 @@ class Terminal {
   void show_why(std::string_view which);
   void show_help();
   void show_result();
-  void save(std::string_view path);
+  bool save(std::string_view path);  // false after a refusal
   void undo(std::string_view before);
   void undo_to(u32 line);
 

@@ -166,6 +166,25 @@ TEST(Battles, CR_2_0_2b_odds_of_a_ship_as_a_record_left_it) {
   EXPECT_EQ(klaxon({"ship", "check", "meridian"}).status, 0) << "ids are ships too";
 }
 
+// Of two ships of one design each is asked for by its own name.
+TEST(Battles, CR_2_0_2b_odds_of_the_second_ship_of_a_design) {
+  const Folder folder;
+  const std::string record = folder.path("two.jsonl");
+  const Ended fought =
+      klaxon({"play", "code-red", "desk", "--terminal", "--ship", "meridian", "--ship", "meridian",
+              "--option", "criticals=off", "--seed", "4", "--record", record},
+             "volley 2 1\nquit\n");
+  ASSERT_EQ(fought.status, 0) << fought.err;
+  const auto odds_of = [&](const char* ship) {
+    return klaxon({"odds", "code-red", "--ship", ship, "--volley", "3", "--record", record});
+  };
+  EXPECT_EQ(odds_of("meridian").out.find("left:"), std::string::npos) << "the first is whole";
+  EXPECT_NE(odds_of("meridian_2").out.find("left:"), std::string::npos);
+  const Ended third = odds_of("meridian_3");
+  EXPECT_EQ(third.status, 1);
+  EXPECT_NE(third.err.find("'meridian_3' does not fight in this record"), std::string::npos);
+}
+
 // Contract: `ship print FILE -o OUT.svg|.pdf`.
 TEST(Battles, CR_crit_1_1_sheets_in_both_formats_tell_what_is_in_force) {
   const Folder folder;

@@ -120,7 +120,7 @@ TEST(Refusals, wrong_odds_are_refused_with_code_place_and_status) {
       {odds({"--ship", "halberd", "--volley", "many"}), 2, "usage", "many", "--volley"},
       {odds({"--ship", "halberd", "--volley", "5", "--draw", "7"}), 1, "unknown-word", "'--draw'",
        "--draw"},
-      {odds({"--ship", "halberd", "--volley", "5", "--attack", "3"}), 1, "unknown-key",
+      {odds({"--ship", "halberd", "--volley", "5", "--attack", "3"}), 2, "unknown-key",
        "'--attack' is no option of 'klaxon odds code-red'", "--attack"},
       {odds({"--ship", "halberd", "--volley", "5", "--atack", "3"}), 2, "usage",
        "the nearest is '--attack'", "--atack"},

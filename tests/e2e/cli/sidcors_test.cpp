@@ -116,7 +116,7 @@ TEST(Sidcors, bad_input_is_refused_and_says_what_would_be_right) {
       {{"odds", "sidcors", "--attack", "83"}, 2, "bir"},
       {{"odds", "sidcors", "--attack", "83", "--bir", "9"}, 1, "2..8"},
       {{"odds", "sidcors", "--attack", "some", "--bir", "5"}, 2, "some"},
-      {{"odds", "sidcors", "--attack", "83", "--bir", "5", "--volley", "3"}, 1, "volley"},
+      {{"odds", "sidcors", "--attack", "83", "--bir", "5", "--volley", "3"}, 2, "volley"},
       {{"odds", "sidcors", "--battle", folder.path("none.toml")}, 1, "none.toml"},
       {{"simulate", "sidcors", "--scenario", "open_battle", "--bots", "random", "--games", "1",
         "--option", "attacker=3 axle"},

@@ -33,6 +33,16 @@ class TerminalDesk : public testing::Test {
   const Folder folder;
 };
 
+// What could not be kept is said before it has been fought, not after.
+TEST(TerminalRecord, a_record_that_cannot_be_written_is_refused_at_once) {
+  const Ended run = klaxon({"play", "code-red", "desk", "--terminal", "--ship", "kestrel",
+                            "--record", "/nowhere/at/all.jsonl"},
+                           "volley 1 3\nquit\n");
+  EXPECT_EQ(run.status, 1);
+  EXPECT_TRUE(has(run.err, "error[cannot-write]")) << run.err;
+  EXPECT_FALSE(has(run.out, "takes a volley")) << run.out;
+}
+
 TEST_F(TerminalDesk, wrong_orders_are_refused_and_say_what_would_be_right) {
   const Ended run = desk(
       "volley ship=2 points=9\nnonsense\nvolley nettel 4\nvolley 0 4\nvolley 1 999999\n"
@@ -59,8 +69,7 @@ TEST_F(TerminalDesk, a_volley_is_told_explained_and_undone) {
   EXPECT_TRUE(has(answer(run, 2), "CR-2.0.5")) << "why: the last line's rule" << run.out;
   EXPECT_TRUE(has(answer(run, 3), "Turn 1.\n      rule: CR-desk.2 Turns\n")) << run.out;
   EXPECT_TRUE(has(answer(run, 4), "a line from 1 to")) << run.out;
-  EXPECT_FALSE(
-      has(answer(run, 5), "Forward hull 3/3, Aft hull 2/2, Left warp 4/4, Right warp 4/4"))
+  EXPECT_FALSE(has(answer(run, 5), "Forward hull 3/3, Aft hull 2/2, Left warp 4/4, Right warp 4/4"))
       << "boxes are gone" << run.out;
   EXPECT_TRUE(has(answer(run, 6), "stands at its beginning")) << run.out;
   EXPECT_EQ(answer(run, 7), before) << "undone";

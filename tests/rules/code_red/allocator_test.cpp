@@ -12,21 +12,31 @@ class Host final : public core::HitTarget {
  public:
   int number() const override { return 3; }
   bool lost() const override { return lost_without && boxes[sys(*lost_without)] == 0; }
-  int left(HitClass system) const override { return boxes[sys(system)]; }
+  int left(HitClass system) const override { return boxes[sys(place_of(system))]; }
   bool carrier() const override { return is_carrier; }
   void score(HitClass system, core::Log&) override {
-    --boxes[sys(system)];
+    --boxes[sys(place_of(system))];
     struck.push_back(system);
   }
-  void critical(u8 which, core::Dice&, core::Log&) override { criticals.push_back(which); }
+  void critical(u8 which, core::Dice&, core::Log&) override {
+    criticals.push_back(which);
+    if (critical_takes) --boxes[sys(*critical_takes)];
+  }
   void destroy(core::Log&) override { destroyed = true; }
 
   u8 boxes[core::hit_classes] = {};
   bool is_carrier = false;
-  std::optional<HitClass> lost_without;
+  bool one_warp_track = false;  // left and right warp are the same boxes
+  std::optional<HitClass> lost_without, critical_takes;
   bool destroyed = false;
   std::vector<HitClass> struck;
   std::vector<int> criticals;
+
+ private:
+  HitClass place_of(HitClass system) const {
+    const bool shared = one_warp_track && system == HitClass::right_warp;
+    return shared ? HitClass::left_warp : system;
+  }
 };
 
 bool run(const DeckAllocator& deck, core::AllocFrame& frame, Host& host,
@@ -109,6 +119,61 @@ TEST(CodeRedAllocator, CR_5_0_7_a_ship_that_its_host_counts_as_lost_ends_the_vol
   EXPECT_TRUE(run(deck, frame, host, {deal("lab"), deal("lab", 1), deal("apr"), deal("lab", 2)}));
   EXPECT_FALSE(host.destroyed);
   EXPECT_EQ(host.struck.size(), 4U);
+}
+
+// The owner's choice, excess damage and a critical hit may each be the last of it.
+TEST(CodeRedAllocator, CR_5_0_7_whatever_hit_was_the_last_the_volley_ends) {
+  const DeckAllocator deck{Options{}};
+  core::AllocFrame frame;
+  core::Log log;
+  Host chooses;
+  chooses.boxes[sys(HitClass::cargo)] = 9;
+  chooses.boxes[sys(HitClass::aft_hull)] = 1;
+  chooses.lost_without = HitClass::aft_hull;
+  deck.begin(frame, 9);
+  EXPECT_FALSE(run(deck, frame, chooses, {deal("cargo_aft_hull")}));
+  deck.choose(frame, chooses, HitClass::aft_hull, log);
+  EXPECT_TRUE(run(deck, frame, chooses, {}));
+
+  Host exceeded;
+  exceeded.boxes[sys(HitClass::lab)] = 9;
+  exceeded.boxes[sys(HitClass::excess_damage)] = 1;
+  exceeded.lost_without = HitClass::excess_damage;
+  deck.begin(frame, 9);
+  std::vector<Face> draws;
+  for (int i = 0; i < 5; ++i) draws.push_back(deal("forward_hull", i));
+  EXPECT_TRUE(run(deck, frame, exceeded, draws));
+  EXPECT_FALSE(exceeded.destroyed);
+
+  Host stricken;
+  stricken.boxes[sys(HitClass::lab)] = 1;
+  stricken.lost_without = stricken.critical_takes = HitClass::lab;
+  deck.begin(frame, 9);
+  EXPECT_TRUE(run(deck, frame, stricken, {deal("critical", 2), critical_die(4)}));
+}
+
+// A host may count one track of boxes as several systems: a hit on one may take the last of all.
+TEST(CodeRedAllocator, CR_5_0_7_systems_of_one_track_are_lost_together) {
+  const DeckAllocator deck{Options{}};
+  Host host;
+  host.one_warp_track = true;
+  host.boxes[sys(HitClass::left_warp)] = host.boxes[sys(HitClass::lab)] = 1;
+  core::AllocFrame frame;
+  deck.begin(frame, 2);
+  EXPECT_TRUE(run(deck, frame, host, {deal("left_warp"), deal("right_warp"), deal("lab")}));
+  EXPECT_EQ(host.struck, (std::vector{HitClass::left_warp, HitClass::lab}));
+}
+// So may a critical hit that the host carries out.
+TEST(CodeRedAllocator, CR_5_0_7_what_a_critical_hit_took_cannot_be_struck) {
+  const DeckAllocator deck{Options{}};
+  Host host;
+  host.critical_takes = HitClass::lab;
+  host.boxes[sys(HitClass::lab)] = host.boxes[sys(HitClass::apr)] = 1;
+  core::AllocFrame frame;
+  deck.begin(frame, 2);
+  EXPECT_TRUE(
+      run(deck, frame, host, {deal("critical", 2), critical_die(4), deal("lab"), deal("apr")}));
+  EXPECT_EQ(host.struck, std::vector{HitClass::apr});
 }
 
 // What the host keeps for the deck is the same bytes for the same volley, whatever lay there.

@@ -258,6 +258,16 @@ TEST(CodeRedDuelWeapons, CR_duel_4_shots_name_the_weapons_of_their_own_ship) {
       fired.emplace_back(battle.game.word(vocabulary::weapons, event.args[1]));
   EXPECT_EQ(fired, (std::vector<std::string>{"Long guns", "photon", "phaser", "phaser_2"}));
 }
+// Ids of files may differ in '-' and '_' alone; names in a battle may not.
+TEST(CodeRedNames, CR_desk_1_ships_of_a_battle_have_names_of_their_own) {
+  Design first = ship_of({{phaser, 2}}), second = first;
+  first.id = "red-kite";
+  second.id = "red_kite";
+  const CodeRedGame game(Battle::duel(first, second));
+  EXPECT_EQ(game.word(vocabulary::ships, 0), "red_kite");
+  EXPECT_EQ(game.word(vocabulary::ships, 1), "red_kite_2");
+  EXPECT_EQ(game.shown(vocabulary::ships, 1), "Red kite 2");
+}
 TEST_F(CodeRedDuel, CR_duel_6_what_strikes_is_told_with_the_ship_it_came_from) {
   battle.ship(0).plasma = 2;
   turn(plan(), plan(),

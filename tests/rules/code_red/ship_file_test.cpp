@@ -82,24 +82,31 @@ INSTANTIATE_TEST_SUITE_P(
               "unknown-key", "carier", "CR-ship.1"}));
 INSTANTIATE_TEST_SUITE_P(
     CR_ship_2, CodeRedShipFault,
-    testing::Values(Fault{"no weapon box", [](Tree& file) { add_weapon(file, "lab", 1); },
-                          "unknown-box", "weapons.0.box", "CR-ship.2"},
-                    Fault{"name",
-                          [](Tree& file) {
-                            add_weapon(file, "phaser", 4);
-                            const_cast<Tree*>(file.find("weapons"))
-                                ->items[0]
-                                .set("name", Tree::of("two\nlines"));
-                          },
-                          "bad-name", "weapons.0.name", "CR-ship.2"},
-                    Fault{"count", [](Tree& file) { add_weapon(file, "phaser", 0); },
-                          "out-of-range", "weapons.0.count", "CR-ship.2"},
-                    Fault{"kind", [](Tree& file) { add_weapon(file, "phaser", 4, "seekin"); },
-                          "unknown-word", "weapons.0.kind", "CR-ship.2"},
-                    Fault{"fewer than boxes", [](Tree& file) { add_weapon(file, "phaser", 3); },
-                          "weapons-and-boxes", "weapons", "CR-ship.2"},
-                    Fault{"more than boxes", [](Tree& file) { add_weapon(file, "photon", 1); },
-                          "weapons-and-boxes", "weapons", "CR-ship.2"}));
+    testing::Values(
+        Fault{"no weapon box", [](Tree& file) { add_weapon(file, "lab", 1); }, "unknown-box",
+              "weapons.0.box", "CR-ship.2"},
+        Fault{
+            "name",
+            [](Tree& file) {
+              add_weapon(file, "phaser", 4);
+              const_cast<Tree*>(file.find("weapons"))->items[0].set("name", Tree::of("two\nlines"));
+            },
+            "bad-name", "weapons.0.name", "CR-ship.2"},
+        Fault{"count", [](Tree& file) { add_weapon(file, "phaser", 0); }, "out-of-range",
+              "weapons.0.count", "CR-ship.2"},
+        Fault{"kind", [](Tree& file) { add_weapon(file, "phaser", 4, "seekin"); }, "unknown-word",
+              "weapons.0.kind", "CR-ship.2"},
+        Fault{"seeking phasers", [](Tree& file) { add_weapon(file, "phaser", 4, "seeking"); },
+              "wrong-weapon-kind", "weapons.0.kind", "CR-crit-1-1"},
+        Fault{"direct drones", [](Tree& file) { add_weapon(file, "drone", 2); },
+              "wrong-weapon-kind", "weapons.0.kind", "CR-crit-2-2"},
+        Fault{"anti-drone devices elsewhere",
+              [](Tree& file) { add_weapon(file, "disruptor", 4, "anti_drone"); }, "anti-drone-box",
+              "weapons.0.kind", "CR-ship.2"},
+        Fault{"fewer than boxes", [](Tree& file) { add_weapon(file, "phaser", 3); },
+              "weapons-and-boxes", "weapons", "CR-ship.2"},
+        Fault{"more than boxes", [](Tree& file) { add_weapon(file, "photon", 1); },
+              "weapons-and-boxes", "weapons", "CR-ship.2"}));
 INSTANTIATE_TEST_SUITE_P(CR_ship_3, CodeRedShipFault,
                          testing::Values(Fault{"shuttles", [](Tree& file) { add_bay(file, 3, 0); },
                                                "bays-and-boxes", "bays", "CR-ship.3"},

@@ -65,6 +65,30 @@ TEST(CatalogReader, optional_values_fall_back) {
   EXPECT_EQ(told(faults), "");
 }
 
+TEST(CatalogReader, a_seed_has_sixty_four_bits) {
+  const auto read = [](Tree value, bool& sound) {
+    Tree table = Tree::table();
+    table.set("seed", std::move(value));
+    Faults faults;
+    const u64 seed = Reader(table, "", faults).seed_or("seed", 3);
+    sound = faults.empty();
+    if (!sound) {
+      EXPECT_EQ(faults.list().front().code, "wrong-seed");
+    }
+    return seed;
+  };
+  bool sound = false;
+  EXPECT_EQ(read(Tree::of("18446744073709551615"), sound), ~u64{0});
+  EXPECT_TRUE(sound);
+  EXPECT_EQ(read(Tree::of(i64{7}), sound), 7U);
+  EXPECT_TRUE(sound);
+  for (const Tree& wrong : {Tree::of("18446744073709551616"), Tree::of("7 "), Tree::of(""),
+                            Tree::of(i64{-1}), Tree::of_number(5.5), Tree::list()}) {
+    read(wrong, sound);
+    EXPECT_FALSE(sound);
+  }
+}
+
 TEST(CatalogReader, all_faults_at_once) {
   const Tree tree = table_of({{"speed", Tree::of(i64{9})},
                               {"name", Tree::of(i64{1})},
@@ -101,7 +125,8 @@ TEST(CatalogReader, all_faults_at_once) {
       "missing-key 1:1 ship.post: The key 'post' is missing here; it must be a text.\n"
       "no-such-ship 3:9 ship.name: There is no such ship.\n"
       "unknown-key 8:1 ship.phasor: There is no key 'phasor' here; the nearest is 'phaser'.\n"
-      "unknown-key 9:1 ship.zzz: There is no key 'zzz' here.\n");
+      "unknown-key 9:1 ship.zzz: There is no key 'zzz' here; there are speed, name, carrier, side, "
+      "boxes, arcs, phaser, crew, post.\n");
   EXPECT_EQ(faults.list()[9].rule, "CR-6.0");
   EXPECT_EQ(where_of(faults.list()[0]), "ship.toml:2:9: ship.speed");
 }

@@ -57,6 +57,21 @@ TEST(CodeRedOdds, CR_3_1_one_point_with_criticals_in_the_deck) {
   EXPECT_NEAR(at(out, {"enumerated", "destroyed"}), none + (1 - none) * 0.3 / 18, 1e-12);
 }
 
+TEST(CodeRedOdds, CR_2_0_2_why_nothing_is_exact_is_said) {
+  rules::Design cruiser;
+  core::Faults faults;
+  ASSERT_TRUE(CodeRedSystem(testing::shipped()).ship("meridian", cruiser, faults));
+  const auto why = [&](int points) {
+    const Tree out = odds({cruiser, points, {}, 1, 7});
+    const Tree* told = out.find("not_enumerated");
+    EXPECT_EQ(told == nullptr, !out.find("enumerated")->is(Tree::Kind::none));
+    return told == nullptr ? "" : told->text;
+  };
+  EXPECT_EQ(why(1), "");
+  EXPECT_NE(why(9).find("more than 700000 courses"), std::string::npos);
+  EXPECT_NE(why(17).find("up to 16 points"), std::string::npos);
+}
+
 // Three cards strike the phasers of the cruiser, two find no center engine: 3 of 62.
 TEST(CodeRedOdds, CR_2_0_2_enumerated_chances_are_fractions_too) {
   rules::Design cruiser;

@@ -134,11 +134,15 @@ TEST_F(CodeRedStanding, CR_ship_1_figures_of_another_ship_are_refused) {
   std::string svg;
   EXPECT_FALSE(staff_->print_ship(*staff_->ship("hornet"), &stands, svg, faults_));
   ASSERT_FALSE(faults_.empty());
-  EXPECT_EQ(faults_.list().front().code, "other-ship");
+  EXPECT_EQ(faults_.list().front().field, "left.forward_hull");
   for (const char* wrong :
        {"ship = { effects = { labs = 3 } }", "ship = { effects = { labz = 1 } }",
         "ship = { bays = [{ jammed = 1 }, { jammed = 1 }] }", "ship = { boxes = { lab = \"x\" } }",
-        "ship = { boxes = { lab = 300 } }", "turn = 0\nship = {}", "turn = \"x\"\nship = {}"}) {
+        "ship = { boxes = { lab = 300 } }", "turn = 0\nship = {}", "turn = \"x\"\nship = {}",
+        "left = { phaser = 9 }", "left = { phaser = -5 }", "left = { phaser = \"many\" }",
+        "left = { cargo = 1 }", "left = { foo = 1 }", "left = [1]", "foo = 1",
+        "ship = { boxes = { lab = 9 } }", "ship = { groups = [{ armed = 1 }] }", "ship = 5",
+        "repair_roll = 2"}) {
     core::Faults faults;
     const Tree tree = testing::toml(wrong);
     EXPECT_FALSE(staff_->print_ship(*staff_->ship("meridian"), &tree, svg, faults)) << wrong;
