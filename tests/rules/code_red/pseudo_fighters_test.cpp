@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "rules/code_red/pf_chart.h"
-#include "tests/rules/code_red/bench.h"
+#include "tests/rules/code_red/battle.h"
 
 namespace klaxon::rules::code_red {
 namespace {
@@ -69,6 +69,31 @@ TEST(CodeRedPseudoFighter, CR_6_0_the_chart_serves_with_and_without_cards_in_the
       EXPECT_TRUE(bench.volley(2, {chart_die(4), chart_die(4)}));
       EXPECT_EQ(bench.left(battery), 1);
     }
+}
+// No card is asked for: each order takes exactly the rolls that it is given.
+TEST(CodeRedPseudoFighter, CR_6_0_a_battle_of_pseudo_fighters_alone_needs_no_cards) {
+  const Design gnat = fighter("klingon", {{"apr", 1}, {"battery", 1}, {"excess_damage", 1}});
+  Battle battle(Battle::desk({gnat, gnat}));
+  battle.play(volley_order(0, 1), {chart_die(4)});
+  battle.play(volley_order(1, 2), {chart_die(1)});
+  battle.play(choose_order(1, apr), {chart_die(6)});
+  for (const HitClass system : {apr, battery}) EXPECT_EQ(battle.ship(1).boxes[sys(system)], 0);
+  battle.play(core::Order(verbs::next_turn));
+  battle.play(volley_order(0, 9), {chart_die(1), chart_die(2), chart_die(3)});
+  battle.play(volley_order(1, 9), {chart_die(5), chart_die(4)});
+  for (u32 i = 0; i < 2; ++i) EXPECT_EQ(battle.ship(i).destroyed, 1);
+  EXPECT_EQ(battle.game.owed(battle.cell).owed, 0) << "the battle is over";
+}
+TEST(CodeRedPseudoFighter, CR_6_0_among_ships_it_keeps_to_the_chart_and_they_to_the_cards) {
+  const Design ship = ship_of({{cargo, 2}, {aft_hull, 2}, {lab, 2}});
+  Battle battle(Battle::desk({ship, fighter("kzinti", whole_fighter())}));
+  battle.play(volley_order(0, 2), {deal("cargo_aft_hull")});
+  battle.play(volley_order(1, 2), {chart_die(4), chart_die(4)});
+  EXPECT_EQ(battle.ship(1).boxes[sys(battery)], 1);
+  EXPECT_EQ(battle.count(Happening::card_scored), 0);
+  battle.play(choose_order(0, cargo), {deal("lab")});
+  EXPECT_EQ(battle.count(Happening::chart_scored), 0);
+  EXPECT_EQ(battle.ship(1).volley.deck | battle.ship(1).volley.scored, 0U);
 }
 TEST(CodeRedPseudoFighter,
      CR_6_0_1_one_die_for_each_point_and_the_first_column_that_can_be_scored) {
