@@ -243,6 +243,41 @@ TEST(CodeRedDuelWeapons, CR_duel_6_anti_drone_devices_fire_free_and_plasma_canno
               1);
   EXPECT_EQ(battle.ship(1).boxes[sys(lab)], 17) << "plasma at long range: three points";
 }
+TEST_F(CodeRedDuel, CR_crit_1_1_CR_duel_6_weapons_control_adds_one_to_point_defence) {
+  battle.ship(0).in_flight.drones = 2;
+  battle.ship(1).effects.weapons_control = 1;
+  // 3 and 1 is a miss, 2 and 1 is none; the drone that is left does 3 points.
+  turn(plan(), plan(),
+       {defence(3), defence(2), defence(3), deal("lab"), deal("lab", 1), deal("lab", 2)});
+  EXPECT_EQ(battle.ship(1).boxes[sys(lab)], 5);
+}
+TEST(CodeRedDuelWeapons, CR_crit_1_1_CR_duel_6_anti_drone_devices_fire_under_weapons_control) {
+  Design guard = ship_of({{drone, 1}, {impulse, 9}});
+  guard.groups[0].kind = WeaponKind::anti_drone;
+  Battle battle(Battle::duel(guard, guard));
+  battle.ship(0).in_flight.drones = 1;
+  battle.ship(1).effects.weapons_control = 1;
+  battle.play(Order(verbs::plan, {1, 0}), {}, 0);
+  battle.play(Order(verbs::plan, {1, 0}), {defence(2)}, 1);
+  EXPECT_EQ(battle.count(Happening::volley_begun), 0) << "the drone was shot down";
+}
+// The most drones that each of two rack groups may launch after what was planned so far.
+TEST(CodeRedDuelWeapons, CR_crit_1_2_CR_duel_6_open_racks_are_shared_by_all_groups_of_drones) {
+  Design design = ship_of({{phaser, 3}, {drone, 4}, {shuttle, 1}});
+  design.groups.push_back(design.groups[1]);
+  design.groups[1].count = design.groups[2].count = 2;
+  design.bays[0].racks = 3;
+  Ship ship = fresh_ship(design, 0);
+  const auto most = [&](const std::vector<i32>& so_far) {
+    return duel::plan_range(ship, design, so_far).hi;
+  };
+  EXPECT_EQ(most({1, 0, 0}), 2);
+  EXPECT_EQ(most({1, 0, 0, 2}), 2) << "all four are open";
+  ship.bays[0].jammed = 1;
+  EXPECT_EQ(most({1, 0, 0}), 1) << "one lies outside the jammed bay";
+  EXPECT_EQ(most({1, 0, 0, 0}), 1);
+  EXPECT_EQ(most({1, 0, 0, 1}), 0);
+}
 TEST(CodeRedDuelWeapons, CR_duel_4_shots_name_the_weapons_of_their_own_ship) {
   Design first = ship_of({{phaser, 2}, {photon, 1}, {lab, 20}});
   first.groups[0].name = "Long guns";
