@@ -115,6 +115,17 @@ TEST(CodeRedDesk, CR_desk_2_turns_are_advanced_by_hand_and_terms_run_out) {
   EXPECT_TRUE(may_use_labs(battle.ship(0)));
   EXPECT_EQ(battle.state().turn, 3U);
 }
+TEST(CodeRedDesk, CR_4_0_1_a_destroyed_ship_has_no_terms_to_run_and_no_repair_to_roll_for) {
+  const Design design = ship_of({{lab, 1}, {phaser, 1}});
+  for (const bool repair_roll : {false, true}) {
+    Battle battle(Battle::desk({design, design}, {.repair_roll = repair_roll}));
+    battle.ship(0).effects.labs = battle.ship(0).effects.weapons_control = 1;
+    battle.ship(0).destroyed = 1;
+    battle.play(Order(verbs::next_turn));
+    EXPECT_EQ(battle.count(Happening::effect_ended), 0);
+    EXPECT_EQ(battle.ship(0).effects.labs + battle.ship(0).effects.weapons_control, 2);
+  }
+}
 TEST(CodeRedDesk, CR_desk_2_a_million_turns_and_the_counter_stays_at_its_bound) {
   Battle battle(two_ships());
   core::Dice dice(1, core::Stream::battle, 0);
@@ -208,6 +219,24 @@ TEST(CodeRedDesk, CR_crit_2_2_nothing_is_launched_by_hand_while_the_racks_rest) 
   for (Item item : {Item::drones, Item::suicide_shuttles})
     EXPECT_EQ(rule_against(item, 2), "CR-crit-1-1");
   battle.play(adjust(Item::drones, 0));
+}
+
+// The energy of the turn is lost; more of it comes with the next turn.
+TEST(CodeRedDesk, CR_crit_3_3_no_phaser_energy_is_set_by_hand_in_the_turn_of_its_loss) {
+  Battle battle(two_ships());
+  const auto adjust = [](int value) {
+    return Order(verbs::adjust, {0, static_cast<int>(Item::phaser_energy), value});
+  };
+  battle.play(volley_order(0, 1), {deal("critical", 2), critical_die(3)});
+  for (int value : {1, 3}) {
+    const core::Rejection why = battle.refusal(adjust(value));
+    EXPECT_EQ(why.code, house_code(Refusal::out_of_range));
+    EXPECT_EQ(battle.rule_of(why), "CR-crit-3-3");
+  }
+  battle.play(adjust(0));
+  battle.play(Order(verbs::next_turn));
+  battle.play(adjust(3));
+  EXPECT_EQ(battle.ship(0).phaser_energy, 3);
 }
 
 // Lost racks and jammed ones both keep drones from being launched; the rule tells which.
