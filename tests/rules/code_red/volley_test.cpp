@@ -138,6 +138,19 @@ TEST(CodeRedVolley, CR_2_0_5_all_cards_come_back_for_the_next_volley) {
   EXPECT_EQ(bench.left(right_warp), 18);
 }
 
+TEST(CodeRedVolley, CR_2_0_5_all_cards_come_back_after_an_owners_choice_too) {
+  Bench bench(ship_of({{phaser, 2}, {sensor, 2}, {scanner, 2}}), {.draw = Draw::one});
+  EXPECT_FALSE(bench.volley(3, {deal("phaser", 0), deal("sensor")}));
+  bench.choose(sensor);
+  EXPECT_FALSE(bench.go_on({deal("cargo_any_hit")}));
+  EXPECT_EQ(bench.ship.volley.aside, mask("phaser", 0));
+  EXPECT_EQ(bench.ship.volley.types_hit, mask_of(sensor));
+  bench.choose(phaser);
+  EXPECT_EQ(bench.ship.volley.deck | bench.ship.volley.aside, 0U);
+  EXPECT_EQ(bench.ship.volley.types_hit, 0U);
+  EXPECT_EQ(bench.count(Happening::volley_ended), 1);
+}
+
 struct Marked {
   const char* kind;
   HitClass system;
