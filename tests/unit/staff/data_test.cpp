@@ -39,6 +39,55 @@ TEST(CodeRedData, ships_are_sound_and_of_every_sort) {
   EXPECT_GE(freighters, 1);
 }
 
+bool has_any(const rules::Design& design, rules::SystemMask systems) {
+  return (design.systems() & systems) != 0;
+}
+// What a ship's name says, and its boxes must agree with.
+struct ShipKind {
+  const char* word;
+  bool (*built_so)(const rules::Design& design);
+};
+class CodeRedKinds : public ::testing::TestWithParam<ShipKind> {};
+
+TEST_P(CodeRedKinds, each_kind_of_ship_is_shipped) {
+  const CodeRedSystem system(testing::shipped());
+  const auto [word, built_so] = GetParam();
+  int found = 0;
+  for (const std::string& id : system.ships()) {
+    rules::Design design;
+    core::Faults faults;
+    ASSERT_TRUE(system.ship(id, design, faults)) << id;
+    if (design.name.find(word) == std::string::npos) continue;
+    EXPECT_TRUE(built_so(design) && !design.pseudo_fighter) << id;
+    ++found;
+  }
+  EXPECT_GE(found, 1) << word;
+}
+
+using core::HitClass;
+constexpr rules::SystemMask cargo_hold = rules::mask_of(HitClass::cargo);
+bool is_warship(const rules::Design& design) {
+  return has_any(design, rules::warp_hits) && has_any(design, rules::torpedo_hits) &&
+         !has_any(design, cargo_hold) && !design.carrier;
+}
+INSTANTIATE_TEST_SUITE_P(
+    Rows, CodeRedKinds,
+    ::testing::Values(
+        ShipKind{"frigate", is_warship}, ShipKind{"destroyer", is_warship},
+        ShipKind{"cruiser", is_warship}, ShipKind{"dreadnought", is_warship},
+        ShipKind{"carrier", [](const rules::Design& design) { return design.carrier; }},
+        ShipKind{"freighter",
+                 [](const rules::Design& design) {
+                   return has_any(design, cargo_hold) && !has_any(design, rules::torpedo_hits);
+                 }},
+        ShipKind{"Q-ship",
+                 [](const rules::Design& design) {
+                   return has_any(design, cargo_hold) && has_any(design, rules::torpedo_hits);
+                 }},
+        ShipKind{"Station", [](const rules::Design& design) {
+                   return !has_any(design, rules::warp_hits | rules::mask_of(HitClass::impulse));
+                 }}));
+
 TEST(CodeRedData, scenarios_open_as_they_are) {
   const CodeRedSystem system(testing::shipped());
   const auto scenarios = system.scenarios();
