@@ -295,10 +295,10 @@ TEST(CodeRedDuelWeapons, CR_duel_4_shots_name_the_weapons_of_their_own_ship) {
 }
 // Ids of files may differ in '-' and '_' alone; names in a battle may not.
 TEST(CodeRedNames, CR_desk_1_ships_of_a_battle_have_names_of_their_own) {
-  Design first = ship_of({{phaser, 2}}), second = first;
-  first.id = "red-kite";
-  second.id = "red_kite";
-  const CodeRedGame game(Battle::duel(first, second));
+  Scenario scenario = Battle::duel(ship_of({{phaser, 2}}), ship_of({{phaser, 2}}));
+  scenario.designs[0].id = "red-kite";
+  scenario.designs[1].id = "red_kite";
+  const CodeRedGame game(scenario);
   EXPECT_EQ(game.word(vocabulary::ships, 0), "red_kite");
   EXPECT_EQ(game.word(vocabulary::ships, 1), "red_kite_2");
   EXPECT_EQ(game.shown(vocabulary::ships, 1), "Red kite 2");
