@@ -9,6 +9,7 @@
 #include <span>
 
 #include "core/base/bounded.h"
+#include "core/base/philox.h"
 #include "core/base/types.h"
 
 namespace klaxon::core {
@@ -81,7 +82,9 @@ class Dice {
  private:
   friend class Picker;
   u32 word();
+  void make_words();
   void refill();
+  void make_more_words();
   int fed(const Question& question);
   int fed_pick(Roll roll, u64 cards);
   int pick_after(u32 misses, u64 cards);
@@ -91,7 +94,8 @@ class Dice {
   int note(Roll roll, int face);
 
   DiceSource* source_ = nullptr;
-  static constexpr u32 words_count = 16;
+  // The words yet to be used end where the array does.
+  static constexpr u32 words_made = base::philox_row_words, words_count = 2 * words_made;
   std::array<u32, words_count> words_;
   u32 next_word_ = words_count;
   u64 places_ = 0;  // six bits each, below a set bit that marks their end
@@ -201,8 +205,11 @@ class Picker {
  public:
   static bool may_pick(const Dice& dice) { return dice.source_ == nullptr && dice.room_.empty(); }
 
-  explicit Picker(const Dice& dice)
-      : words_(dice.words_.data()), next_word_(dice.next_word_), places_(dice.places_) {}
+  // Words for a volley of some thirty cards are made in advance: to break off for them takes long.
+  explicit Picker(Dice& dice) : words_(dice.words_.data()), places_(dice.places_) {
+    if (Dice::words_count - dice.next_word_ < words_wanted) dice.make_more_words();
+    next_word_ = dice.next_word_;
+  }
   void put_back(Dice& dice, u32 picked) const {
     dice.next_word_ = next_word_;
     dice.places_ = places_;
@@ -244,6 +251,8 @@ class Picker {
     places_ >>= 6;
     return shot;
   }
+
+  static constexpr u32 words_wanted = 12;
 
   const u32* words_;
   u32 next_word_;

@@ -90,9 +90,11 @@ constexpr CardKind kinds[] = {
 };
 static_assert(std::size(kinds) == card_kinds_count);
 
-constexpr SystemMask quick_mask(const CardKind& kind, const Listed& hits, bool cargo) {
+constexpr SystemMask quick_mask(const CardKind& kind, const Listed& hits, u32 rare) {
   if (kind.critical) return long_way;
-  const SystemMask all = hits.mask() & ~(cargo ? 0 : bit(sys(HitClass::cargo)));
+  SystemMask all = hits.mask();
+  for (u32 i = 0; i < std::size(rare_systems); ++i)
+    if (((rare >> i) & 1U) == 0) all &= ~rare_systems[i];
   SystemMask lead = 0;
   for (System system : hits.systems()) {
     if ((all & bit(system)) == 0) continue;
@@ -113,9 +115,9 @@ constexpr DeckTables make_tables() {
       tables.kind[card] = k;
       tables.hits[0][card] = kinds[k].hits.mask();
       tables.hits[1][card] = kinds[k].carrier_hits.mask();
-      for (u32 cargo = 0; cargo < 2; ++cargo) {
-        tables.quick[cargo][0][card] = quick_mask(kinds[k], kinds[k].hits, cargo != 0);
-        tables.quick[cargo][1][card] = quick_mask(kinds[k], kinds[k].carrier_hits, cargo != 0);
+      for (u32 rare = 0; rare < rare_sets; ++rare) {
+        tables.quick[rare][0][card] = quick_mask(kinds[k], kinds[k].hits, rare);
+        tables.quick[rare][1][card] = quick_mask(kinds[k], kinds[k].carrier_hits, rare);
       }
       if (copy < kinds[k].marked) tables.marked |= self;
       if (kinds[k].each_type) tables.each_type |= self;

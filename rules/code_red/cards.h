@@ -54,13 +54,21 @@ inline constexpr SystemMask each_types =
     bridge_hits |
     mask_of(HitClass::emergency_bridge, HitClass::aux_control, HitClass::sensor, HitClass::scanner);
 
+// Systems that few ships have, and that stand before others or out of order on a card.
+inline constexpr SystemMask rare_systems[] = {
+    mask_of(HitClass::cargo), mask_of(HitClass::power_absorber, HitClass::hellbore, HitClass::esg)};
+inline constexpr u32 rare_sets = 4;  // which of the two a ship has: the bits of a number
+constexpr u32 rare_set(SystemMask has) {
+  return ((has & rare_systems[0]) != 0 ? 1U : 0U) + ((has & rare_systems[1]) != 0 ? 2U : 0U);
+}
+
 // What the dealing of a card needs, for ships and for carriers.
 struct DeckTables {
   std::array<std::array<SystemMask, deck_cards>, 2> hits;  // [carrier][card]
-  // [cargo][carrier][card], for quick dealing: the hits that a card lists first as long as their
-  // bits ascend, so that the lowest bit left of them is the first choice; behind them long_way if
-  // it lists more, else no_box. A ship without cargo begins behind cargo.
-  std::array<std::array<std::array<SystemMask, deck_cards>, 2>, 2> quick;
+  // [rare systems][carrier][card], for quick dealing: the hits that a card lists first as long as
+  // their bits ascend, so that the lowest bit left of them is the first choice; behind them
+  // long_way if it lists more, else no_box. Rare systems that a ship has not are not listed.
+  std::array<std::array<std::array<SystemMask, deck_cards>, 2>, rare_sets> quick;
   CardMask marked = 0;  // once a volley
   CardMask each_type = 0;
   CardMask critical = 0;

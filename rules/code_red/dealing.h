@@ -88,7 +88,7 @@ class Dealing {
         full_(full_deck(options)),
         has_(target.has()),
         hits_(deck_tables.hits[target.carrier() ? 1 : 0].data()),
-        quick_(deck_tables.quick[has_cargo() ? 1 : 0][target.carrier() ? 1 : 0].data()),
+        quick_(deck_tables.quick[rare_set(has_)][target.carrier() ? 1 : 0].data()),
         size_(draw_size(options.draw, volley.points)) {}
 
   // True when the volley is done, false at the owner's choice.
@@ -220,8 +220,6 @@ class Dealing {
   // card to be dealt the long way, or no_card when the loop ended between two cards.
   template <OwnerPolicy policy>
   int deal_quickly();
-
-  bool has_cargo() const { return (has_ & mask_of(HitClass::cargo)) != 0; }
 
   // What the quick loop holds in registers.
   struct Hand {

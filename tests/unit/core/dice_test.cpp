@@ -24,6 +24,39 @@ TEST(Dice, seeded_words_are_those_of_philox_block_by_block) {
   }
 }
 
+// However a machine works them out, side by side or not; the counter runs over its lower word.
+TEST(Dice, a_row_of_philox_is_four_blocks) {
+  for (const u64 first : {u64{0}, u64{0xFFFFFFFE}, u64{0xFFFFFFFF}, ~u64{0} - 3}) {
+    const u64 high = 0xFEDCBA9876543210 + first;
+    std::array<u32, base::philox_row_words> row{};
+    base::philox_row(first, high, 0x89ABCDEF, 0xF1234567, row);
+    for (u32 i = 0; i < row.size(); ++i) {
+      const u64 counter = first + i / 4;
+      const PhiloxBlock block = philox({static_cast<u32>(counter), static_cast<u32>(counter >> 32),
+                                        static_cast<u32>(high), static_cast<u32>(high >> 32)},
+                                       0x89ABCDEF, 0xF1234567);
+      EXPECT_EQ(row[i], block[i % 4]) << first << " word " << i;
+    }
+  }
+}
+
+// Words made in advance for a volley are the same words: dice asked in between change nothing.
+TEST(Dice, a_loop_of_picks_and_single_questions_share_one_stream) {
+  Dice single(5, Stream::battle, 1), looped(5, Stream::battle, 1);
+  for (int volley = 0; volley < 200; ++volley) {
+    Picker picker(looped);
+    const u32 wanted = static_cast<u32>(volley % 40);
+    u32 picked = 0, card = 0;
+    while (picked < wanted && picker.pick(~u64{0}, card)) {
+      ++picked;
+      EXPECT_EQ(single.pick(deal, ~u64{0}), static_cast<int>(card));
+    }
+    picker.put_back(looped, picked);
+    EXPECT_EQ(single.die(attack, 6), looped.die(attack, 6)) << volley;
+  }
+  EXPECT_EQ(single.asked(), looped.asked());
+}
+
 TEST(Dice, streams_numbers_and_seeds_differ) {
   const auto first_rolls = [](u64 seed, Stream stream, u64 number) {
     Dice dice(seed, stream, number);
