@@ -28,8 +28,10 @@ void Dice::refill() {
 
 void Dice::make_more_words() {
   check(next_word_ >= words_made, "there is room for words");
-  std::copy(words_.begin() + next_word_, words_.end(), words_.begin() + next_word_ - words_made);
+  const std::span<u32> words(words_);
+  const std::span<const u32> left = words.subspan(next_word_);
   next_word_ -= words_made;
+  std::ranges::copy(left, words.subspan(next_word_).begin());
   make_words();
 }
 

@@ -9,6 +9,8 @@
 
 namespace klaxon::faces::cli {
 
+inline constexpr i64 shards_max = 1'000'000;  // of one season of battles
+
 struct CommandLine {
   std::string command;  // "systems", "odds", "ship check"
   std::string system;   // "code-red"

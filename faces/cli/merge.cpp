@@ -16,7 +16,6 @@ namespace {
 using core::Tree;
 
 constexpr i64 count_max = i64{1} << 42;  // so that a million shards' sum still fits
-constexpr i64 shards_max = 1'000'000;
 constexpr std::size_t fingerprint_digits = 16;
 
 // What one shard's file says; every fault of it is found.

@@ -10,7 +10,6 @@ namespace {
 using core::in_quotes;
 
 constexpr i64 jobs_max = 256;
-constexpr i64 shards_max = 1'000'000;
 constexpr i64 games_max = i64{1} << 40;
 constexpr i64 trials_max = i64{1} << 32;
 constexpr i64 any_number_max = 1'000'000'000'000;

@@ -47,16 +47,21 @@ std::string rule_text(const std::string& system, const std::string& id) {
   return {};
 }
 
+enum class Asked : u8 { done, again, leave };
+
 // A desk is for one's own ships: asks which, unless the command line has said so.
-bool ask_ships(Desk& desk, const staff::Staff& staff, core::Tree& options) {
+Asked ask_ships(Desk& desk, const staff::Staff& staff, core::Tree& options) {
   desk.out.line("Ships at hand:");
   std::string row;
   for (const std::string& id : staff.ships()) row += "  " + id;
   desk.out.line(row);
-  desk.out.text("Which ships? Ids or files, with spaces; an empty line takes the scenario's own: ");
+  desk.out.text(
+      "Which ships? Ids or files, with spaces; an empty line takes the scenario's own, 'quit' "
+      "leaves: ");
   std::fflush(stdout);
   std::string typed;
-  if (!std::getline(std::cin, typed)) return true;
+  if (!std::getline(std::cin, typed)) return Asked::done;
+  if (typed == "quit") return Asked::leave;
   core::Tree ships = core::Tree::list();
   core::Tree designs = core::Tree::table();
   for (std::size_t from = 0; from < typed.size();) {
@@ -66,19 +71,19 @@ bool ask_ships(Desk& desk, const staff::Staff& staff, core::Tree& options) {
     if (start == end) continue;
     core::Tree design;
     std::string id;
-    if (!find_ship(desk, staff, typed.substr(start, end - start), design, id)) return false;
+    if (!find_ship(desk, staff, typed.substr(start, end - start), design, id)) return Asked::again;
     const core::Tree looked_over = staff.check_ship(id, design);
     for (const core::Tree& error : looked_over.find("errors")->items)
       desk.out.refuse({error.find("code")->text, error.find("message")->text,
                        error.find("where")->text, error.find("rule")->text});
-    if (looked_over.find("ok")->whole == 0) return false;
+    if (looked_over.find("ok")->whole == 0) return Asked::again;
     ships.add(core::Tree::of(id));
     designs.set(id, design);
   }
-  if (ships.items.empty()) return true;
+  if (ships.items.empty()) return Asked::done;
   options.set("ships", ships);
   options.set("designs", designs);
-  return true;
+  return Asked::done;
 }
 
 // What only the terminal's battle can be told on the command line.
@@ -148,8 +153,9 @@ int play_terminal(Desk& desk, const staff::Staff& staff) {
   if (!battle_options(desk, options)) return status_refused;
   const std::string scenario = scenario_of(desk, staff.system());
   // A slip at this prompt is told, and the question comes again.
-  while (scenario == "desk" && line.ships.empty() && !ask_ships(desk, staff, options)) {
-  }
+  Asked asked = scenario == "desk" && line.ships.empty() ? Asked::again : Asked::done;
+  while (asked == Asked::again) asked = ask_ships(desk, staff, options);
+  if (asked == Asked::leave) return status_done;
 
   const u64 seed = line.seed_given ? line.seed : random_seed();
   core::Faults faults;

@@ -40,13 +40,15 @@ class ShipList {
       : designs_(designs), out_(out), faults_(faults) {}
 
   void read(const Tree& list) {
-    const u32 most = out_.kind == ScenarioKind::duel ? 2 : ships_max;
-    const u32 least = out_.kind == ScenarioKind::duel ? 2 : 1;
-    if (list.items.size() < least || list.items.size() > most) {
-      faults_.add("wrong-count",
-                  "This scenario has " + std::to_string(least) + " to " + std::to_string(most) +
-                      " ships, but " + std::to_string(list.items.size()) + " are listed.",
-                  list.place, "ships", rule());
+    const bool duel = out_.kind == ScenarioKind::duel;
+    const std::size_t listed = list.items.size(), least = duel ? 2 : 1;
+    if (listed < least || listed > (duel ? 2 : ships_max)) {
+      const std::string has =
+          duel ? "A duel has two ships" : "A desk has 1 to " + std::to_string(ships_max) + " ships";
+      faults_.add(
+          "wrong-count",
+          has + ", but " + std::to_string(listed) + (listed == 1 ? " is" : " are") + " listed.",
+          list.place, "ships", rule());
       return;
     }
     for (const Tree& item : list.items) add(item);

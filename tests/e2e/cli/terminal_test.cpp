@@ -33,6 +33,13 @@ class TerminalDesk : public testing::Test {
   const Folder folder;
 };
 
+TEST(TerminalStart, one_may_leave_before_the_ships_are_named) {
+  const Ended run = klaxon({"play", "code-red", "desk", "--terminal"}, "nobody\nquit\n");
+  EXPECT_EQ(run.status, 0) << run.err;
+  EXPECT_TRUE(has(run.err, "There is no ship 'nobody'")) << run.err;
+  EXPECT_FALSE(has(run.out, "Turn 1")) << run.out;
+}
+
 // What could not be kept is said before it has been fought, not after.
 TEST(TerminalRecord, a_record_that_cannot_be_written_is_refused_at_once) {
   const Ended run = klaxon({"play", "code-red", "desk", "--terminal", "--ship", "kestrel",
