@@ -134,7 +134,7 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{"desk", "ships = \"meridian\"", "wrong-kind", "list"},
         Wrong{"desk", "drow = \"10\"", "unknown-key", "'draw'"},
         Wrong{"desk", "draw = \"12\"", "unknown-word", "whole"},
-        Wrong{"duel", "ships = [\"meridian\"]", "wrong-count", "2"},
+        Wrong{"duel", "ships = [\"meridian\"]", "wrong-count", "has two ships, but 1 is listed"},
         Wrong{"duel", "ships = [\"meridian\", \"hornet\"]", "no-duellist", "pseudo-fighter"}));
 
 TEST(CodeRedOptions, own_designs_go_before_the_library_and_into_the_setup) {
