@@ -38,7 +38,7 @@ class Reader {
   void fault(std::string_view code, std::string_view message, std::string_view key,
              std::string_view rule = "");
   std::string path(std::string_view key) const;
-  void finish();  // unknown keys are faults, with the nearest known key named
+  void finish();  // unknown keys are faults, which name the nearest known key, or all of them
 
  private:
   u64 seed_in(const Tree& value, std::string_view key);
