@@ -1,4 +1,5 @@
 // The names of values: game.word().
+#include "rules/code_red/abbreviation.h"
 #include "rules/code_red/game.h"
 
 namespace klaxon::rules::code_red {
@@ -22,17 +23,22 @@ constexpr const char* chart_weapons[] = {"weapon A",        "weapon B",        "
                                          "second weapon A", "second weapon B", "second weapon C"};
 static_assert(std::size(item_words) == static_cast<u32>(Item::armed_first) + groups_max);
 
-// Short names in capitals, and the chart's weapons.
 std::string_view shown_system(i64 value) {
-  if (value == sys(HitClass::apr)) return "APR";
-  if (value == sys(HitClass::esg)) return "ESG";
-  if (value == sys(HitClass::tr_beam)) return "T-R beam";
+  if (value < 0 || value >= systems_count) return "";
+  const std::string_view brief = abbreviation(system_name(static_cast<System>(value)));
+  if (!brief.empty()) return brief;
   const i64 weapon = value - pf_weapon_a;
   const bool charted = weapon >= 0 && weapon < static_cast<i64>(std::size(chart_weapons));
   return charted ? chart_weapons[weapon] : "";
 }
 
 }  // namespace
+
+std::string_view abbreviation(std::string_view system_name) {
+  if (system_name == "apr") return "APR";
+  if (system_name == "esg") return "ESG";
+  return system_name == "tr_beam" ? "T-R beam" : "";
+}
 
 u32 CodeRedGame::words(u16 names) const {
   switch (names) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "battle/wording.h"
+#include "rules/code_red/abbreviation.h"
 
 namespace klaxon::staff::code_red {
 
@@ -90,8 +91,8 @@ std::string label_of(std::string_view id, std::string_view race) {
 }
 
 std::string label_of(std::string_view id) {
-  if (id == "apr" || id == "esg") return id == "apr" ? "APR" : "ESG";
-  if (id == "tr_beam") return "T-R beam";
+  if (const std::string_view brief = rules::abbreviation(id); !brief.empty())
+    return std::string(brief);
   std::string text(id);
   std::replace(text.begin(), text.end(), '_', ' ');
   if (text.ends_with(" second")) text.resize(text.size() - 7);
