@@ -18,7 +18,7 @@ class ViewReader {
 
   // A game may tell more on top than its state holds: what is frozen with the battle, which it then
   // tells of every state.
-  bool whole(core::Cell* state, const Tree& view) const {
+  bool whole(core::StateBytes* state, const Tree& view) const {
     const std::span<const Field> fields = game_.lexicon().state;
     std::size_t known = 0;
     if (!fields_of(fields, state, view, known)) return false;
@@ -142,7 +142,7 @@ class ViewReader {
 
 }  // namespace
 
-bool read_view(const core::Game& game, const Tree& view, core::Cell* state) {
+bool read_view(const core::Game& game, const Tree& view, core::StateBytes* state) {
   return ViewReader(game).whole(state, view);
 }
 

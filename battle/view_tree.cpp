@@ -218,7 +218,7 @@ Tree TreeSink::take() {
   return std::move(open_.back().tree);
 }
 
-Tree view_tree(const core::Game& game, const core::Cell* state, core::Seats onlooker) {
+Tree view_tree(const core::Game& game, const core::StateBytes* state, core::Audience onlooker) {
   TreeSink sink(game);
   game.view(state, onlooker, sink);
   return sink.take();

@@ -14,8 +14,9 @@
 
 namespace klaxon::battle {
 
-// What `onlooker` (one bit of Seats) may see of a state.
-core::Tree view_tree(const core::Game& game, const core::Cell* state, core::Seats onlooker);
+// What `onlooker` (one bit of Audience) may see of a state.
+core::Tree view_tree(const core::Game& game, const core::StateBytes* state,
+                     core::Audience onlooker);
 
 core::Tree view_diff(const core::Tree& from, const core::Tree& to);
 // Changes `tree` from the diff's `from` to its `to`, keys in the same order. False, with the tree

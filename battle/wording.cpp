@@ -14,7 +14,7 @@ using core::Game;
 using core::Order;
 using core::Question;
 using core::Rejection;
-using core::Seats;
+using core::Audience;
 using core::Term;
 using core::Tree;
 using core::Verb;
@@ -189,7 +189,7 @@ std::string counted(i64 value, std::string_view unit) {
   return std::to_string(value) + " " + (value == 1 ? singular(unit) : std::string(unit));
 }
 
-std::string word_event(const Game& game, const Event& event, Seats onlooker) {
+std::string word_event(const Game& game, const Event& event, Audience onlooker) {
   if (!core::may_see(event.who, onlooker)) return "";
   check(event.kind < game.lexicon().events.size(), "an event's kind is in the lexicon");
   const EventKind& kind = game.lexicon().events[event.kind];
@@ -205,7 +205,7 @@ std::string word_event(const Game& game, const Event& event, Seats onlooker) {
   return capital(fill_template(kind.text, arg_text));
 }
 
-std::string word_terms(const Game& game, const Event& event, Seats onlooker) {
+std::string word_terms(const Game& game, const Event& event, Audience onlooker) {
   std::string terms;
   for (u32 i = 0; i < event.n_terms; ++i) {
     const Term& term = event.terms[i];
@@ -218,7 +218,7 @@ std::string word_terms(const Game& game, const Event& event, Seats onlooker) {
   return terms;
 }
 
-std::string why_event(const Game& game, const Event& event, Seats onlooker) {
+std::string why_event(const Game& game, const Event& event, Audience onlooker) {
   if (!core::may_see(event.who, onlooker)) return "";
   const std::string terms = word_terms(game, event, onlooker);
   const std::string rule = rule_id(game, event.rule);

@@ -25,12 +25,12 @@ std::string shown_word(const core::Game& game, u16 vocabulary, i64 value);
 // "1 point", "3 points"; the bare number where the unit is empty.
 std::string counted(i64 value, std::string_view unit);
 
-// Empty where the onlooker (one bit of Seats) may not see the event.
-std::string word_event(const core::Game& game, const core::Event& event, core::Seats onlooker);
+// Empty where the onlooker (one bit of Audience) may not see the event.
+std::string word_event(const core::Game& game, const core::Event& event, core::Audience onlooker);
 // The arithmetic that the onlooker may see: "die 4, modifier 1".
-std::string word_terms(const core::Game& game, const core::Event& event, core::Seats onlooker);
+std::string word_terms(const core::Game& game, const core::Event& event, core::Audience onlooker);
 // Why it happened: "CR-2.1: die 4, modifier 1, result 5"; empty where the event is not seen.
-std::string why_event(const core::Game& game, const core::Event& event, core::Seats onlooker);
+std::string why_event(const core::Game& game, const core::Event& event, core::Audience onlooker);
 // Fields that the verb's label does not name follow in brackets.
 std::string word_order(const core::Game& game, const core::Order& order);
 std::string word_window(const core::Game& game, const core::Window& window);

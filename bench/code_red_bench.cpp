@@ -89,7 +89,7 @@ u64 strike(const cards::Ship& whole, cards::Ship& ship, const cards::Options& op
            core::Dice& dice, int points = volley_points) {
   ship = whole;
   core::Log no_log;
-  const cards::Struck struck{ship, cruiser(), options, 0};
+  const cards::VolleyTarget struck{ship, cruiser(), options, 0};
   const u64 before = dice.asked();
   cards::begin_volley(struck, points, no_log);
   cards::run_volley(struck, cards::OwnerPolicy::listed, dice, no_log);
@@ -157,18 +157,18 @@ class Desk {
  public:
   Desk() : game_(open("desk")), room_(*game_) {
     core::Dice dice(seed, core::Stream::setup, 0);
-    game_->setup(room_.seen.cell(), dice, no_log_);
+    game_->setup(room_.seen.bytes(), dice, no_log_);
   }
   const core::Game& game() const { return *game_; }
   PlayRoom& room() { return room_; }
 
   u64 volley(core::Dice& dice) {
-    game_->copy(room_.state.cell(), room_.seen.cell());
+    game_->copy(room_.state.bytes(), room_.seen.bytes());
     u64 decisions = 1;
     give(volley_order_, dice);
     for (;;) {
       offers_.clear();
-      game_->offers(room_.state.cell(), 0, offers_);
+      game_->offers(room_.state.bytes(), 0, offers_);
       if (offers_.list[0].verb != cards::verbs::choose) return decisions;
       give(offers_.list[0], dice);
       ++decisions;
@@ -177,8 +177,8 @@ class Desk {
 
  private:
   void give(const core::Order& order, core::Dice& dice) {
-    if (game_->check(room_.state.cell(), 0, order)) std::abort();
-    game_->apply(room_.state.cell(), 0, order, dice, no_log_);
+    if (game_->check(room_.state.bytes(), 0, order)) std::abort();
+    game_->apply(room_.state.bytes(), 0, order, dice, no_log_);
   }
 
   std::unique_ptr<core::Game> game_;
@@ -194,7 +194,7 @@ void code_red_volley_by_orders(benchmark::State& bench) {
   core::Dice first(seed, core::Stream::battle, 1);
   for (; sum.of < labelled; ++sum.of) {
     sum.decisions += desk.volley(first);
-    sum.print = sum.print * 31 + desk.game().fingerprint(desk.room().state.cell());
+    sum.print = sum.print * 31 + desk.game().fingerprint(desk.room().state.bytes());
   }
   sum.dice = first.asked();
   bench.SetLabel(sum.text("volleys"));
@@ -209,14 +209,14 @@ void code_red_copy(benchmark::State& bench, const char* scenario) {
   PlayRoom room(*game);
   core::Dice dice(seed, core::Stream::setup, 0);
   core::Log no_log;
-  game->setup(room.state.cell(), dice, no_log);
+  game->setup(room.state.bytes(), dice, no_log);
   for (auto _ : bench) {
-    game->copy(room.seen.cell(), room.state.cell());
+    game->copy(room.seen.bytes(), room.state.bytes());
     benchmark::ClobberMemory();
   }
   bench.SetItemsProcessed(bench.iterations());
   bench.SetLabel(
-      std::to_string(game->bytes()) + " bytes at most, " +
+      std::to_string(game->state_size()) + " bytes at most, " +
       std::to_string(static_cast<const cards::CodeRedGame&>(*game).scenario().ships.size()) +
       " ships");
 }

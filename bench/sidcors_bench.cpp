@@ -132,18 +132,18 @@ void on_opening(benchmark::State& bench, Act act) {
   PlayRoom room(*game);
   core::Dice dice(seed, core::Stream::setup, 0);
   core::Log no_log;
-  game->setup(room.state.cell(), dice, no_log);
+  game->setup(room.state.bytes(), dice, no_log);
   for (auto _ : bench) {
     act(static_cast<const SidcorsGame&>(*game), room);
     benchmark::ClobberMemory();
   }
   bench.SetItemsProcessed(bench.iterations());
-  bench.SetLabel("30 units, " + std::to_string(game->bytes()) + " bytes at most");
+  bench.SetLabel("30 units, " + std::to_string(game->state_size()) + " bytes at most");
 }
 
 void sidcors_copy(benchmark::State& bench) {
   on_opening(bench, [](const SidcorsGame& game, PlayRoom& room) {
-    game.copy(room.seen.cell(), room.state.cell());
+    game.copy(room.seen.bytes(), room.state.bytes());
   });
 }
 BENCHMARK(sidcors_copy);
@@ -151,7 +151,7 @@ BENCHMARK(sidcors_copy);
 void sidcors_intensity_game(benchmark::State& bench) {
   staff::sidcors::LossPlanner planner;
   on_opening(bench, [&](const SidcorsGame& game, PlayRoom& room) {
-    const auto& state = SidcorsGame::state(room.state.cell());
+    const auto& state = SidcorsGame::state(room.state.bytes());
     benchmark::DoNotOptimize(intensity_game(planner, game.scenario(), state));
   });
 }

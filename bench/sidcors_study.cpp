@@ -136,8 +136,8 @@ IntensityGame opening(LossPlanner& planner, const SidcorsGame& game, battle::sea
                       Count count) {
   core::Dice dice(1, core::Stream::setup, 0);
   core::Log no_log;
-  game.setup(room.state.cell(), dice, no_log);
-  return intensity_game(planner, game.scenario(), SidcorsGame::state(room.state.cell()), count);
+  game.setup(room.state.bytes(), dice, no_log);
+  return intensity_game(planner, game.scenario(), SidcorsGame::state(room.state.bytes()), count);
 }
 
 // Every choice of intensity in a battle between captains, with what was carried on.
@@ -147,11 +147,11 @@ void in_battle(LossPlanner& planner, const SidcorsGame& game, battle::search::Pl
   core::Log no_log;
   core::Order order;
   staff::sidcors::Captain captain;
-  core::Cell* cell = room.state.cell();
+  core::StateBytes* cell = room.state.bytes();
   const State& state = SidcorsGame::state(cell);
   game.setup(cell, dice, no_log);
   u16 counted = 0;
-  for (u16 owed = game.owed(cell).owed; owed != 0; owed = game.owed(cell).owed) {
+  for (u16 owed = game.window(cell).owed; owed != 0; owed = game.window(cell).owed) {
     if (state.phase == Phase::intensity && counted < state.round) {
       counted = state.round;
       tally.add(intensity_game(planner, game.scenario(), state, count));

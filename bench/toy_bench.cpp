@@ -67,18 +67,18 @@ void on_opening(benchmark::State& bench, Act act) {
   PlayRoom room(*game);
   core::Dice dice(seed, core::Stream::setup, 0);
   core::Log no_log;
-  game->setup(room.state.cell(), dice, no_log);
+  game->setup(room.state.bytes(), dice, no_log);
   for (auto _ : bench) {
     act(*game, room);
     benchmark::ClobberMemory();
   }
   bench.SetItemsProcessed(bench.iterations());
-  bench.SetLabel(std::to_string(game->bytes()) + " bytes");
+  bench.SetLabel(std::to_string(game->state_size()) + " bytes");
 }
 
 void toy_copy(benchmark::State& bench) {
   on_opening(bench, [](const core::Game& game, PlayRoom& room) {
-    game.copy(room.seen.cell(), room.state.cell());
+    game.copy(room.seen.bytes(), room.state.bytes());
   });
 }
 BENCHMARK(toy_copy);
@@ -86,15 +86,15 @@ BENCHMARK(toy_copy);
 void toy_copy_and_resample(benchmark::State& bench) {
   core::Dice redeals(seed, core::Stream::resample, 0);
   on_opening(bench, [&](const core::Game& game, PlayRoom& room) {
-    game.copy(room.seen.cell(), room.state.cell());
-    game.resample(room.seen.cell(), 0, redeals);
+    game.copy(room.seen.bytes(), room.state.bytes());
+    game.resample(room.seen.bytes(), 0, redeals);
   });
 }
 BENCHMARK(toy_copy_and_resample);
 
 void toy_fingerprint(benchmark::State& bench) {
   on_opening(bench, [](const core::Game& game, PlayRoom& room) {
-    benchmark::DoNotOptimize(game.fingerprint(room.state.cell()));
+    benchmark::DoNotOptimize(game.fingerprint(room.state.bytes()));
   });
 }
 BENCHMARK(toy_fingerprint);

@@ -16,14 +16,14 @@ inline constexpr u32 event_terms_max = 6;
 
 struct Term {
   u16 label;  // index into the lexicon's term labels: "die", "column", "modifier"
-  Seats who;
+  Audience who;
   i32 value;
 };
 
 struct Event {
   u16 kind = 0;
   u16 rule = 0;  // index into the lexicon's rule ids
-  Seats who = everyone;
+  Audience who = everyone;
   u8 n_args = 0;
   u8 n_terms = 0;
   i32 args[event_args_max];
@@ -34,7 +34,7 @@ struct Event {
     args[n_args++] = value;
     return *this;
   }
-  Event& term(u16 label, i32 value, Seats seen_by = everyone) {
+  Event& term(u16 label, i32 value, Audience seen_by = everyone) {
     check(n_terms < event_terms_max, "an event has room for its terms");
     terms[n_terms++] = {label, seen_by, value};
     return *this;
@@ -49,7 +49,7 @@ class Log {
 
   bool on() const { return !room_.empty(); }
   // Adds an event; only while on(). A full log keeps its last slot and says overflowed().
-  Event& add(u16 kind, u16 rule, Seats who = everyone) {
+  Event& add(u16 kind, u16 rule, Audience who = everyone) {
     if (n_ == room_.size()) {
       overflowed_ = true;
       --n_;

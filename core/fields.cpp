@@ -21,7 +21,7 @@ bool is_stored(const Field& field) {
 
 class Viewer {
  public:
-  Viewer(const void* root, Seats onlooker, FieldSink& sink)
+  Viewer(const void* root, Audience onlooker, FieldSink& sink)
       : root_(root), onlooker_(onlooker), sink_(sink) {}
 
   void part(std::span<const Field> fields, const void* part_at) {
@@ -64,7 +64,7 @@ class Viewer {
   }
 
   const void* root_;
-  Seats onlooker_;
+  Audience onlooker_;
   FieldSink& sink_;
   i64 values_[field_items_max];
 };
@@ -91,7 +91,8 @@ void hash_part(std::span<const Field> fields, const void* part, Fingerprint& has
 
 }  // namespace
 
-void view_fields(std::span<const Field> fields, const void* root, Seats onlooker, FieldSink& sink) {
+void view_fields(std::span<const Field> fields, const void* root, Audience onlooker,
+                 FieldSink& sink) {
   Viewer(root, onlooker, sink).part(fields, root);
 }
 

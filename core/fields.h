@@ -33,7 +33,7 @@ enum class FieldKind : u8 {
 };
 
 // Who may see a field: a function of the whole state and of the part that the field lies in.
-using FieldAudience = Seats (*)(const void* root, const void* part);
+using FieldAudience = Audience (*)(const void* root, const void* part);
 
 struct Field {
   const char* name;
@@ -207,8 +207,9 @@ class FieldSink {
 
 inline constexpr u32 field_items_max = 256;  // of a `numbers` field
 
-// Writes what `onlooker` (one bit of Seats) may see of the state at `root`.
-void view_fields(std::span<const Field> fields, const void* root, Seats onlooker, FieldSink& sink);
+// Writes what `onlooker` (one bit of Audience) may see of the state at `root`.
+void view_fields(std::span<const Field> fields, const void* root, Audience onlooker,
+                 FieldSink& sink);
 
 // A 64-bit hash over the canonical bytes of every stored field, hidden ones too.
 u64 fingerprint_fields(std::span<const Field> fields, const void* root);

@@ -9,7 +9,7 @@ const Verb* verb_of(const Lexicon& lexicon, u16 verb) {
   return verb < lexicon.verbs.size() ? &lexicon.verbs[verb] : nullptr;
 }
 
-Rejection check_form(const Game& game, const Cell* state, int seat, const Order& order) {
+Rejection check_form(const Game& game, const StateBytes* state, int seat, const Order& order) {
   Order so_far(order.verb);
   for (u16 i = 0; i < order.n; ++i) {
     const Range range = game.range(state, seat, so_far);
@@ -38,10 +38,10 @@ std::vector<std::string_view> words_of(const Game& game, u16 vocabulary) {
   return words;
 }
 
-Rejection check_by_offers(const Game& game, const Cell* state, int seat, const Order& order) {
+Rejection check_by_offers(const Game& game, const StateBytes* state, int seat, const Order& order) {
   i32 scores[seats_max];
   if (game.result(state, scores)) return refuse(Refusal::battle_over);
-  if (seat < 0 || seat >= game.seats() || (game.owed(state).owed & seat_bit(seat)) == 0)
+  if (seat < 0 || seat >= game.seats() || (game.window(state).owed & seat_bit(seat)) == 0)
     return refuse(Refusal::not_owed, 0, 0, seat);
   if (verb_of(game.lexicon(), order.verb) == nullptr)
     return refuse(Refusal::unknown_verb, 0, 0, order.verb);

@@ -19,7 +19,8 @@
 
 namespace klaxon::core {
 
-using Cell = std::byte;  // a state's buffer is bytes() long and aligned to state_alignment
+using StateBytes =
+    std::byte;  // a state's buffer is state_size() long and aligned to state_alignment
 inline constexpr std::size_t state_alignment = 64;
 inline constexpr u32 events_per_order_max = 4096;  // what one apply may log
 inline constexpr u32 draws_per_order_max = 8192;   // what one apply may ask of the dice
@@ -43,60 +44,63 @@ class Game {
   virtual int team(int seat) const = 0;                    // seats of one team win together
   virtual std::string_view seat_name(int seat) const = 0;  // "attacker"
 
-  virtual u32 bytes() const = 0;
-  virtual void copy(Cell* to, const Cell* from) const = 0;
-  virtual void setup(Cell* state, Dice& dice, Log& log) const = 0;
+  virtual u32 state_size() const = 0;
+  virtual void copy(StateBytes* to, const StateBytes* from) const = 0;
+  virtual void setup(StateBytes* state, Dice& dice, Log& log) const = 0;
 
   // Whose move it is; made from public facts alone.
-  virtual Window owed(const Cell* state) const = 0;
-  virtual void offers(const Cell* state, int seat, Offers& out) const = 0;
+  virtual Window window(const StateBytes* state) const = 0;
+  virtual void offers(const StateBytes* state, int seat, Offers& out) const = 0;
   // The legal values of the next field of a form, given those before it. Every filling inside its
   // ranges passes check(); every other is refused.
-  virtual Range range(const Cell* state, int seat, const Order& so_far) const = 0;
+  virtual Range range(const StateBytes* state, int seat, const Order& so_far) const = 0;
   // A function of what the seat may know: what only hidden facts forbid passes and fails as an
   // event.
-  virtual Rejection check(const Cell* state, int seat, const Order& order) const = 0;
+  virtual Rejection check(const StateBytes* state, int seat, const Order& order) const = 0;
   // Only for an order that passed check(). Runs until somebody must decide. If the dice starved,
   // the state is unusable and the caller throws it away.
-  virtual void apply(Cell* state, int seat, const Order& order, Dice& dice, Log& log) const = 0;
+  virtual void apply(StateBytes* state, int seat, const Order& order, Dice& dice,
+                     Log& log) const = 0;
   // May `seat` take back its own last order? True while it lies hidden in an open window.
-  virtual bool may_withdraw(const Cell* state, int seat) const = 0;
-  virtual void withdraw(Cell* state, int seat) const = 0;
+  virtual bool may_withdraw(const StateBytes* state, int seat) const = 0;
+  virtual void withdraw(StateBytes* state, int seat) const = 0;
 
-  virtual void view(const Cell* state, Seats onlooker, FieldSink& sink) const = 0;
+  virtual void view(const StateBytes* state, Audience onlooker, FieldSink& sink) const = 0;
   // Redeals what the seat may not know, by its chances as far as they are known. Looks at nothing
   // that the seat's view leaves out, so that a state made from that view is redealt alike.
-  virtual void resample(Cell* state, int seat, Dice& dice) const = 0;
-  virtual Rejection edit(Cell* state, std::string_view path, i64 value) const = 0;
-  virtual bool valid(const Cell* state) const = 0;
-  virtual u64 fingerprint(const Cell* state) const = 0;
+  virtual void resample(StateBytes* state, int seat, Dice& dice) const = 0;
+  virtual Rejection edit(StateBytes* state, std::string_view path, i64 value) const = 0;
+  virtual bool valid(const StateBytes* state) const = 0;
+  virtual u64 fingerprint(const StateBytes* state) const = 0;
   // True: the battle is over; then score[seat] holds +1 won, 0 drawn, -1 lost.
-  virtual bool result(const Cell* state, std::span<i32> score) const = 0;
+  virtual bool result(const StateBytes* state, std::span<i32> score) const = 0;
 };
 
 // The parts of a Game that follow from its State type and field table alone.
 template <class State>
 class GameOf : public Game {
  public:
-  u32 bytes() const override { return sizeof(State); }
-  void copy(Cell* to, const Cell* from) const override { in(to) = in(from); }
-  void view(const Cell* state, Seats onlooker, FieldSink& sink) const override {
+  u32 state_size() const override { return sizeof(State); }
+  void copy(StateBytes* to, const StateBytes* from) const override { in(to) = in(from); }
+  void view(const StateBytes* state, Audience onlooker, FieldSink& sink) const override {
     view_fields(lexicon().state, state, onlooker, sink);
   }
-  u64 fingerprint(const Cell* state) const override {
+  u64 fingerprint(const StateBytes* state) const override {
     return fingerprint_fields(lexicon().state, state);
   }
-  Rejection edit(Cell* state, std::string_view path, i64 value) const override;
-  bool valid(const Cell* state) const override { return fields_in_range(lexicon().state, state); }
-  bool may_withdraw(const Cell*, int) const override { return false; }
-  void withdraw(Cell*, int) const override {}
-  void resample(Cell*, int, Dice&) const override {}
+  Rejection edit(StateBytes* state, std::string_view path, i64 value) const override;
+  bool valid(const StateBytes* state) const override {
+    return fields_in_range(lexicon().state, state);
+  }
+  bool may_withdraw(const StateBytes*, int) const override { return false; }
+  void withdraw(StateBytes*, int) const override {}
+  void resample(StateBytes*, int, Dice&) const override {}
   int team(int seat) const override { return seat; }
 
  protected:
   static_assert(alignof(State) <= state_alignment);
-  static State& in(Cell* cell) { return *reinterpret_cast<State*>(cell); }
-  static const State& in(const Cell* cell) { return *reinterpret_cast<const State*>(cell); }
+  static State& in(StateBytes* cell) { return *reinterpret_cast<State*>(cell); }
+  static const State& in(const StateBytes* cell) { return *reinterpret_cast<const State*>(cell); }
 };
 
 // The value that a vocabulary gives this name, or -1.
@@ -105,10 +109,10 @@ i64 word_value(const Game& game, u16 vocabulary, std::string_view word);
 std::vector<std::string_view> words_of(const Game& game, u16 vocabulary);
 
 // The check every game makes first: owed, known verb, offered or inside every range.
-Rejection check_by_offers(const Game& game, const Cell* state, int seat, const Order& order);
+Rejection check_by_offers(const Game& game, const StateBytes* state, int seat, const Order& order);
 
 template <class State>
-Rejection GameOf<State>::edit(Cell* state, std::string_view path, i64 value) const {
+Rejection GameOf<State>::edit(StateBytes* state, std::string_view path, i64 value) const {
   const auto find = [](const void* game, u16 vocabulary, std::string_view name) {
     return word_value(*static_cast<const Game*>(game), vocabulary, name);
   };

@@ -5,22 +5,24 @@
 
 namespace klaxon::core {
 
-// A set of onlookers: bits 0..7 the seats, 14 the watchers, 15 the moderator.
+// A set of seats: bits 0..7.
 using Seats = u16;
+// A set of onlookers: the bits of the seats, 14 for the watchers, 15 for the moderator.
+using Audience = u16;
 
 inline constexpr int seats_max = 8;
-inline constexpr Seats nobody = 0;
-inline constexpr Seats watchers = 1U << 14;
-inline constexpr Seats moderator = 1U << 15;
+inline constexpr Audience nobody = 0;
+inline constexpr Audience watchers = 1U << 14;
+inline constexpr Audience moderator = 1U << 15;
 inline constexpr Seats all_seats = 0x00FF;
-inline constexpr Seats everyone = all_seats | watchers | moderator;
+inline constexpr Audience everyone = all_seats | watchers | moderator;
 
 constexpr Seats seat_bit(int seat) {
   return static_cast<Seats>(1U << seat);
 }
 
-// May an onlooker (one bit of Seats) see what is meant for `audience`? The moderator sees all.
-constexpr bool may_see(Seats audience, Seats onlooker) {
+// May an onlooker (one bit of Audience) see what is meant for `audience`? The moderator sees all.
+constexpr bool may_see(Audience audience, Audience onlooker) {
   return onlooker == moderator || (audience & onlooker) != 0;
 }
 

@@ -11,7 +11,7 @@ void add_rule(std::vector<Reason>& why, std::string_view rules_page, const std::
   why.push_back({"rule", title.empty() ? id : id + " " + title});
 }
 
-std::vector<Reason> Reasons::of(const core::Event& event, core::Seats onlooker) {
+std::vector<Reason> Reasons::of(const core::Event& event, core::Audience onlooker) {
   std::vector<Reason> why;
   if (!core::may_see(event.who, onlooker)) return why;
   add_own(why, event);

@@ -30,7 +30,7 @@ class Reasons {
   virtual void ordered(const core::Order&, const core::Offers&) {}
   // What an onlooker may know of an event's reasons, each once: what struck, what was chosen, the
   // arithmetic, the rule.
-  std::vector<Reason> of(const core::Event& event, core::Seats onlooker);
+  std::vector<Reason> of(const core::Event& event, core::Audience onlooker);
 
  protected:
   // What comes before arithmetic and rule.

@@ -47,23 +47,23 @@ class Staff {
   // How the first ship with this name or id stands in a battle, all secrets told: a table whose
   // `left` says what is left of it and `design` of which design it is, beside what else the
   // system's sheet shows. False: there is no such ship.
-  virtual bool standing(const core::Game& game, const core::Cell* state, std::string_view name,
-                        core::Tree& stands) const = 0;
+  virtual bool standing(const core::Game& game, const core::StateBytes* state,
+                        std::string_view name, core::Tree& stands) const = 0;
   // What the next field of a form is about in this very battle ("fire phaser"), from what the seat
   // may know; empty: the name of the field says it.
-  virtual std::string field_label(const core::Game& game, const core::Cell* state, int seat,
+  virtual std::string field_label(const core::Game& game, const core::StateBytes* state, int seat,
                                   const core::Order& so_far) const = 0;
   // How everything stands, in words that all may read, a line each; empty where the view says
   // enough.
   virtual std::vector<std::string> state_lines(const core::Game& game,
-                                               const core::Cell* state) const {
+                                               const core::StateBytes* state) const {
     (void)game;
     (void)state;
     return {};
   }
   // How things stand for a seat that is to act, from what it may know: what it has, what it could
   // do and with what effect, a line each; empty where the view says enough.
-  virtual std::vector<std::string> briefing(const core::Game& game, const core::Cell* state,
+  virtual std::vector<std::string> briefing(const core::Game& game, const core::StateBytes* state,
                                             int seat) const {
     (void)game;
     (void)state;

@@ -47,7 +47,7 @@ struct Never {
 };
 
 // What a seat leaves behind for the time it is away.
-struct Standing {
+struct StandingOrders {
   enum class Policy : u8 {
     ask,     // nothing: the seat answers itself
     listed,  // the first offer that is allowed; of a form, the first allowed value of every field
@@ -55,7 +55,7 @@ struct Standing {
   Policy policy = Policy::ask;
   std::vector<Never> never;
   std::vector<u16> breaks;  // kinds of events that, seen by the seat, turn the policy to ask
-  friend bool operator==(const Standing&, const Standing&) = default;
+  friend bool operator==(const StandingOrders&, const StandingOrders&) = default;
 };
 
 struct Command {
@@ -67,7 +67,7 @@ struct Command {
   std::string path;          // of edit
   i64 value = 0;             // of edit
   u32 to = 0;                // of undo and rewind: a line; 0 is the set-up
-  Standing standing;
+  StandingOrders standing;
   std::optional<Digest> link;   // agreed dice: of order and link; the secret, of open
   std::optional<Digest> seal;   // of seal
   std::optional<Digest> nonce;  // of an order that was sealed: what shows that it is the one

@@ -22,8 +22,8 @@ Match::Match(std::shared_ptr<const core::Game> game, std::string id, DicePlan pl
         "agreed dice have a top for every seat");
 }
 
-Match::Try Match::try_of(const Command& command, core::DiceSource* faces) const {
-  Try t;
+Match::Attempt Match::attempt_of(const Command& command, core::DiceSource* faces) const {
+  Attempt t;
   t.faces = faces;
   t.line.n = static_cast<u32>(lines_.size()) + 1;
   t.line.command = command;
@@ -34,7 +34,7 @@ Match::Try Match::try_of(const Command& command, core::DiceSource* faces) const 
   return t;
 }
 
-void Match::attempt_setup(Try& t) {
+void Match::attempt_setup(Attempt& t) {
   check(!begun_, "a match is set up once");
   t.line.n = 0;
   t.outcome.step = Step::done;
@@ -42,11 +42,11 @@ void Match::attempt_setup(Try& t) {
 }
 
 Outcome Match::begin(core::DiceSource* faces) {
-  Try t;
+  Attempt t;
   t.faces = faces;
   attempt_setup(t);
   if (t.outcome.step != Step::done) return t.outcome;
-  setup_state_ = game_->fingerprint(scratch_.cell());
+  setup_state_ = game_->fingerprint(scratch_.bytes());
   setup_draws_ = t.line.draws;
   now_.swap(scratch_);
   begun_ = true;
@@ -70,7 +70,7 @@ Outcome Match::begin_recorded(std::span<const core::Draw> draws, u32 copied) {
 
 Outcome Match::execute(const Command& command, core::DiceSource* faces) {
   check(begun_, "a match is set up before it is played");
-  Try t = try_of(command, faces);
+  Attempt t = attempt_of(command, faces);
   attempt(t);
   if (t.outcome.step == Step::done) finish(t);
   return t.outcome;
@@ -78,7 +78,7 @@ Outcome Match::execute(const Command& command, core::DiceSource* faces) {
 
 Outcome Match::replay(const Line& line) {
   check(begun_, "a match is set up before it is played");
-  Try t = try_of(line.command, nullptr);
+  Attempt t = attempt_of(line.command, nullptr);
   t.recorded = &line.draws;
   t.line.typed = line.typed;
   attempt(t);
@@ -91,18 +91,18 @@ Outcome Match::replay(const Line& line) {
 }
 
 std::span<const core::Draw> Match::rehearse(const Command& command) {
-  Try t = try_of(command, nullptr);
+  Attempt t = attempt_of(command, nullptr);
   attempt(t);
   return std::span<const core::Draw>(draws_).first(t.line.draws.size());
 }
 
 std::span<const core::Draw> Match::rehearse_setup() {
-  Try t;
+  Attempt t;
   attempt_setup(t);
   return std::span<const core::Draw>(draws_).first(t.line.draws.size());
 }
 
-void Match::attempt(Try& t) {
+void Match::attempt(Attempt& t) {
   const Command& command = t.line.command;
   if (!refuse(t, obstacle_to(command))) return;
   switch (command.act) {
@@ -135,16 +135,16 @@ void Match::attempt(Try& t) {
 
 // Agreed dice count windows of their own: none is ever used twice. A withdrawn order stays in its
 // window and keeps its link.
-bool Match::ends_window(const Try& t) const {
+bool Match::ends_window(const Attempt& t) const {
   if (t.line.command.act == Act::withdraw) return false;
   if (t.line.command.act == Act::edit || !t.line.draws.empty()) return true;
-  return game_->owed(scratch_.cell()).number != game_->owed(now_.cell()).number;
+  return game_->window(scratch_.bytes()).number != game_->window(now_.bytes()).number;
 }
 
 // From here on nothing can fail: the try becomes the match's new line.
-void Match::finish(Try& t) {
+void Match::finish(Attempt& t) {
   const u32 n = t.line.n;
-  t.line.state = game_->fingerprint(t.swap ? scratch_.cell() : now_.cell());
+  t.line.state = game_->fingerprint(t.swap ? scratch_.bytes() : now_.bytes());
   if (t.swap && !t.back) {
     t.node.parent = nodes_.back().head;
     t.node.head = n;
@@ -160,7 +160,7 @@ void Match::finish(Try& t) {
 }
 
 // What the seats have asked, left and sealed lapses when the battle moves on.
-void Match::settle(const Try& t) {
+void Match::settle(const Attempt& t) {
   const Command& command = t.line.command;
   const Table& before = nodes_.back().table;
   const Table& after = t.node.table;

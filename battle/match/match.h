@@ -61,15 +61,15 @@ class Match {
   std::shared_ptr<const core::Game> shared_game() const { return game_; }
   const std::string& id() const { return id_; }
   const DicePlan& plan() const { return plan_; }
-  const core::Cell* state() const { return now_.cell(); }
+  const core::StateBytes* state() const { return now_.bytes(); }
   std::span<const Line> lines() const { return lines_; }
   std::span<const core::Draw> setup_draws() const { return setup_draws_; }
   u64 setup_state() const { return setup_state_; }
   u32 copied() const { return copied_; }  // so many lines came from another match, see branch()
-  const Standing& standing(int seat) const { return standing_[static_cast<u32>(seat)]; }
+  const StandingOrders& standing(int seat) const { return standing_[static_cast<u32>(seat)]; }
 
-  // As Game::owed, and empty while the match is over, adjourned or an order waits for links.
-  core::Window owed() const;
+  // As Game::window, and empty while the match is over, adjourned or an order waits for links.
+  core::Window window() const;
   bool over() const;
   // The score of each seat once over(): +1 won, 0 drawn, -1 lost.
   bool result(std::span<i32> score) const;
@@ -107,7 +107,7 @@ class Match {
     Table table;
   };
   // One try at a line: gathered beside the match, and taken over only when all of it is done.
-  struct Try {
+  struct Attempt {
     core::DiceSource* faces = nullptr;
     const std::vector<core::Draw>* recorded = nullptr;
     Line line;
@@ -119,54 +119,54 @@ class Match {
     bool locks = false;  // the order waits for the seats' links
   };
 
-  Try try_of(const Command& command, core::DiceSource* faces) const;
-  void attempt(Try& t);
-  void attempt_setup(Try& t);
-  bool ends_window(const Try& t) const;
-  void finish(Try& t);
-  void settle(const Try& t);
+  Attempt attempt_of(const Command& command, core::DiceSource* faces) const;
+  void attempt(Attempt& t);
+  void attempt_setup(Attempt& t);
+  bool ends_window(const Attempt& t) const;
+  void finish(Attempt& t);
+  void settle(const Attempt& t);
 
   // match_acts.cpp: one function for each act that does more than add its line.
-  void do_order(Try& t);
-  void do_withdraw(Try& t);
-  void do_edit(Try& t);
-  void do_undo(Try& t);
-  void do_back(Try& t);
-  void do_resign(Try& t);
-  void do_ending(Try& t);
-  void do_link(Try& t);
-  void do_seal(Try& t);
-  void do_open(Try& t);
+  void do_order(Attempt& t);
+  void do_withdraw(Attempt& t);
+  void do_edit(Attempt& t);
+  void do_undo(Attempt& t);
+  void do_back(Attempt& t);
+  void do_resign(Attempt& t);
+  void do_ending(Attempt& t);
+  void do_link(Attempt& t);
+  void do_seal(Attempt& t);
+  void do_open(Attempt& t);
 
   // match_dice.cpp
-  void roll_and_apply(Try& t, int seat, const core::Order* order);
-  void apply_with(Try& t, int seat, const core::Order* order, core::Dice& dice);
-  bool take_link(Try& t) const;
-  bool waits_for_links(const Try& t);
-  DiceKind kind_of(const Try& t) const;
-  core::Dice seeded_dice(const Try& t, const core::Order* order) const;
-  Digest key_of(const Try& t, const core::Order* order) const;
+  void roll_and_apply(Attempt& t, int seat, const core::Order* order);
+  void apply_with(Attempt& t, int seat, const core::Order* order, core::Dice& dice);
+  bool take_link(Attempt& t) const;
+  bool waits_for_links(const Attempt& t);
+  DiceKind kind_of(const Attempt& t) const;
+  core::Dice seeded_dice(const Attempt& t, const core::Order* order) const;
+  Digest key_of(const Attempt& t, const core::Order* order) const;
 
   // match_table.cpp
-  static bool refuse(Try& t, Obstacle obstacle);
+  static bool refuse(Attempt& t, Obstacle obstacle);
   Obstacle obstacle_to(const Command& command) const;
   Obstacle obstacle_of_place(const Command& command) const;
   Obstacle obstacle_of_phase(const Command& command) const;
-  Obstacle obstacle_to_seal(const Try& t) const;
+  Obstacle obstacle_to_seal(const Attempt& t) const;
   bool is_resigned_out() const;
   core::Seats present_seats() const;
   core::Seats& asks_of(Act act);
   bool all_ask(const Command& command) const;
 
   // match_standing.cpp
-  bool standing_fits(const Standing& standing) const;
+  bool standing_fits(const StandingOrders& standing) const;
   void break_standing(std::span<const core::Event> events);
   bool listed_order(int seat, core::Order& out) const;
 
   // match_course.cpp
   std::vector<u32> course(u32 head) const;
-  bool play_course(u32 head, core::Cell* state) const;
-  bool play_again(const Line& line, core::Cell* state) const;
+  bool play_course(u32 head, core::StateBytes* state) const;
+  bool play_again(const Line& line, core::StateBytes* state) const;
 
   std::shared_ptr<const core::Game> game_;
   std::string id_;
@@ -182,7 +182,7 @@ class Match {
   u32 copied_ = 0;
   std::vector<Line> lines_;
   std::vector<Node> nodes_;  // [n] of line n; [0] of the set-up
-  std::array<Standing, core::seats_max> standing_;
+  std::array<StandingOrders, core::seats_max> standing_;
   std::array<core::Seats, 3> asks_{};  // for undo, draw, adjourn
   u32 undo_to_ = 0;
   fair::Ledger ledger_;

@@ -3,9 +3,9 @@
 
 namespace klaxon::battle::match {
 
-void Match::do_order(Try& t) {
+void Match::do_order(Attempt& t) {
   const Command& command = t.line.command;
-  t.outcome.rejection = game_->check(now_.cell(), command.seat, command.order);
+  t.outcome.rejection = game_->check(now_.bytes(), command.seat, command.order);
   if (t.outcome.rejection) return void(refuse(t, Obstacle::rules));
   if (command.by_standing) {
     core::Order listed;
@@ -25,45 +25,45 @@ void Match::do_order(Try& t) {
   roll_and_apply(t, command.seat, &command.order);
 }
 
-void Match::do_withdraw(Try& t) {
+void Match::do_withdraw(Attempt& t) {
   const int seat = t.line.command.seat;
-  if (!game_->may_withdraw(now_.cell(), seat))
+  if (!game_->may_withdraw(now_.bytes(), seat))
     return void(refuse(t, Obstacle::nothing_to_withdraw));
   if (seals_[static_cast<u32>(seat)]) return void(refuse(t, Obstacle::seal_given));
-  game_->copy(scratch_.cell(), now_.cell());
-  game_->withdraw(scratch_.cell(), seat);
+  game_->copy(scratch_.bytes(), now_.bytes());
+  game_->withdraw(scratch_.bytes(), seat);
   t.swap = true;
 }
 
-void Match::do_edit(Try& t) {
+void Match::do_edit(Attempt& t) {
   const Command& command = t.line.command;
-  game_->copy(scratch_.cell(), now_.cell());
-  t.outcome.rejection = game_->edit(scratch_.cell(), command.path, command.value);
+  game_->copy(scratch_.bytes(), now_.bytes());
+  t.outcome.rejection = game_->edit(scratch_.bytes(), command.path, command.value);
   if (t.outcome.rejection) return void(refuse(t, Obstacle::rules));
   t.swap = true;
 }
 
-void Match::do_undo(Try& t) {
+void Match::do_undo(Attempt& t) {
   if (all_ask(t.line.command)) do_back(t);
 }
 
 // The state after any line is that of the lines it rests on, played again with their faces.
-void Match::do_back(Try& t) {
+void Match::do_back(Attempt& t) {
   const u32 head = nodes_[t.line.command.to].head;
-  check(play_course(head, scratch_.cell()), "a battle's own lines lead to its own states");
+  check(play_course(head, scratch_.bytes()), "a battle's own lines lead to its own states");
   t.node = nodes_[t.line.command.to];
   t.node.parent = t.node.locked = 0;
   t.ledger.close_window();
   t.swap = t.back = true;
 }
 
-void Match::do_resign(Try& t) {
+void Match::do_resign(Attempt& t) {
   const int team = game_->team(t.line.command.seat);
   for (int seat = 0; seat < game_->seats(); ++seat)
     if (game_->team(seat) == team) t.node.table.resigned |= core::seat_bit(seat);
 }
 
-void Match::do_ending(Try& t) {
+void Match::do_ending(Attempt& t) {
   if (!all_ask(t.line.command)) return;
   Table& table = t.node.table;
   if (t.line.command.act == Act::draw)
@@ -72,7 +72,7 @@ void Match::do_ending(Try& t) {
     table.adjourned = !table.adjourned;
 }
 
-void Match::do_link(Try& t) {
+void Match::do_link(Attempt& t) {
   const Command& command = t.line.command;
   if ((links_owed() & core::seat_bit(command.seat)) == 0)
     return void(refuse(t, Obstacle::no_order_locked));
@@ -83,14 +83,14 @@ void Match::do_link(Try& t) {
   t.node.locked = locked_;
 }
 
-void Match::do_seal(Try& t) {
+void Match::do_seal(Attempt& t) {
   const Command& command = t.line.command;
   if (seals_[static_cast<u32>(command.seat)]) return void(refuse(t, Obstacle::seal_given));
   if (!command.seal || (seals_owed() & core::seat_bit(command.seat)) == 0)
     refuse(t, Obstacle::nothing_sealed);
 }
 
-void Match::do_open(Try& t) {
+void Match::do_open(Attempt& t) {
   const Command& command = t.line.command;
   if (!has_secret(plan_)) return void(refuse(t, Obstacle::nothing_sealed));
   DicePlan opened = plan_;

@@ -13,7 +13,7 @@ std::vector<u32> Match::course(u32 head) const {
   return lines;
 }
 
-bool Match::play_again(const Line& line, core::Cell* state) const {
+bool Match::play_again(const Line& line, core::StateBytes* state) const {
   const Command* command = &line.command;
   if (command->act == Act::withdraw) {
     game_->withdraw(state, command->seat);
@@ -30,7 +30,7 @@ bool Match::play_again(const Line& line, core::Cell* state) const {
   return game_->fingerprint(state) == line.state;
 }
 
-bool Match::play_course(u32 head, core::Cell* state) const {
+bool Match::play_course(u32 head, core::StateBytes* state) const {
   core::ListSource faces(setup_draws_);
   core::Dice dice(faces);
   core::Log log;
@@ -42,7 +42,7 @@ bool Match::play_course(u32 head, core::Cell* state) const {
 }
 
 bool Match::rebuild() {
-  if (!play_course(nodes_.back().head, scratch_.cell())) return false;
+  if (!play_course(nodes_.back().head, scratch_.bytes())) return false;
   now_.swap(scratch_);
   return true;
 }

@@ -14,17 +14,17 @@ class NoFaces final : public core::DiceSource {
 }  // namespace
 
 // Copied lines keep the faces of the match that they come from.
-DiceKind Match::kind_of(const Try& t) const {
+DiceKind Match::kind_of(const Attempt& t) const {
   return copied_ > 0 && t.line.n <= copied_ ? DiceKind::fed : plan_.kind;
 }
 
-core::Dice Match::seeded_dice(const Try& t, const core::Order* order) const {
+core::Dice Match::seeded_dice(const Attempt& t, const core::Order* order) const {
   check(plan_.secret_known, "the seed of seeded dice is known");
   return order == nullptr ? core::Dice(plan_.seed, core::Stream::setup, 0)
                           : core::Dice(plan_.seed, core::Stream::battle, t.line.n);
 }
 
-Digest Match::key_of(const Try& t, const core::Order* order) const {
+Digest Match::key_of(const Attempt& t, const core::Order* order) const {
   check(plan_.secret_known, "the secret of agreed dice is known");
   const fair::Links none;
   return fair::window_key(*hashing_, id_, plan_.agreement, plan_.secret,
@@ -33,7 +33,7 @@ Digest Match::key_of(const Try& t, const core::Order* order) const {
 }
 
 // Without an order: the set-up.
-void Match::roll_and_apply(Try& t, int seat, const core::Order* order) {
+void Match::roll_and_apply(Attempt& t, int seat, const core::Order* order) {
   if (t.recorded != nullptr) {
     core::ListSource list(*t.recorded);
     core::Dice dice(list);
@@ -56,14 +56,14 @@ void Match::roll_and_apply(Try& t, int seat, const core::Order* order) {
   t.line.typed = kind == DiceKind::seeded && !t.line.draws.empty();
 }
 
-void Match::apply_with(Try& t, int seat, const core::Order* order, core::Dice& dice) {
+void Match::apply_with(Attempt& t, int seat, const core::Order* order, core::Dice& dice) {
   core::Log log(events_);
   dice.note_into(draws_);
   if (order == nullptr) {
-    game_->setup(scratch_.cell(), dice, log);
+    game_->setup(scratch_.bytes(), dice, log);
   } else {
-    game_->copy(scratch_.cell(), now_.cell());
-    game_->apply(scratch_.cell(), seat, *order, dice, log);
+    game_->copy(scratch_.bytes(), now_.bytes());
+    game_->apply(scratch_.bytes(), seat, *order, dice, log);
   }
   if (dice.starved()) {
     t.outcome.step = Step::need_dice;
@@ -77,7 +77,7 @@ void Match::apply_with(Try& t, int seat, const core::Order* order, core::Dice& d
 
 // Agreed dice of a server: the order comes with its seat's link. A standing answer has none, since
 // its seat is away.
-bool Match::take_link(Try& t) const {
+bool Match::take_link(Attempt& t) const {
   const Command& command = t.line.command;
   if (!command.link) return command.by_standing || refuse(t, Obstacle::link_missing);
   switch (t.ledger.accept(*hashing_, command.seat, *command.link)) {
@@ -94,12 +94,12 @@ bool Match::take_link(Try& t) const {
 
 // Strict and mailed dice: an order that rolls waits for every seat's link; one that does not is
 // applied at once. To know which, it is tried without any face.
-bool Match::waits_for_links(const Try& t) {
+bool Match::waits_for_links(const Attempt& t) {
   NoFaces none;
   core::Dice dice(none);
   core::Log log;
-  game_->copy(scratch_.cell(), now_.cell());
-  game_->apply(scratch_.cell(), t.line.command.seat, t.line.command.order, dice, log);
+  game_->copy(scratch_.bytes(), now_.bytes());
+  game_->apply(scratch_.bytes(), t.line.command.seat, t.line.command.order, dice, log);
   return dice.starved();
 }
 

@@ -13,14 +13,14 @@ bool forbids(const Never& never, const core::Order& order) {
   return never.arg < order.n && order.arg[never.arg] == never.value;
 }
 
-bool allows(const Standing& standing, const core::Order& order) {
+bool allows(const StandingOrders& standing, const core::Order& order) {
   return std::none_of(standing.never.begin(), standing.never.end(),
                       [&](const Never& never) { return forbids(never, order); });
 }
 
 // Of each field the first value that is allowed; false if some field has none.
-bool fill_listed(const core::Game& game, const core::Cell* state, int seat,
-                 const Standing& standing, core::Order& form) {
+bool fill_listed(const core::Game& game, const core::StateBytes* state, int seat,
+                 const StandingOrders& standing, core::Order& form) {
   if (!allows(standing, form)) return false;
   for (;;) {
     const core::Range range = game.range(state, seat, form);
@@ -38,7 +38,7 @@ bool fill_listed(const core::Game& game, const core::Cell* state, int seat,
 
 }  // namespace
 
-bool Match::standing_fits(const Standing& standing) const {
+bool Match::standing_fits(const StandingOrders& standing) const {
   const core::Lexicon& lexicon = game_->lexicon();
   if (standing.never.size() > standing_items_max || standing.breaks.size() > standing_items_max)
     return false;
@@ -53,23 +53,23 @@ bool Match::standing_fits(const Standing& standing) const {
 
 void Match::break_standing(std::span<const core::Event> events) {
   for (int seat = 0; seat < game_->seats(); ++seat) {
-    Standing& standing = standing_[static_cast<u32>(seat)];
-    if (standing.policy == Standing::Policy::ask || standing.breaks.empty()) continue;
+    StandingOrders& standing = standing_[static_cast<u32>(seat)];
+    if (standing.policy == StandingOrders::Policy::ask || standing.breaks.empty()) continue;
     for (const core::Event& event : events)
       if (core::may_see(event.who, core::seat_bit(seat)) &&
           std::find(standing.breaks.begin(), standing.breaks.end(), event.kind) !=
               standing.breaks.end())
-        standing.policy = Standing::Policy::ask;
+        standing.policy = StandingOrders::Policy::ask;
   }
 }
 
 // A team that has resigned from a battle that goes on answers as listed.
 bool Match::listed_order(int seat, core::Order& out) const {
-  static const Standing anything;
-  const Standing& standing = resigned(seat) ? anything : standing_[static_cast<u32>(seat)];
-  if (!resigned(seat) && standing.policy == Standing::Policy::ask) return false;
+  static const StandingOrders anything;
+  const StandingOrders& standing = resigned(seat) ? anything : standing_[static_cast<u32>(seat)];
+  if (!resigned(seat) && standing.policy == StandingOrders::Policy::ask) return false;
   offers_->clear();
-  game_->offers(now_.cell(), seat, *offers_);
+  game_->offers(now_.bytes(), seat, *offers_);
   for (const core::Order& offer : offers_->list)
     if (allows(standing, offer)) {
       out = offer;
@@ -77,13 +77,13 @@ bool Match::listed_order(int seat, core::Order& out) const {
     }
   for (u16 verb : offers_->forms) {
     out = core::Order(verb);
-    if (fill_listed(*game_, now_.cell(), seat, standing, out)) return true;
+    if (fill_listed(*game_, now_.bytes(), seat, standing, out)) return true;
   }
   return false;
 }
 
 bool Match::standing_order(Command& out) const {
-  const core::Window window = owed();
+  const core::Window window = this->window();
   for (int seat = 0; seat < game_->seats(); ++seat) {
     if ((window.owed & ~window.answered & core::seat_bit(seat)) == 0) continue;
     if (seals_[static_cast<u32>(seat)] || !listed_order(seat, out.order)) continue;

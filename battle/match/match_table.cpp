@@ -28,7 +28,7 @@ bool plays_on(Act act) {
 }  // namespace
 
 // True: nothing stands in the way.
-bool Match::refuse(Try& t, Obstacle obstacle) {
+bool Match::refuse(Attempt& t, Obstacle obstacle) {
   if (obstacle == Obstacle::none) return true;
   t.outcome.step = Step::refused;
   t.outcome.obstacle = obstacle;
@@ -83,23 +83,23 @@ Obstacle Match::obstacle_of_phase(const Command& command) const {
 
 bool Match::sealed_window() const {
   if (plan_.kind != DiceKind::agreed || !plan_.agreement.sealed_orders) return false;
-  const core::Window window = game_->owed(now_.cell());
+  const core::Window window = game_->window(now_.bytes());
   return std::popcount(static_cast<u32>(window.owed | window.answered)) > 1;
 }
 
 core::Seats Match::seals_owed() const {
   if (!sealed_window()) return 0;
-  const core::Window window = owed();
+  const core::Window window = this->window();
   core::Seats owing = 0;
   for (int seat = 0; seat < game_->seats(); ++seat) {
     const auto s = static_cast<u32>(seat);
-    const bool away = resigned(seat) || standing_[s].policy != Standing::Policy::ask;
+    const bool away = resigned(seat) || standing_[s].policy != StandingOrders::Policy::ask;
     if (!seals_[s] && !away) owing |= core::seat_bit(seat);
   }
   return static_cast<core::Seats>(owing & window.owed & ~window.answered);
 }
 
-Obstacle Match::obstacle_to_seal(const Try& t) const {
+Obstacle Match::obstacle_to_seal(const Attempt& t) const {
   const Command& command = t.line.command;
   if (!sealed_window() || command.by_standing) return Obstacle::none;
   const auto& seal = seals_[static_cast<u32>(command.seat)];
@@ -111,8 +111,8 @@ Obstacle Match::obstacle_to_seal(const Try& t) const {
   return shown == *seal ? Obstacle::none : Obstacle::seal_wrong;
 }
 
-core::Window Match::owed() const {
-  core::Window window = game_->owed(now_.cell());
+core::Window Match::window() const {
+  core::Window window = game_->window(now_.bytes());
   if (over() || adjourned() || locked_ != 0) window.owed = 0;
   return window;
 }
@@ -128,7 +128,7 @@ core::Seats Match::links_owed() const {
 
 bool Match::hidden_orders() const {
   for (int seat = 0; seat < game_->seats(); ++seat)
-    if (game_->may_withdraw(now_.cell(), seat)) return true;
+    if (game_->may_withdraw(now_.bytes(), seat)) return true;
   return false;
 }
 
@@ -148,14 +148,14 @@ bool Match::is_resigned_out() const {
 bool Match::over() const {
   std::array<i32, core::seats_max> score{};
   return nodes_.back().table.drawn || is_resigned_out() ||
-         game_->result(now_.cell(), std::span(score).first(static_cast<u32>(game_->seats())));
+         game_->result(now_.bytes(), std::span(score).first(static_cast<u32>(game_->seats())));
 }
 
 bool Match::result(std::span<i32> score) const {
   const bool agreed = nodes_.back().table.drawn, out = is_resigned_out();
   if (agreed || out)
     for (i32& s : score) s = agreed ? 0 : 1;
-  else if (!game_->result(now_.cell(), score))
+  else if (!game_->result(now_.bytes(), score))
     return false;
   for (int seat = 0; seat < game_->seats(); ++seat)
     if (!agreed && resigned(seat)) score[static_cast<u32>(seat)] = -1;

@@ -10,7 +10,7 @@ namespace klaxon::battle::record {
 using core::Tree;
 using match::Act;
 using match::Command;
-using match::Standing;
+using match::StandingOrders;
 
 namespace {
 
@@ -28,8 +28,8 @@ Tree order_tree(const core::Lexicon& lexicon, const core::Order& order) {
   return tree;
 }
 
-void set_standing(const core::Lexicon& lexicon, const Standing& standing, Tree& tree) {
-  const bool listed = standing.policy == Standing::Policy::listed;
+void set_standing(const core::Lexicon& lexicon, const StandingOrders& standing, Tree& tree) {
+  const bool listed = standing.policy == StandingOrders::Policy::listed;
   tree.set("policy", Tree::of(listed ? "listed" : "ask"));
   Tree never = Tree::list();
   for (const match::Never& n : standing.never) {
@@ -146,10 +146,10 @@ bool read_never(const core::Lexicon& lexicon, const Tree& item, match::Never& ou
   return true;
 }
 
-void read_standing(const core::Lexicon& lexicon, core::Reader& in, Standing& out,
+void read_standing(const core::Lexicon& lexicon, core::Reader& in, StandingOrders& out,
                    core::Faults& faults) {
   static constexpr const char* policies[] = {"ask", "listed"};
-  out.policy = static_cast<Standing::Policy>(in.word_or("policy", policies, -1));
+  out.policy = static_cast<StandingOrders::Policy>(in.word_or("policy", policies, -1));
   if (const Tree* never = in.list_or("never"))
     for (const Tree& item : never->items) {
       match::Never one;

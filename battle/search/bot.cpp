@@ -2,7 +2,7 @@
 
 namespace klaxon::battle::search {
 
-void fill_form(const core::Game& game, const core::Cell* state, int seat, u16 verb,
+void fill_form(const core::Game& game, const core::StateBytes* state, int seat, u16 verb,
                core::Dice& dice, core::Order& out) {
   out.verb = verb;
   out.n = 0;
@@ -13,8 +13,8 @@ void fill_form(const core::Game& game, const core::Cell* state, int seat, u16 ve
   }
 }
 
-void RandomBot::choose(const core::Game& game, const core::Cell* seen, int seat, core::Dice& dice,
-                       core::Order& out) {
+void RandomBot::choose(const core::Game& game, const core::StateBytes* seen, int seat,
+                       core::Dice& dice, core::Order& out) {
   offers_.clear();
   game.offers(seen, seat, offers_);
   check(!offers_.empty(), "a seat that owes an order has offers");

@@ -12,8 +12,8 @@ class Bot {
  public:
   virtual ~Bot() = default;
   // `seen` is a resampled state in which `seat` owes an order. `dice` is the bots' stream.
-  virtual void choose(const core::Game& game, const core::Cell* seen, int seat, core::Dice& dice,
-                      core::Order& out) = 0;
+  virtual void choose(const core::Game& game, const core::StateBytes* seen, int seat,
+                      core::Dice& dice, core::Order& out) = 0;
   // False: the bot looks at nothing but offers and ranges, which are the same in every resample,
   // and may be given the state itself.
   virtual bool needs_state() const { return true; }
@@ -22,7 +22,7 @@ class Bot {
 // Uniform over ready orders and forms, then field by field over each field's legal values.
 class RandomBot final : public Bot {
  public:
-  void choose(const core::Game& game, const core::Cell* seen, int seat, core::Dice& dice,
+  void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
               core::Order& out) override;
   bool needs_state() const override { return false; }
 
@@ -31,7 +31,7 @@ class RandomBot final : public Bot {
 };
 
 // Fills a form field by field, each value by `below`; shared by bots and fuzzers.
-void fill_form(const core::Game& game, const core::Cell* state, int seat, u16 verb,
+void fill_form(const core::Game& game, const core::StateBytes* state, int seat, u16 verb,
                core::Dice& dice, core::Order& out);
 
 }  // namespace klaxon::battle::search

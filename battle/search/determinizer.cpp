@@ -7,10 +7,10 @@ Determinizer::Determinizer(const core::Game& game, u32 copies) : game_(game) {
   for (u32 i = 0; i < copies; ++i) copies_.emplace_back(game);
 }
 
-void Determinizer::deal(const core::Cell* state, int seat, core::Dice& dice) {
+void Determinizer::deal(const core::StateBytes* state, int seat, core::Dice& dice) {
   for (match::StateBuffer& copy : copies_) {
-    game_.copy(copy.cell(), state);
-    game_.resample(copy.cell(), seat, dice);
+    game_.copy(copy.bytes(), state);
+    game_.resample(copy.bytes(), seat, dice);
   }
 }
 

@@ -15,11 +15,11 @@ class Determinizer {
   Determinizer(const core::Game& game, u32 copies);
 
   // Deals all copies anew. `dice` is the resampling stream, so that no battle's dice are touched.
-  void deal(const core::Cell* state, int seat, core::Dice& dice);
+  void deal(const core::StateBytes* state, int seat, core::Dice& dice);
 
   u32 size() const { return static_cast<u32>(copies_.size()); }
-  core::Cell* operator[](u32 i) { return copies_[i].cell(); }
-  const core::Cell* operator[](u32 i) const { return copies_[i].cell(); }
+  core::StateBytes* operator[](u32 i) { return copies_[i].bytes(); }
+  const core::StateBytes* operator[](u32 i) const { return copies_[i].bytes(); }
 
  private:
   const core::Game& game_;

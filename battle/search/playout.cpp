@@ -12,11 +12,11 @@ struct BotDice {
 
 void decide(const core::Game& game, PlayRoom& room, int seat, Bot& bot, BotDice& dice,
             core::Order& out) {
-  if (!bot.needs_state()) return bot.choose(game, room.state.cell(), seat, dice.choices, out);
-  game.copy(room.seen.cell(), room.state.cell());
-  game.resample(room.seen.cell(), seat, dice.redeals);
-  bot.choose(game, room.seen.cell(), seat, dice.choices, out);
-  check(!game.check(room.state.cell(), seat, out), "a bot gives an order that is allowed");
+  if (!bot.needs_state()) return bot.choose(game, room.state.bytes(), seat, dice.choices, out);
+  game.copy(room.seen.bytes(), room.state.bytes());
+  game.resample(room.seen.bytes(), seat, dice.redeals);
+  bot.choose(game, room.seen.bytes(), seat, dice.choices, out);
+  check(!game.check(room.state.bytes(), seat, out), "a bot gives an order that is allowed");
 }
 
 }  // namespace
@@ -30,12 +30,12 @@ PlayResult play_out(const core::Game& game, PlayRoom& room, std::span<Bot* const
                    core::Dice(seed, core::Stream::resample, number)};
   core::Log no_log;
   core::Order order;
-  core::Cell* state = room.state.cell();
+  core::StateBytes* state = room.state.bytes();
   game.setup(state, opening, no_log);
 
   PlayResult result;
   for (; result.decisions < limits.decisions; ++result.decisions) {
-    const u16 owed = game.owed(state).owed;
+    const u16 owed = game.window(state).owed;
     if (owed == 0) break;
     const int seat = std::countr_zero(owed);
     decide(game, room, seat, *bots[static_cast<std::size_t>(seat)], bot_dice, order);

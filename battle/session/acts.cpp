@@ -15,7 +15,7 @@ using match::Act;
 using match::Command;
 using match::Never;
 using match::Outcome;
-using match::Standing;
+using match::StandingOrders;
 
 namespace {
 
@@ -24,7 +24,7 @@ constexpr i64 face_max = 0xFFFF;
 bool read_order(const Hosted& hosted, const Tree& message, ActRequest& out, Faults& faults) {
   const match::Match& match = hosted.match();
   const Tree* window = message.find("window");
-  if (window != nullptr && window->whole != i64{match.owed().number}) {
+  if (window != nullptr && window->whole != i64{match.window().number}) {
     faults.add("window-closed", "That window is closed; another is open now.", window->place,
                "window");
     return false;
@@ -76,7 +76,7 @@ int field_index(const core::Verb& verb, std::string_view name) {
 }
 
 // {"verb","field","value"}: the value by its word or number.
-void read_never(const core::Game& game, const Tree& item, Standing& out, Faults& faults) {
+void read_never(const core::Game& game, const Tree& item, StandingOrders& out, Faults& faults) {
   if (!item.is(Tree::Kind::table)) {
     faults.add("wrong-kind", "'never' lists tables with their 'verb'.", item.place, "never");
     return;
@@ -104,7 +104,7 @@ void read_never(const core::Game& game, const Tree& item, Standing& out, Faults&
   out.never.push_back(never);
 }
 
-void read_break(const core::Game& game, const Tree& item, Standing& out, Faults& faults) {
+void read_break(const core::Game& game, const Tree& item, StandingOrders& out, Faults& faults) {
   const auto events = game.lexicon().events;
   std::vector<std::string_view> known;
   for (std::size_t e = 0; e < events.size(); ++e) {
@@ -117,10 +117,12 @@ void read_break(const core::Game& game, const Tree& item, Standing& out, Faults&
              item.place, "breaks");
 }
 
-bool read_standing(const core::Game& game, const Tree& message, Standing& out, Faults& faults) {
+bool read_standing(const core::Game& game, const Tree& message, StandingOrders& out,
+                   Faults& faults) {
   const std::size_t before = faults.list().size();
   const Tree& policy = *message.find("policy");
-  out.policy = policy.text == "listed" ? Standing::Policy::listed : Standing::Policy::ask;
+  out.policy =
+      policy.text == "listed" ? StandingOrders::Policy::listed : StandingOrders::Policy::ask;
   if (policy.text != "listed" && policy.text != "ask")
     faults.add("unknown-policy", "A policy is 'ask' or 'listed'.", policy.place, "policy");
   if (const Tree* never = message.find("never"))

@@ -171,8 +171,8 @@ Tree no_offers() {
   return tree;
 }
 
-Tree offers_tree(const Game& game, const core::Cell* state, const core::Window& window, int seat,
-                 Offers& room) {
+Tree offers_tree(const Game& game, const core::StateBytes* state, const core::Window& window,
+                 int seat, Offers& room) {
   Tree tree = no_offers();
   if ((window.owed & ~window.answered & core::seat_bit(seat)) == 0) return tree;
   room.clear();
@@ -192,7 +192,7 @@ Tree offers_tree(const Game& game, const core::Cell* state, const core::Window& 
 }
 
 Tree offers_tree(const match::Match& match, int seat, Offers& room) {
-  Tree tree = offers_tree(match.game(), match.state(), match.owed(), seat, room);
+  Tree tree = offers_tree(match.game(), match.state(), match.window(), seat, room);
   if (!match.over() && match.game().may_withdraw(match.state(), seat))
     tree.set("withdraw", Tree::of_flag(true));
   return tree;
@@ -231,7 +231,7 @@ Tree form_tree(const Game& game, u16 verb) {
   return tree;
 }
 
-Tree event_tree(const Game& game, const Event& event, u32 n, core::Seats onlooker) {
+Tree event_tree(const Game& game, const Event& event, u32 n, core::Audience onlooker) {
   const Lexicon& lexicon = game.lexicon();
   const EventKind& kind = lexicon.events[event.kind];
   Tree args = Tree::table();

@@ -17,8 +17,8 @@ core::Tree window_tree(const core::Game& game, const core::Window& window);
 // {"list":[{"order","text"}],"forms":[verbs],"withdraw":true}; `room` is scratch.
 core::Tree offers_tree(const match::Match& match, int seat, core::Offers& room);
 // The same of a state that is in no match, without "withdraw".
-core::Tree offers_tree(const core::Game& game, const core::Cell* state, const core::Window& window,
-                       int seat, core::Offers& room);
+core::Tree offers_tree(const core::Game& game, const core::StateBytes* state,
+                       const core::Window& window, int seat, core::Offers& room);
 core::Tree no_offers();
 // The fields of a 'range' answer: the next field after `so_far`.
 core::Tree range_tree(const core::Game& game, const core::Order& so_far, const core::Range& range);
@@ -26,7 +26,7 @@ core::Tree range_tree(const core::Game& game, const core::Order& so_far, const c
 core::Tree form_tree(const core::Game& game, u16 verb);
 // {"n","kind","args":{},"text","rule","terms":[[label,value]]}
 core::Tree event_tree(const core::Game& game, const core::Event& event, u32 n,
-                      core::Seats onlooker);
+                      core::Audience onlooker);
 // [1,-1,..] by seat; only once the match is over.
 core::Tree scores_tree(const match::Match& match);
 

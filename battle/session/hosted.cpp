@@ -37,7 +37,7 @@ std::unique_ptr<Hosted> Hosted::open(const Environment& environment, const Openi
   std::unique_ptr<Hosted> hosted(new Hosted(environment));
   const std::string id = "m-" + random_hex(environment.random, id_bytes);
   hosted->system_ = opening.system;
-  hosted->sheet_ = new_sheet(id, game->seats(), environment.random);
+  hosted->tokens_ = new_seat_tokens(id, game->seats(), environment.random);
   hosted->match_ = std::make_unique<match::Match>(
       game, id, opening.typed_dice ? match::DicePlan::fed() : match::DicePlan::seeded(opening.seed),
       environment.hashing);
@@ -55,7 +55,7 @@ std::unique_ptr<Hosted> Hosted::open(const Environment& environment, const Openi
   hosted->chains_.assign(1, hosted->writer_->chain());
   Store* store = environment.store;
   if (store == nullptr ||
-      (store->keep(id, sheet_text(hosted->sheet_)) && store->append(id, 0, text)))
+      (store->keep(id, seat_tokens_text(hosted->tokens_)) && store->append(id, 0, text)))
     return hosted;
   faults.add("not-kept", "The match cannot be kept now; try again later.");
   return nullptr;
@@ -64,12 +64,12 @@ std::unique_ptr<Hosted> Hosted::open(const Environment& environment, const Openi
 std::unique_ptr<Hosted> Hosted::restore(const Environment& environment, std::string_view sheet,
                                         std::string_view record, Faults& faults) {
   std::unique_ptr<Hosted> hosted(new Hosted(environment));
-  if (!read_sheet(sheet, hosted->sheet_, faults)) return nullptr;
+  if (!read_seat_tokens(sheet, hosted->tokens_, faults)) return nullptr;
   record::Record read;
   if (!record::read(record, environment.systems, *environment.hashing, read, faults))
     return nullptr;
-  const bool fits = read.header.match == hosted->sheet_.match &&
-                    static_cast<std::size_t>(read.game->seats()) == hosted->sheet_.seats.size();
+  const bool fits = read.header.match == hosted->tokens_.match &&
+                    static_cast<std::size_t>(read.game->seats()) == hosted->tokens_.seats.size();
   if (!fits) {
     faults.add("wrong-sheet", "The private sheet is that of another match.");
     return nullptr;
@@ -107,7 +107,7 @@ bool Hosted::reload() {
   std::string text;
   record::Record record;
   Faults faults;
-  return environment_.store->load(sheet_.match, text) &&
+  return environment_.store->load(tokens_.match, text) &&
          record::read(text, environment_.systems, *environment_.hashing, record, faults) &&
          replay(record, faults);
 }
@@ -152,27 +152,28 @@ bool Hosted::holds_head(std::string_view head) const {
          record::line_of_head(*environment_.hashing, header_, chains_, digest).has_value();
 }
 
-Hosted::Deed Hosted::perform(const Command& command, core::DiceSource* faces, Outcome& outcome) {
+Hosted::ActResult Hosted::perform(const Command& command, core::DiceSource* faces,
+                                  Outcome& outcome) {
   outcome = match_->execute(command, faces);
-  if (outcome.step != match::Step::done) return Deed::refused;
+  if (outcome.step != match::Step::done) return ActResult::refused;
   log_events(outcome.events, outcome.line);
   const std::string text = writer_->line(match_->lines().back());
   if (environment_.store != nullptr &&
-      !environment_.store->append(sheet_.match, outcome.line, text)) {
+      !environment_.store->append(tokens_.match, outcome.line, text)) {
     if (!reload()) stop();
-    return Deed::overtaken;
+    return ActResult::overtaken;
   }
   chains_.push_back(writer_->chain());
   note_line(match_->lines().back());
   tell_table(command);
-  return Deed::done;
+  return ActResult::done;
 }
 
 void Hosted::play_standing_answers() {
   Command command;
   Outcome outcome;
   for (u32 i = 0; i < standing_lines_max && match_->standing_order(command); ++i)
-    if (perform(command, nullptr, outcome) != Deed::done) return;
+    if (perform(command, nullptr, outcome) != ActResult::done) return;
 }
 
 void Hosted::tell_table(const Command& command) {
@@ -187,14 +188,14 @@ void Hosted::tell_table(const Command& command) {
 
 // In place, so that the face's look at the sheet stays good.
 bool Hosted::take_seat(int seat, std::string_view name) {
-  Sheet::Seat& place = sheet_.seats[static_cast<std::size_t>(seat)];
+  SeatTokens::Seat& place = tokens_.seats[static_cast<std::size_t>(seat)];
   if (place.joined && (name.empty() || place.name == name)) return true;
-  const Sheet::Seat before = place;
+  const SeatTokens::Seat before = place;
   const bool was_full = full();
   place.joined = true;
   if (!name.empty()) place.name = name;
   Store* store = environment_.store;
-  if (store != nullptr && !store->keep(sheet_.match, sheet_text(sheet_))) {
+  if (store != nullptr && !store->keep(tokens_.match, seat_tokens_text(tokens_))) {
     place = before;
     return false;
   }
@@ -204,18 +205,18 @@ bool Hosted::take_seat(int seat, std::string_view name) {
 }
 
 bool Hosted::full() const {
-  for (const Sheet::Seat& seat : sheet_.seats)
+  for (const SeatTokens::Seat& seat : tokens_.seats)
     if (!seat.joined) return false;
   return true;
 }
 
 int Hosted::onlooker_of(std::string_view token) const {
   int found = -1;
-  const int seats = static_cast<int>(sheet_.seats.size());
+  const int seats = static_cast<int>(tokens_.seats.size());
   for (int seat = 0; seat < seats; ++seat)
-    if (same_secret(sheet_.seats[static_cast<std::size_t>(seat)].token, token)) found = seat;
-  if (same_secret(sheet_.watch, token)) found = seats;
-  if (same_secret(sheet_.moderate, token)) found = seats + 1;
+    if (same_secret(tokens_.seats[static_cast<std::size_t>(seat)].token, token)) found = seat;
+  if (same_secret(tokens_.watch, token)) found = seats;
+  if (same_secret(tokens_.moderate, token)) found = seats + 1;
   return found;
 }
 

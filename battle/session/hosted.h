@@ -9,7 +9,7 @@
 #include "battle/match/match.h"
 #include "battle/record/record.h"
 #include "battle/session/environment.h"
-#include "battle/session/sheet.h"
+#include "battle/session/seat_tokens.h"
 #include "battle/wording.h"
 #include "core/catalog/faults.h"
 #include "core/catalog/tree.h"
@@ -25,7 +25,7 @@ inline constexpr i64 numbers_a_line = 1'000'000;
 
 // A place from which a match is seen: a seat, all watchers together, or the moderator.
 struct Onlooker {
-  core::Seats bit = 0;
+  core::Audience bit = 0;
   int seat = match::moderator_seat;  // of watchers too
   u32 clients = 0;
   i64 counter = 0;      // of updates
@@ -66,10 +66,11 @@ class Hosted {
   static std::unique_ptr<Hosted> restore(const Environment& environment, std::string_view sheet,
                                          std::string_view record, core::Faults& faults);
 
-  enum class Deed : u8 { done, refused, overtaken };
+  enum class ActResult : u8 { done, refused, overtaken };
   // Executes, and makes the line durable. Overtaken: another process has written that line, or it
   // cannot be kept; the match then stands as the store has it, or has stopped.
-  Deed perform(const match::Command& command, core::DiceSource* faces, match::Outcome& outcome);
+  ActResult perform(const match::Command& command, core::DiceSource* faces,
+                    match::Outcome& outcome);
   void play_standing_answers();
 
   // False if the taking of the seat cannot be kept.
@@ -90,9 +91,9 @@ class Hosted {
   std::string record_text() const;
 
   const match::Match& match() const { return *match_; }
-  const std::string& id() const { return sheet_.match; }
+  const std::string& id() const { return tokens_.match; }
   const std::string& scenario() const { return header_.setup.scenario; }
-  const Sheet& sheet() const { return sheet_; }
+  const SeatTokens& tokens() const { return tokens_; }
   std::vector<Onlooker>& onlookers() { return onlookers_; }
   const std::vector<Onlooker>& onlookers() const { return onlookers_; }
   const LoggedEvent& logged(u32 index) const { return log_[index]; }
@@ -117,7 +118,7 @@ class Hosted {
 
   const Environment& environment_;
   const System* system_ = nullptr;
-  Sheet sheet_;
+  SeatTokens tokens_;
   record::Header header_;
   std::unique_ptr<match::Match> match_;
   std::unique_ptr<record::Writer> writer_;

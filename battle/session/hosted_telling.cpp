@@ -12,7 +12,7 @@ Tree Hosted::seats_tree() const {
   const core::Game& game = match_->game();
   Tree list = Tree::list();
   for (int seat = 0; seat < game.seats(); ++seat) {
-    const Sheet::Seat& place = sheet_.seats[static_cast<std::size_t>(seat)];
+    const SeatTokens::Seat& place = tokens_.seats[static_cast<std::size_t>(seat)];
     Tree& item = list.add(Tree::table());
     item.set("seat", Tree::of(game.seat_name(seat)));
     item.set("team", Tree::of(i64{game.team(seat)}));
@@ -43,7 +43,7 @@ Tree Hosted::offers_of(const Onlooker& onlooker, core::Offers& room) const {
 // What the clients of an onlooker are about to hold.
 void Hosted::refresh(Onlooker& onlooker, core::Offers& room) {
   onlooker.view = view_tree(match_->game(), match_->state(), onlooker.bit);
-  onlooker.window = window_tree(match_->game(), match_->owed());
+  onlooker.window = window_tree(match_->game(), match_->window());
   onlooker.offers = offers_of(onlooker, room);
   onlooker.events_told = static_cast<u32>(onlooker.events.size());
   onlooker.over_told = match_->over();
@@ -55,7 +55,7 @@ Tree Hosted::snapshot(Onlooker& onlooker, core::Offers& room) {
   const core::Game& game = match_->game();
   Tree tree = Tree::table();
   tree.set("type", Tree::of("joined"));
-  tree.set("match", Tree::of(sheet_.match));
+  tree.set("match", Tree::of(tokens_.match));
   tree.set("system", Tree::of(game.lexicon().system));
   tree.set("scenario", Tree::of(header_.setup.scenario));
   tree.set("role", Tree::of(role_of(onlooker)));
@@ -100,7 +100,7 @@ Tree Hosted::update(Onlooker& onlooker, core::Offers& room) {
     tree.set("patch", std::move(patch));
     onlooker.view = std::move(view);
   }
-  if (Tree window = window_tree(match_->game(), match_->owed()); !(window == onlooker.window))
+  if (Tree window = window_tree(match_->game(), match_->window()); !(window == onlooker.window))
     onlooker.window = tree.set("window", std::move(window));
   if (Tree offers = offers_of(onlooker, room); !(offers == onlooker.offers))
     onlooker.offers = tree.set("offers", std::move(offers));

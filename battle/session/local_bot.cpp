@@ -22,7 +22,7 @@ std::shared_ptr<const core::Game> hosted_game(const Session& session, std::strin
 
 }  // namespace
 
-LocalBot::LocalBot(Session& session, const Sheet& sheet, int seat, std::string name,
+LocalBot::LocalBot(Session& session, const SeatTokens& sheet, int seat, std::string name,
                    std::unique_ptr<search::Bot> bot, u64 seed)
     : session_(session),
       match_(sheet.match),
@@ -92,8 +92,8 @@ bool LocalBot::step(Outbox& out) {
   core::Order order;
   bool owes = false;
   auto think = [&] {
-    owes = session_.redealt(match_, seat_, resample_dice_, seen_.cell());
-    if (owes) bot_->choose(*game_, seen_.cell(), seat_, dice_, order);
+    owes = session_.redealt(match_, seat_, resample_dice_, seen_.bytes());
+    if (owes) bot_->choose(*game_, seen_.bytes(), seat_, dice_, order);
   };
   if (!run_guarded(session_.environment().guard, think)) {
     resigned_ = true;

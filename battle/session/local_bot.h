@@ -20,7 +20,7 @@ namespace klaxon::battle::session {
 class LocalBot {
  public:
   // Takes the seat at once. `session` outlives the bot, whose match is hosted there.
-  LocalBot(Session& session, const Sheet& sheet, int seat, std::string name,
+  LocalBot(Session& session, const SeatTokens& sheet, int seat, std::string name,
            std::unique_ptr<search::Bot> bot, u64 seed);
 
   // Gives one order if its seat owes one; true if it was accepted. Letters for others are added to

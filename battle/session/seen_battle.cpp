@@ -66,10 +66,10 @@ std::unique_ptr<SeenBattle> SeenBattle::open(const System& system, const Tree& j
 bool SeenBattle::make(const Told& told, core::Dice& dice, std::string& why) {
   core::Dice opening(0, core::Stream::setup, 0);
   core::Log no_log;
-  game_->setup(state_.cell(), opening, no_log);
+  game_->setup(state_.bytes(), opening, no_log);
   const char* other = "view";
-  if (read_view(*game_, told.view, state_.cell())) {
-    game_->resample(state_.cell(), seat_, dice);
+  if (read_view(*game_, told.view, state_.bytes())) {
+    game_->resample(state_.bytes(), seat_, dice);
     other = difference(told);
   }
   if (other == nullptr) return true;
@@ -79,10 +79,10 @@ bool SeenBattle::make(const Told& told, core::Dice& dice, std::string& why) {
 
 // What of the state made would not be as it was told; null: all is.
 const char* SeenBattle::difference(const Told& told) {
-  const core::Cell* state = state_.cell();
+  const core::StateBytes* state = state_.bytes();
   if (!(view_tree(*game_, state, core::seat_bit(seat_)) == told.view)) return "view";
   if (!game_->valid(state)) return "state";
-  const core::Window window = game_->owed(state);
+  const core::Window window = game_->window(state);
   if (!(window_tree(*game_, window) == told.window)) return "window";
   const Tree offers = offers_tree(*game_, state, window, seat_, *room_);
   const bool same = equal(offers.find("list"), told.offers.find("list")) &&

@@ -33,7 +33,7 @@ class SeenBattle {
 
   const core::Game& game() const { return *game_; }
   int seat() const { return seat_; }
-  const core::Cell* state() const { return state_.cell(); }  // once made
+  const core::StateBytes* state() const { return state_.bytes(); }  // once made
 
  private:
   SeenBattle(std::unique_ptr<core::Game> game, int seat);

@@ -33,10 +33,10 @@ class Session {
   void tick(i64 now_ms, Outbox& out);
 
   // For the face: opens a match itself; returns its sheet, or null and faults.
-  const Sheet* host(Opening opening, core::Faults& faults);
+  const SeatTokens* host(Opening opening, core::Faults& faults);
   // Takes up a match again from what the store kept. False and faults if it cannot be.
   bool restore(std::string_view sheet, std::string_view record, core::Faults& faults);
-  std::vector<const Sheet*> matches() const;
+  std::vector<const SeatTokens*> matches() const;
   // A match as it stands, null if it is not hosted here.
   const Hosted* hosted(std::string_view match) const { return find(match); }
 
@@ -44,7 +44,7 @@ class Session {
   // its state in which everything that the seat may not know is redealt. False if the seat owes no
   // order now.
   std::shared_ptr<const core::Game> game(std::string_view match) const;
-  bool redealt(std::string_view match, int seat, core::Dice& dice, core::Cell* out);
+  bool redealt(std::string_view match, int seat, core::Dice& dice, core::StateBytes* out);
   const Environment& environment() const { return environment_; }
 
  private:

@@ -27,7 +27,7 @@ void sort_keys(Tree& tree) {
 }
 
 // Checks a form's fields so far by their ranges; the faulty field, or -1.
-int first_outside(const core::Game& game, const core::Cell* state, int seat,
+int first_outside(const core::Game& game, const core::StateBytes* state, int seat,
                   const core::Order& order, core::Rejection& why) {
   core::Order so_far(order.verb);
   for (u16 i = 0; i < order.n; ++i) {
@@ -113,29 +113,29 @@ void Session::perform_act(Call& call, Onlooker& onlooker) {
   Faults faults;
   ActRequest request;
   Tree answer = typed_message(Kind::done);
-  Hosted::Deed deed = Hosted::Deed::refused;
+  Hosted::ActResult deed = Hosted::ActResult::refused;
   if (!read_act(hosted, onlooker, call.kind, call.message, request, faults)) {
     answer = error_message(refused_of_all(faults));
   } else {
     match::Outcome outcome;
     core::ListSource faces(request.faces, false);
     deed = hosted.perform(request.command, request.typed ? &faces : nullptr, outcome);
-    if (deed == Hosted::Deed::refused)
+    if (deed == Hosted::ActResult::refused)
       answer = error_message(refused_outcome(hosted.match().game(), request.command, outcome));
   }
-  if (deed == Hosted::Deed::overtaken) {
+  if (deed == Hosted::ActResult::overtaken) {
     if (hosted.stopped()) return send_stopped(hosted, call.out);
     refuse(call, {"overtaken", "The battle has moved on meanwhile; look again and send it anew.",
                   "", ""});
     return push_updates(hosted, call.out);
   }
   answer.set("number", Tree::of(onlooker.next_number));
-  if (deed == Hosted::Deed::done) answer.set("head", Tree::of(hosted.head(onlooker)));
+  if (deed == Hosted::ActResult::done) answer.set("head", Tree::of(hosted.head(onlooker)));
   const std::string text = codec::to_json(answer);
   onlooker.answers.push_back({onlooker.next_number++, act_digest(call.message), text});
   if (onlooker.answers.size() > answers_kept) onlooker.answers.erase(onlooker.answers.begin());
   call.out.send(call.id, text);
-  if (deed != Hosted::Deed::done) return;
+  if (deed != Hosted::ActResult::done) return;
   if (hosted.full()) hosted.play_standing_answers();
   if (hosted.stopped()) return send_stopped(hosted, call.out);
   push_updates(hosted, call.out);
@@ -175,7 +175,7 @@ void Session::query_form(Call& call, const Onlooker& onlooker) {
     if (verb < 0) return refuse(call, faults);
     order = core::Order(static_cast<u16>(verb));
   }
-  const core::Window window = match.owed();
+  const core::Window window = match.window();
   room_->clear();
   if ((window.owed & ~window.answered & core::seat_bit(onlooker.seat)) != 0)
     game.offers(match.state(), onlooker.seat, *room_);

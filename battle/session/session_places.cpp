@@ -77,7 +77,7 @@ bool Session::read_opening(const Call& call, Opening& out, Faults& faults) const
                              options != nullptr ? *options : Tree::table(), out.setup, faults);
 }
 
-const Sheet* Session::host(Opening opening, Faults& faults) {
+const SeatTokens* Session::host(Opening opening, Faults& faults) {
   if (matches_.size() >= environment_.matches_max) {
     faults.add("no-room", "There is no room for another match here.");
     return nullptr;
@@ -90,7 +90,7 @@ const Sheet* Session::host(Opening opening, Faults& faults) {
   }
   if (hosted == nullptr) return nullptr;
   matches_.push_back(std::move(hosted));
-  return &matches_.back()->sheet();
+  return &matches_.back()->tokens();
 }
 
 bool Session::restore(std::string_view sheet, std::string_view record, Faults& faults) {
@@ -107,9 +107,9 @@ bool Session::restore(std::string_view sheet, std::string_view record, Faults& f
   return true;
 }
 
-std::vector<const Sheet*> Session::matches() const {
-  std::vector<const Sheet*> sheets;
-  for (const auto& hosted : matches_) sheets.push_back(&hosted->sheet());
+std::vector<const SeatTokens*> Session::matches() const {
+  std::vector<const SeatTokens*> sheets;
+  for (const auto& hosted : matches_) sheets.push_back(&hosted->tokens());
   return sheets;
 }
 
@@ -118,7 +118,7 @@ void Session::host_by_message(Call& call) {
     return refuse(call, {"may-not-host", "Matches are not opened by message here.", "type", ""});
   Faults faults;
   Opening opening;
-  const Sheet* sheet = nullptr;
+  const SeatTokens* sheet = nullptr;
   auto work = [&] {
     if (read_opening(call, opening, faults)) sheet = host(std::move(opening), faults);
   };
@@ -192,10 +192,10 @@ std::shared_ptr<const core::Game> Session::game(std::string_view match) const {
   return hosted == nullptr ? nullptr : hosted->match().shared_game();
 }
 
-bool Session::redealt(std::string_view match, int seat, core::Dice& dice, core::Cell* out) {
+bool Session::redealt(std::string_view match, int seat, core::Dice& dice, core::StateBytes* out) {
   const Hosted* hosted = find(match);
   if (hosted == nullptr || hosted->stopped() || !hosted->full()) return false;
-  const core::Window window = hosted->match().owed();
+  const core::Window window = hosted->match().window();
   if ((window.owed & ~window.answered & core::seat_bit(seat)) == 0) return false;
   const core::Game& game = hosted->match().game();
   game.copy(out, hosted->match().state());

@@ -35,20 +35,20 @@ match::Outcome LocalBattle::execute(const match::Command& command, core::DiceSou
 }
 
 bool LocalBattle::bot_order(match::Command& out) {
-  const core::Window window = match_->owed();
+  const core::Window window = match_->window();
   for (int seat = 0; seat < game().seats(); ++seat) {
     battle::search::Bot* bot = bots_[static_cast<u32>(seat)].get();
-    const core::Seats bit = core::seat_bit(seat);
+    const core::Audience bit = core::seat_bit(seat);
     if (bot == nullptr || (window.owed & bit) == 0 || (window.answered & bit) != 0) continue;
     // A bot's chances are its own stream, told apart by the line it is about to write.
     const u64 line = match_->lines().size() + 1;
     core::Dice resampling(match_->plan().seed, core::Stream::resample, line);
     core::Dice dice(match_->plan().seed, core::Stream::bot, line);
     match::StateBuffer seen(game());
-    game().copy(seen.cell(), match_->state());
-    game().resample(seen.cell(), seat, resampling);
+    game().copy(seen.bytes(), match_->state());
+    game().resample(seen.bytes(), seat, resampling);
     core::Order order;
-    bot->choose(game(), seen.cell(), seat, dice, order);
+    bot->choose(game(), seen.bytes(), seat, dice, order);
     out = match::Command::give(seat, order);
     return true;
   }

@@ -28,7 +28,7 @@ bool read_text(Desk& desk, std::string& text) {
 }
 
 // The onlooker that --view names; nobody after a refusal.
-core::Seats onlooker_of(Desk& desk, const core::Game& game) {
+core::Audience onlooker_of(Desk& desk, const core::Game& game) {
   const std::string& view = desk.line.view;
   if (view == "moderator") return core::moderator;
   if (view == "spectator") return core::watchers;
@@ -55,7 +55,7 @@ bool format_of(Desk& desk, staff::Format& out) {
 }
 
 void tell(staff::Document& report, staff::Reasons& reasons, const core::Game& game,
-          std::span<const core::Event> events, core::Seats eye) {
+          std::span<const core::Event> events, core::Audience eye) {
   for (const core::Event& event : events) {
     const std::string text = battle::word_event(game, event, eye);
     if (!text.empty()) report.line(text).why = reasons.of(event, eye);
@@ -64,7 +64,7 @@ void tell(staff::Document& report, staff::Reasons& reasons, const core::Game& ga
 
 // What an onlooker is told of a line's command. Whatever an order reveals to others, its events
 // tell.
-std::string line_text(const core::Game& game, const match::Command& command, core::Seats eye) {
+std::string line_text(const core::Game& game, const match::Command& command, core::Audience eye) {
   const bool own = command.seat >= 0 && core::may_see(core::seat_bit(command.seat), eye);
   std::string text = match::act_name(command.act);
   if (command.act == match::Act::order)
@@ -75,7 +75,7 @@ std::string line_text(const core::Game& game, const match::Command& command, cor
 // A replay as it goes: as a document for people, or as one tree.
 class Told {
  public:
-  Told(const record::Record& record, const staff::Staff& staff, core::Seats eye)
+  Told(const record::Record& record, const staff::Staff& staff, core::Audience eye)
       : game_(*record.game), reasons_(staff.reasons(*record.game)), eye_(eye) {
     report.heading(1, game_.lexicon().system + std::string(": ") + record.header.setup.scenario);
     tree.set("match", Tree::of(record.header.match));
@@ -128,7 +128,7 @@ class Told {
   const core::Game& game_;
   std::unique_ptr<staff::Reasons> reasons_;
   core::Offers offers_;
-  core::Seats eye_;
+  core::Audience eye_;
   u32 events_ = 0;
   std::vector<Tree> lines_;
 };
@@ -230,7 +230,7 @@ int replay_record(Desk& desk) {
   record::Record read;
   if (!record::read(text, desk.systems(), sodium_hashing(), read, faults))
     return desk.out.refuse(faults);
-  const core::Seats eye = onlooker_of(desk, *read.game);
+  const core::Audience eye = onlooker_of(desk, *read.game);
   if (eye == core::nobody) return status_usage;
 
   match::Match match(read.game, read.header.match, read.header.dice, &sodium_hashing());

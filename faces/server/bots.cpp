@@ -15,11 +15,11 @@ constexpr auto turn_length = std::chrono::milliseconds(20);
 
 }  // namespace
 
-Bots::Seated::Seated(session::Session& session, const session::Sheet& sheet, int of,
+Bots::Seated::Seated(session::Session& session, const session::SeatTokens& sheet, int of,
                      const std::string& name, std::unique_ptr<battle::search::Bot> mind)
     : match(sheet.match), seat(of), bot(session, sheet, of, name, std::move(mind), random_seed()) {}
 
-void Bots::seat(session::Session& session, const session::Sheet& sheet, int seat,
+void Bots::seat(session::Session& session, const session::SeatTokens& sheet, int seat,
                 const std::string& name, std::unique_ptr<battle::search::Bot> bot) {
   seated_.emplace_back(session, sheet, seat, name, std::move(bot));
 }

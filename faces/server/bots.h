@@ -14,7 +14,7 @@ namespace klaxon::faces::server {
 class Bots {
  public:
   // The match is hosted and the system has such a bot.
-  void seat(battle::session::Session& session, const battle::session::Sheet& sheet, int seat,
+  void seat(battle::session::Session& session, const battle::session::SeatTokens& sheet, int seat,
             const std::string& name, std::unique_ptr<battle::search::Bot> bot);
   // True: the letter is one of ours, and need not be sent.
   bool take_letter(battle::session::ClientId to);
@@ -27,7 +27,7 @@ class Bots {
 
  private:
   struct Seated {
-    Seated(battle::session::Session& session, const battle::session::Sheet& sheet, int of,
+    Seated(battle::session::Session& session, const battle::session::SeatTokens& sheet, int of,
            const std::string& name, std::unique_ptr<battle::search::Bot> mind);
     std::string match;
     int seat;

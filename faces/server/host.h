@@ -52,7 +52,7 @@ class Host final : public Service {
   bool read_bots(const core::Tree& bots, const core::Tree& body, const battle::System& system,
                  std::vector<BotWish>& out, core::Faults& faults) const;
   core::Tree ask_session(const core::Tree& message, battle::session::Outbox& out);
-  void seat_bot(const battle::session::Sheet& sheet, const BotWish& wish);
+  void seat_bot(const battle::session::SeatTokens& sheet, const BotWish& wish);
   void take_up(const std::string& match);
 
   Response answer_lists(const Request& request) const;

@@ -52,7 +52,7 @@ Response Host::answer_matches(const Request& request) {
 // What everybody may know: no token stands here.
 Response Host::list_matches() const {
   Tree list = Tree::list();
-  for (const session::Sheet* sheet : session_->matches()) {
+  for (const session::SeatTokens* sheet : session_->matches()) {
     const session::Hosted& hosted = *session_->hosted(sheet->match);
     const core::Game& game = hosted.match().game();
     Tree& item = list.add(Tree::table());
@@ -61,7 +61,7 @@ Response Host::list_matches() const {
     item.set("scenario", Tree::of(hosted.scenario()));
     Tree& seats = item.set("seats", Tree::list());
     for (int seat = 0; seat < game.seats(); ++seat) {
-      const session::Sheet::Seat& place = sheet->seats[static_cast<std::size_t>(seat)];
+      const session::SeatTokens::Seat& place = sheet->seats[static_cast<std::size_t>(seat)];
       Tree& entry = seats.add(Tree::table());
       entry.set("seat", Tree::of(game.seat_name(seat)));
       entry.set("name", Tree::of(place.name));
@@ -124,7 +124,7 @@ Response Host::open_match(const Tree& body, const std::vector<BotWish>& wishes) 
     deliver(out);
     return json_response(refused, status_of(*error));
   }
-  const session::Sheet& sheet = session_->hosted(answer.find("match")->text)->sheet();
+  const session::SeatTokens& sheet = session_->hosted(answer.find("match")->text)->tokens();
   bool kept = true;
   for (const BotWish& wish : wishes) {
     seat_bot(sheet, wish);
@@ -194,7 +194,7 @@ bool Host::read_bots(const Tree& bots, const Tree& body, const battle::System& s
 }
 
 // The system still has the bot: its name was checked when the match was opened.
-void Host::seat_bot(const session::Sheet& sheet, const BotWish& wish) {
+void Host::seat_bot(const session::SeatTokens& sheet, const BotWish& wish) {
   const std::string_view id = session_->game(sheet.match)->lexicon().system;
   for (const battle::System* system : systems_) {
     if (id != system->lexicon().system) continue;
@@ -214,7 +214,7 @@ void Host::take_up(const std::string& match) {
     return;
   }
   for (const SqliteStore::BotSeat& bot : store_.bots(match))
-    seat_bot(session_->hosted(match)->sheet(), {bot.seat, bot.bot});
+    seat_bot(session_->hosted(match)->tokens(), {bot.seat, bot.bot});
 }
 
 // The whole record shows what lies hidden: before the end it is for the moderator alone.

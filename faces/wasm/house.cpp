@@ -46,7 +46,7 @@ const staff::Staff* House::staff(std::string_view id) const {
   return nullptr;
 }
 
-void House::add_bot(const battle::session::Sheet& sheet, int seat, std::string_view name,
+void House::add_bot(const battle::session::SeatTokens& sheet, int seat, std::string_view name,
                     std::unique_ptr<battle::search::Bot> bot, u64 seed) {
   bots_.push_back(std::make_unique<battle::session::LocalBot>(
       session_, sheet, seat, std::string(name), std::move(bot), seed));

@@ -11,7 +11,7 @@
 namespace klaxon::faces::wasm {
 
 using battle::session::Opening;
-using battle::session::Sheet;
+using battle::session::SeatTokens;
 using core::Faults;
 using core::Reader;
 using core::Tree;
@@ -45,7 +45,7 @@ std::vector<std::string> read_bots(const Tree* table, const battle::System& syst
 }
 
 // Bots whose dice start from `seed`.
-void seat_bots(House& house, const battle::System& system, const Sheet& sheet,
+void seat_bots(House& house, const battle::System& system, const SeatTokens& sheet,
                const std::vector<std::string>& bots, u64 seed) {
   for (std::size_t seat = 0; seat < bots.size(); ++seat)
     if (!bots[seat].empty())
@@ -53,7 +53,7 @@ void seat_bots(House& house, const battle::System& system, const Sheet& sheet,
 }
 
 // {"match","seats":[{"seat","token"} or {"seat","bot"}],"watch","moderate"}
-Answer places_answer(House& house, const Sheet& sheet, const std::vector<std::string>& bots) {
+Answer places_answer(House& house, const SeatTokens& sheet, const std::vector<std::string>& bots) {
   const auto game = house.session().game(sheet.match);
   Tree tree = Tree::table();
   tree.set("match", Tree::of(sheet.match));
@@ -135,7 +135,7 @@ Answer open_match(House& house, std::string_view body) {
   in.finish();
   if (!wanted.lay_out(scenario, options, wishes, faults)) return refused_answer(faults);
   Opening opening{wanted.system, std::move(wanted.setup), typed_dice, seed, {}};
-  const Sheet* sheet = house.session().host(std::move(opening), faults);
+  const SeatTokens* sheet = house.session().host(std::move(opening), faults);
   if (sheet == nullptr) return refused_answer(faults);
   seat_bots(house, *wanted.system, *sheet, wanted.bots, seed);
   return places_answer(house, *sheet, wanted.bots);
@@ -148,12 +148,12 @@ Answer restore_match(House& house, std::string_view body) {
   if (!codec::parse_json(body, message, faults)) return refused_answer(faults);
   Reader in(message, "", faults);
   const battle::System* system = read_system(house, in);
-  const std::string sheet_text = in.text("sheet"), record = in.text("record");
+  const std::string seat_tokens_text = in.text("sheet"), record = in.text("record");
   const Tree* wishes = in.table_or("bots");
   in.finish();
-  if (!faults.empty() || !house.session().restore(sheet_text, record, faults))
+  if (!faults.empty() || !house.session().restore(seat_tokens_text, record, faults))
     return refused_answer(faults);
-  const Sheet& sheet = *house.session().matches().back();
+  const SeatTokens& sheet = *house.session().matches().back();
   const auto game = house.session().game(sheet.match);
   const std::vector<std::string> bots = read_bots(wishes, *system, *game, faults);
   if (!faults.empty()) return refused_answer(faults);

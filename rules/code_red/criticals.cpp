@@ -74,7 +74,7 @@ void jam_bay(Ship& ship, const Design&, int number, core::Dice& dice, core::Log&
       bays == 1 ? 0 : static_cast<u32>(dice.die(rolls::bay, static_cast<int>(bays)) - 1);
   ship.bays[bay].jammed = 2;
   if (log.on())
-    note(log, Happening::bay_jammed, rule("CR-crit-1-2"), number).arg(static_cast<int>(bay));
+    note(log, EventId::bay_jammed, rule("CR-crit-1-2"), number).arg(static_cast<int>(bay));
 }
 
 // 1-3 and 2-3: one die of losses, at most half of what is left, fractions down.
@@ -86,7 +86,7 @@ void casualties(Ship& ship, const Design&, int number, core::Dice& dice, core::L
   left = static_cast<u8>(left - lost);
   const u16 why = who == HitClass::crew ? rule("CR-crit-1-3") : rule("CR-crit-2-3");
   if (log.on())
-    note(log, Happening::casualties, why, number)
+    note(log, EventId::casualties, why, number)
         .arg(sys(who))
         .arg(lost)
         .arg(left)
@@ -104,12 +104,12 @@ struct Taker {
   int number;
   core::Log& log;
 
-  void take_all(u8& stock, Happening what, int of) const {
+  void take_all(u8& stock, EventId what, int of) const {
     if (stock > 0 && log.on()) note(log, what, why, number).arg(of).arg(stock);
     stock = 0;
   }
   void take_all(u8& stock, Item item) const {
-    take_all(stock, Happening::stock_lost, static_cast<int>(item));
+    take_all(stock, EventId::stock_lost, static_cast<int>(item));
   }
 };
 
@@ -125,7 +125,7 @@ void lose_heavy_charges(Ship& ship, const Design& design, int number, core::Dice
   ship.effects.heavy_weapons = 2;
   for (u32 g = 0; g < ship.groups.size(); ++g)
     if (design.groups[g].heavy)
-      taker.take_all(ship.groups[g].armed, Happening::charges_lost, design.groups[g].word);
+      taker.take_all(ship.groups[g].armed, EventId::charges_lost, design.groups[g].word);
 }
 
 void lose_phaser_energy(Ship& ship, const Design&, int number, core::Dice&, core::Log& log) {
@@ -196,7 +196,7 @@ struct TurnEnd {
   core::Dice& dice;
   core::Log& log;
 
-  void note_end(Happening what, u16 why, u32 effect, int bay, int die) const {
+  void note_end(EventId what, u16 why, u32 effect, int bay, int die) const {
     if (!log.on()) return;
     core::Event& event = note(log, what, why, number).arg(static_cast<int>(effect)).arg(bay);
     if (die > 0) event.term(terms::die, die);
@@ -206,10 +206,10 @@ struct TurnEnd {
     if (options.repair_roll && repairable) {
       const int die = dice.die(rolls::repair, 6);
       if (die <= 3) left = 0;
-      note_end(left == 0 ? Happening::repaired : Happening::repair_failed, rule("CR-repair-roll"),
+      note_end(left == 0 ? EventId::repaired : EventId::repair_failed, rule("CR-repair-roll"),
                effect, bay, die);
     } else if (left = term_after_turn(left); left == 0) {
-      note_end(Happening::effect_ended, why, effect, bay, 0);
+      note_end(EventId::effect_ended, why, effect, bay, 0);
     }
   }
 };
@@ -239,7 +239,7 @@ bool can_suffer(const Ship& ship, const Design& design, u32 which) {
 void strike_critical(Ship& ship, const Design& design, u32 which, int ship_number, core::Dice& dice,
                      core::Log& log) {
   const bool suffers = can_suffer(ship, design, which);
-  const Happening what = suffers ? Happening::critical : Happening::critical_void;
+  const EventId what = suffers ? EventId::critical : EventId::critical_void;
   const u16 why = suffers ? criticals[which].rule : rule("CR-3.2");
   if (log.on()) note(log, what, why, ship_number).arg(static_cast<int>(which));
   if (suffers) criticals[which].strike(ship, design, ship_number, dice, log);

@@ -46,7 +46,7 @@ class HostTarget {
   bool score(int card, System system) {
     const auto hit = static_cast<HitClass>(system);
     if (log_.on())
-      say(Happening::card_scored, rule_of_hit(card, carrier(), has()))
+      say(EventId::card_scored, rule_of_hit(card, carrier(), has()))
           .arg(card)
           .arg(system)
           .arg(host_.left(hit) - 1);
@@ -55,7 +55,7 @@ class HostTarget {
   }
   bool excess(u16 why) {
     const int left = host_.left(HitClass::excess_damage);
-    if (log_.on()) say(Happening::excess_damage, why).arg(left > 0 ? left - 1 : 0);
+    if (log_.on()) say(EventId::excess_damage, why).arg(left > 0 ? left - 1 : 0);
     if (left > 0)
       host_.score(HitClass::excess_damage, log_);
     else
@@ -64,26 +64,26 @@ class HostTarget {
   }
   void critical(int which, int die) {
     if (log_.on())
-      say(Happening::critical_roll, rule("CR-3.0"))
+      say(EventId::critical_roll, rule("CR-3.0"))
           .arg(which)
           .term(static_cast<u16>(at_.terms + terms::die), die);
     host_.critical(static_cast<u8>(which), *dice_, log_);
   }
-  void ignored(int card) { line(Happening::card_ignored, rule("CR-2.0.2b"), card); }
-  void critical_ignored(int card) { line(Happening::critical_ignored, rule("CR-3.1"), card); }
-  void choice_due(int card) { line(Happening::choice_due, rule("CR-2.2"), card); }
+  void ignored(int card) { line(EventId::card_ignored, rule("CR-2.0.2b"), card); }
+  void critical_ignored(int card) { line(EventId::critical_ignored, rule("CR-3.1"), card); }
+  void choice_due(int card) { line(EventId::choice_due, rule("CR-2.2"), card); }
   void shuffled(int aside) {
-    line(Happening::shuffled, rule_of_shuffle(aside, options_.draw), aside);
+    line(EventId::shuffled, rule_of_shuffle(aside, options_.draw), aside);
   }
 
  private:
-  core::Event& say(Happening what, u16 why) {
+  core::Event& say(EventId what, u16 why) {
     return log_
         .add(static_cast<u16>(at_.events + static_cast<u16>(what)),
              static_cast<u16>(at_.rules + why))
         .arg(host_.number());
   }
-  void line(Happening what, u16 why, int value) {
+  void line(EventId what, u16 why, int value) {
     if (log_.on()) say(what, why).arg(value);
   }
 

@@ -49,7 +49,7 @@ class Turn {
   }
 
  private:
-  core::Event& line(Happening what, u16 why, int value) { return note(log_, what, why, value); }
+  core::Event& line(EventId what, u16 why, int value) { return note(log_, what, why, value); }
 
   // The plan leaves its hiding place; what power it does not spend fills the capacitors.
   void reveal(int s) {
@@ -88,20 +88,20 @@ class Turn {
     const int filled = std::min(room, purse.capacitor + purse.power);
     side.ship->phaser_energy = static_cast<u8>(filled);
     if (log_.on())
-      line(Happening::power, rule("CR-duel.2"), side.number)
+      line(EventId::power, rule("CR-duel.2"), side.number)
           .arg(power(*side.ship, *side.design))
           .arg(filled);
   }
 
   void note_move(const Side& side) {
     if (log_.on())
-      line(Happening::moved, rule("CR-duel.3"), side.number).arg(static_cast<int>(side.move));
+      line(EventId::moved, rule("CR-duel.3"), side.number).arg(static_cast<int>(side.move));
   }
   void change_range() {
     int band = state_.range_band;
     for (const Side& side : sides_) band += static_cast<int>(side.move) - 1;
     state_.range_band = static_cast<u8>(std::clamp(band, 0, bands - 1));
-    if (log_.on()) line(Happening::range, rule("CR-duel.3"), state_.range_band);
+    if (log_.on()) line(EventId::range, rule("CR-duel.3"), state_.range_band);
   }
 
   void direct_fire(Side& from, Side& at) {
@@ -118,7 +118,7 @@ class Turn {
     const int modifier = direct_fire_modifier(*from.ship);
     const int damage = shot_damage(heavy, die + modifier, state_.range_band);
     if (log_.on())
-      line(Happening::shot, heavy ? rule("CR-duel.5") : rule("CR-duel.4"), from.number)
+      line(EventId::shot, heavy ? rule("CR-duel.5") : rule("CR-duel.4"), from.number)
           .arg(from.design->groups[g].word)
           .arg(damage)
           .term(terms::die, die)
@@ -139,7 +139,7 @@ class Turn {
     const int damage = drones * drone_damage + plasma * plasma_damage[state_.range_band];
     at.damage += damage;
     if (log_.on())
-      line(Happening::seekers_hit, rule("CR-duel.6"), at.number)
+      line(EventId::seekers_hit, rule("CR-duel.6"), at.number)
           .arg(drones + plasma)
           .arg(from.number)
           .arg(damage);
@@ -159,7 +159,7 @@ class Turn {
       }
     }
     if (log_.on())
-      line(Happening::intercepted, rule("CR-duel.6"), at.number).arg(before - drones).arg(drones);
+      line(EventId::intercepted, rule("CR-duel.6"), at.number).arg(before - drones).arg(drones);
     return drones;
   }
 
@@ -178,7 +178,7 @@ class Turn {
     source -= side.fire[g];
     flight = static_cast<u8>(flight + side.fire[g]);
     if (log_.on())
-      line(Happening::launched, rule("CR-duel.6"), side.number)
+      line(EventId::launched, rule("CR-duel.6"), side.number)
           .arg(side.design->groups[g].word)
           .arg(side.fire[g]);
   }
@@ -186,7 +186,7 @@ class Turn {
   void begin_damage(Side& side) {
     const int stopped = std::min(side.damage, side.reinforcement);
     if (stopped > 0 && log_.on())
-      line(Happening::reinforced, rule("CR-duel.7"), side.number).arg(stopped);
+      line(EventId::reinforced, rule("CR-duel.7"), side.number).arg(stopped);
     const int points = std::min(side.damage - stopped, static_cast<int>(volley_points_max));
     if (points > 0)
       begin_volley({*side.ship, *side.design, scenario_.options, side.number}, points, log_);

@@ -5,7 +5,7 @@
 
 namespace klaxon::rules::code_red {
 
-enum class Happening : u16 {
+enum class EventId : u16 {
   volley_begun,      // ship, points
   card_scored,       // ship, card, system, boxes left
   card_ignored,      // ship, card

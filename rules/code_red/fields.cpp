@@ -16,7 +16,7 @@ using core::whole;
 using core::words;
 
 // A plan is its owner's secret until both are in; then it is carried out and gone.
-core::Seats owner_of_plan(const void* root, const void* part) {
+core::Audience owner_of_plan(const void* root, const void* part) {
   const State& state = *static_cast<const State*>(root);
   const Plan* plan = static_cast<const Plan*>(part);
   return core::seat_bit(static_cast<int>(plan - state.plans));

@@ -101,14 +101,14 @@ std::string_view CodeRedGame::seat_name(int seat) const {
   return ship_names_[static_cast<u32>(seat)];
 }
 
-void CodeRedGame::setup(core::Cell* cell, core::Dice&, core::Log& log) const {
+void CodeRedGame::setup(core::StateBytes* cell, core::Dice&, core::Log& log) const {
   State& state = *new (cell) State;
   state.phase = desk() ? Phase::desk : Phase::plan;
   for (u8 design : scenario_.ships) state.ships.push(fresh_ship(scenario_.designs[design], design));
-  if (log.on()) note(log, Happening::turn_begun, desk() ? rule("CR-desk.2") : rule("CR-duel.1"), 1);
+  if (log.on()) note(log, EventId::turn_begun, desk() ? rule("CR-desk.2") : rule("CR-duel.1"), 1);
 }
 
-Struck CodeRedGame::struck(State& state, u32 ship) const {
+VolleyTarget CodeRedGame::struck(State& state, u32 ship) const {
   return {state.ships[ship], design_of(state.ships[ship]), scenario_.options,
           static_cast<int>(ship)};
 }
@@ -121,24 +121,25 @@ int CodeRedGame::pending_ship(const State& state) const {
 
 // A view also tells which end critical hits have here (3.0, the alternative): the option is frozen
 // with the battle and lies in no state.
-void CodeRedGame::view(const core::Cell* cell, core::Seats onlooker, core::FieldSink& sink) const {
+void CodeRedGame::view(const core::StateBytes* cell, core::Audience onlooker,
+                       core::FieldSink& sink) const {
   constexpr core::Field repair_roll{.name = "repair_roll", .kind = core::FieldKind::flag};
   GameOf::view(cell, onlooker, sink);
   sink.leaf(repair_roll, scenario_.options.repair_roll ? 1 : 0);
 }
 
-bool CodeRedGame::may_withdraw(const core::Cell* cell, int seat) const {
+bool CodeRedGame::may_withdraw(const core::StateBytes* cell, int seat) const {
   const State& state = in(cell);
   return !desk() && state.phase == Phase::plan && seat >= 0 && seat < 2 &&
          state.plans[seat].in != 0;
 }
 
-void CodeRedGame::withdraw(core::Cell* cell, int seat) const {
+void CodeRedGame::withdraw(core::StateBytes* cell, int seat) const {
   in(cell).plans[seat] = Plan{};
 }
 
 // The other side's hidden plan is redealt as a random legal one.
-void CodeRedGame::resample(core::Cell* cell, int seat, core::Dice& dice) const {
+void CodeRedGame::resample(core::StateBytes* cell, int seat, core::Dice& dice) const {
   State& state = in(cell);
   for (int other = 0; other < seats(); ++other) {
     if (other == seat || state.plans[other].in == 0) continue;
@@ -157,7 +158,7 @@ void CodeRedGame::resample(core::Cell* cell, int seat, core::Dice& dice) const {
   }
 }
 
-bool CodeRedGame::result(const core::Cell* cell, std::span<i32> score) const {
+bool CodeRedGame::result(const core::StateBytes* cell, std::span<i32> score) const {
   const State& state = in(cell);
   if (state.phase != Phase::over) return false;
   for (int seat = 0; seat < seats(); ++seat) {

@@ -34,8 +34,8 @@ class CodeRedGame final : public core::GameOf<State> {
   bool desk() const { return scenario_.kind == ScenarioKind::desk; }
   const Design& design_of(const Ship& ship) const { return scenario_.designs[ship.design]; }
   // For bots and reports that know this system.
-  static const State& state(const core::Cell* cell) { return in(cell); }
-  static State& state(core::Cell* cell) { return in(cell); }
+  static const State& state(const core::StateBytes* cell) { return in(cell); }
+  static State& state(core::StateBytes* cell) { return in(cell); }
 
   const core::Lexicon& lexicon() const override;
   u32 words(u16 names) const override;
@@ -43,22 +43,25 @@ class CodeRedGame final : public core::GameOf<State> {
   std::string_view shown(u16 names, i64 value) const override;
   int seats() const override;
   std::string_view seat_name(int seat) const override;
-  void setup(core::Cell* state, core::Dice& dice, core::Log& log) const override;
-  core::Window owed(const core::Cell* state) const override;
-  void offers(const core::Cell* state, int seat, core::Offers& out) const override;
-  core::Range range(const core::Cell* state, int seat, const core::Order& so_far) const override;
-  core::Rejection check(const core::Cell* state, int seat, const core::Order& order) const override;
-  void apply(core::Cell* state, int seat, const core::Order& order, core::Dice& dice,
+  void setup(core::StateBytes* state, core::Dice& dice, core::Log& log) const override;
+  core::Window window(const core::StateBytes* state) const override;
+  void offers(const core::StateBytes* state, int seat, core::Offers& out) const override;
+  core::Range range(const core::StateBytes* state, int seat,
+                    const core::Order& so_far) const override;
+  core::Rejection check(const core::StateBytes* state, int seat,
+                        const core::Order& order) const override;
+  void apply(core::StateBytes* state, int seat, const core::Order& order, core::Dice& dice,
              core::Log& log) const override;
-  void view(const core::Cell* state, core::Seats onlooker, core::FieldSink& sink) const override;
-  bool may_withdraw(const core::Cell* state, int seat) const override;
-  void withdraw(core::Cell* state, int seat) const override;
-  void resample(core::Cell* state, int seat, core::Dice& dice) const override;
-  bool valid(const core::Cell* state) const override;
-  bool result(const core::Cell* state, std::span<i32> score) const override;
+  void view(const core::StateBytes* state, core::Audience onlooker,
+            core::FieldSink& sink) const override;
+  bool may_withdraw(const core::StateBytes* state, int seat) const override;
+  void withdraw(core::StateBytes* state, int seat) const override;
+  void resample(core::StateBytes* state, int seat, core::Dice& dice) const override;
+  bool valid(const core::StateBytes* state) const override;
+  bool result(const core::StateBytes* state, std::span<i32> score) const override;
 
  private:
-  Struck struck(State& state, u32 ship) const;
+  VolleyTarget struck(State& state, u32 ship) const;
   int pending_ship(const State& state) const;  // the first whose owner must choose, or -1
   core::Range volley_range(const State& state, const core::Order& so_far) const;
   core::Range adjust_range(const State& state, const core::Order& so_far) const;

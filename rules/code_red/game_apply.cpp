@@ -6,8 +6,8 @@
 
 namespace klaxon::rules::code_red {
 
-void CodeRedGame::apply(core::Cell* cell, int seat, const core::Order& order, core::Dice& dice,
-                        core::Log& log) const {
+void CodeRedGame::apply(core::StateBytes* cell, int seat, const core::Order& order,
+                        core::Dice& dice, core::Log& log) const {
   State& state = in(cell);
   const u32 ship = order.n > 0 ? static_cast<u32>(order.arg[0]) : 0;
   switch (order.verb) {
@@ -48,7 +48,7 @@ void CodeRedGame::go_on_duel(State& state, core::Dice& dice, core::Log& log) con
     if (!run_volley(struck(state, i), OwnerPolicy::ask, dice, log)) return;
   if (duel_is_over(state)) {
     state.phase = Phase::over;
-    if (log.on()) note(log, Happening::duel_over, rule("CR-duel.9"), state.winner);
+    if (log.on()) note(log, EventId::duel_over, rule("CR-duel.9"), state.winner);
     return;
   }
   end_turn(state, dice, log);
@@ -75,7 +75,7 @@ void CodeRedGame::end_turn(State& state, core::Dice& dice, core::Log& log) const
       end_turn_effects(state.ships[i], scenario_.options, static_cast<int>(i), dice, log);
   state.turn = std::min(state.turn + 1, turn_max);
   if (log.on())
-    note(log, Happening::turn_begun, desk() ? rule("CR-desk.2") : rule("CR-duel.1"),
+    note(log, EventId::turn_begun, desk() ? rule("CR-desk.2") : rule("CR-duel.1"),
          static_cast<int>(state.turn));
 }
 
@@ -92,7 +92,7 @@ void CodeRedGame::adjust(State& state, const core::Order& order, core::Log& log)
   (item < first_group ? *plain[item] : ship.groups[item - first_group].armed) = value;
   if (!log.on()) return;
   const bool weapons = item >= first_group;
-  note(log, weapons ? Happening::armed : Happening::adjusted, rule("CR-desk.3"), order.arg[0])
+  note(log, weapons ? EventId::armed : EventId::adjusted, rule("CR-desk.3"), order.arg[0])
       .arg(weapons ? design_of(ship).groups[item - first_group].word : order.arg[1])
       .arg(order.arg[2]);
 }
@@ -104,7 +104,7 @@ void CodeRedGame::take_plan(State& state, int seat, const core::Order& order, co
   plan = Plan{};
   plan.in = 1;
   for (u32 i = 0; i < order.n; ++i) plan.values.push(static_cast<u8>(order.arg[i]));
-  if (log.on()) note(log, Happening::plan_in, rule("CR-duel.1"), seat);
+  if (log.on()) note(log, EventId::plan_in, rule("CR-duel.1"), seat);
   if (state.plans[1 - seat].in == 0) return;
   duel::execute(state, scenario_, dice, log);
   go_on(state, dice, log);

@@ -94,7 +94,7 @@ u16 rule_of_slot(const Design& design, duel::PlanSlot slot) {
 
 }  // namespace
 
-core::Window CodeRedGame::owed(const core::Cell* cell) const {
+core::Window CodeRedGame::window(const core::StateBytes* cell) const {
   const State& state = in(cell);
   core::Window window;
   window.number = state.window;
@@ -134,9 +134,9 @@ void CodeRedGame::offer_desk(const State& state, core::Offers& out) const {
   if (ships_that(state, stands) != 0) out.forms.push(verbs::adjust);
 }
 
-void CodeRedGame::offers(const core::Cell* cell, int seat, core::Offers& out) const {
+void CodeRedGame::offers(const core::StateBytes* cell, int seat, core::Offers& out) const {
   const State& state = in(cell);
-  if (seat < 0 || (owed(cell).owed & core::seat_bit(seat)) == 0) return;
+  if (seat < 0 || (window(cell).owed & core::seat_bit(seat)) == 0) return;
   if (state.phase == Phase::desk) return offer_desk(state, out);
   if (state.phase == Phase::plan) return out.forms.push(verbs::plan);
   offer_choices(state, static_cast<u32>(pending_ship(state)), out);
@@ -156,7 +156,8 @@ core::Range CodeRedGame::adjust_range(const State& state, const core::Order& so_
   return core::Range::between(0, item_most(ship, design_of(ship), item));
 }
 
-core::Range CodeRedGame::range(const core::Cell* cell, int seat, const core::Order& so_far) const {
+core::Range CodeRedGame::range(const core::StateBytes* cell, int seat,
+                               const core::Order& so_far) const {
   const State& state = in(cell);
   switch (so_far.verb) {
     case verbs::volley:
@@ -172,7 +173,7 @@ core::Range CodeRedGame::range(const core::Cell* cell, int seat, const core::Ord
   }
 }
 
-core::Rejection CodeRedGame::check(const core::Cell* cell, int seat,
+core::Rejection CodeRedGame::check(const core::StateBytes* cell, int seat,
                                    const core::Order& order) const {
   const core::Rejection why = core::check_by_offers(*this, cell, seat, order);
   return why ? explain(in(cell), seat, order, why) : why;

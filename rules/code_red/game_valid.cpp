@@ -82,7 +82,7 @@ bool CodeRedGame::valid_plans(const State& state) const {
   return state.plans[0].in == 0 || state.plans[1].in == 0;
 }
 
-bool CodeRedGame::valid(const core::Cell* cell) const {
+bool CodeRedGame::valid(const core::StateBytes* cell) const {
   const State& state = in(cell);
   if (!GameOf<State>::valid(cell) || state.ships.size() != scenario_.ships.size()) return false;
   for (u32 i = 0; i < state.ships.size(); ++i)

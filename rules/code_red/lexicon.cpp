@@ -64,7 +64,7 @@ constexpr Arg charges_lost_args[] = {ship_arg, weapons_arg, {"lost"}};
 constexpr Arg armed_args[] = {ship_arg, weapons_arg, {"value"}};
 constexpr Arg winner_args[] = {{"winner"}};
 
-// In the order of Happening.
+// In the order of EventId.
 constexpr core::EventKind event_table[] = {
     {"volley_begun", "{ship} takes a volley of {points}.", volley_args},
     {"card_scored", "{ship}: card {card} strikes {system}, {left} left.", scored_args},
@@ -102,7 +102,7 @@ constexpr core::EventKind event_table[] = {
     {"charges_lost", "{ship} loses the charges of {weapons}: {lost}.", charges_lost_args},
     {"armed", "{ship}: {weapons}, {value} armed.", armed_args},
 };
-static_assert(std::size(event_table) == static_cast<std::size_t>(Happening::count));
+static_assert(std::size(event_table) == static_cast<std::size_t>(EventId::count));
 
 constexpr const char* term_table[] = {"die", "modifier", "row", "column", "range_band"};
 

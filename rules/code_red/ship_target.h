@@ -30,7 +30,7 @@ inline SystemMask systems_left(const Ship& ship) {
   return has;
 }
 
-inline core::Event& note(core::Log& log, Happening what, u16 why, int ship) {
+inline core::Event& note(core::Log& log, EventId what, u16 why, int ship) {
   return log.add(static_cast<u16>(what), why).arg(ship);
 }
 
@@ -39,7 +39,7 @@ inline constexpr int excess_column = 6;  // F, the last of a pseudo-fighter's ch
 class ShipTarget {
  public:
   // Only a critical hit asks the dice.
-  ShipTarget(const Struck& struck, core::Log& log, core::Dice* dice = nullptr)
+  ShipTarget(const VolleyTarget& struck, core::Log& log, core::Dice* dice = nullptr)
       : s_(struck), log_(log), dice_(dice) {}
 
   SystemMask has() const { return systems_left(s_.ship) & ~never_hit; }
@@ -51,7 +51,7 @@ class ShipTarget {
     const u16 why = log_.on() ? rule_of_hit(card, carrier(), has()) : u16{0};
     const bool more = strike(system);
     if (log_.on())
-      note(log_, Happening::card_scored, why, s_.number)
+      note(log_, EventId::card_scored, why, s_.number)
           .arg(card)
           .arg(system)
           .arg(s_.ship.boxes[system]);
@@ -63,7 +63,7 @@ class ShipTarget {
     const bool stands = left > 0;
     if (stands) --left;
     if (log_.on()) {
-      core::Event& event = note(log_, Happening::excess_damage, why, s_.number).arg(left);
+      core::Event& event = note(log_, EventId::excess_damage, why, s_.number).arg(left);
       if (row > 0) event.term(terms::row, row).term(terms::column, excess_column);
     }
     if (!stands) destroy();
@@ -71,18 +71,18 @@ class ShipTarget {
   }
   void critical(int which, int die) {
     if (log_.on())
-      note(log_, Happening::critical_roll, rule("CR-3.0"), s_.number)
+      note(log_, EventId::critical_roll, rule("CR-3.0"), s_.number)
           .arg(which)
           .term(terms::die, die);
     strike_critical(s_.ship, s_.design, static_cast<u32>(which), s_.number, *dice_, log_);
   }
-  void ignored(int card) { line(Happening::card_ignored, rule("CR-2.0.2b"), card); }
-  void critical_ignored(int card) { line(Happening::critical_ignored, rule("CR-3.1"), card); }
-  void choice_due(int card) { line(Happening::choice_due, rule("CR-2.2"), card); }
+  void ignored(int card) { line(EventId::card_ignored, rule("CR-2.0.2b"), card); }
+  void critical_ignored(int card) { line(EventId::critical_ignored, rule("CR-3.1"), card); }
+  void choice_due(int card) { line(EventId::choice_due, rule("CR-2.2"), card); }
   // A draw of one card shuffles after each: that goes without saying.
   void shuffled(int aside) {
     if (s_.options.draw != Draw::one)
-      line(Happening::shuffled, rule_of_shuffle(aside, s_.options.draw), aside);
+      line(EventId::shuffled, rule_of_shuffle(aside, s_.options.draw), aside);
   }
 
   // For quiet dealing, which strikes the boxes itself and settles the charges afterwards.
@@ -100,7 +100,7 @@ class ShipTarget {
   }
 
  private:
-  void line(Happening what, u16 why, int value) {
+  void line(EventId what, u16 why, int value) {
     if (log_.on()) note(log_, what, why, s_.number).arg(value);
   }
   // A weapon's charge goes with its box. Most have none, which is asked first.
@@ -116,10 +116,10 @@ class ShipTarget {
   }
   void destroy() {
     s_.ship.destroyed = 1;
-    if (log_.on()) note(log_, Happening::destroyed, rule("CR-4.0.1"), s_.number);
+    if (log_.on()) note(log_, EventId::destroyed, rule("CR-4.0.1"), s_.number);
   }
 
-  const Struck& s_;
+  const VolleyTarget& s_;
   core::Log& log_;
   core::Dice* dice_;
 };

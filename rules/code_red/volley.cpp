@@ -8,16 +8,16 @@ namespace klaxon::rules::code_red {
 
 namespace {
 
-void note_end(const Struck& struck, core::Log& log) {
-  if (log.on()) note(log, Happening::volley_ended, rule("CR-2.0.5"), struck.number);
+void note_end(const VolleyTarget& struck, core::Log& log) {
+  if (log.on()) note(log, EventId::volley_ended, rule("CR-2.0.5"), struck.number);
 }
 
 // 6.0: the first column that can be scored.
-struct Cell {
+struct ChartLine {
   SystemMask can = 0;
   u8 column = 0;
 };
-Cell chart_cell(const Ship& ship, u32 row) {
+ChartLine chart_cell(const Ship& ship, u32 row) {
   const SystemMask has = systems_left(ship);
   for (u8 column = 0; column + 1U < pf_columns; ++column)
     if (const SystemMask can = pf_hits(pf_chart[row][column]) & has; can != 0) return {can, column};
@@ -30,13 +30,13 @@ u16 rule_of_choice(const Design& design, u32 row, u8 column) {
   return design.race < 0 ? rule("CR-6.0.other") : pf_races()[static_cast<u32>(design.race)].rule;
 }
 
-void score_chart(const Struck& struck, System system, int row, int column, core::Log& log) {
+void score_chart(const VolleyTarget& struck, System system, int row, int column, core::Log& log) {
   Ship& ship = struck.ship;
   const PfHit hit = pf_chart[row - 1][column - 1];
   --ship.boxes[system];
   --ship.volley.left;
   if (log.on())
-    note(log, Happening::chart_scored, hit == PfHit::any ? rule("CR-6.0.3") : rule("CR-6.0.1"),
+    note(log, EventId::chart_scored, hit == PfHit::any ? rule("CR-6.0.3") : rule("CR-6.0.1"),
          struck.number)
         .arg(system)
         .arg(ship.boxes[system])
@@ -44,7 +44,7 @@ void score_chart(const Struck& struck, System system, int row, int column, core:
         .term(terms::column, column);
 }
 
-void score_chart_choice(const Struck& struck, System system, core::Log& log) {
+void score_chart_choice(const VolleyTarget& struck, System system, core::Log& log) {
   Volley& v = struck.ship.volley;
   const int row = v.row;
   const int column = chart_cell(struck.ship, v.row - 1U).column + 1;
@@ -54,10 +54,10 @@ void score_chart_choice(const Struck& struck, System system, core::Log& log) {
 }
 
 // One point by the chart; false when the owner must choose.
-bool chart_point(const Struck& struck, OwnerPolicy policy, core::Dice& dice, core::Log& log) {
+bool chart_point(const VolleyTarget& struck, OwnerPolicy policy, core::Dice& dice, core::Log& log) {
   Volley& v = struck.ship.volley;
   const int row = dice.die(rolls::chart_row, pf_rows);
-  const Cell cell = chart_cell(struck.ship, static_cast<u32>(row - 1));
+  const ChartLine cell = chart_cell(struck.ship, static_cast<u32>(row - 1));
   if (cell.can == 0) {
     --v.left;
     if (!ShipTarget(struck, log).excess(rule("CR-6.0.4"), row)) v.left = 0;
@@ -68,8 +68,8 @@ bool chart_point(const Struck& struck, OwnerPolicy policy, core::Dice& dice, cor
     v.choices = cell.can;
     if (policy == OwnerPolicy::ask) {
       if (log.on())
-        note(log, Happening::chart_choice_due,
-             rule_of_choice(struck.design, v.row - 1U, cell.column), struck.number)
+        note(log, EventId::chart_choice_due, rule_of_choice(struck.design, v.row - 1U, cell.column),
+             struck.number)
             .term(terms::row, row);
       return false;
     }
@@ -80,7 +80,7 @@ bool chart_point(const Struck& struck, OwnerPolicy policy, core::Dice& dice, cor
   return true;
 }
 
-bool run_chart(const Struck& struck, OwnerPolicy policy, core::Dice& dice, core::Log& log) {
+bool run_chart(const VolleyTarget& struck, OwnerPolicy policy, core::Dice& dice, core::Log& log) {
   while (struck.ship.volley.left > 0)
     if (!chart_point(struck, policy, dice, log)) return false;
   return true;
@@ -88,17 +88,17 @@ bool run_chart(const Struck& struck, OwnerPolicy policy, core::Dice& dice, core:
 
 }  // namespace
 
-void begin_volley(const Struck& struck, int points, core::Log& log) {
+void begin_volley(const VolleyTarget& struck, int points, core::Log& log) {
   check(points > 0 && points <= static_cast<int>(volley_points_max),
         "a volley has points in range");
   check(struck.ship.volley.left == 0 && struck.ship.destroyed == 0,
         "a volley strikes a ship at rest");
   start_cards(struck.ship.volley, struck.options, points);
   if (struck.design.pseudo_fighter) struck.ship.volley.deck = 0;
-  if (log.on()) note(log, Happening::volley_begun, rule("CR-2.0"), struck.number).arg(points);
+  if (log.on()) note(log, EventId::volley_begun, rule("CR-2.0"), struck.number).arg(points);
 }
 
-bool run_volley(const Struck& struck, OwnerPolicy policy, core::Dice& dice, core::Log& log) {
+bool run_volley(const VolleyTarget& struck, OwnerPolicy policy, core::Dice& dice, core::Log& log) {
   Volley& v = struck.ship.volley;
   if (v.pending()) return false;
   if (v.left == 0) return true;
@@ -113,7 +113,7 @@ bool run_volley(const Struck& struck, OwnerPolicy policy, core::Dice& dice, core
   return done;
 }
 
-void choose_system(const Struck& struck, System system, core::Log& log) {
+void choose_system(const VolleyTarget& struck, System system, core::Log& log) {
   Volley& v = struck.ship.volley;
   check((v.choices & bit(system)) != 0, "a choice is one of those on offer");
   if (struck.design.pseudo_fighter) {

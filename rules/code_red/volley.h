@@ -13,7 +13,7 @@
 namespace klaxon::rules::code_red {
 
 // Where a volley strikes: the ship, and its number for the log.
-struct Struck {
+struct VolleyTarget {
   Ship& ship;
   const Design& design;
   const Options& options;
@@ -23,11 +23,11 @@ struct Struck {
 // 'ask' stops for the owner; 'listed' takes the first choice as the card lists them (ruling 2).
 enum class OwnerPolicy : u8 { ask, listed };
 
-void begin_volley(const Struck& struck, int points, core::Log& log);
+void begin_volley(const VolleyTarget& struck, int points, core::Log& log);
 // True when the volley is done, false when the owner must choose.
-bool run_volley(const Struck& struck, OwnerPolicy policy, core::Dice& dice, core::Log& log);
+bool run_volley(const VolleyTarget& struck, OwnerPolicy policy, core::Dice& dice, core::Log& log);
 // Scores the owner's choice, one of ship.volley.choices; the volley must then be run on.
-void choose_system(const Struck& struck, System system, core::Log& log);
+void choose_system(const VolleyTarget& struck, System system, core::Log& log);
 // The systems on offer in listed order; returns how many.
 int volley_choices(const Ship& ship, const Design& design, std::span<System> out);
 

@@ -1,12 +1,12 @@
 // Damage allocation, the defender's first (SID-8), and what it leaves over (SID-9).
-#include "rules/sidcors/course.h"
+#include "rules/sidcors/round_context.h"
 
 namespace klaxon::rules::sidcors {
 
 namespace {
 
 // SID-8.9, 9.3: too few points for any unit become plus points. SID-8.12: none outlive a force.
-void close_allocation(Course& c, u32 force) {
+void close_allocation(RoundContext& c, u32 force) {
   Force& own = c.state.forces[force];
   Force& enemy = c.state.forces[enemy_of(force)];
   const i32 left = enemy.points;
@@ -14,11 +14,11 @@ void close_allocation(Course& c, u32 force) {
   if (left > 0 && smallest_defence(c.scenario, c.state, force) > 0)
     own.carried = static_cast<i16>(left);
   if (c.log.on())
-    note(c.log, Happening::resolved, own.carried < 0 ? rule("SID-9.2") : rule("SID-9.3"), force)
+    note(c.log, EventId::resolved, own.carried < 0 ? rule("SID-9.2") : rule("SID-9.3"), force)
         .arg(own.carried);
 }
 
-void go_on(Course& c) {
+void go_on(RoundContext& c) {
   const u32 force = c.state.acting;
   if (must_give_up(c.scenario, c.state, force)) return;
   close_allocation(c, force);
@@ -28,7 +28,7 @@ void go_on(Course& c) {
 }
 
 // SID-8.10, 9.2: more than was due becomes a credit.
-void resolve(Course& c, i32 points) {
+void resolve(RoundContext& c, i32 points) {
   Force& own = c.state.forces[c.state.acting];
   Force& enemy = c.state.forces[enemy_of(c.state.acting)];
   const i32 left = enemy.points - points;
@@ -39,15 +39,15 @@ void resolve(Course& c, i32 points) {
 
 }  // namespace
 
-void open_allocation(Course& c, u32 force) {
+void open_allocation(RoundContext& c, u32 force) {
   c.state.phase = Phase::allocate;
   c.state.acting = static_cast<u8>(force);
   const i32 due = c.state.forces[enemy_of(force)].points;
-  if (c.log.on()) note(c.log, Happening::due, rule("SID-8.1"), force).arg(due);
+  if (c.log.on()) note(c.log, EventId::due, rule("SID-8.1"), force).arg(due);
   go_on(c);
 }
 
-void give_up_unit(Course& c, u32 unit) {
+void give_up_unit(RoundContext& c, u32 unit) {
   const i32 defence = defence_of(c.scenario, c.state.units[unit]);
   const bool whole = c.state.units[unit].status == Status::whole;
   const u16 why_whole = c.design(unit).factors.has_crippled ? rule("SID-8.5") : rule("SID-8.8");
@@ -55,7 +55,7 @@ void give_up_unit(Course& c, u32 unit) {
   resolve(c, defence);
 }
 
-void give_up_craft(Course& c, u32 unit, Craft craft, i32 number) {
+void give_up_craft(RoundContext& c, u32 unit, Craft craft, i32 number) {
   lose_craft(c, unit, craft, number, rule("SID-8.11"));
   resolve(c, number);
 }

@@ -3,14 +3,14 @@
 #include <bit>
 
 #include "rules/sidcors/coefficients.h"
-#include "rules/sidcors/course.h"
 #include "rules/sidcors/rolls.h"
+#include "rules/sidcors/round_context.h"
 
 namespace klaxon::rules::sidcors {
 
 namespace {
 
-void ready_maulers(Course& c, u32 force) {
+void ready_maulers(RoundContext& c, u32 force) {
   const UnitRange units = units_of(c.scenario, force);
   const u64 ready = maulers_ready(c.scenario, c.state, force);
   for (u64 rest = ready; rest != 0; rest &= rest - 1)
@@ -19,11 +19,11 @@ void ready_maulers(Course& c, u32 force) {
   for (u32 i = units.first; i < units.end; ++i) {
     const bool whole_mauler = c.state.units[i].status == Status::whole && c.design(i).mauler;
     if (whole_mauler && c.state.units[i].mauler_ready == 0)
-      note(c.log, Happening::mauler_alone, rule("SID-12.8"), i);
+      note(c.log, EventId::mauler_alone, rule("SID-12.8"), i);
   }
 }
 
-void score(Course& c, u32 force) {
+void score(RoundContext& c, u32 force) {
   Force& own = c.state.forces[force];
   own.shift = static_cast<i8>(shift_of(c.scenario, c.state, force));
   own.potential_halves = potential_halves(c.scenario, c.state, force);
@@ -32,7 +32,7 @@ void score(Course& c, u32 force) {
   own.percent = static_cast<u8>(percent);
   own.scored = static_cast<i16>(damage_points(own.potential_halves, percent));
   if (!c.log.on()) return;
-  note(c.log, Happening::damage, rule("SID-5.5"), force)
+  note(c.log, EventId::damage, rule("SID-5.5"), force)
       .arg(own.potential_halves / 2)
       .arg(die)
       .arg(percent)
@@ -44,7 +44,7 @@ void score(Course& c, u32 force) {
 }
 
 // SID-9.2, 9.3, 9.5: before anything is directed. More credit than damage: the rest is kept.
-void apply_carried(Course& c, u32 struck) {
+void apply_carried(RoundContext& c, u32 struck) {
   Force& enemy = c.state.forces[enemy_of(struck)];
   Force& own = c.state.forces[struck];
   const i32 due = enemy.scored + own.carried;
@@ -52,14 +52,14 @@ void apply_carried(Course& c, u32 struck) {
   enemy.points = static_cast<i16>(std::max(due, 0));
   own.carried = static_cast<i16>(std::min(due, 0));
   if (carried == 0 || !c.log.on()) return;
-  note(c.log, Happening::carried_applied, carried < 0 ? rule("SID-9.2") : rule("SID-9.3"), struck)
+  note(c.log, EventId::carried_applied, carried < 0 ? rule("SID-9.2") : rule("SID-9.3"), struck)
       .arg(carried)
       .arg(enemy.points);
 }
 
 }  // namespace
 
-void determine_damage(Course& c) {
+void determine_damage(RoundContext& c) {
   for (Force& force : c.state.forces)
     force.die = static_cast<u8>(c.dice.die(rolls::combat, die_sides));
   for (u32 f = 0; f < forces_count; ++f) {

@@ -1,17 +1,17 @@
 // Directed damage, the attacker's first (SID-7, SID-12).
-#include "rules/sidcors/course.h"
+#include "rules/sidcors/round_context.h"
 
 namespace klaxon::rules::sidcors {
 
 namespace {
 
-void next_to_direct(Course& c) {
+void next_to_direct(RoundContext& c) {
   if (c.state.acting == 0) return open_direct(c, 1);
   open_allocation(c, 1);
 }
 
 // SID-7.5, 7.6: the first blow at a whole unit cripples it, the next one destroys it.
-void strike_blows(Course& c, u32 unit, u32 blows) {
+void strike_blows(RoundContext& c, u32 unit, u32 blows) {
   strike(c, unit, Hurt::directed, rule("SID-7.5"));
   if (blows == 2) strike(c, unit, Hurt::directed, rule("SID-7.6"));
   next_to_direct(c);
@@ -21,7 +21,7 @@ struct Bill {
   i32 defence = 0;
   i32 price = 0;
 };
-Bill pay(Course& c, u32 unit, u32 blows, i32 face_value) {
+Bill pay(RoundContext& c, u32 unit, u32 blows, i32 face_value) {
   const Unit& target = c.state.units[unit];
   Bill bill{defence_of(c.scenario, target), price_of(c.scenario, target, blows, face_value)};
   if (blows == 2) bill.defence += c.design(unit).factors.crippled.defence;
@@ -32,30 +32,30 @@ Bill pay(Course& c, u32 unit, u32 blows, i32 face_value) {
 
 }  // namespace
 
-void open_direct(Course& c, u32 force) {
+void open_direct(RoundContext& c, u32 force) {
   c.state.phase = Phase::direct;
   c.state.acting = static_cast<u8>(force);
   if (can_direct(c.scenario, c.state, force)) return;
-  if (c.log.on()) note(c.log, Happening::not_directed, rule("SID-7.3"), force);
+  if (c.log.on()) note(c.log, EventId::not_directed, rule("SID-7.3"), force);
   next_to_direct(c);
 }
 
-void direct_at_unit(Course& c, u32 unit, u32 blows) {
+void direct_at_unit(RoundContext& c, u32 unit, u32 blows) {
   const Bill bill = pay(c, unit, blows, 0);
   if (c.log.on())
-    note(c.log, Happening::directed, rule("SID-7.4"), unit)
+    note(c.log, EventId::directed, rule("SID-7.4"), unit)
         .arg(bill.price)
         .arg(static_cast<i32>(blows))
         .term(terms::defence, bill.defence);
   strike_blows(c, unit, blows);
 }
 
-void direct_with_mauler(Course& c, u32 mauler, u32 unit, u32 blows) {
+void direct_with_mauler(RoundContext& c, u32 mauler, u32 unit, u32 blows) {
   const i32 face_value = mauler_points(c.scenario, c.state, mauler);
   const Bill bill = pay(c, unit, blows, face_value);
   c.state.forces[c.state.acting].mauler = static_cast<u8>(mauler + 1);
   if (c.log.on())
-    note(c.log, Happening::directed_mauler, rule("SID-12.2"), mauler)
+    note(c.log, EventId::directed_mauler, rule("SID-12.2"), mauler)
         .arg(static_cast<i32>(unit))
         .arg(bill.price)
         .arg(static_cast<i32>(blows))
@@ -64,7 +64,7 @@ void direct_with_mauler(Course& c, u32 mauler, u32 unit, u32 blows) {
   strike_blows(c, unit, blows);
 }
 
-void direct_at_craft(Course& c, std::span<const i32> losses) {
+void direct_at_craft(RoundContext& c, std::span<const i32> losses) {
   const u32 enemy = enemy_of(c.state.acting);
   const UnitRange units = units_of(c.scenario, enemy);
   i32 fighters = 0, pfs = 0;
@@ -76,7 +76,7 @@ void direct_at_craft(Course& c, std::span<const i32> losses) {
   Force& own = c.state.forces[c.state.acting];
   own.points = static_cast<i16>(own.points - price);
   if (c.log.on())
-    note(c.log, Happening::directed_craft, rule("SID-7.15"), c.state.acting)
+    note(c.log, EventId::directed_craft, rule("SID-7.15"), c.state.acting)
         .arg(fighters)
         .arg(pfs)
         .arg(price);
@@ -91,8 +91,8 @@ void direct_at_craft(Course& c, std::span<const i32> losses) {
   next_to_direct(c);
 }
 
-void direct_nothing(Course& c) {
-  if (c.log.on()) note(c.log, Happening::not_directed, rule("SID-7.1"), c.state.acting);
+void direct_nothing(RoundContext& c) {
+  if (c.log.on()) note(c.log, EventId::not_directed, rule("SID-7.1"), c.state.acting);
   next_to_direct(c);
 }
 

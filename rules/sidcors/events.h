@@ -5,7 +5,7 @@
 
 namespace klaxon::rules::sidcors {
 
-enum class Happening : u16 {
+enum class EventId : u16 {
   round_begun,         // round
   choice_in,           // force: a hidden choice lies on the table
   cloaks_used,         // force, sum; terms first die, second die

@@ -18,7 +18,7 @@ using core::whole;
 using core::words;
 
 // Once given, a choice is its owner's secret until all are in; before that it says nothing.
-core::Seats owner_of_choice(const void* root, const void* part) {
+core::Audience owner_of_choice(const void* root, const void* part) {
   const State& state = *static_cast<const State*>(root);
   const Choice& choice = *static_cast<const Choice*>(part);
   if (choice.in == 0) return core::everyone;

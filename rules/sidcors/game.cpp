@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "rules/sidcors/coefficients.h"
-#include "rules/sidcors/course.h"
+#include "rules/sidcors/round_context.h"
 
 namespace klaxon::rules::sidcors {
 
@@ -48,7 +48,7 @@ const core::Lexicon& SidcorsGame::lexicon() const {
   return sidcors::lexicon();
 }
 
-void SidcorsGame::setup(core::Cell* cell, core::Dice& dice, core::Log& log) const {
+void SidcorsGame::setup(core::StateBytes* cell, core::Dice& dice, core::Log& log) const {
   State& state = *new (cell) State;
   state.standing = scenario_.standing;
   for (u32 f = 0; f < forces_count; ++f)
@@ -61,23 +61,23 @@ void SidcorsGame::setup(core::Cell* cell, core::Dice& dice, core::Log& log) cons
       unit.force = static_cast<u8>(f);
       state.units.push(unit);
     }
-  Course c{scenario_, state, dice, log};
+  RoundContext c{scenario_, state, dice, log};
   begin_round(c);
 }
 
 // A factor that was given before a vain request for a standing rating stays in.
-bool SidcorsGame::may_withdraw(const core::Cell* cell, int seat) const {
+bool SidcorsGame::may_withdraw(const core::StateBytes* cell, int seat) const {
   const State& state = in(cell);
   if (seat < 0 || seat >= seats() || state.forces[seat].choice.in == 0) return false;
   return state.standing_failed == 0 || ((state.standing_failed >> seat) & 1U) != 0;
 }
 
-void SidcorsGame::withdraw(core::Cell* cell, int seat) const {
+void SidcorsGame::withdraw(core::StateBytes* cell, int seat) const {
   in(cell).forces[seat].choice = Choice{};
 }
 
 // The other side's hidden choice is redealt as a random legal one.
-void SidcorsGame::resample(core::Cell* cell, int seat, core::Dice& dice) const {
+void SidcorsGame::resample(core::StateBytes* cell, int seat, core::Dice& dice) const {
   State& state = in(cell);
   for (int other = 0; other < seats(); ++other) {
     Choice& choice = state.forces[other].choice;
@@ -97,7 +97,7 @@ void SidcorsGame::resample(core::Cell* cell, int seat, core::Dice& dice) const {
   }
 }
 
-bool SidcorsGame::result(const core::Cell* cell, std::span<i32> score) const {
+bool SidcorsGame::result(const core::StateBytes* cell, std::span<i32> score) const {
   const State& state = in(cell);
   if (state.phase != Phase::over) return false;
   for (int seat = 0; seat < seats(); ++seat) {

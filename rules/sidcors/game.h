@@ -43,26 +43,28 @@ class SidcorsGame final : public core::GameOf<State> {
   const Scenario& scenario() const { return scenario_; }
   const Design& design_of(const Unit& unit) const { return scenario_.designs[unit.design]; }
   // For bots and reports that know this system.
-  static const State& state(const core::Cell* cell) { return in(cell); }
-  static State& state(core::Cell* cell) { return in(cell); }
+  static const State& state(const core::StateBytes* cell) { return in(cell); }
+  static State& state(core::StateBytes* cell) { return in(cell); }
 
   const core::Lexicon& lexicon() const override;
   u32 words(u16 names) const override;
   std::string_view word(u16 names, i64 value) const override;
   int seats() const override { return static_cast<int>(forces_count); }
   std::string_view seat_name(int seat) const override;
-  void setup(core::Cell* state, core::Dice& dice, core::Log& log) const override;
-  core::Window owed(const core::Cell* state) const override;
-  void offers(const core::Cell* state, int seat, core::Offers& out) const override;
-  core::Range range(const core::Cell* state, int seat, const core::Order& so_far) const override;
-  core::Rejection check(const core::Cell* state, int seat, const core::Order& order) const override;
-  void apply(core::Cell* state, int seat, const core::Order& order, core::Dice& dice,
+  void setup(core::StateBytes* state, core::Dice& dice, core::Log& log) const override;
+  core::Window window(const core::StateBytes* state) const override;
+  void offers(const core::StateBytes* state, int seat, core::Offers& out) const override;
+  core::Range range(const core::StateBytes* state, int seat,
+                    const core::Order& so_far) const override;
+  core::Rejection check(const core::StateBytes* state, int seat,
+                        const core::Order& order) const override;
+  void apply(core::StateBytes* state, int seat, const core::Order& order, core::Dice& dice,
              core::Log& log) const override;
-  bool may_withdraw(const core::Cell* state, int seat) const override;
-  void withdraw(core::Cell* state, int seat) const override;
-  void resample(core::Cell* state, int seat, core::Dice& dice) const override;
-  bool valid(const core::Cell* state) const override;
-  bool result(const core::Cell* state, std::span<i32> score) const override;
+  bool may_withdraw(const core::StateBytes* state, int seat) const override;
+  void withdraw(core::StateBytes* state, int seat) const override;
+  void resample(core::StateBytes* state, int seat, core::Dice& dice) const override;
+  bool valid(const core::StateBytes* state) const override;
+  bool result(const core::StateBytes* state, std::span<i32> score) const override;
 
  private:
   bool valid_units(const State& state) const;

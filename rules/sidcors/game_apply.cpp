@@ -1,6 +1,6 @@
 // Carrying orders out: each verb goes to its step of the round.
-#include "rules/sidcors/course.h"
 #include "rules/sidcors/game.h"
+#include "rules/sidcors/round_context.h"
 
 namespace klaxon::rules::sidcors {
 
@@ -17,19 +17,19 @@ u16 rule_of_choice(Phase phase) {
   return phase == Phase::standing ? rule("SID-2.7") : rule("SID-2.1");
 }
 
-void take_choice(Course& c, int seat, const core::Order& order) {
+void take_choice(RoundContext& c, int seat, const core::Order& order) {
   Choice& choice = c.state.forces[seat].choice;
   choice.in = 1;
   choice.verb = static_cast<u8>(order.verb);
   choice.value = order.n > 0 ? static_cast<u8>(order.arg[0]) : u8{0};
   if (c.log.on())
-    note(c.log, Happening::choice_in, rule_of_choice(c.state.phase), static_cast<u32>(seat));
+    note(c.log, EventId::choice_in, rule_of_choice(c.state.phase), static_cast<u32>(seat));
   if (answered(c.state) != asked(c.scenario, c.state)) return;
   ++c.state.window;
   close_choices(c);
 }
 
-void apply_directing(Course& c, const core::Order& order) {
+void apply_directing(RoundContext& c, const core::Order& order) {
   const u32 first = order.n > 0 ? static_cast<u32>(order.arg[0]) : 0;
   const u32 second = order.n > 1 ? static_cast<u32>(order.arg[1]) : 0;
   switch (order.verb) {
@@ -46,10 +46,10 @@ void apply_directing(Course& c, const core::Order& order) {
 
 }  // namespace
 
-void SidcorsGame::apply(core::Cell* cell, int seat, const core::Order& order, core::Dice& dice,
-                        core::Log& log) const {
+void SidcorsGame::apply(core::StateBytes* cell, int seat, const core::Order& order,
+                        core::Dice& dice, core::Log& log) const {
   State& state = in(cell);
-  Course c{scenario_, state, dice, log};
+  RoundContext c{scenario_, state, dice, log};
   if (choice_verb(order.verb)) return take_choice(c, seat, order);
   ++state.window;
   const u32 unit = order.n > 0 ? static_cast<u32>(order.arg[0]) : 0;

@@ -131,7 +131,7 @@ Range transfer_range(const Scenario& scenario, const State& state, const core::O
 
 }  // namespace
 
-core::Window SidcorsGame::owed(const core::Cell* cell) const {
+core::Window SidcorsGame::window(const core::StateBytes* cell) const {
   const State& state = in(cell);
   core::Window window;
   window.number = state.window;
@@ -147,7 +147,7 @@ core::Window SidcorsGame::owed(const core::Cell* cell) const {
   return window;
 }
 
-void SidcorsGame::offers(const core::Cell* cell, int, core::Offers& out) const {
+void SidcorsGame::offers(const core::StateBytes* cell, int, core::Offers& out) const {
   const State& state = in(cell);
   switch (state.phase) {
     case Phase::cloak:
@@ -175,7 +175,7 @@ void SidcorsGame::offers(const core::Cell* cell, int, core::Offers& out) const {
   }
 }
 
-core::Range SidcorsGame::range(const core::Cell* cell, int, const core::Order& so_far) const {
+core::Range SidcorsGame::range(const core::StateBytes* cell, int, const core::Order& so_far) const {
   const State& state = in(cell);
   switch (so_far.verb) {
     case verbs::intensity_both:

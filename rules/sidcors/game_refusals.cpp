@@ -185,7 +185,7 @@ Rejection explain(const Refused& r) {
 
 }  // namespace
 
-core::Rejection SidcorsGame::check(const core::Cell* cell, int seat,
+core::Rejection SidcorsGame::check(const core::StateBytes* cell, int seat,
                                    const core::Order& order) const {
   const Rejection why = core::check_by_offers(*this, cell, seat, order);
   const bool explained = why.code == static_cast<u16>(core::Refusal::not_offered) ||

@@ -154,7 +154,7 @@ bool SidcorsGame::valid_window(const State& state) const {
   return true;
 }
 
-bool SidcorsGame::valid(const core::Cell* cell) const {
+bool SidcorsGame::valid(const core::StateBytes* cell) const {
   const State& state = in(cell);
   return GameOf<State>::valid(cell) && valid_units(state) && valid_forces(state) &&
          valid_choices(state) && valid_window(state);

@@ -82,7 +82,7 @@ constexpr Arg mauler_only[] = {mauler_arg};
 constexpr Arg craft_lost_args[] = {unit_arg, fighters_arg, pfs_arg};
 constexpr Arg winner_args[] = {{"winner", vocabulary::forces}};
 
-// In the order of Happening.
+// In the order of EventId.
 constexpr core::EventKind event_table[] = {
     {"round_begun", "Round {round}.", round_args},
     {"choice_in", "The {force} has chosen.", force_only},
@@ -128,7 +128,7 @@ constexpr core::EventKind event_table[] = {
     {"rounds_over", "The last round is over, after {round}.", round_args},
     {"battle_over", "The battle is over; the winner: {winner}.", winner_args},
 };
-static_assert(std::size(event_table) == static_cast<std::size_t>(Happening::count));
+static_assert(std::size(event_table) == static_cast<std::size_t>(EventId::count));
 
 constexpr const char* term_table[] = {
     "die", "second die", "potential in half points", "scouts", "cloaks", "defence", "mauler"};

@@ -1,5 +1,5 @@
 // How a round begins, how it ends, and how a battle ends.
-#include "rules/sidcors/course.h"
+#include "rules/sidcors/round_context.h"
 
 namespace klaxon::rules::sidcors {
 
@@ -23,7 +23,7 @@ void clear_round(State& state) {
 }
 
 // SID-1.5. Plus points that are too few for any unit stay too few where nobody scores.
-bool stalemate(const Course& c) {
+bool stalemate(const RoundContext& c) {
   for (u32 f = 0; f < forces_count; ++f) {
     if (damage_most(c.scenario, c.state, f) > 0) return false;
     const u32 enemy = enemy_of(f);
@@ -35,17 +35,17 @@ bool stalemate(const Course& c) {
 
 }  // namespace
 
-void battle_over(Course& c, i32 winner) {
+void battle_over(RoundContext& c, i32 winner) {
   c.state.phase = Phase::over;
   c.state.winner = static_cast<i8>(winner);
-  if (c.log.on()) note(c.log, Happening::battle_over, rule("SID-1.2")).arg(winner);
+  if (c.log.on()) note(c.log, EventId::battle_over, rule("SID-1.2")).arg(winner);
 }
 
-void begin_round(Course& c) {
+void begin_round(RoundContext& c) {
   clear_round(c.state);
-  if (c.log.on()) note(c.log, Happening::round_begun, rule("SID-1.1"), c.state.round);
+  if (c.log.on()) note(c.log, EventId::round_begun, rule("SID-1.1"), c.state.round);
   if (stalemate(c)) {
-    if (c.log.on()) note(c.log, Happening::stalemate, rule("SID-1.5"));
+    if (c.log.on()) note(c.log, EventId::stalemate, rule("SID-1.5"));
     return battle_over(c, -1);
   }
   c.state.phase = Phase::cloak;
@@ -53,7 +53,7 @@ void begin_round(Course& c) {
   open_intensity(c);
 }
 
-bool over_if_gone(Course& c) {
+bool over_if_gone(RoundContext& c) {
   i32 winner = -1;
   u32 standing = 0;
   for (u32 f = 0; f < forces_count; ++f) {
@@ -67,17 +67,17 @@ bool over_if_gone(Course& c) {
     bool retreated = false;
     for (u32 i = units.first; i < units.end; ++i)
       retreated |= c.state.units[i].status == Status::retreated;
-    note(c.log, Happening::force_gone, retreated ? rule("SID-10.4") : rule("SID-8.13"), f);
+    note(c.log, EventId::force_gone, retreated ? rule("SID-10.4") : rule("SID-8.13"), f);
   }
   if (standing == forces_count) return false;
   battle_over(c, winner);
   return true;
 }
 
-void end_round(Course& c) {
+void end_round(RoundContext& c) {
   if (over_if_gone(c)) return;
   if (c.state.round >= c.scenario.rounds) {
-    if (c.log.on()) note(c.log, Happening::rounds_over, rule("SID-1.4"), c.state.round);
+    if (c.log.on()) note(c.log, EventId::rounds_over, rule("SID-1.4"), c.state.round);
     return battle_over(c, -1);
   }
   ++c.state.round;

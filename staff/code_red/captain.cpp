@@ -142,7 +142,7 @@ i32 legal(const core::Range& range, int wish) {
   return best;
 }
 
-Order plan_of(const rules::CodeRedGame& game, const core::Cell* seen, int seat) {
+Order plan_of(const rules::CodeRedGame& game, const core::StateBytes* seen, int seat) {
   const rules::State& state = rules::CodeRedGame::state(seen);
   const rules::Ship& own = state.ships[static_cast<u32>(seat)];
   const rules::Design& design = game.design_of(own);
@@ -166,7 +166,7 @@ int worth_of_box(const rules::Ship& ship, const rules::Design& design, rules::Sy
   return worth_among_many(system) * (2 * whole - left + 1) / whole;
 }
 
-Order least_needed(const rules::CodeRedGame& game, const core::Cell* state,
+Order least_needed(const rules::CodeRedGame& game, const core::StateBytes* state,
                    std::span<const Order> offers) {
   const auto worth = [&](const Order& offer) {
     const rules::Ship& ship =
@@ -177,8 +177,8 @@ Order least_needed(const rules::CodeRedGame& game, const core::Cell* state,
                            [&](const Order& a, const Order& b) { return worth(a) < worth(b); });
 }
 
-void Captain::choose(const core::Game& game, const core::Cell* seen, int seat, core::Dice& dice,
-                     Order& out) {
+void Captain::choose(const core::Game& game, const core::StateBytes* seen, int seat,
+                     core::Dice& dice, Order& out) {
   check(&game.lexicon() == &rules::lexicon(), "the captain of code-red plays code-red");
   const auto& own = static_cast<const rules::CodeRedGame&>(game);
   offers_.clear();

@@ -13,12 +13,12 @@ namespace rules = klaxon::rules::code_red;
 int worth_of_box(const rules::Ship& ship, const rules::Design& design, rules::System system);
 
 // The least needed of the choices that a ship's owner is offered; `offers` holds one at least.
-core::Order least_needed(const rules::CodeRedGame& game, const core::Cell* state,
+core::Order least_needed(const rules::CodeRedGame& game, const core::StateBytes* state,
                          std::span<const core::Order> offers);
 
 class Captain final : public battle::search::Bot {
  public:
-  void choose(const core::Game& game, const core::Cell* seen, int seat, core::Dice& dice,
+  void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
               core::Order& out) override;
 
  private:

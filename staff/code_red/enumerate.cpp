@@ -189,7 +189,9 @@ class Enumeration {
     bool shuffled = true;
   };
 
-  rules::Struck struck(rules::Ship& ship) const { return {ship, query_.design, query_.options, 0}; }
+  rules::VolleyTarget struck(rules::Ship& ship) const {
+    return {ship, query_.design, query_.options, 0};
+  }
 
   // Once the deck will not be shuffled any more, what would go aside then is like its fellows.
   const std::vector<Cards>& classes_at(const Midway& place) const {

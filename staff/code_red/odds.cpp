@@ -27,7 +27,7 @@ enum class Dealt : u8 { together, singly };
 void strike(const OddsQuery& query, Dealt dealt, u64 stream, std::span<core::Event> room,
             Tally& tally) {
   rules::Ship ship = query.ship;
-  const rules::Struck struck{ship, query.design, query.options, 0};
+  const rules::VolleyTarget struck{ship, query.design, query.options, 0};
   core::Dice dice(query.seed, core::Stream::battle, stream);
   Outcome outcome;
   const int volleys = dealt == Dealt::together ? 1 : query.points;

@@ -73,7 +73,7 @@ Sheet sheet_of(const core::Tree& ship, const core::Tree* left) {
   return sheet;
 }
 
-void stand_in_battle(Sheet& sheet, const rules::Design& design, const Standing& standing) {
+void stand_in_battle(Sheet& sheet, const rules::Design& design, const ShipStatus& standing) {
   const rules::Ship& ship = standing.ship;
   for (SheetGroup& group : sheet.groups)
     for (u32 s = 0; s < rules::systems_count; ++s)

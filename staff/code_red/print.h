@@ -42,7 +42,7 @@ struct Sheet {
 // nothing struck.
 Sheet sheet_of(const core::Tree& ship, const core::Tree* left = nullptr);
 // Adds how the ship stands in a battle, its boxes too.
-void stand_in_battle(Sheet& sheet, const rules::Design& design, const Standing& standing);
+void stand_in_battle(Sheet& sheet, const rules::Design& design, const ShipStatus& standing);
 
 std::string print_sheet(const Sheet& sheet);
 

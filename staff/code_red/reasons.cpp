@@ -7,13 +7,13 @@
 namespace klaxon::staff::code_red {
 
 namespace rules = klaxon::rules::code_red;
-using rules::Happening;
+using rules::EventId;
 
 namespace {
 
-bool names_card(Happening kind) {
-  return kind == Happening::card_scored || kind == Happening::card_ignored ||
-         kind == Happening::critical_ignored || kind == Happening::choice_due;
+bool names_card(EventId kind) {
+  return kind == EventId::card_scored || kind == EventId::card_ignored ||
+         kind == EventId::critical_ignored || kind == EventId::choice_due;
 }
 
 std::string card_text(int card) {
@@ -48,10 +48,10 @@ void CardReasons::ordered(const core::Order& taken, const core::Offers& from) {
 }
 
 void CardReasons::add_own(std::vector<Reason>& why, const core::Event& event) {
-  const Happening kind = static_cast<Happening>(event.kind);
+  const EventId kind = static_cast<EventId>(event.kind);
   if (names_card(kind)) why.push_back({"card", card_text(event.args[1])});
-  if (kind == Happening::critical_roll) why.push_back({"card", critical_text(event.args[1])});
-  const bool hit = kind == Happening::card_scored || kind == Happening::chart_scored;
+  if (kind == EventId::critical_roll) why.push_back({"card", critical_text(event.args[1])});
+  const bool hit = kind == EventId::card_scored || kind == EventId::chart_scored;
   if (!hit || choice_.empty()) return;
   why.push_back({"choice", choice_});
   choice_.clear();

@@ -8,7 +8,7 @@
 namespace klaxon::staff::code_red {
 
 namespace rules = klaxon::rules::code_red;
-using rules::Happening;
+using rules::EventId;
 
 namespace {
 
@@ -20,7 +20,7 @@ std::string_view heading_of(std::string_view sentence) {
 }  // namespace
 
 Reporter::Reporter(const rules::CodeRedGame& game, std::string_view rules_page,
-                   core::Seats onlooker)
+                   core::Audience onlooker)
     : game_(game), rules_page_(rules_page), onlooker_(onlooker), reasons_(game, rules_page) {}
 
 std::string boxes_text(const rules::Ship& ship, const rules::Design& design) {
@@ -54,9 +54,9 @@ void Reporter::events(std::span<const core::Event> events) {
 void Reporter::event(const core::Event& event) {
   const std::string text = battle::word_event(game_, event, onlooker_);
   if (text.empty()) return;
-  const Happening kind = static_cast<Happening>(event.kind);
-  if (kind == Happening::turn_begun || kind == Happening::volley_begun) {
-    document_.heading(kind == Happening::turn_begun ? 2 : 3, heading_of(text));
+  const EventId kind = static_cast<EventId>(event.kind);
+  if (kind == EventId::turn_begun || kind == EventId::volley_begun) {
+    document_.heading(kind == EventId::turn_begun ? 2 : 3, heading_of(text));
     return;
   }
   document_.line(text).why = reasons_.of(event, onlooker_);
@@ -73,7 +73,7 @@ void Reporter::ship_summary(const rules::Ship& ship, i64 number, u32 turn) {
     add_rule(document_.line(name + ": " + in_words(effect)).why, rules_page_, effect.rule);
 }
 
-void Reporter::summary(const core::Cell* state) {
+void Reporter::summary(const core::StateBytes* state) {
   document_.heading(2, "The ships afterwards");
   i64 number = 0;
   const rules::State& battle = rules::CodeRedGame::state(state);

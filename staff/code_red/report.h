@@ -23,7 +23,7 @@ class Reporter {
  public:
   // `rules_page` may be empty: then rules are named by id alone. Both outlive the reporter.
   Reporter(const rules::CodeRedGame& game, std::string_view rules_page,
-           core::Seats onlooker = core::everyone);
+           core::Audience onlooker = core::everyone);
 
   void title(std::string_view text) { document_.heading(1, text); }
   // What the owner took, and from what; stands as a reason in the lines that follow from it.
@@ -33,7 +33,7 @@ class Reporter {
   void unused_answers(const std::string& first, const std::string& all);
   void events(std::span<const core::Event> events);
   // The table of boxes left and critical hits in force.
-  void summary(const core::Cell* state);
+  void summary(const core::StateBytes* state);
   Document take() { return std::move(document_); }
 
  private:
@@ -42,7 +42,7 @@ class Reporter {
 
   const rules::CodeRedGame& game_;
   std::string_view rules_page_;
-  core::Seats onlooker_;
+  core::Audience onlooker_;
   Document document_;
   CardReasons reasons_;
 };

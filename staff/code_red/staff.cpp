@@ -76,13 +76,13 @@ class CodeRedStaff final : public Staff {
   }
   bool print_ship(const Tree& design, const Tree* stands, std::string& svg,
                   Faults& faults) const override;
-  bool standing(const core::Game& game, const core::Cell* state, std::string_view name,
+  bool standing(const core::Game& game, const core::StateBytes* state, std::string_view name,
                 Tree& stands) const override;
-  std::string field_label(const core::Game& game, const core::Cell* state, int seat,
+  std::string field_label(const core::Game& game, const core::StateBytes* state, int seat,
                           const core::Order& so_far) const override;
   std::vector<std::string> state_lines(const core::Game& game,
-                                       const core::Cell* state) const override;
-  std::vector<std::string> briefing(const core::Game& game, const core::Cell* state,
+                                       const core::StateBytes* state) const override;
+  std::vector<std::string> briefing(const core::Game& game, const core::StateBytes* state,
                                     int seat) const override {
     return code_red::briefing(static_cast<const rules::CodeRedGame&>(game),
                               rules::CodeRedGame::state(state), seat);
@@ -119,7 +119,7 @@ bool CodeRedStaff::print_ship(const Tree& design, const Tree* stands, std::strin
                               Faults& faults) const {
   rules::Design checked;
   if (!rules::read_design(design, "ship", checked, faults)) return false;
-  Standing standing;
+  ShipStatus standing;
   if (stands != nullptr && !read_standing(*stands, checked, standing, faults)) return false;
   Sheet sheet = sheet_of(design, stands == nullptr ? nullptr : stands->find("left"));
   if (stands != nullptr && stands->find("ship") != nullptr)
@@ -129,7 +129,7 @@ bool CodeRedStaff::print_ship(const Tree& design, const Tree* stands, std::strin
 }
 
 // The values of a plan are shots and weapons to arm, group by group (CR-duel.1).
-std::string CodeRedStaff::field_label(const core::Game& game, const core::Cell*, int seat,
+std::string CodeRedStaff::field_label(const core::Game& game, const core::StateBytes*, int seat,
                                       const core::Order& so_far) const {
   if (so_far.verb != rules::verbs::plan) return "";
   const auto& duel = static_cast<const rules::CodeRedGame&>(game);
@@ -141,7 +141,7 @@ std::string CodeRedStaff::field_label(const core::Game& game, const core::Cell*,
 }
 
 std::vector<std::string> CodeRedStaff::state_lines(const core::Game& game,
-                                                   const core::Cell* state) const {
+                                                   const core::StateBytes* state) const {
   const auto& cards = static_cast<const rules::CodeRedGame&>(game);
   const rules::State& battle = rules::CodeRedGame::state(state);
   std::vector<std::string> lines = {"Turn " + std::to_string(battle.turn)};
@@ -159,8 +159,8 @@ std::vector<std::string> CodeRedStaff::state_lines(const core::Game& game,
   return lines;
 }
 
-bool CodeRedStaff::standing(const core::Game& game, const core::Cell* state, std::string_view name,
-                            Tree& stands) const {
+bool CodeRedStaff::standing(const core::Game& game, const core::StateBytes* state,
+                            std::string_view name, Tree& stands) const {
   const auto& cards = static_cast<const rules::CodeRedGame&>(game);
   const rules::State& battle = rules::CodeRedGame::state(state);
   for (u32 i = 0; i < battle.ships.size(); ++i) {

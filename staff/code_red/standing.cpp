@@ -59,7 +59,7 @@ bool can_stand(const rules::State& state, const rules::Design& design) {
   alone.designs.push_back(design);
   alone.ships.push_back(0);
   const rules::CodeRedGame game(std::move(alone));
-  return game.valid(reinterpret_cast<const core::Cell*>(&state));
+  return game.valid(reinterpret_cast<const core::StateBytes*>(&state));
 }
 
 std::string in_flight(const char* what, int all, int own_lock) {
@@ -83,7 +83,7 @@ void add_groups(const rules::Ship& ship, const rules::Design& design,
 
 }  // namespace
 
-Tree standing_tree(const rules::CodeRedGame& game, const core::Cell* state, u32 number) {
+Tree standing_tree(const rules::CodeRedGame& game, const core::StateBytes* state, u32 number) {
   const Tree view = battle::view_tree(game, state, core::moderator);
   const Tree& ship = view.find("ships")->items[number];
   Tree out = Tree::table();
@@ -94,7 +94,7 @@ Tree standing_tree(const rules::CodeRedGame& game, const core::Cell* state, u32 
   return out;
 }
 
-bool read_standing(const Tree& stands, const rules::Design& design, Standing& out,
+bool read_standing(const Tree& stands, const rules::Design& design, ShipStatus& out,
                    core::Faults& faults) {
   const std::size_t before = faults.list().size();
   rules::State state;

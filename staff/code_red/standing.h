@@ -14,17 +14,17 @@ namespace klaxon::staff::code_red {
 
 namespace rules = klaxon::rules::code_red;
 
-struct Standing {
+struct ShipStatus {
   rules::Ship ship;
   u32 turn = 1;
   rules::Options options;
 };
 
 // `number` is the ship's in the battle, from 0.
-core::Tree standing_tree(const rules::CodeRedGame& game, const core::Cell* state, u32 number);
+core::Tree standing_tree(const rules::CodeRedGame& game, const core::StateBytes* state, u32 number);
 
 // False, and faults, where the figures are not of a ship of this design.
-bool read_standing(const core::Tree& stands, const rules::Design& design, Standing& out,
+bool read_standing(const core::Tree& stands, const rules::Design& design, ShipStatus& out,
                    core::Faults& faults);
 
 // Boxes left by system, of a ship of this design; what is not named stays as it is. Faults say what

@@ -9,7 +9,7 @@ namespace klaxon::staff::code_red {
 
 using core::Tree;
 namespace rules = klaxon::rules::code_red;
-using rules::Happening;
+using rules::EventId;
 
 namespace {
 
@@ -29,23 +29,23 @@ u64 mixed(u64 hash, double value) {
 
 void Outcome::add(std::span<const core::Event> events) {
   for (const core::Event& event : events) {
-    switch (static_cast<Happening>(event.kind)) {
-      case Happening::card_scored:
+    switch (static_cast<EventId>(event.kind)) {
+      case EventId::card_scored:
         ++hits[static_cast<u32>(event.args[2])];
         break;
-      case Happening::chart_scored:
+      case EventId::chart_scored:
         ++hits[static_cast<u32>(event.args[1])];
         break;
-      case Happening::excess_damage:
+      case EventId::excess_damage:
         ++hits[rules::sys(rules::HitClass::excess_damage)];
         break;
-      case Happening::destroyed:  // the excess damage that destroys finds no box
+      case EventId::destroyed:  // the excess damage that destroys finds no box
         --hits[rules::sys(rules::HitClass::excess_damage)];
         break;
-      case Happening::critical:
+      case EventId::critical:
         ++criticals[static_cast<u32>(event.args[1])];
         break;
-      case Happening::casualties:
+      case EventId::casualties:
         add_casualties(*this, event);
         break;
       default:

@@ -74,7 +74,7 @@ struct Forecast {
 };
 // Hidden choices that lie in the state are taken back first, so that the forecast tells nothing of
 // them. battles > 0.
-Forecast forecast(const rules::SidcorsGame& game, const core::Cell* state,
+Forecast forecast(const rules::SidcorsGame& game, const core::StateBytes* state,
                   battle::search::Bot& attacker, battle::search::Bot& defender, u64 battles,
                   u64 seed);
 

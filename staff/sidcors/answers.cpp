@@ -125,14 +125,14 @@ Order Answers::order_of(const FileOrder& from, const rules::State& state) const 
   return order;
 }
 
-Order Answers::by_policy(Policy policy, const core::Cell* state, int seat, u64 number) {
+Order Answers::by_policy(Policy policy, const core::StateBytes* state, int seat, u64 number) {
   if (policy == Policy::listed) return listed(rules::SidcorsGame::state(state), seat);
   battle::match::StateBuffer seen(game_);
-  game_.copy(seen.cell(), state);
+  game_.copy(seen.bytes(), state);
   core::Dice redeal(1, core::Stream::resample, number), dice(1, core::Stream::bot, number);
-  game_.resample(seen.cell(), seat, redeal);
+  game_.resample(seen.bytes(), seat, redeal);
   Order order;
-  captain_.choose(game_, seen.cell(), seat, dice, order);
+  captain_.choose(game_, seen.bytes(), seat, dice, order);
   return order;
 }
 

@@ -39,7 +39,7 @@ class Answers {
   // The file's order with the fields that depend on the present state filled in.
   core::Order order_of(const FileOrder& from, const rules::State& state) const;
   // A legal order for a seat that owes one. `number` tells the bots' dice apart.
-  core::Order by_policy(Policy policy, const core::Cell* state, int seat, u64 number);
+  core::Order by_policy(Policy policy, const core::StateBytes* state, int seat, u64 number);
 
  private:
   core::Order listed(const rules::State& state, int seat) const;

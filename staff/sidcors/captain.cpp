@@ -129,8 +129,8 @@ Order Captain::loss(const Scenario& scenario, const State& state, u32 force) {
   return Order(verbs::lose_pfs, {unit, std::min<i32>(next.pfs, due)});
 }
 
-void Captain::choose(const core::Game& game, const core::Cell* seen, int seat, core::Dice& dice,
-                     Order& out) {
+void Captain::choose(const core::Game& game, const core::StateBytes* seen, int seat,
+                     core::Dice& dice, Order& out) {
   check(&game.lexicon() == &lexicon(), "the captain of sidcors plays sidcors");
   const Scenario& scenario = static_cast<const SidcorsGame&>(game).scenario();
   const State& state = SidcorsGame::state(seen);

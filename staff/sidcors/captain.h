@@ -19,7 +19,7 @@ namespace rules = klaxon::rules::sidcors;
 
 class Captain final : public battle::search::Bot {
  public:
-  void choose(const core::Game& game, const core::Cell* seen, int seat, core::Dice& dice,
+  void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
               core::Order& out) override;
 
  private:

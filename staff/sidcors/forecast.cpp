@@ -41,34 +41,35 @@ void play_on(const SidcorsGame& game, battle::search::PlayRoom& room,
   core::Dice redeals(seed, core::Stream::resample, number);
   core::Log no_log;
   core::Order order;
-  core::Cell* state = room.state.cell();
-  for (u16 owed = game.owed(state).owed; owed != 0; owed = game.owed(state).owed) {
+  core::StateBytes* state = room.state.bytes();
+  for (u16 owed = game.window(state).owed; owed != 0; owed = game.window(state).owed) {
     const int seat = std::countr_zero(owed);
-    game.copy(room.seen.cell(), state);
-    game.resample(room.seen.cell(), seat, redeals);
-    bots[seat]->choose(game, room.seen.cell(), seat, choices, order);
+    game.copy(room.seen.bytes(), state);
+    game.resample(room.seen.bytes(), seat, redeals);
+    bots[seat]->choose(game, room.seen.bytes(), seat, choices, order);
     game.apply(state, seat, order, dice, no_log);
   }
 }
 
 }  // namespace
 
-Forecast forecast(const SidcorsGame& game, const core::Cell* state, battle::search::Bot& attacker,
-                  battle::search::Bot& defender, u64 battles, u64 seed) {
+Forecast forecast(const SidcorsGame& game, const core::StateBytes* state,
+                  battle::search::Bot& attacker, battle::search::Bot& defender, u64 battles,
+                  u64 seed) {
   check(battles > 0, "a forecast plays a battle at least");
   battle::search::PlayRoom room(game);
   battle::match::StateBuffer start(game);
-  game.copy(start.cell(), state);
+  game.copy(start.bytes(), state);
   for (int seat = 0; seat < game.seats(); ++seat)
-    if (game.may_withdraw(start.cell(), seat)) game.withdraw(start.cell(), seat);
-  const State& begun = SidcorsGame::state(start.cell());
-  const State& ended = SidcorsGame::state(room.state.cell());
+    if (game.may_withdraw(start.bytes(), seat)) game.withdraw(start.bytes(), seat);
+  const State& begun = SidcorsGame::state(start.bytes());
+  const State& ended = SidcorsGame::state(room.state.bytes());
   battle::search::Bot* const bots[] = {&attacker, &defender};
 
   u64 wins[forces_count] = {};
   Mean losses[forces_count], rounds;
   for (u64 number = 0; number < battles; ++number) {
-    game.copy(room.state.cell(), start.cell());
+    game.copy(room.state.bytes(), start.bytes());
     play_on(game, room, bots, seed, number);
     if (ended.winner >= 0) ++wins[ended.winner];
     for (u32 force = 0; force < forces_count; ++force)

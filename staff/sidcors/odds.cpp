@@ -186,7 +186,7 @@ bool odds_of_battle(const SidcorsGame& game, const State& state, Tree& out) {
   return true;
 }
 
-void add_forecast(const SidcorsGame& game, const core::Cell* state, u64 battles, u64 seed,
+void add_forecast(const SidcorsGame& game, const core::StateBytes* state, u64 battles, u64 seed,
                   Tree& out) {
   Captain attacker, defender;
   const Forecast found = forecast(game, state, attacker, defender, battles, seed);

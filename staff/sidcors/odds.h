@@ -18,7 +18,7 @@ core::Tree odds_of_damage(i32 attack, i32 rating, i32 shift);
 bool odds_of_battle(const rules::SidcorsGame& game, const rules::State& state, core::Tree& out);
 
 // Adds "forecast": {"battles","wins":[2],…} of whole battles between captains. battles > 0.
-void add_forecast(const rules::SidcorsGame& game, const core::Cell* state, u64 battles, u64 seed,
-                  core::Tree& out);
+void add_forecast(const rules::SidcorsGame& game, const core::StateBytes* state, u64 battles,
+                  u64 seed, core::Tree& out);
 
 }  // namespace klaxon::staff::sidcors

@@ -7,7 +7,7 @@ namespace klaxon::staff::sidcors {
 
 namespace rules = klaxon::rules::sidcors;
 namespace terms = klaxon::rules::sidcors::terms;
-using rules::Happening;
+using rules::EventId;
 
 namespace {
 
@@ -83,13 +83,13 @@ std::string Reporter::unit_name(i64 unit) const {
 }
 
 void Reporter::event(const core::Event& event) {
-  const Happening kind = static_cast<Happening>(event.kind);
-  const bool nothing_carried = kind == Happening::resolved && event.args[1] == 0;
-  if (kind == Happening::choice_in || nothing_carried) return;
-  if (kind == Happening::round_begun)
+  const EventId kind = static_cast<EventId>(event.kind);
+  const bool nothing_carried = kind == EventId::resolved && event.args[1] == 0;
+  if (kind == EventId::choice_in || nothing_carried) return;
+  if (kind == EventId::round_begun)
     return document_.heading(2, "ROUND " + std::to_string(event.args[0]));
-  if (kind == Happening::intensity || kind == Happening::intensity_both ||
-      kind == Happening::intensity_standing)
+  if (kind == EventId::intensity || kind == EventId::intensity_both ||
+      kind == EventId::intensity_standing)
     rating_ = event.args[0];
   note_loss(event);
   const std::string own = own_words(event);
@@ -98,21 +98,21 @@ void Reporter::event(const core::Event& event) {
 }
 
 void Reporter::note_loss(const core::Event& event) {
-  const Happening kind = static_cast<Happening>(event.kind);
-  const bool craft = kind == Happening::fighters_lost || kind == Happening::pfs_lost;
-  if (!craft && kind != Happening::crippled && kind != Happening::destroyed &&
-      kind != Happening::shock_crippled && kind != Happening::craft_lost)
+  const EventId kind = static_cast<EventId>(event.kind);
+  const bool craft = kind == EventId::fighters_lost || kind == EventId::pfs_lost;
+  if (!craft && kind != EventId::crippled && kind != EventId::destroyed &&
+      kind != EventId::shock_crippled && kind != EventId::craft_lost)
     return;
   const u32 unit = static_cast<u32>(event.args[0]);
   const u32 force = unit < rules::units_of(game_.scenario(), 0).end ? 0 : 1;
   const std::string name = unit_name(unit);
-  if (kind == Happening::crippled || kind == Happening::shock_crippled)
+  if (kind == EventId::crippled || kind == EventId::shock_crippled)
     crippled_[force].push_back(name);
-  else if (kind == Happening::destroyed)
+  else if (kind == EventId::destroyed)
     destroyed_[force].push_back(name);
   else if (craft)
     destroyed_[force].push_back(
-        battle::counted(event.args[1], kind == Happening::pfs_lost ? "pfs" : "fighters") + " of " +
+        battle::counted(event.args[1], kind == EventId::pfs_lost ? "pfs" : "fighters") + " of " +
         name);
   else {
     if (event.args[1] > 0)
@@ -141,25 +141,25 @@ std::string Reporter::damage_words(const core::Event& event) const {
 // Lines in the hobby's own form; empty: as every other face words the event.
 std::string Reporter::own_words(const core::Event& event) const {
   const i32* args = event.args;
-  switch (static_cast<Happening>(event.kind)) {
-    case Happening::intensity:
+  switch (static_cast<EventId>(event.kind)) {
+    case EventId::intensity:
       return "Intensity: attacker " + std::to_string(args[1]) + " + defender " +
              std::to_string(args[2]) + " = rating " + std::to_string(args[0]);
-    case Happening::intensity_both:
+    case EventId::intensity_both:
       return "Intensity: " + force_name(args[1]) + " sets " + std::to_string(args[2]) + " and " +
              std::to_string(args[3]) + " = rating " + std::to_string(args[0]);
-    case Happening::damage:
+    case EventId::damage:
       return damage_words(event);
-    case Happening::carried_applied:
+    case EventId::carried_applied:
       return std::string(shouted[args[0]]) + " carries " + with_sign(args[1]) +
              " from the round before: " + battle::counted(args[2], "points") + " against it now";
-    case Happening::directed:
+    case EventId::directed:
       return "DIRECTED at " + unit_name(args[0]) + ": " + battle::counted(args[1], "points") +
              " for " + battle::counted(args[2], "blows");
-    case Happening::directed_mauler:
+    case EventId::directed_mauler:
       return "DIRECTED with " + unit_name(args[0]) + " at " + unit_name(args[1]) + ": " +
              battle::counted(args[2], "points") + " for " + battle::counted(args[3], "blows");
-    case Happening::resolved:
+    case EventId::resolved:
       return args[1] == 0
                  ? ""
                  : std::string(shouted[args[0]]) + " carries " + with_sign(args[1]) +

@@ -66,7 +66,7 @@ class Adjudication {
     held_.assign(events.begin() + static_cast<std::ptrdiff_t>(split), events.end());
   }
   static bool begins_later_round(const core::Event& event) {
-    return event.kind == static_cast<u16>(rules::Happening::round_begun) && event.args[0] > 1;
+    return event.kind == static_cast<u16>(rules::EventId::round_begun) && event.args[0] > 1;
   }
 
   void note_refusal(const FileOrder* from, const Order& order, battle::Refused refused) {
@@ -92,7 +92,7 @@ class Adjudication {
 
   // One answer in the present window: from the file, or else by policy.
   bool step() {
-    const core::Window window = out_.match->owed();
+    const core::Window window = out_.match->window();
     const u32 waiting = static_cast<u32>(window.owed) & ~static_cast<u32>(window.answered);
     const int seat = std::countr_zero(waiting);
     for (std::size_t i = 0; i < file_.orders.size(); ++i) {

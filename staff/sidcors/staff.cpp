@@ -98,9 +98,9 @@ class SidcorsStaff final : public Staff {
   }
   bool print_ship(const Tree& design, const Tree* stands, std::string& svg,
                   Faults& faults) const override;
-  bool standing(const core::Game& game, const core::Cell* state, std::string_view name,
+  bool standing(const core::Game& game, const core::StateBytes* state, std::string_view name,
                 Tree& stands) const override;
-  std::string field_label(const core::Game& game, const core::Cell* state, int seat,
+  std::string field_label(const core::Game& game, const core::StateBytes* state, int seat,
                           const core::Order& so_far) const override;
   std::unique_ptr<Reasons> reasons(const core::Game& game) const override {
     return std::make_unique<Reasons>(game, rules_page_);
@@ -133,12 +133,12 @@ bool SidcorsStaff::odds_of_file(const Tree& file, i64 trials, u64 seed, Tree& ou
   battle::match::StateBuffer state(game);
   core::Dice dice(seed, core::Stream::setup, 0);
   core::Log log;
-  game.setup(state.cell(), dice, log);
-  if (!odds_of_battle(game, rules::SidcorsGame::state(state.cell()), out)) {
+  game.setup(state.bytes(), dice, log);
+  if (!odds_of_battle(game, rules::SidcorsGame::state(state.bytes()), out)) {
     faults.add("battle-over", "This battle is over before it begins.", file.place, "", "SID-8.13");
     return false;
   }
-  if (trials > 0) add_forecast(game, state.cell(), static_cast<u64>(trials), seed, out);
+  if (trials > 0) add_forecast(game, state.bytes(), static_cast<u64>(trials), seed, out);
   return true;
 }
 
@@ -183,8 +183,8 @@ bool SidcorsStaff::print_ship(const Tree& design, const Tree* stands, std::strin
 }
 
 // The first unit of this design, by its id or name.
-bool SidcorsStaff::standing(const core::Game& game, const core::Cell* state, std::string_view name,
-                            Tree& stands) const {
+bool SidcorsStaff::standing(const core::Game& game, const core::StateBytes* state,
+                            std::string_view name, Tree& stands) const {
   const Tree view = battle::view_tree(game, state, core::moderator);
   const Tree* units = view.find("units");
   if (units == nullptr) return false;
@@ -203,8 +203,8 @@ bool SidcorsStaff::standing(const core::Game& game, const core::Cell* state, std
 }
 
 // Directed damage at craft goes by the enemy's units that have any, two fields each (SID-7.15).
-std::string SidcorsStaff::field_label(const core::Game& game, const core::Cell* state, int seat,
-                                      const core::Order& so_far) const {
+std::string SidcorsStaff::field_label(const core::Game& game, const core::StateBytes* state,
+                                      int seat, const core::Order& so_far) const {
   if (so_far.verb != rules::verbs::direct_craft) return "";
   const auto& sidcors = static_cast<const rules::SidcorsGame&>(game);
   const std::vector<u32> targets = units_with_any_craft(sidcors, rules::SidcorsGame::state(state),

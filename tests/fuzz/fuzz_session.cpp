@@ -16,8 +16,8 @@ namespace {
 using battle::session::ClientId;
 using battle::session::LocalBot;
 using battle::session::Outbox;
+using battle::session::SeatTokens;
 using battle::session::Session;
-using battle::session::Sheet;
 using core::Tree;
 
 // No secrets are at stake here: any function of the bytes will do.
@@ -49,12 +49,12 @@ class Room {
     core::Faults faults;
     opening.system = &tests::toy_system();
     opening.system->prepare("skirmish", Tree::table(), opening.setup, faults);
-    const Sheet* sheet = session_.host(std::move(opening), faults);
+    const SeatTokens* sheet = session_.host(std::move(opening), faults);
     check(sheet != nullptr, "the toy can be hosted");
-    sheet_ = *sheet;
-    for (const Sheet::Seat& seat : sheet_.seats) join(seat.token);
-    join(sheet_.watch);
-    join(sheet_.moderate);
+    tokens_ = *sheet;
+    for (const SeatTokens::Seat& seat : tokens_.seats) join(seat.token);
+    join(tokens_.watch);
+    join(tokens_.moderate);
     clients_.push_back(session_.connect());
   }
 
@@ -62,7 +62,7 @@ class Room {
     if (line.empty()) return;
     const std::size_t who = std::string_view("abcwmx").find(line[0]);
     if (who != std::string_view::npos) say(clients_[who], line.substr(1));
-    if (line[0] == '!') bot_moves(line.size() % sheet_.seats.size());
+    if (line[0] == '!') bot_moves(line.size() % tokens_.seats.size());
   }
 
  private:
@@ -80,7 +80,7 @@ class Room {
     clients_.push_back(session_.connect());
     say(clients_.back(), R"({"type":"hello","protocol":1})");
     say(clients_.back(),
-        R"({"type":"join","match":")" + sheet_.match + R"(","token":")" + token + R"("})");
+        R"({"type":"join","match":")" + tokens_.match + R"(","token":")" + token + R"("})");
   }
 
   void say(ClientId client, std::string_view message) {
@@ -99,18 +99,18 @@ class Room {
   // For one order the bot takes the seat, and gives it back.
   void bot_moves(std::size_t seat) {
     Outbox out;
-    LocalBot bot(session_, sheet_, static_cast<int>(seat), "bot", tests::toy_system().bot("random"),
-                 moves_++);
+    LocalBot bot(session_, tokens_, static_cast<int>(seat), "bot",
+                 tests::toy_system().bot("random"), moves_++);
     bot.step(out);
     session_.disconnect(bot.client());
-    say(clients_[seat], R"({"type":"join","match":")" + sheet_.match + R"(","token":")" +
-                            sheet_.seats[seat].token + R"("})");
+    say(clients_[seat], R"({"type":"join","match":")" + tokens_.match + R"(","token":")" +
+                            tokens_.seats[seat].token + R"("})");
   }
 
   u8 entropy_ = 1;
   u64 moves_ = 0;
   Session session_;
-  Sheet sheet_;
+  SeatTokens tokens_;
   std::vector<ClientId> clients_;
 };
 

@@ -143,15 +143,15 @@ class BotGame {
 
  private:
   void move(std::string& text) {
-    const core::Window window = match_->owed();
+    const core::Window window = match_->window();
     const int seat = std::countr_zero(static_cast<u32>(window.owed & ~window.answered));
     const u64 line = match_->lines().size() + 1;
     core::Dice redeal(seed, core::Stream::resample, line), dice(seed, core::Stream::bot, line);
     match::StateBuffer seen(*game_);
-    game_->copy(seen.cell(), match_->state());
-    game_->resample(seen.cell(), seat, redeal);
+    game_->copy(seen.bytes(), match_->state());
+    game_->resample(seen.bytes(), seat, redeal);
     core::Order order;
-    bots_[static_cast<u32>(seat)]->choose(*game_, seen.cell(), seat, dice, order);
+    bots_[static_cast<u32>(seat)]->choose(*game_, seen.bytes(), seat, dice, order);
     text += std::to_string(line) + " " + std::string(game_->seat_name(seat)) + ": " +
             battle::word_order(*game_, order) + "\n";
     tell(text, *game_, match_->execute(match::Command::give(seat, order)));

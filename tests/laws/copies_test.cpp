@@ -10,7 +10,7 @@ TEST_P(CopyLaws, a_copy_equals_its_original) {
   each_moment(3, [&](const Moment& at) {
     const StateBuffer copy = copy_of(at.state);
     ASSERT_EQ(print(copy), print(at.state));
-    ASSERT_EQ(view_bytes(game(), copy.cell(), core::moderator),
+    ASSERT_EQ(view_bytes(game(), copy.bytes(), core::moderator),
               view_bytes(game(), at.state, core::moderator));
   });
 }
@@ -18,8 +18,8 @@ TEST_P(CopyLaws, a_copy_equals_its_original) {
 TEST_P(CopyLaws, the_same_order_and_dice_leave_copies_equal) {
   each_moment(3, [&](const Moment& at) {
     StateBuffer one = copy_of(at.state), other = copy_of(at.state);
-    const auto draws = apply(one.cell(), at.seat, at.order, at.decision);
-    ASSERT_EQ(apply(other.cell(), at.seat, at.order, at.decision), draws);
+    const auto draws = apply(one.bytes(), at.seat, at.order, at.decision);
+    ASSERT_EQ(apply(other.bytes(), at.seat, at.order, at.decision), draws);
     ASSERT_EQ(print(one), print(other));
   });
 }
@@ -28,7 +28,7 @@ TEST_P(CopyLaws, an_original_does_not_feel_what_its_copy_does) {
   each_moment(3, [&](const Moment& at) {
     const u64 before = print(at.state);
     StateBuffer copy = copy_of(at.state);
-    apply(copy.cell(), at.seat, at.order, at.decision);
+    apply(copy.bytes(), at.seat, at.order, at.decision);
     ASSERT_EQ(print(at.state), before);
   });
 }
@@ -38,11 +38,11 @@ TEST_P(CopyLaws, a_copy_over_another_state_leaves_nothing_of_it) {
   StateBuffer room(game());
   core::Dice dice(law_seed, core::Stream::setup, 77);
   core::Log no_log;
-  game().setup(room.cell(), dice, no_log);
+  game().setup(room.bytes(), dice, no_log);
   some_moments(100, [&](const Moment& at) {
-    game().copy(room.cell(), at.state);
+    game().copy(room.bytes(), at.state);
     ASSERT_EQ(print(room), print(at.state));
-    apply(room.cell(), at.seat, at.order, at.decision);
+    apply(room.bytes(), at.seat, at.order, at.decision);
   });
 }
 

@@ -17,12 +17,12 @@ class DiceLaws : public Law {
     ListSource source(draws);
     Dice dice(source);
     core::Log no_log;
-    game().apply(scratch.cell(), at.seat, at.order, dice, no_log);
+    game().apply(scratch.bytes(), at.seat, at.order, dice, no_log);
     then(scratch, dice, source);
   }
   std::vector<Draw> seeded(const Moment& at, u64& after) const {
     StateBuffer next = copy_of(at.state);
-    std::vector<Draw> draws = apply(next.cell(), at.seat, at.order, at.decision);
+    std::vector<Draw> draws = apply(next.bytes(), at.seat, at.order, at.decision);
     after = print(next);
     return draws;
   }
@@ -35,10 +35,10 @@ TEST_P(DiceLaws, a_set_up_replays_from_its_draws) {
     dice.note_into(draws);
     core::Log no_log;
     StateBuffer first(game()), second(game());
-    game().setup(first.cell(), dice, no_log);
+    game().setup(first.bytes(), dice, no_log);
     ListSource source(dice.noted());
     Dice fed(source);
-    game().setup(second.cell(), fed, no_log);
+    game().setup(second.bytes(), fed, no_log);
     ASSERT_FALSE(fed.starved());
     ASSERT_TRUE(source.exhausted());
     ASSERT_EQ(print(first), print(second));
@@ -87,7 +87,7 @@ TEST_P(DiceLaws, every_face_that_may_come_can_be_fed) {
       const Draw draw{first.roll.id, static_cast<u16>(face)};
       feed(at, {&draw, 1}, [&](StateBuffer& state, Dice& dice, ListSource& source) {
         ASSERT_EQ(source.used(), 1U);
-        ASSERT_TRUE(dice.starved() || game().valid(state.cell()));
+        ASSERT_TRUE(dice.starved() || game().valid(state.bytes()));
       });
     }
   });
@@ -121,7 +121,7 @@ TEST_P(DiceLaws, a_log_changes_neither_state_nor_dice) {
     Dice dice(law_seed, core::Stream::battle, at.decision);
     dice.note_into(draws);
     core::Log log(room);
-    game().apply(next.cell(), at.seat, at.order, dice, log);
+    game().apply(next.bytes(), at.seat, at.order, dice, log);
     ASSERT_EQ(print(next), after);
     ASSERT_TRUE(std::ranges::equal(dice.noted(), unlogged));
     ASSERT_FALSE(log.overflowed());
@@ -158,7 +158,7 @@ TEST_P(EventLaws, events_and_rolls_say_only_what_the_lexicon_knows) {
     Dice dice(law_seed, core::Stream::battle, at.decision);
     dice.note_into(draws);
     core::Log log(room);
-    game().apply(next.cell(), at.seat, at.order, dice, log);
+    game().apply(next.bytes(), at.seat, at.order, dice, log);
     for (const core::Event& event : log.events()) expect_known(event);
     for (const Draw& draw : dice.noted()) ASSERT_LT(draw.roll, game().lexicon().rolls.size());
   });

@@ -17,7 +17,7 @@ constexpr u32 decisions_max = 20'000;
 // A random bot that asks to be shown a state, as those that search do.
 class CuriousBot final : public battle::search::Bot {
  public:
-  void choose(const core::Game& game, const core::Cell* seen, int seat, core::Dice& dice,
+  void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
               core::Order& out) override {
     random_.choose(game, seen, seat, dice, out);
   }
@@ -69,11 +69,11 @@ TEST_P(EndingLaws, scores_fit_the_teams) {
 TEST_P(EndingLaws, nobody_owes_and_nothing_is_accepted_after_the_end) {
   for (u64 number = 0; number < 20; ++number) {
     play_out(random_, number);
-    ASSERT_EQ(game().owed(room_.state.cell()).owed, 0);
+    ASSERT_EQ(game().window(room_.state.bytes()).owed, 0);
     for (int seat = 0; seat < game().seats(); ++seat) {
-      ASSERT_FALSE(game().may_withdraw(room_.state.cell(), seat));
+      ASSERT_FALSE(game().may_withdraw(room_.state.bytes(), seat));
       for (u16 verb = 0; verb < game().lexicon().verbs.size(); ++verb)
-        ASSERT_EQ(game().check(room_.state.cell(), seat, core::Order(verb)).code,
+        ASSERT_EQ(game().check(room_.state.bytes(), seat, core::Order(verb)).code,
                   static_cast<u16>(core::Refusal::battle_over));
     }
   }

@@ -12,17 +12,17 @@ class FieldLaws : public Law {
     core::Order order;
     core::Log no_log;
     for (int decision = 0; decision < 60; ++decision) {
-      const core::Seats owed = game().owed(state.cell()).owed;
+      const core::Seats owed = game().window(state.bytes()).owed;
       if (owed == 0) break;
       const int seat = seats_in(owed).front();
       offers_.clear();
-      game().offers(state.cell(), seat, offers_);
+      game().offers(state.bytes(), seat, offers_);
       for (u16 form : offers_.forms)
-        ASSERT_FALSE(game().range(state.cell(), seat, core::Order(form)).end())
+        ASSERT_FALSE(game().range(state.bytes(), seat, core::Order(form)).end())
             << "a form that is offered has something to fill in: " << form;
-      bot.choose(game(), state.cell(), seat, choices_, order);
-      game().apply(state.cell(), seat, order, dice_, no_log);
-      ASSERT_TRUE(game().valid(state.cell()));
+      bot.choose(game(), state.bytes(), seat, choices_, order);
+      game().apply(state.bytes(), seat, order, dice_, no_log);
+      ASSERT_TRUE(game().valid(state.bytes()));
     }
   }
 
@@ -43,7 +43,7 @@ TEST_P(FieldLaws, a_leaf_set_to_its_own_value_changes_nothing) {
     StateBuffer edited = copy_of(at.state);
     for (const Leaf& leaf : all_leaves(game(), at.state)) {
       if (!leaf.stored) continue;
-      ASSERT_FALSE(game().edit(edited.cell(), leaf.path, leaf.value)) << leaf.path;
+      ASSERT_FALSE(game().edit(edited.bytes(), leaf.path, leaf.value)) << leaf.path;
       ASSERT_EQ(print(edited), print(at.state)) << leaf.path;
     }
   });
@@ -55,7 +55,7 @@ TEST_P(FieldLaws, a_value_out_of_range_is_refused_and_changes_nothing) {
     for (const Leaf& leaf : all_leaves(game(), at.state)) {
       if (!leaf.stored || !leaf.bounded) continue;
       for (i64 value : {leaf.lo - 1, leaf.hi + 1})
-        ASSERT_EQ(game().edit(edited.cell(), leaf.path, value).code,
+        ASSERT_EQ(game().edit(edited.bytes(), leaf.path, value).code,
                   static_cast<u16>(core::Refusal::out_of_range))
             << leaf.path;
     }
@@ -73,7 +73,7 @@ TEST_P(FieldLaws, unknown_and_worked_out_fields_are_refused) {
       paths.push_back(leaf.path + "x");
     }
     for (const std::string& path : paths)
-      ASSERT_TRUE(game().edit(edited.cell(), path, 0)) << "'" << path << "'";
+      ASSERT_TRUE(game().edit(edited.bytes(), path, 0)) << "'" << path << "'";
     ASSERT_EQ(print(edited), print(at.state));
   });
 }
@@ -89,7 +89,7 @@ TEST_P(FieldLaws, an_edit_is_taken_whole_or_not_at_all) {
       const u32 values = static_cast<u32>(std::min<i64>(leaf.hi - leaf.lo, 1'000'000)) + 1;
       const i64 value = leaf.lo + choices_.below(values);
       if (value == leaf.value) continue;
-      const bool refused = static_cast<bool>(game().edit(edited.cell(), leaf.path, value));
+      const bool refused = static_cast<bool>(game().edit(edited.bytes(), leaf.path, value));
       ASSERT_EQ(print(edited) == print(at.state), refused) << leaf.path << " = " << value;
       if (refused) continue;
       ++taken;

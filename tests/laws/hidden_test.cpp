@@ -14,9 +14,9 @@ using core::Order;
 
 class HiddenLaws : public Law {
  protected:
-  StateBuffer redealt(const core::Cell* state, int seat) {
+  StateBuffer redealt(const core::StateBytes* state, int seat) {
     StateBuffer other = copy_of(state);
-    game().resample(other.cell(), seat, redeals_);
+    game().resample(other.bytes(), seat, redeals_);
     return other;
   }
   // For each seat of each moment, `times` resamples.
@@ -26,11 +26,11 @@ class HiddenLaws : public Law {
       for (int seat = 0; seat < game().seats(); ++seat)
         for (int i = 0; i < times; ++i) {
           const StateBuffer other = redealt(at.state, seat);
-          show(at, seat, other.cell());
+          show(at, seat, other.bytes());
         }
     });
   }
-  std::vector<Leaf> leaves_hidden_from(const core::Cell* state, int seat) const {
+  std::vector<Leaf> leaves_hidden_from(const core::StateBytes* state, int seat) const {
     std::set<std::string> shown;
     for (const Leaf& leaf : leaves_seen(game(), state, core::seat_bit(seat)))
       shown.insert(leaf.path);
@@ -38,8 +38,9 @@ class HiddenLaws : public Law {
     std::erase_if(leaves, [&](const Leaf& leaf) { return shown.contains(leaf.path); });
     return leaves;
   }
-  std::vector<Order> orders_to_try(const core::Cell* state, int seat);
-  void expect_equal_forms(const core::Cell* one, const core::Cell* other, int seat, u16 verb);
+  std::vector<Order> orders_to_try(const core::StateBytes* state, int seat);
+  void expect_equal_forms(const core::StateBytes* one, const core::StateBytes* other, int seat,
+                          u16 verb);
 
   core::Dice redeals_{law_seed, core::Stream::resample, 0};
   core::Dice choices_{law_seed, core::Stream::bot, 2000};
@@ -55,7 +56,7 @@ bool same(const core::Range& a, const core::Range& b) {
 }
 
 // Sensible and senseless orders: what is offered, the same with a number changed, and any verb.
-std::vector<Order> HiddenLaws::orders_to_try(const core::Cell* state, int seat) {
+std::vector<Order> HiddenLaws::orders_to_try(const core::StateBytes* state, int seat) {
   std::vector<Order> orders;
   core::Offers offers;
   game().offers(state, seat, offers);
@@ -76,8 +77,8 @@ std::vector<Order> HiddenLaws::orders_to_try(const core::Cell* state, int seat) 
   return orders;
 }
 
-void HiddenLaws::expect_equal_forms(const core::Cell* one, const core::Cell* other, int seat,
-                                    u16 verb) {
+void HiddenLaws::expect_equal_forms(const core::StateBytes* one, const core::StateBytes* other,
+                                    int seat, u16 verb) {
   Order so_far(verb);
   for (;;) {
     const core::Range range = game().range(one, seat, so_far);
@@ -89,8 +90,8 @@ void HiddenLaws::expect_equal_forms(const core::Cell* one, const core::Cell* oth
 }
 
 TEST_P(HiddenLaws, a_seat_sees_the_same_in_every_resample) {
-  each_redeal(150, 4, [&](const Moment& at, int seat, const core::Cell* other) {
-    const core::Seats own = core::seat_bit(seat);
+  each_redeal(150, 4, [&](const Moment& at, int seat, const core::StateBytes* other) {
+    const core::Audience own = core::seat_bit(seat);
     if (view_bytes(game(), at.state, own) == view_bytes(game(), other, own)) return;
     ASSERT_EQ(leaves_seen(game(), at.state, own), leaves_seen(game(), other, own));
   });
@@ -98,23 +99,23 @@ TEST_P(HiddenLaws, a_seat_sees_the_same_in_every_resample) {
 
 // Sizes show on the wire: what a seat is sent of a state is the same text.
 TEST_P(HiddenLaws, letters_are_the_same_in_every_resample) {
-  each_redeal(25, 2, [&](const Moment& at, int seat, const core::Cell* other) {
-    for (const core::Seats who : {core::seat_bit(seat), core::watchers})
+  each_redeal(25, 2, [&](const Moment& at, int seat, const core::StateBytes* other) {
+    for (const core::Audience who : {core::seat_bit(seat), core::watchers})
       ASSERT_EQ(codec::to_json(battle::view_tree(game(), at.state, who)),
                 codec::to_json(battle::view_tree(game(), other, who)));
   });
 }
 
 TEST_P(HiddenLaws, watchers_see_the_same_in_every_resample_of_any_seat) {
-  each_redeal(150, 2, [&](const Moment& at, int, const core::Cell* other) {
+  each_redeal(150, 2, [&](const Moment& at, int, const core::StateBytes* other) {
     ASSERT_EQ(view_bytes(game(), at.state, core::watchers),
               view_bytes(game(), other, core::watchers));
   });
 }
 
 TEST_P(HiddenLaws, who_owes_and_has_answered_is_the_same_in_every_resample) {
-  each_redeal(150, 4, [&](const Moment& at, int seat, const core::Cell* other) {
-    const core::Window one = game().owed(at.state), two = game().owed(other);
+  each_redeal(150, 4, [&](const Moment& at, int seat, const core::StateBytes* other) {
+    const core::Window one = game().window(at.state), two = game().window(other);
     ASSERT_EQ(one.number, two.number);
     ASSERT_EQ(one.kind, two.kind);
     ASSERT_EQ(one.owed, two.owed);
@@ -124,8 +125,8 @@ TEST_P(HiddenLaws, who_owes_and_has_answered_is_the_same_in_every_resample) {
 }
 
 TEST_P(HiddenLaws, offers_and_ranges_are_the_same_in_every_resample) {
-  each_redeal(150, 4, [&](const Moment& at, int seat, const core::Cell* other) {
-    if ((game().owed(at.state).owed & core::seat_bit(seat)) == 0) return;
+  each_redeal(150, 4, [&](const Moment& at, int seat, const core::StateBytes* other) {
+    if ((game().window(at.state).owed & core::seat_bit(seat)) == 0) return;
     core::Offers one, two;
     game().offers(at.state, seat, one);
     game().offers(other, seat, two);
@@ -136,7 +137,7 @@ TEST_P(HiddenLaws, offers_and_ranges_are_the_same_in_every_resample) {
 }
 
 TEST_P(HiddenLaws, refusals_are_the_same_in_every_resample) {
-  each_redeal(40, 2, [&](const Moment& at, int seat, const core::Cell* other) {
+  each_redeal(40, 2, [&](const Moment& at, int seat, const core::StateBytes* other) {
     for (const Order& order : orders_to_try(at.state, seat))
       ASSERT_TRUE(same(game().check(at.state, seat, order), game().check(other, seat, order)))
           << "verb " << order.verb;
@@ -144,7 +145,7 @@ TEST_P(HiddenLaws, refusals_are_the_same_in_every_resample) {
 }
 
 TEST_P(HiddenLaws, a_resample_is_a_state_that_can_be) {
-  each_redeal(150, 4, [&](const Moment&, int, const core::Cell* other) {
+  each_redeal(150, 4, [&](const Moment&, int, const core::StateBytes* other) {
     ASSERT_TRUE(game().valid(other));
   });
 }
@@ -159,7 +160,7 @@ TEST_P(HiddenLaws, every_hidden_field_changes_in_some_resample) {
       for (int i = 0; i < 5; ++i) {
         const StateBuffer other = redealt(at.state, seat);
         std::set<std::string> kept;
-        for (const Leaf& leaf : all_leaves(game(), other.cell()))
+        for (const Leaf& leaf : all_leaves(game(), other.bytes()))
           kept.insert(leaf.path + "=" + std::to_string(leaf.value));
         for (const Leaf& leaf : secret)
           if (!kept.contains(leaf.path + "=" + std::to_string(leaf.value)))
@@ -171,7 +172,7 @@ TEST_P(HiddenLaws, every_hidden_field_changes_in_some_resample) {
 }
 
 TEST_P(HiddenLaws, the_moderator_sees_every_field_and_watchers_no_more_than_a_seat) {
-  const auto paths_seen = [&](const Moment& at, core::Seats who) {
+  const auto paths_seen = [&](const Moment& at, core::Audience who) {
     std::set<std::string> paths;
     for (const Leaf& leaf : leaves_seen(game(), at.state, who)) paths.insert(leaf.path);
     return paths;

@@ -31,7 +31,7 @@ class HostedDeckTest : public Law {
       core::Dice dice(law_seed, core::Stream::battle, at.decision);
       dice.note_into(draws);
       core::Log log(room);
-      game().apply(next.cell(), at.seat, at.order, dice, log);
+      game().apply(next.bytes(), at.seat, at.order, dice, log);
       for (const core::Event& event : log.events()) {
         seen.events.insert(lexicon.events[event.kind].name);
         seen.rules.insert(lexicon.rules[event.rule]);
@@ -67,7 +67,8 @@ TEST_P(HostedDeckTest, CR_5_0_7_the_decks_events_and_rolls_are_worded_by_the_hos
 TEST_P(HostedDeckTest, CR_5_0_7_the_owner_chooses_inside_the_volley_of_another) {
   u32 choices = 0;
   each_moment(60, [&](const Moment& at) {
-    if (std::string_view(game().lexicon().windows[game().owed(at.state).kind]) != "damage") return;
+    if (std::string_view(game().lexicon().windows[game().window(at.state).kind]) != "damage")
+      return;
     core::Offers offers;
     game().offers(at.state, at.seat, offers);
     ASSERT_GT(offers.list.size(), 1U) << "one choice is none";

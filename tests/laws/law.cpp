@@ -67,7 +67,7 @@ class ByteSink final : public core::FieldSink {
   void number(i64 value) { bytes.append(reinterpret_cast<const char*>(&value), sizeof value); }
 };
 
-core::Order random_order(const core::Game& game, const core::Cell* state, int seat,
+core::Order random_order(const core::Game& game, const core::StateBytes* state, int seat,
                          core::Dice& dice) {
   battle::search::RandomBot bot;
   core::Order order;
@@ -89,14 +89,15 @@ std::string Leaf::kind() const {
   return kind;
 }
 
-std::vector<Leaf> leaves_seen(const core::Game& game, const core::Cell* state,
-                              core::Seats onlooker) {
+std::vector<Leaf> leaves_seen(const core::Game& game, const core::StateBytes* state,
+                              core::Audience onlooker) {
   LeafSink sink;
   game.view(state, onlooker, sink);
   return std::move(sink.leaves);
 }
 
-std::string view_bytes(const core::Game& game, const core::Cell* state, core::Seats onlooker) {
+std::string view_bytes(const core::Game& game, const core::StateBytes* state,
+                       core::Audience onlooker) {
   ByteSink sink;
   game.view(state, onlooker, sink);
   return std::move(sink.bytes);
@@ -116,15 +117,15 @@ void Law::each_moment(u32 battles, const std::function<void(const Moment&)>& sho
     core::Dice opening(law_seed, core::Stream::setup, number);
     core::Dice dice(law_seed, core::Stream::battle, number);
     core::Dice bots(law_seed, core::Stream::bot, number);
-    game().setup(state.cell(), opening, no_log);
+    game().setup(state.bytes(), opening, no_log);
     for (u32 decision = 0;; ++decision) {
-      const std::vector<int> owed = seats_in(game().owed(state.cell()).owed);
+      const std::vector<int> owed = seats_in(game().window(state.bytes()).owed);
       if (owed.empty()) break;
       const int seat = owed[bots.below(static_cast<u32>(owed.size()))];
-      const core::Order order = random_order(game(), state.cell(), seat, bots);
-      show({decision, state.cell(), seat, order});
+      const core::Order order = random_order(game(), state.bytes(), seat, bots);
+      show({decision, state.bytes(), seat, order});
       if (testing::Test::HasFatalFailure()) return;
-      game().apply(state.cell(), seat, order, dice, no_log);
+      game().apply(state.bytes(), seat, order, dice, no_log);
     }
   }
 }
@@ -140,7 +141,7 @@ void Law::some_moments(u32 wanted, const std::function<void(const Moment&)>& sho
   });
 }
 
-std::vector<core::Draw> Law::apply(core::Cell* state, int seat, const core::Order& order,
+std::vector<core::Draw> Law::apply(core::StateBytes* state, int seat, const core::Order& order,
                                    u64 number) const {
   std::vector<core::Draw> draws(core::draws_per_order_max);
   core::Dice dice(law_seed, core::Stream::battle, number);
@@ -151,9 +152,9 @@ std::vector<core::Draw> Law::apply(core::Cell* state, int seat, const core::Orde
   return draws;
 }
 
-StateBuffer Law::copy_of(const core::Cell* state) const {
+StateBuffer Law::copy_of(const core::StateBytes* state) const {
   StateBuffer copy(game());
-  game().copy(copy.cell(), state);
+  game().copy(copy.bytes(), state);
   return copy;
 }
 

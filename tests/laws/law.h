@@ -29,14 +29,15 @@ struct Leaf {
   std::string kind() const;
 };
 
-std::vector<Leaf> leaves_seen(const core::Game& game, const core::Cell* state,
-                              core::Seats onlooker);
-inline std::vector<Leaf> all_leaves(const core::Game& game, const core::Cell* state) {
+std::vector<Leaf> leaves_seen(const core::Game& game, const core::StateBytes* state,
+                              core::Audience onlooker);
+inline std::vector<Leaf> all_leaves(const core::Game& game, const core::StateBytes* state) {
   return leaves_seen(game, state, core::moderator);
 }
 
 // All that a view says, names and values, as bytes: quicker to compare than leaves.
-std::string view_bytes(const core::Game& game, const core::Cell* state, core::Seats onlooker);
+std::string view_bytes(const core::Game& game, const core::StateBytes* state,
+                       core::Audience onlooker);
 
 // The seats of a mask, in order.
 std::vector<int> seats_in(core::Seats mask);
@@ -44,7 +45,7 @@ std::vector<int> seats_in(core::Seats mask);
 // A moment of a random battle: before `order` of `seat` is applied.
 struct Moment {
   u32 decision;
-  const core::Cell* state;
+  const core::StateBytes* state;
   int seat;
   const core::Order& order;
 };
@@ -59,11 +60,11 @@ class Law : public testing::TestWithParam<LawCase> {
   // As each_moment, for about `wanted` moments spread over a few battles.
   void some_moments(u32 wanted, const std::function<void(const Moment&)>& show) const;
   // Applies with seeded dice of this number; returns the draws.
-  std::vector<core::Draw> apply(core::Cell* state, int seat, const core::Order& order,
+  std::vector<core::Draw> apply(core::StateBytes* state, int seat, const core::Order& order,
                                 u64 number) const;
-  StateBuffer copy_of(const core::Cell* state) const;
-  u64 print(const core::Cell* state) const { return game_->fingerprint(state); }
-  u64 print(const StateBuffer& state) const { return game_->fingerprint(state.cell()); }
+  StateBuffer copy_of(const core::StateBytes* state) const;
+  u64 print(const core::StateBytes* state) const { return game_->fingerprint(state); }
+  u64 print(const StateBuffer& state) const { return game_->fingerprint(state.bytes()); }
 
  private:
   std::unique_ptr<core::Game> game_;

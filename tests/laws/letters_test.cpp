@@ -15,8 +15,8 @@ namespace {
 using battle::session::ClientId;
 using battle::session::Hosted;
 using battle::session::Outbox;
+using battle::session::SeatTokens;
 using battle::session::Session;
-using battle::session::Sheet;
 using core::Order;
 using core::Tree;
 
@@ -61,14 +61,14 @@ class Table {
     core::Faults faults;
     opening.system = which.system;
     opening.seed = law_seed;
-    if (which.prepare(opening.setup, faults)) sheet_ = session_.host(std::move(opening), faults);
-    check(sheet_ != nullptr, "a law's battle can be hosted");
-    for (const Sheet::Seat& seat : sheet_->seats) places_.push_back(join(seat.token));
-    places_.push_back(join(sheet_->watch));
+    if (which.prepare(opening.setup, faults)) tokens_ = session_.host(std::move(opening), faults);
+    check(tokens_ != nullptr, "a law's battle can be hosted");
+    for (const SeatTokens::Seat& seat : tokens_->seats) places_.push_back(join(seat.token));
+    places_.push_back(join(tokens_->watch));
     next_.assign(places_.size(), 1);
   }
 
-  const battle::match::Match& match() const { return session_.hosted(sheet_->match)->match(); }
+  const battle::match::Match& match() const { return session_.hosted(tokens_->match)->match(); }
 
   // A seat's act; the letters to all but the seat, to the place and without heads.
   std::vector<std::string> act(int seat, Tree message) {
@@ -115,7 +115,7 @@ class Table {
     Outbox out;
     session_.receive(client, R"({"type":"hello","protocol":1})", out);
     Tree message = typed("join");
-    message.set("match", Tree::of(sheet_->match));
+    message.set("match", Tree::of(tokens_->match));
     message.set("token", Tree::of(token));
     session_.receive(client, codec::to_json(message), out);
     return client;
@@ -124,7 +124,7 @@ class Table {
   u8 entropy_ = 1;
   std::array<const battle::System*, 1> systems_;
   Session session_;
-  const Sheet* sheet_ = nullptr;
+  const SeatTokens* tokens_ = nullptr;
   std::vector<ClientId> places_;  // seats, then the watchers
   std::vector<i64> next_;
   bool done_ = false;
@@ -165,7 +165,7 @@ TEST_P(LetterLaws, a_hidden_order_and_its_withdrawal_show_in_no_letter) {
   const core::Game& game = one_.match().game();
   u32 twins = 0;
   for (u32 i = 0; i < 100 && !one_.match().over(); ++i) {
-    seat_ = seats_in(one_.match().owed().owed).back();
+    seat_ = seats_in(one_.match().window().owed).back();
     const Order order = chosen(), another = chosen();
     both(order_message(game, order));
     if (HasFatalFailure()) return;

@@ -23,7 +23,7 @@ void play_on(Match& match, u32 orders, u64 number) {
   core::Dice choices(law_seed, core::Stream::bot, number);
   core::Order order;
   for (u32 i = 0; i < orders; ++i) {
-    const core::Seats owed = match.owed().owed;
+    const core::Seats owed = match.window().owed;
     if (owed == 0) return;
     const int seat = seats_in(owed).front();
     bot.choose(match.game(), match.state(), seat, choices, order);
@@ -59,7 +59,7 @@ TEST_P(MatchLaws, a_refused_order_adds_no_line_and_changes_nothing) {
   play_on(match_, 20, 0);
   const u64 before = print();
   const u32 lines = last();
-  const core::Seats owed = match_.owed().owed;
+  const core::Seats owed = match_.window().owed;
   for (int seat = 0; seat < match_.game().seats(); ++seat) {
     core::Order wrong(static_cast<u16>(match_.game().lexicon().verbs.size()));
     EXPECT_EQ(match_.execute(Command::give(seat, wrong)).step, Step::refused);
@@ -153,7 +153,7 @@ TEST_P(MatchLaws, a_withdrawn_order_is_as_if_never_given) {
   core::Dice choices(law_seed, core::Stream::bot, 10);
   for (u32 i = 0; i < 200 && !match_.over(); ++i) {
     const u64 before = print();
-    const int seat = seats_in(match_.owed().owed).back();
+    const int seat = seats_in(match_.window().owed).back();
     core::Order order;
     bot.choose(match_.game(), match_.state(), seat, choices, order);
     ASSERT_EQ(match_.execute(Command::give(seat, order)).step, Step::done);
@@ -235,7 +235,7 @@ TEST(BrokenPromise, stops_one_match_and_the_other_plays_on) {
   play_on(broken, 12, 1);
   play_on(sound, 12, 2);
   const u64 before = game->fingerprint(broken.state());
-  const int seat = seats_in(broken.owed().owed).front();
+  const int seat = seats_in(broken.window().owed).front();
 
   EXPECT_THROW(broken.execute(Command::give(seat, fault_order())), Broken);
 

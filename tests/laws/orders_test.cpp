@@ -134,7 +134,7 @@ TEST_P(OrderLaws, asking_changes_nothing) {
 
 TEST_P(OrderLaws, who_owes_has_offers_and_who_does_not_is_refused) {
   each_moment(3, [&](const Moment& at) {
-    const core::Window window = game().owed(at.state);
+    const core::Window window = game().window(at.state);
     for (int seat = -1; seat <= game().seats(); ++seat) {
       const bool owes = seat >= 0 && (window.owed & core::seat_bit(seat)) != 0;
       const core::Rejection why = game().check(at.state, seat, at.order);
@@ -152,7 +152,7 @@ TEST_P(OrderLaws, who_owes_has_offers_and_who_does_not_is_refused) {
 TEST_P(OrderLaws, windows_count_up_and_never_ask_who_has_answered) {
   u32 last = 0;
   each_moment(3, [&](const Moment& at) {
-    const core::Window window = game().owed(at.state);
+    const core::Window window = game().window(at.state);
     if (at.decision == 0) last = 0;
     ASSERT_GE(window.number, last);
     ASSERT_EQ(window.owed & window.answered, 0);
@@ -160,8 +160,8 @@ TEST_P(OrderLaws, windows_count_up_and_never_ask_who_has_answered) {
     ASSERT_LT(window.owed, 1U << game().seats());
     last = window.number;
     StateBuffer next = copy_of(at.state);
-    apply(next.cell(), at.seat, at.order, at.decision);
-    const core::Window after = game().owed(next.cell());
+    apply(next.bytes(), at.seat, at.order, at.decision);
+    const core::Window after = game().window(next.bytes());
     const bool still_open = after.number == window.number && after.owed != 0;
     if (!still_open) return;
     ASSERT_EQ(after.answered, window.answered | core::seat_bit(at.seat))
@@ -173,13 +173,13 @@ TEST_P(OrderLaws, a_withdrawn_order_leaves_no_trace) {
   each_moment(3, [&](const Moment& at) {
     ASSERT_FALSE(game().may_withdraw(at.state, at.seat)) << "what is owed is not yet given";
     StateBuffer next = copy_of(at.state);
-    apply(next.cell(), at.seat, at.order, at.decision);
-    const core::Window window = game().owed(next.cell());
+    apply(next.bytes(), at.seat, at.order, at.decision);
+    const core::Window window = game().window(next.bytes());
     const bool hidden = (window.answered & core::seat_bit(at.seat)) != 0 && window.owed != 0 &&
-                        window.number == game().owed(at.state).number;
-    ASSERT_EQ(game().may_withdraw(next.cell(), at.seat), hidden);
+                        window.number == game().window(at.state).number;
+    ASSERT_EQ(game().may_withdraw(next.bytes(), at.seat), hidden);
     if (!hidden) return;
-    game().withdraw(next.cell(), at.seat);
+    game().withdraw(next.bytes(), at.seat);
     ASSERT_EQ(print(next), print(at.state));
   });
 }

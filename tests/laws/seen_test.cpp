@@ -14,33 +14,33 @@ using core::Tree;
 class SeenLaws : public Law {
  protected:
   // As a client has it that began from the set-up and knows the view, which came as text.
-  StateBuffer again(const core::Cell* state, core::Seats who) {
+  StateBuffer again(const core::StateBytes* state, core::Audience who) {
     StateBuffer made(game());
     core::Dice opening(law_seed, core::Stream::setup, 99);
     core::Log no_log;
-    game().setup(made.cell(), opening, no_log);
+    game().setup(made.bytes(), opening, no_log);
     Tree view;
     core::Faults faults;
     EXPECT_TRUE(
         codec::parse_json(codec::to_json(battle::view_tree(game(), state, who)), view, faults));
-    EXPECT_TRUE(battle::read_view(game(), view, made.cell()));
+    EXPECT_TRUE(battle::read_view(game(), view, made.bytes()));
     return made;
   }
-  StateBuffer seen_by(const core::Cell* state, int seat, u64 number) {
+  StateBuffer seen_by(const core::StateBytes* state, int seat, u64 number) {
     StateBuffer made = again(state, core::seat_bit(seat));
     redeal(made, seat, number);
     return made;
   }
   void redeal(StateBuffer& state, int seat, u64 number) {
     core::Dice redeals(law_seed, core::Stream::resample, number);
-    game().resample(state.cell(), seat, redeals);
+    game().resample(state.bytes(), seat, redeals);
   }
-  std::string offers(const core::Cell* state, int seat) {
+  std::string offers(const core::StateBytes* state, int seat) {
     return codec::to_json(
-        battle::session::offers_tree(game(), state, game().owed(state), seat, room_));
+        battle::session::offers_tree(game(), state, game().window(state), seat, room_));
   }
-  std::string window(const core::Cell* state) {
-    return codec::to_json(battle::session::window_tree(game(), game().owed(state)));
+  std::string window(const core::StateBytes* state) {
+    return codec::to_json(battle::session::window_tree(game(), game().window(state)));
   }
 
   core::Offers room_;
@@ -53,7 +53,8 @@ TEST_P(SeenLaws, a_state_made_from_the_whole_view_is_the_state) {
     ASSERT_EQ(print(made), print(at.state)) << "decision " << at.decision;
     // Nor does anything that decides lie outside the fields.
     StateBuffer other = copy_of(at.state);
-    ASSERT_EQ(apply(made.cell(), at.seat, at.order, n), apply(other.cell(), at.seat, at.order, n));
+    ASSERT_EQ(apply(made.bytes(), at.seat, at.order, n),
+              apply(other.bytes(), at.seat, at.order, n));
     ASSERT_EQ(print(made), print(other));
     ++n;
   });
@@ -64,12 +65,12 @@ TEST_P(SeenLaws, a_state_made_from_a_seats_view_looks_the_same_to_it) {
   each_moment(3, [&](const Moment& at) {
     for (int seat = 0; seat < game().seats(); ++seat) {
       const StateBuffer made = seen_by(at.state, seat, n++);
-      const core::Seats own = core::seat_bit(seat);
-      ASSERT_TRUE(game().valid(made.cell())) << "decision " << at.decision;
-      ASSERT_EQ(view_bytes(game(), made.cell(), own), view_bytes(game(), at.state, own));
-      ASSERT_EQ(window(made.cell()), window(at.state));
-      ASSERT_EQ(offers(made.cell(), seat), offers(at.state, seat));
-      ASSERT_EQ(game().may_withdraw(made.cell(), seat), game().may_withdraw(at.state, seat));
+      const core::Audience own = core::seat_bit(seat);
+      ASSERT_TRUE(game().valid(made.bytes())) << "decision " << at.decision;
+      ASSERT_EQ(view_bytes(game(), made.bytes(), own), view_bytes(game(), at.state, own));
+      ASSERT_EQ(window(made.bytes()), window(at.state));
+      ASSERT_EQ(offers(made.bytes(), seat), offers(at.state, seat));
+      ASSERT_EQ(game().may_withdraw(made.bytes(), seat), game().may_withdraw(at.state, seat));
     }
   });
 }
@@ -91,7 +92,7 @@ TEST_P(SeenLaws, what_is_no_view_of_the_battle_is_refused) {
     const Tree view = battle::view_tree(game(), at.state, core::moderator);
     const auto refused = [&](const Tree& wrong) {
       StateBuffer made = copy_of(at.state);
-      return !battle::read_view(game(), wrong, made.cell());
+      return !battle::read_view(game(), wrong, made.bytes());
     };
     ASSERT_FALSE(refused(view));
     ASSERT_TRUE(refused(Tree()));

@@ -14,13 +14,13 @@ TEST_P(ToyReach, random_battles_meet_every_event_verb_window_roll_and_rule) {
   std::vector<core::Event> room(core::events_per_order_max);
   each_moment(300, [&](const Moment& at) {
     verbs.insert(lexicon.verbs[at.order.verb].name);
-    windows.insert(lexicon.windows[game().owed(at.state).kind]);
+    windows.insert(lexicon.windows[game().window(at.state).kind]);
     StateBuffer next = copy_of(at.state);
     core::Dice dice(law_seed, core::Stream::battle, at.decision);
     std::vector<core::Draw> draws(64);
     dice.note_into(draws);
     core::Log log(room);
-    game().apply(next.cell(), at.seat, at.order, dice, log);
+    game().apply(next.bytes(), at.seat, at.order, dice, log);
     for (const core::Draw& draw : dice.noted()) rolls.insert(lexicon.rolls[draw.roll].name);
     for (const core::Event& event : log.events()) {
       events.insert(lexicon.events[event.kind].name);

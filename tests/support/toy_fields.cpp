@@ -12,16 +12,16 @@ using core::numbers;
 using core::whole;
 using core::words;
 
-core::Seats place_audience(const void*, const void* part) {
+core::Audience place_audience(const void*, const void* part) {
   const Ship& ship = *static_cast<const Ship*>(part);
   if (ship.cloaked == 0) return core::everyone;
-  core::Seats who = core::moderator;
+  core::Audience who = core::moderator;
   for (u32 seat = 0; seat < seat_count; ++seat)
     if (team_of[seat] == team_of[ship.controller]) who |= core::seat_bit(static_cast<int>(seat));
   return who;
 }
 
-core::Seats controller_audience(const void*, const void* part) {
+core::Audience controller_audience(const void*, const void* part) {
   return core::seat_bit(static_cast<const Ship*>(part)->controller);
 }
 

@@ -114,7 +114,7 @@ void Play::aim() {
   ship.aimed = 1;
   if (!log_.on()) return;
   say(Said::aimed, Rule::aim).arg(state_.cursor);
-  const core::Seats own = core::seat_bit(ship.controller);
+  const core::Audience own = core::seat_bit(ship.controller);
   say(Said::aim_rolled, Rule::aim, own).arg(state_.cursor).term(code(Label::die), ship.aim, own);
 }
 

@@ -36,24 +36,26 @@ std::string_view ToyGame::seat_name(int seat) const {
   return word(code(Words::seats), seat);
 }
 
-void ToyGame::setup(core::Cell* state, core::Dice& dice, core::Log& log) const {
+void ToyGame::setup(core::StateBytes* state, core::Dice& dice, core::Log& log) const {
   Play(scenario_, in(state), dice, log).setup();
 }
 
-core::Window ToyGame::owed(const core::Cell* state) const {
-  return toy::owed(in(state));
+core::Window ToyGame::window(const core::StateBytes* state) const {
+  return toy::open_window(in(state));
 }
 
-void ToyGame::offers(const core::Cell* state, int seat, core::Offers& out) const {
-  if ((owed(state).owed & core::seat_bit(seat)) != 0) list_offers(scenario_, in(state), out);
+void ToyGame::offers(const core::StateBytes* state, int seat, core::Offers& out) const {
+  if ((window(state).owed & core::seat_bit(seat)) != 0) list_offers(scenario_, in(state), out);
 }
 
-core::Range ToyGame::range(const core::Cell* state, int seat, const core::Order& so_far) const {
+core::Range ToyGame::range(const core::StateBytes* state, int seat,
+                           const core::Order& so_far) const {
   return next_range(scenario_, in(state), seat, so_far);
 }
 
-core::Rejection ToyGame::check(const core::Cell* state, int seat, const core::Order& order) const {
-  const core::Window window = owed(state);
+core::Rejection ToyGame::check(const core::StateBytes* state, int seat,
+                               const core::Order& order) const {
+  const core::Window window = toy::open_window(in(state));
   if (seat >= 0 && seat < seat_count && (window.owed & core::seat_bit(seat)) != 0) {
     if (scenario_.fault && static_cast<Do>(order.verb) == Do::fault) return {};
     if (window.kind == static_cast<u16>(WindowKind::fire))
@@ -62,28 +64,28 @@ core::Rejection ToyGame::check(const core::Cell* state, int seat, const core::Or
   return core::check_by_offers(*this, state, seat, order);
 }
 
-void ToyGame::apply(core::Cell* state, int seat, const core::Order& order, core::Dice& dice,
+void ToyGame::apply(core::StateBytes* state, int seat, const core::Order& order, core::Dice& dice,
                     core::Log& log) const {
   Play(scenario_, in(state), dice, log).apply(seat, order);
 }
 
-bool ToyGame::may_withdraw(const core::Cell* state, int seat) const {
+bool ToyGame::may_withdraw(const core::StateBytes* state, int seat) const {
   return in(state).over == 0 && (in(state).answered & core::seat_bit(seat)) != 0;
 }
 
-void ToyGame::withdraw(core::Cell* cell, int seat) const {
+void ToyGame::withdraw(core::StateBytes* cell, int seat) const {
   State& state = in(cell);
   state.answered = static_cast<u8>(state.answered & ~core::seat_bit(seat));
   for (Ship& ship : state.ships)
     if (ship.controller == seat) std::ranges::fill(ship.plan, u8{0});
 }
 
-void ToyGame::resample(core::Cell* state, int seat, core::Dice& dice) const {
+void ToyGame::resample(core::StateBytes* state, int seat, core::Dice& dice) const {
   redeal(scenario_, in(state), seat, dice);
 }
 
 // What an allocator keeps is its own: the moderator cannot change it byte by byte.
-core::Rejection ToyGame::edit(core::Cell* state, std::string_view path, i64 value) const {
+core::Rejection ToyGame::edit(core::StateBytes* state, std::string_view path, i64 value) const {
   const core::AllocFrame before = in(state).allocation;
   core::Rejection why = GameOf::edit(state, path, value);
   if (std::memcmp(&before, &in(state).allocation, sizeof before) == 0) return why;
@@ -91,12 +93,12 @@ core::Rejection ToyGame::edit(core::Cell* state, std::string_view path, i64 valu
   return core::refuse(core::Refusal::invalid_state);
 }
 
-bool ToyGame::valid(const core::Cell* state) const {
+bool ToyGame::valid(const core::StateBytes* state) const {
   return GameOf::valid(state) && playable(scenario_, in(state));
 }
 
 // TOY-9: the team with more hull left wins.
-bool ToyGame::result(const core::Cell* cell, std::span<i32> score) const {
+bool ToyGame::result(const core::StateBytes* cell, std::span<i32> score) const {
   const State& state = in(cell);
   if (state.over == 0) return false;
   int hull[2] = {};

@@ -22,19 +22,21 @@ class ToyGame final : public core::GameOf<State> {
   int team(int seat) const override { return team_of[static_cast<std::size_t>(seat)]; }
   std::string_view seat_name(int seat) const override;
 
-  void setup(core::Cell* state, core::Dice& dice, core::Log& log) const override;
-  core::Window owed(const core::Cell* state) const override;
-  void offers(const core::Cell* state, int seat, core::Offers& out) const override;
-  core::Range range(const core::Cell* state, int seat, const core::Order& so_far) const override;
-  core::Rejection check(const core::Cell* state, int seat, const core::Order& order) const override;
-  void apply(core::Cell* state, int seat, const core::Order& order, core::Dice& dice,
+  void setup(core::StateBytes* state, core::Dice& dice, core::Log& log) const override;
+  core::Window window(const core::StateBytes* state) const override;
+  void offers(const core::StateBytes* state, int seat, core::Offers& out) const override;
+  core::Range range(const core::StateBytes* state, int seat,
+                    const core::Order& so_far) const override;
+  core::Rejection check(const core::StateBytes* state, int seat,
+                        const core::Order& order) const override;
+  void apply(core::StateBytes* state, int seat, const core::Order& order, core::Dice& dice,
              core::Log& log) const override;
-  bool may_withdraw(const core::Cell* state, int seat) const override;
-  void withdraw(core::Cell* state, int seat) const override;
-  void resample(core::Cell* state, int seat, core::Dice& dice) const override;
-  core::Rejection edit(core::Cell* state, std::string_view path, i64 value) const override;
-  bool valid(const core::Cell* state) const override;
-  bool result(const core::Cell* state, std::span<i32> score) const override;
+  bool may_withdraw(const core::StateBytes* state, int seat) const override;
+  void withdraw(core::StateBytes* state, int seat) const override;
+  void resample(core::StateBytes* state, int seat, core::Dice& dice) const override;
+  core::Rejection edit(core::StateBytes* state, std::string_view path, i64 value) const override;
+  bool valid(const core::StateBytes* state) const override;
+  bool result(const core::StateBytes* state, std::span<i32> score) const override;
 
  private:
   DiceAllocator dice_allocator_;

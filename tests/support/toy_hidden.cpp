@@ -84,7 +84,7 @@ bool turn_fits(const Scenario& scenario, const State& state) {
   if (one_team_left(state) || state.turn > scenario.turns) return false;
   if (state.phase == Phase::allocation)
     return state.frames.empty() && (state.answered & ~commanding_seats(state)) == 0 &&
-           owed(state).owed != 0;
+           open_window(state).owed != 0;
   if (state.answered != 0 || state.cursor >= state.ships.size()) return false;
   if (state.phase == Phase::movement)
     return state.frames.empty() && may_move(state.ships[state.cursor]);

@@ -8,8 +8,8 @@
 namespace klaxon::tests::toy {
 namespace {
 
-core::Seats team_audience(const Ship& ship) {
-  core::Seats who = core::moderator;
+core::Audience team_audience(const Ship& ship) {
+  core::Audience who = core::moderator;
   for (u32 seat = 0; seat < seat_count; ++seat)
     if (team_of[seat] == team_of[ship.controller]) who |= core::seat_bit(static_cast<int>(seat));
   return who;
@@ -41,7 +41,7 @@ void Play::apply(int seat, const core::Order& order) {
   const WindowKind window = window_kind(state_);
   if (window == WindowKind::allocation) {
     give_plan(seat, order);
-    if (owed(state_).owed != 0) return;  // the window stays open
+    if (open_window(state_).owed != 0) return;  // the window stays open
   } else if (window == WindowKind::movement) {
     move(order);
   } else {
@@ -75,7 +75,7 @@ void Play::advance() {
 // True if a seat must decide now; otherwise the next phase has begun.
 bool Play::settle_phase() {
   if (state_.phase == Phase::allocation) {
-    if (owed(state_).owed != 0) return true;
+    if (open_window(state_).owed != 0) return true;
     show_plans();
     state_.phase = Phase::movement;
     state_.cursor = 0;

@@ -42,7 +42,7 @@ class Play {
   void uncloak(u8 ship);
 
   Ship& acting() { return state_.ships[state_.cursor]; }
-  core::Event& say(Said what, Rule rule, core::Seats who = core::everyone) {
+  core::Event& say(Said what, Rule rule, core::Audience who = core::everyone) {
     return log_.add(code(what), code(rule), who);
   }
 

@@ -3,7 +3,7 @@
 namespace klaxon::tests::toy {
 
 u8 commanding_seats(const State& state) {
-  core::Seats who = 0;
+  core::Audience who = 0;
   for (const Ship& ship : state.ships)
     if (ship.alive()) who |= core::seat_bit(ship.controller);
   return static_cast<u8>(who);
@@ -37,7 +37,7 @@ WindowKind window_kind(const State& state) {
   return static_cast<WindowKind>(state.phase);
 }
 
-core::Window owed(const State& state) {
+core::Window open_window(const State& state) {
   core::Window window;
   window.number = state.window;
   window.kind = static_cast<u16>(window_kind(state));

@@ -14,6 +14,6 @@ bool may_fire(const Ship& ship);
 u8 next_to_act(const State& state);
 bool one_team_left(const State& state);
 WindowKind window_kind(const State& state);
-core::Window owed(const State& state);
+core::Window open_window(const State& state);
 
 }  // namespace klaxon::tests::toy

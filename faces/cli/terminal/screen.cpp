@@ -80,7 +80,7 @@ void show_part(Output& out, const std::string& name, const core::Tree& tree,
 }  // namespace
 
 void Terminal::show_events(std::span<const core::Event> events, u32 line) {
-  const core::Seats eye = battle_.game().seats() == 1 ? core::moderator : onlooker();
+  const core::Audience eye = battle_.game().seats() == 1 ? core::moderator : onlooker();
   for (const core::Event& event : events) {
     std::string text = battle::word_event(battle_.game(), event, eye);
     if (text.empty()) continue;
@@ -107,7 +107,7 @@ std::string Terminal::menu_text() const {
 
 void Terminal::show_prompt() {
   const core::Game& game = battle_.game();
-  const core::Window window = battle_.match().owed();
+  const core::Window window = battle_.match().window();
   const std::string who = battle::plain_words(game.seat_name(seat_));
   const std::string what = battle::word_window(game, window);
   out_.line();
@@ -141,7 +141,7 @@ void Terminal::show_state() {
   const auto lines = staff_.state_lines(battle_.game(), battle_.match().state());
   for (const std::string& line : lines) out_.line(line);
   if (!lines.empty()) return;
-  const core::Seats eye = battle_.game().seats() == 1 ? core::moderator : onlooker();
+  const core::Audience eye = battle_.game().seats() == 1 ? core::moderator : onlooker();
   core::Tree view = battle::view_tree(battle_.game(), battle_.match().state(), eye);
   std::erase_if(view.entries, [](const auto& entry) { return entry.key == "window"; });
   show_part(out_, "", view, "");

@@ -341,15 +341,15 @@ bool Terminal::save(std::string_view path) {
 }
 
 int Terminal::acting_seat() const {
-  const core::Window window = battle_.match().owed();
+  const core::Window window = battle_.match().window();
   for (int seat = 0; seat < battle_.game().seats(); ++seat) {
-    const core::Seats bit = core::seat_bit(seat);
+    const core::Audience bit = core::seat_bit(seat);
     if ((window.owed & bit) != 0 && (window.answered & bit) == 0) return seat;
   }
   return -1;
 }
 
-core::Seats Terminal::onlooker() const {
+core::Audience Terminal::onlooker() const {
   return seat_ < 0 ? core::watchers : core::seat_bit(seat_);
 }
 

@@ -62,7 +62,7 @@ class Terminal {
 
   // Whose turn it is at this terminal; -1: nobody's.
   int acting_seat() const;
-  core::Seats onlooker() const;
+  core::Audience onlooker() const;
   void pass_console(int seat);
 
   struct Told {

@@ -36,11 +36,11 @@ class Duel {
     opening.seed = 11;
     core::Faults faults;
     EXPECT_TRUE(system_->prepare("duel", core::Tree::table(), opening.setup, faults));
-    sheet_ = session_->host(std::move(opening), faults);
+    tokens_ = session_->host(std::move(opening), faults);
   }
 
   const battle::System& system() const { return *system_; }
-  const session::Sheet& sheet() const { return *sheet_; }
+  const session::SeatTokens& tokens() const { return *tokens_; }
   session::Session& host() { return *session_; }
 
  private:
@@ -48,7 +48,7 @@ class Duel {
   registry::Registry registry_;
   const battle::System* system_;
   std::optional<session::Session> session_;
-  const session::Sheet* sheet_ = nullptr;
+  const session::SeatTokens* tokens_ = nullptr;
 };
 
 // A bot of this kind, and the same with the same seed here.
@@ -81,8 +81,8 @@ u32 play_duel(Duel& duel, std::array<Twins, 2>& bots) {
   };
   std::vector<std::pair<std::size_t, std::string>> to_session;
   for (std::size_t who : {0U, 1U}) {
-    const std::string invite = "{\"type\":\"invite\",\"match\":\"" + duel.sheet().match +
-                               "\",\"token\":\"" + duel.sheet().seats[who].token + "\"}";
+    const std::string invite = "{\"type\":\"invite\",\"match\":\"" + duel.tokens().match +
+                               "\",\"token\":\"" + duel.tokens().seats[who].token + "\"}";
     for (std::string& line : hear(who, invite)) to_session.emplace_back(who, std::move(line));
   }
   while (!to_session.empty() && !testing::Test::HasFailure()) {

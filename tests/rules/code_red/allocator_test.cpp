@@ -210,11 +210,11 @@ TEST(CodeRedAllocator, CR_5_0_7_ids_count_on_behind_the_hosts) {
   EXPECT_FALSE(dice.starved());
   ASSERT_EQ(log.events().size(), 2U);
   const core::Event &critical = room[0], &scored = room[1];
-  EXPECT_EQ(critical.kind, 20 + static_cast<u16>(Happening::critical_roll));
+  EXPECT_EQ(critical.kind, 20 + static_cast<u16>(EventId::critical_roll));
   EXPECT_EQ(critical.rule, 40 + rule("CR-3.0"));
   EXPECT_EQ(critical.terms[0].label, 30 + terms::die);
   EXPECT_EQ(critical.args[0], 3) << "the host's number of the ship";
-  EXPECT_EQ(scored.kind, 20 + static_cast<u16>(Happening::card_scored));
+  EXPECT_EQ(scored.kind, 20 + static_cast<u16>(EventId::card_scored));
   EXPECT_EQ(scored.args[3], 1) << "boxes left";
 }
 

@@ -41,7 +41,7 @@ struct Battle {
     EXPECT_TRUE(game.valid(cell));
     events.assign(log.events().begin(), log.events().end());
   }
-  int count(Happening what) const {
+  int count(EventId what) const {
     int n = 0;
     for (const core::Event& event : events) n += event.kind == static_cast<u16>(what);
     return n;
@@ -51,7 +51,7 @@ struct Battle {
   std::string rule_of(const core::Rejection& why) const { return rule_ids[why.rule]; }
 
   CodeRedGame game;
-  alignas(64) core::Cell cell[sizeof(State)];
+  alignas(64) core::StateBytes cell[sizeof(State)];
   std::vector<core::Event> room;
   std::vector<core::Event> events;
 };

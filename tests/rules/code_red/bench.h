@@ -117,7 +117,7 @@ class Bench {
     EXPECT_TRUE(volley(1, more));
   }
   int left(HitClass system) const { return ship.boxes[sys(system)]; }
-  int count(Happening what) const {
+  int count(EventId what) const {
     int n = 0;
     for (const core::Event& event : events) n += event.kind == static_cast<u16>(what);
     return n;
@@ -128,13 +128,13 @@ class Bench {
     return false;
   }
   // Of the last event of this kind.
-  std::string_view rule_of(Happening what) const {
+  std::string_view rule_of(EventId what) const {
     std::string_view id;
     for (const core::Event& event : events)
       if (event.kind == static_cast<u16>(what)) id = rule_ids[event.rule];
     return id;
   }
-  Struck struck() { return {ship, design, options, 0}; }
+  VolleyTarget struck() { return {ship, design, options, 0}; }
 
   Design design;
   Options options;

@@ -15,7 +15,7 @@ TEST(CodeRedChoices, CR_2_2_the_owner_chooses) {
     Bench bench(ship_of({{cargo, 3}, {aft_hull, 3}}));
     EXPECT_FALSE(bench.volley(1, {deal("cargo_aft_hull")}));
     EXPECT_THAT(bench.choices(), ElementsAre(cargo, aft_hull));
-    EXPECT_EQ(bench.count(Happening::choice_due), 1);
+    EXPECT_EQ(bench.count(EventId::choice_due), 1);
     bench.choose(wanted);
     EXPECT_TRUE(bench.go_on({}));
     EXPECT_EQ(bench.left(wanted), 2);
@@ -60,7 +60,7 @@ TEST_P(CodeRedWhy, CR_2_0_2a_the_log_names_the_rule_that_settled_the_hit) {
                        {scanner, 2},
                        {boarding_party, 2}}));
   if (!bench.volley(1, {deal(kind, copy)})) bench.choose(bench.choices().front());
-  EXPECT_EQ(bench.rule_of(Happening::card_scored), rule);
+  EXPECT_EQ(bench.rule_of(EventId::card_scored), rule);
 }
 INSTANTIATE_TEST_SUITE_P(
     Rows, CodeRedWhy,
@@ -74,7 +74,7 @@ TEST(CodeRedChoices, CR_2_2_2_the_forced_second_type_names_the_rule) {
   bench.choose(sensor);
   EXPECT_TRUE(bench.go_on({deal("sensor")}));
   EXPECT_EQ(bench.left(scanner), 1);
-  EXPECT_EQ(bench.rule_of(Happening::card_scored), "CR-2.2.2");
+  EXPECT_EQ(bench.rule_of(EventId::card_scored), "CR-2.2.2");
 }
 TEST(CodeRedChoices, CR_2_0_3_a_shuffle_with_cards_aside_says_so) {
   Bench bench(ship_of({{lab, 20}, {right_warp, 9}}));
@@ -86,7 +86,7 @@ TEST(CodeRedChoices, CR_2_0_3_a_shuffle_with_cards_aside_says_so) {
   draws.push_back(deal("battery", 1));
   draws.push_back(deal("lab"));
   EXPECT_TRUE(bench.volley(6, draws));
-  EXPECT_EQ(bench.rule_of(Happening::shuffled), "CR-2.0.3") << "the marked right warp";
+  EXPECT_EQ(bench.rule_of(EventId::shuffled), "CR-2.0.3") << "the marked right warp";
 }
 
 struct Choice {

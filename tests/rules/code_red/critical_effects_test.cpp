@@ -108,7 +108,7 @@ TEST_F(CodeRedEffects, CR_crit_2_2_what_it_and_others_take_away_is_told) {
     bench.ship.groups[g].armed = bench.design.groups[g].heavy ? 1 : 0;
   struct Told {
     int of_card, result;
-    Happening what;
+    EventId what;
     std::vector<std::pair<int, int>> lost;  // of what, how many
     const char* why;
   };
@@ -118,11 +118,11 @@ TEST_F(CodeRedEffects, CR_crit_2_2_what_it_and_others_take_away_is_told) {
   const Told rows[] = {
       {2,
        2,
-       Happening::stock_lost,
+       EventId::stock_lost,
        {{static_cast<int>(Item::drones), 3}, {static_cast<int>(Item::suicide_shuttles), 1}},
        "CR-crit-2-2"},
-      {3, 2, Happening::charges_lost, armed, "CR-crit-3-2"},
-      {3, 3, Happening::stock_lost, {{static_cast<int>(Item::phaser_energy), 2}}, "CR-crit-3-3"},
+      {3, 2, EventId::charges_lost, armed, "CR-crit-3-2"},
+      {3, 3, EventId::stock_lost, {{static_cast<int>(Item::phaser_energy), 2}}, "CR-crit-3-3"},
   };
   for (const Told& row : rows) {
     bench.critical(row.of_card, row.result);
@@ -192,8 +192,8 @@ TEST_F(CodeRedEffects, CR_crit_1_5_the_probe_launcher_rests_two_turns) {
 }
 TEST_F(CodeRedEffects, CR_crit_1_6_bowling_alley) {
   bench.critical(1, 6);
-  EXPECT_EQ(bench.count(Happening::critical), 1);
-  EXPECT_EQ(bench.count(Happening::critical_void), 0);
+  EXPECT_EQ(bench.count(EventId::critical), 1);
+  EXPECT_EQ(bench.count(EventId::critical_void), 0);
 }
 
 TEST_F(CodeRedEffects, CR_crit_2_1_manoeuvring_is_worse_for_good_and_adds_up) {
@@ -300,7 +300,7 @@ TEST_F(CodeRedEffects, CR_crit_2_5_a_repeat_does_not_halve_the_cost_again) {
   for (int repeat = 0; repeat < 2; ++repeat) {
     bench.critical(2, 5);
     EXPECT_EQ(life_support_cost(bench.ship, bench.design), 6) << "this turn's cost stays doubled";
-    EXPECT_EQ(bench.count(Happening::effect_ended), 0);
+    EXPECT_EQ(bench.count(EventId::effect_ended), 0);
   }
   for (int cost : {6, 6, 3}) {
     EXPECT_EQ(life_support_cost(bench.ship, bench.design), cost);
@@ -309,7 +309,7 @@ TEST_F(CodeRedEffects, CR_crit_2_5_a_repeat_does_not_halve_the_cost_again) {
 }
 TEST_F(CodeRedEffects, CR_crit_2_6_chess_board) {
   bench.critical(2, 6);
-  EXPECT_EQ(bench.count(Happening::critical), 1);
+  EXPECT_EQ(bench.count(EventId::critical), 1);
 }
 
 TEST_F(CodeRedEffects, CR_crit_3_1_warp_power_is_halved_in_the_next_turn) {
@@ -396,7 +396,7 @@ TEST_F(CodeRedEffects, CR_crit_3_5_one_excess_damage_hit_and_one_hit_of_the_voll
 }
 TEST_F(CodeRedEffects, CR_crit_3_6_sauna) {
   bench.critical(3, 6);
-  EXPECT_EQ(bench.count(Happening::critical), 1);
+  EXPECT_EQ(bench.count(EventId::critical), 1);
 }
 
 // The repair roll.

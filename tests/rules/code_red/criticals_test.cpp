@@ -20,7 +20,7 @@ TEST(CodeRedCriticals, CR_3_0_the_cards_may_be_left_out) {
     begin_volley(other.struck(), 61, seen);
     run_volley(other.struck(), OwnerPolicy::listed, dice, seen);
     for (const core::Event& event : seen.events())
-      ASSERT_NE(event.kind, static_cast<u16>(Happening::critical_roll));
+      ASSERT_NE(event.kind, static_cast<u16>(EventId::critical_roll));
   }
 }
 
@@ -31,10 +31,10 @@ TEST(CodeRedCriticals, CR_3_0_a_die_decides_which_of_six) {
       std::vector<Face> draws = {deal("critical", of_card - 1), critical_die(die)};
       if (of_card < 3 && die == 3 && of_card == 2) draws.push_back(roll_of(rolls::casualties, 1));
       EXPECT_TRUE(bench.volley(1, draws));
-      EXPECT_EQ(bench.count(Happening::critical_roll), 1);
+      EXPECT_EQ(bench.count(EventId::critical_roll), 1);
       bool found = false;
       for (const core::Event& event : bench.events)
-        found |= event.kind == static_cast<u16>(Happening::critical_roll) &&
+        found |= event.kind == static_cast<u16>(EventId::critical_roll) &&
                  event.args[1] == (of_card - 1) * 6 + die - 1;
       EXPECT_TRUE(found);
     }
@@ -61,8 +61,8 @@ TEST(CodeRedCriticals, CR_3_1_only_the_first_of_a_volley_strikes) {
   Bench bench(ship_with_all(9));
   EXPECT_TRUE(bench.volley(2, {deal("critical", 0), critical_die(4), deal("critical", 1),
                                deal("critical", 2), deal("lab")}));
-  EXPECT_EQ(bench.count(Happening::critical), 1);
-  EXPECT_EQ(bench.count(Happening::critical_ignored), 2);
+  EXPECT_EQ(bench.count(EventId::critical), 1);
+  EXPECT_EQ(bench.count(EventId::critical_ignored), 2);
   EXPECT_EQ(bench.left(lab), 8) << "the ignored ones are no hits";
 }
 TEST(CodeRedCriticals, CR_3_1_ignored_ones_take_a_place_in_the_draw) {
@@ -73,7 +73,7 @@ TEST(CodeRedCriticals, CR_3_1_ignored_ones_take_a_place_in_the_draw) {
   for (int i = 0; i < 2; ++i) draws.push_back(deal("lab", i));
   draws.push_back(deal("lab", 0));
   EXPECT_TRUE(bench.volley(9, draws));
-  EXPECT_EQ(bench.count(Happening::shuffled), 1);
+  EXPECT_EQ(bench.count(EventId::shuffled), 1);
 }
 TEST(CodeRedCriticals, CR_3_1_all_three_go_aside_at_the_next_shuffle) {
   Bench bench(ship_with_all(20), {.draw = Draw::one});
@@ -133,7 +133,7 @@ TEST_P(CodeRedMissing, CR_3_2_without_the_system_it_has_no_effect_but_is_a_hit) 
     if ((row.systems & bit(s)) != 0) bench.ship.boxes[s] = 0;
   const Ship before = bench.ship;
   bench.critical(row.of_card, row.result);
-  EXPECT_EQ(bench.count(Happening::critical_void), 1);
+  EXPECT_EQ(bench.count(EventId::critical_void), 1);
   EXPECT_TRUE(bench.shows_rule("CR-3.2"));
   EXPECT_EQ(bench.ship.volley.left, 0);
   expect_unhurt(bench.ship, before);
@@ -172,7 +172,7 @@ TEST(CodeRedCriticals, CR_3_2_a_ship_with_none_of_the_systems_takes_all_eighteen
     const std::string_view name = critical_name(which);
     const bool harms = name == "manoeuvring" || name == "excess_damage_hit";
     const bool joke = which % 6 == 5;
-    EXPECT_EQ(bench.count(Happening::critical_void), harms || joke ? 0 : 1) << name;
+    EXPECT_EQ(bench.count(EventId::critical_void), harms || joke ? 0 : 1) << name;
     if (!harms) expect_unhurt(bench.ship, before);
   }
   EXPECT_EQ(bench.left(excess_damage), 0);

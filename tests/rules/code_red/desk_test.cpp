@@ -122,7 +122,7 @@ TEST(CodeRedDesk, CR_4_0_1_a_destroyed_ship_has_no_terms_to_run_and_no_repair_to
     battle.ship(0).effects.labs = battle.ship(0).effects.weapons_control = 1;
     battle.ship(0).destroyed = 1;
     battle.play(Order(verbs::next_turn));
-    EXPECT_EQ(battle.count(Happening::effect_ended), 0);
+    EXPECT_EQ(battle.count(EventId::effect_ended), 0);
     EXPECT_EQ(battle.ship(0).effects.labs + battle.ship(0).effects.weapons_control, 2);
   }
 }

@@ -35,7 +35,7 @@ int shuffles(Draw draw, int points) {
   EXPECT_TRUE(run_volley(bench.struck(), OwnerPolicy::listed, dice, log));
   int n = 0;
   for (const core::Event& event : log.events())
-    n += event.kind == static_cast<u16>(Happening::shuffled);
+    n += event.kind == static_cast<u16>(EventId::shuffled);
   return n;
 }
 TEST(CodeRedDraws, CR_5_0_2_shuffles_of_a_volley_that_scores_every_card) {
@@ -60,7 +60,7 @@ TEST(CodeRedDraws, CR_5_0_2_a_shuffle_names_the_rule_of_its_draw) {
     begin_volley(bench.struck(), 120, log);
     ASSERT_TRUE(run_volley(bench.struck(), OwnerPolicy::listed, dice, log));
     bench.events.assign(log.events().begin(), log.events().end());
-    EXPECT_EQ(bench.rule_of(Happening::shuffled), row.why);
+    EXPECT_EQ(bench.rule_of(EventId::shuffled), row.why);
   }
 }
 TEST(CodeRedDraws, CR_5_0_2_after_single_cards_all_but_the_marked_may_come_again) {
@@ -78,7 +78,7 @@ TEST(CodeRedDraws, CR_5_0_4_an_exhausted_deck_is_shuffled) {
   EXPECT_TRUE(run_volley(bench.struck(), OwnerPolicy::listed, dice, log));
   int aside = -1;
   for (const core::Event& event : log.events())
-    if (event.kind == static_cast<u16>(Happening::shuffled)) aside = event.args[1];
+    if (event.kind == static_cast<u16>(EventId::shuffled)) aside = event.args[1];
   EXPECT_EQ(aside, 6) << "all marked cards; each-type cards have a type left";
 }
 
@@ -154,9 +154,9 @@ TEST(CodeRedDraws, CR_5_0_5_one_deck_holds_every_card_once_whatever_the_draw) {
     ASSERT_TRUE(run_volley(bench.struck(), OwnerPolicy::listed, dice, log));
     CardMask laid = 0;
     for (const core::Event& event : log.events()) {
-      if (event.kind == static_cast<u16>(Happening::shuffled)) laid = 0;
-      if (event.kind != static_cast<u16>(Happening::card_scored) &&
-          event.kind != static_cast<u16>(Happening::card_ignored))
+      if (event.kind == static_cast<u16>(EventId::shuffled)) laid = 0;
+      if (event.kind != static_cast<u16>(EventId::card_scored) &&
+          event.kind != static_cast<u16>(EventId::card_ignored))
         continue;
       const CardMask self = CardMask{1} << event.args[1];
       ASSERT_TRUE((laid & self) == 0 || bench.options.draw == Draw::one) << "seed " << seed;

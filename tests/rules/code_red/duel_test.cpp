@@ -62,12 +62,12 @@ TEST_F(CodeRedDuel, CR_duel_1_slots_of_a_plan) {
   for (u32 i = 0; i < slots; ++i) EXPECT_EQ(all[i].what, expected[i]);
 }
 TEST_F(CodeRedDuel, CR_duel_1_both_owe_and_the_first_plan_lies_hidden) {
-  EXPECT_EQ(battle.game.owed(battle.cell).owed, 0b11);
+  EXPECT_EQ(battle.game.window(battle.cell).owed, 0b11);
   battle.play(plan({{phasers, 2}}), {}, 0);
-  const core::Window window = battle.game.owed(battle.cell);
+  const core::Window window = battle.game.window(battle.cell);
   EXPECT_EQ(window.owed, 0b10);
   EXPECT_EQ(window.answered, 0b01);
-  EXPECT_EQ(battle.count(Happening::shot), 0);
+  EXPECT_EQ(battle.count(EventId::shot), 0);
   EXPECT_EQ(battle.refusal(plan(), 0).code, house_code(Refusal::not_owed));
 }
 TEST_F(CodeRedDuel, CR_duel_1_a_plan_can_be_withdrawn_until_the_other_is_in) {
@@ -182,7 +182,7 @@ TEST_F(CodeRedDuel, CR_duel_4_weapons_control_adds_one_to_each_die) {
   battle.state().range_band = 0;
   battle.ship(0).effects.weapons_control = 1;
   turn(plan({{photons, 1}}), plan(), {shot(5)});
-  EXPECT_EQ(battle.count(Happening::volley_begun), 0) << "5 and 1 is a miss";
+  EXPECT_EQ(battle.count(EventId::volley_begun), 0) << "5 and 1 is a miss";
 }
 TEST_F(CodeRedDuel, CR_duel_5_a_heavy_weapon_fires_when_armed_and_is_armed_again) {
   battle.state().range_band = 2;
@@ -205,7 +205,7 @@ TEST_F(CodeRedDuel, CR_duel_6_drones_strike_a_turn_later_and_are_shot_at) {
   turn(plan({{drones, 2}}), plan());
   EXPECT_EQ(battle.ship(0).in_flight.drones, 2);
   EXPECT_EQ(battle.ship(0).groups[1].ammo, 6);
-  EXPECT_EQ(battle.count(Happening::volley_begun), 0);
+  EXPECT_EQ(battle.count(EventId::volley_begun), 0);
   // Three held phasers: a miss, a hit, a miss; one drone of 3 points comes through.
   turn(plan(), plan(),
        {defence(4), defence(3), defence(6), deal("lab"), deal("lab", 1), deal("lab", 2)});
@@ -217,7 +217,7 @@ TEST_F(CodeRedDuel, CR_duel_6_phasers_that_fire_do_not_defend) {
   battle.ship(0).in_flight.drones = 1;
   turn(plan(), plan({{phasers, 3}}),
        {shot(6), shot(6), shot(5), deal("lab"), deal("lab", 1), deal("lab", 2)});
-  EXPECT_EQ(battle.count(Happening::intercepted), 1);
+  EXPECT_EQ(battle.count(EventId::intercepted), 1);
   EXPECT_EQ(battle.ship(1).boxes[sys(lab)], 5);
 }
 TEST_F(CodeRedDuel, CR_duel_6_racks_stock_and_criticals_limit_the_launch) {
@@ -259,7 +259,7 @@ TEST(CodeRedDuelWeapons, CR_crit_1_1_CR_duel_6_anti_drone_devices_fire_under_wea
   battle.ship(1).effects.weapons_control = 1;
   battle.play(Order(verbs::plan, {1, 0}), {}, 0);
   battle.play(Order(verbs::plan, {1, 0}), {defence(2)}, 1);
-  EXPECT_EQ(battle.count(Happening::volley_begun), 0) << "the drone was shot down";
+  EXPECT_EQ(battle.count(EventId::volley_begun), 0) << "the drone was shot down";
 }
 // The most drones that each of two rack groups may launch after what was planned so far.
 TEST(CodeRedDuelWeapons, CR_crit_1_2_CR_duel_6_open_racks_are_shared_by_all_groups_of_drones) {
@@ -289,7 +289,7 @@ TEST(CodeRedDuelWeapons, CR_duel_4_shots_name_the_weapons_of_their_own_ship) {
   battle.play(Order(verbs::plan, {1, 0, 1, 1}), {shot(6), shot(6), shot(6), shot(6)}, 1);
   std::vector<std::string> fired;
   for (const core::Event& event : battle.events)
-    if (event.kind == static_cast<u16>(Happening::shot))
+    if (event.kind == static_cast<u16>(EventId::shot))
       fired.emplace_back(battle.game.word(vocabulary::weapons, event.args[1]));
   EXPECT_EQ(fired, (std::vector<std::string>{"Long guns", "photon", "phaser", "phaser_2"}));
 }
@@ -308,9 +308,9 @@ TEST_F(CodeRedDuel, CR_duel_6_what_strikes_is_told_with_the_ship_it_came_from) {
   turn(plan(), plan(),
        {deal("lab"), deal("lab", 1), deal("lab", 2), deal("forward_hull"), deal("forward_hull", 1),
         deal("forward_hull", 2)});
-  ASSERT_EQ(battle.count(Happening::seekers_hit), 1);
+  ASSERT_EQ(battle.count(EventId::seekers_hit), 1);
   for (const core::Event& event : battle.events) {
-    if (event.kind != static_cast<u16>(Happening::seekers_hit)) continue;
+    if (event.kind != static_cast<u16>(EventId::seekers_hit)) continue;
     EXPECT_EQ((std::vector<i32>(event.args, event.args + event.n_args)),
               (std::vector<i32>{1, 2, 0, 6}))
         << "ship 1 by two of ship 0";
@@ -343,13 +343,13 @@ TEST_F(CodeRedDuel, CR_duel_8_the_struck_owner_chooses_in_the_others_volley) {
   battle.state().range_band = 0;
   turn(plan({{photons, 1}}), plan({{photons, 1}}),
        {shot(1), shot(1), deal("lab"), deal("cargo_any_hit")});
-  EXPECT_EQ(battle.game.owed(battle.cell).owed, 0b01);
+  EXPECT_EQ(battle.game.window(battle.cell).owed, 0b01);
   const std::vector<Face> labs = {deal("lab"), deal("lab", 1), deal("lab", 2),
                                   deal("forward_hull")};
   EXPECT_EQ(battle.refusal(choose_order(0, impulse), 1).code, house_code(Refusal::not_owed));
   battle.play(choose_order(0, impulse),
               {deal("lab", 1), deal("lab", 2), deal("forward_hull"), deal("cargo_any_hit")}, 0);
-  EXPECT_EQ(battle.game.owed(battle.cell).owed, 0b10);
+  EXPECT_EQ(battle.game.window(battle.cell).owed, 0b10);
   battle.play(choose_order(1, phaser), labs, 1);
   EXPECT_EQ(battle.ship(0).boxes[sys(impulse)], 3);
   EXPECT_EQ(battle.ship(1).boxes[sys(phaser)], 2);
@@ -374,7 +374,7 @@ TEST_F(CodeRedDuel, CR_duel_9_the_survivor_wins) {
   ASSERT_TRUE(battle.game.result(battle.cell, score));
   EXPECT_EQ(score[0], 1);
   EXPECT_EQ(score[1], -1);
-  EXPECT_EQ(battle.game.owed(battle.cell).owed, 0);
+  EXPECT_EQ(battle.game.window(battle.cell).owed, 0);
 }
 TEST_F(CodeRedDuel, CR_duel_9_at_the_turn_limit_the_better_preserved_ship_wins) {
   battle.state().turn = 30;

@@ -26,7 +26,7 @@ TEST(CodeRedExcess, CR_4_0_five_misses_in_a_row_are_one_hit_of_the_volley) {
   Bench bench(ship_of({{lab, 9}, {excess_damage, 3}}));
   EXPECT_TRUE(bench.volley(1, misses(5)));
   EXPECT_EQ(bench.left(excess_damage), 2);
-  EXPECT_EQ(bench.count(Happening::excess_damage), 1);
+  EXPECT_EQ(bench.count(EventId::excess_damage), 1);
   EXPECT_TRUE(bench.shows_rule("CR-4.0"));
 }
 // The reason in the log is the critical's own, not a run of misses.
@@ -34,7 +34,7 @@ TEST(CodeRedExcess, CR_crit_3_5_names_itself_as_the_reason) {
   Bench bench(ship_of({{lab, 9}, {excess_damage, 3}}));
   bench.critical(3, 5);
   EXPECT_EQ(bench.left(excess_damage), 2);
-  EXPECT_EQ(bench.rule_of(Happening::excess_damage), "CR-crit-3-5");
+  EXPECT_EQ(bench.rule_of(EventId::excess_damage), "CR-crit-3-5");
   EXPECT_FALSE(bench.shows_rule("CR-4.0"));
 }
 TEST(CodeRedExcess, CR_4_0_four_misses_are_none) {
@@ -75,7 +75,7 @@ TEST(CodeRedExcess, CR_4_0_1_with_none_left_the_ship_is_destroyed_and_the_volley
   EXPECT_TRUE(bench.volley(30, misses(10)));
   EXPECT_EQ(bench.ship.destroyed, 1);
   EXPECT_EQ(bench.ship.volley.left, 0);
-  EXPECT_EQ(bench.count(Happening::destroyed), 1);
+  EXPECT_EQ(bench.count(EventId::destroyed), 1);
   EXPECT_TRUE(bench.shows_rule("CR-4.0.1"));
 }
 TEST(CodeRedExcess, CR_4_0_1_a_ship_without_excess_boxes_dies_of_the_first) {

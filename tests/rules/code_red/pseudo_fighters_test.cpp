@@ -36,9 +36,9 @@ std::vector<Boxes> whole_fighter() {
 TEST(CodeRedFighters, CR_6_0_4_excess_damage_shows_the_die_that_led_to_it) {
   Bench bench(fighter("gorn", {{"bridge", 1}, {"excess_damage", 2}}));
   EXPECT_TRUE(bench.volley(1, {chart_die(3)}));
-  EXPECT_EQ(bench.rule_of(Happening::excess_damage), "CR-6.0.4");
+  EXPECT_EQ(bench.rule_of(EventId::excess_damage), "CR-6.0.4");
   for (const core::Event& event : bench.events)
-    if (event.kind == static_cast<u16>(Happening::excess_damage)) {
+    if (event.kind == static_cast<u16>(EventId::excess_damage)) {
       ASSERT_EQ(event.n_terms, 2);
       EXPECT_EQ(event.terms[0].label, terms::row);
       EXPECT_EQ(event.terms[0].value, 3);
@@ -51,7 +51,7 @@ std::vector<std::string> struck_by(Bench& bench, int row, int points) {
       bench.volley(points, std::vector<Face>(static_cast<std::size_t>(points), chart_die(row))));
   std::vector<std::string> names;
   for (const core::Event& event : bench.events)
-    if (event.kind == static_cast<u16>(Happening::chart_scored))
+    if (event.kind == static_cast<u16>(EventId::chart_scored))
       names.emplace_back(system_name(static_cast<System>(event.args[1])));
   return names;
 }
@@ -59,7 +59,7 @@ std::vector<std::string> struck_by(Bench& bench, int row, int points) {
 TEST(CodeRedPseudoFighter, CR_6_0_never_takes_damage_from_the_cards) {
   Bench bench(fighter("kzinti", whole_fighter()));
   EXPECT_TRUE(bench.volley(1, {chart_die(1)}));
-  EXPECT_EQ(bench.count(Happening::card_scored), 0);
+  EXPECT_EQ(bench.count(EventId::card_scored), 0);
   EXPECT_EQ(bench.ship.volley.deck | bench.ship.volley.scored, 0U);
 }
 TEST(CodeRedPseudoFighter, CR_6_0_the_chart_serves_with_and_without_cards_in_the_battle) {
@@ -82,7 +82,7 @@ TEST(CodeRedPseudoFighter, CR_6_0_a_battle_of_pseudo_fighters_alone_needs_no_car
   battle.play(volley_order(0, 9), {chart_die(1), chart_die(2), chart_die(3)});
   battle.play(volley_order(1, 9), {chart_die(5), chart_die(4)});
   for (u32 i = 0; i < 2; ++i) EXPECT_EQ(battle.ship(i).destroyed, 1);
-  EXPECT_EQ(battle.game.owed(battle.cell).owed, 0) << "the battle is over";
+  EXPECT_EQ(battle.game.window(battle.cell).owed, 0) << "the battle is over";
 }
 TEST(CodeRedPseudoFighter, CR_6_0_among_ships_it_keeps_to_the_chart_and_they_to_the_cards) {
   const Design ship = ship_of({{cargo, 2}, {aft_hull, 2}, {lab, 2}});
@@ -90,9 +90,9 @@ TEST(CodeRedPseudoFighter, CR_6_0_among_ships_it_keeps_to_the_chart_and_they_to_
   battle.play(volley_order(0, 2), {deal("cargo_aft_hull")});
   battle.play(volley_order(1, 2), {chart_die(4), chart_die(4)});
   EXPECT_EQ(battle.ship(1).boxes[sys(battery)], 1);
-  EXPECT_EQ(battle.count(Happening::card_scored), 0);
+  EXPECT_EQ(battle.count(EventId::card_scored), 0);
   battle.play(choose_order(0, cargo), {deal("lab")});
-  EXPECT_EQ(battle.count(Happening::chart_scored), 0);
+  EXPECT_EQ(battle.count(EventId::chart_scored), 0);
   EXPECT_EQ(battle.ship(1).volley.deck | battle.ship(1).volley.scored, 0U);
 }
 TEST(CodeRedPseudoFighter,
@@ -132,7 +132,7 @@ TEST(CodeRedPseudoFighter, CR_6_0_3_any_is_listed_in_the_order_of_any_hit_on_a_c
   for (System gone : {sys(center_warp), sys(left_warp), sys(right_warp)})
     bench.ship.boxes[gone] = 0;  // so that row 1 comes to column E
   EXPECT_FALSE(bench.volley(1, {chart_die(1)}));
-  EXPECT_EQ(bench.rule_of(Happening::chart_choice_due), "CR-6.0.3");
+  EXPECT_EQ(bench.rule_of(EventId::chart_choice_due), "CR-6.0.3");
   bench.ship.boxes[sys(center_warp)] = bench.ship.boxes[sys(left_warp)] =
       bench.ship.boxes[sys(right_warp)] = 1;
   bench.ship.volley.choices = pf_hits(PfHit::any) & ~bit(pf_hull);
@@ -147,14 +147,14 @@ TEST(CodeRedPseudoFighter, CR_6_0_3_any_is_listed_in_the_order_of_any_hit_on_a_c
 TEST(CodeRedPseudoFighter, CR_6_0_klingon_the_choice_of_two_kinds_is_by_the_weapon_chart) {
   Bench bench(fighter("klingon", {{"weapon_a", 1}, {"weapon_a_second", 1}}));
   EXPECT_FALSE(bench.volley(1, {chart_die(5)}));
-  EXPECT_EQ(bench.rule_of(Happening::chart_choice_due), "CR-6.0.klingon");
+  EXPECT_EQ(bench.rule_of(EventId::chart_choice_due), "CR-6.0.klingon");
   bench.choose(pf_weapon_a);
-  EXPECT_EQ(bench.rule_of(Happening::chart_scored), "CR-6.0.1");
+  EXPECT_EQ(bench.rule_of(EventId::chart_scored), "CR-6.0.1");
 }
 TEST(CodeRedPseudoFighter, CR_6_0_3_a_hit_of_column_E_says_so) {
   Bench bench(fighter("kzinti", {{"apr", 1}, {"bridge", 3}}));
   EXPECT_TRUE(bench.volley(1, {chart_die(1)}));
-  EXPECT_EQ(bench.rule_of(Happening::chart_scored), "CR-6.0.3");
+  EXPECT_EQ(bench.rule_of(EventId::chart_scored), "CR-6.0.3");
 }
 TEST(CodeRedPseudoFighter, CR_6_0_3_with_only_the_bridge_left_any_falls_to_excess_damage) {
   Bench bench(fighter("kzinti", {{"bridge", 3}, {"excess_damage", 1}}));
@@ -166,7 +166,7 @@ TEST(CodeRedPseudoFighter, CR_6_0_4_excess_damage_is_the_last_column_and_destroy
   Bench bench(fighter("kzinti", {{"hull", 1}, {"excess_damage", 1}}));
   EXPECT_TRUE(bench.volley(5, {chart_die(5), chart_die(2), chart_die(6)}));
   EXPECT_EQ(bench.ship.destroyed, 1);
-  EXPECT_EQ(bench.count(Happening::excess_damage), 2);
+  EXPECT_EQ(bench.count(EventId::excess_damage), 2);
 }
 TEST(CodeRedPseudoFighter, CR_6_0_na_the_next_column_is_tried) {
   Bench bench(fighter("gorn", {{"weapon_a", 1}, {"weapon_c", 1}, {"impulse", 1}}));

@@ -29,7 +29,7 @@ class Sink final : public core::FieldSink {
   }
   std::string text;
 };
-std::string seen(Battle& battle, core::Seats onlooker) {
+std::string seen(Battle& battle, core::Audience onlooker) {
   Sink sink;
   battle.game.view(battle.cell, onlooker, sink);
   return sink.text;
@@ -40,9 +40,9 @@ TEST(CodeRedState, CR_duel_1_a_hidden_plan_is_seen_by_its_owner_and_the_moderato
   Battle low(Battle::duel(ship, ship)), high(Battle::duel(ship, ship));
   low.play(core::Order(verbs::plan, {1, 0, 0}), {}, 0);
   high.play(core::Order(verbs::plan, {1, 1, 2}), {}, 0);
-  for (core::Seats blind : {core::seat_bit(1), core::watchers})
+  for (core::Audience blind : {core::seat_bit(1), core::watchers})
     EXPECT_EQ(seen(low, blind), seen(high, blind));
-  for (core::Seats sees : {core::seat_bit(0), core::moderator})
+  for (core::Audience sees : {core::seat_bit(0), core::moderator})
     EXPECT_NE(seen(low, sees), seen(high, sees));
   for (u16 e = 0; e < 2; ++e) EXPECT_EQ(low.events.size(), high.events.size());
 }
@@ -56,7 +56,7 @@ void random_battle(const Scenario& scenario, u64 seed, bool& over) {
   for (int step = 0; step < 2000; ++step) {
     over = battle.game.result(battle.cell, score);
     if (over) return;
-    const core::Window window = battle.game.owed(battle.cell);
+    const core::Window window = battle.game.window(battle.cell);
     const int seat = std::countr_zero(window.owed);
     core::Offers offers;
     battle.game.offers(battle.cell, seat, offers);
@@ -90,7 +90,7 @@ TEST(CodeRedState, CR_repair_roll_is_told_in_every_view) {
   for (const bool rolls : {false, true}) {
     Battle battle(Battle::duel(ship, ship, {.repair_roll = rolls}));
     const std::string told = rolls ? "repair_roll=1" : "repair_roll=0";
-    for (core::Seats onlooker : {core::seat_bit(0), core::seat_bit(1), core::moderator})
+    for (core::Audience onlooker : {core::seat_bit(0), core::seat_bit(1), core::moderator})
       EXPECT_NE(seen(battle, onlooker).find(told), std::string::npos);
   }
 }

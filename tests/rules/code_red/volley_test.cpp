@@ -37,7 +37,7 @@ TEST(CodeRedVolley, CR_2_0_1_every_card_comes_first_equally_often) {
     core::Dice dice(seed, core::Stream::battle, 0);
     core::Log log;
     const Options options;
-    const Struck struck{ship, design, options};
+    const VolleyTarget struck{ship, design, options};
     begin_volley(struck, 1, log);
     run_volley(struck, OwnerPolicy::listed, dice, log);
     ++first[std::countr_zero(ship.volley.scored)];
@@ -51,8 +51,8 @@ TEST(CodeRedVolley, CR_2_0_2_cards_are_dealt_one_at_a_time_until_the_last_hit) {
   EXPECT_TRUE(bench.volley(3, {deal("lab"), deal("lab", 1), deal("probe")}));
   EXPECT_EQ(bench.left(lab), 7);
   EXPECT_EQ(bench.left(probe), 8);
-  EXPECT_EQ(bench.count(Happening::card_scored), 3);
-  EXPECT_EQ(bench.count(Happening::volley_ended), 1);
+  EXPECT_EQ(bench.count(EventId::card_scored), 3);
+  EXPECT_EQ(bench.count(EventId::volley_ended), 1);
 }
 
 TEST(CodeRedVolley, CR_2_0_2a_a_scored_card_lies_to_the_right) {
@@ -66,7 +66,7 @@ TEST(CodeRedVolley, CR_2_0_2a_a_scored_card_lies_to_the_right) {
 TEST(CodeRedVolley, CR_2_0_2b_a_card_that_cannot_be_scored_lies_to_the_left) {
   Bench bench(ship_of({{lab, 1}, {impulse, 1}}));
   EXPECT_TRUE(bench.volley(2, {deal("apr"), deal("lab"), deal("lab", 1), deal("impulse")}));
-  EXPECT_EQ(bench.count(Happening::card_ignored), 2) << "never had one; the last one is gone";
+  EXPECT_EQ(bench.count(EventId::card_ignored), 2) << "never had one; the last one is gone";
   EXPECT_EQ(bench.ship.volley.ignored, mask("apr") | mask("lab", 1));
   EXPECT_EQ(bench.left(lab), 0);
 }
@@ -86,7 +86,7 @@ TEST(CodeRedVolley, CR_2_0_3_after_ten_cards_the_deck_is_shuffled) {
   std::vector<Face> draws = ten_cards();
   draws.push_back(deal("forward_hull", 0));  // dealt again: only a shuffle allows it
   EXPECT_TRUE(bench.volley(11, draws));
-  EXPECT_EQ(bench.count(Happening::shuffled), 1);
+  EXPECT_EQ(bench.count(EventId::shuffled), 1);
   EXPECT_EQ(bench.left(forward_hull), 14);
   EXPECT_EQ(bench.ship.volley.dealt, 1);
 }
@@ -98,14 +98,14 @@ TEST(CodeRedVolley, CR_2_0_3_ignored_cards_take_places_among_the_ten) {
   std::vector<Face> draws = ten_cards();
   draws.push_back(deal("forward_hull", 0));
   EXPECT_TRUE(bench.volley(8, draws));
-  EXPECT_EQ(bench.count(Happening::card_ignored), 3);
-  EXPECT_EQ(bench.count(Happening::shuffled), 1);
+  EXPECT_EQ(bench.count(EventId::card_ignored), 3);
+  EXPECT_EQ(bench.count(EventId::shuffled), 1);
 }
 
 TEST(CodeRedVolley, CR_2_0_3_exactly_ten_hits_need_no_shuffle) {
   Bench bench(ship_with_all(20));
   EXPECT_TRUE(bench.volley(10, ten_cards()));
-  EXPECT_EQ(bench.count(Happening::shuffled), 0);
+  EXPECT_EQ(bench.count(EventId::shuffled), 0);
 }
 
 TEST(CodeRedVolley, CR_2_0_4_the_shuffled_deck_lacks_the_marked_cards) {
@@ -148,7 +148,7 @@ TEST(CodeRedVolley, CR_2_0_5_all_cards_come_back_after_an_owners_choice_too) {
   bench.choose(phaser);
   EXPECT_EQ(bench.ship.volley.deck | bench.ship.volley.aside, 0U);
   EXPECT_EQ(bench.ship.volley.types_hit, 0U);
-  EXPECT_EQ(bench.count(Happening::volley_ended), 1);
+  EXPECT_EQ(bench.count(EventId::volley_ended), 1);
 }
 
 struct Marked {
@@ -212,9 +212,9 @@ TEST(CodeRedVolley, CR_2_1_no_marked_card_scores_twice_in_any_seeded_volley) {
     CardMask since_shuffle = 0, marked = 0;
     int hits = 0;
     for (const core::Event& event : log.events()) {
-      if (event.kind == static_cast<u16>(Happening::shuffled)) since_shuffle = 0;
-      const bool scored = event.kind == static_cast<u16>(Happening::card_scored);
-      hits += scored || event.kind == static_cast<u16>(Happening::critical_roll);
+      if (event.kind == static_cast<u16>(EventId::shuffled)) since_shuffle = 0;
+      const bool scored = event.kind == static_cast<u16>(EventId::card_scored);
+      hits += scored || event.kind == static_cast<u16>(EventId::critical_roll);
       if (!scored) continue;
       const CardMask self = CardMask{1} << event.args[1];
       ASSERT_EQ(since_shuffle & self, 0U);

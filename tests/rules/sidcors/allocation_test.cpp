@@ -23,8 +23,8 @@ TEST_F(SidcorsAllocation, SID_8_1_it_resolves_what_directed_damage_left) {
   battle.fight_for(25, 0);
   battle.play(0, order(verbs::direct, {2, 1}));
   battle.expect_window(Phase::allocate, 0b10);
-  EXPECT_EQ(battle.event(Happening::due)->args[0], 1);
-  EXPECT_EQ(battle.event(Happening::due)->args[1], 11);
+  EXPECT_EQ(battle.event(EventId::due)->args[0], 1);
+  EXPECT_EQ(battle.event(EventId::due)->args[1], 11);
 }
 
 TEST_F(SidcorsAllocation, SID_8_2_the_defender_is_first) {
@@ -67,7 +67,7 @@ TEST_F(SidcorsAllocation, SID_8_5_crippling_resolves_the_whole_sides_defence) {
   cripple(2);
   EXPECT_EQ(battle.force(0).points, 13);
   EXPECT_EQ(battle.unit(2).status, Status::crippled);
-  EXPECT_EQ(battle.rule_of(Happening::crippled), "SID-8.5");
+  EXPECT_EQ(battle.rule_of(EventId::crippled), "SID-8.5");
 }
 
 TEST_F(SidcorsAllocation, SID_8_6_destroying_a_crippled_unit_resolves_its_crippled_defence) {
@@ -75,7 +75,7 @@ TEST_F(SidcorsAllocation, SID_8_6_destroying_a_crippled_unit_resolves_its_crippl
   due(20);
   destroy(4);
   EXPECT_EQ(battle.force(0).points, 14);
-  EXPECT_EQ(battle.rule_of(Happening::destroyed), "SID-8.6");
+  EXPECT_EQ(battle.rule_of(EventId::destroyed), "SID-8.6");
   cripple(2);
   battle.expect_refused(1, order(verbs::cripple, {2}), OwnRefusal::already_crippled, "SID-8.6");
 }
@@ -94,7 +94,7 @@ TEST_F(SidcorsAllocation, SID_8_8_a_unit_of_one_side_is_destroyed_when_damaged) 
   destroy(3);
   EXPECT_EQ(battle.unit(3).status, Status::destroyed);
   EXPECT_EQ(battle.force(0).points, 11);
-  EXPECT_EQ(battle.rule_of(Happening::destroyed), "SID-8.8");
+  EXPECT_EQ(battle.rule_of(EventId::destroyed), "SID-8.8");
 }
 
 struct Left {
@@ -181,7 +181,7 @@ TEST_F(SidcorsAllocation, SID_8_13_a_force_without_units_ends_the_battle) {
   battle.expect_window(Phase::allocate, 0b01);  // losses are simultaneous: the attacker's follow
   cripple(0);
   EXPECT_EQ(battle.score(), (std::vector<i32>{1, -1}));
-  EXPECT_EQ(battle.rule_of(Happening::force_gone), "SID-8.13");
+  EXPECT_EQ(battle.rule_of(EventId::force_gone), "SID-8.13");
 }
 TEST(SidcorsGone, SID_8_13_both_without_units_is_a_draw) {
   Battle battle({ship("20-8")}, {ship("20-8")});
@@ -189,7 +189,7 @@ TEST(SidcorsGone, SID_8_13_both_without_units_is_a_draw) {
   battle.play(1, order(verbs::destroy, {1}));
   battle.play(0, order(verbs::destroy, {0}));
   EXPECT_EQ(battle.score(), (std::vector<i32>{0, 0}));
-  EXPECT_EQ(battle.count(Happening::force_gone), 2);
+  EXPECT_EQ(battle.count(EventId::force_gone), 2);
 }
 
 // ---- plus and minus points ----------------------------------------------------------------------
@@ -201,7 +201,7 @@ TEST_F(SidcorsAllocation, SID_9_1_the_difference_is_recorded_for_each_side) {
   cripple(1);  // 6 for 3
   EXPECT_EQ(battle.carried(1), -1);
   EXPECT_EQ(battle.carried(0), -3);
-  EXPECT_EQ(battle.event(Happening::resolved)->args[1], -3);
+  EXPECT_EQ(battle.event(EventId::resolved)->args[1], -3);
 }
 
 TEST_F(SidcorsAllocation, SID_9_2_a_credit_is_taken_off_in_the_next_round) {
@@ -213,7 +213,7 @@ TEST_F(SidcorsAllocation, SID_9_2_a_credit_is_taken_off_in_the_next_round) {
   EXPECT_EQ(battle.force(0).scored, scored);
   EXPECT_EQ(battle.force(0).points, scored - 1);
   EXPECT_EQ(battle.carried(1), 0);
-  EXPECT_EQ(battle.count(Happening::carried_applied), 1);
+  EXPECT_EQ(battle.count(EventId::carried_applied), 1);
 }
 TEST_F(SidcorsAllocation, SID_9_2_a_larger_credit_is_carried_on) {
   battle.force(1).carried = -50;
@@ -227,11 +227,11 @@ TEST_F(SidcorsAllocation, SID_9_3_points_too_few_are_added_in_the_next_round) {
   due(8);
   cripple(2);
   EXPECT_EQ(battle.carried(1), 1);
-  EXPECT_EQ(battle.rule_of(Happening::resolved), "SID-9.3");
+  EXPECT_EQ(battle.rule_of(EventId::resolved), "SID-9.3");
   battle.stay();
   battle.fight(4, 1, 2, 1);
-  EXPECT_EQ(battle.event(Happening::carried_applied)->args[1], 1);
-  EXPECT_EQ(battle.event(Happening::carried_applied)->args[2], battle.force(0).scored + 1);
+  EXPECT_EQ(battle.event(EventId::carried_applied)->args[1], 1);
+  EXPECT_EQ(battle.event(EventId::carried_applied)->args[2], battle.force(0).scored + 1);
   EXPECT_EQ(battle.force(0).points, battle.force(0).scored + 1);
 }
 

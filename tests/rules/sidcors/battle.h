@@ -7,9 +7,9 @@
 #include <gtest/gtest.h>
 
 #include "rules/sidcors/coefficients.h"
-#include "rules/sidcors/course.h"
 #include "rules/sidcors/game.h"
 #include "rules/sidcors/rolls.h"
+#include "rules/sidcors/round_context.h"
 
 namespace klaxon::rules::sidcors {
 
@@ -149,7 +149,7 @@ struct Battle {
   }
 
   void expect_window(Phase phase, core::Seats owed) const {
-    const core::Window window = game.owed(cell);
+    const core::Window window = game.window(cell);
     EXPECT_EQ(window.kind, static_cast<u16>(phase));
     EXPECT_EQ(window.owed, owed);
   }
@@ -174,19 +174,19 @@ struct Battle {
   }
 
   // The first of its kind; a missing one is a failure and reads as zeros.
-  const core::Event* event(Happening what) const {
+  const core::Event* event(EventId what) const {
     static const core::Event none{};
     for (const core::Event& e : events)
       if (e.kind == static_cast<u16>(what)) return &e;
     ADD_FAILURE() << "there is no event " << lexicon().events[static_cast<u32>(what)].name;
     return &none;
   }
-  int count(Happening what) const {
+  int count(EventId what) const {
     int n = 0;
     for (const core::Event& e : events) n += e.kind == static_cast<u16>(what) ? 1 : 0;
     return n;
   }
-  std::string rule_of(Happening what) const { return rule_ids[event(what)->rule]; }
+  std::string rule_of(EventId what) const { return rule_ids[event(what)->rule]; }
 
   State& state() { return SidcorsGame::state(cell); }
   const State& state() const { return SidcorsGame::state(cell); }
@@ -199,7 +199,7 @@ struct Battle {
   }
 
   SidcorsGame game;
-  alignas(64) core::Cell cell[sizeof(State)];
+  alignas(64) core::StateBytes cell[sizeof(State)];
   std::vector<core::Event> room;
   std::vector<core::Event> events;
 };

@@ -11,7 +11,7 @@ TEST(SidcorsDamage, SID_5_1_both_sides_score_before_anything_is_lost) {
   battle.fight(2, 3, 1, 4);
   EXPECT_EQ(battle.force(0).scored, 8);
   EXPECT_EQ(battle.force(1).scored, 18);
-  EXPECT_EQ(battle.count(Happening::damage), 2);
+  EXPECT_EQ(battle.count(EventId::damage), 2);
   battle.expect_window(Phase::direct, 0b10);  // the attacker's 8 pay for nothing
 }
 
@@ -48,7 +48,7 @@ TEST(SidcorsDamage, SID_5_5_damage_is_potential_times_coefficient) {
   battle.fight(4, 1, 2, 1);
   EXPECT_EQ(battle.force(0).scored, 15);
   EXPECT_EQ(battle.force(1).scored, 20);
-  const core::Event* e = battle.event(Happening::damage);
+  const core::Event* e = battle.event(EventId::damage);
   EXPECT_STREQ(rule_ids[e->rule], "SID-5.5");
   EXPECT_EQ(e->args[0], 0);
   EXPECT_EQ(e->args[1], 60);
@@ -107,7 +107,7 @@ TEST(SidcorsDamage, SID_5_10_points_are_counted_in_defence_factors) {
   battle.direct_none();
   battle.play(1, order(verbs::cripple, {2}));  // attack 20, defence 7: seven points
   EXPECT_EQ(battle.carried(1), 0);
-  EXPECT_EQ(battle.event(Happening::crippled)->args[1], 7);
+  EXPECT_EQ(battle.event(EventId::crippled)->args[1], 7);
 }
 
 // ---- scouts -------------------------------------------------------------------------------------
@@ -152,8 +152,8 @@ TEST(SidcorsScouts, SID_13_2_only_the_side_without_one_is_shifted) {
   EXPECT_EQ(battle.force(0).percent, 25);  // as a 2
   EXPECT_EQ(battle.force(1).percent, 25);  // a 3
   EXPECT_EQ(battle.force(0).shift, -1);
-  EXPECT_EQ(battle.event(Happening::damage)->args[2], 2);
-  EXPECT_EQ(battle.event(Happening::damage)->terms[2].value, -1);
+  EXPECT_EQ(battle.event(EventId::damage)->args[2], 2);
+  EXPECT_EQ(battle.event(EventId::damage)->terms[2].value, -1);
 }
 
 TEST(SidcorsScouts, SID_13_3_a_crippled_scout_does_not_count) {

@@ -18,7 +18,7 @@ TEST_F(SidcorsDirecting, SID_7_1_it_is_never_compulsory) {
   battle.fight_for(100, 100);
   battle.expect_window(Phase::direct, 0b01);
   battle.play(0, order(verbs::direct_none));
-  EXPECT_EQ(battle.rule_of(Happening::not_directed), "SID-7.1");
+  EXPECT_EQ(battle.rule_of(EventId::not_directed), "SID-7.1");
   battle.expect_window(Phase::direct, 0b10);
   battle.play(1, order(verbs::direct_none));
   battle.expect_window(Phase::allocate, 0b10);
@@ -57,8 +57,8 @@ TEST_F(SidcorsDirecting, SID_7_3_only_what_the_points_pay_for_can_be_named) {
 }
 TEST_F(SidcorsDirecting, SID_7_3_who_can_pay_for_nothing_is_not_asked) {
   battle.fight_for(13, 11);
-  EXPECT_EQ(battle.count(Happening::not_directed), 2);
-  EXPECT_EQ(battle.rule_of(Happening::not_directed), "SID-7.3");
+  EXPECT_EQ(battle.count(EventId::not_directed), 2);
+  EXPECT_EQ(battle.rule_of(EventId::not_directed), "SID-7.3");
   battle.expect_window(Phase::allocate, 0b10);
 }
 
@@ -66,7 +66,7 @@ TEST_F(SidcorsDirecting, SID_7_4_the_price_is_double_the_defence) {
   battle.fight_for(20, 0);
   battle.play(0, order(verbs::direct, {2, 1}));
   EXPECT_EQ(battle.force(0).points, 6) << "20 less twice 7";
-  const core::Event* e = battle.event(Happening::directed);
+  const core::Event* e = battle.event(EventId::directed);
   EXPECT_STREQ(rule_ids[e->rule], "SID-7.4");
   EXPECT_EQ(e->args[1], 14);
   EXPECT_EQ(e->terms[0].value, 7);
@@ -77,7 +77,7 @@ TEST_F(SidcorsDirecting, SID_7_5_a_whole_unit_is_crippled_a_crippled_one_destroy
   battle.play(0, order(verbs::direct, {2, 1}));
   EXPECT_EQ(battle.unit(2).status, Status::crippled);
   EXPECT_EQ(battle.unit(2).hurt, Hurt::directed);
-  EXPECT_EQ(battle.rule_of(Happening::crippled), "SID-7.5");
+  EXPECT_EQ(battle.rule_of(EventId::crippled), "SID-7.5");
   battle.unit(0).status = Status::crippled;
   battle.play(1, order(verbs::direct, {0, 1}));
   EXPECT_EQ(battle.unit(0).status, Status::destroyed);
@@ -98,8 +98,8 @@ TEST_F(SidcorsDirecting, SID_7_6_paying_again_destroys_the_same_unit) {
   battle.play(0, order(verbs::direct, {2, 2}));
   EXPECT_EQ(battle.unit(2).status, Status::destroyed);
   EXPECT_EQ(battle.force(0).points, 0) << "14 for 7, 8 for 4";
-  EXPECT_EQ(battle.count(Happening::crippled), 1);
-  EXPECT_EQ(battle.rule_of(Happening::destroyed), "SID-7.6");
+  EXPECT_EQ(battle.count(EventId::crippled), 1);
+  EXPECT_EQ(battle.rule_of(EventId::destroyed), "SID-7.6");
 }
 TEST_F(SidcorsDirecting, SID_7_6_the_second_price_must_be_there_too) {
   battle.fight_for(21, 0);
@@ -129,7 +129,7 @@ TEST_F(SidcorsDirecting, SID_7_8_half_the_price_is_not_enough) {
 TEST_F(SidcorsDirecting, SID_7_9_then_the_defender_does_the_same) {
   battle.fight_for(0, 28);
   battle.expect_window(Phase::direct, 0b10);
-  EXPECT_EQ(battle.rule_of(Happening::not_directed), "SID-7.3") << "the attacker's turn is over";
+  EXPECT_EQ(battle.rule_of(EventId::not_directed), "SID-7.3") << "the attacker's turn is over";
   battle.expect_refused(1, order(verbs::direct, {2, 1}), OwnRefusal::own_unit, "SID-7.2");
   battle.play(1, order(verbs::direct, {0, 2}));
   EXPECT_EQ(battle.unit(0).status, Status::destroyed);
@@ -157,7 +157,7 @@ TEST_F(SidcorsCraft, SID_7_10_directing_at_a_carrier_leaves_its_craft) {
   battle.fight_for(16, 0);
   battle.play(0, order(verbs::direct, {1, 2}));
   EXPECT_EQ(battle.unit(1).status, Status::destroyed);
-  EXPECT_EQ(battle.count(Happening::fighters_lost), 0);
+  EXPECT_EQ(battle.count(EventId::fighters_lost), 0);
   EXPECT_EQ(battle.unit(1).fighters, 6);
 }
 
@@ -173,7 +173,7 @@ TEST_F(SidcorsCraft, SID_7_11_those_without_a_place_may_move_to_free_places) {
   EXPECT_EQ(battle.range(1, order(verbs::transfer_fighters, {1, 3})).hi, 5) << "five places";
   battle.play(1, order(verbs::transfer_fighters, {1, 3, 5}));
   EXPECT_EQ(battle.unit(3).fighters, 5);
-  EXPECT_EQ(battle.rule_of(Happening::fighters_moved), "SID-7.11");
+  EXPECT_EQ(battle.rule_of(EventId::fighters_moved), "SID-7.11");
 }
 TEST_F(SidcorsCraft, SID_7_11_a_crippled_carrier_keeps_what_it_has_places_for) {
   battle.fight_for(10, 0);
@@ -195,7 +195,7 @@ TEST_F(SidcorsCraft, SID_7_11_pseudo_fighters_go_to_places_for_pseudo_fighters) 
   battle.play(1, order(verbs::transfer_pfs, {2, 3, 2}));
   EXPECT_EQ(battle.unit(3).pfs, 3);
   EXPECT_EQ(battle.unit(2).pfs, 0);
-  EXPECT_EQ(battle.event(Happening::craft_lost)->args[2], 2) << "two found no place";
+  EXPECT_EQ(battle.event(EventId::craft_lost)->args[2], 2) << "two found no place";
 }
 TEST_F(SidcorsCraft, SID_7_11_refusals) {
   battle.fight_for(16, 0);
@@ -229,7 +229,7 @@ TEST_F(SidcorsCraft, SID_7_13_the_others_are_lost) {
   battle.play(0, order(verbs::direct, {1, 2}));
   battle.play(1, order(verbs::transfer_fighters, {1, 3, 2}));
   battle.play(1, order(verbs::transfer_done));
-  const core::Event* e = battle.event(Happening::craft_lost);
+  const core::Event* e = battle.event(EventId::craft_lost);
   EXPECT_STREQ(rule_ids[e->rule], "SID-7.13");
   EXPECT_EQ(e->args[0], 1);
   EXPECT_EQ(e->args[1], 4);
@@ -241,7 +241,7 @@ TEST_F(SidcorsCraft, SID_7_13_without_a_free_place_nobody_is_asked) {
   battle.fight_for(16, 0);
   battle.play(0, order(verbs::direct, {1, 2}));
   battle.expect_window(Phase::retreat, 0b01);
-  EXPECT_EQ(battle.event(Happening::craft_lost)->args[1], 6);
+  EXPECT_EQ(battle.event(EventId::craft_lost)->args[1], 6);
 }
 
 TEST_F(SidcorsCraft, SID_7_14_it_may_be_aimed_at_craft_at_two_points_each) {
@@ -249,7 +249,7 @@ TEST_F(SidcorsCraft, SID_7_14_it_may_be_aimed_at_craft_at_two_points_each) {
   battle.play(0, order(verbs::direct_craft, {3, 0, 0, 0, 0, 0}));
   EXPECT_EQ(battle.unit(1).fighters, 3);
   EXPECT_EQ(battle.force(0).points, 1);
-  EXPECT_EQ(battle.rule_of(Happening::fighters_lost), "SID-7.14");
+  EXPECT_EQ(battle.rule_of(EventId::fighters_lost), "SID-7.14");
   EXPECT_EQ(battle.unit(1).status, Status::whole);
 }
 TEST_F(SidcorsCraft, SID_7_14_in_place_of_a_unit) {
@@ -265,7 +265,7 @@ TEST_F(SidcorsCraft, SID_7_15_any_mix_from_any_carriers) {
   EXPECT_EQ(battle.unit(1).fighters, 0);
   EXPECT_EQ(battle.unit(2).pfs, 0);
   EXPECT_EQ(battle.unit(3).pfs, 0);
-  const core::Event* e = battle.event(Happening::directed_craft);
+  const core::Event* e = battle.event(EventId::directed_craft);
   EXPECT_EQ(e->args[1], 6);
   EXPECT_EQ(e->args[2], 5);
   EXPECT_EQ(e->args[3], 22);

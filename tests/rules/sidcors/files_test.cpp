@@ -231,7 +231,7 @@ TEST(SidcorsSetup, SID_force_1_sixty_units_a_side_play) {
   for (u32 i = 0; i < 60; ++i)
     for (i32 craft : {6, 0}) all.push(craft);
   battle.play(0, all);
-  EXPECT_EQ(battle.event(Happening::directed_craft)->args[1], 360);
+  EXPECT_EQ(battle.event(EventId::directed_craft)->args[1], 360);
 }
 
 TEST(SidcorsSetup, options_go_before_the_definition) {

@@ -26,11 +26,11 @@ TEST_F(SidcorsIntensity, SID_2_1_each_side_chooses_one_to_four) {
 
 TEST_F(SidcorsIntensity, SID_2_1_the_first_factor_lies_hidden) {
   battle.play(1, order(verbs::intensity, {3}));
-  const core::Window window = battle.game.owed(battle.cell);
+  const core::Window window = battle.game.window(battle.cell);
   EXPECT_EQ(window.owed, 0b01);
   EXPECT_EQ(window.answered, 0b10);
-  EXPECT_EQ(battle.count(Happening::choice_in), 1);
-  EXPECT_EQ(battle.event(Happening::choice_in)->n_args, 1) << "it does not say what";
+  EXPECT_EQ(battle.count(EventId::choice_in), 1);
+  EXPECT_EQ(battle.event(EventId::choice_in)->n_args, 1) << "it does not say what";
   EXPECT_EQ(battle.state().rating, 0);
 }
 
@@ -51,7 +51,7 @@ TEST(SidcorsIntensityTable, SID_2_3_the_rating_is_the_sum) {
       Battle battle(ships, ships);
       battle.fight(attacker, defender, 1, 1);
       EXPECT_EQ(battle.state().rating, attacker + defender);
-      const core::Event* e = battle.event(Happening::intensity);
+      const core::Event* e = battle.event(EventId::intensity);
       EXPECT_EQ(e->args[0], attacker + defender);
       EXPECT_EQ(e->args[1], attacker);
       EXPECT_EQ(e->args[2], defender);
@@ -83,20 +83,20 @@ TEST_F(SidcorsIntensity, SID_2_6_both_name_the_same_rating_and_it_stands) {
   ask(6, 6, combat(1, 1));
   EXPECT_EQ(battle.state().standing, 6);
   EXPECT_EQ(battle.state().rating, 6);
-  EXPECT_EQ(battle.count(Happening::standing_agreed), 1);
+  EXPECT_EQ(battle.count(EventId::standing_agreed), 1);
   EXPECT_EQ(battle.force(0).percent, 25);
   battle.pass();
   battle.expect_window(Phase::standing, 0b11);
   battle.play(1, order(verbs::keep_standing));
   battle.play(0, order(verbs::keep_standing), combat(1, 1));
   EXPECT_EQ(battle.state().rating, 6);
-  EXPECT_EQ(battle.count(Happening::standing_kept), 1);
+  EXPECT_EQ(battle.count(EventId::standing_kept), 1);
 }
 
 TEST_F(SidcorsIntensity, SID_2_6_other_ratings_fail_and_both_choose_factors) {
   ask(5, 6);
   EXPECT_EQ(battle.state().standing, 0);
-  EXPECT_EQ(battle.rule_of(Happening::standing_failed), "SID-2.6");
+  EXPECT_EQ(battle.rule_of(EventId::standing_failed), "SID-2.6");
   battle.expect_window(Phase::intensity, 0b11);
   for (int seat = 0; seat < 2; ++seat) {
     EXPECT_FALSE(battle.offered(seat, verbs::standing));
@@ -112,7 +112,7 @@ TEST_F(SidcorsIntensity, SID_2_6_other_ratings_fail_and_both_choose_factors) {
 TEST_F(SidcorsIntensity, SID_2_6_a_factor_that_is_in_stays_in) {
   battle.play(0, order(verbs::intensity, {4}));
   battle.play(1, order(verbs::standing, {5}));
-  const core::Window window = battle.game.owed(battle.cell);
+  const core::Window window = battle.game.window(battle.cell);
   EXPECT_EQ(window.owed, 0b10);
   EXPECT_EQ(window.answered, 0b01);
   EXPECT_FALSE(battle.game.may_withdraw(battle.cell, 0)) << "that window is closed";
@@ -138,7 +138,7 @@ TEST_F(SidcorsIntensity, SID_2_7_a_change_is_announced_openly) {
   battle.pass();
   battle.play(0, order(verbs::keep_standing));
   battle.play(1, order(verbs::end_standing));
-  const core::Event* e = battle.event(Happening::standing_ended);
+  const core::Event* e = battle.event(EventId::standing_ended);
   EXPECT_EQ(e->args[0], 1) << "who announced it is named";
   EXPECT_EQ(e->who, core::everyone);
   EXPECT_EQ(battle.state().standing, 0);
@@ -222,7 +222,7 @@ TEST(SidcorsFixed, SID_4_1_the_mobile_side_sets_both_factors) {
     EXPECT_EQ(battle.state().rating, 5);
     EXPECT_EQ(battle.force(static_cast<u32>(lone)).factor, 1);
     EXPECT_EQ(battle.force(static_cast<u32>(1 - lone)).factor, 4);
-    EXPECT_EQ(battle.rule_of(Happening::intensity_both), "SID-4.1");
+    EXPECT_EQ(battle.rule_of(EventId::intensity_both), "SID-4.1");
   }
 }
 

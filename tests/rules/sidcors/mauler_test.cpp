@@ -70,9 +70,9 @@ TEST(SidcorsMauler, SID_12_2_the_pool_is_the_attack_factor_of_its_whole_side) {
   Battle battle({mauler("7-8/5-4"), ship("8-7/4"), ship("8-7/4")}, garrison);
   battle.fight_for(17, 0);
   battle.play(0, order(verbs::direct_mauler, {0, 3, 1}), {face(rolls::shock, 1)});
-  EXPECT_EQ(battle.count(Happening::directed_mauler), 1);
-  EXPECT_EQ(battle.event(Happening::directed_mauler)->args[2], 17) << "7 and twice 5";
-  EXPECT_EQ(battle.event(Happening::directed_mauler)->terms[1].value, 7);
+  EXPECT_EQ(battle.count(EventId::directed_mauler), 1);
+  EXPECT_EQ(battle.event(EventId::directed_mauler)->args[2], 17) << "7 and twice 5";
+  EXPECT_EQ(battle.event(EventId::directed_mauler)->terms[1].value, 7);
 }
 
 TEST(SidcorsMauler, SID_12_3_the_points_come_out_of_what_the_force_scored) {
@@ -92,7 +92,7 @@ TEST(SidcorsMauler, SID_12_4_the_rest_is_paid_double) {
   battle.fight_for(30, 0);
   EXPECT_EQ(battle.range(0, order(verbs::direct_mauler, {0, 3})).hi, 2);
   battle.play(0, order(verbs::direct_mauler, {0, 3, 2}), {face(rolls::shock, 1)});
-  EXPECT_EQ(battle.event(Happening::directed_mauler)->args[2], 30) << "10 of 20, twice the rest";
+  EXPECT_EQ(battle.event(EventId::directed_mauler)->args[2], 30) << "10 of 20, twice the rest";
   EXPECT_EQ(battle.unit(3).status, Status::destroyed);
 }
 
@@ -102,8 +102,8 @@ TEST(SidcorsMauler, SID_12_5_five_or_six_cripples_it_after_the_round) {
     battle.fight_for(14, 0);
     battle.play(0, order(verbs::direct_mauler, {0, 3, 1}), {face(rolls::shock, die)});
     EXPECT_EQ(battle.unit(0).status == Status::crippled, die >= 5) << die;
-    EXPECT_EQ(battle.count(Happening::shock_crippled), die >= 5 ? 1 : 0);
-    EXPECT_EQ(battle.count(Happening::shock), die >= 5 ? 0 : 1);
+    EXPECT_EQ(battle.count(EventId::shock_crippled), die >= 5 ? 1 : 0);
+    EXPECT_EQ(battle.count(EventId::shock), die >= 5 ? 0 : 1);
     EXPECT_EQ(battle.carried(0), 0) << "it is no loss that anybody scored";
   }
 }
@@ -134,7 +134,7 @@ TEST(SidcorsMauler, SID_12_6_crippled_on_purpose_it_does_not_roll) {
   battle.fight_for(14, 8);
   battle.play(0, order(verbs::direct_mauler, {0, 3, 1}));
   battle.play(0, order(verbs::cripple, {0}));
-  EXPECT_EQ(battle.count(Happening::shock) + battle.count(Happening::shock_crippled), 0);
+  EXPECT_EQ(battle.count(EventId::shock) + battle.count(EventId::shock_crippled), 0);
   EXPECT_EQ(battle.unit(0).status, Status::crippled);
 }
 TEST(SidcorsMauler, SID_12_6_crippled_by_directed_damage_it_does_not_roll) {
@@ -142,7 +142,7 @@ TEST(SidcorsMauler, SID_12_6_crippled_by_directed_damage_it_does_not_roll) {
   battle.fight_for(14, 16);
   battle.play(0, order(verbs::direct_mauler, {0, 3, 1}));
   battle.play(1, order(verbs::direct, {0, 1}));
-  EXPECT_EQ(battle.count(Happening::shock) + battle.count(Happening::shock_crippled), 0);
+  EXPECT_EQ(battle.count(EventId::shock) + battle.count(EventId::shock_crippled), 0);
   EXPECT_EQ(battle.unit(0).status, Status::crippled);
 }
 
@@ -192,7 +192,7 @@ TEST(SidcorsMauler, SID_12_8_halves_are_kept_until_the_total_is_rounded) {
   Battle battle({m, m, ship("1/1")}, garrison);
   EXPECT_EQ(halves(battle), 9 + 9 + 2) << "10, not 4 and 4 and 1";
   battle.fight(1, 4, 2, 1);
-  EXPECT_EQ(battle.count(Happening::mauler_alone), 2);
+  EXPECT_EQ(battle.count(EventId::mauler_alone), 2);
   EXPECT_EQ(battle.force(0).scored, 2) << "the station's scouts make it a 1: 20 % of 10";
 }
 
@@ -212,7 +212,7 @@ TEST(SidcorsMauler, SID_12_10_one_mauler_of_a_force_is_used) {
   EXPECT_TRUE(battle.range(0, order(verbs::direct_mauler)).has(0));
   EXPECT_TRUE(battle.range(0, order(verbs::direct_mauler)).has(1));
   battle.play(0, order(verbs::direct_mauler, {1, 6, 1}));
-  EXPECT_EQ(battle.event(Happening::directed_mauler)->args[2], 30) << "10 and twice 10, not 20";
+  EXPECT_EQ(battle.event(EventId::directed_mauler)->args[2], 30) << "10 and twice 10, not 20";
   EXPECT_EQ(battle.force(0).mauler, 2);
   battle.expect_window(Phase::allocate, 0b10);
 }
@@ -223,7 +223,7 @@ TEST(SidcorsExamples, SID_15_7_a_station_of_12_costs_14_with_a_mauler_of_10) {
   EXPECT_FALSE(battle.range(0, order(verbs::direct)).has(3)) << "24 without it";
   battle.play(0, order(verbs::direct_mauler, {0, 3, 1}), {face(rolls::shock, 2)});
   EXPECT_EQ(battle.unit(3).status, Status::crippled);
-  EXPECT_EQ(battle.event(Happening::directed_mauler)->args[2], 14);
+  EXPECT_EQ(battle.event(EventId::directed_mauler)->args[2], 14);
   EXPECT_EQ(battle.carried(1), 0);
 }
 

@@ -45,7 +45,8 @@ Scenario random_scenario(u64 number) {
   return scenario;
 }
 
-core::Order random_order(const core::Game& game, const core::Cell* cell, int seat, Dice& dice) {
+core::Order random_order(const core::Game& game, const core::StateBytes* cell, int seat,
+                         Dice& dice) {
   core::Offers offers;
   game.offers(cell, seat, offers);
   EXPECT_FALSE(offers.empty());
@@ -76,7 +77,7 @@ void play_out(Battle& battle, u64 number) {
   core::Log log(battle.room);
   for (u32 decision = 0; battle.state().phase != Phase::over; ++decision) {
     ASSERT_LT(decision, 20'000U);
-    const core::Window window = battle.game.owed(battle.cell);
+    const core::Window window = battle.game.window(battle.cell);
     ASSERT_NE(window.owed, 0);
     const bool both = window.owed == 0b11;
     const int seat = both ? static_cast<int>(choices.below(2)) : std::countr_zero(window.owed);

@@ -33,10 +33,10 @@ TEST_F(SidcorsRetreat, SID_10_2_the_attacker_announces_first_then_the_defender) 
   to_retreat(battle);
   battle.expect_window(Phase::retreat, 0b01);
   battle.play(0, order(verbs::retreat));
-  EXPECT_EQ(battle.event(Happening::retreated)->who, core::everyone);
+  EXPECT_EQ(battle.event(EventId::retreated)->who, core::everyone);
   battle.expect_window(Phase::retreat, 0b10);  // asked although the attacker leaves
   battle.play(1, order(verbs::stay));
-  EXPECT_EQ(battle.rule_of(Happening::stayed), "SID-10.2");
+  EXPECT_EQ(battle.rule_of(EventId::stayed), "SID-10.2");
   EXPECT_EQ(battle.score(), (std::vector<i32>{-1, 1}));
 }
 TEST_F(SidcorsRetreat, SID_10_2_it_is_asked_after_every_round) {
@@ -71,7 +71,7 @@ TEST_F(SidcorsRetreat, SID_10_3_all_mobile_units_leave_with_their_craft) {
   EXPECT_EQ(battle.unit(0).status, Status::retreated);
   EXPECT_EQ(battle.unit(1).status, Status::retreated);
   EXPECT_EQ(battle.unit(1).fighters, 4);
-  EXPECT_EQ(battle.rule_of(Happening::retreated), "SID-10.3");
+  EXPECT_EQ(battle.rule_of(EventId::retreated), "SID-10.3");
   battle.play(1, order(verbs::retreat));
   EXPECT_EQ(battle.unit(2).status, Status::retreated);
   EXPECT_EQ(battle.unit(3).status, Status::whole) << "a planet stays";
@@ -98,7 +98,7 @@ TEST(SidcorsField, SID_10_4_who_holds_the_field_has_won) {
     battle.play(1, order(row.defender ? verbs::retreat : verbs::stay));
     EXPECT_EQ(battle.score(), row.score);
     if (!row.score.empty()) {
-      EXPECT_EQ(battle.rule_of(Happening::force_gone), "SID-10.4");
+      EXPECT_EQ(battle.rule_of(EventId::force_gone), "SID-10.4");
     }
   }
 }

@@ -9,14 +9,14 @@ const Fleet two = {ship("8/4"), ship("8/4")};
 TEST(SidcorsRounds, SID_1_1_a_battle_is_fought_round_by_round) {
   Battle battle(two, two);
   EXPECT_EQ(battle.state().round, 1);
-  EXPECT_EQ(battle.rule_of(Happening::round_begun), "SID-1.1");
+  EXPECT_EQ(battle.rule_of(EventId::round_begun), "SID-1.1");
   for (u16 round = 1; round <= 3; ++round) {
     battle.expect_window(Phase::intensity, 0b11);
     battle.fight_for(0, 0);
     EXPECT_EQ(battle.state().round, round);
     battle.stay();
     EXPECT_EQ(battle.state().round, round + 1);
-    EXPECT_EQ(battle.event(Happening::round_begun)->args[0], round + 1);
+    EXPECT_EQ(battle.event(EventId::round_begun)->args[0], round + 1);
   }
 }
 
@@ -47,8 +47,8 @@ TEST(SidcorsRounds, SID_1_2_rounds_go_on_until_a_side_is_destroyed) {
   battle.direct_none();
   battle.play(1, order(verbs::destroy, {1}));
   EXPECT_EQ(battle.score(), (std::vector<i32>{1, -1}));
-  EXPECT_EQ(battle.count(Happening::force_gone), 1);
-  EXPECT_EQ(battle.event(Happening::battle_over)->args[0], 0);
+  EXPECT_EQ(battle.count(EventId::force_gone), 1);
+  EXPECT_EQ(battle.event(EventId::battle_over)->args[0], 0);
   battle.expect_window(Phase::over, 0);
 }
 
@@ -76,7 +76,7 @@ TEST(SidcorsRounds, SID_1_3_the_steps_of_a_round_come_in_order) {
   battle.play(
       0, order(verbs::cloak, {1}),
       {face(rolls::cloak, 1), face(rolls::cloak, 2), face(rolls::cloak, 3), face(rolls::cloak, 4)});
-  EXPECT_EQ(battle.event(Happening::cloaks_used)->args[1], 3);
+  EXPECT_EQ(battle.event(EventId::cloaks_used)->args[1], 3);
   battle.expect_window(Phase::intensity, 0b11);
   battle.fight_for(8, 8);
   battle.expect_window(Phase::direct, 0b01);
@@ -119,7 +119,7 @@ TEST(SidcorsRounds, SID_1_4_the_last_round_is_a_draw) {
   EXPECT_EQ(battle.state().phase, Phase::intensity);
   battle.fight_for(0, 0);
   battle.stay();
-  EXPECT_EQ(battle.rule_of(Happening::rounds_over), "SID-1.4");
+  EXPECT_EQ(battle.rule_of(EventId::rounds_over), "SID-1.4");
   EXPECT_EQ(battle.score(), (std::vector<i32>{0, 0}));
 }
 
@@ -148,7 +148,7 @@ TEST(SidcorsRounds, SID_1_5_nobody_can_score_a_point) {
     battle.force(1).carried = static_cast<i16>(row.carried);
     battle.stay();
     EXPECT_EQ(battle.state().phase == Phase::over, row.draw);
-    EXPECT_EQ(battle.count(Happening::stalemate), row.draw ? 1 : 0);
+    EXPECT_EQ(battle.count(EventId::stalemate), row.draw ? 1 : 0);
     if (row.draw) {
       EXPECT_EQ(battle.score(), (std::vector<i32>{0, 0}));
     }

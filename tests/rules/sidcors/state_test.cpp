@@ -23,7 +23,7 @@ class ChoiceSink final : public core::FieldSink {
   void numbers(const core::Field&, std::span<const i64>) override {}
   std::vector<i64> values;
 };
-std::vector<i64> choices_seen(const Battle& battle, core::Seats who) {
+std::vector<i64> choices_seen(const Battle& battle, core::Audience who) {
   ChoiceSink sink;
   battle.game.view(battle.cell, who, sink);
   return sink.values;

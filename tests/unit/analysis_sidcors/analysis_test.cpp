@@ -40,7 +40,7 @@ class RealRound {
   void follow(i32 rating, std::vector<core::Draw> draws, Ratio chance) {
     core::ListSource source(draws, false);
     core::Dice dice(source);
-    opening_.game.copy(opening_.room.seen.cell(), opening_.room.state.cell());
+    opening_.game.copy(opening_.room.seen.bytes(), opening_.room.state.bytes());
     run(rating, dice);
     if (dice.starved()) {
       for (u16 face = 1; face <= die_sides; ++face) {
@@ -58,16 +58,16 @@ class RealRound {
     }
   }
 
-  State& now() { return SidcorsGame::state(opening_.room.seen.cell()); }
+  State& now() { return SidcorsGame::state(opening_.room.seen.bytes()); }
 
   void run(i32 rating, core::Dice& dice) {
-    core::Cell* cell = opening_.room.seen.cell();
+    core::StateBytes* cell = opening_.room.seen.bytes();
     core::Dice choices(1, core::Stream::bot, 0);
     core::Log no_log;
     core::Order order;
     while (!dice.starved() && now().round == 1 && now().phase != Phase::over &&
            now().phase != Phase::retreat) {
-      const int seat = std::countr_zero(opening_.game.owed(cell).owed);
+      const int seat = std::countr_zero(opening_.game.window(cell).owed);
       const i32 own = std::min(rating - 1, 4), other = rating - own;
       if (now().phase == Phase::intensity && lone_())
         order = core::Order(verbs::intensity_both, {own, other});

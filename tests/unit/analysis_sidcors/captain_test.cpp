@@ -75,8 +75,8 @@ core::Order answer(Opening& opening, int seat) {
   Captain captain;
   core::Dice dice(1, core::Stream::bot, 0);
   core::Order order;
-  captain.choose(opening.game, opening.room.state.cell(), seat, dice, order);
-  EXPECT_FALSE(opening.game.check(opening.room.state.cell(), seat, order));
+  captain.choose(opening.game, opening.room.state.bytes(), seat, dice, order);
+  EXPECT_FALSE(opening.game.check(opening.room.state.bytes(), seat, order));
   return order;
 }
 
@@ -154,7 +154,7 @@ TEST(SidcorsCaptain, gives_up_one_after_the_other_what_was_planned) {
     const i32 before = staff::sidcors::worth_of_force(opening.scenario(), state, 0);
     core::Log no_log;
     while (state.phase == Phase::allocate && state.round == 1)
-      opening.game.apply(opening.room.state.cell(), 0, answer(opening, 0), dice, no_log);
+      opening.game.apply(opening.room.state.bytes(), 0, answer(opening, 0), dice, no_log);
     if (!fights_on(opening.scenario(), state, 0)) continue;  // nothing is carried on
     const i32 lost = before - staff::sidcors::worth_of_force(opening.scenario(), state, 0);
     EXPECT_EQ(lost + state.forces[0].carried, planned) << i;

@@ -57,9 +57,9 @@ struct Opening {
   explicit Opening(rules::sidcors::Scenario scenario) : game(std::move(scenario)), room(game) {
     core::Dice dice(1, core::Stream::setup, 0);
     core::Log no_log;
-    game.setup(room.state.cell(), dice, no_log);
+    game.setup(room.state.bytes(), dice, no_log);
   }
-  rules::sidcors::State& state() { return rules::sidcors::SidcorsGame::state(room.state.cell()); }
+  rules::sidcors::State& state() { return rules::sidcors::SidcorsGame::state(room.state.bytes()); }
   const rules::sidcors::Scenario& scenario() const { return game.scenario(); }
 
   rules::sidcors::SidcorsGame game;

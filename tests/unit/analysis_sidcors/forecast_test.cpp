@@ -16,7 +16,7 @@ using staff::sidcors::forecast;
 
 Forecast of_captains(Opening& opening, u64 battles, u64 seed) {
   Captain captain;
-  return forecast(opening.game, opening.room.state.cell(), captain, captain, battles, seed);
+  return forecast(opening.game, opening.room.state.bytes(), captain, captain, battles, seed);
 }
 
 Scenario small_clash() {
@@ -69,7 +69,7 @@ TEST(SidcorsForecast, tells_nothing_of_a_hidden_choice) {
   Opening open(small_clash()), hidden(small_clash());
   core::Dice dice(1, core::Stream::battle, 0);
   core::Log no_log;
-  hidden.game.apply(hidden.room.state.cell(), 0, core::Order(verbs::intensity, {4}), dice, no_log);
+  hidden.game.apply(hidden.room.state.bytes(), 0, core::Order(verbs::intensity, {4}), dice, no_log);
   ASSERT_EQ(hidden.state().forces[0].choice.in, 1);
   const Forecast a = of_captains(open, 40, 5), b = of_captains(hidden, 40, 5);
   EXPECT_EQ(a.wins[0], b.wins[0]);
@@ -83,7 +83,7 @@ TEST(SidcorsForecast, goes_on_from_the_middle_of_a_round) {
   core::Dice dice(4, core::Stream::battle, 0);
   core::Log no_log;
   for (int seat : {0, 1})
-    opening.game.apply(opening.room.state.cell(), seat, core::Order(verbs::intensity, {4}), dice,
+    opening.game.apply(opening.room.state.bytes(), seat, core::Order(verbs::intensity, {4}), dice,
                        no_log);
   ASSERT_NE(opening.state().phase, Phase::intensity);
   const Forecast found = of_captains(opening, 20, 1);
@@ -94,7 +94,7 @@ TEST(SidcorsForecast, goes_on_from_the_middle_of_a_round) {
 TEST(SidcorsForecast, is_told_as_a_tree) {
   Opening opening(small_clash());
   core::Tree out = core::Tree::table();
-  staff::sidcors::add_forecast(opening.game, opening.room.state.cell(), 25, 1, out);
+  staff::sidcors::add_forecast(opening.game, opening.room.state.bytes(), 25, 1, out);
   const core::Tree& told = *out.find("forecast");
   EXPECT_EQ(told.find("battles")->whole, 25);
   for (const char* key : {"wins", "wins_se", "losses", "losses_se"})

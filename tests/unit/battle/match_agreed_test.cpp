@@ -99,7 +99,7 @@ TEST(MatchAgreed, a_standing_answer_comes_without_a_link) {
   const Fair fair = fair_plan(2, Mode::server);
   Match match = agreed_tally(fair);
   Command standing = Command::of(Act::standing, 0);
-  standing.standing.policy = Standing::Policy::listed;
+  standing.standing.policy = StandingOrders::Policy::listed;
   ASSERT_EQ(match.execute(standing).step, Step::done);
   Command due;
   ASSERT_TRUE(match.standing_order(due));
@@ -112,7 +112,7 @@ TEST(MatchStrict, an_order_that_rolls_waits_for_every_seats_link) {
     Match match = agreed_tally(fair);
     ASSERT_EQ(match.execute(Command::give(0, rolls)).step, Step::done);
     EXPECT_EQ(match.links_owed(), 7);
-    EXPECT_EQ(match.owed().owed, 0);
+    EXPECT_EQ(match.window().owed, 0);
     EXPECT_EQ(match.execute(Command::give(0, passes)).obstacle, Obstacle::order_locked)
         << "it cannot be thought over once links are known";
     EXPECT_EQ(match.execute(Command::of(Act::resign, 0)).obstacle, Obstacle::order_locked);

@@ -160,7 +160,7 @@ TEST(MatchAbandoned, a_broken_promise_leaves_lines_and_state_as_they_were) {
   while (std::string_view(match.game().lexicon().verbs[fault].name) != "fault") ++fault;
   const auto hook =
       base::set_check_hook([](const char*, const std::source_location&) { throw PromiseBroken(); });
-  const int seat = std::countr_zero(static_cast<u32>(match.owed().owed));
+  const int seat = std::countr_zero(static_cast<u32>(match.window().owed));
   EXPECT_THROW(match.execute(Command::give(seat, core::Order(fault))), PromiseBroken);
   base::set_check_hook(hook);
   EXPECT_EQ(match.lines().size(), lines);

@@ -27,7 +27,7 @@ Command note_of(int seat, std::string text) {
   return command;
 }
 
-Command standing_of(int seat, Standing standing) {
+Command standing_of(int seat, StandingOrders standing) {
   Command command = Command::of(Act::standing, seat);
   command.standing = std::move(standing);
   return command;
@@ -39,7 +39,7 @@ TEST(MatchResign, ends_a_battle_of_two_teams) {
   ASSERT_EQ(match.execute(Command::of(Act::resign, 2)).step, Step::done);
   EXPECT_TRUE(match.over());
   EXPECT_EQ(score_of(match), (std::vector<i32>{-1, 1, -1, 1})) << "seats 0 and 2 are one team";
-  EXPECT_EQ(match.owed().owed, 0);
+  EXPECT_EQ(match.window().owed, 0);
   EXPECT_EQ(give(match, 0, core::Order(tally::roll)).obstacle, Obstacle::battle_over);
   EXPECT_EQ(match.execute(Command::of(Act::resign, 1)).obstacle, Obstacle::battle_over);
 }
@@ -78,7 +78,7 @@ TEST(MatchResign, goes_back_with_the_lines) {
       << "the winner alone cannot take it back, nor the loser";
   ASSERT_TRUE(match.execute(Command::of(Act::undo, 0, 2)).changed);
   EXPECT_FALSE(match.over());
-  EXPECT_NE(match.owed().owed, 0);
+  EXPECT_NE(match.window().owed, 0);
 }
 
 TEST(MatchDraw, ends_the_battle_when_all_seats_ask) {
@@ -104,7 +104,7 @@ TEST(MatchAdjourn, stops_and_takes_up_again_by_agreement) {
   for (int seat : {0, 1}) match.execute(Command::of(Act::adjourn, seat));
   EXPECT_TRUE(match.adjourned());
   EXPECT_FALSE(match.over());
-  EXPECT_EQ(match.owed().owed, 0);
+  EXPECT_EQ(match.window().owed, 0);
   EXPECT_EQ(give(match, 0, core::Order(tally::roll)).obstacle, Obstacle::adjourned);
   EXPECT_EQ(match.execute(note_of(1, "until Tuesday")).step, Step::done);
   for (int seat : {1, 0}) match.execute(Command::of(Act::adjourn, seat));
@@ -143,7 +143,7 @@ TEST(MatchStanding, answers_with_the_first_offer_that_is_allowed) {
   for (const Row& row : {Row{{}, tally::roll}, Row{{{tally::roll}}, tally::pass},
                          Row{{{tally::roll}, {tally::pass}}, -1}}) {
     Match match = tally_of(2, 2);
-    ASSERT_EQ(match.execute(standing_of(0, {Standing::Policy::listed, row.never, {}})).step,
+    ASSERT_EQ(match.execute(standing_of(0, {StandingOrders::Policy::listed, row.never, {}})).step,
               Step::done);
     Command due;
     ASSERT_EQ(match.standing_order(due), row.verb >= 0);
@@ -158,7 +158,8 @@ TEST(MatchStanding, answers_with_the_first_offer_that_is_allowed) {
 TEST(MatchStanding, fills_forms_around_what_is_never_wanted) {
   Match match = tally_of(2, 2);
   play_random(match, 2, 1);
-  Standing standing{Standing::Policy::listed, {{tally::bid, 0, 1}, {tally::bid, 0, 2}}, {}};
+  StandingOrders standing{
+      StandingOrders::Policy::listed, {{tally::bid, 0, 1}, {tally::bid, 0, 2}}, {}};
   match.execute(standing_of(1, standing));
   Command due;
   ASSERT_TRUE(match.standing_order(due));
@@ -174,47 +175,48 @@ TEST(MatchStanding, cannot_be_claimed_for_another_order) {
   Command claimed = Command::give(0, core::Order(tally::roll));
   claimed.by_standing = true;
   EXPECT_EQ(match.execute(claimed).obstacle, Obstacle::not_by_standing);
-  match.execute(standing_of(0, {Standing::Policy::listed, {{tally::roll}}, {}}));
+  match.execute(standing_of(0, {StandingOrders::Policy::listed, {{tally::roll}}, {}}));
   EXPECT_EQ(match.execute(claimed).obstacle, Obstacle::not_by_standing);
 }
 
 TEST(MatchStanding, breaks_on_events_that_the_seat_sees) {
   struct Row {
     std::vector<u16> breaks;
-    Standing::Policy after;
+    StandingOrders::Policy after;
   };
-  for (const Row& row :
-       {Row{{tally::rolled}, Standing::Policy::ask}, Row{{tally::passed}, Standing::Policy::listed},
-        Row{{}, Standing::Policy::listed}}) {
+  for (const Row& row : {Row{{tally::rolled}, StandingOrders::Policy::ask},
+                         Row{{tally::passed}, StandingOrders::Policy::listed},
+                         Row{{}, StandingOrders::Policy::listed}}) {
     Match match = tally_of(2, 2);
-    match.execute(standing_of(1, {Standing::Policy::listed, {}, row.breaks}));
+    match.execute(standing_of(1, {StandingOrders::Policy::listed, {}, row.breaks}));
     ASSERT_EQ(give(match, 0, core::Order(tally::roll)).step, Step::done);
     EXPECT_EQ(match.standing(1).policy, row.after);
   }
   // Another seat's hidden bid is no event for this one.
   Match match = tally_of(3, 3);
   play_random(match, 3, 1);
-  match.execute(standing_of(1, {Standing::Policy::listed, {}, {tally::bid_given}}));
+  match.execute(standing_of(1, {StandingOrders::Policy::listed, {}, {tally::bid_given}}));
   ASSERT_EQ(give(match, 0, core::Order(tally::bid, {4})).step, Step::done);
-  EXPECT_EQ(match.standing(1).policy, Standing::Policy::listed);
+  EXPECT_EQ(match.standing(1).policy, StandingOrders::Policy::listed);
 }
 
 TEST(MatchStanding, names_only_what_there_is) {
   Match match = tally_of(2, 2);
-  for (const Standing& bad : {Standing{Standing::Policy::listed, {{9}}, {}},
-                              Standing{Standing::Policy::listed, {{tally::bid, 1, 0}}, {}},
-                              Standing{Standing::Policy::listed, {{tally::bid, -2, 0}}, {}},
-                              Standing{Standing::Policy::listed, {}, {40}},
-                              Standing{Standing::Policy::listed, std::vector<Never>(65), {}}})
+  for (const StandingOrders& bad :
+       {StandingOrders{StandingOrders::Policy::listed, {{9}}, {}},
+        StandingOrders{StandingOrders::Policy::listed, {{tally::bid, 1, 0}}, {}},
+        StandingOrders{StandingOrders::Policy::listed, {{tally::bid, -2, 0}}, {}},
+        StandingOrders{StandingOrders::Policy::listed, {}, {40}},
+        StandingOrders{StandingOrders::Policy::listed, std::vector<Never>(65), {}}})
     EXPECT_EQ(match.execute(standing_of(0, bad)).obstacle, Obstacle::bad_standing);
 }
 
 TEST(MatchStanding, an_undo_asks_everyone_anew) {
   Match match = tally_of(1, 1);
   play_random(match, 1, 1);
-  match.execute(standing_of(0, {Standing::Policy::listed, {}, {}}));
+  match.execute(standing_of(0, {StandingOrders::Policy::listed, {}, {}}));
   ASSERT_TRUE(match.execute(Command::of(Act::undo, 0, 0)).changed);
-  EXPECT_EQ(match.standing(0).policy, Standing::Policy::ask);
+  EXPECT_EQ(match.standing(0).policy, StandingOrders::Policy::ask);
 }
 
 TEST(MatchWords, every_act_and_obstacle_has_its_own) {

@@ -17,7 +17,7 @@ Match eventful(int seats) {
   Match match = seeded_tally(seats, 11);
   Command standing = Command::of(Act::standing, 0);
   standing.standing = {
-      Standing::Policy::listed, {{tally::pass}, {tally::bid, 0, 1}}, {tally::rolled}};
+      StandingOrders::Policy::listed, {{tally::pass}, {tally::bid, 0, 1}}, {tally::rolled}};
   EXPECT_EQ(match.execute(standing).step, Step::done);
   Command due;
   EXPECT_TRUE(match.standing_order(due));

@@ -57,7 +57,7 @@ void play_random(Match& match, u32 orders, u64 seed, const Fair* fair) {
   battle::search::RandomBot bot;
   core::Order order;
   for (u32 i = 0; i < orders; ++i) {
-    const core::Window window = match.owed();
+    const core::Window window = match.window();
     const u32 open = window.owed & ~static_cast<u32>(window.answered);
     if (open == 0) return;
     const int seat = std::countr_zero(open);

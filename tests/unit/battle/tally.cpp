@@ -74,13 +74,13 @@ class Tally final : public core::GameOf<State> {
   int seats() const override { return seats_; }
   int team(int seat) const override { return seat % teams_; }
   std::string_view seat_name(int) const override { return "seat"; }
-  void setup(core::Cell* cell, core::Dice& dice, core::Log&) const override {
+  void setup(core::StateBytes* cell, core::Dice& dice, core::Log&) const override {
     State& s = in(cell);
     s = State{};
     s.window = 1;
     for (int i = 0; i < seats_; ++i) s.sums[i] = dice.die(roll_start, 4);
   }
-  core::Window owed(const core::Cell* cell) const override {
+  core::Window window(const core::StateBytes* cell) const override {
     const State& s = in(cell);
     core::Window window{s.window, 0, 0, 0};
     if (s.over != 0) return window;
@@ -93,8 +93,8 @@ class Tally final : public core::GameOf<State> {
     window.answered = s.answered;
     return window;
   }
-  void offers(const core::Cell* cell, int seat, core::Offers& out) const override {
-    if ((owed(cell).owed & core::seat_bit(seat)) == 0) return;
+  void offers(const core::StateBytes* cell, int seat, core::Offers& out) const override {
+    if ((window(cell).owed & core::seat_bit(seat)) == 0) return;
     if (in(cell).turn == seats_) {
       out.forms.push(bid);
       return;
@@ -102,22 +102,23 @@ class Tally final : public core::GameOf<State> {
     out.add(roll);
     out.add(pass);
   }
-  core::Range range(const core::Cell*, int, const core::Order& so_far) const override {
+  core::Range range(const core::StateBytes*, int, const core::Order& so_far) const override {
     return so_far.n == 0 ? core::Range::between(1, 9) : core::Range::complete();
   }
-  core::Rejection check(const core::Cell* cell, int seat, const core::Order& order) const override {
+  core::Rejection check(const core::StateBytes* cell, int seat,
+                        const core::Order& order) const override {
     return core::check_by_offers(*this, cell, seat, order);
   }
-  void apply(core::Cell* cell, int seat, const core::Order& order, core::Dice& dice,
+  void apply(core::StateBytes* cell, int seat, const core::Order& order, core::Dice& dice,
              core::Log& log) const override;
-  bool may_withdraw(const core::Cell* cell, int seat) const override {
+  bool may_withdraw(const core::StateBytes* cell, int seat) const override {
     return (in(cell).answered & core::seat_bit(seat)) != 0;
   }
-  void withdraw(core::Cell* cell, int seat) const override {
+  void withdraw(core::StateBytes* cell, int seat) const override {
     in(cell).answered = static_cast<u8>(in(cell).answered & ~core::seat_bit(seat));
     in(cell).bids[seat] = 0;
   }
-  bool result(const core::Cell* cell, std::span<i32> score) const override {
+  bool result(const core::StateBytes* cell, std::span<i32> score) const override {
     const State& s = in(cell);
     i32 best = 0;
     for (int i = 0; i < seats_; ++i) best = std::max(best, s.sums[i]);
@@ -132,14 +133,14 @@ class Tally final : public core::GameOf<State> {
   int seats_, teams_, rounds_;
 };
 
-void Tally::apply(core::Cell* cell, int seat, const core::Order& order, core::Dice& dice,
+void Tally::apply(core::StateBytes* cell, int seat, const core::Order& order, core::Dice& dice,
                   core::Log& log) const {
   State& s = in(cell);
   if (order.verb == bid) {
     s.bids[seat] = order.arg[0];
     s.answered = static_cast<u8>(s.answered | core::seat_bit(seat));
     if (log.on()) log.add(bid_given, 0, core::seat_bit(seat));
-    if (owed(cell).owed == 0) end_round(s, dice, log);
+    if (window(cell).owed == 0) end_round(s, dice, log);
     return;
   }
   if (order.verb == roll) {
@@ -219,7 +220,7 @@ std::shared_ptr<const core::Game> game_of(int seats, int rounds, int teams) {
   return system().open(setup_of(seats, rounds, teams), faults);
 }
 
-i32 sum_of(const core::Game&, const core::Cell* state, int seat) {
+i32 sum_of(const core::Game&, const core::StateBytes* state, int seat) {
   return reinterpret_cast<const State*>(state)->sums[seat];
 }
 

@@ -20,7 +20,7 @@ const battle::System& later_system();
 
 battle::Setup setup_of(int seats, int rounds = 3, int teams = 0);
 std::shared_ptr<const core::Game> game_of(int seats, int rounds = 3, int teams = 0);
-i32 sum_of(const core::Game& game, const core::Cell* state, int seat);
+i32 sum_of(const core::Game& game, const core::StateBytes* state, int seat);
 
 inline const core::Order rolls(roll), passes(pass);
 inline core::Order bids(int points) {

@@ -24,7 +24,7 @@ struct World {
   Bounded<Ship, 4> ships;
 };
 
-Seats owner_only(const void*, const void* part) {
+Audience owner_only(const void*, const void* part) {
   return seat_bit(static_cast<const Ship*>(part)->owner);
 }
 i64 boxes_left(const void* part, u32) {
@@ -69,7 +69,7 @@ class TextSink final : public FieldSink {
   std::string text;
 };
 
-std::string seen(const World& world, Seats onlooker) {
+std::string seen(const World& world, Audience onlooker) {
   TextSink sink;
   view_fields(world_fields, &world, onlooker, sink);
   return sink.text;

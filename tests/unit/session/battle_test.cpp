@@ -12,7 +12,7 @@ namespace {
 using battle::session::ClientId;
 using battle::session::LocalBot;
 using battle::session::Outbox;
-using battle::session::Sheet;
+using battle::session::SeatTokens;
 using core::Tree;
 
 std::string record_of(MemoryStore& store, const std::string& match) {
@@ -26,7 +26,7 @@ class WholeBattle : public testing::TestWithParam<int> {};
 TEST_P(WholeBattle, three_wire_bots_end_it_and_stay_in_step) {
   Room room;
   const u64 seed = static_cast<u64>(GetParam());
-  const Sheet& sheet = room.host("{'turns':3}", seed);
+  const SeatTokens& sheet = room.host("{'turns':3}", seed);
   std::vector<WireBot> bots = seat_bots(room, sheet, seed * 10);
   play_on(room, bots);
   for (std::size_t seat = 0; seat < bots.size(); ++seat) {
@@ -45,7 +45,7 @@ TEST_P(WholeBattle, three_wire_bots_end_it_and_stay_in_step) {
 TEST_P(WholeBattle, its_record_verifies_and_is_given_at_the_end) {
   Room room;
   const u64 seed = static_cast<u64>(GetParam());
-  const Sheet& sheet = room.host("{'turns':2}", seed);
+  const SeatTokens& sheet = room.host("{'turns':2}", seed);
   std::vector<WireBot> bots = seat_bots(room, sheet, seed * 10);
   play_on(room, bots);
   const ClientId seat = room.join(sheet.match, sheet.seats[1].token);
@@ -63,7 +63,7 @@ INSTANTIATE_TEST_SUITE_P(Seeds, WholeBattle, testing::Range(1, 6));
 
 TEST(SessionBattle, local_bots_end_it_too) {
   Room room;
-  const Sheet& sheet = room.host("{'turns':2}");
+  const SeatTokens& sheet = room.host("{'turns':2}");
   std::vector<LocalBot> bots;
   for (int seat = 0; seat < 3; ++seat)
     bots.emplace_back(room.session, sheet, seat, "random", toy_system().bot("random"),
@@ -84,7 +84,7 @@ TEST(SessionBattle, local_bots_end_it_too) {
 TEST(SessionBattle, nothing_leaves_before_its_line_is_durable) {
   Room room;
   room.store.watched = &room.out;
-  const Sheet& sheet = room.host("{'turns':1}");
+  const SeatTokens& sheet = room.host("{'turns':1}");
   std::vector<WireBot> bots = seat_bots(room, sheet, 3);
   room.out.letters.clear();
   room.store.letters_before_append = 0;
@@ -95,8 +95,8 @@ TEST(SessionBattle, nothing_leaves_before_its_line_is_durable) {
 
 TEST(SessionBattle, two_matches_do_not_meet) {
   Room room;
-  const Sheet first = room.host("{'turns':1}", 1);
-  const Sheet second = room.host("{'turns':1}", 2);
+  const SeatTokens first = room.host("{'turns':1}", 1);
+  const SeatTokens second = room.host("{'turns':1}", 2);
   std::vector<WireBot> one = seat_bots(room, first, 3), two = seat_bots(room, second, 4);
   play_on(room, one);
   for (const WireBot& bot : two) EXPECT_FALSE(bot.bot.over());
@@ -106,7 +106,7 @@ TEST(SessionBattle, two_matches_do_not_meet) {
 
 TEST(SessionBattle, a_match_is_taken_up_again_from_what_was_kept) {
   Room room;
-  const Sheet sheet = room.host("{'turns':4}");
+  const SeatTokens sheet = room.host("{'turns':4}");
   std::vector<WireBot> bots = seat_bots(room, sheet, 3);
   play_on(room, bots, 60);
   ASSERT_FALSE(bots[0].bot.over());

@@ -12,7 +12,7 @@ namespace {
 using battle::Digest;
 using battle::record::line_of_head;
 using battle::record::Record;
-using battle::session::Sheet;
+using battle::session::SeatTokens;
 using core::Tree;
 
 const battle::System* const toy_only[] = {&toy_system()};
@@ -38,14 +38,14 @@ std::string head_of(const Tree& letter) {
   return head == nullptr ? "" : head->text;
 }
 
-std::string join_text(const Sheet& sheet, const std::string& token, const std::string& head) {
+std::string join_text(const SeatTokens& sheet, const std::string& token, const std::string& head) {
   return "{'type':'join','match':'" + sheet.match + "','token':'" + token + "'" +
          (head.empty() ? "" : ",'head':'" + head + "'") + "}";
 }
 
 TEST(SessionHead, every_head_that_a_seat_was_given_stands_in_the_record) {
   Room room;
-  const Sheet sheet = room.host("{'turns':2}");
+  const SeatTokens sheet = room.host("{'turns':2}");
   std::vector<WireBot> bots = seat_bots(room, sheet, 3);
   play_on(room, bots);
   const auto& lines = room.store.lines[sheet.match];

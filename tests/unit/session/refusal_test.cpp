@@ -8,7 +8,7 @@ namespace klaxon::tests {
 namespace {
 
 using battle::session::ClientId;
-using battle::session::Sheet;
+using battle::session::SeatTokens;
 using core::Tree;
 
 const Tree& error_of(const Tree& answer) {
@@ -34,9 +34,10 @@ class WrongMessage : public testing::TestWithParam<Row> {};
 
 TEST_P(WrongMessage, is_refused_with_its_code) {
   Room room;
-  const Sheet& sheet = room.host();
+  const SeatTokens& sheet = room.host();
   std::vector<ClientId> seats;
-  for (const Sheet::Seat& seat : sheet.seats) seats.push_back(room.join(sheet.match, seat.token));
+  for (const SeatTokens::Seat& seat : sheet.seats)
+    seats.push_back(room.join(sheet.match, seat.token));
   const Row& row = GetParam();
   const std::size_t lines = room.store.lines[sheet.match].size();
   const Tree answer = room.ask(seats[0], row.message);
@@ -115,7 +116,7 @@ TEST(SessionRefusal, before_hello_and_before_joining) {
 
 TEST(SessionRefusal, an_order_before_every_seat_has_joined) {
   Room room;
-  const Sheet& sheet = room.host();
+  const SeatTokens& sheet = room.host();
   const ClientId red = room.join(sheet.match, sheet.seats[0].token);
   EXPECT_EQ(refusal_of(room.ask(red, "{'type':'order','number':1,'order':{'verb':'coast'}}")),
             "waiting-for-seats");
@@ -138,7 +139,7 @@ TEST(SessionRefusal, too_long_and_too_deep) {
 
 TEST(SessionRefusal, watchers_only_look) {
   Room room;
-  const Sheet& sheet = room.host();
+  const SeatTokens& sheet = room.host();
   const ClientId watcher = room.join(sheet.match, sheet.watch);
   for (const char* act : {"{'type':'order','number':1,'order':{'verb':'coast'}}",
                           "{'type':'note','number':1,'text':'x'}", "{'type':'resign','number':1}"})

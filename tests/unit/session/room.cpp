@@ -17,7 +17,7 @@ using battle::session::BotClient;
 using battle::session::ClientId;
 using battle::session::Kind;
 using battle::session::Outbox;
-using battle::session::Sheet;
+using battle::session::SeatTokens;
 using core::Tree;
 
 namespace {
@@ -129,13 +129,13 @@ Tree Room::ask(ClientId client, std::string message) {
   return answers.empty() ? Tree() : answers.back();
 }
 
-const Sheet& Room::host(std::string_view options, u64 seed, std::string_view scenario) {
+const SeatTokens& Room::host(std::string_view options, u64 seed, std::string_view scenario) {
   battle::session::Opening opening;
   core::Faults faults;
   opening.system = &toy_system();
   opening.seed = seed;
   toy_system().prepare(scenario, json(options), opening.setup, faults);
-  const Sheet* sheet = session.host(std::move(opening), faults);
+  const SeatTokens* sheet = session.host(std::move(opening), faults);
   EXPECT_NE(sheet, nullptr) << faults_text(faults);
   return *sheet;
 }
@@ -148,9 +148,9 @@ ClientId Room::join(std::string_view match, std::string_view token) {
   return client;
 }
 
-std::vector<WireBot> seat_bots(Room& room, const Sheet& sheet, u64 seed, MakeThinker thinker) {
+std::vector<WireBot> seat_bots(Room& room, const SeatTokens& sheet, u64 seed, MakeThinker thinker) {
   std::vector<WireBot> bots;
-  for (const Sheet::Seat& seat : sheet.seats) {
+  for (const SeatTokens::Seat& seat : sheet.seats) {
     bots.push_back({room.session.connect(), BotClient(seed++, thinker()), {}});
     room.out.letters.clear();
     for (const std::string& message : bots.back().bot.join(sheet.match, seat.token)) {

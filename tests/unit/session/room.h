@@ -40,8 +40,8 @@ class Room {
   // The last of them.
   core::Tree ask(battle::session::ClientId client, std::string message);
   // Opens the toy's skirmish, or another scenario of it; the sheet of the match.
-  const battle::session::Sheet& host(std::string_view options = "{}", u64 seed = 7,
-                                     std::string_view scenario = "skirmish");
+  const battle::session::SeatTokens& host(std::string_view options = "{}", u64 seed = 7,
+                                          std::string_view scenario = "skirmish");
   // Joins with a token; the client's id.
   battle::session::ClientId join(std::string_view match, std::string_view token);
 
@@ -61,7 +61,7 @@ struct WireBot {
 };
 using MakeThinker = battle::session::Thinker (*)();
 std::vector<WireBot> seat_bots(
-    Room& room, const battle::session::Sheet& sheet, u64 seed,
+    Room& room, const battle::session::SeatTokens& sheet, u64 seed,
     MakeThinker thinker = [] { return battle::session::Thinker(); });
 // Plays until the battle is over or `rounds` letters have been read.
 void play_on(Room& room, std::vector<WireBot>& bots, u64 letters_max = 2'000'000);

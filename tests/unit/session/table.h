@@ -45,7 +45,7 @@ struct FullTable {
   std::size_t lines() { return room.store.lines[sheet.match].size(); }
 
   Room& room;
-  battle::session::Sheet sheet;
+  battle::session::SeatTokens sheet;
   std::array<battle::session::ClientId, 3> seats{};
   battle::session::ClientId watcher = 0, moderator = 0;
   std::array<i64, 4> next = {1, 1, 1, 1};

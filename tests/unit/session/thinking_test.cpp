@@ -9,8 +9,8 @@ namespace klaxon::tests {
 namespace {
 
 using battle::session::BotClient;
+using battle::session::SeatTokens;
 using battle::session::SeenBattle;
-using battle::session::Sheet;
 using battle::session::Thinker;
 using core::Tree;
 using testing::Each;
@@ -23,7 +23,7 @@ Thinker thinker() {
   return {.system = &toy_system(), .name = "thinker", .bot = toy_system().bot("random")};
 }
 
-Tree joined(Room& room, const Sheet& sheet, const std::string& token) {
+Tree joined(Room& room, const SeatTokens& sheet, const std::string& token) {
   return room.ask(room.greet(),
                   "{'type':'join','match':'" + sheet.match + "','token':'" + token + "'}");
 }
@@ -32,7 +32,7 @@ class Thinking : public testing::TestWithParam<u64> {};
 
 TEST_P(Thinking, three_of_them_end_a_battle_without_a_doubt_or_a_refusal) {
   Room room;
-  const Sheet& sheet = room.host("{'turns':4}", GetParam());
+  const SeatTokens& sheet = room.host("{'turns':4}", GetParam());
   std::vector<WireBot> bots = seat_bots(room, sheet, GetParam() * 10, thinker);
   play_on(room, bots);
   for (WireBot& bot : bots) {
@@ -48,7 +48,7 @@ INSTANTIATE_TEST_SUITE_P(Seeds, Thinking, testing::Range(u64{1}, u64{6}));
 
 TEST(SessionThinking, a_set_up_with_secrets_is_told_to_nobody_and_the_bot_says_so) {
   Room room;
-  const Sheet& sheet = room.host("{'turns':1}", 7, "fleet");
+  const SeatTokens& sheet = room.host("{'turns':1}", 7, "fleet");
   for (const std::string& token : {sheet.seats[0].token, sheet.watch})
     EXPECT_EQ(joined(room, sheet, token).find("setup"), nullptr);
   std::vector<WireBot> bots = seat_bots(room, sheet, 3, thinker);
@@ -64,7 +64,7 @@ TEST(SessionThinking, a_set_up_with_secrets_is_told_to_nobody_and_the_bot_says_s
 
 TEST(SessionThinking, everybody_is_told_the_same_open_set_up) {
   Room room;
-  const Sheet& sheet = room.host("{'turns':3}");
+  const SeatTokens& sheet = room.host("{'turns':3}");
   const Tree told = *joined(room, sheet, sheet.seats[0].token).find("setup");
   EXPECT_EQ(told.find("options")->find("turns")->whole, 3);
   for (const std::string& token : {sheet.seats[1].token, sheet.watch, sheet.moderate})
@@ -88,8 +88,8 @@ std::string changed(Tree message, const std::vector<std::string>& path, const Tr
 // It would rather choose evenly than think in a battle that is not the one at the table.
 TEST(SessionThinking, what_does_not_fit_is_doubted_and_never_thought_in) {
   Room room;
-  const Sheet& sheet = room.host();
-  for (const Sheet::Seat& seat : sheet.seats) joined(room, sheet, seat.token);
+  const SeatTokens& sheet = room.host();
+  for (const SeatTokens::Seat& seat : sheet.seats) joined(room, sheet, seat.token);
   const Tree sound = joined(room, sheet, sheet.seats[0].token);
   const struct {
     std::vector<std::string> path;
@@ -124,8 +124,8 @@ TEST(SessionThinking, what_does_not_fit_is_doubted_and_never_thought_in) {
 
 TEST(SessionThinking, an_order_refused_twice_is_not_given_a_third_time) {
   Room room;
-  const Sheet& sheet = room.host();
-  for (const Sheet::Seat& seat : sheet.seats) joined(room, sheet, seat.token);
+  const SeatTokens& sheet = room.host();
+  for (const SeatTokens::Seat& seat : sheet.seats) joined(room, sheet, seat.token);
   const Tree sound = joined(room, sheet, sheet.seats[0].token);
   BotClient bot(1, thinker());
   EXPECT_THAT(bot.hear(codec::to_json(sound)).front(), HasSubstr("\"order\""));
@@ -143,8 +143,8 @@ TEST(SessionThinking, an_order_refused_twice_is_not_given_a_third_time) {
 // Whatever it had asked on a line that broke is not awaited on the next.
 TEST(SessionThinking, it_goes_on_when_it_joins_again) {
   Room room;
-  const Sheet& sheet = room.host();
-  for (const Sheet::Seat& seat : sheet.seats) joined(room, sheet, seat.token);
+  const SeatTokens& sheet = room.host();
+  for (const SeatTokens::Seat& seat : sheet.seats) joined(room, sheet, seat.token);
   const std::string sound = codec::to_json(joined(room, sheet, sheet.seats[0].token));
   for (const bool thinks : {false, true}) {
     BotClient bot(1, thinks ? thinker() : Thinker());
@@ -158,8 +158,8 @@ TEST(SessionThinking, it_orders_the_same_wherever_the_unseen_ships_are) {
   std::string said[2];
   for (u64 kind = 0; kind < 2; ++kind) {
     Room room;
-    const Sheet& sheet = room.host("{}", 100 + kind);
-    for (const Sheet::Seat& seat : sheet.seats) joined(room, sheet, seat.token);
+    const SeatTokens& sheet = room.host("{}", 100 + kind);
+    for (const SeatTokens::Seat& seat : sheet.seats) joined(room, sheet, seat.token);
     BotClient bot(1, thinker());
     said[kind] = bot.hear(codec::to_json(joined(room, sheet, sheet.seats[0].token))).front();
     EXPECT_EQ(bot.thoughts(), 1U);

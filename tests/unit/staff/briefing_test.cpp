@@ -59,9 +59,9 @@ TEST_F(DuelBriefing, CR_duel_1_both_sides_are_told_of_themselves_first) {
 TEST_F(DuelBriefing, CR_duel_5_what_was_spent_and_what_comes_is_told) {
   plan(0, {0, 0, 8, 2, 4, 0});
   plan(1, {0, 0, 0, 0, 0, 0});
-  while (match_->owed().kind == 2) {  // choices
+  while (match_->window().kind == 2) {  // choices
     core::Offers offers;
-    const int seat = (match_->owed().owed & 1U) != 0 ? 0 : 1;
+    const int seat = (match_->window().owed & 1U) != 0 ? 0 : 1;
     game_->offers(match_->state(), seat, offers);
     match_->execute(match::Command::give(seat, offers.list[0]));
   }

@@ -55,7 +55,7 @@ int duel(const CodeRedSystem& system, const std::shared_ptr<core::Game>& game, i
   core::Dice dice(seed, core::Stream::bot, 0);
   match.begin();
   for (int orders = 0; !match.over() && orders < 20'000; ++orders) {
-    const core::Window window = match.owed();
+    const core::Window window = match.window();
     const int owes = std::countr_zero(static_cast<u32>(window.owed & ~window.answered));
     core::Order order;
     (owes == seat ? captain : chance)->choose(*game, match.state(), owes, dice, order);

@@ -180,7 +180,7 @@ Tally one_by_one(const OddsQuery& query) {
     rules::Ship ship = query.ship;
     core::Dice dice(source);
     core::Log log(room);
-    const rules::Struck struck{ship, query.design, query.options, 0};
+    const rules::VolleyTarget struck{ship, query.design, query.options, 0};
     rules::begin_volley(struck, query.points, log);
     rules::run_volley(struck, rules::OwnerPolicy::listed, dice, log);
     Outcome outcome;

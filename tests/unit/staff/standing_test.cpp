@@ -28,12 +28,12 @@ class CodeRedStanding : public ::testing::Test {
     state_ = std::make_unique<battle::match::StateBuffer>(*game_);
     core::Dice dice(1, core::Stream::setup, 0);
     core::Log log;
-    game_->setup(state_->cell(), dice, log);
+    game_->setup(state_->bytes(), dice, log);
   }
-  rules::State& battle() { return rules::CodeRedGame::state(state_->cell()); }
+  rules::State& battle() { return rules::CodeRedGame::state(state_->bytes()); }
   std::string print(const char* name, const char* design) {
     Tree stands;
-    EXPECT_TRUE(staff_->standing(*game_, state_->cell(), name, stands));
+    EXPECT_TRUE(staff_->standing(*game_, state_->bytes(), name, stands));
     std::string svg;
     EXPECT_TRUE(staff_->print_ship(*staff_->ship(design), &stands, svg, faults_));
     return svg;
@@ -49,12 +49,12 @@ TEST_F(CodeRedStanding, ships_are_found_by_design_name_and_number) {
   battle().ships[1].boxes[rules::sys(rules::HitClass::phaser)] = 1;
   Tree stands;
   for (const char* name : {"meridian", "Meridian heavy cruiser"}) {
-    ASSERT_TRUE(staff_->standing(*game_, state_->cell(), name, stands)) << name;
+    ASSERT_TRUE(staff_->standing(*game_, state_->bytes(), name, stands)) << name;
     EXPECT_EQ(stands.find("left")->find("phaser")->whole, 8) << name;
   }
-  ASSERT_TRUE(staff_->standing(*game_, state_->cell(), "meridian_2", stands));
+  ASSERT_TRUE(staff_->standing(*game_, state_->bytes(), "meridian_2", stands));
   EXPECT_EQ(stands.find("left")->find("phaser")->whole, 1);
-  EXPECT_FALSE(staff_->standing(*game_, state_->cell(), "kestrel", stands));
+  EXPECT_FALSE(staff_->standing(*game_, state_->bytes(), "kestrel", stands));
 }
 
 TEST_F(CodeRedStanding, CR_3_0_critical_hits_in_force_are_printed_with_their_rules) {
@@ -83,7 +83,7 @@ TEST_F(CodeRedStanding, CR_repair_roll_leaves_the_end_open_on_the_sheet_too) {
   rules::Ship& ship = battle().ships[0];
   ship.effects.labs = 2;
   Tree stands;
-  ASSERT_TRUE(staff_->standing(*game_, state_->cell(), "meridian", stands));
+  ASSERT_TRUE(staff_->standing(*game_, state_->bytes(), "meridian", stands));
   stands.set("repair_roll", Tree::of_flag(true));
   std::string svg;
   ASSERT_TRUE(staff_->print_ship(*staff_->ship("meridian"), &stands, svg, faults_));
@@ -118,9 +118,9 @@ TEST_F(CodeRedStanding, what_is_read_back_is_what_stood) {
   ship.effects = {.tractors = 1, .battery_gas = 3, .phasers = 1};
   ship.bays[0].jammed = 1;
   const auto& game = static_cast<rules::CodeRedGame&>(*game_);
-  Standing read;
+  ShipStatus read;
   ASSERT_TRUE(
-      read_standing(standing_tree(game, state_->cell(), 0), game.design_of(ship), read, faults_));
+      read_standing(standing_tree(game, state_->bytes(), 0), game.design_of(ship), read, faults_));
   EXPECT_EQ(read.ship.boxes[rules::sys(rules::HitClass::lab)], 2);
   EXPECT_EQ(read.ship.effects.tractors, 1);
   EXPECT_EQ(read.ship.effects.battery_gas, 3);
@@ -130,7 +130,7 @@ TEST_F(CodeRedStanding, what_is_read_back_is_what_stood) {
 
 TEST_F(CodeRedStanding, CR_ship_1_figures_of_another_ship_are_refused) {
   Tree stands;
-  ASSERT_TRUE(staff_->standing(*game_, state_->cell(), "rookery", stands));
+  ASSERT_TRUE(staff_->standing(*game_, state_->bytes(), "rookery", stands));
   std::string svg;
   EXPECT_FALSE(staff_->print_ship(*staff_->ship("hornet"), &stands, svg, faults_));
   ASSERT_FALSE(faults_.empty());

@@ -127,14 +127,14 @@ TEST(SidcorsPrint, how_a_unit_stands_is_found_by_its_id_or_name) {
   battle::match::StateBuffer state(*game);
   core::Dice dice(1, core::Stream::setup, 0);
   core::Log log;
-  game->setup(state.cell(), dice, log);
+  game->setup(state.bytes(), dice, log);
   const std::string id = setup.designs.entries.front().key;
   Tree stands;
   for (const std::string& name : {id, staff->ship(id)->find("name")->text}) {
-    ASSERT_TRUE(staff->standing(*game, state.cell(), name, stands)) << name;
+    ASSERT_TRUE(staff->standing(*game, state.bytes(), name, stands)) << name;
     EXPECT_EQ(stands.find("left")->find("status")->text, "whole");
   }
-  EXPECT_FALSE(staff->standing(*game, state.cell(), "Nobody", stands));
+  EXPECT_FALSE(staff->standing(*game, state.bytes(), "Nobody", stands));
 }
 
 }  // namespace

@@ -10,7 +10,7 @@
 
 namespace klaxon::battle::session {
 
-struct Sheet {
+struct SeatTokens {
   struct Seat {
     std::string token;
     std::string name;  // what the player calls himself
@@ -23,8 +23,8 @@ struct Sheet {
 };
 
 // Fresh tokens for a match of `seats` seats.
-Sheet new_sheet(std::string match, int seats, const Random& random);
-std::string sheet_text(const Sheet& sheet);
-bool read_sheet(std::string_view text, Sheet& out, core::Faults& faults);
+SeatTokens new_seat_tokens(std::string match, int seats, const Random& random);
+std::string seat_tokens_text(const SeatTokens& sheet);
+bool read_seat_tokens(std::string_view text, SeatTokens& out, core::Faults& faults);
 
 }  // namespace klaxon::battle::session

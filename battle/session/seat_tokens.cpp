@@ -1,4 +1,4 @@
-#include "battle/session/sheet.h"
+#include "battle/session/seat_tokens.h"
 
 #include "codec/codec.h"
 #include "core/catalog/reader.h"
@@ -14,8 +14,8 @@ constexpr std::size_t token_bytes = 16;
 
 }  // namespace
 
-Sheet new_sheet(std::string match, int seats, const Random& random) {
-  Sheet sheet;
+SeatTokens new_seat_tokens(std::string match, int seats, const Random& random) {
+  SeatTokens sheet;
   sheet.match = std::move(match);
   for (int seat = 0; seat < seats; ++seat)
     sheet.seats.push_back({random_hex(random, token_bytes), "", false});
@@ -24,11 +24,11 @@ Sheet new_sheet(std::string match, int seats, const Random& random) {
   return sheet;
 }
 
-std::string sheet_text(const Sheet& sheet) {
+std::string seat_tokens_text(const SeatTokens& sheet) {
   Tree tree = Tree::table();
   tree.set("match", Tree::of(sheet.match));
   Tree& seats = tree.set("seats", Tree::list());
-  for (const Sheet::Seat& seat : sheet.seats) {
+  for (const SeatTokens::Seat& seat : sheet.seats) {
     Tree& item = seats.add(Tree::table());
     item.set("token", Tree::of(seat.token));
     item.set("name", Tree::of(seat.name));
@@ -39,12 +39,12 @@ std::string sheet_text(const Sheet& sheet) {
   return codec::to_json(tree);
 }
 
-bool read_sheet(std::string_view text, Sheet& out, core::Faults& faults) {
+bool read_seat_tokens(std::string_view text, SeatTokens& out, core::Faults& faults) {
   Tree tree;
   const std::size_t before = faults.list().size();
   if (!codec::parse_json(text, tree, faults)) return false;
   core::Reader in(tree, "", faults);
-  out = Sheet();
+  out = SeatTokens();
   out.match = in.text("match");
   out.watch = in.text("watch");
   out.moderate = in.text("moderate");

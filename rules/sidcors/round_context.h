@@ -1,0 +1,71 @@
+// The course of a round, step by step. Each step goes on by itself to the next until somebody must
+// decide: the state then waits in that window. One file a step.
+#pragma once
+
+#include "core/dice.h"
+#include "core/event.h"
+#include "rules/sidcors/events.h"
+#include "rules/sidcors/rule_ids.h"
+#include "rules/sidcors/windows.h"
+
+namespace klaxon::rules::sidcors {
+
+// A battle under way: what each step reads and changes.
+struct RoundContext {
+  const Scenario& scenario;
+  State& state;
+  core::Dice& dice;
+  core::Log& log;
+
+  const Design& design(u32 unit) const { return scenario.designs[state.units[unit].design]; }
+};
+
+inline core::Event& note(core::Log& log, EventId what, u16 why) {
+  return log.add(static_cast<u16>(what), why);
+}
+// For events that begin with a force or a unit.
+inline core::Event& note(core::Log& log, EventId what, u16 why, u32 subject) {
+  return note(log, what, why).arg(static_cast<i32>(subject));
+}
+
+// rounds.cpp
+void begin_round(RoundContext& c);
+void end_round(RoundContext& c);
+bool over_if_gone(RoundContext& c);             // SID-8.13, SID-10.4
+void battle_over(RoundContext& c, i32 winner);  // -1: a draw
+
+// intensity.cpp: a simultaneous window is closed once all that it asks have answered.
+void open_intensity(RoundContext& c);
+void close_choices(RoundContext& c);
+void set_both_factors(RoundContext& c, u32 force, i32 own, i32 other);
+
+// damage.cpp
+void determine_damage(RoundContext& c);
+
+// directing.cpp
+void open_direct(RoundContext& c, u32 force);
+void direct_at_unit(RoundContext& c, u32 unit, u32 blows);
+void direct_with_mauler(RoundContext& c, u32 mauler, u32 unit, u32 blows);
+void direct_at_craft(RoundContext& c, std::span<const i32> losses);
+void direct_nothing(RoundContext& c);
+
+// allocation.cpp
+void open_allocation(RoundContext& c, u32 force);
+void give_up_unit(RoundContext& c, u32 unit);  // cripples, or destroys
+void give_up_craft(RoundContext& c, u32 unit, Craft craft, i32 number);
+
+// harm.cpp: what happens to units, whatever the cause.
+void strike(RoundContext& c, u32 unit, Hurt hurt, u16 why);  // the next blow
+void lose_craft(RoundContext& c, u32 unit, Craft craft, i32 number, u16 why);
+void shock_maulers(RoundContext& c);
+
+// transfer.cpp
+void open_transfer(RoundContext& c, u32 force);
+void transfer(RoundContext& c, u32 from, u32 to, Craft craft, i32 number);
+void close_transfer(RoundContext& c);
+
+// retreat.cpp
+void open_retreat(RoundContext& c, u32 force);
+void answer_retreat(RoundContext& c, bool leaves);
+
+}  // namespace klaxon::rules::sidcors
