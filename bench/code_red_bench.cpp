@@ -29,8 +29,7 @@ constexpr int volley_points = 25;
 constexpr u64 labelled = 1000;
 
 const battle::System& code_red() {
-  static std::vector<core::Fault> faults;
-  static const registry::Registry registry({}, faults);
+  static const registry::Registry registry;
   for (const staff::Staff* staff : registry.systems())
     if (std::string_view(staff->system().lexicon().system) == "code-red") return staff->system();
   std::abort();

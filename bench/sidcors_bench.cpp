@@ -25,8 +25,7 @@ constexpr u64 seed = 42;
 constexpr u64 labelled = 1000;
 
 const battle::System& sidcors() {
-  static std::vector<core::Fault> faults;
-  static const registry::Registry registry({}, faults);
+  static const registry::Registry registry;
   for (const staff::Staff* staff : registry.systems())
     if (std::string_view(staff->system().lexicon().system) == "sidcors") return staff->system();
   std::abort();

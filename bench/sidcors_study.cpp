@@ -219,8 +219,7 @@ void study(const battle::System& system, Count count) {
 }  // namespace klaxon
 
 int main() {
-  std::vector<klaxon::core::Fault> faults;
-  const klaxon::registry::Registry registry({}, faults);
+  const klaxon::registry::Registry registry;
   for (const klaxon::staff::Staff* staff : registry.systems())
     if (std::string_view(staff->system().lexicon().system) == "sidcors")
       for (const auto count : {klaxon::staff::sidcors::Count::whole_units,

@@ -1,32 +1,18 @@
 #include "registry/registry.h"
 
 #include <algorithm>
+#include <mutex>
 
 #include "codec/codec.h"
 #include "core/base/check.h"
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
+#include "registry/entry.h"
 #include "registry/packed.h"
 #include "registry/rules.h"
-#include "staff/code_red/staff.h"
-#include "staff/sidcors/staff.h"
 
 namespace klaxon::registry {
 namespace {
-
-using MakeStaff = std::unique_ptr<staff::Staff> (*)(const codec::Library& library,
-                                                    std::string_view rules_page);
-
-struct Entry {
-  const char* system;
-  const char* folder;  // below data/
-  MakeStaff make;
-};
-
-constexpr Entry entries[] = {
-    {"code-red", "code_red", staff::code_red::make_staff},
-    {"sidcors", "sidcors", staff::sidcors::make_staff},
-};
 
 std::vector<codec::DataFile> packed_data(const std::string& folder) {
   const std::string start = "data/" + folder + "/";
@@ -83,9 +69,11 @@ std::vector<codec::DataFile> usable(const UserFiles& layer, const staff::Staff& 
   return used;
 }
 
-void refuse_unknown_systems(const std::vector<UserFiles>& user, std::vector<core::Fault>& faults) {
+// Folders of the user that no system reads.
+std::vector<core::Fault> unknown_systems(const std::vector<UserFiles>& user) {
   std::vector<std::string_view> names;
-  for (const Entry& entry : entries) names.emplace_back(entry.system);
+  for (const Entry& entry : entries()) names.emplace_back(entry.system);
+  std::vector<core::Fault> faults;
   for (const UserFiles& layer : user) {
     if (std::ranges::find(names, layer.system) != names.end()) continue;
     core::Faults unknown(layer.folder);
@@ -93,36 +81,60 @@ void refuse_unknown_systems(const std::vector<UserFiles>& user, std::vector<core
                                       core::known_hint(layer.system, names));
     faults.push_back(unknown.list().front());
   }
+  return faults;
 }
 
 }  // namespace
 
 struct Registry::Desk {
+  explicit Desk(const Entry& entry_) : entry(entry_) {}
+
+  void open(const std::vector<UserFiles>& user, const TellFault& tell) {
+    std::vector<core::Fault> faults;
+    const std::vector<codec::DataFile> packed = packed_data(entry.folder);
+    library.add_layer(packed, faults);
+    check(faults.empty(), "the packed data is sound");
+    staff = entry.make(library, rules_page(entry.system));
+    for (const UserFiles& layer : user)
+      if (layer.system == entry.system)
+        library.add_layer(usable(layer, *staff, packed, faults), faults);
+    if (tell)
+      for (const core::Fault& fault : faults) tell(fault);
+  }
+
+  const Entry& entry;
+  std::once_flag opened;
   codec::Library library;
   std::unique_ptr<staff::Staff> staff;
 };
 
-Registry::Registry(const std::vector<UserFiles>& user, std::vector<core::Fault>& faults) {
-  for (const Entry& entry : entries) {
-    auto& desk = desks_.emplace_back(std::make_unique<Desk>());
-    std::vector<core::Fault> own;
-    const std::vector<codec::DataFile> packed = packed_data(entry.folder);
-    desk->library.add_layer(packed, own);
-    check(own.empty(), "the packed data is sound");
-    desk->staff = entry.make(desk->library, rules_page(entry.system));
-    for (const UserFiles& layer : user)
-      if (layer.system == entry.system)
-        desk->library.add_layer(usable(layer, *desk->staff, packed, faults), faults);
-  }
-  refuse_unknown_systems(user, faults);
+Registry::Registry(std::vector<UserFiles> user, TellFault tell)
+    : user_(std::move(user)), tell_(std::move(tell)) {
+  for (const Entry& entry : entries()) desks_.push_back(std::make_unique<Desk>(entry));
+  if (tell_)
+    for (const core::Fault& fault : unknown_systems(user_)) tell_(fault);
 }
 
 Registry::~Registry() = default;
 
+std::vector<std::string_view> Registry::ids() const {
+  std::vector<std::string_view> list;
+  for (const auto& desk : desks_) list.emplace_back(desk->entry.system);
+  return list;
+}
+
+const staff::Staff* Registry::find(std::string_view system) const {
+  for (const auto& desk : desks_) {
+    if (system != desk->entry.system) continue;
+    std::call_once(desk->opened, [&] { desk->open(user_, tell_); });
+    return desk->staff.get();
+  }
+  return nullptr;
+}
+
 std::vector<const staff::Staff*> Registry::systems() const {
   std::vector<const staff::Staff*> list;
-  list.reserve(desks_.size());
-  for (const auto& desk : desks_) list.push_back(desk->staff.get());
+  for (std::string_view id : ids()) list.push_back(find(id));
   return list;
 }
 

@@ -6,22 +6,20 @@
 
 #include "faces/cli/command_line.h"
 #include "faces/cli/output.h"
+#include "registry/registry.h"
 #include "staff/staff.h"
 
 namespace klaxon::faces::cli {
 
-using Staffs = std::vector<const staff::Staff*>;
-
 struct Desk {
   const CommandLine& line;
-  const Staffs& staffs;
+  const registry::Registry& registry;
   Output& out;
 
   // The system that the command line names; null after a refusal that names the nearest.
   const staff::Staff* named_system() const;
-  // Null: there is none of that name.
-  const staff::Staff* system_called(std::string_view name) const;
-  std::vector<const battle::System*> systems() const;
+  // The systems that a record's text may need: the one that it names, or all.
+  std::vector<const battle::System*> systems_of(std::string_view record) const;
   // False after a refusal that names the nearest bot, as `option` of the command line.
   bool knows_bots(const battle::System& system, std::string_view option) const;
 };
@@ -42,6 +40,6 @@ int play_as_bot(Desk& desk);
 int serve(Desk& desk);
 
 // The whole program: reads the command line and runs the command with these systems.
-int run(int argc, const char* const* argv, const Staffs& staffs);
+int run(int argc, const char* const* argv, const registry::Registry& registry);
 
 }  // namespace klaxon::faces::cli

@@ -1,10 +1,11 @@
 // systems, rules, scenarios: what there is.
 #include <fmt/core.h>
 
+#include "codec/codec.h"
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
 #include "faces/cli/commands.h"
-#include "registry/rules.h"
+#include "registry/lists.h"
 
 namespace klaxon::faces::cli {
 namespace {
@@ -19,9 +20,15 @@ core::Tree scenario_ids(const battle::System& system) {
 
 }  // namespace
 
-std::vector<const battle::System*> Desk::systems() const {
+// The header is one line of JSON; what is no record at all is told by whoever reads it.
+std::vector<const battle::System*> Desk::systems_of(std::string_view record) const {
+  core::Faults unread;
+  Tree header;
+  if (codec::parse_json(record.substr(0, record.find('\n')), header, unread))
+    if (const staff::Staff* staff = registry.find(header.text_at("system")))
+      return {&staff->system()};
   std::vector<const battle::System*> list;
-  for (const staff::Staff* staff : staffs) list.push_back(&staff->system());
+  for (const staff::Staff* staff : registry.systems()) list.push_back(&staff->system());
   return list;
 }
 
@@ -38,81 +45,54 @@ bool Desk::knows_bots(const battle::System& system, std::string_view option) con
   return true;
 }
 
-const staff::Staff* Desk::system_called(std::string_view name) const {
-  for (const staff::Staff* staff : staffs)
-    if (name == staff->system().lexicon().system) return staff;
-  return nullptr;
-}
-
 const staff::Staff* Desk::named_system() const {
-  if (const staff::Staff* staff = system_called(line.system)) return staff;
-  std::vector<std::string_view> names;
-  for (const staff::Staff* staff : staffs) names.emplace_back(staff->system().lexicon().system);
+  if (const staff::Staff* staff = registry.find(line.system)) return staff;
   out.refuse("unknown-system",
              "There is no system " + core::in_quotes(line.system) +
-                 core::known_hint(line.system, names) + " 'klaxon systems' lists them.",
+                 core::known_hint(line.system, registry.ids()) + " 'klaxon systems' lists them.",
              "system", status_usage);
   return nullptr;
 }
 
 int list_systems(Desk& desk) {
   Tree list = Tree::list();
-  for (const staff::Staff* staff : desk.staffs) {
-    const battle::System& system = staff->system();
-    Tree& entry = list.add(Tree::table());
-    entry.set("id", Tree::of(system.lexicon().system));
-    entry.set("title", Tree::of(system.title()));
-    entry.set("rules",
-              Tree::of(static_cast<i64>(registry::rules_of(system.lexicon().system).size())));
-    entry.set("scenarios", scenario_ids(system));
-    entry.set("ships", Tree::of(static_cast<i64>(staff->ships().size())));
+  for (const staff::Staff* staff : desk.registry.systems()) {
+    Tree entry = registry::system_tree(staff->system(), staff);
     if (!desk.out.json())
       desk.out.line(fmt::format("{:<14}{} ({} rules, {} ships)", entry.find("id")->text,
                                 entry.find("title")->text, entry.find("rules")->whole,
                                 entry.find("ships")->whole));
+    entry.set("scenarios", scenario_ids(staff->system()));
+    list.add(std::move(entry));
   }
   if (desk.out.json()) desk.out.document(list);
   return status_done;
 }
 
 int list_rules(Desk& desk) {
-  const staff::Staff* staff = desk.named_system();
-  if (staff == nullptr) return status_usage;
-  Tree list = Tree::list();
-  for (const staff::RuleEntry& rule : registry::rules_of(desk.line.system)) {
-    if (!desk.out.json()) {
-      desk.out.line(fmt::format("{:<16}{}", rule.id, rule.title));
-      desk.out.line(fmt::format("{:<16}{}", "", rule.text));
-      continue;
-    }
-    Tree& entry = list.add(Tree::table());
-    entry.set("id", Tree::of(rule.id));
-    entry.set("title", Tree::of(rule.title));
-    entry.set("section", Tree::of(rule.section));
-    entry.set("text", Tree::of(rule.text));
-    entry.set("tests", Tree::of(static_cast<i64>(rule.tests)));
+  if (desk.named_system() == nullptr) return status_usage;
+  const Tree list = registry::rules_tree(desk.line.system);
+  if (desk.out.json()) {
+    desk.out.document(list);
+    return status_done;
   }
-  if (desk.out.json()) desk.out.document(list);
+  for (const Tree& rule : list.items) {
+    desk.out.line(fmt::format("{:<16}{}", rule.text_at("id"), rule.text_at("title")));
+    desk.out.line(fmt::format("{:<16}{}", "", rule.text_at("text")));
+  }
   return status_done;
 }
 
 int list_scenarios(Desk& desk) {
   const staff::Staff* staff = desk.named_system();
   if (staff == nullptr) return status_usage;
-  Tree list = Tree::list();
-  for (const battle::ScenarioInfo& scenario : staff->system().scenarios()) {
-    if (!desk.out.json()) {
-      desk.out.line(fmt::format("{:<16}{} ({} seat{}): {}", scenario.id, scenario.title,
-                                scenario.seats, scenario.seats == 1 ? "" : "s", scenario.summary));
-      continue;
-    }
-    Tree& entry = list.add(Tree::table());
-    entry.set("id", Tree::of(scenario.id));
-    entry.set("title", Tree::of(scenario.title));
-    entry.set("seats", Tree::of(static_cast<i64>(scenario.seats)));
-    entry.set("summary", Tree::of(scenario.summary));
+  if (desk.out.json()) {
+    desk.out.document(registry::scenarios_tree(staff->system()));
+    return status_done;
   }
-  if (desk.out.json()) desk.out.document(list);
+  for (const battle::ScenarioInfo& scenario : staff->system().scenarios())
+    desk.out.line(fmt::format("{:<16}{} ({} seat{}): {}", scenario.id, scenario.title,
+                              scenario.seats, scenario.seats == 1 ? "" : "s", scenario.summary));
   return status_done;
 }
 

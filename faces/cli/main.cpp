@@ -7,11 +7,12 @@ namespace {
 using namespace klaxon;  // a program of its own
 
 int start(int argc, char** argv) {
-  std::vector<core::Fault> faults;
-  const registry::Registry registry(faces::user_files(faults), faults);
   faces::cli::Output aside(false);
-  for (const core::Fault& fault : faults) aside.refuse(battle::refused_of(fault));
-  return faces::cli::run(argc, argv, registry.systems());
+  const auto tell = [&aside](const core::Fault& fault) { aside.refuse(battle::refused_of(fault)); };
+  std::vector<core::Fault> unread;
+  const registry::Registry registry(faces::user_files(unread), tell);
+  for (const core::Fault& fault : unread) tell(fault);
+  return faces::cli::run(argc, argv, registry);
 }
 
 }  // namespace

@@ -62,15 +62,11 @@ const staff::Staff* system_of_file(const Desk& desk, const Tree& file, core::Fau
     faults.add("wrong-kind", "'system' is a text: system = \"code-red\".", system->place, "system");
     return nullptr;
   }
-  std::vector<std::string_view> names;
-  for (const staff::Staff* staff : desk.staffs) {
-    names.emplace_back(staff->system().lexicon().system);
-    if (system->text == names.back()) return staff;
-  }
-  faults.add(
-      "unknown-system",
-      "There is no system " + core::in_quotes(system->text) + core::known_hint(system->text, names),
-      system->place, "system");
+  if (const staff::Staff* staff = desk.registry.find(system->text)) return staff;
+  faults.add("unknown-system",
+             "There is no system " + core::in_quotes(system->text) +
+                 core::known_hint(system->text, desk.registry.ids()),
+             system->place, "system");
   return nullptr;
 }
 

@@ -139,12 +139,13 @@ int play_browser(Desk& desk, const std::string& page) {
                            settings.web.empty() ? "--web" : settings.web);
   const auto say = [&desk](std::string_view text) { desk.out.aside(text); };
   core::Faults faults;
-  if (server::serve(settings, desk.staffs, say, faults)) return status_done;
+  if (server::serve(settings, desk.registry.systems(), say, faults)) return status_done;
   if (line.port.has_value() || faults.list().front().code != "port-in-use")
     return desk.out.refuse(faults);
   settings.address.port = 0;
   core::Faults again;
-  return server::serve(settings, desk.staffs, say, again) ? status_done : desk.out.refuse(again);
+  return server::serve(settings, desk.registry.systems(), say, again) ? status_done
+                                                                      : desk.out.refuse(again);
 }
 
 int play_terminal(Desk& desk, const staff::Staff& staff) {
@@ -177,7 +178,7 @@ int play_terminal(Desk& desk, const staff::Staff& staff) {
 int play(Desk& desk) {
   CommandLine line = desk.line;
   if (line.system.empty()) line.system = "code-red";
-  Desk named{line, desk.staffs, desk.out};
+  Desk named{line, desk.registry, desk.out};
   if (!options_fit(named)) return status_usage;
   const staff::Staff* staff = named.named_system();
   if (staff == nullptr) return status_usage;

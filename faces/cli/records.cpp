@@ -198,7 +198,7 @@ int verify_record(Desk& desk) {
                            status_usage);
   std::string text;
   if (!read_text(desk, text)) return status_refused;
-  const auto systems = desk.systems();
+  const auto systems = desk.systems_of(text);
   record::Verdict verdict = record::verify(text, systems, sodium_hashing());
   for (core::Fault& fault : verdict.faults) fault.file = desk.line.file;
   std::string head = desk.line.head;
@@ -228,13 +228,13 @@ int replay_record(Desk& desk) {
   if (!format_of(desk, format)) return status_usage;
   core::Faults faults(desk.line.file);
   record::Record read;
-  if (!record::read(text, desk.systems(), sodium_hashing(), read, faults))
+  if (!record::read(text, desk.systems_of(text), sodium_hashing(), read, faults))
     return desk.out.refuse(faults);
   const core::Audience eye = onlooker_of(desk, *read.game);
   if (eye == core::nobody) return status_usage;
 
   match::Match match(read.game, read.header.match, read.header.dice, &sodium_hashing());
-  Told told(read, *desk.system_called(read.header.system), eye);
+  Told told(read, *desk.registry.find(read.header.system), eye);
   told.opening(match.begin_recorded(read.header.draws, read.header.copied()).events);
   for (const match::Line& line : read.lines) {
     if (desk.line.to_line >= 0 && line.n > desk.line.to_line) break;

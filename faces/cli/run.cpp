@@ -28,7 +28,7 @@ constexpr Entry commands[] = {
 
 }  // namespace
 
-int run(int argc, const char* const* argv, const Staffs& staffs) {
+int run(int argc, const char* const* argv, const registry::Registry& registry) {
   CommandLine line;
   const Reading reading = read_command_line(argc, argv, line);
   Output out(line.json);
@@ -37,7 +37,7 @@ int run(int argc, const char* const* argv, const Staffs& staffs) {
     return status_done;
   }
   if (!reading.go_on) return out.refuse(reading.code, reading.message, reading.where, status_usage);
-  Desk desk{line, staffs, out};
+  Desk desk{line, registry, out};
   for (const Entry& entry : commands)
     if (line.command == entry.name) return entry.run(desk);
   return out.refuse("unknown-command", "That command does nothing.", {}, status_usage);

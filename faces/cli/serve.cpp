@@ -14,7 +14,8 @@ int serve(Desk& desk) {
   settings.open_browser = line.open;
   core::Faults faults;
   const auto say = [&desk](std::string_view text) { desk.out.aside(text); };
-  return server::serve(settings, desk.staffs, say, faults) ? status_done : desk.out.refuse(faults);
+  return server::serve(settings, desk.registry.systems(), say, faults) ? status_done
+                                                                       : desk.out.refuse(faults);
 }
 
 }  // namespace klaxon::faces::cli

@@ -16,7 +16,7 @@ using core::Tree;
 
 // A ship of any system by its id, or a ship's file.
 bool read_ship(Desk& desk, const std::string& name, Tree& out, core::Faults& faults) {
-  for (const staff::Staff* staff : desk.staffs)
+  for (const staff::Staff* staff : desk.registry.systems())
     if (const Tree* shipped = staff->ship(name)) {
       out = *shipped;
       return true;
@@ -80,7 +80,7 @@ bool standing_in_record(Desk& desk, const staff::Staff& staff, std::string_view 
   core::Faults faults(desk.line.record_out);
   battle::record::Record record;
   if (!read_file(desk.line.record_out, std::size_t{1} << 30, text, faults) ||
-      !battle::record::read(text, desk.systems(), sodium_hashing(), record, faults)) {
+      !battle::record::read(text, desk.systems_of(text), sodium_hashing(), record, faults)) {
     desk.out.refuse(faults);
     return false;
   }

@@ -8,7 +8,7 @@
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
 #include "faces/sodium.h"
-#include "registry/rules.h"
+#include "registry/lists.h"
 
 namespace klaxon::faces::server {
 namespace record = battle::record;
@@ -20,18 +20,6 @@ namespace {
 
 constexpr const char* pasted_name = "ship";  // what faults call a text without a file
 constexpr unsigned wrong_form = 400, not_found = 404, refused = 422;
-
-Tree scenario_list(const battle::System& system) {
-  Tree list = Tree::list();
-  for (const battle::ScenarioInfo& info : system.scenarios()) {
-    Tree& item = list.add(Tree::table());
-    item.set("id", Tree::of(info.id));
-    item.set("title", Tree::of(info.title));
-    item.set("seats", Tree::of(i64{info.seats}));
-    item.set("summary", Tree::of(info.summary));
-  }
-  return list;
-}
 
 const staff::Staff* staff_of_design(const Staffs& staffs, const Tree& design, Faults& faults) {
   const Tree* system = design.find("system");
@@ -101,50 +89,21 @@ bool read_body(const Request& request, Tree& out, Faults& faults) {
 
 Response list_systems(const Staffs& staffs) {
   Tree list = Tree::list();
-  for (const staff::Staff* staff : staffs) {
-    const battle::System& system = staff->system();
-    const std::string_view id = system.lexicon().system;
-    Tree& item = list.add(Tree::table());
-    item.set("id", Tree::of(id));
-    item.set("title", Tree::of(system.title()));
-    item.set("rules", Tree::of(static_cast<i64>(registry::rules_of(id).size())));
-    item.set("scenarios", scenario_list(system));
-    item.set("ships", Tree::of(static_cast<i64>(staff->ships().size())));
-    Tree& bots = item.set("bots", Tree::list());
-    for (const std::string& bot : system.bots()) bots.add(Tree::of(bot));
-  }
+  for (const staff::Staff* staff : staffs) list.add(registry::system_tree(staff->system(), staff));
   return json_response(list);
 }
 
 Response list_rules(const Staffs& staffs, std::string_view system) {
   Faults faults;
   if (staff_named(staffs, system, faults) == nullptr) return refusal(not_found, faults);
-  Tree list = Tree::list();
-  for (const staff::RuleEntry& rule : registry::rules_of(system)) {
-    Tree& item = list.add(Tree::table());
-    item.set("id", Tree::of(rule.id));
-    item.set("title", Tree::of(rule.title));
-    item.set("section", Tree::of(rule.section));
-    item.set("text", Tree::of(rule.text));
-    item.set("tests", Tree::of(i64{rule.tests}));
-  }
-  return json_response(list);
+  return json_response(registry::rules_tree(system));
 }
 
 Response list_ships(const Staffs& staffs, std::string_view system) {
   Faults faults;
   const staff::Staff* staff = staff_named(staffs, system, faults);
   if (staff == nullptr) return refusal(not_found, faults);
-  Tree list = Tree::list();
-  for (const std::string& id : staff->ships()) {
-    const Tree* design = staff->ship(id);
-    const Tree* name = design->find("name");
-    Tree& item = list.add(Tree::table());
-    item.set("id", Tree::of(id));
-    item.set("name", name != nullptr ? *name : Tree::of(id));
-    item.set("design", *design);
-  }
-  return json_response(list);
+  return json_response(registry::ships_tree(*staff));
 }
 
 Response check_ship(const Staffs& staffs, const Request& request) {

@@ -29,8 +29,7 @@ battle::session::Environment environment_of(std::span<const battle::System* cons
 }
 
 House::House()
-    : registry_({}, faults_),
-      staffs_(registry_.systems()),
+    : staffs_(registry_.systems()),
       systems_(systems_of(staffs_)),
       session_(environment_of(systems_, store_)) {}
 

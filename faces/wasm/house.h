@@ -42,7 +42,6 @@ class House {
                std::unique_ptr<battle::search::Bot> bot, u64 seed);
 
  private:
-  std::vector<core::Fault> faults_;
   registry::Registry registry_;
   std::vector<const staff::Staff*> staffs_;
   std::vector<const battle::System*> systems_;

@@ -26,8 +26,7 @@ constexpr u64 seed = 1;
 const fs::path golden_folder = KLAXON_SOURCE_DIR "/tests/golden";
 
 const registry::Registry& shipped() {
-  static std::vector<core::Fault> faults;
-  static const registry::Registry registry({}, faults);
+  static const registry::Registry registry;
   return registry;
 }
 const staff::Staff& staff_of(std::string_view system) {

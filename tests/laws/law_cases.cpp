@@ -63,8 +63,7 @@ std::unique_ptr<core::Game> LawCase::open() const {
 }
 
 std::vector<LawCase> law_cases() {
-  static std::vector<core::Fault> faults;
-  static const registry::Registry registry({}, faults);
+  static const registry::Registry registry;
   std::vector<const battle::System*> systems = {&toy_system()};
   systems.push_back(&hosted_deck());
   for (const staff::Staff* staff : registry.systems()) systems.push_back(&staff->system());

@@ -17,8 +17,7 @@ namespace {
 namespace record = battle::record;
 
 std::vector<const battle::System*> systems() {
-  static std::vector<core::Fault> faults;
-  static const registry::Registry registry({}, faults);
+  static const registry::Registry registry;
   std::vector<const battle::System*> list;
   for (const staff::Staff* staff : registry.systems()) list.push_back(&staff->system());
   return list;

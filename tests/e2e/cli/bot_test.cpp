@@ -25,7 +25,7 @@ void fill_random(void*, std::span<u8> bytes) {
 // A session of one duel, and who its clients are.
 class Duel {
  public:
-  Duel() : registry_({}, faults_), system_(&registry_.systems().front()->system()) {
+  Duel() : system_(&registry_.systems().front()->system()) {
     session::Environment environment;
     environment.systems = {&system_, 1};
     environment.hashing = &faces::sodium_hashing();
@@ -44,7 +44,6 @@ class Duel {
   session::Session& host() { return *session_; }
 
  private:
-  std::vector<core::Fault> faults_;
   registry::Registry registry_;
   const battle::System* system_;
   std::optional<session::Session> session_;

@@ -13,8 +13,7 @@ inline constexpr const char* shipped_scenarios[] = {
     "mauler_strike", "cloaked_raid", "last_stand",  "open_battle"};
 
 inline const battle::System& sidcors_system() {
-  static std::vector<core::Fault> faults;
-  static const registry::Registry registry({}, faults);
+  static const registry::Registry registry;
   for (const staff::Staff* staff : registry.systems())
     if (std::string_view(staff->system().lexicon().system) == "sidcors") return staff->system();
   std::abort();

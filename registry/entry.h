@@ -1,0 +1,23 @@
+// A system as the registry knows it. The list itself is made at build time from
+// registry/systems.txt: all of it for the program, one line of it for an engine of the page.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "codec/library.h"
+#include "staff/staff.h"
+
+namespace klaxon::registry {
+
+struct Entry {
+  const char* system;  // "code-red"
+  const char* folder;  // "code_red": below rules/, staff/ and data/
+  std::unique_ptr<staff::Staff> (*make)(const codec::Library& library, std::string_view rules_page);
+};
+
+// From the simplest system to the fullest.
+std::span<const Entry> entries();
+
+}  // namespace klaxon::registry

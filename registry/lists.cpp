@@ -1,0 +1,61 @@
+#include "registry/lists.h"
+
+#include "registry/rules.h"
+
+namespace klaxon::registry {
+
+using core::Tree;
+
+Tree scenarios_tree(const battle::System& system) {
+  Tree list = Tree::list();
+  for (const battle::ScenarioInfo& info : system.scenarios()) {
+    Tree& entry = list.add(Tree::table());
+    entry.set("id", Tree::of(info.id));
+    entry.set("title", Tree::of(info.title));
+    entry.set("seats", Tree::of(i64{info.seats}));
+    entry.set("summary", Tree::of(info.summary));
+  }
+  return list;
+}
+
+Tree system_tree(const battle::System& system, const staff::Staff* staff) {
+  const std::string_view id = system.lexicon().system;
+  Tree entry = Tree::table();
+  entry.set("id", Tree::of(id));
+  entry.set("title", Tree::of(system.title()));
+  entry.set("rules", Tree::of(static_cast<i64>(rules_of(id).size())));
+  entry.set("scenarios", scenarios_tree(system));
+  const std::size_t ships = staff == nullptr ? 0 : staff->ships().size();
+  entry.set("ships", Tree::of(static_cast<i64>(ships)));
+  Tree& bots = entry.set("bots", Tree::list());
+  for (const std::string& bot : system.bots()) bots.add(Tree::of(bot));
+  return entry;
+}
+
+Tree rules_tree(std::string_view system) {
+  Tree list = Tree::list();
+  for (const staff::RuleEntry& rule : rules_of(system)) {
+    Tree& entry = list.add(Tree::table());
+    entry.set("id", Tree::of(rule.id));
+    entry.set("title", Tree::of(rule.title));
+    entry.set("section", Tree::of(rule.section));
+    entry.set("text", Tree::of(rule.text));
+    entry.set("tests", Tree::of(static_cast<i64>(rule.tests)));
+  }
+  return list;
+}
+
+Tree ships_tree(const staff::Staff& staff) {
+  Tree list = Tree::list();
+  for (const std::string& id : staff.ships()) {
+    const Tree* design = staff.ship(id);
+    const Tree* name = design->find("name");
+    Tree& entry = list.add(Tree::table());
+    entry.set("id", Tree::of(id));
+    entry.set("name", Tree::of(name == nullptr ? id : name->text));
+    entry.set("design", *design);
+  }
+  return list;
+}
+
+}  // namespace klaxon::registry

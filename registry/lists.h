@@ -1,0 +1,22 @@
+// What there is, as every face tells it to programs: the forms of contract.md.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "core/catalog/tree.h"
+#include "staff/staff.h"
+
+namespace klaxon::registry {
+
+// {"id","title","rules","scenarios":[{"id","title","seats","summary"}],"ships":n,"bots":[names]};
+// `staff` is null for a system that is played but has neither ships nor odds.
+core::Tree system_tree(const battle::System& system, const staff::Staff* staff);
+// [{"id","title","section","text","tests"}]; empty for an unknown system.
+core::Tree rules_tree(std::string_view system);
+// [{"id","title","seats","summary"}]
+core::Tree scenarios_tree(const battle::System& system);
+// [{"id","name","design"}]
+core::Tree ships_tree(const staff::Staff& staff);
+
+}  // namespace klaxon::registry
