@@ -1,35 +1,45 @@
 #include "battle/match/match.h"
 
+#include <bit>
+
+#include "battle/match/utf8.h"
+
 namespace klaxon::battle::match {
+
+namespace {
+
+// What only a battle that goes on can have; the rest is talk.
+bool plays_on(Act act) {
+  return act == Act::order || act == Act::withdraw || act == Act::edit || act == Act::resign ||
+         act == Act::draw || act == Act::link || act == Act::seal;
+}
+
+bool goes_back(Act act) {
+  return act == Act::undo || act == Act::rewind;
+}
+
+}  // namespace
 
 Match::Match(std::shared_ptr<const core::Game> game, std::string id, DicePlan plan,
              const Hashing* hashing)
     : game_(std::move(game)),
-      id_(std::move(id)),
-      plan_(std::move(plan)),
       hashing_(hashing),
       now_(*game_),
       scratch_(*game_),
-      offers_(std::make_unique<core::Offers>()),
-      events_(core::events_per_order_max),
-      draws_(core::draws_per_order_max),
-      nodes_(1),
-      ledger_(plan_.agreement.tops) {
-  const bool agreed = plan_.kind == DiceKind::agreed;
-  check(hashing_ != nullptr || (!agreed && !plan_.seed_sealed),
-        "agreed and sealed dice come with hashing");
-  check(!agreed || plan_.agreement.tops.size() == static_cast<std::size_t>(game_->seats()),
-        "agreed dice have a top for every seat");
-}
+      dice_(*game_, std::move(id), std::move(plan), hashing),
+      course_(*game_),
+      table_(*game_),
+      standing_(*game_),
+      pledges_(dice_.plan(), hashing) {}
 
-Match::Attempt Match::attempt_of(const Command& command, core::DiceSource* faces) const {
+Attempt Match::attempt_of(const Command& command, core::DiceSource* faces) const {
   Attempt t;
   t.faces = faces;
-  t.line.n = static_cast<u32>(lines_.size()) + 1;
+  t.line.n = course_.size() + 1;
   t.line.command = command;
-  t.node = nodes_.back();
+  t.node = course_.last();
   t.node.locked = 0;
-  t.ledger = ledger_;
+  t.ledger = pledges_.ledger();
   t.outcome.step = Step::done;
   return t;
 }
@@ -38,34 +48,33 @@ void Match::attempt_setup(Attempt& t) {
   check(!begun_, "a match is set up once");
   t.line.n = 0;
   t.outcome.step = Step::done;
-  roll_and_apply(t, moderator_seat, nullptr);
+  roll(t, moderator_seat, nullptr);
+}
+
+void Match::begin_with(Attempt& t) {
+  course_.begin(t.line.draws, game_->fingerprint(scratch_.bytes()));
+  now_.swap(scratch_);
+  begun_ = true;
+  t.outcome.changed = true;
 }
 
 Outcome Match::begin(core::DiceSource* faces) {
   Attempt t;
   t.faces = faces;
   attempt_setup(t);
-  if (t.outcome.step != Step::done) return t.outcome;
-  setup_state_ = game_->fingerprint(scratch_.bytes());
-  setup_draws_ = t.line.draws;
-  now_.swap(scratch_);
-  begun_ = true;
-  t.outcome.changed = true;
+  if (t.outcome.step == Step::done) begin_with(t);
   return t.outcome;
 }
 
 Outcome Match::begin_recorded(std::span<const core::Draw> draws, u32 copied) {
-  core::ListSource faces(draws);
-  copied_ = copied;
-  const DiceKind kind = plan_.kind;
-  plan_.kind = DiceKind::fed;
-  Outcome outcome = begin(&faces);
-  plan_.kind = kind;
-  if (outcome.step == Step::done && !faces.exhausted()) {
-    outcome.step = Step::need_dice;
-    begun_ = false;
-  }
-  return outcome;
+  dice_.copy_lines(copied);
+  Attempt t;
+  t.recorded = draws;
+  attempt_setup(t);
+  if (t.outcome.step == Step::done && t.line.draws.size() != draws.size())
+    t.outcome.step = Step::need_dice;
+  if (t.outcome.step == Step::done) begin_with(t);
+  return t.outcome;
 }
 
 Outcome Match::execute(const Command& command, core::DiceSource* faces) {
@@ -79,7 +88,7 @@ Outcome Match::execute(const Command& command, core::DiceSource* faces) {
 Outcome Match::replay(const Line& line) {
   check(begun_, "a match is set up before it is played");
   Attempt t = attempt_of(line.command, nullptr);
-  t.recorded = &line.draws;
+  t.recorded = line.draws;
   t.line.typed = line.typed;
   attempt(t);
   if (t.outcome.step == Step::done && t.line.draws != line.draws) {
@@ -93,44 +102,42 @@ Outcome Match::replay(const Line& line) {
 std::span<const core::Draw> Match::rehearse(const Command& command) {
   Attempt t = attempt_of(command, nullptr);
   attempt(t);
-  return std::span<const core::Draw>(draws_).first(t.line.draws.size());
+  return dice_.rolled(t.line.draws.size());
 }
 
 std::span<const core::Draw> Match::rehearse_setup() {
   Attempt t;
   attempt_setup(t);
-  return std::span<const core::Draw>(draws_).first(t.line.draws.size());
+  return dice_.rolled(t.line.draws.size());
 }
 
-void Match::attempt(Attempt& t) {
-  const Command& command = t.line.command;
-  if (!refuse(t, obstacle_to(command))) return;
-  switch (command.act) {
-    case Act::order:
-      return do_order(t);
-    case Act::withdraw:
-      return do_withdraw(t);
-    case Act::undo:
-      return do_undo(t);
-    case Act::edit:
-      return do_edit(t);
-    case Act::rewind:
-      return do_back(t);
-    case Act::resign:
-      return do_resign(t);
-    case Act::draw:
-    case Act::adjourn:
-      return do_ending(t);
-    case Act::note:
-    case Act::standing:
-      return;
-    case Act::link:
-      return do_link(t);
-    case Act::seal:
-      return do_seal(t);
-    case Act::open:
-      return do_open(t);
+bool Match::rebuild() {
+  if (!course_.play(course_.last().head, scratch_.bytes())) return false;
+  now_.swap(scratch_);
+  return true;
+}
+
+std::unique_ptr<Match> Match::branch(u32 to, std::string id, DicePlan plan) const {
+  check(to <= course_.size(), "a branch begins at a line of the match");
+  const std::vector<u32> counting = course_.path(course_.node(to).head);
+  auto other = std::make_unique<Match>(game_, std::move(id), std::move(plan), hashing_);
+  const Outcome begun =
+      other->begin_recorded(course_.setup_draws(), static_cast<u32>(counting.size()));
+  check(begun.step == Step::done, "a battle's own set-up can be played again");
+  for (u32 n : counting) {
+    Line line = course_.lines()[n - 1];
+    line.command = course_.carried_out(n);
+    line.command.by_standing = false;
+    line.command.link = line.command.nonce = std::nullopt;
+    line.typed = false;
+    const Outcome played = other->replay(line);
+    check(played.step == Step::done, "a battle's own lines can be played again");
   }
+  return other;
+}
+
+void Match::roll(Attempt& t, int seat, const core::Order* order) {
+  dice_.roll(t, seat, order, now_.bytes(), scratch_.bytes());
 }
 
 // Agreed dice count windows of their own: none is ever used twice. A withdrawn order stays in its
@@ -143,49 +150,202 @@ bool Match::ends_window(const Attempt& t) const {
 
 // From here on nothing can fail: the try becomes the match's new line.
 void Match::finish(Attempt& t) {
-  const u32 n = t.line.n;
+  const Command& command = t.line.command;
   t.line.state = game_->fingerprint(t.swap ? scratch_.bytes() : now_.bytes());
   if (t.swap && !t.back) {
-    t.node.parent = nodes_.back().head;
-    t.node.head = n;
+    t.node.parent = course_.last().head;
+    t.node.head = t.line.n;
     if (ends_window(t)) t.ledger.close_window();
   }
-  settle(t);
-  t.outcome.line = n;
+  table_.settle(command, t.node.verdicts, t.swap);
+  // Whoever turns the battle back wants to choose anew.
+  if (t.back) standing_.clear();
+  if (command.act == Act::standing) standing_.leave(command.seat, command.standing);
+  if (command.act == Act::open) dice_.open(command);
+  pledges_.settle(t);
+  t.outcome.line = t.line.n;
   t.outcome.changed = t.swap;
   if (t.swap) now_.swap(scratch_);
-  nodes_.push_back(t.node);
-  lines_.push_back(std::move(t.line));
-  break_standing(t.outcome.events);
+  course_.add(std::move(t.line), t.node);
+  standing_.break_on(t.outcome.events);
 }
 
-// What the seats have asked, left and sealed lapses when the battle moves on.
-void Match::settle(const Attempt& t) {
+Obstacle Match::obstacle_to(const Command& command) const {
+  Obstacle obstacle = table_.obstacle_of_place(command);
+  if (obstacle == Obstacle::none) obstacle = obstacle_of_phase(command);
+  if (obstacle != Obstacle::none) return obstacle;
+  const Act act = command.act;
+  if (act == Act::note &&
+      (command.text.empty() || command.text.size() > note_bytes_max || !is_utf8(command.text)))
+    return Obstacle::bad_text;
+  if (act == Act::standing && !standing_.fit(command.standing)) return Obstacle::bad_standing;
+  if (goes_back(act)) obstacle = obstacle_of_going_back(command);
+  if (obstacle != Obstacle::none) return obstacle;
+  return table_.has_asked(command) ? Obstacle::already_agreed : Obstacle::none;
+}
+
+Obstacle Match::obstacle_of_phase(const Command& command) const {
+  const Act act = command.act;
+  if (act == Act::note) return Obstacle::none;
+  if (pledges_.opened()) return Obstacle::already_open;
+  if (over()) return goes_back(act) || act == Act::open ? Obstacle::none : Obstacle::battle_over;
+  if (command.seat >= 0 && resigned(command.seat) && !command.by_standing)
+    return Obstacle::team_resigned;
+  if (adjourned() && (plays_on(act) || act == Act::undo)) return Obstacle::adjourned;
+  if (pledges_.locked() != 0 && plays_on(act) && act != Act::link) return Obstacle::order_locked;
+  return Obstacle::none;
+}
+
+Obstacle Match::obstacle_of_going_back(const Command& command) const {
+  if (command.to > course_.size()) return Obstacle::no_such_line;
+  const Node &there = course_.node(command.to), &here = course_.last();
+  const bool stands_there = there.head == here.head && there.verdicts == here.verdicts;
+  return stands_there && pledges_.locked() == 0 ? Obstacle::nothing_to_undo : Obstacle::none;
+}
+
+void Match::attempt(Attempt& t) {
   const Command& command = t.line.command;
-  const Table& before = nodes_.back().table;
-  const Table& after = t.node.table;
-  const bool table_changed = before.resigned != after.resigned || before.drawn != after.drawn ||
-                             before.adjourned != after.adjourned;
-  if (t.swap || table_changed) {
-    asks_ = {};
-  } else if (command.act == Act::undo || command.act == Act::draw || command.act == Act::adjourn) {
-    if (command.act == Act::undo && command.to != undo_to_) asks_of(Act::undo) = 0;
-    if (command.act == Act::undo) undo_to_ = command.to;
-    asks_of(command.act) |= core::seat_bit(command.seat);
+  if (!t.refuse(obstacle_to(command))) return;
+  switch (command.act) {
+    case Act::order:
+      return do_order(t);
+    case Act::withdraw:
+      return do_withdraw(t);
+    case Act::undo:
+      if (table_.all_ask(command, now_.bytes())) do_back(t);
+      return;
+    case Act::edit:
+      return do_edit(t);
+    case Act::rewind:
+      return do_back(t);
+    case Act::resign:
+      t.node.verdicts = table_.after_resigning(command.seat);
+      return;
+    case Act::draw:
+    case Act::adjourn:
+      if (table_.all_ask(command, now_.bytes())) t.node.verdicts = table_.after_ending(command.act);
+      return;
+    case Act::note:
+    case Act::standing:
+      return;
+    case Act::link:
+      return do_link(t);
+    case Act::seal:
+      return void(t.refuse(pledges_.obstacle_to_seal(command, seals_owed())));
+    case Act::open:
+      return void(t.refuse(pledges_.obstacle_to_open(command, id(), plan())));
   }
-  // Whoever turns the battle back wants to choose anew.
-  if (t.back) standing_ = {};
-  if (command.act == Act::standing) standing_[static_cast<u32>(command.seat)] = command.standing;
-  if (t.ledger.window() != ledger_.window()) seals_ = {};
-  if (command.act == Act::seal) seals_[static_cast<u32>(command.seat)] = command.seal;
-  if (command.act == Act::open) {
-    opened_ = plan_.secret_known = true;
-    plan_.secret = *command.link;
-    if (plan_.kind == DiceKind::seeded) plan_.seed = command.seed;
+}
+
+void Match::do_order(Attempt& t) {
+  const Command& command = t.line.command;
+  t.outcome.rejection = game_->check(now_.bytes(), command.seat, command.order);
+  if (t.outcome.rejection) return void(t.refuse(Obstacle::rules));
+  if (command.by_standing) {
+    core::Order given;
+    if (!standing_order_of(command.seat, given) || !(given == command.order))
+      return void(t.refuse(Obstacle::not_by_standing));
   }
-  if (t.swap) locked_ = 0;
-  if (t.locks) locked_ = t.line.n;
-  ledger_ = t.ledger;
+  if (dice_.kind_of(t.line.n) == DiceKind::agreed) {
+    if (t.faces != nullptr) return void(t.refuse(Obstacle::typed_dice));
+    if (sealed_window() && !command.by_standing &&
+        !t.refuse(pledges_.obstacle_to_show(command, id(), seals_owed())))
+      return;
+    if (plan().agreement.mode == fair::Mode::server) {
+      if (!pledges_.take_link(t)) return;
+    } else if (dice_.would_roll(command.seat, command.order, now_.bytes(), scratch_.bytes())) {
+      // Strict and mailed dice: an order that rolls waits for every seat's link.
+      t.locks = true;
+      return;
+    }
+  }
+  roll(t, command.seat, &command.order);
+}
+
+void Match::do_withdraw(Attempt& t) {
+  const int seat = t.line.command.seat;
+  if (!game_->may_withdraw(now_.bytes(), seat))
+    return void(t.refuse(Obstacle::nothing_to_withdraw));
+  if (pledges_.sealed(seat)) return void(t.refuse(Obstacle::seal_given));
+  game_->copy(scratch_.bytes(), now_.bytes());
+  game_->withdraw(scratch_.bytes(), seat);
+  t.swap = true;
+}
+
+void Match::do_edit(Attempt& t) {
+  const Command& command = t.line.command;
+  game_->copy(scratch_.bytes(), now_.bytes());
+  t.outcome.rejection = game_->edit(scratch_.bytes(), command.path, command.value);
+  if (t.outcome.rejection) return void(t.refuse(Obstacle::rules));
+  t.swap = true;
+}
+
+// The state after any line is that of the lines it rests on, played again with their faces.
+void Match::do_back(Attempt& t) {
+  const u32 to = t.line.command.to;
+  check(course_.play(course_.node(to).head, scratch_.bytes()),
+        "a battle's own lines lead to its own states");
+  t.node = course_.node(to);
+  t.node.parent = t.node.locked = 0;
+  t.ledger.close_window();
+  t.swap = t.back = true;
+}
+
+void Match::do_link(Attempt& t) {
+  const Command& command = t.line.command;
+  const core::Seats owed = links_owed();
+  if ((owed & core::seat_bit(command.seat)) == 0) return void(t.refuse(Obstacle::no_order_locked));
+  if (!pledges_.take_link(t) || owed != core::seat_bit(command.seat)) return;
+  const u32 locked = pledges_.locked();
+  const Command& waiting = course_.lines()[locked - 1].command;
+  roll(t, waiting.seat, &waiting.order);
+  t.node.locked = locked;
+}
+
+core::Window Match::window() const {
+  core::Window window = game_->window(now_.bytes());
+  if (over() || adjourned() || pledges_.locked() != 0) window.owed = 0;
+  return window;
+}
+
+bool Match::sealed_window() const {
+  if (plan().kind != DiceKind::agreed || !plan().agreement.sealed_orders) return false;
+  const core::Window window = game_->window(now_.bytes());
+  return std::popcount(static_cast<u32>(window.owed | window.answered)) > 1;
+}
+
+core::Seats Match::seals_owed() const {
+  if (!sealed_window()) return 0;
+  const core::Window window = this->window();
+  core::Seats owing = 0;
+  for (int seat = 0; seat < game_->seats(); ++seat)
+    if (!pledges_.sealed(seat) && !resigned(seat) && !standing_.away(seat))
+      owing |= core::seat_bit(seat);
+  return static_cast<core::Seats>(owing & window.owed & ~window.answered);
+}
+
+bool Match::hidden_orders() const {
+  for (int seat = 0; seat < game_->seats(); ++seat)
+    if (game_->may_withdraw(now_.bytes(), seat)) return true;
+  return false;
+}
+
+bool Match::standing_order_of(int seat, core::Order& out) const {
+  return resigned(seat) ? standing_.any_answer(now_.bytes(), seat, out)
+                        : standing_.answer(now_.bytes(), seat, out);
+}
+
+bool Match::standing_order(Command& out) const {
+  const core::Window window = this->window();
+  for (int seat = 0; seat < game_->seats(); ++seat) {
+    if ((window.owed & ~window.answered & core::seat_bit(seat)) == 0) continue;
+    core::Order order;
+    if (pledges_.sealed(seat) || !standing_order_of(seat, order)) continue;
+    out = Command::give(seat, order);
+    out.by_standing = true;
+    return true;
+  }
+  return false;
 }
 
 }  // namespace klaxon::battle::match

@@ -1,0 +1,36 @@
+// One try at a line of a match. It is gathered beside the match, which takes it over only when all
+// of it is done; until then nothing has changed.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "battle/fair/ledger.h"
+#include "battle/match/command.h"
+#include "battle/match/course.h"
+#include "battle/match/line.h"
+#include "core/dice.h"
+
+namespace klaxon::battle::match {
+
+struct Attempt {
+  core::DiceSource* faces = nullptr;                    // typed dice
+  std::optional<std::span<const core::Draw>> recorded;  // the faces of a line that is replayed
+  Line line;
+  Node node;
+  fair::Ledger ledger;
+  Outcome outcome;
+  bool swap = false;   // the scratch copy becomes the state
+  bool back = false;   // ... and the battle goes back to an earlier line
+  bool locks = false;  // the order waits for the seats' links
+
+  // True: nothing stands in the way.
+  bool refuse(Obstacle obstacle) {
+    if (obstacle == Obstacle::none) return true;
+    outcome.step = Step::refused;
+    outcome.obstacle = obstacle;
+    return false;
+  }
+};
+
+}  // namespace klaxon::battle::match

@@ -1,0 +1,57 @@
+#include "battle/match/course.h"
+
+#include <algorithm>
+
+namespace klaxon::battle::match {
+
+void Course::begin(std::span<const core::Draw> draws, u64 state) {
+  setup_draws_.assign(draws.begin(), draws.end());
+  setup_state_ = state;
+}
+
+void Course::add(Line line, const Node& node) {
+  lines_.push_back(std::move(line));
+  nodes_.push_back(node);
+}
+
+std::vector<u32> Course::path(u32 head) const {
+  std::vector<u32> path;
+  for (u32 n = head; n != 0; n = nodes_[n].parent) path.push_back(n);
+  std::reverse(path.begin(), path.end());
+  return path;
+}
+
+const Command& Course::carried_out(u32 line) const {
+  const Command& command = lines_[line - 1].command;
+  return command.act == Act::link ? lines_[nodes_[line].locked - 1].command : command;
+}
+
+bool Course::play_line(u32 n, core::StateBytes* state) const {
+  const Line& line = lines_[n - 1];
+  const Command& command = carried_out(n);
+  if (command.act == Act::withdraw) {
+    game_->withdraw(state, command.seat);
+  } else if (command.act == Act::edit) {
+    if (game_->edit(state, command.path, command.value)) return false;
+  } else {
+    core::ListSource faces(line.draws);
+    core::Dice dice(faces);
+    core::Log log;
+    game_->apply(state, command.seat, command.order, dice, log);
+    if (dice.starved() || !faces.exhausted()) return false;
+  }
+  return game_->fingerprint(state) == line.state;
+}
+
+bool Course::play(u32 head, core::StateBytes* state) const {
+  core::ListSource faces(setup_draws_);
+  core::Dice dice(faces);
+  core::Log log;
+  game_->setup(state, dice, log);
+  if (dice.starved() || game_->fingerprint(state) != setup_state_) return false;
+  for (u32 n : path(head))
+    if (!play_line(n, state)) return false;
+  return true;
+}
+
+}  // namespace klaxon::battle::match

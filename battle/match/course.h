@@ -1,0 +1,55 @@
+// The lines of a match and where each leaves the battle. Lines that change the state form a tree:
+// undo goes back along it, and any state can be played again from the set-up.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "battle/match/line.h"
+#include "battle/match/table.h"
+#include "core/game.h"
+
+namespace klaxon::battle::match {
+
+// How things stand after a line.
+struct Node {
+  u32 head = 0;    // the last line that the state rests on; 0: the set-up
+  u32 parent = 0;  // of a line that changed the state: the head before it
+  u32 locked = 0;  // of the link that released an order: that order's line
+  Verdicts verdicts;
+};
+
+class Course {
+ public:
+  // The game outlives the course.
+  explicit Course(const core::Game& game) : game_(&game), nodes_(1) {}
+
+  void begin(std::span<const core::Draw> draws, u64 state);
+  void add(Line line, const Node& node);
+
+  std::span<const Line> lines() const { return lines_; }
+  u32 size() const { return static_cast<u32>(lines_.size()); }
+  const Node& node(u32 line) const { return nodes_[line]; }
+  const Node& last() const { return nodes_.back(); }
+  std::span<const core::Draw> setup_draws() const { return setup_draws_; }
+  u64 setup_state() const { return setup_state_; }  // fingerprint
+
+  // The lines that the state after `head` rests on, in order.
+  std::vector<u32> path(u32 head) const;
+  // The order that a line carried out: its own, or the one that waited for its link.
+  const Command& carried_out(u32 line) const;
+  // Plays the state after `head` into `state`, with the recorded faces. False if some state on the
+  // way is not the one recorded: then the rules are not those that the lines were made with.
+  bool play(u32 head, core::StateBytes* state) const;
+
+ private:
+  bool play_line(u32 line, core::StateBytes* state) const;
+
+  const core::Game* game_;
+  std::vector<core::Draw> setup_draws_;
+  u64 setup_state_ = 0;
+  std::vector<Line> lines_;
+  std::vector<Node> nodes_;  // [n] of line n; [0] of the set-up
+};
+
+}  // namespace klaxon::battle::match

@@ -1,0 +1,64 @@
+// The dice of a match: which ones a line is rolled with, and rolling them.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "battle/match/attempt.h"
+#include "battle/match/dice_plan.h"
+#include "core/dice.h"
+#include "core/game.h"
+
+namespace klaxon::battle::match {
+
+class DiceCup {
+ public:
+  // `match` is the match's id, which the keys of agreed dice contain. Game and hashing outlive the
+  // cup; hashing is needed for agreed and sealed dice.
+  DiceCup(const core::Game& game, std::string match, DicePlan plan, const Hashing* hashing);
+
+  const std::string& match() const { return match_; }
+  const DicePlan& plan() const { return plan_; }
+  u32 copied() const { return copied_; }
+  // The first lines come from another match and keep the faces that they have there.
+  void copy_lines(u32 copied) { copied_ = copied; }
+  DiceKind kind_of(u32 line) const {
+    return copied_ > 0 && line <= copied_ ? DiceKind::fed : plan_.kind;
+  }
+  // What was committed to is shown (Act::open).
+  void open(const Command& command);
+
+  // Applies the order to `scratch`, a copy of `now`; without an order, makes the set-up there.
+  void roll(Attempt& t, int seat, const core::Order* order, const core::StateBytes* now,
+            core::StateBytes* scratch);
+  // Would this order roll? To know, it is tried in `scratch` without any face.
+  bool would_roll(int seat, const core::Order& order, const core::StateBytes* now,
+                  core::StateBytes* scratch) const;
+  // The first faces of the latest roll().
+  std::span<const core::Draw> rolled(std::size_t count) const {
+    return std::span<const core::Draw>(draws_).first(count);
+  }
+
+ private:
+  struct Roll {
+    Attempt& t;
+    int seat;
+    const core::Order* order;
+    const core::StateBytes* now;
+    core::StateBytes* scratch;
+  };
+  void apply(const Roll& roll, core::Dice& dice);
+  core::Dice seeded_dice(const Roll& roll) const;
+  Digest key_of(const Roll& roll) const;
+
+  const core::Game* game_;
+  std::string match_;
+  DicePlan plan_;
+  const Hashing* hashing_;
+  u32 copied_ = 0;
+  std::vector<core::Event> events_;  // of the latest roll; outcomes point here
+  std::vector<core::Draw> draws_;
+};
+
+}  // namespace klaxon::battle::match

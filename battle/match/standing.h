@@ -1,0 +1,43 @@
+// Standing answers: what the seats leave behind for the time they are away.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <span>
+
+#include "battle/match/command.h"
+#include "core/game.h"
+
+namespace klaxon::battle::match {
+
+class StandingAnswers {
+ public:
+  // The game outlives them.
+  explicit StandingAnswers(const core::Game& game)
+      : game_(&game), offers_(std::make_unique<core::Offers>()) {}
+
+  const StandingOrders& of(int seat) const { return orders_[static_cast<u32>(seat)]; }
+  bool away(int seat) const { return of(seat).policy != StandingOrders::Policy::ask; }
+  // Do they name only what the system has?
+  bool fit(const StandingOrders& orders) const;
+  void leave(int seat, const StandingOrders& orders) { orders_[static_cast<u32>(seat)] = orders; }
+  void clear() { orders_ = {}; }
+  // An event that a seat wanted to be woken by puts its policy back to ask.
+  void break_on(std::span<const core::Event> events);
+
+  // The order that they give now for a seat that owes one; false: the seat is asked.
+  bool answer(const core::StateBytes* state, int seat, core::Order& out) const;
+  // The first order that is allowed at all, for a team that has resigned from a battle that goes
+  // on.
+  bool any_answer(const core::StateBytes* state, int seat, core::Order& out) const;
+
+ private:
+  bool answer_by(const StandingOrders& orders, const core::StateBytes* state, int seat,
+                 core::Order& out) const;
+
+  const core::Game* game_;
+  std::array<StandingOrders, core::seats_max> orders_;
+  std::unique_ptr<core::Offers> offers_;  // scratch; too large for a small stack
+};
+
+}  // namespace klaxon::battle::match

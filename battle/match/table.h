@@ -1,0 +1,61 @@
+// What the seats decide at the table, apart from the rules of the system: who has resigned, whether
+// the battle is drawn or adjourned, and who has asked for what.
+#pragma once
+
+#include <array>
+#include <span>
+
+#include "battle/match/command.h"
+#include "core/game.h"
+#include "core/seats.h"
+
+namespace klaxon::battle::match {
+
+// What the table has decided. It goes back with the battle when lines are undone.
+struct Verdicts {
+  core::Seats resigned = 0;
+  bool drawn = false;
+  bool adjourned = false;
+  friend bool operator==(const Verdicts&, const Verdicts&) = default;
+};
+
+class Table {
+ public:
+  // The game outlives the table.
+  explicit Table(const core::Game& game) : game_(&game) {}
+
+  const Verdicts& verdicts() const { return verdicts_; }
+  bool resigned(int seat) const { return (verdicts_.resigned & core::seat_bit(seat)) != 0; }
+  bool over(const core::StateBytes* state) const;
+  // The score of each seat once over(): +1 won, 0 drawn, -1 lost. False before.
+  bool result(const core::StateBytes* state, std::span<i32> score) const;
+  // Those whose word is needed: of a battle that goes on the seats still in it, of an ended one
+  // all.
+  core::Seats present(const core::StateBytes* state) const;
+
+  // Who has asked for undo (to line undo_to()), draw or adjourn since the state last changed.
+  core::Seats asked(Act act) const { return asks_[index_of(act)]; }
+  u32 undo_to() const { return undo_to_; }
+  bool has_asked(const Command& command) const;  // this seat, for this very thing
+  bool all_ask(const Command& command, const core::StateBytes* state) const;  // with this one
+
+  // May this seat, or the moderator, do such a thing at all?
+  Obstacle obstacle_of_place(const Command& command) const;
+  // What the verdicts become once the command is done.
+  Verdicts after_resigning(int seat) const;
+  Verdicts after_ending(Act act) const;  // draw, or adjourn, which takes an adjourned battle up
+
+  // The command is done. Requests lapse when the battle moves on.
+  void settle(const Command& command, const Verdicts& after, bool state_changed);
+
+ private:
+  static std::size_t index_of(Act act) { return act == Act::undo ? 0 : act == Act::draw ? 1 : 2; }
+  bool is_resigned_out() const;
+
+  const core::Game* game_;
+  Verdicts verdicts_;
+  std::array<core::Seats, 3> asks_{};  // for undo, draw, adjourn
+  u32 undo_to_ = 0;
+};
+
+}  // namespace klaxon::battle::match
