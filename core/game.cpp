@@ -38,6 +38,29 @@ std::vector<std::string_view> words_of(const Game& game, u16 vocabulary) {
   return words;
 }
 
+void fill_form(const Game& game, const StateBytes* state, int seat, u16 verb, Dice& dice,
+               Order& out) {
+  out.verb = verb;
+  out.n = 0;
+  for (;;) {
+    const Range range = game.range(state, seat, out);
+    if (range.end()) return;
+    out.push(range.at(dice.below(range.count())));
+  }
+}
+
+Order any_legal_order(const Game& game, const StateBytes* state, int seat, Dice& dice) {
+  Offers offers;
+  game.offers(state, seat, offers);
+  const u32 ready = offers.list.size(), all = ready + offers.forms.size();
+  check(all > 0, "a seat that owes an order has offers");
+  const u32 chosen = all > 1 ? dice.below(all) : 0;  // the only form there is costs no die
+  if (chosen < ready) return offers.list[chosen];
+  Order filled;
+  fill_form(game, state, seat, offers.forms[chosen - ready], dice, filled);
+  return filled;
+}
+
 Rejection check_by_offers(const Game& game, const StateBytes* state, int seat, const Order& order) {
   i32 scores[seats_max];
   if (game.result(state, scores)) return refuse(Refusal::battle_over);

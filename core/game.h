@@ -108,6 +108,13 @@ i64 word_value(const Game& game, u16 vocabulary, std::string_view word);
 // All names that a vocabulary gives, by value.
 std::vector<std::string_view> words_of(const Game& game, u16 vocabulary);
 
+// Fills a form at random, each field from its range alone.
+void fill_form(const Game& game, const StateBytes* state, int seat, u16 verb, Dice& dice,
+               Order& out);
+// One of what is offered to a seat that owes an order, each ready order and each form equally
+// likely.
+Order any_legal_order(const Game& game, const StateBytes* state, int seat, Dice& dice);
+
 // The check every game makes first: owed, known verb, offered or inside every range.
 Rejection check_by_offers(const Game& game, const StateBytes* state, int seat, const Order& order);
 

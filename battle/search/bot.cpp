@@ -2,17 +2,6 @@
 
 namespace klaxon::battle::search {
 
-void fill_form(const core::Game& game, const core::StateBytes* state, int seat, u16 verb,
-               core::Dice& dice, core::Order& out) {
-  out.verb = verb;
-  out.n = 0;
-  for (;;) {
-    const core::Range range = game.range(state, seat, out);
-    if (range.end()) return;
-    out.push(range.at(dice.below(range.count())));
-  }
-}
-
 void RandomBot::choose(const core::Game& game, const core::StateBytes* seen, int seat,
                        core::Dice& dice, core::Order& out) {
   offers_.clear();
@@ -23,7 +12,7 @@ void RandomBot::choose(const core::Game& game, const core::StateBytes* seen, int
     out = offers_.list[choice];
     return;
   }
-  fill_form(game, seen, seat, offers_.forms[choice - offers_.list.size()], dice, out);
+  core::fill_form(game, seen, seat, offers_.forms[choice - offers_.list.size()], dice, out);
 }
 
 }  // namespace klaxon::battle::search

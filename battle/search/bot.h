@@ -30,8 +30,4 @@ class RandomBot final : public Bot {
   core::Offers offers_;
 };
 
-// Fills a form field by field, each value by `below`; shared by bots and fuzzers.
-void fill_form(const core::Game& game, const core::StateBytes* state, int seat, u16 verb,
-               core::Dice& dice, core::Order& out);
-
 }  // namespace klaxon::battle::search

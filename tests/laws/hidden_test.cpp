@@ -62,7 +62,7 @@ std::vector<Order> HiddenLaws::orders_to_try(const core::StateBytes* state, int 
   game().offers(state, seat, offers);
   for (const Order& order : offers.list) orders.push_back(order);
   for (u16 verb : offers.forms)
-    battle::search::fill_form(game(), state, seat, verb, choices_, orders.emplace_back());
+    core::fill_form(game(), state, seat, verb, choices_, orders.emplace_back());
   for (std::size_t i = 0, n = orders.size(); i < n; ++i) {
     if (orders[i].n == 0) continue;
     Order changed = orders[i];

@@ -46,8 +46,6 @@ constexpr core::Field ship_fields[] = {
     flag<&Ship::aimed>("aimed"),
     numbers<&Ship::boxes>("boxes", 0, 9, "boxes", code(Words::parts)),
     numbers<&Ship::energy>("energy", 0, energy_max, "points", code(Words::uses)),
-    numbers<&Ship::plan>("plan", 0, energy_max, "points", code(Words::uses))
-        .seen_by(controller_audience),
 };
 
 constexpr core::Field frame_fields[] = {
@@ -61,16 +59,23 @@ constexpr core::Field allocation_fields[] = {
     numbers<&core::AllocFrame::bytes>("bytes", 0, 255),
 };
 
+constexpr core::Field plan_fields[] = {
+    flag<&Plan::in>("in"),
+    words<&Plan::verb>("verb", code(Words::plans), 0, code(Do::coast))
+        .seen_by(core::sealed_audience<State>),
+    numbers<&Plan::values>("values", 0, energy_max, "points").seen_by(core::sealed_audience<State>),
+};
+
 constexpr core::Field fields[] = {
     whole<&State::window>("window", 1, 1'000'000),
     whole<&State::turn>("turn", 1, turns_max, "turns"),
     words<&State::phase>("phase", code(Words::phases), 0, 2),
     whole<&State::cursor>("cursor", 0, ship_last),
-    whole<&State::answered>("answered", 0, (1 << seat_count) - 1),
     flag<&State::over>("over"),
     list<&State::ships>("ships", ship_fields),
     list<&State::frames>("frames", frame_fields),
     group<&State::allocation>("allocation", allocation_fields),
+    list<&State::plans>("plans", plan_fields),
 };
 
 }  // namespace

@@ -69,19 +69,9 @@ void ToyGame::apply(core::StateBytes* state, int seat, const core::Order& order,
   Play(scenario_, in(state), dice, log).apply(seat, order);
 }
 
-bool ToyGame::may_withdraw(const core::StateBytes* state, int seat) const {
-  return in(state).over == 0 && (in(state).answered & core::seat_bit(seat)) != 0;
-}
-
-void ToyGame::withdraw(core::StateBytes* cell, int seat) const {
-  State& state = in(cell);
-  state.answered = static_cast<u8>(state.answered & ~core::seat_bit(seat));
-  for (Ship& ship : state.ships)
-    if (ship.controller == seat) std::ranges::fill(ship.plan, u8{0});
-}
-
 void ToyGame::resample(core::StateBytes* state, int seat, core::Dice& dice) const {
   redeal(scenario_, in(state), seat, dice);
+  SealedGameOf::resample(state, seat, dice);
 }
 
 // What an allocator keeps is its own: the moderator cannot change it byte by byte.
@@ -94,7 +84,7 @@ core::Rejection ToyGame::edit(core::StateBytes* state, std::string_view path, i6
 }
 
 bool ToyGame::valid(const core::StateBytes* state) const {
-  return GameOf::valid(state) && playable(scenario_, in(state));
+  return GameOf::valid(state) && playable(scenario_, in(state)) && sealed_valid(in(state));
 }
 
 // TOY-9: the team with more hull left wins.

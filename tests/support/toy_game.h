@@ -5,12 +5,13 @@
 
 #include "core/game.h"
 #include "core/lexicon_join.h"
+#include "core/sealed.h"
 #include "tests/support/toy_dice_allocator.h"
 #include "tests/support/toy_scenario.h"
 
 namespace klaxon::tests::toy {
 
-class ToyGame final : public core::GameOf<State> {
+class ToyGame final : public core::SealedGameOf<State> {
  public:
   // Without an allocator of its own the scenario uses the toy's dice.
   explicit ToyGame(Scenario scenario);
@@ -31,8 +32,6 @@ class ToyGame final : public core::GameOf<State> {
                         const core::Order& order) const override;
   void apply(core::StateBytes* state, int seat, const core::Order& order, core::Dice& dice,
              core::Log& log) const override;
-  bool may_withdraw(const core::StateBytes* state, int seat) const override;
-  void withdraw(core::StateBytes* state, int seat) const override;
   void resample(core::StateBytes* state, int seat, core::Dice& dice) const override;
   core::Rejection edit(core::StateBytes* state, std::string_view path, i64 value) const override;
   bool valid(const core::StateBytes* state) const override;

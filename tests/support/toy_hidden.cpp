@@ -23,22 +23,6 @@ void redeal_place(const Scenario& scenario, Ship& ship, core::Dice& dice) {
   ship.place = hex;
 }
 
-void redeal_plan(Ship& ship, core::Dice& dice) {
-  int left = ship.power();
-  for (u8& points : ship.plan) {
-    points = static_cast<u8>(dice.below(static_cast<u32>(std::min(left, energy_max)) + 1));
-    left -= points;
-  }
-}
-
-bool plan_fits(const State& state, const Ship& ship) {
-  int sum = 0;
-  for (u8 points : ship.plan) sum += points;
-  const bool given = state.phase == Phase::allocation && ship.alive() &&
-                     (state.answered & core::seat_bit(ship.controller)) != 0;
-  return given ? sum <= ship.power() : sum == 0;
-}
-
 bool energy_fits(const State& state, const Ship& ship) {
   int sum = 0;
   for (u8 points : ship.energy) sum += points;
@@ -55,7 +39,7 @@ bool ship_fits(const Scenario& scenario, const State& state, const Ship& ship) {
   if (ship.cloaked == 0 && ship.reach_hexes != 0) return false;
   if (!ship.alive() && ship.aim != 0) return false;
   if ((ship.aimed != 0) != (ship.aim != 0)) return false;
-  return plan_fits(state, ship) && energy_fits(state, ship);
+  return energy_fits(state, ship);
 }
 
 bool volley_fits(const State& state, const Frame& frame) {
@@ -82,10 +66,8 @@ bool frames_fit(const Scenario& scenario, const State& state) {
 bool turn_fits(const Scenario& scenario, const State& state) {
   if (state.over != 0) return state.frames.empty();
   if (one_team_left(state) || state.turn > scenario.turns) return false;
-  if (state.phase == Phase::allocation)
-    return state.frames.empty() && (state.answered & ~commanding_seats(state)) == 0 &&
-           open_window(state).owed != 0;
-  if (state.answered != 0 || state.cursor >= state.ships.size()) return false;
+  if (state.phase == Phase::allocation) return state.frames.empty() && open_window(state).owed != 0;
+  if (state.cursor >= state.ships.size()) return false;
   if (state.phase == Phase::movement)
     return state.frames.empty() && may_move(state.ships[state.cursor]);
   return may_fire(state.ships[state.cursor]) &&
@@ -101,7 +83,6 @@ void redeal(const Scenario& scenario, State& state, int seat, core::Dice& dice) 
     if (ship.cloaked != 0 && team_of[ship.controller] != team_of[own])
       redeal_place(scenario, ship, dice);
     if (ship.aimed != 0) ship.aim = static_cast<u8>(dice.below(6) + 1);
-    if ((state.answered & core::seat_bit(ship.controller)) != 0) redeal_plan(ship, dice);
   }
 }
 

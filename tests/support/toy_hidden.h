@@ -6,7 +6,7 @@
 
 namespace klaxon::tests::toy {
 
-// Unseen places, secret plans and private rolls that `seat` may not know, by their chances as far
+// Unseen places and private rolls that `seat` may not know, by their chances as far
 // as public facts tell. A place is any hex that the ship can have reached, equally likely.
 void redeal(const Scenario& scenario, State& state, int seat, core::Dice& dice);
 

@@ -53,12 +53,7 @@ void Play::apply(int seat, const core::Order& order) {
 
 // TOY-1: energy is given out in secret, ship by ship.
 void Play::give_plan(int seat, const core::Order& order) {
-  u32 field = 0;
-  if (static_cast<Do>(order.verb) == Do::allocate)
-    for (Ship& ship : state_.ships)
-      if (ship.alive() && ship.controller == seat)
-        for (u8& points : ship.plan) points = static_cast<u8>(order.arg[field++]);
-  state_.answered = static_cast<u8>(state_.answered | core::seat_bit(seat));
+  state_.sealed(seat).give(order);
   if (log_.on()) say(Said::plan_given, Rule::allocation).arg(seat);
 }
 
@@ -92,18 +87,19 @@ bool Play::settle_phase() {
 }
 
 void Play::show_plans() {
-  state_.answered = 0;
+  u32 next[seat_count] = {};  // of each plan's numbers
   for (u32 i = 0; i < state_.ships.size(); ++i) {
     Ship& ship = state_.ships[i];
     if (!ship.alive()) continue;
+    const Plan& plan = state_.sealed(ship.controller);
     core::Event* shown =
         log_.on() ? &say(Said::plan_shown, Rule::allocation).arg(static_cast<i32>(i)) : nullptr;
-    for (u32 use = 0; use < use_count; ++use) {
-      ship.energy[use] = ship.plan[use];
-      ship.plan[use] = 0;
-      if (shown != nullptr) shown->arg(ship.energy[use]);
+    for (u8& points : ship.energy) {
+      points = plan.values.empty() ? u8{0} : plan.values[next[ship.controller]++];
+      if (shown != nullptr) shown->arg(points);
     }
   }
+  for (Plan& plan : state_.plans) plan = {};
 }
 
 // TOY-9: the battle ends after its last turn.

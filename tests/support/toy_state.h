@@ -6,6 +6,7 @@
 
 #include "core/base/bounded.h"
 #include "core/damage_allocator.h"
+#include "core/sealed.h"
 #include "core/seats.h"
 
 namespace klaxon::tests::toy {
@@ -62,7 +63,6 @@ struct Ship {
   u8 aim = 0;          // a die known to the controller alone; 0: not aimed
   u8 boxes[part_count] = {};
   u8 energy[use_count] = {};  // shown to all
-  u8 plan[use_count] = {};    // given in secret, until every seat has given its own
 
   bool alive() const { return boxes[at(Part::hull)] > 0; }
   int power() const { return 2 * boxes[at(Part::engine)]; }
@@ -80,16 +80,25 @@ struct Frame {
   u8 braced = 0;
 };
 
+// A seat's energy plan: its ships in order, the uses of each.
+using Plan = core::SealedOrder<u8, ships_max * use_count>;
+
 struct State {
+  static constexpr int sealed_seats = seat_count;
+
   u32 window = 1;
   u8 turn = 1;
   Phase phase = Phase::allocation;
-  u8 cursor = 0;    // the ship that moves or fires now
-  u8 answered = 0;  // seats whose plans lie hidden
+  u8 cursor = 0;  // the ship that moves or fires now
   u8 over = 0;
   Bounded<Ship, ships_max> ships;
   Bounded<Frame, frames_max> frames;
   core::AllocFrame allocation = {};  // zero while no volley is dealt
+
+  Plan plans[seat_count];  // of an allocation window
+
+  Plan& sealed(int seat) { return plans[seat]; }
+  const Plan& sealed(int seat) const { return plans[seat]; }
 
   State() {}  // NOLINT(modernize-use-equals-default): as Bounded, unused slots stay unwritten
 };

@@ -45,8 +45,8 @@ core::Window open_window(const State& state) {
   if (!state.frames.empty()) {
     window.owed = core::seat_bit(state.ships[state.frames.back().target].controller);
   } else if (state.phase == Phase::allocation) {
-    window.answered = state.answered;
-    window.owed = static_cast<u16>(commanding_seats(state) & ~state.answered);
+    window.answered = core::sealed_in(state);
+    window.owed = static_cast<u16>(commanding_seats(state) & ~window.answered);
   } else {
     window.owed = core::seat_bit(state.ships[state.cursor].controller);
   }

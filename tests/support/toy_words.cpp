@@ -90,6 +90,7 @@ constexpr const char* seat_names[] = {"red", "blue", "green"};
 constexpr const char* direction_names[] = {"east", "north_east", "north_west",
                                            "west", "south_west", "south_east"};
 constexpr const char* frame_names[] = {"volley", "reaction", "damage"};
+constexpr const char* plan_names[] = {"allocate", "coast"};
 
 }  // namespace
 
@@ -109,6 +110,8 @@ std::span<const char* const> names_of(u16 vocabulary) {
       return direction_names;
     case Words::frames:
       return frame_names;
+    case Words::plans:
+      return plan_names;
     case Words::systems:
       return core::hit_class_names();
     case Words::none:

@@ -63,7 +63,18 @@ enum class Rule : u16 {
   aim,
   end
 };
-enum class Words : u16 { none, designs, parts, uses, phases, seats, directions, frames, systems };
+enum class Words : u16 {
+  none,
+  designs,
+  parts,
+  uses,
+  phases,
+  seats,
+  directions,
+  frames,
+  plans,
+  systems
+};
 inline constexpr u16 vocabularies = static_cast<u16>(Words::systems);
 
 namespace rolls {
