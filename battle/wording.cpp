@@ -8,13 +8,13 @@ namespace klaxon::battle {
 
 using core::Arg;
 
+using core::Audience;
 using core::Event;
 using core::EventKind;
 using core::Game;
 using core::Order;
 using core::Question;
 using core::Rejection;
-using core::Audience;
 using core::Term;
 using core::Tree;
 using core::Verb;
@@ -186,6 +186,11 @@ std::string shown_word(const Game& game, u16 vocabulary, i64 value) {
 
 std::string counted(i64 value, std::string_view unit) {
   if (unit.empty()) return std::to_string(value);
+  if (unit.starts_with("half ") && value >= 0) {  // "half points": 25 of them are 12.5 points
+    unit.remove_prefix(5);
+    if (value % 2 != 0) return std::to_string(value / 2) + ".5 " + std::string(unit);
+    value /= 2;
+  }
   return std::to_string(value) + " " + (value == 1 ? singular(unit) : std::string(unit));
 }
 

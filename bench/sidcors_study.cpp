@@ -17,10 +17,23 @@ namespace klaxon {
 namespace {
 
 using namespace rules::sidcors;
-using staff::sidcors::Count;
 using staff::sidcors::IntensityGame;
 using staff::sidcors::LossPlanner;
 using staff::sidcors::ratings_count;
+
+// What counts as gained: the worth of whole units lost, or also one for each point carried on, as
+// the captain counts.
+enum class Count : u8 { whole_units, with_carried };
+
+IntensityGame game_of(LossPlanner& planner, const SidcorsGame& game, const State& state,
+                      Count count) {
+  if (count == Count::with_carried)
+    return staff::sidcors::intensity_game(planner, game.scenario(), state);
+  const auto outlook = staff::sidcors::round_outlook(planner, game.scenario(), state);
+  staff::sidcors::Gains gains;
+  for (u32 i = 0; i < ratings_count; ++i) gains[i] = outlook.loss[1][i] - outlook.loss[0][i];
+  return staff::sidcors::game_of_gains(gains, lone_chooser(game.scenario(), state));
+}
 
 constexpr const char* scenarios[] = {"border_clash",   "base_assault",  "convoy_raid",
                                      "carrier_battle", "mauler_strike", "cloaked_raid",
@@ -137,7 +150,7 @@ IntensityGame opening(LossPlanner& planner, const SidcorsGame& game, battle::sea
   core::Dice dice(1, core::Stream::setup, 0);
   core::Log no_log;
   game.setup(room.state.bytes(), dice, no_log);
-  return intensity_game(planner, game.scenario(), SidcorsGame::state(room.state.bytes()), count);
+  return game_of(planner, game, SidcorsGame::state(room.state.bytes()), count);
 }
 
 // Every choice of intensity in a battle between captains, with what was carried on.
@@ -154,7 +167,7 @@ void in_battle(LossPlanner& planner, const SidcorsGame& game, battle::search::Pl
   for (u16 owed = game.window(cell).owed; owed != 0; owed = game.window(cell).owed) {
     if (state.phase == Phase::intensity && counted < state.round) {
       counted = state.round;
-      tally.add(intensity_game(planner, game.scenario(), state, count));
+      tally.add(game_of(planner, game, state, count));
     }
     const int seat = std::countr_zero(owed);
     captain.choose(game, cell, seat, choices, order);
@@ -222,8 +235,7 @@ int main() {
   const klaxon::registry::Registry registry;
   for (const klaxon::staff::Staff* staff : registry.systems())
     if (std::string_view(staff->system().lexicon().system) == "sidcors")
-      for (const auto count : {klaxon::staff::sidcors::Count::whole_units,
-                               klaxon::staff::sidcors::Count::with_carried})
+      for (const auto count : {klaxon::Count::whole_units, klaxon::Count::with_carried})
         klaxon::study(staff->system(), count);
   return 0;
 }

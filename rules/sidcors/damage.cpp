@@ -16,9 +16,10 @@ void ready_maulers(RoundContext& c, u32 force) {
   for (u64 rest = ready; rest != 0; rest &= rest - 1)
     c.state.units[units.first + static_cast<u32>(std::countr_zero(rest))].mauler_ready = 1;
   if (!c.log.on()) return;
+  const u64 accompanied = maulers_in_company(c.scenario, c.state, force);
   for (u32 i = units.first; i < units.end; ++i) {
-    const bool whole_mauler = c.state.units[i].status == Status::whole && c.design(i).mauler;
-    if (whole_mauler && c.state.units[i].mauler_ready == 0)
+    const bool alone = ((accompanied >> (i - units.first)) & 1U) == 0;
+    if (alone && c.state.units[i].fights() && c.design(i).mauler)
       note(c.log, EventId::mauler_alone, rule("SID-12.8"), i);
   }
 }
@@ -33,11 +34,10 @@ void score(RoundContext& c, u32 force) {
   own.scored = static_cast<i16>(damage_points(own.potential_halves, percent));
   if (!c.log.on()) return;
   note(c.log, EventId::damage, rule("SID-5.5"), force)
-      .arg(own.potential_halves / 2)
+      .arg(own.potential_halves)
       .arg(die)
       .arg(percent)
       .arg(own.scored)
-      .term(terms::potential_halves, own.potential_halves)
       .term(terms::die, own.die)
       .term(terms::scouts, own.shift - own.cloak_shift)
       .term(terms::cloaks, own.cloak_shift);

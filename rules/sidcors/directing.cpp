@@ -36,7 +36,9 @@ void open_direct(RoundContext& c, u32 force) {
   c.state.phase = Phase::direct;
   c.state.acting = static_cast<u8>(force);
   if (can_direct(c.scenario, c.state, force)) return;
-  if (c.log.on()) note(c.log, EventId::not_directed, rule("SID-7.3"), force);
+  if (c.log.on())
+    note(c.log, EventId::too_few_to_direct, rule("SID-7.3"), force)
+        .arg(c.state.forces[force].points);
   next_to_direct(c);
 }
 
@@ -64,22 +66,34 @@ void direct_with_mauler(RoundContext& c, u32 mauler, u32 unit, u32 blows) {
   strike_blows(c, unit, blows);
 }
 
-void direct_at_craft(RoundContext& c, std::span<const i32> losses) {
-  const u32 enemy = enemy_of(c.state.acting);
-  const UnitRange units = units_of(c.scenario, enemy);
+namespace {
+
+void tell_craft(RoundContext& c, int mauler, i32 face_value, i32 fighters, i32 pfs, i32 price) {
+  if (!c.log.on()) return;
+  core::Event& event =
+      mauler < 0
+          ? note(c.log, EventId::directed_craft, rule("SID-7.15"), c.state.acting)
+          : note(c.log, EventId::directed_mauler_craft, rule("SID-12.2"), static_cast<u32>(mauler));
+  event.arg(fighters).arg(pfs).arg(price);
+  if (mauler >= 0) event.term(terms::mauler_points, face_value);
+}
+
+}  // namespace
+
+void direct_at_craft(RoundContext& c, int mauler, std::span<const i32> losses) {
+  const UnitRange units = units_of(c.scenario, enemy_of(c.state.acting));
+  const i32 face_value =
+      mauler < 0 ? 0 : mauler_points(c.scenario, c.state, static_cast<u32>(mauler));
   i32 fighters = 0, pfs = 0;
   for (u32 k = 0; k < losses.size(); k += 2) {
     fighters += losses[k];
     pfs += losses[k + 1];
   }
-  const i32 price = craft_price * (fighters + pfs);
+  const i32 price = craft_price(fighters + pfs, face_value);
   Force& own = c.state.forces[c.state.acting];
   own.points = static_cast<i16>(own.points - price);
-  if (c.log.on())
-    note(c.log, EventId::directed_craft, rule("SID-7.15"), c.state.acting)
-        .arg(fighters)
-        .arg(pfs)
-        .arg(price);
+  if (mauler >= 0) own.mauler = static_cast<u8>(mauler + 1);
+  tell_craft(c, mauler, face_value, fighters, pfs, price);
   u32 k = 0;
   for (u32 i = units.first; i < units.end && k < losses.size(); ++i) {
     const Unit& unit = c.state.units[i];

@@ -38,7 +38,9 @@ void apply_directing(RoundContext& c, const core::Order& order) {
     case verbs::direct_mauler:
       return direct_with_mauler(c, first, second, static_cast<u32>(order.arg[2]));
     case verbs::direct_craft:
-      return direct_at_craft(c, {order.arg, order.n});
+      return direct_at_craft(c, -1, {order.arg, order.n});
+    case verbs::direct_mauler_craft:
+      return direct_at_craft(c, order.arg[0], {order.arg + 1, order.n - std::size_t{1}});
     default:
       return direct_nothing(c);
   }
@@ -59,6 +61,7 @@ void SidcorsGame::apply(core::StateBytes* cell, int seat, const core::Order& ord
     case verbs::direct:
     case verbs::direct_mauler:
     case verbs::direct_craft:
+    case verbs::direct_mauler_craft:
     case verbs::direct_none:
       return apply_directing(c, order);
     case verbs::cripple:

@@ -1,5 +1,6 @@
 // What may be ordered: windows, offers and ranges.
 #include <algorithm>
+#include <numeric>
 
 #include "rules/sidcors/coefficients.h"
 #include "rules/sidcors/game.h"
@@ -29,7 +30,9 @@ void offer_directing(const Scenario& scenario, const State& state, core::Offers&
   out.add(verbs::direct_none);
   if (direct_targets(scenario, state, force, 0) != 0) out.forms.push(verbs::direct);
   if (usable_maulers(scenario, state, force) != 0) out.forms.push(verbs::direct_mauler);
-  if (can_direct_craft(scenario, state, force)) out.forms.push(verbs::direct_craft);
+  if (can_direct_craft(scenario, state, force, 0)) out.forms.push(verbs::direct_craft);
+  if (usable_maulers_at_craft(scenario, state, force) != 0)
+    out.forms.push(verbs::direct_mauler_craft);
 }
 
 void offer_losses(const Scenario& scenario, const State& state, core::Offers& out) {
@@ -95,14 +98,22 @@ CraftFields craft_fields(const Scenario& scenario, const State& state, u32 field
 }
 
 // SID-7.15: any mix that the points pay for, but not nothing.
-Range craft_range(const Scenario& scenario, const State& state, const core::Order& so_far) {
-  const CraftFields fields = craft_fields(scenario, state, so_far.n);
+Range craft_range(const Scenario& scenario, const State& state, std::span<const i32> given,
+                  i32 face_value) {
+  const CraftFields fields = craft_fields(scenario, state, static_cast<u32>(given.size()));
   if (fields.here < 0) return Range::complete();
-  i32 named = 0;
-  for (u32 i = 0; i < so_far.n; ++i) named += so_far.arg[i];
-  const i32 paid = state.forces[state.acting].points / craft_price - named;
+  const i32 named = std::accumulate(given.begin(), given.end(), 0);
+  const i32 paid = craft_paid(state.forces[state.acting].points, face_value) - named;
   const i32 least = named == 0 && !fields.later ? 1 : 0;
   return Range::between(least, std::min(fields.here, paid));
+}
+
+Range mauler_craft_range(const Scenario& scenario, const State& state, const core::Order& so_far) {
+  if (so_far.n == 0)
+    return one_of(usable_maulers_at_craft(scenario, state, state.acting),
+                  units_of(scenario, state.acting).first);
+  return craft_range(scenario, state, {so_far.arg + 1, so_far.n - std::size_t{1}},
+                     mauler_points(scenario, state, static_cast<u32>(so_far.arg[0])));
 }
 
 // SID-8.11: each one resolves a point, and no more are given up than points are due.
@@ -185,7 +196,9 @@ core::Range SidcorsGame::range(const core::StateBytes* cell, int, const core::Or
     case verbs::direct_mauler:
       return mauler_range(scenario_, state, so_far);
     case verbs::direct_craft:
-      return craft_range(scenario_, state, so_far);
+      return craft_range(scenario_, state, {so_far.arg, so_far.n}, 0);
+    case verbs::direct_mauler_craft:
+      return mauler_craft_range(scenario_, state, so_far);
     case verbs::lose_fighters:
       return loss_range(scenario_, state, so_far, Craft::fighters);
     case verbs::lose_pfs:

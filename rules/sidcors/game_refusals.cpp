@@ -61,6 +61,25 @@ Rejection explain_target(const Refused& r, u16 field, i32 face_value) {
              price_of(r.scenario, unit, 2, face_value), points);
 }
 
+// Craft in the fields from `first` on.
+Rejection explain_craft(const Refused& r, u16 first, i32 face_value) {
+  const i32 points = r.state.forces[r.state.acting].points;
+  if (r.order.n <= first) return r.why;
+  if (craft_paid(points, face_value) < 1)
+    return own(OwnRefusal::points_short, rule("SID-7.15"), first, r.got(first),
+               craft_price(1, face_value), points);
+  if (r.why.field < first) return r.why;
+  i64 named = 0;
+  for (u16 i = first; i <= r.why.field && i < r.order.n; ++i) named += std::max(r.got(i), 0);
+  const i64 price = named + std::max<i64>(named - face_value, 0);
+  Rejection better = r.why;
+  better.rule = rule("SID-7.15");
+  if (price > points && r.got(r.why.field) > 0)
+    return own(OwnRefusal::points_short, rule("SID-7.15"), r.why.field, r.got(r.why.field),
+               static_cast<i32>(std::min<i64>(price, std::numeric_limits<i32>::max())), points);
+  return better;
+}
+
 Rejection explain_mauler(const Refused& r) {
   const i32 got = r.got(0);
   if (!r.in_battle(0)) return r.no_such_unit(0, rule("SID-12.1"));
@@ -70,28 +89,16 @@ Rejection explain_mauler(const Refused& r) {
     return own(OwnRefusal::no_mauler, rule("SID-12.1"), 0, got);
   if (unit.mauler_ready == 0) return own(OwnRefusal::no_mauler, rule("SID-12.9"), 0, got);
   if (r.order.n < 2) return r.why;
-  return explain_target(r, 1, mauler_points(r.scenario, r.state, static_cast<u32>(got)));
-}
-
-Rejection explain_craft(const Refused& r) {
-  const i32 points = r.state.forces[r.state.acting].points;
-  if (points < craft_price)
-    return own(OwnRefusal::points_short, rule("SID-7.15"), 0, r.got(0), craft_price, points);
-  i64 price = 0;
-  for (u16 i = 0; i <= r.why.field && i < r.order.n; ++i)
-    price += i64{craft_price} * std::max(r.got(i), 0);
-  Rejection better = r.why;
-  better.rule = rule("SID-7.15");
-  if (price > points && r.got(r.why.field) > 0)
-    return own(OwnRefusal::points_short, rule("SID-7.15"), r.why.field, r.got(r.why.field),
-               static_cast<i32>(std::min<i64>(price, std::numeric_limits<i32>::max())), points);
-  return better;
+  const i32 face_value = mauler_points(r.scenario, r.state, static_cast<u32>(got));
+  if (r.order.verb == verbs::direct_mauler_craft) return explain_craft(r, 1, face_value);
+  return explain_target(r, 1, face_value);
 }
 
 Rejection explain_directing(const Refused& r) {
   if (r.order.n == 0) return r.why;
-  if (r.order.verb == verbs::direct_mauler) return explain_mauler(r);
-  if (r.order.verb == verbs::direct_craft) return explain_craft(r);
+  if (r.order.verb == verbs::direct_mauler || r.order.verb == verbs::direct_mauler_craft)
+    return explain_mauler(r);
+  if (r.order.verb == verbs::direct_craft) return explain_craft(r, 0, 0);
   return explain_target(r, 0, 0);
 }
 
@@ -172,7 +179,10 @@ Rejection explain(const Refused& r) {
     case Phase::intensity:
       return verb >= verbs::intensity && verb <= verbs::standing ? explain_intensity(r) : r.why;
     case Phase::direct:
-      return verb >= verbs::direct && verb <= verbs::direct_craft ? explain_directing(r) : r.why;
+      return (verb >= verbs::direct && verb <= verbs::direct_craft) ||
+                     verb == verbs::direct_mauler_craft
+                 ? explain_directing(r)
+                 : r.why;
     case Phase::allocate:
       return verb >= verbs::cripple && verb <= verbs::lose_pfs ? explain_loss(r) : r.why;
     case Phase::transfer:

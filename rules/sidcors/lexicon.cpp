@@ -33,6 +33,7 @@ constexpr Arg rating_args[] = {rating_arg};
 constexpr Arg direct_args[] = {unit_arg, blows_arg};
 constexpr Arg direct_mauler_args[] = {mauler_arg, unit_arg, blows_arg};
 constexpr Arg craft_args[] = {fighters_arg, pfs_arg};
+constexpr Arg mauler_craft_args[] = {mauler_arg, fighters_arg, pfs_arg};
 constexpr Arg unit_only[] = {unit_arg};
 constexpr Arg fighters_loss_args[] = {unit_arg, fighters_number_arg};
 constexpr Arg pfs_loss_args[] = {unit_arg, pfs_number_arg};
@@ -59,8 +60,10 @@ constexpr core::Verb verb_table[] = {
     {"transfer_done", "No more transfers"},
     {"retreat", "Retreat"},
     {"stay", "Stay"},
+    {"direct_mauler_craft", "Direct damage with {mauler} at fighters and pseudo-fighters",
+     mauler_craft_args, 2},
 };
-static_assert(std::size(verb_table) == verbs::stay + 1U);
+static_assert(std::size(verb_table) == verbs::count);
 
 constexpr Arg round_args[] = {{"round"}};
 constexpr Arg force_only[] = {force_arg};
@@ -68,7 +71,7 @@ constexpr Arg sum_args[] = {force_arg, {"sum"}};
 constexpr Arg intensity_args[] = {rating_arg, {"attacker"}, {"defender"}};
 constexpr Arg intensity_both_args[] = {rating_arg, force_arg, {"own"}, {"other"}};
 constexpr Arg damage_args[] = {force_arg,
-                               {"potential", 0, "points"},
+                               {"potential", 0, "half points"},
                                {"die"},
                                {"percent", 0, "percent"},
                                {"damage", 0, "points"}};
@@ -80,6 +83,7 @@ constexpr Arg force_points_args[] = {force_arg, points_arg};
 constexpr Arg unit_points_args[] = {unit_arg, points_arg};
 constexpr Arg mauler_only[] = {mauler_arg};
 constexpr Arg craft_lost_args[] = {unit_arg, fighters_arg, pfs_arg};
+constexpr Arg directed_mauler_craft_args[] = {mauler_arg, fighters_arg, pfs_arg, points_arg};
 constexpr Arg winner_args[] = {{"winner", vocabulary::forces}};
 
 // In the order of EventId.
@@ -127,11 +131,13 @@ constexpr core::EventKind event_table[] = {
     {"stalemate", "Neither side can score a point any more."},
     {"rounds_over", "The last round is over, after {round}.", round_args},
     {"battle_over", "The battle is over; the winner: {winner}.", winner_args},
+    {"directed_mauler_craft", "{mauler} directs {points} at {fighters} and {pfs}.",
+     directed_mauler_craft_args},
+    {"too_few_to_direct", "The {force} has {points}, too few for any target.", force_points_args},
 };
 static_assert(std::size(event_table) == static_cast<std::size_t>(EventId::count));
 
-constexpr const char* term_table[] = {
-    "die", "second die", "potential in half points", "scouts", "cloaks", "defence", "mauler"};
+constexpr const char* term_table[] = {"die", "second die", "scouts", "cloaks", "defence", "mauler"};
 
 constexpr core::RollKind roll_table[] = {
     {"cloak", "one of the two dice of the cloaked force"},
@@ -168,7 +174,7 @@ const core::Lexicon& lexicon() {
   static const core::Lexicon table = {
       .system = "sidcors",
       .rule_prefix = "SID",
-      .revision = 1,
+      .revision = 2,
       .verbs = verb_table,
       .events = event_table,
       .terms = term_table,

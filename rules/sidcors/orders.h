@@ -31,6 +31,9 @@ inline constexpr u16 transfer_done = 16;      // ready: what has no place is los
 // Retreat (SID-10), the attacker announces first.
 inline constexpr u16 retreat = 17;  // ready
 inline constexpr u16 stay = 18;     // ready
+// form: mauler, then as direct_craft (SID-12.2)
+inline constexpr u16 direct_mauler_craft = 19;
+inline constexpr u16 count = 20;
 }  // namespace verbs
 
 // Names of values, for game.word().

@@ -22,23 +22,6 @@ u32 company_of(const Scenario& scenario, const State& state, UnitRange units) {
   return ships;
 }
 
-// The fighting maulers that have their two ships, by bit from the force's first unit. Whole ones
-// are served first.
-u64 maulers_in_company(const Scenario& scenario, const State& state, UnitRange units) {
-  u64 whole = 0, crippled = 0;
-  for (u32 i = units.first; i < units.end; ++i) {
-    const Unit& unit = state.units[i];
-    if (!unit.fights() || !design_of(scenario, unit).mauler) continue;
-    (unit.status == Status::whole ? whole : crippled) |= u64{1} << (i - units.first);
-  }
-  if ((whole | crippled) == 0) return 0;
-  u32 served = company_of(scenario, state, units) / 2;
-  u64 kept = 0;
-  for (u64 rest : {whole, crippled})
-    for (; rest != 0 && served > 0; rest &= rest - 1, --served) kept |= rest & (~rest + 1);
-  return kept;
-}
-
 // Craft can be given up wherever they are in the battle, with a carrier lost in this round too.
 bool craft_in_battle(const Unit& unit) {
   return unit.status != Status::retreated && unit.small_craft();
@@ -60,9 +43,26 @@ const Side& side_of(const Scenario& scenario, const Unit& unit) {
   return design_of(scenario, unit).side(unit.status != Status::whole);
 }
 
+// Whole ones are served first.
+u64 maulers_in_company(const Scenario& scenario, const State& state, u32 force) {
+  const UnitRange units = units_of(scenario, force);
+  u64 whole = 0, crippled = 0;
+  for (u32 i = units.first; i < units.end; ++i) {
+    const Unit& unit = state.units[i];
+    if (!unit.fights() || !design_of(scenario, unit).mauler) continue;
+    (unit.status == Status::whole ? whole : crippled) |= u64{1} << (i - units.first);
+  }
+  if ((whole | crippled) == 0) return 0;
+  u32 served = company_of(scenario, state, units) / 2;
+  u64 kept = 0;
+  for (u64 rest : {whole, crippled})
+    for (; rest != 0 && served > 0; rest &= rest - 1, --served) kept |= rest & (~rest + 1);
+  return kept;
+}
+
 i32 potential_halves(const Scenario& scenario, const State& state, u32 force) {
   const UnitRange units = units_of(scenario, force);
-  const u64 accompanied = maulers_in_company(scenario, state, units);
+  const u64 accompanied = maulers_in_company(scenario, state, force);
   i32 halves = 0;
   for (u32 i = units.first; i < units.end; ++i) {
     const Unit& unit = state.units[i];
@@ -77,7 +77,7 @@ i32 potential_halves(const Scenario& scenario, const State& state, u32 force) {
 
 u64 maulers_ready(const Scenario& scenario, const State& state, u32 force) {
   const UnitRange units = units_of(scenario, force);
-  u64 ready = maulers_in_company(scenario, state, units);
+  u64 ready = maulers_in_company(scenario, state, force);
   for (u64 rest = ready; rest != 0; rest &= rest - 1) {
     const u64 one = rest & (~rest + 1);
     const u32 i = units.first + static_cast<u32>(std::countr_zero(one));

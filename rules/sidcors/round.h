@@ -22,6 +22,8 @@ const Side& side_of(const Scenario& scenario, const Unit& unit);  // the one tha
 // In half points: units, their fighters and pseudo-fighters, a mauler without company at half
 // (SID-5.2, SID-12.7).
 i32 potential_halves(const Scenario& scenario, const State& state, u32 force);
+// Fighting maulers, whole or crippled, that have their two ships (SID-12.7).
+u64 maulers_in_company(const Scenario& scenario, const State& state, u32 force);
 // Maulers whole and in company (SID-12.1, 12.6, 12.8), by bit from the force's first unit.
 u64 maulers_ready(const Scenario& scenario, const State& state, u32 force);
 // The highest among uncrippled scouts and stations; 0: none (SID-13).

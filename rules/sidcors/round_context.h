@@ -46,7 +46,8 @@ void determine_damage(RoundContext& c);
 void open_direct(RoundContext& c, u32 force);
 void direct_at_unit(RoundContext& c, u32 unit, u32 blows);
 void direct_with_mauler(RoundContext& c, u32 mauler, u32 unit, u32 blows);
-void direct_at_craft(RoundContext& c, std::span<const i32> losses);
+// Fighters and pseudo-fighters of each enemy unit that has any, in order; mauler -1: without one.
+void direct_at_craft(RoundContext& c, int mauler, std::span<const i32> losses);
 void direct_nothing(RoundContext& c);
 
 // allocation.cpp

@@ -1,5 +1,7 @@
 #include "rules/sidcors/windows.h"
 
+#include <algorithm>
+
 #include "rules/sidcors/coefficients.h"
 
 namespace klaxon::rules::sidcors {
@@ -89,16 +91,36 @@ u64 usable_maulers(const Scenario& scenario, const State& state, u32 force) {
   return mask;
 }
 
-bool can_direct_craft(const Scenario& scenario, const State& state, u32 force) {
-  if (state.forces[force].points < craft_price) return false;
+i32 craft_price(i32 number, i32 mauler_points) {
+  return number + std::max(number - mauler_points, 0);
+}
+
+i32 craft_paid(i32 points, i32 mauler_points) {
+  return points <= mauler_points ? points : (points + mauler_points) / 2;
+}
+
+bool can_direct_craft(const Scenario& scenario, const State& state, u32 force, i32 mauler_points) {
+  if (craft_paid(state.forces[force].points, mauler_points) < 1) return false;
   const u32 enemy = enemy_of(force);
   return (units_with_craft(scenario, state, enemy, Craft::fighters) |
           units_with_craft(scenario, state, enemy, Craft::pfs)) != 0;
 }
 
+u64 usable_maulers_at_craft(const Scenario& scenario, const State& state, u32 force) {
+  const UnitRange units = units_of(scenario, force);
+  u64 mask = 0;
+  for (u32 i = units.first; i < units.end; ++i)
+    if (state.units[i].mauler_ready != 0 &&
+        can_direct_craft(scenario, state, force, mauler_points(scenario, state, i)))
+      mask |= u64{1} << (i - units.first);
+  return mask;
+}
+
 bool can_direct(const Scenario& scenario, const State& state, u32 force) {
   return direct_targets(scenario, state, force, 0) != 0 ||
-         can_direct_craft(scenario, state, force) || usable_maulers(scenario, state, force) != 0;
+         can_direct_craft(scenario, state, force, 0) ||
+         usable_maulers(scenario, state, force) != 0 ||
+         usable_maulers_at_craft(scenario, state, force) != 0;
 }
 
 u32 craft_aboard(const Unit& unit, Craft craft) {

@@ -29,8 +29,13 @@ i32 mauler_points(const Scenario& scenario, const State& state, u32 unit);  // S
 // Blows at an enemy unit that the force's points pay for: 0..2.
 u32 blows_paid(const Scenario& scenario, const State& state, u32 force, u32 unit,
                i32 mauler_points);
-inline constexpr i32 craft_price = 2;  // double a defence of 1 (SID-7.4)
-bool can_direct_craft(const Scenario& scenario, const State& state, u32 force);
+// Points for `number` fighters and pseudo-fighters, each a unit of one, and how many `points` buy
+// (SID-7.14, 12.2).
+i32 craft_price(i32 number, i32 mauler_points);
+i32 craft_paid(i32 points, i32 mauler_points);
+bool can_direct_craft(const Scenario& scenario, const State& state, u32 force, i32 mauler_points);
+// Ready maulers that can be used against craft, by bit from the force's first unit.
+u64 usable_maulers_at_craft(const Scenario& scenario, const State& state, u32 force);
 bool can_direct(const Scenario& scenario, const State& state, u32 force);
 
 u32 craft_aboard(const Unit& unit, Craft craft);

@@ -160,7 +160,7 @@ RoundOutlook round_outlook(LossPlanner& planner, const Scenario& scenario, const
   return out;
 }
 
-IntensityGame game_of_gains(const Gains& gains, const Gains& finer, int lone_chooser) {
+IntensityGame game_of_gains(const Gains& gains, int lone_chooser) {
   IntensityGame out;
   out.lone_chooser = lone_chooser;
   out.matrix.rows = out.matrix.columns = factor_most;
@@ -174,14 +174,9 @@ IntensityGame game_of_gains(const Gains& gains, const Gains& finer, int lone_cho
     out.solution.solved = out.solution.solved || saddle.found;
     return out;
   }
-  const auto better = [&](u32 i, u32 than) {
-    const Ratio sign = lone_chooser == 0 ? 1 : -1;
-    const Ratio here = sign * gains[i], there = sign * gains[than];
-    return here > there || (here == there && sign * finer[i] > sign * finer[than]);
-  };
   u32 best = 0;  // the sum of both factors less 2
   for (u32 i = 1; i < ratings_count; ++i)
-    if (better(i, best)) best = i;
+    if (lone_chooser == 0 ? gains[i] > gains[best] : gains[i] < gains[best]) best = i;
   const u32 own = std::min<u32>(best, factor_most - 1), other = best - own;
   out.best_own = own + 1;
   out.best_other = other + 1;
@@ -191,16 +186,11 @@ IntensityGame game_of_gains(const Gains& gains, const Gains& finer, int lone_cho
   return out;
 }
 
-IntensityGame intensity_game(LossPlanner& planner, const Scenario& scenario, const State& state,
-                             Count count) {
+IntensityGame intensity_game(LossPlanner& planner, const Scenario& scenario, const State& state) {
   const RoundOutlook outlook = round_outlook(planner, scenario, state);
-  Gains whole, with_carried;
-  for (u32 i = 0; i < ratings_count; ++i) {
-    whole[i] = outlook.gain(i + rating_least);
-    with_carried[i] = outlook.gain_with_carried(i + rating_least);
-  }
-  return game_of_gains(count == Count::whole_units ? whole : with_carried, with_carried,
-                       lone_chooser(scenario, state));
+  Gains gains;
+  for (u32 i = 0; i < ratings_count; ++i) gains[i] = outlook.gain(i + rating_least);
+  return game_of_gains(gains, lone_chooser(scenario, state));
 }
 
 }  // namespace klaxon::staff::sidcors

@@ -27,11 +27,11 @@ inline constexpr u32 ratings_count = 7;  // 2..8
 struct RoundOutlook {
   Ratio loss[rules::forces_count][ratings_count];     // of worth, of the force's own
   Ratio carried[rules::forces_count][ratings_count];  // points left against the force
-  // Of the attacker, by whole units lost.
-  Ratio gain(u32 rating) const { return loss[1][rating - 2] - loss[0][rating - 2]; }
-  // The same with one for each point that is carried on.
-  Ratio gain_with_carried(u32 rating) const {
-    return gain(rating) + carried[1][rating - 2] - carried[0][rating - 2];
+  // The attacker's: what the defender loses beyond what he loses himself, each point carried on
+  // counted as one, as losses.h counts it.
+  Ratio gain(u32 rating) const {
+    const u32 i = rating - 2;
+    return loss[1][i] - loss[0][i] + carried[1][i] - carried[0][i];
   }
 };
 // The next round of a state between rounds or in the choice of intensity; hidden choices do not
@@ -39,11 +39,8 @@ struct RoundOutlook {
 RoundOutlook round_outlook(LossPlanner& planner, const rules::Scenario& scenario,
                            const rules::State& state);
 
-// What counts as gained: the worth of whole units lost, or also one for each point carried on.
-enum class Count : u8 { whole_units, with_carried };
-
-// The intensity choice. Payoffs are the expected change of worth for the attacker (losses of the
-// defender less his own) over this one round.
+// The intensity choice, as the captain plays it and the odds show it. Payoffs are the attacker's
+// expected gain over this one round.
 struct IntensityGame {
   core::MatrixGame matrix;  // rows attacker 1..4, columns defender 1..4
   // A pure one wherever there is one. Unsolved only with forces near the published bounds: then the
@@ -54,11 +51,10 @@ struct IntensityGame {
   u32 best_own = 0, best_other = 0;  // then: its best of 16
 };
 IntensityGame intensity_game(LossPlanner& planner, const rules::Scenario& scenario,
-                             const rules::State& state, Count count = Count::whole_units);
-// The same from the gains of the attacker at the ratings 2..8; where they are equal a lone chooser
-// looks at `finer`.
+                             const rules::State& state);
+// The same from the gains of the attacker at the ratings 2..8.
 using Gains = std::array<Ratio, ratings_count>;
-IntensityGame game_of_gains(const Gains& gains, const Gains& finer, int lone_chooser);
+IntensityGame game_of_gains(const Gains& gains, int lone_chooser);
 
 // A few plain words that explain it, one or two sentences.
 std::string explain(const IntensityGame& found);

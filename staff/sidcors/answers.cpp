@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "battle/match/state_buffer.h"
+#include "battle/wording.h"
 #include "core/base/check.h"
 #include "rules/sidcors/orders.h"
 #include "rules/sidcors/windows.h"
@@ -20,6 +21,9 @@ using rules::Phase;
 namespace {
 
 constexpr i32 listed_factor = 2;
+
+constexpr const char* directed_already =
+    "Damage is directed once a round, and this side has done so.";
 
 struct VerbRow {
   Phase phase;
@@ -38,10 +42,10 @@ constexpr VerbRow verb_rows[] = {
     {Phase::intensity, "SID-2.6", "No rating could be agreed here."},
     {Phase::standing, "SID-2.6", "No standing rating was in force."},
     {Phase::standing, "SID-2.7", "No standing rating was in force."},
-    {Phase::direct, "SID-7.3", "There were no points to direct at this."},
-    {Phase::direct, "SID-12.9", "There were no points to direct, or no mauler to direct them."},
-    {Phase::direct, "SID-7.4", "There were no points to direct at fighters or pseudo-fighters."},
-    {Phase::direct, "SID-7.1", "There were no points to direct."},
+    {Phase::direct, "SID-7.7", directed_already},
+    {Phase::direct, "SID-7.7", directed_already},
+    {Phase::direct, "SID-7.7", directed_already},
+    {Phase::direct, "SID-7.7", directed_already},
     {Phase::allocate, "SID-8.9", "No more damage had to be resolved."},
     {Phase::allocate, "SID-8.9", "No more damage had to be resolved."},
     {Phase::allocate, "SID-8.9", "No more damage had to be resolved."},
@@ -51,8 +55,9 @@ constexpr VerbRow verb_rows[] = {
     {Phase::transfer, "SID-7.11", "No craft needed a place, or there was none."},
     {Phase::retreat, "SID-10.1", "This side was not asked whether it leaves."},
     {Phase::retreat, "SID-10.1", "This side was not asked whether it leaves."},
+    {Phase::direct, "SID-7.7", directed_already},
 };
-static_assert(std::size(verb_rows) == verbs::stay + 1);
+static_assert(std::size(verb_rows) == verbs::count);
 
 // A file may name a unit many times; far above what any unit carries, all sums are refused alike.
 i32 craft_field(i64 sum) {
@@ -77,12 +82,18 @@ bool is_quiet(u16 verb) {
 }
 
 NoWindow no_window(const rules::SidcorsGame& game, const rules::State& state,
-                   const FileOrder& order, bool never_played) {
+                   const FileOrder& order, bool never_played, i32 points_short) {
   if (never_played)
     return {state.phase == Phase::over ? "The battle was over before this round."
                                        : "This round is not among those that the file asks for.",
             "SID-1.2"};
   const VerbRow& row = verb_rows[order.order.verb];
+  if (row.phase == Phase::direct && points_short == 0)
+    return {"This side had no points to direct.", "SID-7.3"};
+  if (row.phase == Phase::direct && points_short > 0)
+    return {
+        "This side had " + battle::counted(points_short, "points") + ", too few for any target.",
+        "SID-7.3"};
   const bool intensity = row.phase == Phase::intensity;
   if (intensity && order.order.verb == verbs::intensity &&
       rules::lone_chooser(game.scenario(), state) < 0)
@@ -110,8 +121,9 @@ i64 Answers::wrong_craft(const FileOrder& from, const rules::State& state) const
 
 // Fighters and pseudo-fighters of each target in turn.
 Order Answers::order_of(const FileOrder& from, const rules::State& state) const {
-  if (from.order.verb != verbs::direct_craft) return from.order;
-  Order order(verbs::direct_craft);
+  if (from.order.verb != verbs::direct_craft && from.order.verb != verbs::direct_mauler_craft)
+    return from.order;
+  Order order = from.order;
   for (const u32 unit : units_with_any_craft(game_, state, rules::enemy_of(from.side))) {
     i64 fighters = 0, pfs = 0;
     for (const CraftAim& aim : from.craft) {

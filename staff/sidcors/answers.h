@@ -21,9 +21,10 @@ struct NoWindow {
   std::string message;
   std::string rule;
 };
-// `never_played`: its round was not reached.
+// `never_played`: its round was not reached. `points_short`: this side's points of that round where
+// no target cost so little (SID-7.3), else -1.
 NoWindow no_window(const rules::SidcorsGame& game, const rules::State& state,
-                   const FileOrder& order, bool never_played);
+                   const FileOrder& order, bool never_played, i32 points_short);
 
 // The units of a force that have fighters or pseudo-fighters to be named as a target, in the order
 // in which an order at craft names them (SID-7.15).

@@ -34,7 +34,8 @@ class OrdersReader {
     side_ = static_cast<u32>(reader.word_or("side", rules::force_words, -1));
     read_choices(item, reader);
     if (const Tree* direct = reader.has("direct") ? item.find("direct") : nullptr) aim(*direct);
-    if (const Tree* craft = reader.list_or("direct_craft")) aim_at_craft(*craft);
+    if (const Tree* craft = reader.list_or("direct_craft"))
+      aim_at_craft(*craft, field_ + ".direct_craft.", Order(verbs::direct_craft));
     if (const Tree* losses = reader.list_or("losses"))
       for (std::size_t i = 0; i < losses->items.size(); ++i)
         loss(losses->items[i], field_ + ".losses." + std::to_string(i));
@@ -113,6 +114,12 @@ class OrdersReader {
       return;
     }
     Reader reader(direct, field_ + ".direct", faults_);
+    if (const Tree* craft = reader.list_or("craft")) {
+      const i32 mauler = unit_of(direct, reader, "mauler");
+      aim_at_craft(*craft, field_ + ".direct.craft.", Order(verbs::direct_mauler_craft, {mauler}));
+      reader.finish();
+      return;
+    }
     const i32 target = unit_of(direct, reader, "unit");
     const i32 blows = static_cast<i32>(reader.whole_or("blows", -any_number, any_number, 1));
     if (const Tree* mauler = direct.find("mauler"))
@@ -124,11 +131,11 @@ class OrdersReader {
     reader.finish();
   }
 
-  void aim_at_craft(const Tree& list) {
+  void aim_at_craft(const Tree& list, const std::string& field, const Order& order) {
     std::vector<CraftAim> aims;
     for (std::size_t i = 0; i < list.items.size(); ++i) {
       const Tree& item = list.items[i];
-      Reader reader(item, field_ + ".direct_craft." + std::to_string(i), faults_);
+      Reader reader(item, field + std::to_string(i), faults_);
       CraftAim one;
       one.unit = static_cast<u32>(unit_of(item, reader, "unit"));
       one.fighters = number(reader, "fighters");
@@ -136,7 +143,7 @@ class OrdersReader {
       reader.finish();
       aims.push_back(one);
     }
-    add(Order(verbs::direct_craft), list).craft = std::move(aims);
+    add(order, list).craft = std::move(aims);
   }
 
   // "cripple lancer", "destroy lancer", "3 fighters of haven", "1 pf of drover"

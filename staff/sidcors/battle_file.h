@@ -15,6 +15,7 @@
 //   cloak = true   intensity = 4   intensity_both = [4, 1]   standing = 5   end_standing = true
 //   direct = { unit = "lancer_2", blows = 1, mauler = "ram" }      # or false: at nothing
 //   direct_craft = [{ unit = "wanderer", fighters = 3, pfs = 0 }]
+//   direct = { mauler = "ram", craft = [{ unit = "wanderer", fighters = 3 }] }
 //   losses = ["cripple lancer", "destroy lancer", "3 fighters of wanderer", "1 pf of tender"]
 //   transfers = [{ from = "wanderer", to = "haven", fighters = 2 }]
 //   retreat = true
@@ -45,7 +46,8 @@ struct FileOrder {
   u16 round = 1;
   u32 side = 0;
   core::Order order;
-  std::vector<CraftAim> craft;  // of direct_craft, whose fields depend on the battle's state then
+  // Of an order at craft, whose further fields depend on the battle's state when it is given.
+  std::vector<CraftAim> craft;
   core::Place place;
 };
 

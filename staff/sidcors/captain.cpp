@@ -86,7 +86,7 @@ bool lost_for_certain(const Scenario& scenario, const State& state, u32 force) {
 
 void Captain::choose_intensity(const Scenario& scenario, const State& state, u32 force,
                                core::Dice& dice, Order& out) {
-  const IntensityGame found = intensity_game(planner_, scenario, state, Count::with_carried);
+  const IntensityGame found = intensity_game(planner_, scenario, state);
   if (found.lone_chooser >= 0) {
     out = Order(verbs::intensity_both,
                 {static_cast<i32>(found.best_own), static_cast<i32>(found.best_other)});
@@ -97,7 +97,7 @@ void Captain::choose_intensity(const Scenario& scenario, const State& state, u32
 }
 
 bool Captain::keeps_standing(const Scenario& scenario, const State& state, u32 force) {
-  const IntensityGame found = intensity_game(planner_, scenario, state, Count::with_carried);
+  const IntensityGame found = intensity_game(planner_, scenario, state);
   const u32 row = std::min<u32>(state.standing - 2U, factor_most - 1);
   const Ratio kept = found.matrix.payoffs[row][state.standing - 2U - row];
   const Ratio chosen = found.solution.value;

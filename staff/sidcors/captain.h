@@ -1,8 +1,8 @@
-// The captain. Chooses intensity by the equilibrium of the round (analysis.h), by its dice where it
-// must mix, points carried on counted; directs damage where it pays (aim.h); gives up what costs
-// least (losses.h); moves craft to every free place; uses cloaks where the two dice favour it. It
-// never asks for a standing rating and keeps one only while the rating is as good for it as the
-// choice would be.
+// The captain. Chooses intensity by the equilibrium of the round (analysis.h), which
+// the odds show, by its dice where it must mix; directs damage where it pays (aim.h); gives up what
+// costs least (losses.h); moves craft to every free place; uses cloaks where the two dice favour
+// it. It never asks for a standing rating and keeps one only while the rating is as good for it as
+// the choice would be.
 //
 // It leaves only where staying loses for certain: the next round destroys its whole force whatever
 // the dice, and it cannot do the same. Else the field may still be won, for the other side may

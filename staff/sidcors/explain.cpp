@@ -57,8 +57,7 @@ std::string explain(const IntensityGame& found) {
     return std::string("The ") + rules::force_words[1 - found.lone_chooser] +
            " cannot retreat, so the " + chooser + " sets both factors: " + std::to_string(own) +
            " and " + std::to_string(other) + " give rating " + std::to_string(own + other) +
-           (all_alike(found.matrix) ? ", which leaves most points to carry on: no rating costs a "
-                                      "unit more or less in this round, and "
+           (all_alike(found.matrix) ? ", as good as any other rating, and "
                                     : ", its best of 16, and ") +
            value + ".";
   }

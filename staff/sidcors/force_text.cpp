@@ -308,32 +308,33 @@ std::string ForceReader::id_of_unit(std::string_view name) {
     const Tree* own = own_ == nullptr ? nullptr : own_->find(id);
     const codec::Definition* found = library_.find("ships", id);
     if (own == nullptr && found == nullptr) continue;
-    if (designs_.find(id) == nullptr) designs_.set(id, own != nullptr ? *own : found->tree);
-    return id;
+    return id_in_battle(id, own != nullptr ? *own : found->tree);
   }
   for (const codec::Definition* unit : library_.all("ships")) {
     const Tree* title = unit->tree.find("name");
     if (title == nullptr || unit_id(title->text) != plain) continue;
-    if (designs_.find(unit->id) == nullptr) designs_.set(unit->id, unit->tree);
-    return unit->id;
+    return id_in_battle(unit->id, unit->tree);
   }
   return "";
 }
 
-// Units of one name and different factors get letters: numbers tell the units of a battle apart.
 std::string ForceReader::id_of_own(const Tree& unit, std::string_view name) {
-  const std::string plain = digit(unit_id(name)[0]) ? "unit_" + unit_id(name) : unit_id(name);
+  const std::string plain = unit_id(name);
+  return id_in_battle(digit(plain[0]) ? "unit_" + plain : plain, unit);
+}
+
+// The first design of a name in the battle has it. Others of that name get letters: numbers tell
+// the units of a battle apart. A design that the file defines by id always keeps that id.
+std::string ForceReader::id_in_battle(const std::string& plain, const Tree& unit) {
   std::string id = plain;
   for (u32 n = 1;; ++n) {
     const Tree* same = designs_.find(id);
-    const bool taken =
-        (own_ != nullptr && own_->find(id) != nullptr) || library_.find("ships", id) != nullptr;
-    if (same != nullptr && *same == unit) return id;
-    if (same == nullptr && !taken) break;
+    if (same == nullptr && own_ != nullptr) same = own_->find(id);
+    if (same == nullptr || *same == unit) break;
     id = plain + "_";
     for (u32 rest = n; rest > 0; rest /= 25) id += static_cast<char>('a' + rest % 25);
   }
-  designs_.set(id, unit);
+  if (designs_.find(id) == nullptr) designs_.set(id, unit);
   return id;
 }
 

@@ -59,6 +59,7 @@ class ForceReader {
 
   std::string id_of_unit(std::string_view name);  // "" if there is none; notes its design
   std::string id_of_own(const core::Tree& unit, std::string_view name);
+  std::string id_in_battle(const std::string& plain, const core::Tree& unit);
   std::string unknown(std::string_view name) const;
   void fault(const Origin& origin, u32 offset, std::string_view code, std::string_view message,
              std::string_view rule);

@@ -150,6 +150,10 @@ Tree outlook_tree(const RoundOutlook& outlook) {
     line.set("rating", Tree::of(i64{rating}));
     line.set("attacker_loses", Tree::of_number(outlook.loss[0][rating - rating_least].to_double()));
     line.set("defender_loses", Tree::of_number(outlook.loss[1][rating - rating_least].to_double()));
+    line.set("attacker_carries",
+             Tree::of_number(outlook.carried[0][rating - rating_least].to_double()));
+    line.set("defender_carries",
+             Tree::of_number(outlook.carried[1][rating - rating_least].to_double()));
     line.set("gain", Tree::of_number(outlook.gain(rating).to_double()));
     out.add(std::move(line));
   }

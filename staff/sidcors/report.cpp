@@ -101,12 +101,12 @@ void Reporter::note_loss(const core::Event& event) {
   const EventId kind = static_cast<EventId>(event.kind);
   const bool craft = kind == EventId::fighters_lost || kind == EventId::pfs_lost;
   if (!craft && kind != EventId::crippled && kind != EventId::destroyed &&
-      kind != EventId::shock_crippled && kind != EventId::craft_lost)
+      kind != EventId::craft_lost)
     return;
   const u32 unit = static_cast<u32>(event.args[0]);
   const u32 force = unit < rules::units_of(game_.scenario(), 0).end ? 0 : 1;
   const std::string name = unit_name(unit);
-  if (kind == EventId::crippled || kind == EventId::shock_crippled)
+  if (kind == EventId::crippled)
     crippled_[force].push_back(name);
   else if (kind == EventId::destroyed)
     destroyed_[force].push_back(name);
@@ -124,7 +124,7 @@ void Reporter::note_loss(const core::Event& event) {
 
 // "ATTACKER scores 10: 38 factors x 25 % = 9.50 (rating 5, die 2, EW shift 0, cloak shift 0)".
 std::string Reporter::damage_words(const core::Event& event) const {
-  const i64 halves = term_of(event, terms::potential_halves);
+  const i64 halves = event.args[1];
   const i64 die = term_of(event, terms::die);
   std::string out = std::string(shouted[event.args[0]]) + " scores " +
                     std::to_string(event.args[4]) + ": potential " + halves_text(halves) + " x " +

@@ -1,5 +1,7 @@
 #include "staff/sidcors/resolve.h"
 
+#include <algorithm>
+
 #include "rules/sidcors/events.h"
 #include "staff/sidcors/answers.h"
 #include "staff/sidcors/report.h"
@@ -60,6 +62,9 @@ class Adjudication {
 
   // The next round's first event comes with this round's last: the lists stand between them.
   void tell(std::span<const core::Event> events) {
+    for (const core::Event& event : events)
+      if (event.kind == static_cast<u16>(rules::EventId::too_few_to_direct))
+        points_short_[event.args[0]] = event.args[1];
     std::size_t split = 0;
     while (split < events.size() && !begins_later_round(events[split])) ++split;
     reporter_.events(events.first(split));
@@ -126,6 +131,7 @@ class Adjudication {
     refuse_rest(round);
     reporter_.round_over(state());
     rounds_ = round;
+    std::fill_n(points_short_, rules::forces_count, -1);
     if (out_.match->over() || round < file_.rounds) reporter_.events(held_);
     held_.clear();
   }
@@ -136,7 +142,7 @@ class Adjudication {
       const FileOrder& from = file_.orders[i];
       if (given_[i] != 0 || (round != 0 && from.round != round)) continue;
       given_[i] = 1;
-      const NoWindow why = no_window(game_, state(), from, round == 0);
+      const NoWindow why = no_window(game_, state(), from, round == 0, points_short_[from.side]);
       note_refusal(&from, from.order, {"no-window", why.message, "", why.rule});
     }
   }
@@ -195,6 +201,8 @@ class Adjudication {
   std::vector<u8> given_;  // by order of the file: 1 once its turn has come
   std::vector<core::Event> held_;
   u16 rounds_ = 0;  // that are over
+  // Of this round: points that were too few for any target, else -1.
+  i32 points_short_[rules::forces_count] = {-1, -1};
   Tree refusals_ = Tree::list();
 };
 

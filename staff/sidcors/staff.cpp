@@ -205,14 +205,16 @@ bool SidcorsStaff::standing(const core::Game& game, const core::StateBytes* stat
 // Directed damage at craft goes by the enemy's units that have any, two fields each (SID-7.15).
 std::string SidcorsStaff::field_label(const core::Game& game, const core::StateBytes* state,
                                       int seat, const core::Order& so_far) const {
-  if (so_far.verb != rules::verbs::direct_craft) return "";
+  const bool with_mauler = so_far.verb == rules::verbs::direct_mauler_craft;
+  if (so_far.verb != rules::verbs::direct_craft && (!with_mauler || so_far.n == 0)) return "";
+  const u32 field = so_far.n - (with_mauler ? 1U : 0U);
   const auto& sidcors = static_cast<const rules::SidcorsGame&>(game);
   const std::vector<u32> targets = units_with_any_craft(sidcors, rules::SidcorsGame::state(state),
                                                         rules::enemy_of(static_cast<u32>(seat)));
-  if (so_far.n / 2U >= targets.size()) return "";
+  if (field / 2 >= targets.size()) return "";
   const std::string unit =
-      battle::plain_words(game.word(rules::vocabulary::units, targets[so_far.n / 2U]));
-  return (so_far.n % 2 == 0 ? "fighters of " : "pseudo-fighters of ") + unit;
+      battle::plain_words(game.word(rules::vocabulary::units, targets[field / 2]));
+  return (field % 2 == 0 ? "fighters of " : "pseudo-fighters of ") + unit;
 }
 
 }  // namespace

@@ -147,6 +147,17 @@ TEST(SidcorsLeftOver, SID_8_11_each_fighter_is_a_unit_of_one_point) {
   EXPECT_EQ(battle.carried(1), 0) << "no point is left over";
   EXPECT_EQ(battle.unit(1).fighters + battle.unit(1).pfs, 0);
 }
+// Those of a carrier that was destroyed in this round too (SID-7.12).
+TEST(SidcorsLeftOver, SID_8_11_fighters_of_a_destroyed_carrier_are_units_of_one_point) {
+  Battle battle({ship("20-8/4")}, {ship("8-9(2)"), ship("8-30/15")});
+  battle.fight_for(19, 0);
+  battle.play(0, order(verbs::direct, {1, 1}));
+  EXPECT_EQ(battle.unit(1).status, Status::destroyed);
+  EXPECT_EQ(smallest_defence(battle.game.scenario(), battle.state(), 1), 1);
+  battle.expect_window(Phase::allocate, 0b10);  // one point is left, and it is resolved
+  battle.play(1, order(verbs::lose_fighters, {1, 1}));
+  EXPECT_EQ(battle.carried(1), 0);
+}
 TEST(SidcorsLeftOver, SID_8_11_refusals) {
   Battle battle({ship("20-8/4")}, {tender("8-9(2)/4", 1), ship("8-30/15")});
   battle.fight_for(1, 0);
@@ -188,6 +199,20 @@ TEST(SidcorsGone, SID_8_13_both_without_units_is_a_draw) {
   battle.fight_for(8, 8);
   battle.play(1, order(verbs::destroy, {1}));
   battle.play(0, order(verbs::destroy, {0}));
+  EXPECT_EQ(battle.score(), (std::vector<i32>{0, 0}));
+  EXPECT_EQ(battle.count(EventId::force_gone), 2);
+}
+
+// Asked once, after shock: whose last unit is shaken to death does not hold the field.
+TEST(SidcorsGone, SID_8_13_a_last_unit_shaken_to_death_holds_nothing) {
+  Battle battle({mauler("10-8"), ship("20-2"), ship("20-2")}, {ship("20-8"), ship("20-2")});
+  battle.fight_for(10, 4);
+  battle.play(0, order(verbs::direct_mauler, {0, 3, 1}));
+  battle.play(1, order(verbs::direct_none));
+  battle.play(1, order(verbs::destroy, {4}));
+  battle.play(0, order(verbs::destroy, {1}));
+  battle.play(0, order(verbs::destroy, {2}), {face(rolls::shock, 6)});
+  EXPECT_EQ(battle.unit(0).status, Status::destroyed);
   EXPECT_EQ(battle.score(), (std::vector<i32>{0, 0}));
   EXPECT_EQ(battle.count(EventId::force_gone), 2);
 }

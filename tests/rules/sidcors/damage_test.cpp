@@ -51,12 +51,11 @@ TEST(SidcorsDamage, SID_5_5_damage_is_potential_times_coefficient) {
   const core::Event* e = battle.event(EventId::damage);
   EXPECT_STREQ(rule_ids[e->rule], "SID-5.5");
   EXPECT_EQ(e->args[0], 0);
-  EXPECT_EQ(e->args[1], 60);
+  EXPECT_EQ(e->args[1], 120) << "in half points";
   EXPECT_EQ(e->args[2], 2);
   EXPECT_EQ(e->args[3], 25);
   EXPECT_EQ(e->args[4], 15);
-  EXPECT_EQ(e->terms[0].value, 120);
-  EXPECT_EQ(e->terms[1].value, 2);
+  EXPECT_EQ(e->terms[0].value, 2);
 }
 
 struct Rounded {
@@ -153,7 +152,7 @@ TEST(SidcorsScouts, SID_13_2_only_the_side_without_one_is_shifted) {
   EXPECT_EQ(battle.force(1).percent, 25);  // a 3
   EXPECT_EQ(battle.force(0).shift, -1);
   EXPECT_EQ(battle.event(EventId::damage)->args[2], 2);
-  EXPECT_EQ(battle.event(EventId::damage)->terms[2].value, -1);
+  EXPECT_EQ(battle.event(EventId::damage)->terms[1].value, -1);
 }
 
 TEST(SidcorsScouts, SID_13_3_a_crippled_scout_does_not_count) {
@@ -176,6 +175,9 @@ TEST(SidcorsScouts, SID_13_4_a_higher_mark_shifts_by_that_number) {
       {{scout("4/2", 3), plain}, {plain}, 0, -3},
       {{scout("4/2", 2)}, {scout("4/2", 1), scout("4/2", 1)}, 0, -1},
       {{scout("4/2", 2)}, {scout("4/2", 3), plain}, -1, 0},
+      {{plain}, {scout("4/2", 4)}, -4, 0},
+      {{scout("4/2", 6)}, {scout("4/2", 1), plain}, 0, -5},
+      {{plain}, {scout("4/2", 6)}, -6, 0},
   });
 }
 

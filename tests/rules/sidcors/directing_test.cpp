@@ -57,8 +57,8 @@ TEST_F(SidcorsDirecting, SID_7_3_only_what_the_points_pay_for_can_be_named) {
 }
 TEST_F(SidcorsDirecting, SID_7_3_who_can_pay_for_nothing_is_not_asked) {
   battle.fight_for(13, 11);
-  EXPECT_EQ(battle.count(EventId::not_directed), 2);
-  EXPECT_EQ(battle.rule_of(EventId::not_directed), "SID-7.3");
+  EXPECT_EQ(battle.count(EventId::too_few_to_direct), 2);
+  EXPECT_EQ(battle.rule_of(EventId::too_few_to_direct), "SID-7.3");
   battle.expect_window(Phase::allocate, 0b10);
 }
 
@@ -129,7 +129,7 @@ TEST_F(SidcorsDirecting, SID_7_8_half_the_price_is_not_enough) {
 TEST_F(SidcorsDirecting, SID_7_9_then_the_defender_does_the_same) {
   battle.fight_for(0, 28);
   battle.expect_window(Phase::direct, 0b10);
-  EXPECT_EQ(battle.rule_of(EventId::not_directed), "SID-7.3") << "the attacker's turn is over";
+  EXPECT_EQ(battle.rule_of(EventId::too_few_to_direct), "SID-7.3") << "the attacker's turn is over";
   battle.expect_refused(1, order(verbs::direct, {2, 1}), OwnRefusal::own_unit, "SID-7.2");
   battle.play(1, order(verbs::direct, {0, 2}));
   EXPECT_EQ(battle.unit(0).status, Status::destroyed);

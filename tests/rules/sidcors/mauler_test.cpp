@@ -34,6 +34,15 @@ TEST(SidcorsMauler, SID_12_1_the_status_is_that_of_the_rounds_start) {
   battle.play(1, order(verbs::direct_mauler, {2, 0, 1}));
   EXPECT_EQ(battle.unit(0).status, Status::crippled);
 }
+TEST(SidcorsMauler, SID_12_1_one_destroyed_by_direction_has_served_in_this_round) {
+  Battle battle(garrison, squadron);
+  battle.fight_for(26, 14);
+  battle.play(0, order(verbs::direct, {2, 2}));
+  EXPECT_EQ(battle.unit(2).status, Status::destroyed);
+  battle.play(1, order(verbs::direct_mauler, {2, 0, 1}));
+  EXPECT_EQ(battle.unit(0).status, Status::crippled);
+  EXPECT_EQ(battle.count(EventId::shock) + battle.count(EventId::shock_crippled), 0);
+}
 TEST(SidcorsMauler, SID_12_1_other_units_are_no_maulers) {
   Battle battle(squadron, garrison);
   battle.fight_for(50, 0);
@@ -73,6 +82,44 @@ TEST(SidcorsMauler, SID_12_2_the_pool_is_the_attack_factor_of_its_whole_side) {
   EXPECT_EQ(battle.count(EventId::directed_mauler), 1);
   EXPECT_EQ(battle.event(EventId::directed_mauler)->args[2], 17) << "7 and twice 5";
   EXPECT_EQ(battle.event(EventId::directed_mauler)->terms[1].value, 7);
+}
+
+// Units 3 and 4 carry twelve and four craft; those named in one order are one target.
+TEST(SidcorsMauler, SID_12_2_craft_named_in_one_order_count_as_one_target) {
+  Battle battle(squadron, {ship("8-7(12)/4"), tender("8-7/4", 4)});
+  battle.fight_for(14, 0);
+  EXPECT_EQ(battle.range(0, order(verbs::direct_craft)).hi, 7) << "two points each";
+  EXPECT_TRUE(battle.range(0, order(verbs::direct_mauler_craft)).has(0));
+  EXPECT_EQ(battle.range(0, order(verbs::direct_mauler_craft, {0})).hi, 12) << "10 and twice 2";
+  EXPECT_EQ(battle.range(0, order(verbs::direct_mauler_craft, {0, 9, 0})).hi, 0);
+  EXPECT_EQ(battle.range(0, order(verbs::direct_mauler_craft, {0, 9, 0, 0})).hi, 3);
+  EXPECT_TRUE(battle.range(0, order(verbs::direct_mauler_craft, {0, 9, 0, 0, 3})).end());
+  battle.play(0, order(verbs::direct_mauler_craft, {0, 9, 0, 0, 3}), {face(rolls::shock, 5)});
+  const core::Event& told = *battle.event(EventId::directed_mauler_craft);
+  EXPECT_EQ(told.args[3], 14);
+  EXPECT_EQ(battle.unit(3).fighters, 3);
+  EXPECT_EQ(battle.unit(4).pfs, 1);
+  EXPECT_EQ(battle.unit(0).status, Status::crippled) << "it was used, so it rolls";
+}
+TEST(SidcorsMauler, SID_12_2_a_single_point_is_enough_for_a_fighter) {
+  Battle battle(squadron, {ship("8-20(3)/10")});
+  battle.fight_for(1, 0);
+  battle.expect_window(Phase::direct, 0b01);
+  EXPECT_FALSE(battle.offered(0, verbs::direct_craft));
+  battle.play(0, order(verbs::direct_mauler_craft, {0, 1, 0}), {face(rolls::shock, 1)});
+  EXPECT_EQ(battle.unit(3).fighters, 2);
+}
+TEST(SidcorsMauler, SID_12_2_refusals_at_craft) {
+  Battle battle(squadron, {ship("8-7(12)/4")});
+  battle.fight_for(12, 0);
+  battle.expect_refused(0, order(verbs::direct_mauler_craft, {0, 12, 0}), OwnRefusal::points_short,
+                        "SID-7.15", 1);
+  battle.expect_refused(0, order(verbs::direct_mauler_craft, {1, 2, 0}), OwnRefusal::no_mauler,
+                        "SID-12.1");
+  Battle alone({mauler("10-8/5"), ship("30-7/4")}, {ship("8-7(12)/4")});
+  alone.fight_for(12, 0);
+  alone.expect_refused(0, order(verbs::direct_mauler_craft, {0, 2, 0}), OwnRefusal::no_mauler,
+                       "SID-12.9");
 }
 
 TEST(SidcorsMauler, SID_12_3_the_points_come_out_of_what_the_force_scored) {
@@ -194,6 +241,18 @@ TEST(SidcorsMauler, SID_12_8_halves_are_kept_until_the_total_is_rounded) {
   battle.fight(1, 4, 2, 1);
   EXPECT_EQ(battle.count(EventId::mauler_alone), 2);
   EXPECT_EQ(battle.force(0).scored, 2) << "the station's scouts make it a 1: 20 % of 10";
+}
+
+TEST(SidcorsMauler, SID_12_8_a_crippled_one_alone_is_told_too) {
+  Battle battle({mauler("9-8/5"), ship("8/4")}, garrison);
+  battle.unit(0).status = Status::crippled;
+  battle.fight(1, 4, 2, 1);
+  EXPECT_EQ(battle.event(EventId::mauler_alone)->args[0], 0);
+  EXPECT_EQ(battle.event(EventId::damage)->args[1], 5 + 16) << "in half points";
+  Battle with(squadron, garrison);
+  with.unit(0).status = Status::crippled;
+  with.fight(1, 4, 2, 1);
+  EXPECT_EQ(with.count(EventId::mauler_alone), 0);
 }
 
 TEST(SidcorsMauler, SID_12_9_alone_it_may_not_be_used) {

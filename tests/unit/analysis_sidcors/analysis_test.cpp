@@ -176,18 +176,15 @@ TEST(SidcorsAnalysis, games_of_seven_gains) {
       {"level", {0, 0, 0, 0, 0, 0, 0}, -1, false, 0, 1, 1, "any factor will do"},
       {"a peak at 5", {0, 0, 0, 4, 0, 0, 0}, -1, true, 1, 0, 0, "(25 %)"},
       {"the attacker alone", {0, 1, 2, 9, 3, 2, 1}, 0, false, 9, 4, 1, "cannot retreat"},
-      {"level, the attacker alone", {0, 0, 0, 0, 0, 0, 0}, 0, false, 0, 4, 4, "carry on"},
-      {"level, the defender alone", {0, 0, 0, 0, 0, 0, 0}, 1, false, 0, 1, 1, "carry on"},
+      {"level, the attacker alone", {0, 0, 0, 0, 0, 0, 0}, 0, false, 0, 1, 1, "as good as any"},
+      {"level, the defender alone", {0, 0, 0, 0, 0, 0, 0}, 1, false, 0, 1, 1, "as good as any"},
       {"the defender alone", {0, 1, 2, 9, 3, 2, -5}, 1, false, -5, 4, 4, "rating 8"},
   };
   for (const GainsRow& row : rows) {
     SCOPED_TRACE(row.name);
-    staff::sidcors::Gains gains, finer;
-    for (u32 i = 0; i < ratings_count; ++i) {
-      gains[i] = row.gains[i];
-      finer[i] = i;
-    }
-    const IntensityGame found = staff::sidcors::game_of_gains(gains, finer, row.lone);
+    staff::sidcors::Gains gains;
+    for (u32 i = 0; i < ratings_count; ++i) gains[i] = row.gains[i];
+    const IntensityGame found = staff::sidcors::game_of_gains(gains, row.lone);
     ASSERT_TRUE(found.solution.solved);
     EXPECT_EQ(found.mixed, row.mixed);
     EXPECT_EQ(found.solution.value, row.value) << found.solution.value.text();

@@ -1,7 +1,10 @@
 #include "staff/sidcors/captain.h"
 
+#include <cmath>
+
 #include "rules/sidcors/orders.h"
 #include "rules/sidcors/windows.h"
+#include "staff/sidcors/odds.h"
 #include "tests/unit/analysis_sidcors/shipped.h"
 
 namespace klaxon {
@@ -109,6 +112,38 @@ TEST(SidcorsCaptain, SID_2_7_keeps_a_standing_rating_only_while_it_is_good) {
     ASSERT_EQ(opening.state().phase, Phase::standing);
     EXPECT_EQ(answer(opening, row.seat).verb, row.verb) << int{row.standing} << " " << row.seat;
   }
+}
+
+// What `klaxon odds` shows is what the captain draws from, where it is pure and where it mixes.
+TEST(SidcorsCaptain, SID_2_1_draws_from_the_mix_that_the_odds_show) {
+  constexpr int drawn = 200;
+  int mixed = 0;
+  for (const char* id : shipped_scenarios) {
+    Opening opening(shipped(id));
+    if (opening.state().phase == Phase::cloak) opening.state().phase = Phase::intensity;
+    core::Tree odds;
+    ASSERT_TRUE(staff::sidcors::odds_of_battle(opening.game, opening.state(), odds));
+    if (odds.find("best") != nullptr) continue;
+    for (int seat = 0; seat < 2; ++seat) {
+      const std::vector<core::Tree>& mix = odds.find(force_words[seat])->items;
+      Captain captain;
+      core::Dice dice(9, core::Stream::bot, static_cast<u64>(seat));
+      core::Order order;
+      int counts[4] = {};
+      for (int i = 0; i < drawn; ++i) {
+        captain.choose(opening.game, opening.room.state.bytes(), seat, dice, order);
+        ASSERT_EQ(order.verb, verbs::intensity);
+        ++counts[order.arg[0] - 1];
+      }
+      for (u32 f = 0; f < 4; ++f) {
+        const double p = mix[f].number, spread = 4 * std::sqrt(drawn * p * (1 - p));
+        EXPECT_NEAR(counts[f], drawn * p, spread)
+            << id << ", seat " << seat << ", factor " << f + 1;
+        mixed += p > 0 && p < 1 ? 1 : 0;
+      }
+    }
+  }
+  EXPECT_GT(mixed, 4) << "some of the shipped battles open with a mix";
 }
 
 TEST(SidcorsCaptain, SID_4_1_sets_both_factors_for_its_best) {

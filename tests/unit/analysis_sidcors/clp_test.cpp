@@ -104,7 +104,7 @@ TEST(SidcorsClp, agrees_on_games_of_any_seven_gains) {
   for (int i = 0; i < 500; ++i) {
     staff::sidcors::Gains gains;
     for (Ratio& gain : gains) gain = Ratio(i64{dice.below(4001)} - 2000, 108);
-    const IntensityGame found = staff::sidcors::game_of_gains(gains, gains, -1);
+    const IntensityGame found = staff::sidcors::game_of_gains(gains, -1);
     expect_same(found);
     expect_secured(found);
     mixed += found.mixed ? 1 : 0;

@@ -76,7 +76,7 @@ INSTANTIATE_TEST_SUITE_P(
         Good{"Ear 2-4/1 ew=2 cloak", "ear", 1, false, "2-4/1"},
         Good{"Rock 5-20 kind=planet", "rock", 1, false, "5-20"},
         Good{"Mother 6/3 pfs=6 crippled_pfs=3", "mother", 1, false, "6/3"},
-        Good{"bulwark 9-9/5", "bulwark_b", 1, false, "9/5"}));
+        Good{"bulwark 9-9/5", "bulwark", 1, false, "9/5"}));
 
 TEST(SidcorsForceText, lines_commas_and_semicolons_part_units) {
   const Read got = read("3 D 8-8/4\n2x bulwark, lancer crippled;wisp\n\n , \n");
@@ -90,6 +90,20 @@ TEST(SidcorsForceText, one_name_with_other_factors_is_another_design) {
   EXPECT_EQ(got.faults, "");
   EXPECT_EQ(got.designs.entries.size(), 3U);
   EXPECT_EQ(got.units.items[0].find("unit")->text, got.units.items[1].find("unit")->text);
+}
+
+// The file's own unit has the plain name, also where the library knows another of that name.
+TEST(SidcorsForceText, a_unit_brought_by_a_file_keeps_its_name) {
+  const Read alone = read("Ram 10-6/3 mauler, 2 Ram 10-6/3 mauler");
+  ASSERT_EQ(alone.faults, "");
+  EXPECT_EQ(alone.units.items[1].find("unit")->text, "ram");
+  const Read both = read("Ram 9-6/3 mauler, ram");
+  ASSERT_EQ(both.faults, "");
+  EXPECT_EQ(both.units.items[0].find("unit")->text, "ram");
+  EXPECT_EQ(both.units.items[1].find("unit")->text, "ram_b");
+  EXPECT_EQ(both.designs.find("ram")->find("factors")->text, "9-6/3");
+  EXPECT_NE(both.designs.find("ram_b"), nullptr);
+  EXPECT_EQ(read("ram, Ram 9-6/3").units.items[1].find("unit")->text, "ram_b");
 }
 
 struct BadForce {

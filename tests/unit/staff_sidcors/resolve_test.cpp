@@ -193,6 +193,106 @@ TEST(SidcorsResolve, SID_7_15_fighters_are_named_and_move_or_die) {
 }
 
 // Each order is refused with its rule, and the battle goes on by policy.
+// Points of round 1 are 38 x 25 % = 10 (9.50) and 30 x 20 % = 6.
+TEST(SidcorsResolve, SID_7_3_points_too_few_for_any_target_are_told) {
+  const Answer answer = run_typed(R"(system = "sidcors"
+attacker = "chief 9-8/4, 3 D 8-8/4, F 5/3"
+defender = "3 8-7/4 as G, H 6/4"
+[[orders]]
+side = "attacker"
+intensity = 4
+direct = { unit = "h" }
+[[orders]]
+side = "defender"
+intensity = 1
+direct = { unit = "f" }
+[[orders]]
+side = "defender"
+direct = { unit = "f" }
+)",
+                                  {2, 1});
+  ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+  EXPECT_EQ(refused(answer),
+            "no-window SID-7.3 line 7\nno-window SID-7.3 line 11\n"
+            "no-window SID-7.3 line 14\n");
+  EXPECT_NE(answer.text().find("This side had 6 points, too few for any target."),
+            std::string::npos)
+      << answer.text();
+}
+
+TEST(SidcorsResolve, SID_7_7_a_second_target_is_refused) {
+  const Answer answer = run_typed(R"(system = "sidcors"
+attacker = "3 20-8/4 as D"
+defender = "3 8-7/4 as G"
+[[orders]]
+side = "attacker"
+intensity = 4
+direct = { unit = "g" }
+[[orders]]
+side = "attacker"
+direct = { unit = "g_2" }
+[[orders]]
+side = "defender"
+intensity = 1
+)",
+                                  {2, 1});
+  EXPECT_EQ(refused(answer), "no-window SID-7.7 line 10\n") << answer.text();
+}
+
+// A mauler of 9 alone has 4.5; shaken, it is crippled once.
+TEST(SidcorsResolve, SID_12_8_half_points_are_told_and_a_shaken_mauler_is_listed_once) {
+  const Answer half = run_typed(R"(system = "sidcors"
+attacker = "9-6/5 as Ram mauler, 8-8/4 as D"
+defender = "3 8-7/4 as G"
+[[orders]]
+side = "attacker"
+intensity = 1
+[[orders]]
+side = "defender"
+intensity = 1
+)",
+                                {1, 1});
+  EXPECT_NE(half.text().find("ATTACKER scores 2: potential 12.5 x 15 % = 1.875"), std::string::npos)
+      << half.text();
+  const Answer shaken = run_typed(R"(system = "sidcors"
+attacker = "10-6/3 as Ram mauler, 2 20-8/4 as D"
+defender = "3 8-7/4 as G"
+[[orders]]
+side = "attacker"
+intensity = 4
+direct = { unit = "g", mauler = "ram" }
+losses = ["cripple d"]
+[[orders]]
+side = "defender"
+intensity = 1
+losses = ["cripple g_2"]
+)",
+                                  {1, 1, 6});
+  EXPECT_NE(shaken.text().find("Ram is crippled"), std::string::npos) << shaken.text();
+  EXPECT_NE(shaken.text().find("ATTACKER crippled: d, ram; destroyed: none"), std::string::npos)
+      << shaken.text();
+}
+
+TEST(SidcorsResolve, SID_12_2_a_mauler_is_directed_at_craft) {
+  const Answer answer = run_typed(R"(system = "sidcors"
+attacker = "10-6/3 as Ram mauler, 2 20-8/4 as D"
+defender = "3 8-7(6)/4 as G"
+[[orders]]
+side = "attacker"
+intensity = 4
+direct = { mauler = "ram", craft = [{ unit = "g", fighters = 6 }, { unit = "g_2", fighters = 3 }] }
+[[orders]]
+side = "defender"
+intensity = 1
+)",
+                                  {1, 1, 2});
+  ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+  EXPECT_EQ(refused(answer), "");
+  EXPECT_NE(answer.text().find("Ram directs 9 points at 9 fighters and 0 pseudo-fighters."),
+            std::string::npos)
+      << answer.text();
+}
+
 struct Illegal {
   const char* what;
   const char* forces;
@@ -331,6 +431,10 @@ TEST(SidcorsStaff, labels_of_craft_fields_name_their_unit) {
   EXPECT_EQ(label(), "");
   order.verb = rules::verbs::direct;
   EXPECT_EQ(label(), "");
+  order = core::Order(rules::verbs::direct_mauler_craft);
+  EXPECT_EQ(label(), "") << "the first field names the mauler";
+  order.push(0);
+  EXPECT_EQ(label(), "fighters of haven");
 }
 
 TEST(SidcorsStaff, answers_the_faces) {

@@ -18,7 +18,14 @@ export interface RoundOdds {
   explanation: string;
   chooser?: 'attacker' | 'defender';
   best?: { own: number; other: number };
-  ratings: { rating: number; attacker_loses: number; defender_loses: number; gain: number }[];
+  ratings: {
+    rating: number;
+    attacker_loses: number;
+    defender_loses: number;
+    attacker_carries: number;
+    defender_carries: number;
+    gain: number;
+  }[];
   damage: { attacker: DamageLine[]; defender: DamageLine[] };
 }
 
