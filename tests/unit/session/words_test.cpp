@@ -7,7 +7,7 @@
 #include "battle/wording.h"
 #include "tests/support/order_words.h"
 #include "tests/support/toy.h"
-#include "tests/support/toy_words.h"
+#include "tests/support/toy/words.h"
 #include "tests/unit/session/table.h"
 
 namespace klaxon::tests {

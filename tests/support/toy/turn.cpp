@@ -1,9 +1,9 @@
-#include "tests/support/toy_rules.h"
+#include "tests/support/toy/play.h"
 
 #include <algorithm>
 
-#include "tests/support/toy_target.h"
-#include "tests/support/toy_turn.h"
+#include "tests/support/toy/ship_target.h"
+#include "tests/support/toy/windows.h"
 
 namespace klaxon::tests::toy {
 namespace {

@@ -1,6 +1,6 @@
 // The toy's field table: names, units, ranges and audiences of everything its state holds.
-#include "tests/support/toy_state.h"
-#include "tests/support/toy_words.h"
+#include "tests/support/toy/state.h"
+#include "tests/support/toy/words.h"
 
 namespace klaxon::tests::toy {
 namespace {

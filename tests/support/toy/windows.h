@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/order.h"
-#include "tests/support/toy_scenario.h"
+#include "tests/support/toy/scenario.h"
 
 namespace klaxon::tests::toy {
 

@@ -3,7 +3,7 @@
 
 #include "core/order.h"
 #include "core/rejection.h"
-#include "tests/support/toy_scenario.h"
+#include "tests/support/toy/scenario.h"
 
 namespace klaxon::tests::toy {
 

@@ -1,8 +1,8 @@
-#include "tests/support/toy_dice_allocator.h"
+#include "tests/support/toy/dice_allocator.h"
 
 #include <algorithm>
 
-#include "tests/support/toy_words.h"
+#include "tests/support/toy/words.h"
 
 namespace klaxon::tests::toy {
 namespace {

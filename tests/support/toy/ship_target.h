@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/damage_allocator.h"
-#include "tests/support/toy_state.h"
+#include "tests/support/toy/state.h"
 
 namespace klaxon::tests::toy {
 

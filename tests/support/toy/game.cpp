@@ -1,14 +1,14 @@
-#include "tests/support/toy_game.h"
+#include "tests/support/toy/game.h"
 
 #include <algorithm>
 #include <cstring>
 #include <utility>
 
-#include "tests/support/toy_hidden.h"
-#include "tests/support/toy_orders.h"
-#include "tests/support/toy_rules.h"
-#include "tests/support/toy_turn.h"
-#include "tests/support/toy_words.h"
+#include "tests/support/toy/game_orders.h"
+#include "tests/support/toy/hidden.h"
+#include "tests/support/toy/play.h"
+#include "tests/support/toy/windows.h"
+#include "tests/support/toy/words.h"
 
 namespace klaxon::tests::toy {
 

@@ -1,8 +1,8 @@
-#include "tests/support/toy_target.h"
+#include "tests/support/toy/ship_target.h"
 
 #include <algorithm>
 
-#include "tests/support/toy_words.h"
+#include "tests/support/toy/words.h"
 
 namespace klaxon::tests::toy {
 namespace {

@@ -1,4 +1,4 @@
-#include "tests/support/toy_turn.h"
+#include "tests/support/toy/windows.h"
 
 namespace klaxon::tests::toy {
 

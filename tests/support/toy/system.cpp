@@ -4,8 +4,8 @@
 
 #include "core/catalog/reader.h"
 #include "tests/support/toy.h"
-#include "tests/support/toy_game.h"
-#include "tests/support/toy_words.h"
+#include "tests/support/toy/game.h"
+#include "tests/support/toy/words.h"
 
 namespace klaxon::tests {
 namespace {

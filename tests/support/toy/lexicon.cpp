@@ -1,4 +1,4 @@
-#include "tests/support/toy_words.h"
+#include "tests/support/toy/words.h"
 
 #include "core/damage_allocator.h"
 

@@ -6,8 +6,8 @@
 #include "core/game.h"
 #include "core/lexicon_join.h"
 #include "core/sealed.h"
-#include "tests/support/toy_dice_allocator.h"
-#include "tests/support/toy_scenario.h"
+#include "tests/support/toy/dice_allocator.h"
+#include "tests/support/toy/scenario.h"
 
 namespace klaxon::tests::toy {
 

@@ -5,8 +5,8 @@
 #include "core/dice.h"
 #include "core/event.h"
 #include "core/order.h"
-#include "tests/support/toy_scenario.h"
-#include "tests/support/toy_words.h"
+#include "tests/support/toy/scenario.h"
+#include "tests/support/toy/words.h"
 
 namespace klaxon::tests::toy {
 
@@ -19,7 +19,7 @@ class Play {
   void apply(int seat, const core::Order& order);
 
  private:
-  // toy_rules.cpp: the course of a turn
+  // turn.cpp: the course of a turn
   void give_plan(int seat, const core::Order& order);
   void advance();
   bool settle_phase();
@@ -30,7 +30,7 @@ class Play {
   void say_move(const Ship& ship);
   void act(const core::Order& order);
 
-  // toy_fire.cpp: guns, reactions, damage, boarding, cloak
+  // fire.cpp: guns, reactions, damage, boarding, cloak
   void open_fire(u8 target);
   void react(bool brace);
   bool run_frames();

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/damage_allocator.h"
-#include "tests/support/toy_state.h"
+#include "tests/support/toy/state.h"
 
 namespace klaxon::tests::toy {
 

@@ -1,11 +1,11 @@
-#include "tests/support/toy_orders.h"
+#include "tests/support/toy/game_orders.h"
 
 #include <algorithm>
 #include <bit>
 
-#include "tests/support/toy_target.h"
-#include "tests/support/toy_turn.h"
-#include "tests/support/toy_words.h"
+#include "tests/support/toy/ship_target.h"
+#include "tests/support/toy/windows.h"
+#include "tests/support/toy/words.h"
 
 namespace klaxon::tests::toy {
 namespace {
