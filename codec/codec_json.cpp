@@ -1,13 +1,16 @@
 // The JSON library is seen by this unit alone: used without exceptions and without streams.
 #define JSON_NOEXCEPTION 1
 #define JSON_NO_IO 1
+#include <cmath>
 #include <cstddef>
 #include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "codec/codec.h"
 #include "codec/json_sink.h"
+#include "codec/number_text.h"
 #include "codec/text_limits.h"
+#include "core/base/check.h"
 
 namespace klaxon::codec {
 
@@ -79,6 +82,12 @@ bool parse_json(std::string_view text, core::Tree& out, core::Faults& faults) {
   // NOLINTNEXTLINE(bugprone-suspicious-stringview-data-usage): its end goes along
   return nlohmann::json::sax_parse(CountingIterator(text.data(), count),
                                    CountingIterator(text.data() + text.size(), count), &events);
+}
+
+// By the library: std::to_chars would bring 110 kB of tables into the page's engine.
+std::string number_text(double number) {
+  check(std::isfinite(number), "a printed number is finite");
+  return nlohmann::json(number).dump();
 }
 
 }  // namespace klaxon::codec

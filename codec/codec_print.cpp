@@ -1,8 +1,5 @@
-#include <charconv>
-#include <cmath>
-
 #include "codec/codec.h"
-#include "core/base/check.h"
+#include "codec/number_text.h"
 
 namespace klaxon::codec {
 
@@ -28,17 +25,6 @@ void print_text(std::string_view text, std::string& out) {
   out += '"';
 }
 
-// The shortest digits that give the same double back. A whole double keeps ".0", so that it is not
-// read back as a whole number.
-void print_number(double number, std::string& out) {
-  check(std::isfinite(number), "a printed number is finite");
-  char digits[32];
-  const auto end = std::to_chars(digits, digits + sizeof digits, number).ptr;
-  const std::string_view shown(digits, static_cast<std::size_t>(end - digits));
-  out += shown;
-  if (shown.find_first_of(".e") == std::string_view::npos) out += ".0";
-}
-
 void print_leaf(const Tree& tree, std::string& out) {
   if (tree.is(Tree::Kind::none))
     out += "null";
@@ -47,7 +33,7 @@ void print_leaf(const Tree& tree, std::string& out) {
   else if (tree.is(Tree::Kind::whole))
     out += std::to_string(tree.whole);
   else if (tree.is(Tree::Kind::number))
-    print_number(tree.number, out);
+    out += number_text(tree.number);
   else
     print_text(tree.text, out);
 }

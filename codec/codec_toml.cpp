@@ -3,6 +3,7 @@
 #define TOML_EXCEPTIONS 0
 #define TOML_HEADER_ONLY 1
 #define TOML_ENABLE_FORMATTERS 0
+#define TOML_FLOAT_CHARCONV 1
 // toml++ 3.3.0 calls the end of its whitespace test unreachable, though most letters beyond ASCII
 // get there. Found by fuzz_toml; "no whitespace" is the right answer.
 #include <cstdint>

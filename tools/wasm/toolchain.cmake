@@ -19,7 +19,7 @@ endforeach()
 set(CMAKE_CXX_FLAGS_INIT
     "-fno-exceptions -isystem ${CMAKE_CURRENT_LIST_DIR}/headers -isystem ${header_folder}")
 # Small first: everybody who visits the page loads the engine.
-set(CMAKE_CXX_FLAGS_RELEASE "-Os -DNDEBUG" CACHE STRING "")
+set(CMAKE_CXX_FLAGS_RELEASE "-Oz -flto -DNDEBUG" CACHE STRING "")
 # The stack is 64 KiB by default, less than the offers of one window. First in memory, an overflow
 # traps and does not overwrite data.
 set(CMAKE_EXE_LINKER_FLAGS_INIT "-Wl,-z,stack-size=8388608 -Wl,--stack-first")

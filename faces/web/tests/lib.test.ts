@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { systemAsked } from '../src/lib/local';
 import { fits, argAt, orderOf, wordOf } from '../src/lib/filling';
 import { report } from '../src/lib/report';
 import { routeOf } from '../src/lib/routes';
@@ -189,4 +190,15 @@ test('an undo marks what has been told since the moment it goes back to', () => 
   past.pass({ events: 8, view: { turn: 2 } });
   past.goBack({ events: 8, view: { turn: 9 } }); // before this page came: unknown
   expect(past.undone.size).toBe(3);
+});
+
+test.each([
+  ['/api/systems/code-red/rules', '', 'code-red'],
+  ['/api/odds/sidcors', '{"question":{}}', 'sidcors'],
+  ['/api/matches', '{"system":"sidcors","scenario":"duel"}', 'sidcors'],
+  ['/api/ship/check', 'name = "Mine"\nsystem = "code-red"\n', 'code-red'],
+  ['/api/verify', '{"klaxon":1,"system":"red-alert"}\n{"n":1}', 'red-alert'],
+  ['/api/ship/check', 'name = "Mine"', null],
+])('a question to %s finds its engine', (path, body, system) => {
+  expect(systemAsked(path, body)).toBe(system);
 });

@@ -30,9 +30,9 @@ class App {
   private readonly shipsRead = new Map<string, Promise<ShipInfo[]>>();
 
   private makeTransport(): Transport {
-    const engine = document.querySelector<HTMLMetaElement>('meta[name=klaxon-engine]')?.content ?? 'server';
-    if (engine === 'server') return new ServerTransport();
-    return new PageTransport(new URL(engine, document.baseURI).href, this.shelf);
+    const engines = document.querySelector<HTMLMetaElement>('meta[name=klaxon-engines]')?.content ?? 'server';
+    if (engines === 'server') return new ServerTransport();
+    return new PageTransport(new URL(engines, document.baseURI).href, this.shelf);
   }
 
   async readSystems(): Promise<void> {

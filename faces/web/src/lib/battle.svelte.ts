@@ -97,11 +97,12 @@ export class Battle {
       this.trouble = error instanceof Refusal ? error.message : String(error);
       return;
     }
-    this.line = this.transport.open({
+    const listener = {
       up: () => this.greet(),
-      told: (message) => this.hear(message),
+      told: (message: Told) => this.hear(message),
       down: () => this.lose(),
-    });
+    };
+    this.line = this.transport.open(listener, this.match);
   }
 
   leave(): void {

@@ -18,8 +18,8 @@ export interface Line {
 
 export interface Transport {
   readonly kind: 'server' | 'page';
-  /** A client of its own at the session. */
-  open(listener: Listener): Line;
+  /** A client of its own at the session that holds this match. */
+  open(listener: Listener, match: string): Line;
   /** What is asked beside a battle: rules, ships, odds, records. Refusals are thrown as Refusal. */
   ask<T>(method: 'GET' | 'POST', path: string, body?: string): Promise<T>;
   /** The same for answers that are plain text. */
