@@ -13,13 +13,13 @@ class NoFaces final : public core::DiceSource {
 
 }  // namespace
 
-DiceCup::DiceCup(const core::Game& game, std::string match, DicePlan plan, const Hashing* hashing)
+DiceCup::DiceCup(const core::Game& game, Scratch& scratch, std::string match, DicePlan plan,
+                 const Hashing* hashing)
     : game_(&game),
+      scratch_(&scratch),
       match_(std::move(match)),
       plan_(std::move(plan)),
-      hashing_(hashing),
-      events_(core::events_per_order_max),
-      draws_(core::draws_per_order_max) {
+      hashing_(hashing) {
   const bool agreed = plan_.kind == DiceKind::agreed;
   check(hashing_ != nullptr || (!agreed && !plan_.seed_sealed),
         "agreed and sealed dice come with hashing");
@@ -73,8 +73,8 @@ void DiceCup::roll(Attempt& t, int seat, const core::Order* order, const core::S
 }
 
 void DiceCup::apply(const Roll& roll, core::Dice& dice) {
-  core::Log log(events_);
-  dice.note_into(draws_);
+  core::Log log(scratch_->events);
+  dice.note_into(scratch_->draws);
   if (roll.order == nullptr) {
     game_->setup(roll.scratch, dice, log);
   } else {

@@ -7,6 +7,7 @@
 
 #include "battle/match/attempt.h"
 #include "battle/match/dice_plan.h"
+#include "battle/match/scratch.h"
 #include "core/dice.h"
 #include "core/game.h"
 
@@ -14,9 +15,10 @@ namespace klaxon::battle::match {
 
 class DiceCup {
  public:
-  // `match` is the match's id, which the keys of agreed dice contain. Game and hashing outlive the
-  // cup; hashing is needed for agreed and sealed dice.
-  DiceCup(const core::Game& game, std::string match, DicePlan plan, const Hashing* hashing);
+  // `match` is the match's id, which the keys of agreed dice contain. Game, scratch and hashing
+  // outlive the cup; hashing is needed for agreed and sealed dice.
+  DiceCup(const core::Game& game, Scratch& scratch, std::string match, DicePlan plan,
+          const Hashing* hashing);
 
   const std::string& match() const { return match_; }
   const DicePlan& plan() const { return plan_; }
@@ -37,7 +39,7 @@ class DiceCup {
                   core::StateBytes* scratch) const;
   // The first faces of the latest roll().
   std::span<const core::Draw> rolled(std::size_t count) const {
-    return std::span<const core::Draw>(draws_).first(count);
+    return std::span<const core::Draw>(scratch_->draws).first(count);
   }
 
  private:
@@ -53,12 +55,11 @@ class DiceCup {
   Digest key_of(const Roll& roll) const;
 
   const core::Game* game_;
+  Scratch* scratch_;  // outcomes point at its events
   std::string match_;
   DicePlan plan_;
   const Hashing* hashing_;
   u32 copied_ = 0;
-  std::vector<core::Event> events_;  // of the latest roll; outcomes point here
-  std::vector<core::Draw> draws_;
 };
 
 }  // namespace klaxon::battle::match

@@ -21,15 +21,15 @@ bool goes_back(Act act) {
 }  // namespace
 
 Match::Match(std::shared_ptr<const core::Game> game, std::string id, DicePlan plan,
-             const Hashing* hashing)
+             const Hashing* hashing, std::shared_ptr<Scratch> scratch)
     : game_(std::move(game)),
       hashing_(hashing),
       now_(*game_),
-      scratch_(*game_),
-      dice_(*game_, std::move(id), std::move(plan), hashing),
+      scratch_(scratch != nullptr ? std::move(scratch) : std::make_shared<Scratch>()),
+      dice_(*game_, *scratch_, std::move(id), std::move(plan), hashing),
       course_(*game_),
       table_(*game_),
-      standing_(*game_),
+      standing_(*game_, *scratch_),
       pledges_(dice_.plan(), hashing) {}
 
 Attempt Match::attempt_of(const Command& command, core::DiceSource* faces) const {
@@ -52,8 +52,8 @@ void Match::attempt_setup(Attempt& t) {
 }
 
 void Match::begin_with(Attempt& t) {
-  course_.begin(t.line.draws, game_->fingerprint(scratch_.bytes()));
-  now_.swap(scratch_);
+  course_.begin(t.line.draws, game_->fingerprint(trial()));
+  game_->copy(now_.bytes(), trial());
   begun_ = true;
   t.outcome.changed = true;
 }
@@ -112,8 +112,8 @@ std::span<const core::Draw> Match::rehearse_setup() {
 }
 
 bool Match::rebuild() {
-  if (!course_.play(course_.last().head, scratch_.bytes())) return false;
-  now_.swap(scratch_);
+  if (!course_.play(course_.last().head, trial())) return false;
+  game_->copy(now_.bytes(), trial());
   return true;
 }
 
@@ -137,7 +137,7 @@ std::unique_ptr<Match> Match::branch(u32 to, std::string id, DicePlan plan) cons
 }
 
 void Match::roll(Attempt& t, int seat, const core::Order* order) {
-  dice_.roll(t, seat, order, now_.bytes(), scratch_.bytes());
+  dice_.roll(t, seat, order, now_.bytes(), trial());
 }
 
 // Agreed dice count windows of their own: none is ever used twice. A withdrawn order stays in its
@@ -145,13 +145,13 @@ void Match::roll(Attempt& t, int seat, const core::Order* order) {
 bool Match::ends_window(const Attempt& t) const {
   if (t.line.command.act == Act::withdraw) return false;
   if (t.line.command.act == Act::edit || !t.line.draws.empty()) return true;
-  return game_->window(scratch_.bytes()).number != game_->window(now_.bytes()).number;
+  return game_->window(trial()).number != game_->window(now_.bytes()).number;
 }
 
 // From here on nothing can fail: the try becomes the match's new line.
 void Match::finish(Attempt& t) {
   const Command& command = t.line.command;
-  t.line.state = game_->fingerprint(t.swap ? scratch_.bytes() : now_.bytes());
+  t.line.state = game_->fingerprint(t.swap ? trial() : now_.bytes());
   if (t.swap && !t.back) {
     t.node.parent = course_.last().head;
     t.node.head = t.line.n;
@@ -165,7 +165,7 @@ void Match::finish(Attempt& t) {
   pledges_.settle(t);
   t.outcome.line = t.line.n;
   t.outcome.changed = t.swap;
-  if (t.swap) now_.swap(scratch_);
+  if (t.swap) game_->copy(now_.bytes(), trial());
   course_.add(std::move(t.line), t.node);
   standing_.break_on(t.outcome.events);
 }
@@ -253,7 +253,7 @@ void Match::do_order(Attempt& t) {
       return;
     if (plan().agreement.mode == fair::Mode::server) {
       if (!pledges_.take_link(t)) return;
-    } else if (dice_.would_roll(command.seat, command.order, now_.bytes(), scratch_.bytes())) {
+    } else if (dice_.would_roll(command.seat, command.order, now_.bytes(), trial())) {
       // Strict and mailed dice: an order that rolls waits for every seat's link.
       t.locks = true;
       return;
@@ -267,15 +267,15 @@ void Match::do_withdraw(Attempt& t) {
   if (!game_->may_withdraw(now_.bytes(), seat))
     return void(t.refuse(Obstacle::nothing_to_withdraw));
   if (pledges_.sealed(seat)) return void(t.refuse(Obstacle::seal_given));
-  game_->copy(scratch_.bytes(), now_.bytes());
-  game_->withdraw(scratch_.bytes(), seat);
+  game_->copy(trial(), now_.bytes());
+  game_->withdraw(trial(), seat);
   t.swap = true;
 }
 
 void Match::do_edit(Attempt& t) {
   const Command& command = t.line.command;
-  game_->copy(scratch_.bytes(), now_.bytes());
-  t.outcome.rejection = game_->edit(scratch_.bytes(), command.path, command.value);
+  game_->copy(trial(), now_.bytes());
+  t.outcome.rejection = game_->edit(trial(), command.path, command.value);
   if (t.outcome.rejection) return void(t.refuse(Obstacle::rules));
   t.swap = true;
 }
@@ -283,7 +283,7 @@ void Match::do_edit(Attempt& t) {
 // The state after any line is that of the lines it rests on, played again with their faces.
 void Match::do_back(Attempt& t) {
   const u32 to = t.line.command.to;
-  check(course_.play(course_.node(to).head, scratch_.bytes()),
+  check(course_.play(course_.node(to).head, trial()),
         "a battle's own lines lead to its own states");
   t.node = course_.node(to);
   t.node.parent = t.node.locked = 0;

@@ -24,6 +24,7 @@
 #include "battle/match/dice_plan.h"
 #include "battle/match/line.h"
 #include "battle/match/pledges.h"
+#include "battle/match/scratch.h"
 #include "battle/match/standing.h"
 #include "battle/match/state_buffer.h"
 #include "battle/match/table.h"
@@ -34,9 +35,10 @@ namespace klaxon::battle::match {
 
 class Match {
  public:
-  // `hashing` is needed for agreed and sealed dice and outlives the match.
+  // `hashing` is needed for agreed and sealed dice and outlives the match. Without a `scratch` the
+  // match makes one of its own.
   Match(std::shared_ptr<const core::Game> game, std::string id, DicePlan plan,
-        const Hashing* hashing = nullptr);
+        const Hashing* hashing = nullptr, std::shared_ptr<Scratch> scratch = nullptr);
 
   // The set-up with its dice; once, before everything else. Fed dice that run out: need_dice.
   Outcome begin(core::DiceSource* faces = nullptr);
@@ -93,6 +95,8 @@ class Match {
   bool hidden_orders() const;
 
  private:
+  // Where a line is tried: what stands here becomes the state when all of the line is done.
+  core::StateBytes* trial() const { return scratch_->state(*game_); }
   Attempt attempt_of(const Command& command, core::DiceSource* faces) const;
   void attempt(Attempt& t);
   void attempt_setup(Attempt& t);
@@ -114,7 +118,8 @@ class Match {
 
   std::shared_ptr<const core::Game> game_;
   const Hashing* hashing_;
-  StateBuffer now_, scratch_;
+  StateBuffer now_;
+  std::shared_ptr<Scratch> scratch_;
   DiceCup dice_;
   Course course_;
   Table table_;

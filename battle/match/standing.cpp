@@ -72,14 +72,15 @@ bool StandingAnswers::any_answer(const core::StateBytes* state, int seat, core::
 
 bool StandingAnswers::answer_by(const StandingOrders& orders, const core::StateBytes* state,
                                 int seat, core::Order& out) const {
-  offers_->clear();
-  game_->offers(state, seat, *offers_);
-  for (const core::Order& offer : offers_->list)
+  core::Offers& offers = scratch_->offers;
+  offers.clear();
+  game_->offers(state, seat, offers);
+  for (const core::Order& offer : offers.list)
     if (allows(orders, offer)) {
       out = offer;
       return true;
     }
-  for (u16 verb : offers_->forms) {
+  for (u16 verb : offers.forms) {
     out = core::Order(verb);
     if (fill_form(*game_, state, seat, orders, out)) return true;
   }

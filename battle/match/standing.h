@@ -2,19 +2,18 @@
 #pragma once
 
 #include <array>
-#include <memory>
 #include <span>
 
 #include "battle/match/command.h"
+#include "battle/match/scratch.h"
 #include "core/game.h"
 
 namespace klaxon::battle::match {
 
 class StandingAnswers {
  public:
-  // The game outlives them.
-  explicit StandingAnswers(const core::Game& game)
-      : game_(&game), offers_(std::make_unique<core::Offers>()) {}
+  // Game and scratch outlive them.
+  StandingAnswers(const core::Game& game, Scratch& scratch) : game_(&game), scratch_(&scratch) {}
 
   const StandingOrders& of(int seat) const { return orders_[static_cast<u32>(seat)]; }
   bool away(int seat) const { return of(seat).policy != StandingOrders::Policy::ask; }
@@ -37,7 +36,7 @@ class StandingAnswers {
 
   const core::Game* game_;
   std::array<StandingOrders, core::seats_max> orders_;
-  std::unique_ptr<core::Offers> offers_;  // scratch; too large for a small stack
+  Scratch* scratch_;
 };
 
 }  // namespace klaxon::battle::match

@@ -1,4 +1,4 @@
-// The memory of one state: aligned, allocated once, swapped by pointer.
+// The memory of one state: aligned, allocated once.
 #pragma once
 
 #include <memory>
@@ -12,11 +12,12 @@ class StateBuffer {
  public:
   explicit StateBuffer(const core::Game& game)
       : memory_(static_cast<core::StateBytes*>(
-            ::operator new(game.state_size(), std::align_val_t{core::state_alignment}))) {}
+            ::operator new(game.state_size(), std::align_val_t{core::state_alignment}))),
+        size_(game.state_size()) {}
 
   core::StateBytes* bytes() { return memory_.get(); }
   const core::StateBytes* bytes() const { return memory_.get(); }
-  void swap(StateBuffer& other) noexcept { memory_.swap(other.memory_); }
+  u32 size() const { return size_; }
 
  private:
   struct Release {
@@ -25,6 +26,7 @@ class StateBuffer {
     }
   };
   std::unique_ptr<core::StateBytes, Release> memory_;
+  u32 size_;
 };
 
 }  // namespace klaxon::battle::match

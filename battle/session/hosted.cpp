@@ -30,17 +30,17 @@ bool begin(match::Match& match, const Opening& opening, Outcome& outcome, Faults
 
 }  // namespace
 
-std::unique_ptr<Hosted> Hosted::open(const Environment& environment, const Opening& opening,
-                                     Faults& faults) {
+std::unique_ptr<Hosted> Hosted::open(const Environment& environment, SharedScratch scratch,
+                                     const Opening& opening, Faults& faults) {
   std::shared_ptr<const core::Game> game = opening.system->open(opening.setup, faults);
   if (game == nullptr) return nullptr;
-  std::unique_ptr<Hosted> hosted(new Hosted(environment));
+  std::unique_ptr<Hosted> hosted(new Hosted(environment, std::move(scratch)));
   const std::string id = "m-" + random_hex(environment.random, id_bytes);
   hosted->system_ = opening.system;
   hosted->tokens_ = new_seat_tokens(id, game->seats(), environment.random);
   hosted->match_ = std::make_unique<match::Match>(
       game, id, opening.typed_dice ? match::DicePlan::fed() : match::DicePlan::seeded(opening.seed),
-      environment.hashing);
+      environment.hashing, hosted->scratch_);
   hosted->make_onlookers();
   Outcome outcome;
   if (!begin(*hosted->match_, opening, outcome, faults)) return nullptr;
@@ -61,9 +61,10 @@ std::unique_ptr<Hosted> Hosted::open(const Environment& environment, const Openi
   return nullptr;
 }
 
-std::unique_ptr<Hosted> Hosted::restore(const Environment& environment, std::string_view sheet,
-                                        std::string_view record, Faults& faults) {
-  std::unique_ptr<Hosted> hosted(new Hosted(environment));
+std::unique_ptr<Hosted> Hosted::restore(const Environment& environment, SharedScratch scratch,
+                                        std::string_view sheet, std::string_view record,
+                                        Faults& faults) {
+  std::unique_ptr<Hosted> hosted(new Hosted(environment, std::move(scratch)));
   if (!read_seat_tokens(sheet, hosted->tokens_, faults)) return nullptr;
   record::Record read;
   if (!record::read(record, environment.systems, *environment.hashing, read, faults))
@@ -88,7 +89,7 @@ bool Hosted::replay(const record::Record& record, Faults& faults) {
   system_ = record.system;
   header_ = record.header;
   match_ = std::make_unique<match::Match>(record.game, record.header.match, record.header.dice,
-                                          environment_.hashing);
+                                          environment_.hashing, scratch_);
   writer_ = std::make_unique<record::Writer>(*environment_.hashing, record.game);
   writer_->resume(record.chains.back());
   chains_ = record.chains;

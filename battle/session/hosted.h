@@ -44,6 +44,9 @@ struct Onlooker {
   core::Tree view, window, offers;  // as its clients hold them
 };
 
+// Of all matches of one session.
+using SharedScratch = std::shared_ptr<match::Scratch>;
+
 struct LoggedEvent {
   core::Event event;
   u32 line = 0;
@@ -61,10 +64,11 @@ struct Opening {
 class Hosted {
  public:
   // Null and faults if it cannot be opened or kept.
-  static std::unique_ptr<Hosted> open(const Environment& environment, const Opening& opening,
-                                      core::Faults& faults);
-  static std::unique_ptr<Hosted> restore(const Environment& environment, std::string_view sheet,
-                                         std::string_view record, core::Faults& faults);
+  static std::unique_ptr<Hosted> open(const Environment& environment, SharedScratch scratch,
+                                      const Opening& opening, core::Faults& faults);
+  static std::unique_ptr<Hosted> restore(const Environment& environment, SharedScratch scratch,
+                                         std::string_view sheet, std::string_view record,
+                                         core::Faults& faults);
 
   enum class ActResult : u8 { done, refused, overtaken };
   // Executes, and makes the line durable. Overtaken: another process has written that line, or it
@@ -78,9 +82,9 @@ class Hosted {
   bool full() const;
   int onlooker_of(std::string_view token) const;  // -1: nobody's
 
-  core::Tree snapshot(Onlooker& onlooker, core::Offers& room);
+  core::Tree snapshot(Onlooker& onlooker);
   // What has changed for this onlooker since it was last told; a tree of kind none: nothing.
-  core::Tree update(Onlooker& onlooker, core::Offers& room);
+  core::Tree update(Onlooker& onlooker);
   void news_told();                                         // all onlookers have had their updates
   core::Tree event(const Onlooker& onlooker, u32 n) const;  // n from 1
   // The head of the chain, up to the latest line that the onlooker knows of: its own acts, acts at
@@ -103,7 +107,8 @@ class Hosted {
   std::string_view role_of(const Onlooker& onlooker) const;
 
  private:
-  explicit Hosted(const Environment& environment) : environment_(environment) {}
+  Hosted(const Environment& environment, SharedScratch scratch)
+      : environment_(environment), scratch_(std::move(scratch)) {}
   void make_onlookers();
   void log_events(std::span<const core::Event> events, u32 line);
   void note_line(const match::Line& line);
@@ -113,10 +118,11 @@ class Hosted {
   core::Tree seats_tree() const;
   core::Tree notes_tree() const;
   core::Tree seen_events(Onlooker& onlooker) const;
-  void refresh(Onlooker& onlooker, core::Offers& room);
-  core::Tree offers_of(const Onlooker& onlooker, core::Offers& room) const;
+  void refresh(Onlooker& onlooker);
+  core::Tree offers_of(const Onlooker& onlooker) const;
 
   const Environment& environment_;
+  SharedScratch scratch_;
   const System* system_ = nullptr;
   SeatTokens tokens_;
   record::Header header_;

@@ -36,22 +36,22 @@ Tree Hosted::notes_tree() const {
   return list;
 }
 
-Tree Hosted::offers_of(const Onlooker& onlooker, core::Offers& room) const {
-  return onlooker.seat < 0 ? no_offers() : offers_tree(*match_, onlooker.seat, room);
+Tree Hosted::offers_of(const Onlooker& onlooker) const {
+  return onlooker.seat < 0 ? no_offers() : offers_tree(*match_, onlooker.seat, scratch_->offers);
 }
 
 // What the clients of an onlooker are about to hold.
-void Hosted::refresh(Onlooker& onlooker, core::Offers& room) {
+void Hosted::refresh(Onlooker& onlooker) {
   onlooker.view = view_tree(match_->game(), match_->state(), onlooker.bit);
   onlooker.window = window_tree(match_->game(), match_->window());
-  onlooker.offers = offers_of(onlooker, room);
+  onlooker.offers = offers_of(onlooker);
   onlooker.events_told = static_cast<u32>(onlooker.events.size());
   onlooker.over_told = match_->over();
   onlooker.line_told = onlooker.line;
 }
 
-Tree Hosted::snapshot(Onlooker& onlooker, core::Offers& room) {
-  refresh(onlooker, room);
+Tree Hosted::snapshot(Onlooker& onlooker) {
+  refresh(onlooker);
   const core::Game& game = match_->game();
   Tree tree = Tree::table();
   tree.set("type", Tree::of("joined"));
@@ -84,7 +84,7 @@ Tree Hosted::seen_events(Onlooker& onlooker) const {
   return list;
 }
 
-Tree Hosted::update(Onlooker& onlooker, core::Offers& room) {
+Tree Hosted::update(Onlooker& onlooker) {
   Tree tree = Tree::table();
   tree.set("type", Tree::of("update"));
   tree.set("counter", Tree::of(onlooker.counter + 1));
@@ -102,7 +102,7 @@ Tree Hosted::update(Onlooker& onlooker, core::Offers& room) {
   }
   if (Tree window = window_tree(match_->game(), match_->window()); !(window == onlooker.window))
     onlooker.window = tree.set("window", std::move(window));
-  if (Tree offers = offers_of(onlooker, room); !(offers == onlooker.offers))
+  if (Tree offers = offers_of(onlooker); !(offers == onlooker.offers))
     onlooker.offers = tree.set("offers", std::move(offers));
   if (seats_news_) tree.set("seats", seats_tree());
   if (full_news_) tree.set("full", Tree::of_flag(full()));

@@ -22,7 +22,7 @@ u8 role_bit(const Onlooker& onlooker) {
 }  // namespace
 
 Session::Session(Environment environment)
-    : environment_(environment), room_(std::make_unique<core::Offers>()) {
+    : environment_(environment), scratch_(std::make_shared<match::Scratch>()) {
   check(environment_.hashing != nullptr && environment_.random.fill != nullptr,
         "a session is given hashing and entropy");
 }
@@ -116,7 +116,7 @@ void Session::push_updates(Hosted& hosted, Outbox& out) {
   std::vector<Onlooker>& onlookers = hosted.onlookers();
   for (u32 i = 0; i < onlookers.size(); ++i) {
     if (onlookers[i].clients == 0) continue;
-    const Tree update = hosted.update(onlookers[i], *room_);
+    const Tree update = hosted.update(onlookers[i]);
     if (!update.is(Tree::Kind::table)) continue;
     const std::string text = codec::to_json(update);
     for (const auto& [id, client] : clients_)

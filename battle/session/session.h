@@ -107,7 +107,7 @@ class Session {
   std::map<ClientId, Client> clients_;
   ClientId next_client_ = 1;
   i64 last_tick_ms_ = 0;
-  std::unique_ptr<core::Offers> room_;  // scratch; too large for a small stack
+  SharedScratch scratch_;
 };
 
 }  // namespace klaxon::battle::session

@@ -155,9 +155,9 @@ void Session::query(Call& call, Onlooker& onlooker) {
       break;
   }
   Tree tree = typed_message(Kind::offers_now);
-  tree.set("offers", onlooker.seat < 0
-                         ? no_offers()
-                         : offers_tree(call.client.match->match(), onlooker.seat, *room_));
+  tree.set("offers", onlooker.seat < 0 ? no_offers()
+                                       : offers_tree(call.client.match->match(), onlooker.seat,
+                                                     scratch_->offers));
   reply(call, std::move(tree));
 }
 
@@ -176,11 +176,11 @@ void Session::query_form(Call& call, const Onlooker& onlooker) {
     order = core::Order(static_cast<u16>(verb));
   }
   const core::Window window = match.window();
-  room_->clear();
+  scratch_->offers.clear();
   if ((window.owed & ~window.answered & core::seat_bit(onlooker.seat)) != 0)
-    game.offers(match.state(), onlooker.seat, *room_);
+    game.offers(match.state(), onlooker.seat, scratch_->offers);
   bool offered = false;
-  for (u16 form : room_->forms) offered = offered || form == order.verb;
+  for (u16 form : scratch_->offers.forms) offered = offered || form == order.verb;
   core::Rejection why = core::refuse(core::Refusal::not_offered);
   if (!offered || first_outside(game, match.state(), onlooker.seat, order, why) >= 0)
     return refuse(call, word_rejection(game, why, order));

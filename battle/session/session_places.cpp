@@ -83,7 +83,7 @@ const SeatTokens* Session::host(Opening opening, Faults& faults) {
     return nullptr;
   }
   std::unique_ptr<Hosted> hosted;
-  auto work = [&] { hosted = Hosted::open(environment_, opening, faults); };
+  auto work = [&] { hosted = Hosted::open(environment_, scratch_, opening, faults); };
   if (!run_guarded(environment_.guard, work)) {
     faults.add("match-stopped", "This match stopped by a fault of the program.");
     return nullptr;
@@ -95,7 +95,7 @@ const SeatTokens* Session::host(Opening opening, Faults& faults) {
 
 bool Session::restore(std::string_view sheet, std::string_view record, Faults& faults) {
   std::unique_ptr<Hosted> hosted;
-  auto work = [&] { hosted = Hosted::restore(environment_, sheet, record, faults); };
+  auto work = [&] { hosted = Hosted::restore(environment_, scratch_, sheet, record, faults); };
   if (!run_guarded(environment_.guard, work))
     faults.add("match-stopped", "This match stopped by a fault of the program.");
   if (hosted == nullptr) return false;
@@ -178,7 +178,7 @@ void Session::take_place(Call& call, Hosted& hosted, u32 index) {
   call.client.match = &hosted;
   call.client.onlooker = index;
   ++onlooker.clients;
-  reply(call, hosted.snapshot(onlooker, *room_));
+  reply(call, hosted.snapshot(onlooker));
 }
 
 void Session::leave(Client& client) {

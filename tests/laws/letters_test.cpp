@@ -8,6 +8,7 @@
 #include "battle/session/session.h"
 #include "codec/codec.h"
 #include "tests/laws/law.h"
+#include "tests/support/loose_hashing.h"
 
 namespace klaxon::tests {
 namespace {
@@ -19,27 +20,6 @@ using battle::session::SeatTokens;
 using battle::session::Session;
 using core::Order;
 using core::Tree;
-
-// Not SHA-256: what is hashed here needs no strength, and heads are left out below.
-battle::Digest mixed(battle::Bytes message) {
-  battle::Digest out{};
-  u64 sum = 0xCBF29CE484222325U;
-  for (u8 byte : message) sum = (sum ^ byte) * 0x100000001B3U;
-  for (u8& byte : out) byte = static_cast<u8>((sum = sum * 6364136223846793005U + 1) >> 56);
-  return out;
-}
-battle::Digest mixed_with_key(battle::Bytes, battle::Bytes message) {
-  return mixed(message);
-}
-void no_stream(const battle::Digest&, u32, std::span<u8> out) {
-  std::ranges::fill(out, u8{0});
-}
-constexpr battle::Hashing hashing{mixed, mixed_with_key, no_stream};
-
-void count_up(void* context, std::span<u8> bytes) {
-  u8& next = *static_cast<u8*>(context);
-  for (u8& byte : bytes) byte = next = static_cast<u8>(next * 29 + 17);
-}
 
 std::string headless(std::string letter) {
   const std::size_t head = letter.find("\"head\":\"");
@@ -106,8 +86,8 @@ class Table {
                                                      u8& entropy) {
     battle::session::Environment environment;
     environment.systems = systems;
-    environment.hashing = &hashing;
-    environment.random = {count_up, &entropy};
+    environment.hashing = &loose_hashing();
+    environment.random = counted_entropy(entropy);
     return environment;
   }
   ClientId join(const std::string& token) {

@@ -1,24 +1,35 @@
 #include "tests/support/allocation_count.h"
 
+#include <malloc.h>
+
 #include <atomic>
 #include <cstdlib>
 #include <new>
 
 namespace {
 
-std::atomic<klaxon::u64> asked{0};
+std::atomic<klaxon::u64> asked{0}, held{0};
+
+void* noted(void* memory) {
+  if (memory == nullptr) std::abort();
+  asked.fetch_add(1, std::memory_order_relaxed);
+  held.fetch_add(malloc_usable_size(memory), std::memory_order_relaxed);
+  return memory;
+}
 
 void* counted(std::size_t bytes) {
-  asked.fetch_add(1, std::memory_order_relaxed);
-  if (void* memory = std::malloc(bytes == 0 ? 1 : bytes)) return memory;
-  std::abort();
+  return noted(std::malloc(bytes == 0 ? 1 : bytes));
 }
 
 void* counted(std::size_t bytes, std::align_val_t alignment) {
-  asked.fetch_add(1, std::memory_order_relaxed);
   const auto align = static_cast<std::size_t>(alignment);
-  if (void* memory = std::aligned_alloc(align, (bytes + align - 1) / align * align)) return memory;
-  std::abort();
+  return noted(std::aligned_alloc(align, (bytes + align - 1) / align * align));
+}
+
+void release(void* memory) {
+  if (memory == nullptr) return;
+  held.fetch_sub(malloc_usable_size(memory), std::memory_order_relaxed);
+  std::free(memory);
 }
 
 }  // namespace
@@ -27,6 +38,10 @@ namespace klaxon::tests {
 
 u64 allocations_so_far() {
   return asked.load(std::memory_order_relaxed);
+}
+
+u64 heap_bytes_held() {
+  return held.load(std::memory_order_relaxed);
 }
 
 }  // namespace klaxon::tests
@@ -39,14 +54,14 @@ void* operator new(std::size_t bytes, std::align_val_t align) {
   return counted(bytes, align);
 }
 void operator delete(void* memory) noexcept {
-  std::free(memory);
+  release(memory);
 }
 void operator delete(void* memory, std::size_t) noexcept {
-  std::free(memory);
+  release(memory);
 }
 void operator delete(void* memory, std::align_val_t) noexcept {
-  std::free(memory);
+  release(memory);
 }
 void operator delete(void* memory, std::size_t, std::align_val_t) noexcept {
-  std::free(memory);
+  release(memory);
 }

@@ -1,4 +1,4 @@
-// Counts calls of operator new in this program. Linking this replaces the global operators.
+// Counts what operator new gives out in this program. Linking this replaces the global operators.
 #pragma once
 
 #include "core/base/types.h"
@@ -7,5 +7,7 @@ namespace klaxon::tests {
 
 // How often this program has asked for memory since it began, all threads together.
 u64 allocations_so_far();
+// What it holds now, as the allocator counts it: a little more than was asked for.
+u64 heap_bytes_held();
 
 }  // namespace klaxon::tests

@@ -1,0 +1,13 @@
+// Hashing and entropy for sessions in tests that need no strength of them.
+#pragma once
+
+#include "battle/session/environment.h"
+
+namespace klaxon::tests {
+
+// Not SHA-256, and no key stream: quick, and the same on every machine.
+const battle::Hashing& loose_hashing();
+// Bytes that follow from `next`, which outlives their use.
+battle::session::Random counted_entropy(u8& next);
+
+}  // namespace klaxon::tests
