@@ -191,23 +191,24 @@ class Dealing {
     if (target_.lost()) v_.left = 0;
   }
 
-  // 2.0: marked cards that were exposed go aside, each-type cards when no type is left to them, and
-  // after a critical hit all of its kind (3.1). `open`: systems left, without the types that were
-  // hit.
-  CardMask put_aside(CardMask deck, CardMask aside, SystemMask open) const {
+  // 2.0: marked cards that were exposed go aside, each-type cards once they have scored and no type
+  // is left to them (2.2.2), and after a critical hit all of its kind (3.1). `types_hit`: types
+  // that each-type cards have scored in this volley; `open`: systems left, without those types.
+  CardMask put_aside(CardMask deck, CardMask aside, SystemMask open, SystemMask types_hit) const {
     const CardMask exposed = full_ & ~aside & ~deck;
     CardMask out = deck_tables.marked;
     // Through all of them, so that a processor foresees how many.
     for (CardMask rest = deck_tables.each_type; rest != 0; rest &= rest - 1) {
       const int card = std::countr_zero(rest);
-      const CardMask spent = (deck_tables.hits[0][static_cast<u32>(card)] & open) == 0 ? 1 : 0;
-      out |= spent << card;
+      const SystemMask types = deck_tables.hits[0][static_cast<u32>(card)];
+      const CardMask done = (types & open) == 0 && (types & types_hit) != 0 ? 1 : 0;
+      out |= done << card;
     }
     const CardMask taken = v_.critical_taken != 0 ? deck_tables.critical & full_ : 0;
     return aside | (exposed & out) | taken;
   }
   void shuffle() {
-    v_.aside = put_aside(v_.deck, v_.aside, has_ & ~v_.types_hit);
+    v_.aside = put_aside(v_.deck, v_.aside, has_ & ~v_.types_hit, v_.types_hit);
     v_.deck = full_ & ~v_.aside;
     v_.scored = v_.ignored = 0;
     v_.dealt = 0;
@@ -236,10 +237,14 @@ class Dealing {
     return {v_.deck, v_.scored, (has_ & ~v_.types_hit) | long_way | no_box,
             v_.left, room,      u64{1} << v_.run};
   }
-  // Only each-type cards strike each-type systems here: what is gone of those was hit by one, and
-  // may have boxes left.
+  // What closed since the hand was taken up. Only each-type cards strike each-type systems here, so
+  // those were scored by one, and may have boxes left.
+  SystemMask closed(const Hand& hand) const { return has_ & ~v_.types_hit & ~hand.open; }
+  SystemMask types_hit(const Hand& hand) const {
+    return v_.types_hit | (closed(hand) & each_types);
+  }
   void put_down(const Hand& hand) {
-    const SystemMask gone = has_ & ~v_.types_hit & ~hand.open;
+    const SystemMask gone = closed(hand);
     const u8* const boxes = target_.boxes();
     has_ ^= gone;
     v_.types_hit |= gone & each_types;
@@ -259,7 +264,7 @@ class Dealing {
     return std::min(cards, static_cast<u32>(core::byte_sums(deck) >> 56));
   }
   void shuffle(Hand& hand) {
-    v_.aside = put_aside(hand.deck, v_.aside, hand.open);
+    v_.aside = put_aside(hand.deck, v_.aside, hand.open, types_hit(hand));
     hand.deck = full_ & ~v_.aside;
     hand.scored = 0;
     hand.room = draw_room(hand.deck, size_);

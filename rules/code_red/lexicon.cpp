@@ -136,7 +136,7 @@ const core::Lexicon& lexicon() {
   static const core::Lexicon table = {
       .system = "code-red",
       .rule_prefix = "CR",
-      .revision = 1,
+      .revision = 2,
       .verbs = verb_table,
       .events = event_table,
       .terms = term_table,

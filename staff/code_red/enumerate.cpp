@@ -39,11 +39,9 @@ CardClass class_of(const OddsQuery& query, int card, bool shuffled) {
   for (const rules::System system : rules::listed_order(card, query.design.carrier)) {
     if (query.ship.boxes[system] > 0) out.strikes.push_back(system);
   }
-  const bool each_type = (rules::deck_tables.each_type & self) != 0;
-  out.each_type = each_type && !out.strikes.empty();
-  // Without types left an each-type card goes aside as a marked one does.
-  const bool spent = each_type && out.strikes.empty();
-  out.aside = shuffled && (spent || (rules::deck_tables.marked & self) != 0);
+  // Without types to strike an each-type card is like any other that finds nothing (2.2.2).
+  out.each_type = (rules::deck_tables.each_type & self) != 0 && !out.strikes.empty();
+  out.aside = shuffled && (rules::deck_tables.marked & self) != 0;
   return out;
 }
 
@@ -255,16 +253,21 @@ class Enumeration {
     rules::Ship ship = from.ship;
     Feed feed(faces, ship, to.ship);
     core::Dice dice(feed);
-    core::Log log;
+    // A card rolls for itself alone: more than one face is a critical hit, which may cost more.
+    const bool critical = faces.size() > 1;
+    core::Log log(critical ? std::span<core::Event>(room_) : std::span<core::Event>());
     rules::run_volley(struck(ship), rules::OwnerPolicy::listed, dice, log);
     if (dice.starved() && !feed.between()) return roll(from, faces, dice.wanted(), chance);
     if (!dice.starved()) to.ship = ship;
     to.chance = chance;
     to.marines_lost = from.marines_lost;
     to.shuffled = from.shuffled;
-    // A card rolls for itself alone: what it takes of the marines then are casualties.
-    if (faces.size() > 1)
-      to.marines_lost += from.ship.boxes[boarding_party] - to.ship.boxes[boarding_party];
+    if (critical) {
+      Outcome cost;
+      cost.add(log.events());
+      tally_.add(cost.losses, chance.number);
+      to.marines_lost += cost.losses[static_cast<u32>(Loss::boarding_party)];
+    }
     if (dice.starved())
       keep(to);
     else
@@ -326,7 +329,6 @@ class Enumeration {
       outcome.hits[system] = static_cast<u16>(query_.ship.boxes[system] - place.ship.boxes[system]);
     outcome.hits[boarding_party] =
         static_cast<u16>(outcome.hits[boarding_party] - place.marines_lost);
-    outcome.marines_lost = static_cast<u16>(place.marines_lost);
     tally_.add(outcome, place.ship, place.chance.number, place.chance.exact);
   }
 
@@ -337,6 +339,7 @@ class Enumeration {
   Layer next_;                                            // one card more was dealt
   std::array<Layer, enumerated_points_max + 1> settled_;  // no shuffle any more; by points left
   Midway reached_;                                        // by the step that is followed
+  std::array<core::Event, 64> room_;                      // its events
   u64 followed_ = 0;
 };
 

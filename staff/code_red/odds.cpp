@@ -66,13 +66,26 @@ Tree criticals_of(const Tally& tally) {
   return out;
 }
 
-Tree casualties_of(const Tally& tally) {
+struct LossName {
+  Loss what;
+  const char* key;
+};
+constexpr LossName casualties[] = {{Loss::crew, "crew"}, {Loss::boarding_party, "boarding_party"}};
+constexpr LossName stores[] = {{Loss::charges, "charges"}, {Loss::phaser_energy, "phaser_energy"}};
+
+Tree losses_of(const Tally& tally, std::span<const LossName> names, bool errors) {
   Tree out = Tree::table();
-  out.set("crew", Tree::of_number(tally.crew_lost()));
-  out.set("crew_se", Tree::of_number(tally.crew_lost_se()));
-  out.set("boarding_party", Tree::of_number(tally.marines_lost()));
-  out.set("boarding_party_se", Tree::of_number(tally.marines_lost_se()));
+  for (const LossName& loss : names) {
+    out.set(loss.key, Tree::of_number(tally.lost(loss.what)));
+    if (errors) out.set(std::string(loss.key) + "_se", Tree::of_number(tally.lost_se(loss.what)));
+  }
   return out;
+}
+
+// Of a pseudo-fighter the tables are empty: it has no cards, and so no critical hits (6.0).
+void set_losses(Tree& out, const Tally& tally, bool cards, bool errors) {
+  out.set("casualties", cards ? losses_of(tally, casualties, errors) : Tree::table());
+  out.set("stores_lost", cards ? losses_of(tally, stores, errors) : Tree::table());
 }
 
 Tree outcome_of(const Tally& tally, bool errors) {
@@ -174,8 +187,9 @@ Tree odds(const OddsQuery& query) {
   for (Tree::Entry& entry : outcome_of(tally, true).entries)
     out.set(entry.key, std::move(entry.value));
   out.set("critical_hits", cards ? criticals_of(tally) : Tree::table());
-  out.set("casualties", cards ? casualties_of(tally) : Tree::table());
-  out.set("enumerated", exact ? outcome_of(*exact, false) : Tree());
+  set_losses(out, tally, cards, true);
+  Tree& enumerated = out.set("enumerated", exact ? outcome_of(*exact, false) : Tree());
+  if (exact) set_losses(enumerated, *exact, cards, false);
   if (!exact) out.set("not_enumerated", Tree::of(why_not_enumerated(query)));
   out.set("dice", query.compare ? outcome_of(comparison(query), true) : Tree());
   out.set("difference", query.compare ? difference(out, *out.find("dice")) : Tree());

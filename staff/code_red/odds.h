@@ -35,18 +35,23 @@ struct OddsQuery {
 //  "hits":{"phaser":{"mean","sd","se","last_lost","last_lost_se"},…},
 //  "critical_hits":{"weapons_control":{"p","se","turns"},…},
 //  "casualties":{"crew","crew_se","boarding_party","boarding_party_se"},
-//  "enumerated":null | {"destroyed","hits":{"phaser":{"mean","sd","last_lost"},…}},
+//  "stores_lost":{"charges","charges_se","phaser_energy","phaser_energy_se"},
+//  "enumerated":null | {"destroyed","hits":{"phaser":{"mean","sd","last_lost"},…},
+//                       "casualties":{"crew","boarding_party"},
+//                       "stores_lost":{"charges","phaser_energy"}},
 //  "not_enumerated" (why `enumerated` is null, in words; absent if it is not),
 //  "dice":null | {"destroyed","destroyed_se","hits":{…}},
 //  "difference":null | {"destroyed","destroyed_se","hits":{…}}, "fingerprint"}
 // `left` has the systems that are not whole and is absent for a whole ship.
-// A pseudo-fighter's odds have neither draw nor criticals, and the tables of critical hits and
-// casualties are empty (6.0). `se` is the standard error of the figure before it. `last_lost` is
-// the chance that the last box of a system is hit. `turns` is how many turns such a result stays in
-// force on average, the present one included; null: for the rest of the battle. `dice` is the same
-// number of points with a fresh, full deck for every single hit, as dice would give them: it shows
-// how much the cards level damage out; `difference` is the figures of the cards less those of the
-// dice.
+// A pseudo-fighter's odds have neither draw nor criticals, and the tables of critical hits,
+// casualties and stores are empty (6.0). `casualties` and `stores_lost` are what critical hits take
+// beside the hits, on average: crew units, boarding parties, charges of armed heavy weapons and
+// points of phaser energy. What goes with a weapon's box is not among them. `se` is the standard
+// error of the figure before it. `last_lost` is the chance that the last box of a system is hit.
+// `turns` is how many turns such a result stays in force on average, the present one included;
+// null: for the rest of the battle. `dice` is the same number of points with a fresh, full deck for
+// every single hit, as dice would give them: it shows how much the cards level damage out;
+// `difference` is the figures of the cards less those of the dice.
 core::Tree odds(const OddsQuery& query);
 
 }  // namespace klaxon::staff::code_red

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "rules/code_red/events.h"
+#include "rules/code_red/orders.h"
 
 namespace klaxon::staff::code_red {
 
@@ -13,10 +14,9 @@ using rules::EventId;
 
 namespace {
 
-void add_casualties(Outcome& outcome, const core::Event& event) {
-  const bool crew = event.args[1] == rules::sys(rules::HitClass::crew);
-  u16& lost = crew ? outcome.crew_lost : outcome.marines_lost;
-  lost = static_cast<u16>(lost + event.args[2]);
+void lose(Outcome& outcome, Loss what, i32 number) {
+  u16& lost = outcome.losses[static_cast<u32>(what)];
+  lost = static_cast<u16>(lost + number);
 }
 
 u64 mixed(u64 hash, double value) {
@@ -46,7 +46,16 @@ void Outcome::add(std::span<const core::Event> events) {
         ++criticals[static_cast<u32>(event.args[1])];
         break;
       case EventId::casualties:
-        add_casualties(*this, event);
+        lose(*this,
+             event.args[1] == rules::sys(rules::HitClass::crew) ? Loss::crew : Loss::boarding_party,
+             event.args[2]);
+        break;
+      case EventId::charges_lost:
+        lose(*this, Loss::charges, event.args[2]);
+        break;
+      case EventId::stock_lost:
+        if (event.args[1] == static_cast<i32>(rules::Item::phaser_energy))
+          lose(*this, Loss::phaser_energy, event.args[2]);
         break;
       default:
         break;
@@ -80,8 +89,11 @@ void Tally::add(const Outcome& outcome, const rules::Ship& after, double weight,
     sums.last_lost_exact += exact;
   }
   for (u32 i = 0; i < rules::criticals_count; ++i) criticals_[i] += weight * outcome.criticals[i];
-  crew_.add(outcome.crew_lost, weight);
-  marines_.add(outcome.marines_lost, weight);
+  add(outcome.losses, weight);
+}
+
+void Tally::add(const Losses& losses, double weight) {
+  for (u32 i = 0; i < losses_count; ++i) losses_[i].add(losses[i], weight);
 }
 
 double Tally::Moments::variance(double weight) const {
@@ -130,7 +142,7 @@ u64 Tally::fingerprint() const {
   u64 hash = mixed(mixed(0x6B6C61786F6EU, weight_), destroyed_);
   for (const Sums& sums : sums_) hash = mixed(mixed(hash, sums.hits.sum), sums.hits.squares);
   for (const double p : criticals_) hash = mixed(hash, p);
-  return mixed(mixed(hash, crew_.sum), marines_.sum);
+  return mixed(mixed(hash, moments(Loss::crew).sum), moments(Loss::boarding_party).sum);
 }
 
 }  // namespace klaxon::staff::code_red

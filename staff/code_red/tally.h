@@ -15,12 +15,16 @@ namespace klaxon::staff::code_red {
 
 namespace rules = klaxon::rules::code_red;
 
+// What critical hits take beside the hits of a volley (3.0: 1-3, 2-3, 3-2, 3-3).
+enum class Loss : u8 { crew, boarding_party, charges, phaser_energy };
+inline constexpr u32 losses_count = 4;
+using Losses = std::array<u16, losses_count>;
+
 // One course of a volley, or of several that are looked at together.
 struct Outcome {
   std::array<u16, rules::systems_count> hits{};
   std::array<u8, rules::criticals_count> criticals{};
-  u16 crew_lost = 0;
-  u16 marines_lost = 0;
+  Losses losses{};
 
   void add(std::span<const core::Event> events);
 };
@@ -32,14 +36,14 @@ class Tally {
   // `exact`: the same weight as a fraction, where it is known.
   void add(const Outcome& outcome, const rules::Ship& after, double weight,
            base::Ratio exact = base::Ratio::overflow());
+  // Losses that were seen on the way to an outcome which does not tell them.
+  void add(const Losses& losses, double weight);
 
   double weight() const { return weight_; }
   double destroyed() const { return destroyed_ / weight_; }
   double critical(u32 which) const { return criticals_[which] / weight_; }
-  double crew_lost() const { return crew_.sum / weight_; }
-  double crew_lost_se() const { return crew_.error(weight_); }
-  double marines_lost() const { return marines_.sum / weight_; }
-  double marines_lost_se() const { return marines_.error(weight_); }
+  double lost(Loss what) const { return moments(what).sum / weight_; }
+  double lost_se(Loss what) const { return moments(what).error(weight_); }
   // The standard error of a share of the trials.
   double share_se(double share) const;
   // "5/32", or "" where it does not fit 128 bits.
@@ -67,11 +71,13 @@ class Tally {
     base::Ratio mean_exact, last_lost_exact;
   };
 
+  const Moments& moments(Loss what) const { return losses_[static_cast<u32>(what)]; }
+
   std::vector<Sums> sums_;  // of the systems that the ship has, and excess damage
   std::array<double, rules::criticals_count> criticals_{};
   double weight_ = 0, destroyed_ = 0;
   base::Ratio destroyed_exact_;
-  Moments crew_, marines_;
+  std::array<Moments, losses_count> losses_;
 };
 
 }  // namespace klaxon::staff::code_red

@@ -115,7 +115,7 @@ TEST(Bot, a_process_says_what_the_same_bot_says_here) {
 // What a session does not tell cannot be thought about.
 TEST(Bot, a_captain_that_is_not_told_the_set_up_says_so_and_plays_at_random) {
   BotProcess bot({"code-red", "--bot", "captain"});
-  bot.tell(R"({"type":"joined","system":"code-red","lexicon":{"revision":1},"full":true,)"
+  bot.tell(R"({"type":"joined","system":"code-red","lexicon":{"revision":2},"full":true,)"
            R"("next_number":1,"offers":{"list":[{"order":{"verb":"hold"}}],"forms":[]}})");
   EXPECT_EQ(bot.next(), R"({"type":"order","number":1,"order":{"verb":"hold"}})");
   EXPECT_EQ(bot.end(), 0);

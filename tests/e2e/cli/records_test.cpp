@@ -51,17 +51,17 @@ TEST(Replay, nobody_sees_another_seat_s_secret_plan) {
 
 TEST(Verify, a_cut_at_a_line_end_is_seen_by_head_and_counts) {
   const Folder folder;
-  const std::string good = kept("code-red--duel-seeded");
+  const std::string good = kept("code-red--duel-revision-2");
   const Tree whole = json_of(klaxon({"verify", good, "--json"}));
   ASSERT_EQ(whole.find("ok")->whole, 1);
   EXPECT_EQ(whole.find("finished")->whole, 1);
-  EXPECT_EQ(whole.find("lines")->whole, 32);
+  EXPECT_EQ(whole.find("lines")->whole, 29);
   const std::string head = whole.find("head")->text;
   ASSERT_EQ(head.size(), 64U);
   const Ended told = klaxon({"verify", good, "--head", head});
   EXPECT_EQ(told.status, 0) << told.err;
   EXPECT_TRUE(has(told.out, "The battle is finished.")) << told.out;
-  EXPECT_TRUE(has(told.out, "after 32 lines")) << told.out;
+  EXPECT_TRUE(has(told.out, "after 29 lines")) << told.out;
   EXPECT_TRUE(has(told.out, head)) << told.out;
 
   std::string text = file_text(good);
@@ -80,7 +80,14 @@ TEST(Verify, a_cut_at_a_line_end_is_seen_by_head_and_counts) {
   const std::string earlier = json_of(klaxon({"verify", cut, "--json"})).find("head")->text;
   const Tree longer = json_of(klaxon({"verify", good, "--head", earlier, "--json"}));
   EXPECT_EQ(longer.find("ok")->whole, 1);
-  EXPECT_EQ(longer.find("head_line")->whole, 31);
+  EXPECT_EQ(longer.find("head_line")->whole, 28);
+}
+
+TEST(Verify, a_record_of_an_older_revision_is_replayed_to_the_first_difference) {
+  const Ended run = klaxon({"verify", kept("code-red--duel-seeded")});
+  EXPECT_EQ(run.status, 1);
+  EXPECT_TRUE(has(run.err, "error[revision]: Line 31 of the battle")) << run.err;
+  EXPECT_TRUE(has(run.err, "made by revision 1 of the rules; these are revision 2")) << run.err;
 }
 
 // Records as they reach one by mail: cut, disordered, of a later version, no record at all.

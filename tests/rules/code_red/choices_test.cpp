@@ -240,6 +240,38 @@ TEST_P(CodeRedEachType, CR_2_2_2_with_one_type_aboard_one_hit_sends_it_aside) {
   EXPECT_EQ(bench.left(second), 4);
   EXPECT_EQ(bench.ship.volley.aside, CardMask{1} << card(kind));
 }
+// A card that nothing was scored by stays in the deck: the next shuffle brings it again.
+TEST_P(CodeRedEachType, CR_2_2_2_without_its_types_aboard_it_stays_in_the_deck) {
+  const auto [kind, first, second] = GetParam();
+  Bench bench(ship_of({{lab, 9}, {apr, 1}}), {.draw = Draw::one});
+  EXPECT_FALSE(bench.volley(3, {deal(kind), deal(kind), deal("lab"), deal("cargo_any_hit")}));
+  EXPECT_EQ(bench.ship.volley.aside, 0U);
+}
+TEST_P(CodeRedEachType, CR_2_2_2_with_its_types_lost_before_the_volley_it_stays_in_the_deck) {
+  const auto [kind, first, second] = GetParam();
+  Bench bench(ship_of({{first, 1}, {second, 1}, {lab, 9}, {apr, 1}}), {.draw = Draw::one});
+  bench.ship.boxes[sys(first)] = bench.ship.boxes[sys(second)] = 0;
+  EXPECT_FALSE(bench.volley(3, {deal(kind), deal(kind), deal("lab"), deal("cargo_any_hit")}));
+  EXPECT_EQ(bench.ship.volley.aside, 0U);
+}
+TEST_P(CodeRedEachType, CR_2_2_2_with_its_types_lost_to_other_cards_it_stays_in_the_deck) {
+  const auto [kind, first, second] = GetParam();
+  Bench bench(ship_of({{second, 1}, {lab, 9}}), {.draw = Draw::one});
+  EXPECT_FALSE(bench.volley(2, {deal("cargo_any_hit")}));
+  bench.choose(second);
+  EXPECT_TRUE(bench.go_on({deal(kind), deal(kind), deal("lab")}));
+}
+TEST_P(CodeRedEachType, CR_2_2_2_it_goes_aside_once_another_card_took_the_type_it_missed) {
+  const auto [kind, first, second] = GetParam();
+  Bench bench(ship_of({{first, 5}, {second, 1}, {lab, 9}}), {.draw = Draw::one});
+  EXPECT_FALSE(bench.volley(5, {deal(kind)}));
+  bench.choose(first);
+  EXPECT_FALSE(bench.go_on({deal("cargo_any_hit")}));
+  EXPECT_EQ(bench.ship.volley.aside, 0U);
+  bench.choose(second);
+  EXPECT_FALSE(bench.go_on({deal(kind), deal("lab"), deal("cargo_any_hit")}));
+  EXPECT_EQ(bench.ship.volley.aside, CardMask{1} << card(kind));
+}
 INSTANTIATE_TEST_SUITE_P(Kinds, CodeRedEachType,
                          testing::Values(EachType{"bridge", bridge, flag_bridge},
                                          EachType{"emergency_bridge", emergency_bridge,

@@ -235,6 +235,12 @@ TEST(CodeRedVolley, CR_2_0_2_dealing_without_a_log_is_the_same_dealing) {
     design.boxes[sys(HitClass::cargo)] = static_cast<u8>(seed % 7);
     design.boxes[sys(HitClass::excess_damage)] = 3;
     design.boxes[sys(HitClass::crew)] = 20;
+    // Now and then some or all types of an each-type card are not aboard.
+    if (seed % 5 == 4)
+      for (HitClass type : {HitClass::bridge, HitClass::flag_bridge, HitClass::sensor,
+                            HitClass::scanner, HitClass::emergency_bridge, HitClass::aux_control})
+        if (const u64 of_its_own = seed / 5 + sys(type); of_its_own % 3 != 0)
+          design.boxes[sys(type)] = 0;
     Bench told(design, options), quiet(design, options);
     core::Dice first(seed, core::Stream::battle, 0), second(seed, core::Stream::battle, 0);
     const OwnerPolicy policy = seed % 2 == 0 ? OwnerPolicy::listed : OwnerPolicy::ask;

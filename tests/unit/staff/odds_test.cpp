@@ -57,6 +57,27 @@ TEST(CodeRedOdds, CR_3_1_one_point_with_criticals_in_the_deck) {
   EXPECT_NEAR(at(out, {"enumerated", "destroyed"}), none + (1 - none) * 0.3 / 18, 1e-12);
 }
 
+// Casualties: 1, 2, 3 and three times 4 of nine crew units, 3 on average.
+TEST(CodeRedOdds, CR_crit_1_3_what_critical_hits_cost_is_told_beside_the_hits) {
+  const rules::Design ship = testing::ship_of("phaser = 1\nphoton = 2\ncrew = 9");
+  const Tree out = odds({ship, 1, with_criticals, 100'000, 7});
+  // Thirteen cards end the wait, three of them criticals with eighteen results.
+  const double one_result = (1 - five_dead(64, 13)) * 3 / 13 / 18;
+  struct Row {
+    const char *table, *of;
+    double cost;
+  };
+  for (const Row& row :
+       {Row{"casualties", "crew", 3}, Row{"casualties", "boarding_party", 0},
+        Row{"stores_lost", "charges", 2}, Row{"stores_lost", "phaser_energy", 1}}) {
+    const std::string se = std::string(row.of) + "_se";
+    EXPECT_NEAR(at(out, {"enumerated", row.table, row.of}), row.cost * one_result, 1e-12) << row.of;
+    EXPECT_NEAR(at(out, {row.table, row.of}), row.cost * one_result,
+                4 * at(out, {row.table, se.c_str()}))
+        << row.of;
+  }
+}
+
 TEST(CodeRedOdds, CR_2_0_2_why_nothing_is_exact_is_said) {
   rules::Design cruiser;
   core::Faults faults;
@@ -171,6 +192,27 @@ TEST(CodeRedOdds, CR_2_2_four_points_are_exact_since_equal_courses_are_followed_
   }
   EXPECT_NEAR(hits, 4, 1e-9) << "every point is a hit, and five boxes of excess damage are enough";
 }
+// The chance that five cards in a row find nothing on a ship of labs, cards dealt one by one from a
+// deck without criticals: 56 of 61 find nothing, and of these the six marked ones do not come back.
+double five_dead_singly(int marked, int row) {
+  if (row == 5) return 1;
+  const double all = 61 - (6 - marked), others = 56 - 6;
+  double p = others / all * five_dead_singly(marked, row + 1);
+  if (marked > 0) p += marked / all * five_dead_singly(marked - 1, row + 1);
+  return p;
+}
+TEST(CodeRedOdds, CR_2_2_2_each_type_cards_without_types_come_back) {
+  const rules::Options singly{rules::Draw::one, false, false};
+  const rules::Design ship = testing::ship_of("lab = 9\nexcess_damage = 9");
+  const Tree point = odds({testing::ship_of("lab = 9"), 1, singly, 10, 7});
+  EXPECT_NEAR(at(point, {"enumerated", "destroyed"}), five_dead_singly(6, 0), 1e-12);
+  // If they went aside, 5.131 would be right.
+  const Tree volley = odds({ship, 8, singly, 100'000, 7});
+  EXPECT_NEAR(at(volley, {"enumerated", "hits", "excess_damage", "mean"}), 5.1604, 1e-4);
+  EXPECT_NEAR(at(volley, {"hits", "excess_damage", "mean"}), 5.1604,
+              3 * at(volley, {"hits", "excess_damage", "se"}));
+}
+
 // Every course by itself: each card of the deck, each face of each die.
 Tally one_by_one(const OddsQuery& query) {
   Tally tally(query.design);
@@ -211,6 +253,8 @@ TEST(CodeRedOdds, CR_2_0_4_classes_and_places_give_what_single_courses_give) {
     const Tally all = one_by_one(query);
     EXPECT_NEAR(exact->weight(), 1, 1e-12);
     EXPECT_NEAR(exact->destroyed(), all.destroyed(), 1e-12);
+    for (const Loss loss : {Loss::crew, Loss::boarding_party, Loss::charges, Loss::phaser_energy})
+      EXPECT_NEAR(exact->lost(loss), all.lost(loss), 1e-12) << static_cast<int>(loss);
     const Tree merged = exact->hits(false), single = all.hits(false);
     for (const Tree::Entry& entry : single.entries)
       for (const char* figure : {"mean", "sd", "last_lost"})
