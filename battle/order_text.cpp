@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "battle/wording.h"
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
 
@@ -15,6 +16,7 @@ using core::Arg;
 using core::Faults;
 using core::Game;
 using core::in_quotes;
+using core::Names;
 using core::nearest_hint;
 using core::Order;
 using core::Place;
@@ -31,12 +33,6 @@ bool recurs(const Verb& verb, std::size_t arg) {
   return arg + verb.repeat >= verb.args.size();
 }
 
-Tree value_tree(const Game& game, const Arg& arg, i32 value) {
-  if (arg.words != 0 && value >= 0 && static_cast<u32>(value) < game.words(arg.words))
-    return Tree::of(game.word(arg.words, value));
-  return Tree::of(i64{value});
-}
-
 std::optional<i32> fit_whole(i64 value) {
   if (value < std::numeric_limits<i32>::min() || value > std::numeric_limits<i32>::max())
     return std::nullopt;
@@ -50,28 +46,27 @@ std::optional<i64> parse_whole(std::string_view text) {
   return value;
 }
 
-std::string no_such_word(const Game& game, const Arg& arg, std::string_view given) {
+std::string no_such_word(const Names& names, const Arg& arg, std::string_view given) {
   return "There is no " + std::string(arg.name) + " " + in_quotes(given) +
-         core::known_hint(given, core::words_of(game, arg.words));
+         core::known_hint(given, names.all(arg.words));
 }
 
 // "; they count from 1: 1 meridian, 2 hornet.", and a longer list by its ends.
-std::string counted_hint(const Game& game, u16 vocabulary) {
+std::string counted_hint(const Names& names, u16 vocabulary) {
   constexpr u32 listed_max = 8;
-  const u32 count = game.words(vocabulary);
+  const u32 count = names.count(vocabulary);
   if (count > listed_max) return "; they count from 1 to " + std::to_string(count) + ".";
   std::string hint;
   for (i64 value = 0; value < i64{count}; ++value)
     hint += (value == 0 ? "; they count from 1: " : ", ") +
-            std::to_string(number_for_people(value)) + " " +
-            std::string(game.word(vocabulary, value));
+            std::to_string(number_for_people(value)) + " " + names.word(vocabulary, value);
   return hint + ".";
 }
 
 class OrderReader {
  public:
-  OrderReader(const Game& game, const Verb& verb, const Tree& tree, Faults& faults)
-      : game_(game), verb_(verb), tree_(tree), faults_(faults) {}
+  OrderReader(const Names& names, const Verb& verb, const Tree& tree, Faults& faults)
+      : names_(names), verb_(verb), tree_(tree), faults_(faults) {}
 
   bool read(Order& out) {
     const std::size_t before = faults_.list().size();
@@ -126,9 +121,9 @@ class OrderReader {
   }
 
   i32 read_word(const Arg& arg, const Tree& value) {
-    const i64 found = core::word_value(game_, arg.words, value.text);
+    const i64 found = names_.value(arg.words, value.text);
     if (found >= 0) return static_cast<i32>(found);
-    fault("unknown-word", no_such_word(game_, arg, value.text), value, arg.name);
+    fault("unknown-word", no_such_word(names_, arg, value.text), value, arg.name);
     return 0;
   }
 
@@ -166,7 +161,7 @@ class OrderReader {
           tree_, missing->name);
   }
 
-  const Game& game_;
+  const Names& names_;
   const Verb& verb_;
   const Tree& tree_;
   Faults& faults_;
@@ -174,7 +169,7 @@ class OrderReader {
 };
 
 // The tree's value for one of a text. What no field of the verb can take, the reader will refuse.
-bool text_value(const Game& game, const Verb& verb, std::string_view key, std::string_view text,
+bool text_value(const Names& names, const Verb& verb, std::string_view key, std::string_view text,
                 Tree& out, Faults& faults) {
   const auto arg = std::ranges::find(verb.args, key, &Arg::name);
   const auto whole = parse_whole(text);
@@ -183,7 +178,7 @@ bool text_value(const Game& game, const Verb& verb, std::string_view key, std::s
     return true;
   }
   i32 value = 0;
-  if (!value_from_text(game, *arg, text, value, faults)) return false;
+  if (!value_from_text(names, *arg, text, value, faults)) return false;
   out = Tree::of(i64{value});
   return true;
 }
@@ -210,7 +205,7 @@ std::string_view next_token(std::string_view& rest, char separator) {
   return token;
 }
 
-bool token_to_tree(const Game& game, const Verb& verb, u32 position, std::string_view token,
+bool token_to_tree(const Names& names, const Verb& verb, u32 position, std::string_view token,
                    Tree& tree, Faults& faults) {
   const std::size_t equals = token.find('=');
   std::string_view key, values = token;
@@ -232,7 +227,7 @@ bool token_to_tree(const Game& game, const Verb& verb, u32 position, std::string
   }
   while (!values.empty()) {
     Tree value;
-    if (!text_value(game, verb, key, next_token(values, ','), value, faults)) return false;
+    if (!text_value(names, verb, key, next_token(values, ','), value, faults)) return false;
     add_text_value(tree, key, std::move(value));
   }
   return true;
@@ -240,11 +235,11 @@ bool token_to_tree(const Game& game, const Verb& verb, u32 position, std::string
 
 }  // namespace
 
-bool counted_words(const Game& game, u16 vocabulary) {
-  return game.words(vocabulary) <= counted_words_max;
+bool counted_words(const Names& names, u16 vocabulary) {
+  return names.count(vocabulary) <= counted_words_max;
 }
 
-bool value_from_text(const Game& game, const Arg& arg, std::string_view text, i32& out,
+bool value_from_text(const Names& names, const Arg& arg, std::string_view text, i32& out,
                      Faults& faults) {
   const auto whole = parse_whole(text);
   const auto refuse = [&](std::string_view code, const std::string& message) {
@@ -256,17 +251,18 @@ bool value_from_text(const Game& game, const Arg& arg, std::string_view text, i3
     out = fits.value_or(0);
     return fits || refuse("wrong-kind", in_quotes(arg.name) + " is a whole number.");
   }
-  const i64 named = core::word_value(game, arg.words, text);
+  const i64 named = names.value(arg.words, text);
   out = static_cast<i32>(named);
   if (named >= 0) return true;
-  if (!whole) return refuse("unknown-word", no_such_word(game, arg, text));
-  if (!counted_words(game, arg.words))
+  if (!whole) return refuse("unknown-word", no_such_word(names, arg, text));
+  const bool named_alone = !counted_words(names, arg.words);
+  if (named_alone && (*whole < 1 || !names.word(arg.words, *whole - 1).empty()))
     return refuse("unknown-word", in_quotes(arg.name) + " wants a name, such as " +
-                                      in_quotes(game.word(arg.words, 0)) + ", not a number.");
+                                      in_quotes(names.word(arg.words, 0)) + ", not a number.");
   out = static_cast<i32>(*whole - 1);
-  if (*whole >= 1 && *whole <= i64{game.words(arg.words)}) return true;
+  if (*whole >= 1 && *whole <= i64{names.count(arg.words)}) return true;
   return refuse("unknown-word", "There is no " + std::string(arg.name) + " " + std::string(text) +
-                                    counted_hint(game, arg.words));
+                                    counted_hint(names, arg.words));
 }
 
 int verb_from_name(const Game& game, std::string_view name, Faults& faults, Place place,
@@ -288,9 +284,9 @@ int verb_from_name(const Game& game, std::string_view name, Faults& faults, Plac
   return -1;
 }
 
-Tree order_to_tree(const Game& game, const Order& order) {
-  check(order.verb < game.lexicon().verbs.size(), "an order's verb is in the lexicon");
-  const Verb& verb = game.lexicon().verbs[order.verb];
+Tree order_to_tree(const Names& names, const Order& order) {
+  check(order.verb < names.lexicon().verbs.size(), "an order's verb is in the lexicon");
+  const Verb& verb = names.lexicon().verbs[order.verb];
   Tree tree = Tree::table();
   tree.set(verb_key, Tree::of(verb.name));
   const std::size_t args = verb.args.size();
@@ -298,7 +294,7 @@ Tree order_to_tree(const Game& game, const Order& order) {
     const Arg* arg = verb.arg_at(i);
     check(arg != nullptr, "an order has no more fields than its verb");
     const std::size_t column = static_cast<std::size_t>(arg - verb.args.data());
-    Tree value = value_tree(game, *arg, order.arg[i]);
+    Tree value = value_tree(names, arg->words, order.arg[i]);
     if (!recurs(verb, column)) {
       tree.set(arg->name, std::move(value));
       continue;
@@ -313,7 +309,7 @@ Tree order_to_tree(const Game& game, const Order& order) {
   return tree;
 }
 
-bool order_from_tree(const Game& game, const Tree& tree, Order& out, Faults& faults) {
+bool order_from_tree(const Names& names, const Tree& tree, Order& out, Faults& faults) {
   out.n = 0;
   const Tree* name = tree.find(verb_key);
   if (name == nullptr || !name->is(Tree::Kind::text)) {
@@ -321,27 +317,27 @@ bool order_from_tree(const Game& game, const Tree& tree, Order& out, Faults& fau
                verb_key);
     return false;
   }
-  const int verb = verb_from_name(game, name->text, faults, name->place);
+  const int verb = verb_from_name(names.game(), name->text, faults, name->place);
   if (verb < 0) return false;
   out.verb = static_cast<u16>(verb);
-  const Verb& kind = game.lexicon().verbs[out.verb];
-  return OrderReader(game, kind, tree, faults).read(out);
+  const Verb& kind = names.lexicon().verbs[out.verb];
+  return OrderReader(names, kind, tree, faults).read(out);
 }
 
-bool order_from_text(const Game& game, std::string_view text, Order& out, Faults& faults,
+bool order_from_text(const Names& names, std::string_view text, Order& out, Faults& faults,
                      const core::Offers* now) {
   out.n = 0;
   const std::string_view name = next_token(text, ' ');
-  const int verb = verb_from_name(game, name, faults, {}, now);
+  const int verb = verb_from_name(names.game(), name, faults, {}, now);
   if (verb < 0) return false;
-  const Verb& kind = game.lexicon().verbs[static_cast<std::size_t>(verb)];
+  const Verb& kind = names.lexicon().verbs[static_cast<std::size_t>(verb)];
   Tree tree = Tree::table();
   tree.set(verb_key, Tree::of(name));
   u32 position = 0;
   for (std::string_view token = next_token(text, ' '); !token.empty();
        token = next_token(text, ' '))
-    if (!token_to_tree(game, kind, position++, token, tree, faults)) return false;
-  return order_from_tree(game, tree, out, faults);
+    if (!token_to_tree(names, kind, position++, token, tree, faults)) return false;
+  return order_from_tree(names, tree, out, faults);
 }
 
 }  // namespace klaxon::battle

@@ -5,6 +5,7 @@
 // recur together their lists run side by side. A value may be given as its word or its number: in a
 // tree, which programs write, the value itself; in text, which people write, as everything that
 // people read counts, from 1.
+// A value without a word for the one who reads or writes (core/names.h) goes by its number.
 // Only the shape is checked here; whether the order may be given is for Game::check to say.
 #pragma once
 
@@ -19,24 +20,24 @@
 
 namespace klaxon::battle {
 
-core::Tree order_to_tree(const core::Game& game, const core::Order& order);
+core::Tree order_to_tree(const core::Names& names, const core::Order& order);
 // False and every fault with its nearest word. Later fields may be absent (a form that is not
 // complete yet, or one that ends early); a gap between fields is a fault.
-bool order_from_tree(const core::Game& game, const core::Tree& tree, core::Order& out,
+bool order_from_tree(const core::Names& names, const core::Tree& tree, core::Order& out,
                      core::Faults& faults);
 
 // Values without a name fill the fields in their order: "volley dauntless 25". With `now`, what may
 // be ordered at present, a wrong verb gets its nearest from there.
-bool order_from_text(const core::Game& game, std::string_view text, core::Order& out,
+bool order_from_text(const core::Names& names, std::string_view text, core::Order& out,
                      core::Faults& faults, const core::Offers* now = nullptr);
 
 // A value of one field as people write it: its name, its number from 1, or, where nothing is named,
 // a plain whole number. False and a fault that says what would be right.
-bool value_from_text(const core::Game& game, const core::Arg& arg, std::string_view text, i32& out,
-                     core::Faults& faults);
+bool value_from_text(const core::Names& names, const core::Arg& arg, std::string_view text,
+                     i32& out, core::Faults& faults);
 
 // Do people give the values of this vocabulary by number too? Long lists are named alone.
-bool counted_words(const core::Game& game, u16 vocabulary);
+bool counted_words(const core::Names& names, u16 vocabulary);
 // The number under which a value is shown and typed.
 constexpr i64 number_for_people(i64 value) {
   return value + 1;

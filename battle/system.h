@@ -45,11 +45,13 @@ class System {
   // Freezes a set-up into a battle; null and every fault if it cannot be one.
   virtual std::unique_ptr<core::Game> open(const Setup& setup, core::Faults& faults) const = 0;
 
-  // True: nothing in this set-up is hidden from anybody at the table, so that all who join are told
-  // it, and a bot at the far end of a wire can think about the battle. Secret by default.
-  virtual bool tells_setup(const Setup& setup) const {
-    (void)setup;
-    return false;
+  // The set-up as far as `onlooker` (one bit of Audience) may know it before the first order: in
+  // `out` whatever is hidden from him is left out, or stands as something public. Nothing of what
+  // it hides may show, nor how much. A bot at the far end of a wire can think if `out` opens as a
+  // battle. False: he is told nothing of it, as everybody but the moderator by default.
+  virtual bool told_setup(const Setup& setup, core::Audience onlooker, Setup& out) const {
+    if (onlooker == core::moderator) out = setup;
+    return onlooker == core::moderator;
   }
 
   virtual std::vector<std::string> bots() const = 0;                          // "random", "captain"

@@ -14,16 +14,17 @@ namespace {
 
 class ViewReader {
  public:
-  explicit ViewReader(const core::Game& game) : game_(game) {}
+  ViewReader(const core::Game& game, const SentView& sent) : game_(game), sent_(sent) {}
 
   // A game may tell more on top than its state holds: what is frozen with the battle, which it then
   // tells of every state.
-  bool whole(core::StateBytes* state, const Tree& view) const {
+  bool whole(core::StateBytes* state) const {
+    const Tree& view = sent_.view;
     const std::span<const Field> fields = game_.lexicon().state;
     std::size_t known = 0;
     if (!fields_of(fields, state, view, known)) return false;
     if (known == view.entries.size()) return true;
-    const Tree own = view_tree(game_, state, core::moderator);
+    const Tree own = view_tree(game_, state, sent_.onlooker);
     return std::ranges::all_of(view.entries, [&](const Tree::Entry& entry) {
       const Tree* told = own.find(entry.key);
       return std::ranges::find(fields, entry.key, &Field::name) != fields.end() ||
@@ -88,8 +89,20 @@ class ViewReader {
   bool named(const Field& field, std::string_view text, i64& value) const {
     if (field.words == 0) return false;
     const bool none = text == "none" && field.kind == FieldKind::word && field.lo == -1;
-    value = none ? -1 : core::word_value(game_, field.words, text);
+    value = none ? -1 : value_of(field.words, text);
     return none || value >= 0;
+  }
+
+  // The words as they were sent: which of them the state shows is not known yet.
+  const std::vector<Tree>& words(u16 vocabulary) const {
+    static const std::vector<Tree> none;
+    const Tree* sent = sent_.vocabularies.find(std::to_string(vocabulary));
+    return sent == nullptr ? none : sent->items;
+  }
+  i64 value_of(u16 vocabulary, std::string_view text) const {
+    const auto& all = words(vocabulary);
+    const auto found = std::ranges::find(all, text, &Tree::text);
+    return text.empty() || found == all.end() ? -1 : found - all.begin();
   }
 
   bool cards(const Field& field, const Tree& given, i64& bits) const {
@@ -121,8 +134,8 @@ class ViewReader {
   }
 
   const Tree* place_named(const Field& field, const Tree& given, std::size_t i) const {
-    if (field.words == 0 || i >= game_.words(field.words)) return nullptr;
-    return given.find(game_.word(field.words, static_cast<i64>(i)));
+    const auto& all = words(field.words);
+    return i < all.size() ? given.find(all[i].text) : nullptr;
   }
 
   bool items(const Field& field, void* to, const Tree& given) const {
@@ -138,12 +151,13 @@ class ViewReader {
   }
 
   const core::Game& game_;
+  const SentView& sent_;
 };
 
 }  // namespace
 
-bool read_view(const core::Game& game, const Tree& view, core::StateBytes* state) {
-  return ViewReader(game).whole(state, view);
+bool read_view(const core::Game& game, const SentView& sent, core::StateBytes* state) {
+  return ViewReader(game, sent).whole(state);
 }
 
 }  // namespace klaxon::battle

@@ -7,9 +7,16 @@
 
 namespace klaxon::battle {
 
-// Writes a view, as view_tree makes it, into `state`, which holds any state of this battle, such as
-// its set-up. False, with the state unspecified, if it is no view of this battle: an unknown field,
-// a value out of its range, more items than there can be.
-bool read_view(const core::Game& game, const core::Tree& view, core::StateBytes* state);
+// What an onlooker was sent of a state.
+struct SentView {
+  core::Audience onlooker;         // one bit
+  const core::Tree& view;          // as view_tree makes it
+  const core::Tree& vocabularies;  // number -> list of words, as they were sent to him
+};
+
+// Writes a view into `state`, which holds any state of this battle, such as its set-up. False, with
+// the state unspecified, if it is no view of this battle: an unknown field or word, a value out of
+// its range, more items than there can be.
+bool read_view(const core::Game& game, const SentView& sent, core::StateBytes* state);
 
 }  // namespace klaxon::battle

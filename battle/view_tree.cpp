@@ -2,6 +2,8 @@
 
 #include <bit>
 
+#include "battle/wording.h"
+
 namespace klaxon::battle {
 
 using core::Field;
@@ -149,7 +151,7 @@ bool apply_step(Tree& root, const Tree& step) {
 
 }  // namespace
 
-TreeSink::TreeSink(const core::Game& game) : game_(game) {
+TreeSink::TreeSink(const core::Names& names) : names_(names) {
   open_.push_back({"", Tree::table()});
 }
 
@@ -178,8 +180,7 @@ void TreeSink::close() {
 Tree TreeSink::shown(u16 vocabulary, i64 value) const {
   if (vocabulary == 0) return Tree::of(value);
   if (value == -1) return Tree::of("none");
-  if (value < 0 || value >= i64{game_.words(vocabulary)}) return Tree::of(value);
-  return Tree::of(game_.word(vocabulary, value));
+  return value_tree(names_, vocabulary, value);
 }
 
 Tree TreeSink::cards(u16 vocabulary, u64 bits) const {
@@ -202,11 +203,11 @@ void TreeSink::leaf(const Field& field, i64 value) {
 }
 
 void TreeSink::numbers(const Field& field, std::span<const i64> values) {
-  const bool named = field.words != 0 && game_.words(field.words) >= values.size();
+  const bool named = field.words != 0 && names_.count(field.words) >= values.size();
   Tree out = named ? Tree::table() : Tree::list();
   for (std::size_t i = 0; i < values.size(); ++i) {
     if (named)
-      out.set(game_.word(field.words, static_cast<i64>(i)), Tree::of(values[i]));
+      out.set(names_.word(field.words, static_cast<i64>(i)), Tree::of(values[i]));
     else
       out.add(Tree::of(values[i]));
   }
@@ -219,7 +220,7 @@ Tree TreeSink::take() {
 }
 
 Tree view_tree(const core::Game& game, const core::StateBytes* state, core::Audience onlooker) {
-  TreeSink sink(game);
+  TreeSink sink(core::Names(game, state, onlooker));
   game.view(state, onlooker, sink);
   return sink.take();
 }

@@ -26,7 +26,7 @@ bool apply_patch(core::Tree& tree, const core::Tree& patch);
 // Builds a tree from the calls of view_fields.
 class TreeSink final : public core::FieldSink {
  public:
-  explicit TreeSink(const core::Game& game);
+  explicit TreeSink(const core::Names& names);
   void open_group(std::string_view name) override;
   void open_list(std::string_view name, u32 count) override;
   void close() override;
@@ -40,7 +40,7 @@ class TreeSink final : public core::FieldSink {
   core::Tree shown(u16 vocabulary, i64 value) const;
   core::Tree cards(u16 vocabulary, u64 bits) const;
 
-  const core::Game& game_;
+  core::Names names_;
   struct Open {
     std::string name;
     core::Tree tree;

@@ -12,6 +12,7 @@ using core::Audience;
 using core::Event;
 using core::EventKind;
 using core::Game;
+using core::Names;
 using core::Order;
 using core::Question;
 using core::Rejection;
@@ -31,8 +32,8 @@ std::string singular(std::string_view unit) {
   return std::string(unit);
 }
 
-std::string shown_value(const Game& game, const Arg& arg, i64 value) {
-  return arg.words != 0 ? shown_word(game, arg.words, value) : std::to_string(value);
+std::string shown_value(const Names& names, const Arg& arg, i64 value) {
+  return arg.words != 0 ? shown_word(names, arg.words, value) : std::to_string(value);
 }
 
 // What stands for {name}; `rest` is the template behind it, of which a unit may be taken.
@@ -72,11 +73,11 @@ std::string capital(std::string text) {
 }
 
 // Every value that an order gives for one arg of its verb; more than one where it recurs.
-std::string order_values(const Game& game, const Verb& verb, const Order& order, const Arg& arg) {
+std::string order_values(const Names& names, const Verb& verb, const Order& order, const Arg& arg) {
   std::string out;
   for (u32 i = 0; i < order.n; ++i)
     if (verb.arg_at(i) == &arg)
-      out += (out.empty() ? "" : ", ") + shown_value(game, arg, order.arg[i]);
+      out += (out.empty() ? "" : ", ") + shown_value(names, arg, order.arg[i]);
   return out.empty() ? "none" : out;
 }
 
@@ -86,13 +87,13 @@ bool counted_once(const Verb& verb, const Order& order, const Arg& arg) {
   return times == 1;
 }
 
-std::string order_arg(const Game& game, const Verb& verb, const Order& order, const Arg& arg,
+std::string order_arg(const Names& names, const Verb& verb, const Order& order, const Arg& arg,
                       std::string_view& rest) {
   if (arg.words == 0 && counted_once(verb, order, arg)) {
     for (u32 i = 0; i < order.n; ++i)
       if (verb.arg_at(i) == &arg) return with_unit(order.arg[i], arg.unit, rest);
   }
-  return order_values(game, verb, order, arg);
+  return order_values(names, verb, order, arg);
 }
 
 constexpr i32 choices_named_max = 12;
@@ -130,40 +131,40 @@ bool blames_field(u16 code) {
 }
 
 // Words have no order that a person would know, so that "meridian to hornet" would say nothing.
-std::string shown_choices(const Game& game, const Arg& field, const Rejection& why) {
-  const std::string last = shown_value(game, field, why.hi);
+std::string shown_choices(const Names& names, const Arg& field, const Rejection& why) {
+  const std::string last = shown_value(names, field, why.hi);
   if (why.lo >= why.hi) return last;
   if (field.words == 0 || why.hi - why.lo >= choices_named_max)
-    return shown_value(game, field, why.lo) + " to " + last;
+    return shown_value(names, field, why.lo) + " to " + last;
   std::string named;
   for (i32 value = why.lo; value < why.hi; ++value)
     if (value != why.got)  // between others, but not one that may be given
-      named += (named.empty() ? "" : ", ") + shown_value(game, field, value);
+      named += (named.empty() ? "" : ", ") + shown_value(names, field, value);
   return named.empty() ? last : named + " or " + last;
 }
 
-std::string rejection_text(const Game& game, const Rejection& why, const Arg* arg,
+std::string rejection_text(const Names& names, const Rejection& why, const Arg* arg,
                            std::string_view text) {
   const Arg plain{"field"};
   const Arg& field = arg != nullptr ? *arg : plain;
   return fill_template(text, [&](std::string_view name, std::string_view&) -> std::string {
-    if (name == "got") return shown_value(game, field, why.got);
-    if (name == "lo") return shown_value(game, field, why.lo);
-    if (name == "hi") return shown_value(game, field, why.hi);
-    if (name == "choices") return shown_choices(game, field, why);
+    if (name == "got") return shown_value(names, field, why.got);
+    if (name == "lo") return shown_value(names, field, why.lo);
+    if (name == "hi") return shown_value(names, field, why.hi);
+    if (name == "choices") return shown_choices(names, field, why);
     if (name == "field") return plain_words(field.name);
     return "{" + std::string(name) + "}";
   });
 }
 
-std::string joined_faces(const Game& game, const Question& question, u16 words) {
+std::string joined_faces(const Names& names, const Question& question, u16 words) {
   std::string out;
   const int faces =
       question.kind == Question::Kind::cards ? 64 : static_cast<int>(question.weights.size());
   for (int face = 0; face < faces; ++face) {
     if (question.chances_of(face) == 0) continue;
     out += (out.empty() ? "" : ", ") + std::to_string(face);
-    if (words != 0) out += " " + shown_word(game, words, face);
+    if (words != 0) out += " " + shown_word(names, words, face);
   }
   return out;
 }
@@ -176,12 +177,18 @@ std::string plain_words(std::string_view id) {
   return text;
 }
 
-std::string shown_word(const Game& game, u16 vocabulary, i64 value) {
+std::string shown_word(const Names& names, u16 vocabulary, i64 value) {
   if (value == -1) return "none";
-  if (vocabulary == 0 || value < 0 || value >= i64{game.words(vocabulary)})
-    return std::to_string(value);
-  const std::string_view own = game.shown(vocabulary, value);
-  return own.empty() ? plain_words(game.word(vocabulary, value)) : std::string(own);
+  std::string own = names.shown(vocabulary, value);
+  if (own.empty()) own = plain_words(names.word(vocabulary, value));
+  if (!own.empty()) return own;
+  const bool nameless = value >= 0 && value < i64{names.count(vocabulary)};
+  return std::to_string(nameless ? number_for_people(value) : value);
+}
+
+Tree value_tree(const Names& names, u16 vocabulary, i64 value) {
+  const std::string word = names.word(vocabulary, value);
+  return word.empty() ? Tree::of(value) : Tree::of(word);
 }
 
 std::string counted(i64 value, std::string_view unit) {
@@ -194,15 +201,16 @@ std::string counted(i64 value, std::string_view unit) {
   return std::to_string(value) + " " + (value == 1 ? singular(unit) : std::string(unit));
 }
 
-std::string word_event(const Game& game, const Event& event, Audience onlooker) {
-  if (!core::may_see(event.who, onlooker)) return "";
-  check(event.kind < game.lexicon().events.size(), "an event's kind is in the lexicon");
-  const EventKind& kind = game.lexicon().events[event.kind];
+std::string word_event(const Names& names, const Event& event) {
+  if (!core::may_see(event.who, names.onlooker())) return "";
+  const auto kinds = names.lexicon().events;
+  check(event.kind < kinds.size(), "an event's kind is in the lexicon");
+  const EventKind& kind = kinds[event.kind];
   const auto arg_text = [&](std::string_view name, std::string_view& rest) -> std::string {
     for (u32 i = 0; i < event.n_args && i < kind.args.size(); ++i) {
       const Arg& arg = kind.args[i];
       if (name != arg.name) continue;
-      if (arg.words != 0) return shown_word(game, arg.words, event.args[i]);
+      if (arg.words != 0) return shown_word(names, arg.words, event.args[i]);
       return with_unit(event.args[i], arg.unit, rest);
     }
     return "{" + std::string(name) + "}";
@@ -230,8 +238,8 @@ std::string why_event(const Game& game, const Event& event, Audience onlooker) {
   return rule.empty() || terms.empty() ? rule + terms : rule + ": " + terms;
 }
 
-std::string word_order(const Game& game, const Order& order) {
-  const auto verbs = game.lexicon().verbs;
+std::string word_order(const Names& names, const Order& order) {
+  const auto verbs = names.lexicon().verbs;
   if (order.verb >= verbs.size()) return "order " + std::to_string(order.verb);
   const Verb& verb = verbs[order.verb];
   u64 named = 0;
@@ -240,7 +248,7 @@ std::string word_order(const Game& game, const Order& order) {
         for (std::size_t a = 0; a < verb.args.size(); ++a) {
           if (name != verb.args[a].name) continue;
           named |= u64{1} << a;
-          return order_arg(game, verb, order, verb.args[a], rest);
+          return order_arg(names, verb, order, verb.args[a], rest);
         }
         return "{" + std::string(name) + "}";
       });
@@ -248,7 +256,7 @@ std::string word_order(const Game& game, const Order& order) {
   for (u32 a = 0; a < verb.args.size() && a < order.n; ++a)
     if ((named >> a & 1U) == 0)
       more += (more.empty() ? "" : "; ") + plain_words(verb.args[a].name) + " " +
-              order_values(game, verb, order, verb.args[a]);
+              order_values(names, verb, order, verb.args[a]);
   return more.empty() ? text : text + " (" + more + ")";
 }
 
@@ -267,7 +275,8 @@ std::string word_question(const Game& game, const Question& question) {
          joined_faces(game, question, known ? rolls[question.roll.id].words : u16{0});
 }
 
-Refused word_rejection(const Game& game, const Rejection& why, const Order& order) {
+Refused word_rejection(const Names& names, const Rejection& why, const Order& order) {
+  const Game& game = names.game();
   Refused out;
   const char* text = "";
   const auto own = game.lexicon().refusals;
@@ -283,7 +292,7 @@ Refused word_rejection(const Game& game, const Rejection& why, const Order& orde
     text = kind.text;
   }
   const Arg* arg = blames_field(why.code) ? arg_at_fault(game, why, order) : nullptr;
-  out.message = rejection_text(game, why, arg, text);
+  out.message = rejection_text(names, why, arg, text);
   out.rule = rule_id(game, why.rule);
   if (order.verb < game.lexicon().verbs.size()) {
     out.where = game.lexicon().verbs[order.verb].name;

@@ -25,19 +25,6 @@ Rejection check_form(const Game& game, const StateBytes* state, int seat, const 
 
 }  // namespace
 
-i64 word_value(const Game& game, u16 vocabulary, std::string_view word) {
-  const u32 n = game.words(vocabulary);
-  for (u32 value = 0; value < n; ++value)
-    if (game.word(vocabulary, value) == word) return value;
-  return -1;
-}
-
-std::vector<std::string_view> words_of(const Game& game, u16 vocabulary) {
-  std::vector<std::string_view> words(game.words(vocabulary));
-  for (u32 value = 0; value < words.size(); ++value) words[value] = game.word(vocabulary, value);
-  return words;
-}
-
 void fill_form(const Game& game, const StateBytes* state, int seat, u16 verb, Dice& dice,
                Order& out) {
   out.verb = verb;

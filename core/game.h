@@ -5,23 +5,21 @@
 
 #include <cstddef>
 #include <span>
+#include <string>
 #include <string_view>
-#include <vector>
 
 #include "core/base/types.h"
 #include "core/dice.h"
 #include "core/event.h"
 #include "core/fields.h"
 #include "core/lexicon.h"
+#include "core/names.h"
 #include "core/order.h"
 #include "core/rejection.h"
 #include "core/seats.h"
 
 namespace klaxon::core {
 
-using StateBytes =
-    std::byte;  // a state's buffer is state_size() long and aligned to state_alignment
-inline constexpr std::size_t state_alignment = 64;
 inline constexpr u32 events_per_order_max = 4096;  // what one apply may log
 inline constexpr u32 draws_per_order_max = 8192;   // what one apply may ask of the dice
 
@@ -30,15 +28,15 @@ class Game {
   virtual ~Game() = default;
 
   virtual const Lexicon& lexicon() const = 0;
-  // Names of a vocabulary, ids with underscores ("forward_hull"); values are 0..words(v)-1.
-  virtual u32 words(u16 vocabulary) const = 0;
-  virtual std::string_view word(u16 vocabulary, i64 value) const = 0;
-  // How people are shown a value whose word with blanks would not read well; empty: it does.
-  virtual std::string_view shown(u16 vocabulary, i64 value) const {
-    (void)vocabulary;
-    (void)value;
-    return {};
-  }
+  // The words of the vocabularies that are not fixed, 0..count-1; what they mean stands in names.h,
+  // through which everybody asks. State and onlooker (one bit of Audience) are given for those of
+  // the state alone. Units that are gone keep their names: events still speak of them.
+  virtual u32 battle_words(u16, const StateBytes*, Audience) const { return 0; }
+  virtual std::string battle_word(u16, i64, const StateBytes*, Audience) const { return {}; }
+  virtual std::string shown_word(u16, i64, const StateBytes*, Audience) const { return {}; }
+  // Names that need no state.
+  u32 words(u16 vocabulary) const { return Names(*this).count(vocabulary); }
+  std::string word(u16 vocabulary, i64 value) const { return Names(*this).word(vocabulary, value); }
 
   virtual int seats() const = 0;
   virtual int team(int seat) const = 0;                    // seats of one team win together
@@ -103,11 +101,6 @@ class GameOf : public Game {
   static const State& in(const StateBytes* cell) { return *reinterpret_cast<const State*>(cell); }
 };
 
-// The value that a vocabulary gives this name, or -1.
-i64 word_value(const Game& game, u16 vocabulary, std::string_view word);
-// All names that a vocabulary gives, by value.
-std::vector<std::string_view> words_of(const Game& game, u16 vocabulary);
-
 // Fills a form at random, each field from its range alone.
 void fill_form(const Game& game, const StateBytes* state, int seat, u16 verb, Dice& dice,
                Order& out);
@@ -120,12 +113,12 @@ Rejection check_by_offers(const Game& game, const StateBytes* state, int seat, c
 
 template <class State>
 Rejection GameOf<State>::edit(StateBytes* state, std::string_view path, i64 value) const {
-  const auto find = [](const void* game, u16 vocabulary, std::string_view name) {
-    return word_value(*static_cast<const Game*>(game), vocabulary, name);
+  const auto find = [](const void* names, u16 vocabulary, std::string_view word) {
+    return static_cast<const Names*>(names)->value(vocabulary, word);
   };
   State before = in(state);
-  const Game* self = this;
-  Rejection why = edit_field(lexicon().state, state, path, value, find, self);
+  const Names names(*this, state, moderator);
+  Rejection why = edit_field(lexicon().state, state, path, value, find, &names);
   if (!why && !valid(state)) why = refuse(Refusal::invalid_state);
   if (why) in(state) = before;
   return why;

@@ -11,6 +11,30 @@
 
 namespace klaxon::core {
 
+// A list of names. Its number is its index in the lexicon's table; 0 names none.
+struct Vocabulary {
+  enum class Scope : u8 {
+    fixed,   // `words`, in every battle
+    battle,  // the game names them: alike for everybody, from set-up to end
+    state,   // the game names them by what the state shows the onlooker
+  };
+  const char* name;  // "systems"
+  Scope scope = Scope::fixed;
+  std::span<const char* const> words = {};
+};
+constexpr Vocabulary fixed_words(const char* name, std::span<const char* const> words) {
+  return {name, Vocabulary::Scope::fixed, words};
+}
+constexpr Vocabulary words_of_battle(const char* name) {
+  return {name, Vocabulary::Scope::battle};
+}
+// Of an order's fields, no two values have one word for one onlooker. How many words there are, and
+// each of them, may hang only on what the onlooker knows: give hidden things values whose number is
+// public, such as one for each unit.
+constexpr Vocabulary words_of_state(const char* name) {
+  return {name, Vocabulary::Scope::state};
+}
+
 struct RollKind {
   const char* name;   // "deal"
   const char* label;  // "the next card"
@@ -35,6 +59,7 @@ struct Lexicon {
   std::span<const char* const> rules;    // [0] is "": then "CR-2.1", ...
   std::span<const char* const> windows;  // names of Window::kind
   std::span<const Field> state;
+  std::span<const Vocabulary> vocabularies;  // [0] is {""}
 };
 
 }  // namespace klaxon::core

@@ -17,19 +17,21 @@ bool same(const GuestIds& a, const GuestIds& b) {
 
 }  // namespace
 
-GuestIds ids_behind(const Lexicon& host, u16 vocabularies) {
+GuestIds ids_behind(const Lexicon& host) {
   return {static_cast<u16>(host.rolls.size()), static_cast<u16>(host.events.size()),
-          static_cast<u16>(host.terms.size()), static_cast<u16>(host.rules.size()), vocabularies};
+          static_cast<u16>(host.terms.size()), static_cast<u16>(host.rules.size()),
+          static_cast<u16>(host.vocabularies.size() - 1)};
 }
 
-JoinedLexicon::JoinedLexicon(const Lexicon& host, u16 vocabularies, u16 ships, const Guest& guest)
+JoinedLexicon::JoinedLexicon(const Lexicon& host, u16 ships, const Guest& guest)
     : guest_(guest),
       events_(appended(host.events, guest.lexicon->events)),
       terms_(appended(host.terms, guest.lexicon->terms)),
       rules_(appended(host.rules, guest.lexicon->rules)),
       rolls_(appended(host.rolls, guest.lexicon->rolls)),
+      vocabularies_(appended(host.vocabularies, guest.lexicon->vocabularies.subspan(1))),
       lexicon_(host) {
-  check(same(guest.at, ids_behind(host, vocabularies)), "a guest counts on behind its host");
+  check(same(guest.at, ids_behind(host)), "a guest counts on behind its host");
   args_.reserve(guest.lexicon->events.size());
   for (std::size_t i = host.events.size(); i < events_.size(); ++i) {
     std::vector<Arg>& args = args_.emplace_back(events_[i].args.begin(), events_[i].args.end());
@@ -42,20 +44,12 @@ JoinedLexicon::JoinedLexicon(const Lexicon& host, u16 vocabularies, u16 ships, c
   lexicon_.terms = terms_;
   lexicon_.rules = rules_;
   lexicon_.rolls = rolls_;
+  lexicon_.vocabularies = vocabularies_;
 }
 
 u16 JoinedLexicon::moved(u16 vocabulary, u16 ships) const {
   if (vocabulary == 0) return 0;
   return vocabulary == guest_.ships ? ships : static_cast<u16>(vocabulary + guest_.at.words);
-}
-
-u32 JoinedLexicon::words(u16 vocabulary) const {
-  const u32 own = vocabulary - guest_.at.words;
-  return own <= guest_.vocabularies ? guest_.words(static_cast<u16>(own)) : 0;
-}
-
-std::string_view JoinedLexicon::word(u16 vocabulary, i64 value) const {
-  return guest_.word(static_cast<u16>(vocabulary - guest_.at.words), value);
 }
 
 }  // namespace klaxon::core

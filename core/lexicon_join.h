@@ -1,10 +1,10 @@
 // One lexicon from two: a part that one system supplies (a guest, such as code-red's deck as
 // DamageAllocator) speaks of rolls, events, rules, terms and words of its own. The host appends the
 // guest's tables to its own once, at set-up; the guest adds where they begin to every id it uses.
-// Verbs, refusals, windows and state stay the host's: a guest gives no orders.
+// Verbs, refusals, windows and state stay the host's: a guest gives no orders. Of the guest's
+// vocabularies, its events and rolls use fixed ones alone.
 #pragma once
 
-#include <string_view>
 #include <vector>
 
 #include "core/lexicon.h"
@@ -17,34 +17,27 @@ struct GuestIds {
   u16 events = 0;
   u16 terms = 0;
   u16 rules = 0;
-  u16 words = 0;  // vocabularies; 0 itself names none and is never moved
+  u16 words = 0;  // vocabularies behind [0], which names none and is never moved
 };
 
 // What a guest brings to the table.
 struct Guest {
   const Lexicon* lexicon = nullptr;
-  u16 vocabularies = 0;  // its own are 1..vocabularies
-  u16 ships = 0;         // the one that names ships: the host's stands in for it
-  u32 (*words)(u16 vocabulary) = nullptr;
-  std::string_view (*word)(u16 vocabulary, i64 value) = nullptr;
+  u16 ships = 0;  // its vocabulary that names ships: the host's stands in for it
   GuestIds at;
 };
 
-// What comes behind the host's tables, whose vocabularies are 1..vocabularies.
-GuestIds ids_behind(const Lexicon& host, u16 vocabularies);
+// What comes behind the host's tables.
+GuestIds ids_behind(const Lexicon& host);
 
 class JoinedLexicon {
  public:
   // `ships` is the host's vocabulary of ships; 0: it numbers them. The tables of both outlive this.
-  JoinedLexicon(const Lexicon& host, u16 vocabularies, u16 ships, const Guest& guest);
+  JoinedLexicon(const Lexicon& host, u16 ships, const Guest& guest);
   JoinedLexicon(const JoinedLexicon&) = delete;
   JoinedLexicon& operator=(const JoinedLexicon&) = delete;
 
   const Lexicon& lexicon() const { return lexicon_; }
-  // For the host's words() and word(): is this vocabulary the guest's?
-  bool brought(u16 vocabulary) const { return vocabulary > guest_.at.words; }
-  u32 words(u16 vocabulary) const;
-  std::string_view word(u16 vocabulary, i64 value) const;
 
  private:
   u16 moved(u16 vocabulary, u16 ships) const;
@@ -54,6 +47,7 @@ class JoinedLexicon {
   std::vector<std::vector<Arg>> args_;
   std::vector<const char*> terms_, rules_;
   std::vector<RollKind> rolls_;
+  std::vector<Vocabulary> vocabularies_;
   Lexicon lexicon_;
 };
 

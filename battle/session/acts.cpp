@@ -21,7 +21,8 @@ namespace {
 
 constexpr i64 face_max = 0xFFFF;
 
-bool read_order(const Hosted& hosted, const Tree& message, ActRequest& out, Faults& faults) {
+bool read_order(const Hosted& hosted, const Onlooker& onlooker, const Tree& message,
+                ActRequest& out, Faults& faults) {
   const match::Match& match = hosted.match();
   const Tree* window = message.find("window");
   if (window != nullptr && window->whole != i64{match.window().number}) {
@@ -38,7 +39,7 @@ bool read_order(const Hosted& hosted, const Tree& message, ActRequest& out, Faul
     out.typed = true;
     if (!read_faces(*faces, out.faces, faults)) return false;
   }
-  return order_from_tree(match.game(), *message.find("order"), out.command.order, faults);
+  return order_from_tree(hosted.names(onlooker), *message.find("order"), out.command.order, faults);
 }
 
 // The last order that the seat gave by itself, or 0.
@@ -76,18 +77,18 @@ int field_index(const core::Verb& verb, std::string_view name) {
 }
 
 // {"verb","field","value"}: the value by its word or number.
-void read_never(const core::Game& game, const Tree& item, StandingOrders& out, Faults& faults) {
+void read_never(const core::Names& names, const Tree& item, StandingOrders& out, Faults& faults) {
   if (!item.is(Tree::Kind::table)) {
     faults.add("wrong-kind", "'never' lists tables with their 'verb'.", item.place, "never");
     return;
   }
   core::Reader in(item, "never", faults);
   const std::string name = in.text("verb"), field = in.text_or("field", "");
-  const int verb = verb_from_name(game, name, faults, item.place);
+  const int verb = verb_from_name(names.game(), name, faults, item.place);
   Never never;
   if (verb >= 0) never.verb = static_cast<u16>(verb);
   if (verb >= 0 && !field.empty()) {
-    const core::Verb& kind = game.lexicon().verbs[never.verb];
+    const core::Verb& kind = names.lexicon().verbs[never.verb];
     never.arg = static_cast<i16>(field_index(kind, field));
     if (never.arg < 0)
       in.fault("unknown-field", in_quotes(name) + " has no field " + in_quotes(field) + ".",
@@ -95,8 +96,8 @@ void read_never(const core::Game& game, const Tree& item, StandingOrders& out, F
     const u16 words = never.arg < 0 ? u16{0} : kind.args[static_cast<std::size_t>(never.arg)].words;
     const Tree* value = item.find("value");
     const bool word = words != 0 && value != nullptr && value->is(Tree::Kind::text);
-    const i64 given = word ? core::word_value(game, words, in.text("value"))
-                           : in.whole("value", INT32_MIN, INT32_MAX);
+    const i64 given =
+        word ? names.value(words, in.text("value")) : in.whole("value", INT32_MIN, INT32_MAX);
     if (word && given < 0) in.fault("unknown-word", "There is no such value.", "value");
     never.value = static_cast<i32>(given);
   }
@@ -117,7 +118,7 @@ void read_break(const core::Game& game, const Tree& item, StandingOrders& out, F
              item.place, "breaks");
 }
 
-bool read_standing(const core::Game& game, const Tree& message, StandingOrders& out,
+bool read_standing(const core::Names& names, const Tree& message, StandingOrders& out,
                    Faults& faults) {
   const std::size_t before = faults.list().size();
   const Tree& policy = *message.find("policy");
@@ -126,9 +127,9 @@ bool read_standing(const core::Game& game, const Tree& message, StandingOrders& 
   if (policy.text != "listed" && policy.text != "ask")
     faults.add("unknown-policy", "A policy is 'ask' or 'listed'.", policy.place, "policy");
   if (const Tree* never = message.find("never"))
-    for (const Tree& item : never->items) read_never(game, item, out, faults);
+    for (const Tree& item : never->items) read_never(names, item, out, faults);
   if (const Tree* breaks = message.find("breaks"))
-    for (const Tree& item : breaks->items) read_break(game, item, out, faults);
+    for (const Tree& item : breaks->items) read_break(names.game(), item, out, faults);
   return faults.list().size() == before;
 }
 
@@ -192,11 +193,11 @@ bool read_act(const Hosted& hosted, const Onlooker& onlooker, Kind kind, const T
   command.seat = onlooker.seat;
   switch (kind) {
     case Kind::order:
-      return read_order(hosted, message, out, faults);
+      return read_order(hosted, onlooker, message, out, faults);
     case Kind::undo:
       return read_undo(hosted, onlooker, message, out, faults);
     case Kind::standing:
-      return read_standing(hosted.match().game(), message, command.standing, faults);
+      return read_standing(hosted.names(onlooker), message, command.standing, faults);
     case Kind::edit:
       command.path = message.find("path")->text;
       command.value = message.find("value")->whole;
@@ -212,13 +213,14 @@ bool read_act(const Hosted& hosted, const Onlooker& onlooker, Kind kind, const T
   }
 }
 
-Refused refused_outcome(const core::Game& game, const Command& command, const Outcome& outcome) {
+Refused refused_outcome(const core::Names& names, const Command& command, const Outcome& outcome) {
   if (outcome.step == match::Step::need_dice)
-    return {"dice-needed", "This needs another die, " + word_question(game, outcome.wanted) + ".",
-            "faces", ""};
+    return {"dice-needed",
+            "This needs another die, " + word_question(names.game(), outcome.wanted) + ".", "faces",
+            ""};
   if (outcome.obstacle != match::Obstacle::rules)
     return {match::obstacle_code(outcome.obstacle), match::obstacle_text(outcome.obstacle), "", ""};
-  Refused refused = word_rejection(game, outcome.rejection, command.order);
+  Refused refused = word_rejection(names, outcome.rejection, command.order);
   if (command.act == Act::edit) word_edit(command, outcome.rejection, refused);
   return refused;
 }

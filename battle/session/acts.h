@@ -20,7 +20,7 @@ bool read_act(const Hosted& hosted, const Onlooker& onlooker, Kind kind, const c
               ActRequest& out, core::Faults& faults);
 
 // Why an outcome other than done came about.
-Refused refused_outcome(const core::Game& game, const match::Command& command,
+Refused refused_outcome(const core::Names& names, const match::Command& command,
                         const match::Outcome& outcome);
 
 // The faces of a message's list; false and a fault where one is no face.

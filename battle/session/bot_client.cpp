@@ -74,6 +74,7 @@ void BotClient::take_joined(const Tree& message) {
   next_number_ = part(message, "next_number").whole;
   full_ = part(message, "full").whole != 0;
   verbs_ = part(part(message, "lexicon"), "verbs");
+  vocabularies_ = part(part(message, "lexicon"), "vocabularies");
   over_ = message.find("scores") != nullptr;
   window_ = part(message, "window");
   offers_ = part(message, "offers");
@@ -86,6 +87,8 @@ void BotClient::take_update(const Tree& message) {
   if (counter != counter_ + 1) in_step_ = false;
   counter_ = counter;
   if (const Tree* patch = message.find("patch")) in_step_ = apply_patch(view_, *patch) && in_step_;
+  if (const Tree* words = message.find("vocabularies"))
+    in_step_ = apply_patch(vocabularies_, *words) && in_step_;
   if (const Tree* full = message.find("full")) full_ = full->whole != 0;
   if (message.find("scores") != nullptr) over_ = true;
   if (const Tree* window = message.find("window")) window_ = *window;
@@ -158,14 +161,14 @@ bool BotClient::think(std::string& why) {
     why = "The session refuses what the bot has chosen.";
     return false;
   }
-  if (!seen_->make({view_, window_, offers_}, redeals_, why)) return false;
+  if (!seen_->make({view_, vocabularies_, window_, offers_}, redeals_, why)) return false;
   core::Order order;
   thinker_.bot->choose(seen_->game(), seen_->state(), seen_->seat(), dice_, order);
   if (seen_->game().check(seen_->state(), seen_->seat(), order)) {
     why = "The bot has chosen what may not be ordered.";
     return false;
   }
-  order_ = order_to_tree(seen_->game(), order);
+  order_ = order_to_tree({seen_->game(), seen_->state(), core::seat_bit(seen_->seat())}, order);
   return true;
 }
 

@@ -70,7 +70,7 @@ class BotClient {
   Thinker thinker_;
   std::unique_ptr<SeenBattle> seen_;
   std::string unseen_;  // why there is no `seen_`
-  core::Tree view_, window_, offers_, verbs_, order_;
+  core::Tree view_, vocabularies_, window_, offers_, verbs_, order_;
   i64 counter_ = 0, next_number_ = 1;
   bool full_ = false, over_ = false, waiting_ = false, in_step_ = true, filling_ = false;
   u32 in_row_ = 0;  // refusals without an order accepted between

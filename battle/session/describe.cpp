@@ -14,6 +14,7 @@ using core::EventKind;
 using core::Field;
 using core::Game;
 using core::Lexicon;
+using core::Names;
 using core::Offers;
 using core::Order;
 using core::Range;
@@ -44,113 +45,87 @@ Tree texts_tree(std::span<const char* const> texts) {
   return list;
 }
 
-// The vocabularies that a lexicon mentions.
-class Vocabularies {
- public:
-  explicit Vocabularies(const Game& game) : game_(game) {}
-
-  Tree args(std::span<const Arg> args) {
-    Tree list = Tree::list();
-    for (const Arg& arg : args) {
-      Tree tree = named(arg.name);
-      tree.set("unit", Tree::of(arg.unit));
-      tree.set("words", of(arg.words));
-      list.add(std::move(tree));
-    }
-    return list;
+Tree args_tree(std::span<const Arg> args) {
+  Tree list = Tree::list();
+  for (const Arg& arg : args) {
+    Tree tree = named(arg.name);
+    tree.set("unit", Tree::of(arg.unit));
+    tree.set("words", Tree::of(i64{arg.words}));
+    list.add(std::move(tree));
   }
+  return list;
+}
 
-  Tree fields(std::span<const Field> fields_of_part) {
-    Tree list = Tree::list();
-    for (const Field& field : fields_of_part) {
-      Tree tree = named(field.name);
-      tree.set("kind", Tree::of(field_kind_names[static_cast<u32>(field.kind)]));
-      tree.set("unit", Tree::of(field.unit));
-      tree.set("words", of(field.words));
-      if (!field.inside.empty()) tree.set("inside", fields(field.inside));
-      list.add(std::move(tree));
-    }
-    return list;
+Tree fields_tree(std::span<const Field> fields) {
+  Tree list = Tree::list();
+  for (const Field& field : fields) {
+    Tree tree = named(field.name);
+    tree.set("kind", Tree::of(field_kind_names[static_cast<u32>(field.kind)]));
+    tree.set("unit", Tree::of(field.unit));
+    tree.set("words", Tree::of(i64{field.words}));
+    if (!field.inside.empty()) tree.set("inside", fields_tree(field.inside));
+    list.add(std::move(tree));
   }
+  return list;
+}
 
-  Tree of(u16 vocabulary) {
-    while (used_.size() <= vocabulary) used_.push_back(false);
-    used_[vocabulary] = true;
-    return Tree::of(i64{vocabulary});
-  }
-
-  Tree all() const {
-    Tree table = Tree::table();
-    for (u32 v = 1; v < used_.size(); ++v) {
-      if (!used_[v]) continue;
-      Tree list = Tree::list();
-      const u16 vocabulary = static_cast<u16>(v);
-      for (u32 w = 0; w < game_.words(vocabulary); ++w)
-        list.add(Tree::of(game_.word(vocabulary, w)));
-      table.set(std::to_string(v), std::move(list));
-    }
-    return table;
-  }
-
- private:
-  const Game& game_;
-  std::vector<bool> used_;
-};
-
-Tree verbs_tree(const Lexicon& lexicon, Vocabularies& vocabularies) {
+Tree verbs_tree(const Lexicon& lexicon) {
   Tree list = Tree::list();
   for (const Verb& verb : lexicon.verbs) {
     Tree tree = named(verb.name);
     tree.set("label", Tree::of(verb.label));
-    tree.set("args", vocabularies.args(verb.args));
+    tree.set("args", args_tree(verb.args));
     tree.set("repeat", Tree::of(i64{verb.repeat}));
     list.add(std::move(tree));
   }
   return list;
 }
 
-Tree events_tree(const Lexicon& lexicon, Vocabularies& vocabularies) {
+Tree events_tree(const Lexicon& lexicon) {
   Tree list = Tree::list();
   for (const EventKind& event : lexicon.events) {
     Tree tree = named(event.name);
     tree.set("text", Tree::of(event.text));
-    tree.set("args", vocabularies.args(event.args));
+    tree.set("args", args_tree(event.args));
     list.add(std::move(tree));
   }
   return list;
 }
 
-Tree rolls_tree(const Lexicon& lexicon, Vocabularies& vocabularies) {
+Tree rolls_tree(const Lexicon& lexicon) {
   Tree list = Tree::list();
   for (const core::RollKind& roll : lexicon.rolls) {
     Tree tree = named(roll.name);
     tree.set("label", Tree::of(roll.label));
-    tree.set("words", vocabularies.of(roll.words));
+    tree.set("words", Tree::of(i64{roll.words}));
     list.add(std::move(tree));
   }
   return list;
 }
 
-Tree value_of(const Game& game, const Arg& arg, i32 value) {
-  if (arg.words != 0 && value >= 0 && static_cast<u32>(value) < game.words(arg.words))
-    return Tree::of(game.word(arg.words, value));
-  return Tree::of(i64{value});
-}
-
 }  // namespace
 
-Tree lexicon_tree(const Game& game) {
-  const Lexicon& lexicon = game.lexicon();
-  Vocabularies vocabularies(game);
+Tree vocabularies_tree(const Names& names) {
+  Tree table = Tree::table();
+  for (std::size_t v = 1; v < names.lexicon().vocabularies.size(); ++v) {
+    Tree list = Tree::list();
+    for (const std::string& word : names.all(static_cast<u16>(v))) list.add(Tree::of(word));
+    table.set(std::to_string(v), std::move(list));
+  }
+  return table;
+}
+
+Tree lexicon_tree(const Names& names) {
+  const Lexicon& lexicon = names.lexicon();
   Tree tree = Tree::table();
   tree.set("revision", Tree::of(i64{lexicon.revision}));
-  tree.set("verbs", verbs_tree(lexicon, vocabularies));
-  tree.set("events", events_tree(lexicon, vocabularies));
+  tree.set("verbs", verbs_tree(lexicon));
+  tree.set("events", events_tree(lexicon));
   tree.set("windows", texts_tree(lexicon.windows));
   tree.set("terms", texts_tree(lexicon.terms));
-  tree.set("rolls", rolls_tree(lexicon, vocabularies));
-  tree.set("fields", vocabularies.fields(lexicon.state));
-  tree.set("vocabularies", vocabularies.all());
+  tree.set("rolls", rolls_tree(lexicon));
+  tree.set("fields", fields_tree(lexicon.state));
+  tree.set("vocabularies", vocabularies_tree(names));
   return tree;
 }
 
@@ -177,11 +152,12 @@ Tree offers_tree(const Game& game, const core::StateBytes* state, const core::Wi
   if ((window.owed & ~window.answered & core::seat_bit(seat)) == 0) return tree;
   room.clear();
   game.offers(state, seat, room);
+  const Names names(game, state, core::seat_bit(seat));
   Tree list = Tree::list();
   for (const Order& order : room.list) {
     Tree offer = Tree::table();
-    offer.set("order", order_to_tree(game, order));
-    offer.set("text", Tree::of(word_order(game, order)));
+    offer.set("order", order_to_tree(names, order));
+    offer.set("text", Tree::of(word_order(names, order)));
     list.add(std::move(offer));
   }
   tree.set("list", std::move(list));
@@ -198,11 +174,11 @@ Tree offers_tree(const match::Match& match, int seat, Offers& room) {
   return tree;
 }
 
-Tree range_tree(const Game& game, const Order& so_far, const Range& range) {
+Tree range_tree(const Names& names, const Order& so_far, const Range& range) {
   Tree tree = Tree::table();
   tree.set("complete", Tree::of_flag(range.end()));
   if (range.end()) return tree;
-  const Arg* arg = game.lexicon().verbs[so_far.verb].arg_at(so_far.n);
+  const Arg* arg = names.lexicon().verbs[so_far.verb].arg_at(so_far.n);
   check(arg != nullptr, "a form's range ends with its last field");
   tree.set("field", Tree::of(arg->name));
   tree.set("unit", Tree::of(arg->unit));
@@ -213,7 +189,7 @@ Tree range_tree(const Game& game, const Order& so_far, const Range& range) {
   Tree values = Tree::list(), words = Tree::list();
   for (u32 i = 0; i < range.count() && i < core::offers_max; ++i) {
     if (range.mask != 0) values.add(Tree::of(i64{range.at(i)}));
-    if (arg->words != 0) words.add(value_of(game, *arg, range.at(i)));
+    if (arg->words != 0) words.add(value_tree(names, arg->words, range.at(i)));
   }
   if (range.mask != 0) tree.set("values", std::move(values));
   if (arg->words != 0) tree.set("words", std::move(words));
@@ -222,24 +198,23 @@ Tree range_tree(const Game& game, const Order& so_far, const Range& range) {
 
 Tree form_tree(const Game& game, u16 verb) {
   const Verb& kind = game.lexicon().verbs[verb];
-  Vocabularies vocabularies(game);
   Tree tree = Tree::table();
   tree.set("verb", Tree::of(kind.name));
   tree.set("label", Tree::of(kind.label));
-  tree.set("args", vocabularies.args(kind.args));
+  tree.set("args", args_tree(kind.args));
   tree.set("repeat", Tree::of(i64{kind.repeat}));
   return tree;
 }
 
-Tree event_tree(const Game& game, const Event& event, u32 n, core::Audience onlooker) {
-  const Lexicon& lexicon = game.lexicon();
+Tree event_tree(const Names& names, const Event& event, u32 n) {
+  const Lexicon& lexicon = names.lexicon();
   const EventKind& kind = lexicon.events[event.kind];
   Tree args = Tree::table();
   for (u32 i = 0; i < event.n_args && i < kind.args.size(); ++i)
-    args.set(kind.args[i].name, value_of(game, kind.args[i], event.args[i]));
+    args.set(kind.args[i].name, value_tree(names, kind.args[i].words, event.args[i]));
   Tree terms = Tree::list();
   for (u32 i = 0; i < event.n_terms; ++i) {
-    if (!core::may_see(event.terms[i].who, onlooker)) continue;
+    if (!core::may_see(event.terms[i].who, names.onlooker())) continue;
     Tree& term = terms.add(Tree::list());
     term.add(Tree::of(lexicon.terms[event.terms[i].label]));
     term.add(Tree::of(i64{event.terms[i].value}));
@@ -248,7 +223,7 @@ Tree event_tree(const Game& game, const Event& event, u32 n, core::Audience onlo
   tree.set("n", Tree::of(i64{n}));
   tree.set("kind", Tree::of(kind.name));
   tree.set("args", std::move(args));
-  tree.set("text", Tree::of(word_event(game, event, onlooker)));
+  tree.set("text", Tree::of(word_event(names, event)));
   tree.set("rule", Tree::of(event.rule < lexicon.rules.size() ? lexicon.rules[event.rule] : ""));
   tree.set("terms", std::move(terms));
   return tree;

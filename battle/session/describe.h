@@ -10,8 +10,12 @@
 
 namespace klaxon::battle::session {
 
-// Verbs, events, vocabularies, windows, rolls, terms, rules and the fields of a view, by name.
-core::Tree lexicon_tree(const core::Game& game);
+// Verbs, events, vocabularies as the onlooker may name them, windows, rolls, terms, rules and the
+// fields of a view, by name.
+core::Tree lexicon_tree(const core::Names& names);
+// The vocabularies alone, by number: {"1":["meridian","hornet"]}. A word that the onlooker may not
+// know is empty.
+core::Tree vocabularies_tree(const core::Names& names);
 // {"number","kind","owed":[seats],"answered":[seats]}
 core::Tree window_tree(const core::Game& game, const core::Window& window);
 // {"list":[{"order","text"}],"forms":[verbs],"withdraw":true}; `room` is scratch.
@@ -21,12 +25,12 @@ core::Tree offers_tree(const core::Game& game, const core::StateBytes* state,
                        const core::Window& window, int seat, core::Offers& room);
 core::Tree no_offers();
 // The fields of a 'range' answer: the next field after `so_far`.
-core::Tree range_tree(const core::Game& game, const core::Order& so_far, const core::Range& range);
+core::Tree range_tree(const core::Names& names, const core::Order& so_far,
+                      const core::Range& range);
 // The fields of a 'form' answer, without the first range.
 core::Tree form_tree(const core::Game& game, u16 verb);
 // {"n","kind","args":{},"text","rule","terms":[[label,value]]}
-core::Tree event_tree(const core::Game& game, const core::Event& event, u32 n,
-                      core::Audience onlooker);
+core::Tree event_tree(const core::Names& names, const core::Event& event, u32 n);
 // [1,-1,..] by seat; only once the match is over.
 core::Tree scores_tree(const match::Match& match);
 

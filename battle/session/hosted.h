@@ -87,6 +87,10 @@ class Hosted {
   core::Tree update(Onlooker& onlooker);
   void news_told();                                         // all onlookers have had their updates
   core::Tree event(const Onlooker& onlooker, u32 n) const;  // n from 1
+  // What the onlooker may call things now.
+  core::Names names(const Onlooker& onlooker) const {
+    return {match_->game(), match_->state(), onlooker.bit};
+  }
   // The head of the chain, up to the latest line that the onlooker knows of: its own acts, acts at
   // the table, and lines with an event that it sees. Of other lines even the number is hidden.
   std::string head(const Onlooker& onlooker) const;

@@ -71,7 +71,7 @@ Tree Hosted::snapshot(Onlooker& onlooker) {
   tree.set("notes", notes_tree());
   if (match_->over()) tree.set("scores", scores_tree(*match_));
   tree.set("head", Tree::of(head(onlooker)));
-  tree.set("lexicon", lexicon_tree(game));
+  tree.set("lexicon", lexicon_tree(names(onlooker)));
   if (system_->tells_setup(header_.setup)) tree.set("setup", record::setup_tree(header_.setup));
   return tree;
 }
@@ -122,7 +122,7 @@ void Hosted::news_told() {
 
 Tree Hosted::event(const Onlooker& onlooker, u32 n) const {
   const LoggedEvent& logged = log_[onlooker.events[n - 1]];
-  Tree tree = event_tree(match_->game(), logged.event, n, onlooker.bit);
+  Tree tree = event_tree(names(onlooker), logged.event, n);
   if (onlooker.bit == core::moderator) tree.set("line", Tree::of(i64{logged.line}));
   return tree;
 }
@@ -132,7 +132,7 @@ std::string Hosted::log_text(const Onlooker& onlooker) const {
   for (u32 n = 1; n <= onlooker.events.size(); ++n) {
     const core::Event& event = log_[onlooker.events[n - 1]].event;
     const std::string why = why_event(match_->game(), event, onlooker.bit);
-    text += std::to_string(n) + ". " + word_event(match_->game(), event, onlooker.bit);
+    text += std::to_string(n) + ". " + word_event(names(onlooker), event);
     text += why.empty() ? "\n" : " (" + why + ")\n";
   }
   return text;

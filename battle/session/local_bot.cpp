@@ -102,7 +102,7 @@ bool LocalBot::step(Outbox& out) {
   }
   if (!owes) return false;
   Tree message = message_of(Kind::order);
-  message.set("order", order_to_tree(*game_, order));
+  message.set("order", order_to_tree({*game_, seen_.bytes(), core::seat_bit(seat_)}, order));
   act(std::move(message), out);
   return accepted_;
 }

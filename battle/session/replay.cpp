@@ -30,7 +30,7 @@ class Walk {
     tree.set("system", Tree::of(record_.header.system));
     tree.set("scenario", Tree::of(record_.header.setup.scenario));
     tree.set("designs", record_.header.setup.designs);
-    tree.set("lexicon", lexicon_tree(game));
+    tree.set("lexicon", lexicon_tree(names()));
     tree.set("events", events_of(opening));
     view_ = view_tree(game, match_.state(), core::moderator);
     tree.set("view", view_);
@@ -46,10 +46,11 @@ class Walk {
   }
 
  private:
+  core::Names names() const { return {*record_.game, match_.state(), core::moderator}; }
+
   Tree events_of(const match::Outcome& outcome) {
     Tree list = Tree::list();
-    for (const core::Event& event : outcome.events)
-      list.add(event_tree(*record_.game, event, ++events_, core::moderator));
+    for (const core::Event& event : outcome.events) list.add(event_tree(names(), event, ++events_));
     return list;
   }
 
@@ -61,7 +62,7 @@ class Walk {
     tree.set("n", Tree::of(i64{line.n}));
     tree.set("act", Tree::of(match::act_name(command.act)));
     tree.set("seat", Tree::of(command.seat < 0 ? "moderator" : game.seat_name(command.seat)));
-    tree.set("text", Tree::of(order ? word_order(game, command.order) : command.text));
+    tree.set("text", Tree::of(order ? word_order(names(), command.order) : command.text));
     tree.set("events", events_of(outcome));
     Tree view = view_tree(game, match_.state(), core::moderator);
     tree.set("patch", view_diff(view_, view));

@@ -68,7 +68,8 @@ bool SeenBattle::make(const Told& told, core::Dice& dice, std::string& why) {
   core::Log no_log;
   game_->setup(state_.bytes(), opening, no_log);
   const char* other = "view";
-  if (read_view(*game_, told.view, state_.bytes())) {
+  const SentView sent{core::seat_bit(seat_), told.view, told.vocabularies};
+  if (read_view(*game_, sent, state_.bytes())) {
     game_->resample(state_.bytes(), seat_, dice);
     other = difference(told);
   }
@@ -82,6 +83,8 @@ const char* SeenBattle::difference(const Told& told) {
   const core::StateBytes* state = state_.bytes();
   if (!(view_tree(*game_, state, core::seat_bit(seat_)) == told.view)) return "view";
   if (!game_->valid(state)) return "state";
+  const core::Names names(*game_, state, core::seat_bit(seat_));
+  if (!(vocabularies_tree(names) == told.vocabularies)) return "lexicon";
   const core::Window window = game_->window(state);
   if (!(window_tree(*game_, window) == told.window)) return "window";
   const Tree offers = offers_tree(*game_, state, window, seat_, *room_);

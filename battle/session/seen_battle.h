@@ -16,6 +16,7 @@ namespace klaxon::battle::session {
 // What the seat was told of the present moment, as the messages have it.
 struct Told {
   const core::Tree& view;
+  const core::Tree& vocabularies;
   const core::Tree& window;
   const core::Tree& offers;
 };

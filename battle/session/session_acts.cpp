@@ -121,7 +121,7 @@ void Session::perform_act(Call& call, Onlooker& onlooker) {
     core::ListSource faces(request.faces, false);
     deed = hosted.perform(request.command, request.typed ? &faces : nullptr, outcome);
     if (deed == Hosted::ActResult::refused)
-      answer = error_message(refused_outcome(hosted.match().game(), request.command, outcome));
+      answer = error_message(refused_outcome(hosted.names(onlooker), request.command, outcome));
   }
   if (deed == Hosted::ActResult::overtaken) {
     if (hosted.stopped()) return send_stopped(hosted, call.out);
@@ -165,10 +165,11 @@ void Session::query(Call& call, Onlooker& onlooker) {
 void Session::query_form(Call& call, const Onlooker& onlooker) {
   const match::Match& match = call.client.match->match();
   const core::Game& game = match.game();
+  const core::Names names = call.client.match->names(onlooker);
   Faults faults;
   core::Order order;
   if (call.kind == Kind::range) {
-    if (!order_from_tree(game, *call.message.find("order"), order, faults))
+    if (!order_from_tree(names, *call.message.find("order"), order, faults))
       return refuse(call, faults);
   } else {
     const int verb = verb_from_name(game, call.message.find("verb")->text, faults);
@@ -183,9 +184,9 @@ void Session::query_form(Call& call, const Onlooker& onlooker) {
   for (u16 form : scratch_->offers.forms) offered = offered || form == order.verb;
   core::Rejection why = core::refuse(core::Refusal::not_offered);
   if (!offered || first_outside(game, match.state(), onlooker.seat, order, why) >= 0)
-    return refuse(call, word_rejection(game, why, order));
+    return refuse(call, word_rejection(names, why, order));
   Tree tree = typed_message(call.kind == Kind::range ? Kind::range_is : Kind::form_is);
-  const Tree next = range_tree(game, order, game.range(match.state(), onlooker.seat, order));
+  const Tree next = range_tree(names, order, game.range(match.state(), onlooker.seat, order));
   if (call.kind == Kind::form) {
     for (const Tree::Entry& entry : form_tree(game, order.verb).entries)
       tree.set(entry.key, entry.value);

@@ -234,4 +234,14 @@ std::string known_hint(std::string_view given, std::span<const std::string_view>
   return listed + ".";
 }
 
+std::string nearest_hint(std::string_view given, std::span<const std::string> known) {
+  const std::vector<std::string_view> views(known.begin(), known.end());
+  return nearest_hint(given, std::span<const std::string_view>(views));
+}
+
+std::string known_hint(std::string_view given, std::span<const std::string> known) {
+  const std::vector<std::string_view> views(known.begin(), known.end());
+  return known_hint(given, std::span<const std::string_view>(views));
+}
+
 }  // namespace klaxon::core

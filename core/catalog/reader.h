@@ -54,7 +54,9 @@ class Reader {
 std::string_view nearest_word(std::string_view given, std::span<const std::string_view> words);
 // How a refusal of an unknown name ends: "; the nearest is 'phaser'." or ".".
 std::string nearest_hint(std::string_view given, std::span<const std::string_view> known);
+std::string nearest_hint(std::string_view given, std::span<const std::string> known);
 // The same, and where none is near what there is: "; there are phaser, drone and 20 more."
 std::string known_hint(std::string_view given, std::span<const std::string_view> known);
+std::string known_hint(std::string_view given, std::span<const std::string> known);
 
 }  // namespace klaxon::core

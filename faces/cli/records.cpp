@@ -54,36 +54,38 @@ bool format_of(Desk& desk, staff::Format& out) {
   return false;
 }
 
-void tell(staff::Document& report, staff::Reasons& reasons, const core::Game& game,
-          std::span<const core::Event> events, core::Audience eye) {
+void tell(staff::Document& report, staff::Reasons& reasons, const core::Names& names,
+          std::span<const core::Event> events) {
   for (const core::Event& event : events) {
-    const std::string text = battle::word_event(game, event, eye);
-    if (!text.empty()) report.line(text).why = reasons.of(event, eye);
+    const std::string text = battle::word_event(names, event);
+    if (!text.empty()) report.line(text).why = reasons.of(event, names.onlooker());
   }
 }
 
 // What an onlooker is told of a line's command. Whatever an order reveals to others, its events
 // tell.
-std::string line_text(const core::Game& game, const match::Command& command, core::Audience eye) {
-  const bool own = command.seat >= 0 && core::may_see(core::seat_bit(command.seat), eye);
+std::string line_text(const core::Names& names, const match::Command& command) {
+  const bool own =
+      command.seat >= 0 && core::may_see(core::seat_bit(command.seat), names.onlooker());
   std::string text = match::act_name(command.act);
   if (command.act == match::Act::order)
-    text = own ? battle::word_order(game, command.order) : "an order";
+    text = own ? battle::word_order(names, command.order) : "an order";
   return command.text.empty() ? text : text + ": " + command.text;
 }
 
 // A replay as it goes: as a document for people, or as one tree.
 class Told {
  public:
-  Told(const record::Record& record, const staff::Staff& staff, core::Audience eye)
-      : game_(*record.game), reasons_(staff.reasons(*record.game)), eye_(eye) {
+  Told(const record::Record& record, const match::Match& match, const staff::Staff& staff,
+       core::Audience eye)
+      : game_(*record.game), match_(match), reasons_(staff.reasons(*record.game)), eye_(eye) {
     report.heading(1, game_.lexicon().system + std::string(": ") + record.header.setup.scenario);
     tree.set("match", Tree::of(record.header.match));
     tree.set("system", Tree::of(record.header.system));
     tree.set("scenario", Tree::of(record.header.setup.scenario));
   }
   void opening(std::span<const core::Event> events) {
-    tell(report, *reasons_, game_, events, eye_);
+    tell(report, *reasons_, names(), events);
     tree.set("events", events_tree(events));
   }
   // What may be ordered before the next line.
@@ -94,11 +96,11 @@ class Told {
   void line(const match::Line& line, const match::Outcome& outcome) {
     const match::Command& command = line.command;
     if (command.act == match::Act::order) reasons_->ordered(command.order, offers_);
-    const std::string text = line_text(game_, command, eye_);
+    const std::string text = line_text(names(), command);
     const std::string seat(command.seat < 0 ? "" : game_.seat_name(command.seat));
     report.heading(2, fmt::format("Line {}: ", line.n) +
                           (seat.empty() ? "" : battle::plain_words(seat) + ": ") + text);
-    tell(report, *reasons_, game_, outcome.events, eye_);
+    tell(report, *reasons_, names(), outcome.events);
     Tree one = Tree::table();
     one.set("n", Tree::of(i64{line.n}));
     one.set("act", Tree::of(match::act_name(command.act)));
@@ -117,15 +119,18 @@ class Told {
   Tree tree = Tree::table();
 
  private:
+  core::Names names() const { return {game_, match_.state(), eye_}; }
+
   Tree events_tree(std::span<const core::Event> events) {
     Tree list = Tree::list();
     for (const core::Event& event : events)
       if (core::may_see(event.who, eye_))
-        list.add(battle::session::event_tree(game_, event, ++events_, eye_));
+        list.add(battle::session::event_tree(names(), event, ++events_));
     return list;
   }
 
   const core::Game& game_;
+  const match::Match& match_;  // which the caller replays
   std::unique_ptr<staff::Reasons> reasons_;
   core::Offers offers_;
   core::Audience eye_;
@@ -234,7 +239,7 @@ int replay_record(Desk& desk) {
   if (eye == core::nobody) return status_usage;
 
   match::Match match(read.game, read.header.match, read.header.dice, &sodium_hashing());
-  Told told(read, *desk.registry.find(read.header.system), eye);
+  Told told(read, match, *desk.registry.find(read.header.system), eye);
   told.opening(match.begin_recorded(read.header.draws, read.header.copied()).events);
   for (const match::Line& line : read.lines) {
     if (desk.line.to_line >= 0 && line.n > desk.line.to_line) break;

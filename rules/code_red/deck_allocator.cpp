@@ -94,32 +94,10 @@ class HostTarget {
   core::Dice* dice_;
 };
 
-// The vocabularies that the events and rolls of dealing name; ships are the host's.
-u32 deck_words(u16 names) {
-  switch (names) {
-    case vocabulary::systems:
-      return systems_count;
-    case vocabulary::cards:
-      return deck_cards;
-    case vocabulary::criticals:
-      return criticals_count;
-    default:
-      return 0;
-  }
-}
-
-std::string_view deck_word(u16 names, i64 value) {
-  if (value < 0 || value >= i64{deck_words(names)}) return "";
-  if (names == vocabulary::systems) return system_name(static_cast<System>(value));
-  return names == vocabulary::cards ? card_name(static_cast<int>(value))
-                                    : critical_name(static_cast<u32>(value));
-}
-
 }  // namespace
 
 DeckAllocator::DeckAllocator(const Options& options, const core::GuestIds& at)
-    : options_(options),
-      guest_{&lexicon(), vocabulary::count - 1, vocabulary::ships, deck_words, deck_word, at} {}
+    : options_(options), guest_{&lexicon(), vocabulary::ships, at} {}
 
 void DeckAllocator::begin(core::AllocFrame& frame, int points) const {
   check(points >= 0 && points <= static_cast<int>(volley_points_max),

@@ -14,6 +14,7 @@
 namespace klaxon::rules::code_red {
 
 const core::Lexicon& lexicon();
+std::span<const core::Vocabulary> vocabulary_table();
 
 // A system's own refusals: refusal_first_own + this.
 enum class OwnRefusal : u16 {
@@ -38,9 +39,11 @@ class CodeRedGame final : public core::GameOf<State> {
   static State& state(core::StateBytes* cell) { return in(cell); }
 
   const core::Lexicon& lexicon() const override;
-  u32 words(u16 names) const override;
-  std::string_view word(u16 names, i64 value) const override;
-  std::string_view shown(u16 names, i64 value) const override;
+  u32 battle_words(u16 names, const core::StateBytes*, core::Audience) const override;
+  std::string battle_word(u16 names, i64 value, const core::StateBytes*,
+                          core::Audience) const override;
+  std::string shown_word(u16 names, i64 value, const core::StateBytes*,
+                         core::Audience) const override;
   int seats() const override;
   std::string_view seat_name(int seat) const override;
   void setup(core::StateBytes* state, core::Dice& dice, core::Log& log) const override;

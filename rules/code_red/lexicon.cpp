@@ -145,6 +145,7 @@ const core::Lexicon& lexicon() {
       .rules = rule_ids,
       .windows = window_table,
       .state = state_fields(),
+      .vocabularies = vocabulary_table(),
   };
   return table;
 }

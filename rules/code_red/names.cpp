@@ -1,4 +1,6 @@
-// The names of values: game.word().
+// The names of values, by vocabulary.
+#include <array>
+
 #include "rules/code_red/abbreviation.h"
 #include "rules/code_red/game.h"
 
@@ -23,8 +25,14 @@ constexpr const char* chart_weapons[] = {"weapon A",        "weapon B",        "
                                          "second weapon A", "second weapon B", "second weapon C"};
 static_assert(std::size(item_words) == static_cast<u32>(Item::armed_first) + groups_max);
 
+template <u32 count>
+std::array<const char*, count> names_by(const char* (*name)(u32)) {
+  std::array<const char*, count> names{};
+  for (u32 i = 0; i < count; ++i) names[i] = name(i);
+  return names;
+}
+
 std::string_view shown_system(i64 value) {
-  if (value < 0 || value >= systems_count) return "";
   const std::string_view brief = abbreviation(system_name(static_cast<System>(value)));
   if (!brief.empty()) return brief;
   const i64 weapon = value - pf_weapon_a;
@@ -40,29 +48,39 @@ std::string_view abbreviation(std::string_view system_name) {
   return system_name == "tr_beam" ? "T-R beam" : "";
 }
 
-u32 CodeRedGame::words(u16 names) const {
+std::span<const core::Vocabulary> vocabulary_table() {
+  static const auto systems =
+      names_by<systems_count>([](u32 i) { return system_name(static_cast<System>(i)); });
+  static const auto cards =
+      names_by<deck_cards>([](u32 i) { return card_name(static_cast<int>(i)); });
+  static const auto criticals = names_by<criticals_count>(critical_name);
+  static const auto effects = names_by<effects_count>(effect_name);
+  // In the order of namespace vocabulary.
+  static const core::Vocabulary table[] = {
+      {""},
+      core::words_of_battle("ships"),
+      core::fixed_words("systems", systems),
+      core::fixed_words("cards", cards),
+      core::fixed_words("criticals", criticals),
+      core::fixed_words("items", item_words),
+      core::fixed_words("moves", move_words),
+      core::fixed_words("bands", band_words),
+      core::fixed_words("phases", phase_words),
+      core::fixed_words("effects", effects),
+      core::words_of_battle("designs"),
+      core::fixed_words("numbers", number_words),
+      core::words_of_battle("weapons"),
+  };
+  static_assert(std::size(table) == vocabulary::count);
+  return table;
+}
+
+u32 CodeRedGame::battle_words(u16 names, const core::StateBytes*, core::Audience) const {
   switch (names) {
     case vocabulary::ships:
-      return static_cast<u32>(scenario_.ships.size());
-    case vocabulary::systems:
-      return systems_count;
-    case vocabulary::cards:
-      return deck_cards;
-    case vocabulary::criticals:
-      return criticals_count;
-    case vocabulary::items:
-      return static_cast<u32>(std::size(item_words));
-    case vocabulary::moves:
-    case vocabulary::bands:
-      return 3;
-    case vocabulary::phases:
-      return static_cast<u32>(std::size(phase_words));
-    case vocabulary::effects:
-      return effects_count;
+      return static_cast<u32>(ship_names_.size());
     case vocabulary::designs:
       return static_cast<u32>(scenario_.designs.size());
-    case vocabulary::numbers:
-      return static_cast<u32>(std::size(number_words));
     case vocabulary::weapons:
       return static_cast<u32>(weapon_names_.size());
     default:
@@ -70,43 +88,25 @@ u32 CodeRedGame::words(u16 names) const {
   }
 }
 
-std::string_view CodeRedGame::word(u16 names, i64 value) const {
-  if (value < 0 || value >= i64{words(names)}) return "";
-  const u32 i = static_cast<u32>(value);
+std::string CodeRedGame::battle_word(u16 names, i64 value, const core::StateBytes*,
+                                     core::Audience) const {
+  const auto i = static_cast<std::size_t>(value);
   switch (names) {
     case vocabulary::ships:
       return ship_names_[i];
-    case vocabulary::systems:
-      return system_name(static_cast<System>(i));
-    case vocabulary::cards:
-      return card_name(static_cast<int>(i));
-    case vocabulary::criticals:
-      return critical_name(i);
-    case vocabulary::items:
-      return item_words[i];
-    case vocabulary::moves:
-      return move_words[i];
-    case vocabulary::bands:
-      return band_words[i];
-    case vocabulary::phases:
-      return phase_words[i];
-    case vocabulary::effects:
-      return effect_name(i);
     case vocabulary::designs:
       return scenario_.designs[i].id;
-    case vocabulary::numbers:
-      return number_words[i];
     case vocabulary::weapons:
       return weapon_names_[i];
     default:
-      return "";
+      return {};
   }
 }
 
-std::string_view CodeRedGame::shown(u16 names, i64 value) const {
-  if (names == vocabulary::systems) return shown_system(value);
-  const bool ship = names == vocabulary::ships && value >= 0 && value < i64{words(names)};
-  return ship ? std::string_view(shown_ships_[static_cast<u32>(value)]) : std::string_view();
+std::string CodeRedGame::shown_word(u16 names, i64 value, const core::StateBytes*,
+                                    core::Audience) const {
+  if (names == vocabulary::systems) return std::string(shown_system(value));
+  return names == vocabulary::ships ? shown_ships_[static_cast<std::size_t>(value)] : std::string();
 }
 
 }  // namespace klaxon::rules::code_red

@@ -15,7 +15,7 @@ inline constexpr u16 adjust = 3;     // form: ship, item, value
 inline constexpr u16 plan = 4;  // form: move, reinforcement, then each group's values
 }  // namespace verbs
 
-// Names of values, for game.word().
+// Vocabularies, by their place in the lexicon.
 namespace vocabulary {
 inline constexpr u16 ships = 1;      // by number in this battle
 inline constexpr u16 systems = 2;    // hits.h

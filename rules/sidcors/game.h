@@ -47,8 +47,9 @@ class SidcorsGame final : public core::GameOf<State> {
   static State& state(core::StateBytes* cell) { return in(cell); }
 
   const core::Lexicon& lexicon() const override;
-  u32 words(u16 names) const override;
-  std::string_view word(u16 names, i64 value) const override;
+  u32 battle_words(u16 names, const core::StateBytes*, core::Audience) const override;
+  std::string battle_word(u16 names, i64 value, const core::StateBytes*,
+                          core::Audience) const override;
   int seats() const override { return static_cast<int>(forces_count); }
   std::string_view seat_name(int seat) const override;
   void setup(core::StateBytes* state, core::Dice& dice, core::Log& log) const override;

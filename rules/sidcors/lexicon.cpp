@@ -1,6 +1,8 @@
 // What records, protocol, screen and rule pages read of sidcors, in tables.
 #include "core/lexicon.h"
 
+#include <array>
+
 #include "rules/sidcors/events.h"
 #include "rules/sidcors/fields.h"
 #include "rules/sidcors/game.h"
@@ -168,6 +170,30 @@ static_assert(std::size(refusal_table) == static_cast<std::size_t>(OwnRefusal::c
 constexpr const char* window_table[] = {"cloak",    "standing", "intensity", "direct",
                                         "allocate", "transfer", "retreat",   "over"};
 
+constexpr const char* status_words[] = {"whole", "crippled", "destroyed", "retreated"};
+constexpr const char* hurt_words[] = {"none", "directed", "given_up"};
+constexpr const char* answer_words[] = {"no", "yes"};
+constexpr auto verb_words = [] {
+  std::array<const char*, std::size(verb_table)> names{};
+  for (std::size_t i = 0; i < names.size(); ++i) names[i] = verb_table[i].name;
+  return names;
+}();
+
+// In the order of namespace vocabulary.
+constexpr core::Vocabulary vocabulary_table[] = {
+    {""},
+    core::words_of_battle("units"),
+    core::words_of_battle("designs"),
+    core::fixed_words("statuses", status_words),
+    core::fixed_words("hurts", hurt_words),
+    core::fixed_words("phases", window_table),
+    core::fixed_words("forces", force_words),
+    core::fixed_words("answers", answer_words),
+    core::fixed_words("verbs", verb_words),
+    core::words_of_battle("notations"),
+};
+static_assert(std::size(vocabulary_table) == vocabulary::count);
+
 }  // namespace
 
 const core::Lexicon& lexicon() {
@@ -183,6 +209,7 @@ const core::Lexicon& lexicon() {
       .rules = rule_ids,
       .windows = window_table,
       .state = state_fields(),
+      .vocabularies = vocabulary_table,
   };
   return table;
 }

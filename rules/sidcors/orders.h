@@ -36,7 +36,7 @@ inline constexpr u16 direct_mauler_craft = 19;
 inline constexpr u16 count = 20;
 }  // namespace verbs
 
-// Names of values, for game.word().
+// Vocabularies, by their place in the lexicon.
 namespace vocabulary {
 inline constexpr u16 units = 1;  // by number in this battle
 inline constexpr u16 designs = 2;

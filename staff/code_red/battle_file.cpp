@@ -94,7 +94,7 @@ i64 ship_number(const rules::CodeRedGame& game, const Tree& named) {
 
 std::string no_ship(const rules::CodeRedGame& game, std::string_view given) {
   return "There is no ship " + core::in_quotes(given) + " in this battle" +
-         core::known_hint(given, core::words_of(game, rules::vocabulary::ships));
+         core::known_hint(given, core::Names(game).all(rules::vocabulary::ships));
 }
 
 std::string several_ships(std::string_view given) {
@@ -174,7 +174,7 @@ void read_adjust(const Tree& item, std::size_t number, const rules::CodeRedGame&
   FileAdjust adjust;
   adjust.place = item.place;
   adjust.ship = read_ship(reader, item, field, game, "CR-desk.3", faults);
-  const std::vector<std::string_view> items = core::words_of(game, rules::vocabulary::items);
+  const std::vector<std::string> items = core::Names(game).all(rules::vocabulary::items);
   const std::string word = reader.text("item");
   const auto found = std::ranges::find(items, word);
   if (item.find("item") != nullptr && found == items.end())

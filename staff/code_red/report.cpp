@@ -52,7 +52,7 @@ void Reporter::events(std::span<const core::Event> events) {
 }
 
 void Reporter::event(const core::Event& event) {
-  const std::string text = battle::word_event(game_, event, onlooker_);
+  const std::string text = battle::word_event({game_, nullptr, onlooker_}, event);
   if (text.empty()) return;
   const EventId kind = static_cast<EventId>(event.kind);
   if (kind == EventId::turn_begun || kind == EventId::volley_begun) {

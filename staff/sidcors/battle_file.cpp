@@ -91,14 +91,15 @@ class OrdersReader {
   // The unit's number in the battle; 0 and a fault if it is not there.
   i32 unit(const Tree& named, const std::string& field) {
     if (named.is(Kind::text)) {
-      i64 found = core::word_value(game_, rules::vocabulary::units, named.text);
-      if (found < 0) found = core::word_value(game_, rules::vocabulary::units, unit_id(named.text));
+      const core::Names names(game_);
+      i64 found = names.value(rules::vocabulary::units, named.text);
+      if (found < 0) found = names.value(rules::vocabulary::units, unit_id(named.text));
       if (found >= 0) return static_cast<i32>(found);
     }
     faults_.add("unknown-unit",
                 "There is no unit " + core::in_quotes(named.text) + " in this battle" +
                     core::nearest_hint(unit_id(named.text),
-                                       core::words_of(game_, rules::vocabulary::units)),
+                                       core::Names(game_).all(rules::vocabulary::units)),
                 named.place, field, "SID-force.1");
     return 0;
   }

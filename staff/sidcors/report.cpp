@@ -93,7 +93,8 @@ void Reporter::event(const core::Event& event) {
     rating_ = event.args[0];
   note_loss(event);
   const std::string own = own_words(event);
-  const std::string text = own.empty() ? battle::word_event(game_, event, core::moderator) : own;
+  const std::string text =
+      own.empty() ? battle::word_event({game_, nullptr, core::moderator}, event) : own;
   if (!text.empty()) add_line(text, event);
 }
 

@@ -109,12 +109,13 @@ struct BotBattle {
 };
 
 // What everybody sees and what was hidden: the moderator's log.
-void tell(std::string& text, const core::Game& game, const match::Outcome& outcome) {
+void tell(std::string& text, const match::Match& match, const match::Outcome& outcome) {
   ASSERT_EQ(outcome.step, match::Step::done);
+  const core::Names names(match.game(), match.state(), core::moderator);
   for (const core::Event& event : outcome.events) {
-    const std::string line = battle::word_event(game, event, core::moderator);
+    const std::string line = battle::word_event(names, event);
     if (line.empty()) continue;
-    text += "  " + line + "  [" + battle::why_event(game, event, core::moderator) + "]\n";
+    text += "  " + line + "  [" + battle::why_event(match.game(), event, core::moderator) + "]\n";
   }
 }
 
@@ -131,7 +132,7 @@ class BotGame {
   }
   std::string play() {
     std::string text;
-    tell(text, *game_, match_->begin());
+    tell(text, *match_, match_->begin());
     while (!match_->over() && !testing::Test::HasFailure()) move(text);
     i32 score[core::seats_max] = {};
     match_->result(score);
@@ -152,8 +153,8 @@ class BotGame {
     core::Order order;
     bots_[static_cast<u32>(seat)]->choose(*game_, seen.bytes(), seat, dice, order);
     text += std::to_string(line) + " " + std::string(game_->seat_name(seat)) + ": " +
-            battle::word_order(*game_, order) + "\n";
-    tell(text, *game_, match_->execute(match::Command::give(seat, order)));
+            battle::word_order({*game_, match_->state(), core::moderator}, order) + "\n";
+    tell(text, *match_, match_->execute(match::Command::give(seat, order)));
   }
 
   const battle::System& system_;

@@ -35,7 +35,7 @@ class HostedDeckTest : public Law {
       for (const core::Event& event : log.events()) {
         seen.events.insert(lexicon.events[event.kind].name);
         seen.rules.insert(lexicon.rules[event.rule]);
-        seen.texts.insert(battle::word_event(game(), event, core::moderator));
+        seen.texts.insert(battle::word_event({game(), nullptr, core::moderator}, event));
         seen.whys.insert(battle::why_event(game(), event, core::moderator));
       }
       for (const core::Draw& draw : dice.noted()) seen.rolls.insert(lexicon.rolls[draw.roll].name);
@@ -89,7 +89,7 @@ TEST(JoinedLexicon, counts_on_behind_the_host_and_moves_the_guests_vocabularies)
   const rules::code_red::DeckAllocator deck({}, at);
   const core::Lexicon &host = toy_system().lexicon(), &guest = *deck.guest()->lexicon;
   constexpr u16 ships_of_host = 5;
-  const core::JoinedLexicon joined(host, at.words, ships_of_host, *deck.guest());
+  const core::JoinedLexicon joined(host, ships_of_host, *deck.guest());
   const core::Lexicon& all = joined.lexicon();
   ASSERT_EQ(all.events.size(), host.events.size() + guest.events.size());
   ASSERT_EQ(all.rolls.size(), host.rolls.size() + guest.rolls.size());
@@ -104,10 +104,9 @@ TEST(JoinedLexicon, counts_on_behind_the_host_and_moves_the_guests_vocabularies)
   EXPECT_EQ(scored[1].words, at.words + rules::code_red::vocabulary::cards);
   EXPECT_EQ(scored[3].words, 0) << "a plain number";
   EXPECT_EQ(all.rolls[at.rolls].words, at.words + rules::code_red::vocabulary::cards);
-  EXPECT_FALSE(joined.brought(at.words));
-  EXPECT_EQ(joined.words(scored[1].words), 64U);
-  EXPECT_EQ(joined.word(scored[1].words, 0), "cargo_forward_hull_1");
-  EXPECT_EQ(joined.words(1000), 0U);
+  ASSERT_EQ(all.vocabularies.size(), host.vocabularies.size() + guest.vocabularies.size() - 1);
+  EXPECT_EQ(all.vocabularies[scored[1].words].words.size(), 64U);
+  EXPECT_STREQ(all.vocabularies[scored[1].words].words[0], "cargo_forward_hull_1");
 }
 
 }  // namespace

@@ -23,7 +23,8 @@ class SeenLaws : public Law {
     core::Faults faults;
     EXPECT_TRUE(
         codec::parse_json(codec::to_json(battle::view_tree(game(), state, who)), view, faults));
-    EXPECT_TRUE(battle::read_view(game(), view, made.bytes()));
+    const Tree words = battle::session::vocabularies_tree({game(), state, who});
+    EXPECT_TRUE(battle::read_view(game(), {who, view, words}, made.bytes()));
     return made;
   }
   StateBuffer seen_by(const core::StateBytes* state, int seat, u64 number) {
@@ -90,9 +91,10 @@ TEST_P(SeenLaws, its_redeal_is_the_redeal_of_the_state_itself) {
 TEST_P(SeenLaws, what_is_no_view_of_the_battle_is_refused) {
   some_moments(5, [&](const Moment& at) {
     const Tree view = battle::view_tree(game(), at.state, core::moderator);
+    const Tree words = battle::session::vocabularies_tree({game(), at.state, core::moderator});
     const auto refused = [&](const Tree& wrong) {
       StateBuffer made = copy_of(at.state);
-      return !battle::read_view(game(), wrong, made.bytes());
+      return !battle::read_view(game(), {core::moderator, wrong, words}, made.bytes());
     };
     ASSERT_FALSE(refused(view));
     ASSERT_TRUE(refused(Tree()));

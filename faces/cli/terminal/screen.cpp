@@ -80,11 +80,10 @@ void show_part(Output& out, const std::string& name, const core::Tree& tree,
 }  // namespace
 
 void Terminal::show_events(std::span<const core::Event> events, u32 line) {
-  const core::Audience eye = battle_.game().seats() == 1 ? core::moderator : onlooker();
   for (const core::Event& event : events) {
-    std::string text = battle::word_event(battle_.game(), event, eye);
+    std::string text = battle::word_event(names(), event);
     if (text.empty()) continue;
-    told_.push_back({text, reasons_->of(event, eye), line});
+    told_.push_back({text, reasons_->of(event, onlooker()), line});
     out_.line(fmt::format("{:>4}  {}", told_.size(), text));
     told_since_menu_ = true;
   }
@@ -95,7 +94,7 @@ std::string Terminal::menu_text() const {
   std::string menu;
   u32 number = 0;
   for (const core::Order& order : offers_.list)
-    menu += fmt::format("  {:>2}  {}\n", ++number, battle::word_order(game, order));
+    menu += fmt::format("  {:>2}  {}\n", ++number, battle::word_order(names(), order));
   for (u16 form : offers_.forms) {
     const core::Verb& verb = game.lexicon().verbs[form];
     std::string fields;
@@ -141,8 +140,7 @@ void Terminal::show_state() {
   const auto lines = staff_.state_lines(battle_.game(), battle_.match().state());
   for (const std::string& line : lines) out_.line(line);
   if (!lines.empty()) return;
-  const core::Audience eye = battle_.game().seats() == 1 ? core::moderator : onlooker();
-  core::Tree view = battle::view_tree(battle_.game(), battle_.match().state(), eye);
+  core::Tree view = battle::view_tree(battle_.game(), battle_.match().state(), onlooker());
   std::erase_if(view.entries, [](const auto& entry) { return entry.key == "window"; });
   show_part(out_, "", view, "");
 }

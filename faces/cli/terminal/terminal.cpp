@@ -169,9 +169,9 @@ void Terminal::take_text(std::string_view typed) {
   core::Order order;
   core::Faults faults;
   for (const core::Order& offer : offers_.list)  // as the menu words it
-    if (typed == battle::word_order(battle_.game(), offer))
+    if (typed == battle::word_order(names(), offer))
       return give(match::Command::give(seat_, offer));
-  if (!battle::order_from_text(battle_.game(), typed, order, faults, &offers_)) {
+  if (!battle::order_from_text(names(), typed, order, faults, &offers_)) {
     for (const core::Fault& fault : faults.list()) out_.line(fault.message);
     return;
   }
@@ -211,9 +211,9 @@ std::string Terminal::field_prompt(const core::Order& so_far, const core::Range&
   const u32 shown = std::min(range.count(), values_shown_max);
   for (u32 i = 0; i < shown; ++i) {
     prompt += i == 0 ? ": " : ", ";
-    if (battle::counted_words(game, arg.words))
+    if (battle::counted_words(names(), arg.words))
       prompt += fmt::format("{} ", battle::number_for_people(range.at(i)));
-    prompt += battle::shown_word(game, arg.words, range.at(i));
+    prompt += battle::shown_word(names(), arg.words, range.at(i));
   }
   return shown < range.count() ? prompt + fmt::format(" and {} more", range.count() - shown)
                                : prompt;
@@ -222,7 +222,7 @@ std::string Terminal::field_prompt(const core::Order& so_far, const core::Range&
 bool Terminal::read_field(const core::Arg& arg, const core::Range& range, std::string_view typed,
                           i32& value) {
   core::Faults faults;
-  const bool known = battle::value_from_text(battle_.game(), arg, typed, value, faults);
+  const bool known = battle::value_from_text(names(), arg, typed, value, faults);
   if (known && range.has(value)) return true;
   for (const core::Fault& fault : faults.list()) out_.line("  " + fault.message);
   if (known && arg.words == 0)
@@ -273,8 +273,7 @@ void Terminal::give(const match::Command& command, bool by_person) {
     out_.line(match::obstacle_text(outcome.obstacle));
     return;
   }
-  const battle::Refused why =
-      battle::word_rejection(battle_.game(), outcome.rejection, command.order);
+  const battle::Refused why = battle::word_rejection(names(), outcome.rejection, command.order);
   out_.line(why.rule.empty() ? why.message : why.message + " [" + why.rule + "]");
 }
 
@@ -349,7 +348,9 @@ int Terminal::acting_seat() const {
   return -1;
 }
 
+// Who plays alone adjudicates, and sees all.
 core::Audience Terminal::onlooker() const {
+  if (battle_.game().seats() == 1) return core::moderator;
   return seat_ < 0 ? core::watchers : core::seat_bit(seat_);
 }
 

@@ -63,6 +63,7 @@ class Terminal {
   // Whose turn it is at this terminal; -1: nobody's.
   int acting_seat() const;
   core::Audience onlooker() const;
+  core::Names names() const { return {battle_.game(), battle_.match().state(), onlooker()}; }
   void pass_console(int seat);
 
   struct Told {

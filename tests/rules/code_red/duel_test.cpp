@@ -301,7 +301,7 @@ TEST(CodeRedNames, CR_desk_1_ships_of_a_battle_have_names_of_their_own) {
   const CodeRedGame game(scenario);
   EXPECT_EQ(game.word(vocabulary::ships, 0), "red_kite");
   EXPECT_EQ(game.word(vocabulary::ships, 1), "red_kite_2");
-  EXPECT_EQ(game.shown(vocabulary::ships, 1), "Red kite 2");
+  EXPECT_EQ(core::Names(game).shown(vocabulary::ships, 1), "Red kite 2");
 }
 TEST_F(CodeRedDuel, CR_duel_6_what_strikes_is_told_with_the_ship_it_came_from) {
   battle.ship(0).plasma = 2;

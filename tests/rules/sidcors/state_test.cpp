@@ -139,7 +139,7 @@ TEST_F(SidcorsState, every_name_finds_its_value) {
     ASSERT_GT(n, 0U) << names;
     if (names == vocabulary::notations) continue;  // equal units have equal factors
     for (u32 value = 0; value < n; ++value)
-      EXPECT_EQ(core::word_value(battle.game, names, battle.game.word(names, value)), value);
+      EXPECT_EQ(core::Names(battle.game).value(names, battle.game.word(names, value)), value);
     EXPECT_EQ(battle.game.word(names, n), "");
     EXPECT_EQ(battle.game.word(names, -1), "");
   }

@@ -15,25 +15,15 @@ namespace klaxon::tests::toy {
 ToyGame::ToyGame(Scenario scenario) : scenario_(std::move(scenario)) {
   if (scenario_.allocator == nullptr) scenario_.allocator = &dice_allocator_;
   if (const core::Guest* guest = scenario_.allocator->guest())
-    joined_ = std::make_unique<core::JoinedLexicon>(toy::lexicon(), vocabularies, u16{0}, *guest);
+    joined_ = std::make_unique<core::JoinedLexicon>(toy::lexicon(), u16{0}, *guest);
 }
 
 const core::Lexicon& ToyGame::lexicon() const {
   return joined_ != nullptr ? joined_->lexicon() : toy::lexicon();
 }
 
-u32 ToyGame::words(u16 vocabulary) const {
-  if (joined_ != nullptr && joined_->brought(vocabulary)) return joined_->words(vocabulary);
-  return static_cast<u32>(names_of(vocabulary).size());
-}
-
-std::string_view ToyGame::word(u16 vocabulary, i64 value) const {
-  if (joined_ != nullptr && joined_->brought(vocabulary)) return joined_->word(vocabulary, value);
-  return names_of(vocabulary)[static_cast<std::size_t>(value)];
-}
-
 std::string_view ToyGame::seat_name(int seat) const {
-  return word(code(Words::seats), seat);
+  return names_of(Words::seats)[static_cast<std::size_t>(seat)];
 }
 
 void ToyGame::setup(core::StateBytes* state, core::Dice& dice, core::Log& log) const {

@@ -17,8 +17,6 @@ class ToyGame final : public core::SealedGameOf<State> {
   explicit ToyGame(Scenario scenario);
 
   const core::Lexicon& lexicon() const override;
-  u32 words(u16 vocabulary) const override;
-  std::string_view word(u16 vocabulary, i64 value) const override;
   int seats() const override { return seat_count; }
   int team(int seat) const override { return team_of[static_cast<std::size_t>(seat)]; }
   std::string_view seat_name(int seat) const override;

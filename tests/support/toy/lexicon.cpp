@@ -94,33 +94,24 @@ constexpr const char* plan_names[] = {"allocate", "coast"};
 
 }  // namespace
 
-std::span<const char* const> names_of(u16 vocabulary) {
-  switch (static_cast<Words>(vocabulary)) {
-    case Words::designs:
-      return design_names;
-    case Words::parts:
-      return part_names;
-    case Words::uses:
-      return use_names;
-    case Words::phases:
-      return phase_names;
-    case Words::seats:
-      return seat_names;
-    case Words::directions:
-      return direction_names;
-    case Words::frames:
-      return frame_names;
-    case Words::plans:
-      return plan_names;
-    case Words::systems:
-      return core::hit_class_names();
-    case Words::none:
-      break;
-  }
-  return {};
+std::span<const char* const> names_of(Words vocabulary) {
+  return lexicon().vocabularies[code(vocabulary)].words;
 }
 
 const core::Lexicon& lexicon() {
+  // In the order of Words.
+  static const core::Vocabulary vocabularies[] = {
+      {""},
+      core::fixed_words("designs", design_names),
+      core::fixed_words("parts", part_names),
+      core::fixed_words("uses", use_names),
+      core::fixed_words("phases", phase_names),
+      core::fixed_words("seats", seat_names),
+      core::fixed_words("directions", direction_names),
+      core::fixed_words("frames", frame_names),
+      core::fixed_words("plans", plan_names),
+      core::fixed_words("systems", core::hit_class_names()),
+  };
   static const core::Lexicon lexicon{
       .system = "toy",
       .rule_prefix = "TOY",
@@ -133,6 +124,7 @@ const core::Lexicon& lexicon() {
       .rules = rules,
       .windows = windows,
       .state = state_fields(),
+      .vocabularies = vocabularies,
   };
   return lexicon;
 }

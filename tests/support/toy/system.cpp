@@ -47,7 +47,7 @@ toy::Start read_start(const Tree& tree, int last, std::size_t index, core::Fault
   core::Reader in(tree, "ships." + std::to_string(index), faults);
   toy::Start start{};
   const auto word = [&](const char* key, toy::Words words) {
-    return static_cast<u8>(std::max(0, in.word_or(key, toy::names_of(toy::code(words)), -1)));
+    return static_cast<u8>(std::max(0, in.word_or(key, toy::names_of(words), -1)));
   };
   start.design = word("design", toy::Words::designs);
   start.seat = word("seat", toy::Words::seats);
@@ -124,7 +124,7 @@ const battle::System& toy_system() {
 }
 
 core::GuestIds toy_guest_ids() {
-  return core::ids_behind(toy::lexicon(), toy::vocabularies);
+  return core::ids_behind(toy::lexicon());
 }
 
 std::unique_ptr<core::Game> toy_game(const battle::Setup& setup,

@@ -75,7 +75,6 @@ enum class Words : u16 {
   plans,
   systems
 };
-inline constexpr u16 vocabularies = static_cast<u16>(Words::systems);
 
 namespace rolls {
 inline constexpr core::Roll hiding{0};    // where an unseen ship begins; secret
@@ -106,7 +105,6 @@ constexpr u16 code(Why why) {
 
 const core::Lexicon& lexicon();
 std::span<const core::Field> state_fields();
-// The names of a vocabulary; empty for an unknown one.
-std::span<const char* const> names_of(u16 vocabulary);
+std::span<const char* const> names_of(Words vocabulary);
 
 }  // namespace klaxon::tests::toy

@@ -69,8 +69,6 @@ class Tally final : public core::GameOf<State> {
       : revision_(revision), seats_(seats), teams_(teams), rounds_(rounds) {}
 
   const core::Lexicon& lexicon() const override { return lexicon_at(revision_); }
-  u32 words(u16) const override { return 0; }
-  std::string_view word(u16, i64) const override { return ""; }
   int seats() const override { return seats_; }
   int team(int seat) const override { return seat % teams_; }
   std::string_view seat_name(int) const override { return "seat"; }

@@ -223,7 +223,7 @@ TEST(CatalogNearestWord, hints_name_the_nearest_or_what_there_is) {
   EXPECT_EQ(known_hint("phasor", known), "; the nearest is 'phaser'.");
   EXPECT_EQ(known_hint("xy", known), "; there are phaser, drone.");
   EXPECT_EQ(known_hint("xy", std::vector<std::string_view>{"lab"}), "; there is lab.");
-  EXPECT_EQ(known_hint("xy", {}), ".");
+  EXPECT_EQ(known_hint("xy", std::span<const std::string_view>()), ".");
   known.insert(known.end(), 11, "more");
   EXPECT_TRUE(known_hint("xy", known).ends_with(", more and 1 more.")) << known_hint("xy", known);
 }

@@ -39,10 +39,12 @@ class Words : public testing::Test {
 };
 
 TEST_F(Words, events_by_their_templates) {
-  EXPECT_EQ(battle::word_event(*game_, event(toy::Said::box_lost, {2, 0}), core::everyone),
-            "Ship 2 loses one forward hull.");
-  EXPECT_EQ(battle::word_event(*game_, event(toy::Said::plan_given, {1}), core::everyone),
-            "Blue has given out its energy.");
+  EXPECT_EQ(
+      battle::word_event({*game_, nullptr, core::watchers}, event(toy::Said::box_lost, {2, 0})),
+      "Ship 2 loses one forward hull.");
+  EXPECT_EQ(
+      battle::word_event({*game_, nullptr, core::watchers}, event(toy::Said::plan_given, {1})),
+      "Blue has given out its energy.");
 }
 
 TEST_F(Words, hidden_events_and_terms_are_left_out) {
@@ -53,8 +55,8 @@ TEST_F(Words, hidden_events_and_terms_are_left_out) {
   EXPECT_EQ(battle::why_event(*game_, made, core::seat_bit(0)), "TOY-3: die 4, aim 2");
   EXPECT_EQ(battle::why_event(*game_, made, core::watchers), "TOY-3: die 4");
   EXPECT_EQ(battle::why_event(*game_, made, core::seat_bit(1)), "");
-  EXPECT_EQ(battle::word_event(*game_, made, core::seat_bit(1)), "");
-  EXPECT_NE(battle::word_event(*game_, made, core::moderator), "");
+  EXPECT_EQ(battle::word_event({*game_, nullptr, core::seat_bit(1)}, made), "");
+  EXPECT_NE(battle::word_event({*game_, nullptr, core::moderator}, made), "");
 }
 
 struct CountRow {

@@ -1,0 +1,51 @@
+// What an onlooker may call things: the words of every vocabulary, asked for with a state and an
+// onlooker. Whoever words an event, an order or a view asks here, so that nobody reads a name that
+// his state does not show him. Names are for the edge: no rule asks for one.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/types.h"
+#include "core/lexicon.h"
+#include "core/seats.h"
+
+namespace klaxon::core {
+
+class Game;
+using StateBytes = std::byte;  // a state's buffer is state_size() long and aligned to
+inline constexpr std::size_t state_alignment = 64;  // state_alignment
+
+class Names {
+ public:
+  // What `onlooker` (one bit of Audience) may call things in this state, which outlives the Names.
+  Names(const Game& game, const StateBytes* state, Audience onlooker);
+  // Without a state: vocabularies that depend on it have no words here, only numbers.
+  Names(const Game& game);  // NOLINT(google-explicit-constructor): a game alone has names too
+
+  const Game& game() const { return *game_; }
+  const Lexicon& lexicon() const;
+  Audience onlooker() const { return onlooker_; }
+
+  // Values are 0..count-1; 0 for an unknown vocabulary.
+  u32 count(u16 vocabulary) const;
+  // An id with underscores ("forward_hull"). Empty: there is no such value, or the onlooker has no
+  // name for it and it goes by its number.
+  std::string word(u16 vocabulary, i64 value) const;
+  // How people are shown a value whose word would not read well with blanks; empty: it does.
+  std::string shown(u16 vocabulary, i64 value) const;
+  // The value that has this word, or -1.
+  i64 value(u16 vocabulary, std::string_view word) const;
+  // The words of all values, in their order.
+  std::vector<std::string> all(u16 vocabulary) const;
+
+ private:
+  const Vocabulary* find(u16 vocabulary) const;
+
+  const Game* game_;
+  const StateBytes* state_ = nullptr;
+  Audience onlooker_ = nobody;
+};
+
+}  // namespace klaxon::core
