@@ -59,7 +59,7 @@ struct Lexicon {
   std::span<const char* const> rules;    // [0] is "": then "CR-2.1", ...
   std::span<const char* const> windows;  // names of Window::kind
   std::span<const Field> state;
-  std::span<const Vocabulary> vocabularies;  // [0] is {""}
+  std::span<const Vocabulary> vocabularies = {};  // [0] is {""}
 };
 
 }  // namespace klaxon::core

@@ -72,7 +72,8 @@ Tree Hosted::snapshot(Onlooker& onlooker) {
   if (match_->over()) tree.set("scores", scores_tree(*match_));
   tree.set("head", Tree::of(head(onlooker)));
   tree.set("lexicon", lexicon_tree(names(onlooker)));
-  if (system_->tells_setup(header_.setup)) tree.set("setup", record::setup_tree(header_.setup));
+  if (Setup told; system_->told_setup(header_.setup, onlooker.bit, told))
+    tree.set("setup", record::setup_tree(told));
   return tree;
 }
 

@@ -26,7 +26,11 @@ class CodeRedSystem final : public battle::System {
                core::Faults& faults) const override;
   std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
   // Ships and options lie open; only plans are secret.
-  bool tells_setup(const battle::Setup&) const override { return true; }
+  // Nothing in it is hidden.
+  bool told_setup(const battle::Setup& setup, core::Audience, battle::Setup& out) const override {
+    out = setup;
+    return true;
+  }
   std::vector<std::string> bots() const override;
   std::unique_ptr<battle::search::Bot> bot(std::string_view name) const override;
 

@@ -94,8 +94,10 @@ class ToySystem final : public battle::System {
     return scenario ? std::make_unique<toy::ToyGame>(std::move(*scenario)) : nullptr;
   }
   // The fleets' is kept back, so that both ways are tried.
-  bool tells_setup(const battle::Setup& setup) const override {
-    return setup.scenario == "skirmish";
+  bool told_setup(const battle::Setup& setup, core::Audience onlooker,
+                  battle::Setup& out) const override {
+    out = setup;
+    return setup.scenario == "skirmish" || onlooker == core::moderator;
   }
   std::vector<std::string> bots() const override { return {"random"}; }
   std::unique_ptr<battle::search::Bot> bot(std::string_view name) const override {

@@ -56,8 +56,6 @@ const Lexicon& lexicon_here() {
 class PurseGame final : public SealedGameOf<State> {
  public:
   const Lexicon& lexicon() const override { return lexicon_here(); }
-  u32 words(u16) const override { return 0; }
-  std::string_view word(u16, i64) const override { return {}; }
   int seats() const override { return seats_here; }
   std::string_view seat_name(int) const override { return "seat"; }
   void setup(StateBytes* cell, Dice&, Log&) const override { new (cell) State; }
