@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "codec/codec.h"
+#include "core/catalog/overlay.h"
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
 
@@ -43,6 +44,14 @@ bool read_file(const DataFile& file, Definition& definition, std::vector<core::F
   return good;
 }
 
+constexpr const char* base_key = "based_on";
+
+core::Tree without_base(const core::Tree& variant) {
+  core::Tree rest = variant;
+  std::erase_if(rest.entries, [](const core::Tree::Entry& entry) { return entry.key == base_key; });
+  return rest;
+}
+
 void add_id_twice(const Definition& first, const Definition& second,
                   std::vector<core::Fault>& faults) {
   core::Faults found(second.file);
@@ -66,6 +75,7 @@ void Library::add_layer(const std::vector<DataFile>& files, std::vector<core::Fa
     layer.push_back({named_by(file), false});
     layer.back().good = read_file(file, layer.back().definition, faults);
   }
+  std::vector<Definition> variants;
   // Equal names stay in the order given, so that the faults do; std::stable_sort is no choice,
   // since clang finds the deprecated parts of it.
   std::vector<Read*> sorted;
@@ -82,11 +92,56 @@ void Library::add_layer(const std::vector<DataFile>& files, std::vector<core::Fa
       continue;
     }
     if (!sorted[i]->good) continue;
-    const auto at = std::lower_bound(definitions_.begin(), definitions_.end(), definition, before);
-    if (at != definitions_.end() && !before(definition, *at))
-      *at = definition;
+    if (definition.tree.find(base_key) != nullptr)
+      variants.push_back(definition);
     else
-      definitions_.insert(at, definition);
+      put(definition);
+  }
+  put_variants(std::move(variants), faults);
+}
+
+void Library::put(const Definition& definition) {
+  const auto at = std::lower_bound(definitions_.begin(), definitions_.end(), definition, before);
+  if (at != definitions_.end() && !before(definition, *at))
+    *at = definition;
+  else
+    definitions_.insert(at, definition);
+}
+
+// A variant may be based on another one of the same layer, so they are put round by round, each
+// once its base is no longer waiting.
+void Library::put_variants(std::vector<Definition> variants, std::vector<core::Fault>& faults) {
+  const auto waits = [&variants](const Definition& variant, const std::string& base) {
+    return base != variant.id &&
+           std::any_of(variants.begin(), variants.end(),
+                       [&](const Definition& d) { return d.kind == variant.kind && d.id == base; });
+  };
+  for (bool moved = true; moved;) {
+    moved = false;
+    for (std::size_t i = 0; i < variants.size(); ++i) {
+      const std::string base = variants[i].tree.text_at(base_key);
+      const Definition* found = find(variants[i].kind, base);
+      if (found == nullptr || waits(variants[i], base)) continue;
+      variants[i].tree = core::overlaid(found->tree, without_base(variants[i].tree));
+      put(variants[i]);
+      variants.erase(variants.begin() + static_cast<std::ptrdiff_t>(i));
+      moved = true;
+      break;
+    }
+  }
+  for (const Definition& variant : variants) {
+    const core::Tree& base = *variant.tree.find(base_key);
+    core::Faults found(variant.file);
+    if (!base.is(core::Tree::Kind::text))
+      found.add("wrong-kind", "'based_on' is the id of an entry, a text.", base.place, base_key);
+    else if (waits(variant, base.text))
+      found.add("variant-circle",
+                "This is based on " + core::in_quotes(base.text) +
+                    ", which is based on this one in turn.",
+                base.place, base_key);
+    else
+      found.add("unknown-base", none_such(variant.kind, "entry", base.text), base.place, base_key);
+    faults.push_back(found.list().front());
   }
 }
 

@@ -1,5 +1,7 @@
-// The data files of one system, shipped and the user's own, as trees by kind and id. A later file
-// with the same kind and id overlays an earlier one.
+// The data files of one system, shipped and the user's own, as trees by kind and id. A file of a
+// later layer takes the place of an earlier one with the same kind and id. A file that says
+// `based_on = "ID"` is a variant: it holds only what differs from that entry of its kind, field by
+// field (core/catalog/overlay.h); based on its own id, it changes the entry of the layer below.
 #pragma once
 
 #include <string>
@@ -27,7 +29,7 @@ struct Definition {
 class Library {
  public:
   // Reads all files; faults are collected over all of them. Two files of one layer with equal
-  // kind and id are a fault.
+  // kind and id are a fault, and so is a variant of what is not there or of itself in a circle.
   void add_layer(const std::vector<DataFile>& files, std::vector<core::Fault>& faults);
   const Definition* find(std::string_view kind, std::string_view id) const;
   std::vector<const Definition*> all(std::string_view kind) const;  // sorted by id
@@ -36,6 +38,9 @@ class Library {
   std::string none_such(std::string_view kind, std::string_view what, std::string_view id) const;
 
  private:
+  void put(const Definition& definition);
+  void put_variants(std::vector<Definition> variants, std::vector<core::Fault>& faults);
+
   std::vector<Definition> definitions_;
 };
 

@@ -12,13 +12,16 @@ struct Named {
 
 // Widest first, so that printing finds the widest names.
 constexpr Named arc_names[] = {
-    {"360", arc_between(0, 12)}, {"FX", arc_between(-4, 4)},  {"RX", arc_between(2, 10)},
-    {"FH", arc_between(-3, 3)},  {"RH", arc_between(3, 9)},   {"LS", arc_between(-6, 0)},
-    {"RS", arc_between(0, 6)},   {"FA", arc_between(-2, 2)},  {"RA", arc_between(4, 8)},
-    {"LF", arc_between(-2, 0)},  {"RF", arc_between(0, 2)},   {"R", arc_between(2, 4)},
-    {"RR", arc_between(4, 6)},   {"LR", arc_between(-6, -4)}, {"L", arc_between(-4, -2)},
-    {"H0", arc_between(0, 0)},   {"H1", arc_between(2, 2)},   {"H2", arc_between(4, 4)},
-    {"H3", arc_between(6, 6)},   {"H4", arc_between(8, 8)},   {"H5", arc_between(10, 10)},
+    {"360", arc_between(0, 12)},  {"FX", arc_between(-4, 4)}, {"RX", arc_between(2, 10)},
+    {"FH", arc_between(-3, 3)},   {"RH", arc_between(3, 9)},  {"LS", arc_between(-6, 0)},
+    {"RS", arc_between(0, 6)},    {"FA", arc_between(-2, 2)}, {"RA", arc_between(4, 8)},
+    {"LQF", arc_between(-3, 0)},  {"RQF", arc_between(0, 3)}, {"RQR", arc_between(3, 6)},
+    {"LQR", arc_between(-6, -3)}, {"LF", arc_between(-2, 0)}, {"RF", arc_between(0, 2)},
+    {"R", arc_between(2, 4)},     {"RR", arc_between(4, 6)},  {"LR", arc_between(-6, -4)},
+    {"L", arc_between(-4, -2)},   {"FP", arc_between(-1, 1)}, {"LP", arc_between(-1, 0)},
+    {"RP", arc_between(0, 1)},    {"H0", arc_between(0, 0)},  {"H1", arc_between(2, 2)},
+    {"H2", arc_between(4, 4)},    {"H3", arc_between(6, 6)},  {"H4", arc_between(8, 8)},
+    {"H5", arc_between(10, 10)},
 };
 
 std::optional<Arc> named(std::string_view name) {

@@ -33,8 +33,10 @@ bool bears(Arc arc, Hex from, int facing, Hex to);
 // How wide an arc is; a single hex row has no width.
 int width_degrees(Arc arc);
 
-// "FA", "FX", "FH", "RA", "RX", "RH", "LS", "RS", "LF", "RF", "L", "R", "LR", "RR", "360", the hex
-// rows "H0".."H5" clockwise from ahead, and any of them joined: "LF+L". None: not an arc.
+// Sixths of a turn: "LF" "RF" "R" "RR" "LR" "L"; quarters: "LQF" "RQF" "RQR" "LQR"; the middle half
+// of "FA": "FP", and its left and right halves "LP" and "RP" (tng: Mauler, Snare). Wider ones: "FA"
+// "RA", "FH" "RH", "LS" "RS", "FX" "RX", "360". The hex rows "H0".."H5" clockwise from ahead. Any
+// of them joined: "LF+L". None: not an arc.
 std::optional<Arc> parse_arc(std::string_view text);
 // A short way to say a set that such names make up, "" for the empty one.
 std::string arc_text(Arc arc);

@@ -10,6 +10,7 @@
 #include "registry/entry.h"
 #include "registry/packed.h"
 #include "registry/rules.h"
+#include "staff/variant.h"
 
 namespace klaxon::registry {
 namespace {
@@ -35,6 +36,8 @@ bool ship_sound(const codec::DataFile& file, const staff::Staff& staff,
   core::Tree design;
   // What cannot even be read, the library tells.
   if (!codec::parse_file_text(file.path, file.text, design, unread)) return true;
+  // of what it is based on the library tells more: it may be another file of the user's
+  if (!staff::complete_variant(staff, design, unread)) return true;
   const core::Tree checked = staff.check_ship(file.shown, design);
   for (const core::Tree& error : checked.find("errors")->items)
     faults.push_back({error.find("code")->text,

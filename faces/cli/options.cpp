@@ -11,6 +11,7 @@
 #include "core/catalog/text.h"
 #include "faces/files.h"
 #include "faces/sodium.h"
+#include "staff/variant.h"
 
 namespace klaxon::faces::cli {
 namespace {
@@ -88,7 +89,7 @@ bool find_ship(Desk& desk, const staff::Staff& staff, const std::string& name, T
     desk.out.refuse(faults);
     return false;
   }
-  if (!read_tree(name, design, faults)) {
+  if (!read_tree(name, design, faults) || !staff::complete_variant(staff, design, faults)) {
     desk.out.refuse(faults);
     return false;
   }

@@ -9,6 +9,7 @@
 #include "core/catalog/text.h"
 #include "faces/sodium.h"
 #include "registry/lists.h"
+#include "staff/variant.h"
 
 namespace klaxon::faces::server {
 namespace record = battle::record;
@@ -112,7 +113,8 @@ Response check_ship(const Staffs& staffs, const Request& request) {
   const staff::Staff* staff = codec::parse_file_text(pasted_name, request.body, design, faults)
                                   ? staff_of_design(staffs, design, faults)
                                   : nullptr;
-  Tree answer = staff != nullptr ? staff->check_ship(pasted_name, design) : no_ship(faults);
+  const bool read = staff != nullptr && staff::complete_variant(*staff, design, faults);
+  Tree answer = read ? staff->check_ship(pasted_name, design) : no_ship(faults);
   if (answer.find("ok")->whole != 0) answer.set("design", std::move(design));
   return json_response(answer);
 }

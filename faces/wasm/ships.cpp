@@ -3,6 +3,7 @@
 #include "codec/codec.h"
 #include "core/catalog/text.h"
 #include "faces/wasm/house.h"
+#include "staff/variant.h"
 
 namespace klaxon::faces::wasm {
 
@@ -58,7 +59,8 @@ Answer check_ship(const House& house, std::string_view body) {
   const staff::Staff* staff = codec::parse_file_text("ship", body, design, faults)
                                   ? staff_of_design(house, design, faults)
                                   : nullptr;
-  Tree answer = staff == nullptr ? unread(faults) : staff->check_ship("ship", design);
+  const bool read = staff != nullptr && staff::complete_variant(*staff, design, faults);
+  Tree answer = read ? staff->check_ship("ship", design) : unread(faults);
   if (answer.find("ok")->whole != 0) answer.set("design", design);
   return json_answer(answer);
 }

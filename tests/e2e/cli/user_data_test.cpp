@@ -42,6 +42,31 @@ TEST_F(UserData, ships_are_found_under_either_spelling_of_the_system) {
   }
 }
 
+TEST_F(UserData, a_variant_of_a_shipped_ship_says_only_what_is_different) {
+  const char* text =
+      "system = \"code-red\"\nbased_on = \"meridian\"\nname = \"Long Meridian\"\n[boxes]\n"
+      "lab = 9\n";
+  const std::string file = put("code-red/ships/long_meridian.toml", text);
+  const auto labs = [](const std::string& ship) {
+    const core::Tree checked = json_of(klaxon({"ship", "check", ship, "--json"}));
+    EXPECT_EQ(checked.find("ok")->whole, 1);
+    i64 boxes = 0, others = 0;
+    for (const core::Tree& line : checked.find("lines")->items)
+      (line.text_at("system") == "lab" ? boxes : others) += line.find("count")->whole;
+    return std::pair(boxes, others);
+  };
+  EXPECT_EQ(labs(file).first, 9);
+  EXPECT_EQ(labs(file).second, labs("meridian").second) << "the rest is the Meridian's";
+  EXPECT_EQ(labs("long_meridian").first, 9) << "as a ship of the user's own, by its id";
+  const std::string wrong =
+      folder.file("wrong.toml", "system = \"code-red\"\nbased_on = \"meridan\"");
+  const Ended run = klaxon({"ship", "check", wrong});
+  EXPECT_EQ(run.status, 1);
+  EXPECT_NE(run.err.find("error[unknown-base]"), std::string::npos) << run.err;
+  EXPECT_NE(run.err.find("wrong.toml:2:12"), std::string::npos) << run.err;
+  EXPECT_NE(run.err.find("nearest is 'meridian'"), std::string::npos) << run.err;
+}
+
 TEST_F(UserData, what_would_not_be_used_is_told_with_its_file) {
   const i64 shipped = ships();
   const std::string kind = put("code-red/chart/foo.toml", "a = 1\n");

@@ -44,6 +44,46 @@ TEST(CodecLibrary, a_later_layer_overlays_by_kind_and_id) {
   EXPECT_EQ(library.find("ships", "b")->tree.find("n")->whole, 1);
 }
 
+TEST(CodecLibrary, a_variant_says_only_what_is_different) {
+  Library library;
+  std::vector<core::Fault> faults;
+  library.add_layer({{"ships/a.toml", "n = 1\nm = 1\n[t]\nx = 1\ny = 1"},
+                     {"ships/c.toml", "based_on = \"b\"\nm = 3"},
+                     {"ships/b.toml", "based_on = \"a\"\nn = 2\n[t]\ny = 2"}},
+                    faults);
+  library.add_layer({{"ships/a.toml", "based_on = \"a\"\nm = 9"}}, faults);
+  ASSERT_TRUE(faults.empty()) << told_all(faults)[0];
+  const auto field = [&](const char* id, const char* key) {
+    return library.find("ships", id)->tree.find(key)->whole;
+  };
+  EXPECT_EQ(field("b", "n"), 2);
+  EXPECT_EQ(field("b", "m"), 1);
+  EXPECT_EQ(library.find("ships", "b")->tree.find("t")->find("x")->whole, 1);
+  EXPECT_EQ(library.find("ships", "b")->tree.find("t")->find("y")->whole, 2);
+  EXPECT_EQ(field("c", "n"), 2);
+  EXPECT_EQ(field("c", "m"), 3);
+  EXPECT_EQ(field("a", "m"), 9) << "based on its own id it changes the layer below";
+  EXPECT_EQ(field("a", "n"), 1);
+  EXPECT_EQ(library.find("ships", "b")->tree.find("based_on"), nullptr);
+}
+
+TEST(CodecLibrary, a_variant_of_nothing_or_of_itself_in_a_circle_is_a_fault) {
+  Library library;
+  std::vector<core::Fault> faults;
+  library.add_layer({{"ships/alpha.toml", "n = 1"},
+                     {"ships/b.toml", "n = 1\nbased_on = \"alpho\""},
+                     {"ships/c.toml", "based_on = \"d\""},
+                     {"ships/d.toml", "based_on = \"c\""},
+                     {"ships/e.toml", "based_on = 4"}},
+                    faults);
+  EXPECT_EQ(
+      told_all(faults),
+      (std::vector<std::string>{
+          "ships/b.toml: unknown-base 2:12 based_on", "ships/c.toml: variant-circle 1:12 based_on",
+          "ships/d.toml: variant-circle 1:12 based_on", "ships/e.toml: wrong-kind 1:12 based_on"}));
+  EXPECT_NE(faults[0].message.find("nearest is 'alpha'"), std::string::npos) << faults[0].message;
+}
+
 TEST(CodecLibrary, two_equal_ids_in_one_layer_name_both_files) {
   Library library;
   std::vector<core::Fault> faults;

@@ -21,7 +21,9 @@ TEST(CoreArcs, named_arcs_and_their_widths) {
   const Row rows[] = {{"FA", 120, 9},  {"FX", 240, 17}, {"FH", 180, 13},  {"RA", 120, 9},
                       {"RX", 240, 17}, {"RH", 180, 13}, {"LS", 180, 13},  {"RS", 180, 13},
                       {"L", 60, 5},    {"R", 60, 5},    {"LF", 60, 5},    {"RF", 60, 5},
-                      {"LR", 60, 5},   {"RR", 60, 5},   {"360", 360, 24}, {"H3", 0, 1}};
+                      {"LR", 60, 5},   {"RR", 60, 5},   {"360", 360, 24}, {"H3", 0, 1},
+                      {"LQF", 90, 7},  {"RQF", 90, 7},  {"RQR", 90, 7},   {"LQR", 90, 7},
+                      {"FP", 60, 5},   {"LP", 30, 3},   {"RP", 30, 3}};
   for (const Row& row : rows) {
     EXPECT_EQ(width_degrees(arc(row.name)), row.degrees) << row.name;
     EXPECT_EQ(std::popcount(arc(row.name).places), row.places) << row.name;
@@ -35,6 +37,10 @@ TEST(CoreArcs, arcs_are_made_of_each_other) {
   EXPECT_EQ(arc("FA") | arc("L") | arc("R"), arc("FX"));
   EXPECT_EQ(arc("RA+L+R"), arc("RX"));
   EXPECT_EQ(arc("LF+L+LR"), arc("LS"));
+  EXPECT_EQ(arc("LQF+RQF"), arc("FH"));
+  EXPECT_EQ(arc("LQR+RQR"), arc("RH"));
+  EXPECT_EQ(arc("LP+RP"), arc("FP"));
+  EXPECT_EQ(arc("FP") & arc("FA"), arc("FP"));
   EXPECT_EQ(arc("FH+RH"), arc("360"));
   EXPECT_EQ(arc("FA") & arc("RA"), Arc{});
   EXPECT_EQ(arc("LF") & arc("RF"), arc("H0"));
