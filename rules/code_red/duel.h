@@ -50,10 +50,5 @@ core::Range plan_range(const Ship& ship, const Design& design, std::span<const i
 int shot_damage(bool heavy, int die, int band);
 bool toothless(const Ship& ship, const Design& design);  // nothing left that could ever fire
 
-// Both plans are in: moves, fire and launches happen at once, and the volleys begin.
-void execute(State& state, const Scenario& scenario, core::Dice& dice, core::Log& log);
-// The seat whose ship has the larger part of its boxes left; -1: neither.
-int better_preserved(const State& state, const Scenario& scenario);
-
 }  // namespace duel
 }  // namespace klaxon::rules::code_red

@@ -1,5 +1,8 @@
-// What a plan of the duel may say (CR-duel.2 to 7): slots, costs and legal values.
+// A duel's secret plans (CR-duel.1 to 7): what they may say in slots, costs and legal values.
 #include "rules/code_red/duel.h"
+#include "rules/code_red/events.h"
+#include "rules/code_red/round_context.h"
+#include "rules/code_red/ship_target.h"
 
 namespace klaxon::rules::code_red::duel {
 
@@ -130,3 +133,12 @@ bool toothless(const Ship& ship, const Design& design) {
 }
 
 }  // namespace klaxon::rules::code_red::duel
+
+namespace klaxon::rules::code_red {
+
+void take_plan(RoundContext& c, int seat, const core::Order& plan) {
+  c.state.sealed(seat).give(plan);
+  if (c.log.on()) note(c.log, EventId::plan_in, rule("CR-duel.1"), seat);
+}
+
+}  // namespace klaxon::rules::code_red

@@ -15,13 +15,6 @@ using core::numbers;
 using core::whole;
 using core::words;
 
-// A plan is its owner's secret until both are in; then it is carried out and gone.
-core::Audience owner_of_plan(const void* root, const void* part) {
-  const State& state = *static_cast<const State*>(root);
-  const Plan* plan = static_cast<const Plan*>(part);
-  return core::seat_bit(static_cast<int>(plan - state.plans));
-}
-
 constexpr Field volley_fields[] = {
     whole<&Volley::points>("points", 0, volley_points_max, "points"),
     whole<&Volley::left>("left", 0, volley_points_max, "points"),
@@ -84,7 +77,7 @@ constexpr Field ship_fields[] = {
 
 constexpr Field plan_fields[] = {
     flag<&Plan::in>("in"),
-    numbers<&Plan::values>("values", 0, boxes_max).seen_by(owner_of_plan),
+    numbers<&Plan::values>("values", 0, boxes_max).seen_by(core::sealed_audience<State>),
 };
 
 constexpr Field fields[] = {

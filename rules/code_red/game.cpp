@@ -108,54 +108,13 @@ void CodeRedGame::setup(core::StateBytes* cell, core::Dice&, core::Log& log) con
   if (log.on()) note(log, EventId::turn_begun, desk() ? rule("CR-desk.2") : rule("CR-duel.1"), 1);
 }
 
-VolleyTarget CodeRedGame::struck(State& state, u32 ship) const {
-  return {state.ships[ship], design_of(state.ships[ship]), scenario_.options,
-          static_cast<int>(ship)};
-}
-
-int CodeRedGame::pending_ship(const State& state) const {
-  for (u32 i = 0; i < state.ships.size(); ++i)
-    if (state.ships[i].volley.pending()) return static_cast<int>(i);
-  return -1;
-}
-
 // A view also tells which end critical hits have here (3.0, the alternative): the option is frozen
 // with the battle and lies in no state.
 void CodeRedGame::view(const core::StateBytes* cell, core::Audience onlooker,
                        core::FieldSink& sink) const {
   constexpr core::Field repair_roll{.name = "repair_roll", .kind = core::FieldKind::flag};
-  GameOf::view(cell, onlooker, sink);
+  SealedGameOf::view(cell, onlooker, sink);
   sink.leaf(repair_roll, scenario_.options.repair_roll ? 1 : 0);
-}
-
-bool CodeRedGame::may_withdraw(const core::StateBytes* cell, int seat) const {
-  const State& state = in(cell);
-  return !desk() && state.phase == Phase::plan && seat >= 0 && seat < 2 &&
-         state.plans[seat].in != 0;
-}
-
-void CodeRedGame::withdraw(core::StateBytes* cell, int seat) const {
-  in(cell).plans[seat] = Plan{};
-}
-
-// The other side's hidden plan is redealt as a random legal one.
-void CodeRedGame::resample(core::StateBytes* cell, int seat, core::Dice& dice) const {
-  State& state = in(cell);
-  for (int other = 0; other < seats(); ++other) {
-    if (other == seat || state.plans[other].in == 0) continue;
-    const Ship& ship = state.ships[static_cast<u32>(other)];
-    i32 values[plan_values_max];
-    Plan plan;
-    plan.in = 1;
-    for (;;) {
-      const std::span<const i32> so_far(values, plan.values.size());
-      const core::Range range = duel::plan_range(ship, design_of(ship), so_far);
-      if (range.end()) break;
-      values[plan.values.size()] = range.at(dice.below(range.count()));
-      plan.values.push(static_cast<u8>(values[plan.values.size()]));
-    }
-    state.plans[other] = plan;
-  }
 }
 
 bool CodeRedGame::result(const core::StateBytes* cell, std::span<i32> score) const {

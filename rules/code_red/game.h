@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/game.h"
-#include "rules/code_red/duel.h"
+#include "core/sealed.h"
 #include "rules/code_red/orders.h"
 #include "rules/code_red/scenario.h"
 #include "rules/code_red/state.h"
@@ -27,12 +27,12 @@ enum class OwnRefusal : u16 {
   over_power,       // a plan costs more than there is
 };
 
-class CodeRedGame final : public core::GameOf<State> {
+class CodeRedGame final : public core::SealedGameOf<State> {
  public:
   explicit CodeRedGame(Scenario scenario);
 
   const Scenario& scenario() const { return scenario_; }
-  bool desk() const { return scenario_.kind == ScenarioKind::desk; }
+  bool desk() const { return scenario_.desk(); }
   const Design& design_of(const Ship& ship) const { return scenario_.designs[ship.design]; }
   // For bots and reports that know this system.
   static const State& state(const core::StateBytes* cell) { return in(cell); }
@@ -57,35 +57,10 @@ class CodeRedGame final : public core::GameOf<State> {
              core::Log& log) const override;
   void view(const core::StateBytes* state, core::Audience onlooker,
             core::FieldSink& sink) const override;
-  bool may_withdraw(const core::StateBytes* state, int seat) const override;
-  void withdraw(core::StateBytes* state, int seat) const override;
-  void resample(core::StateBytes* state, int seat, core::Dice& dice) const override;
   bool valid(const core::StateBytes* state) const override;
   bool result(const core::StateBytes* state, std::span<i32> score) const override;
 
  private:
-  VolleyTarget struck(State& state, u32 ship) const;
-  int pending_ship(const State& state) const;  // the first whose owner must choose, or -1
-  core::Range volley_range(const State& state, const core::Order& so_far) const;
-  core::Range adjust_range(const State& state, const core::Order& so_far) const;
-  void offer_choices(const State& state, u32 ship, core::Offers& out) const;
-  void offer_desk(const State& state, core::Offers& out) const;
-  core::Rejection explain(const State& state, int seat, const core::Order& order,
-                          const core::Rejection& why) const;
-  core::Rejection explain_volley(const State& state, const core::Order& order,
-                                 const core::Rejection& why) const;
-  core::Rejection explain_adjust(const State& state, const core::Order& order,
-                                 const core::Rejection& why) const;
-  void end_turn(State& state, core::Dice& dice, core::Log& log) const;
-  void adjust(State& state, const core::Order& order, core::Log& log) const;
-  void take_plan(State& state, int seat, const core::Order& order, core::Dice& dice,
-                 core::Log& log) const;
-  void go_on(State& state, core::Dice& dice, core::Log& log) const;
-  void go_on_duel(State& state, core::Dice& dice, core::Log& log) const;
-  bool duel_is_over(State& state) const;
-  bool valid_ship(const State& state, u32 ship) const;
-  bool valid_plans(const State& state) const;
-
   Scenario scenario_;
   std::vector<std::string> ship_names_, shown_ships_;  // "meridian_2", "Meridian 2"
   std::vector<std::string> weapon_names_;

@@ -4,6 +4,7 @@
 #include "rules/code_red/game.h"
 #include "rules/code_red/pf_chart.h"
 #include "rules/code_red/ship_target.h"
+#include "rules/code_red/windows.h"
 
 namespace klaxon::rules::code_red {
 
@@ -50,43 +51,22 @@ bool valid_volley(const Ship& ship, const Design& design, bool waits) {
   return (v.choices & ~(source_of_choice(v, design) & systems_left(ship))) == 0;
 }
 
-}  // namespace
-
-bool CodeRedGame::valid_ship(const State& state, u32 i) const {
+bool valid_ship(const Scenario& scenario, const State& state, u32 i) {
   const Ship& ship = state.ships[i];
-  if (ship.design != scenario_.ships[i]) return false;
-  const Design& design = scenario_.designs[ship.design];
+  if (ship.design != scenario.ships[i]) return false;
+  const Design& design = scenario.designs[ship.design];
   // CR-duel.8: the second ship's volley is dealt after the first one's.
   const bool waits = state.phase == Phase::damage && static_cast<int>(i) > pending_ship(state);
   return valid_counts(ship, design) && valid_volley(ship, design, waits);
 }
 
-bool CodeRedGame::valid_plans(const State& state) const {
-  for (u32 s = 0; s < 2; ++s) {
-    const Plan& plan = state.plans[s];
-    if (plan.in == 0) {
-      if (plan.values.size() != 0) return false;
-      continue;
-    }
-    if (desk() || state.phase != Phase::plan) return false;
-    const Ship& ship = state.ships[s];
-    i32 values[plan_values_max];
-    for (u32 i = 0; i < plan.values.size(); ++i) {
-      const std::span<const i32> so_far(values, i);
-      values[i] = plan.values[i];
-      if (!duel::plan_range(ship, design_of(ship), so_far).has(values[i])) return false;
-    }
-    const std::span<const i32> all(values, plan.values.size());
-    if (!duel::plan_range(ship, design_of(ship), all).end()) return false;
-  }
-  return state.plans[0].in == 0 || state.plans[1].in == 0;
-}
+}  // namespace
 
 bool CodeRedGame::valid(const core::StateBytes* cell) const {
   const State& state = in(cell);
-  if (!GameOf<State>::valid(cell) || state.ships.size() != scenario_.ships.size()) return false;
+  if (!SealedGameOf::valid(cell) || state.ships.size() != scenario_.ships.size()) return false;
   for (u32 i = 0; i < state.ships.size(); ++i)
-    if (!valid_ship(state, i)) return false;
+    if (!valid_ship(scenario_, state, i)) return false;
   const bool pending = pending_ship(state) >= 0;
   switch (state.phase) {
     case Phase::desk:
@@ -103,7 +83,8 @@ bool CodeRedGame::valid(const core::StateBytes* cell) const {
     case Phase::over:
       break;
   }
-  return valid_plans(state);
+  // CR-duel.1: with both plans in, the turn is carried out.
+  return core::sealed_in(state) != both_seats && sealed_valid(state);
 }
 
 }  // namespace klaxon::rules::code_red

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "rules/code_red/abbreviation.h"
+#include "rules/code_red/criticals.h"
 #include "rules/code_red/game.h"
 
 namespace klaxon::rules::code_red {

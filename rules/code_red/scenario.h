@@ -20,6 +20,8 @@ struct Scenario {
   u32 turn_limit = 30;  // of a duel
   std::vector<Design> designs;
   std::vector<u8> ships;  // design of each ship; a duel has two, seat 0's first
+
+  bool desk() const { return kind == ScenarioKind::desk; }
 };
 
 // The definition's keys: system, title, summary, kind, ships (list of design ids), and, all of them

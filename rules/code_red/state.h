@@ -5,8 +5,10 @@
 #include <type_traits>
 
 #include "core/base/bounded.h"
+#include "core/sealed.h"
 #include "rules/code_red/cards.h"
 #include "rules/code_red/limits.h"
+#include "rules/code_red/orders.h"
 
 namespace klaxon::rules::code_red {
 
@@ -119,14 +121,17 @@ struct Ship {
 static_assert(std::is_trivially_copyable_v<Ship>);
 
 // A duel's secret plan: the values of the order, in its order; none while it is not in.
-struct Plan {
-  u8 in = 0;
-  Slots<u8, plan_values_max> values;
-};
+using Plan = core::SealedOrder<u8, plan_values_max, verbs::plan>;
+inline constexpr core::Seats both_seats = 0b11;
 
 enum class Phase : u8 { desk, plan, damage, over };
 
 struct State {
+  static constexpr int sealed_seats = 2;
+
+  Plan& sealed(int seat) { return plans[seat]; }
+  const Plan& sealed(int seat) const { return plans[seat]; }
+
   u32 turn = 1;
   u32 window = 0;
   Phase phase = Phase::desk;

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "rules/code_red/duel.h"
 #include "rules/code_red/game.h"
 
 namespace klaxon::staff::code_red {

@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "core/dice.h"
+#include "rules/code_red/criticals.h"
+#include "rules/code_red/duel.h"
 #include "rules/code_red/events.h"
 #include "rules/code_red/game.h"
 #include "rules/code_red/rolls.h"

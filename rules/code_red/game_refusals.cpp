@@ -1,0 +1,82 @@
+// Why an order is refused, in the words of the document where the house has only its own.
+#include "rules/code_red/duel.h"
+#include "rules/code_red/game.h"
+#include "rules/code_red/rule_ids.h"
+#include "rules/code_red/windows.h"
+
+namespace klaxon::rules::code_red {
+
+namespace {
+
+core::Rejection own(OwnRefusal code, u16 why, u16 field, i32 got, i32 lo = 0, i32 hi = 0) {
+  return {
+      static_cast<u16>(core::refusal_first_own + static_cast<u16>(code)), why, field, got, lo, hi};
+}
+
+u16 rule_of_slot(const Design& design, duel::PlanSlot slot) {
+  using What = duel::PlanSlot::What;
+  if (slot.what == What::move) return rule("CR-duel.3");
+  if (slot.what == What::reinforcement) return rule("CR-duel.7");
+  const WeaponGroup& group = design.groups[slot.group];
+  if (group.heavy) return rule("CR-duel.5");
+  return group.kind == WeaponKind::seeking ? rule("CR-duel.6") : rule("CR-duel.4");
+}
+
+core::Rejection explain_volley(const State& state, const core::Order& order,
+                               const core::Rejection& why) {
+  const i32 last = static_cast<i32>(state.ships.size()) - 1;
+  const i32 number = order.arg[0];
+  if (number < 0 || number > last)
+    return own(OwnRefusal::no_such_ship, rule("CR-desk.1"), 0, number, 0, last);
+  const Ship& ship = state.ships[static_cast<u32>(number)];
+  if (!stands(ship)) return own(OwnRefusal::ship_destroyed, rule("CR-4.0.1"), 0, number);
+  if (!at_rest(ship)) return own(OwnRefusal::volley_pending, rule("CR-2.2"), 0, number);
+  if (order.verb == verbs::volley && order.n == 2)
+    return own(OwnRefusal::volley_size, rule("CR-2.0"), 1, order.arg[1], 1, volley_points_max);
+  return why;
+}
+
+core::Rejection explain_adjust(const Scenario& scenario, const State& state,
+                               const core::Order& order, const core::Rejection& why) {
+  core::Rejection better = why;
+  better.rule = rule("CR-desk.3");
+  const i32 number = order.arg[0];
+  if (number < 0 || number >= static_cast<i32>(state.ships.size())) return better;
+  const Ship& ship = state.ships[static_cast<u32>(number)];
+  if (!stands(ship)) return own(OwnRefusal::ship_destroyed, rule("CR-4.0.1"), 0, number);
+  if (why.field == 2)
+    better.rule = rule_of_item(ship, scenario.designs[ship.design], static_cast<u32>(order.arg[1]));
+  return better;
+}
+
+// The house says that an order is not among the legal ones; here the document says why.
+core::Rejection explain(const Scenario& scenario, const State& state, int seat,
+                        const core::Order& order, const core::Rejection& why) {
+  const bool range = why.code == static_cast<u16>(core::Refusal::out_of_range);
+  const bool offer = why.code == static_cast<u16>(core::Refusal::not_offered);
+  core::Rejection better = why;
+  if (scenario.desk() && order.verb == verbs::volley && (range || offer) && order.n > 0)
+    return explain_volley(state, order, why);
+  if (scenario.desk() && order.verb == verbs::next_turn && offer && order.n == 0)
+    return own(OwnRefusal::choices_pending, rule("CR-2.2"), 0, pending_ship(state));
+  if (scenario.desk() && order.verb == verbs::adjust && range)
+    return explain_adjust(scenario, state, order, why);
+  if (order.verb == verbs::choose && offer && pending_ship(state) >= 0 && order.n == 2)
+    return own(OwnRefusal::not_a_choice, rule("CR-2.2"), 1, order.arg[1]);
+  if (!scenario.desk() && order.verb == verbs::plan && range) {
+    const Design& design = scenario.designs[state.ships[static_cast<u32>(seat)].design];
+    better = own(OwnRefusal::over_power, rule_of_slot(design, duel::plan_slots(design)[why.field]),
+                 why.field, why.got, why.lo, why.hi);
+  }
+  return better;
+}
+
+}  // namespace
+
+core::Rejection CodeRedGame::check(const core::StateBytes* cell, int seat,
+                                   const core::Order& order) const {
+  const core::Rejection why = core::check_by_offers(*this, cell, seat, order);
+  return why ? explain(scenario_, in(cell), seat, order, why) : why;
+}
+
+}  // namespace klaxon::rules::code_red

@@ -1,0 +1,29 @@
+// What a window of the present state asks, in pure functions: which ships may take a volley, which
+// things may be set by hand and how high. Offers, ranges, refusals and validity are made from them.
+// Internal to this folder.
+#pragma once
+
+#include "core/order.h"
+#include "rules/code_red/scenario.h"
+#include "rules/code_red/state.h"
+
+namespace klaxon::rules::code_red {
+
+enum class WindowKind : u16 { desk, plan, choice, over };
+
+int pending_ship(const State& state);  // the first whose owner must choose, or -1
+inline bool stands(const Ship& ship) {
+  return ship.destroyed == 0;
+}
+inline bool at_rest(const Ship& ship) {
+  return stands(ship) && !ship.volley.pending();
+}
+u64 ships_that(const State& state, bool (*holds)(const Ship&));  // by bit
+
+// CR-desk.3: the things of this ship that are set by hand, by bit of Item; the most that each may
+// be set to now, and the rule that keeps it low.
+u64 items_of(const Design& design);
+i32 item_most(const Ship& ship, const Design& design, u32 item);
+u16 rule_of_item(const Ship& ship, const Design& design, u32 item);
+
+}  // namespace klaxon::rules::code_red
