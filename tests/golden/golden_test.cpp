@@ -14,6 +14,7 @@
 #include "battle/wording.h"
 #include "codec/codec.h"
 #include "registry/registry.h"
+#include "tests/support/places.h"
 #include "tests/unit/battle/sodium.h"
 
 namespace klaxon::tests {
@@ -23,7 +24,7 @@ namespace fs = std::filesystem;
 namespace match = battle::match;
 
 constexpr u64 seed = 1;
-const fs::path golden_folder = KLAXON_SOURCE_DIR "/tests/golden";
+const fs::path golden_folder = from_root("tests/golden");
 
 const registry::Registry& shipped() {
   static const registry::Registry registry;

@@ -9,6 +9,7 @@
 
 #include "battle/record/record.h"
 #include "registry/registry.h"
+#include "tests/support/places.h"
 #include "tests/unit/battle/sodium.h"
 
 namespace klaxon::tests {
@@ -27,7 +28,7 @@ std::vector<const battle::System*> systems() {
 std::map<std::string, std::string> records() {
   std::map<std::string, std::string> texts;
   for (const auto& entry :
-       std::filesystem::directory_iterator(KLAXON_SOURCE_DIR "/tests/regress/records")) {
+       std::filesystem::directory_iterator(from_root("tests/regress/records"))) {
     const std::string name = entry.path().filename().string();
     if (name.starts_with("tally-")) continue;
     std::ifstream file(entry.path(), std::ios::binary);

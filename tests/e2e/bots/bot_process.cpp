@@ -11,6 +11,8 @@
 
 #include <array>
 
+#include "tests/support/places.h"
+
 namespace klaxon::tests {
 
 BotProcess::BotProcess(std::vector<std::string> arguments) {
@@ -24,12 +26,12 @@ BotProcess::BotProcess(std::vector<std::string> arguments) {
   posix_spawn_file_actions_adddup2(&actions, to_bot[0], STDIN_FILENO);
   posix_spawn_file_actions_adddup2(&actions, from_bot[1], STDOUT_FILENO);
   posix_spawn_file_actions_adddup2(&actions, errors_, STDERR_FILENO);
-  arguments.insert(arguments.begin(), {KLAXON_PROGRAM, "bot"});
+  arguments.insert(arguments.begin(), {program_file, "bot"});
   std::vector<char*> argv;
   argv.reserve(arguments.size() + 1);
   for (std::string& word : arguments) argv.push_back(word.data());
   argv.push_back(nullptr);
-  EXPECT_EQ(::posix_spawn(&pid_, KLAXON_PROGRAM, &actions, nullptr, argv.data(), environ), 0);
+  EXPECT_EQ(::posix_spawn(&pid_, program_file, &actions, nullptr, argv.data(), environ), 0);
   posix_spawn_file_actions_destroy(&actions);
   ::close(to_bot[0]);
   ::close(from_bot[1]);

@@ -12,6 +12,7 @@
 #include <thread>
 
 #include "tests/e2e/cli/program.h"
+#include "tests/support/places.h"
 
 namespace klaxon::tests {
 namespace {
@@ -40,13 +41,13 @@ std::vector<std::string> with_browser(const Folder& folder) {
 class Program {
  public:
   Program(std::vector<std::string> words, std::vector<std::string> settings) {
-    words.insert(words.begin(), KLAXON_PROGRAM);
+    words.insert(words.begin(), program_file);
     std::vector<char*> argv, env;
     for (std::string& word : words) argv.push_back(word.data());
     for (std::string& setting : settings) env.push_back(setting.data());
     argv.push_back(nullptr);
     env.push_back(nullptr);
-    EXPECT_EQ(::posix_spawn(&pid_, KLAXON_PROGRAM, nullptr, nullptr, argv.data(), env.data()), 0);
+    EXPECT_EQ(::posix_spawn(&pid_, program_file, nullptr, nullptr, argv.data(), env.data()), 0);
   }
   ~Program() { stop(); }
   Program(const Program&) = delete;

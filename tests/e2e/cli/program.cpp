@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "codec/codec.h"
+#include "tests/support/places.h"
 
 namespace klaxon::tests {
 namespace {
@@ -46,7 +47,7 @@ std::string Folder::read(const std::string& name) const {
 
 Ended klaxon(const std::vector<std::string>& arguments, const std::string& input) {
   const Folder folder;
-  std::string command = in_shell(KLAXON_PROGRAM);
+  std::string command = in_shell(program_file);
   for (const std::string& argument : arguments) command += ' ' + in_shell(argument);
   command += " <" + in_shell(folder.file("in", input));
   command += " >" + in_shell(folder.path("out")) + " 2>" + in_shell(folder.path("err"));

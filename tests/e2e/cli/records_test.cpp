@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/e2e/cli/program.h"
+#include "tests/support/places.h"
 
 namespace klaxon::tests {
 namespace {
@@ -9,7 +10,7 @@ namespace {
 using core::Tree;
 
 std::string kept(const std::string& name) {
-  return std::string(KLAXON_SOURCE_DIR) + "/tests/regress/records/" + name + ".jsonl";
+  return from_root("tests/regress/records/" + name + ".jsonl");
 }
 
 bool has(const std::string& text, std::string_view part) {

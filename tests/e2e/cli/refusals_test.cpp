@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/e2e/cli/program.h"
+#include "tests/support/places.h"
 
 namespace klaxon::tests {
 namespace {
@@ -253,7 +254,7 @@ TEST(Refusals, faults_of_files_name_the_file_and_the_place) {
        "the nearest is 'phaser'",
        choices + ":6:12: volleys.0.choices"},
       {{"resolve", fleets}, 1, "unknown-unit", "'axe'", fleets + ":2:13: attacker"},
-      {{"ship", "print", std::string(KLAXON_SOURCE_DIR) + "/data/code_red/ships/halberd.toml", "-o",
+      {{"ship", "print", from_root("data/code_red/ships/halberd.toml"), "-o",
         sheet},
        1,
        "cannot-write",

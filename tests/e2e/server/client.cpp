@@ -16,6 +16,8 @@
 #include <algorithm>
 #include <random>
 
+#include "tests/support/places.h"
+
 namespace klaxon::tests {
 
 using namespace std::chrono_literals;
@@ -111,7 +113,7 @@ u16 free_port() {
 ServerProcess::ServerProcess(std::vector<std::string> arguments, Limits limits) {
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0) return;
-  arguments.insert(arguments.begin(), {KLAXON_PROGRAM, "serve"});
+  arguments.insert(arguments.begin(), {program_file, "serve"});
   std::vector<char*> argv;
   for (std::string& argument : arguments) argv.push_back(argument.data());
   argv.push_back(nullptr);
@@ -122,7 +124,7 @@ ServerProcess::ServerProcess(std::vector<std::string> arguments, Limits limits) 
                        static_cast<rlim_t>(limits.file_bytes)};
     const bool ready = (limits.file_bytes < 0 || setrlimit(RLIMIT_FSIZE, &limit) == 0) &&
                        (!limits.obeys_modes || obey_modes());
-    if (ready) execv(KLAXON_PROGRAM, argv.data());
+    if (ready) execv(program_file, argv.data());
     _exit(127);
   }
   close(ends[1]);

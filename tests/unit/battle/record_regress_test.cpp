@@ -6,13 +6,14 @@
 #include <fstream>
 #include <sstream>
 
+#include "tests/support/places.h"
 #include "tests/unit/battle/table.h"
 
 namespace klaxon::tests {
 namespace {
 
 TEST(RecordRegress, records_of_earlier_versions_still_hold) {
-  const std::filesystem::path folder = KLAXON_SOURCE_DIR "/tests/regress/records";
+  const std::filesystem::path folder = from_root("tests/regress/records");
   int seen = 0;
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     const std::string name = entry.path().filename().string();

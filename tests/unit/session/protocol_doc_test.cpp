@@ -9,13 +9,14 @@
 #include <sstream>
 
 #include "battle/session/messages.h"
+#include "tests/support/places.h"
 
 namespace klaxon::tests {
 namespace {
 
 namespace fs = std::filesystem;
 
-const std::string root = KLAXON_SOURCE_DIR "/";
+const std::string root = from_root("");
 const std::string messages_mark = "<!-- generated: messages -->\n";
 const std::string codes_mark = "<!-- generated: codes -->\n";
 

@@ -1,7 +1,7 @@
 // What the tests of sidcors's staff share.
 #pragma once
 
-#include "tests/unit/staff/shipped.h"
+#include "tests/support/shipped.h"
 
 namespace klaxon::staff::sidcors::testing {
 

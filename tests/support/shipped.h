@@ -10,11 +10,12 @@
 
 #include "codec/codec.h"
 #include "codec/library.h"
+#include "tests/support/places.h"
 
 namespace klaxon::staff::testing {
 
 inline std::string file_text(const std::string& path) {
-  std::ifstream in(std::string(KLAXON_SOURCE_DIR) + "/" + path);
+  std::ifstream in(tests::from_root(path));
   std::ostringstream out;
   out << in.rdbuf();
   return out.str();
@@ -22,7 +23,7 @@ inline std::string file_text(const std::string& path) {
 
 // The files of a folder below data/, by their path in it.
 inline std::vector<codec::DataFile> shipped_files(const std::string& folder) {
-  const std::filesystem::path root = std::string(KLAXON_SOURCE_DIR) + "/data/" + folder;
+  const std::filesystem::path root = tests::from_root("data/" + folder);
   std::map<std::string, std::string> sorted;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
     if (!entry.is_regular_file()) continue;

@@ -4,8 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "tests/unit/staff/drawn.h"
-#include "tests/unit/staff/support.h"
+#include "tests/unit/staff_code_red/drawn.h"
+#include "tests/unit/staff_code_red/support.h"
 
 namespace klaxon::staff::code_red {
 namespace {

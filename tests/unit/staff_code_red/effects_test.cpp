@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "rules/code_red/game.h"
-#include "tests/unit/staff/support.h"
+#include "tests/unit/staff_code_red/support.h"
 
 namespace klaxon::staff::code_red {
 namespace {

@@ -10,7 +10,7 @@
 #include "staff/code_red/enumerate.h"
 #include "staff/code_red/staff.h"
 #include "staff/code_red/system.h"
-#include "tests/unit/staff/support.h"
+#include "tests/unit/staff_code_red/support.h"
 
 namespace klaxon::staff::code_red {
 namespace {

@@ -8,7 +8,7 @@
 #include "battle/match/match.h"
 #include "rules/code_red/orders.h"
 #include "staff/code_red/staff.h"
-#include "tests/unit/staff/support.h"
+#include "tests/unit/staff_code_red/support.h"
 
 namespace klaxon::staff::code_red {
 namespace {

@@ -6,7 +6,7 @@
 #include "rules/code_red/rule_ids.h"
 #include "staff/code_red/report.h"
 #include "staff/rule_page.h"
-#include "tests/unit/staff/support.h"
+#include "tests/unit/staff_code_red/support.h"
 
 namespace klaxon::staff::code_red {
 namespace {

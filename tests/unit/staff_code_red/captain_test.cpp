@@ -5,7 +5,7 @@
 
 #include "battle/match/match.h"
 #include "staff/code_red/system.h"
-#include "tests/unit/staff/support.h"
+#include "tests/unit/staff_code_red/support.h"
 
 namespace klaxon::staff::code_red {
 namespace {

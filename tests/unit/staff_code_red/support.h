@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/code_red/design.h"
-#include "tests/unit/staff/shipped.h"
+#include "tests/support/shipped.h"
 
 namespace klaxon::staff::code_red::testing {
 

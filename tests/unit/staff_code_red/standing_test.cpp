@@ -7,8 +7,8 @@
 #include "battle/match/state_buffer.h"
 #include "staff/code_red/staff.h"
 #include "staff/code_red/system.h"
-#include "tests/unit/staff/drawn.h"
-#include "tests/unit/staff/support.h"
+#include "tests/unit/staff_code_red/drawn.h"
+#include "tests/unit/staff_code_red/support.h"
 
 namespace klaxon::staff::code_red {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "rules/code_red/game.h"
 #include "staff/code_red/system.h"
-#include "tests/unit/staff/support.h"
+#include "tests/unit/staff_code_red/support.h"
 
 namespace klaxon::staff::code_red {
 namespace {

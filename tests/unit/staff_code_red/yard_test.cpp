@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "staff/code_red/yard.h"
-#include "tests/unit/staff/support.h"
+#include "tests/unit/staff_code_red/support.h"
 
 namespace klaxon::staff::code_red {
 namespace {
