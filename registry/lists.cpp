@@ -34,14 +34,7 @@ Tree system_tree(const battle::System& system, const staff::Staff* staff) {
 
 Tree rules_tree(std::string_view system) {
   Tree list = Tree::list();
-  for (const staff::RuleEntry& rule : rules_of(system)) {
-    Tree& entry = list.add(Tree::table());
-    entry.set("id", Tree::of(rule.id));
-    entry.set("title", Tree::of(rule.title));
-    entry.set("section", Tree::of(rule.section));
-    entry.set("text", Tree::of(rule.text));
-    entry.set("tests", Tree::of(static_cast<i64>(rule.tests)));
-  }
+  for (const staff::RuleEntry& rule : rules_of(system)) list.add(staff::rule_tree(rule));
   return list;
 }
 

@@ -12,7 +12,8 @@ namespace klaxon::registry {
 // {"id","title","rules","scenarios":[{"id","title","seats","summary"}],"ships":n,"bots":[names]};
 // `staff` is null for a system that is played but has neither ships nor odds.
 core::Tree system_tree(const battle::System& system, const staff::Staff* staff);
-// [{"id","title","section","text","tests"}]; empty for an unknown system.
+// [{"id","title","section","text","tests"}], with "slice" where a rule's code is still to come;
+// empty for an unknown system.
 core::Tree rules_tree(std::string_view system);
 // [{"id","title","seats","summary"}]
 core::Tree scenarios_tree(const battle::System& system);

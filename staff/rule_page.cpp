@@ -1,6 +1,7 @@
 #include "staff/rule_page.h"
 
 #include <charconv>
+#include <map>
 
 namespace klaxon::staff {
 namespace {
@@ -18,22 +19,39 @@ void append_text(RuleEntry& entry, std::string_view line) {
   entry.text += line;
 }
 
+u32 number_of(std::string_view text) {
+  u32 number = 0;
+  std::from_chars(text.data(), text.data() + text.size(), number);
+  return number;
+}
+
 void count_tests(std::vector<RuleEntry>& entries, std::string_view counts) {
+  std::map<std::string_view, u32> tests;
   while (!counts.empty()) {
     const std::string_view line = take_line(counts);
-    const auto tab = line.find('\t');
-    if (tab == std::string_view::npos) continue;
-    u32 tests = 0;
-    std::from_chars(line.data() + tab + 1, line.data() + line.size(), tests);
-    for (RuleEntry& entry : entries)
-      if (entry.id == line.substr(0, tab)) entry.tests = tests;
+    if (const auto tab = line.find('\t'); tab != std::string_view::npos)
+      tests[line.substr(0, tab)] = number_of(line.substr(tab + 1));
   }
+  for (RuleEntry& entry : entries)
+    if (const auto found = tests.find(entry.id); found != tests.end()) entry.tests = found->second;
+}
+
+// A line below a heading.
+void take_entry_line(RuleEntry& entry, std::string_view line) {
+  constexpr std::string_view section = "Section: ", slice = "Slice: ", code = "Code: ";
+  constexpr std::string_view comment = "<!--";
+  if (line.starts_with(section))
+    entry.section = line.substr(section.size());
+  else if (line.starts_with(slice))
+    entry.slice = number_of(line.substr(slice.size()));
+  else if (!line.starts_with(code) && !line.starts_with(comment))
+    append_text(entry, line);
 }
 
 }  // namespace
 
 std::vector<RuleEntry> read_rule_page(std::string_view page, std::string_view counts) {
-  constexpr std::string_view heading = "### ", section = "Section: ", comment = "<!--";
+  constexpr std::string_view heading = "### ";
   std::vector<RuleEntry> entries;
   bool inside = false;
   while (!page.empty()) {
@@ -47,14 +65,24 @@ std::vector<RuleEntry> read_rule_page(std::string_view page, std::string_view co
       inside = true;
     } else if (line.starts_with("#")) {
       inside = false;
-    } else if (inside && line.starts_with(section)) {
-      entries.back().section = line.substr(section.size());
-    } else if (inside && !line.starts_with(comment)) {
-      append_text(entries.back(), line);
+    } else if (inside) {
+      take_entry_line(entries.back(), line);
     }
   }
   count_tests(entries, counts);
   return entries;
+}
+
+core::Tree rule_tree(const RuleEntry& entry) {
+  using core::Tree;
+  Tree tree = Tree::table();
+  tree.set("id", Tree::of(entry.id));
+  tree.set("title", Tree::of(entry.title));
+  tree.set("section", Tree::of(entry.section));
+  tree.set("text", Tree::of(entry.text));
+  tree.set("tests", Tree::of(i64{entry.tests}));
+  if (entry.slice > 0) tree.set("slice", Tree::of(i64{entry.slice}));
+  return tree;
 }
 
 std::string rule_title(std::string_view page, std::string_view rule_id) {

@@ -1,5 +1,7 @@
 # Writes the text files named in LIST (one a line, from ROOT) into the C++ unit OUT, as raw strings.
 #   cmake -DROOT=... -DLIST=... -DOUT=... -P pack.cmake
+# A system's rules may be a page and a folder of pages: docs/rules/tng.md and docs/rules/tng/*.md
+# are packed as one text under the name of the first.
 # Compilers need to take literals of 65,536 bytes and no more, so a longer file becomes several
 # literals side by side.
 cmake_minimum_required(VERSION 3.25)
@@ -12,8 +14,21 @@ file(WRITE ${OUT_NEW}
      "// Made by tools/pack.cmake; not to be edited.\n#include \"registry/packed.h\"\n\n"
      "namespace klaxon::registry {\nnamespace {\n\nconstexpr PackedFile files[] = {\n")
 foreach(path IN LISTS paths)
+  if(path MATCHES "^docs/rules/.+/")
+    continue()
+  endif()
   file(APPEND ${OUT_NEW} "    {\"${path}\",\n     ")
   file(READ ${ROOT}/${path} text)
+  if(path MATCHES "^docs/rules/.+\\.md$")
+    string(REGEX REPLACE "\\.md$" "/" folder ${path})
+    foreach(page IN LISTS paths)
+      string(FIND ${page} ${folder} at)
+      if(at EQUAL 0)
+        file(READ ${ROOT}/${page} page_text)
+        string(APPEND text "${page_text}")
+      endif()
+    endforeach()
+  endif()
   if(text MATCHES "\\)packed\"")
     message(FATAL_ERROR "${path} holds the end mark of packed files, )packed\"")
   endif()

@@ -1,6 +1,6 @@
-# Shared by ./play and ./test, which source it from the root: says what is missing and why, installs
-# it from Debian, configures and builds. Nothing is asked. Only the page needs more than Debian has:
-# see faces/web/build.sh.
+# Shared by ./play, ./test and tools/where, which source it from the root: says what is missing and
+# why, installs it from Debian, configures and builds. Nothing is asked. Only the page needs more
+# than Debian has: see faces/web/build.sh.
 # shellcheck shell=bash
 
 # What the program itself needs.
@@ -84,4 +84,12 @@ build_preset() {
       return 1
     }
   fi
+}
+
+# tree_files: the files of the repository that are there, committed or new, one a line.
+tree_files() {
+  local path
+  git ls-files --cached --others --exclude-standard | while read -r path; do
+    [ ! -f "$path" ] || printf '%s\n' "$path"
+  done
 }

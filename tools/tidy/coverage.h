@@ -1,42 +1,30 @@
-// Which rule has which code and tests (DESIGN.md section 8). Rules are the headings
-// `### CR-2.1 Title` of docs/rules/<system>.md, each perhaps followed by a line `Section: 2.1`; a
-// test carries its rule in its name, TEST(Suite, CR_2_1_what_happens).
+// Rules, code and tests held together (DESIGN.md section 8), and what is made from the rule pages.
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "tools/tidy/source.h"
+#include "tools/tidy/rules.h"
 
 namespace klaxon::tools::tidy {
 
-struct Rule {
-  std::string id;
-  std::string title;
-  std::string section;
-  int line = 0;
-  std::vector<std::string> code;  // files that name it
-  int tests = 0;
-};
-
-struct RulesPage {
-  std::string system;  // "code-red"
-  std::string path;
-  std::vector<Rule> rules;  // in the order of the page
-};
-
-std::vector<RulesPage> read_rules(const Sources& sources);
-
-// Every rule has a test; every id in code and tests is a rule; no id twice.
+// Every rule has a test and is named in code, or says why not; every id in code and tests is a
+// rule; no id stands twice.
 void check_coverage(const Sources& sources, Findings& out);
 
 struct Generated {
   std::string path;
   std::string text;
 };
-// docs/generated/coverage-<system>.md for people and .tsv for `klaxon rules`.
-std::vector<Generated> coverage_pages(const Sources& sources);
+// docs/generated/coverage-<system>.md for people, .tsv for `klaxon rules`, and
+// rules/<system>/rule_ids.h for the code.
+std::vector<Generated> made_from_rules(const Sources& sources);
 // The files in the tree are those that would be written now.
 void check_generated(const Sources& sources, Findings& out);
+
+// What `tools/where ID` prints: the rule's page, code, data and tests as file:line; for the name of
+// a family ("SID-7") its rules. False and the nearest ids if there is neither.
+bool where_is(const Sources& sources, std::string_view id, std::string& out);
 
 }  // namespace klaxon::tools::tidy

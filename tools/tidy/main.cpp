@@ -1,5 +1,6 @@
 // klaxon_tidy: reads the names of the files on standard input, one a line, from the root, and
-// checks them. With `coverage` it writes the coverage pages instead. Status 1 with findings.
+// checks them; status 1 with findings. With `coverage` it writes what is made from the rule pages
+// instead, with `where ID` it says where a rule is written, carried out and tested.
 #include <algorithm>
 #include <cstdio>
 #include <fstream>
@@ -30,7 +31,7 @@ bool read_sources(Sources& sources) {
 }
 
 int write_coverage(const Sources& sources) {
-  for (const Generated& file : coverage_pages(sources)) {
+  for (const Generated& file : made_from_rules(sources)) {
     std::ofstream out(file.path, std::ios::binary);
     out << file.text;
     if (!out.flush()) {
@@ -40,6 +41,13 @@ int write_coverage(const Sources& sources) {
     std::printf("wrote %s\n", file.path.c_str());
   }
   return 0;
+}
+
+int print_where(const Sources& sources, const std::string& id) {
+  std::string text;
+  const bool found = where_is(sources, id, text);
+  std::fputs(text.c_str(), found ? stdout : stderr);
+  return found ? 0 : 1;
 }
 
 int check_all(const Sources& sources) {
@@ -58,8 +66,10 @@ int check_all(const Sources& sources) {
 
 int main(int count, char** arguments) {
   const std::string command = count > 1 ? arguments[1] : "check";
-  if (count > 2 || (command != "check" && command != "coverage")) {
-    std::fprintf(stderr, "usage: git ls-files | klaxon_tidy [check|coverage]\n");
+  const int wanted = command == "where" ? 3 : 2;
+  if ((command != "check" && command != "coverage" && command != "where") ||
+      std::max(count, 2) != wanted) {
+    std::fprintf(stderr, "usage: git ls-files | klaxon_tidy [check|coverage|where ID]\n");
     return 2;
   }
   Sources sources;
@@ -68,5 +78,6 @@ int main(int count, char** arguments) {
     std::fprintf(stderr, "klaxon_tidy: no files named on standard input\n");
     return 1;
   }
+  if (command == "where") return print_where(sources, arguments[2]);
   return command == "check" ? check_all(sources) : write_coverage(sources);
 }

@@ -5,26 +5,13 @@
 #include <string>
 #include <vector>
 
+#include "tests/unit/tools/support.h"
 #include "tools/tidy/checks.h"
-#include "tools/tidy/coverage.h"
 #include "tools/tidy/functions.h"
 
 namespace {
 
 using namespace klaxon::tools::tidy;
-using Check = void (*)(const Sources&, Findings&);
-
-std::vector<std::string> found(Check check, const Sources& sources) {
-  Findings findings;
-  check(sources, findings);
-  std::vector<std::string> rows;
-  for (const Finding& finding : findings)
-    rows.push_back(finding.check + " " + finding.path + ":" + std::to_string(finding.line));
-  return rows;
-}
-
-using Rows = std::vector<std::string>;
-
 struct IncludeRow {
   const char* from;
   const char* to;
@@ -272,63 +259,6 @@ TEST(TidyText, planted_breaches) {
       EXPECT_EQ(findings[0].check, row.check);
     }
   }
-}
-
-const Source rules_page{"docs/rules/code-red.md",
-                        "# Rules\n\n### CR-2.1 A volley\nSection: 2.1\ntext\n\n### CR-2.10 More\n\n"
-                        "### CR-2.1.hull Hull\n\n## Notes\n"};
-const Source rules_code{"rules/code_red/a.cpp", "// CR-2.1.\nf(\"CR-2.10\", \"CR-2.1.hull\");\n"};
-
-Source test_file(const std::string& names) {
-  return {"tests/rules/code_red/a.cpp", names};
-}
-
-TEST(TidyCoverage, reads_headings_sections_code_and_tests) {
-  const auto pages = read_rules({rules_page, rules_code,
-                                 test_file("TEST(A, CR_2_1_x) {}\nTEST_F(A, CR_2_1) {}\n"
-                                           "TEST(A, CR_2_1_hull_x) {}\n")});
-  ASSERT_EQ(pages.size(), 1U);
-  ASSERT_EQ(pages[0].rules.size(), 3U);
-  const Rule& first = pages[0].rules[0];
-  EXPECT_EQ(first.id, "CR-2.1");
-  EXPECT_EQ(first.title, "A volley");
-  EXPECT_EQ(first.section, "2.1");
-  EXPECT_EQ(first.code, Rows{"rules/code_red/a.cpp"});
-  EXPECT_EQ(first.tests, 2);
-  EXPECT_EQ(pages[0].rules[1].tests, 0);
-  EXPECT_EQ(pages[0].rules[2].tests, 1);
-}
-
-TEST(TidyCoverage, wants_a_test_for_each_rule) {
-  EXPECT_EQ(found(check_coverage,
-                  {rules_page, test_file("TEST(A, CR_2_10_x) {}\nTEST(A, CR_2_1_hull) {}\n")}),
-            Rows{"rule-untested docs/rules/code-red.md:3"});
-}
-
-TEST(TidyCoverage, knows_only_rules_of_the_page) {
-  const std::string good = "TEST(A, CR_2_1) {}\nTEST(A, CR_2_10) {}\nTEST(A, CR_2_1_hull) {}\n";
-  EXPECT_EQ(found(check_coverage, {rules_page, rules_code, test_file(good)}), Rows{});
-  EXPECT_EQ(found(check_coverage, {rules_page, test_file(good + "TEST(A, CR_2_11_x) {}\n")}),
-            Rows{"rule-unknown tests/rules/code_red/a.cpp:4"});
-  EXPECT_EQ(found(check_coverage,
-                  {rules_page, test_file(good), {"staff/code_red/a.h", "\n// by CR-9.9, CR-2\n"}}),
-            Rows{"rule-unknown staff/code_red/a.h:2"});
-}
-
-TEST(TidyCoverage, finds_an_id_that_stands_twice) {
-  EXPECT_EQ(found(check_coverage, {{"docs/rules/x.md", "### X-1 a\n### X-1 b\n"},
-                                   {"tests/a.cpp", "TEST(A, X_1) {}\n"}}),
-            Rows{"rule-twice docs/rules/x.md:2"});
-}
-
-TEST(TidyCoverage, pages_go_stale) {
-  Sources sources = {{"docs/rules/x.md", "### X-1 One\n"}, {"tests/a.cpp", "TEST(A, X_1) {}\n"}};
-  const Rows stale = {"generated-stale docs/generated/coverage-x.md:0",
-                      "generated-stale docs/generated/coverage-x.tsv:0"};
-  EXPECT_EQ(found(check_generated, sources), stale);
-  for (const Generated& file : coverage_pages(sources)) sources.emplace_back(file.path, file.text);
-  EXPECT_EQ(found(check_generated, sources), Rows{});
-  EXPECT_EQ(find_source(sources, "docs/generated/coverage-x.tsv")->text, "X-1\t1\n");
 }
 
 }  // namespace

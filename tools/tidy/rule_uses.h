@@ -1,0 +1,13 @@
+// Who names which rule.
+#pragma once
+
+#include <vector>
+
+#include "tools/tidy/rules.h"
+
+namespace klaxon::tools::tidy {
+
+// Fills in the uses of all rules, and the strays.
+void find_uses(const Sources& sources, std::vector<RuleBook>& books);
+
+}  // namespace klaxon::tools::tidy

@@ -1,0 +1,65 @@
+// The rules of docs/rules and where each is used. A system's rules are the page
+// docs/rules/<system>.md and, where there is one, all pages of the folder docs/rules/<system>/.
+//
+// A rule is a heading `### CR-2.1 Title`, and below it, each if need be:
+//   Section: 2.1             of the document
+//   Slice: 3                 its code is still to come, with this slice of the work
+//   Code: none, and why      no code carries it out
+//
+// A test carries its rules in its name, TEST(Suite, CR_2_1_what_happens), or in rows of its table
+// that begin with one: {"CR-2.1", ...}.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tools/tidy/source.h"
+
+namespace klaxon::tools::tidy {
+
+struct Place {
+  std::string path;
+  int line = 0;  // from 1
+  friend bool operator==(const Place&, const Place&) = default;
+};
+
+struct Rule {
+  std::string id;
+  std::string title;
+  std::string section;
+  std::string no_code;  // what stands behind `Code: `
+  std::string slice;    // what stands behind `Slice: `
+  Place at;
+  std::vector<Place> code;       // that names it, faces left out
+  std::vector<Place> data;       // files below data/ that name it
+  std::vector<Place> tests;      // one for each test and each row
+  std::vector<Place> elsewhere;  // faces and benchmarks
+};
+
+// An id, or the name of a test, that begins as the system's rules do and is none of them.
+struct StrayId {
+  std::string id;
+  Place at;
+};
+
+struct RuleBook {
+  std::string system;       // "code-red"
+  std::string page;         // "docs/rules/code-red.md"
+  std::vector<Rule> rules;  // in the order of the pages: the page itself, then its folder's by name
+  std::vector<StrayId> strays;
+
+  std::string prefix() const;  // "CR"
+  std::string folder() const;  // "code_red"
+};
+
+// All books, with the uses of their rules: each file is read once, however many ids there are.
+std::vector<RuleBook> read_rules(const Sources& sources);
+
+// "CR-2.1" -> "CR_2_1", as the name of a test writes it.
+std::string test_name_of(std::string_view id);
+
+// rules/<system>/rule_ids.h: made from the pages, and no use of an id.
+bool is_rule_table(std::string_view path);
+
+}  // namespace klaxon::tools::tidy
