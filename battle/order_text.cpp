@@ -269,8 +269,8 @@ int verb_from_name(const Game& game, std::string_view name, Faults& faults, Plac
                    const core::Offers* now) {
   const auto verbs = game.lexicon().verbs;
   const auto open = [now](std::size_t verb) {
-    return now == nullptr || std::ranges::find(now->forms, verb) != now->forms.end() ||
-           std::ranges::find(now->list, verb, &Order::verb) != now->list.end();
+    return now == nullptr || now->has_form(static_cast<u16>(verb)) ||
+           std::ranges::any_of(now->list, [verb](core::OrderView o) { return o.verb == verb; });
   };
   std::vector<std::string_view> known;
   for (std::size_t v = 0; v < verbs.size(); ++v) {
@@ -284,7 +284,7 @@ int verb_from_name(const Game& game, std::string_view name, Faults& faults, Plac
   return -1;
 }
 
-Tree order_to_tree(const Names& names, const Order& order) {
+Tree order_to_tree(const Names& names, core::OrderView order) {
   check(order.verb < names.lexicon().verbs.size(), "an order's verb is in the lexicon");
   const Verb& verb = names.lexicon().verbs[order.verb];
   Tree tree = Tree::table();

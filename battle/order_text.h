@@ -20,7 +20,7 @@
 
 namespace klaxon::battle {
 
-core::Tree order_to_tree(const core::Names& names, const core::Order& order);
+core::Tree order_to_tree(const core::Names& names, core::OrderView order);
 // False and every fault with its nearest word. Later fields may be absent (a form that is not
 // complete yet, or one that ends early); a gap between fields is a fault.
 bool order_from_tree(const core::Names& names, const core::Tree& tree, core::Order& out,

@@ -13,7 +13,7 @@ using core::Event;
 using core::EventKind;
 using core::Game;
 using core::Names;
-using core::Order;
+using core::OrderView;
 using core::Question;
 using core::Rejection;
 using core::Term;
@@ -73,7 +73,7 @@ std::string capital(std::string text) {
 }
 
 // Every value that an order gives for one arg of its verb; more than one where it recurs.
-std::string order_values(const Names& names, const Verb& verb, const Order& order, const Arg& arg) {
+std::string order_values(const Names& names, const Verb& verb, OrderView order, const Arg& arg) {
   std::string out;
   for (u32 i = 0; i < order.n; ++i)
     if (verb.arg_at(i) == &arg)
@@ -81,13 +81,13 @@ std::string order_values(const Names& names, const Verb& verb, const Order& orde
   return out.empty() ? "none" : out;
 }
 
-bool counted_once(const Verb& verb, const Order& order, const Arg& arg) {
+bool counted_once(const Verb& verb, OrderView order, const Arg& arg) {
   u32 times = 0;
   for (u32 i = 0; i < order.n; ++i) times += verb.arg_at(i) == &arg ? 1U : 0U;
   return times == 1;
 }
 
-std::string order_arg(const Names& names, const Verb& verb, const Order& order, const Arg& arg,
+std::string order_arg(const Names& names, const Verb& verb, OrderView order, const Arg& arg,
                       std::string_view& rest) {
   if (arg.words == 0 && counted_once(verb, order, arg)) {
     for (u32 i = 0; i < order.n; ++i)
@@ -120,7 +120,7 @@ std::string rule_id(const Game& game, u16 rule) {
   return rule < rules.size() ? rules[rule] : "";
 }
 
-const Arg* arg_at_fault(const Game& game, const Rejection& why, const Order& order) {
+const Arg* arg_at_fault(const Game& game, const Rejection& why, OrderView order) {
   const auto verbs = game.lexicon().verbs;
   return order.verb < verbs.size() ? verbs[order.verb].arg_at(why.field) : nullptr;
 }
@@ -238,23 +238,32 @@ std::string why_event(const Game& game, const Event& event, Audience onlooker) {
   return rule.empty() || terms.empty() ? rule + terms : rule + ": " + terms;
 }
 
-std::string word_order(const Names& names, const Order& order) {
+std::string word_field(const Names& names, const core::StateBytes* state, int seat,
+                       const core::Order& so_far) {
+  std::string label;
+  names.game().field_label(state, seat, so_far, label);
+  if (!label.empty()) return plain_words(label);
+  const Arg* arg = names.lexicon().verbs[so_far.verb].arg_at(so_far.n);
+  return arg == nullptr ? "" : plain_words(arg->name);
+}
+
+std::string word_order(const Names& names, OrderView order) {
   const auto verbs = names.lexicon().verbs;
   if (order.verb >= verbs.size()) return "order " + std::to_string(order.verb);
   const Verb& verb = verbs[order.verb];
-  u64 named = 0;
+  std::vector<bool> named(verb.args.size());
   std::string text =
       fill_template(verb.label, [&](std::string_view name, std::string_view& rest) -> std::string {
         for (std::size_t a = 0; a < verb.args.size(); ++a) {
           if (name != verb.args[a].name) continue;
-          named |= u64{1} << a;
+          named[a] = true;
           return order_arg(names, verb, order, verb.args[a], rest);
         }
         return "{" + std::string(name) + "}";
       });
   std::string more;
   for (u32 a = 0; a < verb.args.size() && a < order.n; ++a)
-    if ((named >> a & 1U) == 0)
+    if (!named[a])
       more += (more.empty() ? "" : "; ") + plain_words(verb.args[a].name) + " " +
               order_values(names, verb, order, verb.args[a]);
   return more.empty() ? text : text + " (" + more + ")";
@@ -275,7 +284,7 @@ std::string word_question(const Game& game, const Question& question) {
          joined_faces(game, question, known ? rolls[question.roll.id].words : u16{0});
 }
 
-Refused word_rejection(const Names& names, const Rejection& why, const Order& order) {
+Refused word_rejection(const Names& names, const Rejection& why, OrderView order) {
   const Game& game = names.game();
   Refused out;
   const char* text = "";

@@ -34,8 +34,11 @@ std::string word_event(const core::Names& names, const core::Event& event);
 std::string word_terms(const core::Game& game, const core::Event& event, core::Audience onlooker);
 // Why it happened: "CR-2.1: die 4, modifier 1, result 5"; empty where the event is not seen.
 std::string why_event(const core::Game& game, const core::Event& event, core::Audience onlooker);
+// What the next field of a form is about: the game's own label, or the field's name.
+std::string word_field(const core::Names& names, const core::StateBytes* state, int seat,
+                       const core::Order& so_far);
 // Fields that the verb's label does not name follow in brackets.
-std::string word_order(const core::Names& names, const core::Order& order);
+std::string word_order(const core::Names& names, core::OrderView order);
 std::string word_window(const core::Game& game, const core::Window& window);
 // What typed dice ask of a person: "the next card: a number from 1 to 6".
 std::string word_question(const core::Game& game, const core::Question& question);
@@ -49,8 +52,7 @@ struct Refused {
 };
 // {got}, {lo} and {hi} are worded as values of the field at fault, {field} is its name. {choices}
 // is "0 to 9", or names every word from {lo} to {hi} if they are few.
-Refused word_rejection(const core::Names& names, const core::Rejection& why,
-                       const core::Order& order);
+Refused word_rejection(const core::Names& names, const core::Rejection& why, core::OrderView order);
 core::Tree refused_tree(const Refused& refused);  // {"error":{...}}
 Refused refused_of(const core::Fault& fault);
 

@@ -2,6 +2,7 @@
 // the rule that caused it and the terms of its arithmetic, so that every line answers 'why?'.
 #pragma once
 
+#include <algorithm>
 #include <initializer_list>
 #include <span>
 
@@ -11,8 +12,8 @@
 
 namespace klaxon::core {
 
-inline constexpr u32 event_args_max = 6;
-inline constexpr u32 event_terms_max = 6;
+inline constexpr u32 event_args_max = 8;
+inline constexpr u32 event_terms_max = 16;  // a die and its 14 modifiers, and what they come to
 
 struct Term {
   u16 label;  // index into the lexicon's term labels: "die", "column", "modifier"
@@ -20,6 +21,7 @@ struct Term {
   i32 value;
 };
 
+// Copying costs what it says: slots beyond the counts stay unwritten.
 struct Event {
   u16 kind = 0;
   u16 rule = 0;  // index into the lexicon's rule ids
@@ -29,6 +31,18 @@ struct Event {
   i32 args[event_args_max];
   Term terms[event_terms_max];
 
+  Event() {}  // NOLINT(modernize-use-equals-default): args and terms stay unwritten
+  Event(const Event& other) { *this = other; }
+  Event& operator=(const Event& other) {
+    kind = other.kind;
+    rule = other.rule;
+    who = other.who;
+    n_args = other.n_args;
+    n_terms = other.n_terms;
+    std::copy_n(other.args, other.n_args, args);
+    std::copy_n(other.terms, other.n_terms, terms);
+    return *this;
+  }
   Event& arg(i32 value) {
     check(n_args < event_args_max, "an event has room for its args");
     args[n_args++] = value;
@@ -41,19 +55,17 @@ struct Event {
   }
 };
 
-// The caller's buffer. A log without room is off: rules test on() and skip the writing.
+// The caller's buffer. A log without room is off: rules test on() and skip the writing. No event is
+// ever lost: a log that is full is a broken promise (see events_per_order_max).
 class Log {
  public:
   Log() = default;
   explicit Log(std::span<Event> room) : room_(room) {}
 
   bool on() const { return !room_.empty(); }
-  // Adds an event; only while on(). A full log keeps its last slot and says overflowed().
+  // Adds an event; only while on().
   Event& add(u16 kind, u16 rule, Audience who = everyone) {
-    if (n_ == room_.size()) {
-      overflowed_ = true;
-      --n_;
-    }
+    check(n_ < room_.size(), "an order's events fit the log");
     Event& event = room_[n_++];
     event.kind = kind;
     event.rule = rule;
@@ -62,16 +74,11 @@ class Log {
     return event;
   }
   std::span<const Event> events() const { return room_.first(n_); }
-  bool overflowed() const { return overflowed_; }
-  void clear() {
-    n_ = 0;
-    overflowed_ = false;
-  }
+  void clear() { n_ = 0; }
 
  private:
   std::span<Event> room_;
   u32 n_ = 0;
-  bool overflowed_ = false;
 };
 
 // What an event says, once: wording is made at the edge from `text`, whose {names} are its args.

@@ -1,7 +1,5 @@
 #include "core/game.h"
 
-#include <algorithm>
-
 namespace klaxon::core {
 namespace {
 
@@ -42,7 +40,7 @@ Order any_legal_order(const Game& game, const StateBytes* state, int seat, Dice&
   const u32 ready = offers.list.size(), all = ready + offers.forms.size();
   check(all > 0, "a seat that owes an order has offers");
   const u32 chosen = all > 1 ? dice.below(all) : 0;  // the only form there is costs no die
-  if (chosen < ready) return offers.list[chosen];
+  if (chosen < ready) return Order(offers.list[chosen]);
   Order filled;
   fill_form(game, state, seat, offers.forms[chosen - ready], dice, filled);
   return filled;
@@ -57,9 +55,8 @@ Rejection check_by_offers(const Game& game, const StateBytes* state, int seat, c
     return refuse(Refusal::unknown_verb, 0, 0, order.verb);
   Offers offers;
   game.offers(state, seat, offers);
-  if (std::ranges::find(offers.forms, order.verb) != offers.forms.end())
-    return check_form(game, state, seat, order);
-  if (std::ranges::find(offers.list, order) != offers.list.end()) return {};
+  if (offers.has_form(order.verb)) return check_form(game, state, seat, order);
+  if (offers.list.has(order)) return {};
   return refuse(Refusal::not_offered);
 }
 

@@ -20,8 +20,10 @@
 
 namespace klaxon::core {
 
-inline constexpr u32 events_per_order_max = 4096;  // what one apply may log
-inline constexpr u32 draws_per_order_max = 8192;   // what one apply may ask of the dice
+// What one apply, or the set-up, may log. Bounds in a system's limits.h keep its largest order
+// below this; one event more breaks a promise (Log::add), so that none is ever lost.
+inline constexpr u32 events_per_order_max = 4096;
+inline constexpr u32 draws_per_order_max = 8192;  // what one apply may ask of the dice
 
 class Game {
  public:
@@ -52,6 +54,9 @@ class Game {
   // The legal values of the next field of a form, given those before it. Every filling inside its
   // ranges passes check(); every other is refused.
   virtual Range range(const StateBytes* state, int seat, const Order& so_far) const = 0;
+  // What the next field of a form is about in this very battle ("fire phasers_2"; underscores are
+  // shown as blanks), from what the seat may know. Left empty, the field's name says it.
+  virtual void field_label(const StateBytes*, int, const Order&, std::string&) const {}
   // A function of what the seat may know: what only hidden facts forbid passes and fails as an
   // event.
   virtual Rejection check(const StateBytes* state, int seat, const Order& order) const = 0;

@@ -27,7 +27,7 @@ class Reasons {
   Reasons& operator=(const Reasons&) = delete;
 
   // An order that was carried out, and what it was taken from; its events follow.
-  virtual void ordered(const core::Order&, const core::Offers&) {}
+  virtual void ordered(core::OrderView, const core::Offers&) {}
   // What an onlooker may know of an event's reasons, each once: what struck, what was chosen, the
   // arithmetic, the rule.
   std::vector<Reason> of(const core::Event& event, core::Audience onlooker);

@@ -49,10 +49,6 @@ class Staff {
   // system's sheet shows. False: there is no such ship.
   virtual bool standing(const core::Game& game, const core::StateBytes* state,
                         std::string_view name, core::Tree& stands) const = 0;
-  // What the next field of a form is about in this very battle ("fire phaser"), from what the seat
-  // may know; empty: the name of the field says it.
-  virtual std::string field_label(const core::Game& game, const core::StateBytes* state, int seat,
-                                  const core::Order& so_far) const = 0;
   // How everything stands, in words that all may read, a line each; empty where the view says
   // enough.
   virtual std::vector<std::string> state_lines(const core::Game& game,

@@ -4,6 +4,14 @@
 
 namespace klaxon::battle::fair {
 
+namespace {
+
+// A sealed order is padded with zeros to whole blocks of so many numbers, so that the time its hash
+// takes says little of what it says. Every record since the first has this block.
+constexpr u32 seal_block = 124;
+
+}  // namespace
+
 const char* mode_name(Mode mode) {
   static constexpr const char* names[modes] = {"server", "strict", "mail"};
   return names[static_cast<u32>(mode)];
@@ -74,12 +82,12 @@ Digest seed_commitment(const Hashing& hashing, std::string_view match, u64 seed,
 }
 
 Digest seal_order(const Hashing& hashing, std::string_view match, u64 window, int seat,
-                  const core::Order& order, const Digest& nonce) {
+                  core::OrderView order, const Digest& nonce) {
   Message message("klaxon seal");
   message.text(match).number(window).number(static_cast<u64>(seat));
   message.number(order.verb).number(order.n);
-  for (u32 i = 0; i < core::order_args_max; ++i)
-    message.number(i < order.n ? static_cast<u32>(order.arg[i]) : 0);
+  for (i32 value : order.args()) message.number(static_cast<u32>(value));
+  for (u32 i = order.n; i == 0 || i % seal_block != 0; ++i) message.number(0);
   message.digest(nonce);
   return hashing.sha256(message.bytes());
 }

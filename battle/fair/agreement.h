@@ -72,6 +72,6 @@ Digest seed_commitment(const Hashing& hashing, std::string_view match, u64 seed,
 
 // A secret order, sealed: a promise of fixed size that tells nothing until `nonce` is known.
 Digest seal_order(const Hashing& hashing, std::string_view match, u64 window, int seat,
-                  const core::Order& order, const Digest& nonce);
+                  core::OrderView order, const Digest& nonce);
 
 }  // namespace klaxon::battle::fair

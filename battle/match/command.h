@@ -61,7 +61,7 @@ struct StandingOrders {
 struct Command {
   Act act = Act::note;
   int seat = moderator_seat;
-  core::Order order;
+  core::KeptOrder order;
   bool by_standing = false;  // of an order: the match made it, see Match::standing_order
   std::string text;          // of note
   std::string path;          // of edit
@@ -73,7 +73,7 @@ struct Command {
   std::optional<Digest> nonce;  // of an order that was sealed: what shows that it is the one
   u64 seed = 0;                 // of open, where the dice are seeded
 
-  static Command give(int seat, const core::Order& order) {
+  static Command give(int seat, core::OrderView order) {
     Command c;
     c.act = Act::order;
     c.seat = seat;

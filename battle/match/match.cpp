@@ -239,11 +239,12 @@ void Match::attempt(Attempt& t) {
 
 void Match::do_order(Attempt& t) {
   const Command& command = t.line.command;
-  t.outcome.rejection = game_->check(now_.bytes(), command.seat, command.order);
+  const core::Order order = command.order;
+  t.outcome.rejection = game_->check(now_.bytes(), command.seat, order);
   if (t.outcome.rejection) return void(t.refuse(Obstacle::rules));
   if (command.by_standing) {
     core::Order given;
-    if (!standing_order_of(command.seat, given) || !(given == command.order))
+    if (!standing_order_of(command.seat, given) || !(given == order))
       return void(t.refuse(Obstacle::not_by_standing));
   }
   if (dice_.kind_of(t.line.n) == DiceKind::agreed) {
@@ -253,13 +254,13 @@ void Match::do_order(Attempt& t) {
       return;
     if (plan().agreement.mode == fair::Mode::server) {
       if (!pledges_.take_link(t)) return;
-    } else if (dice_.would_roll(command.seat, command.order, now_.bytes(), trial())) {
+    } else if (dice_.would_roll(command.seat, order, now_.bytes(), trial())) {
       // Strict and mailed dice: an order that rolls waits for every seat's link.
       t.locks = true;
       return;
     }
   }
-  roll(t, command.seat, &command.order);
+  roll(t, command.seat, &order);
 }
 
 void Match::do_withdraw(Attempt& t) {
@@ -298,7 +299,8 @@ void Match::do_link(Attempt& t) {
   if (!pledges_.take_link(t) || owed != core::seat_bit(command.seat)) return;
   const u32 locked = pledges_.locked();
   const Command& waiting = course_.lines()[locked - 1].command;
-  roll(t, waiting.seat, &waiting.order);
+  const core::Order order = waiting.order;
+  roll(t, waiting.seat, &order);
   t.node.locked = locked;
 }
 

@@ -6,13 +6,13 @@ namespace klaxon::battle::match {
 
 namespace {
 
-bool forbids(const Never& never, const core::Order& order) {
+bool forbids(const Never& never, core::OrderView order) {
   if (never.verb != order.verb) return false;
   if (never.arg < 0) return true;
   return never.arg < order.n && order.arg[never.arg] == never.value;
 }
 
-bool allows(const StandingOrders& standing, const core::Order& order) {
+bool allows(const StandingOrders& standing, core::OrderView order) {
   return std::none_of(standing.never.begin(), standing.never.end(),
                       [&](const Never& never) { return forbids(never, order); });
 }
@@ -75,7 +75,7 @@ bool StandingAnswers::answer_by(const StandingOrders& orders, const core::StateB
   core::Offers& offers = scratch_->offers;
   offers.clear();
   game_->offers(state, seat, offers);
-  for (const core::Order& offer : offers.list)
+  for (const core::OrderView offer : offers.list)
     if (allows(orders, offer)) {
       out = offer;
       return true;

@@ -21,10 +21,10 @@ Tree pair_of(const char* name, i64 value) {
   return pair;
 }
 
-Tree order_tree(const core::Lexicon& lexicon, const core::Order& order) {
+Tree order_tree(const core::Lexicon& lexicon, core::OrderView order) {
   Tree tree = Tree::list();
   tree.add(Tree::of(lexicon.verbs[order.verb].name));
-  for (u32 i = 0; i < order.n; ++i) tree.add(Tree::of(i64{order.arg[i]}));
+  for (i32 value : order.args()) tree.add(Tree::of(i64{value}));
   return tree;
 }
 
@@ -109,21 +109,25 @@ bool whole_in(const Tree& tree, i64 lo, i64 hi, core::Faults& faults) {
   return false;
 }
 
-void read_order(const core::Lexicon& lexicon, const Tree& list, core::Order& out,
+void read_order(const core::Lexicon& lexicon, const Tree& list, core::KeptOrder& out,
                 core::Faults& faults) {
   if (list.items.empty() || list.items.size() > core::order_args_max + 1U) {
-    faults.add("bad-order", "An order is a verb and at most 124 whole numbers.", list.place);
+    faults.add("bad-order",
+               "An order is a verb and at most " + std::to_string(core::order_args_max) +
+                   " whole numbers.",
+               list.place);
     return;
   }
   const int verb = named(lexicon.verbs, list.items[0], "verb", faults);
   if (verb < 0) return;
-  out = core::Order(static_cast<u16>(verb));
+  core::Order order(static_cast<u16>(verb));
   for (std::size_t i = 1; i < list.items.size(); ++i) {
     if (!whole_in(list.items[i], std::numeric_limits<i32>::min(), std::numeric_limits<i32>::max(),
                   faults))
       return;
-    out.push(static_cast<i32>(list.items[i].whole));
+    order.push(static_cast<i32>(list.items[i].whole));
   }
+  out = order;
 }
 
 bool read_never(const core::Lexicon& lexicon, const Tree& item, match::Never& out,

@@ -39,7 +39,10 @@ bool read_order(const Hosted& hosted, const Onlooker& onlooker, const Tree& mess
     out.typed = true;
     if (!read_faces(*faces, out.faces, faults)) return false;
   }
-  return order_from_tree(hosted.names(onlooker), *message.find("order"), out.command.order, faults);
+  core::Order order;
+  if (!order_from_tree(hosted.names(onlooker), *message.find("order"), order, faults)) return false;
+  out.command.order = order;
+  return true;
 }
 
 // The last order that the seat gave by itself, or 0.

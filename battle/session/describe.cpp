@@ -154,7 +154,7 @@ Tree offers_tree(const Game& game, const core::StateBytes* state, const core::Wi
   game.offers(state, seat, room);
   const Names names(game, state, core::seat_bit(seat));
   Tree list = Tree::list();
-  for (const Order& order : room.list) {
+  for (const core::OrderView order : room.list) {
     Tree offer = Tree::table();
     offer.set("order", order_to_tree(names, order));
     offer.set("text", Tree::of(word_order(names, order)));
@@ -188,10 +188,10 @@ Tree range_tree(const Names& names, const Order& so_far, const Range& range) {
   tree.set("count", Tree::of(i64{range.count()}));
   Tree values = Tree::list(), words = Tree::list();
   for (u32 i = 0; i < range.count() && i < core::offers_max; ++i) {
-    if (range.mask != 0) values.add(Tree::of(i64{range.at(i)}));
+    if (range.masked()) values.add(Tree::of(i64{range.at(i)}));
     if (arg->words != 0) words.add(value_tree(names, arg->words, range.at(i)));
   }
-  if (range.mask != 0) tree.set("values", std::move(values));
+  if (range.masked()) tree.set("values", std::move(values));
   if (arg->words != 0) tree.set("words", std::move(words));
   return tree;
 }

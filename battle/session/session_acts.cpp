@@ -180,8 +180,7 @@ void Session::query_form(Call& call, const Onlooker& onlooker) {
   scratch_->offers.clear();
   if ((window.owed & ~window.answered & core::seat_bit(onlooker.seat)) != 0)
     game.offers(match.state(), onlooker.seat, scratch_->offers);
-  bool offered = false;
-  for (u16 form : scratch_->offers.forms) offered = offered || form == order.verb;
+  const bool offered = scratch_->offers.has_form(order.verb);
   core::Rejection why = core::refuse(core::Refusal::not_offered);
   if (!offered || first_outside(game, match.state(), onlooker.seat, order, why) >= 0)
     return refuse(call, word_rejection(names, why, order));

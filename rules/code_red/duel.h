@@ -34,6 +34,8 @@ using PlanSlots = Slots<PlanSlot, plan_values_max>;
 
 // The values a plan of this design has, in the order of the form. Anti-drone groups have none.
 PlanSlots plan_slots(const Design& design);
+// "fire phaser", "arm photon"; empty for the slots whose field says it.
+std::string slot_label(const Design& design, PlanSlot slot);
 // Power of this turn, after life support; never under 0.
 int power(const Ship& ship, const Design& design);
 int cost_of_move(const Ship& ship);

@@ -66,6 +66,11 @@ PlanSlots plan_slots(const Design& design) {
   return slots;
 }
 
+std::string slot_label(const Design& design, PlanSlot slot) {
+  if (slot.what != What::fire && slot.what != What::arm) return "";
+  return (slot.what == What::fire ? "fire " : "arm ") + design.groups[slot.group].name;
+}
+
 int power(const Ship& ship, const Design& design) {
   const int all = warp_power(ship) + ship.boxes[sys(HitClass::impulse)] +
                   ship.boxes[sys(HitClass::apr)] + ship.boxes[sys(HitClass::battery)];

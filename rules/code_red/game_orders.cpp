@@ -22,12 +22,9 @@ core::Range one_of(u64 mask) {
 void offer_choices(const Scenario& scenario, const State& state, u32 ship, core::Offers& out) {
   System systems[systems_count];
   const int n = volley_choices(state.ships[ship], design_of(scenario, state.ships[ship]), systems);
-  if (out.list.size() + static_cast<u32>(n) + 1 > core::offers_max) return;
-  for (int i = 0; i < n; ++i) {
-    core::Order& order = out.add(verbs::choose);
-    order.push(static_cast<i32>(ship));
-    order.push(systems[i]);
-  }
+  const u32 count = static_cast<u32>(n);
+  if (!out.list.has_room(count + 1, 2 * count)) return;
+  for (int i = 0; i < n; ++i) out.add(verbs::choose, {static_cast<i32>(ship), systems[i]});
 }
 
 void offer_desk(const Scenario& scenario, const State& state, core::Offers& out) {
@@ -92,11 +89,20 @@ core::Range CodeRedGame::range(const core::StateBytes* cell, int seat,
       return adjust_range(scenario_, state, so_far);
     case verbs::plan: {
       const Ship& ship = state.ships[static_cast<u32>(seat)];
-      return duel::plan_range(ship, design_of(ship), {so_far.arg, so_far.n});
+      return duel::plan_range(ship, design_of(ship), so_far.args());
     }
     default:
       return core::Range::complete();
   }
+}
+
+// The values of a plan are shots and weapons to arm, group by group (CR-duel.1).
+void CodeRedGame::field_label(const core::StateBytes* cell, int seat, const core::Order& so_far,
+                              std::string& out) const {
+  if (so_far.verb != verbs::plan) return;
+  const Design& design = design_of(in(cell).ships[static_cast<u32>(seat)]);
+  const duel::PlanSlots slots = duel::plan_slots(design);
+  if (so_far.n < slots.size()) out = duel::slot_label(design, slots[so_far.n]);
 }
 
 }  // namespace klaxon::rules::code_red

@@ -38,9 +38,9 @@ void apply_directing(RoundContext& c, const core::Order& order) {
     case verbs::direct_mauler:
       return direct_with_mauler(c, first, second, static_cast<u32>(order.arg[2]));
     case verbs::direct_craft:
-      return direct_at_craft(c, -1, {order.arg, order.n});
+      return direct_at_craft(c, -1, order.args());
     case verbs::direct_mauler_craft:
-      return direct_at_craft(c, order.arg[0], {order.arg + 1, order.n - std::size_t{1}});
+      return direct_at_craft(c, order.arg[0], order.args().subspan(1));
     default:
       return direct_nothing(c);
   }

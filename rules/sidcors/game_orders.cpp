@@ -19,10 +19,10 @@ Range one_of(u64 mask, u32 first_unit) {
 void offer_intensity(const Scenario& scenario, const State& state, core::Offers& out) {
   if (lone_chooser(scenario, state) >= 0) return out.forms.push(verbs::intensity_both);
   for (i32 factor = factor_least; factor <= factor_most; ++factor)
-    out.add(verbs::intensity).push(factor);
+    out.add(verbs::intensity, {factor});
   if (state.standing_failed != 0) return;
   for (i32 rating = rating_least; rating <= rating_most; ++rating)
-    out.add(verbs::standing).push(rating);
+    out.add(verbs::standing, {rating});
 }
 
 void offer_directing(const Scenario& scenario, const State& state, core::Offers& out) {
@@ -44,7 +44,7 @@ void offer_losses(const Scenario& scenario, const State& state, core::Offers& ou
     fighters |= unit.fighters > 0;
     pfs |= unit.pfs > 0;
     if (const u32 blows = blows_left(scenario, unit); blows > 0)
-      out.add(blows == 2 ? verbs::cripple : verbs::destroy).push(static_cast<i32>(i));
+      out.add(blows == 2 ? verbs::cripple : verbs::destroy, {static_cast<i32>(i)});
   }
   if (fighters) out.forms.push(verbs::lose_fighters);
   if (pfs) out.forms.push(verbs::lose_pfs);
@@ -73,12 +73,13 @@ Range mauler_range(const Scenario& scenario, const State& state, const core::Ord
     return one_of(usable_maulers(scenario, state, state.acting),
                   units_of(scenario, state.acting).first);
   const i32 face_value = mauler_points(scenario, state, static_cast<u32>(so_far.arg[0]));
-  return direct_range(scenario, state, so_far.n - 1U, {so_far.arg, so_far.n}, face_value);
+  return direct_range(scenario, state, so_far.n - 1U, so_far.args(), face_value);
 }
 
 // The craft of each enemy unit that has any, in order, and the two fields that each one fills.
 struct CraftFields {
   i32 here = -1;  // craft that field `field` can name; -1: there is no such field
+  u32 unit = 0;   // whose they are
   bool later = false;
 };
 CraftFields craft_fields(const Scenario& scenario, const State& state, u32 field) {
@@ -89,7 +90,7 @@ CraftFields craft_fields(const Scenario& scenario, const State& state, u32 field
     const Unit& unit = state.units[i];
     if (unit.status == Status::retreated || !unit.small_craft()) continue;
     for (const i32 aboard : {i32{unit.fighters}, i32{unit.pfs}}) {
-      if (next == field) found.here = aboard;
+      if (next == field) found.here = aboard, found.unit = i;
       if (next > field && aboard > 0) found.later = true;
       ++next;
     }
@@ -112,7 +113,7 @@ Range mauler_craft_range(const Scenario& scenario, const State& state, const cor
   if (so_far.n == 0)
     return one_of(usable_maulers_at_craft(scenario, state, state.acting),
                   units_of(scenario, state.acting).first);
-  return craft_range(scenario, state, {so_far.arg + 1, so_far.n - std::size_t{1}},
+  return craft_range(scenario, state, so_far.args().subspan(1),
                      mauler_points(scenario, state, static_cast<u32>(so_far.arg[0])));
 }
 
@@ -162,8 +163,8 @@ void SidcorsGame::offers(const core::StateBytes* cell, int, core::Offers& out) c
   const State& state = in(cell);
   switch (state.phase) {
     case Phase::cloak:
-      out.add(verbs::cloak).push(0);
-      out.add(verbs::cloak).push(1);
+      out.add(verbs::cloak, {0});
+      out.add(verbs::cloak, {1});
       return;
     case Phase::standing:
       out.add(verbs::keep_standing);
@@ -192,11 +193,11 @@ core::Range SidcorsGame::range(const core::StateBytes* cell, int, const core::Or
     case verbs::intensity_both:
       return so_far.n < 2 ? Range::between(factor_least, factor_most) : Range::complete();
     case verbs::direct:
-      return direct_range(scenario_, state, so_far.n, {so_far.arg, so_far.n}, 0);
+      return direct_range(scenario_, state, so_far.n, so_far.args(), 0);
     case verbs::direct_mauler:
       return mauler_range(scenario_, state, so_far);
     case verbs::direct_craft:
-      return craft_range(scenario_, state, {so_far.arg, so_far.n}, 0);
+      return craft_range(scenario_, state, so_far.args(), 0);
     case verbs::direct_mauler_craft:
       return mauler_craft_range(scenario_, state, so_far);
     case verbs::lose_fighters:
@@ -210,6 +211,19 @@ core::Range SidcorsGame::range(const core::StateBytes* cell, int, const core::Or
     default:
       return Range::complete();
   }
+}
+
+// Directed damage at craft goes by the enemy's units that have any, two fields each (SID-7.15); a
+// mauler that does it is named before them.
+void SidcorsGame::field_label(const core::StateBytes* cell, int, const core::Order& so_far,
+                              std::string& out) const {
+  const bool with_mauler = so_far.verb == verbs::direct_mauler_craft;
+  if (so_far.verb != verbs::direct_craft && (!with_mauler || so_far.n == 0)) return;
+  const u32 field = so_far.n - (with_mauler ? 1U : 0U);
+  const CraftFields fields = craft_fields(scenario_, in(cell), field);
+  if (fields.here < 0) return;
+  out = field % 2 == 0 ? "fighters of " : "pseudo-fighters of ";
+  out += unit_names_[fields.unit];
 }
 
 }  // namespace klaxon::rules::sidcors

@@ -139,19 +139,13 @@ std::string plan_words(const rules::Design& design) {
   bool first = true;
   for (const duel::PlanSlot& slot : duel::plan_slots(design)) {
     if (slot.what != What::fire && slot.what != What::arm) continue;
-    text += (first ? "" : ", ") + slot_label(design, slot);
+    text += (first ? "" : ", ") + battle::plain_words(duel::slot_label(design, slot));
     first = false;
   }
   return first ? "A plan in words: plan MOVE REINFORCEMENT" : text;
 }
 
 }  // namespace
-
-std::string slot_label(const rules::Design& design, duel::PlanSlot slot) {
-  if (slot.what != What::fire && slot.what != What::arm) return "";
-  return (slot.what == What::fire ? "fire " : "arm ") +
-         battle::plain_words(design.groups[slot.group].name);
-}
 
 std::vector<std::string> briefing(const rules::CodeRedGame& game, const rules::State& state,
                                   int seat) {

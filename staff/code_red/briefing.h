@@ -16,7 +16,4 @@ namespace rules = klaxon::rules::code_red;
 std::vector<std::string> briefing(const rules::CodeRedGame& game, const rules::State& state,
                                   int seat);
 
-// "fire phaser", "arm photon"; empty for the slots whose field says it.
-std::string slot_label(const rules::Design& design, rules::duel::PlanSlot slot);
-
 }  // namespace klaxon::staff::code_red

@@ -152,8 +152,8 @@ Order plan_of(const rules::CodeRedGame& game, const core::StateBytes* seen, int 
   for (;;) {
     const core::Range range = game.range(seen, seat, plan);
     if (range.end()) return plan;
-    const std::span<const i32> so_far(plan.arg, plan.n);
-    plan.push(legal(range, wishes.of(slots[plan.n], duel::purse_after(own, design, so_far))));
+    const duel::Purse purse = duel::purse_after(own, design, plan.args());
+    plan.push(legal(range, wishes.of(slots[plan.n], purse)));
   }
 }
 
@@ -166,15 +166,16 @@ int worth_of_box(const rules::Ship& ship, const rules::Design& design, rules::Sy
   return worth_among_many(system) * (2 * whole - left + 1) / whole;
 }
 
-Order least_needed(const rules::CodeRedGame& game, const core::StateBytes* state,
-                   std::span<const Order> offers) {
-  const auto worth = [&](const Order& offer) {
+core::OrderView least_needed(const rules::CodeRedGame& game, const core::StateBytes* state,
+                             std::span<const core::OrderView> offers) {
+  const auto worth = [&](core::OrderView offer) {
     const rules::Ship& ship =
         rules::CodeRedGame::state(state).ships[static_cast<u32>(offer.arg[0])];
     return worth_of_box(ship, game.design_of(ship), static_cast<rules::System>(offer.arg[1]));
   };
-  return *std::min_element(offers.begin(), offers.end(),
-                           [&](const Order& a, const Order& b) { return worth(a) < worth(b); });
+  return *std::min_element(offers.begin(), offers.end(), [&](core::OrderView a, core::OrderView b) {
+    return worth(a) < worth(b);
+  });
 }
 
 void Captain::choose(const core::Game& game, const core::StateBytes* seen, int seat,
@@ -183,12 +184,11 @@ void Captain::choose(const core::Game& game, const core::StateBytes* seen, int s
   const auto& own = static_cast<const rules::CodeRedGame&>(game);
   offers_.clear();
   game.offers(seen, seat, offers_);
-  std::vector<Order> choices;
-  for (const Order& offer : offers_.list) {
+  std::vector<core::OrderView> choices;
+  for (const core::OrderView offer : offers_.list) {
     if (offer.verb == rules::verbs::choose) choices.push_back(offer);
   }
-  const bool plans = std::find(offers_.forms.begin(), offers_.forms.end(), rules::verbs::plan) !=
-                     offers_.forms.end();
+  const bool plans = offers_.has_form(rules::verbs::plan);
   if (!choices.empty())
     out = least_needed(own, seen, choices);
   else if (plans)

@@ -13,8 +13,8 @@ namespace rules = klaxon::rules::code_red;
 int worth_of_box(const rules::Ship& ship, const rules::Design& design, rules::System system);
 
 // The least needed of the choices that a ship's owner is offered; `offers` holds one at least.
-core::Order least_needed(const rules::CodeRedGame& game, const core::StateBytes* state,
-                         std::span<const core::Order> offers);
+core::OrderView least_needed(const rules::CodeRedGame& game, const core::StateBytes* state,
+                             std::span<const core::OrderView> offers);
 
 class Captain final : public battle::search::Bot {
  public:

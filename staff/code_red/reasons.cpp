@@ -33,10 +33,10 @@ std::string critical_text(int which) {
 
 }  // namespace
 
-void CardReasons::ordered(const core::Order& taken, const core::Offers& from) {
+void CardReasons::ordered(core::OrderView taken, const core::Offers& from) {
   if (taken.verb != rules::verbs::choose) return;
   std::string others;
-  for (const core::Order& offer : from.list) {
+  for (const core::OrderView offer : from.list) {
     if (offer.verb != rules::verbs::choose || offer == taken || offer.arg[0] != taken.arg[0])
       continue;
     if (!others.empty()) others += ", ";

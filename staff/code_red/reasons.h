@@ -10,7 +10,7 @@ namespace klaxon::staff::code_red {
 class CardReasons final : public Reasons {
  public:
   using Reasons::Reasons;
-  void ordered(const core::Order& taken, const core::Offers& from) override;
+  void ordered(core::OrderView taken, const core::Offers& from) override;
 
  private:
   void add_own(std::vector<Reason>& why, const core::Event& event) override;

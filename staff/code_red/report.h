@@ -27,7 +27,7 @@ class Reporter {
 
   void title(std::string_view text) { document_.heading(1, text); }
   // What the owner took, and from what; stands as a reason in the lines that follow from it.
-  void choice(const core::Order& taken, const core::Offers& from) { reasons_.ordered(taken, from); }
+  void choice(core::OrderView taken, const core::Offers& from) { reasons_.ordered(taken, from); }
   void refusal(std::string_view order, const battle::Refused& refused);
   // Answers of a battle file from `first` on, which was never on offer.
   void unused_answers(const std::string& first, const std::string& all);

@@ -141,31 +141,32 @@ class Adjudication {
     all_offers_.clear();
     game_.offers(out_.match->state(), adjudicator, all_offers_);
     offers_.clear();
-    for (const Order& offer : all_offers_.list) {
-      if (offer.verb == rules::verbs::choose) offers_.list.push(offer);
-    }
+    for (const core::OrderView offer : all_offers_.list)
+      if (offer.verb == rules::verbs::choose) offers_.list.add(offer);
     return !offers_.list.empty();
   }
 
   Order answer_of(const FileVolley& volley, std::size_t& next_choice) {
     if (next_choice < volley.choices.size()) {
-      for (const Order& offer : offers_.list) {
+      for (const core::OrderView offer : offers_.list) {
         if (offer.arg[1] != volley.choices[next_choice]) continue;
         ++next_choice;
-        return offer;
+        return Order(offer);
       }
     }
     return by_policy(file_.owners[static_cast<u32>(offers_.list[0].arg[0])]);
   }
 
   Order by_policy(const OwnerAnswers& owner) const {
-    std::vector<Order> allowed;
-    for (const Order& offer : offers_.list) {
+    std::vector<core::OrderView> allowed;
+    for (const core::OrderView offer : offers_.list) {
       const rules::System system = static_cast<rules::System>(offer.arg[1]);
       if ((owner.never & rules::bit(system)) == 0) allowed.push_back(offer);
     }
-    if (allowed.empty()) allowed.assign(offers_.list.begin(), offers_.list.end());
-    return owner.captain ? least_needed(game_, out_.match->state(), allowed) : allowed.front();
+    if (allowed.empty())
+      for (const core::OrderView offer : offers_.list) allowed.push_back(offer);
+    return Order(owner.captain ? least_needed(game_, out_.match->state(), allowed)
+                               : allowed.front());
   }
 
   Tree ship_summary(i64 number, const rules::Ship& ship) const {

@@ -78,8 +78,6 @@ class CodeRedStaff final : public Staff {
                   Faults& faults) const override;
   bool standing(const core::Game& game, const core::StateBytes* state, std::string_view name,
                 Tree& stands) const override;
-  std::string field_label(const core::Game& game, const core::StateBytes* state, int seat,
-                          const core::Order& so_far) const override;
   std::vector<std::string> state_lines(const core::Game& game,
                                        const core::StateBytes* state) const override;
   std::vector<std::string> briefing(const core::Game& game, const core::StateBytes* state,
@@ -126,18 +124,6 @@ bool CodeRedStaff::print_ship(const Tree& design, const Tree* stands, std::strin
     stand_in_battle(sheet, checked, standing);
   svg = print_sheet(sheet);
   return true;
-}
-
-// The values of a plan are shots and weapons to arm, group by group (CR-duel.1).
-std::string CodeRedStaff::field_label(const core::Game& game, const core::StateBytes*, int seat,
-                                      const core::Order& so_far) const {
-  if (so_far.verb != rules::verbs::plan) return "";
-  const auto& duel = static_cast<const rules::CodeRedGame&>(game);
-  const rules::Scenario& scenario = duel.scenario();
-  const rules::Design& design = scenario.designs[scenario.ships[static_cast<u32>(seat)]];
-  const rules::duel::PlanSlots slots = rules::duel::plan_slots(design);
-  if (so_far.n >= slots.size()) return "";
-  return slot_label(design, slots[so_far.n]);
 }
 
 std::vector<std::string> CodeRedStaff::state_lines(const core::Game& game,

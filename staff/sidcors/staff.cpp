@@ -100,8 +100,6 @@ class SidcorsStaff final : public Staff {
                   Faults& faults) const override;
   bool standing(const core::Game& game, const core::StateBytes* state, std::string_view name,
                 Tree& stands) const override;
-  std::string field_label(const core::Game& game, const core::StateBytes* state, int seat,
-                          const core::Order& so_far) const override;
   std::unique_ptr<Reasons> reasons(const core::Game& game) const override {
     return std::make_unique<Reasons>(game, rules_page_);
   }
@@ -200,21 +198,6 @@ bool SidcorsStaff::standing(const core::Game& game, const core::StateBytes* stat
     return true;
   }
   return false;
-}
-
-// Directed damage at craft goes by the enemy's units that have any, two fields each (SID-7.15).
-std::string SidcorsStaff::field_label(const core::Game& game, const core::StateBytes* state,
-                                      int seat, const core::Order& so_far) const {
-  const bool with_mauler = so_far.verb == rules::verbs::direct_mauler_craft;
-  if (so_far.verb != rules::verbs::direct_craft && (!with_mauler || so_far.n == 0)) return "";
-  const u32 field = so_far.n - (with_mauler ? 1U : 0U);
-  const auto& sidcors = static_cast<const rules::SidcorsGame&>(game);
-  const std::vector<u32> targets = units_with_any_craft(sidcors, rules::SidcorsGame::state(state),
-                                                        rules::enemy_of(static_cast<u32>(seat)));
-  if (field / 2 >= targets.size()) return "";
-  const std::string unit =
-      battle::plain_words(game.word(rules::vocabulary::units, targets[field / 2]));
-  return (field % 2 == 0 ? "fighters of " : "pseudo-fighters of ") + unit;
 }
 
 }  // namespace

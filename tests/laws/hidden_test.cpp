@@ -60,7 +60,7 @@ std::vector<Order> HiddenLaws::orders_to_try(const core::StateBytes* state, int 
   std::vector<Order> orders;
   core::Offers offers;
   game().offers(state, seat, offers);
-  for (const Order& order : offers.list) orders.push_back(order);
+  for (const core::OrderView order : offers.list) orders.emplace_back(order);
   for (u16 verb : offers.forms)
     core::fill_form(game(), state, seat, verb, choices_, orders.emplace_back());
   for (std::size_t i = 0, n = orders.size(); i < n; ++i) {

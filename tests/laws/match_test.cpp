@@ -245,6 +245,23 @@ TEST(BrokenPromise, stops_one_match_and_the_other_plays_on) {
   EXPECT_TRUE(sound.over());
 }
 
+// No event is lost without a word: law 7.
+TEST(BrokenPromise, an_order_that_tells_more_than_a_log_holds_is_caught) {
+  const ThrowingHook hook;
+  Match match(toy_that_can_break(), "flood", DicePlan::seeded(1));
+  match.begin();
+  core::Order flood = fault_order();
+  flood.push(1);
+  std::string broken;
+  try {
+    match.execute(Command::give(seats_in(match.window().owed).front(), flood));
+  } catch (const Broken& promise) {
+    broken = promise.what();
+  }
+  EXPECT_EQ(broken, "an order's events fit the log");
+  EXPECT_TRUE(match.lines().empty());
+}
+
 TEST(BrokenPromise, cannot_be_ordered_where_the_option_is_off) {
   battle::Setup setup;
   core::Faults faults;

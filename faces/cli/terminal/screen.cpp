@@ -93,7 +93,7 @@ std::string Terminal::menu_text() const {
   const core::Game& game = battle_.game();
   std::string menu;
   u32 number = 0;
-  for (const core::Order& order : offers_.list)
+  for (const core::OrderView order : offers_.list)
     menu += fmt::format("  {:>2}  {}\n", ++number, battle::word_order(names(), order));
   for (u16 form : offers_.forms) {
     const core::Verb& verb = game.lexicon().verbs[form];

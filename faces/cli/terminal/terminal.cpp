@@ -168,14 +168,14 @@ void Terminal::take_offer(i64 typed) {
 void Terminal::take_text(std::string_view typed) {
   core::Order order;
   core::Faults faults;
-  for (const core::Order& offer : offers_.list)  // as the menu words it
+  for (const core::OrderView offer : offers_.list)  // as the menu words it
     if (typed == battle::word_order(names(), offer))
       return give(match::Command::give(seat_, offer));
   if (!battle::order_from_text(names(), typed, order, faults, &offers_)) {
     for (const core::Fault& fault : faults.list()) out_.line(fault.message);
     return;
   }
-  const bool form = std::ranges::find(offers_.forms, order.verb) != offers_.forms.end();
+  const bool form = offers_.has_form(order.verb);
   if (form && !fill_form(order)) return;
   give(match::Command::give(seat_, order));
 }
@@ -205,8 +205,7 @@ bool Terminal::fill_form(core::Order& order) {
 std::string Terminal::field_prompt(const core::Order& so_far, const core::Range& range) const {
   const core::Game& game = battle_.game();
   const core::Arg& arg = *game.lexicon().verbs[so_far.verb].arg_at(so_far.n);
-  std::string prompt = staff_.field_label(game, battle_.match().state(), seat_, so_far);
-  if (prompt.empty()) prompt = battle::plain_words(arg.name);
+  std::string prompt = battle::word_field(names(), battle_.match().state(), seat_, so_far);
   if (arg.words == 0) return prompt + fmt::format(" ({} to {})", range.lo, range.hi);
   const u32 shown = std::min(range.count(), values_shown_max);
   for (u32 i = 0; i < shown; ++i) {

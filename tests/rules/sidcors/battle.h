@@ -142,7 +142,7 @@ struct Battle {
     while (state().phase == Phase::allocate) {
       core::Offers offers;
       game.offers(cell, state().acting, offers);
-      play(state().acting, offers.list[0]);
+      play(state().acting, core::Order(offers.list[0]));
     }
     while (state().phase == Phase::transfer) play(state().acting, order(verbs::transfer_done));
     stay();
@@ -163,7 +163,7 @@ struct Battle {
   bool offered(int seat, u16 verb) const {
     core::Offers offers;
     game.offers(cell, seat, offers);
-    for (const core::Order& ready : offers.list)
+    for (const core::OrderView ready : offers.list)
       if (ready.verb == verb) return true;
     for (u16 form : offers.forms)
       if (form == verb) return true;

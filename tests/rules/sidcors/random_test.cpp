@@ -51,7 +51,7 @@ core::Order random_order(const core::Game& game, const core::StateBytes* cell, i
   game.offers(cell, seat, offers);
   EXPECT_FALSE(offers.empty());
   const u32 pick = dice.below(offers.list.size() + offers.forms.size());
-  if (pick < offers.list.size()) return offers.list[pick];
+  if (pick < offers.list.size()) return core::Order(offers.list[pick]);
   core::Order order(offers.forms[pick - offers.list.size()]);
   for (core::Range range; !(range = game.range(cell, seat, order)).end();) {
     EXPECT_GT(range.count(), 0U);
@@ -85,7 +85,6 @@ void play_out(Battle& battle, u64 number) {
     ASSERT_FALSE(battle.refusal(seat, given)) << "verb " << given.verb;
     log.clear();
     battle.game.apply(battle.cell, seat, given, dice, log);
-    ASSERT_FALSE(log.overflowed());
     expect_sound(battle);
     if (testing::Test::HasFatalFailure()) return;
   }

@@ -43,6 +43,11 @@ core::Range ToyGame::range(const core::StateBytes* state, int seat,
   return next_range(scenario_, in(state), seat, so_far);
 }
 
+void ToyGame::field_label(const core::StateBytes* state, int seat, const core::Order& so_far,
+                          std::string& out) const {
+  label_field(in(state), seat, so_far, out);
+}
+
 core::Rejection ToyGame::check(const core::StateBytes* state, int seat,
                                const core::Order& order) const {
   const core::Window window = toy::open_window(in(state));

@@ -26,6 +26,8 @@ class ToyGame final : public core::SealedGameOf<State> {
   void offers(const core::StateBytes* state, int seat, core::Offers& out) const override;
   core::Range range(const core::StateBytes* state, int seat,
                     const core::Order& so_far) const override;
+  void field_label(const core::StateBytes* state, int seat, const core::Order& so_far,
+                   std::string& out) const override;
   core::Rejection check(const core::StateBytes* state, int seat,
                         const core::Order& order) const override;
   void apply(core::StateBytes* state, int seat, const core::Order& order, core::Dice& dice,

@@ -37,9 +37,9 @@ void offer_fire(const State& state, Offers& out) {
     const Ship& other = state.ships[i];
     if (!other.alive() || other.cloaked != 0 || same_side(other, ship)) continue;
     const int hexes = hexes_between(ship.place, other.place);
-    if (hexes <= range_hexes) out.add(code(Do::fire)).push(static_cast<i32>(i));
+    if (hexes <= range_hexes) out.add(code(Do::fire), {static_cast<i32>(i)});
     if (hexes <= boarding_range_hexes && other.boxes[at(Part::gun)] == 0)
-      out.add(code(Do::capture)).push(static_cast<i32>(i));
+      out.add(code(Do::capture), {static_cast<i32>(i)});
   }
   if (cloaked_enemy(state, ship)) out.forms.push(code(Do::sweep));
 }
@@ -49,7 +49,7 @@ void offer_losses(const Scenario& scenario, const State& state, Offers& out) {
   const Target target(state.ships[frame.target], frame.target);
   core::HitClass systems[core::hit_classes];
   const int n = scenario.allocator->choices(state.allocation, target, systems);
-  for (int i = 0; i < n; ++i) out.add(code(Do::lose)).push(static_cast<i32>(systems[i]));
+  for (int i = 0; i < n; ++i) out.add(code(Do::lose), {static_cast<i32>(systems[i])});
 }
 
 // The ship that field `field` of an allocation is for: three fields a ship, in the ships' order.
@@ -140,6 +140,14 @@ Range next_range(const Scenario& scenario, const State& state, int seat, const O
     default:
       return Range::complete();
   }
+}
+
+void label_field(const State& state, int seat, const Order& so_far, std::string& out) {
+  if (static_cast<Do>(so_far.verb) != Do::allocate) return;
+  const Ship* ship = ship_of_field(state, seat, so_far.n);
+  if (ship == nullptr) return;
+  out = names_of(Words::uses)[so_far.n % use_count];
+  out += " of ship " + std::to_string(ship - state.ships.begin());
 }
 
 core::Rejection refuse_target(const State& state, const Order& order) {

@@ -20,6 +20,7 @@ class Play {
 
  private:
   // turn.cpp: the course of a turn
+  void break_promise(const core::Order& order);
   void give_plan(int seat, const core::Order& order);
   void advance();
   bool settle_phase();

@@ -209,5 +209,25 @@ TEST(FairSeals, every_part_of_an_order_is_sealed) {
   EXPECT_EQ(seals.size(), 8U);
 }
 
+// The zeros that a sealed order is padded with are no fields of it, at any length.
+TEST(FairSeals, padding_is_told_from_what_an_order_says) {
+  std::set<Digest> seals;
+  core::Order order(1);
+  u32 orders = 0;
+  for (; order.n < 260; order.push(0), ++orders)
+    seals.insert(seal_order(sodium(), "m-1", 1, 0, order, secret_of(1)));
+  EXPECT_EQ(seals.size(), orders);
+}
+
+// What lies in an order's unwritten slots must not matter.
+TEST(FairSeals, only_what_an_order_says_is_sealed) {
+  core::Order order(1, {4, 5, 6});
+  core::Order dirty(1);
+  for (u32 i = 0; i < core::order_args_max; ++i) dirty.push(-7);
+  dirty = order;
+  EXPECT_EQ(seal_order(sodium(), "m-1", 1, 0, dirty, secret_of(1)),
+            seal_order(sodium(), "m-1", 1, 0, order, secret_of(1)));
+}
+
 }  // namespace
 }  // namespace klaxon::tests

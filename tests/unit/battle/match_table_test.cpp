@@ -148,7 +148,7 @@ TEST(MatchStanding, answers_with_the_first_offer_that_is_allowed) {
     Command due;
     ASSERT_EQ(match.standing_order(due), row.verb >= 0);
     if (row.verb < 0) continue;
-    EXPECT_EQ(due.order.verb, row.verb);
+    EXPECT_EQ(due.order.verb(), row.verb);
     ASSERT_EQ(match.execute(due).step, Step::done);
     EXPECT_TRUE(match.lines().back().command.by_standing);
     EXPECT_FALSE(match.standing_order(due)) << "the other seat has left nothing";

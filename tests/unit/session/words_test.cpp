@@ -213,7 +213,7 @@ TEST_F(Words, wrong_orders_name_the_nearest_word) {
   core::Faults faults;
   Tree many = json("{'verb':'allocate','move':[],'guns':[],'shield':[]}");
   for (Tree::Entry& entry : many.entries)
-    for (int i = 0; i < 50 && entry.value.is(Tree::Kind::list); ++i) entry.value.add(Tree::of(1));
+    for (int i = 0; i < 250 && entry.value.is(Tree::Kind::list); ++i) entry.value.add(Tree::of(1));
   EXPECT_FALSE(battle::order_from_tree(*game_, many, out, faults));
   EXPECT_EQ(faults.list()[0].code, "too-many-fields");
 }

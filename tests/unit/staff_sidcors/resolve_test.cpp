@@ -413,7 +413,6 @@ TEST(SidcorsResolve, a_file_of_too_many_orders_is_refused) {
 
 // Fields of an order at craft name the enemy's units that have any.
 TEST(SidcorsStaff, labels_of_craft_fields_name_their_unit) {
-  const auto staff = make_staff(testing::shipped(), "");
   const SidcorsSystem system(testing::shipped());
   battle::Setup setup;
   core::Faults faults;
@@ -423,10 +422,14 @@ TEST(SidcorsStaff, labels_of_craft_fields_name_their_unit) {
   battle::match::Match match(game, "label", DicePlan::seeded(1));
   match.begin();
   core::Order order(rules::verbs::direct_craft);
-  const auto label = [&] { return staff->field_label(*game, match.state(), 0, order); };
+  const auto label = [&] {
+    std::string text;
+    game->field_label(match.state(), 0, order, text);
+    return text;
+  };
   EXPECT_EQ(label(), "fighters of haven");
   for (int i = 0; i < 5; ++i) order.push(0);
-  EXPECT_EQ(label(), "pseudo-fighters of brood 2");
+  EXPECT_EQ(label(), "pseudo-fighters of brood_2");
   order.push(0);
   EXPECT_EQ(label(), "");
   order.verb = rules::verbs::direct;

@@ -1,0 +1,55 @@
+#include "core/base/bits.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <vector>
+
+namespace klaxon::base {
+namespace {
+
+TEST(BaseBits, hold_what_was_added_and_nothing_else) {
+  Bits256 bits;
+  std::set<u32> numbers;
+  u32 number = 1;
+  for (int i = 0; i < 120; ++i) {
+    number = (number * 5 + 3) % Bits256::capacity;
+    bits.add(number);
+    numbers.insert(number);
+    if (i % 3 == 0) {
+      bits.remove(number);
+      numbers.erase(number);
+    }
+  }
+  EXPECT_EQ(bits.count(), numbers.size());
+  for (u32 i = 0; i < 300; ++i) EXPECT_EQ(bits.has(i), numbers.contains(i)) << i;
+  std::vector<u32> shown;
+  bits.each([&shown](u32 i) { shown.push_back(i); });
+  EXPECT_EQ(shown, std::vector<u32>(numbers.begin(), numbers.end()));
+  for (u32 i = 0; i < shown.size(); ++i) EXPECT_EQ(bits.at(i), shown[i]);
+  EXPECT_EQ(bits.first(), shown.front());
+  EXPECT_EQ(bits.last(), shown.back());
+}
+
+TEST(BaseBits, join_and_meet) {
+  Bits256 one(0b0110), other(0b1100);
+  one.add(200);
+  other.add(201);
+  Bits256 both(0b1110);
+  both.add(200);
+  both.add(201);
+  EXPECT_EQ(one | other, both);
+  EXPECT_EQ(one & other, Bits256(0b0100));
+  EXPECT_TRUE((Bits256(1) & Bits256(2)).empty());
+  EXPECT_FALSE(one.empty());
+}
+
+TEST(BaseBits, beyond_255_there_is_nothing) {
+  Bits256 bits;
+  EXPECT_FALSE(bits.has(256));
+  EXPECT_DEATH(bits.add(256), "0 to 255");
+  EXPECT_DEATH(bits.remove(256), "0 to 255");
+}
+
+}  // namespace
+}  // namespace klaxon::base
