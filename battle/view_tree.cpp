@@ -13,8 +13,8 @@ using core::Tree;
 namespace {
 
 struct Differ {
-  Tree at = Tree::list();
-  Tree steps = Tree::list();
+  Tree at;
+  Tree& steps;
 
   Tree step() const {
     Tree made = Tree::table();
@@ -226,9 +226,13 @@ Tree view_tree(const core::Game& game, const core::StateBytes* state, core::Audi
 }
 
 Tree view_diff(const Tree& from, const Tree& to) {
-  Differ differ;
-  differ.compare(from, to);
-  return std::move(differ.steps);
+  Tree steps = Tree::list();
+  view_diff_at(Tree::list(), from, to, steps);
+  return steps;
+}
+
+void view_diff_at(Tree at, const Tree& from, const Tree& to, Tree& steps) {
+  Differ{std::move(at), steps}.compare(from, to);
 }
 
 bool apply_patch(Tree& tree, const Tree& patch) {

@@ -19,6 +19,8 @@ core::Tree view_tree(const core::Game& game, const core::StateBytes* state,
                      core::Audience onlooker);
 
 core::Tree view_diff(const core::Tree& from, const core::Tree& to);
+// The same for the place `at` in a larger tree; adds to `steps`.
+void view_diff_at(core::Tree at, const core::Tree& from, const core::Tree& to, core::Tree& steps);
 // Changes `tree` from the diff's `from` to its `to`, keys in the same order. False, with the tree
 // in an unspecified state, if the patch does not fit it.
 bool apply_patch(core::Tree& tree, const core::Tree& patch);

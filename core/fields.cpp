@@ -30,7 +30,6 @@ class Viewer {
         one(field, part_at);
   }
 
- private:
   void one(const Field& field, const void* part_at) {
     if (is_leaf(field)) {
       sink_.leaf(field, field.read(part_at, 0));
@@ -45,6 +44,7 @@ class Viewer {
     }
   }
 
+ private:
   void numbers(const Field& field, const void* part_at) {
     const u32 n = field.count(part_at);
     check(n <= field_items_max, "a field of numbers keeps its bound");
@@ -93,7 +93,17 @@ void hash_part(std::span<const Field> fields, const void* part, Fingerprint& has
 
 void view_fields(std::span<const Field> fields, const void* root, Audience onlooker,
                  FieldSink& sink) {
-  Viewer(root, onlooker, sink).part(fields, root);
+  view_part(fields, root, root, onlooker, sink);
+}
+
+void view_part(std::span<const Field> fields, const void* root, const void* part, Audience onlooker,
+               FieldSink& sink) {
+  Viewer(root, onlooker, sink).part(fields, part);
+}
+
+void view_field(const Field& field, const void* root, const void* part, Audience onlooker,
+                FieldSink& sink) {
+  Viewer(root, onlooker, sink).one(field, part);
 }
 
 u64 fingerprint_fields(std::span<const Field> fields, const void* root) {

@@ -211,6 +211,13 @@ inline constexpr u32 field_items_max = 256;  // of a `numbers` field
 void view_fields(std::span<const Field> fields, const void* root, Audience onlooker,
                  FieldSink& sink);
 
+// The same for one part of that state: a group, or an item of a list.
+void view_part(std::span<const Field> fields, const void* root, const void* part, Audience onlooker,
+               FieldSink& sink);
+// The same for one field of a part, which the onlooker may see.
+void view_field(const Field& field, const void* root, const void* part, Audience onlooker,
+                FieldSink& sink);
+
 // A 64-bit hash over the canonical bytes of every stored field, hidden ones too.
 u64 fingerprint_fields(std::span<const Field> fields, const void* root);
 

@@ -23,6 +23,11 @@ Rejection check_form(const Game& game, const StateBytes* state, int seat, const 
 
 }  // namespace
 
+void Game::view(const StateBytes* state, Audience onlooker, FieldSink& sink) const {
+  view_fields(lexicon().state, state, onlooker, sink);
+  view_frozen(sink);
+}
+
 void fill_form(const Game& game, const StateBytes* state, int seat, u16 verb, Dice& dice,
                Order& out) {
   out.verb = verb;

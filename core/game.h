@@ -68,7 +68,10 @@ class Game {
   virtual bool may_withdraw(const StateBytes* state, int seat) const = 0;
   virtual void withdraw(StateBytes* state, int seat) const = 0;
 
-  virtual void view(const StateBytes* state, Audience onlooker, FieldSink& sink) const = 0;
+  // What the onlooker may see: the fields of the lexicon's state table, then what view_frozen adds.
+  void view(const StateBytes* state, Audience onlooker, FieldSink& sink) const;
+  // What is frozen with the battle and told to everybody; the same at every moment.
+  virtual void view_frozen(FieldSink& sink) const { (void)sink; }
   // Redeals what the seat may not know, by its chances as far as they are known. Looks at nothing
   // that the seat's view leaves out, so that a state made from that view is redealt alike.
   virtual void resample(StateBytes* state, int seat, Dice& dice) const = 0;
@@ -85,9 +88,6 @@ class GameOf : public Game {
  public:
   u32 state_size() const override { return sizeof(State); }
   void copy(StateBytes* to, const StateBytes* from) const override { in(to) = in(from); }
-  void view(const StateBytes* state, Audience onlooker, FieldSink& sink) const override {
-    view_fields(lexicon().state, state, onlooker, sink);
-  }
   u64 fingerprint(const StateBytes* state) const override {
     return fingerprint_fields(lexicon().state, state);
   }

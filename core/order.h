@@ -243,6 +243,7 @@ struct Window {
   u16 kind = 0;      // index into the lexicon's windows
   u16 owed = 0;      // Seats that may or must act
   u16 answered = 0;  // Seats of a simultaneous window whose order lies hidden in the state
+  friend bool operator==(const Window&, const Window&) = default;
 };
 
 }  // namespace klaxon::core

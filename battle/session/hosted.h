@@ -41,7 +41,20 @@ struct Onlooker {
   u32 line = 0;       // the latest of which it may know that it stands in the record
   u32 line_told = 0;  // whose head its clients hold
   bool over_told = false;
-  core::Tree view, window, offers;  // as its clients hold them
+  u64 offers_told = 0;  // a fingerprint
+};
+
+// The moment of a battle that every onlooker with clients was told of last. What has changed since
+// is worked out from it for each of them.
+struct ToldMoment {
+  explicit ToldMoment(const match::Match& match) : state(match.game()) { set(match); }
+  void set(const match::Match& match) {
+    match.game().copy(state.bytes(), match.state());
+    window = match.window();
+  }
+
+  match::StateBuffer state;
+  core::Window window;
 };
 
 // Of all matches of one session.
@@ -122,7 +135,6 @@ class Hosted {
   core::Tree seats_tree() const;
   core::Tree notes_tree() const;
   core::Tree seen_events(Onlooker& onlooker) const;
-  void refresh(Onlooker& onlooker);
   core::Tree offers_of(const Onlooker& onlooker) const;
 
   const Environment& environment_;
@@ -135,6 +147,7 @@ class Hosted {
   std::vector<Digest> chains_;       // [0] of the header, [n] of line n
   std::vector<Onlooker> onlookers_;  // seats, then watchers, then the moderator
   std::vector<LoggedEvent> log_;
+  std::unique_ptr<ToldMoment> told_;  // null while nobody is there
   std::vector<core::Tree> table_news_;
   bool seats_news_ = false, full_news_ = false;
   bool stopped_ = false;

@@ -1,12 +1,50 @@
 // What a hosted match tells its onlookers: a snapshot on joining, then only what has changed.
+#include <algorithm>
+
 #include "battle/record/header_text.h"
 #include "battle/session/describe.h"
 #include "battle/session/hosted.h"
+#include "battle/view_patch.h"
 #include "battle/view_tree.h"
+#include "core/fingerprint.h"
 
 namespace klaxon::battle::session {
 
 using core::Tree;
+
+namespace {
+
+void add_text(core::Fingerprint& print, std::string_view text) {
+  print.add(static_cast<i64>(text.size()));
+  for (std::size_t i = 0; i < text.size(); i += 8) {
+    u64 bytes = 0;
+    for (std::size_t j = i; j < text.size() && j < i + 8; ++j)
+      bytes = bytes << 8 | static_cast<u8>(text[j]);
+    print.add(static_cast<i64>(bytes));
+  }
+}
+
+void add_tree(core::Fingerprint& print, const Tree& tree) {
+  print.add(static_cast<i64>(tree.kind));
+  print.add(tree.whole);
+  add_text(print, tree.text);
+  print.add(static_cast<i64>(tree.items.size()));
+  for (const Tree& item : tree.items) add_tree(print, item);
+  print.add(static_cast<i64>(tree.entries.size()));
+  for (const Tree::Entry& entry : tree.entries) {
+    add_text(print, entry.key);
+    add_tree(print, entry.value);
+  }
+}
+
+// Tells whether offers are still those that were told, without keeping them.
+u64 print_of(const Tree& offers) {
+  core::Fingerprint print;
+  add_tree(print, offers);
+  return print.value();
+}
+
+}  // namespace
 
 Tree Hosted::seats_tree() const {
   const core::Game& game = match_->game();
@@ -40,18 +78,14 @@ Tree Hosted::offers_of(const Onlooker& onlooker) const {
   return onlooker.seat < 0 ? no_offers() : offers_tree(*match_, onlooker.seat, scratch_->offers);
 }
 
-// What the clients of an onlooker are about to hold.
-void Hosted::refresh(Onlooker& onlooker) {
-  onlooker.view = view_tree(match_->game(), match_->state(), onlooker.bit);
-  onlooker.window = window_tree(match_->game(), match_->window());
-  onlooker.offers = offers_of(onlooker);
+// The clients of this onlooker are about to hold what those of all others hold.
+Tree Hosted::snapshot(Onlooker& onlooker) {
+  if (told_ == nullptr) told_ = std::make_unique<ToldMoment>(*match_);
   onlooker.events_told = static_cast<u32>(onlooker.events.size());
   onlooker.over_told = match_->over();
   onlooker.line_told = onlooker.line;
-}
-
-Tree Hosted::snapshot(Onlooker& onlooker) {
-  refresh(onlooker);
+  Tree offers = offers_of(onlooker);
+  onlooker.offers_told = print_of(offers);
   const core::Game& game = match_->game();
   Tree tree = Tree::table();
   tree.set("type", Tree::of("joined"));
@@ -65,9 +99,9 @@ Tree Hosted::snapshot(Onlooker& onlooker) {
   tree.set("counter", Tree::of(onlooker.counter));
   tree.set("next_number", Tree::of(onlooker.next_number));
   tree.set("events", Tree::of(i64{onlooker.events_told}));
-  tree.set("view", onlooker.view);
-  tree.set("window", onlooker.window);
-  tree.set("offers", onlooker.offers);
+  tree.set("view", view_tree(game, match_->state(), onlooker.bit));
+  tree.set("window", window_tree(game, match_->window()));
+  tree.set("offers", std::move(offers));
   tree.set("notes", notes_tree());
   if (match_->over()) tree.set("scores", scores_tree(*match_));
   tree.set("head", Tree::of(head(onlooker)));
@@ -96,15 +130,16 @@ Tree Hosted::update(Onlooker& onlooker) {
     Tree& table = tree.set("table", Tree::list());
     for (const Tree& news : table_news_) table.add(news);
   }
-  Tree view = view_tree(match_->game(), match_->state(), onlooker.bit);
-  if (Tree patch = view_diff(onlooker.view, view); !patch.items.empty()) {
-    tree.set("patch", std::move(patch));
-    onlooker.view = std::move(view);
+  const core::Game& game = match_->game();
+  Tree patch = view_patch(game, told_->state.bytes(), match_->state(), onlooker.bit);
+  if (!patch.items.empty()) tree.set("patch", std::move(patch));
+  if (const core::Window window = match_->window(); !(window == told_->window))
+    tree.set("window", window_tree(game, window));
+  Tree offers = offers_of(onlooker);
+  if (const u64 print = print_of(offers); print != onlooker.offers_told) {
+    onlooker.offers_told = print;
+    tree.set("offers", std::move(offers));
   }
-  if (Tree window = window_tree(match_->game(), match_->window()); !(window == onlooker.window))
-    onlooker.window = tree.set("window", std::move(window));
-  if (Tree offers = offers_of(onlooker); !(offers == onlooker.offers))
-    onlooker.offers = tree.set("offers", std::move(offers));
   if (seats_news_) tree.set("seats", seats_tree());
   if (full_news_) tree.set("full", Tree::of_flag(full()));
   if (match_->over() && !onlooker.over_told) tree.set("scores", scores_tree(*match_));
@@ -117,6 +152,12 @@ Tree Hosted::update(Onlooker& onlooker) {
 }
 
 void Hosted::news_told() {
+  const bool anybody = std::ranges::any_of(
+      onlookers_, [](const Onlooker& onlooker) { return onlooker.clients > 0; });
+  if (!anybody)
+    told_.reset();
+  else if (told_ != nullptr)
+    told_->set(*match_);
   table_news_.clear();
   seats_news_ = full_news_ = false;
 }

@@ -1,6 +1,7 @@
 #include "battle/session/replay.h"
 
 #include "battle/session/describe.h"
+#include "battle/view_patch.h"
 #include "battle/view_tree.h"
 #include "battle/wording.h"
 
@@ -19,7 +20,9 @@ std::string hex_of(u64 value) {
 class Walk {
  public:
   Walk(const record::Record& record, const Hashing& hashing)
-      : record_(record), match_(record.game, record.header.match, record.header.dice, &hashing) {}
+      : record_(record),
+        match_(record.game, record.header.match, record.header.dice, &hashing),
+        before_(*record.game) {}
 
   Tree tell() {
     const core::Game& game = *record_.game;
@@ -32,10 +35,10 @@ class Walk {
     tree.set("designs", record_.header.setup.designs);
     tree.set("lexicon", lexicon_tree(names()));
     tree.set("events", events_of(opening));
-    view_ = view_tree(game, match_.state(), core::moderator);
-    tree.set("view", view_);
+    tree.set("view", view_tree(game, match_.state(), core::moderator));
     Tree& steps = tree.set("steps", Tree::list());
     for (const match::Line& line : record_.lines) {
+      record_.game->copy(before_.bytes(), match_.state());
       const match::Outcome outcome = match_.replay(line);
       if (outcome.step != match::Step::done) break;
       steps.add(step(line, outcome));
@@ -64,16 +67,14 @@ class Walk {
     tree.set("seat", Tree::of(command.seat < 0 ? "moderator" : game.seat_name(command.seat)));
     tree.set("text", Tree::of(order ? word_order(names(), command.order) : command.text));
     tree.set("events", events_of(outcome));
-    Tree view = view_tree(game, match_.state(), core::moderator);
-    tree.set("patch", view_diff(view_, view));
+    tree.set("patch", view_patch(game, before_.bytes(), match_.state(), core::moderator));
     tree.set("state", Tree::of(hex_of(line.state)));
-    view_ = std::move(view);
     return tree;
   }
 
   const record::Record& record_;
   match::Match match_;
-  Tree view_;
+  match::StateBuffer before_;  // the line that is told
   u32 events_ = 0;
 };
 

@@ -110,10 +110,8 @@ void CodeRedGame::setup(core::StateBytes* cell, core::Dice&, core::Log& log) con
 
 // A view also tells which end critical hits have here (3.0, the alternative): the option is frozen
 // with the battle and lies in no state.
-void CodeRedGame::view(const core::StateBytes* cell, core::Audience onlooker,
-                       core::FieldSink& sink) const {
+void CodeRedGame::view_frozen(core::FieldSink& sink) const {
   constexpr core::Field repair_roll{.name = "repair_roll", .kind = core::FieldKind::flag};
-  SealedGameOf::view(cell, onlooker, sink);
   sink.leaf(repair_roll, scenario_.options.repair_roll ? 1 : 0);
 }
 

@@ -57,8 +57,7 @@ class CodeRedGame final : public core::SealedGameOf<State> {
                         const core::Order& order) const override;
   void apply(core::StateBytes* state, int seat, const core::Order& order, core::Dice& dice,
              core::Log& log) const override;
-  void view(const core::StateBytes* state, core::Audience onlooker,
-            core::FieldSink& sink) const override;
+  void view_frozen(core::FieldSink& sink) const override;
   bool valid(const core::StateBytes* state) const override;
   bool result(const core::StateBytes* state, std::span<i32> score) const override;
 

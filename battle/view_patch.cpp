@@ -1,0 +1,222 @@
+#include "battle/view_patch.h"
+
+#include <vector>
+
+#include "battle/view_tree.h"
+
+namespace klaxon::battle {
+
+using core::Field;
+using core::FieldKind;
+using core::Tree;
+
+namespace {
+
+// Does a game tell anything beside its state?
+class AnySink final : public core::FieldSink {
+ public:
+  void open_group(std::string_view) override { any = true; }
+  void open_list(std::string_view, u32) override { any = true; }
+  void close() override {}
+  void leaf(const Field&, i64) override { any = true; }
+  void numbers(const Field&, std::span<const i64>) override { any = true; }
+  bool any = false;
+};
+
+class Patcher {
+ public:
+  Patcher(const core::Game& game, const core::StateBytes* before, const core::StateBytes* now,
+          core::Audience onlooker)
+      : game_(game),
+        before_(before),
+        now_(now),
+        onlooker_(onlooker),
+        names_before_(game, before, onlooker),
+        names_now_(game, now, onlooker) {}
+
+  Tree patch() {
+    AnySink frozen;
+    game_.view_frozen(frozen);
+    find_renamed();
+    if (!part(game_.lexicon().state, before_, now_, frozen.any)) {
+      steps_.items.clear();
+      replace(view_tree(game_, now_, onlooker_));
+    }
+    return std::move(steps_);
+  }
+
+ private:
+  // Words that the states give may differ where values do not.
+  void find_renamed() {
+    const auto vocabularies = game_.lexicon().vocabularies;
+    for (u32 v = 1; v < vocabularies.size(); ++v) {
+      if (vocabularies[v].scope != core::Vocabulary::Scope::state) continue;
+      const u16 vocabulary = static_cast<u16>(v);
+      if (names_before_.all(vocabulary) == names_now_.all(vocabulary)) continue;
+      renamed_.resize(vocabularies.size());
+      renamed_[v] = true;
+    }
+  }
+  bool renamed(const Field& field) const {
+    return !renamed_.empty() && field.words < renamed_.size() && renamed_[field.words];
+  }
+
+  // A step down: a key, or an item's number where the name is empty.
+  struct Down {
+    std::string_view name;
+    u32 item = 0;
+  };
+  // The fields of one part often ask the same audience.
+  struct Seen {
+    core::FieldAudience asked = nullptr;
+    bool before = true, now = true;
+  };
+
+  void ask(const Field& field, const void* before, const void* now, Seen& seen) const {
+    if (field.audience == seen.asked) return;
+    seen.asked = field.audience;
+    seen.before = seen.now = true;
+    if (field.audience == nullptr) return;
+    seen.before = core::may_see(field.audience(before_, before), onlooker_);
+    seen.now = core::may_see(field.audience(now_, now), onlooker_);
+  }
+
+  // False if the part's keys come in another order than a patch would give, which drops keys and
+  // appends new ones: then the part is to be replaced whole. `more`: other keys follow.
+  bool part(std::span<const Field> fields, const void* before, const void* now, bool more) {
+    bool appears = false;
+    Seen seen;
+    for (const Field& field : fields) {
+      ask(field, before, now, seen);
+      if (seen.before && seen.now) {
+        if (appears) return false;
+        compare(field, before, now);
+      } else if (seen.before) {
+        below({field.name}, [&] { steps_.add(step()); });
+      } else if (seen.now) {
+        appears = true;
+      }
+    }
+    if (appears && !more) append(fields, before, now);
+    return !appears || !more;
+  }
+
+  void append(std::span<const Field> fields, const void* before, const void* now) {
+    Seen seen;
+    for (const Field& field : fields) {
+      ask(field, before, now, seen);
+      if (seen.now && !seen.before)
+        below({field.name}, [&] { replace(tree_of(field, names_now_, now_, now)); });
+    }
+  }
+
+  void compare(const Field& field, const void* before, const void* now) {
+    switch (field.kind) {
+      case FieldKind::group:
+        return below({field.name}, [&] { item(field, before, now, 0); });
+      case FieldKind::list:
+        return below({field.name}, [&] { items(field, before, now); });
+      case FieldKind::numbers:
+        if (renamed(field) || !same_numbers(field, before, now)) values(field, before, now);
+        return;
+      default:
+        if (field.read(before, 0) != field.read(now, 0) || renamed(field))
+          values(field, before, now);
+    }
+  }
+
+  static bool same_numbers(const Field& field, const void* before, const void* now) {
+    const u32 n = field.count(now);
+    if (field.count(before) != n) return false;
+    for (u32 i = 0; i < n; ++i)
+      if (field.read(before, i) != field.read(now, i)) return false;
+    return true;
+  }
+
+  // What a changed value looks like is left to its trees: a set of cards is a list, numbers are a
+  // list or a table, two values may have one name.
+  void values(const Field& field, const void* before, const void* now) {
+    below({field.name}, [&] {
+      view_diff_at(place(), tree_of(field, names_before_, before_, before),
+                   tree_of(field, names_now_, now_, now), steps_);
+    });
+  }
+
+  void items(const Field& field, const void* before, const void* now) {
+    const u32 were = field.count(before), are = field.count(now);
+    if (are < were) {
+      Tree made = step();
+      made.set("keep", Tree::of(i64{are}));
+      steps_.add(std::move(made));
+    }
+    for (u32 i = 0; i < are; ++i)
+      below({{}, i}, [&] {
+        if (i < were)
+          item(field, before, now, i);
+        else
+          replace(part_tree(field, field.at(now, i)));
+      });
+  }
+
+  // A group, or one item of a list.
+  void item(const Field& field, const void* before, const void* now, u32 i) {
+    const std::size_t mark = steps_.items.size();
+    if (part(field.inside, field.at(before, i), field.at(now, i), false)) return;
+    steps_.items.resize(mark);
+    replace(part_tree(field, field.at(now, i)));
+  }
+
+  Tree tree_of(const Field& field, const core::Names& names, const core::StateBytes* root,
+               const void* part) const {
+    TreeSink sink(names);
+    core::view_field(field, root, part, onlooker_, sink);
+    return std::move(sink.take().entries.front().value);
+  }
+  Tree part_tree(const Field& field, const void* part) const {
+    TreeSink sink(names_now_);
+    core::view_part(field.inside, now_, part, onlooker_, sink);
+    return sink.take();
+  }
+
+  template <class Work>
+  void below(Down down, Work work) {
+    path_.push_back(down);
+    work();
+    path_.pop_back();
+  }
+
+  Tree place() const {
+    Tree at = Tree::list();
+    for (const Down& down : path_)
+      at.add(down.name.empty() ? Tree::of(i64{down.item}) : Tree::of(down.name));
+    return at;
+  }
+  Tree step() const {
+    Tree made = Tree::table();
+    made.set("at", place());
+    return made;
+  }
+  void replace(Tree value) {
+    Tree made = step();
+    made.set("to", std::move(value));
+    steps_.add(std::move(made));
+  }
+
+  const core::Game& game_;
+  const core::StateBytes* before_;
+  const core::StateBytes* now_;
+  core::Audience onlooker_;
+  core::Names names_before_, names_now_;
+  std::vector<bool> renamed_;  // by vocabulary; empty: none
+  std::vector<Down> path_;
+  Tree steps_ = Tree::list();
+};
+
+}  // namespace
+
+Tree view_patch(const core::Game& game, const core::StateBytes* before, const core::StateBytes* now,
+                core::Audience onlooker) {
+  return Patcher(game, before, now, onlooker).patch();
+}
+
+}  // namespace klaxon::battle

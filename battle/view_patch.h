@@ -1,0 +1,15 @@
+// What has changed for an onlooker between two states of one battle, as a patch (view_tree.h). The
+// states are compared field by field; trees are made only of what the patch says.
+#pragma once
+
+#include "core/catalog/tree.h"
+#include "core/game.h"
+
+namespace klaxon::battle {
+
+// Leads from view_tree(game, before, onlooker) to view_tree(game, now, onlooker), step for step as
+// view_diff of those two would.
+core::Tree view_patch(const core::Game& game, const core::StateBytes* before,
+                      const core::StateBytes* now, core::Audience onlooker);
+
+}  // namespace klaxon::battle
