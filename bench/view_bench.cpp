@@ -41,8 +41,7 @@ Moments large() {
 }
 
 Moments two_ships() {
-  static std::vector<core::Fault> faults;
-  static const registry::Registry registry({}, faults);
+  static const registry::Registry registry;
   const battle::System& system = registry.find("code-red")->system();
   battle::Setup setup;
   core::Faults found;
