@@ -18,7 +18,7 @@ namespace rules = klaxon::rules::code_red;
 namespace {
 
 constexpr const char* owner_policies[] = {"listed", "captain"};
-constexpr i64 turns_max = 1000;
+constexpr u32 turns_max = 1000;
 
 // "Quiet Errand" -> "quiet_errand": an id for a ship that is written in place.
 std::string id_of(std::string_view name) {
@@ -264,9 +264,7 @@ bool read_battle(const Tree& file, const rules::CodeRedGame& game, BattleFile& o
   out = BattleFile{};
   out.owners.resize(game.scenario().ships.size());
   Reader reader(file, "", faults);
-  if (reader.text("system") != "code-red")
-    reader.fault("wrong-system", "This is no battle file of code-red.", "system", "CR-5.0.1");
-  out.title = reader.text_or("title", "Battle");
+  out.title = read_head(reader, game, "CR-5.0.1");
   for (const char* elsewhere : {"ships", "designs", "options", "dice"}) reader.has(elsewhere);
   if (const Tree* policies = reader.table_or("policies"))
     read_policies(*policies, game, out, faults);
@@ -277,8 +275,16 @@ bool read_battle(const Tree& file, const rules::CodeRedGame& game, BattleFile& o
   if (const Tree* adjusts = reader.list_or("adjust"))
     for (std::size_t i = 0; i < adjusts->items.size(); ++i)
       read_adjust(adjusts->items[i], i, game, out, faults);
-  const u32 last = std::max(out.volleys.empty() ? 1 : out.volleys.back().turn,
-                            out.adjusts.empty() ? 1 : out.adjusts.back().turn);
+  u32 last = std::max(out.volleys.empty() ? 1 : out.volleys.back().turn,
+                      out.adjusts.empty() ? 1 : out.adjusts.back().turn);
+  if (const Tree* orders = reader.list_or("orders"))
+    for (std::size_t i = 0; i < orders->items.size(); ++i) {
+      FileOrder order;
+      if (read_plain_order(orders->items[i], "orders." + std::to_string(i), game, turns_max, order,
+                           faults))
+        out.orders.push_back(order);
+      last = std::max(last, order.turn);
+    }
   out.turns = static_cast<u32>(reader.whole_or("turns", last, turns_max, last));
   reader.finish();
   pass_on(faults, all_faults);

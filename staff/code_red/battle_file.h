@@ -12,6 +12,9 @@
 //   choices = ["drone"]                # answers of this volley, taken in order where they fit
 //   [[adjust]]                         # set by hand (CR-desk.3), before the volleys of its turn:
 //   item = "drones"                    # ship, item, value, turn
+//   [[orders]]                         # anything else of a turn, after its volleys
+//   order = "volley meridian 12"       # staff/battle_file.h; choices that it names no more go by
+//   policy
 #pragma once
 
 #include <string>
@@ -20,6 +23,7 @@
 #include "core/catalog/faults.h"
 #include "core/catalog/tree.h"
 #include "rules/code_red/game.h"
+#include "staff/battle_file.h"
 
 namespace klaxon::staff::code_red {
 
@@ -52,6 +56,7 @@ struct BattleFile {
   u32 turns = 1;
   std::vector<FileVolley> volleys;   // by turn
   std::vector<FileAdjust> adjusts;   // by turn
+  std::vector<FileOrder> orders;     // of each turn in the order of the file
   std::vector<OwnerAnswers> owners;  // by ship
 };
 

@@ -1,7 +1,7 @@
 #include "staff/code_red/resolve.h"
 
-#include "battle/wording.h"
 #include "rules/code_red/orders.h"
+#include "staff/adjudication.h"
 #include "staff/code_red/captain.h"
 #include "staff/code_red/effects.h"
 #include "staff/code_red/fault_rules.h"
@@ -9,9 +9,6 @@
 
 namespace klaxon::staff::code_red {
 
-using battle::match::Command;
-using battle::match::Match;
-using battle::match::Step;
 using core::Order;
 using core::Tree;
 namespace rules = klaxon::rules::code_red;
@@ -30,57 +27,33 @@ Tree boxes_of(const rules::Design& design, const u8* boxes) {
   return out;
 }
 
-class Adjudication {
+class DeskAdjudication final : public Adjudication {
  public:
-  Adjudication(const rules::CodeRedGame& game, const BattleFile& file, core::DiceSource* faces,
-               std::string_view rules_page, Resolved& out)
-      : game_(game), file_(file), faces_(faces), out_(out), reporter_(game, rules_page) {}
+  DeskAdjudication(const rules::CodeRedGame& game, const BattleFile& file, core::DiceSource* faces,
+                   std::string_view rules_page, Resolved& out)
+      : Adjudication(game, faces, out),
+        game_(game),
+        file_(file),
+        out_(out),
+        reporter_(game, rules_page) {}
 
   void run() {
     reporter_.title(file_.title);
-    if (!settle(out_.match->begin(faces_), {}, Order())) return;
+    if (!begin()) return;
     for (u32 turn = 1; turn <= file_.turns && turns_to(turn) && play_turn(turn);) ++turn;
-    reporter_.summary(out_.match->state());
+    reporter_.summary(state_bytes());
     out_.report = reporter_.take();
     out_.summary = summary();
   }
 
  private:
-  const rules::State& state() const { return rules::CodeRedGame::state(out_.match->state()); }
-
-  // Tells what an order did, or why it was refused. False when the dice ran out.
-  bool settle(const battle::match::Outcome& outcome, core::Place place, const Order& order) {
-    if (outcome.step == Step::need_dice) {
-      out_.needs_dice = true;
-      out_.wanted = outcome.wanted;
-      return false;
-    }
-    if (outcome.step == Step::done) {
-      reporter_.events(outcome.events);
-      return true;
-    }
-    note_refusal(outcome, place, order);
-    return true;
-  }
-
+  const rules::State& state() const { return rules::CodeRedGame::state(state_bytes()); }
+  u32 turn() const override { return state().turn; }
+  void told(std::span<const core::Event> events) override { reporter_.events(events); }
   // A volley into a ship that an earlier one destroyed is no fault of the file: it is reported.
-  void note_refusal(const battle::match::Outcome& outcome, core::Place place, const Order& order) {
-    refused_ = true;
-    battle::Refused refused;
-    if (outcome.obstacle == battle::match::Obstacle::rules) {
-      refused = battle::word_rejection(game_, outcome.rejection, order);
-    } else {
-      refused.code = battle::match::obstacle_code(outcome.obstacle);
-      refused.message = battle::match::obstacle_text(outcome.obstacle);
-    }
-    if (place.line > 0)
-      refused.where = "line " + std::to_string(place.line) +
-                      (refused.where.empty() ? "" : ", " + refused.where);
-    reporter_.refusal(battle::word_order(game_, order), refused);
-    refusals_.add(*battle::refused_tree(refused).find("error"));
-  }
-  bool give(const Order& order, core::Place place) {
-    return settle(out_.match->execute(Command::give(adjudicator, order), faces_), place, order);
+  void told_refused(const FileOrder&, const std::string& order,
+                    const battle::Refused& refused) override {
+    reporter_.refusal(order, refused);
   }
 
   // False when the dice ran out, as with all that follows.
@@ -89,30 +62,48 @@ class Adjudication {
       const FileAdjust& adjust = file_.adjusts[adjusted_];
       const Order order(rules::verbs::adjust,
                         {static_cast<i32>(adjust.ship), adjust.item, adjust.value});
-      if (!give(order, adjust.place)) return false;
+      if (!give(adjudicator, order, adjust.place)) return false;
     }
     for (; played_ < file_.volleys.size() && file_.volleys[played_].turn == turn; ++played_)
       if (!play(file_.volleys[played_])) return false;
+    return play_orders(turn);
+  }
+
+  // Where an owner must choose and the next order is no choice, his policy answers.
+  bool play_orders(u32 turn) {
+    for (const FileOrder& from : file_.orders) {
+      if (from.turn != turn) continue;
+      if (from.order.verb != rules::verbs::choose && !choose_by_policy()) return false;
+      if (!give(adjudicator, from.order, from.place)) return false;
+    }
+    return choose_by_policy();
+  }
+
+  bool choose_by_policy() {
+    while (collect_choices()) {
+      const Order answer = by_policy(file_.owners[static_cast<u32>(offers_.list[0].arg[0])]);
+      reporter_.choice(answer, offers_);
+      if (!give(adjudicator, answer)) return false;
+    }
     return true;
   }
 
   bool turns_to(u32 turn) {
-    while (state().turn < turn && !out_.match->over()) {
-      if (!give(Order(rules::verbs::next_turn), {})) return false;
+    while (state().turn < turn && !match().over()) {
+      if (!give(adjudicator, Order(rules::verbs::next_turn))) return false;
     }
     return true;
   }
 
   // A refused order does not stop the others.
   bool play(const FileVolley& volley) {
-    refused_ = false;
     const Order order(rules::verbs::volley, {static_cast<i32>(volley.ship), volley.points});
-    if (!give(order, volley.place)) return false;
+    if (!give(adjudicator, order, volley.place)) return false;
     std::size_t next_choice = 0;
-    while (!refused_ && collect_choices()) {
+    while (!last_refused() && collect_choices()) {
       const Order answer = answer_of(volley, next_choice);
       reporter_.choice(answer, offers_);
-      if (!give(answer, volley.place)) return false;
+      if (!give(adjudicator, answer, volley.place)) return false;
     }
     note_unused(volley, next_choice);
     return true;
@@ -139,7 +130,7 @@ class Adjudication {
   // The choices that an owner must make now; false if there are none.
   bool collect_choices() {
     all_offers_.clear();
-    game_.offers(out_.match->state(), adjudicator, all_offers_);
+    game_.offers(state_bytes(), adjudicator, all_offers_);
     offers_.clear();
     for (const core::OrderView offer : all_offers_.list)
       if (offer.verb == rules::verbs::choose) offers_.list.add(offer);
@@ -165,8 +156,7 @@ class Adjudication {
     }
     if (allowed.empty())
       for (const core::OrderView offer : offers_.list) allowed.push_back(offer);
-    return Order(owner.captain ? least_needed(game_, out_.match->state(), allowed)
-                               : allowed.front());
+    return Order(owner.captain ? least_needed(game_, state_bytes(), allowed) : allowed.front());
   }
 
   Tree ship_summary(i64 number, const rules::Ship& ship) const {
@@ -188,26 +178,21 @@ class Adjudication {
     Tree ships = Tree::list();
     i64 number = 0;
     for (const rules::Ship& ship : state().ships) ships.add(ship_summary(number++, ship));
-    Tree out = Tree::table();
-    out.set("system", Tree::of("code-red"));
-    out.set("title", Tree::of(file_.title));
+    Tree out = summary_head(file_.title);
     out.set("turn", Tree::of(i64{state().turn}));
     out.set("volleys", Tree::of(static_cast<i64>(file_.volleys.size())));
-    out.set("lines", Tree::of(static_cast<i64>(out_.match->lines().size())));
     out.set("ships", std::move(ships));
-    out.set("refused", refusals_);
+    summary_tail(out);
     out.set("unused_choices", unused_);
     return out;
   }
 
   const rules::CodeRedGame& game_;
   const BattleFile& file_;
-  core::DiceSource* faces_;
   Resolved& out_;
   Reporter reporter_;
   core::Offers all_offers_, offers_;
-  Tree refusals_ = Tree::list(), unused_ = Tree::list();
-  bool refused_ = false;
+  Tree unused_ = Tree::list();
   std::size_t adjusted_ = 0, played_ = 0;  // of the file's entries
 };
 
@@ -218,17 +203,14 @@ bool resolve(const CodeRedSystem& system, const Tree& file, battle::match::DiceP
              core::Faults& faults) {
   core::Faults own(faults.file());
   const Tree options = battle_options(file, system.ships(), own);
-  if (own.empty()) system.prepare("desk", options, out.setup, own);
+  std::shared_ptr<const core::Game> opened;
+  if (own.empty()) opened = open_battle(system, "desk", options, std::move(plan), out, own);
   pass_on(own, faults);
-  if (!own.empty()) return false;
-  const std::shared_ptr<core::Game> opened = system.open(out.setup, faults);
   if (opened == nullptr) return false;
   const auto& game = static_cast<const rules::CodeRedGame&>(*opened);
   BattleFile battle;
   if (!read_battle(file, game, battle, faults)) return false;
-  out.match = std::make_unique<Match>(opened, "resolve", std::move(plan));
-  out.needs_dice = false;
-  Adjudication(game, battle, faces, rules_page, out).run();
+  DeskAdjudication(game, battle, faces, rules_page, out).run();
   return true;
 }
 

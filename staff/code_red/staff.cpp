@@ -6,6 +6,7 @@
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
 #include "rules/code_red/game.h"
+#include "staff/catalog_staff.h"
 #include "staff/code_red/briefing.h"
 #include "staff/code_red/effects.h"
 #include "staff/code_red/fault_rules.h"
@@ -59,17 +60,10 @@ bool read_question(const Tree& question, OddsQuery& out, Faults& all_faults) {
   return faults.empty();
 }
 
-class CodeRedStaff final : public Staff {
+class CodeRedStaff final : public CatalogStaff<CodeRedSystem> {
  public:
-  CodeRedStaff(const codec::Library& library, std::string_view rules_page)
-      : library_(library), rules_page_(rules_page), system_(library) {}
+  using CatalogStaff::CatalogStaff;
 
-  const battle::System& system() const override { return system_; }
-  std::vector<std::string> ships() const override { return system_.ships(); }
-  const Tree* ship(std::string_view id) const override {
-    const codec::Definition* found = library_.find("ships", id);
-    return found == nullptr ? nullptr : &found->tree;
-  }
   bool odds(const Tree& question, const Tree* design, Tree& out, Faults& faults) const override;
   Tree check_ship(std::string_view file, const Tree& design) const override {
     return code_red::check_ship(file, design);
@@ -86,17 +80,12 @@ class CodeRedStaff final : public Staff {
                               rules::CodeRedGame::state(state), seat);
   }
   std::unique_ptr<Reasons> reasons(const core::Game& game) const override {
-    return std::make_unique<CardReasons>(game, rules_page_);
+    return std::make_unique<CardReasons>(game, rules_page());
   }
   bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,
                Resolved& out, Faults& faults) const override {
-    return code_red::resolve(system_, file, std::move(plan), faces, rules_page_, out, faults);
+    return code_red::resolve(system(), file, std::move(plan), faces, rules_page(), out, faults);
   }
-
- private:
-  const codec::Library& library_;
-  std::string rules_page_;
-  CodeRedSystem system_;
 };
 
 bool CodeRedStaff::odds(const Tree& question, const Tree* design, Tree& out, Faults& faults) const {

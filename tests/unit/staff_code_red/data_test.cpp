@@ -25,7 +25,7 @@ TEST(CodeRedData, ships_are_sound_and_of_every_sort) {
   for (const std::string& id : system.ships()) {
     rules::Design design;
     core::Faults faults;
-    EXPECT_TRUE(system.ship(id, design, faults)) << id;
+    EXPECT_TRUE(rules::read_design(*system.ship(id), id, design, faults)) << id;
     for (const core::Fault& fault : faults.list())
       ADD_FAILURE() << where_of(fault) << fault.message;
     const u8 cargo = design.boxes[rules::sys(core::HitClass::cargo)];
@@ -56,7 +56,7 @@ TEST_P(CodeRedKinds, each_kind_of_ship_is_shipped) {
   for (const std::string& id : system.ships()) {
     rules::Design design;
     core::Faults faults;
-    ASSERT_TRUE(system.ship(id, design, faults)) << id;
+    ASSERT_TRUE(rules::read_design(*system.ship(id), id, design, faults)) << id;
     if (design.name.find(word) == std::string::npos) continue;
     EXPECT_TRUE(built_so(design) && !design.pseudo_fighter) << id;
     ++found;

@@ -81,7 +81,8 @@ TEST(CodeRedOdds, CR_crit_1_3_what_critical_hits_cost_is_told_beside_the_hits) {
 TEST(CodeRedOdds, CR_2_0_2_why_nothing_is_exact_is_said) {
   rules::Design cruiser;
   core::Faults faults;
-  ASSERT_TRUE(CodeRedSystem(testing::shipped()).ship("meridian", cruiser, faults));
+  ASSERT_TRUE(rules::read_design(*CodeRedSystem(testing::shipped()).ship("meridian"), "meridian",
+                                 cruiser, faults));
   const auto why = [&](int points) {
     const Tree out = odds({cruiser, points, {}, 1, 7});
     const Tree* told = out.find("not_enumerated");
@@ -97,7 +98,8 @@ TEST(CodeRedOdds, CR_2_0_2_why_nothing_is_exact_is_said) {
 TEST(CodeRedOdds, CR_2_0_2_enumerated_chances_are_fractions_too) {
   rules::Design cruiser;
   core::Faults faults;
-  ASSERT_TRUE(CodeRedSystem(testing::shipped()).ship("meridian", cruiser, faults));
+  ASSERT_TRUE(rules::read_design(*CodeRedSystem(testing::shipped()).ship("meridian"), "meridian",
+                                 cruiser, faults));
   const Tree one = odds({cruiser, 1, {}, 10, 7});
   EXPECT_EQ(one.find("enumerated")->find("exact")->text, "0");
   EXPECT_EQ(one.find("enumerated")->find("hits")->find("phaser")->find("mean_exact")->text, "3/62");

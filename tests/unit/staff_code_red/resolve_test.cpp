@@ -287,6 +287,39 @@ TEST(CodeRedResolve, CR_desk_1_refused_orders_are_all_named_and_the_others_playe
   EXPECT_NE(text.find("Refused: "), std::string::npos);
 }
 
+// The plain form of orders, the same in every system (staff/battle_file.h).
+TEST(CodeRedResolve, orders_may_be_written_as_they_are_typed) {
+  constexpr const char* head =
+      "system = \"code-red\"\nships = [\"meridian\", \"kestrel\"]\nturns = 2\n";
+  const Answer typed =
+      run(std::string(head) + "[[orders]]\norder = \"volley meridian 12\"\n" +
+          "[[orders]]\nturn = 2\nseat = \"desk\"\norder = \"volley ship=kestrel points=4\"\n");
+  const Answer named = run(std::string(head) + "[[volleys]]\nship = \"meridian\"\npoints = 12\n" +
+                           "[[volleys]]\nship = \"kestrel\"\npoints = 4\nturn = 2\n");
+  for (const core::Fault& fault : typed.faults.list()) ADD_FAILURE() << fault.message;
+  ASSERT_TRUE(typed.done && named.done);
+  EXPECT_EQ(render(typed.resolved.report, Format::text),
+            render(named.resolved.report, Format::text));
+  EXPECT_EQ(typed.resolved.match->lines().size(), named.resolved.match->lines().size());
+}
+
+TEST(CodeRedResolve, wrong_orders_are_named_with_their_place) {
+  const auto fault_of = [](const char* orders) {
+    const Answer answer =
+        run(std::string("system = \"code-red\"\nships = [\"meridian\"]\n[[orders]]\n") + orders);
+    EXPECT_FALSE(answer.done);
+    if (answer.faults.empty()) return std::string("none");
+    const core::Fault& fault = answer.faults.list().front();
+    return fault.code + " " + fault.field + " line " + std::to_string(fault.place.line);
+  };
+  EXPECT_EQ(fault_of("order = \"voley 1 12\""), "unknown-verb orders.0.order line 4");
+  EXPECT_EQ(fault_of("order = \"volley meridan 12\"").substr(0, 12), "unknown-word");
+  EXPECT_EQ(fault_of("seat = \"red\"\norder = \"volley 1 12\""),
+            "unknown-seat orders.0.seat line 4");
+  EXPECT_EQ(fault_of("turn = 0\norder = \"volley 1 12\""), "out-of-range orders.0.turn line 4");
+  EXPECT_EQ(fault_of("ordr = \"volley 1 12\"").substr(0, 11), "missing-key");
+}
+
 TEST(CodeRedStaff, answers_the_faces) {
   const auto staff = make_staff(testing::shipped(), "");
   EXPECT_EQ(staff->ships().size(), testing::shipped().all("ships").size());

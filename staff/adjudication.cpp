@@ -1,0 +1,74 @@
+#include "staff/adjudication.h"
+
+namespace klaxon::staff {
+
+using battle::match::Command;
+using battle::match::Match;
+using battle::match::Obstacle;
+using battle::match::Outcome;
+using battle::match::Step;
+using core::Tree;
+
+bool Adjudication::begin() {
+  return settle(out_.match->begin(faces_), {});
+}
+
+bool Adjudication::give(int seat, const core::Order& order, core::Place place) {
+  FileOrder from{turn(), seat, order, place};
+  return settle(out_.match->execute(Command::give(seat, order), faces_), from);
+}
+
+bool Adjudication::settle(const Outcome& outcome, const FileOrder& from) {
+  last_refused_ = outcome.step == Step::refused;
+  if (outcome.step == Step::need_dice) {
+    out_.needs_dice = true;
+    out_.wanted = outcome.wanted;
+    return false;
+  }
+  if (outcome.step == Step::done)
+    told(outcome.events);
+  else if (outcome.obstacle == Obstacle::rules)
+    refuse(from, battle::word_rejection(game_, outcome.rejection, from.order));
+  else
+    refuse(from, {battle::match::obstacle_code(outcome.obstacle),
+                  battle::match::obstacle_text(outcome.obstacle), "", ""});
+  return true;
+}
+
+void Adjudication::refuse(const FileOrder& from, battle::Refused refused) {
+  if (from.place.line > 0)
+    refused.where = "line " + std::to_string(from.place.line) +
+                    (refused.where.empty() ? "" : ", " + refused.where);
+  told_refused(from, battle::word_order(game_, from.order), refused);
+  Tree told = *battle::refused_tree(refused).find("error");
+  describe(from, told);
+  refusals_.add(std::move(told));
+}
+
+void Adjudication::describe(const FileOrder&, Tree&) const {}
+
+Tree Adjudication::summary_head(std::string_view title) const {
+  Tree out = Tree::table();
+  out.set("system", Tree::of(game_.lexicon().system));
+  out.set("title", Tree::of(title));
+  out.set("lines", Tree::of(static_cast<i64>(out_.match->lines().size())));
+  return out;
+}
+
+void Adjudication::summary_tail(Tree& summary) const {
+  summary.set("refused", refusals_);
+}
+
+std::shared_ptr<const core::Game> open_battle(const CatalogSystem& system,
+                                              std::string_view scenario, const Tree& options,
+                                              battle::match::DicePlan plan, Resolved& out,
+                                              core::Faults& faults) {
+  if (!system.prepare(scenario, options, out.setup, faults)) return nullptr;
+  std::shared_ptr<const core::Game> game = system.open(out.setup, faults);
+  if (game == nullptr) return nullptr;
+  out.match = std::make_unique<Match>(game, "resolve", std::move(plan));
+  out.needs_dice = false;
+  return game;
+}
+
+}  // namespace klaxon::staff

@@ -1,0 +1,66 @@
+// The frame in which a battle file is adjudicated: a match of its own, orders given one after the
+// other, what happened told to a report, what was refused noted with its place in the file. Each
+// system adds its course: when which order of the file is due, and who answers where it is silent.
+#pragma once
+
+#include "battle/wording.h"
+#include "staff/battle_file.h"
+#include "staff/catalog_system.h"
+#include "staff/staff.h"
+
+namespace klaxon::staff {
+
+class Adjudication {
+ public:
+  // `out.match` stands and is not begun; `faces` may be null, then the match's own dice fall. All
+  // of them outlive this.
+  Adjudication(const core::Game& game, core::DiceSource* faces, Resolved& out)
+      : game_(game), faces_(faces), out_(out) {}
+  virtual ~Adjudication() = default;
+  Adjudication(const Adjudication&) = delete;
+  Adjudication& operator=(const Adjudication&) = delete;
+
+ protected:
+  // False when the dice ran out: then nothing that follows can be done.
+  bool begin();
+  // Carries an order out, or notes why it was refused, which does not stop the others.
+  bool give(int seat, const core::Order& order, core::Place place = {});
+  // An order of the file that cannot be given at all.
+  void refuse(const FileOrder& from, battle::Refused refused);
+  bool last_refused() const { return last_refused_; }
+
+  virtual void told(std::span<const core::Event> events) = 0;
+  // `order` in words; the refusal names its line.
+  virtual void told_refused(const FileOrder& from, const std::string& order,
+                            const battle::Refused& refused) = 0;
+  // What a program is told of a refusal beside its code, message, place and rule.
+  virtual void describe(const FileOrder& from, core::Tree& refusal) const;
+  // The turn or round that is being played.
+  virtual u32 turn() const = 0;
+
+  // {"system","title","lines","refused"}: the head and the tail of every summary.
+  core::Tree summary_head(std::string_view title) const;
+  void summary_tail(core::Tree& summary) const;
+
+  battle::match::Match& match() { return *out_.match; }
+  const battle::match::Match& match() const { return *out_.match; }
+  const core::StateBytes* state_bytes() const { return out_.match->state(); }
+
+ private:
+  bool settle(const battle::match::Outcome& outcome, const FileOrder& from);
+
+  const core::Game& game_;
+  core::DiceSource* faces_;
+  Resolved& out_;
+  core::Tree refusals_ = core::Tree::list();
+  bool last_refused_ = false;
+};
+
+// Opens the battle of a file: the scenario with these options, frozen, and a match that is not
+// begun. Null and every fault if it cannot be had.
+std::shared_ptr<const core::Game> open_battle(const CatalogSystem& system,
+                                              std::string_view scenario, const core::Tree& options,
+                                              battle::match::DicePlan plan, Resolved& out,
+                                              core::Faults& faults);
+
+}  // namespace klaxon::staff

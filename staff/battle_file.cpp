@@ -1,0 +1,58 @@
+#include "staff/battle_file.h"
+
+#include "battle/order_text.h"
+#include "core/catalog/text.h"
+
+namespace klaxon::staff {
+
+using core::Tree;
+
+namespace {
+
+// The seat's number; with a single one it need not be named. 0 and a fault: there is none such.
+int seat_of(core::Reader& reader, const Tree& item, const core::Game& game) {
+  std::vector<std::string_view> names;
+  for (int seat = 0; seat < game.seats(); ++seat) names.push_back(game.seat_name(seat));
+  if (!reader.has("seat") && names.size() == 1) return 0;
+  const std::string name = reader.text("seat");
+  for (int seat = 0; seat < game.seats(); ++seat)
+    if (names[static_cast<std::size_t>(seat)] == name) return seat;
+  if (item.find("seat") != nullptr)
+    reader.fault("unknown-seat",
+                 "There is no seat " + core::in_quotes(name) + core::known_hint(name, names),
+                 "seat");
+  return 0;
+}
+
+}  // namespace
+
+bool is_plain_order(const Tree& item) {
+  return item.find("order") != nullptr;
+}
+
+bool read_plain_order(const Tree& item, const std::string& field, const core::Game& game,
+                      u32 turns_max, FileOrder& out, core::Faults& faults) {
+  const std::size_t before = faults.list().size();
+  core::Reader reader(item, field, faults);
+  out.turn = static_cast<u32>(reader.whole_or("turn", 1, turns_max, 1));
+  out.seat = seat_of(reader, item, game);
+  out.place = item.place;
+  const std::string text = reader.text("order");
+  reader.finish();
+  if (faults.list().size() != before) return false;
+  // The words have no places of their own: what is wrong with them stands at the order's place.
+  core::Faults found;
+  if (battle::order_from_text(core::Names(game), text, out.order, found)) return true;
+  for (const core::Fault& fault : found.list())
+    reader.fault(fault.code, fault.message, "order", fault.rule);
+  return false;
+}
+
+std::string read_head(core::Reader& reader, const core::Game& game, std::string_view rule) {
+  const std::string system = game.lexicon().system;
+  if (reader.text("system") != system)
+    reader.fault("wrong-system", "This is no battle file of " + system + ".", "system", rule);
+  return reader.text_or("title", "Battle");
+}
+
+}  // namespace klaxon::staff

@@ -1,0 +1,63 @@
+#include "staff/catalog_system.h"
+
+namespace klaxon::staff {
+
+using core::Tree;
+
+std::vector<battle::ScenarioInfo> CatalogSystem::scenarios() const {
+  std::vector<battle::ScenarioInfo> out;
+  for (const codec::Definition* definition : library_.all("scenarios"))
+    out.push_back({definition->id, definition->tree.text_at("title"),
+                   definition->tree.text_at("summary"), seats_of(definition->tree)});
+  return out;
+}
+
+bool CatalogSystem::prepare(std::string_view scenario, const Tree& options, battle::Setup& out,
+                            core::Faults& faults) const {
+  const codec::Definition* found = library_.find("scenarios", scenario);
+  if (found == nullptr) {
+    faults.add("unknown-scenario", library_.none_such("scenarios", "scenario", scenario), {},
+               "scenario");
+    return false;
+  }
+  out = {std::string(scenario), found->tree, Tree::table(), Tree::table()};
+  for (const Tree::Entry& entry : options.entries)
+    if (entry.key != "designs") out.options.set(entry.key, entry.value);
+  const std::size_t before = faults.list().size();
+  gather(options, out, faults);
+  if (faults.list().size() == before) open(out, faults);
+  faults.name_file(before, found->file);
+  return faults.list().size() == before;
+}
+
+bool CatalogSystem::told_setup(const battle::Setup& setup, core::Audience,
+                               battle::Setup& out) const {
+  out = setup;
+  return true;
+}
+
+std::vector<std::string> CatalogSystem::bots() const {
+  std::vector<std::string> names = {"random"};
+  for (const BotKind& kind : bot_kinds()) names.emplace_back(kind.name);
+  return names;
+}
+
+std::unique_ptr<battle::search::Bot> CatalogSystem::bot(std::string_view name) const {
+  if (name == "random") return make_bot<battle::search::RandomBot>();
+  for (const BotKind& kind : bot_kinds())
+    if (name == kind.name) return kind.make();
+  return nullptr;
+}
+
+std::vector<std::string> CatalogSystem::ships() const {
+  std::vector<std::string> ids;
+  for (const codec::Definition* definition : library_.all("ships")) ids.push_back(definition->id);
+  return ids;
+}
+
+const Tree* CatalogSystem::ship(std::string_view id) const {
+  const codec::Definition* found = library_.find("ships", id);
+  return found == nullptr ? nullptr : &found->tree;
+}
+
+}  // namespace klaxon::staff
