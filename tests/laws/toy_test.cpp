@@ -31,7 +31,7 @@ TEST_P(ToyReach, random_battles_meet_every_event_verb_window_roll_and_rule) {
     EXPECT_TRUE(events.contains(kind.name) || kind.name == std::string("shaken")) << kind.name;
   for (const core::Verb& verb : lexicon.verbs)
     EXPECT_TRUE(verbs.contains(verb.name) || verb.name == std::string("fault")) << verb.name;
-  for (const char* rule : lexicon.rules) EXPECT_TRUE(rules.contains(rule)) << rule;
+  for (const char* rule : lexicon.rules.subspan(1)) EXPECT_TRUE(rules.contains(rule)) << rule;
   EXPECT_EQ(windows.size(), lexicon.windows.size());
   EXPECT_EQ(rolls.size() + 1, lexicon.rolls.size()) << "all but the set-up's hiding places";
 }

@@ -1,7 +1,7 @@
 // The toy sixth system (DESIGN.md section 8): a small battle that has everything the core must
 // carry and that the first systems may lack. Three seats in two teams, secret simultaneous orders
 // with running sums, unseen ships, a private roll, a reaction, captured ships, and an owner's
-// choice inside another's volley. Its rules are the ids TOY-1 to TOY-9 of toy/words.h.
+// choice inside another's volley. toy/README.md says where each rule lives.
 #pragma once
 
 #include <memory>

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "tests/support/toy/words.h"
+#include "tests/support/toy/rolls.h"
 
 namespace klaxon::tests::toy {
 namespace {

@@ -1,14 +1,12 @@
 #include "tests/support/toy/game.h"
 
-#include <algorithm>
 #include <cstring>
 #include <utility>
 
-#include "tests/support/toy/game_orders.h"
-#include "tests/support/toy/hidden.h"
-#include "tests/support/toy/play.h"
+#include "tests/support/toy/lexicon.h"
+#include "tests/support/toy/orders.h"
+#include "tests/support/toy/round_context.h"
 #include "tests/support/toy/windows.h"
-#include "tests/support/toy/words.h"
 
 namespace klaxon::tests::toy {
 
@@ -22,51 +20,36 @@ const core::Lexicon& ToyGame::lexicon() const {
   return joined_ != nullptr ? joined_->lexicon() : toy::lexicon();
 }
 
+u32 ToyGame::battle_words(u16 names, const core::StateBytes*, core::Audience) const {
+  return names == vocabulary::designs ? static_cast<u32>(scenario_.designs.size()) : 0;
+}
+
+std::string ToyGame::battle_word(u16, i64 value, const core::StateBytes*, core::Audience) const {
+  return scenario_.designs[static_cast<std::size_t>(value)].id;
+}
+
 std::string_view ToyGame::seat_name(int seat) const {
-  return names_of(Words::seats)[static_cast<std::size_t>(seat)];
+  return seat_words[seat];
 }
 
 void ToyGame::setup(core::StateBytes* state, core::Dice& dice, core::Log& log) const {
-  Play(scenario_, in(state), dice, log).setup();
+  RoundContext c{scenario_, in(state), dice, log};
+  begin_battle(c);
 }
 
 core::Window ToyGame::window(const core::StateBytes* state) const {
-  return toy::open_window(in(state));
+  return open_window(in(state));
 }
 
-void ToyGame::offers(const core::StateBytes* state, int seat, core::Offers& out) const {
-  if ((window(state).owed & core::seat_bit(seat)) != 0) list_offers(scenario_, in(state), out);
-}
-
-core::Range ToyGame::range(const core::StateBytes* state, int seat,
-                           const core::Order& so_far) const {
-  return next_range(scenario_, in(state), seat, so_far);
-}
-
-void ToyGame::field_label(const core::StateBytes* state, int seat, const core::Order& so_far,
-                          std::string& out) const {
-  label_field(in(state), seat, so_far, out);
-}
-
-core::Rejection ToyGame::check(const core::StateBytes* state, int seat,
-                               const core::Order& order) const {
-  const core::Window window = toy::open_window(in(state));
-  if (seat >= 0 && seat < seat_count && (window.owed & core::seat_bit(seat)) != 0) {
-    if (scenario_.fault && static_cast<Do>(order.verb) == Do::fault) return {};
-    if (window.kind == static_cast<u16>(WindowKind::fire))
-      if (core::Rejection why = refuse_target(in(state), order)) return why;
+void ToyGame::resample(core::StateBytes* cell, int seat, core::Dice& dice) const {
+  State& state = in(cell);
+  for (u32 i = 0; i < state.ships.size(); ++i) {
+    const Ship& ship = state.ships[i];
+    if (!ship.alive() || ship.controller == seat) continue;
+    for (const Wire<Resample>& wire : scenario_.wiring_of(ship).resample)
+      wire.call(scenario_, state, wire.on(i), seat, dice);
   }
-  return core::check_by_offers(*this, state, seat, order);
-}
-
-void ToyGame::apply(core::StateBytes* state, int seat, const core::Order& order, core::Dice& dice,
-                    core::Log& log) const {
-  Play(scenario_, in(state), dice, log).apply(seat, order);
-}
-
-void ToyGame::resample(core::StateBytes* state, int seat, core::Dice& dice) const {
-  redeal(scenario_, in(state), seat, dice);
-  SealedGameOf::resample(state, seat, dice);
+  SealedGameOf::resample(cell, seat, dice);
 }
 
 // What an allocator keeps is its own: the moderator cannot change it byte by byte.
@@ -76,10 +59,6 @@ core::Rejection ToyGame::edit(core::StateBytes* state, std::string_view path, i6
   if (std::memcmp(&before, &in(state).allocation, sizeof before) == 0) return why;
   in(state).allocation = before;
   return core::refuse(core::Refusal::invalid_state);
-}
-
-bool ToyGame::valid(const core::StateBytes* state) const {
-  return GameOf::valid(state) && playable(scenario_, in(state)) && sealed_valid(in(state));
 }
 
 // TOY-9: the team with more hull left wins.

@@ -11,12 +11,22 @@
 
 namespace klaxon::tests::toy {
 
+// A system's own refusals of the common rules: refusal_first_own + this.
+enum class OwnRefusal : u16 { no_such_ship, own_side, unseen, too_far, still_armed, lost };
+
 class ToyGame final : public core::SealedGameOf<State> {
  public:
   // Without an allocator of its own the scenario uses the toy's dice.
   explicit ToyGame(Scenario scenario);
 
+  // For tests that know this system.
+  static State& state(core::StateBytes* cell) { return in(cell); }
+
   const core::Lexicon& lexicon() const override;
+  u32 battle_words(u16 names, const core::StateBytes* state,
+                   core::Audience onlooker) const override;
+  std::string battle_word(u16 names, i64 value, const core::StateBytes* state,
+                          core::Audience onlooker) const override;
   int seats() const override { return seat_count; }
   int team(int seat) const override { return team_of[static_cast<std::size_t>(seat)]; }
   std::string_view seat_name(int seat) const override;

@@ -1,11 +1,11 @@
-#include "tests/support/toy/game_orders.h"
-
+// What may be ordered: offers, ranges and refusals.
 #include <algorithm>
-#include <bit>
 
+#include "tests/support/toy/game.h"
+#include "tests/support/toy/orders.h"
+#include "tests/support/toy/rule_ids.h"
 #include "tests/support/toy/ship_target.h"
 #include "tests/support/toy/windows.h"
-#include "tests/support/toy/words.h"
 
 namespace klaxon::tests::toy {
 namespace {
@@ -14,34 +14,27 @@ using core::Offers;
 using core::Order;
 using core::Range;
 
-constexpr int sweep_range_hexes = 3;
-constexpr int boarding_range_hexes = 1;
-
-bool cloaked_enemy(const State& state, const Ship& ship) {
-  return std::ranges::any_of(state.ships, [&](const Ship& other) {
-    return other.alive() && other.cloaked != 0 && !same_side(other, ship);
-  });
-}
-
-void offer_fire(const State& state, Offers& out) {
+void offer_targets(const Scenario& scenario, const State& state, Offers& out) {
   const Ship& ship = state.ships[state.cursor];
-  out.add(code(Do::pass));
-  if (ship.cloaked != 0) {
-    out.add(code(Do::uncloak));
-    return;
-  }
-  if (ship.aim == 0) out.add(code(Do::aim));
-  if (design_table[ship.design].cloak) out.add(code(Do::cloak));
-  const int range_hexes = design_table[ship.design].range_hexes;
+  const int range_hexes = scenario.design_of(ship).range_hexes;
   for (u32 i = 0; i < state.ships.size(); ++i) {
     const Ship& other = state.ships[i];
-    if (!other.alive() || other.cloaked != 0 || same_side(other, ship)) continue;
-    const int hexes = hexes_between(ship.place, other.place);
-    if (hexes <= range_hexes) out.add(code(Do::fire), {static_cast<i32>(i)});
+    if (!other.alive() || other.unseen != 0 || same_side(other, ship)) continue;
+    const int hexes = core::distance(ship.place, other.place);
+    if (hexes <= range_hexes) out.add(verbs::fire, {static_cast<i32>(i)});
     if (hexes <= boarding_range_hexes && other.boxes[at(Part::gun)] == 0)
-      out.add(code(Do::capture), {static_cast<i32>(i)});
+      out.add(verbs::capture, {static_cast<i32>(i)});
   }
-  if (cloaked_enemy(state, ship)) out.forms.push(code(Do::sweep));
+}
+
+void offer_fire(const Scenario& scenario, const State& state, Offers& out) {
+  const Ship& ship = state.ships[state.cursor];
+  out.add(verbs::pass);
+  for (const Wire<Offer>& wire : scenario.wiring_of(ship).offers)
+    wire.call(scenario, state, wire.on(state.cursor), out);
+  if (ship.unseen == 0) offer_targets(scenario, state, out);
+  for (const Wire<Offer>& wire : scenario.offers_all)
+    wire.call(scenario, state, wire.on(state.cursor), out);
 }
 
 void offer_losses(const Scenario& scenario, const State& state, Offers& out) {
@@ -49,7 +42,7 @@ void offer_losses(const Scenario& scenario, const State& state, Offers& out) {
   const Target target(state.ships[frame.target], frame.target);
   core::HitClass systems[core::hit_classes];
   const int n = scenario.allocator->choices(state.allocation, target, systems);
-  for (int i = 0; i < n; ++i) out.add(code(Do::lose), {static_cast<i32>(systems[i])});
+  for (int i = 0; i < n; ++i) out.add(verbs::lose, {static_cast<i32>(systems[i])});
 }
 
 // The ship that field `field` of an allocation is for: three fields a ship, in the ships' order.
@@ -71,104 +64,99 @@ Range allocation_range(const State& state, int seat, const Order& so_far) {
   return Range::between(0, std::clamp(left, 0, energy_max));
 }
 
-// TOY-2, TOY-7.
+// TOY-2.
 Range move_range(const Scenario& scenario, const State& state, const Order& so_far) {
-  const Ship& ship = state.ships[state.cursor];
-  const int most = ship.cloaked != 0 ? 1 : ship.energy[at(Use::move)];
+  const core::Hex from = state.ships[state.cursor].place;
   if (so_far.n == 0) {
     u64 free = 0;
-    for (u32 i = 0; i < hex_steps.size(); ++i)
-      if (scenario.on_map(moved(ship.place, i, 1))) free |= u64{1} << i;
+    for (int i = 0; i < core::hex_directions; ++i)
+      if (scenario.on_map(core::step(from, i))) free |= u64{1} << i;
     return Range::of_mask(free);
   }
   if (so_far.n > 1) return Range::complete();
-  int hexes = 1;
-  while (hexes < most &&
-         scenario.on_map(moved(ship.place, static_cast<u32>(so_far.arg[0]), hexes + 1)))
-    ++hexes;
+  const i32 most = hexes_left(scenario, state, state.cursor);
+  i32 hexes = 1;
+  while (hexes < most && scenario.on_map(core::step(from, so_far.arg[0], hexes + 1))) ++hexes;
   return Range::between(1, hexes);
 }
 
-Range sweep_range(const Scenario& scenario, const State& state, const Order& so_far) {
-  const Hex from = state.ships[state.cursor].place;
-  const int last = scenario.map_hexes - 1, reach = sweep_range_hexes;
-  if (so_far.n == 0)
-    return Range::between(std::max(0, from.q - reach), std::min(last, from.q + reach));
-  if (so_far.n > 1) return Range::complete();
-  const int q = so_far.arg[0] - from.q;
-  return Range::between(std::max(0, from.r + std::max(-reach, -reach - q)),
-                        std::min(last, from.r + std::min(reach, reach - q)));
+core::Rejection refusal(OwnRefusal code, u16 why, i32 got, i32 lo = 0, i32 hi = 0) {
+  return {static_cast<u16>(core::refusal_first_own + static_cast<u16>(code)), why, 0, got, lo, hi};
 }
 
-core::Rejection refusal(Why why, Rule rule, i32 got, i32 lo = 0, i32 hi = 0) {
-  return {code(why), code(rule), 0, got, lo, hi};
+// Why the ship named by 'fire' or 'capture' cannot be its target; nothing for other orders.
+core::Rejection refuse_target(const Scenario& scenario, const State& state, const Order& order) {
+  const bool fires = order.verb == verbs::fire;
+  if ((!fires && order.verb != verbs::capture) || order.n != 1) return {};
+  const u16 why = fires ? rule("TOY-3") : rule("TOY-6");
+  const i32 named = order.arg[0], last = static_cast<i32>(state.ships.size()) - 1;
+  if (named < 0 || named > last) return refusal(OwnRefusal::no_such_ship, why, named, 0, last);
+  const Ship& ship = state.ships[state.cursor];
+  const Ship& other = state.ships[static_cast<u32>(named)];
+  if (!other.alive()) return refusal(OwnRefusal::lost, why, named);
+  if (same_side(ship, other)) return refusal(OwnRefusal::own_side, why, named);
+  if (other.unseen != 0) return refusal(OwnRefusal::unseen, why, named);
+  if (ship.unseen != 0) return {};
+  const int hexes = core::distance(ship.place, other.place);
+  const int most = fires ? int{scenario.design_of(ship).range_hexes} : boarding_range_hexes;
+  if (hexes > most) return refusal(OwnRefusal::too_far, why, hexes, 0, most);
+  if (!fires && other.boxes[at(Part::gun)] > 0) return refusal(OwnRefusal::still_armed, why, named);
+  return {};
 }
 
 }  // namespace
 
-void list_offers(const Scenario& scenario, const State& state, Offers& out) {
+void ToyGame::offers(const core::StateBytes* cell, int seat, Offers& out) const {
+  const State& state = in(cell);
+  if ((open_window(state).owed & core::seat_bit(seat)) == 0) return;
   switch (window_kind(state)) {
     case WindowKind::allocation:
-      out.add(code(Do::coast));
-      out.forms.push(code(Do::allocate));
-      break;
+      out.add(verbs::coast);
+      return out.forms.push(verbs::allocate);
     case WindowKind::movement:
-      out.add(code(Do::hold));
-      out.forms.push(code(Do::move));
-      break;
+      out.add(verbs::hold);
+      return out.forms.push(verbs::move);
     case WindowKind::fire:
-      offer_fire(state, out);
-      break;
+      return offer_fire(scenario_, state, out);
     case WindowKind::reaction:
-      out.add(code(Do::brace));
-      out.add(code(Do::ignore));
-      break;
+      out.add(verbs::brace);
+      out.add(verbs::ignore);
+      return;
     case WindowKind::damage:
-      offer_losses(scenario, state, out);
-      break;
+      return offer_losses(scenario_, state, out);
   }
 }
 
-Range next_range(const Scenario& scenario, const State& state, int seat, const Order& so_far) {
-  switch (static_cast<Do>(so_far.verb)) {
-    case Do::allocate:
-      return allocation_range(state, seat, so_far);
-    case Do::move:
-      return move_range(scenario, state, so_far);
-    case Do::sweep:
-      return sweep_range(scenario, state, so_far);
-    default:
-      return Range::complete();
-  }
+Range ToyGame::range(const core::StateBytes* cell, int seat, const Order& so_far) const {
+  const State& state = in(cell);
+  if (so_far.verb == verbs::allocate) return allocation_range(state, seat, so_far);
+  if (so_far.verb == verbs::move) return move_range(scenario_, state, so_far);
+  const Hooks* owner = owner_of_verb(so_far.verb);
+  if (owner == nullptr || owner->range == nullptr) return Range::complete();
+  const Fitted fitted = fitted_on(scenario_, state, state.cursor, *owner);
+  return owner->range(scenario_, state, {state.cursor, fitted}, so_far);
 }
 
-void label_field(const State& state, int seat, const Order& so_far, std::string& out) {
-  if (static_cast<Do>(so_far.verb) != Do::allocate) return;
+// "move of ship 2": which ship a field of an allocation is for.
+void ToyGame::field_label(const core::StateBytes* cell, int seat, const Order& so_far,
+                          std::string& out) const {
+  const State& state = in(cell);
+  if (so_far.verb != verbs::allocate) return;
   const Ship* ship = ship_of_field(state, seat, so_far.n);
   if (ship == nullptr) return;
-  out = names_of(Words::uses)[so_far.n % use_count];
+  out = use_words[so_far.n % use_count];
   out += " of ship " + std::to_string(ship - state.ships.begin());
 }
 
-core::Rejection refuse_target(const State& state, const Order& order) {
-  const auto verb = static_cast<Do>(order.verb);
-  if ((verb != Do::fire && verb != Do::capture) || order.n != 1) return {};
-  const Rule rule = verb == Do::fire ? Rule::fire : Rule::capture;
-  const i32 named = order.arg[0], last = static_cast<i32>(state.ships.size()) - 1;
-  if (named < 0 || named > last) return refusal(Why::no_such_ship, rule, named, 0, last);
-  const Ship& ship = state.ships[state.cursor];
-  const Ship& other = state.ships[static_cast<u32>(named)];
-  if (!other.alive()) return refusal(Why::lost, rule, named);
-  if (same_side(ship, other)) return refusal(Why::own_side, rule, named);
-  if (other.cloaked != 0) return refusal(Why::unseen, Rule::cloak, named);
-  if (ship.cloaked != 0) return {};
-  const int hexes = hexes_between(ship.place, other.place);
-  const int most =
-      verb == Do::fire ? int{design_table[ship.design].range_hexes} : boarding_range_hexes;
-  if (hexes > most) return refusal(Why::too_far, rule, hexes, 0, most);
-  if (verb == Do::capture && other.boxes[at(Part::gun)] > 0)
-    return refusal(Why::still_armed, rule, named);
-  return {};
+core::Rejection ToyGame::check(const core::StateBytes* cell, int seat, const Order& order) const {
+  const State& state = in(cell);
+  const core::Window window = open_window(state);
+  if (seat >= 0 && seat < seat_count && (window.owed & core::seat_bit(seat)) != 0) {
+    if (scenario_.fault && order.verb == verbs::fault) return {};
+    if (window.kind == static_cast<u16>(WindowKind::fire))
+      if (core::Rejection why = refuse_target(scenario_, state, order)) return why;
+  }
+  return core::check_by_offers(*this, cell, seat, order);
 }
 
 }  // namespace klaxon::tests::toy

@@ -1,6 +1,13 @@
-#include "tests/support/toy/words.h"
+#include "tests/support/toy/lexicon.h"
+
+#include <vector>
 
 #include "core/damage_allocator.h"
+#include "tests/support/toy/behaviours/hooks.h"
+#include "tests/support/toy/fields.h"
+#include "tests/support/toy/orders.h"
+#include "tests/support/toy/rule_ids.h"
+#include "tests/support/toy/state.h"
 
 namespace klaxon::tests::toy {
 namespace {
@@ -9,22 +16,18 @@ using core::Arg;
 
 constexpr Arg allocate_args[] = {
     {"move", 0, "points"}, {"guns", 0, "points"}, {"shield", 0, "points"}};
-constexpr Arg move_args[] = {{"direction", code(Words::directions)}, {"hexes", 0, "hexes"}};
+constexpr Arg move_args[] = {{"direction", vocabulary::directions}, {"hexes", 0, "hexes"}};
 constexpr Arg target_args[] = {{"target"}};
-constexpr Arg hex_args[] = {{"q"}, {"r"}};
-constexpr Arg lose_args[] = {{"system", code(Words::systems)}};
+constexpr Arg lose_args[] = {{"system", vocabulary::systems}};
 
-constexpr core::Verb verbs[] = {
+// In the order of verbs.
+constexpr core::Verb verb_table[] = {
     {"allocate", "Give out energy", allocate_args, 3},
     {"coast", "Give out no energy"},
     {"move", "Move {hexes} to {direction}", move_args},
     {"hold", "Stay here"},
     {"fire", "Fire at ship {target}", target_args},
     {"capture", "Board ship {target}", target_args},
-    {"sweep", "Sweep hex {q},{r}", hex_args},
-    {"aim", "Aim for a later shot"},
-    {"cloak", "Cloak"},
-    {"uncloak", "Uncloak"},
     {"pass", "Do nothing"},
     {"brace", "Brace for the volley"},
     {"ignore", "Save the reaction"},
@@ -33,43 +36,36 @@ constexpr core::Verb verbs[] = {
 };
 
 constexpr Arg turn_args[] = {{"turn"}};
-constexpr Arg seat_args[] = {{"seat", code(Words::seats)}};
+constexpr Arg seat_args[] = {{"seat", vocabulary::seats}};
 constexpr Arg ship_args[] = {{"ship"}};
 constexpr Arg shown_args[] = {{"ship"}, {"move"}, {"guns"}, {"shield"}};
 constexpr Arg place_args[] = {{"ship"}, {"q"}, {"r"}};
-constexpr Arg fired_args[] = {{"ship"}, {"target"}, {"points"}};
-constexpr Arg box_args[] = {{"ship"}, {"system", code(Words::systems)}};
-constexpr Arg captured_args[] = {{"ship"}, {"seat", code(Words::seats)}};
+constexpr Arg fired_args[] = {{"ship"}, {"target"}, {"points", 0, "points"}};
+constexpr Arg box_args[] = {{"ship"}, {"system", vocabulary::systems}};
+constexpr Arg captured_args[] = {{"ship"}, {"seat", vocabulary::seats}};
 
-constexpr core::EventKind events[] = {
+// In the order of EventId.
+constexpr core::EventKind event_table[] = {
     {"turn_begun", "Turn {turn} begins.", turn_args},
     {"plan_given", "{seat} has given out its energy.", seat_args},
     {"plan_shown", "Ship {ship}: {move} to move, {guns} to guns, {shield} to shield.", shown_args},
     {"moved", "Ship {ship} moves to {q},{r}.", place_args},
-    {"moved_unseen", "Ship {ship} moves unseen to {q},{r}.", place_args},
-    {"fired", "Ship {ship} fires at ship {target}: {points} points.", fired_args},
+    {"fired", "Ship {ship} fires at ship {target}: {points}.", fired_args},
     {"braced", "Ship {ship} braces.", ship_args},
     {"box_lost", "Ship {ship} loses one {system}.", box_args},
     {"shaken", "Ship {ship} is shaken and cannot react this turn.", ship_args},
     {"ship_lost", "Ship {ship} is lost.", ship_args},
     {"captured", "Ship {ship} is taken by {seat}.", captured_args},
-    {"aimed", "Ship {ship} aims.", ship_args},
-    {"aim_rolled", "Ship {ship} has aimed.", ship_args},
-    {"cloaked", "Ship {ship} cloaks.", ship_args},
-    {"uncloaked", "Ship {ship} is seen at {q},{r}.", place_args},
-    {"swept", "Ship {ship} sweeps {q},{r}.", place_args},
     {"battle_over", "The battle is over."},
 };
 
-constexpr const char* terms[] = {"guns", "die", "aim", "range", "shield", "braced", "least"};
+constexpr const char* term_table[] = {"guns", "die", "range", "shield", "braced"};
 
-constexpr core::RollKind roll_kinds[] = {{"hiding", "the hiding place"},
-                                         {"gunnery", "the gunners' die"},
-                                         {"aim", "the aim"},
-                                         {"sweep", "the sweep"},
+constexpr core::RollKind roll_table[] = {{"gunnery", "the gunners' die"},
                                          {"location", "where the point strikes"}};
 
-constexpr core::RefusalKind refusals[] = {
+// In the order of OwnRefusal.
+constexpr core::RefusalKind refusal_table[] = {
     {"no-such-ship", "There is no ship {got}; the ships are {lo} to {hi}."},
     {"own-side", "Ship {got} is on your own side."},
     {"unseen", "Ship {got} cannot be seen."},
@@ -78,55 +74,64 @@ constexpr core::RefusalKind refusals[] = {
     {"lost", "Ship {got} is lost."},
 };
 
-constexpr const char* rules[] = {"",      "TOY-1", "TOY-2", "TOY-3", "TOY-4",
-                                 "TOY-5", "TOY-6", "TOY-7", "TOY-8", "TOY-9"};
-constexpr const char* windows[] = {"allocation", "movement", "fire", "reaction", "damage"};
+constexpr const char* window_table[] = {"allocation", "movement", "fire", "reaction", "damage"};
 
-constexpr const char* design_names[] = {"cruiser", "raider"};
-constexpr const char* part_names[] = {"hull", "gun", "engine"};
-constexpr const char* use_names[] = {"move", "guns", "shield"};
-constexpr const char* phase_names[] = {"allocation", "movement", "fire"};
-constexpr const char* seat_names[] = {"red", "blue", "green"};
-constexpr const char* direction_names[] = {"east", "north_east", "north_west",
-                                           "west", "south_west", "south_east"};
-constexpr const char* frame_names[] = {"volley", "reaction", "damage"};
-constexpr const char* plan_names[] = {"allocate", "coast"};
+constexpr const char* part_words[] = {"hull", "gun", "engine"};
+constexpr const char* phase_words[] = {"allocation", "movement", "fire"};
+constexpr const char* direction_words[] = {"east", "south_east", "south_west",
+                                           "west", "north_west", "north_east"};
+constexpr const char* frame_words[] = {"volley", "reaction", "damage"};
+constexpr const char* plan_words[] = {"allocate", "coast"};
+
+std::span<const char* const> behaviour_words() {
+  static const std::vector<const char*> words = [] {
+    std::vector<const char*> ids = {"none"};
+    for (const Hooks* hooks : behaviour_list()) ids.push_back(hooks->id);
+    return ids;
+  }();
+  return words;
+}
+
+// In the order of vocabulary.
+std::span<const core::Vocabulary> vocabularies() {
+  static const core::Vocabulary table[] = {
+      {""},
+      core::words_of_battle("designs"),
+      core::fixed_words("parts", part_words),
+      core::fixed_words("uses", use_words),
+      core::fixed_words("phases", phase_words),
+      core::fixed_words("seats", seat_words),
+      core::fixed_words("directions", direction_words),
+      core::fixed_words("frames", frame_words),
+      core::fixed_words("plans", plan_words),
+      core::fixed_words("systems", core::hit_class_names()),
+      core::fixed_words("behaviours", behaviour_words()),
+  };
+  return table;
+}
 
 }  // namespace
 
-std::span<const char* const> names_of(Words vocabulary) {
-  return lexicon().vocabularies[code(vocabulary)].words;
-}
-
-const core::Lexicon& lexicon() {
-  // In the order of Words.
-  static const core::Vocabulary vocabularies[] = {
-      {""},
-      core::fixed_words("designs", design_names),
-      core::fixed_words("parts", part_names),
-      core::fixed_words("uses", use_names),
-      core::fixed_words("phases", phase_names),
-      core::fixed_words("seats", seat_names),
-      core::fixed_words("directions", direction_names),
-      core::fixed_words("frames", frame_names),
-      core::fixed_words("plans", plan_names),
-      core::fixed_words("systems", core::hit_class_names()),
-  };
+const core::Lexicon& common_lexicon() {
   static const core::Lexicon lexicon{
       .system = "toy",
       .rule_prefix = "TOY",
       .revision = 1,
-      .verbs = verbs,
-      .events = events,
-      .terms = terms,
-      .rolls = roll_kinds,
-      .refusals = refusals,
-      .rules = rules,
-      .windows = windows,
+      .verbs = verb_table,
+      .events = event_table,
+      .terms = term_table,
+      .rolls = roll_table,
+      .refusals = refusal_table,
+      .rules = rule_ids,
+      .windows = window_table,
       .state = state_fields(),
-      .vocabularies = vocabularies,
+      .vocabularies = vocabularies(),
   };
   return lexicon;
+}
+
+const core::Lexicon& lexicon() {
+  return words_of_all().lexicon();
 }
 
 }  // namespace klaxon::tests::toy

@@ -1,42 +1,46 @@
-// What never changes in a battle of the toy: designs, map, ships at start, options, allocator.
+// What never changes in a battle: map, designs with the wiring of their behaviours, ships at start,
+// options, the allocator of damage.
+//
+//   map = 9                     # hexes each way
+//   turns = 10
+//   [[ships]]                   # 2 to ships_max
+//   design = "cruiser"   seat = "red"   q = 1   r = 2
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "core/damage_allocator.h"
-#include "tests/support/toy/state.h"
+#include "tests/support/toy/behaviours/hooks.h"
+#include "tests/support/toy/design.h"
 
 namespace klaxon::tests::toy {
 
-struct Design {
-  u8 boxes[part_count];
-  u8 range_hexes;  // of its guns
-  bool cloak;      // it can vanish, and begins unseen
-};
-
-inline constexpr u32 design_count = 2;
-inline constexpr Design design_table[design_count] = {
-    {{6, 2, 3}, 4, false},  // cruiser
-    {{4, 1, 2}, 3, true},   // raider
-};
-
 struct Start {
-  u8 design;
-  u8 seat;
-  Hex place;
+  u8 design = 0;  // index into Scenario::designs
+  u8 seat = 0;
+  core::Hex place;
 };
 
 struct Scenario {
-  int map_hexes = 9;  // the map is this many hexes long each way
+  i32 map_hexes = 9;
   int turns = 10;
   bool fault = false;
+  std::vector<Design> designs;
   std::vector<Start> starts;
   const core::DamageAllocator* allocator = nullptr;
+  std::vector<Wiring> wiring;  // by design
+  Wires<Offer> offers_all;     // of the behaviours that any ship in the battle has
 
-  bool on_map(Hex hex) const {
+  const Design& design_of(const Ship& ship) const { return designs[ship.design]; }
+  const Wiring& wiring_of(const Ship& ship) const { return wiring[ship.design]; }
+  bool on_map(core::Hex hex) const {
     return hex.q >= 0 && hex.r >= 0 && hex.q < map_hexes && hex.r < map_hexes;
   }
 };
+
+// Reads and freezes a set-up: `definition` as above, `designs` a table of id -> design, `options`
+// with turns and fault. False, and every fault, if it is no battle.
+bool read_scenario(const core::Tree& definition, const core::Tree& designs,
+                   const core::Tree& options, Scenario& out, core::Faults& faults);
 
 }  // namespace klaxon::tests::toy

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "tests/support/toy/words.h"
+#include "tests/support/toy/events.h"
+#include "tests/support/toy/rule_ids.h"
 
 namespace klaxon::tests::toy {
 namespace {
@@ -22,19 +23,18 @@ void Target::score(core::HitClass system, core::Log& log) {
   for (u32 part = 0; part < part_count; ++part)
     if (class_of[part] == system) --ship_.boxes[part];
   if (log.on())
-    log.add(code(Said::box_lost), code(Rule::damage)).arg(index_).arg(static_cast<i32>(system));
+    note(log, EventId::box_lost, rule("TOY-5")).arg(index_).arg(static_cast<i32>(system));
   if (lost()) destroy(log);
 }
 
 void Target::critical(u8, core::Dice&, core::Log& log) {
   ship_.reacted = 1;
-  if (log.on()) log.add(code(Said::shaken), code(Rule::damage)).arg(index_);
+  if (log.on()) note(log, EventId::shaken, rule("TOY-5")).arg(index_);
 }
 
 void Target::destroy(core::Log& log) {
   std::ranges::fill(ship_.boxes, u8{0});
-  ship_.aimed = ship_.aim = 0;
-  if (log.on()) log.add(code(Said::ship_lost), code(Rule::damage)).arg(index_);
+  if (log.on()) note(log, EventId::ship_lost, rule("TOY-5")).arg(index_);
 }
 
 }  // namespace klaxon::tests::toy

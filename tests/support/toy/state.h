@@ -1,29 +1,20 @@
-// The toy's state: a plain value. Ships are named by their index in it.
+// The state of a battle: a plain value. Ships are named by their index in it.
 #pragma once
-
-#include <array>
-#include <cstdlib>
 
 #include "core/base/bounded.h"
 #include "core/damage_allocator.h"
+#include "core/hex.h"
 #include "core/sealed.h"
 #include "core/seats.h"
+#include "tests/support/toy/limits.h"
 
 namespace klaxon::tests::toy {
-
-inline constexpr int seat_count = 3;
-inline constexpr std::array<int, seat_count> team_of = {0, 1, 1};
-inline constexpr u32 ships_max = 12;
-inline constexpr u32 frames_max = 4;
-inline constexpr int turns_max = 40;
-inline constexpr int map_hexes_max = 12;
-inline constexpr int reach_max_hexes = 2 * map_hexes_max;  // all of any map
-inline constexpr int energy_max = 3;                       // for one use
 
 enum class Part : u8 { hull, gun, engine };
 enum class Use : u8 { move, guns, shield };
 inline constexpr u32 part_count = 3;
 inline constexpr u32 use_count = 3;
+inline constexpr const char* use_words[use_count] = {"move", "guns", "shield"};
 
 constexpr u32 at(Part part) {
   return static_cast<u32>(part);
@@ -32,37 +23,24 @@ constexpr u32 at(Use use) {
   return static_cast<u32>(use);
 }
 
-struct Hex {
-  i8 q = 0;
-  i8 r = 0;
-  friend bool operator==(Hex, Hex) = default;
+// One behaviour as it stands on a ship, with what it keeps there: what the numbers mean it alone
+// knows. Its hidden number is in Ship::hidden.
+struct Fitting {
+  u8 behaviour = 0;  // index into the closed list + 1; 0: none
+  i8 open[3] = {};   // everybody sees them
 };
-
-constexpr std::array<Hex, 6> hex_steps = {{{1, 0}, {1, -1}, {0, -1}, {-1, 0}, {-1, 1}, {0, 1}}};
-
-constexpr Hex moved(Hex from, u32 direction, int hexes) {
-  return {static_cast<i8>(from.q + hex_steps[direction].q * hexes),
-          static_cast<i8>(from.r + hex_steps[direction].r * hexes)};
-}
-
-inline int hexes_between(Hex a, Hex b) {
-  const int q = a.q - b.q, r = a.r - b.r;
-  return (std::abs(q) + std::abs(r) + std::abs(q + r)) / 2;
-}
 
 struct Ship {
   u8 design = 0;
   u8 owner = 0;       // the seat that brought it
   u8 controller = 0;  // the seat that commands it now
-  u8 cloaked = 0;
-  Hex place;           // known to the controller's team alone while cloaked
-  Hex seen;            // where everybody last saw it
-  u8 reach_hexes = 0;  // how far from there it can be by now
-  u8 reacted = 0;      // its one reaction a turn is spent
-  u8 aimed = 0;        // everybody sees whether it has
-  u8 aim = 0;          // a die known to the controller alone; 0: not aimed
+  u8 unseen = 0;      // 1: its place is known to the controller's team alone
+  core::Hex place;
+  u8 reacted = 0;  // its one reaction a turn is spent
   u8 boxes[part_count] = {};
-  u8 energy[use_count] = {};  // shown to all
+  u8 energy[use_count] = {};
+  Fitting fittings[fittings_max];  // in the order of its design
+  i8 hidden[fittings_max] = {};    // one number a fitting, known to the controller alone
 
   bool alive() const { return boxes[at(Part::hull)] > 0; }
   int power() const { return 2 * boxes[at(Part::engine)]; }
@@ -94,8 +72,7 @@ struct State {
   Bounded<Ship, ships_max> ships;
   Bounded<Frame, frames_max> frames;
   core::AllocFrame allocation = {};  // zero while no volley is dealt
-
-  Plan plans[seat_count];  // of an allocation window
+  Plan plans[seat_count];            // of an allocation window
 
   Plan& sealed(int seat) { return plans[seat]; }
   const Plan& sealed(int seat) const { return plans[seat]; }
@@ -105,6 +82,13 @@ struct State {
 
 inline bool same_side(const Ship& a, const Ship& b) {
   return team_of[a.controller] == team_of[b.controller];
+}
+// The moderator and the seats on the ship's side.
+constexpr core::Audience team_audience(const Ship& ship) {
+  core::Audience who = core::moderator;
+  for (u32 seat = 0; seat < seat_count; ++seat)
+    if (team_of[seat] == team_of[ship.controller]) who |= core::seat_bit(static_cast<int>(seat));
+  return who;
 }
 
 }  // namespace klaxon::tests::toy

@@ -1,32 +1,47 @@
 #include "tests/support/toy/windows.h"
 
+#include <algorithm>
+
 namespace klaxon::tests::toy {
 
-u8 commanding_seats(const State& state) {
-  core::Audience who = 0;
+core::Seats commanding_seats(const State& state) {
+  core::Seats who = 0;
   for (const Ship& ship : state.ships)
     if (ship.alive()) who |= core::seat_bit(ship.controller);
-  return static_cast<u8>(who);
+  return who;
 }
 
-bool may_move(const Ship& ship) {
-  return ship.alive() && (ship.cloaked != 0 || ship.energy[at(Use::move)] > 0);
+i32 hexes_left(const Scenario& scenario, const State& state, u32 ship) {
+  const Ship& of = state.ships[ship];
+  if (!of.alive()) return 0;
+  Motion motion{of.energy[at(Use::move)]};
+  for (const Wire<Move>& wire : scenario.wiring_of(of).motion)
+    wire.call(scenario, state, wire.on(ship), motion);
+  return motion.hexes;
 }
 
-bool may_fire(const Ship& ship) {
-  if (!ship.alive()) return false;
-  return ship.cloaked != 0 || (ship.energy[at(Use::guns)] > 0 && ship.boxes[at(Part::gun)] > 0);
+bool may_shoot(const Ship& ship) {
+  return ship.alive() && ship.unseen == 0 && ship.energy[at(Use::guns)] > 0 &&
+         ship.boxes[at(Part::gun)] > 0;
 }
 
-u8 next_to_act(const State& state) {
-  const auto may_act = state.phase == Phase::movement ? may_move : may_fire;
+bool may_act(const Scenario& scenario, const State& state, u32 ship) {
+  if (state.phase == Phase::movement) return hexes_left(scenario, state, ship) > 0;
+  const Ship& of = state.ships[ship];
+  return of.alive() &&
+         (may_shoot(of) || std::ranges::any_of(scenario.wiring_of(of).acts, [&](const auto& wire) {
+            return wire.call(scenario, state, wire.on(ship));
+          }));
+}
+
+u8 next_to_act(const Scenario& scenario, const State& state) {
   u8 ship = state.cursor;
-  while (ship < state.ships.size() && !may_act(state.ships[ship])) ++ship;
+  while (ship < state.ships.size() && !may_act(scenario, state, ship)) ++ship;
   return ship;
 }
 
 bool one_team_left(const State& state) {
-  const u8 who = commanding_seats(state);
+  const core::Seats who = commanding_seats(state);
   return (who & 0b001) == 0 || (who & 0b110) == 0;
 }
 

@@ -1,4 +1,4 @@
-// Whose move it is in the toy, from public facts alone.
+// Whose move it is, and what a ship may do now, in pure functions of public facts.
 #pragma once
 
 #include "core/order.h"
@@ -6,12 +6,14 @@
 
 namespace klaxon::tests::toy {
 
-// Seats that command a ship: the seats of an allocation window.
-u8 commanding_seats(const State& state);
-bool may_move(const Ship& ship);
-bool may_fire(const Ship& ship);
+inline constexpr int boarding_range_hexes = 1;
+
+core::Seats commanding_seats(const State& state);  // that have a ship: an allocation window's seats
+i32 hexes_left(const Scenario& scenario, const State& state, u32 ship);  // it may move; TOY-2
+bool may_shoot(const Ship& ship);                                        // with its guns; TOY-3
 // The ship at or after the cursor that acts next in this phase, or the number of ships.
-u8 next_to_act(const State& state);
+u8 next_to_act(const Scenario& scenario, const State& state);
+bool may_act(const Scenario& scenario, const State& state, u32 ship);  // in this phase
 bool one_team_left(const State& state);
 WindowKind window_kind(const State& state);
 core::Window open_window(const State& state);

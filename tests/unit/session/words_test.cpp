@@ -7,7 +7,11 @@
 #include "battle/wording.h"
 #include "tests/support/order_words.h"
 #include "tests/support/toy.h"
-#include "tests/support/toy/words.h"
+#include "tests/support/toy/events.h"
+#include "tests/support/toy/game.h"
+#include "tests/support/toy/orders.h"
+#include "tests/support/toy/rolls.h"
+#include "tests/support/toy/rule_ids.h"
 #include "tests/unit/session/table.h"
 
 namespace klaxon::tests {
@@ -26,33 +30,31 @@ class Words : public testing::Test {
     toy_system().prepare("skirmish", Tree::table(), setup, faults);
     game_ = toy_system().open(setup, faults);
   }
-  Event event(toy::Said said, std::initializer_list<i32> args) const {
+  Event event(toy::EventId said, std::initializer_list<i32> args) const {
     Event made;
-    made.kind = toy::code(said);
+    made.kind = static_cast<u16>(said);
     for (i32 arg : args) made.arg(arg);
     return made;
   }
-  static Order order(toy::Do verb, std::initializer_list<i32> args) {
-    return Order(toy::code(verb), args);
-  }
+  static Order order(u16 verb, std::initializer_list<i32> args) { return Order(verb, args); }
   std::unique_ptr<core::Game> game_;
 };
 
 TEST_F(Words, events_by_their_templates) {
   EXPECT_EQ(
-      battle::word_event({*game_, nullptr, core::watchers}, event(toy::Said::box_lost, {2, 0})),
+      battle::word_event({*game_, nullptr, core::watchers}, event(toy::EventId::box_lost, {2, 0})),
       "Ship 2 loses one forward hull.");
   EXPECT_EQ(
-      battle::word_event({*game_, nullptr, core::watchers}, event(toy::Said::plan_given, {1})),
+      battle::word_event({*game_, nullptr, core::watchers}, event(toy::EventId::plan_given, {1})),
       "Blue has given out its energy.");
 }
 
 TEST_F(Words, hidden_events_and_terms_are_left_out) {
-  Event made = event(toy::Said::fired, {0, 1, 3});
-  made.rule = toy::code(toy::Rule::fire);
+  Event made = event(toy::EventId::fired, {0, 1, 3});
+  made.rule = toy::rule("TOY-3");
   made.who = core::seat_bit(0) | core::watchers;
-  made.term(toy::code(toy::Label::die), 4).term(toy::code(toy::Label::aim), 2, core::seat_bit(0));
-  EXPECT_EQ(battle::why_event(*game_, made, core::seat_bit(0)), "TOY-3: die 4, aim 2");
+  made.term(toy::terms::die, 4).term(toy::terms::range, 2, core::seat_bit(0));
+  EXPECT_EQ(battle::why_event(*game_, made, core::seat_bit(0)), "TOY-3: die 4, range 2");
   EXPECT_EQ(battle::why_event(*game_, made, core::watchers), "TOY-3: die 4");
   EXPECT_EQ(battle::why_event(*game_, made, core::seat_bit(1)), "");
   EXPECT_EQ(battle::word_event({*game_, nullptr, core::seat_bit(1)}, made), "");
@@ -77,33 +79,35 @@ TEST_F(Words, units_agree_with_their_number) {
 }
 
 TEST_F(Words, orders_by_their_labels) {
-  EXPECT_EQ(battle::word_order(*game_, order(toy::Do::move, {0, 1})), "Move 1 hex to east");
-  EXPECT_EQ(battle::word_order(*game_, order(toy::Do::move, {1, 2})), "Move 2 hexes to north east");
-  EXPECT_EQ(battle::word_order(*game_, order(toy::Do::sweep, {3, 4})), "Sweep hex 3,4");
-  EXPECT_EQ(battle::word_order(*game_, order(toy::Do::allocate, {1, 2, 0, 2, 1, 1})),
+  EXPECT_EQ(battle::word_order(*game_, order(toy::verbs::move, {0, 1})), "Move 1 hex to east");
+  EXPECT_EQ(battle::word_order(*game_, order(toy::verbs::move, {1, 2})),
+            "Move 2 hexes to south east");
+  EXPECT_EQ(battle::word_order(*game_, order(toy::verbs::fire, {3})), "Fire at ship 3");
+  EXPECT_EQ(battle::word_order(*game_, order(toy::verbs::allocate, {1, 2, 0, 2, 1, 1})),
             "Give out energy (move 1, 2; guns 2, 1; shield 0, 1)");
 }
 
 TEST_F(Words, refusals_say_what_where_and_what_would_be_right) {
   const Refused range =
       battle::word_rejection(*game_, core::refuse(core::Refusal::out_of_range, 2, 1, 9, 1, 3),
-                             order(toy::Do::move, {0, 9}));
+                             order(toy::verbs::move, {0, 9}));
   EXPECT_EQ(range.code, "out-of-range");
   EXPECT_EQ(range.message, "'hexes' cannot be 9; 1 to 3 would be right.");
   const auto refused = [this](u16 field, i32 got, i32 lo, i32 hi) {
     return battle::word_rejection(*game_,
                                   core::refuse(core::Refusal::out_of_range, 2, field, got, lo, hi),
-                                  order(toy::Do::move, {0, 9}))
+                                  order(toy::verbs::move, {0, 9}))
         .message;
   };
   EXPECT_EQ(refused(1, 9, 2, 2), "'hexes' cannot be 9; 2 would be right.");
   EXPECT_EQ(refused(0, 9, 0, 2),
-            "'direction' cannot be 9; east, north east or north west would be right.");
+            "'direction' cannot be 9; east, south east or south west would be right.");
   EXPECT_EQ(range.where, "move.hexes");
   EXPECT_EQ(range.rule, "TOY-2");
-  core::Rejection own = core::refuse(core::Refusal::none, toy::code(toy::Rule::fire), 0, 12, 0, 7);
-  own.code = toy::code(toy::Why::no_such_ship);
-  const Refused ship = battle::word_rejection(*game_, own, order(toy::Do::fire, {12}));
+  core::Rejection own = core::refuse(core::Refusal::none, toy::rule("TOY-3"), 0, 12, 0, 7);
+  own.code =
+      static_cast<u16>(core::refusal_first_own + static_cast<u16>(toy::OwnRefusal::no_such_ship));
+  const Refused ship = battle::word_rejection(*game_, own, order(toy::verbs::fire, {12}));
   EXPECT_EQ(ship.code, "no-such-ship");
   EXPECT_EQ(ship.message, "There is no ship 12; the ships are 0 to 7.");
   EXPECT_EQ(codec::to_json(battle::refused_tree(ship)),
@@ -112,7 +116,7 @@ TEST_F(Words, refusals_say_what_where_and_what_would_be_right) {
 }
 
 struct OrderRow {
-  toy::Do verb;
+  u16 verb;
   std::vector<i32> args;
   const char* json;
   const char* text;
@@ -120,23 +124,23 @@ struct OrderRow {
 
 TEST_F(Words, orders_as_data_and_text_both_ways) {
   const OrderRow rows[] = {
-      {toy::Do::coast, {}, R"({"verb":"coast"})", "coast"},
-      {toy::Do::move,
+      {toy::verbs::coast, {}, R"({"verb":"coast"})", "coast"},
+      {toy::verbs::move,
        {1, 2},
-       R"({"verb":"move","direction":"north_east","hexes":2})",
-       "move direction=north_east hexes=2"},
-      {toy::Do::lose, {9}, R"({"verb":"lose","system":"phaser"})", "lose system=phaser"},
-      {toy::Do::allocate,
+       R"({"verb":"move","direction":"south_east","hexes":2})",
+       "move direction=south_east hexes=2"},
+      {toy::verbs::lose, {9}, R"({"verb":"lose","system":"phaser"})", "lose system=phaser"},
+      {toy::verbs::allocate,
        {1, 2, 0},
        R"({"verb":"allocate","move":[1],"guns":[2],"shield":[0]})",
        "allocate move=1 guns=2 shield=0"},
-      {toy::Do::allocate,
+      {toy::verbs::allocate,
        {1, 2, 0, 2, 1},
        R"({"verb":"allocate","move":[1,2],"guns":[2,1],"shield":[0]})",
        "allocate move=1,2 guns=2,1 shield=0"},
   };
   for (const OrderRow& row : rows) {
-    Order made(toy::code(row.verb));
+    Order made(row.verb);
     for (i32 arg : row.args) made.push(arg);
     EXPECT_EQ(codec::to_json(battle::order_to_tree(*game_, made)), row.json);
     EXPECT_EQ(order_to_text(*game_, made), row.text);
@@ -149,8 +153,8 @@ TEST_F(Words, orders_as_data_and_text_both_ways) {
   }
   Order back;
   core::Faults faults;
-  EXPECT_TRUE(battle::order_from_text(*game_, "move  north_east 2", back, faults));
-  EXPECT_EQ(back, order(toy::Do::move, {1, 2}));
+  EXPECT_TRUE(battle::order_from_text(*game_, "move  south_east 2", back, faults));
+  EXPECT_EQ(back, order(toy::verbs::move, {1, 2}));
 }
 
 // People count from 1, programs send values as they are.
@@ -158,23 +162,23 @@ TEST_F(Words, names_in_text_are_counted_from_one) {
   Order typed, sent;
   core::Faults faults;
   ASSERT_TRUE(battle::order_from_text(*game_, "move 1 2", typed, faults));
-  EXPECT_EQ(typed, order(toy::Do::move, {0, 2})) << "a plain number stays what it is";
+  EXPECT_EQ(typed, order(toy::verbs::move, {0, 2})) << "a plain number stays what it is";
   ASSERT_TRUE(battle::order_from_tree(*game_, json("{'verb':'move','direction':1,'hexes':2}"), sent,
                                       faults));
-  EXPECT_EQ(sent, order(toy::Do::move, {1, 2}));
+  EXPECT_EQ(sent, order(toy::verbs::move, {1, 2}));
   for (const char* wrong : {"move 0 2", "move direction=7", "move -1"}) {
     core::Faults said;
     EXPECT_FALSE(battle::order_from_text(*game_, wrong, typed, said)) << wrong;
     EXPECT_EQ(said.list()[0].code, "unknown-word") << wrong;
-    EXPECT_NE(said.list()[0].message.find("count from 1: 1 east, 2 north_east"), std::string::npos)
+    EXPECT_NE(said.list()[0].message.find("count from 1: 1 east, 2 south_east"), std::string::npos)
         << said.list()[0].message;
   }
 }
 
 TEST_F(Words, a_wrong_verb_gets_its_nearest_of_those_that_may_be_ordered) {
   core::Offers now;
-  now.forms.push(toy::code(toy::Do::allocate));
-  now.add(toy::code(toy::Do::coast));
+  now.forms.push(toy::verbs::allocate);
+  now.add(toy::verbs::coast);
   Order out;
   core::Faults faults;
   EXPECT_FALSE(battle::order_from_text(*game_, "moove east 1", out, faults, &now));

@@ -1,0 +1,60 @@
+// Words that a part of a system brings with it: the verbs, events, rolls and so on of one
+// behaviour, in its own file and numbered from 0. They are appended to the system's own tables
+// once, in the order of the system's list of behaviours; PartIds then says where each begins.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "core/lexicon.h"
+
+namespace klaxon::core {
+
+// Their args and rolls name the system's vocabularies.
+struct LexiconPart {
+  std::span<const Verb> verbs = {};
+  std::span<const EventKind> events = {};
+  std::span<const char* const> terms = {};
+  std::span<const RollKind> rolls = {};
+  std::span<const RefusalKind> refusals = {};
+  std::span<const char* const> rules = {};
+};
+
+// Where a part's words begin in the system's lexicon. Each function takes the part's own number.
+struct PartIds {
+  u16 verbs = 0, events = 0, terms = 0, rolls = 0, refusals = 0, rules = 0;
+
+  u16 verb(auto own) const { return static_cast<u16>(verbs + static_cast<u16>(own)); }
+  u16 event(auto own) const { return static_cast<u16>(events + static_cast<u16>(own)); }
+  u16 term(auto own) const { return static_cast<u16>(terms + static_cast<u16>(own)); }
+  Roll roll(auto own) const { return {static_cast<u16>(rolls + static_cast<u16>(own))}; }
+  u16 rule(auto own) const { return static_cast<u16>(rules + static_cast<u16>(own)); }
+  // As the code of a Rejection.
+  u16 refusal(auto own) const {
+    return static_cast<u16>(refusal_first_own + refusals + static_cast<u16>(own));
+  }
+};
+
+class LexiconOfParts {
+ public:
+  // The tables of the base and of all parts outlive this.
+  LexiconOfParts(const Lexicon& base, std::span<const LexiconPart> parts);
+  LexiconOfParts(const LexiconOfParts&) = delete;
+  LexiconOfParts& operator=(const LexiconOfParts&) = delete;
+
+  const Lexicon& lexicon() const { return lexicon_; }
+  const PartIds& ids(u32 part) const { return ids_[part]; }
+  // The part that brought this verb, and -1 for one of the base.
+  int part_of_verb(u16 verb) const;
+
+ private:
+  std::vector<Verb> verbs_;
+  std::vector<EventKind> events_;
+  std::vector<const char*> terms_, rules_;
+  std::vector<RollKind> rolls_;
+  std::vector<RefusalKind> refusals_;
+  std::vector<PartIds> ids_;
+  Lexicon lexicon_;
+};
+
+}  // namespace klaxon::core

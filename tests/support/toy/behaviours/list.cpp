@@ -1,0 +1,87 @@
+// The closed list of behaviours, and the wiring of a battle.
+#include <algorithm>
+
+#include "tests/support/toy/behaviours/hooks.h"
+#include "tests/support/toy/lexicon.h"
+#include "tests/support/toy/scenario.h"
+
+namespace klaxon::tests::toy {
+
+extern const Hooks aim_behaviour;
+extern const Hooks armour_behaviour;
+extern const Hooks cloak_behaviour;
+
+namespace {
+
+constexpr const Hooks* list[] = {&aim_behaviour, &armour_behaviour, &cloak_behaviour};
+static_assert(std::size(list) <= behaviours_max);
+
+template <class Function>
+void add(Wires<Function>& wires, Function call, const Fitted& fitted) {
+  if (call != nullptr) wires.push_back({call, fitted});
+}
+
+void wire_one(const Hooks& hooks, const Fitted& fitted, Wiring& out) {
+  out.fitted.push_back(fitted);
+  out.hides |= hooks.hides;
+  add(out.acts, hooks.acts, fitted);
+  add(out.offers, hooks.offers, fitted);
+  add(out.begins, hooks.begins, fitted);
+  add(out.motion, hooks.motion, fitted);
+  add(out.moved, hooks.moved, fitted);
+  add(out.aim, hooks.aim, fitted);
+  add(out.fired, hooks.fired, fitted);
+  add(out.absorb, hooks.absorb, fitted);
+  add(out.lost, hooks.lost, fitted);
+  add(out.turn_ends, hooks.turn_ends, fitted);
+  add(out.resample, hooks.resample, fitted);
+  add(out.valid, hooks.valid, fitted);
+}
+
+}  // namespace
+
+std::span<const Hooks* const> behaviour_list() {
+  return list;
+}
+
+const core::LexiconOfParts& words_of_all() {
+  static const core::LexiconOfParts joined = [] {
+    std::vector<core::LexiconPart> parts;
+    for (const Hooks* hooks : list) parts.push_back(hooks->words);
+    return core::LexiconOfParts(common_lexicon(), parts);
+  }();
+  return joined;
+}
+
+void wire(Scenario& scenario) {
+  bool speaks[std::size(list)] = {};
+  scenario.wiring.clear();
+  for (const Design& design : scenario.designs) {
+    Wiring& wiring = scenario.wiring.emplace_back();
+    for (u8 slot = 0; slot < design.behaviours.size(); ++slot) {
+      const Named named = design.behaviours[slot];
+      const Fitted fitted{slot, named.figure, words_of_all().ids(named.behaviour)};
+      wire_one(*list[named.behaviour], fitted, wiring);
+      speaks[named.behaviour] = true;
+    }
+  }
+  for (u32 i = 0; i < std::size(list); ++i)
+    if (speaks[i])
+      add(scenario.offers_all, list[i]->offers_all, {Fitted::none, 0, words_of_all().ids(i)});
+}
+
+const Hooks* owner_of_verb(u16 verb) {
+  const int owner = words_of_all().part_of_verb(verb);
+  return owner < 0 ? nullptr : list[owner];
+}
+
+Fitted fitted_on(const Scenario& scenario, const State& state, u32 ship, const Hooks& hooks) {
+  const auto behaviour = static_cast<u32>(std::ranges::find(list, &hooks) - std::begin(list));
+  const Ship& of = state.ships[ship];
+  for (u8 slot = 0; slot < fittings_max; ++slot)
+    if (of.fittings[slot].behaviour == behaviour + 1)
+      return scenario.wiring[of.design].fitted[slot];
+  return {Fitted::none, 0, words_of_all().ids(behaviour)};
+}
+
+}  // namespace klaxon::tests::toy

@@ -1,0 +1,63 @@
+#include "tests/support/toy/scenario.h"
+
+#include <algorithm>
+
+#include "core/catalog/reader.h"
+#include "tests/support/toy/orders.h"
+
+namespace klaxon::tests::toy {
+namespace {
+
+u8 read_design_of(core::Reader& in, const Scenario& scenario) {
+  std::vector<const char*> ids;
+  for (const Design& design : scenario.designs) ids.push_back(design.id.c_str());
+  return ids.empty() ? u8{0} : static_cast<u8>(in.word_or("design", ids, -1));
+}
+
+Start read_start(const core::Tree& tree, const Scenario& scenario, std::size_t index,
+                 core::Faults& faults) {
+  core::Reader in(tree, "ships." + std::to_string(index), faults);
+  Start start;
+  start.design = read_design_of(in, scenario);
+  start.seat = static_cast<u8>(in.word_or("seat", seat_words, -1));
+  // One hex from the edge, so that an unseen ship finds room all round.
+  const i32 last = scenario.map_hexes - 2;
+  start.place.q = static_cast<i32>(in.whole("q", 1, last));
+  start.place.r = static_cast<i32>(in.whole("r", 1, last));
+  in.finish();
+  return start;
+}
+
+void read_designs(const core::Tree& designs, Scenario& out, core::Faults& faults) {
+  for (const core::Tree::Entry& entry : designs.entries)
+    if (out.designs.size() < designs_max)
+      read_design(entry.value, entry.key, out.designs.emplace_back(), faults);
+    else
+      faults.add("wrong-count", "A battle has at most 8 designs.", entry.place, "designs");
+}
+
+}  // namespace
+
+bool read_scenario(const core::Tree& definition, const core::Tree& designs,
+                   const core::Tree& options, Scenario& out, core::Faults& faults) {
+  const std::size_t before = faults.list().size();
+  read_designs(designs, out, faults);
+  core::Reader in(definition, "", faults);
+  out.map_hexes = static_cast<i32>(in.whole("map", 4, map_hexes_max));
+  const i64 turns = in.whole("turns", 1, turns_max);
+  if (const core::Tree* ships = in.list_or("ships"))
+    for (std::size_t i = 0; i < ships->items.size(); ++i)
+      out.starts.push_back(read_start(ships->items[i], out, i, faults));
+  if (out.starts.size() < 2 || out.starts.size() > ships_max)
+    in.fault("wrong-count", "A battle has 2 to 12 ships.", "ships", "TOY-1");
+  in.finish();
+  core::Reader chosen(options, "", faults);
+  out.turns = static_cast<int>(chosen.whole_or("turns", 1, turns_max, turns));
+  out.fault = chosen.flag_or("fault", false);
+  chosen.finish();
+  if (faults.list().size() != before) return false;
+  wire(out);
+  return true;
+}
+
+}  // namespace klaxon::tests::toy

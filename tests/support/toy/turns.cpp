@@ -1,0 +1,90 @@
+// How a battle begins, how its turns go on, and how it ends.
+#include <algorithm>
+
+#include "tests/support/toy/round_context.h"
+#include "tests/support/toy/windows.h"
+
+namespace klaxon::tests::toy {
+namespace {
+
+void call_all(RoundContext& c, Wires<OnStep> Wiring::* hook) {
+  for (u32 ship = 0; ship < c.state.ships.size(); ++ship)
+    for (const Wire<OnStep>& wire : c.scenario.wiring_of(c.state.ships[ship]).*hook)
+      wire.call(c, wire.on(ship));
+}
+
+Ship fresh_ship(const Scenario& scenario, const Start& start) {
+  const Design& design = scenario.designs[start.design];
+  Ship ship;
+  ship.design = start.design;
+  ship.owner = ship.controller = start.seat;
+  ship.place = start.place;
+  std::ranges::copy(design.boxes, ship.boxes);
+  for (u32 slot = 0; slot < design.behaviours.size(); ++slot)
+    ship.fittings[slot].behaviour = static_cast<u8>(design.behaviours[slot].behaviour + 1);
+  return ship;
+}
+
+void end_battle(RoundContext& c) {
+  c.state.over = 1;
+  c.state.frames.clear();
+  if (c.log.on()) note(c.log, EventId::battle_over, rule("TOY-9"));
+}
+
+// TOY-9: the battle ends after its last turn.
+void end_turn(RoundContext& c) {
+  if (c.state.turn >= c.scenario.turns) return end_battle(c);
+  ++c.state.turn;
+  c.state.phase = Phase::allocation;
+  for (Ship& ship : c.state.ships) {
+    ship.reacted = 0;
+    std::ranges::fill(ship.energy, u8{0});
+  }
+  call_all(c, &Wiring::turn_ends);
+  if (c.log.on()) note(c.log, EventId::turn_begun, rule("TOY-9")).arg(c.state.turn);
+}
+
+// True if a seat must decide now; otherwise the next phase has begun.
+bool settle_phase(RoundContext& c) {
+  State& state = c.state;
+  if (state.phase == Phase::allocation) {
+    if (open_window(state).owed != 0) return true;
+    show_plans(c);
+    state.phase = Phase::movement;
+    state.cursor = 0;
+    return false;
+  }
+  const u8 next = next_to_act(c.scenario, state);
+  state.cursor = next < state.ships.size() ? next : u8{0};
+  if (next < state.ships.size()) return true;
+  if (state.phase == Phase::fire)
+    end_turn(c);
+  else
+    state.phase = Phase::fire;
+  return false;
+}
+
+}  // namespace
+
+void begin_battle(RoundContext& c) {
+  c.state = State{};
+  for (const Start& start : c.scenario.starts) c.state.ships.push(fresh_ship(c.scenario, start));
+  call_all(c, &Wiring::begins);
+  if (c.log.on()) note(c.log, EventId::turn_begun, rule("TOY-9")).arg(c.state.turn);
+}
+
+void advance(RoundContext& c) {
+  while (c.state.over == 0) {
+    if (!c.state.frames.empty()) {
+      if (!run_frames(c)) return;
+    } else if (settle_phase(c)) {
+      return;
+    }
+  }
+}
+
+void end_battle_if_won(RoundContext& c) {
+  if (one_team_left(c.state)) end_battle(c);
+}
+
+}  // namespace klaxon::tests::toy
