@@ -9,6 +9,8 @@
 
 #include "battle/search/playout.h"
 #include "registry/registry.h"
+#include "rules/sidcors/behaviours/mauler.h"
+#include "rules/sidcors/behaviours/scout.h"
 #include "rules/sidcors/game.h"
 #include "staff/sidcors/analysis.h"
 #include "staff/sidcors/captain.h"
@@ -56,8 +58,8 @@ std::unique_ptr<core::Game> thirty_units() {
     Design design;
     design.id = design.name = row.factors;
     if (read_factors(row.factors, design.factors).what != nullptr) std::abort();
-    design.ew = row.ew;
-    design.mauler = row.mauler;
+    design.ability[scout_ability] = row.ew;
+    design.ability[mauler_ability] = row.mauler;
     Placed placed;
     placed.design = static_cast<u8>(scenario.designs.size());
     placed.fighters = design.fighter_places(false);

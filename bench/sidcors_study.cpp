@@ -9,6 +9,8 @@
 
 #include "battle/search/playout.h"
 #include "registry/registry.h"
+#include "rules/sidcors/behaviours/mauler.h"
+#include "rules/sidcors/behaviours/scout.h"
 #include "rules/sidcors/game.h"
 #include "staff/sidcors/analysis.h"
 #include "staff/sidcors/captain.h"
@@ -134,8 +136,8 @@ void generate(core::Dice& dice, Scenario& scenario, u32 force, bool with_special
     Design design;
     design.id = design.name = kind.factors;
     if (read_factors(kind.factors, design.factors).what != nullptr) std::abort();
-    design.ew = kind.ew;
-    design.mauler = kind.mauler;
+    design.ability[scout_ability] = kind.ew;
+    design.ability[mauler_ability] = kind.mauler;
     Placed placed;
     placed.design = static_cast<u8>(scenario.designs.size());
     placed.fighters = design.fighter_places(false);

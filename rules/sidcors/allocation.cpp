@@ -23,8 +23,7 @@ void go_on(RoundContext& c) {
   if (must_give_up(c.scenario, c.state, force)) return;
   close_allocation(c, force);
   if (force == 1) return open_allocation(c, 0);
-  shock_maulers(c);
-  open_transfer(c, 1);
+  end_losses(c, nullptr);
 }
 
 // SID-8.10, 9.2: more than was due becomes a credit.

@@ -1,6 +1,6 @@
 // The coefficient table and what it makes of a combat potential (Combat coefficient table, Damage
 // determination). Everything is a whole number: potentials are counted in half points, because a
-// mauler without company attacks with half its factor (SID-12.7).
+// unit may attack with half its factor (SID-12.8).
 #pragma once
 
 #include "core/base/types.h"

@@ -1,6 +1,5 @@
 // Dice, damage of both sides, and what the last round left over (SID-5, SID-9).
 #include <algorithm>
-#include <bit>
 
 #include "rules/sidcors/coefficients.h"
 #include "rules/sidcors/rolls.h"
@@ -9,20 +8,6 @@
 namespace klaxon::rules::sidcors {
 
 namespace {
-
-void ready_maulers(RoundContext& c, u32 force) {
-  const UnitRange units = units_of(c.scenario, force);
-  const u64 ready = maulers_ready(c.scenario, c.state, force);
-  for (u64 rest = ready; rest != 0; rest &= rest - 1)
-    c.state.units[units.first + static_cast<u32>(std::countr_zero(rest))].mauler_ready = 1;
-  if (!c.log.on()) return;
-  const u64 accompanied = maulers_in_company(c.scenario, c.state, force);
-  for (u32 i = units.first; i < units.end; ++i) {
-    const bool alone = ((accompanied >> (i - units.first)) & 1U) == 0;
-    if (alone && c.state.units[i].fights() && c.design(i).mauler)
-      note(c.log, EventId::mauler_alone, rule("SID-12.8"), i);
-  }
-}
 
 void score(RoundContext& c, u32 force) {
   Force& own = c.state.forces[force];
@@ -33,14 +18,15 @@ void score(RoundContext& c, u32 force) {
   own.percent = static_cast<u8>(percent);
   own.scored = static_cast<i16>(damage_points(own.potential_halves, percent));
   if (!c.log.on()) return;
-  note(c.log, EventId::damage, rule("SID-5.5"), force)
-      .arg(own.potential_halves)
-      .arg(die)
-      .arg(percent)
-      .arg(own.scored)
-      .term(terms::die, own.die)
-      .term(terms::scouts, own.shift - own.cloak_shift)
-      .term(terms::cloaks, own.cloak_shift);
+  core::Event& event = note(c.log, EventId::damage, rule("SID-5.5"), force)
+                           .arg(own.potential_halves)
+                           .arg(die)
+                           .arg(percent)
+                           .arg(own.scored)
+                           .term(terms::die, own.die);
+  for (const Hooks* hooks : behaviour_list())
+    if (hooks->shift != nullptr)
+      event.term(hooks->shift_term, hooks->shift(c.scenario, c.state, force));
 }
 
 // SID-9.2, 9.3, 9.5: before anything is directed. More credit than damage: the rest is kept.
@@ -63,7 +49,7 @@ void determine_damage(RoundContext& c) {
   for (Force& force : c.state.forces)
     force.die = static_cast<u8>(c.dice.die(rolls::combat, die_sides));
   for (u32 f = 0; f < forces_count; ++f) {
-    ready_maulers(c, f);
+    for (const auto step : c.scenario.wiring.before_damage) step(c, f);
     score(c, f);
   }
   apply_carried(c, 1);

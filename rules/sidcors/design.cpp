@@ -1,7 +1,10 @@
 #include "rules/sidcors/design.h"
 
+#include <algorithm>
+
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
+#include "rules/sidcors/behaviours/hooks.h"
 
 namespace klaxon::rules::sidcors {
 
@@ -38,10 +41,8 @@ void check_kind(Reader& r, const Design& design) {
   if (design.crippled_pfs > 0 && !design.factors.has_crippled)
     r.fault("crippled-side", "A unit without a crippled side carries nothing when crippled.",
             "crippled_pfs", factors_rule);
-  if (design.mauler && !mobile(design.kind))
-    r.fault("ability", "Only a ship can be a mauler.", "mauler", abilities_rule);
-  if (design.cloak && !mobile(design.kind))
-    r.fault("ability", "Only a ship can have a cloak.", "cloak", abilities_rule);
+  for (const Hooks* hooks : behaviour_list())
+    if (hooks->check != nullptr) hooks->check(r, design);
 }
 
 void read_unit(const Tree& tree, Design& out, Faults& faults) {
@@ -60,16 +61,16 @@ void read_unit(const Tree& tree, Design& out, Faults& faults) {
       factors != nullptr && factors->is(Tree::Kind::text) && read_factors_of(*factors, out, faults);
   out.pfs = static_cast<u8>(r.whole_or("pfs", 0, carried_max, 0));
   out.crippled_pfs = static_cast<u8>(r.whole_or("crippled_pfs", 0, carried_max, 0));
-  const i64 ew_least = scouting_base(out.kind) ? 1 : 0;  // SID-13.1
-  out.ew = static_cast<u8>(r.whole_or("ew", ew_least, ew_max, ew_least));
-  out.mauler = r.flag_or("mauler", false);
-  out.cloak = r.flag_or("cloak", false);
+  for (const Hooks* hooks : behaviour_list())
+    if (hooks->read != nullptr) hooks->read(r, out);
   if (known) check_kind(r, out);
   r.finish();
 }
 
 const char* rule_of_field(std::string_view field) {
-  return field == "ew" || field == "mauler" || field == "cloak" ? abilities_rule : factors_rule;
+  for (const Hooks* hooks : behaviour_list())
+    if (std::ranges::find(hooks->keys, field) != hooks->keys.end()) return abilities_rule;
+  return factors_rule;
 }
 
 }  // namespace
@@ -80,9 +81,8 @@ std::string to_text(const Design& design) {
     text += std::string(" kind=") + unit_kind_names[static_cast<u32>(design.kind)];
   if (design.pfs > 0) text += " pfs=" + std::to_string(design.pfs);
   if (design.crippled_pfs > 0) text += " crippled_pfs=" + std::to_string(design.crippled_pfs);
-  if (design.ew > 0) text += " ew=" + std::to_string(design.ew);
-  if (design.mauler) text += " mauler";
-  if (design.cloak) text += " cloak";
+  for (const Hooks* hooks : behaviour_list())
+    if (hooks->write != nullptr) hooks->write(design, text);
   return text;
 }
 

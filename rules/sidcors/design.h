@@ -6,9 +6,7 @@
 //   kind = "ship"            # ship, starbase, battle_station, mobile_base, planet, frd, convoy
 //   factors = "8-8(6)/4"     # SID-6
 //   pfs = 0                  # pseudo-fighters carried, and crippled_pfs
-//   ew = 1                   # scout ability; bases have 1 unless they say more (SID-13)
-//   mauler = true            # SID-12
-//   cloak = true             # SID-11
+//   <behaviour> = …          # the keys of behaviours/, SID-unit.2
 //   race = "…"  note = "…"   # shown, no rule reads them
 #pragma once
 
@@ -28,30 +26,22 @@ inline constexpr const char* unit_kind_names[] = {
 constexpr bool mobile(UnitKind kind) {
   return kind == UnitKind::ship;
 }
-// Stations are scouts without saying so (SID-13.1).
-constexpr bool scouting_base(UnitKind kind) {
-  return kind == UnitKind::starbase || kind == UnitKind::battle_station ||
-         kind == UnitKind::mobile_base;
-}
-
 struct Design {
   std::string id;
   std::string name;
   std::string race;
   UnitKind kind = UnitKind::ship;
   Factors factors;
-  u8 pfs = 0;           // carried, 0..carried_max
-  u8 crippled_pfs = 0;  // places left when crippled
-  u8 ew = 0;            // 0: no scout
-  bool mauler = false;
-  bool cloak = false;
+  u8 pfs = 0;                         // carried, 0..carried_max
+  u8 crippled_pfs = 0;                // places left when crippled
+  u8 ability[behaviours_count] = {};  // what a behaviour reads of the file; 0: it has it not
 
   const Side& side(bool crippled) const { return crippled ? factors.crippled : factors.whole; }
   u8 fighter_places(bool crippled) const { return side(crippled).fighters; }
   u8 pf_places(bool crippled) const { return crippled ? crippled_pfs : pfs; }
 };
 
-// "10-6/3 mauler", "36-36(12)/18-18(6) kind=starbase ew=3": factors, then what is not usual.
+// "36-36(12)/18-18(6) kind=starbase ew=3": factors, then what is not usual.
 std::string to_text(const Design& design);
 
 // False, and every fault, if the tree is no unit. `id` names the design in battles. A tree that is

@@ -1,7 +1,8 @@
 #include "rules/sidcors/fields.h"
 
-#include <cstddef>
+#include <vector>
 
+#include "rules/sidcors/behaviours/hooks.h"
 #include "rules/sidcors/coefficients.h"
 #include "rules/sidcors/orders.h"
 
@@ -17,14 +18,6 @@ using core::list;
 using core::whole;
 using core::words;
 
-// Once given, a choice is its owner's secret until all are in; before that it says nothing.
-core::Audience owner_of_choice(const void* root, const void* part) {
-  const State& state = *static_cast<const State*>(root);
-  const Choice& choice = *static_cast<const Choice*>(part);
-  if (choice.in == 0) return core::everyone;
-  return core::seat_bit(&choice == &state.forces[0].choice ? 0 : 1);
-}
-
 // A view must be readable without the files that its designs came from.
 i64 notation_of(const void* part, u32) {
   return static_cast<const Unit*>(part)->design;
@@ -32,54 +25,71 @@ i64 notation_of(const void* part, u32) {
 
 constexpr i64 halves_max = i64{2} * force_units_max * (factor_max + 2 * carried_max);
 
+// Once given, a choice is its owner's secret until all are in; before that it says nothing.
+constexpr auto owner_of_choice = core::sealed_audience_once_in<State>;
+
 constexpr Field choice_fields[] = {
     flag<&Choice::in>("in"),
-    words<&Choice::verb>("verb", vocabulary::verbs, 0, verbs::stay).seen_by(owner_of_choice),
+    words<&Choice::verb>("verb", vocabulary::verbs, 0, verbs::count - 1).seen_by(owner_of_choice),
     whole<&Choice::value>("value", 0, rating_most).seen_by(owner_of_choice),
 };
 
-constexpr Field force_fields[] = {
+constexpr Field force_head[] = {
     group<&Force::choice>("choice", choice_fields),
     whole<&Force::factor>("factor", 0, factor_most),
     whole<&Force::die>("die", 0, die_sides),
     whole<&Force::shift>("shift", -ew_max - 1, 1),
     whole<&Force::percent>("percent", 0, 100, "percent"),
-    flag<&Force::cloak>("cloak"),
-    whole<&Force::cloak_shift>("cloak_shift", -1, 1),
-    whole<&Force::mauler>("mauler", 0, units_max),
+};
+constexpr Field force_tail[] = {
     whole<&Force::potential_halves>("potential_halves", 0, halves_max, "half points"),
     whole<&Force::scored>("scored", 0, points_max, "points"),
     whole<&Force::points>("points", 0, points_max, "points"),
     whole<&Force::carried>("carried", -carried_points_max, carried_points_max, "points"),
 };
 
-constexpr Field unit_fields[] = {
+constexpr Field unit_head[] = {
     words<&Unit::design>("design", vocabulary::designs, 0, units_max - 1),
     words<&Unit::status>("status", vocabulary::statuses, 0, 3),
     words<&Unit::hurt>("hurt", vocabulary::hurts, 0, 2),
     whole<&Unit::fighters>("fighters", 0, carried_max, "fighters"),
     whole<&Unit::pfs>("pfs", 0, carried_max, "pseudo-fighters"),
-    flag<&Unit::mauler_ready>("mauler_ready"),
+};
+constexpr Field unit_tail[] = {
     words<&Unit::force>("force", vocabulary::forces, 0, 1),
     derived("notation", notation_of, vocabulary::notations),
 };
 
-constexpr Field battle_fields[] = {
-    whole<&State::window>("window", 0, 0xFFFFFFFF),
-    whole<&State::round>("round", 1, rounds_max),
-    words<&State::phase>("phase", vocabulary::phases, 0, 7),
-    words<&State::acting>("acting", vocabulary::forces, 0, 1),
-    whole<&State::standing>("standing", 0, rating_most),
-    whole<&State::standing_failed>("standing_failed", 0, 3),
-    whole<&State::rating>("rating", 0, rating_most),
-    words<&State::winner>("winner", vocabulary::forces, -1, 1),
-    list<&State::forces>("forces", force_fields),
-    list<&State::units>("units", unit_fields),
-};
+using Fields = std::vector<Field>;
+
+// The fields of behaviours stand in the middle, where they stood before they were behaviours: so
+// fingerprints of older records hold.
+Fields joined_fields(std::span<const Field> head, std::span<const Field> Hooks::* own,
+                     std::span<const Field> tail) {
+  Fields all(head.begin(), head.end());
+  for (const Hooks* hooks : behaviour_list())
+    all.insert(all.end(), (hooks->*own).begin(), (hooks->*own).end());
+  all.insert(all.end(), tail.begin(), tail.end());
+  return all;
+}
 
 }  // namespace
 
 std::span<const Field> state_fields() {
+  static const Fields force_fields = joined_fields(force_head, &Hooks::force_fields, force_tail);
+  static const Fields unit_fields = joined_fields(unit_head, &Hooks::unit_fields, unit_tail);
+  static const Field battle_fields[] = {
+      whole<&State::window>("window", 0, 0xFFFFFFFF),
+      whole<&State::round>("round", 1, rounds_max),
+      words<&State::phase>("phase", vocabulary::phases, 0, 7),
+      words<&State::acting>("acting", vocabulary::forces, 0, 1),
+      whole<&State::standing>("standing", 0, rating_most),
+      whole<&State::standing_failed>("standing_failed", 0, 3),
+      whole<&State::rating>("rating", 0, rating_most),
+      words<&State::winner>("winner", vocabulary::forces, -1, 1),
+      list<&State::forces>("forces", force_fields),
+      list<&State::units>("units", unit_fields),
+  };
   return battle_fields;
 }
 

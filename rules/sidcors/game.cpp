@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "rules/sidcors/coefficients.h"
 #include "rules/sidcors/round_context.h"
 
 namespace klaxon::rules::sidcors {
@@ -41,6 +40,7 @@ SidcorsGame::SidcorsGame(Scenario scenario)
   for (const std::vector<Placed>& force : scenario_.forces)
     base::check(!force.empty() && force.size() <= force_units_max,
                 "a battle has its units in range");
+  scenario_.wiring = wire(scenario_.designs);
   for (const Design& design : scenario_.designs) notations_.push_back(to_text(design));
 }
 
@@ -70,31 +70,6 @@ bool SidcorsGame::may_withdraw(const core::StateBytes* cell, int seat) const {
   const State& state = in(cell);
   if (seat < 0 || seat >= seats() || state.forces[seat].choice.in == 0) return false;
   return state.standing_failed == 0 || ((state.standing_failed >> seat) & 1U) != 0;
-}
-
-void SidcorsGame::withdraw(core::StateBytes* cell, int seat) const {
-  in(cell).forces[seat].choice = Choice{};
-}
-
-// The other side's hidden choice is redealt as a random legal one.
-void SidcorsGame::resample(core::StateBytes* cell, int seat, core::Dice& dice) const {
-  State& state = in(cell);
-  for (int other = 0; other < seats(); ++other) {
-    Choice& choice = state.forces[other].choice;
-    if (other == seat || choice.in == 0) continue;
-    if (state.phase == Phase::cloak) {
-      choice.verb = static_cast<u8>(verbs::cloak);
-      choice.value = static_cast<u8>(dice.below(2));
-    } else if (state.phase == Phase::standing) {
-      choice.verb = static_cast<u8>(verbs::keep_standing + dice.below(2));
-      choice.value = 0;
-    } else {
-      constexpr u32 factors = factor_most, ratings = rating_most - rating_least + 1;
-      const u32 i = dice.below(state.standing_failed != 0 ? factors : factors + ratings);
-      choice.verb = static_cast<u8>(i < factors ? verbs::intensity : verbs::standing);
-      choice.value = static_cast<u8>(i < factors ? factor_least + i : rating_least + i - factors);
-    }
-  }
 }
 
 bool SidcorsGame::result(const core::StateBytes* cell, std::span<i32> score) const {

@@ -1,13 +1,13 @@
-// A sidcors battle: two forces, seat 0 the attacker, seat 1 the defender. A round (ruling 3): cloak
-// dice in the first, secret intensities, dice and damage, plus and minus points, directed damage
-// (attacker, defender), allocation (defender, attacker), mauler shock, craft without a place
-// (defender, attacker), retreat (attacker, defender).
+// A sidcors battle: two forces, seat 0 the attacker, seat 1 the defender. A round (ruling 3):
+// openings in the first, secret intensities, dice and damage, plus and minus points, directed
+// damage (attacker, defender), allocation (defender, attacker), what behaviours do then (shock,
+// craft without a place), retreat (attacker, defender).
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "core/game.h"
+#include "core/sealed.h"
 #include "rules/sidcors/orders.h"
 #include "rules/sidcors/round.h"
 #include "rules/sidcors/scenario.h"
@@ -28,15 +28,18 @@ enum class OwnRefusal : u16 {
   points_short,      // directing it costs more than there is
   not_crippled_yet,  // a whole unit with a crippled side is crippled first
   already_crippled,
-  no_mauler,     // no mauler, crippled, without company, or one was used
   no_craft,      // it has no such fighters or pseudo-fighters
   no_place,      // the unit has no free place for them
   own_factor,    // both sides can retreat: each sets its own intensity
   both_factors,  // the enemy cannot retreat: both intensities are set at once
   count,
 };
+// The refusals of behaviours are numbered behind those of the round.
+constexpr OwnRefusal own_refusal(u16 i) {
+  return static_cast<OwnRefusal>(static_cast<u16>(OwnRefusal::count) + i);
+}
 
-class SidcorsGame final : public core::GameOf<State> {
+class SidcorsGame final : public core::SealedGameOf<State> {
  public:
   explicit SidcorsGame(Scenario scenario);
 
@@ -64,8 +67,6 @@ class SidcorsGame final : public core::GameOf<State> {
   void apply(core::StateBytes* state, int seat, const core::Order& order, core::Dice& dice,
              core::Log& log) const override;
   bool may_withdraw(const core::StateBytes* state, int seat) const override;
-  void withdraw(core::StateBytes* state, int seat) const override;
-  void resample(core::StateBytes* state, int seat, core::Dice& dice) const override;
   bool valid(const core::StateBytes* state) const override;
   bool result(const core::StateBytes* state, std::span<i32> score) const override;
 

@@ -1,46 +1,21 @@
-// Why an order is refused: the house says that it is not among the legal ones, here the rules say
-// why not.
+#include "rules/sidcors/refusals.h"
+
 #include <algorithm>
 #include <limits>
 
 #include "rules/sidcors/coefficients.h"
-#include "rules/sidcors/game.h"
-#include "rules/sidcors/rule_ids.h"
+#include "rules/sidcors/craft.h"
+#include "rules/sidcors/orders.h"
 #include "rules/sidcors/windows.h"
 
 namespace klaxon::rules::sidcors {
 
-namespace {
-
 using core::Rejection;
 
-Rejection own(OwnRefusal code, u16 why, u16 field, i32 got, i32 lo = 0, i32 hi = 0) {
+Rejection own(OwnRefusal code, u16 why, u16 field, i32 got, i32 lo, i32 hi) {
   return {
       static_cast<u16>(core::refusal_first_own + static_cast<u16>(code)), why, field, got, lo, hi};
 }
-
-// One order and what the house said of it.
-struct Refused {
-  const Scenario& scenario;
-  const State& state;
-  const core::Order& order;
-  const Rejection& why;
-
-  u32 enemy() const { return enemy_of(state.acting); }
-  i32 got(u16 field) const { return order.arg[field]; }
-  bool in_battle(u16 field) const {
-    return got(field) >= 0 && got(field) < static_cast<i32>(state.units.size());
-  }
-  bool of_force(u16 field, u32 force) const {
-    const UnitRange units = units_of(scenario, force);
-    return got(field) >= static_cast<i32>(units.first) && got(field) < static_cast<i32>(units.end);
-  }
-  const Unit& unit(u16 field) const { return state.units[static_cast<u32>(got(field))]; }
-  Rejection no_such_unit(u16 field, u16 rule_id) const {
-    return own(OwnRefusal::no_such_unit, rule_id, field, got(field), 0,
-               static_cast<i32>(state.units.size()) - 1);
-  }
-};
 
 // A target of directed damage in `field`, and the blows after it.
 Rejection explain_target(const Refused& r, u16 field, i32 face_value) {
@@ -80,28 +55,6 @@ Rejection explain_craft(const Refused& r, u16 first, i32 face_value) {
   return better;
 }
 
-Rejection explain_mauler(const Refused& r) {
-  const i32 got = r.got(0);
-  if (!r.in_battle(0)) return r.no_such_unit(0, rule("SID-12.1"));
-  const Unit& unit = r.unit(0);
-  const bool is_mauler = r.scenario.designs[unit.design].mauler;
-  if (!r.of_force(0, r.state.acting) || !is_mauler || unit.status != Status::whole)
-    return own(OwnRefusal::no_mauler, rule("SID-12.1"), 0, got);
-  if (unit.mauler_ready == 0) return own(OwnRefusal::no_mauler, rule("SID-12.9"), 0, got);
-  if (r.order.n < 2) return r.why;
-  const i32 face_value = mauler_points(r.scenario, r.state, static_cast<u32>(got));
-  if (r.order.verb == verbs::direct_mauler_craft) return explain_craft(r, 1, face_value);
-  return explain_target(r, 1, face_value);
-}
-
-Rejection explain_directing(const Refused& r) {
-  if (r.order.n == 0) return r.why;
-  if (r.order.verb == verbs::direct_mauler || r.order.verb == verbs::direct_mauler_craft)
-    return explain_mauler(r);
-  if (r.order.verb == verbs::direct_craft) return explain_craft(r, 0, 0);
-  return explain_target(r, 0, 0);
-}
-
 // One's own unit in field 0, or why not.
 Rejection explain_own_unit(const Refused& r) {
   if (!r.in_battle(0)) return r.no_such_unit(0, rule("SID-8.3"));
@@ -110,22 +63,13 @@ Rejection explain_own_unit(const Refused& r) {
   return {};
 }
 
+namespace {
+
 Rejection explain_loss(const Refused& r) {
   if (r.order.n == 0) return r.why;
   if (const Rejection why = explain_own_unit(r)) return why;
   const Unit& unit = r.unit(0);
   const i32 got = r.got(0);
-  const bool fighters = r.order.verb == verbs::lose_fighters;
-  if (fighters || r.order.verb == verbs::lose_pfs) {
-    const i32 aboard =
-        static_cast<i32>(craft_aboard(unit, fighters ? Craft::fighters : Craft::pfs));
-    if (aboard == 0 || unit.status == Status::retreated ||
-        (r.why.field == 1 && r.order.n > 1 && r.got(1) > aboard))
-      return own(OwnRefusal::no_craft, rule("SID-8.11"), 0, got, 0, aboard);
-    Rejection better = r.why;
-    better.rule = rule("SID-8.11");
-    return better;
-  }
   const u32 blows = blows_left(r.scenario, unit);
   if (blows == 0) return own(OwnRefusal::unit_gone, rule("SID-8.3"), 0, got);
   if (r.order.verb == verbs::destroy && blows == 2)
@@ -134,23 +78,6 @@ Rejection explain_loss(const Refused& r) {
   if (r.order.verb == verbs::cripple && blows == 1)
     return own(OwnRefusal::already_crippled, whole ? rule("SID-8.8") : rule("SID-8.6"), 0, got);
   return r.why;
-}
-
-Rejection explain_transfer(const Refused& r) {
-  if (r.order.n == 0) return r.why;
-  if (const Rejection why = explain_own_unit(r)) return why;
-  const Craft craft = r.order.verb == verbs::transfer_fighters ? Craft::fighters : Craft::pfs;
-  const i32 homeless_here = static_cast<i32>(homeless(r.scenario, r.unit(0), craft));
-  if (homeless_here == 0) return own(OwnRefusal::no_craft, rule("SID-7.11"), 0, r.got(0), 0, 0);
-  if (r.order.n < 2) return r.why;
-  if (!r.in_battle(1)) return r.no_such_unit(1, rule("SID-7.11"));
-  if (!r.of_force(1, r.state.acting))
-    return own(OwnRefusal::not_your_unit, rule("SID-7.11"), 1, r.got(1));
-  if (free_places(r.scenario, r.unit(1), craft) == 0)
-    return own(OwnRefusal::no_place, rule("SID-7.11"), 1, r.got(1));
-  Rejection better = r.why;
-  better.rule = rule("SID-7.11");
-  return better;
 }
 
 Rejection explain_intensity(const Refused& r) {
@@ -175,19 +102,15 @@ Rejection explain_intensity(const Refused& r) {
 
 Rejection explain(const Refused& r) {
   const u16 verb = r.order.verb;
+  if (const Hooks* owner = owner_of_verb(verb))
+    return owner->explain != nullptr ? owner->explain(r) : r.why;
   switch (r.state.phase) {
     case Phase::intensity:
       return verb >= verbs::intensity && verb <= verbs::standing ? explain_intensity(r) : r.why;
     case Phase::direct:
-      return (verb >= verbs::direct && verb <= verbs::direct_craft) ||
-                     verb == verbs::direct_mauler_craft
-                 ? explain_directing(r)
-                 : r.why;
+      return verb == verbs::direct && r.order.n > 0 ? explain_target(r, 0, 0) : r.why;
     case Phase::allocate:
-      return verb >= verbs::cripple && verb <= verbs::lose_pfs ? explain_loss(r) : r.why;
-    case Phase::transfer:
-      return verb == verbs::transfer_fighters || verb == verbs::transfer_pfs ? explain_transfer(r)
-                                                                             : r.why;
+      return verb == verbs::cripple || verb == verbs::destroy ? explain_loss(r) : r.why;
     default:
       return r.why;
   }

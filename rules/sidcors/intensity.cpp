@@ -1,48 +1,11 @@
-// The choices that both sides make in secret: cloaks, the standing rating, intensities.
+// The choices that both sides make in secret: openings, the standing rating, intensities.
 #include "rules/sidcors/coefficients.h"
 #include "rules/sidcors/orders.h"
-#include "rules/sidcors/rolls.h"
 #include "rules/sidcors/round_context.h"
 
 namespace klaxon::rules::sidcors {
 
 namespace {
-
-// SID-11.2 to 11.5. The shift is the enemy's.
-void throw_cloaks(RoundContext& c, u32 force) {
-  const i32 first = c.dice.die(rolls::cloak, die_sides);
-  const i32 second = c.dice.die(rolls::cloak, die_sides);
-  const i32 sum = first + second;
-  i32 shift = 0;
-  u16 why = rule("SID-11.5");
-  if (sum <= 5) {
-    shift = -1;
-    why = rule("SID-11.3");
-  } else if (sum >= 11) {
-    shift = 1;
-    why = rule("SID-11.4");
-  }
-  c.state.forces[force].cloak = 1;
-  c.state.forces[enemy_of(force)].cloak_shift = static_cast<i8>(shift);
-  if (c.log.on())
-    note(c.log, EventId::cloaks_used, why, force)
-        .arg(sum)
-        .term(terms::die, first)
-        .term(terms::second_die, second);
-}
-
-void close_cloaks(RoundContext& c) {
-  const Choice choices[] = {c.state.forces[0].choice, c.state.forces[1].choice};
-  for (u32 f = 0; f < forces_count; ++f) {
-    c.state.forces[f].choice = Choice{};
-    if (choices[f].in == 0) continue;
-    if (choices[f].value != 0)
-      throw_cloaks(c, f);
-    else if (c.log.on())
-      note(c.log, EventId::cloaks_not_used, rule("SID-11.1"), f);
-  }
-  open_intensity(c);
-}
 
 void use_rating(RoundContext& c, i32 rating) {
   c.state.rating = static_cast<u8>(rating);
@@ -117,8 +80,19 @@ void open_intensity(RoundContext& c) {
   c.state.phase = standing ? Phase::standing : Phase::intensity;
 }
 
+void take_choice(RoundContext& c, int seat, const core::Order& order, u16 why) {
+  c.state.sealed(seat).give(order);
+  if (c.log.on()) note(c.log, EventId::choice_in, why, static_cast<u32>(seat));
+  if (core::sealed_in(c.state) != asked(c.scenario, c.state)) return;
+  ++c.state.window;
+  close_choices(c);
+}
+
 void close_choices(RoundContext& c) {
-  if (c.state.phase == Phase::cloak) return close_cloaks(c);
+  if (c.state.phase == Phase::opening) {
+    for (const auto close : c.scenario.wiring.close_opening) close(c);
+    return open_intensity(c);
+  }
   if (c.state.phase == Phase::standing) return close_standing(c);
   close_intensities(c);
 }

@@ -6,16 +6,14 @@
 namespace klaxon::rules::sidcors {
 
 namespace verbs {
-// Simultaneous and secret.
-inline constexpr u16 cloak = 0;           // ready: use (yes or no); SID-11
+// Behaviours have numbers of their own among these. Simultaneous and secret:
 inline constexpr u16 intensity = 1;       // ready: factor; SID-2
 inline constexpr u16 intensity_both = 2;  // form: own factor, the other's; SID-4.1
 inline constexpr u16 standing = 3;        // ready: rating agreed from now on; SID-2.6
 inline constexpr u16 keep_standing = 4;   // ready, while a standing rating holds
 inline constexpr u16 end_standing = 5;    // ready: announces a change, openly; SID-2.7
 // Directed damage (SID-7), the attacker first.
-inline constexpr u16 direct = 6;         // form: unit, blows (1 cripples, 2 destroys as well)
-inline constexpr u16 direct_mauler = 7;  // form: mauler, unit, blows; SID-12
+inline constexpr u16 direct = 6;  // form: unit, blows (1 cripples, 2 destroys as well)
 // form: for each enemy unit with fighters or pseudo-fighters, in order: fighters, pseudo-fighters
 inline constexpr u16 direct_craft = 8;
 inline constexpr u16 direct_none = 9;  // ready
@@ -31,9 +29,7 @@ inline constexpr u16 transfer_done = 16;      // ready: what has no place is los
 // Retreat (SID-10), the attacker announces first.
 inline constexpr u16 retreat = 17;  // ready
 inline constexpr u16 stay = 18;     // ready
-// form: mauler, then as direct_craft (SID-12.2)
-inline constexpr u16 direct_mauler_craft = 19;
-inline constexpr u16 count = 20;
+inline constexpr u16 count = 20;    // with those of the behaviours
 }  // namespace verbs
 
 // Vocabularies, by their place in the lexicon.

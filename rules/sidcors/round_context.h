@@ -4,6 +4,7 @@
 
 #include "core/dice.h"
 #include "core/event.h"
+#include "rules/sidcors/craft.h"
 #include "rules/sidcors/events.h"
 #include "rules/sidcors/rule_ids.h"
 #include "rules/sidcors/windows.h"
@@ -30,12 +31,16 @@ inline core::Event& note(core::Log& log, EventId what, u16 why, u32 subject) {
 
 // rounds.cpp
 void begin_round(RoundContext& c);
+// After allocation: the hooks of behaviours behind `done`, all where it is null, then retreat.
+void end_losses(RoundContext& c, decltype(Hooks::after_allocation) done);
 void end_round(RoundContext& c);
 bool over_if_gone(RoundContext& c);             // SID-8.13, SID-10.4
 void battle_over(RoundContext& c, i32 winner);  // -1: a draw
 
 // intensity.cpp: a simultaneous window is closed once all that it asks have answered.
 void open_intensity(RoundContext& c);
+// A secret choice; the last one that is owed closes the window.
+void take_choice(RoundContext& c, int seat, const core::Order& order, u16 why);
 void close_choices(RoundContext& c);
 void set_both_factors(RoundContext& c, u32 force, i32 own, i32 other);
 
@@ -45,9 +50,15 @@ void determine_damage(RoundContext& c);
 // directing.cpp
 void open_direct(RoundContext& c, u32 force);
 void direct_at_unit(RoundContext& c, u32 unit, u32 blows);
-void direct_with_mauler(RoundContext& c, u32 mauler, u32 unit, u32 blows);
-// Fighters and pseudo-fighters of each enemy unit that has any, in order; mauler -1: without one.
-void direct_at_craft(RoundContext& c, int mauler, std::span<const i32> losses);
+struct Bill {
+  i32 defence = 0;
+  i32 price = 0;
+};
+Bill pay(RoundContext& c, u32 unit, u32 blows, i32 face_value);
+i32 pay_craft(RoundContext& c, const NamedCraft& named, i32 face_value);  // the price
+// What was paid for is struck, and the other side or allocation follows.
+void strike_blows(RoundContext& c, u32 unit, u32 blows);
+void strike_craft(RoundContext& c, const NamedCraft& named);
 void direct_nothing(RoundContext& c);
 
 // allocation.cpp
@@ -58,12 +69,6 @@ void give_up_craft(RoundContext& c, u32 unit, Craft craft, i32 number);
 // harm.cpp: what happens to units, whatever the cause.
 void strike(RoundContext& c, u32 unit, Hurt hurt, u16 why);  // the next blow
 void lose_craft(RoundContext& c, u32 unit, Craft craft, i32 number, u16 why);
-void shock_maulers(RoundContext& c);
-
-// transfer.cpp
-void open_transfer(RoundContext& c, u32 force);
-void transfer(RoundContext& c, u32 from, u32 to, Craft craft, i32 number);
-void close_transfer(RoundContext& c);
 
 // retreat.cpp
 void open_retreat(RoundContext& c, u32 force);

@@ -5,17 +5,17 @@ namespace klaxon::rules::sidcors {
 
 namespace {
 
-// What was said, thrown and scored in the round before; cloaks count in the first only (SID-11.3).
+// What was said, thrown and scored in the round before; an opening counts in the first only.
 void clear_round(State& state) {
   for (Force& force : state.forces) {
     const Force before = force;
     force = Force{};
-    force.cloak = before.cloak;
+    force.opening = before.opening;
     force.carried = before.carried;
   }
   for (Unit& unit : state.units) {
     unit.hurt = Hurt::none;
-    unit.mauler_ready = 0;
+    unit.ready = 0;
   }
   state.acting = 0;
   state.rating = 0;
@@ -48,9 +48,18 @@ void begin_round(RoundContext& c) {
     if (c.log.on()) note(c.log, EventId::stalemate, rule("SID-1.5"));
     return battle_over(c, -1);
   }
-  c.state.phase = Phase::cloak;
+  c.state.phase = Phase::opening;
   if (c.state.round == 1 && asked(c.scenario, c.state) != core::nobody) return;
   open_intensity(c);
+}
+
+void end_losses(RoundContext& c, decltype(Hooks::after_allocation) done) {
+  bool behind = done == nullptr;
+  for (const auto step : c.scenario.wiring.after_allocation) {
+    if (behind && !step(c)) return;
+    behind |= step == done;
+  }
+  if (!over_if_gone(c)) open_retreat(c, 0);
 }
 
 bool over_if_gone(RoundContext& c) {

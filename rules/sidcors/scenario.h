@@ -15,6 +15,7 @@
 
 #include "core/catalog/faults.h"
 #include "core/catalog/tree.h"
+#include "rules/sidcors/behaviours/hooks.h"
 #include "rules/sidcors/design.h"
 
 namespace klaxon::rules::sidcors {
@@ -36,6 +37,7 @@ struct Scenario {
   u8 standing = 0;
   u16 rounds = rounds_max;
   bool retreat = true;
+  Wiring wiring;  // of its designs, made when the battle is frozen
 };
 
 // `options` may set attacker, defender, standing, rounds and retreat and goes before the

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/bounded.h"
+#include "core/sealed.h"
 #include "rules/sidcors/limits.h"
 
 namespace klaxon::rules::sidcors {
@@ -18,8 +19,8 @@ struct Unit {
   Hurt hurt = Hurt::none;
   u8 fighters = 0;  // factors with this unit, also more than it has places for until the round ends
   u8 pfs = 0;
-  u8 mauler_ready = 0;  // 1: when the round began it was a whole mauler in company (SID-12.1)
-  u8 force = 0;         // whose it is; for whoever knows the view alone
+  u8 ready = 0;  // 1: a behaviour of it may serve in this round, as the round began
+  u8 force = 0;  // whose it is; for whoever knows the view alone
 
   bool fights() const { return status == Status::whole || status == Status::crippled; }
   // Aboard or bereft: what can still be given up or directed at this round. A unit destroyed in
@@ -27,12 +28,9 @@ struct Unit {
   bool small_craft() const { return fighters > 0 || pfs > 0; }
 };
 
-// A hidden choice of a simultaneous window; gone once all are in.
-struct Choice {
-  u8 in = 0;
-  u8 verb = 0;   // index into the lexicon's verbs
-  u8 value = 0;  // cloak: 0 or 1; intensity: own factor; standing: the rating
-};
+// A hidden choice of a simultaneous window, gone once all are in. Its value: an opening's 0 or 1,
+// one's own factor, or the rating asked for.
+using Choice = core::SealedChoice;
 
 // One side's figures, of this round unless said otherwise.
 struct Force {
@@ -41,16 +39,16 @@ struct Force {
   u8 die = 0;
   i8 shift = 0;  // all shifts of this side's die together
   u8 percent = 0;
-  u8 cloak = 0;        // 1: cloaks were used in the first round
-  i8 cloak_shift = 0;  // what the other side's cloaks do to this side's die, first round only
-  u8 mauler = 0;       // used for directed damage: its number + 1; 0: none
+  u8 opening = 0;        // 1: the choice before the first round was yes
+  i8 opening_shift = 0;  // what the other side's opening does to this side's die, first round only
+  u8 used = 0;           // the ready unit that directed this round's damage: its number + 1
   i32 potential_halves = 0;
   i16 scored = 0;   // what the dice gave against the other side
   i16 points = 0;   // still to spend: to direct, then for the other side to resolve
   i16 carried = 0;  // of the battle: plus points (> 0) or credit (< 0) on damage against this side
 };
 
-enum class Phase : u8 { cloak, standing, intensity, direct, allocate, transfer, retreat, over };
+enum class Phase : u8 { opening, standing, intensity, direct, allocate, transfer, retreat, over };
 
 struct State {
   u32 window = 0;
@@ -61,6 +59,10 @@ struct State {
   u8 standing_failed = 0;  // forces by bit that asked in vain: now they must choose a factor
   u8 rating = 0;           // of this round
   i8 winner = -1;          // once over; -1: a draw
+  static constexpr int sealed_seats = static_cast<int>(forces_count);
+  Choice& sealed(int seat) { return forces[seat].choice; }
+  const Choice& sealed(int seat) const { return forces[seat].choice; }
+
   Force forces[forces_count];
   base::Bounded<Unit, units_max> units;
 };

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "staff/sidcors/behaviours/hooks.h"
+
 namespace klaxon::staff::sidcors {
 
 namespace rules = klaxon::rules::sidcors;
@@ -20,7 +22,7 @@ constexpr i64 promise_thirds_least = -6;
 
 bool alike(const Unit& a, const Unit& b) {
   return a.design == b.design && a.status == b.status && a.fighters == b.fighters &&
-         a.pfs == b.pfs && a.mauler_ready == b.mauler_ready;
+         a.pfs == b.pfs && a.ready == b.ready;
 }
 
 // True if a unit before this one of the same force is just like it.
@@ -43,38 +45,35 @@ Aiming::Aiming(LossPlanner& planner, const Scenario& scenario, const State& stat
       state_(state),
       enemy_(rules::enemy_of(force)),
       most_(std::max(most, 0)),
-      own_(units_of(scenario, force)),
       targets_(units_of(scenario, enemy_)),
       worth_(worth_of_force(scenario, state, enemy_)) {
   planner.study(scenario, state, enemy_, most_);
   draw_curve(planner, most_, plain_);
+  ready_.emplace_back();
+  const rules::UnitRange own = units_of(scenario, force);
+  for (u32 i = own.first; i < own.end; ++i) {
+    if (state.units[i].ready == 0 || seen_before(state, own.first, i)) continue;
+    const DirectWith& with = direct_with(design(i));
+    ready_.push_back(
+        {static_cast<int>(i), with.face_value(design(i)), with.cost_thirds(design(i))});
+  }
 }
 
-// One third of what crippling it costs: two faces of six do. One that was hit in this round would
-// be spared; the policy does not look at that.
-i64 Aiming::shock_thirds(int mauler) const {
-  if (mauler < 0) return 0;
-  const Design& ship = design(static_cast<u32>(mauler));
-  const Status after = ship.factors.has_crippled ? Status::crippled : Status::destroyed;
-  return worth_of_unit(ship, Status::whole) - worth_of_unit(ship, after);
+i32 Aiming::price(u32 unit, u32 blows, const Ready& with) const {
+  return price_of(scenario_, state_.units[unit], blows, with.face_value);
 }
 
-i32 Aiming::price(u32 unit, u32 blows, int mauler) const {
-  const i32 face = mauler < 0 ? 0 : design(static_cast<u32>(mauler)).factors.whole.attack;
-  return price_of(scenario_, state_.units[unit], blows, face);
-}
-
-void Aiming::weigh(u32 unit, int mauler, i32 points, Candidates& found) const {
+void Aiming::weigh(u32 unit, const Ready& with, i32 points, Candidates& found) const {
   State then = state_;
   for (u32 blows = 1; blows <= blows_left(scenario_, state_.units[unit]); ++blows) {
-    const i32 cost = price(unit, blows, mauler);
-    if (cost > points || (mauler >= 0 && cost == price(unit, blows, -1))) continue;
+    const i32 cost = price(unit, blows, with);
+    if (cost > points || (with.unit >= 0 && cost == price(unit, blows, {}))) continue;
     then.units[unit].status = struck(scenario_, state_.units[unit], blows);
     const i64 taken = worth_ - worth_of_force(scenario_, then, enemy_);
     const i64 saved = plain_[static_cast<u32>(points)] - plain_[static_cast<u32>(points - cost)];
-    const i64 gain = 3 * (taken - saved) - shock_thirds(mauler);
+    const i64 gain = 3 * (taken - saved) - with.cost_thirds;
     if (gain < promise_thirds_least) continue;
-    found.push({{static_cast<int>(unit), blows, mauler, cost}, gain});
+    found.push({{static_cast<int>(unit), blows, with.unit, cost}, with.cost_thirds, gain});
     for (u32 i = found.size() - 1; i > 0 && found[i].gain > found[i - 1].gain; --i)
       std::swap(found[i], found[i - 1]);
     if (found.size() > worked_out) found.pop();
@@ -98,10 +97,7 @@ Aim Aiming::best(i32 points) {
   Candidates found;
   for (u32 unit = targets_.first; unit < targets_.end && points > 0; ++unit) {
     if (!state_.units[unit].fights() || seen_before(state_, targets_.first, unit)) continue;
-    weigh(unit, -1, points, found);
-    for (u32 m = own_.first; m < own_.end; ++m)
-      if (state_.units[m].mauler_ready != 0 && !seen_before(state_, own_.first, m))
-        weigh(unit, static_cast<int>(m), points, found);
+    for (const Ready& with : ready_) weigh(unit, with, points, found);
   }
   Aim best;
   i64 best_gain = 0;
@@ -110,7 +106,7 @@ Aim Aiming::best(i32 points) {
     const Curve& curve = curve_of(static_cast<u32>(aim.unit), aim.blows);
     const i32 more =
         curve.cost[static_cast<u32>(points - aim.price)] - plain_[static_cast<u32>(points)];
-    const i64 gain = 3 * i64{more} - shock_thirds(aim.mauler);
+    const i64 gain = 3 * i64{more} - candidate.cost_thirds;
     if (gain <= best_gain) continue;
     best_gain = gain;
     best = aim;

@@ -1,9 +1,10 @@
 // Whom a force directs its damage at: the captain's policy and the analysis's, our own and no rule
-// of the document. The target, blows and mauler with the greatest gain, if it is above nothing:
-// what it costs the enemy in all that way, less what giving up for the same points would cost him
-// (losses.h), less a third of what crippling the mauler costs (shock, SID-12.5). The curve of the
-// enemy's cheapest losses finds the most promising targets; those are worked out exactly. Craft are
-// never directed at: two points for a loss of 2 do not beat what the enemy must give up for two.
+// of the document. The target, the blows and the ready unit to direct with, if any, that have the
+// greatest gain, if it is above nothing: what it costs the enemy in all that way, less what giving
+// up for the same points would cost him (losses.h), less what using the ready unit is expected to
+// cost. The curve of the enemy's cheapest losses finds the most promising targets; those are worked
+// out exactly. Craft are never directed at: what they gain over the enemy's own cheapest losses for
+// the same points is next to nothing.
 #pragma once
 
 #include <vector>
@@ -17,14 +18,14 @@ namespace rules = klaxon::rules::sidcors;
 struct Aim {
   int unit = -1;  // number in the battle; -1: at nothing
   u32 blows = 0;
-  int mauler = -1;  // number in the battle; -1: none
+  int with = -1;  // the ready unit, by its number in the battle; -1: none
   i32 price = 0;
 };
 
 // Answers for one force of one state; planner, scenario and state outlive it.
 class Aiming {
  public:
-  // For all points up to `most`. The force's maulers are the units marked mauler_ready.
+  // For all points up to `most`. The force's ready units are marked so in the state.
   Aiming(LossPlanner& planner, const rules::Scenario& scenario, const rules::State& state,
          u32 force, i32 most);
 
@@ -38,7 +39,8 @@ class Aiming {
   };
   struct Candidate {
     Aim aim;
-    i64 gain = 0;  // in thirds of worth
+    i64 cost_thirds = 0;  // of its ready unit
+    i64 gain = 0;         // in thirds of worth
   };
   static constexpr u32 worked_out = 3;  // promising targets
   using Candidates = Bounded<Candidate, worked_out + 1>;
@@ -46,9 +48,14 @@ class Aiming {
   const rules::Design& design(u32 unit) const {
     return scenario_.designs[state_.units[unit].design];
   }
-  i64 shock_thirds(int mauler) const;
-  i32 price(u32 unit, u32 blows, int mauler) const;
-  void weigh(u32 unit, int mauler, i32 points, Candidates& found) const;
+  // One of the force's own that is ready to direct with; the default is none.
+  struct Ready {
+    int unit = -1;
+    i32 face_value = 0;
+    i64 cost_thirds = 0;
+  };
+  i32 price(u32 unit, u32 blows, const Ready& with) const;
+  void weigh(u32 unit, const Ready& with, i32 points, Candidates& found) const;
   const Curve& curve_of(u32 unit, u32 blows);
 
   LossPlanner& planner_;
@@ -56,11 +63,11 @@ class Aiming {
   const rules::State& state_;
   u32 enemy_;
   i32 most_;
-  rules::UnitRange own_;
   rules::UnitRange targets_;
   i32 worth_;
   std::vector<i32> plain_;  // [points]: cost to the enemy if nothing is directed
   std::vector<Curve> curves_;
+  std::vector<Ready> ready_;  // none first, then one of each kind
 };
 
 }  // namespace klaxon::staff::sidcors

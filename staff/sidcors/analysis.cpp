@@ -6,6 +6,7 @@
 #include "rules/sidcors/coefficients.h"
 #include "rules/sidcors/windows.h"
 #include "staff/sidcors/aim.h"
+#include "staff/sidcors/behaviours/hooks.h"
 
 namespace klaxon::staff::sidcors {
 
@@ -17,15 +18,13 @@ namespace {
 
 constexpr i32 percent_least = 15, percent_step = 5;
 constexpr u32 percents_count = 6;  // 15, 20, … 40: all that the table holds
-// A mauler that was used is crippled by two faces of six.
-constexpr i64 shock_chances = 1, shock_of = 3;
 
 // What one side's damage leaves of the other.
 struct Blow {
   State after;  // only the struck force is of interest
   i32 loss = 0;
   i32 carried = 0;  // points that are left, or less than 0: credit
-  int mauler = -1;  // used to direct it
+  int with = -1;    // the ready unit that directed it
 };
 
 using SideBlows = std::array<Blow, percents_count>;  // at 15, 20, … 40 %
@@ -48,7 +47,7 @@ SideBlows strike(LossPlanner& planner, const Scenario& scenario, const State& no
   const i32 worth = worth_of_force(scenario, now, enemy);
   SideBlows blows;
   for (u32 k = 0; k < percents_count; ++k) {
-    Blow& blow = blows[k] = {now, 0, credit[k], aims[k].mauler};
+    Blow& blow = blows[k] = {now, 0, credit[k], aims[k].with};
     const bool studied =
         k > 0 && aims[k].unit == aims[k - 1].unit && aims[k].blows == aims[k - 1].blows;
     if (aims[k].unit >= 0) {
@@ -65,23 +64,16 @@ SideBlows strike(LossPlanner& planner, const Scenario& scenario, const State& no
   return blows;
 }
 
-// What shock may still take of the mauler's force, given what is left of that force.
-i32 shock_loss(const Scenario& scenario, const State& after, u32 force, int mauler) {
-  if (mauler < 0) return 0;
-  const u32 unit = static_cast<u32>(mauler);
-  if (after.units[unit].status != Status::whole) return 0;  // it was hit and does not roll
-  State shocked = after;
-  shocked.units[unit].status = struck(scenario, shocked.units[unit], 1);
-  return worth_of_force(scenario, after, force) - worth_of_force(scenario, shocked, force);
-}
-
 using Blows = std::array<SideBlows, forces_count>;
 
 // Worth that `force` loses if the dice come so, in thirds.
 i64 loss_thirds(const Scenario& scenario, const Blows& blows, u32 force, u32 own, u32 other) {
   const Blow& taken = blows[enemy_of(force)][other];
-  return shock_of * taken.loss +
-         shock_chances * shock_loss(scenario, taken.after, force, blows[force][own].mauler);
+  const int with = blows[force][own].with;
+  if (with < 0) return i64{3} * taken.loss;
+  const u32 unit = static_cast<u32>(with);
+  const DirectWith& used = direct_with(scenario.designs[taken.after.units[unit].design]);
+  return i64{3} * taken.loss + used.loss_thirds(scenario, taken.after, force, unit);
 }
 
 u32 percent_index(i32 rating, int die, i32 shift) {
@@ -130,12 +122,9 @@ core::Dist damage_dist(i32 potential_halves, i32 rating, i32 shift) {
 
 RoundOutlook round_outlook(LossPlanner& planner, const Scenario& scenario, const State& state) {
   State now = state;
-  for (u32 force = 0; force < forces_count; ++force) {
-    const UnitRange units = units_of(scenario, force);
-    const u64 ready = maulers_ready(scenario, state, force);
-    for (u32 i = units.first; i < units.end; ++i)
-      now.units[i].mauler_ready = static_cast<u8>((ready >> (i - units.first)) & 1U);
-  }
+  for (u32 force = 0; force < forces_count; ++force)
+    for (const StaffHooks* hooks : staff_behaviours())
+      if (hooks->direct != nullptr) hooks->direct->make_ready(scenario, now, force);
   const Blows blows = {strike(planner, scenario, now, 0), strike(planner, scenario, now, 1)};
   const i32 shifts[] = {shift_of(scenario, state, 0), shift_of(scenario, state, 1)};
   RoundOutlook out;
@@ -152,7 +141,7 @@ RoundOutlook round_outlook(LossPlanner& planner, const Scenario& scenario, const
       }
     for (u32 force = 0; force < forces_count; ++force) {
       out.loss[force][rating - rating_least] =
-          Ratio(thirds[force], i128{shock_of} * die_sides * die_sides);
+          Ratio(thirds[force], i128{3} * die_sides * die_sides);
       out.carried[force][rating - rating_least] =
           Ratio(carried[force], i128{die_sides} * die_sides);
     }

@@ -7,8 +7,10 @@
 #include "battle/match/state_buffer.h"
 #include "battle/wording.h"
 #include "core/base/check.h"
+#include "rules/sidcors/craft.h"
 #include "rules/sidcors/orders.h"
 #include "rules/sidcors/windows.h"
+#include "staff/sidcors/behaviours/hooks.h"
 
 namespace klaxon::staff::sidcors {
 
@@ -22,46 +24,55 @@ namespace {
 
 constexpr i32 listed_factor = 2;
 
+constexpr const char* no_standing = "No standing rating was in force.";
+constexpr const char* all_resolved = "No more damage had to be resolved.";
+constexpr const char* none_homeless = "No craft needed a place, or there was none.";
+constexpr const char* not_asked_to_leave = "This side was not asked whether it leaves.";
 constexpr const char* directed_already =
     "Damage is directed once a round, and this side has done so.";
 
-struct VerbRow {
-  Phase phase;
-  const char* rule;     // that says when such an order may be given
-  const char* message;  // why no window asked for it
+constexpr VerbRow verb_rows[] = {
+    {verbs::intensity, Phase::intensity, "SID-4.1",
+     "This side was not asked for a factor: the other side sets both, or a standing rating holds."},
+    {verbs::intensity_both, Phase::intensity, "SID-4.1",
+     "Both factors are set by one side alone, against a force that cannot retreat."},
+    {verbs::standing, Phase::intensity, "SID-2.6", "No rating could be agreed here."},
+    {verbs::keep_standing, Phase::standing, "SID-2.6", no_standing},
+    {verbs::end_standing, Phase::standing, "SID-2.7", no_standing},
+    {verbs::direct, Phase::direct, "SID-7.7", ""},
+    {verbs::direct_craft, Phase::direct, "SID-7.7", ""},
+    {verbs::direct_none, Phase::direct, "SID-7.7", ""},
+    {verbs::cripple, Phase::allocate, "SID-8.9", all_resolved},
+    {verbs::destroy, Phase::allocate, "SID-8.9", all_resolved},
+    {verbs::lose_fighters, Phase::allocate, "SID-8.9", all_resolved},
+    {verbs::lose_pfs, Phase::allocate, "SID-8.9", all_resolved},
+    {verbs::transfer_fighters, Phase::transfer, "SID-7.11", none_homeless},
+    {verbs::transfer_pfs, Phase::transfer, "SID-7.11", none_homeless},
+    {verbs::transfer_done, Phase::transfer, "SID-7.11", none_homeless},
+    {verbs::retreat, Phase::retreat, "SID-10.1", not_asked_to_leave},
+    {verbs::stay, Phase::retreat, "SID-10.1", not_asked_to_leave},
 };
 
-// By verb.
-constexpr VerbRow verb_rows[] = {
-    {Phase::cloak, "SID-11.6",
-     "Cloaks are used in the first round, by a force of which every unit has one."},
-    {Phase::intensity, "SID-4.1",
-     "This side was not asked for a factor: the other side sets both, or a standing rating holds."},
-    {Phase::intensity, "SID-4.1",
-     "Both factors are set by one side alone, against a force that cannot retreat."},
-    {Phase::intensity, "SID-2.6", "No rating could be agreed here."},
-    {Phase::standing, "SID-2.6", "No standing rating was in force."},
-    {Phase::standing, "SID-2.7", "No standing rating was in force."},
-    {Phase::direct, "SID-7.7", directed_already},
-    {Phase::direct, "SID-7.7", directed_already},
-    {Phase::direct, "SID-7.7", directed_already},
-    {Phase::direct, "SID-7.7", directed_already},
-    {Phase::allocate, "SID-8.9", "No more damage had to be resolved."},
-    {Phase::allocate, "SID-8.9", "No more damage had to be resolved."},
-    {Phase::allocate, "SID-8.9", "No more damage had to be resolved."},
-    {Phase::allocate, "SID-8.9", "No more damage had to be resolved."},
-    {Phase::transfer, "SID-7.11", "No craft needed a place, or there was none."},
-    {Phase::transfer, "SID-7.11", "No craft needed a place, or there was none."},
-    {Phase::transfer, "SID-7.11", "No craft needed a place, or there was none."},
-    {Phase::retreat, "SID-10.1", "This side was not asked whether it leaves."},
-    {Phase::retreat, "SID-10.1", "This side was not asked whether it leaves."},
-    {Phase::direct, "SID-7.7", directed_already},
-};
-static_assert(std::size(verb_rows) == verbs::count);
+const VerbRow& row_of(u16 verb) {
+  const auto is_it = [verb](const VerbRow& row) { return row.verb == verb; };
+  for (const StaffHooks* hooks : staff_behaviours())
+    if (const auto row = std::ranges::find_if(hooks->rows, is_it); row != hooks->rows.end())
+      return *row;
+  const auto* const row = std::ranges::find_if(verb_rows, is_it);
+  check(row != std::end(verb_rows), "every verb has a row");
+  return *row;
+}
 
 // A file may name a unit many times; far above what any unit carries, all sums are refused alike.
 i32 craft_field(i64 sum) {
   return static_cast<i32>(std::clamp<i64>(sum, -1000, 1000));
+}
+
+Order opening_declined() {
+  for (const StaffHooks* hooks : staff_behaviours())
+    if (hooks->opening != nullptr) return Order(hooks->opening_verb, {0});
+  check(false, "an opening belongs to a behaviour");
+  return Order();
 }
 
 template <class Do>
@@ -73,7 +84,7 @@ void each_unit(const rules::UnitRange& units, u64 mask, Do&& each) {
 }  // namespace
 
 bool belongs_to(Phase phase, u16 verb) {
-  return verb_rows[verb].phase == phase;
+  return row_of(verb).phase == phase;
 }
 
 bool is_quiet(u16 verb) {
@@ -87,13 +98,14 @@ NoWindow no_window(const rules::SidcorsGame& game, const rules::State& state,
     return {state.phase == Phase::over ? "The battle was over before this round."
                                        : "This round is not among those that the file asks for.",
             "SID-1.2"};
-  const VerbRow& row = verb_rows[order.order.verb];
+  const VerbRow& row = row_of(order.order.verb);
   if (row.phase == Phase::direct && points_short == 0)
     return {"This side had no points to direct.", "SID-7.3"};
   if (row.phase == Phase::direct && points_short > 0)
     return {
         "This side had " + battle::counted(points_short, "points") + ", too few for any target.",
         "SID-7.3"};
+  if (row.phase == Phase::direct) return {directed_already, row.rule};
   const bool intensity = row.phase == Phase::intensity;
   if (intensity && order.order.verb == verbs::intensity &&
       rules::lone_chooser(game.scenario(), state) < 0)
@@ -121,8 +133,7 @@ i64 Answers::wrong_craft(const FileOrder& from, const rules::State& state) const
 
 // Fighters and pseudo-fighters of each target in turn.
 Order Answers::order_of(const FileOrder& from, const rules::State& state) const {
-  if (from.order.verb != verbs::direct_craft && from.order.verb != verbs::direct_mauler_craft)
-    return from.order;
+  if (!from.at_craft) return from.order;
   Order order = from.order;
   for (const u32 unit : units_with_any_craft(game_, state, rules::enemy_of(from.side))) {
     i64 fighters = 0, pfs = 0;
@@ -151,8 +162,8 @@ Order Answers::by_policy(Policy policy, const core::StateBytes* state, int seat,
 Order Answers::listed(const rules::State& state, int seat) const {
   const u32 force = static_cast<u32>(seat);
   switch (state.phase) {
-    case Phase::cloak:
-      return Order(verbs::cloak, {0});
+    case Phase::opening:
+      return opening_declined();
     case Phase::standing:
       return Order(verbs::keep_standing);
     case Phase::intensity:

@@ -5,6 +5,7 @@
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
 #include "rules/sidcors/orders.h"
+#include "staff/sidcors/behaviours/hooks.h"
 #include "staff/sidcors/force_text.h"
 
 namespace klaxon::staff::sidcors {
@@ -63,8 +64,13 @@ class OrdersReader {
   }
 
   void read_choices(const Tree& item, Reader& reader) {
-    if (const Tree* cloak = item.find("cloak"))
-      add(Order(verbs::cloak, {reader.flag_or("cloak", false) ? 1 : 0}), *cloak);
+    for (const StaffHooks* hooks : staff_behaviours()) {
+      const Tree* open = hooks->opening == nullptr ? nullptr : item.find(hooks->opening);
+      if (open != nullptr)
+        add(Order(hooks->opening_verb, {reader.flag_or(hooks->opening, false) ? 1 : 0}), *open);
+      else if (hooks->opening != nullptr)
+        reader.has(hooks->opening);
+    }
     if (const Tree* end = item.find("end_standing"))
       add(Order(reader.flag_or("end_standing", false) ? verbs::end_standing : verbs::keep_standing),
           *end);
@@ -82,7 +88,7 @@ class OrdersReader {
         reader.fault("wrong-kind", "'intensity_both' is a list: one's own factor, the other's.",
                      "intensity_both", "SID-4.1");
     }
-    for (const char* key : {"cloak", "end_standing", "standing", "intensity"}) reader.has(key);
+    for (const char* key : {"end_standing", "standing", "intensity"}) reader.has(key);
   }
   static bool is_number(const Tree& tree) {
     return tree.is(Kind::whole) && tree.whole >= -any_number && tree.whole <= any_number;
@@ -115,20 +121,22 @@ class OrdersReader {
       return;
     }
     Reader reader(direct, field_ + ".direct", faults_);
-    if (const Tree* craft = reader.list_or("craft")) {
-      const i32 mauler = unit_of(direct, reader, "mauler");
-      aim_at_craft(*craft, field_ + ".direct.craft.", Order(verbs::direct_mauler_craft, {mauler}));
+    const DirectWith* with = nullptr;
+    for (const StaffHooks* hooks : staff_behaviours())
+      if (hooks->direct != nullptr && reader.has(hooks->direct->key)) with = hooks->direct;
+    const Tree* craft = with == nullptr ? nullptr : reader.list_or("craft");
+    if (craft != nullptr) {
+      const i32 user = unit_of(direct, reader, with->key);
+      aim_at_craft(*craft, field_ + ".direct.craft.", Order(with->at_craft, {user}));
       reader.finish();
       return;
     }
     const i32 target = unit_of(direct, reader, "unit");
     const i32 blows = static_cast<i32>(reader.whole_or("blows", -any_number, any_number, 1));
-    if (const Tree* mauler = direct.find("mauler"))
-      add(Order(verbs::direct_mauler, {unit(*mauler, reader.path("mauler")), target, blows}),
-          direct);
+    if (with != nullptr)
+      add(Order(with->at_unit, {unit_of(direct, reader, with->key), target, blows}), direct);
     else
       add(Order(verbs::direct, {target, blows}), direct);
-    reader.has("mauler");
     reader.finish();
   }
 
@@ -144,7 +152,9 @@ class OrdersReader {
       reader.finish();
       aims.push_back(one);
     }
-    add(order, list).craft = std::move(aims);
+    FileOrder& added = add(order, list);
+    added.at_craft = true;
+    added.craft = std::move(aims);
   }
 
   // "cripple lancer", "destroy lancer", "3 fighters of haven", "1 pf of drover"

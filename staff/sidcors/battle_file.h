@@ -12,13 +12,14 @@
 //   policy = "listed"                # or "captain": what answers where no order fits
 //   [defender]
 //   [[orders]]                       # round (1 unless said), side, and any of:
-//   cloak = true   intensity = 4   intensity_both = [4, 1]   standing = 5   end_standing = true
-//   direct = { unit = "lancer_2", blows = 1, mauler = "ram" }      # or false: at nothing
+//   intensity = 4   intensity_both = [4, 1]   standing = 5   end_standing = true
+//   direct = { unit = "lancer_2", blows = 1 }      # or false: at nothing
 //   direct_craft = [{ unit = "wanderer", fighters = 3, pfs = 0 }]
-//   direct = { mauler = "ram", craft = [{ unit = "wanderer", fighters = 3 }] }
 //   losses = ["cripple lancer", "destroy lancer", "3 fighters of wanderer", "1 pf of tender"]
 //   transfers = [{ from = "wanderer", to = "haven", fighters = 2 }]
 //   retreat = true
+// A behaviour adds its own key: for a choice before the first round a flag, and for
+// damage directed with a unit, in `direct` beside `unit`, or beside `craft`, a list as above.
 #pragma once
 
 #include <optional>
@@ -46,7 +47,8 @@ struct FileOrder {
   u16 round = 1;
   u32 side = 0;
   core::Order order;
-  // Of an order at craft, whose further fields depend on the battle's state when it is given.
+  // Of an order at craft: its further fields depend on the battle's state when it is given.
+  bool at_craft = false;
   std::vector<CraftAim> craft;
   core::Place place;
 };

@@ -3,9 +3,11 @@
 #include <algorithm>
 
 #include "rules/sidcors/coefficients.h"
+#include "rules/sidcors/craft.h"
 #include "rules/sidcors/windows.h"
 #include "staff/sidcors/aim.h"
 #include "staff/sidcors/analysis.h"
+#include "staff/sidcors/behaviours/hooks.h"
 
 namespace klaxon::staff::sidcors {
 
@@ -16,23 +18,13 @@ using namespace rules;
 
 namespace {
 
-// SID-11.2 to 11.5, of 36 chances: -1 on the enemy's die for a sum of 2 to 5, +1 for 11 and 12.
-constexpr i32 cloak_helps = 10, cloak_harms = 3, cloak_chances = 36;
-
-// The percents that a die with this shift comes to, over all ratings and faces.
-i32 percent_sum(i32 shift) {
-  i32 sum = 0;
-  for (i32 rating = rating_least; rating <= rating_most; ++rating)
-    for (i32 die = 1; die <= die_sides; ++die)
-      sum += coefficient_percent(rating, shifted_die(die, shift));
-  return sum;
-}
-
-bool cloak_pays(const Scenario& scenario, const State& state, u32 force) {
-  const i32 shift = shift_of(scenario, state, enemy_of(force));
-  const i32 with = cloak_helps * percent_sum(shift - 1) + cloak_harms * percent_sum(shift + 1) +
-                   (cloak_chances - cloak_helps - cloak_harms) * percent_sum(shift);
-  return with < cloak_chances * percent_sum(shift);
+// The choice before the first round, whoever asks for it.
+Order opening_of(const Scenario& scenario, const State& state, u32 force) {
+  for (const StaffHooks* hooks : staff_behaviours())
+    if (hooks->opens != nullptr)
+      return Order(hooks->opening_verb, {hooks->opens(scenario, state, force) ? 1 : 0});
+  check(false, "an opening belongs to a behaviour");
+  return Order();
 }
 
 // A factor by the chances of a mix.
@@ -109,8 +101,9 @@ Order Captain::aimed(const Scenario& scenario, const State& state, u32 force) {
   const Aim aim = Aiming(planner_, scenario, state, force, points).best(points);
   if (aim.unit < 0) return Order(verbs::direct_none);
   const i32 blows = static_cast<i32>(aim.blows);
-  if (aim.mauler < 0) return Order(verbs::direct, {aim.unit, blows});
-  return Order(verbs::direct_mauler, {aim.mauler, aim.unit, blows});
+  if (aim.with < 0) return Order(verbs::direct, {aim.unit, blows});
+  const Unit& with = state.units[static_cast<u32>(aim.with)];
+  return Order(direct_with(scenario.designs[with.design]).at_unit, {aim.with, aim.unit, blows});
 }
 
 // The next of the losses; after each the rest is planned anew and comes to the same.
@@ -136,8 +129,8 @@ void Captain::choose(const core::Game& game, const core::StateBytes* seen, int s
   const State& state = SidcorsGame::state(seen);
   const u32 force = static_cast<u32>(seat);
   switch (state.phase) {
-    case Phase::cloak:
-      out = Order(verbs::cloak, {cloak_pays(scenario, state, force) ? 1 : 0});
+    case Phase::opening:
+      out = opening_of(scenario, state, force);
       return;
     case Phase::standing:
       out = Order(keeps_standing(scenario, state, force) ? verbs::keep_standing

@@ -1,6 +1,6 @@
 // The captain. Chooses intensity by the equilibrium of the round (analysis.h), which
 // the odds show, by its dice where it must mix; directs damage where it pays (aim.h); gives up what
-// costs least (losses.h); moves craft to every free place; uses cloaks where the two dice favour
+// costs least (losses.h); moves craft to every free place; takes an opening where its dice favour
 // it. It never asks for a standing rating and keeps one only while the rating is as good for it as
 // the choice would be.
 //

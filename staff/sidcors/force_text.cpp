@@ -6,6 +6,7 @@
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
 #include "rules/sidcors/design.h"
+#include "staff/sidcors/behaviours/hooks.h"
 
 namespace klaxon::staff::sidcors {
 
@@ -42,6 +43,24 @@ std::string_view trimmed(std::string_view text) {
   const std::size_t first = text.find_first_not_of(" \t\r\n");
   if (first == std::string_view::npos) return {};
   return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
+}
+
+// A word of a behaviour; null: it is none.
+const ListWord* list_word(std::string_view text) {
+  for (const StaffHooks* hooks : staff_behaviours())
+    for (const ListWord& word : hooks->words)
+      if (text == word.word) return &word;
+  return nullptr;
+}
+
+// Every word and key of theirs, each with a comma behind it.
+std::string known_words() {
+  std::string out;
+  for (const StaffHooks* hooks : staff_behaviours()) {
+    for (const ListWord& word : hooks->words) out += std::string(word.word) + ", ";
+    if (hooks->number != nullptr) out += std::string(hooks->number) + "=N, ";
+  }
+  return out;
 }
 
 std::string limit_text(const std::string& shown, i64 count) {
@@ -219,7 +238,7 @@ bool ForceReader::read_own(Entry& entry, const Origin& origin) {
   for (const Word& word : entry.words) {
     if (word.text == "as") {
       naming = true;
-    } else if (naming && word.text != "mauler" && word.text != "cloak" && word.text != "scout" &&
+    } else if (naming && list_word(word.text) == nullptr &&
                word.text.find('=') == std::string_view::npos) {
       given += (given.empty() ? "" : " ") + std::string(word.text);
     } else {
@@ -239,15 +258,14 @@ bool ForceReader::read_own(Entry& entry, const Origin& origin) {
 }
 
 bool ForceReader::read_feature(const Word& word, Entry& entry, const Origin& origin) {
-  if (word.text == "mauler" || word.text == "cloak") {
-    entry.unit.set(word.text, Tree::of_flag(true));
+  if (const ListWord* known = list_word(word.text)) {
+    entry.unit.set(known->key,
+                   known->value == flag_word ? Tree::of_flag(true) : Tree::of(known->value));
     return true;
   }
-  if (word.text == "scout") {
-    entry.unit.set("ew", Tree::of(i64{1}));
-    return true;
-  }
-  if (word.text.starts_with("ew=")) return read_number(word, "ew", rules::ew_max, entry, origin);
+  for (const StaffHooks* hooks : staff_behaviours())
+    if (hooks->number != nullptr && word.text.starts_with(std::string(hooks->number) + "="))
+      return read_number(word, hooks->number, hooks->number_most, entry, origin);
   for (const char* key : {"pfs", "crippled_pfs"})
     if (word.text.starts_with(std::string(key) + "="))
       return read_number(word, key, rules::carried_max, entry, origin);
@@ -265,9 +283,8 @@ bool ForceReader::read_feature(const Word& word, Entry& entry, const Origin& ori
     return false;
   }
   fault(origin, word.offset, "unknown-word",
-        core::in_quotes(word.text) +
-            " is not understood; after the factors may stand: as NAME, mauler, cloak, scout, "
-            "ew=N, pfs=N, crippled_pfs=N, kind=KIND, crippled.",
+        core::in_quotes(word.text) + " is not understood; after the factors may stand: as NAME, " +
+            known_words() + "pfs=N, crippled_pfs=N, kind=KIND, crippled.",
         "SID-unit.2");
   return false;
 }

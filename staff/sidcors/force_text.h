@@ -4,8 +4,8 @@
 //   2x lancer crippled          two that start crippled
 //   3 D 8-8/4                   three units called D with these factors (SID-6)
 //   8-8(6)/4 as wanderer        one unit by its factors, with a name
-//   Ram 10-6/3 mauler           further words: mauler, cloak, scout, ew=2, pfs=6,
-//   Old Rock 0-20 kind=planet   crippled_pfs=3, kind=planet
+//   Old Rock 0-20 kind=planet   further words: kind=planet, pfs=6, crippled_pfs=3, and those
+//                               of behaviours (behaviours/)
 //
 // All faults are found at once, each with line and column. A side has force_units_max units.
 #pragma once

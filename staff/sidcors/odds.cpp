@@ -4,6 +4,7 @@
 
 #include "rules/sidcors/coefficients.h"
 #include "staff/sidcors/analysis.h"
+#include "staff/sidcors/behaviours/hooks.h"
 #include "staff/sidcors/captain.h"
 
 namespace klaxon::staff::sidcors {
@@ -57,11 +58,15 @@ class SideOdds {
         enemy_(enemy_of(force)),
         halves_(potential_halves(scenario_, state, force)),
         shift_(shift_of(scenario_, state, force)) {
+    State now = state;
+    for (const StaffHooks* hooks : staff_behaviours())
+      if (hooks->direct != nullptr) hooks->direct->make_ready(scenario_, now, force);
     const UnitRange units = units_of(scenario_, force);
-    const u64 ready = maulers_ready(scenario_, state, force);
     for (u32 i = units.first; i < units.end; ++i)
-      if (((ready >> (i - units.first)) & 1U) != 0)
-        mauler_ = std::max<i32>(mauler_, game.design_of(state.units[i]).factors.whole.attack);
+      if (now.units[i].ready != 0) {
+        const Design& design = game.design_of(now.units[i]);
+        face_value_ = std::max(face_value_, direct_with(design).face_value(design));
+      }
   }
 
   Tree damage() const {
@@ -97,8 +102,8 @@ class SideOdds {
 
   Tree at_rating(const Unit& unit, i32 rating) const {
     const core::Dist dist = damage_dist(halves_, rating, shift_);
-    const auto chance = [&](u32 blows, i32 mauler_points) {
-      const i32 price = price_of(scenario_, unit, blows, mauler_points);
+    const auto chance = [&](u32 blows, i32 face_value) {
+      const i32 price = price_of(scenario_, unit, blows, face_value);
       return chance_of(dist.chance_at_least(price - state_.forces[enemy_].carried));
     };
     Tree line = Tree::table();
@@ -107,9 +112,13 @@ class SideOdds {
     const bool can_cripple = to_destroy == 2;
     line.set("cripple", can_cripple ? chance(1, 0) : Tree());
     line.set("destroy", chance(to_destroy, 0));
-    const bool mauler = mauler_ > 0;
-    line.set("cripple_with_mauler", can_cripple && mauler ? chance(1, mauler_) : Tree());
-    line.set("destroy_with_mauler", mauler ? chance(to_destroy, mauler_) : Tree());
+    for (const StaffHooks* hooks : staff_behaviours()) {
+      if (hooks->direct == nullptr) continue;
+      const std::string with = std::string("_with_") + hooks->direct->key;
+      const bool ready = face_value_ > 0;
+      line.set("cripple" + with, can_cripple && ready ? chance(1, face_value_) : Tree());
+      line.set("destroy" + with, ready ? chance(to_destroy, face_value_) : Tree());
+    }
     return line;
   }
 
@@ -119,7 +128,7 @@ class SideOdds {
   u32 enemy_;
   i32 halves_;
   i32 shift_;
-  i32 mauler_ = 0;  // face value of the best mauler that is ready; 0: none
+  i32 face_value_ = 0;  // of the best ready unit; 0: none
 };
 
 void add_game(const IntensityGame& found, Tree& out) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "staff/document.h"
+#include "staff/sidcors/behaviours/hooks.h"
 #include "staff/svg.h"
 
 namespace klaxon::staff::sidcors {
@@ -61,9 +62,8 @@ int put_boxes(std::string& out, int x, int y, std::string_view label, u32 count,
 std::string abilities(const rules::Design& design) {
   std::string out = rules::unit_kind_names[static_cast<u32>(design.kind)];
   std::replace(out.begin(), out.end(), '_', ' ');
-  if (design.ew > 0) out += ", EW " + std::to_string(design.ew);
-  if (design.mauler) out += ", mauler";
-  if (design.cloak) out += ", cloak";
+  for (const StaffHooks* hooks : staff_behaviours())
+    if (hooks->card != nullptr && hooks->has(design)) hooks->card(design, out);
   if (!rules::mobile(design.kind)) out += ", cannot retreat";
   return out;
 }

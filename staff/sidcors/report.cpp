@@ -1,6 +1,7 @@
 #include "staff/sidcors/report.h"
 
 #include "rules/sidcors/events.h"
+#include "staff/sidcors/behaviours/hooks.h"
 #include "staff/sidcors/print.h"
 
 namespace klaxon::staff::sidcors {
@@ -123,7 +124,7 @@ void Reporter::note_loss(const core::Event& event) {
   }
 }
 
-// "ATTACKER scores 10: 38 factors x 25 % = 9.50 (rating 5, die 2, EW shift 0, cloak shift 0)".
+// "ATTACKER scores 10: 38 factors x 25 % = 9.50 (rating 5, die 2, EW shift 0)".
 std::string Reporter::damage_words(const core::Event& event) const {
   const i64 halves = event.args[1];
   const i64 die = term_of(event, terms::die);
@@ -131,10 +132,10 @@ std::string Reporter::damage_words(const core::Event& event) const {
                     std::to_string(event.args[4]) + ": potential " + halves_text(halves) + " x " +
                     std::to_string(event.args[3]) + " % = " + product(halves, event.args[3]) +
                     " (rating " + std::to_string(rating_) + ", die " + std::to_string(die);
-  const i64 scouts = term_of(event, terms::scouts);
-  const i64 cloaks = term_of(event, terms::cloaks);
-  if (scouts != 0) out += ", EW shift " + with_sign(scouts);
-  if (cloaks != 0) out += ", cloak shift " + with_sign(cloaks);
+  for (const StaffHooks* hooks : staff_behaviours()) {
+    const i64 shift = hooks->shift_words == nullptr ? 0 : term_of(event, hooks->shift_term);
+    if (shift != 0) out += std::string(", ") + hooks->shift_words + " " + with_sign(shift);
+  }
   if (event.args[2] != die) out += ", read as " + std::to_string(event.args[2]);
   return out + ")";
 }
@@ -157,17 +158,18 @@ std::string Reporter::own_words(const core::Event& event) const {
     case EventId::directed:
       return "DIRECTED at " + unit_name(args[0]) + ": " + battle::counted(args[1], "points") +
              " for " + battle::counted(args[2], "blows");
-    case EventId::directed_mauler:
-      return "DIRECTED with " + unit_name(args[0]) + " at " + unit_name(args[1]) + ": " +
-             battle::counted(args[2], "points") + " for " + battle::counted(args[3], "blows");
     case EventId::resolved:
       return args[1] == 0
                  ? ""
                  : std::string(shouted[args[0]]) + " carries " + with_sign(args[1]) +
                        (args[1] > 0 ? " (plus points)" : " (credit)") + " into the next round";
     default:
-      return "";
+      break;
   }
+  for (const StaffHooks* hooks : staff_behaviours())
+    if (hooks->report != nullptr)
+      if (std::string words = hooks->report(game_, event); !words.empty()) return words;
+  return "";
 }
 
 Passage& Reporter::add_line(const std::string& text, const core::Event& event) {

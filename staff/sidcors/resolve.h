@@ -1,6 +1,6 @@
 // Adjudicates a battle file round by round: both sides' orders in their windows, and where the file
 // is silent an answer by policy. `listed` answers: factor 2 (of both sides, where one side sets
-// both), a standing rating is kept, no cloak, no directed damage, the unit whose points come
+// both), a standing rating is kept, no opening, no directed damage, the unit whose points come
 // nearest to what is due (of equals the first in the force, units before fighters), craft to the
 // first free places, stay. `captain` asks the bot of that name.
 #pragma once

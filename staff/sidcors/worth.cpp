@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "staff/sidcors/behaviours/hooks.h"
+
 namespace klaxon::staff::sidcors {
 
 namespace rules = klaxon::rules::sidcors;
@@ -19,7 +21,9 @@ i32 worth_of_unit(const Design& design, Status status) {
       factors.has_crippled ? factors.crippled.attack + factors.crippled.defence : 0;
   if (status == Status::crippled) return crippled;
   if (status == Status::destroyed) return 0;
-  const i32 abilities = ew_worth * design.ew + (design.mauler ? mauler_worth : 0);
+  i32 abilities = 0;
+  for (const StaffHooks* hooks : staff_behaviours())
+    if (hooks->worth != nullptr) abilities += hooks->worth(design);
   // A file may give the crippled side more attack than the whole one: crippling loses none then.
   const i32 attack_lost = factors.has_crippled
                               ? std::max(factors.whole.attack - factors.crippled.attack, 0)

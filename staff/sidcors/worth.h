@@ -4,7 +4,7 @@
 //     4 + 4 = 8 when crippled
 //   each fighter factor or pseudo-fighter 2, one of attack and one of defence, as far as the force
 //     has places for them
-//   a scout or station, while whole, 4 for each point of EW; a whole mauler 2 more
+//   what its behaviours add while it is whole (behaviours/)
 // Units that retreated are not lost.
 #pragma once
 
@@ -15,8 +15,6 @@ namespace klaxon::staff::sidcors {
 namespace rules = klaxon::rules::sidcors;
 
 inline constexpr i32 craft_worth = 2;
-inline constexpr i32 ew_worth = 4;
-inline constexpr i32 mauler_worth = 2;
 
 // Without craft.
 i32 worth_of_unit(const rules::Design& design, rules::Status status);

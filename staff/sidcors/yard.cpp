@@ -2,6 +2,7 @@
 
 #include "rules/sidcors/design.h"
 #include "staff/ship_check.h"
+#include "staff/sidcors/behaviours/hooks.h"
 
 namespace klaxon::staff::sidcors {
 
@@ -31,9 +32,8 @@ Tree lines_of(const rules::Design& design) {
   add_side(lines, "", design.factors.whole, design.pfs);
   if (design.factors.has_crippled)
     add_side(lines, "crippled_", design.factors.crippled, design.crippled_pfs);
-  add_line(lines, "ew", design.ew);
-  add_line(lines, "mauler", design.mauler ? 1 : 0);
-  add_line(lines, "cloak", design.cloak ? 1 : 0);
+  for (const StaffHooks* hooks : staff_behaviours())
+    if (hooks->line != nullptr) add_line(lines, hooks->line, hooks->count(design));
   return lines;
 }
 

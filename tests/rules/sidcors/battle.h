@@ -6,6 +6,9 @@
 
 #include <gtest/gtest.h>
 
+#include "rules/sidcors/behaviours/cloak.h"
+#include "rules/sidcors/behaviours/mauler.h"
+#include "rules/sidcors/behaviours/scout.h"
 #include "rules/sidcors/coefficients.h"
 #include "rules/sidcors/game.h"
 #include "rules/sidcors/rolls.h"
@@ -21,7 +24,7 @@ inline Design ship(const char* factors) {
 inline Design base(UnitKind kind, const char* factors) {
   Design design = ship(factors);
   design.kind = kind;
-  design.ew = scouting_base(kind) ? 1 : 0;
+  design.ability[scout_ability] = scouting_base(kind) ? 1 : 0;
   return design;
 }
 inline Design planet(const char* factors) {
@@ -29,17 +32,17 @@ inline Design planet(const char* factors) {
 }
 inline Design scout(const char* factors, u8 ew = 1) {
   Design design = ship(factors);
-  design.ew = ew;
+  design.ability[scout_ability] = ew;
   return design;
 }
 inline Design cloaked(const char* factors) {
   Design design = ship(factors);
-  design.cloak = true;
+  design.ability[cloak_ability] = true;
   return design;
 }
 inline Design mauler(const char* factors) {
   Design design = ship(factors);
-  design.mauler = true;
+  design.ability[mauler_ability] = true;
   return design;
 }
 inline Design tender(const char* factors, u8 pfs, u8 crippled_pfs = 0) {

@@ -13,41 +13,41 @@ Faces two_dice(int first, int second) {
 
 TEST(SidcorsCloak, SID_11_1_a_wholly_cloaked_force_may_choose_to_use_them) {
   Battle battle(hawks, plain);
-  battle.expect_window(Phase::cloak, 0b01);
+  battle.expect_window(Phase::opening, 0b01);
   EXPECT_FALSE(battle.refusal(0, order(verbs::cloak, {0})));
   EXPECT_FALSE(battle.refusal(0, order(verbs::cloak, {1})));
   EXPECT_TRUE(battle.refusal(0, order(verbs::cloak, {2})));
   battle.play(0, order(verbs::cloak, {0}));
-  EXPECT_EQ(battle.rule_of(EventId::cloaks_not_used), "SID-11.1");
-  EXPECT_EQ(battle.force(0).cloak, 0);
-  EXPECT_EQ(battle.force(1).cloak_shift, 0);
+  EXPECT_EQ(battle.rule_of(events::cloaks_not_used), "SID-11.1");
+  EXPECT_EQ(battle.force(0).opening, 0);
+  EXPECT_EQ(battle.force(1).opening_shift, 0);
   battle.expect_window(Phase::intensity, 0b11);
 }
 TEST(SidcorsCloak, SID_11_1_either_side_may_and_both_choose_in_secret) {
   Battle defender(plain, hawks);
-  defender.expect_window(Phase::cloak, 0b10);
+  defender.expect_window(Phase::opening, 0b10);
   defender.play(1, order(verbs::cloak, {1}), two_dice(1, 1));
-  EXPECT_EQ(defender.force(0).cloak_shift, -1);
+  EXPECT_EQ(defender.force(0).opening_shift, -1);
   Battle both(hawks, hawks);
-  both.expect_window(Phase::cloak, 0b11);
+  both.expect_window(Phase::opening, 0b11);
   both.play(0, order(verbs::cloak, {1}));
-  EXPECT_EQ(both.count(EventId::cloaks_used), 0);
-  both.expect_window(Phase::cloak, 0b10);
+  EXPECT_EQ(both.count(events::cloaks_used), 0);
+  both.expect_window(Phase::opening, 0b10);
   both.play(1, order(verbs::cloak, {0}), two_dice(6, 6));
-  EXPECT_EQ(both.force(1).cloak_shift, 1);
-  EXPECT_EQ(both.force(0).cloak_shift, 0);
+  EXPECT_EQ(both.force(1).opening_shift, 1);
+  EXPECT_EQ(both.force(0).opening_shift, 0);
 }
 TEST(SidcorsCloak, SID_11_1_their_fighters_do_not_matter) {
   Design carrier = cloaked("8(6)/4");
   carrier.pfs = 4;
   Battle battle({carrier}, plain);
-  battle.expect_window(Phase::cloak, 0b01);
+  battle.expect_window(Phase::opening, 0b01);
 }
 
 TEST(SidcorsCloak, SID_11_2_two_dice_are_rolled) {
   Battle battle(hawks, plain);
   battle.play(0, order(verbs::cloak, {1}), two_dice(2, 5));
-  const core::Event* e = battle.event(EventId::cloaks_used);
+  const core::Event* e = battle.event(events::cloaks_used);
   EXPECT_EQ(e->args[1], 7);
   EXPECT_EQ(e->terms[0].value, 2);
   EXPECT_EQ(e->terms[1].value, 5);
@@ -61,7 +61,7 @@ void expect_throws(const char* rule_id, const std::vector<Throw>& rows) {
     SCOPED_TRACE(row.first + row.second);
     Battle battle(hawks, plain);
     battle.play(0, order(verbs::cloak, {1}), two_dice(row.first, row.second));
-    EXPECT_EQ(battle.rule_of(EventId::cloaks_used), rule_id);
+    EXPECT_EQ(battle.rule_of(events::cloaks_used), rule_id);
     battle.fight(2, 2, 3, 3);
     EXPECT_EQ(battle.force(0).shift, 0) << "it is the enemy's die that is shifted";
     EXPECT_EQ(battle.force(1).shift, row.shift);
@@ -86,7 +86,7 @@ TEST(SidcorsCloak, SID_11_3_in_the_first_round_only) {
   battle.expect_window(Phase::intensity, 0b11);
   battle.fight(2, 2, 3, 3);
   EXPECT_EQ(battle.force(1).shift, 0);
-  EXPECT_EQ(battle.force(0).cloak, 1) << "that they were used is remembered";
+  EXPECT_EQ(battle.force(0).opening, 1) << "that they were used is remembered";
 }
 TEST(SidcorsCloak, SID_11_4_in_the_first_round_only) {
   Battle battle(hawks, plain);

@@ -184,21 +184,21 @@ TEST(SidcorsScouts, SID_13_4_a_higher_mark_shifts_by_that_number) {
 // ---- shifts -------------------------------------------------------------------------------------
 
 TEST(SidcorsShifts, SID_14_1_shifts_add_up_and_opposite_ones_cancel) {
-  Battle battle(small, {scout("8/4", 2)});
+  Battle battle(small, {scout("8/4", 2), cloaked("8/4")});
   const auto shift = [&] { return shift_of(battle.game.scenario(), battle.state(), 0); };
-  battle.force(0).cloak_shift = -1;
+  battle.force(0).opening_shift = -1;
   EXPECT_EQ(shift(), -3);
-  battle.force(0).cloak_shift = 1;
+  battle.force(0).opening_shift = 1;
   EXPECT_EQ(shift(), -1);
-  Battle one(small, {scout("8/4", 1)});
-  one.force(0).cloak_shift = 1;
+  Battle one(small, {scout("8/4", 1), cloaked("8/4")});
+  one.force(0).opening_shift = 1;
   EXPECT_EQ(shift_of(one.game.scenario(), one.state(), 0), 0);
 }
 
 // -2 and +1 on a die of 1: held at 1 only after they are added up, not in between.
 TEST(SidcorsShifts, SID_14_2_the_sum_is_applied_to_the_die) {
-  Battle battle({ship("100-8/4")}, {scout("100-8/4", 2)});
-  battle.force(0).cloak_shift = 1;
+  Battle battle({ship("100-8/4")}, {scout("100-8/4", 2), cloaked("8/4")});
+  battle.force(0).opening_shift = 1;
   battle.fight(4, 1, 2, 6);
   EXPECT_EQ(battle.force(0).shift, -1);
   EXPECT_EQ(battle.force(0).percent, 20);  // as a 1

@@ -178,7 +178,7 @@ TEST_F(SidcorsCraft, SID_7_11_those_without_a_place_may_move_to_free_places) {
 TEST_F(SidcorsCraft, SID_7_11_a_crippled_carrier_keeps_what_it_has_places_for) {
   battle.fight_for(10, 0);
   battle.play(0, order(verbs::direct, {1, 1}));
-  EXPECT_EQ(homeless_fighters(battle.game.scenario(), battle.unit(1)), 4U);
+  EXPECT_EQ(homeless(battle.game.scenario(), battle.unit(1), Craft::fighters), 4U);
   EXPECT_EQ(battle.range(1, order(verbs::transfer_fighters, {1, 3})).hi, 4);
   battle.play(1, order(verbs::transfer_fighters, {1, 3, 1}));
   battle.expect_window(Phase::transfer, 0b10);

@@ -73,8 +73,8 @@ TEST(SidcorsUnitFile, SID_unit_1_only_the_factors_are_needed) {
   const Design design = good_unit(table({{"factors", text("8/4")}}));
   EXPECT_EQ(design.name, "bulwark");
   EXPECT_EQ(design.kind, UnitKind::ship);
-  EXPECT_EQ(design.ew, 0);
-  EXPECT_FALSE(design.mauler || design.cloak);
+  EXPECT_EQ(design.ability[scout_ability], 0);
+  EXPECT_FALSE(design.ability[mauler_ability] || design.ability[cloak_ability]);
 }
 TEST(SidcorsUnitFile, SID_unit_1_faults) {
   const Tree factors = text("8/4");
@@ -102,9 +102,9 @@ TEST(SidcorsUnitFile, SID_unit_1_a_fault_points_into_the_factors) {
 TEST(SidcorsUnitFile, SID_unit_2_abilities) {
   const Design design = good_unit(table(
       {{"factors", text("10-8/5")}, {"ew", number(2)}, {"mauler", flag()}, {"cloak", flag()}}));
-  EXPECT_EQ(design.ew, 2);
-  EXPECT_TRUE(design.mauler);
-  EXPECT_TRUE(design.cloak);
+  EXPECT_EQ(design.ability[scout_ability], 2);
+  EXPECT_TRUE(design.ability[mauler_ability]);
+  EXPECT_TRUE(design.ability[cloak_ability]);
 }
 TEST(SidcorsUnitFile, SID_unit_2_faults) {
   const Tree factors = text("8/4"), planet = text("planet"), station = text("starbase");
@@ -118,14 +118,19 @@ TEST(SidcorsUnitFile, SID_unit_2_faults) {
 }
 TEST(SidcorsUnitFile, SID_13_1_stations_are_scouts_without_saying_so) {
   for (const char* kind : {"starbase", "battle_station", "mobile_base"})
-    EXPECT_EQ(good_unit(table({{"factors", text("8/4")}, {"kind", text(kind)}})).ew, 1) << kind;
+    EXPECT_EQ(
+        good_unit(table({{"factors", text("8/4")}, {"kind", text(kind)}})).ability[scout_ability],
+        1)
+        << kind;
   for (const char* kind : {"ship", "planet", "frd", "convoy"})
-    EXPECT_EQ(good_unit(table({{"factors", text("8")}, {"kind", text(kind)}})).ew, 0) << kind;
+    EXPECT_EQ(
+        good_unit(table({{"factors", text("8")}, {"kind", text(kind)}})).ability[scout_ability], 0)
+        << kind;
 }
 TEST(SidcorsUnitFile, SID_13_4_a_station_may_be_marked_higher) {
   EXPECT_EQ(
       good_unit(table({{"factors", text("8/4")}, {"kind", text("starbase")}, {"ew", number(3)}}))
-          .ew,
+          .ability[scout_ability],
       3);
 }
 TEST(SidcorsUnitFile, SID_8_8_convoys_and_docks_have_no_crippled_side) {

@@ -22,8 +22,7 @@ TEST(SidcorsMauler, SID_12_1_only_a_whole_mauler_has_the_power) {
   EXPECT_EQ(ready(battle), 0U);
   battle.fight_for(50, 0);
   EXPECT_FALSE(battle.offered(0, verbs::direct_mauler));
-  battle.expect_refused(0, order(verbs::direct_mauler, {0, 3, 1}), OwnRefusal::no_mauler,
-                        "SID-12.1");
+  battle.expect_refused(0, order(verbs::direct_mauler, {0, 3, 1}), refusals::no_mauler, "SID-12.1");
 }
 TEST(SidcorsMauler, SID_12_1_the_status_is_that_of_the_rounds_start) {
   Battle battle(garrison, squadron);  // the defender's mauler is unit 2
@@ -41,13 +40,13 @@ TEST(SidcorsMauler, SID_12_1_one_destroyed_by_direction_has_served_in_this_round
   EXPECT_EQ(battle.unit(2).status, Status::destroyed);
   battle.play(1, order(verbs::direct_mauler, {2, 0, 1}));
   EXPECT_EQ(battle.unit(0).status, Status::crippled);
-  EXPECT_EQ(battle.count(EventId::shock) + battle.count(EventId::shock_crippled), 0);
+  EXPECT_EQ(battle.count(events::shock) + battle.count(events::shock_crippled), 0);
 }
 TEST(SidcorsMauler, SID_12_1_other_units_are_no_maulers) {
   Battle battle(squadron, garrison);
   battle.fight_for(50, 0);
   for (i32 unit : {1, 3, 4})
-    battle.expect_refused(0, order(verbs::direct_mauler, {unit, 3, 1}), OwnRefusal::no_mauler,
+    battle.expect_refused(0, order(verbs::direct_mauler, {unit, 3, 1}), refusals::no_mauler,
                           "SID-12.1");
 }
 
@@ -79,9 +78,9 @@ TEST(SidcorsMauler, SID_12_2_the_pool_is_the_attack_factor_of_its_whole_side) {
   Battle battle({mauler("7-8/5-4"), ship("8-7/4"), ship("8-7/4")}, garrison);
   battle.fight_for(17, 0);
   battle.play(0, order(verbs::direct_mauler, {0, 3, 1}), {face(rolls::shock, 1)});
-  EXPECT_EQ(battle.count(EventId::directed_mauler), 1);
-  EXPECT_EQ(battle.event(EventId::directed_mauler)->args[2], 17) << "7 and twice 5";
-  EXPECT_EQ(battle.event(EventId::directed_mauler)->terms[1].value, 7);
+  EXPECT_EQ(battle.count(events::directed_mauler), 1);
+  EXPECT_EQ(battle.event(events::directed_mauler)->args[2], 17) << "7 and twice 5";
+  EXPECT_EQ(battle.event(events::directed_mauler)->terms[1].value, 7);
 }
 
 // Units 3 and 4 carry twelve and four craft; those named in one order are one target.
@@ -95,7 +94,7 @@ TEST(SidcorsMauler, SID_12_2_craft_named_in_one_order_count_as_one_target) {
   EXPECT_EQ(battle.range(0, order(verbs::direct_mauler_craft, {0, 9, 0, 0})).hi, 3);
   EXPECT_TRUE(battle.range(0, order(verbs::direct_mauler_craft, {0, 9, 0, 0, 3})).end());
   battle.play(0, order(verbs::direct_mauler_craft, {0, 9, 0, 0, 3}), {face(rolls::shock, 5)});
-  const core::Event& told = *battle.event(EventId::directed_mauler_craft);
+  const core::Event& told = *battle.event(events::directed_mauler_craft);
   EXPECT_EQ(told.args[3], 14);
   EXPECT_EQ(battle.unit(3).fighters, 3);
   EXPECT_EQ(battle.unit(4).pfs, 1);
@@ -114,11 +113,11 @@ TEST(SidcorsMauler, SID_12_2_refusals_at_craft) {
   battle.fight_for(12, 0);
   battle.expect_refused(0, order(verbs::direct_mauler_craft, {0, 12, 0}), OwnRefusal::points_short,
                         "SID-7.15", 1);
-  battle.expect_refused(0, order(verbs::direct_mauler_craft, {1, 2, 0}), OwnRefusal::no_mauler,
+  battle.expect_refused(0, order(verbs::direct_mauler_craft, {1, 2, 0}), refusals::no_mauler,
                         "SID-12.1");
   Battle alone({mauler("10-8/5"), ship("30-7/4")}, {ship("8-7(12)/4")});
   alone.fight_for(12, 0);
-  alone.expect_refused(0, order(verbs::direct_mauler_craft, {0, 2, 0}), OwnRefusal::no_mauler,
+  alone.expect_refused(0, order(verbs::direct_mauler_craft, {0, 2, 0}), refusals::no_mauler,
                        "SID-12.9");
 }
 
@@ -139,7 +138,7 @@ TEST(SidcorsMauler, SID_12_4_the_rest_is_paid_double) {
   battle.fight_for(30, 0);
   EXPECT_EQ(battle.range(0, order(verbs::direct_mauler, {0, 3})).hi, 2);
   battle.play(0, order(verbs::direct_mauler, {0, 3, 2}), {face(rolls::shock, 1)});
-  EXPECT_EQ(battle.event(EventId::directed_mauler)->args[2], 30) << "10 of 20, twice the rest";
+  EXPECT_EQ(battle.event(events::directed_mauler)->args[2], 30) << "10 of 20, twice the rest";
   EXPECT_EQ(battle.unit(3).status, Status::destroyed);
 }
 
@@ -149,8 +148,8 @@ TEST(SidcorsMauler, SID_12_5_five_or_six_cripples_it_after_the_round) {
     battle.fight_for(14, 0);
     battle.play(0, order(verbs::direct_mauler, {0, 3, 1}), {face(rolls::shock, die)});
     EXPECT_EQ(battle.unit(0).status == Status::crippled, die >= 5) << die;
-    EXPECT_EQ(battle.count(EventId::shock_crippled), die >= 5 ? 1 : 0);
-    EXPECT_EQ(battle.count(EventId::shock), die >= 5 ? 0 : 1);
+    EXPECT_EQ(battle.count(events::shock_crippled), die >= 5 ? 1 : 0);
+    EXPECT_EQ(battle.count(events::shock), die >= 5 ? 0 : 1);
     EXPECT_EQ(battle.carried(0), 0) << "it is no loss that anybody scored";
   }
 }
@@ -181,7 +180,7 @@ TEST(SidcorsMauler, SID_12_6_crippled_on_purpose_it_does_not_roll) {
   battle.fight_for(14, 8);
   battle.play(0, order(verbs::direct_mauler, {0, 3, 1}));
   battle.play(0, order(verbs::cripple, {0}));
-  EXPECT_EQ(battle.count(EventId::shock) + battle.count(EventId::shock_crippled), 0);
+  EXPECT_EQ(battle.count(events::shock) + battle.count(events::shock_crippled), 0);
   EXPECT_EQ(battle.unit(0).status, Status::crippled);
 }
 TEST(SidcorsMauler, SID_12_6_crippled_by_directed_damage_it_does_not_roll) {
@@ -189,7 +188,7 @@ TEST(SidcorsMauler, SID_12_6_crippled_by_directed_damage_it_does_not_roll) {
   battle.fight_for(14, 16);
   battle.play(0, order(verbs::direct_mauler, {0, 3, 1}));
   battle.play(1, order(verbs::direct, {0, 1}));
-  EXPECT_EQ(battle.count(EventId::shock) + battle.count(EventId::shock_crippled), 0);
+  EXPECT_EQ(battle.count(events::shock) + battle.count(events::shock_crippled), 0);
   EXPECT_EQ(battle.unit(0).status, Status::crippled);
 }
 
@@ -239,7 +238,7 @@ TEST(SidcorsMauler, SID_12_8_halves_are_kept_until_the_total_is_rounded) {
   Battle battle({m, m, ship("1/1")}, garrison);
   EXPECT_EQ(halves(battle), 9 + 9 + 2) << "10, not 4 and 4 and 1";
   battle.fight(1, 4, 2, 1);
-  EXPECT_EQ(battle.count(EventId::mauler_alone), 2);
+  EXPECT_EQ(battle.count(events::mauler_alone), 2);
   EXPECT_EQ(battle.force(0).scored, 2) << "the station's scouts make it a 1: 20 % of 10";
 }
 
@@ -247,12 +246,12 @@ TEST(SidcorsMauler, SID_12_8_a_crippled_one_alone_is_told_too) {
   Battle battle({mauler("9-8/5"), ship("8/4")}, garrison);
   battle.unit(0).status = Status::crippled;
   battle.fight(1, 4, 2, 1);
-  EXPECT_EQ(battle.event(EventId::mauler_alone)->args[0], 0);
+  EXPECT_EQ(battle.event(events::mauler_alone)->args[0], 0);
   EXPECT_EQ(battle.event(EventId::damage)->args[1], 5 + 16) << "in half points";
   Battle with(squadron, garrison);
   with.unit(0).status = Status::crippled;
   with.fight(1, 4, 2, 1);
-  EXPECT_EQ(with.count(EventId::mauler_alone), 0);
+  EXPECT_EQ(with.count(events::mauler_alone), 0);
 }
 
 TEST(SidcorsMauler, SID_12_9_alone_it_may_not_be_used) {
@@ -260,8 +259,7 @@ TEST(SidcorsMauler, SID_12_9_alone_it_may_not_be_used) {
   battle.fight_for(50, 0);
   EXPECT_FALSE(battle.offered(0, verbs::direct_mauler));
   EXPECT_TRUE(battle.offered(0, verbs::direct));
-  battle.expect_refused(0, order(verbs::direct_mauler, {0, 2, 1}), OwnRefusal::no_mauler,
-                        "SID-12.9");
+  battle.expect_refused(0, order(verbs::direct_mauler, {0, 2, 1}), refusals::no_mauler, "SID-12.9");
 }
 
 TEST(SidcorsMauler, SID_12_10_one_mauler_of_a_force_is_used) {
@@ -271,8 +269,8 @@ TEST(SidcorsMauler, SID_12_10_one_mauler_of_a_force_is_used) {
   EXPECT_TRUE(battle.range(0, order(verbs::direct_mauler)).has(0));
   EXPECT_TRUE(battle.range(0, order(verbs::direct_mauler)).has(1));
   battle.play(0, order(verbs::direct_mauler, {1, 6, 1}));
-  EXPECT_EQ(battle.event(EventId::directed_mauler)->args[2], 30) << "10 and twice 10, not 20";
-  EXPECT_EQ(battle.force(0).mauler, 2);
+  EXPECT_EQ(battle.event(events::directed_mauler)->args[2], 30) << "10 and twice 10, not 20";
+  EXPECT_EQ(battle.force(0).used, 2);
   battle.expect_window(Phase::allocate, 0b10);
 }
 
@@ -282,7 +280,7 @@ TEST(SidcorsExamples, SID_15_7_a_station_of_12_costs_14_with_a_mauler_of_10) {
   EXPECT_FALSE(battle.range(0, order(verbs::direct)).has(3)) << "24 without it";
   battle.play(0, order(verbs::direct_mauler, {0, 3, 1}), {face(rolls::shock, 2)});
   EXPECT_EQ(battle.unit(3).status, Status::crippled);
-  EXPECT_EQ(battle.event(EventId::directed_mauler)->args[2], 14);
+  EXPECT_EQ(battle.event(events::directed_mauler)->args[2], 14);
   EXPECT_EQ(battle.carried(1), 0);
 }
 

@@ -1,6 +1,9 @@
 // What a view says of a unit, so that whoever has no files can still read it.
 #include <gtest/gtest.h>
 
+#include "rules/sidcors/behaviours/cloak.h"
+#include "rules/sidcors/behaviours/mauler.h"
+#include "rules/sidcors/behaviours/scout.h"
 #include "rules/sidcors/design.h"
 
 namespace klaxon::rules::sidcors {
@@ -13,12 +16,12 @@ TEST(SidcorsNotation, SID_unit_2_factors_come_first_then_what_is_not_usual) {
   design.kind = UnitKind::starbase;
   design.pfs = 6;
   design.crippled_pfs = 3;
-  design.ew = 3;
+  design.ability[scout_ability] = 3;
   EXPECT_EQ(to_text(design), "36-30(12)/18-15(6) kind=starbase pfs=6 crippled_pfs=3 ew=3");
   design = Design{};
   ASSERT_EQ(read_factors("10-6/3", design.factors).what, nullptr);
-  design.mauler = design.cloak = true;
-  EXPECT_EQ(to_text(design), "10-6/3 mauler cloak");
+  design.ability[mauler_ability] = design.ability[cloak_ability] = true;
+  EXPECT_EQ(to_text(design), "10-6/3 cloak mauler");
 }
 
 }  // namespace

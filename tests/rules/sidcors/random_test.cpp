@@ -20,10 +20,10 @@ Design random_unit(Dice& dice) {
   if (!factors.has_crippled) factors.crippled = Side{};
   design.pfs = static_cast<u8>(dice.below(6) == 0 ? dice.below(7) : 0);
   design.crippled_pfs = factors.has_crippled ? static_cast<u8>(design.pfs / 2) : u8{0};
-  design.ew =
+  design.ability[scout_ability] =
       dice.below(5) == 0 || scouting_base(design.kind) ? static_cast<u8>(1 + dice.below(2)) : u8{0};
-  design.mauler = mobile(design.kind) && dice.below(5) == 0;
-  design.cloak = mobile(design.kind) && dice.below(2) == 0;
+  design.ability[mauler_ability] = mobile(design.kind) && dice.below(5) == 0;
+  design.ability[cloak_ability] = mobile(design.kind) && dice.below(2) == 0;
   return design;
 }
 
@@ -35,7 +35,7 @@ Scenario random_scenario(u64 number) {
     const u32 units = 1 + dice.below(number % 7 == 0 ? 3 : 14);
     for (u32 i = 0; i < units; ++i) fleet.push_back(random_unit(dice));
     for (Design& design : fleet)
-      if (all_cloaked) design.kind = UnitKind::ship, design.cloak = true;
+      if (all_cloaked) design.kind = UnitKind::ship, design.ability[cloak_ability] = true;
     fleet[0].factors.whole.attack = 8;
   }
   Scenario scenario = scenario_of(fleets[0], fleets[1]);

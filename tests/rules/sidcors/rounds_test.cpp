@@ -63,20 +63,20 @@ TEST(SidcorsRounds, SID_1_2_rounds_go_on_until_a_side_retreats) {
 // A force whose every step of a round comes up on both sides.
 Fleet busy_fleet() {
   Fleet fleet = {mauler("10-6/5-3"), ship("8/4"), ship("8-2(4)/4-2(1)"), ship("8-8(4)/4-4(2)")};
-  for (Design& design : fleet) design.cloak = true;
+  for (Design& design : fleet) design.ability[cloak_ability] = true;
   return fleet;
 }
 
 TEST(SidcorsRounds, SID_1_3_the_steps_of_a_round_come_in_order) {
   Battle battle(busy_fleet(), busy_fleet());
   battle.unit(3).fighters = battle.unit(7).fighters = 0;  // places for those who lose theirs
-  battle.expect_window(Phase::cloak, 0b11);
+  battle.expect_window(Phase::opening, 0b11);
   battle.play(1, order(verbs::cloak, {1}));
   // The attacker's two dice come first.
   battle.play(
       0, order(verbs::cloak, {1}),
       {face(rolls::cloak, 1), face(rolls::cloak, 2), face(rolls::cloak, 3), face(rolls::cloak, 4)});
-  EXPECT_EQ(battle.event(EventId::cloaks_used)->args[1], 3);
+  EXPECT_EQ(battle.event(events::cloaks_used)->args[1], 3);
   battle.expect_window(Phase::intensity, 0b11);
   battle.fight_for(8, 8);
   battle.expect_window(Phase::direct, 0b01);

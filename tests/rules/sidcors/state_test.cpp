@@ -75,7 +75,7 @@ TEST_F(SidcorsState, impossible_states_are_refused_before_the_dice) {
            {"phase", static_cast<i64>(Phase::direct)},
            {"phase", static_cast<i64>(Phase::allocate)},
            {"phase", static_cast<i64>(Phase::transfer)},
-           {"phase", static_cast<i64>(Phase::cloak)},
+           {"phase", static_cast<i64>(Phase::opening)},
            {"phase", static_cast<i64>(Phase::standing)},
            {"winner", 0},
            {"rating", 5},
@@ -96,7 +96,7 @@ TEST_F(SidcorsState, impossible_states_are_refused_before_the_dice) {
            {"units.1.status", static_cast<i64>(Status::crippled)},   // with too many
            {"units.0.hurt", 1},
            {"units.0.pfs", 1},
-           {"units.2.mauler_ready", 1}}) {
+           {"units.2.ready", 1}}) {
     const u64 before = battle.game.fingerprint(battle.cell);
     EXPECT_FALSE(edited(path, value)) << path << " = " << value;
     EXPECT_EQ(battle.game.fingerprint(battle.cell), before) << path;
@@ -121,7 +121,7 @@ TEST_F(SidcorsState, impossible_states_are_refused_after_the_dice) {
            {"phase", static_cast<i64>(Phase::intensity)},
            {"phase", static_cast<i64>(Phase::transfer)},
            {"forces.0.mauler", 3},  // before its turn
-           {"units.0.mauler_ready", 1}})
+           {"units.0.ready", 1}})
     EXPECT_FALSE(edited(path, value)) << path << " = " << value;
   EXPECT_TRUE(edited("forces.0.points", 29));
 }

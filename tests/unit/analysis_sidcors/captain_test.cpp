@@ -86,7 +86,7 @@ core::Order answer(Opening& opening, int seat) {
 TEST(SidcorsCaptain, SID_11_1_uses_cloaks_unless_the_enemy_can_only_gain) {
   const Batches cloaked = {{"9/5", 3, UnitKind::ship, 0, false, true}};
   Opening usual(battle_of(cloaked, {{"8/4", 4}}));
-  ASSERT_EQ(usual.state().phase, Phase::cloak);
+  ASSERT_EQ(usual.state().phase, Phase::opening);
   EXPECT_EQ(answer(usual, 0), core::Order(verbs::cloak, {1}));
   // Our EW of 6 makes every die of theirs a one already.
   Batches hearing = cloaked;
@@ -120,7 +120,7 @@ TEST(SidcorsCaptain, SID_2_1_draws_from_the_mix_that_the_odds_show) {
   int mixed = 0;
   for (const char* id : shipped_scenarios) {
     Opening opening(shipped(id));
-    if (opening.state().phase == Phase::cloak) opening.state().phase = Phase::intensity;
+    if (opening.state().phase == Phase::opening) opening.state().phase = Phase::intensity;
     core::Tree odds;
     ASSERT_TRUE(staff::sidcors::odds_of_battle(opening.game, opening.state(), odds));
     if (odds.find("best") != nullptr) continue;

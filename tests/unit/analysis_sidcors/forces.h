@@ -7,6 +7,9 @@
 #include <vector>
 
 #include "battle/search/playout.h"
+#include "rules/sidcors/behaviours/cloak.h"
+#include "rules/sidcors/behaviours/mauler.h"
+#include "rules/sidcors/behaviours/scout.h"
 #include "rules/sidcors/game.h"
 
 namespace klaxon::tests::sidcors {
@@ -30,9 +33,10 @@ inline void place(rules::sidcors::Scenario& scenario, u32 force, const Batches& 
     design.name = design.id;
     EXPECT_EQ(rules::sidcors::read_factors(batch.factors, design.factors).what, nullptr);
     design.kind = batch.kind;
-    design.ew = scouting_base(batch.kind) && batch.ew == 0 ? u8{1} : batch.ew;
-    design.mauler = batch.mauler;
-    design.cloak = batch.cloak;
+    design.ability[rules::sidcors::scout_ability] =
+        scouting_base(batch.kind) && batch.ew == 0 ? u8{1} : batch.ew;
+    design.ability[rules::sidcors::mauler_ability] = batch.mauler;
+    design.ability[rules::sidcors::cloak_ability] = batch.cloak;
     design.pfs = batch.pfs;
     rules::sidcors::Placed placed;
     placed.design = static_cast<u8>(scenario.designs.size());

@@ -204,7 +204,7 @@ TEST(SidcorsAim, the_best_target_is_found_and_hardly_ever_a_bad_one) {
     State state = o.state();
     const UnitRange own = units_of(o.scenario(), 0), enemy = units_of(o.scenario(), 1);
     const u64 ready = maulers_ready(o.scenario(), state, 0);
-    for (u32 m = own.first; m < own.end; ++m) state.units[m].mauler_ready = (ready >> m) & 1U;
+    for (u32 m = own.first; m < own.end; ++m) state.units[m].ready = (ready >> m) & 1U;
     const i32 points = 1 + static_cast<i32>(dice.below(40));
     const auto gain = [&](u32 unit, u32 blows, int mauler) {
       const i32 face = mauler < 0 ? 0 : o.game.design_of(state.units[mauler]).factors.whole.attack;
@@ -230,11 +230,10 @@ TEST(SidcorsAim, the_best_target_is_found_and_hardly_ever_a_bad_one) {
       for (u32 blows = 1; blows <= blows_left(o.scenario(), state.units[t]); ++blows) {
         best = std::max(best, gain(t, blows, -1));
         for (u32 m = own.first; m < own.end; ++m)
-          if (state.units[m].mauler_ready != 0)
-            best = std::max(best, gain(t, blows, static_cast<int>(m)));
+          if (state.units[m].ready != 0) best = std::max(best, gain(t, blows, static_cast<int>(m)));
       }
     const Aim aim = Aiming(planner, o.scenario(), state, 0, points).best(points);
-    const i64 got = aim.unit < 0 ? 0 : gain(static_cast<u32>(aim.unit), aim.blows, aim.mauler);
+    const i64 got = aim.unit < 0 ? 0 : gain(static_cast<u32>(aim.unit), aim.blows, aim.with);
     if (aim.unit >= 0) {
       ++directed;
       if (got <= 0) ++bad;

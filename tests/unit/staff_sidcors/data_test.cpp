@@ -3,6 +3,9 @@
 
 #include <set>
 
+#include "rules/sidcors/behaviours/cloak.h"
+#include "rules/sidcors/behaviours/mauler.h"
+#include "rules/sidcors/behaviours/scout.h"
 #include "rules/sidcors/game.h"
 #include "staff/sidcors/force_text.h"
 #include "staff/sidcors/system.h"
@@ -35,9 +38,9 @@ TEST(SidcorsData, units_are_sound_and_of_every_sort) {
         << testing::all_of(faults);
     if (!design.race.empty()) races.insert(design.race);
     kinds.insert(design.kind);
-    if (rules::mobile(design.kind)) ++scouts[design.ew];
-    maulers += design.mauler ? 1 : 0;
-    cloaks += design.cloak ? 1 : 0;
+    if (rules::mobile(design.kind)) ++scouts[design.ability[rules::scout_ability]];
+    maulers += design.ability[rules::mauler_ability];
+    cloaks += design.ability[rules::cloak_ability];
     carriers += design.factors.whole.fighters > 0 ? 1 : 0;
     tenders += design.pfs > 0 ? 1 : 0;
   }
@@ -104,10 +107,14 @@ TEST(SidcorsData, scenarios_are_what_they_are_called) {
   const auto raid = side(*opened("convoy_raid"), 1, immobile);
   EXPECT_EQ(raid.first, raid.second) << "nothing of it can retreat";
   EXPECT_GE(side(*opened("base_assault"), 1, immobile).first, 1);
-  const auto veil =
-      side(*opened("cloaked_raid"), 0, [](const rules::Design& d) { return d.cloak; });
+  const auto veil = side(*opened("cloaked_raid"), 0, [](const rules::Design& d) {
+    return d.ability[rules::cloak_ability] != 0;
+  });
   EXPECT_EQ(veil.first, veil.second);
-  EXPECT_GE(side(*opened("mauler_strike"), 0, [](const auto& d) { return d.mauler; }).first, 1);
+  EXPECT_GE(side(*opened("mauler_strike"), 0,
+                 [](const auto& d) { return d.ability[rules::mauler_ability] != 0; })
+                .first,
+            1);
   EXPECT_GE(side(*opened("carrier_battle"), 0, [](const auto& d) { return d.pfs > 0; }).first, 1);
   const auto last = opened("last_stand");
   EXPECT_FALSE(static_cast<const rules::SidcorsGame&>(*last).scenario().retreat);

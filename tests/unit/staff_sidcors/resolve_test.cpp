@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "rules/sidcors/behaviours/mauler.h"
 #include "rules/sidcors/orders.h"
 #include "staff/sidcors/staff.h"
 #include "tests/unit/staff_sidcors/support.h"

@@ -1,0 +1,33 @@
+// Cloaks: before the first round a force in which every unit has one may use them, and two dice
+// tell what they do to the enemy's die in that round (SID-11).
+#pragma once
+
+#include "core/dice.h"
+#include "rules/sidcors/events.h"
+#include "rules/sidcors/round.h"
+
+namespace klaxon::rules::sidcors {
+
+inline constexpr u32 cloak_ability = 1;  // Design::ability: 0 or 1
+
+namespace verbs {
+inline constexpr u16 cloak = 0;  // ready: use (yes or no)
+}  // namespace verbs
+
+namespace events {
+inline constexpr EventId cloaks_used = own_event(0);      // force, sum; terms first, second die
+inline constexpr EventId cloaks_not_used = own_event(1);  // force
+}  // namespace events
+
+namespace rolls {
+inline constexpr core::Roll cloak{0};  // one of the two dice of a force
+}  // namespace rolls
+
+namespace terms {
+inline constexpr u16 cloaks = 3;
+inline constexpr u16 second_die = 4;
+}  // namespace terms
+
+bool may_cloak(const Scenario& scenario, const State& state, u32 force);  // SID-11.1, 11.6
+
+}  // namespace klaxon::rules::sidcors

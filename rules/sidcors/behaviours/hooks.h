@@ -1,0 +1,111 @@
+// What an exceptional thing changes. A behaviour is one file here: a constant struct of plain
+// functions, null where it changes nothing. A unit's file names it; when a battle is frozen,
+// wire() makes a short list for each hook of the behaviours that its designs have. Nothing else in
+// the system knows a behaviour's name, only the closed list (list.cpp).
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/base/bounded.h"
+#include "core/dice.h"
+#include "core/event.h"
+#include "core/fields.h"
+#include "core/lexicon.h"
+#include "core/order.h"
+#include "core/seats.h"
+#include "rules/sidcors/limits.h"
+
+namespace klaxon::core {
+class Reader;
+}
+
+namespace klaxon::rules::sidcors {
+
+struct Design;
+struct Refused;
+struct RoundContext;
+struct Scenario;
+struct State;
+
+// A row of one of the lexicon's tables with its number there. A behaviour's numbers are its own.
+template <class Row>
+struct Numbered {
+  u16 number;
+  Row row;
+};
+
+struct Hooks {
+  const char* id;
+  bool (*has)(const Design& design);
+
+  // A unit's file. `keys` are told with the rule of abilities (SID-unit.2).
+  std::span<const std::string_view> keys = {};
+  void (*read)(core::Reader& file, Design& design) = nullptr;
+  void (*check)(core::Reader& file, const Design& design) = nullptr;  // once the factors are known
+  void (*write)(const Design& design, std::string& notation) = nullptr;
+
+  // Figures of a force.
+  i32 (*potential)(const Scenario&, const State&, u32 force) = nullptr;  // half points added
+  i32 (*shift)(const Scenario&, const State&, u32 force) = nullptr;      // of its own die
+  u16 shift_term = 0;                                                    // that tells the shift
+  // The smallest defence that it adds to the force; 0: none (SID-8.9).
+  i32 (*smallest)(const Scenario&, const State&, u32 force) = nullptr;
+
+  // A secret choice before the first round: the window's name, the seats that it asks, and what
+  // comes of it once all are in.
+  const char* opening = nullptr;
+  core::Seats (*asked)(const Scenario&, const State&) = nullptr;
+  void (*close_opening)(RoundContext& c) = nullptr;
+
+  // Steps of a round. After allocation `false` says that somebody must decide: the behaviour then
+  // goes on by itself, with end_losses().
+  void (*before_damage)(RoundContext& c, u32 force) = nullptr;
+  bool (*after_allocation)(RoundContext& c) = nullptr;
+
+  // Orders. Ranges, refusals and apply are asked for the verbs in `verbs` alone.
+  bool (*can_direct)(const Scenario&, const State&, u32 force) = nullptr;
+  void (*offers)(const Scenario&, const State&, core::Offers& out) = nullptr;
+  core::Range (*range)(const Scenario&, const State&, const core::Order& so_far) = nullptr;
+  core::Rejection (*explain)(const Refused& refused) = nullptr;
+  void (*apply)(RoundContext& c, int seat, const core::Order& order) = nullptr;
+  // Of an order at craft: which number of theirs comes next, from 0; -1: it is none of theirs.
+  int (*craft_field)(const core::Order& so_far) = nullptr;
+
+  // True if what it keeps in the state can be. Asked of every behaviour, also where no unit has it.
+  bool (*valid)(const Scenario&, const State&) = nullptr;
+
+  // What it adds to the lexicon.
+  std::span<const Numbered<core::Verb>> verbs = {};
+  std::span<const Numbered<core::EventKind>> events = {};
+  std::span<const Numbered<const char*>> terms = {};
+  std::span<const Numbered<core::RollKind>> rolls = {};
+  std::span<const Numbered<core::RefusalKind>> refusals = {};
+  std::span<const core::Field> force_fields = {};
+  std::span<const core::Field> unit_fields = {};
+};
+
+// Every behaviour that there is, in the order in which hooks are called.
+std::span<const Hooks* const> behaviour_list();
+// Whose order it is; null: the round's own.
+const Hooks* owner_of_verb(u16 verb);
+
+// The hooks of one battle.
+struct Wiring {
+  template <class Hook>
+  using List = base::Bounded<Hook, behaviours_count>;
+
+  List<decltype(Hooks::potential)> potential;
+  List<decltype(Hooks::shift)> shift;
+  List<decltype(Hooks::smallest)> smallest;
+  List<decltype(Hooks::asked)> asked;
+  List<decltype(Hooks::close_opening)> close_opening;
+  List<decltype(Hooks::before_damage)> before_damage;
+  List<decltype(Hooks::after_allocation)> after_allocation;
+  List<decltype(Hooks::can_direct)> can_direct;
+  List<decltype(Hooks::offers)> offers;
+};
+Wiring wire(std::span<const Design> designs);
+
+}  // namespace klaxon::rules::sidcors

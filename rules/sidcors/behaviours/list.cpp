@@ -1,0 +1,63 @@
+// The closed list of behaviours. Fields of a state stand in this order, so that fingerprints of
+// older records hold.
+#include <algorithm>
+#include <array>
+
+#include "core/base/check.h"
+#include "rules/sidcors/behaviours/hooks.h"
+#include "rules/sidcors/design.h"
+#include "rules/sidcors/orders.h"
+
+namespace klaxon::rules::sidcors {
+
+extern const Hooks scout_behaviour, cloak_behaviour, mauler_behaviour, carried_craft_behaviour;
+
+namespace {
+
+constexpr const Hooks* list[] = {&scout_behaviour, &cloak_behaviour, &mauler_behaviour,
+                                 &carried_craft_behaviour};
+static_assert(std::size(list) == behaviours_count);
+
+template <class Hook>
+void add(Wiring::List<Hook>& hooks, Hook hook) {
+  if (hook != nullptr) hooks.push(hook);
+}
+
+using Owners = std::array<const Hooks*, verbs::count>;
+
+Owners owners() {
+  Owners found{};
+  for (const Hooks* hooks : list)
+    for (const Numbered<core::Verb>& verb : hooks->verbs) found[verb.number] = hooks;
+  return found;
+}
+
+}  // namespace
+
+std::span<const Hooks* const> behaviour_list() {
+  return list;
+}
+
+const Hooks* owner_of_verb(u16 verb) {
+  static const Owners found = owners();
+  return verb < found.size() ? found[verb] : nullptr;
+}
+
+Wiring wire(std::span<const Design> designs) {
+  Wiring wiring;
+  for (const Hooks* hooks : list) {
+    if (std::ranges::none_of(designs, hooks->has)) continue;
+    add(wiring.potential, hooks->potential);
+    add(wiring.shift, hooks->shift);
+    add(wiring.smallest, hooks->smallest);
+    add(wiring.asked, hooks->asked);
+    add(wiring.close_opening, hooks->close_opening);
+    add(wiring.before_damage, hooks->before_damage);
+    add(wiring.after_allocation, hooks->after_allocation);
+    add(wiring.can_direct, hooks->can_direct);
+    add(wiring.offers, hooks->offers);
+  }
+  return wiring;
+}
+
+}  // namespace klaxon::rules::sidcors

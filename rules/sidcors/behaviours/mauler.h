@@ -1,0 +1,51 @@
+// Maulers: their points count at face value when damage is directed, they want company, and their
+// own weapon may shake them apart (SID-12). A unit is marked ready for the round in which it may
+// serve; a force remembers the one that it used.
+#pragma once
+
+#include "core/dice.h"
+#include "rules/sidcors/events.h"
+#include "rules/sidcors/game.h"
+#include "rules/sidcors/round.h"
+
+namespace klaxon::rules::sidcors {
+
+inline constexpr u32 mauler_ability = 2;  // Design::ability: 0 or 1
+
+namespace verbs {
+inline constexpr u16 direct_mauler = 7;         // form: mauler, unit, blows
+inline constexpr u16 direct_mauler_craft = 19;  // form: mauler, then as direct_craft
+}  // namespace verbs
+
+namespace events {
+inline constexpr EventId mauler_alone = own_event(2);     // unit: attacks at half
+inline constexpr EventId directed_mauler = own_event(3);  // mauler, unit, points paid, blows;
+                                                          // terms defence, mauler points
+// mauler, fighters, pfs, points paid; term mauler points
+inline constexpr EventId directed_mauler_craft = own_event(4);
+inline constexpr EventId shock = own_event(5);           // mauler; term die: it holds
+inline constexpr EventId shock_crippled = own_event(6);  // mauler; term die
+}  // namespace events
+
+namespace rolls {
+inline constexpr core::Roll shock{2};  // 5 or 6 cripples the one that was used
+}  // namespace rolls
+
+namespace terms {
+inline constexpr u16 mauler_points = 5;
+}  // namespace terms
+
+namespace refusals {
+inline constexpr OwnRefusal no_mauler = own_refusal(0);  // none, crippled, alone, or one was used
+}  // namespace refusals
+
+// By bit from the force's first unit. Fighting maulers that have their two ships (SID-12.7), and
+// those of them that are whole (SID-12.1).
+u64 maulers_in_company(const Scenario& scenario, const State& state, u32 force);
+u64 maulers_ready(const Scenario& scenario, const State& state, u32 force);
+// Ready when the round began, and with a unit or with craft in reach (SID-12.9).
+u64 usable_maulers(const Scenario& scenario, const State& state, u32 force);
+u64 usable_maulers_at_craft(const Scenario& scenario, const State& state, u32 force);
+i32 mauler_points(const Scenario& scenario, const State& state, u32 unit);  // SID-12.2
+
+}  // namespace klaxon::rules::sidcors

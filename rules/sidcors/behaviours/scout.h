@@ -1,0 +1,22 @@
+// Scouts: the side with less EW has the difference taken from its die (SID-13).
+#pragma once
+
+#include "rules/sidcors/round.h"
+
+namespace klaxon::rules::sidcors {
+
+inline constexpr u32 scout_ability = 0;  // Design::ability has the EW, 0..ew_max
+
+namespace terms {
+inline constexpr u16 scouts = 2;
+}  // namespace terms
+
+// Stations are scouts without saying so (SID-13.1).
+constexpr bool scouting_base(UnitKind kind) {
+  return kind == UnitKind::starbase || kind == UnitKind::battle_station ||
+         kind == UnitKind::mobile_base;
+}
+// The highest among uncrippled scouts and stations; 0: none.
+i32 ew_of(const Scenario& scenario, const State& state, u32 force);
+
+}  // namespace klaxon::rules::sidcors

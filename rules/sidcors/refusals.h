@@ -1,0 +1,47 @@
+// Why an order is refused: the house says that it is not among the legal ones, the rules say why
+// not. Shared by the steps of a round and the behaviours.
+#pragma once
+
+#include "core/rejection.h"
+#include "rules/sidcors/game.h"
+#include "rules/sidcors/rule_ids.h"
+
+namespace klaxon::rules::sidcors {
+
+core::Rejection own(OwnRefusal code, u16 why, u16 field, i32 got, i32 lo = 0, i32 hi = 0);
+
+// One order and what the house said of it.
+struct Refused {
+  const Scenario& scenario;
+  const State& state;
+  const core::Order& order;
+  const core::Rejection& why;
+
+  u32 enemy() const { return enemy_of(state.acting); }
+  i32 got(u16 field) const { return order.arg[field]; }
+  bool in_battle(u16 field) const {
+    return got(field) >= 0 && got(field) < static_cast<i32>(state.units.size());
+  }
+  bool of_force(u16 field, u32 force) const {
+    const UnitRange units = units_of(scenario, force);
+    return got(field) >= static_cast<i32>(units.first) && got(field) < static_cast<i32>(units.end);
+  }
+  const Unit& unit(u16 field) const { return state.units[static_cast<u32>(got(field))]; }
+  core::Rejection no_such_unit(u16 field, u16 rule_id) const {
+    return own(OwnRefusal::no_such_unit, rule_id, field, got(field), 0,
+               static_cast<i32>(state.units.size()) - 1);
+  }
+  core::Rejection by_rule(u16 rule_id) const {
+    core::Rejection better = why;
+    better.rule = rule_id;
+    return better;
+  }
+};
+
+// A target of directed damage in `field` and the blows after it; craft in the fields from `first`.
+core::Rejection explain_target(const Refused& r, u16 field, i32 face_value);
+core::Rejection explain_craft(const Refused& r, u16 first, i32 face_value);
+// No refusal where field 0 names a unit of one's own.
+core::Rejection explain_own_unit(const Refused& r);
+
+}  // namespace klaxon::rules::sidcors

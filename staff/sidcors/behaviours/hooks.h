@@ -1,0 +1,75 @@
+// What staff says and does of a behaviour (rules/sidcors/behaviours): one file each. Nothing else
+// in staff knows a behaviour's name. Null or empty: nothing.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "rules/sidcors/game.h"
+
+namespace klaxon::staff::sidcors {
+
+namespace rules = klaxon::rules::sidcors;
+
+// A word behind the factors of a pasted unit and what it stands for in the unit's file.
+struct ListWord {
+  const char* word;
+  const char* key;
+  i64 value;  // flag_word: the key is a flag, and it is true
+};
+inline constexpr i64 flag_word = -1;
+
+// Why no window of its round asked for an order of this verb, and the rule that says when one does.
+struct VerbRow {
+  u16 verb;
+  rules::Phase phase;
+  const char* rule;
+  const char* message;
+};
+
+// Damage that is directed with a unit of one's own that is ready for it (rules: Unit::ready).
+struct DirectWith {
+  const char* key;  // in a battle file's `direct`, and of the columns of odds
+  u16 at_unit;      // verb: with, unit, blows
+  u16 at_craft;     // verb: with, then craft
+  void (*make_ready)(const rules::Scenario&, rules::State& state, u32 force);
+  i32 (*face_value)(const rules::Design& design);  // points that are not doubled
+  // A third of what its use is expected to cost in worth: before anything is struck, and where
+  // `after` is what is left of its force.
+  i64 (*cost_thirds)(const rules::Design& design);
+  i64 (*loss_thirds)(const rules::Scenario&, const rules::State& after, u32 force, u32 unit);
+};
+
+struct StaffHooks {
+  bool (*has)(const rules::Design& design);
+
+  // Worth while whole (worth.h), the words of its card, its line of `ship check`.
+  i32 (*worth)(const rules::Design& design) = nullptr;
+  void (*card)(const rules::Design& design, std::string& out) = nullptr;
+  const char* line = nullptr;
+  i64 (*count)(const rules::Design& design) = nullptr;
+
+  // Pasted lists: its words, and a key that takes a number, 0..number_most.
+  std::span<const ListWord> words = {};
+  const char* number = nullptr;
+  i64 number_most = 0;
+
+  // Battle files: the key and the verb of a choice before the first round, and whether the captain
+  // chooses yes.
+  const char* opening = nullptr;
+  u16 opening_verb = 0;
+  bool (*opens)(const rules::Scenario&, const rules::State& state, u32 force) = nullptr;
+  const DirectWith* direct = nullptr;
+  std::span<const VerbRow> rows = {};
+
+  // Reports: its shift of a die, and its events where they have words of their own.
+  const char* shift_words = nullptr;
+  u16 shift_term = 0;
+  std::string (*report)(const rules::SidcorsGame& game, const core::Event& event) = nullptr;
+};
+
+std::span<const StaffHooks* const> staff_behaviours();
+// The one whose orders direct damage with this ready unit.
+const DirectWith& direct_with(const rules::Design& design);
+
+}  // namespace klaxon::staff::sidcors

@@ -1,0 +1,62 @@
+// An exceptional thing is one file: how many files know a behaviour's name, counted in every system
+// whose rules have a folder of behaviours.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include "tests/support/places.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path root = klaxon::tests::from_root("");
+// Its source and header, the closed list, and the folder's README; in staff its file and the list.
+constexpr std::size_t rules_files_max = 4, staff_files_max = 2;
+
+std::string lower_text_of(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::string text{std::istreambuf_iterator<char>(file), {}};
+  std::ranges::transform(text, text.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return text;
+}
+
+// The files below `folder` that hold `name` in upper or lower case, one a line.
+std::string files_with(const fs::path& folder, const std::string& name, std::size_t& count) {
+  std::string found;
+  count = 0;
+  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+    if (!entry.is_regular_file() || lower_text_of(entry.path()).find(name) == std::string::npos)
+      continue;
+    ++count;
+    found += entry.path().lexically_relative(root).string() + "\n";
+  }
+  return found;
+}
+
+TEST(Behaviours, nothing_else_knows_their_names) {
+  std::size_t behaviours = 0;
+  for (const auto& system : fs::directory_iterator(root / "rules")) {
+    const fs::path folder = system.path() / "behaviours";
+    if (!fs::is_directory(folder)) continue;
+    const fs::path staff = root / "staff" / system.path().filename();
+    for (const auto& file : fs::directory_iterator(folder)) {
+      const std::string name = file.path().stem().string();
+      if (file.path().extension() != ".cpp" || name == "list") continue;
+      ++behaviours;
+      std::size_t count = 0;
+      const std::string in_rules = files_with(system.path(), name, count);
+      EXPECT_LE(count, rules_files_max) << name << " is known to\n" << in_rules;
+      const std::string in_staff = files_with(staff, name, count);
+      EXPECT_LE(count, staff_files_max) << name << " is known to\n" << in_staff;
+    }
+  }
+  EXPECT_GE(behaviours, 4U);
+}
+
+}  // namespace
