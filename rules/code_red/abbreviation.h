@@ -5,7 +5,7 @@
 
 namespace klaxon::rules::code_red {
 
-// "APR" for "apr", "T-R beam" for "tr_beam"; empty for a system whose name reads well as it is.
+// "APR" for "apr"; empty for a system whose name reads well as it is.
 std::string_view abbreviation(std::string_view system_name);
 
 }  // namespace klaxon::rules::code_red

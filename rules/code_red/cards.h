@@ -55,8 +55,8 @@ inline constexpr SystemMask each_types =
     mask_of(HitClass::emergency_bridge, HitClass::aux_control, HitClass::sensor, HitClass::scanner);
 
 // Systems that few ships have, and that stand before others or out of order on a card.
-inline constexpr SystemMask rare_systems[] = {
-    mask_of(HitClass::cargo), mask_of(HitClass::power_absorber, HitClass::hellbore, HitClass::esg)};
+inline constexpr SystemMask rare_systems[] = {mask_of(HitClass::cargo),
+                                              drone_hits & ~mask_of(HitClass::drone)};
 inline constexpr u32 rare_sets = 4;  // which of the two a ship has: the bits of a number
 constexpr u32 rare_set(SystemMask has) {
   return ((has & rare_systems[0]) != 0 ? 1U : 0U) + ((has & rare_systems[1]) != 0 ? 2U : 0U);

@@ -11,7 +11,7 @@
 namespace klaxon::rules::code_red {
 
 inline constexpr u32 criticals_count = 18;
-const char* critical_name(u32 which);  // "weapons_control"
+const char* critical_name(u32 which);  // "sauna"
 u16 critical_rule(u32 which);          // index of CR-crit-1-1 ...
 
 // One strike: `which` is 0..17, (card - 1) * 6 + die - 1. The excess damage of result 3-5 is left
@@ -24,13 +24,17 @@ bool can_suffer(const Ship& ship, const Design& design, u32 which);
 // Terms run on; with the repair roll, the dice are thrown.
 void end_turn_effects(Ship& ship, const Options& options, int ship_number, core::Dice& dice,
                       core::Log& log);
-inline constexpr u32 effects_count = 11;  // of the vocabulary; the last is a jammed bay
+inline constexpr u32 effects_count = 11;  // of the vocabulary
 const char* effect_name(u32 effect);
 
 // How many weapons of a group still have their boxes (CR-ship.2).
 u8 working(const Ship& ship, const Design& design, u32 group);
 bool may_fire(const Ship& ship, const Design& design, u32 group);
 bool may_arm(const Ship& ship, const Design& design, u32 group);
+// The rule by which a critical hit forbids it now, or 0. `what` is in flight (Item).
+u16 arming_barred(const Ship& ship, const Design& design, u32 group);
+u16 launch_barred(const Ship& ship, const Design& design, Item what);
+u16 charging_barred(const Ship& ship);                // of phaser capacitors
 int direct_fire_modifier(const Ship& ship);           // +1 under 1-1
 bool may_launch_shuttles(const Ship& ship, u32 bay);  // or recover them
 bool may_launch_drones(const Ship& ship, const Design& design);

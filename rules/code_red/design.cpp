@@ -5,6 +5,7 @@
 
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
+#include "rules/code_red/behaviours/hooks.h"
 #include "rules/code_red/pf_chart.h"
 
 namespace klaxon::rules::code_red {
@@ -95,19 +96,34 @@ void check_pf_weapons(const Tree& boxes, const Design& design, Faults& faults) {
     }
 }
 
+Weapon weapon_in(System box) {
+  const Hooks* hooks = box_behaviour(box);
+  return hooks == nullptr ? Weapon{} : hooks->weapon;
+}
+
+u8 full_store(const WeaponGroup& group) {
+  if (group.kind != WeaponKind::seeking) return 0;
+  return static_cast<u8>(std::min(group.count * weapon_in(group.box).ammo_each, int{counter_max}));
+}
+
 WeaponGroup default_group(System box, u8 count) {
+  const Weapon weapon = weapon_in(box);
   WeaponGroup group;
   group.name = system_name(box);
   group.box = box;
   group.count = count;
-  group.heavy = box != sys(HitClass::phaser) && box != sys(HitClass::drone);
-  if (box == sys(HitClass::drone) || box == sys(HitClass::plasma)) group.kind = WeaponKind::seeking;
-  if (box == sys(HitClass::drone)) group.ammo = static_cast<u8>(std::min(count * 4, 200));
+  group.heavy = weapon.heavy;
+  group.kind = weapon.kind;
+  group.ammo = full_store(group);
   return group;
 }
 
-// Boxes that fire; a power absorber does not.
-constexpr SystemMask firing_boxes = weapon_hits & ~mask_of(HitClass::power_absorber);
+SystemMask firing_boxes() {
+  SystemMask all = 0;
+  for (System box = 0; box < core::hit_classes; ++box)
+    if ((weapon_hits & bit(box)) != 0 && weapon_in(box).fires) all |= bit(box);
+  return all;
+}
 
 // A name that a file gives, of a ship or of weapons.
 void check_name(Reader& r, const Tree& table, const char* whose, const char* why) {
@@ -137,26 +153,21 @@ void check_heavy(Reader& r, const WeaponGroup& group) {
 // 1-1, 2-2: seeking weapons and drones are silenced, so a file may not call a rack or a phaser
 // something else.
 void check_kind(Reader& r, const WeaponGroup& group) {
-  using enum WeaponKind;
-  if (group.box == sys(HitClass::phaser) && group.kind != direct)
-    r.fault("wrong-weapon-kind", "Phasers are direct-fire weapons: 'direct' would be right.",
-            "kind", "CR-crit-1-1");
-  else if (group.box == sys(HitClass::drone) && group.kind == direct)
-    r.fault(
-        "wrong-weapon-kind",
-        "Drone boxes hold racks or anti-drone devices: 'seeking' or 'anti_drone' would be right.",
-        "kind", "CR-crit-2-2");
-  else if (group.box != sys(HitClass::drone) && group.kind == anti_drone)
-    r.fault("anti-drone-box", "Anti-drone devices lie in drone boxes.", "kind", weapons_rule);
+  static constexpr WrongKind no_drone_box{"anti-drone-box",
+                                          "Anti-drone devices lie in drone boxes.", weapons_rule};
+  const Hooks* hooks = box_behaviour(group.box);
+  const WrongKind* wrong = group.kind == WeaponKind::anti_drone ? &no_drone_box : nullptr;
+  if (hooks != nullptr && hooks->wrong_kind != nullptr) wrong = hooks->wrong_kind(group.kind);
+  if (wrong != nullptr) r.fault(wrong->code, wrong->message, "kind", wrong->rule);
 }
 
 void read_group(const Tree& item, u32 number, Design& out, Faults& faults) {
   Reader r(item, "weapons." + std::to_string(number), faults);
   const std::string box_name = r.text("box");
-  const int box = box_by_name(box_name, firing_boxes);
+  const int box = box_by_name(box_name, firing_boxes());
   if (box < 0) {
     r.fault("unknown-box",
-            "No weapon lies in " + in_quotes(box_name) + box_hint(box_name, firing_boxes), "box",
+            "No weapon lies in " + in_quotes(box_name) + box_hint(box_name, firing_boxes()), "box",
             weapons_rule);
     return;
   }
@@ -168,10 +179,7 @@ void read_group(const Tree& item, u32 number, Design& out, Faults& faults) {
   check_kind(r, group);
   check_heavy(r, group);
   group.count = static_cast<u8>(r.whole("count", 1, boxes_max));
-  const i64 racks_full = box == sys(HitClass::drone) && group.kind == WeaponKind::seeking
-                             ? std::min<i64>(i64{group.count} * 4, counter_max)
-                             : 0;
-  group.ammo = static_cast<u8>(r.whole_or("ammo", 0, counter_max, racks_full));
+  group.ammo = static_cast<u8>(r.whole_or("ammo", 0, counter_max, full_store(group)));
   r.finish();
   out.groups.push_back(group);
 }
@@ -179,7 +187,7 @@ void read_group(const Tree& item, u32 number, Design& out, Faults& faults) {
 // Every weapon system has groups for all its boxes: those of the file, or one of its own.
 void complete_groups(const Tree& tree, Design& out, Faults& faults) {
   for (System box = 0; box < core::hit_classes; ++box) {
-    if ((firing_boxes & bit(box)) == 0) continue;
+    if ((firing_boxes() & bit(box)) == 0) continue;
     int grouped = 0;
     for (const WeaponGroup& group : out.groups)
       if (group.box == box) grouped += group.count;

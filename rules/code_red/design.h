@@ -29,6 +29,11 @@ struct WeaponGroup {
   u8 ammo = 0;  // shots in store for the whole group; 0: needs none
 };
 
+// Drone racks: the only light weapons that seek.
+inline bool is_drone_group(const WeaponGroup& group) {
+  return group.kind == WeaponKind::seeking && !group.heavy;
+}
+
 struct ShuttleBay {
   u8 shuttles = 0;
   u8 racks = 0;         // drone racks that lie in this bay

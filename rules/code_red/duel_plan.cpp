@@ -10,9 +10,6 @@ namespace {
 
 using What = PlanSlot::What;
 
-bool drone_rack_group(const WeaponGroup& group) {
-  return group.kind == WeaponKind::seeking && !group.heavy;
-}
 bool phaser_group(const WeaponGroup& group) {
   return group.box == sys(HitClass::phaser);
 }
@@ -27,7 +24,7 @@ int fire_most(const Ship& ship, const Design& design, u32 g, const Purse& purse)
   const WeaponGroup& group = design.groups[g];
   const int weapons = working(ship, design, g);
   if (group.heavy) return std::min<int>(ship.groups[g].armed, weapons);
-  if (drone_rack_group(group)) return std::min({weapons, purse.racks, int{ship.groups[g].ammo}});
+  if (is_drone_group(group)) return std::min({weapons, purse.racks, int{ship.groups[g].ammo}});
   return std::min(weapons, affordable(group, purse));
 }
 
@@ -43,7 +40,7 @@ core::Range move_range(const Ship& ship, const Purse& purse) {
 }
 
 void pay_fire(const WeaponGroup& group, int shots, Purse& purse) {
-  if (drone_rack_group(group)) purse.racks -= shots;
+  if (is_drone_group(group)) purse.racks -= shots;
   if (group.heavy || group.kind == WeaponKind::seeking) return;
   const int cost = shots * phaser_cost;
   const int stored = phaser_group(group) ? std::min(cost, purse.capacitor) : 0;
@@ -132,7 +129,7 @@ bool toothless(const Ship& ship, const Design& design) {
   for (u32 g = 0; g < ship.groups.size(); ++g) {
     const WeaponGroup& group = design.groups[g];
     if (group.kind == WeaponKind::anti_drone || working(ship, design, g) == 0) continue;
-    if (!drone_rack_group(group) || ship.groups[g].ammo > 0) return false;
+    if (!is_drone_group(group) || ship.groups[g].ammo > 0) return false;
   }
   return true;
 }

@@ -8,18 +8,19 @@ namespace klaxon::rules::code_red {
 
 namespace {
 
-// While none may be launched, those in flight may grow fewer, not more.
-i32 in_flight_most(const Ship& ship, const Design& design, Item item) {
+constexpr u32 first_group = static_cast<u32>(Item::armed_first);
+
+i32 in_flight(const Ship& ship, Item item) {
   const InFlight& f = ship.in_flight;
   switch (item) {
     case Item::drones:
-      return may_launch_drones(ship, design) ? counter_max : f.drones;
+      return f.drones;
     case Item::drones_own_lock:
-      return may_launch_drones(ship, design) ? counter_max : f.drones_own_lock;
+      return f.drones_own_lock;
     case Item::suicide_shuttles:
-      return may_launch_suicide_shuttles(ship, design) ? counter_max : f.suicide_shuttles;
+      return f.suicide_shuttles;
     default:
-      return may_launch_suicide_shuttles(ship, design) ? counter_max : f.suicide_shuttles_own_lock;
+      return f.suicide_shuttles_own_lock;
   }
 }
 
@@ -47,29 +48,29 @@ u64 items_of(const Design& design) {
   return items;
 }
 
+// While none may be launched, those in flight may grow fewer, not more.
 i32 item_most(const Ship& ship, const Design& design, u32 item) {
-  if (item < static_cast<u32>(Item::phaser_energy))
-    return in_flight_most(ship, design, static_cast<Item>(item));
+  if (item >= first_group) {
+    const u32 group = item - first_group;
+    return may_arm(ship, design, group) ? working(ship, design, group) : 0;
+  }
   if (item == static_cast<u32>(Item::phaser_energy))
-    return ship.effects.phasers > 0 ? 0 : ship.boxes[sys(HitClass::phaser)];
-  const u32 g = item - static_cast<u32>(Item::armed_first);
-  return may_arm(ship, design, g) ? working(ship, design, g) : 0;
+    return charging_barred(ship) != 0 ? 0 : ship.boxes[sys(HitClass::phaser)];
+  const bool drones = item <= static_cast<u32>(Item::drones_own_lock);
+  const bool free =
+      drones ? may_launch_drones(ship, design) : may_launch_suicide_shuttles(ship, design);
+  return free ? i32{counter_max} : in_flight(ship, static_cast<Item>(item));
 }
 
 u16 rule_of_item(const Ship& ship, const Design& design, u32 item) {
-  const Effects& e = ship.effects;
-  if (item < static_cast<u32>(Item::phaser_energy)) {
-    if (e.drone_racks > 0) return rule("CR-crit-2-2");
-    if (e.weapons_control > 0) return rule("CR-crit-1-1");
-    const bool by_rack = item <= static_cast<u32>(Item::drones_own_lock);
-    for (u32 b = 0; b < ship.bays.size(); ++b)
-      if (ship.bays[b].jammed > 0 && (!by_rack || design.bays[b].racks > 0))
-        return rule("CR-crit-1-2");
-    return rule("CR-desk.3");
-  }
-  if (item == static_cast<u32>(Item::phaser_energy))
-    return e.phasers > 0 ? rule("CR-crit-3-3") : rule("CR-desk.3");
-  return e.heavy_weapons > 0 ? rule("CR-crit-3-2") : rule("CR-desk.3");
+  u16 why = 0;
+  if (item >= first_group)
+    why = arming_barred(ship, design, item - first_group);
+  else if (item == static_cast<u32>(Item::phaser_energy))
+    why = charging_barred(ship);
+  else
+    why = launch_barred(ship, design, static_cast<Item>(item));
+  return why != 0 ? why : rule("CR-desk.3");
 }
 
 }  // namespace klaxon::rules::code_red

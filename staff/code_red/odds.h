@@ -33,7 +33,7 @@ struct OddsQuery {
 // {"system","ship","points","draw","criticals","policy","left":{"phaser":3,…},"trials","seed",
 //  "destroyed","destroyed_se",
 //  "hits":{"phaser":{"mean","sd","se","last_lost","last_lost_se"},…},
-//  "critical_hits":{"weapons_control":{"p","se","turns"},…},
+//  "critical_hits":{"sauna":{"p","se","turns"},…},
 //  "casualties":{"crew","crew_se","boarding_party","boarding_party_se"},
 //  "stores_lost":{"charges","charges_se","phaser_energy","phaser_energy_se"},
 //  "enumerated":null | {"destroyed","hits":{"phaser":{"mean","sd","last_lost"},…},

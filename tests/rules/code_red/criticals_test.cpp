@@ -1,6 +1,10 @@
 // 3.0 to 3.3: when a critical card strikes. What each result does is in critical_effects_test.
+#include <algorithm>
+#include <set>
+
 #include <cstring>
 
+#include "rules/code_red/behaviours/hooks.h"
 #include "tests/rules/code_red/bench.h"
 
 namespace klaxon::rules::code_red {
@@ -198,6 +202,21 @@ TEST(CodeRedCriticals, CR_4_0_a_critical_breaks_a_run_of_misses) {
   draws.push_back(deal("lab"));
   EXPECT_TRUE(bench.volley(2, draws));
   EXPECT_EQ(bench.left(excess_damage), 3);
+}
+
+// The closed list: what stays in force runs on at a turn's end, once, under a name of its own.
+TEST(CodeRedCriticals, CR_3_0_every_effect_that_lasts_is_listed_once) {
+  std::set<std::string_view> ids, names;
+  for (const Hooks* hooks : critical_hits()) {
+    EXPECT_TRUE(ids.insert(hooks->id).second) << hooks->id;
+    const auto listed = std::ranges::count(lasting_effects(), hooks);
+    EXPECT_EQ(listed, hooks->term.name == nullptr ? 0 : 1) << hooks->id;
+    if (hooks->term.name != nullptr) {
+      EXPECT_TRUE(names.insert(hooks->term.name).second) << hooks->term.name;
+      EXPECT_NE(hooks->term.left == nullptr, hooks->turn_ends == nullptr) << hooks->id;
+    }
+  }
+  EXPECT_EQ(names.size(), effects_count);
 }
 
 }  // namespace

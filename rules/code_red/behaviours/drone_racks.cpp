@@ -1,0 +1,50 @@
+// CR-crit-2-2: what seeks its target without a lock-on of its own is lost, and none follows until
+// the next turn. Suicide shuttles count as drones.
+#include <algorithm>
+
+#include "rules/code_red/behaviours/hooks.h"
+
+namespace klaxon::rules::code_red {
+
+namespace {
+
+bool drones_at_all(const Ship& ship, const Design& design) {
+  const InFlight& f = ship.in_flight;
+  if (f.drones + f.drones_own_lock + f.suicide_shuttles + f.suicide_shuttles_own_lock > 0)
+    return true;
+  for (u32 g = 0; g < ship.groups.size(); ++g)
+    if (is_drone_group(design.groups[g]) && working(ship, design, g) > 0) return true;
+  return false;
+}
+
+void lose_drones(const Afflicted& a) {
+  const auto take = [&](u8& stock, Item item) {
+    take_all(a, stock, EventId::stock_lost, static_cast<int>(item), rule("CR-crit-2-2"));
+  };
+  take(a.ship.in_flight.drones, Item::drones);
+  take(a.ship.in_flight.suicide_shuttles, Item::suicide_shuttles);
+  a.ship.effects.drone_racks = 1;
+}
+
+u16 drones_barred(const Ship& ship, const Design&, Item) {
+  return ship.effects.drone_racks > 0 ? rule("CR-crit-2-2") : u16{0};
+}
+u16 drone_fire_barred(const Ship& ship, const Design& design, u32 group) {
+  const bool barred = ship.effects.drone_racks > 0 && is_drone_group(design.groups[group]);
+  return barred ? rule("CR-crit-2-2") : u16{0};
+}
+
+}  // namespace
+
+extern const Hooks drone_racks_hooks;
+constexpr Hooks drone_racks_hooks{
+    .id = "drone_racks",
+    .rule = rule("CR-crit-2-2"),
+    .suffers = drones_at_all,
+    .strike = lose_drones,
+    .term = {"drone_racks", &Effects::drone_racks, false},
+    .bars_fire = drone_fire_barred,
+    .bars_launch = drones_barred,
+};
+
+}  // namespace klaxon::rules::code_red

@@ -1,0 +1,126 @@
+// What is exceptional about a critical hit or a box. A behaviour is one file here: a constant Hooks
+// of plain functions, null where it changes nothing. The cards name the critical hits, a ship's
+// file its boxes; list.cpp is the closed list, and makes a short list of each hook. Any ship can
+// suffer any critical hit, so these lists are the same for every battle and are made once. The
+// dealing of cards asks none of them (dealing.h).
+#pragma once
+
+#include <span>
+
+#include "core/base/bounded.h"
+#include "core/dice.h"
+#include "core/event.h"
+#include "rules/code_red/criticals.h"
+#include "rules/code_red/design.h"
+#include "rules/code_red/events.h"
+#include "rules/code_red/options.h"
+#include "rules/code_red/orders.h"
+#include "rules/code_red/rule_ids.h"
+#include "rules/code_red/state.h"
+
+namespace klaxon::rules::code_red {
+
+// A ship under a critical hit, or at the end of a turn.
+struct Afflicted {
+  Ship& ship;
+  const Design& design;
+  int number;  // for the log
+  core::Dice& dice;
+  core::Log& log;
+};
+
+// An effect that stays in force. `left` counts ends of turn still to come, or is one of `delayed`;
+// null: it lies elsewhere, and `turn_ends` runs it on.
+struct Term {
+  const char* name = nullptr;  // of the effect; null: nothing stays in force
+  u8 Effects::* left = nullptr;
+  bool repairable = false;  // the repair roll replaces its term (CR-repair-roll)
+};
+
+// What lies in a weapon's boxes unless the ship's file says otherwise (CR-ship.2).
+struct Weapon {
+  bool fires = true;
+  bool heavy = true;
+  WeaponKind kind = WeaponKind::direct;
+  u8 ammo_each = 0;  // shots in store for each seeking weapon
+};
+// Why a kind of weapon cannot lie in a box.
+struct WrongKind {
+  const char *code, *message, *rule;
+};
+
+struct TurnEnd;
+
+// Hooks that forbid give the index of the rule that does, or 0.
+struct Hooks {
+  const char* id;  // of the critical hit, or of the box
+
+  // A critical hit (3.0).
+  u16 rule = 0;
+  bool (*suffers)(const Ship&, const Design&) = nullptr;  // null: any ship can (CR-3.2)
+  void (*strike)(const Afflicted&) = nullptr;             // null: nothing happens (CR-3.3)
+  Term term = {};
+  void (*turn_ends)(const TurnEnd&, Ship&, u32 effect) = nullptr;
+
+  // What it forbids while it is in force.
+  u16 (*bars_fire)(const Ship&, const Design&, u32 group) = nullptr;
+  u16 (*bars_arming)(const Ship&, const Design&, u32 group) = nullptr;
+  u16 (*bars_launch)(const Ship&, const Design&, Item what) = nullptr;  // drones, shuttles
+  u16 (*bars_charging)(const Ship&) = nullptr;                          // of phaser capacitors
+
+  // A box with a weapon of its own kind, or none.
+  int box = -1;  // its System
+  Weapon weapon = {};
+  const WrongKind* (*wrong_kind)(WeaponKind) = nullptr;
+};
+
+// The end of a ship's turn, as the effects see it. They are run on one by one.
+struct TurnEnd {
+  const Options& options;
+  int number;
+  core::Dice& dice;
+  core::Log& log;
+
+  // One counter of an effect; `bay` is -1 but for jammed doors.
+  void run_on(u8& left, const Hooks& hooks, u32 effect, int bay = -1) const;
+};
+
+// list.cpp.
+std::span<const Hooks* const> critical_hits();    // by (card - 1) * 6 + die - 1
+std::span<const Hooks* const> lasting_effects();  // those with a term, as vocabulary::effects
+const Hooks* box_behaviour(System box);           // null: an ordinary box
+
+template <class Hook>
+using HookList = base::Bounded<Hook, criticals_count>;
+struct Wiring {
+  HookList<decltype(Hooks::bars_fire)> bars_fire;
+  HookList<decltype(Hooks::bars_arming)> bars_arming;
+  HookList<decltype(Hooks::bars_launch)> bars_launch;
+  HookList<decltype(Hooks::bars_charging)> bars_charging;
+};
+const Wiring& wiring();
+
+// What several critical hits share.
+template <HitClass... hits>
+bool has_box(const Ship& ship, const Design&) {
+  return (... || (ship.boxes[sys(hits)] > 0));
+}
+template <u8 Effects::* effect, u8 term>
+void begin_term(const Afflicted& a) {
+  a.ship.effects.*effect = term;
+}
+// 2-5, 3-1: the effect comes with the next turn. A repeat does not undo what is in force in this
+// turn; it brings the next turn the same.
+template <u8 Effects::* effect>
+void begin_next_turn(const Afflicted& a) {
+  u8& term = a.ship.effects.*effect;
+  term = delayed::now(term) ? delayed::this_and_next : delayed::next_turn;
+}
+// Takes all of a stock, and tells it; `of` is an Item, or weapons by their name.
+inline void take_all(const Afflicted& a, u8& stock, EventId what, int of, u16 why) {
+  if (stock > 0 && a.log.on())
+    a.log.add(static_cast<u16>(what), why).arg(a.number).arg(of).arg(stock);
+  stock = 0;
+}
+
+}  // namespace klaxon::rules::code_red

@@ -1,0 +1,68 @@
+// The closed list of behaviours, and what is made of it.
+#include "rules/code_red/behaviours/hooks.h"
+
+namespace klaxon::rules::code_red {
+
+extern const Hooks weapons_control_hooks, shuttle_bay_doors_hooks, crew_casualties_hooks,
+    tractor_beams_hooks, manoeuvring_hooks, drone_racks_hooks, marine_casualties_hooks,
+    battery_gas_hooks, warp_engines_hooks, heavy_weapons_hooks, phaser_capacitors_hooks;
+extern const Hooks plain_criticals[7];
+extern const Hooks drone_hooks, phaser_hooks, plasma_hooks, power_absorber_hooks;
+
+namespace {
+
+// 3.0: the three cards, each by the faces of the die.
+constexpr const Hooks* criticals[criticals_count] = {
+    &weapons_control_hooks, &shuttle_bay_doors_hooks, &crew_casualties_hooks,
+    &tractor_beams_hooks,   &plain_criticals[0],      &plain_criticals[1],
+    &manoeuvring_hooks,     &drone_racks_hooks,       &marine_casualties_hooks,
+    &plain_criticals[2],    &battery_gas_hooks,       &plain_criticals[3],
+    &warp_engines_hooks,    &heavy_weapons_hooks,     &phaser_capacitors_hooks,
+    &plain_criticals[4],    &plain_criticals[5],      &plain_criticals[6],
+};
+
+// Those that stay in force for a term; the bay doors stand last, one line for each bay.
+constexpr const Hooks* lasting[effects_count] = {
+    &weapons_control_hooks,   &tractor_beams_hooks, &plain_criticals[0],      &drone_racks_hooks,
+    &plain_criticals[2],      &battery_gas_hooks,   &warp_engines_hooks,      &heavy_weapons_hooks,
+    &phaser_capacitors_hooks, &plain_criticals[4],  &shuttle_bay_doors_hooks,
+};
+
+constexpr const Hooks* boxes[] = {&drone_hooks, &phaser_hooks, &plasma_hooks,
+                                  &power_absorber_hooks};
+
+template <class Hook>
+void add(HookList<Hook>& list, Hook hook) {
+  if (hook != nullptr) list.push(hook);
+}
+
+}  // namespace
+
+std::span<const Hooks* const> critical_hits() {
+  return criticals;
+}
+std::span<const Hooks* const> lasting_effects() {
+  return lasting;
+}
+
+const Hooks* box_behaviour(System box) {
+  for (const Hooks* hooks : boxes)
+    if (hooks->box == box) return hooks;
+  return nullptr;
+}
+
+const Wiring& wiring() {
+  static const Wiring made = [] {
+    Wiring all;
+    for (const Hooks* hooks : criticals) {
+      add(all.bars_fire, hooks->bars_fire);
+      add(all.bars_arming, hooks->bars_arming);
+      add(all.bars_launch, hooks->bars_launch);
+      add(all.bars_charging, hooks->bars_charging);
+    }
+    return all;
+  }();
+  return made;
+}
+
+}  // namespace klaxon::rules::code_red

@@ -1,0 +1,35 @@
+// CR-crit-3-3: the energy of all phasers is lost; they are charged and fired again from the next
+// turn.
+#include "rules/code_red/behaviours/hooks.h"
+
+namespace klaxon::rules::code_red {
+
+namespace {
+
+void lose_phaser_energy(const Afflicted& a) {
+  a.ship.effects.phasers = 1;
+  take_all(a, a.ship.phaser_energy, EventId::stock_lost, static_cast<int>(Item::phaser_energy),
+           rule("CR-crit-3-3"));
+}
+
+u16 energy_barred(const Ship& ship) {
+  return ship.effects.phasers > 0 ? rule("CR-crit-3-3") : u16{0};
+}
+u16 phaser_fire_barred(const Ship& ship, const Design& design, u32 group) {
+  return design.groups[group].box == sys(HitClass::phaser) ? energy_barred(ship) : u16{0};
+}
+
+}  // namespace
+
+extern const Hooks phaser_capacitors_hooks;
+constexpr Hooks phaser_capacitors_hooks{
+    .id = "phaser_capacitors",
+    .rule = rule("CR-crit-3-3"),
+    .suffers = has_box<HitClass::phaser>,
+    .strike = lose_phaser_energy,
+    .term = {"phasers", &Effects::phasers, false},
+    .bars_fire = phaser_fire_barred,
+    .bars_charging = energy_barred,
+};
+
+}  // namespace klaxon::rules::code_red

@@ -1,0 +1,13 @@
+// CR-ship.2: a power absorber is struck as a weapon is, but does not fire.
+#include "rules/code_red/behaviours/hooks.h"
+
+namespace klaxon::rules::code_red {
+
+extern const Hooks power_absorber_hooks;
+constexpr Hooks power_absorber_hooks{
+    .id = "power_absorber",
+    .box = sys(HitClass::power_absorber),
+    .weapon = {.fires = false},
+};
+
+}  // namespace klaxon::rules::code_red

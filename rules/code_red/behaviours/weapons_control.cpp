@@ -1,0 +1,42 @@
+// CR-crit-1-1: direct fire is worse, and nothing that seeks its target is fired.
+#include "rules/code_red/behaviours/hooks.h"
+
+namespace klaxon::rules::code_red {
+
+namespace {
+
+bool weapon_left(const Ship& ship, const Design& design) {
+  for (u32 g = 0; g < ship.groups.size(); ++g)
+    if (working(ship, design, g) > 0) return true;
+  return false;
+}
+
+u16 seekers_barred(const Ship& ship) {
+  return ship.effects.weapons_control > 0 ? rule("CR-crit-1-1") : u16{0};
+}
+u16 seeking_fire_barred(const Ship& ship, const Design& design, u32 group) {
+  return design.groups[group].kind == WeaponKind::seeking ? seekers_barred(ship) : u16{0};
+}
+// Drones and suicide shuttles seek their target, both.
+u16 seeking_launch_barred(const Ship& ship, const Design&, Item) {
+  return seekers_barred(ship);
+}
+
+}  // namespace
+
+int direct_fire_modifier(const Ship& ship) {
+  return ship.effects.weapons_control > 0 ? 1 : 0;
+}
+
+extern const Hooks weapons_control_hooks;
+constexpr Hooks weapons_control_hooks{
+    .id = "weapons_control",
+    .rule = rule("CR-crit-1-1"),
+    .suffers = weapon_left,
+    .strike = begin_term<&Effects::weapons_control, 2>,
+    .term = {"weapons_control", &Effects::weapons_control, true},
+    .bars_fire = seeking_fire_barred,
+    .bars_launch = seeking_launch_barred,
+};
+
+}  // namespace klaxon::rules::code_red
