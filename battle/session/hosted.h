@@ -1,5 +1,5 @@
-// One match as a session hosts it: the match, its record's next lines, its places, and what each
-// onlooker has been told. Nothing is told before its line is durable.
+// One match as a session hosts it: ties together the match, its record, its places, the log of its
+// events and what each onlooker has been told. Nothing is told before its line is durable.
 #pragma once
 
 #include <memory>
@@ -7,19 +7,19 @@
 #include <vector>
 
 #include "battle/match/match.h"
-#include "battle/match/state_buffer.h"
 #include "battle/record/record.h"
-#include "battle/session/answer_clock.h"
+#include "battle/session/act_answers.h"
 #include "battle/session/environment.h"
-#include "battle/session/seat_tokens.h"
+#include "battle/session/event_log.h"
+#include "battle/session/kept_record.h"
+#include "battle/session/places.h"
 #include "battle/wording.h"
 #include "core/catalog/faults.h"
 #include "core/catalog/tree.h"
 
 namespace klaxon::battle::session {
 
-inline constexpr u32 answers_kept = 16;        // of each seat, for repeated numbers
-inline constexpr u32 standing_lines_max = 32;  // given in one call; the rest waits for the next
+inline constexpr u32 standing_lines_max = 256;  // in one call; the rest waits for the next
 inline constexpr u32 notes_shown_max = 100;
 // A seat's acts are counted on from here, line by line, once a session has begun anew: above every
 // number that it can have used before, so that an act sent again is never done twice.
@@ -30,21 +30,14 @@ struct Onlooker {
   core::Audience bit = 0;
   int seat = match::moderator_seat;  // of watchers too
   u32 clients = 0;
-  i64 counter = 0;      // of updates
-  i64 next_number = 1;  // of acts
-  struct Answer {
-    i64 number = 0;
-    Digest act{};  // of the act's content
-    std::string text;
-  };
-  std::vector<Answer> answers;  // the latest, for acts that are repeated
-  std::vector<u32> events;      // those it may see, as indices of the log
+  i64 counter = 0;  // of updates
+  ActAnswers answers;
+  std::vector<u32> events;  // those it may see, as places in the log
   u32 events_told = 0;
   u32 line = 0;       // the latest of which it may know that it stands in the record
   u32 line_told = 0;  // whose head its clients hold
   bool over_told = false;
-  match::StandingOrders standing_told;  // of a seat: its own
-  u64 offers_told = 0;                  // a fingerprint
+  u64 offers_told = 0;  // a fingerprint
 };
 
 // The moment of a battle that every onlooker with clients was told of last. What has changed since
@@ -62,11 +55,6 @@ struct ToldMoment {
 
 // Of all matches of one session.
 using SharedScratch = std::shared_ptr<match::Scratch>;
-
-struct LoggedEvent {
-  core::Event event;
-  u32 line = 0;
-};
 
 // What a match begins with.
 struct Opening {
@@ -91,19 +79,16 @@ class Hosted {
   // cannot be kept; the match then stands as the store has it, or has stopped.
   ActResult perform(const match::Command& command, core::DiceSource* faces,
                     match::Outcome& outcome);
-  // Gives the next standing answer whose time has come; refused: none is due. One at a time, so
-  // that each is told before the next, as if by hand.
-  ActResult give_standing_answer();
-  void tick() { clock_.tick(); }
+  void play_standing_answers();
 
-  // False if the taking of the seat cannot be kept.
-  bool take_seat(int seat, std::string_view name);
-  bool full() const;
-  int onlooker_of(std::string_view token) const;  // -1: nobody's
+  Places& places() { return places_; }
+  const Places& places() const { return places_; }
+  bool full() const { return places_.full(); }
 
   core::Tree snapshot(Onlooker& onlooker);
   // What has changed for this onlooker since it was last told; a tree of kind none: nothing.
   core::Tree update(Onlooker& onlooker);
+  void client_left(u32 onlooker);
   void news_told();                                         // all onlookers have had their updates
   core::Tree event(const Onlooker& onlooker, u32 n) const;  // n from 1
   // What the onlooker may call things now.
@@ -113,34 +98,36 @@ class Hosted {
   // The head of the chain, up to the latest line that the onlooker knows of: its own acts, acts at
   // the table, and lines with an event that it sees. Of other lines even the number is hidden.
   std::string head(const Onlooker& onlooker) const;
-  bool holds_head(std::string_view head) const;
+  bool holds_head(std::string_view head) const { return record_.holds(head); }
   std::string log_text(const Onlooker& onlooker) const;
-  std::string record_text() const;
+  std::string record_text() const { return record_.text(*match_); }
 
   const match::Match& match() const { return *match_; }
-  const std::string& id() const { return tokens_.match; }
-  const std::string& scenario() const { return header_.setup.scenario; }
-  const SeatTokens& tokens() const { return tokens_; }
+  const std::string& id() const { return tokens().match; }
+  const std::string& scenario() const { return record_.scenario(); }
+  const SeatTokens& tokens() const { return places_.tokens(); }
   std::vector<Onlooker>& onlookers() { return onlookers_; }
   const std::vector<Onlooker>& onlookers() const { return onlookers_; }
-  const LoggedEvent& logged(u32 index) const { return log_[index]; }
-  bool typed_dice() const { return header_.dice.kind == match::DiceKind::fed; }
+  LoggedEvent logged(const Onlooker& onlooker, u32 n) const {  // n from 1
+    return log_.at(onlooker.events[n - 1]);
+  }
+  bool typed_dice() const { return match_->plan().kind == match::DiceKind::fed; }
   bool stopped() const { return stopped_; }
   void stop() { stopped_ = true; }
   std::string_view role_of(const Onlooker& onlooker) const;
 
  private:
   Hosted(const Environment& environment, SharedScratch scratch)
-      : environment_(environment), scratch_(std::move(scratch)) {}
+      : environment_(environment),
+        scratch_(std::move(scratch)),
+        places_(environment),
+        record_(environment) {}
   void make_onlookers();
   void log_events(std::span<const core::Event> events, u32 line);
   void note_line(const match::Line& line);
   void tell_table(const match::Command& command);
-  bool is_foreseen(int seat) const;
-  core::Seats seats_due();
   bool replay(const record::Record& record, core::Faults& faults);
   bool reload();
-  core::Tree seats_tree() const;
   core::Tree notes_tree() const;
   core::Tree seen_events(Onlooker& onlooker) const;
   core::Tree offers_of(const Onlooker& onlooker) const;
@@ -148,17 +135,13 @@ class Hosted {
   const Environment& environment_;
   SharedScratch scratch_;
   const System* system_ = nullptr;
-  SeatTokens tokens_;
-  record::Header header_;
+  Places places_;
+  KeptRecord record_;
   std::unique_ptr<match::Match> match_;
-  std::unique_ptr<record::Writer> writer_;
-  std::vector<Digest> chains_;       // [0] of the header, [n] of line n
   std::vector<Onlooker> onlookers_;  // seats, then watchers, then the moderator
-  std::vector<LoggedEvent> log_;
+  EventLog log_;
   std::unique_ptr<ToldMoment> told_;  // null while nobody is there
   std::vector<core::Tree> table_news_;
-  AnswerClock clock_;
-  bool seats_news_ = false, full_news_ = false;
   bool stopped_ = false;
 };
 

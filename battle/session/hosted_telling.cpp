@@ -4,7 +4,6 @@
 #include "battle/record/header_text.h"
 #include "battle/session/describe.h"
 #include "battle/session/hosted.h"
-#include "battle/session/standing.h"
 #include "battle/view_patch.h"
 #include "battle/view_tree.h"
 #include "core/fingerprint.h"
@@ -47,20 +46,6 @@ u64 print_of(const Tree& offers) {
 
 }  // namespace
 
-Tree Hosted::seats_tree() const {
-  const core::Game& game = match_->game();
-  Tree list = Tree::list();
-  for (int seat = 0; seat < game.seats(); ++seat) {
-    const SeatTokens::Seat& place = tokens_.seats[static_cast<std::size_t>(seat)];
-    Tree& item = list.add(Tree::table());
-    item.set("seat", Tree::of(game.seat_name(seat)));
-    item.set("team", Tree::of(i64{game.team(seat)}));
-    item.set("name", Tree::of(place.name));
-    item.set("joined", Tree::of_flag(place.joined));
-  }
-  return list;
-}
-
 Tree Hosted::notes_tree() const {
   Tree list = Tree::list();
   for (const match::Line& line : match_->lines()) {
@@ -84,33 +69,30 @@ Tree Hosted::snapshot(Onlooker& onlooker) {
   if (told_ == nullptr) told_ = std::make_unique<ToldMoment>(*match_);
   onlooker.events_told = static_cast<u32>(onlooker.events.size());
   onlooker.over_told = match_->over();
-  if (onlooker.seat >= 0) onlooker.standing_told = match_->standing(onlooker.seat);
   onlooker.line_told = onlooker.line;
   Tree offers = offers_of(onlooker);
   onlooker.offers_told = print_of(offers);
   const core::Game& game = match_->game();
   Tree tree = Tree::table();
   tree.set("type", Tree::of("joined"));
-  tree.set("match", Tree::of(tokens_.match));
+  tree.set("match", Tree::of(id()));
   tree.set("system", Tree::of(game.lexicon().system));
-  tree.set("scenario", Tree::of(header_.setup.scenario));
+  tree.set("scenario", Tree::of(scenario()));
   tree.set("role", Tree::of(role_of(onlooker)));
   if (onlooker.seat >= 0) tree.set("seat", Tree::of(game.seat_name(onlooker.seat)));
-  tree.set("seats", seats_tree());
+  tree.set("seats", places_.tree(match_->game()));
   tree.set("full", Tree::of_flag(full()));
   tree.set("counter", Tree::of(onlooker.counter));
-  tree.set("next_number", Tree::of(onlooker.next_number));
+  tree.set("next_number", Tree::of(onlooker.answers.next_number()));
   tree.set("events", Tree::of(i64{onlooker.events_told}));
   tree.set("view", view_tree(game, match_->state(), onlooker.bit));
   tree.set("window", window_tree(game, match_->window()));
   tree.set("offers", std::move(offers));
   tree.set("notes", notes_tree());
-  if (onlooker.seat >= 0)
-    tree.set("standing", standing_tree(names(onlooker), onlooker.standing_told));
   if (match_->over()) tree.set("scores", scores_tree(*match_));
   tree.set("head", Tree::of(head(onlooker)));
   tree.set("lexicon", lexicon_tree(names(onlooker)));
-  if (Setup told; system_->told_setup(header_.setup, onlooker.bit, told))
+  if (Setup told; system_->told_setup(record_.setup(), onlooker.bit, told))
     tree.set("setup", record::setup_tree(told));
   return tree;
 }
@@ -144,12 +126,8 @@ Tree Hosted::update(Onlooker& onlooker) {
     onlooker.offers_told = print;
     tree.set("offers", std::move(offers));
   }
-  if (onlooker.seat >= 0 && !(onlooker.standing_told == match_->standing(onlooker.seat))) {
-    onlooker.standing_told = match_->standing(onlooker.seat);
-    tree.set("standing", standing_tree(names(onlooker), onlooker.standing_told));
-  }
-  if (seats_news_) tree.set("seats", seats_tree());
-  if (full_news_) tree.set("full", Tree::of_flag(full()));
+  if (places_.seats_news()) tree.set("seats", places_.tree(match_->game()));
+  if (places_.full_news()) tree.set("full", Tree::of_flag(full()));
   if (match_->over() && !onlooker.over_told) tree.set("scores", scores_tree(*match_));
   onlooker.over_told = match_->over();
   if (tree.entries.size() == bare) return {};
@@ -159,19 +137,21 @@ Tree Hosted::update(Onlooker& onlooker) {
   return tree;
 }
 
+void Hosted::client_left(u32 onlooker) {
+  --onlookers_[onlooker].clients;
+  const bool empty =
+      std::ranges::all_of(onlookers_, [](const Onlooker& other) { return other.clients == 0; });
+  if (empty) told_.reset();
+}
+
 void Hosted::news_told() {
-  const bool anybody = std::ranges::any_of(
-      onlookers_, [](const Onlooker& onlooker) { return onlooker.clients > 0; });
-  if (!anybody)
-    told_.reset();
-  else if (told_ != nullptr)
-    told_->set(*match_);
+  if (told_ != nullptr) told_->set(*match_);
   table_news_.clear();
-  seats_news_ = full_news_ = false;
+  places_.news_told();
 }
 
 Tree Hosted::event(const Onlooker& onlooker, u32 n) const {
-  const LoggedEvent& logged = log_[onlooker.events[n - 1]];
+  const LoggedEvent logged = this->logged(onlooker, n);
   Tree tree = event_tree(names(onlooker), logged.event, n);
   if (onlooker.bit == core::moderator) tree.set("line", Tree::of(i64{logged.line}));
   return tree;
@@ -180,7 +160,7 @@ Tree Hosted::event(const Onlooker& onlooker, u32 n) const {
 std::string Hosted::log_text(const Onlooker& onlooker) const {
   std::string text;
   for (u32 n = 1; n <= onlooker.events.size(); ++n) {
-    const core::Event& event = log_[onlooker.events[n - 1]].event;
+    const core::Event event = logged(onlooker, n).event;
     const std::string why = why_event(match_->game(), event, onlooker.bit);
     text += std::to_string(n) + ". " + word_event(names(onlooker), event);
     text += why.empty() ? "\n" : " (" + why + ")\n";

@@ -63,14 +63,14 @@ void Session::act(Call& call, Onlooker& onlooker) {
 // Numbers, so that an act that is sent again after a broken line is not done twice.
 bool Session::admit_act(Call& call, Onlooker& onlooker) {
   const i64 number = call.message.find("number")->whole;
-  if (number < onlooker.next_number) {
+  if (number < onlooker.answers.next_number()) {
     answer_again(call, onlooker, number);
     return false;
   }
-  if (number > onlooker.next_number) {
+  if (number > onlooker.answers.next_number()) {
     refuse(call, {"number-skipped",
                   "Numbers are counted without gaps; the next one is " +
-                      std::to_string(onlooker.next_number) + ".",
+                      std::to_string(onlooker.answers.next_number()) + ".",
                   "number", ""});
     return false;
   }
@@ -92,14 +92,13 @@ bool Session::admit_act(Call& call, Onlooker& onlooker) {
 // The same act gets the same answer; another act under its number must not be taken for done.
 void Session::answer_again(Call& call, const Onlooker& onlooker, i64 number) {
   std::string used = "This number was used long ago";
-  for (const Onlooker::Answer& answer : onlooker.answers) {
-    if (answer.number != number) continue;
-    if (answer.act == act_digest(call.message)) return call.out.send(call.id, answer.text);
+  if (const ActAnswers::Answer* answer = onlooker.answers.find(number)) {
+    if (answer->act == act_digest(call.message)) return call.out.send(call.id, answer->text);
     used = "This number was used for another act";
   }
-  refuse(call,
-         {"number-used", used + "; the next one is " + std::to_string(onlooker.next_number) + ".",
-          "number", ""});
+  refuse(call, {"number-used",
+                used + "; the next one is " + std::to_string(onlooker.answers.next_number()) + ".",
+                "number", ""});
 }
 
 // Of what the act says, in whatever order its keys stand.
@@ -129,15 +128,15 @@ void Session::perform_act(Call& call, Onlooker& onlooker) {
                   "", ""});
     return push_updates(hosted, call.out);
   }
-  answer.set("number", Tree::of(onlooker.next_number));
+  answer.set("number", Tree::of(onlooker.answers.next_number()));
   if (deed == Hosted::ActResult::done) answer.set("head", Tree::of(hosted.head(onlooker)));
   const std::string text = codec::to_json(answer);
-  onlooker.answers.push_back({onlooker.next_number++, act_digest(call.message), text});
-  if (onlooker.answers.size() > answers_kept) onlooker.answers.erase(onlooker.answers.begin());
+  onlooker.answers.keep(act_digest(call.message), text);
   call.out.send(call.id, text);
   if (deed != Hosted::ActResult::done) return;
+  if (hosted.full()) hosted.play_standing_answers();
+  if (hosted.stopped()) return send_stopped(hosted, call.out);
   push_updates(hosted, call.out);
-  give_standing_answers(hosted, call.out);
 }
 
 void Session::query(Call& call, Onlooker& onlooker) {
@@ -204,7 +203,7 @@ void Session::query_events(Call& call, const Onlooker& onlooker) {
       return refuse(call, {"no-such-event", "You have seen no such event.", "event", ""});
     Tree tree = typed_message(Kind::why_is);
     tree.set("event", hosted.event(onlooker, static_cast<u32>(n)));
-    const core::Event& event = hosted.logged(onlooker.events[static_cast<u32>(n) - 1]).event;
+    const core::Event event = hosted.logged(onlooker, static_cast<u32>(n)).event;
     tree.set("why", Tree::of(why_event(hosted.match().game(), event, onlooker.bit)));
     return reply(call, std::move(tree));
   }

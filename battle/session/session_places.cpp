@@ -142,7 +142,7 @@ void Session::host_by_message(Call& call) {
 void Session::join(Call& call) {
   Hosted* hosted = find(call.message.find("match")->text);
   const int onlooker =
-      hosted == nullptr ? -1 : hosted->onlooker_of(call.message.find("token")->text);
+      hosted == nullptr ? -1 : hosted->places().of(call.message.find("token")->text);
   if (onlooker < 0)
     return refuse(call,
                   {"no-such-place", "There is no match with this id and secret.", "token", ""});
@@ -162,7 +162,8 @@ void Session::take_place(Call& call, Hosted& hosted, u32 index) {
   Onlooker& onlooker = hosted.onlookers()[index];
   const Tree* name = call.message.find("name");
   if (onlooker.seat >= 0) {
-    if (!hosted.take_seat(onlooker.seat, name != nullptr ? std::string_view(name->text) : ""))
+    if (!hosted.places().take_seat(onlooker.seat,
+                                   name != nullptr ? std::string_view(name->text) : ""))
       return refuse(call, {"not-kept", "This cannot be kept now; try again later.", "", ""});
     for (auto& [id, other] : clients_) {
       if (other.match != &hosted || other.onlooker != index || id == call.id) continue;
@@ -173,8 +174,8 @@ void Session::take_place(Call& call, Hosted& hosted, u32 index) {
     }
   }
   leave(call.client);
+  if (hosted.full()) hosted.play_standing_answers();
   push_updates(hosted, call.out);
-  give_standing_answers(hosted, call.out);
   call.client.match = &hosted;
   call.client.onlooker = index;
   ++onlooker.clients;
@@ -183,7 +184,7 @@ void Session::take_place(Call& call, Hosted& hosted, u32 index) {
 
 void Session::leave(Client& client) {
   if (client.match == nullptr) return;
-  --client.match->onlookers()[client.onlooker].clients;
+  client.match->client_left(client.onlooker);
   client.match = nullptr;
 }
 

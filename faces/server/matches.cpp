@@ -220,7 +220,7 @@ void Host::take_up(const std::string& match) {
 // The whole record shows what lies hidden: before the end it is for the moderator alone.
 Response Host::give_record(const Request& request, std::string_view match) const {
   const session::Hosted* hosted = session_->hosted(match);
-  const int place = hosted == nullptr ? -1 : hosted->onlooker_of(request.bearer);
+  const int place = hosted == nullptr ? -1 : hosted->places().of(request.bearer);
   if (place < 0)
     return refusal(404, {"no-such-place",
                          "There is no match with this id and secret. The secret goes into the "

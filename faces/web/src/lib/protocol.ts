@@ -150,18 +150,16 @@ export interface NoteAsked {
   seat?: string;
 }
 
-/** Leaves standing orders for your seat, in place of those before. */
+/** Leaves standing answers for your seat. */
 export interface StandingAsked {
   type: 'standing';
   /** counts this seat's acts from 1 without gaps; repeated: the same answer again */
   number: number;
-  /** 'ask', 'first' or 'forced', in windows of kinds not named */
+  /** 'ask' or 'listed' (the first allowed offer) */
   policy: string;
-  /** by kind of window: [{"window","policy"}] */
-  windows?: unknown[];
-  /** what is never given: [{"verb","field","value"}], field and value may be absent */
+  /** what it must not give: [{"verb","field","value"}] */
   never?: unknown[];
-  /** kinds of events that turn every policy back to 'ask' */
+  /** kinds of events that turn it back to 'ask' */
   breaks?: unknown[];
   /** your seat's name, to be sure; another's is refused */
   seat?: string;
@@ -276,8 +274,6 @@ export interface JoinedTold {
   offers: Table;
   /** the latest: [{"seat","text"}] */
   notes: unknown[];
-  /** of a seat: its standing orders, as in 'standing' */
-  standing?: Table;
   /** once the battle is over: 1 won, 0 drawn, -1 lost, by seat */
   scores?: unknown[];
   /** the head of the chain as far as you were told */
@@ -336,8 +332,6 @@ export interface UpdateTold {
   offers?: Table;
   /** if somebody joined for the first time */
   seats?: unknown[];
-  /** your seat's standing orders, if they changed */
-  standing?: Table;
   /** if it changed */
   full?: boolean;
   /** once the battle is over */

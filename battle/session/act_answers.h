@@ -1,0 +1,34 @@
+// The numbers of one place's acts and the latest answers to them, so that an act that is sent again
+// after a broken line is answered again and not done twice.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "battle/hashing.h"
+
+namespace klaxon::battle::session {
+
+class ActAnswers {
+ public:
+  static constexpr u32 kept_max = 16;
+
+  struct Answer {
+    i64 number = 0;
+    Digest act{};  // of the act's content
+    std::string text;
+  };
+
+  i64 next_number() const { return next_; }
+  void count_from(i64 number) { next_ = number; }
+  // Null: this number was used long ago, or never.
+  const Answer* find(i64 number) const;
+  // The next number is used.
+  void keep(const Digest& act, std::string text);
+
+ private:
+  i64 next_ = 1;
+  std::vector<Answer> kept_;  // the latest
+};
+
+}  // namespace klaxon::battle::session

@@ -1,0 +1,27 @@
+// The events of a hosted match, packed: most of their numbers are small.
+#pragma once
+
+#include <vector>
+
+#include "core/event.h"
+
+namespace klaxon::battle::session {
+
+struct LoggedEvent {
+  core::Event event;
+  u32 line = 0;  // of the record, that it came with
+};
+
+class EventLog {
+ public:
+  // Where it lies, for at().
+  u32 add(const core::Event& event, u32 line);
+  LoggedEvent at(u32 place) const;
+  void clear() { bytes_.clear(); }
+
+ private:
+  void put(i64 value);
+  std::vector<u8> bytes_;
+};
+
+}  // namespace klaxon::battle::session

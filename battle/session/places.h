@@ -1,0 +1,43 @@
+// The places of a hosted match: whose secret opens which, and who has taken them. The sheet of
+// secrets is kept in the store beside the record.
+#pragma once
+
+#include <string_view>
+
+#include "battle/session/environment.h"
+#include "battle/session/seat_tokens.h"
+#include "core/catalog/tree.h"
+#include "core/game.h"
+
+namespace klaxon::battle::session {
+
+class Places {
+ public:
+  // The environment outlives the places.
+  explicit Places(const Environment& environment) : environment_(&environment) {}
+
+  const SeatTokens& tokens() const { return tokens_; }
+  void set(SeatTokens tokens) { tokens_ = std::move(tokens); }
+  // False if the sheet cannot be kept.
+  bool keep() const;
+
+  // The place that a secret opens: a seat, then the watchers, then the moderator; -1: none.
+  int of(std::string_view token) const;
+  bool full() const;  // every seat has been taken
+  // False if the taking of the seat cannot be kept.
+  bool take_seat(int seat, std::string_view name);
+
+  // For the messages: [{"seat","team","name","joined"}].
+  core::Tree tree(const core::Game& game) const;
+  // What has changed since it was told.
+  bool seats_news() const { return seats_news_; }
+  bool full_news() const { return full_news_; }
+  void news_told() { seats_news_ = full_news_ = false; }
+
+ private:
+  const Environment* environment_;
+  SeatTokens tokens_;
+  bool seats_news_ = false, full_news_ = false;
+};
+
+}  // namespace klaxon::battle::session
