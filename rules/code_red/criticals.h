@@ -43,6 +43,7 @@ bool may_use_tracks(const Ship& ship, const Design& design, u32 bay);
 bool may_move_to_tracks(const Ship& ship, const Design& design, u32 bay);  // from or to the bay
 u8 racks_open(const Ship& ship, const Design& design);  // drone racks that may fire
 bool may_use_tractors(const Ship& ship);
+bool tractors_may_fire(const Ship& ship);  // 1-4: those that are weapons too, even then
 bool may_use_transporters(const Ship& ship);
 bool may_use_probe(const Ship& ship);
 bool may_use_labs(const Ship& ship);

@@ -6,7 +6,6 @@ namespace klaxon::staff::code_red {
 
 namespace rules = klaxon::rules::code_red;
 using core::Tree;
-using rules::HitClass;
 
 namespace {
 
@@ -71,9 +70,9 @@ class Effects {
   void systems() {
     const rules::Effects& e = ship_.effects;
     if (e.tractors > 0 && !rules::may_use_tractors(ship_)) {
-      const bool tr_beams = ship_.boxes[rules::sys(HitClass::tr_beam)] > 0;
+      const bool some_fire = rules::tractors_may_fire(ship_);
       add("tractor beams",
-          std::string("no tractor beam works") + (tr_beams ? "; T-R beams fire as weapons" : ""),
+          std::string("no tractor beam works") + (some_fire ? "; T-R beams fire as weapons" : ""),
           until(e.tractors), "CR-crit-1-4");
     }
     if (e.probe > 0 && !rules::may_use_probe(ship_))

@@ -7,7 +7,7 @@ extern const Hooks weapons_control_hooks, shuttle_bay_doors_hooks, crew_casualti
     tractor_beams_hooks, manoeuvring_hooks, drone_racks_hooks, marine_casualties_hooks,
     battery_gas_hooks, warp_engines_hooks, heavy_weapons_hooks, phaser_capacitors_hooks;
 extern const Hooks plain_criticals[7];
-extern const Hooks drone_hooks, phaser_hooks, plasma_hooks, power_absorber_hooks;
+extern const Hooks plain_weapons[3], power_absorber_hooks;
 
 namespace {
 
@@ -28,7 +28,7 @@ constexpr const Hooks* lasting[effects_count] = {
     &phaser_capacitors_hooks, &plain_criticals[4],  &shuttle_bay_doors_hooks,
 };
 
-constexpr const Hooks* boxes[] = {&drone_hooks, &phaser_hooks, &plasma_hooks,
+constexpr const Hooks* boxes[] = {&plain_weapons[0], &plain_weapons[1], &plain_weapons[2],
                                   &power_absorber_hooks};
 
 template <class Hook>

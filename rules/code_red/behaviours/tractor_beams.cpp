@@ -8,6 +8,10 @@ bool may_use_tractors(const Ship& ship) {
          ship.boxes[sys(HitClass::tractor)] + ship.boxes[sys(HitClass::tr_beam)] > 0;
 }
 
+bool tractors_may_fire(const Ship& ship) {
+  return ship.boxes[sys(HitClass::tr_beam)] > 0;
+}
+
 extern const Hooks tractor_beams_hooks;
 constexpr Hooks tractor_beams_hooks{
     .id = "tractor_beams",
