@@ -9,6 +9,11 @@ const char* act_name(Act act) {
   return names[static_cast<u32>(act)];
 }
 
+const char* policy_name(Policy policy) {
+  static constexpr const char* names[policies] = {"ask", "first", "forced"};
+  return names[static_cast<u32>(policy)];
+}
+
 namespace {
 
 struct Words {
@@ -30,7 +35,9 @@ constexpr Words words[obstacles] = {
     {"nothing-to-undo", "The battle stands there already."},
     {"already-agreed", "This seat has asked for the same already; the others have not yet."},
     {"bad-text", "A note is UTF-8 text of 1 to 4096 bytes."},
-    {"bad-standing", "These standing answers name a verb, a field or an event that there is not."},
+    {"bad-standing",
+     "These standing orders name a verb, field, event or kind of window that this system does not "
+     "have, or one kind of window twice."},
     {"not-by-standing", "This is not the order that the seat's standing answers give."},
     {"order-locked", "An order waits for the seats' links; nothing else can be played before."},
     {"no-order-locked", "No order waits for a link of this seat."},

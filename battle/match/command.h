@@ -36,7 +36,7 @@ const char* act_name(Act act);
 
 inline constexpr int moderator_seat = -1;
 inline constexpr std::size_t note_bytes_max = 4096;
-inline constexpr std::size_t standing_items_max = 64;  // of either list
+inline constexpr std::size_t standing_items_max = 64;  // of each list
 
 // 'Never use X': an order that a standing answer must not give.
 struct Never {
@@ -46,15 +46,37 @@ struct Never {
   friend bool operator==(const Never&, const Never&) = default;
 };
 
+// What the match does for a seat in a window of some kind.
+enum class Policy : u8 {
+  ask,     // nothing: the seat answers itself
+  first,   // gives the first offer that is allowed; of a form the first allowed value of each field
+  forced,  // answers only where exactly one answer is allowed
+};
+inline constexpr u32 policies = static_cast<u32>(Policy::forced) + 1;
+const char* policy_name(Policy policy);  // "ask"
+
 // What a seat leaves behind for the time it is away.
 struct StandingOrders {
-  enum class Policy : u8 {
-    ask,     // nothing: the seat answers itself
-    listed,  // the first offer that is allowed; of a form, the first allowed value of every field
+  Policy policy = Policy::ask;    // in windows of every kind that is not named below
+  std::vector<Never> never = {};  // what is not allowed
+  std::vector<u16> breaks = {};   // kinds of events that, seen by the seat, turn all of it to ask
+  struct Window {
+    u16 kind = 0;  // index into the lexicon's windows; each at most once
+    Policy policy = Policy::ask;
+    friend bool operator==(const Window&, const Window&) = default;
   };
-  Policy policy = Policy::ask;
-  std::vector<Never> never;
-  std::vector<u16> breaks;  // kinds of events that, seen by the seat, turn the policy to ask
+  std::vector<Window> windows = {};
+
+  Policy in(u16 window_kind) const {
+    for (const Window& window : windows)
+      if (window.kind == window_kind) return window.policy;
+    return policy;
+  }
+  bool asks_always() const {
+    for (const Window& window : windows)
+      if (window.policy != Policy::ask) return false;
+    return policy == Policy::ask;
+  }
   friend bool operator==(const StandingOrders&, const StandingOrders&) = default;
 };
 
@@ -104,7 +126,7 @@ enum class Obstacle : u8 {
   nothing_to_undo,
   already_agreed,   // this seat has asked for the same already
   bad_text,         // a note that is no UTF-8 text, or too long
-  bad_standing,     // names a verb, field or event that the system has not
+  bad_standing,     // names what the system has not, or a kind of window twice
   not_by_standing,  // not what the seat's standing answers give
   order_locked,     // an order waits for the seats' links
   no_order_locked,

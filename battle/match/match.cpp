@@ -320,9 +320,10 @@ core::Seats Match::seals_owed() const {
   if (!sealed_window()) return 0;
   const core::Window window = this->window();
   core::Seats owing = 0;
-  for (int seat = 0; seat < game_->seats(); ++seat)
-    if (!pledges_.sealed(seat) && !resigned(seat) && !standing_.away(seat))
-      owing |= core::seat_bit(seat);
+  for (int seat = 0; seat < game_->seats(); ++seat) {
+    const bool away = resigned(seat) || standing(seat).in(window.kind) == Policy::first;
+    if (!pledges_.sealed(seat) && !away) owing |= core::seat_bit(seat);
+  }
   return static_cast<core::Seats>(owing & window.owed & ~window.answered);
 }
 
@@ -332,15 +333,24 @@ bool Match::hidden_orders() const {
   return false;
 }
 
+// A seat that is away seals nothing. So where orders are sealed, a missing seal would show a forced
+// answer, and the seat is asked.
 bool Match::standing_order_of(int seat, core::Order& out) const {
-  return resigned(seat) ? standing_.any_answer(now_.bytes(), seat, out)
-                        : standing_.answer(now_.bytes(), seat, out);
+  if (resigned(seat)) return standing_.any_answer(now_.bytes(), seat, out);
+  const u16 kind = game_->window(now_.bytes()).kind;
+  if (sealed_window() && standing(seat).in(kind) == Policy::forced) return false;
+  return standing_.answer(now_.bytes(), seat, out);
 }
 
-bool Match::standing_order(Command& out) const {
+bool Match::would_answer(const core::StateBytes* state, int seat) const {
+  core::Order order;
+  return standing_.answer(state, seat, order);
+}
+
+bool Match::standing_order(Command& out, core::Seats seats) const {
   const core::Window window = this->window();
   for (int seat = 0; seat < game_->seats(); ++seat) {
-    if ((window.owed & ~window.answered & core::seat_bit(seat)) == 0) continue;
+    if ((window.owed & ~window.answered & seats & core::seat_bit(seat)) == 0) continue;
     core::Order order;
     if (pledges_.sealed(seat) || !standing_order_of(seat, order)) continue;
     out = Command::give(seat, order);

@@ -45,7 +45,11 @@ class Match {
   // `faces` are typed dice. Fed dice need them where the order rolls; agreed dice refuse them.
   Outcome execute(const Command& command, core::DiceSource* faces = nullptr);
   // The next order that a standing answer gives, if one is due: to be executed like any other.
-  bool standing_order(Command& out) const;
+  // Only answers of `seats` are looked for.
+  bool standing_order(Command& out, core::Seats seats = core::all_seats) const;
+  // Would the seat's standing orders answer in the window that `state` waits in? It may be any
+  // state of this game: a host tries what the others think possible.
+  bool would_answer(const core::StateBytes* state, int seat) const;
   // A new match of its own that has this one's lines up to `to` and a plan of dice for what
   // follows.
   std::unique_ptr<Match> branch(u32 to, std::string id, DicePlan plan) const;

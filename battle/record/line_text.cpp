@@ -28,9 +28,22 @@ Tree order_tree(const core::Lexicon& lexicon, core::OrderView order) {
   return tree;
 }
 
+// By Policy. A record says 'listed' for `first`, as it always has: its bytes never change.
+constexpr const char* policy_words[match::policies] = {"ask", "listed", "forced"};
+const char* policy_word(match::Policy policy) {
+  return policy_words[static_cast<u32>(policy)];
+}
+
 void set_standing(const core::Lexicon& lexicon, const StandingOrders& standing, Tree& tree) {
-  const bool listed = standing.policy == StandingOrders::Policy::listed;
-  tree.set("policy", Tree::of(listed ? "listed" : "ask"));
+  tree.set("policy", Tree::of(policy_word(standing.policy)));
+  if (!standing.windows.empty()) {
+    Tree& windows = tree.set("windows", Tree::list());
+    for (const StandingOrders::Window& window : standing.windows) {
+      Tree& item = windows.add(Tree::list());
+      item.add(Tree::of(lexicon.windows[window.kind]));
+      item.add(Tree::of(policy_word(window.policy)));
+    }
+  }
   Tree never = Tree::list();
   for (const match::Never& n : standing.never) {
     Tree& item = never.add(Tree::list());
@@ -150,10 +163,31 @@ bool read_never(const core::Lexicon& lexicon, const Tree& item, match::Never& ou
   return true;
 }
 
+// [kind, policy]
+bool read_window_policy(const core::Lexicon& lexicon, const Tree& item, StandingOrders::Window& out,
+                        core::Faults& faults) {
+  if (item.is(Tree::Kind::list) && item.items.size() == 2 && item.items[0].is(Tree::Kind::text))
+    for (std::size_t kind = 0; kind < lexicon.windows.size(); ++kind)
+      for (u32 policy = 0; policy < match::policies; ++policy)
+        if (item.items[0].text == lexicon.windows[kind] && item.items[1].is(Tree::Kind::text) &&
+            item.items[1].text == policy_words[policy]) {
+          out = {static_cast<u16>(kind), static_cast<match::Policy>(policy)};
+          return true;
+        }
+  faults.add("bad-standing",
+             "'windows' lists [kind of window, policy]; a policy is 'ask', 'listed' or 'forced'.",
+             item.place);
+  return false;
+}
+
 void read_standing(const core::Lexicon& lexicon, core::Reader& in, StandingOrders& out,
                    core::Faults& faults) {
-  static constexpr const char* policies[] = {"ask", "listed"};
-  out.policy = static_cast<StandingOrders::Policy>(in.word_or("policy", policies, -1));
+  out.policy = static_cast<match::Policy>(in.word_or("policy", policy_words, -1));
+  if (const Tree* windows = in.list_or("windows"))
+    for (const Tree& item : windows->items) {
+      StandingOrders::Window window;
+      if (read_window_policy(lexicon, item, window, faults)) out.windows.push_back(window);
+    }
   if (const Tree* never = in.list_or("never"))
     for (const Tree& item : never->items) {
       match::Never one;

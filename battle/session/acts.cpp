@@ -1,21 +1,16 @@
 #include "battle/session/acts.h"
 
-#include <vector>
-
-#include "core/catalog/reader.h"
+#include "battle/session/standing.h"
 #include "core/catalog/text.h"
 
 namespace klaxon::battle::session {
 
 using core::Faults;
 using core::in_quotes;
-using core::nearest_hint;
 using core::Tree;
 using match::Act;
 using match::Command;
-using match::Never;
 using match::Outcome;
-using match::StandingOrders;
 
 namespace {
 
@@ -71,69 +66,6 @@ bool read_undo(const Hosted& hosted, const Onlooker& onlooker, const Tree& messa
   }
   out.command.to = line == 0 ? 0 : line - 1;
   return true;
-}
-
-int field_index(const core::Verb& verb, std::string_view name) {
-  for (std::size_t i = 0; i < verb.args.size(); ++i)
-    if (name == verb.args[i].name) return static_cast<int>(i);
-  return -1;
-}
-
-// {"verb","field","value"}: the value by its word or number.
-void read_never(const core::Names& names, const Tree& item, StandingOrders& out, Faults& faults) {
-  if (!item.is(Tree::Kind::table)) {
-    faults.add("wrong-kind", "'never' lists tables with their 'verb'.", item.place, "never");
-    return;
-  }
-  core::Reader in(item, "never", faults);
-  const std::string name = in.text("verb"), field = in.text_or("field", "");
-  const int verb = verb_from_name(names.game(), name, faults, item.place);
-  Never never;
-  if (verb >= 0) never.verb = static_cast<u16>(verb);
-  if (verb >= 0 && !field.empty()) {
-    const core::Verb& kind = names.lexicon().verbs[never.verb];
-    never.arg = static_cast<i16>(field_index(kind, field));
-    if (never.arg < 0)
-      in.fault("unknown-field", in_quotes(name) + " has no field " + in_quotes(field) + ".",
-               "field");
-    const u16 words = never.arg < 0 ? u16{0} : kind.args[static_cast<std::size_t>(never.arg)].words;
-    const Tree* value = item.find("value");
-    const bool word = words != 0 && value != nullptr && value->is(Tree::Kind::text);
-    const i64 given =
-        word ? names.value(words, in.text("value")) : in.whole("value", INT32_MIN, INT32_MAX);
-    if (word && given < 0) in.fault("unknown-word", "There is no such value.", "value");
-    never.value = static_cast<i32>(given);
-  }
-  in.finish();
-  out.never.push_back(never);
-}
-
-void read_break(const core::Game& game, const Tree& item, StandingOrders& out, Faults& faults) {
-  const auto events = game.lexicon().events;
-  std::vector<std::string_view> known;
-  for (std::size_t e = 0; e < events.size(); ++e) {
-    known.emplace_back(events[e].name);
-    if (item.is(Tree::Kind::text) && item.text == events[e].name)
-      return out.breaks.push_back(static_cast<u16>(e));
-  }
-  faults.add("unknown-event",
-             "There is no event " + in_quotes(item.text) + nearest_hint(item.text, known),
-             item.place, "breaks");
-}
-
-bool read_standing(const core::Names& names, const Tree& message, StandingOrders& out,
-                   Faults& faults) {
-  const std::size_t before = faults.list().size();
-  const Tree& policy = *message.find("policy");
-  out.policy =
-      policy.text == "listed" ? StandingOrders::Policy::listed : StandingOrders::Policy::ask;
-  if (policy.text != "listed" && policy.text != "ask")
-    faults.add("unknown-policy", "A policy is 'ask' or 'listed'.", policy.place, "policy");
-  if (const Tree* never = message.find("never"))
-    for (const Tree& item : never->items) read_never(names, item, out, faults);
-  if (const Tree* breaks = message.find("breaks"))
-    for (const Tree& item : breaks->items) read_break(names.game(), item, out, faults);
-  return faults.list().size() == before;
 }
 
 // An edit names its field by a path and not by an order's arg.

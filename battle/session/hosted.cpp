@@ -10,6 +10,8 @@ using match::Outcome;
 namespace {
 
 constexpr std::size_t id_bytes = 8, salt_bytes = 16;
+// For each other seat, before a standing answer is taken for foreseen.
+constexpr u32 states_tried = 4;
 
 // Acts that everyone at the table hears of; orders are told by their events alone, and what a seat
 // keeps to itself (a hidden order taken back, standing answers) is not told.
@@ -45,6 +47,7 @@ std::unique_ptr<Hosted> Hosted::open(const Environment& environment, SharedScrat
   Outcome outcome;
   if (!begin(*hosted->match_, opening, outcome, faults)) return nullptr;
   hosted->log_events(outcome.events, 0);
+  hosted->clock_.follow(hosted->match_->window());
   std::vector<std::string> names;
   names.reserve(static_cast<std::size_t>(game->seats()));
   for (int seat = 0; seat < game->seats(); ++seat) names.emplace_back(game->seat_name(seat));
@@ -94,6 +97,7 @@ bool Hosted::replay(const record::Record& record, Faults& faults) {
     log_events(match_->replay(line).events, line.n);
     note_line(line);
   }
+  clock_.follow(match_->window());
   return true;
 }
 
@@ -150,15 +154,47 @@ Hosted::ActResult Hosted::perform(const Command& command, core::DiceSource* face
     return ActResult::overtaken;
   }
   note_line(match_->lines().back());
+  if (command.act == match::Act::order && !command.by_standing) clock_.answered(command.seat);
+  clock_.follow(match_->window());
   tell_table(command);
   return ActResult::done;
 }
 
-void Hosted::play_standing_answers() {
+// Would the seat's standing orders answer whatever it is that the others do not know? Then they
+// learn nothing from an answer that comes at once. Tried on states that each of them thinks
+// possible.
+bool Hosted::is_foreseen(int seat) const {
+  const core::Game& game = match_->game();
+  core::StateBytes* possible = scratch_->state(game);
+  core::Dice dice(random_seed(environment_.random), core::Stream::resample, 0);
+  for (int other = 0; other < game.seats(); ++other) {
+    if (other == seat) continue;
+    for (u32 i = 0; i < states_tried; ++i) {
+      game.copy(possible, match_->state());
+      game.resample(possible, other, dice);
+      if (!match_->would_answer(possible, seat)) return false;
+    }
+  }
+  return true;
+}
+
+core::Seats Hosted::seats_due() {
+  core::Seats due = 0;
+  for (int seat = 0; seat < match_->game().seats(); ++seat) {
+    Command command;
+    if (!match_->standing_order(command, core::seat_bit(seat))) continue;
+    if (match_->resigned(seat) || clock_.due(seat, environment_.random) || is_foreseen(seat))
+      due |= core::seat_bit(seat);
+  }
+  return due;
+}
+
+Hosted::ActResult Hosted::give_standing_answer() {
   Command command;
   Outcome outcome;
-  for (u32 i = 0; i < standing_lines_max && match_->standing_order(command); ++i)
-    if (perform(command, nullptr, outcome) != ActResult::done) return;
+  if (!full() || stopped_ || !match_->standing_order(command, seats_due()))
+    return ActResult::refused;
+  return perform(command, nullptr, outcome);
 }
 
 void Hosted::tell_table(const Command& command) {

@@ -7,8 +7,10 @@
 #include <vector>
 
 #include "battle/match/match.h"
+#include "battle/match/state_buffer.h"
 #include "battle/record/record.h"
 #include "battle/session/act_answers.h"
+#include "battle/session/answer_clock.h"
 #include "battle/session/environment.h"
 #include "battle/session/event_log.h"
 #include "battle/session/kept_record.h"
@@ -19,7 +21,7 @@
 
 namespace klaxon::battle::session {
 
-inline constexpr u32 standing_lines_max = 256;  // in one call; the rest waits for the next
+inline constexpr u32 standing_lines_max = 32;  // given in one call; the rest waits for the next
 inline constexpr u32 notes_shown_max = 100;
 // A seat's acts are counted on from here, line by line, once a session has begun anew: above every
 // number that it can have used before, so that an act sent again is never done twice.
@@ -37,7 +39,8 @@ struct Onlooker {
   u32 line = 0;       // the latest of which it may know that it stands in the record
   u32 line_told = 0;  // whose head its clients hold
   bool over_told = false;
-  u64 offers_told = 0;  // a fingerprint
+  match::StandingOrders standing_told;  // of a seat: its own
+  u64 offers_told = 0;                  // a fingerprint
 };
 
 // The moment of a battle that every onlooker with clients was told of last. What has changed since
@@ -79,7 +82,10 @@ class Hosted {
   // cannot be kept; the match then stands as the store has it, or has stopped.
   ActResult perform(const match::Command& command, core::DiceSource* faces,
                     match::Outcome& outcome);
-  void play_standing_answers();
+  // Gives the next standing answer whose time has come; refused: none is due. One at a time, so
+  // that each is told before the next, as if by hand.
+  ActResult give_standing_answer();
+  void tick() { clock_.tick(); }
 
   Places& places() { return places_; }
   const Places& places() const { return places_; }
@@ -126,6 +132,8 @@ class Hosted {
   void log_events(std::span<const core::Event> events, u32 line);
   void note_line(const match::Line& line);
   void tell_table(const match::Command& command);
+  bool is_foreseen(int seat) const;
+  core::Seats seats_due();
   bool replay(const record::Record& record, core::Faults& faults);
   bool reload();
   core::Tree notes_tree() const;
@@ -142,6 +150,7 @@ class Hosted {
   EventLog log_;
   std::unique_ptr<ToldMoment> told_;  // null while nobody is there
   std::vector<core::Tree> table_news_;
+  AnswerClock clock_;
   bool stopped_ = false;
 };
 

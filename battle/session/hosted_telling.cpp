@@ -4,6 +4,7 @@
 #include "battle/record/header_text.h"
 #include "battle/session/describe.h"
 #include "battle/session/hosted.h"
+#include "battle/session/standing.h"
 #include "battle/view_patch.h"
 #include "battle/view_tree.h"
 #include "core/fingerprint.h"
@@ -69,6 +70,7 @@ Tree Hosted::snapshot(Onlooker& onlooker) {
   if (told_ == nullptr) told_ = std::make_unique<ToldMoment>(*match_);
   onlooker.events_told = static_cast<u32>(onlooker.events.size());
   onlooker.over_told = match_->over();
+  if (onlooker.seat >= 0) onlooker.standing_told = match_->standing(onlooker.seat);
   onlooker.line_told = onlooker.line;
   Tree offers = offers_of(onlooker);
   onlooker.offers_told = print_of(offers);
@@ -89,6 +91,8 @@ Tree Hosted::snapshot(Onlooker& onlooker) {
   tree.set("window", window_tree(game, match_->window()));
   tree.set("offers", std::move(offers));
   tree.set("notes", notes_tree());
+  if (onlooker.seat >= 0)
+    tree.set("standing", standing_tree(names(onlooker), onlooker.standing_told));
   if (match_->over()) tree.set("scores", scores_tree(*match_));
   tree.set("head", Tree::of(head(onlooker)));
   tree.set("lexicon", lexicon_tree(names(onlooker)));
@@ -125,6 +129,10 @@ Tree Hosted::update(Onlooker& onlooker) {
   if (const u64 print = print_of(offers); print != onlooker.offers_told) {
     onlooker.offers_told = print;
     tree.set("offers", std::move(offers));
+  }
+  if (onlooker.seat >= 0 && !(onlooker.standing_told == match_->standing(onlooker.seat))) {
+    onlooker.standing_told = match_->standing(onlooker.seat);
+    tree.set("standing", standing_tree(names(onlooker), onlooker.standing_told));
   }
   if (places_.seats_news()) tree.set("seats", places_.tree(match_->game()));
   if (places_.full_news()) tree.set("full", Tree::of_flag(full()));

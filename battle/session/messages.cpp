@@ -96,9 +96,11 @@ constexpr F note_fields[] = {
 };
 constexpr F standing_fields[] = {
     own_number,
-    {"policy", text, must, 1, 16, "'ask' or 'listed' (the first allowed offer)"},
-    {"never", list, may, 0, items_max, "what it must not give: [{\"verb\",\"field\",\"value\"}]"},
-    {"breaks", list, may, 0, items_max, "kinds of events that turn it back to 'ask'"},
+    {"policy", text, must, 1, 16, "'ask', 'first' or 'forced', in windows of kinds not named"},
+    {"windows", list, may, 0, items_max, "by kind of window: [{\"window\",\"policy\"}]"},
+    {"never", list, may, 0, items_max,
+     "what is never given: [{\"verb\",\"field\",\"value\"}], field and value may be absent"},
+    {"breaks", list, may, 0, items_max, "kinds of events that turn every policy back to 'ask'"},
     own_seat,
 };
 constexpr F range_fields[] = {
@@ -148,6 +150,7 @@ constexpr F joined_fields[] = {
     {"window", table, must, 0, 0, "{\"number\",\"kind\",\"owed\":[seats],\"answered\":[seats]}"},
     {"offers", table, must, 0, 0, "as in 'offers'"},
     {"notes", list, must, 0, 100, "the latest: [{\"seat\",\"text\"}]"},
+    {"standing", table, may, 0, 0, "of a seat: its standing orders, as in 'standing'"},
     {"scores", list, may, 0, 8, "once the battle is over: 1 won, 0 drawn, -1 lost, by seat"},
     {"head", text, must, head_bytes, head_bytes, "the head of the chain as far as you were told"},
     {"lexicon", table, must, 0, 0, "verbs, events, vocabularies, windows, rolls, terms by name"},
@@ -177,6 +180,7 @@ constexpr F update_fields[] = {
     {"window", table, may, 0, 0, "if it changed"},
     {"offers", table, may, 0, 0, "if they changed"},
     {"seats", list, may, 0, 8, "if somebody joined for the first time"},
+    {"standing", table, may, 0, 0, "your seat's standing orders, if they changed"},
     {"full", flag, may, 0, 1, "if it changed"},
     {"scores", list, may, 0, 8, "once the battle is over"},
     {"head", text, may, head_bytes, head_bytes, "the head of the chain, if you were told of more"},
@@ -241,7 +245,8 @@ constexpr std::array<MessageKind, kinds> table_of_kinds = {{
     {"draw", by_seat, true, "Offers a draw; done once every seat asks.", only_number},
     {"adjourn", by_seat, true, "Breaks off, or takes up again, once every seat asks.", only_number},
     {"note", by_players, true, "Says something to the table.", note_fields},
-    {"standing", by_seat, true, "Leaves standing answers for your seat.", standing_fields},
+    {"standing", by_seat, true, "Leaves standing orders for your seat, in place of those before.",
+     standing_fields},
     {"offers", by_joined, false, "Asks what you may order now.", only_ask},
     {"range", by_seat, false, "Asks for a form's next field.", range_fields},
     {"form", by_seat, false, "Asks what a form holds.", form_fields},

@@ -125,6 +125,17 @@ void Session::push_updates(Hosted& hosted, Outbox& out) {
   hosted.news_told();
 }
 
+// Each answer is told by itself: an answer by hand, too, comes in a letter of its own.
+void Session::give_standing_answers(Hosted& hosted, Outbox& out) {
+  for (u32 i = 0; i < standing_lines_max; ++i) {
+    const Hosted::ActResult given = hosted.give_standing_answer();
+    if (given == Hosted::ActResult::refused) return;
+    if (hosted.stopped()) return send_stopped(hosted, out);
+    push_updates(hosted, out);
+    if (given == Hosted::ActResult::overtaken) return;
+  }
+}
+
 void Session::tick(i64 now_ms, Outbox& out) {
   if (now_ms - last_tick_ms_ >= second_ms) {
     last_tick_ms_ = now_ms;
@@ -133,8 +144,8 @@ void Session::tick(i64 now_ms, Outbox& out) {
   for (const auto& hosted : matches_) {
     if (hosted->stopped() || !hosted->full()) continue;
     guard_match(*hosted, out, [&] {
-      hosted->play_standing_answers();
-      if (!hosted->stopped()) push_updates(*hosted, out);
+      hosted->tick();
+      give_standing_answers(*hosted, out);
     });
   }
 }

@@ -91,6 +91,7 @@ class Session {
     send_stopped(hosted, out);
   }
   void push_updates(Hosted& hosted, Outbox& out);
+  void give_standing_answers(Hosted& hosted, Outbox& out);
   void send_stopped(Hosted& hosted, Outbox& out);
   Hosted* find(std::string_view match) const;
   void reply(Call& call, core::Tree tree) const;

@@ -134,9 +134,8 @@ void Session::perform_act(Call& call, Onlooker& onlooker) {
   onlooker.answers.keep(act_digest(call.message), text);
   call.out.send(call.id, text);
   if (deed != Hosted::ActResult::done) return;
-  if (hosted.full()) hosted.play_standing_answers();
-  if (hosted.stopped()) return send_stopped(hosted, call.out);
   push_updates(hosted, call.out);
+  give_standing_answers(hosted, call.out);
 }
 
 void Session::query(Call& call, Onlooker& onlooker) {

@@ -174,8 +174,8 @@ void Session::take_place(Call& call, Hosted& hosted, u32 index) {
     }
   }
   leave(call.client);
-  if (hosted.full()) hosted.play_standing_answers();
   push_updates(hosted, call.out);
+  give_standing_answers(hosted, call.out);
   call.client.match = &hosted;
   call.client.onlooker = index;
   ++onlooker.clients;

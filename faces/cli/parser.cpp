@@ -245,7 +245,7 @@ void Parser::page_options(CLI::App* sub) {
 
 void Parser::add_play() {
   CLI::App* play = command(app_, "play", "a battle in the browser, or in the terminal", Json::no);
-  play->add_option("system", out_.system, "the system; code-red if left out");
+  play->add_option("system", out_.system, "the system; the first of 'klaxon systems' if left out");
   play->add_option("scenario", out_.scenario, "the scenario; the system's first if left out");
   page_options(play);
   play->add_flag("--terminal", out_.terminal, "in the terminal; the options below want it");

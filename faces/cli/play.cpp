@@ -177,7 +177,7 @@ int play_terminal(Desk& desk, const staff::Staff& staff) {
 
 int play(Desk& desk) {
   CommandLine line = desk.line;
-  if (line.system.empty()) line.system = "code-red";
+  if (line.system.empty()) line.system = desk.registry.ids().front();
   Desk named{line, desk.registry, desk.out};
   if (!options_fit(named)) return status_usage;
   const staff::Staff* staff = named.named_system();

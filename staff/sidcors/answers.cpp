@@ -93,7 +93,7 @@ bool is_quiet(u16 verb) {
 }
 
 NoWindow no_window(const rules::SidcorsGame& game, const rules::State& state,
-                   const FileOrder& order, bool never_played, i32 points_short) {
+                   const FleetOrder& order, bool never_played, i32 points_short) {
   if (never_played)
     return {state.phase == Phase::over ? "The battle was over before this round."
                                        : "This round is not among those that the file asks for.",
@@ -124,18 +124,20 @@ std::vector<u32> units_with_any_craft(const rules::SidcorsGame& game, const rule
   return found;
 }
 
-i64 Answers::wrong_craft(const FileOrder& from, const rules::State& state) const {
-  const std::vector<u32> targets = units_with_any_craft(game_, state, rules::enemy_of(from.side));
+i64 Answers::wrong_craft(const FleetOrder& from, const rules::State& state) const {
+  const std::vector<u32> targets =
+      units_with_any_craft(game_, state, rules::enemy_of(static_cast<u32>(from.seat)));
   for (const CraftAim& aim : from.craft)
     if (std::find(targets.begin(), targets.end(), aim.unit) == targets.end()) return aim.unit;
   return -1;
 }
 
 // Fighters and pseudo-fighters of each target in turn.
-Order Answers::order_of(const FileOrder& from, const rules::State& state) const {
+Order Answers::order_of(const FleetOrder& from, const rules::State& state) const {
   if (!from.at_craft) return from.order;
   Order order = from.order;
-  for (const u32 unit : units_with_any_craft(game_, state, rules::enemy_of(from.side))) {
+  for (const u32 unit :
+       units_with_any_craft(game_, state, rules::enemy_of(static_cast<u32>(from.seat)))) {
     i64 fighters = 0, pfs = 0;
     for (const CraftAim& aim : from.craft) {
       if (aim.unit != unit) continue;

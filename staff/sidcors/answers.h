@@ -24,7 +24,7 @@ struct NoWindow {
 // `never_played`: its round was not reached. `points_short`: this side's points of that round where
 // no target cost so little (SID-7.3), else -1.
 NoWindow no_window(const rules::SidcorsGame& game, const rules::State& state,
-                   const FileOrder& order, bool never_played, i32 points_short);
+                   const FleetOrder& order, bool never_played, i32 points_short);
 
 // The units of a force that have fighters or pseudo-fighters to be named as a target, in the order
 // in which an order at craft names them (SID-7.15).
@@ -36,9 +36,9 @@ class Answers {
   explicit Answers(const rules::SidcorsGame& game) : game_(game) {}
 
   // An order at craft may name a unit that has none, or an own one: its number, else -1.
-  i64 wrong_craft(const FileOrder& from, const rules::State& state) const;
+  i64 wrong_craft(const FleetOrder& from, const rules::State& state) const;
   // The file's order with the fields that depend on the present state filled in.
-  core::Order order_of(const FileOrder& from, const rules::State& state) const;
+  core::Order order_of(const FleetOrder& from, const rules::State& state) const;
   // A legal order for a seat that owes one. `number` tells the bots' dice apart.
   core::Order by_policy(Policy policy, const core::StateBytes* state, int seat, u64 number);
 

@@ -30,9 +30,10 @@ class OrdersReader {
   // One table of orders; its keys become orders in the sequence of a round.
   void read(const Tree& item, std::size_t number) {
     field_ = "orders." + std::to_string(number);
+    if (is_plain_order(item)) return read_plain(item);
     Reader reader(item, field_, faults_);
-    round_ = static_cast<u16>(reader.whole_or("round", 1, rules::rounds_max, 1));
-    side_ = static_cast<u32>(reader.word_or("side", rules::force_words, -1));
+    round_ = static_cast<u32>(reader.whole_or("round", 1, rules::rounds_max, 1));
+    side_ = reader.word_or("side", rules::force_words, -1);
     read_choices(item, reader);
     if (const Tree* direct = reader.has("direct") ? item.find("direct") : nullptr) aim(*direct);
     if (const Tree* craft = reader.list_or("direct_craft"))
@@ -50,10 +51,16 @@ class OrdersReader {
   }
 
  private:
-  FileOrder& add(const Order& order, const Tree& at) {
-    FileOrder& added = out_.orders.emplace_back();
-    added.round = round_;
-    added.side = side_;
+  void read_plain(const Tree& item) {
+    FleetOrder order;
+    if (read_plain_order(item, field_, game_, rules::rounds_max, order, faults_))
+      out_.orders.push_back(std::move(order));
+  }
+
+  FleetOrder& add(const Order& order, const Tree& at) {
+    FleetOrder& added = out_.orders.emplace_back();
+    added.turn = round_;
+    added.seat = side_;
     added.order = order;
     added.place = at.place;
     return added;
@@ -152,7 +159,7 @@ class OrdersReader {
       reader.finish();
       aims.push_back(one);
     }
-    FileOrder& added = add(order, list);
+    FleetOrder& added = add(order, list);
     added.at_craft = true;
     added.craft = std::move(aims);
   }
@@ -212,8 +219,8 @@ class OrdersReader {
   BattleFile& out_;
   Faults& faults_;
   std::string field_;
-  u16 round_ = 1;
-  u32 side_ = 0;
+  u32 round_ = 1;
+  int side_ = 0;
 };
 
 void read_policy(const Tree& file, u32 side, Reader& reader, BattleFile& out, Faults& faults) {
@@ -251,9 +258,7 @@ bool read_battle(const Tree& file, const rules::SidcorsGame& game, BattleFile& o
   const std::size_t before = faults.list().size();
   out = BattleFile{};
   Reader reader(file, "", faults);
-  if (reader.text("system") != "sidcors")
-    reader.fault("wrong-system", "This is no battle file of sidcors.", "system", "SID-force.1");
-  out.title = reader.text_or("title", "Battle");
+  out.title = read_head(reader, game, "SID-force.1");
   for (const char* elsewhere : {"designs", "options", "dice"}) reader.has(elsewhere);
   for (u32 side = 0; side < rules::forces_count; ++side)
     read_policy(file, side, reader, out, faults);
@@ -266,8 +271,8 @@ bool read_battle(const Tree& file, const rules::SidcorsGame& game, BattleFile& o
                "A battle file has at most " + std::to_string(orders_max) + " orders; here are " +
                    std::to_string(out.orders.size()) + ".",
                file.place, "orders", "SID-force.1");
-  u16 last = 1;
-  for (const FileOrder& order : out.orders) last = std::max(last, order.round);
+  u32 last = 1;
+  for (const FleetOrder& order : out.orders) last = std::max(last, order.turn);
   out.rounds = static_cast<u16>(reader.whole_or("rounds", 1, rules::rounds_max, last));
   reader.finish();
   return faults.list().size() == before;

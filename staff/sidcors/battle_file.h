@@ -11,7 +11,8 @@
 //   units = ["bulwark", "3 lancer", "8-8(6)/4 as wanderer", "lancer crippled"]
 //   policy = "listed"                # or "captain": what answers where no order fits
 //   [defender]
-//   [[orders]]                       # round (1 unless said), side, and any of:
+//   [[orders]]                       # in the plain form of staff/battle_file.h: turn, seat, order;
+//   order = "intensity 4"            # or round (1 unless said), side, and any of:
 //   intensity = 4   intensity_both = [4, 1]   standing = 5   end_standing = true
 //   direct = { unit = "lancer_2", blows = 1 }      # or false: at nothing
 //   direct_craft = [{ unit = "wanderer", fighters = 3, pfs = 0 }]
@@ -29,6 +30,7 @@
 #include "core/catalog/faults.h"
 #include "core/catalog/tree.h"
 #include "rules/sidcors/game.h"
+#include "staff/battle_file.h"
 
 namespace klaxon::staff::sidcors {
 
@@ -41,16 +43,11 @@ struct CraftAim {
   i32 pfs = 0;
 };
 
-// One order of one side with its place in the file; given in turn as the windows come. Only its
-// shape was looked at: whether it is legal shows when its window comes.
-struct FileOrder {
-  u16 round = 1;
-  u32 side = 0;
-  core::Order order;
+// One order of one side, a turn being a round.
+struct FleetOrder : FileOrder {
   // Of an order at craft: its further fields depend on the battle's state when it is given.
   bool at_craft = false;
   std::vector<CraftAim> craft;
-  core::Place place;
 };
 
 enum class Policy : u8 { listed, captain };
@@ -62,7 +59,7 @@ struct BattleFile {
   std::string title;
   u16 rounds = 1;
   Policy policies[rules::forces_count] = {};
-  std::vector<FileOrder> orders;
+  std::vector<FleetOrder> orders;
 };
 
 // The forces, designs and options of the file as options of a battle (scenario.h).

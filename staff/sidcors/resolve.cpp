@@ -3,27 +3,25 @@
 #include <algorithm>
 
 #include "rules/sidcors/events.h"
+#include "staff/adjudication.h"
 #include "staff/sidcors/answers.h"
 #include "staff/sidcors/report.h"
 
 namespace klaxon::staff::sidcors {
 
-using battle::match::Command;
-using battle::match::Match;
-using battle::match::Step;
 using core::Order;
 using core::Tree;
 namespace rules = klaxon::rules::sidcors;
 
 namespace {
 
-class Adjudication {
+class FleetAdjudication final : public Adjudication {
  public:
-  Adjudication(const rules::SidcorsGame& game, const BattleFile& file, core::DiceSource* faces,
-               std::string_view rules_page, Resolved& out)
-      : game_(game),
+  FleetAdjudication(const rules::SidcorsGame& game, const BattleFile& file, core::DiceSource* faces,
+                    std::string_view rules_page, Resolved& out)
+      : Adjudication(game, faces, out),
+        game_(game),
         file_(file),
-        faces_(faces),
         out_(out),
         answers_(game),
         reporter_(game, rules_page),
@@ -31,37 +29,24 @@ class Adjudication {
 
   void run() {
     reporter_.title(file_.title);
-    if (!settle(out_.match->begin(faces_), nullptr, Order())) return;
-    while (!out_.match->over() && state().round <= file_.rounds) {
+    if (!begin()) return;
+    while (!match().over() && state().round <= file_.rounds) {
       const u16 round = state().round;
       if (!step()) return;
-      if (state().round != round || out_.match->over()) end_round(round);
+      if (state().round != round || match().over()) end_round(round);
     }
     refuse_rest(0);
-    reporter_.winner(state(), out_.match->over());
+    reporter_.winner(state(), match().over());
     out_.report = reporter_.take();
     out_.summary = summary();
   }
 
  private:
-  const rules::State& state() const { return rules::SidcorsGame::state(out_.match->state()); }
-
-  // Tells what an order did, or why it was refused. False when the dice ran out.
-  bool settle(const battle::match::Outcome& outcome, const FileOrder* from, const Order& order) {
-    if (outcome.step == Step::need_dice) {
-      out_.needs_dice = true;
-      out_.wanted = outcome.wanted;
-      return false;
-    }
-    if (outcome.step == Step::done)
-      tell(outcome.events);
-    else
-      note_refusal(from, order, battle::word_rejection(game_, outcome.rejection, order));
-    return true;
-  }
+  const rules::State& state() const { return rules::SidcorsGame::state(state_bytes()); }
+  u32 turn() const override { return state().round; }
 
   // The next round's first event comes with this round's last: the lists stand between them.
-  void tell(std::span<const core::Event> events) {
+  void told(std::span<const core::Event> events) override {
     for (const core::Event& event : events)
       if (event.kind == static_cast<u16>(rules::EventId::too_few_to_direct))
         points_short_[event.args[0]] = event.args[1];
@@ -74,18 +59,17 @@ class Adjudication {
     return event.kind == static_cast<u16>(rules::EventId::round_begun) && event.args[0] > 1;
   }
 
-  void note_refusal(const FileOrder* from, const Order& order, battle::Refused refused) {
-    if (from != nullptr && from->place.line > 0)
-      refused.where = "line " + std::to_string(from->place.line) +
-                      (refused.where.empty() ? "" : ", " + refused.where);
-    const std::string side(
-        game_.word(rules::vocabulary::forces, from == nullptr ? 0 : i64{from->side}));
-    reporter_.refusal(side + ": " + battle::word_order(game_, order), refused);
-    Tree told = *battle::refused_tree(refused).find("error");
-    told.set("side", Tree::of(side));
-    told.set("round", Tree::of(i64{from == nullptr ? state().round : from->round}));
-    told.set("order", Tree::of(battle::word_order(game_, order)));
-    refusals_.add(std::move(told));
+  void told_refused(const FileOrder& from, const std::string& order,
+                    const battle::Refused& refused) override {
+    reporter_.refusal(side_of(from) + ": " + order, refused);
+  }
+  void describe(const FileOrder& from, Tree& refusal) const override {
+    refusal.set("side", Tree::of(side_of(from)));
+    refusal.set("round", Tree::of(i64{from.turn}));
+    refusal.set("order", Tree::of(battle::word_order(game_, from.order)));
+  }
+  std::string side_of(const FileOrder& from) const {
+    return std::string(game_.word(rules::vocabulary::forces, from.seat));
   }
 
   battle::Refused no_craft(i64 unit) const {
@@ -97,34 +81,30 @@ class Adjudication {
 
   // One answer in the present window: from the file, or else by policy.
   bool step() {
-    const core::Window window = out_.match->window();
+    const core::Window window = match().window();
     const u32 waiting = static_cast<u32>(window.owed) & ~static_cast<u32>(window.answered);
     const int seat = std::countr_zero(waiting);
     for (std::size_t i = 0; i < file_.orders.size(); ++i) {
-      const FileOrder& from = file_.orders[i];
-      if (given_[i] != 0 || from.side != static_cast<u32>(seat) || from.round != state().round ||
+      const FleetOrder& from = file_.orders[i];
+      if (given_[i] != 0 || from.seat != seat || from.turn != state().round ||
           !belongs_to(state().phase, from.order.verb))
         continue;
       given_[i] = 1;
-      const Order order = answers_.order_of(from, state());
+      FileOrder now = from;
+      now.order = answers_.order_of(from, state());
       if (const i64 unit = answers_.wrong_craft(from, state()); unit >= 0) {
-        note_refusal(&from, order, no_craft(unit));
+        refuse(now, no_craft(unit));
         continue;
       }
-      const core::Rejection why = game_.check(out_.match->state(), seat, order);
-      if (!why) return give(seat, order, &from);
-      note_refusal(&from, order, battle::word_rejection(game_, why, order));
+      const core::Rejection why = game_.check(state_bytes(), seat, now.order);
+      if (!why) return give(seat, now.order, from.place);
+      refuse(now, battle::word_rejection(game_, why, now.order));
     }
     const Policy policy = file_.policies[static_cast<u32>(seat)];
-    const Order order =
-        answers_.by_policy(policy, out_.match->state(), seat, out_.match->lines().size());
+    const Order order = answers_.by_policy(policy, state_bytes(), seat, match().lines().size());
     if (!is_quiet(order.verb))
       reporter_.answered(static_cast<u32>(seat), policy_names[static_cast<u32>(policy)]);
-    return give(seat, order, nullptr);
-  }
-
-  bool give(int seat, const Order& order, const FileOrder* from) {
-    return settle(out_.match->execute(Command::give(seat, order), faces_), from, order);
+    return give(seat, order);
   }
 
   void end_round(u16 round) {
@@ -132,18 +112,18 @@ class Adjudication {
     reporter_.round_over(state());
     rounds_ = round;
     std::fill_n(points_short_, rules::forces_count, -1);
-    if (out_.match->over() || round < file_.rounds) reporter_.events(held_);
+    if (match().over() || round < file_.rounds) reporter_.events(held_);
     held_.clear();
   }
 
   // Orders of a round (0: of all) that no window asked for.
   void refuse_rest(u16 round) {
     for (std::size_t i = 0; i < file_.orders.size(); ++i) {
-      const FileOrder& from = file_.orders[i];
-      if (given_[i] != 0 || (round != 0 && from.round != round)) continue;
+      const FleetOrder& from = file_.orders[i];
+      if (given_[i] != 0 || (round != 0 && from.turn != round)) continue;
       given_[i] = 1;
-      const NoWindow why = no_window(game_, state(), from, round == 0, points_short_[from.side]);
-      note_refusal(&from, from.order, {"no-window", why.message, "", why.rule});
+      const NoWindow why = no_window(game_, state(), from, round == 0, points_short_[from.seat]);
+      refuse(from, {"no-window", why.message, "", why.rule});
     }
   }
 
@@ -178,23 +158,19 @@ class Adjudication {
   Tree summary() const {
     Tree forces = Tree::list();
     for (u32 force = 0; force < rules::forces_count; ++force) forces.add(force_summary(force));
-    Tree out = Tree::table();
-    out.set("system", Tree::of("sidcors"));
-    out.set("title", Tree::of(file_.title));
+    Tree out = summary_head(file_.title);
     out.set("rounds", Tree::of(i64{rounds_}));
-    out.set("over", Tree::of_flag(out_.match->over()));
-    const bool won = out_.match->over() && state().winner >= 0;
+    out.set("over", Tree::of_flag(match().over()));
+    const bool won = match().over() && state().winner >= 0;
     out.set("winner",
             won ? Tree::of(game_.word(rules::vocabulary::forces, state().winner)) : Tree());
-    out.set("lines", Tree::of(static_cast<i64>(out_.match->lines().size())));
     out.set("forces", std::move(forces));
-    out.set("refused", refusals_);
+    summary_tail(out);
     return out;
   }
 
   const rules::SidcorsGame& game_;
   const BattleFile& file_;
-  core::DiceSource* faces_;
   Resolved& out_;
   Answers answers_;
   Reporter reporter_;
@@ -203,7 +179,6 @@ class Adjudication {
   u16 rounds_ = 0;  // that are over
   // Of this round: points that were too few for any target, else -1.
   i32 points_short_[rules::forces_count] = {-1, -1};
-  Tree refusals_ = Tree::list();
 };
 
 }  // namespace
@@ -213,16 +188,13 @@ bool resolve(const SidcorsSystem& system, const Tree& file, battle::match::DiceP
              core::Faults& faults) {
   const std::size_t before = faults.list().size();
   const Tree options = battle_options(file, faults);
-  if (faults.list().size() != before || !system.prepare("open_battle", options, out.setup, faults))
-    return false;
-  const std::shared_ptr<core::Game> opened = system.open(out.setup, faults);
+  if (faults.list().size() != before) return false;
+  const auto opened = open_battle(system, "open_battle", options, std::move(plan), out, faults);
   if (opened == nullptr) return false;
   const auto& game = static_cast<const rules::SidcorsGame&>(*opened);
   BattleFile battle;
   if (!read_battle(file, game, battle, faults)) return false;
-  out.match = std::make_unique<Match>(opened, "resolve", std::move(plan));
-  out.needs_dice = false;
-  Adjudication(game, battle, faces, rules_page, out).run();
+  FleetAdjudication(game, battle, faces, rules_page, out).run();
   return true;
 }
 

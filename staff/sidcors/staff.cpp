@@ -1,4 +1,5 @@
 #include "staff/sidcors/staff.h"
+#include "staff/catalog_staff.h"
 
 #include "battle/match/state_buffer.h"
 #include "battle/view_tree.h"
@@ -80,20 +81,13 @@ Tree check_force(const codec::Library& library, std::string_view file, const Tre
   return answer;
 }
 
-class SidcorsStaff final : public Staff {
+class SidcorsStaff final : public CatalogStaff<SidcorsSystem> {
  public:
-  SidcorsStaff(const codec::Library& library, std::string_view rules_page)
-      : library_(library), rules_page_(rules_page), system_(library) {}
+  using CatalogStaff::CatalogStaff;
 
-  const battle::System& system() const override { return system_; }
-  std::vector<std::string> ships() const override { return system_.units(); }
-  const Tree* ship(std::string_view id) const override {
-    const codec::Definition* found = library_.find("ships", id);
-    return found == nullptr ? nullptr : &found->tree;
-  }
   bool odds(const Tree& question, const Tree* design, Tree& out, Faults& faults) const override;
   Tree check_ship(std::string_view file, const Tree& design) const override {
-    return design.find("units") != nullptr ? check_force(library_, file, design)
+    return design.find("units") != nullptr ? check_force(system().library(), file, design)
                                            : check_unit(file, design);
   }
   bool print_ship(const Tree& design, const Tree* stands, std::string& svg,
@@ -101,19 +95,15 @@ class SidcorsStaff final : public Staff {
   bool standing(const core::Game& game, const core::StateBytes* state, std::string_view name,
                 Tree& stands) const override;
   std::unique_ptr<Reasons> reasons(const core::Game& game) const override {
-    return std::make_unique<Reasons>(game, rules_page_);
+    return std::make_unique<Reasons>(game, rules_page());
   }
   bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,
                Resolved& out, Faults& faults) const override {
-    return sidcors::resolve(system_, file, std::move(plan), faces, rules_page_, out, faults);
+    return sidcors::resolve(system(), file, std::move(plan), faces, rules_page(), out, faults);
   }
 
  private:
   bool odds_of_file(const Tree& file, i64 trials, u64 seed, Tree& out, Faults& faults) const;
-
-  const codec::Library& library_;
-  std::string rules_page_;
-  SidcorsSystem system_;
 };
 
 bool SidcorsStaff::odds_of_file(const Tree& file, i64 trials, u64 seed, Tree& out,
@@ -121,9 +111,9 @@ bool SidcorsStaff::odds_of_file(const Tree& file, i64 trials, u64 seed, Tree& ou
   const std::size_t before = faults.list().size();
   const Tree options = battle_options(file, faults);
   battle::Setup setup;
-  if (faults.list().size() != before || !system_.prepare("open_battle", options, setup, faults))
+  if (faults.list().size() != before || !system().prepare("open_battle", options, setup, faults))
     return false;
-  const auto opened = system_.open(setup, faults);
+  const auto opened = system().open(setup, faults);
   if (opened == nullptr) return false;
   const auto& game = static_cast<const rules::SidcorsGame&>(*opened);
   BattleFile battle;
@@ -168,7 +158,7 @@ bool SidcorsStaff::print_ship(const Tree& design, const Tree* stands, std::strin
   const std::size_t before = faults.list().size();
   std::vector<Card> cards;
   if (design.find("units") != nullptr) {
-    cards = cards_of_force(library_, design, faults);
+    cards = cards_of_force(system().library(), design, faults);
   } else {
     Card& card = cards.emplace_back();
     if (rules::read_design(design, "unit", card.design, faults) && left != nullptr)

@@ -177,6 +177,10 @@ void Terminal::show_help() {
       "  undo, undo 7     back to before your last order, or before the order that led to line 7\n"
       "  note TEXT        adds a remark to the record\n"
       "  save FILE        writes the record, which 'klaxon verify' checks\n"
+      "  standing ...     what is answered for you: 'standing forced' where only one choice is\n"
+      "                   left, 'standing first' always the first; 'standing KIND forced' in one\n"
+      "                   kind of decision; 'standing never ORDER', 'standing wake EVENT',\n"
+      "                   'standing off'; alone: what stands now\n"
       "  resign           gives the battle up\n"
       "  quit             leaves\n");
 }

@@ -7,6 +7,7 @@
 
 #include "battle/order_text.h"
 #include "battle/wording.h"
+#include "faces/cli/terminal/standing_words.h"
 #include "faces/files.h"
 
 namespace klaxon::faces::cli {
@@ -14,6 +15,7 @@ namespace match = battle::match;
 namespace {
 
 constexpr u32 values_shown_max = 24;  // of one field
+constexpr u32 standing_answers_max = 100;
 
 std::string_view first_word(std::string_view text, std::string_view& rest) {
   const auto start = std::min(text.find_first_not_of(" \t\r"), text.size());
@@ -69,6 +71,7 @@ bool Terminal::step() {
   show_prompt();
   std::string typed;
   if (!read("> ", typed)) return false;
+  standing_answers_ = 0;
   return answer(typed);
 }
 
@@ -84,7 +87,7 @@ bool Terminal::look_back() {
   std::string_view rest;
   const std::string_view word = first_word(typed, rest);
   if (word == "quit" || word == "q") return !may_leave();
-  const bool order = word == "resign" || word == "choices";
+  const bool order = word == "resign" || word == "choices" || word == "standing";
   if (!word.empty() && (order || !command(word, rest)))
     out_.line("The battle is over: 'why', 'undo', 'note', 'save FILE' or 'quit'.");
   return true;
@@ -129,6 +132,8 @@ bool Terminal::command(std::string_view word, std::string_view rest) {
     menu_.clear();
   } else if (word == "note") {
     note(rest);
+  } else if (word == "standing") {
+    standing(rest);
   } else if (word == "resign") {
     give(match::Command::of(match::Act::resign, seat_));
   } else {
@@ -278,7 +283,32 @@ void Terminal::give(const match::Command& command, bool by_person) {
 
 void Terminal::bots_play() {
   match::Command command;
-  while (!battle_.match().over() && battle_.bot_order(command)) give(command, false);
+  while (!battle_.match().over() && (battle_.bot_order(command) || standing_order(command)))
+    give(command, false);
+}
+
+// A desk could end its turn for ever.
+bool Terminal::standing_order(match::Command& out) {
+  if (!battle_.match().standing_order(out)) return false;
+  if (standing_answers_++ < standing_answers_max) return true;
+  out_.line(
+      fmt::format("Your standing orders have answered {} times without a word from you: they "
+                  "are off now.",
+                  standing_answers_max));
+  out = match::Command::of(match::Act::standing, out.seat);
+  standing_answers_ = 0;
+  return true;
+}
+
+void Terminal::standing(std::string_view words) {
+  match::Command left = match::Command::of(match::Act::standing, seat_);
+  left.standing = battle_.match().standing(seat_);
+  if (!words.empty()) {
+    const StandingReply reply = change_standing(names(), words, left.standing);
+    if (!reply.changed) return out_.line(reply.wrong);
+    give(left);
+  }
+  for (const std::string& line : standing_lines(names(), left.standing)) out_.line("  " + line);
 }
 
 // Without a number: to before the last order that a person gave here. With one: to before the order

@@ -47,7 +47,9 @@ class Terminal {
   bool read_field(const core::Arg& arg, const core::Range& range, std::string_view typed,
                   i32& value);
 
-  void bots_play();
+  void bots_play();  // and what stands for the people here
+  bool standing_order(battle::match::Command& out);
+  void standing(std::string_view words);
   void show_events(std::span<const core::Event> events, u32 line);
   void show_prompt();
   std::string menu_text() const;
@@ -87,8 +89,9 @@ class Terminal {
   std::vector<Told> told_;  // every line on the screen that still counts, from 1
   std::vector<Played> course_;
   core::Offers offers_;
-  std::string menu_;  // the choices as last shown
-  int seat_ = -1;     // who sits at the terminal now
+  std::string menu_;          // the choices as last shown
+  u32 standing_answers_ = 0;  // since somebody typed
+  int seat_ = -1;             // who sits at the terminal now
   // The window and seat that were told how things stand; nobody yet.
   u32 briefed_window_ = 0;
   int briefed_seat_ = -1;

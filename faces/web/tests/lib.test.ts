@@ -7,7 +7,7 @@ import { Shelf } from '../src/lib/shelf';
 import { Past, same } from '../src/lib/undo';
 import { counted, percent, singular } from '../src/lib/words';
 import { seatNames } from '../src/systems/code_red/starts';
-import { ownId } from '../src/systems/code_red/own';
+import { ownId } from '../src/lib/own';
 import {
   cardTitle,
   effectsOf,

@@ -149,6 +149,26 @@ TEST(TerminalNumbers, a_name_in_a_form_is_the_whole_line_and_quitting_there_warn
   EXPECT_TRUE(has(run.out, "There is no choice -1;")) << run.out;
 }
 
+TEST(TerminalStanding, what_cannot_be_left_says_what_can) {
+  const Ended run = two_ships(
+      "standing soon\nstanding choise first\nstanding never vol\nstanding wake never\n"
+      "standing never choose\nstanding wake turn_begun\nquit\n");
+  EXPECT_TRUE(has(answer(run, 0), "'standing' takes: first, forced, ask or off")) << run.out;
+  EXPECT_TRUE(has(answer(run, 1), "no kind of decision 'choise': desk, plan, choice")) << run.out;
+  EXPECT_TRUE(has(answer(run, 2), "no order 'vol'; there are volley")) << run.out;
+  EXPECT_TRUE(has(answer(run, 3), "Nothing is called 'never' here: volley_begun")) << run.out;
+  EXPECT_TRUE(has(answer(run, 4), "Never: choose.")) << run.out;
+  EXPECT_TRUE(has(answer(run, 5), "All this ends with: turn_begun.")) << run.out;
+}
+
+// The first choice at the desk ends the turn.
+TEST(TerminalStanding, what_would_answer_for_ever_is_stopped) {
+  const Ended run = two_ships("standing first\nquit\nquit\n");
+  EXPECT_TRUE(has(answer(run, 0), "answered 100 times without a word from you")) << run.out;
+  EXPECT_TRUE(has(answer(run, 0), "Turn 101.")) << run.out;
+  EXPECT_FALSE(has(answer(run, 0), "Turn 102.")) << run.out;
+}
+
 TEST(TerminalDuel, after_the_end_one_may_ask_save_and_take_back) {
   const Folder folder;
   const std::string record = folder.path("end.jsonl");
@@ -191,6 +211,21 @@ TEST(TerminalDuel, CR_duel_1_the_state_is_told_before_a_plan_and_on_show) {
   }
   EXPECT_TRUE(has(answer(run, 1), "fire drone racks (0 to 2)?")) << "move 1 is to close" << run.out;
   EXPECT_FALSE(has(answer(run, 3), "points of power, 8 of 8")) << "not before each small choice";
+}
+
+TEST(TerminalStanding, one_kind_of_decision_is_answered_and_the_others_are_asked) {
+  const Ended run =
+      duel("standing plan first\nstanding off\nundo\nstanding choice first\nquit\nquit\n");
+  EXPECT_TRUE(has(answer(run, 0), "In a decision 'plan' the first choice is taken.")) << run.out;
+  EXPECT_TRUE(has(answer(run, 0), "In all other decisions you are asked.")) << run.out;
+  EXPECT_TRUE(has(answer(run, 0), "   1  Meridian loses ")) << "the owner is asked" << run.out;
+  EXPECT_TRUE(has(answer(run, 1), "You are asked for every decision.")) << run.out;
+  EXPECT_FALSE(has(answer(run, 3), "Meridian loses ")) << run.out;
+}
+
+TEST(TerminalStanding, both_kinds_fight_the_duel_to_its_end) {
+  const Ended run = duel("standing plan first\nstanding choice first\nquit\nquit\n");
+  EXPECT_TRUE(has(answer(run, 1), "The duel is over.")) << run.out;
 }
 
 TEST(TerminalDuel, CR_duel_4_the_log_names_weapons_and_ships) {

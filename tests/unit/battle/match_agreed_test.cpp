@@ -99,7 +99,7 @@ TEST(MatchAgreed, a_standing_answer_comes_without_a_link) {
   const Fair fair = fair_plan(2, Mode::server);
   Match match = agreed_tally(fair);
   Command standing = Command::of(Act::standing, 0);
-  standing.standing.policy = StandingOrders::Policy::listed;
+  standing.standing.policy = Policy::first;
   ASSERT_EQ(match.execute(standing).step, Step::done);
   Command due;
   ASSERT_TRUE(match.standing_order(due));
@@ -193,6 +193,23 @@ TEST(MatchSealed, orders_are_shown_when_all_are_sealed) {
   EXPECT_EQ(table.show(1, bids(6)).step, Step::done);
   EXPECT_FALSE(table.match.sealed_window());
   EXPECT_EQ(table.seal(0, bids(1)).obstacle, Obstacle::nothing_sealed);
+}
+
+TEST(MatchSealed, a_forced_answer_would_show_by_its_missing_seal_so_the_seat_is_asked) {
+  Sealed table;
+  Command standing = Command::of(Act::standing, 0);
+  standing.standing.policy = Policy::forced;
+  for (i32 value = 2; value <= 9; ++value)
+    standing.standing.never.push_back({tally::bid, 0, value});
+  ASSERT_EQ(table.match.execute(standing).step, Step::done);
+  Command due;
+  EXPECT_FALSE(table.match.standing_order(due));
+  EXPECT_EQ(table.match.seals_owed(), 3);
+  standing.standing.policy = Policy::first;
+  ASSERT_EQ(table.match.execute(standing).step, Step::done);
+  EXPECT_EQ(table.match.seals_owed(), 2);
+  ASSERT_TRUE(table.match.standing_order(due));
+  EXPECT_EQ(due.order, bids(1));
 }
 
 TEST(MatchOpen, shows_the_secret_and_closes_the_battle) {

@@ -16,8 +16,7 @@ namespace record = battle::record;
 Match eventful(int seats) {
   Match match = seeded_tally(seats, 11);
   Command standing = Command::of(Act::standing, 0);
-  standing.standing = {
-      StandingOrders::Policy::listed, {{tally::pass}, {tally::bid, 0, 1}}, {tally::rolled}};
+  standing.standing = {Policy::first, {{tally::pass}, {tally::bid, 0, 1}}, {tally::rolled}};
   EXPECT_EQ(match.execute(standing).step, Step::done);
   Command due;
   EXPECT_TRUE(match.standing_order(due));
@@ -40,6 +39,8 @@ Match eventful(int seats) {
   for (int twice = 0; twice < 2; ++twice)
     for (int seat = 0; seat < seats; ++seat)
       EXPECT_EQ(match.execute(Command::of(Act::adjourn, seat)).step, Step::done);
+  standing.standing.windows = {{1, Policy::forced}, {0, Policy::first}};
+  EXPECT_EQ(match.execute(standing).step, Step::done);
   EXPECT_EQ(match.execute(Command::of(Act::resign, 0)).step, Step::done);
   return match;
 }

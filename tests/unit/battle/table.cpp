@@ -72,6 +72,10 @@ Match new_match(std::shared_ptr<const core::Game> game, DicePlan plan) {
   return match;
 }
 
+Match tally_of(int seats, int teams, int rounds) {
+  return new_match(tally::game_of(seats, rounds, teams), DicePlan::seeded(1));
+}
+
 Match seeded_tally(int seats, u64 seed, int rounds) {
   return new_match(tally::game_of(seats, rounds), DicePlan::seeded(seed));
 }

@@ -29,6 +29,7 @@ void play_random(battle::match::Match& match, u32 orders, u64 seed, const Fair* 
 
 battle::match::Match new_match(std::shared_ptr<const core::Game> game,
                                battle::match::DicePlan plan);
+battle::match::Match tally_of(int seats, int teams, int rounds = 3);
 battle::match::Match seeded_tally(int seats, u64 seed = 7, int rounds = 3);
 
 // The record of a match of `tally`.

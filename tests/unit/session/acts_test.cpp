@@ -142,7 +142,7 @@ TEST(SessionActs, notes_are_told_and_kept_for_who_comes_later) {
 TEST(SessionActs, a_standing_answer_is_given_at_once) {
   Room room;
   FullTable table(room);
-  table.act(2, "'type':'standing','policy':'listed','never':[{'verb':'sweep'}]");
+  table.act(2, "'type':'standing','policy':'first','never':[{'verb':'sweep'}]");
   const Tree news = parsed(table.letters_to(table.watcher).front());
   EXPECT_EQ(news.find("window")->find("answered")->items[0].text, "green");
   EXPECT_EQ(news.find("table"), nullptr);

@@ -87,7 +87,7 @@ const Row rows[] = {
     {"undo_no_event", "{'type':'undo','number':1,'event':9999}", "no-such-event", "no such"},
     {"range_not_offered", "{'type':'range','order':{'verb':'move'}}", "not-offered", "not among"},
     {"form_unknown", "{'type':'form','verb':'alocate'}", "unknown-verb", "'allocate'"},
-    {"bad_policy", "{'type':'standing','number':1,'policy':'always'}", "unknown-policy", "listed"},
+    {"bad_policy", "{'type':'standing','number':1,'policy':'always'}", "unknown-policy", "forced"},
     {"bad_break", "{'type':'standing','number':1,'policy':'ask','breaks':['turn_begn']}",
      "unknown-event", "'turn_begun'"},
     {"bad_never", "{'type':'standing','number':1,'policy':'ask','never':[{'verb':'hodl'}]}",

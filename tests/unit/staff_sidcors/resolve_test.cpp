@@ -94,6 +94,24 @@ void expect_lines(const std::string& text, std::initializer_list<const char*> li
   }
 }
 
+// The plain form of orders, the same in every system (staff/battle_file.h).
+TEST(SidcorsResolve, orders_may_be_written_as_they_are_typed) {
+  constexpr const char* forces =
+      "system = \"sidcors\"\nattacker = [\"3 bulwark\"]\ndefender = [\"3 lancer\"]\nrounds = 1\n";
+  const Answer typed = run(std::string(forces) +
+                           "[[orders]]\nseat = \"attacker\"\norder = \"intensity 4\"\n"
+                           "[[orders]]\nturn = 1\nseat = \"defender\"\norder = \"intensity 2\"\n");
+  const Answer named = run(std::string(forces) +
+                           "[[orders]]\nside = \"attacker\"\nintensity = 4\n"
+                           "[[orders]]\nside = \"defender\"\nintensity = 2\n");
+  for (const core::Fault& fault : typed.faults.list()) ADD_FAILURE() << fault.message;
+  ASSERT_TRUE(typed.done && named.done);
+  EXPECT_EQ(render(typed.resolved.report, Format::text),
+            render(named.resolved.report, Format::text));
+  EXPECT_NE(render(typed.resolved.report, Format::text).find("attacker 4 + defender 2"),
+            std::string::npos);
+}
+
 TEST(SidcorsResolve, two_rounds_with_typed_dice) {
   const Answer answer = run_typed(two_rounds, {2, 4, 6, 1});
   ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);

@@ -150,16 +150,18 @@ export interface NoteAsked {
   seat?: string;
 }
 
-/** Leaves standing answers for your seat. */
+/** Leaves standing orders for your seat, in place of those before. */
 export interface StandingAsked {
   type: 'standing';
   /** counts this seat's acts from 1 without gaps; repeated: the same answer again */
   number: number;
-  /** 'ask' or 'listed' (the first allowed offer) */
+  /** 'ask', 'first' or 'forced', in windows of kinds not named */
   policy: string;
-  /** what it must not give: [{"verb","field","value"}] */
+  /** by kind of window: [{"window","policy"}] */
+  windows?: unknown[];
+  /** what is never given: [{"verb","field","value"}], field and value may be absent */
   never?: unknown[];
-  /** kinds of events that turn it back to 'ask' */
+  /** kinds of events that turn every policy back to 'ask' */
   breaks?: unknown[];
   /** your seat's name, to be sure; another's is refused */
   seat?: string;
@@ -274,6 +276,8 @@ export interface JoinedTold {
   offers: Table;
   /** the latest: [{"seat","text"}] */
   notes: unknown[];
+  /** of a seat: its standing orders, as in 'standing' */
+  standing?: Table;
   /** once the battle is over: 1 won, 0 drawn, -1 lost, by seat */
   scores?: unknown[];
   /** the head of the chain as far as you were told */
@@ -332,6 +336,8 @@ export interface UpdateTold {
   offers?: Table;
   /** if somebody joined for the first time */
   seats?: unknown[];
+  /** your seat's standing orders, if they changed */
+  standing?: Table;
   /** if it changed */
   full?: boolean;
   /** once the battle is over */

@@ -1,6 +1,6 @@
 // Ships of one's own that were pasted in: kept beside the battle, since a view names designs only.
-import type { Design } from '../../lib/shapes';
-import type { Shelf } from '../../lib/shelf';
+import type { Design } from './shapes';
+import type { Shelf } from './shelf';
 
 const key = (match: string) => `designs.${match}`;
 

@@ -1,0 +1,43 @@
+// When a hosted match gives its standing answers. An answer that everybody could foresee is given
+// at once. Any other would tell by its haste what its seat's offers were, so it takes about as long
+// as that seat takes by hand. Time is counted in ticks of the session, about a second each.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "battle/session/environment.h"
+#include "core/order.h"
+#include "core/seats.h"
+
+namespace klaxon::battle::session {
+
+class AnswerClock {
+ public:
+  static constexpr u32 ticks_max = 20;  // no standing answer takes longer
+
+  void tick() { ++now_; }
+  // After every change of the match: who has begun to owe an answer.
+  void follow(const core::Window& window);
+  // The seat has just answered by hand.
+  void answered(int seat);
+  // Is it time for the seat's standing answer, which not everybody could foresee? How long it takes
+  // is drawn once a window among the seat's latest answers by hand; 3 to 10 ticks before the first.
+  bool due(int seat, const Random& random);
+
+ private:
+  static constexpr std::size_t kept_max = 8;
+  struct Seat {
+    bool owes = false;
+    u32 window = 0;
+    u64 since = 0;
+    u32 wait = 0;            // 0: not drawn yet
+    std::vector<u32> taken;  // ticks, the latest last
+  };
+  Seat& of(int seat) { return seats_[static_cast<u32>(seat)]; }
+
+  u64 now_ = 0;
+  std::array<Seat, core::seats_max> seats_;
+};
+
+}  // namespace klaxon::battle::session

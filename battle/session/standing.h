@@ -1,0 +1,18 @@
+// Standing orders as the protocol says them: the fields of the message 'standing', which a seat is
+// also shown as its own.
+#pragma once
+
+#include "battle/match/command.h"
+#include "core/catalog/faults.h"
+#include "core/catalog/tree.h"
+#include "core/names.h"
+
+namespace klaxon::battle::session {
+
+// False and faults if it names what the system does not have.
+bool read_standing(const core::Names& names, const core::Tree& message, match::StandingOrders& out,
+                   core::Faults& faults);
+// {"policy","windows":[{"window","policy"}],"never":[{"verb","field","value"}],"breaks":[events]}
+core::Tree standing_tree(const core::Names& names, const match::StandingOrders& orders);
+
+}  // namespace klaxon::battle::session

@@ -1,0 +1,51 @@
+// Battles at a session, and what its clients are sent: for laws about who hears what.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "battle/order_text.h"
+#include "battle/session/session.h"
+#include "tests/laws/law.h"
+
+namespace klaxon::tests {
+
+// A letter without the value of its head: a salted hash, which tells nothing but differs.
+std::string headless(std::string letter);
+core::Tree typed(const char* type);  // {"type":…}
+core::Tree order_message(const core::Game& game, const core::Order& order);
+
+// One battle at a session of its own, a client in each place but the moderator's. Two of the same
+// case are equal to the byte.
+class HostedBattle {
+ public:
+  explicit HostedBattle(const LawCase& which);
+
+  const battle::match::Match& match() const { return session_.hosted(tokens_->match)->match(); }
+
+  // A seat's act; the letters to all but the seat, or but seat `deaf`, with their place and without
+  // heads.
+  std::vector<std::string> act(int seat, core::Tree message) { return act(seat, message, seat); }
+  std::vector<std::string> act(int seat, core::Tree message, int deaf);
+  bool done() const { return done_; }
+  // A second passes; the letters to all but a seat.
+  std::vector<std::string> tick(int deaf);
+  // What the other places are told if they ask for everything anew.
+  std::vector<std::string> asked_by_others(int seat);
+
+ private:
+  battle::session::ClientId join(const std::string& token);
+  std::vector<std::string> heard(const battle::session::Outbox& out, int deaf) const;
+
+  u8 entropy_ = 1;
+  std::array<const battle::System*, 1> systems_;
+  battle::session::Session session_;
+  const battle::session::SeatTokens* tokens_ = nullptr;
+  std::vector<battle::session::ClientId> places_;  // seats, then the watchers
+  std::vector<i64> next_;
+  i64 now_ms_ = 0;
+  bool done_ = false;
+};
+
+}  // namespace klaxon::tests

@@ -1,0 +1,159 @@
+// Standing orders over the wire: what a seat leaves, what it is told of them, and when they answer.
+#include <gtest/gtest.h>
+
+#include "battle/session/answer_clock.h"
+#include "tests/unit/session/table.h"
+
+namespace klaxon::tests {
+namespace {
+
+using battle::session::AnswerClock;
+using core::Tree;
+
+const Tree* standing_in(const std::vector<std::string>& letters) {
+  static Tree tree;
+  for (const std::string& letter : letters) {
+    tree = parsed(letter);
+    if (const Tree* standing = tree.find("standing")) return standing;
+  }
+  return nullptr;
+}
+
+TEST(SessionStanding, its_own_seat_is_told_what_it_has_left_and_nobody_else) {
+  Room room;
+  FullTable table(room);
+  const std::string left =
+      R"("policy":"ask","windows":[{"window":"reaction","policy":"forced"}],)"
+      R"("never":[{"verb":"sweep"},{"verb":"move","field":"direction","value":"east"},)"
+      R"({"verb":"move","field":"hexes","value":2}],"breaks":["fired"])";
+  table.act(0, "\"type\":\"standing\"," + left);
+  const Tree* told = standing_in(table.letters_to(table.seats[0]));
+  ASSERT_NE(told, nullptr);
+  EXPECT_EQ(codec::to_json(*told), "{" + left + "}");
+  EXPECT_TRUE(table.letters_to(table.seats[1]).empty());
+  EXPECT_TRUE(table.letters_to(table.watcher).empty());
+  const Tree joined =
+      room.ask(table.seats[0], "{'type':'join','match':'" + table.sheet.match + "','token':'" +
+                                   table.sheet.seats[0].token + "'}");
+  EXPECT_EQ(codec::to_json(*joined.find("standing")), "{" + left + "}");
+}
+
+TEST(SessionStanding, what_the_system_does_not_have_is_refused) {
+  struct Row {
+    const char* fields;
+    const char* code;
+  };
+  for (const Row& row :
+       {Row{"'windows':[{'window':'reactoin','policy':'first'}]", "unknown-window"},
+        Row{"'windows':[{'window':'reaction','policy':'listed'}]", "unknown-policy"},
+        Row{"'windows':[{'window':'reaction'}]", "wrong-kind"}, Row{"'windows':[3]", "wrong-kind"},
+        Row{"'windows':[{'window':'fire','policy':'first'},{'window':'fire','policy':'ask'}]",
+            "bad-standing"}}) {
+    Room room;
+    FullTable table(room);
+    EXPECT_EQ(code_of(table.act(0, std::string("'type':'standing','policy':'ask',") + row.fields)),
+              row.code);
+  }
+}
+
+// In allocation 'coast' is always offered: that it comes at once tells nothing.
+TEST(SessionStanding, what_everybody_can_foresee_is_answered_at_once) {
+  Room room;
+  FullTable table(room);
+  table.act(2,
+            "'type':'standing','policy':'ask','windows':[{'window':'allocation',"
+            "'policy':'first'}]");
+  const Tree news = parsed(table.letters_to(table.watcher).front());
+  EXPECT_EQ(news.find("window")->find("answered")->items[0].text, "green");
+}
+
+// A cloaked ship may go east or west: one way is left only where it stands at the edge of the map.
+// That the answer comes at once would tell so.
+TEST(SessionStanding, a_forced_answer_that_would_tell_what_is_hidden_takes_its_time) {
+  u32 delayed = 0;
+  for (u64 seed = 1; seed <= 3; ++seed) {
+    Room room;
+    FullTable table(room, "{}", seed);
+    std::string never = "{'verb':'hold'}";
+    for (const char* way : {"north_east", "north_west", "south_west", "south_east"})
+      never += std::string(",{'verb':'move','field':'direction','value':'") + way + "'}";
+    for (std::size_t seat = 0; seat < 3; ++seat)
+      table.act(seat,
+                "'type':'standing','policy':'ask','windows':[{'window':'movement',"
+                "'policy':'forced'}],'never':[" +
+                    never + "]");
+    const battle::match::Match& match = room.session.hosted(table.sheet.match)->match();
+    for (u32 i = 0; i < 90 && !match.over(); ++i) {
+      battle::match::Command due;
+      if (!match.standing_order(due)) {
+        const core::Window window = match.window();
+        const auto seat = static_cast<std::size_t>(
+            std::countr_zero(static_cast<u32>(window.owed & ~window.answered)));
+        const char* east = "'type':'order','order':{'verb':'move','direction':'east','hexes':1}";
+        if (type_of(table.act(seat, east)) == "done") continue;
+        const Tree offers = room.ask(table.seats[seat], "{'type':'offers'}");
+        const Tree& first = offers.find("offers")->find("list")->items.front();
+        table.act(seat, "\"type\":\"order\",\"order\":" + codec::to_json(*first.find("order")));
+        continue;
+      }
+      ++delayed;
+      u32 waited = 0;
+      for (const std::size_t lines = match.lines().size(); match.lines().size() == lines;
+           ++waited) {
+        room.out.letters.clear();
+        room.session.tick(i64{1000} * (i * 100 + waited), room.out);
+        ASSERT_LT(waited, AnswerClock::ticks_max);
+      }
+      EXPECT_FALSE(table.letters_to(table.watcher).empty());
+    }
+  }
+  EXPECT_GT(delayed, 0U);
+}
+
+TEST(SessionStanding, a_broken_order_is_told_to_its_seat) {
+  Room room;
+  FullTable table(room);
+  table.act(1, "'type':'standing','policy':'forced','breaks':['plan_given']");
+  table.coast(1);
+  const Tree* told = standing_in(table.letters_to(table.seats[1]));
+  ASSERT_NE(told, nullptr);
+  EXPECT_EQ(told->find("policy")->text, "ask");
+}
+
+void zeros(void*, std::span<u8> bytes) {
+  std::ranges::fill(bytes, u8{0});
+}
+constexpr battle::session::Random no_chance{zeros, nullptr};
+
+core::Window window_of(u32 number, core::Seats owed) {
+  return {number, 0, owed, 0};
+}
+
+TEST(AnswerClock, the_first_answer_takes_some_seconds) {
+  AnswerClock clock;
+  clock.follow(window_of(1, 1));
+  for (u32 second = 0; second < 3; ++second) {
+    EXPECT_FALSE(clock.due(0, no_chance)) << second;
+    clock.tick();
+  }
+  EXPECT_TRUE(clock.due(0, no_chance));
+  EXPECT_FALSE(clock.due(1, no_chance)) << "this seat owes nothing";
+  clock.follow(window_of(2, 1));
+  EXPECT_FALSE(clock.due(0, no_chance)) << "another window begins anew";
+}
+
+TEST(AnswerClock, later_ones_take_as_long_as_by_hand_but_not_for_ever) {
+  for (u32 by_hand : {1U, 7U, 400U}) {
+    AnswerClock clock;
+    clock.follow(window_of(1, 1));
+    for (u32 second = 0; second < by_hand; ++second) clock.tick();
+    clock.answered(0);
+    clock.follow(window_of(2, 1));
+    u32 waited = 0;
+    for (; !clock.due(0, no_chance); ++waited) clock.tick();
+    EXPECT_EQ(waited, std::min(by_hand, AnswerClock::ticks_max));
+  }
+}
+
+}  // namespace
+}  // namespace klaxon::tests
