@@ -1,6 +1,9 @@
 #include "tests/laws/law.h"
 
+#include <algorithm>
 #include <bit>
+#include <cstdlib>
+#include <map>
 
 namespace klaxon::tests {
 namespace {
@@ -96,6 +99,19 @@ std::vector<Leaf> leaves_seen(const core::Game& game, const core::StateBytes* st
   return std::move(sink.leaves);
 }
 
+std::vector<Leaf> some_leaves(const core::Game& game, const core::StateBytes* state, u32 turn) {
+  constexpr std::size_t each = 3;
+  std::vector<Leaf> all = all_leaves(game, state);
+  if (std::getenv("KLAXON_LONG") != nullptr) return all;
+  std::map<std::string, std::vector<Leaf>> kinds;
+  for (Leaf& leaf : all) kinds[leaf.kind()].push_back(std::move(leaf));
+  std::vector<Leaf> some;
+  for (auto& [kind, leaves] : kinds)
+    for (std::size_t i = 0; i < std::min(each, leaves.size()); ++i)
+      some.push_back(leaves[(turn * each + i) % leaves.size()]);
+  return some;
+}
+
 std::string view_bytes(const core::Game& game, const core::StateBytes* state,
                        core::Audience onlooker) {
   ByteSink sink;
@@ -113,12 +129,12 @@ std::vector<int> seats_in(core::Seats mask) {
 void Law::each_moment(u32 battles, const std::function<void(const Moment&)>& show) const {
   StateBuffer state(game());
   core::Log no_log;
-  for (u32 number = 0; number < battles; ++number) {
+  for (u32 number = 0; number < std::min(battles, GetParam().battles); ++number) {
     core::Dice opening(law_seed, core::Stream::setup, number);
     core::Dice dice(law_seed, core::Stream::battle, number);
     core::Dice bots(law_seed, core::Stream::bot, number);
     game().setup(state.bytes(), opening, no_log);
-    for (u32 decision = 0;; ++decision) {
+    for (u32 decision = 0; decision < GetParam().decisions; ++decision) {
       const std::vector<int> owed = seats_in(game().window(state.bytes()).owed);
       if (owed.empty()) break;
       const int seat = owed[bots.below(static_cast<u32>(owed.size()))];

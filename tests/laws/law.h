@@ -35,6 +35,11 @@ inline std::vector<Leaf> all_leaves(const core::Game& game, const core::StateByt
   return leaves_seen(game, state, core::moderator);
 }
 
+// A few leaves of every kind, others at each `turn`; all of them with KLAXON_LONG set. For laws
+// that do something with a whole state for each leaf, which would grow with the square of the
+// state.
+std::vector<Leaf> some_leaves(const core::Game& game, const core::StateBytes* state, u32 turn);
+
 // All that a view says, names and values, as bytes: quicker to compare than leaves.
 std::string view_bytes(const core::Game& game, const core::StateBytes* state,
                        core::Audience onlooker);
@@ -55,7 +60,8 @@ class Law : public testing::TestWithParam<LawCase> {
   Law() : game_(GetParam().open()) {}
 
   const core::Game& game() const { return *game_; }
-  // Plays `battles` random battles and shows each decision. Any owed seat may act first.
+  // Plays `battles` random battles and shows each decision. Any owed seat may act first. The case
+  // may set bounds to it.
   void each_moment(u32 battles, const std::function<void(const Moment&)>& show) const;
   // As each_moment, for about `wanted` moments spread over a few battles.
   void some_moments(u32 wanted, const std::function<void(const Moment&)>& show) const;

@@ -49,7 +49,7 @@ class SeenLaws : public Law {
 
 TEST_P(SeenLaws, a_state_made_from_the_whole_view_is_the_state) {
   u32 n = 0;
-  some_moments(200, [&](const Moment& at) {
+  some_moments(60, [&](const Moment& at) {
     StateBuffer made = again(at.state, core::moderator);
     ASSERT_EQ(print(made), print(at.state)) << "decision " << at.decision;
     // Nor does anything that decides lie outside the fields.
@@ -63,7 +63,7 @@ TEST_P(SeenLaws, a_state_made_from_the_whole_view_is_the_state) {
 
 TEST_P(SeenLaws, a_state_made_from_a_seats_view_looks_the_same_to_it) {
   u64 n = 0;
-  each_moment(3, [&](const Moment& at) {
+  some_moments(100, [&](const Moment& at) {
     for (int seat = 0; seat < game().seats(); ++seat) {
       const StateBuffer made = seen_by(at.state, seat, n++);
       const core::Audience own = core::seat_bit(seat);
@@ -79,7 +79,7 @@ TEST_P(SeenLaws, a_state_made_from_a_seats_view_looks_the_same_to_it) {
 // A redeal of the host's own state is what bots beside it think in: the far one gets the very same.
 TEST_P(SeenLaws, its_redeal_is_the_redeal_of_the_state_itself) {
   u64 n = 0;
-  some_moments(200, [&](const Moment& at) {
+  some_moments(60, [&](const Moment& at) {
     for (int seat = 0; seat < game().seats(); ++seat, ++n) {
       StateBuffer near = copy_of(at.state);
       redeal(near, seat, n);
