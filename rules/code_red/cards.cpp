@@ -47,7 +47,7 @@ constexpr CardKind each_type(const char* name, const char* title, u16 id, const 
   return {name, title, id, 1, 0, true, false, hits, hits};
 }
 
-// 1.0, in printed order.
+// CR-1.0, in printed order.
 constexpr CardKind kinds[] = {
     plain("cargo_forward_hull", "Cargo or forward hull", rule("CR-1.0.1"), 2, 0,
           cargo_box + listed(forward_hull)),

@@ -1,4 +1,5 @@
-// Damage allocation, the defender's first (SID-8), and what it leaves over (SID-9).
+// Damage allocation, the defender's first (SID-8.2), unit by unit (SID-8.4), and what it leaves
+// over (SID-9.1).
 #include "rules/sidcors/round_context.h"
 
 namespace klaxon::rules::sidcors {

@@ -29,7 +29,8 @@ void score(RoundContext& c, u32 force) {
       event.term(hooks->shift_term, hooks->shift(c.scenario, c.state, force));
 }
 
-// SID-9.2, 9.3, 9.5: before anything is directed. More credit than damage: the rest is kept.
+// SID-9.2, SID-9.3, SID-9.5: before anything is directed. More credit than damage: the rest is
+// kept.
 void apply_carried(RoundContext& c, u32 struck) {
   Force& enemy = c.state.forces[enemy_of(struck)];
   Force& own = c.state.forces[struck];
@@ -45,6 +46,8 @@ void apply_carried(RoundContext& c, u32 struck) {
 
 }  // namespace
 
+// Both sides score before either loses anything (SID-5.1), so what is lost later has fired
+// (SID-5.7).
 void determine_damage(RoundContext& c) {
   for (Force& force : c.state.forces)
     force.die = static_cast<u8>(c.dice.die(rolls::combat, die_sides));

@@ -5,6 +5,7 @@ namespace klaxon::rules::sidcors {
 
 namespace {
 
+// SID-7.9: the defender directs after the attacker.
 void next_to_direct(RoundContext& c) {
   if (c.state.acting == 0) return open_direct(c, 1);
   open_allocation(c, 1);
@@ -19,6 +20,7 @@ void strike_blows(RoundContext& c, u32 unit, u32 blows) {
   next_to_direct(c);
 }
 
+// The price in full (SID-7.8). The carrier's craft stay out of it (SID-7.10).
 Bill pay(RoundContext& c, u32 unit, u32 blows, i32 face_value) {
   const Unit& target = c.state.units[unit];
   Bill bill{defence_of(c.scenario, target), price_of(c.scenario, target, blows, face_value)};

@@ -46,6 +46,7 @@ bool can_retreat(const Scenario& scenario, const State& state, u32 force) {
   return false;
 }
 
+// What damage points are counted in (SID-5.10).
 i32 defence_of(const Scenario& scenario, const Unit& unit) {
   return side_of(scenario, unit).defence;
 }

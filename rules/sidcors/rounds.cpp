@@ -35,12 +35,14 @@ bool stalemate(const RoundContext& c) {
 
 }  // namespace
 
+// What is carried goes with the battle (SID-9.4).
 void battle_over(RoundContext& c, i32 winner) {
   c.state.phase = Phase::over;
   c.state.winner = static_cast<i8>(winner);
   if (c.log.on()) note(c.log, EventId::battle_over, rule("SID-1.2")).arg(winner);
 }
 
+// Each step opens the next one, in the order of SID-1.3.
 void begin_round(RoundContext& c) {
   clear_round(c.state);
   if (c.log.on()) note(c.log, EventId::round_begun, rule("SID-1.1"), c.state.round);

@@ -24,6 +24,10 @@ void check_rule(const Rule& rule, Findings& out) {
     add("rule-slice", ": 'Slice: " + rule.slice + "' wants a number, as in 'Slice: 3'");
   if (rule.slice.empty() && rule.tests.empty())
     add("rule-untested", " has no test; name one " + test_name_of(rule.id) + "_...");
+  if (rule.slice.empty() && rule.code.empty() && rule.no_code.empty())
+    add("rule-code",
+        " is named nowhere in code; name it where it is carried out, or say on its page"
+        " 'Code: none, and why'");
   if (!rule.no_code.empty() && !std::string_view(rule.no_code).starts_with(no_code_start))
     add("rule-code", ": 'Code: " + rule.no_code + "' wants the form 'Code: none, and why'");
   if (!rule.no_code.empty() && !rule.code.empty())

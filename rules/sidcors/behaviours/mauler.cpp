@@ -119,6 +119,8 @@ core::Rejection explain_mauler(const Refused& r) {
                                                     : explain_target(r, 1, face_value);
 }
 
+// Paid from what the force scored (SID-12.3); the mauler's points count once, the rest twice
+// (SID-12.4).
 void direct_at_unit_with(RoundContext& c, u32 mauler, const core::Order& order, i32 face_value) {
   const u32 unit = static_cast<u32>(order.arg[1]), blows = static_cast<u32>(order.arg[2]);
   const Bill bill = pay(c, unit, blows, face_value);
@@ -156,7 +158,7 @@ void direct_with_mauler(RoundContext& c, int, const core::Order& order) {
 
 // ---- shock --------------------------------------------------------------------------------------
 
-// SID-12.5, 12.6.
+// SID-12.5; SID-12.6 says who does not roll.
 void shock(RoundContext& c, u32 mauler) {
   if (c.state.units[mauler].hurt != Hurt::none) return;
   const i32 die = c.dice.die(rolls::shock, die_sides);
@@ -173,6 +175,7 @@ bool shock_maulers(RoundContext& c) {
   return true;
 }
 
+// SID-12.10: one mauler of a force in a round, and so one number.
 bool valid_used(const Scenario& scenario, const State& state, u32 force) {
   const Force& own = state.forces[force];
   if (own.used == 0) return true;

@@ -98,8 +98,8 @@ TEST(TidyCoverage, finds_ids_that_stand_twice_or_share_their_tests) {
                            {"core/a.h", "// X-1.2, X-1-2"},
                            {"tests/a.cpp", "TEST(A, X_1_2) {}\nx = {{\"X-1-2\", 1}};"}};
   EXPECT_EQ(found(check_coverage, sources),
-            (Rows{"rule-untested docs/rules/x.md:2", "rule-twice docs/rules/x.md:2",
-                  "rule-twice docs/rules/x.md:3"}));
+            (Rows{"rule-untested docs/rules/x.md:2", "rule-code docs/rules/x.md:2",
+                  "rule-twice docs/rules/x.md:2", "rule-twice docs/rules/x.md:3"}));
 }
 
 // Below the heading of X-1.
@@ -117,6 +117,8 @@ TEST(TidyCoverage, a_rule_of_a_later_slice_needs_no_test_yet) {
 
 TEST(TidyCoverage, a_rule_without_code_says_why) {
   const std::string test = "TEST(A, X_1) {}";
+  EXPECT_EQ(with_lines("", "", test), Rows{"rule-code docs/rules/x.md:1"});
+  EXPECT_EQ(with_lines("", "// X-1", test), Rows{});
   EXPECT_EQ(with_lines("Code: none, it follows from X-2\n", "", test), Rows{});
   EXPECT_EQ(with_lines("Code: nowhere\n", "", test), Rows{"rule-code docs/rules/x.md:1"});
   EXPECT_EQ(with_lines("Code: none, so\n", "// X-1", test), Rows{"rule-code docs/rules/x.md:1"});
