@@ -33,6 +33,7 @@ Definition named_by(const DataFile& file) {
 bool read_file(const DataFile& file, Definition& definition, std::vector<core::Fault>& faults) {
   core::Faults found(definition.file);
   bool good = parse_file_text(definition.file, file.text, definition.tree, found);
+  if (!file.has_places) core::forget_places(definition.tree);
   if (definition.kind.empty() || definition.id.empty()) {
     found.add("no-kind",
               core::in_quotes(file.path) +

@@ -17,6 +17,7 @@ struct DataFile {
   std::string path;  // "ships/dauntless.toml", below the system's data folder
   std::string text;
   std::string shown = {};  // what faults call it; empty: its path
+  bool has_places = true;  // false: packed, its lines are nobody's
 };
 
 struct Definition {

@@ -1,6 +1,6 @@
 // The files that are part of the program: data/<system>/, docs/rules/ and the coverage tables of
-// docs/generated/. Packed at build time by tools/pack.cmake, so that the program runs from anywhere
-// and in the browser.
+// docs/generated/. Packed at build time by tools/pack, TOML as JSON, so that the program runs from
+// anywhere and in the browser.
 #pragma once
 
 #include <span>
@@ -9,7 +9,7 @@
 namespace klaxon::registry {
 
 struct PackedFile {
-  std::string_view path;  // from the root: "data/code_red/ships/dauntless.toml"
+  std::string_view path;  // from the root: "data/code_red/ships/dauntless.json"
   std::string_view text;
 };
 

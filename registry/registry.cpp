@@ -20,7 +20,8 @@ std::vector<codec::DataFile> packed_data(const std::string& folder) {
   std::vector<codec::DataFile> files;
   for (const PackedFile& file : packed_files())
     if (file.path.starts_with(start))
-      files.push_back({std::string(file.path.substr(start.size())), std::string(file.text)});
+      files.push_back(
+          {std::string(file.path.substr(start.size())), std::string(file.text), {}, false});
   return files;
 }
 

@@ -1,6 +1,25 @@
 # klaxon_registry(NAME SYSTEM...): the registry with these systems on board, their data and their
 # rules packed into it. The whole program has all that registry/systems.txt names; an engine of the
 # page has one.
+
+# The packer runs here, whatever the rest is built for: where that is WebAssembly it is compiled
+# aside, with this machine's own compiler.
+if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
+  set(klaxon_packer ${CMAKE_BINARY_DIR}/klaxon_pack)
+  file(GLOB packer_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tools/pack/*.cpp
+       ${CMAKE_SOURCE_DIR}/codec/*.cpp ${CMAKE_SOURCE_DIR}/core/catalog/*.cpp
+       ${CMAKE_SOURCE_DIR}/core/base/*.cpp)
+  add_custom_command(
+    OUTPUT ${klaxon_packer}
+    COMMAND c++ -std=c++20 -O1 -I${CMAKE_SOURCE_DIR} ${packer_sources} -o ${klaxon_packer}
+    DEPENDS ${packer_sources}
+    COMMENT "Compiling the packer for this machine")
+else()
+  add_executable(klaxon_pack ${CMAKE_SOURCE_DIR}/tools/pack/main.cpp)
+  target_link_libraries(klaxon_pack PRIVATE klaxon_codec)
+  set(klaxon_packer klaxon_pack)
+endif()
+
 function(klaxon_registry name)
   set(folder ${CMAKE_BINARY_DIR}/${name})
   set(packed)
@@ -26,9 +45,8 @@ function(klaxon_registry name)
   list(TRANSFORM packed PREPEND ${CMAKE_SOURCE_DIR}/ OUTPUT_VARIABLE packed_paths)
   add_custom_command(
     OUTPUT ${folder}/packed.cpp
-    COMMAND ${CMAKE_COMMAND} -DROOT=${CMAKE_SOURCE_DIR} -DLIST=${folder}/packed.txt
-            -DOUT=${folder}/packed.cpp -P ${CMAKE_SOURCE_DIR}/tools/pack.cmake
-    DEPENDS ${packed_paths} ${folder}/packed.txt ${CMAKE_SOURCE_DIR}/tools/pack.cmake
+    COMMAND ${klaxon_packer} ${CMAKE_SOURCE_DIR} ${folder}/packed.txt ${folder}/packed.cpp
+    DEPENDS ${packed_paths} ${folder}/packed.txt ${klaxon_packer}
     COMMENT "Packing data and rules for ${name}")
 
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/registry/*.cpp)

@@ -5,15 +5,6 @@
 namespace klaxon::core {
 namespace {
 
-void forget_places(Tree& tree) {
-  tree.place = {};
-  for (Tree& item : tree.items) forget_places(item);
-  for (Tree::Entry& entry : tree.entries) {
-    entry.place = {};
-    forget_places(entry.value);
-  }
-}
-
 bool by_id(const Tree& list) {
   return !list.items.empty() && std::ranges::all_of(list.items, [](const Tree& item) {
     const Tree* id = item.find("id");
@@ -59,6 +50,15 @@ void lay(Tree& under, const Tree& over) {
 }
 
 }  // namespace
+
+void forget_places(Tree& tree) {
+  tree.place = {};
+  for (Tree& item : tree.items) forget_places(item);
+  for (Tree::Entry& entry : tree.entries) {
+    entry.place = {};
+    forget_places(entry.value);
+  }
+}
 
 Tree overlaid(const Tree& base, const Tree& change) {
   Tree whole = base;

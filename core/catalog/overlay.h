@@ -11,4 +11,7 @@ namespace klaxon::core {
 // is replaced. What comes from `base` loses its place, since that was a place in another file.
 Tree overlaid(const Tree& base, const Tree& change);
 
+// Leaves every node without a place: for texts whose lines nobody wrote, such as packed data.
+void forget_places(Tree& tree);
+
 }  // namespace klaxon::core

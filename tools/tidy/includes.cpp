@@ -41,6 +41,7 @@ const std::vector<Layer>& layers() {
       {"bench",
        "bench",
        {"base", "core", "battle", "codec", "rules", "staff house", "staff", "registry", "support"}},
+      {"tools/pack", "packer", {"base", "core", "codec"}},
       {"tools", "tools", {}},
   };
   return table;
