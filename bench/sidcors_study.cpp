@@ -12,6 +12,7 @@
 #include "rules/sidcors/behaviours/mauler.h"
 #include "rules/sidcors/behaviours/scout.h"
 #include "rules/sidcors/game.h"
+#include "rules/sidcors/windows.h"
 #include "staff/sidcors/analysis.h"
 #include "staff/sidcors/captain.h"
 
