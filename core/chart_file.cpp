@@ -32,7 +32,8 @@ std::optional<Span> span_at(const Tree& tree, const std::string& field, Faults& 
 }
 
 std::optional<ChartCell> cell_at(const Tree& tree, const std::string& field, Faults& faults) {
-  if (tree.is(Tree::Kind::text) && tree.text == cannot_word) return ChartCell{};
+  if (tree.is(Tree::Kind::text) && tree.text == cannot_word)
+    return std::optional<ChartCell>(std::in_place);
   if (tree.is(Tree::Kind::whole) && tree.whole >= -figure_max && tree.whole <= figure_max)
     return ChartCell{static_cast<i32>(tree.whole)};
   faults.add("chart-figure",
