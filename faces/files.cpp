@@ -18,6 +18,13 @@ bool read_file(const std::string& path, std::size_t bytes_max, std::string& out,
     faults.add("not-a-file", fmt::format("'{}' is a folder; name a file in it.", path));
     return false;
   }
+  // A pipe nobody writes to would be waited for, a device has no end.
+  if (fs::exists(path, error) && !fs::is_regular_file(path, error)) {
+    faults.add("not-a-file", fmt::format("'{}' is a pipe or a device, not a file; copy what it "
+                                         "gives into a file first.",
+                                         path));
+    return false;
+  }
   std::ifstream file(path, std::ios::binary);
   if (!file) {
     faults.add("no-such-file", fmt::format("'{}' cannot be read: {}.", path, std::strerror(errno)));
@@ -35,19 +42,28 @@ bool read_file(const std::string& path, std::size_t bytes_max, std::string& out,
   return true;
 }
 
+bool same_file(const std::string& one, const std::string& other) {
+  std::error_code error;
+  return fs::equivalent(one, other, error) && !error;
+}
+
 bool write_file(const std::string& path, std::string_view text, core::Faults& faults) {
   faults.set_file(path);
-  const std::string beside = path + ".part";
+  std::error_code error;
+  // A device stays where it is: a file must not take the place of /dev/null.
+  const bool device = fs::exists(path, error) && !fs::is_regular_file(path, error);
+  const std::string beside = device ? path : path + ".part";
   std::ofstream file(beside, std::ios::binary | std::ios::trunc);
   file.write(text.data(), static_cast<std::streamsize>(text.size()));
   file.close();
-  std::error_code error;
-  if (file) fs::rename(beside, path, error);
+  const int why = errno;
+  error.clear();
+  if (file && !device) fs::rename(beside, path, error);
   if (file && !error) return true;
   std::error_code ignored;
-  fs::remove(beside, ignored);
+  if (!device) fs::remove(beside, ignored);
   faults.add("cannot-write", fmt::format("'{}' cannot be written: {}.", path,
-                                         error ? error.message() : std::strerror(errno)));
+                                         error ? error.message() : std::strerror(why)));
   return false;
 }
 

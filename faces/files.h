@@ -9,11 +9,15 @@
 
 namespace klaxon::faces {
 
-// False and a fault if the file cannot be read or is larger than `bytes_max`.
+// False and a fault if it is no regular file, cannot be read or is larger than `bytes_max`.
 bool read_file(const std::string& path, std::size_t bytes_max, std::string& out,
                core::Faults& faults);
 
-// Writes beside the file and renames, so that an old one is never half overwritten.
+// Do both paths lead to one file that exists?
+bool same_file(const std::string& one, const std::string& other);
+
+// Writes beside the file and renames, so that an old one is never half overwritten. Devices are
+// written to as they are.
 bool write_file(const std::string& path, std::string_view text, core::Faults& faults);
 
 }  // namespace klaxon::faces

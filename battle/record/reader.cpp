@@ -53,6 +53,10 @@ bool TextReader::next(std::size_t bytes_max, Tree& out) {
                                       : "The record is cut off in the middle of this line.");
   line_ = rest_.substr(0, end);
   rest_.remove_prefix(end + 1);
+  if (line_.ends_with('\r'))
+    return fault("line-ends",
+                 "This line ends in CR LF, and a record's lines end in LF alone: a program has "
+                 "changed its line ends. Take the CRs away and it reads again.");
   if (line_.size() > bytes_max)
     return fault("too-long", "This line has " + std::to_string(line_.size()) + " bytes; at most " +
                                  std::to_string(bytes_max) + " are read.");

@@ -20,6 +20,11 @@ std::string line_name(u32 line) {
   return line == 0 ? "The set-up" : "Line " + std::to_string(line) + " of the battle";
 }
 
+void name_revisions(const Record& record, Verdict& verdict) {
+  verdict.revision = record.header.revision;
+  verdict.revision_now = record.game->lexicon().revision;
+}
+
 // Goes through a record line by line and stops at the first difference.
 class Replayer {
  public:
@@ -56,9 +61,10 @@ bool Replayer::differs(Doubt doubt, u32 line, const std::string& what) {
   const u32 now = record_.game->lexicon().revision;
   if (record_.header.revision != now) {
     verdict_.doubt = Doubt::revision;
-    verdict_.message += " The record was made by revision " +
-                        std::to_string(record_.header.revision) + " of the rules; these are " +
-                        "revision " + std::to_string(now) + ".";
+    verdict_.message = "The record was made by revision " +
+                       std::to_string(record_.header.revision) + " of the rules; these are " +
+                       "revision " + std::to_string(now) + ". The first difference is at " +
+                       verdict_.message;
   }
   return false;
 }
@@ -144,8 +150,7 @@ bool Replayer::step(const Line& line) {
 
 bool Replayer::run(u32 to) {
   verdict_.lines = static_cast<u32>(record_.lines.size());
-  verdict_.revision = record_.header.revision;
-  verdict_.revision_now = record_.game->lexicon().revision;
+  name_revisions(record_, verdict_);
   if (!set_up()) return false;
   for (const Line& line : record_.lines)
     if (line.n <= to && !step(line)) return false;
@@ -227,6 +232,7 @@ Verdict verify(std::string_view text, Systems systems, const Hashing& hashing) {
     verdict.doubt = Doubt::text;
     verdict.faults = faults.list();
     verdict.line = static_cast<u32>(record.chains.size());
+    if (record.game != nullptr) name_revisions(record, verdict);
     verdict.message = line_name(verdict.line) + ": " + verdict.faults.front().message;
     return verdict;
   }

@@ -72,7 +72,7 @@ const staff::Staff* system_of_file(const Desk& desk, const Tree& file, core::Fau
 }
 
 bool find_ship(Desk& desk, const staff::Staff& staff, const std::string& name, Tree& design,
-               std::string& id) {
+               std::string& id, std::string_view named_by) {
   if (const Tree* shipped = names_a_file(name) ? nullptr : staff.ship(name)) {
     design = *shipped;
     id = name;
@@ -85,7 +85,7 @@ bool find_ship(Desk& desk, const staff::Staff& staff, const std::string& name, T
     faults.add("unknown-ship",
                "There is no ship " + core::in_quotes(name) + core::nearest_hint(name, views) +
                    fmt::format(" Name one of {}, or a file.", fmt::join(views, ", ")),
-               {}, "--ship");
+               {}, named_by);
     desk.out.refuse(faults);
     return false;
   }
@@ -111,8 +111,11 @@ bool battle_options(Desk& desk, Tree& out) {
   out = Tree::table();
   for (const std::string& option : desk.line.options) add_option(option, out);
   std::vector<std::string> names = desk.line.ships;
-  if (const Tree* chosen = out.find("ships"); names.empty() && chosen != nullptr)
+  const char* named_by = "--ship";
+  if (const Tree* chosen = out.find("ships"); names.empty() && chosen != nullptr) {
     for (const Tree& item : chosen->items) names.push_back(item.text);
+    named_by = "--option ships";
+  }
   if (names.empty()) return true;
   const staff::Staff* staff = desk.named_system();
   Tree ships = Tree::list();
@@ -120,13 +123,41 @@ bool battle_options(Desk& desk, Tree& out) {
   for (const std::string& name : names) {
     Tree design;
     std::string id;
-    if (!find_ship(desk, *staff, name, design, id)) return false;
+    if (!find_ship(desk, *staff, name, design, id, named_by)) return false;
     ships.add(Tree::of(id));
     designs.set(id, design);
   }
   out.set("ships", ships);
   out.set("designs", designs);
   return true;
+}
+
+bool spares_input(Desk& desk, const std::string& read, const std::string& option,
+                  const std::string& written) {
+  if (read.empty() || written.empty() || !same_file(read, written)) return true;
+  desk.out.refuse(
+      "overwrites-input",
+      fmt::format("'{} {}' would overwrite '{}', which is read here; name another file.", option,
+                  written, read),
+      option);
+  return false;
+}
+
+core::Faults blamed_on_options(const Desk& desk, const core::Faults& faults) {
+  core::Faults blamed(faults.file());
+  for (const core::Fault& fault : faults.list()) {
+    const std::string key = fault.field.substr(0, fault.field.find_first_of(".["));
+    const bool typed = std::ranges::any_of(desk.line.options, [&](const std::string& option) {
+      return option.starts_with(key + "=");
+    });
+    core::Fault& copy = blamed.add(fault.code, fault.message, fault.place, fault.field, fault.rule);
+    copy.file = fault.file;
+    if (!typed || key.empty()) continue;
+    copy.file.clear();
+    copy.place = {};
+    copy.field = "--option " + fault.field;
+  }
+  return blamed;
 }
 
 std::string scenario_of(const Desk& desk, const battle::System& system) {
@@ -144,7 +175,7 @@ std::unique_ptr<core::Game> open_game(Desk& desk, const battle::System& system,
     auto game = system.open(setup, faults);
     if (game != nullptr) return game;
   }
-  desk.out.refuse(faults);
+  desk.out.refuse(blamed_on_options(desk, faults));
   return nullptr;
 }
 

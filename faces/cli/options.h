@@ -28,8 +28,16 @@ bool read_tree(const std::string& path, core::Tree& out, core::Faults& faults);
 const staff::Staff* system_of_file(const Desk& desk, const core::Tree& file, core::Faults& faults);
 
 // A ship by id, or from a file; false after a refusal. `id` is what a battle calls it.
+// `named_by` is the option that a refusal blames.
 bool find_ship(Desk& desk, const staff::Staff& staff, const std::string& name, core::Tree& design,
-               std::string& id);
+               std::string& id, std::string_view named_by = "--ship");
+
+// False after a refusal: what `option` writes would overwrite a file that is read.
+bool spares_input(Desk& desk, const std::string& read, const std::string& option,
+                  const std::string& written);
+
+// The same faults; those of keys that were given by --option name that option as their place.
+core::Faults blamed_on_options(const Desk& desk, const core::Faults& faults);
 
 // Whether an argument that could be an id or a file is a file.
 bool names_a_file(const std::string& name);

@@ -1,29 +1,56 @@
 #include "faces/cli/output.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
 
 #include "codec/codec.h"
 #include "core/catalog/text.h"
 
 namespace klaxon::faces::cli {
 
-void Output::text(std::string_view text) {
-  std::fwrite(text.data(), 1, text.size(), stdout);
+namespace {
+
+// Never throws: what cannot be said on standard error cannot be said at all.
+void say_aside(std::string_view text) {
+  std::fwrite(text.data(), 1, text.size(), stderr);
 }
 
-void Output::line(std::string_view text) {
-  fmt::print("{}\n", core::printable(text, core::LineEnds::kept));
+}  // namespace
+
+void Output::text(std::string_view text) {
+  if (std::fwrite(text.data(), 1, text.size(), stdout) < text.size() && error_ == 0) error_ = errno;
+}
+
+void Output::line(std::string_view line) {
+  text(core::printable(line, core::LineEnds::kept) + "\n");
 }
 
 void Output::document(const core::Tree& tree) {
-  fmt::print("{}\n", codec::to_json_pretty(tree));
+  text(codec::to_json_pretty(tree) + "\n");
 }
 
 void Output::aside(std::string_view text) {
-  fmt::print(stderr, "{}\n", core::printable(text, core::LineEnds::kept));
+  say_aside(core::printable(text, core::LineEnds::kept) + "\n");
+}
+
+void Output::ask(std::string_view question) {
+  say_aside(core::printable(question));
+}
+
+bool Output::flush() {
+  if (std::fflush(stdout) != 0 && error_ == 0) error_ = errno;
+  return error_ == 0 && std::ferror(stdout) == 0;
+}
+
+int Output::close(int status) {
+  if (flush()) return status;
+  const std::string why = error_ != 0 ? std::string(": ") + std::strerror(error_) : "";
+  say_aside("error[cannot-write]: Standard output cannot be written" + why + ".\n");
+  return status == status_done ? status_refused : status;
 }
 
 int Output::refuse(const battle::Refused& refused, int status) {
@@ -31,9 +58,9 @@ int Output::refuse(const battle::Refused& refused, int status) {
     document(battle::refused_tree(refused));
     return status;
   }
-  fmt::print(stderr, "error[{}]: {}\n", refused.code, core::printable(refused.message));
-  if (!refused.where.empty()) fmt::print(stderr, "  at: {}\n", core::printable(refused.where));
-  if (!refused.rule.empty()) fmt::print(stderr, "  rule: {}\n", refused.rule);
+  say_aside(fmt::format("error[{}]: {}\n", refused.code, core::printable(refused.message)));
+  if (!refused.where.empty()) say_aside(fmt::format("  at: {}\n", core::printable(refused.where)));
+  if (!refused.rule.empty()) say_aside(fmt::format("  rule: {}\n", refused.rule));
   return status;
 }
 

@@ -25,6 +25,12 @@ class Output {
   void line(std::string_view text = {});  // with a line end; what does not print becomes '?'
   void document(const core::Tree& tree);  // the one JSON document of --json
   void aside(std::string_view text);      // to standard error: times, progress
+  void ask(std::string_view question);    // to standard error, without a line end
+  // False once something could not be written to standard output.
+  bool flush();
+  // The exit status at the end: what could not be written is told on standard error and is no
+  // success.
+  int close(int status);
 
   // Each says what is wrong and returns the exit status.
   int refuse(const battle::Refused& refused, int status = status_refused);
@@ -36,6 +42,7 @@ class Output {
 
  private:
   bool json_;
+  int error_ = 0;  // errno of the first failure
 };
 
 // True while a person watches standard error: progress is worth showing.

@@ -106,14 +106,16 @@ void Parser::system(CLI::App* sub) {
   sub->add_option("system", out_.system, "one of those that 'klaxon systems' lists")->required();
 }
 
-void Parser::seed(CLI::App* sub) {
+constexpr const char* drawn = "drawn by chance";
+
+void Parser::seed(CLI::App* sub, const char* left_out) {
   sub->add_option_function<std::string>(
       "--seed",
       [this](const std::string& typed) {
         out_.seed = read_seed(typed);
         out_.seed_given = true;
       },
-      "an unsigned 64-bit number; 0 if left out");
+      std::string("a whole number from 0 to 18446744073709551615; ") + left_out + " if left out");
 }
 
 template <class T>
@@ -253,14 +255,14 @@ void Parser::add_play() {
   play->add_option("--bots", bots_, "bots for the other seats");
   play->add_option("--record", out_.record_out, "where to save the record");
   scenario_options(play);
-  seed(play);
+  seed(play, drawn);
 
   CLI::App* bot = command(app_, "bot", "play one seat over standard input and output", Json::no);
   system(bot);
   bot->add_option("--bot", bots_,
                   "which bot plays: random, or one that thinks in what its seat is told, such as "
                   "captain");
-  seed(bot);
+  seed(bot, drawn);
 }
 
 void Parser::add_serve() {

@@ -41,7 +41,7 @@ class Parser {
   CLI::App* command(CLI::App& parent, const std::string& name, const std::string& help,
                     Json json = Json::yes);
   void system(CLI::App* sub);
-  void seed(CLI::App* sub);
+  void seed(CLI::App* sub, const char* left_out = "0");
   void scenario_options(CLI::App* sub);
   void page_options(CLI::App* sub);
   // A word that is left out or not empty.

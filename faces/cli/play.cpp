@@ -151,6 +151,8 @@ int play_browser(Desk& desk, const std::string& page) {
 int play_terminal(Desk& desk, const staff::Staff& staff) {
   const CommandLine& line = desk.line;
   core::Tree options;
+  for (const std::string& ship : line.ships)
+    if (!spares_input(desk, ship, "--record", line.record_out)) return status_refused;
   if (!battle_options(desk, options)) return status_refused;
   const std::string scenario = scenario_of(desk, staff.system());
   // A slip at this prompt is told, and the question comes again.
@@ -162,7 +164,7 @@ int play_terminal(Desk& desk, const staff::Staff& staff) {
   core::Faults faults;
   const auto battle = LocalBattle::open(staff.system(), scenario, options,
                                         battle::match::DicePlan::seeded(seed), faults);
-  if (battle == nullptr) return desk.out.refuse(faults);
+  if (battle == nullptr) return desk.out.refuse(blamed_on_options(desk, faults));
   if (!seat_bots(desk, staff.system(), *battle)) return status_usage;
   // Better told now than when the battle has been fought.
   if (!line.record_out.empty() && !write_file(line.record_out, battle->record(), faults))

@@ -171,6 +171,15 @@ std::vector<battle::Refused> refusals(const record::Verdict& verdict, const Comm
   return all;
 }
 
+// Told before any verdict, which another revision of the rules may explain. Empty: it is the same.
+std::string revision_told(const record::Verdict& verdict) {
+  if (verdict.revision == verdict.revision_now) return {};
+  return fmt::format(
+      "The record was made by revision {} of the rules; this Klaxon plays revision "
+      "{}.",
+      verdict.revision, verdict.revision_now);
+}
+
 void tell_verdict(Output& out, const record::Verdict& verdict) {
   out.line(fmt::format("The record holds: {} lines, {} draws, {} of them worked out again.",
                        verdict.lines, verdict.draws, verdict.draws_proved));
@@ -219,7 +228,12 @@ int verify_record(Desk& desk) {
     desk.out.document(answer);
     return refused.empty() ? status_done : status_refused;
   }
-  if (!refused.empty()) return desk.out.refuse(refused);
+  const std::string revision = revision_told(verdict);
+  if (!refused.empty()) {
+    if (!revision.empty()) desk.out.aside(revision);
+    return desk.out.refuse(refused);
+  }
+  if (!revision.empty()) desk.out.line(revision);
   tell_verdict(desk.out, verdict);
   if (head_line.has_value())
     desk.out.line(fmt::format("The head wanted is that of line {}.", *head_line));
@@ -237,6 +251,11 @@ int replay_record(Desk& desk) {
     return desk.out.refuse(faults);
   const core::Audience eye = onlooker_of(desk, *read.game);
   if (eye == core::nobody) return status_usage;
+  if (desk.line.to_line > static_cast<i64>(read.lines.size()))
+    return desk.out.refuse("no-such-line",
+                           fmt::format("The record has no line {}; its last is {}.",
+                                       desk.line.to_line, read.lines.size()),
+                           "--to");
 
   match::Match match(read.game, read.header.match, read.header.dice, &sodium_hashing());
   Told told(read, match, *desk.registry.find(read.header.system), eye);

@@ -67,7 +67,7 @@ std::string face_fault(const TypedFaces& faces, const std::string& question) {
 bool ask_face(Desk& desk, const core::Game& game, const core::Question& wanted, int& face) {
   std::string typed;
   for (;;) {
-    fmt::print(stderr, "{}? ", battle::word_question(game, wanted));
+    desk.out.ask(battle::word_question(game, wanted) + "? ");
     if (!std::getline(std::cin, typed)) return false;
     const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), face);
     if (error == std::errc{} && end == typed.data() + typed.size() && wanted.chances_of(face) > 0)
@@ -153,7 +153,7 @@ int adjudicate(Desk& desk, const staff::Staff& staff, const core::Tree& file,
     }
     const core::Game& game = resolved.match->game();
     if (dice == "file")
-      return desk.out.refuse("dice-run-out",
+      return desk.out.refuse(faces.spare() > 0 ? "wrong-face" : "dice-run-out",
                              face_fault(faces, battle::word_question(game, resolved.wanted)),
                              desk.line.file + ": dice");
     int face = 0;
@@ -168,6 +168,7 @@ int adjudicate(Desk& desk, const staff::Staff& staff, const core::Tree& file,
 int resolve(Desk& desk) {
   staff::Format format{};
   if (!dice_known(desk) || !format_known(desk, format)) return status_usage;
+  if (!spares_input(desk, desk.line.file, "--record", desk.line.record_out)) return status_refused;
   core::Faults faults(desk.line.file);
   core::Tree file;
   if (!read_tree(desk.line.file, file, faults)) return desk.out.refuse(faults);

@@ -34,12 +34,12 @@ int run(int argc, const char* const* argv, const registry::Registry& registry) {
   Output out(line.json);
   if (!reading.go_on && reading.status == 0) {
     out.text(reading.text);
-    return status_done;
+    return out.close(status_done);
   }
   if (!reading.go_on) return out.refuse(reading.code, reading.message, reading.where, status_usage);
   Desk desk{line, registry, out};
   for (const Entry& entry : commands)
-    if (line.command == entry.name) return entry.run(desk);
+    if (line.command == entry.name) return out.close(entry.run(desk));
   return out.refuse("unknown-command", "That command does nothing.", {}, status_usage);
 }
 

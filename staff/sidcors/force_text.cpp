@@ -28,10 +28,12 @@ bool all_digits(std::string_view text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), digit);
 }
 
-// Saturates far above every limit.
+constexpr i64 counted_most = 1'000'000'000;  // far above every limit
+
+// Counts no further than counted_most.
 i64 number_of(std::string_view digits) {
   i64 value = 0;
-  for (const char c : digits) value = std::min<i64>(value * 10 + (c - '0'), 1'000'000'000);
+  for (const char c : digits) value = std::min<i64>(value * 10 + (c - '0'), counted_most);
   return value;
 }
 
@@ -64,8 +66,10 @@ std::string known_words() {
 }
 
 std::string limit_text(const std::string& shown, i64 count) {
-  return shown + " makes " + std::to_string(count) + " units; a side has " +
-         std::to_string(rules::force_units_max) + " at most.";
+  const std::string with =
+      count < counted_most ? std::to_string(count) : "more than can be counted here";
+  return "A side has at most " + std::to_string(rules::force_units_max) + " units; with " + shown +
+         " it would have " + with + ".";
 }
 
 }  // namespace
@@ -313,7 +317,7 @@ void ForceReader::place_units(const Entry& entry, const std::string& id) {
 
 void ForceReader::limit(i64 count, const std::string& shown, core::Place place,
                         const std::string& field) {
-  count_ += std::clamp<i64>(count, 0, 1'000'000'000);
+  count_ += std::clamp<i64>(count, 0, counted_most);
   if (count_ <= static_cast<i64>(rules::force_units_max) || full_) return;
   full_ = true;
   faults_.add("too-many-units", limit_text(shown, count_), place, field, "SID-force.1");

@@ -136,6 +136,30 @@ TEST(Bot, what_is_no_message_ends_it_with_a_word) {
       {"{\"type\":\"invite\",\"match\":\"m-1\"}\n", "wrong-invite"},
       {"{\"type\":\"error\",\"error\":{\"message\":\"no such match\"}}\n", "not-joined"},
       {"", "no-invitation"},
+      {R"({"type":"joined","system":"sidcors","next_number":1,"offers":{"list":[],"forms":[]}})"
+       "\n",
+       "other-system"},
+      {R"({"type":"joined","next_number":1,"offers":{"list":[],"forms":[]}})"
+       "\n",
+       "other-system"},
+      {R"({"type":"joined","system":"code-red","offers":{"list":[],"forms":[]}})"
+       "\n",
+       "wrong-kind"},
+      {R"({"type":"joined","system":"code-red","next_number":"1","offers":{"list":[],"forms":[]}})"
+       "\n",
+       "wrong-kind"},
+      {R"({"type":"joined","system":"code-red","next_number":1})"
+       "\n",
+       "wrong-kind"},
+      {R"({"type":"joined","system":"code-red","next_number":1,"offers":{"list":3,"forms":[]}})"
+       "\n",
+       "wrong-kind"},
+      {R"({"type":"offers"})"
+       "\n",
+       "wrong-kind"},
+      {R"({"type":"range","count":0})"
+       "\n",
+       "wrong-kind"},
   };
   for (const auto& row : rows) {
     const Ended run = klaxon({"bot", "code-red"}, row.input);

@@ -45,16 +45,18 @@ std::string Folder::read(const std::string& name) const {
   return file_text(path(name));
 }
 
-Ended klaxon(const std::vector<std::string>& arguments, const std::string& input) {
+Ended klaxon(const std::vector<std::string>& arguments, const std::string& input,
+             const std::string& output) {
   const Folder folder;
   std::string command = in_shell(program_file);
   for (const std::string& argument : arguments) command += ' ' + in_shell(argument);
   command += " <" + in_shell(folder.file("in", input));
-  command += " >" + in_shell(folder.path("out")) + " 2>" + in_shell(folder.path("err"));
+  command += " >" + in_shell(output.empty() ? folder.path("out") : output) + " 2>" +
+             in_shell(folder.path("err"));
   const int ended = std::system(command.c_str());
   Ended run;
   run.status = WIFEXITED(ended) ? WEXITSTATUS(ended) : -1;
-  run.out = folder.read("out");
+  if (output.empty()) run.out = folder.read("out");
   run.err = folder.read("err");
   return run;
 }

@@ -15,7 +15,9 @@ struct Ended {
 };
 
 // Runs `klaxon` with these arguments and this on its standard input.
-Ended klaxon(const std::vector<std::string>& arguments, const std::string& input = "");
+// With `output` its standard output goes to that file, and `out` stays empty.
+Ended klaxon(const std::vector<std::string>& arguments, const std::string& input = "",
+             const std::string& output = "");
 
 // What a run with --json printed; a test failure if that is not one JSON document.
 core::Tree json_of(const Ended& run);

@@ -87,8 +87,12 @@ TEST(Verify, a_cut_at_a_line_end_is_seen_by_head_and_counts) {
 TEST(Verify, a_record_of_an_older_revision_is_replayed_to_the_first_difference) {
   const Ended run = klaxon({"verify", kept("code-red--duel-seeded")});
   EXPECT_EQ(run.status, 1);
-  EXPECT_TRUE(has(run.err, "error[revision]: Line 31 of the battle")) << run.err;
-  EXPECT_TRUE(has(run.err, "made by revision 1 of the rules; these are revision 2")) << run.err;
+  EXPECT_TRUE(has(run.err,
+                  "error[revision]: The record was made by revision 1 of the rules; "
+                  "these are revision 2. The first difference is at Line 31 of the battle"))
+      << run.err;
+  EXPECT_EQ(run.err.find("The record was made by revision 1 of the rules; this Klaxon plays"), 0U)
+      << run.err;
 }
 
 // Records as they reach one by mail: cut, disordered, of a later version, no record at all.

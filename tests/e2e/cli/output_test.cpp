@@ -1,0 +1,153 @@
+// What the program writes and reads: output that is lost is no success, input is never overwritten,
+// and no pipe or device keeps it waiting.
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <filesystem>
+
+#include "tests/e2e/cli/nettle.h"
+#include "tests/e2e/cli/program.h"
+#include "tests/support/places.h"
+
+namespace klaxon::tests {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool tells(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+std::string volley_file() {
+  return "system = \"code-red\"\nships = [\"kestrel\"]\n[[volleys]]\nship = \"kestrel\"\n"
+         "points = 2\n";
+}
+
+std::string record_of(const Folder& folder) {
+  const std::string record = folder.path("duel.jsonl");
+  EXPECT_EQ(klaxon({"play", "code-red", "duel", "--terminal", "--seed", "3", "--record", record},
+                   "resign\nquit\n")
+                .status,
+            0);
+  return record;
+}
+
+TEST(Output, what_cannot_be_written_is_no_success_in_any_command) {
+  const Folder folder;
+  const std::string ship = folder.file("nettle.toml", nettle), record = record_of(folder);
+  struct Row {
+    std::vector<std::string> arguments;
+    std::string input;
+  };
+  const Row rows[] = {
+      {{"--help"}, ""},
+      {{"systems"}, ""},
+      {{"systems", "--json"}, ""},
+      {{"rules", "code-red"}, ""},
+      {{"rules", "code-red", "--json"}, ""},
+      {{"scenarios", "code-red"}, ""},
+      {{"simulate", "code-red", "--scenario", "duel", "--games", "1"}, ""},
+      {{"odds", "code-red", "--ship", "kestrel", "--volley", "1"}, ""},
+      {{"replay", record}, ""},
+      {{"replay", record, "--json"}, ""},
+      {{"verify", record}, ""},
+      {{"verify", record, "--json"}, ""},
+      {{"ship", "check", ship}, ""},
+      {{"ship", "print", ship, "--output", folder.path("sheet.svg")}, ""},
+      {{"play", "code-red", "duel", "--terminal"}, "quit\nquit\n"},
+      {{"bot", "code-red"}, "{\"type\":\"invite\",\"match\":\"m-1\",\"token\":\"t\"}\n"},
+  };
+  for (const Row& row : rows) {
+    const Ended run = klaxon(row.arguments, row.input, "/dev/full");
+    EXPECT_EQ(run.status, 1) << row.arguments[0] << run.err;
+    EXPECT_TRUE(tells(run.err, "error[cannot-write]: Standard output cannot be written"))
+        << row.arguments[0] << run.err;
+  }
+}
+
+TEST(Output, a_file_that_cannot_be_written_is_no_success_and_a_device_stays_one) {
+  const Folder folder;
+  for (const char* device : {"/dev/full", "/dev/null"}) {
+    const Ended run =
+        klaxon({"play", "code-red", "duel", "--terminal", "--record", device}, "resign\nquit\n");
+    EXPECT_EQ(run.status, std::string_view(device) == "/dev/full" ? 1 : 0) << run.err;
+    EXPECT_TRUE(fs::is_character_file(device));
+  }
+}
+
+TEST(Output, no_command_overwrites_what_it_reads) {
+  const Folder folder;
+  const std::string battle = folder.file("battle.toml", volley_file());
+  const std::string ship = folder.file("nettle.toml", nettle);
+  const std::string link = folder.path("link.toml"), roundabout = folder.path("./battle.toml");
+  fs::create_symlink(battle, link);
+  for (const std::string& record : {battle, link, roundabout}) {
+    const Ended run = klaxon({"resolve", battle, "--record", record});
+    EXPECT_EQ(run.status, 1);
+    EXPECT_TRUE(tells(run.err, "error[overwrites-input]: '--record " + record)) << run.err;
+  }
+  EXPECT_EQ(file_text(battle), volley_file());
+  const Ended play = klaxon(
+      {"play", "code-red", "desk", "--terminal", "--ship", ship, "--record", ship}, "quit\n");
+  EXPECT_EQ(play.status, 1);
+  EXPECT_TRUE(tells(play.err, "error[overwrites-input]")) << play.err;
+  EXPECT_EQ(file_text(ship), nettle);
+}
+
+TEST(Input, pipes_and_devices_are_refused_and_not_waited_for) {
+  const Folder folder;
+  const std::string pipe = folder.path("pipe.toml");
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+  for (const std::string& path : {pipe, std::string("/dev/zero")})
+    for (const std::vector<std::string>& command :
+         {std::vector<std::string>{"ship", "check", path}, {"verify", path}, {"resolve", path}}) {
+      const Ended run = klaxon(command);
+      EXPECT_EQ(run.status, 1);
+      EXPECT_TRUE(tells(run.err, "error[not-a-file]")) << run.err;
+    }
+}
+
+TEST(Input, a_record_with_other_line_ends_is_refused_by_name) {
+  const Folder folder;
+  std::string text = file_text(record_of(folder)), spoilt;
+  for (char c : text) spoilt += c == '\n' ? std::string("\r\n") : std::string(1, c);
+  const std::string file = folder.file("crlf.jsonl", spoilt);
+  for (const char* command : {"verify", "replay"}) {
+    const Ended run = klaxon({command, file});
+    EXPECT_EQ(run.status, 1);
+    EXPECT_TRUE(tells(run.err, "error[line-ends]: This line ends in CR LF")) << run.err;
+  }
+}
+
+TEST(Input, a_line_beyond_the_end_is_refused_with_the_last_one) {
+  const Folder folder;
+  const std::string record = record_of(folder);
+  const Ended run = klaxon({"replay", record, "--to", "99"});
+  EXPECT_EQ(run.status, 1);
+  EXPECT_TRUE(tells(run.err, "The record has no line 99; its last is ")) << run.err;
+  EXPECT_EQ(klaxon({"replay", record, "--to", "1"}).status, 0);
+}
+
+TEST(Input, a_fault_names_the_option_that_brought_it) {
+  struct Row {
+    std::vector<std::string> arguments;
+    const char* where;
+  };
+  for (const Row& row :
+       {Row{{"simulate", "code-red", "--games", "1", "--option", "ships=foo"}, "--option ships"},
+        Row{{"simulate", "code-red", "--games", "1", "--ship", "foo"}, "--ship"},
+        Row{{"simulate", "sidcors", "--games", "1", "--option", "attacker=ab"},
+            "--option attacker"}}) {
+    const Ended run = klaxon(row.arguments);
+    EXPECT_NE(run.status, 0);
+    EXPECT_TRUE(tells(run.err, std::string("  at: ") + row.where + "\n")) << run.err;
+  }
+}
+
+TEST(Input, the_help_says_what_a_seed_is_without_one) {
+  EXPECT_TRUE(tells(klaxon({"simulate", "--help"}).out, "18446744073709551615; 0 if left out"));
+  EXPECT_TRUE(tells(klaxon({"bot", "--help"}).out, "18446744073709551615; drawn by chance"));
+}
+
+}  // namespace
+}  // namespace klaxon::tests
