@@ -10,14 +10,11 @@ namespace klaxon::tests::toy {
 extern const Hooks aim_behaviour;
 extern const Hooks armour_behaviour;
 extern const Hooks cloak_behaviour;
-extern const Hooks drone_behaviour;
-extern const Hooks mine_behaviour;
-extern const Hooks rack_behaviour;
 
 namespace {
 
-constexpr const Hooks* list[] = {&aim_behaviour,   &armour_behaviour, &cloak_behaviour,
-                                 &drone_behaviour, &mine_behaviour,   &rack_behaviour};
+constexpr const Hooks* list[] = {&aim_behaviour, &armour_behaviour, &cloak_behaviour};
+static_assert(std::size(list) <= behaviours_max);
 
 template <class Function>
 void add(Wires<Function>& wires, Function call, const Fitted& fitted) {
@@ -36,7 +33,6 @@ void wire_one(const Hooks& hooks, const Fitted& fitted, Wiring& out) {
   add(out.fired, hooks.fired, fitted);
   add(out.absorb, hooks.absorb, fitted);
   add(out.lost, hooks.lost, fitted);
-  add(out.meets, hooks.meets, fitted);
   add(out.turn_ends, hooks.turn_ends, fitted);
   add(out.resample, hooks.resample, fitted);
   add(out.valid, hooks.valid, fitted);
@@ -82,9 +78,9 @@ const Hooks* owner_of_verb(u16 verb) {
 Fitted fitted_on(const Scenario& scenario, const State& state, u32 ship, const Hooks& hooks) {
   const auto behaviour = static_cast<u32>(std::ranges::find(list, &hooks) - std::begin(list));
   const Ship& of = state.ships[ship];
-  const auto& named = scenario.design_of(of).behaviours;
-  for (u32 slot = 0; slot < named.size(); ++slot)
-    if (named[slot].behaviour == behaviour) return scenario.wiring_of(of).fitted[slot];
+  for (u8 slot = 0; slot < fittings_max; ++slot)
+    if (of.fittings[slot].behaviour == behaviour + 1)
+      return scenario.wiring[of.design].fitted[slot];
   return {Fitted::none, 0, words_of_all().ids(behaviour)};
 }
 
