@@ -14,9 +14,9 @@ extern const Hooks scout_behaviour, cloak_behaviour, mauler_behaviour, carried_c
 
 namespace {
 
-constexpr const Hooks* list[] = {&scout_behaviour, &cloak_behaviour, &mauler_behaviour,
-                                 &carried_craft_behaviour};
-static_assert(std::size(list) == behaviours_count);
+constexpr const Hooks* every_behaviour[] = {&scout_behaviour, &cloak_behaviour, &mauler_behaviour,
+                                            &carried_craft_behaviour};
+static_assert(std::size(every_behaviour) == behaviours_count);
 
 template <class Hook>
 void add(Wiring::List<Hook>& hooks, Hook hook) {
@@ -27,7 +27,7 @@ using Owners = std::array<const Hooks*, verbs::count>;
 
 Owners owners() {
   Owners found{};
-  for (const Hooks* hooks : list)
+  for (const Hooks* hooks : every_behaviour)
     for (const Numbered<core::Verb>& verb : hooks->verbs) found[verb.number] = hooks;
   return found;
 }
@@ -35,7 +35,7 @@ Owners owners() {
 }  // namespace
 
 std::span<const Hooks* const> behaviour_list() {
-  return list;
+  return every_behaviour;
 }
 
 const Hooks* owner_of_verb(u16 verb) {
@@ -45,7 +45,7 @@ const Hooks* owner_of_verb(u16 verb) {
 
 Wiring wire(std::span<const Design> designs) {
   Wiring wiring;
-  for (const Hooks* hooks : list) {
+  for (const Hooks* hooks : every_behaviour) {
     if (std::ranges::none_of(designs, hooks->has)) continue;
     add(wiring.potential, hooks->potential);
     add(wiring.shift, hooks->shift);
