@@ -1,5 +1,7 @@
 #include "battle/view_patch.h"
 
+#include <algorithm>
+#include <string>
 #include <vector>
 
 #include "battle/view_tree.h"
@@ -11,6 +13,8 @@ using core::FieldKind;
 using core::Tree;
 
 namespace {
+
+constexpr u32 no_id = 0xFFFFFFFF;
 
 // Does a game tell anything beside its state?
 class AnySink final : public core::FieldSink {
@@ -113,9 +117,11 @@ class Patcher {
   void compare(const Field& field, const void* before, const void* now) {
     switch (field.kind) {
       case FieldKind::group:
-        return below({field.name}, [&] { item(field, before, now, 0); });
+        return below({field.name}, [&] { item(field, before, 0, now, 0); });
       case FieldKind::list:
         return below({field.name}, [&] { items(field, before, now); });
+      case FieldKind::roster:
+        return below({field.name}, [&] { units(field, before, now); });
       case FieldKind::numbers:
         if (renamed(field) || !same_numbers(field, before, now)) values(field, before, now);
         return;
@@ -152,18 +158,44 @@ class Patcher {
     for (u32 i = 0; i < are; ++i)
       below({{}, i}, [&] {
         if (i < were)
-          item(field, before, now, i);
+          item(field, before, i, now, i);
         else
           replace(part_tree(field, field.at(now, i)));
       });
   }
 
-  // A group, or one item of a list.
-  void item(const Field& field, const void* before, const void* now, u32 i) {
+  // Both by ascending ids. New units stand behind all others, but not where an undo brings one
+  // back: then the roster is replaced whole.
+  void units(const Field& field, const void* before, const void* now) {
     const std::size_t mark = steps_.items.size();
-    if (part(field.inside, field.at(before, i), field.at(now, i), false)) return;
+    const u32 were = field.count(before), are = field.count(now);
+    bool appeared = false;
+    for (u32 was = 0, is = 0; was < were || is < are;) {
+      const u32 old_id = was < were ? field.roster->id(before, was) : no_id;
+      const u32 new_id = is < are ? field.roster->id(now, is) : no_id;
+      const std::string id = std::to_string(std::min(old_id, new_id));
+      if (appeared && old_id != no_id) {
+        steps_.items.resize(mark);
+        return replace(tree_of(field, names_now_, now_, now));
+      }
+      if (old_id == new_id)
+        below({id}, [&] { item(field, before, was, now, is); });
+      else if (old_id < new_id)
+        below({id}, [&] { steps_.add(step()); });
+      else
+        below({id}, [&] { replace(part_tree(field, field.at(now, is))); });
+      appeared = new_id < old_id;
+      was += old_id <= new_id ? 1U : 0U;
+      is += new_id <= old_id ? 1U : 0U;
+    }
+  }
+
+  // A group, or one item of a list or roster.
+  void item(const Field& field, const void* before, u32 was, const void* now, u32 is) {
+    const std::size_t mark = steps_.items.size();
+    if (part(field.inside, field.at(before, was), field.at(now, is), false)) return;
     steps_.items.resize(mark);
-    replace(part_tree(field, field.at(now, i)));
+    replace(part_tree(field, field.at(now, is)));
   }
 
   Tree tree_of(const Field& field, const core::Names& names, const core::StateBytes* root,

@@ -1,6 +1,8 @@
 #include "battle/view_state.h"
 
 #include <algorithm>
+#include <charconv>
+#include <vector>
 
 #include "battle/view_tree.h"
 
@@ -59,6 +61,8 @@ class ViewReader {
         return part(field.inside, at(field, to, 0), given);
       case FieldKind::list:
         return items(field, to, given);
+      case FieldKind::roster:
+        return units(field, to, given);
       default:
         // What is worked out follows from the rest.
         return field.write == nullptr || leaf(field, to, given);
@@ -143,6 +147,23 @@ class ViewReader {
     if (!given.is(Tree::Kind::list) || !resized(field, to, n)) return false;
     for (std::size_t i = 0; i < n; ++i)
       if (!part(field.inside, at(field, to, static_cast<u32>(i)), given.items[i])) return false;
+    return true;
+  }
+
+  bool units(const Field& field, void* to, const Tree& given) const {
+    if (!given.is(Tree::Kind::table)) return false;
+    std::vector<u16> ids;
+    for (const Tree::Entry& entry : given.entries) {
+      u16 id = 0;
+      const char* const end = entry.key.data() + entry.key.size();
+      const auto [stop, error] = std::from_chars(entry.key.data(), end, id);
+      if (error != std::errc() || stop != end) return false;
+      ids.push_back(id);
+    }
+    if (!field.roster->keep_only(to, ids)) return false;
+    for (std::size_t i = 0; i < ids.size(); ++i)
+      if (!part(field.inside, at(field, to, static_cast<u32>(i)), given.entries[i].value))
+        return false;
     return true;
   }
 

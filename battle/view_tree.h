@@ -1,6 +1,6 @@
 // A view as a tree, and the difference between two views as a patch.
 // Words stand by name (-1: "none"), sets of cards as lists of names, numbers that a vocabulary
-// indexes as tables by name. A patch is a list of steps, done in order:
+// indexes as tables by name, rosters as tables by id. A patch is a list of steps, done in order:
 //   {"at":["ships",0,"speed"],"to":3}    this place becomes 3; one past a list's end appends
 //   {"at":["ships",0,"plan"]}            this key is gone
 //   {"at":["ships"],"keep":2}            the list keeps its first two items

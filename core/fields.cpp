@@ -1,6 +1,7 @@
 #include "core/fields.h"
 
 #include <charconv>
+#include <string>
 
 #include "core/base/check.h"
 #include "core/fingerprint.h"
@@ -9,8 +10,7 @@ namespace klaxon::core {
 namespace {
 
 bool is_leaf(const Field& field) {
-  return field.kind != FieldKind::numbers && field.kind != FieldKind::group &&
-         field.kind != FieldKind::list;
+  return field.kind != FieldKind::numbers && field.inside.empty();
 }
 
 bool is_stored(const Field& field) {
@@ -54,9 +54,15 @@ class Viewer {
 
   void items(const Field& field, const void* part_at) {
     const u32 n = field.count(part_at);
-    sink_.open_list(field.name, n);
+    if (field.roster != nullptr)
+      sink_.open_group(field.name);
+    else
+      sink_.open_list(field.name, n);
     for (u32 i = 0; i < n; ++i) {
-      sink_.open_group({});
+      if (field.roster != nullptr)
+        sink_.open_group(std::to_string(field.roster->id(part_at, i)));
+      else
+        sink_.open_group({});
       part(field.inside, field.at(part_at, i));
       sink_.close();
     }
@@ -81,6 +87,7 @@ void hash_part(std::span<const Field> fields, const void* part, Fingerprint& has
     const u32 n = field.count != nullptr ? field.count(part) : 1;
     hash.add(n);
     for (u32 i = 0; i < n; ++i) {
+      if (field.roster != nullptr) hash.add(field.roster->id(part, i));
       if (field.kind == FieldKind::numbers)
         hash.add(field.read(part, i));
       else
@@ -119,6 +126,7 @@ bool in_range(const Field& field, i64 value) {
 bool fields_in_range(std::span<const Field> fields, const void* part) {
   for (const Field& field : fields) {
     if (!is_stored(field)) continue;
+    if (field.roster != nullptr && !field.roster->sound(part)) return false;
     const u32 n = field.count != nullptr ? field.count(part) : 1;
     for (u32 i = 0; i < n; ++i) {
       const bool good = field.inside.empty() ? in_range(field, field.read(part, i))
@@ -166,11 +174,18 @@ Rejection write_value(const Field& field, void* part, u32 index, i64 value) {
   return {};
 }
 
-// An item's place by number, or by name where the field's items have names.
+i64 place_of_id(const Field& field, const void* part, i64 id) {
+  for (u32 i = 0; i < field.count(part); ++i)
+    if (field.roster->id(part, i) == id) return i;
+  return -1;
+}
+
+// An item's place by number or id, or by name where the field's items have names.
 i64 item_index(const Field& field, const void* part, std::string_view name, WordIndex index_of,
                const void* context) {
   i64 index = number_in(name);
   if (index < 0 && field.words != 0) index = index_of(context, field.words, name);
+  if (field.roster != nullptr) return place_of_id(field, part, index);
   return index >= 0 && index < static_cast<i64>(field.count(part)) ? index : -1;
 }
 

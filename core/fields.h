@@ -30,6 +30,14 @@ enum class FieldKind : u8 {
   numbers,  // a list of whole numbers; with `words`, one for each name of that vocabulary
   group,    // a part with fields of its own
   list,     // a list of such parts
+  roster,   // such parts by ids of their own (roster.h): views and paths say "units.17.speed"
+};
+
+// What a field table asks of a roster.
+struct RosterAccess {
+  u16 (*id)(const void* part, u32 place);
+  bool (*keep_only)(void* part, std::span<const u16> ids);
+  bool (*sound)(const void* part);
 };
 
 // Who may see a field: a function of the whole state and of the part that the field lies in.
@@ -44,9 +52,10 @@ struct Field {
   FieldAudience audience = nullptr;                           // null: everyone
   i64 (*read)(const void* part, u32 index) = nullptr;         // a leaf's value
   void (*write)(void* part, u32 index, i64 value) = nullptr;  // null: worked out, not stored
-  const void* (*at)(const void* part, u32 index) = nullptr;   // a group, or a list's item
-  u32 (*count)(const void* part) = nullptr;                   // of numbers and lists
+  const void* (*at)(const void* part, u32 index) = nullptr;   // a group, or an item by its place
+  u32 (*count)(const void* part) = nullptr;                   // of numbers, lists and rosters
   bool (*resize)(void* part, u32 count) = nullptr;            // false: there is no such room
+  const RosterAccess* roster = nullptr;                       // of a roster
   std::span<const Field> inside = {};
 
   constexpr Field seen_by(FieldAudience who) const {
@@ -124,6 +133,25 @@ const void* group_at(const void* part, u32) {
 }
 
 template <auto member>
+const void* unit_at(const void* part, u32 place) {
+  return &of<member>(part).at_place(place);
+}
+template <auto member>
+inline constexpr RosterAccess roster_access = {
+    [](const void* part, u32 place) { return of<member>(part).at_place(place).id; },
+    [](void* part, std::span<const u16> ids) { return of<member>(part).keep_only(ids); },
+    [](const void* part) { return of<member>(part).sound(); },
+};
+template <auto member>
+i64 read_given(const void* part, u32) {
+  return of<member>(part).given();
+}
+template <auto member>
+void write_given(void* part, u32, i64 value) {
+  of<member>(part).set_given(static_cast<u16>(value));
+}
+
+template <auto member>
 constexpr Field leaf(const char* name, FieldKind kind, u16 words, const char* unit, i64 lo,
                      i64 hi) {
   Field f{.name = name, .kind = kind, .words = words, .unit = unit, .lo = lo, .hi = hi};
@@ -183,6 +211,24 @@ constexpr Field list(const char* name, std::span<const Field> inside) {
   f.inside = inside;
   return f;
 }
+// A Roster; `id_words` names its ids.
+template <auto member>
+constexpr Field roster(const char* name, std::span<const Field> inside, u16 id_words = 0) {
+  Field f{.name = name, .kind = FieldKind::roster, .words = id_words};
+  f.at = detail::unit_at<member>;
+  f.count = detail::count_items<member>;
+  f.roster = &detail::roster_access<member>;
+  f.inside = inside;
+  return f;
+}
+// How many ids a Roster has given out, which stands in the table beside it: no id is given twice.
+template <auto member>
+constexpr Field ids_given(const char* name) {
+  Field f{.name = name, .kind = FieldKind::whole, .hi = 0xFFFF};
+  f.read = detail::read_given<member>;
+  f.write = detail::write_given<member>;
+  return f;
+}
 // A value worked out from its part; shown, never stored, never edited, not in the fingerprint.
 constexpr Field derived(const char* name, i64 (*read)(const void* part, u32), u16 vocabulary = 0,
                         const char* unit = "") {
@@ -198,7 +244,9 @@ constexpr Field derived(const char* name, i64 (*read)(const void* part, u32), u1
 class FieldSink {
  public:
   virtual ~FieldSink() = default;
-  virtual void open_group(std::string_view name) = 0;  // name is empty inside a list
+  // The name is empty inside a list. A roster is a group, and each of its items one named by its
+  // id.
+  virtual void open_group(std::string_view name) = 0;
   virtual void open_list(std::string_view name, u32 count) = 0;
   virtual void close() = 0;                              // of the last open group or list
   virtual void leaf(const Field& field, i64 value) = 0;  // whole, flag, word, cards
@@ -224,11 +272,12 @@ u64 fingerprint_fields(std::span<const Field> fields, const void* root);
 // True if the value lies in the field's range.
 bool in_range(const Field& field, i64 value);
 
-// True if every stored leaf lies in its range.
+// True if every stored leaf lies in its range and every roster's ids are sound.
 bool fields_in_range(std::span<const Field> fields, const void* root);
 
-// Changes one leaf named by a path such as "ships.0.boxes.phaser" (items by number; numbers with a
-// vocabulary also by name, found through `index_of`). Refuses unknown paths and values out of
+// Changes one leaf named by a path such as "ships.0.boxes.phaser" (items by number, those of a
+// roster by their id; numbers and rosters with a vocabulary also by name, found through
+// `index_of`). Refuses unknown paths and values out of
 // range.
 using WordIndex = i64 (*)(const void* context, u16 vocabulary, std::string_view word);
 Rejection edit_field(std::span<const Field> fields, void* root, std::string_view path, i64 value,

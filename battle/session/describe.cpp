@@ -24,7 +24,7 @@ using core::Verb;
 namespace {
 
 constexpr const char* field_kind_names[] = {"whole",   "flag",  "word", "cards",
-                                            "numbers", "group", "list"};
+                                            "numbers", "group", "list", "roster"};
 
 Tree of_seats(const Game& game, u16 seats) {
   Tree list = Tree::list();

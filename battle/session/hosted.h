@@ -15,6 +15,7 @@
 #include "battle/session/event_log.h"
 #include "battle/session/kept_record.h"
 #include "battle/session/places.h"
+#include "battle/session/told_words.h"
 #include "battle/wording.h"
 #include "core/catalog/faults.h"
 #include "core/catalog/tree.h"
@@ -41,6 +42,7 @@ struct Onlooker {
   bool over_told = false;
   match::StandingOrders standing_told;  // of a seat: its own
   u64 offers_told = 0;                  // a fingerprint
+  ToldWords words;
 };
 
 // The moment of a battle that every onlooker with clients was told of last. What has changed since

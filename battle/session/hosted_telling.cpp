@@ -68,6 +68,7 @@ Tree Hosted::offers_of(const Onlooker& onlooker) const {
 // The clients of this onlooker are about to hold what those of all others hold.
 Tree Hosted::snapshot(Onlooker& onlooker) {
   if (told_ == nullptr) told_ = std::make_unique<ToldMoment>(*match_);
+  onlooker.words.changes(names(onlooker));
   onlooker.events_told = static_cast<u32>(onlooker.events.size());
   onlooker.over_told = match_->over();
   if (onlooker.seat >= 0) onlooker.standing_told = match_->standing(onlooker.seat);
@@ -120,6 +121,8 @@ Tree Hosted::update(Onlooker& onlooker) {
     Tree& table = tree.set("table", Tree::list());
     for (const Tree& news : table_news_) table.add(news);
   }
+  if (Tree words = onlooker.words.changes(names(onlooker)); !words.items.empty())
+    tree.set("vocabularies", std::move(words));
   const core::Game& game = match_->game();
   Tree patch = view_patch(game, told_->state.bytes(), match_->state(), onlooker.bit);
   if (!patch.items.empty()) tree.set("patch", std::move(patch));

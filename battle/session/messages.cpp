@@ -153,9 +153,11 @@ constexpr F joined_fields[] = {
     {"standing", table, may, 0, 0, "of a seat: its standing orders, as in 'standing'"},
     {"scores", list, may, 0, 8, "once the battle is over: 1 won, 0 drawn, -1 lost, by seat"},
     {"head", text, must, head_bytes, head_bytes, "the head of the chain as far as you were told"},
-    {"lexicon", table, must, 0, 0, "verbs, events, vocabularies, windows, rolls, terms by name"},
+    {"lexicon", table, must, 0, 0,
+     "verbs, events, windows, rolls, terms by name, and vocabularies: by number, the words you "
+     "know"},
     {"setup", table, may, 0, 0,
-     "{\"scenario\",\"definition\",\"designs\",\"options\"}, unless something of it is secret"},
+     "{\"scenario\",\"definition\",\"designs\",\"options\"} as far as you may know them"},
     asked,
 };
 constexpr F left_fields[] = {
@@ -176,6 +178,7 @@ constexpr F update_fields[] = {
     {"events", list, may, 0, whole_max,
      "[{\"n\",\"kind\",\"args\",\"text\",\"rule\",\"terms\":[[label,value]]}]"},
     {"table", list, may, 0, whole_max, "acts at the table: [{\"act\",\"seat\",\"text\"}]"},
+    {"vocabularies", list, may, 0, whole_max, "words that you know now, as a patch"},
     {"patch", list, may, 0, whole_max, "what changed in your view"},
     {"window", table, may, 0, 0, "if it changed"},
     {"offers", table, may, 0, 0, "if they changed"},

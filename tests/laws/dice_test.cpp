@@ -129,8 +129,9 @@ TEST_P(DiceLaws, a_log_changes_neither_state_nor_dice) {
 
 class EventLaws : public DiceLaws {
  protected:
-  void expect_known(const core::Event& event) const {
-    const core::Lexicon& lexicon = game().lexicon();
+  void expect_known(const core::StateBytes* after, const core::Event& event) const {
+    const core::Names names(game(), after, core::moderator);
+    const core::Lexicon& lexicon = names.lexicon();
     ASSERT_LT(event.kind, lexicon.events.size());
     const core::EventKind& kind = lexicon.events[event.kind];
     EXPECT_LT(event.rule, lexicon.rules.size()) << kind.name;
@@ -139,7 +140,7 @@ class EventLaws : public DiceLaws {
       const u16 words = kind.args[i].words;
       if (words == 0) continue;
       EXPECT_GE(event.args[i], -1) << kind.name;  // -1: none
-      EXPECT_LT(event.args[i], static_cast<i64>(game().words(words))) << kind.name;
+      EXPECT_LT(event.args[i], i64{names.count(words)}) << kind.name;
     }
     for (u32 i = 0; i < event.n_terms; ++i) {
       EXPECT_LT(event.terms[i].label, lexicon.terms.size()) << kind.name;
@@ -158,7 +159,7 @@ TEST_P(EventLaws, events_and_rolls_say_only_what_the_lexicon_knows) {
     dice.note_into(draws);
     core::Log log(room);
     game().apply(next.bytes(), at.seat, at.order, dice, log);
-    for (const core::Event& event : log.events()) expect_known(event);
+    for (const core::Event& event : log.events()) expect_known(next.bytes(), event);
     for (const Draw& draw : dice.noted()) ASSERT_LT(draw.roll, game().lexicon().rolls.size());
   });
 }

@@ -7,6 +7,7 @@
 
 #include "registry/registry.h"
 #include "tests/laws/hosted_deck.h"
+#include "tests/support/contacts.h"
 #include "tests/support/toy.h"
 
 namespace klaxon::tests {
@@ -44,7 +45,7 @@ std::string LawCase::name() const {
 }
 
 bool LawCase::has_secret_orders() const {
-  return scenario != "convoy_raid" && open()->seats() > 1;
+  return scenario != "convoy_raid" && system != &contacts_system() && open()->seats() > 1;
 }
 
 bool LawCase::prepare(battle::Setup& out, core::Faults& faults) const {
@@ -66,6 +67,7 @@ std::vector<LawCase> law_cases() {
   static const registry::Registry registry;
   std::vector<const battle::System*> systems = {&toy_system()};
   systems.push_back(&hosted_deck());
+  systems.push_back(&contacts_system());
   for (const staff::Staff* staff : registry.systems()) systems.push_back(&staff->system());
   std::vector<LawCase> cases;
   for (const battle::System* system : systems)

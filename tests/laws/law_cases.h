@@ -20,8 +20,8 @@ struct LawCase {
   u32 battles = 1000;
   u32 decisions = 5000;  // of one battle
 
-  // False where all that is ordered is seen: alone, and where one side sets both intensities
-  // (SID-4).
+  // False where no order waits hidden for others: alone, where one side sets both intensities
+  // (SID-4), among contacts.
   bool has_secret_orders() const;
   // "toy_skirmish"
   std::string name() const;
@@ -31,8 +31,8 @@ struct LawCase {
   std::unique_ptr<core::Game> open() const;
 };
 
-// Every scenario of every system, the toy with its damage dealt by code-red's deck, and scenarios
-// with options that lead through other rules.
+// Every scenario of every system, the toy with its damage dealt by code-red's deck, contacts, and
+// scenarios with options that lead through other rules.
 std::vector<LawCase> law_cases();
 
 }  // namespace klaxon::tests

@@ -36,9 +36,9 @@ Tree typed(const char* type) {
   return message;
 }
 
-Tree order_message(const core::Game& game, const core::Order& order) {
+Tree order_message(const core::Names& names, const core::Order& order) {
   Tree message = typed("order");
-  message.set("order", battle::order_to_tree(game, order));
+  message.set("order", battle::order_to_tree(names, order));
   return message;
 }
 
@@ -63,6 +63,9 @@ ClientId HostedBattle::join(const std::string& token) {
   message.set("match", Tree::of(tokens_->match));
   message.set("token", Tree::of(token));
   session_.receive(client, codec::to_json(message), out);
+  for (const Outbox::Letter& letter : out.letters)
+    if (letter.to == client && letter.text.find("\"type\":\"joined\"") != std::string::npos)
+      joined_.push_back(headless(letter.text));
   return client;
 }
 

@@ -14,7 +14,7 @@ namespace klaxon::tests {
 // A letter without the value of its head: a salted hash, which tells nothing but differs.
 std::string headless(std::string letter);
 core::Tree typed(const char* type);  // {"type":…}
-core::Tree order_message(const core::Game& game, const core::Order& order);
+core::Tree order_message(const core::Names& names, const core::Order& order);
 
 // One battle at a session of its own, a client in each place but the moderator's. Two of the same
 // case are equal to the byte.
@@ -29,6 +29,8 @@ class HostedBattle {
   std::vector<std::string> act(int seat, core::Tree message) { return act(seat, message, seat); }
   std::vector<std::string> act(int seat, core::Tree message, int deaf);
   bool done() const { return done_; }
+  // The snapshot that each place was sent, by place.
+  const std::vector<std::string>& joined() const { return joined_; }
   // A second passes; the letters to all but a seat.
   std::vector<std::string> tick(int deaf);
   // What the other places are told if they ask for everything anew.
@@ -43,6 +45,7 @@ class HostedBattle {
   battle::session::Session session_;
   const battle::session::SeatTokens* tokens_ = nullptr;
   std::vector<battle::session::ClientId> places_;  // seats, then the watchers
+  std::vector<std::string> joined_;
   std::vector<i64> next_;
   i64 now_ms_ = 0;
   bool done_ = false;

@@ -189,11 +189,12 @@ TEST_P(OrderLaws, orders_read_back_from_text_and_tree) {
   each_moment(3, [&](const Moment& at) {
     core::Faults faults;
     Order back;
-    const std::string text = order_to_text(game(), at.order);
-    ASSERT_TRUE(battle::order_from_text(game(), text, back, faults)) << text;
+    const core::Names names(game(), at.state, core::seat_bit(at.seat));
+    const std::string text = order_to_text(names, at.order);
+    ASSERT_TRUE(battle::order_from_text(names, text, back, faults)) << text;
     ASSERT_EQ(back, at.order) << text;
-    const core::Tree tree = battle::order_to_tree(game(), at.order);
-    ASSERT_TRUE(battle::order_from_tree(game(), tree, back, faults)) << text;
+    const core::Tree tree = battle::order_to_tree(names, at.order);
+    ASSERT_TRUE(battle::order_from_tree(names, tree, back, faults)) << text;
     ASSERT_EQ(back, at.order) << text;
     ASSERT_TRUE(faults.empty());
   });

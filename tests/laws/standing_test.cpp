@@ -30,7 +30,9 @@ class StandingLaws : public testing::TestWithParam<LawCase> {
     for (std::string& letter : letters) all.push_back(std::move(letter));
   }
   void give(HostedBattle& battle, int seat, const Order& order) {
-    add(battle, battle.act(seat, order_message(battle.match().game(), order), away));
+    const battle::match::Match& match = battle.match();
+    const core::Names names(match.game(), match.state(), core::seat_bit(seat));
+    add(battle, battle.act(seat, order_message(names, order), away));
     ASSERT_TRUE(battle.done());
   }
   // Lets time pass until what is standing has been answered.

@@ -6,11 +6,11 @@ namespace klaxon::tests {
 
 using core::Tree;
 
-std::string order_to_text(const core::Game& game, const core::Order& order) {
+std::string order_to_text(const core::Names& names, const core::Order& order) {
   const auto shown = [](const Tree& value) {
     return value.is(Tree::Kind::text) ? value.text : std::to_string(value.whole);
   };
-  const Tree tree = battle::order_to_tree(game, order);
+  const Tree tree = battle::order_to_tree(names, order);
   std::string text;
   for (const Tree::Entry& entry : tree.entries) {
     if (entry.key == "verb") {

@@ -7,6 +7,6 @@
 
 namespace klaxon::tests {
 
-std::string order_to_text(const core::Game& game, const core::Order& order);
+std::string order_to_text(const core::Names& names, const core::Order& order);
 
 }  // namespace klaxon::tests

@@ -288,6 +288,7 @@ export class Battle {
     if (told.counter <= this.counter) return;
     try {
       if (told.counter !== this.counter + 1) throw new PatchMisfit('An update is missing.');
+      if (told.vocabularies) this.learnWords(told.vocabularies as Step[]);
       if (told.patch) this.view = applyPatch(this.view, told.patch as Step[]) as View;
     } catch (error) {
       if (!(error instanceof PatchMisfit)) throw error;
@@ -306,6 +307,13 @@ export class Battle {
     this.follow({ events: last, view: this.view }, (told.table as TableNews[] | undefined) ?? []);
     this.showLatest(events);
     this.addEvents(events);
+  }
+
+  private learnWords(patch: Step[]): void {
+    if (!this.joined) return;
+    const { lexicon } = this.joined;
+    const vocabularies = applyPatch(lexicon.vocabularies, patch) as Lexicon['vocabularies'];
+    this.joined = { ...this.joined, lexicon: { ...lexicon, vocabularies } };
   }
 
   /** Updates that come in one go are shown in one go: effects run only after all of them. */

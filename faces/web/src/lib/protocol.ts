@@ -282,9 +282,9 @@ export interface JoinedTold {
   scores?: unknown[];
   /** the head of the chain as far as you were told */
   head: string;
-  /** verbs, events, vocabularies, windows, rolls, terms by name */
+  /** verbs, events, windows, rolls, terms by name, and vocabularies: by number, the words you know */
   lexicon: Table;
-  /** {"scenario","definition","designs","options"}, unless something of it is secret */
+  /** {"scenario","definition","designs","options"} as far as you may know them */
   setup?: Table;
   /** the question's own */
   ask?: number;
@@ -328,6 +328,8 @@ export interface UpdateTold {
   events?: unknown[];
   /** acts at the table: [{"act","seat","text"}] */
   table?: unknown[];
+  /** words that you know now, as a patch */
+  vocabularies?: unknown[];
   /** what changed in your view */
   patch?: unknown[];
   /** if it changed */

@@ -56,7 +56,7 @@ export interface VerbInfo {
 }
 export interface FieldInfo {
   name: string;
-  kind: 'whole' | 'flag' | 'word' | 'cards' | 'numbers' | 'group' | 'list';
+  kind: 'whole' | 'flag' | 'word' | 'cards' | 'numbers' | 'group' | 'list' | 'roster';
   unit: string;
   words: number;
   inside?: FieldInfo[];

@@ -1,0 +1,27 @@
+// The words that an onlooker's clients hold, of the vocabularies that hang on the state: what they
+// were told on joining, and what each update has changed since.
+#pragma once
+
+#include <vector>
+
+#include "core/catalog/tree.h"
+#include "core/names.h"
+
+namespace klaxon::battle::session {
+
+class ToldWords {
+ public:
+  // Steps of a patch to the vocabularies of `lexicon`, as view_tree.h has them, such as
+  // {"at":["1",17],"to":"hornet"}; an empty list: nothing has changed. From now on the clients hold
+  // `names`.
+  core::Tree changes(const core::Names& names);
+
+ private:
+  using Hashes = std::vector<u64>;  // of the words, by value: the words themselves take more room
+  static void compare(u16 vocabulary, const std::vector<std::string>& words, Hashes& told,
+                      core::Tree& steps);
+
+  std::vector<Hashes> told_;  // by vocabulary; empty for those that never change
+};
+
+}  // namespace klaxon::battle::session
