@@ -13,8 +13,8 @@ extern const Hooks cloak_behaviour;
 
 namespace {
 
-constexpr const Hooks* list[] = {&aim_behaviour, &armour_behaviour, &cloak_behaviour};
-static_assert(std::size(list) <= behaviours_max);
+constexpr const Hooks* every_behaviour[] = {&aim_behaviour, &armour_behaviour, &cloak_behaviour};
+static_assert(std::size(every_behaviour) <= behaviours_max);
 
 template <class Function>
 void add(Wires<Function>& wires, Function call, const Fitted& fitted) {
@@ -41,42 +41,44 @@ void wire_one(const Hooks& hooks, const Fitted& fitted, Wiring& out) {
 }  // namespace
 
 std::span<const Hooks* const> behaviour_list() {
-  return list;
+  return every_behaviour;
 }
 
 const core::LexiconOfParts& words_of_all() {
   static const core::LexiconOfParts joined = [] {
     std::vector<core::LexiconPart> parts;
-    for (const Hooks* hooks : list) parts.push_back(hooks->words);
+    for (const Hooks* hooks : every_behaviour) parts.push_back(hooks->words);
     return core::LexiconOfParts(common_lexicon(), parts);
   }();
   return joined;
 }
 
 void wire(Scenario& scenario) {
-  bool speaks[std::size(list)] = {};
+  bool speaks[std::size(every_behaviour)] = {};
   scenario.wiring.clear();
   for (const Design& design : scenario.designs) {
     Wiring& wiring = scenario.wiring.emplace_back();
     for (u8 slot = 0; slot < design.behaviours.size(); ++slot) {
       const Named named = design.behaviours[slot];
       const Fitted fitted{slot, named.figure, words_of_all().ids(named.behaviour)};
-      wire_one(*list[named.behaviour], fitted, wiring);
+      wire_one(*every_behaviour[named.behaviour], fitted, wiring);
       speaks[named.behaviour] = true;
     }
   }
-  for (u32 i = 0; i < std::size(list); ++i)
+  for (u32 i = 0; i < std::size(every_behaviour); ++i)
     if (speaks[i])
-      add(scenario.offers_all, list[i]->offers_all, {Fitted::none, 0, words_of_all().ids(i)});
+      add(scenario.offers_all, every_behaviour[i]->offers_all,
+          {Fitted::none, 0, words_of_all().ids(i)});
 }
 
 const Hooks* owner_of_verb(u16 verb) {
   const int owner = words_of_all().part_of_verb(verb);
-  return owner < 0 ? nullptr : list[owner];
+  return owner < 0 ? nullptr : every_behaviour[owner];
 }
 
 Fitted fitted_on(const Scenario& scenario, const State& state, u32 ship, const Hooks& hooks) {
-  const auto behaviour = static_cast<u32>(std::ranges::find(list, &hooks) - std::begin(list));
+  const auto behaviour =
+      static_cast<u32>(std::ranges::find(every_behaviour, &hooks) - std::begin(every_behaviour));
   const Ship& of = state.ships[ship];
   for (u8 slot = 0; slot < fittings_max; ++slot)
     if (of.fittings[slot].behaviour == behaviour + 1)
