@@ -15,8 +15,10 @@ if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
     DEPENDS ${packer_sources}
     COMMENT "Compiling the packer for this machine")
 else()
+  add_library(klaxon_packing STATIC ${CMAKE_SOURCE_DIR}/tools/pack/pack.cpp)
+  target_link_libraries(klaxon_packing PUBLIC klaxon_codec)
   add_executable(klaxon_pack ${CMAKE_SOURCE_DIR}/tools/pack/main.cpp)
-  target_link_libraries(klaxon_pack PRIVATE klaxon_codec)
+  target_link_libraries(klaxon_pack PRIVATE klaxon_packing)
   set(klaxon_packer klaxon_pack)
 endif()
 

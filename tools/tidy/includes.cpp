@@ -33,7 +33,7 @@ const std::vector<Layer>& layers() {
        {"base", "core", "battle", "codec", "staff house", "rules", "staff"}},
       {"faces", "faces", {"base", "core", "battle", "codec", "staff house", "registry"}},
       {"tests/support", "support", {"base", "core", "battle", "codec", "rules", "staff"}},
-      {"tests/unit/tools", "tests", {"tools", "support"}},
+      {"tests/unit/tools", "tests", {"tools", "packer", "support"}},
       {"tests",
        "tests",
        {"base", "core", "battle", "codec", "rules", "staff house", "staff", "registry", "faces",

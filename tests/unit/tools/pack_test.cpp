@@ -1,14 +1,13 @@
-// tools/pack.cmake: what is packed, and under which name.
+// What is packed into the program, and under which name.
+#include "tools/pack/pack.h"
+
 #include <gtest/gtest.h>
 
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
 
-#include "tests/support/places.h"
-
-namespace klaxon::tools {
+namespace klaxon::tools::pack {
 namespace {
 
 namespace fs = std::filesystem;
@@ -24,38 +23,55 @@ class Pack : public testing::Test {
   void file(const std::string& path, const std::string& text) {
     fs::create_directories((root_ / path).parent_path());
     std::ofstream(root_ / path) << text;
-    std::ofstream(root_ / "list", std::ios::app) << path << "\n";
+    paths_.push_back(path);
   }
-  // The unit that comes out, blanks and line ends left out.
+  // The unit that comes out, blanks and line ends left out; what is wrong instead.
   std::string packed() {
-    const std::string root = root_.string();
-    const std::string script = tests::from_root("tools/pack.cmake");
-    const std::string command = "cmake -DROOT='" + root + "' -DLIST='" + root + "/list' -DOUT='" +
-                                root + "/out.cpp' -P '" + script + "'";
-    EXPECT_EQ(std::system(command.c_str()), 0);
-    std::ifstream in(root_ / "out.cpp");
-    std::string word, text;
-    while (in >> word) text += word;
+    std::string unit, errors, text;
+    if (!packed_unit(root_.string(), paths_, unit, errors)) return errors;
+    for (const char c : unit)
+      if (c != ' ' && c != '\n') text += c;
     return text;
   }
+
+  std::vector<std::string> paths_;
 
  private:
   fs::path root_;
 };
 
-TEST_F(Pack, a_folder_of_rule_pages_is_one_text_with_its_index) {
+TEST_F(Pack, a_folder_of_rule_pages_is_one_text_with_its_index_and_toml_becomes_json) {
   file("docs/rules/tng/b.md", "second;\n");
   file("docs/rules/tng.md", "index\n");
   file("docs/rules/tng/a.md", "first [1]\n");
   file("docs/rules/tn.md", "other\n");
-  file("data/tng/a.toml", "x=1\n");
+  file("data/tng/a.toml", "x=1\ny=[1.5, \"a\"]\n");
   const std::string unit = packed();
-  EXPECT_NE(unit.find("files[]={{\"data/tng/a.toml\",R\"packed(x=1)packed\"},"
-                      "{\"docs/rules/tn.md\",R\"packed(other)packed\"},"
-                      "{\"docs/rules/tng.md\",R\"packed(indexfirst[1]second;)packed\"},};"),
-            std::string::npos)
+  EXPECT_NE(
+      unit.find("files[]={{\"data/tng/a.json\",R\"packed({\"x\":1,\"y\":[1.5,\"a\"]})packed\"},"
+                "{\"docs/rules/tn.md\",R\"packed(other)packed\"},"
+                "{\"docs/rules/tng.md\",R\"packed(indexfirst[1]second;)packed\"},};"),
+      std::string::npos)
       << unit;
 }
 
+TEST_F(Pack, long_texts_become_several_literals_and_no_character_is_cut) {
+  std::string text(59'999, 'a');
+  text += "\xC3\xA4z";  // the piece would end inside the a with two dots
+  file("docs/rules/long.md", text);
+  const std::string unit = packed();
+  EXPECT_NE(unit.find("aaa)packed\"R\"packed(\xC3\xA4z)packed\"}"), std::string::npos);
+}
+
+TEST_F(Pack, what_cannot_be_packed_is_named) {
+  file("data/a/broken.toml", "x = \n");
+  file("docs/rules/a.md", "the mark )packed\" itself");
+  paths_.push_back("data/a/missing.toml");
+  const std::string errors = packed();
+  EXPECT_NE(errors.find("data/a/broken.toml:1:"), std::string::npos) << errors;
+  EXPECT_NE(errors.find("missing.toml: cannot be read"), std::string::npos) << errors;
+  EXPECT_NE(errors.find("docs/rules/a.md: holds the end mark"), std::string::npos) << errors;
+}
+
 }  // namespace
-}  // namespace klaxon::tools
+}  // namespace klaxon::tools::pack

@@ -1,0 +1,102 @@
+#include "tools/pack/pack.h"
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+
+#include "codec/codec.h"
+
+namespace klaxon::tools::pack {
+namespace {
+
+// Compilers need to take literals of 65,536 bytes and no more, so a longer text becomes several
+// literals side by side.
+constexpr std::size_t piece_bytes = 60'000;
+constexpr const char* end_mark = ")packed\"";
+const std::string rules_folder = "docs/rules/";
+
+bool read(const std::string& path, std::string& text, std::string& errors) {
+  std::ifstream in(path, std::ios::binary);
+  std::stringstream all;
+  all << in.rdbuf();
+  text += all.str();
+  if (in.good()) return true;
+  errors += path + ": cannot be read\n";
+  return false;
+}
+
+// "data/tng/weapons/ph-7.toml" becomes "….json", its text one line of JSON.
+bool to_json(std::string& path, std::string& text, std::string& errors) {
+  core::Faults faults;
+  core::Tree tree;
+  if (!codec::parse_file_text(path, text, tree, faults)) {
+    for (const core::Fault& fault : faults.list())
+      errors += core::where_of(fault) + ": " + fault.message + "\n";
+    return false;
+  }
+  text = codec::to_json(tree);
+  path.replace(path.rfind('.'), std::string::npos, ".json");
+  return true;
+}
+
+// Cut anywhere but inside a character.
+void add_literals(std::string_view text, std::string& unit) {
+  if (text.empty()) unit += "\"\"";
+  while (!text.empty()) {
+    std::size_t cut = std::min(piece_bytes, text.size());
+    while (cut < text.size() && (static_cast<unsigned char>(text[cut]) & 0xC0U) == 0x80U) --cut;
+    unit += "R\"packed(" + std::string(text.substr(0, cut)) + end_mark + "\n     ";
+    text.remove_prefix(cut);
+  }
+}
+
+bool is_rule_page(const std::string& path) {
+  return path.starts_with(rules_folder) && path.ends_with(".md");
+}
+
+// A page of a folder is packed with the folder's index.
+bool in_rules_folder(const std::string& path) {
+  return is_rule_page(path) && path.find('/', rules_folder.size()) != std::string::npos;
+}
+
+bool read_whole(const std::string& root, const std::string& path,
+                const std::vector<std::string>& paths, std::string& text, std::string& errors) {
+  bool good = read(root + "/" + path, text, errors);
+  if (!is_rule_page(path)) return good;
+  const std::string folder = path.substr(0, path.size() - 3) + "/";
+  for (const std::string& page : paths)
+    if (page.starts_with(folder)) good = read(root + "/" + page, text, errors) && good;
+  return good;
+}
+
+}  // namespace
+
+bool packed_unit(const std::string& root, std::vector<std::string> paths, std::string& unit,
+                 std::string& errors) {
+  std::sort(paths.begin(), paths.end());
+  std::vector<std::pair<std::string, std::string>> files;
+  for (std::string path : paths) {
+    if (in_rules_folder(path)) continue;
+    std::string text;
+    if (!read_whole(root, path, paths, text, errors)) continue;
+    if (path.ends_with(".toml") && !to_json(path, text, errors)) continue;
+    if (text.find(end_mark) != std::string::npos)
+      errors += path + ": holds the end mark of packed files, " + end_mark + "\n";
+    files.emplace_back(std::move(path), std::move(text));
+  }
+  std::sort(files.begin(), files.end());
+  unit =
+      "// Made by klaxon_pack; not to be edited.\n#include \"registry/packed.h\"\n\n"
+      "namespace klaxon::registry {\nnamespace {\n\nconstexpr PackedFile files[] = {\n";
+  for (const auto& [path, text] : files) {
+    unit += "    {\"" + path + "\",\n     ";
+    add_literals(text, unit);
+    unit += "},\n";
+  }
+  unit +=
+      "};\n\n}  // namespace\n\nstd::span<const PackedFile> packed_files() { return files; }\n\n"
+      "}  // namespace klaxon::registry\n";
+  return errors.empty();
+}
+
+}  // namespace klaxon::tools::pack

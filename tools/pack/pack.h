@@ -1,0 +1,16 @@
+// Packs data and rule pages into a C++ unit that defines registry's packed_files(). TOML becomes
+// JSON on the way, which is read several times as fast. A system's rules may be a page and a folder
+// of pages: docs/rules/tng.md and docs/rules/tng/*.md become one text under the name of the first.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace klaxon::tools::pack {
+
+// The unit's text from these files, whose paths begin at `root`. False, and a line for each file
+// that cannot be packed, in `errors`.
+bool packed_unit(const std::string& root, std::vector<std::string> paths, std::string& unit,
+                 std::string& errors);
+
+}  // namespace klaxon::tools::pack
