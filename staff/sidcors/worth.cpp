@@ -22,8 +22,9 @@ i32 worth_of_unit(const Design& design, Status status) {
   if (status == Status::crippled) return crippled;
   if (status == Status::destroyed) return 0;
   i32 abilities = 0;
-  for (const StaffHooks* hooks : staff_behaviours())
-    if (hooks->worth != nullptr) abilities += hooks->worth(design);
+  if (std::ranges::any_of(design.ability, [](u8 ability) { return ability != 0; }))
+    for (const StaffHooks* hooks : staff_behaviours())
+      if (hooks->worth != nullptr) abilities += hooks->worth(design);
   // A file may give the crippled side more attack than the whole one: crippling loses none then.
   const i32 attack_lost = factors.has_crippled
                               ? std::max(factors.whole.attack - factors.crippled.attack, 0)
