@@ -169,7 +169,7 @@ class Desk {
       offers_.clear();
       game_->offers(room_.state.bytes(), 0, offers_);
       if (offers_.list[0].verb != cards::verbs::choose) return decisions;
-      give(offers_.list[0], dice);
+      give(core::Order(offers_.list[0]), dice);
       ++decisions;
     }
   }
