@@ -63,29 +63,24 @@ std::string counted_hint(const Names& names, u16 vocabulary) {
   return hint + ".";
 }
 
+// The values of an order's tree, arg by arg.
 class OrderReader {
  public:
-  OrderReader(const Names& names, const Verb& verb, const Tree& tree, Faults& faults)
-      : names_(names), verb_(verb), tree_(tree), faults_(faults) {}
+  OrderReader(const Names& names, const Verb& verb, Faults& faults)
+      : names_(names), verb_(verb), faults_(faults) {}
 
-  bool read(Order& out) {
-    const std::size_t before = faults_.list().size();
-    unknown_keys();
-    for (u32 i = 0;; ++i) {
-      const Arg* arg = verb_.arg_at(i);
-      const Tree* value = arg == nullptr ? nullptr : value_at(i);
-      if (value == nullptr) break;
-      if (i >= core::order_args_max) {
-        fault("too-many-fields",
-              "An order has at most " + std::to_string(core::order_args_max) + " fields.", tree_,
-              arg->name);
-        break;
+  void read(const Tree& tree, std::vector<std::vector<i32>>& values) {
+    values.assign(verb_.args.size(), {});
+    for (const Tree::Entry& entry : tree.entries) {
+      if (entry.key == verb_key) continue;
+      const auto arg = std::ranges::find(verb_.args, entry.key, &Arg::name);
+      if (arg == verb_.args.end()) {
+        unknown_key(entry);
+        continue;
       }
-      out.push(read_value(*arg, *value));
-      ++taken_;
+      const std::size_t column = static_cast<std::size_t>(arg - verb_.args.begin());
+      read_arg(*arg, recurs(verb_, column), entry.value, values[column]);
     }
-    leftovers();
-    return faults_.list().size() == before;
   }
 
  private:
@@ -94,15 +89,26 @@ class OrderReader {
     faults_.add(code, message, at.place, std::string(verb_.name) + "." + std::string(field));
   }
 
-  // Field i's value in the tree, or null: for a recurring arg the next item of its list.
-  const Tree* value_at(u32 i) const {
-    const u32 args = static_cast<u32>(verb_.args.size());
-    const u32 first = args - verb_.repeat;
-    const Tree* node = tree_.find(verb_.arg_at(i)->name);
-    if (node == nullptr || i < first) return node;
-    const u32 round = (i - first) / verb_.repeat;
-    if (!node->is(Tree::Kind::list)) return round == 0 ? node : nullptr;
-    return round < node->items.size() ? &node->items[round] : nullptr;
+  void unknown_key(const Tree::Entry& entry) {
+    std::vector<std::string_view> known;
+    for (const Arg& arg : verb_.args) known.emplace_back(arg.name);
+    fault("unknown-field",
+          in_quotes(verb_.name) + " has no field " + in_quotes(entry.key) +
+              nearest_hint(entry.key, known),
+          entry.value, entry.key);
+  }
+
+  void read_arg(const Arg& arg, bool list, const Tree& value, std::vector<i32>& out) {
+    if (!list) return out.push_back(read_value(arg, value));
+    if (!value.is(Tree::Kind::list))
+      return fault("wrong-kind",
+                   in_quotes(arg.name) + " is a list, since it can come several times.", value,
+                   arg.name);
+    if (value.items.size() > core::order_args_max)
+      return fault("too-many-fields",
+                   "An order has at most " + std::to_string(core::order_args_max) + " fields.",
+                   value, arg.name);
+    for (const Tree& item : value.items) out.push_back(read_value(arg, item));
   }
 
   i32 read_value(const Arg& arg, const Tree& value) {
@@ -127,45 +133,9 @@ class OrderReader {
     return 0;
   }
 
-  bool known_key(std::string_view key) const {
-    if (key == verb_key) return true;
-    for (const Arg& arg : verb_.args)
-      if (key == arg.name) return true;
-    return false;
-  }
-
-  void unknown_keys() {
-    std::vector<std::string_view> known;
-    for (const Arg& arg : verb_.args) known.emplace_back(arg.name);
-    for (const Tree::Entry& entry : tree_.entries)
-      if (!known_key(entry.key))
-        fault("unknown-field",
-              in_quotes(verb_.name) + " has no field " + in_quotes(entry.key) +
-                  nearest_hint(entry.key, known),
-              entry.value, entry.key);
-  }
-
-  // Values given beyond the first gap were never taken.
-  void leftovers() {
-    u32 given = 0;
-    for (std::size_t a = 0; a < verb_.args.size(); ++a) {
-      const Tree* node = tree_.find(verb_.args[a].name);
-      if (node == nullptr) continue;
-      const bool many = node->is(Tree::Kind::list) && recurs(verb_, a);
-      given += many ? static_cast<u32>(node->items.size()) : 1U;
-    }
-    const Arg* missing = verb_.arg_at(taken_);
-    if (given <= taken_ || missing == nullptr || taken_ >= core::order_args_max) return;
-    fault("missing-field",
-          "The field " + in_quotes(missing->name) + " is missing before the fields that follow it.",
-          tree_, missing->name);
-  }
-
   const Names& names_;
   const Verb& verb_;
-  const Tree& tree_;
   Faults& faults_;
-  u32 taken_ = 0;
 };
 
 // The tree's value for one of a text. What no field of the verb can take, the reader will refuse.
@@ -183,19 +153,16 @@ bool text_value(const Names& names, const Verb& verb, std::string_view key, std:
   return true;
 }
 
-void add_text_value(Tree& tree, std::string_view key, Tree value) {
+void add_text_value(Tree& tree, std::string_view key, bool list, Tree value) {
   const Tree* had = tree.find(key);
-  if (had == nullptr) {
+  if (had == nullptr && !list) {
     tree.set(key, std::move(value));
     return;
   }
-  Tree list = *had;
-  if (!list.is(Tree::Kind::list)) {
-    list = Tree::list();
-    list.add(*had);
-  }
-  list.add(std::move(value));
-  tree.set(key, std::move(list));
+  Tree values = had != nullptr && had->is(Tree::Kind::list) ? *had : Tree::list();
+  if (had != nullptr && !had->is(Tree::Kind::list)) values.add(*had);
+  values.add(std::move(value));
+  tree.set(key, std::move(values));
 }
 
 std::string_view next_token(std::string_view& rest, char separator) {
@@ -225,10 +192,13 @@ bool token_to_tree(const Names& names, const Verb& verb, u32 position, std::stri
     faults.add("unknown-field", "The verb is the first word and is given once.", {}, verb.name);
     return false;
   }
+  const auto arg = std::ranges::find(verb.args, key, &Arg::name);
+  const bool list =
+      arg != verb.args.end() && recurs(verb, static_cast<std::size_t>(arg - verb.args.begin()));
   while (!values.empty()) {
     Tree value;
     if (!text_value(names, verb, key, next_token(values, ','), value, faults)) return false;
-    add_text_value(tree, key, std::move(value));
+    add_text_value(tree, key, list, std::move(value));
   }
   return true;
 }
@@ -309,8 +279,9 @@ Tree order_to_tree(const Names& names, core::OrderView order) {
   return tree;
 }
 
-bool order_from_tree(const Names& names, const Tree& tree, Order& out, Faults& faults) {
-  out.n = 0;
+bool Wishes::read(const Names& names, const Tree& tree, Faults& faults) {
+  const std::size_t before = faults.list().size();
+  values_.clear();
   const Tree* name = tree.find(verb_key);
   if (name == nullptr || !name->is(Tree::Kind::text)) {
     faults.add("missing-verb", "An order is a table with its 'verb', a text.", tree.place,
@@ -319,9 +290,51 @@ bool order_from_tree(const Names& names, const Tree& tree, Order& out, Faults& f
   }
   const int verb = verb_from_name(names.game(), name->text, faults, name->place);
   if (verb < 0) return false;
-  out.verb = static_cast<u16>(verb);
-  const Verb& kind = names.lexicon().verbs[out.verb];
-  return OrderReader(names, kind, tree, faults).read(out);
+  verb_ = static_cast<u16>(verb);
+  const Verb& kind = names.lexicon().verbs[verb_];
+  repeat_ = kind.repeat;
+  OrderReader(names, kind, faults).read(tree, values_);
+  return faults.list().size() == before;
+}
+
+u32 Wishes::count() const {
+  std::size_t count = 0;
+  for (const std::vector<i32>& values : values_) count += values.size();
+  return static_cast<u32>(count);
+}
+
+std::optional<i32> Wishes::at(u32 place) const {
+  const u32 args = static_cast<u32>(values_.size()), first = args - repeat_;
+  u32 column = place, round = 0;
+  if (place >= first && repeat_ > 0) {
+    column = first + (place - first) % repeat_;
+    round = (place - first) / repeat_;
+  }
+  if (column >= args || round >= values_[column].size()) return std::nullopt;
+  return values_[column][round];
+}
+
+bool order_from_tree(const Names& names, const Tree& tree, Order& out, Faults& faults) {
+  out.n = 0;
+  Wishes given;
+  if (!given.read(names, tree, faults)) return false;
+  out.verb = given.verb();
+  const Verb& verb = names.lexicon().verbs[out.verb];
+  for (auto value = given.at(0); value && out.n < core::order_args_max; value = given.at(out.n))
+    out.push(*value);
+  if (given.count() == out.n) return true;
+  const Arg& missing = *verb.arg_at(out.n);
+  const std::string where = std::string(verb.name) + "." + missing.name;
+  if (out.n == core::order_args_max)
+    faults.add("too-many-fields",
+               "An order has at most " + std::to_string(core::order_args_max) + " fields.",
+               tree.place, where);
+  else
+    faults.add(
+        "missing-field",
+        "The field " + in_quotes(missing.name) + " is missing before the fields that follow it.",
+        tree.place, where);
+  return false;
 }
 
 bool order_from_text(const Names& names, std::string_view text, Order& out, Faults& faults,

@@ -9,9 +9,11 @@
 // Only the shape is checked here; whether the order may be given is for Game::check to say.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/catalog/faults.h"
 #include "core/catalog/tree.h"
@@ -25,6 +27,22 @@ core::Tree order_to_tree(const core::Names& names, core::OrderView order);
 // complete yet, or one that ends early); a gap between fields is a fault.
 bool order_from_tree(const core::Names& names, const core::Tree& tree, core::Order& out,
                      core::Faults& faults);
+
+// The values of a tree without their places: what is wished of a form, of which any field may be
+// left out.
+class Wishes {
+ public:
+  // False and every fault: an unknown verb, field or word, a scalar where a list is meant.
+  bool read(const core::Names& names, const core::Tree& tree, core::Faults& faults);
+  u16 verb() const { return verb_; }
+  u32 count() const;
+  std::optional<i32> at(u32 place) const;  // of the field at this place of the form, from 0
+
+ private:
+  u16 verb_ = 0;
+  u32 repeat_ = 0;
+  std::vector<std::vector<i32>> values_;  // by arg of the verb; one value where it does not recur
+};
 
 // Values without a name fill the fields in their order: "volley dauntless 25". With `now`, what may
 // be ordered at present, a wrong verb gets its nearest from there.

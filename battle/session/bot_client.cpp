@@ -59,7 +59,7 @@ std::vector<std::string> BotClient::hear(std::string_view text) {
   if (type == "invite") return join(part(message, "match").text, part(message, "token").text);
   if (type == "joined") take_joined(message);
   if (type == "update") take_update(message);
-  if (type == "range") take_range(message);
+  if (type == "form") take_form(message);
   if (type == "offers") take_offers(part(message, "offers"));
   if (type == "done" || type == "error") take_answer(type == "error", message);
   if (type == "left" || type == "stopped") over_ = true;
@@ -68,12 +68,12 @@ std::vector<std::string> BotClient::hear(std::string_view text) {
 
 // Perhaps once more, on another line: what was asked on the one before gets no answer any more.
 void BotClient::take_joined(const Tree& message) {
-  waiting_ = filling_ = false;
+  waiting_ = false;
+  filling_ = Filling::no;
   view_ = part(message, "view");
   counter_ = part(message, "counter").whole;
   next_number_ = part(message, "next_number").whole;
   full_ = part(message, "full").whole != 0;
-  verbs_ = part(part(message, "lexicon"), "verbs");
   vocabularies_ = part(part(message, "lexicon"), "vocabularies");
   over_ = message.find("scores") != nullptr;
   window_ = part(message, "window");
@@ -104,7 +104,8 @@ void BotClient::take_answer(bool refused, const Tree& message) {
     ++in_row_;
   }
   if (const Tree* number = message.find("number")) next_number_ = number->whole + 1;
-  waiting_ = filling_ = false;
+  waiting_ = false;
+  filling_ = Filling::no;
   if (over_ || in_row_ > refusals_in_row_max) return;
   waiting_ = true;
   say(typed("offers"));
@@ -134,8 +135,8 @@ void BotClient::choose() {
   }
   order_ = Tree::table();
   order_.set("verb", Tree::of(forms[i - list.size()].text));
-  filling_ = true;
-  ask_range();
+  filling_ = Filling::looks;
+  ask_form();
 }
 
 // True: `order_` is what the thinker chose.
@@ -172,47 +173,48 @@ bool BotClient::think(std::string& why) {
   return true;
 }
 
-void BotClient::ask_range() {
-  Tree message = typed("range");
+void BotClient::ask_form() {
+  Tree message = typed("form");
   message.set("order", order_);
   say(message);
 }
 
-void BotClient::take_range(const Tree& range) {
-  if (!filling_) return;
-  if (part(range, "complete").whole != 0) {
-    filling_ = false;
-    return send_order();
+// First it looks at every field; then it wishes for one of each field's values, and gives what
+// comes of that.
+void BotClient::take_form(const Tree& form) {
+  if (filling_ == Filling::no) return;
+  order_ = part(form, "order");
+  if (filling_ == Filling::looks && part(form, "complete").whole == 0) {
+    filling_ = Filling::wishes;
+    wish_for_values(form);
+    return ask_form();
   }
-  add_field(part(range, "field").text, pick(range));
-  ask_range();
+  filling_ = Filling::no;
+  send_order();
 }
 
-Tree BotClient::pick(const Tree& range) {
-  const u32 i = dice_.below(static_cast<u32>(part(range, "count").whole));
-  if (const Tree* values = range.find("values")) return values->items[i];
-  return Tree::of(part(range, "lo").whole + i64{i} * part(range, "step").whole);
-}
-
-// Fields that recur are lists.
-void BotClient::add_field(const std::string& name, Tree value) {
-  const std::string& verb = part(order_, "verb").text;
-  for (const Tree& kind : verbs_.items) {
-    if (part(kind, "name").text != verb) continue;
-    const auto& args = part(kind, "args").items;
-    const std::size_t repeat = static_cast<std::size_t>(part(kind, "repeat").whole);
-    for (std::size_t a = 0; a < args.size(); ++a) {
-      if (part(args[a], "name").text != name) continue;
-      if (a + repeat < args.size()) {
-        order_.set(name, std::move(value));
-        return;
-      }
-      Tree list = order_.find(name) != nullptr ? *order_.find(name) : Tree::list();
-      list.add(std::move(value));
-      order_.set(name, std::move(list));
-      return;
+// Fields that recur are lists, as they are in the order that came.
+void BotClient::wish_for_values(const Tree& form) {
+  Tree wishes = Tree::table();
+  wishes.set("verb", part(order_, "verb"));
+  for (const Tree& field : part(form, "fields").items) {
+    const std::string& name = part(field, "name").text;
+    if (!part(order_, name).is(Tree::Kind::list)) {
+      wishes.set(name, pick(field));
+      continue;
     }
+    Tree list = wishes.find(name) != nullptr ? *wishes.find(name) : Tree::list();
+    list.add(pick(field));
+    wishes.set(name, std::move(list));
   }
+  order_ = std::move(wishes);
+}
+
+Tree BotClient::pick(const Tree& field) {
+  const u32 i = dice_.below(static_cast<u32>(part(field, "count").whole));
+  const Tree* values = field.find("values");
+  if (values != nullptr && i < values->items.size()) return values->items[i];
+  return Tree::of(part(field, "lo").whole + i64{i} * part(field, "step").whole);
 }
 
 void BotClient::send_order() {

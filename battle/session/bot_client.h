@@ -55,24 +55,25 @@ class BotClient {
   bool think(std::string& why);
   void take_joined(const core::Tree& message);
   void take_update(const core::Tree& message);
-  void take_range(const core::Tree& range);
+  void take_form(const core::Tree& form);
   void take_answer(bool refused, const core::Tree& message);
   void take_offers(const core::Tree& offers);
   void act();
   void choose();
-  void ask_range();
+  void ask_form();
+  void wish_for_values(const core::Tree& form);
   void send_order();
-  core::Tree pick(const core::Tree& range);
-  void add_field(const std::string& name, core::Tree value);
+  core::Tree pick(const core::Tree& field);
   void say(const core::Tree& message);
 
   core::Dice dice_, redeals_;
   Thinker thinker_;
   std::unique_ptr<SeenBattle> seen_;
   std::string unseen_;  // why there is no `seen_`
-  core::Tree view_, vocabularies_, window_, offers_, verbs_, order_;
+  core::Tree view_, vocabularies_, window_, offers_, order_;
   i64 counter_ = 0, next_number_ = 1;
-  bool full_ = false, over_ = false, waiting_ = false, in_step_ = true, filling_ = false;
+  bool full_ = false, over_ = false, waiting_ = false, in_step_ = true;
+  enum class Filling : u8 { no, looks, wishes } filling_ = Filling::no;  // of a form
   u32 in_row_ = 0;  // refusals without an order accepted between
   u64 refusals_ = 0, thoughts_ = 0;
   std::vector<std::string> out_, doubts_;

@@ -26,6 +26,8 @@ namespace {
 constexpr const char* field_kind_names[] = {"whole",   "flag",  "word", "cards",
                                             "numbers", "group", "list", "roster"};
 
+constexpr u32 values_told_max = Bits256::capacity;  // of one field
+
 Tree of_seats(const Game& game, u16 seats) {
   Tree list = Tree::list();
   for (int seat = 0; seat < game.seats(); ++seat)
@@ -103,6 +105,20 @@ Tree rolls_tree(const Lexicon& lexicon) {
   return list;
 }
 
+void add_range(const Names& names, const Arg& arg, const Range& range, Tree& field) {
+  field.set("lo", Tree::of(i64{range.lo}));
+  field.set("hi", Tree::of(i64{range.hi}));
+  field.set("step", Tree::of(i64{range.step}));
+  field.set("count", Tree::of(i64{range.count()}));
+  Tree values = Tree::list(), words = Tree::list();
+  for (u32 i = 0; i < range.count() && i < values_told_max; ++i) {
+    if (range.masked()) values.add(Tree::of(i64{range.at(i)}));
+    if (arg.words != 0) words.add(value_tree(names, arg.words, range.at(i)));
+  }
+  if (range.masked()) field.set("values", std::move(values));
+  if (arg.words != 0) field.set("words", std::move(words));
+}
+
 }  // namespace
 
 Tree vocabularies_tree(const Names& names) {
@@ -174,35 +190,32 @@ Tree offers_tree(const match::Match& match, int seat, Offers& room) {
   return tree;
 }
 
-Tree range_tree(const Names& names, const Order& so_far, const Range& range) {
-  Tree tree = Tree::table();
-  tree.set("complete", Tree::of_flag(range.end()));
-  if (range.end()) return tree;
-  const Arg* arg = names.lexicon().verbs[so_far.verb].arg_at(so_far.n);
-  check(arg != nullptr, "a form's range ends with its last field");
-  tree.set("field", Tree::of(arg->name));
-  tree.set("unit", Tree::of(arg->unit));
-  tree.set("lo", Tree::of(i64{range.lo}));
-  tree.set("hi", Tree::of(i64{range.hi}));
-  tree.set("step", Tree::of(i64{range.step}));
-  tree.set("count", Tree::of(i64{range.count()}));
-  Tree values = Tree::list(), words = Tree::list();
-  for (u32 i = 0; i < range.count() && i < core::offers_max; ++i) {
-    if (range.masked()) values.add(Tree::of(i64{range.at(i)}));
-    if (arg->words != 0) words.add(value_tree(names, arg->words, range.at(i)));
+Tree form_tree(const Names& names, const core::StateBytes* state, int seat,
+               const FilledForm& form) {
+  const Verb& verb = names.lexicon().verbs[form.order.verb];
+  Tree fields = Tree::list(), wrong = Tree::list();
+  Order so_far(form.order.verb);
+  for (u32 i = 0; i < form.order.n; so_far.push(form.order.arg[i++])) {
+    const Arg* arg = verb.arg_at(i);
+    check(arg != nullptr, "a form's range ends with its last field");
+    Tree& field = fields.add(named(arg->name));
+    field.set("label", Tree::of(word_field(names, state, seat, so_far)));
+    field.set("unit", Tree::of(arg->unit));
+    field.set("value", Tree::of(i64{form.order.arg[i]}));
+    add_range(names, *arg, form.ranges[i], field);
   }
-  if (range.masked()) tree.set("values", std::move(values));
-  if (arg->words != 0) tree.set("words", std::move(words));
-  return tree;
-}
-
-Tree form_tree(const Game& game, u16 verb) {
-  const Verb& kind = game.lexicon().verbs[verb];
+  for (const WrongWish& wish : form.wrong) {
+    Tree& item =
+        wrong.add(*refused_tree(word_rejection(names, wish.why, form.order)).find("error"));
+    item.set("place", Tree::of(i64{wish.place}));
+    if (wish.place < form.order.n) item.set("wished", Tree::of(i64{wish.value}));
+  }
   Tree tree = Tree::table();
-  tree.set("verb", Tree::of(kind.name));
-  tree.set("label", Tree::of(kind.label));
-  tree.set("args", args_tree(kind.args));
-  tree.set("repeat", Tree::of(i64{kind.repeat}));
+  tree.set("label", Tree::of(verb.label));
+  tree.set("fields", std::move(fields));
+  tree.set("order", order_to_tree(names, form.order));
+  tree.set("complete", Tree::of_flag(form.complete));
+  if (!form.wrong.empty()) tree.set("wrong", std::move(wrong));
   return tree;
 }
 

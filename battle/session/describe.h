@@ -2,6 +2,7 @@
 // function tells only what its onlooker may know.
 #pragma once
 
+#include "battle/form.h"
 #include "battle/match/match.h"
 #include "core/catalog/tree.h"
 #include "core/event.h"
@@ -24,11 +25,10 @@ core::Tree offers_tree(const match::Match& match, int seat, core::Offers& room);
 core::Tree offers_tree(const core::Game& game, const core::StateBytes* state,
                        const core::Window& window, int seat, core::Offers& room);
 core::Tree no_offers();
-// The fields of a 'range' answer: the next field after `so_far`.
-core::Tree range_tree(const core::Names& names, const core::Order& so_far,
-                      const core::Range& range);
-// The fields of a 'form' answer, without the first range.
-core::Tree form_tree(const core::Game& game, u16 verb);
+// The fields of a 'form' answer: every field with its label, range and value, the order that they
+// make, and which wishes could not be kept.
+core::Tree form_tree(const core::Names& names, const core::StateBytes* state, int seat,
+                     const FilledForm& form);
 // {"n","kind","args":{},"text","rule","terms":[[label,value]]}
 core::Tree event_tree(const core::Names& names, const core::Event& event, u32 n);
 // [1,-1,..] by seat; only once the match is over.

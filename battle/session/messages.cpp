@@ -103,12 +103,10 @@ constexpr F standing_fields[] = {
     {"breaks", list, may, 0, items_max, "kinds of events that turn every policy back to 'ask'"},
     own_seat,
 };
-constexpr F range_fields[] = {
-    {"order", table, must, 0, 0, "the verb and the fields so far"},
-    own_ask,
-};
 constexpr F form_fields[] = {
-    {"verb", text, must, 1, 64, "a form that is offered"},
+    {"order", table, must, 0, 0,
+     "the verb of a form that is offered, and what is wished of its fields: any of them"},
+    {"rest", text, may, 0, 8, "what fields without a wish get: 'least' (if absent) or 'most'"},
     own_ask,
 };
 constexpr F why_fields[] = {
@@ -193,24 +191,17 @@ constexpr F offers_now_fields[] = {
      "{\"list\":[{\"order\",\"text\"}],\"forms\":[verbs],\"withdraw\":true if you may}"},
     asked,
 };
-constexpr F range_is_fields[] = {
-    {"complete", flag, must, 0, 1, "true: the form has all its fields"},
-    {"field", text, may, 1, 64, "the next field's name"},
-    {"unit", text, may, 0, 64, "what it counts"},
-    {"lo", whole, may, whole_min, whole_max, "the least value"},
-    {"hi", whole, may, whole_min, whole_max, "the greatest"},
-    {"step", whole, may, 1, whole_max, "between one value and the next"},
-    {"count", whole, may, 1, whole_max, "how many values"},
-    {"values", list, may, 1, 64, "where not every step counts: the values themselves"},
-    {"words", list, may, 1, 256, "the values by name, where they have names"},
-    asked,
-};
 constexpr F form_is_fields[] = {
-    {"verb", text, must, 1, 64, "the form"},
-    {"label", text, must, 0, 256, "for people"},
-    {"args", list, must, 0, 124, "[{\"name\",\"unit\",\"words\"}]"},
-    {"repeat", whole, must, 0, 124, "how many of the last fields recur until it is complete"},
-    {"first", table, must, 0, 0, "the first field's range, as in 'range'"},
+    {"label", text, must, 0, 256, "the form, for people"},
+    {"fields", list, must, 0, core::order_args_max,
+     "[{\"name\",\"label\",\"unit\",\"value\",\"lo\",\"hi\",\"step\",\"count\",\"values\","
+     "\"words\"}]: each "
+     "with its range as the fields before it leave it, and the legal value nearest to the wish; "
+     "`values` where not every step counts, `words` where values have names"},
+    {"order", table, must, 0, 0, "these values as an order, ready to be given"},
+    {"complete", flag, must, 0, 1, "true: the wishes were this order, all of it"},
+    {"wrong", list, may, 1, core::order_args_max + 1,
+     "wishes that are not legal: [{\"place\",\"wished\",\"code\",\"message\",\"where\",\"rule\"}]"},
     asked,
 };
 constexpr F why_is_fields[] = {
@@ -251,8 +242,7 @@ constexpr std::array<MessageKind, kinds> table_of_kinds = {{
     {"standing", by_seat, true, "Leaves standing orders for your seat, in place of those before.",
      standing_fields},
     {"offers", by_joined, false, "Asks what you may order now.", only_ask},
-    {"range", by_seat, false, "Asks for a form's next field.", range_fields},
-    {"form", by_seat, false, "Asks what a form holds.", form_fields},
+    {"form", by_seat, false, "Fills a form, as far as the wishes are legal.", form_fields},
     {"why", by_joined, false, "Asks how an event came about.", why_fields},
     {"history", by_joined, false, "Asks for events again.", history_fields},
     {"record", by_joined, false, "Asks for the record.", only_ask},
@@ -264,7 +254,6 @@ constexpr std::array<MessageKind, kinds> table_of_kinds = {{
     {"error", 0, false, "A refusal; nothing has changed.", error_fields},
     {"update", 0, false, "What happened, as far as you may see it.", update_fields},
     {"offers", 0, false, "Answers 'offers'.", offers_now_fields},
-    {"range", 0, false, "Answers 'range'.", range_is_fields},
     {"form", 0, false, "Answers 'form'.", form_is_fields},
     {"why", 0, false, "Answers 'why'.", why_is_fields},
     {"history", 0, false, "Answers 'history'.", history_is_fields},

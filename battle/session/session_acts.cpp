@@ -26,25 +26,6 @@ void sort_keys(Tree& tree) {
   for (Tree& item : tree.items) sort_keys(item);
 }
 
-// Checks a form's fields so far by their ranges; the faulty field, or -1.
-int first_outside(const core::Game& game, const core::StateBytes* state, int seat,
-                  const core::Order& order, core::Rejection& why) {
-  core::Order so_far(order.verb);
-  for (u16 i = 0; i < order.n; ++i) {
-    const core::Range range = game.range(state, seat, so_far);
-    if (range.end()) {
-      why = core::refuse(core::Refusal::wrong_count, 0, i, order.n, i, i);
-      return i;
-    }
-    if (!range.has(order.arg[i])) {
-      why = core::refuse(core::Refusal::out_of_range, 0, i, order.arg[i], range.lo, range.hi);
-      return i;
-    }
-    so_far.push(order.arg[i]);
-  }
-  return -1;
-}
-
 }  // namespace
 
 void Session::at_match(Call& call) {
@@ -140,7 +121,6 @@ void Session::perform_act(Call& call, Onlooker& onlooker) {
 
 void Session::query(Call& call, Onlooker& onlooker) {
   switch (call.kind) {
-    case Kind::range:
     case Kind::form:
       return query_form(call, onlooker);
     case Kind::why:
@@ -158,38 +138,31 @@ void Session::query(Call& call, Onlooker& onlooker) {
   reply(call, std::move(tree));
 }
 
-// A form is asked about only while it is offered: ranges hold nowhere else.
+// A form is filled only while it is offered: ranges hold nowhere else.
 void Session::query_form(Call& call, const Onlooker& onlooker) {
   const match::Match& match = call.client.match->match();
   const core::Game& game = match.game();
-  const core::Names names = call.client.match->names(onlooker);
   Faults faults;
-  core::Order order;
-  if (call.kind == Kind::range) {
-    if (!order_from_tree(names, *call.message.find("order"), order, faults))
-      return refuse(call, faults);
-  } else {
-    const int verb = verb_from_name(game, call.message.find("verb")->text, faults);
-    if (verb < 0) return refuse(call, faults);
-    order = core::Order(static_cast<u16>(verb));
-  }
+  const core::Names names = call.client.match->names(onlooker);
+  Wishes wishes;
+  if (!wishes.read(names, *call.message.find("order"), faults)) return refuse(call, faults);
+  const Tree* rest = call.message.find("rest");
+  if (rest != nullptr && rest->text != "least" && rest->text != "most")
+    return refuse(call, {"unknown-word", "'rest' is 'least' or 'most'.", "rest", ""});
   const core::Window window = match.window();
-  scratch_->offers.clear();
+  core::Offers& offers = scratch_->offers;
+  offers.clear();
   if ((window.owed & ~window.answered & core::seat_bit(onlooker.seat)) != 0)
-    game.offers(match.state(), onlooker.seat, scratch_->offers);
-  const bool offered = scratch_->offers.has_form(order.verb);
-  core::Rejection why = core::refuse(core::Refusal::not_offered);
-  if (!offered || first_outside(game, match.state(), onlooker.seat, order, why) >= 0)
-    return refuse(call, word_rejection(names, why, order));
-  Tree tree = typed_message(call.kind == Kind::range ? Kind::range_is : Kind::form_is);
-  const Tree next = range_tree(names, order, game.range(match.state(), onlooker.seat, order));
-  if (call.kind == Kind::form) {
-    for (const Tree::Entry& entry : form_tree(game, order.verb).entries)
-      tree.set(entry.key, entry.value);
-    tree.set("first", next);
-  } else {
-    for (const Tree::Entry& entry : next.entries) tree.set(entry.key, entry.value);
-  }
+    game.offers(match.state(), onlooker.seat, offers);
+  if (!offers.has_form(wishes.verb()))
+    return refuse(call, word_rejection(names, core::refuse(core::Refusal::not_offered),
+                                       core::Order(wishes.verb())));
+  const bool most = rest != nullptr && rest->text == "most";
+  const FilledForm form =
+      fill_form(game, match.state(), onlooker.seat, wishes, most ? Rest::most : Rest::least);
+  Tree tree = typed_message(Kind::form_is);
+  Tree filled = form_tree(names, match.state(), onlooker.seat, form);
+  for (Tree::Entry& entry : filled.entries) tree.set(entry.key, std::move(entry.value));
   reply(call, std::move(tree));
 }
 

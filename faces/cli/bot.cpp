@@ -6,6 +6,7 @@
 #include <iostream>
 
 #include "battle/session/bot_client.h"
+#include "battle/session/messages.h"
 #include "codec/codec.h"
 #include "core/catalog/text.h"
 #include "core/order.h"
@@ -37,6 +38,16 @@ bool names_a_place(const core::Tree& invite) {
   return true;
 }
 
+// A field that is missing or unknown does no harm; one of another shape than the protocol says,
+// such as a number for a list, would have the bot ask again and again.
+void check_shape(const core::Tree& message, core::Faults& faults) {
+  core::Faults found(faults.file());
+  battle::session::Kind kind{};
+  if (battle::session::check_reply(message, kind, found)) return;
+  for (const core::Fault& fault : found.list())
+    if (fault.code == "wrong-kind") faults.add(fault.code, fault.message, fault.place, fault.field);
+}
+
 // What a person at the other end has sent by mistake; a session never does.
 bool is_message(const std::string& line, core::Tree& message, core::Faults& faults) {
   if (line.size() > line_bytes_max) {
@@ -49,6 +60,8 @@ bool is_message(const std::string& line, core::Tree& message, core::Faults& faul
     faults.add("no-message", "A message is a JSON object with its 'type', a text.");
   else if (type->text == "invite" && !names_a_place(message))
     faults.add("wrong-invite", "An invitation names its 'match' and its 'token', both texts.");
+  else if (type->text != "invite")
+    check_shape(message, faults);
   return faults.empty();
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Battle } from '../src/lib/battle.svelte';
-import { choices, fill, orderOf } from '../src/lib/filling';
+import { choices, orderOf } from '../src/lib/filling';
 import type { Places } from '../src/lib/shapes';
 import { startEngine } from './engine';
 import { NodeTransport } from './node_transport';
@@ -67,6 +67,22 @@ test('a wrong address is refused in words', async () => {
   expect([battle.standing, battle.trouble.length > 10]).toEqual(['refused', true]);
 });
 
+test('a form is filled in one message, with the names of a system for its fields', async () => {
+  const { transport, places } = await open({ system: 'code-red', scenario: 'duel', seed: '5' });
+  const battles = places.seats.map(({ token }) => new Battle(transport, places.match, token!));
+  await settle();
+  const before = transport.sent;
+  const form = await battles[0]!.form({ verb: 'plan', move: 1, reinforcement: 0 }, 'most');
+  expect(transport.sent - before).toBe(1);
+  expect(form.fields.map(({ label }) => label)).toContain('fire phaser');
+  expect(form.fields.filter(({ name }) => name === 'weapons').every(({ value, hi }) => value === hi)).toBe(
+    true,
+  );
+  const wrong = await battles[0]!.form({ ...form.order, reinforcement: 99 });
+  expect(wrong.wrong?.[0]).toMatchObject({ place: 1, wished: 99, where: 'plan.reinforcement' });
+  expect(await battles[0]!.order(form.order)).toBeNull();
+});
+
 // The toy system is played from its offers and forms alone, by three seats, through the store.
 test('the toy is played to its end by offers and forms alone', { timeout: 60_000 }, async () => {
   const { transport, places } = await open({ system: 'toy', scenario: 'skirmish', seed: '11' });
@@ -78,12 +94,10 @@ test('the toy is played to its end by offers and forms alone', { timeout: 60_000
     const { list, forms } = battle.offers;
     const at = pick(list.length + forms.length);
     if (at < list.length) return expect(await battle.order(list[at]!.order)).toBeNull();
-    const form = await battle.form(forms[at - list.length]!);
-    const fields = await fill(form, [], (order) => battle.range(order));
-    const last = fields.at(-1);
-    const values = fields.map(({ value }) => value);
-    if (last) values[values.length - 1] = choices(last.range)[pick(choices(last.range).length)]!;
-    expect(await battle.order(orderOf(form, values))).toBeNull();
+    const form = await battle.form({ verb: forms[at - list.length]! });
+    const values = form.fields.map((field) => choices(field)[pick(field.count)]!);
+    const filled = await battle.form(orderOf(form, values));
+    expect(await battle.order(filled.order)).toBeNull();
   };
   for (let turns = 0; turns < 2000 && !battles[0]!.over; ++turns) {
     const owing = battles.filter((battle) => battle.offers.list.length + battle.offers.forms.length > 0);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { systemAsked } from '../src/lib/local';
-import { fits, argAt, orderOf, wordOf } from '../src/lib/filling';
+import { changed, choices, orderOf, wordOf } from '../src/lib/filling';
 import { report } from '../src/lib/report';
 import { routeOf } from '../src/lib/routes';
 import { Shelf } from '../src/lib/shelf';
@@ -8,15 +8,7 @@ import { Past, same } from '../src/lib/undo';
 import { counted, percent, singular } from '../src/lib/words';
 import { seatNames } from '../src/systems/code_red/starts';
 import { ownId } from '../src/lib/own';
-import {
-  cardTitle,
-  effectsOf,
-  hitsOf,
-  latestVolley,
-  pilesOf,
-  planLabels,
-  sideOf,
-} from '../src/systems/code_red/ssd';
+import { cardTitle, effectsOf, hitsOf, latestVolley, pilesOf, sideOf } from '../src/systems/code_red/ssd';
 import type { GameEvent } from '../src/lib/shapes';
 
 const event = (n: number, kind: string, args: Record<string, string | number> = {}): GameEvent => ({
@@ -42,18 +34,28 @@ test.each([
   ['#/%00', 'lost'],
 ])('the address %s is %s', (hash, page) => expect(routeOf(hash).page).toBe(page));
 
-test('ranges', () => {
-  const range = { complete: false, lo: 2, hi: 10, step: 4, count: 3 };
-  expect([1, 2, 4, 6, 10, 14].filter((value) => fits(range, value))).toEqual([2, 6, 10]);
-  expect(fits({ complete: false, values: [1, 5] }, 5)).toBe(true);
-  expect(wordOf({ complete: false, values: [3, 5], words: ['close', 'open'] }, 5)).toBe('open');
+const field = (name: string, value: number, more: object = {}) => ({
+  ...{ name, label: name, unit: '', value, lo: 2, hi: 10, step: 4, count: 3 },
+  ...more,
+});
+
+test('the legal values of a field and their words', () => {
+  expect(choices(field('x', 2))).toEqual([2, 6, 10]);
+  expect(choices(field('x', 3, { values: [3, 5] }))).toEqual([3, 5]);
+  expect(wordOf(field('x', 3, { values: [3, 5], words: ['close', 'open'] }), 5)).toBe('open');
+  expect(wordOf(field('x', 2, { words: ['a', 'b', 'c'] }), 6)).toBe('b');
+  expect(wordOf(field('x', 2), 6)).toBe('6');
 });
 
 test('fields that recur become lists', () => {
-  const arg = (name: string) => ({ name, unit: '', words: 0 });
-  const form = { verb: 'plan', args: [arg('move'), arg('reinforcement'), arg('weapons')], repeat: 1 };
-  expect(argAt(form, 4)).toMatchObject({ arg: { name: 'weapons' }, index: 2 });
-  expect(orderOf(form, [1, 2, 3, 4])).toEqual({ verb: 'plan', move: 1, reinforcement: 2, weapons: [3, 4] });
+  const form = {
+    label: 'Plan',
+    fields: [field('move', 2), field('weapons', 6), field('weapons', 10)],
+    order: { verb: 'plan', move: 'hold', weapons: [6, 10] },
+    complete: true,
+  };
+  expect(orderOf(form, [1, 2, 3])).toEqual({ verb: 'plan', move: 1, weapons: [2, 3] });
+  expect(changed(form, 2, 9)).toEqual({ verb: 'plan', move: 2, weapons: [6, 9] });
 });
 
 test('reports escape what others wrote', () => {
@@ -157,16 +159,6 @@ test('in a duel the cards of both ships lie on the table, until they move again'
   expect(told(events.slice(0, 2))).toEqual([[2]]);
   expect(told(events.slice(0, 3))).toEqual([]);
   expect(told(events.slice(0, 5))).toEqual([]); // volleys whose first cards wait for their owner
-});
-
-test('a plan names what each weapon field is about', () => {
-  const weapon = (name: string, kind: string, heavy = false) => ({ name, box: 'x', kind, heavy, count: 1 });
-  const design = {
-    name: 'X',
-    boxes: {},
-    weapons: [weapon('phasers', 'direct'), weapon('ADD', 'anti_drone'), weapon('photons', 'direct', true)],
-  };
-  expect(planLabels(design)).toEqual(['Fire phasers', 'Fire photons', 'Arm photons']);
 });
 
 test.each([

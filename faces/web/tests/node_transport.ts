@@ -8,6 +8,8 @@ export class NodeTransport implements Transport {
   private readonly lines = new Map<number, Listener>();
   /** What the next messages are lost of: 'out' before they arrive, 'in' the answers. */
   lose: 'out' | 'in' | null = null;
+  /** How many messages were sent to the engine. */
+  sent = 0;
 
   constructor(private readonly engine: Engine) {}
 
@@ -21,6 +23,7 @@ export class NodeTransport implements Transport {
     queueMicrotask(connect);
     return {
       send: (message) => {
+        ++this.sent;
         if (this.lose === 'out') return;
         const letters = this.engine.receive(client, JSON.stringify(message));
         if (this.lose === null)

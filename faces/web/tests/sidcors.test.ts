@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import type { OrderTable, Places } from '../src/lib/shapes';
 import { Battle } from '../src/lib/battle.svelte';
-import { choices, fill, orderOf } from '../src/lib/filling';
+import { choices } from '../src/lib/filling';
 import {
   attackOf,
   badgesOf,
   blowsText,
   carriedText,
-  craftTargets,
   craftText,
   duty,
   factorsText,
@@ -22,7 +21,6 @@ import {
   smallestDefence,
   spoken,
   unitName,
-  type FleetView,
   type UnitView,
 } from '../src/systems/sidcors/fleet';
 import { exactText, shadeOf, spreadText, type RoundOdds } from '../src/systems/sidcors/odds';
@@ -104,7 +102,7 @@ test('totals of a force', () => {
   expect([0, 1, 2, 69].map(halvesText)).toEqual(['0', '½', '1', '34½']);
 });
 
-test('names and craft targets by number', () => {
+test('names by number', () => {
   const units = [
     unit('1', { design: 'axe', fighters: 1 }),
     unit('1', { design: 'axe' }),
@@ -112,8 +110,6 @@ test('names and craft targets by number', () => {
     unit('1', { design: 'axe', fighters: 1, status: 'retreated' }),
   ];
   expect(namesOf(units)).toEqual(['axe', 'axe_2', 'q_ship', 'axe_3']);
-  const fleet = { units } as unknown as FleetView;
-  expect([craftTargets(fleet, 'attacker'), craftTargets(fleet, 'defender')]).toEqual([[0], [2]]);
 });
 
 test('odds in words', () => {
@@ -200,24 +196,11 @@ test('a battle is played to its end by the orders of the board', { timeout: 60_0
     }
     const verb = pick(forms);
     if (verb === 'direct') {
-      const target = pick(choices(await by.range({ verb })));
-      const blows = pick(choices(await by.range({ verb, unit: target })));
+      const target = pick(choices((await by.form({ verb })).fields[0]!));
+      const blows = pick(choices((await by.form({ verb, unit: target })).fields[1]!));
       await give(by, { verb, unit: target, blows });
     } else {
-      const form = await by.form(verb);
-      const fields = await fill(
-        form,
-        [],
-        (order) => by.range(order),
-        ({ range }) => range.hi,
-      );
-      await give(
-        by,
-        orderOf(
-          form,
-          fields.map(({ value }) => value),
-        ),
-      );
+      await give(by, (await by.form({ verb }, 'most')).order);
     }
   }
   expect(battles[0]!.over).toBe(true);

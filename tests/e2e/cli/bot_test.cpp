@@ -135,6 +135,8 @@ TEST(Bot, what_is_no_message_ends_it_with_a_word) {
       {std::string(9'000'000, ' ') + '\n', "too-long"},
       {"{\"type\":\"invite\",\"match\":\"m-1\"}\n", "wrong-invite"},
       {"{\"type\":\"error\",\"error\":{\"message\":\"no such match\"}}\n", "not-joined"},
+      {"{\"type\":\"form\",\"fields\":3}\n", "wrong-kind"},
+      {"{\"type\":\"update\",\"counter\":1,\"scores\":1}\n", "wrong-kind"},
       {"", "no-invitation"},
       {R"({"type":"joined","system":"sidcors","next_number":1,"offers":{"list":[],"forms":[]}})"
        "\n",

@@ -190,23 +190,6 @@ TEST(SessionActs, a_question_comes_back_with_any_number) {
   }
 }
 
-TEST(SessionActs, a_form_is_asked_whole_and_field_by_field) {
-  Room room;
-  FullTable table(room);
-  const Tree form = room.ask(table.seats[0], "{'type':'form','verb':'allocate'}");
-  EXPECT_EQ(form.find("repeat")->whole, 3);
-  EXPECT_EQ(form.find("args")->items[1].find("name")->text, "guns");
-  EXPECT_EQ(form.find("first")->find("field")->text, "move");
-  const Tree range = room.ask(table.seats[0],
-                              "{'type':'range','order':{'verb':'allocate','move':[1],'guns':[1]}}");
-  EXPECT_EQ(range.find("field")->text, "shield");
-  EXPECT_EQ(range.find("unit")->text, "points");
-  const Tree outside =
-      room.ask(table.seats[0], "{'type':'range','order':{'verb':'allocate','move':[99]}}");
-  EXPECT_EQ(code_of(outside), "out-of-range");
-  EXPECT_EQ(outside.find("error")->find("where")->text, "allocate.move");
-}
-
 TEST(SessionActs, the_whole_record_is_the_moderators_until_the_end) {
   Room room;
   FullTable table(room);

@@ -11,17 +11,10 @@ using core::Tree;
 
 // Gives out energy by a form, always the least or the greatest value.
 std::string filled(FullTable& table, std::size_t seat, bool greatest) {
-  Tree order = json("{'verb':'allocate','move':[],'guns':[],'shield':[]}");
-  for (;;) {
-    Tree message = json("{'type':'range'}");
-    message.set("order", order);
-    const Tree range = table.room.ask(table.seats[seat], codec::to_json(message));
-    if (range.find("complete")->whole != 0) break;
-    for (Tree::Entry& entry : order.entries)
-      if (entry.key == range.find("field")->text)
-        entry.value.add(*range.find(greatest ? "hi" : "lo"));
-  }
-  return "\"type\":\"order\",\"order\":" + codec::to_json(order);
+  const Tree form =
+      table.room.ask(table.seats[seat], "{'type':'form','order':{'verb':'allocate'},'rest':'" +
+                                            std::string(greatest ? "most" : "least") + "'}");
+  return "\"type\":\"order\",\"order\":" + codec::to_json(*form.find("order"));
 }
 
 // Everything that the clients are sent while `play` runs, but for those of one seat.
@@ -65,7 +58,7 @@ TEST(SessionLeak, refused_and_private_acts_are_heard_by_nobody) {
     table.act(0, act);
     for (const auto& letter : room.out.letters) EXPECT_EQ(letter.to, table.seats[0]) << act;
   }
-  room.say(table.seats[0], "{'type':'form','verb':'allocate'}");
+  room.say(table.seats[0], "{'type':'form','order':{'verb':'allocate'}}");
   EXPECT_EQ(room.out.letters.size(), 1U);
 }
 

@@ -8,7 +8,6 @@ import type {
   Note,
   Offers,
   OrderTable,
-  RangeInfo,
   Refused,
   SeatInfo,
   TableNews,
@@ -134,11 +133,9 @@ export class Battle {
     });
   }
 
-  range(order: OrderTable): Promise<RangeInfo> {
-    return this.question<RangeInfo>({ type: 'range', order });
-  }
-  form(verb: string): Promise<FormInfo> {
-    return this.question<FormInfo>({ type: 'form', verb });
+  /** Fills a form: wishes go in, every field comes back; fields without a wish get the least value, or the most. */
+  form(order: OrderTable, rest: 'least' | 'most' = 'least'): Promise<FormInfo> {
+    return this.question<FormInfo>({ type: 'form', order, rest });
   }
   why(event: number): Promise<{ why: string }> {
     return this.question<{ why: string }>({ type: 'why', event });

@@ -174,20 +174,13 @@ export interface OffersAsked {
   ask?: number;
 }
 
-/** Asks for a form's next field. */
-export interface RangeAsked {
-  type: 'range';
-  /** the verb and the fields so far */
-  order: Table;
-  /** any number; it comes back in the answer */
-  ask?: number;
-}
-
-/** Asks what a form holds. */
+/** Fills a form, as far as the wishes are legal. */
 export interface FormAsked {
   type: 'form';
-  /** a form that is offered */
-  verb: string;
+  /** the verb of a form that is offered, and what is wished of its fields: any of them */
+  order: Table;
+  /** what fields without a wish get: 'least' (if absent) or 'most' */
+  rest?: string;
   /** any number; it comes back in the answer */
   ask?: number;
 }
@@ -357,44 +350,19 @@ export interface OffersTold {
   ask?: number;
 }
 
-/** Answers 'range'. */
-export interface RangeTold {
-  type: 'range';
-  /** true: the form has all its fields */
-  complete: boolean;
-  /** the next field's name */
-  field?: string;
-  /** what it counts */
-  unit?: string;
-  /** the least value */
-  lo?: number;
-  /** the greatest */
-  hi?: number;
-  /** between one value and the next */
-  step?: number;
-  /** how many values */
-  count?: number;
-  /** where not every step counts: the values themselves */
-  values?: unknown[];
-  /** the values by name, where they have names */
-  words?: unknown[];
-  /** the question's own */
-  ask?: number;
-}
-
 /** Answers 'form'. */
 export interface FormTold {
   type: 'form';
-  /** the form */
-  verb: string;
-  /** for people */
+  /** the form, for people */
   label: string;
-  /** [{"name","unit","words"}] */
-  args: unknown[];
-  /** how many of the last fields recur until it is complete */
-  repeat: number;
-  /** the first field's range, as in 'range' */
-  first: Table;
+  /** [{"name","label","unit","value","lo","hi","step","count","values","words"}]: each with its range as the fields before it leave it, and the legal value nearest to the wish; `values` where not every step counts, `words` where values have names */
+  fields: unknown[];
+  /** these values as an order, ready to be given */
+  order: Table;
+  /** true: the wishes were this order, all of it */
+  complete: boolean;
+  /** wishes that are not legal: [{"place","wished","code","message","where","rule"}] */
+  wrong?: unknown[];
   /** the question's own */
   ask?: number;
 }
@@ -453,7 +421,6 @@ export type Asked =
   | NoteAsked
   | StandingAsked
   | OffersAsked
-  | RangeAsked
   | FormAsked
   | WhyAsked
   | HistoryAsked
@@ -468,7 +435,6 @@ export type Told =
   | ErrorTold
   | UpdateTold
   | OffersTold
-  | RangeTold
   | FormTold
   | WhyTold
   | HistoryTold

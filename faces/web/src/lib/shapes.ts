@@ -71,23 +71,24 @@ export interface Note {
   seat: string;
   text: string;
 }
-export interface RangeInfo {
-  complete: boolean;
-  field?: string;
-  unit?: string;
-  lo?: number;
-  hi?: number;
-  step?: number;
-  count?: number;
+export interface FormField {
+  name: string;
+  label: string;
+  unit: string;
+  value: number;
+  lo: number;
+  hi: number;
+  step: number;
+  count: number;
   values?: number[];
   words?: (string | number)[];
 }
 export interface FormInfo {
-  verb: string;
   label: string;
-  args: ArgInfo[];
-  repeat: number;
-  first: RangeInfo;
+  fields: FormField[];
+  order: OrderTable;
+  complete: boolean;
+  wrong?: (Refused & { place: number; wished?: number })[];
 }
 export type View = { [key: string]: Value };
 

@@ -1,6 +1,6 @@
 // The groups of boxes of a ship system display, in the places where the hobby draws them, and what
 // the latest volley did.
-import type { Design, GameEvent } from '../../lib/shapes';
+import type { GameEvent } from '../../lib/shapes';
 
 export interface Group {
   area: 'bow' | 'port' | 'middle' | 'starboard' | 'aft' | 'tracks';
@@ -197,8 +197,3 @@ export function effectsOf(
 
 /** What the weapon fields of a duel's plan are about, in their order (CR-duel.4 to 6): each group
  *  fires, heavy ones are armed too; anti-drone weapons fire by themselves. */
-export function planLabels(design: Design | undefined): string[] {
-  return (design?.weapons ?? [])
-    .filter((group) => group.kind !== 'anti_drone')
-    .flatMap((group) => [`Fire ${group.name}`, ...(group.heavy ? [`Arm ${group.name}`] : [])]);
-}

@@ -201,16 +201,6 @@ const phases: Record<string, string> = {
 };
 export const phaseText = (phase: string): string => phases[phase] ?? capital(plain(phase));
 
-/** The units with fighters or PFs of a force, in the order of the fields that aim at them. */
-export function craftTargets(fleet: FleetView, force: ForceName): number[] {
-  return fleet.units
-    .map((_, i) => i)
-    .filter((i) => {
-      const { force: whose, status, fighters, pfs } = fleet.units[i]!;
-      return whose === force && status !== 'retreated' && fighters + pfs > 0;
-    });
-}
-
 /** The battle as it stands, as a question about odds. What is carried on cannot be asked. */
 export function questionOf(fleet: FleetView): Record<string, unknown> {
   const designs: Record<string, Record<string, unknown>> = {};

@@ -1,0 +1,47 @@
+#include "battle/form.h"
+
+namespace klaxon::battle {
+
+namespace {
+
+// What the rules say to this wish, after the fields before it.
+core::Rejection why_not(const core::Game& game, const core::StateBytes* state, int seat,
+                        core::Order so_far, i32 wish) {
+  so_far.push(wish);
+  return game.check(state, seat, so_far);
+}
+
+}  // namespace
+
+FilledForm fill_form(const core::Game& game, const core::StateBytes* state, int seat,
+                     const Wishes& wishes, Rest rest) {
+  FilledForm form;
+  core::Order& order = form.order;
+  order.verb = wishes.verb();
+  u32 wished = 0;
+  for (;;) {
+    const core::Range range = game.range(state, seat, order);
+    if (range.end()) break;
+    const std::optional<i32> wish = wishes.at(order.n);
+    i32 value = range.at(rest == Rest::least ? 0 : range.count() - 1);
+    if (wish) {
+      ++wished;
+      value = range.nearest(*wish);
+      if (value != *wish)
+        form.wrong.push_back({order.n, *wish, why_not(game, state, seat, order, *wish)});
+    }
+    form.ranges.push_back(range);
+    order.push(value);
+  }
+  if (wishes.count() > wished) {
+    const i32 fields = order.n;
+    form.wrong.push_back(
+        {order.n, 0,
+         core::refuse(core::Refusal::wrong_count, 0, order.n,
+                      static_cast<i32>(order.n + wishes.count() - wished), fields, fields)});
+  }
+  form.complete = form.wrong.empty() && wished == order.n;
+  return form;
+}
+
+}  // namespace klaxon::battle
