@@ -12,7 +12,7 @@ void show_plans(RoundContext& c) {
   u32 next[seat_count] = {};  // of each plan's numbers
   for (u32 i = 0; i < c.state.ships.size(); ++i) {
     Ship& ship = c.state.ships[i];
-    if (!ship.alive()) continue;
+    if (!ship.crewed()) continue;
     const Plan& plan = c.state.sealed(ship.controller);
     core::Event* shown =
         c.log.on() ? &note(c.log, EventId::plan_shown, rule("TOY-1")).arg(static_cast<i32>(i))

@@ -33,6 +33,8 @@ bool read_design(const core::Tree& tree, std::string_view id, Design& out, core:
   out.boxes[at(Part::gun)] = static_cast<u8>(in.whole("gun", 0, boxes_max));
   out.boxes[at(Part::engine)] = static_cast<u8>(in.whole("engine", 0, boxes_max));
   out.range_hexes = static_cast<u8>(in.whole_or("range", 0, 9, 0));
+  out.contact = in.flag_or("contact", false);
+  out.launched = in.flag_or("launched", false);
   if (const core::Tree* table = in.table_or("behaviours"))
     read_behaviours(*table, field + ".behaviours", out, faults);
   in.finish();

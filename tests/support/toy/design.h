@@ -2,8 +2,9 @@
 //
 //   hull = 6   gun = 2   engine = 3    # boxes
 //   range = 4                          # of its guns, in hexes
-//   [behaviours]                       # up to three of the closed list, each with its figure
-//   armour = 1
+//   contact = true                     # it begins concealed (TOY-11); all contacts have equal
+//   boxes launched = true                    # what racks launch [behaviours] # up to three of the
+//   closed list, each with its figure armour = 1
 #pragma once
 
 #include <string>
@@ -25,6 +26,8 @@ struct Design {
   std::string id;
   u8 boxes[part_count] = {};
   u8 range_hexes = 0;
+  bool contact = false;
+  bool launched = false;
   Bounded<Named, fittings_max> behaviours;  // in the order of the file
 };
 

@@ -18,6 +18,7 @@ enum class EventId : u16 {
   ship_lost,    // ship
   captured,     // ship, seat
   battle_over,  //
+  revealed,     // ship, design
 };
 
 namespace terms {

@@ -19,6 +19,11 @@ core::Audience place_audience(const void*, const void* part) {
   return ship.unseen == 0 ? core::everyone : team_audience(ship);
 }
 
+core::Audience design_audience(const void*, const void* part) {
+  const Ship& ship = *static_cast<const Ship*>(part);
+  return ship.concealed == 0 ? core::everyone : team_audience(ship);
+}
+
 core::Audience controller_audience(const void*, const void* part) {
   return core::seat_bit(static_cast<const Ship*>(part)->controller);
 }
@@ -33,15 +38,16 @@ constexpr Field hex_fields[] = {
 };
 
 constexpr Field fitting_fields[] = {
-    words<&Fitting::behaviour>("behaviour", vocabulary::behaviours, 0, behaviours_max),
     numbers<&Fitting::open>("open", 0, kept_max),
 };
 
 constexpr Field ship_fields[] = {
-    words<&Ship::design>("design", vocabulary::designs, 0, designs_max - 1),
+    words<&Ship::design>("design", vocabulary::designs, 0, designs_max - 1)
+        .seen_by(design_audience),
     words<&Ship::owner>("owner", vocabulary::seats, 0, seat_count - 1),
     words<&Ship::controller>("controller", vocabulary::seats, 0, seat_count - 1),
     flag<&Ship::unseen>("unseen"),
+    flag<&Ship::concealed>("concealed"),
     group<&Ship::place>("place", hex_fields).seen_by(place_audience),
     flag<&Ship::reacted>("reacted"),
     numbers<&Ship::boxes>("boxes", 0, boxes_max, "boxes", vocabulary::parts),

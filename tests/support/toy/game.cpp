@@ -20,12 +20,17 @@ const core::Lexicon& ToyGame::lexicon() const {
   return joined_ != nullptr ? joined_->lexicon() : toy::lexicon();
 }
 
-u32 ToyGame::battle_words(u16 names, const core::StateBytes*, core::Audience) const {
-  return names == vocabulary::designs ? static_cast<u32>(scenario_.designs.size()) : 0;
+u32 ToyGame::battle_words(u16 names, const core::StateBytes* state, core::Audience) const {
+  if (names == vocabulary::designs) return static_cast<u32>(scenario_.designs.size());
+  return names == vocabulary::ships ? in(state).ships.size() : 0;
 }
 
-std::string ToyGame::battle_word(u16, i64 value, const core::StateBytes*, core::Audience) const {
-  return scenario_.designs[static_cast<std::size_t>(value)].id;
+std::string ToyGame::battle_word(u16 names, i64 value, const core::StateBytes* state,
+                                 core::Audience onlooker) const {
+  if (names == vocabulary::designs) return scenario_.designs[static_cast<std::size_t>(value)].id;
+  const Ship& ship = in(state).ships[static_cast<u32>(value)];
+  const bool known = ship.concealed == 0 || core::may_see(team_audience(ship), onlooker);
+  return (known ? scenario_.design_of(ship).id : "contact") + "_" + std::to_string(value);
 }
 
 std::string_view ToyGame::seat_name(int seat) const {
@@ -41,10 +46,24 @@ core::Window ToyGame::window(const core::StateBytes* state) const {
   return open_window(in(state));
 }
 
+namespace {
+
+// Any contact, equally likely.
+void redeal_contact(const Scenario& scenario, Ship& ship, core::Dice& dice) {
+  Bounded<u8, designs_max> contacts;
+  for (u8 i = 0; i < scenario.designs.size(); ++i)
+    if (scenario.designs[i].contact) contacts.push(i);
+  ship.design = contacts[dice.below(contacts.size())];
+}
+
+}  // namespace
+
 void ToyGame::resample(core::StateBytes* cell, int seat, core::Dice& dice) const {
   State& state = in(cell);
   for (u32 i = 0; i < state.ships.size(); ++i) {
-    const Ship& ship = state.ships[i];
+    Ship& ship = state.ships[i];
+    if (ship.concealed != 0 && !core::may_see(team_audience(ship), core::seat_bit(seat)))
+      redeal_contact(scenario_, ship, dice);
     if (!ship.alive() || ship.controller == seat) continue;
     for (const Wire<Resample>& wire : scenario_.wiring_of(ship).resample)
       wire.call(scenario_, state, wire.on(i), seat, dice);
@@ -66,7 +85,8 @@ bool ToyGame::result(const core::StateBytes* cell, std::span<i32> score) const {
   const State& state = in(cell);
   if (state.over == 0) return false;
   int hull[2] = {};
-  for (const Ship& ship : state.ships) hull[team_of[ship.controller]] += ship.boxes[at(Part::hull)];
+  for (const Ship& ship : state.ships)
+    if (ship.crewed()) hull[team_of[ship.controller]] += ship.boxes[at(Part::hull)];
   const i32 first = hull[0] > hull[1] ? 1 : hull[0] < hull[1] ? -1 : 0;
   for (u32 seat = 0; seat < seat_count; ++seat) score[seat] = team_of[seat] == 0 ? first : -first;
   return true;

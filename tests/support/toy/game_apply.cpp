@@ -24,6 +24,7 @@ void act(RoundContext& c, const core::Order& order) {
   } else if (const Hooks* owner = owner_of_verb(order.verb)) {
     const Fitted fitted = fitted_on(c.scenario, c.state, ship, *owner);
     owner->act(c, {ship, fitted}, order);
+    end_battle_if_won(c);
   }
   ++c.state.cursor;
 }

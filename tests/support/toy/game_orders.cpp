@@ -14,6 +14,11 @@ using core::Offers;
 using core::Order;
 using core::Range;
 
+bool may_be_boarded(const Scenario& scenario, const Ship& ship) {
+  return ship.crewed() && ship.boxes[at(Part::gun)] == 0 &&
+         scenario.design_of(ship).boxes[at(Part::gun)] > 0;
+}
+
 void offer_targets(const Scenario& scenario, const State& state, Offers& out) {
   const Ship& ship = state.ships[state.cursor];
   const int range_hexes = scenario.design_of(ship).range_hexes;
@@ -22,7 +27,7 @@ void offer_targets(const Scenario& scenario, const State& state, Offers& out) {
     if (!other.alive() || other.unseen != 0 || same_side(other, ship)) continue;
     const int hexes = core::distance(ship.place, other.place);
     if (hexes <= range_hexes) out.add(verbs::fire, {static_cast<i32>(i)});
-    if (hexes <= boarding_range_hexes && other.boxes[at(Part::gun)] == 0)
+    if (hexes <= boarding_range_hexes && may_be_boarded(scenario, other))
       out.add(verbs::capture, {static_cast<i32>(i)});
   }
 }
@@ -48,7 +53,7 @@ void offer_losses(const Scenario& scenario, const State& state, Offers& out) {
 // The ship that field `field` of an allocation is for: three fields a ship, in the ships' order.
 const Ship* ship_of_field(const State& state, int seat, u32 field) {
   for (const Ship& ship : state.ships) {
-    if (!ship.alive() || ship.controller != seat) continue;
+    if (!ship.crewed() || ship.controller != seat) continue;
     if (field < use_count) return &ship;
     field -= use_count;
   }

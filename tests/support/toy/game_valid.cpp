@@ -8,7 +8,7 @@
 namespace klaxon::tests::toy {
 namespace {
 
-// A ship has the fittings of its design, and each no more numbers than it uses.
+// No fitting has more numbers than its behaviour uses.
 bool fittings_fit(const Scenario& scenario, const State& state, u32 number) {
   const Ship& ship = state.ships[number];
   const Design& design = scenario.design_of(ship);
@@ -18,7 +18,6 @@ bool fittings_fit(const Scenario& scenario, const State& state, u32 number) {
     const Hooks none{.id = ""};
     const Hooks& hooks = has ? *behaviour_list()[which] : none;
     const Fitting& fitting = ship.fittings[slot];
-    if (fitting.behaviour != (has ? which + 1 : 0)) return false;
     if (!hooks.hidden && ship.hidden[slot] != 0) return false;
     for (u32 i = hooks.open; i < std::size(fitting.open); ++i)
       if (fitting.open[i] != 0) return false;
@@ -35,9 +34,21 @@ bool energy_fits(const State& state, const Ship& ship, const Design& design) {
   return sum <= 2 * design.boxes[at(Part::engine)];
 }
 
+// What a ship is stays as it began, what was launched is what racks launch; one contact may be
+// another, and is concealed while it lasts.
+bool design_fits(const Scenario& scenario, const Ship& ship, u32 number) {
+  if (ship.design >= scenario.designs.size()) return false;
+  const bool contact = scenario.design_of(ship).contact;
+  if (!contact && ship.concealed != 0) return false;
+  if (contact && ship.concealed == 0 && ship.alive()) return false;
+  if (number >= scenario.starts.size()) return ship.design == scenario.launched;
+  const u8 began = scenario.starts[number].design;
+  return ship.design == began || (contact && scenario.designs[began].contact);
+}
+
 bool ship_fits(const Scenario& scenario, const State& state, u32 number) {
   const Ship& ship = state.ships[number];
-  if (ship.design != scenario.starts[number].design) return false;
+  if (!design_fits(scenario, ship, number)) return false;
   const Design& design = scenario.design_of(ship);
   for (u32 part = 0; part < part_count; ++part)
     if (ship.boxes[part] > design.boxes[part]) return false;
@@ -80,7 +91,7 @@ bool turn_fits(const Scenario& scenario, const State& state) {
 
 bool ToyGame::valid(const core::StateBytes* cell) const {
   const State& state = in(cell);
-  if (!GameOf::valid(cell) || state.ships.size() != scenario_.starts.size()) return false;
+  if (!GameOf::valid(cell) || state.ships.size() < scenario_.starts.size()) return false;
   for (u32 ship = 0; ship < state.ships.size(); ++ship)
     if (!ship_fits(scenario_, state, ship)) return false;
   return turn_fits(scenario_, state) && sealed_valid(state);

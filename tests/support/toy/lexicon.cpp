@@ -1,7 +1,5 @@
 #include "tests/support/toy/lexicon.h"
 
-#include <vector>
-
 #include "core/damage_allocator.h"
 #include "tests/support/toy/behaviours/hooks.h"
 #include "tests/support/toy/fields.h"
@@ -42,6 +40,7 @@ constexpr Arg shown_args[] = {{"ship"}, {"move"}, {"guns"}, {"shield"}};
 constexpr Arg place_args[] = {{"ship"}, {"q"}, {"r"}};
 constexpr Arg fired_args[] = {{"ship"}, {"target"}, {"points", 0, "points"}};
 constexpr Arg box_args[] = {{"ship"}, {"system", vocabulary::systems}};
+constexpr Arg revealed_args[] = {{"ship"}, {"design", vocabulary::designs}};
 constexpr Arg captured_args[] = {{"ship"}, {"seat", vocabulary::seats}};
 
 // In the order of EventId.
@@ -57,6 +56,7 @@ constexpr core::EventKind event_table[] = {
     {"ship_lost", "Ship {ship} is lost.", ship_args},
     {"captured", "Ship {ship} is taken by {seat}.", captured_args},
     {"battle_over", "The battle is over."},
+    {"revealed", "Ship {ship} is a {design}.", revealed_args},
 };
 
 constexpr const char* term_table[] = {"guns", "die", "range", "shield", "braced"};
@@ -83,15 +83,6 @@ constexpr const char* direction_words[] = {"east", "south_east", "south_west",
 constexpr const char* frame_words[] = {"volley", "reaction", "damage"};
 constexpr const char* plan_words[] = {"allocate", "coast"};
 
-std::span<const char* const> behaviour_words() {
-  static const std::vector<const char*> words = [] {
-    std::vector<const char*> ids = {"none"};
-    for (const Hooks* hooks : behaviour_list()) ids.push_back(hooks->id);
-    return ids;
-  }();
-  return words;
-}
-
 // In the order of vocabulary.
 std::span<const core::Vocabulary> vocabularies() {
   static const core::Vocabulary table[] = {
@@ -105,7 +96,7 @@ std::span<const core::Vocabulary> vocabularies() {
       core::fixed_words("frames", frame_words),
       core::fixed_words("plans", plan_words),
       core::fixed_words("systems", core::hit_class_names()),
-      core::fixed_words("behaviours", behaviour_words()),
+      core::words_of_state("ships"),
   };
   return table;
 }

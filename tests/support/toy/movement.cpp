@@ -19,6 +19,8 @@ void stay(RoundContext& c) {
         .arg(ship.place.q)
         .arg(ship.place.r);
   ++c.state.cursor;
+  meet_contacts(c, number);
+  end_battle_if_won(c);
 }
 
 }  // namespace klaxon::tests::toy

@@ -25,6 +25,10 @@ void begin_battle(RoundContext& c);
 void advance(RoundContext& c);  // until a seat must decide
 void end_battle_if_won(RoundContext& c);
 
+u8 enter_ship(RoundContext& c, const Start& start);  // returns its number
+void strike_hull(RoundContext& c, u8 ship, i32 points);
+void meet_contacts(RoundContext& c, u8 mover);  // TOY-11
+
 // allocation.cpp
 void give_plan(RoundContext& c, int seat, const core::Order& order);
 void show_plans(RoundContext& c);

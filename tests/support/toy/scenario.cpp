@@ -36,12 +36,27 @@ void read_designs(const core::Tree& designs, Scenario& out, core::Faults& faults
       faults.add("wrong-count", "A battle has at most 8 designs.", entry.place, "designs");
 }
 
+// Else an enemy could tell contacts apart by what everybody sees.
+void check_contacts(const Scenario& scenario, core::Faults& faults) {
+  const Design* first = nullptr;
+  for (const Design& design : scenario.designs) {
+    if (!design.contact) continue;
+    if (first == nullptr) first = &design;
+    if (!std::ranges::equal(design.boxes, first->boxes))
+      faults.add("unlike-contacts", "All contacts have the same boxes.", {}, "designs." + design.id,
+                 "TOY-11");
+  }
+}
+
 }  // namespace
 
 bool read_scenario(const core::Tree& definition, const core::Tree& designs,
                    const core::Tree& options, Scenario& out, core::Faults& faults) {
   const std::size_t before = faults.list().size();
   read_designs(designs, out, faults);
+  check_contacts(out, faults);
+  for (u32 i = 0; i < out.designs.size(); ++i)
+    if (out.designs[i].launched) out.launched = static_cast<int>(i);
   core::Reader in(definition, "", faults);
   out.map_hexes = static_cast<i32>(in.whole("map", 4, map_hexes_max));
   const i64 turns = in.whole("turns", 1, turns_max);
@@ -49,7 +64,7 @@ bool read_scenario(const core::Tree& definition, const core::Tree& designs,
     for (std::size_t i = 0; i < ships->items.size(); ++i)
       out.starts.push_back(read_start(ships->items[i], out, i, faults));
   if (out.starts.size() < 2 || out.starts.size() > ships_max)
-    in.fault("wrong-count", "A battle has 2 to 12 ships.", "ships", "TOY-1");
+    in.fault("wrong-count", "A battle has 2 to 24 ships.", "ships", "TOY-1");
   in.finish();
   core::Reader chosen(options, "", faults);
   out.turns = static_cast<int>(chosen.whole_or("turns", 1, turns_max, turns));

@@ -31,6 +31,8 @@ struct Scenario {
   std::vector<Wiring> wiring;  // by design
   Wires<Offer> offers_all;     // of the behaviours that any ship in the battle has
 
+  int launched = -1;  // the design that racks launch; -1: none
+
   const Design& design_of(const Ship& ship) const { return designs[ship.design]; }
   const Wiring& wiring_of(const Ship& ship) const { return wiring[ship.design]; }
   bool on_map(core::Hex hex) const {

@@ -23,11 +23,10 @@ constexpr u32 at(Use use) {
   return static_cast<u32>(use);
 }
 
-// One behaviour as it stands on a ship, with what it keeps there: what the numbers mean it alone
-// knows. Its hidden number is in Ship::hidden.
+// What one behaviour keeps on its ship: what the numbers mean it alone knows. Its hidden number is
+// in Ship::hidden.
 struct Fitting {
-  u8 behaviour = 0;  // index into the closed list + 1; 0: none
-  i8 open[3] = {};   // everybody sees them
+  i8 open[3] = {};  // everybody sees them
 };
 
 struct Ship {
@@ -35,6 +34,7 @@ struct Ship {
   u8 owner = 0;       // the seat that brought it
   u8 controller = 0;  // the seat that commands it now
   u8 unseen = 0;      // 1: its place is known to the controller's team alone
+  u8 concealed = 0;   // 1: a contact; what it is is known to the controller's team alone
   core::Hex place;
   u8 reacted = 0;  // its one reaction a turn is spent
   u8 boxes[part_count] = {};
@@ -43,6 +43,7 @@ struct Ship {
   i8 hidden[fittings_max] = {};    // one number a fitting, known to the controller alone
 
   bool alive() const { return boxes[at(Part::hull)] > 0; }
+  bool crewed() const { return alive() && concealed == 0; }
   int power() const { return 2 * boxes[at(Part::engine)]; }
 };
 

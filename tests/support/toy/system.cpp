@@ -1,4 +1,5 @@
 // The toy as a System: two scenarios and their designs, as text.
+#include <algorithm>
 #include <optional>
 
 #include "codec/codec.h"
@@ -17,7 +18,7 @@ hull = 6
 gun = 2
 engine = 3
 range = 4
-behaviours = { aim = 0, armour = 1 }
+behaviours = { aim = 0, armour = 1, rack = 1 }
 
 [raider]
 hull = 4
@@ -25,13 +26,33 @@ gun = 1
 engine = 2
 range = 3
 behaviours = { aim = 0, cloak = 0 }
+
+[mine]
+hull = 1
+gun = 0
+engine = 0
+contact = true
+behaviours = { mine = 2 }
+
+[decoy]
+hull = 1
+gun = 0
+engine = 0
+contact = true
+
+[drone]
+hull = 1
+gun = 0
+engine = 0
+launched = true
+behaviours = { drone = 2 }
 )";
 
 struct Told {
   const char *id, *title, *summary, *text;
 };
 constexpr Told told[] = {
-    {"skirmish", "Skirmish", "Eight ships, ten turns.", R"(
+    {"skirmish", "Skirmish", "Eight ships, four contacts, ten turns.", R"(
 map = 9
 turns = 10
 ships = [
@@ -43,9 +64,13 @@ ships = [
   { design = "raider", seat = "blue", q = 4, r = 3 },
   { design = "cruiser", seat = "green", q = 5, r = 6 },
   { design = "raider", seat = "green", q = 4, r = 6 },
+  { design = "mine", seat = "red", q = 3, r = 4 },
+  { design = "decoy", seat = "red", q = 4, r = 4 },
+  { design = "mine", seat = "blue", q = 2, r = 3 },
+  { design = "decoy", seat = "green", q = 2, r = 6 },
 ]
 )"},
-    {"fleet", "Fleets", "Twelve ships, sixteen turns.", R"(
+    {"fleet", "Fleets", "Twelve ships, four contacts, sixteen turns.", R"(
 map = 12
 turns = 16
 ships = [
@@ -61,6 +86,10 @@ ships = [
   { design = "cruiser", seat = "green", q = 8, r = 6 },
   { design = "raider", seat = "green", q = 7, r = 6 },
   { design = "cruiser", seat = "green", q = 8, r = 8 },
+  { design = "mine", seat = "red", q = 6, r = 4 },
+  { design = "decoy", seat = "red", q = 6, r = 6 },
+  { design = "decoy", seat = "blue", q = 4, r = 4 },
+  { design = "mine", seat = "green", q = 4, r = 6 },
 ]
 )"},
 };
@@ -77,6 +106,22 @@ std::optional<toy::Scenario> read_setup(const battle::Setup& setup, core::Faults
   if (!toy::read_scenario(setup.definition, setup.designs, setup.options, scenario, faults))
     return std::nullopt;
   return scenario;
+}
+
+// To the other side every contact is the first kind of contact.
+void conceal(battle::Setup& setup, core::Audience onlooker) {
+  toy::Scenario scenario;
+  core::Faults faults;
+  if (!toy::read_scenario(setup.definition, setup.designs, setup.options, scenario, faults)) return;
+  const auto first = std::ranges::find(scenario.designs, true, &toy::Design::contact);
+  for (std::size_t i = 0; i < scenario.starts.size(); ++i) {
+    toy::Ship ship;
+    ship.controller = scenario.starts[i].seat;
+    if (scenario.designs[scenario.starts[i].design].contact &&
+        !core::may_see(toy::team_audience(ship), onlooker))
+      for (Tree::Entry& entry : setup.definition.entries)
+        if (entry.key == "ships") entry.value.items[i].set("design", Tree::of(first->id));
+  }
 }
 
 class ToySystem final : public battle::System {
@@ -99,7 +144,9 @@ class ToySystem final : public battle::System {
   bool told_setup(const battle::Setup& setup, core::Audience onlooker,
                   battle::Setup& out) const override {
     out = setup;
-    return setup.scenario == "skirmish" || onlooker == core::moderator;
+    if (onlooker == core::moderator) return true;
+    conceal(out, onlooker);
+    return setup.scenario == "skirmish";
   }
   std::vector<std::string> bots() const override { return {"random"}; }
   std::unique_ptr<battle::search::Bot> bot(std::string_view name) const override {

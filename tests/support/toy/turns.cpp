@@ -2,15 +2,19 @@
 #include <algorithm>
 
 #include "tests/support/toy/round_context.h"
+#include "tests/support/toy/ship_target.h"
 #include "tests/support/toy/windows.h"
 
 namespace klaxon::tests::toy {
 namespace {
 
+void call(RoundContext& c, u8 ship, Wires<OnStep> Wiring::* hook) {
+  for (const Wire<OnStep>& wire : c.scenario.wiring_of(c.state.ships[ship]).*hook)
+    wire.call(c, wire.on(ship));
+}
+
 void call_all(RoundContext& c, Wires<OnStep> Wiring::* hook) {
-  for (u32 ship = 0; ship < c.state.ships.size(); ++ship)
-    for (const Wire<OnStep>& wire : c.scenario.wiring_of(c.state.ships[ship]).*hook)
-      wire.call(c, wire.on(ship));
+  for (u8 ship = 0; ship < c.state.ships.size(); ++ship) call(c, ship, hook);
 }
 
 Ship fresh_ship(const Scenario& scenario, const Start& start) {
@@ -19,9 +23,8 @@ Ship fresh_ship(const Scenario& scenario, const Start& start) {
   ship.design = start.design;
   ship.owner = ship.controller = start.seat;
   ship.place = start.place;
+  ship.concealed = design.contact ? 1 : 0;
   std::ranges::copy(design.boxes, ship.boxes);
-  for (u32 slot = 0; slot < design.behaviours.size(); ++slot)
-    ship.fittings[slot].behaviour = static_cast<u8>(design.behaviours[slot].behaviour + 1);
   return ship;
 }
 
@@ -41,6 +44,8 @@ void end_turn(RoundContext& c) {
     std::ranges::fill(ship.energy, u8{0});
   }
   call_all(c, &Wiring::turn_ends);
+  end_battle_if_won(c);
+  if (c.state.over != 0) return;
   if (c.log.on()) note(c.log, EventId::turn_begun, rule("TOY-9")).arg(c.state.turn);
 }
 
@@ -68,8 +73,7 @@ bool settle_phase(RoundContext& c) {
 
 void begin_battle(RoundContext& c) {
   c.state = State{};
-  for (const Start& start : c.scenario.starts) c.state.ships.push(fresh_ship(c.scenario, start));
-  call_all(c, &Wiring::begins);
+  for (const Start& start : c.scenario.starts) enter_ship(c, start);
   if (c.log.on()) note(c.log, EventId::turn_begun, rule("TOY-9")).arg(c.state.turn);
 }
 
@@ -84,7 +88,37 @@ void advance(RoundContext& c) {
 }
 
 void end_battle_if_won(RoundContext& c) {
-  if (one_team_left(c.state)) end_battle(c);
+  if (c.state.over == 0 && one_team_left(c.state)) end_battle(c);
+}
+
+u8 enter_ship(RoundContext& c, const Start& start) {
+  const u8 number = static_cast<u8>(c.state.ships.size());
+  c.state.ships.push(fresh_ship(c.scenario, start));
+  call(c, number, &Wiring::begins);
+  return number;
+}
+
+// Past armour and owner's choice.
+void strike_hull(RoundContext& c, u8 ship, i32 points) {
+  Target target(c.state.ships[ship], ship);
+  while (points-- > 0 && !target.lost()) target.score(core::HitClass::forward_hull, c.log);
+  if (target.lost()) call(c, ship, &Wiring::lost);
+}
+
+// TOY-11: a contact is revealed by the first enemy ship that everybody sees enter its hex, and is
+// spent by that.
+void meet_contacts(RoundContext& c, u8 mover) {
+  for (u8 i = 0; i < c.state.ships.size(); ++i) {
+    Ship& contact = c.state.ships[i];
+    const Ship& ship = c.state.ships[mover];
+    if (contact.concealed == 0 || !contact.alive() || !ship.crewed() || ship.unseen != 0) continue;
+    if (same_side(contact, ship) || contact.place != ship.place) continue;
+    contact.concealed = 0;
+    if (c.log.on()) note(c.log, EventId::revealed, rule("TOY-11")).arg(i).arg(contact.design);
+    for (const Wire<Meet>& wire : c.scenario.wiring_of(contact).meets)
+      wire.call(c, wire.on(i), mover);
+    strike_hull(c, i, contact.boxes[at(Part::hull)]);
+  }
 }
 
 }  // namespace klaxon::tests::toy

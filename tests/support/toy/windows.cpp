@@ -7,7 +7,7 @@ namespace klaxon::tests::toy {
 core::Seats commanding_seats(const State& state) {
   core::Seats who = 0;
   for (const Ship& ship : state.ships)
-    if (ship.alive()) who |= core::seat_bit(ship.controller);
+    if (ship.crewed()) who |= core::seat_bit(ship.controller);
   return who;
 }
 

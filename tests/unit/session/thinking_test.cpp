@@ -62,13 +62,19 @@ TEST(SessionThinking, a_set_up_with_secrets_is_told_to_nobody_and_the_bot_says_s
   }
 }
 
-TEST(SessionThinking, everybody_is_told_the_same_open_set_up) {
+TEST(SessionThinking, each_is_told_the_set_up_as_far_as_he_may_know_it) {
   Room room;
   const SeatTokens& sheet = room.host("{'turns':3}");
-  const Tree told = *joined(room, sheet, sheet.seats[0].token).find("setup");
-  EXPECT_EQ(told.find("options")->find("turns")->whole, 3);
-  for (const std::string& token : {sheet.seats[1].token, sheet.watch, sheet.moderate})
-    EXPECT_EQ(*joined(room, sheet, token).find("setup"), told);
+  const auto told = [&](const std::string& token) {
+    return *joined(room, sheet, token).find("setup");
+  };
+  const Tree red = told(sheet.seats[0].token), blue = told(sheet.seats[1].token);
+  EXPECT_EQ(red.find("options")->find("turns")->whole, 3);
+  EXPECT_EQ(told(sheet.seats[2].token), blue) << "of one side";
+  EXPECT_NE(red, blue) << "each side knows its own contacts";
+  EXPECT_NE(told(sheet.watch), red);
+  EXPECT_NE(told(sheet.watch), blue);
+  EXPECT_NE(told(sheet.moderate), told(sheet.watch));
 }
 
 // A message as sent, but for the place named by the path, which becomes `value`.

@@ -88,15 +88,16 @@ TEST_F(Words, orders_by_their_labels) {
 }
 
 TEST_F(Words, refusals_say_what_where_and_what_would_be_right) {
-  const Refused range =
-      battle::word_rejection(*game_, core::refuse(core::Refusal::out_of_range, 2, 1, 9, 1, 3),
-                             order(toy::verbs::move, {0, 9}));
+  const Refused range = battle::word_rejection(
+      *game_, core::refuse(core::Refusal::out_of_range, toy::rule("TOY-2"), 1, 9, 1, 3),
+      order(toy::verbs::move, {0, 9}));
   EXPECT_EQ(range.code, "out-of-range");
   EXPECT_EQ(range.message, "'hexes' cannot be 9; 1 to 3 would be right.");
   const auto refused = [this](u16 field, i32 got, i32 lo, i32 hi) {
-    return battle::word_rejection(*game_,
-                                  core::refuse(core::Refusal::out_of_range, 2, field, got, lo, hi),
-                                  order(toy::verbs::move, {0, 9}))
+    return battle::word_rejection(
+               *game_,
+               core::refuse(core::Refusal::out_of_range, toy::rule("TOY-2"), field, got, lo, hi),
+               order(toy::verbs::move, {0, 9}))
         .message;
   };
   EXPECT_EQ(refused(1, 9, 2, 2), "'hexes' cannot be 9; 2 would be right.");

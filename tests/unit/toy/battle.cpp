@@ -91,8 +91,8 @@ void ScriptedBattle::allocate(i32 points) {
     core::Order plan = order("allocate");
     const int seat = owing();
     for (const Ship& ship : state().ships)
-      if (ship.controller == seat)
-        for (u32 use = 0; use < use_count; ++use) plan.push(points);
+      if (ship.crewed() && ship.controller == seat)
+        for (u32 use = 0; use < use_count; ++use) plan.push(ship.power() > 0 ? points : 0);
     core::Log no_log;
     Faces none({});
     ASSERT_FALSE(game_->check(bytes(), seat, plan));

@@ -60,6 +60,7 @@ using Act = void (*)(RoundContext&, Place, const core::Order&);
 using Move = void (*)(const Scenario&, const State&, Place, Motion&);
 using Aim = void (*)(const Scenario&, const State&, Place, Shot&);
 using Absorb = i32 (*)(RoundContext&, Place, i32 points);
+using Meet = void (*)(RoundContext&, Place, u8 ship);
 using Resample = void (*)(const Scenario&, State&, Place, int seat, core::Dice&);
 using Valid = bool (*)(const Scenario&, const State&, Place);
 
@@ -85,6 +86,7 @@ struct Hooks {
   OnStep fired = nullptr;   // after its own volley
   Absorb absorb = nullptr;  // points of a volley at the ship that are left
   OnStep lost = nullptr;    // the ship is destroyed or taken
+  Meet meets = nullptr;     // a contact is revealed by that ship
   OnStep turn_ends = nullptr;
 
   // What is hidden and what can be.
@@ -112,6 +114,7 @@ struct Wiring {
   Wires<Move> motion;
   Wires<Aim> aim;
   Wires<Absorb> absorb;
+  Wires<Meet> meets;
   Wires<Resample> resample;
   Wires<Valid> valid;
   bool hides = false;

@@ -10,11 +10,14 @@ namespace klaxon::tests::toy {
 extern const Hooks aim_behaviour;
 extern const Hooks armour_behaviour;
 extern const Hooks cloak_behaviour;
+extern const Hooks drone_behaviour;
+extern const Hooks mine_behaviour;
+extern const Hooks rack_behaviour;
 
 namespace {
 
-constexpr const Hooks* every_behaviour[] = {&aim_behaviour, &armour_behaviour, &cloak_behaviour};
-static_assert(std::size(every_behaviour) <= behaviours_max);
+constexpr const Hooks* every_behaviour[] = {&aim_behaviour,   &armour_behaviour, &cloak_behaviour,
+                                            &drone_behaviour, &mine_behaviour,   &rack_behaviour};
 
 template <class Function>
 void add(Wires<Function>& wires, Function call, const Fitted& fitted) {
@@ -33,6 +36,7 @@ void wire_one(const Hooks& hooks, const Fitted& fitted, Wiring& out) {
   add(out.fired, hooks.fired, fitted);
   add(out.absorb, hooks.absorb, fitted);
   add(out.lost, hooks.lost, fitted);
+  add(out.meets, hooks.meets, fitted);
   add(out.turn_ends, hooks.turn_ends, fitted);
   add(out.resample, hooks.resample, fitted);
   add(out.valid, hooks.valid, fitted);
@@ -80,9 +84,9 @@ Fitted fitted_on(const Scenario& scenario, const State& state, u32 ship, const H
   const auto behaviour =
       static_cast<u32>(std::ranges::find(every_behaviour, &hooks) - std::begin(every_behaviour));
   const Ship& of = state.ships[ship];
-  for (u8 slot = 0; slot < fittings_max; ++slot)
-    if (of.fittings[slot].behaviour == behaviour + 1)
-      return scenario.wiring[of.design].fitted[slot];
+  const auto& named = scenario.design_of(of).behaviours;
+  for (u32 slot = 0; slot < named.size(); ++slot)
+    if (named[slot].behaviour == behaviour) return scenario.wiring_of(of).fitted[slot];
   return {Fitted::none, 0, words_of_all().ids(behaviour)};
 }
 
