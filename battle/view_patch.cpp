@@ -123,12 +123,41 @@ class Patcher {
       case FieldKind::roster:
         return below({field.name}, [&] { units(field, before, now); });
       case FieldKind::numbers:
-        if (renamed(field) || !same_numbers(field, before, now)) values(field, before, now);
-        return;
+        return numbers(field, before, now);
       default:
-        if (field.read(before, 0) != field.read(now, 0) || renamed(field))
-          values(field, before, now);
+        return leaf(field, before, now);
     }
+  }
+
+  void leaf(const Field& field, const void* before, const void* now) {
+    const i64 value = field.read(now, 0);
+    if (field.read(before, 0) == value && !renamed(field)) return;
+    if (field.kind == FieldKind::whole)
+      below({field.name}, [&] { replace(Tree::of(value)); });
+    else
+      values(field, before, now);
+  }
+
+  void numbers(const Field& field, const void* before, const void* now) {
+    const u32 n = field.count(now);
+    if (field.count(before) != n || of_state(field)) {
+      if (renamed(field) || !same_numbers(field, before, now)) values(field, before, now);
+      return;
+    }
+    for (u32 i = 0; i < n; ++i) {
+      const i64 value = field.read(now, i);
+      if (field.read(before, i) == value) continue;
+      const bool named = field.words != 0 && names_now_.count(field.words) >= n;
+      const std::string word = named ? names_now_.word(field.words, i) : "";
+      below({field.name}, [&] { below({word, i}, [&] { replace(Tree::of(value)); }); });
+    }
+  }
+
+  // Words that a state gives may be empty, or others before.
+  bool of_state(const Field& field) const {
+    const auto vocabularies = game_.lexicon().vocabularies;
+    return field.words < vocabularies.size() &&
+           vocabularies[field.words].scope == core::Vocabulary::Scope::state;
   }
 
   static bool same_numbers(const Field& field, const void* before, const void* now) {

@@ -50,7 +50,7 @@ Moments two_ships() {
   core::Dice dice(42, core::Stream::setup, 0);
   core::Log no_log;
   moments.game->setup(moments.before.bytes(), dice, no_log);
-  moments.edit({"turn", "ships.0.boxes.1", "ships.1.boxes.2", "ships.1.phaser_energy"});
+  moments.edit({"window", "ships.0.effects.tractors", "ships.1.effects.probe", "ships.1.boxes.0"});
   return moments;
 }
 
