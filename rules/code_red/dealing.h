@@ -8,7 +8,7 @@
 //   bool excess(u16 why)              strikes excess damage; false when that destroys the ship
 //   void critical(int which, int card)
 //   void ignored(int card), critical_ignored(int card), choice_due(int card), shuffled(int aside)
-// and, if it can be dealt to without a line in the log for each card (see deal_quickly):
+// and, where no card needs a line in the log (see deal_quickly):
 //   bool quiet()                      no log now
 //   u8* boxes()                       its boxes by system
 //   void settle()                     what follows from boxes lost

@@ -125,7 +125,7 @@ constexpr core::RefusalKind refusal_table[] = {
     {"volley-size", "A volley has {lo} to {hi} points, not {got}."},
     {"no-such-ship", "There is no ship {got}; {choices} would be right."},
     {"choices-pending", "A volley is not done; its owner must choose before the turn ends."},
-    {"over-power", "The plan wants {got}; {lo} to {hi} can be had."},
+    {"over-power", "The plan asks for {got}; you can have {lo} to {hi}."},
 };
 
 constexpr const char* window_table[] = {"desk", "plan", "choice", "over"};
