@@ -74,7 +74,7 @@ test('a form is filled in one message, with the names of a system for its fields
   const before = transport.sent;
   const form = await battles[0]!.form({ verb: 'plan', move: 1, reinforcement: 0 }, 'most');
   expect(transport.sent - before).toBe(1);
-  expect(form.fields.map(({ label }) => label)).toContain('fire phaser');
+  expect(form.fields.map(({ label }) => label)).toContain('fire phasers');
   expect(form.fields.filter(({ name }) => name === 'weapons').every(({ value, hi }) => value === hi)).toBe(
     true,
   );
