@@ -18,13 +18,6 @@ u16 barred_by(const HookList<Hook>& hooks, const About&... about) {
 
 }  // namespace
 
-u8 working(const Ship& ship, const Design& design, u32 group) {
-  int left = ship.boxes[design.groups[group].box];
-  for (u32 g = 0; g < group; ++g)
-    if (design.groups[g].box == design.groups[group].box) left -= design.groups[g].count;
-  return static_cast<u8>(std::clamp(left, 0, int{design.groups[group].count}));
-}
-
 bool may_fire(const Ship& ship, const Design& design, u32 group) {
   return working(ship, design, group) > 0 && ship.destroyed == 0 &&
          barred_by(wiring().bars_fire, ship, design, group) == 0;

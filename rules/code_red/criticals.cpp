@@ -73,8 +73,8 @@ void end_turn_effects(Ship& ship, const Options& options, int ship_number, core:
     const Hooks& hooks = *lasting_effects()[e];
     if (hooks.turn_ends != nullptr)
       hooks.turn_ends(end, ship, e);
-    else
-      end.run_on(ship.effects.*hooks.term.left, hooks, e);
+    else if (u8& left = ship.effects.*hooks.term.left; left > 0)
+      end.run_on(left, hooks, e);
   }
 }
 

@@ -2,6 +2,8 @@
 // forbid. The questions at the end are what a host, a duel or a person asks before acting.
 #pragma once
 
+#include <algorithm>
+
 #include "core/dice.h"
 #include "core/event.h"
 #include "rules/code_red/design.h"
@@ -28,7 +30,12 @@ inline constexpr u32 effects_count = 11;  // of the vocabulary
 const char* effect_name(u32 effect);
 
 // How many weapons of a group still have their boxes (CR-ship.2).
-u8 working(const Ship& ship, const Design& design, u32 group);
+inline u8 working(const Ship& ship, const Design& design, u32 group) {
+  int left = ship.boxes[design.groups[group].box];
+  for (u32 g = 0; g < group; ++g)
+    if (design.groups[g].box == design.groups[group].box) left -= design.groups[g].count;
+  return static_cast<u8>(std::clamp(left, 0, int{design.groups[group].count}));
+}
 bool may_fire(const Ship& ship, const Design& design, u32 group);
 bool may_arm(const Ship& ship, const Design& design, u32 group);
 // The rule by which a critical hit forbids it now, or 0. `what` is in flight (Item).

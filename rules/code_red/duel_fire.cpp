@@ -63,9 +63,8 @@ void fill_capacitors(RoundContext& c, Side& side, const duel::Purse& purse) {
 }
 
 // The plan leaves its hiding place; what power it does not spend fills the capacitors.
-Side reveal(RoundContext& c, u32 seat) {
-  Side side{c.state.ships[seat], c.design(seat), static_cast<int>(seat)};
-  Plan& plan = c.state.plans[seat];
+void reveal(RoundContext& c, Side& side) {
+  Plan& plan = c.state.sealed(side.number);
   i32 values[plan_values_max];
   std::copy(plan.values.begin(), plan.values.end(), values);
   const duel::Purse purse = duel::purse_after(side.ship, side.design, {values, plan.values.size()});
@@ -73,7 +72,6 @@ Side reveal(RoundContext& c, u32 seat) {
   for (u32 i = 0; i < slots.size(); ++i) take(side, slots[i], plan.values[i]);
   fill_capacitors(c, side, purse);
   plan = {};
-  return side;
 }
 
 void change_range(RoundContext& c, const Side (&sides)[2]) {
@@ -181,7 +179,8 @@ int duel::shot_damage(bool heavy, int die, int band) {
 }
 
 void fire(RoundContext& c) {
-  Side sides[2] = {reveal(c, 0), reveal(c, 1)};
+  Side sides[2] = {{c.state.ships[0], c.design(0), 0}, {c.state.ships[1], c.design(1), 1}};
+  for (Side& side : sides) reveal(c, side);
   change_range(c, sides);
   for (u32 s = 0; s < 2; ++s) direct_fire(c, sides[s], sides[1 - s]);
   for (u32 s = 0; s < 2; ++s) seekers_arrive(c, sides[s], sides[1 - s]);

@@ -48,6 +48,29 @@ void pay_fire(const WeaponGroup& group, int shots, Purse& purse) {
   purse.power -= cost - stored;
 }
 
+Purse purse_left(const Ship& ship, const Design& design, const PlanSlots& slots,
+                 std::span<const i32> values) {
+  Purse purse{power(ship, design), ship.phaser_energy, racks_open(ship, design)};
+  for (u32 i = 0; i < values.size() && i < slots.size(); ++i) {
+    const int value = values[i];
+    switch (slots[i].what) {
+      case What::move:
+        if (value != static_cast<int>(Move::hold)) purse.power -= cost_of_move(ship);
+        break;
+      case What::reinforcement:
+        purse.power -= value * reinforcement_cost;
+        break;
+      case What::fire:
+        pay_fire(design.groups[slots[i].group], value, purse);
+        break;
+      case What::arm:
+        purse.power -= value * arm_cost;
+        break;
+    }
+  }
+  return purse;
+}
+
 }  // namespace
 
 PlanSlots plan_slots(const Design& design) {
@@ -80,32 +103,13 @@ int cost_of_move(const Ship& ship) {
 }
 
 Purse purse_after(const Ship& ship, const Design& design, std::span<const i32> values) {
-  Purse purse{power(ship, design), ship.phaser_energy, racks_open(ship, design)};
-  const PlanSlots slots = plan_slots(design);
-  for (u32 i = 0; i < values.size() && i < slots.size(); ++i) {
-    const int value = values[i];
-    switch (slots[i].what) {
-      case What::move:
-        if (value != static_cast<int>(Move::hold)) purse.power -= cost_of_move(ship);
-        break;
-      case What::reinforcement:
-        purse.power -= value * reinforcement_cost;
-        break;
-      case What::fire:
-        pay_fire(design.groups[slots[i].group], value, purse);
-        break;
-      case What::arm:
-        purse.power -= value * arm_cost;
-        break;
-    }
-  }
-  return purse;
+  return purse_left(ship, design, plan_slots(design), values);
 }
 
 core::Range plan_range(const Ship& ship, const Design& design, std::span<const i32> values) {
   const PlanSlots slots = plan_slots(design);
   if (values.size() >= slots.size()) return core::Range::complete();
-  const Purse purse = purse_after(ship, design, values);
+  const Purse purse = purse_left(ship, design, slots, values);
   const PlanSlot slot = slots[static_cast<u32>(values.size())];
   int most = 0;
   switch (slot.what) {
