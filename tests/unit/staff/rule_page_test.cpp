@@ -32,7 +32,8 @@ TEST(RulePage, entries_have_section_text_tests_and_slice) {
 TEST(RulePage, slice_is_told_only_where_code_is_to_come) {
   const std::vector<RuleEntry> entries = read_rule_page(page, "");
   EXPECT_EQ(rule_tree(entries[0]).find("slice"), nullptr);
-  const core::Tree* slice = rule_tree(entries[1]).find("slice");
+  const core::Tree later = rule_tree(entries[1]);
+  const core::Tree* slice = later.find("slice");
   ASSERT_NE(slice, nullptr);
   EXPECT_EQ(*slice, core::Tree::of(i64{3}));
 }
