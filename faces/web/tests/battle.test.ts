@@ -17,7 +17,7 @@ test('a volley: order, events, patch', async () => {
   const { transport, places } = await open({ system: 'code-red', scenario: 'desk', seed: '5' });
   const battle = new Battle(transport, places.match, places.seats[0]!.token!);
   await settle();
-  expect(battle.standing).toBe('open');
+  expect(battle.connection).toBe('open');
   expect(await battle.order({ verb: 'volley', ship: 'meridian', points: 3 })).toBeNull();
   await settle();
   expect(battle.events.some((event) => event.kind === 'volley_begun')).toBe(true);
@@ -57,14 +57,14 @@ test('a second window on one seat turns the first one out', async () => {
   await settle();
   const second = new Battle(transport, places.match, places.seats[0]!.token!);
   await settle();
-  expect([first.standing, second.standing]).toEqual(['replaced', 'open']);
+  expect([first.connection, second.connection]).toEqual(['replaced', 'open']);
 });
 
 test('a wrong address is refused in words', async () => {
   const { transport } = await open({ system: 'code-red', scenario: 'desk' });
   const battle = new Battle(transport, 'm-none', 'nothing');
   await settle();
-  expect([battle.standing, battle.trouble.length > 10]).toEqual(['refused', true]);
+  expect([battle.connection, battle.trouble.length > 10]).toEqual(['refused', true]);
 });
 
 test('a form is filled in one message, with the names of a system for its fields', async () => {
@@ -106,4 +106,16 @@ test('the toy is played to its end by offers and forms alone', { timeout: 60_000
     await settle();
   }
   expect(battles.map((battle) => battle.over)).toEqual([true, true, true]);
+});
+
+test('what answers for an absent player is kept and told back to that player alone', async () => {
+  const { transport, places } = await open({ system: 'code-red', scenario: 'duel', seed: '5' });
+  const [mine, theirs] = places.seats.map(({ token }) => new Battle(transport, places.match, token!));
+  await settle();
+  const windows = [{ window: 'plan', policy: 'forced' }];
+  expect(await mine!.act({ type: 'standing', policy: 'ask', windows })).toBeNull();
+  await settle();
+  expect([mine!.away.policy, mine!.away.windows]).toEqual(['ask', windows]);
+  expect(theirs!.away.windows).toEqual([]);
+  expect((await mine!.act({ type: 'standing', policy: 'sometimes' }))?.code).toBe('unknown-policy');
 });

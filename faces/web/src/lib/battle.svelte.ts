@@ -2,6 +2,7 @@
 import { applyPatch, PatchMisfit, type Step } from './patch';
 import { protocolVersion, type Asked, type JoinedTold, type Told, type UpdateTold } from './protocol';
 import type {
+  AwayOrders,
   FormInfo,
   GameEvent,
   Lexicon,
@@ -17,7 +18,7 @@ import type {
 import { Refusal, type Line, type Transport } from './transport';
 import { Past, type Moment } from './undo';
 
-export type Standing = 'joining' | 'open' | 'lost' | 'replaced' | 'refused' | 'stopped';
+export type Connection = 'joining' | 'open' | 'lost' | 'replaced' | 'refused' | 'stopped';
 export interface Joined {
   match: string;
   system: string;
@@ -36,9 +37,12 @@ interface Pending {
 
 const triesMax = 3;
 const noOffers: Offers = { list: [], forms: [] };
+const nothingAway: AwayOrders = { policy: 'ask', windows: [], never: [], breaks: [] };
 
 export class Battle {
-  standing = $state<Standing>('joining');
+  connection = $state<Connection>('joining');
+  /** What answers for this seat while its player is away. */
+  away = $state.raw<AwayOrders>(nothingAway);
   trouble = $state('');
   joined = $state.raw<Joined | null>(null);
   view = $state.raw<View>({});
@@ -92,7 +96,7 @@ export class Battle {
     try {
       await this.transport.wake(this.match);
     } catch (error) {
-      this.standing = 'refused';
+      this.connection = 'refused';
       this.trouble = error instanceof Refusal ? error.message : String(error);
       return;
     }
@@ -110,7 +114,7 @@ export class Battle {
 
   /** Takes the seat again, after it was taken elsewhere. */
   rejoin(): void {
-    this.standing = 'joining';
+    this.connection = 'joining';
     this.sendJoin();
   }
 
@@ -120,7 +124,7 @@ export class Battle {
   }
 
   act(message: Act): Promise<Refused | null> {
-    if (this.standing !== 'open') {
+    if (this.connection !== 'open') {
       const told = 'The line is down just now; it is tried again by itself.';
       return Promise.resolve({ code: 'no-line', message: told, where: '', rule: '' });
     }
@@ -161,7 +165,7 @@ export class Battle {
 
   private greet(): void {
     this.say({ type: 'hello', protocol: protocolVersion, client: 'klaxon-web' });
-    if (this.standing !== 'replaced') this.sendJoin();
+    if (this.connection !== 'replaced') this.sendJoin();
   }
 
   private sendJoin(): void {
@@ -169,7 +173,7 @@ export class Battle {
   }
 
   private lose(): void {
-    if (this.standing !== 'replaced' && this.standing !== 'stopped') this.standing = 'lost';
+    if (this.connection !== 'replaced' && this.connection !== 'stopped') this.connection = 'lost';
     const message = 'The line broke before the answer came.';
     for (const settle of this.asked.values())
       settle({ type: 'error', error: { code: 'no-line', message, where: '', rule: '' } });
@@ -187,10 +191,10 @@ export class Battle {
       case 'error':
         return this.takeError(told.error as unknown as Refused, told.number, told.ask);
       case 'left':
-        this.standing = 'replaced';
+        this.connection = 'replaced';
         return;
       case 'stopped':
-        this.standing = 'stopped';
+        this.connection = 'stopped';
         this.trouble = told.message;
         return;
       case 'welcome':
@@ -198,6 +202,10 @@ export class Battle {
       default:
         return this.settleAsk(told);
     }
+  }
+
+  private takeAway(told: object | undefined): void {
+    if (told !== undefined) this.away = { ...nothingAway, ...told };
   }
 
   private takeSnapshot(told: JoinedTold): void {
@@ -216,10 +224,11 @@ export class Battle {
     this.full = told.full;
     this.scores = (told.scores as number[] | undefined) ?? null;
     this.notes = told.notes as Note[];
+    this.takeAway(told.standing);
     this.counter = told.counter;
     this.latest = null;
     this.past.begin({ events: told.events, view: this.view });
-    this.standing = 'open';
+    this.connection = 'open';
     this.resend(told.next_number);
     void this.fetchHistory(told.events);
   }
@@ -298,6 +307,7 @@ export class Battle {
     if (told.full !== undefined) this.full = told.full;
     if (told.patch || told.offers) this.scores = null; // an undo may have taken the end back
     if (told.scores) this.scores = told.scores as number[];
+    this.takeAway(told.standing);
     if (told.table) this.takeNews(told.table as TableNews[]);
     const events = (told.events as GameEvent[] | undefined) ?? [];
     const last = events.at(-1)?.n ?? this.events.at(-1)?.n ?? 0;
@@ -336,8 +346,8 @@ export class Battle {
   private takeError(refused: Refused, number: number | undefined, ask: number | undefined): void {
     if (number !== undefined) return this.settleAct(number, refused);
     if (ask !== undefined) return this.settleAsk({ type: 'error', error: { ...refused }, ask });
-    if (this.standing === 'joining' || this.standing === 'lost') {
-      this.standing = 'refused';
+    if (this.connection === 'joining' || this.connection === 'lost') {
+      this.connection = 'refused';
       this.trouble = refused.message;
       return;
     }

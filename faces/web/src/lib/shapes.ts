@@ -64,8 +64,17 @@ export interface FieldInfo {
 export interface Lexicon {
   revision: number;
   verbs: VerbInfo[];
+  windows: string[];
   fields: FieldInfo[];
   vocabularies: Record<string, string[]>;
+}
+/** What is done for a seat whose player is away: nothing, the one possible answer, the first on offer. */
+export type AwayPolicy = 'ask' | 'forced' | 'first';
+export interface AwayOrders {
+  policy: AwayPolicy;
+  windows: { window: string; policy: AwayPolicy }[];
+  never: object[];
+  breaks: string[];
 }
 export interface Note {
   seat: string;
