@@ -58,4 +58,33 @@ LineHexes line_step(Hex a, Hex b, i32 i) {
   return out;
 }
 
+namespace {
+
+constexpr i32 column_drop(i32 q) {
+  return (q - (q & 1)) / 2;
+}
+
+}  // namespace
+
+std::string hex_name(Hex hex) {
+  const i32 numbers[] = {hex.q + 1, hex.r + 1 + column_drop(hex.q)};
+  std::string name;
+  for (i32 number : numbers) {
+    if (number < 1 || number > 99) return "";
+    name += static_cast<char>('0' + number / 10);
+    name += static_cast<char>('0' + number % 10);
+  }
+  return name;
+}
+
+std::optional<Hex> parse_hex_name(std::string_view text) {
+  if (text.size() != 4) return std::nullopt;
+  for (char c : text)
+    if (c < '0' || c > '9') return std::nullopt;
+  const auto two = [text](std::size_t at) { return (text[at] - '0') * 10 + text[at + 1] - '0'; };
+  if (two(0) == 0 || two(2) == 0) return std::nullopt;
+  const i32 q = two(0) - 1;
+  return Hex{q, two(2) - 1 - column_drop(q)};
+}
+
 }  // namespace klaxon::core

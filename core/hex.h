@@ -3,6 +3,10 @@
 // Coordinates stay within +-2^20. All whole numbers, nothing is allocated.
 #pragma once
 
+#include <optional>
+#include <string>
+#include <string_view>
+
 #include "core/base/bounded.h"
 
 namespace klaxon::core {
@@ -20,6 +24,11 @@ struct Hex {
 inline constexpr int hex_directions = 6;
 inline constexpr Hex hex_steps[hex_directions] = {{1, 0},  {0, 1},  {-1, 1},
                                                   {-1, 0}, {0, -1}, {1, -1}};
+
+// Names as maps print them, "CCRR": column and row, two digits each, from 01. Columns run along q,
+// and every even one lies half a hex lower than those beside it.
+std::string hex_name(Hex hex);                             // "" where it needs more digits
+std::optional<Hex> parse_hex_name(std::string_view text);  // none: not four digits from "0101" on
 
 // Any number of sixths of a turn, also negative, as a direction 0..5.
 constexpr int hex_direction(int sixths) {

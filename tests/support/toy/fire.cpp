@@ -39,9 +39,10 @@ i32 volley_points(RoundContext& c, const Frame& volley) {
     wire.call(c.scenario, c.state, wire.on(volley.shooter), shot);
   const i32 guns = shooter.energy[at(Use::guns)], shield = target.energy[at(Use::shield)];
   const i32 die = c.dice.die(rolls::gunnery, 6);
-  const i32 aimed = std::max(0, die + shot.bonus - core::distance(shooter.place, target.place));
-  i32 points = std::max(0, guns + aimed / 2 - shield);  // rounds down
-  if (volley.braced != 0) points /= 2;                  // rounds down
+  const i32 range = core::distance(shooter.place, target.place);
+  const i32 dealt = c.scenario.gunnery.at(die + shot.bonus, range).value;
+  i32 points = std::max(0, guns + dealt - shield);
+  if (volley.braced != 0) points /= 2;  // rounds down
   if (c.log.on()) say_volley(c, volley, shot, points, die);
   for (const Wire<OnStep>& wire : c.scenario.wiring_of(shooter).fired)
     wire.call(c, wire.on(volley.shooter));

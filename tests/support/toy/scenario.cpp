@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/catalog/reader.h"
+#include "core/chart_file.h"
 #include "tests/support/toy/orders.h"
 
 namespace klaxon::tests::toy {
@@ -14,16 +15,36 @@ u8 read_design_of(core::Reader& in, const Scenario& scenario) {
   return ids.empty() ? u8{0} : static_cast<u8>(in.word_or("design", ids, -1));
 }
 
+// One hex from the edge, so that an unseen ship finds room all round.
+core::Hex read_place(core::Reader& in, const Scenario& scenario) {
+  const std::optional<core::Hex> place = core::parse_hex_name(in.text("at"));
+  const i32 last = scenario.map_hexes - 2;
+  const auto inside = [last](i32 number) { return number >= 1 && number <= last; };
+  if (place && inside(place->q) && inside(place->r)) return *place;
+  if (in.has("at"))
+    in.fault("bad-hex", "A place is a hex of the map, not at its edge: \"0203\", column and row.",
+             "at");
+  return {1, 1};
+}
+
+// What the dice add to a volley, by the aimed die and the range.
+void read_gunnery(core::Reader& in, Scenario& out, core::Faults& faults) {
+  const core::Tree* table = in.table("gunnery");
+  if (table == nullptr) return;
+  core::Reader chart(*table, "gunnery", faults);
+  core::ChartPlan plan;
+  if (core::read_chart(chart, faults, plan))
+    core::Chart::freeze(plan, table->place, "gunnery", faults, out.gunnery);
+  chart.finish();
+}
+
 Start read_start(const core::Tree& tree, const Scenario& scenario, std::size_t index,
                  core::Faults& faults) {
   core::Reader in(tree, "ships." + std::to_string(index), faults);
   Start start;
   start.design = read_design_of(in, scenario);
   start.seat = static_cast<u8>(in.word_or("seat", seat_words, -1));
-  // One hex from the edge, so that an unseen ship finds room all round.
-  const i32 last = scenario.map_hexes - 2;
-  start.place.q = static_cast<i32>(in.whole("q", 1, last));
-  start.place.r = static_cast<i32>(in.whole("r", 1, last));
+  start.place = read_place(in, scenario);
   in.finish();
   return start;
 }
@@ -60,6 +81,7 @@ bool read_scenario(const core::Tree& definition, const core::Tree& designs,
   core::Reader in(definition, "", faults);
   out.map_hexes = static_cast<i32>(in.whole("map", 4, map_hexes_max));
   const i64 turns = in.whole("turns", 1, turns_max);
+  read_gunnery(in, out, faults);
   if (const core::Tree* ships = in.list_or("ships"))
     for (std::size_t i = 0; i < ships->items.size(); ++i)
       out.starts.push_back(read_start(ships->items[i], out, i, faults));

@@ -3,12 +3,14 @@
 //
 //   map = 9                     # hexes each way
 //   turns = 10
-//   [[ships]]                   # 2 to ships_max
-//   design = "cruiser"   seat = "red"   q = 1   r = 2
+//   [gunnery]                   # a chart (core/chart_file.h): the aimed die, 1 to 8, by range
+//   [[ships]]                   # 2 to ships_max, their places as the map names them
+//   design = "cruiser"   seat = "red"   at = "0203"
 #pragma once
 
 #include <vector>
 
+#include "core/chart.h"
 #include "core/damage_allocator.h"
 #include "tests/support/toy/behaviours/hooks.h"
 #include "tests/support/toy/design.h"
@@ -24,6 +26,7 @@ struct Start {
 struct Scenario {
   i32 map_hexes = 9;
   int turns = 10;
+  core::Chart gunnery;  // what the dice add to a volley: rows by the aimed die, columns by range
   bool fault = false;
   std::vector<Design> designs;
   std::vector<Start> starts;

@@ -48,6 +48,20 @@ launched = true
 behaviours = { drone = 2 }
 )";
 
+// The same guns in every battle.
+constexpr const char* gunnery_text = R"(
+ranges = ["0", "1", "2", "3", "4", "5", "6", "7+"]
+[rows]
+"1" = [0, 0, 0, 0, 0, 0, 0, 0]
+"2" = [1, 0, 0, 0, 0, 0, 0, 0]
+"3" = [1, 1, 0, 0, 0, 0, 0, 0]
+"4" = [2, 1, 1, 0, 0, 0, 0, 0]
+"5" = [2, 2, 1, 1, 0, 0, 0, 0]
+"6" = [3, 2, 2, 1, 1, 0, 0, 0]
+"7" = [3, 3, 2, 2, 1, 1, 0, 0]
+"8" = [4, 3, 3, 2, 2, 1, 1, 0]
+)";
+
 struct Told {
   const char *id, *title, *summary, *text;
 };
@@ -56,40 +70,40 @@ constexpr Told told[] = {
 map = 9
 turns = 10
 ships = [
-  { design = "cruiser", seat = "red", q = 1, r = 2 },
-  { design = "raider", seat = "red", q = 2, r = 2 },
-  { design = "cruiser", seat = "red", q = 1, r = 5 },
-  { design = "raider", seat = "red", q = 2, r = 5 },
-  { design = "cruiser", seat = "blue", q = 5, r = 2 },
-  { design = "raider", seat = "blue", q = 4, r = 3 },
-  { design = "cruiser", seat = "green", q = 5, r = 6 },
-  { design = "raider", seat = "green", q = 4, r = 6 },
-  { design = "mine", seat = "red", q = 3, r = 4 },
-  { design = "decoy", seat = "red", q = 4, r = 4 },
-  { design = "mine", seat = "blue", q = 2, r = 3 },
-  { design = "decoy", seat = "green", q = 2, r = 6 },
+  { design = "cruiser", seat = "red", at = "0203" },
+  { design = "raider", seat = "red", at = "0304" },
+  { design = "cruiser", seat = "red", at = "0206" },
+  { design = "raider", seat = "red", at = "0307" },
+  { design = "cruiser", seat = "blue", at = "0605" },
+  { design = "raider", seat = "blue", at = "0506" },
+  { design = "cruiser", seat = "green", at = "0609" },
+  { design = "raider", seat = "green", at = "0509" },
+  { design = "mine", seat = "red", at = "0406" },
+  { design = "decoy", seat = "red", at = "0507" },
+  { design = "mine", seat = "blue", at = "0305" },
+  { design = "decoy", seat = "green", at = "0308" },
 ]
 )"},
     {"fleet", "Fleets", "Twelve ships, four contacts, sixteen turns.", R"(
 map = 12
 turns = 16
 ships = [
-  { design = "cruiser", seat = "red", q = 1, r = 2 },
-  { design = "raider", seat = "red", q = 2, r = 2 },
-  { design = "cruiser", seat = "red", q = 1, r = 5 },
-  { design = "raider", seat = "red", q = 2, r = 5 },
-  { design = "cruiser", seat = "red", q = 1, r = 8 },
-  { design = "raider", seat = "red", q = 2, r = 8 },
-  { design = "cruiser", seat = "blue", q = 8, r = 2 },
-  { design = "raider", seat = "blue", q = 7, r = 3 },
-  { design = "raider", seat = "blue", q = 7, r = 5 },
-  { design = "cruiser", seat = "green", q = 8, r = 6 },
-  { design = "raider", seat = "green", q = 7, r = 6 },
-  { design = "cruiser", seat = "green", q = 8, r = 8 },
-  { design = "mine", seat = "red", q = 6, r = 4 },
-  { design = "decoy", seat = "red", q = 6, r = 6 },
-  { design = "decoy", seat = "blue", q = 4, r = 4 },
-  { design = "mine", seat = "green", q = 4, r = 6 },
+  { design = "cruiser", seat = "red", at = "0203" },
+  { design = "raider", seat = "red", at = "0304" },
+  { design = "cruiser", seat = "red", at = "0206" },
+  { design = "raider", seat = "red", at = "0307" },
+  { design = "cruiser", seat = "red", at = "0209" },
+  { design = "raider", seat = "red", at = "0310" },
+  { design = "cruiser", seat = "blue", at = "0907" },
+  { design = "raider", seat = "blue", at = "0807" },
+  { design = "raider", seat = "blue", at = "0809" },
+  { design = "cruiser", seat = "green", at = "0911" },
+  { design = "raider", seat = "green", at = "0810" },
+  { design = "cruiser", seat = "green", at = "0913" },
+  { design = "mine", seat = "red", at = "0708" },
+  { design = "decoy", seat = "red", at = "0710" },
+  { design = "decoy", seat = "blue", at = "0507" },
+  { design = "mine", seat = "green", at = "0509" },
 ]
 )"},
 };
@@ -160,6 +174,7 @@ bool ToySystem::prepare(std::string_view scenario, const Tree& options, battle::
     if (scenario != one.id) continue;
     out.scenario = scenario;
     out.definition = parsed(one.text);
+    out.definition.set("gunnery", parsed(gunnery_text));
     out.designs = parsed(design_text);
     out.options = options.is(Tree::Kind::table) ? options : Tree::table();
     return read_setup(out, faults).has_value();

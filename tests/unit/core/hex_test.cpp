@@ -127,5 +127,30 @@ TEST(CoreHex, a_line_along_hex_sides_gives_both) {
   EXPECT_EQ(line_step({0, 0}, {5, 0}, 3), (LineHexes{{3, 0}}));
 }
 
+TEST(CoreHex, names_as_maps_print_them) {
+  struct Row {
+    Hex hex;
+    const char* name;
+  };
+  const Row rows[] = {{{0, 0}, "0101"}, {{0, 9}, "0110"},  {{1, 0}, "0201"},   {{2, -1}, "0301"},
+                      {{5, 2}, "0605"}, {{98, 0}, "9950"}, {{41, -20}, "4201"}};
+  for (const Row& row : rows) {
+    EXPECT_EQ(hex_name(row.hex), row.name);
+    EXPECT_EQ(parse_hex_name(row.name), row.hex) << row.name;
+  }
+  for (const Hex beyond : {Hex{-1, 5}, Hex{0, -1}, Hex{99, 0}, Hex{0, 99}})
+    EXPECT_EQ(hex_name(beyond), "");
+  for (const char* wrong : {"", "101", "0001", "0100", "01x1", "01011", "-101"})
+    EXPECT_FALSE(parse_hex_name(wrong)) << wrong;
+}
+
+// Column 2 lies half a hex lower: its first hex touches the first two of column 1.
+TEST(CoreHex, neighbours_by_name) {
+  const Hex at = *parse_hex_name("0201");
+  for (const char* beside : {"0101", "0102", "0202", "0301", "0302"})
+    EXPECT_EQ(distance(at, *parse_hex_name(beside)), 1) << beside;
+  EXPECT_EQ(distance(at, *parse_hex_name("0103")), 2);
+}
+
 }  // namespace
 }  // namespace klaxon::core

@@ -6,8 +6,8 @@ namespace klaxon::tests::toy {
 namespace {
 
 constexpr const char* two_cruisers =
-    "{ design = 'cruiser', seat = 'red', q = 2, r = 2 },"
-    "{ design = 'cruiser', seat = 'blue', q = 3, r = 2 }";
+    "{ design = 'cruiser', seat = 'red', at = '0304' },"
+    "{ design = 'cruiser', seat = 'blue', at = '0404' }";
 
 // Both ships stand, and the first one may fire.
 struct AimTest : testing::Test {

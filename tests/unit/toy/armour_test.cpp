@@ -15,9 +15,9 @@ struct ArmourTest : testing::Test {
     for (int ship = 0; ship < 3; ++ship) battle.give("hold");
   }
   ScriptedBattle battle{
-      "{ design = 'cruiser', seat = 'red', q = 2, r = 2 },"
-      "{ design = 'cruiser', seat = 'red', q = 4, r = 2 },"
-      "{ design = 'cruiser', seat = 'blue', q = 3, r = 2 }"};
+      "{ design = 'cruiser', seat = 'red', at = '0304' },"
+      "{ design = 'cruiser', seat = 'red', at = '0505' },"
+      "{ design = 'cruiser', seat = 'blue', at = '0404' }"};
 };
 
 TEST_F(ArmourTest, TOY_10_the_first_point_of_a_turn_is_stopped) {

@@ -15,7 +15,7 @@ namespace klaxon::tests::toy {
 
 class ScriptedBattle {
  public:
-  // `ships` in TOML, as a scenario lists them: "{ design = 'cruiser', seat = 'red', q = 1, r = 2
+  // `ships` in TOML, as a scenario lists them: "{ design = 'cruiser', seat = 'red', at = '0203'
   // }". `faces` are the dice of the set-up.
   explicit ScriptedBattle(std::string_view ships, std::initializer_list<int> faces = {});
 

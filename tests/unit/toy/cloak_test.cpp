@@ -18,8 +18,8 @@ struct CloakTest : testing::Test {
     battle.give("hold");  // the raider drifts; the cruiser has no energy to move
   }
   ScriptedBattle battle{
-      "{ design = 'cruiser', seat = 'red', q = 2, r = 2 },"
-      "{ design = 'raider', seat = 'blue', q = 5, r = 2 }",
+      "{ design = 'cruiser', seat = 'red', at = '0304' },"
+      "{ design = 'raider', seat = 'blue', at = '0605' }",
       {1}};
 };
 
@@ -62,8 +62,8 @@ TEST_F(CloakTest, TOY_7_a_sweep_finds_what_lies_there_with_a_three) {
   };
   for (const Row& row : {Row{5, 3, true}, Row{5, 2, false}, Row{4, 6, false}}) {
     ScriptedBattle now(
-        "{ design = 'cruiser', seat = 'red', q = 2, r = 2 },"
-        "{ design = 'raider', seat = 'blue', q = 5, r = 2 }",
+        "{ design = 'cruiser', seat = 'red', at = '0304' },"
+        "{ design = 'raider', seat = 'blue', at = '0605' }",
         {7});
     now.allocate(1);
     now.give("hold");

@@ -15,10 +15,10 @@ using Lines = std::vector<std::string>;
 constexpr core::Audience red = core::seat_bit(0), blue = core::seat_bit(1);
 
 std::string ships_with(const std::string& contact) {
-  return "{ design = 'cruiser', seat = 'red', q = 2, r = 2 },"
-         "{ design = 'cruiser', seat = 'blue', q = 6, r = 6 },"
+  return "{ design = 'cruiser', seat = 'red', at = '0304' },"
+         "{ design = 'cruiser', seat = 'blue', at = '0710' },"
          "{ design = '" +
-         contact + "', seat = 'blue', q = 3, r = 2 }";
+         contact + "', seat = 'blue', at = '0404' }";
 }
 
 std::string name_of(ScriptedBattle& battle, i64 ship, core::Audience onlooker) {
@@ -102,8 +102,8 @@ struct DroneTest : testing::Test {
     battle.give("pass");
   }
   ScriptedBattle battle{
-      "{ design = 'cruiser', seat = 'red', q = 2, r = 2 },"
-      "{ design = 'cruiser', seat = 'blue', q = 3, r = 2 }"};
+      "{ design = 'cruiser', seat = 'red', at = '0304' },"
+      "{ design = 'cruiser', seat = 'blue', at = '0404' }"};
 };
 
 TEST_F(DroneTest, TOY_13_a_launched_drone_has_a_number_and_a_name_of_its_own) {
