@@ -26,12 +26,19 @@ std::string span_text(Span span);
 bool read_chart(Reader& in, Faults& faults, ChartPlan& out);
 
 // Applies `changes`, a list of tables of which each is one operation:
-//   shift_range = n    a range r is looked up as r + n; nearer than the first column, it is the
-//   first range_max = n      nothing beyond that range ranges = [...]     other ranges for the same
-//   columns rolls = [...]      other rolls for the same rows add = n            to every figure;
-//   with not_zero, not to those that are 0; most, least: bounds times = "3/2"      every figure,
-//   rounded as `round` says: "down" (the default), "up", "nearest" replace = v        one figure:
-//   with row = "3-6", range = "1-2"; v may be "-"
+//
+//   shift_range = n: range r is looked up as r + n, but never before the first column
+//
+//   range_max = n: nothing beyond that range
+//
+//   ranges = […]: other ranges for the same columns; rolls = […]: other rolls for the same rows
+//
+//   add = n: to every figure; with not_zero not to a 0; most and least bound the result
+//
+//   times = "3/2": every figure, rounded as `round` says ("down" unless "up" or "nearest")
+//
+//   replace = v: one figure, at row = "3-6", range = "1-2"; v may be "-"
+//
 // False with every fault; an operation that changes nothing is one.
 bool change_chart(const Tree& changes, std::string_view field, Faults& faults, ChartPlan& chart);
 

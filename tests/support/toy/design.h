@@ -2,9 +2,11 @@
 //
 //   hull = 6   gun = 2   engine = 3    # boxes
 //   range = 4                          # of its guns, in hexes
-//   contact = true                     # it begins concealed (TOY-11); all contacts have equal
-//   boxes launched = true                    # what racks launch [behaviours] # up to three of the
-//   closed list, each with its figure armour = 1
+//   contact = true                     # begins concealed (TOY-11); all contacts have equal boxes
+//
+//   launched = true                    # what racks launch
+//
+//   behaviours = { armour = 1 }        # up to three of the closed list, each with its figure
 #pragma once
 
 #include <string>
@@ -28,7 +30,7 @@ struct Design {
   u8 range_hexes = 0;
   bool contact = false;
   bool launched = false;
-  Bounded<Named, fittings_max> behaviours;  // in the order of the file
+  Bounded<Named, fittings_max> behaviours;  // in the order of the closed list
 };
 
 // False, and every fault, if the tree is no design.

@@ -39,7 +39,7 @@ struct Ship {
   u8 reacted = 0;  // its one reaction a turn is spent
   u8 boxes[part_count] = {};
   u8 energy[use_count] = {};
-  Fitting fittings[fittings_max];  // in the order of its design
+  Fitting fittings[fittings_max];  // in the order of the closed list
   i8 hidden[fittings_max] = {};    // one number a fitting, known to the controller alone
 
   bool alive() const { return boxes[at(Part::hull)] > 0; }
