@@ -183,8 +183,10 @@ bool token_to_tree(const Names& names, const Verb& verb, u32 position, std::stri
     key = arg->name;
   } else {
     faults.add("wrong-count",
-               in_quotes(verb.name) + " has " + std::to_string(verb.args.size()) + " fields; " +
-                   in_quotes(token) + " is one too many.",
+               in_quotes(verb.name) + " takes " +
+                   (verb.args.empty() ? "no fields"
+                                      : counted(static_cast<i64>(verb.args.size()), "fields")) +
+                   "; " + in_quotes(token) + " is one too many.",
                {}, verb.name);
     return false;
   }

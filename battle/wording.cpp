@@ -109,7 +109,7 @@ constexpr std::array<SharedRefusal, 9> shared_refusals = {{
     {"battle-over", "The battle is over; no more orders are taken."},
     {"unknown-verb", "There is no such order in this system."},
     {"not-offered", "This order is not among those offered now."},
-    {"wrong-count", "The order has {got} fields; {lo} would be right here."},
+    {"wrong-count", "Fields given: {got}; needed here: {lo}."},
     {"out-of-range", "'{field}' cannot be {got}; {choices} would be right."},
     {"unknown-field", "The state has no such field."},
     {"invalid-state", "This change would leave a state that cannot be."},

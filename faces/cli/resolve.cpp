@@ -148,7 +148,8 @@ int adjudicate(Desk& desk, const staff::Staff& staff, const core::Tree& file,
       return desk.out.refuse(faults);
     if (!resolved.needs_dice) {
       if (faces.spare() > 0)
-        desk.out.aside(fmt::format("{} of the file's dice were not used.", faces.spare()));
+        desk.out.aside(fmt::format("{} of the file's dice {} not used.", faces.spare(),
+                                   faces.spare() == 1 ? "was" : "were"));
       return finish(desk, resolved, format);
     }
     const core::Game& game = resolved.match->game();
