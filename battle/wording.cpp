@@ -132,7 +132,7 @@ bool blames_field(u16 code) {
 
 // Words have no order that a person would know, so that "meridian to hornet" would say nothing.
 std::string shown_choices(const Names& names, const Arg& field, const Rejection& why) {
-  const std::string last = shown_value(names, field, why.hi);
+  std::string last = shown_value(names, field, why.hi);
   if (why.lo >= why.hi) return last;
   if (field.words == 0 || why.hi - why.lo >= choices_named_max)
     return shown_value(names, field, why.lo) + " to " + last;
