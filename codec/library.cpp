@@ -120,30 +120,44 @@ void Library::put_variants(std::vector<Definition> variants, std::vector<core::F
   for (bool moved = true; moved;) {
     moved = false;
     for (std::size_t i = 0; i < variants.size(); ++i) {
-      const std::string base = variants[i].tree.text_at(base_key);
-      const Definition* found = find(variants[i].kind, base);
-      if (found == nullptr || waits(variants[i], base)) continue;
-      variants[i].tree = core::overlaid(found->tree, without_base(variants[i].tree));
+      core::Faults later;  // told below, of those that find no base in the end
+      if (waits(variants[i], variants[i].tree.text_at(base_key)) ||
+          !complete(variants[i].kind, variants[i].tree, later))
+        continue;
       put(variants[i]);
       variants.erase(variants.begin() + static_cast<std::ptrdiff_t>(i));
       moved = true;
       break;
     }
   }
-  for (const Definition& variant : variants) {
-    const core::Tree& base = *variant.tree.find(base_key);
+  for (Definition& variant : variants) {
     core::Faults found(variant.file);
-    if (!base.is(core::Tree::Kind::text))
-      found.add("wrong-kind", "'based_on' is the id of an entry, a text.", base.place, base_key);
-    else if (waits(variant, base.text))
+    const core::Tree& base = *variant.tree.find(base_key);
+    if (waits(variant, base.text))
       found.add("variant-circle",
                 "This is based on " + core::in_quotes(base.text) +
                     ", which is based on this one in turn.",
                 base.place, base_key);
     else
-      found.add("unknown-base", none_such(variant.kind, "entry", base.text), base.place, base_key);
+      complete(variant.kind, variant.tree, found);
     faults.push_back(found.list().front());
   }
+}
+
+bool Library::complete(std::string_view kind, core::Tree& variant, core::Faults& faults) const {
+  const core::Tree* base = variant.find(base_key);
+  if (base == nullptr) return true;
+  if (!base->is(core::Tree::Kind::text)) {
+    faults.add("wrong-kind", "'based_on' is the id of an entry, a text.", base->place, base_key);
+    return false;
+  }
+  const Definition* found = find(kind, base->text);
+  if (found == nullptr) {
+    faults.add("unknown-base", none_such(kind, "entry", base->text), base->place, base_key);
+    return false;
+  }
+  variant = core::overlaid(found->tree, without_base(variant));
+  return true;
 }
 
 const Definition* Library::find(std::string_view kind, std::string_view id) const {

@@ -34,6 +34,9 @@ class Library {
   void add_layer(const std::vector<DataFile>& files, std::vector<core::Fault>& faults);
   const Definition* find(std::string_view kind, std::string_view id) const;
   std::vector<const Definition*> all(std::string_view kind) const;  // sorted by id
+  // Lays a variant over the entry of this kind that it is based on; a tree without `based_on` stays
+  // as it is. False and a fault if there is no such entry.
+  bool complete(std::string_view kind, core::Tree& variant, core::Faults& faults) const;
   // "There is no ship 'meridan'; the nearest is 'meridian'.", or those that there are if none is
   // near.
   std::string none_such(std::string_view kind, std::string_view what, std::string_view id) const;

@@ -10,7 +10,6 @@
 #include "registry/entry.h"
 #include "registry/packed.h"
 #include "registry/rules.h"
-#include "staff/variant.h"
 
 namespace klaxon::registry {
 namespace {
@@ -38,7 +37,7 @@ bool ship_sound(const codec::DataFile& file, const staff::Staff& staff,
   // What cannot even be read, the library tells.
   if (!codec::parse_file_text(file.path, file.text, design, unread)) return true;
   // of what it is based on the library tells more: it may be another file of the user's
-  if (!staff::complete_variant(staff, design, unread)) return true;
+  if (!staff.complete_ship(design, unread)) return true;
   const core::Tree checked = staff.check_ship(file.shown, design);
   for (const core::Tree& error : checked.find("errors")->items)
     faults.push_back({error.find("code")->text,
@@ -123,6 +122,7 @@ Registry::~Registry() = default;
 
 std::vector<std::string_view> Registry::ids() const {
   std::vector<std::string_view> list;
+  list.reserve(desks_.size());
   for (const auto& desk : desks_) list.emplace_back(desk->entry.system);
   return list;
 }
@@ -138,6 +138,7 @@ const staff::Staff* Registry::find(std::string_view system) const {
 
 std::vector<const staff::Staff*> Registry::systems() const {
   std::vector<const staff::Staff*> list;
+  list.reserve(desks_.size());
   for (std::string_view id : ids()) list.push_back(find(id));
   return list;
 }

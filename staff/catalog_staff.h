@@ -17,6 +17,9 @@ class CatalogStaff : public Staff {
   const System& system() const final { return system_; }
   std::vector<std::string> ships() const final { return system_.ships(); }
   const core::Tree* ship(std::string_view id) const final { return system_.ship(id); }
+  bool complete_ship(core::Tree& design, core::Faults& faults) const final {
+    return system_.library().complete("ships", design, faults);
+  }
 
  protected:
   // docs/rules/<system>.md; may be empty.

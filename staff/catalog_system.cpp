@@ -24,10 +24,20 @@ bool CatalogSystem::prepare(std::string_view scenario, const Tree& options, batt
   for (const Tree::Entry& entry : options.entries)
     if (entry.key != "designs") out.options.set(entry.key, entry.value);
   const std::size_t before = faults.list().size();
-  gather(options, out, faults);
+  gather(with_whole_designs(options, faults), out, faults);
   if (faults.list().size() == before) open(out, faults);
   faults.name_file(before, found->file);
   return faults.list().size() == before;
+}
+
+// A battle's own designs may be variants of ships in the library.
+Tree CatalogSystem::with_whole_designs(const Tree& options, core::Faults& faults) const {
+  Tree whole = options;
+  for (Tree::Entry& option : whole.entries)
+    if (option.key == "designs")
+      for (Tree::Entry& design : option.value.entries)
+        library_.complete("ships", design.value, faults);
+  return whole;
 }
 
 bool CatalogSystem::told_setup(const battle::Setup& setup, core::Audience,

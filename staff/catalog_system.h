@@ -44,6 +44,8 @@ class CatalogSystem : public battle::System {
                       core::Faults& faults) const = 0;
 
  private:
+  core::Tree with_whole_designs(const core::Tree& options, core::Faults& faults) const;
+
   const codec::Library& library_;
 };
 

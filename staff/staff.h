@@ -34,6 +34,9 @@ class Staff {
   // The shipped and the user's ship designs: ids, and one design (null: unknown).
   virtual std::vector<std::string> ships() const = 0;
   virtual const core::Tree* ship(std::string_view id) const = 0;
+  // A design that says `based_on` is laid over that ship (codec/library.h). False and a fault if
+  // there is no such ship.
+  virtual bool complete_ship(core::Tree& design, core::Faults& faults) const = 0;
 
   // `question` is a table of the command's options, `design` the ship it is about or null. False
   // and faults if it cannot be answered.

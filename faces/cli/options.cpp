@@ -11,7 +11,6 @@
 #include "core/catalog/text.h"
 #include "faces/files.h"
 #include "faces/sodium.h"
-#include "staff/variant.h"
 
 namespace klaxon::faces::cli {
 namespace {
@@ -89,7 +88,7 @@ bool find_ship(Desk& desk, const staff::Staff& staff, const std::string& name, T
     desk.out.refuse(faults);
     return false;
   }
-  if (!read_tree(name, design, faults) || !staff::complete_variant(staff, design, faults)) {
+  if (!read_tree(name, design, faults) || !staff.complete_ship(design, faults)) {
     desk.out.refuse(faults);
     return false;
   }

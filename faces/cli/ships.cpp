@@ -8,7 +8,6 @@
 #include "faces/cli/pdf.h"
 #include "faces/files.h"
 #include "faces/sodium.h"
-#include "staff/variant.h"
 
 namespace klaxon::faces::cli {
 namespace {
@@ -107,7 +106,7 @@ int check_ship(Desk& desk) {
   const staff::Staff* staff = read_ship(desk, desk.line.file, design, faults)
                                   ? system_of_file(desk, design, faults)
                                   : nullptr;
-  const bool read = staff != nullptr && staff::complete_variant(*staff, design, faults);
+  const bool read = staff != nullptr && staff->complete_ship(design, faults);
   answer = read ? staff->check_ship(desk.line.file, design) : faults_answer(faults);
   const bool ok = answer.find("ok")->whole != 0;
   if (desk.out.json()) {
@@ -133,8 +132,7 @@ int print_ship(Desk& desk) {
   Tree design;
   if (!read_ship(desk, desk.line.file, design, faults)) return desk.out.refuse(faults);
   const staff::Staff* staff = system_of_file(desk, design, faults);
-  if (staff == nullptr || !staff::complete_variant(*staff, design, faults))
-    return desk.out.refuse(faults);
+  if (staff == nullptr || !staff->complete_ship(design, faults)) return desk.out.refuse(faults);
   Tree stands;
   const bool damaged = !desk.line.record_out.empty();
   const Tree* name = design.find("name");

@@ -9,7 +9,6 @@
 #include "core/catalog/text.h"
 #include "faces/sodium.h"
 #include "registry/lists.h"
-#include "staff/variant.h"
 
 namespace klaxon::faces::server {
 namespace record = battle::record;
@@ -113,7 +112,7 @@ Response check_ship(const Staffs& staffs, const Request& request) {
   const staff::Staff* staff = codec::parse_file_text(pasted_name, request.body, design, faults)
                                   ? staff_of_design(staffs, design, faults)
                                   : nullptr;
-  const bool read = staff != nullptr && staff::complete_variant(*staff, design, faults);
+  const bool read = staff != nullptr && staff->complete_ship(design, faults);
   Tree answer = read ? staff->check_ship(pasted_name, design) : no_ship(faults);
   if (answer.find("ok")->whole != 0) answer.set("design", std::move(design));
   return json_response(answer);

@@ -3,7 +3,6 @@
 #include "codec/codec.h"
 #include "core/catalog/text.h"
 #include "faces/wasm/house.h"
-#include "staff/variant.h"
 
 namespace klaxon::faces::wasm {
 
@@ -59,7 +58,7 @@ Answer check_ship(const House& house, std::string_view body) {
   const staff::Staff* staff = codec::parse_file_text("ship", body, design, faults)
                                   ? staff_of_design(house, design, faults)
                                   : nullptr;
-  const bool read = staff != nullptr && staff::complete_variant(*staff, design, faults);
+  const bool read = staff != nullptr && staff->complete_ship(design, faults);
   Tree answer = read ? staff->check_ship("ship", design) : unread(faults);
   if (answer.find("ok")->whole != 0) answer.set("design", design);
   return json_answer(answer);

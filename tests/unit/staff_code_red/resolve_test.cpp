@@ -303,6 +303,21 @@ TEST(CodeRedResolve, orders_may_be_written_as_they_are_typed) {
   EXPECT_EQ(typed.resolved.match->lines().size(), named.resolved.match->lines().size());
 }
 
+TEST(CodeRedResolve, a_battle_s_own_design_may_be_a_variant_of_a_shipped_ship) {
+  const auto lab_boxes = [](const std::string& designs) {
+    const Answer answer = run("system = \"code-red\"\nships = [\"mine\"]\n" + designs);
+    for (const core::Fault& fault : answer.faults.list()) ADD_FAILURE() << fault.message;
+    return answer.done
+               ? answer.resolved.summary.find("ships")->items[0].find("left")->find("lab")->whole
+               : i64{-1};
+  };
+  EXPECT_EQ(lab_boxes("[designs.mine]\nbased_on = \"meridian\"\nboxes = { lab = 9 }\n"), 9);
+  const Answer wrong =
+      run("system = \"code-red\"\nships = [\"mine\"]\n[designs.mine]\nbased_on = \"meridan\"\n");
+  ASSERT_FALSE(wrong.done);
+  EXPECT_EQ(wrong.faults.list().front().code, "unknown-base");
+}
+
 TEST(CodeRedResolve, wrong_orders_are_named_with_their_place) {
   const auto fault_of = [](const char* orders) {
     const Answer answer =
