@@ -14,12 +14,12 @@ u32 drawn_below(const Random& random, u32 count) {
 
 }  // namespace
 
-void AnswerClock::follow(const core::Window& window) {
+void AnswerClock::follow(const core::Window& window, u64 now) {
   for (int s = 0; s < core::seats_max; ++s) {
     Seat& seat = of(s);
     const bool owes = (window.owed & ~window.answered & core::seat_bit(s)) != 0;
     if (owes && (!seat.owes || seat.window != window.number)) {
-      seat.since = now_;
+      seat.since = now;
       seat.wait = 0;
     }
     seat.owes = owes;
@@ -27,22 +27,26 @@ void AnswerClock::follow(const core::Window& window) {
   }
 }
 
-void AnswerClock::answered(int s) {
+void AnswerClock::begin(u64 now) {
+  for (Seat& seat : seats_) seat.since = now;
+}
+
+void AnswerClock::answered(int s, u64 now) {
   Seat& seat = of(s);
   if (!seat.owes) return;
   if (seat.taken.size() == kept_max) seat.taken.erase(seat.taken.begin());
-  seat.taken.push_back(static_cast<u32>(std::clamp<u64>(now_ - seat.since, 1, ticks_max)));
+  seat.taken.push_back(static_cast<u32>(std::clamp<u64>(now - seat.since, 1, ticks_max)));
 }
 
-bool AnswerClock::due(int s, const Random& random) {
+u64 AnswerClock::due_at(int s, const Random& random) {
   Seat& seat = of(s);
-  if (!seat.owes) return false;
+  if (!seat.owes) return never;
   if (seat.wait == 0) {
     const auto known = static_cast<u32>(seat.taken.size());
     seat.wait = known == 0 ? first_least + drawn_below(random, first_most - first_least + 1)
                            : seat.taken[drawn_below(random, known)];
   }
-  return now_ - seat.since >= seat.wait;
+  return seat.since + seat.wait;
 }
 
 }  // namespace klaxon::battle::session

@@ -14,16 +14,19 @@ namespace klaxon::battle::session {
 
 class AnswerClock {
  public:
+  static constexpr u64 never = ~u64{0};
   static constexpr u32 ticks_max = 20;  // no standing answer takes longer
 
-  void tick() { ++now_; }
   // After every change of the match: who has begun to owe an answer.
-  void follow(const core::Window& window);
+  void follow(const core::Window& window, u64 now);
   // The seat has just answered by hand.
-  void answered(int seat);
-  // Is it time for the seat's standing answer, which not everybody could foresee? How long it takes
-  // is drawn once a window among the seat's latest answers by hand; 3 to 10 ticks before the first.
-  bool due(int seat, const Random& random);
+  void answered(int seat, u64 now);
+  // When is it time for the seat's standing answer, which not everybody could foresee? How long it
+  // takes is drawn once a window among the seat's latest answers by hand; 3 to 10 ticks before the
+  // first. A seat that owes none: never.
+  u64 due_at(int seat, const Random& random);
+  // The table has only just become full: nobody has been asked before.
+  void begin(u64 now);
 
  private:
   static constexpr std::size_t kept_max = 8;
@@ -36,7 +39,6 @@ class AnswerClock {
   };
   Seat& of(int seat) { return seats_[static_cast<u32>(seat)]; }
 
-  u64 now_ = 0;
   std::array<Seat, core::seats_max> seats_;
 };
 

@@ -1,5 +1,7 @@
 #include "battle/session/hosted.h"
 
+#include <algorithm>
+
 namespace klaxon::battle::session {
 
 using core::Faults;
@@ -32,22 +34,22 @@ bool begin(match::Match& match, const Opening& opening, Outcome& outcome, Faults
 
 }  // namespace
 
-std::unique_ptr<Hosted> Hosted::open(const Environment& environment, SharedScratch scratch,
-                                     const Opening& opening, Faults& faults) {
+std::unique_ptr<Hosted> Hosted::open(const Common& common, const Opening& opening, Faults& faults) {
   std::shared_ptr<const core::Game> game = opening.system->open(opening.setup, faults);
   if (game == nullptr) return nullptr;
-  std::unique_ptr<Hosted> hosted(new Hosted(environment, std::move(scratch)));
+  std::unique_ptr<Hosted> hosted(new Hosted(common));
+  const Environment& environment = common.environment;
   const std::string id = "m-" + random_hex(environment.random, id_bytes);
   hosted->system_ = opening.system;
   hosted->places_.set(new_seat_tokens(id, game->seats(), environment.random));
   hosted->match_ = std::make_unique<match::Match>(
       game, id, opening.typed_dice ? match::DicePlan::fed() : match::DicePlan::seeded(opening.seed),
-      environment.hashing, hosted->scratch_);
+      environment.hashing, common.scratch);
   hosted->make_onlookers();
   Outcome outcome;
   if (!begin(*hosted->match_, opening, outcome, faults)) return nullptr;
   hosted->log_events(outcome.events, 0);
-  hosted->clock_.follow(hosted->match_->window());
+  hosted->follow_window();
   std::vector<std::string> names;
   names.reserve(static_cast<std::size_t>(game->seats()));
   for (int seat = 0; seat < game->seats(); ++seat) names.emplace_back(game->seat_name(seat));
@@ -58,14 +60,13 @@ std::unique_ptr<Hosted> Hosted::open(const Environment& environment, SharedScrat
   return nullptr;
 }
 
-std::unique_ptr<Hosted> Hosted::restore(const Environment& environment, SharedScratch scratch,
-                                        std::string_view sheet, std::string_view record,
-                                        Faults& faults) {
-  std::unique_ptr<Hosted> hosted(new Hosted(environment, std::move(scratch)));
+std::unique_ptr<Hosted> Hosted::restore(const Common& common, std::string_view sheet,
+                                        std::string_view record, Faults& faults) {
+  std::unique_ptr<Hosted> hosted(new Hosted(common));
   SeatTokens tokens;
   if (!read_seat_tokens(sheet, tokens, faults)) return nullptr;
   record::Record read;
-  if (!record::read(record, environment.systems, *environment.hashing, read, faults))
+  if (!record::read(record, common.environment.systems, *common.environment.hashing, read, faults))
     return nullptr;
   const bool fits = read.header.match == tokens.match &&
                     static_cast<std::size_t>(read.game->seats()) == tokens.seats.size();
@@ -83,11 +84,11 @@ std::unique_ptr<Hosted> Hosted::restore(const Environment& environment, SharedSc
 
 // As the record says, with all its events; what the onlookers' clients hold stays as it is.
 bool Hosted::replay(const record::Record& record, Faults& faults) {
-  auto match = record::resume(record, *environment_.hashing, faults);
+  auto match = record::resume(record, *common_.environment.hashing, faults);
   if (match == nullptr) return false;
   system_ = record.system;
   match_ = std::make_unique<match::Match>(record.game, record.header.match, record.header.dice,
-                                          environment_.hashing, scratch_);
+                                          common_.environment.hashing, common_.scratch);
   record_.take_up(record);
   log_.clear();
   if (onlookers_.empty()) make_onlookers();
@@ -97,7 +98,7 @@ bool Hosted::replay(const record::Record& record, Faults& faults) {
     log_events(match_->replay(line).events, line.n);
     note_line(line);
   }
-  clock_.follow(match_->window());
+  follow_window();
   return true;
 }
 
@@ -105,8 +106,9 @@ bool Hosted::reload() {
   std::string text;
   record::Record record;
   Faults faults;
-  return environment_.store->load(id(), text) &&
-         record::read(text, environment_.systems, *environment_.hashing, record, faults) &&
+  return common_.environment.store->load(id(), text) &&
+         record::read(text, common_.environment.systems, *common_.environment.hashing, record,
+                      faults) &&
          replay(record, faults);
 }
 
@@ -154,8 +156,9 @@ Hosted::ActResult Hosted::perform(const Command& command, core::DiceSource* face
     return ActResult::overtaken;
   }
   note_line(match_->lines().back());
-  if (command.act == match::Act::order && !command.by_standing) clock_.answered(command.seat);
-  clock_.follow(match_->window());
+  if (command.act == match::Act::order && !command.by_standing)
+    clock_.answered(command.seat, common_.now);
+  follow_window();
   tell_table(command);
   return ActResult::done;
 }
@@ -165,8 +168,8 @@ Hosted::ActResult Hosted::perform(const Command& command, core::DiceSource* face
 // possible.
 bool Hosted::is_foreseen(int seat) const {
   const core::Game& game = match_->game();
-  core::StateBytes* possible = scratch_->state(game);
-  core::Dice dice(random_seed(environment_.random), core::Stream::resample, 0);
+  core::StateBytes* possible = common_.scratch->state(game);
+  core::Dice dice(random_seed(common_.environment.random), core::Stream::resample, 0);
   for (int other = 0; other < game.seats(); ++other) {
     if (other == seat) continue;
     for (u32 i = 0; i < states_tried; ++i) {
@@ -183,15 +186,27 @@ core::Seats Hosted::seats_due() {
   for (int seat = 0; seat < match_->game().seats(); ++seat) {
     Command command;
     if (!match_->standing_order(command, core::seat_bit(seat))) continue;
-    if (match_->resigned(seat) || clock_.due(seat, environment_.random) || is_foreseen(seat))
+    const u64 at =
+        match_->resigned(seat) ? common_.now : clock_.due_at(seat, common_.environment.random);
+    if (at <= common_.now || is_foreseen(seat))
       due |= core::seat_bit(seat);
+    else
+      next_answer_ = std::min(next_answer_, at);
   }
   return due;
+}
+
+bool Hosted::take_seat(int seat, std::string_view name) {
+  const bool was_full = full();
+  if (!places_.take_seat(seat, name)) return false;
+  if (full() && !was_full) clock_.begin(common_.now);
+  return true;
 }
 
 Hosted::ActResult Hosted::give_standing_answer() {
   Command command;
   Outcome outcome;
+  next_answer_ = AnswerClock::never;
   if (!full() || stopped_ || !match_->standing_order(command, seats_due()))
     return ActResult::refused;
   return perform(command, nullptr, outcome);

@@ -11,7 +11,7 @@
 #include "battle/record/record.h"
 #include "battle/session/act_answers.h"
 #include "battle/session/answer_clock.h"
-#include "battle/session/environment.h"
+#include "battle/session/common.h"
 #include "battle/session/event_log.h"
 #include "battle/session/kept_record.h"
 #include "battle/session/places.h"
@@ -32,7 +32,7 @@ inline constexpr i64 numbers_a_line = 1'000'000;
 struct Onlooker {
   core::Audience bit = 0;
   int seat = match::moderator_seat;  // of watchers too
-  u32 clients = 0;
+  std::vector<ClientId> clients;
   i64 counter = 0;  // of updates
   ActAnswers answers;
   std::vector<u32> events;  // those it may see, as places in the log
@@ -58,9 +58,6 @@ struct ToldMoment {
   core::Window window;
 };
 
-// Of all matches of one session.
-using SharedScratch = std::shared_ptr<match::Scratch>;
-
 // What a match begins with.
 struct Opening {
   const System* system = nullptr;
@@ -72,12 +69,11 @@ struct Opening {
 
 class Hosted {
  public:
-  // Null and faults if it cannot be opened or kept.
-  static std::unique_ptr<Hosted> open(const Environment& environment, SharedScratch scratch,
-                                      const Opening& opening, core::Faults& faults);
-  static std::unique_ptr<Hosted> restore(const Environment& environment, SharedScratch scratch,
-                                         std::string_view sheet, std::string_view record,
-                                         core::Faults& faults);
+  // Null and faults if it cannot be opened or kept. What is shared outlives the match.
+  static std::unique_ptr<Hosted> open(const Common& common, const Opening& opening,
+                                      core::Faults& faults);
+  static std::unique_ptr<Hosted> restore(const Common& common, std::string_view sheet,
+                                         std::string_view record, core::Faults& faults);
 
   enum class ActResult : u8 { done, refused, overtaken };
   // Executes, and makes the line durable. Overtaken: another process has written that line, or it
@@ -87,16 +83,19 @@ class Hosted {
   // Gives the next standing answer whose time has come; refused: none is due. One at a time, so
   // that each is told before the next, as if by hand.
   ActResult give_standing_answer();
-  void tick() { clock_.tick(); }
+  // The tick in which the next one may be due, if nothing happens before.
+  u64 next_answer() const { return next_answer_; }
 
-  Places& places() { return places_; }
+  // False if it cannot be kept.
+  bool take_seat(int seat, std::string_view name);
   const Places& places() const { return places_; }
   bool full() const { return places_.full(); }
 
   core::Tree snapshot(Onlooker& onlooker);
   // What has changed for this onlooker since it was last told; a tree of kind none: nothing.
   core::Tree update(Onlooker& onlooker);
-  void client_left(u32 onlooker);
+  void client_came(u32 onlooker, ClientId client);
+  void client_left(u32 onlooker, ClientId client);
   void news_told();                                         // all onlookers have had their updates
   core::Tree event(const Onlooker& onlooker, u32 n) const;  // n from 1
   // What the onlooker may call things now.
@@ -125,11 +124,9 @@ class Hosted {
   std::string_view role_of(const Onlooker& onlooker) const;
 
  private:
-  Hosted(const Environment& environment, SharedScratch scratch)
-      : environment_(environment),
-        scratch_(std::move(scratch)),
-        places_(environment),
-        record_(environment) {}
+  explicit Hosted(const Common& common)
+      : common_(common), places_(common.environment), record_(common.environment) {}
+  void follow_window() { clock_.follow(match_->window(), common_.now); }
   void make_onlookers();
   void log_events(std::span<const core::Event> events, u32 line);
   void note_line(const match::Line& line);
@@ -142,8 +139,7 @@ class Hosted {
   core::Tree seen_events(Onlooker& onlooker) const;
   core::Tree offers_of(const Onlooker& onlooker) const;
 
-  const Environment& environment_;
-  SharedScratch scratch_;
+  const Common& common_;
   const System* system_ = nullptr;
   Places places_;
   KeptRecord record_;
@@ -153,6 +149,7 @@ class Hosted {
   std::unique_ptr<ToldMoment> told_;  // null while nobody is there
   std::vector<core::Tree> table_news_;
   AnswerClock clock_;
+  u64 next_answer_ = AnswerClock::never;
   bool stopped_ = false;
 };
 

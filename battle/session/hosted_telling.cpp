@@ -62,7 +62,8 @@ Tree Hosted::notes_tree() const {
 }
 
 Tree Hosted::offers_of(const Onlooker& onlooker) const {
-  return onlooker.seat < 0 ? no_offers() : offers_tree(*match_, onlooker.seat, scratch_->offers);
+  return onlooker.seat < 0 ? no_offers()
+                           : offers_tree(*match_, onlooker.seat, common_.scratch->offers);
 }
 
 // The clients of this onlooker are about to hold what those of all others hold.
@@ -148,10 +149,14 @@ Tree Hosted::update(Onlooker& onlooker) {
   return tree;
 }
 
-void Hosted::client_left(u32 onlooker) {
-  --onlookers_[onlooker].clients;
+void Hosted::client_came(u32 onlooker, ClientId client) {
+  onlookers_[onlooker].clients.push_back(client);
+}
+
+void Hosted::client_left(u32 onlooker, ClientId client) {
+  std::erase(onlookers_[onlooker].clients, client);
   const bool empty =
-      std::ranges::all_of(onlookers_, [](const Onlooker& other) { return other.clients == 0; });
+      std::ranges::all_of(onlookers_, [](const Onlooker& other) { return other.clients.empty(); });
   if (empty) told_.reset();
 }
 

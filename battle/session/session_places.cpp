@@ -23,16 +23,16 @@ bool read_seed(std::string_view text, u64& out) {
 
 }  // namespace
 
-void Session::hello(Call& call) {
+void Session::hello(const Call& call) {
   if (call.message.find("protocol")->whole != protocol_version)
-    return refuse(call, {"wrong-protocol",
-                         "This session speaks protocol " + std::to_string(protocol_version) + ".",
-                         "protocol", ""});
+    return call.refuse({"wrong-protocol",
+                        "This session speaks protocol " + std::to_string(protocol_version) + ".",
+                        "protocol", ""});
   call.client.greeted = true;
   Tree tree = typed_message(Kind::welcome);
   tree.set("protocol", Tree::of(protocol_version));
   Tree& systems = tree.set("systems", Tree::list());
-  for (const System* system : environment_.systems) {
+  for (const System* system : common_.environment.systems) {
     Tree& item = systems.add(Tree::table());
     item.set("id", Tree::of(system->lexicon().system));
     item.set("title", Tree::of(system->title()));
@@ -45,14 +45,14 @@ void Session::hello(Call& call) {
     }
   }
   tree.set("bytes_max", Tree::of(static_cast<i64>(message_bytes_max)));
-  reply(call, std::move(tree));
+  call.reply(std::move(tree));
 }
 
 bool Session::read_opening(const Call& call, Opening& out, Faults& faults) const {
   const Tree& message = call.message;
   const std::string& id = message.find("system")->text;
   std::vector<std::string_view> known;
-  for (const System* system : environment_.systems) {
+  for (const System* system : common_.environment.systems) {
     known.emplace_back(system->lexicon().system);
     if (id == system->lexicon().system) out.system = system;
   }
@@ -67,7 +67,7 @@ bool Session::read_opening(const Call& call, Opening& out, Faults& faults) const
     faults.add("unknown-dice", "Dice are 'seeded' or 'typed'.", {}, "dice");
   const Tree* seed = message.find("seed");
   if (seed == nullptr)
-    out.seed = random_seed(environment_.random);
+    out.seed = random_seed(common_.environment.random);
   else if (!read_seed(seed->text, out.seed))
     faults.add("wrong-seed", "A seed is an unsigned 64-bit number, as a text.", {}, "seed");
   if (const Tree* faces = message.find("faces")) read_faces(*faces, out.faces, faults);
@@ -77,55 +77,30 @@ bool Session::read_opening(const Call& call, Opening& out, Faults& faults) const
                              options != nullptr ? *options : Tree::table(), out.setup, faults);
 }
 
-const SeatTokens* Session::host(Opening opening, Faults& faults) {
-  if (matches_.size() >= environment_.matches_max) {
-    faults.add("no-room", "There is no room for another match here.");
-    return nullptr;
-  }
-  std::unique_ptr<Hosted> hosted;
-  auto work = [&] { hosted = Hosted::open(environment_, scratch_, opening, faults); };
-  if (!run_guarded(environment_.guard, work)) {
-    faults.add("match-stopped", "This match stopped by a fault of the program.");
-    return nullptr;
-  }
-  if (hosted == nullptr) return nullptr;
-  matches_.push_back(std::move(hosted));
-  return &matches_.back()->tokens();
+const SeatTokens* Session::host(const Opening& opening, Faults& faults) {
+  const Hosted* hosted = matches_.open(opening, faults);
+  return hosted == nullptr ? nullptr : &hosted->tokens();
 }
 
-bool Session::restore(std::string_view sheet, std::string_view record, Faults& faults) {
-  std::unique_ptr<Hosted> hosted;
-  auto work = [&] { hosted = Hosted::restore(environment_, scratch_, sheet, record, faults); };
-  if (!run_guarded(environment_.guard, work))
-    faults.add("match-stopped", "This match stopped by a fault of the program.");
-  if (hosted == nullptr) return false;
-  if (find(hosted->id()) != nullptr) {
-    faults.add("match-twice", "This match is hosted already.");
-    return false;
-  }
-  matches_.push_back(std::move(hosted));
-  return true;
+const SeatTokens* Session::restore(std::string_view sheet, std::string_view record,
+                                   Faults& faults) {
+  const Hosted* hosted = matches_.restore(sheet, record, faults);
+  return hosted == nullptr ? nullptr : &hosted->tokens();
 }
 
-std::vector<const SeatTokens*> Session::matches() const {
-  std::vector<const SeatTokens*> sheets;
-  for (const auto& hosted : matches_) sheets.push_back(&hosted->tokens());
-  return sheets;
-}
-
-void Session::host_by_message(Call& call) {
-  if (!environment_.may_host)
-    return refuse(call, {"may-not-host", "Matches are not opened by message here.", "type", ""});
+void Session::host_by_message(const Call& call) {
+  if (!common_.environment.may_host)
+    return call.refuse({"may-not-host", "Matches are not opened by message here.", "type", ""});
   Faults faults;
   Opening opening;
   const SeatTokens* sheet = nullptr;
   auto work = [&] {
-    if (read_opening(call, opening, faults)) sheet = host(std::move(opening), faults);
+    if (read_opening(call, opening, faults)) sheet = host(opening, faults);
   };
-  if (!run_guarded(environment_.guard, work))
+  if (!run_guarded(common_.environment.guard, work))
     faults.add("match-stopped", "This match stopped by a fault of the program.");
-  if (sheet == nullptr) return refuse(call, faults);
-  const core::Game& game = matches_.back()->match().game();
+  if (sheet == nullptr) return call.refuse(faults);
+  const core::Game& game = matches_.find(sheet->match)->match().game();
   Tree tree = typed_message(Kind::hosted);
   tree.set("match", Tree::of(sheet->match));
   Tree& seats = tree.set("seats", Tree::list());
@@ -136,65 +111,56 @@ void Session::host_by_message(Call& call) {
   }
   tree.set("watch", Tree::of(sheet->watch));
   tree.set("moderate", Tree::of(sheet->moderate));
-  reply(call, std::move(tree));
+  call.reply(std::move(tree));
 }
 
-void Session::join(Call& call) {
-  Hosted* hosted = find(call.message.find("match")->text);
+void Session::join(const Call& call) {
+  Hosted* hosted = matches_.find(call.message.find("match")->text);
   const int onlooker =
       hosted == nullptr ? -1 : hosted->places().of(call.message.find("token")->text);
   if (onlooker < 0)
-    return refuse(call,
-                  {"no-such-place", "There is no match with this id and secret.", "token", ""});
+    return call.refuse(
+        {"no-such-place", "There is no match with this id and secret.", "token", ""});
   if (hosted->stopped())
-    return refuse(call, {"match-stopped", "This match has stopped; its record is kept.", "", ""});
+    return call.refuse({"match-stopped", "This match has stopped; its record is kept.", "", ""});
   const Tree* head = call.message.find("head");
   if (head != nullptr && !hosted->holds_head(head->text))
-    return refuse(call, {"head-missing",
-                         "The record here lacks this head: it is another's, or its end was cut "
-                         "off. Join without 'head' to play on all the same.",
-                         "head", ""});
-  guard_match(*hosted, call.out, [&] { take_place(call, *hosted, static_cast<u32>(onlooker)); });
+    return call.refuse({"head-missing",
+                        "The record here lacks this head: it is another's, or its end was cut "
+                        "off. Join without 'head' to play on all the same.",
+                        "head", ""});
+  running_.guard(*hosted, call.out, [&] { take_place(call, *hosted, static_cast<u32>(onlooker)); });
 }
 
 // A seat is held by its latest client; the news goes to the others before the snapshot is made.
-void Session::take_place(Call& call, Hosted& hosted, u32 index) {
+void Session::take_place(const Call& call, Hosted& hosted, u32 index) {
   Onlooker& onlooker = hosted.onlookers()[index];
   const Tree* name = call.message.find("name");
   if (onlooker.seat >= 0) {
-    if (!hosted.places().take_seat(onlooker.seat,
-                                   name != nullptr ? std::string_view(name->text) : ""))
-      return refuse(call, {"not-kept", "This cannot be kept now; try again later.", "", ""});
-    for (auto& [id, other] : clients_) {
-      if (other.match != &hosted || other.onlooker != index || id == call.id) continue;
-      leave(other);
+    if (!hosted.take_seat(onlooker.seat, name != nullptr ? std::string_view(name->text) : ""))
+      return call.refuse({"not-kept", "This cannot be kept now; try again later.", "", ""});
+    for (const ClientId id : std::vector(onlooker.clients)) {
+      if (id == call.id) continue;
+      clients_.leave(id, *clients_.find(id));
       Tree left = typed_message(Kind::left);
       left.set("why", Tree::of("replaced"));
       call.out.send(id, codec::to_json(left));
     }
   }
-  leave(call.client);
-  push_updates(hosted, call.out);
-  give_standing_answers(hosted, call.out);
-  call.client.match = &hosted;
-  call.client.onlooker = index;
-  ++onlooker.clients;
-  reply(call, hosted.snapshot(onlooker));
-}
-
-void Session::leave(Client& client) {
-  if (client.match == nullptr) return;
-  client.match->client_left(client.onlooker);
-  client.match = nullptr;
+  clients_.leave(call.id, call.client);
+  running_.push_updates(hosted, call.out);
+  running_.give_standing_answers(hosted, call.out);
+  clients_.sit(call.id, call.client, hosted, index);
+  call.reply(hosted.snapshot(onlooker));
 }
 
 std::shared_ptr<const core::Game> Session::game(std::string_view match) const {
-  const Hosted* hosted = find(match);
+  const Hosted* hosted = matches_.find(match);
   return hosted == nullptr ? nullptr : hosted->match().shared_game();
 }
 
 bool Session::redealt(std::string_view match, int seat, core::Dice& dice, core::StateBytes* out) {
-  const Hosted* hosted = find(match);
+  const Hosted* hosted = matches_.find(match);
   if (hosted == nullptr || hosted->stopped() || !hosted->full()) return false;
   const core::Window window = hosted->match().window();
   if ((window.owed & ~window.answered & core::seat_bit(seat)) == 0) return false;

@@ -134,8 +134,8 @@ Answer open_match(House& house, std::string_view body) {
   const bool typed_dice = in.text_or("dice", "seeded") == "typed";
   in.finish();
   if (!wanted.lay_out(scenario, options, wishes, faults)) return refused_answer(faults);
-  Opening opening{wanted.system, std::move(wanted.setup), typed_dice, seed, {}};
-  const SeatTokens* sheet = house.session().host(std::move(opening), faults);
+  const Opening opening{wanted.system, std::move(wanted.setup), typed_dice, seed, {}};
+  const SeatTokens* sheet = house.session().host(opening, faults);
   if (sheet == nullptr) return refused_answer(faults);
   seat_bots(house, *wanted.system, *sheet, wanted.bots, seed);
   return places_answer(house, *sheet, wanted.bots);
@@ -151,15 +151,15 @@ Answer restore_match(House& house, std::string_view body) {
   const std::string seat_tokens_text = in.text("sheet"), record = in.text("record");
   const Tree* wishes = in.table_or("bots");
   in.finish();
-  if (!faults.empty() || !house.session().restore(seat_tokens_text, record, faults))
-    return refused_answer(faults);
-  const SeatTokens& sheet = *house.session().matches().back();
-  const auto game = house.session().game(sheet.match);
+  if (!faults.empty()) return refused_answer(faults);
+  const SeatTokens* sheet = house.session().restore(seat_tokens_text, record, faults);
+  if (sheet == nullptr) return refused_answer(faults);
+  const auto game = house.session().game(sheet->match);
   const std::vector<std::string> bots = read_bots(wishes, *system, *game, faults);
   if (!faults.empty()) return refused_answer(faults);
   // The chances of a bot that comes back are not those it has used.
-  seat_bots(house, *system, sheet, bots, random_seed(page_random()));
-  return places_answer(house, sheet, bots);
+  seat_bots(house, *system, *sheet, bots, random_seed(page_random()));
+  return places_answer(house, *sheet, bots);
 }
 
 // {"system","scenario","bots":{seat: name},"games","seed"}: as `klaxon simulate --json`. A seat

@@ -49,7 +49,7 @@ class Room {
     core::Faults faults;
     opening.system = &tests::toy_system();
     opening.system->prepare("skirmish", Tree::table(), opening.setup, faults);
-    const SeatTokens* sheet = session_.host(std::move(opening), faults);
+    const SeatTokens* sheet = session_.host(opening, faults);
     check(sheet != nullptr, "the toy can be hosted");
     tokens_ = *sheet;
     for (const SeatTokens::Seat& seat : tokens_.seats) join(seat.token);

@@ -48,7 +48,7 @@ HostedBattle::HostedBattle(const LawCase& which)
   core::Faults faults;
   opening.system = which.system;
   opening.seed = law_seed;
-  if (which.prepare(opening.setup, faults)) tokens_ = session_.host(std::move(opening), faults);
+  if (which.prepare(opening.setup, faults)) tokens_ = session_.host(opening, faults);
   check(tokens_ != nullptr, "a law's battle can be hosted");
   for (const SeatTokens::Seat& seat : tokens_->seats) places_.push_back(join(seat.token));
   places_.push_back(join(tokens_->watch));

@@ -31,8 +31,7 @@ class WeightLaws : public testing::TestWithParam<LawCase> {
     opening.system = GetParam().system;
     opening.seed = seed;
     const SeatTokens* sheet = nullptr;
-    if (GetParam().prepare(opening.setup, faults))
-      sheet = session_.host(std::move(opening), faults);
+    if (GetParam().prepare(opening.setup, faults)) sheet = session_.host(opening, faults);
     check(sheet != nullptr, "a law's battle can be hosted");
     return *sheet;
   }

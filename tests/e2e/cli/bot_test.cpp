@@ -36,7 +36,7 @@ class Duel {
     opening.seed = 11;
     core::Faults faults;
     EXPECT_TRUE(system_->prepare("duel", core::Tree::table(), opening.setup, faults));
-    tokens_ = session_->host(std::move(opening), faults);
+    tokens_ = session_->host(opening, faults);
   }
 
   const battle::System& system() const { return *system_; }

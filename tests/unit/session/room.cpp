@@ -135,7 +135,7 @@ const SeatTokens& Room::host(std::string_view options, u64 seed, std::string_vie
   opening.system = &toy_system();
   opening.seed = seed;
   toy_system().prepare(scenario, json(options), opening.setup, faults);
-  const SeatTokens* sheet = session.host(std::move(opening), faults);
+  const SeatTokens* sheet = session.host(opening, faults);
   EXPECT_NE(sheet, nullptr) << faults_text(faults);
   return *sheet;
 }

@@ -131,27 +131,22 @@ core::Window window_of(u32 number, core::Seats owed) {
 
 TEST(AnswerClock, the_first_answer_takes_some_seconds) {
   AnswerClock clock;
-  clock.follow(window_of(1, 1));
-  for (u32 second = 0; second < 3; ++second) {
-    EXPECT_FALSE(clock.due(0, no_chance)) << second;
-    clock.tick();
-  }
-  EXPECT_TRUE(clock.due(0, no_chance));
-  EXPECT_FALSE(clock.due(1, no_chance)) << "this seat owes nothing";
-  clock.follow(window_of(2, 1));
-  EXPECT_FALSE(clock.due(0, no_chance)) << "another window begins anew";
+  clock.follow(window_of(1, 1), 100);
+  EXPECT_EQ(clock.due_at(0, no_chance), 103U);
+  EXPECT_EQ(clock.due_at(1, no_chance), AnswerClock::never) << "this seat owes nothing";
+  clock.follow(window_of(2, 1), 103);
+  EXPECT_EQ(clock.due_at(0, no_chance), 106U) << "another window begins anew";
+  clock.begin(200);
+  EXPECT_EQ(clock.due_at(0, no_chance), 203U) << "nobody was asked before the table was full";
 }
 
 TEST(AnswerClock, later_ones_take_as_long_as_by_hand_but_not_for_ever) {
   for (u32 by_hand : {1U, 7U, 400U}) {
     AnswerClock clock;
-    clock.follow(window_of(1, 1));
-    for (u32 second = 0; second < by_hand; ++second) clock.tick();
-    clock.answered(0);
-    clock.follow(window_of(2, 1));
-    u32 waited = 0;
-    for (; !clock.due(0, no_chance); ++waited) clock.tick();
-    EXPECT_EQ(waited, std::min(by_hand, AnswerClock::ticks_max));
+    clock.follow(window_of(1, 1), 0);
+    clock.answered(0, by_hand);
+    clock.follow(window_of(2, 1), by_hand);
+    EXPECT_EQ(clock.due_at(0, no_chance) - by_hand, std::min(by_hand, AnswerClock::ticks_max));
   }
 }
 

@@ -1,0 +1,32 @@
+// One message of a client on its way through the session, and the answers that it gets.
+#pragma once
+
+#include "battle/session/environment.h"
+#include "battle/session/messages.h"
+#include "battle/wording.h"
+#include "core/catalog/faults.h"
+#include "core/catalog/tree.h"
+
+namespace klaxon::battle::session {
+
+struct Client;
+
+struct Call {
+  ClientId id = 0;
+  Client& client;
+  Kind kind = Kind::hello;
+  const core::Tree& message;
+  Outbox& out;
+
+  // An answer carries the question's own number.
+  void reply(core::Tree tree) const;
+  void refuse(const Refused& refused) const;
+  void refuse(const core::Faults& faults) const;
+};
+
+core::Tree typed_message(Kind kind);
+core::Tree error_message(const Refused& refused);
+// All faults in one refusal: the first gives code and place.
+Refused refused_of_all(const core::Faults& faults);
+
+}  // namespace klaxon::battle::session

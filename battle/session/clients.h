@@ -1,0 +1,37 @@
+// Who is connected to a session: whether he has greeted, where he sits, and how much he says.
+#pragma once
+
+#include <unordered_map>
+
+#include "battle/session/environment.h"
+
+namespace klaxon::battle::session {
+
+class Hosted;
+
+struct Client {
+  bool greeted = false;
+  Hosted* match = nullptr;
+  u32 onlooker = 0;
+  u64 second = 0;    // of the latest message
+  u32 received = 0;  // in that second
+};
+
+class Clients {
+ public:
+  // 0: there are `most` already.
+  ClientId connect(u32 most);
+  // Null: there is no such client.
+  Client* find(ClientId id);
+  // Leaves its match, too.
+  void disconnect(ClientId id);
+
+  void sit(ClientId id, Client& client, Hosted& hosted, u32 onlooker);
+  void leave(ClientId id, Client& client);
+
+ private:
+  std::unordered_map<ClientId, Client> clients_;
+  ClientId next_ = 1;
+};
+
+}  // namespace klaxon::battle::session

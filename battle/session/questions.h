@@ -1,0 +1,12 @@
+// What clients ask at a match: nothing changes by it.
+#pragma once
+
+#include "battle/session/call.h"
+#include "battle/session/hosted.h"
+
+namespace klaxon::battle::session {
+
+void answer_question(const Call& call, const Hosted& hosted, const Onlooker& onlooker,
+                     core::Offers& scratch);
+
+}  // namespace klaxon::battle::session

@@ -1,0 +1,51 @@
+#include "battle/session/running.h"
+
+#include "battle/session/call.h"
+#include "codec/codec.h"
+
+namespace klaxon::battle::session {
+
+using core::Tree;
+
+// A letter that the fault left half written is not sent.
+void Running::send_stopped(Hosted& hosted, Outbox& out) {
+  hosted.stop();
+  Tree tree = typed_message(Kind::stopped);
+  tree.set("message", Tree::of("This match has stopped by a fault of the program; its record is "
+                               "kept, and other matches play on."));
+  const std::string text = codec::to_json(tree);
+  for (const Onlooker& onlooker : hosted.onlookers())
+    for (const ClientId id : onlooker.clients) out.send(id, text);
+}
+
+void Running::push_updates(Hosted& hosted, Outbox& out) {
+  for (Onlooker& onlooker : hosted.onlookers()) {
+    if (onlooker.clients.empty()) continue;
+    const Tree update = hosted.update(onlooker);
+    if (!update.is(Tree::Kind::table)) continue;
+    const std::string text = codec::to_json(update);
+    for (const ClientId id : onlooker.clients) out.send(id, text);
+  }
+  hosted.news_told();
+}
+
+// Each answer is told by itself: an answer by hand, too, comes in a letter of its own.
+void Running::give_standing_answers(Hosted& hosted, Outbox& out) {
+  for (u32 i = 0; i < standing_lines_max; ++i) {
+    const Hosted::ActResult given = hosted.give_standing_answer();
+    if (given == Hosted::ActResult::refused) return matches_.wake(hosted, hosted.next_answer());
+    if (hosted.stopped()) return send_stopped(hosted, out);
+    push_updates(hosted, out);
+    if (given == Hosted::ActResult::overtaken) break;
+  }
+  look_soon(hosted);
+}
+
+void Running::tick(Outbox& out) {
+  while (Hosted* hosted = matches_.next_due()) {
+    if (hosted->stopped()) continue;
+    guard(*hosted, out, [&] { give_standing_answers(*hosted, out); });
+  }
+}
+
+}  // namespace klaxon::battle::session

@@ -1,0 +1,35 @@
+// Keeps hosted matches going: tells their onlookers what has changed, gives standing answers when
+// their time has come, and stops the one match that breaks a promise.
+#pragma once
+
+#include "battle/session/matches.h"
+
+namespace klaxon::battle::session {
+
+class Running {
+ public:
+  // Both outlive it.
+  Running(const Common& common, Matches& matches) : common_(common), matches_(matches) {}
+
+  // What breaks a promise stops this match alone; letters that it began are not sent.
+  template <class Work>
+  void guard(Hosted& hosted, Outbox& out, Work work) {
+    const std::size_t letters = out.letters.size();
+    if (run_guarded(common_.environment.guard, work)) return;
+    out.letters.resize(letters);
+    send_stopped(hosted, out);
+  }
+  void push_updates(Hosted& hosted, Outbox& out);
+  void give_standing_answers(Hosted& hosted, Outbox& out);
+  void send_stopped(Hosted& hosted, Outbox& out);
+  // Somebody else has changed the match: it is looked at in the next tick.
+  void look_soon(const Hosted& hosted) { matches_.wake(hosted, common_.now + 1); }
+  // Goes on with those whose time has come.
+  void tick(Outbox& out);
+
+ private:
+  const Common& common_;
+  Matches& matches_;
+};
+
+}  // namespace klaxon::battle::session
