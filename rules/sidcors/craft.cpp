@@ -44,6 +44,10 @@ bool craft_in_battle(const Unit& unit) {
   return unit.status != Status::retreated && unit.small_craft();
 }
 
+bool can_give_up(const Unit& unit, Craft craft) {
+  return unit.status != Status::retreated && craft_aboard(unit, craft) > 0;
+}
+
 u32 homeless(const Scenario& scenario, const Unit& unit, Craft craft) {
   if (unit.status == Status::retreated) return 0;
   return beyond(craft_aboard(unit, craft), places(scenario, unit, craft));
@@ -53,25 +57,25 @@ u32 free_places(const Scenario& scenario, const Unit& unit, Craft craft) {
   return beyond(places(scenario, unit, craft), craft_aboard(unit, craft));
 }
 
-u64 units_with_craft(const Scenario& scenario, const State& state, u32 force, Craft craft) {
-  return units_that(scenario, state, force, [&](const Unit& unit) {
-    return unit.status != Status::retreated && craft_aboard(unit, craft) > 0;
-  });
+UnitSet units_with_craft(const Scenario& scenario, const State& state, u32 force, Craft craft) {
+  return units_that(scenario, state, force,
+                    [&](const Unit& unit) { return can_give_up(unit, craft); });
 }
 
-u64 units_with_homeless(const Scenario& scenario, const State& state, u32 force, Craft craft) {
+UnitSet units_with_homeless(const Scenario& scenario, const State& state, u32 force, Craft craft) {
   return units_that(scenario, state, force,
                     [&](const Unit& unit) { return homeless(scenario, unit, craft) > 0; });
 }
 
-u64 units_with_places(const Scenario& scenario, const State& state, u32 force, Craft craft) {
+UnitSet units_with_places(const Scenario& scenario, const State& state, u32 force, Craft craft) {
   return units_that(scenario, state, force,
                     [&](const Unit& unit) { return free_places(scenario, unit, craft) > 0; });
 }
 
 bool can_transfer(const Scenario& scenario, const State& state, u32 force, Craft craft) {
-  return units_with_homeless(scenario, state, force, craft) != 0 &&
-         units_with_places(scenario, state, force, craft) != 0;
+  const auto leaves = [&](const Unit& unit) { return homeless(scenario, unit, craft) > 0; };
+  const auto takes = [&](const Unit& unit) { return free_places(scenario, unit, craft) > 0; };
+  return any_unit(scenario, state, force, leaves) && any_unit(scenario, state, force, takes);
 }
 
 bool can_transfer(const Scenario& scenario, const State& state, u32 force) {
@@ -89,9 +93,7 @@ i32 craft_paid(i32 points, i32 face_value) {
 
 bool can_direct_craft(const Scenario& scenario, const State& state, u32 force, i32 face_value) {
   if (craft_paid(state.forces[force].points, face_value) < 1) return false;
-  const u32 enemy = enemy_of(force);
-  return (units_with_craft(scenario, state, enemy, Craft::fighters) |
-          units_with_craft(scenario, state, enemy, Craft::pfs)) != 0;
+  return any_unit(scenario, state, enemy_of(force), craft_in_battle);
 }
 
 // SID-7.15: any mix that the points pay for, but not nothing.

@@ -12,15 +12,16 @@ enum class Craft : u8 { fighters, pfs };
 u32 craft_aboard(const Unit& unit, Craft craft);
 // Aboard or bereft in this round, and not gone with a unit that left.
 bool craft_in_battle(const Unit& unit);
+bool can_give_up(const Unit& unit, Craft craft);
 // Craft with a unit that has no place for them now; 0 where all are housed (SID-7.12).
 u32 homeless(const Scenario& scenario, const Unit& unit, Craft craft);
 u32 free_places(const Scenario& scenario, const Unit& unit, Craft craft);  // 0 if it fights no more
 
-// Units of a force by bit from its first one: with such craft that can be given up, with homeless
-// ones, with free places for them.
-u64 units_with_craft(const Scenario& scenario, const State& state, u32 force, Craft craft);
-u64 units_with_homeless(const Scenario& scenario, const State& state, u32 force, Craft craft);
-u64 units_with_places(const Scenario& scenario, const State& state, u32 force, Craft craft);
+// Units of a force with such craft that can be given up, with homeless ones, with free places for
+// them.
+UnitSet units_with_craft(const Scenario& scenario, const State& state, u32 force, Craft craft);
+UnitSet units_with_homeless(const Scenario& scenario, const State& state, u32 force, Craft craft);
+UnitSet units_with_places(const Scenario& scenario, const State& state, u32 force, Craft craft);
 bool can_transfer(const Scenario& scenario, const State& state, u32 force, Craft craft);
 bool can_transfer(const Scenario& scenario, const State& state, u32 force);
 

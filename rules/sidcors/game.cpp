@@ -1,6 +1,6 @@
 #include "rules/sidcors/game.h"
 
-#include <algorithm>
+#include <map>
 
 #include "rules/sidcors/round_context.h"
 
@@ -22,12 +22,15 @@ std::string plain_name(const std::string& id) {
 // "bulwark", and "bulwark_2" for the second of that design in the battle.
 std::vector<std::string> names_of_units(const Scenario& scenario) {
   std::vector<std::string> names;
+  std::map<std::string, u32> next;  // of each name: the number that its next unit tries
   for (const std::vector<Placed>& force : scenario.forces)
     for (const Placed& placed : force) {
       const std::string plain = plain_name(scenario.designs[placed.design].id);
       std::string name = plain;
-      for (u32 n = 2; std::find(names.begin(), names.end(), name) != names.end(); ++n)
-        name = plain + "_" + std::to_string(n);
+      if (const auto taken = next.find(plain); taken != next.end()) do {
+          name = plain + "_" + std::to_string(taken->second++);
+        } while (next.contains(name));
+      next[name] = 2;
       names.push_back(name);
     }
   return names;

@@ -21,7 +21,7 @@ void offer_intensity(const Scenario& scenario, const State& state, core::Offers&
 
 void offer_directing(const Scenario& scenario, const State& state, core::Offers& out) {
   out.add(verbs::direct_none);
-  if (direct_targets(scenario, state, state.acting, 0) != 0) out.forms.push(verbs::direct);
+  if (has_direct_target(scenario, state, state.acting, 0)) out.forms.push(verbs::direct);
 }
 
 void offer_losses(const Scenario& scenario, const State& state, core::Offers& out) {

@@ -5,9 +5,12 @@
 
 namespace klaxon::rules::sidcors {
 
-inline constexpr u32 forces_count = 2;      // the attacker and the defender
-inline constexpr u32 force_units_max = 60;  // of one side, so that one mask names its units
+inline constexpr u32 forces_count = 2;  // the attacker and the defender
+// Of one side; the document names no bound. A state counts units in bytes, and a form at craft has
+// two numbers for each unit.
+inline constexpr u32 force_units_max = 120;
 inline constexpr u32 units_max = forces_count * force_units_max;
+static_assert(units_max < 255, "the number of a unit, or 0 for none, is a byte of the state");
 inline constexpr i32 factor_max = 200;           // attack or defence of one side of a unit
 inline constexpr i32 carried_max = 60;           // fighter factors, or pseudo-fighters, of one unit
 inline constexpr i32 ew_max = 6;                 // more would shift no die further

@@ -2,6 +2,9 @@
 // prices and what allocation still demands. The game, the analysis and the captain share them.
 #pragma once
 
+#include <algorithm>
+
+#include "core/base/bits.h"
 #include "rules/sidcors/scenario.h"
 #include "rules/sidcors/state.h"
 
@@ -39,14 +42,23 @@ i32 smallest_defence(const Scenario& scenario, const State& state, u32 force);
 // True while the force must go on giving up units (SID-8.10).
 bool must_give_up(const Scenario& scenario, const State& state, u32 force);
 
-// The units of a force for which `holds` is true, by bit from its first one.
+// Units of one force, counted from its first one.
+using UnitSet = base::Bits256;
+static_assert(force_units_max <= UnitSet::capacity);
+
+// The units of a force for which `holds` is true.
 template <class Holds>
-u64 units_that(const Scenario& scenario, const State& state, u32 force, Holds holds) {
+UnitSet units_that(const Scenario& scenario, const State& state, u32 force, Holds holds) {
   const UnitRange units = units_of(scenario, force);
-  u64 mask = 0;
+  UnitSet found;
   for (u32 i = units.first; i < units.end; ++i)
-    if (holds(state.units[i])) mask |= u64{1} << (i - units.first);
-  return mask;
+    if (holds(state.units[i])) found.add(i - units.first);
+  return found;
+}
+template <class Holds>
+bool any_unit(const Scenario& scenario, const State& state, u32 force, Holds holds) {
+  const UnitRange units = units_of(scenario, force);
+  return std::any_of(state.units.begin() + units.first, state.units.begin() + units.end, holds);
 }
 
 }  // namespace klaxon::rules::sidcors

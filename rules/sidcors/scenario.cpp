@@ -99,7 +99,9 @@ class ForceReader {
   bool place(const Placed& placed, u32 count, const Tree& item) {
     std::vector<Placed>& force = out_.forces[force_];
     if (force.size() + count > force_units_max) {
-      fault("too-many", "A force has at most " + std::to_string(force_units_max) + " units.",
+      fault("too-many",
+            "A force has at most " + std::to_string(force_units_max) + " units, and with " +
+                (count == 1 ? "this one " : "these ") + std::to_string(force.size() + count) + ".",
             item.place);
       return false;
     }

@@ -6,6 +6,15 @@
 
 namespace klaxon::rules::sidcors {
 
+namespace {
+
+bool can_pay_a_blow(const Scenario& scenario, const State& state, u32 force, const Unit& target,
+                    i32 face_value) {
+  return target.fights() && price_of(scenario, target, 1, face_value) <= state.forces[force].points;
+}
+
+}  // namespace
+
 int lone_chooser(const Scenario& scenario, const State& state) {
   const bool mobile[forces_count] = {can_retreat(scenario, state, 0),
                                      can_retreat(scenario, state, 1)};
@@ -53,16 +62,21 @@ u32 blows_paid(const Scenario& scenario, const State& state, u32 force, u32 unit
   return blows;
 }
 
-u64 direct_targets(const Scenario& scenario, const State& state, u32 force, i32 face_value) {
-  const i32 points = state.forces[force].points;
-  if (points == 0) return 0;
+bool has_direct_target(const Scenario& scenario, const State& state, u32 force, i32 face_value) {
+  return state.forces[force].points > 0 &&
+         any_unit(scenario, state, enemy_of(force), [&](const Unit& unit) {
+           return can_pay_a_blow(scenario, state, force, unit, face_value);
+         });
+}
+
+UnitSet direct_targets(const Scenario& scenario, const State& state, u32 force, i32 face_value) {
   return units_that(scenario, state, enemy_of(force), [&](const Unit& unit) {
-    return unit.fights() && price_of(scenario, unit, 1, face_value) <= points;
+    return can_pay_a_blow(scenario, state, force, unit, face_value);
   });
 }
 
 bool can_direct(const Scenario& scenario, const State& state, u32 force) {
-  if (direct_targets(scenario, state, force, 0) != 0) return true;
+  if (has_direct_target(scenario, state, force, 0)) return true;
   for (const auto more : scenario.wiring.can_direct)
     if (more(scenario, state, force)) return true;
   return false;
@@ -76,9 +90,9 @@ bool rolled(Phase phase) {
   return in_losses(phase) || phase == Phase::retreat;
 }
 
-core::Range one_of(u64 mask, u32 first_unit) {
-  return mask == 0 ? core::Range::complete()
-                   : core::Range::of_mask(mask, static_cast<i32>(first_unit));
+core::Range one_of(const UnitSet& units, u32 first_unit) {
+  return units.empty() ? core::Range::complete()
+                       : core::Range::of_mask(units, static_cast<i32>(first_unit));
 }
 
 core::Range target_range(const Scenario& scenario, const State& state, std::span<const i32> given,

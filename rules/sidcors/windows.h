@@ -21,14 +21,16 @@ i32 damage_most(const Scenario& scenario, const State& state, u32 force);
 bool rolled(Phase phase);
 bool in_losses(Phase phase);
 
-// Enemy units that `force` can pay a blow at, by bit from the enemy's first unit (SID-7.3).
-u64 direct_targets(const Scenario& scenario, const State& state, u32 force, i32 face_value);
+// Enemy units that `force` can pay a blow at (SID-7.3), and whether there is one.
+UnitSet direct_targets(const Scenario& scenario, const State& state, u32 force, i32 face_value);
+bool has_direct_target(const Scenario& scenario, const State& state, u32 force, i32 face_value);
 // Blows at an enemy unit that the force's points pay for: 0..2.
 u32 blows_paid(const Scenario& scenario, const State& state, u32 force, u32 unit, i32 face_value);
 bool can_direct(const Scenario& scenario, const State& state, u32 force);
 
-// Units by bit from `first_unit` as the values of a field; none: the form is complete.
-core::Range one_of(u64 mask, u32 first_unit);
+// Units of a force, whose first is `first_unit`, as the values of a field; none: the form is
+// complete.
+core::Range one_of(const UnitSet& units, u32 first_unit);
 // The next number of an order at one unit: the unit, then the blows.
 core::Range target_range(const Scenario& scenario, const State& state, std::span<const i32> given,
                          i32 face_value);

@@ -76,9 +76,8 @@ Order opening_declined() {
 }
 
 template <class Do>
-void each_unit(const rules::UnitRange& units, u64 mask, Do&& each) {
-  for (u64 rest = mask; rest != 0; rest &= rest - 1)
-    each(units.first + static_cast<u32>(std::countr_zero(rest)));
+void each_unit(const rules::UnitRange& force, const rules::UnitSet& units, Do each) {
+  units.each([&](u32 i) { each(force.first + i); });
 }
 
 }  // namespace
@@ -222,11 +221,8 @@ Order Answers::first_transfer(const rules::State& state, u32 force) const {
   const u32 first = rules::units_of(scenario, force).first;
   for (const Craft which : {Craft::fighters, Craft::pfs}) {
     if (!rules::can_transfer(scenario, state, force, which)) continue;
-    const u32 from = first + static_cast<u32>(std::countr_zero(
-                                 rules::units_with_homeless(scenario, state, force, which)));
-    const u32 to =
-        first +
-        static_cast<u32>(std::countr_zero(rules::units_with_places(scenario, state, force, which)));
+    const u32 from = first + rules::units_with_homeless(scenario, state, force, which).first();
+    const u32 to = first + rules::units_with_places(scenario, state, force, which).first();
     const u32 count = std::min(rules::homeless(scenario, state.units[from], which),
                                rules::free_places(scenario, state.units[to], which));
     return Order(which == Craft::fighters ? verbs::transfer_fighters : verbs::transfer_pfs,

@@ -57,10 +57,10 @@ void offer_craft(const Scenario& scenario, const State& state, core::Offers& out
       if (can_direct_craft(scenario, state, force, 0)) out.forms.push(verbs::direct_craft);
       return;
     case Phase::allocate:
-      if (units_with_craft(scenario, state, force, Craft::fighters) != 0)
-        out.forms.push(verbs::lose_fighters);
-      if (units_with_craft(scenario, state, force, Craft::pfs) != 0)
-        out.forms.push(verbs::lose_pfs);
+      for (const Craft craft : {Craft::fighters, Craft::pfs})
+        if (any_unit(scenario, state, force,
+                     [craft](const Unit& unit) { return can_give_up(unit, craft); }))
+          out.forms.push(craft == Craft::fighters ? verbs::lose_fighters : verbs::lose_pfs);
       return;
     case Phase::transfer:
       out.add(verbs::transfer_done);

@@ -21,8 +21,8 @@ bool has_mauler(const Design& design) {
 bool is_mauler(const Scenario& scenario, const Unit& unit) {
   return has_mauler(scenario.designs[unit.design]);
 }
-bool in_mask(u64 mask, const UnitRange& units, u32 unit) {
-  return ((mask >> (unit - units.first)) & 1U) != 0;
+i32 points_of(const Scenario& scenario, const Unit& mauler) {
+  return scenario.designs[mauler.design].factors.whole.attack;
 }
 
 void read_mauler(core::Reader& file, Design& design) {
@@ -36,24 +36,14 @@ void write_mauler(const Design& design, std::string& notation) {
   if (has_mauler(design)) notation += " mauler";
 }
 
-// SID-12.7: only ships keep a mauler company; bases, fighters and pseudo-fighters do not.
-u32 company_of(const Scenario& scenario, const State& state, UnitRange units) {
-  u32 ships = 0;
-  for (u32 i = units.first; i < units.end; ++i) {
-    const Design& design = scenario.designs[state.units[i].design];
-    ships += state.units[i].fights() && mobile(design.kind) && !has_mauler(design) ? 1U : 0U;
-  }
-  return ships;
-}
-
 // SID-12.8: half of what it would attack with is taken off.
 i32 half_of_lone_ones(const Scenario& scenario, const State& state, u32 force) {
   const UnitRange units = units_of(scenario, force);
-  const u64 accompanied = maulers_in_company(scenario, state, force);
+  const UnitSet accompanied = maulers_in_company(scenario, state, force);
   i32 halves = 0;
   for (u32 i = units.first; i < units.end; ++i) {
     const Unit& unit = state.units[i];
-    if (unit.fights() && is_mauler(scenario, unit) && !in_mask(accompanied, units, i))
+    if (unit.fights() && is_mauler(scenario, unit) && !accompanied.has(i - units.first))
       halves -= side_of(scenario, unit).attack;
   }
   return halves;
@@ -61,13 +51,14 @@ i32 half_of_lone_ones(const Scenario& scenario, const State& state, u32 force) {
 
 void ready_maulers(RoundContext& c, u32 force) {
   const UnitRange units = units_of(c.scenario, force);
-  for (u64 rest = maulers_ready(c.scenario, c.state, force); rest != 0; rest &= rest - 1)
-    c.state.units[units.first + static_cast<u32>(std::countr_zero(rest))].ready = 1;
+  maulers_ready(c.scenario, c.state, force).each([&](u32 i) {
+    c.state.units[units.first + i].ready = 1;
+  });
   if (!c.log.on()) return;
-  const u64 accompanied = maulers_in_company(c.scenario, c.state, force);
+  const UnitSet accompanied = maulers_in_company(c.scenario, c.state, force);
   for (u32 i = units.first; i < units.end; ++i) {
     const Unit& unit = c.state.units[i];
-    if (unit.fights() && is_mauler(c.scenario, unit) && !in_mask(accompanied, units, i))
+    if (unit.fights() && is_mauler(c.scenario, unit) && !accompanied.has(i - units.first))
       note(c.log, events::mauler_alone, rule("SID-12.8"), i);
   }
 }
@@ -75,14 +66,14 @@ void ready_maulers(RoundContext& c, u32 force) {
 // ---- orders -------------------------------------------------------------------------------------
 
 bool mauler_can_direct(const Scenario& scenario, const State& state, u32 force) {
-  return usable_maulers(scenario, state, force) != 0 ||
-         usable_maulers_at_craft(scenario, state, force) != 0;
+  return !usable_maulers(scenario, state, force).empty() ||
+         !usable_maulers_at_craft(scenario, state, force).empty();
 }
 
 void offer_maulers(const Scenario& scenario, const State& state, core::Offers& out) {
   if (state.phase != Phase::direct) return;
-  if (usable_maulers(scenario, state, state.acting) != 0) out.forms.push(verbs::direct_mauler);
-  if (usable_maulers_at_craft(scenario, state, state.acting) != 0)
+  if (!usable_maulers(scenario, state, state.acting).empty()) out.forms.push(verbs::direct_mauler);
+  if (!usable_maulers_at_craft(scenario, state, state.acting).empty())
     out.forms.push(verbs::direct_mauler_craft);
 }
 
@@ -90,8 +81,8 @@ core::Range mauler_range(const Scenario& scenario, const State& state, const cor
   const u32 force = state.acting;
   const bool at_craft = so_far.verb == verbs::direct_mauler_craft;
   if (so_far.n == 0) {
-    const u64 usable = at_craft ? usable_maulers_at_craft(scenario, state, force)
-                                : usable_maulers(scenario, state, force);
+    const UnitSet usable = at_craft ? usable_maulers_at_craft(scenario, state, force)
+                                    : usable_maulers(scenario, state, force);
     return one_of(usable, units_of(scenario, force).first);
   }
   const std::span<const i32> target = so_far.args().subspan(1);
@@ -234,56 +225,54 @@ constexpr core::Field mauler_unit_fields[] = {core::flag<&Unit::ready>("mauler_r
 
 }  // namespace
 
-// Whole ones are served first.
-u64 maulers_in_company(const Scenario& scenario, const State& state, u32 force) {
+// Whole ones are served first. SID-12.7: only ships keep a mauler company; bases, fighters and
+// pseudo-fighters do not.
+UnitSet maulers_in_company(const Scenario& scenario, const State& state, u32 force) {
   const UnitRange units = units_of(scenario, force);
-  u64 whole = 0, crippled = 0;
+  UnitSet whole, crippled;
+  u32 ships = 0;
   for (u32 i = units.first; i < units.end; ++i) {
     const Unit& unit = state.units[i];
-    if (!unit.fights() || !is_mauler(scenario, unit)) continue;
-    (unit.status == Status::whole ? whole : crippled) |= u64{1} << (i - units.first);
+    if (!unit.fights()) continue;
+    if (is_mauler(scenario, unit))
+      (unit.status == Status::whole ? whole : crippled).add(i - units.first);
+    else if (mobile(scenario.designs[unit.design].kind))
+      ++ships;
   }
-  if ((whole | crippled) == 0) return 0;
-  u32 served = company_of(scenario, state, units) / 2;
-  u64 kept = 0;
-  for (u64 rest : {whole, crippled})
-    for (; rest != 0 && served > 0; rest &= rest - 1, --served) kept |= rest & (~rest + 1);
+  UnitSet kept;
+  u32 served = ships / 2;
+  for (const UnitSet& maulers : {whole, crippled})
+    maulers.each([&](u32 i) {
+      if (served == 0) return;
+      kept.add(i);
+      --served;
+    });
   return kept;
 }
 
-u64 maulers_ready(const Scenario& scenario, const State& state, u32 force) {
-  const UnitRange units = units_of(scenario, force);
-  u64 ready = maulers_in_company(scenario, state, force);
-  for (u64 rest = ready; rest != 0; rest &= rest - 1) {
-    const u64 one = rest & (~rest + 1);
-    const u32 i = units.first + static_cast<u32>(std::countr_zero(one));
-    if (state.units[i].status != Status::whole) ready &= ~one;
-  }
+UnitSet maulers_ready(const Scenario& scenario, const State& state, u32 force) {
+  const u32 first = units_of(scenario, force).first;
+  UnitSet ready;
+  maulers_in_company(scenario, state, force).each([&](u32 i) {
+    if (state.units[first + i].status == Status::whole) ready.add(i);
+  });
   return ready;
 }
 
-u64 usable_maulers(const Scenario& scenario, const State& state, u32 force) {
-  const UnitRange units = units_of(scenario, force);
-  u64 mask = 0;
-  for (u32 i = units.first; i < units.end; ++i)
-    if (state.units[i].ready != 0 &&
-        direct_targets(scenario, state, force, mauler_points(scenario, state, i)) != 0)
-      mask |= u64{1} << (i - units.first);
-  return mask;
+UnitSet usable_maulers(const Scenario& scenario, const State& state, u32 force) {
+  return units_that(scenario, state, force, [&](const Unit& unit) {
+    return unit.ready != 0 && has_direct_target(scenario, state, force, points_of(scenario, unit));
+  });
 }
 
-u64 usable_maulers_at_craft(const Scenario& scenario, const State& state, u32 force) {
-  const UnitRange units = units_of(scenario, force);
-  u64 mask = 0;
-  for (u32 i = units.first; i < units.end; ++i)
-    if (state.units[i].ready != 0 &&
-        can_direct_craft(scenario, state, force, mauler_points(scenario, state, i)))
-      mask |= u64{1} << (i - units.first);
-  return mask;
+UnitSet usable_maulers_at_craft(const Scenario& scenario, const State& state, u32 force) {
+  return units_that(scenario, state, force, [&](const Unit& unit) {
+    return unit.ready != 0 && can_direct_craft(scenario, state, force, points_of(scenario, unit));
+  });
 }
 
 i32 mauler_points(const Scenario& scenario, const State& state, u32 unit) {
-  return scenario.designs[state.units[unit].design].factors.whole.attack;
+  return points_of(scenario, state.units[unit]);
 }
 
 extern const Hooks mauler_behaviour;

@@ -39,13 +39,13 @@ namespace refusals {
 inline constexpr OwnRefusal no_mauler = own_refusal(0);  // none, crippled, alone, or one was used
 }  // namespace refusals
 
-// By bit from the force's first unit. Fighting maulers that have their two ships (SID-12.7), and
-// those of them that are whole (SID-12.1).
-u64 maulers_in_company(const Scenario& scenario, const State& state, u32 force);
-u64 maulers_ready(const Scenario& scenario, const State& state, u32 force);
+// Fighting maulers that have their two ships (SID-12.7), and those of them that are whole
+// (SID-12.1).
+UnitSet maulers_in_company(const Scenario& scenario, const State& state, u32 force);
+UnitSet maulers_ready(const Scenario& scenario, const State& state, u32 force);
 // Ready when the round began, and with a unit or with craft in reach (SID-12.9).
-u64 usable_maulers(const Scenario& scenario, const State& state, u32 force);
-u64 usable_maulers_at_craft(const Scenario& scenario, const State& state, u32 force);
+UnitSet usable_maulers(const Scenario& scenario, const State& state, u32 force);
+UnitSet usable_maulers_at_craft(const Scenario& scenario, const State& state, u32 force);
 i32 mauler_points(const Scenario& scenario, const State& state, u32 unit);  // SID-12.2
 
 }  // namespace klaxon::rules::sidcors

@@ -25,9 +25,9 @@ void mauler_card(const rules::Design&, std::string& out) {
 
 void make_ready(const rules::Scenario& scenario, rules::State& state, u32 force) {
   const rules::UnitRange units = units_of(scenario, force);
-  const u64 ready = maulers_ready(scenario, state, force);
+  const rules::UnitSet ready = maulers_ready(scenario, state, force);
   for (u32 i = units.first; i < units.end; ++i)
-    state.units[i].ready = static_cast<u8>((ready >> (i - units.first)) & 1U);
+    state.units[i].ready = ready.has(i - units.first) ? 1 : 0;
 }
 
 i32 face_value(const rules::Design& design) {

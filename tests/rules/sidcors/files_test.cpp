@@ -209,7 +209,7 @@ TEST(SidcorsSetup, SID_force_1_refused) {
       {"defender", "SID-force.1", table({{"attacker", lancer}})},
       {"attacker", "SID-force.1", forces(list({of("lancers")}), lancer)},
       {"attacker", "SID-force.1",
-       forces(list({of("lancer", {{"count", number(60)}}), of("lancer")}), lancer)},
+       forces(list({of("lancer", {{"count", number(force_units_max)}}), of("lancer")}), lancer)},
       {"defender", "SID-force.1", forces(lancer, list({of("convoy")}))},
       {"defender.0.fighters", "SID-force.1",
        forces(lancer, list({of("carrier", {{"fighters", number(7)}})}))},
@@ -228,15 +228,29 @@ TEST(SidcorsSetup, SID_force_1_the_nearest_unit_is_named) {
   ASSERT_EQ(faults.list().size(), 1U);
   EXPECT_NE(faults.list()[0].message.find("'lancer'"), std::string::npos);
 }
-TEST(SidcorsSetup, SID_force_1_sixty_units_a_side_play) {
-  const Tree sixty = list({of("carrier", {{"count", number(60)}})});
-  Battle battle(good_setup(forces(sixty, sixty)));
-  battle.fight_for(1000, 1000);
+TEST(SidcorsSetup, SID_force_1_one_unit_too_many_is_told_with_the_most) {
+  const Tree lancer = list({of("lancer")});
+  Scenario scenario;
+  Faults faults;
+  read_scenario(
+      "battle",
+      forces(list({of("lancer", {{"count", number(force_units_max)}}), of("lancer")}), lancer),
+      designs(), Tree(), scenario, faults);
+  ASSERT_EQ(faults.list().size(), 1U);
+  EXPECT_EQ(faults.list()[0].message, "A force has at most 120 units, and with this one 121.");
+}
+TEST(SidcorsSetup, SID_force_1_each_unit_of_the_greatest_force_can_be_named) {
+  const Tree most = list({of("carrier", {{"count", number(force_units_max)}})});
+  Battle battle(good_setup(forces(most, most)));
+  battle.fight_for(1200, 1200);
+  const core::Range targets = battle.range(0, core::Order(verbs::direct));
+  EXPECT_EQ(targets.count(), force_units_max);
+  EXPECT_EQ(targets.at(force_units_max - 1), static_cast<i32>(units_max) - 1);
   core::Order all(verbs::direct_craft);
-  for (u32 i = 0; i < 60; ++i)
-    for (i32 craft : {6, 0}) all.push(craft);
+  for (u32 i = 0; i < force_units_max; ++i)
+    for (i32 craft : {5, 0}) all.push(craft);
   battle.play(0, all);
-  EXPECT_EQ(battle.event(EventId::directed_craft)->args[1], 360);
+  EXPECT_EQ(battle.event(EventId::directed_craft)->args[1], 600);
 }
 
 TEST(SidcorsSetup, options_go_before_the_definition) {

@@ -8,7 +8,7 @@ namespace {
 const Fleet squadron = {mauler("10-8/5-4"), ship("8-7/4"), ship("8-7/4")};
 const Fleet garrison = {base(UnitKind::battle_station, "12/6"), ship("8-7/4")};
 
-u64 ready(Battle& battle) {
+UnitSet ready(Battle& battle) {
   return maulers_ready(battle.game.scenario(), battle.state(), 0);
 }
 i32 halves(Battle& battle) {
@@ -17,9 +17,9 @@ i32 halves(Battle& battle) {
 
 TEST(SidcorsMauler, SID_12_1_only_a_whole_mauler_has_the_power) {
   Battle battle(squadron, garrison);
-  EXPECT_EQ(ready(battle), 0b1U);
+  EXPECT_EQ(ready(battle), UnitSet(0b1));
   battle.unit(0).status = Status::crippled;
-  EXPECT_EQ(ready(battle), 0U);
+  EXPECT_EQ(ready(battle), UnitSet(0));
   battle.fight_for(50, 0);
   EXPECT_FALSE(battle.offered(0, verbs::direct_mauler));
   battle.expect_refused(0, order(verbs::direct_mauler, {0, 3, 1}), refusals::no_mauler, "SID-12.1");
@@ -206,22 +206,22 @@ TEST(SidcorsMauler, SID_12_7_each_mauler_wants_two_other_ships) {
   };
   for (const Company& row : rows) {
     Battle battle(row.fleet, garrison);
-    EXPECT_EQ(ready(battle), row.ready) << "row " << &row - rows;
+    EXPECT_EQ(ready(battle), UnitSet(row.ready)) << "row " << &row - rows;
   }
 }
 TEST(SidcorsMauler, SID_12_7_crippled_ships_count_lost_ones_do_not) {
   Battle battle(squadron, garrison);
   battle.unit(1).status = Status::crippled;
-  EXPECT_EQ(ready(battle), 1U);
+  EXPECT_EQ(ready(battle), UnitSet(1));
   battle.unit(1).status = Status::destroyed;
-  EXPECT_EQ(ready(battle), 0U);
+  EXPECT_EQ(ready(battle), UnitSet(0));
 }
 TEST(SidcorsMauler, SID_12_7_a_whole_mauler_is_served_before_a_crippled_one) {
   const Design m = mauler("10-8/5");
   Battle battle({m, m, ship("8/4"), ship("8/4")}, garrison);
-  EXPECT_EQ(ready(battle), 0b01U);
+  EXPECT_EQ(ready(battle), UnitSet(0b01));
   battle.unit(0).status = Status::crippled;
-  EXPECT_EQ(ready(battle), 0b10U);
+  EXPECT_EQ(ready(battle), UnitSet(0b10));
   EXPECT_EQ(halves(battle), 5 + 20 + 16 + 16) << "the crippled one attacks at half";
 }
 

@@ -102,5 +102,21 @@ TEST(SidcorsRandom, SID_1_2_battles_of_any_forces_end_in_states_that_can_be) {
   for (u32 n : wins) EXPECT_GT(n, 20U) << "draws and both winners are met";
 }
 
+TEST(SidcorsRandom, SID_force_1_the_greatest_battle_is_fought_to_the_end) {
+  for (u64 number = 0; number < 3; ++number) {
+    SCOPED_TRACE(number);
+    Dice dice(20261122, core::Stream::setup, number);
+    Fleet fleets[forces_count];
+    for (Fleet& fleet : fleets)
+      while (fleet.size() < force_units_max) fleet.push_back(random_unit(dice));
+    Scenario scenario = scenario_of(fleets[0], fleets[1]);
+    scenario.retreat = false;
+    Battle battle(std::move(scenario));
+    ASSERT_EQ(battle.state().units.size(), units_max);
+    play_out(battle, number);
+    ASSERT_FALSE(HasFatalFailure());
+  }
+}
+
 }  // namespace
 }  // namespace klaxon::rules::sidcors

@@ -203,8 +203,8 @@ TEST(SidcorsAnalysis, SID_4_1_two_forces_that_cannot_retreat_choose_as_usual) {
 }
 
 TEST(SidcorsAnalysis, the_greatest_forces_are_still_solved) {
-  const Batches most = {{"200-200(60)/100", 20}, {"199-120/60", 20}, {"170-90/30", 20}};
-  Opening opening(battle_of(most, {{"200-200(60)/100", 30}, {"180-77/50", 30}}));
+  const Batches most = {{"200-200(60)/100", 40}, {"199-120/60", 40}, {"170-90/30", 40}};
+  Opening opening(battle_of(most, {{"200-200(60)/100", 60}, {"180-77/50", 60}}));
   LossPlanner planner;
   EXPECT_TRUE(intensity_game(planner, opening.scenario(), opening.state()).solution.solved);
 }

@@ -203,8 +203,8 @@ TEST(SidcorsAim, the_best_target_is_found_and_hardly_ever_a_bad_one) {
     Opening o(battle_of(attacker, defender));
     State state = o.state();
     const UnitRange own = units_of(o.scenario(), 0), enemy = units_of(o.scenario(), 1);
-    const u64 ready = maulers_ready(o.scenario(), state, 0);
-    for (u32 m = own.first; m < own.end; ++m) state.units[m].ready = (ready >> m) & 1U;
+    const UnitSet ready = maulers_ready(o.scenario(), state, 0);
+    for (u32 m = own.first; m < own.end; ++m) state.units[m].ready = ready.has(m) ? 1 : 0;
     const i32 points = 1 + static_cast<i32>(dice.below(40));
     const auto gain = [&](u32 unit, u32 blows, int mauler) {
       const i32 face = mauler < 0 ? 0 : o.game.design_of(state.units[mauler]).factors.whole.attack;

@@ -149,7 +149,7 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{"open_battle", "attacker = [\"bulwark\", 7.5]", "wrong-kind", "3 bulwark"},
         Wrong{"open_battle", "attacker = []", "no-units", "attacker"},
         Wrong{"open_battle", "attacker = true", "wrong-kind", "list"},
-        Wrong{"open_battle", "attacker = \"2000 bulwark\"", "too-many-units", "at most 60"},
+        Wrong{"open_battle", "attacker = \"2000 bulwark\"", "too-many-units", "at most 120"},
         Wrong{"open_battle", "attacker = \"repair_dock\"", "no-attack", "fight"},
         Wrong{"open_battle", "designs = 3", "wrong-kind", "table"},
         Wrong{"open_battle", "standing = 9", "out-of-range", "8"},
