@@ -282,7 +282,7 @@ Tree order_to_tree(const Names& names, core::OrderView order) {
 }
 
 bool Wishes::read(const Names& names, const Tree& tree, Faults& faults) {
-  const std::size_t before = faults.list().size();
+  const std::size_t before = faults.count();
   values_.clear();
   const Tree* name = tree.find(verb_key);
   if (name == nullptr || !name->is(Tree::Kind::text)) {
@@ -296,7 +296,7 @@ bool Wishes::read(const Names& names, const Tree& tree, Faults& faults) {
   const Verb& kind = names.lexicon().verbs[verb_];
   repeat_ = kind.repeat;
   OrderReader(names, kind, faults).read(tree, values_);
-  return faults.list().size() == before;
+  return faults.count() == before;
 }
 
 u32 Wishes::count() const {

@@ -15,9 +15,10 @@ bool is_json(std::string_view name, std::string_view text) {
 }  // namespace
 
 bool parse_file_text(std::string_view name, std::string_view text, core::Tree& out,
-                     core::Faults& faults) {
+                     core::Faults& faults, const Limits& limits) {
   faults.set_file(name);
-  return is_json(name, text) ? parse_json(text, out, faults) : parse_toml(text, out, faults);
+  return is_json(name, text) ? parse_json(text, out, faults, limits)
+                             : parse_toml(text, out, faults, limits);
 }
 
 }  // namespace klaxon::codec

@@ -74,9 +74,10 @@ class Events {
 
 }  // namespace
 
-bool parse_json(std::string_view text, core::Tree& out, core::Faults& faults) {
+bool parse_json(std::string_view text, core::Tree& out, core::Faults& faults,
+                const Limits& limits) {
   if (!admit_text(text, faults)) return false;
-  JsonSink sink(text, out, faults);
+  JsonSink sink(text, limits, out, faults);
   Events events(sink);
   std::size_t* count = sink.read_count();
   // NOLINTNEXTLINE(bugprone-suspicious-stringview-data-usage): its end goes along

@@ -47,7 +47,7 @@ std::string joined(const std::string& path, const std::string& step) {
 // Copies the library's nodes; goes on after a fault, so that all are found.
 class Copier {
  public:
-  explicit Copier(core::Faults& faults) : faults_(faults) {}
+  Copier(std::size_t keys_max, core::Faults& faults) : keys_max_(keys_max), faults_(faults) {}
 
   Tree copy(const toml::node& node, const std::string& field, int depth) {
     Tree tree = copy_leaf(node, field);
@@ -80,6 +80,8 @@ class Copier {
   // The library sorts keys by name; here they stand in the order of the text again.
   void copy_table(const toml::table& table, const std::string& field, int depth, Tree& tree) {
     tree = Tree::table();
+    if (table.size() > keys_max_)
+      return add_too_many_keys(keys_max_, place_of(table.source()), field, faults_);
     for (const auto& [key, node] : table) {
       std::string name(key.str());
       Tree value = copy(node, joined(field, name), depth + 1);
@@ -97,13 +99,14 @@ class Copier {
       tree.items.push_back(copy(list[i], joined(field, std::to_string(i)), depth + 1));
   }
 
+  std::size_t keys_max_;
   core::Faults& faults_;
 };
 
 // Found before the library builds anything: it would nest keys with a million dots, and its own
 // clean-up would then overflow the stack.
-bool within_limits(std::string_view text, core::Faults& faults) {
-  const TomlScan scan(text, text.size());
+bool within_limits(std::string_view text, std::size_t values_most, core::Faults& faults) {
+  const TomlScan scan(text, text.size(), values_most);
   if (scan.limit() == TomlScan::Limit::none) return true;
   const Place place = core::place_at(text, scan.offset());
   if (scan.limit() == TomlScan::Limit::depth)
@@ -114,7 +117,7 @@ bool within_limits(std::string_view text, core::Faults& faults) {
                    " different [[names]]; use fewer.",
                place, scan.field());
   else
-    add_too_many(place, scan.field(), faults);
+    add_too_many(values_most, place, scan.field(), faults);
   return false;
 }
 
@@ -152,22 +155,23 @@ void add_error(std::string_view text, const toml::parse_error& error, core::Faul
 
 }  // namespace
 
-bool parse_toml(std::string_view text, core::Tree& out, core::Faults& faults) {
+bool parse_toml(std::string_view text, core::Tree& out, core::Faults& faults,
+                const Limits& limits) {
   out = Tree();
   if (!admit_text(text, faults)) return false;
   if (const std::size_t bad = core::utf8_break(text); bad != core::no_offset) {
     add_not_utf8(text, bad, TomlScan(text, bad).field(), faults);
     return false;
   }
-  if (!within_limits(text, faults)) return false;
+  if (!within_limits(text, limits.values, faults)) return false;
   const toml::parse_result result = toml::parse(text);
   if (!result) {
     add_error(text, result.error(), faults);
     return false;
   }
-  const std::size_t before = faults.list().size();
-  out = Copier(faults).copy(result.table(), "", 1);
-  return faults.list().size() == before;
+  const std::size_t before = faults.count();
+  out = Copier(limits.keys, faults).copy(result.table(), "", 1);
+  return faults.count() == before;
 }
 
 }  // namespace klaxon::codec

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "codec/codec.h"
 #include "codec/text_limits.h"
 #include "core/catalog/text.h"
 
@@ -28,8 +27,8 @@ std::string json_reason(std::string_view what) {
 
 }  // namespace
 
-JsonSink::JsonSink(std::string_view text, Tree& out, core::Faults& faults)
-    : text_(text), bad_byte_(core::utf8_break(text)), root_(out), faults_(faults) {
+JsonSink::JsonSink(std::string_view text, const Limits& limits, Tree& out, core::Faults& faults)
+    : text_(text), limits_(limits), bad_byte_(core::utf8_break(text)), root_(out), faults_(faults) {
   root_ = Tree();
 }
 
@@ -76,6 +75,10 @@ bool JsonSink::open(Tree::Kind kind) {
 
 bool JsonSink::key(std::string_view name) {
   const Place place = pass_token(false);
+  if (open_.back()->entries.size() >= limits_.keys) {
+    add_too_many_keys(limits_.keys, place, path_to(open_.size() - 1), faults_);
+    return false;
+  }
   open_.back()->entries.push_back({std::string(name), place, Tree()});
   return true;
 }
@@ -128,8 +131,8 @@ Place JsonSink::pass_token(bool is_number) {
 // Puts a value where the text has it; null and a fault if there are too many.
 Tree* JsonSink::place_value(Tree value, bool is_number) {
   value.place = pass_token(is_number);
-  if (++values_ > values_max) {
-    add_too_many(value.place, path(), faults_);
+  if (++values_ > limits_.values) {
+    add_too_many(limits_.values, value.place, path(), faults_);
     return nullptr;
   }
   done_ = open_.empty();

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "codec/codec.h"
 #include "core/catalog/faults.h"
 #include "core/catalog/tree.h"
 
@@ -14,7 +15,7 @@ namespace klaxon::codec {
 
 class JsonSink {
  public:
-  JsonSink(std::string_view text, core::Tree& out, core::Faults& faults);
+  JsonSink(std::string_view text, const Limits& limits, core::Tree& out, core::Faults& faults);
 
   // How many bytes the library has read; its input iterator counts here.
   std::size_t* read_count() { return &read_; }
@@ -43,6 +44,7 @@ class JsonSink {
   std::string path_to(std::size_t levels) const;
 
   std::string_view text_;
+  Limits limits_;
   std::size_t bad_byte_;  // the first that is not UTF-8
   core::Tree& root_;
   core::Faults& faults_;

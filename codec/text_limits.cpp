@@ -40,11 +40,19 @@ void add_too_deep(core::Place place, std::string_view field, core::Faults& fault
              place, field);
 }
 
-void add_too_many(core::Place place, std::string_view field, core::Faults& faults) {
-  faults.add("too-many-values",
-             "This text holds more than " + std::to_string(values_max) +
-                 " values; split it into smaller ones.",
-             place, field);
+void add_too_many(std::size_t most, core::Place place, std::string_view field,
+                  core::Faults& faults) {
+  faults.add(
+      "too-many-values",
+      "This text holds more than " + std::to_string(most) + " values; split it into smaller ones.",
+      place, field);
+}
+
+void add_too_many_keys(std::size_t most, core::Place place, std::string_view field,
+                       core::Faults& faults) {
+  faults.add("too-many-keys",
+             "This table has more than " + std::to_string(most) + " keys; use fewer.", place,
+             field);
 }
 
 void add_key_twice(std::string_view key, core::Place place, std::string_view field,

@@ -17,7 +17,10 @@ bool contains(std::string_view text, std::string_view part);
 void add_not_utf8(std::string_view text, std::size_t offset, std::string_view field,
                   core::Faults& faults);
 void add_too_deep(core::Place place, std::string_view field, core::Faults& faults);
-void add_too_many(core::Place place, std::string_view field, core::Faults& faults);
+void add_too_many(std::size_t values_max, core::Place place, std::string_view field,
+                  core::Faults& faults);
+void add_too_many_keys(std::size_t keys_max, core::Place place, std::string_view field,
+                       core::Faults& faults);
 void add_key_twice(std::string_view key, core::Place place, std::string_view field,
                    core::Faults& faults);
 void add_too_large(core::Place place, std::string_view field, core::Faults& faults);

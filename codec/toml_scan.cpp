@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "codec/codec.h"
-
 namespace klaxon::codec {
 
 namespace {
@@ -26,8 +24,8 @@ void join(std::string& path, std::string_view step) {
 
 }  // namespace
 
-TomlScan::TomlScan(std::string_view text, std::size_t end)
-    : text_(text), end_(std::min(end, text.size())) {
+TomlScan::TomlScan(std::string_view text, std::size_t end, std::size_t values_most)
+    : text_(text), end_(std::min(end, text.size())), values_most_(values_most) {
   while (at_ < end_ && limit_ == Limit::none) step();
   // A faulty header is reported at its bracket, and belongs to itself rather than to the one above.
   if (at_ == end_ && at_ < text_.size() && text_[at_] == '[' && at_line_begin()) read_header();
@@ -204,7 +202,7 @@ void TomlScan::next() {
 }
 
 void TomlScan::count_value() {
-  if (++values_ > values_max) limit_ = Limit::values;
+  if (++values_ > values_most_) limit_ = Limit::values;
 }
 
 }  // namespace klaxon::codec

@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "codec/codec.h"
+
 namespace klaxon::codec {
 
 class TomlScan {
@@ -18,7 +20,7 @@ class TomlScan {
   static constexpr std::size_t list_names_max = 4096;
 
   // Looks at the text up to `end`, or up to the first place beyond a limit.
-  TomlScan(std::string_view text, std::size_t end);
+  TomlScan(std::string_view text, std::size_t end, std::size_t values_most = values_max);
 
   Limit limit() const { return limit_; }
   std::size_t offset() const { return at_; }            // where the look ended
@@ -47,7 +49,7 @@ class TomlScan {
   void count_value();
 
   std::string_view text_;
-  std::size_t end_;
+  std::size_t end_, values_most_;
   std::size_t at_ = 0;
   Limit limit_ = Limit::none;
   std::size_t values_ = 0;

@@ -77,7 +77,7 @@ class Change {
 
   void apply() {
     const ChartPlan before = chart_;
-    const std::size_t known = faults_.list().size();
+    const std::size_t known = faults_.count();
     int operations = 0;
     for (const auto& [key, work] : operations_) {
       if (table_.find(key) == nullptr) continue;
@@ -86,7 +86,7 @@ class Change {
     }
     if (operations == 0) in_.has("shift_range");
     in_.finish();
-    if (faults_.list().size() != known) return;
+    if (faults_.count() != known) return;
     if (operations != 1)
       in_.fault("chart-change",
                 "A change is one of: shift_range, range_max, ranges, rolls, add, times, replace.",
@@ -243,24 +243,24 @@ std::string span_text(Span span) {
 }
 
 bool read_chart(Reader& in, Faults& faults, ChartPlan& out) {
-  const std::size_t known = faults.list().size();
+  const std::size_t known = faults.count();
   const Tree* ranges = in.list_or("ranges");
   const Tree* rows = in.table("rows");
   out.gaps_allowed = in.flag_or("gaps", false);
-  if (ranges == nullptr && faults.list().size() == known)
+  if (ranges == nullptr && faults.count() == known)
     in.fault("missing-key", "The key 'ranges' is missing here; it must be a list of ranges.",
              "ranges");
   if (ranges == nullptr || rows == nullptr) return false;
   out.columns = spans_of(*ranges, in.path("ranges"), faults);
   for (const Tree::Entry& row : rows->entries)
     read_row(row, in.path("rows." + row.key), faults, out);
-  if (faults.list().size() != known) return false;
+  if (faults.count() != known) return false;
   Chart checked;
   return Chart::freeze(out, rows->place, in.path("rows"), faults, checked);
 }
 
 bool change_chart(const Tree& changes, std::string_view field, Faults& faults, ChartPlan& chart) {
-  const std::size_t known = faults.list().size();
+  const std::size_t known = faults.count();
   if (!changes.is(Tree::Kind::list)) {
     faults.add("wrong-kind", "Changes of a chart are a list of operations.", changes.place, field);
     return false;
@@ -269,7 +269,7 @@ bool change_chart(const Tree& changes, std::string_view field, Faults& faults, C
     const std::string path = std::string(field) + "." + std::to_string(i);
     Change(changes.items[i], path, faults, chart).apply();
   }
-  if (faults.list().size() != known) return false;
+  if (faults.count() != known) return false;
   Chart checked;
   return Chart::freeze(chart, changes.place, field, faults, checked);
 }

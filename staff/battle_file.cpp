@@ -32,14 +32,14 @@ bool is_plain_order(const Tree& item) {
 
 bool read_plain_order(const Tree& item, const std::string& field, const core::Game& game,
                       u32 turns_max, FileOrder& out, core::Faults& faults) {
-  const std::size_t before = faults.list().size();
+  const std::size_t before = faults.count();
   core::Reader reader(item, field, faults);
   out.turn = static_cast<u32>(reader.whole_or("turn", 1, turns_max, 1));
   out.seat = seat_of(reader, item, game);
   out.place = item.place;
   const std::string text = reader.text("order");
   reader.finish();
-  if (faults.list().size() != before) return false;
+  if (faults.count() != before) return false;
   // The words have no places of their own: what is wrong with them stands at the order's place.
   core::Faults found;
   if (battle::order_from_text(core::Names(game), text, out.order, found)) return true;

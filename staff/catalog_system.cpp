@@ -22,12 +22,12 @@ bool CatalogSystem::prepare(std::string_view scenario, const Tree& options, batt
   }
   out = {std::string(scenario), found->tree, Tree::table(), Tree::table()};
   for (const Tree::Entry& entry : options.entries)
-    if (entry.key != "designs") out.options.set(entry.key, entry.value);
-  const std::size_t before = faults.list().size();
+    if (entry.key != "designs") out.options.entries.push_back(entry);
+  const std::size_t before = faults.count();
   gather(with_whole_designs(options, faults), out, faults);
-  if (faults.list().size() == before) open(out, faults);
+  if (faults.count() == before) open(out, faults);
   faults.name_file(before, found->file);
-  return faults.list().size() == before;
+  return faults.count() == before;
 }
 
 // A battle's own designs may be variants of ships in the library.

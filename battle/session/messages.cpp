@@ -339,7 +339,7 @@ void check_fields(const Tree& message, const MessageKind& kind, Faults& faults) 
 }
 
 bool check_listed(const Tree& message, u32 from, u32 to, Kind& out, Faults& faults) {
-  const std::size_t before = faults.list().size();
+  const std::size_t before = faults.count();
   const Tree* type = message.find("type");
   if (type == nullptr || !type->is(Tree::Kind::text)) {
     faults.add("missing-type", "A message is a table with its 'type', a text.", message.place,
@@ -352,7 +352,7 @@ bool check_listed(const Tree& message, u32 from, u32 to, Kind& out, Faults& faul
     if (type->text != table_of_kinds[k].type) continue;
     out = static_cast<Kind>(k);
     check_fields(message, table_of_kinds[k], faults);
-    return faults.list().size() == before;
+    return faults.count() == before;
   }
   faults.add("unknown-type",
              "There is no message " + in_quotes(type->text) + nearest_hint(type->text, known),

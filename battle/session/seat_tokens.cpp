@@ -41,7 +41,7 @@ std::string seat_tokens_text(const SeatTokens& sheet) {
 
 bool read_seat_tokens(std::string_view text, SeatTokens& out, core::Faults& faults) {
   Tree tree;
-  const std::size_t before = faults.list().size();
+  const std::size_t before = faults.count();
   if (!codec::parse_json(text, tree, faults)) return false;
   core::Reader in(tree, "", faults);
   out = SeatTokens();
@@ -59,7 +59,7 @@ bool read_seat_tokens(std::string_view text, SeatTokens& out, core::Faults& faul
       item.finish();
     }
   in.finish();
-  return faults.list().size() == before;
+  return faults.count() == before;
 }
 
 }  // namespace klaxon::battle::session

@@ -61,7 +61,8 @@ bool Session::admit(ClientId id, Client& client, std::string_view bytes, Tree& m
     return false;
   }
   Faults faults;
-  if (codec::parse_json(bytes, message, faults) && check_message(message, kind, faults))
+  if (codec::parse_json(bytes, message, faults, codec::message_limits) &&
+      check_message(message, kind, faults))
     return true;
   out.send(id, codec::to_json(error_message(refused_of_all(faults))));
   return false;

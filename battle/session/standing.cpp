@@ -102,7 +102,7 @@ void read_window_policy(const core::Game& game, const Tree& item, StandingOrders
 
 bool read_standing(const core::Names& names, const Tree& message, StandingOrders& out,
                    Faults& faults) {
-  const std::size_t before = faults.list().size();
+  const std::size_t before = faults.count();
   out.policy = read_policy(*message.find("policy"), faults);
   if (const Tree* windows = message.find("windows"))
     for (const Tree& item : windows->items) read_window_policy(names.game(), item, out, faults);
@@ -110,7 +110,7 @@ bool read_standing(const core::Names& names, const Tree& message, StandingOrders
     for (const Tree& item : never->items) read_never(names, item, out, faults);
   if (const Tree* breaks = message.find("breaks"))
     for (const Tree& item : breaks->items) read_break(names.game(), item, out, faults);
-  return faults.list().size() == before;
+  return faults.count() == before;
 }
 
 namespace {

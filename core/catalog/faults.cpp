@@ -1,12 +1,22 @@
 #include "core/catalog/faults.h"
 
+#include "core/catalog/text.h"
+
 namespace klaxon::core {
 
-Fault& Faults::add(std::string_view code, std::string_view message, Place place,
-                   std::string_view field, std::string_view rule) {
-  list_.push_back({std::string(code), std::string(message), file_, place, std::string(field),
-                   std::string(rule)});
-  return list_.back();
+void Faults::add(std::string_view code, std::string_view message, Place place,
+                 std::string_view field, std::string_view rule) {
+  add({std::string(code), shortened(message, message_bytes_max), file_, place,
+       shortened(field, field_bytes_max), std::string(rule)});
+}
+
+void Faults::add(Fault fault) {
+  if (++count_ <= told_max) return list_.push_back(std::move(fault));
+  if (list_.size() == told_max)
+    list_.push_back({"more-faults", "", fault.file, fault.place, "", ""});
+  const std::size_t more = count_ - told_max;
+  list_.back().message =
+      more == 1 ? "There is 1 more fault." : "There are " + std::to_string(more) + " more faults.";
 }
 
 void Faults::name_file(std::size_t from, std::string_view file) {

@@ -1,5 +1,5 @@
-// What is wrong with a text, where, by which rule, and what would be right. All faults of a text
-// are collected and reported at once.
+// What is wrong with a text, where, by which rule, and what would be right. The faults of a text
+// are collected and reported at once: the first fifty, and how many more there are.
 #pragma once
 
 #include <string>
@@ -21,12 +21,20 @@ struct Fault {
 
 class Faults {
  public:
+  static constexpr std::size_t told_max = 50;
+  static constexpr std::size_t field_bytes_max = 200, message_bytes_max = 1000;
+
   explicit Faults(std::string_view file = "") : file_(file) {}
 
-  Fault& add(std::string_view code, std::string_view message, Place place = {},
-             std::string_view field = "", std::string_view rule = "");
+  void add(std::string_view code, std::string_view message, Place place = {},
+           std::string_view field = "", std::string_view rule = "");
+  void add(Fault fault);  // names its own file
   bool empty() const { return list_.empty(); }
+  // Those that are told. Behind the first fifty stands one "more-faults" that counts the others.
   const std::vector<Fault>& list() const { return list_; }
+  std::size_t count() const { return count_; }  // of all that were added
+  // Whoever words a fault at some cost need not when it would only be counted.
+  bool full() const { return count_ >= told_max; }
   void set_file(std::string_view file) { file_ = file; }
   const std::string& file() const { return file_; }
   // Names the file of those faults from number `from` on that have a place but no file.
@@ -35,6 +43,7 @@ class Faults {
  private:
   std::string file_;
   std::vector<Fault> list_;
+  std::size_t count_ = 0;
 };
 
 // "ship.toml:12:8: boxes.phasor" or as much of it as is known.

@@ -9,8 +9,8 @@ namespace klaxon::core {
 
 namespace {
 
-// A hostile table of a million unknown keys shall not become a million messages.
-constexpr std::size_t unknown_keys_reported_max = 50;
+// Longer words and lists are not searched for a near one: their writer did not mistype a name.
+constexpr std::size_t near_bytes_max = 40, near_words_max = 300;
 // More names than these help nobody who mistyped one.
 constexpr std::size_t names_listed_max = 12;
 
@@ -167,19 +167,12 @@ void Reader::finish() {
   std::vector<std::string_view> known;  // each once, in the order of asking
   for (const std::string& key : asked_)
     if (std::find(known.begin(), known.end(), key) == known.end()) known.emplace_back(key);
-  std::size_t unknown = 0;
   for (const Tree::Entry& entry : table_.entries) {
     if (std::find(known.begin(), known.end(), entry.key) != known.end()) continue;
-    if (++unknown > unknown_keys_reported_max) continue;
-    faults_.add("unknown-key",
-                "There is no key " + in_quotes(entry.key) + " here" + known_hint(entry.key, known),
+    const std::string hint = faults_.full() ? "." : known_hint(entry.key, known);
+    faults_.add("unknown-key", "There is no key " + in_quotes(entry.key) + " here" + hint,
                 entry.place, path(entry.key));
   }
-  if (unknown > unknown_keys_reported_max)
-    faults_.add("unknown-key",
-                "There are " + std::to_string(unknown - unknown_keys_reported_max) +
-                    " more keys here that are not known.",
-                table_.place, field_);
 }
 
 namespace {
@@ -203,12 +196,13 @@ std::size_t edit_distance(std::string_view a, std::string_view b, std::vector<st
 }  // namespace
 
 std::string_view nearest_word(std::string_view given, std::span<const std::string_view> words) {
+  if (given.size() > near_bytes_max) return "";
   const std::size_t far = std::max<std::size_t>(2, given.size() / 3);
   std::string_view nearest;
   // Below the word's own length, so that 'ab' is not said to be near 'xy'.
   std::size_t best = std::min(far + 1, given.size());
   std::vector<std::size_t> row;
-  for (const std::string_view word : words) {
+  for (const std::string_view word : words.first(std::min(words.size(), near_words_max))) {
     const std::size_t gap =
         word.size() > given.size() ? word.size() - given.size() : given.size() - word.size();
     if (gap >= best) continue;
@@ -229,7 +223,8 @@ std::string known_hint(std::string_view given, std::span<const std::string_view>
   if (known.empty() || !nearest_word(given, known).empty()) return nearest_hint(given, known);
   std::string listed = known.size() == 1 ? "; there is " : "; there are ";
   const std::size_t shown = std::min(known.size(), names_listed_max);
-  for (std::size_t i = 0; i < shown; ++i) listed += (i == 0 ? "" : ", ") + std::string(known[i]);
+  for (std::size_t i = 0; i < shown; ++i)
+    listed += (i == 0 ? "" : ", ") + shortened(known[i], near_bytes_max);
   if (known.size() > shown) listed += " and " + std::to_string(known.size() - shown) + " more";
   return listed + ".";
 }

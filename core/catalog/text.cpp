@@ -56,11 +56,15 @@ std::size_t bytes_unprintable(std::string_view rest) {
 
 }  // namespace
 
+std::string shortened(std::string_view text, std::size_t bytes_max) {
+  if (text.size() <= bytes_max) return std::string(text);
+  std::size_t end = bytes_max;
+  while (end > 0 && continues(text[end])) --end;
+  return std::string(text.substr(0, end)) + "...";
+}
+
 std::string in_quotes(std::string_view word) {
-  const bool cut = word.size() > quoted_bytes_max;
-  std::size_t end = cut ? quoted_bytes_max : word.size();
-  while (cut && end > 0 && continues(word[end])) --end;
-  return "'" + printable(word.substr(0, end)) + (cut ? "...'" : "'");
+  return "'" + printable(shortened(word, quoted_bytes_max)) + "'";
 }
 
 std::string printable(std::string_view text, LineEnds line_ends) {

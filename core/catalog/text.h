@@ -16,6 +16,9 @@ inline constexpr std::size_t no_offset = static_cast<std::size_t>(-1);
 // characters become '?'.
 std::string in_quotes(std::string_view word);
 
+// The text, or as many whole characters of it as fit, with "..." behind them.
+std::string shortened(std::string_view text, std::size_t bytes_max);
+
 // The text with '?' for what does not print and could forge or turn a line: control characters
 // (line ends too, unless kept) and the marks that change the direction of writing.
 enum class LineEnds : u8 { forbidden, kept };

@@ -149,12 +149,13 @@ core::Faults blamed_on_options(const Desk& desk, const core::Faults& faults) {
     const bool typed = std::ranges::any_of(desk.line.options, [&](const std::string& option) {
       return option.starts_with(key + "=");
     });
-    core::Fault& copy = blamed.add(fault.code, fault.message, fault.place, fault.field, fault.rule);
-    copy.file = fault.file;
-    if (!typed || key.empty()) continue;
-    copy.file.clear();
-    copy.place = {};
-    copy.field = "--option " + fault.field;
+    core::Fault copy = fault;
+    if (typed && !key.empty()) {
+      copy.file.clear();
+      copy.place = {};
+      copy.field = "--option " + fault.field;
+    }
+    blamed.add(std::move(copy));
   }
   return blamed;
 }

@@ -81,7 +81,7 @@ const staff::Staff* staff_named(const Staffs& staffs, std::string_view id, Fault
 }
 
 bool read_body(const Request& request, Tree& out, Faults& faults) {
-  if (!codec::parse_json(request.body, out, faults)) return false;
+  if (!codec::parse_json(request.body, out, faults, codec::message_limits)) return false;
   if (out.is(Tree::Kind::table)) return true;
   faults.add("wrong-kind", "The body is one JSON object.");
   return false;
@@ -109,9 +109,9 @@ Response list_ships(const Staffs& staffs, std::string_view system) {
 Response check_ship(const Staffs& staffs, const Request& request) {
   Faults faults(pasted_name);
   Tree design;
-  const staff::Staff* staff = codec::parse_file_text(pasted_name, request.body, design, faults)
-                                  ? staff_of_design(staffs, design, faults)
-                                  : nullptr;
+  const bool parsed =
+      codec::parse_file_text(pasted_name, request.body, design, faults, codec::message_limits);
+  const staff::Staff* staff = parsed ? staff_of_design(staffs, design, faults) : nullptr;
   const bool read = staff != nullptr && staff->complete_ship(design, faults);
   Tree answer = read ? staff->check_ship(pasted_name, design) : no_ship(faults);
   if (answer.find("ok")->whole != 0) answer.set("design", std::move(design));
@@ -121,7 +121,7 @@ Response check_ship(const Staffs& staffs, const Request& request) {
 Response print_ship(const Staffs& staffs, const Request& request) {
   Faults faults(pasted_name);
   Tree body;
-  if (!codec::parse_file_text(pasted_name, request.body, body, faults))
+  if (!codec::parse_file_text(pasted_name, request.body, body, faults, codec::message_limits))
     return refusal(wrong_form, faults);
   const Tree* design = body.find("design");
   const Tree* stands = design == nullptr ? nullptr : &body;

@@ -115,7 +115,7 @@ Response Host::open_match(const Request& request) {
 Response Host::open_match(const Tree& body, const std::vector<BotWish>& wishes) {
   Tree message = message_of("host");
   for (const Tree::Entry& entry : body.entries)
-    if (entry.key != "bots" && entry.key != "type") message.set(entry.key, entry.value);
+    if (entry.key != "bots" && entry.key != "type") message.entries.push_back(entry);
   session::Outbox out;
   Tree answer = ask_session(message, out);
   if (const Tree* error = answer.find("error")) {

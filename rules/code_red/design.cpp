@@ -65,9 +65,9 @@ void read_box(const Tree::Entry& entry, SystemMask legal, Design& out, Faults& f
 // False if a box is wrong: what is told of the ship by its boxes would then mislead.
 bool read_boxes(const Tree& boxes, Design& out, Faults& faults) {
   const SystemMask legal = legal_boxes(out.pseudo_fighter);
-  const std::size_t before = faults.list().size();
+  const std::size_t before = faults.count();
   for (const Tree::Entry& entry : boxes.entries) read_box(entry, legal, out, faults);
-  if (faults.list().size() != before) return false;
+  if (faults.count() != before) return false;
   if (out.boxes_total() == 0)
     faults.add("no-boxes", "A ship has at least one box that damage can strike.", boxes.place,
                "boxes", boxes_rule);
@@ -208,11 +208,11 @@ void complete_groups(const Tree& tree, Design& out, Faults& faults) {
 }
 
 void read_groups(const Tree& tree, Reader& r, bool boxes_sound, Design& out, Faults& faults) {
-  const std::size_t faults_before = faults.list().size();
+  const std::size_t faults_before = faults.count();
   if (const Tree* list = r.list_or("weapons"); list != nullptr)
     for (u32 i = 0; i < list->items.size() && i <= groups_max; ++i)
       read_group(list->items[i], i, out, faults);
-  if (boxes_sound && faults.list().size() == faults_before) complete_groups(tree, out, faults);
+  if (boxes_sound && faults.count() == faults_before) complete_groups(tree, out, faults);
 }
 
 void read_bay(const Tree& item, u32 number, Design& out, Faults& faults) {

@@ -94,7 +94,7 @@ class ShipList {
 
 bool read_scenario(std::string_view id, const Tree& definition, const Tree& designs,
                    const Tree& options, Scenario& out, Faults& faults) {
-  const std::size_t faults_before = faults.list().size();
+  const std::size_t faults_before = faults.count();
   out = Scenario{};
   out.id = id;
   Reader r(definition, "", faults);
@@ -116,7 +116,7 @@ bool read_scenario(std::string_view id, const Tree& definition, const Tree& desi
   }
   const Tree none = Tree::list();
   ShipList(designs, out, faults).read(ships == nullptr ? none : *ships);
-  return faults.list().size() == faults_before;
+  return faults.count() == faults_before;
 }
 
 }  // namespace klaxon::rules::code_red

@@ -39,7 +39,7 @@ class ForceReader {
 
   void read(const Tree* list, u32 force) {
     force_ = force;
-    const std::size_t faults_before = faults_.list().size();
+    const std::size_t faults_before = faults_.count();
     if (list == nullptr || list->items.empty())
       return fault("no-units", std::string("The ") + force_words[force] + " has no units.",
                    list == nullptr ? core::Place{} : list->place);
@@ -47,7 +47,7 @@ class ForceReader {
       item_ = i;
       if (!add(list->items[i])) return;
     }
-    if (faults_.list().size() == faults_before && potential(force) == 0)
+    if (faults_.count() == faults_before && potential(force) == 0)
       fault("no-attack", std::string("The ") + force_words[force] + " has nothing that can fight.",
             list->place);
   }
@@ -145,7 +145,7 @@ class ForceReader {
 
 bool read_scenario(std::string_view id, const Tree& definition, const Tree& designs,
                    const Tree& options, Scenario& out, Faults& faults) {
-  const std::size_t faults_before = faults.list().size();
+  const std::size_t faults_before = faults.count();
   out = Scenario{};
   out.id = id;
   Choices choices;
@@ -165,7 +165,7 @@ bool read_scenario(std::string_view id, const Tree& definition, const Tree& desi
   }
   ForceReader forces(designs, out, faults);
   for (u32 f = 0; f < forces_count; ++f) forces.read(choices.forces[f], f);
-  return faults.list().size() == faults_before;
+  return faults.count() == faults_before;
 }
 
 }  // namespace klaxon::rules::sidcors

@@ -96,7 +96,7 @@ Tree standing_tree(const rules::CodeRedGame& game, const core::StateBytes* state
 
 bool read_standing(const Tree& stands, const rules::Design& design, ShipStatus& out,
                    core::Faults& faults) {
-  const std::size_t before = faults.list().size();
+  const std::size_t before = faults.count();
   rules::State state;
   state.ships.push(rules::fresh_ship(design, 0));
   core::Reader in(stands, "", faults);
@@ -110,11 +110,11 @@ bool read_standing(const Tree& stands, const rules::Design& design, ShipStatus& 
   state.turn = static_cast<u32>(in.whole_or("turn", 1, rules::turn_max, 1));
   out.options.repair_roll = in.flag_or("repair_roll", false);
   in.finish();
-  if (faults.list().size() == before && !can_stand(state, design))
+  if (faults.count() == before && !can_stand(state, design))
     faults.add("other-ship",
                "These figures are not of this ship; take the ship's part of a view as it is.",
                ship == nullptr ? stands.place : ship->place, "ship", "CR-ship.1");
-  if (faults.list().size() != before) return false;
+  if (faults.count() != before) return false;
   out.ship = state.ships[0];
   out.turn = state.turn;
   return true;

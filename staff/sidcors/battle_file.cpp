@@ -255,7 +255,7 @@ Tree battle_options(const Tree& file, Faults& faults) {
 
 bool read_battle(const Tree& file, const rules::SidcorsGame& game, BattleFile& out,
                  Faults& faults) {
-  const std::size_t before = faults.list().size();
+  const std::size_t before = faults.count();
   out = BattleFile{};
   Reader reader(file, "", faults);
   out.title = read_head(reader, game, "SID-force.1");
@@ -275,7 +275,7 @@ bool read_battle(const Tree& file, const rules::SidcorsGame& game, BattleFile& o
   for (const FleetOrder& order : out.orders) last = std::max(last, order.turn);
   out.rounds = static_cast<u16>(reader.whole_or("rounds", 1, rules::rounds_max, last));
   reader.finish();
-  return faults.list().size() == before;
+  return faults.count() == before;
 }
 
 }  // namespace klaxon::staff::sidcors

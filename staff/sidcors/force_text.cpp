@@ -18,6 +18,8 @@ namespace rules = klaxon::rules::sidcors;
 namespace {
 
 constexpr u32 faults_told_max = 50;
+constexpr std::size_t text_bytes_max = std::size_t{64} << 10;  // of a force
+constexpr std::size_t words_max = 100;                         // of one unit
 constexpr std::string_view blanks = " \t\r";
 
 bool digit(char c) {
@@ -172,6 +174,14 @@ void ForceReader::read_text(const Tree& item, const std::string& field) {
     faults_.add("empty-force", "No unit is named here.", item.place, field, "SID-force.1");
     return;
   }
+  if (text.size() > text_bytes_max) {
+    full_ = true;
+    faults_.add("too-long",
+                "A force is told in at most " + std::to_string(text_bytes_max >> 10) +
+                    " KB; this one has " + std::to_string(text.size() >> 10) + ".",
+                item.place, field, "SID-force.1");
+    return;
+  }
   std::size_t from = 0;
   while (from <= text.size() && told_ < faults_told_max && !full_) {
     const std::size_t end = std::min(text.find_first_of("\n,;", from), text.size());
@@ -191,6 +201,11 @@ void ForceReader::read_entry(std::string_view text, const Origin& origin, u32 of
   }
   std::vector<Word>& words = entry.words;
   if (words.empty()) return;
+  if (words.size() > words_max)
+    return fault(origin, words[0].offset, "too-long",
+                 "One unit takes at most " + std::to_string(words_max) +
+                     " words; a comma or a new line begins the next.",
+                 "SID-force.1");
   entry.shown = trimmed(text);
   entry.offset = words[0].offset;
   const std::string_view first = words[0].text;

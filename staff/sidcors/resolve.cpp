@@ -186,9 +186,9 @@ class FleetAdjudication final : public Adjudication {
 bool resolve(const SidcorsSystem& system, const Tree& file, battle::match::DicePlan plan,
              core::DiceSource* faces, std::string_view rules_page, Resolved& out,
              core::Faults& faults) {
-  const std::size_t before = faults.list().size();
+  const std::size_t before = faults.count();
   const Tree options = battle_options(file, faults);
-  if (faults.list().size() != before) return false;
+  if (faults.count() != before) return false;
   const auto opened = open_battle(system, "open_battle", options, std::move(plan), out, faults);
   if (opened == nullptr) return false;
   const auto& game = static_cast<const rules::SidcorsGame&>(*opened);

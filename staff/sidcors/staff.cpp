@@ -108,10 +108,10 @@ class SidcorsStaff final : public CatalogStaff<SidcorsSystem> {
 
 bool SidcorsStaff::odds_of_file(const Tree& file, i64 trials, u64 seed, Tree& out,
                                 Faults& faults) const {
-  const std::size_t before = faults.list().size();
+  const std::size_t before = faults.count();
   const Tree options = battle_options(file, faults);
   battle::Setup setup;
-  if (faults.list().size() != before || !system().prepare("open_battle", options, setup, faults))
+  if (faults.count() != before || !system().prepare("open_battle", options, setup, faults))
     return false;
   const auto opened = system().open(setup, faults);
   if (opened == nullptr) return false;
@@ -131,7 +131,7 @@ bool SidcorsStaff::odds_of_file(const Tree& file, i64 trials, u64 seed, Tree& ou
 }
 
 bool SidcorsStaff::odds(const Tree& question, const Tree* design, Tree& out, Faults& faults) const {
-  const std::size_t before = faults.list().size();
+  const std::size_t before = faults.count();
   if (design != nullptr)
     faults.add("wrong-question",
                "Odds of sidcors are about factors (attack, bir) or a battle, not about a ship.", {},
@@ -141,13 +141,13 @@ bool SidcorsStaff::odds(const Tree& question, const Tree* design, Tree& out, Fau
   const i64 trials = reader.whole_or("trials", 0, trials_max, 0);
   if (const Tree* file = reader.table_or("battle")) {
     reader.finish();
-    return faults.list().size() == before && odds_of_file(*file, trials, chosen, out, faults);
+    return faults.count() == before && odds_of_file(*file, trials, chosen, out, faults);
   }
   const i64 attack = reader.whole("attack", 0, odds_attack_max);
   const i64 rating = reader.whole("bir", rules::rating_least, rules::rating_most);
   const i64 shift = reader.whole_or("shift", -shift_max, shift_max, 0);
   reader.finish();
-  if (faults.list().size() != before) return false;
+  if (faults.count() != before) return false;
   out = odds_of_damage(static_cast<i32>(attack), static_cast<i32>(rating), static_cast<i32>(shift));
   return true;
 }
@@ -155,7 +155,7 @@ bool SidcorsStaff::odds(const Tree& question, const Tree* design, Tree& out, Fau
 bool SidcorsStaff::print_ship(const Tree& design, const Tree* stands, std::string& svg,
                               Faults& faults) const {
   const Tree* left = stands == nullptr ? nullptr : stands->find("left");
-  const std::size_t before = faults.list().size();
+  const std::size_t before = faults.count();
   std::vector<Card> cards;
   if (design.find("units") != nullptr) {
     cards = cards_of_force(system().library(), design, faults);
@@ -164,7 +164,7 @@ bool SidcorsStaff::print_ship(const Tree& design, const Tree* stands, std::strin
     if (rules::read_design(design, "unit", card.design, faults) && left != nullptr)
       mark(card, *left);
   }
-  if (faults.list().size() != before) return false;
+  if (faults.count() != before) return false;
   const Tree* title = design.find(design.find("units") != nullptr ? "title" : "name");
   svg = print_cards(title != nullptr ? title->text : "Counters", cards);
   return true;

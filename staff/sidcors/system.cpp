@@ -27,7 +27,7 @@ Tree without(const Tree& table, std::string_view key) {
   Tree rest = Tree::table();
   rest.place = table.place;
   for (const Tree::Entry& entry : table.entries)
-    if (entry.key != key) rest.set(entry.key, entry.value);
+    if (entry.key != key) rest.entries.push_back(entry);
   return rest;
 }
 

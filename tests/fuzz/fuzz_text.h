@@ -9,7 +9,7 @@
 
 namespace klaxon::fuzz {
 
-using Parse = bool (*)(std::string_view, core::Tree&, core::Faults&);
+using Parse = bool (*)(std::string_view, core::Tree&, core::Faults&, const codec::Limits&);
 
 inline void read_back(const core::Tree& tree, const std::string& printed) {
   core::Tree again;
@@ -21,7 +21,7 @@ inline void read_back(const core::Tree& tree, const std::string& printed) {
 inline void try_text(Parse parse, std::string_view text) {
   core::Tree tree;
   core::Faults faults("fuzz");
-  const bool accepted = parse(text, tree, faults);
+  const bool accepted = parse(text, tree, faults, {});
   check(accepted == faults.empty(), "a text is refused if and only if there are faults");
   for (const core::Fault& fault : faults.list()) {
     check(!fault.code.empty() && !fault.message.empty(), "a fault says what is wrong");

@@ -20,13 +20,13 @@ inline std::string told(const core::Fault& fault) {
          std::to_string(fault.place.column) + (fault.field.empty() ? "" : " " + fault.field);
 }
 
-using Parse = bool (*)(std::string_view, core::Tree&, core::Faults&);
+using Parse = bool (*)(std::string_view, core::Tree&, core::Faults&, const Limits&);
 
 // All faults, joined by "; "; "" where the text is accepted.
-inline std::string faults_of(Parse parse, std::string_view text) {
+inline std::string faults_of(Parse parse, std::string_view text, const Limits& limits = {}) {
   core::Tree tree;
   core::Faults faults;
-  const bool accepted = parse(text, tree, faults);
+  const bool accepted = parse(text, tree, faults, limits);
   std::string all = accepted && !faults.empty() ? "accepted all the same: " : "";
   for (const core::Fault& fault : faults.list()) {
     if (&fault != &faults.list().front()) all += "; ";
@@ -38,7 +38,7 @@ inline std::string faults_of(Parse parse, std::string_view text) {
 inline std::string message_of(Parse parse, std::string_view text) {
   core::Tree tree;
   core::Faults faults;
-  parse(text, tree, faults);
+  parse(text, tree, faults, {});
   return faults.empty() ? "" : faults.list().front().message;
 }
 

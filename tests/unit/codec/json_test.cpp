@@ -83,6 +83,19 @@ TEST(CodecJson, values_are_bounded) {
   EXPECT_EQ(faults_of(parse_json, most + ",0]"), "too-many-values 1:2097152 1048575");
 }
 
+TEST(CodecJson, messages_hold_less_than_files) {
+  const std::string key = "\"key";
+  std::string keys;
+  for (std::size_t i = 0; i <= message_limits.keys; ++i)
+    keys += (i == 0 ? "" : ",") + key + std::to_string(i) + "\":0";
+  EXPECT_EQ(faults_of(parse_json, "{\"a\":{" + keys + "}}"), "");
+  EXPECT_EQ(faults_of(parse_json, "{\"a\":{" + keys + "}}", message_limits).substr(0, 13),
+            "too-many-keys");
+  const std::string values = "[" + repeated("0,", message_limits.values) + "0]";
+  EXPECT_EQ(faults_of(parse_json, values), "");
+  EXPECT_EQ(faults_of(parse_json, values, message_limits).substr(0, 15), "too-many-values");
+}
+
 TEST(CodecJson, many_keys_are_told_apart_quickly) {
   std::string text = "{";
   for (int i = 0; i < 100000; ++i) text += "\"k" + std::to_string(i) + "\":0,";

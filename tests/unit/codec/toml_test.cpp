@@ -9,6 +9,16 @@ using core::Tree;
 
 const std::string byte_mark = "\xEF\xBB\xBF";
 
+TEST(CodecToml, messages_hold_less_than_files) {
+  std::string keys;
+  for (std::size_t i = 0; i <= message_limits.keys; ++i) keys += "k" + std::to_string(i) + " = 0\n";
+  EXPECT_EQ(faults_of(parse_toml, keys), "");
+  EXPECT_EQ(faults_of(parse_toml, keys, message_limits), "too-many-keys 1:1");
+  const std::string values = "a = [" + repeated("0,", message_limits.values) + "]";
+  EXPECT_EQ(faults_of(parse_toml, values), "");
+  EXPECT_EQ(faults_of(parse_toml, values, message_limits).substr(0, 15), "too-many-values");
+}
+
 TEST(CodecToml, every_fault_has_code_place_and_field) {
   const FaultyText rows[] = {
       {"empty", "", "empty-text 1:1"},

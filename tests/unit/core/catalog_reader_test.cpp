@@ -176,7 +176,9 @@ TEST(CatalogReader, unknown_keys_of_one_table_are_named_up_to_fifty) {
   Faults faults;
   Reader(tree, "boxes", faults).finish();
   ASSERT_EQ(faults.list().size(), 51U);
-  EXPECT_EQ(faults.list()[50].message, "There are 10 more keys here that are not known.");
+  EXPECT_EQ(faults.list()[50].message, "There are 10 more faults.");
+  EXPECT_EQ(faults.count(), 60U);
+  EXPECT_TRUE(faults.full());
 }
 
 TEST(CatalogReader, paths_are_joined_by_dots) {

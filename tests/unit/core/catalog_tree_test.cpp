@@ -95,8 +95,31 @@ TEST(CatalogFaults, where_tells_as_much_as_is_known) {
   };
   for (const Row& row : rows) {
     Faults faults(row.file);
-    EXPECT_EQ(where_of(faults.add("code", "message", row.place, row.field)), row.where);
+    faults.add("code", "message", row.place, row.field);
+    EXPECT_EQ(where_of(faults.list().front()), row.where);
   }
+}
+
+TEST(CatalogFaults, fifty_are_told_and_the_others_counted) {
+  Faults faults("ship.toml");
+  for (int i = 0; i < 50; ++i) faults.add("wrong", "This is wrong.", {1, 1}, "field");
+  EXPECT_EQ(faults.list().size(), 50U);
+  EXPECT_TRUE(faults.full());
+  faults.add("wrong", "This is wrong.");
+  ASSERT_EQ(faults.list().size(), 51U);
+  EXPECT_EQ(faults.list().back().code, "more-faults");
+  EXPECT_EQ(faults.list().back().message, "There is 1 more fault.");
+  for (int i = 0; i < 249'000; ++i) faults.add("wrong", "This is wrong.");
+  EXPECT_EQ(faults.list().size(), 51U);
+  EXPECT_EQ(faults.list().back().message, "There are 249001 more faults.");
+  EXPECT_EQ(faults.count(), 249'051U);
+}
+
+TEST(CatalogFaults, what_strangers_wrote_is_shortened) {
+  Faults faults;
+  faults.add("wrong", std::string(100'000, 'm'), {}, std::string(100'000, 'f'));
+  EXPECT_EQ(faults.list()[0].message.size(), Faults::message_bytes_max + 3);
+  EXPECT_EQ(faults.list()[0].field.size(), Faults::field_bytes_max + 3);
 }
 
 TEST(CatalogFaults, each_keeps_the_file_of_its_time) {

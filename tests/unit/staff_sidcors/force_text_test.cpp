@@ -148,6 +148,17 @@ INSTANTIATE_TEST_SUITE_P(
         BadForce{"Ear 2/1 fast", "1:9", "unknown-word", "SID-unit.2", "'fast'"},
         BadForce{" ", "0:0", "empty-force", "SID-force.1", "No unit"}));
 
+TEST(SidcorsForceText, SID_force_1_a_long_text_is_refused_once) {
+  std::string words, units;
+  for (int i = 0; i < 12'000; ++i) words += "9/5 ";
+  for (int i = 0; i < 249'000; ++i) units += "9/5 ";
+  const std::string of_words = read(words).faults, of_units = read(units).faults;
+  EXPECT_EQ(of_words.find("1:1 too-long SID-force.1"), 0U) << of_words.substr(0, 200);
+  EXPECT_EQ(std::count(of_words.begin(), of_words.end(), '\n'), 1);
+  EXPECT_NE(of_units.find("at most 64 KB; this one has 972"), std::string::npos)
+      << of_units.substr(0, 200);
+}
+
 TEST(SidcorsForceText, SID_force_1_all_faults_at_once) {
   const std::string faults = read("bulwork\n8-\n0 axe\nlancer").faults;
   EXPECT_EQ(std::count(faults.begin(), faults.end(), '\n'), 3) << faults;
