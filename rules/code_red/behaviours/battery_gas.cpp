@@ -8,8 +8,8 @@ int life_support_cost(const Ship& ship, const Design& design) {
   return design.life_support == 0 ? 1 : 2 * design.life_support;
 }
 
-extern const Hooks battery_gas_hooks;
-constexpr Hooks battery_gas_hooks{
+extern const Hooks battery_gas_behaviour;
+constexpr Hooks battery_gas_behaviour{
     .id = "leaking_battery_gas",
     .rule = rule("CR-crit-2-5"),
     .suffers = has_box<HitClass::battery>,

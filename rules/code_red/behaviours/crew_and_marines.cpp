@@ -26,15 +26,15 @@ void lose_people(const Afflicted& a) {
 
 }  // namespace
 
-extern const Hooks crew_casualties_hooks;
-constexpr Hooks crew_casualties_hooks{
+extern const Hooks crew_casualties_behaviour;
+constexpr Hooks crew_casualties_behaviour{
     .id = "crew_casualties",
     .rule = rule("CR-crit-1-3"),
     .suffers = has_box<HitClass::crew>,
     .strike = lose_people<HitClass::crew, rule("CR-crit-1-3")>,
 };
-extern const Hooks marine_casualties_hooks;
-constexpr Hooks marine_casualties_hooks{
+extern const Hooks marine_casualties_behaviour;
+constexpr Hooks marine_casualties_behaviour{
     .id = "marine_casualties",
     .rule = rule("CR-crit-2-3"),
     .suffers = has_box<HitClass::boarding_party>,

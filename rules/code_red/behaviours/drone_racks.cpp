@@ -36,8 +36,8 @@ u16 drone_fire_barred(const Ship& ship, const Design& design, u32 group) {
 
 }  // namespace
 
-extern const Hooks drone_racks_hooks;
-constexpr Hooks drone_racks_hooks{
+extern const Hooks drone_racks_behaviour;
+constexpr Hooks drone_racks_behaviour{
     .id = "drone_racks",
     .rule = rule("CR-crit-2-2"),
     .suffers = drones_at_all,

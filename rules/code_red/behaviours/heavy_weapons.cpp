@@ -26,8 +26,8 @@ u16 heavy_barred(const Ship& ship, const Design& design, u32 group) {
 
 }  // namespace
 
-extern const Hooks heavy_weapons_hooks;
-constexpr Hooks heavy_weapons_hooks{
+extern const Hooks heavy_weapons_behaviour;
+constexpr Hooks heavy_weapons_behaviour{
     .id = "heavy_weapons",
     .rule = rule("CR-crit-3-2"),
     .suffers = heavy_weapon_left,

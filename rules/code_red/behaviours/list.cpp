@@ -3,33 +3,35 @@
 
 namespace klaxon::rules::code_red {
 
-extern const Hooks weapons_control_hooks, shuttle_bay_doors_hooks, crew_casualties_hooks,
-    tractor_beams_hooks, manoeuvring_hooks, drone_racks_hooks, marine_casualties_hooks,
-    battery_gas_hooks, warp_engines_hooks, heavy_weapons_hooks, phaser_capacitors_hooks;
+extern const Hooks weapons_control_behaviour, shuttle_bay_doors_behaviour,
+    crew_casualties_behaviour, tractor_beams_behaviour, manoeuvring_behaviour,
+    drone_racks_behaviour, marine_casualties_behaviour, battery_gas_behaviour,
+    warp_engines_behaviour, heavy_weapons_behaviour, phaser_capacitors_behaviour;
 extern const Hooks plain_criticals[7];
-extern const Hooks plain_weapons[3], power_absorber_hooks;
+extern const Hooks plain_weapons[3], power_absorber_behaviour;
 
 namespace {
 
 // 3.0: the three cards, each by the faces of the die.
 constexpr const Hooks* criticals[criticals_count] = {
-    &weapons_control_hooks, &shuttle_bay_doors_hooks, &crew_casualties_hooks,
-    &tractor_beams_hooks,   &plain_criticals[0],      &plain_criticals[1],
-    &manoeuvring_hooks,     &drone_racks_hooks,       &marine_casualties_hooks,
-    &plain_criticals[2],    &battery_gas_hooks,       &plain_criticals[3],
-    &warp_engines_hooks,    &heavy_weapons_hooks,     &phaser_capacitors_hooks,
-    &plain_criticals[4],    &plain_criticals[5],      &plain_criticals[6],
+    &weapons_control_behaviour, &shuttle_bay_doors_behaviour, &crew_casualties_behaviour,
+    &tractor_beams_behaviour,   &plain_criticals[0],          &plain_criticals[1],
+    &manoeuvring_behaviour,     &drone_racks_behaviour,       &marine_casualties_behaviour,
+    &plain_criticals[2],        &battery_gas_behaviour,       &plain_criticals[3],
+    &warp_engines_behaviour,    &heavy_weapons_behaviour,     &phaser_capacitors_behaviour,
+    &plain_criticals[4],        &plain_criticals[5],          &plain_criticals[6],
 };
 
 // Those that stay in force for a term; the bay doors stand last, one line for each bay.
 constexpr const Hooks* lasting[effects_count] = {
-    &weapons_control_hooks,   &tractor_beams_hooks, &plain_criticals[0],      &drone_racks_hooks,
-    &plain_criticals[2],      &battery_gas_hooks,   &warp_engines_hooks,      &heavy_weapons_hooks,
-    &phaser_capacitors_hooks, &plain_criticals[4],  &shuttle_bay_doors_hooks,
+    &weapons_control_behaviour, &tractor_beams_behaviour,     &plain_criticals[0],
+    &drone_racks_behaviour,     &plain_criticals[2],          &battery_gas_behaviour,
+    &warp_engines_behaviour,    &heavy_weapons_behaviour,     &phaser_capacitors_behaviour,
+    &plain_criticals[4],        &shuttle_bay_doors_behaviour,
 };
 
 constexpr const Hooks* boxes[] = {&plain_weapons[0], &plain_weapons[1], &plain_weapons[2],
-                                  &power_absorber_hooks};
+                                  &power_absorber_behaviour};
 
 template <class Hook>
 void add(HookList<Hook>& list, Hook hook) {

@@ -27,8 +27,8 @@ bool may_turn_tactically(const Ship&) {
   return true;
 }
 
-extern const Hooks manoeuvring_hooks;
-constexpr Hooks manoeuvring_hooks{
+extern const Hooks manoeuvring_behaviour;
+constexpr Hooks manoeuvring_behaviour{
     .id = "manoeuvring",
     .rule = rule("CR-crit-2-1"),
     .strike = worsen_manoeuvring,

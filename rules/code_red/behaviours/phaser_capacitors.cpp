@@ -21,8 +21,8 @@ u16 phaser_fire_barred(const Ship& ship, const Design& design, u32 group) {
 
 }  // namespace
 
-extern const Hooks phaser_capacitors_hooks;
-constexpr Hooks phaser_capacitors_hooks{
+extern const Hooks phaser_capacitors_behaviour;
+constexpr Hooks phaser_capacitors_behaviour{
     .id = "phaser_capacitors",
     .rule = rule("CR-crit-3-3"),
     .suffers = has_box<HitClass::phaser>,

@@ -3,8 +3,8 @@
 
 namespace klaxon::rules::code_red {
 
-extern const Hooks power_absorber_hooks;
-constexpr Hooks power_absorber_hooks{
+extern const Hooks power_absorber_behaviour;
+constexpr Hooks power_absorber_behaviour{
     .id = "power_absorber",
     .box = sys(HitClass::power_absorber),
     .weapon = {.fires = false},

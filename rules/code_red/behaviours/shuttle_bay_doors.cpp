@@ -6,7 +6,7 @@
 
 namespace klaxon::rules::code_red {
 
-extern const Hooks shuttle_bay_doors_hooks;
+extern const Hooks shuttle_bay_doors_behaviour;
 
 namespace {
 
@@ -33,7 +33,7 @@ void jam_bay(const Afflicted& a) {
 
 void doors_at_turn_end(const TurnEnd& end, Ship& ship, u32 effect) {
   for (u32 b = 0; b < ship.bays.size(); ++b)
-    end.run_on(ship.bays[b].jammed, shuttle_bay_doors_hooks, effect, static_cast<int>(b));
+    end.run_on(ship.bays[b].jammed, shuttle_bay_doors_behaviour, effect, static_cast<int>(b));
 }
 
 bool any_jammed(const Ship& ship) {
@@ -90,7 +90,7 @@ u8 racks_open(const Ship& ship, const Design& design) {
   return static_cast<u8>(std::min(left, std::max(0, racks - shut)));
 }
 
-constexpr Hooks shuttle_bay_doors_hooks{
+constexpr Hooks shuttle_bay_doors_behaviour{
     .id = "shuttle_bay_doors",
     .rule = rule("CR-crit-1-2"),
     .suffers = any_bay,

@@ -12,8 +12,8 @@ bool tractors_may_fire(const Ship& ship) {
   return ship.boxes[sys(HitClass::tr_beam)] > 0;
 }
 
-extern const Hooks tractor_beams_hooks;
-constexpr Hooks tractor_beams_hooks{
+extern const Hooks tractor_beams_behaviour;
+constexpr Hooks tractor_beams_behaviour{
     .id = "tractor_beams",
     .rule = rule("CR-crit-1-4"),
     .suffers = has_box<HitClass::tractor, HitClass::tr_beam>,

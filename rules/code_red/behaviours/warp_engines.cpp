@@ -15,8 +15,8 @@ bool counts_as_tactical(const Ship& ship) {
   return delayed::struck_this_turn(ship.effects.warp_engines);
 }
 
-extern const Hooks warp_engines_hooks;
-constexpr Hooks warp_engines_hooks{
+extern const Hooks warp_engines_behaviour;
+constexpr Hooks warp_engines_behaviour{
     .id = "warp_engines",
     .rule = rule("CR-crit-3-1"),
     .suffers = has_box<HitClass::center_warp, HitClass::left_warp, HitClass::right_warp>,

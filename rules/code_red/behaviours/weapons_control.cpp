@@ -28,8 +28,8 @@ int direct_fire_modifier(const Ship& ship) {
   return ship.effects.weapons_control > 0 ? 1 : 0;
 }
 
-extern const Hooks weapons_control_hooks;
-constexpr Hooks weapons_control_hooks{
+extern const Hooks weapons_control_behaviour;
+constexpr Hooks weapons_control_behaviour{
     .id = "weapons_control",
     .rule = rule("CR-crit-1-1"),
     .suffers = weapon_left,
