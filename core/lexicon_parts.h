@@ -1,6 +1,8 @@
 // Words that a part of a system brings with it: the verbs, events, rolls and so on of one
 // behaviour, in its own file and numbered from 0. They are appended to the system's own tables
 // once, in the order of the system's list of behaviours; PartIds then says where each begins.
+// Verbs that older records count among the system's own keep their numbers: the part names them,
+// and the system's table has a row without a name at each.
 #pragma once
 
 #include <span>
@@ -13,6 +15,7 @@ namespace klaxon::core {
 // Their args and rolls name the system's vocabularies.
 struct LexiconPart {
   std::span<const Verb> verbs = {};
+  std::span<const u16> verb_numbers = {};  // one a verb; empty: they are appended
   std::span<const EventKind> events = {};
   std::span<const char* const> terms = {};
   std::span<const RollKind> rolls = {};
@@ -23,8 +26,12 @@ struct LexiconPart {
 // Where a part's words begin in the system's lexicon. Each function takes the part's own number.
 struct PartIds {
   u16 verbs = 0, events = 0, terms = 0, rolls = 0, refusals = 0, rules = 0;
+  std::span<const u16> verb_numbers = {};
 
-  u16 verb(auto own) const { return static_cast<u16>(verbs + static_cast<u16>(own)); }
+  u16 verb(auto own) const {
+    const u16 i = static_cast<u16>(own);
+    return verb_numbers.empty() ? static_cast<u16>(verbs + i) : verb_numbers[i];
+  }
   u16 event(auto own) const { return static_cast<u16>(events + static_cast<u16>(own)); }
   u16 term(auto own) const { return static_cast<u16>(terms + static_cast<u16>(own)); }
   Roll roll(auto own) const { return {static_cast<u16>(rolls + static_cast<u16>(own))}; }
@@ -44,11 +51,16 @@ class LexiconOfParts {
 
   const Lexicon& lexicon() const { return lexicon_; }
   const PartIds& ids(u32 part) const { return ids_[part]; }
-  // The part that brought this verb, and -1 for one of the base.
-  int part_of_verb(u16 verb) const;
+  // The part that brought this verb, and -1 for one of the base or none at all.
+  int part_of_verb(u16 verb) const {
+    return verb < part_of_verb_.size() ? part_of_verb_[verb] : -1;
+  }
 
  private:
+  void add_verbs(const LexiconPart& part, int number);
+
   std::vector<Verb> verbs_;
+  std::vector<int> part_of_verb_;
   std::vector<EventKind> events_;
   std::vector<const char*> terms_, rules_;
   std::vector<RollKind> rolls_;

@@ -48,7 +48,7 @@ constexpr EventId own_event(u16 i) {
   return static_cast<EventId>(number_of(EventId::count) + i);
 }
 
-// Behaviours have numbers of their own behind these.
+// Those of behaviours are numbered behind these.
 namespace terms {
 inline constexpr u16 die = 0;
 inline constexpr u16 defence = 1;

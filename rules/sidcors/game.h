@@ -16,6 +16,7 @@
 namespace klaxon::rules::sidcors {
 
 const core::Lexicon& lexicon();
+const core::Lexicon& common_lexicon();  // of the round alone, with blank rows for behaviours' verbs
 
 // A system's own refusals: refusal_first_own + this. Each is told with the rule that says so.
 enum class OwnRefusal : u16 {

@@ -2,7 +2,6 @@
 // the round, with those of every behaviour.
 #include "core/lexicon.h"
 
-#include <set>
 #include <vector>
 
 #include "core/base/check.h"
@@ -27,20 +26,30 @@ constexpr Arg both_args[] = {{"own"}, {"other"}};
 constexpr Arg rating_args[] = {args::rating};
 constexpr Arg direct_args[] = {args::unit, args::blows};
 
-constexpr Numbered<Verb> verb_table[] = {
-    {verbs::intensity, {"intensity", "Intensity factor {factor}", factor_args}},
-    {verbs::intensity_both,
-     {"intensity_both", "Intensity factors: own {own}, the other's {other}", both_args}},
-    {verbs::standing, {"standing", "Ask for a standing rating of {rating}", rating_args}},
-    {verbs::keep_standing, {"keep_standing", "Keep the standing rating"}},
-    {verbs::end_standing, {"end_standing", "Announce a change of the standing rating"}},
-    {verbs::direct, {"direct", "Direct damage at {unit}, blows: {blows}", direct_args}},
-    {verbs::direct_none, {"direct_none", "Direct no damage"}},
-    {verbs::cripple, {"cripple", "{unit} is crippled", args::one_unit}},
-    {verbs::destroy, {"destroy", "{unit} is destroyed", args::one_unit}},
-    {verbs::retreat, {"retreat", "Retreat"}},
-    {verbs::stay, {"stay", "Stay"}},
+// In the order of namespace verbs. The rows without a name are filled by behaviours.
+constexpr Verb verb_table[] = {
+    {},
+    {"intensity", "Intensity factor {factor}", factor_args},
+    {"intensity_both", "Intensity factors: own {own}, the other's {other}", both_args},
+    {"standing", "Ask for a standing rating of {rating}", rating_args},
+    {"keep_standing", "Keep the standing rating"},
+    {"end_standing", "Announce a change of the standing rating"},
+    {"direct", "Direct damage at {unit}, blows: {blows}", direct_args},
+    {},
+    {},
+    {"direct_none", "Direct no damage"},
+    {"cripple", "{unit} is crippled", args::one_unit},
+    {"destroy", "{unit} is destroyed", args::one_unit},
+    {},
+    {},
+    {},
+    {},
+    {},
+    {"retreat", "Retreat"},
+    {"stay", "Stay"},
+    {},
 };
+static_assert(std::size(verb_table) == verbs::count);
 
 constexpr Arg round_args[] = {{"round"}};
 constexpr Arg intensity_args[] = {args::rating, {"attacker"}, {"defender"}};
@@ -100,9 +109,9 @@ constexpr core::EventKind event_table[] = {
 };
 static_assert(std::size(event_table) == static_cast<std::size_t>(EventId::count));
 
-constexpr Numbered<const char*> term_table[] = {{terms::die, "die"}, {terms::defence, "defence"}};
-constexpr Numbered<core::RollKind> roll_table[] = {
-    {rolls::combat.id, {"combat", "the combat die"}}};
+constexpr const char* term_table[] = {"die", "defence"};
+constexpr core::RollKind roll_table[] = {{"combat", "the combat die"}};
+static_assert(std::size(roll_table) == rolls::count);
 
 // In the order of OwnRefusal.
 constexpr core::RefusalKind refusal_table[] = {
@@ -130,57 +139,17 @@ constexpr const char* status_words[] = {"whole", "crippled", "destroyed", "retre
 constexpr const char* hurt_words[] = {"none", "directed", "given_up"};
 constexpr const char* answer_words[] = {"no", "yes"};
 
-// Rows at their numbers. Each number is given once and none is left out.
-template <class Row>
-class Joined {
- public:
-  void add(std::span<const Numbered<Row>> rows) {
-    for (const Numbered<Row>& row : rows) put(row.number, row.row);
-  }
-  void add(std::span<const Row> rows) {
-    for (u16 i = 0; i < rows.size(); ++i) put(i, rows[i]);
-  }
-  std::span<const Row> rows() const {
-    base::check(given_.size() == rows_.size(), "every number of a table has a row");
-    return rows_;
-  }
-
- private:
-  void put(u16 number, const Row& row) {
-    base::check(given_.insert(number).second, "a number of a table has one row");
-    if (number >= rows_.size()) rows_.resize(number + std::size_t{1});
-    rows_[number] = row;
-  }
-  std::vector<Row> rows_;
-  std::set<u16> given_;
-};
-
-// The tables of the round and of every behaviour.
-struct Tables {
-  Joined<Verb> verbs;
-  Joined<core::EventKind> events;
-  Joined<const char*> terms;
-  Joined<core::RollKind> rolls;
-  Joined<core::RefusalKind> refusals;
+// What hangs on all behaviours: the windows' names and the vocabularies, which name the verbs too.
+struct Joined {
   std::vector<const char*> windows{std::begin(window_table), std::end(window_table)};
   std::vector<const char*> verb_names;
   std::vector<core::Vocabulary> vocabularies;
+  core::Lexicon lexicon = words_of_all().lexicon();
 
-  Tables() {
-    verbs.add(verb_table);
-    events.add(std::span<const core::EventKind>(event_table));
-    terms.add(term_table);
-    rolls.add(roll_table);
-    refusals.add(std::span<const core::RefusalKind>(refusal_table));
-    for (const Hooks* hooks : behaviour_list()) {
-      verbs.add(hooks->verbs);
-      events.add(hooks->events);
-      terms.add(hooks->terms);
-      rolls.add(hooks->rolls);
-      refusals.add(hooks->refusals);
+  Joined() {
+    for (const Hooks* hooks : behaviour_list())
       if (hooks->opening != nullptr) windows[static_cast<u32>(Phase::opening)] = hooks->opening;
-    }
-    for (const Verb& verb : verbs.rows()) verb_names.push_back(verb.name);
+    for (const Verb& verb : lexicon.verbs) verb_names.push_back(verb.name);
     vocabularies = {
         {""},  // in the order of namespace vocabulary
         core::words_of_battle("units"),
@@ -194,28 +163,34 @@ struct Tables {
         core::words_of_battle("notations"),
     };
     base::check(vocabularies.size() == vocabulary::count, "every vocabulary has a row");
+    lexicon.windows = windows;
+    lexicon.vocabularies = vocabularies;
   }
 };
 
 }  // namespace
 
-const core::Lexicon& lexicon() {
-  static const Tables joined;
+const core::Lexicon& common_lexicon() {
   static const core::Lexicon table = {
       .system = "sidcors",
       .rule_prefix = "SID",
       .revision = 2,
-      .verbs = joined.verbs.rows(),
-      .events = joined.events.rows(),
-      .terms = joined.terms.rows(),
-      .rolls = joined.rolls.rows(),
-      .refusals = joined.refusals.rows(),
+      .verbs = verb_table,
+      .events = event_table,
+      .terms = term_table,
+      .rolls = roll_table,
+      .refusals = refusal_table,
       .rules = rule_ids,
-      .windows = joined.windows,
+      .windows = window_table,
       .state = state_fields(),
-      .vocabularies = joined.vocabularies,
+      .vocabularies = {},
   };
   return table;
+}
+
+const core::Lexicon& lexicon() {
+  static const Joined joined;
+  return joined.lexicon;
 }
 
 }  // namespace klaxon::rules::sidcors

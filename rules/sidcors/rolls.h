@@ -1,10 +1,11 @@
-// The random events of a round. Behaviours add theirs, with numbers of their own.
+// The random events of a round. Those of behaviours are numbered behind them.
 #pragma once
 
 #include "core/dice.h"
 
 namespace klaxon::rules::sidcors::rolls {
 
-inline constexpr core::Roll combat{1};  // a side's die of a round, SID-5.3
+inline constexpr core::Roll combat{0};  // a side's die of a round, SID-5.3
+inline constexpr u16 count = 1;
 
 }  // namespace klaxon::rules::sidcors::rolls

@@ -251,17 +251,17 @@ bool valid_craft(const Scenario& scenario, const State& state) {
 // ---- tables -------------------------------------------------------------------------------------
 
 constexpr core::Arg named_args[] = {args::fighters, args::pfs};
-constexpr Numbered<core::Verb> craft_verbs[] = {
-    {verbs::direct_craft,
-     {"direct_craft", "Direct damage at fighters and pseudo-fighters", named_args, 2}},
-    {verbs::lose_fighters, {"lose_fighters", "{unit} loses {number}", args::fighters_lost}},
-    {verbs::lose_pfs, {"lose_pfs", "{unit} loses {number}", args::pfs_lost}},
-    {verbs::transfer_fighters,
-     {"transfer_fighters", "Transfer {number} from {from} to {to}", args::fighters_moved}},
-    {verbs::transfer_pfs,
-     {"transfer_pfs", "Transfer {number} from {from} to {to}", args::pfs_moved}},
-    {verbs::transfer_done, {"transfer_done", "No more transfers"}},
+constexpr core::Verb craft_verbs[] = {
+    {"direct_craft", "Direct damage at fighters and pseudo-fighters", named_args, 2},
+    {"lose_fighters", "{unit} loses {number}", args::fighters_lost},
+    {"lose_pfs", "{unit} loses {number}", args::pfs_lost},
+    {"transfer_fighters", "Transfer {number} from {from} to {to}", args::fighters_moved},
+    {"transfer_pfs", "Transfer {number} from {from} to {to}", args::pfs_moved},
+    {"transfer_done", "No more transfers"},
 };
+constexpr u16 craft_verb_numbers[] = {verbs::direct_craft, verbs::lose_fighters,
+                                      verbs::lose_pfs,     verbs::transfer_fighters,
+                                      verbs::transfer_pfs, verbs::transfer_done};
 
 }  // namespace
 
@@ -279,7 +279,7 @@ const Hooks carried_craft_behaviour = {
     .apply = apply_to_craft,
     .craft_field = number_of_craft,
     .valid = valid_craft,
-    .verbs = craft_verbs,
+    .words = {.verbs = craft_verbs, .verb_numbers = craft_verb_numbers},
 };
 
 }  // namespace klaxon::rules::sidcors

@@ -92,19 +92,18 @@ bool valid_cloaks(const Scenario&, const State& state) {
 
 constexpr std::string_view cloak_keys[] = {"cloak"};
 constexpr core::Arg use_args[] = {{"use", vocabulary::answers}};
-constexpr Numbered<core::Verb> cloak_verbs[] = {
-    {verbs::cloak, {"cloak", "Use the cloaks: {use}", use_args}}};
+constexpr core::Verb cloak_verbs[] = {{"cloak", "Use the cloaks: {use}", use_args}};
+constexpr u16 cloak_verb_numbers[] = {verbs::cloak};
 constexpr core::Arg used_args[] = {args::force, {"sum"}};
-constexpr Numbered<core::EventKind> cloak_events[] = {
-    {number_of(events::cloaks_used),
-     {"cloaks_used", "The {force} uses its cloaks and throws {sum}.", used_args}},
-    {number_of(events::cloaks_not_used),
-     {"cloaks_not_used", "The {force} does not use its cloaks.", args::one_force}},
+constexpr core::EventKind cloak_events[] = {
+    {"cloaks_used", "The {force} uses its cloaks and throws {sum}.", used_args},
+    {"cloaks_not_used", "The {force} does not use its cloaks.", args::one_force},
 };
-constexpr Numbered<const char*> cloak_terms[] = {{terms::cloaks, "cloaks"},
-                                                 {terms::second_die, "second die"}};
-constexpr Numbered<core::RollKind> cloak_rolls[] = {
-    {rolls::cloak.id, {"cloak", "one of the two dice of the cloaked force"}}};
+constexpr const char* const cloak_terms[] = {
+    "cloaks",
+    "second die",
+};
+constexpr core::RollKind cloak_rolls[] = {{"cloak", "one of the two dice of the cloaked force"}};
 constexpr core::Field cloak_fields[] = {
     core::flag<&Force::opening>("cloak"),
     core::whole<&Force::opening_shift>("cloak_shift", -1, 1),
@@ -139,10 +138,11 @@ const Hooks cloak_behaviour = {
     .offers = offer_cloaks,
     .apply = choose_cloaks,
     .valid = valid_cloaks,
-    .verbs = cloak_verbs,
-    .events = cloak_events,
-    .terms = cloak_terms,
-    .rolls = cloak_rolls,
+    .words = {.verbs = cloak_verbs,
+              .verb_numbers = cloak_verb_numbers,
+              .events = cloak_events,
+              .terms = cloak_terms,
+              .rolls = cloak_rolls},
     .force_fields = cloak_fields,
 };
 

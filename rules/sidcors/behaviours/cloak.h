@@ -2,8 +2,8 @@
 // tell what they do to the enemy's die in that round (SID-11).
 #pragma once
 
-#include "core/dice.h"
 #include "rules/sidcors/events.h"
+#include "rules/sidcors/rolls.h"
 #include "rules/sidcors/round.h"
 
 namespace klaxon::rules::sidcors {
@@ -20,7 +20,7 @@ inline constexpr EventId cloaks_not_used = own_event(1);  // force
 }  // namespace events
 
 namespace rolls {
-inline constexpr core::Roll cloak{0};  // one of the two dice of a force
+inline constexpr core::Roll cloak{count};  // one of the two dice of a force
 }  // namespace rolls
 
 namespace terms {

@@ -12,7 +12,7 @@
 #include "core/dice.h"
 #include "core/event.h"
 #include "core/fields.h"
-#include "core/lexicon.h"
+#include "core/lexicon_parts.h"
 #include "core/order.h"
 #include "core/seats.h"
 #include "rules/sidcors/limits.h"
@@ -28,13 +28,6 @@ struct Refused;
 struct RoundContext;
 struct Scenario;
 struct State;
-
-// A row of one of the lexicon's tables with its number there. A behaviour's numbers are its own.
-template <class Row>
-struct Numbered {
-  u16 number;
-  Row row;
-};
 
 struct Hooks {
   const char* id;
@@ -64,7 +57,7 @@ struct Hooks {
   void (*before_damage)(RoundContext& c, u32 force) = nullptr;
   bool (*after_allocation)(RoundContext& c) = nullptr;
 
-  // Orders. Ranges, refusals and apply are asked for the verbs in `verbs` alone.
+  // Orders. Ranges, refusals and apply are asked for verbs of its own alone.
   bool (*can_direct)(const Scenario&, const State&, u32 force) = nullptr;
   void (*offers)(const Scenario&, const State&, core::Offers& out) = nullptr;
   core::Range (*range)(const Scenario&, const State&, const core::Order& so_far) = nullptr;
@@ -76,18 +69,16 @@ struct Hooks {
   // True if what it keeps in the state can be. Asked of every behaviour, also where no unit has it.
   bool (*valid)(const Scenario&, const State&) = nullptr;
 
-  // What it adds to the lexicon.
-  std::span<const Numbered<core::Verb>> verbs = {};
-  std::span<const Numbered<core::EventKind>> events = {};
-  std::span<const Numbered<const char*>> terms = {};
-  std::span<const Numbered<core::RollKind>> rolls = {};
-  std::span<const Numbered<core::RefusalKind>> refusals = {};
+  // What it adds to the lexicon and to the state. Its header has the numbers of its words.
+  core::LexiconPart words = {};
   std::span<const core::Field> force_fields = {};
   std::span<const core::Field> unit_fields = {};
 };
 
 // Every behaviour that there is, in the order in which hooks are called.
 std::span<const Hooks* const> behaviour_list();
+// The words of the round with those of all behaviours.
+const core::LexiconOfParts& words_of_all();
 // Whose order it is; null: the round's own.
 const Hooks* owner_of_verb(u16 verb);
 

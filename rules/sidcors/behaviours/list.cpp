@@ -1,12 +1,11 @@
 // The closed list of behaviours. Fields of a state stand in this order, so that fingerprints of
-// older records hold.
+// older records hold; words are numbered in it.
 #include <algorithm>
-#include <array>
+#include <vector>
 
-#include "core/base/check.h"
 #include "rules/sidcors/behaviours/hooks.h"
 #include "rules/sidcors/design.h"
-#include "rules/sidcors/orders.h"
+#include "rules/sidcors/game.h"
 
 namespace klaxon::rules::sidcors {
 
@@ -23,24 +22,24 @@ void add(Wiring::List<Hook>& hooks, Hook hook) {
   if (hook != nullptr) hooks.push(hook);
 }
 
-using Owners = std::array<const Hooks*, verbs::count>;
-
-Owners owners() {
-  Owners found{};
-  for (const Hooks* hooks : every_behaviour)
-    for (const Numbered<core::Verb>& verb : hooks->verbs) found[verb.number] = hooks;
-  return found;
-}
-
 }  // namespace
 
 std::span<const Hooks* const> behaviour_list() {
   return every_behaviour;
 }
 
+const core::LexiconOfParts& words_of_all() {
+  static const core::LexiconOfParts joined = [] {
+    std::vector<core::LexiconPart> parts;
+    for (const Hooks* hooks : every_behaviour) parts.push_back(hooks->words);
+    return core::LexiconOfParts(common_lexicon(), parts);
+  }();
+  return joined;
+}
+
 const Hooks* owner_of_verb(u16 verb) {
-  static const Owners found = owners();
-  return verb < found.size() ? found[verb] : nullptr;
+  const int owner = words_of_all().part_of_verb(verb);
+  return owner < 0 ? nullptr : every_behaviour[owner];
 }
 
 Wiring wire(std::span<const Design> designs) {

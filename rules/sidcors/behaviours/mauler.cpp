@@ -189,37 +189,29 @@ constexpr std::string_view mauler_keys[] = {"mauler"};
 constexpr core::Arg mauler_arg{"mauler", vocabulary::units};
 constexpr core::Arg mauler_direct_args[] = {mauler_arg, args::unit, args::blows};
 constexpr core::Arg mauler_craft_args[] = {mauler_arg, args::fighters, args::pfs};
-constexpr Numbered<core::Verb> mauler_verbs[] = {
-    {verbs::direct_mauler,
-     {"direct_mauler", "Direct damage with {mauler} at {unit}, blows: {blows}",
-      mauler_direct_args}},
-    {verbs::direct_mauler_craft,
-     {"direct_mauler_craft", "Direct damage with {mauler} at fighters and pseudo-fighters",
-      mauler_craft_args, 2}},
+constexpr core::Verb mauler_verbs[] = {
+    {"direct_mauler", "Direct damage with {mauler} at {unit}, blows: {blows}", mauler_direct_args},
+    {"direct_mauler_craft", "Direct damage with {mauler} at fighters and pseudo-fighters",
+     mauler_craft_args, 2},
 };
+constexpr u16 mauler_verb_numbers[] = {verbs::direct_mauler, verbs::direct_mauler_craft};
 
 constexpr core::Arg mauler_directed_args[] = {mauler_arg, args::unit, args::points, args::blows};
 constexpr core::Arg mauler_at_craft_args[] = {mauler_arg, args::fighters, args::pfs, args::points};
 constexpr core::Arg shock_args[] = {mauler_arg};
-constexpr Numbered<core::EventKind> mauler_events[] = {
-    {number_of(events::mauler_alone),
-     {"mauler_alone", "{unit} has no two ships for company and attacks at half.", args::one_unit}},
-    {number_of(events::directed_mauler),
-     {"directed_mauler", "{mauler} directs damage at {unit} for {points}, blows: {blows}.",
-      mauler_directed_args}},
-    {number_of(events::directed_mauler_craft),
-     {"directed_mauler_craft", "{mauler} directs {points} at {fighters} and {pfs}.",
-      mauler_at_craft_args}},
-    {number_of(events::shock), {"shock", "{mauler} stands the shock.", shock_args}},
-    {number_of(events::shock_crippled),
-     {"shock_crippled", "{mauler} is shaken apart by the shock.", shock_args}},
+constexpr core::EventKind mauler_events[] = {
+    {"mauler_alone", "{unit} has no two ships for company and attacks at half.", args::one_unit},
+    {"directed_mauler", "{mauler} directs damage at {unit} for {points}, blows: {blows}.",
+     mauler_directed_args},
+    {"directed_mauler_craft", "{mauler} directs {points} at {fighters} and {pfs}.",
+     mauler_at_craft_args},
+    {"shock", "{mauler} stands the shock.", shock_args},
+    {"shock_crippled", "{mauler} is shaken apart by the shock.", shock_args},
 };
-constexpr Numbered<const char*> mauler_terms[] = {{terms::mauler_points, "mauler"}};
-constexpr Numbered<core::RollKind> mauler_rolls[] = {
-    {rolls::shock.id, {"shock", "mauler shock: 5 or 6 cripples it"}}};
-constexpr Numbered<core::RefusalKind> mauler_refusals[] = {
-    {static_cast<u16>(refusals::no_mauler),
-     {"no-mauler", "Unit {got} is no mauler that can be used in this round."}}};
+constexpr const char* const mauler_terms[] = {"mauler"};
+constexpr core::RollKind mauler_rolls[] = {{"shock", "mauler shock: 5 or 6 cripples it"}};
+constexpr core::RefusalKind mauler_refusals[] = {
+    {"no-mauler", "Unit {got} is no mauler that can be used in this round."}};
 constexpr core::Field mauler_force_fields[] = {core::whole<&Force::used>("mauler", 0, units_max)};
 constexpr core::Field mauler_unit_fields[] = {core::flag<&Unit::ready>("mauler_ready")};
 
@@ -293,11 +285,12 @@ const Hooks mauler_behaviour = {
     .apply = direct_with_mauler,
     .craft_field = number_at_craft,
     .valid = valid_maulers,
-    .verbs = mauler_verbs,
-    .events = mauler_events,
-    .terms = mauler_terms,
-    .rolls = mauler_rolls,
-    .refusals = mauler_refusals,
+    .words = {.verbs = mauler_verbs,
+              .verb_numbers = mauler_verb_numbers,
+              .events = mauler_events,
+              .terms = mauler_terms,
+              .rolls = mauler_rolls,
+              .refusals = mauler_refusals},
     .force_fields = mauler_force_fields,
     .unit_fields = mauler_unit_fields,
 };

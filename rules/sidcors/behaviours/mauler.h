@@ -3,9 +3,9 @@
 // serve; a force remembers the one that it used.
 #pragma once
 
-#include "core/dice.h"
 #include "rules/sidcors/events.h"
 #include "rules/sidcors/game.h"
+#include "rules/sidcors/rolls.h"
 #include "rules/sidcors/round.h"
 
 namespace klaxon::rules::sidcors {
@@ -28,7 +28,7 @@ inline constexpr EventId shock_crippled = own_event(6);  // mauler; term die
 }  // namespace events
 
 namespace rolls {
-inline constexpr core::Roll shock{2};  // 5 or 6 cripples the one that was used
+inline constexpr core::Roll shock{count + 1};  // 5 or 6 cripples the one that was used
 }  // namespace rolls
 
 namespace terms {

@@ -10,7 +10,7 @@ namespace klaxon::rules::sidcors {
 namespace {
 
 constexpr std::string_view scout_keys[] = {"ew"};
-constexpr Numbered<const char*> scout_terms[] = {{terms::scouts, "scouts"}};
+constexpr const char* const scout_terms[] = {"scouts"};
 
 bool has_scout(const Design& design) {
   return design.ability[scout_ability] > 0;
@@ -51,7 +51,7 @@ const Hooks scout_behaviour = {
     .write = write_scout,
     .shift = scout_shift,
     .shift_term = terms::scouts,
-    .terms = scout_terms,
+    .words = {.terms = scout_terms},
 };
 
 }  // namespace klaxon::rules::sidcors

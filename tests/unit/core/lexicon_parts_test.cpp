@@ -46,5 +46,33 @@ TEST(CoreLexiconParts, each_verb_has_the_part_that_brought_it) {
   for (u16 verb = 0; verb < 5; ++verb) EXPECT_EQ(joined.part_of_verb(verb), expected[verb]) << verb;
 }
 
+// Verbs that older records count among the base's own.
+TEST(CoreLexiconParts, a_part_may_fill_rows_that_the_base_keeps_for_it) {
+  constexpr Verb rows[] = {{}, {"move", "Move"}, {}};
+  constexpr u16 kept[] = {2, 0};
+  Lexicon base{};
+  base.verbs = rows;
+  const LexiconPart parts[] = {{.verbs = aim_verbs}, {.verbs = cloak_verbs, .verb_numbers = kept}};
+  const LexiconOfParts joined(base, parts);
+  const char* const expected[] = {"uncloak", "move", "cloak", "aim"};
+  ASSERT_EQ(joined.lexicon().verbs.size(), 4U);
+  for (u32 verb = 0; verb < 4; ++verb)
+    EXPECT_EQ(joined.lexicon().verbs[verb].name, std::string_view(expected[verb]));
+  EXPECT_EQ(joined.ids(1).verb(0), 2);
+  EXPECT_EQ(joined.ids(1).verb(1), 0);
+  const int owners[] = {1, -1, 1, 0, -1};
+  for (u16 verb = 0; verb < 5; ++verb) EXPECT_EQ(joined.part_of_verb(verb), owners[verb]) << verb;
+}
+TEST(CoreLexiconPartsDeath, a_row_that_is_kept_for_nobody_or_for_another_is_a_fault) {
+  constexpr Verb rows[] = {{}, {"move", "Move"}};
+  constexpr u16 taken[] = {1};
+  Lexicon base{};
+  base.verbs = rows;
+  const LexiconPart nobody[] = {{.verbs = aim_verbs}};
+  EXPECT_DEATH(LexiconOfParts(base, nobody), "every verb has a name");
+  const LexiconPart other[] = {{.verbs = aim_verbs, .verb_numbers = taken}};
+  EXPECT_DEATH(LexiconOfParts(base, other), "kept for it");
+}
+
 }  // namespace
 }  // namespace klaxon::core
