@@ -49,4 +49,13 @@ inline core::Tree toml(std::string_view text) {
   return tree;
 }
 
+// Every fault as one line: "3:5 bad-factors SID-6.2 message".
+inline std::string all_of(const core::Faults& faults) {
+  std::string out;
+  for (const core::Fault& fault : faults.list())
+    out += std::to_string(fault.place.line) + ":" + std::to_string(fault.place.column) + " " +
+           fault.code + " " + fault.rule + " " + fault.message + "\n";
+  return out;
+}
+
 }  // namespace klaxon::staff::testing

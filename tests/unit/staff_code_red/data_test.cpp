@@ -3,6 +3,7 @@
 
 #include "rules/code_red/game.h"
 #include "staff/code_red/system.h"
+#include "tests/support/system_data.h"
 #include "tests/unit/staff_code_red/support.h"
 
 namespace klaxon::staff::code_red {
@@ -11,12 +12,13 @@ namespace {
 namespace rules = klaxon::rules::code_red;
 
 using core::Tree;
+using staff::testing::expect_refused;
+using staff::testing::expect_scenarios_open;
+using staff::testing::expect_sound_files;
+using staff::testing::WrongOptions;
 
 TEST(CodeRedData, files_are_read_without_faults) {
-  codec::Library library;
-  std::vector<core::Fault> faults;
-  library.add_layer(testing::shipped_files(), faults);
-  for (const core::Fault& fault : faults) ADD_FAILURE() << where_of(fault) << fault.message;
+  expect_sound_files("code_red");
 }
 
 TEST(CodeRedData, ships_are_sound_and_of_every_sort) {
@@ -90,52 +92,28 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(CodeRedData, scenarios_open_as_they_are) {
   const CodeRedSystem system(testing::shipped());
-  const auto scenarios = system.scenarios();
-  ASSERT_EQ(scenarios.size(), 2U);
-  for (const battle::ScenarioInfo& info : scenarios) {
-    battle::Setup setup;
-    core::Faults faults;
-    ASSERT_TRUE(system.prepare(info.id, Tree::table(), setup, faults)) << info.id;
-    const auto game = system.open(setup, faults);
-    ASSERT_NE(game, nullptr) << info.id;
-    EXPECT_EQ(game->seats(), info.seats);
-    EXPECT_FALSE(info.title.empty());
-    EXPECT_FALSE(info.summary.empty());
-  }
+  EXPECT_EQ(expect_scenarios_open(system), (std::set<std::string>{"desk", "duel"}));
 }
 
-struct Wrong {
-  const char* scenario;
-  const char* options;
-  const char* code;
-  const char* message_has;
-};
-
-class CodeRedOptions : public ::testing::TestWithParam<Wrong> {};
+class CodeRedOptions : public ::testing::TestWithParam<WrongOptions> {};
 
 TEST_P(CodeRedOptions, faults_name_what_would_be_right) {
-  const CodeRedSystem system(testing::shipped());
-  battle::Setup setup;
-  core::Faults faults;
-  EXPECT_FALSE(
-      system.prepare(GetParam().scenario, testing::toml(GetParam().options), setup, faults));
-  ASSERT_FALSE(faults.empty());
-  EXPECT_EQ(faults.list()[0].code, GetParam().code);
-  EXPECT_NE(faults.list()[0].message.find(GetParam().message_has), std::string::npos)
-      << faults.list()[0].message;
+  expect_refused(CodeRedSystem(testing::shipped()), GetParam());
 }
 
 INSTANTIATE_TEST_SUITE_P(
     Rows, CodeRedOptions,
-    ::testing::Values(
-        Wrong{"dual", "", "unknown-scenario", "nearest is 'duel'"},
-        Wrong{"desk", "ships = [\"meridan\"]", "unknown-ship", "nearest is 'meridian'"},
-        Wrong{"desk", "ships = [7]", "wrong-kind", "by its id"},
-        Wrong{"desk", "ships = \"meridian\"", "wrong-kind", "list"},
-        Wrong{"desk", "drow = \"10\"", "unknown-key", "'draw'"},
-        Wrong{"desk", "draw = \"12\"", "unknown-word", "whole"},
-        Wrong{"duel", "ships = [\"meridian\"]", "wrong-count", "has two ships, but 1 is listed"},
-        Wrong{"duel", "ships = [\"meridian\", \"hornet\"]", "no-duellist", "pseudo-fighter"}));
+    ::testing::Values(WrongOptions{"dual", "", "unknown-scenario", "nearest is 'duel'"},
+                      WrongOptions{"desk", "ships = [\"meridan\"]", "unknown-ship",
+                                   "nearest is 'meridian'"},
+                      WrongOptions{"desk", "ships = [7]", "wrong-kind", "by its id"},
+                      WrongOptions{"desk", "ships = \"meridian\"", "wrong-kind", "list"},
+                      WrongOptions{"desk", "drow = \"10\"", "unknown-key", "'draw'"},
+                      WrongOptions{"desk", "draw = \"12\"", "unknown-word", "whole"},
+                      WrongOptions{"duel", "ships = [\"meridian\"]", "wrong-count",
+                                   "has two ships, but 1 is listed"},
+                      WrongOptions{"duel", "ships = [\"meridian\", \"hornet\"]", "no-duellist",
+                                   "pseudo-fighter"}));
 
 TEST(CodeRedOptions, own_designs_go_before_the_library_and_into_the_setup) {
   const CodeRedSystem system(testing::shipped());

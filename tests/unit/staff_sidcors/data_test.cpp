@@ -10,19 +10,21 @@
 #include "staff/sidcors/force_text.h"
 #include "staff/sidcors/system.h"
 #include "staff/sidcors/yard.h"
+#include "tests/support/system_data.h"
 #include "tests/unit/staff_sidcors/support.h"
 
 namespace klaxon::staff::sidcors {
 namespace {
 
 using core::Tree;
+using staff::testing::expect_refused;
+using staff::testing::expect_scenarios_open;
+using staff::testing::expect_sound_files;
+using staff::testing::WrongOptions;
 namespace rules = klaxon::rules::sidcors;
 
 TEST(SidcorsData, files_are_read_without_faults) {
-  codec::Library library;
-  std::vector<core::Fault> faults;
-  library.add_layer(testing::shipped_files(), faults);
-  for (const core::Fault& fault : faults) ADD_FAILURE() << where_of(fault) << fault.message;
+  expect_sound_files("sidcors");
 }
 
 TEST(SidcorsData, units_are_sound_and_of_every_sort) {
@@ -68,21 +70,7 @@ TEST(SidcorsData, forces_are_sound) {
 
 TEST(SidcorsData, scenarios_open_as_they_are) {
   const SidcorsSystem system(testing::shipped());
-  std::set<std::string> ids;
-  for (const battle::ScenarioInfo& info : system.scenarios()) {
-    ids.insert(info.id);
-    battle::Setup setup;
-    core::Faults faults;
-    ASSERT_TRUE(system.prepare(info.id, Tree::table(), setup, faults))
-        << info.id << testing::all_of(faults);
-    const auto game = system.open(setup, faults);
-    ASSERT_NE(game, nullptr) << info.id;
-    EXPECT_EQ(info.seats, 2);
-    EXPECT_EQ(game->seats(), 2);
-    EXPECT_FALSE(info.title.empty());
-    EXPECT_FALSE(info.summary.empty());
-  }
-  EXPECT_EQ(ids,
+  EXPECT_EQ(expect_scenarios_open(system),
             (std::set<std::string>{"base_assault", "border_clash", "carrier_battle", "cloaked_raid",
                                    "convoy_raid", "last_stand", "mauler_strike", "open_battle"}));
 }
@@ -120,43 +108,28 @@ TEST(SidcorsData, scenarios_are_what_they_are_called) {
   EXPECT_FALSE(static_cast<const rules::SidcorsGame&>(*last).scenario().retreat);
 }
 
-struct Wrong {
-  const char* scenario;
-  const char* options;
-  const char* code;
-  const char* message_has;
-};
-
-class SidcorsOptions : public ::testing::TestWithParam<Wrong> {};
+class SidcorsOptions : public ::testing::TestWithParam<WrongOptions> {};
 
 TEST_P(SidcorsOptions, faults_name_what_would_be_right) {
-  const SidcorsSystem system(testing::shipped());
-  battle::Setup setup;
-  core::Faults faults;
-  EXPECT_FALSE(
-      system.prepare(GetParam().scenario, testing::toml(GetParam().options), setup, faults));
-  ASSERT_FALSE(faults.empty());
-  EXPECT_EQ(faults.list()[0].code, GetParam().code);
-  EXPECT_NE(faults.list()[0].message.find(GetParam().message_has), std::string::npos)
-      << testing::all_of(faults);
+  expect_refused(SidcorsSystem(testing::shipped()), GetParam());
 }
 
 INSTANTIATE_TEST_SUITE_P(
     Rows, SidcorsOptions,
     ::testing::Values(
-        Wrong{"border_clsh", "", "unknown-scenario", "'border_clash'"},
-        Wrong{"open_battle", "attacker = \"bulwork\"", "unknown-unit", "'bulwark'"},
-        Wrong{"open_battle", "attacker = [\"bulwark\", 7.5]", "wrong-kind", "3 bulwark"},
-        Wrong{"open_battle", "attacker = []", "no-units", "attacker"},
-        Wrong{"open_battle", "attacker = true", "wrong-kind", "list"},
-        Wrong{"open_battle", "attacker = \"2000 bulwark\"", "too-many-units", "at most 120"},
-        Wrong{"open_battle", "attacker = \"repair_dock\"", "no-attack", "fight"},
-        Wrong{"open_battle", "designs = 3", "wrong-kind", "table"},
-        Wrong{"open_battle", "standing = 9", "out-of-range", "8"},
-        Wrong{"open_battle", "standing = 1", "out-of-range", "2 to 8"},
-        Wrong{"open_battle", "retreat = \"maybe\"", "wrong-kind", "true or false"},
-        Wrong{"open_battle", "rounds = 0", "out-of-range", "1"},
-        Wrong{"open_battle", "atacker = \"bulwark\"", "unknown-key", "'attacker'"}));
+        WrongOptions{"border_clsh", "", "unknown-scenario", "'border_clash'"},
+        WrongOptions{"open_battle", "attacker = \"bulwork\"", "unknown-unit", "'bulwark'"},
+        WrongOptions{"open_battle", "attacker = [\"bulwark\", 7.5]", "wrong-kind", "3 bulwark"},
+        WrongOptions{"open_battle", "attacker = []", "no-units", "attacker"},
+        WrongOptions{"open_battle", "attacker = true", "wrong-kind", "list"},
+        WrongOptions{"open_battle", "attacker = \"2000 bulwark\"", "too-many-units", "at most 120"},
+        WrongOptions{"open_battle", "attacker = \"repair_dock\"", "no-attack", "fight"},
+        WrongOptions{"open_battle", "designs = 3", "wrong-kind", "table"},
+        WrongOptions{"open_battle", "standing = 9", "out-of-range", "8"},
+        WrongOptions{"open_battle", "standing = 1", "out-of-range", "2 to 8"},
+        WrongOptions{"open_battle", "retreat = \"maybe\"", "wrong-kind", "true or false"},
+        WrongOptions{"open_battle", "rounds = 0", "out-of-range", "1"},
+        WrongOptions{"open_battle", "atacker = \"bulwark\"", "unknown-key", "'attacker'"}));
 
 TEST(SidcorsOptions, forces_by_name_by_text_and_with_own_designs) {
   const SidcorsSystem system(testing::shipped());
