@@ -1,6 +1,9 @@
 # klaxon_registry(NAME SYSTEM...): the registry with these systems on board, their data and their
 # rules packed into it. The whole program has all that registry/systems.txt names; an engine of the
 # page has one.
+#
+# klaxon_find_systems(OUT ROOT): the systems that ROOT/registry/systems.txt names, with a library
+# of rules and one of staff each, from their folders in that root.
 
 # The packer runs here, whatever the rest is built for: where that is WebAssembly it is compiled
 # aside, with this machine's own compiler.
@@ -22,9 +25,25 @@ else()
   set(klaxon_packer klaxon_pack)
 endif()
 
+function(klaxon_find_systems out root)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${root}/registry/systems.txt)
+  file(STRINGS ${root}/registry/systems.txt systems)
+  cmake_path(ABSOLUTE_PATH root NORMALIZE OUTPUT_VARIABLE folder)
+  foreach(system IN LISTS systems)
+    klaxon_library(klaxon_rules_${system} rules/${system} ROOT ${root} LINKS klaxon_core)
+    klaxon_library(klaxon_staff_${system} staff/${system} ROOT ${root}
+                   LINKS klaxon_staff klaxon_rules_${system})
+    target_include_directories(klaxon_rules_${system} PUBLIC ${folder})
+    set_target_properties(klaxon_staff_${system} PROPERTIES KLAXON_ROOT ${folder})
+  endforeach()
+  set(${out} ${systems} PARENT_SCOPE)
+endfunction()
+
 function(klaxon_registry name)
   set(folder ${CMAKE_BINARY_DIR}/${name})
   set(packed)
+  set(packed_paths)
+  set(roots)
   set(KLAXON_INCLUDES)
   set(KLAXON_ENTRIES)
   set(staffs)
@@ -34,20 +53,24 @@ function(klaxon_registry name)
     string(APPEND KLAXON_ENTRIES
            "    {\"${id}\", \"${system}\", staff::${system}::make_staff},\n")
     list(APPEND staffs klaxon_staff_${system})
-    file(GLOB_RECURSE found RELATIVE ${CMAKE_SOURCE_DIR} CONFIGURE_DEPENDS
-         ${CMAKE_SOURCE_DIR}/data/${system}/*.toml ${CMAKE_SOURCE_DIR}/data/${system}/*.json
-         ${CMAKE_SOURCE_DIR}/docs/rules/${id}.md ${CMAKE_SOURCE_DIR}/docs/rules/${id}/*.md
-         ${CMAKE_SOURCE_DIR}/docs/generated/coverage-${id}.tsv)
+    get_target_property(root klaxon_staff_${system} KLAXON_ROOT)
+    list(APPEND roots ${root})
+    file(GLOB_RECURSE found RELATIVE ${root} CONFIGURE_DEPENDS
+         ${root}/data/${system}/*.toml ${root}/data/${system}/*.json
+         ${root}/docs/rules/${id}.md ${root}/docs/rules/${id}/*.md
+         ${root}/docs/generated/coverage-${id}.tsv)
     list(APPEND packed ${found})
+    list(TRANSFORM found PREPEND ${root}/)
+    list(APPEND packed_paths ${found})
   endforeach()
+  list(REMOVE_DUPLICATES roots)
   configure_file(${CMAKE_SOURCE_DIR}/registry/entries.cpp.in ${folder}/entries.cpp @ONLY)
 
   list(JOIN packed "\n" packed_lines)
   file(CONFIGURE OUTPUT ${folder}/packed.txt CONTENT "${packed_lines}\n" @ONLY)
-  list(TRANSFORM packed PREPEND ${CMAKE_SOURCE_DIR}/ OUTPUT_VARIABLE packed_paths)
   add_custom_command(
     OUTPUT ${folder}/packed.cpp
-    COMMAND ${klaxon_packer} ${CMAKE_SOURCE_DIR} ${folder}/packed.txt ${folder}/packed.cpp
+    COMMAND ${klaxon_packer} ${folder}/packed.txt ${folder}/packed.cpp ${roots}
     DEPENDS ${packed_paths} ${folder}/packed.txt ${klaxon_packer}
     COMMENT "Packing data and rules for ${name}")
 

@@ -8,7 +8,6 @@ constexpr u32 bot_orders_max = 4096;  // in one call, so that two bots cannot ho
 std::vector<const battle::System*> systems_of(const std::vector<const staff::Staff*>& staffs) {
   std::vector<const battle::System*> list;
   for (const staff::Staff* staff : staffs) list.push_back(&staff->system());
-  if (const battle::System* extra = extra_system()) list.push_back(extra);
   return list;
 }
 
@@ -23,10 +22,6 @@ battle::session::Environment environment_of(std::span<const battle::System* cons
 }
 
 }  // namespace
-
-[[gnu::weak]] const battle::System* extra_system() {
-  return nullptr;
-}
 
 House::House()
     : staffs_(registry_.systems()),

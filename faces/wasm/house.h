@@ -15,9 +15,6 @@
 
 namespace klaxon::faces::wasm {
 
-// A system beyond the registry's, null if there is none: tests link one in.
-const battle::System* extra_system();
-
 struct Answer {
   int status = 200;  // as in HTTP
   std::string type = "application/json";

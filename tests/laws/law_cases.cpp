@@ -8,7 +8,6 @@
 #include "registry/registry.h"
 #include "tests/laws/hosted_deck.h"
 #include "tests/support/contacts.h"
-#include "tests/support/toy.h"
 
 namespace klaxon::tests {
 namespace {
@@ -65,9 +64,7 @@ std::unique_ptr<core::Game> LawCase::open() const {
 
 std::vector<LawCase> law_cases() {
   static const registry::Registry registry;
-  std::vector<const battle::System*> systems = {&toy_system()};
-  systems.push_back(&hosted_deck());
-  systems.push_back(&contacts_system());
+  std::vector<const battle::System*> systems = {&hosted_deck(), &contacts_system()};
   for (const staff::Staff* staff : registry.systems()) systems.push_back(&staff->system());
   std::vector<LawCase> cases;
   for (const battle::System* system : systems)

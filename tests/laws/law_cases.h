@@ -31,7 +31,7 @@ struct LawCase {
   std::unique_ptr<core::Game> open() const;
 };
 
-// Every scenario of every system, the toy with its damage dealt by code-red's deck, contacts, and
+// Every scenario of every system, the toy's too with damage dealt by code-red's deck, contacts, and
 // scenarios with options that lead through other rules.
 std::vector<LawCase> law_cases();
 

@@ -14,21 +14,31 @@
 
 namespace klaxon::staff::testing {
 
-inline std::string file_text(const std::string& path) {
-  std::ifstream in(tests::from_root(path));
+inline std::string text_of(const std::filesystem::path& path) {
+  std::ifstream in(path);
   std::ostringstream out;
   out << in.rdbuf();
   return out.str();
 }
 
-// The files of a folder below data/, by their path in it.
+inline std::string file_text(const std::string& path) {
+  return text_of(tests::from_root(path));
+}
+
+// Where the data of a system lie; those of the tests' own in the root of tests/sixth.
+inline std::filesystem::path data_folder(const std::string& folder) {
+  const std::string path = "data/" + folder, own = tests::from_root("tests/sixth/" + path);
+  return std::filesystem::exists(own) ? own : tests::from_root(path);
+}
+
+// The files of a system's data folder, by their path in it.
 inline std::vector<codec::DataFile> shipped_files(const std::string& folder) {
-  const std::filesystem::path root = tests::from_root("data/" + folder);
+  const std::filesystem::path root = data_folder(folder);
   std::map<std::string, std::string> sorted;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
     if (!entry.is_regular_file()) continue;
     const std::string path = std::filesystem::relative(entry.path(), root).string();
-    sorted[path] = file_text("data/" + folder + "/" + path);
+    sorted[path] = text_of(entry.path());
   }
   std::vector<codec::DataFile> files;
   for (const auto& [path, text] : sorted) files.push_back({path, text});

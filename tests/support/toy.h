@@ -1,7 +1,5 @@
-// The toy sixth system (DESIGN.md section 8): a small battle that has everything the core must
-// carry and that the first systems may lack. Three seats in two teams, secret simultaneous orders
-// with running sums, unseen ships, a private roll, a reaction, captured ships, and an owner's
-// choice inside another's volley. toy/README.md says where each rule lives.
+// The sixth system of the tests (tests/sixth), for tests of core and battle: what it has on board
+// they must carry. rules/toy/README.md says what that is.
 #pragma once
 
 #include <memory>
@@ -12,8 +10,8 @@
 
 namespace klaxon::tests {
 
-// Scenarios "skirmish" (8 ships) and "fleet" (12 ships). Options: "turns" (the last turn, 1..40)
-// and "fault" (a flag: the verb 'fault', never offered, breaks a promise on purpose).
+// As it stands in the registry that the program links. Scenarios "skirmish" (8 ships) and "fleet"
+// (12 ships); options: staff/toy/system.h.
 const battle::System& toy_system();
 
 // The same battle with another allocator of damage, which outlives the game. What it brings is kept

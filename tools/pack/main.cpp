@@ -1,4 +1,5 @@
-// klaxon_pack ROOT LIST OUT: writes the unit OUT from the files that LIST names, one a line.
+// klaxon_pack LIST OUT ROOT...: writes the unit OUT from the files that LIST names, one a line;
+// each is looked for in every root in turn.
 #include <fstream>
 #include <iostream>
 
@@ -6,13 +7,14 @@
 
 namespace {
 
-int pack(const std::string& root, const std::string& list, const std::string& out_path) {
+int pack(const std::string& list, const std::string& out_path,
+         const std::vector<std::string>& roots) {
   std::ifstream lines(list);
   std::vector<std::string> paths;
   for (std::string path; std::getline(lines, path);)
     if (!path.empty()) paths.push_back(path);
   std::string unit, errors;
-  if (!klaxon::tools::pack::packed_unit(root, paths, unit, errors)) {
+  if (!klaxon::tools::pack::packed_unit(roots, paths, unit, errors)) {
     std::cerr << errors;
     return 1;
   }
@@ -24,9 +26,9 @@ int pack(const std::string& root, const std::string& list, const std::string& ou
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc != 4) {
-    std::cerr << "usage: klaxon_pack ROOT LIST OUT\n";
+  if (argc < 4) {
+    std::cerr << "usage: klaxon_pack LIST OUT ROOT...\n";
     return 2;
   }
-  return pack(argv[1], argv[2], argv[3]);
+  return pack(argv[1], argv[2], {argv + 3, argv + argc});
 }

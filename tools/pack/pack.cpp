@@ -15,12 +15,17 @@ constexpr std::size_t piece_bytes = 60'000;
 constexpr const char* end_mark = ")packed\"";
 const std::string rules_folder = "docs/rules/";
 
-bool read(const std::string& path, std::string& text, std::string& errors) {
-  std::ifstream in(path, std::ios::binary);
-  std::stringstream all;
-  all << in.rdbuf();
-  text += all.str();
-  if (in.good()) return true;
+using Roots = std::vector<std::string>;
+
+bool read(const Roots& roots, const std::string& path, std::string& text, std::string& errors) {
+  for (const std::string& root : roots) {
+    std::ifstream in(root + "/" + path, std::ios::binary);
+    if (!in) continue;
+    std::stringstream all;
+    all << in.rdbuf();
+    text += all.str();
+    if (in.good()) return true;
+  }
   errors += path + ": cannot be read\n";
   return false;
 }
@@ -59,26 +64,26 @@ bool in_rules_folder(const std::string& path) {
   return is_rule_page(path) && path.find('/', rules_folder.size()) != std::string::npos;
 }
 
-bool read_whole(const std::string& root, const std::string& path,
-                const std::vector<std::string>& paths, std::string& text, std::string& errors) {
-  bool good = read(root + "/" + path, text, errors);
+bool read_whole(const Roots& roots, const std::string& path, const std::vector<std::string>& paths,
+                std::string& text, std::string& errors) {
+  bool good = read(roots, path, text, errors);
   if (!is_rule_page(path)) return good;
   const std::string folder = path.substr(0, path.size() - 3) + "/";
   for (const std::string& page : paths)
-    if (page.starts_with(folder)) good = read(root + "/" + page, text, errors) && good;
+    if (page.starts_with(folder)) good = read(roots, page, text, errors) && good;
   return good;
 }
 
 }  // namespace
 
-bool packed_unit(const std::string& root, std::vector<std::string> paths, std::string& unit,
+bool packed_unit(const Roots& roots, std::vector<std::string> paths, std::string& unit,
                  std::string& errors) {
   std::sort(paths.begin(), paths.end());
   std::vector<std::pair<std::string, std::string>> files;
   for (std::string path : paths) {
     if (in_rules_folder(path)) continue;
     std::string text;
-    if (!read_whole(root, path, paths, text, errors)) continue;
+    if (!read_whole(roots, path, paths, text, errors)) continue;
     if (path.ends_with(".toml") && !to_json(path, text, errors)) continue;
     if (text.find(end_mark) != std::string::npos)
       errors += path + ": holds the end mark of packed files, " + end_mark + "\n";

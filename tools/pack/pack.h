@@ -8,9 +8,9 @@
 
 namespace klaxon::tools::pack {
 
-// The unit's text from these files, whose paths begin at `root`. False, and a line for each file
-// that cannot be packed, in `errors`.
-bool packed_unit(const std::string& root, std::vector<std::string> paths, std::string& unit,
-                 std::string& errors);
+// The unit's text from these files, each from the first root that has it. False, and a line for
+// each file that cannot be packed, in `errors`.
+bool packed_unit(const std::vector<std::string>& roots, std::vector<std::string> paths,
+                 std::string& unit, std::string& errors);
 
 }  // namespace klaxon::tools::pack

@@ -119,7 +119,7 @@ void check_banned(const Sources& sources, Findings& out) {
       for (std::size_t at = code.find(ban.what); at != std::string_view::npos;
            at = code.find(ban.what, at + 1)) {
         if (!bans_here(ban, code, at) || (ban.what == "new" && is_owned(code, at))) continue;
-        out.push_back({"banned", source.path, line_at(code, at),
+        out.push_back({"banned", source.file(), line_at(code, at),
                        "'" + std::string(ban.what) + "': " + std::string(ban.instead)});
       }
     }

@@ -110,27 +110,29 @@ void check_coverage(const Sources& sources, Findings& out) {
     for (const Rule& rule : book.rules) check_rule(rule, out);
     check_twice(book, out);
     for (const StrayId& stray : book.strays)
-      out.push_back(
-          {"rule-unknown", stray.at.path, stray.at.line, stray.id + " is no rule of " + book.page});
+      out.push_back({"rule-unknown", stray.at.path, stray.at.line,
+                     stray.id + " is no rule of " + book.root + book.page});
   }
 }
 
 std::vector<Generated> made_from_rules(const Sources& sources) {
   std::vector<Generated> files;
   for (const RuleBook& book : read_rules(sources)) {
-    const std::string base = "docs/generated/coverage-" + book.system;
+    const std::string base = book.root + "docs/generated/coverage-" + book.system;
     files.push_back({base + ".md", page_for_people(book)});
     files.push_back({base + ".tsv", test_counts(book)});
     if (has_folder(sources, "rules/" + book.folder()))
-      files.push_back({"rules/" + book.folder() + "/rule_ids.h", rule_table(book)});
+      files.push_back({book.root + "rules/" + book.folder() + "/rule_ids.h", rule_table(book)});
   }
   return files;
 }
 
 void check_generated(const Sources& sources, Findings& out) {
   for (const Generated& file : made_from_rules(sources)) {
-    const Source* present = find_source(sources, file.path);
-    if (present == nullptr || present->text != file.text)
+    const bool present = std::any_of(sources.begin(), sources.end(), [&](const Source& source) {
+      return source.file() == file.path && source.text == file.text;
+    });
+    if (!present)
       out.push_back({"generated-stale", file.path, 0, "is not up to date; run ./test coverage"});
   }
 }

@@ -14,7 +14,7 @@ namespace klaxon::tools::tidy {
 void check_coverage(const Sources& sources, Findings& out);
 
 struct Generated {
-  std::string path;
+  std::string path;  // from the repository's root
   std::string text;
 };
 // docs/generated/coverage-<system>.md for people, .tsv for `klaxon rules`, and

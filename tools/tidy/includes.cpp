@@ -32,7 +32,9 @@ const std::vector<Layer>& layers() {
        "registry",
        {"base", "core", "battle", "codec", "staff house", "rules", "staff"}},
       {"faces", "faces", {"base", "core", "battle", "codec", "staff house", "registry"}},
-      {"tests/support", "support", {"base", "core", "battle", "codec", "rules", "staff"}},
+      {"tests/support",
+       "support",
+       {"base", "core", "battle", "codec", "rules", "staff", "registry"}},
       {"tests/unit/tools", "tests", {"tools", "packer", "support"}},
       {"tests",
        "tests",
@@ -146,14 +148,14 @@ void check_library(const Source& source, const Include& include, Findings& out) 
     const bool home = std::any_of(library.homes.begin(), library.homes.end(),
                                   [&](auto folder) { return in_folder(source.path, folder); });
     if (!home)
-      out.push_back({"include-rule", source.path, include.line,
+      out.push_back({"include-rule", source.file(), include.line,
                      "<" + std::string(include.path) + "> does not belong here; use " +
                          std::string(library.instead)});
   }
   const bool impure =
       std::find(impure_headers.begin(), impure_headers.end(), include.path) != impure_headers.end();
   if (impure && is_pure(source.path) && source.path != impure_by_need)
-    out.push_back({"include-rule", source.path, include.line,
+    out.push_back({"include-rule", source.file(), include.line,
                    "<" + std::string(include.path) +
                        "> is not for this folder: no files, clock, threads or exceptions here"});
 }
@@ -161,13 +163,13 @@ void check_library(const Source& source, const Include& include, Findings& out) 
 void check_edge(const Sources& sources, const Source& source, const Include& include,
                 Findings& out) {
   if (find_source(sources, include.path) == nullptr) {
-    out.push_back({"include-root", source.path, include.line,
+    out.push_back({"include-root", source.file(), include.line,
                    "\"" + std::string(include.path) +
                        "\" is no file from the root; write the whole path, \"core/dice.h\""});
     return;
   }
   if (!may_include(source.path, include.path))
-    out.push_back({"include-rule", source.path, include.line,
+    out.push_back({"include-rule", source.file(), include.line,
                    "may not include \"" + std::string(include.path) + "\"; it may include " +
                        allowed_list(source.path)});
 }
@@ -222,7 +224,7 @@ void check_unused(const Sources& sources, Findings& out) {
   }
   for (const Source& source : sources)
     if (is_header(source.path) && !used.contains(source.path))
-      out.push_back({"unused-file", source.path, 0, "nobody includes it; use it or remove it"});
+      out.push_back({"unused-file", source.file(), 0, "nobody includes it; use it or remove it"});
 }
 
 void check_targets(const Sources& sources, Findings& out) {

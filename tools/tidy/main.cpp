@@ -26,7 +26,7 @@ bool read_sources(Sources& sources) {
     sources.emplace_back(path, std::string(std::istreambuf_iterator<char>(file), {}));
   }
   std::sort(sources.begin(), sources.end(),
-            [](const Source& a, const Source& b) { return a.path < b.path; });
+            [](const Source& a, const Source& b) { return a.file() < b.file(); });
   return true;
 }
 

@@ -73,7 +73,7 @@ class Index {
     LineCounter lines(source.text);
     each_id(source.text, [&](std::string_view id, std::size_t at) {
       if (test && !begins_row(source, at, id.size())) return;
-      const Place place{source.path, lines.at(at)};
+      const Place place{source.file(), lines.at(at)};
       const auto rule = by_id_.find(id);
       if (rule == by_id_.end()) {
         if ((test || code) && families_.count(id) == 0)
@@ -125,7 +125,7 @@ class Index {
       std::string name;
       for (char c : code.substr(comma + 1, close - comma - 1))
         if (is_word(c)) name += c;
-      add_test(name, {source.path, lines.at(at)});
+      add_test(name, {source.file(), lines.at(at)});
     }
   }
 

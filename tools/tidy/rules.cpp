@@ -37,7 +37,7 @@ void read_page(const Source& source, std::vector<Rule>& rules) {
     Rule& rule = rules.emplace_back();
     rule.id = id;
     rule.title = line.substr(std::min(space + 1, line.size()));
-    rule.at = {source.path, static_cast<int>(i) + 1};
+    rule.at = {source.file(), static_cast<int>(i) + 1};
   }
 }
 
@@ -80,6 +80,7 @@ std::vector<RuleBook> read_rules(const Sources& sources) {
   for (auto& [system, files] : pages) {
     RuleBook& book = books.emplace_back();
     book.system = system;
+    book.root = files.front()->root;
     book.page = std::string(pages_folder) + system + ".md";
     std::stable_sort(files.begin(), files.end(), [&](const Source* a, const Source* b) {
       const bool first = a->path == book.page;

@@ -45,7 +45,8 @@ struct StrayId {
 
 struct RuleBook {
   std::string system;       // "code-red"
-  std::string page;         // "docs/rules/code-red.md"
+  std::string root;         // of its pages (source.h)
+  std::string page;         // "docs/rules/code-red.md", below that root
   std::vector<Rule> rules;  // in the order of the pages: the page itself, then its folder's by name
   std::vector<StrayId> strays;
 

@@ -56,11 +56,11 @@ void check_sizes(const Sources& sources, Findings& out) {
     if (is_table(source.path)) continue;
     const int lines = static_cast<int>(lines_of(source.text).size());
     if (is_source_text(source.path) && lines > file_lines_max)
-      out.push_back({"file-size", source.path, 0,
+      out.push_back({"file-size", source.file(), 0,
                      over("the file", lines, file_lines_max, "split it by topic")});
     for (const Function& function : functions_of(source.code))
       if (function.lines() > function_lines_max)
-        out.push_back({"function-size", source.path, function.first_line,
+        out.push_back({"function-size", source.file(), function.first_line,
                        over(function.name, function.lines(), function_lines_max,
                             "take parts out and name them")});
   }

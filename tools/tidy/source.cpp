@@ -10,6 +10,8 @@ namespace {
 constexpr std::array<std::string_view, 5> pure_folders = {"core", "rules", "battle", "staff",
                                                           "codec"};
 
+constexpr std::string_view sixth_root = "tests/sixth/";
+
 std::size_t end_of_raw(std::string_view text, std::size_t quote) {
   const std::size_t open = text.find('(', quote);
   if (open == std::string_view::npos) return text.size();
@@ -43,7 +45,10 @@ std::size_t end_of_blank(std::string_view text, std::size_t i) {
 
 }  // namespace
 
-Source::Source(std::string_view path_, std::string_view text_) : path(path_), text(text_) {
+Source::Source(std::string_view file_, std::string_view text_)
+    : root(file_.starts_with(sixth_root) ? sixth_root : ""),
+      path(file_.substr(root.size())),
+      text(text_) {
   if (is_cpp(path)) code = blank_comments_and_literals(text);
 }
 

@@ -1,4 +1,6 @@
-// The files that the checks read, and what a check found. Paths are relative to the root.
+// The files that the checks read, and what a check found. Paths are relative to the root; the files
+// of tests/sixth, a root of its own, are read as if they stood in this one: what holds for a system
+// holds for the tests' own.
 #pragma once
 
 #include <string>
@@ -8,19 +10,21 @@
 namespace klaxon::tools::tidy {
 
 struct Source {
-  std::string path;
+  std::string root;  // "tests/sixth/", or empty
+  std::string path;  // from that root
   std::string text;
   std::string code;  // C++ only: the text with comments and literals blanked, same length and lines
 
-  Source(std::string_view path_, std::string_view text_);
+  Source(std::string_view file_, std::string_view text_);
+  std::string file() const { return root + path; }  // from the repository's root
 };
 
 using Sources = std::vector<Source>;
 
 struct Finding {
   std::string check;  // "include-rule": stable
-  std::string path;
-  int line = 0;  // from 1; 0: the whole file
+  std::string path;   // from the repository's root
+  int line = 0;       // from 1; 0: the whole file
   std::string message;
 };
 

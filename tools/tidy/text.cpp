@@ -54,7 +54,7 @@ struct LineCheck {
   Findings& out;
 
   void add(std::string_view check, int line, std::string_view message) const {
-    out.push_back({std::string(check), source.path, line, std::string(message)});
+    out.push_back({std::string(check), source.file(), line, std::string(message)});
   }
 
   void places(std::string_view text, int line) const {

@@ -5,7 +5,7 @@ import { Engine } from '../src/lib/engine';
 
 const folders = [process.env['KLAXON_ENGINE_DIR'], '../../build/wasm'].filter((f) => f !== undefined);
 
-export function engineFile(name = 'klaxon_engine_toy.wasm'): string {
+export function engineFile(name = 'klaxon_engine_with_sixth.wasm'): string {
   const found = folders
     .map((folder) => resolve(folder, 'tools/wasm/faces_wasm', name))
     .concat(folders.map((folder) => resolve(folder, name)))

@@ -5,18 +5,19 @@
 
 #include "battle/view_tree.h"
 #include "battle/wording.h"
+#include "rules/toy/events.h"
+#include "rules/toy/game.h"
+#include "rules/toy/orders.h"
+#include "rules/toy/rolls.h"
+#include "rules/toy/rule_ids.h"
 #include "tests/support/order_words.h"
 #include "tests/support/toy.h"
-#include "tests/support/toy/events.h"
-#include "tests/support/toy/game.h"
-#include "tests/support/toy/orders.h"
-#include "tests/support/toy/rolls.h"
-#include "tests/support/toy/rule_ids.h"
 #include "tests/unit/session/table.h"
 
 namespace klaxon::tests {
 namespace {
 
+namespace toy = rules::toy;
 using battle::Refused;
 using core::Event;
 using core::Order;

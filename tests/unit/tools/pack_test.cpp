@@ -28,7 +28,7 @@ class Pack : public testing::Test {
   // The unit that comes out, blanks and line ends left out; what is wrong instead.
   std::string packed() {
     std::string unit, errors, text;
-    if (!packed_unit(root_.string(), paths_, unit, errors)) return errors;
+    if (!packed_unit({root_.string()}, paths_, unit, errors)) return errors;
     for (const char c : unit)
       if (c != ' ' && c != '\n') text += c;
     return text;

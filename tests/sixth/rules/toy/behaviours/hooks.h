@@ -1,0 +1,134 @@
+// The hooks of the toy. A behaviour is one file: a constant Hooks with plain functions for the
+// hooks that it needs, and null for the rest. A design names it by its id; freezing a battle makes
+// of all this a short list per hook and design, so that the rules ask no behaviour by name.
+//
+// What only looks is given the state as const. A behaviour keeps what it must remember in its
+// Fitting and in its ship's hidden number, reads its figure from the design, and calls no other
+// behaviour.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "core/dice.h"
+#include "core/event.h"
+#include "core/lexicon_parts.h"
+#include "core/order.h"
+#include "rules/toy/state.h"
+
+namespace klaxon::rules::toy {
+
+struct RoundContext;
+struct Scenario;
+
+// How far a ship may move now.
+struct Motion {
+  i32 hexes = 0;
+};
+
+// A volley before its points are worked out.
+struct Shot {
+  u8 shooter = 0, target = 0;
+  i32 bonus = 0;  // to the die
+  Bounded<core::Term, 4> terms;
+};
+
+// A behaviour that the design has, as the frozen battle knows it.
+struct Fitted {
+  static constexpr u8 none = 0xFF;
+
+  u8 slot = none;  // of the fitting; none: the ship has it not, but it speaks to every ship
+  i32 figure = 0;
+  core::PartIds ids;  // of its own words in the lexicon
+};
+// The ship that a hook is called for.
+struct Place {
+  u8 ship;
+  const Fitted& of;
+
+  Fitting& fitting(State& state) const { return state.ships[ship].fittings[of.slot]; }
+  const Fitting& fitting(const State& state) const { return state.ships[ship].fittings[of.slot]; }
+  i8& hidden(State& state) const { return state.ships[ship].hidden[of.slot]; }
+  i8 hidden(const State& state) const { return state.ships[ship].hidden[of.slot]; }
+};
+
+using OnStep = void (*)(RoundContext&, Place);
+using Acts = bool (*)(const Scenario&, const State&, Place);
+using Offer = void (*)(const Scenario&, const State&, Place, core::Offers&);
+using NextRange = core::Range (*)(const Scenario&, const State&, Place, const core::Order&);
+using Act = void (*)(RoundContext&, Place, const core::Order&);
+using Move = void (*)(const Scenario&, const State&, Place, Motion&);
+using Aim = void (*)(const Scenario&, const State&, Place, Shot&);
+using Absorb = i32 (*)(RoundContext&, Place, i32 points);
+using Meet = void (*)(RoundContext&, Place, u8 ship);
+using Resample = void (*)(const Scenario&, State&, Place, int seat, core::Dice&);
+using Valid = bool (*)(const Scenario&, const State&, Place);
+
+struct Hooks {
+  const char* id;  // in data: "cloak"
+  core::LexiconPart words = {};
+  u8 open = 0;          // numbers of its fitting that it uses; the others stay 0
+  bool hidden = false;  // it uses the hidden number
+  bool hides = false;   // its ship may be unseen
+
+  // Orders of its own, given in the ship's fire window.
+  Acts acts = nullptr;         // true: the ship gets that window even if it cannot fire
+  Offer offers = nullptr;      // what the ship may order with it
+  Offer offers_all = nullptr;  // what any ship may order while a ship of the battle has it
+  NextRange range = nullptr;   // of its forms
+  Act act = nullptr;           // carries out an order with one of its verbs
+
+  // The steps of a turn.
+  OnStep begins = nullptr;  // the ship enters the battle
+  Move motion = nullptr;    // changes how far the ship may move
+  OnStep moved = nullptr;   // the ship has moved, or stayed
+  Aim aim = nullptr;        // changes the ship's own volley
+  OnStep fired = nullptr;   // after its own volley
+  Absorb absorb = nullptr;  // points of a volley at the ship that are left
+  OnStep lost = nullptr;    // the ship is destroyed or taken
+  Meet meets = nullptr;     // a contact is revealed by that ship
+  OnStep turn_ends = nullptr;
+
+  // What is hidden and what can be.
+  Resample resample = nullptr;  // for a seat other than the controller; see Game::resample
+  Valid valid = nullptr;
+};
+
+// One hook as it stands on a design.
+template <class Function>
+struct Wire {
+  Function call;
+  Fitted fitted;
+
+  Place on(u32 ship) const { return {static_cast<u8>(ship), fitted}; }
+};
+template <class Function>
+using Wires = std::vector<Wire<Function>>;
+
+// Of one design: made once, when the battle is frozen. Most lists are empty.
+struct Wiring {
+  std::vector<Fitted> fitted;  // by slot
+  Wires<Acts> acts;
+  Wires<Offer> offers;
+  Wires<OnStep> begins, moved, fired, lost, turn_ends;
+  Wires<Move> motion;
+  Wires<Aim> aim;
+  Wires<Absorb> absorb;
+  Wires<Meet> meets;
+  Wires<Resample> resample;
+  Wires<Valid> valid;
+  bool hides = false;
+};
+
+// behaviours/list.cpp
+std::span<const Hooks* const> behaviour_list();
+// The toy's words with those of all behaviours.
+const core::LexiconOfParts& words_of_all();
+// Fills in what the battle's designs have.
+void wire(Scenario& scenario);
+// The behaviour that brought this verb; null: it is one of the common rules.
+const Hooks* owner_of_verb(u16 verb);
+// A behaviour as it stands on this ship, which may have it not.
+Fitted fitted_on(const Scenario& scenario, const State& state, u32 ship, const Hooks& hooks);
+
+}  // namespace klaxon::rules::toy

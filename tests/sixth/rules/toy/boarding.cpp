@@ -1,0 +1,18 @@
+// TOY-6: a ship without guns is boarded from the next hex; the prize crew repairs one gun.
+#include <algorithm>
+
+#include "rules/toy/round_context.h"
+
+namespace klaxon::rules::toy {
+
+void capture(RoundContext& c, u8 target) {
+  Ship& prize = c.state.ships[target];
+  for (const Wire<OnStep>& wire : c.scenario.wiring_of(prize).lost) wire.call(c, wire.on(target));
+  prize.controller = c.acting().controller;
+  prize.boxes[at(Part::gun)] = 1;
+  std::ranges::fill(prize.energy, u8{0});
+  if (c.log.on()) note(c.log, EventId::captured, rule("TOY-6")).arg(target).arg(prize.controller);
+  end_battle_if_won(c);
+}
+
+}  // namespace klaxon::rules::toy

@@ -1,0 +1,12 @@
+// The one field table of a toy state.
+#pragma once
+
+#include <span>
+
+#include "core/fields.h"
+
+namespace klaxon::rules::toy {
+
+std::span<const core::Field> state_fields();
+
+}  // namespace klaxon::rules::toy

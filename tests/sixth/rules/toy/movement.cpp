@@ -1,0 +1,26 @@
+// Movement, one ship after another (TOY-2).
+#include "rules/toy/round_context.h"
+
+namespace klaxon::rules::toy {
+
+void move(RoundContext& c, int direction, int hexes) {
+  c.acting().place = core::step(c.acting().place, direction, hexes);
+  stay(c);
+}
+
+void stay(RoundContext& c) {
+  const u8 number = c.state.cursor;
+  const Ship& ship = c.acting();
+  for (const Wire<OnStep>& wire : c.scenario.wiring_of(ship).moved) wire.call(c, wire.on(number));
+  if (c.log.on())
+    note(c.log, EventId::moved, rule("TOY-2"),
+         ship.unseen != 0 ? team_audience(ship) : core::everyone)
+        .arg(number)
+        .arg(ship.place.q)
+        .arg(ship.place.r);
+  ++c.state.cursor;
+  meet_contacts(c, number);
+  end_battle_if_won(c);
+}
+
+}  // namespace klaxon::rules::toy

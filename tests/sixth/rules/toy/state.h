@@ -1,0 +1,95 @@
+// The state of a battle: a plain value. Ships are named by their index in it.
+#pragma once
+
+#include "core/base/bounded.h"
+#include "core/damage_allocator.h"
+#include "core/hex.h"
+#include "core/sealed.h"
+#include "core/seats.h"
+#include "rules/toy/limits.h"
+
+namespace klaxon::rules::toy {
+
+enum class Part : u8 { hull, gun, engine };
+enum class Use : u8 { move, guns, shield };
+inline constexpr u32 part_count = 3;
+inline constexpr u32 use_count = 3;
+inline constexpr const char* use_words[use_count] = {"move", "guns", "shield"};
+
+constexpr u32 at(Part part) {
+  return static_cast<u32>(part);
+}
+constexpr u32 at(Use use) {
+  return static_cast<u32>(use);
+}
+
+// What one behaviour keeps on its ship: what the numbers mean it alone knows. Its hidden number is
+// in Ship::hidden.
+struct Fitting {
+  i8 open[3] = {};  // everybody sees them
+};
+
+struct Ship {
+  u8 design = 0;
+  u8 owner = 0;       // the seat that brought it
+  u8 controller = 0;  // the seat that commands it now
+  u8 unseen = 0;      // 1: its place is known to the controller's team alone
+  u8 concealed = 0;   // 1: a contact; what it is is known to the controller's team alone
+  core::Hex place;
+  u8 reacted = 0;  // its one reaction a turn is spent
+  u8 boxes[part_count] = {};
+  u8 energy[use_count] = {};
+  Fitting fittings[fittings_max];  // in the order of the closed list
+  i8 hidden[fittings_max] = {};    // one number a fitting, known to the controller alone
+
+  bool alive() const { return boxes[at(Part::hull)] > 0; }
+  bool crewed() const { return alive() && concealed == 0; }
+  int power() const { return 2 * boxes[at(Part::engine)]; }
+};
+
+enum class Phase : u8 { allocation, movement, fire };
+enum class WindowKind : u8 { allocation, movement, fire, reaction, damage };
+
+// Work that waits for a choice, as a stack in the state.
+enum class FrameKind : u8 { volley, reaction, damage };
+struct Frame {
+  FrameKind kind = FrameKind::volley;
+  u8 shooter = 0;
+  u8 target = 0;
+  u8 braced = 0;
+};
+
+// A seat's energy plan: its ships in order, the uses of each.
+using Plan = core::SealedOrder<u8, ships_max * use_count>;
+
+struct State {
+  static constexpr int sealed_seats = seat_count;
+
+  u32 window = 1;
+  u8 turn = 1;
+  Phase phase = Phase::allocation;
+  u8 cursor = 0;  // the ship that moves or fires now
+  u8 over = 0;
+  Bounded<Ship, ships_max> ships;
+  Bounded<Frame, frames_max> frames;
+  core::AllocFrame allocation = {};  // zero while no volley is dealt
+  Plan plans[seat_count];            // of an allocation window
+
+  Plan& sealed(int seat) { return plans[seat]; }
+  const Plan& sealed(int seat) const { return plans[seat]; }
+
+  State() {}  // NOLINT(modernize-use-equals-default): as Bounded, unused slots stay unwritten
+};
+
+inline bool same_side(const Ship& a, const Ship& b) {
+  return team_of[a.controller] == team_of[b.controller];
+}
+// The moderator and the seats on the ship's side.
+constexpr core::Audience team_audience(const Ship& ship) {
+  core::Audience who = core::moderator;
+  for (u32 seat = 0; seat < seat_count; ++seat)
+    if (team_of[seat] == team_of[ship.controller]) who |= core::seat_bit(static_cast<int>(seat));
+  return who;
+}
+
+}  // namespace klaxon::rules::toy

@@ -1,0 +1,15 @@
+// The desk of the toy for the faces.
+#pragma once
+
+#include <memory>
+#include <string_view>
+
+#include "codec/library.h"
+#include "staff/staff.h"
+
+namespace klaxon::staff::toy {
+
+// `library` outlives the staff. `rules_page` is the text of docs/rules/toy.md; may be empty.
+std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page);
+
+}  // namespace klaxon::staff::toy

@@ -1,0 +1,81 @@
+#include "staff/toy/system.h"
+
+#include <algorithm>
+#include <set>
+
+#include "core/catalog/reader.h"
+#include "rules/toy/game.h"
+#include "rules/toy/lexicon.h"
+
+namespace klaxon::staff::toy {
+
+using core::Faults;
+using core::Tree;
+namespace rules = klaxon::rules::toy;
+
+namespace {
+
+bool is_flagged(const Tree& design, std::string_view key) {
+  const Tree* flag = design.find(key);
+  return flag != nullptr && *flag == Tree::of_flag(true);
+}
+
+std::set<std::string> designs_named(const Tree& definition) {
+  std::set<std::string> named;
+  if (const Tree* ships = definition.find("ships"))
+    for (const Tree& ship : ships->items) named.insert(std::string(ship.text_at("design")));
+  return named;
+}
+
+// To the other side every contact is the first kind of contact.
+void conceal(const rules::Scenario& scenario, core::Audience onlooker, Tree& definition) {
+  const auto first = std::ranges::find(scenario.designs, true, &rules::Design::contact);
+  for (std::size_t i = 0; i < scenario.starts.size(); ++i) {
+    rules::Ship ship;
+    ship.controller = scenario.starts[i].seat;
+    if (scenario.designs[scenario.starts[i].design].contact &&
+        !core::may_see(rules::team_audience(ship), onlooker))
+      for (Tree::Entry& entry : definition.entries)
+        if (entry.key == "ships") entry.value.items[i].set("design", Tree::of(first->id));
+  }
+}
+
+}  // namespace
+
+// The designs of the ships, all that racks may launch, and every kind of contact: which of them are
+// there is a secret.
+void ToySystem::gather(const Tree& options, battle::Setup& out, Faults& faults) const {
+  const std::set<std::string> named = designs_named(out.definition);
+  for (const std::string& id : ships())
+    if (named.contains(id) || is_flagged(*ship(id), "contact") || is_flagged(*ship(id), "launched"))
+      out.designs.set(id, *ship(id));
+  core::Reader reader(options, "", faults);
+  if (const Tree* own = reader.table_or("designs"))
+    for (const Tree::Entry& design : own->entries) out.designs.set(design.key, design.value);
+  if (const codec::Definition* chart = library().find("charts", "gunnery"))
+    out.definition.set("gunnery", chart->tree);
+}
+
+const core::Lexicon& ToySystem::lexicon() const {
+  return rules::lexicon();
+}
+
+std::unique_ptr<core::Game> ToySystem::open(const battle::Setup& setup, Faults& faults) const {
+  rules::Scenario scenario;
+  if (!rules::read_scenario(setup.definition, setup.designs, setup.options, scenario, faults))
+    return nullptr;
+  return std::make_unique<rules::ToyGame>(std::move(scenario));
+}
+
+bool ToySystem::told_setup(const battle::Setup& setup, core::Audience onlooker,
+                           battle::Setup& out) const {
+  out = setup;
+  if (onlooker == core::moderator) return true;
+  rules::Scenario scenario;
+  Faults faults;
+  if (rules::read_scenario(setup.definition, setup.designs, setup.options, scenario, faults))
+    conceal(scenario, onlooker, out.definition);
+  return setup.scenario != "fleet";
+}
+
+}  // namespace klaxon::staff::toy

@@ -1,0 +1,30 @@
+// The toy as the faces see it: scenarios, ships and the gunnery chart from a library of data files.
+//
+// Options of a battle, all of them optional: `turns` (the last turn, 1..40), `designs` (table of id
+// -> ship) and `fault` (a flag: the verb 'fault', never offered, breaks a promise on purpose).
+#pragma once
+
+#include "rules/toy/scenario.h"
+#include "staff/catalog_system.h"
+
+namespace klaxon::staff::toy {
+
+class ToySystem final : public CatalogSystem {
+ public:
+  using CatalogSystem::CatalogSystem;
+
+  const core::Lexicon& lexicon() const override;
+  std::string_view title() const override { return "The toy"; }
+  std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
+  // What the other side's contacts are is kept back; of the fleets nobody is told anything, so that
+  // both ways are tried.
+  bool told_setup(const battle::Setup& setup, core::Audience onlooker,
+                  battle::Setup& out) const override;
+
+ protected:
+  std::span<const BotKind> bot_kinds() const override { return {}; }
+  int seats_of(const core::Tree&) const override { return rules::toy::seat_count; }
+  void gather(const core::Tree& options, battle::Setup& out, core::Faults& faults) const override;
+};
+
+}  // namespace klaxon::staff::toy
