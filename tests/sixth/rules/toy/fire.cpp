@@ -1,9 +1,8 @@
 // A volley: the target may react, the gunners roll, damage is dealt point by point (TOY-3 to 5).
-#include <algorithm>
-
 #include "rules/toy/rolls.h"
 #include "rules/toy/round_context.h"
 #include "rules/toy/ship_target.h"
+#include "rules/toy/volley.h"
 
 namespace klaxon::rules::toy {
 namespace {
@@ -37,12 +36,14 @@ i32 volley_points(RoundContext& c, const Frame& volley) {
   shot.target = volley.target;
   for (const Wire<Aim>& wire : c.scenario.wiring_of(shooter).aim)
     wire.call(c.scenario, c.state, wire.on(volley.shooter), shot);
-  const i32 guns = shooter.energy[at(Use::guns)], shield = target.energy[at(Use::shield)];
-  const i32 die = c.dice.die(rolls::gunnery, 6);
-  const i32 range = core::distance(shooter.place, target.place);
-  const i32 dealt = c.scenario.gunnery.at(die + shot.bonus, range).value;
-  i32 points = std::max(0, guns + dealt - shield);
-  if (volley.braced != 0) points /= 2;  // rounds down
+  const i32 die = c.dice.die(rolls::gunnery, gunnery_sides);
+  const i32 points = points_of(c.scenario.gunnery,
+                               {.guns = shooter.energy[at(Use::guns)],
+                                .range_hexes = core::distance(shooter.place, target.place),
+                                .shield = target.energy[at(Use::shield)],
+                                .bonus = shot.bonus,
+                                .braced = volley.braced != 0},
+                               die);
   if (c.log.on()) say_volley(c, volley, shot, points, die);
   for (const Wire<OnStep>& wire : c.scenario.wiring_of(shooter).fired)
     wire.call(c, wire.on(volley.shooter));

@@ -19,7 +19,8 @@ class ToyGame final : public core::SealedGameOf<State> {
   // Without an allocator of its own the scenario uses the toy's dice.
   explicit ToyGame(Scenario scenario);
 
-  // For tests that know this system.
+  // For staff and tests, which know this system.
+  static const State& state(const core::StateBytes* cell) { return in(cell); }
   static State& state(core::StateBytes* cell) { return in(cell); }
 
   const core::Lexicon& lexicon() const override;

@@ -76,7 +76,6 @@ constexpr core::RefusalKind refusal_table[] = {
 
 constexpr const char* window_table[] = {"allocation", "movement", "fire", "reaction", "damage"};
 
-constexpr const char* part_words[] = {"hull", "gun", "engine"};
 constexpr const char* phase_words[] = {"allocation", "movement", "fire"};
 constexpr const char* direction_words[] = {"east", "south_east", "south_west",
                                            "west", "north_west", "north_east"};

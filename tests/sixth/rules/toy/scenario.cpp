@@ -27,17 +27,6 @@ core::Hex read_place(core::Reader& in, const Scenario& scenario) {
   return {1, 1};
 }
 
-// What the dice add to a volley, by the aimed die and the range.
-void read_gunnery(core::Reader& in, Scenario& out, core::Faults& faults) {
-  const core::Tree* table = in.table("gunnery");
-  if (table == nullptr) return;
-  core::Reader chart(*table, "gunnery", faults);
-  core::ChartPlan plan;
-  if (core::read_chart(chart, faults, plan))
-    core::Chart::freeze(plan, table->place, "gunnery", faults, out.gunnery);
-  chart.finish();
-}
-
 Start read_start(const core::Tree& tree, const Scenario& scenario, std::size_t index,
                  core::Faults& faults) {
   core::Reader in(tree, "ships." + std::to_string(index), faults);
@@ -71,6 +60,14 @@ void check_contacts(const Scenario& scenario, core::Faults& faults) {
 
 }  // namespace
 
+void read_gunnery(const core::Tree& table, core::Chart& out, core::Faults& faults) {
+  core::Reader in(table, "gunnery", faults);
+  core::ChartPlan plan;
+  if (core::read_chart(in, faults, plan))
+    core::Chart::freeze(plan, table.place, "gunnery", faults, out);
+  in.finish();
+}
+
 bool read_scenario(const core::Tree& definition, const core::Tree& designs,
                    const core::Tree& options, Scenario& out, core::Faults& faults) {
   const std::size_t before = faults.list().size();
@@ -83,7 +80,7 @@ bool read_scenario(const core::Tree& definition, const core::Tree& designs,
   in.text_or("title", "");
   in.text_or("summary", "");
   const i64 turns = in.whole("turns", 1, turns_max);
-  read_gunnery(in, out, faults);
+  if (const core::Tree* chart = in.table("gunnery")) read_gunnery(*chart, out.gunnery, faults);
   if (const core::Tree* ships = in.list_or("ships"))
     for (std::size_t i = 0; i < ships->items.size(); ++i)
       out.starts.push_back(read_start(ships->items[i], out, i, faults));

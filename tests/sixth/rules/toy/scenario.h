@@ -44,6 +44,9 @@ struct Scenario {
   }
 };
 
+// The chart of what the dice add to a volley; a fault if it is none.
+void read_gunnery(const core::Tree& table, core::Chart& out, core::Faults& faults);
+
 // Reads and freezes a set-up: `definition` as above, `designs` a table of id -> design, `options`
 // with turns and fault. False, and every fault, if it is no battle.
 bool read_scenario(const core::Tree& definition, const core::Tree& designs,

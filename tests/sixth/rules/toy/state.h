@@ -14,6 +14,7 @@ enum class Part : u8 { hull, gun, engine };
 enum class Use : u8 { move, guns, shield };
 inline constexpr u32 part_count = 3;
 inline constexpr u32 use_count = 3;
+inline constexpr const char* part_words[part_count] = {"hull", "gun", "engine"};
 inline constexpr const char* use_words[use_count] = {"move", "guns", "shield"};
 
 constexpr u32 at(Part part) {

@@ -2,7 +2,9 @@
 
 #include "staff/catalog_staff.h"
 #include "staff/ship_check.h"
-#include "staff/toy/system.h"
+#include "staff/toy/odds.h"
+#include "staff/toy/print.h"
+#include "staff/toy/resolve.h"
 
 namespace klaxon::staff::toy {
 
@@ -16,33 +18,67 @@ class ToyStaff final : public CatalogStaff<ToySystem> {
  public:
   using CatalogStaff::CatalogStaff;
 
-  bool odds(const Tree&, const Tree*, Tree&, Faults& faults) const override {
-    faults.add("no-odds", "The toy has no odds.");
-    return false;
-  }
-  Tree check_ship(std::string_view file, const Tree& design) const override {
-    Faults faults(file);
-    rules::Design read;
-    rules::read_design(design, "ship", read, faults);
-    return ship_check(faults, Tree::list());
-  }
-  bool print_ship(const Tree&, const Tree*, std::string&, Faults& faults) const override {
-    faults.add("no-sheet", "The toy has no sheets.");
-    return false;
-  }
-  bool standing(const core::Game&, const core::StateBytes*, std::string_view,
-                Tree&) const override {
-    return false;
-  }
+  bool odds(const Tree& question, const Tree* design, Tree& out, Faults& faults) const override;
+  Tree check_ship(std::string_view file, const Tree& design) const override;
+  bool print_ship(const Tree& design, const Tree* stands, std::string& svg,
+                  Faults& faults) const override;
+  bool standing(const core::Game& game, const core::StateBytes* state, std::string_view name,
+                Tree& stands) const override;
   std::unique_ptr<Reasons> reasons(const core::Game& game) const override {
     return std::make_unique<Reasons>(game, rules_page());
   }
-  bool resolve(const Tree&, battle::match::DicePlan, core::DiceSource*, Resolved&,
-               Faults& faults) const override {
-    faults.add("no-battle-file", "The toy has no battle files.");
-    return false;
+  bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,
+               Resolved& out, Faults& faults) const override {
+    return toy::resolve(system(), file, std::move(plan), faces, rules_page(), out, faults);
   }
 };
+
+bool ToyStaff::odds(const Tree& question, const Tree* design, Tree& out, Faults& faults) const {
+  core::Chart gunnery;
+  const std::size_t before = faults.list().size();
+  rules::read_gunnery(system().library().find("charts", "gunnery")->tree, gunnery, faults);
+  if (design != nullptr)
+    faults.add("wrong-question", "Odds of the toy are about a volley, not about a ship.", {},
+               "ship", "TOY-3");
+  return faults.list().size() == before && odds_of_volley(gunnery, question, out, faults);
+}
+
+Tree ToyStaff::check_ship(std::string_view file, const Tree& design) const {
+  Faults faults(file);
+  rules::Design read;
+  Tree lines = Tree::list();
+  if (rules::read_design(design, "ship", read, faults))
+    for (u32 part = 0; part < rules::part_count; ++part) {
+      Tree& line = lines.add(Tree::table());
+      line.set("system", Tree::of(rules::part_words[part]));
+      line.set("count", Tree::of(i64{read.boxes[part]}));
+      line.set("bpv", Tree());
+    }
+  return ship_check(faults, std::move(lines));
+}
+
+bool ToyStaff::print_ship(const Tree& design, const Tree* stands, std::string& svg,
+                          Faults& faults) const {
+  rules::Design read;
+  if (!rules::read_design(design, "ship", read, faults)) return false;
+  svg =
+      print_card(read, design.text_at("name"), stands == nullptr ? nullptr : stands->find("left"));
+  return true;
+}
+
+bool ToyStaff::standing(const core::Game& game, const core::StateBytes* state,
+                        std::string_view name, Tree& stands) const {
+  for (const Tree& one : ships_tree(game, state).items) {
+    const std::string& id = one.find("design")->text;
+    const Tree* design = ship(id);
+    if (one.find("ship")->text != name && id != name &&
+        (design == nullptr || design->text_at("name") != name))
+      continue;
+    stands = one;
+    return true;
+  }
+  return false;
+}
 
 }  // namespace
 

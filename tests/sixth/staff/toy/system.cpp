@@ -6,6 +6,7 @@
 #include "core/catalog/reader.h"
 #include "rules/toy/game.h"
 #include "rules/toy/lexicon.h"
+#include "staff/toy/captain.h"
 
 namespace klaxon::staff::toy {
 
@@ -54,6 +55,11 @@ void ToySystem::gather(const Tree& options, battle::Setup& out, Faults& faults) 
     for (const Tree::Entry& design : own->entries) out.designs.set(design.key, design.value);
   if (const codec::Definition* chart = library().find("charts", "gunnery"))
     out.definition.set("gunnery", chart->tree);
+}
+
+std::span<const CatalogSystem::BotKind> ToySystem::bot_kinds() const {
+  static constexpr BotKind kinds[] = {{"captain", make_bot<Captain>}};
+  return kinds;
 }
 
 const core::Lexicon& ToySystem::lexicon() const {

@@ -22,8 +22,8 @@ class ToySystem final : public CatalogSystem {
                   battle::Setup& out) const override;
 
  protected:
-  std::span<const BotKind> bot_kinds() const override { return {}; }
-  int seats_of(const core::Tree&) const override { return rules::toy::seat_count; }
+  std::span<const BotKind> bot_kinds() const override;
+  int seats_of(const core::Tree&) const override { return klaxon::rules::toy::seat_count; }
   void gather(const core::Tree& options, battle::Setup& out, core::Faults& faults) const override;
 };
 

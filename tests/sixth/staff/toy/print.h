@@ -1,0 +1,14 @@
+// A ship's card: its boxes, those that are lost crossed out.
+#pragma once
+
+#include <string>
+
+#include "rules/toy/design.h"
+
+namespace klaxon::staff::toy {
+
+// `left` has the boxes left by part, {"hull","gun","engine"}; null: all of them.
+std::string print_card(const klaxon::rules::toy::Design& design, std::string_view name,
+                       const core::Tree* left);
+
+}  // namespace klaxon::staff::toy

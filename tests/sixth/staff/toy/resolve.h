@@ -1,0 +1,28 @@
+// A battle file: a scenario and orders for some of its windows.
+//
+//   system = "toy"
+//   title = "The relay"
+//   scenario = "skirmish"
+//   turns = 2                   # how many are adjudicated
+//   [options]                   # of the scenario
+//   [[orders]]                  # staff/battle_file.h
+//   turn = 1   seat = "red"   order = "move west 2"
+//
+// An order is given in the first window of its seat and turn that allows it. Where the file is
+// silent, the first order on offer is given.
+#pragma once
+
+#include "staff/staff.h"
+#include "staff/toy/system.h"
+
+namespace klaxon::staff::toy {
+
+// False and faults if the file is unsound; see Staff::resolve. `rules_page` may be empty.
+bool resolve(const ToySystem& system, const core::Tree& file, battle::match::DicePlan plan,
+             core::DiceSource* faces, std::string_view rules_page, Resolved& out,
+             core::Faults& faults);
+
+// Of every ship: {"ship","seat","design","left"}, all secrets told.
+core::Tree ships_tree(const core::Game& game, const core::StateBytes* state);
+
+}  // namespace klaxon::staff::toy
