@@ -104,6 +104,7 @@ void Acting::perform(const Call& call, Hosted& hosted, Onlooker& onlooker) {
   onlooker.answers.keep(act_digest(call.message), text);
   call.out.send(call.id, text);
   if (deed != Hosted::ActResult::done) return;
+  running_.changed(hosted);
   running_.push_updates(hosted, call.out);
   running_.give_standing_answers(hosted, call.out);
 }

@@ -4,10 +4,10 @@
 
 namespace klaxon::battle::session {
 
-ClientId Clients::connect(u32 most) {
+ClientId Clients::connect(u32 most, bool bot) {
   if (clients_.size() >= most) return 0;
   const ClientId id = next_++;
-  clients_[id];
+  clients_[id].bot = bot;
   return id;
 }
 
@@ -26,12 +26,12 @@ void Clients::disconnect(ClientId id) {
 void Clients::sit(ClientId id, Client& client, Hosted& hosted, u32 onlooker) {
   client.match = &hosted;
   client.onlooker = onlooker;
-  hosted.client_came(onlooker, id);
+  hosted.client_came(onlooker, id, client.bot);
 }
 
 void Clients::leave(ClientId id, Client& client) {
   if (client.match == nullptr) return;
-  client.match->client_left(client.onlooker, id);
+  client.match->client_left(client.onlooker, id, client.bot);
   client.match = nullptr;
 }
 

@@ -10,6 +10,7 @@ namespace klaxon::battle::session {
 class Hosted;
 
 struct Client {
+  bool bot = false;  // keeps no match in memory
   bool greeted = false;
   Hosted* match = nullptr;
   u32 onlooker = 0;
@@ -20,7 +21,7 @@ struct Client {
 class Clients {
  public:
   // 0: there are `most` already.
-  ClientId connect(u32 most);
+  ClientId connect(u32 most, bool bot);
   // Null: there is no such client.
   Client* find(ClientId id);
   // Leaves its match, too.

@@ -9,6 +9,7 @@
 #include "battle/hashing.h"
 #include "battle/system.h"
 #include "core/base/types.h"
+#include "core/catalog/faults.h"
 
 namespace klaxon::battle::session {
 
@@ -25,7 +26,21 @@ struct Outbox {
   void send(ClientId to, std::string text) { letters.push_back({to, std::move(text)}); }
 };
 
-// Where records are kept. A true answer means that the text is durable; nothing leaves before.
+// A match as the store has it.
+struct KeptMatch {
+  std::string sheet;   // private: tokens, names
+  std::string record;  // JSON Lines
+  std::string listed;  // see Store::show
+};
+
+enum class Kept : u8 {
+  whole,
+  missing,     // there is no such match
+  damaged,     // less or other than what was kept: it is set aside
+  unreadable,  // the store fails now
+};
+
+// Where matches are kept. A true answer means that the text is durable; nothing leaves before.
 class Store {
  public:
   virtual ~Store() = default;
@@ -34,8 +49,29 @@ class Store {
   virtual bool append(std::string_view match, u32 sequence, std::string_view text) = 0;
   // The match's private sheet (tokens, names), which replaces the one before.
   virtual bool keep(std::string_view match, std::string_view sheet) = 0;
-  // The record as it stands, for a session whose append lost. False: it cannot be had.
-  virtual bool load(std::string_view match, std::string& record) = 0;
+  // What everybody may know of the match, one JSON table, in place of what was shown before. It is
+  // for lists alone: nothing is lost with it.
+  virtual void show(std::string_view match, std::string_view listed) = 0;
+  // All that was kept: for a match that is not in memory, or whose append lost.
+  virtual Kept load(std::string_view match, KeptMatch& out) = 0;
+  // What was loaded turned out not to be what was kept: nobody is to load it again.
+  virtual void set_aside(std::string_view match, std::string_view why) = 0;
+};
+
+struct SeatTokens;
+
+// Is told which matches come into memory and leave it: bots come and go with them.
+class Company {
+ public:
+  virtual ~Company() = default;
+  virtual void came(const SeatTokens& sheet) = 0;
+  virtual void goes(std::string_view match) = 0;
+};
+
+// Whom the face lets open a match by message: false and a fault if not now.
+struct Gate {
+  bool (*admit)(void* context, ClientId client, core::Faults& faults) = nullptr;  // null: anybody
+  void* context = nullptr;
 };
 
 // Runs `work(context)`; false if a broken promise in the code stopped it half way (DESIGN.md 3.7).
@@ -52,8 +88,14 @@ struct Environment {
   Store* store = nullptr;            // null: nothing is kept beyond the session's life
   Random random;
   Guard guard = nullptr;  // null: a broken promise ends the program
-  bool may_host = true;   // clients may open matches by 'host'
-  u32 matches_max = 1024;
+  Company* company = nullptr;
+  bool may_host = true;  // clients may open matches by 'host'
+  Gate gate;
+  u32 matches_max = 1024;  // in memory
+  // Those without a person leave memory, the longest left alone first, once there are more than
+  // this or after so many ticks; they are loaded from the store when somebody asks for them.
+  // 0: they stay.
+  u32 empty_max = 0, empty_ticks_max = 0;
   u32 clients_max = 4096;
   u32 messages_per_second_max = 0;  // of one client; 0: no bound. Counted between ticks
 };

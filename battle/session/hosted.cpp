@@ -55,18 +55,22 @@ std::unique_ptr<Hosted> Hosted::open(const Common& common, const Opening& openin
   for (int seat = 0; seat < game->seats(); ++seat) names.emplace_back(game->seat_name(seat));
   record::Header header = record::header_of(*hosted->match_, opening.setup, std::move(names));
   header.salt = random_hex(environment.random, salt_bytes);
-  if (hosted->places_.keep() && hosted->record_.begin(header, game)) return hosted;
+  if (hosted->places_.keep() && hosted->record_.begin(header, game)) {
+    hosted->show();
+    return hosted;
+  }
   faults.add("not-kept", "The match cannot be kept now; try again later.");
   return nullptr;
 }
 
-std::unique_ptr<Hosted> Hosted::restore(const Common& common, std::string_view sheet,
-                                        std::string_view record, Faults& faults) {
+std::unique_ptr<Hosted> Hosted::restore(const Common& common, const KeptMatch& kept,
+                                        Faults& faults) {
   std::unique_ptr<Hosted> hosted(new Hosted(common));
   SeatTokens tokens;
-  if (!read_seat_tokens(sheet, tokens, faults)) return nullptr;
+  if (!read_seat_tokens(kept.sheet, tokens, faults)) return nullptr;
   record::Record read;
-  if (!record::read(record, common.environment.systems, *common.environment.hashing, read, faults))
+  if (!record::read(kept.record, common.environment.systems, *common.environment.hashing, read,
+                    faults))
     return nullptr;
   const bool fits = read.header.match == tokens.match &&
                     static_cast<std::size_t>(read.game->seats()) == tokens.seats.size();
@@ -79,6 +83,7 @@ std::unique_ptr<Hosted> Hosted::restore(const Common& common, std::string_view s
   const auto lines = static_cast<i64>(read.lines.size());
   for (Onlooker& onlooker : hosted->onlookers_)
     onlooker.answers.count_from((lines + 1) * numbers_a_line + 1);
+  if (kept.listed != hosted->listed()) hosted->show();
   return hosted;
 }
 
@@ -103,12 +108,12 @@ bool Hosted::replay(const record::Record& record, Faults& faults) {
 }
 
 bool Hosted::reload() {
-  std::string text;
+  KeptMatch kept;
   record::Record record;
   Faults faults;
-  return common_.environment.store->load(id(), text) &&
-         record::read(text, common_.environment.systems, *common_.environment.hashing, record,
-                      faults) &&
+  return common_.environment.store->load(id(), kept) == Kept::whole &&
+         record::read(kept.record, common_.environment.systems, *common_.environment.hashing,
+                      record, faults) &&
          replay(record, faults);
 }
 
@@ -148,6 +153,7 @@ std::string Hosted::head(const Onlooker& onlooker) const {
 
 Hosted::ActResult Hosted::perform(const Command& command, core::DiceSource* faces,
                                   Outcome& outcome) {
+  const bool was_over = match_->over();
   outcome = match_->execute(command, faces);
   if (outcome.step != match::Step::done) return ActResult::refused;
   log_events(outcome.events, outcome.line);
@@ -160,6 +166,7 @@ Hosted::ActResult Hosted::perform(const Command& command, core::DiceSource* face
     clock_.answered(command.seat, common_.now);
   follow_window();
   tell_table(command);
+  if (match_->over() != was_over) show();
   return ActResult::done;
 }
 
@@ -200,6 +207,7 @@ bool Hosted::take_seat(int seat, std::string_view name) {
   const bool was_full = full();
   if (!places_.take_seat(seat, name)) return false;
   if (full() && !was_full) clock_.begin(common_.now);
+  if (places_.seats_news()) show();
   return true;
 }
 

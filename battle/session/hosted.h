@@ -72,8 +72,8 @@ class Hosted {
   // Null and faults if it cannot be opened or kept. What is shared outlives the match.
   static std::unique_ptr<Hosted> open(const Common& common, const Opening& opening,
                                       core::Faults& faults);
-  static std::unique_ptr<Hosted> restore(const Common& common, std::string_view sheet,
-                                         std::string_view record, core::Faults& faults);
+  static std::unique_ptr<Hosted> restore(const Common& common, const KeptMatch& kept,
+                                         core::Faults& faults);
 
   enum class ActResult : u8 { done, refused, overtaken };
   // Executes, and makes the line durable. Overtaken: another process has written that line, or it
@@ -94,8 +94,9 @@ class Hosted {
   core::Tree snapshot(Onlooker& onlooker);
   // What has changed for this onlooker since it was last told; a tree of kind none: nothing.
   core::Tree update(Onlooker& onlooker);
-  void client_came(u32 onlooker, ClientId client);
-  void client_left(u32 onlooker, ClientId client);
+  void client_came(u32 onlooker, ClientId client, bool bot);
+  void client_left(u32 onlooker, ClientId client, bool bot);
+  u32 people() const { return people_; }                    // clients that are no bots
   void news_told();                                         // all onlookers have had their updates
   core::Tree event(const Onlooker& onlooker, u32 n) const;  // n from 1
   // What the onlooker may call things now.
@@ -107,6 +108,8 @@ class Hosted {
   std::string head(const Onlooker& onlooker) const;
   bool holds_head(std::string_view head) const { return record_.holds(head); }
   std::string log_text(const Onlooker& onlooker) const;
+  // What everybody may know of it, as lists show it.
+  std::string listed() const;
   std::string record_text() const { return record_.text(*match_); }
 
   const match::Match& match() const { return *match_; }
@@ -135,6 +138,7 @@ class Hosted {
   core::Seats seats_due();
   bool replay(const record::Record& record, core::Faults& faults);
   bool reload();
+  void show() const;
   core::Tree notes_tree() const;
   core::Tree seen_events(Onlooker& onlooker) const;
   core::Tree offers_of(const Onlooker& onlooker) const;
@@ -150,6 +154,7 @@ class Hosted {
   std::vector<core::Tree> table_news_;
   AnswerClock clock_;
   u64 next_answer_ = AnswerClock::never;
+  u32 people_ = 0;
   bool stopped_ = false;
 };
 

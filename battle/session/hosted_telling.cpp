@@ -7,6 +7,7 @@
 #include "battle/session/standing.h"
 #include "battle/view_patch.h"
 #include "battle/view_tree.h"
+#include "codec/codec.h"
 #include "core/fingerprint.h"
 
 namespace klaxon::battle::session {
@@ -149,11 +150,13 @@ Tree Hosted::update(Onlooker& onlooker) {
   return tree;
 }
 
-void Hosted::client_came(u32 onlooker, ClientId client) {
+void Hosted::client_came(u32 onlooker, ClientId client, bool bot) {
+  if (!bot) ++people_;
   onlookers_[onlooker].clients.push_back(client);
 }
 
-void Hosted::client_left(u32 onlooker, ClientId client) {
+void Hosted::client_left(u32 onlooker, ClientId client, bool bot) {
+  if (!bot) --people_;
   std::erase(onlookers_[onlooker].clients, client);
   const bool empty =
       std::ranges::all_of(onlookers_, [](const Onlooker& other) { return other.clients.empty(); });
@@ -164,6 +167,30 @@ void Hosted::news_told() {
   if (told_ != nullptr) told_->set(*match_);
   table_news_.clear();
   places_.news_told();
+}
+
+// {"id","system","scenario","seats":[{"seat","name","joined"}],"full","over"}: for everybody.
+std::string Hosted::listed() const {
+  const core::Game& game = match_->game();
+  Tree tree = Tree::table();
+  tree.set("id", Tree::of(id()));
+  tree.set("system", Tree::of(game.lexicon().system));
+  tree.set("scenario", Tree::of(scenario()));
+  Tree& seats = tree.set("seats", Tree::list());
+  for (int seat = 0; seat < game.seats(); ++seat) {
+    const SeatTokens::Seat& place = tokens().seats[static_cast<std::size_t>(seat)];
+    Tree& entry = seats.add(Tree::table());
+    entry.set("seat", Tree::of(game.seat_name(seat)));
+    entry.set("name", Tree::of(place.name));
+    entry.set("joined", Tree::of_flag(place.joined));
+  }
+  tree.set("full", Tree::of_flag(full()));
+  tree.set("over", Tree::of_flag(match_->over()));
+  return codec::to_json(tree);
+}
+
+void Hosted::show() const {
+  if (Store* store = common_.environment.store) store->show(id(), listed());
 }
 
 Tree Hosted::event(const Onlooker& onlooker, u32 n) const {

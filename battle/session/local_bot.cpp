@@ -34,7 +34,7 @@ LocalBot::LocalBot(Session& session, const SeatTokens& sheet, int seat, std::str
       seen_(*game_),
       dice_(seed, core::Stream::bot, static_cast<u64>(seat)),
       resample_dice_(seed, core::Stream::resample, static_cast<u64>(seat)),
-      client_(session.connect()) {}
+      client_(session.connect_bot()) {}
 
 void LocalBot::say(const Tree& message, Outbox& out) {
   Outbox answers;

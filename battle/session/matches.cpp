@@ -4,39 +4,57 @@ namespace klaxon::battle::session {
 
 using core::Faults;
 
-Hosted* Matches::add(std::unique_ptr<Hosted> hosted) {
+namespace {
+
+void add_stopped(Faults& faults) {
+  faults.add("match-stopped", "This match stopped by a fault of the program.");
+}
+
+}  // namespace
+
+// Nothing pushes a match out that has people.
+bool Matches::make_room(Faults& faults) {
+  const Environment& environment = common_.environment;
+  const bool crowded = places_.size() >= environment.matches_max ||
+                       (environment.empty_max != 0 && empty_.size() >= environment.empty_max);
+  if (crowded && environment.empty_max != 0 && !empty_.empty())
+    leave(std::string(empty_.begin()->second));
+  if (places_.size() < environment.matches_max) return true;
+  faults.add("no-room", "As many matches are played here as there is room for; try again later.");
+  return false;
+}
+
+Hosted* Matches::add(std::unique_ptr<Hosted> hosted, Faults& faults) {
+  if (hosted == nullptr || !make_room(faults)) return nullptr;
   Place& place = places_[hosted->id()];
   place.hosted = std::move(hosted);
+  touch(*place.hosted);
   return place.hosted.get();
 }
 
 Hosted* Matches::open(const Opening& opening, Faults& faults) {
-  if (places_.size() >= common_.environment.matches_max) {
-    faults.add("no-room", "There is no room for another match here.");
-    return nullptr;
-  }
+  if (!make_room(faults)) return nullptr;
   std::unique_ptr<Hosted> hosted;
   auto work = [&] { hosted = Hosted::open(common_, opening, faults); };
   if (!run_guarded(common_.environment.guard, work)) {
-    faults.add("match-stopped", "This match stopped by a fault of the program.");
+    add_stopped(faults);
     return nullptr;
   }
-  return hosted == nullptr ? nullptr : add(std::move(hosted));
+  return add(std::move(hosted), faults);
 }
 
-Hosted* Matches::restore(std::string_view sheet, std::string_view record, Faults& faults) {
+Hosted* Matches::restore(const KeptMatch& kept, Faults& faults) {
   std::unique_ptr<Hosted> hosted;
-  auto work = [&] { hosted = Hosted::restore(common_, sheet, record, faults); };
+  auto work = [&] { hosted = Hosted::restore(common_, kept, faults); };
   if (!run_guarded(common_.environment.guard, work)) {
-    faults.add("match-stopped", "This match stopped by a fault of the program.");
+    add_stopped(faults);
     return nullptr;
   }
-  if (hosted == nullptr) return nullptr;
-  if (find(hosted->id()) != nullptr) {
+  if (hosted != nullptr && find(hosted->id()) != nullptr) {
     faults.add("match-twice", "This match is hosted already.");
     return nullptr;
   }
-  return add(std::move(hosted));
+  return add(std::move(hosted), faults);
 }
 
 Hosted* Matches::find(std::string_view match) const {
@@ -44,17 +62,62 @@ Hosted* Matches::find(std::string_view match) const {
   return found == places_.end() ? nullptr : found->second.hosted.get();
 }
 
-std::vector<const SeatTokens*> Matches::sheets() const {
-  std::vector<const SeatTokens*> sheets;
-  for (const auto& [id, place] : places_) sheets.push_back(&place.hosted->tokens());
-  return sheets;
+Hosted* Matches::take(std::string_view match, Faults& faults) {
+  if (Hosted* hosted = find(match)) return hosted;
+  Store* store = common_.environment.store;
+  KeptMatch kept;
+  const Kept found = store == nullptr ? Kept::missing : store->load(match, kept);
+  if (found == Kept::missing) return nullptr;
+  Faults why;
+  Hosted* hosted = nullptr;
+  if (found == Kept::whole && make_room(faults)) hosted = restore(kept, why);
+  if (hosted == nullptr && found == Kept::whole && !why.empty())
+    store->set_aside(match, why.list().front().message);
+  if (found == Kept::unreadable)
+    faults.add("cannot-read", "The battle cannot be read now; try again later.");
+  else if (hosted == nullptr && faults.empty())
+    faults.add("match-damaged",
+               "What was kept of this battle is damaged. Whoever runs the server can put back a "
+               "copy of its database.");
+  if (hosted != nullptr && common_.environment.company != nullptr)
+    common_.environment.company->came(hosted->tokens());
+  return hosted;
+}
+
+void Matches::touch(const Hosted& hosted) {
+  Place& place = places_.find(hosted.id())->second;
+  const u64 left = hosted.people() == 0 ? common_.now : AnswerClock::never;
+  if (place.left == left) return;
+  if (place.left != AnswerClock::never) empty_.erase({place.left, hosted.id()});
+  if (left != AnswerClock::never) empty_.emplace(left, hosted.id());
+  place.left = left;
+}
+
+void Matches::tidy() {
+  const u64 most = common_.environment.empty_ticks_max;
+  while (most != 0 && !empty_.empty() && empty_.begin()->first + most <= common_.now)
+    leave(std::string(empty_.begin()->second));
+}
+
+// Its bots go first. Whatever client is left has no match any more.
+void Matches::leave(const std::string& match) {
+  if (common_.environment.company != nullptr) common_.environment.company->goes(match);
+  const auto found = places_.find(match);
+  for (const Onlooker& onlooker : found->second.hosted->onlookers())
+    for (const ClientId id : std::vector(onlooker.clients)) clients_.leave(id, *clients_.find(id));
+  wake(match, found->second, AnswerClock::never);
+  empty_.erase({found->second.left, match});
+  places_.erase(found);
 }
 
 void Matches::wake(const Hosted& hosted, u64 at) {
-  Place& place = places_.find(hosted.id())->second;
+  wake(hosted.id(), places_.find(hosted.id())->second, at);
+}
+
+void Matches::wake(const std::string& match, Place& place, u64 at) {
   if (place.wakes == at) return;
-  if (place.wakes != AnswerClock::never) waking_.erase({place.wakes, hosted.id()});
-  if (at != AnswerClock::never) waking_.emplace(at, hosted.id());
+  if (place.wakes != AnswerClock::never) waking_.erase({place.wakes, match});
+  if (at != AnswerClock::never) waking_.emplace(at, match);
   place.wakes = at;
 }
 

@@ -1,4 +1,5 @@
-// The matches that a session hosts, by their ids, and when each wants to be looked at again.
+// The matches that a session has in memory, by their ids, and when each wants to be looked at
+// again. Others are loaded from the store when they are asked for; those without a person leave.
 #pragma once
 
 #include <map>
@@ -9,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "battle/session/clients.h"
 #include "battle/session/common.h"
 #include "battle/session/hosted.h"
 
@@ -16,15 +18,22 @@ namespace klaxon::battle::session {
 
 class Matches {
  public:
-  // What is shared outlives the matches.
-  explicit Matches(const Common& common) : common_(common) {}
+  // Both outlive the matches.
+  Matches(const Common& common, Clients& clients) : common_(common), clients_(clients) {}
 
-  // Null and faults if it cannot be opened or kept; "no-room".
+  // Null and faults if it cannot be opened or kept; "no-room": every match here has people.
   Hosted* open(const Opening& opening, core::Faults& faults);
   // Null and faults if it cannot be taken up; "match-twice".
-  Hosted* restore(std::string_view sheet, std::string_view record, core::Faults& faults);
+  Hosted* restore(const KeptMatch& kept, core::Faults& faults);
   Hosted* find(std::string_view match) const;
-  std::vector<const SeatTokens*> sheets() const;
+  std::size_t size() const { return places_.size(); }
+  // Loads it if it is not in memory. Null without a fault: there is no such match; with one:
+  // "match-damaged", "no-room", "cannot-read".
+  Hosted* take(std::string_view match, core::Faults& faults);
+  // Somebody has come or gone, or something has happened in it.
+  void touch(const Hosted& hosted);
+  // Those that were left alone for long leave memory.
+  void tidy();
 
   // The match is to be looked at in this tick and not before, whatever was said earlier.
   void wake(const Hosted& hosted, u64 at);
@@ -35,12 +44,18 @@ class Matches {
   struct Place {
     std::unique_ptr<Hosted> hosted;
     u64 wakes = AnswerClock::never;
+    u64 left = AnswerClock::never;  // by the last person, or since then touched
   };
-  Hosted* add(std::unique_ptr<Hosted> hosted);
+  bool make_room(core::Faults& faults);
+  Hosted* add(std::unique_ptr<Hosted> hosted, core::Faults& faults);
+  void wake(const std::string& match, Place& place, u64 at);
+  void leave(const std::string& match);
 
   const Common& common_;
+  Clients& clients_;
   std::map<std::string, Place, std::less<>> places_;
   std::set<std::pair<u64, std::string>> waking_;
+  std::set<std::pair<u64, std::string>> empty_;  // by when they were left
 };
 
 }  // namespace klaxon::battle::session

@@ -24,6 +24,7 @@ class Running {
   void send_stopped(Hosted& hosted, Outbox& out);
   // Somebody else has changed the match: it is looked at in the next tick.
   void look_soon(const Hosted& hosted) { matches_.wake(hosted, common_.now + 1); }
+  void changed(const Hosted& hosted) { matches_.touch(hosted); }
   // Goes on with those whose time has come.
   void tick(Outbox& out);
 

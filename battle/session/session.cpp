@@ -25,7 +25,7 @@ u8 role_bit(const Onlooker& onlooker) {
 
 Session::Session(Environment environment)
     : common_{environment},
-      matches_(common_),
+      matches_(common_, clients_),
       running_(common_, matches_),
       acting_(common_, running_) {
   check(environment.hashing != nullptr && environment.random.fill != nullptr,
@@ -84,7 +84,7 @@ void Session::dispatch(const Call& call) {
                             in_quotes(message_kind(call.kind).type) + ".",
                         "type", ""});
   if (call.kind == Kind::leave) {
-    clients_.leave(call.id, call.client);
+    leave(call.id, call.client);
     Tree left = typed_message(Kind::left);
     left.set("why", Tree::of("asked"));
     return call.reply(std::move(left));
@@ -106,6 +106,18 @@ void Session::tick(i64 now_ms, Outbox& out) {
   }
   ++common_.now;
   running_.tick(out);
+  matches_.tidy();
+}
+
+void Session::disconnect(ClientId id) {
+  if (Client* client = clients_.find(id)) leave(id, *client);
+  clients_.disconnect(id);
+}
+
+void Session::leave(ClientId id, Client& client) {
+  const Hosted* hosted = client.match;
+  clients_.leave(id, client);
+  if (hosted != nullptr) matches_.touch(*hosted);
 }
 
 }  // namespace klaxon::battle::session

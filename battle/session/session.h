@@ -27,8 +27,10 @@ class Session {
   Session& operator=(const Session&) = delete;
 
   // 0: there is no room for another client.
-  ClientId connect() { return clients_.connect(common_.environment.clients_max); }
-  void disconnect(ClientId client) { clients_.disconnect(client); }
+  ClientId connect() { return clients_.connect(common_.environment.clients_max, false); }
+  // A client that keeps no match in memory.
+  ClientId connect_bot() { return clients_.connect(common_.environment.clients_max, true); }
+  void disconnect(ClientId client);
   void receive(ClientId client, std::string_view message, Outbox& out);
   // To be called about once a second: counts what clients may send, goes on with standing answers.
   void tick(i64 now_ms, Outbox& out);
@@ -36,10 +38,14 @@ class Session {
   // For the face: opens a match itself; returns its sheet, or null and faults.
   const SeatTokens* host(const Opening& opening, core::Faults& faults);
   // Takes up a match again from what the store kept. Null and faults if it cannot be.
-  const SeatTokens* restore(std::string_view sheet, std::string_view record, core::Faults& faults);
-  std::vector<const SeatTokens*> matches() const { return matches_.sheets(); }
-  // A match as it stands, null if it is not hosted here.
+  const SeatTokens* restore(const KeptMatch& kept, core::Faults& faults);
+  // A match as it stands, null if it is not in memory.
   const Hosted* hosted(std::string_view match) const { return matches_.find(match); }
+  // The same, loaded if need be; see Matches::take.
+  const Hosted* take(std::string_view match, core::Faults& faults) {
+    return matches_.take(match, faults);
+  }
+  std::size_t matches() const { return matches_.size(); }  // in memory
 
   // For bots beside the session (LocalBot): the match's game, null if there is none; and a copy of
   // its state in which everything that the seat may not know is redealt. False if the seat owes no
@@ -54,9 +60,11 @@ class Session {
   void dispatch(const Call& call);
   void hello(const Call& call);
   void host_by_message(const Call& call);
+  bool may_open(const Call& call, core::Faults& faults) const;
   bool read_opening(const Call& call, Opening& out, core::Faults& faults) const;
   void join(const Call& call);
   void take_place(const Call& call, Hosted& hosted, u32 onlooker);
+  void leave(ClientId id, Client& client);
 
   Common common_;
   Clients clients_;

@@ -82,10 +82,14 @@ const SeatTokens* Session::host(const Opening& opening, Faults& faults) {
   return hosted == nullptr ? nullptr : &hosted->tokens();
 }
 
-const SeatTokens* Session::restore(std::string_view sheet, std::string_view record,
-                                   Faults& faults) {
-  const Hosted* hosted = matches_.restore(sheet, record, faults);
+const SeatTokens* Session::restore(const KeptMatch& kept, Faults& faults) {
+  const Hosted* hosted = matches_.restore(kept, faults);
   return hosted == nullptr ? nullptr : &hosted->tokens();
+}
+
+bool Session::may_open(const Call& call, Faults& faults) const {
+  const Gate& gate = common_.environment.gate;
+  return gate.admit == nullptr || gate.admit(gate.context, call.id, faults);
 }
 
 void Session::host_by_message(const Call& call) {
@@ -95,7 +99,8 @@ void Session::host_by_message(const Call& call) {
   Opening opening;
   const SeatTokens* sheet = nullptr;
   auto work = [&] {
-    if (read_opening(call, opening, faults)) sheet = host(opening, faults);
+    if (read_opening(call, opening, faults) && may_open(call, faults))
+      sheet = host(opening, faults);
   };
   if (!run_guarded(common_.environment.guard, work))
     faults.add("match-stopped", "This match stopped by a fault of the program.");
@@ -115,7 +120,9 @@ void Session::host_by_message(const Call& call) {
 }
 
 void Session::join(const Call& call) {
-  Hosted* hosted = matches_.find(call.message.find("match")->text);
+  Faults faults;
+  Hosted* hosted = matches_.take(call.message.find("match")->text, faults);
+  if (!faults.empty()) return call.refuse(faults);
   const int onlooker =
       hosted == nullptr ? -1 : hosted->places().of(call.message.find("token")->text);
   if (onlooker < 0)
@@ -147,10 +154,11 @@ void Session::take_place(const Call& call, Hosted& hosted, u32 index) {
       call.out.send(id, codec::to_json(left));
     }
   }
-  clients_.leave(call.id, call.client);
+  leave(call.id, call.client);
   running_.push_updates(hosted, call.out);
   running_.give_standing_answers(hosted, call.out);
   clients_.sit(call.id, call.client, hosted, index);
+  matches_.touch(hosted);
   call.reply(hosted.snapshot(onlooker));
 }
 

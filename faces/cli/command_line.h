@@ -36,6 +36,7 @@ struct CommandLine {
   std::string listen = "127.0.0.1";
   std::string database;  // --db
   std::string web;
+  std::optional<u32> openings, openings_in_all, matches;  // of serve: see OpeningLimits
   std::optional<i64> volley, attack, bir, shift, trials;
   i64 games = 0;
   i64 to_line = -1;

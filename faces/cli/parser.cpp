@@ -271,6 +271,13 @@ void Parser::add_serve() {
   serve->add_option("--listen", out_.listen, "the address; 0.0.0.0 is for everyone in reach")
       ->capture_default_str();
   page_options(serve);
+  constexpr i64 many = 1'000'000'000;
+  whole(serve, "--openings", out_.openings, 0, many,
+        "battles that one address may open within an hour; 100 if left out");
+  whole(serve, "--openings-in-all", out_.openings_in_all, 0, many,
+        "battles that may be opened within an hour; 2000 if left out");
+  whole(serve, "--matches", out_.matches, 0, many,
+        "battles that are kept at most; 1000000 if left out");
   serve->add_flag("--open", out_.open, "open the page in the browser");
 }
 

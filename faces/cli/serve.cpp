@@ -11,6 +11,10 @@ int serve(Desk& desk) {
   settings.address.port = line.port.value_or(settings.address.port);
   settings.database = line.database;
   settings.web = line.web;
+  server::OpeningLimits& limits = settings.openings;
+  limits.by_address = line.openings.value_or(limits.by_address);
+  limits.by_all = line.openings_in_all.value_or(limits.by_all);
+  limits.kept = line.matches.value_or(limits.kept);
   settings.open_browser = line.open;
   core::Faults faults;
   const auto say = [&desk](std::string_view text) { desk.out.aside(text); };

@@ -55,9 +55,12 @@ void Bots::tick() {
   for (Seated& seated : seated_) seated.thwarted = false;
 }
 
-bool Bots::holds(std::string_view match, int seat) const {
-  return std::ranges::any_of(
-      seated_, [&](const Seated& seated) { return seated.match == match && seated.seat == seat; });
+void Bots::leave(session::Session& session, std::string_view match) {
+  std::erase_if(seated_, [&](const Seated& seated) {
+    const bool leaves = seated.match == match;
+    if (leaves) session.disconnect(seated.bot.client());
+    return leaves;
+  });
 }
 
 }  // namespace klaxon::faces::server

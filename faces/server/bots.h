@@ -16,6 +16,8 @@ class Bots {
   // The match is hosted and the system has such a bot.
   void seat(battle::session::Session& session, const battle::session::SeatTokens& sheet, int seat,
             const std::string& name, std::unique_ptr<battle::search::Bot> bot);
+  // Those of a match that leaves memory.
+  void leave(battle::session::Session& session, std::string_view match);
   // True: the letter is one of ours, and need not be sent.
   bool take_letter(battle::session::ClientId to);
   // Gives orders for some milliseconds. A bot whose order is not kept waits for the next tick.
@@ -23,7 +25,6 @@ class Bots {
   bool any_awake() const;
   void tick();  // wakes those whose order was not kept
   void clear() { seated_.clear(); }
-  bool holds(std::string_view match, int seat) const;
 
  private:
   struct Seated {

@@ -14,9 +14,10 @@
 namespace klaxon::faces::server {
 
 struct Request {
-  std::string method;  // "GET"
-  std::string target;  // as sent: "/api/systems?x=1"
-  std::string path;    // decoded, without the query: "/api/systems"
+  std::string method;   // "GET"
+  std::string target;   // as sent: "/api/systems?x=1"
+  std::string path;     // decoded, without the query: "/api/systems"
+  std::string address;  // the asker's, without the port
   std::string host, origin;
   std::string bearer;    // of an 'Authorization: Bearer' header
   std::string held_tag;  // If-None-Match
@@ -64,7 +65,8 @@ class Service {
   virtual bool is_long(const Request& request) const = 0;
   virtual Response answer_aside(const Request& request) const = 0;
 
-  virtual u32 open_line(Line& line) = 0;  // 0: there is no room
+  // 0: there is no room.
+  virtual u32 open_line(Line& line, const std::string& address) = 0;
   virtual void hear(u32 line, std::string text) = 0;
   virtual void close_line(u32 line) = 0;
   // After hear(): works off what was heard. True: call it again soon, others first.

@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <chrono>
+
 #include "faces/entropy.h"
 #include "faces/promise_guard.h"
 #include "faces/sodium.h"
@@ -11,8 +13,8 @@ namespace session = battle::session;
 
 namespace {
 
-constexpr u32 taken_up_max = 2000;  // of the matches in the store, the latest
 constexpr u32 matches_max = 4000, clients_max = 16'000;
+constexpr u32 empty_max = 256, empty_seconds_max = 120;  // matches in memory without a person
 constexpr u32 turns_without_bots_max = 16;
 constexpr std::size_t body_usual_bytes = std::size_t{1} << 20;
 constexpr std::size_t body_record_bytes = std::size_t{16} << 20;
@@ -40,8 +42,13 @@ Response program_fault() {
 
 }  // namespace
 
-Host::Host(const Staffs& staffs, SqliteStore& store, const Pages& pages)
-    : staffs_(staffs), systems_(systems_of(staffs)), store_(store), pages_(pages) {
+Host::Host(const Staffs& staffs, SqliteStore& store, const Pages& pages,
+           const OpeningLimits& limits)
+    : staffs_(staffs),
+      systems_(systems_of(staffs)),
+      store_(store),
+      pages_(pages),
+      openings_(limits) {
   new_session();
 }
 
@@ -53,13 +60,16 @@ void Host::new_session() {
   environment.store = &store_;
   environment.random = {give_entropy, nullptr};
   environment.guard = PromiseGuard::run;
+  environment.company = this;
+  environment.gate = {[](void* host, session::ClientId client, core::Faults& faults) {
+                        return static_cast<Host*>(host)->may_open(client, faults);
+                      },
+                      this};
   environment.matches_max = matches_max;
+  environment.empty_max = empty_max;
+  environment.empty_ticks_max = empty_seconds_max;
   environment.clients_max = clients_max;
   session_ = std::make_unique<session::Session>(environment);
-}
-
-void Host::take_up() {
-  for (const std::string& match : store_.matches(taken_up_max)) take_up(match);
 }
 
 std::size_t Host::body_bytes_max(const Request& request) const {
@@ -125,9 +135,17 @@ Response Host::answer_lists(const Request& request) const {
   return refusal(404, {"unknown-path", "There is nothing at this address.", request.path, ""});
 }
 
-u32 Host::open_line(Line& line) {
+bool Host::may_open(u32 client, core::Faults& faults) {
+  const auto line = lines_.find(client);
+  const auto now = std::chrono::steady_clock::now().time_since_epoch();
+  return openings_.admit(line == lines_.end() ? asker_ : line->second.address, store_.matches(),
+                         std::chrono::duration_cast<std::chrono::milliseconds>(now).count(),
+                         faults);
+}
+
+u32 Host::open_line(Line& line, const std::string& address) {
   const session::ClientId id = session_->connect();
-  if (id != 0) lines_[id] = &line;
+  if (id != 0) lines_[id] = {&line, address};
   return id;
 }
 
@@ -166,7 +184,7 @@ bool Host::deliver(session::Outbox& out) {
   }
   for (session::Outbox::Letter& letter : out.letters) {
     if (const auto line = lines_.find(letter.to); line != lines_.end())
-      line->second->send(std::move(letter.text));
+      line->second.line->send(std::move(letter.text));
     else
       bots_.take_letter(letter.to);
   }
@@ -179,12 +197,11 @@ void Host::begin_anew() {
   stop();
   heard_.clear();
   new_session();
-  take_up();
 }
 
 void Host::stop() {
-  for (const auto& [id, line] : std::exchange(lines_, {}))
-    line->close("The server stops or begins anew; your battle is kept. Join again soon.");
+  for (const auto& [id, connected] : std::exchange(lines_, {}))
+    connected.line->close("The server stops or begins anew; your battle is kept. Join again soon.");
 }
 
 }  // namespace klaxon::faces::server

@@ -10,23 +10,21 @@
 #include "faces/server/bots.h"
 #include "faces/server/exchange.h"
 #include "faces/server/library.h"
+#include "faces/server/openings.h"
 #include "faces/server/pages.h"
 #include "faces/server/store.h"
 
 namespace klaxon::faces::server {
 
-class Host final : public Service {
+class Host final : public Service, private battle::session::Company {
  public:
-  Host(const Staffs& staffs, SqliteStore& store, const Pages& pages);
-
-  // Takes up the matches that the store holds; those that cannot be are named on standard error.
-  void take_up();
+  Host(const Staffs& staffs, SqliteStore& store, const Pages& pages, const OpeningLimits& limits);
 
   std::size_t body_bytes_max(const Request& request) const override;
   Response answer(const Request& request) override;
   bool is_long(const Request& request) const override;
   Response answer_aside(const Request& request) const override;
-  u32 open_line(Line& line) override;
+  u32 open_line(Line& line, const std::string& address) override;
   void hear(u32 line, std::string text) override;
   void close_line(u32 line) override;
   bool turn() override;
@@ -34,6 +32,10 @@ class Host final : public Service {
   void stop() override;
 
  private:
+  struct Connected {
+    Line* line = nullptr;
+    std::string address;
+  };
   struct Heard {
     u32 line = 0;
     std::string text;
@@ -45,15 +47,19 @@ class Host final : public Service {
 
   // Everything that is about matches (matches.cpp).
   Response answer_matches(const Request& request);
-  Response list_matches() const;
+  Response list_matches(const Request& request);
   Response open_match(const Request& request);
   Response open_match(const core::Tree& body, const std::vector<BotWish>& wishes);
-  Response give_record(const Request& request, std::string_view match) const;
+  Response give_record(const Request& request, std::string_view match);
+  core::Tree listed(const SqliteStore::Listed& item);
   bool read_bots(const core::Tree& bots, const core::Tree& body, const battle::System& system,
                  std::vector<BotWish>& out, core::Faults& faults) const;
   core::Tree ask_session(const core::Tree& message, battle::session::Outbox& out);
   void seat_bot(const battle::session::SeatTokens& sheet, const BotWish& wish);
-  void take_up(const std::string& match);
+  // Bots come and go with their matches.
+  void came(const battle::session::SeatTokens& sheet) override;
+  void goes(std::string_view match) override;
+  bool may_open(u32 client, core::Faults& faults);
 
   Response answer_lists(const Request& request) const;
   void new_session();
@@ -67,7 +73,9 @@ class Host final : public Service {
   const Pages& pages_;
   std::unique_ptr<battle::session::Session> session_;
   Bots bots_;
-  std::map<battle::session::ClientId, Line*> lines_;
+  Openings openings_;
+  std::map<battle::session::ClientId, Connected> lines_;
+  std::string asker_;  // the address of whoever asks by HTTP now
   std::vector<Heard> heard_;
   u32 turns_without_bots_ = 0;
 };

@@ -113,8 +113,15 @@ class WireLine final : public Line, public std::enable_shared_from_this<WireLine
   websocket::close_reason why_;
 };
 
-Request request_of(const HttpRequest& from) {
+std::string address_of(const beast::tcp_stream& stream) {
+  error_code error;
+  const tcp::endpoint end = stream.socket().remote_endpoint(error);
+  return error ? "" : end.address().to_string();
+}
+
+Request request_of(const HttpRequest& from, const beast::tcp_stream& stream) {
   Request request;
+  request.address = address_of(stream);
   request.method = text_of(from.method_string());
   request.target = text_of(from.target());
   request.host = text_of(from[http::field::host]);
@@ -226,7 +233,7 @@ asio::awaitable<bool> Listener::Loop::exchange(beast::tcp_stream& stream,
   co_await http::async_read_header(stream, buffer, parser, into(error));
   if (error) co_return false;
   if (websocket::is_upgrade(parser.get())) {
-    Request request = request_of(parser.get());
+    Request request = request_of(parser.get(), stream);
     const bool ours = request.target == "/ws" && same_origin(request.origin, request.host);
     if (ours) {
       co_await talk(std::move(stream), parser.release());
@@ -236,7 +243,7 @@ asio::awaitable<bool> Listener::Loop::exchange(beast::tcp_stream& stream,
     co_await write(stream, std::move(refused), false, false, error);
     co_return false;
   }
-  Request request = request_of(parser.get());
+  Request request = request_of(parser.get(), stream);
   const bool head = request.method == "HEAD", keep_alive = parser.get().keep_alive();
   co_await read_body(stream, buffer, parser, request, error);
   const std::size_t bytes_max = service.body_bytes_max(request);
@@ -317,13 +324,14 @@ Nothing Listener::Loop::drain(beast::tcp_stream& stream, beast::flat_buffer& buf
 
 Nothing Listener::Loop::talk(beast::tcp_stream stream, HttpRequest upgrade) {
   error_code error;
+  const std::string address = address_of(stream);
   const auto line = std::make_shared<WireLine>(std::move(stream));
   beast::get_lowest_layer(line->socket).expires_never();
   line->socket.set_option(websocket::stream_base::timeout{patience, 2 * patience, true});
   line->socket.read_message_max(battle::session::message_bytes_max);
   co_await line->socket.async_accept(upgrade, into(error));
   if (error) co_return;
-  const u32 id = service.open_line(*line);
+  const u32 id = service.open_line(*line, address);
   if (id == 0) {
     line->close("There is no room for another player now.");
     co_return;

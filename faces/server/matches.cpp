@@ -2,6 +2,8 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <charconv>
+#include <limits>
 
 #include "battle/order_text.h"
 #include "codec/codec.h"
@@ -17,6 +19,7 @@ using core::Tree;
 
 namespace {
 
+constexpr i64 listed_usual = 50, listed_max = 200;  // matches of one answer
 constexpr std::string_view matches_path = "/api/matches", record_ending = "/record";
 
 Tree message_of(const char* type) {
@@ -25,13 +28,28 @@ Tree message_of(const char* type) {
   return message;
 }
 
-// Two refusals are the server's state, the rest is the asker's doing.
-unsigned status_of(const Tree& error) {
-  const std::string& code = error.find("code")->text;
-  if (code == "no-room" || code == "not-kept") return 503;
-  if (code == "match-stopped") return 500;
+// Whose doing it is: the asker's, but for what the server itself suffers from.
+unsigned status_of(std::string_view code) {
+  if (code == "too-many-openings") return 429;
+  if (code == "no-room" || code == "not-kept" || code == "cannot-read") return 503;
+  if (code == "match-stopped" || code == "match-damaged") return 500;
   if (code == "unknown-system" || code == "unknown-scenario") return 404;
   return 422;
+}
+
+// A whole number of the query, as in '?before=17'.
+i64 query_number(const Request& request, std::string_view key, i64 otherwise, Faults& faults) {
+  const std::string query =
+      "&" + request.target.substr(std::min(request.target.find('?') + 1, request.target.size()));
+  const std::size_t at = query.find("&" + std::string(key) + "=");
+  if (request.target.find('?') == request.target.npos || at == query.npos) return otherwise;
+  const char* first = query.data() + at + key.size() + 2;
+  i64 number = 0;
+  const auto [end, error] = std::from_chars(first, query.data() + query.size(), number);
+  if (error == std::errc() && number > 0 && (*end == '\0' || *end == '&')) return number;
+  faults.add("out-of-range", fmt::format("'{}' is a whole number above 0.", key), {},
+             std::string(key));
+  return otherwise;
 }
 
 }  // namespace
@@ -39,7 +57,7 @@ unsigned status_of(const Tree& error) {
 Response Host::answer_matches(const Request& request) {
   const std::string_view path = request.path;
   const bool reading = request.method == "GET" || request.method == "HEAD";
-  if (path == matches_path && reading) return list_matches();
+  if (path == matches_path && reading) return list_matches(request);
   if (path == matches_path && request.method == "POST") return open_match(request);
   if (path != matches_path && path.ends_with(record_ending) && reading) {
     const std::string_view rest = path.substr(matches_path.size() + 1);
@@ -49,30 +67,46 @@ Response Host::answer_matches(const Request& request) {
   return refusal(404, {"unknown-path", "There is nothing at this address.", request.path, ""});
 }
 
-// What everybody may know: no token stands here.
-Response Host::list_matches() const {
+// What everybody may know: no token stands here. The latest first, a page at a time; the next page
+// is named in the header 'Link'.
+Response Host::list_matches(const Request& request) {
+  Faults faults;
+  const i64 before = query_number(request, "before", std::numeric_limits<i64>::max(), faults);
+  const i64 most = std::min(query_number(request, "most", listed_usual, faults), listed_max);
+  if (!faults.empty()) return refusal(400, faults);
+  const std::vector<SqliteStore::Listed> items = store_.list(before, static_cast<u32>(most));
   Tree list = Tree::list();
-  for (const session::SeatTokens* sheet : session_->matches()) {
-    const session::Hosted& hosted = *session_->hosted(sheet->match);
-    const core::Game& game = hosted.match().game();
-    Tree& item = list.add(Tree::table());
-    item.set("id", Tree::of(sheet->match));
-    item.set("system", Tree::of(game.lexicon().system));
-    item.set("scenario", Tree::of(hosted.scenario()));
-    Tree& seats = item.set("seats", Tree::list());
-    for (int seat = 0; seat < game.seats(); ++seat) {
-      const session::SeatTokens::Seat& place = sheet->seats[static_cast<std::size_t>(seat)];
-      Tree& entry = seats.add(Tree::table());
-      entry.set("seat", Tree::of(game.seat_name(seat)));
-      entry.set("name", Tree::of(place.name));
-      entry.set("joined", Tree::of_flag(place.joined));
-      entry.set("bot", Tree::of_flag(bots_.holds(sheet->match, seat)));
-    }
-    item.set("full", Tree::of_flag(hosted.full()));
-    item.set("over", Tree::of_flag(hosted.match().over()));
-    item.set("stopped", Tree::of_flag(hosted.stopped()));
-  }
-  return json_response(list);
+  for (const SqliteStore::Listed& item : items)
+    if (Tree tree = listed(item); tree.is(Tree::Kind::table)) list.add(std::move(tree));
+  Response response = json_response(list);
+  if (items.size() == static_cast<std::size_t>(most))
+    response.headers.emplace_back("Link", fmt::format("<{}?before={}&most={}>; rel=\"next\"",
+                                                      matches_path, items.back().number, most));
+  return response;
+}
+
+// A tree of kind none: its opening was never answered. A database of the first form shows nothing
+// yet: there the match itself is asked.
+Tree Host::listed(const SqliteStore::Listed& item) {
+  Faults ignored;
+  const session::Hosted* hosted = item.shown.empty() && !item.damaged
+                                      ? session_->take(item.id, ignored)
+                                      : session_->hosted(item.id);
+  Tree tree = Tree::table();
+  if (!item.shown.empty())
+    codec::parse_json(item.shown, tree, ignored);
+  else if (hosted != nullptr)
+    codec::parse_json(hosted->listed(), tree, ignored);
+  else if (item.damaged)
+    tree.set("id", Tree::of(item.id));
+  else
+    return {};
+  for (Tree::Entry& entry : tree.entries)
+    for (std::size_t seat = 0; entry.key == "seats" && seat < entry.value.items.size(); ++seat)
+      entry.value.items[seat].set("bot", Tree::of_flag(item.has_bot(static_cast<int>(seat))));
+  tree.set("stopped", Tree::of_flag(hosted != nullptr && hosted->stopped()));
+  tree.set("damaged", Tree::of_flag(item.damaged));
+  return tree;
 }
 
 // As a client would ask for it, so that every check is the protocol's own.
@@ -101,6 +135,7 @@ Response Host::open_match(const Request& request) {
   Faults faults;
   Tree body;
   if (!read_body(request, body, faults)) return refusal(400, faults);
+  asker_ = request.address;
   const Tree* system_id = body.find("system");
   const staff::Staff* staff =
       staff_named(staffs_, system_id != nullptr ? std::string_view(system_id->text) : "", faults);
@@ -122,7 +157,7 @@ Response Host::open_match(const Tree& body, const std::vector<BotWish>& wishes) 
     Tree refused = Tree::table();
     refused.set("error", *error);
     deliver(out);
-    return json_response(refused, status_of(*error));
+    return json_response(refused, status_of(error->find("code")->text));
   }
   const session::SeatTokens& sheet = session_->hosted(answer.find("match")->text)->tokens();
   bool kept = true;
@@ -203,23 +238,20 @@ void Host::seat_bot(const session::SeatTokens& sheet, const BotWish& wish) {
   }
 }
 
-void Host::take_up(const std::string& match) {
-  std::string sheet, record;
-  Faults faults;
-  if (!store_.load_sheet(match, sheet) || !store_.load(match, record) ||
-      !session_->restore(sheet, record, faults)) {
-    for (const core::Fault& fault : faults.list())
-      fmt::print(stderr, "klaxon: match {} stays closed: {} {}\n", match, core::where_of(fault),
-                 fault.message);
-    return;
-  }
-  for (const SqliteStore::BotSeat& bot : store_.bots(match))
-    seat_bot(session_->hosted(match)->tokens(), {bot.seat, bot.bot});
+void Host::came(const session::SeatTokens& sheet) {
+  for (const SqliteStore::BotSeat& bot : store_.bots(sheet.match))
+    seat_bot(sheet, {bot.seat, bot.bot});
+}
+
+void Host::goes(std::string_view match) {
+  bots_.leave(*session_, match);
 }
 
 // The whole record shows what lies hidden: before the end it is for the moderator alone.
-Response Host::give_record(const Request& request, std::string_view match) const {
-  const session::Hosted* hosted = session_->hosted(match);
+Response Host::give_record(const Request& request, std::string_view match) {
+  Faults faults;
+  const session::Hosted* hosted = session_->take(match, faults);
+  if (!faults.empty()) return refusal(status_of(faults.list().front().code), faults);
   const int place = hosted == nullptr ? -1 : hosted->places().of(request.bearer);
   if (place < 0)
     return refusal(404, {"no-such-place",

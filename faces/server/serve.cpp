@@ -74,11 +74,10 @@ bool serve(const Settings& settings, const Staffs& staffs,
   SqliteStore store;
   const std::string web = settings.web.empty() ? web_folder() : settings.web;
   if (!web.empty() && !pages.load(web, faults)) return false;
-  Host host(staffs, store, pages);
+  Host host(staffs, store, pages, settings.openings);
   Listener listener(host);
   if (!listener.open(settings.address, faults)) return false;
   if (!find_database(settings, database, faults) || !store.open(database, faults)) return false;
-  host.take_up();
   const std::string url = url_of(settings.address, listener.port()) + settings.page;
   say(fmt::format("Klaxon serves {} (Ctrl-C ends it). Battles are kept in {}.", url, database));
   if (settings.open_browser) open_browser(url);

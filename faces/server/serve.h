@@ -8,6 +8,7 @@
 #include "core/catalog/faults.h"
 #include "faces/server/library.h"
 #include "faces/server/listener.h"
+#include "faces/server/openings.h"
 
 namespace klaxon::faces::server {
 
@@ -16,6 +17,7 @@ struct Settings {
   std::string database;  // empty: klaxon.db in the user's data folder
   std::string web;       // empty: where the client usually stands
   std::string page;      // where the browser opens: "#/setup/code-red"; empty: the front page
+  OpeningLimits openings;
   bool open_browser = false;
 };
 

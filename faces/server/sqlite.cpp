@@ -58,17 +58,18 @@ Database::~Database() {
   sqlite3_close_v2(handle_);
 }
 
-bool Database::open(const std::string& path, core::Faults& faults) {
+bool Database::open(const std::string& path, Use use, core::Faults& faults) {
   path_ = path;
-  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_EXRESCODE;
+  int flags = SQLITE_OPEN_EXRESCODE;
+  flags |= use == Use::read ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
+  if (use == Use::create) flags |= SQLITE_OPEN_CREATE;
   const int result = sqlite3_open_v2(path.c_str(), &handle_, flags, nullptr);
-  if (result == SQLITE_OK && sqlite3_db_readonly(handle_, "main") == 1) {
+  if (result == SQLITE_OK && use != Use::read && sqlite3_db_readonly(handle_, "main") == 1) {
     faults.add("database-read-only", words_of(SQLITE_READONLY, path, ""), {}, "--db");
     return false;
   }
-  // An exclusive lock, so that two servers never play the same matches; it ends with the process.
   if (result == SQLITE_OK && sqlite3_busy_timeout(handle_, patience_ms) == SQLITE_OK &&
-      run("PRAGMA locking_mode=EXCLUSIVE") && number("PRAGMA user_version") >= 0)
+      number("PRAGMA user_version") >= 0)
     return true;
   add_fault(faults);
   return false;
@@ -114,17 +115,24 @@ Statement& Statement::bind(int index, i64 value) {
 }
 
 bool Statement::next() {
-  if (statement_ == nullptr) return false;
-  if (sqlite3_step(statement_) == SQLITE_ROW) return true;
+  result_ = statement_ == nullptr ? SQLITE_ERROR : sqlite3_step(statement_);
+  if (result_ == SQLITE_ROW) return true;
   reset();
   return false;
 }
 
 bool Statement::execute() {
-  if (statement_ == nullptr) return false;
-  const int result = sqlite3_step(statement_);
+  result_ = statement_ == nullptr ? SQLITE_ERROR : sqlite3_step(statement_);
   reset();
-  return result == SQLITE_DONE;
+  return result_ == SQLITE_DONE;
+}
+
+bool Statement::failed() const {
+  return result_ != SQLITE_ROW && result_ != SQLITE_DONE && result_ != SQLITE_OK;
+}
+
+bool Statement::damaged() const {
+  return (result_ & 0xFF) == SQLITE_CORRUPT || (result_ & 0xFF) == SQLITE_NOTADB;
 }
 
 void Statement::reset() {

@@ -1,5 +1,4 @@
-// SQLite behind two small classes: a database that is ours alone while it is open, and a prepared
-// statement.
+// SQLite behind two small classes: an open database, and a prepared statement.
 #pragma once
 
 #include <string>
@@ -20,9 +19,10 @@ class Database {
   Database(const Database&) = delete;
   Database& operator=(const Database&) = delete;
 
-  // Opens or creates. False and a fault: "database-locked", "database-read-only", "not-a-database",
-  // "database-full", "cannot-open".
-  bool open(const std::string& path, core::Faults& faults);
+  enum class Use : u8 { write, create, read };
+  // False and a fault: "database-locked", "database-read-only", "not-a-database", "database-full",
+  // "cannot-open".
+  bool open(const std::string& path, Use use, core::Faults& faults);
   bool run(const char* sql);  // false: see words()
   i64 number(const char* sql, i64 fallback = -1);
   // False once SQLite has rolled back by itself, or there never was a transaction.
@@ -31,6 +31,7 @@ class Database {
   std::string words() const;
   void add_fault(core::Faults& faults) const;
   sqlite3* handle() const { return handle_; }
+  const std::string& path() const { return path_; }
 
  private:
   std::string path_;
@@ -45,17 +46,21 @@ class Statement {
   Statement(const Statement&) = delete;
   Statement& operator=(const Statement&) = delete;
 
+  bool ready() const { return statement_ != nullptr; }
   Statement& bind(int index, std::string_view text);  // which must outlive the next step
   Statement& bind(int index, i64 value);
-  bool next();     // true: there is a row
-  bool execute();  // true: done
+  // True: there is a row. False: there is none left, or failed().
+  bool next();
+  bool execute();        // true: done
+  bool failed() const;   // the latest step
+  bool damaged() const;  // it failed on damaged pages
   std::string text(int column) const;
   i64 whole(int column) const;
+  void reset();  // needed only before the last row was seen
 
  private:
-  void reset();
-
   sqlite3_stmt* statement_ = nullptr;
+  int result_ = 0;
 };
 
 }  // namespace klaxon::faces::server

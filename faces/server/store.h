@@ -4,14 +4,19 @@
 // no letter leave before commit() is true. Where a group's commit fails, nothing of it is kept, the
 // host starts anew from the file, and appends commit singly until one succeeds: then a full disk
 // costs single refusals, not everybody's connection.
+//
+// Lines are counted: a match that has fewer or more than were kept is damaged, never shorter.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "battle/session/environment.h"
+#include "faces/server/database_file.h"
 #include "faces/server/sqlite.h"
 
 namespace klaxon::faces::server {
@@ -21,40 +26,62 @@ class SqliteStore final : public battle::session::Store {
   SqliteStore();
   ~SqliteStore() override;
 
-  // False and a fault: those of Database::open, "database-newer" or "database-foreign".
+  // False and a fault: those of DatabaseFile::hold, prepare_form and check_form. Damaged matches
+  // are named on standard error and set aside.
   bool open(const std::string& path, core::Faults& faults);
 
   bool append(std::string_view match, u32 sequence, std::string_view text) override;
   bool keep(std::string_view match, std::string_view sheet) override;
-  bool load(std::string_view match, std::string& record) override;
+  void show(std::string_view match, std::string_view listed) override;
+  battle::session::Kept load(std::string_view match, battle::session::KeptMatch& out) override;
+  void set_aside(std::string_view match, std::string_view why) override;
   bool keep_bot(std::string_view match, int seat, std::string_view bot);
 
   bool commit();
   // What went wrong last, for a person.
   std::string words() const { return trouble_; }
 
-  // Those opened last, the oldest of them first.
-  std::vector<std::string> matches(u32 most);
-  bool load_sheet(std::string_view match, std::string& sheet);
   struct BotSeat {
     int seat = 0;
     std::string bot;
   };
   std::vector<BotSeat> bots(std::string_view match);
+  struct Listed {
+    i64 number = 0;
+    std::string id, shown;  // shown: empty where nothing is known
+    std::vector<BotSeat> bots;
+    bool damaged = false;
+    bool has_bot(int seat) const;
+  };
+  // The matches with numbers below `before`, the latest first.
+  std::vector<Listed> list(i64 before, u32 most);
+  i64 matches() const { return matches_; }  // in all
   // How many lines were appended since the start.
   u64 appended() const { return appended_; }
 
  private:
   struct Statements;
-  bool check_version(core::Faults& faults);
   bool begin();
   bool write(Statement& statement);
+  bool finish();
+  bool write_tallies();
+  i64 number_of(std::string_view match);
+  i64 lines_of(i64 number);
+  bool read_lines(i64 number, i64 lines, std::string& record);
+  void roll_back();
+  battle::session::Kept found_damaged(std::string_view match, std::string_view why);
+  battle::session::Kept trouble_with(std::string_view match, const Statement& statement);
 
+  DatabaseFile file_;  // outlives the database
   Database database_;
   std::unique_ptr<Statements> statements_;
   bool grouped_ = true, open_ = false;
   std::string trouble_;
   u64 appended_ = 0;
+  i64 matches_ = 0;
+  std::unordered_map<i64, i64> tallies_;          // lines of the matches that this group changes
+  std::unordered_map<std::string, i64> numbers_;  // of matches that were asked for lately
+  std::map<std::string, std::string, std::less<>> aside_;
 };
 
 }  // namespace klaxon::faces::server

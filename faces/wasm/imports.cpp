@@ -61,8 +61,8 @@ bool PageStore::keep(std::string_view match, std::string_view sheet) {
   return page_keep(match.data(), match.size(), sheet.data(), sheet.size()) != 0;
 }
 
-bool PageStore::load(std::string_view, std::string&) {
-  return false;
+battle::session::Kept PageStore::load(std::string_view, battle::session::KeptMatch&) {
+  return battle::session::Kept::missing;
 }
 
 }  // namespace klaxon::faces::wasm

@@ -16,8 +16,10 @@ class PageStore final : public battle::session::Store {
  public:
   bool append(std::string_view match, u32 sequence, std::string_view text) override;
   bool keep(std::string_view match, std::string_view sheet) override;
-  // One page alone writes its matches: nothing overtakes it.
-  bool load(std::string_view match, std::string& record) override;
+  void show(std::string_view, std::string_view) override {}
+  // One page alone writes its matches: nothing overtakes it, and it takes them up itself.
+  battle::session::Kept load(std::string_view match, battle::session::KeptMatch& out) override;
+  void set_aside(std::string_view, std::string_view) override {}
 };
 
 }  // namespace klaxon::faces::wasm

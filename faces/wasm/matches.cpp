@@ -152,7 +152,7 @@ Answer restore_match(House& house, std::string_view body) {
   const Tree* wishes = in.table_or("bots");
   in.finish();
   if (!faults.empty()) return refused_answer(faults);
-  const SeatTokens* sheet = house.session().restore(seat_tokens_text, record, faults);
+  const SeatTokens* sheet = house.session().restore({seat_tokens_text, record, {}}, faults);
   if (sheet == nullptr) return refused_answer(faults);
   const auto game = house.session().game(sheet->match);
   const std::vector<std::string> bots = read_bots(wishes, *system, *game, faults);

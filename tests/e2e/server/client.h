@@ -36,6 +36,7 @@ class ServerProcess {
 
   bool started();  // waits for its address; false: it ended before
   void signal(int which) const;
+  pid_t id() const { return process_; }
   int wait();            // its exit status, or minus the signal that ended it
   std::string errors();  // all that it has said so far
 

@@ -1,6 +1,7 @@
 #include "tests/e2e/server/scene.h"
 
 #include <gtest/gtest.h>
+#include <sqlite3.h>
 #include <sys/stat.h>
 
 #include <fstream>
@@ -43,16 +44,27 @@ void Folder::write(std::string_view name, std::string_view text) const {
 
 namespace {
 
-std::vector<std::string> arguments_of(const Folder& folder, u16 port) {
+std::vector<std::string> arguments_of(const Folder& folder, u16 port,
+                                      const std::vector<std::string>& more) {
   std::filesystem::create_directories(folder.path("web"));
-  return {"--port", std::to_string(port), "--db", folder.path("klaxon.db"),
-          "--web",  folder.path("web")};
+  std::vector<std::string> all = {"--port", std::to_string(port), "--db", folder.path("klaxon.db"),
+                                  "--web",  folder.path("web")};
+  all.insert(all.end(), more.begin(), more.end());
+  return all;
 }
 
 }  // namespace
 
-Server::Server(const Folder& folder, Limits limits, u16 at)
-    : port(at), process(arguments_of(folder, at), limits) {
+void run_sql(const std::string& path, const char* sql) {
+  sqlite3* database = nullptr;
+  ASSERT_EQ(sqlite3_open(path.c_str(), &database), SQLITE_OK);
+  EXPECT_EQ(sqlite3_exec(database, sql, nullptr, nullptr, nullptr), SQLITE_OK)
+      << sql << ": " << sqlite3_errmsg(database);
+  sqlite3_close(database);
+}
+
+Server::Server(const Folder& folder, Limits limits, u16 at, const std::vector<std::string>& more)
+    : port(at), process(arguments_of(folder, at, more), limits) {
   EXPECT_TRUE(process.started()) << process.errors();
 }
 

@@ -32,9 +32,13 @@ class Folder {
   std::filesystem::path path_;
 };
 
+// Changes a database behind the server's back.
+void run_sql(const std::string& path, const char* sql);
+
 // A server on the folder's database and its web client.
 struct Server {
-  explicit Server(const Folder& folder, Limits limits = {}, u16 at = free_port());
+  explicit Server(const Folder& folder, Limits limits = {}, u16 at = free_port(),
+                  const std::vector<std::string>& more = {});
   u16 port;
   ServerProcess process;
 };

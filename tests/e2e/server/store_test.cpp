@@ -1,7 +1,6 @@
 // Ports and databases that are not as they should be.
 #include <gtest/gtest.h>
 #include <signal.h>
-#include <sqlite3.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -9,13 +8,6 @@
 
 namespace klaxon::tests {
 namespace {
-
-void run_sql(const std::string& path, const char* sql) {
-  sqlite3* database = nullptr;
-  ASSERT_EQ(sqlite3_open(path.c_str(), &database), SQLITE_OK);
-  EXPECT_EQ(sqlite3_exec(database, sql, nullptr, nullptr, nullptr), SQLITE_OK) << sql;
-  sqlite3_close(database);
-}
 
 // What `klaxon serve` says of a database that it cannot use.
 void expect_refused(const std::string& path, const std::string& code, Limits limits = {}) {

@@ -10,15 +10,16 @@ namespace klaxon::tests {
 namespace {
 
 using battle::session::ClientId;
+using battle::session::KeptMatch;
 using battle::session::LocalBot;
 using battle::session::Outbox;
 using battle::session::SeatTokens;
 using core::Tree;
 
-std::string record_of(MemoryStore& store, const std::string& match) {
-  std::string text;
-  store.load(match, text);
-  return text;
+KeptMatch kept_of(MemoryStore& store, const std::string& match) {
+  KeptMatch kept;
+  store.load(match, kept);
+  return kept;
 }
 
 class WholeBattle : public testing::TestWithParam<int> {};
@@ -52,7 +53,7 @@ TEST_P(WholeBattle, its_record_verifies_and_is_given_at_the_end) {
   const Tree answer = room.ask(seat, "{'type':'record','ask':5}");
   EXPECT_EQ(answer.find("complete")->whole, 1);
   EXPECT_EQ(answer.find("ask")->whole, 5);
-  EXPECT_EQ(answer.find("text")->text, record_of(room.store, sheet.match));
+  EXPECT_EQ(answer.find("text")->text, kept_of(room.store, sheet.match).record);
   const battle::record::Verdict verdict =
       battle::record::verify(answer.find("text")->text, room.environment.systems, sodium());
   EXPECT_TRUE(verdict.ok()) << verdict.message;
@@ -117,15 +118,13 @@ TEST(SessionBattle, a_match_is_taken_up_again_from_what_was_kept) {
 
   Room later;
   core::Faults faults;
-  ASSERT_TRUE(later.session.restore(room.store.sheets[sheet.match],
-                                    record_of(room.store, sheet.match), faults));
+  ASSERT_TRUE(later.session.restore(kept_of(room.store, sheet.match), faults));
   const Tree after = later.ask(later.greet(), question);
   for (const char* same : {"view", "window", "offers", "events", "seats", "lexicon", "head"})
     EXPECT_EQ(*before.find(same), *after.find(same)) << same;
   EXPECT_GT(after.find("next_number")->whole, before.find("next_number")->whole)
       << "an act that is sent again after that is never done twice";
-  EXPECT_FALSE(later.session.restore(room.store.sheets[sheet.match],
-                                     record_of(room.store, sheet.match), faults));
+  EXPECT_FALSE(later.session.restore(kept_of(room.store, sheet.match), faults));
   EXPECT_EQ(faults.list().back().code, "match-twice");
 }
 

@@ -15,6 +15,8 @@ namespace klaxon::tests {
 
 using battle::session::BotClient;
 using battle::session::ClientId;
+using battle::session::Kept;
+using battle::session::KeptMatch;
 using battle::session::Kind;
 using battle::session::Outbox;
 using battle::session::SeatTokens;
@@ -77,10 +79,22 @@ bool MemoryStore::keep(std::string_view match, std::string_view sheet) {
   return true;
 }
 
-bool MemoryStore::load(std::string_view match, std::string& record) {
-  record.clear();
-  for (const std::string& line : lines[std::string(match)]) record += line;
-  return loads;
+void MemoryStore::show(std::string_view match, std::string_view listed) {
+  shown[std::string(match)] = listed;
+}
+
+Kept MemoryStore::load(std::string_view match, KeptMatch& out) {
+  const auto found = lines.find(match);
+  if (!loads) return Kept::unreadable;
+  if (found == lines.end()) return Kept::missing;
+  if (aside.find(match) != aside.end()) return Kept::damaged;
+  out = {sheets[std::string(match)], {}, shown[std::string(match)]};
+  for (const std::string& line : found->second) out.record += line;
+  return Kept::whole;
+}
+
+void MemoryStore::set_aside(std::string_view match, std::string_view why) {
+  aside[std::string(match)] = why;
 }
 
 Tree json(std::string_view text) {

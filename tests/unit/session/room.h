@@ -16,11 +16,14 @@ class MemoryStore final : public battle::session::Store {
  public:
   bool append(std::string_view match, u32 sequence, std::string_view text) override;
   bool keep(std::string_view match, std::string_view sheet) override;
-  bool load(std::string_view match, std::string& record) override;
+  void show(std::string_view match, std::string_view listed) override;
+  battle::session::Kept load(std::string_view match, battle::session::KeptMatch& out) override;
+  void set_aside(std::string_view match, std::string_view why) override;
 
   std::map<std::string, std::vector<std::string>, std::less<>> lines;
   std::map<std::string, std::string, std::less<>> sheets;
   u32 refuse_appends = 0;  // so many of the next ones lose
+  std::map<std::string, std::string, std::less<>> shown, aside;
   bool loads = true;
   const battle::session::Outbox* watched = nullptr;  // no letter may lie here before an append
   u32 letters_before_append = 0;

@@ -1,0 +1,190 @@
+// Battles by the thousand: the first is still there, also after a restart and after a failed
+// commit, memory stays bounded, and lists are cheap. KLAXON_LONG=1 opens 100,000.
+#include <gtest/gtest.h>
+#include <signal.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <fstream>
+
+#include "tests/e2e/server/scene.h"
+
+namespace klaxon::tests {
+namespace {
+
+using core::Tree;
+using Clock = std::chrono::steady_clock;
+
+constexpr int opened_usual = 1'500, opened_long = 100'000;
+constexpr i64 memory_kb_max = 500'000;
+const std::vector<std::string> unlimited = {"--openings", "1000000000", "--openings-in-all",
+                                            "1000000000"};
+
+i64 memory_kb(pid_t process) {
+  std::ifstream status("/proc/" + std::to_string(process) + "/status");
+  for (std::string line; std::getline(status, line);)
+    if (line.starts_with("VmRSS:")) return std::stoll(line.substr(6));
+  return -1;
+}
+
+bool joins(u16 port, const OpenMatch& match) {
+  Player player(port, match, 0, 1);
+  while (player.events_on_joining < 0 && player.play(patience)) {
+  }
+  return player.events_on_joining >= 0;
+}
+
+// The fastest of several, since other programs run here too.
+double list_ms(u16 port) {
+  double best = 1e9;
+  for (int i = 0; i < 20; ++i) {
+    const auto from = Clock::now();
+    EXPECT_EQ(http(port, "GET", "/api/matches").status, 200);
+    best = std::min(best, std::chrono::duration<double, std::milli>(Clock::now() - from).count());
+  }
+  return best;
+}
+
+TEST(ServerMany, the_first_battle_is_there_whatever_is_opened_after_it) {
+  const bool whole = std::getenv("KLAXON_LONG") != nullptr;
+  const int count = whole ? opened_long : opened_usual;
+  const Folder folder;
+  OpenMatch first;
+  {
+    Server server(folder, {}, free_port(), unlimited);
+    first = open_duel(server.port, R"({"1":"captain"})");
+    for (int i = 1; i < count; ++i)
+      ASSERT_FALSE(open_duel(server.port).id.empty()) << "after " << i;
+    EXPECT_TRUE(joins(server.port, first));
+    const i64 memory = memory_kb(server.process.id());
+    const double milliseconds = list_ms(server.port);
+    RecordProperty("memory_kb", std::to_string(memory));
+    RecordProperty("list_microseconds", std::to_string(static_cast<i64>(milliseconds * 1000)));
+    EXPECT_LT(memory, memory_kb_max);
+    EXPECT_LT(milliseconds, 10);  // with the connection; of the loop it is less than 5
+    server.process.signal(SIGTERM);
+    EXPECT_EQ(server.process.wait(), 0);
+  }
+  const auto from = Clock::now();
+  Server server(folder, {}, free_port(), unlimited);
+  EXPECT_TRUE(joins(server.port, first));
+  const std::chrono::duration<double> ready = Clock::now() - from;
+  RecordProperty("ready_milliseconds", std::to_string(static_cast<i64>(ready.count() * 1000)));
+  EXPECT_LT(memory_kb(server.process.id()), memory_kb_max);
+}
+
+// Pages are linked from the latest to the first: every battle is on one of them.
+TEST(ServerMany, lists_are_paged) {
+  const Folder folder;
+  Server server(folder);
+  std::vector<std::string> opened, listed;
+  for (int i = 0; i < 7; ++i) opened.push_back(open_duel(server.port).id);
+  std::string target = "/api/matches?most=3";
+  for (int page = 0; page < 5 && !target.empty(); ++page) {
+    const Answer answer = http(server.port, "GET", target);
+    for (const Tree& item : json(answer.body).items) listed.push_back(item.find("id")->text);
+    const auto link = answer.headers.find("link");
+    target.clear();
+    if (link != answer.headers.end()) target = link->second.substr(1, link->second.find('>') - 1);
+  }
+  std::ranges::reverse(listed);
+  EXPECT_EQ(listed, opened);
+  EXPECT_EQ(error_code(http(server.port, "GET", "/api/matches?most=0")), "out-of-range");
+}
+
+TEST(ServerMany, what_a_list_shows_keeps_up) {
+  const Folder folder;
+  Server server(folder);
+  const OpenMatch match = open_duel(server.port, R"({"1":"captain"})");
+  EXPECT_TRUE(joins(server.port, match));
+  const Tree item = json(http(server.port, "GET", "/api/matches").body).items.front();
+  EXPECT_EQ(item.find("id")->text, match.id);
+  EXPECT_EQ(item.find("system")->text, "code-red");
+  EXPECT_EQ(item.find("scenario")->text, "duel");
+  const Tree& seats = *item.find("seats");
+  EXPECT_EQ(seats.items[0].find("joined")->whole, 1);
+  EXPECT_EQ(seats.items[0].find("bot")->whole, 0);
+  EXPECT_EQ(seats.items[1].find("bot")->whole, 1);
+  EXPECT_EQ(item.find("over")->whole, 0);
+  EXPECT_EQ(item.find("damaged")->whole, 0);
+}
+
+// By HTTP and over the WebSocket alike.
+TEST(ServerMany, openings_are_limited) {
+  const Folder folder;
+  Server server(folder, {}, free_port(), {"--openings", "3"});
+  for (int i = 0; i < 2; ++i) EXPECT_FALSE(open_duel(server.port).id.empty());
+  WebSocket line(server.port);
+  line.send(R"({"type":"hello","protocol":1})");
+  line.receive();
+  const char* host = R"({"type":"host","system":"code-red","scenario":"duel"})";
+  line.send(host);
+  EXPECT_EQ(json(*line.receive()).find("type")->text, "hosted");
+  line.send(host);
+  const Tree refused = json(*line.receive());
+  EXPECT_EQ(refused.find("error")->find("code")->text, "too-many-openings");
+  EXPECT_NE(refused.find("error")->find("message")->text.find("20 minutes"), std::string::npos);
+  const Answer answer =
+      http(server.port, "POST", "/api/matches", R"({"system":"code-red","scenario":"duel"})");
+  EXPECT_EQ(answer.status, 429);
+  EXPECT_EQ(error_code(answer), "too-many-openings");
+}
+
+TEST(ServerMany, battles_are_limited_in_all) {
+  const Folder folder;
+  Server server(folder, {}, free_port(), {"--matches", "2"});
+  for (int i = 0; i < 2; ++i) EXPECT_FALSE(open_duel(server.port).id.empty());
+  const Answer answer =
+      http(server.port, "POST", "/api/matches", R"({"system":"code-red","scenario":"duel"})");
+  EXPECT_EQ(answer.status, 503);
+  EXPECT_EQ(error_code(answer), "no-room");
+}
+
+// A disk without room fails the commit of everything in that turn; what was kept before is loaded
+// again when it is asked for.
+TEST(ServerMany, after_a_failed_commit_the_first_battle_is_there) {
+  const Folder folder;
+  Server server(folder, {.file_bytes = 1'000'000}, free_port(), unlimited);
+  const OpenMatch first = open_duel(server.port);
+  int opened = 1;
+  while (opened < 1000 && !open_duel(server.port).id.empty()) ++opened;
+  ASSERT_LT(opened, 1000) << "the disk is full";
+  EXPECT_NE(server.process.errors().find("Nothing that was acknowledged is lost"),
+            std::string::npos);
+  EXPECT_EQ(record_of(server.port, first, first.moderate).substr(0, 10), R"({"klaxon":)");
+}
+
+// The first form of the database is brought up to date: its matches go on.
+TEST(ServerMany, a_database_of_the_first_form_is_taken_over) {
+  const Folder folder;
+  OpenMatch match;
+  std::string record;
+  {
+    Server server(folder);
+    match = open_duel(server.port, R"({"1":"captain"})");
+    record = record_of(server.port, match, match.moderate);
+    server.process.signal(SIGTERM);
+    EXPECT_EQ(server.process.wait(), 0);
+  }
+  run_sql(folder.path("klaxon.db"),
+          "CREATE TABLE sheet(match TEXT NOT NULL UNIQUE, sheet TEXT NOT NULL) STRICT;"
+          "CREATE TABLE line_1(match TEXT NOT NULL, sequence INTEGER NOT NULL, text TEXT NOT NULL,"
+          " UNIQUE(match, sequence)) STRICT;"
+          "CREATE TABLE bot(match TEXT NOT NULL, seat INTEGER NOT NULL, bot TEXT NOT NULL,"
+          " UNIQUE(match, seat)) STRICT;"
+          "INSERT INTO sheet SELECT id, substr(sheet, 33) FROM match;"
+          "INSERT INTO line_1 SELECT id, place - number * 2097152, text FROM match, line;"
+          "INSERT INTO bot SELECT id, 1, 'captain' FROM match;"
+          "DROP TABLE match; DROP TABLE line; DROP TABLE tally;"
+          "ALTER TABLE line_1 RENAME TO line; PRAGMA user_version=1;");
+  Server server(folder);
+  EXPECT_EQ(record_of(server.port, match, match.moderate), record);
+  const Tree item = json(http(server.port, "GET", "/api/matches").body).items.front();
+  EXPECT_EQ(item.find("id")->text, match.id);
+  EXPECT_EQ(item.find("seats")->items[1].find("bot")->whole, 1);
+  EXPECT_TRUE(joins(server.port, match));
+}
+
+}  // namespace
+}  // namespace klaxon::tests

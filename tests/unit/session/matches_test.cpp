@@ -1,0 +1,120 @@
+// Which matches are in memory: those with people, and a few that people have just left.
+#include <gtest/gtest.h>
+
+#include "tests/support/toy.h"
+#include "tests/unit/session/room.h"
+
+namespace klaxon::tests {
+namespace {
+
+using battle::session::ClientId;
+using battle::session::SeatTokens;
+using battle::session::Session;
+
+class Bots final : public battle::session::Company {
+ public:
+  void came(const SeatTokens& sheet) override { here.push_back(sheet.match); }
+  void goes(std::string_view match) override { std::erase(here, match); }
+  std::vector<std::string> here;
+};
+
+struct Shelf {
+  Shelf() : session(environment()) {}
+  battle::session::Environment environment() {
+    battle::session::Environment made = room.environment;
+    made.company = &bots;
+    made.matches_max = 5;
+    made.empty_max = 2;
+    made.empty_ticks_max = 10;
+    return made;
+  }
+  const SeatTokens* open() {
+    battle::session::Opening opening;
+    core::Faults faults;
+    opening.system = &toy_system();
+    toy_system().prepare("skirmish", core::Tree::table(), opening.setup, faults);
+    return session.host(opening, faults);
+  }
+  std::string join(ClientId client, const SeatTokens& sheet) {
+    room.out.letters.clear();
+    session.receive(client, R"({"type":"hello","protocol":1})", room.out);
+    session.receive(
+        client,
+        R"({"type":"join","match":")" + sheet.match + R"(","token":")" + sheet.watch + R"("})",
+        room.out);
+    const core::Tree answer = parsed(room.out.letters.back().text);
+    const core::Tree* error = answer.find("error");
+    return error != nullptr ? error->find("code")->text : answer.find("type")->text;
+  }
+  void pass(int ticks) {
+    for (int i = 0; i < ticks; ++i) session.tick(now_ms += 1000, room.out);
+  }
+
+  Room room;
+  Bots bots;
+  Session session;
+  i64 now_ms = 0;
+};
+
+TEST(SessionMatches, those_left_alone_leave_memory_and_come_back_when_asked_for) {
+  Shelf shelf;
+  std::vector<SeatTokens> sheets;
+  for (int i = 0; i < 6; ++i) {
+    const SeatTokens* sheet = shelf.open();
+    ASSERT_NE(sheet, nullptr) << i;
+    sheets.push_back(*sheet);
+    EXPECT_LE(shelf.session.matches(), 2U) << "no more than two without a person";
+  }
+  EXPECT_EQ(shelf.session.hosted(sheets[0].match), nullptr);
+  const ClientId somebody = shelf.session.connect();
+  EXPECT_EQ(shelf.join(somebody, sheets[0]), "joined");
+  EXPECT_EQ(shelf.bots.here, std::vector{sheets[0].match}) << "its bots are told";
+  shelf.pass(30);
+  EXPECT_EQ(shelf.session.matches(), 1U);
+  EXPECT_NE(shelf.session.hosted(sheets[0].match), nullptr) << "somebody is there";
+  shelf.session.disconnect(somebody);
+  shelf.pass(9);
+  EXPECT_EQ(shelf.session.matches(), 1U) << "whose line broke may come back";
+  shelf.pass(1);
+  EXPECT_EQ(shelf.session.matches(), 0U);
+  EXPECT_TRUE(shelf.bots.here.empty());
+}
+
+TEST(SessionMatches, a_bot_keeps_nothing_in_memory) {
+  Shelf shelf;
+  const SeatTokens sheet = *shelf.open();
+  const ClientId bot = shelf.session.connect_bot();
+  EXPECT_EQ(shelf.join(bot, sheet), "joined");
+  shelf.pass(20);
+  EXPECT_EQ(shelf.session.matches(), 0U);
+  shelf.room.out.letters.clear();
+  shelf.session.receive(bot, R"({"type":"offers"})", shelf.room.out);
+  EXPECT_NE(shelf.room.out.letters.back().text.find("not-joined"), std::string::npos);
+}
+
+TEST(SessionMatches, nothing_pushes_a_match_with_people_out) {
+  Shelf shelf;
+  std::vector<SeatTokens> sheets;
+  for (int i = 0; i < 5; ++i) {
+    sheets.push_back(*shelf.open());
+    EXPECT_EQ(shelf.join(shelf.session.connect(), sheets.back()), "joined");
+  }
+  EXPECT_EQ(shelf.open(), nullptr);
+  for (const SeatTokens& sheet : sheets) EXPECT_NE(shelf.session.hosted(sheet.match), nullptr);
+}
+
+TEST(SessionMatches, a_damaged_one_is_set_aside_and_named) {
+  Shelf shelf;
+  const SeatTokens sheet = *shelf.open();
+  shelf.pass(20);
+  shelf.room.store.lines[sheet.match][0][20] ^= 1;
+  const ClientId somebody = shelf.session.connect();
+  EXPECT_EQ(shelf.join(somebody, sheet), "match-damaged");
+  EXPECT_NE(shelf.room.store.aside[sheet.match], "");
+  EXPECT_EQ(shelf.join(somebody, sheet), "match-damaged") << "and is not read again";
+  shelf.room.store.loads = false;
+  EXPECT_EQ(shelf.join(somebody, sheet), "cannot-read") << "for now";
+}
+
+}  // namespace
+}  // namespace klaxon::tests
