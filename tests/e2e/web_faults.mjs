@@ -123,7 +123,7 @@ async function storage(address) {
   await page.goto(address);
   await startDesk(page);
   await volley(page, 3);
-  await page.getByText(/storage is full or shut/).waitFor();
+  await page.getByText(/storage is full or blocked/).waitFor();
   const record = await savedRecord(page);
   expect(record.includes('["volley",0,3]'), 'the record can still be had');
   await quiet(page);

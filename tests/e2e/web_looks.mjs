@@ -1,7 +1,7 @@
 // The page as different people see it: narrow and wide, light and dark, high contrast, forced
 // colours. Nothing scrolls sideways, axe finds nothing, and a picture is left of each.
 import { expect, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
-import { openWhy, startDesk, startDuel, volley } from './web_scenes.mjs';
+import { openWhy, startDesk, startDuel, tab, volley } from './web_scenes.mjs';
 
 const size = (width, height) => ({ viewport: { width, height } });
 const eyes = {
@@ -40,6 +40,7 @@ async function printed() {
   const { context, page } = await visitor({ reducedMotion: 'reduce', colorScheme: 'dark' });
   await startDesk(page);
   await volley(page, 14);
+  await tab(page, 'Ship');
   await page.getByRole('button', { name: /Draw the sheet/ }).click();
   await page.locator('.sheet svg').waitFor();
   await page.emulateMedia({ media: 'print' });

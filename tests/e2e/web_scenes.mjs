@@ -9,7 +9,7 @@ export async function front(page, address = homeOf()) {
 }
 export async function startDesk(page, address = homeOf()) {
   await page.goto(address);
-  await page.getByRole('button', { name: /Play now: Damage desk/ }).click();
+  await page.getByRole('button', { name: /Damage desk/ }).click();
   await page.getByRole('button', { name: 'Deal the cards' }).waitFor();
   await logBeyond(page, 0); // what happened before one came is asked for, and comes last
 }
@@ -67,7 +67,19 @@ export async function chooseAll(page) {
 /** Waits until the log has more lines than that. */
 export const logBeyond = (page, line) =>
   page.waitForFunction((n) => (document.querySelector('.log li:last-child')?.value ?? 0) > n, line);
+/** Opens a tab of the rail; on a phone the rail is a drawer, and the tabs stand over the command. */
+export async function tab(page, name) {
+  const docked = page.locator(`.dock button[aria-label="${name}"]`);
+  if (await docked.isVisible()) await docked.click();
+  else await page.getByRole('tab', { name }).click();
+}
+/** Shuts the drawer of a phone. */
+export async function shutRail(page) {
+  const close = page.locator('.rail').getByRole('button', { name: 'Close' });
+  if (await close.isVisible()) await close.click();
+}
 export async function savedRecord(page) {
+  await tab(page, 'Table');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save the record' }).click(),
@@ -84,6 +96,7 @@ export const actsOf = (record) =>
     .map((line) => JSON.parse(line))
     .map(({ seat, act }) => [seat, act]);
 export async function openWhy(page) {
+  await tab(page, 'Log');
   await page
     .getByRole('button', { name: /^Why\?/ })
     .last()

@@ -25,6 +25,7 @@ import {
   openWhy,
   savedRecord,
   startDesk,
+  tab,
   undoFirstPlan,
   volley,
 } from './web_scenes.mjs';
@@ -59,8 +60,10 @@ await test('served: a volley, why, odds, the print sheet, no complaint', async (
   await startDesk(page);
   await volley(page, 15);
   await openWhy(page);
+  await tab(page, 'Odds');
   await page.getByRole('button', { name: /What would 15 do/ }).click();
   await page.locator('.odds tr').nth(3).waitFor();
+  await tab(page, 'Ship');
   await page.getByRole('button', { name: /Draw the sheet/ }).click();
   await page.locator('.sheet svg').waitFor();
   await noFaultsOf(page, 'the served desk');
@@ -69,7 +72,7 @@ await test('served: a volley, why, odds, the print sheet, no complaint', async (
   await context.close();
 });
 
-const broken = (page) => page.getByText(/The line to the server is broken/);
+const broken = (page) => page.getByText(/Lost the table/);
 const volleys = (page) => page.locator('.log li.volley_begun');
 
 /** The record of a desk has each volley once, and the native program agrees with it. */
@@ -225,7 +228,16 @@ await test('served: two people at one duel, by a shared address', async () => {
   await page.getByText(/so it comes at the end/).waitFor();
   await page.getByLabel('A note to the table').fill('Well met.');
   await page.getByRole('button', { name: 'Say it' }).click();
-  await friend.page.getByText('Well met.').waitFor();
+  await friend.page.locator('.banner', { hasText: 'Well met.' }).waitFor();
+  await tab(page, 'Table');
+  await page.getByRole('button', { name: 'Offer a draw' }).click();
+  await friend.page.locator('[data-ask=draw]').getByRole('button', { name: 'Not now' }).click();
+  await friend.page.locator('[data-ask]').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await friend.page.locator('[data-ask=undo]').getByRole('button', { name: 'Allow it' }).click();
+  for (const { page: each } of [{ page }, friend])
+    await each.locator('.log li.moved s').first().waitFor({ state: 'attached' });
+  await tab(friend.page, 'Table');
   await friend.page.getByRole('button', { name: /Resign/ }).click();
   await friend.page.getByRole('button', { name: 'Yes, resign' }).click();
   await page.getByText('You have won.').waitFor();
@@ -245,7 +257,7 @@ await test('served: two windows on one seat', async () => {
   await page.getByText(/taken in another window/).waitFor();
   await page.getByRole('button', { name: 'Play on here' }).click();
   await second.getByText(/taken in another window/).waitFor();
-  await page.getByText('Ready.').waitFor();
+  await page.getByText('Your decision').waitFor();
   await quiet(page);
   await context.close();
 });

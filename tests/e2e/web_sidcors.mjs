@@ -2,7 +2,7 @@
 // the board as different people see it.
 import { readFileSync } from 'node:fs';
 import { expect, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
-import { front, lastLine, savedRecord, tabTo } from './web_scenes.mjs';
+import { front, lastLine, savedRecord, shutRail, tab, tabTo } from './web_scenes.mjs';
 
 const actsMax = 600;
 const over = /won|lost|draw|over/i;
@@ -40,10 +40,10 @@ const awaited = (page) =>
 /** Directs damage at the first enemy that the points pay for, else at nothing. */
 async function direct(page, seen) {
   await page.waitForTimeout(30); // ranges are asked when the window opens
-  const target = page.getByRole('button', { name: /Direct damage here/ }).first();
+  const target = page.locator('.unit.may button').first();
   if ((await target.count()) === 0) return page.locator('[data-next-turn]').click();
   await target.click();
-  const blow = page.locator('.forces .acts button').last();
+  const blow = page.locator('.command .acts button').last();
   await blow.waitFor();
   if (!seen.aimed) {
     await shot(page, 'fleet-aim');
@@ -99,7 +99,7 @@ async function playOn(page, seen) {
 }
 
 async function replay(page, record) {
-  await page.getByRole('link', { name: 'Open a record' }).click();
+  await page.goto(`${homeOf()}#/replay`);
   await page
     .getByLabel(/A record that was saved/)
     .setInputFiles({ name: 'fleets.jsonl', mimeType: '', buffer: Buffer.from(record) });
@@ -124,7 +124,7 @@ async function byKeys() {
     await awaited(page);
     if (await isOver(page)) break;
     const line = await lastLine(page);
-    await tabTo(page, /^4 |^4$|^4all out|Direct no damage|Cripple|Destroy|Lose a|^Stay/i);
+    await tabTo(page, /^4 |^4$|^4all out|Let it be|Cripple|Destroy|Lose a|^Stay/i);
     await page.keyboard.press('Enter');
     await moved(page, line);
   }
@@ -187,7 +187,7 @@ async function twoAtOneScreen() {
   expect(readFileSync(await download.path(), 'utf8').includes('SID-'), 'the report names rules');
   await replay(page, record);
   await page.getByRole('link', { name: 'Klaxon' }).click();
-  await page.getByRole('link', { name: /two at this screen/ }).click();
+  await page.getByRole('link', { name: /two at this screen/ }).first().click();
   await page.locator('.forces').waitFor();
   await quiet(page);
   await context.close();
@@ -274,9 +274,11 @@ async function look(page, name) {
 async function lookAround(name, options) {
   const { context, page } = await visitor({ reducedMotion: 'reduce', ...options });
   await startClash(page, /Carrier battle/);
+  await tab(page, 'Odds');
   await page.locator('[data-odds]').click();
   await page.locator('.matrix').waitFor();
   await look(page, `fleet-odds-${name}`);
+  await shutRail(page);
   for (let n = 0; n < 40 && (await page.locator('.crippled').count()) < 2; ++n) {
     await awaited(page);
     const line = await lastLine(page);

@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
-import './app.css';
+import './look/tokens.css';
+import './look/base.css';
 import App from './App.svelte';
 import { app } from './lib/app.svelte';
 

@@ -36,6 +36,7 @@ interface Pending {
 }
 
 const triesMax = 3;
+const grantable = new Set(['draw', 'undo', 'adjourn']);
 const noOffers: Offers = { list: [], forms: [] };
 const nothingAway: AwayOrders = { policy: 'ask', windows: [], never: [], breaks: [] };
 
@@ -53,6 +54,8 @@ export class Battle {
   scores = $state.raw<number[] | null>(null);
   notes = $state.raw<Note[]>([]);
   news = $state.raw<TableNews[]>([]);
+  /** What another seat asks this one to grant: a draw, an undo, an adjournment. */
+  asks = $state.raw<TableNews[]>([]);
   events = $state.raw<GameEvent[]>([]);
   /** The events of the latest update, or of all that came in one go, for what is animated; null after a snapshot. */
   latest = $state.raw<GameEvent[] | null>(null);
@@ -309,6 +312,7 @@ export class Battle {
     if (told.scores) this.scores = told.scores as number[];
     this.takeAway(told.standing);
     if (told.table) this.takeNews(told.table as TableNews[]);
+    if (told.patch || this.over) this.asks = []; // whoever asked must ask again
     const events = (told.events as GameEvent[] | undefined) ?? [];
     const last = events.at(-1)?.n ?? this.events.at(-1)?.n ?? 0;
     this.follow({ events: last, view: this.view }, (told.table as TableNews[] | undefined) ?? []);
@@ -338,6 +342,8 @@ export class Battle {
 
   private takeNews(news: TableNews[]): void {
     this.news = [...this.news, ...news];
+    const asked = news.filter(({ act, seat }) => grantable.has(act) && seat !== this.joined?.seat);
+    if (asked.length > 0) this.asks = [...this.asks, ...asked];
     const notes = news.filter((item) => item.act === 'note');
     if (notes.length > 0)
       this.notes = [...this.notes, ...notes.map(({ seat, text }) => ({ seat, text: text ?? '' }))];

@@ -14,8 +14,8 @@ export interface Card {
   about: string;
   /** Battles to begin with one press; none: it is not built yet. */
   starts: Start[];
-  /** The folder's picture: what stands inside <svg viewBox="0 0 180 100">. */
-  art: string;
+  /** The system's picture: what stands inside <svg viewBox="0 0 320 188">. */
+  picture: () => string;
   /** Windows in which nothing is secret: at one screen it passes to the other side without a cover. */
   openWindows?: string[];
 }

@@ -1,17 +1,46 @@
+import { put } from '../../ships/scene';
 import type { Card } from '..';
 import { quickStarts } from './starts';
 
+/** Boxes of a sheet, the first of them struck. */
+function boxes(x: number, y: number, count: number, perRow: number, struck: number): string {
+  const pitch = 9.5;
+  return Array.from({ length: count }, (_, i) => {
+    const [left, top] = [x + (i % perRow) * pitch, y + Math.floor(i / perRow) * pitch];
+    const box = `<rect x="${left}" y="${top}" width="8" height="8" stroke-width="1.2"`;
+    if (i >= struck) return `${box} fill="var(--s1)" stroke="var(--ink-2)"/>`;
+    const cross = `<path d="M${left + 1.5} ${top + 1.5}l5 5m0-5l-5 5" stroke="var(--hot)" stroke-width="1.6"/>`;
+    return `${box} fill="var(--hot-soft)" stroke="var(--hot)"/>${cross}`;
+  }).join('');
+}
+const paper =
+  '<rect x="-25" y="-36" width="50" height="72" rx="5" fill="var(--s2)" stroke="var(--ink-2)" stroke-width="1.5"/>';
+const cardAt = (x: number, y: number, turn: number, art: string): string =>
+  `<g transform="translate(${x} ${y}) rotate(${turn})">${paper}${art}</g>`;
+
 export const card: Card = {
   id: 'code-red',
-  place: 1,
+  place: 2,
   title: 'Code Red',
-  about: 'Damage by cards: type a volley and see what 64 cards strike, or fight a duel with them.',
+  about: 'Sixty-four cards say what each hit strikes. Fight a duel, or run the damage desk for another game.',
   starts: quickStarts,
-  art: `
-    <rect x="30" y="18" width="40" height="58" rx="5" transform="rotate(-12 50 47)" />
-    <rect x="62" y="14" width="40" height="58" rx="5" />
-    <rect x="96" y="18" width="40" height="58" rx="5" class="accent" transform="rotate(12 116 47)" />
-    <path d="M76 30h12v12H76zM76 42h12v12H76zM76 30l12 12M88 30 76 42" />
-    <path d="m112 30 6 12 12 2-9 9 3 12-12-6" class="accent" />
-    <path d="M20 88h140" />`,
+  picture: () =>
+    [
+      `<g opacity=".34">${put('meridian', [106, 94], 0, 1.06)}</g>`,
+      boxes(76, 34, 6, 6, 3),
+      boxes(82, 56, 8, 5, 2),
+      boxes(38, 78, 12, 3, 4),
+      boxes(146, 78, 12, 3, 0),
+      boxes(82, 84, 4, 5, 1),
+      boxes(82, 100, 8, 5, 0),
+      boxes(86, 130, 4, 4, 0),
+      cardAt(
+        214,
+        104,
+        -13,
+        '<path d="M-9-14h18v28h-18z" fill="none" stroke="var(--ink-2)" stroke-width="2"/>',
+      ),
+      cardAt(246, 94, 0, '<path d="M-12 10 0-16 12 10H4v10h-8V10z" fill="var(--d)"/>'),
+      cardAt(280, 102, 12, '<path d="M2-20-12 4h10l-3 18L12-4H2z" fill="var(--hot)"/>'),
+    ].join(''),
 };

@@ -1,13 +1,27 @@
+import { put } from '../../ships/scene';
 import type { Card } from '..';
+
+function disk(x: number, y: number, r: number, ship: string, side: 'a' | 'd', turn: number): string {
+  return [
+    `<circle cx="${x}" cy="${y}" r="${r}" fill="var(--s2)" stroke="var(--${side})" stroke-width="3"/>`,
+    `<circle cx="${x}" cy="${y}" r="${r - 5}" fill="none" stroke="var(--line)"/>`,
+    put(ship, [x, y], turn, r / 118, side),
+    `<path transform="translate(${x} ${y}) rotate(${turn})" d="M0 ${-r - 7}l6 8h-12z" fill="var(--${side})"/>`,
+  ].join('');
+}
 
 export const card: Card = {
   id: 'red-alert',
   place: 4,
   title: 'Red Alert',
-  about: 'Disks on a free table: orders, templates, shields flipped.',
+  about: 'Ship disks on a free table, three secret orders each.',
   starts: [],
-  art: `
-    <circle cx="60" cy="54" r="26" /><circle cx="126" cy="40" r="20" class="accent" />
-    <path d="M60 54V30M126 40v18" />
-    <rect x="82" y="38" width="26" height="8" transform="rotate(-14 95 42)" />`,
+  picture: () =>
+    [
+      '<g fill="none" stroke="var(--edge)" stroke-dasharray="3 4"><circle cx="120" cy="104" r="30"/><circle cx="172" cy="78" r="30"/></g>',
+      '<path d="M172 78L248 120" stroke="var(--signal)" stroke-width="17" opacity=".35" stroke-linecap="round"/>',
+      disk(68, 130, 34, 'corsair', 'd', 62),
+      disk(256, 124, 38, 'shade', 'a', 300),
+      disk(230, 38, 24, 'wisp', 'a', 250),
+    ].join(''),
 };

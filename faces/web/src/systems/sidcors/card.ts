@@ -1,18 +1,26 @@
+import { put } from '../../ships/scene';
 import type { Card } from '..';
 import { quickStarts } from './starts';
 
 export const card: Card = {
   id: 'sidcors',
-  place: 2,
+  place: 1,
   title: 'Sidcors',
-  about: 'Whole fleets, round by round: secret intensities, directed damage, retreat.',
+  about:
+    'Whole fleets, round by round. Choose in secret how hard to press, aim at one ship, know when to leave.',
   starts: quickStarts,
   openWindows: ['direct', 'allocate', 'transfer', 'retreat', 'over'],
-  art: `
-    <path d="M22 22h22l8 6-8 6H22z" />
-    <path d="M22 44h22l8 6-8 6H22z" />
-    <path d="M22 66h22l8 6-8 6H22z" />
-    <path class="accent" d="M158 30h-26l-9 7 9 7h26z" />
-    <path class="accent" d="M158 58h-26l-9 7 9 7h26z" />
-    <path d="M66 50h46M104 42l10 8-10 8" />`,
+  picture: () =>
+    [
+      '<path d="M0 94H320M160 0V188M80 0V188M240 0V188" stroke="var(--graticule)"/>',
+      put('warden', [92, 94], 90, 0.66, 'd'),
+      put('bulwark', [66, 42], 90, 0.5, 'd'),
+      put('bulwark', [66, 146], 90, 0.5, 'd', 'crippled'),
+      put('great_axe', [232, 94], -90, 0.66, 'a'),
+      put('mace', [258, 42], -90, 0.5, 'a'),
+      put('axe', [258, 146], -90, 0.5, 'a'),
+      '<path d="M136 92H176" stroke="var(--d)" stroke-width="3" stroke-linecap="round"/>',
+      '<path d="M120 46l50 22" stroke="var(--d)" stroke-width="2" stroke-dasharray="14 8"/>',
+      '<path d="M206 142l-52-16" stroke="var(--a)" stroke-width="2.4" stroke-dasharray="12 7"/>',
+    ].join(''),
 };

@@ -1,18 +1,37 @@
+import { put } from '../../ships/scene';
 import type { Card } from '..';
+
+/** A map of hexes; those round the ship are lit. */
+function map(): string {
+  const r = 27;
+  const cells = [];
+  for (let column = -1; column < 9; column += 1)
+    for (let row = -1; row < 6; row += 1) {
+      const x = column * r * 1.5 + 8;
+      const y = row * r * 1.732 + (column % 2 ? r * 0.866 : 0) + 6;
+      const corners = [0, 1, 2, 3, 4, 5].map((k) => {
+        const turn = (k * Math.PI) / 3;
+        return `${(x + r * Math.cos(turn)).toFixed(1)} ${(y + r * Math.sin(turn)).toFixed(1)}`;
+      });
+      const lit = Math.hypot(x - 129, y - 122) < 58;
+      const fill = lit ? 'fill="var(--signal)" fill-opacity=".15"' : 'fill="none"';
+      cells.push(`<path d="M${corners.join('L')}Z" ${fill} stroke="var(--edge)" stroke-opacity=".6"/>`);
+    }
+  return cells.join('');
+}
 
 export const card: Card = {
   id: 'tng',
-  place: 5,
+  place: 3,
   title: 'TNG',
-  about: 'The full map game: energy, hexes, six impulses a turn.',
+  about: 'Energy, shields and six impulses a turn on a map of hexes.',
   starts: [],
-  art: `
-    <polygon points="19,40 29.5,21.1 50.5,21.1 61,40 50.5,58.9 29.5,58.9" />
-    <polygon points="53,60 63.5,41.1 84.5,41.1 95,60 84.5,78.9 63.5,78.9" />
-    <polygon points="19,80 29.5,61.1 50.5,61.1 61,80 50.5,98.9 29.5,98.9" />
-    <polygon points="53,20 63.5,1.1 84.5,1.1 95,20 84.5,38.9 63.5,38.9" />
-    <polygon points="87,40 97.5,21.1 118.5,21.1 129,40 118.5,58.9 97.5,58.9" />
-    <polygon points="87,80 97.5,61.1 118.5,61.1 129,80 118.5,98.9 97.5,98.9" />
-    <polygon points="121,60 131.5,41.1 152.5,41.1 163,60 152.5,78.9 131.5,78.9" />
-    <path class="accent" d="M66 60h10l8-6v12l-8-6" />`,
+  picture: () =>
+    [
+      map(),
+      '<path d="M129 122L250 30A150 150 0 0 1 276 146Z" fill="var(--d)" opacity=".16"/>',
+      put('meridian', [129, 122], 62, 0.5, 'd'),
+      put('halberd', [251, 76], 240, 0.46, 'a'),
+      '<path d="M150 110L232 84" stroke="var(--d)" stroke-width="2.5" stroke-dasharray="9 5"/>',
+    ].join(''),
 };

@@ -1,0 +1,134 @@
+// What lies behind a battle: by night stars and two clouds, by day the soundings of a chart. Painted
+// once for a size and a theme, never animated, and alike for the same seed.
+import { dice, type Point, type Rng } from '../ships/geometry';
+
+type Colour = (token: string) => string;
+interface Field {
+  g: CanvasRenderingContext2D;
+  w: number;
+  h: number;
+  colour: Colour;
+  rnd: Rng;
+}
+
+function ground({ g, w, h, colour }: Field): void {
+  const shade = g.createRadialGradient(w / 2, h * 0.42, 0, w / 2, h * 0.42, Math.hypot(w, h) * 0.62);
+  shade.addColorStop(0, colour('--sky-1'));
+  shade.addColorStop(0.5, colour('--sky-2'));
+  shade.addColorStop(1, colour('--sky-3'));
+  g.fillStyle = shade;
+  g.fillRect(0, 0, w, h);
+}
+
+/** A cloud of many soft puffs along a curve. */
+function cloud({ g, w, h, colour, rnd }: Field, tint: string, height: number): void {
+  const puffs = 46;
+  g.globalCompositeOperation = 'screen';
+  for (let i = 0; i < puffs; i += 1) {
+    const t = i / puffs;
+    const x = w * (t * 1.2 - 0.1) + (rnd() - 0.5) * w * 0.16;
+    const y = h * (height + Math.sin(t * 5 + height * 9) * 0.2) + (rnd() - 0.5) * h * 0.22;
+    const r = Math.max(w, h) * (0.05 + rnd() * 0.13);
+    const puff = g.createRadialGradient(x, y, 0, x, y, r);
+    puff.addColorStop(0, `${colour(tint)}30`);
+    puff.addColorStop(1, `${colour(tint)}00`);
+    g.fillStyle = puff;
+    g.fillRect(x - r, y - r, 2 * r, 2 * r);
+  }
+  g.globalCompositeOperation = 'source-over';
+}
+
+function stars({ g, w, h, colour, rnd }: Field): void {
+  const count = Math.min(900, (w * h) / 1500);
+  for (let i = 0; i < count; i += 1) {
+    const size = rnd();
+    g.globalAlpha = size > 0.985 ? 0.95 : size > 0.9 ? 0.7 : 0.16 + rnd() * 0.4;
+    g.fillStyle = rnd() > 0.86 ? '#ffd9b0' : rnd() > 0.7 ? '#b5d2ff' : colour('--star');
+    const x = rnd() * w;
+    const y = rnd() * h;
+    g.beginPath();
+    g.arc(x, y, size > 0.985 ? 1.5 : size > 0.9 ? 1 : 0.6, 0, 7);
+    g.fill();
+    if (size <= 0.992) continue;
+    g.globalAlpha = 0.3;
+    g.fillRect(x - 7, y - 0.3, 14, 0.6);
+    g.fillRect(x - 0.3, y - 7, 0.6, 14);
+  }
+  g.globalAlpha = 1;
+}
+
+/** Level lines of a few slow waves, cell by cell. */
+function soundings({ g, w, h, colour, rnd }: Field): void {
+  const cell = 14;
+  const waves = Array.from({ length: 6 }, () => [
+    rnd() * 0.012 + 0.002,
+    rnd() * 0.012 + 0.002,
+    rnd() * 9,
+    rnd(),
+  ]);
+  const depth = (i: number, j: number): number =>
+    waves.reduce(
+      (sum, [a = 0, b = 0, c = 0, q = 0]) =>
+        sum + q * Math.sin(i * cell * a + c) * Math.cos(j * cell * b + c * 1.7),
+      0,
+    );
+  const columns = Math.ceil(w / cell) + 1;
+  const rows = Math.ceil(h / cell) + 1;
+  const depths = Array.from({ length: columns + 1 }, (_, i) =>
+    Array.from({ length: rows + 1 }, (_, j) => depth(i, j)),
+  );
+  g.strokeStyle = colour('--contour');
+  for (let level = -1.2; level <= 1.2; level += 0.3) {
+    g.lineWidth = Math.abs(level) < 0.05 ? 1.6 : 0.9;
+    g.beginPath();
+    for (let i = 0; i < columns; i += 1)
+      for (let j = 0; j < rows; j += 1) {
+        const cuts = cutsOf(depths, i, j, level);
+        for (let q = 0; q + 1 < cuts.length; q += 2) {
+          g.moveTo(cuts[q]![0] * cell, cuts[q]![1] * cell);
+          g.lineTo(cuts[q + 1]![0] * cell, cuts[q + 1]![1] * cell);
+        }
+      }
+    g.stroke();
+  }
+}
+
+/** Where a level line crosses the edges of one cell. */
+function cutsOf(depths: number[][], i: number, j: number, level: number): Point[] {
+  const corners: Point[] = [
+    [i, j],
+    [i + 1, j],
+    [i + 1, j + 1],
+    [i, j + 1],
+  ];
+  const value = ([x, y]: Point): number => depths[x]![y]!;
+  const cuts: Point[] = [];
+  corners.forEach((p, edge) => {
+    const q = corners[(edge + 1) % 4]!;
+    const [a, b] = [value(p), value(q)];
+    if (a > level === b > level) return;
+    const t = (level - a) / (b - a);
+    cuts.push([p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t]);
+  });
+  return cuts;
+}
+
+/** Paints the canvas to the size of what it lies in. */
+export function paintSky(canvas: HTMLCanvasElement, seed: number): void {
+  const box = canvas.parentElement!.getBoundingClientRect();
+  const density = Math.min(2, devicePixelRatio || 1);
+  const [w, h] = [Math.max(2, Math.round(box.width)), Math.max(2, Math.round(box.height))];
+  canvas.width = w * density;
+  canvas.height = h * density;
+  const g = canvas.getContext('2d');
+  if (!g) return;
+  g.scale(density, density);
+  const style = getComputedStyle(document.documentElement);
+  const colour: Colour = (token) => style.getPropertyValue(token).trim();
+  const field: Field = { g, w, h, colour, rnd: dice(seed) };
+  ground(field);
+  if (document.documentElement.dataset['theme'] === 'paper') return soundings(field);
+  cloud(field, '--nebula', 0.3);
+  cloud(field, '--nebula-2', 0.62);
+  stars(field);
+}

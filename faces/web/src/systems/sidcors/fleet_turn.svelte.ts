@@ -1,0 +1,153 @@
+// What one may do with each unit in the present window: whom damage can be aimed at and for how much,
+// what can be given up. All of it comes from offers and forms, asked anew when something changes.
+import type { Battle } from '../../lib/battle.svelte';
+import type { Offer, OrderTable } from '../../lib/shapes';
+import { counted } from '../../lib/words';
+import { blowsText, fleetOf, notationOf, priceOf, unitName, type FleetView, type ForceName } from './fleet';
+
+/** Something that can be done with a unit. */
+export interface Act {
+  text: string;
+  price: string;
+  give: () => void;
+}
+/** Enemy units that damage can be aimed at, with this mauler or (-1) without any. */
+interface Aim {
+  mauler: number;
+  units: number[];
+}
+interface Losers {
+  verb: string;
+  units: number[];
+}
+
+const points = (n: number) => counted(n, 'points');
+const aimed = (mauler: number, unit: number): OrderTable =>
+  mauler < 0 ? { verb: 'direct', unit } : { verb: 'direct_mauler', mauler, unit };
+
+export class FleetTurn {
+  readonly fleet: FleetView = $derived.by(() => fleetOf(this.battle.view));
+  readonly mine: ForceName | '' = $derived.by(() => (this.battle.joined?.seat || '') as ForceName | '');
+  readonly names: string[] = $derived.by(() => {
+    const { joined } = this.battle;
+    const words = joined?.lexicon.verbs.find(({ name }) => name === 'cripple')?.args[0]?.words ?? 0;
+    return joined?.lexicon.vocabularies[String(words)] ?? [];
+  });
+  trouble = $state('');
+  /** The enemy unit that was tapped to be aimed at; -1: none. */
+  picked = $state(-1);
+  aims = $state.raw<Aim[]>([]);
+  private losers = $state.raw<Losers[]>([]);
+  private blows = $state.raw<{ mauler: number; most: number }[]>([]);
+  private round = 0;
+
+  constructor(
+    readonly battle: Battle,
+    private readonly given: () => Promise<void>,
+  ) {
+    $effect(() => {
+      void battle.view; // offers that stay the same do not come again
+      void this.ask(++this.round, battle.offers.forms);
+    });
+  }
+
+  get list(): Offer[] {
+    return this.battle.offers.list;
+  }
+  get forms(): string[] {
+    return this.battle.offers.forms;
+  }
+  get mayAct(): boolean {
+    return this.list.length > 0 || this.forms.length > 0;
+  }
+  get busy(): boolean {
+    return this.battle.waiting > 0;
+  }
+  offer(verb: string): Offer | undefined {
+    return this.list.find(({ order }) => order.verb === verb);
+  }
+  nameOf(unit: number): string {
+    return unitName(this.names[unit] ?? '');
+  }
+
+  async give(order: OrderTable): Promise<void> {
+    this.trouble = (await this.battle.order(order))?.message ?? '';
+    this.picked = -1;
+    await this.given();
+  }
+
+  private async valuesOf(order: OrderTable, field: string): Promise<number[]> {
+    const { fields } = await this.battle.form(order);
+    return fields.find(({ name }) => name === field)?.values ?? [];
+  }
+
+  private async ask(mine: number, offered: string[]): Promise<void> {
+    const found: Aim[] = [];
+    if (offered.includes('direct'))
+      found.push({ mauler: -1, units: await this.valuesOf({ verb: 'direct' }, 'unit') });
+    if (offered.includes('direct_mauler'))
+      for (const mauler of await this.valuesOf({ verb: 'direct_mauler' }, 'mauler'))
+        found.push({ mauler, units: await this.valuesOf({ verb: 'direct_mauler', mauler }, 'unit') });
+    const losing = ['lose_fighters', 'lose_pfs'].filter((verb) => offered.includes(verb));
+    const lost = await Promise.all(
+      losing.map(async (verb) => ({ verb, units: await this.valuesOf({ verb }, 'unit') })),
+    );
+    if (mine !== this.round) return;
+    this.aims = found;
+    this.losers = lost;
+    this.picked = -1;
+  }
+
+  private async pick(unit: number): Promise<void> {
+    const asked = this.aims.filter(({ units }) => units.includes(unit));
+    this.blows = await Promise.all(
+      asked.map(async ({ mauler }) => ({
+        mauler,
+        most: (await this.battle.form(aimed(mauler, unit))).fields.at(-1)?.hi ?? 0,
+      })),
+    );
+    this.picked = unit;
+  }
+
+  /** What a tap on a unit does, where it does something. */
+  tapOf(i: number): Act | undefined {
+    const unit = this.fleet.units[i]!;
+    const loss = this.list.find(
+      ({ order }) =>
+        (order.verb === 'cripple' || order.verb === 'destroy') &&
+        (order['unit'] === this.names[i] || order['unit'] === i),
+    );
+    if (loss) {
+      const text = loss.order.verb === 'cripple' ? 'Cripple' : 'Destroy';
+      return { text, price: points(priceOf(unit, 1, Infinity)), give: () => void this.give(loss.order) };
+    }
+    if (!this.aims.some(({ units }) => units.includes(i))) return undefined;
+    return { text: blowsText(unit, 1), price: points(priceOf(unit, 1)), give: () => void this.pick(i) };
+  }
+
+  /** The blows that the picked unit can be dealt, each with its price. */
+  blowsAt(i: number): Act[] {
+    const unit = this.fleet.units[i]!;
+    return this.blows.flatMap(({ mauler, most }) =>
+      Array.from({ length: most }, (_, at) => {
+        const value = mauler < 0 ? 0 : notationOf(this.fleet.units[mauler]!.notation).whole.attack;
+        return {
+          text: blowsText(unit, at + 1) + (mauler < 0 ? '' : `, with ${this.nameOf(mauler)}`),
+          price: points(priceOf(unit, at + 1, value)),
+          give: () => void this.give({ ...aimed(mauler, i), blows: at + 1 }),
+        };
+      }),
+    );
+  }
+
+  /** Fighters and PFs that can be given up one by one. */
+  get craft(): Act[] {
+    return this.losers.flatMap(({ verb, units }) =>
+      units.map((unit) => ({
+        text: `${verb === 'lose_fighters' ? 'A fighter' : 'A PF'} of ${this.nameOf(unit)}`,
+        price: points(1),
+        give: () => void this.give({ verb, unit, number: 1 }),
+      })),
+    );
+  }
+}

@@ -1,0 +1,65 @@
+// Ships are drawn from their numbers: alike everywhere, whatever the numbers, with nothing inline that
+// the page's security policy would refuse.
+import { describe, expect, test } from 'vitest';
+import { shipFrame, shipGroup, type ShipState } from '../src/ships/draw';
+import { lookOf } from '../src/ships/looks';
+import { sizeOf } from '../src/ships/shape';
+import { turnsOf } from '../src/lib/turns';
+
+/** The ids of gradients and clips count on from drawing to drawing. */
+const bare = (drawing: string): string => drawing.replace(/ks[0-9a-z]+([a-z])/g, 'ks$1');
+
+describe('a ship', () => {
+  const states: ShipState[] = ['whole', 'crippled', 'wreck'];
+  const known = ['warden', 'great_axe', 'queen', 'shade', 'corsair', 'starbase', 'defended_planet', 'convoy'];
+
+  test('looks alike each time it is drawn, and unlike in each state', () => {
+    for (const id of known) {
+      const drawn = states.map((state) => bare(shipGroup(lookOf(id), { state, side: 'a' })));
+      expect(drawn).toEqual(states.map((state) => bare(shipGroup(lookOf(id), { state, side: 'a' }))));
+      expect(new Set(drawn).size).toBe(states.length);
+    }
+  });
+
+  test('has numbers in all its paths and no style of its own', () => {
+    for (const id of [...known, 'somebody’s own'])
+      for (const detail of [0, 1, 2] as const)
+        for (const state of states) {
+          const drawing = shipGroup(lookOf(id, { factors: '9-8(2)/4' }), { state, detail, side: 'd' });
+          expect(drawing).not.toMatch(/NaN|undefined|Infinity|style=/);
+        }
+  });
+
+  test('of a player’s own is drawn from its factors: more is larger', () => {
+    const small = lookOf('mine', { factors: '4/2' });
+    const large = lookOf('mine', { factors: '12/6' });
+    expect(small.cls).toBe('frigate');
+    expect(large.cls).toBe('dreadnought');
+    expect(sizeOf(large).scale).toBeGreaterThan(sizeOf(small).scale);
+    expect(shipFrame(small)).toMatch(/^-[\d.]+ -[\d.]+ [\d.]+ [\d.]+$/);
+  });
+
+  test('carries its side’s sign by shape, not by colour alone', () => {
+    const [a, d, none] = (['a', 'd', 'none'] as const).map((side) =>
+      bare(shipGroup(lookOf('warden'), { side }))
+        .replaceAll('var(--a)', '')
+        .replaceAll('var(--d)', ''),
+    );
+    expect(new Set([a, d, none]).size).toBe(3);
+  });
+});
+
+test('a log is cut into its turns', () => {
+  const event = (n: number, kind: string, text: string) => ({ n, kind, text, args: {}, rule: '', terms: [] });
+  const turns = turnsOf([
+    event(1, 'opened', 'It begins.'),
+    event(2, 'round_begun', 'Round 1.'),
+    event(3, 'scored', 'Six points.'),
+    event(4, 'turn_begun', 'Turn 2: long range.'),
+  ]);
+  expect(turns.map(({ first, title, events }) => [first, title, events.length])).toEqual([
+    [1, 'So far', 1],
+    [2, 'Round 1', 2],
+    [4, 'Turn 2', 1],
+  ]);
+});
