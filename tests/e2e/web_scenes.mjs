@@ -67,7 +67,7 @@ export async function chooseAll(page) {
 /** Waits until the log has more lines than that. */
 export const logBeyond = (page, line) =>
   page.waitForFunction((n) => (document.querySelector('.log li:last-child')?.value ?? 0) > n, line);
-/** Opens a tab of the rail; on a phone the rail is a drawer, and the tabs stand over the command. */
+/** Opens a tab of the rail; on a phone that is a drawer, and the tabs stand over the command. */
 export async function tab(page, name) {
   const docked = page.locator(`.dock button[aria-label="${name}"]`);
   if (await docked.isVisible()) await docked.click();
