@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds the program on first use and starts a battle.
 #   ./play [--port P]                  the page in the browser, served from this machine
-#   ./play --terminal                  the damage desk in the terminal
+#   ./play --terminal                  the first battle of the first system in the terminal
 #   ./play SYSTEM SCENARIO [OPTION]    another battle in the terminal, or options of `klaxon play`
 #   ./play --build-only                sets up and builds; the program is build/release/klaxon
 set -euo pipefail
@@ -22,7 +22,7 @@ case "${1:-}" in
     build_page
     exec build/release/klaxon serve --web build/web --open "$@"
     ;;
-  --terminal) exec build/release/klaxon play code-red desk "$@" ;;
-  -*) exec build/release/klaxon play code-red desk --terminal "$@" ;;
+  --terminal) exec build/release/klaxon play "$@" ;;
+  -*) exec build/release/klaxon play --terminal "$@" ;;
   *) exec build/release/klaxon play "$@" --terminal ;;
 esac

@@ -135,8 +135,26 @@ Reading check_command(int argc, const char* const* argv, const std::vector<std::
                  "argument 1");
 }
 
+// A question to the odds may have options that its system alone knows: those become "guns=2", and
+// the system says whether they are right. What is no option with a value stays.
+std::vector<std::string> take_asked(const std::vector<std::string>& extras,
+                                    std::vector<std::string>& asked) {
+  std::vector<std::string> left;
+  for (std::size_t i = 0; i < extras.size(); ++i) {
+    const std::string& extra = extras[i];
+    const bool option = extra.size() > 2 && extra.starts_with("--");
+    if (option && extra.find('=') != std::string::npos)
+      asked.push_back(extra.substr(2));
+    else if (option && i + 1 < extras.size() && !extras[i + 1].starts_with("--"))
+      asked.push_back(extra.substr(2) + "=" + extras[++i]);
+    else
+      left.push_back(extra);
+  }
+  return left;
+}
+
 // The help that was asked for, or a refusal.
-Reading parse(Parser& parser, int argc, const char* const* argv) {
+Reading parse(Parser& parser, int argc, const char* const* argv, std::vector<std::string>& asked) {
   CLI::App& app = parser.app();
   Reading reading;
   try {
@@ -159,7 +177,8 @@ Reading parse(Parser& parser, int argc, const char* const* argv) {
     return refuse_parse(error, command, parser.full_name(command));
   }
   const CLI::App& command = typed_command(app);
-  const auto extras = app.remaining(true);
+  auto extras = app.remaining(true);
+  if (command.get_name() == "odds") extras = take_asked(extras, asked);
   if (const std::string* extra = extra_of(extras, command))
     return refuse_extra(*extra, command, parser.full_name(command));
   reading.go_on = true;
@@ -184,7 +203,7 @@ Reading read_command_line(int argc, const char* const* argv, CommandLine& out) {
   Parser parser(out);
   Reading reading = check_text(argc, argv);
   if (reading.go_on) reading = check_command(argc, argv, parser.first_words());
-  if (reading.go_on) reading = parse(parser, argc, argv);
+  if (reading.go_on) reading = parse(parser, argc, argv, out.asked);
   if (!reading.go_on) return reading;
   out.bots_given = !parser.bots().empty();
   if (out.bots_given)

@@ -38,6 +38,7 @@ struct CommandLine {
   std::string web;
   std::optional<u32> openings, openings_in_all, matches;  // of serve: see OpeningLimits
   std::optional<i64> volley, attack, bir, shift, trials;
+  std::vector<std::string> asked;  // of odds: what the system alone knows, "guns=2"
   i64 games = 0;
   i64 to_line = -1;
   u32 jobs = 0;  // 0: all cores

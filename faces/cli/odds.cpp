@@ -39,6 +39,7 @@ bool odds_question(const CommandLine& line, Tree& question, core::Faults& faults
   number("trials", line.trials);
   question.set("seed", Tree::of(std::to_string(line.seed)));
   if (line.compare) question.set("compare", Tree::of_flag(true));
+  for (const std::string& asked : line.asked) add_option(asked, question);
   if (line.battle.empty()) return true;
   return read_tree(line.battle, question.set("battle", Tree()), faults);
 }
@@ -79,7 +80,7 @@ bool read_ship_asked_of(Desk& desk, const staff::Staff& staff, Tree& design, Tre
   if (!recorded || names_a_file(name)) {
     if (!find_ship(desk, staff, name, design, id)) return false;
     if (!recorded) return true;
-    name = design.find("name")->text;
+    if (const Tree* own = design.find("name")) name = own->text;
   }
   Tree stands;
   if (!standing_in_record(desk, staff, name, stands, &design)) return false;
@@ -197,7 +198,11 @@ battle::Refused refused_option(const core::Fault& fault, const CommandLine& line
   refused.where = option;
   const std::string quoted = core::in_quotes(fault.field);
   if (fault.code == "unknown-key") {
-    refused.message = fmt::format("'{}' is no option of 'klaxon odds {}'.", option, line.system);
+    constexpr std::string_view here = " here";  // then what is near, or all there is
+    const std::size_t hint =
+        std::min(refused.message.find(here), refused.message.size() - here.size());
+    refused.message = fmt::format("'{}' is no option of 'klaxon odds {}'{}", option, line.system,
+                                  refused.message.substr(hint + here.size()));
   } else if (fault.code == "missing-key") {
     refused.message = fmt::format("'klaxon odds {}' wants '{}' here.", line.system, option);
   } else if (const std::size_t at = refused.message.find(quoted); at != std::string::npos) {
@@ -237,6 +242,9 @@ int odds(Desk& desk) {
     faults.name_file(0, desk.line.battle);
     std::vector<battle::Refused> all;
     for (const core::Fault& fault : faults.list()) all.push_back(refused_option(fault, desk.line));
+    // a mistyped option explains what is missing
+    std::ranges::stable_partition(
+        all, [](const battle::Refused& refused) { return refused.code == "unknown-key"; });
     const int status = desk.out.refuse(all);
     return wrong_usage(faults) ? status_usage : status;
   }

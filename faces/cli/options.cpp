@@ -17,7 +17,6 @@ namespace {
 
 using core::Tree;
 
-// A whole number, true or false (on and off mean the same), or text.
 Tree value_of(const std::string& text) {
   if (text == "true" || text == "on") return Tree::of_flag(true);
   if (text == "false" || text == "off") return Tree::of_flag(false);
@@ -27,7 +26,8 @@ Tree value_of(const std::string& text) {
   return whole ? Tree::of(number) : Tree::of(text);
 }
 
-// "name=value"; ships are a list, with commas: "ships=kestrel,anvil".
+}  // namespace
+
 void add_option(const std::string& text, Tree& options) {
   const std::size_t equals = text.find('=');
   const std::string name = text.substr(0, equals), value = text.substr(equals + 1);
@@ -38,8 +38,6 @@ void add_option(const std::string& text, Tree& options) {
   Tree& list = options.set(name, Tree::list());
   for (const std::string& part : split_commas(value)) list.add(Tree::of(part));
 }
-
-}  // namespace
 
 bool names_a_file(const std::string& name) {
   return name.find('/') != std::string::npos || name.ends_with(".toml") || name.ends_with(".json");
@@ -53,13 +51,13 @@ bool read_tree(const std::string& path, Tree& out, core::Faults& faults) {
 
 const staff::Staff* system_of_file(const Desk& desk, const Tree& file, core::Faults& faults) {
   const Tree* system = file.find("system");
+  const std::string example = fmt::format("system = \"{}\".", desk.registry.ids().front());
   if (system == nullptr) {
-    faults.add("unknown-system", "The file does not say its system: system = \"code-red\".", {},
-               "system");
+    faults.add("unknown-system", "The file does not say its system: " + example, {}, "system");
     return nullptr;
   }
   if (!system->is(Tree::Kind::text)) {
-    faults.add("wrong-kind", "'system' is a text: system = \"code-red\".", system->place, "system");
+    faults.add("wrong-kind", "'system' is a text: " + example, system->place, "system");
     return nullptr;
   }
   if (const staff::Staff* staff = desk.registry.find(system->text)) return staff;

@@ -8,6 +8,10 @@
 
 namespace klaxon::faces::cli {
 
+// Adds "name=value" to a table: a whole number, true or false (on and off mean the same), or text;
+// ships are a list, with commas: "ships=kestrel,anvil".
+void add_option(const std::string& text, core::Tree& options);
+
 // The battle's options as a tree, ship files read in; false after a refusal.
 bool battle_options(Desk& desk, core::Tree& out);
 

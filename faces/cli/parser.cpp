@@ -212,6 +212,8 @@ void Parser::add_odds() {
       "boxes that the ship has left, the others whole: phaser=3,forward_hull=2");
   odds->add_flag("--compare", out_.compare, "also against an independent draw for every hit");
   seed(odds);
+  odds->footer(
+      "A system may ask for more: --name VALUE. What it wants it says when it is missing.");
 }
 
 void Parser::add_records() {

@@ -19,6 +19,8 @@ bool read_ship(Desk& desk, const std::string& name, Tree& out, core::Faults& fau
   for (const staff::Staff* staff : desk.registry.systems())
     if (const Tree* shipped = staff->ship(name)) {
       out = *shipped;
+      if (out.find("system") == nullptr)
+        out.set("system", Tree::of(staff->system().lexicon().system));
       return true;
     }
   return read_tree(name, out, faults);

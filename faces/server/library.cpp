@@ -25,7 +25,9 @@ const staff::Staff* staff_of_design(const Staffs& staffs, const Tree& design, Fa
   const Tree* system = design.find("system");
   if (system != nullptr && system->is(Tree::Kind::text))
     return staff_named(staffs, system->text, faults);
-  faults.add("unknown-system", "The ship does not say its system: system = \"code-red\".",
+  faults.add("unknown-system",
+             fmt::format("The ship does not say its system: system = \"{}\".",
+                         staffs.front()->system().lexicon().system),
              design.place, "system");
   return nullptr;
 }

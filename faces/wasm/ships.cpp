@@ -14,7 +14,9 @@ namespace {
 const staff::Staff* staff_of_design(const House& house, const Tree& design, Faults& faults) {
   const Tree* system = design.find("system");
   if (system == nullptr) {
-    faults.add("unknown-system", "The ship does not say its system: system = \"code-red\".",
+    faults.add("unknown-system",
+               std::string("The ship does not say its system: system = \"") +
+                   house.systems().front()->lexicon().system + "\".",
                design.place, "system");
     return nullptr;
   }

@@ -93,13 +93,14 @@ std::string adjudicated(const fs::path& path) {
 
 TEST(Golden, battle_files) {
   int files = 0;
-  for (const auto& entry : fs::recursive_directory_iterator(golden_folder)) {
-    if (entry.path().extension() != ".toml") continue;
-    fs::path kept = entry.path();
-    compare(kept.replace_extension(".txt"), adjudicated(entry.path()));
-    ++files;
-  }
-  EXPECT_GE(files, 5);
+  for (const fs::path& folder : {golden_folder, fs::path(from_root("tests/sixth/tests/golden"))})
+    for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+      if (entry.path().extension() != ".toml") continue;
+      fs::path kept = entry.path();
+      compare(kept.replace_extension(".txt"), adjudicated(entry.path()));
+      ++files;
+    }
+  EXPECT_GE(files, 6);
 }
 
 struct BotBattle {

@@ -7,8 +7,9 @@
 
 namespace klaxon::tests {
 
-extern const char* const source_folder;  // the root of the repository
-extern const char* const program_file;   // the program `klaxon` of this build
+extern const char* const source_folder;            // the root of the repository
+extern const char* const program_file;             // the program `klaxon` of this build
+extern const char* const program_with_sixth_file;  // the same with the sixth system of tests/sixth
 
 // "data/code_red" as a path that opens from anywhere.
 inline std::string from_root(std::string_view path) {

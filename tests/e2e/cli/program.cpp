@@ -20,6 +20,22 @@ std::string in_shell(const std::string& text) {
   return out + "'";
 }
 
+Ended run_program(const char* program, const std::vector<std::string>& arguments,
+                  const std::string& input, const std::string& output) {
+  const Folder folder;
+  std::string command = in_shell(program);
+  for (const std::string& argument : arguments) command += ' ' + in_shell(argument);
+  command += " <" + in_shell(folder.file("in", input));
+  command += " >" + in_shell(output.empty() ? folder.path("out") : output) + " 2>" +
+             in_shell(folder.path("err"));
+  const int ended = std::system(command.c_str());
+  Ended run;
+  run.status = WIFEXITED(ended) ? WEXITSTATUS(ended) : -1;
+  if (output.empty()) run.out = folder.read("out");
+  run.err = folder.read("err");
+  return run;
+}
+
 }  // namespace
 
 std::string file_text(const std::string& path) {
@@ -47,18 +63,11 @@ std::string Folder::read(const std::string& name) const {
 
 Ended klaxon(const std::vector<std::string>& arguments, const std::string& input,
              const std::string& output) {
-  const Folder folder;
-  std::string command = in_shell(program_file);
-  for (const std::string& argument : arguments) command += ' ' + in_shell(argument);
-  command += " <" + in_shell(folder.file("in", input));
-  command += " >" + in_shell(output.empty() ? folder.path("out") : output) + " 2>" +
-             in_shell(folder.path("err"));
-  const int ended = std::system(command.c_str());
-  Ended run;
-  run.status = WIFEXITED(ended) ? WEXITSTATUS(ended) : -1;
-  if (output.empty()) run.out = folder.read("out");
-  run.err = folder.read("err");
-  return run;
+  return run_program(program_file, arguments, input, output);
+}
+
+Ended klaxon_with_sixth(const std::vector<std::string>& arguments, const std::string& input) {
+  return run_program(program_with_sixth_file, arguments, input, "");
 }
 
 core::Tree json_of(const Ended& run) {

@@ -19,6 +19,9 @@ struct Ended {
 Ended klaxon(const std::vector<std::string>& arguments, const std::string& input = "",
              const std::string& output = "");
 
+// The same with the sixth system of the tests on board.
+Ended klaxon_with_sixth(const std::vector<std::string>& arguments, const std::string& input = "");
+
 // What a run with --json printed; a test failure if that is not one JSON document.
 core::Tree json_of(const Ended& run);
 

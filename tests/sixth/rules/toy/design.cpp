@@ -29,6 +29,7 @@ bool read_design(const core::Tree& tree, std::string_view id, Design& out, core:
   const std::string field = "designs." + std::string(id);
   core::Reader in(tree, field, faults);
   out.id = id;
+  in.text_or("system", "");
   in.text_or("name", "");
   out.boxes[at(Part::hull)] = static_cast<u8>(in.whole("hull", 1, boxes_max));
   out.boxes[at(Part::gun)] = static_cast<u8>(in.whole("gun", 0, boxes_max));

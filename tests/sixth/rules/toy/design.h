@@ -1,6 +1,6 @@
 // A ship's design as its file describes it, frozen once read. read_design() collects every fault.
 //
-//   name = "Cruiser"
+//   system = "toy"   name = "Cruiser"  # both may be left out
 //   hull = 6   gun = 2   engine = 3    # boxes
 //   range = 4                          # of its guns, in hexes
 //   contact = true                     # begins concealed (TOY-11); all contacts have equal boxes

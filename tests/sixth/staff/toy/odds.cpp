@@ -27,7 +27,7 @@ bool odds_of_volley(const core::Chart& gunnery, const Tree& question, Tree& out,
   volley.range_hexes = static_cast<i32>(reader.whole("range", 0, rules::map_hexes_max));
   volley.shield = static_cast<i32>(reader.whole_or("shield", 0, rules::energy_max, 0));
   volley.bonus = static_cast<i32>(reader.whole_or("aim", 0, aim_most, 0));
-  volley.braced = reader.whole_or("braced", 0, 1, 0) != 0;
+  volley.braced = reader.flag_or("braced", false);
   reader.finish();
   if (faults.list().size() != before) return false;
 

@@ -8,7 +8,7 @@
 namespace klaxon::staff::toy {
 
 // `question` says `guns` and `range`, and may say `shield`, `aim` (what is added to the die) and
-// `braced` (0 or 1). The answer: {"points":[{"points","ways","p"}],"mean"}, ways of six.
+// `braced`. The answer: {"points":[{"points","ways","p"}],"mean"}, ways of six.
 bool odds_of_volley(const core::Chart& gunnery, const core::Tree& question, core::Tree& out,
                     core::Faults& faults);
 

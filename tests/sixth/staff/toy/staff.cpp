@@ -61,8 +61,9 @@ bool ToyStaff::print_ship(const Tree& design, const Tree* stands, std::string& s
                           Faults& faults) const {
   rules::Design read;
   if (!rules::read_design(design, "ship", read, faults)) return false;
-  svg =
-      print_card(read, design.text_at("name"), stands == nullptr ? nullptr : stands->find("left"));
+  const Tree* ship_name = stands == nullptr ? design.find("name") : stands->find("ship");
+  svg = print_card(read, ship_name == nullptr ? "Ship" : ship_name->text,
+                   stands == nullptr ? nullptr : stands->find("left"));
   return true;
 }
 

@@ -59,7 +59,7 @@ TEST_F(ToyStaffTest, a_card_crosses_out_what_is_lost) {
     return count;
   };
   EXPECT_EQ(crosses(nullptr), 0U);
-  const Tree stands = toml("left = { hull = 1, gun = 0 }\n");
+  const Tree stands = toml("ship = 'Wren'\nleft = { hull = 1, gun = 0 }\n");
   EXPECT_EQ(crosses(&stands), 2U);
 }
 
@@ -73,7 +73,7 @@ TEST_F(ToyStaffTest, TOY_3_odds_of_a_volley_are_exact) {
 }
 
 TEST_F(ToyStaffTest, TOY_4_a_braced_ship_halves_each_chance) {
-  EXPECT_DOUBLE_EQ(odds("guns = 1\nrange = 1\nbraced = 1\n").find("mean")->number, 4 / 6.0);
+  EXPECT_DOUBLE_EQ(odds("guns = 1\nrange = 1\nbraced = true\n").find("mean")->number, 4 / 6.0);
 }
 
 TEST_F(ToyStaffTest, odds_want_guns_and_range_and_no_ship) {

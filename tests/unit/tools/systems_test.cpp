@@ -1,0 +1,161 @@
+// A system registers itself by its folders and one line in registry/systems.txt: nothing else in
+// the repository names one but README, CHANGELOG, the texts of docs, tests and benchmarks. The
+// sixth system of tests/sixth is the measure of what one needs.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "tests/support/places.h"
+
+namespace klaxon::tools::systems {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path root = tests::from_root("");
+const fs::path sixth = root / "tests/sixth";
+
+std::vector<std::string> lines_in(const fs::path& path) {
+  std::ifstream file(path);
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(file, line);) lines.push_back(line);
+  return lines;
+}
+
+std::vector<std::string> systems_of(const fs::path& of) {
+  return lines_in(of / "registry/systems.txt");
+}
+
+// "code_red" is the system 'code-red'.
+std::string id_of(std::string folder) {
+  std::ranges::replace(folder, '_', '-');
+  return folder;
+}
+
+bool holds_word(const std::string& text, const std::string& word) {
+  const auto letter = [&](std::size_t at) {
+    return at < text.size() && std::isalpha(static_cast<unsigned char>(text[at])) != 0;
+  };
+  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1))
+    if ((at == 0 || !letter(at - 1)) && !letter(at + word.size())) return true;
+  return false;
+}
+
+// A comment may take a system as its example: it does nothing.
+std::string without_comment(const std::string& line, bool hashes) {
+  const std::string mark = hashes ? "#" : "//";
+  std::size_t at = line.find(mark);
+  while (at != std::string::npos && at > 0 && line[at - 1] != ' ') at = line.find(mark, at + 1);
+  return line.substr(0, at);
+}
+
+bool ends_with_any(const std::string& path, std::initializer_list<const char*> endings) {
+  return std::ranges::any_of(endings, [&](const char* ending) { return path.ends_with(ending); });
+}
+
+// Scripts, makefiles and lists of settings.
+bool hashes_begin_comments(const std::string& path) {
+  return ends_with_any(path, {".txt", ".cmake", ".sh"}) ||
+         fs::path(path).filename().string().find('.') == std::string::npos;
+}
+
+// What a person wrote for the program, the page and their build, from the root.
+std::vector<std::string> product_files() {
+  std::vector<std::string> files;
+  const auto take = [&](const fs::path& path) {
+    files.push_back(path.lexically_relative(root).generic_string());
+  };
+  for (const char* folder : {"core", "codec", "battle", "registry", "faces", "tools", ".ci"})
+    for (auto at = fs::recursive_directory_iterator(root / folder); at != end(at); ++at) {
+      const std::string name = at->path().filename().string();
+      const std::string path = at->path().lexically_relative(root).generic_string();
+      if (at->is_directory()) {
+        const bool own = path.starts_with("faces/web/src/systems/");
+        const bool made = name == "node_modules" || name == "dist";
+        if (own || made || path == "faces/web/tests") at.disable_recursion_pending();
+      } else if (path != "registry/systems.txt" && name != "package-lock.json") {
+        take(at->path());
+      }
+    }
+  for (const char* folder : {"staff", "", "bench", "tests", "tests/fuzz", "tests/laws"})
+    for (const auto& entry : fs::directory_iterator(root / folder)) {
+      const std::string name = entry.path().filename().string();
+      const bool build = name == "CMakeLists.txt" || name == "CMakePresets.json";
+      const bool script = *folder == '\0' && name.find('.') == std::string::npos;
+      const bool source = std::string_view(folder) == "staff";
+      if (entry.is_regular_file() && name != "LICENSE" && (build || script || source))
+        take(entry.path());
+    }
+  files.emplace_back("tests/e2e/seasons");
+  return files;
+}
+
+TEST(Systems, nothing_but_their_folders_and_the_list_names_them) {
+  std::vector<std::string> names = systems_of(root);
+  ASSERT_GE(names.size(), 2U);
+  for (const std::string& own : systems_of(sixth)) names.push_back(own);
+  for (std::size_t i = 0, n = names.size(); i < n; ++i)
+    if (id_of(names[i]) != names[i]) names.push_back(id_of(names[i]));
+  const std::vector<std::string> files = product_files();
+  EXPECT_GT(files.size(), 300U);
+  for (const std::string& path : files) {
+    int number = 0;
+    for (const std::string& line : lines_in(root / path)) {
+      ++number;
+      const std::string code = without_comment(line, hashes_begin_comments(path));
+      for (const std::string& name : names)
+        EXPECT_FALSE(holds_word(code, name)) << path << ":" << number << " names " << name;
+    }
+  }
+}
+
+// The sixth system of the tests is what stands in its root, and no other file there is needed.
+TEST(Systems, a_system_is_its_folders_and_a_line) {
+  const std::vector<std::string> systems = systems_of(sixth);
+  ASSERT_EQ(systems.size(), 1U);
+  const std::string& name = systems.front();
+  const std::vector<std::string> needed = {
+      "rules/" + name + "/", "staff/" + name + "/", "data/" + name + "/",
+      "docs/rules/" + id_of(name) + ".md", "tests/rules/" + name + "/"};
+  std::vector<std::string> allowed = needed;
+  for (const char* more : {"tests/charts/", "tests/golden/", "faces/web/src/systems/"})
+    allowed.push_back(more + name + "/");
+  allowed.push_back("tests/unit/staff_" + name + "/");
+  allowed.push_back("docs/generated/coverage-" + id_of(name) + ".");
+  allowed.emplace_back("registry/systems.txt");
+  std::vector<std::string> found;
+  for (const auto& entry : fs::recursive_directory_iterator(sixth))
+    if (entry.is_regular_file())
+      found.push_back(entry.path().lexically_relative(sixth).generic_string());
+  for (const std::string& path : found)
+    EXPECT_TRUE(
+        std::ranges::any_of(allowed, [&](const auto& part) { return path.starts_with(part); }))
+        << path << " belongs to no folder of a system";
+  for (const std::string& part : needed)
+    EXPECT_TRUE(
+        std::ranges::any_of(found, [&](const auto& path) { return path.starts_with(part); }))
+        << part << " is missing";
+}
+
+// Else the folders of a real one would be found by luck.
+TEST(Systems, every_system_of_the_list_has_its_folders_and_no_other_folder_is_there) {
+  std::vector<std::string> listed = systems_of(root), found;
+  std::ranges::sort(listed);
+  for (const char* folder : {"rules", "staff", "data"}) {
+    found.clear();
+    for (const auto& entry : fs::directory_iterator(root / folder))
+      if (entry.is_directory()) found.push_back(entry.path().filename().string());
+    std::ranges::sort(found);
+    EXPECT_EQ(found, listed) << folder;
+  }
+  for (const std::string& name : listed)
+    EXPECT_TRUE(fs::exists(root / "docs/rules" / (id_of(name) + ".md"))) << name;
+}
+
+}  // namespace
+}  // namespace klaxon::tools::systems
