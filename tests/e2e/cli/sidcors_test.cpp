@@ -111,7 +111,7 @@ TEST(Sidcors, bad_input_is_refused_and_says_what_would_be_right) {
       {{"ship", "check", unit("b.toml", "0-0")}, 1, "'0-0'"},
       {{"ship", "check", unit("c.toml", "-3")}, 1, "'-3'"},
       {{"ship", "check", unit("d.toml", "8-8(99)/")}, 1, "'8-8(99)/'"},
-      {{"resolve", many}, 1, "at most 60"},
+      {{"resolve", many}, 1, "at most 120"},
       {{"resolve", dock}, 1, "nothing that can fight"},
       {{"odds", "sidcors", "--attack", "83"}, 2, "bir"},
       {{"odds", "sidcors", "--attack", "83", "--bir", "9"}, 1, "2..8"},
