@@ -36,21 +36,10 @@ CraftFields craft_fields(const Scenario& scenario, const State& state, u32 field
   return found;
 }
 
-u32 craft_aboard(const Unit& unit, Craft craft) {
-  return craft == Craft::fighters ? unit.fighters : unit.pfs;
-}
-
-bool craft_in_battle(const Unit& unit) {
-  return unit.status != Status::retreated && unit.small_craft();
-}
-
-bool can_give_up(const Unit& unit, Craft craft) {
-  return unit.status != Status::retreated && craft_aboard(unit, craft) > 0;
-}
-
 u32 homeless(const Scenario& scenario, const Unit& unit, Craft craft) {
-  if (unit.status == Status::retreated) return 0;
-  return beyond(craft_aboard(unit, craft), places(scenario, unit, craft));
+  const u32 aboard = craft_aboard(unit, craft);
+  if (aboard == 0 || unit.status == Status::retreated) return 0;
+  return beyond(aboard, places(scenario, unit, craft));
 }
 
 u32 free_places(const Scenario& scenario, const Unit& unit, Craft craft) {

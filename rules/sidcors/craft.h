@@ -9,10 +9,16 @@ namespace klaxon::rules::sidcors {
 
 enum class Craft : u8 { fighters, pfs };
 
-u32 craft_aboard(const Unit& unit, Craft craft);
+inline u32 craft_aboard(const Unit& unit, Craft craft) {
+  return craft == Craft::fighters ? unit.fighters : unit.pfs;
+}
 // Aboard or bereft in this round, and not gone with a unit that left.
-bool craft_in_battle(const Unit& unit);
-bool can_give_up(const Unit& unit, Craft craft);
+inline bool craft_in_battle(const Unit& unit) {
+  return unit.status != Status::retreated && unit.small_craft();
+}
+inline bool can_give_up(const Unit& unit, Craft craft) {
+  return unit.status != Status::retreated && craft_aboard(unit, craft) > 0;
+}
 // Craft with a unit that has no place for them now; 0 where all are housed (SID-7.12).
 u32 homeless(const Scenario& scenario, const Unit& unit, Craft craft);
 u32 free_places(const Scenario& scenario, const Unit& unit, Craft craft);  // 0 if it fights no more

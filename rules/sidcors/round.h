@@ -15,12 +15,22 @@ struct UnitRange {
   u32 first = 0;
   u32 end = 0;
 };
-UnitRange units_of(const Scenario& scenario, u32 force);
+inline UnitRange units_of(const Scenario& scenario, u32 force) {
+  const u32 attackers = static_cast<u32>(scenario.forces[0].size());
+  if (force == 0) return {0, attackers};
+  return {attackers, attackers + static_cast<u32>(scenario.forces[1].size())};
+}
 inline u32 enemy_of(u32 force) {
   return 1 - force;
 }
 
-const Side& side_of(const Scenario& scenario, const Unit& unit);  // the one that shows now
+inline const Design& design_of(const Scenario& scenario, const Unit& unit) {
+  return scenario.designs[unit.design];
+}
+// The one that shows now.
+inline const Side& side_of(const Scenario& scenario, const Unit& unit) {
+  return design_of(scenario, unit).side(unit.status != Status::whole);
+}
 
 // In half points: the units that fight, and what behaviours change of that (SID-5.2).
 i32 potential_halves(const Scenario& scenario, const State& state, u32 force);
@@ -28,13 +38,23 @@ i32 potential_halves(const Scenario& scenario, const State& state, u32 force);
 i32 shift_of(const Scenario& scenario, const State& state, u32 force);
 bool can_retreat(const Scenario& scenario, const State& state, u32 force);  // has a mobile unit
 
-// The defence that the next blow at a unit must overcome: it cripples, or destroys.
-i32 defence_of(const Scenario& scenario, const Unit& unit);
+// The defence that the next blow at a unit must overcome: it cripples, or destroys. What damage
+// points are counted in (SID-5.10).
+inline i32 defence_of(const Scenario& scenario, const Unit& unit) {
+  return side_of(scenario, unit).defence;
+}
 // Points to direct `blows` blows at a unit; up to `face_value` of the defence is not doubled
 // (SID-7.4).
-i32 price_of(const Scenario& scenario, const Unit& unit, u32 blows, i32 face_value);
+inline i32 price_of(const Scenario& scenario, const Unit& unit, u32 blows, i32 face_value) {
+  i32 defence = defence_of(scenario, unit);
+  if (blows == 2) defence += design_of(scenario, unit).factors.crippled.defence;
+  return defence + std::max(defence - face_value, 0);
+}
 // Blows that are left for a unit: 2 whole with a crippled side, 1 else, 0 if it fights no more.
-u32 blows_left(const Scenario& scenario, const Unit& unit);
+inline u32 blows_left(const Scenario& scenario, const Unit& unit) {
+  if (!unit.fights()) return 0;
+  return unit.status == Status::whole && design_of(scenario, unit).factors.has_crippled ? 2 : 1;
+}
 
 // The smallest defence factor among the remaining units; a fighter is a unit of one (SID-8.9,
 // SID-8.11). 0: nothing is left.

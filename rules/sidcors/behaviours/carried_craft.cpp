@@ -29,10 +29,7 @@ i32 craft_potential(const Scenario& scenario, const State& state, u32 force) {
 
 // SID-8.11: a unit of one, also with a carrier that was lost in this round.
 i32 craft_defence(const Scenario& scenario, const State& state, u32 force) {
-  const UnitRange units = units_of(scenario, force);
-  for (u32 i = units.first; i < units.end; ++i)
-    if (craft_in_battle(state.units[i])) return 1;
-  return 0;
+  return any_unit(scenario, state, force, craft_in_battle) ? 1 : 0;
 }
 
 // ---- orders -------------------------------------------------------------------------------------
