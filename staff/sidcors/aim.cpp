@@ -45,10 +45,17 @@ Aiming::Aiming(LossPlanner& planner, const Scenario& scenario, const State& stat
       state_(state),
       enemy_(rules::enemy_of(force)),
       most_(std::max(most, 0)),
-      targets_(units_of(scenario, enemy_)),
       worth_(worth_of_force(scenario, state, enemy_)) {
   planner.study(scenario, state, enemy_, most_);
   draw_curve(planner, most_, plain_);
+  const rules::UnitRange struck = units_of(scenario, enemy_);
+  for (u32 i = struck.first; i < struck.end && most_ > 0; ++i) {
+    if (!state.units[i].fights() || seen_before(state, struck.first, i)) continue;
+    Target& target = targets_.grow();
+    target = {i, {}};
+    for (u32 blows = 1; blows <= blows_left(scenario, state.units[i]); ++blows)
+      target.taken[blows] = worth_ - worth_of_force(scenario, struck_at(i, blows), enemy_);
+  }
   ready_.emplace_back();
   const rules::UnitRange own = units_of(scenario, force);
   for (u32 i = own.first; i < own.end; ++i) {
@@ -63,15 +70,19 @@ i32 Aiming::price(u32 unit, u32 blows, const Ready& with) const {
   return price_of(scenario_, state_.units[unit], blows, with.face_value);
 }
 
-void Aiming::weigh(u32 unit, const Ready& with, i32 points, Candidates& found) const {
+State Aiming::struck_at(u32 unit, u32 blows) const {
   State then = state_;
+  then.units[unit].status = struck(scenario_, state_.units[unit], blows);
+  return then;
+}
+
+void Aiming::weigh(const Target& target, const Ready& with, i32 points, Candidates& found) const {
+  const u32 unit = target.unit;
   for (u32 blows = 1; blows <= blows_left(scenario_, state_.units[unit]); ++blows) {
     const i32 cost = price(unit, blows, with);
     if (cost > points || (with.unit >= 0 && cost == price(unit, blows, {}))) continue;
-    then.units[unit].status = struck(scenario_, state_.units[unit], blows);
-    const i64 taken = worth_ - worth_of_force(scenario_, then, enemy_);
     const i64 saved = plain_[static_cast<u32>(points)] - plain_[static_cast<u32>(points - cost)];
-    const i64 gain = 3 * (taken - saved) - with.cost_thirds;
+    const i64 gain = 3 * (target.taken[blows] - saved) - with.cost_thirds;
     if (gain < promise_thirds_least) continue;
     found.push({{static_cast<int>(unit), blows, with.unit, cost}, with.cost_thirds, gain});
     for (u32 i = found.size() - 1; i > 0 && found[i].gain > found[i - 1].gain; --i)
@@ -83,8 +94,7 @@ void Aiming::weigh(u32 unit, const Ready& with, i32 points, Candidates& found) c
 const Aiming::Curve& Aiming::curve_of(u32 unit, u32 blows) {
   for (const Curve& curve : curves_)
     if (curve.unit == unit && curve.blows == blows) return curve;
-  State then = state_;
-  then.units[unit].status = struck(scenario_, state_.units[unit], blows);
+  const State then = struck_at(unit, blows);
   Curve& curve = curves_.emplace_back(Curve{unit, blows, {}});
   planner_.study(scenario_, then, enemy_, most_);
   draw_curve(planner_, most_, curve.cost);
@@ -95,10 +105,9 @@ const Aiming::Curve& Aiming::curve_of(u32 unit, u32 blows) {
 
 Aim Aiming::best(i32 points) {
   Candidates found;
-  for (u32 unit = targets_.first; unit < targets_.end && points > 0; ++unit) {
-    if (!state_.units[unit].fights() || seen_before(state_, targets_.first, unit)) continue;
-    for (const Ready& with : ready_) weigh(unit, with, points, found);
-  }
+  if (points <= 0) return {};
+  for (const Target& target : targets_)
+    for (const Ready& with : ready_) weigh(target, with, points, found);
   Aim best;
   i64 best_gain = 0;
   for (const Candidate& candidate : found) {

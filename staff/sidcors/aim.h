@@ -32,6 +32,7 @@ class Aiming {
   Aim best(i32 points);
 
  private:
+  static constexpr u32 blows_most = 2;
   // Cost to the enemy if this target is struck, by the points that he must settle beside it.
   struct Curve {
     u32 unit = 0, blows = 0;
@@ -41,6 +42,11 @@ class Aiming {
     Aim aim;
     i64 cost_thirds = 0;  // of its ready unit
     i64 gain = 0;         // in thirds of worth
+  };
+  // One of the enemy's units that fight, of each kind.
+  struct Target {
+    u32 unit = 0;
+    i32 taken[blows_most + 1] = {};  // [blows]: worth that they take of the enemy
   };
   static constexpr u32 worked_out = 3;  // promising targets
   using Candidates = Bounded<Candidate, worked_out + 1>;
@@ -55,7 +61,8 @@ class Aiming {
     i64 cost_thirds = 0;
   };
   i32 price(u32 unit, u32 blows, const Ready& with) const;
-  void weigh(u32 unit, const Ready& with, i32 points, Candidates& found) const;
+  rules::State struck_at(u32 unit, u32 blows) const;
+  void weigh(const Target& target, const Ready& with, i32 points, Candidates& found) const;
   const Curve& curve_of(u32 unit, u32 blows);
 
   LossPlanner& planner_;
@@ -63,10 +70,10 @@ class Aiming {
   const rules::State& state_;
   u32 enemy_;
   i32 most_;
-  rules::UnitRange targets_;
   i32 worth_;
   std::vector<i32> plain_;  // [points]: cost to the enemy if nothing is directed
   std::vector<Curve> curves_;
+  Bounded<Target, rules::force_units_max> targets_;
   std::vector<Ready> ready_;  // none first, then one of each kind
 };
 

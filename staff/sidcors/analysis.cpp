@@ -64,21 +64,35 @@ SideBlows strike(LossPlanner& planner, const Scenario& scenario, const State& no
   return blows;
 }
 
-using Blows = std::array<SideBlows, forces_count>;
+// Worth that a force loses, in thirds, by the percents of its own damage and of the other side's.
+using Losses = std::array<std::array<i64, percents_count>, percents_count>;
 
-// Worth that `force` loses if the dice come so, in thirds.
-i64 loss_thirds(const Scenario& scenario, const Blows& blows, u32 force, u32 own, u32 other) {
-  const Blow& taken = blows[enemy_of(force)][other];
-  const int with = blows[force][own].with;
-  if (with < 0) return i64{3} * taken.loss;
-  const u32 unit = static_cast<u32>(with);
+i64 loss_thirds(const Scenario& scenario, const Blow& given, const Blow& taken, u32 force) {
+  if (given.with < 0) return i64{3} * taken.loss;
+  const u32 unit = static_cast<u32>(given.with);
   const DirectWith& used = direct_with(scenario.designs[taken.after.units[unit].design]);
   return i64{3} * taken.loss + used.loss_thirds(scenario, taken.after, force, unit);
 }
 
-u32 percent_index(i32 rating, int die, i32 shift) {
-  const i32 percent = coefficient_percent(rating, shifted_die(die, shift));
-  return static_cast<u32>((percent - percent_least) / percent_step);
+Losses losses_of(const Scenario& scenario, const SideBlows& given, const SideBlows& taken,
+                 u32 force) {
+  Losses losses;
+  for (u32 own = 0; own < percents_count; ++own)
+    for (u32 other = 0; other < percents_count; ++other)
+      losses[own][other] = loss_thirds(scenario, given[own], taken[other], force);
+  return losses;
+}
+
+// The percent that each face of a die gives.
+using Faces = std::array<u32, die_sides>;
+
+Faces faces_of(i32 rating, i32 shift) {
+  Faces faces;
+  for (i32 die = 1; die <= die_sides; ++die) {
+    const i32 percent = coefficient_percent(rating, shifted_die(die, shift));
+    faces[static_cast<u32>(die - 1)] = static_cast<u32>((percent - percent_least) / percent_step);
+  }
+  return faces;
 }
 
 struct Saddle {
@@ -125,19 +139,22 @@ RoundOutlook round_outlook(LossPlanner& planner, const Scenario& scenario, const
   for (u32 force = 0; force < forces_count; ++force)
     for (const StaffHooks* hooks : staff_behaviours())
       if (hooks->direct != nullptr) hooks->direct->make_ready(scenario, now, force);
-  const Blows blows = {strike(planner, scenario, now, 0), strike(planner, scenario, now, 1)};
+  const SideBlows attacker = strike(planner, scenario, now, 0);
+  const SideBlows defender = strike(planner, scenario, now, 1);
+  const Losses losses[] = {losses_of(scenario, attacker, defender, 0),
+                           losses_of(scenario, defender, attacker, 1)};
   const i32 shifts[] = {shift_of(scenario, state, 0), shift_of(scenario, state, 1)};
   RoundOutlook out;
   for (i32 rating = rating_least; rating <= rating_most; ++rating) {
     i64 thirds[forces_count] = {}, carried[forces_count] = {};
-    for (int a = 1; a <= die_sides; ++a)
-      for (int d = 1; d <= die_sides; ++d) {
-        const u32 by_attacker = percent_index(rating, a, shifts[0]);
-        const u32 by_defender = percent_index(rating, d, shifts[1]);
-        thirds[0] += loss_thirds(scenario, blows, 0, by_attacker, by_defender);
-        thirds[1] += loss_thirds(scenario, blows, 1, by_defender, by_attacker);
-        carried[0] += blows[1][by_defender].carried;
-        carried[1] += blows[0][by_attacker].carried;
+    const Faces by_attacker = faces_of(rating, shifts[0]),
+                by_defender = faces_of(rating, shifts[1]);
+    for (const u32 a : by_attacker)
+      for (const u32 d : by_defender) {
+        thirds[0] += losses[0][a][d];
+        thirds[1] += losses[1][d][a];
+        carried[0] += defender[d].carried;
+        carried[1] += attacker[a].carried;
       }
     for (u32 force = 0; force < forces_count; ++force) {
       out.loss[force][rating - rating_least] =
