@@ -2,7 +2,6 @@
 // the rule that caused it and the terms of its arithmetic, so that every line answers 'why?'.
 #pragma once
 
-#include <algorithm>
 #include <initializer_list>
 #include <span>
 
@@ -21,26 +20,26 @@ struct Term {
   i32 value;
 };
 
-// Copying costs what it says: slots beyond the counts stay unwritten.
-struct Event {
+struct EventHead {
   u16 kind = 0;
   u16 rule = 0;  // index into the lexicon's rule ids
   Audience who = everyone;
   u8 n_args = 0;
   u8 n_terms = 0;
+};
+
+// Copying costs what it says: slots beyond the counts stay unwritten.
+struct Event : EventHead {
   i32 args[event_args_max];
   Term terms[event_terms_max];
 
   Event() {}  // NOLINT(modernize-use-equals-default): args and terms stay unwritten
   Event(const Event& other) { *this = other; }
   Event& operator=(const Event& other) {
-    kind = other.kind;
-    rule = other.rule;
-    who = other.who;
-    n_args = other.n_args;
-    n_terms = other.n_terms;
-    std::copy_n(other.args, other.n_args, args);
-    std::copy_n(other.terms, other.n_terms, terms);
+    EventHead::operator=(other);
+    // With bounds that the compiler knows: calls of memmove would take several times as long.
+    for (u32 i = 0; i < event_args_max && i < n_args; ++i) args[i] = other.args[i];
+    for (u32 i = 0; i < event_terms_max && i < n_terms; ++i) terms[i] = other.terms[i];
     return *this;
   }
   Event& arg(i32 value) {

@@ -97,8 +97,8 @@ struct Range {
   }
   bool has(i32 value) const {
     if (value < lo || value > hi) return false;
-    const i64 offset = static_cast<i64>(value) - lo;
-    return masked() ? mask.has(static_cast<u32>(offset)) : offset % step == 0;
+    const u32 offset = static_cast<u32>(value) - static_cast<u32>(lo);
+    return masked() ? mask.has(offset) : offset % static_cast<u32>(step) == 0;
   }
   // The i-th legal value, i < count().
   i32 at(u32 i) const {

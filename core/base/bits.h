@@ -28,20 +28,17 @@ class Bits256 {
   constexpr bool empty() const { return (words_[0] | words_[1] | words_[2] | words_[3]) == 0; }
   constexpr u32 count() const {
     int n = 0;
-    for (u64 word : words_) n += std::popcount(word);
+    for (u64 word : words_)
+      if (word != 0) n += std::popcount(word);  // most sets are small: a word or two hold all
     return static_cast<u32>(n);
   }
   // The n-th number of the set from the smallest, n < count().
   constexpr u32 at(u32 n) const {
-    u32 w = 0;
-    for (; w + 1 < words; ++w) {
-      const u32 here = static_cast<u32>(std::popcount(words_[w]));
-      if (n < here) break;
-      n -= here;
-    }
-    u64 rest = words_[w];
-    while (n-- > 0) rest &= rest - 1;
-    return w * 64 + static_cast<u32>(std::countr_zero(rest));
+    for (u32 w = 0; w < words; ++w)
+      for (u64 rest = words_[w]; rest != 0; rest &= rest - 1)
+        if (n-- == 0) return w * 64 + static_cast<u32>(std::countr_zero(rest));
+    check(false, "a set of bits has as many numbers");
+    return 0;
   }
   // The smallest and the largest number of a set that is not empty.
   constexpr u32 first() const { return at(0); }
