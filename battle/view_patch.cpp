@@ -1,6 +1,7 @@
 #include "battle/view_patch.h"
 
 #include <algorithm>
+#include <cstring>
 #include <string>
 #include <vector>
 
@@ -42,7 +43,7 @@ class Patcher {
     AnySink frozen;
     game_.view_frozen(frozen);
     find_renamed();
-    if (!part(game_.lexicon().state, before_, now_, frozen.any)) {
+    if (!part(game_.lexicon().state, before_, now_, frozen.any, false)) {
       steps_.items.clear();
       replace(view_tree(game_, now_, onlooker_));
     }
@@ -86,15 +87,18 @@ class Patcher {
   }
 
   // False if the part's keys come in another order than a patch would give, which drops keys and
-  // appends new ones: then the part is to be replaced whole. `more`: other keys follow.
-  bool part(std::span<const Field> fields, const void* before, const void* now, bool more) {
+  // appends new ones: then the part is to be replaced whole. `more`: other keys follow. `same`:
+  // both are equal to the byte, so that only who may see them, and what lies inside, can differ.
+  bool part(std::span<const Field> fields, const void* before, const void* now, bool more,
+            bool same) {
+    same = same && renamed_.empty();
     bool appears = false;
     Seen seen;
     for (const Field& field : fields) {
       ask(field, before, now, seen);
       if (seen.before && seen.now) {
         if (appears) return false;
-        compare(field, before, now);
+        if (!same || !field.inside.empty()) compare(field, before, now);
       } else if (seen.before) {
         below({field.name}, [&] { steps_.add(step()); });
       } else if (seen.now) {
@@ -222,9 +226,12 @@ class Patcher {
   // A group, or one item of a list or roster.
   void item(const Field& field, const void* before, u32 was, const void* now, u32 is) {
     const std::size_t mark = steps_.items.size();
-    if (part(field.inside, field.at(before, was), field.at(now, is), false)) return;
+    const void* const old_part = field.at(before, was);
+    const void* const new_part = field.at(now, is);
+    const bool same = field.item_size > 0 && std::memcmp(old_part, new_part, field.item_size) == 0;
+    if (part(field.inside, old_part, new_part, false, same)) return;
     steps_.items.resize(mark);
-    replace(part_tree(field, field.at(now, is)));
+    replace(part_tree(field, new_part));
   }
 
   Tree tree_of(const Field& field, const core::Names& names, const core::StateBytes* root,

@@ -11,9 +11,11 @@
 #pragma once
 
 #include <array>
+#include <iterator>
 #include <span>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 
 #include "core/base/bounded.h"
 #include "core/base/types.h"
@@ -54,6 +56,7 @@ struct Field {
   void (*write)(void* part, u32 index, i64 value) = nullptr;  // null: worked out, not stored
   const void* (*at)(const void* part, u32 index) = nullptr;   // a group, or an item by its place
   u32 (*count)(const void* part) = nullptr;                   // of numbers, lists and rosters
+  u32 item_size = 0;                                          // bytes of a list's or roster's item
   bool (*resize)(void* part, u32 count) = nullptr;            // false: there is no such room
   const RosterAccess* roster = nullptr;                       // of a roster
   std::span<const Field> inside = {};
@@ -127,6 +130,9 @@ template <auto member>
 const void* item_at(const void* part, u32 i) {
   return &of<member>(part)[i];
 }
+// Of an array, a Bounded list or a Roster.
+template <class Items>
+inline constexpr u32 item_size = sizeof(*std::begin(std::declval<const Items&>()));
 template <auto member>
 const void* group_at(const void* part, u32) {
   return &of<member>(part);
@@ -207,6 +213,7 @@ constexpr Field list(const char* name, std::span<const Field> inside) {
   Field f{.name = name, .kind = FieldKind::list};
   f.at = detail::item_at<member>;
   f.count = detail::count_items<member>;
+  f.item_size = detail::item_size<detail::TypeOf<member>>;
   f.resize = detail::resize_items<member>;
   f.inside = inside;
   return f;
@@ -217,6 +224,7 @@ constexpr Field roster(const char* name, std::span<const Field> inside, u16 id_w
   Field f{.name = name, .kind = FieldKind::roster, .words = id_words};
   f.at = detail::unit_at<member>;
   f.count = detail::count_items<member>;
+  f.item_size = detail::item_size<detail::TypeOf<member>>;
   f.roster = &detail::roster_access<member>;
   f.inside = inside;
   return f;
