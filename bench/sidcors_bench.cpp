@@ -172,6 +172,7 @@ void sidcors_captains(benchmark::State& bench, const char* scenario) {
 }
 BENCHMARK_CAPTURE(sidcors_captains, carrier_battle, "carrier_battle")
     ->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(sidcors_captains, mauler_strike, "mauler_strike")->Unit(benchmark::kMicrosecond);
 
 }  // namespace
 }  // namespace klaxon
