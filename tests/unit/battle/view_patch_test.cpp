@@ -259,5 +259,57 @@ TEST(ViewPatch, says_only_what_changed) {
       R"([{"at":["end"]}])");
 }
 
+// Items without gaps between their fields: equal ones are equal to the byte.
+struct Buoy {
+  u8 number = 0;
+  u8 called = 0;
+};
+struct Sea {
+  u8 hides = 0;
+  u8 renamed = 0;
+  base::Bounded<Buoy, 4> buoys;
+};
+
+Audience unless_sea_hides(const void* root, const void*) {
+  return static_cast<const Sea*>(root)->hides != 0 ? seat_0 : core::everyone;
+}
+
+constexpr Field buoy_fields[] = {
+    core::whole<&Buoy::number>("number", 0, 255).seen_by(unless_sea_hides),
+    core::words<&Buoy::called>("called", 2, 0, 3),
+};
+constexpr Field sea_fields[] = {core::list<&Sea::buoys>("buoys", buoy_fields)};
+
+class Charted final : public FieldGame<Sea> {
+ public:
+  Charted() : FieldGame(sea_fields, vocabularies) {}
+  u32 battle_words(u16, const core::StateBytes*, Audience) const override { return 4; }
+  std::string battle_word(u16, i64 value, const core::StateBytes* state, Audience) const override {
+    return (in(state).renamed != 0 ? "wreck_" : "buoy_") + std::to_string(value);
+  }
+};
+
+TEST(ViewPatch, tells_of_equal_items_who_may_see_them_and_what_they_are_called) {
+  const Charted game;
+  Sea before;
+  before.buoys.push({7, 0});
+  before.buoys.push({8, 1});
+  Sea now = before;
+  const auto patch = [&] {
+    return codec::to_json(
+        battle::view_patch(game, Charted::bytes(before), Charted::bytes(now), Audience{2}));
+  };
+  EXPECT_EQ(patch(), "[]");
+  now.buoys[1].number = 9;
+  EXPECT_EQ(patch(), R"([{"at":["buoys",1,"number"],"to":9}])");
+  now = before;
+  now.hides = 1;
+  EXPECT_EQ(patch(), R"([{"at":["buoys",0,"number"]},{"at":["buoys",1,"number"]}])");
+  now = before;
+  now.renamed = 1;
+  EXPECT_EQ(patch(), R"([{"at":["buoys",0,"called"],"to":"wreck_0"},)"
+                     R"({"at":["buoys",1,"called"],"to":"wreck_1"}])");
+}
+
 }  // namespace
 }  // namespace klaxon::tests
