@@ -36,10 +36,10 @@ std::string shown_value(const Names& names, const Arg& arg, i64 value) {
   return arg.words != 0 ? shown_word(names, arg.words, value) : std::to_string(value);
 }
 
-// What stands for {name}; `rest` is the template behind it, of which a unit may be taken.
+// What {name} stands for; `rest` is the template after it, from which a unit may be taken.
 using Filler = std::function<std::string(std::string_view name, std::string_view& rest)>;
 
-// A name that the filler does not know stays as it is written.
+// A name that the filler does not know stays as written.
 std::string fill_template(std::string_view text, const Filler& filler) {
   std::string out;
   while (!text.empty()) {
@@ -55,8 +55,8 @@ std::string fill_template(std::string_view text, const Filler& filler) {
   return out;
 }
 
-// A number with its unit, which agrees with it. Where the template writes the unit itself, or joins
-// a word to the number ("{points}-point volley"), none is added.
+// A number with its unit, singular or plural to match. No unit is added where the template writes
+// it itself or joins a word to the number ("{points}-point volley").
 std::string with_unit(i64 value, std::string_view unit, std::string_view& rest) {
   const std::string_view next = rest.substr(rest.starts_with(' ') ? 1 : 0);
   if (!unit.empty() && next.size() < rest.size() && next.starts_with(unit))
@@ -72,7 +72,7 @@ std::string capital(std::string text) {
   return text;
 }
 
-// Every value that an order gives for one arg of its verb; more than one where it recurs.
+// Every value that an order gives for one arg of its verb; several if the arg recurs.
 std::string order_values(const Names& names, const Verb& verb, OrderView order, const Arg& arg) {
   std::string out;
   for (u32 i = 0; i < order.n; ++i)
@@ -105,14 +105,14 @@ struct SharedRefusal {
 
 constexpr std::array<SharedRefusal, 9> shared_refusals = {{
     {"none", ""},
-    {"not-owed", "Nothing is asked of this seat now."},
+    {"not-owed", "This seat has nothing to decide now."},
     {"battle-over", "The battle is over; no more orders are taken."},
-    {"unknown-verb", "There is no such order in this system."},
-    {"not-offered", "This order is not among those offered now."},
+    {"unknown-verb", "This system has no such order."},
+    {"not-offered", "This order is not available now."},
     {"wrong-count", "Fields given: {got}; needed here: {lo}."},
-    {"out-of-range", "'{field}' cannot be {got}; {choices} would be right."},
+    {"out-of-range", "'{field}' cannot be {got}; it must be {choices}."},
     {"unknown-field", "The state has no such field."},
-    {"invalid-state", "This change would leave a state that cannot be."},
+    {"invalid-state", "This change would leave an impossible state."},
 }};
 
 std::string rule_id(const Game& game, u16 rule) {
@@ -125,12 +125,12 @@ const Arg* arg_at_fault(const Game& game, const Rejection& why, OrderView order)
   return order.verb < verbs.size() ? verbs[order.verb].arg_at(why.field) : nullptr;
 }
 
-// Fields are counted from 0; a wrong number of them is no fault of one field.
+// Fields are counted from 0; a wrong number of fields is not the fault of any one.
 bool blames_field(u16 code) {
   return code == static_cast<u16>(core::Refusal::out_of_range) || code >= core::refusal_first_own;
 }
 
-// Words have no order that a person would know, so that "meridian to hornet" would say nothing.
+// Words have no order that people know, so "meridian to hornet" would say nothing.
 std::string shown_choices(const Names& names, const Arg& field, const Rejection& why) {
   std::string last = shown_value(names, field, why.hi);
   if (why.lo >= why.hi) return last;
@@ -138,7 +138,7 @@ std::string shown_choices(const Names& names, const Arg& field, const Rejection&
     return shown_value(names, field, why.lo) + " to " + last;
   std::string named;
   for (i32 value = why.lo; value < why.hi; ++value)
-    if (value != why.got)  // between others, but not one that may be given
+    if (value != why.got)  // lies between legal values, but is not legal itself
       named += (named.empty() ? "" : ", ") + shown_value(names, field, value);
   return named.empty() ? last : named + " or " + last;
 }

@@ -1,6 +1,6 @@
-// The frame in which a battle file is adjudicated: a match of its own, orders given one after the
-// other, what happened told to a report, what was refused noted with its place in the file. Each
-// system adds its course: when which order of the file is due, and who answers where it is silent.
+// The frame for adjudicating a battle file: a match of its own, orders given one after the other,
+// events passed to a report, refusals noted with their place in the file. Each system adds its own
+// course: which order of the file is due when, and who answers where the file is silent.
 #pragma once
 
 #include "battle/wording.h"
@@ -12,8 +12,8 @@ namespace klaxon::staff {
 
 class Adjudication {
  public:
-  // `out.match` stands and is not begun; `faces` may be null, then the match's own dice fall. All
-  // of them outlive this.
+  // `out.match` exists and has not begun; `faces` may be null, in which case the match rolls its
+  // own dice. All of them outlive this.
   Adjudication(const core::Game& game, core::DiceSource* faces, Resolved& out)
       : game_(game), faces_(faces), out_(out) {}
   virtual ~Adjudication() = default;
@@ -21,11 +21,11 @@ class Adjudication {
   Adjudication& operator=(const Adjudication&) = delete;
 
  protected:
-  // False when the dice ran out: then nothing that follows can be done.
+  // False when the dice ran out: nothing that follows can be done.
   bool begin();
-  // Carries an order out, or notes why it was refused, which does not stop the others.
+  // Carries an order out, or notes why it was refused; a refusal does not stop the others.
   bool give(int seat, const core::Order& order, core::Place place = {});
-  // An order of the file that cannot be given at all.
+  // An order in the file that cannot be given at all.
   void refuse(const FileOrder& from, battle::Refused refused);
   bool last_refused() const { return last_refused_; }
 
@@ -33,12 +33,12 @@ class Adjudication {
   // `order` in words; the refusal names its line.
   virtual void told_refused(const FileOrder& from, const std::string& order,
                             const battle::Refused& refused) = 0;
-  // What a program is told of a refusal beside its code, message, place and rule.
+  // What programs learn about a refusal besides its code, message, place and rule.
   virtual void describe(const FileOrder& from, core::Tree& refusal) const;
-  // The turn or round that is being played.
+  // The turn or round in progress.
   virtual u32 turn() const = 0;
 
-  // {"system","title","lines","refused"}: the head and the tail of every summary.
+  // {"system","title","lines","refused"}: the start and end of every summary.
   core::Tree summary_head(std::string_view title) const;
   void summary_tail(core::Tree& summary) const;
 
@@ -56,8 +56,8 @@ class Adjudication {
   bool last_refused_ = false;
 };
 
-// Opens the battle of a file: the scenario with these options, frozen, and a match that is not
-// begun. Null and every fault if it cannot be had.
+// Opens the battle of a file: the scenario with these options, frozen, and a match that has not
+// begun. Null and every fault if it cannot be opened.
 std::shared_ptr<const core::Game> open_battle(const CatalogSystem& system,
                                               std::string_view scenario, const core::Tree& options,
                                               battle::match::DicePlan plan, Resolved& out,

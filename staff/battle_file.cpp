@@ -9,7 +9,7 @@ using core::Tree;
 
 namespace {
 
-// The seat's number; with a single one it need not be named. 0 and a fault: there is none such.
+// The seat's number; a lone seat need not be named. 0 and a fault if there is no such seat.
 int seat_of(core::Reader& reader, const Tree& item, const core::Game& game) {
   std::vector<std::string_view> names;
   for (int seat = 0; seat < game.seats(); ++seat) names.push_back(game.seat_name(seat));
@@ -40,7 +40,7 @@ bool read_plain_order(const Tree& item, const std::string& field, const core::Ga
   const std::string text = reader.text("order");
   reader.finish();
   if (faults.count() != before) return false;
-  // The words have no places of their own: what is wrong with them stands at the order's place.
+  // The words have no places of their own: faults in them point at the order.
   core::Faults found;
   if (battle::order_from_text(core::Names(game), text, out.order, found)) return true;
   for (const core::Fault& fault : found.list())
@@ -51,7 +51,7 @@ bool read_plain_order(const Tree& item, const std::string& field, const core::Ga
 std::string read_head(core::Reader& reader, const core::Game& game, std::string_view rule) {
   const std::string system = game.lexicon().system;
   if (reader.text("system") != system)
-    reader.fault("wrong-system", "This is no battle file of " + system + ".", "system", rule);
+    reader.fault("wrong-system", "This is not a battle file for " + system + ".", "system", rule);
   return reader.text_or("title", "Battle");
 }
 

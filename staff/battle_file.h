@@ -4,9 +4,9 @@
 //   title = "Ambush at the relay"
 //   turns = 3                        # played out to the end of this turn
 //   [[orders]]
-//   turn = 2                         # 1 unless it is said
+//   turn = 2                         # 1 by default
 //   seat = "attacker"                # may be left out where there is only one
-//   order = "volley meridian 12"     # as it is typed at the terminal
+//   order = "volley meridian 12"     # as typed at the terminal
 #pragma once
 
 #include <string>
@@ -17,7 +17,7 @@
 namespace klaxon::staff {
 
 // One order of one seat, to be given when its turn and its window come. Only its shape has been
-// looked at: whether it is legal shows then.
+// checked: whether it is legal shows then.
 struct FileOrder {
   u32 turn = 1;
   int seat = 0;
@@ -25,14 +25,14 @@ struct FileOrder {
   core::Place place;
 };
 
-// Is this item of `orders` in the plain form, with the key `order`?
+// Whether this item of `orders` is in the plain form, with the key `order`.
 bool is_plain_order(const core::Tree& item);
 
-// Reads one in the plain form; `turns_max` bounds its turn. False and every fault.
+// Reads one in the plain form; `turns_max` limits its turn. False and every fault.
 bool read_plain_order(const core::Tree& item, const std::string& field, const core::Game& game,
                       u32 turns_max, FileOrder& out, core::Faults& faults);
 
-// "system" and "title", the first two keys; a fault with `rule` if the file is another system's.
+// "system" and "title", the first two keys; a fault citing `rule` if the file is another system's.
 std::string read_head(core::Reader& reader, const core::Game& game, std::string_view rule);
 
 }  // namespace klaxon::staff

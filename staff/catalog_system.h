@@ -1,6 +1,6 @@
 // What every system does alike with its library of data files: scenarios and ships by id, the frame
-// in which a battle is prepared, bots by name. A user's own files overlay the shipped ones inside
-// the library; a battle's options may bring designs that no file holds.
+// for preparing a battle, bots by name. A user's own files overlay the shipped ones inside the
+// library; a battle's options may bring designs that no file holds.
 #pragma once
 
 #include <span>
@@ -18,28 +18,28 @@ class CatalogSystem : public battle::System {
   std::vector<battle::ScenarioInfo> scenarios() const final;
   bool prepare(std::string_view scenario, const core::Tree& options, battle::Setup& out,
                core::Faults& faults) const final;
-  // All of it, to everybody; a system whose set-ups hold secrets says what it keeps back.
+  // Shows everything to everybody; a system whose set-ups hold secrets says what it holds back.
   bool told_setup(const battle::Setup& setup, core::Audience onlooker,
                   battle::Setup& out) const override;
   std::vector<std::string> bots() const final;
   std::unique_ptr<battle::search::Bot> bot(std::string_view name) const final;
 
   const codec::Library& library() const { return library_; }
-  // Ids of the ships in the library, sorted; one of them, null: there is none.
+  // Ids of the ships in the library, sorted; or one ship, null if there is none.
   std::vector<std::string> ships() const;
   const core::Tree* ship(std::string_view id) const;
 
  protected:
-  // A bot beside "random", which every system has.
+  // A bot other than "random", which every system has.
   struct BotKind {
     const char* name;
     std::unique_ptr<battle::search::Bot> (*make)();
   };
   virtual std::span<const BotKind> bot_kinds() const = 0;
   virtual int seats_of(const core::Tree& definition) const = 0;
-  // Collects the designs of a battle. `out` has the scenario's definition and the options but for
+  // Collects the designs of a battle. `out` has the scenario's definition and the options except
   // `designs`, which have a place of their own; both may be changed. Whether a battle can be made
-  // of it all is asked afterwards.
+  // of it all is decided later.
   virtual void gather(const core::Tree& options, battle::Setup& out,
                       core::Faults& faults) const = 0;
 

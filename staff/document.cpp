@@ -7,7 +7,7 @@ bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }
 
-// Markdown reads these only where a line begins: "1. ", "- ", "+ ".
+// Markdown reads these only at the start of a line: "1. ", "- ", "+ ".
 bool begins_list(std::string_view text, std::size_t at) {
   if (at == 0) return text[0] == '-' || text[0] == '+';
   if (text[at] != '.' && text[at] != ')') return false;
@@ -163,7 +163,7 @@ std::string escaped(std::string_view text, Format format) {
 std::string render(const Document& document, Format format, bool reasons) {
   std::string out = format == Format::html ? "<article class=\"report\">\n" : "";
   bool in_list = false;
-  int level = 0;  // of the heading just above
+  int level = 0;  // from the heading just above
   for (const Passage& passage : document.passages) {
     const bool is_line = passage.level == 0;
     if (is_line != in_list) out += list_mark(format, is_line);

@@ -1,5 +1,5 @@
 // A report as a small document: headings and lines, each line with its reasons. Written as plain
-// text, Markdown, BBCode or HTML; whatever a file or a player put into a name is escaped, so that a
+// text, Markdown, BBCode or HTML; whatever a file or a player put into a name is escaped, so a
 // report may be pasted anywhere.
 #pragma once
 
@@ -32,10 +32,10 @@ struct Document {
 enum class Format : u8 { text, markdown, bbcode, html };
 inline constexpr const char* format_names[] = {"text", "markdown", "bbcode", "html"};
 
-// With `reasons` false the lines stand alone.
+// With `reasons` false, only the lines themselves.
 std::string render(const Document& document, Format format, bool reasons = true);
 
-// One piece of foreign text made harmless for its format; line breaks and control characters become
+// A piece of foreign text made harmless for its format; line breaks and control characters become
 // spaces. Square brackets have no escape that every board knows: BBCode gets full-width ones.
 std::string escaped(std::string_view text, Format format);
 

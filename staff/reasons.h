@@ -1,5 +1,5 @@
 // Why a line of a battle says what it says: the reasons that reports, the terminal and a replay
-// give for it, made in one place.
+// give, made in one place.
 #pragma once
 
 #include <string>
@@ -13,22 +13,22 @@
 
 namespace klaxon::staff {
 
-// "rule": the id with its title, where the page has one; nothing for an event without a rule.
+// "rule": the id, with its title if the page has one; nothing for an event without a rule.
 void add_rule(std::vector<Reason>& why, std::string_view rules_page, const std::string& id);
 
-// Is told of orders and events in the order in which they come.
+// Receives orders and events in the order in which they come.
 class Reasons {
  public:
-  // `rules_page` may be empty: then rules are named by id alone. Both outlive this.
+  // `rules_page` may be empty: rules are then named by id alone. Both outlive this.
   Reasons(const core::Game& game, std::string_view rules_page)
       : game_(game), rules_page_(rules_page) {}
   virtual ~Reasons() = default;
   Reasons(const Reasons&) = delete;
   Reasons& operator=(const Reasons&) = delete;
 
-  // An order that was carried out, and what it was taken from; its events follow.
+  // An order that was carried out, and the offers it was chosen from; its events follow.
   virtual void ordered(core::OrderView, const core::Offers&) {}
-  // What an onlooker may know of an event's reasons, each once: what struck, what was chosen, the
+  // What an onlooker may know of an event's reasons, each once: what hit, what was chosen, the
   // arithmetic, the rule.
   std::vector<Reason> of(const core::Event& event, core::Audience onlooker);
 

@@ -1,5 +1,5 @@
-// The rule pages of docs/rules, read: one entry for each '### CR-2.1 Title' heading. Below it may
-// stand 'Section: 2.1', 'Slice: 3' and 'Code: none, and why' (for those who work on the code; left
+// The rule pages of docs/rules, parsed: one entry for each '### CR-2.1 Title' heading. Below it may
+// come 'Section: 2.1', 'Slice: 3' and 'Code: none, and why' (for those who work on the code; left
 // out here); the rest is the rule's text.
 #pragma once
 
@@ -15,20 +15,20 @@ namespace klaxon::staff {
 struct RuleEntry {
   std::string id;  // "CR-2.1"
   std::string title;
-  std::string section;  // of the document; empty for rules of our own
+  std::string section;  // of the document; empty for our own rules
   std::string text;     // plain sentences, with the ruling if there is one
   u32 tests = 0;        // how many tests carry the id
-  u32 slice = 0;        // the slice of work that its code comes with; 0: it is there
+  u32 slice = 0;        // the slice of work that brings its code; 0: done
 };
 
-// `page` is docs/rules/<system>.md with the pages of its folder, if it has one, behind it; `counts`
-// is docs/generated/coverage-<system>.tsv: id, tab, number of tests.
+// `page` is docs/rules/<system>.md followed by the pages of its folder, if it has one; `counts` is
+// docs/generated/coverage-<system>.tsv: id, tab, number of tests.
 std::vector<RuleEntry> read_rule_page(std::string_view page, std::string_view counts);
 
 // {"id","title","section","text","tests"}, and "slice" where the code is still to come.
 core::Tree rule_tree(const RuleEntry& entry);
 
-// The title under which the page gives a rule; empty if there is none of that id.
+// The title that the page gives a rule; empty if the page does not have that id.
 std::string rule_title(std::string_view page, std::string_view rule_id);
 
 }  // namespace klaxon::staff

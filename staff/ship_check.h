@@ -1,4 +1,4 @@
-// The answer of `klaxon ship check`, the same for every system (contract.md).
+// The answer of `klaxon ship check`, the same for every system.
 #pragma once
 
 #include "core/catalog/faults.h"

@@ -1,4 +1,4 @@
-// What one system offers to the faces beyond play: odds, adjudication, ship check and sheets. All
+// What one system offers the faces beyond play: odds, adjudication, ship check and sheets. All
 // answers are trees or documents, printed by the faces.
 #pragma once
 
@@ -16,14 +16,14 @@
 
 namespace klaxon::staff {
 
-// A battle that was adjudicated from a file.
+// A battle adjudicated from a file.
 struct Resolved {
   battle::Setup setup;
   std::unique_ptr<battle::match::Match> match;
   Document report;
   core::Tree summary;       // for programs
   bool needs_dice = false;  // typed dice ran out
-  core::Question wanted;    // then: what is asked next
+  core::Question wanted;    // if so: what is asked next
 };
 
 class Staff {
@@ -31,28 +31,28 @@ class Staff {
   virtual ~Staff() = default;
   virtual const battle::System& system() const = 0;
 
-  // The shipped and the user's ship designs: ids, and one design (null: unknown).
+  // The shipped and the user's ship designs: ids, or one design (null: unknown).
   virtual std::vector<std::string> ships() const = 0;
   virtual const core::Tree* ship(std::string_view id) const = 0;
-  // A design that says `based_on` is laid over that ship (codec/library.h). False and a fault if
-  // there is no such ship.
+  // Lays a design that says `based_on` over that ship (codec/library.h). False and a fault if there
+  // is no such ship.
   virtual bool complete_ship(core::Tree& design, core::Faults& faults) const = 0;
 
   // `question` is a table of the command's options, `design` the ship it is about or null. False
   // and faults if it cannot be answered.
   virtual bool odds(const core::Tree& question, const core::Tree* design, core::Tree& out,
                     core::Faults& faults) const = 0;
-  // {"ok","errors":[…],"bpv","repair","spaces","lines":[…]} of contract.md.
+  // {"ok","errors":[…],"bpv","repair","spaces","lines":[…]}, as ship_check.h says.
   virtual core::Tree check_ship(std::string_view file, const core::Tree& design) const = 0;
-  // The ship's sheet as SVG; `stands` says how it stands, as standing() does, or null: undamaged.
+  // The ship's sheet as SVG; `stands` gives its state, as standing() does, or null: undamaged.
   virtual bool print_ship(const core::Tree& design, const core::Tree* stands, std::string& svg,
                           core::Faults& faults) const = 0;
-  // How the first ship with this name or id stands in a battle, all secrets told: a table whose
-  // `left` says what is left of it and `design` of which design it is, beside what else the
+  // The state of the first ship with this name or id in a battle, all secrets included: a table in
+  // which `left` says what is left of it and `design` which design it has, besides what else the
   // system's sheet shows. False: there is no such ship.
   virtual bool standing(const core::Game& game, const core::StateBytes* state,
                         std::string_view name, core::Tree& stands) const = 0;
-  // How everything stands, in words that all may read, a line each; empty where the view says
+  // The state of everything, in words that all may read, one per line; empty where the view says
   // enough.
   virtual std::vector<std::string> state_lines(const core::Game& game,
                                                const core::StateBytes* state) const {
@@ -60,8 +60,8 @@ class Staff {
     (void)state;
     return {};
   }
-  // How things stand for a seat that is to act, from what it may know: what it has, what it could
-  // do and with what effect, a line each; empty where the view says enough.
+  // The situation of a seat about to act, from what it may know: what it has, what it could do and
+  // to what effect, one per line; empty where the view says enough.
   virtual std::vector<std::string> briefing(const core::Game& game, const core::StateBytes* state,
                                             int seat) const {
     (void)game;
@@ -71,9 +71,9 @@ class Staff {
   }
   // Gives the reasons of a battle's lines; `game` outlives it.
   virtual std::unique_ptr<Reasons> reasons(const core::Game& game) const = 0;
-  // Adjudicates a battle file: orders from the file, the rest by its policies. Faces of the dice
-  // come from `faces` where it is given, else from the plan. False and faults if the file cannot be
-  // adjudicated; illegal orders are listed with their rules.
+  // Adjudicates a battle file: orders from the file, the rest by its policies. Dice faces come from
+  // `faces` if given, otherwise from the plan. False and faults if the file cannot be adjudicated;
+  // illegal orders are listed with their rules.
   virtual bool resolve(const core::Tree& file, battle::match::DicePlan plan,
                        core::DiceSource* faces, Resolved& out, core::Faults& faults) const = 0;
 };

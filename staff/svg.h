@@ -1,6 +1,6 @@
 // What every printed sheet is written with: text, crosses and the page itself as SVG. Lengths are
-// whole units of the page's own; looks stand in attributes, since a page in a browser may forbid
-// styles. Lines are black and shapes hollow unless they say otherwise.
+// whole units of the page's own; looks are attributes, since a page in a browser may forbid styles.
+// Lines are black and shapes hollow unless they say otherwise.
 #pragma once
 
 #include <string>
@@ -12,20 +12,20 @@ namespace klaxon::staff {
 struct Paper {
   int width_mm, height_mm;
   int width, height;  // the same in units
-  int line;           // how thick lines are, in hundredths of a unit
+  int line;           // line width in hundredths of a unit
 };
 
 // A whole document; `title` is what a screen reader says first.
 std::string svg_page(const Paper& paper, std::string_view title, std::string_view body);
 
-// `more` are further attributes, each with a blank before it.
+// `more` are further attributes, each preceded by a space.
 std::string svg_text(int x, int y, int size, std::string_view words, std::string_view more = "");
 
 // Both diagonals of a square, as the steps of a path.
 std::string svg_cross(int x, int y, int side);
 
-// How wide letters of this size run at most, near enough to keep them in a frame. The reader's own
-// sans-serif is not known; it is taken to be a wide one.
+// How wide letters of this size are at most, close enough to keep them inside a frame. The reader's
+// sans-serif font is not known; it is assumed to be a wide one.
 int text_width(std::string_view text, int size);
 // Cut between characters, with an ellipsis where something was cut.
 std::string fitted(std::string_view text, int size, int width);

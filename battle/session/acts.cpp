@@ -72,8 +72,8 @@ bool read_undo(const Hosted& hosted, const Onlooker& onlooker, const Tree& messa
 void word_edit(const Command& command, const core::Rejection& why, Refused& out) {
   out.where = command.path;
   if (why.code == static_cast<u16>(core::Refusal::out_of_range))
-    out.message = in_quotes(command.path) + " cannot be " + std::to_string(command.value) + "; " +
-                  std::to_string(why.lo) + " to " + std::to_string(why.hi) + " would be right.";
+    out.message = in_quotes(command.path) + " cannot be " + std::to_string(command.value) +
+                  "; it must be " + std::to_string(why.lo) + " to " + std::to_string(why.hi) + ".";
 }
 
 Act act_of(Kind kind) {
@@ -111,8 +111,8 @@ bool read_faces(const Tree& list, std::vector<core::Draw>& out, Faults& faults) 
     }
     if (face.whole < 0 || face.whole > face_max) {
       faults.add("out-of-range",
-                 "A face cannot be " + std::to_string(face.whole) + "; 0 to " +
-                     std::to_string(face_max) + " would be right.",
+                 "A face cannot be " + std::to_string(face.whole) + "; it must be 0 to " +
+                     std::to_string(face_max) + ".",
                  face.place, "faces");
       return false;
     }

@@ -1,11 +1,11 @@
-// Systems that players write short.
+// Systems that players abbreviate.
 #pragma once
 
 #include <string_view>
 
 namespace klaxon::rules::code_red {
 
-// "APR" for "apr"; empty for a system whose name reads well as it is.
+// "APR" for "apr"; empty for a system known by its full name.
 std::string_view abbreviation(std::string_view system_name);
 
 }  // namespace klaxon::rules::code_red

@@ -1,5 +1,5 @@
-// What a damaged ship may still do, where several critical hits may forbid it: the questions of
-// criticals.h. Those that one effect alone answers stand with it in behaviours/.
+// What a damaged ship may still do where more than one critical hit may forbid it: the questions of
+// criticals.h. Questions that concern a single effect are answered beside it in behaviours/.
 #include <algorithm>
 
 #include "rules/code_red/behaviours/hooks.h"
@@ -34,7 +34,7 @@ bool may_arm(const Ship& ship, const Design& design, u32 group) {
 u16 launch_barred(const Ship& ship, const Design& design, Item what) {
   return barred_by(wiring().bars_launch, ship, design, what);
 }
-// A ship that ever had racks needs one that is left and open.
+// A ship that has ever had racks needs one that is left and open.
 bool may_launch_drones(const Ship& ship, const Design& design) {
   const bool racks = std::ranges::any_of(design.groups, is_drone_group);
   return (!racks || racks_open(ship, design) > 0) && launch_barred(ship, design, Item::drones) == 0;

@@ -20,8 +20,8 @@ constexpr Listed operator+(Listed a, const Listed& b) {
   return a;
 }
 
-// What the words of a card stand for, in the order of ruling 2. CR-1.0.cargo: a ship without cargo
-// has no such box, so the other choice is left.
+// What the words on a card stand for, in the order of ruling 2. CR-1.0.cargo: a ship without cargo
+// has no such box, which leaves the other choice.
 constexpr Listed no_hits = {};
 constexpr Listed any_hull = listed(forward_hull, aft_hull);
 constexpr Listed any_warp = listed(center_warp, left_warp, right_warp);
@@ -101,7 +101,7 @@ constexpr SystemMask quick_mask(const CardKind& kind, const Listed& hits, u32 ra
     if (bit(system) < lead) break;
     lead |= bit(system);
   }
-  // Only an each-type card minds the types that were hit.
+  // Only an each-type card cares which types were hit.
   if (!kind.each_type && (lead & each_types) != 0) return long_way;
   return lead | (lead == all ? no_box : long_way);
 }
@@ -143,7 +143,7 @@ const CardKind& card_kind(u32 kind) {
 }
 
 u32 kind_of_card(int card) {
-  check(card >= 0 && card < static_cast<int>(deck_cards), "a card has a number in the deck");
+  check(card >= 0 && card < static_cast<int>(deck_cards), "a card's number is in the deck");
   return deck_tables.kind[static_cast<u32>(card)];
 }
 
@@ -158,7 +158,7 @@ const char* card_name(int card) {
     }
     return all;
   }();
-  check(card >= 0 && card < static_cast<int>(deck_cards), "a card has a number in the deck");
+  check(card >= 0 && card < static_cast<int>(deck_cards), "a card's number is in the deck");
   return names[static_cast<u32>(card)].c_str();
 }
 
@@ -170,7 +170,7 @@ std::span<const System> listed_order(int card, bool carrier) {
 System first_listed(int card, bool carrier, SystemMask among) {
   for (System system : listed_order(card, carrier))
     if ((among & bit(system)) != 0) return system;
-  check(false, "a card has a choice that it lists");
+  check(false, "a card offers a choice that it lists");
   return 0;
 }
 

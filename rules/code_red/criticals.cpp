@@ -1,5 +1,5 @@
-// Critical hits (3.0) strike, and their terms run on. What is special about each lies in
-// behaviours/.
+// How critical hits (3.0) take effect, and how their terms run down. What is special about each is
+// in behaviours/.
 #include "rules/code_red/criticals.h"
 
 #include "rules/code_red/behaviours/hooks.h"
@@ -15,7 +15,7 @@ const Hooks& critical(u32 which) {
   return *critical_hits()[which];
 }
 
-// delayed::this_and_next is no count: it becomes the term of its last turn.
+// delayed::this_and_next is not a count: it becomes the term of its last turn.
 u8 term_after_turn(u8 term) {
   return term == delayed::this_and_next ? delayed::this_turn : static_cast<u8>(term - 1);
 }
@@ -31,7 +31,7 @@ u16 critical_rule(u32 which) {
 }
 
 const char* effect_name(u32 effect) {
-  check(effect < effects_count, "an effect has a number below effects_count");
+  check(effect < effects_count, "an effect's number is below effects_count");
   return lasting_effects()[effect]->term.name;
 }
 

@@ -1,4 +1,4 @@
-// The eighteen critical hits (3.0): how they strike a ship, how long they last, and what they
+// The eighteen critical hits (3.0): how they affect a ship, how long they last, and what they
 // forbid. The questions at the end are what a host, a duel or a person asks before acting.
 #pragma once
 
@@ -16,14 +16,14 @@ inline constexpr u32 criticals_count = 18;
 const char* critical_name(u32 which);  // "sauna"
 u16 critical_rule(u32 which);          // index of CR-crit-1-1 ...
 
-// One strike: `which` is 0..17, (card - 1) * 6 + die - 1. The excess damage of result 3-5 is left
-// to the caller, who deals it out. `ship_number` is for the log.
+// One critical hit: `which` is 0..17, (card - 1) * 6 + die - 1. The excess damage of result 3-5 is
+// left to the caller, who deals it. `ship_number` is for the log.
 void strike_critical(Ship& ship, const Design& design, u32 which, int ship_number, core::Dice& dice,
                      core::Log& log);
-// Can the ship suffer it at all (3.2)?
+// Whether the ship can suffer it at all (3.2).
 bool can_suffer(const Ship& ship, const Design& design, u32 which);
 
-// Terms run on; with the repair roll, the dice are thrown.
+// Counts terms down; with the repair roll, rolls the dice.
 void end_turn_effects(Ship& ship, const Options& options, int ship_number, core::Dice& dice,
                       core::Log& log);
 inline constexpr u32 effects_count = 11;  // of the vocabulary
@@ -38,7 +38,7 @@ inline u8 working(const Ship& ship, const Design& design, u32 group) {
 }
 bool may_fire(const Ship& ship, const Design& design, u32 group);
 bool may_arm(const Ship& ship, const Design& design, u32 group);
-// The rule by which a critical hit forbids it now, or 0. `what` is in flight (Item).
+// The rule under which a critical hit forbids it now, or 0. `what` is in flight (Item).
 u16 arming_barred(const Ship& ship, const Design& design, u32 group);
 u16 launch_barred(const Ship& ship, const Design& design, Item what);
 u16 charging_barred(const Ship& ship);                // of phaser capacitors
@@ -50,7 +50,7 @@ bool may_use_tracks(const Ship& ship, const Design& design, u32 bay);
 bool may_move_to_tracks(const Ship& ship, const Design& design, u32 bay);  // from or to the bay
 u8 racks_open(const Ship& ship, const Design& design);  // drone racks that may fire
 bool may_use_tractors(const Ship& ship);
-bool tractors_may_fire(const Ship& ship);  // 1-4: those that are weapons too, even then
+bool tractors_may_fire(const Ship& ship);  // 1-4: those that are weapons too still fire
 bool may_use_transporters(const Ship& ship);
 bool may_use_probe(const Ship& ship);
 bool may_use_labs(const Ship& ship);

@@ -1,19 +1,19 @@
-// Dealing (2.0, 3.0, 4.0), once for every kind of target: our own ships and the ships of a host.
+// Dealing (2.0, 3.0, 4.0), written once for every kind of target: our own ships and a host's.
 // Internal to this folder. A Target supplies, without virtual calls on our own ships:
 //   SystemMask has()                  systems with boxes left
 //   bool carrier()
-//   bool lost()                       gone by a host's own rules: the volley ends
-//   core::Roll roll(core::Roll own)   the id under which a roll is asked
-//   bool score(int card, System)      strikes one box; false when it was the last
-//   bool excess(u16 why)              strikes excess damage; false when that destroys the ship
+//   bool lost()                       lost by the host's own rules: the volley ends
+//   core::Roll roll(core::Roll own)   the id under which a roll is asked for
+//   bool score(int card, System)      hits one box; false when it was the last
+//   bool excess(u16 why)              hits excess damage; false when that destroys the ship
 //   void critical(int which, int card)
 //   void ignored(int card), critical_ignored(int card), choice_due(int card), shuffled(int aside)
 // and, where no card needs a line in the log (see deal_quickly):
 //   bool quiet()                      no log now
 //   u8* boxes()                       its boxes by system
-//   void settle()                     what follows from boxes lost
-// Such a target is never lost(), its rolls keep their own names, and none of its critical hits
-// takes a system's last box.
+//   void settle()                     what follows from lost boxes
+// Such a target is never lost(), its rolls keep their own names, and no critical hit takes the
+// last box of one of its systems.
 #pragma once
 
 #include <algorithm>
@@ -43,14 +43,14 @@ inline void start_cards(Volley& volley, const Options& options, int points) {
   volley.left = volley.points = static_cast<u16>(points);
 }
 
-// The cards put aside come back; the last draw stays laid out until the next volley (2.0).
+// The cards put aside come back; the last draw stays on the table until the next volley (2.0).
 inline void finish_cards(Volley& volley) {
   volley.deck = volley.aside = 0;
   volley.types_hit = 0;
   volley.run = 0;
 }
 
-// Lays the card to the right and strikes the system; false when that was its last box.
+// Lays the card to the right and hits the system; false when that was its last box.
 template <class Target>
 bool score_card(Volley& volley, Target& target, int card, System system) {
   const CardMask self = CardMask{1} << card;
@@ -61,10 +61,10 @@ bool score_card(Volley& volley, Target& target, int card, System system) {
   return target.score(card, system);
 }
 
-// The owner's choice; the volley is then run on.
+// The owner's choice; the volley is then continued.
 template <class Target>
 void score_choice(Volley& volley, Target& target, System system) {
-  const int card = int{volley.card};  // NOLINT(bugprone-signed-char-misuse): a number, no letter
+  const int card = int{volley.card};  // NOLINT(bugprone-signed-char-misuse): a number, not a letter
   volley.card = -1;
   volley.choices = 0;
   score_card(volley, target, card, system);
@@ -91,7 +91,7 @@ class Dealing {
         quick_(deck_tables.quick[rare_set(has_)][target.carrier() ? 1 : 0].data()),
         size_(draw_size(options.draw, volley.points)) {}
 
-  // True when the volley is done, false at the owner's choice.
+  // True when the volley is done, false at an owner's choice.
   bool run(OwnerPolicy policy) {
     if constexpr (QuietTarget<Target>)
       if (target_.quiet() && core::Picker::may_pick(dice_)) {
@@ -106,7 +106,7 @@ class Dealing {
 
  private:
   // CR-2.0.2: one card at a time, until the last hit is scored.
-  // With `quick`, each card here is one that deal_quickly() has left over.
+  // With `quick`, each card here is one that deal_quickly() left.
   template <OwnerPolicy policy, bool quick>
   bool deal() {
     while (v_.left > 0) {
@@ -125,7 +125,7 @@ class Dealing {
         critical_card(card, self);
         continue;
       }
-      // Without a branch: only an each-type card minds the types that were hit.
+      // Branchless: only an each-type card cares which types were hit.
       const SystemMask each = SystemMask{0} - ((deck_tables.each_type >> card) & 1U);
       const SystemMask can = hits_[card] & has_ & ~(v_.types_hit & each);
       if (can == 0) {
@@ -172,7 +172,7 @@ class Dealing {
     look_again();
   }
 
-  // 3.0, 3.1: the first one strikes and is one hit; later ones take a place in the draw, no more.
+  // 3.0, 3.1: the first one takes effect and is one hit; later ones only take a place in the draw.
   void critical_card(int card, CardMask self) {
     if (v_.critical_taken != 0) {
       v_.ignored |= self;
@@ -191,13 +191,14 @@ class Dealing {
     if (target_.lost()) v_.left = 0;
   }
 
-  // 2.0: marked cards that were exposed go aside, each-type cards once they have scored and no type
-  // is left to them (2.2.2), and after a critical hit all of its kind (3.1). `types_hit`: types
-  // that each-type cards have scored in this volley; `open`: systems left, without those types.
+  // 2.0: marked cards that were exposed go aside, as do each-type cards once they have scored and
+  // have no type left (2.2.2), and, after a critical hit, all cards of that kind (3.1).
+  // `types_hit`: types that each-type cards have scored in this volley; `open`: systems left,
+  // without those types.
   CardMask put_aside(CardMask deck, CardMask aside, SystemMask open, SystemMask types_hit) const {
     const CardMask exposed = full_ & ~aside & ~deck;
     CardMask out = deck_tables.marked;
-    // Through all of them, so that a processor foresees how many.
+    // All of them every time, so that the processor can predict the count.
     for (CardMask rest = deck_tables.each_type; rest != 0; rest &= rest - 1) {
       const int card = std::countr_zero(rest);
       const SystemMask types = deck_tables.hits[0][static_cast<u32>(card)];
@@ -215,10 +216,10 @@ class Dealing {
     target_.shuffled(std::popcount(v_.aside));
   }
 
-  // Deals card after card and draw after draw, the same as deal() but without a branch on what a
-  // card does: whether it scores is a coin that no processor can foresee. Nothing in its loop calls
-  // a function, so that all of a hand stays in registers: whatever is rare ends the loop. Returns a
-  // card to be dealt the long way, or no_card when the loop ended between two cards.
+  // Deals card after card and draw after draw, as deal() does but without branching on what a card
+  // does: whether it scores is a coin toss that no processor can predict. The loop calls no
+  // function, so the whole hand stays in registers: anything rare ends the loop. Returns a card to
+  // be dealt the long way, or no_card when the loop ended between two cards.
   template <OwnerPolicy policy>
   int deal_quickly();
 
@@ -228,7 +229,7 @@ class Dealing {
     SystemMask open;  // systems left, without the types that were hit
     u64 left;
     u32 room;    // cards until the next shuffle
-    u64 course;  // a one for each card that scored, a zero for each that did not; the last lowest
+    u64 course;  // 1 for each card that scored, 0 for each that did not; the latest is lowest
   };
   // Until they are put down, v_.dealt counts the room too.
   Hand take_up() {
@@ -237,8 +238,8 @@ class Dealing {
     return {v_.deck, v_.scored, (has_ & ~v_.types_hit) | long_way | no_box,
             v_.left, room,      u64{1} << v_.run};
   }
-  // What closed since the hand was taken up. Only each-type cards strike each-type systems here, so
-  // those were scored by one, and may have boxes left.
+  // What has closed since the hand was taken up. Only each-type cards hit each-type systems here,
+  // so one of those scored these, and boxes may be left.
   SystemMask closed(const Hand& hand) const { return has_ & ~v_.types_hit & ~hand.open; }
   SystemMask types_hit(const Hand& hand) const {
     return v_.types_hit | (closed(hand) & each_types);
@@ -260,7 +261,7 @@ class Dealing {
     v_.run = static_cast<u8>(std::countr_zero(hand.course));
   }
   u32 draw_room(CardMask deck, u32 cards) const {
-    if (size_ < deck_cards / 2) return cards;  // so many are always in the deck
+    if (size_ < deck_cards / 2) return cards;  // this many are always in the deck
     return std::min(cards, static_cast<u32>(core::byte_sums(deck) >> 56));
   }
   void shuffle(Hand& hand) {
@@ -288,7 +289,7 @@ template <OwnerPolicy policy>
 int Dealing<Target>::deal_quickly() {
   const SystemMask* const quick = quick_;
   u8* const boxes = target_.boxes();
-  // Cards that score nothing strike a place that holds boxes enough for a draw.
+  // Cards that score nothing hit a slot with enough boxes for a whole draw.
   constexpr u8 boxes_enough = 255;
   core::Picker picker(dice_);
   Hand hand = take_up();

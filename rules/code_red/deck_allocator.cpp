@@ -13,8 +13,8 @@ namespace klaxon::rules::code_red {
 
 namespace {
 
-// The bytes of a volley that mean something: behind the last one lies padding, which must not get
-// into the host's fingerprint.
+// The bytes of a volley that carry meaning: padding follows the last one, and must not get into the
+// host's fingerprint.
 constexpr std::size_t volley_bytes = offsetof(Volley, critical_taken) + 1;
 static_assert(volley_bytes == 6 * sizeof(u64) + 3 * sizeof(u16) + 4);
 
@@ -27,7 +27,7 @@ void keep(core::AllocFrame& frame, const Volley& volley) {
   std::memcpy(frame.bytes, &volley, volley_bytes);
 }
 
-// A host's ship as the dealing sees it.
+// A host's ship as dealing sees it.
 class HostTarget {
  public:
   HostTarget(core::HitTarget& host, const core::GuestIds& at, const Options& options,

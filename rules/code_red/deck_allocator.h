@@ -1,4 +1,4 @@
-// CR-5.0.7: the deck as a part that another system hosts, core::DamageAllocator over the same
+// CR-5.0.7: the deck as a part that another system hosts: core::DamageAllocator over the same
 // volley machine that code-red itself plays with. Criticals take effect in the host.
 #pragma once
 
@@ -9,7 +9,7 @@ namespace klaxon::rules::code_red {
 
 class DeckAllocator final : public core::DamageAllocator {
  public:
-  // `at`: where the host keeps code-red's tables, ids_behind() of its own.
+  // `at`: where the host keeps code-red's tables; ids_behind() are its own.
   explicit DeckAllocator(const Options& options, const core::GuestIds& at = {});
 
   const core::Guest* guest() const override { return &guest_; }

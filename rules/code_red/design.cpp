@@ -54,27 +54,27 @@ void read_box(const Tree::Entry& entry, SystemMask legal, Design& out, Faults& f
                entry.value.place, field, boxes_rule);
   } else if (entry.value.whole < 0 || entry.value.whole > boxes_max) {
     faults.add("out-of-range",
-               in_quotes(entry.key) + " must lie in 0.." + std::to_string(boxes_max) + ", but " +
-                   std::to_string(entry.value.whole) + " stands here.",
+               in_quotes(entry.key) + " must be 0 to " + std::to_string(boxes_max) + ", but " +
+                   std::to_string(entry.value.whole) + " is given.",
                entry.value.place, field, boxes_rule);
   } else {
     out.boxes[static_cast<u32>(system)] = static_cast<u8>(entry.value.whole);
   }
 }
 
-// False if a box is wrong: what is told of the ship by its boxes would then mislead.
+// False if a box is wrong: anything derived from the boxes would then mislead.
 bool read_boxes(const Tree& boxes, Design& out, Faults& faults) {
   const SystemMask legal = legal_boxes(out.pseudo_fighter);
   const std::size_t before = faults.count();
   for (const Tree::Entry& entry : boxes.entries) read_box(entry, legal, out, faults);
   if (faults.count() != before) return false;
   if (out.boxes_total() == 0)
-    faults.add("no-boxes", "A ship has at least one box that damage can strike.", boxes.place,
+    faults.add("no-boxes", "A ship needs at least one box that damage can hit.", boxes.place,
                "boxes", boxes_rule);
   return true;
 }
 
-// 6.0: weapons that the chart gives this race not, or not a second kind of.
+// 6.0: weapons that the chart does not give this race, or no second kind of them.
 void check_pf_weapons(const Tree& boxes, const Design& design, Faults& faults) {
   for (u32 w = 0; w < 3; ++w)
     for (u32 second = 0; second < 2; ++second) {
@@ -125,22 +125,22 @@ SystemMask firing_boxes() {
   return all;
 }
 
-// A name that a file gives, of a ship or of weapons.
+// A name that a file gives to a ship or to weapons.
 void check_name(Reader& r, const Tree& table, const char* whose, const char* why) {
   constexpr std::size_t bytes_max = 120;
   const Tree* given = table.find("name");
   if (given == nullptr || !given->is(Tree::Kind::text)) return;
   const std::string& name = given->text;
   if (name.find_first_not_of(" \t") == std::string::npos)
-    r.fault("no-name", std::string(whose) + " has a name.", "name", why);
+    r.fault("no-name", std::string(whose) + " needs a name.", "name", why);
   else if (name.size() > bytes_max)
-    r.fault("name-too-long", "A name has at most " + std::to_string(bytes_max) + " bytes.", "name",
-            why);
+    r.fault("name-too-long", "A name is at most " + std::to_string(bytes_max) + " bytes long.",
+            "name", why);
   else if (core::printable(name) != name)
-    r.fault("bad-name", "A name has characters that print, on one line.", "name", why);
+    r.fault("bad-name", "A name is one line of printable characters.", "name", why);
 }
 
-// 3-2: which weapons are heavy is the document's to say; a file may repeat it.
+// 3-2: the document says which weapons are heavy; a file may only repeat it.
 void check_heavy(Reader& r, const WeaponGroup& group) {
   if (r.flag_or("heavy", group.heavy) == group.heavy) return;
   const std::string box = in_quotes(system_name(group.box));
@@ -150,11 +150,11 @@ void check_heavy(Reader& r, const WeaponGroup& group) {
           "heavy", "CR-crit-3-2");
 }
 
-// 1-1, 2-2: seeking weapons and drones are silenced, so a file may not call a rack or a phaser
-// something else.
+// 1-1, 2-2 silence seeking weapons and drones, so a file may not call a rack or a phaser something
+// else.
 void check_kind(Reader& r, const WeaponGroup& group) {
-  static constexpr WrongKind no_drone_box{"anti-drone-box",
-                                          "Anti-drone devices lie in drone boxes.", weapons_rule};
+  static constexpr WrongKind no_drone_box{
+      "anti-drone-box", "Anti-drone devices belong in drone boxes.", weapons_rule};
   const Hooks* hooks = box_behaviour(group.box);
   const WrongKind* wrong = group.kind == WeaponKind::anti_drone ? &no_drone_box : nullptr;
   if (hooks != nullptr && hooks->wrong_kind != nullptr) wrong = hooks->wrong_kind(group.kind);
@@ -167,8 +167,8 @@ void read_group(const Tree& item, u32 number, Design& out, Faults& faults) {
   const int box = box_by_name(box_name, firing_boxes());
   if (box < 0) {
     r.fault("unknown-box",
-            "No weapon lies in " + in_quotes(box_name) + box_hint(box_name, firing_boxes()), "box",
-            weapons_rule);
+            "There are no weapons in " + in_quotes(box_name) + box_hint(box_name, firing_boxes()),
+            "box", weapons_rule);
     return;
   }
   WeaponGroup group = default_group(static_cast<System>(box), 1);
@@ -195,9 +195,9 @@ void complete_groups(const Tree& tree, Design& out, Faults& faults) {
       out.groups.push_back(default_group(box, out.boxes[box]));
     else if (grouped != out.boxes[box])
       faults.add("weapons-and-boxes",
-                 "The weapon groups count " + std::to_string(grouped) + " of " +
-                     in_quotes(system_name(box)) + ", the boxes " + std::to_string(out.boxes[box]) +
-                     "; both must be equal.",
+                 "The weapon groups use " + std::to_string(grouped) + " " +
+                     in_quotes(system_name(box)) + " boxes, but the ship has " +
+                     std::to_string(out.boxes[box]) + ".",
                  tree.place, "weapons", weapons_rule);
   }
   if (out.groups.size() > groups_max) {

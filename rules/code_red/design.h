@@ -17,16 +17,16 @@ namespace klaxon::rules::code_red {
 enum class WeaponKind : u8 { direct, seeking, anti_drone };
 inline constexpr const char* weapon_kind_names[] = {"direct", "seeking", "anti_drone"};
 
-// Weapons that lie in boxes of one system. Where several groups share a system, the boxes that are
-// left belong to the groups in the order of the file: the last one loses first (CR-ship.2).
+// Weapons in the boxes of one system. Where several groups share a system, the boxes left belong to
+// the groups in file order: the last group loses boxes first (CR-ship.2).
 struct WeaponGroup {
-  std::string name;  // told apart within its ship, once in a battle
-  u8 word = 0;       // of the battle's names of weapons
+  std::string name;  // unique within its ship once in a battle
+  u8 word = 0;       // index into the battle's weapon names
   WeaponKind kind = WeaponKind::direct;
   bool heavy = false;  // every weapon but phasers and drones (3.0, result 3-2)
   System box = 0;
   u8 count = 0;
-  u8 ammo = 0;  // shots in store for the whole group; 0: needs none
+  u8 ammo = 0;  // shots in stock for the whole group; 0: needs none
 };
 
 // Drone racks: the only light weapons that seek.
@@ -36,11 +36,11 @@ inline bool is_drone_group(const WeaponGroup& group) {
 
 struct ShuttleBay {
   u8 shuttles = 0;
-  u8 racks = 0;         // drone racks that lie in this bay
+  u8 racks = 0;         // drone racks in this bay
   bool tracks = false;  // launch tracks
 };
 
-// What one column of the weapon specification chart names for a race (6.0).
+// What one column of the weapon specification chart gives a race (6.0).
 struct PfWeapon {
   const char* first = "";   // "" : not available
   const char* second = "";  // the Y of X/Y, or ""
@@ -68,7 +68,7 @@ struct Design {
   u32 boxes_total() const;     // without crew and excess damage
 };
 
-// False, and every fault, if the tree is no ship. `id` names the design in battles.
+// False, and every fault, if the tree is not a ship. `id` names the design in battles.
 bool read_design(const core::Tree& tree, std::string_view id, Design& out, core::Faults& faults);
 
 }  // namespace klaxon::rules::code_red

@@ -1,4 +1,4 @@
-// The adjudicator's desk: volleys that others gave, and things set by hand.
+// The adjudicator's desk: volleys fired elsewhere, and values set by hand.
 #include "rules/code_red/orders.h"
 #include "rules/code_red/round_context.h"
 #include "rules/code_red/ship_target.h"

@@ -1,5 +1,5 @@
-// The duel, a game of the project's own around the cards (CR-duel): each turn both sides plan in
-// secret, everything happens at once, and what the volleys break decides what can be done next.
+// The duel, the project's own game around the cards (CR-duel): each turn both sides plan in secret,
+// everything happens at once, and what the volleys break limits what can be done next.
 #pragma once
 
 #include "core/order.h"
@@ -12,7 +12,7 @@ namespace klaxon::rules::code_red {
 namespace duel {
 
 // Costs in points of power.
-inline constexpr int move_cost = 5;  // more for a ship that was hit so
+inline constexpr int move_cost = 5;  // more after manoeuvring criticals
 inline constexpr int phaser_cost = 1;
 inline constexpr int arm_cost = 2;
 inline constexpr int reinforcement_cost = 3;
@@ -28,15 +28,15 @@ enum class Move : u8 { close, hold, open };
 struct PlanSlot {
   enum class What : u8 { move, reinforcement, fire, arm };
   What what;
-  u8 group = 0;  // of fire and arm
+  u8 group = 0;  // for fire and arm
 };
 using PlanSlots = Slots<PlanSlot, plan_values_max>;
 
-// The values a plan of this design has, in the order of the form. Anti-drone groups have none.
+// The values in a plan for this design, in form order. Anti-drone groups have none.
 PlanSlots plan_slots(const Design& design);
-// "fire phaser", "arm photon"; empty for the slots whose field says it.
+// "fire phaser", "arm photon"; empty for slots named by their field.
 std::string slot_label(const Design& design, PlanSlot slot);
-// Power of this turn, after life support; never under 0.
+// Power this turn, after life support; never below 0.
 int power(const Ship& ship, const Design& design);
 int cost_of_move(const Ship& ship);
 // What is left after the first values of a plan, which are legal.
@@ -46,9 +46,9 @@ struct Purse {
   int racks = 0;      // drone racks that may still fire
 };
 Purse purse_after(const Ship& ship, const Design& design, std::span<const i32> values);
-// The legal values of the next slot of a plan; complete when it has all.
+// The legal values of the next slot of a plan; complete when all are given.
 core::Range plan_range(const Ship& ship, const Design& design, std::span<const i32> values);
-// Points of damage of one direct shot: die with its modifier, 1..7, by range band 0..2.
+// Damage points of one direct shot: die with its modifier, 1..7, by range band 0..2.
 int shot_damage(bool heavy, int die, int band);
 bool toothless(const Ship& ship, const Design& design);  // nothing left that could ever fire
 

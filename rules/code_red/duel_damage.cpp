@@ -1,4 +1,4 @@
-// The damage of a duel's turn: one volley a side, the first ship's first (CR-duel.7, 8).
+// The damage of a duel's turn: one volley per side, the first ship's first (CR-duel.7, 8).
 #include <algorithm>
 
 #include "rules/code_red/round_context.h"

@@ -16,7 +16,7 @@ u32 boxes_left(const Ship& ship) {
   return left;
 }
 
-// The seat whose ship has the larger part of its boxes left; -1: neither.
+// The seat whose ship has the larger share of its boxes left; -1: neither.
 i8 better_preserved(const RoundContext& c) {
   u64 left[2], whole[2];
   for (u32 s = 0; s < 2; ++s) {

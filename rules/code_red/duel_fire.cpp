@@ -1,4 +1,4 @@
-// A duel's turn, from the revealed plans to the damage that each ship suffers (CR-duel.2 to 6).
+// A duel's turn, from the revealed plans to the damage each ship suffers (CR-duel.2 to 6).
 // Everything in both plans happens at once.
 #include <algorithm>
 
@@ -62,7 +62,7 @@ void fill_capacitors(RoundContext& c, Side& side, const duel::Purse& purse) {
         .arg(filled);
 }
 
-// The plan leaves its hiding place; what power it does not spend fills the capacitors.
+// The plan is revealed; power that it does not spend fills the capacitors.
 void reveal(RoundContext& c, Side& side) {
   Plan& plan = c.state.sealed(side.number);
   i32 values[plan_values_max];
@@ -109,8 +109,8 @@ void direct_fire(RoundContext& c, Side& from, Side& at) {
   }
 }
 
-// Anti-drone devices fire free, phasers that were held fire from the capacitors, as long as drones
-// come. Returns the drones that get through.
+// While drones keep coming, anti-drone devices fire for free and held phasers fire from the
+// capacitors. Returns the drones that get through.
 int intercept(RoundContext& c, Side& at, int drones) {
   const int before = drones;
   Ship& ship = at.ship;
@@ -173,7 +173,7 @@ void launch_and_arm(RoundContext& c, Side& side) {
 }  // namespace
 
 int duel::shot_damage(bool heavy, int die, int band) {
-  check(die >= 1 && die <= 7 && band >= 0 && band < bands, "a shot has a die and a range");
+  check(die >= 1 && die <= 7 && band >= 0 && band < bands, "a shot's die and range are in range");
   if (heavy) return die <= heavy_hits_to[band] ? heavy_damage : 0;
   return phaser_damage[band][die - 1];
 }

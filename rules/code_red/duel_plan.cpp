@@ -1,4 +1,4 @@
-// A duel's secret plans (CR-duel.1 to 7): what they may say in slots, costs and legal values.
+// A duel's secret plans (CR-duel.1 to 7): the slots of a plan, their costs and legal values.
 #include "rules/code_red/duel.h"
 #include "rules/code_red/events.h"
 #include "rules/code_red/round_context.h"
@@ -14,7 +14,7 @@ bool phaser_group(const WeaponGroup& group) {
   return group.box == sys(HitClass::phaser);
 }
 
-// How many of a light direct-fire group the purse pays for.
+// How many of a light direct-fire group the purse can pay for.
 int affordable(const WeaponGroup& group, const Purse& purse) {
   return (purse.power + (phaser_group(group) ? purse.capacitor : 0)) / phaser_cost;
 }
@@ -97,7 +97,7 @@ int power(const Ship& ship, const Design& design) {
   return std::max(0, all - life_support_cost(ship, design));
 }
 
-// Fractions up.
+// Fractions round up.
 int cost_of_move(const Ship& ship) {
   return (move_cost * high_energy_turn_percent(ship) + 99) / 100;
 }

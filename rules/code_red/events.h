@@ -14,7 +14,7 @@ enum class EventId : u16 {
   shuffled,          // ship, cards put aside
   critical,          // ship, critical
   critical_roll,     // ship, critical; term die
-  critical_void,     // ship, critical: nothing there to suffer it
+  critical_void,     // ship, critical: the ship cannot suffer it
   bay_jammed,        // ship, bay
   casualties,        // ship, system (crew, boarding_party), lost, left; term die
   excess_damage,     // ship, boxes left

@@ -13,14 +13,14 @@ std::string word_of_id(std::string id) {
   return id;
 }
 
-// "meridian", and "meridian_2" for the second of that name.
+// "meridian", and "meridian_2" for the second ship of that name.
 std::vector<std::string> names_of_ships(const Scenario& scenario) {
   std::vector<std::string> names, own_names;
   for (u32 i = 0; i < scenario.ships.size(); ++i) {
     const std::string own = word_of_id(scenario.designs[scenario.ships[i]].id);
     const auto earlier = std::count(own_names.begin(), own_names.end(), own);
     own_names.push_back(own);
-    // No other ship's name, be it given or still to come.
+    // No other ship's name, whether given already or still to come.
     const auto taken = [&](const std::string& name) {
       return std::find(names.begin(), names.end(), name) != names.end() ||
              std::any_of(scenario.designs.begin(), scenario.designs.end(),
@@ -47,7 +47,7 @@ std::string name_apart(const Design& design, u32 group) {
   return name;
 }
 
-// Names each ship's weapon groups apart and returns every name of the battle once.
+// Makes the names of each ship's weapon groups unique and returns every name of the battle once.
 std::vector<std::string> names_of_weapons(Scenario& scenario) {
   std::vector<std::string> names;
   for (Design& design : scenario.designs)
@@ -84,7 +84,7 @@ CodeRedGame::CodeRedGame(Scenario scenario)
     if (name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - 'a' + 'A');
   }
   base::check(scenario_.ships.size() <= ships_max && !scenario_.ships.empty(),
-              "a battle has its ships in range");
+              "a battle's number of ships is in range");
   base::check(desk() || scenario_.ships.size() == 2, "a duel has two ships");
 }
 
@@ -108,8 +108,8 @@ void CodeRedGame::setup(core::StateBytes* cell, core::Dice&, core::Log& log) con
   if (log.on()) note(log, EventId::turn_begun, desk() ? rule("CR-desk.2") : rule("CR-duel.1"), 1);
 }
 
-// A view also tells which end critical hits have here (3.0, the alternative): the option is frozen
-// with the battle and lies in no state.
+// A view also says how critical hits end here (3.0, the alternative): the option is frozen with the
+// battle and is not in the state.
 void CodeRedGame::view_frozen(core::FieldSink& sink) const {
   constexpr core::Field repair_roll{.name = "repair_roll", .kind = core::FieldKind::flag};
   sink.leaf(repair_roll, scenario_.options.repair_roll ? 1 : 0);

@@ -24,7 +24,7 @@ enum class OwnRefusal : u16 {
   volley_size,   // points out of range
   no_such_ship,
   choices_pending,  // a turn does not end while an owner must choose
-  over_power,       // a plan costs more than there is
+  over_power,       // a plan costs more power than there is
 };
 
 class CodeRedGame final : public core::SealedGameOf<State> {
@@ -67,8 +67,8 @@ class CodeRedGame final : public core::SealedGameOf<State> {
   std::vector<std::string> weapon_names_;
 };
 
-// A ship at the start of a battle: all boxes whole, weapons armed, capacitors full.
-// `design_index` is its place in Scenario::designs.
+// A ship at the start of a battle: all boxes whole, weapons armed, capacitors full. `design_index`
+// is its place in Scenario::designs.
 Ship fresh_ship(const Design& design, u8 design_index);
 
 }  // namespace klaxon::rules::code_red

@@ -1,4 +1,4 @@
-// Carrying orders out: each verb goes to its step.
+// Carries orders out: each verb goes to its step.
 #include "rules/code_red/game.h"
 #include "rules/code_red/round_context.h"
 

@@ -18,7 +18,7 @@ core::Range one_of(u64 mask) {
   return mask == 0 ? core::Range::complete() : core::Range::of_mask(mask);
 }
 
-// A ship whose choices do not fit the list waits until another has chosen.
+// A ship whose choices do not fit in the list waits until another has chosen.
 void offer_choices(const Scenario& scenario, const State& state, u32 ship, core::Offers& out) {
   System systems[systems_count];
   const int n = volley_choices(state.ships[ship], design_of(scenario, state.ships[ship]), systems);

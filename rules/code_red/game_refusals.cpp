@@ -1,4 +1,4 @@
-// Why an order is refused, in the words of the document where the house has only its own.
+// Why an order is refused, in the document's terms where the common refusal is too general.
 #include "rules/code_red/duel.h"
 #include "rules/code_red/game.h"
 #include "rules/code_red/rule_ids.h"
@@ -49,7 +49,7 @@ core::Rejection explain_adjust(const Scenario& scenario, const State& state,
   return better;
 }
 
-// The house says that an order is not among the legal ones; here the document says why.
+// The common refusal says that an order is not legal; here the document says why.
 core::Rejection explain(const Scenario& scenario, const State& state, int seat,
                         const core::Order& order, const core::Rejection& why) {
   const bool range = why.code == static_cast<u16>(core::Refusal::out_of_range);

@@ -1,4 +1,4 @@
-// Which states can be: what a moderator's edit may leave.
+// Which states are possible: what a moderator's edit may leave.
 #include <bit>
 
 #include "rules/code_red/game.h"
@@ -20,7 +20,7 @@ bool valid_counts(const Ship& ship, const Design& design) {
   return ship.phaser_energy <= design.boxes[sys(HitClass::phaser)];
 }
 
-// Every card lies in one place; those dealt since the shuffle are laid out, or pending.
+// Every card is in one place; those dealt since the shuffle are on the table, or pending.
 bool valid_cards(const Volley& v) {
   const CardMask places[] = {v.deck, v.scored, v.ignored, v.aside};
   CardMask seen = 0;
@@ -33,14 +33,14 @@ bool valid_cards(const Volley& v) {
   return out_of_deck && v.dealt == dealt && v.left <= v.points;
 }
 
-// What the pending choice may be chosen from.
+// What the pending choice may be made from.
 SystemMask source_of_choice(const Volley& v, const Design& design) {
   if (design.pseudo_fighter) return v.row == 0 ? 0 : pf_hits(PfHit::any);
   if (v.card < 0) return 0;
   return deck_tables.hits[design.carrier ? 1 : 0][static_cast<std::size_t>(v.card)];
 }
 
-// A volley rests at a choice, or, where `waits`, before its first card.
+// A volley rests at a choice or, where `waits`, before its first card.
 bool valid_volley(const Ship& ship, const Design& design, bool waits) {
   const Volley& v = ship.volley;
   if (!valid_cards(v) || (v.pending() && v.left == 0)) return false;

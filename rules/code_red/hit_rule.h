@@ -1,5 +1,5 @@
-// Which rule of the document settled what a card struck, for the reasons in the log. Internal to
-// this folder.
+// Which rule of the document decided what a card hit, for the reasons in the log. Internal to this
+// folder.
 #pragma once
 
 #include "rules/code_red/cards.h"
@@ -8,7 +8,7 @@
 namespace klaxon::rules::code_red {
 
 // `has` are the systems that the ship could lose when the card was dealt. What a drone or torpedo
-// card covers (1.0) is one system by many names, no choice that a ship has lost.
+// card covers (1.0) is one system under many names, not a choice that the ship has lost.
 inline u16 rule_of_hit(int card, bool carrier, SystemMask has) {
   const CardMask self = CardMask{1} << card;
   const SystemMask lists = deck_tables.hits[carrier ? 1 : 0][static_cast<u32>(card)];
@@ -21,7 +21,7 @@ inline u16 rule_of_hit(int card, bool carrier, SystemMask has) {
   return (self & deck_tables.marked) != 0 ? rule("CR-2.1") : rule("CR-2.0.2a");
 }
 
-// 2.0: with cards to put aside the shuffle begins with them. A draw other than ten is by 5.0.
+// 2.0: a shuffle begins with the cards to put aside. A draw other than ten follows 5.0.
 inline u16 rule_of_shuffle(int aside, Draw draw) {
   switch (draw) {
     case Draw::automatic:

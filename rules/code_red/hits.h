@@ -1,5 +1,5 @@
-// The systems that damage can strike: the hit classes of the core, in their order, and behind them
-// the boxes that only pseudo-fighters have. Sets of systems are masks with one bit a system.
+// The systems that damage can hit: the hit classes of the core, in their order, followed by the
+// boxes that only pseudo-fighters have. Sets of systems are masks with one bit per system.
 #pragma once
 
 #include "core/base/types.h"
@@ -36,8 +36,8 @@ constexpr SystemMask mask_of(Hits... hits) {
   return (SystemMask{0} | ... | bit(sys(hits)));
 }
 
-// 1.0: what the words of a card cover, the bracketed systems too: CR-1.0.drone, CR-1.0.torpedo,
-// CR-1.0.weapon, CR-1.0.hull, CR-1.0.bridge, CR-1.0.any.
+// 1.0: what the words on a card cover, including the bracketed systems: CR-1.0.drone,
+// CR-1.0.torpedo, CR-1.0.weapon, CR-1.0.hull, CR-1.0.bridge, CR-1.0.any.
 inline constexpr SystemMask drone_hits =
     mask_of(HitClass::drone, HitClass::power_absorber, HitClass::hellbore, HitClass::esg);
 inline constexpr SystemMask phaser_hits = mask_of(HitClass::phaser);

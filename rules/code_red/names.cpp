@@ -21,7 +21,7 @@ constexpr const char* band_words[] = {"close", "medium", "long"};
 constexpr const char* phase_words[] = {"desk", "plan", "damage", "over"};
 constexpr const char* number_words[] = {"1", "2", "3", "4", "5", "6", "7", "8"};
 static_assert(std::size(number_words) >= bays_max);
-// The chart's weapons by their letters; X and Y of an entry X/Y are the first and the second (6.0).
+// The chart's weapons by letter; X and Y of an entry X/Y are the first and the second (6.0).
 constexpr const char* chart_weapons[] = {"weapon A",        "weapon B",        "weapon C",
                                          "second weapon A", "second weapon B", "second weapon C"};
 static_assert(std::size(item_words) == static_cast<u32>(Item::armed_first) + groups_max);

@@ -1,5 +1,5 @@
 // What a scenario chooses about the cards. Frozen for the whole battle: one damage system for every
-// player, every ship and every volley (5.0).
+// player, ship and volley (5.0).
 #pragma once
 
 #include "core/base/types.h"
@@ -15,7 +15,7 @@ struct Options {
   bool repair_roll = false;  // a die instead of fixed terms (3.0, the alternative)
 };
 
-// Cards between two shuffles in a volley of so many points (5.0, ruling 3).
+// Cards between two shuffles in a volley of this many points (5.0, ruling 3).
 u16 draw_size(Draw draw, int points);
 
 }  // namespace klaxon::rules::code_red

@@ -25,14 +25,14 @@ inline constexpr u16 items = 5;      // what `adjust` sets
 inline constexpr u16 moves = 6;      // close, hold, open
 inline constexpr u16 bands = 7;      // close, medium, long
 inline constexpr u16 phases = 8;
-inline constexpr u16 effects = 9;  // what ends at the end of a turn
+inline constexpr u16 effects = 9;  // what ends with a turn
 inline constexpr u16 designs = 10;
 inline constexpr u16 numbers = 11;  // of bays, which people count from 1
 inline constexpr u16 weapons = 12;  // names of weapon groups in this battle
 inline constexpr u16 count = 13;
 }  // namespace vocabulary
 
-// What the desk sets by hand (CR-desk.3).
+// What can be set by hand at the desk (CR-desk.3).
 enum class Item : u8 {
   drones,
   drones_own_lock,

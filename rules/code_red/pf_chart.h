@@ -5,7 +5,7 @@
 
 namespace klaxon::rules::code_red {
 
-// `any` and `excess` are no single systems.
+// `any` and `excess` are not single systems.
 enum class PfHit : u8 {
   hull,
   center_warp,
@@ -26,7 +26,7 @@ inline constexpr u32 pf_columns = 6;
 
 extern const PfHit pf_chart[pf_rows][pf_columns];
 
-SystemMask pf_hits(PfHit hit);        // the boxes it may strike; `excess` is excess_damage
-std::span<const System> pf_listed();  // any choice in listed order
+SystemMask pf_hits(PfHit hit);        // the boxes it may hit; `excess` is excess_damage
+std::span<const System> pf_listed();  // every choice, in listed order
 
 }  // namespace klaxon::rules::code_red

@@ -1,4 +1,4 @@
-// Every random event of code-red, named once.
+// Every random event of code-red, each named once.
 #pragma once
 
 #include "core/dice.h"
@@ -7,7 +7,7 @@ namespace klaxon::rules::code_red::rolls {
 
 inline constexpr core::Roll deal{0};           // the next card, 0..63
 inline constexpr core::Roll critical{1};       // which of the six results, 3.0
-inline constexpr core::Roll bay{2};            // which bay jams, one face a bay
+inline constexpr core::Roll bay{2};            // which bay jams, one face per bay
 inline constexpr core::Roll casualties{3};     // crew or boarding parties
 inline constexpr core::Roll repair{4};         // 1-3 ends an effect
 inline constexpr core::Roll chart_row{5};      // the row of the pseudo-fighter chart, 6.0

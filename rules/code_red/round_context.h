@@ -1,5 +1,5 @@
-// A battle under way, step by step: the desk's volleys and turns, and the turns of a duel. Each
-// step goes on by itself to the next until somebody must decide. One file a step. Internal to this
+// A battle in progress, step by step: the desk's volleys and turns, and the turns of a duel. Each
+// step leads straight into the next until somebody must decide. One file per step. Internal to this
 // folder.
 #pragma once
 
@@ -32,10 +32,10 @@ void set_by_hand(RoundContext& c, const core::Order& adjust);  // CR-desk.3
 // turn_end.cpp
 void end_turn(RoundContext& c);
 
-// duel_plan.cpp: a plan lies hidden until the other one is in (CR-duel.1).
+// duel_plan.cpp: a plan stays hidden until the other one is in (CR-duel.1).
 void take_plan(RoundContext& c, int seat, const core::Order& plan);
 
-// duel_fire.cpp: from the revealed plans to the damage that each ship suffers (CR-duel.3 to 7).
+// duel_fire.cpp: from the revealed plans to the damage each ship suffers (CR-duel.3 to 7).
 void fire(RoundContext& c);
 
 // duel_damage.cpp: the volleys, one after the other (CR-duel.8).

@@ -12,9 +12,9 @@ using core::in_quotes;
 using core::Reader;
 using core::Tree;
 
-constexpr u32 duel_weapons_max = 60;  // so that a turn's shots fit events_per_order_max
+constexpr u32 duel_weapons_max = 60;  // so that a turn's shots fit into events_per_order_max
 
-// The draw, as a text or, for the plain sizes, as a number.
+// The draw, as text or, for the plain sizes, as a number.
 Draw read_draw(const Tree& table, Reader& r, Draw fallback) {
   const Tree* given = table.find("draw");
   if (given == nullptr || !given->is(Tree::Kind::whole))
@@ -26,7 +26,7 @@ Draw read_draw(const Tree& table, Reader& r, Draw fallback) {
   return fallback;
 }
 
-// The keys that a definition and a player's options share.
+// The keys shared by a definition and a player's options.
 void read_choices(const Tree& table, Reader& r, Scenario& out) {
   out.options.draw = read_draw(table, r, out.options.draw);
   out.options.criticals = r.flag_or("criticals", out.options.criticals);
@@ -59,7 +59,7 @@ class ShipList {
   void add(const Tree& item) {
     const Tree* tree = item.is(Tree::Kind::text) ? designs_.find(item.text) : nullptr;
     if (tree == nullptr) {
-      faults_.add("unknown-ship", "There is no ship " + in_quotes(item.text) + " here.", item.place,
+      faults_.add("unknown-ship", "There is no ship " + in_quotes(item.text) + ".", item.place,
                   "ships", rule());
       return;
     }
@@ -78,10 +78,11 @@ class ShipList {
     u32 weapons = 0;
     for (const WeaponGroup& group : design.groups) weapons += group.count;
     if (design.pseudo_fighter)
-      faults_.add("no-duellist", "A pseudo-fighter fights no duel.", item.place, "ships", rule());
+      faults_.add("no-duellist", "Pseudo-fighters cannot fight duels.", item.place, "ships",
+                  rule());
     else if (weapons == 0 || weapons > duel_weapons_max)
       faults_.add("no-duellist",
-                  "A ship of a duel has 1 to " + std::to_string(duel_weapons_max) + " weapons.",
+                  "A ship in a duel has 1 to " + std::to_string(duel_weapons_max) + " weapons.",
                   item.place, "ships", rule());
   }
 
@@ -99,7 +100,7 @@ bool read_scenario(std::string_view id, const Tree& definition, const Tree& desi
   out.id = id;
   Reader r(definition, "", faults);
   if (r.text("system") != "code-red")
-    r.fault("wrong-system", "A scenario of this game says system = 'code-red'.", "system",
+    r.fault("wrong-system", "A scenario for this game must say system = 'code-red'.", "system",
             "CR-5.0.1");
   r.text("title");
   r.text_or("summary", "");
@@ -111,7 +112,7 @@ bool read_scenario(std::string_view id, const Tree& definition, const Tree& desi
     Reader chosen(options, "options", faults);
     read_choices(options, chosen, out);
     if (const Tree* own = chosen.list_or("ships"); own != nullptr) ships = own;
-    chosen.has("designs");  // designs of one's own: the caller has merged them
+    chosen.has("designs");  // the battle's own designs, already merged by the caller
     chosen.finish();
   }
   const Tree none = Tree::list();

@@ -24,9 +24,9 @@ struct Scenario {
   bool desk() const { return kind == ScenarioKind::desk; }
 };
 
-// The definition's keys: system, title, summary, kind, ships (list of design ids), and, all of them
-// optional, draw, criticals, repair_roll, turn_limit. `options` may set ships and the last four and
-// goes before. `designs` is a table of id -> ship.
+// The definition's keys: system, title, summary, kind, ships (list of design ids) and, all
+// optional, draw, criticals, repair_roll, turn_limit. `options` may set ships and the last four,
+// and takes precedence. `designs` is a table of id -> ship.
 bool read_scenario(std::string_view id, const core::Tree& definition, const core::Tree& designs,
                    const core::Tree& options, Scenario& out, core::Faults& faults);
 

@@ -1,4 +1,4 @@
-// Our own ship as the dealing sees it, and its lines in the log. Internal to this folder.
+// Our own ship as dealing sees it, and its lines in the log. Internal to this folder.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 namespace klaxon::rules::code_red {
 
 // One bit for each system with boxes left, eight systems at a time: each nonzero byte of a word
-// raises its top bit, and a multiplication gathers the eight top bits.
+// sets its top bit, and a multiplication gathers the eight top bits.
 inline SystemMask systems_left(const Ship& ship) {
   static_assert(std::endian::native == std::endian::little);
   constexpr u64 low_bits = 0x7F7F7F7F7F7F7F7F, gather = 0x0102040810204080;
@@ -26,7 +26,7 @@ inline SystemMask systems_left(const Ship& ship) {
     has |= (((top_bits >> 7) * gather) >> 56) << first;
   };
   for (u32 first = 0; first + 8 <= systems_count; first += 8) gather_at(first);
-  gather_at(systems_count - 8);  // laid over the last whole word
+  gather_at(systems_count - 8);  // overlaps the last whole word
   return has;
 }
 
@@ -38,13 +38,13 @@ inline constexpr int excess_column = 6;  // F, the last of a pseudo-fighter's ch
 
 class ShipTarget {
  public:
-  // Only a critical hit asks the dice.
+  // Only a critical hit needs the dice.
   ShipTarget(const VolleyTarget& struck, core::Log& log, core::Dice* dice = nullptr)
       : s_(struck), log_(log), dice_(dice) {}
 
   SystemMask has() const { return systems_left(s_.ship) & ~never_hit; }
   bool carrier() const { return s_.design.carrier; }
-  bool lost() const { return false; }  // the cards alone destroy a ship
+  bool lost() const { return false; }  // only the cards destroy a ship
   core::Roll roll(core::Roll own) const { return own; }
 
   bool score(int card, System system) {
@@ -79,13 +79,13 @@ class ShipTarget {
   void ignored(int card) { line(EventId::card_ignored, rule("CR-2.0.2b"), card); }
   void critical_ignored(int card) { line(EventId::critical_ignored, rule("CR-3.1"), card); }
   void choice_due(int card) { line(EventId::choice_due, rule("CR-2.2"), card); }
-  // A draw of one card shuffles after each: that goes without saying.
+  // A draw of one card shuffles after every card; that goes without saying.
   void shuffled(int aside) {
     if (s_.options.draw != Draw::one)
       line(EventId::shuffled, rule_of_shuffle(aside, s_.options.draw), aside);
   }
 
-  // For quiet dealing, which strikes the boxes itself and settles the charges afterwards.
+  // For quiet dealing, which strikes the boxes off itself and settles the charges afterwards.
   bool quiet() const { return !log_.on(); }
   u8* boxes() { return s_.ship.boxes; }
   void settle() { lose_charges(weapon_hits); }
@@ -103,7 +103,7 @@ class ShipTarget {
   void line(EventId what, u16 why, int value) {
     if (log_.on()) note(log_, what, why, s_.number).arg(value);
   }
-  // A weapon's charge goes with its box. Most have none, which is asked first.
+  // A weapon's charge goes with its box. Most weapons have none, which is checked first.
   void lose_charges(SystemMask struck) {
     Ship& ship = s_.ship;
     for (u32 g = 0; g < ship.groups.size(); ++g) {

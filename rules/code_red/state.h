@@ -1,5 +1,5 @@
-// The state of a battle: plain values, no pointers, no order of hidden cards (a deck is a set drawn
-// from by chance). Everything is public but a duel's plans until both are in.
+// The state of a battle: plain values, no pointers, no order of hidden cards (a deck is a set that
+// is drawn from at random). Everything is public except a duel's plans until both are in.
 #pragma once
 
 #include <type_traits>
@@ -27,18 +27,18 @@ struct Slots {
   const T* begin() const { return items; }
   const T* end() const { return items + count; }
   void push(T item) {
-    check(count < bound, "a list of slots is not overfilled");
+    check(count < bound, "a list of slots does not overflow");
     items[count++] = item;
   }
   void resize(u32 n, T filler) {
-    check(n <= bound, "a list of slots is not overfilled");
+    check(n <= bound, "a list of slots does not overflow");
     for (u32 i = count; i < n; ++i) items[i] = filler;
     count = static_cast<u8>(n);
   }
 };
 
-// One volley in work: everything that the dealing needs to stop at a choice and to go on. Each ship
-// has one, and with it a deck of its own (CR-5.0.5); what was laid out can be read until the next
+// One volley in progress: everything dealing needs to stop at a choice and to go on. Each ship has
+// one, and so has a deck of its own (CR-5.0.5); the cards on the table stay readable until the next
 // shuffle (CR-5.0.6).
 struct Volley {
   CardMask deck = 0;         // may still be dealt before the next shuffle
@@ -59,8 +59,8 @@ struct Volley {
 };
 static_assert(sizeof(Volley) <= sizeof(core::AllocFrame) && std::is_trivially_copyable_v<Volley>);
 
-// The two effects that come with the next turn (3.0, results 2-5 and 3-1). Struck again while in
-// force, one stays for this turn and comes with the next turn too.
+// The two effects that come with the next turn (3.0, results 2-5 and 3-1). Hit again while in
+// force, one stays for this turn and comes again with the next.
 namespace delayed {
 inline constexpr u8 this_turn = 1;  // in force, and over at the turn's end
 inline constexpr u8 next_turn = 2;
@@ -73,17 +73,17 @@ constexpr bool struck_this_turn(u8 term) {
 }
 }  // namespace delayed
 
-// Critical hits in force. Terms are counted in ends of turn still to come; 0: not in force. With
-// the repair roll, the seven terms it replaces stay as they are until a roll ends them.
+// Critical hits in force. Terms count the ends of turn still to come; 0: not in force. With the
+// repair roll, the seven terms it replaces stay as they are until a roll ends them.
 struct Effects {
   u8 weapons_control = 0;
   u8 tractors = 0;
   u8 probe = 0;
-  u8 manoeuvring = 0;  // how often; for the rest of the scenario
+  u8 manoeuvring = 0;  // how many times; for the rest of the battle
   u8 drone_racks = 0;
   u8 transporters = 0;
   u8 battery_gas = 0;   // as in `delayed`
-  u8 warp_engines = 0;  // as in `delayed`: the power; speed suffers at once
+  u8 warp_engines = 0;  // as in `delayed`, for the power; speed suffers at once
   u8 heavy_weapons = 0;
   u8 phasers = 0;
   u8 labs = 0;
@@ -91,14 +91,14 @@ struct Effects {
 
 struct Group {
   u8 armed = 0;  // heavy weapons: how many are armed or arming
-  u8 ammo = 0;   // shots left, where the design gives any
+  u8 ammo = 0;   // shots left, if the design gives any
 };
 
 struct Bay {
   u8 jammed = 0;  // ends of turn still to come
 };
 
-// Things of the ship's own in flight. Those with their own lock-on outlast result 2-2.
+// The ship's own seekers in flight. Those with their own lock-on outlast result 2-2.
 struct InFlight {
   u8 drones = 0;
   u8 drones_own_lock = 0;
@@ -120,7 +120,7 @@ struct Ship {
 };
 static_assert(std::is_trivially_copyable_v<Ship>);
 
-// A duel's secret plan: the values of the order, in its order; none while it is not in.
+// A duel's secret plan: the order's values, in order; none until it is in.
 using Plan = core::SealedOrder<u8, plan_values_max, verbs::plan>;
 inline constexpr core::Seats both_seats = 0b11;
 

@@ -1,4 +1,4 @@
-// The end of a turn: the terms of critical hits run on (CR-desk.2, CR-duel.1).
+// The end of a turn: the terms of critical hits run down (CR-desk.2, CR-duel.1).
 #include <algorithm>
 
 #include "rules/code_red/round_context.h"

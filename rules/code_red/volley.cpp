@@ -24,7 +24,7 @@ ChartLine chart_cell(const Ship& ship, u32 row) {
   return {0, pf_columns - 1};
 }
 
-// What a column strikes: anything but the bridge, or both kinds that the weapon chart names.
+// What a column hits: anything but the bridge, or both kinds that the weapon chart names.
 u16 rule_of_choice(const Design& design, u32 row, u8 column) {
   if (pf_chart[row][column] == PfHit::any) return rule("CR-6.0.3");
   return design.race < 0 ? rule("CR-6.0.other") : pf_races()[static_cast<u32>(design.race)].rule;
@@ -90,9 +90,9 @@ bool run_chart(const VolleyTarget& struck, OwnerPolicy policy, core::Dice& dice,
 
 void begin_volley(const VolleyTarget& struck, int points, core::Log& log) {
   check(points > 0 && points <= static_cast<int>(volley_points_max),
-        "a volley has points in range");
+        "a volley's points are in range");
   check(struck.ship.volley.left == 0 && struck.ship.destroyed == 0,
-        "a volley strikes a ship at rest");
+        "a volley begins on a ship at rest");
   start_cards(struck.ship.volley, struck.options, points);
   if (struck.design.pseudo_fighter) struck.ship.volley.deck = 0;
   if (log.on()) note(log, EventId::volley_begun, rule("CR-2.0"), struck.number).arg(points);

@@ -1,5 +1,5 @@
-// Volleys against a ship of this game: cards for starships, the chart for pseudo-fighters.
-// A volley runs until it is done or its owner must choose; all memory lies in ship.volley.
+// Volleys against a ship of this game: cards for starships, the chart for pseudo-fighters. A volley
+// runs until it is done or its owner must choose; everything it remembers is in ship.volley.
 #pragma once
 
 #include <span>
@@ -12,7 +12,7 @@
 
 namespace klaxon::rules::code_red {
 
-// Where a volley strikes: the ship, and its number for the log.
+// Where a volley lands: the ship, and its number for the log.
 struct VolleyTarget {
   Ship& ship;
   const Design& design;
@@ -26,7 +26,7 @@ enum class OwnerPolicy : u8 { ask, listed };
 void begin_volley(const VolleyTarget& struck, int points, core::Log& log);
 // True when the volley is done, false when the owner must choose.
 bool run_volley(const VolleyTarget& struck, OwnerPolicy policy, core::Dice& dice, core::Log& log);
-// Scores the owner's choice, one of ship.volley.choices; the volley must then be run on.
+// Scores the owner's choice, one of ship.volley.choices; the volley must then be continued.
 void choose_system(const VolleyTarget& struck, System system, core::Log& log);
 // The systems on offer in listed order; returns how many.
 int volley_choices(const Ship& ship, const Design& design, std::span<System> out);

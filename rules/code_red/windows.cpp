@@ -48,7 +48,7 @@ u64 items_of(const Design& design) {
   return items;
 }
 
-// While none may be launched, those in flight may grow fewer, not more.
+// While launches are forbidden, the number in flight may be lowered but not raised.
 i32 item_most(const Ship& ship, const Design& design, u32 item) {
   if (item >= first_group) {
     const u32 group = item - first_group;

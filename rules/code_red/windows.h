@@ -1,6 +1,6 @@
-// What a window of the present state asks, in pure functions: which ships may take a volley, which
-// things may be set by hand and how high. Offers, ranges, refusals and validity are made from them.
-// Internal to this folder.
+// What a window of the present state asks, as pure functions: which ships may take a volley, what
+// may be set by hand and how high. Offers, ranges, refusals and validity build on them. Internal to
+// this folder.
 #pragma once
 
 #include "core/order.h"
@@ -20,8 +20,8 @@ inline bool at_rest(const Ship& ship) {
 }
 u64 ships_that(const State& state, bool (*holds)(const Ship&));  // by bit
 
-// CR-desk.3: the things of this ship that are set by hand, by bit of Item; the most that each may
-// be set to now, and the rule that keeps it low.
+// CR-desk.3: what can be set by hand on this ship, by bit of Item; the most each may be set to now,
+// and the rule that limits it.
 u64 items_of(const Design& design);
 i32 item_most(const Ship& ship, const Design& design, u32 item);
 u16 rule_of_item(const Ship& ship, const Design& design, u32 item);

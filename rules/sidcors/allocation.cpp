@@ -1,12 +1,12 @@
-// Damage allocation, the defender's first (SID-8.2), unit by unit (SID-8.4), and what it leaves
-// over (SID-9.1).
+// Damage allocation, the defender's first (SID-8.2), unit by unit (SID-8.4), and what is left over
+// (SID-9.1).
 #include "rules/sidcors/round_context.h"
 
 namespace klaxon::rules::sidcors {
 
 namespace {
 
-// SID-8.9, 9.3: too few points for any unit become plus points. SID-8.12: none outlive a force.
+// SID-8.9, 9.3: points too few for any unit become plus points. SID-8.12: none outlive a force.
 void close_allocation(RoundContext& c, u32 force) {
   Force& own = c.state.forces[force];
   Force& enemy = c.state.forces[enemy_of(force)];
@@ -27,7 +27,7 @@ void go_on(RoundContext& c) {
   end_losses(c, nullptr);
 }
 
-// SID-8.10, 9.2: more than was due becomes a credit.
+// SID-8.10, 9.2: anything beyond what was due becomes a credit.
 void resolve(RoundContext& c, i32 points) {
   Force& own = c.state.forces[c.state.acting];
   Force& enemy = c.state.forces[enemy_of(c.state.acting)];

@@ -1,4 +1,4 @@
-// The numbers that orders and events of sidcors give, each with its name and what it counts.
+// The arguments of sidcors orders and events, each with its name and unit.
 #pragma once
 
 #include "core/order.h"

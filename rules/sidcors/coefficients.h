@@ -1,14 +1,14 @@
-// The coefficient table and what it makes of a combat potential (Combat coefficient table, Damage
-// determination). Everything is a whole number: potentials are counted in half points, because a
-// unit may attack with half its factor (SID-12.8).
+// The coefficient table and what it does with a combat potential (Combat coefficient table, Damage
+// determination). All whole numbers: potentials are counted in half points, because a unit may
+// attack with half its factor (SID-12.8).
 #pragma once
 
 #include "core/base/types.h"
 
 namespace klaxon::rules::sidcors {
 
-inline constexpr i32 factor_least = 1, factor_most = 4;  // of one side's intensity
-inline constexpr i32 rating_least = 2, rating_most = 8;  // sum of both
+inline constexpr i32 factor_least = 1, factor_most = 4;  // one side's intensity
+inline constexpr i32 rating_least = 2, rating_most = 8;  // sum of both sides
 inline constexpr i32 die_sides = 6;
 
 // Percent of the combat potential; rating 2..8, die 1..6.

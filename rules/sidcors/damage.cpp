@@ -1,4 +1,4 @@
-// Dice, damage of both sides, and what the last round left over (SID-5, SID-9).
+// Dice, both sides' damage, and what the last round left over (SID-5, SID-9).
 #include <algorithm>
 
 #include "rules/sidcors/coefficients.h"
@@ -29,8 +29,7 @@ void score(RoundContext& c, u32 force) {
       event.term(hooks->shift_term, hooks->shift(c.scenario, c.state, force));
 }
 
-// SID-9.2, SID-9.3, SID-9.5: before anything is directed. More credit than damage: the rest is
-// kept.
+// SID-9.2, SID-9.3, SID-9.5: before anything is directed. Credit beyond the damage is kept.
 void apply_carried(RoundContext& c, u32 struck) {
   Force& enemy = c.state.forces[enemy_of(struck)];
   Force& own = c.state.forces[struck];
@@ -46,7 +45,7 @@ void apply_carried(RoundContext& c, u32 struck) {
 
 }  // namespace
 
-// Both sides score before either loses anything (SID-5.1), so what is lost later has fired
+// Both sides score before either loses anything (SID-5.1), so whatever is lost later has fired
 // (SID-5.7).
 void determine_damage(RoundContext& c) {
   for (Force& force : c.state.forces)

@@ -18,7 +18,7 @@ using core::Tree;
 constexpr const char* factors_rule = "SID-unit.1";
 constexpr const char* abilities_rule = "SID-unit.2";
 
-// The character inside the text at which reading stopped; the text's own place is its first quote.
+// The character inside the text where reading stopped; the text's own place is its opening quote.
 core::Place place_inside(const Tree& text, u32 offset) {
   if (text.place.line == 0) return {};
   return {text.place.line, text.place.column + 1 + offset};
@@ -51,7 +51,7 @@ void read_unit(const Tree& tree, Design& out, Faults& faults) {
     r.fault("wrong-system", "This file is for " + in_quotes(system) + ", not for 'sidcors'.",
             "system", factors_rule);
   out.name = r.text_or("name", out.id);
-  if (out.name.empty()) r.fault("no-name", "A unit has a name.", "name", factors_rule);
+  if (out.name.empty()) r.fault("no-name", "A unit needs a name.", "name", factors_rule);
   out.race = r.text_or("race", "");
   r.text_or("note", "");
   out.kind = static_cast<UnitKind>(r.word_or("kind", unit_kind_names, 0));

@@ -34,18 +34,19 @@ struct Design {
   Factors factors;
   u8 pfs = 0;                         // carried, 0..carried_max
   u8 crippled_pfs = 0;                // places left when crippled
-  u8 ability[behaviours_count] = {};  // what a behaviour reads of the file; 0: it has it not
+  u8 ability[behaviours_count] = {};  // what a behaviour reads from the file; 0: the unit lacks it
 
   const Side& side(bool crippled) const { return crippled ? factors.crippled : factors.whole; }
   u8 fighter_places(bool crippled) const { return side(crippled).fighters; }
   u8 pf_places(bool crippled) const { return crippled ? crippled_pfs : pfs; }
 };
 
-// "36-36(12)/18-18(6) kind=starbase ew=3": factors, then what is not usual.
+// "36-36(12)/18-18(6) kind=starbase ew=3": factors, then anything unusual.
 std::string to_text(const Design& design);
 
-// False, and every fault, if the tree is no unit. `id` names the design in battles. A tree that is
-// a text alone is read as its factors, a ship named by its id: how the hobby pastes a list.
+// False, and every fault, if the tree is not a unit. `id` names the design in battles. A tree that
+// is just a text is read as the factors of a ship named by its id: this is how the hobby pastes
+// lists.
 bool read_design(const core::Tree& tree, std::string_view id, Design& out, core::Faults& faults);
 
 }  // namespace klaxon::rules::sidcors

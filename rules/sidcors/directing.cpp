@@ -13,14 +13,14 @@ void next_to_direct(RoundContext& c) {
 
 }  // namespace
 
-// SID-7.5, 7.6: the first blow at a whole unit cripples it, the next one destroys it.
+// SID-7.5, 7.6: the first blow at a whole unit cripples it, the next destroys it.
 void strike_blows(RoundContext& c, u32 unit, u32 blows) {
   strike(c, unit, Hurt::directed, rule("SID-7.5"));
   if (blows == 2) strike(c, unit, Hurt::directed, rule("SID-7.6"));
   next_to_direct(c);
 }
 
-// The price in full (SID-7.8). The carrier's craft stay out of it (SID-7.10).
+// The price in full (SID-7.8). The carrier's craft are not part of it (SID-7.10).
 Bill pay(RoundContext& c, u32 unit, u32 blows, i32 face_value) {
   const Unit& target = c.state.units[unit];
   Bill bill{defence_of(c.scenario, target), price_of(c.scenario, target, blows, face_value)};

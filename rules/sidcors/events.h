@@ -7,9 +7,9 @@ namespace klaxon::rules::sidcors {
 
 enum class EventId : u16 {
   round_begun,         // round
-  choice_in,           // force: a hidden choice lies on the table
+  choice_in,           // force: its hidden choice is in
   standing_agreed,     // rating
-  standing_failed,     // the two did not name the same rating
+  standing_failed,     // the two sides did not name the same rating
   standing_kept,       // rating
   standing_ended,      // force that announced it
   intensity,           // rating, attacker's factor, defender's factor
@@ -36,19 +36,19 @@ enum class EventId : u16 {
   stalemate,           // neither side can score a point
   rounds_over,         // round
   battle_over,         // winner or -1
-  too_few_to_direct,   // force, points: no target costs so little
+  too_few_to_direct,   // force, points: too few for any target
   count,
 };
 
 constexpr u16 number_of(EventId what) {
   return static_cast<u16>(what);
 }
-// The events of behaviours are numbered behind those of the round.
+// Behaviours' events are numbered after those of the round.
 constexpr EventId own_event(u16 i) {
   return static_cast<EventId>(number_of(EventId::count) + i);
 }
 
-// Those of behaviours are numbered behind these.
+// Behaviours number their own after these.
 namespace terms {
 inline constexpr u16 die = 0;
 inline constexpr u16 defence = 1;

@@ -16,7 +16,7 @@ class FactorsReader {
       read_side(out.crippled, "SID-6.5", "SID-6.5", "SID-6.5");
     }
     if (good() && at_ < text_.size())
-      fail("Factors are written A-D(F)/CA-CD(CF), and nothing more.", at_, "SID-6.5");
+      fail("Factors are written A-D(F)/CA-CD(CF), with nothing after them.", at_, "SID-6.5");
     return fault_;
   }
 
@@ -30,7 +30,7 @@ class FactorsReader {
   void fail(const char* what, std::size_t at, const char* rule) {
     if (good()) fault_ = {what, static_cast<u32>(at), rule};
   }
-  // A number 0..`most`; it stays so small while it is read that it cannot overflow.
+  // A number 0..`most`; it stops growing beyond that, so it cannot overflow.
   i32 number(i32 most, const char* missing, const char* too_large, const char* rule) {
     const std::size_t first = at_;
     i32 value = 0;
@@ -46,22 +46,21 @@ class FactorsReader {
   }
   void read_side(Side& side, const char* attack_rule, const char* defence_rule,
                  const char* fighters_rule) {
-    static_assert(factor_max == 200 && carried_max == 60, "the messages name the bounds");
+    static_assert(factor_max == 200 && carried_max == 60, "the messages state the bounds");
     std::size_t at = at_;
-    side.attack = static_cast<u8>(number(factor_max, "An attack factor must stand here.",
+    side.attack = static_cast<u8>(number(factor_max, "An attack factor is needed here.",
                                          "A factor is at most 200.", attack_rule));
     side.defence = side.attack;
     if (good() && take('-')) {
       at = at_;
-      side.defence =
-          static_cast<u8>(number(factor_max, "A defence factor must stand after the dash.",
-                                 "A factor is at most 200.", defence_rule));
+      side.defence = static_cast<u8>(number(factor_max, "The dash needs a defence factor after it.",
+                                            "A factor is at most 200.", defence_rule));
     }
     if (good() && side.defence == 0) fail("A defence factor is at least 1.", at, defence_rule);
     if (!good() || !take('(')) return;
-    side.fighters = static_cast<u8>(
-        number(carried_max, "The number of fighter factors must stand in the brackets.",
-               "A unit carries at most 60 fighter factors.", fighters_rule));
+    side.fighters =
+        static_cast<u8>(number(carried_max, "The brackets need a number of fighter factors.",
+                               "A unit carries at most 60 fighter factors.", fighters_rule));
     if (good() && !take(')')) fail("The bracket is not closed.", at_, fighters_rule);
   }
 

@@ -14,7 +14,7 @@
 namespace klaxon::rules::sidcors {
 
 // One side of a unit's counter. Each fighter factor adds one point of attack and of defence, and is
-// a unit of its own (ruling 5); `attack` is without them.
+// a unit of its own (ruling 5); `attack` does not include them.
 struct Side {
   u8 attack = 0;    // 0..factor_max
   u8 defence = 1;   // 1..factor_max
@@ -29,17 +29,17 @@ struct Factors {
   friend bool operator==(const Factors&, const Factors&) = default;
 };
 
-// What is wrong with a text of factors; `offset` is the character from 0 where reading stopped.
+// What is wrong with a factor text; `offset` is the character, from 0, where reading stopped.
 struct FactorsFault {
   const char* what = nullptr;  // null: nothing is wrong
   u32 offset = 0;
   const char* rule = "";  // "SID-6.2"
 };
 
-// Strict: whole numbers without signs, nothing before, between or after the parts.
+// Strict: whole numbers without signs; nothing before, between or after the parts.
 FactorsFault read_factors(std::string_view text, Factors& out);
 
-// The shortest text that reads back as equal factors.
+// The shortest text that reads back as the same factors.
 std::string to_text(const Factors& factors);
 
 }  // namespace klaxon::rules::sidcors

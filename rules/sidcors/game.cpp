@@ -8,7 +8,7 @@ namespace klaxon::rules::sidcors {
 
 namespace {
 
-// An id as a name in texts of orders: letters, digits and underscores.
+// An id as a name in order texts: letters, digits and underscores.
 std::string plain_name(const std::string& id) {
   std::string name = id;
   for (char& c : name) {
@@ -19,7 +19,7 @@ std::string plain_name(const std::string& id) {
   return name;
 }
 
-// "bulwark", and "bulwark_2" for the second of that design in the battle.
+// "bulwark", and "bulwark_2" for the second unit of that design in the battle.
 std::vector<std::string> names_of_units(const Scenario& scenario) {
   std::vector<std::string> names;
   std::map<std::string, u32> next;  // of each name: the number that its next unit tries
@@ -42,7 +42,7 @@ SidcorsGame::SidcorsGame(Scenario scenario)
     : scenario_(std::move(scenario)), unit_names_(names_of_units(scenario_)) {
   for (const std::vector<Placed>& force : scenario_.forces)
     base::check(!force.empty() && force.size() <= force_units_max,
-                "a battle has its units in range");
+                "a battle's number of units is in range");
   scenario_.wiring = wire(scenario_.designs);
   for (const Design& design : scenario_.designs) notations_.push_back(to_text(design));
 }
@@ -68,7 +68,7 @@ void SidcorsGame::setup(core::StateBytes* cell, core::Dice& dice, core::Log& log
   begin_round(c);
 }
 
-// A factor that was given before a vain request for a standing rating stays in.
+// A factor given before a failed request for a standing rating stays in.
 bool SidcorsGame::may_withdraw(const core::StateBytes* cell, int seat) const {
   const State& state = in(cell);
   if (seat < 0 || seat >= seats() || state.forces[seat].choice.in == 0) return false;

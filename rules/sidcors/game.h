@@ -1,7 +1,7 @@
 // A sidcors battle: two forces, seat 0 the attacker, seat 1 the defender. A round (ruling 3):
 // openings in the first, secret intensities, dice and damage, plus and minus points, directed
-// damage (attacker, defender), allocation (defender, attacker), what behaviours do then (shock,
-// craft without a place), retreat (attacker, defender).
+// damage (attacker, defender), allocation (defender, attacker), then what behaviours add (shock,
+// homeless craft), retreat (attacker, defender).
 #pragma once
 
 #include <string>
@@ -18,24 +18,24 @@ namespace klaxon::rules::sidcors {
 const core::Lexicon& lexicon();
 const core::Lexicon& common_lexicon();  // of the round alone, with blank rows for behaviours' verbs
 
-// A system's own refusals: refusal_first_own + this. Each is told with the rule that says so.
+// A system's own refusals: refusal_first_own + this. Each cites the rule behind it.
 enum class OwnRefusal : u16 {
   factor_range,  // an intensity factor is 1 to 4
   rating_range,  // a rating is 2 to 8
   no_such_unit,
-  own_unit,          // directed damage is aimed at the enemy
-  not_your_unit,     // one gives up one's own units
+  own_unit,          // damage is directed at the enemy only
+  not_your_unit,     // only own units can be given up
   unit_gone,         // destroyed or retreated
-  points_short,      // directing it costs more than there is
-  not_crippled_yet,  // a whole unit with a crippled side is crippled first
+  points_short,      // directing it costs more points than there are
+  not_crippled_yet,  // a whole unit with a crippled side must be crippled first
   already_crippled,
-  no_craft,      // it has no such fighters or pseudo-fighters
+  no_craft,      // the unit has no such fighters or pseudo-fighters
   no_place,      // the unit has no free place for them
   own_factor,    // both sides can retreat: each sets its own intensity
   both_factors,  // the enemy cannot retreat: both intensities are set at once
   count,
 };
-// The refusals of behaviours are numbered behind those of the round.
+// Behaviours' refusals are numbered after those of the round.
 constexpr OwnRefusal own_refusal(u16 i) {
   return static_cast<OwnRefusal>(static_cast<u16>(OwnRefusal::count) + i);
 }

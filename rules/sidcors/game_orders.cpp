@@ -31,7 +31,7 @@ void offer_losses(const Scenario& scenario, const State& state, core::Offers& ou
       out.add(blows == 2 ? verbs::cripple : verbs::destroy, {static_cast<i32>(i)});
 }
 
-// What the steps of the round offer; behaviours add theirs.
+// What the steps of the round offer; behaviours add their own.
 void offer_of_the_round(const Scenario& scenario, const State& state, core::Offers& out) {
   switch (state.phase) {
     case Phase::standing:
@@ -91,7 +91,7 @@ core::Range SidcorsGame::range(const core::StateBytes* cell, int, const core::Or
   }
 }
 
-// Directed damage at craft goes by the enemy's units that have any, two fields each (SID-7.15).
+// Damage directed at craft lists the enemy's units that have any, two fields each (SID-7.15).
 void SidcorsGame::field_label(const core::StateBytes* cell, int, const core::Order& so_far,
                               std::string& out) const {
   const Hooks* owner = owner_of_verb(so_far.verb);

@@ -17,7 +17,7 @@ Rejection own(OwnRefusal code, u16 why, u16 field, i32 got, i32 lo, i32 hi) {
       static_cast<u16>(core::refusal_first_own + static_cast<u16>(code)), why, field, got, lo, hi};
 }
 
-// A target of directed damage in `field`, and the blows after it.
+// A target for directed damage in `field`, and the blows after it.
 Rejection explain_target(const Refused& r, u16 field, i32 face_value) {
   if (!r.in_battle(field)) return r.no_such_unit(field, rule("SID-7.2"));
   if (!r.of_force(field, r.enemy()))
@@ -55,7 +55,7 @@ Rejection explain_craft(const Refused& r, u16 first, i32 face_value) {
   return better;
 }
 
-// One's own unit in field 0, or why not.
+// No refusal if field 0 names the player's own unit.
 Rejection explain_own_unit(const Refused& r) {
   if (!r.in_battle(0)) return r.no_such_unit(0, rule("SID-8.3"));
   if (!r.of_force(0, r.state.acting))

@@ -1,5 +1,5 @@
-// Which states can be: what a moderator's edit may leave. A battle that goes on stands in a window
-// that play itself would have stopped in.
+// Which states are possible: what a moderator's edit may leave. A battle in progress must be in a
+// window at which play itself would have stopped.
 #include <algorithm>
 
 #include "rules/sidcors/coefficients.h"
@@ -43,7 +43,7 @@ bool SidcorsGame::valid_units(const State& state) const {
   return valid_retreat(scenario_, state, 0) && valid_retreat(scenario_, state, 1);
 }
 
-// Dice, ratings and points of a round that has them; none before.
+// Dice, ratings and points of a round that has them; none before that.
 bool SidcorsGame::valid_forces(const State& state) const {
   if (state.phase == Phase::over) return true;
   const bool has_dice = rolled(state.phase);
@@ -63,7 +63,7 @@ bool SidcorsGame::valid_choices(const State& state) const {
   for (u32 f = 0; f < forces_count; ++f) {
     const Choice& choice = state.forces[f].choice;
     if (choice.in != 0 && (owing & core::seat_bit(static_cast<int>(f))) == 0) return false;
-    // SID-2.6: who did not ask for a standing rating has a factor in.
+    // SID-2.6: a side that did not ask for a standing rating has a factor in.
     if (choice.in == 0 && state.standing_failed != 0 && ((state.standing_failed >> f) & 1U) == 0)
       return false;
   }
@@ -93,7 +93,7 @@ bool SidcorsGame::valid_window(const State& state) const {
       return must_give_up(scenario_, state, state.acting) &&
              (state.acting == 1 || state.forces[0].points == 0);
     case Phase::transfer:
-      return true;  // whose it is, the behaviour says
+      return true;  // the behaviour checks whose it is
     case Phase::retreat:
       return scenario_.retreat && can_retreat(scenario_, state, state.acting) &&
              (state.acting == 1 || both_fight);

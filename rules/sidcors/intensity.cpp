@@ -1,4 +1,4 @@
-// The choices that both sides make in secret: openings, the standing rating, intensities.
+// The choices both sides make in secret: openings, the standing rating, intensities.
 #include "rules/sidcors/coefficients.h"
 #include "rules/sidcors/orders.h"
 #include "rules/sidcors/round_context.h"
@@ -22,7 +22,7 @@ void use_standing(RoundContext& c, EventId what) {
   use_rating(c, rating);
 }
 
-// SID-2.7: who announces a change is named, and factors are chosen in this very round.
+// SID-2.7: whoever announces a change is named, and factors are chosen in the same round.
 void close_standing(RoundContext& c) {
   bool ended = false;
   for (u32 f = 0; f < forces_count; ++f) {
@@ -38,7 +38,7 @@ void close_standing(RoundContext& c) {
   open_intensity(c);
 }
 
-// SID-2.6: a factor that is in stays in; who asked in vain must choose one now.
+// SID-2.6: a factor that is in stays in; a side that asked in vain must choose one now.
 void close_vain_standing(RoundContext& c) {
   c.state.standing_failed = 0;
   for (u32 f = 0; f < forces_count; ++f) {

@@ -1,5 +1,5 @@
-// What records, protocol, screen and rule pages read of sidcors: the tables of
-// the round, with those of every behaviour.
+// The tables of sidcors that records, protocol, screen and rule pages read: those of the round
+// together with those of every behaviour.
 #include "core/lexicon.h"
 
 #include <vector>
@@ -26,15 +26,15 @@ constexpr Arg both_args[] = {{"own"}, {"other"}};
 constexpr Arg rating_args[] = {args::rating};
 constexpr Arg direct_args[] = {args::unit, args::blows};
 
-// In the order of namespace verbs. The rows without a name are filled by behaviours.
+// In the order of namespace verbs. Behaviours fill the rows without a name.
 constexpr Verb verb_table[] = {
     {},
     {"intensity", "Intensity factor {factor}", factor_args},
-    {"intensity_both", "Intensity factors: own {own}, the other's {other}", both_args},
+    {"intensity_both", "Intensity factors: own {own}, enemy {other}", both_args},
     {"standing", "Ask for a standing rating of {rating}", rating_args},
     {"keep_standing", "Keep the standing rating"},
-    {"end_standing", "Announce a change of the standing rating"},
-    {"direct", "Direct damage at {unit}, blows: {blows}", direct_args},
+    {"end_standing", "Announce an end to the standing rating"},
+    {"direct", "Direct damage at {unit}: {blows}", direct_args},
     {},
     {},
     {"direct_none", "Direct no damage"},
@@ -72,20 +72,20 @@ constexpr core::EventKind event_table[] = {
     {"round_begun", "Round {round}.", round_args},
     {"choice_in", "The {force} has chosen.", args::one_force},
     {"standing_agreed", "Both agree on a standing rating of {rating}.", rating_args},
-    {"standing_failed", "The two sides have not named the same standing rating."},
+    {"standing_failed", "The two sides did not name the same standing rating."},
     {"standing_kept", "The standing rating of {rating} is kept.", rating_args},
-    {"standing_ended", "The {force} announces a change of the standing rating.", args::one_force},
+    {"standing_ended", "The {force} announces an end to the standing rating.", args::one_force},
     {"intensity", "The rating is {rating}: attacker {attacker}, defender {defender}.",
      intensity_args},
-    {"intensity_both", "The rating is {rating}: the {force} sets {own} and {other}.",
+    {"intensity_both",
+     "The rating is {rating}: the {force} sets {own} for itself and {other} for the enemy.",
      intensity_both_args},
-    {"intensity_standing", "The standing rating of {rating} is used.", rating_args},
+    {"intensity_standing", "The standing rating of {rating} applies.", rating_args},
     {"damage", "The {force} scores {damage}: potential {potential}, die {die}, {percent}.",
      damage_args},
-    {"carried_applied",
-     "Plus or minus points of the last round against the {force}: {carried}, so {due} are due.",
+    {"carried_applied", "The {force} carries {carried} from the last round, so {due} are due.",
      carried_args},
-    {"directed", "Damage is directed at {unit} for {points}, blows: {blows}.", directed_args},
+    {"directed", "{points} are directed at {unit}: {blows}.", directed_args},
     {"directed_craft", "The {force} directs {points} at {fighters} and {pfs}.",
      directed_craft_args},
     {"not_directed", "The {force} directs no damage.", args::one_force},
@@ -94,16 +94,16 @@ constexpr core::EventKind event_table[] = {
     {"destroyed", "{unit} is destroyed: {points}.", unit_points_args},
     {"fighters_lost", "{unit} loses {number}.", args::fighters_lost},
     {"pfs_lost", "{unit} loses {number}.", args::pfs_lost},
-    {"resolved", "The {force} is done. Plus or minus points for the next round: {points}.",
+    {"resolved", "The {force} is done and carries {points} into the next round.",
      force_points_args},
     {"fighters_moved", "From {from} to {to}: {number}.", args::fighters_moved},
     {"pfs_moved", "From {from} to {to}: {number}.", args::pfs_moved},
-    {"craft_lost", "{unit}: no place for {fighters} and {pfs}.", craft_lost_args},
+    {"craft_lost", "{unit}: {fighters} and {pfs} are lost for want of a place.", craft_lost_args},
     {"retreated", "The {force} retreats.", args::one_force},
     {"stayed", "The {force} stays.", args::one_force},
     {"force_gone", "The {force} has no units left here.", args::one_force},
-    {"stalemate", "Neither side can score a point any more."},
-    {"rounds_over", "The last round is over, after {round}.", round_args},
+    {"stalemate", "Neither side can score another point."},
+    {"rounds_over", "Round {round} was the last.", round_args},
     {"battle_over", "The battle is over; the winner: {winner}.", winner_args},
     {"too_few_to_direct", "The {force} has {points}, too few for any target.", force_points_args},
 };
@@ -117,17 +117,17 @@ static_assert(std::size(roll_table) == rolls::count);
 constexpr core::RefusalKind refusal_table[] = {
     {"factor-range", "An intensity factor is {lo} to {hi}, not {got}."},
     {"rating-range", "A rating is {lo} to {hi}, not {got}."},
-    {"no-such-unit", "There is no unit {got}; {choices} would be right."},
-    {"own-unit", "Unit {got} is your own; damage is directed at the enemy."},
-    {"not-your-unit", "Unit {got} is not yours; you give up your own."},
+    {"no-such-unit", "There is no unit {got}; choose {choices}."},
+    {"own-unit", "Unit {got} is your own; direct damage at the enemy."},
+    {"not-your-unit", "Unit {got} is not yours; give up one of your own."},
     {"unit-gone", "Unit {got} is no longer in the battle."},
-    {"points-short", "This costs {lo} points, and there are {hi}."},
-    {"not-crippled-yet", "Unit {got} is whole; it is crippled first."},
+    {"points-short", "This costs {lo} points, and you have {hi}."},
+    {"not-crippled-yet", "Unit {got} is whole; it must be crippled first."},
     {"already-crippled", "Unit {got} has no crippled side to turn to; it can only be destroyed."},
-    {"no-craft", "Unit {got} has no such craft to lose or to move, or not so many."},
+    {"no-craft", "Unit {got} does not have that many craft to lose or move."},
     {"no-place", "Unit {got} has no free place for them."},
-    {"own-factor", "Here each side sets its own intensity and no other."},
-    {"both-factors", "The enemy cannot retreat: both intensities are set in one order."},
+    {"own-factor", "Each side sets only its own intensity here."},
+    {"both-factors", "The enemy cannot retreat: set both intensities in one order."},
 };
 static_assert(std::size(refusal_table) == static_cast<std::size_t>(OwnRefusal::count));
 
@@ -139,7 +139,7 @@ constexpr const char* status_words[] = {"whole", "crippled", "destroyed", "retre
 constexpr const char* hurt_words[] = {"none", "directed", "given_up"};
 constexpr const char* answer_words[] = {"no", "yes"};
 
-// What hangs on all behaviours: the windows' names and the vocabularies, which name the verbs too.
+// What depends on all behaviours: the windows' names and the vocabularies, including the verbs.
 struct Joined {
   std::vector<const char*> windows{std::begin(window_table), std::end(window_table)};
   std::vector<const char*> verb_names;

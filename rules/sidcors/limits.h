@@ -1,4 +1,4 @@
-// The published bounds of sidcors. What would exceed them is refused at set-up.
+// The published bounds of sidcors. Anything that would exceed them is refused at set-up.
 #pragma once
 
 #include "core/base/types.h"
@@ -13,7 +13,7 @@ inline constexpr u32 units_max = forces_count * force_units_max;
 static_assert(units_max < 255, "the number of a unit, or 0 for none, is a byte of the state");
 inline constexpr i32 factor_max = 200;           // attack or defence of one side of a unit
 inline constexpr i32 carried_max = 60;           // fighter factors, or pseudo-fighters, of one unit
-inline constexpr i32 ew_max = 6;                 // more would shift no die further
+inline constexpr i32 ew_max = 6;                 // more would not shift a die further
 inline constexpr u32 rounds_max = 1000;          // a battle that is not over by then is a draw
 inline constexpr i32 points_max = 30'000;        // damage points of one side in one round
 inline constexpr i32 carried_points_max = 1000;  // plus points or credit; play stays far below

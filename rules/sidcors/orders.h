@@ -6,7 +6,7 @@
 namespace klaxon::rules::sidcors {
 
 namespace verbs {
-// Behaviours have numbers of their own among these. Simultaneous and secret:
+// Behaviours have their own numbers among these. Simultaneous and secret:
 inline constexpr u16 intensity = 1;       // ready: factor; SID-2
 inline constexpr u16 intensity_both = 2;  // form: own factor, the other's; SID-4.1
 inline constexpr u16 standing = 3;        // ready: rating agreed from now on; SID-2.6
@@ -22,14 +22,14 @@ inline constexpr u16 cripple = 10;        // ready: unit
 inline constexpr u16 destroy = 11;        // ready: unit that is crippled or has no crippled side
 inline constexpr u16 lose_fighters = 12;  // form: unit, number
 inline constexpr u16 lose_pfs = 13;       // form: unit, number
-// Craft that lost their place (SID-7.12), the defender first.
+// Homeless craft (SID-7.12), the defender first.
 inline constexpr u16 transfer_fighters = 14;  // form: from, to, number
 inline constexpr u16 transfer_pfs = 15;       // form: from, to, number
-inline constexpr u16 transfer_done = 16;      // ready: what has no place is lost
+inline constexpr u16 transfer_done = 16;      // ready: homeless craft are lost
 // Retreat (SID-10), the attacker announces first.
 inline constexpr u16 retreat = 17;  // ready
 inline constexpr u16 stay = 18;     // ready
-inline constexpr u16 count = 20;    // with those of the behaviours
+inline constexpr u16 count = 20;    // including the behaviours'
 }  // namespace verbs
 
 // Vocabularies, by their place in the lexicon.
@@ -42,7 +42,7 @@ inline constexpr u16 phases = 5;
 inline constexpr u16 forces = 6;     // attacker, defender
 inline constexpr u16 answers = 7;    // no, yes
 inline constexpr u16 verbs = 8;      // of a hidden choice
-inline constexpr u16 notations = 9;  // of designs: factors and abilities as one writes them
+inline constexpr u16 notations = 9;  // of designs: factors and abilities as players write them
 inline constexpr u16 count = 10;
 }  // namespace vocabulary
 

@@ -1,5 +1,5 @@
-// Why an order is refused: the house says that it is not among the legal ones, the rules say why
-// not. Shared by the steps of a round and the behaviours.
+// Why an order is refused: the common refusal says that it is not legal, the rules say why. Shared
+// by the steps of a round and the behaviours.
 #pragma once
 
 #include "core/rejection.h"
@@ -10,7 +10,7 @@ namespace klaxon::rules::sidcors {
 
 core::Rejection own(OwnRefusal code, u16 why, u16 field, i32 got, i32 lo = 0, i32 hi = 0);
 
-// One order and what the house said of it.
+// One order and the common refusal it met.
 struct Refused {
   const Scenario& scenario;
   const State& state;
@@ -38,10 +38,10 @@ struct Refused {
   }
 };
 
-// A target of directed damage in `field` and the blows after it; craft in the fields from `first`.
+// A target for directed damage in `field` and the blows after it; craft in the fields from `first`.
 core::Rejection explain_target(const Refused& r, u16 field, i32 face_value);
 core::Rejection explain_craft(const Refused& r, u16 first, i32 face_value);
-// No refusal where field 0 names a unit of one's own.
+// No refusal if field 0 names the player's own unit.
 core::Rejection explain_own_unit(const Refused& r);
 
 }  // namespace klaxon::rules::sidcors

@@ -1,11 +1,11 @@
-// The random events of a round. Those of behaviours are numbered behind them.
+// The random events of a round. Behaviours number theirs after these.
 #pragma once
 
 #include "core/dice.h"
 
 namespace klaxon::rules::sidcors::rolls {
 
-inline constexpr core::Roll combat{0};  // a side's die of a round, SID-5.3
+inline constexpr core::Roll combat{0};  // a side's die for the round, SID-5.3
 inline constexpr u16 count = 1;
 
 }  // namespace klaxon::rules::sidcors::rolls

@@ -1,5 +1,5 @@
-// What a round makes of two forces, in pure functions over the state: potentials, shifts, damage,
-// prices and what allocation still demands. The game, the analysis and the captain share them.
+// What a round makes of two forces, as pure functions of the state: potentials, shifts, damage,
+// prices and what allocation still demands. Shared by the game, the analysis and the captain.
 #pragma once
 
 #include <algorithm>
@@ -27,19 +27,19 @@ inline u32 enemy_of(u32 force) {
 inline const Design& design_of(const Scenario& scenario, const Unit& unit) {
   return scenario.designs[unit.design];
 }
-// The one that shows now.
+// The side that shows now.
 inline const Side& side_of(const Scenario& scenario, const Unit& unit) {
   return design_of(scenario, unit).side(unit.status != Status::whole);
 }
 
-// In half points: the units that fight, and what behaviours change of that (SID-5.2).
+// In half points: the units that fight, plus what behaviours change (SID-5.2).
 i32 potential_halves(const Scenario& scenario, const State& state, u32 force);
-// What behaviours do to this force's die, added up (SID-14.1).
+// What behaviours do to this force's die, summed (SID-14.1).
 i32 shift_of(const Scenario& scenario, const State& state, u32 force);
 bool can_retreat(const Scenario& scenario, const State& state, u32 force);  // has a mobile unit
 
-// The defence that the next blow at a unit must overcome: it cripples, or destroys. What damage
-// points are counted in (SID-5.10).
+// The defence that the next blow at a unit must overcome, to cripple or to destroy. Damage points
+// are counted in it (SID-5.10).
 inline i32 defence_of(const Scenario& scenario, const Unit& unit) {
   return side_of(scenario, unit).defence;
 }
@@ -50,7 +50,7 @@ inline i32 price_of(const Scenario& scenario, const Unit& unit, u32 blows, i32 f
   if (blows == 2) defence += design_of(scenario, unit).factors.crippled.defence;
   return defence + std::max(defence - face_value, 0);
 }
-// Blows that are left for a unit: 2 whole with a crippled side, 1 else, 0 if it fights no more.
+// Blows a unit can still take: 2 if whole with a crippled side, else 1; 0 if it no longer fights.
 inline u32 blows_left(const Scenario& scenario, const Unit& unit) {
   if (!unit.fights()) return 0;
   return unit.status == Status::whole && design_of(scenario, unit).factors.has_crippled ? 2 : 1;
@@ -59,7 +59,7 @@ inline u32 blows_left(const Scenario& scenario, const Unit& unit) {
 // The smallest defence factor among the remaining units; a fighter is a unit of one (SID-8.9,
 // SID-8.11). 0: nothing is left.
 i32 smallest_defence(const Scenario& scenario, const State& state, u32 force);
-// True while the force must go on giving up units (SID-8.10).
+// True while the force must keep giving up units (SID-8.10).
 bool must_give_up(const Scenario& scenario, const State& state, u32 force);
 
 // Units of one force, counted from its first one.

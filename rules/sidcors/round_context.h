@@ -1,5 +1,5 @@
-// The course of a round, step by step. Each step goes on by itself to the next until somebody must
-// decide: the state then waits in that window. One file a step.
+// The course of a round, step by step. Each step leads straight into the next until somebody must
+// decide: the state then waits in that window. One file per step.
 #pragma once
 
 #include "core/dice.h"
@@ -11,7 +11,7 @@
 
 namespace klaxon::rules::sidcors {
 
-// A battle under way: what each step reads and changes.
+// A battle in progress: what each step reads and changes.
 struct RoundContext {
   const Scenario& scenario;
   State& state;
@@ -24,22 +24,23 @@ struct RoundContext {
 inline core::Event& note(core::Log& log, EventId what, u16 why) {
   return log.add(static_cast<u16>(what), why);
 }
-// For events that begin with a force or a unit.
+// For events whose first argument is a force or a unit.
 inline core::Event& note(core::Log& log, EventId what, u16 why, u32 subject) {
   return note(log, what, why).arg(static_cast<i32>(subject));
 }
 
 // rounds.cpp
 void begin_round(RoundContext& c);
-// After allocation: the hooks of behaviours behind `done`, all where it is null, then retreat.
+// After allocation: the behaviours' hooks that follow `done`, or all of them where it is null, then
+// retreat.
 void end_losses(RoundContext& c, decltype(Hooks::after_allocation) done);
 void end_round(RoundContext& c);
 bool over_if_gone(RoundContext& c);             // SID-8.13, SID-10.4
 void battle_over(RoundContext& c, i32 winner);  // -1: a draw
 
-// intensity.cpp: a simultaneous window is closed once all that it asks have answered.
+// intensity.cpp: a simultaneous window closes once everybody it asks has answered.
 void open_intensity(RoundContext& c);
-// A secret choice; the last one that is owed closes the window.
+// A secret choice; the last one owed closes the window.
 void take_choice(RoundContext& c, int seat, const core::Order& order, u16 why);
 void close_choices(RoundContext& c);
 void set_both_factors(RoundContext& c, u32 force, i32 own, i32 other);
@@ -56,7 +57,7 @@ struct Bill {
 };
 Bill pay(RoundContext& c, u32 unit, u32 blows, i32 face_value);
 i32 pay_craft(RoundContext& c, const NamedCraft& named, i32 face_value);  // the price
-// What was paid for is struck, and the other side or allocation follows.
+// Strikes the blows that were paid for; the other side or allocation follows.
 void strike_blows(RoundContext& c, u32 unit, u32 blows);
 void strike_craft(RoundContext& c, const NamedCraft& named);
 void direct_nothing(RoundContext& c);

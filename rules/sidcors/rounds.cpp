@@ -1,11 +1,11 @@
-// How a round begins, how it ends, and how a battle ends.
+// How a round begins and ends, and how a battle ends.
 #include "rules/sidcors/round_context.h"
 
 namespace klaxon::rules::sidcors {
 
 namespace {
 
-// What was said, thrown and scored in the round before; an opening counts in the first only.
+// What the previous round said, rolled and scored; an opening counts in the first round only.
 void clear_round(State& state) {
   for (Force& force : state.forces) {
     const Force before = force;
@@ -22,7 +22,7 @@ void clear_round(State& state) {
   state.standing_failed = 0;
 }
 
-// SID-1.5. Plus points that are too few for any unit stay too few where nobody scores.
+// SID-1.5. Plus points too few for any unit stay too few while nobody scores.
 bool stalemate(const RoundContext& c) {
   for (u32 f = 0; f < forces_count; ++f) {
     if (damage_most(c.scenario, c.state, f) > 0) return false;
@@ -35,14 +35,14 @@ bool stalemate(const RoundContext& c) {
 
 }  // namespace
 
-// What is carried goes with the battle (SID-9.4).
+// Points carried end with the battle (SID-9.4).
 void battle_over(RoundContext& c, i32 winner) {
   c.state.phase = Phase::over;
   c.state.winner = static_cast<i8>(winner);
   if (c.log.on()) note(c.log, EventId::battle_over, rule("SID-1.2")).arg(winner);
 }
 
-// Each step opens the next one, in the order of SID-1.3.
+// Each step opens the next, in the order of SID-1.3.
 void begin_round(RoundContext& c) {
   clear_round(c.state);
   if (c.log.on()) note(c.log, EventId::round_begun, rule("SID-1.1"), c.state.round);

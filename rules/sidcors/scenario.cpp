@@ -15,7 +15,7 @@ using core::Tree;
 
 constexpr const char* force_rule = "SID-force.1";
 
-// What a definition and a player's options share; options replace what they give.
+// The keys shared by a definition and a player's options; options take precedence.
 struct Choices {
   const Tree* forces[forces_count] = {};
 
@@ -57,7 +57,7 @@ class ForceReader {
              const char* rule = force_rule) {
     faults_.add(code, message, place, force_words[force_], rule);
   }
-  // One item of the list, as often as it says. False: the force is full.
+  // One item of the list, as many times as it says. False: the force is full.
   bool add(const Tree& item) {
     if (item.is(Tree::Kind::text)) {
       const int design = design_named(item.text, item.place);
@@ -82,12 +82,12 @@ class ForceReader {
     take_craft(r, "pfs", pfs, placed.pfs);
     return place(placed, static_cast<u32>(count), item);
   }
-  // `craft` holds the places; fewer may be aboard.
+  // `craft` holds the places; fewer craft may be aboard.
   static void take_craft(Reader& r, const char* key, i64 given, u8& craft) {
     if (given > craft)
       r.fault("no-place",
               "This unit has places for " + std::to_string(craft) + ", but " +
-                  std::to_string(given) + " stands here.",
+                  std::to_string(given) + " is given.",
               key, force_rule);
     else if (given >= 0)
       craft = static_cast<u8>(given);
@@ -151,7 +151,7 @@ bool read_scenario(std::string_view id, const Tree& definition, const Tree& desi
   Choices choices;
   Reader r(definition, "", faults);
   if (r.text_or("system", "sidcors") != "sidcors")
-    r.fault("wrong-system", "A scenario of this game says system = 'sidcors'.", "system",
+    r.fault("wrong-system", "A scenario for this game must say system = 'sidcors'.", "system",
             force_rule);
   r.text_or("title", "");
   r.text_or("summary", "");
@@ -160,7 +160,7 @@ bool read_scenario(std::string_view id, const Tree& definition, const Tree& desi
   if (!options.is(Tree::Kind::none)) {
     Reader chosen(options, "options", faults);
     choices.read(options, chosen, out);
-    chosen.has("designs");  // designs of one's own: the caller has merged them
+    chosen.has("designs");  // the battle's own designs, already merged by the caller
     chosen.finish();
   }
   ForceReader forces(designs, out, faults);

@@ -20,7 +20,7 @@
 
 namespace klaxon::rules::sidcors {
 
-// The forces in their order, as files, records and pages name them.
+// The forces in order, as files, records and pages name them.
 inline constexpr const char* force_words[forces_count] = {"attacker", "defender"};
 
 struct Placed {
@@ -37,10 +37,10 @@ struct Scenario {
   u8 standing = 0;
   u16 rounds = rounds_max;
   bool retreat = true;
-  Wiring wiring;  // of its designs, made when the battle is frozen
+  Wiring wiring;  // for its designs, made when the battle is frozen
 };
 
-// `options` may set attacker, defender, standing, rounds and retreat and goes before the
+// `options` may set attacker, defender, standing, rounds and retreat, and takes precedence over the
 // definition. `designs` is a table of id -> unit. A force without units, with too many, or with
 // nothing that can fight is refused.
 bool read_scenario(std::string_view id, const core::Tree& definition, const core::Tree& designs,

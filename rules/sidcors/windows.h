@@ -1,5 +1,5 @@
-// What a window of the present state asks, in pure functions: who chooses, what damage can be
-// directed at, which craft can move. Offers, ranges, refusals and validity are made from them.
+// What a window of the present state asks, as pure functions: who chooses, what damage can be
+// directed at, which craft can move. Offers, ranges, refusals and validity build on them.
 #pragma once
 
 #include "core/seats.h"
@@ -7,31 +7,31 @@
 
 namespace klaxon::rules::sidcors {
 
-// A mobile force that faces one wholly unable to retreat sets both factors (SID-4.1); -1: nobody.
+// A mobile force facing one wholly unable to retreat sets both factors (SID-4.1); -1: nobody.
 int lone_chooser(const Scenario& scenario, const State& state);
-// Seats that a simultaneous window asks, also those that have answered; none in other phases.
+// Seats that a simultaneous window asks, including those that have answered; none in other phases.
 core::Seats asked(const Scenario& scenario, const State& state);
 
 bool fights_on(const Scenario& scenario, const State& state, u32 force);  // has a fighting unit
-// Damage points this force would score at the highest rating with a six; below 1: it cannot
+// Damage points this force would score at the highest rating with a six; below 1 it cannot score
 // (SID-1.5).
 i32 damage_most(const Scenario& scenario, const State& state, u32 force);
 
-// True if the dice of the round are thrown; while losses are being named.
+// rolled: the round's dice are rolled. in_losses: losses are being named.
 bool rolled(Phase phase);
 bool in_losses(Phase phase);
 
-// Enemy units that `force` can pay a blow at (SID-7.3), and whether there is one.
+// Enemy units at which `force` can afford a blow (SID-7.3), and whether there are any.
 UnitSet direct_targets(const Scenario& scenario, const State& state, u32 force, i32 face_value);
 bool has_direct_target(const Scenario& scenario, const State& state, u32 force, i32 face_value);
-// Blows at an enemy unit that the force's points pay for: 0..2.
+// Blows at an enemy unit that the force can afford: 0..2.
 u32 blows_paid(const Scenario& scenario, const State& state, u32 force, u32 unit, i32 face_value);
 bool can_direct(const Scenario& scenario, const State& state, u32 force);
 
 // Units of a force, whose first is `first_unit`, as the values of a field; none: the form is
 // complete.
 core::Range one_of(const UnitSet& units, u32 first_unit);
-// The next number of an order at one unit: the unit, then the blows.
+// The next number of an order against one unit: the unit, then the blows.
 core::Range target_range(const Scenario& scenario, const State& state, std::span<const i32> given,
                          i32 face_value);
 

@@ -20,7 +20,7 @@ namespace {
 constexpr const char* owner_policies[] = {"listed", "captain"};
 constexpr u32 turns_max = 1000;
 
-// "Quiet Errand" -> "quiet_errand": an id for a ship that is written in place.
+// "Quiet Errand" -> "quiet_errand": an id for a ship written in place.
 std::string id_of(std::string_view name) {
   std::string id;
   for (const char c : name) {
@@ -36,7 +36,7 @@ std::string id_of(std::string_view name) {
   return id.empty() ? "ship" : id;
 }
 
-// Ships in place become designs with an id of their own, which no other ship may mean.
+// Ships written in place become designs with an id of their own, which no other ship may have.
 class ShipList {
  public:
   ShipList(const Tree& ships, const std::vector<std::string>& shipped, Tree& designs)
@@ -68,7 +68,7 @@ class ShipList {
   Tree& designs_;
 };
 
-// A design that several ships have names none of them.
+// A design that several ships share names none of them.
 bool names_several(const rules::CodeRedGame& game, const Tree& named) {
   if (named.is(Kind::whole)) return false;
   const rules::Scenario& scenario = game.scenario();
@@ -98,11 +98,11 @@ std::string no_ship(const rules::CodeRedGame& game, std::string_view given) {
 }
 
 std::string several_ships(std::string_view given) {
-  return "Several ships of this battle are " + core::in_quotes(given) +
-         "; give the number of the one that is meant, from 1.";
+  return "Several ships in this battle are called " + core::in_quotes(given) +
+         "; give the number of the one you mean, from 1.";
 }
 
-// A key is always a text; one of digits is a number.
+// A key is always text; one made of digits is a number.
 Tree named_by_key(const std::string& key) {
   i64 number = 0;
   const auto [end, error] = std::from_chars(key.data(), key.data() + key.size(), number);
@@ -132,7 +132,7 @@ std::vector<rules::System> read_systems(const Tree& list, const std::string& fie
     if (system >= 0)
       systems.push_back(static_cast<rules::System>(system));
     else if (!item.is(Kind::text))
-      faults.add("wrong-kind", "Systems are named here: \"phaser\", \"aft_hull\".", item.place,
+      faults.add("wrong-kind", "A system goes by its name: \"phaser\", \"aft_hull\".", item.place,
                  field, "CR-2.2");
     else
       faults.add("unknown-system",
@@ -142,14 +142,12 @@ std::vector<rules::System> read_systems(const Tree& list, const std::string& fie
   return systems;
 }
 
-// Which ship an entry names; a fault, and the first one, if it names none.
+// Which ship an entry names; a fault, and the first ship, if it names none.
 u32 read_ship(Reader& reader, const Tree& item, const std::string& field,
               const rules::CodeRedGame& game, std::string_view rule, Faults& faults) {
   const Tree* ship = item.find("ship");
   if (!reader.has("ship")) {
-    reader.fault("missing-key",
-                 "A volley names the ship that it strikes, and what is set by hand its ship.",
-                 "ship", rule);
+    reader.fault("missing-key", "The key 'ship' is missing here; it names the ship.", "ship", rule);
     return 0;
   }
   const i64 at = ship_number(game, *ship);
@@ -178,10 +176,10 @@ void read_adjust(const Tree& item, std::size_t number, const rules::CodeRedGame&
   const std::string word = reader.text("item");
   const auto found = std::ranges::find(items, word);
   if (item.find("item") != nullptr && found == items.end())
-    reader.fault("unknown-item",
-                 "There is nothing called " + core::in_quotes(word) + " to be set by hand" +
-                     core::known_hint(word, items),
-                 "item", "CR-desk.3");
+    reader.fault(
+        "unknown-item",
+        "You cannot set " + core::in_quotes(word) + " by hand" + core::known_hint(word, items),
+        "item", "CR-desk.3");
   adjust.item = static_cast<i32>(found - items.begin());
   adjust.value = static_cast<i32>(reader.whole("value", 0, rules::counter_max));
   adjust.turn = read_turn(reader, out.adjusts);
@@ -219,7 +217,8 @@ void read_policies(const Tree& table, const rules::CodeRedGame& game, BattleFile
       continue;
     }
     if (!entry.value.is(Kind::table)) {
-      faults.add("wrong-kind", "A policy is a table: policy, never.", entry.place, field);
+      faults.add("wrong-kind", "A policy is a table with the keys policy and never.", entry.place,
+                 field);
       continue;
     }
     Reader reader(entry.value, field, faults);
@@ -249,7 +248,7 @@ Tree battle_options(const Tree& file, const std::vector<std::string>& shipped, F
                file.place, "ships", "CR-desk.1");
   else
     ids = ShipList(*ships, shipped, designs).ids();
-  // The file has named its system; its ships need not say it again.
+  // The file has named its system; its ships need not repeat it.
   for (Tree::Entry& design : designs.entries)
     if (design.value.is(Kind::table) && design.value.find("system") == nullptr)
       design.value.set("system", Tree::of("code-red"));

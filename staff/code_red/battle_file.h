@@ -1,20 +1,20 @@
-// A battle file: ships, volleys and what their owners give up, to be adjudicated without questions.
+// A battle file: ships, volleys and what their owners give up, for adjudication without questions.
 //
 //   system = "code-red"
 //   title = "Ambush at the relay"
 //   ships = ["meridian", "raider"]     # ids, or whole ships in place
 //   turns = 3                          # played out to the end of this turn
-//   dice = [12, 3]                     # faces of real cards and dice, if they are not rolled
+//   dice = [12, 3]                     # faces of real cards and dice, if used
 //   [options]                          # draw, criticals, repair_roll
-//   [designs.raider]                   # ships of one's own by id
+//   [designs.raider]                   # the file's own ships by id
 //   [policies.meridian]                # policy = "listed" or "captain"; never = ["phaser"]
 //   [[volleys]]                        # ship (its name or its number from 1), points, turn
-//   choices = ["drone"]                # answers of this volley, taken in order where they fit
+//   choices = ["drone"]                # answers in this volley, taken in order where they fit
 //   [[adjust]]                         # set by hand (CR-desk.3), before the volleys of its turn:
 //   item = "drones"                    # ship, item, value, turn
-//   [[orders]]                         # anything else of a turn, after its volleys
-//   order = "volley meridian 12"       # staff/battle_file.h; choices that it names no more go by
-//   policy
+//   [[orders]]                         # anything else in a turn, after its volleys
+//   order = "volley meridian 12"       # staff/battle_file.h; choices it does not name
+//                                      # go by policy
 #pragma once
 
 #include <string>
@@ -45,9 +45,9 @@ struct FileAdjust {
   core::Place place;
 };
 
-// How the owner of a ship chooses. 'never' systems are given up only if nothing else is offered.
+// How the owner of a ship chooses. 'never' systems are given up only if nothing else is on offer.
 struct OwnerAnswers {
-  bool captain = false;  // else as listed
+  bool captain = false;  // otherwise as listed
   rules::SystemMask never = 0;
 };
 
@@ -61,7 +61,7 @@ struct BattleFile {
 };
 
 // The ships and options of the file as options of a battle: {"ships","designs","draw",…}. A ship in
-// place gets an id that none of `shipped` and none of the file's has.
+// place gets an id that is used neither in `shipped` nor in the file.
 core::Tree battle_options(const core::Tree& file, const std::vector<std::string>& shipped,
                           core::Faults& faults);
 

@@ -13,7 +13,7 @@ using What = duel::PlanSlot::What;
 
 namespace {
 
-// "0.67": sixths as hundredths, rounded to the nearest.
+// "0.67": sixths as hundredths, rounded to nearest.
 std::string sixths(int sum) {
   const int hundredths = (sum * 100 + 3) / 6;
   const int rest = hundredths % 100;
@@ -35,8 +35,8 @@ class ShipLines {
     most_of_slots();
     const bool planning = state.phase == rules::Phase::plan;
     for (u32 g = 0; g < design_.groups.size(); ++g) weapon(g, planning);
-    // What the plans carried out last have launched strikes a turn later (CR-duel.6).
-    in_flight(planning ? ", to strike this turn" : ", to strike next turn");
+    // What the last plans launched hits a turn later (CR-duel.6).
+    in_flight(planning ? ", arriving this turn" : ", arriving next turn");
     for (const EffectLine& line :
          effects_in_force(ship_, design_, state.turn, game.scenario().options))
       out_.push_back("  " + in_words(line) + " [" + line.rule + "]");
@@ -48,12 +48,12 @@ class ShipLines {
     const u32 phasers = ship_.boxes[rules::sys(rules::HitClass::phaser)];
     return battle::counted(duel::power(ship_, design_), "points") + " of power, " +
            std::to_string(ship_.phaser_energy) + " of " + std::to_string(phasers) +
-           " in the phaser capacitors; to close or open costs " +
+           " in the phaser capacitors; closing or opening costs " +
            std::to_string(duel::cost_of_move(ship_)) + ", reinforcement " +
-           std::to_string(duel::reinforcement_cost) + " a point";
+           std::to_string(duel::reinforcement_cost) + " per point";
   }
 
-  // The most that each slot of a plan could say, if the ship held and did nothing else.
+  // The most that each slot of a plan could hold, if the ship held its range and did nothing else.
   void most_of_slots() {
     i32 values[rules::plan_values_max] = {static_cast<i32>(duel::Move::hold)};
     const duel::PlanSlots slots = duel::plan_slots(design_);
@@ -76,11 +76,11 @@ class ShipLines {
     using Kind = rules::WeaponKind;
     const rules::Group& now = ship_.groups[g];
     if (group.kind == Kind::anti_drone)
-      return ", each shoots once at drones that come: one down on a die of " +
+      return ", each shoots once at incoming drones: one down on a roll of " +
              std::to_string(duel::intercept_roll) + " or less";
     std::string text;
     if (group.heavy) text += ", " + std::to_string(now.armed) + " armed";
-    if (group.ammo > 0) text += ", " + std::to_string(now.ammo) + " in store";
+    if (group.ammo > 0) text += ", " + std::to_string(now.ammo) + " in stock";
     text += ", " + std::to_string(fire_most_[g]) + " can " +
             (group.kind == Kind::seeking ? "be launched" : "fire");
     if (group.heavy)
@@ -91,9 +91,9 @@ class ShipLines {
 
   std::string strike(const rules::WeaponGroup& group) const {
     if (!group.heavy)
-      return "each that is not shot down does " + std::to_string(duel::drone_damage) +
-             " points in the next turn";
-    return "each does, by the range in the next turn, " +
+      return "each one not shot down does " + std::to_string(duel::drone_damage) +
+             " points next turn";
+    return "each does, depending on next turn's range, " +
            by_range([](int band) { return std::to_string(duel::plasma_damage[band]); });
   }
   std::string shot(const rules::WeaponGroup& group) const {

@@ -1,4 +1,4 @@
-// How a duel stands, in lines for the side that is to plan: power, range, what each weapon would
+// The state of a duel, in lines for the side about to plan: power, range, what each weapon would
 // do, both ships. Everything in it is public (CR-duel): plans are not.
 #pragma once
 
@@ -12,7 +12,7 @@ namespace klaxon::staff::code_red {
 
 namespace rules = klaxon::rules::code_red;
 
-// Nothing on a desk. `seat` is the ship that is told of first.
+// Nothing on a desk. `seat` is the seat whose ship comes first.
 std::vector<std::string> briefing(const rules::CodeRedGame& game, const rules::State& state,
                                   int seat);
 

@@ -17,10 +17,10 @@ namespace {
 
 struct Need {
   HitClass system;
-  int worth;  // of one box among many
+  int worth;  // one box among many
 };
 
-// Guns first, then what feeds them, then what steers the ship; hull and stores are there to burn.
+// Guns first, then what feeds them, then what steers the ship; hull and stores are expendable.
 constexpr Need needs[] = {
     {HitClass::cargo, 2},
     {HitClass::lab, 6},
@@ -69,7 +69,7 @@ int worth_among_many(rules::System system) {
   return system == rules::pf_hull ? hull_worth : fighter_weapon_worth;
 }
 
-// What a captain would put into every slot if power were no matter.
+// What a captain would put into every slot if power did not matter.
 class Wishes {
  public:
   Wishes(const rules::State& state, const rules::CodeRedGame& game, int seat)
@@ -132,7 +132,7 @@ class Wishes {
   duel::Move move_ = duel::Move::hold;
 };
 
-// The legal value nearest to the wish, from below where there is one.
+// The legal value nearest to the wish, from below if there is one.
 i32 legal(const core::Range& range, int wish) {
   if (range.has(wish)) return wish;
   i32 best = range.at(0);
@@ -162,7 +162,7 @@ Order plan_of(const rules::CodeRedGame& game, const core::StateBytes* seen, int 
 int worth_of_box(const rules::Ship& ship, const rules::Design& design, rules::System system) {
   const int left = std::max<int>(ship.boxes[system], 1);
   const int whole = std::max<int>(design.boxes[system], 1);
-  // The last of many is worth twice the first.
+  // The last of many is worth twice as much as the first.
   return worth_among_many(system) * (2 * whole - left + 1) / whole;
 }
 

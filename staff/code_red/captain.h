@@ -1,4 +1,4 @@
-// The captain: gives up what it needs least when damage falls, and fights a duel with sense.
+// The captain: gives up what it needs least when damage lands, and plays a sensible duel.
 #pragma once
 
 #include "battle/search/bot.h"
@@ -8,11 +8,11 @@ namespace klaxon::staff::code_red {
 
 namespace rules = klaxon::rules::code_red;
 
-// How much a ship still needs its next box of this system, 0..1000; more is dearer. Scarcity
+// How badly a ship still needs its next box of this system, 0..1000; higher is dearer. Scarcity
 // counts: the last phaser is worth more than one of eight.
 int worth_of_box(const rules::Ship& ship, const rules::Design& design, rules::System system);
 
-// The least needed of the choices that a ship's owner is offered; `offers` holds one at least.
+// The least needed of the choices offered to a ship's owner; `offers` holds at least one.
 core::OrderView least_needed(const rules::CodeRedGame& game, const core::StateBytes* state,
                              std::span<const core::OrderView> offers);
 

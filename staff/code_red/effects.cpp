@@ -30,7 +30,7 @@ class Effects {
   }
   // `term` counts the ends of turn still to come; the repair roll replaces it (CR-repair-roll).
   std::string until(u8 term) const {
-    return options_.repair_roll ? "until a repair roll mends it" : end_of_turn(term - 1U);
+    return options_.repair_roll ? "until a repair roll fixes it" : end_of_turn(term - 1U);
   }
   void add(const char* name, std::string what, std::string until, const char* rule) {
     lines_.push_back({name, std::move(what), std::move(until), rule});
@@ -41,23 +41,23 @@ class Effects {
     if (e.weapons_control > 0)
       add("weapons control",
           "direct-fire weapons add " + std::to_string(rules::direct_fire_modifier(ship_)) +
-              " to the die; no seeking weapon is fired, no drone and no suicide shuttle launched",
+              " to the die; no seeking weapons, drones or suicide shuttles may be launched",
           until(e.weapons_control), "CR-crit-1-1");
     if (e.drone_racks > 0)
-      add("drone racks", "no drone and no suicide shuttle is launched",
+      add("drone racks", "no drones or suicide shuttles may be launched",
           end_of_turn(e.drone_racks - 1U), "CR-crit-2-2");
     if (e.heavy_weapons > 0)
-      add("heavy weapons", "no weapon but phasers and drones is armed or fired",
-          until(e.heavy_weapons), "CR-crit-3-2");
+      add("heavy weapons", "only phasers and drones may be armed or fired", until(e.heavy_weapons),
+          "CR-crit-3-2");
     if (e.phasers > 0)
-      add("phaser capacitors", "no phaser has energy to fire", end_of_turn(e.phasers - 1U),
+      add("phaser capacitors", "phasers have no energy to fire", end_of_turn(e.phasers - 1U),
           "CR-crit-3-3");
   }
 
   void bays() {
     for (u32 b = 0; b < ship_.bays.size(); ++b) {
       if (rules::may_launch_shuttles(ship_, b)) continue;
-      std::string what = "bay " + std::to_string(b + 1) + ": no shuttle leaves or enters";
+      std::string what = "bay " + std::to_string(b + 1) + ": no shuttle may leave or enter";
       if (const int racks = design_.bays[b].racks; racks > 0)
         what += ", its " + std::to_string(racks) + " drone rack" + (racks == 1 ? " does" : "s do") +
                 " not fire";
@@ -72,15 +72,16 @@ class Effects {
     if (e.tractors > 0 && !rules::may_use_tractors(ship_)) {
       const bool some_fire = rules::tractors_may_fire(ship_);
       add("tractor beams",
-          std::string("no tractor beam works") + (some_fire ? "; T-R beams fire as weapons" : ""),
+          std::string("tractor beams do not work") +
+              (some_fire ? "; T-R beams still fire as weapons" : ""),
           until(e.tractors), "CR-crit-1-4");
     }
     if (e.probe > 0 && !rules::may_use_probe(ship_))
-      add("probe launcher", "no probe is launched", until(e.probe), "CR-crit-1-5");
+      add("probe launcher", "no probes may be launched", until(e.probe), "CR-crit-1-5");
     if (e.transporters > 0 && !rules::may_use_transporters(ship_))
-      add("transporters", "no transporter works", until(e.transporters), "CR-crit-2-4");
+      add("transporters", "transporters do not work", until(e.transporters), "CR-crit-2-4");
     if (e.labs > 0 && !rules::may_use_labs(ship_))
-      add("labs", "no lab works", until(e.labs), "CR-crit-3-4");
+      add("labs", "labs do not work", until(e.labs), "CR-crit-3-4");
   }
 
   void manoeuvring() {
@@ -106,7 +107,7 @@ class Effects {
           "CR-crit-3-1");
     next_turns_effect(warp, "warp engines", "CR-crit-3-1", &Effects::warp_power);
   }
-  // 2-5 and 3-1 come with the next turn; `figure` words what they make of a ship in force.
+  // 2-5 and 3-1 come with the next turn; `figure` words their effect on a ship in force.
   void next_turns_effect(u8 term, const char* name, const char* rule,
                          std::string (*figure)(const rules::Ship&, const rules::Design&)) {
     if (term == 0) return;

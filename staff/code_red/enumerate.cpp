@@ -22,8 +22,8 @@ namespace {
 constexpr int excess_run = 5;  // 4.0
 constexpr rules::System boarding_party = rules::sys(rules::HitClass::boarding_party);
 
-// What a card can do to this ship: the systems it may strike in listed order, and whether it goes
-// aside at a shuffle, where there may be one. Cards that agree do the same, now and later.
+// What a card can do to this ship: the systems it may hit, in listed order, and whether it goes
+// aside at a shuffle, if one may come. Cards that agree behave the same, now and later.
 struct CardClass {
   std::vector<rules::System> strikes;
   u32 critical = 0;
@@ -39,13 +39,13 @@ CardClass class_of(const OddsQuery& query, int card, bool shuffled) {
   for (const rules::System system : rules::listed_order(card, query.design.carrier)) {
     if (query.ship.boxes[system] > 0) out.strikes.push_back(system);
   }
-  // Without types to strike an each-type card is like any other that finds nothing (2.2.2).
+  // With no types to hit, an each-type card is like any other that finds nothing (2.2.2).
   out.each_type = (rules::deck_tables.each_type & self) != 0 && !out.strikes.empty();
   out.aside = shuffled && (rules::deck_tables.marked & self) != 0;
   return out;
 }
 
-// The whole deck in classes: what each card of one may strike, and the cards.
+// The whole deck in classes: what each card of a class may hit, and the cards.
 struct Cards {
   CardClass kind;
   rules::CardMask cards = 0;
@@ -62,8 +62,9 @@ std::vector<Cards> classes_of(const OddsQuery& query, bool shuffled) {
   return classes;
 }
 
-// At least so many courses are there where boxes last: one for each way to take all cards but the
-// last from the classes, times what the last may be. Tells at once what would be given up late.
+// A lower bound on the number of courses while boxes last: one for each way to draw all cards but
+// the last from the classes, times what the last may be. Finds out at once what would otherwise be
+// abandoned late.
 double courses_at_least(const std::vector<Cards>& classes, const OddsQuery& query) {
   std::vector<double> ways(static_cast<std::size_t>(query.points), 0.0);  // by cards taken
   ways[0] = 1;
@@ -80,7 +81,7 @@ double courses_at_least(const std::vector<Cards>& classes, const OddsQuery& quer
   return ways.back() * kinds;
 }
 
-// Could such a card find nothing to strike before the last of the volley's points is scored?
+// Whether such a card could find nothing to hit before the volley's last point is scored.
 bool may_be_idle(const CardClass& kind, const rules::Ship& ship) {
   const rules::Volley& volley = ship.volley;
   if (kind.critical != 0) return volley.critical_taken != 0 || volley.left > 1;
@@ -93,7 +94,7 @@ bool may_be_idle(const CardClass& kind, const rules::Ship& ship) {
   return true;
 }
 
-// Is there nothing for such a card to strike, now and for the rest of the volley?
+// Whether such a card has nothing to hit, now and for the rest of the volley.
 bool is_idle(const CardClass& kind, const rules::Ship& ship) {
   if (kind.critical != 0) return ship.volley.critical_taken != 0;
   return std::ranges::none_of(kind.strikes, [&](rules::System system) {
@@ -117,8 +118,9 @@ struct Chance {
   }
 };
 
-// A ship between two cards, or two rows of the chart: all that decides how the volley goes on. Of
-// what happened before, the boxes tell all but the marines that were casualties and no hits.
+// A ship between two cards, or two rows of the chart: everything that decides how the volley goes
+// on. As for what happened before, the boxes tell all of it except which marines were casualties
+// rather than hits.
 struct Midway {
   rules::Ship ship;
   int marines_lost = 0;
@@ -127,7 +129,7 @@ struct Midway {
 };
 
 // Feeds the faces of one step and stops the volley before the next card or row, with the ship as it
-// then stands. Dealing keeps all its memory in the ship, so that it can go on from there.
+// then is. Dealing keeps everything it remembers in the ship, so it can resume from there.
 class Feed final : public core::DiceSource {
  public:
   Feed(std::span<const u16> faces, rules::Ship& ship, rules::Ship& stopped)
@@ -138,7 +140,7 @@ class Feed final : public core::DiceSource {
     const u16 roll = question.roll.id;
     between_ = roll == rules::rolls::deal.id || roll == rules::rolls::chart_row.id;
     if (between_) stopped_ = ship_;
-    ship_.volley.left = 1;  // what starved dice deal is thrown away: let it be short
+    ship_.volley.left = 1;  // what starved dice deal is thrown away: keep it short
     return -1;
   }
   bool between() const { return between_; }
@@ -151,7 +153,7 @@ class Feed final : public core::DiceSource {
   bool between_ = false;
 };
 
-// Goes through all courses one card at a time, those that have come to the same place together.
+// Follows all courses one card at a time, merging those that have reached the same point.
 class Enumeration {
  public:
   explicit Enumeration(const OddsQuery& query)
@@ -180,7 +182,7 @@ class Enumeration {
   }
 
  private:
-  // In the order of their coming, so that sums are the same everywhere.
+  // In order of arrival, so that sums are the same everywhere.
   struct Layer {
     std::vector<Midway> places;
     std::unordered_map<std::string, std::size_t> known;  // by key, the number in places
@@ -191,7 +193,8 @@ class Enumeration {
     return {ship, query_.design, query_.options, 0};
   }
 
-  // Once the deck will not be shuffled any more, what would go aside then is like its fellows.
+  // Once the deck will not be shuffled again, cards that would have gone aside then are like the
+  // rest.
   const std::vector<Cards>& classes_at(const Midway& place) const {
     return classes_[place.shuffled ? 1 : 0];
   }
@@ -208,9 +211,9 @@ class Enumeration {
     return true;
   }
 
-  // Each point takes a card, and those that find nothing come on top. While they cannot be so many
-  // that the deck is shuffled again, what lies beside it is of no account; while they cannot make a
-  // run of five, they are of none either (4.0).
+  // Each point takes a card, plus the cards that find nothing. While these cannot be numerous
+  // enough for the deck to be shuffled again, the cards put aside do not matter; while they cannot
+  // make a run of five, neither does the run (4.0).
   void settle(Midway& place) const {
     rules::Volley& volley = place.ship.volley;
     int idle = 0, criticals = 0;
@@ -253,7 +256,7 @@ class Enumeration {
     rules::Ship ship = from.ship;
     Feed feed(faces, ship, to.ship);
     core::Dice dice(feed);
-    // A card rolls for itself alone: more than one face is a critical hit, which may cost more.
+    // A card is one face; more than one means a critical hit, which may roll again.
     const bool critical = faces.size() > 1;
     core::Log log(critical ? std::span<core::Event>(room_) : std::span<core::Event>());
     rules::run_volley(struck(ship), rules::OwnerPolicy::listed, dice, log);
@@ -299,14 +302,14 @@ class Enumeration {
       layer.places[known->second].chance += place.chance;
   }
 
-  // Places with the same key go the same ways. Cards count by class.
+  // Points with the same key have the same future. Cards count by class.
   std::string key_of(const Midway& place) const {
     const rules::Volley& volley = place.ship.volley;
     std::string key;
     key.reserve(systems_.size() + 2 * classes_[1].size() + 20);
     for (const rules::System system : systems_) key += static_cast<char>(place.ship.boxes[system]);
     if (query_.design.pseudo_fighter) return key;
-    // 3.1: after the first critical hit the cards of all are alike.
+    // 3.1: after the first critical hit, all critical cards are alike.
     const rules::CardMask criticals = volley.critical_taken != 0 ? rules::deck_tables.critical : 0;
     const auto count = [&](rules::CardMask pile) {
       for (const Cards& alike : classes_at(place))
@@ -336,8 +339,8 @@ class Enumeration {
   Tally tally_;
   const std::vector<Cards> classes_[2];                   // without and with a shuffle to come
   std::vector<rules::System> systems_;                    // that may be hit
-  Layer next_;                                            // one card more was dealt
-  std::array<Layer, enumerated_points_max + 1> settled_;  // no shuffle any more; by points left
+  Layer next_;                                            // one more card was dealt
+  std::array<Layer, enumerated_points_max + 1> settled_;  // no more shuffles; by points left
   Midway reached_;                                        // by the step that is followed
   std::array<core::Event, 64> room_;                      // its events
   u64 followed_ = 0;
@@ -354,8 +357,8 @@ std::string why_not_enumerated(const OddsQuery& query) {
   if (query.points > enumerated_points_max)
     return "only volleys of up to " + std::to_string(enumerated_points_max) +
            " points are worked out exactly";
-  return "cards and dice can take more than " + std::to_string(enumerated_courses_max) +
-         " courses here";
+  return "the cards and dice could fall in more than " + std::to_string(enumerated_courses_max) +
+         " ways here";
 }
 
 }  // namespace klaxon::staff::code_red

@@ -1,8 +1,8 @@
 // The exact fate of a ship under a volley: every course that cards and dice can take, each with its
-// probability. Cards that are alike for this ship are followed once, with their common weight, and
-// so are courses that have led to the same boxes, deck and run. Chances are fractions too, where
-// these fit 128 bits. Of the tally only hits and destruction are exact: which critical hit it was
-// is forgotten on the way.
+// probability. Cards that are alike for this ship are followed once, with their combined weight,
+// and so are courses that lead to the same boxes, deck and run. Chances are also fractions where
+// these fit into 128 bits. Of the tally only hits and destruction are exact: which critical hit it
+// was is forgotten on the way.
 #pragma once
 
 #include <optional>
@@ -16,9 +16,9 @@ namespace klaxon::staff::code_red {
 inline constexpr u32 enumerated_courses_max = 700'000;  // under a second
 inline constexpr int enumerated_points_max = 16;
 
-// Nothing, if there are more points, or more cards and rows to follow, than that.
+// Nothing if there are more points, or more cards and rows to follow, than that.
 std::optional<Tally> enumerate(const OddsQuery& query);
-// Why enumerate() gave nothing for this query, in words.
+// Why enumerate() returned nothing for this query, in words.
 std::string why_not_enumerated(const OddsQuery& query);
 
 }  // namespace klaxon::staff::code_red

@@ -1,5 +1,5 @@
-// The rule of the document behind a fault in a question or a battle file: a wrong number says where
-// its bounds come from, as the desk's own refusals do.
+// The rule behind a fault in a question or a battle file: a wrong number cites the rule that sets
+// its bounds, as the desk's own refusals do.
 #pragma once
 
 #include <string_view>
@@ -25,7 +25,7 @@ inline std::string_view rule_of_field(std::string_view field) {
   return "";
 }
 
-// Adds the faults of `own` to `out`, those without a rule with the rule of their field.
+// Adds the faults of `own` to `out`; those without a rule get the rule of their field.
 inline void pass_on(const core::Faults& own, core::Faults& out) {
   for (const core::Fault& fault : own.list())
     out.add(fault.code, fault.message, fault.place, fault.field,

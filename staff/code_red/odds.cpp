@@ -17,7 +17,7 @@ namespace rules = klaxon::rules::code_red;
 
 namespace {
 
-// The comparison uses the upper half of the streams, so that both samples are independent.
+// The comparison uses the upper half of the streams, so that the two samples are independent.
 constexpr u64 comparison_streams = u64{1} << 40;
 constexpr u64 comparison_trials_max = 20'000;
 
@@ -47,8 +47,8 @@ Tally simulate(const OddsQuery& query, Dealt dealt, u64 trials, u64 first_stream
   return tally;
 }
 
-// 3.0: turns in force, the present one included. With the repair roll a half chance at the end of
-// every turn gives the same two turns on average.
+// 3.0: turns in force, including the present one. With the repair roll, a one-in-two chance at the
+// end of every turn gives the same average of two turns.
 constexpr i64 for_good = -1;
 constexpr std::array<i64, rules::criticals_count> turns_in_force = {
     2, 2, 0, 2, 2, 0, for_good, 1, 0, 2, 1, 0, 2, 2, 1, 2, 0, 0};
@@ -82,7 +82,7 @@ Tree losses_of(const Tally& tally, std::span<const LossName> names, bool errors)
   return out;
 }
 
-// Of a pseudo-fighter the tables are empty: it has no cards, and so no critical hits (6.0).
+// For a pseudo-fighter the tables are empty: it has no cards, and so no critical hits (6.0).
 void set_losses(Tree& out, const Tally& tally, bool cards, bool errors) {
   out.set("casualties", cards ? losses_of(tally, casualties, errors) : Tree::table());
   out.set("stores_lost", cards ? losses_of(tally, stores, errors) : Tree::table());
@@ -108,14 +108,14 @@ double figure(const Tree& table, const char* key) {
   return table.find(key)->number;
 }
 
-// Both samples are independent, so their errors add in squares.
+// The two samples are independent, so their errors add in squares.
 void set_difference(Tree& out, const char* key, const char* error, const Tree& cards,
                     const Tree& dice) {
   out.set(key, Tree::of_number(figure(cards, key) - figure(dice, key)));
   out.set(error, Tree::of_number(std::hypot(figure(cards, error), figure(dice, error))));
 }
 
-// How far the cards are from the dice, cards less dice.
+// How far the cards are from the dice: cards minus dice.
 Tree difference(const Tree& cards, const Tree& dice) {
   Tree out = Tree::table();
   set_difference(out, "destroyed", "destroyed_se", cards, dice);
@@ -138,7 +138,7 @@ std::string hex(u64 value) {
   return text;
 }
 
-// The systems that are not whole, with their boxes left.
+// The systems that have lost boxes, with the boxes left.
 Tree struck_boxes(const OddsQuery& query) {
   Tree left = Tree::table();
   for (u32 s = 0; s < rules::systems_count; ++s)
@@ -172,12 +172,12 @@ OddsQuery::OddsQuery(rules::Design whole, int volley, rules::Options chosen, u64
       trials(trials_asked),
       seed(seed_given),
       ship(rules::fresh_ship(design, 0)) {
-  check(design.boxes_total() > 0, "odds are about a ship that was read");
+  check(design.boxes_total() > 0, "odds need a ship that was read");
 }
 
 Tree odds(const OddsQuery& query) {
   check(query.points > 0 && query.points <= static_cast<int>(rules::volley_points_max),
-        "a volley has points in range");
+        "a volley's points are in range");
   check(query.trials > 0 && query.trials <= odds_trials_max, "the trials are in range");
   const Tally tally = simulate(query, Dealt::together, query.trials, 0);
   const std::optional<Tally> exact = enumerate(query);

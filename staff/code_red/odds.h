@@ -1,4 +1,4 @@
-// What a volley does to a ship as it stands, by simulation and, where few enough courses are
+// What a volley does to a ship as it stands: by simulation and, where few enough courses are
 // possible, exactly. The owner follows policy 'listed'. The same query gives the same tree on every
 // machine.
 #pragma once
@@ -14,10 +14,10 @@ namespace rules = klaxon::rules::code_red;
 
 inline constexpr u64 odds_trials_max = 100'000'000;
 
-// Holds the design itself: the ship as it stands is drawn from it when the query is made, so the
-// design must be read before and cannot change under it.
+// Holds the design itself: the ship's present state is taken from it when the query is made, so the
+// design must be read first and cannot change underneath it.
 struct OddsQuery {
-  // `design` is a ship that was read: it has boxes. The ship stands fresh at first.
+  // `design` is a ship that was read: it has boxes. The ship starts out fresh.
   OddsQuery(rules::Design design, int points = 1, rules::Options options = {}, u64 trials = 10'000,
             u64 seed = 1);
 
@@ -42,16 +42,16 @@ struct OddsQuery {
 //  "not_enumerated" (why `enumerated` is null, in words; absent if it is not),
 //  "dice":null | {"destroyed","destroyed_se","hits":{…}},
 //  "difference":null | {"destroyed","destroyed_se","hits":{…}}, "fingerprint"}
-// `left` has the systems that are not whole and is absent for a whole ship.
+// `left` has the systems that have lost boxes and is absent for a whole ship.
 // A pseudo-fighter's odds have neither draw nor criticals, and the tables of critical hits,
 // casualties and stores are empty (6.0). `casualties` and `stores_lost` are what critical hits take
-// beside the hits, on average: crew units, boarding parties, charges of armed heavy weapons and
+// besides the hits, on average: crew units, boarding parties, charges of armed heavy weapons and
 // points of phaser energy. What goes with a weapon's box is not among them. `se` is the standard
 // error of the figure before it. `last_lost` is the chance that the last box of a system is hit.
-// `turns` is how many turns such a result stays in force on average, the present one included;
+// `turns` is how many turns such a result stays in force on average, including the present one;
 // null: for the rest of the battle. `dice` is the same number of points with a fresh, full deck for
-// every single hit, as dice would give them: it shows how much the cards level damage out;
-// `difference` is the figures of the cards less those of the dice.
+// every single hit, as dice would give them: it shows how much the cards even damage out;
+// `difference` is the cards' figures minus the dice's.
 core::Tree odds(const OddsQuery& query);
 
 }  // namespace klaxon::staff::code_red

@@ -20,7 +20,7 @@ std::string card_text(int card) {
   const rules::CardKind& kind = rules::card_kind(rules::kind_of_card(card));
   const bool marked = (rules::deck_tables.marked >> card & 1U) != 0;
   std::string text = kind.title;
-  if (marked) text += " (once a volley)";
+  if (marked) text += " (once per volley)";
   if (kind.each_type) text += " (one hit of each type)";
   return text;
 }

@@ -1,5 +1,5 @@
-// The reasons of code-red: the card that was dealt, the critical hit by its number, what the owner
-// chose and what was kept.
+// The reasons that code-red gives: the card that was dealt, the critical hit by number, what the
+// owner chose and what was kept.
 #pragma once
 
 #include "rules/code_red/game.h"
@@ -15,7 +15,7 @@ class CardReasons final : public Reasons {
  private:
   void add_own(std::vector<Reason>& why, const core::Event& event) override;
 
-  std::string choice_;  // to be told with the next hit
+  std::string choice_;  // to go with the next hit
 };
 
 }  // namespace klaxon::staff::code_red

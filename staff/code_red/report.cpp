@@ -12,7 +12,7 @@ using rules::EventId;
 
 namespace {
 
-// Headings end without a stop.
+// Headings have no full stop.
 std::string_view heading_of(std::string_view sentence) {
   return sentence.ends_with('.') ? sentence.substr(0, sentence.size() - 1) : sentence;
 }
@@ -43,7 +43,7 @@ void Reporter::refusal(std::string_view order, const battle::Refused& refused) {
 
 void Reporter::unused_answers(const std::string& first, const std::string& all) {
   Passage& line =
-      document_.line("Answers not used, since '" + first + "' was not on offer: " + all);
+      document_.line("Answers not used, because '" + first + "' was not on offer: " + all);
   add_rule(line.why, rules_page_, "CR-2.2");
 }
 

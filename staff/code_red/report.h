@@ -16,20 +16,20 @@ namespace klaxon::staff::code_red {
 
 namespace rules = klaxon::rules::code_red;
 
-// "Phaser 3/8, APR 2/4": what is left of everything that the ship was built with.
+// "Phaser 3/8, APR 2/4": what is left of everything the ship was built with.
 std::string boxes_text(const rules::Ship& ship, const rules::Design& design);
 
 class Reporter {
  public:
-  // `rules_page` may be empty: then rules are named by id alone. Both outlive the reporter.
+  // `rules_page` may be empty: rules are then named by id alone. Both outlive the reporter.
   Reporter(const rules::CodeRedGame& game, std::string_view rules_page,
            core::Audience onlooker = core::everyone);
 
   void title(std::string_view text) { document_.heading(1, text); }
-  // What the owner took, and from what; stands as a reason in the lines that follow from it.
+  // What the owner took, and from what; given as a reason in the lines that follow from it.
   void choice(core::OrderView taken, const core::Offers& from) { reasons_.ordered(taken, from); }
   void refusal(std::string_view order, const battle::Refused& refused);
-  // Answers of a battle file from `first` on, which was never on offer.
+  // Answers in a battle file from `first` on, which was never on offer.
   void unused_answers(const std::string& first, const std::string& all);
   void events(std::span<const core::Event> events);
   // The table of boxes left and critical hits in force.

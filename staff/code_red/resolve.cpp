@@ -17,7 +17,7 @@ namespace {
 
 constexpr int adjudicator = 0;  // the desk's only seat
 
-// Systems by name with how many boxes, of those the design has.
+// Systems by name with their number of boxes, for those the design has.
 Tree boxes_of(const rules::Design& design, const u8* boxes) {
   Tree out = Tree::table();
   for (u32 s = 0; s < rules::systems_count; ++s) {
@@ -50,13 +50,13 @@ class DeskAdjudication final : public Adjudication {
   const rules::State& state() const { return rules::CodeRedGame::state(state_bytes()); }
   u32 turn() const override { return state().turn; }
   void told(std::span<const core::Event> events) override { reporter_.events(events); }
-  // A volley into a ship that an earlier one destroyed is no fault of the file: it is reported.
+  // A volley into a ship that an earlier one destroyed is not a fault of the file: it is reported.
   void told_refused(const FileOrder&, const std::string& order,
                     const battle::Refused& refused) override {
     reporter_.refusal(order, refused);
   }
 
-  // False when the dice ran out, as with all that follows.
+  // False when the dice ran out; so for everything that follows.
   bool play_turn(u32 turn) {
     for (; adjusted_ < file_.adjusts.size() && file_.adjusts[adjusted_].turn == turn; ++adjusted_) {
       const FileAdjust& adjust = file_.adjusts[adjusted_];
@@ -69,7 +69,7 @@ class DeskAdjudication final : public Adjudication {
     return play_orders(turn);
   }
 
-  // Where an owner must choose and the next order is no choice, his policy answers.
+  // Where an owner must choose and the next order is not a choice, the owner's policy answers.
   bool play_orders(u32 turn) {
     for (const FileOrder& from : file_.orders) {
       if (from.turn != turn) continue;
@@ -109,7 +109,7 @@ class DeskAdjudication final : public Adjudication {
     return true;
   }
 
-  // Answers are taken in order: one that was never on offer keeps those behind it waiting.
+  // Answers are taken in order: one that was never on offer holds up those after it.
   void note_unused(const FileVolley& volley, std::size_t next_choice) {
     if (next_choice == volley.choices.size()) return;
     Tree names = Tree::list();
@@ -127,7 +127,7 @@ class DeskAdjudication final : public Adjudication {
     line.set("choices", std::move(names));
   }
 
-  // The choices that an owner must make now; false if there are none.
+  // The choices an owner must make now; false if there are none.
   bool collect_choices() {
     all_offers_.clear();
     game_.offers(state_bytes(), adjudicator, all_offers_);
@@ -193,7 +193,7 @@ class DeskAdjudication final : public Adjudication {
   Reporter reporter_;
   core::Offers all_offers_, offers_;
   Tree unused_ = Tree::list();
-  std::size_t adjusted_ = 0, played_ = 0;  // of the file's entries
+  std::size_t adjusted_ = 0, played_ = 0;  // from the file's entries
 };
 
 }  // namespace

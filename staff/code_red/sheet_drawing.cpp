@@ -1,4 +1,4 @@
-// The page of a sheet: the ship in the middle, what is written about it above and below.
+// The page of a sheet: the ship in the middle, the text about it above and below.
 #include <algorithm>
 
 #include "staff/code_red/sheet_layout.h"
@@ -12,7 +12,7 @@ namespace klaxon::staff::code_red {
 namespace {
 
 // A4 in tenths of a millimetre. A ship that does not fit with the smallest boxes gets a larger
-// sheet, which is printed on the same paper: everything on it is smaller then.
+// sheet, printed on the same paper: everything on it is then smaller.
 constexpr int page_width_mm = 210;
 constexpr int page_height_mm = 297;
 constexpr int page_margin = 110;

@@ -19,7 +19,7 @@ struct Place {
   bool own_row = false;  // begins a row
 };
 
-// In the order in which each part is filled from the bow.
+// In the order in which each part is filled, from the bow.
 constexpr Place places[] = {
     {"forward_hull", Part::forward},
     {"bridge", Part::forward, true},
@@ -87,7 +87,7 @@ int across_in(Part part, int boxes) {
   return (boxes + rows - 1) / rows;
 }
 
-// What lies in these parts, in rows that are not yet broken.
+// What is in these parts, in rows not yet broken.
 std::vector<Piece> pieces_of(const Sheet& sheet, Metrics metrics, std::initializer_list<Part> in) {
   std::vector<Piece> pieces;
   bool own_row = false;
@@ -103,7 +103,7 @@ std::vector<Piece> pieces_of(const Sheet& sheet, Metrics metrics, std::initializ
   return pieces;
 }
 
-// Puts a figure together from the bow.
+// Assembles a figure from the bow.
 class Shipwright {
  public:
   Shipwright(const Sheet& sheet, Metrics metrics, int width)
@@ -152,7 +152,7 @@ class Shipwright {
   std::vector<Piece> pieces(std::initializer_list<Part> in) const {
     return pieces_of(sheet_, m_, in);
   }
-  // Rows broken so that their width is at least `percent` of their height, where the paper allows.
+  // Rows broken so that their width is at least `percent` of their height, if the paper allows.
   Rows in_shape(std::initializer_list<Part> in, int percent) const {
     const std::vector<Piece> all = pieces(in);
     Rows rows;
@@ -192,7 +192,7 @@ class Shipwright {
     if (rows.all.empty()) return;
     after_body(rows, m_.pitch / 2, m_.pitch * 2 / 3, tapered);
   }
-  // A hull on the keel behind what is there.
+  // A hull on the keel behind what is there already.
   template <class Outline>
   void after_body(const Rows& rows, int beside, int ends, Outline outline) {
     const int top = keel_ + m_.gap() / 2;
@@ -206,7 +206,7 @@ class Shipwright {
     grow(half, keel_);
   }
 
-  // How far aft the forward hull reaches so far beside the keel.
+  // How far aft the forward hull reaches this far from the keel.
   int forward_hull_at(int beside) const {
     const i64 a = forward_.half_width, b = forward_.half_height;
     if (a == 0) return hull_top_;

@@ -1,9 +1,9 @@
-// Where the boxes of a sheet lie: a ship seen from above, bow up, laid out from its own boxes
-// alone. The forward hull, bridges, weapons and laboratories lie in a round forward hull; cargo in
-// holds; power, aft hull, shuttles and impulse engines in the stern; warp engines in pods at the
-// sides and aft. What has no warp engine is a base in a ring, a pseudo-fighter a wedge. Ships'
-// files say nothing of arcs, so weapons lie amidships. The keel is x = 0, y runs aft; lengths are
-// tenths of a millimetre.
+// Where the boxes of a sheet go: a ship seen from above, bow up, laid out from its own boxes alone.
+// Forward hull, bridges, weapons and labs go in a round forward hull; cargo in holds; power, aft
+// hull, shuttles and impulse engines in the stern; warp engines in pods at the sides and aft.
+// Anything without a warp engine is a base in a ring, a pseudo-fighter a wedge. Ships' files say
+// nothing about arcs, so weapons go amidships. The keel is x = 0, y runs aft; lengths are tenths of
+// a millimetre.
 #pragma once
 
 #include <array>
@@ -54,10 +54,10 @@ struct Figure {
   void move(int dx, int dy);
 };
 
-// Has it a warp engine? What has none, and is no pseudo-fighter, is a base.
+// Whether it has a warp engine. Anything without one that is not a pseudo-fighter is a base.
 bool moves(const Sheet& sheet);
 
-// The ship in an area that is `width` wide, if it can be; a figure may come out wider.
+// The ship in an area `width` wide, if possible; a figure may come out wider.
 Figure lay_out_ship(const Sheet& sheet, Metrics metrics, int width);
 // What is counted in strips below: crew, boarding parties, sensors. From x = 0 to the right.
 Figure lay_out_tracks(const Sheet& sheet, Metrics metrics, int width);

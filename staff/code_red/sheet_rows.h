@@ -10,12 +10,12 @@ namespace klaxon::staff::code_red {
 
 // "Weapon A (drone rack)".
 std::string group_label(const SheetGroup& group);
-// The label is broken so that it hardly runs wider than the boxes.
+// The label is broken so that it is hardly wider than the boxes.
 Block make_block(const SheetGroup& group, int across, Metrics metrics);
 
 struct Piece {
   Block block;
-  bool own_row = false;  // begins a row, unless the row before it is hardly begun
+  bool own_row = false;  // begins a row, unless the previous row has hardly begun
 };
 struct Row {
   std::vector<Block> blocks;
@@ -28,10 +28,10 @@ struct Rows {
   int width = 0, height = 0;
 };
 
-// Broken where a row would be wider than `limit`; one block alone may be.
+// Broken where a row would be wider than `limit`; a single block may exceed it.
 Rows rows_of(const std::vector<Piece>& pieces, Metrics metrics, int limit);
 
-// Lays them down from `top`, centred on `axis`.
+// Lays them out downwards from `top`, centred on `axis`.
 void place_rows(const Rows& rows, int axis, int top, Metrics metrics, std::vector<Block>& out);
 
 }  // namespace klaxon::staff::code_red

@@ -21,7 +21,7 @@ void curve(Shape& shape, Point first, Point second, Point to) {
   shape.steps.push_back({'C', {first, second, to}});
 }
 
-// Calls `at` with the outer corners of every row, as seen from the middle of all rows.
+// Calls `at` with the outer corners of every row, relative to the middle of all rows.
 template <class At>
 void for_corners(const Rows& rows, Metrics metrics, At at) {
   int top = -rows.height / 2;
@@ -53,7 +53,7 @@ constexpr int share_percent = 42;
 
 }  // namespace
 
-// The smallest by area of those that are at most half as wide again as long, or as long as wide.
+// The smallest by area of those no more than half again as wide as long, or as long as wide.
 Extent ellipse_around(const Rows& rows, Metrics metrics, int margin) {
   const i64 least = rows.height / 2 + 2 * margin;
   Extent best{};

@@ -25,7 +25,7 @@ std::string lines_from(int x, int y, int columns, int rows, int across, int down
   return "<path d=\"" + path + "\"/>\n";
 }
 
-// A frame with lines of text, each broken where it must be.
+// A frame with lines of text, each broken where necessary.
 struct List {
   const char* title;
   std::vector<std::string> lines;
@@ -57,7 +57,7 @@ void put_list(std::string& out, const List& list, Column column, int top, int bo
   }
 }
 
-// What a cell of the pseudo-fighters' chart strikes: a letter stands for both weapons under it.
+// What a cell of the pseudo-fighters' chart hits: a letter stands for both weapons under it.
 std::string cell_label(rules::PfHit hit) {
   if (hit == rules::PfHit::any) return "Any";
   const rules::SystemMask systems = rules::pf_hits(hit);
@@ -74,7 +74,7 @@ void put_frame(std::string& out, Column column, int top, int bottom, std::string
                   " font-weight=\"bold\"");
 }
 
-// What a critical hit asks about: which weapons are heavy, which bay jams with what in it.
+// What a critical hit calls for: which weapons are heavy, which bay jams and what is in it.
 int put_lists(std::string& out, const Sheet& sheet, Column column, int y) {
   struct Listed {
     const char* title;
@@ -134,7 +134,7 @@ int put_criticals(std::string& out, Column column, int y) {
   return bottom + frame_gap;
 }
 
-// 6.0: a die for the row, then the first column that can be struck.
+// 6.0: a die for the row, then the first column that can be hit.
 int put_fighter_chart(std::string& out, Column column, int y) {
   constexpr int columns = rules::pf_columns, rows = rules::pf_rows;
   constexpr int down = 56, die = 120;
@@ -143,7 +143,7 @@ int put_fighter_chart(std::string& out, Column column, int y) {
   const int x = column.x + inset_mm10;
   const int bottom = top + (rows + 1) * down + inset_mm10;
   put_frame(out, column, y, bottom,
-            "Damage chart: a die for the row, then the first hit that can be scored");
+            "Damage chart: roll a die for the row, then take the first hit that can be scored");
   const auto put_row = [&](int row, const std::string& first, auto cell) {
     const int base = top + row * down + down * 2 / 3;
     out += svg_text(x + 10, base, text_mm10 + 3, first, " font-weight=\"bold\"");

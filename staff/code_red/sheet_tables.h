@@ -1,6 +1,6 @@
-// What stands round the ship on its sheet: lists, the critical hits in force, the results of the
-// critical cards, a pseudo-fighter's chart. Each writes itself from `y` down between the margins
-// and returns where it ends; lengths are tenths of a millimetre.
+// What surrounds the ship on its sheet: lists, the critical hits in force, the results of the
+// critical cards, a pseudo-fighter's chart. Each draws itself from `y` down between the margins and
+// returns where it ends; lengths are tenths of a millimetre.
 #pragma once
 
 #include <string>
@@ -13,10 +13,10 @@ struct Column {
   int x, width;
 };
 
-inline constexpr int text_mm10 = 25;   // a line of a list
+inline constexpr int text_mm10 = 25;   // a line in a list
 inline constexpr int title_mm10 = 32;  // the title of a box
 inline constexpr int row_mm10 = 34;    // from line to line
-inline constexpr int inset_mm10 = 20;  // from a box's frame to what is in it
+inline constexpr int inset_mm10 = 20;  // from a box's frame to its contents
 
 // A frame from `top` to `bottom` with its title.
 void put_frame(std::string& out, Column column, int top, int bottom, std::string_view title);

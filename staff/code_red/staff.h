@@ -1,4 +1,4 @@
-// code-red's desk for the faces: odds, adjudication, ship check and sheets.
+// What code-red offers the faces beyond play: odds, adjudication, ship check and sheets.
 #pragma once
 
 #include <memory>
@@ -10,8 +10,8 @@
 
 namespace klaxon::staff::code_red {
 
-// `library` outlives the staff. `rules_page` is the text of docs/rules/code-red.md, from which
-// reports take the titles of rules; may be empty.
+// `library` outlives the staff. `rules_page` is the text of docs/rules/code-red.md, where reports
+// find the titles of rules; may be empty.
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page);
 
 }  // namespace klaxon::staff::code_red

@@ -16,7 +16,7 @@ using Kind = core::Tree::Kind;
 
 namespace {
 
-// The parts of a ship in a view that a sheet tells of; a volley in work is left where it is.
+// The parts of a ship in a view that a sheet shows; a volley in progress is left alone.
 constexpr const char* parts[] = {"destroyed", "boxes",   "phaser_energy", "plasma",
                                  "in_flight", "effects", "groups",        "bays"};
 
@@ -39,7 +39,7 @@ void set_all(rules::State& state, const std::string& path, const Tree& tree, cor
     return;
   faults.add("other-ship",
              "The figure at " + core::in_quotes(path) +
-                 " is not one that this ship can have; take the ship's part of a view as it is.",
+                 " is impossible for this ship; use the ship's part of a view unchanged.",
              tree.place, "ship." + path, "CR-ship.1");
 }
 
@@ -53,7 +53,7 @@ void no_such_system(const rules::Design& design, const Tree::Entry& entry, Fault
       entry.value.place, "left." + entry.key, "CR-ship.1");
 }
 
-// Whether the rules know such a ship: no more boxes, shots or charges than the design gives it.
+// Whether the rules allow such a ship: no more boxes, shots or charges than the design gives it.
 bool can_stand(const rules::State& state, const rules::Design& design) {
   rules::Scenario alone;
   alone.designs.push_back(design);
@@ -64,7 +64,7 @@ bool can_stand(const rules::State& state, const rules::Design& design) {
 
 std::string in_flight(const char* what, int all, int own_lock) {
   std::string line = std::string(what) + " in flight: " + std::to_string(all + own_lock);
-  if (own_lock > 0) line += ", " + std::to_string(own_lock) + " with a lock-on of their own";
+  if (own_lock > 0) line += ", " + std::to_string(own_lock) + " with their own lock-on";
   return line;
 }
 
@@ -100,7 +100,7 @@ bool read_standing(const Tree& stands, const rules::Design& design, ShipStatus& 
   rules::State state;
   state.ships.push(rules::fresh_ship(design, 0));
   core::Reader in(stands, "", faults);
-  in.has("design");  // read before, by whoever knows where it lies
+  in.has("design");  // read earlier, by the caller
   const Tree* left = in.table_or("left");
   if (left != nullptr) read_left(*left, design, state.ships[0], faults);
   const Tree* ship = in.table_or("ship");
@@ -112,7 +112,7 @@ bool read_standing(const Tree& stands, const rules::Design& design, ShipStatus& 
   in.finish();
   if (faults.count() == before && !can_stand(state, design))
     faults.add("other-ship",
-               "These figures are not of this ship; take the ship's part of a view as it is.",
+               "These figures do not belong to this ship; use the ship's part of a view unchanged.",
                ship == nullptr ? stands.place : ship->place, "ship", "CR-ship.1");
   if (faults.count() != before) return false;
   out.ship = state.ships[0];
@@ -130,8 +130,7 @@ void read_left(const Tree& left, const rules::Design& design, rules::Ship& ship,
     else if (!value.is(Kind::whole) || value.whole < 0 || value.whole > whole)
       faults.add("out-of-range",
                  "The ship has " + std::to_string(whole) + " of " + core::in_quotes(entry.key) +
-                     (whole == 0 ? "; 0 would be right."
-                                 : "; 0 to " + std::to_string(whole) + " would be right."),
+                     (whole == 0 ? "; give 0." : "; give 0 to " + std::to_string(whole) + "."),
                  value.place, "left." + entry.key, "CR-ship.1");
     else
       ship.boxes[s] = static_cast<u8>(value.whole);

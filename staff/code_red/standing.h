@@ -1,6 +1,7 @@
-// How one ship stands in a battle: as a table that travels from a battle, a record or the page to
-// the sheet, and read back from it. Keys: `left` (boxes left by system), `ship` (the ship's part of
-// a view), `turn`, `repair_roll`. All may be left out; `ship` is what tells of more than boxes.
+// The state of one ship in a battle: a table that travels from a battle, a record or the page to
+// the sheet, and is read back from it. Keys: `left` (boxes left by system), `ship` (the ship's part
+// of a view), `turn`, `repair_roll`. All are optional; `ship` is the one that covers more than
+// boxes.
 #pragma once
 
 #include <string>
@@ -23,18 +24,18 @@ struct ShipStatus {
 // `number` is the ship's in the battle, from 0.
 core::Tree standing_tree(const rules::CodeRedGame& game, const core::StateBytes* state, u32 number);
 
-// False, and faults, where the figures are not of a ship of this design.
+// False, and faults, where the figures do not fit a ship of this design.
 bool read_standing(const core::Tree& stands, const rules::Design& design, ShipStatus& out,
                    core::Faults& faults);
 
-// Boxes left by system, of a ship of this design; what is not named stays as it is. Faults say what
-// there is none or less of.
+// Boxes left by system, for a ship of this design; systems not named stay as they are. Faults say
+// what the ship lacks or has less of.
 void read_left(const core::Tree& left, const rules::Design& design, rules::Ship& ship,
                core::Faults& faults);
 
-// What the ship has loaded, stored and in flight: "phaser capacitors: 3 points", a line each.
+// What the ship has loaded, in stock and in flight: "phaser capacitors: 3 points", one per line.
 std::vector<std::string> stores_of(const rules::Ship& ship, const rules::Design& design);
-// The same in one line, "; " between; empty for a ship that can have none of it.
+// The same on one line, separated by "; "; empty for a ship that can have none of it.
 std::string stores_text(const rules::Ship& ship, const rules::Design& design);
 
 }  // namespace klaxon::staff::code_red

@@ -26,7 +26,7 @@ int CodeRedSystem::seats_of(const Tree& definition) const {
 
 const Tree* CodeRedSystem::find_ship(const Tree& id, const Tree& options, Faults& faults) const {
   if (!id.is(Kind::text)) {
-    faults.add("wrong-kind", "A ship is named here by its id, a text.", id.place, "ships");
+    faults.add("wrong-kind", "Name the ship by its id, in quotes.", id.place, "ships");
     return nullptr;
   }
   const Tree* own = options.find("designs");
@@ -44,7 +44,7 @@ void CodeRedSystem::gather(const Tree& options, battle::Setup& out, Faults& faul
     return;
   }
   if (!ships->is(Kind::list))
-    faults.add("wrong-kind", "'ships' is a list of ship ids.", ships->place, "ships");
+    faults.add("wrong-kind", "'ships' must be a list of ship ids.", ships->place, "ships");
   for (const Tree& id : ships->items)
     if (const Tree* design = find_ship(id, options, faults)) out.designs.set(id.text, *design);
 }

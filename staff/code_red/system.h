@@ -1,7 +1,7 @@
 // code-red as the faces see it: scenarios and ships from a library of data files, bots, battles.
 //
-// Options of a battle, all of them optional: `ships` (list of design ids), `designs` (table of
-// id -> ship), `draw`, `criticals`, `repair_roll`, `turn_limit`.
+// Options of a battle, all optional: `ships` (list of design ids), `designs` (table of id -> ship),
+// `draw`, `criticals`, `repair_roll`, `turn_limit`.
 #pragma once
 
 #include "rules/code_red/design.h"
@@ -11,7 +11,7 @@ namespace klaxon::staff::code_red {
 
 namespace rules = klaxon::rules::code_red;
 
-// Ships and options lie open; only plans are secret.
+// Ships and options are public; only plans are secret.
 class CodeRedSystem final : public CatalogSystem {
  public:
   using CatalogSystem::CatalogSystem;

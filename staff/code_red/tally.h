@@ -15,12 +15,12 @@ namespace klaxon::staff::code_red {
 
 namespace rules = klaxon::rules::code_red;
 
-// What critical hits take beside the hits of a volley (3.0: 1-3, 2-3, 3-2, 3-3).
+// What critical hits take besides the hits of a volley (3.0: 1-3, 2-3, 3-2, 3-3).
 enum class Loss : u8 { crew, boarding_party, charges, phaser_energy };
 inline constexpr u32 losses_count = 4;
 using Losses = std::array<u16, losses_count>;
 
-// One course of a volley, or of several that are looked at together.
+// One course of a volley, or of several taken together.
 struct Outcome {
   std::array<u16, rules::systems_count> hits{};
   std::array<u8, rules::criticals_count> criticals{};
@@ -33,10 +33,10 @@ class Tally {
  public:
   explicit Tally(const rules::Design& design);
 
-  // `exact`: the same weight as a fraction, where it is known.
+  // `exact`: the same weight as a fraction, where known.
   void add(const Outcome& outcome, const rules::Ship& after, double weight,
            base::Ratio exact = base::Ratio::overflow());
-  // Losses that were seen on the way to an outcome which does not tell them.
+  // Losses seen on the way to an outcome that does not record them.
   void add(const Losses& losses, double weight);
 
   double weight() const { return weight_; }
@@ -46,10 +46,10 @@ class Tally {
   double lost_se(Loss what) const { return moments(what).error(weight_); }
   // The standard error of a share of the trials.
   double share_se(double share) const;
-  // "5/32", or "" where it does not fit 128 bits.
+  // "5/32", or "" where it does not fit into 128 bits.
   std::string destroyed_exact() const;
   // {"phaser":{"mean","sd","last_lost"},…} in the order of the systems; with `errors` also "se" and
-  // "last_lost_se", else "mean_exact" and "last_lost_exact" where they fit 128 bits.
+  // "last_lost_se", otherwise "mean_exact" and "last_lost_exact" where they fit into 128 bits.
   core::Tree hits(bool errors) const;
   u64 fingerprint() const;
 
@@ -73,7 +73,7 @@ class Tally {
 
   const Moments& moments(Loss what) const { return losses_[static_cast<u32>(what)]; }
 
-  std::vector<Sums> sums_;  // of the systems that the ship has, and excess damage
+  std::vector<Sums> sums_;  // for the systems that the ship has, and excess damage
   std::array<double, rules::criticals_count> criticals_{};
   double weight_ = 0, destroyed_ = 0;
   base::Ratio destroyed_exact_;

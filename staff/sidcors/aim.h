@@ -1,10 +1,10 @@
-// Whom a force directs its damage at: the captain's policy and the analysis's, our own and no rule
-// of the document. The target, the blows and the ready unit to direct with, if any, that have the
-// greatest gain, if it is above nothing: what it costs the enemy in all that way, less what giving
-// up for the same points would cost him (losses.h), less what using the ready unit is expected to
-// cost. The curve of the enemy's cheapest losses finds the most promising targets; those are worked
-// out exactly. Craft are never directed at: what they gain over the enemy's own cheapest losses for
-// the same points is next to nothing.
+// What a force directs its damage at: a policy shared by the captain and the analysis, our own and
+// not a rule of the document. It picks the target, the blows and the ready unit to direct with, if
+// any, with the greatest gain, provided it is above zero: everything it costs the enemy, minus what
+// giving up units for the same points would cost them (losses.h), minus the expected cost of using
+// the ready unit. The curve of the enemy's cheapest losses finds the most promising targets, which
+// are then worked out exactly. Craft are never targeted: what they gain over the enemy's own
+// cheapest losses for the same points is next to nothing.
 #pragma once
 
 #include <vector>
@@ -16,7 +16,7 @@ namespace klaxon::staff::sidcors {
 namespace rules = klaxon::rules::sidcors;
 
 struct Aim {
-  int unit = -1;  // number in the battle; -1: at nothing
+  int unit = -1;  // number in the battle; -1: no target
   u32 blows = 0;
   int with = -1;  // the ready unit, by its number in the battle; -1: none
   i32 price = 0;
@@ -25,7 +25,7 @@ struct Aim {
 // Answers for one force of one state; planner, scenario and state outlive it.
 class Aiming {
  public:
-  // For all points up to `most`. The force's ready units are marked so in the state.
+  // For all points up to `most`. The force's ready units are marked as such in the state.
   Aiming(LossPlanner& planner, const rules::Scenario& scenario, const rules::State& state,
          u32 force, i32 most);
 
@@ -33,7 +33,7 @@ class Aiming {
 
  private:
   static constexpr u32 blows_most = 2;
-  // Cost to the enemy if this target is struck, by the points that he must settle beside it.
+  // Cost to the enemy if this target is hit, by the points that must be settled besides.
   struct Curve {
     u32 unit = 0, blows = 0;
     std::vector<i32> cost;
@@ -54,7 +54,7 @@ class Aiming {
   const rules::Design& design(u32 unit) const {
     return scenario_.designs[state_.units[unit].design];
   }
-  // One of the force's own that is ready to direct with; the default is none.
+  // One of the force's own units that is ready to direct with; the default is none.
   struct Ready {
     int unit = -1;
     i32 face_value = 0;

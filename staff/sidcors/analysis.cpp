@@ -17,13 +17,13 @@ using namespace rules;
 namespace {
 
 constexpr i32 percent_least = 15, percent_step = 5;
-constexpr u32 percents_count = 6;  // 15, 20, … 40: all that the table holds
+constexpr u32 percents_count = 6;  // 15, 20, … 40: all values in the table
 
 // What one side's damage leaves of the other.
 struct Blow {
-  State after;  // only the struck force is of interest
+  State after;  // only the struck force matters
   i32 loss = 0;
-  i32 carried = 0;  // points that are left, or less than 0: credit
+  i32 carried = 0;  // points left; below 0: credit
   int with = -1;    // the ready unit that directed it
 };
 
@@ -97,7 +97,7 @@ Faces faces_of(i32 rating, i32 shift) {
 
 struct Saddle {
   bool found = false;
-  u32 row = 0, column = 0;  // the best guarded choices, also where there is none
+  u32 row = 0, column = 0;  // the best guarded choices, even where there is none
 };
 
 Saddle saddle_of(const core::MatrixGame& game) {
@@ -180,7 +180,7 @@ IntensityGame game_of_gains(const Gains& gains, int lone_chooser) {
     out.solution.solved = out.solution.solved || saddle.found;
     return out;
   }
-  u32 best = 0;  // the sum of both factors less 2
+  u32 best = 0;  // the sum of both factors, minus 2
   for (u32 i = 1; i < ratings_count; ++i)
     if (lone_chooser == 0 ? gains[i] > gains[best] : gains[i] < gains[best]) best = i;
   const u32 own = std::min<u32>(best, factor_most - 1), other = best - own;

@@ -26,16 +26,16 @@ constexpr i32 listed_factor = 2;
 
 constexpr const char* no_standing = "No standing rating was in force.";
 constexpr const char* all_resolved = "No more damage had to be resolved.";
-constexpr const char* none_homeless = "No craft needed a place, or there was none.";
-constexpr const char* not_asked_to_leave = "This side was not asked whether it leaves.";
+constexpr const char* none_homeless = "No craft needed a place, or no place was free.";
+constexpr const char* not_asked_to_leave = "This side was not asked whether to retreat.";
 constexpr const char* directed_already =
-    "Damage is directed once a round, and this side has done so.";
+    "Damage is directed once per round, and this side has already done so.";
 
 constexpr VerbRow verb_rows[] = {
     {verbs::intensity, Phase::intensity, "SID-4.1",
-     "This side was not asked for a factor: the other side sets both, or a standing rating holds."},
+     "This side was not asked for a factor: the enemy sets both, or a standing rating applies."},
     {verbs::intensity_both, Phase::intensity, "SID-4.1",
-     "Both factors are set by one side alone, against a force that cannot retreat."},
+     "One side sets both factors only against a force that cannot retreat."},
     {verbs::standing, Phase::intensity, "SID-2.6", "No rating could be agreed here."},
     {verbs::keep_standing, Phase::standing, "SID-2.6", no_standing},
     {verbs::end_standing, Phase::standing, "SID-2.7", no_standing},
@@ -63,7 +63,7 @@ const VerbRow& row_of(u16 verb) {
   return *row;
 }
 
-// A file may name a unit many times; far above what any unit carries, all sums are refused alike.
+// A file may name a unit many times; sums far above what any unit carries are all refused alike.
 i32 craft_field(i64 sum) {
   return static_cast<i32>(std::clamp<i64>(sum, -1000, 1000));
 }
@@ -95,7 +95,7 @@ NoWindow no_window(const rules::SidcorsGame& game, const rules::State& state,
                    const FleetOrder& order, bool never_played, i32 points_short) {
   if (never_played)
     return {state.phase == Phase::over ? "The battle was over before this round."
-                                       : "This round is not among those that the file asks for.",
+                                       : "The file does not ask for this round to be played.",
             "SID-1.2"};
   const VerbRow& row = row_of(order.order.verb);
   if (row.phase == Phase::direct && points_short == 0)
@@ -108,7 +108,7 @@ NoWindow no_window(const rules::SidcorsGame& game, const rules::State& state,
   const bool intensity = row.phase == Phase::intensity;
   if (intensity && order.order.verb == verbs::intensity &&
       rules::lone_chooser(game.scenario(), state) < 0)
-    return {"This side has chosen for this round already.", "SID-2.5"};
+    return {"This side has already chosen for this round.", "SID-2.5"};
   return {row.message, row.rule};
 }
 

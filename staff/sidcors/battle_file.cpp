@@ -20,7 +20,7 @@ namespace verbs = klaxon::rules::sidcors::verbs;
 
 namespace {
 
-constexpr i64 any_number = 1'000'000;  // what an order may say; the rules refuse what is wrong
+constexpr i64 any_number = 1'000'000;  // the most an order may say; the rules refuse what is wrong
 
 class OrdersReader {
  public:
@@ -92,7 +92,7 @@ class OrdersReader {
                   {static_cast<i32>(pair[0].whole), static_cast<i32>(pair[1].whole)}),
             *both);
       else
-        reader.fault("wrong-kind", "'intensity_both' is a list: one's own factor, the other's.",
+        reader.fault("wrong-kind", "'intensity_both' is a list: your own factor, then the enemy's.",
                      "intensity_both", "SID-4.1");
     }
     for (const char* key : {"end_standing", "standing", "intensity"}) reader.has(key);
@@ -118,7 +118,7 @@ class OrdersReader {
   }
   i32 unit_of(const Tree& table, Reader& reader, const char* key) {
     if (reader.has(key)) return unit(*table.find(key), reader.path(key));
-    reader.fault("missing-key", "A unit must be named here.", key, "SID-7.2");
+    reader.fault("missing-key", "Name a unit here.", key, "SID-7.2");
     return 0;
   }
 
@@ -198,7 +198,7 @@ class OrdersReader {
       return;
     }
     faults_.add("bad-loss",
-                "A loss is written 'cripple UNIT', 'destroy UNIT', 'N fighters of UNIT' or 'N pfs "
+                "Write a loss as 'cripple UNIT', 'destroy UNIT', 'N fighters of UNIT' or 'N pfs "
                 "of UNIT', not " +
                     core::in_quotes(item.text) + ".",
                 item.place, field, "SID-8.3");
@@ -244,7 +244,7 @@ Tree battle_options(const Tree& file, Faults& faults) {
     const Tree* force = file.find(side);
     const Tree* units = force != nullptr && force->is(Kind::table) ? force->find("units") : force;
     if (units == nullptr)
-      faults.add("missing-key", "A battle file gives the units of both sides.",
+      faults.add("missing-key", "A battle file must give the units of both sides.",
                  force == nullptr ? file.place : force->place, std::string(side) + ".units",
                  "SID-force.1");
     else
@@ -268,8 +268,8 @@ bool read_battle(const Tree& file, const rules::SidcorsGame& game, BattleFile& o
   }
   if (out.orders.size() > orders_max)
     faults.add("too-many-orders",
-               "A battle file has at most " + std::to_string(orders_max) + " orders; here are " +
-                   std::to_string(out.orders.size()) + ".",
+               "A battle file has at most " + std::to_string(orders_max) +
+                   " orders; this one has " + std::to_string(out.orders.size()) + ".",
                file.place, "orders", "SID-force.1");
   u32 last = 1;
   for (const FleetOrder& order : out.orders) last = std::max(last, order.turn);

@@ -3,18 +3,18 @@
 //
 //   system = "sidcors"
 //   title = "The relay stations"
-//   rounds = 1                       # how many are adjudicated
-//   dice = [2, 5]                    # faces of real dice in the order they are asked for
-//   [options]                        # standing, rounds, retreat: as of a scenario
-//   [designs.raider]                 # units of one's own by id; or raider = "6-5/3"
-//   [attacker]                       # or the units alone: attacker = "korrath_patrol"
+//   rounds = 1                       # how many to adjudicate
+//   dice = [2, 5]                    # faces of real dice, in the order asked for
+//   [options]                        # standing, rounds, retreat: as in a scenario
+//   [designs.raider]                 # the file's own units by id; or raider = "6-5/3"
+//   [attacker]                       # or just the units: attacker = "korrath_patrol"
 //   units = ["bulwark", "3 lancer", "8-8(6)/4 as wanderer", "lancer crippled"]
-//   policy = "listed"                # or "captain": what answers where no order fits
+//   policy = "listed"                # or "captain": answers where no order fits
 //   [defender]
 //   [[orders]]                       # in the plain form of staff/battle_file.h: turn, seat, order;
-//   order = "intensity 4"            # or round (1 unless said), side, and any of:
+//   order = "intensity 4"            # or round (default 1), side, and any of:
 //   intensity = 4   intensity_both = [4, 1]   standing = 5   end_standing = true
-//   direct = { unit = "lancer_2", blows = 1 }      # or false: at nothing
+//   direct = { unit = "lancer_2", blows = 1 }      # or false: none
 //   direct_craft = [{ unit = "wanderer", fighters = 3, pfs = 0 }]
 //   losses = ["cripple lancer", "destroy lancer", "3 fighters of wanderer", "1 pf of tender"]
 //   transfers = [{ from = "wanderer", to = "haven", fighters = 2 }]
@@ -36,7 +36,7 @@ namespace klaxon::staff::sidcors {
 
 namespace rules = klaxon::rules::sidcors;
 
-// Craft of one unit that are named as a target.
+// Craft of one unit that are targeted.
 struct CraftAim {
   u32 unit = 0;
   i32 fighters = 0;
@@ -45,7 +45,7 @@ struct CraftAim {
 
 // One order of one side, a turn being a round.
 struct FleetOrder : FileOrder {
-  // Of an order at craft: its further fields depend on the battle's state when it is given.
+  // For an order against craft: its other fields depend on the battle's state when it is given.
   bool at_craft = false;
   std::vector<CraftAim> craft;
 };
@@ -53,7 +53,7 @@ struct FleetOrder : FileOrder {
 enum class Policy : u8 { listed, captain };
 inline constexpr const char* policy_names[] = {"listed", "captain"};
 
-inline constexpr std::size_t orders_max = 10'000;  // of one file, losses counted one by one
+inline constexpr std::size_t orders_max = 10'000;  // in one file, counting losses one by one
 
 struct BattleFile {
   std::string title;

@@ -27,7 +27,7 @@ Order opening_of(const Scenario& scenario, const State& state, u32 force) {
   return Order();
 }
 
-// A factor by the chances of a mix.
+// Picks a factor according to a mix.
 i32 drawn(const Bounded<Ratio, core::matrix_game_max>& mix, core::Dice& dice) {
   constexpr u32 grain = u32{1} << 30;
   const Ratio point(static_cast<i128>(dice.below(grain)), static_cast<i128>(grain));
@@ -37,7 +37,7 @@ i32 drawn(const Bounded<Ratio, core::matrix_game_max>& mix, core::Dice& dice) {
   return static_cast<i32>(mix.size());
 }
 
-// Craft without a place to the first unit with free places; else nothing more can be saved.
+// Homeless craft go to the first unit with free places; otherwise nothing more can be saved.
 Order transfer_of(const Scenario& scenario, const State& state, u32 force) {
   const UnitRange units = units_of(scenario, force);
   for (const Craft craft : {Craft::fighters, Craft::pfs})
@@ -53,7 +53,7 @@ Order transfer_of(const Scenario& scenario, const State& state, u32 force) {
   return Order(verbs::transfer_done);
 }
 
-// The least points that the next round brings against `force`.
+// The fewest points that the next round brings against `force`.
 i32 least_due(const Scenario& scenario, const State& state, u32 force) {
   const u32 enemy = enemy_of(force);
   const i32 die = shifted_die(1, shift_of(scenario, state, enemy));
@@ -62,7 +62,7 @@ i32 least_due(const Scenario& scenario, const State& state, u32 force) {
          state.forces[force].carried;
 }
 
-// The last unit must be given up for half its defence, so half of all points may be enough.
+// The last unit goes for half its defence, so half of all points may be enough.
 bool may_destroy(const Scenario& scenario, const State& state, u32 force) {
   const u32 enemy = enemy_of(force);
   const i32 most = damage_most(scenario, state, force) + state.forces[enemy].carried;
@@ -106,11 +106,11 @@ Order Captain::aimed(const Scenario& scenario, const State& state, u32 force) {
   return Order(direct_with(scenario.designs[with.design]).at_unit, {aim.with, aim.unit, blows});
 }
 
-// The next of the losses; after each the rest is planned anew and comes to the same.
+// The next of the losses; after each, the rest is planned afresh with the same result.
 Order Captain::loss(const Scenario& scenario, const State& state, u32 force) {
   const i32 due = state.forces[enemy_of(force)].points;
   const GivenUp& given = planner_.cheapest(scenario, state, force, due);
-  check(!given.empty(), "who owes losses has something to give up");
+  check(!given.empty(), "a force that owes losses has something to give up");
   const Given& next = given[0];
   const i32 unit = next.unit;
   if (next.blows > 0)
@@ -151,7 +151,7 @@ void Captain::choose(const core::Game& game, const core::StateBytes* seen, int s
       out = Order(lost_for_certain(scenario, state, force) ? verbs::retreat : verbs::stay);
       return;
     case Phase::over:
-      check(false, "a battle that is over asks nobody");
+      check(false, "a finished battle asks nobody");
   }
 }
 

@@ -1,12 +1,12 @@
-// The captain. Chooses intensity by the equilibrium of the round (analysis.h), which
-// the odds show, by its dice where it must mix; directs damage where it pays (aim.h); gives up what
-// costs least (losses.h); moves craft to every free place; takes an opening where its dice favour
-// it. It never asks for a standing rating and keeps one only while the rating is as good for it as
-// the choice would be.
+// The captain. Chooses intensity by the round's equilibrium (analysis.h), which the odds show, and
+// rolls its own dice where it must mix; directs damage where that pays (aim.h); gives up what costs
+// least (losses.h); moves craft into every free place; takes an opening if the dice favour it. It
+// never asks for a standing rating and keeps one only while the rating is as good for it as the
+// choice would be.
 //
-// It leaves only where staying loses for certain: the next round destroys its whole force whatever
-// the dice, and it cannot do the same. Else the field may still be won, for the other side may
-// leave, and who leaves has lost.
+// It leaves only where staying is a certain loss: the next round destroys its whole force whatever
+// the dice, and it cannot do the same. Otherwise the field may still be won, because the enemy may
+// leave, and whoever leaves has lost.
 #pragma once
 
 #include "battle/search/bot.h"

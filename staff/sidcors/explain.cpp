@@ -8,7 +8,7 @@ namespace {
 
 using Mix = Bounded<Ratio, core::matrix_game_max>;
 
-// With one decimal; not below 0.
+// To one decimal; not below 0.
 std::string tenths_text(double value) {
   const long long tenths = std::llround(10 * value);
   return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
@@ -42,9 +42,9 @@ bool all_alike(const core::MatrixGame& game) {
 
 std::string value_text(double value) {
   constexpr double even = 0.05;
-  if (std::fabs(value) < even) return "neither side expects to gain";
-  return std::string("the ") + rules::force_words[value > 0 ? 0 : 1] + " expects to gain " +
-         tenths_text(std::fabs(value)) + " points of worth in this round";
+  if (std::fabs(value) < even) return "neither side can expect to gain";
+  return std::string("the ") + rules::force_words[value > 0 ? 0 : 1] + " can expect to gain " +
+         tenths_text(std::fabs(value)) + " points of worth this round";
 }
 
 }  // namespace
@@ -62,18 +62,17 @@ std::string explain(const IntensityGame& found) {
            value + ".";
   }
   if (all_alike(found.matrix))
-    return "Every rating comes to the same in this round, so that any factor will do: " + value +
-           ".";
+    return "Every rating comes to the same this round, so any factor will do: " + value + ".";
   const Mix& attacker = found.solution.row_mix;
   const Mix& defender = found.solution.column_mix;
   if (!found.mixed) {
     const u32 a = pure_factor(attacker), d = pure_factor(defender);
-    return "The attacker chooses " + std::to_string(a) + " and the defender " + std::to_string(d) +
-           ", which gives rating " + std::to_string(a + d) +
-           ": neither side does better with another factor, and " + value + ".";
+    return "The attacker picks " + std::to_string(a) + " and the defender " + std::to_string(d) +
+           ", for a rating of " + std::to_string(a + d) +
+           ": neither side does better with any other factor, and " + value + ".";
   }
-  return "Only the sum of both factors counts, and here the gain neither rises nor falls steadily "
-         "with it, so that a factor that is foreseen can be answered: the attacker chooses " +
+  return "Only the sum of the factors counts, and here the gain neither rises nor falls steadily "
+         "with it, so a predictable factor can be countered: the attacker picks " +
          mix_text(attacker) + ", the defender " + mix_text(defender) + ", and " + value + ".";
 }
 

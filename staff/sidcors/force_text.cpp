@@ -32,7 +32,7 @@ bool all_digits(std::string_view text) {
 
 constexpr i64 counted_most = 1'000'000'000;  // far above every limit
 
-// Counts no further than counted_most.
+// Stops counting at counted_most.
 i64 number_of(std::string_view digits) {
   i64 value = 0;
   for (const char c : digits) value = std::min<i64>(value * 10 + (c - '0'), counted_most);
@@ -49,7 +49,7 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
 }
 
-// A word of a behaviour; null: it is none.
+// A behaviour's word; null: it is not one.
 const ListWord* list_word(std::string_view text) {
   for (const StaffHooks* hooks : staff_behaviours())
     for (const ListWord& word : hooks->words)
@@ -57,7 +57,7 @@ const ListWord* list_word(std::string_view text) {
   return nullptr;
 }
 
-// Every word and key of theirs, each with a comma behind it.
+// All their words and keys, each followed by a comma.
 std::string known_words() {
   std::string out;
   for (const StaffHooks* hooks : staff_behaviours()) {
@@ -68,8 +68,7 @@ std::string known_words() {
 }
 
 std::string limit_text(const std::string& shown, i64 count) {
-  const std::string with =
-      count < counted_most ? std::to_string(count) : "more than can be counted here";
+  const std::string with = count < counted_most ? std::to_string(count) : "far too many";
   return "A side has at most " + std::to_string(rules::force_units_max) + " units; with " + shown +
          " it would have " + with + ".";
 }
@@ -89,7 +88,7 @@ struct ForceReader::Entry {
   u32 offset = 0;
   i64 count = 1;
   bool crippled = false;
-  Tree unit = Tree::table();  // of one that is given by its factors
+  Tree unit = Tree::table();  // for a unit given by its factors
 };
 
 std::string unit_id(std::string_view name) {
@@ -129,8 +128,8 @@ Tree ForceReader::read(const Tree& given, const std::string& field) {
       read_item(list.items[i], field + "." + std::to_string(i));
   else
     faults_.add("wrong-kind",
-                "A force is the name of a force, a text of units, or a list of units.", list.place,
-                field, "SID-force.1");
+                "A force is given by its name, as a text of units, or as a list of units.",
+                list.place, field, "SID-force.1");
   return std::move(units_);
 }
 
@@ -142,7 +141,7 @@ void ForceReader::read_item(const Tree& item, const std::string& field) {
               item.place, field, "SID-force.1");
 }
 
-// The numbers are looked at once more when the battle is opened; here only the unit is found.
+// The numbers are checked again when the battle is opened; here only the unit is looked up.
 void ForceReader::read_table(const Tree& item, const std::string& field) {
   const Tree* unit = item.find("unit");
   if (unit == nullptr || !unit->is(Kind::text)) {
@@ -218,7 +217,7 @@ void ForceReader::read_entry(std::string_view text, const Origin& origin, u32 of
   }
   if (entry.count < 1)
     return fault(origin, entry.offset, "out-of-range",
-                 core::in_quotes(entry.shown) + " asks for no unit; a count is 1 or more.",
+                 core::in_quotes(entry.shown) + " asks for no units; the count must be 1 or more.",
                  "SID-force.1");
   if (words.size() > 1 && words.back().text == "crippled") {
     entry.crippled = true;
@@ -240,7 +239,7 @@ void ForceReader::read_entry(std::string_view text, const Origin& origin, u32 of
   if (!full_) place_units(entry, id);
 }
 
-// A unit by its factors, with what follows them.
+// A unit by its factors, and what follows them.
 bool ForceReader::read_own(Entry& entry, const Origin& origin) {
   limit(entry.count, core::in_quotes(entry.shown), place_in(origin, entry.offset), origin.field);
   if (full_) return false;
@@ -296,14 +295,16 @@ bool ForceReader::read_feature(const Word& word, Entry& entry, const Origin& ori
       }
     fault(origin, word.offset + 5, "unknown-word",
           core::in_quotes(word.text.substr(5)) +
-              " is no kind; kinds are ship, starbase, battle_station, mobile_base, planet, frd, "
+              " is not a kind of unit; the kinds are ship, starbase, battle_station, mobile_base, "
+              "planet, frd, "
               "convoy.",
           "SID-unit.1");
     return false;
   }
   fault(origin, word.offset, "unknown-word",
-        core::in_quotes(word.text) + " is not understood; after the factors may stand: as NAME, " +
-            known_words() + "pfs=N, crippled_pfs=N, kind=KIND, crippled.",
+        core::in_quotes(word.text) +
+            " is not understood; the factors may be followed by: as NAME, " + known_words() +
+            "pfs=N, crippled_pfs=N, kind=KIND, crippled.",
         "SID-unit.2");
   return false;
 }
@@ -314,7 +315,7 @@ bool ForceReader::read_number(const Word& word, std::string_view key, i64 most, 
   const i64 value = all_digits(digits) ? number_of(digits) : -1;
   if (value < 0 || value > most) {
     fault(origin, word.offset + static_cast<u32>(key.size()) + 1, "out-of-range",
-          core::in_quotes(word.text) + ": this is a number from 0 to " + std::to_string(most) + ".",
+          core::in_quotes(word.text) + ": the number must be 0 to " + std::to_string(most) + ".",
           "SID-unit.2");
     return false;
   }
@@ -359,8 +360,8 @@ std::string ForceReader::id_of_own(const Tree& unit, std::string_view name) {
   return id_in_battle(digit(plain[0]) ? "unit_" + plain : plain, unit);
 }
 
-// The first design of a name in the battle has it. Others of that name get letters: numbers tell
-// the units of a battle apart. A design that the file defines by id always keeps that id.
+// The first design of that name in the battle keeps it. Others of the name get letters: numbers
+// tell the units of a battle apart. A design that the file defines by id always keeps that id.
 std::string ForceReader::id_in_battle(const std::string& plain, const Tree& unit) {
   std::string id = plain;
   for (u32 n = 1;; ++n) {
@@ -388,7 +389,7 @@ void ForceReader::fault(const Origin& origin, u32 offset, std::string_view code,
   faults_.add(code, message, place_in(origin, offset), origin.field, rule);
 }
 
-// A text of one line begins behind its quote; one of several lines on the line after its quotes.
+// A text of one line begins after its opening quote; one of several lines on the line after it.
 core::Place ForceReader::place_in(const Origin& origin, u32 offset) {
   const core::Place inside = core::place_at(origin.text, offset);
   if (origin.place.line == 0) return inside;

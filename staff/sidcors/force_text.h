@@ -22,17 +22,17 @@ namespace klaxon::staff::sidcors {
 // "Quiet Errand" -> "quiet_errand": lower case, digits and underscores; "unit" if nothing is left.
 std::string unit_id(std::string_view name);
 
-// Reads forces in every form that options, scenarios and battle files give them, and gathers the
-// designs that they use.
+// Reads forces in every form that options, scenarios and battle files use, and gathers the designs
+// in them.
 class ForceReader {
  public:
-  // `own` is a table id -> unit (or its factors as a text) that goes before the library, or null.
-  // All outlive the reader.
+  // `own` is a table id -> unit (or its factors as text) that takes precedence over the library, or
+  // null. All outlive the reader.
   ForceReader(const codec::Library& library, const core::Tree* own, core::Faults& faults);
 
   // `given`: a force of the library by its id, a pasted list, or a list of texts and of tables
-  // {unit, count, crippled, fighters, pfs}. Returns a list of such tables alone; `field` names it
-  // in faults. A place inside a text is given in the file if the tree knows its own.
+  // {unit, count, crippled, fighters, pfs}. Returns a list of such tables only; `field` names it in
+  // faults. A place inside a text is given as a place in the file if the tree knows its own.
   core::Tree read(const core::Tree& given, const std::string& field);
   const core::Tree& designs() const { return designs_; }
 
@@ -69,10 +69,10 @@ class ForceReader {
   const core::Tree* own_;
   core::Faults& faults_;
   core::Tree designs_;
-  core::Tree units_;   // of the force that is being read
+  core::Tree units_;   // of the force being read
   i64 count_ = 0;      // its units so far
-  u32 told_ = 0;       // faults of this force: a hostile text does not give a million
-  bool full_ = false;  // it was said that there are too many
+  u32 told_ = 0;       // faults of this force, so that a hostile text does not produce a million
+  bool full_ = false;  // "too many" has been reported
 };
 
 }  // namespace klaxon::staff::sidcors

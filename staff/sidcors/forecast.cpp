@@ -56,7 +56,7 @@ void play_on(const SidcorsGame& game, battle::search::PlayRoom& room,
 Forecast forecast(const SidcorsGame& game, const core::StateBytes* state,
                   battle::search::Bot& attacker, battle::search::Bot& defender, u64 battles,
                   u64 seed) {
-  check(battles > 0, "a forecast plays a battle at least");
+  check(battles > 0, "a forecast plays at least one battle");
   battle::search::PlayRoom room(game);
   battle::match::StateBuffer start(game);
   game.copy(start.bytes(), state);

@@ -33,8 +33,8 @@ u32 LossPlanner::Line::dying_pfs(u32 blows) const {
   return blows == 0 ? 0 : beyond(pfs, pf_places[blows]);
 }
 
-// fn(blows, housed craft, points, worth). Under a threshold above 1 nothing smaller may be left,
-// so all craft go (a fighter is a unit of one) and no side below the threshold shows.
+// fn(blows, housed craft, points, worth). With a threshold above 1 nothing smaller may be left, so
+// all craft go (a fighter is a unit of one) and no side below the threshold remains.
 template <class Fn>
 void LossPlanner::each_option(const Line& line, i32 threshold, Fn fn) {
   for (u32 blows = 0; blows <= line.last; ++blows) {
@@ -73,7 +73,7 @@ void LossPlanner::gather(const Scenario& scenario, const State& state, u32 force
   }
 }
 
-// Craft that die anyway are given up first: they cost nothing more.
+// Craft that die anyway are given up first: they cost nothing extra.
 void LossPlanner::take_surplus(Surplus surplus) {
   surplus_.clear();
   surplus_points_ = 0;
@@ -108,7 +108,7 @@ void LossPlanner::fill(Family& family) const {
   i32* before = family.least.data();
   std::fill_n(before, width_, unreached);
   before[0] = 0;
-  std::size_t reached = 1;  // row entries that can be anything but unreached
+  std::size_t reached = 1;  // row entries that can have been reached
   for (const Line& line : lines_) {
     i32* after = before + width_;
     std::fill_n(after, width_, unreached);
@@ -150,7 +150,7 @@ void LossPlanner::study(const Scenario& scenario, const State& state, u32 force,
     fill(family);
   };
   add(1);
-  // Where as much is forced as is due all is settled: the first family has it.
+  // Where as much is forced as is due, all is settled: the first family covers it.
   for (i32 threshold = 3; threshold <= rules::factor_max; ++threshold) {
     if (!shown.test(index(threshold))) continue;
     if (forced_points(threshold) >= most) break;
@@ -178,7 +178,7 @@ i32 LossPlanner::cost(i32 due) const {
   return rest <= 0 ? 0 : best(rest).cost_of(rest);
 }
 
-// All craft first, those that a blow would leave without a place among them: then a blow is last
+// All craft first, including those that a blow would leave without a place: a blow then comes last,
 // and what it settles beyond the points due becomes credit.
 void LossPlanner::read_back(const Found& found) {
   GivenUp blows_later;

@@ -48,7 +48,7 @@ Tree numbers(std::span<const Ratio> values) {
   return out;
 }
 
-// One side's damage at each rating and whom it can direct it at.
+// One side's damage at each rating and what it can direct it at.
 class SideOdds {
  public:
   SideOdds(const SidcorsGame& game, const State& state, u32 force)

@@ -1,4 +1,4 @@
-// The answers of `klaxon odds sidcors` as trees (docs: contract of the command).
+// The answers of `klaxon odds sidcors` as trees.
 #pragma once
 
 #include "core/catalog/tree.h"
@@ -17,7 +17,7 @@ core::Tree odds_of_damage(i32 attack, i32 rating, i32 shift);
 // no mix. False if the battle is over.
 bool odds_of_battle(const rules::SidcorsGame& game, const rules::State& state, core::Tree& out);
 
-// Adds "forecast": {"battles","wins":[2],…} of whole battles between captains. battles > 0.
+// Adds "forecast": {"battles","wins":[2],…} from whole battles between captains. battles > 0.
 void add_forecast(const rules::SidcorsGame& game, const core::StateBytes* state, u64 battles,
                   u64 seed, core::Tree& out);
 

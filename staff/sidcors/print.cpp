@@ -97,7 +97,7 @@ void put_card(std::string& out, const Card& card, int y) {
   if (card.status == "destroyed" || card.status == "retreated")
     out += svg_text(margin_mm + 50, y + 6, 5, card.status);
   else if (card.status == "crippled")
-    out += svg_text(margin_mm + 50, y + 6, 5, "turned over");
+    out += svg_text(margin_mm + 50, y + 6, 5, "flip side");
   out += "</g>\n";
 }
 

@@ -1,6 +1,6 @@
-// Counters to print and cut out: every unit as a card with its factors, the crippled side beside
-// it, with a box to tick off for each fighter factor and pseudo-fighter. The same units give the
-// same bytes of SVG; lengths are millimetres, the page is A4 or as tall as the cards need.
+// Counters to print and cut out: every unit as a card with its factors, the crippled side next to
+// it, with a box to tick for each fighter factor and pseudo-fighter. The same units give the same
+// bytes of SVG; lengths are millimetres, the page is A4 or as tall as the cards need.
 #pragma once
 
 #include <span>
@@ -16,7 +16,7 @@ namespace rules = klaxon::rules::sidcors;
 struct Card {
   rules::Design design;
   std::string status = "whole";  // "whole", "crippled", "destroyed", "retreated"
-  u32 fighters_lost = 0;         // boxes that are crossed out, on the side that shows
+  u32 fighters_lost = 0;         // boxes crossed out, on the side that shows
   u32 pfs_lost = 0;
 };
 

@@ -18,7 +18,8 @@ std::string with_sign(i64 value) {
   return value > 0 ? "+" + std::to_string(value) : std::to_string(value);
 }
 
-// "9.50": potential in halves times percent, to the hundredth it always is a multiple of half one.
+// "9.50": potential in halves times percent, to the hundredth; always a multiple of half a
+// hundredth.
 std::string product(i64 halves, i64 percent) {
   const i64 hundredths = halves * percent / 2;
   const i64 rest = hundredths % 100;
@@ -140,7 +141,7 @@ std::string Reporter::damage_words(const core::Event& event) const {
   return out + ")";
 }
 
-// Lines in the hobby's own form; empty: as every other face words the event.
+// Lines in the hobby's own form; empty: worded as on every other face.
 std::string Reporter::own_words(const core::Event& event) const {
   const i32* args = event.args;
   switch (static_cast<EventId>(event.kind)) {
@@ -154,7 +155,7 @@ std::string Reporter::own_words(const core::Event& event) const {
       return damage_words(event);
     case EventId::carried_applied:
       return std::string(shouted[args[0]]) + " carries " + with_sign(args[1]) +
-             " from the round before: " + battle::counted(args[2], "points") + " against it now";
+             " from the last round: " + battle::counted(args[2], "points") + " against it now";
     case EventId::directed:
       return "DIRECTED at " + unit_name(args[0]) + ": " + battle::counted(args[1], "points") +
              " for " + battle::counted(args[2], "blows");

@@ -23,15 +23,15 @@ std::string unit_text(const rules::SidcorsGame& game, const rules::State& state,
 
 class Reporter {
  public:
-  // `rules_page` may be empty: then rules are named by id alone. Both outlive the reporter.
+  // `rules_page` may be empty: rules are then named by id alone. Both outlive the reporter.
   Reporter(const rules::SidcorsGame& game, std::string_view rules_page);
 
   void title(std::string_view text) { document_.heading(1, text); }
-  // Who answered an order that the file left open; a reason of the line that follows from it.
+  // Who answered an order that the file left open; a reason in the line that follows from it.
   void answered(u32 side, std::string_view policy);
   void refusal(std::string_view order, const battle::Refused& refused);
   void events(std::span<const core::Event> events);
-  // What the round that is over has cost, what is carried on and what is left.
+  // What the finished round cost, what is carried on and what is left.
   void round_over(const rules::State& state);
   void winner(const rules::State& state, bool over);
   Document take() { return std::move(document_); }
@@ -51,7 +51,7 @@ class Reporter {
   Document document_;
   Reasons reasons_;
   i32 rating_ = 0;                    // of this round
-  std::vector<std::string> answers_;  // to be told with the next line
+  std::vector<std::string> answers_;  // to go with the next line
   std::vector<std::string> crippled_[rules::forces_count];
   std::vector<std::string> destroyed_[rules::forces_count];
 };

@@ -45,7 +45,7 @@ class FleetAdjudication final : public Adjudication {
   const rules::State& state() const { return rules::SidcorsGame::state(state_bytes()); }
   u32 turn() const override { return state().round; }
 
-  // The next round's first event comes with this round's last: the lists stand between them.
+  // The next round's first event arrives with this round's last: the lists go between them.
   void told(std::span<const core::Event> events) override {
     for (const core::Event& event : events)
       if (event.kind == static_cast<u16>(rules::EventId::too_few_to_direct))
@@ -74,7 +74,7 @@ class FleetAdjudication final : public Adjudication {
 
   battle::Refused no_craft(i64 unit) const {
     return {"no-craft",
-            "There are no fighters or pseudo-fighters of the enemy with " +
+            "The enemy has no fighters or pseudo-fighters with " +
                 std::string(game_.word(rules::vocabulary::units, unit)) + ".",
             "", "SID-7.14"};
   }
@@ -116,7 +116,7 @@ class FleetAdjudication final : public Adjudication {
     held_.clear();
   }
 
-  // Orders of a round (0: of all) that no window asked for.
+  // Orders for a round (0: for all rounds) that no window asked for.
   void refuse_rest(u16 round) {
     for (std::size_t i = 0; i < file_.orders.size(); ++i) {
       const FleetOrder& from = file_.orders[i];
@@ -174,10 +174,10 @@ class FleetAdjudication final : public Adjudication {
   Resolved& out_;
   Answers answers_;
   Reporter reporter_;
-  std::vector<u8> given_;  // by order of the file: 1 once its turn has come
+  std::vector<u8> given_;  // by order in the file: 1 once its turn has come
   std::vector<core::Event> held_;
-  u16 rounds_ = 0;  // that are over
-  // Of this round: points that were too few for any target, else -1.
+  u16 rounds_ = 0;  // finished
+  // This round's points if they were too few for any target, else -1.
   i32 points_short_[rules::forces_count] = {-1, -1};
 };
 

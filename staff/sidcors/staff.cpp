@@ -28,7 +28,7 @@ namespace {
 constexpr i64 shift_max = 20;
 constexpr i64 trials_max = 10'000'000;
 
-// Units of a force file as cards, each kind once.
+// Units of a force file as cards, one of each kind.
 std::vector<Card> cards_of_force(const codec::Library& library, const Tree& force, Faults& faults) {
   ForceReader reader(library, force.find("designs"), faults);
   reader.read(*force.find("units"), "units");
@@ -47,7 +47,7 @@ u32 lost(const Tree& left, std::string_view key, u32 places) {
   return places - static_cast<u32>(std::min<i64>(std::max<i64>(rest->whole, 0), places));
 }
 
-// What a record says of the unit: its status and the craft that it has left.
+// What a record says about the unit: its status and the craft it has left.
 void mark(Card& card, const Tree& left) {
   if (const Tree* status = left.find("status")) card.status = status->text;
   const bool crippled = card.status == "crippled";
@@ -134,7 +134,7 @@ bool SidcorsStaff::odds(const Tree& question, const Tree* design, Tree& out, Fau
   const std::size_t before = faults.count();
   if (design != nullptr)
     faults.add("wrong-question",
-               "Odds of sidcors are about factors (attack, bir) or a battle, not about a ship.", {},
+               "Odds in sidcors are about factors (attack, bir) or a battle, not about a ship.", {},
                "ship", "SID-5.5");
   Reader reader(question, "", faults);
   const u64 chosen = reader.seed_or("seed", 1);

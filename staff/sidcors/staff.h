@@ -1,4 +1,4 @@
-// The desk of sidcors for the faces: odds, adjudication, unit check and counters.
+// What sidcors offers the faces beyond play: odds, adjudication, unit check and counters.
 #pragma once
 
 #include <memory>
@@ -10,8 +10,8 @@
 
 namespace klaxon::staff::sidcors {
 
-// `library` outlives the staff. `rules_page` is the text of docs/rules/sidcors.md, from which
-// reports take the titles of rules; may be empty.
+// `library` outlives the staff. `rules_page` is the text of docs/rules/sidcors.md, where reports
+// find the titles of rules; may be empty.
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page);
 
 }  // namespace klaxon::staff::sidcors

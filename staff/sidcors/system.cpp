@@ -15,7 +15,7 @@ namespace rules = klaxon::rules::sidcors;
 
 namespace {
 
-// Command lines give "on" and "off" as texts.
+// Command lines give "on" and "off" as text.
 Tree with_switch(const Tree& value) {
   if (!value.is(Kind::text) || (value.text != "on" && value.text != "off")) return value;
   Tree flag = Tree::of_flag(value.text == "on");
@@ -34,8 +34,8 @@ Tree without(const Tree& table, std::string_view key) {
 const Tree* own_designs(const Tree& options, Faults& faults) {
   const Tree* own = options.find("designs");
   if (own == nullptr || own->is(Kind::table)) return own;
-  faults.add("wrong-kind", "'designs' is a table: an id for each unit.", own->place, "designs",
-             "SID-unit.1");
+  faults.add("wrong-kind", "'designs' must be a table with an id for each unit.", own->place,
+             "designs", "SID-unit.1");
   return nullptr;
 }
 

@@ -1,8 +1,8 @@
 // sidcors as the faces see it: scenarios and units from a library of data files, bots, battles.
 //
-// Options of a battle, all of them optional: `attacker` and `defender` (lists of units: an id, or a
-// table as scenario.h says), `designs` (table of id -> unit, or its factors as a text), `standing`,
-// `rounds`, `retreat`. Forces of the library (data/sidcors/forces) may be named in place of a list.
+// Options of a battle, all optional: `attacker` and `defender` (lists of units: an id, or a table
+// as in scenario.h), `designs` (table of id -> unit, or its factors as text), `standing`, `rounds`,
+// `retreat`. Forces of the library (data/sidcors/forces) may be named in place of a list.
 #pragma once
 
 #include "rules/sidcors/scenario.h"
@@ -10,7 +10,7 @@
 
 namespace klaxon::staff::sidcors {
 
-// Forces lie open; only the choices of a window are secret.
+// Forces are public; only the choices in a window are secret.
 class SidcorsSystem final : public CatalogSystem {
  public:
   using CatalogSystem::CatalogSystem;

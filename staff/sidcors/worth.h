@@ -1,11 +1,11 @@
-// What units are worth to the captain and to the analysis: our own policy, no rule of the document.
+// What units are worth to the captain and the analysis: our own policy, not a rule of the document.
 // In whole points:
-//   the attack and the defence that a unit still has to lose: whole 8-8/4 is 8 + 8 + 4 = 20, and
+//   the attack and defence a unit still has to lose: whole 8-8/4 is 8 + 8 + 4 = 20, and
 //     4 + 4 = 8 when crippled
-//   each fighter factor or pseudo-fighter 2, one of attack and one of defence, as far as the force
+//   2 for each fighter factor or pseudo-fighter, one attack and one defence, as far as the force
 //     has places for them
 //   what its behaviours add while it is whole (behaviours/)
-// Units that retreated are not lost.
+// Units that have retreated are not lost.
 #pragma once
 
 #include "rules/sidcors/round.h"
@@ -20,11 +20,11 @@ inline constexpr i32 craft_worth = 2;
 i32 worth_of_unit(const rules::Design& design, rules::Status status);
 i32 worth_of_force(const rules::Scenario& scenario, const rules::State& state, u32 force);
 
-// Damage points that the whole force can settle until nothing is left of it.
+// Damage points that the whole force can absorb until nothing is left of it.
 i32 points_of_force(const rules::Scenario& scenario, const rules::State& state, u32 force);
 
 // Fighters or pseudo-fighters that the whole force has no place for: they die this round unless
-// they are given up.
+// given up.
 u32 beyond(u32 aboard, u32 places);  // 0 if all have one
 struct Surplus {
   u32 fighters = 0;

@@ -1,4 +1,4 @@
-// The yard looks over a unit's file: every fault with its place and rule, and what the unit has.
+// The yard inspects a unit's file: every fault with its place and rule, and what the unit has.
 #pragma once
 
 #include <string_view>

@@ -161,7 +161,7 @@ await test('desk: where a repair roll is agreed, a sheet names no fixed end', as
   await page.getByRole('checkbox', { name: 'Meridian' }).check();
   await page.getByRole('button', { name: 'Open the desk with 1' }).click();
   await page.locator('[data-volley]').waitFor();
-  const lasting = page.locator('.effects li', { hasText: 'until a repair roll mends it' });
+  const lasting = page.locator('.effects li', { hasText: 'until a repair roll fixes it' });
   for (let n = 0; n < 20 && (await lasting.count()) === 0; ++n) {
     if ((await page.locator('.ssd.destroyed').count()) > 0) break;
     await volley(page, 8);

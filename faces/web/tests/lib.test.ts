@@ -138,9 +138,9 @@ test('critical hits in force say when they end', () => {
   ]);
   // CR-repair-roll: it mends neither manoeuvring nor what comes by itself
   expect(effectsOf(effects, [{ jammed: 1 }], true)).toEqual([
-    'Tractors: until a repair roll mends it',
+    'Tractors: until a repair roll fixes it',
     ...fixed,
-    'Doors of bay 1: until a repair roll mends it',
+    'Doors of bay 1: until a repair roll fixes it',
   ]);
 });
 

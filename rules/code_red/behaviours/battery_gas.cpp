@@ -1,4 +1,4 @@
-// CR-crit-2-5: life support costs double in the next turn; a ship that owes nothing pays a point.
+// CR-crit-2-5: life support costs double next turn; a ship that owes nothing pays one point.
 #include "rules/code_red/behaviours/hooks.h"
 
 namespace klaxon::rules::code_red {

@@ -1,5 +1,5 @@
-// CR-crit-2-2: what seeks its target without a lock-on of its own is lost, and none follows until
-// the next turn. Suicide shuttles count as drones.
+// CR-crit-2-2: seeking weapons without a lock-on of their own are lost, and no more are launched
+// until the next turn. Suicide shuttles count as drones.
 #include <algorithm>
 
 #include "rules/code_red/behaviours/hooks.h"

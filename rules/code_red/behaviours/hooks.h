@@ -1,8 +1,8 @@
 // What is exceptional about a critical hit or a box. A behaviour is one file here: a constant Hooks
-// of plain functions, null where it changes nothing. The cards name the critical hits, a ship's
-// file its boxes; list.cpp is the closed list, and makes a short list of each hook. Any ship can
-// suffer any critical hit, so these lists are the same for every battle and are made once. The
-// dealing of cards asks none of them (dealing.h).
+// of plain functions, null where it changes nothing. The cards name the critical hits and a ship's
+// file names the boxes; list.cpp is the closed list and builds a short list for each hook. Any ship
+// can suffer any critical hit, so these lists are the same for every battle and are built once.
+// Dealing cards uses none of them (dealing.h).
 #pragma once
 
 #include <span>
@@ -29,29 +29,29 @@ struct Afflicted {
   core::Log& log;
 };
 
-// An effect that stays in force. `left` counts ends of turn still to come, or is one of `delayed`;
-// null: it lies elsewhere, and `turn_ends` runs it on.
+// An effect that stays in force. `left` counts the ends of turn still to come, or is one of
+// `delayed`; null: it is kept elsewhere, and `turn_ends` counts it down.
 struct Term {
   const char* name = nullptr;  // of the effect; null: nothing stays in force
   u8 Effects::* left = nullptr;
   bool repairable = false;  // the repair roll replaces its term (CR-repair-roll)
 };
 
-// What lies in a weapon's boxes unless the ship's file says otherwise (CR-ship.2).
+// What the boxes of a weapon hold unless the ship's file says otherwise (CR-ship.2).
 struct Weapon {
   bool fires = true;
   bool heavy = true;
   WeaponKind kind = WeaponKind::direct;
-  u8 ammo_each = 0;  // shots in store for each seeking weapon
+  u8 ammo_each = 0;  // shots in stock for each seeking weapon
 };
-// Why a kind of weapon cannot lie in a box.
+// Why a box cannot hold a kind of weapon.
 struct WrongKind {
   const char *code, *message, *rule;
 };
 
 struct TurnEnd;
 
-// Hooks that forbid give the index of the rule that does, or 0.
+// Hooks that forbid something return the index of the rule that does so, or 0.
 struct Hooks {
   const char* id;  // of the critical hit, or of the box
 
@@ -74,14 +74,14 @@ struct Hooks {
   const WrongKind* (*wrong_kind)(WeaponKind) = nullptr;
 };
 
-// The end of a ship's turn, as the effects see it. They are run on one by one.
+// The end of a ship's turn, as the effects see it. They are counted down one by one.
 struct TurnEnd {
   const Options& options;
   int number;
   core::Dice& dice;
   core::Log& log;
 
-  // One counter of an effect; `bay` is -1 but for jammed doors.
+  // One counter of an effect; `bay` is -1 except for jammed doors.
   void run_on(u8& left, const Hooks& hooks, u32 effect, int bay = -1) const;
 };
 
@@ -109,14 +109,14 @@ template <u8 Effects::* effect, u8 term>
 void begin_term(const Afflicted& a) {
   a.ship.effects.*effect = term;
 }
-// 2-5, 3-1: the effect comes with the next turn. A repeat does not undo what is in force in this
-// turn; it brings the next turn the same.
+// 2-5, 3-1: the effect comes with the next turn. A repeat does not undo what is in force this turn;
+// it adds the same for the next turn.
 template <u8 Effects::* effect>
 void begin_next_turn(const Afflicted& a) {
   u8& term = a.ship.effects.*effect;
   term = delayed::now(term) ? delayed::this_and_next : delayed::next_turn;
 }
-// Takes all of a stock, and tells it; `of` is an Item, or weapons by their name.
+// Takes all of a stock and logs it; `of` is an Item, or weapons by name.
 inline void take_all(const Afflicted& a, u8& stock, EventId what, int of, u16 why) {
   if (stock > 0 && a.log.on())
     a.log.add(static_cast<u16>(what), why).arg(a.number).arg(of).arg(stock);

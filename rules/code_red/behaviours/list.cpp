@@ -1,4 +1,4 @@
-// The closed list of behaviours, and what is made of it.
+// The closed list of behaviours, and what is built from it.
 #include "rules/code_red/behaviours/hooks.h"
 
 namespace klaxon::rules::code_red {
@@ -12,7 +12,7 @@ extern const Hooks plain_weapons[3], power_absorber_behaviour;
 
 namespace {
 
-// 3.0: the three cards, each by the faces of the die.
+// 3.0: the three cards, each by die face.
 constexpr const Hooks* criticals[criticals_count] = {
     &weapons_control_behaviour, &shuttle_bay_doors_behaviour, &crew_casualties_behaviour,
     &tractor_beams_behaviour,   &plain_criticals[0],          &plain_criticals[1],
@@ -22,7 +22,7 @@ constexpr const Hooks* criticals[criticals_count] = {
     &plain_criticals[4],        &plain_criticals[5],          &plain_criticals[6],
 };
 
-// Those that stay in force for a term; the bay doors stand last, one line for each bay.
+// Those that last for a term; the bay doors come last, one line for each bay.
 constexpr const Hooks* lasting[effects_count] = {
     &weapons_control_behaviour, &tractor_beams_behaviour,     &plain_criticals[0],
     &drone_racks_behaviour,     &plain_criticals[2],          &battery_gas_behaviour,

@@ -1,5 +1,4 @@
-// CR-crit-3-3: the energy of all phasers is lost; they are charged and fired again from the next
-// turn.
+// CR-crit-3-3: all phaser energy is lost; phasers charge and fire again from the next turn.
 #include "rules/code_red/behaviours/hooks.h"
 
 namespace klaxon::rules::code_red {

@@ -1,6 +1,6 @@
-// Critical hits without anything special: a system that does not work for a while (CR-crit-1-5,
-// CR-crit-2-4, CR-crit-3-4), the three that do nothing (CR-3.3), and the excess damage hit, which
-// the dealing scores (CR-crit-3-5).
+// Critical hits with nothing special about them: a system that does not work for a while
+// (CR-crit-1-5, CR-crit-2-4, CR-crit-3-4), the three that do nothing (CR-3.3), and the excess
+// damage hit, which is scored while dealing (CR-crit-3-5).
 #include "rules/code_red/behaviours/hooks.h"
 
 namespace klaxon::rules::code_red {

@@ -1,4 +1,4 @@
-// CR-ship.2: what lies in the boxes of drones, phasers and plasma torpedoes. All other weapons are
+// CR-ship.2: what the boxes of drones, phasers and plasma torpedoes hold. All other weapons are
 // heavy and direct.
 #include "rules/code_red/behaviours/hooks.h"
 
@@ -9,15 +9,14 @@ namespace {
 const WrongKind* wrong_drone(WeaponKind kind) {
   static constexpr WrongKind wrong{
       "wrong-weapon-kind",
-      "Drone boxes hold racks or anti-drone devices: 'seeking' or 'anti_drone' would be right.",
+      "Drone boxes hold racks or anti-drone devices; write 'seeking' or 'anti_drone'.",
       "CR-crit-2-2"};
   return kind == WeaponKind::direct ? &wrong : nullptr;
 }
 
 const WrongKind* wrong_phaser(WeaponKind kind) {
-  static constexpr WrongKind wrong{"wrong-weapon-kind",
-                                   "Phasers are direct-fire weapons: 'direct' would be right.",
-                                   "CR-crit-1-1"};
+  static constexpr WrongKind wrong{
+      "wrong-weapon-kind", "Phasers are direct-fire weapons; write 'direct'.", "CR-crit-1-1"};
   return kind == WeaponKind::direct ? nullptr : &wrong;
 }
 

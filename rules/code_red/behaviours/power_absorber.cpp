@@ -1,4 +1,4 @@
-// CR-ship.2: a power absorber is struck as a weapon is, but does not fire.
+// CR-ship.2: a power absorber is hit like a weapon but does not fire.
 #include "rules/code_red/behaviours/hooks.h"
 
 namespace klaxon::rules::code_red {

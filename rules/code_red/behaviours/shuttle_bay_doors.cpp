@@ -10,7 +10,7 @@ extern const Hooks shuttle_bay_doors_behaviour;
 
 namespace {
 
-// A bay is there as long as a shuttle box or a drone rack of a bay is left.
+// A bay exists as long as it has a shuttle box or a drone rack left.
 bool any_bay(const Ship& ship, const Design& design) {
   if (ship.bays.size() == 0) return false;
   if (ship.boxes[sys(HitClass::shuttle)] > 0) return true;
@@ -19,7 +19,7 @@ bool any_bay(const Ship& ship, const Design& design) {
   return racks && ship.boxes[sys(HitClass::drone)] > 0;
 }
 
-// With more than one bay a die names the jammed one.
+// With more than one bay, a die picks the jammed one.
 void jam_bay(const Afflicted& a) {
   const u32 bays = a.ship.bays.size();
   const u32 bay =
@@ -45,13 +45,13 @@ u16 racks_barred(const Ship& ship, const Design& design, u32 group) {
   return racks_open(ship, design) > 0 ? u16{0} : rule("CR-crit-1-2");
 }
 
-// Suicide shuttles leave by a bay that is open, or by tracks.
+// Suicide shuttles leave through an open bay or along tracks.
 bool all_bays_shut(const Ship& ship, const Design& design) {
   for (u32 b = 0; b < ship.bays.size(); ++b)
     if (may_launch_shuttles(ship, b) || may_use_tracks(ship, design, b)) return false;
   return true;
 }
-// Drones leave a rack that lies in no jammed bay.
+// Drones leave from a rack that is in no jammed bay.
 bool racks_shut(const Ship& ship, const Design& design) {
   if (racks_open(ship, design) > 0) return false;
   for (u32 b = 0; b < ship.bays.size(); ++b)
@@ -77,7 +77,7 @@ bool may_move_to_tracks(const Ship& ship, const Design& design, u32 bay) {
   return design.bays[bay].tracks && ship.bays[bay].jammed == 0;
 }
 
-// Racks that are lost count as those of the jammed bays: the owner picks the box.
+// Lost racks count as those of the jammed bays: the owner picks the box.
 u8 racks_open(const Ship& ship, const Design& design) {
   int racks = 0, left = 0, shut = 0;
   for (u32 g = 0; g < ship.groups.size(); ++g)

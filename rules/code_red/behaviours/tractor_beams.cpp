@@ -1,4 +1,4 @@
-// CR-crit-1-4: no tractor beam works. A T-R beam is one too; as a weapon it goes on firing.
+// CR-crit-1-4: no tractor beam works. That includes T-R beams, which still fire as weapons.
 #include "rules/code_red/behaviours/hooks.h"
 
 namespace klaxon::rules::code_red {

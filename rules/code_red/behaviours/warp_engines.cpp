@@ -1,4 +1,4 @@
-// CR-crit-3-1: half power in the next turn, fractions down; a speed of one at most at once.
+// CR-crit-3-1: half power next turn, rounded down; speed is one at most from now on.
 #include "rules/code_red/behaviours/hooks.h"
 
 namespace klaxon::rules::code_red {

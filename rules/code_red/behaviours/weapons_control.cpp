@@ -1,4 +1,4 @@
-// CR-crit-1-1: direct fire is worse, and nothing that seeks its target is fired.
+// CR-crit-1-1: direct fire is worse, and no seeking weapon is fired.
 #include "rules/code_red/behaviours/hooks.h"
 
 namespace klaxon::rules::code_red {
@@ -17,7 +17,7 @@ u16 seekers_barred(const Ship& ship) {
 u16 seeking_fire_barred(const Ship& ship, const Design& design, u32 group) {
   return design.groups[group].kind == WeaponKind::seeking ? seekers_barred(ship) : u16{0};
 }
-// Drones and suicide shuttles seek their target, both.
+// Drones and suicide shuttles are both seeking weapons.
 u16 seeking_launch_barred(const Ship& ship, const Design&, Item) {
   return seekers_barred(ship);
 }

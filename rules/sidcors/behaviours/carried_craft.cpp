@@ -1,5 +1,5 @@
-// Fighters and pseudo-fighters in a round: they fight, they are directed at, given up, moved to
-// free places, or lost with their carrier (SID-7.10 to 7.15, SID-8.11).
+// Fighters and pseudo-fighters in a round: they fight, are targeted, are given up, move to free
+// places, or are lost with their carrier (SID-7.10 to 7.15, SID-8.11).
 #include <algorithm>
 
 #include "rules/sidcors/args.h"
@@ -18,7 +18,7 @@ bool has_craft(const Design& design) {
          design.crippled_pfs > 0;
 }
 
-// SID-5.2: a point for each one with a unit that fights.
+// SID-5.2: one point for each craft with a unit that fights.
 i32 craft_potential(const Scenario& scenario, const State& state, u32 force) {
   const UnitRange units = units_of(scenario, force);
   i32 points = 0;
@@ -27,7 +27,7 @@ i32 craft_potential(const Scenario& scenario, const State& state, u32 force) {
   return 2 * points;
 }
 
-// SID-8.11: a unit of one, also with a carrier that was lost in this round.
+// SID-8.11: each is a unit of one point, even with a carrier lost this round.
 i32 craft_defence(const Scenario& scenario, const State& state, u32 force) {
   return any_unit(scenario, state, force, craft_in_battle) ? 1 : 0;
 }
@@ -70,7 +70,7 @@ void offer_craft(const Scenario& scenario, const State& state, core::Offers& out
   }
 }
 
-// SID-8.11: each one resolves a point, and no more are given up than points are due.
+// SID-8.11: each resolves one point, and no more are given up than points are due.
 core::Range loss_range(const Scenario& scenario, const State& state, const core::Order& so_far) {
   const u32 force = state.acting;
   const Craft craft = craft_of(so_far.verb);
@@ -150,7 +150,7 @@ core::Rejection explain_order_of_craft(const Refused& r) {
   }
 }
 
-// ---- craft without a place (SID-7.11 to 7.13) ---------------------------------------------------
+// ---- homeless craft (SID-7.11 to 7.13) ----------------------------------------------------------
 
 void lose_homeless(RoundContext& c) {
   for (u32 i = 0; i < c.state.units.size(); ++i) {
@@ -167,7 +167,7 @@ void lose_homeless(RoundContext& c) {
   }
 }
 
-// From `force` on: true once nobody has to move any.
+// From `force` on: true once nobody has any left to move.
 bool settle_craft(RoundContext& c, u32 force) {
   c.state.phase = Phase::transfer;
   c.state.acting = static_cast<u8>(force);

@@ -36,7 +36,7 @@ core::Seats cloak_asked(const Scenario& scenario, const State& state) {
                                   (may_cloak(scenario, state, 1) ? 0b10 : 0));
 }
 
-// SID-11.2 to 11.5. The shift is the enemy's.
+// SID-11.2 to 11.5. The shift applies to the enemy's die.
 void throw_cloaks(RoundContext& c, u32 force) {
   const i32 first = c.dice.die(rolls::cloak, die_sides);
   const i32 second = c.dice.die(rolls::cloak, die_sides);
@@ -81,7 +81,7 @@ void choose_cloaks(RoundContext& c, int seat, const core::Order& order) {
   take_choice(c, seat, order, rule("SID-11.1"));
 }
 
-// The shift is of the first round's dice.
+// The shift belongs to the first round's dice.
 bool valid_cloaks(const Scenario&, const State& state) {
   if (state.phase == Phase::over) return true;
   for (const Force& force : state.forces)
@@ -96,14 +96,14 @@ constexpr core::Verb cloak_verbs[] = {{"cloak", "Use the cloaks: {use}", use_arg
 constexpr u16 cloak_verb_numbers[] = {verbs::cloak};
 constexpr core::Arg used_args[] = {args::force, {"sum"}};
 constexpr core::EventKind cloak_events[] = {
-    {"cloaks_used", "The {force} uses its cloaks and throws {sum}.", used_args},
+    {"cloaks_used", "The {force} uses its cloaks and rolls {sum}.", used_args},
     {"cloaks_not_used", "The {force} does not use its cloaks.", args::one_force},
 };
 constexpr const char* const cloak_terms[] = {
     "cloaks",
     "second die",
 };
-constexpr core::RollKind cloak_rolls[] = {{"cloak", "one of the two dice of the cloaked force"}};
+constexpr core::RollKind cloak_rolls[] = {{"cloak", "one of the cloaked force's two dice"}};
 constexpr core::Field cloak_fields[] = {
     core::flag<&Force::opening>("cloak"),
     core::whole<&Force::opening_shift>("cloak_shift", -1, 1),
@@ -116,7 +116,7 @@ bool may_cloak(const Scenario& scenario, const State& state, u32 force) {
   bool any = false;
   for (u32 i = units.first; i < units.end; ++i) {
     if (!state.units[i].fights()) continue;
-    if (!has_cloak(scenario.designs[state.units[i].design])) return false;  // a base has none
+    if (!has_cloak(scenario.designs[state.units[i].design])) return false;  // bases have none
     any = true;
   }
   return any;

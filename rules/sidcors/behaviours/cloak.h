@@ -1,5 +1,5 @@
-// Cloaks: before the first round a force in which every unit has one may use them, and two dice
-// tell what they do to the enemy's die in that round (SID-11).
+// Cloaks: before the first round, a force in which every unit has one may use them; two dice decide
+// how that affects the enemy's die in that round (SID-11).
 #pragma once
 
 #include "rules/sidcors/events.h"
@@ -20,7 +20,7 @@ inline constexpr EventId cloaks_not_used = own_event(1);  // force
 }  // namespace events
 
 namespace rolls {
-inline constexpr core::Roll cloak{count};  // one of the two dice of a force
+inline constexpr core::Roll cloak{count};  // one of a force's two dice
 }  // namespace rolls
 
 namespace terms {

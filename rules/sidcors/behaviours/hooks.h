@@ -1,7 +1,7 @@
-// What an exceptional thing changes. A behaviour is one file here: a constant struct of plain
-// functions, null where it changes nothing. A unit's file names it; when a battle is frozen,
-// wire() makes a short list for each hook of the behaviours that its designs have. Nothing else in
-// the system knows a behaviour's name, only the closed list (list.cpp).
+// What an exceptional weapon or system changes. A behaviour is one file here: a constant struct of
+// plain functions, null where it changes nothing. A unit's file names it; when a battle is frozen,
+// wire() makes a short list for each hook from the behaviours that its designs have. Nothing else
+// in the system knows a behaviour's name except the closed list (list.cpp).
 #pragma once
 
 #include <span>
@@ -33,7 +33,7 @@ struct Hooks {
   const char* id;
   bool (*has)(const Design& design);
 
-  // A unit's file. `keys` are told with the rule of abilities (SID-unit.2).
+  // A unit's file. Faults in `keys` cite the rule of abilities (SID-unit.2).
   std::span<const std::string_view> keys = {};
   void (*read)(core::Reader& file, Design& design) = nullptr;
   void (*check)(core::Reader& file, const Design& design) = nullptr;  // once the factors are known
@@ -42,31 +42,33 @@ struct Hooks {
   // Figures of a force.
   i32 (*potential)(const Scenario&, const State&, u32 force) = nullptr;  // half points added
   i32 (*shift)(const Scenario&, const State&, u32 force) = nullptr;      // of its own die
-  u16 shift_term = 0;                                                    // that tells the shift
+  u16 shift_term = 0;                                                    // that reports the shift
   // The smallest defence that it adds to the force; 0: none (SID-8.9).
   i32 (*smallest)(const Scenario&, const State&, u32 force) = nullptr;
 
-  // A secret choice before the first round: the window's name, the seats that it asks, and what
-  // comes of it once all are in.
+  // A secret choice before the first round: the window's name, the seats that must answer, and what
+  // follows once all are in.
   const char* opening = nullptr;
   core::Seats (*asked)(const Scenario&, const State&) = nullptr;
   void (*close_opening)(RoundContext& c) = nullptr;
 
-  // Steps of a round. After allocation `false` says that somebody must decide: the behaviour then
-  // goes on by itself, with end_losses().
+  // Steps of a round. After allocation, `false` means that somebody must decide: the behaviour then
+  // resumes the round itself, with end_losses().
   void (*before_damage)(RoundContext& c, u32 force) = nullptr;
   bool (*after_allocation)(RoundContext& c) = nullptr;
 
-  // Orders. Ranges, refusals and apply are asked for verbs of its own alone.
+  // Orders. Ranges, refusals and apply are only asked about its own verbs.
   bool (*can_direct)(const Scenario&, const State&, u32 force) = nullptr;
   void (*offers)(const Scenario&, const State&, core::Offers& out) = nullptr;
   core::Range (*range)(const Scenario&, const State&, const core::Order& so_far) = nullptr;
   core::Rejection (*explain)(const Refused& refused) = nullptr;
   void (*apply)(RoundContext& c, int seat, const core::Order& order) = nullptr;
-  // Of an order at craft: which number of theirs comes next, from 0; -1: it is none of theirs.
+  // For an order against craft: the index, from 0, of the craft field that comes next; -1: not one
+  // of them.
   int (*craft_field)(const core::Order& so_far) = nullptr;
 
-  // True if what it keeps in the state can be. Asked of every behaviour, also where no unit has it.
+  // True if what it keeps in the state is possible. Asked of every behaviour, even where no unit
+  // has it.
   bool (*valid)(const Scenario&, const State&) = nullptr;
 
   // What it adds to the lexicon and to the state. Its header has the numbers of its words.
@@ -75,7 +77,7 @@ struct Hooks {
   std::span<const core::Field> unit_fields = {};
 };
 
-// Every behaviour that there is, in the order in which hooks are called.
+// Every behaviour, in the order in which hooks are called.
 std::span<const Hooks* const> behaviour_list();
 // The words of the round with those of all behaviours.
 const core::LexiconOfParts& words_of_all();

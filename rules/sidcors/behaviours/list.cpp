@@ -1,5 +1,5 @@
-// The closed list of behaviours. Fields of a state stand in this order, so that fingerprints of
-// older records hold; words are numbered in it.
+// The closed list of behaviours. State fields and words are numbered in this order, so the
+// fingerprints of older records hold.
 #include <algorithm>
 #include <vector>
 

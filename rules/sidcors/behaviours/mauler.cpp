@@ -36,7 +36,7 @@ void write_mauler(const Design& design, std::string& notation) {
   if (has_mauler(design)) notation += " mauler";
 }
 
-// SID-12.8: half of what it would attack with is taken off.
+// SID-12.8: takes off half of its attack.
 i32 half_of_lone_ones(const Scenario& scenario, const State& state, u32 force) {
   const UnitRange units = units_of(scenario, force);
   const UnitSet accompanied = maulers_in_company(scenario, state, force);
@@ -110,7 +110,7 @@ core::Rejection explain_mauler(const Refused& r) {
                                                     : explain_target(r, 1, face_value);
 }
 
-// Paid from what the force scored (SID-12.3); the mauler's points count once, the rest twice
+// Paid from what the force scored (SID-12.3); the mauler's points count once, the rest double
 // (SID-12.4).
 void direct_at_unit_with(RoundContext& c, u32 mauler, const core::Order& order, i32 face_value) {
   const u32 unit = static_cast<u32>(order.arg[1]), blows = static_cast<u32>(order.arg[2]);
@@ -166,7 +166,7 @@ bool shock_maulers(RoundContext& c) {
   return true;
 }
 
-// SID-12.10: one mauler of a force in a round, and so one number.
+// SID-12.10: a force uses one mauler per round, hence one number.
 bool valid_used(const Scenario& scenario, const State& state, u32 force) {
   const Force& own = state.forces[force];
   if (own.used == 0) return true;
@@ -190,7 +190,7 @@ constexpr core::Arg mauler_arg{"mauler", vocabulary::units};
 constexpr core::Arg mauler_direct_args[] = {mauler_arg, args::unit, args::blows};
 constexpr core::Arg mauler_craft_args[] = {mauler_arg, args::fighters, args::pfs};
 constexpr core::Verb mauler_verbs[] = {
-    {"direct_mauler", "Direct damage with {mauler} at {unit}, blows: {blows}", mauler_direct_args},
+    {"direct_mauler", "Direct damage with {mauler} at {unit}: {blows}", mauler_direct_args},
     {"direct_mauler_craft", "Direct damage with {mauler} at fighters and pseudo-fighters",
      mauler_craft_args, 2},
 };
@@ -200,24 +200,23 @@ constexpr core::Arg mauler_directed_args[] = {mauler_arg, args::unit, args::poin
 constexpr core::Arg mauler_at_craft_args[] = {mauler_arg, args::fighters, args::pfs, args::points};
 constexpr core::Arg shock_args[] = {mauler_arg};
 constexpr core::EventKind mauler_events[] = {
-    {"mauler_alone", "{unit} has no two ships for company and attacks at half.", args::one_unit},
-    {"directed_mauler", "{mauler} directs damage at {unit} for {points}, blows: {blows}.",
-     mauler_directed_args},
+    {"mauler_alone", "{unit} lacks the company of two ships and attacks at half.", args::one_unit},
+    {"directed_mauler", "{mauler} directs {points} at {unit}: {blows}.", mauler_directed_args},
     {"directed_mauler_craft", "{mauler} directs {points} at {fighters} and {pfs}.",
      mauler_at_craft_args},
-    {"shock", "{mauler} stands the shock.", shock_args},
+    {"shock", "{mauler} withstands the shock.", shock_args},
     {"shock_crippled", "{mauler} is shaken apart by the shock.", shock_args},
 };
 constexpr const char* const mauler_terms[] = {"mauler"};
 constexpr core::RollKind mauler_rolls[] = {{"shock", "mauler shock: 5 or 6 cripples it"}};
 constexpr core::RefusalKind mauler_refusals[] = {
-    {"no-mauler", "Unit {got} is no mauler that can be used in this round."}};
+    {"no-mauler", "Unit {got} is not a mauler that can be used this round."}};
 constexpr core::Field mauler_force_fields[] = {core::whole<&Force::used>("mauler", 0, units_max)};
 constexpr core::Field mauler_unit_fields[] = {core::flag<&Unit::ready>("mauler_ready")};
 
 }  // namespace
 
-// Whole ones are served first. SID-12.7: only ships keep a mauler company; bases, fighters and
+// Whole ones come first. SID-12.7: only ships keep a mauler company; bases, fighters and
 // pseudo-fighters do not.
 UnitSet maulers_in_company(const Scenario& scenario, const State& state, u32 force) {
   const UnitRange units = units_of(scenario, force);

@@ -1,6 +1,6 @@
-// Maulers: their points count at face value when damage is directed, they want company, and their
-// own weapon may shake them apart (SID-12). A unit is marked ready for the round in which it may
-// serve; a force remembers the one that it used.
+// Maulers: their points count at face value when damage is directed, they need company, and firing
+// may shake them apart (SID-12). A unit is marked ready for a round in which it may be used; a
+// force remembers which one it used.
 #pragma once
 
 #include "rules/sidcors/events.h"
@@ -36,14 +36,15 @@ inline constexpr u16 mauler_points = 5;
 }  // namespace terms
 
 namespace refusals {
-inline constexpr OwnRefusal no_mauler = own_refusal(0);  // none, crippled, alone, or one was used
+inline constexpr OwnRefusal no_mauler =
+    own_refusal(0);  // no mauler, crippled, alone, or one was already used
 }  // namespace refusals
 
 // Fighting maulers that have their two ships (SID-12.7), and those of them that are whole
 // (SID-12.1).
 UnitSet maulers_in_company(const Scenario& scenario, const State& state, u32 force);
 UnitSet maulers_ready(const Scenario& scenario, const State& state, u32 force);
-// Ready when the round began, and with a unit or with craft in reach (SID-12.9).
+// Ready when the round began, with a unit or craft in reach (SID-12.9).
 UnitSet usable_maulers(const Scenario& scenario, const State& state, u32 force);
 UnitSet usable_maulers_at_craft(const Scenario& scenario, const State& state, u32 force);
 i32 mauler_points(const Scenario& scenario, const State& state, u32 unit);  // SID-12.2

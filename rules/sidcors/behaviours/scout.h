@@ -1,4 +1,4 @@
-// Scouts: the side with less EW has the difference taken from its die (SID-13).
+// Scouts: the side with less EW subtracts the difference from its die (SID-13).
 #pragma once
 
 #include "rules/sidcors/round.h"
@@ -11,7 +11,7 @@ namespace terms {
 inline constexpr u16 scouts = 2;
 }  // namespace terms
 
-// Stations are scouts without saying so (SID-13.1).
+// Bases that are scouts without being marked as such (SID-13.1).
 constexpr bool scouting_base(UnitKind kind) {
   return kind == UnitKind::starbase || kind == UnitKind::battle_station ||
          kind == UnitKind::mobile_base;

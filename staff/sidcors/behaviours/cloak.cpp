@@ -7,10 +7,10 @@ namespace klaxon::staff::sidcors {
 
 namespace {
 
-// SID-11.2 to 11.5, of 36 chances: -1 on the enemy's die for a sum of 2 to 5, +1 for 11 and 12.
+// SID-11.2 to 11.5, out of 36 chances: -1 on the enemy's die for a sum of 2 to 5, +1 for 11 and 12.
 constexpr i32 cloak_helps = 10, cloak_harms = 3, cloak_chances = 36;
 
-// The percents that a die with this shift comes to, over all ratings and faces.
+// The sum of percentages for a die with this shift, over all ratings and faces.
 i32 percent_sum(i32 shift) {
   i32 sum = 0;
   for (i32 rating = rules::rating_least; rating <= rules::rating_most; ++rating)
@@ -39,7 +39,7 @@ void cloak_card(const rules::Design&, std::string& out) {
 constexpr ListWord cloak_words[] = {{"cloak", "cloak", flag_word}};
 constexpr VerbRow cloak_rows[] = {
     {rules::verbs::cloak, rules::Phase::opening, "SID-11.6",
-     "Cloaks are used in the first round, by a force of which every unit has one."}};
+     "Cloaks are used in the first round, by a force in which every unit has one."}};
 
 }  // namespace
 

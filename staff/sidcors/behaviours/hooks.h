@@ -1,5 +1,5 @@
-// What staff says and does of a behaviour (rules/sidcors/behaviours): one file each. Nothing else
-// in staff knows a behaviour's name. Null or empty: nothing.
+// What staff says and does about a behaviour (rules/sidcors/behaviours): one file each. Nothing
+// else in staff knows a behaviour's name. Null or empty: nothing.
 #pragma once
 
 #include <span>
@@ -11,7 +11,7 @@ namespace klaxon::staff::sidcors {
 
 namespace rules = klaxon::rules::sidcors;
 
-// A word behind the factors of a pasted unit and what it stands for in the unit's file.
+// A word after the factors of a pasted unit, and what it stands for in the unit's file.
 struct ListWord {
   const char* word;
   const char* key;
@@ -27,15 +27,15 @@ struct VerbRow {
   const char* message;
 };
 
-// Damage that is directed with a unit of one's own that is ready for it (rules: Unit::ready).
+// Damage directed with one of the side's own units that is ready for it (rules: Unit::ready).
 struct DirectWith {
-  const char* key;  // in a battle file's `direct`, and of the columns of odds
+  const char* key;  // in a battle file's `direct`, and in the columns of odds
   u16 at_unit;      // verb: with, unit, blows
   u16 at_craft;     // verb: with, then craft
   void (*make_ready)(const rules::Scenario&, rules::State& state, u32 force);
-  i32 (*face_value)(const rules::Design& design);  // points that are not doubled
-  // A third of what its use is expected to cost in worth: before anything is struck, and where
-  // `after` is what is left of its force.
+  i32 (*face_value)(const rules::Design& design);  // points not doubled
+  // A third of what its use is expected to cost in worth: before anything is hit, and where `after`
+  // is what is left of its force.
   i64 (*cost_thirds)(const rules::Design& design);
   i64 (*loss_thirds)(const rules::Scenario&, const rules::State& after, u32 force, u32 unit);
 };
@@ -43,7 +43,7 @@ struct DirectWith {
 struct StaffHooks {
   bool (*has)(const rules::Design& design);
 
-  // Worth while whole (worth.h), the words of its card, its line of `ship check`.
+  // Worth while whole (worth.h), the words on its card, its line in `ship check`.
   i32 (*worth)(const rules::Design& design) = nullptr;
   void (*card)(const rules::Design& design, std::string& out) = nullptr;
   const char* line = nullptr;
@@ -55,14 +55,14 @@ struct StaffHooks {
   i64 number_most = 0;
 
   // Battle files: the key and the verb of a choice before the first round, and whether the captain
-  // chooses yes.
+  // says yes.
   const char* opening = nullptr;
   u16 opening_verb = 0;
   bool (*opens)(const rules::Scenario&, const rules::State& state, u32 force) = nullptr;
   const DirectWith* direct = nullptr;
   std::span<const VerbRow> rows = {};
 
-  // Reports: its shift of a die, and its events where they have words of their own.
+  // Reports: its shift of a die, and its events where they have wording of their own.
   const char* shift_words = nullptr;
   u16 shift_term = 0;
   std::string (*report)(const rules::SidcorsGame& game, const core::Event& event) = nullptr;

@@ -34,8 +34,7 @@ i32 face_value(const rules::Design& design) {
   return design.factors.whole.attack;
 }
 
-// Two faces of six cripple it. One that was hit in this round would be spared; the policy does not
-// look at that.
+// Two faces of six cripple it. One hit in this round would be spared; the policy ignores that.
 i64 shock_cost_thirds(const rules::Design& design) {
   const rules::Status after =
       design.factors.has_crippled ? rules::Status::crippled : rules::Status::destroyed;

@@ -240,8 +240,8 @@ TEST(Battles, CR_ship_1_boxes_left_that_cannot_be_are_refused) {
     const char* says;
   } rows[] = {
       {"phasor=3", 1, "unknown-key", "the nearest is 'phaser'"},
-      {"phaser=9", 1, "out-of-range", "8 of 'phaser'; 0 to 8 would be right"},
-      {"cargo=1", 1, "out-of-range", "0 of 'cargo'; 0 would be right"},
+      {"phaser=9", 1, "out-of-range", "8 of 'phaser'; give 0 to 8"},
+      {"cargo=1", 1, "out-of-range", "0 of 'cargo'; give 0"},
       {"phaser=-1", 1, "out-of-range", "0 to 8"},
       {"phaser", 2, "usage", "'phaser=3,forward_hull=2', not 'phaser'"},
       {"phaser=3,phaser=2", 2, "usage", "stands twice"},

@@ -161,7 +161,7 @@ TEST(SessionActs, the_moderator_edits_and_rewinds) {
       table.moderate("'type':'edit','path':'ships.0.boxes.hull','value':9999999999");
   EXPECT_EQ(text_of(*outside.find("error")),
             R"({"code":"out-of-range","message":"'ships.0.boxes.hull' cannot be 9999999999; )"
-            R"(0 to 9 would be right.","where":"ships.0.boxes.hull","rule":""})");
+            R"(it must be 0 to 9.","where":"ships.0.boxes.hull","rule":""})");
   EXPECT_EQ(type_of(table.moderate("'type':'rewind','line':0")), "done");
   EXPECT_EQ(table.view(table.moderator, table.sheet.moderate), before);
   EXPECT_EQ(code_of(table.act(0, "'type':'edit','path':'turn','value':2")), "moderator-only");

@@ -93,7 +93,7 @@ TEST_F(Words, refusals_say_what_where_and_what_would_be_right) {
       *game_, core::refuse(core::Refusal::out_of_range, toy::rule("TOY-2"), 1, 9, 1, 3),
       order(toy::verbs::move, {0, 9}));
   EXPECT_EQ(range.code, "out-of-range");
-  EXPECT_EQ(range.message, "'hexes' cannot be 9; 1 to 3 would be right.");
+  EXPECT_EQ(range.message, "'hexes' cannot be 9; it must be 1 to 3.");
   const auto refused = [this](u16 field, i32 got, i32 lo, i32 hi) {
     return battle::word_rejection(
                *game_,
@@ -101,9 +101,9 @@ TEST_F(Words, refusals_say_what_where_and_what_would_be_right) {
                order(toy::verbs::move, {0, 9}))
         .message;
   };
-  EXPECT_EQ(refused(1, 9, 2, 2), "'hexes' cannot be 9; 2 would be right.");
+  EXPECT_EQ(refused(1, 9, 2, 2), "'hexes' cannot be 9; it must be 2.");
   EXPECT_EQ(refused(0, 9, 0, 2),
-            "'direction' cannot be 9; east, south east or south west would be right.");
+            "'direction' cannot be 9; it must be east, south east or south west.");
   EXPECT_EQ(range.where, "move.hexes");
   EXPECT_EQ(range.rule, "TOY-2");
   core::Rejection own = core::refuse(core::Refusal::none, toy::rule("TOY-3"), 0, 12, 0, 7);

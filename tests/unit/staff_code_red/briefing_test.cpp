@@ -68,8 +68,8 @@ TEST_F(DuelBriefing, CR_duel_5_what_was_spent_and_what_comes_is_told) {
   const Lines now = told(0);
   EXPECT_TRUE(now[0].starts_with("Turn 2, range close"));
   EXPECT_TRUE(says(now, "0 armed, 0 can fire, 4 can be armed for 2 points each"));
-  EXPECT_TRUE(says(now, "6 in store"));
-  EXPECT_TRUE(says(now, "in flight: 2 drones, to strike this turn"));
+  EXPECT_TRUE(says(now, "6 in stock"));
+  EXPECT_TRUE(says(now, "in flight: 2 drones, arriving this turn"));
   EXPECT_TRUE(says(now, "a shot does on average 4.17 at close range (medium 3.33, long 1.67)"));
 }
 

@@ -113,7 +113,7 @@ INSTANTIATE_TEST_SUITE_P(
                       WrongOptions{"duel", "ships = [\"meridian\"]", "wrong-count",
                                    "has two ships, but 1 is listed"},
                       WrongOptions{"duel", "ships = [\"meridian\", \"hornet\"]", "no-duellist",
-                                   "pseudo-fighter"}));
+                                   "Pseudo-fighter"}));
 
 TEST(CodeRedOptions, own_designs_go_before_the_library_and_into_the_setup) {
   const CodeRedSystem system(testing::shipped());

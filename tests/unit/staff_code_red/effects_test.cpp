@@ -43,14 +43,14 @@ INSTANTIATE_TEST_SUITE_P(
     ::testing::Values(
         Row{&Effects::weapons_control,
             2,
-            {"weapons control: direct-fire weapons add 1 to the die; no seeking weapon is fired, "
-             "no drone and no suicide shuttle launched, until the end of turn 4 [CR-crit-1-1]"}},
+            {"weapons control: direct-fire weapons add 1 to the die; no seeking weapons, drones "
+             "or suicide shuttles may be launched, until the end of turn 4 [CR-crit-1-1]"}},
         Row{&Effects::tractors,
             1,
-            {"tractor beams: no tractor beam works, until the end of turn 3 [CR-crit-1-4]"}},
+            {"tractor beams: tractor beams do not work, until the end of turn 3 [CR-crit-1-4]"}},
         Row{&Effects::probe,
             2,
-            {"probe launcher: no probe is launched, until the end of turn 4 [CR-crit-1-5]"}},
+            {"probe launcher: no probes may be launched, until the end of turn 4 [CR-crit-1-5]"}},
         Row{&Effects::manoeuvring,
             2,
             {"manoeuvring: turn mode +2, high energy turns cost 200%, breakdown rolls +4; no "
@@ -58,11 +58,11 @@ INSTANTIATE_TEST_SUITE_P(
              "battle [CR-crit-2-1]"}},
         Row{&Effects::drone_racks,
             1,
-            {"drone racks: no drone and no suicide shuttle is launched, until the end of turn 3 "
+            {"drone racks: no drones or suicide shuttles may be launched, until the end of turn 3 "
              "[CR-crit-2-2]"}},
         Row{&Effects::transporters,
             2,
-            {"transporters: no transporter works, until the end of turn 4 [CR-crit-2-4]"}},
+            {"transporters: transporters do not work, until the end of turn 4 [CR-crit-2-4]"}},
         Row{&Effects::battery_gas,
             2,
             {"battery gas: life support costs 2 points, in turn 4 [CR-crit-2-5]"}},
@@ -82,13 +82,13 @@ INSTANTIATE_TEST_SUITE_P(
              "[CR-crit-3-1]"}},
         Row{&Effects::heavy_weapons,
             1,
-            {"heavy weapons: no weapon but phasers and drones is armed or fired, until the end of "
+            {"heavy weapons: only phasers and drones may be armed or fired, until the end of "
              "turn 3 [CR-crit-3-2]"}},
         Row{&Effects::phasers,
             1,
-            {"phaser capacitors: no phaser has energy to fire, until the end of turn 3 "
+            {"phaser capacitors: phasers have no energy to fire, until the end of turn 3 "
              "[CR-crit-3-3]"}},
-        Row{&Effects::labs, 2, {"labs: no lab works, until the end of turn 4 [CR-crit-3-4]"}}));
+        Row{&Effects::labs, 2, {"labs: labs do not work, until the end of turn 4 [CR-crit-3-4]"}}));
 
 TEST(CodeRedEffectLines, CR_crit_1_2_each_jammed_bay_has_a_line_and_a_wreck_has_none) {
   const rules::Design design = warship();
@@ -97,7 +97,7 @@ TEST(CodeRedEffectLines, CR_crit_1_2_each_jammed_bay_has_a_line_and_a_wreck_has_
   const auto lines = effects_in_force(ship, design, 1, {});
   ASSERT_EQ(lines.size(), 1U);
   EXPECT_EQ(in_words(lines[0]),
-            "shuttle bay doors: bay 1: no shuttle leaves or enters, until the end of turn 2");
+            "shuttle bay doors: bay 1: no shuttle may leave or enter, until the end of turn 2");
   ship.destroyed = 1;
   EXPECT_TRUE(effects_in_force(ship, design, 1, {}).empty());
 }
@@ -107,7 +107,7 @@ TEST(CodeRedEffectLines, CR_repair_roll_leaves_the_end_open) {
   options.repair_roll = true;
   EXPECT_THAT(
       told(&Effects::labs, 2, options),
-      ::testing::ElementsAre("labs: no lab works, until a repair roll mends it [CR-crit-3-4]"));
+      ::testing::ElementsAre("labs: labs do not work, until a repair roll fixes it [CR-crit-3-4]"));
 }
 
 }  // namespace

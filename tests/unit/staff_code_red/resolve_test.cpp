@@ -146,7 +146,7 @@ INSTANTIATE_TEST_SUITE_P(
     ::testing::Values(
         BadBattle{"[[volleys]]\nship = \"kestral\"\npoints = 1\n", "unknown-ship", "'kestrel'"},
         BadBattle{"[[volleys]]\nship = 2\npoints = 1\n", "unknown-ship", "'2'"},
-        BadBattle{"[[volleys]]\npoints = 1\n", "missing-key", "strikes"},
+        BadBattle{"[[volleys]]\npoints = 1\n", "missing-key", "'ship' is missing"},
         BadBattle{"[[volleys]]\nship = 1\npoints = 0\n", "out-of-range", "points"},
         BadBattle{"[[volleys]]\nship = 1\npoints = 1\nturn = 2\n[[volleys]]\nship = "
                   "1\npoints = 1\nturn = 1\n",
@@ -242,7 +242,7 @@ TEST(CodeRedResolve, CR_2_2_answers_that_were_not_used_are_listed) {
   EXPECT_EQ(unused[0].find("volley")->whole, 1);
   EXPECT_EQ(unused[0].find("choices")->items.size(), 2U);
   const std::string text = render(answer.resolved.report, Format::text);
-  EXPECT_NE(text.find("Answers not used, since 'bridge' was not on offer: bridge, lab"),
+  EXPECT_NE(text.find("Answers not used, because 'bridge' was not on offer: bridge, lab"),
             std::string::npos)
       << text;
 }
@@ -258,7 +258,7 @@ TEST(CodeRedResolve, CR_crit_2_4_the_report_says_what_is_forbidden_and_until_whe
           DicePlan::fed(), &faces);
   ASSERT_TRUE(answer.done);
   const std::string text = render(answer.resolved.report, Format::text);
-  EXPECT_NE(text.find("Box (1): transporters: no transporter works, until the end of turn 2"),
+  EXPECT_NE(text.find("Box (1): transporters: transporters do not work, until the end of turn 2"),
             std::string::npos)
       << text;
   const Tree& effects = *answer.resolved.summary.find("ships")->items[0].find("effects");

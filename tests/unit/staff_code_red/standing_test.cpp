@@ -67,10 +67,10 @@ TEST_F(CodeRedStanding, CR_3_0_critical_hits_in_force_are_printed_with_their_rul
   const std::string svg = print("rookery", "rookery");
   EXPECT_NE(svg.find("Critical hits in force"), std::string::npos);
   for (const char* part : {
-           "labs: no lab works, until the end of turn 4 [CR-crit-3-4]",
+           "labs: labs do not work, until the end of turn 4 [CR-crit-3-4]",
            "[CR-crit-2-1]",
            "[CR-crit-1-1]",
-           "shuttle bay doors: bay 2: no shuttle leaves or enters, until the end of turn 4 "
+           "shuttle bay doors: bay 2: no shuttle may leave or enter, until the end of turn 4 "
            "[CR-crit-1-2]",
            "Turn 3: ",
        })
@@ -87,7 +87,7 @@ TEST_F(CodeRedStanding, CR_repair_roll_leaves_the_end_open_on_the_sheet_too) {
   stands.set("repair_roll", Tree::of_flag(true));
   std::string svg;
   ASSERT_TRUE(staff_->print_ship(*staff_->ship("meridian"), &stands, svg, faults_));
-  EXPECT_NE(svg.find("no lab works, until a repair roll mends it [CR-crit-3-4]"),
+  EXPECT_NE(svg.find("labs do not work, until a repair roll fixes it [CR-crit-3-4]"),
             std::string::npos);
 }
 
@@ -99,12 +99,11 @@ TEST_F(CodeRedStanding, CR_desk_3_charges_stores_and_what_flies_are_printed) {
   ship.in_flight = {.drones = 2, .drones_own_lock = 1, .suicide_shuttles = 1};
   ship.plasma = 4;
   const rules::Design& design = static_cast<rules::CodeRedGame&>(*game_).design_of(ship);
-  EXPECT_THAT(
-      stores_of(ship, design),
-      ::testing::ElementsAre("phaser capacitors: 0 points", "drone racks: 5 of 8 shots left",
-                             "photons: 3 armed or arming",
-                             "drones in flight: 3, 1 with a lock-on of their own",
-                             "suicide shuttles in flight: 1", "plasma torpedoes in flight: 4"));
+  EXPECT_THAT(stores_of(ship, design),
+              ::testing::ElementsAre(
+                  "phaser capacitors: 0 points", "drone racks: 5 of 8 shots left",
+                  "photons: 3 armed or arming", "drones in flight: 3, 1 with their own lock-on",
+                  "suicide shuttles in flight: 1", "plasma torpedoes in flight: 4"));
   EXPECT_NE(print("meridian", "meridian").find("photons: 3 armed or arming"), std::string::npos);
   ship.destroyed = 1;
   EXPECT_TRUE(stores_of(ship, design).empty());

@@ -131,9 +131,9 @@ TEST(SidcorsResolve, two_rounds_with_typed_dice) {
                 "DEFENDER scores 7: potential 22 x 30 % = 6.60 (rating 8, die 1)",
                 "DIRECTED at h: 12 points for 1 blow", "DIRECTED at d: 8 points for 1 blow",
                 "DEFENDER carries +1 (plus points)", "RESULT: the attacker holds the field"});
-  EXPECT_NE(answer.text().find("carries -1 from the round before: 13 points against it now"),
+  EXPECT_NE(answer.text().find("carries -1 from the last round: 13 points against it now"),
             std::string::npos);
-  EXPECT_NE(answer.text().find("carries +1 from the round before: 8 points against it now"),
+  EXPECT_NE(answer.text().find("carries +1 from the last round: 8 points against it now"),
             std::string::npos);
   const Tree& forces = *answer.summary().find("forces");
   EXPECT_EQ(forces.items[0].find("remaining")->items.size(), 4U);

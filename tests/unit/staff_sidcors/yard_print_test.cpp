@@ -91,7 +91,7 @@ TEST(SidcorsPrint, a_card_has_both_sides_and_a_box_for_each_fighter) {
   const Tree stands = testing::toml("left = { status = \"crippled\", fighters = 1, pfs = 0 }\n");
   ASSERT_TRUE(staff->print_ship(*staff->ship("haven"), &stands, svg, faults));
   EXPECT_EQ(count_of(svg, "<path"), 2) << "two of the crippled side's three are gone";
-  EXPECT_NE(svg.find("turned over"), std::string::npos);
+  EXPECT_NE(svg.find("flip side"), std::string::npos);
 }
 
 TEST(SidcorsPrint, names_are_escaped_and_one_sided_units_say_so) {

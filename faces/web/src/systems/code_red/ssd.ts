@@ -179,7 +179,7 @@ export function effectsOf(
 ): string[] {
   const ends = (name: string, turns: number) =>
     repairRoll && mended.has(name)
-      ? 'until a repair roll mends it'
+      ? 'until a repair roll fixes it'
       : `${turns} ${turns === 1 ? 'turn' : 'turns'} left`;
   const told = Object.entries(effects)
     .filter(([, n]) => n > 0)
