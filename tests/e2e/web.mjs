@@ -22,6 +22,7 @@ import { looks } from './web_looks.mjs';
 import {
   actsOf,
   awaited,
+  chooseAll,
   expectInTime,
   front,
   lastLine,
@@ -126,6 +127,26 @@ await test('desk: a volley, boxes struck, why, odds, turn, print', async () => {
   await page.locator('.sheet').screenshot({ path: `${shots}/sheet.png` });
   await page.getByRole('button', { name: /^Undo/ }).click();
   await page.getByRole('heading', { name: /Turn 1/ }).waitFor();
+  await quiet(page);
+  await context.close();
+});
+
+await test('desk: what is struck is chosen on the hull', async () => {
+  const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  await startDesk(page);
+  await page.getByLabel('Points in the volley').fill('60');
+  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  const box = page.locator('.boxes.may').first();
+  await box.waitFor();
+  await shot(page, 'desk-choice', false);
+  await noFaultsOf(page, 'a choice on the hull');
+  const [system, left] = await box.evaluate(({ dataset }) => [dataset.system, dataset.left]);
+  const seen = await lastLine(page);
+  await box.click();
+  await logBeyond(page, seen);
+  await chooseAll(page);
+  const now = await page.locator(`[data-system=${system}]`).first().getAttribute('data-left');
+  expect(Number(now) < Number(left), `${system} is struck`);
   await quiet(page);
   await context.close();
 });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { shipFrame, shipGroup, type ShipState } from '../src/ships/draw';
 import { lookOf } from '../src/ships/looks';
 import { sizeOf } from '../src/ships/shape';
+import { outlineOf } from '../src/systems/code_red/hull';
 import { turnsOf } from '../src/lib/turns';
 
 /** The ids of gradients and clips count on from drawing to drawing. */
@@ -62,4 +63,24 @@ test('a log is cut into its turns', () => {
     [2, 'Round 1', 2],
     [4, 'Turn 2', 1],
   ]);
+});
+
+describe('the hull of a printed ship', () => {
+  const row = (top: number, half: number) => ({
+    left: 200 - half,
+    right: 200 + half,
+    top,
+    bottom: top + 20,
+  });
+  test('goes round every row, with engines at its sides and without', () => {
+    const arm = { left: 330, right: 380, top: 60, bottom: 110 };
+    for (const rows of [[row(30, 40)], [row(30, 40), row(60, 90), row(90, 20), row(120, 60), row(150, 50)]])
+      for (const engine of [null, arm]) {
+        const { skin, rib, jets } = outlineOf(400, 14, rows, engine);
+        expect(skin + rib + jets.join('')).not.toMatch(/NaN|undefined/);
+        const reach = Math.max(...[...skin.matchAll(/[ML ](-?[\d.]+) /g)].map(([, x]) => Number(x)));
+        expect(reach).toBeGreaterThan(Math.max(...rows.map(({ right }) => right)));
+        if (engine) expect(reach).toBeGreaterThan(arm.right);
+      }
+  });
 });

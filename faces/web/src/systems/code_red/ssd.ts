@@ -2,60 +2,27 @@
 // the latest volley did.
 import type { GameEvent } from '../../lib/shapes';
 
-export interface Group {
-  area: 'bow' | 'port' | 'middle' | 'starboard' | 'aft' | 'tracks';
-  systems: string[];
-}
-
-export const groups: Group[] = [
-  {
-    area: 'bow',
-    systems: [
-      'forward_hull',
-      'phaser',
-      'torpedo',
-      'photon',
-      'plasma',
-      'disruptor',
-      'tr_beam',
-      'fusion_beam',
-      'drone',
-      'hellbore',
-      'esg',
-      'power_absorber',
-      'weapon_a',
-      'weapon_a_second',
-      'weapon_b',
-      'weapon_b_second',
-      'weapon_c',
-      'weapon_c_second',
-    ],
-  },
-  { area: 'port', systems: ['left_warp'] },
-  {
-    area: 'middle',
-    systems: [
-      'bridge',
-      'flag_bridge',
-      'emergency_bridge',
-      'aux_control',
-      'security_station',
-      'web_generator',
-      'displacement_device',
-      'hull',
-      'center_warp',
-      'impulse',
-      'apr',
-      'battery',
-      'lab',
-    ],
-  },
-  { area: 'starboard', systems: ['right_warp'] },
-  { area: 'aft', systems: ['aft_hull', 'cargo', 'shuttle', 'tractor', 'transporter', 'probe'] },
-  {
-    area: 'tracks',
-    systems: ['sensor', 'scanner', 'damage_control', 'boarding_party', 'crew', 'excess_damage'],
-  },
+/** From the bow down, what stands in one row of the hull; what a ship has not is left out. */
+export const hullRows: string[][] = [
+  ['forward_hull'],
+  ['torpedo', 'photon', 'plasma', 'disruptor', 'tr_beam', 'fusion_beam', 'drone', 'hellbore'],
+  ['weapon_a', 'weapon_a_second', 'weapon_b', 'weapon_b_second', 'weapon_c', 'weapon_c_second'],
+  ['phaser', 'esg', 'power_absorber'],
+  ['bridge', 'flag_bridge', 'emergency_bridge', 'aux_control'],
+  ['security_station', 'web_generator', 'displacement_device'],
+  ['hull', 'lab'],
+  ['center_warp'],
+  ['impulse', 'apr'],
+  ['battery', 'probe', 'shuttle'],
+  ['tractor', 'transporter'],
+  ['cargo'],
+  ['aft_hull'],
+];
+export const arms = ['left_warp', 'right_warp'];
+/** Tracks that stand beside the hull. */
+export const tracks = [
+  ['crew', 'boarding_party'],
+  ['sensor', 'scanner', 'damage_control', 'excess_damage'],
 ];
 
 const labels: Record<string, string> = {
@@ -68,6 +35,14 @@ export function labelOf(system: string): string {
   const words = system.replaceAll('_', ' ');
   return labels[system] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+const shortLabels: Record<string, string> = {
+  flag_bridge: 'Flag',
+  emergency_bridge: 'Emerg.',
+  aux_control: 'Aux',
+};
+/** As it stands on the hull, where there is little room. */
+export const shortLabelOf = (system: string): string => shortLabels[system] ?? labelOf(system);
 
 /** The events of the latest volley that this ship took; empty before its first. */
 export function latestVolley(events: GameEvent[], ship: string): GameEvent[] {
