@@ -28,7 +28,8 @@ class Pack : public testing::Test {
   // The unit that comes out, blanks and line ends left out; what is wrong instead.
   std::string packed() {
     std::string unit, errors, text;
-    if (!packed_unit({root_.string()}, paths_, unit, errors)) return errors;
+    if (!packed_unit({root_.string(), (root_ / "second").string()}, paths_, unit, errors))
+      return errors;
     for (const char c : unit)
       if (c != ' ' && c != '\n') text += c;
     return text;
@@ -53,6 +54,17 @@ TEST_F(Pack, a_folder_of_rule_pages_is_one_text_with_its_index_and_toml_becomes_
                 "{\"docs/rules/tng.md\",R\"packed(indexfirst[1]second;)packed\"},};"),
       std::string::npos)
       << unit;
+}
+
+TEST_F(Pack, a_file_comes_from_the_first_root_that_has_it) {
+  file("second/docs/rules/a.md", "its own");
+  file("second/docs/rules/b.md", "hidden");
+  paths_ = {"docs/rules/a.md"};
+  file("docs/rules/b.md", "before it");
+  const std::string unit = packed();
+  EXPECT_NE(unit.find("{\"docs/rules/a.md\",R\"packed(itsown)packed\"}"), std::string::npos)
+      << unit;
+  EXPECT_NE(unit.find("{\"docs/rules/b.md\",R\"packed(beforeit)packed\"}"), std::string::npos);
 }
 
 TEST_F(Pack, long_texts_become_several_literals_and_no_character_is_cut) {

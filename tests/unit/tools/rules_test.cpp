@@ -5,6 +5,7 @@
 #include <chrono>
 
 #include "tests/unit/tools/support.h"
+#include "tools/tidy/checks.h"
 #include "tools/tidy/coverage.h"
 
 namespace klaxon::tools::tidy {
@@ -55,6 +56,25 @@ TEST(TidyRules, a_folder_of_pages_belongs_to_its_system) {
   EXPECT_EQ(books[1].rules[1].id, "TNG-1");
   EXPECT_EQ(books[1].rules[1].at, (Place{"docs/rules/tng/a/x.md", 2}));
   EXPECT_EQ(books[1].rules[2].id, "TNG-3");
+}
+
+TEST(TidyRules, the_sixth_root_is_read_as_if_it_stood_in_this_one) {
+  Sources sources = {{"tests/sixth/docs/rules/x.md", "### X-1 a\n"},
+                     {"tests/sixth/rules/x/a.cpp", "#include \"battle/match/match.h\"\n// X-1\n"},
+                     {"tests/sixth/tests/rules/x/a_test.cpp", "TEST(A, X_1_y) {}\n"},
+                     {"battle/match/match.h", ""}};
+  const auto books = read_rules(sources);
+  ASSERT_EQ(books.size(), 1U);
+  EXPECT_EQ(books[0].rules[0].at, (Place{"tests/sixth/docs/rules/x.md", 1}));
+  EXPECT_EQ(books[0].rules[0].code, (std::vector<Place>{{"tests/sixth/rules/x/a.cpp", 2}}));
+  EXPECT_EQ(tests_of(books[0]), (std::vector<std::size_t>{1}));
+  EXPECT_EQ(found(check_includes, sources), (Rows{"include-rule tests/sixth/rules/x/a.cpp:1"}));
+  const std::vector<Generated> made = made_from_rules(sources);
+  ASSERT_EQ(made.size(), 3U);
+  EXPECT_EQ(made[0].path, "tests/sixth/docs/generated/coverage-x.md");
+  EXPECT_EQ(made[2].path, "tests/sixth/rules/x/rule_ids.h");
+  for (const Generated& file : made) sources.emplace_back(file.path, file.text);
+  EXPECT_EQ(found(check_generated, sources), Rows{});
 }
 
 TEST(TidyRules, rows_of_tables_count_as_tests) {
