@@ -12,7 +12,7 @@ namespace klaxon::rules::code_red {
 namespace duel {
 
 // Costs in points of power.
-inline constexpr int move_cost = 5;  // more after manoeuvring criticals
+inline constexpr int move_cost = 5;  // more after some critical hits
 inline constexpr int phaser_cost = 1;
 inline constexpr int arm_cost = 2;
 inline constexpr int reinforcement_cost = 3;
