@@ -52,6 +52,8 @@ constexpr Words words[obstacles] = {
     {"nothing-sealed", "There is no sealed secret to open here."},
     {"secret-wrong", "This is not the secret that was committed to."},
     {"already-open", "The secret is open and the battle is closed; only notes can be added."},
+    {"record-full",
+     "The record of this match is full; only what ends the battle is taken. Go on in a new match."},
 };
 
 }  // namespace

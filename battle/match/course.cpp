@@ -4,6 +4,20 @@
 
 namespace klaxon::battle::match {
 
+namespace {
+
+// However long a match is, it keeps so many states, or so many bytes of them.
+constexpr std::size_t states_most = 64, states_least = 8, bytes_most = 512U << 10;
+
+}  // namespace
+
+Course::Course(const core::Game& game)
+    : game_(&game),
+      nodes_(1),
+      kept_max_(
+          static_cast<u32>(std::clamp(bytes_most / game.state_size(), states_least, states_most))) {
+}
+
 void Course::begin(std::span<const core::Draw> draws, u64 state) {
   setup_draws_.assign(draws.begin(), draws.end());
   setup_state_ = state;
@@ -12,6 +26,19 @@ void Course::begin(std::span<const core::Draw> draws, u64 state) {
 void Course::add(Line line, const Node& node) {
   lines_.push_back(std::move(line));
   nodes_.push_back(node);
+}
+
+// Once there are too many, every other one goes, and the next ones lie twice as far apart.
+void Course::pass(const core::StateBytes* state) {
+  if (++passed_ < apart_) return;
+  passed_ = 0;
+  game_->copy(kept_.try_emplace(nodes_.back().head, *game_).first->second.bytes(), state);
+  if (kept_.size() < kept_max_) return;
+  apart_ *= 2;
+  for (auto at = kept_.begin(); at != kept_.end(); ++at) {
+    at = kept_.erase(at);
+    if (at == kept_.end()) break;
+  }
 }
 
 std::vector<u32> Course::path(u32 head) const {
@@ -52,6 +79,16 @@ bool Course::play(u32 head, core::StateBytes* state) const {
   for (u32 n : path(head))
     if (!play_line(n, state)) return false;
   return true;
+}
+
+bool Course::reach(u32 head, core::StateBytes* state) const {
+  std::vector<u32> lines;
+  auto from = kept_.end();
+  for (u32 n = head; n != 0 && (from = kept_.find(n)) == kept_.end(); n = nodes_[n].parent)
+    lines.push_back(n);
+  if (from == kept_.end()) return play(head, state);
+  game_->copy(state, from->second.bytes());
+  return std::all_of(lines.rbegin(), lines.rend(), [&](u32 n) { return play_line(n, state); });
 }
 
 }  // namespace klaxon::battle::match

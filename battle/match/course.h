@@ -1,11 +1,14 @@
 // The lines of a match and where each leaves the battle. Lines that change the state form a tree:
-// undo goes back along it, and any state can be played again from the set-up.
+// undo goes back along it, and any state can be played again from the set-up, or from one of the
+// states that are kept on the way.
 #pragma once
 
+#include <map>
 #include <span>
 #include <vector>
 
 #include "battle/match/line.h"
+#include "battle/match/state_buffer.h"
 #include "battle/match/table.h"
 #include "core/game.h"
 
@@ -22,10 +25,12 @@ struct Node {
 class Course {
  public:
   // The game outlives the course.
-  explicit Course(const core::Game& game) : game_(&game), nodes_(1) {}
+  explicit Course(const core::Game& game);
 
   void begin(std::span<const core::Draw> draws, u64 state);
   void add(Line line, const Node& node);
+  // The state after the latest line, which changed it; every so often it is kept.
+  void pass(const core::StateBytes* state);
 
   std::span<const Line> lines() const { return lines_; }
   u32 size() const { return static_cast<u32>(lines_.size()); }
@@ -41,6 +46,8 @@ class Course {
   // Plays the state after `head` into `state`, with the recorded faces. False if some state on the
   // way is not the one recorded: then the rules are not those that the lines were made with.
   bool play(u32 head, core::StateBytes* state) const;
+  // The same from the nearest state that is kept, which is quicker by far in a long match.
+  bool reach(u32 head, core::StateBytes* state) const;
 
  private:
   bool play_line(u32 line, core::StateBytes* state) const;
@@ -49,7 +56,9 @@ class Course {
   std::vector<core::Draw> setup_draws_;
   u64 setup_state_ = 0;
   std::vector<Line> lines_;
-  std::vector<Node> nodes_;  // [n] of line n; [0] of the set-up
+  std::vector<Node> nodes_;          // [n] of line n; [0] of the set-up
+  std::map<u32, StateBuffer> kept_;  // states by their heads
+  u32 kept_max_, apart_ = 16, passed_ = 0;
 };
 
 }  // namespace klaxon::battle::match

@@ -167,6 +167,7 @@ void Match::finish(Attempt& t) {
   t.outcome.changed = t.swap;
   if (t.swap) game_->copy(now_.bytes(), trial());
   course_.add(std::move(t.line), t.node);
+  if (t.swap && !t.back) course_.pass(now_.bytes());
   standing_.break_on(t.outcome.events);
 }
 
@@ -284,7 +285,7 @@ void Match::do_edit(Attempt& t) {
 // The state after any line is that of the lines it rests on, played again with their faces.
 void Match::do_back(Attempt& t) {
   const u32 to = t.line.command.to;
-  check(course_.play(course_.node(to).head, trial()),
+  check(course_.reach(course_.node(to).head, trial()),
         "a battle's own lines lead to its own states");
   t.node = course_.node(to);
   t.node.parent = t.node.locked = 0;

@@ -127,13 +127,24 @@ struct Verdict {
   u32 orders = 0;         // lines that are orders
   bool finished = false;  // the battle is over; if not, lines may have been cut off its end
   Digest head{};          // the chain's value after the last line; whoever keeps it finds a cut
-  bool sealed = false;    // the secret has not been opened: the dice could not be worked out
+  bool given_up = false;
+  bool sealed = false;  // the secret has not been opened: the dice could not be worked out
   u32 revision = 0, revision_now = 0;
 
   bool ok() const { return doubt == Doubt::none; }
 };
 
-// Everything: form, chain, rules, states, dice. Needs nothing but the record and the systems.
-Verdict verify(std::string_view text, Systems systems, const Hashing& hashing);
+// When long work is to be given up: asked once a line.
+struct Patience {
+  bool (*over)(const void* context) = nullptr;  // null: never
+  const void* context = nullptr;
+
+  bool is_over() const { return over != nullptr && over(context); }
+};
+
+// Everything: form, chain, rules, states, dice. Needs nothing but the record and the systems. A
+// verdict that was given up says so and nothing else.
+Verdict verify(std::string_view text, Systems systems, const Hashing& hashing,
+               const Patience& patience = {});
 
 }  // namespace klaxon::battle::record

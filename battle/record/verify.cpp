@@ -34,7 +34,7 @@ class Replayer {
         match_(std::make_unique<Match>(record.game, record.header.match, plan, &hashing)),
         prove_(prove && plan.kind != DiceKind::fed && plan.secret_known) {}
 
-  bool run(u32 to);
+  bool run(u32 to, const Patience& patience = {});
   std::unique_ptr<Match> take() { return std::move(match_); }
   Verdict& verdict() { return verdict_; }
 
@@ -148,12 +148,14 @@ bool Replayer::step(const Line& line) {
   return settle(line.n, outcome, line.state, state);
 }
 
-bool Replayer::run(u32 to) {
+bool Replayer::run(u32 to, const Patience& patience) {
   verdict_.lines = static_cast<u32>(record_.lines.size());
   name_revisions(record_, verdict_);
   if (!set_up()) return false;
-  for (const Line& line : record_.lines)
-    if (line.n <= to && !step(line)) return false;
+  for (const Line& line : record_.lines) {
+    verdict_.given_up = patience.is_over();
+    if (verdict_.given_up || (line.n <= to && !step(line))) return false;
+  }
   return true;
 }
 
@@ -224,7 +226,8 @@ std::unique_ptr<Match> resume(const Record& record, const Hashing& hashing, core
   return nullptr;
 }
 
-Verdict verify(std::string_view text, Systems systems, const Hashing& hashing) {
+Verdict verify(std::string_view text, Systems systems, const Hashing& hashing,
+               const Patience& patience) {
   Record record;
   core::Faults faults;
   Verdict verdict;
@@ -240,7 +243,7 @@ Verdict verify(std::string_view text, Systems systems, const Hashing& hashing) {
   describe(record, verdict);
   if (!promises_hold(record, hashing, plan, verdict)) return verdict;
   Replayer replayer(record, hashing, plan, true);
-  replayer.run(~0U);
+  replayer.run(~0U, patience);
   verdict = std::move(replayer.verdict());
   describe(record, verdict);
   verdict.finished = verdict.ok() && replayer.take()->over();

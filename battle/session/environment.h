@@ -68,6 +68,9 @@ class Company {
   virtual void goes(std::string_view match) = 0;
 };
 
+inline constexpr u32 lines_to_end = 100;
+inline constexpr u32 lines_told = 500;  // so many lines before the bound everybody is told
+
 // Whom the face lets open a match by message: false and a fault if not now.
 struct Gate {
   bool (*admit)(void* context, ClientId client, core::Faults& faults) = nullptr;  // null: anybody
@@ -92,6 +95,8 @@ struct Environment {
   bool may_host = true;  // clients may open matches by 'host'
   Gate gate;
   u32 matches_max = 1024;  // in memory
+  // Lines of one match. Once it has as many, only what ends it is taken: another `lines_to_end`.
+  u32 lines_max = 10'000;
   // Those without a person leave memory, the longest left alone first, once there are more than
   // this or after so many ticks; they are loaded from the store when somebody asks for them.
   // 0: they stay.

@@ -153,6 +153,11 @@ std::string Hosted::head(const Onlooker& onlooker) const {
 
 Hosted::ActResult Hosted::perform(const Command& command, core::DiceSource* faces,
                                   Outcome& outcome) {
+  if (!has_room(command.act)) {
+    outcome.step = match::Step::refused;
+    outcome.obstacle = match::Obstacle::record_full;
+    return ActResult::refused;
+  }
   const bool was_over = match_->over();
   outcome = match_->execute(command, faces);
   if (outcome.step != match::Step::done) return ActResult::refused;
@@ -218,6 +223,14 @@ Hosted::ActResult Hosted::give_standing_answer() {
   if (!full() || stopped_ || !match_->standing_order(command, seats_due()))
     return ActResult::refused;
   return perform(command, nullptr, outcome);
+}
+
+bool Hosted::has_room(match::Act act) const {
+  using match::Act;
+  const bool ends = act == Act::resign || act == Act::draw || act == Act::adjourn ||
+                    act == Act::open || act == Act::link;
+  const std::size_t most = common_.environment.lines_max + (ends ? lines_to_end : 0);
+  return match_->lines().size() < most;
 }
 
 void Hosted::tell_table(const Command& command) {

@@ -43,6 +43,7 @@ struct Onlooker {
   match::StandingOrders standing_told;  // of a seat: its own
   u64 offers_told = 0;                  // a fingerprint
   ToldWords words;
+  u32 lines_left_told = ~0U;
 };
 
 // The moment of a battle that every onlooker with clients was told of last. What has changed since
@@ -122,6 +123,8 @@ class Hosted {
     return log_.at(onlooker.events[n - 1]);
   }
   bool typed_dice() const { return match_->plan().kind == match::DiceKind::fed; }
+  // May it have another line?
+  bool has_room(match::Act act) const;
   bool stopped() const { return stopped_; }
   void stop() { stopped_ = true; }
   std::string_view role_of(const Onlooker& onlooker) const;
@@ -139,6 +142,7 @@ class Hosted {
   bool replay(const record::Record& record, core::Faults& faults);
   bool reload();
   void show() const;
+  u32 lines_left() const;
   core::Tree notes_tree() const;
   core::Tree seen_events(Onlooker& onlooker) const;
   core::Tree offers_of(const Onlooker& onlooker) const;

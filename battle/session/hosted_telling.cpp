@@ -97,11 +97,22 @@ Tree Hosted::snapshot(Onlooker& onlooker) {
   if (onlooker.seat >= 0)
     tree.set("standing", standing_tree(names(onlooker), onlooker.standing_told));
   if (match_->over()) tree.set("scores", scores_tree(*match_));
+  onlooker.lines_left_told = lines_left();
+  if (onlooker.lines_left_told != ~0U)
+    tree.set("lines_left", Tree::of(i64{onlooker.lines_left_told}));
   tree.set("head", Tree::of(head(onlooker)));
   tree.set("lexicon", lexicon_tree(names(onlooker)));
   if (Setup told; system_->told_setup(record_.setup(), onlooker.bit, told))
     tree.set("setup", record::setup_tree(told));
   return tree;
+}
+
+// In hundreds, since it would tell of lines that are hidden; ~0: there is room for long.
+u32 Hosted::lines_left() const {
+  const u32 most = common_.environment.lines_max;
+  const auto lines = static_cast<u32>(match_->lines().size());
+  const u32 left = lines < most ? most - lines : 0;
+  return left > lines_told ? ~0U : (left + 99) / 100 * 100;
 }
 
 // The events that the onlooker has not been told of yet.
@@ -141,6 +152,10 @@ Tree Hosted::update(Onlooker& onlooker) {
   }
   if (places_.seats_news()) tree.set("seats", places_.tree(match_->game()));
   if (places_.full_news()) tree.set("full", Tree::of_flag(full()));
+  if (const u32 left = lines_left(); left != onlooker.lines_left_told) {
+    onlooker.lines_left_told = left;
+    tree.set("lines_left", Tree::of(i64{left}));
+  }
   if (match_->over() && !onlooker.over_told) tree.set("scores", scores_tree(*match_));
   onlooker.over_told = match_->over();
   if (tree.entries.size() == bare) return {};

@@ -24,7 +24,7 @@ class Walk {
         match_(record.game, record.header.match, record.header.dice, &hashing),
         before_(*record.game) {}
 
-  Tree tell() {
+  Tree tell(const record::Patience& patience) {
     const core::Game& game = *record_.game;
     const match::Outcome opening =
         match_.begin_recorded(record_.header.draws, record_.header.copied());
@@ -38,6 +38,7 @@ class Walk {
     tree.set("view", view_tree(game, match_.state(), core::moderator));
     Tree& steps = tree.set("steps", Tree::list());
     for (const match::Line& line : record_.lines) {
+      if (patience.is_over()) break;
       record_.game->copy(before_.bytes(), match_.state());
       const match::Outcome outcome = match_.replay(line);
       if (outcome.step != match::Step::done) break;
@@ -80,8 +81,9 @@ class Walk {
 
 }  // namespace
 
-Tree replay_tree(const record::Record& record, const Hashing& hashing) {
-  return Walk(record, hashing).tell();
+Tree replay_tree(const record::Record& record, const Hashing& hashing,
+                 const record::Patience& patience) {
+  return Walk(record, hashing).tell(patience);
 }
 
 Tree verdict_tree(const record::Verdict& verdict) {

@@ -12,7 +12,8 @@ namespace klaxon::battle::session {
 //  "steps":[{"n","act","seat","text","events","patch","state"}],"whole"}
 // `events` and `view` are those of the set-up, `patch` changes the view before it, `whole` is false
 // where a line does not come out as recorded: the steps end before it.
-core::Tree replay_tree(const record::Record& record, const Hashing& hashing);
+core::Tree replay_tree(const record::Record& record, const Hashing& hashing,
+                       const record::Patience& patience = {});
 
 // {"ok","doubt","line","message","lines","orders","finished","head","draws","draws_proved",
 //  "sealed","revision","revision_now","errors":[…]}. `head` is empty where the record cannot be

@@ -38,6 +38,7 @@ int print_ship(Desk& desk);
 int play(Desk& desk);
 int play_as_bot(Desk& desk);
 int serve(Desk& desk);
+int backup(Desk& desk);
 
 // The whole program: reads the command line and runs the command with these systems.
 int run(int argc, const char* const* argv, const registry::Registry& registry);

@@ -281,6 +281,11 @@ void Parser::add_serve() {
   whole(serve, "--matches", out_.matches, 0, many,
         "battles that are kept at most; 1000000 if left out");
   serve->add_flag("--open", out_.open, "open the page in the browser");
+
+  CLI::App* backup =
+      command(app_, "backup", "copy the server's battles, also while it serves them", Json::no);
+  backup->add_option("db", out_.database, "the file that keeps the battles")->required();
+  backup->add_option("file", out_.file, "the copy to write; it must not be there yet")->required();
 }
 
 }  // namespace klaxon::faces::cli

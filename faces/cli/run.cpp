@@ -24,6 +24,7 @@ constexpr Entry commands[] = {
     {"play", play},
     {"bot", play_as_bot},
     {"serve", serve},
+    {"backup", backup},
 };
 
 }  // namespace

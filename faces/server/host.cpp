@@ -102,9 +102,9 @@ Response Host::answer_aside(const Request& request) const {
   Response response;
   auto work = [&] {
     if (request.path == verify_path)
-      response = verify(staffs_, request);
+      response = verify(staffs_, request, ending_);
     else if (request.path == replay_path)
-      response = replay(staffs_, request);
+      response = replay(staffs_, request, ending_);
     else if (request.path == check_path)
       response = check_ship(staffs_, request);
     else if (request.path == print_path)
@@ -194,12 +194,17 @@ bool Host::deliver(session::Outbox& out) {
 // What the session holds is ahead of what is durable: everybody joins again.
 void Host::begin_anew() {
   fmt::print(stderr, "klaxon: {} Nothing that was acknowledged is lost.\n", store_.words());
-  stop();
+  close_lines();
   heard_.clear();
   new_session();
 }
 
 void Host::stop() {
+  ending_ = true;
+  close_lines();
+}
+
+void Host::close_lines() {
   for (const auto& [id, connected] : std::exchange(lines_, {}))
     connected.line->close("The server stops or begins anew; your battle is kept. Join again soon.");
 }

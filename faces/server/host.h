@@ -1,6 +1,7 @@
 // The session with everything around it: store, bots, pages, lists, and the lines of its players.
 #pragma once
 
+#include <atomic>
 #include <map>
 #include <memory>
 #include <string>
@@ -66,6 +67,7 @@ class Host final : public Service, private battle::session::Company {
   // Commits, then sends. False: nothing was kept or sent, and the session began anew.
   bool deliver(battle::session::Outbox& out);
   void begin_anew();
+  void close_lines();
 
   Staffs staffs_;
   std::vector<const battle::System*> systems_;
@@ -78,6 +80,7 @@ class Host final : public Service, private battle::session::Company {
   std::string asker_;  // the address of whoever asks by HTTP now
   std::vector<Heard> heard_;
   u32 turns_without_bots_ = 0;
+  std::atomic<bool> ending_ = false;
 };
 
 }  // namespace klaxon::faces::server

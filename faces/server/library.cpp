@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <chrono>
+
 #include "battle/record/record.h"
 #include "battle/session/replay.h"
 #include "codec/codec.h"
@@ -18,6 +20,7 @@ using core::Tree;
 
 namespace {
 
+constexpr std::chrono::seconds record_time_max(2);
 constexpr const char* pasted_name = "ship";  // what faults call a text without a file
 constexpr unsigned wrong_form = 400, not_found = 404, refused = 422;
 
@@ -60,6 +63,31 @@ bool read_question(const Tree& body, Tree& question, Faults& faults) {
              fmt::format("At most {} trials here; `klaxon odds` does more.", odds_trials_max), {},
              "question.trials");
   return false;
+}
+
+// The seconds that one record may take from all who ask.
+class Budget {
+ public:
+  explicit Budget(const std::atomic<bool>& ending) : ending_(ending) {}
+  record::Patience patience() const {
+    return {[](const void* budget) { return static_cast<const Budget*>(budget)->is_spent(); },
+            this};
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  bool is_spent() const { return ending_.load() || Clock::now() >= end_; }
+
+  const std::atomic<bool>& ending_;
+  const Clock::time_point end_ = Clock::now() + record_time_max;
+};
+
+Response too_long() {
+  return refusal(503, {"takes-too-long",
+                       fmt::format("This record takes longer than the {} seconds that it may take "
+                                   "here. `klaxon verify` and `klaxon replay` have no such bound.",
+                                   record_time_max.count()),
+                       "", ""});
 }
 
 }  // namespace
@@ -155,19 +183,23 @@ Response odds(const Staffs& staffs, std::string_view system, const Request& requ
   return json_response(answer);
 }
 
-Response verify(const Staffs& staffs, const Request& request) {
+Response verify(const Staffs& staffs, const Request& request, const std::atomic<bool>& ending) {
   const std::vector<const battle::System*> systems = systems_of(staffs);
-  const record::Verdict verdict = record::verify(request.body, systems, sodium_hashing());
-  return json_response(battle::session::verdict_tree(verdict));
+  const Budget budget(ending);
+  const record::Verdict verdict =
+      record::verify(request.body, systems, sodium_hashing(), budget.patience());
+  return verdict.given_up ? too_long() : json_response(battle::session::verdict_tree(verdict));
 }
 
-Response replay(const Staffs& staffs, const Request& request) {
+Response replay(const Staffs& staffs, const Request& request, const std::atomic<bool>& ending) {
   const std::vector<const battle::System*> systems = systems_of(staffs);
+  const Budget budget(ending);
   Faults faults("record");
   record::Record read;
   if (!record::read(request.body, systems, sodium_hashing(), read, faults))
     return refusal(wrong_form, faults);
-  return json_response(battle::session::replay_tree(read, sodium_hashing()));
+  const Tree tree = battle::session::replay_tree(read, sodium_hashing(), budget.patience());
+  return budget.patience().is_over() ? too_long() : json_response(tree);
 }
 
 }  // namespace klaxon::faces::server

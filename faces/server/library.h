@@ -2,6 +2,7 @@
 // verified. Nothing here changes, so every function may run on any thread.
 #pragma once
 
+#include <atomic>
 #include <vector>
 
 #include "faces/server/exchange.h"
@@ -32,7 +33,8 @@ Response print_ship(const Staffs& staffs, const Request& request);
 // The body: {"question":{…},"design":{…}} or {"question":{…},"ship":id}.
 Response odds(const Staffs& staffs, std::string_view system, const Request& request);
 // The bodies are records: as `klaxon verify --json`; battle/session/replay.h.
-Response verify(const Staffs& staffs, const Request& request);
-Response replay(const Staffs& staffs, const Request& request);
+// Work that takes too long, or is still under way when the server ends, is given up.
+Response verify(const Staffs& staffs, const Request& request, const std::atomic<bool>& ending);
+Response replay(const Staffs& staffs, const Request& request, const std::atomic<bool>& ending);
 
 }  // namespace klaxon::faces::server

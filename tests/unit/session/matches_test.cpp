@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/toy.h"
-#include "tests/unit/session/room.h"
+#include "tests/unit/session/table.h"
 
 namespace klaxon::tests {
 namespace {
@@ -114,6 +114,24 @@ TEST(SessionMatches, a_damaged_one_is_set_aside_and_named) {
   EXPECT_EQ(shelf.join(somebody, sheet), "match-damaged") << "and is not read again";
   shelf.room.store.loads = false;
   EXPECT_EQ(shelf.join(somebody, sheet), "cannot-read") << "for now";
+}
+
+// Everybody is told in good time, in hundreds; at the end only what ends the battle is taken.
+TEST(SessionMatches, the_lines_of_a_match_are_bounded_and_that_is_told) {
+  Room room(1, false, 520);
+  FullTable table(room);
+  std::vector<i64> told;
+  for (int i = 0; i < 520; ++i) {
+    ASSERT_EQ(type_of(table.moderate("'type':'note','text':'on and on'")), "done");
+    for (const std::string& letter : table.letters_to(table.watcher))
+      if (const core::Tree* left = parsed(letter).find("lines_left")) told.push_back(left->whole);
+  }
+  EXPECT_EQ(told, (std::vector<i64>{500, 400, 300, 200, 100, 0}));
+  EXPECT_EQ(code_of(table.moderate("'type':'note','text':'and on'")), "record-full");
+  EXPECT_EQ(code_of(table.coast(0)), "record-full");
+  const auto late = room.join(table.sheet.match, table.sheet.watch);
+  EXPECT_EQ(parsed(table.letters_to(late).back()).find("lines_left")->whole, 0);
+  EXPECT_EQ(type_of(table.act(1, "'type':'resign'")), "done");
 }
 
 }  // namespace

@@ -44,12 +44,14 @@ bool catching(void (*work)(void*), void* context) {
 
 const battle::System* const systems[] = {&toy_system()};
 
-battle::session::Environment environment_of(MemoryStore& store, u8& entropy, bool guarded) {
+battle::session::Environment environment_of(MemoryStore& store, u8& entropy, bool guarded,
+                                            u32 lines_max) {
   battle::session::Environment environment;
   environment.systems = systems;
   environment.hashing = &sodium();
   environment.store = &store;
   environment.random = {count_up, &entropy};
+  environment.lines_max = lines_max;
   environment.guard = guarded ? catching : nullptr;
   return environment;
 }
@@ -115,8 +117,8 @@ Tree parsed(std::string_view text) {
   return tree;
 }
 
-Room::Room(u8 first_entropy, bool guarded)
-    : environment(environment_of(store, entropy, guarded)),
+Room::Room(u8 first_entropy, bool guarded, u32 lines_max)
+    : environment(environment_of(store, entropy, guarded, lines_max)),
       session(environment),
       entropy(first_entropy) {}
 

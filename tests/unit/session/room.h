@@ -35,7 +35,7 @@ core::Tree json(std::string_view text);  // single quotes stand for double ones
 
 class Room {
  public:
-  explicit Room(u8 entropy = 1, bool guarded = false);
+  explicit Room(u8 entropy = 1, bool guarded = false, u32 lines_max = 10'000);
 
   battle::session::ClientId greet();  // connects and says hello
   // Sends a message with single quotes for double ones; the letters to this client.

@@ -1,0 +1,22 @@
+// A copy of a database, made while a server uses it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/base/types.h"
+#include "core/catalog/faults.h"
+
+namespace klaxon::faces::server {
+
+struct Copied {
+  i64 matches = 0;
+  std::vector<std::string> damaged;  // those that are not what was kept, here as there
+};
+
+// As the database was at one moment, looked through before it gets its name. False and a fault:
+// "file-exists", "database-damaged", "cannot-write", or those of opening a database.
+bool back_up(const std::string& database, const std::string& copy, Copied& copied,
+             core::Faults& faults);
+
+}  // namespace klaxon::faces::server

@@ -1,0 +1,114 @@
+// A match that was made to be costly is costly to nobody else.
+#include <gtest/gtest.h>
+#include <signal.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstdlib>
+#include <thread>
+
+#include "tests/e2e/server/scene.h"
+
+namespace klaxon::tests {
+namespace {
+
+using core::Tree;
+using namespace std::chrono_literals;
+using Clock = std::chrono::steady_clock;
+
+// KLAXON_LONG=1: the match that once held a start up for 15 seconds, and its end for a minute.
+const bool whole = std::getenv("KLAXON_LONG") != nullptr;
+const int edits = whole ? 5'000 : 1'000, rewinds = whole ? 500 : 100;
+constexpr std::size_t verdicts = 8;
+
+double seconds_since(Clock::time_point from) {
+  return std::chrono::duration<double>(Clock::now() - from).count();
+}
+
+// Says everything at once and waits for the last answer; the last answer.
+Tree say_all(WebSocket& line, const std::vector<std::string>& messages) {
+  Tree last;
+  std::size_t answered = 0;
+  for (std::size_t sent = 0; answered < messages.size();) {
+    while (sent < messages.size() && sent < answered + 100) line.send(messages[sent++]);
+    const auto text = line.receive();
+    if (!text) return last;
+    last = json(*text);
+    const std::string& type = last.find("type")->text;
+    if (type == "done" || type == "error" || type == "joined" || type == "welcome") ++answered;
+  }
+  return last;
+}
+
+void join_as(WebSocket& line, const OpenMatch& match, const std::string& token) {
+  say_all(line, {R"({"type":"hello","protocol":1})",
+                 R"({"type":"join","match":")" + match.id + R"(","token":")" + token + R"("})"});
+}
+
+// Many edits by the moderator, and then back to where they lead farthest, again and again.
+OpenMatch poison(u16 port) {
+  const OpenMatch match = open_duel(port);
+  WebSocket first(port), second(port), moderator(port);
+  join_as(first, match, match.tokens[0]);
+  join_as(second, match, match.tokens[1]);
+  join_as(moderator, match, match.moderate);
+  std::vector<std::string> messages;
+  for (int number = 1; number <= edits + rewinds; ++number) {
+    const std::string head = R"({"number":)" + std::to_string(number);
+    if (number <= edits)
+      messages.push_back(head + R"(,"type":"edit","path":"turn","value":)" +
+                         std::to_string(1 + number % 2) + "}");
+    else
+      messages.push_back(head + R"(,"type":"rewind","line":)" +
+                         std::to_string(edits - 1 - number % 2) + "}");
+  }
+  const Tree last = say_all(moderator, messages);
+  EXPECT_EQ(last.find("type")->text, "done")
+      << (last.find("error") != nullptr ? last.find("error")->find("message")->text : "");
+  return match;
+}
+
+TEST(ServerPoison, a_costly_match_holds_up_neither_start_nor_end) {
+  const Folder folder;
+  OpenMatch match;
+  std::string record;
+  {
+    Server server(folder);
+    match = poison(server.port);
+    record = record_of(server.port, match, match.moderate);
+    EXPECT_GT(std::ranges::count(record, '\n'), edits + rewinds);
+    server.process.signal(SIGTERM);
+    EXPECT_EQ(server.process.wait(), 0);
+  }
+  auto from = Clock::now();
+  Server server(folder);
+  EXPECT_EQ(http(server.port, "GET", "/api/systems").status, 200);
+  {
+    WebSocket watcher(server.port);
+    join_as(watcher, match, match.watch);
+  }
+  const double ready = seconds_since(from);
+  EXPECT_LT(ready, 2);
+
+  // Eight verdicts at once, each of which would take long.
+  std::vector<std::thread> asking;
+  std::atomic<int> answered = 0;
+  for (std::size_t i = 0; i < verdicts; ++i)
+    asking.emplace_back([&] {
+      http(server.port, "POST", "/api/verify", record);
+      ++answered;
+    });
+  std::this_thread::sleep_for(500ms);
+  from = Clock::now();
+  server.process.signal(SIGTERM);
+  EXPECT_EQ(server.process.wait(), 0);
+  const double ended = seconds_since(from);
+  EXPECT_LT(ended, 5);
+  for (std::thread& thread : asking) thread.join();
+  RecordProperty("ready_milliseconds", static_cast<int>(ready * 1000));
+  RecordProperty("ended_milliseconds", static_cast<int>(ended * 1000));
+}
+
+}  // namespace
+}  // namespace klaxon::tests
