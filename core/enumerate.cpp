@@ -1,5 +1,7 @@
 #include "core/enumerate.h"
 
+#include "core/base/breath.h"
+
 namespace klaxon::core {
 namespace {
 
@@ -35,6 +37,7 @@ int EnumeratingSource::answer(const Question& question) {
 }
 
 bool EnumeratingSource::advance() {
+  base::breathe();
   check(depth_ == path_.size(), "an enumerated function asks the same after the same answers");
   while (!path_.empty() && path_.back().next_face < 0) path_.pop_back();
   depth_ = 0;

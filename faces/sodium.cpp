@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "core/base/check.h"
+
 namespace klaxon::faces {
 namespace {
 
@@ -31,7 +33,13 @@ void chacha20(const battle::Digest& key, u32 first_block, std::span<u8> out) {
 
 }  // namespace
 
+void need_sodium() {
+  static const bool ready = sodium_init() >= 0;
+  base::check(ready, "libsodium finds entropy on this system");
+}
+
 const battle::Hashing& sodium_hashing() {
+  need_sodium();
   static const battle::Hashing hashing{sha256, hmac_sha256, chacha20};
   return hashing;
 }

@@ -5,6 +5,8 @@
 
 namespace klaxon::faces {
 
+// Makes the library ready, once; a broken promise if it cannot be. Before every use of it.
+void need_sodium();
 const battle::Hashing& sodium_hashing();
 
 }  // namespace klaxon::faces

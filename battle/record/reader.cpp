@@ -4,6 +4,7 @@
 #include "battle/record/line_text.h"
 #include "battle/record/record.h"
 #include "codec/codec.h"
+#include "core/base/breath.h"
 
 namespace klaxon::battle::record {
 
@@ -110,6 +111,7 @@ bool read_first(TextReader& in, Systems systems, Record& out, Digest& chain) {
 }
 
 bool read_next(TextReader& in, Record& out, Digest& chain) {
+  base::breathe();
   Tree tree;
   if (!in.next(line_bytes_max, tree)) return false;
   Faults found;

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "core/base/breath.h"
+
 namespace klaxon::battle::record {
 
 using match::Act;
@@ -153,6 +155,7 @@ bool Replayer::run(u32 to, const Patience& patience) {
   name_revisions(record_, verdict_);
   if (!set_up()) return false;
   for (const Line& line : record_.lines) {
+    base::breathe();
     verdict_.given_up = patience.is_over();
     if (verdict_.given_up || (line.n <= to && !step(line))) return false;
   }

@@ -4,6 +4,7 @@
 #include "battle/view_patch.h"
 #include "battle/view_tree.h"
 #include "battle/wording.h"
+#include "core/base/breath.h"
 
 namespace klaxon::battle::session {
 
@@ -38,6 +39,7 @@ class Walk {
     tree.set("view", view_tree(game, match_.state(), core::moderator));
     Tree& steps = tree.set("steps", Tree::list());
     for (const match::Line& line : record_.lines) {
+      base::breathe();
       if (patience.is_over()) break;
       record_.game->copy(before_.bytes(), match_.state());
       const match::Outcome outcome = match_.replay(line);

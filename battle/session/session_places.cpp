@@ -2,6 +2,7 @@
 #include <charconv>
 
 #include "battle/session/acts.h"
+#include "battle/session/player_name.h"
 #include "battle/session/session.h"
 #include "codec/codec.h"
 #include "core/catalog/reader.h"
@@ -144,6 +145,9 @@ void Session::take_place(const Call& call, Hosted& hosted, u32 index) {
   Onlooker& onlooker = hosted.onlookers()[index];
   const Tree* name = call.message.find("name");
   if (onlooker.seat >= 0) {
+    const core::Game& game = hosted.match().game();
+    if (const auto wrong = refused_name(name == nullptr ? "" : name->text, game, onlooker.seat))
+      return call.refuse(*wrong);
     if (!hosted.take_seat(onlooker.seat, name != nullptr ? std::string_view(name->text) : ""))
       return call.refuse({"not-kept", "This cannot be kept now; try again later.", "", ""});
     for (const ClientId id : std::vector(onlooker.clients)) {

@@ -34,7 +34,10 @@ struct CommandLine {
   std::vector<std::string> options;  // --option key=value
   std::vector<std::string> merge;    // shard files
   std::string listen = "127.0.0.1";
-  std::string database;  // --db
+  std::string database;             // --db
+  std::vector<std::string> hosts;   // serve --host
+  std::string proxy;                // serve --proxy
+  std::optional<u32> memory, rate;  // serve: MB, messages a second
   std::string web;
   std::optional<u32> openings, openings_in_all, matches;  // of serve: see OpeningLimits
   std::optional<i64> volley, attack, bir, shift, trials;

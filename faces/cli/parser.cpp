@@ -272,6 +272,14 @@ void Parser::add_serve() {
       command(app_, "serve", "the server: battles in the browser, for several people", Json::no);
   serve->add_option("--listen", out_.listen, "the address; 0.0.0.0 is for everyone in reach")
       ->capture_default_str();
+  serve->add_option("--host", out_.hosts,
+                    "a name that browsers reach it by, such as klaxon.example; can be repeated");
+  serve->add_option("--proxy", out_.proxy,
+                    "the address of a proxy in front, whose X-Forwarded-For is believed");
+  whole(serve, "--memory", out_.memory, 1, 65'536,
+        "MB for all that is unsent or half received; 256 if left out");
+  whole(serve, "--rate", out_.rate, 1, 1'000'000,
+        "messages a second of one address; 400 if left out");
   page_options(serve);
   constexpr i64 many = 1'000'000'000;
   whole(serve, "--openings", out_.openings, 0, many,

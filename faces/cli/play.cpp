@@ -125,7 +125,7 @@ bool scenario_known(Desk& desk, const battle::System& system) {
 int play_browser(Desk& desk, const std::string& page) {
   const CommandLine& line = desk.line;
   server::Settings settings;
-  settings.address.port = line.port.value_or(settings.address.port);
+  settings.door.address.port = line.port.value_or(settings.door.address.port);
   settings.database = line.database;
   settings.web = line.web.empty() ? server::web_folder() : line.web;
   settings.page = page;
@@ -142,7 +142,7 @@ int play_browser(Desk& desk, const std::string& page) {
   if (server::serve(settings, desk.registry.systems(), say, faults)) return status_done;
   if (line.port.has_value() || faults.list().front().code != "port-in-use")
     return desk.out.refuse(faults);
-  settings.address.port = 0;
+  settings.door.address.port = 0;
   core::Faults again;
   return server::serve(settings, desk.registry.systems(), say, again) ? status_done
                                                                       : desk.out.refuse(again);

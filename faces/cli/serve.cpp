@@ -7,8 +7,13 @@ namespace klaxon::faces::cli {
 int serve(Desk& desk) {
   const CommandLine& line = desk.line;
   server::Settings settings;
-  settings.address.host = line.listen;
-  settings.address.port = line.port.value_or(settings.address.port);
+  settings.door.address.host = line.listen;
+  settings.door.address.port = line.port.value_or(settings.door.address.port);
+  settings.door.hosts = line.hosts;
+  settings.door.proxy = line.proxy;
+  server::GuestLimits& guests = settings.door.limits;
+  if (line.memory) guests.bytes = static_cast<std::size_t>(*line.memory) << 20;
+  if (line.rate) guests.address = {double(*line.rate), 5.0 * *line.rate};
   settings.database = line.database;
   settings.web = line.web;
   server::OpeningLimits& limits = settings.openings;

@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include <array>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -19,9 +20,15 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <chrono>
-#include <deque>
+#include <optional>
 
 #include "battle/session/messages.h"
+#include "core/catalog/text.h"
+#include "faces/server/aside.h"
+#include "faces/server/caller.h"
+#include "faces/server/host_names.h"
+#include "faces/server/wire_http.h"
+#include "faces/server/wire_line.h"
 
 namespace klaxon::faces::server {
 namespace {
@@ -34,116 +41,32 @@ using asio::ip::tcp;
 using beast::error_code;
 using namespace std::chrono_literals;
 using Nothing = asio::awaitable<void>;
-using HttpRequest = http::request<http::string_body>;
-using HttpResponse = http::response<http::string_body>;
+using Parser = http::request_parser<http::string_body>;
 
-constexpr u32 connections_max = 900;  // below the usual limit of descriptors
-constexpr u32 long_answers_max = 8;   // at work or waiting beside the loop
-constexpr std::size_t header_bytes_max = 16U << 10;
-constexpr std::size_t outgoing_bytes_max = 16U << 20;  // of one line that does not read
-constexpr u64 drained_bytes_max = u64{256} << 20;      // of a body that is refused
+constexpr u32 long_answers_max = 16;  // at work or waiting beside the loop
+constexpr u32 long_answers_at_once = 2;
+constexpr int send_buffer_bytes = 256 << 10;
+constexpr std::size_t huge_page_bytes = 2U << 20;
+constexpr u64 drained_bytes_max = u64{256} << 20;  // of a body that is refused
 constexpr auto patience = 30s, drain_patience = 10s, farewell = 2s;
-
-constexpr std::pair<const char*, const char*> house_headers[] = {
-    {"Content-Security-Policy",
-     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; "
-     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"},
-    {"X-Content-Type-Options", "nosniff"},
-    {"Referrer-Policy", "no-referrer"},
-    {"Cross-Origin-Opener-Policy", "same-origin"},
-    {"Cross-Origin-Resource-Policy", "same-origin"},
-};
+constexpr auto first_patience = 10s;  // for the first request of a connection
+constexpr auto longest_pause = 10s;   // of a line that sends too fast
+constexpr i64 answer_ms_max = 10'000;
+// What a message or a request takes off the rate: more, the longer it is.
+constexpr std::size_t bytes_a_message = 16U << 10;
+constexpr double long_question_cost = 20;
 
 auto into(error_code& error) {
   return asio::redirect_error(asio::use_awaitable, error);
 }
 
-std::string text_of(beast::string_view text) {
-  return std::string(text.data(), text.size());
+i64 now_ms() {
+  const auto now = std::chrono::steady_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
 }
 
-class WireLine final : public Line, public std::enable_shared_from_this<WireLine> {
- public:
-  explicit WireLine(beast::tcp_stream stream) : socket(std::move(stream)) {}
-
-  void send(std::string text) override {
-    if (closing_) return;
-    waiting_bytes_ += text.size();
-    waiting_.push_back(std::move(text));
-    // Whoever does not read is cut off: nothing can be told any more.
-    if (waiting_bytes_ > outgoing_bytes_max) {
-      closing_ = true;
-      beast::get_lowest_layer(socket).close();
-    }
-    start();
-  }
-
-  void close(std::string_view why) override {
-    if (closing_) return;
-    closing_ = true;
-    why_ = websocket::close_reason(websocket::close_code::try_again_later,
-                                   beast::string_view(why.data(), why.size()));
-    start();
-  }
-
-  websocket::stream<beast::tcp_stream> socket;
-
- private:
-  void start() {
-    if (writing_) return;
-    writing_ = true;
-    asio::co_spawn(socket.get_executor(), write(shared_from_this()), asio::detached);
-  }
-
-  static Nothing write(std::shared_ptr<WireLine> line) {
-    error_code error;
-    while (!error && !line->waiting_.empty()) {
-      const std::string text = std::move(line->waiting_.front());
-      line->waiting_.pop_front();
-      co_await line->socket.async_write(asio::buffer(text), into(error));
-      line->waiting_bytes_ -= text.size();
-    }
-    if (!error && line->closing_) co_await line->socket.async_close(line->why_, into(error));
-    line->writing_ = false;
-  }
-
-  std::deque<std::string> waiting_;
-  std::size_t waiting_bytes_ = 0;
-  bool writing_ = false, closing_ = false;
-  websocket::close_reason why_;
-};
-
-std::string address_of(const beast::tcp_stream& stream) {
-  error_code error;
-  const tcp::endpoint end = stream.socket().remote_endpoint(error);
-  return error ? "" : end.address().to_string();
-}
-
-Request request_of(const HttpRequest& from, const beast::tcp_stream& stream) {
-  Request request;
-  request.address = address_of(stream);
-  request.method = text_of(from.method_string());
-  request.target = text_of(from.target());
-  request.host = text_of(from[http::field::host]);
-  request.origin = text_of(from[http::field::origin]);
-  request.held_tag = text_of(from[http::field::if_none_match]);
-  request.takes_gzip = from[http::field::accept_encoding].find("gzip") != beast::string_view::npos;
-  const beast::string_view authorization = from[http::field::authorization];
-  if (authorization.starts_with("Bearer ")) request.bearer = text_of(authorization.substr(7));
-  return request;
-}
-
-HttpResponse response_of(Response from, bool keep_alive) {
-  HttpResponse response(static_cast<http::status>(from.status), 11);
-  for (const auto& [name, value] : house_headers) response.set(name, value);
-  for (const auto& [name, value] : from.headers) response.set(name, value);
-  if (!from.type.empty()) response.set(http::field::content_type, from.type);
-  if (response.find(http::field::cache_control) == response.end())
-    response.set(http::field::cache_control, "no-store");
-  response.keep_alive(keep_alive);
-  response.body() = std::move(from.body);
-  response.prepare_payload();
-  return response;
+double cost_of(std::size_t bytes) {
+  return 1 + static_cast<double>(bytes / bytes_a_message);
 }
 
 Response too_large(std::size_t bytes_max) {
@@ -152,39 +75,9 @@ Response too_large(std::size_t bytes_max) {
                            "", ""});
 }
 
-}  // namespace
-
-struct Listener::Loop {
-  explicit Loop(Service& of) : service(of) {}
-
-  Nothing accept();
-  Nothing serve(beast::tcp_stream stream);
-  // False: this connection is done with.
-  asio::awaitable<bool> exchange(beast::tcp_stream& stream, beast::flat_buffer& buffer);
-  Nothing read_body(beast::tcp_stream& stream, beast::flat_buffer& buffer,
-                    http::request_parser<http::string_body>& parser, Request& request,
-                    error_code& error);
-  asio::awaitable<Response> answer(Request request);
-  Nothing write(beast::tcp_stream& stream, Response response, bool head, bool keep_alive,
-                error_code& error);
-  Nothing drain(beast::tcp_stream& stream, beast::flat_buffer& buffer);
-  Nothing talk(beast::tcp_stream stream, HttpRequest upgrade);
-  Nothing keep_time();
-  Nothing await_signal();
-  void schedule_turn();
-
-  Service& service;
-  u32 connections = 0, long_answers = 0;
-  bool turn_scheduled = false, stopping = false;
-  // Coroutines that are still under way end with it, and use what stands above.
-  asio::io_context context{1};
-  asio::thread_pool aside{1};
-  tcp::acceptor acceptor{context};
-  asio::steady_timer timer{context};
-  asio::signal_set signals{context};
-};
-
-namespace {
+battle::Refused busy() {
+  return {"busy", "Others are asking much; please try again soon.", "", ""};
+}
 
 struct Counted {
   explicit Counted(u32& n) : count(n) { ++count; }
@@ -194,7 +87,69 @@ struct Counted {
   u32& count;
 };
 
+// A line's place in the service. However its talk ends, by an exception too, the service forgets it
+// before it is gone.
+struct Seated {
+  Seated(Service& of, Line& line, const std::string& address)
+      : service(of), id(of.open_line(line, address)) {}
+  ~Seated() {
+    if (id == 0) return;
+    try {
+      service.close_line(id);
+    } catch (const std::exception& fault) {
+      fmt::print(stderr, "klaxon: {}\n", fault.what());
+    }
+  }
+  Seated(const Seated&) = delete;
+  Seated& operator=(const Seated&) = delete;
+  Service& service;
+  const u32 id;
+};
+
 }  // namespace
+
+struct Listener::Loop {
+  Loop(Service& of, Door at)
+      : service(of), door(std::move(at)), names(door.hosts), guests(door.limits, door.proxy) {
+    const u32 possible = connections_possible();
+    const u32 wanted = guests.limits().connections;
+    guests.limit_connections(wanted == 0 ? possible : std::min(wanted, possible));
+  }
+
+  Nothing accept();
+  Nothing serve(beast::tcp_stream stream, std::string address);
+  // False: this connection is done with.
+  asio::awaitable<bool> exchange(Caller& caller);
+  Nothing read_header(Caller& caller, Parser& parser, error_code& error);
+  Nothing read_body(Caller& caller, Parser& parser, Request& request, error_code& error);
+  Nothing read_part(Caller& caller, Parser& parser, error_code& error);
+  // Why this request is not looked at, or nothing.
+  std::optional<Response> turn_away(Caller& caller, const HttpRequest& header, Request& request);
+  asio::awaitable<Response> answer(Caller& caller, Request request);
+  asio::awaitable<Response> answer_aside(Caller& caller, Request request);
+  Nothing write(Caller& caller, Response response, bool head, bool keep_alive, error_code& error);
+  Nothing refuse(Caller& caller, Response response, error_code& error);
+  Nothing talk(beast::tcp_stream stream, HttpRequest upgrade, std::string address);
+  Nothing pause(i64 ms);
+  Nothing keep_time();
+  Nothing await_signal();
+  void schedule_turn();
+
+  Service& service;
+  const Door door;
+  const HostNames names;
+  Guests guests;
+  WireLines lines;
+  IdleCallers idle;
+  u32 long_answers = 0;
+  bool turn_scheduled = false, stopping = false;
+  // Coroutines that are still under way end with it, and use what stands above.
+  asio::io_context context{1};
+  asio::thread_pool aside{long_answers_at_once};
+  tcp::acceptor acceptor{context};
+  asio::steady_timer timer{context};
+  asio::signal_set signals{context};
+};
 
 Nothing Listener::Loop::accept() {
   while (!stopping) {
@@ -202,68 +157,126 @@ Nothing Listener::Loop::accept() {
     tcp::socket socket(context);
     co_await acceptor.async_accept(socket, into(error));
     if (stopping) co_return;
-    if (error || connections >= connections_max) {
-      // Out of descriptors or of places: those who are here come first.
-      socket.close(error);
-      asio::steady_timer pause(context, 50ms);
-      co_await pause.async_wait(into(error));
+    // Where all places are taken, whoever has been idle longest makes room.
+    if (!error && guests.full() && !idle.empty()) {
+      idle.front()->give_way();
+    } else if (error) {
+      co_await pause(50);
+      continue;
+    } else if (guests.full()) {
       continue;
     }
     socket.set_option(tcp::no_delay(true), error);
-    asio::co_spawn(context, serve(beast::tcp_stream(std::move(socket))), asio::detached);
+    // The system's memory is bounded too.
+    socket.set_option(asio::socket_base::send_buffer_size(send_buffer_bytes), error);
+    beast::tcp_stream stream(std::move(socket));
+    std::string address = address_of(stream);
+    if (!guests.may_connect(guests.at(address, now_ms()))) continue;
+    asio::co_spawn(context, serve(std::move(stream), std::move(address)), asio::detached);
   }
 }
 
-Nothing Listener::Loop::serve(beast::tcp_stream stream) {
-  const Counted here(connections);
-  beast::flat_buffer buffer(header_bytes_max + (64U << 10));
-  bool more = true;
-  while (more && !stopping) more = co_await exchange(stream, buffer);
-  error_code ignored;
-  stream.socket().shutdown(tcp::socket::shutdown_both, ignored);
+Nothing Listener::Loop::pause(i64 ms) {
+  error_code error;
+  asio::steady_timer timer_of_pause(context, std::chrono::milliseconds(ms));
+  co_await timer_of_pause.async_wait(into(error));
 }
 
-asio::awaitable<bool> Listener::Loop::exchange(beast::tcp_stream& stream,
-                                               beast::flat_buffer& buffer) {
+Nothing Listener::Loop::serve(beast::tcp_stream stream, std::string address) {
+  Guest& guest = guests.at(address, now_ms());
+  Caller caller(std::move(stream), std::move(address), guests, guest, idle);
+  bool more = true;
+  while (more && !stopping) more = co_await exchange(caller);
+  error_code ignored;
+  caller.stream.socket().shutdown(tcp::socket::shutdown_both, ignored);
+}
+
+// Reads on, and counts what that takes.
+Nothing Listener::Loop::read_part(Caller& caller, Parser& parser, error_code& error) {
+  co_await http::async_read_some(caller.stream, caller.buffer, parser, into(error));
+  if (error) co_return;
+  const std::string& body = parser.get().body();
+  // The system may give a whole huge page for the first byte of what was announced.
+  const std::size_t touched = std::min(body.capacity(), body.size() + huge_page_bytes);
+  const bool room = caller.count_buffer() && caller.body.resize(touched) == Held::Room::enough;
+  if (!room) error = asio::error::no_buffer_space;
+}
+
+Nothing Listener::Loop::read_header(Caller& caller, Parser& parser, error_code& error) {
+  caller.stream.expires_after(caller.known() ? patience : first_patience);
+  caller.wait();
+  while (!error && !parser.is_header_done()) co_await read_part(caller, parser, error);
+  caller.begin();
+}
+
+std::optional<Response> Listener::Loop::turn_away(Caller& caller, const HttpRequest& header,
+                                                  Request& request) {
+  if (header.count(http::field::host) != 1)
+    return refusal(400, {"wrong-host", "A request names one Host.", "", ""});
+  if (!names.admits(request.host, reached_address(caller.stream)))
+    return refusal(421, {"unknown-host",
+                         fmt::format("This server does not answer to the name {}. If it should, "
+                                     "start it with --host NAME.",
+                                     core::in_quotes(request.host)),
+                         "", ""});
+  if (guests.is_proxy(caller.address))
+    request.address = forwarded_address(header["X-Forwarded-For"], caller.address);
+  if (Guest& guest = guests.at(request.address, now_ms());
+      guest.near || !guest.allowance.owes(now_ms()))
+    return {};
+  Response response =
+      refusal(429, {"too-many", "These are too many requests; wait a few seconds.", "", ""});
+  response.headers.emplace_back("Retry-After", "5");
+  return response;
+}
+
+asio::awaitable<bool> Listener::Loop::exchange(Caller& caller) {
   error_code error;
-  http::request_parser<http::string_body> parser;
-  parser.header_limit(static_cast<u32>(header_bytes_max));
+  Parser parser;
+  parser.header_limit(static_cast<u32>(Caller::header_bytes_max));
   parser.body_limit(boost::none);
-  stream.expires_after(patience);
-  co_await http::async_read_header(stream, buffer, parser, into(error));
+  co_await read_header(caller, parser, error);
   if (error) co_return false;
-  if (websocket::is_upgrade(parser.get())) {
-    Request request = request_of(parser.get(), stream);
-    const bool ours = request.target == "/ws" && same_origin(request.origin, request.host);
-    if (ours) {
-      co_await talk(std::move(stream), parser.release());
-      co_return false;
-    }
-    Response refused = refusal(403, {"wrong-origin", "Only our own page may talk here.", "", ""});
-    co_await write(stream, std::move(refused), false, false, error);
+  Request request = request_of(parser.get());
+  request.address = caller.address;
+  if (!decode_path(request.target, request.path)) request.path.clear();
+  std::optional<Response> away = turn_away(caller, parser.get(), request);
+  const bool upgrade = websocket::is_upgrade(parser.get());
+  if (!away && upgrade && !(request.target == "/ws" && same_origin(request.origin, request.host)))
+    away = refusal(403, {"wrong-origin", "Only our own page may talk here.", "", ""});
+  if (!away && upgrade && !guests.may_connect(guests.at(request.address, now_ms())))
+    away = refusal(503, {"no-room", "Too many lines are open from your address.", "", ""});
+  if (away) {
+    co_await refuse(caller, std::move(*away), error);
     co_return false;
   }
-  Request request = request_of(parser.get(), stream);
+  if (upgrade) {
+    co_await talk(caller.leave(), parser.release(), std::move(request.address));
+    co_return false;
+  }
   const bool head = request.method == "HEAD", keep_alive = parser.get().keep_alive();
-  co_await read_body(stream, buffer, parser, request, error);
-  const std::size_t bytes_max = service.body_bytes_max(request);
+  co_await read_body(caller, parser, request, error);
   if (error == http::error::body_limit) {
-    co_await write(stream, too_large(bytes_max), head, false, error);
-    co_await drain(stream, buffer);
+    co_await refuse(caller, too_large(service.body_bytes_max(request)), error);
+    co_return false;
+  }
+  if (error == asio::error::no_buffer_space) {
+    std::string().swap(parser.get().body());
+    co_await refuse(caller, refusal(503, busy()), error);
     co_return false;
   }
   if (error) co_return false;
   request.body = std::move(parser.get().body());
-  Response response = co_await answer(std::move(request));
-  co_await write(stream, std::move(response), head, keep_alive, error);
+  Response response = co_await answer(caller, std::move(request));
+  co_await write(caller, std::move(response), head, keep_alive, error);
+  caller.body.resize(0);
+  caller.shrink_buffer();
   co_return keep_alive && !error;
 }
 
 // A body that is announced as too long is not even begun.
-Nothing Listener::Loop::read_body(beast::tcp_stream& stream, beast::flat_buffer& buffer,
-                                  http::request_parser<http::string_body>& parser, Request& request,
+Nothing Listener::Loop::read_body(Caller& caller, Parser& parser, Request& request,
                                   error_code& error) {
-  if (!decode_path(request.target, request.path)) request.path.clear();
   const std::size_t bytes_max = service.body_bytes_max(request);
   const auto announced = parser.content_length();
   if (announced && *announced > bytes_max) {
@@ -273,81 +286,111 @@ Nothing Listener::Loop::read_body(beast::tcp_stream& stream, beast::flat_buffer&
   parser.body_limit(bytes_max);
   if (parser.get()[http::field::expect] == "100-continue") {
     const std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
-    co_await asio::async_write(stream, asio::buffer(go_on), into(error));
+    co_await asio::async_write(caller.stream, asio::buffer(go_on), into(error));
     if (error) co_return;
   }
-  stream.expires_after(patience);
-  co_await http::async_read(stream, buffer, parser, into(error));
+  caller.stream.expires_after(patience);
+  while (!error && !parser.is_done()) co_await read_part(caller, parser, error);
 }
 
-asio::awaitable<Response> Listener::Loop::answer(Request request) {
-  if (!service.is_long(request)) {
-    Response response = service.answer(request);
-    schedule_turn();
-    co_return response;
-  }
-  if (long_answers >= long_answers_max)
-    co_return refusal(503, {"busy", "Others are asking much; please try again soon.", "", ""});
-  const Counted here(long_answers);
-  const Service& shared = service;
-  Response response;
-  auto work = [&shared, &request, &response]() -> Nothing {
-    response = shared.answer_aside(request);
-    co_return;
-  };
-  co_await asio::co_spawn(aside, work, asio::use_awaitable);
+asio::awaitable<Response> Listener::Loop::answer(Caller& caller, Request request) {
+  Guest& guest = guests.at(request.address, now_ms());
+  const bool is_long = service.is_long(request);
+  guest.allowance.take(cost_of(request.body.size()) + (is_long ? long_question_cost : 0), now_ms());
+  if (is_long) co_return co_await answer_aside(caller, std::move(request));
+  Response response = service.answer(request);
+  schedule_turn();
   co_return response;
 }
 
-Nothing Listener::Loop::write(beast::tcp_stream& stream, Response response, bool head,
-                              bool keep_alive, error_code& error) {
-  stream.expires_after(patience);
+// Ends with the time that a question has, or when its asker hangs up.
+asio::awaitable<Response> Listener::Loop::answer_aside(Caller& caller, Request request) {
+  Guest& guest = guests.at(request.address, now_ms());
+  const bool crowds = !guest.near && guest.questions >= guests.limits().address_questions;
+  if (crowds || long_answers >= long_answers_max) co_return refusal(503, busy());
+  const Counted here(long_answers), asking(guest.questions);
+  const Held holds(guests, guest);
+  const auto watch = std::make_shared<Watch>();
+  asio::co_spawn(context, notice_leaving(caller.stream.socket(), watch), asio::detached);
+  const Service& shared = service;
+  Response response;
+  auto work = [&shared, &request, &response, watch]() -> Nothing {
+    response = limited(answer_ms_max, watch->gone, [&] { return shared.answer_aside(request); });
+    co_return;
+  };
+  co_await asio::co_spawn(aside, work, asio::use_awaitable);
+  watch->over = true;
+  error_code ignored;
+  caller.stream.socket().cancel(ignored);
+  co_return response;
+}
+
+Nothing Listener::Loop::write(Caller& caller, Response response, bool head, bool keep_alive,
+                              error_code& error) {
+  // What a slow reader has not taken in yet counts too.
+  if (caller.body.resize(response.body.size()) != Held::Room::enough)
+    response = refusal(503, busy());
+  caller.stream.expires_after(patience);
   const HttpResponse whole = response_of(std::move(response), keep_alive);
   if (head) {
     http::response<http::empty_body> bare(whole.base());
-    co_await http::async_write(stream, bare, into(error));
+    co_await http::async_write(caller.stream, bare, into(error));
   } else {
-    co_await http::async_write(stream, whole, into(error));
+    co_await http::async_write(caller.stream, whole, into(error));
   }
 }
 
 // Closing at once would make the refusal vanish for a client that is still sending.
-Nothing Listener::Loop::drain(beast::tcp_stream& stream, beast::flat_buffer& buffer) {
-  error_code error;
-  stream.socket().shutdown(tcp::socket::shutdown_send, error);
-  stream.expires_after(drain_patience);
-  std::vector<char> block(64U << 10);
-  buffer.clear();
+Nothing Listener::Loop::refuse(Caller& caller, Response response, error_code& error) {
+  error = {};
+  co_await write(caller, std::move(response), false, false, error);
+  caller.stream.socket().shutdown(tcp::socket::shutdown_send, error);
+  caller.stream.expires_after(drain_patience);
+  std::array<char, 4096> block{};
   for (u64 read = 0; !error && read < drained_bytes_max;)
-    read += co_await stream.async_read_some(asio::buffer(block), into(error));
+    read += co_await caller.stream.async_read_some(asio::buffer(block), into(error));
 }
 
-Nothing Listener::Loop::talk(beast::tcp_stream stream, HttpRequest upgrade) {
+Nothing Listener::Loop::talk(beast::tcp_stream stream, HttpRequest upgrade, std::string address) {
   error_code error;
-  const std::string address = address_of(stream);
-  const auto line = std::make_shared<WireLine>(std::move(stream));
+  Guest& guest = guests.at(address, now_ms());
+  const auto line = std::make_shared<WireLine>(std::move(stream), guests, guest, lines);
   beast::get_lowest_layer(line->socket).expires_never();
-  line->socket.set_option(websocket::stream_base::timeout{patience, 2 * patience, true});
+  line->socket.set_option(websocket::stream_base::timeout{WireLine::farewell, 2 * patience, true});
   line->socket.read_message_max(battle::session::message_bytes_max);
   co_await line->socket.async_accept(upgrade, into(error));
   if (error) co_return;
-  const u32 id = service.open_line(*line, address);
-  if (id == 0) {
+  const Seated seated(service, *line, address);
+  if (seated.id == 0) {
     line->close("There is no room for another player now.");
     co_return;
   }
+  Allowance own(guest.near ? guests.limits().near_line : guests.limits().line, now_ms());
   beast::flat_buffer buffer;
+  Held held(guests, guest);
   for (;;) {
-    co_await line->socket.async_read(buffer, into(error));
-    if (error || !line->socket.got_text()) break;
-    service.hear(id, beast::buffers_to_string(buffer.data()));
-    buffer.consume(buffer.size());
+    do {
+      co_await line->socket.async_read_some(buffer, 0, into(error));
+      if (error) co_return;
+      if (held.resize(buffer.capacity()) != Held::Room::enough)
+        co_return line->close("Too much is being sent at once; join again soon.");
+    } while (!line->socket.is_message_done());
+    if (!line->socket.got_text()) co_return line->close("Messages are text.");
+    line->heard();
+    const double cost = cost_of(buffer.size());
+    service.hear(seated.id, beast::buffers_to_string(buffer.data()));
     schedule_turn();
     // One message of each line in a turn: nobody can crowd out the others.
     co_await asio::post(context, asio::use_awaitable);
+    buffer.consume(buffer.size());
+    if (buffer.capacity() > Caller::buffer_kept_max) buffer.shrink_to_fit();
+    held.resize(buffer.capacity());
+    // Whoever sends too fast is heard later.
+    i64 wait_ms = own.take(cost, now_ms());
+    if (!guest.near) wait_ms = std::max(wait_ms, guest.allowance.take(cost, now_ms()));
+    constexpr i64 most = std::chrono::milliseconds(longest_pause).count();
+    if (wait_ms > 0) co_await pause(std::min(wait_ms, most));
   }
-  service.close_line(id);
-  line->close("Messages are text.");
 }
 
 void Listener::Loop::schedule_turn() {
@@ -365,8 +408,10 @@ Nothing Listener::Loop::keep_time() {
     timer.expires_after(1s);
     co_await timer.async_wait(into(error));
     if (error) co_return;
-    const auto now = std::chrono::steady_clock::now().time_since_epoch();
-    service.tick(std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
+    const auto now = WireLine::Clock::now();
+    for (WireLine* line : lines) line->look_after(now);
+    guests.sweep(now_ms());
+    service.tick(now_ms());
     schedule_turn();
   }
 }
@@ -379,18 +424,20 @@ Nothing Listener::Loop::await_signal() {
   service.stop();
   timer.cancel();
   // Farewells need a moment; idle connections of browsers would keep us for half a minute.
-  asio::steady_timer last(context, connections == 0 ? 0s : farewell);
+  asio::steady_timer last(context, guests.connections() == 0 ? 0s : farewell);
   co_await last.async_wait(into(error));
   context.stop();
 }
 
-Listener::Listener(Service& service) : loop_(std::make_unique<Loop>(service)) {}
+Listener::Listener(Service& service, Door door)
+    : loop_(std::make_unique<Loop>(service, std::move(door))) {}
 Listener::~Listener() {
   loop_->aside.join();
 }
 
-bool Listener::open(const Address& address, core::Faults& faults) {
+bool Listener::open(core::Faults& faults) {
   error_code error;
+  const Address& address = loop_->door.address;
   const auto ip = asio::ip::make_address(address.host, error);
   if (error) {
     faults.add("wrong-address",

@@ -1,13 +1,15 @@
 // The socket side of the server: HTTP/1.1 and WebSocket on one port and one thread, for a Service.
 // Bounds: connections, seconds without a word, bytes of a header, a body, a message and of what
-// waits to be sent; see docs/SECURITY.md.
+// waits to be sent, messages a second; see docs/SECURITY.md.
 #pragma once
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "core/catalog/faults.h"
 #include "faces/server/exchange.h"
+#include "faces/server/guests.h"
 
 namespace klaxon::faces::server {
 
@@ -16,13 +18,20 @@ struct Address {
   u16 port = 8420;  // 0: any that is free
 };
 
+struct Door {
+  Address address;
+  std::vector<std::string> hosts;  // names that the server answers to, beside this machine's own
+  std::string proxy;               // its address; its X-Forwarded-For is believed. Empty: none
+  GuestLimits limits;
+};
+
 class Listener {
  public:
-  explicit Listener(Service& service);
+  Listener(Service& service, Door door);
   ~Listener();
 
   // False and a fault: the port is in use, or the address is not ours.
-  bool open(const Address& address, core::Faults& faults);
+  bool open(core::Faults& faults);
   u16 port() const;
   // Serves until SIGINT or SIGTERM.
   void run();

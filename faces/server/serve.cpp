@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <fmt/core.h>
+#include <malloc.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -10,6 +11,7 @@
 
 #include "faces/promise_guard.h"
 #include "faces/server/host.h"
+#include "faces/time_limit.h"
 #include "faces/user_data.h"
 
 namespace klaxon::faces::server {
@@ -67,18 +69,22 @@ bool serve(const Settings& settings, const Staffs& staffs,
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
   std::signal(SIGCHLD, SIG_IGN);
+  // Large blocks go back to the system when they are freed; by itself malloc would learn to keep
+  // them after the first ones.
+  mallopt(M_MMAP_THRESHOLD, 256 << 10);
   umask(S_IRWXG | S_IRWXO);  // the database holds the players' secrets
   const PromiseGuard guard;
+  TimeLimit::install();
   std::string database;
   Pages pages;
   SqliteStore store;
   const std::string web = settings.web.empty() ? web_folder() : settings.web;
   if (!web.empty() && !pages.load(web, faults)) return false;
   Host host(staffs, store, pages, settings.openings);
-  Listener listener(host);
-  if (!listener.open(settings.address, faults)) return false;
+  Listener listener(host, settings.door);
+  if (!listener.open(faults)) return false;
   if (!find_database(settings, database, faults) || !store.open(database, faults)) return false;
-  const std::string url = url_of(settings.address, listener.port()) + settings.page;
+  const std::string url = url_of(settings.door.address, listener.port()) + settings.page;
   say(fmt::format("Klaxon serves {} (Ctrl-C ends it). Battles are kept in {}.", url, database));
   if (settings.open_browser) open_browser(url);
   listener.run();

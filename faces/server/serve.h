@@ -13,7 +13,7 @@
 namespace klaxon::faces::server {
 
 struct Settings {
-  Address address;
+  Door door;
   std::string database;  // empty: klaxon.db in the user's data folder
   std::string web;       // empty: where the client usually stands
   std::string page;      // where the browser opens: "#/setup/code-red"; empty: the front page

@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "core/base/breath.h"
 #include "rules/code_red/cards.h"
 #include "rules/code_red/game.h"
 #include "rules/code_red/pf_chart.h"
@@ -207,7 +208,10 @@ class Enumeration {
         query_.design.pseudo_fighter ? rules::pf_rows : classes_[layer.shuffled ? 1 : 0].size();
     followed_ += layer.places.size() * ways;
     if (followed_ > enumerated_courses_max) return false;
-    for (const Midway& place : layer.places) branch_out(place);
+    for (const Midway& place : layer.places) {
+      base::breathe();
+      branch_out(place);
+    }
     return true;
   }
 

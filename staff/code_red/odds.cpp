@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/breath.h"
 #include "rules/code_red/criticals.h"
 #include "rules/code_red/game.h"
 #include "rules/code_red/volley.h"
@@ -43,7 +44,10 @@ void strike(const OddsQuery& query, Dealt dealt, u64 stream, std::span<core::Eve
 Tally simulate(const OddsQuery& query, Dealt dealt, u64 trials, u64 first_stream) {
   Tally tally(query.design);
   std::vector<core::Event> room(core::events_per_order_max);
-  for (u64 t = 0; t < trials; ++t) strike(query, dealt, first_stream + t, room, tally);
+  for (u64 t = 0; t < trials; ++t) {
+    base::breathe();
+    strike(query, dealt, first_stream + t, room, tally);
+  }
   return tally;
 }
 

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "battle/search/playout.h"
+#include "core/base/breath.h"
 #include "staff/sidcors/analysis.h"
 
 namespace klaxon::staff::sidcors {
@@ -43,6 +44,7 @@ void play_on(const SidcorsGame& game, battle::search::PlayRoom& room,
   core::Order order;
   core::StateBytes* state = room.state.bytes();
   for (u16 owed = game.window(state).owed; owed != 0; owed = game.window(state).owed) {
+    base::breathe();
     const int seat = std::countr_zero(owed);
     game.copy(room.seen.bytes(), state);
     game.resample(room.seen.bytes(), seat, redeals);

@@ -4,6 +4,8 @@
 #include <bitset>
 #include <limits>
 
+#include "core/base/breath.h"
+
 namespace klaxon::staff::sidcors {
 
 namespace rules = klaxon::rules::sidcors;
@@ -110,6 +112,7 @@ void LossPlanner::fill(Family& family) const {
   before[0] = 0;
   std::size_t reached = 1;  // row entries that can have been reached
   for (const Line& line : lines_) {
+    base::breathe();
     i32* after = before + width_;
     std::fill_n(after, width_, unreached);
     each_option(line, family.threshold, [&](u32, u32, i32 points, i32 worth) {

@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <fstream>
 #include <random>
 
 #include "tests/support/places.h"
@@ -30,6 +31,11 @@ namespace {
 bool obey_modes() {
   return prctl(PR_CAPBSET_DROP, CAP_DAC_OVERRIDE, 0, 0, 0) == 0 &&
          prctl(PR_CAPBSET_DROP, CAP_DAC_READ_SEARCH, 0, 0, 0) == 0;
+}
+
+bool bound(decltype(RLIMIT_AS) what, i64 most) {
+  const rlimit limit{static_cast<rlim_t>(most), static_cast<rlim_t>(most)};
+  return most < 0 || setrlimit(what, &limit) == 0;
 }
 
 sockaddr_in local(u16 port) {
@@ -123,6 +129,8 @@ ServerProcess::ServerProcess(std::vector<std::string> arguments, Limits limits) 
     const rlimit limit{static_cast<rlim_t>(limits.file_bytes),
                        static_cast<rlim_t>(limits.file_bytes)};
     const bool ready = (limits.file_bytes < 0 || setrlimit(RLIMIT_FSIZE, &limit) == 0) &&
+                       bound(RLIMIT_AS, limits.memory_bytes) &&
+                       bound(RLIMIT_NOFILE, limits.descriptors) &&
                        (!limits.obeys_modes || obey_modes());
     if (ready) execv(program_file, argv.data());
     _exit(127);
@@ -167,6 +175,13 @@ void ServerProcess::signal(int which) const {
   kill(process_, which);
 }
 
+std::size_t ServerProcess::resident_bytes() const {
+  std::ifstream statm("/proc/" + std::to_string(process_) + "/statm");
+  std::size_t size = 0, resident = 0;
+  statm >> size >> resident;
+  return resident * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+}
+
 int ServerProcess::wait() {
   int status = 0;
   waitpid(process_, &status, 0);
@@ -177,6 +192,30 @@ int ServerProcess::wait() {
 std::string ServerProcess::errors() {
   read_errors(0);
   return said_;
+}
+
+Wire::Wire(u16 port) : descriptor_(connected(port)) {}
+Wire::Wire(Wire&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
+Wire::~Wire() {
+  if (descriptor_ >= 0) close(descriptor_);
+}
+
+bool Wire::send(std::string_view bytes) {
+  return descriptor_ >= 0 && send_all(descriptor_, bytes);
+}
+
+std::string Wire::receive(std::chrono::milliseconds wait) {
+  std::string bytes;
+  while (descriptor_ >= 0 && receive_more(descriptor_, bytes, wait)) {
+  }
+  return bytes;
+}
+
+bool Wire::hung_up() {
+  char byte = 0;
+  if (descriptor_ < 0) return true;
+  const ssize_t got = recv(descriptor_, &byte, 1, MSG_PEEK | MSG_DONTWAIT);
+  return got == 0 || (got < 0 && errno != EAGAIN);
 }
 
 Answer http(u16 port, const std::string& method, const std::string& target, std::string_view body,

@@ -24,6 +24,8 @@ u16 free_port();
 struct Limits {
   i64 file_bytes = -1;       // as a disk that is full
   bool obeys_modes = false;  // as root too: without the right to override the modes of files
+  i64 memory_bytes = -1;     // of address space
+  i64 descriptors = -1;
 };
 
 // `klaxon serve` with these arguments. Its errors are kept.
@@ -37,6 +39,7 @@ class ServerProcess {
   bool started();  // waits for its address; false: it ended before
   void signal(int which) const;
   pid_t id() const { return process_; }
+  std::size_t resident_bytes() const;
   int wait();            // its exit status, or minus the signal that ended it
   std::string errors();  // all that it has said so far
 
@@ -54,6 +57,24 @@ struct Answer {
   std::string body;
 };
 using Headers = std::vector<std::pair<std::string, std::string>>;
+
+// A connection that says what it likes.
+class Wire {
+ public:
+  explicit Wire(u16 port);
+  ~Wire();
+  Wire(Wire&& other) noexcept;
+  Wire(const Wire&) = delete;
+  Wire& operator=(const Wire&) = delete;
+
+  bool send(std::string_view bytes);
+  // What comes until the other side hangs up, or this time is over.
+  std::string receive(std::chrono::milliseconds wait);
+  bool hung_up();  // the other side has closed, and all was read
+
+ private:
+  int descriptor_;
+};
 
 // One request on a connection of its own. The target is sent as it is.
 Answer http(u16 port, const std::string& method, const std::string& target,

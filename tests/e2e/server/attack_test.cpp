@@ -1,0 +1,240 @@
+// A heavy_bytes of everything to every route and every kind of message: a bystander is answered all
+// the same. KLAXON_LONG=1 sends all of it several times over.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cstdlib>
+#include <thread>
+
+#include "battle/session/messages.h"
+#include "tests/e2e/server/scene.h"
+
+namespace klaxon::tests {
+namespace {
+
+using namespace std::chrono_literals;
+using Clock = std::chrono::steady_clock;
+using battle::session::Kind;
+
+constexpr std::size_t heavy_bytes = (std::size_t{1} << 20) - 4096;
+
+// Of the program as shipped; one without optimization takes several times as long.
+#ifdef NDEBUG
+constexpr auto p99_max = 100ms;
+#else
+constexpr auto p99_max = 500ms;
+#endif
+
+std::string filled(std::string_view part, std::size_t bytes = heavy_bytes) {
+  std::string text;
+  text.reserve(bytes + part.size());
+  while (text.size() + part.size() <= bytes) text += part;
+  return text;
+}
+
+std::string of_keys(std::size_t each) {
+  std::string text = "{";
+  for (int i = 0; text.size() + each + 16 < heavy_bytes; ++i)
+    text += (i == 0 ? "\"" : ",\"") + std::string(each, 'k') + std::to_string(i) + "\":0";
+  return text + "}";
+}
+
+// JSON values, each nearly a heavy_bytes.
+std::vector<std::string> heavy_values() {
+  return {
+      '"' + filled("9/5 ") + '"',
+      '"' + filled("axe 1\\n") + '"',
+      '"' + filled("x") + '"',
+      '"' + filled("\u202E\u00e9") + '"',
+      '"' + filled("\\u00e9") + '"',
+      of_keys(4),
+      of_keys(1'000),
+      "[" + filled("0,") + "0]",
+      "[" + filled("\"9/5\",") + "0]",
+      "[" + filled("{\"a\":1},") + "0]",
+      filled("[", heavy_bytes / 2) + filled("]", heavy_bytes / 2),
+      filled("{\"a\":", heavy_bytes / 2),
+      filled("1"),
+      "0." + filled("1"),
+      "{" + filled("\"twice\":0,") + "\"twice\":0}",
+  };
+}
+
+// The same weight within what a message may hold: what the parser lets through.
+std::vector<std::string> dense_values() {
+  std::string keys = "{", lists = "[", tables = "[";
+  for (int i = 0; i < 999; ++i)
+    keys += (i == 0 ? "\"" : ",\"") + std::string(980, 'k') + std::to_string(i) + "\":\"9/5\"";
+  for (int i = 0; i < 19'000; ++i) lists += (i == 0 ? "\"" : ",\"") + filled("9/5 zz ", 40) + "\"";
+  for (int i = 0; i < 4'000; ++i)
+    tables += (i == 0 ? "{" : ",{") + std::string(R"("unit":"9/5 )") + filled("z", 180) +
+              R"(","count":1,"x":2})";
+  return {keys + "}", lists + "]", tables + "]"};
+}
+
+// What is asked by HTTP: a body that is the value, or holds it where it hurts.
+std::vector<std::pair<std::string, std::string>> requests(const std::string& value) {
+  std::vector<std::pair<std::string, std::string>> out;
+  for (const char* path :
+       {"/api/matches", "/api/verify", "/api/replay", "/api/ship/check", "/api/ship/print",
+        "/api/odds/sidcors", "/api/odds/code-red", "/", "/api/systems"})
+    out.emplace_back(path, value);
+  for (const char* key : {"attacker", "defender", "designs", "ships", "zzz"})
+    out.emplace_back("/api/matches",
+                     R"({"system":"sidcors","scenario":"open_battle","options":{")" +
+                         std::string(key) + "\":" + value + "}}");
+  out.emplace_back("/api/matches",
+                   R"({"system":"code-red","scenario":"duel","options":{"ships":)" + value + "}}");
+  out.emplace_back("/api/matches",
+                   R"({"system":"code-red","scenario":"duel","bots":)" + value + "}");
+  for (const char* key : {"question", "design", "ship"})
+    out.emplace_back("/api/odds/sidcors", "{\"" + std::string(key) + "\":" + value + "}");
+  for (const char* system : {"sidcors", "code-red"})
+    out.emplace_back("/api/ship/check",
+                     "{\"system\":\"" + std::string(system) + "\",\"boxes\":" + value + "}");
+  return out;
+}
+
+// Every message that a client may send, with the value in each of its fields.
+std::vector<std::string> messages(const std::string& value) {
+  std::vector<std::string> out;
+  for (u32 k = 0; k < battle::session::first_reply; ++k) {
+    const auto& kind = battle::session::message_kind(static_cast<Kind>(k));
+    const std::string head = "{\"type\":\"" + std::string(kind.type) + "\",";
+    out.push_back(head + "\"zzz\":" + value + "}");
+    for (const auto& field : kind.fields)
+      out.push_back(head + "\"" + field.name + "\":" + value + "}");
+  }
+  for (const char* side : {"attacker", "designs", "zzz"})
+    out.push_back(R"({"type":"host","system":"sidcors","scenario":"open_battle","options":{")" +
+                  std::string(side) + "\":" + value + "}}");
+  for (const char* type : {"order", "form"})
+    out.push_back(R"({"type":")" + std::string(type) +
+                  R"(","number":1,"order":{"verb":"plan_volley","x":)" + value + "}}");
+  return out;
+}
+
+// Asks something small again and again, by HTTP and over its own line.
+class Bystander {
+ public:
+  explicit Bystander(u16 port) : thread_([this, port] { watch(port); }) {}
+  ~Bystander() { stop(); }
+  Bystander(const Bystander&) = delete;
+  Bystander& operator=(const Bystander&) = delete;
+
+  // How long all but one in a hundred of the answers took at most.
+  std::chrono::milliseconds p99() {
+    stop();
+    EXPECT_GT(waits_.size(), 20U);
+    std::ranges::sort(waits_);
+    return waits_.empty() ? patience : waits_[(waits_.size() - 1) * 99 / 100];
+  }
+  std::chrono::milliseconds worst() const { return waits_.empty() ? patience : waits_.back(); }
+
+ private:
+  void watch(u16 port) {
+    WebSocket line(port);
+    line.send(R"({"type":"hello","protocol":1})");
+    EXPECT_TRUE(line.receive().has_value());
+    while (!stopped_) {
+      const auto begun = Clock::now();
+      line.send(R"({"type":"hello","protocol":1})");
+      if (!line.receive()) break;
+      waits_.push_back(std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begun));
+      std::this_thread::sleep_for(5ms);
+    }
+    EXPECT_TRUE(stopped_) << "the bystander's line was lost";
+  }
+  void stop() {
+    stopped_ = true;
+    if (thread_.joinable()) thread_.join();
+  }
+
+  std::atomic<bool> stopped_ = false;
+  std::vector<std::chrono::milliseconds> waits_;
+  std::thread thread_;
+};
+
+bool is_long() {
+  return std::getenv("KLAXON_LONG") != nullptr;
+}
+
+// In the short form each value meets one place in so many, another each time.
+constexpr std::size_t sampled = 5;
+
+void attack_by_http(u16 port, const std::vector<std::string>& values) {
+  std::size_t turn = 0;
+  for (const std::string& value : values)
+    for (const auto& [path, body] : requests(value)) {
+      if (!is_long() && turn++ % sampled != 0) continue;
+      const auto begun = Clock::now();
+      const Answer answer = http(port, "POST", path, body);
+      EXPECT_GE(answer.status, 200) << path << " " << body.substr(0, 80);
+      EXPECT_LT(answer.body.size(), std::size_t{1} << 20) << path << " " << body.substr(0, 80);
+      EXPECT_LT(Clock::now() - begun, 12s) << path << " " << body.substr(0, 80);
+    }
+}
+
+void attack_by_line(u16 port, const OpenMatch& match, const std::vector<std::string>& values) {
+  std::size_t turn = 0;
+  auto line = std::make_unique<WebSocket>(port);
+  const auto begin = [&] {
+    line = std::make_unique<WebSocket>(port);
+    line->send(R"({"type":"hello","protocol":1})");
+    line->send(R"({"type":"join","match":")" + match.id + R"(","token":")" + match.tokens[0] +
+               "\"}");
+    EXPECT_TRUE(line->receive() && line->receive());
+  };
+  begin();
+  for (const std::string& value : values)
+    for (const std::string& message : messages(value)) {
+      if (!is_long() && turn++ % sampled != 0) continue;
+      line->send(message);
+      const std::optional<std::string> answer = line->receive();
+      ASSERT_TRUE(answer.has_value()) << message.substr(0, 80);
+      EXPECT_LT(answer->size(), 100'000U) << message.substr(0, 80);
+    }
+}
+
+TEST(ServerAttack, a_megabyte_of_anything_leaves_a_bystander_in_peace) {
+  const Folder folder;
+  Server server(folder);
+  const OpenMatch match = open_match(server.port, "sidcors", "open_battle");
+  std::vector<std::string> values = heavy_values();
+  for (std::string& value : dense_values()) values.push_back(std::move(value));
+  Bystander bystander(server.port);
+  std::this_thread::sleep_for(200ms);
+  attack_by_http(server.port, values);
+  if (!match.id.empty()) attack_by_line(server.port, match, values);
+  const auto p99 = bystander.p99();
+  RecordProperty("p99_ms", std::to_string(p99.count()));
+  RecordProperty("worst_ms", std::to_string(bystander.worst().count()));
+  std::printf("bystander: p99 %ld ms, worst %ld ms\n", static_cast<long>(p99.count()),
+              static_cast<long>(bystander.worst().count()));
+  EXPECT_FALSE(match.id.empty());
+  EXPECT_LT(p99, p99_max);
+}
+
+TEST(ServerAttack, a_question_whose_asker_leaves_is_not_worked_out) {
+  const Folder folder;
+  Server server(folder);
+  const std::string body =
+      R"({"question":{"volley":40,"trials":1000000,"seed":3,"compare":true},"ship":"meridian"})";
+  const std::string request =
+      "POST /api/odds/code-red HTTP/1.1\r\nHost: localhost\r\n"
+      "Content-Length: " +
+      std::to_string(body.size()) + "\r\n\r\n" + body;
+  for (int i = 0; i < 12; ++i) {
+    Wire wire(server.port);
+    wire.send(request);
+    std::this_thread::sleep_for(20ms);
+  }
+  const auto begun = Clock::now();
+  const Answer answer = http(server.port, "POST", "/api/ship/check", "{}");
+  EXPECT_EQ(answer.status, 200) << answer.body;
+  EXPECT_LT(Clock::now() - begun, 3s);
+}
+
+}  // namespace
+}  // namespace klaxon::tests

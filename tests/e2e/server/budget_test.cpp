@@ -1,0 +1,227 @@
+// What strangers can make the server hold, and under which names and from whom it hears anything.
+#include <gtest/gtest.h>
+
+#include <thread>
+
+#include "tests/e2e/server/scene.h"
+
+namespace klaxon::tests {
+namespace {
+
+using namespace std::chrono_literals;
+using Clock = std::chrono::steady_clock;
+
+constexpr std::size_t megabyte = std::size_t{1} << 20;
+// As a stranger's request looks that comes through our own proxy.
+const std::vector<std::string> behind_proxy = {"--proxy", "127.0.0.1"};
+const Headers stranger = {{"X-Forwarded-For", "203.0.113.7"}};
+
+// Two people play on, whatever goes on beside them.
+bool plays_on(u16 port) {
+  const OpenMatch match = open_duel(port);
+  if (match.id.empty()) return false;
+  Player one(port, match, 0, 1), two(port, match, 1, 2);
+  const auto end = Clock::now() + 20s;
+  while (Clock::now() < end && one.acknowledged.size() + two.acknowledged.size() < 10) {
+    one.play(20ms);
+    two.play(20ms);
+  }
+  return one.acknowledged.size() + two.acknowledged.size() >= 10;
+}
+
+// A handshake and messages of a client that never reads.
+std::string masked(std::string_view text) {
+  std::string frame = "\x81";
+  frame += static_cast<char>(0x80 | 126);
+  frame += static_cast<char>(text.size() >> 8);
+  frame += static_cast<char>(text.size() & 0xFF);
+  frame += std::string(4, '\0');
+  return frame + std::string(text);
+}
+
+Wire line_that_never_reads(u16 port, int wishes) {
+  Wire wire(port);
+  std::string bytes =
+      "GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
+      "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
+  wire.send(bytes);
+  if (wishes == 0) return wire;
+  EXPECT_NE(wire.receive(100ms).find("101 Switching"), std::string::npos);
+  bytes.clear();
+  const std::string padding(200, ' ');
+  for (int i = 0; i < wishes; ++i) bytes += masked(R"({"type":"hello","protocol":1})" + padding);
+  wire.send(bytes);
+  return wire;
+}
+
+TEST(ServerBudget, slow_readers_hold_no_more_than_the_budget) {
+  const Folder folder;
+  Server server(folder, {}, free_port(), {"--memory", "32"});
+  const std::size_t before = server.process.resident_bytes();
+  std::vector<Wire> wires;
+  for (int i = 0; i < 60; ++i) wires.push_back(line_that_never_reads(server.port, 2'000));
+  std::this_thread::sleep_for(2s);
+  EXPECT_TRUE(plays_on(server.port));
+  const std::size_t after = server.process.resident_bytes();
+  std::printf("60 slow readers: %zu MB more\n", (after - before) / megabyte);
+  EXPECT_LT(after, before + 120 * megabyte);
+}
+
+TEST(ServerBudget, unfinished_uploads_hold_no_more_than_the_budget) {
+  const Folder folder;
+  Server server(folder, {}, free_port(), {"--memory", "32"});
+  const std::size_t before = server.process.resident_bytes();
+  const std::string head =
+      "POST /api/verify HTTP/1.1\r\nHost: localhost\r\nContent-Length: 16000000\r\n\r\n";
+  const std::string most(15'000'000, 'x');
+  std::vector<std::thread> senders;
+  std::vector<Wire> wires;
+  for (int i = 0; i < 40; ++i) wires.emplace_back(server.port);
+  for (Wire& wire : wires) senders.emplace_back([&] { wire.send(head) && wire.send(most); });
+  for (std::thread& sender : senders) sender.join();
+  EXPECT_TRUE(plays_on(server.port));
+  const std::size_t after = server.process.resident_bytes();
+  std::printf("40 unfinished uploads: %zu MB more\n", (after - before) / megabyte);
+  EXPECT_LT(after, before + 100 * megabyte);
+}
+
+TEST(ServerBudget, silent_sockets_make_room_for_those_who_speak) {
+  const Folder folder;
+  Limits limits;
+  limits.descriptors = 512;
+  Server server(folder, limits);
+  std::vector<Wire> wires;
+  for (int i = 0; i < 2'000; ++i) wires.emplace_back(server.port);
+  EXPECT_TRUE(plays_on(server.port));
+  EXPECT_LT(server.process.resident_bytes(), 200 * megabyte);
+}
+
+TEST(ServerBudget, closing_lines_keep_their_place_and_lose_it_soon) {
+  const Folder folder;
+  Limits limits;
+  limits.descriptors = 512;
+  Server server(folder, limits);
+  std::vector<Wire> wires;
+  // A binary message ends the line; its client never answers the farewell.
+  for (int i = 0; i < 1'200; ++i) {
+    wires.push_back(line_that_never_reads(server.port, 0));
+    wires.back().send(std::string("\x82\x80\0\0\0\0", 6));
+  }
+  const auto end = Clock::now() + 20s;
+  bool plays = false;
+  while (!plays && Clock::now() < end) plays = plays_on(server.port);
+  EXPECT_TRUE(plays);
+}
+
+TEST(ServerBudget, a_line_that_says_nothing_is_ended) {
+  const Folder folder;
+  Server server(folder);
+  Wire silent(server.port), mute = line_that_never_reads(server.port, 0);
+  const auto end = Clock::now() + 20s;
+  while (Clock::now() < end && !silent.hung_up()) std::this_thread::sleep_for(100ms);
+  EXPECT_TRUE(silent.hung_up());
+  EXPECT_NE(mute.receive(15s).find("101 Switching"), std::string::npos);
+  EXPECT_TRUE(mute.hung_up());
+}
+
+TEST(ServerBudget, an_address_that_asks_too_much_waits_and_others_do_not) {
+  const Folder folder;
+  std::vector<std::string> options = behind_proxy;
+  options.insert(options.end(), {"--rate", "10"});
+  Server server(folder, {}, free_port(), options);
+  int refused = 0;
+  for (int i = 0; i < 100; ++i)
+    refused += http(server.port, "GET", "/api/systems", {}, stranger).status == 429 ? 1 : 0;
+  EXPECT_GT(refused, 20);
+  EXPECT_EQ(
+      http(server.port, "GET", "/api/systems", {}, {{"X-Forwarded-For", "203.0.113.8"}}).status,
+      200);
+  // Who names himself another is not believed: the proxy's own word stands last.
+  EXPECT_EQ(http(server.port, "GET", "/api/systems", {},
+                 {{"X-Forwarded-For", "198.51.100.1, 203.0.113.7"}})
+                .status,
+            429);
+}
+
+TEST(ServerBudget, without_a_proxy_nobody_is_believed_about_his_address) {
+  const Folder folder;
+  Server server(folder, {}, free_port(), {"--rate", "1"});
+  for (int i = 0; i < 30; ++i)
+    EXPECT_EQ(http(server.port, "GET", "/api/systems", {}, stranger).status, 200);
+}
+
+TEST(ServerBudget, a_line_that_sends_too_fast_is_heard_later) {
+  const Folder folder;
+  Server server(folder, {}, free_port(), behind_proxy);
+  WebSocket line(server.port, stranger);
+  const auto begun = Clock::now();
+  for (int i = 0; i < 300; ++i) line.send(R"({"type":"hello","protocol":1})");
+  for (int i = 0; i < 300; ++i) ASSERT_TRUE(line.receive().has_value()) << i;
+  EXPECT_GT(Clock::now() - begun, 1s);  // 200 at once, 50 a second after that
+}
+
+std::string head_of(u16 port, const std::string& headers) {
+  Wire wire(port);
+  wire.send("GET /api/systems HTTP/1.1\r\n" + headers + "Connection: close\r\n\r\n");
+  const std::string answer = wire.receive(5s);
+  return answer.substr(0, answer.find("\r\n"));
+}
+
+TEST(ServerBudget, only_its_own_names_are_answered) {
+  const Folder folder;
+  Server server(folder, {}, free_port(), {"--host", "Club.example"});
+  const struct {
+    const char *headers, *status;
+  } rows[] = {
+      {"Host: localhost\r\n", "200"},
+      {"Host: LOCALHOST:8420\r\n", "200"},
+      {"Host: 127.0.0.1:1\r\n", "200"},
+      {"Host: [::1]:8420\r\n", "200"},
+      {"Host: club.example\r\n", "200"},
+      {"Host: club.example:443\r\n", "200"},
+      {"Host: rebound.example:8420\r\n", "421"},
+      {"Host: localhost.evil.example\r\n", "421"},
+      {"Host: club.example.\r\n", "421"},
+      {"Host: 192.0.2.1\r\n", "421"},
+      {"Host: localhost:80:80\r\n", "421"},
+      {"Host: [::1\r\n", "421"},
+      {"Host: \r\n", "421"},
+      {"", "400"},
+      {"Host: localhost\r\nHost: localhost\r\n", "400"},
+      {"Host: localhost\r\nHost: rebound.example\r\n", "400"},
+  };
+  for (const auto& row : rows)
+    EXPECT_EQ(head_of(server.port, row.headers).substr(0, 12),
+              std::string("HTTP/1.1 ") + row.status)
+        << row.headers;
+  // As a page does whose own name was made to lead here.
+  Wire rebound(server.port);
+  rebound.send(
+      "GET /ws HTTP/1.1\r\nHost: rebound.example\r\nOrigin: http://rebound.example\r\n"
+      "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
+  EXPECT_EQ(rebound.receive(5s).substr(0, 12), "HTTP/1.1 421");
+}
+
+TEST(ServerBudget, memory_that_runs_out_fails_one_question_alone) {
+  const Folder folder;
+  Limits limits;
+  limits.memory_bytes = static_cast<i64>(420 * megabyte);
+  Server server(folder, limits);
+  std::string line = "[";
+  while (line.size() < 15 * megabyte) line += "[[[[0]]]],";
+  line.back() = ']';
+  std::vector<std::thread> askers;
+  for (int i = 0; i < 8; ++i)
+    askers.emplace_back([&] {
+      const Answer answer = http(server.port, "POST", "/api/verify", line + "\n");
+      EXPECT_TRUE(answer.status == 200 || answer.status >= 500 || answer.status == 0)
+          << answer.status;
+    });
+  for (std::thread& asker : askers) asker.join();
+  EXPECT_TRUE(plays_on(server.port));
+}
+
+}  // namespace
+}  // namespace klaxon::tests
