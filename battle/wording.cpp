@@ -81,22 +81,24 @@ std::string order_values(const Names& names, const Verb& verb, OrderView order, 
   return out.empty() ? "none" : out;
 }
 
-bool counted_once(const Verb& verb, OrderView order, const Arg& arg) {
+u32 times_given(const Verb& verb, OrderView order, const Arg& arg) {
   u32 times = 0;
   for (u32 i = 0; i < order.n; ++i) times += verb.arg_at(i) == &arg ? 1U : 0U;
-  return times == 1;
+  return times;
 }
 
 std::string order_arg(const Names& names, const Verb& verb, OrderView order, const Arg& arg,
                       std::string_view& rest) {
-  if (arg.words == 0 && counted_once(verb, order, arg)) {
+  if (arg.words == 0 && times_given(verb, order, arg) == 1) {
     for (u32 i = 0; i < order.n; ++i)
       if (verb.arg_at(i) == &arg) return with_unit(order.arg[i], arg.unit, rest);
   }
+  if (arg.words == 0 && *arg.unit != 0 && times_given(verb, order, arg) == 0)
+    return "no" + with_unit(0, arg.unit, rest).substr(1);
   return order_values(names, verb, order, arg);
 }
 
-constexpr i32 choices_named_max = 12;
+constexpr i64 choices_named_max = 24;
 
 struct SharedRefusal {
   const char* code;
@@ -134,11 +136,14 @@ bool blames_field(u16 code) {
 std::string shown_choices(const Names& names, const Arg& field, const Rejection& why) {
   std::string last = shown_value(names, field, why.hi);
   if (why.lo >= why.hi) return last;
-  if (field.words == 0 || why.hi - why.lo >= choices_named_max)
+  const bool some = !why.among.empty();
+  const i64 count = some ? i64{why.among.count()} : i64{why.hi} - why.lo + 1;
+  if (count > choices_named_max || (field.words == 0 && !some))
     return shown_value(names, field, why.lo) + " to " + last;
   std::string named;
   for (i32 value = why.lo; value < why.hi; ++value)
-    if (value != why.got)  // lies between legal values, but is not legal itself
+    if (some ? why.among.has(static_cast<u32>(value - why.lo))
+             : value != why.got)  // lies between legal values, but is not legal itself
       named += (named.empty() ? "" : ", ") + shown_value(names, field, value);
   return named.empty() ? last : named + " or " + last;
 }
@@ -201,19 +206,42 @@ std::string counted(i64 value, std::string_view unit) {
   return std::to_string(value) + " " + (value == 1 ? singular(unit) : std::string(unit));
 }
 
+namespace {
+
+// What an event says of one of its args. With `rest`, the template may write the unit itself.
+std::string event_arg(const Names& names, const EventKind& kind, const Event& event,
+                      std::string_view name, std::string_view& rest) {
+  for (u32 i = 0; i < event.n_args && i < kind.args.size(); ++i) {
+    const Arg& arg = kind.args[i];
+    if (name != arg.name) continue;
+    if (arg.words != 0) return shown_word(names, arg.words, event.args[i]);
+    return with_unit(event.args[i], arg.unit, rest);
+  }
+  return "{" + std::string(name) + "}";
+}
+
+bool says_none(const EventKind& kind, const Event& event, std::string_view name) {
+  for (u32 i = 0; i < event.n_args && i < kind.args.size(); ++i)
+    if (name == kind.args[i].name) return event.args[i] == 0;
+  return false;
+}
+
+}  // namespace
+
 std::string word_event(const Names& names, const Event& event) {
   if (!core::may_see(event.who, names.onlooker())) return "";
   const auto kinds = names.lexicon().events;
   check(event.kind < kinds.size(), "an event's kind is in the lexicon");
   const EventKind& kind = kinds[event.kind];
   const auto arg_text = [&](std::string_view name, std::string_view& rest) -> std::string {
-    for (u32 i = 0; i < event.n_args && i < kind.args.size(); ++i) {
-      const Arg& arg = kind.args[i];
-      if (name != arg.name) continue;
-      if (arg.words != 0) return shown_word(names, arg.words, event.args[i]);
-      return with_unit(event.args[i], arg.unit, rest);
-    }
-    return "{" + std::string(name) + "}";
+    constexpr std::string_view both = " and ";
+    const std::size_t at = name.find(both);
+    if (at == std::string_view::npos) return event_arg(names, kind, event, name, rest);
+    const std::string_view first = name.substr(0, at), second = name.substr(at + both.size());
+    if (says_none(kind, event, second)) return event_arg(names, kind, event, first, rest);
+    if (says_none(kind, event, first)) return event_arg(names, kind, event, second, rest);
+    return event_arg(names, kind, event, first, rest) + std::string(both) +
+           event_arg(names, kind, event, second, rest);
   };
   return capital(fill_template(kind.text, arg_text));
 }

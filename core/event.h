@@ -80,7 +80,8 @@ class Log {
   u32 n_ = 0;
 };
 
-// What an event says, once: wording is made at the edge from `text`, whose {names} are its args.
+// What an event says, once: wording is made at the edge from `text`, whose {names} are its args. Of
+// {one and other}, what there are none of is left out.
 struct EventKind {
   const char* name;  // "hit_scored": in records and protocol
   const char* text;  // "{ship} loses one {system} to the card {card}."

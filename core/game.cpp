@@ -12,8 +12,11 @@ Rejection check_form(const Game& game, const StateBytes* state, int seat, const 
   for (u16 i = 0; i < order.n; ++i) {
     const Range range = game.range(state, seat, so_far);
     if (range.end()) return refuse(Refusal::wrong_count, 0, i, order.n, i, i);
-    if (!range.has(order.arg[i]))
-      return refuse(Refusal::out_of_range, 0, i, order.arg[i], range.lo, range.hi);
+    if (!range.has(order.arg[i])) {
+      Rejection why = refuse(Refusal::out_of_range, 0, i, order.arg[i], range.lo, range.hi);
+      why.among = range.mask;
+      return why;
+    }
     so_far.push(order.arg[i]);
   }
   if (!game.range(state, seat, so_far).end())

@@ -2,6 +2,7 @@
 // system's table of refusals.
 #pragma once
 
+#include "core/base/bits.h"
 #include "core/base/types.h"
 
 namespace klaxon::core {
@@ -27,6 +28,7 @@ struct Rejection {
   i32 got = 0;    // what was given
   i32 lo = 0;     // what would be right
   i32 hi = 0;
+  Bits256 among{};  // if not empty, only lo + i for the numbers i of it would be right
 
   explicit operator bool() const { return code != 0; }
 };

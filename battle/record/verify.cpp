@@ -18,8 +18,12 @@ using match::Step;
 
 namespace {
 
-std::string line_name(u32 line) {
+// At the beginning of a sentence, and within one.
+std::string line_begins(u32 line) {
   return line == 0 ? "The set-up" : "Line " + std::to_string(line) + " of the battle";
+}
+std::string line_within(u32 line) {
+  return line == 0 ? "the set-up" : "line " + std::to_string(line) + " of the battle";
 }
 
 void name_revisions(const Record& record, Verdict& verdict) {
@@ -59,14 +63,14 @@ class Replayer {
 bool Replayer::differs(Doubt doubt, u32 line, const std::string& what) {
   verdict_.doubt = doubt;
   verdict_.line = line;
-  verdict_.message = line_name(line) + ": " + what;
+  verdict_.message = line_begins(line) + ": " + what;
   const u32 now = record_.game->lexicon().revision;
   if (record_.header.revision != now) {
     verdict_.doubt = Doubt::revision;
     verdict_.message = "The record was made by revision " +
                        std::to_string(record_.header.revision) + " of the rules; these are " +
                        "revision " + std::to_string(now) + ". The first difference is at " +
-                       verdict_.message;
+                       line_within(line) + ": " + what;
   }
   return false;
 }
@@ -187,7 +191,7 @@ bool promises_hold(const Record& record, const Hashing& hashing, const DicePlan&
     verdict.line = static_cast<u32>(record.lines.size());
     for (const Line& line : record.lines)
       if (line.command.act == Act::open) verdict.line = line.n;
-    verdict.message = line_name(verdict.line) +
+    verdict.message = line_begins(verdict.line) +
                       ": the secret that was opened is not the one committed to at the beginning.";
   }
   return verdict.ok();
@@ -239,7 +243,7 @@ Verdict verify(std::string_view text, Systems systems, const Hashing& hashing,
     verdict.faults = faults.list();
     verdict.line = static_cast<u32>(record.chains.size());
     if (record.game != nullptr) name_revisions(record, verdict);
-    verdict.message = line_name(verdict.line) + ": " + verdict.faults.front().message;
+    verdict.message = line_begins(verdict.line) + ": " + verdict.faults.front().message;
     return verdict;
   }
   const DicePlan plan = opened_plan(record);

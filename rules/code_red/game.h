@@ -23,8 +23,10 @@ enum class OwnRefusal : u16 {
   not_a_choice,  // the system is not among the owner's choices
   volley_size,   // points out of range
   no_such_ship,
-  choices_pending,  // a turn does not end while an owner must choose
-  over_power,       // a plan costs more power than there is
+  choices_pending,    // a turn does not end while an owner must choose
+  over_power,         // a plan costs more power than there is
+  no_choice_due,      // no owner must choose now
+  no_choice_of_ship,  // others must, this ship's owner need not
 };
 
 class CodeRedGame final : public core::SealedGameOf<State> {

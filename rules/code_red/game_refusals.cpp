@@ -2,6 +2,7 @@
 #include "rules/code_red/duel.h"
 #include "rules/code_red/game.h"
 #include "rules/code_red/rule_ids.h"
+#include "rules/code_red/volley.h"
 #include "rules/code_red/windows.h"
 
 namespace klaxon::rules::code_red {
@@ -11,6 +12,14 @@ namespace {
 core::Rejection own(OwnRefusal code, u16 why, u16 field, i32 got, i32 lo = 0, i32 hi = 0) {
   return {
       static_cast<u16>(core::refusal_first_own + static_cast<u16>(code)), why, field, got, lo, hi};
+}
+
+// Where only the values of `right`, which is not empty, would do.
+core::Rejection own_among(OwnRefusal code, u16 why, u16 field, i32 got, u64 right) {
+  const core::Range range = core::Range::of_mask(right);
+  core::Rejection out = own(code, why, field, got, range.lo, range.hi);
+  out.among = range.mask;
+  return out;
 }
 
 u16 rule_of_slot(const Design& design, duel::PlanSlot slot) {
@@ -49,6 +58,27 @@ core::Rejection explain_adjust(const Scenario& scenario, const State& state,
   return better;
 }
 
+// At the desk every ship with a choice is asked at once, in a duel one after the other.
+core::Rejection explain_choose(const Scenario& scenario, const State& state,
+                               const core::Order& order, const core::Rejection& why) {
+  const int first = pending_ship(state);
+  if (first < 0) return own(OwnRefusal::no_choice_due, rule("CR-2.2"), 0, 0);
+  if (order.n != 2) return why;
+  const i32 number = order.arg[0], last = static_cast<i32>(state.ships.size()) - 1;
+  if (number < 0 || number > last)
+    return own(OwnRefusal::no_such_ship, rule("CR-2.2"), 0, number, 0, last);
+  const auto asked = [](const Ship& ship) { return ship.volley.pending(); };
+  const u64 choosers = scenario.desk() ? ships_that(state, asked) : u64{1} << first;
+  if ((choosers >> number & 1U) == 0)
+    return own_among(OwnRefusal::no_choice_of_ship, rule("CR-2.2"), 0, number, choosers);
+  const Ship& ship = state.ships[static_cast<u32>(number)];
+  System systems[systems_count];
+  const int n = volley_choices(ship, scenario.designs[ship.design], systems);
+  u64 choices = 0;
+  for (int i = 0; i < n; ++i) choices |= bit(systems[i]);
+  return own_among(OwnRefusal::not_a_choice, rule("CR-2.2"), 1, order.arg[1], choices);
+}
+
 // The common refusal says that an order is not legal; here the document says why.
 core::Rejection explain(const Scenario& scenario, const State& state, int seat,
                         const core::Order& order, const core::Rejection& why) {
@@ -61,8 +91,7 @@ core::Rejection explain(const Scenario& scenario, const State& state, int seat,
     return own(OwnRefusal::choices_pending, rule("CR-2.2"), 0, pending_ship(state));
   if (scenario.desk() && order.verb == verbs::adjust && range)
     return explain_adjust(scenario, state, order, why);
-  if (order.verb == verbs::choose && offer && pending_ship(state) >= 0 && order.n == 2)
-    return own(OwnRefusal::not_a_choice, rule("CR-2.2"), 1, order.arg[1]);
+  if (order.verb == verbs::choose && offer) return explain_choose(scenario, state, order, why);
   if (!scenario.desk() && order.verb == verbs::plan && range) {
     const Design& design = scenario.designs[state.ships[static_cast<u32>(seat)].design];
     better = own(OwnRefusal::over_power, rule_of_slot(design, duel::plan_slots(design)[why.field]),

@@ -122,12 +122,14 @@ constexpr core::RollKind roll_table[] = {
 constexpr core::RefusalKind refusal_table[] = {
     {"volley-pending", "This ship is in the middle of a volley; its owner must choose first."},
     {"ship-destroyed", "This ship is destroyed."},
-    {"not-a-choice", "The card does not offer this system."},
+    {"not-a-choice", "The choices do not include {got}; it must be {choices}."},
     {"volley-size", "A volley has {lo} to {hi} points, not {got}."},
     {"no-such-ship", "There is no ship {got}; choose {choices}."},
     {"choices-pending",
      "A volley is not finished; the owner of its target must choose before the turn can end."},
     {"over-power", "The plan asks for {got}; you can have {lo} to {hi}."},
+    {"no-choice-due", "No ship has a choice to make now."},
+    {"no-choice-of-ship", "{got} has no choice to make now; {choices} has."},
 };
 
 constexpr const char* window_table[] = {"desk", "plan", "choice", "over"};

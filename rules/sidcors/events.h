@@ -37,6 +37,8 @@ enum class EventId : u16 {
   rounds_over,         // round
   battle_over,         // winner or -1
   too_few_to_direct,   // force, points: too few for any target
+  crippled_unscored,   // unit: by something that resolves no points
+  destroyed_unscored,  // unit
   count,
 };
 

@@ -29,10 +29,11 @@ enum class OwnRefusal : u16 {
   points_short,      // directing it costs more points than there are
   not_crippled_yet,  // a whole unit with a crippled side must be crippled first
   already_crippled,
-  no_craft,      // the unit has no such fighters or pseudo-fighters
-  no_place,      // the unit has no free place for them
-  own_factor,    // both sides can retreat: each sets its own intensity
-  both_factors,  // the enemy cannot retreat: both intensities are set at once
+  no_craft,            // it has no such fighters or pseudo-fighters
+  no_place,            // the unit has no free place for them
+  own_factor,          // both sides can retreat: each sets its own intensity
+  both_factors,        // the enemy cannot retreat: both intensities are set at once
+  craft_points_short,  // directing damage at so many craft costs more than there is
   count,
 };
 // Behaviours' refusals are numbered after those of the round.

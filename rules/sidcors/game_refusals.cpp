@@ -36,23 +36,22 @@ Rejection explain_target(const Refused& r, u16 field, i32 face_value) {
              price_of(r.scenario, unit, 2, face_value), points);
 }
 
-// Craft in the fields from `first` on.
-Rejection explain_craft(const Refused& r, u16 first, i32 face_value) {
-  const i32 points = r.state.forces[r.state.acting].points;
+// Craft in the fields from `first` on: the price is that of all of them, also behind the field that
+// was one too many. A field that names more than there are is at fault whatever the points.
+core::Rejection explain_craft(const Refused& r, u16 first, i32 face_value) {
   if (r.order.n <= first) return r.why;
-  if (craft_paid(points, face_value) < 1)
-    return own(OwnRefusal::points_short, rule("SID-7.15"), first, r.got(first),
-               craft_price(1, face_value), points);
-  if (r.why.field < first) return r.why;
+  const i32 points = r.state.forces[r.state.acting].points;
+  const i32 paid = craft_paid(points, face_value);
+  const u16 field = std::max(r.why.field, first);
+  const i32 here = craft_fields(r.scenario, r.state, u32{field} - first).here;
+  const bool too_many = r.got(field) < 0 || r.got(field) > here;
+  if (paid >= 1 && (r.why.field < first || too_many)) return r.by_rule(rule("SID-7.15"));
   i64 named = 0;
-  for (u16 i = first; i <= r.why.field && i < r.order.n; ++i) named += std::max(r.got(i), 0);
+  for (const i32 number : r.order.args().subspan(first)) named += std::max(number, 0);
   const i64 price = named + std::max<i64>(named - face_value, 0);
-  Rejection better = r.why;
-  better.rule = rule("SID-7.15");
-  if (price > points && r.got(r.why.field) > 0)
-    return own(OwnRefusal::points_short, rule("SID-7.15"), r.why.field, r.got(r.why.field),
-               static_cast<i32>(std::min<i64>(price, std::numeric_limits<i32>::max())), points);
-  return better;
+  if (price <= points || here < 0) return r.by_rule(rule("SID-7.15"));
+  return own(OwnRefusal::craft_points_short, rule("SID-7.15"), field,
+             static_cast<i32>(std::min<i64>(price, std::numeric_limits<i32>::max())), paid, points);
 }
 
 // No refusal if field 0 names the player's own unit.

@@ -9,7 +9,10 @@ void strike(RoundContext& c, u32 unit, Hurt hurt, u16 why) {
   Unit& struck = c.state.units[unit];
   struck.status = cripples ? Status::crippled : Status::destroyed;
   struck.hurt = hurt;
-  if (c.log.on())
+  if (!c.log.on()) return;
+  if (hurt == Hurt::none)
+    note(c.log, cripples ? EventId::crippled_unscored : EventId::destroyed_unscored, why, unit);
+  else
     note(c.log, cripples ? EventId::crippled : EventId::destroyed, why, unit).arg(defence);
 }
 

@@ -86,8 +86,7 @@ constexpr core::EventKind event_table[] = {
     {"carried_applied", "The {force} carries {carried} from the last round, so {due} are due.",
      carried_args},
     {"directed", "{points} are directed at {unit}: {blows}.", directed_args},
-    {"directed_craft", "The {force} directs {points} at {fighters} and {pfs}.",
-     directed_craft_args},
+    {"directed_craft", "The {force} directs {points} at {fighters and pfs}.", directed_craft_args},
     {"not_directed", "The {force} directs no damage.", args::one_force},
     {"due", "The {force} must give up {points}.", force_points_args},
     {"crippled", "{unit} is crippled: {points}.", unit_points_args},
@@ -98,7 +97,7 @@ constexpr core::EventKind event_table[] = {
      force_points_args},
     {"fighters_moved", "From {from} to {to}: {number}.", args::fighters_moved},
     {"pfs_moved", "From {from} to {to}: {number}.", args::pfs_moved},
-    {"craft_lost", "{unit}: {fighters} and {pfs} are lost for want of a place.", craft_lost_args},
+    {"craft_lost", "{unit}: {fighters and pfs} lost for want of a place.", craft_lost_args},
     {"retreated", "The {force} retreats.", args::one_force},
     {"stayed", "The {force} stays.", args::one_force},
     {"force_gone", "The {force} has no units left here.", args::one_force},
@@ -106,6 +105,8 @@ constexpr core::EventKind event_table[] = {
     {"rounds_over", "Round {round} was the last.", round_args},
     {"battle_over", "The battle is over; the winner: {winner}.", winner_args},
     {"too_few_to_direct", "The {force} has {points}, too few for any target.", force_points_args},
+    {"crippled_unscored", "{unit} is crippled; this resolves no points.", args::one_unit},
+    {"destroyed_unscored", "{unit} is destroyed; this resolves no points.", args::one_unit},
 };
 static_assert(std::size(event_table) == static_cast<std::size_t>(EventId::count));
 
@@ -128,6 +129,8 @@ constexpr core::RefusalKind refusal_table[] = {
     {"no-place", "Unit {got} has no free place for them."},
     {"own-factor", "Each side sets only its own intensity here."},
     {"both-factors", "The enemy cannot retreat: set both intensities in one order."},
+    {"craft-points-short",
+     "These craft cost {got} points together; you have {hi}, enough for {lo}."},
 };
 static_assert(std::size(refusal_table) == static_cast<std::size_t>(OwnRefusal::count));
 

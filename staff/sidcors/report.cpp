@@ -66,7 +66,7 @@ void Reporter::answered(u32 side, std::string_view policy) {
 }
 
 void Reporter::refusal(std::string_view order, const battle::Refused& refused) {
-  Passage& line = document_.line("REFUSED: " + std::string(order));
+  Passage& line = document_.line("Refused: " + std::string(order));
   line.why.push_back({"because", refused.message});
   if (!refused.where.empty()) line.why.push_back({"where", refused.where});
   add_rule(line.why, rules_page_, refused.rule);
@@ -103,26 +103,30 @@ void Reporter::event(const core::Event& event) {
 void Reporter::note_loss(const core::Event& event) {
   const EventId kind = static_cast<EventId>(event.kind);
   const bool craft = kind == EventId::fighters_lost || kind == EventId::pfs_lost;
-  if (!craft && kind != EventId::crippled && kind != EventId::destroyed &&
-      kind != EventId::craft_lost)
-    return;
+  const bool crippled = kind == EventId::crippled || kind == EventId::crippled_unscored;
+  const bool destroyed = kind == EventId::destroyed || kind == EventId::destroyed_unscored;
+  if (!craft && !crippled && !destroyed && kind != EventId::craft_lost) return;
   const u32 unit = static_cast<u32>(event.args[0]);
   const u32 force = unit < rules::units_of(game_.scenario(), 0).end ? 0 : 1;
   const std::string name = unit_name(unit);
-  if (kind == EventId::crippled)
-    crippled_[force].push_back(name);
-  else if (kind == EventId::destroyed)
-    destroyed_[force].push_back(name);
-  else if (craft)
-    destroyed_[force].push_back(
-        battle::counted(event.args[1], kind == EventId::pfs_lost ? "pfs" : "fighters") + " of " +
-        name);
-  else {
-    if (event.args[1] > 0)
-      destroyed_[force].push_back(battle::counted(event.args[1], "fighters") + " of " + name);
-    if (event.args[2] > 0)
-      destroyed_[force].push_back(battle::counted(event.args[2], "pfs") + " of " + name);
-  }
+  if (crippled) crippled_[force].push_back(name);
+  if (destroyed) destroyed_[force].push_back({name});
+  if (kind == EventId::fighters_lost) note_craft(force, name, "fighters", event.args[1]);
+  if (kind == EventId::pfs_lost) note_craft(force, name, "pfs", event.args[1]);
+  if (kind != EventId::craft_lost) return;
+  note_craft(force, name, "fighters", event.args[1]);
+  note_craft(force, name, "pfs", event.args[2]);
+}
+
+// Craft of one unit that were lost at several times are told as one number.
+void Reporter::note_craft(u32 force, const std::string& unit, const char* craft, i64 number) {
+  if (number == 0) return;
+  for (Loss& loss : destroyed_[force])
+    if (loss.unit == unit && std::string_view(loss.craft) == craft) {
+      loss.number += number;
+      return;
+    }
+  destroyed_[force].push_back({unit, craft, number});
 }
 
 // "ATTACKER scores 10: 38 factors x 25 % = 9.50 (rating 5, die 2, EW shift 0)".
@@ -182,8 +186,13 @@ Passage& Reporter::add_line(const std::string& text, const core::Event& event) {
 }
 
 void Reporter::force_lines(const rules::State& state, u32 force) {
+  std::vector<std::string> destroyed;
+  for (const Loss& loss : destroyed_[force])
+    destroyed.push_back(loss.number == 0
+                            ? loss.unit
+                            : battle::counted(loss.number, loss.craft) + " of " + loss.unit);
   document_.line(std::string(shouted[force]) + " crippled: " + joined(crippled_[force]) +
-                 "; destroyed: " + joined(destroyed_[force]));
+                 "; destroyed: " + joined(destroyed));
   crippled_[force].clear();
   destroyed_[force].clear();
   std::vector<std::string> left;

@@ -38,7 +38,14 @@ class Reporter {
 
  private:
   void event(const core::Event& event);
+  // What a round has cost a force: a unit, or so many of its craft.
+  struct Loss {
+    std::string unit;
+    const char* craft = "";  // "fighters"; "": the unit itself
+    i64 number = 0;
+  };
   void note_loss(const core::Event& event);
+  void note_craft(u32 force, const std::string& unit, const char* craft, i64 number);
   std::string own_words(const core::Event& event) const;
   std::string damage_words(const core::Event& event) const;
   Passage& add_line(const std::string& text, const core::Event& event);
@@ -53,7 +60,7 @@ class Reporter {
   i32 rating_ = 0;                    // of this round
   std::vector<std::string> answers_;  // to go with the next line
   std::vector<std::string> crippled_[rules::forces_count];
-  std::vector<std::string> destroyed_[rules::forces_count];
+  std::vector<Loss> destroyed_[rules::forces_count];
 };
 
 }  // namespace klaxon::staff::sidcors

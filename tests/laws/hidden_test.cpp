@@ -48,7 +48,7 @@ class HiddenLaws : public Law {
 
 bool same(const core::Rejection& a, const core::Rejection& b) {
   return a.code == b.code && a.rule == b.rule && a.field == b.field && a.got == b.got &&
-         a.lo == b.lo && a.hi == b.hi;
+         a.lo == b.lo && a.hi == b.hi && a.among == b.among;
 }
 
 bool same(const core::Range& a, const core::Range& b) {

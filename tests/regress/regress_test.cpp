@@ -95,7 +95,7 @@ TEST(Regress, the_first_difference_to_an_older_revision_is_told) {
       record::verify(records()["code-red--duel-seeded.jsonl"], systems(), sodium());
   EXPECT_EQ(verdict.doubt, record::Doubt::revision);
   EXPECT_EQ(verdict.revision, 1U);
-  EXPECT_TRUE(verdict.message.find("is at Line 31 of the battle: the draw 'deal'") !=
+  EXPECT_TRUE(verdict.message.find("is at line 31 of the battle: the draw 'deal'") !=
               std::string::npos)
       << verdict.message;
   EXPECT_NE(verdict.message.find("made by revision 1 of the rules; these are revision 2"),

@@ -202,7 +202,7 @@ constexpr core::Arg shock_args[] = {mauler_arg};
 constexpr core::EventKind mauler_events[] = {
     {"mauler_alone", "{unit} lacks the company of two ships and attacks at half.", args::one_unit},
     {"directed_mauler", "{mauler} directs {points} at {unit}: {blows}.", mauler_directed_args},
-    {"directed_mauler_craft", "{mauler} directs {points} at {fighters} and {pfs}.",
+    {"directed_mauler_craft", "{mauler} directs {points} at {fighters and pfs}.",
      mauler_at_craft_args},
     {"shock", "{mauler} withstands the shock.", shock_args},
     {"shock_crippled", "{mauler} is shaken apart by the shock.", shock_args},

@@ -84,7 +84,20 @@ TEST(CodeRedDesk, CR_2_2_while_a_choice_is_due) {
   const core::Rejection wrong = battle.refusal(choose_order(0, lab));
   EXPECT_EQ(wrong.code, own_code(OwnRefusal::not_a_choice));
   EXPECT_EQ(battle.rule_of(wrong), "CR-2.2");
-  EXPECT_EQ(battle.refusal(choose_order(1, cargo)).code, own_code(OwnRefusal::not_a_choice));
+  EXPECT_EQ(wrong.among, base::Bits256(bit(sys(cargo)) | bit(sys(aft_hull)))) << "these would do";
+}
+TEST(CodeRedDesk, CR_2_2_a_ship_without_a_choice_is_told_which_has_one) {
+  Battle battle(two_ships());
+  const core::Rejection none = battle.refusal(choose_order(0, cargo));
+  EXPECT_EQ(none.code, own_code(OwnRefusal::no_choice_due));
+  EXPECT_EQ(battle.rule_of(none), "CR-2.2");
+  battle.play(volley_order(0, 1), {deal("cargo_aft_hull")});
+  const core::Rejection other = battle.refusal(choose_order(1, cargo));
+  EXPECT_EQ(other.code, own_code(OwnRefusal::no_choice_of_ship));
+  EXPECT_EQ(battle.rule_of(other), "CR-2.2");
+  EXPECT_EQ(other.field, 0);
+  EXPECT_EQ(other.among, base::Bits256(0b01)) << "ship 0 has one";
+  EXPECT_EQ(battle.refusal(choose_order(7, cargo)).code, own_code(OwnRefusal::no_such_ship));
 }
 TEST(CodeRedDesk, CR_4_0_1_a_destroyed_ship_takes_no_volley_and_all_destroyed_ends_the_battle) {
   Battle battle(two_ships());
@@ -192,6 +205,11 @@ TEST(CodeRedDesk, CR_desk_3_what_cannot_be_is_refused) {
   EXPECT_TRUE(refused(static_cast<int>(Item::phaser_energy), 4));
   EXPECT_TRUE(refused(static_cast<int>(Item::armed_first), 1)) << "phasers are not armed";
   EXPECT_TRUE(refused(99, 1));
+  const core::Rejection phasers =
+      battle.refusal(Order(verbs::adjust, {0, static_cast<int>(Item::armed_first), 1}));
+  const u32 first = static_cast<u32>(Item::armed_first);
+  EXPECT_EQ(phasers.among, base::Bits256(u64{0b11111} | u64{1} << (first + 2)))
+      << "only photons are armed";
   battle.play(volley_order(0, 1), {deal("critical", 2), critical_die(2)});
   EXPECT_TRUE(refused(static_cast<int>(Item::armed_first) + 2, 1, "CR-crit-3-2"))
       << "heavy weapons rest";

@@ -278,9 +278,21 @@ TEST_F(SidcorsCraft, SID_7_15_as_many_as_the_points_pay_for_and_at_least_one) {
   EXPECT_EQ(last.lo, 1) << "not nothing";
   EXPECT_EQ(last.hi, 1);
   EXPECT_TRUE(battle.range(0, order(verbs::direct_craft, {0, 0, 0, 0, 0, 1})).end());
-  battle.expect_refused(0, order(verbs::direct_craft, {4, 0, 0, 0, 0, 0}), OwnRefusal::points_short,
-                        "SID-7.15", 0);
+  battle.expect_refused(0, order(verbs::direct_craft, {4, 0, 0, 0, 0, 0}),
+                        OwnRefusal::craft_points_short, "SID-7.15", 0);
   EXPECT_TRUE(battle.refusal(0, order(verbs::direct_craft, {0, 0, 0, 0, 0, 0})));
+}
+TEST_F(SidcorsCraft, SID_7_15_the_price_told_is_that_of_the_whole_order) {
+  battle.fight_for(7, 0);
+  const core::Rejection why = battle.refusal(0, order(verbs::direct_craft, {2, 0, 0, 4, 0, 1}));
+  EXPECT_EQ(why.code, own_code(OwnRefusal::craft_points_short));
+  EXPECT_EQ(why.field, 3) << "the first that is one too many";
+  EXPECT_EQ(why.got, 14) << "seven of them, not the six up to there";
+  EXPECT_EQ(why.lo, 3) << "so many are paid for";
+  EXPECT_EQ(why.hi, 7) << "points";
+  const core::Rejection none = battle.refusal(0, order(verbs::direct_craft, {7, 0, 0, 0, 0, 0}));
+  EXPECT_EQ(none.code, house_code(core::Refusal::out_of_range)) << "there are only six";
+  EXPECT_EQ(none.hi, 3);
 }
 TEST(SidcorsCraftRange, SID_7_15_the_one_at_least_is_asked_of_the_last_that_has_any) {
   Battle battle({ship("40-9/5")}, {tender("8-6(0)/4", 2), ship("8(3)/4")});

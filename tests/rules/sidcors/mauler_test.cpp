@@ -105,14 +105,23 @@ TEST(SidcorsMauler, SID_12_2_a_single_point_is_enough_for_a_fighter) {
   battle.fight_for(1, 0);
   battle.expect_window(Phase::direct, 0b01);
   EXPECT_FALSE(battle.offered(0, verbs::direct_craft));
+  const core::Rejection dear = battle.refusal(0, order(verbs::direct_craft, {2, 0}));
+  EXPECT_EQ(dear.code, own_code(OwnRefusal::craft_points_short));
+  EXPECT_EQ(dear.got, 4) << "for both";
+  EXPECT_EQ(dear.lo, 0);
+  EXPECT_EQ(dear.hi, 1);
   battle.play(0, order(verbs::direct_mauler_craft, {0, 1, 0}), {face(rolls::shock, 1)});
   EXPECT_EQ(battle.unit(3).fighters, 2);
 }
 TEST(SidcorsMauler, SID_12_2_refusals_at_craft) {
   Battle battle(squadron, {ship("8-7(12)/4")});
   battle.fight_for(12, 0);
-  battle.expect_refused(0, order(verbs::direct_mauler_craft, {0, 12, 0}), OwnRefusal::points_short,
-                        "SID-7.15", 1);
+  battle.expect_refused(0, order(verbs::direct_mauler_craft, {0, 12, 0}),
+                        OwnRefusal::craft_points_short, "SID-7.15", 1);
+  const core::Rejection price = battle.refusal(0, order(verbs::direct_mauler_craft, {0, 12, 0}));
+  EXPECT_EQ(price.got, 14) << "ten at face value, two twice";
+  EXPECT_EQ(price.lo, 11);
+  EXPECT_EQ(price.hi, 12);
   battle.expect_refused(0, order(verbs::direct_mauler_craft, {1, 2, 0}), refusals::no_mauler,
                         "SID-12.1");
   Battle alone({mauler("10-8/5"), ship("30-7/4")}, {ship("8-7(12)/4")});
@@ -158,6 +167,16 @@ TEST(SidcorsMauler, SID_12_5_one_without_a_crippled_side_is_destroyed) {
   battle.fight_for(14, 0);
   battle.play(0, order(verbs::direct_mauler, {0, 3, 1}), {face(rolls::shock, 6)});
   EXPECT_EQ(battle.unit(0).status, Status::destroyed);
+  EXPECT_EQ(battle.count(EventId::destroyed_unscored), 1);
+}
+TEST(SidcorsMauler, SID_12_5_the_log_does_not_say_that_the_shock_resolves_points) {
+  Battle battle(squadron, garrison);
+  battle.fight_for(14, 0);
+  battle.play(0, order(verbs::direct_mauler, {0, 3, 1}), {face(rolls::shock, 5)});
+  EXPECT_EQ(battle.count(EventId::crippled), 1) << "the station, for its points";
+  EXPECT_EQ(battle.event(EventId::crippled)->args[0], 3);
+  EXPECT_EQ(battle.count(EventId::crippled_unscored), 1);
+  EXPECT_EQ(battle.rule_of(EventId::crippled_unscored), "SID-12.5");
 }
 TEST(SidcorsMauler, SID_12_5_one_that_was_not_used_does_not_roll) {
   Battle battle(squadron, garrison);

@@ -83,6 +83,7 @@ TEST_F(Words, orders_by_their_labels) {
   EXPECT_EQ(battle::word_order(*game_, order(toy::verbs::move, {0, 1})), "Move 1 hex to east");
   EXPECT_EQ(battle::word_order(*game_, order(toy::verbs::move, {1, 2})),
             "Move 2 hexes to south east");
+  EXPECT_EQ(battle::word_order(*game_, order(toy::verbs::move, {0})), "Move no hexes to east");
   EXPECT_EQ(battle::word_order(*game_, order(toy::verbs::fire, {3})), "Fire at ship 3");
   EXPECT_EQ(battle::word_order(*game_, order(toy::verbs::allocate, {1, 2, 0, 2, 1, 1})),
             "Give out energy (move 1, 2; guns 2, 1; shield 0, 1)");
@@ -104,6 +105,14 @@ TEST_F(Words, refusals_say_what_where_and_what_would_be_right) {
   EXPECT_EQ(refused(1, 9, 2, 2), "'hexes' cannot be 9; it must be 2.");
   EXPECT_EQ(refused(0, 9, 0, 2),
             "'direction' cannot be 9; it must be east, south east or south west.");
+  const auto among = [this](u16 field, u64 numbers, i32 lo, i32 hi) {
+    core::Rejection why = core::refuse(core::Refusal::out_of_range, 0, field, 1, lo, hi);
+    why.among = base::Bits256(numbers);
+    return battle::word_rejection(*game_, why, order(toy::verbs::move, {0, 9})).message;
+  };
+  EXPECT_EQ(among(0, 0b101, 0, 2),
+            "'direction' cannot be south east; it must be east or south west.");
+  EXPECT_EQ(among(1, 0b10011, 2, 6), "'hexes' cannot be 1; it must be 2, 3 or 6.");
   EXPECT_EQ(range.where, "move.hexes");
   EXPECT_EQ(range.rule, "TOY-2");
   core::Rejection own = core::refuse(core::Refusal::none, toy::rule("TOY-3"), 0, 12, 0, 7);
