@@ -271,6 +271,10 @@ const char* name_of(FieldType type) {
   return type_names[static_cast<u32>(type)];
 }
 
+std::string described(FieldType type) {
+  return type == flag || type == any ? name_of(type) : std::string("a ") + name_of(type);
+}
+
 bool type_fits(const Tree& value, FieldType type) {
   switch (type) {
     case whole:
@@ -308,7 +312,7 @@ std::string bounds_text(const F& field) {
 
 void check_field(const Tree& value, const F& field, Faults& faults) {
   if (!type_fits(value, field.type)) {
-    faults.add("wrong-kind", in_quotes(field.name) + " must be a " + name_of(field.type) + ".",
+    faults.add("wrong-kind", in_quotes(field.name) + " must be " + described(field.type) + ".",
                value.place, field.name);
     return;
   }
@@ -328,7 +332,8 @@ void check_fields(const Tree& message, const MessageKind& kind, Faults& faults) 
       check_field(*value, field, faults);
     else if (field.required)
       faults.add("missing-field",
-                 in_quotes(kind.type) + " needs the field " + in_quotes(field.name) + ".",
+                 in_quotes(kind.type) + " needs the field " + in_quotes(field.name) + ", " +
+                     described(field.type) + ".",
                  message.place, field.name);
   }
   for (const Tree::Entry& entry : message.entries) {
