@@ -184,6 +184,7 @@ void Parser::add_simulate() {
 
 void Parser::add_resolve() {
   CLI::App* resolve = command(app_, "resolve", "adjudicate a battle or volley file");
+  resolve->footer("docs/BATTLE-FILES.md says what a battle file holds, with examples.");
   resolve->add_option("file", out_.file, "the file, TOML or JSON")->required();
   seed(resolve);
   resolve->add_option("--dice", out_.dice,

@@ -39,7 +39,6 @@ class ForceReader {
 
   void read(const Tree* list, u32 force) {
     force_ = force;
-    const std::size_t faults_before = faults_.count();
     if (list == nullptr || list->items.empty())
       return fault("no-units", std::string("The ") + force_words[force] + " has no units.",
                    list == nullptr ? core::Place{} : list->place);
@@ -47,9 +46,6 @@ class ForceReader {
       item_ = i;
       if (!add(list->items[i])) return;
     }
-    if (faults_.count() == faults_before && potential(force) == 0)
-      fault("no-attack", std::string("The ") + force_words[force] + " has nothing that can fight.",
-            list->place);
   }
 
  private:
@@ -125,13 +121,6 @@ class ForceReader {
     std::vector<std::string_view> known;
     for (const Tree::Entry& entry : designs_.entries) known.push_back(entry.key);
     return core::nearest_hint(id, known);
-  }
-  u32 potential(u32 force) const {
-    u32 sum = 0;
-    for (const Placed& placed : out_.forces[force])
-      sum += out_.designs[placed.design].side(placed.crippled).attack +
-             static_cast<u32>(placed.fighters) + placed.pfs;
-    return sum;
   }
 
   const Tree& designs_;

@@ -5,6 +5,7 @@
 
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
+#include "rules/code_red/orders.h"
 #include "staff/code_red/fault_rules.h"
 
 namespace klaxon::staff::code_red {
@@ -257,6 +258,24 @@ Tree battle_options(const Tree& file, const std::vector<std::string>& shipped, F
   return out;
 }
 
+namespace {
+
+// When a thing is done its `turn` says: an order that ended one would shift all behind it.
+bool read_order(const Tree& item, std::size_t number, const rules::CodeRedGame& game,
+                FileOrder& out, Faults& faults) {
+  const std::string field = "orders." + std::to_string(number);
+  if (!read_plain_order(item, field, game, turns_max, out, faults)) return false;
+  if (out.order.verb != rules::verbs::next_turn) return true;
+  faults.add(
+      "turns-pass",
+      "In a battle file turns pass by themselves; give what follows its 'turn', and the file "
+      "'turns' to play out more of them.",
+      item.place, field + ".order", "CR-desk.2");
+  return false;
+}
+
+}  // namespace
+
 bool read_battle(const Tree& file, const rules::CodeRedGame& game, BattleFile& out,
                  Faults& all_faults) {
   Faults faults(all_faults.file());
@@ -279,9 +298,7 @@ bool read_battle(const Tree& file, const rules::CodeRedGame& game, BattleFile& o
   if (const Tree* orders = reader.list_or("orders"))
     for (std::size_t i = 0; i < orders->items.size(); ++i) {
       FileOrder order;
-      if (read_plain_order(orders->items[i], "orders." + std::to_string(i), game, turns_max, order,
-                           faults))
-        out.orders.push_back(order);
+      if (read_order(orders->items[i], i, game, order, faults)) out.orders.push_back(order);
       last = std::max(last, order.turn);
     }
   out.turns = static_cast<u32>(reader.whole_or("turns", last, turns_max, last));

@@ -4,6 +4,7 @@
 
 #include "tests/e2e/cli/nettle.h"
 #include "tests/e2e/cli/program.h"
+#include "tests/support/places.h"
 
 namespace klaxon::tests {
 namespace {
@@ -145,6 +146,38 @@ TEST(Battles, typed_dice_are_asked_for_and_taken) {
   for (int card = 0; card < 64; ++card) faces += std::to_string(card) + '\n';
   const Ended done = klaxon({"resolve", file, "--dice", "typed"}, faces + faces);
   EXPECT_EQ(done.status, 0) << done.err;
+}
+
+TEST(Battles, a_face_of_the_file_that_cannot_come_is_told_with_its_number) {
+  const Folder folder;
+  const Ended wrong =
+      klaxon({"resolve", folder.file("volley.toml", "dice = [0, 64]\n" + own_volley())});
+  EXPECT_EQ(wrong.status, 1);
+  EXPECT_NE(wrong.err.find("error[wrong-face]: Number 2 of the file's dice, 64, cannot come here; "
+                           "wanted is the next card"),
+            std::string::npos)
+      << wrong.err;
+  EXPECT_NE(wrong.err.find("volley.toml: dice"), std::string::npos) << wrong.err;
+  EXPECT_EQ(wrong.out, "");
+}
+
+// The examples of docs/BATTLE-FILES.md, and what their readers are told to find it by.
+TEST(Battles, the_documented_battle_files_are_adjudicated_without_a_refusal) {
+  const Folder folder;
+  const std::string page = file_text(from_root("docs/BATTLE-FILES.md"));
+  const std::string opens = "```toml\n";
+  std::string systems;
+  for (std::size_t at = page.find(opens); at != std::string::npos; at = page.find(opens, at + 1)) {
+    const std::size_t begin = at + opens.size();
+    const std::string example = page.substr(begin, page.find("```", begin) - begin);
+    const Ended run = klaxon({"resolve", folder.file("example.toml", example)});
+    EXPECT_EQ(run.status, 0) << example << run.err;
+    EXPECT_EQ(run.err, "") << example;
+    EXPECT_EQ(run.out.find("Refused"), std::string::npos) << run.out;
+    systems += example.substr(0, example.find('\n')) + ' ';
+  }
+  EXPECT_EQ(systems, "system = \"code-red\" system = \"sidcors\" ");
+  EXPECT_NE(klaxon({"resolve", "--help"}).out.find("docs/BATTLE-FILES.md"), std::string::npos);
 }
 
 TEST(Battles, CR_2_0_2b_odds_of_a_ship_as_a_record_left_it) {

@@ -202,6 +202,14 @@ TEST(SidcorsSetup, SID_force_1_forces_in_order) {
   EXPECT_EQ(battle.unit(5).status, Status::crippled);
 }
 
+TEST(SidcorsSetup, SID_force_1_a_convoy_alone_is_a_force_and_is_fought) {
+  const Tree lancer = list({of("lancer")}), convoy = list({of("convoy")});
+  Battle battle(good_setup(forces(lancer, convoy)));
+  battle.expect_window(Phase::intensity, 0b01);
+  EXPECT_EQ(Battle(good_setup(forces(convoy, convoy))).state().phase, Phase::over)
+      << "neither could ever score";
+}
+
 TEST(SidcorsSetup, SID_force_1_refused) {
   const Tree lancer = list({of("lancer")});
   expect_bad_setups({
@@ -210,7 +218,6 @@ TEST(SidcorsSetup, SID_force_1_refused) {
       {"attacker", "SID-force.1", forces(list({of("lancers")}), lancer)},
       {"attacker", "SID-force.1",
        forces(list({of("lancer", {{"count", number(force_units_max)}}), of("lancer")}), lancer)},
-      {"defender", "SID-force.1", forces(lancer, list({of("convoy")}))},
       {"defender.0.fighters", "SID-force.1",
        forces(lancer, list({of("carrier", {{"fighters", number(7)}})}))},
       {"defender.0.fighters", "SID-force.1",

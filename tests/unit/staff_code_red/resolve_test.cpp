@@ -332,6 +332,7 @@ TEST(CodeRedResolve, wrong_orders_are_named_with_their_place) {
   EXPECT_EQ(fault_of("seat = \"red\"\norder = \"volley 1 12\""),
             "unknown-seat orders.0.seat line 4");
   EXPECT_EQ(fault_of("turn = 0\norder = \"volley 1 12\""), "out-of-range orders.0.turn line 4");
+  EXPECT_EQ(fault_of("turn = 2\norder = \"next_turn\""), "turns-pass orders.0.order line 3");
   EXPECT_EQ(fault_of("ordr = \"volley 1 12\"").substr(0, 11), "missing-key");
 }
 

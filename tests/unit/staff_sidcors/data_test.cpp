@@ -123,7 +123,6 @@ INSTANTIATE_TEST_SUITE_P(
         WrongOptions{"open_battle", "attacker = []", "no-units", "attacker"},
         WrongOptions{"open_battle", "attacker = true", "wrong-kind", "list"},
         WrongOptions{"open_battle", "attacker = \"2000 bulwark\"", "too-many-units", "at most 120"},
-        WrongOptions{"open_battle", "attacker = \"repair_dock\"", "no-attack", "fight"},
         WrongOptions{"open_battle", "designs = 3", "wrong-kind", "table"},
         WrongOptions{"open_battle", "standing = 9", "out-of-range", "8"},
         WrongOptions{"open_battle", "standing = 1", "out-of-range", "2 to 8"},
