@@ -23,7 +23,19 @@ void Course::begin(std::span<const core::Draw> draws, u64 state) {
   setup_state_ = state;
 }
 
+namespace {
+
+// A quarter at a time: doubled, a long battle would hold as much room for lines as lines.
+template <class T>
+void make_room(std::vector<T>& list) {
+  if (list.size() == list.capacity()) list.reserve(list.size() + list.size() / 4 + 8);
+}
+
+}  // namespace
+
 void Course::add(Line line, const Node& node) {
+  make_room(lines_);
+  make_room(nodes_);
   lines_.push_back(std::move(line));
   nodes_.push_back(node);
 }

@@ -1,6 +1,7 @@
 // A hosted match costs what it uses: matches by the thousand fit into one server.
 #include <array>
 
+#include "battle/session/local_bot.h"
 #include "battle/session/session.h"
 #include "tests/laws/law.h"
 #include "tests/support/allocation_count.h"
@@ -51,6 +52,38 @@ TEST_P(WeightLaws, an_idle_match_is_light) {
   EXPECT_LE(each, joined ? 24'000U : 16'000U);
   RecordProperty("bytes", static_cast<int>(each));
   EXPECT_GE(each, 1'000U) << "something is counted";
+}
+
+// What a battle leaves behind: its lines with their faces, their chain values and their events,
+// which the places share. The record's text is the store's.
+TEST_P(WeightLaws, a_played_match_grows_by_what_its_lines_say) {
+  const SeatTokens& sheet = host(1);
+  std::vector<std::unique_ptr<battle::session::LocalBot>> bots;
+  for (u32 seat = 0; seat < sheet.seats.size(); ++seat)
+    bots.push_back(std::make_unique<battle::session::LocalBot>(
+        session_, sheet, static_cast<int>(seat), "bot",
+        std::make_unique<battle::search::RandomBot>(), seat + 1));
+  battle::session::Outbox out;
+  u64 orders = 0;
+  const auto play_to = [&](u64 wanted) {
+    for (bool moved = true; moved && orders < wanted;) {
+      moved = false;
+      for (auto& bot : bots) {
+        const bool gave = bot->step(out);
+        out.letters.clear();
+        orders += gave ? 1 : 0;
+        moved |= gave;
+      }
+    }
+  };
+  play_to(20);  // what the first orders need once
+  const u64 orders_before = orders, before = heap_bytes_held();
+  play_to(2000);
+  const u64 lines = orders - orders_before;
+  if (lines < 30) GTEST_SKIP() << "it ended after " << orders << " orders";
+  const u64 each = (heap_bytes_held() - before) / lines;
+  RecordProperty("bytes_per_line", static_cast<int>(each));
+  EXPECT_LE(each, 1'300U);
 }
 
 KLAXON_LAW_SUITE(WeightLaws);
