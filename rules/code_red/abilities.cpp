@@ -10,9 +10,11 @@ namespace {
 
 // The rule of the first hook that forbids it, or 0.
 template <class Hook, class... About>
-u16 barred_by(const HookList<Hook>& hooks, const About&... about) {
-  for (const Hook hook : hooks)
-    if (const u16 why = hook(about...); why != 0) return why;
+u16 barred_by(const BarList<Hook>& bars, const Ship& ship, const About&... about) {
+  for (const Bar<Hook>& bar : bars) {
+    if (!bar.in_force(ship)) continue;
+    if (const u16 why = bar.hook(ship, about...); why != 0) return why;
+  }
   return 0;
 }
 

@@ -26,12 +26,11 @@ void lose_drones(const Afflicted& a) {
   a.ship.effects.drone_racks = 1;
 }
 
-u16 drones_barred(const Ship& ship, const Design&, Item) {
-  return ship.effects.drone_racks > 0 ? rule("CR-crit-2-2") : u16{0};
+u16 drones_barred(const Ship&, const Design&, Item) {
+  return rule("CR-crit-2-2");
 }
-u16 drone_fire_barred(const Ship& ship, const Design& design, u32 group) {
-  const bool barred = ship.effects.drone_racks > 0 && is_drone_group(design.groups[group]);
-  return barred ? rule("CR-crit-2-2") : u16{0};
+u16 drone_fire_barred(const Ship&, const Design& design, u32 group) {
+  return is_drone_group(design.groups[group]) ? rule("CR-crit-2-2") : u16{0};
 }
 
 }  // namespace

@@ -19,9 +19,8 @@ void lose_heavy_charges(const Afflicted& a) {
                rule("CR-crit-3-2"));
 }
 
-u16 heavy_barred(const Ship& ship, const Design& design, u32 group) {
-  const bool barred = ship.effects.heavy_weapons > 0 && design.groups[group].heavy;
-  return barred ? rule("CR-crit-3-2") : u16{0};
+u16 heavy_barred(const Ship&, const Design& design, u32 group) {
+  return design.groups[group].heavy ? rule("CR-crit-3-2") : u16{0};
 }
 
 }  // namespace

@@ -30,7 +30,7 @@ struct Afflicted {
 };
 
 // An effect that stays in force. `left` counts the ends of turn still to come, or is one of
-// `delayed`; null: it is kept elsewhere, and `turn_ends` counts it down.
+// `delayed`; 0: not in force; null: it is kept elsewhere, and `turn_ends` counts it down.
 struct Term {
   const char* name = nullptr;  // of the effect; null: nothing stays in force
   u8 Effects::* left = nullptr;
@@ -62,7 +62,7 @@ struct Hooks {
   Term term = {};
   void (*turn_ends)(const TurnEnd&, Ship&, u32 effect) = nullptr;
 
-  // What it forbids while it is in force.
+  // What it forbids while it is in force; only then are these asked, if Term::left is not null.
   u16 (*bars_fire)(const Ship&, const Design&, u32 group) = nullptr;
   u16 (*bars_arming)(const Ship&, const Design&, u32 group) = nullptr;
   u16 (*bars_launch)(const Ship&, const Design&, Item what) = nullptr;  // drones, shuttles
@@ -90,13 +90,22 @@ std::span<const Hooks* const> critical_hits();    // by (card - 1) * 6 + die - 1
 std::span<const Hooks* const> lasting_effects();  // those with a term, as vocabulary::effects
 const Hooks* box_behaviour(System box);           // null: an ordinary box
 
+// A hook that forbids, and the counter of its effect. Most effects are not in force, and to look at
+// the counter costs less than a call that returns 0.
 template <class Hook>
-using HookList = base::Bounded<Hook, criticals_count>;
+struct Bar {
+  Hook hook;
+  u8 Effects::* left;
+
+  bool in_force(const Ship& ship) const { return left == nullptr || ship.effects.*left > 0; }
+};
+template <class Hook>
+using BarList = base::Bounded<Bar<Hook>, criticals_count>;
 struct Wiring {
-  HookList<decltype(Hooks::bars_fire)> bars_fire;
-  HookList<decltype(Hooks::bars_arming)> bars_arming;
-  HookList<decltype(Hooks::bars_launch)> bars_launch;
-  HookList<decltype(Hooks::bars_charging)> bars_charging;
+  BarList<decltype(Hooks::bars_fire)> bars_fire;
+  BarList<decltype(Hooks::bars_arming)> bars_arming;
+  BarList<decltype(Hooks::bars_launch)> bars_launch;
+  BarList<decltype(Hooks::bars_charging)> bars_charging;
 };
 const Wiring& wiring();
 

@@ -34,8 +34,8 @@ constexpr const Hooks* boxes[] = {&plain_weapons[0], &plain_weapons[1], &plain_w
                                   &power_absorber_behaviour};
 
 template <class Hook>
-void add(HookList<Hook>& list, Hook hook) {
-  if (hook != nullptr) list.push(hook);
+void add(BarList<Hook>& list, Hook hook, const Term& term) {
+  if (hook != nullptr) list.push({hook, term.left});
 }
 
 }  // namespace
@@ -57,10 +57,10 @@ const Wiring& wiring() {
   static const Wiring made = [] {
     Wiring all;
     for (const Hooks* hooks : criticals) {
-      add(all.bars_fire, hooks->bars_fire);
-      add(all.bars_arming, hooks->bars_arming);
-      add(all.bars_launch, hooks->bars_launch);
-      add(all.bars_charging, hooks->bars_charging);
+      add(all.bars_fire, hooks->bars_fire, hooks->term);
+      add(all.bars_arming, hooks->bars_arming, hooks->term);
+      add(all.bars_launch, hooks->bars_launch, hooks->term);
+      add(all.bars_charging, hooks->bars_charging, hooks->term);
     }
     return all;
   }();

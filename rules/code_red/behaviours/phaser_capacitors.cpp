@@ -11,11 +11,11 @@ void lose_phaser_energy(const Afflicted& a) {
            rule("CR-crit-3-3"));
 }
 
-u16 energy_barred(const Ship& ship) {
-  return ship.effects.phasers > 0 ? rule("CR-crit-3-3") : u16{0};
+u16 phaser_fire_barred(const Ship&, const Design& design, u32 group) {
+  return design.groups[group].box == sys(HitClass::phaser) ? rule("CR-crit-3-3") : u16{0};
 }
-u16 phaser_fire_barred(const Ship& ship, const Design& design, u32 group) {
-  return design.groups[group].box == sys(HitClass::phaser) ? energy_barred(ship) : u16{0};
+u16 energy_barred(const Ship&) {
+  return rule("CR-crit-3-3");
 }
 
 }  // namespace

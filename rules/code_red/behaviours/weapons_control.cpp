@@ -11,15 +11,12 @@ bool weapon_left(const Ship& ship, const Design& design) {
   return false;
 }
 
-u16 seekers_barred(const Ship& ship) {
-  return ship.effects.weapons_control > 0 ? rule("CR-crit-1-1") : u16{0};
-}
-u16 seeking_fire_barred(const Ship& ship, const Design& design, u32 group) {
-  return design.groups[group].kind == WeaponKind::seeking ? seekers_barred(ship) : u16{0};
+u16 seeking_fire_barred(const Ship&, const Design& design, u32 group) {
+  return design.groups[group].kind == WeaponKind::seeking ? rule("CR-crit-1-1") : u16{0};
 }
 // Drones and suicide shuttles are both seeking weapons.
-u16 seeking_launch_barred(const Ship& ship, const Design&, Item) {
-  return seekers_barred(ship);
+u16 seeking_launch_barred(const Ship&, const Design&, Item) {
+  return rule("CR-crit-1-1");
 }
 
 }  // namespace
