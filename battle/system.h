@@ -14,13 +14,27 @@
 
 namespace klaxon::battle {
 
+// An entry of the catalogue that a battle uses beside its designs: a chart, a weapon, a table.
+struct CatalogueEntry {
+  std::string kind;  // its folder: "charts"
+  std::string id;    // "gunnery"
+  core::Tree own =
+      {};  // all of it, where it is the user's own or changed by him; none: it is shipped
+  u64 fingerprint = 0;  // of the shipped one when the battle was prepared (core::fingerprint_of)
+
+  bool shipped() const { return own.is(core::Tree::Kind::none); }
+  std::string name() const { return kind + "/" + id; }
+};
+
 // Everything that a battle begins with. It is embedded in the record, so that a record needs no
-// other file ever.
+// other file ever, but for shipped entries of the catalogue: those are known again by their
+// fingerprints.
 struct Setup {
   std::string scenario;   // id
   core::Tree definition;  // the scenario's own text
   core::Tree designs;     // table: id -> definition of every design used
   core::Tree options;     // table: what the players chose for this battle
+  std::vector<CatalogueEntry> catalogue = {};
 };
 
 struct ScenarioInfo {
@@ -44,6 +58,10 @@ class System {
                        core::Faults& faults) const = 0;
   // Freezes a set-up into a battle; null and every fault if it cannot be one.
   virtual std::unique_ptr<core::Game> open(const Setup& setup, core::Faults& faults) const = 0;
+
+  // Names of the entries that the set-up knows by fingerprint and that are shipped otherwise now,
+  // so that the battle may come out otherwise.
+  virtual std::vector<std::string> changed_entries(const Setup&) const { return {}; }
 
   // The set-up as far as `onlooker` (one bit of Audience) may know it before the first order: in
   // `out` whatever is hidden from him is left out, or stands as something public. Nothing of what

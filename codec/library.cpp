@@ -88,6 +88,7 @@ void Library::add_layer(const std::vector<DataFile>& files, std::vector<core::Fa
   });
   for (std::size_t i = 0; i < sorted.size(); ++i) {
     Definition& definition = sorted[i]->definition;
+    definition.layer = layers_;
     if (i > 0 && !before(sorted[i - 1]->definition, definition)) {
       add_id_twice(sorted[i - 1]->definition, definition, faults);
       continue;
@@ -99,14 +100,17 @@ void Library::add_layer(const std::vector<DataFile>& files, std::vector<core::Fa
       put(definition);
   }
   put_variants(std::move(variants), faults);
+  ++layers_;
 }
 
 void Library::put(const Definition& definition) {
   const auto at = std::lower_bound(definitions_.begin(), definitions_.end(), definition, before);
-  if (at != definitions_.end() && !before(definition, *at))
-    *at = definition;
-  else
+  if (at == definitions_.end() || before(definition, *at)) {
     definitions_.insert(at, definition);
+    return;
+  }
+  if (at->layer == 0) covered_.push_back(std::move(*at));
+  *at = definition;
 }
 
 // A variant may be based on another one of the same layer, so they are put round by round, each
@@ -164,6 +168,13 @@ const Definition* Library::find(std::string_view kind, std::string_view id) cons
   for (const Definition& definition : definitions_)
     if (definition.kind == kind && definition.id == id) return &definition;
   return nullptr;
+}
+
+const Definition* Library::shipped(std::string_view kind, std::string_view id) const {
+  for (const Definition& definition : covered_)
+    if (definition.kind == kind && definition.id == id) return &definition;
+  const Definition* found = find(kind, id);
+  return found != nullptr && found->layer == 0 ? found : nullptr;
 }
 
 std::vector<const Definition*> Library::all(std::string_view kind) const {

@@ -25,14 +25,18 @@ struct Definition {
   std::string id;    // the file's name without its ending
   std::string file;
   core::Tree tree;
+  u32 layer = 0;  // 0: shipped; 1 and more: the user's own, or shipped and changed by him
 };
 
 class Library {
  public:
-  // Reads all files; faults are collected over all of them. Two files of one layer with equal
-  // kind and id are a fault, and so is a variant of what is not there or of itself in a circle.
+  // The first layer is what is shipped. Reads all files; faults are collected over all of them. Two
+  // files of one layer with equal kind and id are a fault, and so is a variant of what is not there
+  // or of itself in a circle.
   void add_layer(const std::vector<DataFile>& files, std::vector<core::Fault>& faults);
   const Definition* find(std::string_view kind, std::string_view id) const;
+  // As it is shipped, whatever the user has laid over it; null: no such entry is shipped.
+  const Definition* shipped(std::string_view kind, std::string_view id) const;
   std::vector<const Definition*> all(std::string_view kind) const;  // sorted by id
   // Lays a variant over the entry of this kind that it is based on; a tree without `based_on` stays
   // as it is. False and a fault if there is no such entry.
@@ -46,6 +50,8 @@ class Library {
   void put_variants(std::vector<Definition> variants, std::vector<core::Fault>& faults);
 
   std::vector<Definition> definitions_;
+  std::vector<Definition> covered_;  // shipped ones under those of later layers
+  u32 layers_ = 0;
 };
 
 }  // namespace klaxon::codec

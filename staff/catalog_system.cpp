@@ -1,5 +1,8 @@
 #include "staff/catalog_system.h"
 
+#include "core/catalog/text.h"
+#include "core/catalog/tree_fingerprint.h"
+
 namespace klaxon::staff {
 
 using core::Tree;
@@ -38,6 +41,52 @@ Tree CatalogSystem::with_whole_designs(const Tree& options, core::Faults& faults
       for (Tree::Entry& design : option.value.entries)
         library_.complete("ships", design.value, faults);
   return whole;
+}
+
+bool CatalogSystem::use(std::string_view kind, std::string_view what, std::string_view id,
+                        battle::Setup& out, core::Faults& faults) const {
+  const codec::Definition* found = library_.find(kind, id);
+  if (found == nullptr) {
+    faults.add("unknown-entry", library_.none_such(kind, what, id));
+    return false;
+  }
+  battle::CatalogueEntry entry{found->kind, found->id};
+  if (found->layer == 0)
+    entry.fingerprint = core::fingerprint_of(found->tree);
+  else
+    entry.own = found->tree;
+  out.catalogue.push_back(std::move(entry));
+  return true;
+}
+
+const Tree* CatalogSystem::used(const battle::Setup& setup, std::string_view kind,
+                                std::string_view id, core::Faults& faults) const {
+  for (const battle::CatalogueEntry& entry : setup.catalogue) {
+    if (entry.kind != kind || entry.id != id) continue;
+    if (!entry.shipped()) return &entry.own;
+    if (const codec::Definition* found = library_.shipped(kind, id)) return &found->tree;
+    faults.add("no-longer-shipped",
+               "The battle was prepared with a shipped " + core::in_quotes(entry.name()) +
+                   ", which is shipped no more.",
+               {}, "catalogue");
+    return nullptr;
+  }
+  faults.add("missing-entry",
+             "The set-up does not say which " +
+                 core::in_quotes(std::string(kind) + "/" + std::string(id)) + " is used.",
+             {}, "catalogue");
+  return nullptr;
+}
+
+std::vector<std::string> CatalogSystem::changed_entries(const battle::Setup& setup) const {
+  std::vector<std::string> changed;
+  for (const battle::CatalogueEntry& entry : setup.catalogue) {
+    if (!entry.shipped()) continue;
+    const codec::Definition* now = library_.shipped(entry.kind, entry.id);
+    if (now == nullptr || core::fingerprint_of(now->tree) != entry.fingerprint)
+      changed.push_back(entry.name());
+  }
+  return changed;
 }
 
 bool CatalogSystem::told_setup(const battle::Setup& setup, core::Audience,

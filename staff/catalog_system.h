@@ -18,6 +18,7 @@ class CatalogSystem : public battle::System {
   std::vector<battle::ScenarioInfo> scenarios() const final;
   bool prepare(std::string_view scenario, const core::Tree& options, battle::Setup& out,
                core::Faults& faults) const final;
+  std::vector<std::string> changed_entries(const battle::Setup& setup) const final;
   // Shows everything to everybody; a system whose set-ups hold secrets says what it holds back.
   bool told_setup(const battle::Setup& setup, core::Audience onlooker,
                   battle::Setup& out) const override;
@@ -25,6 +26,9 @@ class CatalogSystem : public battle::System {
   std::unique_ptr<battle::search::Bot> bot(std::string_view name) const final;
 
   const codec::Library& library() const { return library_; }
+  // The entry as the set-up has it. Null and a fault if it is not there, or is shipped no more.
+  const core::Tree* used(const battle::Setup& setup, std::string_view kind, std::string_view id,
+                         core::Faults& faults) const;
   // Ids of the ships in the library, sorted; or one ship, null if there is none.
   std::vector<std::string> ships() const;
   const core::Tree* ship(std::string_view id) const;
@@ -37,6 +41,13 @@ class CatalogSystem : public battle::System {
   };
   virtual std::span<const BotKind> bot_kinds() const = 0;
   virtual int seats_of(const core::Tree& definition) const = 0;
+  // Notes that the battle uses this entry of the library: an own one whole, a shipped one by its
+  // fingerprint. False and a fault, which calls it a `what`, if there is none.
+  bool use(std::string_view kind, std::string_view what, std::string_view id, battle::Setup& out,
+           core::Faults& faults) const;
+  // Collects the designs of a battle, and says what else of the library it uses. `out` has the
+  // scenario's definition and the options but for `designs`, which have a place of their own; both
+  // may be changed. Whether a battle can be made of it all is asked afterwards.
   // Collects the designs of a battle. `out` has the scenario's definition and the options except
   // `designs`, which have a place of their own; both may be changed. Whether a battle can be made
   // of it all is decided later.

@@ -104,6 +104,30 @@ void read_seats(core::Reader& in, std::vector<std::string>& out) {
   }
 }
 
+Tree entry_tree(const CatalogueEntry& entry) {
+  Tree tree = Tree::table();
+  tree.set("kind", Tree::of(entry.kind));
+  tree.set("id", Tree::of(entry.id));
+  if (entry.shipped())
+    tree.set("shipped", Tree::of(state_text(entry.fingerprint)));
+  else
+    tree.set("own", entry.own);
+  return tree;
+}
+
+CatalogueEntry read_entry(const Tree& tree, const std::string& field, core::Faults& faults) {
+  core::Reader in(tree, field, faults);
+  CatalogueEntry entry;
+  entry.kind = in.text("kind");
+  entry.id = in.text("id");
+  if (const Tree* own = in.table_or("own"))
+    entry.own = *own;
+  else if (!read_state(in.text("shipped"), entry.fingerprint))
+    in.fault("bad-hex", "16 hexadecimal digits must stand here.", "shipped");
+  in.finish();
+  return entry;
+}
+
 Tree table_of(const Tree& tree) {
   return tree.is(Tree::Kind::table) ? tree : Tree::table();
 }
@@ -116,15 +140,22 @@ Tree setup_tree(const Setup& setup) {
   tree.set("definition", table_of(setup.definition));
   tree.set("designs", table_of(setup.designs));
   tree.set("options", table_of(setup.options));
+  if (setup.catalogue.empty()) return tree;
+  Tree& catalogue = tree.set("catalogue", Tree::list());
+  for (const CatalogueEntry& entry : setup.catalogue) catalogue.add(entry_tree(entry));
   return tree;
 }
 
-void read_setup(core::Reader& in, Setup& out) {
+void read_setup(core::Reader& in, Setup& out, core::Faults& faults) {
   out.scenario = in.text("scenario");
   for (const auto& [key, part] :
        {std::pair{"definition", &out.definition}, std::pair{"designs", &out.designs},
         std::pair{"options", &out.options}})
     if (const Tree* found = in.table(key)) *part = *found;
+  const Tree* catalogue = in.list_or("catalogue");
+  for (std::size_t i = 0; catalogue != nullptr && i < catalogue->items.size(); ++i)
+    out.catalogue.push_back(
+        read_entry(catalogue->items[i], "catalogue." + std::to_string(i), faults));
 }
 
 Tree header_tree(const core::Lexicon& lexicon, const Header& header) {
@@ -182,7 +213,7 @@ void read_header(const System& system, const Tree& tree, Header& out, core::Faul
   out.match = in.text("match");
   if (out.match.empty() || out.match.size() > id_bytes_max)
     in.fault("bad-text", "A match has an id of 1 to 200 bytes.", "match");
-  read_setup(in, out.setup);
+  read_setup(in, out.setup, faults);
   read_seats(in, out.seats);
   if (const Tree* dice = in.table("dice")) read_dice(*dice, out.dice, faults);
   out.salt = in.text_or("salt", "");

@@ -11,7 +11,7 @@ namespace klaxon::battle::record {
 // {"scenario","definition","designs","options"}: a part of the header, and of what a match that
 // keeps no secret of its set-up tells.
 core::Tree setup_tree(const Setup& setup);
-void read_setup(core::Reader& in, Setup& out);
+void read_setup(core::Reader& in, Setup& out, core::Faults& faults);
 
 core::Tree header_tree(const core::Lexicon& lexicon, const Header& header);
 // Reads what stands before the system is known and finds the system; null and faults if there is

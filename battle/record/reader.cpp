@@ -107,6 +107,7 @@ bool read_first(TextReader& in, Systems systems, Record& out, Digest& chain) {
   out.game = out.system->open(out.header.setup, found);
   if (!in.take(found)) return false;
   if (out.game == nullptr) return in.fault("bad-setup", "The set-up cannot be opened.");
+  out.changed = out.system->changed_entries(out.header.setup);
   return fits(out.header, *out.game, in);
 }
 

@@ -90,8 +90,9 @@ struct Record {
   const System* system = nullptr;
   std::shared_ptr<const core::Game> game;
   std::vector<match::Line> lines;
-  std::vector<Digest> chains;  // [0] of the header, [n] of line n
-  bool opened = false;         // the host's secret is known, here or by an open line
+  std::vector<Digest> chains;        // [0] of the header, [n] of line n
+  bool opened = false;               // the host's secret is known, here or by an open line
+  std::vector<std::string> changed;  // System::changed_entries of its set-up
 };
 
 // False and faults (with the line of the text) if it is not a whole, canonical, unbroken record.
@@ -107,14 +108,18 @@ std::unique_ptr<match::Match> resume(const Record& record, const Hashing& hashin
 
 enum class Doubt : u8 {
   none,
-  text,      // the form or the chain: see Verdict::faults
-  revision,  // the rules have changed since, and the battle comes out otherwise
-  refused,   // the order is refused by the rules
-  draws,     // the rules ask for other faces than were recorded
-  dice,      // a face is not what the seed or the opened secrets give
-  state,     // the state is another
+  text,       // the form or the chain: see Verdict::faults
+  revision,   // the rules have changed since, and the battle comes out otherwise
+  catalogue,  // the same of shipped entries that it uses
+  refused,    // the order is refused by the rules
+  draws,      // the rules ask for other faces than were recorded
+  dice,       // a face is not what the seed or the opened secrets give
+  state,      // the state is another
 };
 const char* doubt_name(Doubt doubt);
+// "The record was played with another 'charts/gunnery' than is shipped now."; empty if `changed`
+// is.
+std::string changed_told(std::span<const std::string> changed);
 
 struct Verdict {
   Doubt doubt = Doubt::none;
@@ -130,6 +135,7 @@ struct Verdict {
   bool given_up = false;
   bool sealed = false;  // the secret has not been opened: the dice could not be worked out
   u32 revision = 0, revision_now = 0;
+  std::vector<std::string> changed;  // shipped entries that were others then
 
   bool ok() const { return doubt == Doubt::none; }
 };

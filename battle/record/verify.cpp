@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/base/breath.h"
+#include "core/catalog/text.h"
 
 namespace klaxon::battle::record {
 
@@ -26,9 +27,10 @@ std::string line_within(u32 line) {
   return line == 0 ? "the set-up" : "line " + std::to_string(line) + " of the battle";
 }
 
-void name_revisions(const Record& record, Verdict& verdict) {
+void name_changes(const Record& record, Verdict& verdict) {
   verdict.revision = record.header.revision;
   verdict.revision_now = record.game->lexicon().revision;
+  verdict.changed = record.changed;
 }
 
 // Goes through a record line by line and stops at the first difference.
@@ -65,13 +67,17 @@ bool Replayer::differs(Doubt doubt, u32 line, const std::string& what) {
   verdict_.line = line;
   verdict_.message = line_begins(line) + ": " + what;
   const u32 now = record_.game->lexicon().revision;
+  std::string since;
   if (record_.header.revision != now) {
     verdict_.doubt = Doubt::revision;
-    verdict_.message = "The record was made by revision " +
-                       std::to_string(record_.header.revision) + " of the rules; these are " +
-                       "revision " + std::to_string(now) + ". The first difference is at " +
-                       line_within(line) + ": " + what;
+    since = "The record was made by revision " + std::to_string(record_.header.revision) +
+            " of the rules; these are revision " + std::to_string(now) + ". ";
+  } else if (!record_.changed.empty()) {
+    verdict_.doubt = Doubt::catalogue;
   }
+  if (!record_.changed.empty()) since += changed_told(record_.changed) + " ";
+  if (!since.empty())
+    verdict_.message = since + "The first difference is at " + line_within(line) + ": " + what;
   return false;
 }
 
@@ -156,7 +162,7 @@ bool Replayer::step(const Line& line) {
 
 bool Replayer::run(u32 to, const Patience& patience) {
   verdict_.lines = static_cast<u32>(record_.lines.size());
-  name_revisions(record_, verdict_);
+  name_changes(record_, verdict_);
   if (!set_up()) return false;
   for (const Line& line : record_.lines) {
     base::breathe();
@@ -208,9 +214,19 @@ void describe(const Record& record, Verdict& verdict) {
 }  // namespace
 
 const char* doubt_name(Doubt doubt) {
-  static constexpr const char* names[] = {"none",  "text", "revision", "refused",
-                                          "draws", "dice", "state"};
+  static constexpr const char* names[] = {"none",    "text",  "revision", "catalogue",
+                                          "refused", "draws", "dice",     "state"};
   return names[static_cast<u32>(doubt)];
+}
+
+std::string changed_told(std::span<const std::string> changed) {
+  if (changed.empty()) return {};
+  std::string names;
+  for (std::size_t i = 0; i < changed.size(); ++i) {
+    if (i > 0) names += i + 1 == changed.size() ? " and another " : ", another ";
+    names += core::in_quotes(changed[i]);
+  }
+  return "The record was played with another " + names + " than is shipped now.";
 }
 
 std::unique_ptr<Match> resume(const Record& record, const Hashing& hashing, core::Faults& faults,
@@ -242,7 +258,7 @@ Verdict verify(std::string_view text, Systems systems, const Hashing& hashing,
     verdict.doubt = Doubt::text;
     verdict.faults = faults.list();
     verdict.line = static_cast<u32>(record.chains.size());
-    if (record.game != nullptr) name_revisions(record, verdict);
+    if (record.game != nullptr) name_changes(record, verdict);
     verdict.message = line_begins(verdict.line) + ": " + verdict.faults.front().message;
     return verdict;
   }

@@ -41,7 +41,7 @@ Setup KeptRecord::setup() const {
   const std::string_view line = std::string_view(header_).substr(0, header_.size() - 1);
   check(codec::parse_json(line, header, faults), "a header that was written can be read");
   core::Reader in(header, "", faults);
-  record::read_setup(in, setup);
+  record::read_setup(in, setup, faults);
   return setup;
 }
 

@@ -158,7 +158,8 @@ constexpr F joined_fields[] = {
      "verbs, events, windows, rolls, terms by name, and vocabularies: by number, the words you "
      "know"},
     {"setup", table, may, 0, 0,
-     "{\"scenario\",\"definition\",\"designs\",\"options\"} as far as you may know them"},
+     "{\"scenario\",\"definition\",\"designs\",\"options\",\"catalogue\"} as far as you may know "
+     "them; no catalogue where nothing of it is used"},
     asked,
 };
 constexpr F left_fields[] = {

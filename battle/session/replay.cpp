@@ -104,6 +104,10 @@ Tree verdict_tree(const record::Verdict& verdict) {
   tree.set("sealed", Tree::of_flag(verdict.sealed));
   tree.set("revision", Tree::of(i64{verdict.revision}));
   tree.set("revision_now", Tree::of(i64{verdict.revision_now}));
+  if (!verdict.changed.empty()) {
+    Tree& changed = tree.set("changed", Tree::list());
+    for (const std::string& name : verdict.changed) changed.add(Tree::of(name));
+  }
   Tree& errors = tree.set("errors", Tree::list());
   for (const core::Fault& fault : verdict.faults)
     errors.add(*refused_tree(refused_of(fault)).find("error"));

@@ -16,8 +16,9 @@ core::Tree replay_tree(const record::Record& record, const Hashing& hashing,
                        const record::Patience& patience = {});
 
 // {"ok","doubt","line","message","lines","orders","finished","head","draws","draws_proved",
-//  "sealed","revision","revision_now","errors":[…]}. `head` is empty where the record cannot be
-//  read; `message` is then that of the first error.
+//  "sealed","revision","revision_now","changed":["charts/…"],"errors":[…]}. `changed` stands only
+//  where shipped entries were others then. `head` is empty where the record cannot be read;
+//  `message` is then that of the first error.
 core::Tree verdict_tree(const record::Verdict& verdict);
 
 }  // namespace klaxon::battle::session

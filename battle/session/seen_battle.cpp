@@ -5,6 +5,7 @@
 #include "battle/view_state.h"
 #include "battle/view_tree.h"
 #include "core/catalog/faults.h"
+#include "core/catalog/text.h"
 
 namespace klaxon::battle::session {
 
@@ -53,11 +54,16 @@ std::unique_ptr<SeenBattle> SeenBattle::open(const System& system, const Tree& j
   core::Faults faults;
   std::unique_ptr<core::Game> game;
   core::Reader in(*told, "setup", faults);
-  record::read_setup(in, setup);
+  record::read_setup(in, setup, faults);
   if (faults.empty()) game = system.open(setup, faults);
   const int seat = game == nullptr ? -1 : seat_named(*game, joined.text_at("seat"));
   if (seat < 0) {
     why = "What the battle began with cannot be read: it comes from another version, perhaps.";
+    return nullptr;
+  }
+  if (const auto changed = system.changed_entries(setup); !changed.empty()) {
+    why = "The match is played with another " + core::in_quotes(changed.front()) +
+          " than is shipped here.";
     return nullptr;
   }
   return std::unique_ptr<SeenBattle>(new SeenBattle(std::move(game), seat));

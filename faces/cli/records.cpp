@@ -171,13 +171,18 @@ std::vector<battle::Refused> refusals(const record::Verdict& verdict, const Comm
   return all;
 }
 
-// Told before any verdict, which another revision of the rules may explain. Empty: it is the same.
-std::string revision_told(const record::Verdict& verdict) {
-  if (verdict.revision == verdict.revision_now) return {};
-  return fmt::format(
-      "The record was made by revision {} of the rules; this Klaxon plays revision "
-      "{}.",
-      verdict.revision, verdict.revision_now);
+// Told before any verdict: what may explain it, another revision of the rules and other entries of
+// the catalogue. Empty: all is the same.
+std::vector<std::string> told_since(u32 revision, u32 now,
+                                    std::span<const std::string> changed_entries) {
+  std::vector<std::string> lines;
+  if (revision != now)
+    lines.push_back(
+        fmt::format("The record was made by revision {} of the rules; this Klaxon "
+                    "plays revision {}.",
+                    revision, now));
+  if (!changed_entries.empty()) lines.push_back(record::changed_told(changed_entries));
+  return lines;
 }
 
 void tell_verdict(Output& out, const record::Verdict& verdict) {
@@ -228,12 +233,13 @@ int verify_record(Desk& desk) {
     desk.out.document(answer);
     return refused.empty() ? status_done : status_refused;
   }
-  const std::string revision = revision_told(verdict);
-  if (!refused.empty()) {
-    if (!revision.empty()) desk.out.aside(revision);
-    return desk.out.refuse(refused);
-  }
-  if (!revision.empty()) desk.out.line(revision);
+  for (const std::string& since :
+       told_since(verdict.revision, verdict.revision_now, verdict.changed))
+    if (refused.empty())
+      desk.out.line(since);
+    else
+      desk.out.aside(since);
+  if (!refused.empty()) return desk.out.refuse(refused);
   tell_verdict(desk.out, verdict);
   if (head_line.has_value())
     desk.out.line(fmt::format("The head wanted is that of line {}.", *head_line));
@@ -257,6 +263,9 @@ int replay_record(Desk& desk) {
                                        desk.line.to_line, read.lines.size()),
                            "--to");
 
+  for (const std::string& since :
+       told_since(read.header.revision, read.game->lexicon().revision, read.changed))
+    desk.out.aside(since);
   match::Match match(read.game, read.header.match, read.header.dice, &sodium_hashing());
   Told told(read, match, *desk.registry.find(read.header.system), eye);
   told.opening(match.begin_recorded(read.header.draws, read.header.copied()).events);

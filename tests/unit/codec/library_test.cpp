@@ -67,6 +67,22 @@ TEST(CodecLibrary, a_variant_says_only_what_is_different) {
   EXPECT_EQ(library.find("ships", "b")->tree.find("based_on"), nullptr);
 }
 
+TEST(CodecLibrary, what_is_shipped_stays_known_under_later_layers) {
+  Library library;
+  std::vector<core::Fault> faults;
+  library.add_layer({{"ships/a.toml", "n = 1"}, {"ships/b.toml", "n = 1"}}, faults);
+  library.add_layer({{"ships/a.toml", "based_on = \"a\"\nn = 2"}, {"ships/c.toml", "n = 2"}},
+                    faults);
+  library.add_layer({{"ships/a.toml", "n = 3"}}, faults);
+  ASSERT_TRUE(faults.empty());
+  EXPECT_EQ(library.shipped("ships", "a")->tree.find("n")->whole, 1);
+  EXPECT_EQ(library.find("ships", "a")->tree.find("n")->whole, 3);
+  EXPECT_EQ(library.find("ships", "a")->layer, 2U);
+  EXPECT_EQ(library.shipped("ships", "b"), library.find("ships", "b"));
+  EXPECT_EQ(library.shipped("ships", "c"), nullptr);
+  EXPECT_EQ(library.shipped("charts", "a"), nullptr);
+}
+
 TEST(CodecLibrary, a_variant_of_nothing_or_of_itself_in_a_circle_is_a_fault) {
   Library library;
   std::vector<core::Fault> faults;

@@ -277,7 +277,7 @@ export interface JoinedTold {
   head: string;
   /** verbs, events, windows, rolls, terms by name, and vocabularies: by number, the words you know */
   lexicon: Table;
-  /** {"scenario","definition","designs","options"} as far as you may know them */
+  /** {"scenario","definition","designs","options","catalogue"} as far as you may know them; no catalogue where nothing of it is used */
   setup?: Table;
   /** the question's own */
   ask?: number;

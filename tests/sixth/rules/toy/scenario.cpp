@@ -68,8 +68,9 @@ void read_gunnery(const core::Tree& table, core::Chart& out, core::Faults& fault
   in.finish();
 }
 
-bool read_scenario(const core::Tree& definition, const core::Tree& designs,
-                   const core::Tree& options, Scenario& out, core::Faults& faults) {
+bool read_scenario(const core::Tree& definition, const core::Tree& gunnery,
+                   const core::Tree& designs, const core::Tree& options, Scenario& out,
+                   core::Faults& faults) {
   const std::size_t before = faults.list().size();
   read_designs(designs, out, faults);
   check_contacts(out, faults);
@@ -80,7 +81,7 @@ bool read_scenario(const core::Tree& definition, const core::Tree& designs,
   in.text_or("title", "");
   in.text_or("summary", "");
   const i64 turns = in.whole("turns", 1, turns_max);
-  if (const core::Tree* chart = in.table("gunnery")) read_gunnery(*chart, out.gunnery, faults);
+  read_gunnery(gunnery, out.gunnery, faults);
   if (const core::Tree* ships = in.list_or("ships"))
     for (std::size_t i = 0; i < ships->items.size(); ++i)
       out.starts.push_back(read_start(ships->items[i], out, i, faults));

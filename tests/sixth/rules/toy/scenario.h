@@ -4,7 +4,6 @@
 //   title = "Skirmish"   summary = "…"
 //   map = 9                     # hexes each way
 //   turns = 10
-//   [gunnery]                   # a chart (core/chart_file.h): the aimed die, 1 to 8, by range
 //   [[ships]]                   # 2 to ships_max, their places as the map names them
 //   design = "cruiser"   seat = "red"   at = "0203"
 #pragma once
@@ -47,9 +46,11 @@ struct Scenario {
 // The chart of what the dice add to a volley; a fault if it is none.
 void read_gunnery(const core::Tree& table, core::Chart& out, core::Faults& faults);
 
-// Reads and freezes a set-up: `definition` as above, `designs` a table of id -> design, `options`
-// with turns and fault. False, and every fault, if it is no battle.
-bool read_scenario(const core::Tree& definition, const core::Tree& designs,
-                   const core::Tree& options, Scenario& out, core::Faults& faults);
+// Reads and freezes a set-up: `definition` as above, `gunnery` the chart of that name, `designs` a
+// table of id -> design, `options` with turns and fault. False, and every fault, if it is no
+// battle.
+bool read_scenario(const core::Tree& definition, const core::Tree& gunnery,
+                   const core::Tree& designs, const core::Tree& options, Scenario& out,
+                   core::Faults& faults);
 
 }  // namespace klaxon::rules::toy

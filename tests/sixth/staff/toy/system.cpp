@@ -53,8 +53,7 @@ void ToySystem::gather(const Tree& options, battle::Setup& out, Faults& faults) 
   core::Reader reader(options, "", faults);
   if (const Tree* own = reader.table_or("designs"))
     for (const Tree::Entry& design : own->entries) out.designs.set(design.key, design.value);
-  if (const codec::Definition* chart = library().find("charts", "gunnery"))
-    out.definition.set("gunnery", chart->tree);
+  use("charts", "chart", "gunnery", out, faults);
 }
 
 std::span<const CatalogSystem::BotKind> ToySystem::bot_kinds() const {
@@ -67,20 +66,26 @@ const core::Lexicon& ToySystem::lexicon() const {
 }
 
 std::unique_ptr<core::Game> ToySystem::open(const battle::Setup& setup, Faults& faults) const {
+  std::optional<rules::Scenario> scenario = read(setup, faults);
+  return scenario ? std::make_unique<rules::ToyGame>(std::move(*scenario)) : nullptr;
+}
+
+std::optional<rules::Scenario> ToySystem::read(const battle::Setup& setup, Faults& faults) const {
   rules::Scenario scenario;
-  if (!rules::read_scenario(setup.definition, setup.designs, setup.options, scenario, faults))
-    return nullptr;
-  return std::make_unique<rules::ToyGame>(std::move(scenario));
+  const Tree* gunnery = used(setup, "charts", "gunnery", faults);
+  if (gunnery == nullptr || !rules::read_scenario(setup.definition, *gunnery, setup.designs,
+                                                  setup.options, scenario, faults))
+    return std::nullopt;
+  return scenario;
 }
 
 bool ToySystem::told_setup(const battle::Setup& setup, core::Audience onlooker,
                            battle::Setup& out) const {
   out = setup;
   if (onlooker == core::moderator) return true;
-  rules::Scenario scenario;
   Faults faults;
-  if (rules::read_scenario(setup.definition, setup.designs, setup.options, scenario, faults))
-    conceal(scenario, onlooker, out.definition);
+  if (const std::optional<rules::Scenario> scenario = read(setup, faults))
+    conceal(*scenario, onlooker, out.definition);
   return setup.scenario != "fleet";
 }
 

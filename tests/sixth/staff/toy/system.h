@@ -4,6 +4,8 @@
 // -> ship) and `fault` (a flag: the verb 'fault', never offered, breaks a promise on purpose).
 #pragma once
 
+#include <optional>
+
 #include "rules/toy/scenario.h"
 #include "staff/catalog_system.h"
 
@@ -25,6 +27,10 @@ class ToySystem final : public CatalogSystem {
   std::span<const BotKind> bot_kinds() const override;
   int seats_of(const core::Tree&) const override { return klaxon::rules::toy::seat_count; }
   void gather(const core::Tree& options, battle::Setup& out, core::Faults& faults) const override;
+
+ private:
+  std::optional<klaxon::rules::toy::Scenario> read(const battle::Setup& setup,
+                                                   core::Faults& faults) const;
 };
 
 }  // namespace klaxon::staff::toy

@@ -20,9 +20,9 @@ std::unique_ptr<core::Game> open(std::string_view ships) {
   core::Tree definition;
   codec::parse_toml("map = 9\nturns = 10\nships = [" + std::string(ships) + "]", definition,
                     faults);
-  definition.set("gunnery", library.find("charts", "gunnery")->tree);
   Scenario scenario;
-  read_scenario(definition, designs, core::Tree::table(), scenario, faults);
+  read_scenario(definition, library.find("charts", "gunnery")->tree, designs, core::Tree::table(),
+                scenario, faults);
   for (const core::Fault& fault : faults.list()) ADD_FAILURE() << fault.message;
   return std::make_unique<ToyGame>(std::move(scenario));
 }
