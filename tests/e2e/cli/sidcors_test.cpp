@@ -99,8 +99,6 @@ TEST(Sidcors, bad_input_is_refused_and_says_what_would_be_right) {
   };
   const std::string many = folder.file(
       "many.toml", "system = \"sidcors\"\nattacker = \"2000 axe\"\ndefender = \"axe\"\n");
-  const std::string dock = folder.file(
-      "dock.toml", "system = \"sidcors\"\nattacker = \"axe\"\ndefender = \"repair_dock\"\n");
   struct Row {
     std::vector<std::string> call;
     int status;
@@ -112,7 +110,6 @@ TEST(Sidcors, bad_input_is_refused_and_says_what_would_be_right) {
       {{"ship", "check", unit("c.toml", "-3")}, 1, "'-3'"},
       {{"ship", "check", unit("d.toml", "8-8(99)/")}, 1, "'8-8(99)/'"},
       {{"resolve", many}, 1, "at most 120"},
-      {{"resolve", dock}, 1, "nothing that can fight"},
       {{"odds", "sidcors", "--attack", "83"}, 2, "bir"},
       {{"odds", "sidcors", "--attack", "83", "--bir", "9"}, 1, "2..8"},
       {{"odds", "sidcors", "--attack", "some", "--bir", "5"}, 2, "some"},
