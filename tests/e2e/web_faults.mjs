@@ -30,8 +30,8 @@ const pastedShips = [
 async function pasted(address) {
   const { context, page } = await visitor();
   await page.goto(`${address}#/setup/code-red`);
-  const paste = page.getByLabel('Paste its file, TOML or JSON');
-  const check = page.getByRole('button', { name: 'Check it and add it' });
+  const paste = page.getByLabel('Paste its file (TOML or JSON)');
+  const check = page.getByRole('button', { name: 'Check and add' });
   for (const [text, ...told] of pastedShips) {
     await paste.fill(text);
     await check.click();

@@ -225,9 +225,9 @@ await test('served: two people at one duel, by a shared address', async () => {
     await each.locator('.log li.moved').first().waitFor();
   const early = await savedRecord(page);
   expect(!early.startsWith('{'), 'before the end there is only the log as one has seen it');
-  await page.getByText(/so it comes at the end/).waitFor();
+  await page.getByText(/so you get it after the battle/).waitFor();
   await page.getByLabel('A note to the table').fill('Well met.');
-  await page.getByRole('button', { name: 'Say it' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
   await friend.page.locator('.banner', { hasText: 'Well met.' }).waitFor();
   await tab(page, 'Table');
   await page.getByRole('button', { name: 'Offer a draw' }).click();

@@ -124,7 +124,7 @@ async function byKeys() {
     await awaited(page);
     if (await isOver(page)) break;
     const line = await lastLine(page);
-    await tabTo(page, /^4 |^4$|^4all out|Let it be|Cripple|Destroy|Lose a|^Stay/i);
+    await tabTo(page, /^4 |^4$|^4all out|Aim at nobody|Cripple|Destroy|Lose a|^Stay/i);
     await page.keyboard.press('Enter');
     await moved(page, line);
   }
@@ -133,7 +133,7 @@ async function byKeys() {
   await context.close();
 }
 
-/** Both ask for the same rating; it holds until one side announces a change. */
+/** Both ask for the same rating; it holds until one side ends it. */
 async function standingRating() {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await startClash(page, /two at this screen/);
@@ -161,10 +161,10 @@ async function standingRating() {
     await act(page, { aimed: true, resolved: true });
     await moved(page, line);
   }
-  await page.getByText('A standing rating of 3 holds.').waitFor();
+  await page.getByText('The standing rating is 3.').waitFor();
   await noFaultsOf(page, 'a standing rating');
   await keep.click();
-  await each(() => page.getByRole('button', { name: /^Announce a change/ }).click());
+  await each(() => page.getByRole('button', { name: /^End it/ }).click());
   await page.locator('[data-factor]').first().waitFor();
   await quiet(page);
   await context.close();

@@ -92,11 +92,11 @@ test('totals of a force', () => {
   ];
   expect([attackOf(force), smallestDefence(force), smallestDefence([unit('6-9/3')])]).toEqual([16, 1, 9]);
   expect(smallestDefence([])).toBe(0);
-  expect(duty(3, [unit('6-9/3')])).toContain('3 points still to resolve');
-  expect(duty(3, [unit('6-9/3')])).toContain('4½ points or more');
+  expect(duty(3, [unit('6-9/3')])).toContain('3 points left');
+  expect(duty(3, [unit('6-9/3')])).toContain('4½ or more');
   expect([carriedText(2), carriedText(-1), carriedText(0)]).toEqual([
-    '2 plus points carried against it',
-    'a credit of 1 point',
+    '2 points carried over against it',
+    'A credit of 1 point',
     '',
   ]);
   expect([0, 1, 2, 69].map(halvesText)).toEqual(['0', '½', '1', '34½']);

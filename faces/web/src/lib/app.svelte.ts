@@ -1,4 +1,4 @@
-// What the whole page shares: the transport, the shelf, rules and ships once read, settings.
+// What the whole page shares: the transport, the shelf, rules and ships already read, settings.
 import { PageTransport } from './local';
 import { battleAddress } from './routes';
 import { Shelf } from './shelf';
@@ -13,18 +13,18 @@ export interface Start {
   bots: Record<string, string>;
   options?: Record<string, unknown>;
   seed?: string;
-  /** Several people at one screen, who pass it to each other. */
+  /** Several people take turns at one screen. */
   oneScreen?: boolean;
 }
 
-/** In place of a seat's secret in an address: all seats that are kept here, one after the other. */
+/** Stands for a seat's secret in an address: all seats kept here, one after the other. */
 export const oneScreen = 'one-screen';
 
 class App {
   readonly shelf = new Shelf(localStorage);
   readonly transport: Transport = this.makeTransport();
   systems = $state.raw<SystemInfo[]>([]);
-  /** Single keys as short cuts; can be turned off for speech control. */
+  /** Single-key shortcuts; speech control needs them off. */
   keys = $state(this.shelf.get('keys') !== 'off');
   private readonly rulesRead = new Map<string, Promise<Map<string, Rule>>>();
   private readonly shipsRead = new Map<string, Promise<ShipInfo[]>>();
@@ -59,7 +59,7 @@ class App {
     return read;
   }
 
-  /** Opens a battle; the places at it come back, those of bots without a token. */
+  /** Opens a battle and returns its seats; those of bots have no token. */
   async host(start: Start): Promise<Places> {
     const { system, scenario, bots, options, seed } = start;
     const question = { system, scenario, bots, ...(options && { options }), ...(seed && { seed }) };
@@ -78,7 +78,7 @@ class App {
     return places;
   }
 
-  /** Opens a battle and goes to one's place at it. */
+  /** Opens a battle and goes to the player's seat. */
   async begin(start: Start): Promise<Places> {
     const places = await this.host(start);
     const seat = places.seats.find(({ token }) => token);

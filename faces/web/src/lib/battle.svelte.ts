@@ -1,4 +1,4 @@
-// One place at one battle: the snapshot, every patch since, and the acts that are on their way.
+// One seat at one battle: the snapshot, every patch since, and the acts on their way.
 import { applyPatch, PatchMisfit, type Step } from './patch';
 import { protocolVersion, type Asked, type JoinedTold, type Told, type UpdateTold } from './protocol';
 import type {
@@ -30,7 +30,7 @@ export interface Joined {
 type Act = Record<string, unknown> & { type: string };
 interface Pending {
   message: Act & { number: number };
-  window: number; // that was open when the act was given
+  window: number; // the one that was open when the act was given
   tries: number;
   settle: (refused: Refused | null) => void;
 }
@@ -42,7 +42,7 @@ const nothingAway: AwayOrders = { policy: 'ask', windows: [], never: [], breaks:
 
 export class Battle {
   connection = $state<Connection>('joining');
-  /** What answers for this seat while its player is away. */
+  /** How this seat is played while its player is away. */
   away = $state.raw<AwayOrders>(nothingAway);
   trouble = $state('');
   joined = $state.raw<Joined | null>(null);
@@ -54,12 +54,12 @@ export class Battle {
   scores = $state.raw<number[] | null>(null);
   notes = $state.raw<Note[]>([]);
   news = $state.raw<TableNews[]>([]);
-  /** What another seat asks this one to grant: a draw, an undo, an adjournment. */
+  /** What another seat has asked this one for: a draw, an undo, an adjournment. */
   asks = $state.raw<TableNews[]>([]);
   events = $state.raw<GameEvent[]>([]);
-  /** The events of the latest update, or of all that came in one go, for what is animated; null after a snapshot. */
+  /** The events of the latest update, or of all that came together, to animate; null after a snapshot. */
   latest = $state.raw<GameEvent[] | null>(null);
-  /** The numbers of the events that an undo has taken back, as far as this page has seen it. */
+  /** The numbers of the events that an undo has taken back, as far as this page has seen. */
   undone = $state.raw<ReadonlySet<number>>(new Set());
   waiting = $state(0); // acts on their way
 
@@ -81,7 +81,7 @@ export class Battle {
     void this.start();
   }
 
-  /** What has happened and was not taken back. */
+  /** The events that were not taken back. */
   get standingEvents(): GameEvent[] {
     return this.undone.size === 0 ? this.events : this.events.filter(({ n }) => !this.undone.has(n));
   }
@@ -115,20 +115,20 @@ export class Battle {
     this.line?.close();
   }
 
-  /** Takes the seat again, after it was taken elsewhere. */
+  /** Takes the seat back after another window took it. */
   rejoin(): void {
     this.connection = 'joining';
     this.sendJoin();
   }
 
-  /** Gives an order; null once it is done and durable, else what is wrong with it. */
+  /** Gives an order: null once it is done and durable, otherwise what is wrong with it. */
   order(order: OrderTable): Promise<Refused | null> {
     return this.act({ type: 'order', order });
   }
 
   act(message: Act): Promise<Refused | null> {
     if (this.connection !== 'open') {
-      const told = 'The line is down just now; it is tried again by itself.';
+      const told = 'The table is out of reach just now. The page keeps trying.';
       return Promise.resolve({ code: 'no-line', message: told, where: '', rule: '' });
     }
     return new Promise((settle) => {
@@ -177,7 +177,7 @@ export class Battle {
 
   private lose(): void {
     if (this.connection !== 'replaced' && this.connection !== 'stopped') this.connection = 'lost';
-    const message = 'The line broke before the answer came.';
+    const message = 'The connection broke before the answer came.';
     for (const settle of this.asked.values())
       settle({ type: 'error', error: { code: 'no-line', message, where: '', rule: '' } });
     this.asked.clear();
@@ -237,8 +237,8 @@ export class Battle {
   }
 
   /**
-   * Acts whose answer was lost are sent again under their old number: none is done twice. A server
-   * that began anew counts on from far above; there the window tells whether an order was done.
+   * Acts whose answer was lost are sent again under their old number, so that none is done twice. A
+   * restarted server counts on from far above; then the window tells whether an order was done.
    */
   private resend(nextNumber: number): void {
     const first = this.pending[0]?.message.number;
@@ -251,7 +251,7 @@ export class Battle {
     this.waiting = this.pending.length;
   }
 
-  /** The same act under the same number, as often as it makes sense. */
+  /** Sends the same act under the same number, as often as it makes sense. */
   private sayAgain(act: Pending): void {
     if (act.tries === triesMax) return this.giveUp(act);
     this.pending.push({ ...act, tries: act.tries + 1 });
@@ -273,8 +273,8 @@ export class Battle {
   private giveUp(act: Pending): void {
     const message =
       act.message.type === 'order'
-        ? 'The order could not be kept: the server began anew each time. Nothing else is lost; try again later.'
-        : 'The line broke before the answer came. See whether it was done, and ask again if not.';
+        ? 'The order could not be kept: the server restarted each time. Nothing else is lost. Try again later.'
+        : 'The connection broke before the answer came. Check the log, and try again if nothing happened.';
     act.settle({ code: 'not-kept', message, where: '', rule: '' });
   }
 
@@ -286,7 +286,7 @@ export class Battle {
     this.addEvents(told.events);
   }
 
-  /** Updates may overtake the history that was asked for: what is missing before them is put in. */
+  /** Updates may overtake the history we asked for: this fills in the events before them. */
   private addEvents(events: GameEvent[]): void {
     const seen = new Set(this.events.map(({ n }) => n));
     const fresh = events.filter(({ n }) => !seen.has(n));
@@ -308,11 +308,11 @@ export class Battle {
     if (told.offers) this.offers = told.offers as unknown as Offers;
     if (told.seats) this.seats = told.seats as SeatInfo[];
     if (told.full !== undefined) this.full = told.full;
-    if (told.patch || told.offers) this.scores = null; // an undo may have taken the end back
+    if (told.patch || told.offers) this.scores = null; // an undo may have reopened the battle
     if (told.scores) this.scores = told.scores as number[];
     this.takeAway(told.standing);
     if (told.table) this.takeNews(told.table as TableNews[]);
-    if (told.patch || this.over) this.asks = []; // whoever asked must ask again
+    if (told.patch || this.over) this.asks = []; // the asker must ask again
     const events = (told.events as GameEvent[] | undefined) ?? [];
     const last = events.at(-1)?.n ?? this.events.at(-1)?.n ?? 0;
     this.follow({ events: last, view: this.view }, (told.table as TableNews[] | undefined) ?? []);
@@ -327,7 +327,7 @@ export class Battle {
     this.joined = { ...this.joined, lexicon: { ...lexicon, vocabularies } };
   }
 
-  /** Updates that come in one go are shown in one go: effects run only after all of them. */
+  /** Updates that come together are shown together: effects run only after all of them. */
   private showLatest(events: GameEvent[]): void {
     this.latest = this.gathering ? [...(this.latest ?? []), ...events] : events;
     this.gathering = true;
@@ -357,7 +357,7 @@ export class Battle {
       this.trouble = refused.message;
       return;
     }
-    // numbers have come apart (another tab, a moderator): ask for the whole picture
+    // the numbers disagree (another tab, a moderator): ask for the whole picture
     const first = this.pending.shift();
     this.waiting = this.pending.length;
     first?.settle(refused);

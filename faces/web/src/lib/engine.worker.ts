@@ -1,4 +1,4 @@
-// The engine beside the page's own thread, so that a bot that thinks never holds up the page.
+// Runs the engine off the page's thread, so that a thinking bot never holds up the page.
 import { Engine, type Kept, type Letter } from './engine';
 
 export type Request =

@@ -1,4 +1,4 @@
-// Files out of and into the page.
+// Saving and opening files.
 import { Refusal } from './transport';
 
 export const recordBytesMax = 8 << 20;
@@ -12,7 +12,7 @@ export function download(name: string, text: string, type = 'text/plain'): void 
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** Refuses a file that is far too large before it is read. */
+/** Refuses a file that is far too large, before reading it. */
 export function readText(file: File, bytesMax = recordBytesMax): Promise<string> {
   if (file.size <= bytesMax) return file.text();
   const message = `'${file.name}' has ${(file.size / (1 << 20)).toFixed(0)} MB; at most ${bytesMax >> 20} MB can be opened here.`;

@@ -1,5 +1,5 @@
-// The transport to the engines in this page, one for each system, fetched when it is first needed.
-// Whatever an engine wants kept is on the shelf before any letter of the same call is shown.
+// The transport to the engines in this page, one for each system, fetched when first needed. What an
+// engine wants kept is on the shelf before any letter of the same call is shown.
 import type { Kept } from './engine';
 import { PageEngine } from './page_engine';
 import type { Asked } from './protocol';
@@ -7,13 +7,13 @@ import type { SystemInfo } from './shapes';
 import type { Shelf } from './shelf';
 import { readAnswer, Refusal, type Line, type Listener, type Transport } from './transport';
 
-/** What the site was built with: what there is, and the address of each system's engine. */
+/** What the site was built with: its systems, and the address of each one's engine. */
 export interface Engines {
   systems: SystemInfo[];
   engines: Record<string, string>;
 }
 
-/** The system that a question is about: its path says so, or the first `system` in its body. */
+/** The system that a question is about, from its path or from the first `system` in its body. */
 export function systemAsked(path: string, body: string): string | null {
   const named =
     /^\/api\/(?:systems|odds)\/([\w-]+)/.exec(path) ?? /"?\bsystem"?\s*[:=]\s*["']([\w-]+)/.exec(body);
@@ -63,8 +63,7 @@ export class PageTransport implements Transport {
     const engine = await this.engineFor(this.systemOf(match));
     if (engine.awake.has(match)) return;
     if (kept === null) {
-      const message =
-        'This battle is not kept in this browser. Its record, if you have it, can be opened as a replay.';
+      const message = 'This battle is not kept in this browser. If you have its record, you can replay it.';
       throw new Refusal({ code: 'not-kept', message, where: '', rule: '' });
     }
     await this.lock(match);
@@ -87,7 +86,7 @@ export class PageTransport implements Transport {
     return this.list;
   }
 
-  /** Where a system is not known, the first engine says so in its own words. */
+  /** An unknown system goes to the first engine, which refuses it in words. */
   private async engineFor(system: string | null): Promise<PageEngine> {
     const { engines } = await this.read();
     const name = system !== null && engines[system] !== undefined ? system : Object.keys(engines)[0]!;
@@ -100,7 +99,7 @@ export class PageTransport implements Transport {
     return engine;
   }
 
-  /** Two tabs must not play the same battle on. */
+  /** Two tabs must not play the same battle. */
   private async lock(match: string): Promise<void> {
     if (!('locks' in navigator)) return;
     const free = await new Promise<boolean>((resolve) => {

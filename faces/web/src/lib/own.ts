@@ -1,4 +1,4 @@
-// Ships of one's own that were pasted in: kept beside the battle, since a view names designs only.
+// The player's own pasted ships, kept beside the battle because a view names designs only.
 import type { Design } from './shapes';
 import type { Shelf } from './shelf';
 
@@ -13,7 +13,7 @@ export function readDesigns(shelf: Shelf, match: string): [string, Design][] {
   return text === null ? [] : Object.entries(JSON.parse(text) as Record<string, Design>);
 }
 
-/** An id for a pasted ship that is none of ours. */
+/** An id for a pasted ship that is not already taken. */
 export function ownId(name: string, taken: string[]): string {
   const plain =
     name

@@ -1,5 +1,5 @@
-// One system's engine, in a worker of its own: calls go in, letters and what is to be kept come
-// out. The worker starts, and the engine is fetched, with the first call.
+// One system's engine, in its own worker: calls go in; letters, and records to keep, come out. The
+// worker starts, and fetches the engine, with the first call.
 import type { Kept } from './engine';
 import type { Reply, Request } from './engine.worker';
 import type { Told } from './protocol';
@@ -8,7 +8,7 @@ import type { Listener } from './transport';
 type Work = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never;
 
 export class PageEngine {
-  /** Battles that this engine has taken up. */
+  /** Battles that this engine has loaded. */
   readonly awake = new Set<string>();
   private worker: Worker | null = null;
   private nextId = 1;
@@ -75,7 +75,7 @@ export class PageEngine {
     for (const letter of reply.letters) this.lines.get(letter.to)?.told(JSON.parse(letter.text) as Told);
   }
 
-  /** A broken engine is thrown away; battles are taken up again from the shelf. */
+  /** Throws a broken engine away; its battles are loaded again from the shelf. */
   private broke(reply: Reply): Reply {
     console.error(reply.broken);
     this.worker?.terminate();
@@ -86,7 +86,7 @@ export class PageEngine {
     for (const listener of listeners) listener.down();
     for (const [id, settle] of this.waiting) if (id !== reply.id) settle({ ...reply, id });
     const message =
-      'The engine in this page has stopped because of a fault of ours. Reload the page to go on.';
+      'The engine in this page has stopped because of a bug of ours. Reload the page to continue.';
     const refused = { error: { code: 'engine-stopped', message, where: '', rule: '' } };
     return { ...reply, result: { status: 500, body: JSON.stringify(refused) } };
   }

@@ -1,5 +1,5 @@
-// Applies the patches of battle/view_tree.h. Values are never changed in place: what a patch does not
-// touch is shared between the old view and the new one.
+// Applies the patches of battle/view_tree.h. Values are never changed in place: the old view and the
+// new one share what a patch does not touch.
 
 export type Value = null | boolean | number | string | Value[] | { [key: string]: Value };
 export interface Step {
@@ -8,7 +8,7 @@ export interface Step {
   keep?: number;
 }
 
-/** The patch does not fit the view that we hold; a fresh snapshot is needed. */
+/** The patch does not fit the view we hold; we need a fresh snapshot. */
 export class PatchMisfit extends Error {}
 
 const isTable = (value: Value | undefined): value is { [key: string]: Value } =>

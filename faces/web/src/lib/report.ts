@@ -1,5 +1,5 @@
-// The log as a report to be pasted elsewhere: plain text, Markdown, BBCode, HTML. Whatever a
-// player put into a name is escaped for its format.
+// The log as a report to paste elsewhere: plain text, Markdown, BBCode, HTML. Names that players
+// chose are escaped for each format.
 import type { GameEvent } from './shapes';
 
 export const formats = ['text', 'markdown', 'bbcode', 'html'] as const;

@@ -1,9 +1,9 @@
-// Addresses within the page, after the '#', so that secrets of places reach no server's log:
+// Addresses within the page come after the '#', so that no server logs the secrets of seats:
 //   #/                                the front page
-//   #/battle/<match>/<token>          a place at a battle
-//   #/replay  #/print                 a record to be opened, a sheet to be printed
-//   #/rules/<system>[/<rule>]         the rules in our words
-//   #/setup/<system>                  ships to be chosen for a battle
+//   #/battle/<match>/<token>          a seat at a battle
+//   #/replay  #/print                 opens a record, prints a sheet
+//   #/rules/<system>[/<rule>]         the rules, in our words
+//   #/setup/<system>                  chooses the ships for a battle
 
 export type Route =
   | { page: 'front' }

@@ -1,5 +1,5 @@
-// What lies inside the tables and lists of the protocol (docs/PROTOCOL.md), where the generated
-// types say only 'table' or 'list'.
+// The contents of the protocol's tables and lists (docs/PROTOCOL.md), where the generated types say
+// only 'table' or 'list'.
 import type { Value } from './patch';
 
 export interface Refused {
@@ -68,7 +68,7 @@ export interface Lexicon {
   fields: FieldInfo[];
   vocabularies: Record<string, string[]>;
 }
-/** What is done for a seat whose player is away: nothing, the one possible answer, the first on offer. */
+/** What an absent player's seat does: wait, give the only possible answer, or take the first offer. */
 export type AwayPolicy = 'ask' | 'forced' | 'first';
 export interface AwayOrders {
   policy: AwayPolicy;

@@ -1,7 +1,7 @@
-// What the page remembers between visits, in the browser's own storage: the places one has taken
-// at battles, and, where no server is, the battles themselves.
+// What the page remembers between visits, in the browser's storage: the player's seats at battles
+// and, without a server, the battles themselves.
 
-/** A place at a battle that one can come back to. */
+/** A seat at a battle that the player can come back to. */
 export interface Place {
   match: string;
   token: string;
@@ -12,7 +12,7 @@ export interface Place {
   at: number; // when it was last visited, in ms
 }
 
-/** A battle that this page hosts: all that the engine needs to take it up again. */
+/** A battle that this page hosts: all the engine needs to load it again. */
 export interface KeptMatch {
   system: string;
   bots: Record<string, string>;
@@ -27,7 +27,7 @@ const placesMax = 24;
 const matchKey = (match: string) => `klaxon.match.${match}`;
 
 export class Shelf {
-  /** Battles that the storage would not take: they live as long as this page. */
+  /** Battles that did not fit into storage: they last as long as this page. */
   private readonly loose = new Map<string, KeptMatch>();
 
   constructor(private readonly store: Store) {}
@@ -61,7 +61,7 @@ export class Shelf {
     return this.loose.has(match);
   }
 
-  /** False: the storage is full or shut; the battle then lives as long as the page. */
+  /** False if the storage is full or blocked; the battle then lasts as long as the page. */
   keep(match: string, kept: KeptMatch): boolean {
     const held = this.write(matchKey(match), kept);
     if (held) this.loose.delete(match);
@@ -82,7 +82,7 @@ export class Shelf {
       const text = this.store.getItem(key);
       return text === null ? null : (JSON.parse(text) as T);
     } catch {
-      return null; // what others left under our name is not ours
+      return null; // something else stored this under our name
     }
   }
 

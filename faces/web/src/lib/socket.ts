@@ -1,4 +1,4 @@
-// The transport to a server: one WebSocket a battle, REST for everything else.
+// The transport to a server: one WebSocket per battle, REST for everything else.
 import type { Asked, Told } from './protocol';
 import { readAnswer, Refusal, type Line, type Listener, type Transport } from './transport';
 

@@ -1,4 +1,4 @@
-// Night or day: the player's choice, or what the system says as long as none was made.
+// Night or day: the player's choice, or the device's setting until there is one.
 import { Shelf } from './shelf';
 
 export type Theme = 'space' | 'paper';
@@ -13,7 +13,7 @@ class ThemeChoice {
     this.follow();
   }
 
-  /** From what was chosen here, else from the system. */
+  /** The player's choice here, or the device's setting. */
   private follow(): void {
     const chosen = this.shelf.get('theme');
     this.show(chosen === 'space' || chosen === 'paper' ? chosen : light.matches ? 'paper' : 'space');

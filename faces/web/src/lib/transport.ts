@@ -1,13 +1,13 @@
-// How the page speaks with a session: over a WebSocket to a server, or by function call to the
-// engine in this page. Everything above knows only this interface.
+// How the page talks to a session: over a WebSocket to a server, or by function calls to the engine
+// in this page. Everything above knows only this interface.
 import type { Asked, Told } from './protocol';
 import type { Refused } from './shapes';
 
 export interface Listener {
-  /** The line stands; say 'hello' again. */
+  /** The line is up; say 'hello' again. */
   up(): void;
   told(message: Told): void;
-  /** The line is broken; it is tried again by itself, then up() comes. */
+  /** The line is down. It reconnects by itself, then calls up(). */
   down(): void;
 }
 
@@ -18,15 +18,15 @@ export interface Line {
 
 export interface Transport {
   readonly kind: 'server' | 'page';
-  /** A client of its own at the session that holds this match. */
+  /** A new client at the session that holds this match. */
   open(listener: Listener, match: string): Line;
-  /** What is asked beside a battle: rules, ships, odds, records. Refusals are thrown as Refusal. */
+  /** Questions outside a battle: rules, ships, odds, records. Refusals are thrown as Refusal. */
   ask<T>(method: 'GET' | 'POST', path: string, body?: string): Promise<T>;
-  /** The same for answers that are plain text. */
+  /** The same for answers in plain text. */
   askText(method: 'GET' | 'POST', path: string, body?: string): Promise<string>;
-  /** Makes sure that a match which this page keeps itself is there to be joined. */
+  /** Makes sure that a match kept by this page is loaded and can be joined. */
   wake(match: string): Promise<void>;
-  /** The whole record before the end, by the moderator's secret; null: it is not to be had here. */
+  /** The whole record before the end, by the moderator's secret; null if it is not available here. */
   wholeRecord(match: string, moderate: string): Promise<string | null>;
 }
 
@@ -39,15 +39,20 @@ export class Refusal extends Error {
   }
 }
 
-/** Reads an answer's body, or throws what it refuses. */
+/** Returns an answer's body, or throws its refusal. */
 export function readAnswer(status: number, body: string): string {
   if (status < 400) return body;
   let told: { error?: Refused; errors?: Refused[] } = {};
   try {
     told = JSON.parse(body) as typeof told;
   } catch {
-    // not ours: told below in our own words
+    // not from our server: refused below in our own words
   }
-  const plain = { code: 'no-answer', message: `The answer was ${status}.`, where: '', rule: '' };
+  const plain = {
+    code: 'no-answer',
+    message: `The server answered with error ${status}.`,
+    where: '',
+    rule: '',
+  };
   throw new Refusal(told.error ?? plain, told.errors ?? [told.error ?? plain]);
 }

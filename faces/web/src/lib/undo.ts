@@ -1,8 +1,8 @@
-// What an undo has taken back. Lines are added to a log and never removed, so the page finds the
-// moment at which things stood as they stand again, and marks what was told since.
+// What an undo has taken back. A log only grows, so the page looks for the earlier moment that things
+// have returned to, and marks everything told since.
 import type { Value } from './patch';
 
-/** How things stood after so many events. */
+/** The view after this many events. */
 export interface Moment {
   events: number;
   view: Value;
@@ -29,7 +29,7 @@ export class Past {
   private moments: Moment[] = [];
   undone: ReadonlySet<number> = new Set();
 
-  /** From here on; what was before is not known. */
+  /** Starts from here; nothing before this is known. */
   begin(now: Moment): void {
     this.moments = [now];
   }
@@ -38,7 +38,7 @@ export class Past {
     this.moments.push(now);
   }
 
-  /** Things stand again as at an earlier moment: all events since are marked as taken back. */
+  /** Things are back at an earlier moment: all events since are marked as taken back. */
   goBack(now: Moment): void {
     const to = this.moments.findLast(({ view }) => same(view, now.view));
     if (to) {

@@ -1,5 +1,5 @@
-// What lies behind a battle: by night stars and two clouds, by day the soundings of a chart. Painted
-// once for a size and a theme, never animated, and alike for the same seed.
+// The background of a battle: stars and two clouds by night, the soundings of a chart by day. Painted
+// once per size and theme, never animated, and the same for the same seed.
 import { dice, type Point, type Rng } from '../ships/geometry';
 
 type Colour = (token: string) => string;
@@ -57,7 +57,7 @@ function stars({ g, w, h, colour, rnd }: Field): void {
   g.globalAlpha = 1;
 }
 
-/** Level lines of a few slow waves, cell by cell. */
+/** Contour lines of a few slow waves, cell by cell. */
 function soundings({ g, w, h, colour, rnd }: Field): void {
   const cell = 14;
   const waves = Array.from({ length: 6 }, () => [
@@ -93,7 +93,7 @@ function soundings({ g, w, h, colour, rnd }: Field): void {
   }
 }
 
-/** Where a level line crosses the edges of one cell. */
+/** Where a contour line crosses the edges of one cell. */
 function cutsOf(depths: number[][], i: number, j: number, level: number): Point[] {
   const corners: Point[] = [
     [i, j],
@@ -113,7 +113,7 @@ function cutsOf(depths: number[][], i: number, j: number, level: number): Point[
   return cuts;
 }
 
-/** Paints the canvas to the size of what it lies in. */
+/** Paints the canvas at the size of its parent. */
 export function paintSky(canvas: HTMLCanvasElement, seed: number): void {
   const box = canvas.parentElement!.getBoundingClientRect();
   const density = Math.min(2, devicePixelRatio || 1);

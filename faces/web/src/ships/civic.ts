@@ -1,4 +1,4 @@
-// Civic: spines, pods, rings, docks: whoever works in space.
+// Civic: spines, pods, rings and docks of everyone who works in space.
 import { twin, arc, at, both, circle, f, ngon, poly, rect } from './geometry';
 import { blank, type Shape, type Yard } from './shape';
 

@@ -11,10 +11,10 @@ export interface Drawing {
   side?: Side;
 }
 
-/** One ship on its way to paper. */
+/** A drawing in progress. */
 interface Easel {
   s: Shape;
-  id: string; // begins the ids of its gradients and clips: no two drawings share them
+  id: string; // prefix of its gradients' and clips' ids, which no two drawings share
   rnd: Rng;
   state: ShipState;
   detail: number;
@@ -48,7 +48,7 @@ function plumes(easel: Easel): string {
   return `<g class="ks-plume">${all.join('')}</g>`;
 }
 
-/** To 40 pixels: one outline and its darkest places. */
+/** Up to 40 pixels: one outline and its darkest parts. */
 function tiny(easel: Easel): string {
   const { s } = easel;
   const edge = 'stroke="var(--tiny-edge)" stroke-width="7" stroke-linejoin="round" paint-order="stroke"';
@@ -57,7 +57,7 @@ function tiny(easel: Easel): string {
   return path(s.hull.join(''), `${rule}fill="${tone(easel, 2)}" ${edge}`) + dark.join('');
 }
 
-/** Seams and plates of another shade, inside the hull. */
+/** Seams, and plates of another shade, inside the hull. */
 function plating(easel: Easel): string {
   const { s, rnd, detail, id } = easel;
   if (detail < 2) return '';
@@ -208,7 +208,7 @@ function wound(rnd: Rng, x: number, y: number, r: number): string {
   return poly(Array.from({ length: n }, corner));
 }
 
-/** How far from the keel, in half widths, each maker's hulls are hit: where there is hull at all. */
+/** How far from the keel, in half widths, each maker's hulls are hit, so that there is hull to hit. */
 const hitAt: Record<string, [number, number]> = {
   league: [0, 0.1],
   korrath: [0.02, 0.24],
@@ -301,7 +301,7 @@ export function shipGroup(
   return `<defs>${easel.defs.join('')}</defs><g class="ks ks-${state}"${turn}>${drive}${body}</g>`;
 }
 
-/** The square that the drawing stands in, as a viewBox. */
+/** The square around the drawing, as a viewBox. */
 export function shipFrame(look: ShipLook, detail = 2): string {
   const half = sizeOf(look).half * (detail === 0 ? 0.92 : 1.04);
   return `${f(-half)} ${f(-half)} ${f(half * 2)} ${f(half * 2)}`;

@@ -1,5 +1,5 @@
-// Paths of SVG from points, and dice that fall alike in every browser: all that ships are drawn with.
-// Lengths are in the units of a drawing, angles in degrees clockwise from the right (90 is aft).
+// SVG paths from points, and dice that fall the same in every browser: the tools for drawing ships.
+// Lengths are in drawing units, angles in degrees clockwise from the right (90 is aft).
 export type Point = [number, number];
 export type Rng = () => number; // from 0 up to 1
 

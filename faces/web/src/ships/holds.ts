@@ -1,4 +1,4 @@
-// Free Holds: two unlike hulls lashed together.
+// Free Holds: two mismatched hulls lashed together.
 import { f, ngon, poly, rect, type Point } from './geometry';
 import { blank, type Shape, type Yard } from './shape';
 
@@ -58,7 +58,7 @@ export function holds({ L, n, cls, rnd, d }: Yard): Shape {
         [X - a, -L * 0.7],
       ]),
     );
-    // outrigger: a hull that was something else once
+    // outrigger: a hull that used to be something else
     const o = L * (cls === 'frigate' ? 0.2 : 0.3);
     const y = -L * (long - 0.36);
     s.hull.push(

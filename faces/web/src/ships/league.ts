@@ -1,4 +1,4 @@
-// League: a keel through the arc of a sextant.
+// League: a keel through a sextant's arc.
 import { arc, at, both, circle, f, poly, rect } from './geometry';
 import { blank, byClass, type Shape, type Yard } from './shape';
 

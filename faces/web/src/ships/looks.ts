@@ -1,5 +1,5 @@
-// How the ships of our data look: style, class and what sets one apart. All numbers come from a
-// design's own factors or boxes; what is not listed here is drawn from those alone.
+// How the ships in our data look: style, class and what sets each apart. All numbers come from a
+// design's own factors or boxes; ships not listed here are drawn from those alone.
 import { hash } from './geometry';
 import type { ShipLook } from './shape';
 
@@ -268,7 +268,7 @@ const designs: ShipLook[] = [
 
 const byId = new Map(designs.map((design) => [design.id, design]));
 
-/** The class that attack and defence speak of, where nothing else is known of a ship. */
+/** The class that attack and defence suggest, if nothing else is known about a ship. */
 function classOf(factors: string): string {
   const [, attack = '6'] = /^(\d+)/.exec(factors) ?? [];
   const strength = Number(attack);
@@ -284,7 +284,7 @@ const kindClasses: Record<string, string> = {
   convoy: 'freighter',
 };
 
-/** The look of a design: its own, or one made of its numbers for ships that players bring. */
+/** The look of a design: its own, or for ships that players bring, one made from its numbers. */
 export function lookOf(design: string, numbers: Partial<ShipLook> = {}): ShipLook {
   const known = byId.get(design);
   if (known) return known;

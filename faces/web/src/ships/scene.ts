@@ -1,8 +1,8 @@
-// Pictures with ships in them, as the inside of an <svg>: the front page and the systems' cards.
+// Pictures with ships, as the inside of an <svg>, for the front page and the systems' cards.
 import { shipGroup, type ShipState, type Side } from './draw';
 import { lookOf } from './looks';
 
-/** A ship at a place, turned (degrees, 0 is up) and scaled. */
+/** A ship at a position, turned (degrees, 0 is up) and scaled. */
 export function put(
   ship: string,
   [x, y]: [number, number],
@@ -17,7 +17,7 @@ export function put(
 
 const burst = 'M0-20 4-6 17-11 7 0 20 6 6 7 4 21-2 8-15 14-7 3-21-1-7-5-12-17-3-7Z';
 
-/** A shot that strikes. */
+/** A shot that hits. */
 export function beam(from: [number, number], to: [number, number], side: Side, width: number): string {
   const line = `M${from.join(' ')}L${to.join(' ')}`;
   const stroke = `stroke="var(--${side})" stroke-linecap="round"`;
@@ -28,7 +28,7 @@ export function beam(from: [number, number], to: [number, number], side: Side, w
   );
 }
 
-/** The limb of a world, its light from the upper left. */
+/** The limb of a world, lit from the upper left. */
 function world(x: number, y: number, r: number): string {
   const bands = [0.16, 0.3, 0.44, 0.58].map((k, i) => {
     const d = `M${x - r} ${y - r * (0.9 - k)}Q${x - r * 0.2} ${y - r * (1.12 - k)} ${x + r} ${y - r * (0.86 - k)}`;
@@ -50,7 +50,7 @@ function world(x: number, y: number, r: number): string {
   ].join('');
 }
 
-/** The front page: a battle over the limb of a world. On a screen of 1440 x 660. */
+/** The front page: a battle above the limb of a world, 1440 x 660. */
 export const wideScene = (): string =>
   [
     world(1190, 900, 640),
@@ -73,7 +73,7 @@ export const wideScene = (): string =>
     put('great_axe', [1384, 60], 238, 0.7, 'a'),
   ].join('');
 
-/** The same on a phone of 390 x 844. */
+/** The same for a phone, 390 x 844. */
 export const tallScene = (): string =>
   [
     world(300, 690, 400),

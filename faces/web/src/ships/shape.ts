@@ -1,5 +1,5 @@
-// What a ship is drawn from, and the parts that its maker's yard puts together. Nose up, centred on
-// 0,0; a heavy cruiser is about 78 units from the middle to the bow.
+// What a ship is drawn from, and the parts its maker's yard assembles. Nose up, centred on 0,0; a heavy
+// cruiser is about 78 units from the middle to the bow.
 import { dice, hash, type Point, type Rng } from './geometry';
 import { civic } from './civic';
 import { holds } from './holds';
@@ -8,11 +8,11 @@ import { league } from './league';
 import { tessary } from './tessary';
 import { veil } from './veil';
 
-/** A ship in the eyes of the painter: names and numbers that its design has anyway. */
+/** A ship as the painter sees it: names and numbers that its design has anyway. */
 export interface ShipLook {
   id: string;
   name: string;
-  style: string; // its makers': league, korrath, tessary, veil, holds, civic; others fall on one of these
+  style: string; // its maker's: league, korrath, tessary, veil, holds, civic; others are given one of these
   cls: string; // fighter, frigate, destroyer, cruiser, dreadnought, carrier, base, freighter, planet
   factors?: string; // as on a counter: "9-8(2)/4"
   boxes?: Record<string, number>; // as on a ship's sheet
@@ -21,7 +21,7 @@ export interface ShipLook {
   pfs?: number;
   mauler?: boolean;
   cloak?: boolean;
-  // what one class has that its sisters have not
+  // what one class has and its sisters lack
   open?: number;
   head?: string;
   out?: number;
@@ -34,7 +34,7 @@ export interface ShipLook {
   wide?: boolean;
 }
 
-/** Counts of what is seen on a hull. */
+/** Counts of what shows on a hull. */
 export interface Fittings {
   hull: number;
   drive: number;
@@ -57,7 +57,7 @@ export interface Yard {
 
 export type Round = [x: number, y: number, radius: number];
 export interface Shape {
-  hull: string[]; // paths, from the lowest to the topmost
+  hull: string[]; // paths, bottom to top
   plate: string[];
   dark: string[];
   line: string[];
@@ -75,7 +75,7 @@ export interface Shape {
   key: string;
 }
 
-/** What a table says of a class, or of a cruiser where it says nothing. */
+/** A table's entry for a class, or for a cruiser if there is none. */
 export const byClass = <T>(cls: string, table: Record<string, T>): T =>
   table[cls] ?? table['cruiser'] ?? Object.values(table)[0]!;
 
@@ -111,7 +111,7 @@ const lengths: Record<string, number> = {
   freighter: 72,
   planet: 100,
 };
-/** Hull that a class usually has: more makes a longer ship, less a shorter one. */
+/** The usual hull of a class: more makes a longer ship, less a shorter one. */
 const usualHulls: Record<string, number> = {
   fighter: 6,
   frigate: 10,
@@ -124,7 +124,7 @@ const usualHulls: Record<string, number> = {
   planet: 40,
 };
 
-/** "9-8(2)/4" as numbers; 6 and 6 where it cannot be read. */
+/** "9-8(2)/4" as numbers; 6 and 6 if it cannot be read. */
 function factorsOf(text = ''): { attack: number; defence: number; fighters: number } {
   const [, attack = '6', defence = attack, fighters = '0'] =
     /^(\d+)(?:-(\d+))?(?:\((\d+)\))?/.exec(text) ?? [];
@@ -176,7 +176,7 @@ export function shapeOf(look: ShipLook): Shape {
   return shape;
 }
 
-/** Half the side of the square that a ship is drawn in; its scale beside others (a dreadnought: about 1). */
+/** Half the side of a ship's square, and its scale next to others (a dreadnought: about 1). */
 export function sizeOf(look: ShipLook): { half: number; scale: number } {
   const { w, h } = shapeOf(look);
   const half = Math.max(w, h) * 1.14 + 4;

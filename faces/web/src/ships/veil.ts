@@ -1,4 +1,4 @@
-// Veil: crescents round a sliver.
+// Veil: crescents around a sliver.
 import { twin, arc, at, circle, f, rect } from './geometry';
 import { blank, type Shape, type Yard } from './shape';
 

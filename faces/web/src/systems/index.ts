@@ -1,6 +1,6 @@
-// Every system that the page knows, found by its folder: src/systems/<system>/card.ts tells the front
-// page of it, Board.svelte draws its battles, Setup.svelte lets one choose ships, ReplayBoard.svelte
-// shows a record. All but the card may be missing: then the generic board plays it.
+// Every system that the page knows, found by its folder: src/systems/<system>/card.ts introduces it on
+// the front page, Board.svelte draws its battles, Setup.svelte chooses ships, ReplayBoard.svelte shows a
+// record. Only the card is required: the generic board plays systems without a board of their own.
 import type { Component } from 'svelte';
 import type { Start } from '../lib/app.svelte';
 import type { Battle } from '../lib/battle.svelte';
@@ -12,11 +12,11 @@ export interface Card {
   place: number; // on the front page, from the simplest system to the fullest
   title: string;
   about: string;
-  /** Battles to begin with one press; none: it is not built yet. */
+  /** Battles to start with one press; none if the system is not built yet. */
   starts: Start[];
-  /** The system's picture: what stands inside <svg viewBox="0 0 320 188">. */
+  /** The system's picture: the inside of an <svg viewBox="0 0 320 188">. */
   picture: () => string;
-  /** Windows in which nothing is secret: at one screen it passes to the other side without a cover. */
+  /** Windows in which nothing is secret: two people at one screen need no cover between them. */
   openWindows?: string[];
 }
 

@@ -1,5 +1,5 @@
-// The hull of a printed ship, drawn round the groups of boxes that it holds: their rows give its
-// waist, the engines its arms. So every design gets one.
+// The hull of a printed ship, drawn around the groups of boxes that it holds, so that every design
+// gets one: their rows set its waist, the engines its arms.
 
 /** A rectangle inside the drawing, in its pixels. */
 export interface Place {
@@ -19,7 +19,7 @@ const jet = (x: number, y: number, r: number): string =>
 
 /**
  * The outline in a drawing `width` pixels wide, of boxes `box` pixels wide. Rows from the bow down, at
- * least one; `arm` is the right engine, if it has one of its own.
+ * least one; `arm` is the right engine, or null if there is none beside the hull.
  */
 export function outlineOf(width: number, box: number, rows: Place[], arm: Place | null): Outline {
   const c = width / 2;

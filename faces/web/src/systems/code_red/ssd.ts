@@ -1,8 +1,8 @@
-// The groups of boxes of a ship system display, in the places where the hobby draws them, and what
-// the latest volley did.
+// The groups of boxes of a ship system display, where players expect them, and what the latest volley
+// did.
 import type { GameEvent } from '../../lib/shapes';
 
-/** From the bow down, what stands in one row of the hull; what a ship has not is left out. */
+/** The rows of the hull, from the bow down. A ship shows only the systems it has. */
 export const hullRows: string[][] = [
   ['forward_hull'],
   ['torpedo', 'photon', 'plasma', 'disruptor', 'tr_beam', 'fusion_beam', 'drone', 'hellbore'],
@@ -19,7 +19,7 @@ export const hullRows: string[][] = [
   ['aft_hull'],
 ];
 export const arms = ['left_warp', 'right_warp'];
-/** Tracks that stand beside the hull. */
+/** The tracks beside the hull. */
 export const tracks = [
   ['crew', 'boarding_party'],
   ['sensor', 'scanner', 'damage_control', 'excess_damage'],
@@ -41,7 +41,7 @@ const shortLabels: Record<string, string> = {
   emergency_bridge: 'Emerg.',
   aux_control: 'Aux',
 };
-/** As it stands on the hull, where there is little room. */
+/** The label on the hull, where there is little room. */
 export const shortLabelOf = (system: string): string => shortLabels[system] ?? labelOf(system);
 
 /** The events of the latest volley that this ship took; empty before its first. */
@@ -56,7 +56,7 @@ export interface Hit {
   boxes: number;
 }
 
-/** What one event strikes, if it strikes boxes. */
+/** The boxes that one event strikes; null if none. */
 export function hitOf(event: GameEvent): Hit | null {
   const system = String(event.args['system'] ?? '');
   if (event.kind === 'card_scored' || event.kind === 'chart_scored') return { system, boxes: 1 };
@@ -98,21 +98,21 @@ export function sideOf(event: GameEvent): Side | null {
   }
 }
 
-/** The cards of a ship's latest volley that are laid on the table. */
+/** The cards on the table from a ship's latest volley. */
 export interface Pile {
   ship: string;
   events: GameEvent[];
 }
 
-/** What the latest fire did to each of these ships. In a duel both fire at once, after they have
- *  moved: volleys of an earlier turn are cleared away. */
+/** The cards of the latest fire at each of these ships. In a duel both ships move, then fire at once:
+ *  a move clears away the volleys of the turn before. */
 export function pilesOf(events: GameEvent[], ships: string[]): Pile[] {
   const since = events.findLast((event) => event.kind === 'moved')?.n ?? 0;
   return ships
     .map((ship) => ({ ship, events: latestVolley(events, ship) }))
     .filter((pile) => pile.events.length > 0 && pile.events[0]!.n > since)
     .map(({ ship, events: all }) => ({ ship, events: all.filter((event) => sideOf(event) !== null) }))
-    .filter((pile) => pile.events.length > 0); // an owner may have to choose before the first card lies
+    .filter((pile) => pile.events.length > 0); // an owner may have to choose before the first card is laid
 }
 
 /** "cargo_any_hull_2" -> "Cargo or any hull": copies of a card look alike. */
@@ -136,10 +136,10 @@ const effectNames: Record<string, string> = {
   labs: 'Labs',
 };
 
-// What a repair roll ends, where one is agreed; else its turns are counted (CR-repair-roll).
+// Effects that a repair roll ends, if the players agreed on one; otherwise turns are counted (CR-repair-roll).
 const mended = new Set('weapons_control tractors probe transporters heavy_weapons labs bays'.split(' '));
 
-// Results that come with the next turn: what their figures 1 to 3 stand for (CR-crit-2-5, CR-crit-3-1).
+// Effects that begin with the next turn: what their values 1 to 3 mean (CR-crit-2-5, CR-crit-3-1).
 const both = 'this turn and the next';
 const comes: Record<string, string[]> = {
   battery_gas: ['', 'this turn', 'in the next turn', both],
@@ -169,6 +169,3 @@ export function effectsOf(
   });
   return told;
 }
-
-/** What the weapon fields of a duel's plan are about, in their order (CR-duel.4 to 6): each group
- *  fires, heavy ones are armed too; anti-drone weapons fire by themselves. */

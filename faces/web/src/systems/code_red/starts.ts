@@ -1,4 +1,4 @@
-// How battles of code-red begin from the front page.
+// How code-red battles start from the front page.
 import type { Start } from '../../lib/app.svelte';
 
 /** The seats of a duel are its ships; a second one of the same design gets a number. */

@@ -11,7 +11,7 @@ function floor(): string {
   });
   return `<path d="${[...across, ...along].join('')}" stroke="var(--edge)" stroke-opacity=".55"/>`;
 }
-/** A ship over the floor, with the line down to its place. */
+/** A ship above the floor, with a line down to its position. */
 const over = (x: number, y: number, ground: number, ship: string): string =>
   `<path d="M${x} ${y}V${ground}" stroke="var(--ink-2)" stroke-dasharray="2 3"/>` +
   `<ellipse cx="${x}" cy="${ground}" rx="15" ry="5" fill="none" stroke="var(--ink-2)"/>` +

@@ -1,5 +1,5 @@
-// A sidcors view as people read it: factors in the notation of counters, names, totals, prices. It
-// only words what the view says; what may be ordered comes from offers and ranges alone.
+// A sidcors view as people read it: factors as printed on counters, names, totals, prices. It only
+// puts the view into words; what may be ordered comes from offers and ranges alone.
 import type { Value } from '../../lib/patch';
 import { capital, plain } from '../../lib/words';
 
@@ -66,7 +66,7 @@ function sideOf(text: string): Side {
   return { attack: Number(attack), defence: Number(defence), fighters: Number(fighters) };
 }
 
-/** "36-36(12)/18-18(6) kind=starbase ew=3", as the view gives it. */
+/** Reads "36-36(12)/18-18(6) kind=starbase ew=3", as the view gives it. */
 export function notationOf(text: string): Notation {
   const [factors = '', ...words] = text.split(' ');
   const [whole = '', crippled] = factors.split('/');
@@ -94,7 +94,7 @@ export const factorsText = ({ whole, crippled }: Notation): string =>
 export const fights = ({ status }: UnitView): boolean => status === 'whole' || status === 'crippled';
 export const isMobile = ({ kind }: Notation): boolean => kind === 'ship';
 
-/** The side of the counter that lies up. */
+/** The side of the counter that faces up. */
 export function shownSide(unit: UnitView): Side {
   const { whole, crippled } = notationOf(unit.notation);
   return unit.status === 'whole' ? whole : (crippled ?? whole);
@@ -116,7 +116,7 @@ const kindNames: Record<string, string> = {
   convoy: 'Convoy',
 };
 
-/** What a counter says beside its factors. */
+/** What a counter shows besides its factors. */
 export function badgesOf(unit: UnitView): string[] {
   const about = notationOf(unit.notation);
   const badges: string[] = [];
@@ -128,7 +128,7 @@ export function badgesOf(unit: UnitView): string[] {
 }
 export const kindText = (unit: UnitView): string => kindNames[notationOf(unit.notation).kind] ?? '';
 
-/** "Lancer, whole, 8-8/4, 2 fighters, Mauler": all that a card shows. */
+/** "Lancer, whole, 8-8/4, 2 fighters, Mauler": all that its counter shows. */
 export function spoken(name: string, unit: UnitView): string {
   const hurt =
     unit.hurt === 'directed' ? ' by directed damage' : unit.hurt === 'given_up' ? ' this round' : '';
@@ -142,21 +142,21 @@ export function spoken(name: string, unit: UnitView): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** Attack factors of all that fights, craft included; a mauler without company counts in full here. */
+/** Attack factors of everything that fights, craft included; an unaccompanied mauler counts in full. */
 export function attackOf(units: UnitView[]): number {
   return units
     .filter(fights)
     .reduce((sum, unit) => sum + shownSide(unit).attack + unit.fighters + unit.pfs, 0);
 }
 
-/** The smallest defence of what is left; craft are units of one. 0: nothing is left. */
+/** The smallest defence left, where craft are units of one; 0 if nothing is left. */
 export function smallestDefence(units: UnitView[]): number {
   if (units.some(({ status, fighters, pfs }) => status !== 'retreated' && fighters + pfs > 0)) return 1;
   const defences = units.filter(fights).map((unit) => shownSide(unit).defence);
   return defences.length === 0 ? 0 : Math.min(...defences);
 }
 
-/** What blows at a unit cost when damage is directed, with a mauler's factor or 0. */
+/** The price of directing damage for so many blows at a unit, with a mauler's factor or 0. */
 export function priceOf(unit: UnitView, blows: number, mauler = 0): number {
   const { crippled } = notationOf(unit.notation);
   const defence = shownSide(unit).defence + (blows === 2 ? (crippled?.defence ?? 0) : 0);
@@ -172,16 +172,16 @@ export function blowsText(unit: UnitView, blows: number): string {
 export const halvesText = (halves: number): string =>
   `${Math.floor(halves / 2) || (halves === 1 ? '' : 0)}${halves % 2 === 1 ? '½' : ''}`;
 
-/** "3 plus points carried against it" or a credit; "" if there are none. */
+/** "3 points carried over against it" or a credit; "" if there are none. */
 export function carriedText(carried: number): string {
-  if (carried > 0) return `${many(carried, 'plus point')} carried against it`;
-  return carried < 0 ? `a credit of ${many(-carried, 'point')}` : '';
+  if (carried > 0) return `${many(carried, 'point')} carried over against it`;
+  return carried < 0 ? `A credit of ${many(-carried, 'point')}` : '';
 }
 
 /** What allocation still demands, in words. */
 export function duty(points: number, units: UnitView[]): string {
   const smallest = smallestDefence(units);
-  return `${many(points, 'point')} still to resolve. Units must be given up while what is left is at least half of the smallest defence, which is ${smallest} now: ${smallest === 1 ? 'every point counts' : `${halvesText(smallest)} points or more`}.`;
+  return `${many(points, 'point')} left. ${smallest === 1 ? 'Every point must be taken.' : `Go on while it is ${halvesText(smallest)} or more, half of your smallest defence (${smallest}).`}`;
 }
 
 export const forceSubject = (force: ForceName): string => `The ${force}`;
@@ -194,14 +194,14 @@ const phases: Record<string, string> = {
   standing: 'Standing rating',
   intensity: 'Intensities',
   direct: 'Directed damage',
-  allocate: 'Damage is resolved',
-  transfer: 'Fighters and PFs without a place',
+  allocate: 'Losses',
+  transfer: 'Transfers',
   retreat: 'Retreat',
   over: 'The battle is over',
 };
 export const phaseText = (phase: string): string => phases[phase] ?? capital(plain(phase));
 
-/** The battle as it stands, as a question about odds. What is carried on cannot be asked. */
+/** The battle as it stands, as a question about odds. Carried points cannot be part of it. */
 export function questionOf(fleet: FleetView): Record<string, unknown> {
   const designs: Record<string, Record<string, unknown>> = {};
   const force = (whose: ForceName) =>
@@ -225,7 +225,7 @@ export function questionOf(fleet: FleetView): Record<string, unknown> {
   return { system: 'sidcors', designs, attacker: { units: attacker }, defender: { units: defender } };
 }
 
-/** The names of a battle's units where only its view is at hand, as the engine gives them. */
+/** The names that the engine gives a battle's units, worked out from the view alone. */
 export function namesOf(units: UnitView[]): string[] {
   const names: string[] = [];
   for (const { design } of units) {

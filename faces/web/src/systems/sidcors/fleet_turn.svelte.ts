@@ -1,5 +1,5 @@
-// What one may do with each unit in the present window: whom damage can be aimed at and for how much,
-// what can be given up. All of it comes from offers and forms, asked anew when something changes.
+// What the player may do with each unit in the current window: aim damage at it, for a price, or give
+// it up. All of it comes from offers and forms, asked for again whenever something changes.
 import type { Battle } from '../../lib/battle.svelte';
 import type { Offer, OrderTable } from '../../lib/shapes';
 import { counted } from '../../lib/words';
@@ -34,7 +34,7 @@ export class FleetTurn {
     return joined?.lexicon.vocabularies[String(words)] ?? [];
   });
   trouble = $state('');
-  /** The enemy unit that was tapped to be aimed at; -1: none. */
+  /** The enemy unit that the player tapped to aim at; -1 if none. */
   picked = $state(-1);
   aims = $state.raw<Aim[]>([]);
   private losers = $state.raw<Losers[]>([]);
@@ -46,7 +46,7 @@ export class FleetTurn {
     private readonly given: () => Promise<void>,
   ) {
     $effect(() => {
-      void battle.view; // offers that stay the same do not come again
+      void battle.view; // unchanged offers are not sent again
       void this.ask(++this.round, battle.offers.forms);
     });
   }
@@ -109,7 +109,7 @@ export class FleetTurn {
     this.picked = unit;
   }
 
-  /** What a tap on a unit does, where it does something. */
+  /** What a tap on a unit does, if anything. */
   tapOf(i: number): Act | undefined {
     const unit = this.fleet.units[i]!;
     const loss = this.list.find(
@@ -125,7 +125,7 @@ export class FleetTurn {
     return { text: blowsText(unit, 1), price: points(priceOf(unit, 1)), give: () => void this.pick(i) };
   }
 
-  /** The blows that the picked unit can be dealt, each with its price. */
+  /** The blows that can be aimed at the picked unit, each with its price. */
   blowsAt(i: number): Act[] {
     const unit = this.fleet.units[i]!;
     return this.blows.flatMap(({ mauler, most }) =>

@@ -1,4 +1,4 @@
-// How fleet battles begin from the front page.
+// How fleet battles start from the front page.
 import type { Start } from '../../lib/app.svelte';
 import { enemyOf, type ForceName } from './fleet';
 
