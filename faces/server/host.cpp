@@ -6,6 +6,7 @@
 
 #include "faces/entropy.h"
 #include "faces/promise_guard.h"
+#include "faces/server/guests.h"
 #include "faces/sodium.h"
 
 namespace klaxon::faces::server {
@@ -137,8 +138,9 @@ Response Host::answer_lists(const Request& request) const {
 
 bool Host::may_open(u32 client, core::Faults& faults) {
   const auto line = lines_.find(client);
+  const std::string& address = line == lines_.end() ? asker_ : line->second.address;
   const auto now = std::chrono::steady_clock::now().time_since_epoch();
-  return openings_.admit(line == lines_.end() ? asker_ : line->second.address, store_.matches(),
+  return openings_.admit(counted_address(address), store_.matches(),
                          std::chrono::duration_cast<std::chrono::milliseconds>(now).count(),
                          faults);
 }

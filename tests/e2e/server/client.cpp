@@ -123,8 +123,12 @@ ServerProcess::ServerProcess(std::vector<std::string> arguments, Limits limits) 
   std::vector<char*> argv;
   for (std::string& argument : arguments) argv.push_back(argument.data());
   argv.push_back(nullptr);
+  const pid_t test = getpid();
   process_ = fork();
   if (process_ == 0) {
+    // A test that is killed takes its server with it.
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != test) _exit(127);
     dup2(ends[1], STDERR_FILENO);
     const rlimit limit{static_cast<rlim_t>(limits.file_bytes),
                        static_cast<rlim_t>(limits.file_bytes)};
@@ -173,6 +177,20 @@ bool ServerProcess::started() {
 
 void ServerProcess::signal(int which) const {
   kill(process_, which);
+}
+
+void ServerProcess::limit_files(i64 bytes) const {
+  rlimit limit{};
+  prlimit(process_, RLIMIT_FSIZE, nullptr, &limit);
+  limit.rlim_cur = bytes < 0 ? limit.rlim_max : static_cast<rlim_t>(bytes);
+  prlimit(process_, RLIMIT_FSIZE, &limit, nullptr);
+}
+
+double ServerProcess::busy_ms() const {
+  clockid_t clock = 0;
+  timespec used{};
+  if (clock_getcpuclockid(process_, &clock) != 0 || clock_gettime(clock, &used) != 0) return -1;
+  return static_cast<double>(used.tv_sec) * 1e3 + static_cast<double>(used.tv_nsec) / 1e6;
 }
 
 std::size_t ServerProcess::resident_bytes() const {

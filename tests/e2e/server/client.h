@@ -40,8 +40,11 @@ class ServerProcess {
   void signal(int which) const;
   pid_t id() const { return process_; }
   std::size_t resident_bytes() const;
-  int wait();            // its exit status, or minus the signal that ended it
-  std::string errors();  // all that it has said so far
+  // From now on its files are full at this size; below 0: no more.
+  void limit_files(i64 bytes) const;
+  double busy_ms() const;  // of the processor's time, since it began
+  int wait();              // its exit status, or minus the signal that ended it
+  std::string errors();    // all that it has said so far
 
  private:
   void read_errors(int wait_ms);
