@@ -46,8 +46,10 @@ sockaddr_in local(u16 port) {
   return address;
 }
 
-int connected(u16 port) {
+int connected(u16 port, int receive_bytes = 0) {
   const int descriptor = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  if (receive_bytes > 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &receive_bytes, sizeof receive_bytes);
   const sockaddr_in address = local(port);
   if (connect(descriptor, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0) {
     const int one = 1;
@@ -212,7 +214,7 @@ std::string ServerProcess::errors() {
   return said_;
 }
 
-Wire::Wire(u16 port) : descriptor_(connected(port)) {}
+Wire::Wire(u16 port, int receive_bytes) : descriptor_(connected(port, receive_bytes)) {}
 Wire::Wire(Wire&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
 Wire::~Wire() {
   if (descriptor_ >= 0) close(descriptor_);

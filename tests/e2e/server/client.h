@@ -64,7 +64,8 @@ using Headers = std::vector<std::pair<std::string, std::string>>;
 // A connection that says what it likes.
 class Wire {
  public:
-  explicit Wire(u16 port);
+  // Of what it does not read, its system takes in `receive_bytes` at most; 0: what is usual.
+  explicit Wire(u16 port, int receive_bytes = 0);
   ~Wire();
   Wire(Wire&& other) noexcept;
   Wire(const Wire&) = delete;
