@@ -1,4 +1,4 @@
-// The only source of true chance.
+// The only source of true randomness.
 #pragma once
 
 #include <span>

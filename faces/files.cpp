@@ -18,7 +18,7 @@ bool read_file(const std::string& path, std::size_t bytes_max, std::string& out,
     faults.add("not-a-file", fmt::format("'{}' is a folder; name a file in it.", path));
     return false;
   }
-  // A pipe nobody writes to would be waited for, a device has no end.
+  // A pipe without a writer would block, and a device has no end.
   if (fs::exists(path, error) && !fs::is_regular_file(path, error)) {
     faults.add("not-a-file", fmt::format("'{}' is a pipe or a device, not a file; copy what it "
                                          "gives into a file first.",
@@ -50,7 +50,7 @@ bool same_file(const std::string& one, const std::string& other) {
 bool write_file(const std::string& path, std::string_view text, core::Faults& faults) {
   faults.set_file(path);
   std::error_code error;
-  // A device stays where it is: a file must not take the place of /dev/null.
+  // A device is written in place: a file must not replace /dev/null.
   const bool device = fs::exists(path, error) && !fs::is_regular_file(path, error);
   const std::string beside = device ? path : path + ".part";
   std::ofstream file(beside, std::ios::binary | std::ios::trunc);

@@ -1,10 +1,9 @@
-// What a program does with a broken promise in its own code, where it can go on without it.
+// What a program does about a broken promise in its own code when it can go on.
 #pragma once
 
 namespace klaxon::faces {
 
-// While it lives, a broken promise in the code leaves by an exception, so that only the work at
-// fault stops.
+// While it lives, a broken promise throws an exception, so that only the work at fault stops.
 class PromiseGuard {
  public:
   PromiseGuard();

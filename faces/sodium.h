@@ -1,11 +1,11 @@
-// The hashing that play wants, by libsodium.
+// The hashing that battles need, by libsodium.
 #pragma once
 
 #include "battle/hashing.h"
 
 namespace klaxon::faces {
 
-// Makes the library ready, once; a broken promise if it cannot be. Before every use of it.
+// Initializes the library, once; call it before every use. A failure is a broken promise.
 void need_sodium();
 const battle::Hashing& sodium_hashing();
 

@@ -1,4 +1,4 @@
-// Ends long work on this thread when its time is over or nobody waits for it any more.
+// Ends long work on this thread when its time is up or nobody is waiting for it any more.
 #pragma once
 
 #include <atomic>
@@ -9,14 +9,14 @@ namespace klaxon::faces {
 
 class TimeLimit {
  public:
-  // To be called once, before any thread begins.
+  // Call it once, before starting any thread.
   static void install();
 
-  // Thrown out of the work. No std::exception, so that no guard takes it for a fault.
+  // Thrown out of the work. Not a std::exception, so that no guard takes it for a fault.
   struct Over {};
 
-  // While it lives, this thread's work is ended by Over at a breath (core/base/breath.h) after
-  // `ms` milliseconds, or once `gone`.
+  // While it lives, Over ends this thread's work at the next breath (core/base/breath.h) after `ms`
+  // milliseconds, or once `gone`.
   TimeLimit(i64 ms, const std::atomic<bool>& gone);
   ~TimeLimit();
   TimeLimit(const TimeLimit&) = delete;

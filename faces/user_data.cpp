@@ -22,7 +22,7 @@ fs::path data_folder() {
   return user.empty() ? fs::path() : fs::path(user) / "data";
 }
 
-// "code_red", as the program's own folders are called, means the system 'code-red'.
+// A folder "code_red", spelt like the program's own, means the system 'code-red'.
 std::string system_of(const fs::path& folder) {
   std::string name = folder.filename().string();
   std::ranges::replace(name, '_', '-');

@@ -1,5 +1,5 @@
 // The user's own ships and scenarios: $KLAXON_DATA, or klaxon/data in the user's data folder, with
-// a folder for each system: code-red/ships/mine.toml. Whatever would not be used is a fault.
+// a folder for each system: code-red/ships/mine.toml. Files that would go unused are faults.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace klaxon::faces {
 
-// The user's data folder, "" if there is nowhere to keep one. Nothing is created.
+// The user's data folder, or "" if there is no place for one. Creates nothing.
 std::string user_folder();
 
 std::vector<registry::UserFiles> user_files(std::vector<core::Fault>& faults);

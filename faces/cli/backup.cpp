@@ -1,4 +1,4 @@
-// backup: a copy of the server's battles, also while it serves them.
+// backup: copies the server's battles, even while it serves them.
 #include <fmt/core.h>
 
 #include "faces/cli/commands.h"

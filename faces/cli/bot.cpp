@@ -1,6 +1,6 @@
 // bot: plays one seat over standard input and output, JSON Lines, by docs/PROTOCOL.md. Waits for
-// {"type":"invite","match","token"} and then plays that seat to the end of the battle. What keeps a
-// bot from thinking is said on standard error, and it chooses evenly there.
+// {"type":"invite","match","token"} and then plays that seat to the end of the battle. A bot
+// that cannot think says why on standard error and chooses at random.
 #include <fmt/core.h>
 
 #include <iostream>
@@ -15,10 +15,10 @@
 namespace klaxon::faces::cli {
 namespace {
 
-// A letter of the session is not far longer than a file may be.
+// A letter from the session is not much longer than a file may be.
 constexpr std::size_t line_bytes_max = codec::text_bytes_max;
 
-// The next line, cut where it is far too long to be a message.
+// The next line, cut off if it is far too long for a message.
 bool next_line(std::string& out) {
   out.clear();
   for (int c = std::cin.get(); c != std::char_traits<char>::eof(); c = std::cin.get()) {
@@ -28,7 +28,7 @@ bool next_line(std::string& out) {
   return !out.empty();
 }
 
-// What a person at the other end has sent by mistake; a session never does.
+// What only a person at the other end would send, by mistake.
 bool is_message(const std::string& line, core::Tree& message, core::Faults& faults) {
   if (line.size() > line_bytes_max) {
     faults.add("too-long", fmt::format("A message has at most {} bytes.", line_bytes_max));
@@ -41,7 +41,7 @@ bool is_message(const std::string& line, core::Tree& message, core::Faults& faul
   return faults.empty();
 }
 
-// One that looks at nothing but offers and ranges asks for them by message.
+// A bot that looks only at offers and ranges asks for them by message.
 battle::session::Thinker thinker(const battle::System& system, const std::string& name) {
   battle::session::Thinker made;
   made.name = name;

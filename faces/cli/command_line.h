@@ -9,7 +9,7 @@
 
 namespace klaxon::faces::cli {
 
-inline constexpr i64 shards_max = 1'000'000;  // of one season of battles
+inline constexpr i64 shards_max = 1'000'000;  // in one season of battles
 
 struct CommandLine {
   std::string command;  // "systems", "odds", "ship check"
@@ -19,7 +19,7 @@ struct CommandLine {
   std::string output;      // -o
   std::string record_out;  // --record
   std::string ship;
-  std::string draw;  // of odds: what is left out is the system's own default
+  std::string draw;  // for odds; options left out get the system's default
   std::string criticals;
   std::string policy;
   std::vector<std::string> left;  // odds --left: "phaser=3"
@@ -27,7 +27,7 @@ struct CommandLine {
   std::string dice;               // empty: the file's own if it has any, else seeded
   std::string format = "text";
   std::string view = "moderator";
-  std::string head;  // verify --head: the chain's head that the record must have
+  std::string head;  // verify --head: the head that the record's chain must contain
   std::vector<std::string> bots = {"random"};
   bool bots_given = false;
   std::vector<std::string> ships;
@@ -41,7 +41,7 @@ struct CommandLine {
   std::string web;
   std::optional<u32> openings, openings_in_all, matches;  // of serve: see OpeningLimits
   std::optional<i64> volley, attack, bir, shift, trials;
-  std::vector<std::string> asked;  // of odds: what the system alone knows, "guns=2"
+  std::vector<std::string> asked;  // for odds: options that only the system knows, "guns=2"
   i64 games = 0;
   i64 to_line = -1;
   u32 jobs = 0;  // 0: all cores
@@ -56,7 +56,7 @@ struct CommandLine {
   std::vector<std::string> given;  // the options that were typed, by name: "--seed"
 };
 
-// What reading came to: go on, or stop with this status after printing this text.
+// The outcome of reading: go on, or print this text and stop with this status.
 struct Reading {
   bool go_on = false;
   int status = 0;
@@ -66,7 +66,7 @@ struct Reading {
 
 Reading read_command_line(int argc, const char* const* argv, CommandLine& out);
 
-// "kestrel,anvil" in its parts.
+// Splits "kestrel,anvil".
 std::vector<std::string> split_commas(const std::string& text);
 
 }  // namespace klaxon::faces::cli

@@ -1,4 +1,4 @@
-// systems, rules, scenarios: what there is.
+// systems, rules, scenarios: the lists.
 #include <fmt/core.h>
 
 #include "codec/codec.h"
@@ -20,7 +20,7 @@ core::Tree scenario_ids(const battle::System& system) {
 
 }  // namespace
 
-// The header is one line of JSON; what is no record at all is told by whoever reads it.
+// The header is one line of JSON; if it is not a record, the reader says so later.
 std::vector<const battle::System*> Desk::systems_of(std::string_view record) const {
   core::Faults unread;
   Tree header;

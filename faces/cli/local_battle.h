@@ -17,22 +17,22 @@ namespace klaxon::faces::cli {
 
 class LocalBattle {
  public:
-  // Null and faults if scenario or options cannot be a battle.
+  // Null and faults if the scenario and options do not make a battle.
   static std::unique_ptr<LocalBattle> open(const battle::System& system, std::string_view scenario,
                                            const core::Tree& options,
                                            const battle::match::DicePlan& plan,
                                            core::Faults& faults);
-  // Plays a seat from now on; false: the system has no such bot.
+  // The bot plays this seat from now on; false if the system has no such bot.
   bool seat_bot(int seat, std::string_view name);
 
   battle::match::Outcome execute(const battle::match::Command& command,
                                  core::DiceSource* faces = nullptr);
-  // The order of the next bot that owes one; false: it is a person's turn, or all is over.
+  // Gives the order of the next bot that owes one; false if it is a person's turn or all is over.
   bool bot_order(battle::match::Command& out);
 
   const core::Game& game() const { return match_->game(); }
   const battle::match::Match& match() const { return *match_; }
-  // What happened in setting up.
+  // What happened during set-up.
   const std::vector<core::Event>& opening() const { return opening_; }
   std::string record() const;
 

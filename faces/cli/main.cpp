@@ -4,7 +4,7 @@
 
 namespace {
 
-using namespace klaxon;  // a program of its own
+using namespace klaxon;  // no one includes this file
 
 int start(int argc, char** argv) {
   faces::cli::Output aside(false);

@@ -1,4 +1,4 @@
-// simulate --merge: adds up the results of a run's shards, once every one of them is what it says.
+// simulate --merge: adds up the results of a run's shards, after checking every one of them.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,10 +15,10 @@ namespace {
 
 using core::Tree;
 
-constexpr i64 count_max = i64{1} << 42;  // so that a million shards' sum still fits
+constexpr i64 count_max = i64{1} << 42;  // so that the sum of a million shards still fits
 constexpr std::size_t fingerprint_digits = 16;
 
-// What one shard's file says; every fault of it is found.
+// Reads one shard's file and finds every fault in it.
 struct Shard {
   Totals totals;
   std::size_t seats = 0;
@@ -53,7 +53,7 @@ void read_wins(core::Reader& in, Shard& out) {
   }
 }
 
-// The run that a shard belongs to, and whether it has as many battles as its part of it.
+// The run that a shard belongs to, and whether it has its share of the run's battles.
 void read_run(const Tree& run, const std::string& system, Shard& out, core::Faults& faults) {
   core::Reader in(run, "run", faults);
   if (in.text("system") != system)
@@ -100,7 +100,7 @@ bool read_shard(const std::string& path, const std::string& system, Shard& out,
   return faults.empty();
 }
 
-// What says how to play has no say in adding up.
+// Options about playing do not apply to adding up.
 const std::string* idle_option(const CommandLine& line) {
   for (const std::string& option : line.given)
     if (option != "--merge" && option != "--json") return &option;

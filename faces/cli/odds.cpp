@@ -88,7 +88,7 @@ bool read_ship_asked_of(Desk& desk, const staff::Staff& staff, Tree& design, Tre
   return true;
 }
 
-// Figures, of which some may be missing.
+// Figures, some of which may be missing.
 bool all_odds(const Tree& table) {
   std::size_t numbers = 0;
   for (const auto& entry : table.entries) {
@@ -188,7 +188,7 @@ void show_tree(Output& out, const std::string& name, const Tree& tree, int depth
   }
 }
 
-// Questions are asked by options: what is wrong with one is told of the option, not of a key.
+// Questions come from options, so faults name the option, not a key.
 battle::Refused refused_option(const core::Fault& fault, const CommandLine& line) {
   battle::Refused refused = battle::refused_of(fault);
   if (fault.place.line == 0 && fault.field.starts_with("left.")) refused.where = "--left";
@@ -198,7 +198,7 @@ battle::Refused refused_option(const core::Fault& fault, const CommandLine& line
   refused.where = option;
   const std::string quoted = core::in_quotes(fault.field);
   if (fault.code == "unknown-key") {
-    constexpr std::string_view here = " here";  // then what is near, or all there is
+    constexpr std::string_view here = " here";  // then the nearest name, or all of them
     const std::size_t hint =
         std::min(refused.message.find(here), refused.message.size() - here.size());
     refused.message = fmt::format("'{}' is no option of 'klaxon odds {}'{}", option, line.system,

@@ -90,7 +90,7 @@ bool find_ship(Desk& desk, const staff::Staff& staff, const std::string& name, T
     desk.out.refuse(faults);
     return false;
   }
-  // Checked here, where its file is known, so that every fault of it has its place.
+  // Checked here, where its file is known, so that every fault names its place.
   const Tree checked = staff.check_ship(name, design);
   std::vector<battle::Refused> all;
   for (const Tree& error : checked.find("errors")->items)

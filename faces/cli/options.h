@@ -36,11 +36,11 @@ const staff::Staff* system_of_file(const Desk& desk, const core::Tree& file, cor
 bool find_ship(Desk& desk, const staff::Staff& staff, const std::string& name, core::Tree& design,
                std::string& id, std::string_view named_by = "--ship");
 
-// False after a refusal: what `option` writes would overwrite a file that is read.
+// False after a refusal because the output of `option` would overwrite an input file.
 bool spares_input(Desk& desk, const std::string& read, const std::string& option,
                   const std::string& written);
 
-// The same faults; those of keys that were given by --option name that option as their place.
+// The same faults, but for keys given by --option the place is that option.
 core::Faults blamed_on_options(const Desk& desk, const core::Faults& faults);
 
 // Whether an argument that could be an id or a file is a file.

@@ -14,7 +14,7 @@ namespace klaxon::faces::cli {
 
 namespace {
 
-// Never throws: what cannot be said on standard error cannot be said at all.
+// Never throws: if standard error fails, there is nowhere left to say so.
 void say_aside(std::string_view text) {
   std::fwrite(text.data(), 1, text.size(), stderr);
 }

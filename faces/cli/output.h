@@ -1,5 +1,5 @@
-// How the program speaks: text for people on standard output, or one JSON document; refusals as
-// contract.md wants them; times and progress on standard error.
+// How the program speaks: text for people, or one JSON document, on standard output; refusals as
+// contract.md defines them; times and progress on standard error.
 #pragma once
 
 #include <string>
@@ -22,14 +22,13 @@ class Output {
 
   bool json() const { return json_; }
   void text(std::string_view text);       // to standard output, as it is
-  void line(std::string_view text = {});  // with a line end; what does not print becomes '?'
+  void line(std::string_view text = {});  // with a line end; unprintable characters become '?'
   void document(const core::Tree& tree);  // the one JSON document of --json
   void aside(std::string_view text);      // to standard error: times, progress
   void ask(std::string_view question);    // to standard error, without a line end
   // False once something could not be written to standard output.
   bool flush();
-  // The exit status at the end: what could not be written is told on standard error and is no
-  // success.
+  // The exit status at the end: a failed write is reported on standard error and is not a success.
   int close(int status);
 
   // Each says what is wrong and returns the exit status.

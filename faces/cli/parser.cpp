@@ -14,7 +14,7 @@ constexpr i64 games_max = i64{1} << 40;
 constexpr i64 trials_max = i64{1} << 32;
 constexpr i64 any_number_max = 1'000'000'000'000;
 
-// The whole text must be the number: no sign but '-', no other base, nothing behind it.
+// The whole text must be the number: no sign but '-', no other base, nothing after it.
 template <class T>
 bool all_of(std::string_view text, T& out) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), out);
@@ -93,7 +93,7 @@ std::string Parser::full_name(const CLI::App& command) const {
 CLI::App* Parser::command(CLI::App& parent, const std::string& name, const std::string& help,
                           Json json) {
   CLI::App* sub = parent.add_subcommand(name, help);
-  sub->allow_extras();  // what is left over is refused in our words
+  sub->allow_extras();  // we refuse leftovers in our own words
   sub->final_callback([this, sub] {
     if (out_.command.empty()) out_.command = full_name(*sub);
   });

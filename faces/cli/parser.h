@@ -1,5 +1,5 @@
-// Every command with its options, by the option library; numbers are read strictly, so that none
-// is bent into another.
+// Every command with its options, by the option library. Numbers are read strictly, so that none
+// turns into another.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -10,7 +10,7 @@
 
 namespace klaxon::faces::cli {
 
-// A value that an option cannot take; the error's name is the option's.
+// A value that an option cannot take; the error carries the option's name.
 class Misuse final : public CLI::ParseError {
  public:
   Misuse(const std::string& option, const std::string& message);
@@ -22,7 +22,7 @@ class Parser {
 
   CLI::App& app() { return app_; }
   const std::string& bots() const { return bots_; }
-  // What may stand first on the command line.
+  // What may come first on the command line.
   const std::vector<std::string>& first_words() const { return first_words_; }
   // "ship check"; empty for the program itself.
   std::string full_name(const CLI::App& command) const;
@@ -44,7 +44,7 @@ class Parser {
   void seed(CLI::App* sub, const char* left_out = "0");
   void scenario_options(CLI::App* sub);
   void page_options(CLI::App* sub);
-  // A word that is left out or not empty.
+  // A word that is left out or is not empty.
   void word(CLI::App* sub, const std::string& name, std::string& out, const std::string& help);
   // A whole number from lo to hi.
   template <class T>

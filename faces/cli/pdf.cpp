@@ -16,7 +16,7 @@ namespace {
 
 inline constexpr std::size_t pdf_bytes_max = std::size_t{64} << 20;
 
-// A folder of our own that goes with us.
+// Our own temporary folder, removed at the end.
 class Scratch {
  public:
   Scratch() {

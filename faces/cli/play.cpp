@@ -1,4 +1,4 @@
-// play: in the browser, by a server of this machine's own, or in the terminal.
+// play: in the browser, from a server on this machine, or in the terminal.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -21,8 +21,8 @@
 namespace klaxon::faces::cli {
 namespace {
 
-// On a desk of one seat nobody is an opponent; elsewhere the captain takes the other seats unless
-// --bots says otherwise. '--bots none' seats people everywhere, who pass the console.
+// A desk with one seat has no opponent; otherwise the captain takes the other seats unless --bots
+// says so. '--bots none' seats people everywhere, who hand the terminal over.
 bool seat_bots(Desk& desk, const battle::System& system, LocalBattle& battle) {
   const std::vector<std::string>& named = desk.line.bots;
   if (named.front() == "none") return true;
@@ -49,7 +49,7 @@ std::string rule_text(const std::string& system, const std::string& id) {
 
 enum class Asked : u8 { done, again, leave };
 
-// A desk is for one's own ships: asks which, unless the command line has said so.
+// A desk is for the player's own ships: asks which ones, unless the command line says.
 Asked ask_ships(Desk& desk, const staff::Staff& staff, core::Tree& options) {
   desk.out.line("Ships at hand:");
   std::string row;
@@ -86,12 +86,12 @@ Asked ask_ships(Desk& desk, const staff::Staff& staff, core::Tree& options) {
   return Asked::done;
 }
 
-// What only the terminal's battle can be told on the command line.
+// The options that only a battle in the terminal takes.
 constexpr std::string_view terminal_options[] = {"--ship", "--bots", "--record", "--option",
                                                  "--seed"};
 constexpr std::string_view page_options[] = {"--port", "--db", "--web"};
 
-// The first option that this face does not know; false after a refusal.
+// Refuses the first option that this face does not know; false after a refusal.
 bool options_fit(Desk& desk) {
   const bool terminal = desk.line.terminal;
   const std::span<const std::string_view> foreign =
@@ -120,7 +120,7 @@ bool scenario_known(Desk& desk, const battle::System& system) {
   return false;
 }
 
-// The usual port, so that the browser finds what it has kept; another if that one is taken and
+// The usual port, so that the browser finds what it has stored; another one if that is taken and
 // none was named.
 int play_browser(Desk& desk, const std::string& page) {
   const CommandLine& line = desk.line;
@@ -155,7 +155,7 @@ int play_terminal(Desk& desk, const staff::Staff& staff) {
     if (!spares_input(desk, ship, "--record", line.record_out)) return status_refused;
   if (!battle_options(desk, options)) return status_refused;
   const std::string scenario = scenario_of(desk, staff.system());
-  // A slip at this prompt is told, and the question comes again.
+  // After a slip at this prompt the question comes again.
   Asked asked = scenario == "desk" && line.ships.empty() ? Asked::again : Asked::done;
   while (asked == Asked::again) asked = ask_ships(desk, staff, options);
   if (asked == Asked::leave) return status_done;
@@ -166,7 +166,7 @@ int play_terminal(Desk& desk, const staff::Staff& staff) {
                                         battle::match::DicePlan::seeded(seed), faults);
   if (battle == nullptr) return desk.out.refuse(blamed_on_options(desk, faults));
   if (!seat_bots(desk, staff.system(), *battle)) return status_usage;
-  // Better told now than when the battle has been fought.
+  // Better to say so now than after the battle.
   if (!line.record_out.empty() && !write_file(line.record_out, battle->record(), faults))
     return desk.out.refuse(faults);
   desk.out.line(fmt::format("{}: {}. Seed {}.", staff.system().title(), scenario, seed));
@@ -186,7 +186,7 @@ int play(Desk& desk) {
   if (staff == nullptr) return status_usage;
   if (!scenario_known(named, staff->system())) return status_refused;
   if (line.terminal) return play_terminal(named, *staff);
-  // An address of the page names a system, no scenario.
+  // The page's addresses name a system, not a scenario.
   if (!line.scenario.empty()) desk.out.aside(fmt::format("Choose '{}' there.", line.scenario));
   return play_browser(named, desk.line.system.empty() ? "" : "#/setup/" + line.system);
 }

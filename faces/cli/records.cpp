@@ -1,4 +1,4 @@
-// replay and verify: what a record says, and whether it can be believed.
+// replay and verify: what a record says, and whether it can be trusted.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -27,7 +27,7 @@ bool read_text(Desk& desk, std::string& text) {
   return false;
 }
 
-// The onlooker that --view names; nobody after a refusal.
+// The onlooker that --view names; nullopt after a refusal.
 core::Audience onlooker_of(Desk& desk, const core::Game& game) {
   const std::string& view = desk.line.view;
   if (view == "moderator") return core::moderator;
@@ -62,8 +62,7 @@ void tell(staff::Document& report, staff::Reasons& reasons, const core::Names& n
   }
 }
 
-// What an onlooker is told of a line's command. Whatever an order reveals to others, its events
-// tell.
+// What an onlooker sees of a line's command. Anything an order reveals to others is in its events.
 std::string line_text(const core::Names& names, const match::Command& command) {
   const bool own =
       command.seat >= 0 && core::may_see(core::seat_bit(command.seat), names.onlooker());
@@ -130,7 +129,7 @@ class Told {
   }
 
   const core::Game& game_;
-  const match::Match& match_;  // which the caller replays
+  const match::Match& match_;  // the caller replays it
   std::unique_ptr<staff::Reasons> reasons_;
   core::Offers offers_;
   core::Audience eye_;
@@ -153,7 +152,7 @@ std::optional<u32> line_of_any_head(std::string_view text, record::Systems syste
   return record::line_of_head(sodium_hashing(), whole.header, whole.chains, digest);
 }
 
-// Every reason not to believe a record; none: it holds, and has the head that somebody kept.
+// Every reason not to trust a record; empty if it holds and contains the head that was kept.
 std::vector<battle::Refused> refusals(const record::Verdict& verdict, const CommandLine& line,
                                       std::optional<u32> head_line) {
   std::vector<battle::Refused> all;

@@ -15,7 +15,7 @@
 namespace klaxon::faces::cli {
 namespace {
 
-// Faces as a person types them, kept so that the battle can be run again with one more.
+// Faces as a person types them, kept to run the battle again with one more.
 class TypedFaces final : public core::DiceSource {
  public:
   int answer(const core::Question& question) override {
@@ -55,7 +55,7 @@ bool file_faces(const core::Tree& file, TypedFaces& out, core::Faults& faults) {
   return true;
 }
 
-// What is wrong with the file's dice once one of them, or one more, cannot come.
+// The fault in the file's dice if one of them is impossible or one is missing.
 std::string face_fault(const TypedFaces& faces, const std::string& question) {
   if (!faces.spare())
     return fmt::format("The file's {} dice do not reach; wanted is {}", faces.used(), question);
@@ -129,13 +129,13 @@ bool dice_known(Desk& desk) {
   return true;
 }
 
-// A file's own dice are meant, unless the command says otherwise.
+// The file's own dice are used unless the command says otherwise.
 std::string dice_meant(const Desk& desk, const core::Tree& file) {
   if (!desk.line.dice.empty()) return desk.line.dice;
   return file.find("dice") != nullptr && !desk.line.seed_given ? "file" : "seeded";
 }
 
-// Runs the battle, again with each face more that a person types.
+// Runs the battle, and again for each further face that a person types.
 int adjudicate(Desk& desk, const staff::Staff& staff, const core::Tree& file,
                const std::string& dice, TypedFaces& faces, staff::Format format) {
   const auto plan = dice == "seeded" ? battle::match::DicePlan::seeded(desk.line.seed)

@@ -1,4 +1,4 @@
-// ship check, ship print and odds: what a designer asks.
+// ship check, ship print and odds, for designers.
 #include <fmt/core.h>
 
 #include "battle/record/record.h"
@@ -26,7 +26,7 @@ bool read_ship(Desk& desk, const std::string& name, Tree& out, core::Faults& fau
   return read_tree(name, out, faults);
 }
 
-// The answer to a file that cannot even be read, in the form of every other answer.
+// The answer to an unreadable file, in the same form as every other answer.
 Tree faults_answer(const core::Faults& faults) {
   Tree answer = Tree::table();
   answer.set("ok", Tree::of_flag(false));

@@ -1,5 +1,5 @@
-// simulate: bots play many battles on all cores. Every battle has dice of its own by its number,
-// and results are sums, so that neither threads nor shards change them.
+// simulate: bots play many battles on all cores. Every battle's dice follow from its number, and
+// results are sums, so neither threads nor shards change them.
 #include <fmt/format.h>
 #include <tbb/blocked_range.h>
 #include <tbb/global_control.h>
@@ -25,11 +25,11 @@ using core::Tree;
 struct Run {
   const battle::System& system;
   const core::Game& game;
-  std::vector<std::string> bots;  // one a seat
+  std::vector<std::string> bots;  // one per seat
   u64 seed;
 };
 
-// Plays battles [from, to) on one thread with bots and memory of its own.
+// Plays battles [from, to) on one thread with its own bots and memory.
 Totals play_range(const Run& run, u64 from, u64 to) {
   battle::search::PlayRoom room(run.game);
   std::vector<std::unique_ptr<battle::search::Bot>> owned;
@@ -44,7 +44,7 @@ Totals play_range(const Run& run, u64 from, u64 to) {
   return totals;
 }
 
-// Says how far a long run is, while somebody watches.
+// Reports the progress of a long run while somebody watches.
 class Progress {
  public:
   explicit Progress(u64 games) : games_(games), shown_(person_watches() && games >= 1000) {}

@@ -1,4 +1,4 @@
-// What many battles of bots came to: sums, so that neither threads nor shards change them.
+// Totals of many bot battles: sums, so that neither threads nor shards change them.
 #pragma once
 
 #include "battle/search/playout.h"

@@ -1,4 +1,4 @@
-// Questions that are answered beside the loop: in bounded time, and for nobody who has left. Only
+// Questions answered off the loop, in bounded time, and dropped once the asker has left. Only
 // listener.cpp includes this.
 #pragma once
 
@@ -19,10 +19,10 @@
 
 namespace klaxon::faces::server {
 
-// Of a question that is answered beside the loop.
+// The state of a question that is answered off the loop.
 struct Watch {
   std::atomic<bool> gone = false;  // its asker hung up
-  bool over = false;               // on the loop alone: it is answered
+  bool over = false;               // used on the loop only: it is answered
 };
 
 inline boost::asio::awaitable<void> notice_leaving(boost::asio::ip::tcp::socket& socket,
@@ -32,12 +32,12 @@ inline boost::asio::awaitable<void> notice_leaving(boost::asio::ip::tcp::socket&
                              boost::asio::redirect_error(boost::asio::use_awaitable, error));
   if (watch->over) co_return;
   char byte = 0;
-  // A next request that comes early is no farewell.
+  // The next request arriving early does not mean that the asker has left.
   if (error || recv(socket.native_handle(), &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 0)
     watch->gone = true;
 }
 
-// The answer, or a refusal where it takes longer than its time, memory or its asker's patience.
+// The answer, or a refusal if it exceeds its time, its memory or its asker's patience.
 template <class Work>
 Response limited(i64 ms, const std::atomic<bool>& gone, Work work) {
   thread_local const int niceness = nice(10);  // those who play come first

@@ -11,10 +11,10 @@ namespace klaxon::faces::server {
 
 struct Copied {
   i64 matches = 0;
-  std::vector<std::string> damaged;  // those that are not what was kept, here as there
+  std::vector<std::string> damaged;  // not what was stored, here and in the original alike
 };
 
-// As the database was at one moment, looked through before it gets its name. False and a fault:
+// A copy of the database at one moment, checked before it gets its name. False and a fault:
 // "file-exists", "database-damaged", "cannot-write", or those of opening a database.
 bool back_up(const std::string& database, const std::string& copy, Copied& copied,
              core::Faults& faults);

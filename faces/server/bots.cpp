@@ -42,7 +42,7 @@ void Bots::step(const SqliteStore& store, session::Outbox& out) {
     seated.thwarted = seated.awake && store.appended() == before;
     if (Clock::now() >= end) break;
   }
-  // Whoever has had a turn goes behind those who have not.
+  // A bot that has had its turn goes to the back of the queue.
   if (!seated_.empty()) seated_.splice(seated_.end(), seated_, seated_.begin());
 }
 

@@ -1,5 +1,5 @@
-// The bots of a server: each is a client of the session like everyone else, wakes when it is told
-// something, and gives its orders one at a time, so that nobody waits for all of them.
+// The bots of a server. Each is a client of the session like any other, wakes when it receives a
+// letter, and gives its orders one at a time, so that nobody waits for all of them.
 #pragma once
 
 #include <list>
@@ -13,12 +13,12 @@ namespace klaxon::faces::server {
 
 class Bots {
  public:
-  // The match is hosted and the system has such a bot.
+  // Requires a hosted match whose system has such a bot.
   void seat(battle::session::Session& session, const battle::session::SeatTokens& sheet, int seat,
             const std::string& name, std::unique_ptr<battle::search::Bot> bot);
-  // Those of a match that leaves memory.
+  // Removes the bots of a match that leaves memory.
   void leave(battle::session::Session& session, std::string_view match);
-  // True: the letter is one of ours, and need not be sent.
+  // True if the letter is for a bot and need not be sent.
   bool take_letter(battle::session::ClientId to);
   // Gives orders for some milliseconds. A bot whose order is not kept waits for the next tick.
   void step(const SqliteStore& store, battle::session::Outbox& out);

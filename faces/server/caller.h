@@ -12,7 +12,7 @@
 namespace klaxon::faces::server {
 
 class Caller;
-// Who wait for nothing but their next request, the longest first.
+// Idle callers, waiting for their next request, the longest idle first.
 using IdleCallers = std::list<Caller*>;
 
 class Caller {
@@ -37,20 +37,20 @@ class Caller {
     if (place_) idle_.erase(*std::exchange(place_, std::nullopt));
     known_ = true;
   }
-  // Others want the place.
+  // Closes it to make room for others.
   void give_way() {
     stream.close();
     begin();
   }
   bool known() const { return known_; }  // has asked something
 
-  // What the buffer holds counts. False: there is no room for it.
+  // Counts what the buffer holds. False if there is no room for it.
   bool count_buffer() { return buffered_.resize(buffer.capacity()) == Held::Room::enough; }
   void shrink_buffer() {
     if (buffer.capacity() > buffer_kept_max) buffer.shrink_to_fit();
     count_buffer();
   }
-  // Its stream goes to a line, which has a place of its own.
+  // Hands its stream to a line, which counts for itself.
   boost::beast::tcp_stream leave() {
     connected_.reset();
     buffer.clear();

@@ -1,5 +1,5 @@
-// The file behind a database: ours alone while we serve, readable by its owner alone, and still the
-// one that its path leads to.
+// The file behind a database: locked for us while we serve, readable by its owner only, and still
+// the file that its path leads to.
 #pragma once
 
 #include <sys/types.h>
@@ -13,19 +13,19 @@ namespace klaxon::faces::server {
 class DatabaseFile {
  public:
   DatabaseFile() = default;
-  // Last of all, after the database is closed: closing any descriptor of a file drops SQLite's
+  // Destroy it last, after closing the database: closing any descriptor of a file drops SQLite's
   // locks.
   ~DatabaseFile();
   DatabaseFile(const DatabaseFile&) = delete;
   DatabaseFile& operator=(const DatabaseFile&) = delete;
 
-  // Makes the file if need be and locks it until the end of the process. False and a fault:
+  // Creates the file if needed and locks it until the process ends. False and a fault:
   // "database-locked", "database-read-only", "cannot-open", "folder-open" (others could put
   // another file in its place).
   bool hold(const std::string& path, core::Faults& faults);
-  // Takes from others the right to read it and what SQLite keeps beside it.
+  // Makes it, and what SQLite keeps beside it, unreadable to others.
   void tighten() const;
-  // False: it or the file beside it, where fresh commits lie, was deleted, moved or replaced.
+  // False if it or its log beside it, which holds fresh commits, was deleted, moved or replaced.
   bool is_in_place();
 
  private:

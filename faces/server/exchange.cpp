@@ -63,7 +63,7 @@ bool decode_path(std::string_view target, std::string& path) {
 }
 
 bool same_origin(std::string_view origin, std::string_view host) {
-  if (origin.empty()) return true;  // no browser's page
+  if (origin.empty()) return true;  // not from a browser's page
   const std::size_t scheme = origin.find("://");
   return scheme != origin.npos && origin.substr(scheme + 3) == host;
 }

@@ -1,5 +1,5 @@
-// One HTTP request and its answer, and one WebSocket line, as the rest of the server sees them: no
-// HTTP library shows here, since compiling one takes long.
+// One HTTP request and its answer, and one WebSocket line, as the rest of the server sees them. No
+// HTTP library shows here, because compiling one takes long.
 #pragma once
 
 #include <string>
@@ -33,14 +33,14 @@ struct Response {
 };
 
 Response json_response(const core::Tree& tree, unsigned status = 200);
-// {"error":{"code","message","where","rule"}}; of faults the first, with all under "errors".
+// {"error":{"code","message","where","rule"}}; of several faults the first, with all in "errors".
 Response refusal(unsigned status, const battle::Refused& refused);
 Response refusal(unsigned status, const core::Faults& faults);
 
-// The path of a target with its %XX read. False if it is not a plain absolute path: a wrong %XX, a
+// The path of a target, with %XX decoded. False if it is not a plain absolute path: a bad %XX, a
 // NUL, a backslash, or a part "." or "..".
 bool decode_path(std::string_view target, std::string& path);
-// A page of another site may not act here: an Origin, where one is sent, names our own host.
+// Pages of other sites may not act here: an Origin, if sent, must name our own host.
 bool same_origin(std::string_view origin, std::string_view host);
 
 // One open WebSocket.
@@ -48,12 +48,11 @@ class Line {
  public:
   virtual ~Line() = default;
   virtual void send(std::string text) = 0;
-  // Lets go of the line, telling why, once everything sent has left.
+  // Closes the line with a reason, once everything sent has left.
   virtual void close(std::string_view why) = 0;
 };
 
-// What the listener moves bytes for. Everything is called from its one thread, but for
-// answer_aside().
+// What the listener moves bytes for. Everything but answer_aside() is called from its one thread.
 class Service {
  public:
   virtual ~Service() = default;
@@ -61,18 +60,18 @@ class Service {
   // How long the body of this request may be.
   virtual std::size_t body_bytes_max(const Request& request) const = 0;
   virtual Response answer(const Request& request) = 0;
-  // Long work that needs no match: done beside the loop, by answer_aside() on another thread.
+  // Whether it is long work without a match, for answer_aside() on another thread.
   virtual bool is_long(const Request& request) const = 0;
   virtual Response answer_aside(const Request& request) const = 0;
 
-  // 0: there is no room.
+  // 0 if there is no room.
   virtual u32 open_line(Line& line, const std::string& address) = 0;
   virtual void hear(u32 line, std::string text) = 0;
   virtual void close_line(u32 line) = 0;
-  // After hear(): works off what was heard. True: call it again soon, others first.
+  // Works through what hear() took in. True: call it again soon, after others.
   virtual bool turn() = 0;
   virtual void tick(i64 now_ms) = 0;  // once a second
-  virtual void stop() = 0;            // lets go of all lines
+  virtual void stop() = 0;            // closes all lines
 };
 
 }  // namespace klaxon::faces::server

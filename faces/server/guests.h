@@ -1,5 +1,5 @@
-// Who is connected, and what the server holds for them: so many connections, so many bytes and so
-// many messages a second, of one address and of all. No socket is seen here.
+// Who is connected, and limits on what the server holds for them: connections, bytes, and messages
+// per second, for one address and for all. Knows nothing of sockets.
 #pragma once
 
 #include <cstddef>
@@ -10,31 +10,31 @@
 
 namespace klaxon::faces::server {
 
-// So many a second, of which some may come at once.
+// So many a second on average, and so many in a burst.
 struct Rate {
   double a_second = 0;
   double at_once = 0;
 };
 
 struct GuestLimits {
-  std::size_t bytes = std::size_t{256} << 20;         // unsent or half received, of all
-  std::size_t address_bytes = std::size_t{64} << 20;  // of one address
-  u32 connections = 0;                                // of all; 0: as many as the system lets
+  std::size_t bytes = std::size_t{256} << 20;         // unsent or half received, for all
+  std::size_t address_bytes = std::size_t{64} << 20;  // for one address
+  u32 connections = 0;                                // for all; 0: as many as the system allows
   u32 address_connections = 500;                      // a club behind one router fits in
   u32 address_questions = 4;                          // long ones at once
-  Rate line{50, 200};                                 // messages of one line
-  Rate address{400, 2'000};                           // messages and requests of one address
-  Rate near_line{20'000, 40'000};  // of this machine: its owner's bots play at full speed
+  Rate line{50, 200};                                 // messages on one line
+  Rate address{400, 2'000};                           // messages and requests from one address
+  Rate near_line{20'000, 40'000};  // on this machine, where bots play at full speed
 };
 
-// What is left of a rate. Who takes more than there is owes it.
+// What is left of a rate. Taking more than that leaves a debt.
 class Allowance {
  public:
   Allowance(const Rate& rate, i64 now_ms) : rate_(rate), left_(rate.at_once), since_ms_(now_ms) {}
-  // Takes `cost`; how many milliseconds it will be until nothing is owed.
+  // Takes `cost`. Returns the milliseconds until the debt is paid.
   i64 take(double cost, i64 now_ms);
   bool owes(i64 now_ms);
-  bool whole(i64 now_ms);  // nothing was taken lately
+  bool whole(i64 now_ms);  // nothing was taken recently
 
  private:
   void refill(i64 now_ms);
@@ -44,8 +44,8 @@ class Allowance {
   i64 since_ms_;
 };
 
-// One address. The near ones, this machine and the proxy, stand for many: limits of one address do
-// not hold for them.
+// One address. The near ones, this machine and the proxy, stand for many people, so the limits per
+// address do not apply to them.
 struct Guest {
   bool near = false;
   u32 connections = 0, questions = 0, holders = 0;
@@ -55,7 +55,7 @@ struct Guest {
 
 class Guests {
  public:
-  // `proxy`: the address of the proxy that names its clients by X-Forwarded-For; "": there is none.
+  // `proxy`: the address of the proxy that names its clients in X-Forwarded-For, or "".
   Guests(const GuestLimits& limits, const std::string& proxy) : limits_(limits), proxy_(proxy) {}
 
   const GuestLimits& limits() const { return limits_; }
@@ -66,7 +66,7 @@ class Guests {
   bool full() const { return connections_ >= limits_.connections; }
   u32 connections() const { return connections_; }
   std::size_t bytes() const { return bytes_; }
-  // Forgets those who are gone and owe nothing. To be called now and then.
+  // Forgets those who have left and owe nothing. Call it now and then.
   void sweep(i64 now_ms);
 
  private:
@@ -88,7 +88,7 @@ class Held {
   Held& operator=(const Held&) = delete;
 
   enum class Room : u8 { enough, none_for_address, none };
-  Room resize(std::size_t bytes);  // unless there is enough, nothing changes
+  Room resize(std::size_t bytes);  // changes nothing if there is not enough
   std::size_t bytes() const { return bytes_; }
   const Guest& guest() const { return guest_; }
 
@@ -98,7 +98,7 @@ class Held {
   std::size_t bytes_ = 0;
 };
 
-// One connection of a guest, as long as its socket is there.
+// One connection of a guest, for as long as its socket exists.
 class Connected {
  public:
   Connected(Guests& guests, Guest& guest);
@@ -112,11 +112,11 @@ class Connected {
   Guest& guest_;
 };
 
-// The address by which limits are counted: of IPv6 the 64 bits that one household is given.
+// The address that limits count by: for IPv6, the 64 bits that one household gets.
 std::string counted_address(const std::string& address);
-// Raises this program's limit of descriptors as far as it may; as many as are there for guests.
+// Raises this program's limit on descriptors as far as allowed; returns how many guests may use.
 u32 connections_possible();
-// Of 127.0.0.0/8 or ::1.
+// Whether it is in 127.0.0.0/8 or is ::1.
 bool is_this_machine(const std::string& address);
 
 }  // namespace klaxon::faces::server

@@ -15,7 +15,7 @@ namespace session = battle::session;
 namespace {
 
 constexpr u32 matches_max = 4000, clients_max = 16'000;
-constexpr u32 empty_max = 256, empty_seconds_max = 120;  // matches in memory without a person
+constexpr u32 empty_max = 256, empty_seconds_max = 120;  // matches kept in memory without people
 constexpr u32 turns_without_bots_max = 16;
 constexpr std::size_t body_usual_bytes = std::size_t{1} << 20;
 constexpr std::size_t body_record_bytes = std::size_t{16} << 20;
@@ -159,7 +159,7 @@ void Host::close_line(u32 line) {
   if (lines_.erase(line) != 0) session_->disconnect(line);
 }
 
-// Bots think only when no person waits, but then and again all the same.
+// Bots think when nobody is waiting, and now and then even if somebody is.
 bool Host::turn() {
   session::Outbox out;
   const std::vector<Heard> heard = std::exchange(heard_, {});
@@ -193,7 +193,7 @@ bool Host::deliver(session::Outbox& out) {
   return true;
 }
 
-// What the session holds is ahead of what is durable: everybody joins again.
+// The session is ahead of what is durable, so everybody has to join again.
 void Host::begin_anew() {
   fmt::print(stderr, "klaxon: {} Nothing that was acknowledged is lost.\n", store_.words());
   close_lines();

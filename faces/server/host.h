@@ -57,14 +57,14 @@ class Host final : public Service, private battle::session::Company {
                  std::vector<BotWish>& out, core::Faults& faults) const;
   core::Tree ask_session(const core::Tree& message, battle::session::Outbox& out);
   void seat_bot(const battle::session::SeatTokens& sheet, const BotWish& wish);
-  // Bots come and go with their matches.
+  // Loads and unloads bots with their matches.
   void came(const battle::session::SeatTokens& sheet) override;
   void goes(std::string_view match) override;
   bool may_open(u32 client, core::Faults& faults);
 
   Response answer_lists(const Request& request) const;
   void new_session();
-  // Commits, then sends. False: nothing was kept or sent, and the session began anew.
+  // Commits, then sends. False if nothing was kept or sent, and the session was started afresh.
   bool deliver(battle::session::Outbox& out);
   void begin_anew();
   void close_lines();
@@ -77,7 +77,7 @@ class Host final : public Service, private battle::session::Company {
   Bots bots_;
   Openings openings_;
   std::map<battle::session::ClientId, Connected> lines_;
-  std::string asker_;  // the address of whoever asks by HTTP now
+  std::string asker_;  // the address behind the current HTTP request
   std::vector<Heard> heard_;
   u32 turns_without_bots_ = 0;
   std::atomic<bool> ending_ = false;

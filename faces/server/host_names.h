@@ -1,5 +1,5 @@
-// Under which names the server answers. A page of another site can make its own name lead here (DNS
-// rebinding), and would then be of our origin; but its requests still carry its name as their Host.
+// The names that the server answers to. Another site can point its own name here (DNS rebinding) to
+// share our origin, but its requests still carry that name as their Host.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@ namespace klaxon::faces::server {
 
 class HostNames {
  public:
-  // `named`: what --host says, beside the names of this machine.
+  // `named`: the names from --host, in addition to this machine's own.
   explicit HostNames(std::vector<std::string> named);
 
   // Whether a Host, with or without a port, is one of ours: a name, or `reached`, the address at

@@ -21,7 +21,7 @@ using core::Tree;
 namespace {
 
 constexpr std::chrono::seconds record_time_max(2);
-constexpr const char* pasted_name = "ship";  // what faults call a text without a file
+constexpr const char* pasted_name = "ship";  // the name that faults give to a text without a file
 constexpr unsigned wrong_form = 400, not_found = 404, refused = 422;
 
 const staff::Staff* staff_of_design(const Staffs& staffs, const Tree& design, Faults& faults) {
@@ -35,7 +35,7 @@ const staff::Staff* staff_of_design(const Staffs& staffs, const Tree& design, Fa
   return nullptr;
 }
 
-// The form of every answer about a ship, for a text that is none.
+// The usual answer about a ship, for a text that is not one.
 Tree no_ship(const Faults& faults) {
   Tree answer = Tree::table();
   answer.set("ok", Tree::of_flag(false));
@@ -47,7 +47,7 @@ Tree no_ship(const Faults& faults) {
   return answer;
 }
 
-// What is asked of the odds, with the bounds of a server that others use too.
+// A question about odds, within the limits of a shared server.
 bool read_question(const Tree& body, Tree& question, Faults& faults) {
   const Tree* asked = body.find("question");
   if (asked == nullptr || !asked->is(Tree::Kind::table)) {
@@ -65,7 +65,7 @@ bool read_question(const Tree& body, Tree& question, Faults& faults) {
   return false;
 }
 
-// The seconds that one record may take from all who ask.
+// The seconds that one record may take up in all, whoever asks.
 class Budget {
  public:
   explicit Budget(const std::atomic<bool>& ending) : ending_(ending) {}

@@ -1,5 +1,5 @@
-// What the server answers without any match: systems, rules, ships, sheets, odds, records to be
-// verified. Nothing here changes, so every function may run on any thread.
+// What the server answers without a match: systems, rules, ships, sheets, odds, verified records.
+// Nothing here changes, so every function may run on any thread.
 #pragma once
 
 #include <atomic>
@@ -12,12 +12,12 @@ namespace klaxon::faces::server {
 
 using Staffs = std::vector<const staff::Staff*>;
 
-inline constexpr i64 odds_trials_max = 1'000'000;  // of one question
+inline constexpr i64 odds_trials_max = 1'000'000;  // per question
 
 std::vector<const battle::System*> systems_of(const Staffs& staffs);
 // Null and a fault that names the nearest.
 const staff::Staff* staff_named(const Staffs& staffs, std::string_view id, core::Faults& faults);
-// One fault that says so, for a body that cannot be read.
+// The fault for a body that cannot be read.
 bool read_body(const Request& request, core::Tree& out, core::Faults& faults);
 
 // [{"id","title","rules","scenarios":[{"id","title","seats","summary"}],"ships":n,"bots":[names]}]
@@ -33,7 +33,7 @@ Response print_ship(const Staffs& staffs, const Request& request);
 // The body: {"question":{…},"design":{…}} or {"question":{…},"ship":id}.
 Response odds(const Staffs& staffs, std::string_view system, const Request& request);
 // The bodies are records: as `klaxon verify --json`; battle/session/replay.h.
-// Work that takes too long, or is still under way when the server ends, is given up.
+// Work that takes too long, or is still running when the server ends, is abandoned.
 Response verify(const Staffs& staffs, const Request& request, const std::atomic<bool>& ending);
 Response replay(const Staffs& staffs, const Request& request, const std::atomic<bool>& ending);
 

@@ -43,16 +43,16 @@ using namespace std::chrono_literals;
 using Nothing = asio::awaitable<void>;
 using Parser = http::request_parser<http::string_body>;
 
-constexpr u32 long_answers_max = 16;  // at work or waiting beside the loop
+constexpr u32 long_answers_max = 16;  // running or waiting off the loop
 constexpr u32 long_answers_at_once = 2;
 constexpr int send_buffer_bytes = 256 << 10;
 constexpr std::size_t huge_page_bytes = 2U << 20;
 constexpr u64 drained_bytes_max = u64{256} << 20;  // of a body that is refused
 constexpr auto patience = 30s, drain_patience = 10s, farewell = 2s;
-constexpr auto first_patience = 10s;  // for the first request of a connection
-constexpr auto longest_pause = 10s;   // of a line that sends too fast
+constexpr auto first_patience = 10s;  // for a connection's first request
+constexpr auto longest_pause = 10s;   // for a line that sends too fast
 constexpr i64 answer_ms_max = 10'000;
-// What a message or a request takes off the rate: more, the longer it is.
+// What a message or a request costs of the rate: the longer, the more.
 constexpr std::size_t bytes_a_message = 16U << 10;
 constexpr double long_question_cost = 20;
 
@@ -87,8 +87,8 @@ struct Counted {
   u32& count;
 };
 
-// A line's place in the service. However its talk ends, by an exception too, the service forgets it
-// before it is gone.
+// A line's place in the service. However the conversation ends, even by an exception, the service
+// forgets the line before it is destroyed.
 struct Seated {
   Seated(Service& of, Line& line, const std::string& address)
       : service(of), id(of.open_line(line, address)) {}
@@ -118,12 +118,12 @@ struct Listener::Loop {
 
   Nothing accept();
   Nothing serve(beast::tcp_stream stream, std::string address);
-  // False: this connection is done with.
+  // False once this connection is finished.
   asio::awaitable<bool> exchange(Caller& caller);
   Nothing read_header(Caller& caller, Parser& parser, error_code& error);
   Nothing read_body(Caller& caller, Parser& parser, Request& request, error_code& error);
   Nothing read_part(Caller& caller, Parser& parser, error_code& error);
-  // Why this request is not looked at, or nothing.
+  // Why this request is refused unread, or nothing.
   std::optional<Response> turn_away(Caller& caller, const HttpRequest& header, Request& request);
   asio::awaitable<Response> answer(Caller& caller, Request request);
   asio::awaitable<Response> answer_aside(Caller& caller, Request request);
@@ -143,7 +143,7 @@ struct Listener::Loop {
   IdleCallers idle;
   u32 long_answers = 0;
   bool turn_scheduled = false, stopping = false;
-  // Coroutines that are still under way end with it, and use what stands above.
+  // Running coroutines end with it, and use the members above.
   asio::io_context context{1};
   asio::thread_pool aside{long_answers_at_once};
   tcp::acceptor acceptor{context};
@@ -157,7 +157,7 @@ Nothing Listener::Loop::accept() {
     tcp::socket socket(context);
     co_await acceptor.async_accept(socket, into(error));
     if (stopping) co_return;
-    // Where all places are taken, whoever has been idle longest makes room.
+    // If all places are taken, the longest idle caller makes room.
     if (!error && guests.full() && !idle.empty()) {
       idle.front()->give_way();
     } else if (error) {
@@ -167,7 +167,7 @@ Nothing Listener::Loop::accept() {
       continue;
     }
     socket.set_option(tcp::no_delay(true), error);
-    // The system's memory is bounded too.
+    // The system's memory is limited too.
     socket.set_option(asio::socket_base::send_buffer_size(send_buffer_bytes), error);
     beast::tcp_stream stream(std::move(socket));
     std::string address = address_of(stream);
@@ -191,12 +191,12 @@ Nothing Listener::Loop::serve(beast::tcp_stream stream, std::string address) {
   caller.stream.socket().shutdown(tcp::socket::shutdown_both, ignored);
 }
 
-// Reads on, and counts what that takes.
+// Reads on, and counts the memory it takes.
 Nothing Listener::Loop::read_part(Caller& caller, Parser& parser, error_code& error) {
   co_await http::async_read_some(caller.stream, caller.buffer, parser, into(error));
   if (error) co_return;
   const std::string& body = parser.get().body();
-  // The system may give a whole huge page for the first byte of what was announced.
+  // The system may give a whole huge page for the first byte of an announced body.
   const std::size_t touched = std::min(body.capacity(), body.size() + huge_page_bytes);
   const bool room = caller.count_buffer() && caller.body.resize(touched) == Held::Room::enough;
   if (!room) error = asio::error::no_buffer_space;
@@ -274,7 +274,7 @@ asio::awaitable<bool> Listener::Loop::exchange(Caller& caller) {
   co_return keep_alive && !error;
 }
 
-// A body that is announced as too long is not even begun.
+// A body announced as too long is not read at all.
 Nothing Listener::Loop::read_body(Caller& caller, Parser& parser, Request& request,
                                   error_code& error) {
   const std::size_t bytes_max = service.body_bytes_max(request);
@@ -303,7 +303,7 @@ asio::awaitable<Response> Listener::Loop::answer(Caller& caller, Request request
   co_return response;
 }
 
-// Ends with the time that a question has, or when its asker hangs up.
+// Ends when the question's time is up, or when its asker hangs up.
 asio::awaitable<Response> Listener::Loop::answer_aside(Caller& caller, Request request) {
   Guest& guest = guests.at(request.address, now_ms());
   const bool crowds = !guest.near && guest.questions >= guests.limits().address_questions;
@@ -327,7 +327,7 @@ asio::awaitable<Response> Listener::Loop::answer_aside(Caller& caller, Request r
 
 Nothing Listener::Loop::write(Caller& caller, Response response, bool head, bool keep_alive,
                               error_code& error) {
-  // What a slow reader has not taken in yet counts too.
+  // What a slow client has not read yet counts too.
   if (caller.body.resize(response.body.size()) != Held::Room::enough)
     response = refusal(503, busy());
   caller.stream.expires_after(patience);
@@ -340,7 +340,7 @@ Nothing Listener::Loop::write(Caller& caller, Response response, bool head, bool
   }
 }
 
-// Closing at once would make the refusal vanish for a client that is still sending.
+// Closing at once would lose the refusal if the client is still sending.
 Nothing Listener::Loop::refuse(Caller& caller, Response response, error_code& error) {
   error = {};
   co_await write(caller, std::move(response), false, false, error);
@@ -380,12 +380,12 @@ Nothing Listener::Loop::talk(beast::tcp_stream stream, HttpRequest upgrade, std:
     const double cost = cost_of(buffer.size());
     service.hear(seated.id, beast::buffers_to_string(buffer.data()));
     schedule_turn();
-    // One message of each line in a turn: nobody can crowd out the others.
+    // One message per line in each turn, so that nobody crowds out the others.
     co_await asio::post(context, asio::use_awaitable);
     buffer.consume(buffer.size());
     if (buffer.capacity() > Caller::buffer_kept_max) buffer.shrink_to_fit();
     held.resize(buffer.capacity());
-    // Whoever sends too fast is heard later.
+    // A line that sends too fast is heard later.
     i64 wait_ms = own.take(cost, now_ms());
     if (!guest.near) wait_ms = std::max(wait_ms, guest.allowance.take(cost, now_ms()));
     constexpr i64 most = std::chrono::milliseconds(longest_pause).count();
@@ -423,7 +423,7 @@ Nothing Listener::Loop::await_signal() {
   acceptor.close(error);
   service.stop();
   timer.cancel();
-  // Farewells need a moment; idle connections of browsers would keep us for half a minute.
+  // Closing needs a moment, but idle browser connections would keep us for half a minute.
   asio::steady_timer last(context, guests.connections() == 0 ? 0s : farewell);
   co_await last.async_wait(into(error));
   context.stop();
@@ -451,7 +451,7 @@ bool Listener::open(core::Faults& faults) {
   if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
   if (!error) acceptor.bind(endpoint, error);
   if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
-  // From now on a signal ends it in good order, even before run().
+  // From now on a signal ends it cleanly, even before run().
   loop_->signals.add(SIGINT);
   loop_->signals.add(SIGTERM);
   if (!error) return true;

@@ -1,6 +1,6 @@
 // The socket side of the server: HTTP/1.1 and WebSocket on one port and one thread, for a Service.
-// Bounds: connections, seconds without a word, bytes of a header, a body, a message and of what
-// waits to be sent, messages a second; see docs/SECURITY.md.
+// Limits, listed in docs/SECURITY.md: connections, idle seconds, messages per second, and the bytes
+// of a header, a body, a message and everything unsent.
 #pragma once
 
 #include <memory>
@@ -20,7 +20,7 @@ struct Address {
 
 struct Door {
   Address address;
-  std::vector<std::string> hosts;  // names that the server answers to, beside this machine's own
+  std::vector<std::string> hosts;  // names that the server answers to besides this machine's own
   std::string proxy;               // its address; its X-Forwarded-For is believed. Empty: none
   GuestLimits limits;
 };

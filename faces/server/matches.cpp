@@ -28,7 +28,7 @@ Tree message_of(const char* type) {
   return message;
 }
 
-// Whose doing it is: the asker's, but for what the server itself suffers from.
+// Whose fault it is: the asker's, except for the server's own troubles.
 unsigned status_of(std::string_view code) {
   if (code == "too-many-openings") return 429;
   if (code == "no-room" || code == "not-kept" || code == "cannot-read") return 503;
@@ -37,7 +37,7 @@ unsigned status_of(std::string_view code) {
   return 422;
 }
 
-// A whole number of the query, as in '?before=17'.
+// A whole number from the query, as in '?before=17'.
 i64 query_number(const Request& request, std::string_view key, i64 otherwise, Faults& faults) {
   const std::string query =
       "&" + request.target.substr(std::min(request.target.find('?') + 1, request.target.size()));
@@ -67,8 +67,8 @@ Response Host::answer_matches(const Request& request) {
   return refusal(404, {"unknown-path", "There is nothing at this address.", request.path, ""});
 }
 
-// What everybody may know: no token stands here. The latest first, a page at a time; the next page
-// is named in the header 'Link'.
+// What everybody may know, so without tokens. The latest first, a page at a time; the header 'Link'
+// names the next page.
 Response Host::list_matches(const Request& request) {
   Faults faults;
   const i64 before = query_number(request, "before", std::numeric_limits<i64>::max(), faults);
@@ -85,8 +85,8 @@ Response Host::list_matches(const Request& request) {
   return response;
 }
 
-// A tree of kind none: its opening was never answered. A database of the first form shows nothing
-// yet: there the match itself is asked.
+// A tree of kind none if its opening was never answered. A database of the first form stores
+// nothing to show, so the match itself is asked.
 Tree Host::listed(const SqliteStore::Listed& item) {
   Faults ignored;
   const session::Hosted* hosted = item.shown.empty() && !item.damaged
@@ -109,7 +109,7 @@ Tree Host::listed(const SqliteStore::Listed& item) {
   return tree;
 }
 
-// As a client would ask for it, so that every check is the protocol's own.
+// Asks as a client would, so that the protocol's own checks apply.
 Tree Host::ask_session(const Tree& message, session::Outbox& out) {
   const session::ClientId me = session_->connect();
   session::Outbox answers;
@@ -182,8 +182,8 @@ Response Host::open_match(const Tree& body, const std::vector<BotWish>& wishes) 
   return json_response(opened, 201);
 }
 
-// {seat: name}, the seat by its name or number. The names come with the battle, so it is laid out
-// once to look at them.
+// {seat: name}, the seat by name or number. The battle supplies the names, so it is set up once to
+// look at them.
 bool Host::read_bots(const Tree& bots, const Tree& body, const battle::System& system,
                      std::vector<BotWish>& out, Faults& faults) const {
   if (!bots.is(Tree::Kind::table)) {
@@ -247,7 +247,7 @@ void Host::goes(std::string_view match) {
   bots_.leave(*session_, match);
 }
 
-// The whole record shows what lies hidden: before the end it is for the moderator alone.
+// The whole record reveals secrets: before the end only the moderator gets it.
 Response Host::give_record(const Request& request, std::string_view match) {
   Faults faults;
   const session::Hosted* hosted = session_->take(match, faults);

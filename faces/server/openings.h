@@ -1,5 +1,5 @@
-// How many matches may be opened: by one address and by all together within an hour, and how many
-// are kept in all.
+// How many matches may be opened within an hour, by one address and by all together, and how many
+// are kept in total.
 #pragma once
 
 #include <string>
@@ -20,12 +20,13 @@ class Openings {
  public:
   explicit Openings(const OpeningLimits& limits) : limits_(limits) {}
 
-  // False and a fault: "too-many-openings" or "no-room". Time is in milliseconds, from any moment.
+  // False and a fault: "too-many-openings" or "no-room". Time is in milliseconds since any fixed
+  // moment.
   bool admit(const std::string& address, i64 kept, i64 now_ms, core::Faults& faults);
 
  private:
   static constexpr i64 hour_ms = 3'600'000;
-  // As many openings as are left, which come back evenly over an hour.
+  // The openings that are left; used ones come back evenly over an hour.
   struct Allowance {
     double left = 0;
     i64 since_ms = 0;
@@ -37,7 +38,7 @@ class Openings {
   OpeningLimits limits_;
   Allowance all_;
   bool begun_ = false;
-  std::unordered_map<std::string, Allowance> addresses_;  // of those who have opened lately
+  std::unordered_map<std::string, Allowance> addresses_;  // of those who opened matches recently
 };
 
 }  // namespace klaxon::faces::server

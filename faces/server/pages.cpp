@@ -69,7 +69,7 @@ bool Pages::load(const std::string& folder, core::Faults& faults) {
     if (!entry.is_regular_file(error)) continue;
     const std::string name = "/" + fs::relative(entry.path(), folder).generic_string();
     std::string body;
-    core::Faults own;  // read_file() names its file in all that follows
+    core::Faults own;  // read_file() puts the file's name into all of these
     if (!read_file(entry.path().string(), bytes_max, body, own)) {
       faults.add("wrong-folder", own.list().front().message, {}, "--web");
       return false;

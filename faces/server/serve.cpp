@@ -17,7 +17,7 @@
 namespace klaxon::faces::server {
 namespace {
 
-// The user's folder is made; a folder that was named must be there.
+// The user's data folder is created; a folder that was named must exist.
 bool find_database(const Settings& settings, std::string& path, core::Faults& faults) {
   path = settings.database;
   if (path.find("://") != path.npos) {
@@ -40,8 +40,8 @@ bool find_database(const Settings& settings, std::string& path, core::Faults& fa
   return true;
 }
 
-// As a grandchild, so that nobody has to wait for it. A browser that is not there is no fault: the
-// address was printed.
+// As a grandchild, so that nobody has to wait for it. A missing browser is no fault: the address
+// has been printed.
 void open_browser(const std::string& url) {
   const pid_t child = fork();
   if (child != 0) return;
@@ -65,12 +65,12 @@ std::string url_of(const Address& address, u16 port) {
 
 bool serve(const Settings& settings, const Staffs& staffs,
            const std::function<void(std::string_view)>& say, core::Faults& faults) {
-  // Writing to a line that is gone, or beyond a limit of size, comes back as an error instead.
+  // Writing to a closed line, or beyond a size limit, then returns an error instead.
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
   std::signal(SIGCHLD, SIG_IGN);
-  // Large blocks go back to the system when they are freed; by itself malloc would learn to keep
-  // them after the first ones.
+  // Large blocks go back to the system when freed; malloc would otherwise start to keep them after
+  // the first few.
   mallopt(M_MMAP_THRESHOLD, 256 << 10);
   umask(S_IRWXG | S_IRWXO);  // the database holds the players' secrets
   const PromiseGuard guard;

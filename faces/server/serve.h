@@ -1,4 +1,4 @@
-// `klaxon serve`: everything of the server put together.
+// `klaxon serve`: puts the whole server together.
 #pragma once
 
 #include <functional>
@@ -15,14 +15,14 @@ namespace klaxon::faces::server {
 struct Settings {
   Door door;
   std::string database;  // empty: klaxon.db in the user's data folder
-  std::string web;       // empty: where the client usually stands
+  std::string web;       // empty: where the client usually is
   std::string page;      // where the browser opens: "#/setup/code-red"; empty: the front page
   OpeningLimits openings;
   bool open_browser = false;
 };
 
-// Serves until a signal ends it; `say` is given the address once it can be used. False and faults
-// if serving cannot begin.
+// Serves until a signal ends it; `say` gets the address once it can be used. False and faults if
+// serving cannot begin.
 bool serve(const Settings& settings, const Staffs& staffs,
            const std::function<void(std::string_view)>& say, core::Faults& faults);
 

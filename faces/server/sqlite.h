@@ -25,9 +25,9 @@ class Database {
   bool open(const std::string& path, Use use, core::Faults& faults);
   bool run(const char* sql);  // false: see words()
   i64 number(const char* sql, i64 fallback = -1);
-  // False once SQLite has rolled back by itself, or there never was a transaction.
+  // False if SQLite has rolled back by itself, or if there was no transaction.
   bool in_transaction() const;
-  // What went wrong last, for a person.
+  // The latest error, in words.
   std::string words() const;
   void add_fault(core::Faults& faults) const;
   sqlite3* handle() const { return handle_; }
@@ -38,7 +38,7 @@ class Database {
   sqlite3* handle_ = nullptr;
 };
 
-// Numbered from 1 are what is bound, from 0 the columns.
+// Bound values are numbered from 1, columns from 0.
 class Statement {
  public:
   Statement(const Database& database, const char* sql);
@@ -49,14 +49,14 @@ class Statement {
   bool ready() const { return statement_ != nullptr; }
   Statement& bind(int index, std::string_view text);  // which must outlive the next step
   Statement& bind(int index, i64 value);
-  // True: there is a row. False: there is none left, or failed().
+  // True if there is a row. False if none is left, or failed().
   bool next();
   bool execute();        // true: done
   bool failed() const;   // the latest step
   bool damaged() const;  // it failed on damaged pages
   std::string text(int column) const;
   i64 whole(int column) const;
-  void reset();  // needed only before the last row was seen
+  void reset();  // needed only if rows are left
 
  private:
   sqlite3_stmt* statement_ = nullptr;

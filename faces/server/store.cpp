@@ -195,7 +195,7 @@ bool SqliteStore::keep_bot(std::string_view match, int seat, std::string_view bo
   return write(statements_->keep_bots.bind(1, number_of(match)).bind(2, text));
 }
 
-// What this group is about to write counts already. -1: it was never counted.
+// Includes what this group is about to write. -1 if it was never counted.
 i64 SqliteStore::lines_of(i64 number) {
   if (const auto known = tallies_.find(number); known != tallies_.end()) return known->second;
   Statement& tally = statements_->tally.bind(1, number);
@@ -215,7 +215,7 @@ void SqliteStore::set_aside(std::string_view match, std::string_view why) {
     fmt::print(stderr, "klaxon: match {} is damaged and set aside: {}\n", match, why);
 }
 
-// False: some are missing or too many, or they cannot be read.
+// False if there are too few or too many, or if they cannot be read.
 bool SqliteStore::read_lines(i64 number, i64 lines, std::string& record) {
   const i64 first = number * lines_of_a_match;
   Statement& rows = statements_->lines.bind(1, first).bind(2, first + lines_of_a_match - 1);

@@ -1,11 +1,11 @@
 // Records, private sheets and bots' seats in one SQLite file (WAL, synchronous FULL).
 //
-// Commits are grouped: what a turn of the loop appends goes into one transaction, and the host lets
-// no letter leave before commit() is true. Where a group's commit fails, nothing of it is kept, the
-// host starts anew from the file, and appends commit singly until one succeeds: then a full disk
+// Commits are grouped: what one turn of the loop appends goes into one transaction, and the host
+// sends no letter before commit() is true. If a group's commit fails, none of it is kept, the host
+// starts afresh from the file, and appends commit one by one until one succeeds: so a full disk
 // costs single refusals, not everybody's connection.
 //
-// Lines are counted: a match that has fewer or more than were kept is damaged, never shorter.
+// Lines are counted: a match with more or fewer than were kept is damaged, not just shorter.
 #pragma once
 
 #include <map>
@@ -27,7 +27,7 @@ class SqliteStore final : public battle::session::Store {
   ~SqliteStore() override;
 
   // False and a fault: those of DatabaseFile::hold, prepare_form and check_form. Damaged matches
-  // are named on standard error and set aside.
+  // are reported on standard error and set aside.
   bool open(const std::string& path, core::Faults& faults);
 
   bool append(std::string_view match, u32 sequence, std::string_view text) override;
@@ -38,7 +38,7 @@ class SqliteStore final : public battle::session::Store {
   bool keep_bot(std::string_view match, int seat, std::string_view bot);
 
   bool commit();
-  // What went wrong last, for a person.
+  // The latest error, in words.
   std::string words() const { return trouble_; }
 
   struct BotSeat {
@@ -48,12 +48,12 @@ class SqliteStore final : public battle::session::Store {
   std::vector<BotSeat> bots(std::string_view match);
   struct Listed {
     i64 number = 0;
-    std::string id, shown;  // shown: empty where nothing is known
+    std::string id, shown;  // shown: empty if nothing is known
     std::vector<BotSeat> bots;
     bool damaged = false;
     bool has_bot(int seat) const;
   };
-  // The matches with numbers below `before`, the latest first.
+  // The matches numbered below `before`, the latest first.
   std::vector<Listed> list(i64 before, u32 most);
   i64 matches() const { return matches_; }  // in all
   // How many lines were appended since the start.
@@ -80,7 +80,7 @@ class SqliteStore final : public battle::session::Store {
   u64 appended_ = 0;
   i64 matches_ = 0;
   std::unordered_map<i64, i64> tallies_;          // lines of the matches that this group changes
-  std::unordered_map<std::string, i64> numbers_;  // of matches that were asked for lately
+  std::unordered_map<std::string, i64> numbers_;  // of matches asked for recently
   std::map<std::string, std::string, std::less<>> aside_;
 };
 

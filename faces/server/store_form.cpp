@@ -23,7 +23,7 @@ constexpr const char* tables =
 static_assert(application == 1265399905 && version_now == 2 && lines_of_a_match == 2097152);
 constexpr i64 tables_count = 3;
 
-// The first form had its lines by the match's id and counted none.
+// The first form stored lines by the match's id and did not count them.
 constexpr const char* from_first_form =
     "INSERT INTO match SELECT rowid, match, seal(match, 'sheet', sheet),"
     "  seal(match, 'bots', coalesce((SELECT group_concat(seat || ' ' || bot || char(10), '')"
@@ -69,7 +69,7 @@ void add_damaged(const Database& database, const std::string& what, core::Faults
              {}, "--db");
 }
 
-// False also where it cannot be read at all.
+// False also if it cannot be read at all.
 bool is_sound(Database& database, const char* check) {
   Statement statement(database, check);
   const bool sound = statement.next() && statement.text(0) == "ok";
@@ -77,7 +77,7 @@ bool is_sound(Database& database, const char* check) {
   return sound;
 }
 
-// Empty: whole. Its lines are counted, not read.
+// Empty if it is whole. Its lines are counted, not read.
 std::string match_trouble(Statement& row, Statement& by_id, Statement& tally, Statement& line) {
   const i64 number = row.whole(0);
   const std::string id = row.text(1);
@@ -91,14 +91,14 @@ std::string match_trouble(Statement& row, Statement& by_id, Statement& tally, St
   if (!found) return "it is not found by its name";
   const bool counted = tally.bind(1, number).next();
   tally.reset();
-  // Without a line it was never opened: its opening could not be kept.
+  // A match without lines was never opened: its opening could not be kept.
   const i64 first = number * lines_of_a_match;
   const bool has_lines = line.bind(1, first).bind(2, first + lines_of_a_match - 1).next();
   line.reset();
   return counted || !has_lines ? "" : "its lines were not counted";
 }
 
-// Which of the matches suffer from damaged pages: their names, for the person who has to act.
+// The names of the matches on damaged pages, for the person who has to act.
 std::string name_hurt(Database& database) {
   Statement matches(database, "SELECT number, id FROM match");
   Statement tally(database, "SELECT lines FROM tally WHERE match=?1");

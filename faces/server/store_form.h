@@ -1,5 +1,5 @@
-// How battles lie in the database: its tables, which grow with klaxon, and seals by which damage
-// that SQLite itself cannot see is found.
+// How battles are laid out in the database: its tables, which change with klaxon's versions, and
+// seals that reveal damage SQLite itself cannot see.
 //
 //   match   number, id, and three sealed texts: its private sheet, its bots, and what lists show
 //   line    the record: place is number * lines_of_a_match + sequence
@@ -17,16 +17,16 @@ namespace klaxon::faces::server {
 
 inline constexpr i64 lines_of_a_match = i64{1} << 21;
 
-// A text with a hash of it, of the match's id and of what it is ("sheet") before it.
+// A text with a hash before it, of the text, the match's id and the text's kind ("sheet").
 std::string sealed(std::string_view id, std::string_view what, std::string_view text);
-// False: it is not what was sealed.
+// False if it is not what was sealed.
 bool unseal(std::string_view id, std::string_view what, std::string_view sealed, std::string& text);
 
-// Makes the tables, or brings those of an older klaxon up to date. False and a fault:
+// Creates the tables, or upgrades those of an older klaxon. False and a fault:
 // "database-newer", "database-foreign", "database-damaged", or those of Database::open.
 bool prepare_form(Database& database, core::Faults& faults);
-// Looks at every page and every match but for the lines' texts. Damaged matches go into `aside`,
-// with the reason. False and a fault, "database-damaged", where the tables themselves are.
+// Checks every page and every match, except the lines' texts. Damaged matches go into `aside`, with
+// the reason. False and a fault, "database-damaged", if the tables themselves are damaged.
 bool check_form(Database& database, std::map<std::string, std::string, std::less<>>& aside,
                 core::Faults& faults);
 

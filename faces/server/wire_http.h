@@ -1,4 +1,4 @@
-// Requests and answers as Beast has them, and as the rest of the server does. Only listener.cpp
+// Converts requests and answers between Beast and the rest of the server. Only listener.cpp
 // includes this.
 #pragma once
 
@@ -45,7 +45,7 @@ inline std::string reached_address(const boost::beast::tcp_stream& stream) {
   return error ? "" : end.address().to_string();
 }
 
-// The last address that a list of forwarders names: the one that our own proxy added.
+// The last address in a list of forwarders: the one that our own proxy added.
 inline std::string forwarded_address(boost::beast::string_view list, const std::string& otherwise) {
   const std::string_view all(list.data(), list.size());
   const std::size_t comma = all.rfind(',');

@@ -1,4 +1,4 @@
-// One WebSocket and what waits to be sent through it. Only listener.cpp includes this.
+// One WebSocket and what is waiting to be sent on it. Only listener.cpp includes this.
 #pragma once
 
 #include <boost/asio/co_spawn.hpp>
@@ -26,11 +26,11 @@ class WireLine final : public Line, public std::enable_shared_from_this<WireLine
   using Clock = std::chrono::steady_clock;
   using Nothing = boost::asio::awaitable<void>;
   static constexpr std::size_t unsent_bytes_max = std::size_t{16} << 20;
-  // Without a word from a new line, without a byte taken in by one that is sent to, and for the
-  // farewell.
+  // How long a new line may stay silent, how long a client may take no bytes, and how long closing
+  // may take.
   static constexpr std::chrono::seconds first_word{10}, stalled{60}, farewell{5};
 
-  // Stands in `lines` as long as it lives.
+  // Is listed in `lines` for as long as it lives.
   WireLine(boost::beast::tcp_stream stream, Guests& guests, Guest& guest, WireLines& lines)
       : socket(std::move(stream)),
         connected_(guests, guest),
@@ -58,7 +58,7 @@ class WireLine final : public Line, public std::enable_shared_from_this<WireLine
     start();
   }
 
-  // Whoever does not read, or never says a word, is cut off: nothing can be told any more.
+  // Cuts off a client that does not read or never speaks: there is no way left to tell it anything.
   void cut() {
     closing_ = true;
     waiting_.clear();
@@ -67,7 +67,7 @@ class WireLine final : public Line, public std::enable_shared_from_this<WireLine
   }
 
   void heard() { heard_ = true; }
-  // Once a second: ends what takes too long.
+  // Called once a second: ends what takes too long.
   void look_after(Clock::time_point now) {
     const bool mute = !heard_ && now - begun_ > first_word;
     const bool stuck = unsent_.bytes() > 0 && now - moved_ > stalled;
@@ -78,7 +78,7 @@ class WireLine final : public Line, public std::enable_shared_from_this<WireLine
   boost::beast::websocket::stream<boost::beast::tcp_stream> socket;
 
  private:
-  // Where all together or one address hold too much, whoever makes most of it has to go.
+  // If one address, or all of them, hold too much, the largest holder is cut off.
   bool make_room(std::size_t bytes) {
     Held::Room room = unsent_.resize(bytes);
     while (room != Held::Room::enough && !closing_) {
@@ -124,7 +124,7 @@ class WireLine final : public Line, public std::enable_shared_from_this<WireLine
   WireLines& lines_;
   WireLines::iterator own_;
   std::deque<std::string> waiting_;
-  std::size_t under_way_ = 0;  // of the text that is being written
+  std::size_t under_way_ = 0;  // bytes of the text being written
   bool writing_ = false, closing_ = false, heard_ = false;
   Clock::time_point begun_ = Clock::now(), moved_ = begun_;
   boost::beast::websocket::close_reason why_;

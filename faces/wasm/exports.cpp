@@ -1,5 +1,5 @@
-// The functions that the page calls. Texts lie in memory that the page asks for with klaxon_alloc
-// and gives back with klaxon_free; results stand in one buffer that is good until the next call.
+// The functions that the page calls. Texts are in memory that the page takes with klaxon_alloc and
+// returns with klaxon_free; results are in one buffer that is valid until the next call.
 #include <new>
 
 #include "faces/wasm/house.h"
@@ -19,7 +19,7 @@ std::string& result() {
   return text;
 }
 
-// One letter a line: the client's number, a space, the message.
+// One letter per line: the client's number, a space, the message.
 void put_letters(const battle::session::Outbox& out) {
   std::string& text = result();
   text.clear();
@@ -44,7 +44,7 @@ const char* klaxon_result() {
   return result().data();
 }
 
-// Returns the number of bytes of the result, as the following do.
+// Returns the size of the result in bytes, like those below.
 KLAXON_EXPORT("klaxon_receive")
 std::size_t klaxon_receive(u32 client, const char* message, std::size_t size) {
   battle::session::Outbox out;

@@ -3,7 +3,8 @@
 namespace klaxon::faces::wasm {
 namespace {
 
-constexpr u32 bot_orders_max = 4096;  // in one call, so that two bots cannot hold the page for ever
+constexpr u32 bot_orders_max =
+    4096;  // in one call, so that two bots cannot hold the page up forever
 
 std::vector<const battle::System*> systems_of(const std::vector<const staff::Staff*>& staffs) {
   std::vector<const battle::System*> list;

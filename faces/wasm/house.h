@@ -1,5 +1,5 @@
-// Everything that the page's engine is made of, once: the systems, the session, the bots at its
-// matches. The page may ask what the server's REST interface answers, by method, path and body.
+// The parts of the page's engine: the systems, the session, the bots in its matches. The page asks
+// the same questions as of the server's REST interface, by method, path and body.
 #pragma once
 
 #include <memory>
@@ -26,7 +26,7 @@ class House {
   House();
 
   battle::session::Session& session() { return session_; }
-  // Lets every bot that owes an order give it.
+  // Every bot that owes an order gives it.
   void play_bots(battle::session::Outbox& out);
 
   // Null for an unknown system; `staff_of` also where it has no staff.

@@ -1,5 +1,5 @@
-// What the page gives to the engine: hashing (npm packages), entropy (the browser's), and a shelf
-// on which it keeps records. All are functions of the WebAssembly import module "klaxon".
+// What the page provides to the engine: hashing (npm packages), entropy (the browser's), and a
+// shelf for records. All are functions of the WebAssembly import module "klaxon".
 #pragma once
 
 #include "battle/hashing.h"
@@ -10,14 +10,14 @@ namespace klaxon::faces::wasm {
 const battle::Hashing& page_hashing();
 battle::session::Random page_random();
 
-// Hands every line and sheet to the page, which keeps them before it shows any letter of the same
+// Hands every line and sheet to the page, which stores them before it shows any letter of the same
 // call.
 class PageStore final : public battle::session::Store {
  public:
   bool append(std::string_view match, u32 sequence, std::string_view text) override;
   bool keep(std::string_view match, std::string_view sheet) override;
   void show(std::string_view, std::string_view) override {}
-  // One page alone writes its matches: nothing overtakes it, and it takes them up itself.
+  // Only this page writes its matches, so nothing overtakes it; it loads them itself.
   battle::session::Kept load(std::string_view match, battle::session::KeptMatch& out) override;
   void set_aside(std::string_view, std::string_view) override {}
 };

@@ -1,4 +1,4 @@
-// What there is: systems, rules, scenarios, ships.
+// Lists of systems, rules, scenarios and ships.
 #include "registry/lists.h"
 #include "faces/wasm/house.h"
 

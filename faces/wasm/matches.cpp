@@ -1,4 +1,4 @@
-// Matches that the page opens for itself, with bots beside the session; and battles of bots alone.
+// Matches that the page hosts itself, with bots beside the session, and battles between bots.
 #include <cinttypes>
 #include <cstdio>
 
@@ -26,7 +26,7 @@ const battle::System* read_system(const House& house, Reader& in) {
   return system;
 }
 
-// {seat: name}, by seat; empty: a person sits there.
+// {seat: name}, by seat; empty for a person.
 std::vector<std::string> read_bots(const Tree* table, const battle::System& system,
                                    const core::Game& game, Faults& faults) {
   std::vector<std::string> bots(static_cast<std::size_t>(game.seats()));
@@ -77,7 +77,7 @@ std::string hex_of(u64 value) {
   return text;
 }
 
-// What battles of bots alone came to, as `klaxon simulate` adds them up.
+// The totals of battles between bots, as `klaxon simulate` counts them.
 struct Totals {
   u64 fingerprint = 0, decisions = 0, dice = 0;
 
@@ -99,7 +99,7 @@ struct Totals {
   }
 };
 
-// A battle as a request describes it, laid out to look at its seats.
+// The battle that a request describes, set up to look at its seats.
 struct Wanted {
   const battle::System* system = nullptr;
   battle::Setup setup;
@@ -141,7 +141,7 @@ Answer open_match(House& house, std::string_view body) {
   return places_answer(house, *sheet, wanted.bots);
 }
 
-// {"sheet","record","system","bots"}: a match that the page has kept, taken up again.
+// {"sheet","record","system","bots"}: a match that the page has kept, loaded again.
 Answer restore_match(House& house, std::string_view body) {
   Faults faults;
   Tree message;
@@ -157,7 +157,7 @@ Answer restore_match(House& house, std::string_view body) {
   const auto game = house.session().game(sheet->match);
   const std::vector<std::string> bots = read_bots(wishes, *system, *game, faults);
   if (!faults.empty()) return refused_answer(faults);
-  // The chances of a bot that comes back are not those it has used.
+  // A bot that comes back gets fresh dice, not those it has already used.
   seat_bots(house, *system, *sheet, bots, random_seed(page_random()));
   return places_answer(house, *sheet, bots);
 }

@@ -1,4 +1,4 @@
-// Records: verified, and told step by step for a replay.
+// Records: verifies them, and replays them step by step.
 #include "battle/record/record.h"
 #include "battle/session/replay.h"
 #include "faces/wasm/house.h"

@@ -27,7 +27,7 @@ const staff::Staff* staff_of_design(const House& house, const Tree& design, Faul
   return staff;
 }
 
-// The answer to a text that cannot even be read, in the form of every other answer.
+// The answer to an unreadable text, in the same form as every other answer.
 Tree unread(const Faults& faults) {
   Tree tree = Tree::table();
   tree.set("ok", Tree::of_flag(false));
@@ -39,8 +39,8 @@ Tree unread(const Faults& faults) {
   return tree;
 }
 
-// The design that a question brings with it, or names; null: it is about none. False: it names one
-// that is not here.
+// The design that a question contains or names; null if it needs none. False if it names an unknown
+// one.
 bool design_of(const staff::Staff& staff, const Tree& question, const Tree*& design,
                Faults& faults) {
   design = question.find("design");

@@ -36,7 +36,7 @@ std::string number_line(const core::Tree& tree) {
 
 bool is_leaf(const core::Tree& tree);
 
-// Zeros, noes and empty parts say nothing on a screen.
+// Zeros, noes and empty parts are left out.
 bool says_something(const core::Tree& tree) {
   using Kind = core::Tree::Kind;
   if (is_leaf(tree)) return tree.is(Kind::text) ? tree.text != "none" : tree.whole > 0;
@@ -113,14 +113,14 @@ void Terminal::show_prompt() {
   out_.line(who == what ? who : who + ": " + what);
   offers_.clear();
   game.offers(battle_.match().state(), seat_, offers_);
-  // Where there is something to plan, and not at each of many small choices.
+  // Shown when there is something to plan, not at each of many small choices.
   const bool told = briefed_seat_ == seat_ && briefed_window_ == window.number;
   if (!offers_.forms.empty() && !told && show_briefing()) {
     briefed_seat_ = seat_;
     briefed_window_ = window.number;
   }
   const std::string menu = menu_text();
-  // The same menu need not be read twice while nothing has happened.
+  // The same menu is not repeated while nothing has happened.
   if (menu != menu_ || told_since_menu_)
     out_.text(menu);
   else

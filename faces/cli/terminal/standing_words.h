@@ -1,4 +1,4 @@
-// Standing orders as they are typed and told at the terminal: "standing forced",
+// Standing orders as typed and shown at the terminal: "standing forced",
 // "standing reaction first", "standing never move direction east", "standing wake fired".
 #pragma once
 
@@ -18,7 +18,7 @@ struct StandingReply {
 };
 StandingReply change_standing(const core::Names& names, std::string_view words,
                               battle::match::StandingOrders& orders);
-// What the orders say, a line each, and what else there is to name.
+// What the orders say, one per line, and what else can be named.
 std::vector<std::string> standing_lines(const core::Names& names,
                                         const battle::match::StandingOrders& orders);
 

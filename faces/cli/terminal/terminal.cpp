@@ -14,7 +14,7 @@ namespace klaxon::faces::cli {
 namespace match = battle::match;
 namespace {
 
-constexpr u32 values_shown_max = 24;  // of one field
+constexpr u32 values_shown_max = 24;  // per field
 constexpr u32 standing_answers_max = 100;
 
 std::string_view first_word(std::string_view text, std::string_view& rest) {
@@ -28,7 +28,7 @@ std::string_view first_word(std::string_view text, std::string_view& rest) {
   return text.substr(0, end);
 }
 
-// One field's value is the whole line; names may be typed as they are shown, with blanks.
+// A field's value is the whole line; names may be typed as shown, with spaces.
 std::string value_typed(std::string_view line, bool name) {
   std::string_view rest;
   std::string value(first_word(line, rest));
@@ -75,7 +75,7 @@ bool Terminal::step() {
   return answer(typed);
 }
 
-// After the end one may still ask why, save, or take the last order back.
+// After the end the player may still ask why, save, or undo the last order.
 bool Terminal::look_back() {
   if (!over_told_) {
     show_result();
@@ -150,7 +150,7 @@ void Terminal::note(std::string_view text) {
   if (battle_.match().lines().size() > before) out_.line("Noted.");
 }
 
-// A battle that nobody saved is gone; one warning is enough.
+// An unsaved battle would be lost; one warning is enough.
 bool Terminal::may_leave() {
   if (saved_ || warned_ || !save_path_.empty()) return true;
   warned_ = true;
@@ -193,7 +193,7 @@ bool Terminal::fill_form(core::Order& order) {
     if (range.end()) break;
     i32 value = 0;
     if (i < order.n) {
-      value = order.arg[i];  // what is wrong with it, the check will say
+      value = order.arg[i];  // the check will say what is wrong with it
       if (!range.has(value)) return true;
     } else if (range.count() == 1) {
       value = range.at(0);  // nothing to ask
@@ -287,7 +287,7 @@ void Terminal::bots_play() {
     give(command, false);
 }
 
-// A desk could end its turn for ever.
+// A desk could end its turn forever.
 bool Terminal::standing_order(match::Command& out) {
   if (!battle_.match().standing_order(out)) return false;
   if (standing_answers_++ < standing_answers_max) return true;
@@ -377,7 +377,7 @@ int Terminal::acting_seat() const {
   return -1;
 }
 
-// Who plays alone adjudicates, and sees all.
+// A player alone adjudicates and sees everything.
 core::Audience Terminal::onlooker() const {
   if (battle_.game().seats() == 1) return core::moderator;
   return seat_ < 0 ? core::watchers : core::seat_bit(seat_);

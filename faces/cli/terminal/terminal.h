@@ -1,6 +1,6 @@
 // A battle at one plain terminal: shows what happens and who must choose, reads orders as numbers
 // or text, answers 'why?', undoes, and saves the record. Plays any system from its offers alone.
-// All that is shown and typed counts from 1.
+// Everything shown and typed counts from 1.
 #pragma once
 
 #include <functional>
@@ -20,8 +20,8 @@ class Terminal {
   // The text of a rule by its id, empty if unknown.
   using RuleText = std::function<std::string(const std::string& id)>;
 
-  // `save_path` is where 'save' without a name writes; may be empty. `staff` is of the battle's
-  // system and outlives this.
+  // `save_path` is where 'save' without a name writes; may be empty. `staff` belongs to the
+  // battle's system and outlives this.
   Terminal(LocalBattle& battle, const staff::Staff& staff, Output& output, std::string save_path,
            RuleText rule_text);
 
@@ -43,11 +43,11 @@ class Terminal {
   bool fill_form(core::Order& order);
   bool ask_field(const core::Order& so_far, const core::Range& range, i32& value);
   std::string field_prompt(const core::Order& so_far, const core::Range& range) const;
-  // The value that was typed for a field; false after saying what would be right.
+  // Reads the value typed for a field; false after saying what would be right.
   bool read_field(const core::Arg& arg, const core::Range& range, std::string_view typed,
                   i32& value);
 
-  void bots_play();  // and what stands for the people here
+  void bots_play();  // and the standing orders of the people here
   bool standing_order(battle::match::Command& out);
   void standing(std::string_view words);
   void show_events(std::span<const core::Event> events, u32 line);
@@ -86,13 +86,13 @@ class Terminal {
   std::string save_path_;
   RuleText rule_text_;
   std::unique_ptr<staff::Reasons> reasons_;
-  std::vector<Told> told_;  // every line on the screen that still counts, from 1
+  std::vector<Told> told_;  // every line on the screen that still counts, numbered from 1
   std::vector<Played> course_;
   core::Offers offers_;
   std::string menu_;          // the choices as last shown
-  u32 standing_answers_ = 0;  // since somebody typed
+  u32 standing_answers_ = 0;  // since somebody last typed
   int seat_ = -1;             // who sits at the terminal now
-  // The window and seat that were told how things stand; nobody yet.
+  // The window and seat last shown how things stand; none yet.
   u32 briefed_window_ = 0;
   int briefed_seat_ = -1;
   bool told_since_menu_ = false;
