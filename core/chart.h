@@ -1,6 +1,6 @@
 // A printed chart, frozen: a whole number, or "cannot", for a row and a column. Rows and columns
-// are keyed by ranges, which may be open at the ends ("31+"). A look-up beside the chart is an
-// answer of its own, for each document says for itself what then happens.
+// are keyed by ranges, which may be open at the ends ("31+"). A look-up off the chart has its own
+// answer, because each document says what happens then.
 #pragma once
 
 #include <limits>
@@ -44,8 +44,8 @@ class Chart {
   const std::vector<Span>& rows() const { return plan_.rows; }
   const std::vector<Span>& columns() const { return plan_.columns; }
 
-  // False with all that is wrong added to `faults`: nothing in it, a range upside down, an overlap
-  // or wrong order, a gap that is not allowed, a wrong number of cells.
+  // False, with every fault added to `faults`: an empty chart, a reversed range, an overlap or
+  // wrong order, a forbidden gap, a wrong number of cells.
   static bool freeze(const ChartPlan& plan, Place place, std::string_view field, Faults& faults,
                      Chart& out);
 

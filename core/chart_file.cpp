@@ -12,7 +12,7 @@ namespace {
 constexpr const char* cannot_word = "-";
 constexpr i64 figure_max = 1'000'000;
 
-// A whole number from the front of `text`, which it leaves.
+// Takes a whole number off the front of `text`.
 std::optional<i32> take_number(std::string_view& text) {
   i32 value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -69,7 +69,7 @@ void read_row(const Tree::Entry& row, const std::string& field, Faults& faults, 
                row.value.place, field);
 }
 
-// One operation on a chart. Each reads its own keys; whatever else stands there is a fault.
+// One operation on a chart. Each reads its own keys; any other key is a fault.
 class Change {
  public:
   Change(const Tree& table, const std::string& field, Faults& faults, ChartPlan& chart)
@@ -183,7 +183,7 @@ class Change {
     return std::nullopt;
   }
 
-  // Drops the columns for which `keeps` says no; it may also cut them.
+  // Drops the columns that `keeps` rejects; it may also trim them.
   template <class Keeps>
   void keep_columns(Keeps keeps) {
     std::vector<bool> kept;

@@ -1,11 +1,11 @@
-// Charts as files have them: strictly read, every fault with its place, and changed by operations
-// as the documents print them ("{Add 1 to all hit numbers}").
+// Charts in files: read strictly, every fault with its place, and changed by operations as the
+// documents print them ("{Add 1 to all hit numbers}").
 //
 //   ranges = ["0", "1-2", "3-6", "7+"]                # one column each
 //   rows = { "1-2" = [5, 4, 1, "-"], "3-6" = [4, 2, 0, "-"] }   # by die; "-": it cannot be done
 //   gaps = true                                       # optional: not every range has a column
 //
-// and a list of changes, done in order:
+// and a list of changes, applied in order:
 //
 //   [{ shift_range = -1 }, { add = 1, not_zero = true, most = 5 }]
 #pragma once
@@ -17,15 +17,15 @@
 
 namespace klaxon::core {
 
-// "4", "3-6", "7+" (seven and more); the numbers may be negative: "-2--1". None: not a span.
+// "4", "3-6", "7+" (seven or more); the numbers may be negative: "-2--1". None if it is not a span.
 std::optional<Span> parse_span(std::string_view text);
 std::string span_text(Span span);
 
 // Reads the keys above from `in`, whose other keys are the caller's, and checks the chart as
-// Chart::freeze does. False with every fault.
+// Chart::freeze does. False, with every fault.
 bool read_chart(Reader& in, Faults& faults, ChartPlan& out);
 
-// Applies `changes`, a list of tables of which each is one operation:
+// Applies `changes`, a list of tables, one operation each:
 //
 //   shift_range = n: range r is looked up as r + n, but never before the first column
 //
@@ -33,13 +33,13 @@ bool read_chart(Reader& in, Faults& faults, ChartPlan& out);
 //
 //   ranges = […]: other ranges for the same columns; rolls = […]: other rolls for the same rows
 //
-//   add = n: to every figure; with not_zero not to a 0; most and least bound the result
+//   add = n: to every figure (with not_zero, except a 0); most and least bound the result
 //
 //   times = "3/2": every figure, rounded as `round` says ("down" unless "up" or "nearest")
 //
 //   replace = v: one figure, at row = "3-6", range = "1-2"; v may be "-"
 //
-// False with every fault; an operation that changes nothing is one.
+// False, with every fault; an operation that changes nothing is one.
 bool change_chart(const Tree& changes, std::string_view field, Faults& faults, ChartPlan& chart);
 
 }  // namespace klaxon::core

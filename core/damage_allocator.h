@@ -61,7 +61,7 @@ struct AllocFrame {
   alignas(8) u8 bytes[192];
 };
 
-// The ship that is struck, as the host keeps it. Systems may share boxes: each is asked for anew
+// The ship that is struck, as the host keeps it. Systems may share boxes, so each is asked again
 // after every hit.
 class HitTarget {
  public:
@@ -69,7 +69,7 @@ class HitTarget {
   virtual int number() const = 0;               // of the ship, in events
   virtual int left(HitClass system) const = 0;  // boxes that can still be scored
   virtual bool carrier() const = 0;
-  // By the host's own rules the ship is gone: the rest of the volley is not dealt.
+  // True: the ship is gone by the host's own rules, and the rest of the volley is not dealt.
   virtual bool lost() const = 0;
   virtual void score(HitClass system, Log& log) = 0;  // strikes one box; left() was above 0
   // A critical hit, 0..17 (three cards of six results), takes effect in the host.
@@ -80,10 +80,10 @@ class HitTarget {
 class DamageAllocator {
  public:
   virtual ~DamageAllocator() = default;
-  // The names that it brings, and where the host keeps them: its rolls and events carry the ids of
-  // the host's joined lexicon. Null: it brings none.
+  // The names it brings, and where the host keeps them: its rolls and events carry the ids of the
+  // host's joined lexicon. Null: none.
   virtual const Guest* guest() const { return nullptr; }
-  // Points may be 0: the volley is then done at once.
+  // With 0 points the volley is done at once.
   virtual void begin(AllocFrame& frame, int points) const = 0;
   // Runs until the volley is done (true) or the owner must choose (false).
   virtual bool run(AllocFrame& frame, HitTarget& target, Dice& dice, Log& log) const = 0;

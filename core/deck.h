@@ -1,6 +1,6 @@
-// A deck of up to 64 cards as sets of bits. No order lies in it: each card is drawn by chance from
-// what is left, so that a copied state cannot tell the next one. Every card is in one place:
-// in the deck, dealt, or aside.
+// A deck of up to 64 cards as sets of bits. It has no order: each card is drawn at random from what
+// is left, so a copied state cannot reveal the next one. Every card is in one place: in the deck,
+// dealt, or aside.
 #pragma once
 
 #include "core/dice.h"

@@ -13,7 +13,8 @@ Dice::Dice(u64 seed, Stream stream, u64 number)
   check(number < u64{1} << 56, "a stream number fits its room");
 }
 
-// Starved fed dice answer from a fixed seed, so that a rule that rolls until something comes ends.
+// Starved fed dice answer from a fixed seed, so that a rule that rolls until something comes up
+// ends.
 Dice::Dice(DiceSource& source) : source_(&source) {}
 
 void Dice::make_words() {
@@ -60,7 +61,7 @@ void Dice::fill_places() {
   places_ = ten_places(high, low);
 }
 
-// A few shots more; a deck of few cards is then asked by number.
+// A few more shots; after those a card of a thin deck is picked by its number.
 int Dice::pick_after(u32 misses, u64 cards) {
   constexpr u32 shots = 4;
   for (; misses < shots; ++misses) {

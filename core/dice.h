@@ -1,7 +1,7 @@
 // The one source of chance that rules see. It lies outside the state, so that a copied state cannot
-// peek. Two kinds, no more: seeded dice (Philox), and dice fed by a list: typed, scripted,
-// recorded, agreed and enumerated dice are all that one. A fed list that runs out starves: the
-// caller throws the scratch state away and runs again with a longer list.
+// peek. There are two kinds only: seeded dice (Philox), and dice fed from a list, whether typed,
+// scripted, recorded, agreed or enumerated. A fed list that runs out starves: the caller throws the
+// scratch state away and runs again with a longer list.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ struct Roll {
   u16 id;
 };
 
-// What was asked and what came: a die's face 1..sides, a weight's index, or a card's number.
+// What was asked and what came up: a die's face 1..sides, a weight's index, or a card's number.
 struct Draw {
   u16 roll;
   u16 face;
@@ -35,18 +35,18 @@ struct Question {
   Kind kind = Kind::die;
   int total = 0;                     // sides, sum of weights, or number of cards
   Bounded<u8, weights_max> weights;  // of Kind::weights
-  u64 cards = 0;                     // of Kind::cards: the cards that may come
+  u64 cards = 0;                     // of Kind::cards: the cards that may be drawn
 
   // The face that the r-th of `total` equally likely chances stands for, r in 0..total-1.
   int face_of(int r) const;
-  // How many of `total` chances give this face; 0: it cannot come.
+  // How many of `total` chances give this face; 0: it cannot come up.
   int chances_of(int face) const;
 };
 
 class DiceSource {
  public:
   virtual ~DiceSource() = default;
-  // The face, or -1: not known yet. A face that cannot come counts as not known.
+  // The face, or -1: not known yet. A face that cannot come up counts as not known.
   virtual int answer(const Question& question) = 0;
 };
 
@@ -68,7 +68,7 @@ class Dice {
   // The question that starved; only while starved().
   const Question& wanted() const { return wanted_; }
 
-  // Notes every answer from now on into `room`, which must be large enough.
+  // Notes every answer from now on in `room`, which must be large enough.
   void note_into(std::span<Draw> room) {
     room_ = room;
     noted_ = 0;
@@ -94,7 +94,7 @@ class Dice {
   int note(Roll roll, int face);
 
   DiceSource* source_ = nullptr;
-  // The words yet to be used end where the array does.
+  // Unused words end where the array does.
   static constexpr u32 words_made = base::philox_row_words, words_count = 2 * words_made;
   std::array<u32, words_count> words_;
   u32 next_word_ = words_count;
@@ -150,8 +150,8 @@ inline int Dice::note(Roll roll, int face) {
   return face;
 }
 
-// How many bits are set in each byte and all below it; the top byte has them all. No processor's
-// own bit count is needed, so that the oldest ones and WebAssembly are as fast.
+// For each byte, how many bits are set in it and all below it; the top byte counts them all. Needs
+// no popcount instruction, so the oldest processors and WebAssembly are as fast.
 constexpr u64 byte_sums(u64 bits) {
   u64 sums = bits - ((bits >> 1) & 0x5555555555555555U);
   sums = (sums & 0x3333333333333333U) + ((sums >> 2) & 0x3333333333333333U);
@@ -191,7 +191,7 @@ inline u32 Dice::place() {
 inline int Dice::pick(Roll roll, u64 cards) {
   if (source_ != nullptr) [[unlikely]]
     return fed_pick(roll, cards);
-  // A shot at any of the 64 places first: in a full deck it mostly meets a card, and the next card
+  // First a shot at any of the 64 places: in a full deck it usually hits a card, and the next card
   // then waits for no count. A miss says nothing about the cards, so all stay equally likely.
   const u32 shot = place();
   if (((cards >> shot) & 1U) != 0) [[likely]]
@@ -199,13 +199,14 @@ inline int Dice::pick(Roll roll, u64 cards) {
   return note(roll, pick_after(1, cards));
 }
 
-// Dice::pick() for a loop that picks card after card, with the places in registers. It may not be
-// used with fed dice, nor while answers are noted. The dice rest until they are put back.
+// Dice::pick() for a loop that picks card after card, with the places in registers. Not for fed
+// dice, nor while answers are noted. Leave the dice alone until they are put back.
 class Picker {
  public:
   static bool may_pick(const Dice& dice) { return dice.source_ == nullptr && dice.room_.empty(); }
 
-  // Words for a volley of some thirty cards are made in advance: to break off for them takes long.
+  // Makes the words for a volley of some thirty cards in advance, because stopping for them is
+  // slow.
   explicit Picker(Dice& dice) : words_(dice.words_.data()), places_(dice.places_) {
     if (Dice::words_count - dice.next_word_ < words_wanted) dice.make_more_words();
     next_word_ = dice.next_word_;
@@ -216,10 +217,10 @@ class Picker {
     dice.asked_ += picked;
   }
 
-  // False: the dice, once put back, must go_on() for this card.
+  // False: put the dice back, and they must go_on() for this card.
   bool pick(u64 cards, u32& card) {
     if (places_ >= u64{1} << 12) [[likely]] {
-      // Two shots without a branch on the first, which no processor can foresee.
+      // Two shots without a branch on the first, which no processor can predict.
       const u64 met = (cards >> (places_ & 63U)) & 1U;
       places_ >>= (met - 1) & 6U;
       card = shot();
@@ -256,7 +257,7 @@ class Picker {
 
   const u32* words_;
   u32 next_word_;
-  u32 misses_ = 0;  // shots at the present card that met none
+  u32 misses_ = 0;  // shots for the present card that hit none
   u64 places_;
 };
 

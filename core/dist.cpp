@@ -9,7 +9,7 @@ namespace {
 
 constexpr u128 denominator_max = static_cast<u128>(i128_max);  // what a Ratio holds
 
-// Chances of nothing at either end are cut off, so that lo and hi can really come.
+// Trims zero chances at either end, so that lo and hi can really come up.
 template <class T>
 i32 trim(i32 lo, std::vector<T>& values) {
   const auto something = [](T v) { return v != T{0}; };

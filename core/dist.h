@@ -1,7 +1,7 @@
 // The exact distribution of a whole-number outcome: what a roll, a volley or a battle may come to.
 // Chances are whole numerators over one common denominator. Where that would outgrow 128 bits the
-// distribution goes on in doubles and exact() turns false; it never turns true again.
-// Analysis code: it allocates, and rules do not use it.
+// distribution continues in doubles, and exact() is false from then on. Analysis code: it
+// allocates, and rules do not use it.
 #pragma once
 
 #include <map>
@@ -28,7 +28,7 @@ class Dist {
   static Dist mixture(std::span<const Part> parts);
 
   bool exact() const { return chances_.empty(); }
-  // The least and greatest outcome that can come.
+  // The least and greatest possible outcomes.
   i32 lo() const { return lo_; }
   i32 hi() const { return lo_ + static_cast<i32>(size()) - 1; }
 
@@ -74,7 +74,7 @@ class Dist {
 // Gathers outcomes with their chances in any order; the whole is scaled to one.
 class DistBuilder {
  public:
-  // `approximate` counts once a chance, or their common denominator, no longer fits.
+  // `approximate` is used once a chance or the common denominator no longer fits.
   void add(i32 outcome, Ratio chance, double approximate);
   bool empty() const { return sums_.empty(); }
   Dist finish() const;  // not while empty()

@@ -1,7 +1,7 @@
-// Dice that go through everything that can come: each run of a function that asks dice meets one
-// sequence of answers, the next run the next one, depth first, and each carries its exact chance.
-// The function must be the same each time: what it asks depends on earlier answers alone.
-// Analysis and tests only: it allocates, and the number of sequences grows as the dice multiply.
+// Dice that go through every possible outcome: each run of a function that rolls dice meets the
+// next sequence of answers, depth first, with its exact chance. What the function asks may depend
+// on earlier answers alone. Analysis and tests only: it allocates, and the number of sequences
+// grows as the dice multiply.
 #pragma once
 
 #include <vector>
@@ -18,10 +18,10 @@ class EnumeratingSource final : public DiceSource {
 
   int answer(const Question& question) override;
 
-  // Of the sequence just run. The approximate chance holds where the exact one overflows.
+  // Of the sequence just run. The approximate chance serves where the exact one overflows.
   Ratio chance() const { return depth_ == 0 ? Ratio(1) : path_[depth_ - 1].chance; }
   double chance_approximate() const { return depth_ == 0 ? 1 : path_[depth_ - 1].approximate; }
-  // Turns to the next sequence; false when all have been run.
+  // Moves on to the next sequence; false when all have been run.
   bool advance();
 
  private:
@@ -46,7 +46,7 @@ struct EnumerationLimits {
 struct Enumeration {
   DistBuilder outcomes;   // finish() scales what was reached to one
   u64 leaves = 0;         // sequences run, cut ones included
-  bool complete = false;  // no cap was met: the outcomes are the whole truth
+  bool complete = false;  // no cap was reached: every outcome is there
 };
 
 // fn(Dice&) -> whole number. Outcomes of sequences that were cut off are left out.

@@ -12,7 +12,7 @@
 namespace klaxon::core {
 
 inline constexpr u32 event_args_max = 8;
-inline constexpr u32 event_terms_max = 16;  // a die and its 14 modifiers, and what they come to
+inline constexpr u32 event_terms_max = 16;  // a die, its 14 modifiers and the result
 
 struct Term {
   u16 label;  // index into the lexicon's term labels: "die", "column", "modifier"
@@ -28,7 +28,7 @@ struct EventHead {
   u8 n_terms = 0;
 };
 
-// Copying costs what it says: slots beyond the counts stay unwritten.
+// Copying costs only what it holds: slots beyond the counts stay unwritten.
 struct Event : EventHead {
   i32 args[event_args_max];
   Term terms[event_terms_max];
@@ -37,7 +37,7 @@ struct Event : EventHead {
   Event(const Event& other) { *this = other; }
   Event& operator=(const Event& other) {
     EventHead::operator=(other);
-    // With bounds that the compiler knows: calls of memmove would take several times as long.
+    // The compiler knows the bounds; calling memmove would take several times as long.
     for (u32 i = 0; i < event_args_max && i < n_args; ++i) args[i] = other.args[i];
     for (u32 i = 0; i < event_terms_max && i < n_terms; ++i) terms[i] = other.terms[i];
     return *this;
@@ -55,7 +55,7 @@ struct Event : EventHead {
 };
 
 // The caller's buffer. A log without room is off: rules test on() and skip the writing. No event is
-// ever lost: a log that is full is a broken promise (see events_per_order_max).
+// ever lost: overfilling a log is a broken promise (see events_per_order_max).
 class Log {
  public:
   Log() = default;
@@ -80,8 +80,8 @@ class Log {
   u32 n_ = 0;
 };
 
-// What an event says, once: wording is made at the edge from `text`, whose {names} are its args. Of
-// {one and other}, what there are none of is left out.
+// What an event says, in one place: the edge words it from `text`, whose {names} are its args. In
+// {one and other}, an arg that is zero is left out.
 struct EventKind {
   const char* name;  // "hit_scored": in records and protocol
   const char* text;  // "{ship} loses one {system} to the card {card}."

@@ -32,7 +32,7 @@ enum class FieldKind : u8 {
   numbers,  // a list of whole numbers; with `words`, one for each name of that vocabulary
   group,    // a part with fields of its own
   list,     // a list of such parts
-  roster,   // such parts by ids of their own (roster.h): views and paths say "units.17.speed"
+  roster,   // such parts, each with its own id (roster.h): views and paths say "units.17.speed"
 };
 
 // What a field table asks of a roster.
@@ -57,7 +57,7 @@ struct Field {
   const void* (*at)(const void* part, u32 index) = nullptr;   // a group, or an item by its place
   u32 (*count)(const void* part) = nullptr;                   // of numbers, lists and rosters
   u32 item_size = 0;                                          // bytes of a list's or roster's item
-  bool (*resize)(void* part, u32 count) = nullptr;            // false: there is no such room
+  bool (*resize)(void* part, u32 count) = nullptr;            // false: no room for so many
   const RosterAccess* roster = nullptr;                       // of a roster
   std::span<const Field> inside = {};
 
@@ -176,7 +176,7 @@ template <auto member>
 constexpr Field flag(const char* name) {
   return detail::leaf<member>(name, FieldKind::flag, 0, "", 0, 1);
 }
-// A number named by a vocabulary of the lexicon; -1 stands for none where `lo` is -1.
+// A number named by a vocabulary of the lexicon; -1 means none where `lo` is -1.
 template <auto member>
 constexpr Field words(const char* name, u16 vocabulary, i64 lo, i64 hi) {
   return detail::leaf<member>(name, FieldKind::word, vocabulary, "", lo, hi);
@@ -229,7 +229,7 @@ constexpr Field roster(const char* name, std::span<const Field> inside, u16 id_w
   f.inside = inside;
   return f;
 }
-// How many ids a Roster has given out, which stands in the table beside it: no id is given twice.
+// How many ids a Roster has given out; list it beside the roster, since no id is given twice.
 template <auto member>
 constexpr Field ids_given(const char* name) {
   Field f{.name = name, .kind = FieldKind::whole, .hi = 0xFFFF};
@@ -237,7 +237,7 @@ constexpr Field ids_given(const char* name) {
   f.write = detail::write_given<member>;
   return f;
 }
-// A value worked out from its part; shown, never stored, never edited, not in the fingerprint.
+// A value worked out from its part: shown, but never stored or edited, and not in the fingerprint.
 constexpr Field derived(const char* name, i64 (*read)(const void* part, u32), u16 vocabulary = 0,
                         const char* unit = "") {
   Field f{.name = name,
@@ -252,8 +252,8 @@ constexpr Field derived(const char* name, i64 (*read)(const void* part, u32), u1
 class FieldSink {
  public:
   virtual ~FieldSink() = default;
-  // The name is empty inside a list. A roster is a group, and each of its items one named by its
-  // id.
+  // The name is empty inside a list. A roster is a group, each of whose items is a group named by
+  // its id.
   virtual void open_group(std::string_view name) = 0;
   virtual void open_list(std::string_view name, u32 count) = 0;
   virtual void close() = 0;                              // of the last open group or list

@@ -47,7 +47,7 @@ Order any_legal_order(const Game& game, const StateBytes* state, int seat, Dice&
   game.offers(state, seat, offers);
   const u32 ready = offers.list.size(), all = ready + offers.forms.size();
   check(all > 0, "a seat that owes an order has offers");
-  const u32 chosen = all > 1 ? dice.below(all) : 0;  // the only form there is costs no die
+  const u32 chosen = all > 1 ? dice.below(all) : 0;  // a lone form costs no roll
   if (chosen < ready) return Order(offers.list[chosen]);
   Order filled;
   fill_form(game, state, seat, offers.forms[chosen - ready], dice, filled);

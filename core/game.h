@@ -20,8 +20,8 @@
 
 namespace klaxon::core {
 
-// What one apply, or the set-up, may log. Bounds in a system's limits.h keep its largest order
-// below this; one event more breaks a promise (Log::add), so that none is ever lost.
+// How many events one apply, or the set-up, may log. Bounds in a system's limits.h keep its largest
+// order below this; one event more breaks a promise (Log::add), so none is ever lost.
 inline constexpr u32 events_per_order_max = 4096;
 inline constexpr u32 draws_per_order_max = 8192;  // what one apply may ask of the dice
 
@@ -30,9 +30,9 @@ class Game {
   virtual ~Game() = default;
 
   virtual const Lexicon& lexicon() const = 0;
-  // The words of the vocabularies that are not fixed, 0..count-1; what they mean stands in names.h,
-  // through which everybody asks. State and onlooker (one bit of Audience) are given for those of
-  // the state alone. Units that are gone keep their names: events still speak of them.
+  // The words of the vocabularies that are not fixed, 0..count-1. Ask through names.h, which says
+  // what they mean. State and onlooker (one bit of Audience) are passed only for vocabularies of
+  // the state. Units that are gone keep their names, since events still mention them.
   virtual u32 battle_words(u16, const StateBytes*, Audience) const { return 0; }
   virtual std::string battle_word(u16, i64, const StateBytes*, Audience) const { return {}; }
   virtual std::string shown_word(u16, i64, const StateBytes*, Audience) const { return {}; }
@@ -54,11 +54,11 @@ class Game {
   // The legal values of the next field of a form, given those before it. Every filling inside its
   // ranges passes check(); every other is refused.
   virtual Range range(const StateBytes* state, int seat, const Order& so_far) const = 0;
-  // What the next field of a form is about in this very battle ("fire phasers_2"; underscores are
-  // shown as blanks), from what the seat may know. Left empty, the field's name says it.
+  // What the next field of a form is about in this battle ("fire phasers_2"; underscores are shown
+  // as blanks), from what the seat may know. Leave it empty to show the field's name.
   virtual void field_label(const StateBytes*, int, const Order&, std::string&) const {}
-  // A function of what the seat may know: what only hidden facts forbid passes and fails as an
-  // event.
+  // Depends only on what the seat may know: an order that only hidden facts forbid passes, and
+  // fails as an event.
   virtual Rejection check(const StateBytes* state, int seat, const Order& order) const = 0;
   // Only for an order that passed check(). Runs until somebody must decide. If the dice starved,
   // the state is unusable and the caller throws it away.
@@ -70,10 +70,10 @@ class Game {
 
   // What the onlooker may see: the fields of the lexicon's state table, then what view_frozen adds.
   void view(const StateBytes* state, Audience onlooker, FieldSink& sink) const;
-  // What is frozen with the battle and told to everybody; the same at every moment.
+  // What is frozen with the battle and public; it never changes.
   virtual void view_frozen(FieldSink& sink) const { (void)sink; }
-  // Redeals what the seat may not know, by its chances as far as they are known. Looks at nothing
-  // that the seat's view leaves out, so that a state made from that view is redealt alike.
+  // Redeals what the seat may not know, by its probabilities where they are known. Reads nothing
+  // that the seat's view leaves out, so a state made from that view is redealt the same way.
   virtual void resample(StateBytes* state, int seat, Dice& dice) const = 0;
   virtual Rejection edit(StateBytes* state, std::string_view path, i64 value) const = 0;
   virtual bool valid(const StateBytes* state) const = 0;

@@ -1,6 +1,6 @@
-// A hex map without end, for systems with six headings. Axial coordinates (q, r); direction 0 is
-// (1, 0), and directions and facings count on clockwise, 0..5, as the map is drawn with r downward.
-// Coordinates stay within +-2^20. All whole numbers, nothing is allocated.
+// An unbounded hex map, for systems with six headings. Axial coordinates (q, r); direction 0 is (1,
+// 0), and directions and facings count clockwise, 0..5, on a map drawn with r downward. Coordinates
+// stay within +-2^20. Whole numbers only; nothing allocates.
 #pragma once
 
 #include <optional>
@@ -30,7 +30,7 @@ inline constexpr Hex hex_steps[hex_directions] = {{1, 0},  {0, 1},  {-1, 1},
 std::string hex_name(Hex hex);                             // "" where it needs more digits
 std::optional<Hex> parse_hex_name(std::string_view text);  // none: not four digits from "0101" on
 
-// Any number of sixths of a turn, also negative, as a direction 0..5.
+// Any number of sixths of a turn, even negative, as a direction 0..5.
 constexpr int hex_direction(int sixths) {
   return (sixths % 6 + 6) % 6;
 }
@@ -52,22 +52,22 @@ constexpr i32 distance(Hex a, Hex b) {
   return (q + r + s) / 2;
 }
 
-// A ring has 6 * radius hexes, the one of radius 0 a single hex.
+// A ring has 6 * radius hexes, or one if the radius is 0.
 constexpr i32 ring_size(i32 radius) {
   return radius == 0 ? 1 : 6 * radius;
 }
-// Its i-th hex, clockwise from the one straight in direction 0.
+// The ring's i-th hex, clockwise from the one due direction 0.
 Hex ring_hex(Hex centre, i32 radius, i32 i);
 
-// The wheel: where another hex lies as seen from one, in 24ths of the directions that matter. Even
-// places are exact rays, every 30 degrees from straight ahead (0) clockwise; odd places are all
-// that lies strictly between. 0, 4, .. 20 are the hex rows, 2, 6, .. 22 run along hex sides.
+// The wheel: the direction of one hex from another as one of 24 places. Even places are exact rays,
+// every 30 degrees clockwise from straight ahead (0); odd places are everything strictly between.
+// 0, 4, .. 20 are the hex rows, 2, 6, .. 22 run along hex sides.
 inline constexpr int wheel_places = 24;
 inline constexpr int wheel_here = -1;  // the same hex: no direction
 int wheel_place(Hex from, int facing, Hex to);
 
-// The shield facings, 0 ahead and on clockwise, that meet a hex: one, or two where it lies exactly
-// on their boundary (the earlier one clockwise first), or none for the same hex.
+// The shield facings (0 ahead, then clockwise) toward a hex: one, or two where it lies exactly on
+// their boundary (the earlier one clockwise first), or none for the same hex.
 using HexFacings = Bounded<u8, 2>;
 HexFacings facings_toward(Hex from, int facing, Hex to);
 

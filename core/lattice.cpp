@@ -15,8 +15,8 @@ struct Frame {
   Vec3 fore, port, dorsal;
 };
 
-// Six ways for the bow to point, and for each four for the dorsal side, in a fixed order that
-// begins with the plain one.
+// Six ways for the bow to point, each with four for the dorsal side, in a fixed order that begins
+// with no turn at all.
 constexpr std::array<Frame, Orientation::count> make_frames() {
   std::array<Frame, Orientation::count> frames{};
   std::size_t n = 0;

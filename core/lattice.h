@@ -46,7 +46,7 @@ class Orientation {
   explicit constexpr Orientation(int index) : index_(static_cast<u8>(index)) {
     check(index >= 0 && index < count, "an orientation is one of 24");
   }
-  // Two faces point along two axes at right angles.
+  // From where two faces point: unit axes at right angles.
   static Orientation of(Vec3 fore, Vec3 dorsal);
 
   constexpr int index() const { return index_; }

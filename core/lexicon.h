@@ -1,5 +1,5 @@
-// Everything a system has names for, in tables: what makes records, protocol, screen and rule pages
-// without a line of system code in them.
+// Everything a system names, in tables: records, protocol, screen and rule pages are made from them
+// with no system's code.
 #pragma once
 
 #include <span>
@@ -15,8 +15,8 @@ namespace klaxon::core {
 struct Vocabulary {
   enum class Scope : u8 {
     fixed,   // `words`, in every battle
-    battle,  // the game names them: alike for everybody, from set-up to end
-    state,   // the game names them by what the state shows the onlooker
+    battle,  // named by the game: the same for everybody, from set-up to end
+    state,   // named by the game, from what the state shows the onlooker
   };
   const char* name;  // "systems"
   Scope scope = Scope::fixed;
@@ -28,9 +28,9 @@ constexpr Vocabulary fixed_words(const char* name, std::span<const char* const> 
 constexpr Vocabulary words_of_battle(const char* name) {
   return {name, Vocabulary::Scope::battle};
 }
-// Of an order's fields, no two values have one word for one onlooker. How many words there are, and
-// each of them, may hang only on what the onlooker knows: give hidden things values whose number is
-// public, such as one for each unit.
+// In an order's field, no two values may share a word for the same onlooker. The words, and how
+// many there are, may depend only on what the onlooker knows: give hidden things values whose count
+// is public, such as one for each unit.
 constexpr Vocabulary words_of_state(const char* name) {
   return {name, Vocabulary::Scope::state};
 }
@@ -41,7 +41,7 @@ struct RollKind {
   u16 words = 0;      // vocabulary of its faces; 0: they are numbers
 };
 
-// A refusal that is a system's own; its code is refusal_first_own + its index in the table.
+// A system's own refusal; its code is refusal_first_own + its index in the table.
 struct RefusalKind {
   const char* code;  // "no-such-ship": stable, in JSON
   const char* text;  // "There is no ship {got}; {choices} would be right."

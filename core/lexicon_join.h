@@ -1,8 +1,8 @@
 // One lexicon from two: a part that one system supplies (a guest, such as code-red's deck as
-// DamageAllocator) speaks of rolls, events, rules, terms and words of its own. The host appends the
-// guest's tables to its own once, at set-up; the guest adds where they begin to every id it uses.
-// Verbs, refusals, windows and state stay the host's: a guest gives no orders. Of the guest's
-// vocabularies, its events and rolls use fixed ones alone.
+// DamageAllocator) has its own rolls, events, rules, terms and words. The host appends the guest's
+// tables to its own once, at set-up; the guest adds where they begin to every id it uses. Verbs,
+// refusals, windows and state stay the host's: a guest gives no orders. Of its own vocabularies, a
+// guest's events and rolls use only fixed ones.
 #pragma once
 
 #include <vector>
@@ -17,17 +17,17 @@ struct GuestIds {
   u16 events = 0;
   u16 terms = 0;
   u16 rules = 0;
-  u16 words = 0;  // vocabularies behind [0], which names none and is never moved
+  u16 words = 0;  // vocabularies after [0], which names none and never moves
 };
 
 // What a guest brings to the table.
 struct Guest {
   const Lexicon* lexicon = nullptr;
-  u16 ships = 0;  // its vocabulary that names ships: the host's stands in for it
+  u16 ships = 0;  // its vocabulary of ships, which the host's replaces
   GuestIds at;
 };
 
-// What comes behind the host's tables.
+// The ids that follow the host's tables.
 GuestIds ids_behind(const Lexicon& host);
 
 class JoinedLexicon {

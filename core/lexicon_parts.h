@@ -1,8 +1,8 @@
 // Words that a part of a system brings with it: the verbs, events, rolls and so on of one
 // behaviour, in its own file and numbered from 0. They are appended to the system's own tables
-// once, in the order of the system's list of behaviours; PartIds then says where each begins.
-// Verbs that older records count among the system's own keep their numbers: the part names them,
-// and the system's table has a row without a name at each.
+// once, in the order of the system's list of behaviours; PartIds then says where each begins. Verbs
+// that older records count among the system's own keep their numbers: the part names them, and the
+// system's table keeps a nameless row for each.
 #pragma once
 
 #include <span>
@@ -16,7 +16,7 @@ namespace klaxon::core {
 // Their args and rolls name the system's vocabularies.
 struct LexiconPart {
   std::span<const Verb> verbs = {};
-  std::span<const u16> verb_numbers = {};  // one a verb; empty: they are appended
+  std::span<const u16> verb_numbers = {};  // one per verb; empty: they are appended
   std::span<const EventKind> events = {};
   std::span<const char* const> terms = {};
   std::span<const RollKind> rolls = {};
@@ -37,7 +37,7 @@ struct PartIds {
   u16 term(auto own) const { return static_cast<u16>(terms + static_cast<u16>(own)); }
   Roll roll(auto own) const { return {static_cast<u16>(rolls + static_cast<u16>(own))}; }
   u16 rule(auto own) const { return static_cast<u16>(rules + static_cast<u16>(own)); }
-  // As the code of a Rejection.
+  // For the code of a Rejection.
   u16 refusal(auto own) const {
     return static_cast<u16>(refusal_first_own + refusals + static_cast<u16>(own));
   }
@@ -52,7 +52,7 @@ class LexiconOfParts {
 
   const Lexicon& lexicon() const { return lexicon_; }
   const PartIds& ids(u32 part) const { return ids_[part]; }
-  // The part that brought this verb, and -1 for one of the base or none at all.
+  // The part that brought this verb; -1 if the base did or nobody.
   int part_of_verb(u16 verb) const {
     return verb < part_of_verb_.size() ? part_of_verb_[verb] : -1;
   }

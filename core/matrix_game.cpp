@@ -29,8 +29,8 @@ Wide signed_times(i128 a, i128 b) {
   return (a < 0) != (b < 0) ? minus({}, size) : size;
 }
 
-// n / d for a division that leaves nothing and whose result fits: the twos of d by a shift, the odd
-// rest by its inverse modulo 2^128.
+// n / d for an exact division whose result fits: a shift for the twos in d, the inverse modulo
+// 2^128 for the odd rest.
 i128 divided_exactly(Wide n, u128 d) {
   while ((d & 1U) == 0) {
     n = {static_cast<u128>(static_cast<i128>(n.high) >> 1), (n.low >> 1) | (n.high << 127)};
@@ -45,7 +45,7 @@ constexpr u32 side = matrix_game_max + 1;
 
 // The column side's linear programme: the greatest sum of y with A y <= 1, y >= 0, all of A above
 // zero. The last row holds the goal, the last column the limits. All entries are minors of A over
-// the common denominator `pivot_`, so every division below leaves nothing.
+// the common denominator `pivot_`, so every division below is exact.
 class Tableau {
  public:
   Tableau(u32 rows, u32 columns) : rows_(rows), columns_(columns) {
@@ -87,7 +87,7 @@ bool Tableau::fits() const {
   return bits_twice <= 2 * 126;
 }
 
-// Bland: always the first variable by number that helps; no game can then go round in circles.
+// Bland: always the first variable by number that helps; so no game can cycle.
 u32 Tableau::entering() const {
   u32 best = columns_;
   for (u32 j = 0; j < columns_; ++j)

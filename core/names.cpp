@@ -20,8 +20,8 @@ const Vocabulary* Names::find(u16 vocabulary) const {
   return found.scope == Vocabulary::Scope::state && state_ == nullptr ? nullptr : &found;
 }
 
-// What is alike for everybody is asked for without state and onlooker, so that it cannot depend on
-// them.
+// Words that are the same for everybody are asked for without state and onlooker, so they cannot
+// depend on them.
 u32 Names::count(u16 vocabulary) const {
   const Vocabulary* found = find(vocabulary);
   if (found == nullptr) return 0;

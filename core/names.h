@@ -1,6 +1,6 @@
 // What an onlooker may call things: the words of every vocabulary, asked for with a state and an
-// onlooker. Whoever words an event, an order or a view asks here, so that nobody reads a name that
-// his state does not show him. Names are for the edge: no rule asks for one.
+// onlooker. Anything that words an event, an order or a view asks here, so that nobody reads a name
+// the state does not show them. Names are for the edge: no rule asks for one.
 #pragma once
 
 #include <string>
@@ -30,10 +30,10 @@ class Names {
 
   // Values are 0..count-1; 0 for an unknown vocabulary.
   u32 count(u16 vocabulary) const;
-  // An id with underscores ("forward_hull"). Empty: there is no such value, or the onlooker has no
-  // name for it and it goes by its number.
+  // An id with underscores ("forward_hull"). Empty: there is no such value, or the onlooker does
+  // not know its name and it goes by number.
   std::string word(u16 vocabulary, i64 value) const;
-  // How people are shown a value whose word would not read well with blanks; empty: it does.
+  // How to show people a value whose word reads badly with blanks; empty: it reads well.
   std::string shown(u16 vocabulary, i64 value) const;
   // The value that has this word, or -1.
   i64 value(u16 vocabulary, std::string_view word) const;

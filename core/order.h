@@ -19,7 +19,7 @@ namespace klaxon::core {
 // Room for 120 rows of one number and 100 lines of five.
 inline constexpr u16 order_args_max = 640;
 
-// An order that lies elsewhere, to be read: in an Order, among the offers, in a record.
+// A read-only view of an order that lies elsewhere: in an Order, among the offers, in a record.
 struct OrderView {
   u16 verb = 0;
   u16 n = 0;
@@ -31,7 +31,7 @@ inline bool operator==(OrderView a, OrderView b) {
   return a.verb == b.verb && std::equal(a.arg, a.arg + a.n, b.arg, b.arg + b.n);
 }
 
-// An order being made or carried out. It never allocates, and copying costs what it says.
+// An order being made or carried out. It never allocates, and copying costs only what it holds.
 struct Order {
   u16 verb = 0;
   u16 n = 0;
@@ -58,7 +58,7 @@ struct Order {
   operator OrderView() const { return {verb, n, arg}; }  // NOLINT(google-explicit-constructor)
 };
 
-// An order that is kept for long, in a record or a file: as small as what it says, on the heap.
+// An order kept for long, in a record or a file: on the heap, no larger than it needs.
 class KeptOrder {
  public:
   KeptOrder() = default;
@@ -81,7 +81,7 @@ class KeptOrder {
 };
 
 // The legal values of one field. With a mask, only lo + i for the numbers i of the mask are legal:
-// so a field can name any of 256 units. An empty range says that the form is complete.
+// so a field can name any of 256 units. An empty range means that the form is complete.
 struct Range {
   i32 lo = 1;
   i32 hi = 0;
@@ -104,7 +104,8 @@ struct Range {
   i32 at(u32 i) const {
     return lo + (masked() ? static_cast<i32>(mask.at(i)) : static_cast<i32>(i) * step);
   }
-  // The legal value nearest to `wish`; of two as near, the smaller. Not of an empty range.
+  // The legal value nearest to `wish`; the smaller of two equally near. The range must not be
+  // empty.
   i32 nearest(i64 wish) const {
     wish = std::clamp<i64>(wish, lo, hi);
     u32 least = 0, most = count() - 1;  // the last value that is not above the wish
@@ -131,7 +132,7 @@ struct Range {
 };
 
 inline constexpr u32 offers_max = 256;          // ready orders at once
-inline constexpr u32 offer_numbers_max = 2048;  // that they say together
+inline constexpr u32 offer_numbers_max = 2048;  // in all of them together
 
 // Ready orders, their numbers in one pool.
 class OrderList {

@@ -16,14 +16,14 @@ enum class Refusal : u16 {
   not_offered,    // a ready order that is not among the offers
   wrong_count,    // too few or too many fields
   out_of_range,   // a field outside its range
-  unknown_field,  // an edit names a field that the state has not
-  invalid_state,  // an edit would leave a state that cannot be
+  unknown_field,  // an edit names a field that the state does not have
+  invalid_state,  // an edit would leave an impossible state
 };
 inline constexpr u16 refusal_first_own = 64;
 
 struct Rejection {
   u16 code = 0;   // Refusal, or a system's own code
-  u16 rule = 0;   // index into the system's rule ids; 0: a law of the house, not of a document
+  u16 rule = 0;   // index into the system's rule ids; 0: Klaxon's own, not a document's
   u16 field = 0;  // which field of the order, from 0
   i32 got = 0;    // what was given
   i32 lo = 0;     // what would be right

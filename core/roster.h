@@ -1,10 +1,9 @@
-// A bounded list of units that come and go, each with an id of its own: ids count up from 0 and are
-// never given twice, so that a name, an order or an event means the same unit for as long as
-// anybody speaks of it. Units stand in the order of their ids.
+// A bounded list of units that come and go, each with its own id: ids count up from 0 and are never
+// given twice, so a name, an order or an event always means the same unit. Units are in order of
+// id.
 //
-// That a unit is there is public, and so is how many there have been: what somebody may not know
-// of it is for its fields to hide. A unit whose very presence is secret stands in the roster from
-// set-up on.
+// A unit's presence is public, and so is how many there have been; hide what somebody may not know
+// of it in its fields. A unit whose very presence is secret is in the roster from set-up on.
 #pragma once
 
 #include <algorithm>
@@ -27,14 +26,16 @@ class Roster {
   u32 size() const { return units_.size(); }
   bool empty() const { return units_.empty(); }
   bool full() const { return units_.full() || given_ == ids_max; }
-  u16 given() const { return given_; }  // ids 0..given-1 have been given, to units gone too
+  u16 given() const {
+    return given_;
+  }  // ids 0..given-1 have been given, including to units now gone
 
-  // A unit as T{} with the next id; there is room. Earlier references to units end here.
+  // Adds T{} with the next id; there must be room. Invalidates references to units.
   T& add() {
     check(!full(), "a roster has room for a unit");
     return put(given_++, T{});
   }
-  // Earlier references to units end here, ids do not.
+  // Invalidates references to units, but no ids.
   void remove(u16 id) { units_.remove(place_of(id)); }
 
   // Null where the unit is gone or never was.
@@ -61,8 +62,8 @@ class Roster {
       if (units_[i - 1].id >= units_[i].id) return false;
     return empty() || units_.back().id < given_;
   }
-  // Makes these, ascending, the units that there are: who was there stays as he was, the others
-  // are as T{}. False, and nothing changes, if they do not ascend or are too many.
+  // Keeps exactly the units with these ids: those already there stay as they were, the others
+  // become T{}. False, with nothing changed, if the ids do not ascend or are too many.
   bool keep_only(std::span<const u16> ids) {
     if (ids.size() > bound || std::ranges::adjacent_find(ids, std::greater_equal<>{}) != ids.end())
       return false;

@@ -8,11 +8,11 @@
 
 namespace klaxon::core {
 
-// Not constexpr on purpose: the compiler names it where an id is not in the table.
+// Not constexpr on purpose: the compiler's error names it when an id is not in the table.
 inline void no_rule_has_this_id() {}
 
-// The index of `id` in a table sorted by bytes. By halves: a system has up to 2,400 rules and the
-// code names them a thousand times.
+// The index of `id` in a table sorted by bytes. Binary search: a system has up to 2,400 rules and
+// the code names them a thousand times.
 consteval u16 rule_index(std::span<const char* const> sorted, std::string_view id) {
   std::size_t from = 0;
   std::size_t end = sorted.size();

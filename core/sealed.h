@@ -1,8 +1,8 @@
-// Hidden simultaneous orders: each seat gives one in secret, and when the last is in all are
-// carried out together. They lie in the state, one a seat, and this is the one place that knows how
-// they are hidden, given, withdrawn, redealt and validated (DESIGN.md sections 2 and 3, law 4).
+// Hidden simultaneous orders: each seat gives one in secret, and once the last is in, all are
+// carried out together. They lie in the state, one per seat, and only this file knows how they are
+// hidden, given, withdrawn, redealt and validated.
 //
-// A system keeps one SealedOrder or SealedChoice a seat in its state, says where, and derives its
+// A system keeps one SealedOrder or SealedChoice per seat in its state, says where, and derives its
 // game from SealedGameOf<State>:
 //
 //   struct State {
@@ -19,8 +19,8 @@
 //           .seen_by(core::sealed_audience<State>),
 //   };
 //
-// Its window() counts sealed_in(state) as answered, its apply() gives, and once all are in it reads
-// the orders and blanks them: state.sealed(seat) = {}.
+// Its window() counts sealed_in(state) as answered; its apply() stores each order with give(), and
+// once all are in reads and blanks them: state.sealed(seat) = {}.
 #pragma once
 
 #include <algorithm>
@@ -71,7 +71,7 @@ struct SealedChoice {
     value = order.n > 0 ? static_cast<u8>(order.arg[0]) : u8{0};
     check(order.n == 0 || value == order.arg[0], "a hidden choice's number fits a byte");
   }
-  // `verbs` of the lexicon tell whether the verb has a number. One that it has not is kept, so that
+  // `verbs` of the lexicon tell whether the verb has a number. A stray number is kept, so that
   // check() refuses the order.
   Order order(std::span<const Verb> verbs) const {
     Order order(verb);
@@ -82,8 +82,8 @@ struct SealedChoice {
   bool blank() const { return in == 0 && verb == 0 && value == 0; }
 };
 
-// Who may read a seat's hidden order beside the moderator: itself, or, where the state says so with
-// `static Seats sealed_readers(int seat)`, others too, such as its team.
+// Who may read a seat's hidden order besides the moderator: itself, or, where the state says so
+// with `static Seats sealed_readers(int seat)`, others too, such as its team.
 template <class State>
 constexpr Seats sealed_readers(int seat) {
   if constexpr (requires { State::sealed_readers(seat); })
@@ -128,13 +128,13 @@ class SealedGameOf : public GameOf<State> {
     return seat >= 0 && seat < State::sealed_seats && this->in(cell).sealed(seat).in != 0;
   }
   void withdraw(StateBytes* cell, int seat) const override { this->in(cell).sealed(seat) = {}; }
-  // Redeals every hidden order that the seat may not read as a random legal one. What else it may
-  // not know must be redealt before: another seat's offers may depend on it.
+  // Redeals every hidden order that the seat may not read as a random legal one. Redeal everything
+  // else it may not know first: another seat's offers may depend on it.
   void resample(StateBytes* cell, int seat, Dice& dice) const override;
 
  protected:
-  // True if each seat could have given its hidden order in this window, and nothing lies where none
-  // is given. Call it when all else in the state is known to be valid.
+  // True if each seat could have given its hidden order in this window, and orders not given are
+  // blank. Call it once everything else in the state is known to be valid.
   bool sealed_valid(const State& state) const;
 };
 

@@ -45,7 +45,7 @@ constexpr auto quarter = [] {
 }();
 static_assert(quarter.front() == 0 && quarter.back() == one);
 
-// 0 up to and with a quarter turn. Between two entries by the first terms of the series there; the
+// From 0 to a quarter turn inclusive. Between entries it uses the first terms of the series; the
 // table read backward gives the cosine.
 i32 quarter_sine(u32 angle) {
   const u32 i = angle >> step_bits;
@@ -91,8 +91,8 @@ Point advance(Point from, Heading heading, Length forward) {
           from.y + rounded_away(i64{forward} * sine(heading))};
 }
 
-// Within a quarter turn the cross product of heading and line falls as the heading grows: halving
-// finds where it changes its sign.
+// Within a quarter turn the cross product of heading and line falls as the heading grows: bisection
+// finds where it changes sign.
 Heading heading_toward(Point from, Point to) {
   i64 x = i64{to.x} - from.x, y = i64{to.y} - from.y;
   if (x == 0 && y == 0) return 0;

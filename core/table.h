@@ -30,9 +30,9 @@ struct Disk {
 i32 sine(Heading heading);
 i32 cosine(Heading heading);
 
-// `forward` along a heading; backward lands exactly where forward came from.
+// Moves `forward` along a heading; going backward lands exactly where it came from.
 Point advance(Point from, Heading heading, Length forward);
-// The heading that comes nearest to the line from one point to another; 0 for the same point.
+// The heading nearest to the line from one point to another; 0 for the same point.
 Heading heading_toward(Point from, Point to);
 
 i64 distance_squared(Point a, Point b);

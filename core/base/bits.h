@@ -29,7 +29,7 @@ class Bits256 {
   constexpr u32 count() const {
     int n = 0;
     for (u64 word : words_)
-      if (word != 0) n += std::popcount(word);  // most sets are small: a word or two hold all
+      if (word != 0) n += std::popcount(word);  // most sets are small and fit a word or two
     return static_cast<u32>(n);
   }
   // The n-th number of the set from the smallest, n < count().

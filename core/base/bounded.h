@@ -1,5 +1,5 @@
-// A list with a published bound that lives inside its owner: no allocation, and copying costs what
-// is used, not what could be.
+// A list with a published bound that lives inside its owner: no allocation, and copying costs only
+// what is used.
 #pragma once
 
 #include <algorithm>
@@ -51,7 +51,7 @@ class Bounded {
     check(count_ < bound, "a bounded list is not overfilled");
     slots_[count_++] = item;
   }
-  // Grows by one slot that the caller fills; what it holds before is unspecified.
+  // Grows by one slot for the caller to fill; its content is unspecified until then.
   T& grow() {
     check(count_ < bound, "a bounded list is not overfilled");
     return slots_[count_++];

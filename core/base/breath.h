@@ -1,13 +1,13 @@
-// Long work breathes at each step, and whoever started it may end it there: a server whose question
-// takes too long, or whose asker has hung up. Elsewhere a breath costs one look at a pointer.
+// Long work takes a breath at each step, where its host may cut it short: a server drops a question
+// that takes too long or whose asker has hung up. Without a hook a breath only tests a pointer.
 #pragma once
 
 namespace klaxon::base {
 
-// Returns, or leaves by an exception. Called from any thread.
+// Returns or throws. Called from any thread.
 using BreathHook = void (*)();
 
-// Installs `hook` for the whole process, before any thread begins. Null: nothing happens.
+// Installs `hook` for the whole process, before any thread begins. Null: none.
 void set_breath_hook(BreathHook hook);
 
 void breathe();

@@ -1,6 +1,6 @@
-// A broken promise in the code, as opposed to bad input, which is refused as a value.
-// check() calls a hook; the hook never returns normally. By default it prints and aborts. A server
-// installs one that leaves by an exception, so that only the match at fault stops.
+// A broken promise in the code, as opposed to bad input, which is refused as a value. check() calls
+// a hook; the hook never returns normally. By default it prints and aborts. A server installs one
+// that throws, so that only the match at fault stops.
 #pragma once
 
 #include <source_location>
@@ -9,12 +9,12 @@ namespace klaxon::base {
 
 using CheckHook = void (*)(const char* what, const std::source_location& where);
 
-// Installs `hook` for the whole process and returns the one before. A null hook restores abort.
+// Installs `hook` for the whole process and returns the previous one. Null restores abort.
 CheckHook set_check_hook(CheckHook hook);
 
 [[noreturn]] void check_failed(const char* what, const std::source_location& where);
 
-// `what` says the promise in words: "a form's fields lie inside their ranges".
+// `what` states the promise: "a form's fields lie inside their ranges".
 constexpr void check(bool holds, const char* what,
                      const std::source_location& where = std::source_location::current()) {
   if (!holds) [[unlikely]]

@@ -10,8 +10,8 @@ namespace klaxon::base {
 
 namespace {
 
-// Two blocks side by side, a word of each in the lower half of every lane. What the upper halves
-// hold is of no account, since a multiplication takes the lower ones alone.
+// Two blocks side by side, a word of each in the lower half of every lane. The upper halves do not
+// matter: multiplication reads only the lower ones.
 struct TwoBlocks {
   __m128i c0, c1, c2, c3;
 

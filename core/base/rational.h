@@ -83,7 +83,7 @@ constexpr Ratio operator+(Ratio a, Ratio b) {
 
 constexpr Ratio operator*(Ratio a, Ratio b) {
   if (a.overflowed() || b.overflowed()) return Ratio::overflow();
-  // Shortening crosswise first keeps every product that fits from overflowing on the way.
+  // Cancelling crosswise first keeps a product that fits from overflowing on the way.
   const u128 ab = gcd(magnitude(a.num_), static_cast<u128>(b.den_));
   const u128 ba = gcd(magnitude(b.num_), static_cast<u128>(a.den_));
   u128 num = 0, den = 0;
@@ -99,7 +99,7 @@ constexpr Ratio operator/(Ratio a, Ratio b) {
   return a * Ratio(b.den_, b.num_);
 }
 
-// Whole parts first, then the remainders upside down: exact without wider numbers.
+// Compares the whole parts, then the inverted remainders: exact without wider numbers.
 constexpr std::strong_ordering operator<=>(Ratio a, Ratio b) {
   check(!a.overflowed() && !b.overflowed(), "only fractions that are known are compared");
   if ((a.num_ < 0) != (b.num_ < 0))

@@ -10,7 +10,7 @@ namespace klaxon::base {
 // The largest r with r * r <= x.
 constexpr u64 square_root_floor(u64 x) {
   if (x == 0) return 0;
-  u64 r = u64{1} << ((std::bit_width(x) + 1) / 2);  // above the root or equal
+  u64 r = u64{1} << ((std::bit_width(x) + 1) / 2);  // at or above the root
   for (;;) {
     const u64 next = (r + x / r) / 2;
     if (next >= r) return r;

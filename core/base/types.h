@@ -1,4 +1,4 @@
-// The plain number types of the house. Everything inside namespace klaxon sees them unqualified.
+// The project's plain number types. All of namespace klaxon sees them unqualified.
 #pragma once
 
 #include <cstddef>

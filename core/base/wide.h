@@ -8,7 +8,7 @@
 
 namespace klaxon::base {
 
-// __extension__: the type is no part of the standard, every compiler of ours has it.
+// __extension__: the type is not standard, but all our compilers have it.
 // NOLINTBEGIN(modernize-use-using): __extension__ does not go with 'using'
 __extension__ typedef __int128 i128;
 __extension__ typedef unsigned __int128 u128;
@@ -43,7 +43,7 @@ constexpr u64 gcd64(u64 a, u64 b) {
   return a;
 }
 
-// gcd(0, x) = x. Narrow operands, nearly all of them, take the narrow loop.
+// gcd(0, x) = x. Narrow operands (nearly all) take the narrow loop.
 constexpr u128 gcd(u128 a, u128 b) {
   while (b != 0) {
     if ((a | b) >> 64 == 0) return gcd64(static_cast<u64>(a), static_cast<u64>(b));

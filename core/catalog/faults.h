@@ -30,14 +30,14 @@ class Faults {
            std::string_view field = "", std::string_view rule = "");
   void add(Fault fault);  // names its own file
   bool empty() const { return list_.empty(); }
-  // Those that are told. Behind the first fifty stands one "more-faults" that counts the others.
+  // The faults to report: the first fifty, then one "more-faults" that counts the rest.
   const std::vector<Fault>& list() const { return list_; }
-  std::size_t count() const { return count_; }  // of all that were added
-  // Whoever words a fault at some cost need not when it would only be counted.
+  std::size_t count() const { return count_; }  // of all added
+  // True: further faults are only counted, so costly wording can be skipped.
   bool full() const { return count_ >= told_max; }
   void set_file(std::string_view file) { file_ = file; }
   const std::string& file() const { return file_; }
-  // Names the file of those faults from number `from` on that have a place but no file.
+  // Sets the file of all faults from number `from` on that have a place but no file.
   void name_file(std::size_t from, std::string_view file);
 
  private:

@@ -1,5 +1,5 @@
-// Variants: one definition laid over another, field by field, so that a variant says only what is
-// different about it.
+// Variants: one definition laid over another, field by field, so that a variant states only its
+// differences.
 #pragma once
 
 #include "core/catalog/tree.h"
@@ -7,11 +7,11 @@
 namespace klaxon::core {
 
 // `base` with the fields of `change` laid over it. Tables merge key by key. So do lists whose items
-// are all tables with an `id`: an item meets the one of its id, new ids come last. Everything else
-// is replaced. What comes from `base` loses its place, since that was a place in another file.
+// are all tables with an `id`: items with the same id merge, and new ids are appended. Everything
+// else is replaced. What comes from `base` loses its place, which was in another file.
 Tree overlaid(const Tree& base, const Tree& change);
 
-// Leaves every node without a place: for texts whose lines nobody wrote, such as packed data.
+// Clears the place of every node, for text that nobody wrote by hand, such as packed data.
 void forget_places(Tree& tree);
 
 }  // namespace klaxon::core

@@ -9,9 +9,9 @@ namespace klaxon::core {
 
 namespace {
 
-// Longer words and lists are not searched for a near one: their writer did not mistype a name.
+// Longer words and lists are not searched for a near match: they are no mistyped name.
 constexpr std::size_t near_bytes_max = 40, near_words_max = 300;
-// More names than these help nobody who mistyped one.
+// A longer list helps nobody who mistyped a name.
 constexpr std::size_t names_listed_max = 12;
 
 const char* name_of(Tree::Kind kind) {
@@ -53,7 +53,7 @@ bool Reader::has(std::string_view key) {
 const Tree* Reader::get(std::string_view key, Tree::Kind kind, const char* kind_name,
                         bool required) {
   asked_.emplace_back(key);
-  // That it is no table was said once, when the reader was made.
+  // The constructor has already reported that this is not a table.
   if (!table_.is(Tree::Kind::table)) return nullptr;
   const Tree* found = table_.find(key);
   if (found == nullptr) {
@@ -164,7 +164,7 @@ std::string Reader::path(std::string_view key) const {
 }
 
 void Reader::finish() {
-  std::vector<std::string_view> known;  // each once, in the order of asking
+  std::vector<std::string_view> known;  // each once, in the order first asked for
   for (const std::string& key : asked_)
     if (std::find(known.begin(), known.end(), key) == known.end()) known.emplace_back(key);
   for (const Tree::Entry& entry : table_.entries) {
@@ -177,7 +177,7 @@ void Reader::finish() {
 
 namespace {
 
-// Levenshtein's distance by one rolling row; `row` is scratch.
+// Levenshtein distance with one rolling row; `row` is scratch.
 std::size_t edit_distance(std::string_view a, std::string_view b, std::vector<std::size_t>& row) {
   row.resize(b.size() + 1);
   for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
@@ -199,7 +199,7 @@ std::string_view nearest_word(std::string_view given, std::span<const std::strin
   if (given.size() > near_bytes_max) return "";
   const std::size_t far = std::max<std::size_t>(2, given.size() / 3);
   std::string_view nearest;
-  // Below the word's own length, so that 'ab' is not said to be near 'xy'.
+  // Less than the word's own length, so that 'ab' is not called near 'xy'.
   std::size_t best = std::min(far + 1, given.size());
   std::vector<std::size_t> row;
   for (const std::string_view word : words.first(std::min(words.size(), near_words_max))) {

@@ -17,18 +17,18 @@ class Reader {
   Reader(const Tree& table, std::string_view field, Faults& faults);
 
   bool has(std::string_view key);
-  // Required values; a missing or wrong one is a fault, and `lo` or "" comes back.
+  // Required values; a missing or wrong one is a fault and yields `lo` or "".
   i64 whole(std::string_view key, i64 lo, i64 hi);
   std::string text(std::string_view key);
   // An unsigned 64-bit number as a text, since JSON's numbers may not hold it.
   u64 seed(std::string_view key);
   // Optional values.
   i64 whole_or(std::string_view key, i64 lo, i64 hi, i64 fallback);
-  u64 seed_or(std::string_view key, u64 fallback);  // here it may be a number as well
+  u64 seed_or(std::string_view key, u64 fallback);  // may also be a number
   bool flag_or(std::string_view key, bool fallback);
   std::string text_or(std::string_view key, std::string_view fallback);
-  // The index of the text in `words`; `fallback` -1 makes it required, and the first word's index 0
-  // comes back with the fault, so that it may be used as an index all the same.
+  // The index of the text in `words`; `fallback` -1 makes it required. A fault yields 0, so that
+  // the result is always a valid index.
   int word_or(std::string_view key, std::span<const char* const> words, int fallback);
   const Tree* table(std::string_view key);     // null and a fault if missing
   const Tree* table_or(std::string_view key);  // null if missing
@@ -38,7 +38,7 @@ class Reader {
   void fault(std::string_view code, std::string_view message, std::string_view key,
              std::string_view rule = "");
   std::string path(std::string_view key) const;
-  void finish();  // unknown keys are faults, which name the nearest known key, or all of them
+  void finish();  // reports unknown keys, naming the nearest known key or all of them
 
  private:
   u64 seed_in(const Tree& value, std::string_view key);
@@ -55,7 +55,7 @@ std::string_view nearest_word(std::string_view given, std::span<const std::strin
 // How a refusal of an unknown name ends: "; the nearest is 'phaser'." or ".".
 std::string nearest_hint(std::string_view given, std::span<const std::string_view> known);
 std::string nearest_hint(std::string_view given, std::span<const std::string> known);
-// The same, and where none is near what there is: "; there are phaser, drone and 20 more."
+// The same, but lists what there is if none is near: "; there are phaser, drone and 20 more."
 std::string known_hint(std::string_view given, std::span<const std::string_view> known);
 std::string known_hint(std::string_view given, std::span<const std::string> known);
 

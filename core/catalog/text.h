@@ -1,4 +1,4 @@
-// Small helpers for texts that people wrote: quoting them in messages, finding bytes that are not
+// Small helpers for text that people wrote: quoting it in messages, finding bytes that are not
 // UTF-8, and turning offsets into lines and columns. Columns count characters, not bytes, from 1.
 #pragma once
 
@@ -19,8 +19,8 @@ std::string in_quotes(std::string_view word);
 // The text, or as many whole characters of it as fit, with "..." behind them.
 std::string shortened(std::string_view text, std::size_t bytes_max);
 
-// The text with '?' for what does not print and could forge or turn a line: control characters
-// (line ends too, unless kept) and the marks that change the direction of writing.
+// The text with '?' for characters that do not print and could forge or reverse a line: control
+// characters (line ends too, unless kept) and marks that change the writing direction.
 enum class LineEnds : u8 { forbidden, kept };
 std::string printable(std::string_view text, LineEnds line_ends = LineEnds::forbidden);
 
@@ -29,7 +29,7 @@ std::string printable(std::string_view text, LineEnds line_ends = LineEnds::forb
 std::size_t utf8_break(std::string_view text);
 
 Place place_at(std::string_view text, std::size_t offset);
-// The other way; a place beyond its line is the line's end.
+// The inverse; a place beyond the end of its line means the line's end.
 std::size_t offset_at(std::string_view text, Place place);
 
 // Moves `place` over `passed`, the characters between it and the next place.

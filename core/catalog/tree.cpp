@@ -4,7 +4,7 @@
 
 namespace klaxon::core {
 
-// Here and not in the header, because a table's entries are complete only after the tree is.
+// Not in the header, because Entry is complete only once Tree is.
 Tree::Tree() = default;
 Tree::Tree(const Tree&) = default;
 Tree::Tree(Tree&&) noexcept = default;
@@ -90,7 +90,7 @@ bool equal_entries(const Tree& a, const Tree& b) {
 
 }  // namespace
 
-// The order of a table's keys counts, as it does in the canonical text.
+// The order of a table's keys matters, as in the canonical text.
 bool operator==(const Tree& a, const Tree& b) {
   if (a.kind != b.kind) return false;
   switch (a.kind) {

@@ -24,7 +24,7 @@ struct Tree {
   Kind kind = Kind::none;
   Place place;
   i64 whole = 0;      // flag: 0 or 1
-  double number = 0;  // only for figures that are shown, never for rules
+  double number = 0;  // for display only, never for rules
   std::string text;
   std::vector<Tree> items;     // of a list
   std::vector<Entry> entries;  // of a table, in the order of the text
