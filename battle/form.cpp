@@ -4,7 +4,7 @@ namespace klaxon::battle {
 
 namespace {
 
-// What the rules say to this wish, after the fields before it.
+// Why the rules refuse this wish, given the fields before it.
 core::Rejection why_not(const core::Game& game, const core::StateBytes* state, int seat,
                         core::Order so_far, i32 wish) {
   so_far.push(wish);

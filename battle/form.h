@@ -1,4 +1,4 @@
-// A form filled whole: wishes go in, a legal order comes out, and with it every field's range.
+// Fills a whole form: wishes go in, a legal order comes out, with every field's range.
 #pragma once
 
 #include <vector>
@@ -10,11 +10,11 @@
 
 namespace klaxon::battle {
 
-// What a field gets for which there is no wish.
+// What a field without a wish gets.
 enum class Rest : u8 { least, most };
 
-// A wish that is not legal after the fields before it. `place` is its field's, from 0; the number
-// of fields, where a wish is left over at the end.
+// A wish that is illegal given the fields before it. `place` is its field's, from 0; for a wish
+// left over at the end, it is the number of fields.
 struct WrongWish {
   u32 place = 0;
   i32 value = 0;
@@ -22,14 +22,13 @@ struct WrongWish {
 };
 
 struct FilledForm {
-  core::Order order;                // legal whole
-  std::vector<core::Range> ranges;  // of each field, as the fields before it leave it
+  core::Order order;                // legal as a whole
+  std::vector<core::Range> ranges;  // of each field, given the fields before it
   std::vector<WrongWish> wrong;
-  bool complete = false;  // the wishes were this order, with nothing missing and nothing wrong
+  bool complete = false;  // the wishes were exactly this order
 };
 
-// Each field gets its wish, or the legal value nearest to it. Only of a form that `seat` is
-// offered.
+// Each field gets its wish or the nearest legal value. The form must be offered to `seat`.
 FilledForm fill_form(const core::Game& game, const core::StateBytes* state, int seat,
                      const Wishes& wishes, Rest rest = Rest::least);
 

@@ -1,5 +1,5 @@
-// Hashing as a part that the face supplies: libsodium natively, an npm package in the page. This
-// folder names no library. All three functions are required and keep nothing between calls.
+// Hashing, supplied by the face: libsodium natively, an npm package in the page. This folder names
+// no library. All three functions are required and keep nothing between calls.
 #pragma once
 
 #include <array>
@@ -17,8 +17,8 @@ using Bytes = std::span<const u8>;
 struct Hashing {
   Digest (*sha256)(Bytes message) = nullptr;
   Digest (*hmac_sha256)(Bytes key, Bytes message) = nullptr;
-  // The key stream of ChaCha20 as RFC 8439 has it, with a nonce of zeros, from a block of 64 bytes
-  // on.
+  // The key stream of ChaCha20 (RFC 8439) with a nonce of zeros, starting at the given block of 64
+  // bytes.
   void (*chacha20)(const Digest& key, u32 first_block, std::span<u8> out) = nullptr;
 };
 

@@ -26,7 +26,7 @@ using core::Verb;
 namespace {
 
 constexpr std::string_view verb_key = "verb";
-// Names that a person can count; longer lists are not shown with numbers.
+// As many names as a person can count; longer lists are shown without numbers.
 constexpr u32 counted_words_max = 32;
 
 bool recurs(const Verb& verb, std::size_t arg) {
@@ -138,7 +138,7 @@ class OrderReader {
   Faults& faults_;
 };
 
-// The tree's value for one of a text. What no field of the verb can take, the reader will refuse.
+// A text's value as a tree. The reader will refuse what no field of the verb can take.
 bool text_value(const Names& names, const Verb& verb, std::string_view key, std::string_view text,
                 Tree& out, Faults& faults) {
   const auto arg = std::ranges::find(verb.args, key, &Arg::name);

@@ -1,12 +1,11 @@
-// Orders as data and as text, both ways, with words by name:
+// Orders as data and as text, both ways, with words for values:
 //   tree  {"verb":"volley","ship":"dauntless","points":25}
 //   text  volley ship=dauntless points=25
 // Fields that recur are lists, "system":["phaser","drone"] or system=phaser,drone; where several
 // recur together their lists run side by side. A value may be given as its word or its number: in a
-// tree, which programs write, the value itself; in text, which people write, as everything that
-// people read counts, from 1.
-// A value without a word for the one who reads or writes (core/names.h) goes by its number.
-// Only the shape is checked here; whether the order may be given is for Game::check to say.
+// tree, which programs write, the value itself; in text, which people write, counted from 1 like
+// everything people read. A value whose word the reader or writer does not know (core/names.h) goes
+// by its number. Only the shape is checked here; Game::check says whether the order may be given.
 #pragma once
 
 #include <optional>
@@ -23,16 +22,15 @@
 namespace klaxon::battle {
 
 core::Tree order_to_tree(const core::Names& names, core::OrderView order);
-// False and every fault with its nearest word. Later fields may be absent (a form that is not
-// complete yet, or one that ends early); a gap between fields is a fault.
+// False, with every fault and its nearest word. Later fields may be absent (a form not complete
+// yet, or one that ends early); a gap between fields is a fault.
 bool order_from_tree(const core::Names& names, const core::Tree& tree, core::Order& out,
                      core::Faults& faults);
 
-// The values of a tree without their places: what is wished of a form, of which any field may be
-// left out.
+// The values of a tree without their places: wishes for a form, which may leave out any field.
 class Wishes {
  public:
-  // False and every fault: an unknown verb, field or word, a scalar where a list is meant.
+  // False, with every fault: an unknown verb, field or word, a scalar where a list is needed.
   bool read(const core::Names& names, const core::Tree& tree, core::Faults& faults);
   u16 verb() const { return verb_; }
   u32 count() const;
@@ -44,24 +42,24 @@ class Wishes {
   std::vector<std::vector<i32>> values_;  // by arg of the verb; one value where it does not recur
 };
 
-// Values without a name fill the fields in their order: "volley dauntless 25". With `now`, what may
-// be ordered at present, a wrong verb gets its nearest from there.
+// Values without a name fill the fields in their order: "volley dauntless 25". With `now` (what may
+// be ordered at present), the hint for a wrong verb comes from there.
 bool order_from_text(const core::Names& names, std::string_view text, core::Order& out,
                      core::Faults& faults, const core::Offers* now = nullptr);
 
-// A value of one field as people write it: its name, its number from 1, or, where nothing is named,
-// a plain whole number. False and a fault that says what would be right.
+// One field's value as people write it: its name, its number from 1, or, where values have no
+// names, a plain whole number. False, with a fault that says what would be right.
 bool value_from_text(const core::Names& names, const core::Arg& arg, std::string_view text,
                      i32& out, core::Faults& faults);
 
-// Do people give the values of this vocabulary by number too? Long lists are named alone.
+// May people also give this vocabulary's values by number? Long lists go by name only.
 bool counted_words(const core::Names& names, u16 vocabulary);
 // The number under which a value is shown and typed.
 constexpr i64 number_for_people(i64 value) {
   return value + 1;
 }
 
-// The verb's index, or -1 and a fault that names the nearest, of those that may be ordered `now`.
+// The verb's index, or -1 and a fault that names the nearest verb that may be ordered `now`.
 int verb_from_name(const core::Game& game, std::string_view name, core::Faults& faults,
                    core::Place place = {}, const core::Offers* now = nullptr);
 

@@ -1,5 +1,5 @@
-// The dice of one window: its key, spread out by ChaCha20, read as unbiased faces. DESIGN.md
-// section 5.
+// The dice of one window: its key, expanded by ChaCha20 and read as unbiased faces
+// (docs/FAIRNESS.md).
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace klaxon::battle::fair {
 
-// A new one is made for every try: the same key gives the same faces from the beginning.
+// Make a new one for every try: the same key gives the same faces from the start.
 class AgreedDice final : public core::DiceSource {
  public:
   AgreedDice(const Hashing& hashing, const Digest& key) : hashing_(hashing), key_(key) {}

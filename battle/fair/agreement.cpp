@@ -6,8 +6,8 @@ namespace klaxon::battle::fair {
 
 namespace {
 
-// A sealed order is padded with zeros to whole blocks of so many numbers, so that the time its hash
-// takes says little of what it says. Every record since the first has this block.
+// A sealed order is padded with zeros to whole blocks of this many numbers, so that the time its
+// hash takes says little about the order. Every record since the first uses this block.
 constexpr u32 seal_block = 124;
 
 }  // namespace

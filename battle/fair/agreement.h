@@ -1,8 +1,8 @@
-// Dice that nobody has to trust: what the seats and the server promise each other before a match
-// and how a window's dice follow from it. Pure; hashing is injected. DESIGN.md section 5.
+// Dice that need no trust: what the seats and the server promise each other before a match, and how
+// a window's dice follow from it (docs/FAIRNESS.md). Pure; hashing is injected.
 //
 // A seat's client makes a chain c[0] = random, c[i] = SHA-256(c[i-1]), whose last link is the top.
-// It opens links from the top downwards, one a window, so that each is checked by one hash.
+// It opens links from the top down, one per window, so that one hash checks each.
 #pragma once
 
 #include <array>
@@ -22,24 +22,24 @@ inline constexpr u32 chain_links = 16384;
 // How a window's key is made.
 enum class Mode : u8 {
   server,  // the server's secret and the links that come with the orders
-  strict,  // orders first; then every seat gives its link: nobody foresees anything
-  mail,    // as strict, without a server: no secret, the links alone
+  strict,  // orders first, then every seat gives its link: nobody foresees anything
+  mail,    // as strict, without a server: no secret, only the links
 };
 inline constexpr u32 modes = 3;
 const char* mode_name(Mode mode);
 
-// What everyone knows from the beginning; it stands in the record's header.
+// What everyone knows from the start; it is in the record's header.
 struct Agreement {
   Mode mode = Mode::server;
   bool sealed_orders = false;       // orders of simultaneous windows are sealed first
   Digest secret_hash{};             // SHA-256 of the server's secret S0; zeros by mail
-  std::vector<Digest> commitments;  // of each seat to its top, before any top was open
+  std::vector<Digest> commitments;  // of each seat to its top, before any top was opened
   std::vector<Digest> tops;         // of each seat
 };
 
 // The whole chain of a client from its random start; [0] is the start, the back is the top.
 std::vector<Digest> make_chain(const Hashing& hashing, const Digest& start);
-// Opens a chain from the top downwards, with memory for one in 128 links.
+// Opens a chain from the top down, keeping one in 128 links in memory.
 class ChainKeeper {
  public:
   ChainKeeper(const Hashing& hashing, const Digest& start);
@@ -70,7 +70,7 @@ Digest window_key(const Hashing& hashing, std::string_view match, const Agreemen
 Digest seed_commitment(const Hashing& hashing, std::string_view match, u64 seed,
                        const Digest& salt);
 
-// A secret order, sealed: a promise of fixed size that tells nothing until `nonce` is known.
+// A sealed secret order: a promise of fixed size that reveals nothing until `nonce` is known.
 Digest seal_order(const Hashing& hashing, std::string_view match, u64 window, int seat,
                   core::OrderView order, const Digest& nonce);
 

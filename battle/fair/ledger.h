@@ -1,5 +1,5 @@
 // Which links have been opened: holds each seat to its chain. A plain value, so that a match can
-// try a link on a copy. DESIGN.md section 5.
+// try a link on a copy.
 #pragma once
 
 #include <array>
@@ -11,8 +11,8 @@ namespace klaxon::battle::fair {
 
 enum class LinkFault : u8 {
   none,
-  wrong,  // does not hash to the seat's link before
-  other,  // this window has a link of this seat already, and it is another one
+  wrong,  // does not hash to the seat's previous link
+  other,  // this seat has already given a different link for this window
   spent,  // the chain is at its end
 };
 
@@ -23,7 +23,7 @@ class Ledger {
 
   // The seat's link for the present window. A withdrawn or repeated order keeps its link.
   LinkFault accept(const Hashing& hashing, int seat, const Digest& link);
-  // The present window is done with; it never comes again, whatever is undone.
+  // Ends the present window, which never comes again, whatever is undone.
   void close_window();
 
   u64 window() const { return window_; }  // from 1; 0 is the set-up

@@ -1,5 +1,5 @@
 // Bytes to be hashed: every part has its length or a fixed size, so that no two different lists of
-// parts give the same bytes. Numbers stand with their lowest byte first.
+// parts give the same bytes. Numbers are little-endian.
 #pragma once
 
 #include <string_view>
@@ -11,7 +11,7 @@ namespace klaxon::battle::fair {
 
 class Message {
  public:
-  // `purpose` keeps hashes of different meaning apart.
+  // `purpose` keeps hashes with different meanings apart.
   explicit Message(std::string_view purpose) { text(purpose); }
 
   Message& number(u64 value) {

@@ -1,5 +1,5 @@
-// One try at a line of a match. It is gathered beside the match, which takes it over only when all
-// of it is done; until then nothing has changed.
+// One try at a line of a match. It is built beside the match, which adopts it only once all of it
+// is done; until then nothing has changed.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@ namespace klaxon::battle::match {
 
 struct Attempt {
   core::DiceSource* faces = nullptr;                    // typed dice
-  std::optional<std::span<const core::Draw>> recorded;  // the faces of a line that is replayed
+  std::optional<std::span<const core::Draw>> recorded;  // the faces of a line being replayed
   Line line;
   Node node;
   fair::Ledger ledger;
@@ -24,7 +24,7 @@ struct Attempt {
   bool back = false;   // ... and the battle goes back to an earlier line
   bool locks = false;  // the order waits for the seats' links
 
-  // True: nothing stands in the way.
+  // True: nothing is in the way.
   bool refuse(Obstacle obstacle) {
     if (obstacle == Obstacle::none) return true;
     outcome.step = Step::refused;

@@ -1,5 +1,5 @@
-// What may be done at the table, each act once: a command is asked of a Match, which answers with
-// an outcome. A refusal is a value and changes nothing. DESIGN.md section 2.
+// What may be done at the table, each act once: a Match is given a command and answers with an
+// outcome. A refusal is a value and changes nothing.
 #pragma once
 
 #include <optional>
@@ -18,16 +18,16 @@ namespace klaxon::battle::match {
 enum class Act : u8 {
   order,     // `order` of `seat`; with agreed dice also its `link`
   withdraw,  // takes the seat's own hidden order back
-  undo,      // back to how things stood after line `to`; counts once every seat has asked the same
+  undo,      // back to the state after line `to`, once every seat has asked the same
   edit,      // field `path` becomes `value`: moderator, or the only seat
-  rewind,    // as undo, by the moderator alone
+  rewind,    // as undo, but by the moderator alone
   resign,    // ends the battle for the seat's team
-  draw,      // counts once every seat has asked
-  adjourn,   // as draw; the same act by every seat takes the battle up again
+  draw,      // once every seat has asked
+  adjourn,   // as draw; the same act by every seat resumes the battle
   note,      // `text`, free for everyone at any time
   standing,  // `standing` are the seat's standing answers from now on
-  link,      // the seat's `link` for an order that is locked until every seat's link is in
-  seal,      // `seal` of an order that will be shown when every seat has sealed
+  link,      // the seat's `link` for an order locked until every seat's link is in
+  seal,      // `seal` of an order to be shown once every seat has sealed
   open,      // moderator: the host's secret in `link`, at the end; `value` of a sealed seed
 };
 inline constexpr u32 acts = static_cast<u32>(Act::open) + 1;
@@ -41,25 +41,26 @@ inline constexpr std::size_t standing_items_max = 64;  // of each list
 // 'Never use X': an order that a standing answer must not give.
 struct Never {
   u16 verb = 0;
-  i16 arg = -1;   // which field; -1: the verb as a whole
-  i32 value = 0;  // that this field must not have
+  i16 arg = -1;   // which field; -1: the whole verb
+  i32 value = 0;  // the value that this field must not have
   friend bool operator==(const Never&, const Never&) = default;
 };
 
 // What the match does for a seat in a window of some kind.
 enum class Policy : u8 {
   ask,     // nothing: the seat answers itself
-  first,   // gives the first offer that is allowed; of a form the first allowed value of each field
+  first,   // gives the first allowed offer; in a form, the first allowed value of each field
   forced,  // answers only where exactly one answer is allowed
 };
 inline constexpr u32 policies = static_cast<u32>(Policy::forced) + 1;
 const char* policy_name(Policy policy);  // "ask"
 
-// What a seat leaves behind for the time it is away.
+// What a seat leaves behind while it is away.
 struct StandingOrders {
-  Policy policy = Policy::ask;    // in windows of every kind that is not named below
+  Policy policy = Policy::ask;    // in windows of kinds not named below
   std::vector<Never> never = {};  // what is not allowed
-  std::vector<u16> breaks = {};   // kinds of events that, seen by the seat, turn all of it to ask
+  std::vector<u16> breaks =
+      {};  // kinds of event that, once seen by the seat, turn every policy to ask
   struct Window {
     u16 kind = 0;  // index into the lexicon's windows; each at most once
     Policy policy = Policy::ask;
@@ -92,7 +93,7 @@ struct Command {
   StandingOrders standing;
   std::optional<Digest> link;   // agreed dice: of order and link; the secret, of open
   std::optional<Digest> seal;   // of seal
-  std::optional<Digest> nonce;  // of an order that was sealed: what shows that it is the one
+  std::optional<Digest> nonce;  // of an order that was sealed: proves that it is the one
   u64 seed = 0;                 // of open, where the dice are seeded
 
   static Command give(int seat, core::OrderView order) {
@@ -111,7 +112,7 @@ struct Command {
   }
 };
 
-// What stands against an act at the table, apart from the rules of the system.
+// What prevents an act at the table, apart from the system's rules.
 enum class Obstacle : u8 {
   none,
   rules,  // the system refuses: see Outcome::rejection
@@ -124,24 +125,24 @@ enum class Obstacle : u8 {
   nothing_to_withdraw,
   no_such_line,
   nothing_to_undo,
-  already_agreed,   // this seat has asked for the same already
-  bad_text,         // a note that is no UTF-8 text, or too long
-  bad_standing,     // names what the system has not, or a kind of window twice
+  already_agreed,   // this seat has already asked for the same
+  bad_text,         // a note that is not UTF-8, or is too long
+  bad_standing,     // names what the system lacks, or a kind of window twice
   not_by_standing,  // not what the seat's standing answers give
   order_locked,     // an order waits for the seats' links
   no_order_locked,
   link_missing,
-  link_wrong,  // does not lead to the seat's link before
-  link_given,  // this seat's link of this window is known already
+  link_wrong,  // does not lead to the seat's previous link
+  link_given,  // this seat's link for this window is already known
   typed_dice,  // agreed dice are never typed
   seal_missing,
-  seals_open,  // orders are shown when every seat has sealed
+  seals_open,  // orders are shown once every seat has sealed
   seal_given,
   seal_wrong,      // the order shown is not the one that was sealed
   nothing_sealed,  // these dice have no secret to open
   secret_wrong,    // what is opened is not what was committed to
   already_open,
-  record_full,  // of a host: the match has as many lines as it may
+  record_full,  // from a host: the match has as many lines as it may
 };
 inline constexpr u32 obstacles = static_cast<u32>(Obstacle::record_full) + 1;
 // A stable code, "battle-over", and words for people.
@@ -156,7 +157,7 @@ struct Outcome {
   core::Rejection rejection;                 // of Obstacle::rules
   core::Question wanted;                     // of need_dice
   u32 line = 0;                              // of done: the line that was added
-  bool changed = false;                      // of done: the state is another
+  bool changed = false;                      // of done: the state has changed
   std::span<const core::Event> events = {};  // of done; valid until the match's next call
 };
 

@@ -6,7 +6,7 @@ namespace klaxon::battle::match {
 
 namespace {
 
-// However long a match is, it keeps so many states, or so many bytes of them.
+// However long a match is, it keeps this many states, or this many bytes of them.
 constexpr std::size_t states_most = 64, states_least = 8, bytes_most = 512U << 10;
 
 }  // namespace
@@ -25,7 +25,7 @@ void Course::begin(std::span<const core::Draw> draws, u64 state) {
 
 namespace {
 
-// A quarter at a time: doubled, a long battle would hold as much room for lines as lines.
+// Grows by a quarter: doubling would leave a long battle with as much spare room as lines.
 template <class T>
 void make_room(std::vector<T>& list) {
   if (list.size() == list.capacity()) list.reserve(list.size() + list.size() / 4 + 8);
@@ -40,7 +40,7 @@ void Course::add(Line line, const Node& node) {
   nodes_.push_back(node);
 }
 
-// Once there are too many, every other one goes, and the next ones lie twice as far apart.
+// Once there are too many, every other one goes, and later ones are twice as far apart.
 void Course::pass(const core::StateBytes* state) {
   if (++passed_ < apart_) return;
   passed_ = 0;

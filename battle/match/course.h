@@ -1,6 +1,6 @@
 // The lines of a match and where each leaves the battle. Lines that change the state form a tree:
-// undo goes back along it, and any state can be played again from the set-up, or from one of the
-// states that are kept on the way.
+// undo goes back along it, and any state can be replayed from the set-up, or from one of the states
+// kept along the way.
 #pragma once
 
 #include <map>
@@ -16,7 +16,7 @@ namespace klaxon::battle::match {
 
 // How things stand after a line.
 struct Node {
-  u32 head = 0;    // the last line that the state rests on; 0: the set-up
+  u32 head = 0;    // the last line that led to the state; 0: the set-up
   u32 parent = 0;  // of a line that changed the state: the head before it
   u32 locked = 0;  // of the link that released an order: that order's line
   Verdicts verdicts;
@@ -29,7 +29,7 @@ class Course {
 
   void begin(std::span<const core::Draw> draws, u64 state);
   void add(Line line, const Node& node);
-  // The state after the latest line, which changed it; every so often it is kept.
+  // Takes the state after the latest line, which changed it; every so often it is kept.
   void pass(const core::StateBytes* state);
 
   std::span<const Line> lines() const { return lines_; }
@@ -39,14 +39,14 @@ class Course {
   std::span<const core::Draw> setup_draws() const { return setup_draws_; }
   u64 setup_state() const { return setup_state_; }  // fingerprint
 
-  // The lines that the state after `head` rests on, in order.
+  // The lines that led to the state after `head`, in order.
   std::vector<u32> path(u32 head) const;
-  // The order that a line carried out: its own, or the one that waited for its link.
+  // The order that a line carried out: its own, or the one waiting for its link.
   const Command& carried_out(u32 line) const;
-  // Plays the state after `head` into `state`, with the recorded faces. False if some state on the
-  // way is not the one recorded: then the rules are not those that the lines were made with.
+  // Plays the state after `head` into `state`, with the recorded faces. False if a state along the
+  // way differs from the record: then the rules are not those the lines were made with.
   bool play(u32 head, core::StateBytes* state) const;
-  // The same from the nearest state that is kept, which is quicker by far in a long match.
+  // The same from the nearest kept state, which is far quicker in a long match.
   bool reach(u32 head, core::StateBytes* state) const;
 
  private:

@@ -1,4 +1,4 @@
-// The dice of a match: which ones a line is rolled with, and rolling them.
+// The dice of a match: chooses those for each line, and rolls them.
 #pragma once
 
 #include <span>
@@ -23,18 +23,18 @@ class DiceCup {
   const std::string& match() const { return match_; }
   const DicePlan& plan() const { return plan_; }
   u32 copied() const { return copied_; }
-  // The first lines come from another match and keep the faces that they have there.
+  // The first lines come from another match and keep their faces.
   void copy_lines(u32 copied) { copied_ = copied; }
   DiceKind kind_of(u32 line) const {
     return copied_ > 0 && line <= copied_ ? DiceKind::fed : plan_.kind;
   }
-  // What was committed to is shown (Act::open).
+  // Shows what was committed to (Act::open).
   void open(const Command& command);
 
   // Applies the order to `scratch`, a copy of `now`; without an order, makes the set-up there.
   void roll(Attempt& t, int seat, const core::Order* order, const core::StateBytes* now,
             core::StateBytes* scratch);
-  // Would this order roll? To know, it is tried in `scratch` without any face.
+  // Would this order roll? It is tried in `scratch` without any face to find out.
   bool would_roll(int seat, const core::Order& order, const core::StateBytes* now,
                   core::StateBytes* scratch) const;
   // The first faces of the latest roll().

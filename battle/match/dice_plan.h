@@ -1,4 +1,4 @@
-// Where a match's dice come from, for its whole life.
+// Where a match's dice come from, throughout its life.
 #pragma once
 
 #include <string_view>
@@ -22,9 +22,8 @@ struct DicePlan {
   bool seed_sealed = false;   // the header shows `seed_hash`; an open line shows seed and salt
   Digest seed_hash{};         // fair::seed_commitment
   fair::Agreement agreement;  // of agreed
-  Digest secret{};  // S0, or the salt of a sealed seed; only the host knows it before the end
-  bool secret_known =
-      true;  // false: a record that has not been opened; its dice cannot be worked out
+  Digest secret{};  // S0, or the salt of a sealed seed; until the end only the host knows it
+  bool secret_known = true;  // false: an unopened record, whose dice cannot be worked out
 
   static DicePlan seeded(u64 seed) {
     DicePlan plan;
@@ -35,10 +34,10 @@ struct DicePlan {
   static DicePlan fed() { return {}; }
 };
 
-// Was anything committed to that an open line shows at the end?
+// Was anything committed to, for an open line to show at the end?
 bool has_secret(const DicePlan& plan);
-// Is what the plan holds as secret that which was committed to? True where nothing is known or
-// nothing was committed to.
+// Is the plan's secret the one that was committed to? True where nothing is known or was committed
+// to.
 bool secret_holds(const Hashing& hashing, std::string_view match, const DicePlan& plan);
 
 }  // namespace klaxon::battle::match

@@ -1,5 +1,5 @@
 // One line of a match: what was done, what the dice said and what the state was afterwards. Lines
-// are added and never removed; undo and correction are lines too. DESIGN.md sections 2 and 3.6.
+// are added and never removed; undo and correction are lines too.
 #pragma once
 
 #include <vector>

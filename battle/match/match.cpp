@@ -8,7 +8,7 @@ namespace klaxon::battle::match {
 
 namespace {
 
-// What only a battle that goes on can have; the rest is talk.
+// Acts that need a battle still going on; the rest is talk.
 bool plays_on(Act act) {
   return act == Act::order || act == Act::withdraw || act == Act::edit || act == Act::resign ||
          act == Act::draw || act == Act::link || act == Act::seal;
@@ -140,7 +140,7 @@ void Match::roll(Attempt& t, int seat, const core::Order* order) {
   dice_.roll(t, seat, order, now_.bytes(), trial());
 }
 
-// Agreed dice count windows of their own: none is ever used twice. A withdrawn order stays in its
+// Agreed dice count their own windows, and never use one twice. A withdrawn order stays in its
 // window and keeps its link.
 bool Match::ends_window(const Attempt& t) const {
   if (t.line.command.act == Act::withdraw) return false;
@@ -148,7 +148,7 @@ bool Match::ends_window(const Attempt& t) const {
   return game_->window(trial()).number != game_->window(now_.bytes()).number;
 }
 
-// From here on nothing can fail: the try becomes the match's new line.
+// From here on nothing can fail: the attempt becomes the match's new line.
 void Match::finish(Attempt& t) {
   const Command& command = t.line.command;
   t.line.state = game_->fingerprint(t.swap ? trial() : now_.bytes());
@@ -158,7 +158,7 @@ void Match::finish(Attempt& t) {
     if (ends_window(t)) t.ledger.close_window();
   }
   table_.settle(command, t.node.verdicts, t.swap);
-  // Whoever turns the battle back wants to choose anew.
+  // After going back, seats want to choose again.
   if (t.back) standing_.clear();
   if (command.act == Act::standing) standing_.leave(command.seat, command.standing);
   if (command.act == Act::open) dice_.open(command);
@@ -256,7 +256,7 @@ void Match::do_order(Attempt& t) {
     if (plan().agreement.mode == fair::Mode::server) {
       if (!pledges_.take_link(t)) return;
     } else if (dice_.would_roll(command.seat, order, now_.bytes(), trial())) {
-      // Strict and mailed dice: an order that rolls waits for every seat's link.
+      // Strict and mail dice: an order that rolls waits for every seat's link.
       t.locks = true;
       return;
     }
@@ -282,7 +282,7 @@ void Match::do_edit(Attempt& t) {
   t.swap = true;
 }
 
-// The state after any line is that of the lines it rests on, played again with their faces.
+// The state after any line is that of the lines that led to it, replayed with their faces.
 void Match::do_back(Attempt& t) {
   const u32 to = t.line.command.to;
   check(course_.reach(course_.node(to).head, trial()),
@@ -334,8 +334,8 @@ bool Match::hidden_orders() const {
   return false;
 }
 
-// A seat that is away seals nothing. So where orders are sealed, a missing seal would show a forced
-// answer, and the seat is asked.
+// A seat that is away seals nothing. Where orders are sealed, a missing seal would therefore reveal
+// a forced answer, so the seat is asked.
 bool Match::standing_order_of(int seat, core::Order& out) const {
   if (resigned(seat)) return standing_.any_answer(now_.bytes(), seat, out);
   const u16 kind = game_->window(now_.bytes()).kind;

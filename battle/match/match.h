@@ -1,7 +1,7 @@
 // A battle being played: the present state of one Game, and what led there. It ties together the
 // lines so far (Course), what the seats have decided (Table), their standing answers
 // (StandingAnswers), the dice (DiceCup) and what agreed dice commit to (Pledges). It has no clock,
-// file or socket; the host makes each new line durable before it tells anyone. DESIGN.md section 2.
+// file or socket; the host makes each new line durable before it tells anyone.
 //
 //   Match match(game, "m-17", DicePlan::seeded(42));
 //   match.begin();
@@ -9,7 +9,7 @@
 //   for (Command c; match.standing_order(c);) match.execute(c);
 //
 // Nothing is ever half applied: orders run on a scratch copy, and a line is added only when all of
-// it is done. A host may leave from the check hook in the middle of execute() and keep the record.
+// it is done. A host may throw from the check hook in the middle of execute() and keep the record.
 #pragma once
 
 #include <memory>
@@ -36,34 +36,33 @@ namespace klaxon::battle::match {
 class Match {
  public:
   // `hashing` is needed for agreed and sealed dice and outlives the match. Without a `scratch` the
-  // match makes one of its own.
+  // match makes its own.
   Match(std::shared_ptr<const core::Game> game, std::string id, DicePlan plan,
         const Hashing* hashing = nullptr, std::shared_ptr<Scratch> scratch = nullptr);
 
-  // The set-up with its dice; once, before everything else. Fed dice that run out: need_dice.
+  // Makes the set-up with its dice; once, before anything else. Fed dice that run out: need_dice.
   Outcome begin(core::DiceSource* faces = nullptr);
   // `faces` are typed dice. Fed dice need them where the order rolls; agreed dice refuse them.
   Outcome execute(const Command& command, core::DiceSource* faces = nullptr);
-  // The next order that a standing answer gives, if one is due: to be executed like any other.
-  // Only answers of `seats` are looked for.
+  // The next order that a standing answer gives, if one is due; execute it like any other. Only
+  // `seats` are considered.
   bool standing_order(Command& out, core::Seats seats = core::all_seats) const;
   // Would the seat's standing orders answer in the window that `state` waits in? It may be any
-  // state of this game: a host tries what the others think possible.
+  // state of this game: a host tries states that the other seats think possible.
   bool would_answer(const core::StateBytes* state, int seat) const;
-  // A new match of its own that has this one's lines up to `to` and a plan of dice for what
-  // follows.
+  // A separate new match with this one's lines up to `to`, and a plan of dice for what follows.
   std::unique_ptr<Match> branch(u32 to, std::string id, DicePlan plan) const;
 
-  // From a record, in place of begin() and execute(): the faces are those recorded, whatever the
-  // plan would give. need_dice: the rules ask for other faces than were recorded, or for fewer if
-  // the question's total is 0. The first `copied` lines come from another match.
+  // From a record, in place of begin() and execute(): uses the recorded faces, whatever the plan
+  // would give. need_dice: the rules ask for other faces than were recorded, or for fewer if the
+  // question's total is 0. The first `copied` lines come from another match.
   Outcome begin_recorded(std::span<const core::Draw> draws, u32 copied = 0);
   Outcome replay(const Line& line);
-  // The faces that the plan's dice give to this command as the next line, changing nothing.
+  // The faces that the plan's dice would give this command as the next line; changes nothing.
   std::span<const core::Draw> rehearse(const Command& command);
   std::span<const core::Draw> rehearse_setup();
-  // Goes back to the set-up and plays every line that still counts again with its recorded faces.
-  // False if a state is not the one recorded: then the rules are not those of the record.
+  // Goes back to the set-up and replays every line that still counts with its recorded faces. False
+  // if a state differs from the record: then the rules are not those of the record.
   bool rebuild();
 
   const core::Game& game() const { return *game_; }
@@ -76,10 +75,10 @@ class Match {
   u64 setup_state() const { return course_.setup_state(); }
   u32 copied() const {
     return dice_.copied();
-  }  // so many lines came from another match, see branch()
+  }  // this many lines came from another match, see branch()
   const StandingOrders& standing(int seat) const { return standing_.of(seat); }
 
-  // As Game::window, and empty while the match is over, adjourned or an order waits for links.
+  // As Game::window; empty while the match is over or adjourned, or an order waits for links.
   core::Window window() const;
   bool over() const { return table_.over(now_.bytes()); }
   // The score of each seat once over(): +1 won, 0 drawn, -1 lost.
@@ -91,15 +90,16 @@ class Match {
   u32 undo_to() const { return table_.undo_to(); }
   // Seats whose link the locked order waits for; 0: no order is locked.
   core::Seats links_owed() const { return pledges_.links_owed(table_.present(now_.bytes())); }
-  // Are the present window's orders sealed first, and which seats have yet to seal?
+  // Are the present window's orders sealed first? And which seats have yet to seal?
   bool sealed_window() const;
   core::Seats seals_owed() const;
   const fair::Ledger& ledger() const { return pledges_.ledger(); }
-  // True while an order lies hidden: then neither fingerprint nor chain head may leave the host.
+  // True while an order lies hidden: until then neither fingerprint nor chain head may leave the
+  // host.
   bool hidden_orders() const;
 
  private:
-  // Where a line is tried: what stands here becomes the state when all of the line is done.
+  // Where a line is tried: its content becomes the state once the whole line is done.
   core::StateBytes* trial() const { return scratch_->state(*game_); }
   Attempt attempt_of(const Command& command, core::DiceSource* faces) const;
   void attempt(Attempt& t);

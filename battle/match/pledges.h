@@ -1,5 +1,5 @@
 // What the seats of a match with agreed dice have committed to and shown: their links, the order
-// that waits for them, sealed orders, and the host's secret at the end. DESIGN.md section 5.
+// that waits for them, sealed orders, and the host's secret at the end (docs/FAIRNESS.md).
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ namespace klaxon::battle::match {
 
 class Pledges {
  public:
-  // `hashing` is needed as soon as anything is pledged, and outlives the pledges.
+  // `hashing` is needed once anything is pledged, and outlives the pledges.
   Pledges(const DicePlan& plan, const Hashing* hashing)
       : hashing_(hashing), ledger_(plan.agreement.tops) {}
 
@@ -27,7 +27,7 @@ class Pledges {
   core::Seats links_owed(core::Seats present) const;
   // The link that comes with an order or stands alone, accepted into the attempt's ledger.
   bool take_link(Attempt& t) const;
-  // Is the order shown the one that its seat has sealed? `owed`: who has yet to seal.
+  // Is the order shown the one that its seat sealed? `owed`: who has yet to seal.
   Obstacle obstacle_to_show(const Command& command, std::string_view match, core::Seats owed) const;
   Obstacle obstacle_to_seal(const Command& command, core::Seats owed) const;
   Obstacle obstacle_to_open(const Command& command, std::string_view match,

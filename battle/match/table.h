@@ -1,5 +1,5 @@
-// What the seats decide at the table, apart from the rules of the system: who has resigned, whether
-// the battle is drawn or adjourned, and who has asked for what.
+// What the seats decide at the table, apart from the system's rules: who has resigned, whether the
+// battle is drawn or adjourned, and who has asked for what.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 
 namespace klaxon::battle::match {
 
-// What the table has decided. It goes back with the battle when lines are undone.
+// What the table has decided. Undoing lines takes it back with the battle.
 struct Verdicts {
   core::Seats resigned = 0;
   bool drawn = false;
@@ -29,8 +29,7 @@ class Table {
   bool over(const core::StateBytes* state) const;
   // The score of each seat once over(): +1 won, 0 drawn, -1 lost. False before.
   bool result(const core::StateBytes* state, std::span<i32> score) const;
-  // Those whose word is needed: of a battle that goes on the seats still in it, of an ended one
-  // all.
+  // Seats whose consent is needed: those still in the battle, or all once it has ended.
   core::Seats present(const core::StateBytes* state) const;
 
   // Who has asked for undo (to line undo_to()), draw or adjourn since the state last changed.
@@ -39,11 +38,11 @@ class Table {
   bool has_asked(const Command& command) const;  // this seat, for this very thing
   bool all_ask(const Command& command, const core::StateBytes* state) const;  // with this one
 
-  // May this seat, or the moderator, do such a thing at all?
+  // May this seat, or the moderator, do such a thing at all? (Obstacle::none: yes.)
   Obstacle obstacle_of_place(const Command& command) const;
   // What the verdicts become once the command is done.
   Verdicts after_resigning(int seat) const;
-  Verdicts after_ending(Act act) const;  // draw, or adjourn, which takes an adjourned battle up
+  Verdicts after_ending(Act act) const;  // draw, or adjourn, which resumes an adjourned battle
 
   // The command is done. Requests lapse when the battle moves on.
   void settle(const Command& command, const Verdicts& after, bool state_changed);

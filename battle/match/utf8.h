@@ -1,4 +1,4 @@
-// Is a text well-formed UTF-8? Records are, so what goes into them has to be.
+// Is a text well-formed UTF-8? Records are, so whatever goes into them must be.
 #pragma once
 
 #include <string_view>

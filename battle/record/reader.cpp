@@ -1,4 +1,4 @@
-// Reading a record: each text line by itself, and no further than the first that is wrong.
+// Reads a record line by line, and stops at the first that is wrong.
 #include "battle/record/chain.h"
 #include "battle/record/header_text.h"
 #include "battle/record/line_text.h"
@@ -21,10 +21,10 @@ class TextReader {
   bool at_end() const { return rest_.empty(); }
   // The next line as a tree; false and faults if there is none.
   bool next(std::size_t bytes_max, Tree& out);
-  // Is the line byte for byte what `tree` gives, with the chain value that follows?
+  // Is the line byte for byte what `tree` gives, with the chain value that comes next?
   bool holds(const Tree& tree, Digest& chain);
   bool fault(std::string_view code, std::string_view message);
-  // Gives faults found in the line's own text the line of the record, and adds them.
+  // Moves faults found in the line's own text to its line of the record, and adds them.
   bool take(const Faults& found);
 
  private:
@@ -72,7 +72,7 @@ bool TextReader::holds(const Tree& tree, Digest& chain) {
   std::string body = codec::to_json(tree);
   const bool first = number_ == 1;
   chain = next_chain(hashing_, first ? nullptr : &chain, body);
-  // All but the chain value is looked at first, so that the message names what is wrong.
+  // Everything but the chain value is checked first, so that the message names what is wrong.
   const std::string canonical = with_chain(std::move(body), chain);
   if (line_ == canonical) return true;
   const std::size_t value = canonical.size() - 66;

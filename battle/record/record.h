@@ -1,11 +1,11 @@
 // The record of a match as text: JSON Lines in one canonical form, so that every changed byte is
 // found. A header with everything the battle began with, then one text line for each line of the
-// match. DESIGN.md section 3.6.
+// match.
 //
 //   {"klaxon":1,"system":"code-red","revision":1,"match":"m-17","scenario":...,"chain":"9f..."}
 //   {"n":1,"act":"order","seat":0,"order":["volley",9],"draws":[["deal",33]],"state":"..",...}
 //
-// A chain value is SHA-256 over the chain value before (none for the header) and the line's bytes
+// A chain value is SHA-256 over the previous chain value (none for the header) and the line's bytes
 // without their `,"chain":"..."`.
 #pragma once
 
@@ -33,7 +33,7 @@ struct BranchedFrom {
   std::string match;
   u32 line = 0;    // of the other match
   Digest chain{};  // of that line in the other record
-  u32 copied = 0;  // so many lines of this record were copied: its dice begin after them
+  u32 copied = 0;  // this many lines of this record were copied: its dice begin after them
 };
 
 struct Header {
@@ -41,28 +41,28 @@ struct Header {
   u32 revision = 0;    // of its rules
   std::string match;   // id
   Setup setup;
-  std::vector<std::string> seats;  // names of people or bots, one a seat, in UTF-8
+  std::vector<std::string> seats;  // names of people or bots, one per seat, in UTF-8
   match::DicePlan dice;
   std::string salt;               // hexadecimal, may be empty: see shown_head
   std::vector<core::Draw> draws;  // of the set-up
   u64 state = 0;                  // fingerprint of the state after the set-up
   std::optional<BranchedFrom> branched_from;
 
-  // So many first lines were copied from another match; the dice of this one begin after them.
+  // How many first lines were copied from another match; this one's dice begin after them.
   u32 copied() const { return branched_from ? branched_from->copied : 0; }
 };
 
-// What stands in a match's header, from the match itself and what only the host knows.
+// A match's header, from the match itself and what only the host knows.
 Header header_of(const match::Match& match, const Setup& setup, std::vector<std::string> seats);
 
-// Writes line by line; each text ends in a line feed and is what is to be made durable.
+// Writes line by line; each text ends in a line feed and is what must be made durable.
 class Writer {
  public:
   Writer(const Hashing& hashing, std::shared_ptr<const core::Game> game);
   std::string header(const Header& header);
   std::string line(const match::Line& line);
   const Digest& chain() const { return chain_; }
-  // Goes on after a record that was read.
+  // Continues after a record that was read.
   void resume(const Digest& chain) { chain_ = chain; }
 
  private:
@@ -74,17 +74,17 @@ class Writer {
 // The whole record of a match as it stands.
 std::string to_text(const match::Match& match, const Header& header, const Hashing& hashing);
 
-// What a seat may be given of a chain value: with a secret salt in the header nobody can find a
-// hidden order by trying all of them, and with the full record it is proved later.
+// What a seat may be shown of a chain value: a secret salt in the header keeps anyone from finding
+// a hidden order by trying them all, and the full record proves it later.
 Digest shown_head(const Hashing& hashing, const Header& header, const Digest& chain);
-// The line whose head a seat was shown, 0 for the header; nothing if the record lacks it: it is
-// another's, or its end was cut off. `chains` as in Record.
+// The line whose head a seat was shown, 0 for the header; nothing if the record lacks it: the head
+// is another record's, or the end was cut off. `chains` as in Record.
 std::optional<u32> line_of_head(const Hashing& hashing, const Header& header,
                                 std::span<const Digest> chains, const Digest& head);
 
 using Systems = std::span<const System* const>;
 
-// A record that has been read: its form and its chain hold; nothing has been replayed.
+// A record that has been read: its form and chain are sound; nothing has been replayed.
 struct Record {
   Header header;
   const System* system = nullptr;
@@ -95,13 +95,13 @@ struct Record {
   std::vector<std::string> changed;  // System::changed_entries of its set-up
 };
 
-// False and faults (with the line of the text) if it is not a whole, canonical, unbroken record.
+// False, with faults (each with its text line), if it is not a whole, canonical, unbroken record.
 // Reading stops at the first line that is wrong: what follows it cannot be trusted.
 bool read(std::string_view text, Systems systems, const Hashing& hashing, Record& out,
           core::Faults& faults);
 
 // Replays into a match that can be played on. Null and a fault if a line does not replay. The host
-// gives the secret that is not in the record, if there is one.
+// supplies the secret that is not in the record, if there is one.
 std::unique_ptr<match::Match> resume(const Record& record, const Hashing& hashing,
                                      core::Faults& faults,
                                      const match::DicePlan* with_secret = nullptr, u32 to = ~0U);
@@ -109,12 +109,12 @@ std::unique_ptr<match::Match> resume(const Record& record, const Hashing& hashin
 enum class Doubt : u8 {
   none,
   text,       // the form or the chain: see Verdict::faults
-  revision,   // the rules have changed since, and the battle comes out otherwise
+  revision,   // the rules have changed since, and the battle comes out differently
   catalogue,  // the same of shipped entries that it uses
   refused,    // the order is refused by the rules
   draws,      // the rules ask for other faces than were recorded
   dice,       // a face is not what the seed or the opened secrets give
-  state,      // the state is another
+  state,      // the state differs
 };
 const char* doubt_name(Doubt doubt);
 // "The record was played with another 'charts/gunnery' than is shipped now."; empty if `changed`
@@ -128,19 +128,19 @@ struct Verdict {
   std::vector<core::Fault> faults;
   u32 lines = 0;          // in the record
   u32 draws = 0;          // recorded
-  u32 draws_proved = 0;   // worked out again from a seed or from opened secrets
+  u32 draws_proved = 0;   // recomputed from a seed or from opened secrets
   u32 orders = 0;         // lines that are orders
   bool finished = false;  // the battle is over; if not, lines may have been cut off its end
-  Digest head{};          // the chain's value after the last line; whoever keeps it finds a cut
+  Digest head{};          // the chain's value after the last line; keep it to detect a cut
   bool given_up = false;
-  bool sealed = false;  // the secret has not been opened: the dice could not be worked out
+  bool sealed = false;  // the secret has not been opened: the dice could not be recomputed
   u32 revision = 0, revision_now = 0;
   std::vector<std::string> changed;  // shipped entries that were others then
 
   bool ok() const { return doubt == Doubt::none; }
 };
 
-// When long work is to be given up: asked once a line.
+// When to give up long work: asked once per line.
 struct Patience {
   bool (*over)(const void* context) = nullptr;  // null: never
   const void* context = nullptr;
@@ -148,8 +148,8 @@ struct Patience {
   bool is_over() const { return over != nullptr && over(context); }
 };
 
-// Everything: form, chain, rules, states, dice. Needs nothing but the record and the systems. A
-// verdict that was given up says so and nothing else.
+// Checks everything: form, chain, rules, states, dice. Needs only the record and the systems. A
+// verdict given up says so and nothing else.
 Verdict verify(std::string_view text, Systems systems, const Hashing& hashing,
                const Patience& patience = {});
 

@@ -1,5 +1,5 @@
-// Replaying a record: every order checked and applied again, every state compared, and every die
-// worked out again where its seed or its secrets are known.
+// Replays a record: checks and applies every order again, compares every state, and recomputes
+// every die whose seed or secrets are known.
 #include "battle/record/record.h"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ using match::Step;
 
 namespace {
 
-// At the beginning of a sentence, and within one.
+// To begin a sentence, and within one.
 std::string line_begins(u32 line) {
   return line == 0 ? "The set-up" : "Line " + std::to_string(line) + " of the battle";
 }
@@ -36,7 +36,7 @@ void name_changes(const Record& record, Verdict& verdict) {
 // Goes through a record line by line and stops at the first difference.
 class Replayer {
  public:
-  // With `prove` every die that can be worked out is; otherwise the recorded faces are taken.
+  // With `prove`, recomputes every die it can; otherwise takes the recorded faces.
   Replayer(const Record& record, const Hashing& hashing, const DicePlan& plan, bool prove)
       : record_(record),
         match_(std::make_unique<Match>(record.game, record.header.match, plan, &hashing)),
@@ -172,7 +172,7 @@ bool Replayer::run(u32 to, const Patience& patience) {
   return true;
 }
 
-// The plan with whatever an open line tells.
+// The plan, with whatever an open line reveals.
 DicePlan opened_plan(const Record& record) {
   DicePlan plan = record.header.dice;
   if (!match::has_secret(plan)) return plan;
@@ -185,7 +185,7 @@ DicePlan opened_plan(const Record& record) {
   return plan;
 }
 
-// Promises that are broken before any die is thrown.
+// Checks the promises that can be broken before any die is rolled.
 bool promises_hold(const Record& record, const Hashing& hashing, const DicePlan& plan,
                    Verdict& verdict) {
   const std::string& match = record.header.match;
@@ -203,7 +203,7 @@ bool promises_hold(const Record& record, const Hashing& hashing, const DicePlan&
   return verdict.ok();
 }
 
-// What a record has, whether or not it is believed.
+// What a record holds, whether or not it is believed.
 void describe(const Record& record, Verdict& verdict) {
   verdict.lines = static_cast<u32>(record.lines.size());
   verdict.head = record.chains.back();

@@ -1,5 +1,5 @@
-// What a searching bot looks at: several copies of a state, in each of which everything that one
-// seat may not know has been redealt on its own. Sixteen copies give odds to about a tenth.
+// What a searching bot looks at: several copies of a state, each with everything that one seat may
+// not know redealt independently. Sixteen copies give odds to about a tenth.
 #pragma once
 
 #include <vector>
@@ -14,7 +14,7 @@ class Determinizer {
   // Room for `copies` states, allocated here and never again.
   Determinizer(const core::Game& game, u32 copies);
 
-  // Deals all copies anew. `dice` is the resampling stream, so that no battle's dice are touched.
+  // Redeals all copies. `dice` is the resampling stream, so that no battle's dice are touched.
   void deal(const core::StateBytes* state, int seat, core::Dice& dice);
 
   u32 size() const { return static_cast<u32>(copies_.size()); }

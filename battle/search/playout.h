@@ -1,6 +1,6 @@
-// One battle from set-up to end, every seat played by a bot: what simulations, laws and benchmarks
-// share. Battle `number` of a seed has dice of its own, so that battles may be played in any order
-// and on any machine. Nothing is allocated once the room stands. DESIGN.md sections 3.2 and 7.
+// One battle from set-up to end, every seat played by a bot: shared by simulations, laws and
+// benchmarks. Battle `number` of a seed has its own dice, so battles may be played in any order and
+// on any machine. Nothing is allocated once the room is made.
 #pragma once
 
 #include <array>
@@ -12,12 +12,12 @@
 
 namespace klaxon::battle::search {
 
-// The memory that battles of one game are played in, one after another.
+// The memory in which battles of one game are played, one after another.
 struct PlayRoom {
   explicit PlayRoom(const core::Game& game) : state(game), seen(game) {}
 
   match::StateBuffer state;  // after play_out(): how the battle stood at its end
-  match::StateBuffer seen;   // what the bot that decides is shown
+  match::StateBuffer seen;   // what the deciding bot is shown
 };
 
 struct PlayLimits {
@@ -26,14 +26,14 @@ struct PlayLimits {
 
 struct PlayResult {
   u32 decisions = 0;
-  u64 dice = 0;  // asked by the rules, the set-up's too
+  u64 dice = 0;  // asked by the rules, including the set-up's
   u64 fingerprint = 0;
   bool over = false;                         // false: the limits stopped it
   std::array<i32, core::seats_max> score{};  // of each seat once over: +1, 0, -1
 };
 
 // bots[seat] decides for each seat of the game; the same bot may sit in several seats. A bot that
-// needs the state sees it with what its seat may not know redealt.
+// needs the state gets it with what its seat may not know redealt.
 PlayResult play_out(const core::Game& game, PlayRoom& room, std::span<Bot* const> bots, u64 seed,
                     u64 number, const PlayLimits& limits = {});
 
