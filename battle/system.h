@@ -1,5 +1,5 @@
-// What every rule system offers to the faces beside its rules: set-ups, bots and names. One object
-// a system, made in registry/.
+// What every rule system offers the faces besides its rules: set-ups, bots and names. One object
+// per system, made in registry/.
 #pragma once
 
 #include <memory>
@@ -53,10 +53,11 @@ class System {
   virtual std::vector<ScenarioInfo> scenarios() const = 0;
 
   // Collects what a battle needs: the scenario with its designs, and `options` over its defaults.
-  // `options` may bring designs of one's own. False and faults if something is missing or wrong.
+  // `options` may bring the user's own designs. False, with faults, if something is missing or
+  // wrong.
   virtual bool prepare(std::string_view scenario, const core::Tree& options, Setup& out,
                        core::Faults& faults) const = 0;
-  // Freezes a set-up into a battle; null and every fault if it cannot be one.
+  // Freezes a set-up into a battle; null, with every fault, if it cannot.
   virtual std::unique_ptr<core::Game> open(const Setup& setup, core::Faults& faults) const = 0;
 
   // Names of the entries that the set-up knows by fingerprint and that are shipped otherwise now,
@@ -64,9 +65,9 @@ class System {
   virtual std::vector<std::string> changed_entries(const Setup&) const { return {}; }
 
   // The set-up as far as `onlooker` (one bit of Audience) may know it before the first order: in
-  // `out` whatever is hidden from him is left out, or stands as something public. Nothing of what
-  // it hides may show, nor how much. A bot at the far end of a wire can think if `out` opens as a
-  // battle. False: he is told nothing of it, as everybody but the moderator by default.
+  // `out` whatever is hidden from them is left out or replaced by something public. Nothing hidden
+  // may show, nor how much of it there is. A remote bot can think if `out` opens as a battle.
+  // False: they are told nothing of it; the default for all but the moderator.
   virtual bool told_setup(const Setup& setup, core::Audience onlooker, Setup& out) const {
     if (onlooker == core::moderator) out = setup;
     return onlooker == core::moderator;

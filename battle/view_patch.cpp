@@ -17,7 +17,7 @@ namespace {
 
 constexpr u32 no_id = 0xFFFFFFFF;
 
-// Does a game tell anything beside its state?
+// Does a game show anything besides its state?
 class AnySink final : public core::FieldSink {
  public:
   void open_group(std::string_view) override { any = true; }
@@ -51,7 +51,7 @@ class Patcher {
   }
 
  private:
-  // Words that the states give may differ where values do not.
+  // Words that come from the state may differ where values do not.
   void find_renamed() {
     const auto vocabularies = game_.lexicon().vocabularies;
     for (u32 v = 1; v < vocabularies.size(); ++v) {
@@ -86,9 +86,9 @@ class Patcher {
     seen.now = core::may_see(field.audience(now_, now), onlooker_);
   }
 
-  // False if the part's keys come in another order than a patch would give, which drops keys and
-  // appends new ones: then the part is to be replaced whole. `more`: other keys follow. `same`:
-  // both are equal to the byte, so that only who may see them, and what lies inside, can differ.
+  // False if the part's keys come in a different order from a patch's, which drops keys and appends
+  // new ones: then replace the whole part. `more`: other keys follow. `same`: both are equal to the
+  // byte, so only who may see them, and what lies inside, can differ.
   bool part(std::span<const Field> fields, const void* before, const void* now, bool more,
             bool same) {
     same = same && renamed_.empty();
@@ -157,7 +157,7 @@ class Patcher {
     }
   }
 
-  // Words that a state gives may be empty, or others before.
+  // Words that come from the state may be empty, or have been different before.
   bool of_state(const Field& field) const {
     const auto vocabularies = game_.lexicon().vocabularies;
     return field.words < vocabularies.size() &&
@@ -172,8 +172,8 @@ class Patcher {
     return true;
   }
 
-  // What a changed value looks like is left to its trees: a set of cards is a list, numbers are a
-  // list or a table, two values may have one name.
+  // Comparing changed values is left to their trees: a set of cards is a list, numbers are a list
+  // or a table, two values may share a name.
   void values(const Field& field, const void* before, const void* now) {
     below({field.name}, [&] {
       view_diff_at(place(), tree_of(field, names_before_, before_, before),
@@ -197,8 +197,8 @@ class Patcher {
       });
   }
 
-  // Both by ascending ids. New units stand behind all others, but not where an undo brings one
-  // back: then the roster is replaced whole.
+  // Both by ascending ids. New units come after all others, unless an undo brings one back: then
+  // the whole roster is replaced.
   void units(const Field& field, const void* before, const void* now) {
     const std::size_t mark = steps_.items.size();
     const u32 were = field.count(before), are = field.count(now);

@@ -1,5 +1,5 @@
 // What has changed for an onlooker between two states of one battle, as a patch (view_tree.h). The
-// states are compared field by field; trees are made only of what the patch says.
+// states are compared field by field; trees are made only for what the patch says.
 #pragma once
 
 #include "core/catalog/tree.h"
@@ -7,8 +7,8 @@
 
 namespace klaxon::battle {
 
-// Leads from view_tree(game, before, onlooker) to view_tree(game, now, onlooker), step for step as
-// view_diff of those two would.
+// Leads from view_tree(game, before, onlooker) to view_tree(game, now, onlooker), with the same
+// steps as view_diff of the two.
 core::Tree view_patch(const core::Game& game, const core::StateBytes* before,
                       const core::StateBytes* now, core::Audience onlooker);
 

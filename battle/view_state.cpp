@@ -18,8 +18,8 @@ class ViewReader {
  public:
   ViewReader(const core::Game& game, const SentView& sent) : game_(game), sent_(sent) {}
 
-  // A game may tell more on top than its state holds: what is frozen with the battle, which it then
-  // tells of every state.
+  // A game may show more than its state holds: what is frozen with the battle, the same for every
+  // state.
   bool whole(core::StateBytes* state) const {
     const Tree& view = sent_.view;
     const std::span<const Field> fields = game_.lexicon().state;
@@ -35,7 +35,7 @@ class ViewReader {
   }
 
  private:
-  // Fields that the view leaves out are hidden; whatever a part has must be a field.
+  // Fields that the view leaves out are hidden; everything in a part must be a field.
   bool part(std::span<const Field> fields, void* to, const Tree& view) const {
     std::size_t known = 0;
     return fields_of(fields, to, view, known) && known == view.entries.size();
@@ -64,7 +64,7 @@ class ViewReader {
       case FieldKind::roster:
         return units(field, to, given);
       default:
-        // What is worked out follows from the rest.
+        // Derived values follow from the rest.
         return field.write == nullptr || leaf(field, to, given);
     }
   }
@@ -89,7 +89,7 @@ class ViewReader {
            put(field, to, 0, value);
   }
 
-  // A view says "none" of -1; a vocabulary may have a "none" of its own where -1 cannot be.
+  // A view says "none" for -1; a vocabulary may have its own "none" where -1 is impossible.
   bool named(const Field& field, std::string_view text, i64& value) const {
     if (field.words == 0) return false;
     const bool none = text == "none" && field.kind == FieldKind::word && field.lo == -1;
@@ -97,7 +97,7 @@ class ViewReader {
     return none || value >= 0;
   }
 
-  // The words as they were sent: which of them the state shows is not known yet.
+  // The words as sent: which of them the state shows is not known yet.
   const std::vector<Tree>& words(u16 vocabulary) const {
     static const std::vector<Tree> none;
     const Tree* sent = sent_.vocabularies.find(std::to_string(vocabulary));

@@ -41,8 +41,8 @@ struct Differ {
     replace(to);
   }
 
-  // A patch drops keys and appends new ones; where that would not give the order of `to`, the
-  // table is replaced whole.
+  // A patch drops keys and appends new ones; where that would not give the order of `to`, the whole
+  // table is replaced.
   static bool keeps_order(const Tree& from, const Tree& to) {
     std::size_t i = 0;
     for (const Tree::Entry& entry : from.entries) {

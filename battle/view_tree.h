@@ -1,6 +1,6 @@
-// A view as a tree, and the difference between two views as a patch.
-// Words stand by name (-1: "none"), sets of cards as lists of names, numbers that a vocabulary
-// indexes as tables by name, rosters as tables by id. A patch is a list of steps, done in order:
+// A view as a tree, and the difference between two views as a patch. Words go by name (-1: "none");
+// sets of cards are lists of names, numbers that a vocabulary indexes are tables by name, rosters
+// are tables by id. A patch is a list of steps, applied in order:
 //   {"at":["ships",0,"speed"],"to":3}    this place becomes 3; one past a list's end appends
 //   {"at":["ships",0,"plan"]}            this key is gone
 //   {"at":["ships"],"keep":2}            the list keeps its first two items
@@ -19,7 +19,7 @@ core::Tree view_tree(const core::Game& game, const core::StateBytes* state,
                      core::Audience onlooker);
 
 core::Tree view_diff(const core::Tree& from, const core::Tree& to);
-// The same for the place `at` in a larger tree; adds to `steps`.
+// The same, for the place `at` in a larger tree; adds to `steps`.
 void view_diff_at(core::Tree at, const core::Tree& from, const core::Tree& to, core::Tree& steps);
 // Changes `tree` from the diff's `from` to its `to`, keys in the same order. False, with the tree
 // in an unspecified state, if the patch does not fit it.

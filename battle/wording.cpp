@@ -39,7 +39,7 @@ std::string shown_value(const Names& names, const Arg& arg, i64 value) {
 // What {name} stands for; `rest` is the template after it, from which a unit may be taken.
 using Filler = std::function<std::string(std::string_view name, std::string_view& rest)>;
 
-// A name that the filler does not know stays as written.
+// Names that the filler does not know stay as written.
 std::string fill_template(std::string_view text, const Filler& filler) {
   std::string out;
   while (!text.empty()) {
@@ -72,7 +72,7 @@ std::string capital(std::string text) {
   return text;
 }
 
-// Every value that an order gives for one arg of its verb; several if the arg recurs.
+// An order's values for one arg of its verb; several if the arg recurs.
 std::string order_values(const Names& names, const Verb& verb, OrderView order, const Arg& arg) {
   std::string out;
   for (u32 i = 0; i < order.n; ++i)
@@ -132,7 +132,7 @@ bool blames_field(u16 code) {
   return code == static_cast<u16>(core::Refusal::out_of_range) || code >= core::refusal_first_own;
 }
 
-// Words have no order that people know, so "meridian to hornet" would say nothing.
+// Words have no order that people know, so "meridian to hornet" would mean nothing.
 std::string shown_choices(const Names& names, const Arg& field, const Rejection& why) {
   std::string last = shown_value(names, field, why.hi);
   if (why.lo >= why.hi) return last;

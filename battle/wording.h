@@ -1,10 +1,10 @@
-// The game in words, made at the edge from the lexicon's templates: "{ship} loses one {system}."
-// A {name} in a template is an arg. Words are shown with spaces for underscores; a plain number has
-// its unit, which agrees with it and need not stand in the template ("a volley of {points}" and "a
-// volley of {points} points" both give "1 point", "3 points"). Text is plain
-// UTF-8 without markup. What an onlooker may not see is left out, and what he may not name goes by
-// its number: whoever words something gives the Names of the one who reads it (core/names.h).
-// Events are worded by what he knows now, which may be more than when they happened.
+// The game in words, made at the edge from the lexicon's templates: "{ship} loses one {system}." A
+// {name} in a template is an arg. Words are shown with spaces for underscores; a plain number gets
+// its unit, which agrees with it and may be left out of the template ("a volley of {points}" and "a
+// volley of {points} points" both give "1 point", "3 points"). Text is plain UTF-8 without markup.
+// What onlookers may not see is left out, and what they may not name goes by its number: the caller
+// passes the reader's Names (core/names.h). Events are worded by what the reader knows now, which
+// may be more than when they happened.
 #pragma once
 
 #include <string>
@@ -22,17 +22,17 @@ namespace klaxon::battle {
 // "forward_hull" -> "forward hull".
 std::string plain_words(std::string_view id);
 // A value of a vocabulary as shown: the game's own wording or its word, "none" for -1, else the
-// number, which for a value without a word counts from 1. The same as data: its word, or the value.
+// number, counted from 1 if the value has no word. The same as data: its word, or the value.
 std::string shown_word(const core::Names& names, u16 vocabulary, i64 value);
 core::Tree value_tree(const core::Names& names, u16 vocabulary, i64 value);
 // "1 point", "3 points"; the bare number where the unit is empty.
 std::string counted(i64 value, std::string_view unit);
 
-// Empty where the onlooker may not see the event.
+// Empty if the onlooker may not see the event.
 std::string word_event(const core::Names& names, const core::Event& event);
 // The arithmetic that the onlooker may see: "die 4, modifier 1".
 std::string word_terms(const core::Game& game, const core::Event& event, core::Audience onlooker);
-// Why it happened: "CR-2.1: die 4, modifier 1, result 5"; empty where the event is not seen.
+// Why it happened: "CR-2.1: die 4, modifier 1, result 5"; empty if the event is not seen.
 std::string why_event(const core::Game& game, const core::Event& event, core::Audience onlooker);
 // What the next field of a form is about: the game's own label, or the field's name.
 std::string word_field(const core::Names& names, const core::StateBytes* state, int seat,
@@ -43,15 +43,15 @@ std::string word_window(const core::Game& game, const core::Window& window);
 // What typed dice ask of a person: "the next card: a number from 1 to 6".
 std::string word_question(const core::Game& game, const core::Question& question);
 
-// A refusal as every face gives it: {"error":{"code","message","where","rule"}}.
+// A refusal as every face shows it: {"error":{"code","message","where","rule"}}.
 struct Refused {
   std::string code;  // "out-of-range": stable
   std::string message;
   std::string where;  // "volley.points"; empty where no field is at fault
-  std::string rule;   // "CR-2.1"; empty for a law of the house
+  std::string rule;   // "CR-2.1"; empty for Klaxon's own
 };
 // {got}, {lo} and {hi} are worded as values of the field at fault, {field} is its name. {choices}
-// is "0 to 9", or names every word from {lo} to {hi} if they are few.
+// is "0 to 9", or every word from {lo} to {hi} if they are few.
 Refused word_rejection(const core::Names& names, const core::Rejection& why, core::OrderView order);
 core::Tree refused_tree(const Refused& refused);  // {"error":{...}}
 Refused refused_of(const core::Fault& fault);

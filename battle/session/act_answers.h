@@ -1,5 +1,5 @@
-// The numbers of one place's acts and the latest answers to them, so that an act that is sent again
-// after a broken line is answered again and not done twice.
+// The numbers of one place's acts and the latest answers to them, so that an act sent again after a
+// dropped connection is answered again and not done twice.
 #pragma once
 
 #include <string>
@@ -23,7 +23,7 @@ class ActAnswers {
   void count_from(i64 number) { next_ = number; }
   // Null: this number was used long ago, or never.
   const Answer* find(i64 number) const;
-  // The next number is used.
+  // Uses the next number.
   void keep(const Digest& act, std::string text);
 
  private:

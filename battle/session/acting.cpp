@@ -14,7 +14,7 @@ using core::Tree;
 
 namespace {
 
-// Before every seat has joined, only talk and standing answers are taken.
+// Until every seat has joined, only talk and standing answers are accepted.
 bool waits_for_seats(Kind kind) {
   return kind != Kind::note && kind != Kind::standing;
 }
@@ -31,7 +31,7 @@ void Acting::act(const Call& call, Hosted& hosted, Onlooker& onlooker) {
   if (admit(call, hosted, onlooker)) perform(call, hosted, onlooker);
 }
 
-// Numbers, so that an act that is sent again after a broken line is not done twice.
+// Acts are numbered, so that one sent again after a dropped connection is not done twice.
 bool Acting::admit(const Call& call, const Hosted& hosted, const Onlooker& onlooker) const {
   const i64 number = call.message.find("number")->whole;
   if (number < onlooker.answers.next_number()) {
@@ -59,7 +59,7 @@ bool Acting::admit(const Call& call, const Hosted& hosted, const Onlooker& onloo
   return true;
 }
 
-// The same act gets the same answer; another act under its number must not be taken for done.
+// The same act gets the same answer; a different act under its number must not pass for done.
 void Acting::answer_again(const Call& call, const Onlooker& onlooker, i64 number) const {
   std::string used = "This number was used long ago";
   if (const ActAnswers::Answer* answer = onlooker.answers.find(number)) {
@@ -71,7 +71,7 @@ void Acting::answer_again(const Call& call, const Onlooker& onlooker, i64 number
                "number", ""});
 }
 
-// Of what the act says, in whatever order its keys stand.
+// A digest of what the act says, whatever the order of its keys.
 Digest Acting::act_digest(Tree message) const {
   sort_keys(message);
   return common_.environment.hashing->sha256(bytes_of(codec::to_json(message)));

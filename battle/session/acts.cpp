@@ -40,7 +40,7 @@ bool read_order(const Hosted& hosted, const Onlooker& onlooker, const Tree& mess
   return true;
 }
 
-// The last order that the seat gave by itself, or 0.
+// The last order that the seat itself gave, or 0.
 u32 last_order_line(const match::Match& match, int seat) {
   const auto lines = match.lines();
   for (std::size_t i = lines.size(); i-- > 0;)
@@ -68,7 +68,7 @@ bool read_undo(const Hosted& hosted, const Onlooker& onlooker, const Tree& messa
   return true;
 }
 
-// An edit names its field by a path and not by an order's arg.
+// An edit names its field by a path, not by an order's arg.
 void word_edit(const Command& command, const core::Rejection& why, Refused& out) {
   out.where = command.path;
   if (why.code == static_cast<u16>(core::Refusal::out_of_range))

@@ -15,11 +15,11 @@ struct ActRequest {
   std::vector<core::Draw> faces;  // of typed dice
 };
 
-// False and faults where the message asks for what cannot be.
+// False, with faults, if the message asks for the impossible.
 bool read_act(const Hosted& hosted, const Onlooker& onlooker, Kind kind, const core::Tree& message,
               ActRequest& out, core::Faults& faults);
 
-// Why an outcome other than done came about.
+// Why the outcome was not done.
 Refused refused_outcome(const core::Names& names, const match::Command& command,
                         const match::Outcome& outcome);
 

@@ -1,5 +1,5 @@
 // When a hosted match gives its standing answers. An answer that everybody could foresee is given
-// at once. Any other would tell by its haste what its seat's offers were, so it takes about as long
+// at once. The speed of any other would reveal what its seat was offered, so it takes about as long
 // as that seat takes by hand. Time is counted in ticks of the session, about a second each.
 #pragma once
 
@@ -17,15 +17,15 @@ class AnswerClock {
   static constexpr u64 never = ~u64{0};
   static constexpr u32 ticks_max = 20;  // no standing answer takes longer
 
-  // After every change of the match: who has begun to owe an answer.
+  // After every change of the match: notes who now owes an answer.
   void follow(const core::Window& window, u64 now);
   // The seat has just answered by hand.
   void answered(int seat, u64 now);
-  // When is it time for the seat's standing answer, which not everybody could foresee? How long it
-  // takes is drawn once a window among the seat's latest answers by hand; 3 to 10 ticks before the
-  // first. A seat that owes none: never.
+  // When is the seat's standing answer due, if not everybody could foresee it? The delay is drawn
+  // once per window from the seat's latest answers by hand, or 3 to 10 ticks before its first. A
+  // seat that owes none: never.
   u64 due_at(int seat, const Random& random);
-  // The table has only just become full: nobody has been asked before.
+  // The table has only just become full, so nobody has been asked before.
   void begin(u64 now);
 
  private:

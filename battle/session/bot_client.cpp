@@ -13,7 +13,7 @@ using core::Tree;
 namespace {
 
 constexpr u32 refusals_in_row_max = 20;  // then it waits for the next update
-// Of an order thought out: one may have been overtaken; refused again, another is needed.
+// For a considered order: the first may have been overtaken; refused again, it needs another.
 constexpr u32 thoughts_in_row_max = 2;
 
 Tree typed(const char* type) {
@@ -66,7 +66,7 @@ std::vector<std::string> BotClient::hear(std::string_view text) {
   return std::move(out_);
 }
 
-// Perhaps once more, on another line: what was asked on the one before gets no answer any more.
+// Perhaps not the first, after reconnecting: questions asked on the old connection get no answer.
 void BotClient::take_joined(const Tree& message) {
   waiting_ = false;
   filling_ = Filling::no;
@@ -97,7 +97,7 @@ void BotClient::take_update(const Tree& message) {
   act();
 }
 
-// An answer to an act: what is offered now is asked for, since not every act changes it.
+// After an answer to an act it asks for the offers, since not every act changes them.
 void BotClient::take_answer(bool refused, const Tree& message) {
   if (refused) {
     ++refusals_;
@@ -179,8 +179,7 @@ void BotClient::ask_form() {
   say(message);
 }
 
-// First it looks at every field; then it wishes for one of each field's values, and gives what
-// comes of that.
+// It first looks at every field, then wishes for one value of each, and gives the resulting order.
 void BotClient::take_form(const Tree& form) {
   if (filling_ == Filling::no) return;
   order_ = part(form, "order");
@@ -193,7 +192,7 @@ void BotClient::take_form(const Tree& form) {
   send_order();
 }
 
-// Fields that recur are lists, as they are in the order that came.
+// Fields that recur are lists, as in the order received.
 void BotClient::wish_for_values(const Tree& form) {
   Tree wishes = Tree::table();
   wishes.set("verb", part(order_, "verb"));

@@ -1,7 +1,7 @@
 // A bot at the far end of the wire: it knows nothing but the messages. Without a thinker it plays
-// any system by choosing evenly among what it is offered; with one it thinks in the battle as its
-// seat can work it out (seen_battle.h), and chooses evenly wherever that cannot be done. `klaxon
-// bot` and the tests run it; authors of bots may read it as an example.
+// any system by choosing evenly among its offers; with one it thinks in the battle as its seat can
+// work it out (seen_battle.h), and chooses evenly wherever it cannot. `klaxon bot` and the tests
+// run it; it is an example for authors of bots.
 #pragma once
 
 #include <memory>
@@ -22,7 +22,7 @@ namespace klaxon::battle::session {
 // What a bot thinks with.
 struct Thinker {
   const System* system = nullptr;  // null: it does not think
-  std::string name = "random";     // what the others at the table call it
+  std::string name = "random";     // its name at the table
   std::unique_ptr<search::Bot> bot;
   Guard guard = nullptr;  // null: a broken promise ends the program
 };
@@ -34,20 +34,20 @@ class BotClient {
         redeals_(seed, core::Stream::resample, 0),
         thinker_(std::move(thinker)) {}
 
-  // The first messages, for a place whose secret is known.
+  // The first messages, to take a place by its secret.
   std::vector<std::string> join(std::string_view match, std::string_view token);
-  // One message from the session; what the bot answers, in order. An invitation,
+  // Takes one message from the session; returns the bot's answers in order. An invitation,
   // {"type":"invite","match","token"}, is answered as by join().
   std::vector<std::string> hear(std::string_view message);
 
   bool over() const { return over_; }
-  // The view as the snapshot and its patches have made it, and how many updates came.
+  // The view built from the snapshot and its patches, and how many updates came.
   const core::Tree& view() const { return view_; }
   i64 counter() const { return counter_; }
-  bool in_step() const { return in_step_; }  // no update was missed, every patch fitted
+  bool in_step() const { return in_step_; }  // no update was missed and every patch fitted
   u64 refusals() const { return refusals_; }
   u64 thoughts() const { return thoughts_; }  // orders that the thinker chose
-  // Why it has chosen evenly though it has a thinker, a sentence for each time; then forgotten.
+  // Why it chose evenly despite having a thinker, a sentence for each time; reading clears them.
   std::vector<std::string> take_doubts() { return std::exchange(doubts_, {}); }
 
  private:
@@ -69,12 +69,12 @@ class BotClient {
   core::Dice dice_, redeals_;
   Thinker thinker_;
   std::unique_ptr<SeenBattle> seen_;
-  std::string unseen_;  // why there is no `seen_`
+  std::string unseen_;  // why `seen_` is null
   core::Tree view_, vocabularies_, window_, offers_, order_;
   i64 counter_ = 0, next_number_ = 1;
   bool full_ = false, over_ = false, waiting_ = false, in_step_ = true;
   enum class Filling : u8 { no, looks, wishes } filling_ = Filling::no;  // of a form
-  u32 in_row_ = 0;  // refusals without an order accepted between
+  u32 in_row_ = 0;  // refusals since the last accepted order
   u64 refusals_ = 0, thoughts_ = 0;
   std::vector<std::string> out_, doubts_;
 };

@@ -1,4 +1,4 @@
-// One message of a client on its way through the session, and the answers that it gets.
+// One client message on its way through the session, and its answers.
 #pragma once
 
 #include "battle/session/environment.h"
@@ -18,7 +18,7 @@ struct Call {
   const core::Tree& message;
   Outbox& out;
 
-  // An answer carries the question's own number.
+  // An answer repeats the question's `ask`.
   void reply(core::Tree tree) const;
   void refuse(const Refused& refused) const;
   void refuse(const core::Faults& faults) const;
@@ -26,7 +26,7 @@ struct Call {
 
 core::Tree typed_message(Kind kind);
 core::Tree error_message(const Refused& refused);
-// All faults in one refusal: the first gives code and place.
+// All faults as one refusal: the first gives code and place.
 Refused refused_of_all(const core::Faults& faults);
 
 }  // namespace klaxon::battle::session

@@ -1,4 +1,5 @@
-// Who is connected to a session: whether he has greeted, where he sits, and how much he says.
+// Who is connected to a session: whether they have said hello, where they sit, and how much they
+// say.
 #pragma once
 
 #include <unordered_map>
@@ -20,11 +21,11 @@ struct Client {
 
 class Clients {
  public:
-  // 0: there are `most` already.
+  // 0: there are already `most`.
   ClientId connect(u32 most, bool bot);
   // Null: there is no such client.
   Client* find(ClientId id);
-  // Leaves its match, too.
+  // Also leaves its match.
   void disconnect(ClientId id);
 
   void sit(ClientId id, Client& client, Hosted& hosted, u32 onlooker);

@@ -9,12 +9,12 @@ namespace klaxon::battle::session {
 
 struct LoggedEvent {
   core::Event event;
-  u32 line = 0;  // of the record, that it came with
+  u32 line = 0;  // of the record it came with
 };
 
 class EventLog {
  public:
-  // Where it lies, for at().
+  // Returns its place, for at().
   u32 add(const core::Event& event, u32 line);
   LoggedEvent at(u32 place) const;
   void clear() { bytes_.clear(); }

@@ -19,7 +19,7 @@ namespace {
 constexpr i64 least_told = std::numeric_limits<i64>::min();
 constexpr i64 most_told = std::numeric_limits<i64>::max();
 
-// fn(item, its path) for each item of a list that must be there.
+// fn(item, its path) for each item of a required list.
 template <class Fn>
 void each_item(const Tree& table, std::string_view field, std::string_view key, Faults& faults,
                Fn fn) {
@@ -85,7 +85,7 @@ void check_joined(const Tree& joined, std::string_view system, Faults& faults) {
                joined.place, "system");
 }
 
-// Only of a message whose own fields are right.
+// Only for a message whose own fields are right.
 void check_parts(const Tree& message, Kind kind, std::string_view system, Faults& faults) {
   if (kind == Kind::joined) check_joined(message, system, faults);
   if (kind == Kind::form_is) check_form(message, faults);
@@ -95,7 +95,7 @@ void check_parts(const Tree& message, Kind kind, std::string_view system, Faults
     check_offers(*told, faults);
 }
 
-// An invitation is no message of a session: whoever starts the bot sends it.
+// An invitation is not a session's message: whoever starts the bot sends it.
 void check_invite(const Tree& invite, Faults& faults) {
   for (const char* key : {"match", "token"}) {
     const Tree* text = invite.find(key);

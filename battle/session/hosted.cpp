@@ -12,10 +12,10 @@ using match::Outcome;
 namespace {
 
 constexpr std::size_t id_bytes = 8, salt_bytes = 16;
-// For each other seat, before a standing answer is taken for foreseen.
+// For each other seat, before a standing answer counts as foreseen.
 constexpr u32 states_tried = 4;
 
-// Acts that everyone at the table hears of; orders are told by their events alone, and what a seat
+// Acts that everyone at the table hears of. Orders show only through their events, and what a seat
 // keeps to itself (a hidden order taken back, standing answers) is not told.
 bool is_table_act(match::Act act) {
   using match::Act;
@@ -87,7 +87,8 @@ std::unique_ptr<Hosted> Hosted::restore(const Common& common, const KeptMatch& k
   return hosted;
 }
 
-// As the record says, with all its events; what the onlookers' clients hold stays as it is.
+// Rebuilds the match from the record, with all its events; what the onlookers' clients hold stays
+// as it is.
 bool Hosted::replay(const record::Record& record, Faults& faults) {
   auto match = record::resume(record, *common_.environment.hashing, faults);
   if (match == nullptr) return false;
@@ -138,7 +139,7 @@ void Hosted::log_events(std::span<const core::Event> events, u32 line) {
   }
 }
 
-// Who knows of a line without an event.
+// Notes who knows of a line without an event.
 void Hosted::note_line(const match::Line& line) {
   for (Onlooker& onlooker : onlookers_) {
     const bool own = onlooker.seat >= 0 && onlooker.seat == line.command.seat;
@@ -175,9 +176,8 @@ Hosted::ActResult Hosted::perform(const Command& command, core::DiceSource* face
   return ActResult::done;
 }
 
-// Would the seat's standing orders answer whatever it is that the others do not know? Then they
-// learn nothing from an answer that comes at once. Tried on states that each of them thinks
-// possible.
+// Would the seat's standing orders answer whatever the others do not know? Then an immediate answer
+// reveals nothing to them. Tried on states that each of them thinks possible.
 bool Hosted::is_foreseen(int seat) const {
   const core::Game& game = match_->game();
   core::StateBytes* possible = common_.scratch->state(game);

@@ -1,5 +1,5 @@
-// One match as a session hosts it: ties together the match, its record, its places, the log of its
-// events and what each onlooker has been told. Nothing is told before its line is durable.
+// One match as a session hosts it: ties together the match, its record, its places, its event log
+// and what each onlooker has been told. Nothing is told before its line is durable.
 #pragma once
 
 #include <memory>
@@ -22,10 +22,10 @@
 
 namespace klaxon::battle::session {
 
-inline constexpr u32 standing_lines_max = 32;  // given in one call; the rest waits for the next
+inline constexpr u32 standing_lines_max = 32;  // given in one call; the rest wait for the next
 inline constexpr u32 notes_shown_max = 100;
-// A seat's acts are counted on from here, line by line, once a session has begun anew: above every
-// number that it can have used before, so that an act sent again is never done twice.
+// In a new session a seat's acts are numbered from this many per line: above every number it can
+// have used before, so that an act sent again is never done twice.
 inline constexpr i64 numbers_a_line = 1'000'000;
 
 // A place from which a match is seen: a seat, all watchers together, or the moderator.
@@ -35,9 +35,9 @@ struct Onlooker {
   std::vector<ClientId> clients;
   i64 counter = 0;  // of updates
   ActAnswers answers;
-  std::vector<u32> events;  // those it may see, as places in the log
+  std::vector<u32> events;  // what it may see, as places in the log
   u32 events_told = 0;
-  u32 line = 0;       // the latest of which it may know that it stands in the record
+  u32 line = 0;       // the latest that it may know is in the record
   u32 line_told = 0;  // whose head its clients hold
   bool over_told = false;
   match::StandingOrders standing_told;  // of a seat: its own
@@ -46,8 +46,8 @@ struct Onlooker {
   u32 lines_left_told = ~0U;
 };
 
-// The moment of a battle that every onlooker with clients was told of last. What has changed since
-// is worked out from it for each of them.
+// The moment of a battle last told to every onlooker with clients. What has changed since is worked
+// out from it for each of them.
 struct ToldMoment {
   explicit ToldMoment(const match::Match& match) : state(match.game()) { set(match); }
   void set(const match::Match& match) {
@@ -70,7 +70,7 @@ struct Opening {
 
 class Hosted {
  public:
-  // Null and faults if it cannot be opened or kept. What is shared outlives the match.
+  // Null, with faults, if it cannot be opened or kept. What is shared outlives the match.
   static std::unique_ptr<Hosted> open(const Common& common, const Opening& opening,
                                       core::Faults& faults);
   static std::unique_ptr<Hosted> restore(const Common& common, const KeptMatch& kept,
@@ -78,13 +78,13 @@ class Hosted {
 
   enum class ActResult : u8 { done, refused, overtaken };
   // Executes, and makes the line durable. Overtaken: another process has written that line, or it
-  // cannot be kept; the match then stands as the store has it, or has stopped.
+  // cannot be kept; the match is then as in the store, or has stopped.
   ActResult perform(const match::Command& command, core::DiceSource* faces,
                     match::Outcome& outcome);
-  // Gives the next standing answer whose time has come; refused: none is due. One at a time, so
-  // that each is told before the next, as if by hand.
+  // Gives the next standing answer that is due; refused: none is. One at a time, so that each is
+  // told before the next, as if given by hand.
   ActResult give_standing_answer();
-  // The tick in which the next one may be due, if nothing happens before.
+  // The tick in which the next one may be due, if nothing happens first.
   u64 next_answer() const { return next_answer_; }
 
   // False if it cannot be kept.
@@ -93,23 +93,24 @@ class Hosted {
   bool full() const { return places_.full(); }
 
   core::Tree snapshot(Onlooker& onlooker);
-  // What has changed for this onlooker since it was last told; a tree of kind none: nothing.
+  // What has changed for this onlooker since its last update; a tree of kind none: nothing.
   core::Tree update(Onlooker& onlooker);
   void client_came(u32 onlooker, ClientId client, bool bot);
   void client_left(u32 onlooker, ClientId client, bool bot);
-  u32 people() const { return people_; }                    // clients that are no bots
+  u32 people() const { return people_; }                    // clients that are not bots
   void news_told();                                         // all onlookers have had their updates
   core::Tree event(const Onlooker& onlooker, u32 n) const;  // n from 1
   // What the onlooker may call things now.
   core::Names names(const Onlooker& onlooker) const {
     return {match_->game(), match_->state(), onlooker.bit};
   }
-  // The head of the chain, up to the latest line that the onlooker knows of: its own acts, acts at
-  // the table, and lines with an event that it sees. Of other lines even the number is hidden.
+  // The head of the chain up to the latest line that the onlooker knows of: its own acts, acts at
+  // the table, and lines with an event that it sees. It does not even learn how many other lines
+  // there are.
   std::string head(const Onlooker& onlooker) const;
   bool holds_head(std::string_view head) const { return record_.holds(head); }
   std::string log_text(const Onlooker& onlooker) const;
-  // What everybody may know of it, as lists show it.
+  // What everybody may know of it, for lists.
   std::string listed() const;
   std::string record_text() const { return record_.text(*match_); }
 
@@ -123,7 +124,7 @@ class Hosted {
     return log_.at(onlooker.events[n - 1]);
   }
   bool typed_dice() const { return match_->plan().kind == match::DiceKind::fed; }
-  // May it have another line?
+  // Is there room for another line?
   bool has_room(match::Act act) const;
   bool stopped() const { return stopped_; }
   void stop() { stopped_ = true; }

@@ -39,7 +39,7 @@ void add_tree(core::Fingerprint& print, const Tree& tree) {
   }
 }
 
-// Tells whether offers are still those that were told, without keeping them.
+// Tells whether offers have changed since they were told, without keeping them.
 u64 print_of(const Tree& offers) {
   core::Fingerprint print;
   add_tree(print, offers);
@@ -67,7 +67,7 @@ Tree Hosted::offers_of(const Onlooker& onlooker) const {
                            : offers_tree(*match_, onlooker.seat, common_.scratch->offers);
 }
 
-// The clients of this onlooker are about to hold what those of all others hold.
+// Brings this onlooker's clients level with everyone else's.
 Tree Hosted::snapshot(Onlooker& onlooker) {
   if (told_ == nullptr) told_ = std::make_unique<ToldMoment>(*match_);
   onlooker.words.changes(names(onlooker));
@@ -107,7 +107,7 @@ Tree Hosted::snapshot(Onlooker& onlooker) {
   return tree;
 }
 
-// In hundreds, since it would tell of lines that are hidden; ~0: there is room for long.
+// In hundreds, so as not to reveal hidden lines; ~0: plenty are left.
 u32 Hosted::lines_left() const {
   const u32 most = common_.environment.lines_max;
   const auto lines = static_cast<u32>(match_->lines().size());
@@ -184,7 +184,7 @@ void Hosted::news_told() {
   places_.news_told();
 }
 
-// {"id","system","scenario","seats":[{"seat","name","joined"}],"full","over"}: for everybody.
+// For everybody: {"id","system","scenario","seats":[{"seat","name","joined"}],"full","over"}.
 std::string Hosted::listed() const {
   const core::Game& game = match_->game();
   Tree tree = Tree::table();

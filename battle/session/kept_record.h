@@ -1,6 +1,6 @@
 // The record of a hosted match as it grows: its header as text, the chain, and the store that makes
-// each line durable. What the header says is read again where it is needed; as trees it would take
-// most of a match's memory.
+// each line durable. The header is parsed again when needed; as trees it would take most of a
+// match's memory.
 #pragma once
 
 #include <memory>
@@ -18,9 +18,9 @@ class KeptRecord {
   // The environment outlives the record.
   explicit KeptRecord(const Environment& environment) : environment_(&environment) {}
 
-  // A fresh record; false if it cannot be kept.
+  // Begins a new record; false if it cannot be kept.
   bool begin(const record::Header& header, std::shared_ptr<const core::Game> game);
-  // One that was read.
+  // Continues one that was read.
   void take_up(const record::Record& record);
   // Makes the newest line durable; false: another process was faster, or it cannot be kept.
   bool append(const match::Line& line);
@@ -38,7 +38,7 @@ class KeptRecord {
 
   const Environment* environment_;
   std::string match_, scenario_;
-  record::Header salted_;  // nothing but the salt of its heads
+  record::Header salted_;  // only the salt of its heads
   std::string header_;     // the first line of the text
   std::unique_ptr<record::Writer> writer_;
   std::vector<Digest> chains_;  // [0] of the header, [n] of line n

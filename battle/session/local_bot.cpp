@@ -47,7 +47,7 @@ void LocalBot::say(const Tree& message, Outbox& out) {
   }
 }
 
-// Of all that the bot is told it needs the numbers alone: it thinks in the redealt state.
+// Of all it is told the bot needs only the numbers: it thinks in the redealt state.
 void LocalBot::hear(std::string_view letter) {
   Tree tree;
   core::Faults faults;
@@ -66,7 +66,7 @@ void LocalBot::act(Tree message, Outbox& out) {
   say(message, out);
 }
 
-// A bot grants what a person has asked for; an undo without an event agrees to it.
+// A bot grants a person's request; an undo without an event agrees to it.
 bool LocalBot::others_ask_to_go_back() const {
   const Hosted* hosted = session_.hosted(match_);
   const core::Seats asked = hosted->match().asked(match::Act::undo);

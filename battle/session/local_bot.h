@@ -1,8 +1,8 @@
-// A bot beside the session, in the same program: a client like everyone else, but for the copy of
-// the state, redealt for its seat, that it may think in.
+// A bot beside the session, in the same program: a client like any other, except that it may think
+// in a copy of the state, redealt for its seat.
 //
 //   LocalBot bot(session, sheet, seat, system.bot("captain"), seed);
-//   while (bot.step(outbox)) {}      // plays as long as its seat owes an order
+//   while (bot.step(outbox)) {}      // plays while its seat owes an order
 #pragma once
 
 #include <memory>

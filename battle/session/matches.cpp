@@ -12,7 +12,7 @@ void add_stopped(Faults& faults) {
 
 }  // namespace
 
-// Nothing pushes a match out that has people.
+// A match with people is never evicted.
 bool Matches::make_room(Faults& faults) {
   const Environment& environment = common_.environment;
   const bool crowded = places_.size() >= environment.matches_max ||
@@ -99,7 +99,7 @@ void Matches::tidy() {
     leave(std::string(empty_.begin()->second));
 }
 
-// Its bots go first. Whatever client is left has no match any more.
+// Its bots go first. Any client left no longer has a match.
 void Matches::leave(const std::string& match) {
   if (common_.environment.company != nullptr) common_.environment.company->goes(match);
   const auto found = places_.find(match);

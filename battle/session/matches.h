@@ -1,5 +1,5 @@
-// The matches that a session has in memory, by their ids, and when each wants to be looked at
-// again. Others are loaded from the store when they are asked for; those without a person leave.
+// The matches that a session has in memory, by id, and when each is next due. Others are loaded
+// from the store on demand; those without a person leave.
 #pragma once
 
 #include <map>
@@ -21,9 +21,9 @@ class Matches {
   // Both outlive the matches.
   Matches(const Common& common, Clients& clients) : common_(common), clients_(clients) {}
 
-  // Null and faults if it cannot be opened or kept; "no-room": every match here has people.
+  // Null, with faults, if it cannot be opened or kept; "no-room": every match here has people.
   Hosted* open(const Opening& opening, core::Faults& faults);
-  // Null and faults if it cannot be taken up; "match-twice".
+  // Null, with faults, if it cannot be resumed; "match-twice".
   Hosted* restore(const KeptMatch& kept, core::Faults& faults);
   Hosted* find(std::string_view match) const;
   std::size_t size() const { return places_.size(); }
@@ -32,19 +32,19 @@ class Matches {
   Hosted* take(std::string_view match, core::Faults& faults);
   // Somebody has come or gone, or something has happened in it.
   void touch(const Hosted& hosted);
-  // Those that were left alone for long leave memory.
+  // Evicts those long deserted.
   void tidy();
 
-  // The match is to be looked at in this tick and not before, whatever was said earlier.
+  // Makes the match due in this tick, not before, whatever was set earlier.
   void wake(const Hosted& hosted, u64 at);
-  // The next one whose time has come, null once there is none.
+  // The next one that is due, or null.
   Hosted* next_due();
 
  private:
   struct Place {
     std::unique_ptr<Hosted> hosted;
     u64 wakes = AnswerClock::never;
-    u64 left = AnswerClock::never;  // by the last person, or since then touched
+    u64 left = AnswerClock::never;  // by the last person, or touched since
   };
   bool make_room(core::Faults& faults);
   Hosted* add(std::unique_ptr<Hosted> hosted, core::Faults& faults);

@@ -37,7 +37,7 @@ constexpr F own_seat{"seat", text, may,
                      0,      64,   "your seat's name, to be sure; another's is refused"};
 constexpr F own_ask{"ask",     whole,     may,
                     whole_min, whole_max, "any number; it comes back in the answer"};
-// The hash of the record up to what its onlooker has been told: Hosted::head.
+// Hashes the record up to what its onlooker has been told: Hosted::head.
 constexpr i64 head_bytes = 64;
 constexpr F asked{"ask", whole, may, whole_min, whole_max, "the question's own"};
 constexpr F numbered{"number", whole, may, 1, whole_max, "the act's own"};

@@ -64,7 +64,7 @@ enum class Kind : u8 {
 inline constexpr u32 first_reply = static_cast<u32>(Kind::welcome);
 inline constexpr u32 kinds = static_cast<u32>(Kind::stopped) + 1;
 
-// Who may send a message: bits. A numbered one acts; the others only ask.
+// Who may send a message, as bits. Numbered messages act; the others only ask.
 inline constexpr u8 by_anyone = 1, by_seat = 2, by_watcher = 4, by_moderator = 8;
 inline constexpr u8 by_joined = by_seat | by_watcher | by_moderator;
 
@@ -73,16 +73,16 @@ struct MessageKind {
   u8 by;          // 0: the session sends it
   bool numbered;  // carries "number"
   const char* about;
-  std::span<const MessageField> fields;  // beside "type"
+  std::span<const MessageField> fields;  // besides "type"
 };
 
 const MessageKind& message_kind(Kind kind);
 
-// The kind of a client's message whose form is right: type, fields, their types and ranges.
-// False and every fault ("unknown-type", "unknown-field", "missing-field", "wrong-kind",
-// "out-of-range"); an unknown name's fault names the nearest.
+// The kind of a client's message, once its form is right: type, fields, their types and ranges.
+// False, with every fault ("unknown-type", "unknown-field", "missing-field", "wrong-kind",
+// "out-of-range"); for an unknown name the fault gives the nearest.
 bool check_message(const core::Tree& message, Kind& out, core::Faults& faults);
-// The same for what the session sends; the tests hold its messages to the lists.
+// The same for what the session sends; the tests check its messages against the lists.
 bool check_reply(const core::Tree& message, Kind& out, core::Faults& faults);
 
 // The generated part of docs/PROTOCOL.md, in Markdown.

@@ -25,7 +25,7 @@ bool Places::full() const {
   return std::ranges::all_of(tokens_.seats, &SeatTokens::Seat::joined);
 }
 
-// In place, so that the face's look at the sheet stays good.
+// In place, so that the face's pointer to the sheet stays valid.
 bool Places::take_seat(int seat, std::string_view name) {
   SeatTokens::Seat& place = tokens_.seats[static_cast<std::size_t>(seat)];
   if (place.joined && (name.empty() || place.name == name)) return true;

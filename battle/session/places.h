@@ -1,4 +1,4 @@
-// The places of a hosted match: whose secret opens which, and who has taken them. The sheet of
+// The places of a hosted match: which secret opens which, and who has taken them. The sheet of
 // secrets is kept in the store beside the record.
 #pragma once
 
@@ -24,12 +24,12 @@ class Places {
   // The place that a secret opens: a seat, then the watchers, then the moderator; -1: none.
   int of(std::string_view token) const;
   bool full() const;  // every seat has been taken
-  // False if the taking of the seat cannot be kept.
+  // False if taking the seat cannot be kept.
   bool take_seat(int seat, std::string_view name);
 
   // For the messages: [{"seat","team","name","joined"}].
   core::Tree tree(const core::Game& game) const;
-  // What has changed since it was told.
+  // Has anything changed since it was told?
   bool seats_news() const { return seats_news_; }
   bool full_news() const { return full_news_; }
   void news_told() { seats_news_ = full_news_ = false; }

@@ -11,7 +11,7 @@ namespace {
 constexpr const char* offices[] = {"moderator", "host", "server", "watcher",
                                    "watchers",  "seat", "klaxon", "system"};
 
-// Characters that show nothing: joiners, blanks of no width, fillers, variation selectors, tags.
+// Invisible characters: joiners, zero-width blanks, fillers, variation selectors, tags.
 struct Range {
   u32 first, last;
 };
@@ -21,7 +21,7 @@ constexpr Range invisible[] = {
     {0x3164, 0x3164},   {0xFE00, 0xFE0F},   {0xFEFF, 0xFEFF},  {0xFFA0, 0xFFA0}, {0xFFF0, 0xFFFB},
     {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A}, {0xE0000, 0xE0FFF}};
 
-// The character at the front of a sound UTF-8 text, taken off it.
+// Takes the first character off a well-formed UTF-8 text.
 u32 next_character(std::string_view& text) {
   const u8 lead = static_cast<u8>(text[0]);
   const u32 bytes = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
@@ -42,7 +42,7 @@ bool shows(std::string_view name) {
   return true;
 }
 
-// Without capitals, blanks and signs: "- Moderator -" is 'moderator'.
+// Without capitals, blanks and punctuation: "- Moderator -" is 'moderator'.
 std::string bare(std::string_view text) {
   std::string out;
   for (const char c : text) {

@@ -1,5 +1,5 @@
-// What a player may be called: the others must not take the name for somebody else's, for an
-// office's, or for a part of the page.
+// What a player may be called: nobody must mistake the name for somebody else's, for an official's,
+// or for part of the page.
 #pragma once
 
 #include <optional>
@@ -10,8 +10,8 @@
 
 namespace klaxon::battle::session {
 
-// Why nobody on this seat may be called so; nothing if one may. The empty name is none, and
-// allowed.
+// Why this seat's player may not have this name; nothing if they may. The empty name means none,
+// and is allowed.
 std::optional<Refused> refused_name(std::string_view name, const core::Game& game, int seat);
 
 }  // namespace klaxon::battle::session

@@ -10,7 +10,7 @@ using core::Tree;
 
 namespace {
 
-// A form is filled only while it is offered: ranges hold nowhere else.
+// A form is filled only while it is offered: otherwise its ranges mean nothing.
 void answer_form(const Call& call, const Hosted& hosted, const Onlooker& onlooker,
                  core::Offers& offers) {
   const match::Match& match = hosted.match();
@@ -60,7 +60,7 @@ void answer_events(const Call& call, const Hosted& hosted, const Onlooker& onloo
   call.reply(std::move(tree));
 }
 
-// The whole record shows what lies hidden: before the end it is for the moderator alone.
+// The whole record shows what is hidden: before the end it is for the moderator alone.
 void answer_record(const Call& call, const Hosted& hosted, const Onlooker& onlooker) {
   const bool whole = onlooker.bit == core::moderator || hosted.match().over();
   Tree tree = typed_message(Kind::record_is);

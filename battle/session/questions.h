@@ -1,4 +1,4 @@
-// What clients ask at a match: nothing changes by it.
+// What clients ask about a match: it changes nothing.
 #pragma once
 
 #include "battle/session/call.h"

@@ -77,7 +77,7 @@ class Walk {
 
   const record::Record& record_;
   match::Match match_;
-  match::StateBuffer before_;  // the line that is told
+  match::StateBuffer before_;  // the line being told
   u32 events_ = 0;
 };
 

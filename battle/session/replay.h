@@ -1,5 +1,5 @@
-// Records for those who ask a face: whether one can be believed, and its battle step by step, as
-// the moderator sees it.
+// Records for a face's users: whether one can be trusted, and its battle step by step, as the
+// moderator sees it.
 #pragma once
 
 #include "battle/hashing.h"

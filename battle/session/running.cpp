@@ -7,7 +7,7 @@ namespace klaxon::battle::session {
 
 using core::Tree;
 
-// A letter that the fault left half written is not sent.
+// A letter that the fault left half-written is not sent.
 void Running::send_stopped(Hosted& hosted, Outbox& out) {
   hosted.stop();
   Tree tree = typed_message(Kind::stopped);
@@ -29,7 +29,7 @@ void Running::push_updates(Hosted& hosted, Outbox& out) {
   hosted.news_told();
 }
 
-// Each answer is told by itself: an answer by hand, too, comes in a letter of its own.
+// Each answer is told separately, just as an answer by hand comes in its own letter.
 void Running::give_standing_answers(Hosted& hosted, Outbox& out) {
   for (u32 i = 0; i < standing_lines_max; ++i) {
     const Hosted::ActResult given = hosted.give_standing_answer();

@@ -1,5 +1,5 @@
 // Keeps hosted matches going: tells their onlookers what has changed, gives standing answers when
-// their time has come, and stops the one match that breaks a promise.
+// due, and stops any match that breaks a promise.
 #pragma once
 
 #include "battle/session/matches.h"
@@ -11,7 +11,7 @@ class Running {
   // Both outlive it.
   Running(const Common& common, Matches& matches) : common_(common), matches_(matches) {}
 
-  // What breaks a promise stops this match alone; letters that it began are not sent.
+  // A broken promise stops this match alone; letters it began are not sent.
   template <class Work>
   void guard(Hosted& hosted, Outbox& out, Work work) {
     const std::size_t letters = out.letters.size();
@@ -22,10 +22,10 @@ class Running {
   void push_updates(Hosted& hosted, Outbox& out);
   void give_standing_answers(Hosted& hosted, Outbox& out);
   void send_stopped(Hosted& hosted, Outbox& out);
-  // Somebody else has changed the match: it is looked at in the next tick.
+  // Somebody else has changed the match: it is due in the next tick.
   void look_soon(const Hosted& hosted) { matches_.wake(hosted, common_.now + 1); }
   void changed(const Hosted& hosted) { matches_.touch(hosted); }
-  // Goes on with those whose time has come.
+  // Continues the matches that are due.
   void tick(Outbox& out);
 
  private:

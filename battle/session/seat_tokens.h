@@ -1,5 +1,5 @@
-// A match's private sheet: the secrets of its places and who has taken them. It lies with the host,
-// beside the record, and never leaves it.
+// A match's private sheet: the secrets of its places and who has taken them. The host keeps it
+// beside the record, and it never leaves the host.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ namespace klaxon::battle::session {
 struct SeatTokens {
   struct Seat {
     std::string token;
-    std::string name;  // what the player calls himself
+    std::string name;  // the player's name
     bool joined = false;
   };
   std::string match;

@@ -17,7 +17,7 @@ bool equal(const Tree* one, const Tree* other) {
   return one != nullptr && other != nullptr && *one == *other;
 }
 
-// Under other rules the battle would go otherwise than it does in the thinker's head.
+// Under other rules the battle would go differently from the thinker's.
 bool same_rules(const core::Lexicon& lexicon, const Tree& joined) {
   const Tree* told = joined.find("lexicon");
   const Tree* revision = told == nullptr ? nullptr : told->find("revision");
@@ -84,7 +84,7 @@ bool SeenBattle::make(const Told& told, core::Dice& dice, std::string& why) {
   return false;
 }
 
-// What of the state made would not be as it was told; null: all is.
+// What in the state made differs from what was told; null: nothing.
 const char* SeenBattle::difference(const Told& told) {
   const core::StateBytes* state = state_.bytes();
   if (!(view_tree(*game_, state, core::seat_bit(seat_)) == told.view)) return "view";

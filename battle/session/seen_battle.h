@@ -1,6 +1,6 @@
-// A battle as one seat can work it out from what it was sent: the game from the set-up that
-// `joined` tells, the state from the view. Nothing else goes in, so whoever thinks in it knows no
-// more than the messages say.
+// A battle as one seat can work it out from its messages: the game from the set-up in `joined`, the
+// state from the view. Nothing else goes in, so whoever thinks in it knows only what the messages
+// say.
 #pragma once
 
 #include <memory>
@@ -13,7 +13,7 @@
 
 namespace klaxon::battle::session {
 
-// What the seat was told of the present moment, as the messages have it.
+// What the messages have told the seat about the present moment.
 struct Told {
   const core::Tree& view;
   const core::Tree& vocabularies;
@@ -23,13 +23,13 @@ struct Told {
 
 class SeenBattle {
  public:
-  // The battle that `joined` tells of. Null, and a sentence in `why`, if it cannot be known.
+  // The battle that `joined` describes. Null, with a sentence in `why`, if it cannot be worked out.
   static std::unique_ptr<SeenBattle> open(const System& system, const core::Tree& joined,
                                           std::string& why);
 
   // Makes a state that looks to the seat as it was told, with the rest redealt by `dice`. False,
-  // and a sentence in `why`, if view, window or offers would be others: then nothing may be thought
-  // in it.
+  // with a sentence in `why`, if view, window or offers would differ: then it is not fit to think
+  // in.
   bool make(const Told& told, core::Dice& dice, std::string& why);
 
   const core::Game& game() const { return *game_; }

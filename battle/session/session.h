@@ -1,5 +1,5 @@
 // The protocol: messages in, messages out (docs/PROTOCOL.md). A session hosts matches and serves
-// their clients; the face moves the bytes. Bots are clients of it like everyone else.
+// their clients; the face moves the bytes. Bots are clients like everyone else.
 //
 //   ClientId me = session.connect();
 //   session.receive(me, "{\"type\":\"hello\",\"protocol\":1}", outbox);   // then send the letters
@@ -23,7 +23,7 @@ namespace klaxon::battle::session {
 class Session {
  public:
   explicit Session(Environment environment);
-  Session(const Session&) = delete;  // its parts look at each other
+  Session(const Session&) = delete;  // its parts point at each other
   Session& operator=(const Session&) = delete;
 
   // 0: there is no room for another client.
@@ -32,12 +32,12 @@ class Session {
   ClientId connect_bot() { return clients_.connect(common_.environment.clients_max, true); }
   void disconnect(ClientId client);
   void receive(ClientId client, std::string_view message, Outbox& out);
-  // To be called about once a second: counts what clients may send, goes on with standing answers.
+  // Call it about once a second: it counts what clients may send and gives standing answers.
   void tick(i64 now_ms, Outbox& out);
 
-  // For the face: opens a match itself; returns its sheet, or null and faults.
+  // For the face, to open a match itself; returns its sheet, or null and faults.
   const SeatTokens* host(const Opening& opening, core::Faults& faults);
-  // Takes up a match again from what the store kept. Null and faults if it cannot be.
+  // Resumes a match from what the store kept. Null, with faults, if it cannot.
   const SeatTokens* restore(const KeptMatch& kept, core::Faults& faults);
   // A match as it stands, null if it is not in memory.
   const Hosted* hosted(std::string_view match) const { return matches_.find(match); }

@@ -140,7 +140,7 @@ void Session::join(const Call& call) {
   running_.guard(*hosted, call.out, [&] { take_place(call, *hosted, static_cast<u32>(onlooker)); });
 }
 
-// A seat is held by its latest client; the news goes to the others before the snapshot is made.
+// A seat's latest client holds it; the others get the news before the snapshot is made.
 void Session::take_place(const Call& call, Hosted& hosted, u32 index) {
   Onlooker& onlooker = hosted.onlookers()[index];
   const Tree* name = call.message.find("name");

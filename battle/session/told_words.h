@@ -1,5 +1,5 @@
-// The words that an onlooker's clients hold, of the vocabularies that hang on the state: what they
-// were told on joining, and what each update has changed since.
+// The words of state vocabularies that an onlooker's clients hold: those told on joining, as
+// changed by each update since.
 #pragma once
 
 #include <vector>
