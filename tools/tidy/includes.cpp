@@ -64,7 +64,7 @@ const std::vector<Library>& libraries() {
       {"sodium", {"faces", "tests"}, "an injected hash"},
       {"tbb/", {"faces"}, "a plain loop; faces spread the work"},
       {"oneapi/", {"faces"}, "a plain loop; faces spread the work"},
-      {"boost/", {"faces", "tests"}, "a plain interface that a face fills"},
+      {"boost/", {"faces", "bench", "tests"}, "a plain interface that a face fills"},
       {"fmt/", {"faces", "bench", "tests", "tools"}, "std::string or the caller's buffer"},
       {"gtest/", {"tests"}, "check() of core/base"},
       {"gmock/", {"tests"}, "check() of core/base"},

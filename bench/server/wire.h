@@ -1,0 +1,39 @@
+// The smallest client of a server that can make a thousand battles busy: WebSocket lines without
+// threads, and one HTTP request at a time. It costs less than what it measures.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/base/types.h"
+
+namespace klaxon::bench {
+
+// One WebSocket to 127.0.0.1. Ends the program with a sentence if it cannot be had.
+class Wire {
+ public:
+  explicit Wire(u16 port);
+  ~Wire();
+  Wire(Wire&& other) noexcept;
+  Wire& operator=(Wire&&) = delete;
+
+  void send(std::string_view text);
+  // Reads what has come. False: the line is closed.
+  bool read();
+  // The next whole message, valid until the next call.
+  bool next(std::string_view& text);
+  int descriptor() const { return descriptor_; }
+
+ private:
+  int descriptor_ = -1;
+  std::string in_;
+  std::string parts_;  // of a message that comes in several
+  std::size_t taken_ = 0;
+};
+
+// The answer's body; ends the program if it is none of success.
+std::string post(u16 port, const std::string& path, const std::string& body);
+
+[[noreturn]] void fail(const std::string& why);
+
+}  // namespace klaxon::bench
