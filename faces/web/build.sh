@@ -1,5 +1,5 @@
-# Sourced from the root, after tools/setup.sh, by whoever builds the page: finds a node that is new
-# enough and builds build/web.
+# Sourced from the root, after tools/setup.sh, to build the page: finds a node that is new enough and
+# builds build/web.
 # shellcheck shell=bash
 
 # shellcheck disable=SC2034

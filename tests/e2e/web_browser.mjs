@@ -1,4 +1,4 @@
-// A real browser for the tests of the page: visitors, what they commonly do, and the tally.
+// A real browser for the page's tests: visitors, what they often do, and the tally.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
 const modules = createRequire(`${root}/faces/web/package.json`);
 const { chromium } = modules('playwright-core');
 const axe = readFileSync(modules.resolve('axe-core/axe.min.js'), 'utf8');
-/** Pictures, and what else a run leaves to be looked at. */
+/** Screenshots, and whatever else a run leaves behind to look at. */
 export const shots = `${root}/build/shots`;
 mkdirSync(shots, { recursive: true });
 const failure = `${shots}/failed-${basename(process.argv[1], '.mjs')}.png`; // the latest one
@@ -16,10 +16,10 @@ const failure = `${shots}/failed-${basename(process.argv[1], '.mjs')}.png`; // t
 let passed = 0;
 let failed = 0;
 let home = '';
-const only = process.env.ONLY; // the tests whose names hold this
-const rounds = Number(process.env.ROUNDS ?? 1); // each test so many times, to hunt for rare faults
-const slow = Number(process.env.SLOW ?? 1); // the pages' processor is so many times slower
-const seed = process.env.SEED ?? '20261121'; // of every battle begun on a page: no test is luck
+const only = process.env.ONLY; // only tests whose names contain this
+const rounds = Number(process.env.ROUNDS ?? 1); // runs each test this often, to hunt for rare faults
+const slow = Number(process.env.SLOW ?? 1); // slows the page's processor down this many times
+const seed = process.env.SEED ?? '20261121'; // of every battle begun on a page
 
 export async function test(name, work) {
   if (only && !name.includes(only)) return;
@@ -50,7 +50,7 @@ export function expect(holds, what) {
   if (!holds) throw new Error(`expected: ${what}`);
 }
 
-/** Only our own page is ever opened: root and containers can do without the sandbox. */
+/** Only our own page is ever opened, so root and containers can do without the sandbox. */
 async function launch() {
   const program = '/usr/bin/chromium';
   const args = [
@@ -74,7 +74,7 @@ async function launch() {
 }
 const browser = await launch();
 
-/** Runs in the page: the battles that it begins have this seed, with a server and without one. */
+/** Runs in the page: gives this seed to battles begun there, with or without a server. */
 function beginAllFrom(seed) {
   const begun = '/api/matches';
   const seeded = (body) => JSON.stringify({ ...JSON.parse(body), seed });
@@ -90,7 +90,7 @@ function beginAllFrom(seed) {
   };
 }
 
-/** A fresh visitor; whatever the page complains of is a failure. */
+/** A fresh visitor; any complaint of the page is a failure. */
 export async function visitor({ at = home, ...options } = {}) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
@@ -120,7 +120,7 @@ export async function quiet(page) {
 }
 export async function noFaultsOf(page, where) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  // what holds is neither gathered nor sent: it would be megabytes
+  // passed checks are neither gathered nor sent: that would be megabytes
   const told = await page.evaluate(async () => {
     const { violations } = await globalThis.axe.run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -134,7 +134,7 @@ export async function noFaultsOf(page, where) {
 export const shot = (page, name, fullPage = true) =>
   page.screenshot({ path: `${shots}/${name}.png`, fullPage });
 
-/** Where the page stands from now on. */
+/** Sets the page's address from now on. */
 export function goHome(address) {
   home = address;
 }

@@ -1,4 +1,4 @@
-// What people give the page by mistake or malice: every fault is told in words and nothing breaks.
+// What people feed the page by mistake or in malice: every fault is explained and nothing breaks.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, noFaultsOf, quiet, root, shot, shots, test, visitor } from './web_browser.mjs';
 import { savedRecord, startDesk, volley } from './web_scenes.mjs';
@@ -6,7 +6,7 @@ import { savedRecord, startDesk, volley } from './web_scenes.mjs';
 const ship = (more, name = 'X') =>
   `system = "code-red"\nname = "${name}"\n[boxes]\nphaser = 3\n${more}\n`;
 
-// [what is pasted, a word of every fault that is told]
+// [what is pasted, a word from every fault shown]
 const pastedShips = [
   ['', 'is empty'],
   ['hello', 'not well-formed TOML'],
@@ -54,7 +54,7 @@ async function pasted(address) {
   await context.close();
 }
 
-// [what the file is called, what it holds, how it is refused]
+// [the file's name, its content, the refusal]
 const wrongRecords = (sound) => [
   ['empty.jsonl', '', 'record is empty'],
   ['theirs.jsonl', '{"a":1}\n', 'does not'],
@@ -110,7 +110,7 @@ async function tabs() {
   await context.close();
 }
 
-// Storage that others have filled with garbage, and storage that takes nothing more.
+// Storage filled with somebody else's garbage, and storage that is full.
 async function storage(address) {
   const { context, page } = await visitor();
   await page.addInitScript(() => {

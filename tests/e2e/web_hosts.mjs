@@ -1,5 +1,5 @@
-// Where the page stands in the tests: a static host as plain as they come, for the offline page,
-// and the real server program.
+// What serves the page in the tests: the plainest of static hosts for the offline page, and the real
+// server program.
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -16,7 +16,7 @@ const types = {
   '.json': 'application/json',
 };
 
-/** Files of one folder, nothing else. What was sent is weighed as it would travel compressed. */
+/** Serves the files of one folder, nothing else. Weighs what it sent as if compressed. */
 export async function serveFolder(folder) {
   const sent = new Map();
   const server = createServer(async (request, response) => {
@@ -38,8 +38,8 @@ export async function serveFolder(folder) {
 }
 
 /**
- * `klaxon serve` at a port of the system's choice, or at one that was had before. A limit on the
- * size of files fails writes as a full disk does.
+ * `klaxon serve` on a free port, or on one used before. A file-size limit makes writes fail as on a
+ * full disk.
  */
 export async function serveKlaxon({ klaxon, web, database, port = 0, fileKb = 'unlimited' }) {
   const settings = ['serve', '--port', `${port}`, '--db', database, '--web', web];

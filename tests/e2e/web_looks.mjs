@@ -1,5 +1,5 @@
 // The page as different people see it: narrow and wide, light and dark, high contrast, forced
-// colours. Nothing scrolls sideways, axe finds nothing, and a picture is left of each.
+// colours. Nothing scrolls sideways, axe finds nothing, and each leaves a screenshot.
 import { expect, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
 import { openWhy, startDesk, startDuel, tab, volley } from './web_scenes.mjs';
 
@@ -35,7 +35,7 @@ async function lookAround(address, name, options) {
   await context.close();
 }
 
-// What comes out of a printer: the sheet alone, black on white, whatever the screen looks like.
+// What the printer prints: only the sheet, black on white, whatever the screen looks like.
 async function printed() {
   const { context, page } = await visitor({ reducedMotion: 'reduce', colorScheme: 'dark' });
   await startDesk(page);

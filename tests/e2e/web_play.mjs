@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { finish, quiet, root, shot, test, visitor } from './web_browser.mjs';
 import { startDesk, volley } from './web_scenes.mjs';
 
-/** ./play with data of its own, once it has said where the page stands. */
+/** ./play with its own data, once it has printed the page's address. */
 async function play(data) {
   const settings = { ...process.env, XDG_DATA_HOME: data, KLAXON_DATA: '', DISPLAY: '' };
   const child = spawn('./play', ['--port', '0'], { cwd: root, env: settings });

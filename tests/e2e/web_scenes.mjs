@@ -1,8 +1,8 @@
-// What visitors of the page commonly do, with a server and without one.
+// What visitors of the page often do, with and without a server.
 import { readFileSync } from 'node:fs';
 import { expect, homeOf, visitor } from './web_browser.mjs';
 
-/** The front page, once battles can be begun there: the engine takes a while. */
+/** The front page, once it can start battles: the engine takes a while. */
 export async function front(page, address = homeOf()) {
   await page.goto(address);
   await page.locator('.starts button:enabled').first().waitFor();
@@ -11,7 +11,7 @@ export async function startDesk(page, address = homeOf()) {
   await page.goto(address);
   await page.getByRole('button', { name: /Damage desk/ }).click();
   await page.getByRole('button', { name: 'Deal the cards' }).waitFor();
-  await logBeyond(page, 0); // what happened before one came is asked for, and comes last
+  await logBeyond(page, 0); // the history before joining is asked for, and comes last
 }
 export async function startDuel(page) {
   await page.goto(homeOf());
@@ -32,7 +32,7 @@ export async function volley(page, points) {
 /** The number of the log's last line: the list itself shows only the latest ones. */
 export const lastLine = (page) =>
   page.evaluate(() => document.querySelector('.log li:last-child')?.value ?? 0);
-/** Goes on with Tab until the focus lies on what has this name: keys are all that some have. */
+/** Tabs on until the element with this name has focus: some people have only keys. */
 export async function tabTo(page, pattern, most = 200) {
   for (let i = 0; i < most; ++i) {
     await page.keyboard.press('Tab');
@@ -46,14 +46,14 @@ export async function tabTo(page, pattern, most = 200) {
   }
   throw new Error(`Tab does not come to ${pattern}`);
 }
-/** Waits until an order may be given again, or the battle is over. */
+/** Waits until another order may be given or the battle is over. */
 export const awaited = (page) =>
   page.waitForFunction(() => {
     const told = document.querySelector('.status')?.textContent ?? '';
     const ready = '[data-ready]:enabled, form.filler button.primary:enabled';
     return /won|lost|draw/i.test(told) || document.querySelector(ready) !== null;
   });
-/** Answers the owner's choices with the first one until a volley may be entered again. */
+/** Makes the owner's first choice each time until a volley can be entered again. */
 export async function chooseAll(page) {
   for (;;) {
     await page.locator('[data-ready]:enabled, [data-volley]').first().waitFor();
@@ -73,7 +73,7 @@ export async function tab(page, name) {
   if (await docked.isVisible()) await docked.click();
   else await page.getByRole('tab', { name }).click();
 }
-/** Shuts the drawer of a phone. */
+/** Closes the drawer on a phone. */
 export async function shutRail(page) {
   const close = page.locator('.rail').getByRole('button', { name: 'Close' });
   if (await close.isVisible()) await close.click();
@@ -103,7 +103,7 @@ export async function openWhy(page) {
     .click();
   await page.locator('.why strong').first().waitFor();
 }
-/** The first plan of a duel is taken back, since the captain grants it. */
+/** Takes back the first plan of a duel, with the captain's consent. */
 export async function undoFirstPlan(page) {
   await startDuel(page);
   await page.getByRole('button', { name: 'Give this order' }).click();
@@ -118,7 +118,7 @@ export async function undoFirstPlan(page) {
 
 const largestPaintMsMax = 1500;
 const visitsMax = 3;
-/** The largest paint of a first visit; the best of three, as others may use this machine too. */
+/** The largest paint of a first visit: the best of three, since this machine may be busy. */
 export async function expectInTime(address) {
   let best = Infinity;
   for (let visit = 0; visit < visitsMax && best >= largestPaintMsMax; ++visit) {

@@ -1,5 +1,5 @@
 // The page with its server in a real browser: node tests/e2e/web_server.mjs [KLAXON] [WEB]
-// Two people at one duel, lines that break in the middle of an order, a server that is killed, two
+// Two people in one duel, lines that break in the middle of an order, a server that is killed, two
 // windows on one seat. Prints 'N passed, N failed'.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -86,7 +86,7 @@ async function expectVolleys(page, count) {
   execFileSync(klaxon, ['verify', file], { stdio: 'ignore' });
 }
 
-// What becomes of the line once the page has sent an order: [the order arrives, its answer too].
+// How far an order gets before the line breaks: [the order arrives, its answer too].
 const cuts = {
   'before the order arrives': [false, false],
   'after the order arrived, before its answer': [true, false],
@@ -121,7 +121,7 @@ for (const [when, [arrives, answered]] of Object.entries(cuts))
     await context.close();
   });
 
-// The moment of the kill: an order has been sent, or it was kept and its answer is under way.
+// The moment of the kill: an order has been sent, or it is kept and its answer is on the way.
 for (const [when, type] of [
   ['while an order arrives', 'order'],
   ['after an order was kept, before its answer', 'done'],
@@ -199,7 +199,7 @@ await test('served: on a full disk orders are refused in words, none is lost', a
   await narrow.stop('SIGTERM');
 });
 
-await test('served: the captain grants an undo; alone, one has the whole record', async () => {
+await test('served: the captain grants an undo; a lone player gets the whole record', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   const acts = actsOf(await undoFirstPlan(page));
   const undone = acts.filter(([, act]) => act === 'undo').map(([seat]) => seat);

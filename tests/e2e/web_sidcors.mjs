@@ -37,9 +37,9 @@ const awaited = (page) =>
     over.source,
   );
 
-/** Directs damage at the first enemy that the points pay for, else at nothing. */
+/** Aims at the first enemy that the points pay for, otherwise at nobody. */
 async function direct(page, seen) {
-  await page.waitForTimeout(30); // ranges are asked when the window opens
+  await page.waitForTimeout(30); // the page asks for ranges when the window opens
   const target = page.locator('.unit.may button').first();
   if ((await target.count()) === 0) return page.locator('[data-next-turn]').click();
   await target.click();
@@ -53,7 +53,7 @@ async function direct(page, seen) {
   return blow.click();
 }
 
-/** One order of whoever sits there. Intensities are chosen all out, so that battles end soon. */
+/** One order from the player on the screen. Intensities are all out, so that battles end soon. */
 async function act(page, seen) {
   if ((await page.locator('[data-factor], [data-both]').count()) > 0)
     return page.locator('[data-factor], [data-both]').last().click();
@@ -113,7 +113,7 @@ async function replay(page, record) {
   await shot(page, 'fleet-replay');
 }
 
-/** Against the captain by keys alone: Tab to what can be done now, Enter. */
+/** Against the captain by keys alone: Tab to the next choice, Enter. */
 async function byKeys() {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await front(page);
@@ -270,7 +270,7 @@ async function look(page, name) {
   await shot(page, name);
 }
 
-/** A carrier battle once its losses are to be named: pips, crippled cards, figures of the round. */
+/** A carrier battle at its losses: pips, crippled ships, the round's figures. */
 async function lookAround(name, options) {
   const { context, page } = await visitor({ reducedMotion: 'reduce', ...options });
   await startClash(page, /Carrier battle/);

@@ -1,6 +1,6 @@
-// Whole battles as text, compared with what tests/golden keeps. A battle file stands for one
-// adjudication; the table below names battles between bots. `tools/approve` writes the texts anew,
-// to be read as a diff.
+// Whole battles as text, compared with tests/golden. A battle file stands for one adjudication; the
+// table below lists battles between bots. `tools/approve` rewrites the texts, to be reviewed as a
+// diff.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Chance lies outside the state, and a die that is not known starves: DESIGN.md sections 2 and 3.2.
+// Chance lies outside the state, and an order starves on an unknown die: DESIGN.md 2 and 3.2.
 #include "tests/laws/law.h"
 
 namespace klaxon::tests {
@@ -74,7 +74,7 @@ TEST_P(DiceLaws, too_few_draws_starve_and_name_the_next_roll) {
   EXPECT_GT(starved, 0U) << "no order of these battles asked the dice";
 }
 
-// A mail answers die by die: each time the list is longer, and the last time it is as if seeded.
+// Dice by mail come one by one: the list grows, and at the end it is as if seeded.
 TEST_P(DiceLaws, every_face_that_may_come_can_be_fed) {
   some_moments(150, [&](const Moment& at) {
     u64 after = 0;

@@ -150,7 +150,7 @@ TEST_P(HiddenLaws, a_resample_is_a_state_that_can_be) {
   });
 }
 
-// Else a bot would learn from what stays the same.
+// Otherwise a bot could learn from what stays the same.
 TEST_P(HiddenLaws, every_hidden_field_changes_in_some_resample) {
   std::set<std::string> hidden, changed;
   some_moments(60, [&](const Moment& at) {

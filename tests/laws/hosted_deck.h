@@ -1,5 +1,5 @@
-// The toy with code-red's deck as its DamageAllocator (CR-5.0.7): what a part that one system
-// supplies and another hosts must stand. Its battles are tried by every law.
+// The toy with code-red's deck as its DamageAllocator (CR-5.0.7): a part that one system supplies
+// and another hosts. Every law is tried on its battles.
 #pragma once
 
 #include "battle/system.h"

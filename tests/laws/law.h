@@ -40,7 +40,7 @@ inline std::vector<Leaf> all_leaves(const core::Game& game, const core::StateByt
 // state.
 std::vector<Leaf> some_leaves(const core::Game& game, const core::StateBytes* state, u32 turn);
 
-// All that a view says, names and values, as bytes: quicker to compare than leaves.
+// Everything in a view, names and values, as bytes: quicker to compare than leaves.
 std::string view_bytes(const core::Game& game, const core::StateBytes* state,
                        core::Audience onlooker);
 

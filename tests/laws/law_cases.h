@@ -15,8 +15,8 @@ struct LawCase {
   std::string scenario;
   std::string variant = {};  // of its options: empty where they are the scenario's own
   core::Tree options = core::Tree::table();
-  // What a law may play of it at most, whatever the law asks for: a large system has fewer and
-  // shorter battles here, so that its laws take minutes and not hours.
+  // The most that a law may play of it, whatever the law asks for: a large system gets fewer and
+  // shorter battles, so that its laws take minutes, not hours.
   u32 battles = 1000;
   u32 decisions = 5000;  // of one battle
 

@@ -47,7 +47,7 @@ TEST_P(LetterLaws, a_hidden_order_and_its_withdrawal_show_in_no_letter) {
     both(order_message(names(), order));
     if (HasFatalFailure()) return;
     if (!hidden() || order == another) continue;
-    // taken back, and another one given in one battle alone
+    // taken back, and in one of the battles replaced by another
     both(typed("withdraw"));
     if (HasFatalFailure()) return;
     apart(order_message(names(), order), order_message(names(), another));

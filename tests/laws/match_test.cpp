@@ -17,7 +17,7 @@ using battle::match::Match;
 using battle::match::Outcome;
 using battle::match::Step;
 
-// Gives `orders` random orders, or all until the end; stops where nobody owes.
+// Gives `orders` random orders, or all until the end; stops when nobody owes one.
 void play_on(Match& match, u32 orders, u64 number) {
   battle::search::RandomBot bot;
   core::Dice choices(law_seed, core::Stream::bot, number);
@@ -245,7 +245,7 @@ TEST(BrokenPromise, stops_one_match_and_the_other_plays_on) {
   EXPECT_TRUE(sound.over());
 }
 
-// No event is lost without a word: law 7.
+// No event is lost silently: law 7.
 TEST(BrokenPromise, an_order_that_tells_more_than_a_log_holds_is_caught) {
   const ThrowingHook hook;
   Match match(toy_that_can_break(), "flood", DicePlan::seeded(1));

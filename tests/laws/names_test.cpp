@@ -62,7 +62,7 @@ TEST_P(NameLaws, a_seat_and_watchers_are_told_the_same_words_in_every_resample) 
   EXPECT_EQ(first_leak(80), "");
 }
 
-// Else an order could not be given by its words.
+// Otherwise an order could not be given in words.
 TEST_P(NameLaws, what_an_order_can_name_has_one_word_for_each_value) {
   std::set<u16> vocabularies;
   for (const core::Verb& verb : game().lexicon().verbs)

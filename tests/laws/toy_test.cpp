@@ -1,4 +1,4 @@
-// The laws mean little if the toy's battles do not meet what the toy is for.
+// The laws mean little unless the toy's battles use everything the toy has.
 #include <set>
 
 #include "tests/laws/law.h"

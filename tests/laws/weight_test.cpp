@@ -1,4 +1,4 @@
-// A hosted match costs what it uses: matches by the thousand fit into one server.
+// A hosted match costs only what it uses: thousands of matches fit into one server.
 #include <array>
 
 #include "battle/session/local_bot.h"
@@ -54,8 +54,8 @@ TEST_P(WeightLaws, an_idle_match_is_light) {
   EXPECT_GE(each, 1'000U) << "something is counted";
 }
 
-// What a battle leaves behind: its lines with their faces, their chain values and their events,
-// which the places share. The record's text is the store's.
+// What a battle leaves in memory: its lines with their faces, chain values and events, which the
+// places share. The store holds the record's text.
 TEST_P(WeightLaws, a_played_match_grows_by_what_its_lines_say) {
   const SeatTokens& sheet = host(1);
   std::vector<std::unique_ptr<battle::session::LocalBot>> bots;

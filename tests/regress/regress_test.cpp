@@ -1,5 +1,5 @@
-// Records of released rules, kept for ever in tests/regress/records: each must go on to verify, or,
-// once the rules have changed, to name the revision that it was made by.
+// Records of released rules, kept forever in tests/regress/records: each must continue to verify
+// or, once the rules have changed, to name the revision it was made with.
 #include <gtest/gtest.h>
 
 #include <filesystem>

@@ -7,7 +7,7 @@ namespace klaxon::tests {
 
 // How often this program has asked for memory since it began, all threads together.
 u64 allocations_so_far();
-// What it holds now, as the allocator counts it: a little more than was asked for.
+// The bytes it holds now, as the allocator counts: slightly more than requested.
 u64 heap_bytes_held();
 
 }  // namespace klaxon::tests

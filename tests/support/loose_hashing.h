@@ -1,4 +1,4 @@
-// Hashing and entropy for sessions in tests that need no strength of them.
+// Weak hashing and entropy for sessions in tests where strength does not matter.
 #pragma once
 
 #include "battle/session/environment.h"

@@ -1,5 +1,5 @@
-// The sixth system of the tests (tests/sixth), for tests of core and battle: what it has on board
-// they must carry. rules/toy/README.md says what that is.
+// The tests' sixth system (tests/sixth), for tests of core and battle, which must support all that
+// it has. rules/toy/README.md lists it.
 #pragma once
 
 #include <memory>

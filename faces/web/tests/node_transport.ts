@@ -6,7 +6,7 @@ import { readAnswer, type Line, type Listener, type Transport } from '../src/lib
 export class NodeTransport implements Transport {
   readonly kind = 'page';
   private readonly lines = new Map<number, Listener>();
-  /** What the next messages are lost of: 'out' before they arrive, 'in' the answers. */
+  /** What the next messages lose: 'out' means the message itself, 'in' its answer. */
   lose: 'out' | 'in' | null = null;
   /** How many messages were sent to the engine. */
   sent = 0;

@@ -1,4 +1,4 @@
-// A server that began anew counts a seat's acts from far above: an order is neither lost nor doubled.
+// A restarted server counts a seat's acts from far above: no order is lost or doubled.
 import { expect, test } from 'vitest';
 import { Battle } from '../src/lib/battle.svelte';
 import type { Told } from '../src/lib/protocol';
@@ -75,7 +75,7 @@ test.each([
   expect(wire.orders).toEqual(sent);
 });
 
-test('a server that cannot keep an order is not asked for ever', async () => {
+test('a server that cannot keep an order is not asked forever', async () => {
   const { wire, told } = await lostOrder(1);
   for (let i = 0; i < 5; ++i) wire.breakAndJoin(1, 7);
   expect(wire.orders).toEqual([1, 1, 1]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startEngine } from './engine';
 
-// 'npm run types' writes the file anew.
+// 'npm run types' rewrites the file.
 test('protocol.ts is what the message tables say', async () => {
   const engine = await startEngine();
   const { status, body } = engine.answer('GET', '/api/protocol.ts');

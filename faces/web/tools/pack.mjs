@@ -1,7 +1,7 @@
 // After `vite build`: packs the page for a server, or makes a folder of static files that needs none.
 //   node tools/pack.mjs web BUILT              adds .gz twins, which the server sends
 //   node tools/pack.mjs site BUILT OUT ENGINE… the offline page: engines, policy, service worker
-// Prints what a first visit weighs, compressed, and fails beyond the bounds.
+// Prints the compressed weight of a first visit, and fails if it exceeds the limits.
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Keeps the whole page for the next visit, so that it works without any network. The list of files
+// Keeps the whole page for the next visit, so that it works offline. The list of files
 // and their version are filled in by pack.mjs.
 const version = 'VERSION';
 const files = ['FILES'];

@@ -1,5 +1,5 @@
-// A heavy_bytes of everything to every route and every kind of message: a bystander is answered all
-// the same. KLAXON_LONG=1 sends all of it several times over.
+// Nearly a megabyte of everything to every route and in every kind of message: a bystander still
+// gets answers. KLAXON_LONG=1 sends all of it several times over.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -19,7 +19,7 @@ using battle::session::Kind;
 
 constexpr std::size_t heavy_bytes = (std::size_t{1} << 20) - 4096;
 
-// Of the program as shipped; one without optimization takes several times as long.
+// For the program as shipped; without optimization it takes several times as long.
 #ifdef NDEBUG
 constexpr auto p99_max = 100ms;
 #else
@@ -40,7 +40,7 @@ std::string of_keys(std::size_t each) {
   return text + "}";
 }
 
-// JSON values, each nearly a heavy_bytes.
+// JSON values, each of nearly heavy_bytes.
 std::vector<std::string> heavy_values() {
   return {
       '"' + filled("9/5 ") + '"',
@@ -61,7 +61,7 @@ std::vector<std::string> heavy_values() {
   };
 }
 
-// The same weight within what a message may hold: what the parser lets through.
+// As heavy as a message may be, so that the parser lets it through.
 std::vector<std::string> dense_values() {
   std::string keys = "{", lists = "[", tables = "[";
   for (int i = 0; i < 999; ++i)
@@ -73,7 +73,7 @@ std::vector<std::string> dense_values() {
   return {keys + "}", lists + "]", tables + "]"};
 }
 
-// What is asked by HTTP: a body that is the value, or holds it where it hurts.
+// The questions by HTTP: a body that is the value, or holds it where it hurts.
 std::vector<std::pair<std::string, std::string>> requests(const std::string& value) {
   std::vector<std::pair<std::string, std::string>> out;
   for (const char* path :
@@ -115,7 +115,7 @@ std::vector<std::string> messages(const std::string& value) {
   return out;
 }
 
-// Asks something small again and again, by HTTP and over its own line.
+// Keeps asking something small, by HTTP and over its own line.
 class Bystander {
  public:
   explicit Bystander(u16 port) : thread_([this, port] { watch(port); }) {}
@@ -123,7 +123,7 @@ class Bystander {
   Bystander(const Bystander&) = delete;
   Bystander& operator=(const Bystander&) = delete;
 
-  // How long all but one in a hundred of the answers took at most.
+  // The time within which 99 of 100 answers came.
   std::chrono::milliseconds p99() {
     stop();
     EXPECT_GT(waits_.size(), 20U);
@@ -160,7 +160,7 @@ bool is_long() {
   return std::getenv("KLAXON_LONG") != nullptr;
 }
 
-// In the short form each value meets one place in so many, another each time.
+// In the short form each value goes to every n-th place only, a different one each time.
 constexpr std::size_t sampled = 5;
 
 void attack_by_http(u16 port, const std::vector<std::string>& values) {

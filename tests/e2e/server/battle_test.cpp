@@ -29,7 +29,7 @@ std::string join_text(const OpenMatch& match, const std::string& token) {
   return R"({"type":"join","match":")" + match.id + R"(","token":")" + token + "\"}";
 }
 
-// Plays until all are through; false: nobody is told anything for too long.
+// Plays until everyone is done; false if nobody is told anything for too long.
 bool play_out(std::vector<Player*> players) {
   auto heard = Clock::now();
   while (!std::ranges::all_of(players, &Player::over)) {

@@ -1,5 +1,5 @@
-// `klaxon bot --bot captain` as people seat it: a process at the far end of a real server's line,
-// which knows no more than what that line has brought.
+// `klaxon bot --bot captain` as people use it: a process at the far end of a real server's line,
+// which knows nothing but what that line has brought.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/bots/bot_process.h"
@@ -12,14 +12,14 @@ using core::Tree;
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
-// A bot's process on its line; what comes is passed on, both ways.
+// A bot's process on its line, with messages passed on both ways.
 class FarBot {
  public:
   FarBot(const std::string& system, const OpenMatch& match, u64 seed)
       : match_(match), process_({system, "--bot", "captain", "--seed", std::to_string(seed)}) {}
 
-  // Plays until the battle is over, or until so many letters have come. False: nothing is said for
-  // too long.
+  // Plays until the battle is over, or until so many letters have come. False if nothing is said
+  // for too long.
   bool play(u16 port, u32 letters_max = ~0U) {
     WebSocket line(port);
     line.send(invite());
@@ -43,7 +43,7 @@ class FarBot {
   BotProcess& process() { return process_; }
 
  private:
-  // What it said to a line that broke is lost; returns its first word to the new one.
+  // What it said to the broken line is lost. Returns its first message to the new one.
   std::string invite() {
     process_.tell(R"({"type":"invite","match":")" + match_.id + R"(","token":")" +
                   match_.tokens[0] + "\"}");

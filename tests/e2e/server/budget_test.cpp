@@ -1,4 +1,4 @@
-// What strangers can make the server hold, and under which names and from whom it hears anything.
+// How much strangers can make the server hold, and which names and callers it answers.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -13,11 +13,11 @@ using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t megabyte = std::size_t{1} << 20;
-// As a stranger's request looks that comes through our own proxy.
+// A stranger's request as it looks coming through our own proxy.
 const std::vector<std::string> behind_proxy = {"--proxy", "127.0.0.1"};
 const Headers stranger = {{"X-Forwarded-For", "203.0.113.7"}};
 
-// Two people play on, whatever goes on beside them.
+// Two people who play on, whatever happens around them.
 bool plays_on(u16 port) {
   const OpenMatch match = open_duel(port);
   if (match.id.empty()) return false;
@@ -119,7 +119,7 @@ TEST(ServerBudget, closing_lines_keep_their_place_and_lose_it_soon) {
   limits.descriptors = 512;
   Server server(folder, limits);
   std::vector<Wire> wires;
-  // A binary message ends the line; its client never answers the farewell.
+  // A binary message ends the line, and its client never completes the closing handshake.
   for (int i = 0; i < 1'200; ++i) {
     wires.push_back(line_that_never_reads(server.port));
     wires.back().send(std::string("\x82\x80\0\0\0\0", 6));
@@ -153,7 +153,7 @@ TEST(ServerBudget, an_address_that_asks_too_much_waits_and_others_do_not) {
   EXPECT_EQ(
       http(server.port, "GET", "/api/systems", {}, {{"X-Forwarded-For", "203.0.113.8"}}).status,
       200);
-  // Who names himself another is not believed: the proxy's own word stands last.
+  // A client that claims another address is not believed: the proxy's own entry comes last.
   EXPECT_EQ(http(server.port, "GET", "/api/systems", {},
                  {{"X-Forwarded-For", "198.51.100.1, 203.0.113.7"}})
                 .status,
@@ -211,7 +211,7 @@ TEST(ServerBudget, only_its_own_names_are_answered) {
     EXPECT_EQ(head_of(server.port, row.headers).substr(0, 12),
               std::string("HTTP/1.1 ") + row.status)
         << row.headers;
-  // As a page does whose own name was made to lead here.
+  // Like a page whose own name was pointed here.
   Wire rebound(server.port);
   rebound.send(
       "GET /ws HTTP/1.1\r\nHost: rebound.example\r\nOrigin: http://rebound.example\r\n"

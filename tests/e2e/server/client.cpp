@@ -26,8 +26,8 @@ using Clock = std::chrono::steady_clock;
 
 namespace {
 
-// What stands between root and the modes of files. It goes from the set that a program may ever
-// have: another user would do too, but could not reach the program below a private root folder.
+// Drops root's right to ignore file modes from the set that a program may ever have. Another user
+// would do too, but could not reach a program below root's private folder.
 bool obey_modes() {
   return prctl(PR_CAPBSET_DROP, CAP_DAC_OVERRIDE, 0, 0, 0) == 0 &&
          prctl(PR_CAPBSET_DROP, CAP_DAC_READ_SEARCH, 0, 0, 0) == 0;
@@ -74,7 +74,7 @@ bool readable(int descriptor, std::chrono::milliseconds wait) {
   return poll(&ready, 1, static_cast<int>(wait.count())) > 0;
 }
 
-// False at the end of the stream, or when nothing comes.
+// False at the end of the stream, or if nothing comes.
 bool receive_more(int descriptor, std::string& bytes, std::chrono::milliseconds wait) {
   char block[65536];
   if (!readable(descriptor, wait)) return false;
@@ -303,7 +303,7 @@ bool WebSocket::send(std::string_view text) {
   return send_all(descriptor_, frame);
 }
 
-// Takes one frame off the bytes; false: there is not a whole one yet.
+// Takes one frame off the bytes; false if there is no whole one yet.
 bool WebSocket::take_frame() {
   const auto byte = [this](std::size_t i) { return static_cast<u64>(static_cast<u8>(bytes_[i])); };
   if (bytes_.size() < 2) return false;

@@ -1,4 +1,4 @@
-// The server program as a process, and the smallest HTTP and WebSocket clients that can test it.
+// The server program as a process, and minimal HTTP and WebSocket clients to test it.
 #pragma once
 
 #include <sys/types.h>
@@ -18,17 +18,17 @@ namespace klaxon::tests {
 
 inline constexpr std::chrono::milliseconds patience{30'000};
 
-// Below the ports that outgoing connections take, so that nobody takes it meanwhile.
+// Below the range of outgoing connections, so that nobody takes it meanwhile.
 u16 free_port();
 
 struct Limits {
-  i64 file_bytes = -1;       // as a disk that is full
-  bool obeys_modes = false;  // as root too: without the right to override the modes of files
+  i64 file_bytes = -1;       // like a full disk
+  bool obeys_modes = false;  // even as root: without the right to ignore file modes
   i64 memory_bytes = -1;     // of address space
   i64 descriptors = -1;
 };
 
-// `klaxon serve` with these arguments. Its errors are kept.
+// `klaxon serve` with these arguments; keeps its errors.
 class ServerProcess {
  public:
   ServerProcess(std::vector<std::string> arguments, Limits limits = {});
@@ -36,7 +36,7 @@ class ServerProcess {
   ServerProcess(const ServerProcess&) = delete;
   ServerProcess& operator=(const ServerProcess&) = delete;
 
-  bool started();  // waits for its address; false: it ended before
+  bool started();  // waits for its address; false if it ended before
   void signal(int which) const;
   pid_t id() const { return process_; }
   std::size_t resident_bytes() const;
@@ -61,7 +61,7 @@ struct Answer {
 };
 using Headers = std::vector<std::pair<std::string, std::string>>;
 
-// A connection that says what it likes.
+// A raw connection.
 class Wire {
  public:
   // Of what it does not read, its system takes in `receive_bytes` at most; 0: what is usual.
@@ -72,7 +72,7 @@ class Wire {
   Wire& operator=(const Wire&) = delete;
 
   bool send(std::string_view bytes);
-  // What comes until the other side hangs up, or this time is over.
+  // What comes until the other side hangs up or this time is up.
   std::string receive(std::chrono::milliseconds wait);
   bool hung_up();  // the other side has closed, and all was read
 
@@ -94,7 +94,7 @@ class WebSocket {
   bool open() const { return descriptor_ >= 0; }
   int refused_status() const { return refused_; }  // of the handshake
   bool send(std::string_view text);                // false: the line is gone
-  // The next message if there is one within this time.
+  // The next message, if one comes within this time.
   std::optional<std::string> receive(std::chrono::milliseconds wait = patience);
   int close_code() const { return close_code_; }  // 0: none came
 

@@ -1,5 +1,5 @@
-// Damage is never silent: whatever page of the database is hurt, the server says so or has every
-// battle whole. KLAXON_LONG=1 hurts every page several times.
+// Damage is never silent: whichever page of the database is damaged, the server says so or has
+// every battle intact. KLAXON_LONG=1 damages every page several times.
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/stat.h>
@@ -35,7 +35,7 @@ struct Battle {
   std::string record;
 };
 
-// Some battles with some lines each, well closed.
+// Some battles with some lines each, cleanly closed.
 std::vector<Battle> played(const Folder& folder) {
   std::vector<Battle> battles;
   Server server(folder);
@@ -62,7 +62,7 @@ bool is_named(const std::string& list, const std::string& errors, const std::str
   return errors.find(id) != std::string::npos;
 }
 
-// Refused as a whole: 1. Otherwise how many battles were set aside.
+// 1 if the database was refused, otherwise the number of battles set aside.
 struct Found {
   bool refused = false;
   int aside = 0;
@@ -108,7 +108,7 @@ TEST(ServerDamage, whatever_page_is_hurt_nothing_is_shorter_unsaid) {
     for (int time = 0; time < times && !testing::Test::HasFailure(); ++time) {
       SCOPED_TRACE("page " + std::to_string(page) + ", time " + std::to_string(time));
       std::string hurt = whole;
-      // One byte alone, a few, or a whole sector.
+      // One byte, a few, or a whole sector.
       const std::size_t flips = std::size_t{1} << (random() % 10);
       const std::size_t first = random() % page_bytes;
       for (std::size_t i = 0; i < flips; ++i)
@@ -138,7 +138,7 @@ TEST(ServerDamage, a_line_that_is_missing_is_said_and_the_others_run) {
   EXPECT_EQ(found.aside, 1);
 }
 
-// What is acknowledged must be where the path leads to.
+// What is acknowledged must be in the file that the path leads to.
 TEST(ServerDamage, a_file_that_was_moved_or_replaced_acknowledges_nothing) {
   const char* duel = R"({"system":"code-red","scenario":"duel"})";
   for (const char* ending : {"", "-wal"}) {

@@ -1,5 +1,5 @@
-// The server is killed, for real, at any moment: no acknowledged order is lost, nothing that was
-// told is taken back, and every record can be verified. KLAXON_LONG=1 kills ten times as often.
+// The server is killed, for real, at any moment: no acknowledged order is lost, nothing announced
+// is taken back, and every record verifies. KLAXON_LONG=1 kills it ten times as often.
 #include <gtest/gtest.h>
 #include <signal.h>
 
@@ -33,7 +33,7 @@ std::vector<std::string> orders_of(const std::string& record, std::size_t seat) 
   return verbs;
 }
 
-// A match and what is known to be durable of it.
+// A match and what is known to be durable in it.
 struct Watched {
   OpenMatch match;
   std::vector<std::vector<std::string>> orders;  // by seat, at the start of the round
@@ -66,14 +66,14 @@ void play_until(Players& players, Clock::time_point end) {
   }
 }
 
-// Reads what the dead server had still sent.
+// Reads what the dead server had sent before it died.
 void read_the_rest(Players& players) {
   for (auto& [watched, player] : players)
     while (player->play(10ms)) {
     }
 }
 
-// What was acknowledged in this round follows what was there before it, and nothing is missing.
+// The orders acknowledged in this round follow the earlier ones, and none is missing.
 void expect_kept(u16 port, Players& players) {
   for (auto& [watched, player] : players) {
     const std::string record = record_of(port, watched->match, watched->match.moderate);
@@ -93,7 +93,7 @@ void expect_kept(u16 port, Players& players) {
   }
 }
 
-// Nobody forgets an event that somebody was told of.
+// No event that somebody was told about is forgotten.
 void expect_events(Players& players) {
   for (auto& [watched, player] : players) {
     while (player->events_on_joining < 0 && player->play(patience)) {
@@ -113,7 +113,7 @@ TEST(ServerKill, killed_at_any_moment_no_acknowledged_order_is_lost) {
   std::size_t acknowledged = 0;
   auto server = std::make_unique<Server>(folder, Limits{}, port);
   for (int round = 0; round < rounds && !testing::Test::HasFailure(); ++round) {
-    if (round % 4 == 0) {  // by then the older ones are over
+    if (round % 4 == 0) {  // the older ones are over by then
       matches.clear();
       for (int i = 0; i < 3; ++i) matches.push_back(fresh(port, i == 2));
     }

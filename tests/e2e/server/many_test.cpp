@@ -1,5 +1,5 @@
-// Battles by the thousand: the first is still there, also after a restart and after a failed
-// commit, memory stays bounded, and lists are cheap. KLAXON_LONG=1 opens 100,000.
+// Thousands of battles: the first is still there after a restart and after a failed commit, memory
+// stays bounded, and lists are cheap. KLAXON_LONG=1 opens 100,000.
 #include <gtest/gtest.h>
 #include <signal.h>
 
@@ -219,8 +219,8 @@ TEST(ServerMany, battles_are_limited_in_all) {
   EXPECT_EQ(error_code(answer), "no-room");
 }
 
-// A disk without room fails the commit of everything in that turn; what was kept before is loaded
-// again when it is asked for.
+// A full disk fails the commit of everything in that turn; what was kept before is loaded again
+// when somebody asks for it.
 TEST(ServerMany, after_a_failed_commit_the_first_battle_is_there) {
   const Folder folder;
   Server server(folder, {.file_bytes = 1'000'000}, free_port(), unlimited);
@@ -233,7 +233,7 @@ TEST(ServerMany, after_a_failed_commit_the_first_battle_is_there) {
   EXPECT_EQ(record_of(server.port, first, first.moderate).substr(0, 10), R"({"klaxon":)");
 }
 
-// The first form of the database is brought up to date: its matches go on.
+// A database of the first form is upgraded, and its matches go on.
 TEST(ServerMany, a_database_of_the_first_form_is_taken_over) {
   const Folder folder;
   OpenMatch match;

@@ -1,4 +1,4 @@
-// A match that was made to be costly is costly to nobody else.
+// A match made costly on purpose costs nobody else anything.
 #include <gtest/gtest.h>
 #include <signal.h>
 
@@ -17,7 +17,7 @@ using core::Tree;
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
-// KLAXON_LONG=1: the match that once held a start up for 15 seconds, and its end for a minute.
+// KLAXON_LONG=1: the match that once delayed a start by 15 seconds, and an end by a minute.
 const bool whole = std::getenv("KLAXON_LONG") != nullptr;
 const int edits = whole ? 5'000 : 1'000, rewinds = whole ? 500 : 100;
 constexpr std::size_t verdicts = 8;
@@ -26,7 +26,7 @@ double seconds_since(Clock::time_point from) {
   return std::chrono::duration<double>(Clock::now() - from).count();
 }
 
-// Says everything at once and waits for the last answer; the last answer.
+// Sends everything at once; returns the last answer.
 Tree say_all(WebSocket& line, const std::vector<std::string>& messages) {
   Tree last;
   std::size_t answered = 0;
@@ -46,7 +46,7 @@ void join_as(WebSocket& line, const OpenMatch& match, const std::string& token) 
                  R"({"type":"join","match":")" + match.id + R"(","token":")" + token + R"("})"});
 }
 
-// Many edits by the moderator, and then back to where they lead farthest, again and again.
+// Many edits by the moderator, each time followed by the longest way back.
 OpenMatch poison(u16 port) {
   const OpenMatch match = open_duel(port);
   WebSocket first(port), second(port), moderator(port);
@@ -91,7 +91,7 @@ TEST(ServerPoison, a_costly_match_holds_up_neither_start_nor_end) {
   const double ready = seconds_since(from);
   EXPECT_LT(ready, 2);
 
-  // Eight verdicts at once, each of which would take long.
+  // Eight verdicts at once, each of which would take a long time.
   std::vector<std::thread> asking;
   std::atomic<int> answered = 0;
   for (std::size_t i = 0; i < verdicts; ++i)

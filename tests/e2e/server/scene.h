@@ -1,4 +1,4 @@
-// What the server's tests share: a folder of its own, a server on it, matches, and players.
+// What the server's tests share: a folder for each, a server on it, matches, and players.
 #pragma once
 
 #include <deque>
@@ -17,7 +17,7 @@ namespace klaxon::tests {
 core::Tree json(std::string_view text);
 std::string error_code(const Answer& answer);
 
-// A fresh folder, gone at the end.
+// A fresh folder, removed at the end.
 class Folder {
  public:
   Folder();
@@ -47,7 +47,7 @@ struct OpenMatch {
   std::string id, moderate, watch;
   std::vector<std::string> tokens;  // by seat; empty: a bot's
 };
-// A match; `bots` such as {"1":"captain"}. An empty id: refused.
+// A match; `bots` such as {"1":"captain"}. An empty id if it was refused.
 OpenMatch open_match(u16 port, std::string_view system, std::string_view scenario,
                      std::string_view bots = "{}");
 // A code-red duel.
@@ -59,7 +59,7 @@ class Player {
  public:
   Player(u16 port, const OpenMatch& match, std::size_t seat, u64 seed);
 
-  // Answers what has come; false: the line is gone, or nothing was said for so long.
+  // Answers what has come; false if the line is gone or silent for so long.
   bool play(std::chrono::milliseconds wait);
   bool over() const { return bot_.over(); }
   bool in_step() const { return bot_.in_step(); }

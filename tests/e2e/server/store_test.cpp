@@ -1,4 +1,4 @@
-// Ports and databases that are not as they should be.
+// Ports and databases that the server cannot use.
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/stat.h>
@@ -9,7 +9,7 @@
 namespace klaxon::tests {
 namespace {
 
-// What `klaxon serve` says of a database that it cannot use.
+// What `klaxon serve` says about a database that it cannot use.
 void expect_refused(const std::string& path, const std::string& code, Limits limits = {}) {
   ServerProcess process({"--port", std::to_string(free_port()), "--db", path}, limits);
   EXPECT_FALSE(process.started()) << path;
@@ -71,7 +71,7 @@ TEST(ServerStore, a_read_only_database_is_said) {
     server.process.signal(SIGTERM);
     EXPECT_EQ(server.process.wait(), 0);
   }
-  const bool root = geteuid() == 0;  // whom no permission stops
+  const bool root = geteuid() == 0;  // no permission stops root
   chmod(folder.path("klaxon.db").c_str(), 0444);
   chmod(folder.path("").c_str(), 0555);
   expect_refused(folder.path("klaxon.db"), "database-read-only", {.obeys_modes = root});
@@ -86,7 +86,7 @@ TEST(ServerStore, its_files_are_for_the_owner_alone) {
   EXPECT_EQ(found.st_mode & 0777, 0600U);
 }
 
-// A limit on the size of files fails writes as a full disk does.
+// A file-size limit makes writes fail as on a full disk.
 TEST(ServerStore, a_full_disk_refuses_and_loses_nothing) {
   const Folder folder;
   std::vector<OpenMatch> opened;

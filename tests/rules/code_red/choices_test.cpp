@@ -240,7 +240,7 @@ TEST_P(CodeRedEachType, CR_2_2_2_with_one_type_aboard_one_hit_sends_it_aside) {
   EXPECT_EQ(bench.left(second), 4);
   EXPECT_EQ(bench.ship.volley.aside, CardMask{1} << card(kind));
 }
-// A card that nothing was scored by stays in the deck: the next shuffle brings it again.
+// A card that scored nothing stays in the deck and can come again after the next shuffle.
 TEST_P(CodeRedEachType, CR_2_2_2_without_its_types_aboard_it_stays_in_the_deck) {
   const auto [kind, first, second] = GetParam();
   Bench bench(ship_of({{lab, 9}, {apr, 1}}), {.draw = Draw::one});

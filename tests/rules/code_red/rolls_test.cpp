@@ -1,5 +1,5 @@
-// Every roll as the dice are asked it: its name, and how many faces it has. Scripted faces alone
-// would do for a die with more sides.
+// The name and number of faces of every roll, as asked of the dice. Scripted faces alone would also
+// fit a die with more sides.
 #include "tests/rules/code_red/battle.h"
 
 namespace klaxon::rules::code_red {

@@ -287,7 +287,7 @@ TEST(SidcorsSetup, SID_2_4_a_standing_rating_of_one_or_nine_is_refused) {
   }
 }
 
-// A moderator gives factors of his own to what is in no list.
+// Moderators can give their own factors to units that are in no list.
 TEST(SidcorsSetup, SID_5_11_units_of_ones_own_by_their_factors) {
   Tree own = designs();
   own.set("wanderer", text("11-9(2)/5"));

@@ -1,4 +1,4 @@
-// What a view says of a unit, so that whoever has no files can still read it.
+// What a view says about a unit, readable without any files.
 #include <gtest/gtest.h>
 
 #include "rules/sidcors/behaviours/cloak.h"

@@ -1,5 +1,5 @@
-// Random battles of random forces: every state that is met can be, every order leads on, and the
-// figures of both sides add up.
+// Random battles of random forces: every state met is valid, every order leads on, and both sides'
+// figures add up.
 #include "tests/rules/sidcors/battle.h"
 
 namespace klaxon::rules::sidcors {

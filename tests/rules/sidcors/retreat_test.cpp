@@ -1,4 +1,4 @@
-// Retreat: who is asked when, who leaves, who has won.
+// Retreat: who is asked when, who leaves, who wins.
 #include "tests/rules/sidcors/battle.h"
 
 namespace klaxon::rules::sidcors {

@@ -1,5 +1,5 @@
-// The seeds of the record fuzzer must be records that hold: what is refused at its first line leads
-// a fuzzer nowhere. KLAXON_UPDATE=1 makes them anew, after a change of the toy or of the format.
+// The seeds of the record fuzzer must be valid records: one refused at its first line leads a
+// fuzzer nowhere. KLAXON_UPDATE=1 regenerates them after a change of the toy or of the format.
 #include <gtest/gtest.h>
 
 #include <cstdlib>

@@ -138,7 +138,7 @@ TEST(MatchBranch, begins_with_what_counted_and_goes_its_own_way) {
   EXPECT_EQ(print_of(*from_setup), match.setup_state());
 }
 
-// The toy has what the small battle has not: hidden units, private rolls, choices inside a volley.
+// The toy has what the small battle lacks: hidden units, private rolls, choices inside a volley.
 TEST(MatchRebuild, the_toy_can_be_played_again_from_every_line) {
   battle::Setup setup;
   core::Faults faults;

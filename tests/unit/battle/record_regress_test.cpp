@@ -1,5 +1,5 @@
-// Records made by earlier versions, kept for ever in tests/regress/records: the format, the chain,
-// the seeded and the agreed dice must go on to mean what they meant.
+// Records made by earlier versions, kept forever in tests/regress/records: the format, the chain,
+// the seeded and the agreed dice must keep their meaning.
 #include <gtest/gtest.h>
 
 #include <filesystem>

@@ -1,5 +1,5 @@
-// Records whose form is right and whose chain was made anew by a forger: only the rules, the seed
-// and the opened secrets can find what was changed.
+// Records in the right form whose chain a forger has recomputed: only the rules, the seed and the
+// opened secrets reveal the change.
 #include <gtest/gtest.h>
 
 #include "battle/record/chain.h"

@@ -178,7 +178,7 @@ TEST_F(CoreSealed, a_resample_leaves_what_its_seat_may_read_and_what_is_not_give
   EXPECT_EQ(redealt(2, 0, 40), (std::map<std::string, int>{{"none", 40}}));
 }
 
-// Else a bot could read the hidden order from its redeal.
+// Otherwise a bot could read the hidden order from its redeal.
 TEST_F(CoreSealed, a_resample_is_the_same_whatever_is_hidden) {
   std::string dealt[2];
   for (int i = 0; i < 2; ++i) {

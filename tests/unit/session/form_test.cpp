@@ -99,7 +99,7 @@ struct Misshapen {
   const char* where;
 };
 
-// The place is named, so that nobody asks the same again.
+// The refusal names the place, so that nobody repeats the same wish.
 TEST_F(SessionForms, a_scalar_where_a_list_is_meant_is_refused_with_its_place) {
   const Misshapen rows[] = {
       {"{'type':'form','order':{'verb':'allocate','move':1}}", "wrong-kind", "allocate.move"},

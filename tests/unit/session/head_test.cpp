@@ -82,7 +82,7 @@ TEST(SessionHead, an_act_is_acknowledged_with_the_head_of_its_line) {
   EXPECT_EQ(head_of(table.act(0, "'type':'withdraw'")), "") << "a refusal adds no line";
 }
 
-// Else the number of a seat's hidden acts would show.
+// Otherwise the number of a seat's hidden acts would show.
 TEST(SessionHead, of_lines_that_are_hidden_from_a_seat_its_head_tells_nothing) {
   Room room;
   FullTable table(room);

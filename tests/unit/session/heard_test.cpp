@@ -1,5 +1,5 @@
-// What a bot hears: every field of every message that a session sends, and every part that the bot
-// lives by, missing and of another kind.
+// What a bot hears: every field of every message that a session sends, and every part it depends
+// on, missing or of the wrong kind.
 #include "battle/session/heard.h"
 
 #include <gtest/gtest.h>

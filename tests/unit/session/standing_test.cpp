@@ -68,7 +68,7 @@ TEST(SessionStanding, what_everybody_can_foresee_is_answered_at_once) {
 }
 
 // A cloaked ship may go east or west: one way is left only where it stands at the edge of the map.
-// That the answer comes at once would tell so.
+// An immediate answer would give that away.
 TEST(SessionStanding, a_forced_answer_that_would_tell_what_is_hidden_takes_its_time) {
   u32 delayed = 0;
   for (u64 seed = 1; seed <= 3; ++seed) {

@@ -91,7 +91,7 @@ std::string changed(Tree message, const std::vector<std::string>& path, const Tr
   return codec::to_json(message);
 }
 
-// It would rather choose evenly than think in a battle that is not the one at the table.
+// It chooses at random rather than think in a battle other than the one at the table.
 TEST(SessionThinking, what_does_not_fit_is_doubted_and_never_thought_in) {
   Room room;
   const SeatTokens& sheet = room.host();
@@ -149,7 +149,7 @@ TEST(SessionThinking, an_order_refused_twice_is_not_given_a_third_time) {
   EXPECT_THAT(bot.take_doubts(), testing::ElementsAre(HasSubstr("refuses")));
 }
 
-// Whatever it had asked on a line that broke is not awaited on the next.
+// What it asked on a broken line is not awaited on the next one.
 TEST(SessionThinking, it_goes_on_when_it_joins_again) {
   Room room;
   const SeatTokens& sheet = room.host();
