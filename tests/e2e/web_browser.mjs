@@ -17,8 +17,8 @@ let passed = 0;
 let failed = 0;
 let home = '';
 const only = process.env.ONLY; // only tests whose names contain this
-const rounds = Number(process.env.ROUNDS ?? 1); // runs each test this often, to hunt for rare faults
-const slow = Number(process.env.SLOW ?? 1); // slows the page's processor down this many times
+const rounds = Number(process.env.ROUNDS ?? 1); // runs of each test, to hunt for rare faults
+const slow = Number(process.env.SLOW ?? 1); // slows the page's processor this much
 const seed = process.env.SEED ?? '20261121'; // of every battle begun on a page
 
 export async function test(name, work) {

@@ -1,5 +1,5 @@
-// What serves the page in the tests: the plainest of static hosts for the offline page, and the real
-// server program.
+// What serves the page in the tests: the plainest of static hosts for the offline page, and the
+// real server program.
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';

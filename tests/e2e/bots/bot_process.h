@@ -30,7 +30,7 @@ class BotProcess {
 
   pid_t pid_ = -1;
   int in_ = -1, out_ = -1, errors_ = -1;
-  std::string read_;  // what has come and is no whole line yet
+  std::string read_;  // what has come and is not a whole line yet
 };
 
 }  // namespace klaxon::tests

@@ -1,4 +1,4 @@
-// The main job on real input, by the real program: a ship file and a volley, the deck dealt,
+// The main job on real input, with the real program: a ship file and a volley, cards dealt,
 // choices, 'why?', undo, and a record that verifies.
 #include <gtest/gtest.h>
 
@@ -199,7 +199,7 @@ TEST(Battles, CR_2_0_2b_odds_of_a_ship_as_a_record_left_it) {
   EXPECT_EQ(klaxon({"ship", "check", "meridian"}).status, 0) << "ids are ships too";
 }
 
-// Of two ships of one design each is asked for by its own name.
+// Two ships of one design are each asked for by name.
 TEST(Battles, CR_2_0_2b_odds_of_the_second_ship_of_a_design) {
   const Folder folder;
   const std::string record = folder.path("two.jsonl");

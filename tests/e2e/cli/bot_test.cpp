@@ -112,7 +112,7 @@ TEST(Bot, a_process_says_what_the_same_bot_says_here) {
   }
 }
 
-// All that a session must say to a seat, with one offer.
+// Everything a session must tell a seat, with one offer.
 std::string joined_message(const std::string& system, const std::string& number) {
   return R"({"type":"joined","match":"m","system":)" + system +
          R"(,"scenario":"duel","role":"seat","seat":"first","seats":[{}],"full":true,"counter":0,)"
@@ -123,7 +123,7 @@ std::string joined_message(const std::string& system, const std::string& number)
          R"("offers":{"list":[{"order":{"verb":"hold"}}],"forms":[]}})";
 }
 
-// What a session does not tell cannot be thought about.
+// A bot cannot think about what its session does not tell it.
 TEST(Bot, a_captain_that_is_not_told_the_set_up_says_so_and_plays_at_random) {
   BotProcess bot({"code-red", "--bot", "captain"});
   bot.tell(joined_message("\"code-red\"", "1"));

@@ -1,4 +1,4 @@
-// simulate --merge by the real program: only a whole run's own shards are added up.
+// simulate --merge with the real program: it adds up only the shards of one whole run.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/cli/program.h"

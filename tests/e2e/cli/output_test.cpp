@@ -1,5 +1,5 @@
-// What the program writes and reads: output that is lost is no success, input is never overwritten,
-// and no pipe or device keeps it waiting.
+// What the program writes and reads: lost output is not a success, input is never overwritten, and
+// no pipe or device keeps it waiting.
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 

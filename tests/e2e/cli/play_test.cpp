@@ -28,7 +28,7 @@ std::string awaited_line(const Folder& folder, const std::string& name) {
   return "";
 }
 
-// A browser that writes down what it is to open, first on the path.
+// A fake browser, first on the path, that writes down what it is asked to open.
 std::vector<std::string> with_browser(const Folder& folder) {
   const std::string browser =
       folder.file("xdg-open", "#!/bin/sh\necho \"$1\" >\"" + folder.path("opened") + "\"\n");

@@ -1,4 +1,4 @@
-// Records by the real program: what a replay tells to whom, and what verify says of spoilt ones.
+// Records with the real program: what a replay tells whom, and what verify says of bad ones.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/cli/program.h"
@@ -77,7 +77,7 @@ TEST(Verify, a_cut_at_a_line_end_is_seen_by_head_and_counts) {
   EXPECT_EQ(refused.find("finished")->whole, 0);
   EXPECT_EQ(refused.find("error")->find("code")->text, "other-head");
   EXPECT_EQ(klaxon({"verify", cut, "--head", head}).status, 1);
-  // A head of the shorter record stands in the whole one: that battle went on.
+  // The whole record contains the shorter one's head: that battle went on.
   const std::string earlier = json_of(klaxon({"verify", cut, "--json"})).find("head")->text;
   const Tree longer = json_of(klaxon({"verify", good, "--head", earlier, "--json"}));
   EXPECT_EQ(longer.find("ok")->whole, 1);
@@ -95,7 +95,7 @@ TEST(Verify, a_record_of_an_older_revision_is_replayed_to_the_first_difference) 
       << run.err;
 }
 
-// Records as they reach one by mail: cut, disordered, of a later version, no record at all.
+// Records as mail delivers them: cut, out of order, of a later version, or not records at all.
 TEST(Verify, spoilt_records_are_named) {
   const Folder folder;
   const std::string good = file_text(kept("code-red--desk-seeded"));
@@ -107,7 +107,7 @@ TEST(Verify, spoilt_records_are_named) {
   struct Row {
     std::string text;
     const char* code;
-    const char* place;  // behind the file's name
+    const char* place;  // after the file's name
   };
   const Row rows[] = {
       {good.substr(0, good.size() / 2), "cut", ":"},

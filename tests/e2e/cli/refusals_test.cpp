@@ -11,7 +11,7 @@ struct Row {
   std::vector<std::string> arguments;
   int status;
   std::string code;
-  std::string words;  // stands somewhere in the refusal
+  std::string words;  // somewhere in the refusal
   std::string where = "";
 };
 
@@ -30,7 +30,7 @@ std::vector<std::string> odds(std::vector<std::string> more) {
   return more;
 }
 
-// What the program tells people, and what it tells programs.
+// What the program tells people, and what it tells other programs.
 void expect_refused(const Row& row) {
   std::string shown;
   for (const std::string& argument : row.arguments) shown += argument + ' ';
@@ -40,7 +40,7 @@ void expect_refused(const Row& row) {
   EXPECT_NE(plain.err.find(row.words), std::string::npos) << shown << plain.err;
   EXPECT_NE(plain.err.find("  at: " + row.where), std::string::npos) << shown << plain.err;
   EXPECT_EQ(plain.out, "") << shown;
-  // These know no '--json', and say so.
+  // These do not know '--json', and say so.
   const std::string& command = row.arguments.empty() ? "" : row.arguments.front();
   if (command == "play" || command == "bot" || command == "serve") return;
   const Ended json = klaxon(with_json(row.arguments));
@@ -166,7 +166,7 @@ TEST(Refusals, json_is_refused_where_there_is_none) {
   }
 }
 
-// Dice of a file are meant to be used; what is wrong with one is told with its number.
+// A file's dice are there to be used; a fault in one names its number.
 TEST(Refusals, the_dice_of_a_battle_file_are_never_ignored_in_silence) {
   const Folder folder;
   const auto file = [&](const char* dice) {

@@ -1,4 +1,4 @@
-// Fleet battles by the real program: chances, a moderator's file, unit check and counters.
+// Fleet battles with the real program: chances, a moderator's file, unit check and counters.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/cli/program.h"

@@ -1,5 +1,5 @@
-// A sixth system came on board by its folders and a line in a list of systems alone (tests/sixth):
-// every command answers for it as for the others.
+// A sixth system joins with nothing but its folders and a line in the list of systems
+// (tests/sixth): every command answers for it as for the others.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/cli/program.h"
@@ -110,7 +110,7 @@ order = "move direction=east hexes=1"
             0);
 }
 
-// What it asks for the program does not know beforehand.
+// The program does not know its questions in advance.
 TEST(SixthSystem, its_odds_take_options_of_their_own) {
   const Tree answer = answer_of({"odds", "toy", "--guns", "1", "--range=1", "--json"});
   EXPECT_DOUBLE_EQ(answer.find("mean")->number, 2);

@@ -1,4 +1,4 @@
-// Battles at the plain terminal, by the real program: what is typed, and what is answered.
+// Battles at the plain terminal with the real program: what is typed and what it answers.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/cli/nettle.h"
@@ -40,7 +40,7 @@ TEST(TerminalStart, one_may_leave_before_the_ships_are_named) {
   EXPECT_FALSE(has(run.out, "Turn 1")) << run.out;
 }
 
-// What could not be kept is said before it has been fought, not after.
+// A record that cannot be saved is reported before the battle, not after.
 TEST(TerminalRecord, a_record_that_cannot_be_written_is_refused_at_once) {
   const Ended run = klaxon({"play", "code-red", "desk", "--terminal", "--ship", "kestrel",
                             "--record", "/nowhere/at/all.jsonl"},
@@ -84,7 +84,7 @@ TEST_F(TerminalDesk, a_volley_is_told_explained_and_undone) {
   EXPECT_EQ(klaxon({"verify", record}).status, 0) << run.out;
 }
 
-// The numbers are those on the screen; what is undone leaves it.
+// Numbers are those on the screen; undone lines leave it.
 TEST_F(TerminalDesk, undo_takes_the_number_of_a_line_as_shown) {
   const Ended run = desk(
       "volley nettle 4\nEnd the turn\nundo 2\nwhy 2\nundo 99\nEnd the turn\n"
@@ -136,7 +136,7 @@ TEST(TerminalNumbers, ships_are_counted_from_one_in_orders_and_in_forms) {
   EXPECT_TRUE(has(answer(run, 2), "Meridian takes a volley of 1 point.")) << run.out;
 }
 
-// What `resolve` gives as reasons, 'why' gives too.
+// 'why' gives the same reasons as `resolve`.
 TEST(TerminalNumbers, a_name_in_a_form_is_the_whole_line_and_quitting_there_warns_too) {
   const Ended run = klaxon({"play", "code-red", "desk", "--terminal", "--seed", "3", "--ship",
                             "meridian", "--ship", "meridian"},

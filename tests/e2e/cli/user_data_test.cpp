@@ -1,4 +1,4 @@
-// The user's own ships and scenarios, by the real program: read where they lie, or a fault.
+// The user's own ships and scenarios with the real program: found and read, or a fault.
 #include <gtest/gtest.h>
 
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// What critical hits in force are said to mean, and until when.
+// What critical hits in force mean, in words, and until when.
 #include "staff/code_red/effects.h"
 
 #include <gmock/gmock.h>

@@ -179,7 +179,7 @@ TEST(CodeRedOdds, CR_2_2_two_points_against_an_enumeration_of_our_own) {
         << system;
 }
 
-// Far more courses than can be followed one by one; few places that they lead to.
+// Far more paths than can be followed one by one, but they lead to few states.
 TEST(CodeRedOdds, CR_2_2_four_points_are_exact_since_equal_courses_are_followed_once) {
   const rules::Design ship = testing::ship_of("forward_hull = 1\nlab = 1\nexcess_damage = 5");
   const rules::Options whole_deck{rules::Draw::whole, false, false};
@@ -208,7 +208,7 @@ TEST(CodeRedOdds, CR_2_2_2_each_type_cards_without_types_come_back) {
   const rules::Design ship = testing::ship_of("lab = 9\nexcess_damage = 9");
   const Tree point = odds({testing::ship_of("lab = 9"), 1, singly, 10, 7});
   EXPECT_NEAR(at(point, {"enumerated", "destroyed"}), five_dead_singly(6, 0), 1e-12);
-  // If they went aside, 5.131 would be right.
+  // If they were set aside, 5.131 would be right.
   const Tree volley = odds({ship, 8, singly, 100'000, 7});
   EXPECT_NEAR(at(volley, {"enumerated", "hits", "excess_damage", "mean"}), 5.1604, 1e-4);
   EXPECT_NEAR(at(volley, {"hits", "excess_damage", "mean"}), 5.1604,
@@ -235,7 +235,7 @@ Tally one_by_one(const OddsQuery& query) {
 }
 
 TEST(CodeRedOdds, CR_2_0_4_classes_and_places_give_what_single_courses_give) {
-  // Hardly a card that finds nothing, or there would be millions of courses.
+  // Few cards that find nothing, or there would be millions of paths.
   const rules::Design ship = testing::ship_of(
       "cargo = 2\nforward_hull = 3\naft_hull = 2\ncenter_warp = 2\nleft_warp = 2\n"
       "right_warp = 2\nimpulse = 2\napr = 2\nbattery = 2\nphaser = 2\ndrone = 2\nphoton = 1\n"
@@ -265,7 +265,7 @@ TEST(CodeRedOdds, CR_2_0_4_classes_and_places_give_what_single_courses_give) {
   }
 }
 
-// As far as a cruiser's odds are exact, and the simulation agrees.
+// A cruiser's odds as far as they are exact, and the simulation agrees.
 TEST(CodeRedOdds, CR_2_0_4_four_points_on_a_cruiser_are_exact) {
   rules::Design ship;
   core::Faults faults;
@@ -359,7 +359,7 @@ TEST(CodeRedOdds, CR_5_0_4_the_difference_to_dice_is_printed_with_its_error) {
   EXPECT_GT(at(out, {"difference", "hits", "lab", "se"}), at(out, {"hits", "lab", "se"}));
   EXPECT_GT(at(out, {"difference", "destroyed_se"}), at(out, {"dice", "destroyed_se"}));
 }
-// What never came in the trials is not known to be impossible.
+// What never happened in the trials may still be possible.
 TEST(CodeRedOdds, CR_4_0_1_no_share_is_given_without_an_error) {
   const rules::Design ship = testing::ship_of("lab = 50\nforward_hull = 50\nexcess_damage = 9");
   const Tree out = odds({ship, 1, with_criticals, 1'000, 5});

@@ -1,5 +1,5 @@
-// The drawing of a sheet, for any ship that a file may describe: every box once, on the paper, in
-// its hull, beside the others.
+// The drawing of a sheet, for any ship that a file may describe: every box once, on the paper,
+// inside its hull, beside the others.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// How a ship stands in a battle reaches its sheet: boxes, critical hits in force, charges.
+// A ship's condition in battle reaches its sheet: boxes, critical hits in force, charges.
 #include "staff/code_red/standing.h"
 
 #include <gmock/gmock.h>

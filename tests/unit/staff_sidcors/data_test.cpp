@@ -75,7 +75,7 @@ TEST(SidcorsData, scenarios_open_as_they_are) {
                                    "convoy_raid", "last_stand", "mauler_strike", "open_battle"}));
 }
 
-// What each scenario is there to show.
+// What each scenario is meant to show.
 TEST(SidcorsData, scenarios_are_what_they_are_called) {
   const SidcorsSystem system(testing::shipped());
   const auto opened = [&](const char* id) {

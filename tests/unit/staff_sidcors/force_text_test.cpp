@@ -92,7 +92,7 @@ TEST(SidcorsForceText, one_name_with_other_factors_is_another_design) {
   EXPECT_EQ(got.units.items[0].find("unit")->text, got.units.items[1].find("unit")->text);
 }
 
-// The file's own unit has the plain name, also where the library knows another of that name.
+// The file's own unit keeps the plain name, even if the library has another of that name.
 TEST(SidcorsForceText, a_unit_brought_by_a_file_keeps_its_name) {
   const Read alone = read("Ram 10-6/3 mauler, 2 Ram 10-6/3 mauler");
   ASSERT_EQ(alone.faults, "");

@@ -1,4 +1,4 @@
-// An exceptional thing is one file: how many files know a behaviour's name, counted in every system
+// A special ability is one file: counts the files that know a behaviour's name, in every system
 // whose rules have a folder of behaviours.
 #include <gtest/gtest.h>
 

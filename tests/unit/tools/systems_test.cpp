@@ -46,7 +46,7 @@ bool holds_word(const std::string& text, const std::string& word) {
   return false;
 }
 
-// A comment may take a system as its example: it does nothing.
+// A comment may use a system as an example: it does nothing.
 std::string without_comment(const std::string& line, bool hashes) {
   const std::string mark = hashes ? "#" : "//";
   std::size_t at = line.find(mark);
@@ -64,7 +64,7 @@ bool hashes_begin_comments(const std::string& path) {
          fs::path(path).filename().string().find('.') == std::string::npos;
 }
 
-// What a person wrote for the program, the page and their build, from the root.
+// What people wrote for the program, the page and their build, from the root.
 std::vector<std::string> product_files() {
   std::vector<std::string> files;
   const auto take = [&](const fs::path& path) {
@@ -114,7 +114,7 @@ TEST(Systems, nothing_but_their_folders_and_the_list_names_them) {
   }
 }
 
-// The sixth system of the tests is what stands in its root, and no other file there is needed.
+// The tests' sixth system is all that its root contains, and needs no other file.
 TEST(Systems, a_system_is_its_folders_and_a_line) {
   const std::vector<std::string> systems = systems_of(sixth);
   ASSERT_EQ(systems.size(), 1U);
@@ -142,7 +142,7 @@ TEST(Systems, a_system_is_its_folders_and_a_line) {
         << part << " is missing";
 }
 
-// Else the folders of a real one would be found by luck.
+// Otherwise the folders of a real one might be found by luck.
 TEST(Systems, every_system_of_the_list_has_its_folders_and_no_other_folder_is_there) {
   std::vector<std::string> listed = systems_of(root), found;
   std::ranges::sort(listed);

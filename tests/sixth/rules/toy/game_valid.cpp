@@ -1,4 +1,4 @@
-// Which states can be: what a moderator's edit may leave.
+// Which states are valid, and so what a moderator's edit may leave.
 #include <algorithm>
 
 #include "rules/toy/game.h"

@@ -1,4 +1,4 @@
-// What records, protocol and screen read of the toy, in tables.
+// The toy's words for records, protocol and screen, in tables.
 #pragma once
 
 #include "core/lexicon.h"

@@ -1,6 +1,6 @@
-// TOY-7: a cloaked ship's place is known to its own side alone. It begins cloaked, moves one hex a
-// turn for nothing and does not fire. Any ship may sweep a hex for cloaked enemies.
-// While it is cloaked, its fitting keeps where it was last seen and how far from there it can be.
+// TOY-7: only its own side knows a cloaked ship's place. It begins cloaked, moves one hex a turn
+// for free and does not fire. Any ship may sweep a hex for cloaked enemies. While it is cloaked,
+// its fitting keeps where it was last seen and how far from there it can be.
 #include <algorithm>
 
 #include "rules/toy/round_context.h"
@@ -106,7 +106,7 @@ int hidden_at(const State& state, core::Hex hex, const Ship& sweeper) {
   return -1;
 }
 
-// The die is rolled whether something is there or not, and nobody is told it: else a miss with a
+// The die is rolled whether something is there or not, and stays secret: otherwise a miss with a
 // high die would prove that the hex is empty.
 void sweep(RoundContext& c, Place own, core::Hex hex) {
   const int die = c.dice.die(own.of.ids.roll(Roll::sweep), 6);

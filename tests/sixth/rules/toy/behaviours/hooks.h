@@ -2,7 +2,7 @@
 // hooks that it needs, and null for the rest. A design names it by its id; freezing a battle makes
 // of all this a short list per hook and design, so that the rules ask no behaviour by name.
 //
-// What only looks is given the state as const. A behaviour keeps what it must remember in its
+// Hooks that only look get the state as const. A behaviour keeps what it must remember in its
 // Fitting and in its ship's hidden number, reads its figure from the design, and calls no other
 // behaviour.
 #pragma once
@@ -128,7 +128,7 @@ const core::LexiconOfParts& words_of_all();
 void wire(Scenario& scenario);
 // The behaviour that brought this verb; null: it is one of the common rules.
 const Hooks* owner_of_verb(u16 verb);
-// A behaviour as it stands on this ship, which may have it not.
+// The behaviour as fitted on this ship, which may lack it.
 Fitted fitted_on(const Scenario& scenario, const State& state, u32 ship, const Hooks& hooks);
 
 }  // namespace klaxon::rules::toy
