@@ -91,10 +91,13 @@ void Acting::perform(const Call& call, Hosted& hosted, Onlooker& onlooker) {
     if (deed == Hosted::ActResult::refused)
       answer = error_message(refused_outcome(hosted.names(onlooker), request.command, outcome));
   }
-  if (deed == Hosted::ActResult::overtaken) {
+  if (deed == Hosted::ActResult::overtaken || deed == Hosted::ActResult::disk_full) {
     if (hosted.stopped()) return running_.send_stopped(hosted, call.out);
-    call.refuse(
-        {"overtaken", "The battle has moved on meanwhile; look again and send it anew.", "", ""});
+    if (deed == Hosted::ActResult::disk_full)
+      call.refuse(not_kept(common_.environment.store));
+    else
+      call.refuse(
+          {"overtaken", "The battle has moved on meanwhile; look again and send it anew.", "", ""});
     running_.look_soon(hosted);
     return running_.push_updates(hosted, call.out);
   }

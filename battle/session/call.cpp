@@ -26,6 +26,14 @@ void Call::refuse(const Faults& faults) const {
   refuse(refused_of_all(faults));
 }
 
+Refused not_kept(const Store* store) {
+  if (!store->full()) return {"not-kept", "This cannot be kept now; try again later.", "", ""};
+  return {"disk-full",
+          "The server's disk is full, so this was not done: nothing more can be kept. Whoever runs "
+          "the server has to make room on it; then try again.",
+          "", ""};
+}
+
 Tree typed_message(Kind kind) {
   Tree tree = Tree::table();
   tree.set("type", Tree::of(message_kind(kind).type));

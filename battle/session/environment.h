@@ -56,6 +56,8 @@ class Store {
   virtual Kept load(std::string_view match, KeptMatch& out) = 0;
   // What was loaded is not what was kept: nobody may load it again.
   virtual void set_aside(std::string_view match, std::string_view why) = 0;
+  // The latest text could not be kept because the disk is full.
+  virtual bool full() const { return false; }
 };
 
 struct SeatTokens;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "battle/session/call.h"
+
 namespace klaxon::battle::session {
 
 using core::Faults;
@@ -59,7 +61,8 @@ std::unique_ptr<Hosted> Hosted::open(const Common& common, const Opening& openin
     hosted->show();
     return hosted;
   }
-  faults.add("not-kept", "The match cannot be kept now; try again later.");
+  const Refused why = not_kept(environment.store);
+  faults.add(why.code, why.message);
   return nullptr;
 }
 
@@ -165,7 +168,7 @@ Hosted::ActResult Hosted::perform(const Command& command, core::DiceSource* face
   log_events(outcome.events, outcome.line);
   if (!record_.append(match_->lines().back())) {
     if (!reload()) stop();
-    return ActResult::overtaken;
+    return disk_full() ? ActResult::disk_full : ActResult::overtaken;
   }
   note_line(match_->lines().back());
   if (command.act == match::Act::order && !command.by_standing)

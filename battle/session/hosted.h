@@ -44,6 +44,7 @@ struct Onlooker {
   u64 offers_told = 0;                  // a fingerprint
   ToldWords words;
   u32 lines_left_told = ~0U;
+  bool disk_full_told = false;
 };
 
 // The moment of a battle last told to every onlooker with clients. What has changed since is worked
@@ -76,9 +77,9 @@ class Hosted {
   static std::unique_ptr<Hosted> restore(const Common& common, const KeptMatch& kept,
                                          core::Faults& faults);
 
-  enum class ActResult : u8 { done, refused, overtaken };
+  enum class ActResult : u8 { done, refused, overtaken, disk_full };
   // Executes, and makes the line durable. Overtaken: another process has written that line, or it
-  // cannot be kept; the match is then as in the store, or has stopped.
+  // cannot be kept; the match is then as in the store, or has stopped. So it is if the disk is full.
   ActResult perform(const match::Command& command, core::DiceSource* faces,
                     match::Outcome& outcome);
   // Gives the next standing answer that is due; refused: none is. One at a time, so that each is
@@ -144,6 +145,7 @@ class Hosted {
   bool reload();
   void show() const;
   u32 lines_left() const;
+  bool disk_full() const;
   core::Tree notes_tree() const;
   core::Tree seen_events(Onlooker& onlooker) const;
   core::Tree offers_of(const Onlooker& onlooker) const;

@@ -100,6 +100,8 @@ Tree Hosted::snapshot(Onlooker& onlooker) {
   onlooker.lines_left_told = lines_left();
   if (onlooker.lines_left_told != ~0U)
     tree.set("lines_left", Tree::of(i64{onlooker.lines_left_told}));
+  onlooker.disk_full_told = disk_full();
+  if (onlooker.disk_full_told) tree.set("disk_full", Tree::of_flag(true));
   tree.set("head", Tree::of(head(onlooker)));
   tree.set("lexicon", lexicon_tree(names(onlooker)));
   if (Setup told; system_->told_setup(record_.setup(), onlooker.bit, told))
@@ -113,6 +115,11 @@ u32 Hosted::lines_left() const {
   const auto lines = static_cast<u32>(match_->lines().size());
   const u32 left = lines < most ? most - lines : 0;
   return left > lines_told ? ~0U : (left + 99) / 100 * 100;
+}
+
+bool Hosted::disk_full() const {
+  const Store* store = common_.environment.store;
+  return store != nullptr && store->full();
 }
 
 // The events that the onlooker has not been told of yet.
@@ -155,6 +162,10 @@ Tree Hosted::update(Onlooker& onlooker) {
   if (const u32 left = lines_left(); left != onlooker.lines_left_told) {
     onlooker.lines_left_told = left;
     tree.set("lines_left", Tree::of(i64{left}));
+  }
+  if (const bool is_full = disk_full(); is_full != onlooker.disk_full_told) {
+    onlooker.disk_full_told = is_full;
+    tree.set("disk_full", Tree::of_flag(is_full));
   }
   if (match_->over() && !onlooker.over_told) tree.set("scores", scores_tree(*match_));
   onlooker.over_told = match_->over();

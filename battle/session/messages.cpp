@@ -135,6 +135,8 @@ constexpr F hosted_fields[] = {
 };
 constexpr const char* lines_left_about =
     "in hundreds, once few are left: a full record takes only what ends the battle";
+constexpr const char* disk_full_about =
+    "the host's disk is full: acts are refused until there is room on it";
 constexpr F joined_fields[] = {
     {"match", text, must, 1, 64, "the match's id"},
     {"system", text, must, 1, 64, "the rule system's id"},
@@ -153,6 +155,7 @@ constexpr F joined_fields[] = {
     {"standing", table, may, 0, 0, "of a seat: its standing orders, as in 'standing'"},
     {"scores", list, may, 0, 8, "once the battle is over: 1 won, 0 drawn, -1 lost, by seat"},
     {"lines_left", whole, may, 0, 500, lines_left_about},
+    {"disk_full", flag, may, 0, 1, disk_full_about},
     {"head", text, must, head_bytes, head_bytes, "the head of the chain as far as you were told"},
     {"lexicon", table, must, 0, 0,
      "verbs, events, windows, rolls, terms by name, and vocabularies: by number, the words you "
@@ -189,6 +192,7 @@ constexpr F update_fields[] = {
     {"full", flag, may, 0, 1, "if it changed"},
     {"scores", list, may, 0, 8, "once the battle is over"},
     {"lines_left", whole, may, 0, 500, lines_left_about},
+    {"disk_full", flag, may, 0, 1, disk_full_about},
     {"head", text, may, head_bytes, head_bytes, "the head of the chain, if you were told of more"},
 };
 constexpr F offers_now_fields[] = {

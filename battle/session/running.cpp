@@ -36,7 +36,7 @@ void Running::give_standing_answers(Hosted& hosted, Outbox& out) {
     if (given == Hosted::ActResult::refused) return matches_.wake(hosted, hosted.next_answer());
     if (hosted.stopped()) return send_stopped(hosted, out);
     push_updates(hosted, out);
-    if (given == Hosted::ActResult::overtaken) break;
+    if (given != Hosted::ActResult::done) break;
   }
   look_soon(hosted);
 }

@@ -149,7 +149,7 @@ void Session::take_place(const Call& call, Hosted& hosted, u32 index) {
     if (const auto wrong = refused_name(name == nullptr ? "" : name->text, game, onlooker.seat))
       return call.refuse(*wrong);
     if (!hosted.take_seat(onlooker.seat, name != nullptr ? std::string_view(name->text) : ""))
-      return call.refuse({"not-kept", "This cannot be kept now; try again later.", "", ""});
+      return call.refuse(not_kept(common_.environment.store));
     for (const ClientId id : std::vector(onlooker.clients)) {
       if (id == call.id) continue;
       clients_.leave(id, *clients_.find(id));

@@ -38,7 +38,8 @@ void Bots::step(const SqliteStore& store, session::Outbox& out) {
   for (Seated& seated : seated_) {
     if (!seated.awake || seated.thwarted) continue;
     const u64 before = store.appended();
-    seated.awake = seated.bot.step(out);
+    // Once there is room on a full disk nobody else might wake it.
+    seated.awake = seated.bot.step(out) || store.full();
     seated.thwarted = seated.awake && store.appended() == before;
     if (Clock::now() >= end) break;
   }

@@ -20,6 +20,9 @@ constexpr u32 turns_without_bots_max = 16;
 constexpr std::size_t body_usual_bytes = std::size_t{1} << 20;
 constexpr std::size_t body_record_bytes = std::size_t{16} << 20;
 
+constexpr std::string_view begins_anew =
+    "The server stops or begins anew; your battle is kept. Join again soon.";
+
 void give_entropy(void*, std::span<u8> bytes) {
   random_bytes(bytes);
 }
@@ -196,19 +199,20 @@ bool Host::deliver(session::Outbox& out) {
 // The session is ahead of what is durable, so everybody has to join again.
 void Host::begin_anew() {
   fmt::print(stderr, "klaxon: {} Nothing that was acknowledged is lost.\n", store_.words());
-  close_lines();
+  close_lines(store_.full()
+                  ? "The server's disk is full; what you were told is kept. Join again to look on."
+                  : begins_anew);
   heard_.clear();
   new_session();
 }
 
 void Host::stop() {
   ending_ = true;
-  close_lines();
+  close_lines(begins_anew);
 }
 
-void Host::close_lines() {
-  for (const auto& [id, connected] : std::exchange(lines_, {}))
-    connected.line->close("The server stops or begins anew; your battle is kept. Join again soon.");
+void Host::close_lines(std::string_view why) {
+  for (const auto& [id, connected] : std::exchange(lines_, {})) connected.line->close(why);
 }
 
 }  // namespace klaxon::faces::server

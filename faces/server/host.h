@@ -67,7 +67,7 @@ class Host final : public Service, private battle::session::Company {
   // Commits, then sends. False if nothing was kept or sent, and the session was started afresh.
   bool deliver(battle::session::Outbox& out);
   void begin_anew();
-  void close_lines();
+  void close_lines(std::string_view why);
 
   Staffs staffs_;
   std::vector<const battle::System*> systems_;

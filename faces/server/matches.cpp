@@ -31,7 +31,8 @@ Tree message_of(const char* type) {
 // Whose fault it is: the asker's, except for the server's own troubles.
 unsigned status_of(std::string_view code) {
   if (code == "too-many-openings") return 429;
-  if (code == "no-room" || code == "not-kept" || code == "cannot-read") return 503;
+  if (code == "no-room" || code == "not-kept" || code == "disk-full" || code == "cannot-read")
+    return 503;
   if (code == "match-stopped" || code == "match-damaged") return 500;
   if (code == "unknown-system" || code == "unknown-scenario") return 404;
   return 422;
@@ -165,8 +166,7 @@ Response Host::open_match(const Tree& body, const std::vector<BotWish>& wishes) 
     seat_bot(sheet, wish);
     kept = kept && store_.keep_bot(sheet.match, wish.seat, wish.name);
   }
-  if (!deliver(out) || !kept)
-    return refusal(503, {"not-kept", "The match cannot be kept now; try again later.", "", ""});
+  if (!deliver(out) || !kept) return refusal(503, session::not_kept(&store_));
   Tree opened = Tree::table();
   opened.set("match", *answer.find("match"));
   Tree& seats = opened.set("seats", *answer.find("seats"));

@@ -3,6 +3,8 @@
 #include <fmt/core.h>
 #include <sqlite3.h>
 
+#include <cerrno>
+
 namespace klaxon::faces::server {
 namespace {
 
@@ -52,6 +54,21 @@ std::string words_of(int result, const std::string& path, const char* own) {
   }
 }
 
+sqlite3_file* file_of(sqlite3* database, int which) {
+  sqlite3_file* file = nullptr;
+  sqlite3_file_control(database, "main", which, &file);
+  return file;
+}
+
+// SQLite calls a full disk so, but not a quota or a limit of size: those only the file's own
+// latest error tells.
+bool is_full(sqlite3_file* file) {
+  int why = 0;
+  if (file == nullptr || file->pMethods == nullptr) return false;
+  file->pMethods->xFileControl(file, SQLITE_FCNTL_LAST_ERRNO, &why);
+  return why == EDQUOT || why == EFBIG;
+}
+
 }  // namespace
 
 Database::~Database() {
@@ -88,12 +105,20 @@ bool Database::in_transaction() const {
   return sqlite3_get_autocommit(handle_) == 0;
 }
 
+bool Database::full() const {
+  const int result = sqlite3_errcode(handle_) & 0xFF;
+  if (result != SQLITE_IOERR) return result == SQLITE_FULL;
+  return is_full(file_of(handle_, SQLITE_FCNTL_FILE_POINTER)) ||
+         is_full(file_of(handle_, SQLITE_FCNTL_JOURNAL_POINTER));
+}
+
 std::string Database::words() const {
-  return words_of(sqlite3_errcode(handle_), path_, sqlite3_errmsg(handle_));
+  const int result = full() ? SQLITE_FULL : sqlite3_errcode(handle_);
+  return words_of(result, path_, sqlite3_errmsg(handle_));
 }
 
 void Database::add_fault(core::Faults& faults) const {
-  faults.add(code_of(sqlite3_errcode(handle_)), words(), {}, "--db");
+  faults.add(code_of(full() ? SQLITE_FULL : sqlite3_errcode(handle_)), words(), {}, "--db");
 }
 
 Statement::Statement(const Database& database, const char* sql) {

@@ -92,22 +92,28 @@ bool SqliteStore::begin() {
         "'{0}', or the file '{0}-wal' beside it, was deleted, moved or replaced: nothing more is "
         "kept. End klaxon, put the file back and start it again.",
         database_.path());
+    full_ = false;
     return false;
   }
   open_ = database_.run("BEGIN IMMEDIATE");
-  if (!open_) trouble_ = database_.words();
+  if (!open_) note_trouble();
   return open_;
 }
 
 bool SqliteStore::write(Statement& statement) {
   if (!begin()) return false;
   if (!statement.execute()) {
-    trouble_ = database_.words();
+    note_trouble();
     if (!grouped_) roll_back();
     return false;
   }
   if (!grouped_) grouped_ = finish();
   return grouped_;
+}
+
+void SqliteStore::note_trouble() {
+  full_ = database_.full();
+  trouble_ = database_.words();
 }
 
 bool SqliteStore::write_tallies() {
@@ -120,9 +126,9 @@ bool SqliteStore::write_tallies() {
 bool SqliteStore::finish() {
   const bool whole = database_.in_transaction();
   const bool kept = whole && write_tallies() && database_.run("COMMIT");
-  if (whole && !kept) trouble_ = database_.words();
+  if (whole && !kept) note_trouble();
   if (kept)
-    open_ = false, tallies_.clear();
+    open_ = full_ = false, tallies_.clear();
   else
     roll_back();
   return kept;

@@ -37,6 +37,8 @@ class SqliteStore final : public battle::session::Store {
   void set_aside(std::string_view match, std::string_view why) override;
   bool keep_bot(std::string_view match, int seat, std::string_view bot);
 
+  bool full() const override { return full_; }
+
   bool commit();
   // The latest error, in words.
   std::string words() const { return trouble_; }
@@ -65,6 +67,7 @@ class SqliteStore final : public battle::session::Store {
   bool write(Statement& statement);
   bool finish();
   bool write_tallies();
+  void note_trouble();
   i64 number_of(std::string_view match);
   i64 lines_of(i64 number);
   bool read_lines(i64 number, i64 lines, std::string& record);
@@ -75,7 +78,7 @@ class SqliteStore final : public battle::session::Store {
   DatabaseFile file_;  // outlives the database
   Database database_;
   std::unique_ptr<Statements> statements_;
-  bool grouped_ = true, open_ = false;
+  bool grouped_ = true, open_ = false, full_ = false;
   std::string trouble_;
   u64 appended_ = 0;
   i64 matches_ = 0;

@@ -132,8 +132,7 @@ ServerProcess::ServerProcess(std::vector<std::string> arguments, Limits limits) 
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() != test) _exit(127);
     dup2(ends[1], STDERR_FILENO);
-    const rlimit limit{static_cast<rlim_t>(limits.file_bytes),
-                       static_cast<rlim_t>(limits.file_bytes)};
+    const rlimit limit{static_cast<rlim_t>(limits.file_bytes), RLIM_INFINITY};
     const bool ready = (limits.file_bytes < 0 || setrlimit(RLIMIT_FSIZE, &limit) == 0) &&
                        bound(RLIMIT_AS, limits.memory_bytes) &&
                        bound(RLIMIT_NOFILE, limits.descriptors) &&

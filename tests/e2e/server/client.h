@@ -22,7 +22,7 @@ inline constexpr std::chrono::milliseconds patience{30'000};
 u16 free_port();
 
 struct Limits {
-  i64 file_bytes = -1;       // like a full disk
+  i64 file_bytes = -1;       // like a full disk, until limit_files()
   bool obeys_modes = false;  // even as root: without the right to ignore file modes
   i64 memory_bytes = -1;     // of address space
   i64 descriptors = -1;

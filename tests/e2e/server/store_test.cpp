@@ -9,6 +9,8 @@
 namespace klaxon::tests {
 namespace {
 
+using namespace std::chrono_literals;
+
 // What `klaxon serve` says about a database that it cannot use.
 void expect_refused(const std::string& path, const std::string& code, Limits limits = {}) {
   ServerProcess process({"--port", std::to_string(free_port()), "--db", path}, limits);
@@ -102,7 +104,7 @@ TEST(ServerStore, a_full_disk_refuses_and_loses_nothing) {
     const Answer refused =
         http(server.port, "POST", "/api/matches", R"({"system":"code-red","scenario":"duel"})");
     EXPECT_EQ(refused.status, 503);
-    EXPECT_EQ(error_code(refused), "not-kept");
+    EXPECT_EQ(error_code(refused), "disk-full");
     EXPECT_EQ(http(server.port, "GET", "/api/systems").status, 200);
     EXPECT_NE(server.process.errors().find("Nothing that was acknowledged is lost"),
               std::string::npos);
@@ -111,6 +113,63 @@ TEST(ServerStore, a_full_disk_refuses_and_loses_nothing) {
   const std::string list = http(server.port, "GET", "/api/matches").body;
   for (const OpenMatch& match : opened)
     EXPECT_NE(list.find(match.id), std::string::npos) << match.id;
+  EXPECT_FALSE(open_duel(server.port).id.empty());
+}
+
+// Notes at the moderator's line until one is refused; its code.
+std::string fill(WebSocket& line, i64& number) {
+  for (int i = 0; i < 500; ++i) {
+    line.send(R"({"type":"note","number":)" + std::to_string(number) + R"(,"text":")" +
+              std::string(1'000, 'n') + "\"}");
+    for (std::optional<std::string> letter = line.receive(); letter; letter = line.receive()) {
+      const core::Tree told = json(*letter);
+      const std::string& type = told.find("type")->text;
+      if (type == "error") return told.find("error")->find("code")->text;
+      if (type == "done") break;
+    }
+    if (line.close_code() != 0 || !line.open()) return "";
+    ++number;
+  }
+  return "never";
+}
+
+// Joins, and says what the line is told of the disk.
+bool told_full(WebSocket& line, const OpenMatch& match, const std::string& token, i64& number) {
+  line.send(R"({"type":"hello","protocol":1})");
+  line.send(R"({"type":"join","match":")" + match.id + R"(","token":")" + token + "\"}");
+  line.receive();
+  const core::Tree joined = json(line.receive().value_or("{}"));
+  EXPECT_NE(joined.find("view"), nullptr);
+  if (const core::Tree* next = joined.find("next_number")) number = next->whole;
+  const core::Tree* full = joined.find("disk_full");
+  return full != nullptr && full->whole != 0;
+}
+
+TEST(ServerStore, players_are_told_of_a_full_disk_and_play_on_once_there_is_room) {
+  const Folder folder;
+  Server server(folder, {.file_bytes = 300'000});
+  const OpenMatch match = open_duel(server.port);
+  ASSERT_FALSE(match.id.empty());
+  i64 number = 0, others = 0;
+  {
+    Player one(server.port, match, 0, 1), two(server.port, match, 1, 2);
+    while (one.acknowledged.size() + two.acknowledged.size() < 4) one.play(20ms), two.play(20ms);
+    WebSocket first(server.port);
+    EXPECT_FALSE(told_full(first, match, match.moderate, number));
+    EXPECT_EQ(fill(first, number), "") << "the group that failed takes the lines with it";
+  }
+  WebSocket watcher(server.port), moderator(server.port);
+  EXPECT_TRUE(told_full(watcher, match, match.watch, others)) << "and may look on";
+  EXPECT_TRUE(told_full(moderator, match, match.moderate, number));
+  EXPECT_EQ(fill(moderator, number), "disk-full");
+  EXPECT_EQ(fill(moderator, number), "disk-full") << "its number is free";
+  EXPECT_EQ(http(server.port, "GET", "/api/matches").status, 200);
+  EXPECT_NE(server.process.errors().find("is full. Make room on it."), std::string::npos);
+  server.process.limit_files(-1);
+  EXPECT_EQ(fill(moderator, number), "never");
+  const core::Tree told = json(watcher.receive().value_or("{}"));
+  ASSERT_NE(told.find("disk_full"), nullptr);
+  EXPECT_EQ(told.find("disk_full")->whole, 0);
   EXPECT_FALSE(open_duel(server.port).id.empty());
 }
 

@@ -212,6 +212,36 @@ TEST(SessionActs, a_broken_promise_stops_its_match_alone) {
   EXPECT_EQ(type_of(sound.coast(0)), "done");
 }
 
+// An act that a full disk refuses leaves its number free; everybody at the match is told, and told
+// again once lines are kept.
+TEST(SessionActs, a_full_disk_is_told_to_everybody_until_there_is_room) {
+  Room room;
+  FullTable table(room);
+  const auto told = [&](ClientId client) {
+    std::vector<i64> values;
+    for (const std::string& letter : table.letters_to(client)) {
+      const Tree update = parsed(letter);
+      if (const Tree* full = update.find("disk_full")) values.push_back(full->whole);
+    }
+    return values;
+  };
+  const char* coast = "'type':'order','order':{'verb':'coast'}";
+  for (int i = 0; i < 2; ++i) {
+    room.store.refuse_appends = 1;
+    room.store.disk_full = true;
+    EXPECT_EQ(code_of(table.numbered(table.seats[0], 1, coast)), "disk-full");
+    for (ClientId client : {table.seats[0], table.seats[1], table.watcher, table.moderator})
+      EXPECT_EQ(told(client), std::vector<i64>(i == 0 ? 1U : 0U, 1)) << i;
+  }
+  const auto late = room.join(table.sheet.match, table.sheet.watch);
+  EXPECT_EQ(told(late), std::vector<i64>{1});
+  room.store.disk_full = false;
+  EXPECT_EQ(type_of(table.numbered(table.seats[0], 1, coast)), "done");
+  for (ClientId client : {table.seats[0], table.seats[1], late})
+    EXPECT_EQ(told(client), std::vector<i64>{0});
+  EXPECT_EQ(table.lines(), 2U);
+}
+
 TEST(SessionActs, an_append_that_lost_leaves_the_battle_as_it_is_kept) {
   Room room;
   FullTable table(room);

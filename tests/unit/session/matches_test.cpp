@@ -123,8 +123,10 @@ TEST(SessionMatches, the_lines_of_a_match_are_bounded_and_that_is_told) {
   std::vector<i64> told;
   for (int i = 0; i < 520; ++i) {
     ASSERT_EQ(type_of(table.moderate("'type':'note','text':'on and on'")), "done");
-    for (const std::string& letter : table.letters_to(table.watcher))
-      if (const core::Tree* left = parsed(letter).find("lines_left")) told.push_back(left->whole);
+    for (const std::string& letter : table.letters_to(table.watcher)) {
+      const core::Tree update = parsed(letter);
+      if (const core::Tree* left = update.find("lines_left")) told.push_back(left->whole);
+    }
   }
   EXPECT_EQ(told, (std::vector<i64>{500, 400, 300, 200, 100, 0}));
   EXPECT_EQ(code_of(table.moderate("'type':'note','text':'and on'")), "record-full");

@@ -24,7 +24,8 @@ class MemoryStore final : public battle::session::Store {
   std::map<std::string, std::string, std::less<>> sheets;
   u32 refuse_appends = 0;  // so many of the next ones lose
   std::map<std::string, std::string, std::less<>> shown, aside;
-  bool loads = true;
+  bool full() const override { return disk_full; }
+  bool loads = true, disk_full = false;
   const battle::session::Outbox* watched = nullptr;  // no letter may lie here before an append
   u32 letters_before_append = 0;
 };

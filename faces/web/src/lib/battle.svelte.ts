@@ -51,6 +51,8 @@ export class Battle {
   offers = $state.raw<Offers>(noOffers);
   seats = $state.raw<SeatInfo[]>([]);
   full = $state(false);
+  /** The server's disk: full, it refuses every act. */
+  diskFull = $state(false);
   scores = $state.raw<number[] | null>(null);
   notes = $state.raw<Note[]>([]);
   news = $state.raw<TableNews[]>([]);
@@ -225,6 +227,7 @@ export class Battle {
     this.offers = told.offers as unknown as Offers;
     this.seats = told.seats as SeatInfo[];
     this.full = told.full;
+    this.diskFull = told.disk_full ?? false;
     this.scores = (told.scores as number[] | undefined) ?? null;
     this.notes = told.notes as Note[];
     this.takeAway(told.standing);
@@ -308,6 +311,7 @@ export class Battle {
     if (told.offers) this.offers = told.offers as unknown as Offers;
     if (told.seats) this.seats = told.seats as SeatInfo[];
     if (told.full !== undefined) this.full = told.full;
+    if (told.disk_full !== undefined) this.diskFull = told.disk_full;
     if (told.patch || told.offers) this.scores = null; // an undo may have reopened the battle
     if (told.scores) this.scores = told.scores as number[];
     this.takeAway(told.standing);

@@ -273,6 +273,10 @@ export interface JoinedTold {
   standing?: Table;
   /** once the battle is over: 1 won, 0 drawn, -1 lost, by seat */
   scores?: unknown[];
+  /** in hundreds, once few are left: a full record takes only what ends the battle */
+  lines_left?: number;
+  /** the host's disk is full: acts are refused until there is room on it */
+  disk_full?: boolean;
   /** the head of the chain as far as you were told */
   head: string;
   /** verbs, events, windows, rolls, terms by name, and vocabularies: by number, the words you know */
@@ -337,6 +341,10 @@ export interface UpdateTold {
   full?: boolean;
   /** once the battle is over */
   scores?: unknown[];
+  /** in hundreds, once few are left: a full record takes only what ends the battle */
+  lines_left?: number;
+  /** the host's disk is full: acts are refused until there is room on it */
+  disk_full?: boolean;
   /** the head of the chain, if you were told of more */
   head?: string;
 }
