@@ -68,6 +68,9 @@ class Company {
   virtual ~Company() = default;
   virtual void came(const SeatTokens& sheet) = 0;
   virtual void goes(std::string_view match) = 0;
+  // Asked before a match is loaded. True: that takes long, and the face sees to it beside the
+  // session (Session::take_up); whoever asked is to ask again.
+  virtual bool defers(std::string_view /*match*/) { return false; }
 };
 
 inline constexpr u32 lines_to_end = 100;

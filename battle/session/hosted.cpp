@@ -39,7 +39,7 @@ bool begin(match::Match& match, const Opening& opening, Outcome& outcome, Faults
 std::unique_ptr<Hosted> Hosted::open(const Common& common, const Opening& opening, Faults& faults) {
   std::shared_ptr<const core::Game> game = opening.system->open(opening.setup, faults);
   if (game == nullptr) return nullptr;
-  std::unique_ptr<Hosted> hosted(new Hosted(common));
+  std::unique_ptr<Hosted> hosted(new Hosted(common, common.scratch));
   const Environment& environment = common.environment;
   const std::string id = "m-" + random_hex(environment.random, id_bytes);
   hosted->system_ = opening.system;
@@ -68,7 +68,14 @@ std::unique_ptr<Hosted> Hosted::open(const Common& common, const Opening& openin
 
 std::unique_ptr<Hosted> Hosted::restore(const Common& common, const KeptMatch& kept,
                                         Faults& faults) {
-  std::unique_ptr<Hosted> hosted(new Hosted(common));
+  std::unique_ptr<Hosted> hosted = prepare(common, kept, common.scratch, faults);
+  if (hosted != nullptr) hosted->settle(kept);
+  return hosted;
+}
+
+std::unique_ptr<Hosted> Hosted::prepare(const Common& common, const KeptMatch& kept,
+                                        std::shared_ptr<match::Scratch> scratch, Faults& faults) {
+  std::unique_ptr<Hosted> hosted(new Hosted(common, std::move(scratch)));
   SeatTokens tokens;
   if (!read_seat_tokens(kept.sheet, tokens, faults)) return nullptr;
   record::Record read;
@@ -86,8 +93,12 @@ std::unique_ptr<Hosted> Hosted::restore(const Common& common, const KeptMatch& k
   const auto lines = static_cast<i64>(read.lines.size());
   for (Onlooker& onlooker : hosted->onlookers_)
     onlooker.answers.count_from((lines + 1) * numbers_a_line + 1);
-  if (kept.listed != hosted->listed()) hosted->show();
   return hosted;
+}
+
+void Hosted::settle(const KeptMatch& kept) {
+  follow_window();
+  if (kept.listed != listed()) show();
 }
 
 // Rebuilds the match from the record, with all its events; what the onlookers' clients hold stays
@@ -97,7 +108,7 @@ bool Hosted::replay(const record::Record& record, Faults& faults) {
   if (match == nullptr) return false;
   system_ = record.system;
   match_ = std::make_unique<match::Match>(record.game, record.header.match, record.header.dice,
-                                          common_.environment.hashing, common_.scratch);
+                                          common_.environment.hashing, scratch_);
   record_.take_up(record);
   log_.clear();
   if (onlookers_.empty()) make_onlookers();
@@ -107,7 +118,6 @@ bool Hosted::replay(const record::Record& record, Faults& faults) {
     log_events(match_->replay(line).events, line.n);
     note_line(line);
   }
-  follow_window();
   return true;
 }
 
@@ -115,10 +125,12 @@ bool Hosted::reload() {
   KeptMatch kept;
   record::Record record;
   Faults faults;
-  return common_.environment.store->load(id(), kept) == Kept::whole &&
-         record::read(kept.record, common_.environment.systems, *common_.environment.hashing,
-                      record, faults) &&
-         replay(record, faults);
+  const bool whole = common_.environment.store->load(id(), kept) == Kept::whole &&
+                     record::read(kept.record, common_.environment.systems,
+                                  *common_.environment.hashing, record, faults) &&
+                     replay(record, faults);
+  if (whole) follow_window();
+  return whole;
 }
 
 void Hosted::make_onlookers() {

@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "battle/match/match.h"
@@ -76,6 +77,12 @@ class Hosted {
                                       core::Faults& faults);
   static std::unique_ptr<Hosted> restore(const Common& common, const KeptMatch& kept,
                                          core::Faults& faults);
+  // The same in two steps: the first takes long and may run on any thread, with a scratch that no
+  // other thread uses; `common` must be there until it ends. The second is short.
+  static std::unique_ptr<Hosted> prepare(const Common& common, const KeptMatch& kept,
+                                         std::shared_ptr<match::Scratch> scratch,
+                                         core::Faults& faults);
+  void settle(const KeptMatch& kept);
 
   enum class ActResult : u8 { done, refused, overtaken, disk_full };
   // Executes, and makes the line durable. Overtaken: another process has written that line, or it
@@ -132,8 +139,11 @@ class Hosted {
   std::string_view role_of(const Onlooker& onlooker) const;
 
  private:
-  explicit Hosted(const Common& common)
-      : common_(common), places_(common.environment), record_(common.environment) {}
+  Hosted(const Common& common, std::shared_ptr<match::Scratch> scratch)
+      : common_(common),
+        scratch_(std::move(scratch)),
+        places_(common.environment),
+        record_(common.environment) {}
   void follow_window() { clock_.follow(match_->window(), common_.now); }
   void make_onlookers();
   void log_events(std::span<const core::Event> events, u32 line);
@@ -151,6 +161,7 @@ class Hosted {
   core::Tree offers_of(const Onlooker& onlooker) const;
 
   const Common& common_;
+  std::shared_ptr<match::Scratch> scratch_;
   const System* system_ = nullptr;
   Places places_;
   KeptRecord record_;

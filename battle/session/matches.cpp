@@ -10,6 +10,12 @@ void add_stopped(Faults& faults) {
   faults.add("match-stopped", "This match stopped by a fault of the program.");
 }
 
+void add_damaged(Faults& faults) {
+  faults.add("match-damaged",
+             "What was kept of this battle is damaged. Whoever runs the server can put back a "
+             "copy of its database.");
+}
+
 }  // namespace
 
 // A match with people is never evicted.
@@ -43,17 +49,27 @@ Hosted* Matches::open(const Opening& opening, Faults& faults) {
   return add(std::move(hosted), faults);
 }
 
-Hosted* Matches::restore(const KeptMatch& kept, Faults& faults) {
+std::unique_ptr<Hosted> Matches::prepare(const KeptMatch& kept,
+                                         std::shared_ptr<match::Scratch> scratch,
+                                         Faults& faults) const {
   std::unique_ptr<Hosted> hosted;
-  auto work = [&] { hosted = Hosted::restore(common_, kept, faults); };
-  if (!run_guarded(common_.environment.guard, work)) {
-    add_stopped(faults);
-    return nullptr;
-  }
-  if (hosted != nullptr && find(hosted->id()) != nullptr) {
+  auto work = [&] { hosted = Hosted::prepare(common_, kept, std::move(scratch), faults); };
+  if (run_guarded(common_.environment.guard, work)) return hosted;
+  add_stopped(faults);
+  return nullptr;
+}
+
+Hosted* Matches::restore(const KeptMatch& kept, Faults& faults) {
+  return settle(prepare(kept, common_.scratch, faults), kept, faults);
+}
+
+Hosted* Matches::settle(std::unique_ptr<Hosted> hosted, const KeptMatch& kept, Faults& faults) {
+  if (hosted == nullptr) return nullptr;
+  if (find(hosted->id()) != nullptr) {
     faults.add("match-twice", "This match is hosted already.");
     return nullptr;
   }
+  hosted->settle(kept);
   return add(std::move(hosted), faults);
 }
 
@@ -64,21 +80,34 @@ Hosted* Matches::find(std::string_view match) const {
 
 Hosted* Matches::take(std::string_view match, Faults& faults) {
   if (Hosted* hosted = find(match)) return hosted;
-  Store* store = common_.environment.store;
+  const Environment& environment = common_.environment;
   KeptMatch kept;
-  const Kept found = store == nullptr ? Kept::missing : store->load(match, kept);
+  const bool deferred = environment.company != nullptr && environment.company->defers(match);
+  Kept found = Kept::missing;
+  if (deferred)
+    found = Kept::unreadable;
+  else if (environment.store != nullptr)
+    found = environment.store->load(match, kept);
   if (found == Kept::missing) return nullptr;
-  Faults why;
-  Hosted* hosted = nullptr;
-  if (found == Kept::whole && make_room(faults)) hosted = restore(kept, why);
-  if (hosted == nullptr && found == Kept::whole && !why.empty())
-    store->set_aside(match, why.list().front().message);
+  if (found == Kept::whole && make_room(faults)) {
+    Faults why;
+    return take_up(match, prepare(kept, common_.scratch, why), kept, why, faults);
+  }
   if (found == Kept::unreadable)
     faults.add("cannot-read", "The battle cannot be read now; try again later.");
-  else if (hosted == nullptr && faults.empty())
-    faults.add("match-damaged",
-               "What was kept of this battle is damaged. Whoever runs the server can put back a "
-               "copy of its database.");
+  else if (found == Kept::damaged)
+    add_damaged(faults);
+  return nullptr;
+}
+
+Hosted* Matches::take_up(std::string_view match, std::unique_ptr<Hosted> prepared,
+                         const KeptMatch& kept, const Faults& why, Faults& faults) {
+  if (prepared == nullptr) {
+    common_.environment.store->set_aside(match, why.list().front().message);
+    add_damaged(faults);
+    return nullptr;
+  }
+  Hosted* hosted = settle(std::move(prepared), kept, faults);
   if (hosted != nullptr && common_.environment.company != nullptr)
     common_.environment.company->came(hosted->tokens());
   return hosted;

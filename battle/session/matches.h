@@ -30,6 +30,12 @@ class Matches {
   // Loads it if it is not in memory. Null without a fault: there is no such match; with one:
   // "match-damaged", "no-room", "cannot-read".
   Hosted* take(std::string_view match, core::Faults& faults);
+  // What take() does, in two steps, for a match that takes long to load: see Hosted::prepare. Null
+  // from the first, which may run on any thread, and the reason: it is damaged.
+  std::unique_ptr<Hosted> prepare(const KeptMatch& kept, std::shared_ptr<match::Scratch> scratch,
+                                  core::Faults& why) const;
+  Hosted* take_up(std::string_view match, std::unique_ptr<Hosted> prepared, const KeptMatch& kept,
+                  const core::Faults& why, core::Faults& faults);
   // Somebody has come or gone, or something has happened in it.
   void touch(const Hosted& hosted);
   // Evicts those long deserted.
@@ -47,6 +53,7 @@ class Matches {
     u64 left = AnswerClock::never;  // by the last person, or touched since
   };
   bool make_room(core::Faults& faults);
+  Hosted* settle(std::unique_ptr<Hosted> hosted, const KeptMatch& kept, core::Faults& faults);
   Hosted* add(std::unique_ptr<Hosted> hosted, core::Faults& faults);
   void wake(const std::string& match, Place& place, u64 at);
   void leave(const std::string& match);

@@ -9,6 +9,7 @@
 
 #include <memory>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "battle/session/acting.h"
@@ -44,6 +45,15 @@ class Session {
   // The same, loaded if need be; see Matches::take.
   const Hosted* take(std::string_view match, core::Faults& faults) {
     return matches_.take(match, faults);
+  }
+  // The same in two steps; see Matches::prepare and Company::defers.
+  std::unique_ptr<Hosted> prepare(const KeptMatch& kept, core::Faults& why) const {
+    return matches_.prepare(kept, std::make_shared<match::Scratch>(), why);
+  }
+  void take_up(std::string_view match, std::unique_ptr<Hosted> prepared, const KeptMatch& kept,
+               const core::Faults& why) {
+    core::Faults ignored;
+    matches_.take_up(match, std::move(prepared), kept, why, ignored);
   }
   std::size_t matches() const { return matches_.size(); }  // in memory
 

@@ -59,6 +59,7 @@ class Service {
 
   // How long the body of this request may be.
   virtual std::size_t body_bytes_max(const Request& request) const = 0;
+  // Status 0: not yet, for a battle is being loaded; to be asked again after a turn.
   virtual Response answer(const Request& request) = 0;
   // Whether it is long work without a match, for answer_aside() on another thread.
   virtual bool is_long(const Request& request) const = 0;
@@ -68,6 +69,8 @@ class Service {
   virtual u32 open_line(Line& line, const std::string& address) = 0;
   virtual void hear(u32 line, std::string text) = 0;
   virtual void close_line(u32 line) = 0;
+  // What this line said last waits for a battle that is being loaded.
+  virtual bool waits(u32 line) const = 0;
   // Works through what hear() took in. True: call it again soon, after others.
   virtual bool turn() = 0;
   virtual void tick(i64 now_ms) = 0;  // once a second

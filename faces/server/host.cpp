@@ -16,6 +16,7 @@ namespace {
 
 constexpr u32 matches_max = 4000, clients_max = 16'000;
 constexpr u32 empty_max = 256, empty_seconds_max = 120;  // matches kept in memory without people
+constexpr i64 lines_at_once_max = 300;  // of a match that is loaded between two turns
 constexpr u32 turns_without_bots_max = 16;
 constexpr std::size_t body_usual_bytes = std::size_t{1} << 20;
 constexpr std::size_t body_record_bytes = std::size_t{16} << 20;
@@ -73,7 +74,7 @@ void Host::new_session() {
   environment.empty_max = empty_max;
   environment.empty_ticks_max = empty_seconds_max;
   environment.clients_max = clients_max;
-  session_ = std::make_unique<session::Session>(environment);
+  session_ = std::make_shared<session::Session>(environment);
 }
 
 std::size_t Host::body_bytes_max(const Request& request) const {
@@ -92,12 +93,15 @@ Response Host::answer(const Request& request) {
   if (request.method == "POST" && !same_origin(request.origin, request.host))
     return refusal(403, {"wrong-origin", "Only our own page may ask this.", "", ""});
   Response response;
+  deferred_ = false;
   auto work = [&] {
     const bool matches =
         request.path == "/api/matches" || request.path.starts_with("/api/matches/");
     response = matches ? answer_matches(request) : answer_lists(request);
   };
-  return session::run_guarded(PromiseGuard::run, work) ? std::move(response) : program_fault();
+  if (!session::run_guarded(PromiseGuard::run, work)) return program_fault();
+  if (deferred_ && is_record(request)) response.status = 0;
+  return response;
 }
 
 Response Host::answer_aside(const Request& request) const {
@@ -159,16 +163,48 @@ void Host::hear(u32 line, std::string text) {
 }
 
 void Host::close_line(u32 line) {
+  waiting_.erase(line);
   if (lines_.erase(line) != 0) session_->disconnect(line);
+}
+
+void Host::hear_all(session::Outbox& out) {
+  for (Heard& message : std::exchange(heard_, {})) {
+    if (!lines_.contains(message.line)) continue;
+    deferred_ = false;
+    const std::size_t said = out.letters.size();
+    session_->receive(message.line, message.text, out);
+    if (!deferred_) continue;
+    out.letters.resize(said);
+    waiting_[message.line] = std::move(message.text);
+  }
+}
+
+// Long enough to be felt by those who play meanwhile.
+bool Host::defers(std::string_view match) {
+  if (store_.lines(match) <= lines_at_once_max) return false;
+  deferred_ = true;
+  if (loading_ != nullptr) return true;
+  session::KeptMatch kept;
+  deferred_ = store_.load(match, kept) == session::Kept::whole;
+  if (deferred_)
+    loading_ = std::make_unique<Loading>(session_, std::string(match), std::move(kept));
+  return deferred_;
+}
+
+// Whoever waits asks again; what was loaded for a session that is gone goes with it.
+void Host::end_loading() {
+  if (loading_ == nullptr || !loading_->done()) return;
+  std::exchange(loading_, nullptr)->take_up(*session_);
+  for (auto& [line, text] : std::exchange(waiting_, {})) heard_.push_back({line, std::move(text)});
 }
 
 // Bots think when nobody is waiting, and now and then even if somebody is.
 bool Host::turn() {
   session::Outbox out;
-  const std::vector<Heard> heard = std::exchange(heard_, {});
-  for (const Heard& message : heard)
-    if (lines_.contains(message.line)) session_->receive(message.line, message.text, out);
-  if (heard.empty() || ++turns_without_bots_ > turns_without_bots_max) {
+  end_loading();
+  const bool idle = heard_.empty();
+  hear_all(out);
+  if (idle || ++turns_without_bots_ > turns_without_bots_max) {
     turns_without_bots_ = 0;
     bots_.step(store_, out);
   }
@@ -203,6 +239,7 @@ void Host::begin_anew() {
                   ? "The server's disk is full; what you were told is kept. Join again to look on."
                   : begins_anew);
   heard_.clear();
+  waiting_.clear();
   new_session();
 }
 

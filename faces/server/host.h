@@ -11,6 +11,7 @@
 #include "faces/server/bots.h"
 #include "faces/server/exchange.h"
 #include "faces/server/library.h"
+#include "faces/server/loading.h"
 #include "faces/server/openings.h"
 #include "faces/server/pages.h"
 #include "faces/server/store.h"
@@ -28,6 +29,7 @@ class Host final : public Service, private battle::session::Company {
   u32 open_line(Line& line, const std::string& address) override;
   void hear(u32 line, std::string text) override;
   void close_line(u32 line) override;
+  bool waits(u32 line) const override { return waiting_.contains(line); }
   bool turn() override;
   void tick(i64 now_ms) override;
   void stop() override;
@@ -60,6 +62,10 @@ class Host final : public Service, private battle::session::Company {
   // Loads and unloads bots with their matches.
   void came(const battle::session::SeatTokens& sheet) override;
   void goes(std::string_view match) override;
+  bool defers(std::string_view match) override;
+  static bool is_record(const Request& request);
+  void hear_all(battle::session::Outbox& out);
+  void end_loading();
   bool may_open(u32 client, core::Faults& faults);
 
   Response answer_lists(const Request& request) const;
@@ -73,12 +79,15 @@ class Host final : public Service, private battle::session::Company {
   std::vector<const battle::System*> systems_;
   SqliteStore& store_;
   const Pages& pages_;
-  std::unique_ptr<battle::session::Session> session_;
+  std::shared_ptr<battle::session::Session> session_;
   Bots bots_;
   Openings openings_;
   std::map<battle::session::ClientId, Connected> lines_;
   std::string asker_;  // the address behind the current HTTP request
   std::vector<Heard> heard_;
+  std::map<u32, std::string> waiting_;  // what lines said that waits for the loading
+  std::unique_ptr<Loading> loading_;
+  bool deferred_ = false;  // what is being answered now
   u32 turns_without_bots_ = 0;
   std::atomic<bool> ending_ = false;
 };

@@ -51,6 +51,7 @@ constexpr u64 drained_bytes_max = u64{256} << 20;  // of a body that is refused
 constexpr auto patience = 30s, drain_patience = 10s, farewell = 2s;
 constexpr auto first_patience = 10s;  // for a connection's first request
 constexpr auto longest_pause = 10s;   // for a line that sends too fast
+constexpr i64 loading_pause_ms = 5;   // until somebody who waits for a battle asks again
 constexpr i64 answer_ms_max = 10'000;
 // What a message or a request costs of the rate: the longer, the more.
 constexpr std::size_t bytes_a_message = 16U << 10;
@@ -299,7 +300,11 @@ asio::awaitable<Response> Listener::Loop::answer(Caller& caller, Request request
   guest.allowance.take(cost_of(request.body.size()) + (is_long ? long_question_cost : 0), now_ms());
   if (is_long) co_return co_await answer_aside(caller, std::move(request));
   Response response = service.answer(request);
-  schedule_turn();
+  for (schedule_turn(); response.status == 0; response = service.answer(request)) {
+    co_await pause(loading_pause_ms);
+    schedule_turn();
+    co_await asio::post(context, asio::use_awaitable);
+  }
   co_return response;
 }
 
@@ -382,6 +387,7 @@ Nothing Listener::Loop::talk(beast::tcp_stream stream, HttpRequest upgrade, std:
     schedule_turn();
     // One message per line in each turn, so that nobody crowds out the others.
     co_await asio::post(context, asio::use_awaitable);
+    for (; service.waits(seated.id); schedule_turn()) co_await pause(loading_pause_ms);
     buffer.consume(buffer.size());
     if (buffer.capacity() > Caller::buffer_kept_max) buffer.shrink_to_fit();
     held.resize(buffer.capacity());

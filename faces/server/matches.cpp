@@ -55,6 +55,10 @@ i64 query_number(const Request& request, std::string_view key, i64 otherwise, Fa
 
 }  // namespace
 
+bool Host::is_record(const Request& request) {
+  return request.path.ends_with(record_ending);
+}
+
 Response Host::answer_matches(const Request& request) {
   const std::string_view path = request.path;
   const bool reading = request.method == "GET" || request.method == "HEAD";

@@ -211,6 +211,12 @@ i64 SqliteStore::lines_of(i64 number) {
   return lines;
 }
 
+i64 SqliteStore::lines(std::string_view match) {
+  const bool aside = aside_.find(match) != aside_.end();
+  const i64 number = aside ? 0 : number_of(match);
+  return number == 0 ? 0 : std::max<i64>(0, lines_of(number));
+}
+
 Kept SqliteStore::found_damaged(std::string_view match, std::string_view why) {
   set_aside(match, why);
   return Kept::damaged;
