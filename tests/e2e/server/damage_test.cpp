@@ -138,6 +138,20 @@ TEST(ServerDamage, a_line_that_is_missing_is_said_and_the_others_run) {
   EXPECT_EQ(found.aside, 1);
 }
 
+// Changes that SQLite itself takes for sound.
+TEST(ServerDamage, a_changed_sheet_bot_or_list_is_said_and_the_others_run) {
+  const Folder folder;
+  const std::vector<Battle> battles = played(folder);
+  run_sql(folder.path("klaxon.db"),
+          "UPDATE match SET sheet=sheet || ' ' WHERE number=1;"
+          "UPDATE match SET bots=bots || ' ' WHERE number=2;"
+          "UPDATE match SET listed=listed || ' ' WHERE number=3;");
+  fs::copy_file(folder.path("klaxon.db"), folder.path("hurt.db"));
+  const Found found = look(folder, battles);
+  EXPECT_FALSE(found.refused);
+  EXPECT_EQ(found.aside, 3);
+}
+
 // What is acknowledged must be in the file that the path leads to.
 TEST(ServerDamage, a_file_that_was_moved_or_replaced_acknowledges_nothing) {
   const char* duel = R"({"system":"code-red","scenario":"duel"})";
