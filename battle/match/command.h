@@ -29,8 +29,10 @@ enum class Act : u8 {
   link,      // the seat's `link` for an order locked until every seat's link is in
   seal,      // `seal` of an order to be shown once every seat has sealed
   open,      // moderator: the host's secret in `link`, at the end; `value` of a sealed seed
+  look,      // the moderator looks at what is hidden
+  invite,    // somebody else may take seat `to`: its player has lost the secret
 };
-inline constexpr u32 acts = static_cast<u32>(Act::open) + 1;
+inline constexpr u32 acts = static_cast<u32>(Act::invite) + 1;
 // "order", "withdraw" ...: in records and protocol.
 const char* act_name(Act act);
 
@@ -89,7 +91,7 @@ struct Command {
   std::string text;          // of note
   std::string path;          // of edit
   i64 value = 0;             // of edit
-  u32 to = 0;                // of undo and rewind: a line; 0 is the set-up
+  u32 to = 0;                // of undo and rewind: a line; 0 is the set-up; of invite: a seat
   StandingOrders standing;
   std::optional<Digest> link;   // agreed dice: of order and link; the secret, of open
   std::optional<Digest> seal;   // of seal

@@ -14,6 +14,11 @@ bool plays_on(Act act) {
          act == Act::draw || act == Act::link || act == Act::seal;
 }
 
+// Free at any time, and changes nothing of the battle.
+bool is_talk(Act act) {
+  return act == Act::note || act == Act::look || act == Act::invite;
+}
+
 bool goes_back(Act act) {
   return act == Act::undo || act == Act::rewind;
 }
@@ -187,7 +192,7 @@ Obstacle Match::obstacle_to(const Command& command) const {
 
 Obstacle Match::obstacle_of_phase(const Command& command) const {
   const Act act = command.act;
-  if (act == Act::note) return Obstacle::none;
+  if (is_talk(act)) return Obstacle::none;
   if (pledges_.opened()) return Obstacle::already_open;
   if (over()) return goes_back(act) || act == Act::open ? Obstacle::none : Obstacle::battle_over;
   if (command.seat >= 0 && resigned(command.seat) && !command.by_standing)
@@ -228,6 +233,8 @@ void Match::attempt(Attempt& t) {
       return;
     case Act::note:
     case Act::standing:
+    case Act::look:
+    case Act::invite:
       return;
     case Act::link:
       return do_link(t);

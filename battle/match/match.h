@@ -68,6 +68,7 @@ class Match {
   const core::Game& game() const { return *game_; }
   std::shared_ptr<const core::Game> shared_game() const { return game_; }
   const std::string& id() const { return dice_.match(); }
+  bool opened() const { return pledges_.opened(); }  // the host's secret
   const DicePlan& plan() const { return dice_.plan(); }
   const core::StateBytes* state() const { return now_.bytes(); }
   std::span<const Line> lines() const { return course_.lines(); }

@@ -5,11 +5,13 @@ namespace klaxon::battle::match {
 namespace {
 
 bool is_seats_only(Act act) {
-  return act != Act::edit && act != Act::rewind && act != Act::note && act != Act::open;
+  return act != Act::edit && act != Act::rewind && act != Act::note && act != Act::open &&
+         act != Act::look && act != Act::invite;
 }
 
 bool is_moderators(Act act, const core::Game& game) {
-  return act == Act::rewind || act == Act::open || (act == Act::edit && game.seats() > 1);
+  return act == Act::rewind || act == Act::open || act == Act::look ||
+         (act == Act::edit && game.seats() > 1);
 }
 
 }  // namespace
@@ -17,6 +19,8 @@ bool is_moderators(Act act, const core::Game& game) {
 Obstacle Table::obstacle_of_place(const Command& command) const {
   const Act act = command.act;
   if (command.seat < moderator_seat || command.seat >= game_->seats())
+    return Obstacle::no_such_seat;
+  if (act == Act::invite && command.to >= static_cast<u32>(game_->seats()))
     return Obstacle::no_such_seat;
   if (command.seat == moderator_seat)
     return is_seats_only(act) ? Obstacle::seats_only : Obstacle::none;

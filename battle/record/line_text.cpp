@@ -73,6 +73,9 @@ void set_act(const core::Lexicon& lexicon, const Command& command, Tree& tree) {
     case Act::rewind:
       tree.set("to", Tree::of(i64{command.to}));
       break;
+    case Act::invite:
+      tree.set("for", Tree::of(i64{command.to}));
+      break;
     case Act::edit:
       tree.set("path", Tree::of(command.path));
       tree.set("value", Tree::of(command.value));
@@ -94,6 +97,7 @@ void set_act(const core::Lexicon& lexicon, const Command& command, Tree& tree) {
     case Act::draw:
     case Act::adjourn:
     case Act::link:
+    case Act::look:
       break;
   }
   if (command.act == Act::order || command.act == Act::link || command.act == Act::open)
@@ -223,6 +227,9 @@ void read_act(const core::Lexicon& lexicon, core::Reader& in, Command& out, core
     case Act::rewind:
       out.to = static_cast<u32>(in.whole("to", 0, std::numeric_limits<u32>::max()));
       break;
+    case Act::invite:
+      out.to = static_cast<u32>(in.whole("for", 0, core::seats_max - 1));
+      break;
     case Act::edit:
       out.path = in.text("path");
       out.value =
@@ -245,6 +252,7 @@ void read_act(const core::Lexicon& lexicon, core::Reader& in, Command& out, core
     case Act::draw:
     case Act::adjourn:
     case Act::link:
+    case Act::look:
       break;
   }
   if (out.act == Act::order || out.act == Act::link || out.act == Act::open)

@@ -14,9 +14,9 @@ using core::Tree;
 
 namespace {
 
-// Until every seat has joined, only talk and standing answers are accepted.
+// Before every seat has joined, only talk, invitations and standing answers are taken.
 bool waits_for_seats(Kind kind) {
-  return kind != Kind::note && kind != Kind::standing;
+  return kind != Kind::note && kind != Kind::standing && kind != Kind::invite;
 }
 
 void sort_keys(Tree& tree) {
@@ -103,6 +103,10 @@ void Acting::perform(const Call& call, Hosted& hosted, Onlooker& onlooker) {
   }
   answer.set("number", Tree::of(onlooker.answers.next_number()));
   if (deed == Hosted::ActResult::done) answer.set("head", Tree::of(hosted.head(onlooker)));
+  if (deed == Hosted::ActResult::done && call.kind == Kind::invite)
+    if (const std::string token = hosted.invite(static_cast<int>(request.command.to));
+        !token.empty())
+      answer.set("token", Tree::of(token));
   const std::string text = codec::to_json(answer);
   onlooker.answers.keep(act_digest(call.message), text);
   call.out.send(call.id, text);

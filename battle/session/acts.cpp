@@ -68,7 +68,22 @@ bool read_undo(const Hosted& hosted, const Onlooker& onlooker, const Tree& messa
   return true;
 }
 
-// An edit names its field by a path, not by an order's arg.
+bool read_invite(const Hosted& hosted, const Tree& message, ActRequest& out, Faults& faults) {
+  const core::Game& game = hosted.match().game();
+  const Tree& name = *message.find("for");
+  int seat = 0;
+  while (seat < game.seats() && name.text != game.seat_name(seat)) ++seat;
+  if (seat == game.seats())
+    faults.add("no-such-seat", "This battle has no seat " + in_quotes(name.text) + ".", name.place,
+               "for");
+  else if (!hosted.onlookers()[static_cast<std::size_t>(seat)].clients.empty())
+    faults.add("seat-held", "Somebody is at this seat, so nobody else can be invited to it.",
+               name.place, "for");
+  out.command.to = static_cast<u32>(seat);
+  return faults.empty();
+}
+
+// An edit names its field by a path and not by an order's arg.
 void word_edit(const Command& command, const core::Rejection& why, Refused& out) {
   out.where = command.path;
   if (why.code == static_cast<u16>(core::Refusal::out_of_range))
@@ -96,6 +111,8 @@ Act act_of(Kind kind) {
       return Act::adjourn;
     case Kind::standing:
       return Act::standing;
+    case Kind::invite:
+      return Act::invite;
     default:
       return Act::note;
   }
@@ -133,6 +150,8 @@ bool read_act(const Hosted& hosted, const Onlooker& onlooker, Kind kind, const T
       return read_undo(hosted, onlooker, message, out, faults);
     case Kind::standing:
       return read_standing(hosted.names(onlooker), message, command.standing, faults);
+    case Kind::invite:
+      return read_invite(hosted, message, out, faults);
     case Kind::edit:
       command.path = message.find("path")->text;
       command.value = message.find("value")->whole;

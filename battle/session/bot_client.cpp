@@ -40,12 +40,13 @@ const Tree& part(const Tree& tree, std::string_view key) {
 }  // namespace
 
 std::vector<std::string> BotClient::join(std::string_view match, std::string_view token) {
+  if (token != invitation_) invitation_ = token_ = token;
   Tree hello = typed("hello");
   hello.set("protocol", Tree::of(protocol_version));
   hello.set("client", Tree::of("klaxon bot"));
   Tree join = typed("join");
   join.set("match", Tree::of(match));
-  join.set("token", Tree::of(token));
+  join.set("token", Tree::of(token_));
   join.set("name", Tree::of(thinker_.name));
   return {codec::to_json(hello), codec::to_json(join)};
 }
@@ -70,6 +71,7 @@ std::vector<std::string> BotClient::hear(std::string_view text) {
 void BotClient::take_joined(const Tree& message) {
   waiting_ = false;
   filling_ = Filling::no;
+  if (const Tree* token = message.find("token")) token_ = token->text;
   view_ = part(message, "view");
   counter_ = part(message, "counter").whole;
   next_number_ = part(message, "next_number").whole;

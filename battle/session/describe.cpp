@@ -242,6 +242,16 @@ Tree event_tree(const Names& names, const Event& event, u32 n) {
   return tree;
 }
 
+std::string_view actor_name(const Game& game, const match::Command& command) {
+  if (command.seat >= 0) return game.seat_name(command.seat);
+  return command.act == match::Act::open ? "host" : "moderator";
+}
+
+std::string_view said_text(const Game& game, const match::Command& command) {
+  if (command.act == match::Act::invite) return game.seat_name(static_cast<int>(command.to));
+  return command.text;
+}
+
 Tree scores_tree(const match::Match& match) {
   std::array<i32, core::seats_max> score{};
   const std::span<i32> seats(score.data(), static_cast<std::size_t>(match.game().seats()));

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "battle/session/call.h"
+#include "battle/session/describe.h"
 
 namespace klaxon::battle::session {
 
@@ -24,6 +24,31 @@ bool is_table_act(match::Act act) {
   return act != Act::order && act != Act::withdraw && act != Act::standing;
 }
 
+match::DicePlan plan_of(const Opening& opening, const Environment& environment,
+                        SeatTokens& tokens) {
+  if (opening.typed_dice) return match::DicePlan::fed();
+  tokens.seed_told = opening.seed.has_value();
+  if (tokens.seed_told) return match::DicePlan::seeded(*opening.seed);
+  SeatTokens::SealedSeed& sealed = tokens.sealed.emplace();
+  sealed.seed = random_seed(environment.random);
+  environment.random.fill(environment.random.context, sealed.salt);
+  match::DicePlan plan = match::DicePlan::seeded(sealed.seed);
+  plan.seed_sealed = true;
+  plan.secret = sealed.salt;
+  plan.seed_hash =
+      fair::seed_commitment(*environment.hashing, tokens.match, plan.seed, plan.secret);
+  return plan;
+}
+
+// What the record leaves out stands on the sheet.
+match::DicePlan unsealed(match::DicePlan plan, const SeatTokens& tokens) {
+  if (!plan.seed_sealed || !tokens.sealed) return plan;
+  plan.seed = tokens.sealed->seed;
+  plan.secret = tokens.sealed->salt;
+  plan.secret_known = true;
+  return plan;
+}
+
 bool begin(match::Match& match, const Opening& opening, Outcome& outcome, Faults& faults) {
   core::ListSource faces(opening.faces, false);
   outcome = match.begin(opening.typed_dice ? &faces : nullptr);
@@ -43,10 +68,10 @@ std::unique_ptr<Hosted> Hosted::open(const Common& common, const Opening& openin
   const Environment& environment = common.environment;
   const std::string id = "m-" + random_hex(environment.random, id_bytes);
   hosted->system_ = opening.system;
-  hosted->places_.set(new_seat_tokens(id, game->seats(), environment.random));
-  hosted->match_ = std::make_unique<match::Match>(
-      game, id, opening.typed_dice ? match::DicePlan::fed() : match::DicePlan::seeded(opening.seed),
-      environment.hashing, common.scratch);
+  SeatTokens tokens = new_seat_tokens(id, game->seats(), opening.moderated, environment.random);
+  hosted->match_ = std::make_unique<match::Match>(game, id, plan_of(opening, environment, tokens),
+                                                  environment.hashing, common.scratch);
+  hosted->places_.set(std::move(tokens));
   hosted->make_onlookers();
   Outcome outcome;
   if (!begin(*hosted->match_, opening, outcome, faults)) return nullptr;
@@ -83,7 +108,8 @@ std::unique_ptr<Hosted> Hosted::prepare(const Common& common, const KeptMatch& k
                     faults))
     return nullptr;
   const bool fits = read.header.match == tokens.match &&
-                    static_cast<std::size_t>(read.game->seats()) == tokens.seats.size();
+                    static_cast<std::size_t>(read.game->seats()) == tokens.seats.size() &&
+                    read.header.dice.seed_sealed == tokens.sealed.has_value();
   if (!fits) {
     faults.add("wrong-sheet", "The private sheet is that of another match.");
     return nullptr;
@@ -104,11 +130,13 @@ void Hosted::settle(const KeptMatch& kept) {
 // Rebuilds the match from the record, with all its events; what the onlookers' clients hold stays
 // as it is.
 bool Hosted::replay(const record::Record& record, Faults& faults) {
-  auto match = record::resume(record, *common_.environment.hashing, faults);
+  const match::DicePlan plan = unsealed(record.header.dice, tokens());
+  auto match = record::resume(record, *common_.environment.hashing, faults,
+                              plan.secret_known ? &plan : nullptr);
   if (match == nullptr) return false;
   system_ = record.system;
-  match_ = std::make_unique<match::Match>(record.game, record.header.match, record.header.dice,
-                                          common_.environment.hashing, scratch_);
+  match_ = std::make_unique<match::Match>(record.game, record.header.match, plan,
+                                          common_.environment.hashing, common_.scratch);
   record_.take_up(record);
   log_.clear();
   if (onlookers_.empty()) make_onlookers();
@@ -223,12 +251,12 @@ core::Seats Hosted::seats_due() {
   return due;
 }
 
-bool Hosted::take_seat(int seat, std::string_view name) {
+Places::Taking Hosted::take_seat(int seat, const Places::Taker& taker) {
   const bool was_full = full();
-  if (!places_.take_seat(seat, name)) return false;
+  const Places::Taking taking = places_.take_seat(seat, taker);
   if (full() && !was_full) clock_.begin(common_.now);
   if (places_.seats_news()) show();
-  return true;
+  return taking;
 }
 
 Hosted::ActResult Hosted::give_standing_answer() {
@@ -248,13 +276,25 @@ bool Hosted::has_room(match::Act act) const {
   return match_->lines().size() < most;
 }
 
+bool Hosted::reveal() {
+  Command command = Command::of(match::Act::look, match::moderator_seat);
+  if (match_->over()) {
+    if (!tokens().sealed || match_->opened()) return true;
+    command.act = match::Act::open;
+    command.seed = tokens().sealed->seed;
+    command.link = tokens().sealed->salt;
+  }
+  Outcome outcome;
+  return perform(command, nullptr, outcome) == ActResult::done;
+}
+
 void Hosted::tell_table(const Command& command) {
   if (!is_table_act(command.act)) return;
   Tree news = Tree::table();
   news.set("act", Tree::of(match::act_name(command.act)));
-  news.set("seat",
-           Tree::of(command.seat < 0 ? "moderator" : match_->game().seat_name(command.seat)));
-  if (command.act == match::Act::note) news.set("text", Tree::of(command.text));
+  news.set("seat", Tree::of(actor_name(match_->game(), command)));
+  const std::string_view text = said_text(match_->game(), command);
+  if (!text.empty()) news.set("text", Tree::of(text));
   table_news_.push_back(std::move(news));
 }
 

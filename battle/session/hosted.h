@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -66,7 +67,8 @@ struct Opening {
   const System* system = nullptr;
   Setup setup;
   bool typed_dice = false;
-  u64 seed = 0;
+  std::optional<u64> seed;  // chosen by hand, and told; absent: drawn, and sealed until the end
+  bool moderated = false;
   std::vector<core::Draw> faces;  // typed dice of the set-up
 };
 
@@ -94,9 +96,12 @@ class Hosted {
   ActResult give_standing_answer();
   // The tick in which the next one may be due, if nothing happens first.
   u64 next_answer() const { return next_answer_; }
+  // To be called before the whole record is shown. Before the end it is for the moderator alone,
+  // and his look becomes a line; after it a sealed seed is opened. False: neither can be kept.
+  bool reveal();
 
-  // False if it cannot be kept.
-  bool take_seat(int seat, std::string_view name);
+  Places::Taking take_seat(int seat, const Places::Taker& taker);
+  std::string invite(int seat) { return places_.invite(seat); }
   const Places& places() const { return places_; }
   bool full() const { return places_.full(); }
 
@@ -157,6 +162,7 @@ class Hosted {
   u32 lines_left() const;
   bool disk_full() const;
   core::Tree notes_tree() const;
+  core::Tree dice_tree() const;
   core::Tree seen_events(Onlooker& onlooker) const;
   core::Tree offers_of(const Onlooker& onlooker) const;
 

@@ -51,15 +51,26 @@ u64 print_of(const Tree& offers) {
 Tree Hosted::notes_tree() const {
   Tree list = Tree::list();
   for (const match::Line& line : match_->lines()) {
-    if (line.command.act != match::Act::note) continue;
-    const int seat = line.command.seat;
+    const match::Act act = line.command.act;
+    if (act != match::Act::note && act != match::Act::look && act != match::Act::invite) continue;
     Tree& note = list.add(Tree::table());
-    note.set("seat", Tree::of(seat < 0 ? "moderator" : match_->game().seat_name(seat)));
-    note.set("text", Tree::of(line.command.text));
+    if (act != match::Act::note) note.set("act", Tree::of(match::act_name(act)));
+    note.set("seat", Tree::of(actor_name(match_->game(), line.command)));
+    note.set("text", Tree::of(said_text(match_->game(), line.command)));
   }
   if (list.items.size() > notes_shown_max)
     list.items.erase(list.items.begin(), list.items.end() - notes_shown_max);
   return list;
+}
+
+// What everybody may know of where the dice come from.
+Tree Hosted::dice_tree() const {
+  const match::DicePlan& plan = match_->plan();
+  Tree tree = Tree::table();
+  tree.set("kind", Tree::of(match::dice_kind_name(plan.kind)));
+  if (tokens().seed_told) tree.set("seed", Tree::of(std::to_string(plan.seed)));
+  if (plan.seed_sealed) tree.set("seed_hash", Tree::of(to_hex(plan.seed_hash)));
+  return tree;
 }
 
 Tree Hosted::offers_of(const Onlooker& onlooker) const {
@@ -87,6 +98,8 @@ Tree Hosted::snapshot(Onlooker& onlooker) {
   if (onlooker.seat >= 0) tree.set("seat", Tree::of(game.seat_name(onlooker.seat)));
   tree.set("seats", places_.tree(match_->game()));
   tree.set("full", Tree::of_flag(full()));
+  tree.set("moderated", Tree::of_flag(places_.moderated()));
+  tree.set("dice", dice_tree());
   tree.set("counter", Tree::of(onlooker.counter));
   tree.set("next_number", Tree::of(onlooker.answers.next_number()));
   tree.set("events", Tree::of(i64{onlooker.events_told}));

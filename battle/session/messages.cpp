@@ -52,8 +52,10 @@ constexpr F host_fields[] = {
     {"scenario", text, must, 1, 128, "a scenario's id"},
     {"options", table, may, 0, 0, "what the scenario lets you choose"},
     {"dice", text, may, 0, 16, "'seeded' (if absent) or 'typed'"},
-    {"seed", text, may, 1, 20, "an unsigned 64-bit number; absent: drawn, and shown at the end"},
+    {"seed", text, may, 1, 20,
+     "an unsigned 64-bit number, told to everybody; absent: drawn, and secret until the end"},
     {"faces", list, may, 0, 8192, "typed dice: the faces of the set-up"},
+    {"moderator", flag, may, 0, 1, "true: there is a moderator, who sees all; told to everybody"},
     own_ask,
 };
 constexpr F join_fields[] = {
@@ -62,6 +64,8 @@ constexpr F join_fields[] = {
     {"name", text, may, 0, 64, "what the others call you"},
     {"head", text, may, head_bytes, head_bytes,
      "a head that you hold; refused if the record here lacks it"},
+    {"own", text, may, 32, 64,
+     "of a seat: a secret of your making, which opens it from now on in place of 'token'"},
     own_ask,
 };
 constexpr F only_ask[] = {own_ask};
@@ -103,6 +107,11 @@ constexpr F standing_fields[] = {
     {"breaks", list, may, 0, items_max, "kinds of events that turn every policy back to 'ask'"},
     own_seat,
 };
+constexpr F invite_fields[] = {
+    own_number,
+    {"for", text, must, 1, 64, "the name of a seat at which nobody is"},
+    own_seat,
+};
 constexpr F form_fields[] = {
     {"order", table, must, 0, 0,
      "the verb of a form that is offered, and what is wished of its fields: any of them"},
@@ -128,9 +137,10 @@ constexpr F welcome_fields[] = {
 };
 constexpr F hosted_fields[] = {
     {"match", text, must, 1, 64, "the new match's id"},
-    {"seats", list, must, 1, 8, "[{\"seat\",\"token\"}]: give each to its player"},
+    {"seats", list, must, 1, 8,
+     "[{\"seat\",\"token\"}]: give each to its player; it works once, see 'joined'"},
     {"watch", text, must, 1, 64, "the watchers' token"},
-    {"moderate", text, must, 1, 64, "the moderator's token"},
+    {"moderate", text, may, 1, 64, "the moderator's token, if there is one"},
     asked,
 };
 constexpr const char* lines_left_about =
@@ -143,15 +153,22 @@ constexpr F joined_fields[] = {
     {"scenario", text, must, 0, 128, "the scenario's id"},
     {"role", text, must, 1, 16, "'seat', 'watcher' or 'moderator'"},
     {"seat", text, may, 1, 64, "of a seat: its name"},
+    {"token", text, may, 1, 64, "the seat's new secret; the one you came with is used up"},
     {"seats", list, must, 1, 8, "[{\"seat\",\"team\",\"name\",\"joined\"}]"},
     {"full", flag, must, 0, 1, "every seat has joined once: the battle is open"},
+    {"moderated", flag, must, 0, 1, "there is a moderator, who can see and change everything"},
+    {"dice", table, must, 0, 0,
+     "{\"kind\":'seeded' or 'fed', \"seed\" if it was chosen by hand, \"seed_hash\" if it is "
+     "sealed}"},
     {"counter", whole, must, 0, whole_max, "the last update's; the next one's is one more"},
     {"next_number", whole, must, 1, whole_max, "of this seat's next act"},
     {"events", whole, must, 0, u32_max, "how many events you have seen; see 'history'"},
     {"view", table, must, 0, 0, "all that you may see of the state"},
     {"window", table, must, 0, 0, "{\"number\",\"kind\",\"owed\":[seats],\"answered\":[seats]}"},
     {"offers", table, must, 0, 0, "as in 'offers'"},
-    {"notes", list, must, 0, 100, "the latest: [{\"seat\",\"text\"}]"},
+    {"notes", list, must, 0, 100,
+     "the latest: [{\"seat\",\"text\"}], among them with \"act\" a moderator's 'look' and an "
+     "'invite' to the seat `text`"},
     {"standing", table, may, 0, 0, "of a seat: its standing orders, as in 'standing'"},
     {"scores", list, may, 0, 8, "once the battle is over: 1 won, 0 drawn, -1 lost, by seat"},
     {"lines_left", whole, may, 0, 500, lines_left_about},
@@ -172,6 +189,7 @@ constexpr F left_fields[] = {
 constexpr F done_fields[] = {
     numbered,
     {"head", text, may, head_bytes, head_bytes, "the head of the chain after this act; keep it"},
+    {"token", text, may, 1, 64, "of 'invite': the invitation; whoever joins by it has the seat"},
 };
 constexpr F error_fields[] = {
     {"error", table, must, 0, 0, "{\"code\",\"message\",\"where\",\"rule\"}"},
@@ -250,6 +268,9 @@ constexpr std::array<MessageKind, kinds> table_of_kinds = {{
     {"note", by_players, true, "Says something to the table.", note_fields},
     {"standing", by_seat, true, "Leaves standing orders for your seat, in place of those before.",
      standing_fields},
+    {"invite", by_players, true,
+     "Asks for a new invitation to a seat whose player has lost his; everybody is told.",
+     invite_fields},
     {"offers", by_joined, false, "Asks what you may order now.", only_ask},
     {"form", by_seat, false, "Fills a form, as far as the wishes are legal.", form_fields},
     {"why", by_joined, false, "Asks how an event came about.", why_fields},

@@ -41,6 +41,7 @@ enum class Kind : u8 {
   adjourn,
   note,
   standing,
+  invite,
   offers,
   form,
   why,

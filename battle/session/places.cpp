@@ -1,10 +1,20 @@
 #include "battle/session/places.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace klaxon::battle::session {
 
 using core::Tree;
+
+namespace {
+
+// A secret that there may not be.
+bool opens(std::string_view secret, std::string_view token) {
+  return !secret.empty() && same_secret(secret, token);
+}
+
+}  // namespace
 
 bool Places::keep() const {
   Store* store = environment_->store;
@@ -14,10 +24,12 @@ bool Places::keep() const {
 int Places::of(std::string_view token) const {
   int found = -1;
   const int seats = static_cast<int>(tokens_.seats.size());
-  for (int seat = 0; seat < seats; ++seat)
-    if (same_secret(tokens_.seats[static_cast<std::size_t>(seat)].token, token)) found = seat;
+  for (int seat = 0; seat < seats; ++seat) {
+    const SeatTokens::Seat& place = tokens_.seats[static_cast<std::size_t>(seat)];
+    if (same_secret(place.token, token) || opens(place.invitation, token)) found = seat;
+  }
   if (same_secret(tokens_.watch, token)) found = seats;
-  if (same_secret(tokens_.moderate, token)) found = seats + 1;
+  if (opens(tokens_.moderate, token)) found = seats + 1;
   return found;
 }
 
@@ -25,21 +37,34 @@ bool Places::full() const {
   return std::ranges::all_of(tokens_.seats, &SeatTokens::Seat::joined);
 }
 
-// In place, so that the face's pointer to the sheet stays valid.
-bool Places::take_seat(int seat, std::string_view name) {
+// In place, so that the face's look at the sheet stays good.
+Places::Taking Places::take_seat(int seat, const Taker& taker) {
   SeatTokens::Seat& place = tokens_.seats[static_cast<std::size_t>(seat)];
-  if (place.joined && (name.empty() || place.name == name)) return true;
   const SeatTokens::Seat before = place;
   const bool was_full = full();
+  const bool invited = !place.joined || opens(place.invitation, taker.token);
+  const bool fresh = taker.own.empty() ? invited : !same_secret(place.token, taker.own);
+  const bool news = !place.joined || (!taker.name.empty() && place.name != taker.name);
+  if (!fresh && !news && place.invitation.empty()) return Taking::taken;
+  if (fresh) place.token = taker.own.empty() ? new_token(environment_->random) : std::string(taker.own);
+  place.invitation.clear();
   place.joined = true;
-  if (!name.empty()) place.name = name;
+  if (!taker.name.empty()) place.name = taker.name;
   if (!keep()) {
     place = before;
-    return false;
+    return Taking::not_kept;
   }
-  seats_news_ = true;
+  seats_news_ = seats_news_ || news;
   full_news_ = full_news_ || full() != was_full;
-  return true;
+  return fresh ? Taking::renewed : Taking::taken;
+}
+
+std::string Places::invite(int seat) {
+  std::string& invitation = tokens_.seats[static_cast<std::size_t>(seat)].invitation;
+  const std::string before = std::exchange(invitation, new_token(environment_->random));
+  if (keep()) return invitation;
+  invitation = before;
+  return "";
 }
 
 Tree Places::tree(const core::Game& game) const {

@@ -24,8 +24,18 @@ class Places {
   // The place that a secret opens: a seat, then the watchers, then the moderator; -1: none.
   int of(std::string_view token) const;
   bool full() const;  // every seat has been taken
-  // False if taking the seat cannot be kept.
-  bool take_seat(int seat, std::string_view name);
+  bool moderated() const { return !tokens_.moderate.empty(); }
+  // Who takes a seat: the secret that opened it, what he calls himself, and the secret that he wants
+  // from now on. Without `own` one is made for him where somebody else may hold the one he came
+  // with: at the first taking, and by an invitation.
+  struct Taker {
+    std::string_view token, name, own;
+  };
+  enum class Taking : u8 { not_kept, taken, renewed };
+  Taking take_seat(int seat, const Taker& taker);
+  // Makes an invitation for a seat whose player has lost his secret. It opens the seat once, if the
+  // player himself does not come back before. Empty: it cannot be kept.
+  std::string invite(int seat);
 
   // For the messages: [{"seat","team","name","joined"}].
   core::Tree tree(const core::Game& game) const;

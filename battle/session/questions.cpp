@@ -60,9 +60,8 @@ void answer_events(const Call& call, const Hosted& hosted, const Onlooker& onloo
   call.reply(std::move(tree));
 }
 
-// The whole record shows what is hidden: before the end it is for the moderator alone.
 void answer_record(const Call& call, const Hosted& hosted, const Onlooker& onlooker) {
-  const bool whole = onlooker.bit == core::moderator || hosted.match().over();
+  const bool whole = shows_whole_record(hosted, onlooker);
   Tree tree = typed_message(Kind::record_is);
   tree.set("complete", Tree::of_flag(whole));
   tree.set("text", Tree::of(whole ? hosted.record_text() : hosted.log_text(onlooker)));
@@ -70,6 +69,10 @@ void answer_record(const Call& call, const Hosted& hosted, const Onlooker& onloo
 }
 
 }  // namespace
+
+bool shows_whole_record(const Hosted& hosted, const Onlooker& onlooker) {
+  return onlooker.bit == core::moderator || hosted.match().over();
+}
 
 void answer_question(const Call& call, const Hosted& hosted, const Onlooker& onlooker,
                      core::Offers& scratch) {

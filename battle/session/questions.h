@@ -6,6 +6,9 @@
 
 namespace klaxon::battle::session {
 
+// The whole record shows what lies hidden: before the end it is for the moderator alone.
+bool shows_whole_record(const Hosted& hosted, const Onlooker& onlooker);
+
 void answer_question(const Call& call, const Hosted& hosted, const Onlooker& onlooker,
                      core::Offers& scratch);
 

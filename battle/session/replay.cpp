@@ -67,8 +67,9 @@ class Walk {
     Tree tree = Tree::table();
     tree.set("n", Tree::of(i64{line.n}));
     tree.set("act", Tree::of(match::act_name(command.act)));
-    tree.set("seat", Tree::of(command.seat < 0 ? "moderator" : game.seat_name(command.seat)));
-    tree.set("text", Tree::of(order ? word_order(names(), command.order) : command.text));
+    tree.set("seat", Tree::of(actor_name(game, command)));
+    tree.set("text",
+             Tree::of(order ? word_order(names(), command.order) : said_text(game, command)));
     tree.set("events", events_of(outcome));
     tree.set("patch", view_patch(game, before_.bytes(), match_.state(), core::moderator));
     tree.set("state", Tree::of(hex_of(line.state)));

@@ -29,7 +29,16 @@ void Running::push_updates(Hosted& hosted, Outbox& out) {
   hosted.news_told();
 }
 
-// Each answer is told separately, just as an answer by hand comes in its own letter.
+bool Running::reveal(Hosted& hosted, Outbox& out) {
+  const bool done = hosted.reveal();
+  if (hosted.stopped())
+    send_stopped(hosted, out);
+  else
+    push_updates(hosted, out);
+  return done;
+}
+
+// Each answer is told by itself: an answer by hand, too, comes in a letter of its own.
 void Running::give_standing_answers(Hosted& hosted, Outbox& out) {
   for (u32 i = 0; i < standing_lines_max; ++i) {
     const Hosted::ActResult given = hosted.give_standing_answer();

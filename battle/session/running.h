@@ -21,6 +21,8 @@ class Running {
   }
   void push_updates(Hosted& hosted, Outbox& out);
   void give_standing_answers(Hosted& hosted, Outbox& out);
+  // Before the whole record is shown: everybody learns of it. False: it cannot be kept.
+  bool reveal(Hosted& hosted, Outbox& out);
   void send_stopped(Hosted& hosted, Outbox& out);
   // Somebody else has changed the match: it is due in the next tick.
   void look_soon(const Hosted& hosted) { matches_.wake(hosted, common_.now + 1); }

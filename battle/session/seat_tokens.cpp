@@ -14,13 +14,17 @@ constexpr std::size_t token_bytes = 16;
 
 }  // namespace
 
-SeatTokens new_seat_tokens(std::string match, int seats, const Random& random) {
+std::string new_token(const Random& random) {
+  return random_hex(random, token_bytes);
+}
+
+SeatTokens new_seat_tokens(std::string match, int seats, bool moderated, const Random& random) {
   SeatTokens sheet;
   sheet.match = std::move(match);
   for (int seat = 0; seat < seats; ++seat)
-    sheet.seats.push_back({random_hex(random, token_bytes), "", false});
-  sheet.watch = random_hex(random, token_bytes);
-  sheet.moderate = random_hex(random, token_bytes);
+    sheet.seats.push_back({new_token(random), "", false, ""});
+  sheet.watch = new_token(random);
+  if (moderated) sheet.moderate = new_token(random);
   return sheet;
 }
 
@@ -33,11 +37,31 @@ std::string seat_tokens_text(const SeatTokens& sheet) {
     item.set("token", Tree::of(seat.token));
     item.set("name", Tree::of(seat.name));
     item.set("joined", Tree::of_flag(seat.joined));
+    if (!seat.invitation.empty()) item.set("invitation", Tree::of(seat.invitation));
   }
   tree.set("watch", Tree::of(sheet.watch));
-  tree.set("moderate", Tree::of(sheet.moderate));
+  if (!sheet.moderate.empty()) tree.set("moderate", Tree::of(sheet.moderate));
+  if (sheet.seed_told) tree.set("seed_told", Tree::of_flag(true));
+  if (sheet.sealed) {
+    Tree& sealed = tree.set("sealed", Tree::table());
+    sealed.set("seed", Tree::of(std::to_string(sheet.sealed->seed)));
+    sealed.set("salt", Tree::of(to_hex(sheet.sealed->salt)));
+  }
   return codec::to_json(tree);
 }
+
+namespace {
+
+void read_sealed(const Tree& tree, std::optional<SeatTokens::SealedSeed>& out,
+                 core::Faults& faults) {
+  core::Reader in(tree, "sealed", faults);
+  out.emplace().seed = in.seed("seed");
+  if (!from_hex(in.text("salt"), out->salt))
+    in.fault("bad-hex", "64 hexadecimal digits must stand here.", "salt");
+  in.finish();
+}
+
+}  // namespace
 
 bool read_seat_tokens(std::string_view text, SeatTokens& out, core::Faults& faults) {
   Tree tree;
@@ -47,7 +71,9 @@ bool read_seat_tokens(std::string_view text, SeatTokens& out, core::Faults& faul
   out = SeatTokens();
   out.match = in.text("match");
   out.watch = in.text("watch");
-  out.moderate = in.text("moderate");
+  out.moderate = in.text_or("moderate", "");
+  out.seed_told = in.flag_or("seed_told", false);
+  if (const Tree* sealed = in.table_or("sealed")) read_sealed(*sealed, out.sealed, faults);
   const Tree* seats = in.list_or("seats");
   if (seats == nullptr || seats->items.size() > core::seats_max)
     in.fault("wrong-count", "A sheet lists the seats of its match.", "seats");
@@ -55,7 +81,8 @@ bool read_seat_tokens(std::string_view text, SeatTokens& out, core::Faults& faul
     for (const Tree& seat : seats->items) {
       core::Reader item(seat, "seats", faults);
       out.seats.push_back(
-          {item.text("token"), item.text_or("name", ""), item.flag_or("joined", false)});
+          {item.text("token"), item.text_or("name", ""), item.flag_or("joined", false),
+           item.text_or("invitation", "")});
       item.finish();
     }
   in.finish();

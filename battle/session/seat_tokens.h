@@ -2,9 +2,11 @@
 // beside the record, and it never leaves the host.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "battle/match/dice_plan.h"
 #include "battle/session/environment.h"
 #include "core/catalog/faults.h"
 
@@ -12,18 +14,27 @@ namespace klaxon::battle::session {
 
 struct SeatTokens {
   struct Seat {
-    std::string token;
-    std::string name;  // the player's name
+    std::string token;  // replaced when the seat is first joined: until then it is an invitation
+    std::string name;   // what the player calls himself
     bool joined = false;
+    std::string invitation;  // opens the seat once, instead of a token that was lost; often empty
+  };
+  // What the record's header commits to, until the end.
+  struct SealedSeed {
+    u64 seed = 0;
+    Digest salt{};
   };
   std::string match;
   std::vector<Seat> seats;
   std::string watch;
-  std::string moderate;
+  std::string moderate;  // empty: there is no moderator
+  std::optional<SealedSeed> sealed;
+  bool seed_told = false;  // the seed was chosen by hand, so everybody is told it
 };
 
 // Fresh tokens for a match of `seats` seats.
-SeatTokens new_seat_tokens(std::string match, int seats, const Random& random);
+SeatTokens new_seat_tokens(std::string match, int seats, bool moderated, const Random& random);
+std::string new_token(const Random& random);
 std::string seat_tokens_text(const SeatTokens& sheet);
 bool read_seat_tokens(std::string_view text, SeatTokens& out, core::Faults& faults);
 

@@ -94,6 +94,9 @@ void Session::dispatch(const Call& call) {
   running_.guard(*hosted, call.out, [&] {
     if (message_kind(call.kind).numbered)
       acting_.act(call, *hosted, onlooker);
+    else if (call.kind == Kind::record && shows_whole_record(*hosted, onlooker) &&
+             !running_.reveal(*hosted, call.out))
+      call.refuse({"not-kept", "This cannot be kept now; try again later.", "", ""});
     else
       answer_question(call, *hosted, onlooker, common_.scratch->offers);
   });

@@ -62,6 +62,9 @@ class Session {
   // order now.
   std::shared_ptr<const core::Game> game(std::string_view match) const;
   bool redealt(std::string_view match, int seat, core::Dice& dice, core::StateBytes* out);
+  // To be called before the face shows a match's whole record: a moderator's look before the end
+  // becomes a line that all are told; after it a sealed seed is opened. False: it cannot be kept.
+  bool reveal(std::string_view match, Outbox& out);
   const Environment& environment() const { return common_.environment; }
 
  private:

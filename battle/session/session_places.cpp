@@ -22,6 +22,11 @@ bool read_seed(std::string_view text, u64& out) {
   return error == std::errc() && end == text.data() + text.size();
 }
 
+std::string_view text_of(const Call& call, std::string_view field) {
+  const Tree* text = call.message.find(field);
+  return text != nullptr ? std::string_view(text->text) : "";
+}
+
 }  // namespace
 
 void Session::hello(const Call& call) {
@@ -67,10 +72,10 @@ bool Session::read_opening(const Call& call, Opening& out, Faults& faults) const
   if (dice != nullptr && !out.typed_dice && dice->text != "seeded")
     faults.add("unknown-dice", "Dice are 'seeded' or 'typed'.", {}, "dice");
   const Tree* seed = message.find("seed");
-  if (seed == nullptr)
-    out.seed = random_seed(common_.environment.random);
-  else if (!read_seed(seed->text, out.seed))
+  if (seed != nullptr && !read_seed(seed->text, out.seed.emplace()))
     faults.add("wrong-seed", "A seed is an unsigned 64-bit number, as a text.", {}, "seed");
+  const Tree* moderator = message.find("moderator");
+  out.moderated = moderator != nullptr && moderator->whole != 0;
   if (const Tree* faces = message.find("faces")) read_faces(*faces, out.faces, faults);
   if (!faults.empty()) return false;
   const Tree* options = message.find("options");
@@ -116,7 +121,7 @@ void Session::host_by_message(const Call& call) {
     item.set("token", Tree::of(sheet->seats[static_cast<std::size_t>(seat)].token));
   }
   tree.set("watch", Tree::of(sheet->watch));
-  tree.set("moderate", Tree::of(sheet->moderate));
+  if (!sheet->moderate.empty()) tree.set("moderate", Tree::of(sheet->moderate));
   call.reply(std::move(tree));
 }
 
@@ -124,11 +129,15 @@ void Session::join(const Call& call) {
   Faults faults;
   Hosted* hosted = matches_.take(call.message.find("match")->text, faults);
   if (!faults.empty()) return call.refuse(faults);
-  const int onlooker =
-      hosted == nullptr ? -1 : hosted->places().of(call.message.find("token")->text);
+  int onlooker = hosted == nullptr ? -1 : hosted->places().of(call.message.find("token")->text);
+  // Its line may have broken before it heard that its own secret holds already.
+  if (const Tree* own = call.message.find("own"); own != nullptr && hosted && onlooker < 0)
+    onlooker = hosted->places().of(own->text);
   if (onlooker < 0)
-    return call.refuse(
-        {"no-such-place", "There is no match with this id and secret.", "token", ""});
+    return call.refuse({"no-such-place",
+                        "There is no match with this id and secret. An invitation works once: who "
+                        "has joined by it comes back by the secret that 'joined' gave.",
+                        "token", ""});
   if (hosted->stopped())
     return call.refuse({"match-stopped", "This match has stopped; its record is kept.", "", ""});
   const Tree* head = call.message.find("head");
@@ -143,13 +152,15 @@ void Session::join(const Call& call) {
 // A seat's latest client holds it; the others get the news before the snapshot is made.
 void Session::take_place(const Call& call, Hosted& hosted, u32 index) {
   Onlooker& onlooker = hosted.onlookers()[index];
-  const Tree* name = call.message.find("name");
+  const Refused not_kept{"not-kept", "This cannot be kept now; try again later.", "", ""};
+  auto taking = Places::Taking::taken;
   if (onlooker.seat >= 0) {
     const core::Game& game = hosted.match().game();
-    if (const auto wrong = refused_name(name == nullptr ? "" : name->text, game, onlooker.seat))
+    if (const auto wrong = refused_name(text_of(call, "name"), game, onlooker.seat))
       return call.refuse(*wrong);
-    if (!hosted.take_seat(onlooker.seat, name != nullptr ? std::string_view(name->text) : ""))
-      return call.refuse(not_kept(common_.environment.store));
+    taking = hosted.take_seat(
+        onlooker.seat, {text_of(call, "token"), text_of(call, "name"), text_of(call, "own")});
+    if (taking == Places::Taking::not_kept) return call.refuse(not_kept);
     for (const ClientId id : std::vector(onlooker.clients)) {
       if (id == call.id) continue;
       clients_.leave(id, *clients_.find(id));
@@ -158,12 +169,26 @@ void Session::take_place(const Call& call, Hosted& hosted, u32 index) {
       call.out.send(id, codec::to_json(left));
     }
   }
+  const bool comes = call.client.match != &hosted || call.client.onlooker != index;
+  if (onlooker.bit == core::moderator && comes && !hosted.match().over() && !hosted.reveal())
+    return hosted.stopped() ? running_.send_stopped(hosted, call.out) : call.refuse(not_kept);
   leave(call.id, call.client);
   running_.push_updates(hosted, call.out);
   running_.give_standing_answers(hosted, call.out);
   clients_.sit(call.id, call.client, hosted, index);
   matches_.touch(hosted);
-  call.reply(hosted.snapshot(onlooker));
+  Tree joined = hosted.snapshot(onlooker);
+  if (taking == Places::Taking::renewed)
+    joined.set("token", Tree::of(hosted.tokens().seats[static_cast<u32>(onlooker.seat)].token));
+  call.reply(std::move(joined));
+}
+
+bool Session::reveal(std::string_view match, Outbox& out) {
+  Hosted* hosted = matches_.find(match);
+  if (hosted == nullptr || hosted->stopped()) return true;  // nobody plays on
+  bool done = false;
+  running_.guard(*hosted, out, [&] { done = running_.reveal(*hosted, out); });
+  return done;
 }
 
 std::shared_ptr<const core::Game> Session::game(std::string_view match) const {

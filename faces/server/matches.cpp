@@ -182,7 +182,7 @@ Response Host::open_match(const Tree& body, const std::vector<BotWish>& wishes) 
     seat = std::move(given);
   }
   opened.set("watch", *answer.find("watch"));
-  opened.set("moderate", *answer.find("moderate"));
+  if (const Tree* moderate = answer.find("moderate")) opened.set("moderate", *moderate);
   return json_response(opened, 201);
 }
 
@@ -266,6 +266,10 @@ Response Host::give_record(const Request& request, std::string_view match) {
   if (onlooker.bit != core::moderator && !hosted->match().over())
     return refusal(403,
                    {"battle-not-over", "The record is opened when the battle is over.", "", ""});
+  session::Outbox out;
+  const bool revealed = session_->reveal(match, out);
+  if (!deliver(out) || !revealed)
+    return refusal(503, {"not-kept", "This cannot be kept now; try again later.", "", ""});
   Response response{200, "application/jsonl; charset=utf-8", hosted->record_text()};
   response.headers.emplace_back("Content-Disposition",
                                 fmt::format("attachment; filename=\"{}.jsonl\"", hosted->id()));

@@ -67,7 +67,7 @@ Answer places_answer(House& house, const SeatTokens& sheet, const std::vector<st
       item.set("bot", Tree::of(bots[seat]));
   }
   tree.set("watch", Tree::of(sheet.watch));
-  tree.set("moderate", Tree::of(sheet.moderate));
+  if (!sheet.moderate.empty()) tree.set("moderate", Tree::of(sheet.moderate));
   return json_answer(tree);
 }
 
@@ -119,7 +119,7 @@ struct Wanted {
 
 }  // namespace
 
-// {"system","scenario","options","seed","dice","bots":{seat: name}}
+// {"system","scenario","options","seed","dice","moderator","bots":{seat: name}}
 Answer open_match(House& house, std::string_view body) {
   Faults faults;
   Tree message;
@@ -130,14 +130,17 @@ Answer open_match(House& house, std::string_view body) {
   const std::string scenario = in.text("scenario");
   const Tree* options = in.table_or("options");
   const Tree* wishes = in.table_or("bots");
-  const u64 seed = in.has("seed") ? in.seed("seed") : random_seed(page_random());
+  std::optional<u64> seed;
+  if (in.has("seed")) seed = in.seed("seed");
   const bool typed_dice = in.text_or("dice", "seeded") == "typed";
+  const bool moderated = in.flag_or("moderator", false);
   in.finish();
   if (!wanted.lay_out(scenario, options, wishes, faults)) return refused_answer(faults);
-  const Opening opening{wanted.system, std::move(wanted.setup), typed_dice, seed, {}};
+  const Opening opening{wanted.system, std::move(wanted.setup), typed_dice, seed, moderated,
+                        {}};
   const SeatTokens* sheet = house.session().host(opening, faults);
   if (sheet == nullptr) return refused_answer(faults);
-  seat_bots(house, *wanted.system, *sheet, wanted.bots, seed);
+  seat_bots(house, *wanted.system, *sheet, wanted.bots, seed ? *seed : random_seed(page_random()));
   return places_answer(house, *sheet, wanted.bots);
 }
 

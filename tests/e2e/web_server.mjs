@@ -218,7 +218,15 @@ await test('served: two people at one duel, by a shared address', async () => {
     return JSON.parse(JSON.parse(localStorage.getItem(key)));
   });
   const friend = await visitor({ reducedMotion: 'reduce' });
-  await friend.page.goto(`${server.address}#/battle/${places.match}/${places.seats[1].token}`);
+  const invitation = `${server.address}#/battle/${places.match}/${places.seats[1].token}`;
+  await friend.page.goto(invitation);
+  await friend.page.getByRole('button', { name: 'Give this order' }).waitFor();
+  const opener = await context.newPage();
+  expect(friend.page.url() !== invitation, 'the friend has an address of his own');
+  await opener.goto(invitation);
+  await opener.getByText(/An invitation works once/).waitFor();
+  await opener.close();
+  await friend.page.reload();
   for (const { page: each } of [{ page }, friend])
     await each.getByRole('button', { name: 'Give this order' }).click();
   for (const { page: each } of [{ page }, friend])

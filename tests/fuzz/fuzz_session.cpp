@@ -48,6 +48,7 @@ class Room {
     battle::session::Opening opening;
     core::Faults faults;
     opening.system = &tests::toy_system();
+    opening.moderated = true;
     opening.system->prepare("skirmish", Tree::table(), opening.setup, faults);
     const SeatTokens* sheet = session_.host(opening, faults);
     check(sheet != nullptr, "the toy can be hosted");

@@ -52,10 +52,10 @@ void expect_sound(u16 port, const std::string& record) {
 TEST(ServerBattle, two_people_play_to_the_end) {
   const Folder folder;
   Server server(folder);
-  const OpenMatch match = open_duel(server.port);
+  OpenMatch match = open_duel(server.port);
   Player first(server.port, match, 0, 1), second(server.port, match, 1, 2);
   const Answer early = http(server.port, "GET", "/api/matches/" + match.id + "/record", {},
-                            {{"Authorization", "Bearer " + match.tokens[0]}});
+                            {{"Authorization", "Bearer " + match.watch}});
   EXPECT_EQ(early.status, 403);
   EXPECT_EQ(error_code(early), "battle-not-over");
   ASSERT_TRUE(play_out({&first, &second})) << server.process.errors();
@@ -70,7 +70,7 @@ TEST(ServerBattle, two_people_play_to_the_end) {
 TEST(ServerBattle, a_bot_takes_the_other_seat) {
   const Folder folder;
   Server server(folder);
-  const OpenMatch match = open_duel(server.port, R"({"1":"captain"})");
+  OpenMatch match = open_duel(server.port, R"({"1":"captain"})", true);
   ASSERT_EQ(match.tokens.size(), 2U);
   EXPECT_EQ(match.tokens[1], "");
   Player person(server.port, match, 0, 3);
@@ -103,16 +103,18 @@ TEST(ServerBattle, after_a_stop_the_battle_goes_on_with_its_bot) {
 TEST(ServerBattle, twenty_kilobytes_go_both_ways) {
   const Folder folder;
   Server server(folder);
-  const OpenMatch match = open_duel(server.port);
+  OpenMatch match = open_duel(server.port);
   WebSocket socket(server.port);
   socket.send(padded(hello, 20'000));
   EXPECT_EQ(next(socket).find("type")->text, "welcome");
   for (int i = 0; i < 20; ++i) {
     socket.send(padded(join_text(match, match.tokens[0]), 20'000));
-    const auto joined = socket.receive();
-    ASSERT_TRUE(joined);
-    EXPECT_EQ(json(*joined).find("type")->text, "joined");
-    EXPECT_GT(joined->size(), 10'000U);
+    const auto text = socket.receive();
+    ASSERT_TRUE(text);
+    EXPECT_GT(text->size(), 10'000U);
+    const Tree joined = json(*text);
+    EXPECT_EQ(joined.find("type")->text, "joined");
+    if (const Tree* fresh = joined.find("token")) match.tokens[0] = fresh->text;
   }
 }
 
@@ -132,12 +134,15 @@ TEST(ServerBattle, a_seat_is_held_by_its_latest_tab) {
   const Folder folder;
   Server server(folder);
   const OpenMatch match = open_duel(server.port);
+  std::string token = match.tokens[0];
   WebSocket first(server.port), second(server.port);
   for (WebSocket* tab : {&first, &second}) {
     tab->send(hello);
     next(*tab);
-    tab->send(join_text(match, match.tokens[0]));
-    EXPECT_EQ(next(*tab).find("type")->text, "joined");
+    tab->send(join_text(match, token));
+    const Tree joined = next(*tab);
+    EXPECT_EQ(joined.find("type")->text, "joined");
+    if (const Tree* fresh = joined.find("token")) token = fresh->text;
   }
   const Tree left = next(first);
   EXPECT_EQ(left.find("type")->text, "left");

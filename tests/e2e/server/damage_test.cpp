@@ -40,8 +40,8 @@ std::vector<Battle> played(const Folder& folder) {
   std::vector<Battle> battles;
   Server server(folder);
   for (u64 n = 0; n < 6; ++n) {
-    battles.push_back({open_duel(server.port, n % 2 == 0 ? R"({"1":"captain"})" : "{}"), {}});
-    const OpenMatch& match = battles.back().match;
+    battles.push_back({open_duel(server.port, n % 2 == 0 ? R"({"1":"captain"})" : "{}", true), {}});
+    OpenMatch& match = battles.back().match;
     std::vector<std::unique_ptr<Player>> players;
     for (std::size_t seat = 0; seat < match.tokens.size(); ++seat)
       if (!match.tokens[seat].empty())
@@ -82,7 +82,8 @@ Found look(const Folder& folder, const std::vector<Battle>& battles) {
     const Answer answer = http(port, "GET", "/api/matches/" + battle.match.id + "/record", {},
                                {{"Authorization", "Bearer " + battle.match.moderate}});
     if (answer.status == 200) {
-      EXPECT_TRUE(answer.body == battle.record) << battle.match.id << " is another or shorter";
+      EXPECT_TRUE(answer.body.starts_with(battle.record))
+          << battle.match.id << " is another or shorter; each look is one line more";
       continue;
     }
     ++found.aside;
@@ -158,7 +159,7 @@ TEST(ServerDamage, a_file_that_was_moved_or_replaced_acknowledges_nothing) {
   for (const char* ending : {"", "-wal"}) {
     const Folder folder;
     Server server(folder);
-    const OpenMatch match = open_duel(server.port);
+    OpenMatch match = open_duel(server.port, "{}", true);
     const std::string path = folder.path(std::string("klaxon.db") + ending);
     fs::rename(path, folder.path("moved"));
     EXPECT_EQ(error_code(http(server.port, "POST", "/api/matches", duel)), "not-kept") << ending;
@@ -203,7 +204,7 @@ int back_up(const std::string& from, const std::string& to) {
 TEST(ServerDamage, a_backup_is_made_while_battles_go_on) {
   const Folder folder;
   Server server(folder);
-  const OpenMatch match = open_duel(server.port);
+  OpenMatch match = open_duel(server.port, "{}", true);
   Player one(server.port, match, 0, 1), other(server.port, match, 1, 2);
   for (int i = 0; i < 200; ++i) one.play(2ms), other.play(2ms);
   const std::string before = record_of(server.port, match, match.moderate);

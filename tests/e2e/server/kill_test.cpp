@@ -41,7 +41,7 @@ struct Watched {
 };
 
 Watched fresh(u16 port, bool with_bot) {
-  Watched watched{open_duel(port, with_bot ? R"({"1":"captain"})" : "{}"), {}, {}};
+  Watched watched{open_duel(port, with_bot ? R"({"1":"captain"})" : "{}", true), {}, {}};
   watched.orders.resize(watched.match.tokens.size());
   watched.event_last.resize(watched.match.tokens.size());
   return watched;

@@ -31,7 +31,7 @@ i64 memory_kb(pid_t process) {
   return -1;
 }
 
-bool joins(u16 port, const OpenMatch& match) {
+bool joins(u16 port, OpenMatch& match) {
   Player player(port, match, 0, 1);
   while (player.events_on_joining < 0 && player.play(patience)) {
   }
@@ -144,7 +144,7 @@ TEST(ServerMany, lists_are_paged) {
 TEST(ServerMany, what_a_list_shows_keeps_up) {
   const Folder folder;
   Server server(folder);
-  const OpenMatch match = open_duel(server.port, R"({"1":"captain"})");
+  OpenMatch match = open_duel(server.port, R"({"1":"captain"})");
   EXPECT_TRUE(joins(server.port, match));
   const Tree item = json(http(server.port, "GET", "/api/matches").body).items.front();
   EXPECT_EQ(item.find("id")->text, match.id);
@@ -230,7 +230,9 @@ TEST(ServerMany, after_a_failed_commit_the_first_battle_is_there) {
   ASSERT_LT(opened, 1000) << "the disk is full";
   EXPECT_NE(server.process.errors().find("Nothing that was acknowledged is lost"),
             std::string::npos);
-  EXPECT_EQ(record_of(server.port, first, first.moderate).substr(0, 10), R"({"klaxon":)");
+  const Answer there = http(server.port, "GET", "/api/matches/" + first.id + "/record", {},
+                            {{"Authorization", "Bearer " + first.watch}});
+  EXPECT_EQ(error_code(there), "battle-not-over");
 }
 
 // A database of the first form is upgraded, and its matches go on.
@@ -240,7 +242,7 @@ TEST(ServerMany, a_database_of_the_first_form_is_taken_over) {
   std::string record;
   {
     Server server(folder);
-    match = open_duel(server.port, R"({"1":"captain"})");
+    match = open_duel(server.port, R"({"1":"captain"})", true);
     record = record_of(server.port, match, match.moderate);
     server.process.signal(SIGTERM);
     EXPECT_EQ(server.process.wait(), 0);
@@ -257,7 +259,8 @@ TEST(ServerMany, a_database_of_the_first_form_is_taken_over) {
           "DROP TABLE match; DROP TABLE line; DROP TABLE tally;"
           "ALTER TABLE line_1 RENAME TO line; PRAGMA user_version=1;");
   Server server(folder);
-  EXPECT_EQ(record_of(server.port, match, match.moderate), record);
+  EXPECT_TRUE(record_of(server.port, match, match.moderate).starts_with(record))
+      << "and a line for this look";
   const Tree item = json(http(server.port, "GET", "/api/matches").body).items.front();
   EXPECT_EQ(item.find("id")->text, match.id);
   EXPECT_EQ(item.find("seats")->items[1].find("bot")->whole, 1);

@@ -50,7 +50,7 @@ void join_as(WebSocket& line, const OpenMatch& match, const std::string& token) 
 
 // Many edits by the moderator, each time followed by the longest way back.
 OpenMatch poison(u16 port) {
-  const OpenMatch match = open_duel(port);
+  OpenMatch match = open_duel(port, "{}", true);
   WebSocket first(port), second(port), moderator(port);
   join_as(first, match, match.tokens[0]);
   join_as(second, match, match.tokens[1]);

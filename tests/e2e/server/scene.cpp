@@ -68,20 +68,21 @@ Server::Server(const Folder& folder, Limits limits, u16 at, const std::vector<st
   EXPECT_TRUE(process.started()) << process.errors();
 }
 
-OpenMatch open_duel(u16 port, std::string_view bots) {
-  return open_match(port, "code-red", "duel", bots);
+OpenMatch open_duel(u16 port, std::string_view bots, bool moderated) {
+  return open_match(port, "code-red", "duel", bots, moderated);
 }
 
 OpenMatch open_match(u16 port, std::string_view system, std::string_view scenario,
-                     std::string_view bots) {
+                     std::string_view bots, bool moderated) {
   const Answer answer = http(port, "POST", "/api/matches",
                              R"({"system":")" + std::string(system) + R"(","scenario":")" +
-                                 std::string(scenario) + R"(","bots":)" + std::string(bots) + "}");
+                                 std::string(scenario) + R"(","bots":)" + std::string(bots) +
+                                 (moderated ? R"(,"moderator":true})" : "}"));
   OpenMatch match;
   if (answer.status != 201) return match;
   const Tree tree = json(answer.body);
   match.id = tree.find("match")->text;
-  match.moderate = tree.find("moderate")->text;
+  if (moderated) match.moderate = tree.find("moderate")->text;
   match.watch = tree.find("watch")->text;
   for (const Tree& seat : tree.find("seats")->items) {
     const Tree* token = seat.find("token");
@@ -97,8 +98,8 @@ std::string record_of(u16 port, const OpenMatch& match, const std::string& token
   return answer.body;
 }
 
-Player::Player(u16 port, const OpenMatch& match, std::size_t of, u64 seed)
-    : seat(of), socket_(port), bot_(seed) {
+Player::Player(u16 port, OpenMatch& match, std::size_t of, u64 seed)
+    : seat(of), token_(match.tokens[of]), socket_(port), bot_(seed) {
   for (const std::string& message : bot_.join(match.id, match.tokens[of])) socket_.send(message);
 }
 
@@ -119,6 +120,8 @@ void Player::hear(const std::string& text) {
   const Tree message = json(text);
   const std::string& type = message.find("type")->text;
   if (type == "joined") events_on_joining = message.find("events")->whole;
+  if (const Tree* token = message.find("token"); type == "joined" && token != nullptr)
+    token_ = token->text;
   if (const Tree* events = message.find("events"); type == "update" && events != nullptr)
     event_last = events->items.back().find("n")->whole;
   const bool answers_order = !sent_.empty() && message.find("number") != nullptr;

@@ -44,20 +44,22 @@ struct Server {
 };
 
 struct OpenMatch {
-  std::string id, moderate, watch;
+  std::string id, watch;
+  std::string moderate;             // empty: there is no moderator
   std::vector<std::string> tokens;  // by seat; empty: a bot's
 };
 // A match; `bots` such as {"1":"captain"}. An empty id if it was refused.
 OpenMatch open_match(u16 port, std::string_view system, std::string_view scenario,
-                     std::string_view bots = "{}");
-// A code-red duel.
-OpenMatch open_duel(u16 port, std::string_view bots = "{}");
+                     std::string_view bots = "{}", bool moderated = false);
+// A code-red duel; moderated, so that a test may look at its record before the end.
+OpenMatch open_duel(u16 port, std::string_view bots = "{}", bool moderated = false);
 std::string record_of(u16 port, const OpenMatch& match, const std::string& token);
 
 // One seat played at random over its own WebSocket.
 class Player {
  public:
-  Player(u16 port, const OpenMatch& match, std::size_t seat, u64 seed);
+  // The match's token of the seat is the one that holds now.
+  Player(u16 port, OpenMatch& match, std::size_t seat, u64 seed);
 
   // Answers what has come; false if the line is gone or silent for so long.
   bool play(std::chrono::milliseconds wait);
@@ -72,6 +74,7 @@ class Player {
  private:
   void hear(const std::string& text);
 
+  std::string& token_;
   WebSocket socket_;
   battle::session::BotClient bot_;
   std::deque<std::string> sent_;  // verbs of orders without an answer yet

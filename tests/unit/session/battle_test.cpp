@@ -107,7 +107,7 @@ TEST(SessionBattle, two_matches_do_not_meet) {
 
 TEST(SessionBattle, a_match_is_taken_up_again_from_what_was_kept) {
   Room room;
-  const SeatTokens sheet = room.host("{'turns':4}");
+  const SeatTokens& sheet = room.host("{'turns':4}");
   std::vector<WireBot> bots = seat_bots(room, sheet, 3);
   play_on(room, bots, 60);
   ASSERT_FALSE(bots[0].bot.over());

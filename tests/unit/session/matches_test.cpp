@@ -32,6 +32,7 @@ struct Shelf {
     battle::session::Opening opening;
     core::Faults faults;
     opening.system = &toy_system();
+    opening.seed = 7;  // drawn ones use up the entropy that can be foretold
     toy_system().prepare("skirmish", core::Tree::table(), opening.setup, faults);
     return session.host(opening, faults);
   }
@@ -118,7 +119,7 @@ TEST(SessionMatches, a_damaged_one_is_set_aside_and_named) {
 
 // Everybody is told in good time, in hundreds; at the end only what ends the battle is taken.
 TEST(SessionMatches, the_lines_of_a_match_are_bounded_and_that_is_told) {
-  Room room(1, false, 520);
+  Room room(1, false, 521);  // with the moderator's look
   FullTable table(room);
   std::vector<i64> told;
   for (int i = 0; i < 520; ++i) {

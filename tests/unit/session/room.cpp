@@ -150,6 +150,7 @@ const SeatTokens& Room::host(std::string_view options, u64 seed, std::string_vie
   core::Faults faults;
   opening.system = &toy_system();
   opening.seed = seed;
+  opening.moderated = true;
   toy_system().prepare(scenario, json(options), opening.setup, faults);
   const SeatTokens* sheet = session.host(opening, faults);
   EXPECT_NE(sheet, nullptr) << faults_text(faults);

@@ -15,6 +15,7 @@ struct FullTable {
       seats[i] = room.join(sheet.match, sheet.seats[i].token);
     watcher = room.join(sheet.match, sheet.watch);
     moderator = room.join(sheet.match, sheet.moderate);
+    lines_seated = room.store.lines[sheet.match].size();
   }
 
   // Sends an act of a seat with its next number.
@@ -42,12 +43,14 @@ struct FullTable {
                                  std::string(token) + "'}")
                 .find("view");
   }
-  std::size_t lines() { return room.store.lines[sheet.match].size(); }
+  // Of the record, since everybody sat down.
+  std::size_t lines() { return room.store.lines[sheet.match].size() - lines_seated; }
 
   Room& room;
-  battle::session::SeatTokens sheet;
+  const battle::session::SeatTokens& sheet;  // as it stands
   std::array<battle::session::ClientId, 3> seats{};
   battle::session::ClientId watcher = 0, moderator = 0;
+  std::size_t lines_seated = 0;
   std::array<i64, 4> next = {1, 1, 1, 1};
 };
 

@@ -1,4 +1,5 @@
 // What the whole page shares: the transport, the shelf, rules and ships already read, settings.
+import { Battle } from './battle.svelte';
 import { PageTransport } from './local';
 import { battleAddress } from './routes';
 import { Shelf } from './shelf';
@@ -59,10 +60,28 @@ class App {
     return read;
   }
 
+  /** One's place at a battle; the address is then only good for this browser. */
+  battle(match: string, token: string): Battle {
+    return new Battle(this.transport, match, token, this.shelf.secret(match, token));
+  }
+
+  private isAlone({ system, scenario, bots }: Start): boolean {
+    const known = this.systems.find(({ id }) => id === system)?.scenarios.find(({ id }) => id === scenario);
+    return known !== undefined && known.seats - Object.keys(bots).length === 1;
+  }
+
   /** Opens a battle and returns its seats; those of bots have no token. */
   async host(start: Start): Promise<Places> {
     const { system, scenario, bots, options, seed } = start;
-    const question = { system, scenario, bots, ...(options && { options }), ...(seed && { seed }) };
+    const question = {
+      system,
+      scenario,
+      bots,
+      ...(options && { options }),
+      ...(seed && { seed }),
+      // Who plays alone has nobody to hide the whole record from.
+      ...(!start.oneScreen && this.isAlone(start) && { moderator: true }),
+    };
     const places = await this.transport.ask<Places>('POST', '/api/matches', JSON.stringify(question));
     const mine = places.seats.find((seat) => seat.token) ?? { seat: '', token: places.watch };
     this.shelf.visit({

@@ -26,6 +26,9 @@ export interface Joined {
   role: string;
   seat: string;
   lexicon: Lexicon;
+  moderated: boolean;
+  /** Of the dice, if it was chosen by hand: who knows it can foresee them. */
+  seed: string;
 }
 type Act = Record<string, unknown> & { type: string };
 interface Pending {
@@ -34,6 +37,13 @@ interface Pending {
   tries: number;
   settle: (refused: Refused | null) => void;
 }
+
+/** As the notes of a snapshot have it: those of players without an act. */
+const noteOf = ({ act, seat, text = '' }: TableNews): Note => ({
+  ...(act !== 'note' && { act }),
+  seat,
+  text,
+});
 
 const triesMax = 3;
 const grantable = new Set(['draw', 'undo', 'adjourn']);
@@ -64,6 +74,8 @@ export class Battle {
   /** The numbers of the events that an undo has taken back, as far as this page has seen. */
   undone = $state.raw<ReadonlySet<number>>(new Set());
   waiting = $state(0); // acts on their way
+  /** The latest invitation that was asked for here: it opens a seat once. */
+  invitation = '';
 
   private line: Line | null = null;
   private counter = 0;
@@ -78,7 +90,8 @@ export class Battle {
     private readonly transport: Transport,
     readonly match: string,
     readonly token: string,
-    private readonly name = '',
+    /** What opens the seat from now on, in place of the token; without it the session makes one. */
+    private secret = '',
   ) {
     void this.start();
   }
@@ -174,7 +187,12 @@ export class Battle {
   }
 
   private sendJoin(): void {
-    this.say({ type: 'join', match: this.match, token: this.token, name: this.name });
+    this.say({
+      type: 'join',
+      match: this.match,
+      token: this.token,
+      ...(this.secret && { own: this.secret }),
+    });
   }
 
   private lose(): void {
@@ -192,6 +210,7 @@ export class Battle {
       case 'update':
         return this.takeUpdate(told);
       case 'done':
+        this.invitation = told.token ?? this.invitation;
         return this.settleAct(told.number, null);
       case 'error':
         return this.takeError(told.error as unknown as Refused, told.number, told.ask);
@@ -221,7 +240,10 @@ export class Battle {
       role: told.role,
       seat: told.seat ?? '',
       lexicon: told.lexicon as unknown as Lexicon,
+      moderated: told.moderated,
+      seed: (told.dice as { seed?: string }).seed ?? '',
     };
+    this.secret = told.token ?? this.secret;
     this.view = told.view as View;
     this.window = told.window as unknown as WindowInfo;
     this.offers = told.offers as unknown as Offers;
@@ -348,9 +370,8 @@ export class Battle {
     this.news = [...this.news, ...news];
     const asked = news.filter(({ act, seat }) => grantable.has(act) && seat !== this.joined?.seat);
     if (asked.length > 0) this.asks = [...this.asks, ...asked];
-    const notes = news.filter((item) => item.act === 'note');
-    if (notes.length > 0)
-      this.notes = [...this.notes, ...notes.map(({ seat, text }) => ({ seat, text: text ?? '' }))];
+    const told = news.filter(({ act }) => act === 'note' || act === 'look' || act === 'invite');
+    if (told.length > 0) this.notes = [...this.notes, ...told.map(noteOf)];
   }
 
   private takeError(refused: Refused, number: number | undefined, ask: number | undefined): void {

@@ -25,10 +25,12 @@ export interface HostAsked {
   options?: Table;
   /** 'seeded' (if absent) or 'typed' */
   dice?: string;
-  /** an unsigned 64-bit number; absent: drawn, and shown at the end */
+  /** an unsigned 64-bit number, told to everybody; absent: drawn, and secret until the end */
   seed?: string;
   /** typed dice: the faces of the set-up */
   faces?: unknown[];
+  /** true: there is a moderator, who sees all; told to everybody */
+  moderator?: boolean;
   /** any number; it comes back in the answer */
   ask?: number;
 }
@@ -44,6 +46,8 @@ export interface JoinAsked {
   name?: string;
   /** a head that you hold; refused if the record here lacks it */
   head?: string;
+  /** of a seat: a secret of your making, which opens it from now on in place of 'token' */
+  own?: string;
   /** any number; it comes back in the answer */
   ask?: number;
 }
@@ -167,6 +171,17 @@ export interface StandingAsked {
   seat?: string;
 }
 
+/** Asks for a new invitation to a seat whose player has lost his; everybody is told. */
+export interface InviteAsked {
+  type: 'invite';
+  /** counts this seat's acts from 1 without gaps; repeated: the same answer again */
+  number: number;
+  /** the name of a seat at which nobody is */
+  for: string;
+  /** your seat's name, to be sure; another's is refused */
+  seat?: string;
+}
+
 /** Asks what you may order now. */
 export interface OffersAsked {
   type: 'offers';
@@ -228,12 +243,12 @@ export interface HostedTold {
   type: 'hosted';
   /** the new match's id */
   match: string;
-  /** [{"seat","token"}]: give each to its player */
+  /** [{"seat","token"}]: give each to its player; it works once, see 'joined' */
   seats: unknown[];
   /** the watchers' token */
   watch: string;
-  /** the moderator's token */
-  moderate: string;
+  /** the moderator's token, if there is one */
+  moderate?: string;
   /** the question's own */
   ask?: number;
 }
@@ -251,10 +266,16 @@ export interface JoinedTold {
   role: string;
   /** of a seat: its name */
   seat?: string;
+  /** the seat's new secret; the one you came with is used up */
+  token?: string;
   /** [{"seat","team","name","joined"}] */
   seats: unknown[];
   /** every seat has joined once: the battle is open */
   full: boolean;
+  /** there is a moderator, who can see and change everything */
+  moderated: boolean;
+  /** {"kind":'seeded' or 'fed', "seed" if it was chosen by hand, "seed_hash" if it is sealed} */
+  dice: Table;
   /** the last update's; the next one's is one more */
   counter: number;
   /** of this seat's next act */
@@ -267,7 +288,7 @@ export interface JoinedTold {
   window: Table;
   /** as in 'offers' */
   offers: Table;
-  /** the latest: [{"seat","text"}] */
+  /** the latest: [{"seat","text"}], among them with "act" a moderator's 'look' and an 'invite' to the seat `text` */
   notes: unknown[];
   /** of a seat: its standing orders, as in 'standing' */
   standing?: Table;
@@ -303,6 +324,8 @@ export interface DoneTold {
   number?: number;
   /** the head of the chain after this act; keep it */
   head?: string;
+  /** of 'invite': the invitation; whoever joins by it has the seat */
+  token?: string;
 }
 
 /** A refusal; nothing has changed. */
@@ -428,6 +451,7 @@ export type Asked =
   | AdjournAsked
   | NoteAsked
   | StandingAsked
+  | InviteAsked
   | OffersAsked
   | FormAsked
   | WhyAsked

@@ -77,6 +77,8 @@ export interface AwayOrders {
   breaks: string[];
 }
 export interface Note {
+  /** 'look' or 'invite'; absent: somebody says something. */
+  act?: string;
   seat: string;
   text: string;
 }
@@ -139,7 +141,8 @@ export interface Places {
   match: string;
   seats: { seat: string; token?: string; bot?: string }[];
   watch: string;
-  moderate: string;
+  /** Absent where no moderator was asked for. */
+  moderate?: string;
 }
 export interface Verdict {
   ok: boolean;

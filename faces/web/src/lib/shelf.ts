@@ -20,15 +20,24 @@ export interface KeptMatch {
   record: string;
 }
 
+/** A secret that nobody else can guess, as the server makes them. */
+function newSecret(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const placesKey = 'klaxon.places';
 const placesMax = 24;
+const secretsKey = (match: string) => `klaxon.secrets.${match}`;
 const matchKey = (match: string) => `klaxon.match.${match}`;
 
 export class Shelf {
   /** Battles that did not fit into storage: they last as long as this page. */
   private readonly loose = new Map<string, KeptMatch>();
+  private readonly secrets = new Map<string, Record<string, string>>();
 
   constructor(private readonly store: Store) {}
 
@@ -36,12 +45,26 @@ export class Shelf {
     return this.read<Place[]>(placesKey) ?? [];
   }
 
+  /**
+   * The secret that opens a place from here: an address may have passed through other hands, so the
+   * first visit by it brings a secret of its own, which only this browser knows.
+   */
+  secret(match: string, token: string): string {
+    const kept = this.secretsOf(match);
+    if (Object.values(kept).includes(token)) return token;
+    const own = (kept[token] ??= newSecret());
+    this.secrets.set(match, kept);
+    this.write(secretsKey(match), kept);
+    return own;
+  }
+
   visit(place: Place): void {
     const others = this.places().filter(
-      (other) => other.match !== place.match || other.token !== place.token,
+      ({ match, token }) =>
+        match !== place.match || (token !== place.token && this.secretsOf(match)[token] !== place.token),
     );
     const all = [place, ...others];
-    for (const old of all.slice(placesMax)) this.store.removeItem(matchKey(old.match));
+    for (const old of all.slice(placesMax)) this.clear(old.match);
     this.write(placesKey, all.slice(0, placesMax));
   }
 
@@ -50,7 +73,17 @@ export class Shelf {
       placesKey,
       this.places().filter((place) => place.match !== match),
     );
+    this.clear(match);
+  }
+
+  /** By the token that each took the place of. */
+  private secretsOf(match: string): Record<string, string> {
+    return { ...this.secrets.get(match), ...this.read<Record<string, string>>(secretsKey(match)) };
+  }
+
+  private clear(match: string): void {
     this.store.removeItem(matchKey(match));
+    this.store.removeItem(secretsKey(match));
   }
 
   match(match: string): KeptMatch | null {

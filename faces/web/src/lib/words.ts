@@ -1,4 +1,5 @@
 // Small helpers for words and numbers as people read them.
+import type { Note } from './shapes';
 
 /** "forward_hull" -> "forward hull". */
 export const plain = (id: string): string => id.replaceAll('_', ' ');
@@ -18,3 +19,9 @@ export function singular(unit: string): string {
 
 export const percent = (p: number): string =>
   p > 0 && p < 0.001 ? 'under 0.1 %' : `${(p * 100).toFixed(p < 0.1 ? 1 : 0)} %`;
+
+/** What everybody at the table is told of secrets that change hands. */
+export const noticeOf = ({ act, seat, text }: Note): string =>
+  act === 'look'
+    ? 'The moderator has looked at everything that is hidden.'
+    : `${capital(plain(seat))} has asked for a new address for ${plain(text)}: whoever gets it plays that seat.`;
