@@ -19,7 +19,7 @@ const Headers stranger = {{"X-Forwarded-For", "203.0.113.7"}};
 
 // Two people who play on, whatever happens around them.
 bool plays_on(u16 port) {
-  const OpenMatch match = open_duel(port);
+  OpenMatch match = open_duel(port);
   if (match.id.empty()) return false;
   Player one(port, match, 0, 1), two(port, match, 1, 2);
   const auto end = Clock::now() + 20s;
