@@ -38,7 +38,7 @@ bool joins(u16 port, OpenMatch& match) {
   return player.events_on_joining >= 0;
 }
 
-bool plays(u16 port, const OpenMatch& match, u64 seed) {
+bool plays(u16 port, OpenMatch& match, u64 seed) {
   Player player(port, match, 0, seed);
   while (player.acknowledged.empty() && player.play(patience)) {
   }
@@ -224,7 +224,7 @@ TEST(ServerMany, battles_are_limited_in_all) {
 TEST(ServerMany, after_a_failed_commit_the_first_battle_is_there) {
   const Folder folder;
   Server server(folder, {.file_bytes = 1'000'000}, free_port(), unlimited);
-  const OpenMatch first = open_duel(server.port);
+  OpenMatch first = open_duel(server.port);
   int opened = 1;
   while (opened < 1000 && !open_duel(server.port).id.empty()) ++opened;
   ASSERT_LT(opened, 1000) << "the disk is full";
