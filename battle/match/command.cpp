@@ -3,9 +3,9 @@
 namespace klaxon::battle::match {
 
 const char* act_name(Act act) {
-  static constexpr const char* names[acts] = {
-      "order", "withdraw", "undo",     "edit", "rewind", "resign", "draw",  "adjourn",
-      "note",  "standing", "link", "seal",   "open",   "look",  "invite"};
+  static constexpr const char* names[acts] = {"order",  "withdraw", "undo",    "edit", "rewind",
+                                              "resign", "draw",     "adjourn", "note", "standing",
+                                              "link",   "seal",     "open",    "look", "invite"};
   return names[static_cast<u32>(act)];
 }
 

@@ -70,7 +70,7 @@ class BotClient {
   Thinker thinker_;
   std::unique_ptr<SeenBattle> seen_;
   std::string invitation_, token_;  // what it was invited with, and what opens its seat now
-  std::string unseen_;  // why there is no `seen_`
+  std::string unseen_;              // why there is no `seen_`
   core::Tree view_, vocabularies_, window_, offers_, order_;
   i64 counter_ = 0, next_number_ = 1;
   bool full_ = false, over_ = false, waiting_ = false, in_step_ = true;

@@ -46,7 +46,8 @@ Places::Taking Places::take_seat(int seat, const Taker& taker) {
   const bool fresh = taker.own.empty() ? invited : !same_secret(place.token, taker.own);
   const bool news = !place.joined || (!taker.name.empty() && place.name != taker.name);
   if (!fresh && !news && place.invitation.empty()) return Taking::taken;
-  if (fresh) place.token = taker.own.empty() ? new_token(environment_->random) : std::string(taker.own);
+  if (fresh)
+    place.token = taker.own.empty() ? new_token(environment_->random) : std::string(taker.own);
   place.invitation.clear();
   place.joined = true;
   if (!taker.name.empty()) place.name = taker.name;

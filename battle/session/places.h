@@ -25,9 +25,9 @@ class Places {
   int of(std::string_view token) const;
   bool full() const;  // every seat has been taken
   bool moderated() const { return !tokens_.moderate.empty(); }
-  // Who takes a seat: the secret that opened it, what he calls himself, and the secret that he wants
-  // from now on. Without `own` one is made for him where somebody else may hold the one he came
-  // with: at the first taking, and by an invitation.
+  // Who takes a seat: the secret that opened it, what he calls himself, and the secret that he
+  // wants from now on. Without `own` one is made for him where somebody else may hold the one he
+  // came with: at the first taking, and by an invitation.
   struct Taker {
     std::string_view token, name, own;
   };

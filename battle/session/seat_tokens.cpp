@@ -80,9 +80,8 @@ bool read_seat_tokens(std::string_view text, SeatTokens& out, core::Faults& faul
   else
     for (const Tree& seat : seats->items) {
       core::Reader item(seat, "seats", faults);
-      out.seats.push_back(
-          {item.text("token"), item.text_or("name", ""), item.flag_or("joined", false),
-           item.text_or("invitation", "")});
+      out.seats.push_back({item.text("token"), item.text_or("name", ""),
+                           item.flag_or("joined", false), item.text_or("invitation", "")});
       item.finish();
     }
   in.finish();

@@ -136,8 +136,7 @@ Answer open_match(House& house, std::string_view body) {
   const bool moderated = in.flag_or("moderator", false);
   in.finish();
   if (!wanted.lay_out(scenario, options, wishes, faults)) return refused_answer(faults);
-  const Opening opening{wanted.system, std::move(wanted.setup), typed_dice, seed, moderated,
-                        {}};
+  const Opening opening{wanted.system, std::move(wanted.setup), typed_dice, seed, moderated, {}};
   const SeatTokens* sheet = house.session().host(opening, faults);
   if (sheet == nullptr) return refused_answer(faults);
   seat_bots(house, *wanted.system, *sheet, wanted.bots, seed ? *seed : random_seed(page_random()));

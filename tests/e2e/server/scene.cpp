@@ -74,10 +74,10 @@ OpenMatch open_duel(u16 port, std::string_view bots, bool moderated) {
 
 OpenMatch open_match(u16 port, std::string_view system, std::string_view scenario,
                      std::string_view bots, bool moderated) {
-  const Answer answer = http(port, "POST", "/api/matches",
-                             R"({"system":")" + std::string(system) + R"(","scenario":")" +
-                                 std::string(scenario) + R"(","bots":)" + std::string(bots) +
-                                 (moderated ? R"(,"moderator":true})" : "}"));
+  const Answer answer =
+      http(port, "POST", "/api/matches",
+           R"({"system":")" + std::string(system) + R"(","scenario":")" + std::string(scenario) +
+               R"(","bots":)" + std::string(bots) + (moderated ? R"(,"moderator":true})" : "}"));
   OpenMatch match;
   if (answer.status != 201) return match;
   const Tree tree = json(answer.body);
