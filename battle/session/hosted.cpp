@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "battle/session/call.h"
 #include "battle/session/describe.h"
 
 namespace klaxon::battle::session {

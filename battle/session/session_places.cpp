@@ -152,7 +152,6 @@ void Session::join(const Call& call) {
 // A seat's latest client holds it; the others get the news before the snapshot is made.
 void Session::take_place(const Call& call, Hosted& hosted, u32 index) {
   Onlooker& onlooker = hosted.onlookers()[index];
-  const Refused not_kept{"not-kept", "This cannot be kept now; try again later.", "", ""};
   auto taking = Places::Taking::taken;
   if (onlooker.seat >= 0) {
     const core::Game& game = hosted.match().game();
@@ -160,7 +159,7 @@ void Session::take_place(const Call& call, Hosted& hosted, u32 index) {
       return call.refuse(*wrong);
     taking = hosted.take_seat(
         onlooker.seat, {text_of(call, "token"), text_of(call, "name"), text_of(call, "own")});
-    if (taking == Places::Taking::not_kept) return call.refuse(not_kept);
+    if (taking == Places::Taking::not_kept) return call.refuse(not_kept(common_.environment.store));
     for (const ClientId id : std::vector(onlooker.clients)) {
       if (id == call.id) continue;
       clients_.leave(id, *clients_.find(id));
@@ -171,7 +170,8 @@ void Session::take_place(const Call& call, Hosted& hosted, u32 index) {
   }
   const bool comes = call.client.match != &hosted || call.client.onlooker != index;
   if (onlooker.bit == core::moderator && comes && !hosted.match().over() && !hosted.reveal())
-    return hosted.stopped() ? running_.send_stopped(hosted, call.out) : call.refuse(not_kept);
+    return hosted.stopped() ? running_.send_stopped(hosted, call.out)
+                            : call.refuse(not_kept(common_.environment.store));
   leave(call.id, call.client);
   running_.push_updates(hosted, call.out);
   running_.give_standing_answers(hosted, call.out);
