@@ -14,7 +14,7 @@
 
 namespace klaxon::battle {
 
-// An entry of the catalogue that a battle uses beside its designs: a chart, a weapon, a table.
+// An entry of the catalogue that a battle uses besides its designs: a chart, a weapon, a table.
 struct CatalogueEntry {
   std::string kind;  // its folder: "charts"
   std::string id;    // "gunnery"
@@ -26,9 +26,8 @@ struct CatalogueEntry {
   std::string name() const { return kind + "/" + id; }
 };
 
-// Everything that a battle begins with. It is embedded in the record, so that a record needs no
-// other file ever, but for shipped entries of the catalogue: those are known again by their
-// fingerprints.
+// Everything that a battle begins with. It is embedded in the record, so a record never needs
+// another file, except for shipped entries of the catalogue, which it knows by their fingerprints.
 struct Setup {
   std::string scenario;   // id
   core::Tree definition;  // the scenario's own text

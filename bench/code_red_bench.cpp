@@ -1,6 +1,6 @@
 // Volleys by the cards: a card, a volley, a copy, odds and duels, each beside the bare generator of
 // dice_bench.cpp in the same run. The labels say what was played: a shortened volley cannot pass
-// for a fast one. The owner's choices follow policy 'listed'. Times are of the processor.
+// for a fast one. The owner's choices follow policy 'listed'. Times are processor times.
 #include <benchmark/benchmark.h>
 
 #include <chrono>
@@ -82,7 +82,7 @@ u64 print_of(const cards::Ship& ship) {
   return print;
 }
 
-// One volley at a whole ship by the dealing alone. Returns how often the dice were asked: for the
+// One volley at an undamaged ship, dealing only. Returns how often the dice were asked: for the
 // cards, and for a critical hit.
 u64 strike(const cards::Ship& whole, cards::Ship& ship, const cards::Options& options,
            core::Dice& dice, int points = volley_points) {
@@ -122,8 +122,8 @@ BENCHMARK_CAPTURE(code_red_volley, 25_points, false, true);
 BENCHMARK_CAPTURE(code_red_volley, 25_points_no_criticals, false, false);
 BENCHMARK_CAPTURE(code_red_volley, by_card, true, true);
 
-// What one more card of a volley costs: volleys of twice the points less volleys of the points, so
-// that what a volley costs once, and the harness, falls away. The time is that of a card.
+// What one more card of a volley costs: volleys of twice the points minus volleys of the points, so
+// that a volley's fixed cost and the harness cancel out. The time is per card.
 void code_red_card(benchmark::State& bench, bool criticals) {
   constexpr int rounds = 512;
   const cards::Options options{.criticals = criticals};
@@ -222,7 +222,7 @@ void code_red_copy(benchmark::State& bench, const char* scenario) {
 BENCHMARK_CAPTURE(code_red_copy, duel, "duel");
 BENCHMARK_CAPTURE(code_red_copy, desk, "desk");
 
-// Items are trials; each fills a log and is tallied.
+// Items are trials; each fills a log and is counted.
 void code_red_odds(benchmark::State& bench) {
   constexpr u64 trials = 10'000;
   staff::code_red::OddsQuery query(cruiser(), volley_points, {}, trials, seed);

@@ -1,4 +1,4 @@
-// The references of every other figure: the bare generator, and the three questions to the dice,
+// The reference for every other figure: the bare generator, and the three questions to the dice,
 // each beside the same question to the standard library.
 #include <benchmark/benchmark.h>
 
@@ -63,7 +63,7 @@ void dice_pick(benchmark::State& bench) {
 }
 BENCHMARK(dice_pick);
 
-// One card of those left, by the plain way: the last card takes its place.
+// Picks one of the cards left the plain way: the last card takes its place.
 void std_pick(benchmark::State& bench) {
   std::mt19937 generator(1);
   std::array<u8, 48> cards{};

@@ -1,4 +1,4 @@
-// Figures on one core, each beside its reference in the same run. DESIGN.md section 7.
+// Figures for one core, each beside its reference in the same run.
 #include <benchmark/benchmark.h>
 
 int main(int argc, char** argv) {

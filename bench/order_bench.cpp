@@ -1,5 +1,5 @@
-// What orders and events are made of: copies of an event beside a copy of all its bytes, values
-// drawn from a range and held against it beside the remainder that an even draw takes.
+// What orders and events are made of: copies of an event beside a copy of all its bytes; values
+// drawn from a range and checked against it beside the remainder that an even draw takes.
 #include <benchmark/benchmark.h>
 
 #include <cstring>

@@ -1,6 +1,6 @@
 // Fleet battles: random decisions, copies, the analysis and the captain, each beside the bare
 // generator of dice_bench.cpp in the same run. The labels say what was played: a shortened battle
-// cannot pass for a fast one. Times are of the processor, on one core.
+// cannot pass for a fast one. Times are processor times on one core.
 #include <benchmark/benchmark.h>
 
 #include <cstdio>
@@ -85,7 +85,7 @@ Played play(const core::Game& game, PlayRoom& room, battle::search::Bot& bot, u6
   return sum;
 }
 
-// Allocations are counted over the same battles once more, when the room has grown.
+// Allocations are counted over the same battles again, once the room has grown.
 std::string label_of(const core::Game& game, PlayRoom& room, battle::search::Bot& bot,
                      u64 battles) {
   const Played sum = play(game, room, bot, battles);
@@ -126,7 +126,7 @@ void sidcors_decisions_thirty_units(benchmark::State& bench) {
 }
 BENCHMARK(sidcors_decisions_thirty_units)->Unit(benchmark::kMicrosecond);
 
-// What acts on the opening of a battle of thirty units; items are single acts.
+// Runs an act on the opening of a battle of thirty units; items are single acts.
 template <class Act>
 void on_opening(benchmark::State& bench, Act act) {
   const auto game = thirty_units();

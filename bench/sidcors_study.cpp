@@ -1,5 +1,5 @@
 // When must intensity be mixed? The matrix game of the shipped scenarios, of generated pairs of
-// forces and of states met in battles between captains, counted by how the gain moves with the
+// forces and of states from battles between captains, sorted by how the gain changes with the
 // rating. Prints the figures of docs/studies/sidcors-intensity.md; the same on every machine.
 #include <bit>
 #include <cstdio>
@@ -24,7 +24,7 @@ using staff::sidcors::IntensityGame;
 using staff::sidcors::LossPlanner;
 using staff::sidcors::ratings_count;
 
-// What counts as gained: the worth of whole units lost, or also one for each point carried on, as
+// What counts as gain: the worth of whole units lost, or also one for each point carried over, as
 // the captain counts.
 enum class Count : u8 { whole_units, with_carried };
 
@@ -127,7 +127,7 @@ constexpr Kind plain[] = {{"9-9/5"}, {"8-8/4"}, {"7-7/4"}, {"6-6/3"}, {"5-5/3"},
 constexpr Kind special[] = {
     {"6-7(6)/3-4(2)"}, {"4-5(8)/2-3(3)"}, {"5-5/2", 2}, {"4-4/2", 1}, {"10-8/5", 0, true}};
 
-// One of each to four different kinds, one to `most` units of each.
+// One to four different kinds, one to `most` units of each.
 void generate(core::Dice& dice, Scenario& scenario, u32 force, bool with_specials, u32 most) {
   const u32 kinds = 1 + dice.below(4);
   for (u32 k = 0; k < kinds; ++k) {
@@ -156,7 +156,7 @@ IntensityGame opening(LossPlanner& planner, const SidcorsGame& game, battle::sea
   return game_of(planner, game, SidcorsGame::state(room.state.bytes()), count);
 }
 
-// Every choice of intensity in a battle between captains, with what was carried on.
+// Every choice of intensity in a battle between captains, including points carried over.
 void in_battle(LossPlanner& planner, const SidcorsGame& game, battle::search::PlayRoom& room,
                u64 number, Count count, Tally& tally) {
   core::Dice dice(1, core::Stream::battle, number), choices(1, core::Stream::bot, number);

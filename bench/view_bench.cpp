@@ -1,5 +1,5 @@
-// What one onlooker's patch costs after an order, beside the way that it was made before: the new
-// view as a tree, and the difference to the tree that was kept.
+// What one onlooker's patch costs after an order, beside the old way of making it: the new view as
+// a tree, compared with the tree that was kept.
 #include <benchmark/benchmark.h>
 
 #include <cstdlib>

@@ -1,5 +1,4 @@
-// Text to a tree with line and field, and back. The only folder that includes a JSON or TOML
-// library.
+// Text to a tree with line and field, and back. Only this folder includes a JSON or TOML library.
 #pragma once
 
 #include <cstddef>
@@ -15,8 +14,8 @@ inline constexpr int depth_max = 64;                     // nesting of tables an
 inline constexpr std::size_t text_bytes_max = 8U << 20;  // of one file or message
 inline constexpr std::size_t values_max = 1U << 20;      // in one text: bounds the memory
 
-// How much one text may hold. What strangers send is bounded far more narrowly than files: every
-// value costs time and a hundred bytes, every key is looked for among its neighbours.
+// How much one text may hold. What strangers send is bounded far more tightly than files: every
+// value costs time and a hundred bytes, and every key is compared with its neighbours.
 struct Limits {
   std::size_t values = values_max;
   std::size_t keys = values_max;  // of one table
@@ -26,19 +25,18 @@ inline constexpr Limits message_limits{20'000, 1'000};
 // Each returns false and adds faults with line, column and field if the text is not well formed
 // ("json-syntax", "toml-syntax", "empty-text"), "too-deep", "too-long", has "too-many-values" or
 // "too-many-keys", is "not-utf8", names a "key-twice", has a "number-too-large" for 64 bits, or in
-// TOML a "number-not-finite" or a "date-not-used". A byte order mark before the text is passed
-// over.
+// TOML a "number-not-finite" or a "date-not-used". A leading byte order mark is skipped.
 bool parse_json(std::string_view text, core::Tree& out, core::Faults& faults,
                 const Limits& limits = {});
 bool parse_toml(std::string_view text, core::Tree& out, core::Faults& faults,
                 const Limits& limits = {});
-// By the file's ending, .json or .toml; by the first character ('{': JSON) where it has neither.
-// From then on `faults` names this file.
+// By the file's extension, .json or .toml, or if it has neither by the first character ('{': JSON).
+// The faults name this file.
 bool parse_file_text(std::string_view name, std::string_view text, core::Tree& out,
                      core::Faults& faults, const Limits& limits = {});
 
-// One line, no spaces, keys in the tree's order, numbers shortest: the canonical form of records.
-// Numbers must be finite. parse_json gives back an equal tree.
+// One line, no spaces, keys in the tree's order, shortest numbers: the canonical form of records.
+// Numbers must be finite. parse_json returns an equal tree.
 std::string to_json(const core::Tree& tree);
 // Indented by two, for people.
 std::string to_json_pretty(const core::Tree& tree);

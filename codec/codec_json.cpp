@@ -1,4 +1,4 @@
-// The JSON library is seen by this unit alone: used without exceptions and without streams.
+// Only this unit sees the JSON library, which is used without exceptions or streams.
 #define JSON_NOEXCEPTION 1
 #define JSON_NO_IO 1
 #include <cmath>
@@ -46,7 +46,7 @@ class CountingIterator {
   std::size_t* count_;
 };
 
-// The library's names for events, handed on to the sink.
+// Passes events from the library's names for them to the sink.
 class Events {
  public:
   explicit Events(JsonSink& sink) : sink_(sink) {}
@@ -85,7 +85,7 @@ bool parse_json(std::string_view text, core::Tree& out, core::Faults& faults,
                                    CountingIterator(text.data() + text.size(), count), &events);
 }
 
-// By the library: std::to_chars would bring 110 kB of tables into the page's engine.
+// Uses the library: std::to_chars would add 110 kB of tables to the page's engine.
 std::string number_text(double number) {
   check(std::isfinite(number), "a printed number is finite");
   return nlohmann::json(number).dump();

@@ -7,7 +7,7 @@ using core::Tree;
 
 namespace {
 
-// Only what JSON demands is escaped; everything else stays UTF-8.
+// Escapes only what JSON requires; everything else stays UTF-8.
 void print_text(std::string_view text, std::string& out) {
   constexpr std::string_view named = "\b\f\n\r\t\"\\";
   constexpr std::string_view names = "bfnrt\"\\";

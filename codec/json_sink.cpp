@@ -107,7 +107,7 @@ bool JsonSink::syntax_fault(std::string_view what, bool overflow) {
   return false;
 }
 
-// Between two tokens lie blanks and at most one comma or colon.
+// Between two tokens there are blanks and at most one comma or colon.
 std::size_t JsonSink::token_begin() const {
   std::size_t at = std::min(text_.find_first_not_of(blanks, passed_), text_.size());
   if (at + 1 < read_ && (text_[at] == ',' || text_[at] == ':'))
@@ -115,7 +115,7 @@ std::size_t JsonSink::token_begin() const {
   return at;
 }
 
-// The place of the token just read. Behind a number the library has read one byte too far, if there
+// The place of the token just read. After a number the library has read one byte too far, if there
 // was one.
 Place JsonSink::pass_token(bool is_number) {
   const std::size_t begin = token_begin();
@@ -128,7 +128,7 @@ Place JsonSink::pass_token(bool is_number) {
   return mark_;
 }
 
-// Puts a value where the text has it; null and a fault if there are too many.
+// Puts a value in its place in the tree; null, with a fault, if there are too many.
 Tree* JsonSink::place_value(Tree value, bool is_number) {
   value.place = pass_token(is_number);
   if (++values_ > limits_.values) {
@@ -145,8 +145,8 @@ Tree* JsonSink::place_value(Tree value, bool is_number) {
   return slot;
 }
 
-// Looked at when the table closes, by sorting: a search at each key would let a text of many keys
-// take hours.
+// Checked by sorting when the table closes: a search at each key would take hours for a text with
+// many keys.
 bool JsonSink::keys_differ(const Tree& table) {
   std::vector<const Tree::Entry*> sorted;
   sorted.reserve(table.entries.size());
@@ -165,7 +165,7 @@ bool JsonSink::keys_differ(const Tree& table) {
   return false;
 }
 
-// A wrong letter is pointed at itself, a wrong token at its first letter.
+// Points at a wrong letter itself, but at the first letter of a wrong token.
 std::size_t JsonSink::fault_offset(std::string_view what) const {
   if (contains(what, "missing closing quote")) return token_begin();
   if (contains(what, "; last read")) return read_ == 0 ? 0 : read_ - 1;

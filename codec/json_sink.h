@@ -1,5 +1,5 @@
 // Builds a tree from the JSON library's SAX events, with line and column of every node. The library
-// tells no places; they follow from how far it has read: the next token begins behind the last one.
+// gives no places; they follow from how far it has read: the next token begins after the last one.
 #pragma once
 
 #include <limits>
@@ -25,7 +25,7 @@ class JsonSink {
   bool flag(bool value);
   bool whole(i64 value);
   bool unsigned_whole(u64 value);
-  // `digits` as written: one without point and exponent is a whole number beyond 64 bits.
+  // `digits` as written: without point or exponent, it is a whole number beyond 64 bits.
   bool number(double value, std::string_view digits);
   bool text(std::string_view value);
   bool open(core::Tree::Kind kind);
@@ -53,7 +53,7 @@ class JsonSink {
   std::size_t marked_ = 0;  // the offset of mark_
   core::Place mark_{1, 1};
   std::size_t values_ = 0;
-  bool done_ = false;              // the first value is whole
+  bool done_ = false;              // the first value is complete
   std::vector<core::Tree*> open_;  // a parent never grows while its child is open
 };
 

@@ -16,7 +16,7 @@ bool before(const Definition& a, const Definition& b) {
   return std::tie(a.kind, a.id) < std::tie(b.kind, b.id);
 }
 
-// "ships/dauntless.toml": kind "ships", id "dauntless". Folders between the two do not count.
+// "ships/dauntless.toml": kind "ships", id "dauntless". Folders in between do not count.
 Definition named_by(const DataFile& file) {
   const std::string& path = file.path;
   Definition definition;
@@ -77,8 +77,8 @@ void Library::add_layer(const std::vector<DataFile>& files, std::vector<core::Fa
     layer.back().good = read_file(file, layer.back().definition, faults);
   }
   std::vector<Definition> variants;
-  // Equal names stay in the order given, so that the faults do; std::stable_sort is no choice,
-  // since clang finds the deprecated parts of it.
+  // Equal names stay in the order given, and so do the faults; std::stable_sort is not an option,
+  // since clang reports its deprecated parts.
   std::vector<Read*> sorted;
   sorted.reserve(layer.size());
   for (Read& read : layer) sorted.push_back(&read);
@@ -113,8 +113,8 @@ void Library::put(const Definition& definition) {
   *at = definition;
 }
 
-// A variant may be based on another one of the same layer, so they are put round by round, each
-// once its base is no longer waiting.
+// A variant may be based on another of the same layer, so they are added in rounds, each once its
+// base is no longer waiting.
 void Library::put_variants(std::vector<Definition> variants, std::vector<core::Fault>& faults) {
   const auto waits = [&variants](const Definition& variant, const std::string& base) {
     return base != variant.id &&
@@ -124,7 +124,7 @@ void Library::put_variants(std::vector<Definition> variants, std::vector<core::F
   for (bool moved = true; moved;) {
     moved = false;
     for (std::size_t i = 0; i < variants.size(); ++i) {
-      core::Faults later;  // told below, of those that find no base in the end
+      core::Faults later;  // reported below, for those that never find a base
       if (waits(variants[i], variants[i].tree.text_at(base_key)) ||
           !complete(variants[i].kind, variants[i].tree, later))
         continue;

@@ -1,7 +1,7 @@
 // The data files of one system, shipped and the user's own, as trees by kind and id. A file of a
-// later layer takes the place of an earlier one with the same kind and id. A file that says
-// `based_on = "ID"` is a variant: it holds only what differs from that entry of its kind, field by
-// field (core/catalog/overlay.h); based on its own id, it changes the entry of the layer below.
+// later layer replaces an earlier one with the same kind and id. A file with `based_on = "ID"` is a
+// variant: it holds only what differs from that entry of its kind, field by field
+// (core/catalog/overlay.h); based on its own id, it changes the entry of the layer below.
 #pragma once
 
 #include <string>
@@ -17,7 +17,7 @@ struct DataFile {
   std::string path;  // "ships/dauntless.toml", below the system's data folder
   std::string text;
   std::string shown = {};  // what faults call it; empty: its path
-  bool has_places = true;  // false: packed, its lines are nobody's
+  bool has_places = true;  // false: packed, so its lines mean nothing to anybody
 };
 
 struct Definition {
@@ -31,17 +31,17 @@ struct Definition {
 class Library {
  public:
   // The first layer is what is shipped. Reads all files; faults are collected over all of them. Two
-  // files of one layer with equal kind and id are a fault, and so is a variant of what is not there
-  // or of itself in a circle.
+  // files of one layer with the same kind and id are a fault, and so is a variant of something
+  // missing or, in a circle, of itself.
   void add_layer(const std::vector<DataFile>& files, std::vector<core::Fault>& faults);
   const Definition* find(std::string_view kind, std::string_view id) const;
   // As it is shipped, whatever the user has laid over it; null: no such entry is shipped.
   const Definition* shipped(std::string_view kind, std::string_view id) const;
   std::vector<const Definition*> all(std::string_view kind) const;  // sorted by id
   // Lays a variant over the entry of this kind that it is based on; a tree without `based_on` stays
-  // as it is. False and a fault if there is no such entry.
+  // as it is. False, with a fault, if there is no such entry.
   bool complete(std::string_view kind, core::Tree& variant, core::Faults& faults) const;
-  // "There is no ship 'meridan'; the nearest is 'meridian'.", or those that there are if none is
+  // "There is no ship 'meridan'; the nearest is 'meridian'.", or a list of what there is if none is
   // near.
   std::string none_such(std::string_view kind, std::string_view what, std::string_view id) const;
 

@@ -103,7 +103,7 @@ void TomlScan::step_value(char c) {
   if (limit_ == Limit::none) ++at_;
 }
 
-// Leaves at_ behind the closing quotes, or where a faulty string ends its line.
+// Leaves at_ after the closing quotes, or where a faulty string ends its line.
 void TomlScan::pass_quoted() {
   const char quote = text_[at_];
   const std::string three(3, quote);

@@ -1,6 +1,6 @@
-// A first look over a TOML text that knows no more than quotes, brackets and keys. It bounds the
-// nesting before the library builds it, and says which field an offset lies in, which the library's
-// errors do not.
+// A first scan of a TOML text that knows only quotes, brackets and keys. It bounds the nesting
+// before the library builds it, and says which field an offset is in, which the library's errors do
+// not.
 #pragma once
 
 #include <cstddef>
@@ -16,14 +16,14 @@ namespace klaxon::codec {
 class TomlScan {
  public:
   enum class Limit { none, depth, values, lists };
-  // Different [[names]] in one text: the library looks through all of them at each header.
+  // Different [[names]] in one text: the library searches all of them at each header.
   static constexpr std::size_t list_names_max = 4096;
 
-  // Looks at the text up to `end`, or up to the first place beyond a limit.
+  // Scans the text up to `end`, or to the first place beyond a limit.
   TomlScan(std::string_view text, std::size_t end, std::size_t values_most = values_max);
 
   Limit limit() const { return limit_; }
-  std::size_t offset() const { return at_; }            // where the look ended
+  std::size_t offset() const { return at_; }            // where the scan ended
   std::size_t key_begin() const { return key_begin_; }  // of the last key or table header
   std::string key() const;                              // that key
   std::string field() const;                            // "groups.2.kind"
@@ -57,7 +57,7 @@ class TomlScan {
   std::size_t key_begin_ = 0;
   int key_dots_ = 0;
   std::string key_;     // of this line, as written
-  std::string header_;  // the path of the table whose lines these are
+  std::string header_;  // the path of the table that these lines belong to
   std::vector<Frame> frames_;
   std::vector<std::pair<std::string, std::size_t>> repeated_;  // [[names]], how often so far
 };

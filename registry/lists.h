@@ -1,4 +1,4 @@
-// What there is, as every face tells it to programs: the forms of contract.md.
+// What there is, in the form in which every face gives it to programs.
 #pragma once
 
 #include <span>
@@ -10,7 +10,7 @@
 namespace klaxon::registry {
 
 // {"id","title","rules","scenarios":[{"id","title","seats","summary"}],"ships":n,"bots":[names]};
-// `staff` is null for a system that is played but has neither ships nor odds.
+// `staff` is null for a playable system without ships or odds.
 core::Tree system_tree(const battle::System& system, const staff::Staff* staff);
 // [{"id","title","section","text","tests"}], with "slice" where a rule's code is still to come;
 // empty for an unknown system.

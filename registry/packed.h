@@ -1,4 +1,4 @@
-// The files that are part of the program: data/<system>/, docs/rules/ and the coverage tables of
+// The files built into the program: data/<system>/, docs/rules/ and the coverage tables of
 // docs/generated/. Packed at build time by tools/pack, TOML as JSON, so that the program runs from
 // anywhere and in the browser.
 #pragma once

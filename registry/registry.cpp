@@ -29,14 +29,14 @@ std::string kind_of(const codec::DataFile& file) {
   return slash == std::string::npos ? "" : file.path.substr(0, slash);
 }
 
-// A ship with faults would be listed and counted, and refused only when it is to fight.
+// Otherwise a ship with faults would be listed and counted, and refused only when it is to fight.
 bool ship_sound(const codec::DataFile& file, const staff::Staff& staff,
                 std::vector<core::Fault>& faults) {
   core::Faults unread(file.shown);
   core::Tree design;
-  // What cannot even be read, the library tells.
+  // The library reports what cannot even be read.
   if (!codec::parse_file_text(file.path, file.text, design, unread)) return true;
-  // of what it is based on the library tells more: it may be another file of the user's
+  // the library says more about its base, which may be another of the user's files
   if (!staff.complete_ship(design, unread)) return true;
   const core::Tree checked = staff.check_ship(file.shown, design);
   for (const core::Tree& error : checked.find("errors")->items)

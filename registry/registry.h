@@ -1,6 +1,5 @@
-// All systems that this program has on board, each with the data that it is made of: what is packed
-// into the program, overlaid by the user's own files. A system is opened, and its data read, only
-// when somebody first asks for it.
+// All systems in this program, each with its data: what is packed into the program, overlaid by the
+// user's own files. A system is opened, and its data read, only when first asked for.
 #pragma once
 
 #include <functional>
@@ -17,14 +16,14 @@ namespace klaxon::registry {
 // The user's files for one system: paths below its data folder, such as "ships/mine.toml".
 struct UserFiles {
   std::string system;  // "code-red"
-  std::string folder;  // where they lie, for faults
+  std::string folder;  // where they are, for faults
   std::vector<codec::DataFile> files;
 };
 
 class Registry {
  public:
-  // Hears of every fault in the user's files when their system is opened, and of folders that no
-  // system reads at once. Files with faults are left out. What is packed is sound, or the build's
+  // Is told of every fault in the user's files when their system is opened, and at once of folders
+  // that no system reads. Files with faults are left out. Packed data is sound, or the build's
   // tests would have failed.
   using TellFault = std::function<void(const core::Fault&)>;
 
@@ -33,7 +32,7 @@ class Registry {
 
   // "code-red", ...: from the simplest system to the fullest. Opens nothing.
   std::vector<std::string_view> ids() const;
-  // Opens that system if nobody has yet; null: there is none. May be called from several threads.
+  // Opens that system if need be; null: there is none. May be called from several threads.
   const staff::Staff* find(std::string_view system) const;
   // Opens them all.
   std::vector<const staff::Staff*> systems() const;

@@ -1,12 +1,11 @@
-# klaxon_registry(NAME SYSTEM...): the registry with these systems on board, their data and their
-# rules packed into it. The whole program has all that registry/systems.txt names; an engine of the
-# page has one.
+# klaxon_registry(NAME SYSTEM...): the registry of these systems, with their data and rules packed
+# into it. The whole program has all that registry/systems.txt names; an engine of the page has one.
 #
 # klaxon_find_systems(OUT ROOT): the systems that ROOT/registry/systems.txt names, with a library
 # of rules and one of staff each, from their folders in that root.
 
-# The packer runs here, whatever the rest is built for: where that is WebAssembly it is compiled
-# aside, with this machine's own compiler.
+# The packer runs on this machine, whatever the target: for WebAssembly it is compiled separately,
+# with this machine's own compiler.
 if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
   set(klaxon_packer ${CMAKE_BINARY_DIR}/klaxon_pack)
   file(GLOB packer_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tools/pack/*.cpp

@@ -1,5 +1,5 @@
 # Shared by ./play, ./test and tools/where, which source it from the root: says what is missing and
-# why, installs it from Debian, configures and builds. Nothing is asked. Only the page needs more
+# why, installs it from Debian, configures and builds. It asks nothing. Only the page needs more
 # than Debian has: see faces/web/build.sh.
 # shellcheck shell=bash
 
@@ -14,7 +14,7 @@ packages_to_test=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev
   coinor-libclp-dev zlib1g-dev clang-19
   clang-tidy-19 clang-format-19 libclang-rt-19-dev llvm-19 lld-19 libc++-19-dev-wasm32
   libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc git)
-# And to test the page: a browser, and letters for it.
+# And to test the page: a browser, and fonts for it.
 # shellcheck disable=SC2034
 packages_to_browse=(chromium fonts-dejavu-core)
 
@@ -23,10 +23,10 @@ fail() {
   exit 1
 }
 
-# missing_packages PACKAGE...: those that are not installed, one a line.
+# missing_packages PACKAGE...: prints those not installed, one per line.
 missing_packages() {
   local have package
-  # dpkg-query fails where it knows one of them not at all; what it printed is right all the same
+  # dpkg-query fails if it does not know one of them; what it printed is still right
   have=" $(dpkg-query -W -f='${Package}:${db:Status-Status} ' "$@" 2>/dev/null || true) "
   for package; do
     [[ $have == *" $package:installed "* ]] || printf '%s\n' "$package"
@@ -49,7 +49,7 @@ need_packages() {
   local reason=$1 missing log=build/install.log
   shift
   if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
-    fail "this is no Debian system (no apt-get). Please install by hand $reason: $*"
+    fail "this is not a Debian system (no apt-get). Please install by hand $reason: $*"
   fi
   mapfile -t missing < <(missing_packages "$@")
   [ ${#missing[@]} -gt 0 ] || return 0
@@ -62,11 +62,12 @@ As root: apt-get install ${missing[*]}"
     'apt-get update -q && apt-get install -qy --no-install-recommends "$@"' sh "${missing[@]}" \
     >"$log" 2>&1 </dev/null || {
     tail -n 5 "$log" >&2
-    fail "the installation failed; all of it stands in $log"
+    fail "the installation failed; see $log"
   }
 }
 
-# build_preset PRESET TARGET...: configures once, then builds; the compiler's words only on failure.
+# build_preset PRESET TARGET...: configures once, then builds; shows the compiler's output only on
+# failure.
 build_preset() {
   local preset=$1 log=build/$1.log
   shift
@@ -86,7 +87,7 @@ build_preset() {
   fi
 }
 
-# tree_files: the files of the repository that are there, committed or new, one a line.
+# tree_files: the files present in the repository, committed or new, one per line.
 tree_files() {
   local path
   git ls-files --cached --others --exclude-standard | while read -r path; do

@@ -1,9 +1,9 @@
-# Unity builds whose units name their files from the root ("core/dice.cpp"). CMake's own units name
-# them by absolute paths, so that ccache would find nothing of one clone in another.
-# Switched on and sized as usual: CMAKE_UNITY_BUILD, CMAKE_UNITY_BUILD_BATCH_SIZE, the target
-# property UNITY_BUILD, and SKIP_UNITY_BUILD_INCLUSION for a source that stays alone.
+# Unity builds whose units name their files from the root ("core/dice.cpp"). CMake's own units use
+# absolute paths, so ccache would share nothing between clones. Switched on and sized as usual:
+# CMAKE_UNITY_BUILD, CMAKE_UNITY_BUILD_BATCH_SIZE, the target property UNITY_BUILD, and
+# SKIP_UNITY_BUILD_INCLUSION for a source that stays alone.
 
-# klaxon_unity_target(NAME): puts units in the place of the target's sources.
+# klaxon_unity_target(NAME): replaces the target's sources by units.
 function(klaxon_unity_target name)
   get_target_property(wanted ${name} UNITY_BUILD)
   if(NOT wanted)

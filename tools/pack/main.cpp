@@ -1,5 +1,5 @@
-// klaxon_pack LIST OUT ROOT...: writes the unit OUT from the files that LIST names, one a line;
-// each is looked for in every root in turn.
+// klaxon_pack LIST OUT ROOT...: writes the unit OUT from the files that LIST names, one per line,
+// searching the roots in order.
 #include <fstream>
 #include <iostream>
 

@@ -9,8 +9,8 @@
 namespace klaxon::tools::pack {
 namespace {
 
-// Compilers need to take literals of 65,536 bytes and no more, so a longer text becomes several
-// literals side by side.
+// Compilers need only accept literals of up to 65,536 bytes, so a longer text becomes several
+// literals in a row.
 constexpr std::size_t piece_bytes = 60'000;
 constexpr const char* end_mark = ")packed\"";
 const std::string rules_folder = "docs/rules/";
@@ -44,7 +44,7 @@ bool to_json(std::string& path, std::string& text, std::string& errors) {
   return true;
 }
 
-// Cut anywhere but inside a character.
+// Cuts anywhere but inside a character.
 void add_literals(std::string_view text, std::string& unit) {
   if (text.empty()) unit += "\"\"";
   while (!text.empty()) {

@@ -1,5 +1,5 @@
 // Packs data and rule pages into a C++ unit that defines registry's packed_files(). TOML becomes
-// JSON on the way, which is read several times as fast. A system's rules may be a page and a folder
+// JSON on the way, which parses several times as fast. A system's rules may be a page and a folder
 // of pages: docs/rules/tng.md and docs/rules/tng/*.md become one text under the name of the first.
 #pragma once
 

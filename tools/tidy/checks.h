@@ -1,5 +1,4 @@
-// The checks of the house, each over all files at once. What they demand stands in DESIGN.md
-// sections 1, 3 and 9; each finding says what would be right.
+// The house checks, each over all files at once. Each finding says what would be right.
 #pragma once
 
 #include <string>
@@ -10,7 +9,7 @@ namespace klaxon::tools::tidy {
 
 // Who may include whom; includes from the root; no circles; libraries in their folders only.
 void check_includes(const Sources& sources, Findings& out);
-// Headers that nobody but their own unit includes.
+// Headers that only their own unit includes.
 void check_unused(const Sources& sources, Findings& out);
 // The LINKS of klaxon_library(...) follow the include rule too.
 void check_targets(const Sources& sources, Findings& out);

@@ -1,4 +1,4 @@
-// Rules, code and tests held together (DESIGN.md section 8), and what is made from the rule pages.
+// Checks rules, code and tests against each other, and makes files from the rule pages.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 namespace klaxon::tools::tidy {
 
 // Every rule has a test and is named in code, or says why not; every id in code and tests is a
-// rule; no id stands twice.
+// rule; no id occurs twice.
 void check_coverage(const Sources& sources, Findings& out);
 
 struct Generated {
@@ -20,7 +20,7 @@ struct Generated {
 // docs/generated/coverage-<system>.md for people, .tsv for `klaxon rules`, and
 // rules/<system>/rule_ids.h for the code.
 std::vector<Generated> made_from_rules(const Sources& sources);
-// The files in the tree are those that would be written now.
+// Checks that the files in the tree are those that would be written now.
 void check_generated(const Sources& sources, Findings& out);
 
 // What `tools/where ID` prints: the rule's page, code, data and tests as file:line; for the name of

@@ -8,7 +8,7 @@
 namespace klaxon::tools::tidy {
 namespace {
 
-// One row a folder; the longest folder that fits counts, '*' stands for the system. A file may
+// One row per folder; the longest folder that fits counts, '*' stands for the system. A file may
 // include its own layer (of its own system) and the layers named: "own rules" are those of the same
 // system, "rules" those of any.
 struct Layer {
@@ -49,7 +49,7 @@ const std::vector<Layer>& layers() {
   return table;
 }
 
-// Libraries that have one home, by the beginning of their include.
+// Libraries with one home, by the beginning of their include.
 struct Library {
   std::string_view include;
   std::vector<std::string_view> homes;
@@ -76,8 +76,7 @@ const std::vector<Library>& libraries() {
 // check() prints before it aborts, and its hook is set once for all threads.
 constexpr std::string_view impure_by_need = "core/base/check.cpp";
 
-// Standard headers that break the laws of core, rules, battle, staff and codec (DESIGN.md section
-// 3).
+// Standard headers that the pure folders (core, rules, battle, staff, codec) may not include.
 constexpr std::array<std::string_view, 17> impure_headers = {"iostream",
                                                              "fstream",
                                                              "sstream",
@@ -96,7 +95,7 @@ constexpr std::array<std::string_view, 17> impure_headers = {"iostream",
                                                              "locale",
                                                              "condition_variable"};
 
-// Does `path` lie in the folder? The system that a '*' stood for goes to `system`.
+// Is `path` in the folder? Sets `system` to what a '*' stood for.
 bool lies_in(std::string_view path, std::string_view folder, std::string_view& system) {
   const std::size_t star = folder.find('*');
   if (star == std::string_view::npos) return in_folder(path, folder);
@@ -176,7 +175,7 @@ void check_edge(const Sources& sources, const Source& source, const Include& inc
 
 using Graph = std::map<std::string_view, std::vector<Include>>;
 
-// Depth first; a header that is met again on its own way closes a circle.
+// Depth first; a header met again on its own path closes a circle.
 void walk(const Graph& graph, std::string_view at, std::vector<std::string_view>& way,
           std::set<std::string_view>& done, Findings& out) {
   way.push_back(at);

@@ -1,6 +1,6 @@
-// klaxon_tidy: reads the names of the files on standard input, one a line, from the root, and
-// checks them; status 1 with findings. With `coverage` it writes what is made from the rule pages
-// instead, with `where ID` it says where a rule is written, carried out and tested.
+// klaxon_tidy: reads file names from standard input, one per line, relative to the root, and checks
+// the files; exits with 1 if there are findings. With `coverage` it writes what is made from the
+// rule pages; with `where ID` it says where a rule is written, implemented and tested.
 #include <algorithm>
 #include <cstdio>
 #include <fstream>

@@ -31,7 +31,7 @@ bool begins_row(const Source& source, std::size_t at, std::size_t size) {
          before != std::string_view::npos && source.code[before] == '{';
 }
 
-// The lines of offsets that only grow: a text is counted through once.
+// The lines of ascending offsets, counting through the text only once.
 class LineCounter {
  public:
   explicit LineCounter(std::string_view text) : text_(text) {}
@@ -86,7 +86,7 @@ class Index {
   }
 
  private:
-  // Every test counts; of other uses one a line is enough.
+  // Every test counts; of other uses, one per line is enough.
   static void add(std::vector<Place>& list, const Place& place, bool every) {
     if (every || list.empty() || list.back() != place) list.push_back(place);
   }
@@ -129,8 +129,8 @@ class Index {
     }
   }
 
-  // The rules whose names stand in a test's name as a whole: CR_2_1 is not in CR_2_10_x, nor in
-  // CR_2_1_5_x. Of CR-1.0 and CR-1.0.drone the longer counts, where both fit.
+  // The rules whose whole name is in a test's name: CR_2_1 is not in CR_2_10_x, nor in CR_2_1_5_x.
+  // If both CR-1.0 and CR-1.0.drone fit, the longer counts.
   void add_test(std::string_view name, const Place& place) {
     std::set<Rule*> named;
     for (std::size_t at = 0; at < name.size(); at = std::min(name.find('_', at), name.size()) + 1)
@@ -140,7 +140,7 @@ class Index {
         const auto rule = by_test_name_.find(name.substr(at, end - at));
         if (deeper || rule == by_test_name_.end()) continue;
         named.insert(rule->second);
-        break;  // the shorter ones that begin here are in its shadow
+        break;  // it hides the shorter ones that begin here
       }
     for (Rule* rule : named) rule->tests.push_back(place);
     const auto book = by_prefix_.find(name.substr(0, name.find('_')));

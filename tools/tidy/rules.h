@@ -1,13 +1,13 @@
 // The rules of docs/rules and where each is used. A system's rules are the page
 // docs/rules/<system>.md and, where there is one, all pages of the folder docs/rules/<system>/.
 //
-// A rule is a heading `### CR-2.1 Title`, and below it, each if need be:
+// A rule is a heading `### CR-2.1 Title`, with any of these below it:
 //   Section: 2.1             of the document
 //   Slice: 3                 its code is still to come, with this slice of the work
 //   Code: none, and why      no code carries it out
 //
-// A test carries its rules in its name, TEST(Suite, CR_2_1_what_happens), or in rows of its table
-// that begin with one: {"CR-2.1", ...}.
+// A test has its rules in its name, TEST(Suite, CR_2_1_what_happens), or in rows of its table that
+// begin with one: {"CR-2.1", ...}.
 #pragma once
 
 #include <string>
@@ -28,8 +28,8 @@ struct Rule {
   std::string id;
   std::string title;
   std::string section;
-  std::string no_code;  // what stands behind `Code: `
-  std::string slice;    // what stands behind `Slice: `
+  std::string no_code;  // what follows `Code: `
+  std::string slice;    // what follows `Slice: `
   Place at;
   std::vector<Place> code;       // that names it, faces left out
   std::vector<Place> data;       // files below data/ that name it
@@ -37,7 +37,7 @@ struct Rule {
   std::vector<Place> elsewhere;  // faces and benchmarks
 };
 
-// An id, or the name of a test, that begins as the system's rules do and is none of them.
+// An id, or the name of a test, that begins like the system's rules but is none of them.
 struct StrayId {
   std::string id;
   Place at;
@@ -54,7 +54,7 @@ struct RuleBook {
   std::string folder() const;  // "code_red"
 };
 
-// All books, with the uses of their rules: each file is read once, however many ids there are.
+// All books, with the uses of their rules: each file is read only once.
 std::vector<RuleBook> read_rules(const Sources& sources);
 
 // "CR-2.1" -> "CR_2_1", as the name of a test writes it.

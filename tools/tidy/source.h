@@ -1,6 +1,6 @@
 // The files that the checks read, and what a check found. Paths are relative to the root; the files
-// of tests/sixth, a root of its own, are read as if they stood in this one: what holds for a system
-// holds for the tests' own.
+// of tests/sixth, which is its own root, are read as if they were in this one, so that the same
+// checks apply to the tests' own system.
 #pragma once
 
 #include <string>
@@ -33,7 +33,7 @@ using Findings = std::vector<Finding>;
 bool ends_with_any(std::string_view path, std::initializer_list<std::string_view> endings);
 bool is_cpp(std::string_view path);  // a header or a unit
 bool is_header(std::string_view path);
-bool is_product(std::string_view path);  // core rules play staff codec registry faces
+bool is_product(std::string_view path);  // core rules battle staff codec registry faces
 bool is_pure(std::string_view path);     // product code without files, clock, threads, throw
 bool in_folder(std::string_view path, std::string_view folder);
 

@@ -32,7 +32,7 @@ bool in_family(std::string_view id, std::string_view family) {
          (id[family.size()] == '.' || id[family.size()] == '-');
 }
 
-// The longest beginning that the two have in common.
+// The length of their common beginning.
 std::size_t likeness(std::string_view a, std::string_view b) {
   return static_cast<std::size_t>(std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first -
                                   a.begin());

@@ -1,5 +1,5 @@
-// Debian's compiler-rt for wasm32 is built with a stack protector, whose two symbols no library of
-// that target brings.
+// Debian's compiler-rt for wasm32 is built with a stack protector, but no library for that target
+// provides its two symbols.
 extern "C" {
 extern unsigned long __stack_chk_guard;
 unsigned long __stack_chk_guard = 0x595e9fbd;
