@@ -148,7 +148,7 @@ bool told_full(WebSocket& line, const OpenMatch& match, const std::string& token
 TEST(ServerStore, players_are_told_of_a_full_disk_and_play_on_once_there_is_room) {
   const Folder folder;
   Server server(folder, {.file_bytes = 300'000});
-  const OpenMatch match = open_duel(server.port);
+  OpenMatch match = open_duel(server.port);
   ASSERT_FALSE(match.id.empty());
   i64 number = 0, others = 0;
   {
