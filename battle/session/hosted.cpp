@@ -30,7 +30,7 @@ match::DicePlan plan_of(const Opening& opening, const Environment& environment,
   if (opening.typed_dice) return match::DicePlan::fed();
   tokens.seed_told = opening.seed.has_value();
   if (tokens.seed_told) return match::DicePlan::seeded(*opening.seed);
-  SeatTokens::SealedSeed& sealed = tokens.sealed.emplace();
+  SealedSeed& sealed = tokens.sealed.emplace();
   sealed.seed = random_seed(environment.random);
   environment.random.fill(environment.random.context, sealed.salt);
   match::DicePlan plan = match::DicePlan::seeded(sealed.seed);

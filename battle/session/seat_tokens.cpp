@@ -52,8 +52,7 @@ std::string seat_tokens_text(const SeatTokens& sheet) {
 
 namespace {
 
-void read_sealed(const Tree& tree, std::optional<SeatTokens::SealedSeed>& out,
-                 core::Faults& faults) {
+void read_sealed(const Tree& tree, std::optional<SealedSeed>& out, core::Faults& faults) {
   core::Reader in(tree, "sealed", faults);
   out.emplace().seed = in.seed("seed");
   if (!from_hex(in.text("salt"), out->salt))

@@ -12,17 +12,18 @@
 
 namespace klaxon::battle::session {
 
+// What the record's header commits to, until the end.
+struct SealedSeed {
+  u64 seed = 0;
+  Digest salt{};
+};
+
 struct SeatTokens {
   struct Seat {
     std::string token;  // replaced when the seat is first joined: until then it is an invitation
     std::string name;   // what the player calls himself
     bool joined = false;
     std::string invitation;  // opens the seat once, instead of a token that was lost; often empty
-  };
-  // What the record's header commits to, until the end.
-  struct SealedSeed {
-    u64 seed = 0;
-    Digest salt{};
   };
   std::string match;
   std::vector<Seat> seats;

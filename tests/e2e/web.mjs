@@ -192,7 +192,7 @@ await test('desk: where a repair roll is agreed, a sheet names no fixed end', as
   await page.locator('.sheet svg').waitFor();
   const told = (await page.locator('.sheet svg').textContent()).replace(/\s/g, ''); // lines break
   const lasts = (await lasting.count()) > 0;
-  expect(lasts === told.includes('arepairrollmendsit'), 'sheet and board say the same');
+  expect(lasts === told.includes('arepairrollfixesit'), 'sheet and board say the same');
   await quiet(page);
   await context.close();
 });

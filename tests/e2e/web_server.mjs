@@ -186,7 +186,7 @@ await test('served: on a full disk orders are refused in words, none is lost', a
     );
   }
   const words = await refused.textContent();
-  expect(/could not be kept|moved on/.test(words), `it is refused in words, got ${words}`);
+  expect(/disk is full|moved on/.test(words), `it is refused in words, got ${words}`);
   const known = await lastLine(page);
   await narrow.stop('SIGKILL');
   await broken(page).waitFor();

@@ -32,6 +32,7 @@ class Wire implements Transport {
       seats: [],
       full: true,
       notes: [],
+      dice: {},
       counter: 0,
       events: 0,
       next_number: nextNumber,
