@@ -34,7 +34,7 @@ struct Event : EventHead {
   Term terms[event_terms_max];
 
   Event() {}  // NOLINT(modernize-use-equals-default): args and terms stay unwritten
-  Event(const Event& other) { *this = other; }
+  Event(const Event& other) : EventHead(other) { *this = other; }
   Event& operator=(const Event& other) {
     EventHead::operator=(other);
     // The compiler knows the bounds; calling memmove would take several times as long.

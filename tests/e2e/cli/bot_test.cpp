@@ -114,7 +114,7 @@ TEST(Bot, a_process_says_what_the_same_bot_says_here) {
 
 // Everything a session must tell a seat, with one offer.
 std::string joined_message(const std::string& system, const std::string& number) {
-  return R"({"type":"joined","match":"m","system":)" + system +
+  return R"({"type":"joined","moderated":false,"dice":{},"match":"m","system":)" + system +
          R"(,"scenario":"duel","role":"seat","seat":"first","seats":[{}],"full":true,"counter":0,)"
          R"("next_number":)" +
          number + R"(,"events":0,"view":{},"window":{},"notes":[],"head":")" +
@@ -151,7 +151,7 @@ TEST(Bot, what_is_no_message_ends_it_with_a_word) {
       {joined_message("\"sidcors\"", "1") + '\n', "other-system"},
       {joined_message("\"code-red\"", "0") + '\n', "out-of-range"},
       {joined_message("\"code-red\"", "\"1\"") + '\n', "wrong-kind"},
-      {R"({"type":"joined","system":"code-red"})"
+      {R"({"type":"joined","moderated":false,"dice":{},"system":"code-red"})"
        "\n",
        "missing-field"},
       {R"({"type":"offers"})"
