@@ -155,12 +155,12 @@ TEST(ServerStore, players_are_told_of_a_full_disk_and_play_on_once_there_is_room
     Player one(server.port, match, 0, 1), two(server.port, match, 1, 2);
     while (one.acknowledged.size() + two.acknowledged.size() < 4) one.play(20ms), two.play(20ms);
     WebSocket first(server.port);
-    EXPECT_FALSE(told_full(first, match, match.moderate, number));
+    EXPECT_FALSE(told_full(first, match, match.tokens[0], number));
     EXPECT_EQ(fill(first, number), "") << "the group that failed takes the lines with it";
   }
   WebSocket watcher(server.port), moderator(server.port);
   EXPECT_TRUE(told_full(watcher, match, match.watch, others)) << "and may look on";
-  EXPECT_TRUE(told_full(moderator, match, match.moderate, number));
+  EXPECT_TRUE(told_full(moderator, match, match.tokens[0], number));
   EXPECT_EQ(fill(moderator, number), "disk-full");
   EXPECT_EQ(fill(moderator, number), "disk-full") << "its number is free";
   EXPECT_EQ(http(server.port, "GET", "/api/matches").status, 200);
