@@ -69,6 +69,13 @@ class Staff {
     (void)seat;
     return {};
   }
+  // "Round 2": the part of a battle that a state belongs to, as its log is cut up; empty in systems
+  // that have no such parts.
+  virtual std::string turn_text(const core::Game& game, const core::StateBytes* state) const {
+    (void)game;
+    (void)state;
+    return {};
+  }
   // Gives the reasons of a battle's lines; `game` outlives it.
   virtual std::unique_ptr<Reasons> reasons(const core::Game& game) const = 0;
   // Adjudicates a battle file: orders from the file, the rest by its policies. Dice faces come from

@@ -2,6 +2,8 @@
 
 #include <bit>
 
+#include "core/base/breath.h"
+
 namespace klaxon::battle::search {
 namespace {
 
@@ -23,26 +25,35 @@ void decide(const core::Game& game, PlayRoom& room, int seat, Bot& bot, BotDice&
 
 PlayResult play_out(const core::Game& game, PlayRoom& room, std::span<Bot* const> bots, u64 seed,
                     u64 number, const PlayLimits& limits) {
-  check(bots.size() == static_cast<std::size_t>(game.seats()), "every seat has its bot");
   core::Dice opening(seed, core::Stream::setup, number);
+  core::Log no_log;
+  game.setup(room.state.bytes(), opening, no_log);
+  PlayResult result = play_on(game, room, bots, seed, number, limits);
+  result.dice += opening.asked();
+  return result;
+}
+
+PlayResult play_on(const core::Game& game, PlayRoom& room, std::span<Bot* const> bots, u64 seed,
+                   u64 number, const PlayLimits& limits) {
+  check(bots.size() == static_cast<std::size_t>(game.seats()), "every seat has its bot");
   core::Dice battle(seed, core::Stream::battle, number);
   BotDice bot_dice{core::Dice(seed, core::Stream::bot, number),
                    core::Dice(seed, core::Stream::resample, number)};
   core::Log no_log;
   core::Order order;
   core::StateBytes* state = room.state.bytes();
-  game.setup(state, opening, no_log);
 
   PlayResult result;
   for (; result.decisions < limits.decisions; ++result.decisions) {
     const u16 owed = game.window(state).owed;
     if (owed == 0) break;
+    base::breathe();
     const int seat = std::countr_zero(owed);
     decide(game, room, seat, *bots[static_cast<std::size_t>(seat)], bot_dice, order);
     game.apply(state, seat, order, battle, no_log);
   }
   result.over = game.result(state, result.score);
-  result.dice = opening.asked() + battle.asked();
+  result.dice = battle.asked();
   result.fingerprint = game.fingerprint(state);
   return result;
 }

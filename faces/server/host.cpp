@@ -33,12 +33,13 @@ bool is_api(const Request& request) {
 }
 
 constexpr std::string_view verify_path = "/api/verify", replay_path = "/api/replay",
-                           check_path = "/api/ship/check", print_path = "/api/ship/print",
-                           odds_path = "/api/odds/", systems_path = "/api/systems";
+                           chances_path = "/api/chances", check_path = "/api/ship/check",
+                           print_path = "/api/ship/print", odds_path = "/api/odds/",
+                           systems_path = "/api/systems";
 
 bool is_posted(std::string_view path) {
-  return path == verify_path || path == replay_path || path == check_path || path == print_path ||
-         path.starts_with(odds_path);
+  return path == verify_path || path == replay_path || path == chances_path || path == check_path ||
+         path == print_path || path.starts_with(odds_path);
 }
 
 Response program_fault() {
@@ -78,7 +79,8 @@ void Host::new_session() {
 }
 
 std::size_t Host::body_bytes_max(const Request& request) const {
-  const bool record = request.path == verify_path || request.path == replay_path;
+  const bool record =
+      request.path == verify_path || request.path == replay_path || request.path == chances_path;
   return record ? body_record_bytes : body_usual_bytes;
 }
 
@@ -113,6 +115,8 @@ Response Host::answer_aside(const Request& request) const {
       response = verify(staffs_, request, ending_);
     else if (request.path == replay_path)
       response = replay(staffs_, request, ending_);
+    else if (request.path == chances_path)
+      response = chances(staffs_, request, ending_);
     else if (request.path == check_path)
       response = check_ship(staffs_, request);
     else if (request.path == print_path)

@@ -11,6 +11,7 @@
 #include "core/catalog/text.h"
 #include "faces/sodium.h"
 #include "registry/lists.h"
+#include "staff/chances.h"
 
 namespace klaxon::faces::server {
 namespace record = battle::record;
@@ -200,6 +201,19 @@ Response replay(const Staffs& staffs, const Request& request, const std::atomic<
     return refusal(wrong_form, faults);
   const Tree tree = battle::session::replay_tree(read, sodium_hashing(), budget.patience());
   return budget.patience().is_over() ? too_long() : json_response(tree);
+}
+
+Response chances(const Staffs& staffs, const Request& request, const std::atomic<bool>& ending) {
+  const std::vector<const battle::System*> systems = systems_of(staffs);
+  const Budget budget(ending);
+  Faults faults("record");
+  record::Record read;
+  if (!record::read(request.body, systems, sodium_hashing(), read, faults))
+    return refusal(wrong_form, faults);
+  const staff::Staff* staff = staff_named(staffs, read.header.system, faults);
+  staff::ChancesPlan plan;
+  plan.patience = budget.patience();
+  return json_response(staff::chances_tree(*staff, read, sodium_hashing(), plan));
 }
 
 }  // namespace klaxon::faces::server

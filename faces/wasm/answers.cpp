@@ -73,6 +73,7 @@ Answer answer(House& house, std::string_view method, std::string_view path, std:
   if (what == "POST ship/print") return print_ship(house, body);
   if (what == "POST verify") return verify_record(house, body);
   if (what == "POST replay") return replay_record(house, body);
+  if (what == "POST chances") return chances_of_record(house, body);
   if (what == "POST matches") return open_match(house, body);
   if (what == "POST matches/restore") return restore_match(house, body);
   if (what == "POST simulate") return simulate(house, body);

@@ -2,6 +2,7 @@
 #include "battle/record/record.h"
 #include "battle/session/replay.h"
 #include "faces/wasm/house.h"
+#include "staff/chances.h"
 
 namespace klaxon::faces::wasm {
 
@@ -19,6 +20,14 @@ Answer replay_record(const House& house, std::string_view body) {
   if (!record::read(body, house.systems(), page_hashing(), read, faults))
     return refused_answer(faults);
   return json_answer(battle::session::replay_tree(read, page_hashing()));
+}
+
+Answer chances_of_record(const House& house, std::string_view body) {
+  Faults faults("record");
+  record::Record read;
+  if (!record::read(body, house.systems(), page_hashing(), read, faults))
+    return refused_answer(faults);
+  return json_answer(staff::chances_tree(*house.staff(read.header.system), read, page_hashing()));
 }
 
 }  // namespace klaxon::faces::wasm

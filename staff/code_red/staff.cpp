@@ -79,6 +79,9 @@ class CodeRedStaff final : public CatalogStaff<CodeRedSystem> {
     return code_red::briefing(static_cast<const rules::CodeRedGame&>(game),
                               rules::CodeRedGame::state(state), seat);
   }
+  std::string turn_text(const core::Game&, const core::StateBytes* state) const override {
+    return "Turn " + std::to_string(rules::CodeRedGame::state(state).turn);
+  }
   std::unique_ptr<Reasons> reasons(const core::Game& game) const override {
     return std::make_unique<CardReasons>(game, rules_page());
   }

@@ -1,8 +1,6 @@
-#include <bit>
 #include <cmath>
 
 #include "battle/search/playout.h"
-#include "core/base/breath.h"
 #include "staff/sidcors/analysis.h"
 
 namespace klaxon::staff::sidcors {
@@ -34,25 +32,6 @@ double share_error(double count, double n) {
   return std::sqrt(share * (1 - share) / (n + 3));
 }
 
-// Plays the state in the room to its end.
-void play_on(const SidcorsGame& game, battle::search::PlayRoom& room,
-             battle::search::Bot* const (&bots)[forces_count], u64 seed, u64 number) {
-  core::Dice dice(seed, core::Stream::battle, number);
-  core::Dice choices(seed, core::Stream::bot, number);
-  core::Dice redeals(seed, core::Stream::resample, number);
-  core::Log no_log;
-  core::Order order;
-  core::StateBytes* state = room.state.bytes();
-  for (u16 owed = game.window(state).owed; owed != 0; owed = game.window(state).owed) {
-    base::breathe();
-    const int seat = std::countr_zero(owed);
-    game.copy(room.seen.bytes(), state);
-    game.resample(room.seen.bytes(), seat, redeals);
-    bots[seat]->choose(game, room.seen.bytes(), seat, choices, order);
-    game.apply(state, seat, order, dice, no_log);
-  }
-}
-
 }  // namespace
 
 Forecast forecast(const SidcorsGame& game, const core::StateBytes* state,
@@ -72,7 +51,7 @@ Forecast forecast(const SidcorsGame& game, const core::StateBytes* state,
   Mean losses[forces_count], rounds;
   for (u64 number = 0; number < battles; ++number) {
     game.copy(room.state.bytes(), start.bytes());
-    play_on(game, room, bots, seed, number);
+    battle::search::play_on(game, room, bots, seed, number);
     if (ended.winner >= 0) ++wins[ended.winner];
     for (u32 force = 0; force < forces_count; ++force)
       losses[force].add(worth_of_force(game.scenario(), begun, force) -

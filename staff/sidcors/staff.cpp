@@ -94,6 +94,9 @@ class SidcorsStaff final : public CatalogStaff<SidcorsSystem> {
                   Faults& faults) const override;
   bool standing(const core::Game& game, const core::StateBytes* state, std::string_view name,
                 Tree& stands) const override;
+  std::string turn_text(const core::Game&, const core::StateBytes* state) const override {
+    return "Round " + std::to_string(rules::SidcorsGame::state(state).round);
+  }
   std::unique_ptr<Reasons> reasons(const core::Game& game) const override {
     return std::make_unique<Reasons>(game, rules_page());
   }

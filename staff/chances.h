@@ -1,0 +1,30 @@
+// How the chances of a finished battle went: from each of its turns on, captains play it to the
+// end, again and again. The same record gives the same figures everywhere.
+#pragma once
+
+#include "battle/record/record.h"
+#include "core/catalog/tree.h"
+#include "staff/staff.h"
+
+namespace klaxon::staff {
+
+inline constexpr u32 chance_points_max =
+    24;  // a longer battle is told by every second turn, third…
+
+struct ChancesPlan {
+  u32 battles = 40;                        // from each point
+  battle::record::Patience patience = {};  // once it is over: with the battles played so far
+  u64 seed = 1;
+};
+
+// {"seats":[name],"battles",
+//  "points":[{"turn":"Round 2","line":n,"chances":[0.55,0.45]}],
+//  "turning":{"turn","line","seat","before","after","text"}}
+// `chances` are each seat's, a draw counting as half a win; `line` is the last one played before.
+// The last point is the end itself, as it was. `turning` is the turn that moved the winner's
+// chances most, in their favour; it is absent where nobody won. No points: the battle is not over,
+// or has only one seat.
+core::Tree chances_tree(const Staff& staff, const battle::record::Record& record,
+                        const battle::Hashing& hashing, const ChancesPlan& plan = {});
+
+}  // namespace klaxon::staff
