@@ -98,8 +98,9 @@ class App {
   }
 
   /** Opens a battle and goes to the player's seat. */
-  async begin(start: Start): Promise<Places> {
+  async begin(start: Start, guided = false): Promise<Places> {
     const places = await this.host(start);
+    if (guided) this.shelf.keepGuide(places.match, { ended: [], off: false });
     const seat = places.seats.find(({ token }) => token);
     location.hash = battleAddress(places.match, start.oneScreen ? oneScreen : seat!.token!);
     return places;

@@ -1,5 +1,6 @@
 // What the page remembers between visits, in the browser's storage: the player's seats at battles
 // and, without a server, the battles themselves.
+import type { Progress } from './guide';
 
 /** A seat at a battle that the player can come back to. */
 export interface Place {
@@ -32,6 +33,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const placesKey = 'klaxon.places';
 const placesMax = 24;
 const secretsKey = (match: string) => `klaxon.secrets.${match}`;
+const guideKey = (match: string) => `klaxon.guide.${match}`;
 const matchKey = (match: string) => `klaxon.match.${match}`;
 
 export class Shelf {
@@ -84,6 +86,15 @@ export class Shelf {
   private clear(match: string): void {
     this.store.removeItem(matchKey(match));
     this.store.removeItem(secretsKey(match));
+    this.store.removeItem(guideKey(match));
+  }
+
+  /** How far a guided battle has got; null: it is not guided. */
+  guide(match: string): Progress | null {
+    return this.read<Progress>(guideKey(match));
+  }
+  keepGuide(match: string, progress: Progress): void {
+    this.write(guideKey(match), progress);
   }
 
   match(match: string): KeptMatch | null {

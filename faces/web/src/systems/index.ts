@@ -1,9 +1,11 @@
 // Every system that the page knows, found by its folder: src/systems/<system>/card.ts introduces it on
 // the front page, Board.svelte draws its battles, Setup.svelte chooses ships, ReplayBoard.svelte shows a
-// record. Only the card is required: the generic board plays systems without a board of their own.
+// record, guide.ts teaches a first battle, Primer.svelte is the rules in five minutes. Only the card is required: the generic board
+// plays systems without a board of their own.
 import type { Component } from 'svelte';
 import type { Start } from '../lib/app.svelte';
 import type { Battle } from '../lib/battle.svelte';
+import type { Guide } from '../lib/guide';
 import type { Value } from '../lib/patch';
 import type { Design, GameEvent } from '../lib/shapes';
 
@@ -29,18 +31,25 @@ const cardFiles = import.meta.glob<{ card: Card }>('./*/card.ts', { eager: true 
 const boards = import.meta.glob<{ default: Component<BoardProps> }>('./*/Board.svelte');
 const setups = import.meta.glob<{ default: Component<SetupProps> }>('./*/Setup.svelte');
 const replays = import.meta.glob<{ default: Component<ReplayProps> }>('./*/ReplayBoard.svelte');
+const primers = import.meta.glob<{ default: Component }>('./*/Primer.svelte');
+const guides = import.meta.glob<{ guide: Guide }>('./*/guide.ts');
 
 export const cards = Object.values(cardFiles)
   .map(({ card }) => card)
   .sort((a, b) => a.place - b.place);
 
 /** The folder of a system is its id with underscores. */
-const file = (system: string, name: string) => `./${system.replaceAll('-', '_')}/${name}.svelte`;
+const folder = (system: string) => `./${system.replaceAll('-', '_')}`;
+const file = (system: string, name: string) => `${folder(system)}/${name}.svelte`;
 
 export const boardOf = (system: string): Load<BoardProps> | undefined => boards[file(system, 'Board')];
 export const setupOf = (system: string): Load<SetupProps> | undefined => setups[file(system, 'Setup')];
 export const replayBoardOf = (system: string): Load<ReplayProps> | undefined =>
   replays[file(system, 'ReplayBoard')];
+export const primerOf = (system: string): Load<Record<string, never>> | undefined =>
+  primers[file(system, 'Primer')];
+export const guideOf = (system: string): (() => Promise<{ guide: Guide }>) | undefined =>
+  guides[`${folder(system)}/guide.ts`];
 
 export const isOpen = (system: string, window: string) =>
   cards.find(({ id }) => id === system)?.openWindows?.includes(window) ?? false;

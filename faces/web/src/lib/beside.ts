@@ -1,0 +1,72 @@
+// Where a coach mark goes: as near as can be to what it points at, without covering it or anything
+// else that the player needs.
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+export interface Size {
+  width: number;
+  height: number;
+}
+export interface Spot {
+  left: number;
+  top: number;
+}
+
+const gap = 14; // between the mark and what it points at
+const margin = 8; // to the edges of the window
+
+const clamp = (value: number, most: number): number => Math.max(margin, Math.min(value, most - margin));
+
+export function overlap(a: Box, b: Box): number {
+  const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+const placed = ({ left, top }: Spot, { width, height }: Size): Box => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
+
+/** How far the middles of two boxes are apart, across. */
+const aside = (a: Box, b: Box): number => Math.abs(a.left + a.right - b.left - b.right);
+
+/** How far two boxes are apart, squared. */
+function apart(a: Box, b: Box): number {
+  const wide = Math.max(a.left - b.right, b.left - a.right, 0);
+  const high = Math.max(a.top - b.bottom, b.top - a.bottom, 0);
+  return wide * wide + high * high;
+}
+
+/** The spot for a mark of this size; `clear` are the boxes that stay free, if there is room at all. */
+export function spotFor(target: Box, size: Size, clear: Box[], screen: Size): Spot {
+  const all = [target, ...clear];
+  const xs = all.flatMap((box) => [box.left, box.left - size.width - gap, box.right + gap]);
+  const ys = all.flatMap((box) => [box.top, box.top - size.height - gap, box.bottom + gap]);
+  xs.push((target.left + target.right - size.width) / 2, margin, screen.width);
+  ys.push((target.top + target.bottom - size.height) / 2, margin, screen.height);
+  let best: { spot: Spot; cost: number[] } | null = null;
+  for (const x of xs)
+    for (const y of ys) {
+      const spot = {
+        left: clamp(x, screen.width - size.width),
+        top: clamp(y, screen.height - size.height),
+      };
+      const box = placed(spot, size);
+      const covered = clear.reduce((sum, other) => sum + overlap(box, other), 0);
+      const cost = [overlap(box, target), covered, apart(box, target), aside(box, target)];
+      if (best === null || isLess(cost, best.cost)) best = { spot, cost };
+    }
+  return best!.spot;
+}
+
+const isLess = (a: number[], b: number[]): boolean => {
+  const at = a.findIndex((value, i) => value !== b[i]);
+  return at >= 0 && a[at]! < b[at]!;
+};

@@ -1,0 +1,222 @@
+// The first fleet battle: five ships against three, four rounds or so, and no retreat.
+import { latest, type Guide, type Scene } from '../../lib/guide';
+import type { Offer } from '../../lib/shapes';
+import { counted } from '../../lib/words';
+import {
+  attackOf,
+  enemyOf,
+  fleetOf,
+  forceOf,
+  halvesText,
+  namesOf,
+  priceOf,
+  shownSide,
+  unitName,
+  type FleetView,
+  type ForceName,
+} from './fleet';
+
+const fleet = (scene: Scene): FleetView => fleetOf(scene.view);
+const mine = (scene: Scene): ForceName => scene.seat as ForceName;
+const theirs = (scene: Scene): ForceName => enemyOf(mine(scene));
+const own = (scene: Scene, force: ForceName) => fleet(scene).units.filter((unit) => unit.force === force);
+const attack = (scene: Scene, force: ForceName): number => attackOf(own(scene, force));
+const points = (n: number): string => counted(n, 'points');
+const isMine = (scene: Scene, phase: string): boolean => {
+  const { phase: now } = fleet(scene);
+  return now === phase && scene.window.owed.includes(scene.seat);
+};
+const indexOf = (scene: Scene, unit: unknown): number =>
+  typeof unit === 'number' ? unit : namesOf(fleet(scene).units).indexOf(String(unit));
+
+// ---- intensity
+
+/** Who has more guns gains from a bloody round; who has fewer plays for time. */
+const pressing = (scene: Scene): number =>
+  attack(scene, mine(scene)) >= attack(scene, theirs(scene)) ? 4 : 1;
+
+function press(scene: Scene): string {
+  const [us, them] = [attack(scene, mine(scene)), attack(scene, theirs(scene))];
+  const advice =
+    pressing(scene) === 4
+      ? `You have ${us} attack to their ${them}, so a bloody round suits you: press 4.`
+      : `They have ${them} attack to your ${us}, so keep it slow: press 1.`;
+  if (fleet(scene).round === 1)
+    return `Both sides pick 1 to 4 in secret. The two picks add up, and the higher the sum, the more both fleets score. ${advice}`;
+  return `${lastRound(scene)} ${advice}`;
+}
+
+/** From the real dice: the two latest damage events are those of the round before. */
+function lastRound(scene: Scene): string {
+  const of = (force: ForceName): number =>
+    Number(
+      scene.events.findLast(({ kind, args }) => kind === 'damage' && args['force'] === force)?.args[
+        'damage'
+      ] ?? 0,
+    );
+  return `Last round you scored ${of(mine(scene))} and they scored ${of(theirs(scene))}.`;
+}
+
+// ---- what the dice did
+
+function scored(scene: Scene, force: ForceName): string {
+  const { potential_halves, percent, die, scored: hits } = forceOf(fleet(scene), force);
+  return `${halvesText(potential_halves)} attack × ${percent} % (a ${die} on the die) makes ${hits}`;
+}
+
+function reveal(scene: Scene): string {
+  const [us, them] = [forceOf(fleet(scene), mine(scene)), forceOf(fleet(scene), theirs(scene))];
+  return (
+    `You picked ${us.factor}, they picked ${them.factor}: the rating is ${fleet(scene).rating}. ` +
+    `Then each side rolled a die. Yours: ${scored(scene, mine(scene))}. They score ${them.scored}. ` +
+    'Every line of the log has a “why?” with the sum behind it.'
+  );
+}
+
+// ---- aiming
+
+/** The enemy's ship with the most guns that the points can pay for; -1: none. */
+function prey(scene: Scene): number {
+  const { units } = fleet(scene);
+  const { points: purse } = forceOf(fleet(scene), mine(scene));
+  const within = units
+    .map((unit, i) => ({ unit, i }))
+    .filter(({ unit }) => unit.force === theirs(scene) && ['whole', 'crippled'].includes(unit.status))
+    .filter(({ unit }) => priceOf(unit, 1) <= purse);
+  within.sort((a, b) => shownSide(b.unit).attack - shownSide(a.unit).attack);
+  return within[0]?.i ?? -1;
+}
+const preyName = (scene: Scene): string => namesOf(fleet(scene).units)[prey(scene)] ?? '';
+
+function aim(scene: Scene): string {
+  const purse = points(forceOf(fleet(scene), mine(scene)).points);
+  const { units } = fleet(scene);
+  return (
+    `You have ${purse} to spend. Left alone, they choose which of their ships suffer. Aiming costs twice a ship’s ` +
+    `defence, but then you choose. Tap the ${unitName(preyName(scene))}, ${points(priceOf(units[prey(scene)]!, 1))}.`
+  );
+}
+
+// ---- losses
+
+/** Guns lost for each point of damage that the loss takes care of. */
+function painOf(scene: Scene, { order }: Offer): number {
+  const unit = fleet(scene).units[indexOf(scene, order['unit'])];
+  if (!unit) return Infinity;
+  const before = shownSide(unit);
+  const after = order.verb === 'cripple' ? shownSide({ ...unit, status: 'crippled' }).attack : 0;
+  return (before.attack - after) / before.defence;
+}
+function loss(scene: Scene): Offer | undefined {
+  const losses = scene.offers.list.filter(({ order }) => ['cripple', 'destroy'].includes(order.verb));
+  return losses.sort((a, b) => painOf(scene, a) - painOf(scene, b))[0];
+}
+const due = (scene: Scene): number => forceOf(fleet(scene), theirs(scene)).points;
+function losing(scene: Scene): string {
+  const { order } = loss(scene)!;
+  const at = indexOf(scene, order['unit']);
+  const unit = fleet(scene).units[at]!;
+  const name = unitName(namesOf(fleet(scene).units)[at]!);
+  const does = order.verb === 'cripple' ? 'Cripple' : 'Let go of';
+  const { defence } = shownSide(unit);
+  const why =
+    'Their points must land on your ships, and you choose where. The first blow cripples a ship, the second destroys it. ';
+  const over = defence > due(scene) ? ' What is more than due counts in your favour next round.' : '';
+  return `${fleet(scene).round === 1 ? why : ''}${does} the ${name}: it takes care of ${points(defence)} for the fewest guns.${over}`;
+}
+
+// ---- the end
+
+function ending(scene: Scene): string {
+  const left = own(scene, mine(scene)).filter(
+    ({ status }) => status === 'whole' || status === 'crippled',
+  ).length;
+  if (scene.score > 0)
+    return `Their last ship is gone, and ${left === 1 ? 'one of yours fights' : `${left} of yours fight`} on. Press, dice, aim, losses: every fleet battle is that, round after round. Next, try the captain, who plays to win. In other battles a side may also retreat, which gives up the field.`;
+  return 'This time the dice, or a bold plan, went against you. Begin again from the front page: the same fleets wait there, and the guide comes along.';
+}
+
+export const guide: Guide = {
+  start: {
+    system: 'sidcors',
+    scenario: 'open_battle',
+    title: 'First fleet battle',
+    bots: { defender: 'random' },
+    options: {
+      attacker: 'warden\nbulwark\nsentinel\n2 courier',
+      defender: 'axe\nmace\ndirk',
+      retreat: false,
+    },
+  },
+  marks: [
+    {
+      id: 'end',
+      at: 'command',
+      fits: ({ over }) => over,
+      title: ({ score }) => (score > 0 ? 'You hold the field' : 'They hold the field'),
+      text: ending,
+      reads: true,
+    },
+    {
+      id: 'goal',
+      at: (scene) => `fleet ${mine(scene)}`,
+      fits: (scene) => isMine(scene, 'intensity') && fleet(scene).round === 1,
+      title: 'This is your fleet',
+      text: (scene) =>
+        `You win when the last of their ${own(scene, theirs(scene)).length} ships is destroyed. The star beside a ship is its attack, the wall its defence; after the slash stands what is left of it once it is crippled.`,
+      reads: true,
+    },
+    {
+      id: 'reveal',
+      at: 'clash',
+      fits: (scene) => fleet(scene).round === 1 && latest(scene, 'damage') !== undefined && !scene.over,
+      title: (scene) => `You score ${forceOf(fleet(scene), mine(scene)).scored}`,
+      text: reveal,
+      reads: true,
+    },
+    {
+      id: 'press',
+      at: (scene) => `intensity ${pressing(scene)}`,
+      fits: (scene) => isMine(scene, 'intensity'),
+      title: (scene) =>
+        fleet(scene).round === 1
+          ? 'Choose in secret'
+          : `Round ${fleet(scene).round}: press ${pressing(scene)}`,
+      text: press,
+      again: true,
+    },
+    {
+      id: 'blow',
+      at: 'blow 1',
+      fits: (scene) => isMine(scene, 'direct'),
+      title: 'Strike',
+      text: 'A whole ship is crippled by a blow: its guns shrink to the number after the slash. A crippled one is destroyed.',
+      again: true,
+    },
+    {
+      id: 'aim',
+      at: (scene) => `unit ${preyName(scene)}`,
+      fits: (scene) => isMine(scene, 'direct') && prey(scene) >= 0,
+      title: 'Pick a target',
+      text: aim,
+    },
+    {
+      id: 'nobody',
+      at: 'direct_none',
+      // after the first aimed shot, which comes before this one in the same round
+      fits: (scene) => isMine(scene, 'direct') && latest(scene, 'directed') !== undefined,
+      title: 'Aim at nobody',
+      text: (scene) =>
+        `Aimed points count half. With ${points(forceOf(fleet(scene), mine(scene)).points)} and more guns than they have, take the full amount: let them choose.`,
+      again: true,
+    },
+    {
+      id: 'losses',
+      at: (scene) => `unit ${namesOf(fleet(scene).units)[indexOf(scene, loss(scene)?.order['unit'])] ?? ''}`,
+      fits: (scene) => isMine(scene, 'allocate') && loss(scene) !== undefined,
+      title: (scene) => `Give up ${points(due(scene))}`,
+      text: losing,
+      again: true,
+    },
+  ],
+};

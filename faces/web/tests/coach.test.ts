@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { overlap, spotFor, type Box } from '../src/lib/beside';
+import { markOf, type Guide, type Scene } from '../src/lib/guide';
+import { Shelf } from '../src/lib/shelf';
+
+const scene = (number = 0, over = false): Scene => ({
+  seat: 'red',
+  view: {},
+  window: { number, kind: '', owed: ['red'], answered: [] },
+  offers: { list: [], forms: [] },
+  events: [],
+  over,
+  score: 0,
+});
+const guide: Guide = {
+  start: { system: 'x', scenario: 'y', title: 'z', bots: {} },
+  marks: [
+    { id: 'end', at: 'command', fits: ({ over }) => over, title: 'Over', text: 'Done.', reads: true },
+    { id: 'goal', at: 'stage', fits: () => true, title: 'Goal', text: 'Win.', reads: true },
+    {
+      id: 'act',
+      at: ({ window }) => `act ${window.number}`,
+      fits: () => true,
+      title: 'Act',
+      text: ({ window }) => `Window ${window.number}`,
+      again: true,
+    },
+  ],
+};
+const all = () => true;
+
+test('the first mark that fits is shown, until it has ended', () => {
+  expect(markOf(guide, scene(), [], all)).toMatchObject({ key: 'goal', reads: true });
+  expect(markOf(guide, scene(), ['goal'], all)).toMatchObject({ key: 'act 0', at: 'act 0', reads: false });
+  expect(markOf(guide, scene(), ['goal', 'act 0'], all)).toBeNull();
+  expect(markOf(guide, scene(3, true), ['goal'], all)?.key).toBe('end');
+});
+
+test('a mark that comes again does so in every window, with the words of that window', () => {
+  expect(markOf(guide, scene(1), ['goal', 'act 0'], all)).toMatchObject({ key: 'act 1', text: 'Window 1' });
+});
+
+test('what is not on the page is not pointed at', () => {
+  expect(markOf(guide, scene(), [], (anchor) => anchor !== 'stage')?.key).toBe('act 0');
+  expect(markOf(guide, scene(), [], () => false)).toBeNull();
+});
+
+test('the shelf keeps how far a guided battle has got, and forgets it with the battle', () => {
+  const store = new Map<string, string>();
+  const shelf = new Shelf({
+    getItem: (key) => store.get(key) ?? null,
+    setItem: (key, value) => void store.set(key, value),
+    removeItem: (key) => void store.delete(key),
+  });
+  expect(shelf.guide('m-1')).toBeNull();
+  shelf.keepGuide('m-1', { ended: ['goal'], off: true });
+  expect(shelf.guide('m-1')).toEqual({ ended: ['goal'], off: true });
+  shelf.forget('m-1');
+  expect(shelf.guide('m-1')).toBeNull();
+});
+
+const box = (left: number, top: number, width: number, height: number): Box => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
+const phone = { width: 390, height: 844 };
+const card = { width: 310, height: 190 };
+
+test.each<[string, Box, Box[]]>([
+  ['a button of the command', box(290, 760, 88, 68), [box(0, 600, 390, 244), box(0, 0, 390, 50)]],
+  ['a ship at the top', box(20, 60, 100, 120), [box(0, 600, 390, 244), box(0, 0, 390, 50)]],
+  ['a ship at the bottom of the stage', box(250, 470, 120, 120), [box(0, 600, 390, 244), box(0, 0, 390, 50)]],
+  ['a tall command', box(12, 460, 240, 80), [box(0, 457, 390, 387), box(0, 0, 390, 50)]],
+])('beside %s: nothing is covered, all of it is on the screen', (_, target, clear) => {
+  const { left, top } = spotFor(target, card, clear, phone);
+  const spot = box(left, top, card.width, card.height);
+  for (const other of [target, ...clear]) expect(overlap(spot, other)).toBe(0);
+  expect([left >= 0, top >= 0, spot.right <= phone.width, spot.bottom <= phone.height]).not.toContain(false);
+});
+
+test('without room for all, at least the target stays free', () => {
+  const target = box(0, 300, 390, 100);
+  const { left, top } = spotFor(target, card, [box(0, 0, 390, 300), box(0, 400, 390, 444)], phone);
+  expect(overlap(box(left, top, card.width, card.height), target)).toBe(0);
+});

@@ -1,0 +1,97 @@
+// Every guided battle, played by its marks alone: whoever follows them wins, whatever the dice. The sixth
+// system of the tests has no more than a guide of its own, and is played so on the generic board's anchors.
+import { describe, expect, test } from 'vitest';
+import { Battle } from '../src/lib/battle.svelte';
+import { markOf, type Guide, type Scene, type Shown } from '../src/lib/guide';
+import { sceneOf } from '../src/lib/scene';
+import type { OrderTable, Places } from '../src/lib/shapes';
+import { startEngine } from './engine';
+import { NodeTransport } from './node_transport';
+
+const found = import.meta.glob<{ guide: Guide }>(
+  ['../src/systems/*/guide.ts', '../../../tests/sixth/faces/web/src/systems/*/guide.ts'],
+  { eager: true },
+);
+const guides = Object.values(found).map(({ guide }) => guide);
+const settle = () => new Promise((done) => setTimeout(done, 2));
+const actsMax = 200; // who is not done by then has lost
+/** Where pointing at a control is enough, without an order: everything the page shows throughout. */
+const always = /^(command|clash|deal|fleet |ship |plan\.|stage)/;
+
+/** The order behind what a mark points at: the page's anchors say it. */
+function orderAt(anchor: string, scene: Scene): OrderTable | undefined {
+  const [verb = '', what = ''] = anchor.split(' ');
+  const ready = scene.offers.list.map(({ order }) => order);
+  if (verb === 'unit') {
+    const loss = ready.find((order) => order['unit'] === what);
+    return (
+      loss ?? (scene.offers.forms.includes('direct') ? { verb: 'direct', unit: what, blows: 1 } : undefined)
+    );
+  }
+  const whole = ready.find((order) => Object.values(order).join(' ') === anchor);
+  return (
+    whole ??
+    ready.find(
+      (order) => order.verb === verb && (what === '' || Object.values(order).map(String).includes(what)),
+    )
+  );
+}
+const isForm = (anchor: string, scene: Scene): string | undefined =>
+  scene.offers.forms.find((verb) => anchor === `${verb} give`);
+const has = (scene: Scene) => (anchor: string) =>
+  always.test(anchor) || orderAt(anchor, scene) !== undefined || isForm(anchor, scene) !== undefined;
+
+/** A field that a mark has pointed at keeps its first value; the others are as the page has them: every gun fires. */
+async function follow(battle: Battle, scene: Scene, mark: Shown, told: Shown[]): Promise<void> {
+  const form = isForm(mark.at, scene);
+  const pointed = told.filter(({ at }) => at.startsWith(`${form}.`));
+  const wishes = Object.fromEntries(pointed.map(({ at }) => [at.split('.')[1], 0]));
+  const begins = form === 'plan' ? { move: 1, reinforcement: 0 } : {};
+  const order = form
+    ? (await battle.form({ verb: form, ...begins, ...wishes }, 'most')).order
+    : orderAt(mark.at, scene);
+  if (order) expect(await battle.order(order), `${mark.title}: ${JSON.stringify(order)}`).toBeNull();
+  await settle();
+}
+
+async function play(guide: Guide, seed: string): Promise<{ score: number; told: Shown[] }> {
+  const transport = new NodeTransport(await startEngine());
+  const { system, scenario, bots, options } = guide.start;
+  const question = JSON.stringify({ system, scenario, bots, options, seed });
+  const places = await transport.ask<Places>('POST', '/api/matches', question);
+  const battle = new Battle(transport, places.match, places.seats.find(({ token }) => token)!.token!);
+  await settle();
+  const told: Shown[] = [];
+  for (let acts = 0; acts < actsMax; ++acts) {
+    const scene = sceneOf(battle);
+    const mark = markOf(
+      guide,
+      scene,
+      told.map(({ key }) => key),
+      has(scene),
+    );
+    if (mark === null) break;
+    told.push(mark);
+    if (!mark.reads) await follow(battle, scene, mark, told);
+  }
+  return { score: sceneOf(battle).score, told };
+}
+
+describe.each(guides.map((guide) => [guide.start.system, guide] as const))('%s', (_, guide) => {
+  test('who follows the marks wins, and every mark has its say', { timeout: 120_000 }, async () => {
+    const seen = new Set<string>();
+    const lost: string[] = [];
+    for (let seed = 1; seed <= Number(process.env['SEEDS'] ?? 8); ++seed) {
+      const { score, told } = await play(guide, String(seed));
+      for (const { key } of told) seen.add(key.split(' ')[0]!);
+      if (score <= 0) lost.push(`${seed}: ${told.length} marks, the last ${told.at(-1)?.title}`);
+    }
+    expect(lost).toEqual([]);
+    expect([...seen].sort()).toEqual(
+      guide.marks
+        .map(({ id }) => id)
+        .filter((id) => id !== 'blow')
+        .sort(),
+    );
+  });
+});

@@ -1,0 +1,209 @@
+// The guided first battles of the page, system by system: by following the marks alone, with keys
+// alone, left out and resumed, and where the marks stand: node tests/e2e/web_guides.mjs [SITE]
+import { resolve } from 'node:path';
+import {
+  expect,
+  finish,
+  goHome,
+  homeOf,
+  noFaultsOf,
+  quiet,
+  root,
+  shot,
+  test,
+  visitor,
+} from './web_browser.mjs';
+import { serveFolder } from './web_hosts.mjs';
+import { front } from './web_scenes.mjs';
+
+const marksMax = 60;
+const size = (width, height) => ({ viewport: { width, height } });
+const eyes = {
+  'phone-dark': { ...size(390, 844), hasTouch: true, colorScheme: 'dark' },
+  'narrow-light': { ...size(320, 640), hasTouch: true, colorScheme: 'light' },
+  'low-light': { ...size(1024, 700), colorScheme: 'light' },
+  'wide-dark': { ...size(1920, 1080), colorScheme: 'dark' },
+};
+
+const card = (page) => page.locator('[data-mark]');
+/** The mark on the screen once the page has come to rest. */
+async function markOf(page) {
+  await card(page).waitFor();
+  return card(page).evaluate((element) => ({
+    key: element.dataset.mark,
+    at: element.dataset.pointsAt,
+    reads: /Next|Done/.test(element.querySelector('[data-go-on]').textContent),
+  }));
+}
+const gone = (page, key) =>
+  page.waitForFunction((old) => document.querySelector('[data-mark]')?.dataset.mark !== old, key);
+const anchor = (page, at) => page.locator(`[data-coach="${at}"]:visible`).first();
+
+/** What a mark must not cover: what it points at, and the decision. The narrowest screens may. */
+async function expectClear(page, { key, at }, strict) {
+  const [covered, inside] = await card(page).evaluate((element, name) => {
+    const box = (one) => one.getBoundingClientRect();
+    const mark = box(element);
+    const over = (other) =>
+      Math.min(mark.right, other.right) - Math.max(mark.left, other.left) > 0 &&
+      Math.min(mark.bottom, other.bottom) - Math.max(mark.top, other.top) > 0;
+    const pointed = [...document.querySelectorAll(`[data-coach="${name}"]`)].slice(0, 1);
+    const controls = [...document.querySelectorAll('.command button, .command input')].filter(
+      (one) => box(one).top < innerHeight && box(one).width > 0,
+    );
+    const within =
+      mark.left >= 0 && mark.top >= 0 && mark.right <= innerWidth && mark.bottom <= innerHeight;
+    return [[...pointed, ...controls].filter((one) => over(box(one))).length, within];
+  }, at);
+  expect(inside, `${key} is wholly on the screen`);
+  if (strict) expect(covered === 0, `${key} covers nothing that is needed, got ${covered}`);
+}
+
+/** Goes through a guided battle to its end; `act` does what a mark says. */
+async function follow(page, act, look = async () => {}) {
+  const keys = [];
+  for (let n = 0; n < marksMax; ++n) {
+    const mark = await markOf(page);
+    keys.push(mark.key);
+    await look(mark, n);
+    if (mark.key === 'end') return keys;
+    await act(mark);
+    await gone(page, mark.key);
+  }
+  throw new Error(`the guide does not end: ${keys.join(', ')}`);
+}
+const won = async (page) =>
+  expect(/won/i.test(await page.locator('.status').textContent()), 'who follows the guide wins');
+
+async function press(page, { at, reads }) {
+  if (reads) return page.locator('[data-go-on]').click();
+  const thing = anchor(page, at);
+  const radio = thing.locator('input[type=radio]').first();
+  return (await radio.count()) > 0 ? radio.check() : thing.click();
+}
+/** Enter goes on, or to the control; there Enter presses it, and an arrow changes it. */
+async function type(page, { reads }) {
+  await page.evaluate(() => document.activeElement?.blur());
+  await page.keyboard.press('Enter');
+  if (reads) return;
+  await page.keyboard.press((await focusIsRadio(page)) ? 'ArrowLeft' : 'Enter');
+}
+const focusIsRadio = (page) => page.evaluate(() => document.activeElement?.type === 'radio');
+
+/** The systems with a lesson, as the front page has them. */
+const lessons = ['sidcors', 'code-red'];
+async function begin(page, at) {
+  await front(page);
+  await page
+    .getByRole('button', { name: /First battle, guided/ })
+    .nth(at)
+    .click();
+  await card(page).waitFor();
+}
+
+/** A newcomer presses the one thing there is to press, and wins. */
+async function newcomer() {
+  const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  const from = Date.now();
+  await page.goto(homeOf());
+  await page.getByRole('button', { name: 'Play your first battle' }).click();
+  await card(page).waitFor();
+  console.log(`     from the address to the first mark ${Date.now() - from} ms (at most 10000)`);
+  expect(Date.now() - from < 10_000, 'it takes ten seconds at most');
+  await follow(page, (mark) => press(page, mark));
+  await won(page);
+  await page.goto(homeOf());
+  await page.getByRole('link', { name: /^Continue/ }).waitFor();
+  await quiet(page);
+  await context.close();
+}
+
+async function lookAt(system, at, name, options) {
+  const { context, page } = await visitor({ reducedMotion: 'reduce', ...options });
+  await begin(page, at);
+  const seen = new Set();
+  const look = async (mark, n) => {
+    const kind = mark.key.split(' ')[0];
+    await page.waitForTimeout(50); // the mark takes its place
+    await expectClear(page, mark, !name.startsWith('narrow'));
+    if (seen.has(kind)) return;
+    seen.add(kind);
+    await shot(page, `guide-${system}-${name}-${n}-${kind}`, false);
+    await noFaultsOf(page, `the mark ${kind} of ${system}, ${name}`);
+  };
+  await follow(page, (mark) => press(page, mark), look);
+  await won(page);
+  await quiet(page);
+  await context.close();
+}
+
+async function byKeys(at) {
+  const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  await begin(page, at);
+  await follow(page, (mark) => type(page, mark));
+  await won(page);
+  await quiet(page);
+  await context.close();
+}
+
+/** Left out by Esc, it stays away through a reload, and comes back where it was. */
+async function leftOut(at) {
+  const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  await begin(page, at);
+  await page.locator('[data-go-on]').click();
+  await gone(page, 'goal');
+  const { key } = await markOf(page);
+  const said = page.locator('.unseen[aria-live=polite]').first();
+  expect((await said.textContent()).length > 20, 'the mark is read aloud');
+  await page.keyboard.press('Escape');
+  await card(page).waitFor({ state: 'detached' });
+  await page.reload();
+  const back = page.getByRole('button', { name: 'Guide me' });
+  await back.waitFor();
+  expect((await card(page).count()) === 0, 'it stays away after a reload');
+  await noFaultsOf(page, 'a guide that was left out');
+  await back.click();
+  expect((await markOf(page)).key === key, 'it comes back where it was');
+  await page.reload();
+  expect((await markOf(page)).key === key, 'a reload goes on where it was');
+  await quiet(page);
+  await context.close();
+}
+
+/** Five minutes of reading first; the numbered rules wait below, open where one is named. */
+async function rules(system, rule) {
+  const { context, page } = await visitor();
+  await page.goto(`${homeOf()}#/rules/${system}`);
+  await page.locator('figure').nth(2).waitFor();
+  await page.getByText(/^All \d+ rules/).waitFor();
+  const words = (await page.locator('.page section').allTextContents()).join(' ').split(/\s+/);
+  expect(
+    words.length > 200 && words.length < 1000,
+    `five minutes to read, got ${words.length} words`,
+  );
+  expect(!(await page.getByRole('searchbox').isVisible()), 'the numbered rules are folded away');
+  await noFaultsOf(page, `the primer of ${system}`);
+  await shot(page, `primer-${system}`);
+  await page.goto(`${homeOf()}#/rules/${system}/${rule}`);
+  await page.reload();
+  await page.locator(`[id="${rule}"]`).waitFor();
+  expect(await page.locator(`[id="${rule}"]`).isVisible(), 'a named rule opens the list');
+  await page.locator('.page .primary').click();
+  await card(page).waitFor();
+  await quiet(page);
+  await context.close();
+}
+
+const host = await serveFolder(resolve(process.argv[2] ?? `${root}/build/site`));
+goHome(host.address);
+await test('guide: one press, and the marks lead to a win', newcomer);
+for (const [at, system] of lessons.entries()) {
+  await test(`guide: ${system} by keys alone`, () => byKeys(at));
+  await test(`guide: ${system} left out and taken up again`, () => leftOut(at));
+  for (const [name, options] of Object.entries(eyes))
+    await test(`guide: ${system} looks, ${name}`, () => lookAt(system, at, name, options));
+}
+await test('rules: sidcors in five minutes', () => rules('sidcors', 'SID-2.1'));
+await test('rules: code-red in five minutes', () => rules('code-red', 'CR-2.1'));
+host.close();
+await finish();
