@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <new>
 #include <source_location>
 #include <stdexcept>
 
@@ -20,13 +21,16 @@ PromiseGuard::~PromiseGuard() {
   base::set_check_hook(nullptr);
 }
 
-bool PromiseGuard::run(void (*work)(void* context), void* context) {
+battle::session::Ran PromiseGuard::run(void (*work)(void* context), void* context) {
+  using battle::session::Ran;
   try {
     work(context);
-    return true;
+    return Ran::whole;
+  } catch (const std::bad_alloc&) {
+    return Ran::out_of_memory;
   } catch (const std::exception& fault) {
     fmt::print(stderr, "klaxon: {}\n", fault.what());
-    return false;
+    return Ran::broken;
   }
 }
 

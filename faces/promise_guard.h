@@ -1,5 +1,7 @@
-// What a program does about a broken promise in its own code when it can go on.
+// What a program does about a broken promise in its own code, or want of memory, when it can go on.
 #pragma once
+
+#include "battle/session/environment.h"
 
 namespace klaxon::faces {
 
@@ -11,7 +13,7 @@ class PromiseGuard {
   PromiseGuard(const PromiseGuard&) = delete;
   PromiseGuard& operator=(const PromiseGuard&) = delete;
   // A battle::session::Guard.
-  static bool run(void (*work)(void* context), void* context);
+  static battle::session::Ran run(void (*work)(void* context), void* context);
 };
 
 }  // namespace klaxon::faces

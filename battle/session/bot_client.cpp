@@ -147,7 +147,7 @@ bool BotClient::thinks() {
   std::string why = "The bot broke a promise of the program.";
   bool thought = false;
   auto work = [&] { thought = think(why); };
-  if (run_guarded(thinker_.guard, work) && thought) {
+  if (run_guarded(thinker_.guard, work) == Ran::whole && thought) {
     ++thoughts_;
     return true;
   }

@@ -34,6 +34,10 @@ Refused not_kept(const Store* store) {
           "", ""};
 }
 
+Refused no_memory() {
+  return {"no-memory", "There is not enough memory for this now; try again later.", "", ""};
+}
+
 Tree typed_message(Kind kind) {
   Tree tree = Tree::table();
   tree.set("type", Tree::of(message_kind(kind).type));

@@ -82,8 +82,11 @@ struct Gate {
   void* context = nullptr;
 };
 
-// Runs `work(context)`; false if a broken promise in the code stopped it half-way.
-using Guard = bool (*)(void (*work)(void* context), void* context);
+// How guarded work ended: to its end, or half-way by a broken promise in the code or for want of
+// memory.
+enum class Ran : u8 { whole, broken, out_of_memory };
+// Runs `work(context)`.
+using Guard = Ran (*)(void (*work)(void* context), void* context);
 
 struct Random {
   void (*fill)(void* context, std::span<u8> bytes) = nullptr;  // required: unguessable bytes
@@ -112,11 +115,11 @@ struct Environment {
 
 // Runs `work` under the guard.
 template <class Work>
-bool run_guarded(Guard guard, Work& work) {
+Ran run_guarded(Guard guard, Work& work) {
   const auto call = [](void* context) { (*static_cast<Work*>(context))(); };
   if (guard != nullptr) return guard(call, &work);
   work();
-  return true;
+  return Ran::whole;
 }
 
 // Lower-case hexadecimal of n fresh random bytes.

@@ -141,6 +141,9 @@ class Hosted {
   bool has_room(match::Act act) const;
   bool stopped() const { return stopped_; }
   void stop() { stopped_ = true; }
+  // What is in memory may be half of what was to be done; the store has the whole.
+  void stop_for_now() { stopped_ = stopped_for_now_ = true; }
+  bool stopped_for_now() const { return stopped_for_now_; }
   std::string_view role_of(const Onlooker& onlooker) const;
 
  private:
@@ -179,7 +182,7 @@ class Hosted {
   AnswerClock clock_;
   u64 next_answer_ = AnswerClock::never;
   u32 people_ = 0;
-  bool stopped_ = false;
+  bool stopped_ = false, stopped_for_now_ = false;
 };
 
 }  // namespace klaxon::battle::session

@@ -26,7 +26,6 @@ LocalBot::LocalBot(Session& session, const SeatTokens& sheet, int seat, std::str
                    std::unique_ptr<search::Bot> bot, u64 seed)
     : session_(session),
       match_(sheet.match),
-      token_(sheet.seats[static_cast<std::size_t>(seat)].token),
       name_(std::move(name)),
       seat_(seat),
       bot_(std::move(bot)),
@@ -80,7 +79,8 @@ bool LocalBot::step(Outbox& out) {
     say(hello, out);
     Tree join = message_of(Kind::join);
     join.set("match", Tree::of(match_));
-    join.set("token", Tree::of(token_));
+    const SeatTokens& sheet = session_.hosted(match_)->tokens();
+    join.set("token", Tree::of(sheet.seats[static_cast<std::size_t>(seat_)].token));
     join.set("name", Tree::of(name_));
     say(join, out);
   }
@@ -95,7 +95,9 @@ bool LocalBot::step(Outbox& out) {
     owes = session_.redealt(match_, seat_, resample_dice_, seen_.bytes());
     if (owes) bot_->choose(*game_, seen_.bytes(), seat_, dice_, order);
   };
-  if (!run_guarded(session_.environment().guard, think)) {
+  const Ran ran = run_guarded(session_.environment().guard, think);
+  if (ran == Ran::out_of_memory) return true;  // it tries again
+  if (ran == Ran::broken) {
     resigned_ = true;
     act(message_of(Kind::resign), out);
     return accepted_;

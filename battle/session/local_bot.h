@@ -27,6 +27,8 @@ class LocalBot {
   // `out`.
   // A bot that breaks a promise resigns.
   bool step(Outbox& out);
+  // After a step that failed half-way: it joins again, to learn where it stands.
+  void lose_thread() { joined_ = false; }
   // Letters to this client need not be sent.
   ClientId client() const { return client_; }
 
@@ -37,7 +39,7 @@ class LocalBot {
   bool others_ask_to_go_back() const;
 
   Session& session_;
-  std::string match_, token_, name_;
+  std::string match_, name_;
   int seat_;
   std::unique_ptr<search::Bot> bot_;
   std::shared_ptr<const core::Game> game_;

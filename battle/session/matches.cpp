@@ -1,13 +1,21 @@
 #include "battle/session/matches.h"
 
+#include "battle/session/call.h"
+
 namespace klaxon::battle::session {
 
 using core::Faults;
 
 namespace {
 
-void add_stopped(Faults& faults) {
-  faults.add("match-stopped", "This match stopped by a fault of the program.");
+constexpr std::string_view no_memory_code = "no-memory";
+
+void add_stopped(Ran ran, Faults& faults) {
+  const Refused memory = no_memory();
+  if (ran == Ran::out_of_memory)
+    faults.add(memory.code, memory.message);
+  else
+    faults.add("match-stopped", "This match stopped by a fault of the program.");
 }
 
 void add_damaged(Faults& faults) {
@@ -42,8 +50,8 @@ Hosted* Matches::open(const Opening& opening, Faults& faults) {
   if (!make_room(faults)) return nullptr;
   std::unique_ptr<Hosted> hosted;
   auto work = [&] { hosted = Hosted::open(common_, opening, faults); };
-  if (!run_guarded(common_.environment.guard, work)) {
-    add_stopped(faults);
+  if (const Ran ran = run_guarded(common_.environment.guard, work); ran != Ran::whole) {
+    add_stopped(ran, faults);
     return nullptr;
   }
   return add(std::move(hosted), faults);
@@ -54,8 +62,9 @@ std::unique_ptr<Hosted> Matches::prepare(const KeptMatch& kept,
                                          Faults& faults) const {
   std::unique_ptr<Hosted> hosted;
   auto work = [&] { hosted = Hosted::prepare(common_, kept, std::move(scratch), faults); };
-  if (run_guarded(common_.environment.guard, work)) return hosted;
-  add_stopped(faults);
+  const Ran ran = run_guarded(common_.environment.guard, work);
+  if (ran == Ran::whole) return hosted;
+  add_stopped(ran, faults);
   return nullptr;
 }
 
@@ -79,7 +88,10 @@ Hosted* Matches::find(std::string_view match) const {
 }
 
 Hosted* Matches::take(std::string_view match, Faults& faults) {
-  if (Hosted* hosted = find(match)) return hosted;
+  if (Hosted* hosted = find(match)) {
+    if (!hosted->stopped_for_now()) return hosted;
+    leave(std::string(match));
+  }
   const Environment& environment = common_.environment;
   KeptMatch kept;
   const bool deferred = environment.company != nullptr && environment.company->defers(match);
@@ -102,6 +114,11 @@ Hosted* Matches::take(std::string_view match, Faults& faults) {
 
 Hosted* Matches::take_up(std::string_view match, std::unique_ptr<Hosted> prepared,
                          const KeptMatch& kept, const Faults& why, Faults& faults) {
+  const bool damaged = !why.empty() && why.list().front().code != no_memory_code;
+  if (prepared == nullptr && !damaged) {
+    add_stopped(Ran::out_of_memory, faults);
+    return nullptr;
+  }
   if (prepared == nullptr) {
     common_.environment.store->set_aside(match, why.list().front().message);
     add_damaged(faults);

@@ -28,7 +28,7 @@ class Matches {
   Hosted* find(std::string_view match) const;
   std::size_t size() const { return places_.size(); }
   // Loads it if it is not in memory. Null without a fault: there is no such match; with one:
-  // "match-damaged", "no-room", "cannot-read".
+  // "match-damaged", "no-room", "no-memory", "cannot-read".
   Hosted* take(std::string_view match, core::Faults& faults);
   // What take() does, in two steps, for a match that takes long to load: see Hosted::prepare. Null
   // from the first, which may run on any thread, and the reason: it is damaged.

@@ -11,8 +11,12 @@ using core::Tree;
 void Running::send_stopped(Hosted& hosted, Outbox& out) {
   hosted.stop();
   Tree tree = typed_message(Kind::stopped);
-  tree.set("message", Tree::of("This match has stopped by a fault of the program; its record is "
-                               "kept, and other matches play on."));
+  tree.set("message",
+           Tree::of(hosted.stopped_for_now()
+                        ? "This match has stopped for want of memory; its record is kept. Join "
+                          "again soon."
+                        : "This match has stopped by a fault of the program; its record is "
+                          "kept, and other matches play on."));
   const std::string text = codec::to_json(tree);
   for (const Onlooker& onlooker : hosted.onlookers())
     for (const ClientId id : onlooker.clients) out.send(id, text);

@@ -11,12 +11,15 @@ class Running {
   // Both outlive it.
   Running(const Common& common, Matches& matches) : common_(common), matches_(matches) {}
 
-  // A broken promise stops this match alone; letters it began are not sent.
+  // A broken promise stops this match alone, and want of memory until somebody asks for it again;
+  // letters it began are not sent.
   template <class Work>
   void guard(Hosted& hosted, Outbox& out, Work work) {
     const std::size_t letters = out.letters.size();
-    if (run_guarded(common_.environment.guard, work)) return;
+    const Ran ran = run_guarded(common_.environment.guard, work);
+    if (ran == Ran::whole) return;
     out.letters.resize(letters);
+    if (ran == Ran::out_of_memory) hosted.stop_for_now();
     send_stopped(hosted, out);
   }
   void push_updates(Hosted& hosted, Outbox& out);

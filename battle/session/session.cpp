@@ -91,15 +91,25 @@ void Session::dispatch(const Call& call) {
   }
   if (hosted->stopped())
     return call.refuse({"match-stopped", "This match has stopped; its record is kept.", "", ""});
-  running_.guard(*hosted, call.out, [&] {
-    if (message_kind(call.kind).numbered)
-      acting_.act(call, *hosted, onlooker);
-    else if (call.kind == Kind::record && shows_whole_record(*hosted, onlooker) &&
-             !running_.reveal(*hosted, call.out))
-      call.refuse({"not-kept", "This cannot be kept now; try again later.", "", ""});
-    else
-      answer_question(call, *hosted, onlooker, common_.scratch->offers);
-  });
+  if (message_kind(call.kind).numbered)
+    return running_.guard(*hosted, call.out, [&] { acting_.act(call, *hosted, onlooker); });
+  bool shown = true;
+  if (call.kind == Kind::record && shows_whole_record(*hosted, onlooker))
+    running_.guard(*hosted, call.out, [&] { shown = running_.reveal(*hosted, call.out); });
+  if (hosted->stopped()) return;
+  if (!shown) return call.refuse({"not-kept", "This cannot be kept now; try again later.", "", ""});
+  answer(call, *hosted, onlooker);
+}
+
+// A question changes nothing, so if memory runs out it fails alone.
+void Session::answer(const Call& call, Hosted& hosted, const Onlooker& onlooker) {
+  const std::size_t letters = call.out.letters.size();
+  auto work = [&] { answer_question(call, hosted, onlooker, common_.scratch->offers); };
+  const Ran ran = run_guarded(common_.environment.guard, work);
+  if (ran == Ran::whole) return;
+  call.out.letters.resize(letters);
+  if (ran == Ran::out_of_memory) return call.refuse(no_memory());
+  running_.send_stopped(hosted, call.out);
 }
 
 void Session::tick(i64 now_ms, Outbox& out) {

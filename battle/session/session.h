@@ -71,6 +71,7 @@ class Session {
   bool admit(ClientId id, Client& client, std::string_view bytes, core::Tree& message, Kind& kind,
              Outbox& out);
   void dispatch(const Call& call);
+  void answer(const Call& call, Hosted& hosted, const Onlooker& onlooker);
   void hello(const Call& call);
   void host_by_message(const Call& call);
   bool may_open(const Call& call, core::Faults& faults) const;

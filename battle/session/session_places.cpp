@@ -108,7 +108,9 @@ void Session::host_by_message(const Call& call) {
     if (read_opening(call, opening, faults) && may_open(call, faults))
       sheet = host(opening, faults);
   };
-  if (!run_guarded(common_.environment.guard, work))
+  const Ran ran = run_guarded(common_.environment.guard, work);
+  if (ran == Ran::out_of_memory) return call.refuse(no_memory());
+  if (ran == Ran::broken)
     faults.add("match-stopped", "This match stopped by a fault of the program.");
   if (sheet == nullptr) return call.refuse(faults);
   const core::Game& game = matches_.find(sheet->match)->match().game();

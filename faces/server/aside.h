@@ -52,7 +52,7 @@ Response limited(i64 ms, const std::atomic<bool>& gone, Work work) {
                                      ms / 1000),
                          "", ""});
   } catch (const std::bad_alloc&) {
-    return refusal(503, {"too-large", "This takes more memory than there is.", "", ""});
+    return too_large_for_memory();
   }
 }
 

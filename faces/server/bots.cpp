@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "faces/entropy.h"
+#include "faces/promise_guard.h"
 
 namespace klaxon::faces::server {
 namespace session = battle::session;
@@ -38,8 +39,13 @@ void Bots::step(const SqliteStore& store, session::Outbox& out) {
   for (Seated& seated : seated_) {
     if (!seated.awake || seated.thwarted) continue;
     const u64 before = store.appended();
+    const std::size_t letters = out.letters.size();
     // Once there is room on a full disk nobody else might wake it.
-    seated.awake = seated.bot.step(out) || store.full();
+    auto work = [&] { seated.awake = seated.bot.step(out) || store.full(); };
+    if (session::run_guarded(PromiseGuard::run, work) != session::Ran::whole) {
+      out.letters.resize(letters);
+      seated.bot.lose_thread();
+    }
     seated.thwarted = seated.awake && store.appended() == before;
     if (Clock::now() >= end) break;
   }

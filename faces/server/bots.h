@@ -20,7 +20,8 @@ class Bots {
   void leave(battle::session::Session& session, std::string_view match);
   // True if the letter is for a bot and need not be sent.
   bool take_letter(battle::session::ClientId to);
-  // Gives orders for some milliseconds. A bot whose order is not kept waits for the next tick.
+  // Gives orders for some milliseconds. A bot whose order is not kept, or for which there is no
+  // memory, waits for the next tick.
   void step(const SqliteStore& store, battle::session::Outbox& out);
   bool any_awake() const;
   void tick();  // wakes those whose order was not kept

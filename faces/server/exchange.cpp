@@ -58,6 +58,10 @@ Response refusal(unsigned status, const core::Faults& faults) {
   return json_response(tree, status);
 }
 
+Response too_large_for_memory() {
+  return refusal(503, {"too-large", "This takes more memory than there is.", "", ""});
+}
+
 bool decode_path(std::string_view target, std::string& path) {
   return unescape(target.substr(0, target.find_first_of("?#")), path) && is_plain(path);
 }

@@ -37,6 +37,9 @@ Response json_response(const core::Tree& tree, unsigned status = 200);
 Response refusal(unsigned status, const battle::Refused& refused);
 Response refusal(unsigned status, const core::Faults& faults);
 
+// A question that runs out of memory fails alone.
+Response too_large_for_memory();
+
 // The path of a target, with %XX decoded. False if it is not a plain absolute path: a bad %XX, a
 // NUL, a backslash, or a part "." or "..".
 bool decode_path(std::string_view target, std::string& path);
@@ -47,6 +50,7 @@ bool same_origin(std::string_view origin, std::string_view host);
 class Line {
  public:
   virtual ~Line() = default;
+  // Neither throws: a line for which there is no memory is cut off.
   virtual void send(std::string text) = 0;
   // Closes the line with a reason, once everything sent has left.
   virtual void close(std::string_view why) = 0;

@@ -23,6 +23,9 @@ constexpr std::size_t body_record_bytes = std::size_t{16} << 20;
 
 constexpr std::string_view begins_anew =
     "The server stops or begins anew; your battle is kept. Join again soon.";
+constexpr std::string_view no_memory =
+    "There was not enough memory for what you said last. Join again soon.";
+constexpr std::string_view failed_by_fault = "What you said last failed by a fault of the program.";
 
 void give_entropy(void*, std::span<u8> bytes) {
   random_bytes(bytes);
@@ -42,7 +45,13 @@ bool is_posted(std::string_view path) {
          path == print_path || path.starts_with(odds_path);
 }
 
-Response program_fault() {
+template <class Work>
+Response guarded(Work work) {
+  Response response;
+  auto answer = [&] { response = work(); };
+  const session::Ran ran = session::run_guarded(PromiseGuard::run, answer);
+  if (ran == session::Ran::whole) return response;
+  if (ran == session::Ran::out_of_memory) return too_large_for_memory();
   return refusal(500, {"program-fault", "This failed by a fault of the program.", "", ""});
 }
 
@@ -94,14 +103,12 @@ Response Host::answer(const Request& request) {
   if (!is_api(request)) return pages_.answer(request);
   if (request.method == "POST" && !same_origin(request.origin, request.host))
     return refusal(403, {"wrong-origin", "Only our own page may ask this.", "", ""});
-  Response response;
   deferred_ = false;
-  auto work = [&] {
+  Response response = guarded([&] {
     const bool matches =
         request.path == "/api/matches" || request.path.starts_with("/api/matches/");
-    response = matches ? answer_matches(request) : answer_lists(request);
-  };
-  if (!session::run_guarded(PromiseGuard::run, work)) return program_fault();
+    return matches ? answer_matches(request) : answer_lists(request);
+  });
   if (deferred_ && is_record(request)) response.status = 0;
   return response;
 }
@@ -109,22 +116,14 @@ Response Host::answer(const Request& request) {
 Response Host::answer_aside(const Request& request) const {
   if (!same_origin(request.origin, request.host))
     return refusal(403, {"wrong-origin", "Only our own page may ask this.", "", ""});
-  Response response;
-  auto work = [&] {
-    if (request.path == verify_path)
-      response = verify(staffs_, request, ending_);
-    else if (request.path == replay_path)
-      response = replay(staffs_, request, ending_);
-    else if (request.path == chances_path)
-      response = chances(staffs_, request, ending_);
-    else if (request.path == check_path)
-      response = check_ship(staffs_, request);
-    else if (request.path == print_path)
-      response = print_ship(staffs_, request);
-    else
-      response = odds(staffs_, std::string_view(request.path).substr(odds_path.size()), request);
-  };
-  return session::run_guarded(PromiseGuard::run, work) ? std::move(response) : program_fault();
+  return guarded([&] {
+    if (request.path == verify_path) return verify(staffs_, request, ending_);
+    if (request.path == replay_path) return replay(staffs_, request, ending_);
+    if (request.path == chances_path) return chances(staffs_, request, ending_);
+    if (request.path == check_path) return check_ship(staffs_, request);
+    if (request.path == print_path) return print_ship(staffs_, request);
+    return odds(staffs_, std::string_view(request.path).substr(odds_path.size()), request);
+  });
 }
 
 // /api/systems, /api/systems/ID/rules, /api/systems/ID/ships; the rest is posted (is_long).
@@ -158,8 +157,11 @@ bool Host::may_open(u32 client, core::Faults& faults) {
 
 u32 Host::open_line(Line& line, const std::string& address) {
   const session::ClientId id = session_->connect();
-  if (id != 0) lines_[id] = {&line, address};
-  return id;
+  if (id == 0) return 0;
+  auto work = [&] { lines_[id] = {&line, address}; };
+  if (session::run_guarded(PromiseGuard::run, work) == session::Ran::whole) return id;
+  session_->disconnect(id);
+  return 0;
 }
 
 void Host::hear(u32 line, std::string text) {
@@ -168,7 +170,14 @@ void Host::hear(u32 line, std::string text) {
 
 void Host::close_line(u32 line) {
   waiting_.erase(line);
-  if (lines_.erase(line) != 0) session_->disconnect(line);
+  if (lines_.erase(line) == 0) return;
+  auto work = [&] { session_->disconnect(line); };
+  doubtful_ = session::run_guarded(PromiseGuard::run, work) != session::Ran::whole || doubtful_;
+}
+
+void Host::end_line(u32 line, std::string_view why) {
+  lines_.find(line)->second.line->close(why);
+  close_line(line);
 }
 
 void Host::hear_all(session::Outbox& out) {
@@ -176,9 +185,14 @@ void Host::hear_all(session::Outbox& out) {
     if (!lines_.contains(message.line)) continue;
     deferred_ = false;
     const std::size_t said = out.letters.size();
-    session_->receive(message.line, message.text, out);
-    if (!deferred_) continue;
+    auto work = [&] { session_->receive(message.line, message.text, out); };
+    const session::Ran ran = session::run_guarded(PromiseGuard::run, work);
+    if (ran == session::Ran::whole && !deferred_) continue;
     out.letters.resize(said);
+    if (ran != session::Ran::whole) {
+      end_line(message.line, ran == session::Ran::out_of_memory ? no_memory : failed_by_fault);
+      continue;
+    }
     waiting_[message.line] = std::move(message.text);
   }
 }
@@ -202,8 +216,27 @@ void Host::end_loading() {
   for (auto& [line, text] : std::exchange(waiting_, {})) heard_.push_back({line, std::move(text)});
 }
 
-// Bots think when nobody is waiting, and now and then even if somebody is.
+// Where work fails that concerns more than one message, the session is made anew from the store.
+template <class Work>
+void Host::keep_sound(Work work) {
+  auto renew = [this] {
+    store_.commit();  // lines whose answers never left, as when a server ends
+    begin_anew("Work failed half-way.");
+    doubtful_ = false;
+  };
+  if (!doubtful_)
+    doubtful_ = session::run_guarded(PromiseGuard::run, work) != session::Ran::whole || doubtful_;
+  if (doubtful_) session::run_guarded(PromiseGuard::run, renew);
+}
+
 bool Host::turn() {
+  bool more = false;
+  keep_sound([&] { more = do_turn(); });
+  return more;
+}
+
+// Bots think when nobody is waiting, and now and then even if somebody is.
+bool Host::do_turn() {
   session::Outbox out;
   end_loading();
   const bool idle = heard_.empty();
@@ -216,15 +249,17 @@ bool Host::turn() {
 }
 
 void Host::tick(i64 now_ms) {
-  session::Outbox out;
-  bots_.tick();
-  session_->tick(now_ms, out);
-  deliver(out);
+  keep_sound([&] {
+    session::Outbox out;
+    bots_.tick();
+    session_->tick(now_ms, out);
+    deliver(out);
+  });
 }
 
 bool Host::deliver(session::Outbox& out) {
   if (!store_.commit()) {
-    begin_anew();
+    begin_anew(store_.words());
     return false;
   }
   for (session::Outbox::Letter& letter : out.letters) {
@@ -237,8 +272,8 @@ bool Host::deliver(session::Outbox& out) {
 }
 
 // The session is ahead of what is durable, so everybody has to join again.
-void Host::begin_anew() {
-  fmt::print(stderr, "klaxon: {} Nothing that was acknowledged is lost.\n", store_.words());
+void Host::begin_anew(std::string_view why) {
+  fmt::print(stderr, "klaxon: {} Nothing that was acknowledged is lost.\n", why);
   close_lines(store_.full()
                   ? "The server's disk is full; what you were told is kept. Join again to look on."
                   : begins_anew);

@@ -72,7 +72,11 @@ class Host final : public Service, private battle::session::Company {
   void new_session();
   // Commits, then sends. False if nothing was kept or sent, and the session was started afresh.
   bool deliver(battle::session::Outbox& out);
-  void begin_anew();
+  void begin_anew(std::string_view why);
+  template <class Work>
+  void keep_sound(Work work);
+  void end_line(u32 line, std::string_view why);
+  bool do_turn();
   void close_lines(std::string_view why);
 
   Staffs staffs_;
@@ -88,6 +92,7 @@ class Host final : public Service, private battle::session::Company {
   std::map<u32, std::string> waiting_;  // what lines said that waits for the loading
   std::unique_ptr<Loading> loading_;
   bool deferred_ = false;  // what is being answered now
+  bool doubtful_ = false;  // the session may be half of what it should be
   u32 turns_without_bots_ = 0;
   std::atomic<bool> ending_ = false;
 };

@@ -401,11 +401,11 @@ Nothing Listener::Loop::talk(beast::tcp_stream stream, HttpRequest upgrade, std:
 
 void Listener::Loop::schedule_turn() {
   if (turn_scheduled) return;
-  turn_scheduled = true;
   asio::post(context, [this] {
     turn_scheduled = false;
     if (service.turn()) schedule_turn();
   });
+  turn_scheduled = true;
 }
 
 Nothing Listener::Loop::keep_time() {

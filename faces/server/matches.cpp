@@ -31,7 +31,8 @@ Tree message_of(const char* type) {
 // Whose fault it is: the asker's, except for the server's own troubles.
 unsigned status_of(std::string_view code) {
   if (code == "too-many-openings") return 429;
-  if (code == "no-room" || code == "not-kept" || code == "disk-full" || code == "cannot-read")
+  if (code == "no-room" || code == "not-kept" || code == "disk-full" || code == "cannot-read" ||
+      code == "no-memory")
     return 503;
   if (code == "match-stopped" || code == "match-damaged") return 500;
   if (code == "unknown-system" || code == "unknown-scenario") return 404;

@@ -129,12 +129,15 @@ Statement::~Statement() {
   sqlite3_finalize(statement_);
 }
 
+// Where an exception cut off the reading of rows, they are still under way.
 Statement& Statement::bind(int index, std::string_view text) {
+  if (sqlite3_stmt_busy(statement_) != 0) sqlite3_reset(statement_);
   sqlite3_bind_text64(statement_, index, text.data(), text.size(), SQLITE_STATIC, SQLITE_UTF8);
   return *this;
 }
 
 Statement& Statement::bind(int index, i64 value) {
+  if (sqlite3_stmt_busy(statement_) != 0) sqlite3_reset(statement_);
   sqlite3_bind_int64(statement_, index, value);
   return *this;
 }
@@ -161,6 +164,7 @@ bool Statement::damaged() const {
 }
 
 void Statement::reset() {
+  if (statement_ == nullptr) return;  // its tables may be damaged
   sqlite3_reset(statement_);
   sqlite3_clear_bindings(statement_);
 }

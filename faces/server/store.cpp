@@ -100,13 +100,15 @@ bool SqliteStore::begin() {
   return open_;
 }
 
-bool SqliteStore::write(Statement& statement) {
+bool SqliteStore::put(Statement& statement) {
   if (!begin()) return false;
-  if (!statement.execute()) {
-    note_trouble();
-    if (!grouped_) roll_back();
-    return false;
-  }
+  if (statement.execute()) return true;
+  note_trouble();
+  if (!grouped_) roll_back();
+  return false;
+}
+
+bool SqliteStore::settle() {
   if (!grouped_) grouped_ = finish();
   return grouped_;
 }
@@ -167,11 +169,12 @@ bool SqliteStore::append(std::string_view match, u32 sequence, std::string_view 
   if (number == 0 || i64{sequence} >= lines_of_a_match) return false;
   const i64 before = lines_of(number);
   if (before != i64{sequence}) return false;
-  tallies_[number] = before + 1;
-  if (!write(statements_->append.bind(1, number * lines_of_a_match + sequence).bind(2, text))) {
-    if (open_) tallies_[number] = before;
+  // Memory may run out here, so before the line is there; it is counted once it is.
+  const auto tally = tallies_.try_emplace(number, before).first;
+  if (!put(statements_->append.bind(1, number * lines_of_a_match + sequence).bind(2, text)))
     return false;
-  }
+  tally->second = before + 1;
+  if (!settle()) return false;
   ++appended_;
   return true;
 }

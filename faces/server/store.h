@@ -66,7 +66,9 @@ class SqliteStore final : public battle::session::Store {
  private:
   struct Statements;
   bool begin();
-  bool write(Statement& statement);
+  bool put(Statement& statement);
+  bool settle();
+  bool write(Statement& statement) { return put(statement) && settle(); }
   bool finish();
   bool write_tallies();
   void note_trouble();

@@ -11,6 +11,7 @@
 #include <deque>
 #include <list>
 #include <memory>
+#include <new>
 #include <string>
 
 #include "faces/server/exchange.h"
@@ -44,8 +45,12 @@ class WireLine final : public Line, public std::enable_shared_from_this<WireLine
     if (waiting_.empty() && !writing_) moved_ = Clock::now();
     const std::size_t bytes = unsent_.bytes() + text.size();
     if (bytes > unsent_bytes_max || !make_room(bytes)) return cut();
-    waiting_.push_back(std::move(text));
-    start();
+    try {
+      waiting_.push_back(std::move(text));
+      start();
+    } catch (const std::bad_alloc&) {
+      cut();
+    }
   }
 
   void close(std::string_view why) override {
@@ -55,7 +60,11 @@ class WireLine final : public Line, public std::enable_shared_from_this<WireLine
     why_ =
         boost::beast::websocket::close_reason(boost::beast::websocket::close_code::try_again_later,
                                               boost::beast::string_view(why.data(), why.size()));
-    start();
+    try {
+      start();
+    } catch (const std::bad_alloc&) {
+      cut();
+    }
   }
 
   // Cuts off a client that does not read or never speaks: there is no way left to tell it anything.

@@ -29,17 +29,17 @@ void count_up(void* context, std::span<u8> bytes) {
   for (u8& byte : bytes) byte = next = static_cast<u8>(next * 29 + 17);
 }
 
-bool catching(void (*work)(void*), void* context) {
+battle::session::Ran catching(void (*work)(void*), void* context) {
   const auto hook = base::set_check_hook(
       [](const char* what, const std::source_location&) { throw std::logic_error(what); });
-  bool done = true;
+  auto ran = battle::session::Ran::whole;
   try {
     work(context);
   } catch (const std::logic_error&) {
-    done = false;
+    ran = battle::session::Ran::broken;
   }
   base::set_check_hook(hook);
-  return done;
+  return ran;
 }
 
 const battle::System* const systems[] = {&toy_system()};
