@@ -12,7 +12,7 @@ inline constexpr u32 chance_points_max =
     24;  // a longer battle is told by every second turn, third…
 
 struct ChancesPlan {
-  u32 battles = 40;                        // from each point
+  u32 battles = 100;                       // from each point
   battle::record::Patience patience = {};  // once it is over: with the battles played so far
   u64 seed = 1;
 };

@@ -27,6 +27,8 @@ class App {
   systems = $state.raw<SystemInfo[]>([]);
   /** Single-key shortcuts; speech control needs them off. */
   keys = $state(this.shelf.get('keys') !== 'off');
+  /** A record on its way to the replay page. */
+  handed = '';
   private readonly rulesRead = new Map<string, Promise<Map<string, Rule>>>();
   private readonly shipsRead = new Map<string, Promise<ShipInfo[]>>();
 
@@ -94,6 +96,7 @@ class App {
       at: Date.now(),
     });
     this.shelf.set(`places.${places.match}`, JSON.stringify(places));
+    this.shelf.set(`start.${places.match}`, JSON.stringify({ ...start, seed: undefined }));
     return places;
   }
 

@@ -11,6 +11,10 @@ export interface Place {
   title: string;
   role: string;
   at: number; // when it was last visited, in ms
+  /** How it ended for the player. */
+  ended?: 'won' | 'lost' | 'drawn';
+  /** Moves were taken back against a bot: no win counts. */
+  practice?: boolean;
 }
 
 /** A battle that this page hosts: all the engine needs to load it again. */
@@ -65,9 +69,20 @@ export class Shelf {
       ({ match, token }) =>
         match !== place.match || (token !== place.token && this.secretsOf(match)[token] !== place.token),
     );
-    const all = [place, ...others];
+    const before = this.places().find(({ match }) => match === place.match);
+    const all = [{ ...before, ...place }, ...others];
     for (const old of all.slice(placesMax)) this.clear(old.match);
     this.write(placesKey, all.slice(0, placesMax));
+  }
+
+  /** Notes how a battle went. */
+  mark(match: string, news: Pick<Place, 'ended' | 'practice'>): void {
+    const marked = this.places().map((place) => (place.match === match ? { ...place, ...news } : place));
+    this.write(placesKey, marked);
+  }
+
+  isPractice(match: string): boolean {
+    return this.places().some((place) => place.match === match && place.practice === true);
   }
 
   forget(match: string): void {

@@ -20,6 +20,9 @@ export function singular(unit: string): string {
 export const percent = (p: number): string =>
   p > 0 && p < 0.001 ? 'under 0.1 %' : `${(p * 100).toFixed(p < 0.1 ? 1 : 0)} %`;
 
+/** A share to the whole percent, where the tenths are only chance. */
+export const whole = (share: number): string => `${Math.round(share * 100)} %`;
+
 /** What everybody at the table is told of secrets that change hands. */
 export const noticeOf = ({ act, seat, text }: Note): string =>
   act === 'look'

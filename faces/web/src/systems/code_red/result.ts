@@ -1,0 +1,64 @@
+// How a duel ended: which ship is left, what the other lost, and the boxes of both.
+import type { Result, SideResult } from '../../components/ResultCard.svelte';
+import type { Battle } from '../../lib/battle.svelte';
+import type { Design } from '../../lib/shapes';
+import { lookOf } from '../../ships/looks';
+import type { ShipView } from './Ssd.svelte';
+
+const boxesOf = (boxes: Record<string, number>): number =>
+  Object.values(boxes).reduce((sum, count) => sum + count, 0);
+
+export function resultOf(
+  battle: Battle,
+  ships: ShipView[],
+  names: string[],
+  designs: Map<string, Design>,
+  titleOf: (ship: number) => string,
+): Result {
+  const mine = battle.joined?.seat ?? '';
+  const scores = battle.scores ?? [];
+  const winner = scores.findIndex((score) => score > 0);
+  const loser = scores.findIndex((score) => score < 0);
+  const turn = Number(battle.view['turn'] ?? 1);
+  const sides = ships.map((ship, i): SideResult => {
+    const design = designs.get(ship.design);
+    const left = boxesOf(ship.boxes);
+    const all = design ? boxesOf(design.boxes) : left;
+    return {
+      seat: names[i] ?? '',
+      title: names[i] === mine ? 'You lost' : mine ? 'They lost' : `${titleOf(i)} lost`,
+      side: i === 0 ? 'a' : 'd',
+      lost: all - left,
+      ships: [
+        {
+          name: titleOf(i),
+          look: lookOf(ship.design, design ? { boxes: design.boxes } : {}),
+          state: ship.destroyed ? 'wreck' : left < all ? 'crippled' : 'whole',
+          told: ship.destroyed ? 'destroyed' : `${left} of ${all} boxes left`,
+        },
+      ],
+    };
+  });
+  const lost = ships.map((ship, i) => ({ ship, i })).filter(({ ship }) => ship.destroyed);
+  const how =
+    lost.length > 1
+      ? `Both ships were destroyed in turn ${turn}.`
+      : lost.length === 1
+        ? `${titleOf(lost[0]!.i)} was destroyed in turn ${turn}.`
+        : loser >= 0
+          ? `${names[loser] === mine ? 'You' : 'They'} resigned in turn ${turn}.`
+          : `It ended in turn ${turn}.`;
+  return {
+    headline:
+      winner < 0
+        ? 'A draw'
+        : names[winner] === mine
+          ? 'You have won'
+          : mine
+            ? 'You have lost'
+            : `${titleOf(winner)} wins`,
+    how,
+    unit: 'boxes',
+    sides: mine !== '' && names[1] === mine ? sides.reverse() : sides,
+  };
+}

@@ -1,0 +1,86 @@
+// How a fleet battle ended: who holds the field and why, what both sides lost, what is left.
+import type { Result, SideResult, Survivor } from '../../components/ResultCard.svelte';
+import type { Battle } from '../../lib/battle.svelte';
+import type { GameEvent } from '../../lib/shapes';
+import { counted } from '../../lib/words';
+import { lookOf } from '../../ships/looks';
+import {
+  factorsText,
+  fights,
+  forceNames,
+  notationOf,
+  unitName,
+  type FleetView,
+  type ForceName,
+  type UnitView,
+} from './fleet';
+
+/** Points of defence that a unit has lost, its craft included. */
+export function lostOf(unit: UnitView): number {
+  const { whole, crippled, pfs } = notationOf(unit.notation);
+  const craft = whole.fighters + pfs - unit.fighters - unit.pfs;
+  if (unit.status === 'destroyed') return whole.defence + whole.fighters + pfs;
+  if (unit.status === 'crippled') return whole.defence - (crippled?.defence ?? 0) + craft;
+  return unit.status === 'retreated' ? 0 : craft;
+}
+
+function survivor(name: string, unit: UnitView): Survivor {
+  const about = notationOf(unit.notation);
+  return {
+    name: unitName(name),
+    look: lookOf(unit.design, { ...about, factors: factorsText(about) }),
+    state: unit.status === 'destroyed' ? 'wreck' : unit.status === 'crippled' ? 'crippled' : 'whole',
+    told: unit.status,
+  };
+}
+
+/** "You", "The attacker": as the start of a sentence. */
+const subject = (force: ForceName, mine: string) => (force === mine ? 'You' : `The ${force}`);
+
+function reasonOf(events: GameEvent[], fleet: FleetView, mine: string, drawn: boolean): string {
+  const last = events.findLast(({ kind }) =>
+    ['retreated', 'force_gone', 'stalemate', 'rounds_over'].includes(kind),
+  );
+  const who = last?.args['force'] as ForceName | undefined;
+  const when = `in round ${fleet.round}`;
+  if (fleet.phase !== 'over') return drawn ? `Both sides agreed on a draw ${when}.` : '';
+  if (last?.kind === 'retreated' && who) return `${subject(who, mine)} broke off ${when}.`;
+  if (last?.kind === 'force_gone' && who)
+    return `${subject(who, mine)} had nothing left to fight with ${when}.`;
+  if (last?.kind === 'rounds_over') return `Round ${fleet.round} was the last.`;
+  return last?.kind === 'stalemate' ? `Neither side could score another point ${when}.` : '';
+}
+
+export function resultOf(battle: Battle, fleet: FleetView, names: string[]): Result {
+  const mine = battle.joined?.seat ?? '';
+  const scoreOf = (force: ForceName) => battle.scores?.[forceNames.indexOf(force)] ?? 0;
+  const winner = forceNames.find((force) => scoreOf(force) > 0);
+  const loser = forceNames.find((force) => scoreOf(force) < 0);
+  const sides = forceNames.map((force): SideResult => {
+    const units = fleet.units.map((unit, i) => ({ unit, i })).filter(({ unit }) => unit.force === force);
+    return {
+      seat: force,
+      title: force === mine ? 'You lost' : mine ? 'They lost' : `The ${force} lost`,
+      side: force === 'attacker' ? 'a' : 'd',
+      lost: units.reduce((sum, { unit }) => sum + lostOf(unit), 0),
+      ships: units.map(({ unit, i }) => survivor(names[i] ?? unit.design, unit)),
+    };
+  });
+  const resigned =
+    fleet.phase !== 'over' && loser ? `${subject(loser, mine)} resigned in round ${fleet.round}.` : '';
+  const left = fleet.units.filter((unit) => unit.force === winner && fights(unit)).length;
+  const kept = winner
+    ? `${winner === mine ? 'You keep' : 'They keep'} ${counted(left, 'units')} in the line.`
+    : '';
+  const why = resigned || reasonOf(battle.standingEvents, fleet, mine, winner === undefined);
+  return {
+    headline: !winner
+      ? 'Nobody holds the field'
+      : winner === mine
+        ? 'You hold the field'
+        : `The ${winner} holds the field`,
+    how: [why, kept].filter(Boolean).join(' '),
+    unit: 'points of defence',
+    sides: mine === 'defender' ? sides.reverse() : sides,
+  };
+}
