@@ -78,6 +78,8 @@ class Staff {
   }
   // Gives the reasons of a battle's lines; `game` outlives it.
   virtual std::unique_ptr<Reasons> reasons(const core::Game& game) const = 0;
+  // A battle file with comments that works as it is, to begin one's own with.
+  virtual std::string_view example_file() const = 0;
   // Adjudicates a battle file: orders from the file, the rest by its policies. Dice faces come from
   // `faces` if given, otherwise from the plan. False and faults if the file cannot be adjudicated;
   // illegal orders are listed with their rules.

@@ -13,7 +13,7 @@ packages_to_build=(build-essential cmake ninja-build pkg-config ccache nlohmann-
 packages_to_test=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev
   coinor-libclp-dev zlib1g-dev clang-19
   clang-tidy-19 clang-format-19 libclang-rt-19-dev llvm-19 lld-19 libc++-19-dev-wasm32
-  libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc git)
+  libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc git python3)
 # And to test the page: a browser, and fonts for it.
 # shellcheck disable=SC2034
 packages_to_browse=(chromium fonts-dejavu-core)

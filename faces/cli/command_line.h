@@ -25,6 +25,7 @@ struct CommandLine {
   std::vector<std::string> left;  // odds --left: "phaser=3"
   std::string battle;             // odds --battle: a battle's file
   std::string dice;               // empty: the file's own if it has any, else seeded
+  std::string example;            // resolve --example: a system
   std::string format = "text";
   std::string view = "moderator";
   std::string head;  // verify --head: the head that the record's chain must contain

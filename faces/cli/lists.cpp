@@ -45,11 +45,11 @@ bool Desk::knows_bots(const battle::System& system, std::string_view option) con
   return true;
 }
 
-const staff::Staff* Desk::named_system() const {
-  if (const staff::Staff* staff = registry.find(line.system)) return staff;
+const staff::Staff* Desk::system_called(const std::string& id) const {
+  if (const staff::Staff* staff = registry.find(id)) return staff;
   out.refuse("unknown-system",
-             "There is no system " + core::in_quotes(line.system) +
-                 core::known_hint(line.system, registry.ids()) + " 'klaxon systems' lists them.",
+             "There is no system " + core::in_quotes(id) + core::known_hint(id, registry.ids()) +
+                 " 'klaxon systems' lists them.",
              "system", status_usage);
   return nullptr;
 }

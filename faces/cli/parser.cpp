@@ -184,9 +184,10 @@ void Parser::add_simulate() {
 
 void Parser::add_resolve() {
   CLI::App* resolve = command(app_, "resolve", "adjudicate a battle or volley file");
-  resolve->footer("docs/BATTLE-FILES.md says what a battle file holds, with examples.");
-  resolve->add_option("file", out_.file, "the file, TOML or JSON")->required();
-  seed(resolve);
+  resolve->footer("docs/RESOLVE.md says what a battle file holds, with examples.");
+  resolve->add_option("file", out_.file, "the file, TOML or JSON");
+  word(resolve, "--example", out_.example, "print a battle file of this system to begin with");
+  seed(resolve, drawn);
   resolve->add_option("--dice", out_.dice,
                       "seeded, file or typed; without it the file's dice, if it has any");
   resolve->add_option("--format", out_.format, "text, markdown, bbcode, html or json");

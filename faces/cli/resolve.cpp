@@ -9,8 +9,10 @@
 #include "codec/codec.h"
 #include "faces/cli/commands.h"
 #include "faces/cli/options.h"
+#include "faces/entropy.h"
 #include "faces/files.h"
 #include "faces/sodium.h"
+#include "staff/report.h"
 
 namespace klaxon::faces::cli {
 namespace {
@@ -91,6 +93,11 @@ bool format_known(Desk& desk, staff::Format& out) {
 }
 
 int finish(Desk& desk, staff::Resolved& resolved, staff::Format format) {
+  const battle::match::DicePlan& plan = resolved.match->plan();
+  if (plan.kind == battle::match::DiceKind::seeded) {
+    staff::tell_seed(resolved.report, plan.seed);
+    resolved.summary.set("seed", core::Tree::of(std::to_string(plan.seed)));
+  }
   if (!desk.line.record_out.empty()) {
     core::Faults faults(desk.line.record_out);
     std::vector<std::string> seats;
@@ -138,8 +145,10 @@ std::string dice_meant(const Desk& desk, const core::Tree& file) {
 // Runs the battle, and again for each further face that a person types.
 int adjudicate(Desk& desk, const staff::Staff& staff, const core::Tree& file,
                const std::string& dice, TypedFaces& faces, staff::Format format) {
-  const auto plan = dice == "seeded" ? battle::match::DicePlan::seeded(desk.line.seed)
-                                     : battle::match::DicePlan::fed();
+  // a seed that everybody knows would let a player work out the dice before they fall
+  const u64 seed = desk.line.seed_given ? desk.line.seed : random_seed();
+  const auto plan =
+      dice == "seeded" ? battle::match::DicePlan::seeded(seed) : battle::match::DicePlan::fed();
   core::Faults faults(desk.line.file);
   for (;;) {
     staff::Resolved resolved;
@@ -164,9 +173,22 @@ int adjudicate(Desk& desk, const staff::Staff& staff, const core::Tree& file,
   }
 }
 
+int print_example(Desk& desk) {
+  const staff::Staff* staff = desk.system_called(desk.line.example);
+  if (staff == nullptr) return status_usage;
+  desk.out.text(staff->example_file());
+  return status_done;
+}
+
 }  // namespace
 
 int resolve(Desk& desk) {
+  if (!desk.line.example.empty()) return print_example(desk);
+  if (desk.line.file.empty())
+    return desk.out.refuse("usage",
+                           "'klaxon resolve' wants 'file': the battle to adjudicate. 'klaxon "
+                           "resolve --example SYSTEM' prints one to begin with.",
+                           "file", status_usage);
   staff::Format format{};
   if (!dice_known(desk) || !format_known(desk, format)) return status_usage;
   if (!spares_input(desk, desk.line.file, "--record", desk.line.record_out)) return status_refused;

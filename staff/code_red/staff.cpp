@@ -85,6 +85,7 @@ class CodeRedStaff final : public CatalogStaff<CodeRedSystem> {
   std::unique_ptr<Reasons> reasons(const core::Game& game) const override {
     return std::make_unique<CardReasons>(game, rules_page());
   }
+  std::string_view example_file() const override { return code_red::example_file(); }
   bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,
                Resolved& out, Faults& faults) const override {
     return code_red::resolve(system(), file, std::move(plan), faces, rules_page(), out, faults);

@@ -100,6 +100,7 @@ class SidcorsStaff final : public CatalogStaff<SidcorsSystem> {
   std::unique_ptr<Reasons> reasons(const core::Game& game) const override {
     return std::make_unique<Reasons>(game, rules_page());
   }
+  std::string_view example_file() const override { return sidcors::example_file(); }
   bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,
                Resolved& out, Faults& faults) const override {
     return sidcors::resolve(system(), file, std::move(plan), faces, rules_page(), out, faults);

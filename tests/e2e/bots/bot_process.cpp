@@ -15,7 +15,19 @@
 
 namespace klaxon::tests {
 
-BotProcess::BotProcess(std::vector<std::string> arguments) {
+namespace {
+
+std::vector<std::string> as_bot(std::vector<std::string> arguments) {
+  arguments.insert(arguments.begin(), "bot");
+  return arguments;
+}
+
+}  // namespace
+
+BotProcess::BotProcess(std::vector<std::string> arguments)
+    : BotProcess(program_file, as_bot(std::move(arguments))) {}
+
+BotProcess::BotProcess(const std::string& program, std::vector<std::string> arguments) {
   int to_bot[2], from_bot[2];
   // Closed in every child, or another bot would keep this one's input open.
   EXPECT_EQ(::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, to_bot), 0);
@@ -26,12 +38,12 @@ BotProcess::BotProcess(std::vector<std::string> arguments) {
   posix_spawn_file_actions_adddup2(&actions, to_bot[0], STDIN_FILENO);
   posix_spawn_file_actions_adddup2(&actions, from_bot[1], STDOUT_FILENO);
   posix_spawn_file_actions_adddup2(&actions, errors_, STDERR_FILENO);
-  arguments.insert(arguments.begin(), {program_file, "bot"});
+  arguments.insert(arguments.begin(), program);
   std::vector<char*> argv;
   argv.reserve(arguments.size() + 1);
   for (std::string& word : arguments) argv.push_back(word.data());
   argv.push_back(nullptr);
-  EXPECT_EQ(::posix_spawn(&pid_, program_file, &actions, nullptr, argv.data(), environ), 0);
+  EXPECT_EQ(::posix_spawnp(&pid_, program.c_str(), &actions, nullptr, argv.data(), environ), 0);
   posix_spawn_file_actions_destroy(&actions);
   ::close(to_bot[0]);
   ::close(from_bot[1]);

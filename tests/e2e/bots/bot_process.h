@@ -1,4 +1,4 @@
-// A real `klaxon bot` with its pipes.
+// A real bot with its pipes: `klaxon bot`, or one of docs/bots.
 #pragma once
 
 #include <sys/types.h>
@@ -14,6 +14,8 @@ class BotProcess {
  public:
   // `klaxon bot` with these arguments.
   explicit BotProcess(std::vector<std::string> arguments);
+  // Any program, found as the shell finds it.
+  BotProcess(const std::string& program, std::vector<std::string> arguments);
   ~BotProcess();
   BotProcess(const BotProcess&) = delete;
   BotProcess& operator=(const BotProcess&) = delete;

@@ -161,25 +161,6 @@ TEST(Battles, a_face_of_the_file_that_cannot_come_is_told_with_its_number) {
   EXPECT_EQ(wrong.out, "");
 }
 
-// The examples of docs/BATTLE-FILES.md, and what their readers are told to find it by.
-TEST(Battles, the_documented_battle_files_are_adjudicated_without_a_refusal) {
-  const Folder folder;
-  const std::string page = file_text(from_root("docs/BATTLE-FILES.md"));
-  const std::string opens = "```toml\n";
-  std::string systems;
-  for (std::size_t at = page.find(opens); at != std::string::npos; at = page.find(opens, at + 1)) {
-    const std::size_t begin = at + opens.size();
-    const std::string example = page.substr(begin, page.find("```", begin) - begin);
-    const Ended run = klaxon({"resolve", folder.file("example.toml", example)});
-    EXPECT_EQ(run.status, 0) << example << run.err;
-    EXPECT_EQ(run.err, "") << example;
-    EXPECT_EQ(run.out.find("Refused"), std::string::npos) << run.out;
-    systems += example.substr(0, example.find('\n')) + ' ';
-  }
-  EXPECT_EQ(systems, "system = \"code-red\" system = \"sidcors\" ");
-  EXPECT_NE(klaxon({"resolve", "--help"}).out.find("docs/BATTLE-FILES.md"), std::string::npos);
-}
-
 TEST(Battles, CR_2_0_2b_odds_of_a_ship_as_a_record_left_it) {
   const Folder folder;
   const std::string file = folder.file("volley.toml", own_volley());

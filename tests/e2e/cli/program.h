@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/catalog/tree.h"
@@ -24,6 +25,10 @@ Ended klaxon_with_sixth(const std::vector<std::string>& arguments, const std::st
 
 // What a run with --json printed; a test failure if that is not one JSON document.
 core::Tree json_of(const Ended& run);
+
+inline bool has(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
 
 // A whole file; empty if there is none.
 std::string file_text(const std::string& path);

@@ -13,10 +13,6 @@ std::string kept(const std::string& name) {
   return from_root("tests/regress/records/" + name + ".jsonl");
 }
 
-bool has(const std::string& text, std::string_view part) {
-  return text.find(part) != std::string::npos;
-}
-
 // The first two orders of the duel are secret plans: seat 1 reinforces by 10, seat 0 by 1.
 constexpr const char* plan_0 = "hold, 1 point of reinforcement";
 constexpr const char* plan_1 = "close, 10 points of reinforcement";

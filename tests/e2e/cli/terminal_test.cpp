@@ -19,10 +19,6 @@ std::string answer(const Ended& run, std::size_t n) {
   return run.out.substr(from, run.out.find(prompt, from) - from);
 }
 
-bool has(const std::string& text, std::string_view part) {
-  return text.find(part) != std::string::npos;
-}
-
 class TerminalDesk : public testing::Test {
  protected:
   Ended desk(const std::string& typed) const {

@@ -25,4 +25,7 @@ bool resolve(const ToySystem& system, const core::Tree& file, battle::match::Dic
 // Of every ship: {"ship","seat","design","left"}, all secrets told.
 core::Tree ships_tree(const core::Game& game, const core::StateBytes* state);
 
+// See Staff::example_file.
+std::string_view example_file();
+
 }  // namespace klaxon::staff::toy

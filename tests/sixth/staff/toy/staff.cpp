@@ -27,6 +27,7 @@ class ToyStaff final : public CatalogStaff<ToySystem> {
   std::unique_ptr<Reasons> reasons(const core::Game& game) const override {
     return std::make_unique<Reasons>(game, rules_page());
   }
+  std::string_view example_file() const override { return toy::example_file(); }
   bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,
                Resolved& out, Faults& faults) const override {
     return toy::resolve(system(), file, std::move(plan), faces, rules_page(), out, faults);

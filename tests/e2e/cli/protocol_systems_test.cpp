@@ -1,0 +1,194 @@
+// docs/PROTOCOL.md lists each system's windows, verbs, view fields and events, as the systems
+// themselves have them; which verbs a window offers is seen in battles between bots.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <map>
+#include <set>
+
+#include "battle/match/state_buffer.h"
+#include "registry/registry.h"
+#include "tests/e2e/cli/program.h"
+#include "tests/support/places.h"
+
+namespace klaxon::tests {
+namespace {
+
+using core::Lexicon;
+
+// By kind of window: the verbs that were offered, a form with a star.
+using Offered = std::map<u16, std::set<std::string>>;
+
+constexpr u64 battles_watched = 12;
+constexpr int orders_watched = 400;  // of one battle
+
+void watch(const core::Game& game, u64 seed, Offered& offered) {
+  battle::match::StateBuffer state(game);
+  core::Dice dice(seed, core::Stream::battle, 0), choices(seed, core::Stream::bot, 0);
+  core::Log log;
+  game.setup(state.bytes(), dice, log);
+  std::array<i32, core::seats_max> scores{};
+  core::Offers offers;
+  for (int i = 0; i < orders_watched && !game.result(state.bytes(), scores); ++i) {
+    const core::Window window = game.window(state.bytes());
+    const int seat = std::countr_zero(static_cast<u32>(window.owed & ~window.answered));
+    offers.clear();
+    game.offers(state.bytes(), seat, offers);
+    for (const core::OrderView order : offers.list)
+      offered[window.kind].insert(game.lexicon().verbs[order.verb].name);
+    for (const u16 verb : offers.forms)
+      offered[window.kind].insert(std::string(game.lexicon().verbs[verb].name) + "*");
+    const core::Order order = core::any_legal_order(game, state.bytes(), seat, choices);
+    game.apply(state.bytes(), seat, order, dice, log);
+  }
+}
+
+Offered offered_by(const battle::System& system) {
+  Offered offered;
+  for (const battle::ScenarioInfo& scenario : system.scenarios()) {
+    core::Faults faults;
+    battle::Setup setup;
+    if (!system.prepare(scenario.id, core::Tree::table(), setup, faults)) continue;
+    const auto game = system.open(setup, faults);
+    if (game == nullptr) continue;
+    for (u64 seed = 1; seed <= battles_watched; ++seed) watch(*game, seed, offered);
+  }
+  return offered;
+}
+
+std::string words_of(const Lexicon& lexicon, u16 vocabulary) {
+  return vocabulary == 0 ? ""
+                         : fmt::format("a word of `{}`", lexicon.vocabularies[vocabulary].name);
+}
+
+// "`ship` (a word of `ships`), `points`"
+std::string args_text(const Lexicon& lexicon, std::span<const core::Arg> args, u32 repeat) {
+  std::string out;
+  for (std::size_t i = 0; i < args.size(); ++i) {
+    const core::Arg& arg = args[i];
+    out += fmt::format("{}`{}`", out.empty() ? "" : ", ", arg.name);
+    std::string about = words_of(lexicon, arg.words);
+    const std::string unit(arg.unit);
+    if (!unit.empty() && unit != arg.name) about += (about.empty() ? "" : ", ") + unit;
+    if (i + repeat >= args.size()) about += about.empty() ? "a list" : ", a list";
+    if (!about.empty()) out += " (" + about + ")";
+  }
+  return out;
+}
+
+std::string windows_text(const Lexicon& lexicon, const Offered& offered) {
+  std::string out = "| window | verbs |\n| --- | --- |\n";
+  for (std::size_t kind = 0; kind < lexicon.windows.size(); ++kind) {
+    if (lexicon.windows[kind] == nullptr) continue;
+    std::string verbs;
+    if (const auto found = offered.find(static_cast<u16>(kind)); found != offered.end())
+      for (const std::string& verb : found->second)
+        verbs += fmt::format("{}`{}`{}", verbs.empty() ? "" : ", ", verb.substr(0, verb.find('*')),
+                             verb.ends_with('*') ? " (form)" : "");
+    out += fmt::format("| `{}` | {} |\n", lexicon.windows[kind], verbs);
+  }
+  return out + "\n";
+}
+
+std::string verbs_text(const Lexicon& lexicon) {
+  std::string out = "| verb | in words | fields |\n| --- | --- | --- |\n";
+  for (const core::Verb& verb : lexicon.verbs)
+    if (verb.name != nullptr && *verb.name != '\0')
+      out += fmt::format("| `{}` | {} | {} |\n", verb.name, verb.label,
+                         args_text(lexicon, verb.args, verb.repeat));
+  return out + "\n";
+}
+
+std::string bounds_text(const core::Field& field) {
+  const bool number =
+      field.kind == core::FieldKind::whole || field.kind == core::FieldKind::numbers;
+  if (!number || (field.lo == 0 && field.hi == 0)) return "";
+  return fmt::format("{}..{}", field.lo, field.hi);
+}
+
+// What stands at a field of a view.
+std::string kind_text(const Lexicon& lexicon, const core::Field& field) {
+  switch (field.kind) {
+    case core::FieldKind::flag:
+      return "0 or 1";
+    case core::FieldKind::word:
+      return words_of(lexicon, field.words);
+    case core::FieldKind::cards:
+      return fmt::format("a list of words of `{}`", lexicon.vocabularies[field.words].name);
+    case core::FieldKind::numbers:
+      return field.words == 0 ? "a list of numbers"
+                              : fmt::format("a number for each word of `{}`",
+                                            lexicon.vocabularies[field.words].name);
+    default:
+      return "a number";
+  }
+}
+
+void add_fields(const Lexicon& lexicon, std::span<const core::Field> fields,
+                const std::string& path, std::string& out) {
+  for (const core::Field& field : fields) {
+    const std::string at = path + field.name;
+    if (!field.inside.empty()) {
+      const bool listed = field.kind == core::FieldKind::list;
+      const bool roster = field.kind == core::FieldKind::roster;
+      add_fields(lexicon, field.inside, at + (listed ? "[]." : roster ? ".ID." : "."), out);
+      continue;
+    }
+    const bool open = field.audience == nullptr;
+    out += fmt::format("| `{}` | {} | {} | {} | {} |\n", at, kind_text(lexicon, field),
+                       bounds_text(field), field.unit, open ? "" : "not everybody");
+  }
+}
+
+std::string view_text(const Lexicon& lexicon) {
+  std::string out =
+      "| in the view | is | bounds | unit | seen by |\n| --- | --- | --- | --- | --- |\n";
+  add_fields(lexicon, lexicon.state, "", out);
+  return out + "\n";
+}
+
+std::string events_text(const Lexicon& lexicon) {
+  std::string out = "| event | in words | args |\n| --- | --- | --- |\n";
+  for (const core::EventKind& event : lexicon.events)
+    out += fmt::format("| `{}` | {} | {} |\n", event.name, event.text,
+                       args_text(lexicon, event.args, 0));
+  return out + "\n";
+}
+
+std::string vocabularies_text(const Lexicon& lexicon) {
+  std::string out = "Vocabularies by number: ";
+  for (std::size_t i = 1; i < lexicon.vocabularies.size(); ++i)
+    out += fmt::format("{}{} `{}`", i == 1 ? "" : ", ", i, lexicon.vocabularies[i].name);
+  return out + ".\n\n";
+}
+
+std::string system_text(const battle::System& system) {
+  const Lexicon& lexicon = system.lexicon();
+  return fmt::format("### {}\n\n", lexicon.system) + windows_text(lexicon, offered_by(system)) +
+         verbs_text(lexicon) + view_text(lexicon) + events_text(lexicon) +
+         vocabularies_text(lexicon);
+}
+
+const std::string systems_mark = "<!-- generated: systems -->\n";
+const std::string messages_mark = "<!-- generated: messages -->\n";
+
+TEST(ProtocolPage, describes_each_system_as_it_is) {
+  const std::string path = from_root("docs/PROTOCOL.md");
+  const std::string page = file_text(path);
+  const std::size_t begin = page.find(systems_mark), end = page.find(messages_mark);
+  ASSERT_NE(begin, std::string::npos);
+  ASSERT_LT(begin, end);
+  const registry::Registry registry;
+  std::string wanted = systems_mark + "## The systems\n\n";
+  for (const staff::Staff* staff : registry.systems()) wanted += system_text(staff->system());
+  if (std::getenv("KLAXON_UPDATE") != nullptr) {
+    std::ofstream(path) << page.substr(0, begin) << wanted << page.substr(end);
+    return;
+  }
+  EXPECT_EQ(page.substr(begin, end - begin), wanted)
+      << "Run this test with KLAXON_UPDATE=1 to write it anew.";
+}
+
+}  // namespace
+}  // namespace klaxon::tests
