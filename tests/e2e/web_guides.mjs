@@ -162,10 +162,29 @@ async function leftOut(at) {
   await back.waitFor();
   expect((await card(page).count()) === 0, 'it stays away after a reload');
   await noFaultsOf(page, 'a guide that was left out');
+  await shot(page, `guide-left-out-${at}`, false);
   await back.click();
   expect((await markOf(page)).key === key, 'it comes back where it was');
   await page.reload();
   expect((await markOf(page)).key === key, 'a reload goes on where it was');
+  await quiet(page);
+  await context.close();
+}
+
+/** What is undone is taught again. */
+async function undone() {
+  const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  await begin(page, 0);
+  await press(page, await markOf(page));
+  await gone(page, 'goal');
+  const first = await markOf(page);
+  await press(page, first);
+  await gone(page, first.key);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await page.waitForFunction(
+    (key) => document.querySelector('[data-mark]')?.dataset.mark === key,
+    first.key,
+  );
   await quiet(page);
   await context.close();
 }
@@ -197,6 +216,7 @@ async function rules(system, rule) {
 const host = await serveFolder(resolve(process.argv[2] ?? `${root}/build/site`));
 goHome(host.address);
 await test('guide: one press, and the marks lead to a win', newcomer);
+await test('guide: what is undone is taught again', undone);
 for (const [at, system] of lessons.entries()) {
   await test(`guide: ${system} by keys alone`, () => byKeys(at));
   await test(`guide: ${system} left out and taken up again`, () => leftOut(at));

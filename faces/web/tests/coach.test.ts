@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { overlap, spotFor, type Box } from '../src/lib/beside';
-import { markOf, type Guide, type Scene } from '../src/lib/guide';
+import { beforeWindow, markOf, type Guide, type Scene } from '../src/lib/guide';
 import { Shelf } from '../src/lib/shelf';
 
 const scene = (number = 0, over = false): Scene => ({
@@ -38,6 +38,10 @@ test('the first mark that fits is shown, until it has ended', () => {
 
 test('a mark that comes again does so in every window, with the words of that window', () => {
   expect(markOf(guide, scene(1), ['goal', 'act 0'], all)).toMatchObject({ key: 'act 1', text: 'Window 1' });
+});
+
+test('an undo to a window brings back its marks and later ones, not what came once', () => {
+  expect(beforeWindow(['goal', 'act 0', 'act 3', 'act 4'], 3)).toEqual(['goal', 'act 0']);
 });
 
 test('what is not on the page is not pointed at', () => {

@@ -71,6 +71,10 @@ export function markOf(
   return null;
 }
 
+/** What stays ended when an undo goes back to a window: the marks of that one and later ones come again. */
+export const beforeWindow = (ended: string[], window: number): string[] =>
+  ended.filter((key) => Number(key.split(' ')[1] ?? -1) < window);
+
 /** What a browser remembers of a guided battle. */
 export interface Progress {
   ended: string[];

@@ -163,7 +163,7 @@ export const guide: Guide = {
       fits: (scene) => isMine(scene, 'intensity') && fleet(scene).round === 1,
       title: 'This is your fleet',
       text: (scene) =>
-        `You win when the last of their ${own(scene, theirs(scene)).length} ships is destroyed. The star beside a ship is its attack, the wall its defence; after the slash stands what is left of it once it is crippled.`,
+        `You win when the last of their ${own(scene, theirs(scene)).length} ships is destroyed. The star beside a ship is its attack, the shield its defence; after the slash stands what is left of it once it is crippled.`,
       reads: true,
     },
     {
