@@ -32,11 +32,13 @@ async function markOf(page) {
   return card(page).evaluate((element) => ({
     key: element.dataset.mark,
     at: element.dataset.pointsAt,
-    reads: /Next|Done/.test(element.querySelector('[data-go-on]').textContent),
+    reads: /Next/.test(element.querySelector('[data-go-on]').textContent),
   }));
 }
 const gone = (page, key) =>
   page.waitForFunction((old) => document.querySelector('[data-mark]')?.dataset.mark !== old, key);
+/** A mark, or the card at the end with what the guide says there. */
+const told = (page) => page.locator('[data-mark], [data-lesson]').first().waitFor();
 const anchor = (page, at) => page.locator(`[data-coach="${at}"]:visible`).first();
 
 /** What a mark must not cover: what it points at, and the decision. The narrowest screens may. */
@@ -63,10 +65,11 @@ async function expectClear(page, { key, at }, strict) {
 async function follow(page, act, look = async () => {}) {
   const keys = [];
   for (let n = 0; n < marksMax; ++n) {
+    await told(page);
+    if ((await page.locator('[data-lesson]').count()) > 0) return;
     const mark = await markOf(page);
     keys.push(mark.key);
     await look(mark, n);
-    if (mark.key === 'end') return keys;
     await act(mark);
     await gone(page, mark.key);
   }
@@ -132,6 +135,8 @@ async function lookAt(system, at, name, options) {
     await noFaultsOf(page, `the mark ${kind} of ${system}, ${name}`);
   };
   await follow(page, (mark) => press(page, mark), look);
+  await shot(page, `guide-${system}-${name}-end`, false);
+  await noFaultsOf(page, `the end of ${system}, ${name}`);
   await won(page);
   await quiet(page);
   await context.close();

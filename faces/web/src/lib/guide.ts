@@ -33,8 +33,10 @@ export interface Mark {
 
 export interface Guide {
   start: Start;
-  /** The first that fits is shown. */
+  /** The first that fits is shown, as long as the battle lasts. */
   marks: Mark[];
+  /** What the card at the end says besides: what was learnt, and what to play next. */
+  closing: (scene: Scene) => string;
 }
 
 export interface Shown {
@@ -55,6 +57,7 @@ export function markOf(
   ended: readonly string[],
   has: (anchor: string) => boolean,
 ): Shown | null {
+  if (scene.over) return null;
   for (const mark of marks) {
     const key = mark.again ? `${mark.id} ${scene.window.number}` : mark.id;
     if (ended.includes(key) || !mark.fits(scene)) continue;

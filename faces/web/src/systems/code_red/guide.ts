@@ -79,15 +79,6 @@ export const guide: Guide = {
   start: { ...duel([own, enemy], 'random'), title: 'First duel' },
   marks: [
     {
-      id: 'end',
-      at: 'command',
-      fits: ({ over }) => over,
-      title: ({ score }) =>
-        score > 0 ? 'The frigate is beaten' : score < 0 ? 'Your cruiser is lost' : 'A draw',
-      text: ending,
-      reads: true,
-    },
-    {
       id: 'goal',
       at: `ship ${own}`,
       fits: (scene) => isPlanning(scene) && turn(scene) === 1,
@@ -98,7 +89,7 @@ export const guide: Guide = {
     {
       id: 'cards',
       at: 'deal',
-      fits: (scene) => latest(scene, 'volley_begun') !== undefined && !scene.over,
+      fits: (scene) => latest(scene, 'volley_begun') !== undefined,
       title: 'The cards say what is hit',
       text: cards,
       reads: true,
@@ -128,4 +119,5 @@ export const guide: Guide = {
       again: true,
     },
   ],
+  closing: ending,
 };

@@ -150,14 +150,6 @@ export const guide: Guide = {
   },
   marks: [
     {
-      id: 'end',
-      at: 'command',
-      fits: ({ over }) => over,
-      title: ({ score }) => (score > 0 ? 'You hold the field' : 'They hold the field'),
-      text: ending,
-      reads: true,
-    },
-    {
       id: 'goal',
       at: (scene) => `fleet ${mine(scene)}`,
       fits: (scene) => isMine(scene, 'intensity') && fleet(scene).round === 1,
@@ -169,7 +161,7 @@ export const guide: Guide = {
     {
       id: 'reveal',
       at: 'clash',
-      fits: (scene) => fleet(scene).round === 1 && latest(scene, 'damage') !== undefined && !scene.over,
+      fits: (scene) => fleet(scene).round === 1 && latest(scene, 'damage') !== undefined,
       title: (scene) => `You score ${forceOf(fleet(scene), mine(scene)).scored}`,
       text: reveal,
       reads: true,
@@ -219,4 +211,5 @@ export const guide: Guide = {
       again: true,
     },
   ],
+  closing: ending,
 };

@@ -1,5 +1,5 @@
 // A first battle of the toy: all that the page needs to teach a system, on the generic board alone.
-import type { Guide, Scene } from "../../../../../../../faces/web/src/lib/guide";
+import type { Guide, Scene } from '../../../../../../../faces/web/src/lib/guide';
 
 const verbs = ({ offers }: Scene): string[] => [
   ...offers.forms,
@@ -8,43 +8,36 @@ const verbs = ({ offers }: Scene): string[] => [
 const offered = (scene: Scene, verb: string): boolean => verbs(scene).includes(verb);
 /** The first ready order of this verb, as the generic board's anchors have it. */
 const firstOf = ({ offers }: Scene, verb: string): string =>
-  Object.values(offers.list.find(({ order }) => order.verb === verb)?.order ?? {}).join(" ");
+  Object.values(offers.list.find(({ order }) => order.verb === verb)?.order ?? {}).join(' ');
 
 /** What to do, the best first. */
 const wanted = (scene: Scene): string =>
-  ["capture", "fire", "brace", "lose", "hold", "pass"].find((verb) => offered(scene, verb)) ?? "";
+  ['capture', 'fire', 'brace', 'lose', 'hold', 'pass'].find((verb) => offered(scene, verb)) ?? '';
 
 export const guide: Guide = {
   start: {
-    system: "toy",
-    scenario: "skirmish",
-    title: "First skirmish",
-    bots: { blue: "random", green: "random" },
+    system: 'toy',
+    scenario: 'skirmish',
+    title: 'First skirmish',
+    bots: { blue: 'random', green: 'random' },
   },
   marks: [
     {
-      id: "end",
-      at: "command",
-      fits: ({ over }) => over,
-      title: ({ score }) => (score > 0 ? "You have won" : "You have lost"),
-      text: "That was a whole battle.",
-      reads: true,
-    },
-    {
-      id: "power",
-      at: "allocate give",
-      fits: (scene) => offered(scene, "allocate"),
-      title: "Give out energy",
-      text: "Two points for each engine box. Guns without energy do not fire.",
+      id: 'power',
+      at: 'allocate give',
+      fits: (scene) => offered(scene, 'allocate'),
+      title: 'Give out energy',
+      text: 'Two points for each engine box. Guns without energy do not fire.',
       again: true,
     },
     {
-      id: "order",
+      id: 'order',
       at: (scene) => firstOf(scene, wanted(scene)),
-      fits: (scene) => wanted(scene) !== "",
-      title: "Your ship",
+      fits: (scene) => wanted(scene) !== '',
+      title: 'Your ship',
       text: (scene) => `This time, ${wanted(scene)}.`,
       again: true,
     },
   ],
+  closing: () => 'That was a whole battle.',
 };
