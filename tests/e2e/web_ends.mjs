@@ -1,6 +1,6 @@
 // How battles end on the offline page, in a real browser: node tests/e2e/web_ends.mjs [SITE]
 // The result card by keys, a rematch, sides swapped, practice after an undo, the replay.
-import { resolve } from "node:path";
+import { resolve } from 'node:path';
 import {
   expect,
   finish,
@@ -11,82 +11,82 @@ import {
   shot,
   test,
   visitor,
-} from "./web_browser.mjs";
-import { serveFolder } from "./web_hosts.mjs";
-import { front, logBeyond, tab, tabTo } from "./web_scenes.mjs";
-import { startClash } from "./web_sidcors.mjs";
+} from './web_browser.mjs';
+import { serveFolder } from './web_hosts.mjs';
+import { front, logBeyond, tab, tabTo } from './web_scenes.mjs';
+import { startClash } from './web_sidcors.mjs';
 
 const host = await serveFolder(resolve(process.argv[2] ?? `${root}/build/site`));
 goHome(host.address);
 
-const card = (page) => page.getByRole("dialog", { name: /holds? the field/ });
-const focused = (page) => page.evaluate(() => document.activeElement?.textContent ?? "");
+const card = (page) => page.getByRole('dialog', { name: /holds? the field/ });
+const focused = (page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 /** The player gives up, so that the battle is over at once. */
 async function resign(page) {
-  await tab(page, "Table");
-  await page.getByRole("button", { name: /^Resign/ }).click();
-  await page.getByRole("button", { name: "Yes, resign" }).click();
+  await tab(page, 'Table');
+  await page.getByRole('button', { name: /^Resign/ }).click();
+  await page.getByRole('button', { name: 'Yes, resign' }).click();
   await card(page).waitFor();
 }
-const matchOf = (page) => new URL(page.url()).hash.split("/")[2];
+const matchOf = (page) => new URL(page.url()).hash.split('/')[2];
 
-await test("the end: a card tells who won and how, by keys alone", async () => {
-  const { context, page } = await visitor({ reducedMotion: "reduce" });
+await test('the end: a card tells who won and how, by keys alone', async () => {
+  const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await startClash(page);
   await resign(page);
-  expect(/The defender holds the field/.test(await focused(page)), "the focus is on the card");
-  await card(page).getByText("You resigned in round 1.").waitFor();
-  await page.locator(".curve svg").waitFor();
+  expect(/The defender holds the field/.test(await focused(page)), 'the focus is on the card');
+  await card(page).getByText('You resigned in round 1.').waitFor();
+  await page.locator('.curve svg').waitFor();
   await card(page)
     .getByText(/Round 1 decided it: your chances fell from \d+ % to 0 %/)
     .waitFor();
-  expect((await page.locator(".curve td").count()) === 4, "two points of two sides, as a table");
-  await noFaultsOf(page, "the result card");
-  await shot(page, "result-card", false);
-  await page.keyboard.press("Escape");
-  await card(page).waitFor({ state: "detached" });
-  expect(/^Result/.test(await focused(page)), "the focus is on what brings it back");
-  await page.keyboard.press("Enter");
+  expect((await page.locator('.curve td').count()) === 4, 'two points of two sides, as a table');
+  await noFaultsOf(page, 'the result card');
+  await shot(page, 'result-card', false);
+  await page.keyboard.press('Escape');
+  await card(page).waitFor({ state: 'detached' });
+  expect(/^Result/.test(await focused(page)), 'the focus is on what brings it back');
+  await page.keyboard.press('Enter');
   await card(page).waitFor();
   await tabTo(page, /^Rematch/);
   const before = matchOf(page);
-  await page.keyboard.press("Enter");
-  await page.locator("[data-factor]").first().waitFor();
-  expect(matchOf(page) !== before, "the rematch is another battle");
-  expect((await card(page).count()) === 0, "without the card");
+  await page.keyboard.press('Enter');
+  await page.locator('[data-factor]').first().waitFor();
+  expect(matchOf(page) !== before, 'the rematch is another battle');
+  expect((await card(page).count()) === 0, 'without the card');
   await quiet(page);
   await context.close();
 });
 
-await test("the end: sides are swapped, and the record is replayed at once", async () => {
-  const { context, page } = await visitor({ reducedMotion: "reduce" });
+await test('the end: sides are swapped, and the record is replayed at once', async () => {
+  const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await startClash(page);
   await resign(page);
-  await page.getByRole("button", { name: "Swap sides" }).click();
-  await page.locator(".left.side-d .you").waitFor();
-  await page.locator("[data-factor]").first().waitFor();
+  await page.getByRole('button', { name: 'Swap sides' }).click();
+  await page.locator('.left.side-d .you').waitFor();
+  await page.locator('[data-factor]').first().waitFor();
   await resign(page);
-  expect(/The attacker holds the field/.test(await focused(page)), "the player was the defender");
-  await page.getByRole("button", { name: "Replay" }).click();
-  await page.getByText("The record holds").waitFor();
+  expect(/The attacker holds the field/.test(await focused(page)), 'the player was the defender');
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await page.getByText('The record holds').waitFor();
   await quiet(page);
   await context.close();
 });
 
-await test("the end: an undo against a bot makes it practice, and is told so", async () => {
-  const { context, page } = await visitor({ reducedMotion: "reduce" });
+await test('the end: an undo against a bot makes it practice, and is told so', async () => {
+  const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await startClash(page);
-  await page.locator("[data-factor]").first().click();
+  await page.locator('[data-factor]').first().click();
   await logBeyond(page, 1);
-  expect((await page.locator(".bar").getByText("practice").count()) === 0, "not yet practice");
-  await page.getByRole("button", { name: "Undo" }).click();
-  await page.locator(".bar").getByText("practice").waitFor();
+  expect((await page.locator('.bar').getByText('practice').count()) === 0, 'not yet practice');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.locator('.bar').getByText('practice').waitFor();
   await page.reload();
-  await page.locator(".bar").getByText("practice").waitFor();
+  await page.locator('.bar').getByText('practice').waitFor();
   await resign(page);
-  await card(page).getByText("this battle counts as practice").waitFor();
+  await card(page).getByText('this battle counts as practice').waitFor();
   await front(page);
-  await page.getByText("lost in practice").waitFor();
+  await page.getByText('lost in practice').waitFor();
   await quiet(page);
   await context.close();
 });

@@ -29,6 +29,8 @@ class App {
   keys = $state(this.shelf.get('keys') !== 'off');
   /** A record on its way to the replay page. */
   handed = '';
+  /** Sounds of the battle. */
+  sounds = $state(this.shelf.get('sounds') === 'on');
   private readonly rulesRead = new Map<string, Promise<Map<string, Rule>>>();
   private readonly shipsRead = new Map<string, Promise<ShipInfo[]>>();
 
@@ -107,6 +109,11 @@ class App {
     const seat = places.seats.find(({ token }) => token);
     location.hash = battleAddress(places.match, start.oneScreen ? oneScreen : seat!.token!);
     return places;
+  }
+
+  setSounds(on: boolean): void {
+    this.sounds = on;
+    this.shelf.set('sounds', on ? 'on' : 'off');
   }
 
   setKeys(on: boolean): void {
