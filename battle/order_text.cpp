@@ -102,8 +102,8 @@ class OrderReader {
     if (!list) return out.push_back(read_value(arg, value));
     if (!value.is(Tree::Kind::list))
       return fault("wrong-kind",
-                   in_quotes(arg.name) + " is a list, since it can come several times.", value,
-                   arg.name);
+                   in_quotes(arg.name) + " must be a list, because it may have several values.",
+                   value, arg.name);
     if (value.items.size() > core::order_args_max)
       return fault("too-many-fields",
                    "An order has at most " + std::to_string(core::order_args_max) + " fields.",
@@ -121,7 +121,7 @@ class OrderReader {
     if (value.is(Tree::Kind::text) && arg.words != 0) return read_word(arg, value);
     fault("wrong-kind",
           in_quotes(arg.name) +
-              (arg.words != 0 ? " is a word or a whole number." : " is a whole number."),
+              (arg.words != 0 ? " must be a word or a whole number." : " must be a whole number."),
           value, arg.name);
     return 0;
   }
@@ -221,7 +221,7 @@ bool value_from_text(const Names& names, const Arg& arg, std::string_view text, 
   if (arg.words == 0) {
     const auto fits = whole ? fit_whole(*whole) : std::nullopt;
     out = fits.value_or(0);
-    return fits || refuse("wrong-kind", in_quotes(arg.name) + " is a whole number.");
+    return fits || refuse("wrong-kind", in_quotes(arg.name) + " must be a whole number.");
   }
   const i64 named = names.value(arg.words, text);
   out = static_cast<i32>(named);
@@ -229,7 +229,7 @@ bool value_from_text(const Names& names, const Arg& arg, std::string_view text, 
   if (!whole) return refuse("unknown-word", no_such_word(names, arg, text));
   const bool named_alone = !counted_words(names, arg.words);
   if (named_alone && (*whole < 1 || !names.word(arg.words, *whole - 1).empty()))
-    return refuse("unknown-word", in_quotes(arg.name) + " wants a name, such as " +
+    return refuse("unknown-word", in_quotes(arg.name) + " needs a name, such as " +
                                       in_quotes(names.word(arg.words, 0)) + ", not a number.");
   out = static_cast<i32>(*whole - 1);
   if (*whole >= 1 && *whole <= i64{names.count(arg.words)}) return true;
@@ -286,7 +286,7 @@ bool Wishes::read(const Names& names, const Tree& tree, Faults& faults) {
   values_.clear();
   const Tree* name = tree.find(verb_key);
   if (name == nullptr || !name->is(Tree::Kind::text)) {
-    faults.add("missing-verb", "An order is a table with its 'verb', a text.", tree.place,
+    faults.add("missing-verb", "An order must be a table with a 'verb', as text.", tree.place,
                verb_key);
     return false;
   }

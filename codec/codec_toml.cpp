@@ -68,11 +68,11 @@ class Copier {
     if (const auto* flag = node.as_boolean()) return Tree::of_flag(flag->get());
     if (const auto* number = node.as_floating_point()) {
       if (std::isfinite(number->get())) return Tree::of_number(number->get());
-      faults_.add("number-not-finite", "inf and nan are not used here; write a number.",
+      faults_.add("number-not-finite", "inf and nan cannot be used here; write a number.",
                   place_of(node.source()), field);
     }
     if (node.is_date() || node.is_time() || node.is_date_time())
-      faults_.add("date-not-used", "Dates and times are not used here; write a text in quotes.",
+      faults_.add("date-not-used", "Dates and times cannot be used here; write text in quotes.",
                   place_of(node.source()), field);
     return {};
   }

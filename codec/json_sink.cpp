@@ -100,9 +100,10 @@ bool JsonSink::syntax_fault(std::string_view what, bool overflow) {
     add_not_utf8(text_, bad_byte_, field, faults_);
   } else {
     const Place place = core::place_at(text_, fault_offset(what));
-    faults_.add("json-syntax",
-                done_ ? "The JSON text ends before this; remove what follows." : json_reason(what),
-                place, field);
+    faults_.add(
+        "json-syntax",
+        done_ ? "The JSON text ends before this; remove everything after it." : json_reason(what),
+        place, field);
   }
   return false;
 }

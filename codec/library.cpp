@@ -37,7 +37,7 @@ bool read_file(const DataFile& file, Definition& definition, std::vector<core::F
   if (definition.kind.empty() || definition.id.empty()) {
     found.add("no-kind",
               core::in_quotes(file.path) +
-                  " must lie in a folder that says what it is, such as ships/, and have a name.",
+                  " must be in a folder that says what it is, such as ships/, and have a name.",
               {});
     good = false;
   }
@@ -140,7 +140,7 @@ void Library::put_variants(std::vector<Definition> variants, std::vector<core::F
     if (waits(variant, base.text))
       found.add("variant-circle",
                 "This is based on " + core::in_quotes(base.text) +
-                    ", which is based on this one in turn.",
+                    ", which in turn is based on this one.",
                 base.place, base_key);
     else
       complete(variant.kind, variant.tree, found);
@@ -152,7 +152,8 @@ bool Library::complete(std::string_view kind, core::Tree& variant, core::Faults&
   const core::Tree* base = variant.find(base_key);
   if (base == nullptr) return true;
   if (!base->is(core::Tree::Kind::text)) {
-    faults.add("wrong-kind", "'based_on' is the id of an entry, a text.", base->place, base_key);
+    faults.add("wrong-kind", "'based_on' must be the id of an entry, in quotes.", base->place,
+               base_key);
     return false;
   }
   const Definition* found = find(kind, base->text);

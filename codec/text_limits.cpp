@@ -8,14 +8,14 @@ namespace klaxon::codec {
 bool admit_text(std::string_view& text, core::Faults& faults) {
   if (text.size() > text_bytes_max) {
     faults.add("too-long",
-               "This text has " + std::to_string(text.size()) + " bytes; at most " +
+               "This text is " + std::to_string(text.size()) + " bytes long; at most " +
                    std::to_string(text_bytes_max) + " are read. Split it into smaller files.",
                {1, 1});
     return false;
   }
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   if (text.find_first_not_of(" \t\r\n") != std::string_view::npos) return true;
-  faults.add("empty-text", "This text is empty; it must hold a value.", {1, 1});
+  faults.add("empty-text", "This text is empty; a value is needed.", {1, 1});
   return false;
 }
 
@@ -35,7 +35,7 @@ void add_not_utf8(std::string_view text, std::size_t offset, std::string_view fi
 
 void add_too_deep(core::Place place, std::string_view field, core::Faults& faults) {
   faults.add("too-deep",
-             "Lists and tables lie in each other more than " + std::to_string(depth_max) +
+             "Lists and tables are nested more than " + std::to_string(depth_max) +
                  " deep here; use fewer levels.",
              place, field);
 }
@@ -44,7 +44,7 @@ void add_too_many(std::size_t most, core::Place place, std::string_view field,
                   core::Faults& faults) {
   faults.add(
       "too-many-values",
-      "This text holds more than " + std::to_string(most) + " values; split it into smaller ones.",
+      "This text has more than " + std::to_string(most) + " values; split it into smaller ones.",
       place, field);
 }
 
@@ -58,13 +58,13 @@ void add_too_many_keys(std::size_t most, core::Place place, std::string_view fie
 void add_key_twice(std::string_view key, core::Place place, std::string_view field,
                    core::Faults& faults) {
   faults.add("key-twice",
-             "The key " + core::in_quotes(key) + " stands twice in this table; keep one of them.",
-             place, field);
+             "The key " + core::in_quotes(key) + " occurs twice in this table; keep one.", place,
+             field);
 }
 
 void add_too_large(core::Place place, std::string_view field, core::Faults& faults) {
   faults.add("number-too-large",
-             "This number is too large; whole numbers must lie in -9223372036854775808.."
+             "This number is too large; whole numbers must be -9223372036854775808 to "
              "9223372036854775807.",
              place, field);
 }

@@ -41,10 +41,10 @@ void check_axis(const std::vector<Span>& spans, const std::string& axis, bool ga
     const std::string before = " the " + axis + " '" + text_of(spans[i - 1]) + "' before it";
     const i64 expected = i64{spans[i - 1].hi} + 1;
     if (spans[i].lo < expected)
-      report.add("chart-overlap",
-                 text + " overlaps or precedes" + before + "; " + axis + "s rise without overlap.");
+      report.add("chart-overlap", text + " overlaps or precedes" + before + "; " + axis +
+                                      "s must rise without overlap.");
     if (spans[i].lo > expected && !gaps_allowed)
-      report.add("chart-gap", text + " leaves a gap after" + before + "; it would begin at " +
+      report.add("chart-gap", text + " leaves a gap after" + before + "; it should begin at " +
                                   std::to_string(expected) + ".");
   }
 }

@@ -27,7 +27,8 @@ std::optional<Span> span_at(const Tree& tree, const std::string& field, Faults& 
   if (tree.is(Tree::Kind::whole) && tree.whole >= -figure_max && tree.whole <= figure_max)
     span = Span{static_cast<i32>(tree.whole), static_cast<i32>(tree.whole)};
   if (!span)
-    faults.add("chart-range", "A range is written \"4\", \"3-6\" or \"7+\".", tree.place, field);
+    faults.add("chart-range", "A range must be written \"4\", \"3-6\" or \"7+\".", tree.place,
+               field);
   return span;
 }
 
@@ -37,8 +38,8 @@ std::optional<ChartCell> cell_at(const Tree& tree, const std::string& field, Fau
   if (tree.is(Tree::Kind::whole) && tree.whole >= -figure_max && tree.whole <= figure_max)
     return ChartCell{static_cast<i32>(tree.whole)};
   faults.add("chart-figure",
-             "A figure of a chart is a whole number, or \"-\" where it cannot be done.", tree.place,
-             field);
+             "A figure in a chart must be a whole number, or \"-\" where nothing is possible.",
+             tree.place, field);
   return std::nullopt;
 }
 
@@ -55,8 +56,8 @@ void read_row(const Tree::Entry& row, const std::string& field, Faults& faults, 
   key.place = row.place;
   if (const auto span = span_at(key, field, faults)) out.rows.push_back(*span);
   if (!row.value.is(Tree::Kind::list)) {
-    faults.add("wrong-kind", "A row is a list of figures, one for each range.", row.value.place,
-               field);
+    faults.add("wrong-kind", "A row must be a list of figures, one for each range.",
+               row.value.place, field);
     return;
   }
   for (std::size_t i = 0; i < row.value.items.size(); ++i)
@@ -88,9 +89,10 @@ class Change {
     in_.finish();
     if (faults_.count() != known) return;
     if (operations != 1)
-      in_.fault("chart-change",
-                "A change is one of: shift_range, range_max, ranges, rolls, add, times, replace.",
-                "");
+      in_.fault(
+          "chart-change",
+          "A change must be one of: shift_range, range_max, ranges, rolls, add, times, replace.",
+          "");
     else if (before.rows == chart_.rows && before.columns == chart_.columns &&
              before.cells == chart_.cells)
       in_.fault("chart-change", "This changes nothing in the chart.", "");
@@ -146,7 +148,7 @@ class Change {
     const auto way = static_cast<std::size_t>(in_.word_or("round", ways, 0));
     in_.has("times");
     if (!num || !den || *num < 1 || *den < 1 || !text.empty())
-      return in_.fault("chart-change", "'times' is a text such as \"2\" or \"3/2\".", "times");
+      return in_.fault("chart-change", "'times' must be text such as \"2\" or \"3/2\".", "times");
     for (ChartCell& cell : chart_.cells)
       if (cell) cell = static_cast<i32>(base::rounded(i64{*cell} * *num, *den, roundings[way]));
   }
@@ -262,7 +264,8 @@ bool read_chart(Reader& in, Faults& faults, ChartPlan& out) {
 bool change_chart(const Tree& changes, std::string_view field, Faults& faults, ChartPlan& chart) {
   const std::size_t known = faults.count();
   if (!changes.is(Tree::Kind::list)) {
-    faults.add("wrong-kind", "Changes of a chart are a list of operations.", changes.place, field);
+    faults.add("wrong-kind", "Changes to a chart must be a list of operations.", changes.place,
+               field);
     return false;
   }
   for (std::size_t i = 0; i < changes.items.size(); ++i) {

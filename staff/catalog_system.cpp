@@ -67,7 +67,7 @@ const Tree* CatalogSystem::used(const battle::Setup& setup, std::string_view kin
     if (const codec::Definition* found = library_.shipped(kind, id)) return &found->tree;
     faults.add("no-longer-shipped",
                "The battle was prepared with a shipped " + core::in_quotes(entry.name()) +
-                   ", which is shipped no more.",
+                   ", which is no longer shipped.",
                {}, "catalogue");
     return nullptr;
   }

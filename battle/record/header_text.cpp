@@ -44,7 +44,7 @@ Tree dice_tree(const DicePlan& dice) {
 Digest read_digest(core::Reader& in, const char* key) {
   Digest digest{};
   if (!from_hex(in.text(key), digest))
-    in.fault("bad-hex", "64 hexadecimal digits must stand here.", key);
+    in.fault("bad-hex", "This must be 64 hexadecimal digits.", key);
   return digest;
 }
 
@@ -53,7 +53,7 @@ void read_digests(core::Reader& in, const char* key, std::vector<Digest>& out) {
   for (std::size_t i = 0; list != nullptr && i < list->items.size(); ++i) {
     Digest digest{};
     if (!list->items[i].is(Tree::Kind::text) || !from_hex(list->items[i].text, digest))
-      in.fault("bad-hex", "64 hexadecimal digits must stand here.", key);
+      in.fault("bad-hex", "This must be 64 hexadecimal digits.", key);
     out.push_back(digest);
   }
 }
@@ -99,7 +99,7 @@ void read_seats(core::Reader& in, std::vector<std::string>& out) {
   const Tree* list = in.list_or("seats");
   for (std::size_t i = 0; list != nullptr && i < list->items.size(); ++i) {
     if (!list->items[i].is(Tree::Kind::text))
-      in.fault("wrong-kind", "The seats are a list of names.", "seats");
+      in.fault("wrong-kind", "The seats must be a list of names.", "seats");
     out.push_back(list->items[i].text);
   }
 }
@@ -123,7 +123,7 @@ CatalogueEntry read_entry(const Tree& tree, const std::string& field, core::Faul
   if (const Tree* own = in.table_or("own"))
     entry.own = *own;
   else if (!read_state(in.text("shipped"), entry.fingerprint))
-    in.fault("bad-hex", "16 hexadecimal digits must stand here.", "shipped");
+    in.fault("bad-hex", "This must be 16 hexadecimal digits.", "shipped");
   in.finish();
   return entry;
 }
@@ -212,7 +212,7 @@ void read_header(const System& system, const Tree& tree, Header& out, core::Faul
   out.revision = static_cast<u32>(in.whole("revision", 0, u32_max));
   out.match = in.text("match");
   if (out.match.empty() || out.match.size() > id_bytes_max)
-    in.fault("bad-text", "A match has an id of 1 to 200 bytes.", "match");
+    in.fault("bad-text", "A match's id must be 1 to 200 bytes long.", "match");
   read_setup(in, out.setup, faults);
   read_seats(in, out.seats);
   if (const Tree* dice = in.table("dice")) read_dice(*dice, out.dice, faults);
@@ -222,7 +222,7 @@ void read_header(const System& system, const Tree& tree, Header& out, core::Faul
   if (const Tree* draws = in.list_or("draws"))
     read_draws(system.lexicon(), *draws, out.draws, faults);
   if (!read_state(in.text("state"), out.state))
-    in.fault("bad-hex", "16 hexadecimal digits must stand here.", "state");
+    in.fault("bad-hex", "This must be 16 hexadecimal digits.", "state");
   in.has("chain");
   in.finish();
 }

@@ -119,10 +119,10 @@ int named(const Table& table, const Tree& tree, const char* what, core::Faults& 
 
 bool whole_in(const Tree& tree, i64 lo, i64 hi, core::Faults& faults) {
   if (tree.is(Tree::Kind::whole) && tree.whole >= lo && tree.whole <= hi) return true;
-  faults.add("bad-number",
-             "A whole number from " + std::to_string(lo) + " to " + std::to_string(hi) +
-                 " must stand here.",
-             tree.place);
+  faults.add(
+      "bad-number",
+      "This must be a whole number from " + std::to_string(lo) + " to " + std::to_string(hi) + ".",
+      tree.place);
   return false;
 }
 
@@ -130,7 +130,7 @@ void read_order(const core::Lexicon& lexicon, const Tree& list, core::KeptOrder&
                 core::Faults& faults) {
   if (list.items.empty() || list.items.size() > core::order_args_max + 1U) {
     faults.add("bad-order",
-               "An order is a verb and at most " + std::to_string(core::order_args_max) +
+               "An order must be a verb and at most " + std::to_string(core::order_args_max) +
                    " whole numbers.",
                list.place);
     return;
@@ -151,7 +151,7 @@ bool read_never(const core::Lexicon& lexicon, const Tree& item, match::Never& ou
                 core::Faults& faults) {
   const std::size_t n = item.is(Tree::Kind::list) ? item.items.size() : 0;
   if (n != 1 && n != 3) {
-    faults.add("bad-standing", "'never' lists [verb] or [verb, field, value].", item.place);
+    faults.add("bad-standing", "'never' must list [verb] or [verb, field, value].", item.place);
     return false;
   }
   const int verb = named(lexicon.verbs, item.items[0], "verb", faults);
@@ -178,9 +178,10 @@ bool read_window_policy(const core::Lexicon& lexicon, const Tree& item, Standing
           out = {static_cast<u16>(kind), static_cast<match::Policy>(policy)};
           return true;
         }
-  faults.add("bad-standing",
-             "'windows' lists [kind of window, policy]; a policy is 'ask', 'listed' or 'forced'.",
-             item.place);
+  faults.add(
+      "bad-standing",
+      "'windows' must list [kind of window, policy]; a policy is 'ask', 'listed' or 'forced'.",
+      item.place);
   return false;
 }
 
@@ -210,7 +211,7 @@ void read_digest(core::Reader& in, const char* key, std::optional<Digest>& out) 
   if (from_hex(in.text(key), digest))
     out = digest;
   else
-    in.fault("bad-hex", "64 hexadecimal digits must stand here.", key);
+    in.fault("bad-hex", "This must be 64 hexadecimal digits.", key);
 }
 
 void read_act(const core::Lexicon& lexicon, core::Reader& in, Command& out, core::Faults& faults) {
@@ -268,10 +269,10 @@ int read_seat(const core::Game& game, core::Reader& in, const Tree& tree) {
   if (seat != nullptr && seat->is(Tree::Kind::whole) && seat->whole >= 0 &&
       seat->whole < game.seats())
     return static_cast<int>(seat->whole);
-  in.fault(
-      "wrong-seat",
-      "A seat of this battle is 0 to " + std::to_string(game.seats() - 1) + ", or 'moderator'.",
-      "seat");
+  in.fault("wrong-seat",
+           "A seat of this battle must be 0 to " + std::to_string(game.seats() - 1) +
+               ", or 'moderator'.",
+           "seat");
   return match::moderator_seat;
 }
 
@@ -304,7 +305,7 @@ void read_draws(const core::Lexicon& lexicon, const Tree& list, std::vector<core
   }
   for (const Tree& item : list.items) {
     if (!item.is(Tree::Kind::list) || item.items.size() != 2) {
-      faults.add("bad-draw", "A draw is [name, face].", item.place);
+      faults.add("bad-draw", "A draw must be [name, face].", item.place);
       return;
     }
     const int roll = named(lexicon.rolls, item.items[0], "roll", faults);
@@ -340,7 +341,7 @@ void read_line(const core::Game& game, const Tree& tree, match::Line& out, core:
   if (const Tree* draws = in.list_or("draws"))
     read_draws(game.lexicon(), *draws, out.draws, faults);
   if (!read_state(in.text("state"), out.state))
-    in.fault("bad-hex", "16 hexadecimal digits must stand here.", "state");
+    in.fault("bad-hex", "This must be 16 hexadecimal digits.", "state");
   in.has("chain");
   in.finish();
 }

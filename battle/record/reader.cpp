@@ -56,15 +56,15 @@ bool TextReader::next(std::size_t bytes_max, Tree& out) {
   rest_.remove_prefix(end + 1);
   if (line_.ends_with('\r'))
     return fault("line-ends",
-                 "This line ends in CR LF, and a record's lines end in LF alone: a program has "
-                 "changed its line ends. Take the CRs away and it reads again.");
+                 "This line ends in CR LF, but a record's lines end in LF alone: some program has "
+                 "changed the line endings. Remove every CR to make it readable again.");
   if (line_.size() > bytes_max)
     return fault("too-long", "This line has " + std::to_string(line_.size()) + " bytes; at most " +
                                  std::to_string(bytes_max) + " are read.");
   Faults found;
   codec::parse_json(line_, out, found);
   if (found.empty() && !out.is(Tree::Kind::table))
-    found.add("not-a-line", "A line of a record is a JSON table.");
+    found.add("not-a-line", "Every line of a record must be a JSON object.");
   return take(found);
 }
 
@@ -78,7 +78,7 @@ bool TextReader::holds(const Tree& tree, Digest& chain) {
   const std::size_t value = canonical.size() - 66;
   if (line_.substr(0, value) == std::string_view(canonical).substr(0, value))
     return fault("broken-chain",
-                 "The chain value is not that of this line: something here or before it was "
+                 "The chain value does not fit this line: something in it or before it was "
                  "changed, added or taken away.");
   return fault("not-canonical",
                "This line is not written as Klaxon writes it: something in it was changed.");
@@ -92,7 +92,7 @@ bool fits(const Header& header, const core::Game& game, TextReader& in) {
   const fair::Agreement& agreement = header.dice.agreement;
   if (header.dice.kind == match::DiceKind::agreed &&
       (agreement.tops.size() != seats || agreement.commitments.size() != seats))
-    return in.fault("wrong-count", "Agreed dice have a commitment and a top for every seat.");
+    return in.fault("wrong-count", "Agreed dice need a commitment and a top for every seat.");
   return true;
 }
 
@@ -123,9 +123,9 @@ bool read_next(TextReader& in, Record& out, Digest& chain) {
   if (line.n != expected)
     return in.fault("wrong-number", "This is line " + std::to_string(line.n) + ", but line " +
                                         std::to_string(expected) +
-                                        " must stand here: a line is missing, repeated or moved.");
+                                        " must come here: a line is missing, repeated or moved.");
   if (line.typed && (out.header.dice.kind != match::DiceKind::seeded || line.draws.empty()))
-    return in.fault("bad-typed", "Only faces in a battle of seeded dice are marked as typed.");
+    return in.fault("bad-typed", "Faces may be marked as typed only in a battle with seeded dice.");
   if (!in.holds(line_tree(*out.game, line), chain)) return false;
   if (line.command.act == match::Act::open) out.opened = true;
   out.lines.push_back(std::move(line));

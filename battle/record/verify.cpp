@@ -70,8 +70,8 @@ bool Replayer::differs(Doubt doubt, u32 line, const std::string& what) {
   std::string since;
   if (record_.header.revision != now) {
     verdict_.doubt = Doubt::revision;
-    since = "The record was made by revision " + std::to_string(record_.header.revision) +
-            " of the rules; these are revision " + std::to_string(now) + ". ";
+    since = "The record was made under revision " + std::to_string(record_.header.revision) +
+            " of the rules; this Klaxon plays revision " + std::to_string(now) + ". ";
   } else if (!record_.changed.empty()) {
     verdict_.doubt = Doubt::catalogue;
   }
@@ -118,7 +118,7 @@ bool Replayer::settle(u32 line, const Outcome& outcome, u64 recorded, u64 state)
     const u16 roll = outcome.wanted.roll.id;
     return differs(Doubt::draws, line,
                    "the rules ask for the draw " + shown({roll, 0}) +
-                       "where the record has no face, or none that can come.");
+                       "where the record has no face, or an impossible one.");
   }
   if (recorded != state) return differs(Doubt::state, line, "the state is not the one recorded.");
   return true;

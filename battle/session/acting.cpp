@@ -40,7 +40,7 @@ bool Acting::admit(const Call& call, const Hosted& hosted, const Onlooker& onloo
   }
   if (number > onlooker.answers.next_number()) {
     call.refuse({"number-skipped",
-                 "Numbers are counted without gaps; the next one is " +
+                 "Acts are numbered without gaps; the next number is " +
                      std::to_string(onlooker.answers.next_number()) + ".",
                  "number", ""});
     return false;
@@ -96,8 +96,7 @@ void Acting::perform(const Call& call, Hosted& hosted, Onlooker& onlooker) {
     if (deed == Hosted::ActResult::disk_full)
       call.refuse(not_kept(common_.environment.store));
     else
-      call.refuse(
-          {"overtaken", "The battle has moved on meanwhile; look again and send it anew.", "", ""});
+      call.refuse({"overtaken", "The battle has moved on; look again and send it again.", "", ""});
     running_.look_soon(hosted);
     return running_.push_updates(hosted, call.out);
   }

@@ -21,7 +21,7 @@ bool read_order(const Hosted& hosted, const Onlooker& onlooker, const Tree& mess
   const match::Match& match = hosted.match();
   const Tree* window = message.find("window");
   if (window != nullptr && window->whole != i64{match.window().number}) {
-    faults.add("window-closed", "That window is closed; another is open now.", window->place,
+    faults.add("window-closed", "That window has closed; another is open now.", window->place,
                "window");
     return false;
   }
@@ -123,7 +123,7 @@ Act act_of(Kind kind) {
 bool read_faces(const Tree& list, std::vector<core::Draw>& out, Faults& faults) {
   for (const Tree& face : list.items) {
     if (!face.is(Tree::Kind::whole)) {
-      faults.add("wrong-kind", "'faces' lists whole numbers.", face.place, "faces");
+      faults.add("wrong-kind", "'faces' must be a list of whole numbers.", face.place, "faces");
       return false;
     }
     if (face.whole < 0 || face.whole > face_max) {

@@ -144,7 +144,7 @@ void BotClient::choose() {
 // True: `order_` is what the thinker chose.
 bool BotClient::thinks() {
   if (thinker_.system == nullptr) return false;
-  std::string why = "The bot broke a promise of the program.";
+  std::string why = "A fault in the program stopped the bot.";
   bool thought = false;
   auto work = [&] { thought = think(why); };
   if (run_guarded(thinker_.guard, work) == Ran::whole && thought) {
@@ -161,14 +161,14 @@ bool BotClient::think(std::string& why) {
     return false;
   }
   if (in_row_ >= thoughts_in_row_max) {
-    why = "The session refuses what the bot has chosen.";
+    why = "The session refused the bot's choice.";
     return false;
   }
   if (!seen_->make({view_, vocabularies_, window_, offers_}, redeals_, why)) return false;
   core::Order order;
   thinker_.bot->choose(seen_->game(), seen_->state(), seen_->seat(), dice_, order);
   if (seen_->game().check(seen_->state(), seen_->seat(), order)) {
-    why = "The bot has chosen what may not be ordered.";
+    why = "The bot chose an order that is not allowed.";
     return false;
   }
   order_ = order_to_tree({seen_->game(), seen_->state(), core::seat_bit(seen_->seat())}, order);

@@ -27,10 +27,10 @@ void Call::refuse(const Faults& faults) const {
 }
 
 Refused not_kept(const Store* store) {
-  if (!store->full()) return {"not-kept", "This cannot be kept now; try again later.", "", ""};
+  if (!store->full()) return {"not-kept", "This cannot be saved now; try again later.", "", ""};
   return {"disk-full",
-          "The server's disk is full, so this was not done: nothing more can be kept. Whoever runs "
-          "the server has to make room on it; then try again.",
+          "The server's disk is full, so this was not done. Whoever runs the server must free some "
+          "space; then try again.",
           "", ""};
 }
 

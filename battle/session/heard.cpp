@@ -34,7 +34,7 @@ void each_item(const Tree& table, std::string_view field, std::string_view key, 
 
 void check_text(const Tree& item, const std::string& field, Faults& faults) {
   if (!item.is(Tree::Kind::text))
-    faults.add("wrong-kind", core::in_quotes(field) + " must be a text.", item.place, field);
+    faults.add("wrong-kind", core::in_quotes(field) + " must be text.", item.place, field);
 }
 
 void check_order(const Tree& order, std::string_view field, Faults& faults) {
@@ -80,7 +80,7 @@ void check_joined(const Tree& joined, std::string_view system, Faults& faults) {
   const std::string& theirs = joined.find("system")->text;
   if (theirs != system)
     faults.add("other-system",
-               "This bot plays " + std::string(system) + ", the battle is of " +
+               "This bot plays " + std::string(system) + ", but the battle is of " +
                    core::in_quotes(theirs) + ".",
                joined.place, "system");
 }
@@ -100,8 +100,7 @@ void check_invite(const Tree& invite, Faults& faults) {
   for (const char* key : {"match", "token"}) {
     const Tree* text = invite.find(key);
     if (text == nullptr || !text->is(Tree::Kind::text) || text->text.empty())
-      faults.add("wrong-invite",
-                 "An invitation names its 'match' and its 'token', both texts that are not empty.",
+      faults.add("wrong-invite", "An invitation needs a 'match' and a 'token', both as text.",
                  invite.place, key);
   }
 }

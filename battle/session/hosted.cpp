@@ -112,7 +112,7 @@ std::unique_ptr<Hosted> Hosted::prepare(const Common& common, const KeptMatch& k
                     static_cast<std::size_t>(read.game->seats()) == tokens.seats.size() &&
                     read.header.dice.seed_sealed == tokens.sealed.has_value();
   if (!fits) {
-    faults.add("wrong-sheet", "The private sheet is that of another match.");
+    faults.add("wrong-sheet", "These seat tokens belong to another match.");
     return nullptr;
   }
   hosted->places_.set(std::move(tokens));

@@ -15,13 +15,13 @@ void add_stopped(Ran ran, Faults& faults) {
   if (ran == Ran::out_of_memory)
     faults.add(memory.code, memory.message);
   else
-    faults.add("match-stopped", "This match stopped by a fault of the program.");
+    faults.add("match-stopped", "A fault in the program stopped this match.");
 }
 
 void add_damaged(Faults& faults) {
-  faults.add("match-damaged",
-             "What was kept of this battle is damaged. Whoever runs the server can put back a "
-             "copy of its database.");
+  faults.add(
+      "match-damaged",
+      "The saved battle is damaged. Whoever runs the server can restore a copy of the database.");
 }
 
 }  // namespace
@@ -34,7 +34,7 @@ bool Matches::make_room(Faults& faults) {
   if (crowded && environment.empty_max != 0 && !empty_.empty())
     leave(std::string(empty_.begin()->second));
   if (places_.size() < environment.matches_max) return true;
-  faults.add("no-room", "As many matches are played here as there is room for; try again later.");
+  faults.add("no-room", "There is no room for another match here; try again later.");
   return false;
 }
 
@@ -75,7 +75,7 @@ Hosted* Matches::restore(const KeptMatch& kept, Faults& faults) {
 Hosted* Matches::settle(std::unique_ptr<Hosted> hosted, const KeptMatch& kept, Faults& faults) {
   if (hosted == nullptr) return nullptr;
   if (find(hosted->id()) != nullptr) {
-    faults.add("match-twice", "This match is hosted already.");
+    faults.add("match-twice", "This match is already hosted.");
     return nullptr;
   }
   hosted->settle(kept);

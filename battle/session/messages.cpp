@@ -32,15 +32,14 @@ constexpr bool must = true, may = false;
 constexpr F own_number{
     "number",  whole,
     must,      1,
-    whole_max, "counts this seat's acts from 1 without gaps; repeated: the same answer again"};
+    whole_max, "this seat's acts, numbered from 1 without gaps; a repeat gets the same answer"};
 constexpr F own_seat{"seat", text, may,
-                     0,      64,   "your seat's name, to be sure; another's is refused"};
-constexpr F own_ask{"ask",     whole,     may,
-                    whole_min, whole_max, "any number; it comes back in the answer"};
+                     0,      64,   "your seat's name, as a safeguard: any other is refused"};
+constexpr F own_ask{"ask", whole, may, whole_min, whole_max, "any number; the answer repeats it"};
 // Hashes the record up to what its onlooker has been told: Hosted::head.
 constexpr i64 head_bytes = 64;
-constexpr F asked{"ask", whole, may, whole_min, whole_max, "the question's own"};
-constexpr F numbered{"number", whole, may, 1, whole_max, "the act's own"};
+constexpr F asked{"ask", whole, may, whole_min, whole_max, "the question's `ask`"};
+constexpr F numbered{"number", whole, may, 1, whole_max, "the act's `number`"};
 
 // From a client.
 constexpr F hello_fields[] = {
@@ -50,11 +49,11 @@ constexpr F hello_fields[] = {
 constexpr F host_fields[] = {
     {"system", text, must, 1, 64, "a rule system's id"},
     {"scenario", text, must, 1, 128, "a scenario's id"},
-    {"options", table, may, 0, 0, "what the scenario lets you choose"},
-    {"dice", text, may, 0, 16, "'seeded' (if absent) or 'typed'"},
+    {"options", table, may, 0, 0, "choices that the scenario offers"},
+    {"dice", text, may, 0, 16, "'seeded' (the default) or 'typed'"},
     {"seed", text, may, 1, 20,
-     "an unsigned 64-bit number, told to everybody; absent: drawn, and secret until the end"},
-    {"faces", list, may, 0, 8192, "typed dice: the faces of the set-up"},
+     "an unsigned 64-bit number, told to everybody; if absent, drawn, and secret until the end"},
+    {"faces", list, may, 0, 8192, "typed dice: the faces for the set-up"},
     {"moderator", flag, may, 0, 1, "true: there is a moderator, who sees all; told to everybody"},
     own_ask,
 };
@@ -63,7 +62,7 @@ constexpr F join_fields[] = {
     {"token", text, must, 1, 64, "the secret of a seat, the watchers or the moderator"},
     {"name", text, may, 0, 64, "what the others call you"},
     {"head", text, may, head_bytes, head_bytes,
-     "a head that you hold; refused if the record here lacks it"},
+     "a head that you hold; refused if this record lacks it"},
     {"own", text, may, 32, 64,
      "of a seat: a secret of your making, which opens it from now on in place of 'token'"},
     own_ask,
@@ -80,7 +79,7 @@ constexpr F only_number[] = {own_number, own_seat};
 constexpr F undo_fields[] = {
     own_number,
     {"event", whole, may, 1, u32_max,
-     "back to before this event; absent: agrees to what is asked, or before your last order"},
+     "back to before this event; if absent, agrees to a request, else before your last order"},
     own_seat,
 };
 constexpr F edit_fields[] = {
@@ -91,7 +90,7 @@ constexpr F edit_fields[] = {
 };
 constexpr F rewind_fields[] = {
     own_number,
-    {"line", whole, must, 0, u32_max, "back to how things stood after this line; 0 is the set-up"},
+    {"line", whole, must, 0, u32_max, "back to the state after this line; 0 is the set-up"},
 };
 constexpr F note_fields[] = {
     own_number,
@@ -100,22 +99,22 @@ constexpr F note_fields[] = {
 };
 constexpr F standing_fields[] = {
     own_number,
-    {"policy", text, must, 1, 16, "'ask', 'first' or 'forced', in windows of kinds not named"},
+    {"policy", text, must, 1, 16, "'ask', 'first' or 'forced', for kinds of window not listed"},
     {"windows", list, may, 0, items_max, "by kind of window: [{\"window\",\"policy\"}]"},
     {"never", list, may, 0, items_max,
-     "what is never given: [{\"verb\",\"field\",\"value\"}], field and value may be absent"},
-    {"breaks", list, may, 0, items_max, "kinds of events that turn every policy back to 'ask'"},
+     "orders never to give: [{\"verb\",\"field\",\"value\"}]; field and value may be absent"},
+    {"breaks", list, may, 0, items_max, "kinds of event that turn every policy back to 'ask'"},
     own_seat,
 };
 constexpr F invite_fields[] = {
     own_number,
-    {"for", text, must, 1, 64, "the name of a seat at which nobody is"},
+    {"for", text, must, 1, 64, "the name of a seat that nobody has taken"},
     own_seat,
 };
 constexpr F form_fields[] = {
-    {"order", table, must, 0, 0,
-     "the verb of a form that is offered, and what is wished of its fields: any of them"},
-    {"rest", text, may, 0, 8, "what fields without a wish get: 'least' (if absent) or 'most'"},
+    {"order", table, must, 0, 0, "the verb of an offered form, and wishes for any of its fields"},
+    {"rest", text, may, 0, 8,
+     "the value of fields without a wish: 'least' (the default) or 'most'"},
     own_ask,
 };
 constexpr F why_fields[] = {
@@ -123,8 +122,8 @@ constexpr F why_fields[] = {
     own_ask,
 };
 constexpr F history_fields[] = {
-    {"from", whole, may, 1, u32_max, "the first event wanted; absent: 1"},
-    {"to", whole, may, 0, u32_max, "the last; absent: the latest"},
+    {"from", whole, may, 1, u32_max, "the first event wanted; 1 if absent"},
+    {"to", whole, may, 0, u32_max, "the last; the latest if absent"},
     own_ask,
 };
 
@@ -144,7 +143,7 @@ constexpr F hosted_fields[] = {
     asked,
 };
 constexpr const char* lines_left_about =
-    "in hundreds, once few are left: a full record takes only what ends the battle";
+    "in hundreds, once they run low: a full record takes only acts that end the battle";
 constexpr const char* disk_full_about =
     "the host's disk is full: acts are refused until there is room on it";
 constexpr F joined_fields[] = {
@@ -152,7 +151,7 @@ constexpr F joined_fields[] = {
     {"system", text, must, 1, 64, "the rule system's id"},
     {"scenario", text, must, 0, 128, "the scenario's id"},
     {"role", text, must, 1, 16, "'seat', 'watcher' or 'moderator'"},
-    {"seat", text, may, 1, 64, "of a seat: its name"},
+    {"seat", text, may, 1, 64, "for a seat: its name"},
     {"token", text, may, 1, 64, "the seat's new secret; the one you came with is used up"},
     {"seats", list, must, 1, 8, "[{\"seat\",\"team\",\"name\",\"joined\"}]"},
     {"full", flag, must, 0, 1, "every seat has joined once: the battle is open"},
@@ -160,8 +159,8 @@ constexpr F joined_fields[] = {
     {"dice", table, must, 0, 0,
      "{\"kind\":'seeded' or 'fed', \"seed\" if it was chosen by hand, \"seed_hash\" if it is "
      "sealed}"},
-    {"counter", whole, must, 0, whole_max, "the last update's; the next one's is one more"},
-    {"next_number", whole, must, 1, whole_max, "of this seat's next act"},
+    {"counter", whole, must, 0, whole_max, "of the last update; the next has one more"},
+    {"next_number", whole, must, 1, whole_max, "the number of this seat's next act"},
     {"events", whole, must, 0, u32_max, "how many events you have seen; see 'history'"},
     {"view", table, must, 0, 0, "all that you may see of the state"},
     {"window", table, must, 0, 0, "{\"number\",\"kind\",\"owed\":[seats],\"answered\":[seats]}"},
@@ -169,11 +168,12 @@ constexpr F joined_fields[] = {
     {"notes", list, must, 0, 100,
      "the latest: [{\"seat\",\"text\"}], among them with \"act\" a moderator's 'look' and an "
      "'invite' to the seat `text`"},
-    {"standing", table, may, 0, 0, "of a seat: its standing orders, as in 'standing'"},
+    {"standing", table, may, 0, 0, "for a seat: its standing orders, as in 'standing'"},
     {"scores", list, may, 0, 8, "once the battle is over: 1 won, 0 drawn, -1 lost, by seat"},
     {"lines_left", whole, may, 0, 500, lines_left_about},
     {"disk_full", flag, may, 0, 1, disk_full_about},
-    {"head", text, must, head_bytes, head_bytes, "the head of the chain as far as you were told"},
+    {"head", text, must, head_bytes, head_bytes,
+     "the head of the chain as far as you have been told"},
     {"lexicon", table, must, 0, 0,
      "verbs, events, windows, rolls, terms by name, and vocabularies: by number, the words you "
      "know"},
@@ -197,11 +197,11 @@ constexpr F error_fields[] = {
     asked,
 };
 constexpr F update_fields[] = {
-    {"counter", whole, must, 1, whole_max, "counts what this seat was sent"},
+    {"counter", whole, must, 1, whole_max, "counts the updates sent to this place"},
     {"events", list, may, 0, whole_max,
      "[{\"n\",\"kind\",\"args\",\"text\",\"rule\",\"terms\":[[label,value]]}]"},
     {"table", list, may, 0, whole_max, "acts at the table: [{\"act\",\"seat\",\"text\"}]"},
-    {"vocabularies", list, may, 0, whole_max, "words that you know now, as a patch"},
+    {"vocabularies", list, may, 0, whole_max, "words that you now know, as a patch"},
     {"patch", list, may, 0, whole_max, "what changed in your view"},
     {"window", table, may, 0, 0, "if it changed"},
     {"offers", table, may, 0, 0, "if they changed"},
@@ -211,7 +211,8 @@ constexpr F update_fields[] = {
     {"scores", list, may, 0, 8, "once the battle is over"},
     {"lines_left", whole, may, 0, 500, lines_left_about},
     {"disk_full", flag, may, 0, 1, disk_full_about},
-    {"head", text, may, head_bytes, head_bytes, "the head of the chain, if you were told of more"},
+    {"head", text, may, head_bytes, head_bytes,
+     "the head of the chain, if you were told of new lines"},
 };
 constexpr F offers_now_fields[] = {
     {"offers", table, must, 0, 0,
@@ -225,10 +226,10 @@ constexpr F form_is_fields[] = {
      "\"words\"}]: each "
      "with its range as the fields before it leave it, and the legal value nearest to the wish; "
      "`values` where not every step counts, `words` where values have names"},
-    {"order", table, must, 0, 0, "these values as an order, ready to be given"},
-    {"complete", flag, must, 0, 1, "true: the wishes were this order, all of it"},
+    {"order", table, must, 0, 0, "these values as an order, ready to give"},
+    {"complete", flag, must, 0, 1, "true: the wishes were exactly this order"},
     {"wrong", list, may, 1, core::order_args_max + 1,
-     "wishes that are not legal: [{\"place\",\"wished\",\"code\",\"message\",\"where\",\"rule\"}]"},
+     "illegal wishes: [{\"place\",\"wished\",\"code\",\"message\",\"where\",\"rule\"}]"},
     asked,
 };
 constexpr F why_is_fields[] = {
@@ -242,44 +243,45 @@ constexpr F history_is_fields[] = {
 };
 constexpr F record_is_fields[] = {
     {"complete", flag, must, 0, 1, "true: the whole record, once the battle is over"},
-    {"text", text, must, 0, whole_max, "the record; before the end, the log as you may know it"},
+    {"text", text, must, 0, whole_max, "the record; before the end, the log as you may see it"},
     asked,
 };
 constexpr F stopped_fields[] = {
     {"message", text, must, 1, 1024,
-     "the match stopped by a fault of the program; its record is kept"},
+     "a fault in the program stopped the match; its record is kept"},
 };
 
 constexpr u8 by_players = by_seat | by_moderator;
 
 constexpr std::array<MessageKind, kinds> table_of_kinds = {{
-    {"hello", by_anyone | by_joined, false, "First of all: who you are.", hello_fields},
+    {"hello", by_anyone | by_joined, false, "Comes first: says who you are.", hello_fields},
     {"host", by_anyone | by_joined, false, "Opens a match, where the host allows it.", host_fields},
-    {"join", by_anyone | by_joined, false, "Takes a place at a match by its secret.", join_fields},
+    {"join", by_anyone | by_joined, false, "Takes a place in a match by its secret.", join_fields},
     {"leave", by_joined, false, "Leaves the place; the seat stays yours.", only_ask},
     {"order", by_seat, true, "Gives an order.", order_fields},
-    {"withdraw", by_seat, true, "Takes back an order that still lies hidden.", only_number},
+    {"withdraw", by_seat, true, "Takes back an order that is still hidden.", only_number},
     {"undo", by_seat, true, "Asks to go back; done once every seat asks the same.", undo_fields},
-    {"edit", by_players, true, "Corrects the state: the moderator, or the only seat.", edit_fields},
+    {"edit", by_players, true, "Corrects the state; for the moderator or the only seat.",
+     edit_fields},
     {"rewind", by_moderator, true, "Goes back to a line.", rewind_fields},
     {"resign", by_seat, true, "Ends the battle for your team.", only_number},
     {"draw", by_seat, true, "Offers a draw; done once every seat asks.", only_number},
-    {"adjourn", by_seat, true, "Breaks off, or takes up again, once every seat asks.", only_number},
+    {"adjourn", by_seat, true, "Adjourns, or resumes, once every seat asks.", only_number},
     {"note", by_players, true, "Says something to the table.", note_fields},
-    {"standing", by_seat, true, "Leaves standing orders for your seat, in place of those before.",
+    {"standing", by_seat, true, "Sets your seat's standing orders, replacing the old ones.",
      standing_fields},
     {"invite", by_players, true,
-     "Asks for a new invitation to a seat whose player has lost his; everybody is told.",
+     "Asks for a new invitation to a seat whose player has lost theirs; everybody is told.",
      invite_fields},
     {"offers", by_joined, false, "Asks what you may order now.", only_ask},
-    {"form", by_seat, false, "Fills a form, as far as the wishes are legal.", form_fields},
+    {"form", by_seat, false, "Fills in a form as far as the wishes are legal.", form_fields},
     {"why", by_joined, false, "Asks how an event came about.", why_fields},
     {"history", by_joined, false, "Asks for events again.", history_fields},
     {"record", by_joined, false, "Asks for the record.", only_ask},
     {"welcome", 0, false, "Answers 'hello'.", welcome_fields},
     {"hosted", 0, false, "Answers 'host'.", hosted_fields},
     {"joined", 0, false, "Answers 'join': the whole picture.", joined_fields},
-    {"left", 0, false, "You have no place any more.", left_fields},
+    {"left", 0, false, "You no longer have a place.", left_fields},
     {"done", 0, false, "The act is done and durable.", done_fields},
     {"error", 0, false, "A refusal; nothing has changed.", error_fields},
     {"update", 0, false, "What happened, as far as you may see it.", update_fields},
@@ -377,7 +379,7 @@ bool check_listed(const Tree& message, u32 from, u32 to, Kind& out, Faults& faul
   const std::size_t before = faults.count();
   const Tree* type = message.find("type");
   if (type == nullptr || !type->is(Tree::Kind::text)) {
-    faults.add("missing-type", "A message is a table with its 'type', a text.", message.place,
+    faults.add("missing-type", "A message must be a table with a 'type', as text.", message.place,
                "type");
     return false;
   }
@@ -407,7 +409,7 @@ std::string senders_text(u8 by) {
 void add_table(std::string& out, const MessageKind& kind) {
   out += "### `" + std::string(kind.type) + "`\n\n" + kind.about;
   if (kind.by != 0) out += " Sent by " + senders_text(kind.by) + ".";
-  out += "\n\n| field | is | needed | bounds | meaning |\n| --- | --- | --- | --- | --- |\n";
+  out += "\n\n| field | type | required | bounds | meaning |\n| --- | --- | --- | --- | --- |\n";
   for (const F& field : kind.fields) {
     out += "| `" + std::string(field.name) + "` | " + name_of(field.type) + " | " +
            (field.required ? "yes" : "no") + " | " +

@@ -61,9 +61,9 @@ Refused wrong(std::string message) {
 std::optional<Refused> refused_name(std::string_view name, const core::Game& game, int seat) {
   if (name.empty()) return {};
   if (core::printable(name) != name || !shows(name))
-    return wrong("A name has only characters that show, and none that turns the line.");
+    return wrong("A name may have only visible characters, and none that reverse the line.");
   if (name.front() == ' ' || name.back() == ' ' || name.find("  ") != name.npos)
-    return wrong("A name begins and ends with a character, and has no two blanks in a row.");
+    return wrong("A name may not begin or end with a blank, nor have two in a row.");
   const std::string plain = bare(name);
   for (const char* office : offices)
     if (plain == office) return wrong("Nobody can be called " + core::in_quotes(name) + " here.");

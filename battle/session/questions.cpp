@@ -21,7 +21,7 @@ void answer_form(const Call& call, const Hosted& hosted, const Onlooker& onlooke
   if (!wishes.read(names, *call.message.find("order"), faults)) return call.refuse(faults);
   const Tree* rest = call.message.find("rest");
   if (rest != nullptr && rest->text != "least" && rest->text != "most")
-    return call.refuse({"unknown-word", "'rest' is 'least' or 'most'.", "rest", ""});
+    return call.refuse({"unknown-word", "'rest' must be 'least' or 'most'.", "rest", ""});
   const core::Window window = match.window();
   offers.clear();
   if ((window.owed & ~window.answered & core::seat_bit(onlooker.seat)) != 0)

@@ -12,11 +12,10 @@ void Running::send_stopped(Hosted& hosted, Outbox& out) {
   hosted.stop();
   Tree tree = typed_message(Kind::stopped);
   tree.set("message",
-           Tree::of(hosted.stopped_for_now()
-                        ? "This match has stopped for want of memory; its record is kept. Join "
-                          "again soon."
-                        : "This match has stopped by a fault of the program; its record is "
-                          "kept, and other matches play on."));
+           Tree::of(hosted.stopped_for_now() ? "This match has stopped because memory ran out; its "
+                                               "record is kept. Join again soon."
+                                             : "A fault in the program stopped this match; its "
+                                               "record is kept, and other matches go on."));
   const std::string text = codec::to_json(tree);
   for (const Onlooker& onlooker : hosted.onlookers())
     for (const ClientId id : onlooker.clients) out.send(id, text);

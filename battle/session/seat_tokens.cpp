@@ -56,7 +56,7 @@ void read_sealed(const Tree& tree, std::optional<SealedSeed>& out, core::Faults&
   core::Reader in(tree, "sealed", faults);
   out.emplace().seed = in.seed("seed");
   if (!from_hex(in.text("salt"), out->salt))
-    in.fault("bad-hex", "64 hexadecimal digits must stand here.", "salt");
+    in.fault("bad-hex", "This must be 64 hexadecimal digits.", "salt");
   in.finish();
 }
 
@@ -75,7 +75,7 @@ bool read_seat_tokens(std::string_view text, SeatTokens& out, core::Faults& faul
   if (const Tree* sealed = in.table_or("sealed")) read_sealed(*sealed, out.sealed, faults);
   const Tree* seats = in.list_or("seats");
   if (seats == nullptr || seats->items.size() > core::seats_max)
-    in.fault("wrong-count", "A sheet lists the seats of its match.", "seats");
+    in.fault("wrong-count", "The seat tokens must list the seats of the match.", "seats");
   else
     for (const Tree& seat : seats->items) {
       core::Reader item(seat, "seats", faults);

@@ -42,12 +42,12 @@ SeenBattle::SeenBattle(std::unique_ptr<core::Game> game, int seat)
 std::unique_ptr<SeenBattle> SeenBattle::open(const System& system, const Tree& joined,
                                              std::string& why) {
   if (!same_rules(system.lexicon(), joined)) {
-    why = "The match is played by another system, or by another revision of its rules.";
+    why = "The match is played under another system, or another revision of its rules.";
     return nullptr;
   }
   const Tree* told = joined.find("setup");
   if (told == nullptr) {
-    why = "The session does not tell what the battle began with.";
+    why = "The session does not send the battle's set-up.";
     return nullptr;
   }
   Setup setup;
@@ -58,12 +58,11 @@ std::unique_ptr<SeenBattle> SeenBattle::open(const System& system, const Tree& j
   if (faults.empty()) game = system.open(setup, faults);
   const int seat = game == nullptr ? -1 : seat_named(*game, joined.text_at("seat"));
   if (seat < 0) {
-    why = "What the battle began with cannot be read: it comes from another version, perhaps.";
+    why = "The battle's set-up cannot be read; it may come from another version.";
     return nullptr;
   }
   if (const auto changed = system.changed_entries(setup); !changed.empty()) {
-    why = "The match is played with another " + core::in_quotes(changed.front()) +
-          " than is shipped here.";
+    why = "The match uses another " + core::in_quotes(changed.front()) + " than is shipped here.";
     return nullptr;
   }
   return std::unique_ptr<SeenBattle>(new SeenBattle(std::move(game), seat));
@@ -80,7 +79,7 @@ bool SeenBattle::make(const Told& told, core::Dice& dice, std::string& why) {
     other = difference(told);
   }
   if (other == nullptr) return true;
-  why = std::string("The ") + other + " worked out here would not be what was told.";
+  why = std::string("The ") + other + " worked out here would differ from what the session sent.";
   return false;
 }
 

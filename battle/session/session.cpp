@@ -71,7 +71,8 @@ bool Session::admit(ClientId id, Client& client, std::string_view bytes, Tree& m
 void Session::dispatch(const Call& call) {
   if (call.kind == Kind::hello) return hello(call);
   if (!call.client.greeted)
-    return call.refuse({"hello-first", "Say 'hello' with your protocol first.", "type", ""});
+    return call.refuse(
+        {"hello-first", "Say 'hello' with your protocol version first.", "type", ""});
   if (call.kind == Kind::host) return host_by_message(call);
   if (call.kind == Kind::join) return join(call);
   Hosted* hosted = call.client.match;
@@ -97,7 +98,8 @@ void Session::dispatch(const Call& call) {
   if (call.kind == Kind::record && shows_whole_record(*hosted, onlooker))
     running_.guard(*hosted, call.out, [&] { shown = running_.reveal(*hosted, call.out); });
   if (hosted->stopped()) return;
-  if (!shown) return call.refuse({"not-kept", "This cannot be kept now; try again later.", "", ""});
+  if (!shown)
+    return call.refuse({"not-kept", "This cannot be saved now; try again later.", "", ""});
   answer(call, *hosted, onlooker);
 }
 

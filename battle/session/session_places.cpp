@@ -70,10 +70,10 @@ bool Session::read_opening(const Call& call, Opening& out, Faults& faults) const
   const Tree* dice = message.find("dice");
   out.typed_dice = dice != nullptr && dice->text == "typed";
   if (dice != nullptr && !out.typed_dice && dice->text != "seeded")
-    faults.add("unknown-dice", "Dice are 'seeded' or 'typed'.", {}, "dice");
+    faults.add("unknown-dice", "Dice must be 'seeded' or 'typed'.", {}, "dice");
   const Tree* seed = message.find("seed");
   if (seed != nullptr && !read_seed(seed->text, out.seed.emplace()))
-    faults.add("wrong-seed", "A seed is an unsigned 64-bit number, as a text.", {}, "seed");
+    faults.add("wrong-seed", "A seed is an unsigned 64-bit number, in quotes.", {}, "seed");
   const Tree* moderator = message.find("moderator");
   out.moderated = moderator != nullptr && moderator->whole != 0;
   if (const Tree* faces = message.find("faces")) read_faces(*faces, out.faces, faults);
@@ -100,7 +100,7 @@ bool Session::may_open(const Call& call, Faults& faults) const {
 
 void Session::host_by_message(const Call& call) {
   if (!common_.environment.may_host)
-    return call.refuse({"may-not-host", "Matches are not opened by message here.", "type", ""});
+    return call.refuse({"may-not-host", "Matches cannot be opened by message here.", "type", ""});
   Faults faults;
   Opening opening;
   const SeatTokens* sheet = nullptr;
@@ -110,8 +110,7 @@ void Session::host_by_message(const Call& call) {
   };
   const Ran ran = run_guarded(common_.environment.guard, work);
   if (ran == Ran::out_of_memory) return call.refuse(no_memory());
-  if (ran == Ran::broken)
-    faults.add("match-stopped", "This match stopped by a fault of the program.");
+  if (ran == Ran::broken) faults.add("match-stopped", "A fault in the program stopped this match.");
   if (sheet == nullptr) return call.refuse(faults);
   const core::Game& game = matches_.find(sheet->match)->match().game();
   Tree tree = typed_message(Kind::hosted);
@@ -137,16 +136,16 @@ void Session::join(const Call& call) {
     onlooker = hosted->places().of(own->text);
   if (onlooker < 0)
     return call.refuse({"no-such-place",
-                        "There is no match with this id and secret. An invitation works once: who "
-                        "has joined by it comes back by the secret that 'joined' gave.",
+                        "There is no match with this id and secret. An invitation works only once; "
+                        "to come back, use the secret that 'joined' gave.",
                         "token", ""});
   if (hosted->stopped())
     return call.refuse({"match-stopped", "This match has stopped; its record is kept.", "", ""});
   const Tree* head = call.message.find("head");
   if (head != nullptr && !hosted->holds_head(head->text))
     return call.refuse({"head-missing",
-                        "The record here lacks this head: it is another's, or its end was cut "
-                        "off. Join without 'head' to play on all the same.",
+                        "The record here lacks this head: it belongs to another match, or its end "
+                        "was cut off. Join without 'head' to play on anyway.",
                         "head", ""});
   running_.guard(*hosted, call.out, [&] { take_place(call, *hosted, static_cast<u32>(onlooker)); });
 }

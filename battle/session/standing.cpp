@@ -27,7 +27,8 @@ int field_index(const core::Verb& verb, std::string_view name) {
 // {"verb","field","value"}: the value by its word or number.
 void read_never(const core::Names& names, const Tree& item, StandingOrders& out, Faults& faults) {
   if (!item.is(Tree::Kind::table)) {
-    faults.add("wrong-kind", "'never' lists tables with their 'verb'.", item.place, "never");
+    faults.add("wrong-kind", "'never' must be a list of tables, each with a 'verb'.", item.place,
+               "never");
     return;
   }
   core::Reader in(item, "never", faults);
@@ -71,7 +72,8 @@ match::Policy read_policy(const Tree& policy, Faults& faults) {
     if (policy.is(Tree::Kind::text) &&
         policy.text == match::policy_name(static_cast<match::Policy>(p)))
       return static_cast<match::Policy>(p);
-  faults.add("unknown-policy", "A policy is 'ask', 'first' or 'forced'.", policy.place, "policy");
+  faults.add("unknown-policy", "A policy must be 'ask', 'first' or 'forced'.", policy.place,
+             "policy");
   return match::Policy::ask;
 }
 
@@ -79,8 +81,8 @@ match::Policy read_policy(const Tree& policy, Faults& faults) {
 void read_window_policy(const core::Game& game, const Tree& item, StandingOrders& out,
                         Faults& faults) {
   if (!item.is(Tree::Kind::table) || item.find("policy") == nullptr) {
-    faults.add("wrong-kind", "'windows' lists tables with 'window' and 'policy'.", item.place,
-               "windows");
+    faults.add("wrong-kind", "'windows' must be a list of tables, each with 'window' and 'policy'.",
+               item.place, "windows");
     return;
   }
   core::Reader in(item, "windows", faults);

@@ -25,7 +25,7 @@ const char* name_of(Tree::Kind kind) {
     case Tree::Kind::number:
       return "a number with a fraction";
     case Tree::Kind::text:
-      return "a text";
+      return "text";
     case Tree::Kind::list:
       return "a list";
     case Tree::Kind::table:
@@ -40,8 +40,7 @@ Reader::Reader(const Tree& table, std::string_view field, Faults& faults)
     : table_(table), field_(field), faults_(faults) {
   if (table.is(Tree::Kind::table)) return;
   const std::string subject = field.empty() ? "This" : in_quotes(field);
-  faults.add("wrong-kind",
-             subject + " must be a table, but " + name_of(table.kind) + " stands here.",
+  faults.add("wrong-kind", subject + " must be a table, not " + name_of(table.kind) + ".",
              table.place, field);
 }
 
@@ -63,10 +62,8 @@ const Tree* Reader::get(std::string_view key, Tree::Kind kind, const char* kind_
     return nullptr;
   }
   if (found->kind == kind) return found;
-  fault(
-      "wrong-kind",
-      in_quotes(key) + " must be " + kind_name + ", but " + name_of(found->kind) + " stands here.",
-      key);
+  fault("wrong-kind",
+        in_quotes(key) + " must be " + kind_name + ", not " + name_of(found->kind) + ".", key);
   return nullptr;
 }
 
@@ -80,19 +77,19 @@ i64 Reader::whole_or(std::string_view key, i64 lo, i64 hi, i64 fallback) {
   if (found == nullptr) return fallback;
   if (found->whole >= lo && found->whole <= hi) return found->whole;
   fault("out-of-range",
-        in_quotes(key) + " must lie in " + std::to_string(lo) + ".." + std::to_string(hi) +
-            ", but " + std::to_string(found->whole) + " stands here.",
+        in_quotes(key) + " must be " + std::to_string(lo) + " to " + std::to_string(hi) + ", not " +
+            std::to_string(found->whole) + ".",
         key);
   return fallback;
 }
 
 std::string Reader::text(std::string_view key) {
-  const Tree* found = get(key, Tree::Kind::text, "a text", true);
+  const Tree* found = get(key, Tree::Kind::text, "text", true);
   return found == nullptr ? std::string() : found->text;
 }
 
 u64 Reader::seed(std::string_view key) {
-  const Tree* found = get(key, Tree::Kind::text, "a text", true);
+  const Tree* found = get(key, Tree::Kind::text, "text", true);
   return found == nullptr ? 0 : seed_in(*found, key);
 }
 
@@ -108,12 +105,13 @@ u64 Reader::seed_in(const Tree& value, std::string_view key) {
   const char* const end = value.text.data() + value.text.size();
   const auto [stop, error] = std::from_chars(value.text.data(), end, seed);
   if (error != std::errc() || stop != end)
-    fault("wrong-seed", "A seed is a whole number from 0 to 18446744073709551615, as a text.", key);
+    fault("wrong-seed", "A seed must be a whole number from 0 to 18446744073709551615, in quotes.",
+          key);
   return seed;
 }
 
 std::string Reader::text_or(std::string_view key, std::string_view fallback) {
-  const Tree* found = get(key, Tree::Kind::text, "a text", false);
+  const Tree* found = get(key, Tree::Kind::text, "text", false);
   return found == nullptr ? std::string(fallback) : found->text;
 }
 
@@ -124,7 +122,7 @@ bool Reader::flag_or(std::string_view key, bool fallback) {
 
 int Reader::word_or(std::string_view key, std::span<const char* const> words, int fallback) {
   const int otherwise = std::max(fallback, 0);
-  const Tree* found = get(key, Tree::Kind::text, "a text", fallback < 0);
+  const Tree* found = get(key, Tree::Kind::text, "text", fallback < 0);
   if (found == nullptr) return otherwise;
   std::string listed;
   std::vector<std::string_view> known;
@@ -134,8 +132,8 @@ int Reader::word_or(std::string_view key, std::span<const char* const> words, in
     listed += (i == 0 ? "" : ", ") + std::string(words[i]);
   }
   fault("unknown-word",
-        in_quotes(key) + " must be one of: " + listed + "; but " + in_quotes(found->text) +
-            " stands here" + nearest_hint(found->text, known),
+        in_quotes(key) + " must be one of " + listed + ", not " + in_quotes(found->text) +
+            nearest_hint(found->text, known),
         key);
   return otherwise;
 }

@@ -12,8 +12,8 @@ int backup(Desk& desk) {
   if (!server::back_up(desk.line.database, desk.line.file, copied, faults))
     return desk.out.refuse(faults);
   for (const std::string& match : copied.damaged)
-    desk.out.aside(fmt::format("Match {} is damaged, in the copy as in the original.", match));
-  desk.out.text(fmt::format("{} battles are copied to {}.\n", copied.matches, desk.line.file));
+    desk.out.aside(fmt::format("Match {} is damaged, in the copy and in the original.", match));
+  desk.out.text(fmt::format("{} battles copied to {}.\n", copied.matches, desk.line.file));
   return status_done;
 }
 

@@ -31,13 +31,13 @@ bool next_line(std::string& out) {
 // What only a person at the other end would send, by mistake.
 bool is_message(const std::string& line, core::Tree& message, core::Faults& faults) {
   if (line.size() > line_bytes_max) {
-    faults.add("too-long", fmt::format("A message has at most {} bytes.", line_bytes_max));
+    faults.add("too-long", fmt::format("A message is at most {} bytes long.", line_bytes_max));
     return false;
   }
   if (!codec::parse_json(line, message, faults)) return false;
   const core::Tree* type = message.find("type");
   if (type == nullptr || !type->is(core::Tree::Kind::text))
-    faults.add("no-message", "A message is a JSON object with its 'type', a text.");
+    faults.add("no-message", "A message must be a JSON object with a 'type', as text.");
   return faults.empty();
 }
 
@@ -57,7 +57,7 @@ int play_as_bot(Desk& desk) {
   const staff::Staff* staff = desk.named_system();
   if (staff == nullptr || !desk.knows_bots(staff->system(), "--bot")) return status_usage;
   if (desk.line.bots.size() != 1)
-    return desk.out.refuse("too-many-bots", "One bot plays one seat.", "--bot", status_usage);
+    return desk.out.refuse("too-many-bots", "A bot plays one seat only.", "--bot", status_usage);
   const PromiseGuard guard;
   battle::session::BotClient bot(desk.line.seed_given ? desk.line.seed : random_seed(),
                                  thinker(staff->system(), desk.line.bots.front()));

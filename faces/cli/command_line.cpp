@@ -24,7 +24,7 @@ std::string nearest_of(std::string_view given, const std::vector<std::string>& n
   return core::nearest_hint(given, std::vector<std::string_view>(names.begin(), names.end()));
 }
 
-// The innermost command that was typed.
+// The innermost command typed.
 const CLI::App& typed_command(const CLI::App& app) {
   const CLI::App* last = &app;
   while (!last->get_subcommands().empty()) last = last->get_subcommands().front();
@@ -64,7 +64,7 @@ Reading refuse_extra(const std::string& extra, const CLI::App& command, const st
   const std::string name = extra.substr(0, extra.find('='));
   const std::vector<std::string> own = option_names(command);
   if (std::ranges::find(own, name) != own.end())
-    return refusal("usage", "Options stand behind the command: " + called(full) + " " + name + ".",
+    return refusal("usage", "Options go after the command: " + called(full) + " " + name + ".",
                    name);
   if (extra.size() > 1 && extra.starts_with('-'))
     return refusal("usage",
@@ -82,8 +82,8 @@ Reading refuse_extra(const std::string& extra, const CLI::App& command, const st
             core::known_hint(extra, std::vector<std::string_view>(names.begin(), names.end())),
         full);
   return refusal("usage",
-                 in_quotes(extra) + " is one argument more than '" + called(full) + "' takes; '" +
-                     called(full) + " --help' shows them.",
+                 in_quotes(extra) + " is one argument too many for '" + called(full) + "'; '" +
+                     called(full) + " --help' lists what it takes.",
                  full);
 }
 
@@ -98,25 +98,24 @@ Reading refuse_parse(const CLI::ParseError& error, const CLI::App& command,
       return refusal("usage", "Name a command; '" + called(full) + " --help' lists them.",
                      full.empty() ? "klaxon" : full);
     return refusal("usage",
-                   in_quotes(called(full)) + " wants " + in_quotes(name) + ": " +
+                   in_quotes(called(full)) + " needs " + in_quotes(name) + ": " +
                        missing->get_description() + ".",
                    name);
   }
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
     const bool twice = what.find("At Most") != std::string::npos;
-    return refusal("usage",
-                   in_quotes(name) + (twice ? " stands here twice; once is enough."
-                                            : " wants a value behind it."),
-                   name);
+    return refusal(
+        "usage", in_quotes(name) + (twice ? " is given twice; once is enough." : " needs a value."),
+        name);
   }
   return refusal("usage", what, name);
 }
 
-// Every argument must be text that can be told again, in JSON too.
+// Every argument must be text that can be repeated, even in JSON.
 Reading check_text(int argc, const char* const* argv) {
   for (int i = 1; i < argc; ++i) {
     if (core::utf8_break(argv[i]) == core::no_offset) continue;
-    return refusal("not-utf-8", "Argument " + std::to_string(i) + " is not text in UTF-8.",
+    return refusal("not-utf-8", "Argument " + std::to_string(i) + " is not valid UTF-8.",
                    "argument " + std::to_string(i));
   }
   Reading reading;

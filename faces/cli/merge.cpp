@@ -35,7 +35,7 @@ void read_fingerprint(core::Reader& in, Shard& out) {
   const char* end = text.data() + text.size();
   const auto [at, error] = std::from_chars(text.data(), end, out.totals.fingerprint, 16);
   if (text.size() != fingerprint_digits || error != std::errc{} || at != end)
-    in.fault("wrong-fingerprint", "'fingerprint' is 16 hexadecimal digits.", "fingerprint");
+    in.fault("wrong-fingerprint", "'fingerprint' must be 16 hexadecimal digits.", "fingerprint");
 }
 
 void read_wins(core::Reader& in, Shard& out) {
@@ -43,12 +43,14 @@ void read_wins(core::Reader& in, Shard& out) {
   out.seats = wins == nullptr ? 0 : wins->items.size();
   if (out.seats < 1 || out.seats > core::seats_max)
     return in.fault("wrong-wins",
-                    fmt::format("'wins' is a list of 1 to {} numbers.", core::seats_max), "wins");
+                    fmt::format("'wins' must be a list of 1 to {} numbers.", core::seats_max),
+                    "wins");
   for (std::size_t seat = 0; seat < out.seats; ++seat) {
     const Tree& item = wins->items[seat];
     if (!item.is(Tree::Kind::whole) || item.whole < 0 ||
         static_cast<u64>(item.whole) > out.totals.games)
-      return in.fault("wrong-wins", "Every number of 'wins' lies in 0..games.", "wins");
+      return in.fault("wrong-wins", "Every number in 'wins' must be 0 to the number of games.",
+                      "wins");
     out.totals.wins[seat] = static_cast<u64>(item.whole);
   }
 }
@@ -57,7 +59,7 @@ void read_wins(core::Reader& in, Shard& out) {
 void read_run(const Tree& run, const std::string& system, Shard& out, core::Faults& faults) {
   core::Reader in(run, "run", faults);
   if (in.text("system") != system)
-    in.fault("other-system", fmt::format("This shard is no result of '{}'.", system), "system");
+    in.fault("other-system", fmt::format("This shard is not a result of '{}'.", system), "system");
   in.whole("revision", 0, count_max);
   for (const char* key : {"setup", "bots", "seed"}) in.text(key);
   const i64 games = in.whole("games", 1, i64{1} << 40);
@@ -112,7 +114,7 @@ const std::string* idle_option(const CommandLine& line) {
 int merge_shards(Desk& desk) {
   if (const std::string* idle = idle_option(desk.line))
     return desk.out.refuse("usage",
-                           fmt::format("'{}' has no effect beside '--merge'; leave it out.", *idle),
+                           fmt::format("'{}' has no effect with '--merge'; leave it out.", *idle),
                            *idle, status_usage);
   Shard first;
   Totals sum;
@@ -123,17 +125,17 @@ int merge_shards(Desk& desk) {
     if (!read_shard(path, desk.line.system, shard, faults)) return desk.out.refuse(faults);
     if (seen.empty()) first = shard;
     if (first.run != shard.run || first.seats != shard.seats)
-      return desk.out.refuse("other-run", "This shard belongs to another run than the first.",
+      return desk.out.refuse("other-run", "This shard belongs to a different run from the first.",
                              path);
     if (std::ranges::find(seen, shard.number) != seen.end())
-      return desk.out.refuse("shard-twice", fmt::format("Shard {} is here twice.", shard.number),
+      return desk.out.refuse("shard-twice", fmt::format("Shard {} is given twice.", shard.number),
                              path);
     seen.push_back(shard.number);
     sum.add(shard.totals);
   }
   if (static_cast<i64>(seen.size()) != first.shards)
     return desk.out.refuse("shard-missing",
-                           fmt::format("{} of {} shards are here.", seen.size(), first.shards),
+                           fmt::format("Only {} of {} shards are here.", seen.size(), first.shards),
                            "--merge");
   return show_totals(desk.out, totals_tree(sum, static_cast<int>(first.seats)));
 }

@@ -58,8 +58,8 @@ bool read_left(Desk& desk, Tree& question) {
     const bool twice = std::ranges::find(given, name) != given.end();
     if (!counted || twice) {
       desk.out.refuse("usage",
-                      twice ? fmt::format("'{}' stands twice in '--left'; once is enough.", name)
-                            : fmt::format("'--left' wants systems with the boxes they have left, "
+                      twice ? fmt::format("'{}' appears twice in '--left'; once is enough.", name)
+                            : fmt::format("'--left' takes systems with the boxes they have left, "
                                           "'phaser=3,forward_hull=2', not {}.",
                                           core::in_quotes(text)),
                       "--left", status_usage);
@@ -201,10 +201,10 @@ battle::Refused refused_option(const core::Fault& fault, const CommandLine& line
     constexpr std::string_view here = " here";  // then the nearest name, or all of them
     const std::size_t hint =
         std::min(refused.message.find(here), refused.message.size() - here.size());
-    refused.message = fmt::format("'{}' is no option of 'klaxon odds {}'{}", option, line.system,
-                                  refused.message.substr(hint + here.size()));
+    refused.message = fmt::format("'{}' is not an option of 'klaxon odds {}'{}", option,
+                                  line.system, refused.message.substr(hint + here.size()));
   } else if (fault.code == "missing-key") {
-    refused.message = fmt::format("'klaxon odds {}' wants '{}' here.", line.system, option);
+    refused.message = fmt::format("'klaxon odds {}' needs '{}' here.", line.system, option);
   } else if (const std::size_t at = refused.message.find(quoted); at != std::string::npos) {
     refused.message.replace(at, quoted.size(), core::in_quotes(option));
   }
@@ -231,7 +231,8 @@ int odds(Desk& desk) {
                                       std::pair{!desk.line.left.empty(), "--left"}})
     if (given && desk.line.ship.empty())
       return desk.out.refuse(
-          "usage", fmt::format("'{}' says how a ship stands; name it with '--ship'.", option),
+          "usage",
+          fmt::format("'{}' describes the state of a ship; name the ship with '--ship'.", option),
           option, status_usage);
   Tree design;
   const Tree* ship = desk.line.ship.empty() ? nullptr : &design;

@@ -57,7 +57,7 @@ const staff::Staff* system_of_file(const Desk& desk, const Tree& file, core::Fau
     return nullptr;
   }
   if (!system->is(Tree::Kind::text)) {
-    faults.add("wrong-kind", "'system' is a text: " + example, system->place, "system");
+    faults.add("wrong-kind", "'system' must be text: " + example, system->place, "system");
     return nullptr;
   }
   if (const staff::Staff* staff = desk.registry.find(system->text)) return staff;
@@ -134,8 +134,8 @@ bool spares_input(Desk& desk, const std::string& read, const std::string& option
   if (read.empty() || written.empty() || !same_file(read, written)) return true;
   desk.out.refuse(
       "overwrites-input",
-      fmt::format("'{} {}' would overwrite '{}', which is read here; name another file.", option,
-                  written, read),
+      fmt::format("'{} {}' would overwrite '{}', which this command reads; name another file.",
+                  option, written, read),
       option);
   return false;
 }

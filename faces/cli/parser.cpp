@@ -27,14 +27,14 @@ i64 read_whole(const std::string& option, const std::string& typed, i64 lo, i64 
   const std::string bounds = lo == -any_number_max && hi == any_number_max
                                  ? ""
                                  : " from " + std::to_string(lo) + " to " + std::to_string(hi);
-  throw Misuse(option, in_quotes(option) + " is a whole number" + bounds + ", not " +
+  throw Misuse(option, in_quotes(option) + " must be a whole number" + bounds + ", not " +
                            in_quotes(typed) + ".");
 }
 
 u64 read_seed(const std::string& typed) {
   u64 value = 0;
   if (all_of(typed, value)) return value;
-  throw Misuse("--seed", "'--seed' is a whole number from 0 to 18446744073709551615, not " +
+  throw Misuse("--seed", "'--seed' must be a whole number from 0 to 18446744073709551615, not " +
                              in_quotes(typed) + ".");
 }
 
@@ -44,8 +44,8 @@ void read_shard(const std::string& typed, CommandLine& out) {
   const std::string_view text = typed;
   if (slash == typed.size() || !all_of(text.substr(0, slash), index) ||
       !all_of(text.substr(slash + 1), count) || index < 1 || index > count || count > shards_max)
-    throw Misuse("--shard",
-                 "'--shard' is I/N with I from 1 to N, such as 1/4, not " + in_quotes(typed) + ".");
+    throw Misuse("--shard", "'--shard' must be I/N with I from 1 to N, such as 1/4, not " +
+                                in_quotes(typed) + ".");
   out.shard_index = static_cast<u32>(index - 1);
   out.shard_count = static_cast<u32>(count);
 }
@@ -53,11 +53,12 @@ void read_shard(const std::string& typed, CommandLine& out) {
 void add_named_value(const std::string& typed, std::vector<std::string>& out) {
   const std::size_t equals = typed.find('=');
   if (equals == std::string::npos || equals == 0)
-    throw Misuse("--option", "'--option' is of the form name=value, not " + in_quotes(typed) + ".");
+    throw Misuse("--option",
+                 "'--option' must have the form name=value, not " + in_quotes(typed) + ".");
   const std::string name = typed.substr(0, equals + 1);
   for (const std::string& had : out)
     if (had.starts_with(name))
-      throw Misuse("--option", "'--option " + name + "' stands here twice; once is enough.");
+      throw Misuse("--option", "'--option " + name + "' is given twice; once is enough.");
   out.push_back(typed);
 }
 
@@ -103,10 +104,10 @@ CLI::App* Parser::command(CLI::App& parent, const std::string& name, const std::
 }
 
 void Parser::system(CLI::App* sub) {
-  sub->add_option("system", out_.system, "one of those that 'klaxon systems' lists")->required();
+  sub->add_option("system", out_.system, "one of those listed by 'klaxon systems'")->required();
 }
 
-constexpr const char* drawn = "drawn by chance";
+constexpr const char* drawn = "drawn at random";
 
 void Parser::seed(CLI::App* sub, const char* left_out) {
   sub->add_option_function<std::string>(
@@ -145,7 +146,7 @@ void Parser::word(CLI::App* sub, const std::string& name, std::string& out,
   sub->add_option_function<std::string>(
       name,
       [&out, name](const std::string& typed) {
-        if (typed.empty()) throw Misuse(name, in_quotes(name) + " wants a word behind it.");
+        if (typed.empty()) throw Misuse(name, in_quotes(name) + " needs a value.");
         out = typed;
       },
       help);
@@ -157,7 +158,7 @@ void Parser::scenario_options(CLI::App* sub) {
       [this](const std::vector<std::string>& typed) {
         for (const std::string& text : typed) add_named_value(text, out_.options);
       },
-      "an option of the scenario: name=value; again for each further one");
+      "an option of the scenario: name=value; repeat for more");
 }
 
 void Parser::add_lists() {
@@ -170,14 +171,15 @@ void Parser::add_simulate() {
   CLI::App* simulate = command(app_, "simulate", "bots play many battles");
   system(simulate);
   simulate->add_option("--scenario", out_.scenario, "the scenario's id");
-  simulate->add_option("--bots", bots_, "one bot a seat, with commas; the last is repeated");
+  simulate->add_option("--bots", bots_,
+                       "one bot per seat, separated by commas; the last is repeated");
   whole(simulate, "--games", out_.games, 1, games_max, "how many battles");
   seed(simulate);
   whole(simulate, "--jobs", out_.jobs, 0, jobs_max,
-        "threads, 0 for one a core; the result does not depend on them");
+        "threads, 0 for one per core; the result does not depend on them");
   simulate->add_option_function<std::string>(
       "--shard", [this](const std::string& typed) { read_shard(typed, out_); },
-      "I/N: only the I-th of N parts, I from 1");
+      "I/N: only part I of N, I from 1");
   simulate->add_option("--merge", out_.merge, "shard results (JSON files) to add up instead");
   scenario_options(simulate);
 }
@@ -189,7 +191,7 @@ void Parser::add_resolve() {
   word(resolve, "--example", out_.example, "print a battle file of this system to begin with");
   seed(resolve, drawn);
   resolve->add_option("--dice", out_.dice,
-                      "seeded, file or typed; without it the file's dice, if it has any");
+                      "seeded, file or typed; by default the file's dice, if it has any");
   resolve->add_option("--format", out_.format, "text, markdown, bbcode, html or json");
   resolve->add_option("--record", out_.record_out, "also write the record here");
 }
@@ -205,21 +207,22 @@ void Parser::add_odds() {
   word(odds, "--policy", out_.policy, "how the owner chooses: listed");
   whole(odds, "--attack", out_.attack, -most, most, "attack factors of one side");
   whole(odds, "--bir", out_.bir, -most, most, "battle intensity rating, 2 to 8");
-  whole(odds, "--shift", out_.shift, -most, most, "what is added to the die");
+  whole(odds, "--shift", out_.shift, -most, most, "modifier to the die");
   odds->add_option("--battle", out_.battle, "a battle's file: the choice of intensity");
   whole(odds, "--trials", out_.trials, 1, trials_max, "simulated volleys, or battles to forecast");
-  odds->add_option("--record", out_.record_out, "a record: the ship as it stands at its end");
+  odds->add_option("--record", out_.record_out, "a record: the ship as it is at the end");
   odds->add_option_function<std::string>(
       "--left", [this](const std::string& typed) { out_.left = split_commas(typed); },
-      "boxes that the ship has left, the others whole: phaser=3,forward_hull=2");
-  odds->add_flag("--compare", out_.compare, "also against an independent draw for every hit");
+      "boxes the ship has left, all others being intact: phaser=3,forward_hull=2");
+  odds->add_flag("--compare", out_.compare, "also compare with an independent draw for every hit");
   seed(odds);
   odds->footer(
-      "A system may ask for more: --name VALUE. What it wants it says when it is missing.");
+      "A system may need more options, given as --name VALUE; it says which when they are "
+      "missing.");
 }
 
 void Parser::add_records() {
-  CLI::App* replay = command(app_, "replay", "print a record's battle again");
+  CLI::App* replay = command(app_, "replay", "print the battle of a record");
   replay->add_option("record", out_.file, "the record")->required();
   whole(replay, "--to", out_.to_line, 0, i64{1} << 32, "up to this line");
   replay->add_option("--view", out_.view, "a seat's number, spectator or moderator");
@@ -227,14 +230,14 @@ void Parser::add_records() {
   CLI::App* verify = command(app_, "verify", "check every line and every die of a record");
   verify->add_option("record", out_.file, "the record")->required();
   verify->add_option("--head", out_.head,
-                     "the head that the record's chain must have: shows a cut at its end");
+                     "the head that the record's chain must have; detects a cut at its end");
 }
 
 void Parser::add_ships() {
   CLI::App* ship = app_.add_subcommand("ship", "check or print a ship's file");
   ship->require_subcommand(1);
   ship->allow_extras();
-  CLI::App* check = command(*ship, "check", "is the ship's file right, and what is in it");
+  CLI::App* check = command(*ship, "check", "check the ship's file and list what is in it");
   check->add_option("file", out_.file, "the ship's file, TOML or JSON")->required();
   CLI::App* print = command(*ship, "print", "the ship's sheet as SVG or PDF");
   print->add_option("file", out_.file, "the ship's file, TOML or JSON")->required();
@@ -244,18 +247,18 @@ void Parser::add_ships() {
 }
 
 void Parser::page_options(CLI::App* sub) {
-  whole(sub, "--port", out_.port, 0, 65535, "0 takes any that is free; 8420 if left out");
-  sub->add_option("--db", out_.database, "the file that keeps the battles");
+  whole(sub, "--port", out_.port, 0, 65535, "0 for any free one; 8420 by default");
+  sub->add_option("--db", out_.database, "the file to keep the battles in");
   sub->add_option("--web", out_.web, "the folder with the built page");
 }
 
 void Parser::add_play() {
   CLI::App* play = command(app_, "play", "a battle in the browser, or in the terminal", Json::no);
-  play->add_option("system", out_.system, "the system; the first of 'klaxon systems' if left out");
-  play->add_option("scenario", out_.scenario, "the scenario; the system's first if left out");
+  play->add_option("system", out_.system, "the system; by default the first of 'klaxon systems'");
+  play->add_option("scenario", out_.scenario, "the scenario; by default the system's first");
   page_options(play);
-  play->add_flag("--terminal", out_.terminal, "in the terminal; the options below want it");
-  play->add_option("--ship", out_.ships, "a ship's file or id; again for each further ship");
+  play->add_flag("--terminal", out_.terminal, "in the terminal; needed for the options below");
+  play->add_option("--ship", out_.ships, "a ship's file or id; repeat for more");
   play->add_option("--bots", bots_, "bots for the other seats");
   play->add_option("--record", out_.record_out, "where to save the record");
   scenario_options(play);
@@ -264,7 +267,7 @@ void Parser::add_play() {
   CLI::App* bot = command(app_, "bot", "play one seat over standard input and output", Json::no);
   system(bot);
   bot->add_option("--bot", bots_,
-                  "which bot plays: random, or one that thinks in what its seat is told, such as "
+                  "which bot plays: random, or one that thinks from what its seat sees, such as "
                   "captain");
   seed(bot, drawn);
 }
@@ -272,14 +275,14 @@ void Parser::add_play() {
 void Parser::add_serve() {
   CLI::App* serve =
       command(app_, "serve", "the server: battles in the browser, for several people", Json::no);
-  serve->add_option("--listen", out_.listen, "the address; 0.0.0.0 is for everyone in reach")
+  serve->add_option("--listen", out_.listen, "the address; 0.0.0.0 lets everyone on the network in")
       ->capture_default_str();
   serve->add_option("--host", out_.hosts,
                     "a name that browsers reach it by, such as klaxon.example; can be repeated");
   serve->add_option("--proxy", out_.proxy,
                     "the address of a proxy in front, whose X-Forwarded-For is believed");
   whole(serve, "--memory", out_.memory, 1, 65'536,
-        "MB for all that is unsent or half received; 256 if left out");
+        "MB for data unsent or half received; 256 if left out");
   whole(serve, "--rate", out_.rate, 1, 1'000'000,
         "messages a second of one address; 400 if left out");
   page_options(serve);
@@ -288,14 +291,14 @@ void Parser::add_serve() {
         "battles that one address may open within an hour; 100 if left out");
   whole(serve, "--openings-in-all", out_.openings_in_all, 0, many,
         "battles that may be opened within an hour; 2000 if left out");
-  whole(serve, "--matches", out_.matches, 0, many,
-        "battles that are kept at most; 1000000 if left out");
+  whole(serve, "--matches", out_.matches, 0, many, "the most battles to keep; 1000000 if left out");
   serve->add_flag("--open", out_.open, "open the page in the browser");
 
   CLI::App* backup =
-      command(app_, "backup", "copy the server's battles, also while it serves them", Json::no);
-  backup->add_option("db", out_.database, "the file that keeps the battles")->required();
-  backup->add_option("file", out_.file, "the copy to write; it must not be there yet")->required();
+      command(app_, "backup", "copy the server's battles, even while it runs", Json::no);
+  backup->add_option("db", out_.database, "the file with the battles")->required();
+  backup->add_option("file", out_.file, "the copy to write; the file must not exist yet")
+      ->required();
 }
 
 }  // namespace klaxon::faces::cli

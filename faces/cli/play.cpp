@@ -51,12 +51,12 @@ enum class Asked : u8 { done, again, leave };
 
 // A desk is for the player's own ships: asks which ones, unless the command line says.
 Asked ask_ships(Desk& desk, const staff::Staff& staff, core::Tree& options) {
-  desk.out.line("Ships at hand:");
+  desk.out.line("Ships available:");
   std::string row;
   for (const std::string& id : staff.ships()) row += "  " + id;
   desk.out.line(row);
   desk.out.text(
-      "Which ships? Ids or files, with spaces; an empty line takes the scenario's own, 'quit' "
+      "Which ships? Ids or files, separated by spaces; Enter takes the scenario's own, 'quit' "
       "leaves: ");
   std::fflush(stdout);
   std::string typed;

@@ -163,8 +163,8 @@ std::vector<battle::Refused> refusals(const record::Verdict& verdict, const Comm
                    fmt::format("{}:{}", line.file, verdict.line + 1), ""});
   if (all.empty() && !line.head.empty() && !head_line.has_value())
     all.push_back({"other-head",
-                   fmt::format("The head wanted is not in this record, whose last is {}: lines are "
-                               "missing at the end, or it is another record.",
+                   fmt::format("The record does not have this head; its last is {}. Either lines "
+                               "are missing at the end, or this is a different record.",
                                battle::to_hex(verdict.head)),
                    fmt::format("{}:{}", line.file, verdict.lines + 1), ""});
   return all;
@@ -177,7 +177,7 @@ std::vector<std::string> told_since(u32 revision, u32 now,
   std::vector<std::string> lines;
   if (revision != now)
     lines.push_back(
-        fmt::format("The record was made by revision {} of the rules; this Klaxon "
+        fmt::format("The record was made under revision {} of the rules; this Klaxon "
                     "plays revision {}.",
                     revision, now));
   if (!changed_entries.empty()) lines.push_back(record::changed_told(changed_entries));
@@ -185,18 +185,18 @@ std::vector<std::string> told_since(u32 revision, u32 now,
 }
 
 void tell_verdict(Output& out, const record::Verdict& verdict) {
-  out.line(fmt::format("The record holds: {} lines, {} draws, {} of them worked out again.",
+  out.line(fmt::format("The record holds: {} lines, {} draws, {} of them recomputed.",
                        verdict.lines, verdict.draws, verdict.draws_proved));
   out.line(verdict.finished
                ? "The battle is finished."
-               : "The battle is not finished: whether lines are missing at the end, only the "
-                 "chain's head can tell.");
+               : "The battle is not finished; only the chain's head can tell whether lines are "
+                 "missing at the end.");
   out.line(fmt::format("Head of the chain after {} lines, {} of them orders: {}", verdict.lines,
                        verdict.orders, battle::to_hex(verdict.head)));
   if (verdict.sealed)
     out.line(
         "Its dice are sealed until the battle's secret is opened; until then they "
-        "cannot be worked out again.");
+        "cannot be recomputed.");
 }
 
 char lower(char letter) {
@@ -212,7 +212,7 @@ bool is_head(std::string_view text) {
 
 int verify_record(Desk& desk) {
   if (!desk.line.head.empty() && !is_head(desk.line.head))
-    return desk.out.refuse("usage", "A chain's head is 64 hexadecimal digits.", "--head",
+    return desk.out.refuse("usage", "A chain's head must be 64 hexadecimal digits.", "--head",
                            status_usage);
   std::string text;
   if (!read_text(desk, text)) return status_refused;
@@ -240,8 +240,7 @@ int verify_record(Desk& desk) {
       desk.out.aside(since);
   if (!refused.empty()) return desk.out.refuse(refused);
   tell_verdict(desk.out, verdict);
-  if (head_line.has_value())
-    desk.out.line(fmt::format("The head wanted is that of line {}.", *head_line));
+  if (head_line.has_value()) desk.out.line(fmt::format("This is the head of line {}.", *head_line));
   return status_done;
 }
 

@@ -43,13 +43,14 @@ bool file_faces(const core::Tree& file, TypedFaces& out, core::Faults& faults) {
   const core::Tree* dice = file.find("dice");
   if (dice == nullptr || !dice->is(core::Tree::Kind::list)) {
     faults.add(dice == nullptr ? "missing-key" : "wrong-kind",
-               "'--dice file' wants a list of faces in the file: dice = [3, 5].", file.place,
+               "'--dice file' needs a list of faces in the file: dice = [3, 5].", file.place,
                "dice");
     return false;
   }
   for (const core::Tree& face : dice->items) {
     if (!face.is(core::Tree::Kind::whole) || face.whole < 0 || face.whole > 65535) {
-      faults.add("wrong-kind", "A face is a whole number from 0 to 65535.", face.place, "dice");
+      faults.add("wrong-kind", "A face must be a whole number from 0 to 65535.", face.place,
+                 "dice");
       return false;
     }
     out.add(static_cast<int>(face.whole));
@@ -60,8 +61,9 @@ bool file_faces(const core::Tree& file, TypedFaces& out, core::Faults& faults) {
 // The fault in the file's dice if one of them is impossible or one is missing.
 std::string face_fault(const TypedFaces& faces, const std::string& question) {
   if (!faces.spare())
-    return fmt::format("The file's {} dice do not reach; wanted is {}", faces.used(), question);
-  return fmt::format("Number {} of the file's dice, {}, cannot come here; wanted is {}",
+    return fmt::format("The file's {} dice are not enough; still needed: {}", faces.used(),
+                       question);
+  return fmt::format("Number {} of the file's dice, {}, is impossible here; needed: {}",
                      faces.used() + 1, faces.next(), question);
 }
 
@@ -74,7 +76,7 @@ bool ask_face(Desk& desk, const core::Game& game, const core::Question& wanted, 
     const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), face);
     if (error == std::errc{} && end == typed.data() + typed.size() && wanted.chances_of(face) > 0)
       return true;
-    desk.out.aside(fmt::format("'{}' cannot come here.", typed));
+    desk.out.aside(fmt::format("'{}' is impossible here.", typed));
   }
 }
 

@@ -127,7 +127,7 @@ int check_ship(Desk& desk) {
 int print_ship(Desk& desk) {
   const std::string& path = desk.line.output;
   if (!ends_with(path, ".svg") && !ends_with(path, ".pdf"))
-    return desk.out.refuse("usage", "A sheet is written as .svg or .pdf.", path, status_usage);
+    return desk.out.refuse("usage", "A sheet must be .svg or .pdf.", path, status_usage);
   for (const std::string* read : {&desk.line.file, &desk.line.record_out})
     if (!spares_input(desk, *read, "--output", path)) return status_refused;
   core::Faults faults(desk.line.file);

@@ -47,8 +47,8 @@ Response limited(i64 ms, const std::atomic<bool>& gone, Work work) {
     return work();
   } catch (const TimeLimit::Over&) {
     return refusal(503, {"takes-too-long",
-                         fmt::format("This takes longer than the {} seconds that one question "
-                                     "has here; the program on your own machine has no limit.",
+                         fmt::format("This takes longer than the {} seconds allowed here; the "
+                                     "program on your own machine has no limit.",
                                      ms / 1000),
                          "", ""});
   } catch (const std::bad_alloc&) {

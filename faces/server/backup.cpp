@@ -44,8 +44,8 @@ bool back_up(const std::string& database, const std::string& copy, Copied& copie
              core::Faults& faults) {
   std::error_code error;
   if (fs::exists(copy, error)) {
-    faults.add("file-exists", fmt::format("'{}' is there already. Name a file that is not.", copy),
-               {}, "file");
+    faults.add("file-exists", fmt::format("'{}' already exists; name a new file.", copy), {},
+               "file");
     return false;
   }
   umask(S_IRWXG | S_IRWXO);  // it holds the players' secrets

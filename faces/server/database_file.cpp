@@ -22,8 +22,8 @@ bool check_folder(const std::string& path, core::Faults& faults) {
   if (stat(folder.c_str(), &found) != 0) return true;  // opening the file says so
   if ((found.st_mode & S_IWOTH) == 0 || (found.st_mode & S_ISVTX) != 0) return true;
   faults.add("folder-open",
-             fmt::format("Everybody on this machine may replace files in '{0}'. Forbid it "
-                         "(chmod o-w '{0}'), or name a file elsewhere with --db.",
+             fmt::format("Everybody on this machine can replace files in '{0}'. Forbid it (chmod "
+                         "o-w '{0}'), or name a file elsewhere with --db.",
                          folder),
              {}, "--db");
   return false;
@@ -42,10 +42,10 @@ bool DatabaseFile::hold(const std::string& path, core::Faults& faults) {
   if (descriptor_ < 0) {
     const bool read_only = (errno == EACCES || errno == EROFS) && access(path.c_str(), F_OK) == 0;
     if (read_only)
-      faults.add("database-read-only",
-                 fmt::format(
-                     "'{}' may only be read. Allow writing, or name another file with --db.", path),
-                 {}, "--db");
+      faults.add(
+          "database-read-only",
+          fmt::format("'{}' is read-only. Make it writable, or name another file with --db.", path),
+          {}, "--db");
     else
       faults.add("cannot-open",
                  fmt::format("'{}' cannot be opened or created: {}.", path, std::strerror(errno)),
@@ -55,7 +55,7 @@ bool DatabaseFile::hold(const std::string& path, core::Faults& faults) {
   if (flock(descriptor_, LOCK_EX | LOCK_NB) == 0) return true;
   faults.add(
       "database-locked",
-      fmt::format("Another klaxon serves '{}'. Stop that one, or name another file with --db.",
+      fmt::format("Another klaxon is serving '{}'. Stop that one, or name another file with --db.",
                   path),
       {}, "--db");
   return false;

@@ -22,10 +22,10 @@ constexpr std::size_t body_usual_bytes = std::size_t{1} << 20;
 constexpr std::size_t body_record_bytes = std::size_t{16} << 20;
 
 constexpr std::string_view begins_anew =
-    "The server stops or begins anew; your battle is kept. Join again soon.";
+    "The server is stopping or restarting; your battle is saved. Join again soon.";
 constexpr std::string_view no_memory =
-    "There was not enough memory for what you said last. Join again soon.";
-constexpr std::string_view failed_by_fault = "What you said last failed by a fault of the program.";
+    "There was not enough memory for your last message. Join again soon.";
+constexpr std::string_view failed_by_fault = "A fault in the program made your last message fail.";
 
 void give_entropy(void*, std::span<u8> bytes) {
   random_bytes(bytes);
@@ -52,7 +52,7 @@ Response guarded(Work work) {
   const session::Ran ran = session::run_guarded(PromiseGuard::run, answer);
   if (ran == session::Ran::whole) return response;
   if (ran == session::Ran::out_of_memory) return too_large_for_memory();
-  return refusal(500, {"program-fault", "This failed by a fault of the program.", "", ""});
+  return refusal(500, {"program-fault", "This failed because of a fault in the program.", "", ""});
 }
 
 }  // namespace
@@ -99,10 +99,10 @@ bool Host::is_long(const Request& request) const {
 
 Response Host::answer(const Request& request) {
   if (request.path.empty())
-    return refusal(400, {"wrong-path", "This is no address here.", request.target, ""});
+    return refusal(400, {"wrong-path", "This is not an address.", request.target, ""});
   if (!is_api(request)) return pages_.answer(request);
   if (request.method == "POST" && !same_origin(request.origin, request.host))
-    return refusal(403, {"wrong-origin", "Only our own page may ask this.", "", ""});
+    return refusal(403, {"wrong-origin", "Only Klaxon's own page may ask this.", "", ""});
   deferred_ = false;
   Response response = guarded([&] {
     const bool matches =
@@ -115,7 +115,7 @@ Response Host::answer(const Request& request) {
 
 Response Host::answer_aside(const Request& request) const {
   if (!same_origin(request.origin, request.host))
-    return refusal(403, {"wrong-origin", "Only our own page may ask this.", "", ""});
+    return refusal(403, {"wrong-origin", "Only Klaxon's own page may ask this.", "", ""});
   return guarded([&] {
     if (request.path == verify_path) return verify(staffs_, request, ending_);
     if (request.path == replay_path) return replay(staffs_, request, ending_);
@@ -132,7 +132,8 @@ Response Host::answer_lists(const Request& request) const {
   const bool posted = is_posted(path);
   const bool listed = path.starts_with(systems_path);
   if (posted || (listed && request.method != "GET" && request.method != "HEAD")) {
-    Response wrong = refusal(405, {"wrong-method", "Ask this otherwise: see 'Allow'.", "", ""});
+    Response wrong =
+        refusal(405, {"wrong-method", "This method is not allowed here; see 'Allow'.", "", ""});
     wrong.headers.emplace_back("Allow", posted ? "POST" : "GET, HEAD");
     return wrong;
   }
@@ -274,9 +275,10 @@ bool Host::deliver(session::Outbox& out) {
 // The session is ahead of what is durable, so everybody has to join again.
 void Host::begin_anew(std::string_view why) {
   fmt::print(stderr, "klaxon: {} Nothing that was acknowledged is lost.\n", why);
-  close_lines(store_.full()
-                  ? "The server's disk is full; what you were told is kept. Join again to look on."
-                  : begins_anew);
+  close_lines(
+      store_.full()
+          ? "The server's disk is full; everything you were told is saved. Join again to watch."
+          : begins_anew);
   heard_.clear();
   waiting_.clear();
   new_session();

@@ -52,8 +52,7 @@ Tree no_ship(const Faults& faults) {
 bool read_question(const Tree& body, Tree& question, Faults& faults) {
   const Tree* asked = body.find("question");
   if (asked == nullptr || !asked->is(Tree::Kind::table)) {
-    faults.add("missing-key", "The 'question' is missing: a table of what is asked.", {},
-               "question");
+    faults.add("missing-key", "'question' is missing; it must be a table.", {}, "question");
     return false;
   }
   question = *asked;
@@ -61,7 +60,7 @@ bool read_question(const Tree& body, Tree& question, Faults& faults) {
   if (trials == nullptr || !trials->is(Tree::Kind::whole) || trials->whole <= odds_trials_max)
     return true;
   faults.add("out-of-range",
-             fmt::format("At most {} trials here; `klaxon odds` does more.", odds_trials_max), {},
+             fmt::format("At most {} trials here; `klaxon odds` allows more.", odds_trials_max), {},
              "question.trials");
   return false;
 }
@@ -85,8 +84,8 @@ class Budget {
 
 Response too_long() {
   return refusal(503, {"takes-too-long",
-                       fmt::format("This record takes longer than the {} seconds that it may take "
-                                   "here. `klaxon verify` and `klaxon replay` have no such bound.",
+                       fmt::format("This record takes longer than the {} seconds allowed here. "
+                                   "`klaxon verify` and `klaxon replay` have no such limit.",
                                    record_time_max.count()),
                        "", ""});
 }
@@ -114,7 +113,7 @@ const staff::Staff* staff_named(const Staffs& staffs, std::string_view id, Fault
 bool read_body(const Request& request, Tree& out, Faults& faults) {
   if (!codec::parse_json(request.body, out, faults, codec::message_limits)) return false;
   if (out.is(Tree::Kind::table)) return true;
-  faults.add("wrong-kind", "The body is one JSON object.");
+  faults.add("wrong-kind", "The body must be one JSON object.");
   return false;
 }
 

@@ -72,12 +72,13 @@ double cost_of(std::size_t bytes) {
 
 Response too_large(std::size_t bytes_max) {
   return refusal(
-      413, battle::Refused{"too-large", fmt::format("This takes at most {} KB.", bytes_max >> 10),
-                           "", ""});
+      413,
+      battle::Refused{"too-large", fmt::format("At most {} KB are accepted here.", bytes_max >> 10),
+                      "", ""});
 }
 
 battle::Refused busy() {
-  return {"busy", "Others are asking much; please try again soon.", "", ""};
+  return {"busy", "The server is busy; please try again soon.", "", ""};
 }
 
 struct Counted {
@@ -213,7 +214,7 @@ Nothing Listener::Loop::read_header(Caller& caller, Parser& parser, error_code& 
 std::optional<Response> Listener::Loop::turn_away(Caller& caller, const HttpRequest& header,
                                                   Request& request) {
   if (header.count(http::field::host) != 1)
-    return refusal(400, {"wrong-host", "A request names one Host.", "", ""});
+    return refusal(400, {"wrong-host", "A request must name exactly one Host.", "", ""});
   if (!names.admits(request.host, reached_address(caller.stream)))
     return refusal(421, {"unknown-host",
                          fmt::format("This server does not answer to the name {}. If it should, "
@@ -226,7 +227,7 @@ std::optional<Response> Listener::Loop::turn_away(Caller& caller, const HttpRequ
       guest.near || !guest.allowance.owes(now_ms()))
     return {};
   Response response =
-      refusal(429, {"too-many", "These are too many requests; wait a few seconds.", "", ""});
+      refusal(429, {"too-many", "Too many requests at once; wait a few seconds.", "", ""});
   response.headers.emplace_back("Retry-After", "5");
   return response;
 }
@@ -244,9 +245,9 @@ asio::awaitable<bool> Listener::Loop::exchange(Caller& caller) {
   std::optional<Response> away = turn_away(caller, parser.get(), request);
   const bool upgrade = websocket::is_upgrade(parser.get());
   if (!away && upgrade && !(request.target == "/ws" && same_origin(request.origin, request.host)))
-    away = refusal(403, {"wrong-origin", "Only our own page may talk here.", "", ""});
+    away = refusal(403, {"wrong-origin", "Only Klaxon's own page may connect here.", "", ""});
   if (!away && upgrade && !guests.may_connect(guests.at(request.address, now_ms())))
-    away = refusal(503, {"no-room", "Too many lines are open from your address.", "", ""});
+    away = refusal(503, {"no-room", "Too many connections are open from your address.", "", ""});
   if (away) {
     co_await refuse(caller, std::move(*away), error);
     co_return false;
@@ -380,7 +381,7 @@ Nothing Listener::Loop::talk(beast::tcp_stream stream, HttpRequest upgrade, std:
       if (held.resize(buffer.capacity()) != Held::Room::enough)
         co_return line->close("Too much is being sent at once; join again soon.");
     } while (!line->socket.is_message_done());
-    if (!line->socket.got_text()) co_return line->close("Messages are text.");
+    if (!line->socket.got_text()) co_return line->close("Messages must be text.");
     line->heard();
     const double cost = cost_of(buffer.size());
     service.hear(seated.id, beast::buffers_to_string(buffer.data()));
@@ -447,7 +448,7 @@ bool Listener::open(core::Faults& faults) {
   const auto ip = asio::ip::make_address(address.host, error);
   if (error) {
     faults.add("wrong-address",
-               fmt::format("'{}' is no address of numbers, such as 127.0.0.1 or ::.", address.host),
+               fmt::format("'{}' is not a numeric address such as 127.0.0.1 or ::.", address.host),
                {}, "--listen");
     return false;
   }
@@ -463,13 +464,13 @@ bool Listener::open(core::Faults& faults) {
   if (!error) return true;
   if (error == asio::error::address_in_use)
     faults.add("port-in-use",
-               fmt::format("Port {} is in use: perhaps klaxon serves there already. Choose "
+               fmt::format("Port {} is in use, perhaps by another klaxon. Choose "
                            "another with --port.",
                            address.port),
                {}, "--port");
   else
     faults.add("cannot-listen",
-               fmt::format("Nobody can listen on {} port {}: {}.", address.host, address.port,
+               fmt::format("Cannot listen on {} port {}: {}.", address.host, address.port,
                            error.message()),
                {}, "--listen");
   return false;

@@ -49,7 +49,7 @@ i64 query_number(const Request& request, std::string_view key, i64 otherwise, Fa
   i64 number = 0;
   const auto [end, error] = std::from_chars(first, query.data() + query.size(), number);
   if (error == std::errc() && number > 0 && (*end == '\0' || *end == '&')) return number;
-  faults.add("out-of-range", fmt::format("'{}' is a whole number above 0.", key), {},
+  faults.add("out-of-range", fmt::format("'{}' must be a whole number above 0.", key), {},
              std::string(key));
   return otherwise;
 }
@@ -192,7 +192,7 @@ Response Host::open_match(const Tree& body, const std::vector<BotWish>& wishes) 
 bool Host::read_bots(const Tree& bots, const Tree& body, const battle::System& system,
                      std::vector<BotWish>& out, Faults& faults) const {
   if (!bots.is(Tree::Kind::table)) {
-    faults.add("wrong-kind", "'bots' is a table: the bot's name for each seat that it takes.",
+    faults.add("wrong-kind", "'bots' must be a table: a bot's name for each seat that a bot takes.",
                bots.place, "bots");
     return false;
   }
@@ -265,12 +265,11 @@ Response Host::give_record(const Request& request, std::string_view match) {
                          "", ""});
   const session::Onlooker& onlooker = hosted->onlookers()[static_cast<std::size_t>(place)];
   if (onlooker.bit != core::moderator && !hosted->match().over())
-    return refusal(403,
-                   {"battle-not-over", "The record is opened when the battle is over.", "", ""});
+    return refusal(403, {"battle-not-over", "The record opens once the battle is over.", "", ""});
   session::Outbox out;
   const bool revealed = session_->reveal(match, out);
   if (!deliver(out) || !revealed)
-    return refusal(503, {"not-kept", "This cannot be kept now; try again later.", "", ""});
+    return refusal(503, {"not-kept", "This cannot be saved now; try again later.", "", ""});
   Response response{200, "application/jsonl; charset=utf-8", hosted->record_text()};
   response.headers.emplace_back("Content-Disposition",
                                 fmt::format("attachment; filename=\"{}.jsonl\"", hosted->id()));

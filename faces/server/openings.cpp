@@ -50,9 +50,9 @@ bool Openings::admit(const std::string& address, i64 kept, i64 now_ms, core::Fau
   const double missing = 1 - (mine ? own.left : all_.left);
   faults.add(
       "too-many-openings",
-      fmt::format("{} {} battles within the hour, as many as may be. Open the next one in {} "
+      fmt::format("{} {} battles within the hour, which is the limit. Open the next one in {} "
                   "minutes; whoever runs the server can allow more with {}.",
-                  mine ? "You have opened" : "All together have opened", most,
+                  mine ? "You have opened" : "All players together have opened", most,
                   most == 0 ? 60 : std::ceil(missing * 60 / most),
                   mine ? "--openings" : "--openings-in-all"));
   return false;

@@ -97,7 +97,7 @@ bool Pages::load(const std::string& folder, core::Faults& faults) {
 
 Response Pages::answer(const Request& request) const {
   if (request.method != "GET" && request.method != "HEAD") {
-    Response refused = refusal(405, {"wrong-method", "Pages are only read.", request.path, ""});
+    Response refused = refusal(405, {"wrong-method", "Pages can only be read.", request.path, ""});
     refused.headers.emplace_back("Allow", "GET, HEAD");
     return refused;
   }

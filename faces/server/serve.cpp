@@ -30,9 +30,8 @@ bool find_database(const Settings& settings, std::string& path, core::Faults& fa
   if (!folder.empty()) std::filesystem::create_directories(folder, error);
   if (folder.empty() || error) {
     faults.add("no-folder",
-               folder.empty()
-                   ? "There is no folder of yours to keep battles in; name a file with --db."
-                   : fmt::format("'{}' cannot be made: {}.", folder, error.message()),
+               folder.empty() ? "You have no home folder to keep battles in; name a file with --db."
+                              : fmt::format("'{}' cannot be made: {}.", folder, error.message()),
                {}, "--db");
     return false;
   }

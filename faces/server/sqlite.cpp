@@ -38,17 +38,19 @@ std::string words_of(int result, const std::string& path, const char* own) {
           "or name another file with --db.",
           path);
     case SQLITE_READONLY:
-      return fmt::format("'{}' may only be read. Allow writing, or name another file with --db.",
+      return fmt::format("'{}' is read-only. Make it writable, or name another file with --db.",
                          path);
     case SQLITE_FULL:
-      return fmt::format("The disk with '{}' is full. Make room on it.", path);
+      return fmt::format("The disk that holds '{}' is full. Free some space on it.", path);
     case SQLITE_NOTADB:
-      return fmt::format("'{}' is no klaxon database. Name another file with --db.", path);
+      return fmt::format("'{}' is not a klaxon database. Name another file with --db.", path);
     case SQLITE_CORRUPT:
-      return fmt::format("'{}' is damaged. Put back a copy of it, or name another file with --db.",
+      return fmt::format("'{}' is damaged. Restore a copy of it, or name another file with --db.",
                          path);
     case SQLITE_CANTOPEN:
-      return fmt::format("'{}' cannot be opened or created. Is its folder there, and yours?", path);
+      return fmt::format(
+          "'{}' cannot be opened or created. Does its folder exist, and may you write there?",
+          path);
     default:
       return fmt::format("'{}' cannot be used: {}.", path, own);
   }

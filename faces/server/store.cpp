@@ -90,7 +90,7 @@ bool SqliteStore::begin() {
   if (!file_.is_in_place()) {
     trouble_ = fmt::format(
         "'{0}', or the file '{0}-wal' beside it, was deleted, moved or replaced: nothing more is "
-        "kept. End klaxon, put the file back and start it again.",
+        "saved. Stop klaxon, put the file back and start it again.",
         database_.path());
     full_ = false;
     return false;
@@ -258,14 +258,14 @@ Kept SqliteStore::load(std::string_view match, KeptMatch& out) {
   const std::string sheet = found ? row.text(0) : "", listed = found ? row.text(1) : "";
   row.reset();
   if (!unseal(match, "sheet", sheet, out.sheet) || !unseal(match, "listed", listed, out.listed))
-    return found_damaged(match, "its sheet is not what was kept.");
+    return found_damaged(match, "its seat tokens are not what was saved.");
   const i64 lines = lines_of(number);
   if (lines < 0) return trouble_with(match, statements_->tally);
   out.record.clear();
   if (read_lines(number, lines, out.record)) return lines == 0 ? Kept::missing : Kept::whole;
   const Statement& read = statements_->lines;
   return read.failed() ? trouble_with(match, read)
-                       : found_damaged(match, "it has not as many lines as were kept.");
+                       : found_damaged(match, "it does not have as many lines as were saved.");
 }
 
 std::vector<SqliteStore::BotSeat> SqliteStore::bots(std::string_view match) {

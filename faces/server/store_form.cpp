@@ -63,7 +63,7 @@ bool create(Database& database) {
 
 void add_damaged(const Database& database, const std::string& what, core::Faults& faults) {
   faults.add("database-damaged",
-             fmt::format("'{}' is damaged{}. Put back a copy of it (klaxon backup makes them), or "
+             fmt::format("'{}' is damaged{}. Restore a copy of it (klaxon backup makes them), or "
                          "name another file with --db.",
                          database.path(), what),
              {}, "--db");
@@ -85,10 +85,10 @@ std::string match_trouble(Statement& row, Statement& by_id, Statement& tally, St
   int column = 2;
   for (const char* what : {"sheet", "bots", "listed"})
     if (!unseal(id, what, row.text(column++), text))
-      return fmt::format("its {} is not what was kept", what);
+      return fmt::format("its {} is not what was saved", what);
   const bool found = by_id.bind(1, id).next() && by_id.whole(0) == number;
   by_id.reset();
-  if (!found) return "it is not found by its name";
+  if (!found) return "it cannot be found by its id";
   const bool counted = tally.bind(1, number).next();
   tally.reset();
   // A match without lines was never opened: its opening could not be kept.
@@ -117,7 +117,8 @@ std::string name_hurt(Database& database) {
     if (!sound && ++hurt <= matches_named_max) names += " " + matches.text(1);
   }
   if (matches.failed()) names += " and others";
-  return names.empty() ? "" : fmt::format(": hurt are the matches{}; {} are whole", names, whole);
+  return names.empty() ? ""
+                       : fmt::format(": the damaged matches are{}; {} are intact", names, whole);
 }
 
 bool is_ours(Database& database, i64 version, core::Faults& faults) {
@@ -129,7 +130,8 @@ bool is_ours(Database& database, i64 version, core::Faults& faults) {
   }
   if (owner != application && (owner != 0 || version != 0 || tables_found != 0)) {
     faults.add("database-foreign",
-               "This database is another program's. Name another file with --db.", {}, "--db");
+               "This database belongs to another program. Name another file with --db.", {},
+               "--db");
     return false;
   }
   if (version > version_now) {

@@ -86,8 +86,7 @@ Answer odds(const staff::Staff& staff, std::string_view body) {
   if (!codec::parse_json(body, asked, faults)) return refused_answer(faults);
   const Tree* question = asked.find("question");
   if (question == nullptr)
-    return refused_answer("missing-key", "The 'question' is missing: a table of what is asked.",
-                          400);
+    return refused_answer("missing-key", "'question' is missing; it must be a table.", 400);
   const Tree* design = nullptr;
   if (!design_of(staff, asked, design, faults) || !staff.odds(*question, design, out, faults))
     return refused_answer(faults);

@@ -133,8 +133,8 @@ std::vector<rules::System> read_systems(const Tree& list, const std::string& fie
     if (system >= 0)
       systems.push_back(static_cast<rules::System>(system));
     else if (!item.is(Kind::text))
-      faults.add("wrong-kind", "A system goes by its name: \"phaser\", \"aft_hull\".", item.place,
-                 field, "CR-2.2");
+      faults.add("wrong-kind", "Give the system's name in quotes: \"phaser\", \"aft_hull\".",
+                 item.place, field, "CR-2.2");
     else
       faults.add("unknown-system",
                  "There is no system " + core::in_quotes(item.text) + system_hint(item.text),
@@ -218,8 +218,8 @@ void read_policies(const Tree& table, const rules::CodeRedGame& game, BattleFile
       continue;
     }
     if (!entry.value.is(Kind::table)) {
-      faults.add("wrong-kind", "A policy is a table with the keys policy and never.", entry.place,
-                 field);
+      faults.add("wrong-kind", "A policy must be a table with the keys policy and never.",
+                 entry.place, field);
       continue;
     }
     Reader reader(entry.value, field, faults);
@@ -245,7 +245,7 @@ Tree battle_options(const Tree& file, const std::vector<std::string>& shipped, F
   Tree ids = Tree::list();
   const Tree* ships = file.find("ships");
   if (ships == nullptr || !ships->is(Kind::list))
-    faults.add("missing-key", "A battle file lists its ships: ids, or whole ships in place.",
+    faults.add("missing-key", "A battle file must list its ships: ids, or whole ships written out.",
                file.place, "ships", "CR-desk.1");
   else
     ids = ShipList(*ships, shipped, designs).ids();
@@ -266,11 +266,10 @@ bool read_order(const Tree& item, std::size_t number, const rules::CodeRedGame& 
   const std::string field = "orders." + std::to_string(number);
   if (!read_plain_order(item, field, game, turns_max, out, faults)) return false;
   if (out.order.verb != rules::verbs::next_turn) return true;
-  faults.add(
-      "turns-pass",
-      "In a battle file turns pass by themselves; give what follows its 'turn', and the file "
-      "'turns' to play out more of them.",
-      item.place, field + ".order", "CR-desk.2");
+  faults.add("turns-pass",
+             "In a battle file, turns pass by themselves: give each order its 'turn', and the file "
+             "'turns' to play more of them.",
+             item.place, field + ".order", "CR-desk.2");
   return false;
 }
 

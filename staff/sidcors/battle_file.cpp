@@ -92,7 +92,8 @@ class OrdersReader {
                   {static_cast<i32>(pair[0].whole), static_cast<i32>(pair[1].whole)}),
             *both);
       else
-        reader.fault("wrong-kind", "'intensity_both' is a list: your own factor, then the enemy's.",
+        reader.fault("wrong-kind",
+                     "'intensity_both' must be a list: your own factor, then the enemy's.",
                      "intensity_both", "SID-4.1");
     }
     for (const char* key : {"end_standing", "standing", "intensity"}) reader.has(key);

@@ -128,7 +128,7 @@ Tree ForceReader::read(const Tree& given, const std::string& field) {
       read_item(list.items[i], field + "." + std::to_string(i));
   else
     faults_.add("wrong-kind",
-                "A force is given by its name, as a text of units, or as a list of units.",
+                "Give a force by its name, as text that names its units, or as a list of units.",
                 list.place, field, "SID-force.1");
   return std::move(units_);
 }
@@ -137,7 +137,8 @@ void ForceReader::read_item(const Tree& item, const std::string& field) {
   if (item.is(Kind::table)) return read_table(item, field);
   if (item.is(Kind::text) || item.is(Kind::whole)) return read_text(item, field);
   ++told_;
-  faults_.add("wrong-kind", "A unit is a text, \"3 bulwark\", or a table: unit, count, crippled.",
+  faults_.add("wrong-kind",
+              "A unit must be text, such as \"3 bulwark\", or a table: unit, count, crippled.",
               item.place, field, "SID-force.1");
 }
 
@@ -176,8 +177,8 @@ void ForceReader::read_text(const Tree& item, const std::string& field) {
   if (text.size() > text_bytes_max) {
     full_ = true;
     faults_.add("too-long",
-                "A force is told in at most " + std::to_string(text_bytes_max >> 10) +
-                    " KB; this one has " + std::to_string(text.size() >> 10) + ".",
+                "A force takes at most " + std::to_string(text_bytes_max >> 10) +
+                    " KB of text; this one has " + std::to_string(text.size() >> 10) + ".",
                 item.place, field, "SID-force.1");
     return;
   }

@@ -98,8 +98,9 @@ TEST(Regress, the_first_difference_to_an_older_revision_is_told) {
   EXPECT_TRUE(verdict.message.find("is at line 31 of the battle: the draw 'deal'") !=
               std::string::npos)
       << verdict.message;
-  EXPECT_NE(verdict.message.find("made by revision 1 of the rules; these are revision 2"),
-            std::string::npos)
+  EXPECT_NE(
+      verdict.message.find("made under revision 1 of the rules; this Klaxon plays revision 2"),
+      std::string::npos)
       << verdict.message;
 }
 
@@ -123,7 +124,7 @@ TEST(Regress, an_older_revision_is_named_at_the_first_difference) {
     const record::Verdict other =
         record::verify(record::to_text(*match, header, sodium()), systems(), sodium());
     EXPECT_EQ(other.doubt, record::Doubt::revision) << name;
-    EXPECT_NE(other.message.find("made by revision"), std::string::npos) << other.message;
+    EXPECT_NE(other.message.find("made under revision"), std::string::npos) << other.message;
   }
 }
 

@@ -124,7 +124,7 @@ void Terminal::show_prompt() {
   if (menu != menu_ || told_since_menu_)
     out_.text(menu);
   else
-    out_.line("  the choices are as above; 'choices' shows them again");
+    out_.line("  same choices as above; 'choices' shows them again");
   menu_ = menu;
   told_since_menu_ = false;
 }
@@ -152,7 +152,7 @@ void Terminal::show_why(std::string_view which) {
     if (error != std::errc{} || end != which.data() + which.size()) number = 0;
   }
   if (number < 1 || number > told_.size()) {
-    out_.line(fmt::format("'why' takes the number of a line from 1 to {}.", told_.size()));
+    out_.line(fmt::format("'why' takes a line number from 1 to {}.", told_.size()));
     return;
   }
   const Told& told = told_[number - 1];
@@ -170,18 +170,18 @@ void Terminal::show_help() {
       "  a number         takes the choice with that number\n"
       "  an order         in words, such as: volley halberd 12, or: volley ship=halberd "
       "points=12;\n"
-      "                   a name may be given by its number too, counted from 1: volley 1 12\n"
-      "  choices          the choices once more\n"
-      "  why, why 7       what is behind the last line, or line 7: card, choice, dice, rule\n"
-      "  show             how everything stands\n"
-      "  undo, undo 7     back to before your last order, or before the order that led to line 7\n"
+      "                   a number, from 1, also works for a name: volley 1 12\n"
+      "  choices          shows the choices again\n"
+      "  why, why 7       explains the last line, or line 7: card, choice, dice, rule\n"
+      "  show             shows the state of everything\n"
+      "  undo, undo 7     goes back to before your last order, or the order that led to line 7\n"
       "  note TEXT        adds a remark to the record\n"
       "  save FILE        writes the record, which 'klaxon verify' checks\n"
-      "  standing ...     what is answered for you: 'standing forced' where only one choice is\n"
-      "                   left, 'standing first' always the first; 'standing KIND forced' in one\n"
+      "  standing ...     answers for you: 'standing forced' where only one choice is\n"
+      "                   left, 'standing first' always the first; 'standing KIND forced' for one\n"
       "                   kind of decision; 'standing never ORDER', 'standing wake EVENT',\n"
-      "                   'standing off'; alone: what stands now\n"
-      "  resign           gives the battle up\n"
+      "                   'standing off'; alone: shows what is set\n"
+      "  resign           gives up the battle\n"
       "  quit             leaves\n");
 }
 

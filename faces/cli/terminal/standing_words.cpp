@@ -100,7 +100,7 @@ StandingReply add_break(const core::Game& game, const std::string& name, Standin
   const auto found = std::ranges::find(names, name);
   if (found == names.end())
     return wrong(
-        fmt::format("Nothing is called {} here: {}.", core::in_quotes(name), list_of(names)));
+        fmt::format("There is nothing called {} here: {}.", core::in_quotes(name), list_of(names)));
   const auto kind = static_cast<u16>(found - names.begin());
   if (std::ranges::find(orders.breaks, kind) == orders.breaks.end()) orders.breaks.push_back(kind);
   return done();
@@ -154,7 +154,7 @@ std::vector<std::string> standing_lines(const core::Names& names, const Standing
   for (const match::Never& never : orders.never)
     lines.push_back(fmt::format("Never: {}.", never_told(names, never)));
   for (u16 kind : orders.breaks)
-    lines.push_back(fmt::format("All this ends with: {}.", lexicon.events[kind].name));
+    lines.push_back(fmt::format("All of this is cancelled by: {}.", lexicon.events[kind].name));
   lines.push_back(fmt::format("Kinds of decisions: {}.", list_of(window_names(names.game()))));
   return lines;
 }

@@ -154,7 +154,7 @@ void Terminal::note(std::string_view text) {
 bool Terminal::may_leave() {
   if (saved_ || warned_ || !save_path_.empty()) return true;
   warned_ = true;
-  out_.line("This battle is not saved: 'save battle.jsonl' writes it, 'quit' again leaves.");
+  out_.line("This battle is not saved: 'save battle.jsonl' saves it, 'quit' again leaves.");
   return false;
 }
 
@@ -233,7 +233,7 @@ bool Terminal::read_field(const core::Arg& arg, const core::Range& range, std::s
     out_.line(fmt::format("  '{}' is not one of {} to {}.", typed, range.lo, range.hi));
   else if (known)
     out_.line(fmt::format("  '{}' cannot be given now.", typed));
-  out_.line("  An empty line gives up.");
+  out_.line("  Press Enter to give up.");
   return false;
 }
 
@@ -252,8 +252,8 @@ bool Terminal::ask_field(const core::Order& so_far, const core::Range& range, i3
     }
     if (word == "help" || word == "?") {
       out_.line(
-          "  This is one field of an order: a value from the question, or an empty line to give "
-          "the order up.");
+          "  This is one field of an order: type a value, or press Enter to give "
+          "up the order.");
       show_help();
     } else if (read_field(arg, range, word, value)) {
       return true;
@@ -292,7 +292,7 @@ bool Terminal::standing_order(match::Command& out) {
   if (!battle_.match().standing_order(out)) return false;
   if (standing_answers_++ < standing_answers_max) return true;
   out_.line(
-      fmt::format("Your standing orders have answered {} times without a word from you: they "
+      fmt::format("Your standing orders have answered {} times without a word from you; they "
                   "are off now.",
                   standing_answers_max));
   out = match::Command::of(match::Act::standing, out.seat);
@@ -324,7 +324,7 @@ void Terminal::undo(std::string_view before) {
     first_undone = told_[static_cast<std::size_t>(number - 1)].line;
   } else {
     out_.line(
-        fmt::format("'undo' takes the number of a line from 1 to {}; without one, it goes back to "
+        fmt::format("'undo' takes a line number from 1 to {}; without one, it goes back to "
                     "before your last order.",
                     told_.size()));
     return;
@@ -347,8 +347,9 @@ void Terminal::undo_to(u32 line) {
   std::erase_if(course_, [line](const Played& played) { return played.line > line; });
   std::erase_if(told_, [line](const Told& told) { return told.line > line; });
   saved_ = false;
-  out_.line(line == 0 ? "The battle stands at its beginning."
-                      : fmt::format("The battle stands as it did after line {}.", told_.size()));
+  out_.line(line == 0
+                ? "The battle is back at its beginning."
+                : fmt::format("The battle is back to where it was after line {}.", told_.size()));
 }
 
 bool Terminal::save(std::string_view path) {

@@ -153,8 +153,8 @@ TEST(Battles, a_face_of_the_file_that_cannot_come_is_told_with_its_number) {
   const Ended wrong =
       klaxon({"resolve", folder.file("volley.toml", "dice = [0, 64]\n" + own_volley())});
   EXPECT_EQ(wrong.status, 1);
-  EXPECT_NE(wrong.err.find("error[wrong-face]: Number 2 of the file's dice, 64, cannot come here; "
-                           "wanted is the next card"),
+  EXPECT_NE(wrong.err.find("error[wrong-face]: Number 2 of the file's dice, 64, is impossible "
+                           "here; needed: the next card"),
             std::string::npos)
       << wrong.err;
   EXPECT_NE(wrong.err.find("volley.toml: dice"), std::string::npos) << wrong.err;
@@ -258,7 +258,7 @@ TEST(Battles, CR_ship_1_boxes_left_that_cannot_be_are_refused) {
       {"cargo=1", 1, "out-of-range", "0 of 'cargo'; give 0"},
       {"phaser=-1", 1, "out-of-range", "0 to 8"},
       {"phaser", 2, "usage", "'phaser=3,forward_hull=2', not 'phaser'"},
-      {"phaser=3,phaser=2", 2, "usage", "stands twice"},
+      {"phaser=3,phaser=2", 2, "usage", "appears twice"},
       {"", 2, "usage", "'phaser=3,forward_hull=2'"},
   };
   for (const auto& row : rows) {

@@ -129,7 +129,7 @@ TEST(Bot, a_captain_that_is_not_told_the_set_up_says_so_and_plays_at_random) {
   bot.tell(joined_message("\"code-red\"", "1"));
   EXPECT_EQ(bot.next(), R"({"type":"order","number":1,"order":{"verb":"hold"}})");
   EXPECT_EQ(bot.end(), 0);
-  EXPECT_NE(bot.errors().find("does not tell what the battle began with"), std::string::npos)
+  EXPECT_NE(bot.errors().find("does not send the battle's set-up"), std::string::npos)
       << bot.errors();
 }
 

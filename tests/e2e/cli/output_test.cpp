@@ -146,7 +146,7 @@ TEST(Input, a_fault_names_the_option_that_brought_it) {
 
 TEST(Input, the_help_says_what_a_seed_is_without_one) {
   EXPECT_TRUE(tells(klaxon({"simulate", "--help"}).out, "18446744073709551615; 0 if left out"));
-  EXPECT_TRUE(tells(klaxon({"bot", "--help"}).out, "18446744073709551615; drawn by chance"));
+  EXPECT_TRUE(tells(klaxon({"bot", "--help"}).out, "18446744073709551615; drawn at random"));
 }
 
 }  // namespace

@@ -84,10 +84,11 @@ TEST(Verify, a_record_of_an_older_revision_is_replayed_to_the_first_difference) 
   const Ended run = klaxon({"verify", kept("code-red--duel-seeded")});
   EXPECT_EQ(run.status, 1);
   EXPECT_TRUE(has(run.err,
-                  "error[revision]: The record was made by revision 1 of the rules; "
-                  "these are revision 2. The first difference is at line 31 of the battle"))
+                  "error[revision]: The record was made under revision 1 of the rules; "
+                  "this Klaxon plays revision 2. The first difference is at line 31 of the battle"))
       << run.err;
-  EXPECT_EQ(run.err.find("The record was made by revision 1 of the rules; this Klaxon plays"), 0U)
+  EXPECT_EQ(run.err.find("The record was made under revision 1 of the rules; this Klaxon plays"),
+            0U)
       << run.err;
 }
 

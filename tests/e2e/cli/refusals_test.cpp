@@ -60,8 +60,8 @@ TEST(Refusals, wrong_commands_are_refused_with_code_place_and_status) {
       {{}, 2, "usage", "command", "klaxon"},
       {{"simulat"}, 2, "unknown-command", "the nearest is 'simulate'", "argument 1"},
       {{"systems", "--jsn"}, 2, "usage", "the nearest is '--json'", "--jsn"},
-      {{"systems", "more"}, 2, "usage", "'more' is one argument more", "systems"},
-      {{"rules"}, 2, "usage", "wants 'system': one of those", "system"},
+      {{"systems", "more"}, 2, "usage", "'more' is one argument too many", "systems"},
+      {{"rules"}, 2, "usage", "needs 'system': one of those", "system"},
       {{"rules", "code-rod"}, 2, "unknown-system", "the nearest is 'code-red'", "system"},
       {{"scenarios", "chess"}, 2, "unknown-system", "there are code-red, sidcors", "system"},
       {{"rules", "\xff"}, 2, "not-utf-8", "Argument 2", "argument 2"},
@@ -113,7 +113,7 @@ TEST(Refusals, wrong_odds_are_refused_with_code_place_and_status) {
       {odds({"--ship", "halbard", "--volley", "5"}), 1, "unknown-ship", "the nearest is 'halberd'",
        "--ship"},
       {odds({"--volley", "5"}), 2, "missing-ship", "a ship", "--ship"},
-      {odds({"--ship", "halberd"}), 2, "missing-key", "wants '--volley'", "--volley"},
+      {odds({"--ship", "halberd"}), 2, "missing-key", "needs '--volley'", "--volley"},
       {odds({"--ship", "halberd", "--volley", "0"}), 1, "out-of-range", "'--volley'", "--volley"},
       {odds({"--ship", "halberd", "--volley", "-1"}), 1, "out-of-range", "-1", "--volley"},
       {odds({"--ship", "halberd", "--volley", "1000000000"}), 1, "out-of-range", "1000000000",
@@ -122,7 +122,7 @@ TEST(Refusals, wrong_odds_are_refused_with_code_place_and_status) {
       {odds({"--ship", "halberd", "--volley", "5", "--draw", "7"}), 1, "unknown-word", "'--draw'",
        "--draw"},
       {odds({"--ship", "halberd", "--volley", "5", "--attack", "3"}), 2, "unknown-key",
-       "'--attack' is no option of 'klaxon odds code-red'", "--attack"},
+       "'--attack' is not an option of 'klaxon odds code-red'", "--attack"},
       {odds({"--ship", "halberd", "--volley", "5", "--atack", "3"}), 2, "unknown-key",
        "there are volley, draw", "--atack"},
       {odds({"--ship", "halberd", "--volly", "5"}), 2, "unknown-key", "the nearest is 'volley'",
@@ -182,7 +182,7 @@ TEST(Refusals, the_dice_of_a_battle_file_are_never_ignored_in_silence) {
   const Ended wrong = klaxon({"resolve", file("[10, 99]")});
   EXPECT_EQ(wrong.status, 1);
   EXPECT_NE(wrong.err.find("Number 2 of the file's dice, 99"), std::string::npos) << wrong.err;
-  EXPECT_NE(klaxon({"resolve", file("[10]")}).err.find("file's 1 dice do not reach"),
+  EXPECT_NE(klaxon({"resolve", file("[10]")}).err.find("file's 1 dice are not enough"),
             std::string::npos);
   const Ended seeded = klaxon({"resolve", file("[10, 11]"), "--seed", "3"});
   EXPECT_EQ(seeded.status, 0);
@@ -238,11 +238,11 @@ TEST(Refusals, faults_of_files_name_the_file_and_the_place) {
       {odds({"--battle", battle}), 2, "missing-ship", "a ship", "--ship"},
       {games({"--games", "1", "--scenario", "desk", "--option", "draw=7"}), 1, "unknown-word",
        "draw", "options.draw"},
-      {{"resolve", number}, 1, "wrong-kind", "a text", number + ":1:10: system"},
+      {{"resolve", number}, 1, "wrong-kind", "must be text", number + ":1:10: system"},
       {{"ship", "print", number, "-o", folder.path("x.svg")},
        1,
        "wrong-kind",
-       "a text",
+       "must be text",
        number + ":1:10: system"},
       {{"resolve", faces, "--dice", "file"}, 1, "wrong-kind", "0 to 65535", faces + ":3:9: dice"},
       {{"resolve", several},

@@ -74,7 +74,7 @@ TEST(Sidcors, a_moderator_s_file_is_adjudicated_and_its_record_verifies) {
   EXPECT_EQ(verified.status, 0) << verified.out;
   const Ended typed = klaxon({"resolve", file, "--dice", "typed"}, "2\n9\n4\n");
   EXPECT_EQ(typed.status, 0) << typed.err;
-  EXPECT_NE(typed.err.find("'9' cannot come here"), std::string::npos);
+  EXPECT_NE(typed.err.find("'9' is impossible here"), std::string::npos);
   EXPECT_EQ(typed.out, text.out);
 }
 
@@ -111,7 +111,7 @@ TEST(Sidcors, bad_input_is_refused_and_says_what_would_be_right) {
       {{"ship", "check", unit("d.toml", "8-8(99)/")}, 1, "'8-8(99)/'"},
       {{"resolve", many}, 1, "at most 120"},
       {{"odds", "sidcors", "--attack", "83"}, 2, "bir"},
-      {{"odds", "sidcors", "--attack", "83", "--bir", "9"}, 1, "2..8"},
+      {{"odds", "sidcors", "--attack", "83", "--bir", "9"}, 1, "2 to 8"},
       {{"odds", "sidcors", "--attack", "some", "--bir", "5"}, 2, "some"},
       {{"odds", "sidcors", "--attack", "83", "--bir", "5", "--volley", "3"}, 2, "volley"},
       {{"odds", "sidcors", "--battle", folder.path("none.toml")}, 1, "none.toml"},

@@ -121,12 +121,13 @@ TEST(SixthSystem, its_odds_take_options_of_their_own) {
       4 / 6.0);
   const Ended missing = klaxon_with_sixth({"odds", "toy", "--guns", "1"});
   EXPECT_EQ(missing.status, 2);
-  EXPECT_NE(missing.err.find("'klaxon odds toy' wants '--range' here."), std::string::npos)
+  EXPECT_NE(missing.err.find("'klaxon odds toy' needs '--range' here."), std::string::npos)
       << missing.err;
   const Ended unknown = klaxon_with_sixth({"odds", "toy", "--guns", "1", "--rang", "1"});
   EXPECT_EQ(unknown.status, 2);
-  EXPECT_NE(unknown.err.find("'--rang' is no option of 'klaxon odds toy'; the nearest is 'range'."),
-            std::string::npos)
+  EXPECT_NE(
+      unknown.err.find("'--rang' is not an option of 'klaxon odds toy'; the nearest is 'range'."),
+      std::string::npos)
       << unknown.err;
   EXPECT_EQ(klaxon_with_sixth({"odds", "toy", "--range"}).status, 2) << "a value is missing";
 }

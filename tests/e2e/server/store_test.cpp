@@ -164,7 +164,7 @@ TEST(ServerStore, players_are_told_of_a_full_disk_and_play_on_once_there_is_room
   EXPECT_EQ(fill(moderator, number), "disk-full");
   EXPECT_EQ(fill(moderator, number), "disk-full") << "its number is free";
   EXPECT_EQ(http(server.port, "GET", "/api/matches").status, 200);
-  EXPECT_NE(server.process.errors().find("is full. Make room on it."), std::string::npos);
+  EXPECT_NE(server.process.errors().find("is full. Free some space on it."), std::string::npos);
   server.process.limit_files(-1);
   EXPECT_EQ(fill(moderator, number), "never");
   const core::Tree told = json(watcher.receive().value_or("{}"));

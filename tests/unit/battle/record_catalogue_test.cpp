@@ -131,7 +131,7 @@ TEST(RecordCatalogue, an_entry_that_is_shipped_no_more_is_named) {
   later.library = {};
   const record::Verdict verdict = later.verify(text);
   EXPECT_EQ(verdict.doubt, Doubt::text);
-  EXPECT_NE(verdict.message.find("a shipped 'charts/gunnery', which is shipped no more"),
+  EXPECT_NE(verdict.message.find("a shipped 'charts/gunnery', which is no longer shipped"),
             std::string::npos)
       << verdict.message;
 }

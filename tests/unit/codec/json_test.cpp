@@ -109,13 +109,13 @@ TEST(CodecJson, messages_say_what_would_be_right) {
   EXPECT_EQ(message_of(parse_json, "[\"x"),
             "This is not well-formed JSON: invalid string: missing closing quote.");
   EXPECT_EQ(message_of(parse_json, "{} {}"),
-            "The JSON text ends before this; remove what follows.");
+            "The JSON text ends before this; remove everything after it.");
   EXPECT_EQ(message_of(parse_json, R"({"a":1,"a":2})"),
-            "The key 'a' stands twice in this table; keep one of them.");
+            "The key 'a' occurs twice in this table; keep one.");
   EXPECT_EQ(message_of(parse_json, "[\"\xE9\"]"),
             "The byte 0xE9 is not UTF-8 here. Save the text as UTF-8.");
   EXPECT_EQ(message_of(parse_json, repeated("[", 65)),
-            "Lists and tables lie in each other more than 64 deep here; use fewer levels.");
+            "Lists and tables are nested more than 64 deep here; use fewer levels.");
 }
 
 TEST(CodecJson, values_and_places) {

@@ -122,12 +122,12 @@ TEST(CodecToml, messages_say_what_would_be_right) {
             "This is not well-formed TOML: Error while parsing key-value pair: expected '=', "
             "saw 'b'.");
   EXPECT_EQ(message_of(parse_toml, "[t]\nx.y = 1\nx.y = 2"),
-            "The key 'x.y' stands twice in this table; keep one of them.");
+            "The key 'x.y' occurs twice in this table; keep one.");
   EXPECT_EQ(message_of(parse_toml, "[t]\n[t]"),
-            "The key 't' stands twice in this table; keep one of them.");
+            "The key 't' occurs twice in this table; keep one.");
   EXPECT_EQ(message_of(parse_toml, "a = 07:32:00"),
-            "Dates and times are not used here; write a text in quotes.");
-  EXPECT_EQ(message_of(parse_toml, "a = inf"), "inf and nan are not used here; write a number.");
+            "Dates and times cannot be used here; write text in quotes.");
+  EXPECT_EQ(message_of(parse_toml, "a = inf"), "inf and nan cannot be used here; write a number.");
 }
 
 TEST(CodecToml, values_order_and_places) {

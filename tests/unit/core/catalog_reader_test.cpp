@@ -113,16 +113,16 @@ TEST(CatalogReader, all_faults_at_once) {
   reader.finish();
   EXPECT_EQ(
       told(faults),
-      "out-of-range 2:9 ship.speed: 'speed' must lie in 0..6, but 9 stands here.\n"
-      "wrong-kind 3:9 ship.name: 'name' must be a text, but a whole number stands here.\n"
-      "wrong-kind 4:9 ship.carrier: 'carrier' must be true or false, but a text stands here.\n"
-      "unknown-word 5:9 ship.side: 'side' must be one of: attacker, defender, umpire; but "
-      "'defendor' stands here; the nearest is 'defender'.\n"
-      "wrong-kind 6:9 ship.boxes: 'boxes' must be a table, but a list stands here.\n"
-      "wrong-kind 7:9 ship.arcs: 'arcs' must be a list, but a table stands here.\n"
+      "out-of-range 2:9 ship.speed: 'speed' must be 0 to 6, not 9.\n"
+      "wrong-kind 3:9 ship.name: 'name' must be text, not a whole number.\n"
+      "wrong-kind 4:9 ship.carrier: 'carrier' must be true or false, not text.\n"
+      "unknown-word 5:9 ship.side: 'side' must be one of attacker, defender, umpire, not "
+      "'defendor'; the nearest is 'defender'.\n"
+      "wrong-kind 6:9 ship.boxes: 'boxes' must be a table, not a list.\n"
+      "wrong-kind 7:9 ship.arcs: 'arcs' must be a list, not a table.\n"
       "missing-key 1:1 ship.phaser: The key 'phaser' is missing here; it must be a whole number.\n"
       "missing-key 1:1 ship.crew: The key 'crew' is missing here; it must be a table.\n"
-      "missing-key 1:1 ship.post: The key 'post' is missing here; it must be a text.\n"
+      "missing-key 1:1 ship.post: The key 'post' is missing here; it must be text.\n"
       "no-such-ship 3:9 ship.name: There is no such ship.\n"
       "unknown-key 8:1 ship.phasor: There is no key 'phasor' here; the nearest is 'phaser'.\n"
       "unknown-key 9:1 ship.zzz: There is no key 'zzz' here; there are speed, name, carrier, side, "
@@ -138,9 +138,8 @@ TEST(CatalogReader, a_number_with_a_fraction_is_no_whole_number) {
   EXPECT_EQ(reader.whole_or("speed", 0, 6, 4), 4);
   EXPECT_EQ(reader.text_or("name", "x"), "x");
   EXPECT_EQ(told(faults),
-            "wrong-kind 2:9 speed: 'speed' must be a whole number, but a number with a fraction "
-            "stands here.\n"
-            "wrong-kind 3:9 name: 'name' must be a text, but nothing stands here.\n");
+            "wrong-kind 2:9 speed: 'speed' must be a whole number, not a number with a fraction.\n"
+            "wrong-kind 3:9 name: 'name' must be text, not nothing.\n");
 }
 
 TEST(CatalogReader, both_ends_of_a_range_belong_to_it) {
@@ -165,8 +164,7 @@ TEST(CatalogReader, what_is_no_table_is_one_fault) {
   reader.whole("phaser", 0, 9);
   reader.table("crew");
   reader.finish();
-  EXPECT_EQ(told(faults),
-            "wrong-kind 3:4 boxes: 'boxes' must be a table, but a list stands here.\n");
+  EXPECT_EQ(told(faults), "wrong-kind 3:4 boxes: 'boxes' must be a table, not a list.\n");
 }
 
 TEST(CatalogReader, unknown_keys_of_one_table_are_named_up_to_fifty) {

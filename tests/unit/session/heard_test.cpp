@@ -113,7 +113,7 @@ INSTANTIATE_TEST_SUITE_P(
     Rows, HeardPart,
     testing::Values(
         Part{Kind::joined, "system", "\"chess\"",
-             "other-system joined.system: This bot plays toy, the battle is of 'chess'."},
+             "other-system joined.system: This bot plays toy, but the battle is of 'chess'."},
         Part{Kind::joined, "lexicon", "{}", "missing-key joined.lexicon.vocabularies: "},
         Part{Kind::joined, "lexicon", R"({"vocabularies":[]})",
              "wrong-kind joined.lexicon.vocabularies: 'vocabularies' must be a table"},
@@ -129,7 +129,7 @@ INSTANTIATE_TEST_SUITE_P(
         Part{Kind::offers_now, "offers", R"({"list":[{"order":{}}],"forms":[]})",
              "missing-key offers.offers.list.0.order.verb: "},
         Part{Kind::offers_now, "offers", R"({"list":[],"forms":["a",5]})",
-             "wrong-kind offers.offers.forms.1: 'offers.forms.1' must be a text."},
+             "wrong-kind offers.offers.forms.1: 'offers.forms.1' must be text."},
         Part{Kind::error, "error", R"({"message":3})", "wrong-kind error.error.message: "},
         Part{Kind::form_is, "order", "{}", "missing-key form.order.verb: "},
         Part{Kind::form_is, "fields", "[7]", "wrong-kind form.fields.0: "},

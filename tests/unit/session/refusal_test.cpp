@@ -61,7 +61,7 @@ const Row rows[] = {
     {"below_range", "{'type':'note','number':0,'text':'x'}", "out-of-range", "1 or more"},
     {"key_twice", "{'type':'offers','type':'offers'}", "key-twice", "type"},
     {"skipped_number", "{'type':'note','number':3,'text':'x'}", "number-skipped",
-     "the next one is 1"},
+     "the next number is 1"},
     {"another_seat", "{'type':'resign','number':1,'seat':'blue'}", "not-your-seat", "'blue'"},
     {"moderators_own", "{'type':'rewind','number':1,'line':0}", "not-yours", "rewind"},
     {"unknown_verb", "{'type':'order','number':1,'order':{'verb':'moove'}}", "unknown-verb",

@@ -58,7 +58,7 @@ TEST(SessionThinking, a_set_up_with_secrets_is_told_to_nobody_and_the_bot_says_s
     EXPECT_EQ(bot.bot.thoughts(), 0U);
     const std::vector<std::string> doubts = bot.bot.take_doubts();
     EXPECT_THAT(doubts, Not(IsEmpty()));
-    EXPECT_THAT(doubts, Each(HasSubstr("does not tell")));
+    EXPECT_THAT(doubts, Each(HasSubstr("does not send")));
   }
 }
 
@@ -146,7 +146,7 @@ TEST(SessionThinking, an_order_refused_twice_is_not_given_a_third_time) {
     bot.hear(codec::to_json(offers));
   }
   EXPECT_EQ(bot.thoughts(), 2U);
-  EXPECT_THAT(bot.take_doubts(), testing::ElementsAre(HasSubstr("refuses")));
+  EXPECT_THAT(bot.take_doubts(), testing::ElementsAre(HasSubstr("refused")));
 }
 
 // What it asked on a broken line is not awaited on the next one.

@@ -155,7 +155,7 @@ TEST(SidcorsForceText, SID_force_1_a_long_text_is_refused_once) {
   const std::string of_words = read(words).faults, of_units = read(units).faults;
   EXPECT_EQ(of_words.find("1:1 too-long SID-force.1"), 0U) << of_words.substr(0, 200);
   EXPECT_EQ(std::count(of_words.begin(), of_words.end(), '\n'), 1);
-  EXPECT_NE(of_units.find("at most 64 KB; this one has 972"), std::string::npos)
+  EXPECT_NE(of_units.find("at most 64 KB of text; this one has 972"), std::string::npos)
       << of_units.substr(0, 200);
 }
 

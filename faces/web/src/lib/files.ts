@@ -15,7 +15,7 @@ export function download(name: string, text: string, type = 'text/plain'): void 
 /** Refuses a file that is far too large, before reading it. */
 export function readText(file: File, bytesMax = recordBytesMax): Promise<string> {
   if (file.size <= bytesMax) return file.text();
-  const message = `'${file.name}' has ${(file.size / (1 << 20)).toFixed(0)} MB; at most ${bytesMax >> 20} MB can be opened here.`;
+  const message = `'${file.name}' is ${(file.size / (1 << 20)).toFixed(0)} MB; at most ${bytesMax >> 20} MB can be opened here.`;
   return Promise.reject(new Refusal({ code: 'too-long', message, where: file.name, rule: '' }));
 }
 

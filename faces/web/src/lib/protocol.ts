@@ -5,7 +5,7 @@ export const messageBytesMax = 1048576;
 
 export type Table = Record<string, unknown>;
 
-/** First of all: who you are. */
+/** Comes first: says who you are. */
 export interface HelloAsked {
   type: 'hello';
   /** the version you speak: 1 */
@@ -21,21 +21,21 @@ export interface HostAsked {
   system: string;
   /** a scenario's id */
   scenario: string;
-  /** what the scenario lets you choose */
+  /** choices that the scenario offers */
   options?: Table;
-  /** 'seeded' (if absent) or 'typed' */
+  /** 'seeded' (the default) or 'typed' */
   dice?: string;
   /** an unsigned 64-bit number, told to everybody; absent: drawn, and secret until the end */
   seed?: string;
-  /** typed dice: the faces of the set-up */
+  /** typed dice: the faces for the set-up */
   faces?: unknown[];
   /** true: there is a moderator, who sees all; told to everybody */
   moderator?: boolean;
-  /** any number; it comes back in the answer */
+  /** any number; the answer repeats it */
   ask?: number;
 }
 
-/** Takes a place at a match by its secret. */
+/** Takes a place in a match by its secret. */
 export interface JoinAsked {
   type: 'join';
   /** the match's id */
@@ -44,25 +44,25 @@ export interface JoinAsked {
   token: string;
   /** what the others call you */
   name?: string;
-  /** a head that you hold; refused if the record here lacks it */
+  /** a head that you hold; refused if this record lacks it */
   head?: string;
   /** of a seat: a secret of your making, which opens it from now on in place of 'token' */
   own?: string;
-  /** any number; it comes back in the answer */
+  /** any number; the answer repeats it */
   ask?: number;
 }
 
 /** Leaves the place; the seat stays yours. */
 export interface LeaveAsked {
   type: 'leave';
-  /** any number; it comes back in the answer */
+  /** any number; the answer repeats it */
   ask?: number;
 }
 
 /** Gives an order. */
 export interface OrderAsked {
   type: 'order';
-  /** counts this seat's acts from 1 without gaps; repeated: the same answer again */
+  /** this seat's acts, numbered from 1 without gaps; a repeat gets the same answer */
   number: number;
   /** verb and fields, as in an offer */
   order: Table;
@@ -70,133 +70,133 @@ export interface OrderAsked {
   window?: number;
   /** typed dice: the faces that this order rolls */
   faces?: unknown[];
-  /** your seat's name, to be sure; another's is refused */
+  /** your seat's name, as a safeguard: any other is refused */
   seat?: string;
 }
 
-/** Takes back an order that still lies hidden. */
+/** Takes back an order that is still hidden. */
 export interface WithdrawAsked {
   type: 'withdraw';
-  /** counts this seat's acts from 1 without gaps; repeated: the same answer again */
+  /** this seat's acts, numbered from 1 without gaps; a repeat gets the same answer */
   number: number;
-  /** your seat's name, to be sure; another's is refused */
+  /** your seat's name, as a safeguard: any other is refused */
   seat?: string;
 }
 
 /** Asks to go back; done once every seat asks the same. */
 export interface UndoAsked {
   type: 'undo';
-  /** counts this seat's acts from 1 without gaps; repeated: the same answer again */
+  /** this seat's acts, numbered from 1 without gaps; a repeat gets the same answer */
   number: number;
-  /** back to before this event; absent: agrees to what is asked, or before your last order */
+  /** back to before this event; if absent, agrees to a request, else before your last order */
   event?: number;
-  /** your seat's name, to be sure; another's is refused */
+  /** your seat's name, as a safeguard: any other is refused */
   seat?: string;
 }
 
-/** Corrects the state: the moderator, or the only seat. */
+/** Corrects the state; for the moderator or the only seat. */
 export interface EditAsked {
   type: 'edit';
-  /** counts this seat's acts from 1 without gaps; repeated: the same answer again */
+  /** this seat's acts, numbered from 1 without gaps; a repeat gets the same answer */
   number: number;
   /** a field of the state: 'ships.0.boxes.phaser' */
   path: string;
   /** its new value */
   value: number;
-  /** your seat's name, to be sure; another's is refused */
+  /** your seat's name, as a safeguard: any other is refused */
   seat?: string;
 }
 
 /** Goes back to a line. */
 export interface RewindAsked {
   type: 'rewind';
-  /** counts this seat's acts from 1 without gaps; repeated: the same answer again */
+  /** this seat's acts, numbered from 1 without gaps; a repeat gets the same answer */
   number: number;
-  /** back to how things stood after this line; 0 is the set-up */
+  /** back to the state after this line; 0 is the set-up */
   line: number;
 }
 
 /** Ends the battle for your team. */
 export interface ResignAsked {
   type: 'resign';
-  /** counts this seat's acts from 1 without gaps; repeated: the same answer again */
+  /** this seat's acts, numbered from 1 without gaps; a repeat gets the same answer */
   number: number;
-  /** your seat's name, to be sure; another's is refused */
+  /** your seat's name, as a safeguard: any other is refused */
   seat?: string;
 }
 
 /** Offers a draw; done once every seat asks. */
 export interface DrawAsked {
   type: 'draw';
-  /** counts this seat's acts from 1 without gaps; repeated: the same answer again */
+  /** this seat's acts, numbered from 1 without gaps; a repeat gets the same answer */
   number: number;
-  /** your seat's name, to be sure; another's is refused */
+  /** your seat's name, as a safeguard: any other is refused */
   seat?: string;
 }
 
-/** Breaks off, or takes up again, once every seat asks. */
+/** Adjourns, or resumes, once every seat asks. */
 export interface AdjournAsked {
   type: 'adjourn';
-  /** counts this seat's acts from 1 without gaps; repeated: the same answer again */
+  /** this seat's acts, numbered from 1 without gaps; a repeat gets the same answer */
   number: number;
-  /** your seat's name, to be sure; another's is refused */
+  /** your seat's name, as a safeguard: any other is refused */
   seat?: string;
 }
 
 /** Says something to the table. */
 export interface NoteAsked {
   type: 'note';
-  /** counts this seat's acts from 1 without gaps; repeated: the same answer again */
+  /** this seat's acts, numbered from 1 without gaps; a repeat gets the same answer */
   number: number;
   /** for everyone at the table */
   text: string;
-  /** your seat's name, to be sure; another's is refused */
+  /** your seat's name, as a safeguard: any other is refused */
   seat?: string;
 }
 
-/** Leaves standing orders for your seat, in place of those before. */
+/** Sets your seat's standing orders, replacing the old ones. */
 export interface StandingAsked {
   type: 'standing';
-  /** counts this seat's acts from 1 without gaps; repeated: the same answer again */
+  /** this seat's acts, numbered from 1 without gaps; a repeat gets the same answer */
   number: number;
-  /** 'ask', 'first' or 'forced', in windows of kinds not named */
+  /** 'ask', 'first' or 'forced', for kinds of window not listed */
   policy: string;
   /** by kind of window: [{"window","policy"}] */
   windows?: unknown[];
-  /** what is never given: [{"verb","field","value"}], field and value may be absent */
+  /** orders never to give: [{"verb","field","value"}]; field and value may be absent */
   never?: unknown[];
-  /** kinds of events that turn every policy back to 'ask' */
+  /** kinds of event that turn every policy back to 'ask' */
   breaks?: unknown[];
-  /** your seat's name, to be sure; another's is refused */
+  /** your seat's name, as a safeguard: any other is refused */
   seat?: string;
 }
 
-/** Asks for a new invitation to a seat whose player has lost his; everybody is told. */
+/** Asks for a new invitation to a seat whose player has lost theirs; everybody is told. */
 export interface InviteAsked {
   type: 'invite';
-  /** counts this seat's acts from 1 without gaps; repeated: the same answer again */
+  /** this seat's acts, numbered from 1 without gaps; a repeat gets the same answer */
   number: number;
-  /** the name of a seat at which nobody is */
+  /** the name of a seat that nobody has taken */
   for: string;
-  /** your seat's name, to be sure; another's is refused */
+  /** your seat's name, as a safeguard: any other is refused */
   seat?: string;
 }
 
 /** Asks what you may order now. */
 export interface OffersAsked {
   type: 'offers';
-  /** any number; it comes back in the answer */
+  /** any number; the answer repeats it */
   ask?: number;
 }
 
-/** Fills a form, as far as the wishes are legal. */
+/** Fills in a form as far as the wishes are legal. */
 export interface FormAsked {
   type: 'form';
-  /** the verb of a form that is offered, and what is wished of its fields: any of them */
+  /** the verb of an offered form, and wishes for any of its fields */
   order: Table;
-  /** what fields without a wish get: 'least' (if absent) or 'most' */
+  /** the value of fields without a wish: 'least' (the default) or 'most' */
   rest?: string;
-  /** any number; it comes back in the answer */
+  /** any number; the answer repeats it */
   ask?: number;
 }
 
@@ -205,25 +205,25 @@ export interface WhyAsked {
   type: 'why';
   /** an event's number */
   event: number;
-  /** any number; it comes back in the answer */
+  /** any number; the answer repeats it */
   ask?: number;
 }
 
 /** Asks for events again. */
 export interface HistoryAsked {
   type: 'history';
-  /** the first event wanted; absent: 1 */
+  /** the first event wanted; 1 if absent */
   from?: number;
-  /** the last; absent: the latest */
+  /** the last; the latest if absent */
   to?: number;
-  /** any number; it comes back in the answer */
+  /** any number; the answer repeats it */
   ask?: number;
 }
 
 /** Asks for the record. */
 export interface RecordAsked {
   type: 'record';
-  /** any number; it comes back in the answer */
+  /** any number; the answer repeats it */
   ask?: number;
 }
 
@@ -249,7 +249,7 @@ export interface HostedTold {
   watch: string;
   /** the moderator's token, if there is one */
   moderate?: string;
-  /** the question's own */
+  /** the question's `ask` */
   ask?: number;
 }
 
@@ -264,7 +264,7 @@ export interface JoinedTold {
   scenario: string;
   /** 'seat', 'watcher' or 'moderator' */
   role: string;
-  /** of a seat: its name */
+  /** for a seat: its name */
   seat?: string;
   /** the seat's new secret; the one you came with is used up */
   token?: string;
@@ -276,9 +276,9 @@ export interface JoinedTold {
   moderated: boolean;
   /** {"kind":'seeded' or 'fed', "seed" if it was chosen by hand, "seed_hash" if it is sealed} */
   dice: Table;
-  /** the last update's; the next one's is one more */
+  /** of the last update; the next has one more */
   counter: number;
-  /** of this seat's next act */
+  /** the number of this seat's next act */
   next_number: number;
   /** how many events you have seen; see 'history' */
   events: number;
@@ -290,37 +290,37 @@ export interface JoinedTold {
   offers: Table;
   /** the latest: [{"seat","text"}], among them with "act" a moderator's 'look' and an 'invite' to the seat `text` */
   notes: unknown[];
-  /** of a seat: its standing orders, as in 'standing' */
+  /** for a seat: its standing orders, as in 'standing' */
   standing?: Table;
   /** once the battle is over: 1 won, 0 drawn, -1 lost, by seat */
   scores?: unknown[];
-  /** in hundreds, once few are left: a full record takes only what ends the battle */
+  /** in hundreds, once they run low: a full record takes only acts that end the battle */
   lines_left?: number;
   /** the host's disk is full: acts are refused until there is room on it */
   disk_full?: boolean;
-  /** the head of the chain as far as you were told */
+  /** the head of the chain as far as you have been told */
   head: string;
   /** verbs, events, windows, rolls, terms by name, and vocabularies: by number, the words you know */
   lexicon: Table;
   /** {"scenario","definition","designs","options","catalogue"} as far as you may know them; no catalogue where nothing of it is used */
   setup?: Table;
-  /** the question's own */
+  /** the question's `ask` */
   ask?: number;
 }
 
-/** You have no place any more. */
+/** You no longer have a place. */
 export interface LeftTold {
   type: 'left';
   /** 'asked', or 'replaced': your seat was joined from elsewhere */
   why: string;
-  /** the question's own */
+  /** the question's `ask` */
   ask?: number;
 }
 
 /** The act is done and durable. */
 export interface DoneTold {
   type: 'done';
-  /** the act's own */
+  /** the act's `number` */
   number?: number;
   /** the head of the chain after this act; keep it */
   head?: string;
@@ -333,22 +333,22 @@ export interface ErrorTold {
   type: 'error';
   /** {"code","message","where","rule"} */
   error: Table;
-  /** the act's own */
+  /** the act's `number` */
   number?: number;
-  /** the question's own */
+  /** the question's `ask` */
   ask?: number;
 }
 
 /** What happened, as far as you may see it. */
 export interface UpdateTold {
   type: 'update';
-  /** counts what this seat was sent */
+  /** counts the updates sent to this place */
   counter: number;
   /** [{"n","kind","args","text","rule","terms":[[label,value]]}] */
   events?: unknown[];
   /** acts at the table: [{"act","seat","text"}] */
   table?: unknown[];
-  /** words that you know now, as a patch */
+  /** words that you now know, as a patch */
   vocabularies?: unknown[];
   /** what changed in your view */
   patch?: unknown[];
@@ -364,11 +364,11 @@ export interface UpdateTold {
   full?: boolean;
   /** once the battle is over */
   scores?: unknown[];
-  /** in hundreds, once few are left: a full record takes only what ends the battle */
+  /** in hundreds, once they run low: a full record takes only acts that end the battle */
   lines_left?: number;
   /** the host's disk is full: acts are refused until there is room on it */
   disk_full?: boolean;
-  /** the head of the chain, if you were told of more */
+  /** the head of the chain, if you were told of new lines */
   head?: string;
 }
 
@@ -377,7 +377,7 @@ export interface OffersTold {
   type: 'offers';
   /** {"list":[{"order","text"}],"forms":[verbs],"withdraw":true if you may} */
   offers: Table;
-  /** the question's own */
+  /** the question's `ask` */
   ask?: number;
 }
 
@@ -388,13 +388,13 @@ export interface FormTold {
   label: string;
   /** [{"name","label","unit","value","lo","hi","step","count","values","words"}]: each with its range as the fields before it leave it, and the legal value nearest to the wish; `values` where not every step counts, `words` where values have names */
   fields: unknown[];
-  /** these values as an order, ready to be given */
+  /** these values as an order, ready to give */
   order: Table;
-  /** true: the wishes were this order, all of it */
+  /** true: the wishes were exactly this order */
   complete: boolean;
-  /** wishes that are not legal: [{"place","wished","code","message","where","rule"}] */
+  /** illegal wishes: [{"place","wished","code","message","where","rule"}] */
   wrong?: unknown[];
-  /** the question's own */
+  /** the question's `ask` */
   ask?: number;
 }
 
@@ -405,7 +405,7 @@ export interface WhyTold {
   event: Table;
   /** rule and arithmetic in words */
   why: string;
-  /** the question's own */
+  /** the question's `ask` */
   ask?: number;
 }
 
@@ -414,7 +414,7 @@ export interface HistoryTold {
   type: 'history';
   /** as in 'update' */
   events: unknown[];
-  /** the question's own */
+  /** the question's `ask` */
   ask?: number;
 }
 
@@ -423,16 +423,16 @@ export interface RecordTold {
   type: 'record';
   /** true: the whole record, once the battle is over */
   complete: boolean;
-  /** the record; before the end, the log as you may know it */
+  /** the record; before the end, the log as you may see it */
   text: string;
-  /** the question's own */
+  /** the question's `ask` */
   ask?: number;
 }
 
 /** The match cannot go on. */
 export interface StoppedTold {
   type: 'stopped';
-  /** the match stopped by a fault of the program; its record is kept */
+  /** a fault in the program stopped the match; its record is kept */
   message: string;
 }
 
