@@ -13,15 +13,18 @@ void print_text(std::string_view text, std::string& out) {
   constexpr std::string_view names = "bfnrt\"\\";
   constexpr std::string_view digits = "0123456789abcdef";
   out += '"';
-  for (const char c : text) {
-    const u8 byte = static_cast<u8>(c);
-    if (const std::size_t at = named.find(c); at != std::string_view::npos)
+  std::size_t plain = 0;  // where the part begins that is printed as it is
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const u8 byte = static_cast<u8>(text[i]);
+    if (byte >= 0x20 && byte != '"' && byte != '\\') continue;
+    out += text.substr(plain, i - plain);
+    plain = i + 1;
+    if (const std::size_t at = named.find(text[i]); at != std::string_view::npos)
       (out += '\\') += names[at];
-    else if (byte < 0x20)
-      ((out += "\\u00") += digits[byte / 16U]) += digits[byte % 16U];
     else
-      out += c;
+      ((out += "\\u00") += digits[byte / 16U]) += digits[byte % 16U];
   }
+  out += text.substr(plain);
   out += '"';
 }
 

@@ -1,20 +1,19 @@
 // One WebSocket and what is waiting to be sent on it. Only listener.cpp includes this.
 #pragma once
 
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
-#include <boost/asio/redirect_error.hpp>
-#include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/websocket.hpp>
 #include <chrono>
-#include <deque>
 #include <list>
 #include <memory>
 #include <new>
 #include <string>
+#include <utility>
 
+#include "faces/server/corked_stream.h"
 #include "faces/server/exchange.h"
+#include "faces/server/frame.h"
 #include "faces/server/guests.h"
 
 namespace klaxon::faces::server {
@@ -25,7 +24,6 @@ using WireLines = std::list<WireLine*>;
 class WireLine final : public Line, public std::enable_shared_from_this<WireLine> {
  public:
   using Clock = std::chrono::steady_clock;
-  using Nothing = boost::asio::awaitable<void>;
   static constexpr std::size_t unsent_bytes_max = std::size_t{16} << 20;
   // How long a new line may stay silent, how long a client may take no bytes, and how long closing
   // may take.
@@ -37,20 +35,22 @@ class WireLine final : public Line, public std::enable_shared_from_this<WireLine
         connected_(guests, guest),
         unsent_(guests, guest),
         lines_(lines),
-        own_(lines.insert(lines.end(), this)) {}
+        own_(lines.insert(lines.end(), this)) {
+    this->stream().when_written([this] { send_soon(); });
+  }
   ~WireLine() override { lines_.erase(own_); }
 
   void send(std::string text) override {
-    if (closing_) return;
-    if (waiting_.empty() && !writing_) moved_ = Clock::now();
-    const std::size_t bytes = unsent_.bytes() + text.size();
+    if (closing_ || !socket.is_open()) return;
+    if (unsent_.bytes() == 0) moved_ = Clock::now();
+    const std::size_t bytes = stream().unsent_bytes() + frame_head_bytes_max + text.size();
     if (bytes > unsent_bytes_max || !make_room(bytes)) return cut();
     try {
-      waiting_.push_back(std::move(text));
-      start();
+      add_text_frame(text, stream().unsent());
     } catch (const std::bad_alloc&) {
-      cut();
+      return cut();
     }
+    send_soon();
   }
 
   void close(std::string_view why) override {
@@ -60,18 +60,14 @@ class WireLine final : public Line, public std::enable_shared_from_this<WireLine
     why_ =
         boost::beast::websocket::close_reason(boost::beast::websocket::close_code::try_again_later,
                                               boost::beast::string_view(why.data(), why.size()));
-    try {
-      start();
-    } catch (const std::bad_alloc&) {
-      cut();
-    }
+    send_soon();
   }
 
   // Cuts off a client that does not read or never speaks: there is no way left to tell it anything.
   void cut() {
     closing_ = true;
-    waiting_.clear();
-    unsent_.resize(under_way_);
+    stream().drop();
+    unsent_.resize(0);
     boost::beast::get_lowest_layer(socket).close();
   }
 
@@ -84,7 +80,7 @@ class WireLine final : public Line, public std::enable_shared_from_this<WireLine
     if (mute || stuck || lingers) cut();
   }
 
-  boost::beast::websocket::stream<boost::beast::tcp_stream> socket;
+  boost::beast::websocket::stream<CorkedStream> socket;
 
  private:
   // If one address, or all of them, hold too much, the largest holder is cut off.
@@ -104,37 +100,50 @@ class WireLine final : public Line, public std::enable_shared_from_this<WireLine
     return room == Held::Room::enough && !closing_;
   }
 
-  void start() {
-    if (writing_) return;
-    writing_ = true;
-    boost::asio::co_spawn(socket.get_executor(), write(shared_from_this()), boost::asio::detached);
+  CorkedStream& stream() { return socket.next_layer(); }
+
+  // After this turn of the loop, with everything else that it has to say.
+  void send_soon() {
+    if (soon_ || waiting_) return;
+    try {
+      boost::asio::post(socket.get_executor(), [self = shared_from_this()] {
+        self->soon_ = false;
+        self->send_now();
+      });
+      soon_ = true;
+    } catch (const std::bad_alloc&) {
+      cut();
+    }
   }
 
-  static Nothing write(std::shared_ptr<WireLine> line) {
+  void send_now() {
     boost::beast::error_code error;
-    const auto into = [&error] {
-      return boost::asio::redirect_error(boost::asio::use_awaitable, error);
-    };
-    while (!error && !line->waiting_.empty()) {
-      const std::string text = std::move(line->waiting_.front());
-      line->waiting_.pop_front();
-      line->under_way_ = text.size();
-      co_await line->socket.async_write(boost::asio::buffer(text), into());
-      line->under_way_ = 0;
-      line->unsent_.resize(line->unsent_.bytes() - text.size());
-      line->moved_ = Clock::now();
-    }
-    if (!error && line->closing_) co_await line->socket.async_close(line->why_, into());
-    line->writing_ = false;
+    const std::size_t before = stream().unsent_bytes();
+    const bool all = stream().send_some(error);
+    if (stream().unsent_bytes() != before) moved_ = Clock::now();
+    if (!all && error != boost::asio::error::would_block) return cut();
+    unsent_.resize(stream().unsent_bytes());
+    if (!all) return wait_for_room();
+    if (closing_ && !std::exchange(farewell_said_, true))
+      socket.async_close(why_, [self = shared_from_this()](boost::beast::error_code) {});
+  }
+
+  void wait_for_room() {
+    stream().next_layer().socket().async_wait(
+        boost::asio::socket_base::wait_write,
+        [self = shared_from_this()](boost::beast::error_code error) {
+          self->waiting_ = false;
+          if (!error) self->send_now();
+        });
+    waiting_ = true;
   }
 
   Connected connected_;
   Held unsent_;
   WireLines& lines_;
   WireLines::iterator own_;
-  std::deque<std::string> waiting_;
-  std::size_t under_way_ = 0;  // bytes of the text being written
-  bool writing_ = false, closing_ = false, heard_ = false;
+  bool soon_ = false, waiting_ = false;  // sends after this turn, or once there is room
+  bool closing_ = false, farewell_said_ = false, heard_ = false;
   Clock::time_point begun_ = Clock::now(), moved_ = begun_;
   boost::beast::websocket::close_reason why_;
 };
