@@ -21,6 +21,7 @@ const size = (width, height) => ({ viewport: { width, height } });
 const eyes = {
   'phone-dark': { ...size(390, 844), hasTouch: true, colorScheme: 'dark' },
   'narrow-light': { ...size(320, 640), hasTouch: true, colorScheme: 'light' },
+  'side-dark': { ...size(844, 390), hasTouch: true, colorScheme: 'dark' },
   'low-light': { ...size(1024, 700), colorScheme: 'light' },
   'wide-dark': { ...size(1920, 1080), colorScheme: 'dark' },
 };
@@ -128,7 +129,7 @@ async function lookAt(system, at, name, options) {
   const look = async (mark, n) => {
     const kind = mark.key.split(' ')[0];
     await page.waitForTimeout(50); // the mark takes its place
-    await expectClear(page, mark, !name.startsWith('narrow'));
+    await expectClear(page, mark, !/^(narrow|side)/.test(name));
     if (seen.has(kind)) return;
     seen.add(kind);
     await shot(page, `guide-${system}-${name}-${n}-${kind}`, false);

@@ -69,9 +69,9 @@ function give(scene: Scene): string {
   return `You have ${boxes(boxesOf(scene, 0))} left, they have ${boxesOf(scene, 1)}. ${near} Give the order.`;
 }
 
-function ending(scene: Scene): string {
-  if (scene.score > 0)
-    return `Your cruiser still has ${boxes(boxesOf(scene, 0))}. Plan, fire, deal the cards, choose what to give up: that is every turn. Next, fight the captain in a ship like your own. Then power is short, and what you leave cold counts as much as what you fire.`;
+function ending({ score }: Scene): string {
+  if (score > 0)
+    return 'Plan, fire, deal the cards, choose what to give up: that is every turn. Next, fight the captain in a ship like your own. Then power is short, and what you leave cold counts as much as what you fire.';
   return 'This time the cards went against you. Begin again from the front page: the same ships wait there, and the guide comes along.';
 }
 

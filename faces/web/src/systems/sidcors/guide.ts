@@ -127,12 +127,9 @@ function losing(scene: Scene): string {
 
 // ---- the end
 
-function ending(scene: Scene): string {
-  const left = own(scene, mine(scene)).filter(
-    ({ status }) => status === 'whole' || status === 'crippled',
-  ).length;
-  if (scene.score > 0)
-    return `Their last ship is gone, and ${left === 1 ? 'one of yours fights' : `${left} of yours fight`} on. Press, dice, aim, losses: every fleet battle is that, round after round. Next, try the captain, who plays to win. In other battles a side may also retreat, which gives up the field.`;
+function ending({ score }: Scene): string {
+  if (score > 0)
+    return 'Press, dice, aim, losses: every fleet battle is that, round after round. Next, try the captain, who plays to win. In other battles a side may also retreat, which gives up the field.';
   return 'This time the dice, or a bold plan, went against you. Begin again from the front page: the same fleets wait there, and the guide comes along.';
 }
 
