@@ -136,8 +136,9 @@ bool Hosted::replay(const record::Record& record, Faults& faults) {
                               plan.secret_known ? &plan : nullptr);
   if (match == nullptr) return false;
   system_ = record.system;
+  // Not the scratch that all share: those matches may be playing on another thread.
   match_ = std::make_unique<match::Match>(record.game, record.header.match, plan,
-                                          common_.environment.hashing, common_.scratch);
+                                          common_.environment.hashing, scratch_);
   record_.take_up(record);
   log_.clear();
   if (onlookers_.empty()) make_onlookers();

@@ -88,6 +88,43 @@ await test('a first visit: five systems, weight and largest paint in bounds', as
   await expectInTime(host.address);
 });
 
+await test('the page of a plain host runs no script but its own and asks nobody else', async () => {
+  const stranger = await serveFolder(site);
+  const { context, page } = await visitor();
+  await page.goto(host.address);
+  await page.getByRole('button', { name: /Duel against the captain/ }).waitFor();
+  const got = await page.evaluate(async (address) => {
+    const refused = [];
+    document.addEventListener('securitypolicyviolation', (event) =>
+      refused.push(event.effectiveDirective),
+    );
+    const add = (name, fields) =>
+      document.body.append(Object.assign(document.createElement(name), fields));
+    globalThis.ran = [];
+    add('script', { textContent: 'ran.push("inline")' });
+    add('script', { src: `${address}assets/strange.js` });
+    add('button', {});
+    document.body.lastChild.setAttribute('onclick', 'ran.push("attribute")');
+    document.body.lastChild.click();
+    add('iframe', { src: address });
+    add('object', { data: address });
+    // Later: what the test itself evaluates may do more than a page may.
+    setTimeout(() => (0, eval)('ran.push("eval")'));
+    const fetched = await fetch(address).then(
+      () => true,
+      () => false,
+    );
+    await new Promise((done) => setTimeout(done, 300));
+    return { ran: globalThis.ran, fetched, refused };
+  }, stranger.address);
+  expect(got.ran.length === 0 && !got.fetched, `nothing of it ran, got ${JSON.stringify(got)}`);
+  for (const kind of ['script-src-elem', 'script-src-attr', 'frame-src', 'connect-src'])
+    expect(got.refused.includes(kind), `${kind} is refused, got ${got.refused}`);
+  expect(stranger.sent.size === 0, 'the other host was asked for nothing');
+  stranger.close();
+  await context.close();
+});
+
 await test('a newcomer has dealt a volley within ten seconds', async () => {
   const { context, page } = await visitor();
   const from = Date.now();

@@ -50,6 +50,9 @@ export function expect(holds, what) {
   if (!holds) throw new Error(`expected: ${what}`);
 }
 
+/** The name of a stranger's page that leads to this machine, as after DNS rebinding. */
+export const reboundName = 'rebound.example';
+
 /** Only our own page is ever opened, so root and containers can do without the sandbox. */
 async function launch() {
   const program = '/usr/bin/chromium';
@@ -58,6 +61,7 @@ async function launch() {
     'disable-dev-shm-usage',
     'disable-gpu',
     'disable-background-networking',
+    `host-resolver-rules=MAP ${reboundName} 127.0.0.1`,
   ];
   try {
     return await chromium.launch({

@@ -11,6 +11,7 @@ import {
   goHome,
   noFaultsOf,
   quiet,
+  reboundName,
   root,
   shot,
   test,
@@ -69,6 +70,35 @@ await test('served: a volley, why, odds, the print sheet, no complaint', async (
   await noFaultsOf(page, 'the served desk');
   await shot(page, 'server-desk');
   await quiet(page);
+  await context.close();
+});
+
+await test('served: a page whose own name was made to lead here gets nothing', async () => {
+  const strange = new URL(server.address);
+  strange.hostname = reboundName;
+  const { context, page } = await visitor({ at: strange.href });
+  // The browser takes whatever this shows for that name's own page.
+  const shown = await page.goto(strange.href);
+  expect(shown.status() === 421, `the page itself is refused, got ${shown.status()}`);
+  const got = await page.evaluate(async () => {
+    const status = async (path, how) => (await fetch(path, how)).status;
+    const duel = JSON.stringify({ system: 'code-red', scenario: 'duel' });
+    const line = new WebSocket(`ws://${location.host}/ws`);
+    const opened = new Promise((done) => {
+      line.onopen = () => done(true);
+      line.onerror = () => done(false);
+    });
+    return {
+      list: await status('/api/matches'),
+      page: await status('/'),
+      opening: await status('/api/matches', { method: 'POST', body: duel }),
+      line: await opened,
+    };
+  });
+  expect(
+    got.list === 421 && got.page === 421 && got.opening === 421 && got.line === false,
+    `the page of another name is refused everything, got ${JSON.stringify(got)}`,
+  );
   await context.close();
 });
 

@@ -144,7 +144,7 @@ TEST(ServerBudget, a_line_that_says_nothing_is_ended) {
 TEST(ServerBudget, an_address_that_asks_too_much_waits_and_others_do_not) {
   const Folder folder;
   std::vector<std::string> options = behind_proxy;
-  options.insert(options.end(), {"--rate", "10"});
+  options.insert(options.end(), {"--rate", "1"});
   Server server(folder, {}, free_port(), options);
   int refused = 0;
   for (int i = 0; i < 100; ++i)
@@ -153,11 +153,16 @@ TEST(ServerBudget, an_address_that_asks_too_much_waits_and_others_do_not) {
   EXPECT_EQ(
       http(server.port, "GET", "/api/systems", {}, {{"X-Forwarded-For", "203.0.113.8"}}).status,
       200);
-  // A client that claims another address is not believed: the proxy's own entry comes last.
-  EXPECT_EQ(http(server.port, "GET", "/api/systems", {},
-                 {{"X-Forwarded-For", "198.51.100.1, 203.0.113.7"}})
-                .status,
-            429);
+  // A client that claims other addresses is not believed: the proxy's own entry comes last.
+  refused = 0;
+  for (int i = 0; i < 100; ++i) {
+    const std::string claimed = "198.51.100." + std::to_string(i) + ", 203.0.113.7";
+    refused +=
+        http(server.port, "GET", "/api/systems", {}, {{"X-Forwarded-For", claimed}}).status == 429
+            ? 1
+            : 0;
+  }
+  EXPECT_GT(refused, 20);
 }
 
 TEST(ServerBudget, without_a_proxy_nobody_is_believed_about_his_address) {

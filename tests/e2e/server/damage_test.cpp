@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -23,6 +24,7 @@ using core::Tree;
 using namespace std::chrono_literals;
 
 constexpr std::size_t page_bytes = 4096;
+constexpr std::size_t orders_each = 30;  // of a player
 
 std::string bytes_of(const std::string& path) {
   std::ostringstream text;
@@ -46,7 +48,14 @@ std::vector<Battle> played(const Folder& folder) {
     for (std::size_t seat = 0; seat < match.tokens.size(); ++seat)
       if (!match.tokens[seat].empty())
         players.push_back(std::make_unique<Player>(server.port, match, seat, n + seat));
-    for (int i = 0; i < 400; ++i)
+    // However slow the machine is: so many orders, or the whole battle.
+    const auto enough = [&] {
+      return std::ranges::all_of(players, [](const auto& player) {
+        return player->over() || player->acknowledged.size() >= orders_each;
+      });
+    };
+    const auto end = std::chrono::steady_clock::now() + patience;
+    while (!enough() && std::chrono::steady_clock::now() < end)
       for (const auto& player : players) player->play(2ms);
   }
   for (Battle& battle : battles)

@@ -175,7 +175,7 @@ TEST_F(ServerPages, a_pasted_ship_is_checked_and_drawn) {
 }
 
 TEST_F(ServerPages, odds_are_answered_within_bounds) {
-  const std::string question = R"({"question":{"volley":5,"trials":500,"seed":3},"design":)";
+  const std::string question = R"({"question":{"volley":2,"trials":500,"seed":3},"design":)";
   const Answer answer = post("/api/odds/code-red", question + little_ship + "}");
   EXPECT_EQ(answer.status, 200) << answer.body;
   EXPECT_EQ(json(answer.body).find("trials")->whole, 500);
