@@ -4,6 +4,8 @@
 #include <array>
 #include <functional>
 
+#include "battle/formula.h"
+
 namespace klaxon::battle {
 
 using core::Arg;
@@ -247,14 +249,16 @@ std::string word_event(const Names& names, const Event& event) {
 }
 
 std::string word_terms(const Game& game, const Event& event, Audience onlooker) {
-  std::string terms;
+  std::string terms = word_formula(game, event, onlooker);
+  std::string_view before = terms.empty() ? "" : "; ";
   for (u32 i = 0; i < event.n_terms; ++i) {
     const Term& term = event.terms[i];
     if (!core::may_see(term.who, onlooker)) continue;
     const auto labels = game.lexicon().terms;
     check(term.label < labels.size(), "a term's label is in the lexicon");
-    terms += (terms.empty() ? "" : ", ") + plain_words(labels[term.label]) + " " +
-             std::to_string(term.value);
+    terms +=
+        std::string(before) + plain_words(labels[term.label]) + " " + std::to_string(term.value);
+    before = ", ";
   }
   return terms;
 }

@@ -3,6 +3,7 @@
 #include <array>
 #include <vector>
 
+#include "battle/formula.h"
 #include "battle/order_text.h"
 #include "battle/wording.h"
 
@@ -239,6 +240,8 @@ Tree event_tree(const Names& names, const Event& event, u32 n) {
   tree.set("text", Tree::of(word_event(names, event)));
   tree.set("rule", Tree::of(event.rule < lexicon.rules.size() ? lexicon.rules[event.rule] : ""));
   tree.set("terms", std::move(terms));
+  if (std::string formula = word_formula(names.game(), event, names.onlooker()); !formula.empty())
+    tree.set("formula", Tree::of(formula));
   return tree;
 }
 

@@ -199,7 +199,8 @@ constexpr F error_fields[] = {
 constexpr F update_fields[] = {
     {"counter", whole, must, 1, whole_max, "counts the updates sent to this place"},
     {"events", list, may, 0, whole_max,
-     "[{\"n\",\"kind\",\"args\",\"text\",\"rule\",\"terms\":[[label,value]]}]"},
+     "[{\"n\",\"kind\",\"args\",\"text\",\"rule\",\"terms\":[[label,value]],"
+     "\"formula\" if there is one}]"},
     {"table", list, may, 0, whole_max, "acts at the table: [{\"act\",\"seat\",\"text\"}]"},
     {"vocabularies", list, may, 0, whole_max, "words that you now know, as a patch"},
     {"patch", list, may, 0, whole_max, "what changed in your view"},

@@ -344,7 +344,7 @@ export interface UpdateTold {
   type: 'update';
   /** counts the updates sent to this place */
   counter: number;
-  /** [{"n","kind","args","text","rule","terms":[[label,value]]}] */
+  /** [{"n","kind","args","text","rule","terms":[[label,value]],"formula" if there is one}] */
   events?: unknown[];
   /** acts at the table: [{"act","seat","text"}] */
   table?: unknown[];

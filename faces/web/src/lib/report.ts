@@ -32,7 +32,8 @@ export function escaped(text: string, format: Format): string {
 /** "CR-2.1: die 4, modifier 1" or as much of it as there is. */
 export function arithmetic(event: GameEvent): string {
   const terms = event.terms.map(([label, value]) => `${label.replaceAll('_', ' ')} ${value}`).join(', ');
-  return event.rule && terms ? `${event.rule}: ${terms}` : event.rule + terms;
+  const all = [event.formula, terms].filter(Boolean).join('; ');
+  return event.rule && all ? `${event.rule}: ${all}` : event.rule + all;
 }
 
 function line(event: GameEvent, format: Format): string {

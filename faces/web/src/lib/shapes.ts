@@ -25,6 +25,8 @@ export interface GameEvent {
   text: string;
   rule: string;
   terms: [string, number][];
+  /** "38 x 25 % = 9.50, rounds to 10": the arithmetic, as every face prints it. */
+  formula?: string;
 }
 export interface TableNews {
   act: string;

@@ -1,0 +1,59 @@
+// The figures of a battle's end, and the formula that every face prints.
+import { expect, test } from 'vitest';
+import { arithmetic } from '../src/lib/report';
+import { Shelf } from '../src/lib/shelf';
+import type { UnitView } from '../src/systems/sidcors/fleet';
+import { lostOf } from '../src/systems/sidcors/result';
+
+const unit = (notation: string, status: UnitView['status'], fighters = 0): UnitView => ({
+  design: 'x',
+  status,
+  hurt: 'none',
+  fighters,
+  pfs: 0,
+  mauler_ready: false,
+  force: 'attacker',
+  notation,
+});
+
+test.each([
+  [unit('9-8/4-3', 'whole'), 0],
+  [unit('9-8/4-3', 'crippled'), 5],
+  [unit('9-8/4-3', 'destroyed'), 8],
+  [unit('6-8(6)/3-4(3)', 'whole', 2), 4],
+  [unit('6-8(6)/3-4(3)', 'crippled', 3), 7],
+  [unit('6-8(6)/3-4(3)', 'destroyed'), 14],
+  [unit('9-8/4-3', 'retreated'), 0],
+])('points of defence lost, case %#', (lost, points) => expect(lostOf(lost)).toBe(points));
+
+test('a formula comes before the terms, as in the terminal', () => {
+  const event = {
+    n: 1,
+    kind: 'damage',
+    args: {},
+    text: '',
+    rule: 'SID-5.5',
+    terms: [['die', 4]] as [string, number][],
+  };
+  expect(arithmetic(event)).toBe('SID-5.5: die 4');
+  expect(arithmetic({ ...event, formula: '38 x 25 % = 9.50, rounds to 10' })).toBe(
+    'SID-5.5: 38 x 25 % = 9.50, rounds to 10; die 4',
+  );
+});
+
+test('the shelf notes how a battle went, and keeps it when it is visited again', () => {
+  const kept = new Map<string, string>();
+  const shelf = new Shelf({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  });
+  const place = { match: 'm-1', token: 't', system: 's', scenario: 'c', title: 'Clash', role: 'a', at: 1 };
+  shelf.visit(place);
+  expect(shelf.isPractice('m-1')).toBe(false);
+  shelf.mark('m-1', { practice: true });
+  shelf.mark('m-1', { ended: 'won' });
+  shelf.visit({ ...place, at: 2 });
+  expect(shelf.places()[0]).toMatchObject({ at: 2, ended: 'won', practice: true });
+  expect(shelf.isPractice('m-1')).toBe(true);
+});
