@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Builds the program on first use and starts a battle.
 #   ./play [--port P]                  the page in the browser, served from this machine
+#   ./play --lan [--port P]            the same for others in your network, with a QR code
 #   ./play --terminal                  the first battle of the first system in the terminal
 #   ./play SYSTEM SCENARIO [OPTION]    another battle in the terminal, or options of `klaxon play`
 #   ./play --build-only                sets up and builds; the program is build/release/klaxon
@@ -17,7 +18,7 @@ need_packages "a compiler and the libraries that klaxon uses" "${packages_to_bui
 build_preset release klaxon || fail "the build failed"
 case "${1:-}" in
   --build-only) echo "built: build/release/klaxon" ;;
-  "" | --port)
+  "" | --port | --lan)
     need_page_tools
     build_page
     exec build/release/klaxon serve --web build/web --open "$@"

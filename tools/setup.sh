@@ -7,7 +7,7 @@
 # shellcheck disable=SC2034
 packages_to_build=(build-essential cmake ninja-build pkg-config ccache nlohmann-json3-dev
   libtomlplusplus-dev libxxhash-dev libsodium-dev libfmt-dev libcli11-dev libtbb-dev
-  libboost1.81-dev libsqlite3-dev librsvg2-bin)
+  libboost1.81-dev libsqlite3-dev libqrencode-dev librsvg2-bin)
 # On top of that: test libraries, and clang-19 for tidy, fuzzers and WebAssembly.
 # shellcheck disable=SC2034
 packages_to_test=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev

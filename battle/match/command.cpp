@@ -3,9 +3,9 @@
 namespace klaxon::battle::match {
 
 const char* act_name(Act act) {
-  static constexpr const char* names[acts] = {"order",  "withdraw", "undo",    "edit", "rewind",
-                                              "resign", "draw",     "adjourn", "note", "standing",
-                                              "link",   "seal",     "open",    "look", "invite"};
+  static constexpr const char* names[acts] = {
+      "order", "withdraw", "undo", "edit", "rewind", "resign", "draw",   "adjourn",
+      "note",  "standing", "link", "seal", "open",   "look",   "invite", "decline"};
   return names[static_cast<u32>(act)];
 }
 
@@ -34,6 +34,8 @@ constexpr Words words[obstacles] = {
     {"no-such-line", "The battle has no such line yet."},
     {"nothing-to-undo", "The battle is already there."},
     {"already-agreed", "This seat has already asked for this; the others have not yet."},
+    {"nothing-asked",
+     "Nobody asks for this any more: it was answered or taken back, or the battle went on."},
     {"bad-text", "A note is UTF-8 text of 1 to 4096 bytes."},
     {"bad-standing",
      "These standing orders name a verb, field, event or kind of window that this system does not "

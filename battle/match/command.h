@@ -31,8 +31,11 @@ enum class Act : u8 {
   open,      // moderator: the host's secret in `link`, at the end; `value` of a sealed seed
   look,      // the moderator looks at what is hidden
   invite,    // somebody else may take seat `to`: its player has lost the secret
+  decline,   // `what` is not granted: undo, draw or adjourn; one's own request is taken back
 };
-inline constexpr u32 acts = static_cast<u32>(Act::invite) + 1;
+inline constexpr u32 acts = static_cast<u32>(Act::decline) + 1;
+// What is done once every seat has asked for it.
+inline constexpr Act requests[] = {Act::undo, Act::draw, Act::adjourn};
 // "order", "withdraw" ...: in records and protocol.
 const char* act_name(Act act);
 
@@ -92,6 +95,7 @@ struct Command {
   std::string path;          // of edit
   i64 value = 0;             // of edit
   u32 to = 0;                // of undo and rewind: a line; 0 is the set-up; of invite: a seat
+  Act what = Act::draw;      // of decline
   StandingOrders standing;
   std::optional<Digest> link;   // agreed dice: of order and link; the secret, of open
   std::optional<Digest> seal;   // of seal
@@ -128,6 +132,7 @@ enum class Obstacle : u8 {
   no_such_line,
   nothing_to_undo,
   already_agreed,   // this seat has already asked for the same
+  nothing_asked,    // nobody asks for it: taken back, answered, or the battle has moved on
   bad_text,         // a note that is not UTF-8, or is too long
   bad_standing,     // names what the system lacks, or a kind of window twice
   not_by_standing,  // not what the seat's standing answers give

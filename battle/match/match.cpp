@@ -184,6 +184,8 @@ Obstacle Match::obstacle_to(const Command& command) const {
   if (act == Act::note &&
       (command.text.empty() || command.text.size() > note_bytes_max || !is_utf8(command.text)))
     return Obstacle::bad_text;
+  if (act == Act::decline && (!Table::is_request(command.what) || asked(command.what) == 0))
+    return Obstacle::nothing_asked;
   if (act == Act::standing && !standing_.fit(command.standing)) return Obstacle::bad_standing;
   if (goes_back(act)) obstacle = obstacle_of_going_back(command);
   if (obstacle != Obstacle::none) return obstacle;
@@ -194,7 +196,10 @@ Obstacle Match::obstacle_of_phase(const Command& command) const {
   const Act act = command.act;
   if (is_talk(act)) return Obstacle::none;
   if (pledges_.opened()) return Obstacle::already_open;
-  if (over()) return goes_back(act) || act == Act::open ? Obstacle::none : Obstacle::battle_over;
+  if (over()) {
+    const bool may = goes_back(act) || act == Act::open || act == Act::decline;
+    return may ? Obstacle::none : Obstacle::battle_over;
+  }
   if (command.seat >= 0 && resigned(command.seat) && !command.by_standing)
     return Obstacle::team_resigned;
   if (adjourned() && (plays_on(act) || act == Act::undo)) return Obstacle::adjourned;
@@ -235,6 +240,7 @@ void Match::attempt(Attempt& t) {
     case Act::standing:
     case Act::look:
     case Act::invite:
+    case Act::decline:
       return;
     case Act::link:
       return do_link(t);

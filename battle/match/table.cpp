@@ -64,7 +64,7 @@ core::Seats Table::present(const core::StateBytes* state) const {
 
 bool Table::has_asked(const Command& command) const {
   const Act act = command.act;
-  if (act != Act::undo && act != Act::draw && act != Act::adjourn) return false;
+  if (!is_request(act)) return false;
   const bool same = act != Act::undo || command.to == undo_to_;
   return same && (asked(act) & core::seat_bit(command.seat)) != 0;
 }
@@ -95,7 +95,11 @@ void Table::settle(const Command& command, const Verdicts& after, bool state_cha
   const Act act = command.act;
   if (state_changed || !(after == verdicts_)) {
     asks_ = {};
-  } else if (act == Act::undo || act == Act::draw || act == Act::adjourn) {
+  } else if (act == Act::decline) {
+    core::Seats& asking = asks_[index_of(command.what)];
+    const core::Seats own = asking & core::seat_bit(command.seat);
+    asking = own != 0 ? static_cast<core::Seats>(asking & ~u32{own}) : core::nobody;
+  } else if (is_request(act)) {
     if (act == Act::undo && command.to != undo_to_) asks_[index_of(act)] = 0;
     if (act == Act::undo) undo_to_ = command.to;
     asks_[index_of(act)] |= core::seat_bit(command.seat);

@@ -2,7 +2,9 @@
 // battle is drawn or adjourned, and who has asked for what.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 #include <span>
 
 #include "battle/match/command.h"
@@ -36,6 +38,7 @@ class Table {
   core::Seats asked(Act act) const { return asks_[index_of(act)]; }
   u32 undo_to() const { return undo_to_; }
   bool has_asked(const Command& command) const;  // this seat, for this very thing
+  static bool is_request(Act act) { return std::ranges::find(requests, act) != std::end(requests); }
   bool all_ask(const Command& command, const core::StateBytes* state) const;  // with this one
 
   // May this seat, or the moderator, do such a thing at all? (Obstacle::none: yes.)
@@ -44,7 +47,8 @@ class Table {
   Verdicts after_resigning(int seat) const;
   Verdicts after_ending(Act act) const;  // draw, or adjourn, which resumes an adjourned battle
 
-  // The command is done. Requests lapse when the battle moves on.
+  // The command is done. Requests lapse when the battle moves on. A seat that declines what it has
+  // asked for itself only takes that back.
   void settle(const Command& command, const Verdicts& after, bool state_changed);
 
  private:

@@ -1,6 +1,9 @@
 #include "battle/record/line_text.h"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
+#include <iterator>
 #include <limits>
 
 #include "core/catalog/reader.h"
@@ -75,6 +78,9 @@ void set_act(const core::Lexicon& lexicon, const Command& command, Tree& tree) {
       break;
     case Act::invite:
       tree.set("for", Tree::of(i64{command.to}));
+      break;
+    case Act::decline:
+      tree.set("what", Tree::of(match::act_name(command.what)));
       break;
     case Act::edit:
       tree.set("path", Tree::of(command.path));
@@ -214,6 +220,12 @@ void read_digest(core::Reader& in, const char* key, std::optional<Digest>& out) 
     in.fault("bad-hex", "This must be 64 hexadecimal digits.", key);
 }
 
+Act read_request(core::Reader& in) {
+  std::array<const char*, std::size(match::requests)> names;
+  std::ranges::transform(match::requests, names.begin(), match::act_name);
+  return match::requests[in.word_or("what", names, -1)];
+}
+
 void read_act(const core::Lexicon& lexicon, core::Reader& in, Command& out, core::Faults& faults) {
   switch (out.act) {
     case Act::order:
@@ -230,6 +242,9 @@ void read_act(const core::Lexicon& lexicon, core::Reader& in, Command& out, core
       break;
     case Act::invite:
       out.to = static_cast<u32>(in.whole("for", 0, core::seats_max - 1));
+      break;
+    case Act::decline:
+      out.what = read_request(in);
       break;
     case Act::edit:
       out.path = in.text("path");

@@ -1,5 +1,8 @@
 #include "battle/session/acts.h"
 
+#include <algorithm>
+#include <iterator>
+
 #include "battle/session/standing.h"
 #include "core/catalog/text.h"
 
@@ -68,6 +71,29 @@ bool read_undo(const Hosted& hosted, const Onlooker& onlooker, const Tree& messa
   return true;
 }
 
+// Agreeing is asking for the same; only what is still asked can be agreed to.
+bool read_answer(const Hosted& hosted, const Onlooker& onlooker, const Tree& message,
+                 Command& command, Faults& faults) {
+  const Tree& to = *message.find("to");
+  const auto* what = std::ranges::find(match::requests, to.text, match::act_name);
+  if (what == std::end(match::requests)) {
+    faults.add("unknown-request", "'to' is 'undo', 'draw' or 'adjourn'.", to.place, "to");
+    return false;
+  }
+  const match::Match& match = hosted.match();
+  const core::Seats others = match.asked(*what) & ~u32{core::seat_bit(onlooker.seat)};
+  command.what = *what;
+  if (message.find("agree")->whole == 0) return true;
+  if (others == 0) {
+    faults.add(match::obstacle_code(match::Obstacle::nothing_asked),
+               match::obstacle_text(match::Obstacle::nothing_asked), to.place, "to");
+    return false;
+  }
+  command.act = *what;
+  command.to = match.undo_to();
+  return true;
+}
+
 bool read_invite(const Hosted& hosted, const Tree& message, ActRequest& out, Faults& faults) {
   const core::Game& game = hosted.match().game();
   const Tree& name = *message.find("for");
@@ -113,6 +139,8 @@ Act act_of(Kind kind) {
       return Act::standing;
     case Kind::invite:
       return Act::invite;
+    case Kind::answer:
+      return Act::decline;
     default:
       return Act::note;
   }
@@ -150,6 +178,8 @@ bool read_act(const Hosted& hosted, const Onlooker& onlooker, Kind kind, const T
       return read_undo(hosted, onlooker, message, out, faults);
     case Kind::standing:
       return read_standing(hosted.names(onlooker), message, command.standing, faults);
+    case Kind::answer:
+      return read_answer(hosted, onlooker, message, command, faults);
     case Kind::invite:
       return read_invite(hosted, message, out, faults);
     case Kind::edit:

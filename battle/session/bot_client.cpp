@@ -1,5 +1,6 @@
 #include "battle/session/bot_client.h"
 
+#include "battle/match/command.h"
 #include "battle/order_text.h"
 #include "battle/session/messages.h"
 #include "battle/view_tree.h"
@@ -76,6 +77,8 @@ void BotClient::take_joined(const Tree& message) {
   counter_ = part(message, "counter").whole;
   next_number_ = part(message, "next_number").whole;
   full_ = part(message, "full").whole != 0;
+  seat_ = part(message, "seat").text;
+  asks_ = part(message, "asks");
   vocabularies_ = part(part(message, "lexicon"), "vocabularies");
   over_ = message.find("scores") != nullptr;
   window_ = part(message, "window");
@@ -93,6 +96,7 @@ void BotClient::take_update(const Tree& message) {
     in_step_ = apply_patch(vocabularies_, *words) && in_step_;
   if (const Tree* full = message.find("full")) full_ = full->whole != 0;
   if (message.find("scores") != nullptr) over_ = true;
+  if (const Tree* asks = message.find("asks")) asks_ = *asks;
   if (const Tree* window = message.find("window")) window_ = *window;
   if (const Tree* offers = message.find("offers")) offers_ = *offers;
   in_row_ = 0;
@@ -121,7 +125,23 @@ void BotClient::take_offers(const Tree& offers) {
 
 void BotClient::act() {
   if (waiting_ || over_ || !full_) return;
-  choose();
+  if (!answers_request()) choose();
+}
+
+// It lets the others go back, and plays on whatever else it is asked for.
+bool BotClient::answers_request() {
+  std::string what;
+  for (const Tree& ask : asks_.items)
+    if (part(ask, "seat").text != seat_) what = part(ask, "act").text;
+  asks_ = Tree::list();
+  if (what.empty()) return false;
+  Tree answer = typed("answer");
+  answer.set("number", Tree::of(next_number_));
+  answer.set("to", Tree::of(what));
+  answer.set("agree", Tree::of_flag(what == match::act_name(match::Act::undo)));
+  waiting_ = true;
+  say(answer);
+  return true;
 }
 
 void BotClient::choose() {

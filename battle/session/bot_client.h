@@ -59,6 +59,7 @@ class BotClient {
   void take_answer(bool refused, const core::Tree& message);
   void take_offers(const core::Tree& offers);
   void act();
+  bool answers_request();  // true: something was asked of it
   void choose();
   void ask_form();
   void wish_for_values(const core::Tree& form);
@@ -70,8 +71,9 @@ class BotClient {
   Thinker thinker_;
   std::unique_ptr<SeenBattle> seen_;
   std::string invitation_, token_;  // what it was invited with, and what opens its seat now
-  std::string unseen_;              // why there is no `seen_`
-  core::Tree view_, vocabularies_, window_, offers_, order_;
+  std::string seat_;
+  std::string unseen_;  // why there is no `seen_`
+  core::Tree view_, vocabularies_, window_, offers_, asks_, order_;
   i64 counter_ = 0, next_number_ = 1;
   bool full_ = false, over_ = false, waiting_ = false, in_step_ = true;
   enum class Filling : u8 { no, looks, wishes } filling_ = Filling::no;  // of a form

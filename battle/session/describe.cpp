@@ -252,6 +252,7 @@ std::string_view actor_name(const Game& game, const match::Command& command) {
 
 std::string_view said_text(const Game& game, const match::Command& command) {
   if (command.act == match::Act::invite) return game.seat_name(static_cast<int>(command.to));
+  if (command.act == match::Act::decline) return match::act_name(command.what);
   return command.text;
 }
 

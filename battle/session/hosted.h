@@ -2,6 +2,7 @@
 // and what each onlooker has been told. Nothing is told before its line is durable.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -35,7 +36,9 @@ struct Onlooker {
   core::Audience bit = 0;
   int seat = match::moderator_seat;  // of watchers too
   std::vector<ClientId> clients;
-  i64 counter = 0;  // of updates
+  bool bot = false;               // the latest of them was the host's own
+  u64 left = AnswerClock::never;  // when the last of them went
+  i64 counter = 0;                // of updates
   ActAnswers answers;
   std::vector<u32> events;  // what it may see, as places in the log
   u32 events_told = 0;
@@ -56,10 +59,17 @@ struct ToldMoment {
   void set(const match::Match& match) {
     match.game().copy(state.bytes(), match.state());
     window = match.window();
+    asks = asks_of(match);
+  }
+  static std::array<u32, 5> asks_of(const match::Match& match) {
+    using match::Act;
+    return {match.asked(Act::undo), match.undo_to(), match.asked(Act::draw),
+            match.asked(Act::adjourn), u32{match.adjourned()}};
   }
 
   match::StateBuffer state;
   core::Window window;
+  std::array<u32, 5> asks{};
 };
 
 // What a match begins with.
@@ -110,6 +120,10 @@ class Hosted {
   core::Tree update(Onlooker& onlooker);
   void client_came(u32 onlooker, ClientId client, bool bot);
   void client_left(u32 onlooker, ClientId client, bool bot);
+  // Who is here and since when the window has been open; news: somebody came or went since told.
+  core::Tree presence_tree() const;
+  bool presence_news() const { return presence_news_; }
+  void presence_told() { presence_news_ = false; }
   u32 people() const { return people_; }                    // clients that are not bots
   void news_told();                                         // all onlookers have had their updates
   core::Tree event(const Onlooker& onlooker, u32 n) const;  // n from 1
@@ -152,7 +166,7 @@ class Hosted {
         scratch_(std::move(scratch)),
         places_(common.environment),
         record_(common.environment) {}
-  void follow_window() { clock_.follow(match_->window(), common_.now); }
+  void follow_window();
   void make_onlookers();
   void log_events(std::span<const core::Event> events, u32 line);
   void note_line(const match::Line& line);
@@ -164,6 +178,8 @@ class Hosted {
   void show() const;
   u32 lines_left() const;
   bool disk_full() const;
+  core::Tree asks_tree(const Onlooker& onlooker) const;
+  void set_first_undone(const Onlooker& onlooker, core::Tree& ask) const;
   core::Tree notes_tree() const;
   core::Tree dice_tree() const;
   core::Tree seen_events(Onlooker& onlooker) const;
@@ -180,6 +196,9 @@ class Hosted {
   std::unique_ptr<ToldMoment> told_;  // null while nobody is there
   std::vector<core::Tree> table_news_;
   AnswerClock clock_;
+  u32 window_followed_ = 0;
+  u64 window_since_ = 0;
+  bool presence_news_ = false;
   u64 next_answer_ = AnswerClock::never;
   u32 people_ = 0;
   bool stopped_ = false, stopped_for_now_ = false;

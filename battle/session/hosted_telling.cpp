@@ -107,6 +107,9 @@ Tree Hosted::snapshot(Onlooker& onlooker) {
   tree.set("window", window_tree(game, match_->window()));
   tree.set("offers", std::move(offers));
   tree.set("notes", notes_tree());
+  tree.set("asks", asks_tree(onlooker));
+  tree.set("adjourned", Tree::of_flag(match_->adjourned()));
+  tree.set("presence", presence_tree());
   if (onlooker.seat >= 0)
     tree.set("standing", standing_tree(names(onlooker), onlooker.standing_told));
   if (match_->over()) tree.set("scores", scores_tree(*match_));
@@ -154,6 +157,10 @@ Tree Hosted::update(Onlooker& onlooker) {
     Tree& table = tree.set("table", Tree::list());
     for (const Tree& news : table_news_) table.add(news);
   }
+  if (ToldMoment::asks_of(*match_) != told_->asks) {
+    tree.set("asks", asks_tree(onlooker));
+    tree.set("adjourned", Tree::of_flag(match_->adjourned()));
+  }
   if (Tree words = onlooker.words.changes(names(onlooker)); !words.items.empty())
     tree.set("vocabularies", std::move(words));
   const core::Game& game = match_->game();
@@ -187,19 +194,6 @@ Tree Hosted::update(Onlooker& onlooker) {
   onlooker.line_told = onlooker.line;
   ++onlooker.counter;
   return tree;
-}
-
-void Hosted::client_came(u32 onlooker, ClientId client, bool bot) {
-  if (!bot) ++people_;
-  onlookers_[onlooker].clients.push_back(client);
-}
-
-void Hosted::client_left(u32 onlooker, ClientId client, bool bot) {
-  if (!bot) --people_;
-  std::erase(onlookers_[onlooker].clients, client);
-  const bool empty =
-      std::ranges::all_of(onlookers_, [](const Onlooker& other) { return other.clients.empty(); });
-  if (empty) told_.reset();
 }
 
 void Hosted::news_told() {

@@ -65,11 +65,20 @@ void LocalBot::act(Tree message, Outbox& out) {
   say(message, out);
 }
 
-// A bot grants a person's request; an undo without an event agrees to it.
-bool LocalBot::others_ask_to_go_back() const {
+// A bot lets a person go back, and plays on whatever else it is asked for.
+bool LocalBot::answers_request(Outbox& out) {
   const Hosted* hosted = session_.hosted(match_);
-  const core::Seats asked = hosted->match().asked(match::Act::undo);
-  return !hosted->stopped() && asked != 0 && (asked & core::seat_bit(seat_)) == 0;
+  if (hosted->stopped()) return false;
+  for (const match::Act what : match::requests) {
+    const core::Seats asked = hosted->match().asked(what);
+    if (asked == 0 || (asked & core::seat_bit(seat_)) != 0) continue;
+    Tree answer = message_of(Kind::answer);
+    answer.set("to", Tree::of(match::act_name(what)));
+    answer.set("agree", Tree::of_flag(what == match::Act::undo));
+    act(std::move(answer), out);
+    return true;
+  }
+  return false;
 }
 
 bool LocalBot::step(Outbox& out) {
@@ -85,10 +94,7 @@ bool LocalBot::step(Outbox& out) {
     say(join, out);
   }
   if (resigned_ || !joined_) return false;
-  if (others_ask_to_go_back()) {
-    act(message_of(Kind::undo), out);
-    return accepted_;
-  }
+  if (answers_request(out)) return accepted_;
   core::Order order;
   bool owes = false;
   auto think = [&] {

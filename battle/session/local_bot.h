@@ -36,7 +36,7 @@ class LocalBot {
   void say(const core::Tree& message, Outbox& out);
   void hear(std::string_view letter);
   void act(core::Tree message, Outbox& out);
-  bool others_ask_to_go_back() const;
+  bool answers_request(Outbox& out);  // true: something was asked of it
 
   Session& session_;
   std::string match_, name_;

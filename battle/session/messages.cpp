@@ -97,6 +97,13 @@ constexpr F note_fields[] = {
     {"text", text, must, 1, note_max, "for everyone at the table"},
     own_seat,
 };
+constexpr F answer_fields[] = {
+    own_number,
+    {"to", text, must, 1, 16, "what another seat asks for: 'undo', 'draw' or 'adjourn'"},
+    {"agree", flag, must, 0, 1,
+     "true: as if you asked the same; false: it is declined, or your own request taken back"},
+    own_seat,
+};
 constexpr F standing_fields[] = {
     own_number,
     {"policy", text, must, 1, 16, "'ask', 'first' or 'forced', for kinds of window not listed"},
@@ -146,6 +153,16 @@ constexpr const char* lines_left_about =
     "in hundreds, once they run low: a full record takes only acts that end the battle";
 constexpr const char* disk_full_about =
     "the host's disk is full: acts are refused until there is room on it";
+constexpr const char* asks_about =
+    "who asks for what and has no answer yet: [{\"act\",\"seat\"}]; of an undo also \"event\", the "
+    "first that it would take back";
+constexpr F presence_fields[] = {
+    {"seats", list, must, 1, 8,
+     "[{\"seat\",\"here\"}]; \"bot\" is true of the host's own, \"away\" counts the seconds since "
+     "its player left"},
+    {"watchers", whole, must, 0, u32_max, "how many look on"},
+    {"waited", whole, must, 0, whole_max, "seconds since the window opened"},
+};
 constexpr F joined_fields[] = {
     {"match", text, must, 1, 64, "the match's id"},
     {"system", text, must, 1, 64, "the rule system's id"},
@@ -168,6 +185,9 @@ constexpr F joined_fields[] = {
     {"notes", list, must, 0, 100,
      "the latest: [{\"seat\",\"text\"}], among them with \"act\" a moderator's 'look' and an "
      "'invite' to the seat `text`"},
+    {"asks", list, must, 0, 24, asks_about},
+    {"adjourned", flag, must, 0, 1, "no orders until every seat has asked to 'adjourn' once more"},
+    {"presence", table, must, 0, 0, "as in 'presence'"},
     {"standing", table, may, 0, 0, "for a seat: its standing orders, as in 'standing'"},
     {"scores", list, may, 0, 8, "once the battle is over: 1 won, 0 drawn, -1 lost, by seat"},
     {"lines_left", whole, may, 0, 500, lines_left_about},
@@ -201,7 +221,10 @@ constexpr F update_fields[] = {
     {"events", list, may, 0, whole_max,
      "[{\"n\",\"kind\",\"args\",\"text\",\"rule\",\"terms\":[[label,value]],"
      "\"formula\" if there is one}]"},
-    {"table", list, may, 0, whole_max, "acts at the table: [{\"act\",\"seat\",\"text\"}]"},
+    {"table", list, may, 0, whole_max,
+     "acts at the table: [{\"act\",\"seat\",\"text\"}]; of a 'decline' the text says of what"},
+    {"asks", list, may, 0, 24, asks_about},
+    {"adjourned", flag, may, 0, 1, "with 'asks'"},
     {"vocabularies", list, may, 0, whole_max, "words that you now know, as a patch"},
     {"patch", list, may, 0, whole_max, "what changed in your view"},
     {"window", table, may, 0, 0, "if it changed"},
@@ -268,6 +291,8 @@ constexpr std::array<MessageKind, kinds> table_of_kinds = {{
     {"resign", by_seat, true, "Ends the battle for your team.", only_number},
     {"draw", by_seat, true, "Offers a draw; done once every seat asks.", only_number},
     {"adjourn", by_seat, true, "Adjourns, or resumes, once every seat asks.", only_number},
+    {"answer", by_seat, true,
+     "Agrees to what is asked, or declines it; refused if nobody asks any more.", answer_fields},
     {"note", by_players, true, "Says something to the table.", note_fields},
     {"standing", by_seat, true, "Sets your seat's standing orders, replacing the old ones.",
      standing_fields},
@@ -286,6 +311,7 @@ constexpr std::array<MessageKind, kinds> table_of_kinds = {{
     {"done", 0, false, "The act is done and durable.", done_fields},
     {"error", 0, false, "A refusal; nothing has changed.", error_fields},
     {"update", 0, false, "What happened, as far as you may see it.", update_fields},
+    {"presence", 0, false, "Who is here, whenever that changes.", presence_fields},
     {"offers", 0, false, "Answers 'offers'.", offers_now_fields},
     {"form", 0, false, "Answers 'form'.", form_is_fields},
     {"why", 0, false, "Answers 'why'.", why_is_fields},

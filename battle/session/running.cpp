@@ -1,5 +1,8 @@
 #include "battle/session/running.h"
 
+#include <algorithm>
+#include <iterator>
+
 #include "battle/session/call.h"
 #include "codec/codec.h"
 
@@ -32,6 +35,17 @@ void Running::push_updates(Hosted& hosted, Outbox& out) {
   hosted.news_told();
 }
 
+void Running::push_presence(Hosted& hosted, Outbox& out) {
+  if (!hosted.presence_news()) return;
+  hosted.presence_told();
+  Tree tree = typed_message(Kind::presence);
+  Tree told = hosted.presence_tree();
+  std::ranges::move(told.entries, std::back_inserter(tree.entries));
+  const std::string text = codec::to_json(tree);
+  for (const Onlooker& onlooker : hosted.onlookers())
+    for (const ClientId id : onlooker.clients) out.send(id, text);
+}
+
 bool Running::reveal(Hosted& hosted, Outbox& out) {
   const bool done = hosted.reveal();
   if (hosted.stopped())
@@ -56,7 +70,10 @@ void Running::give_standing_answers(Hosted& hosted, Outbox& out) {
 void Running::tick(Outbox& out) {
   while (Hosted* hosted = matches_.next_due()) {
     if (hosted->stopped()) continue;
-    guard(*hosted, out, [&] { give_standing_answers(*hosted, out); });
+    guard(*hosted, out, [&] {
+      push_presence(*hosted, out);
+      give_standing_answers(*hosted, out);
+    });
   }
 }
 

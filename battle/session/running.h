@@ -24,6 +24,8 @@ class Running {
   }
   void push_updates(Hosted& hosted, Outbox& out);
   void give_standing_answers(Hosted& hosted, Outbox& out);
+  // Who is here, if that has changed: at most once a tick.
+  void push_presence(Hosted& hosted, Outbox& out);
   // Before the whole record is shown: everybody learns of it. False: it cannot be kept.
   bool reveal(Hosted& hosted, Outbox& out);
   void send_stopped(Hosted& hosted, Outbox& out);

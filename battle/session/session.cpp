@@ -132,7 +132,9 @@ void Session::disconnect(ClientId id) {
 void Session::leave(ClientId id, Client& client) {
   const Hosted* hosted = client.match;
   clients_.leave(id, client);
-  if (hosted != nullptr) matches_.touch(*hosted);
+  if (hosted == nullptr) return;
+  matches_.touch(*hosted);
+  running_.look_soon(*hosted);
 }
 
 }  // namespace klaxon::battle::session

@@ -178,6 +178,7 @@ void Session::take_place(const Call& call, Hosted& hosted, u32 index) {
   running_.give_standing_answers(hosted, call.out);
   clients_.sit(call.id, call.client, hosted, index);
   matches_.touch(hosted);
+  running_.look_soon(hosted);
   Tree joined = hosted.snapshot(onlooker);
   if (taking == Places::Taking::renewed)
     joined.set("token", Tree::of(hosted.tokens().seats[static_cast<u32>(onlooker.seat)].token));

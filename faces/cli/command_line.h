@@ -52,7 +52,7 @@ struct CommandLine {
   bool json = false;
   bool terminal = false;
   bool compare = false;
-  bool open = false;
+  bool open = false, lan = false;
   std::optional<u16> port;         // serve: 8420; play: any that is free if that one is taken
   std::vector<std::string> given;  // the options that were typed, by name: "--seed"
 };

@@ -24,6 +24,7 @@ class LocalBattle {
                                            core::Faults& faults);
   // The bot plays this seat from now on; false if the system has no such bot.
   bool seat_bot(int seat, std::string_view name);
+  bool is_bot(int seat) const { return bots_[static_cast<std::size_t>(seat)] != nullptr; }
 
   battle::match::Outcome execute(const battle::match::Command& command,
                                  core::DiceSource* faces = nullptr);

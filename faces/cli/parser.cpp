@@ -275,8 +275,14 @@ void Parser::add_play() {
 void Parser::add_serve() {
   CLI::App* serve =
       command(app_, "serve", "the server: battles in the browser, for several people", Json::no);
-  serve->add_option("--listen", out_.listen, "the address; 0.0.0.0 lets everyone on the network in")
-      ->capture_default_str();
+  CLI::Option* listen = serve
+                            ->add_option("--listen", out_.listen,
+                                         "the address; 0.0.0.0 lets everyone on the network in")
+                            ->capture_default_str();
+  serve
+      ->add_flag("--lan", out_.lan,
+                 "lets everyone on your network in and prints the addresses for them")
+      ->excludes(listen);
   serve->add_option("--host", out_.hosts,
                     "a name that browsers reach it by, such as klaxon.example; can be repeated");
   serve->add_option("--proxy", out_.proxy,

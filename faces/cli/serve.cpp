@@ -11,6 +11,7 @@ int serve(Desk& desk) {
   settings.door.address.port = line.port.value_or(settings.door.address.port);
   settings.door.hosts = line.hosts;
   settings.door.proxy = line.proxy;
+  settings.lan = line.lan;
   server::GuestLimits& guests = settings.door.limits;
   if (line.memory) guests.bytes = static_cast<std::size_t>(*line.memory) << 20;
   if (line.rate) guests.address = {double(*line.rate), 5.0 * *line.rate};

@@ -38,11 +38,12 @@ bool is_api(const Request& request) {
 constexpr std::string_view verify_path = "/api/verify", replay_path = "/api/replay",
                            chances_path = "/api/chances", check_path = "/api/ship/check",
                            print_path = "/api/ship/print", odds_path = "/api/odds/",
-                           systems_path = "/api/systems";
+                           systems_path = "/api/systems", addresses_path = "/api/addresses",
+                           qr_path = "/api/qr";
 
 bool is_posted(std::string_view path) {
-  return path == verify_path || path == replay_path || path == chances_path || path == check_path ||
-         path == print_path || path.starts_with(odds_path);
+  return path == qr_path || path == verify_path || path == replay_path || path == chances_path ||
+         path == check_path || path == print_path || path.starts_with(odds_path);
 }
 
 template <class Work>
@@ -117,6 +118,7 @@ Response Host::answer_aside(const Request& request) const {
   if (!same_origin(request.origin, request.host))
     return refusal(403, {"wrong-origin", "Only Klaxon's own page may ask this.", "", ""});
   return guarded([&] {
+    if (request.path == qr_path) return qr_code(request);
     if (request.path == verify_path) return verify(staffs_, request, ending_);
     if (request.path == replay_path) return replay(staffs_, request, ending_);
     if (request.path == chances_path) return chances(staffs_, request, ending_);
@@ -130,7 +132,7 @@ Response Host::answer_aside(const Request& request) const {
 Response Host::answer_lists(const Request& request) const {
   const std::string_view path = request.path;
   const bool posted = is_posted(path);
-  const bool listed = path.starts_with(systems_path);
+  const bool listed = path == addresses_path || path.starts_with(systems_path);
   if (posted || (listed && request.method != "GET" && request.method != "HEAD")) {
     Response wrong =
         refusal(405, {"wrong-method", "This method is not allowed here; see 'Allow'.", "", ""});
@@ -138,6 +140,7 @@ Response Host::answer_lists(const Request& request) const {
     return wrong;
   }
   if (path == systems_path) return list_systems(staffs_);
+  if (path == addresses_path) return list_addresses(urls_);
   if (listed && path[systems_path.size()] == '/') {
     const std::string_view rest = path.substr(systems_path.size() + 1);
     const std::string_view id = rest.substr(0, rest.find('/'));

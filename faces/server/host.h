@@ -34,6 +34,9 @@ class Host final : public Service, private battle::session::Company {
   void tick(i64 now_ms) override;
   void stop() override;
 
+  // Where others find the server: told to the page, for invitations. Empty: nobody else can.
+  void is_reached_at(std::vector<std::string> urls) { urls_ = std::move(urls); }
+
  private:
   struct Connected {
     Line* line = nullptr;
@@ -80,6 +83,7 @@ class Host final : public Service, private battle::session::Company {
   void close_lines(std::string_view why);
 
   Staffs staffs_;
+  std::vector<std::string> urls_;
   std::vector<const battle::System*> systems_;
   SqliteStore& store_;
   const Pages& pages_;

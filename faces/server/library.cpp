@@ -9,6 +9,7 @@
 #include "codec/codec.h"
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
+#include "faces/server/qr_code.h"
 #include "faces/sodium.h"
 #include "registry/lists.h"
 #include "staff/chances.h"
@@ -134,6 +135,31 @@ Response list_ships(const Staffs& staffs, std::string_view system) {
   const staff::Staff* staff = staff_named(staffs, system, faults);
   if (staff == nullptr) return refusal(not_found, faults);
   return json_response(registry::ships_tree(*staff));
+}
+
+Response list_addresses(const std::vector<std::string>& urls) {
+  Tree answer = Tree::table();
+  Tree& list = answer.set("addresses", Tree::list());
+  for (const std::string& url : urls) list.add(Tree::of(url));
+  return json_response(answer);
+}
+
+Response qr_code(const Request& request) {
+  Faults faults;
+  Tree body;
+  if (!read_body(request, body, faults)) return refusal(wrong_form, faults);
+  const Tree* text = body.find("text");
+  std::vector<std::string> rows;
+  if (text != nullptr && text->is(Tree::Kind::text)) rows = qr_rows(text->text);
+  if (rows.empty())
+    return refusal(
+        wrong_form,
+        {"wrong-text", fmt::format("'text' must be a text of 1 to {} bytes.", qr_bytes_max), "text",
+         ""});
+  Tree answer = Tree::table();
+  Tree& list = answer.set("rows", Tree::list());
+  for (const std::string& row : rows) list.add(Tree::of(row));
+  return json_response(answer);
 }
 
 Response check_ship(const Staffs& staffs, const Request& request) {

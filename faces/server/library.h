@@ -28,6 +28,10 @@ Response list_rules(const Staffs& staffs, std::string_view system);
 Response list_ships(const Staffs& staffs, std::string_view system);
 // The body is a ship's file, TOML or JSON; a sound one's "design" comes back. For a sheet also
 // {"design","left":{system: boxes}}.
+// Where others find the server: {"addresses":["http://192.168.1.20:8420/"]}.
+Response list_addresses(const std::vector<std::string>& urls);
+// {"rows":["1011"]} of {"text"}.
+Response qr_code(const Request& request);
 Response check_ship(const Staffs& staffs, const Request& request);
 Response print_ship(const Staffs& staffs, const Request& request);
 // The body: {"question":{…},"design":{…}} or {"question":{…},"ship":id}.

@@ -10,7 +10,9 @@
 #include <filesystem>
 
 #include "faces/promise_guard.h"
+#include "faces/server/addresses.h"
 #include "faces/server/host.h"
+#include "faces/server/qr_code.h"
 #include "faces/time_limit.h"
 #include "faces/user_data.h"
 
@@ -53,11 +55,46 @@ void open_browser(const std::string& url) {
   _exit(0);
 }
 
-std::string url_of(const Address& address, u16 port) {
-  const bool all = address.host == "0.0.0.0" || address.host == "::";
-  const bool six = address.host.find(':') != std::string::npos;
-  const std::string host = all ? "localhost" : six ? "[" + address.host + "]" : address.host;
-  return fmt::format("http://{}:{}/", host, port);
+bool is_everywhere(std::string_view host) {
+  return host == "0.0.0.0" || host == "::";
+}
+
+// Where others reach this server: nowhere, if it listens to this machine alone. Behind a proxy, or
+// under a name of its own, a browser knows better than we do.
+std::vector<std::string> addresses_of(const Door& door, const std::string& host, u16 port) {
+  if (is_loopback(host) || !door.proxy.empty() || !door.hosts.empty()) return {};
+  std::vector<std::string> hosts{host};
+  if (is_everywhere(host)) hosts = reachable(interfaces());
+  if (host == "0.0.0.0")
+    std::erase_if(hosts, [](const std::string& one) { return one.find(':') != one.npos; });
+  std::vector<std::string> urls;
+  for (const std::string& one : hosts) urls.push_back(url_of(one, port));
+  return urls;
+}
+
+// Listens everywhere, IPv6 too where the machine has it, and answers to what it is shown as.
+void open_to_all(Door& door) {
+  door.address.host = "0.0.0.0";
+  for (const std::string& host : reachable(interfaces())) {
+    if (host.find(':') != host.npos) door.address.host = "::";
+    door.hosts.push_back(host);
+  }
+}
+
+std::string words_for(const Door& door, const std::vector<std::string>& urls) {
+  const bool known_elsewhere = !door.proxy.empty() || !door.hosts.empty();
+  if (urls.empty() && is_loopback(door.address.host) && !known_elsewhere)
+    return "\nOnly this machine can open that address; `klaxon serve --lan` lets others on your "
+           "network in.";
+  if (urls.empty()) return "";
+  std::string words = "\nOthers on your network open";
+  for (const std::string& url : urls) words += (&url == &urls.front() ? " " : "\n  or ") + url;
+  return words + "\nNothing is encrypted: use it in a network that you trust.";
+}
+
+// For a phone; only where somebody looks at it.
+void show_qr(const std::string& url) {
+  if (isatty(STDERR_FILENO) != 0) fmt::print(stderr, "\n{}\n", qr_for_terminal(qr_rows(url)));
 }
 
 }  // namespace
@@ -80,11 +117,19 @@ bool serve(const Settings& settings, const Staffs& staffs,
   const std::string web = settings.web.empty() ? web_folder() : settings.web;
   if (!web.empty() && !pages.load(web, faults)) return false;
   Host host(staffs, store, pages, settings.openings);
-  Listener listener(host, settings.door);
+  Door door = settings.door;
+  if (settings.lan) open_to_all(door);
+  Listener listener(host, door);
   if (!listener.open(faults)) return false;
   if (!find_database(settings, database, faults) || !store.open(database, faults)) return false;
-  const std::string url = url_of(settings.door.address, listener.port()) + settings.page;
-  say(fmt::format("Klaxon serves {} (Ctrl-C ends it). Battles are kept in {}.", url, database));
+  const std::string host_here = is_everywhere(door.address.host) ? "localhost" : door.address.host;
+  const std::string url = url_of(host_here, listener.port()) + settings.page;
+  const std::vector<std::string> urls =
+      addresses_of(settings.door, door.address.host, listener.port());
+  host.is_reached_at(urls);
+  say(fmt::format("Klaxon serves {} (Ctrl-C ends it). Battles are kept in {}.{}", url, database,
+                  words_for(settings.door, urls)));
+  if (!urls.empty()) show_qr(urls.front());
   if (settings.open_browser) open_browser(url);
   listener.run();
   return true;

@@ -18,6 +18,7 @@ struct Settings {
   std::string web;       // empty: where the client usually is
   std::string page;      // where the browser opens: "#/setup/code-red"; empty: the front page
   OpeningLimits openings;
+  bool lan = false;  // whatever the address: for everybody who can reach this machine
   bool open_browser = false;
 };
 

@@ -56,11 +56,12 @@ async function pasted(address) {
 
 // [the file's name, its content, the refusal]
 const wrongRecords = (sound) => [
-  ['empty.jsonl', '', 'record is empty'],
-  ['theirs.jsonl', '{"a":1}\n', 'does not'],
-  ['game.pgn', '[Event "chess"]\n', 'not well-formed'],
+  ['empty.jsonl', '', '“empty.jsonl” is empty'],
+  ['theirs.jsonl', '{"a":1}\n', 'no record of a battle'],
+  ['game.pgn', '[Event "chess"]\n', 'no record of a battle'],
+  ['log.txt', '1. Turn 1 begins.\n', 'the log of a battle in words'],
   ['newer.jsonl', '{"klaxon":9}\n', 'newer Klaxon'],
-  ['picture.png', Buffer.from([137, 80, 78, 71, 0, 255, 254]), 'cut off'],
+  ['picture.png', Buffer.from([137, 80, 78, 71, 0, 255, 254]), 'is no text'],
   ['cut.jsonl', sound.slice(0, sound.length / 2), 'cut off'],
   ['changed.jsonl', sound.replace('"face":', '"fase":').replace('"volley"', '"vollex"'), '✗'],
 ];

@@ -41,8 +41,15 @@ export async function serveFolder(folder) {
  * `klaxon serve` on a free port, or on one used before. A file-size limit makes writes fail as on a
  * full disk.
  */
-export async function serveKlaxon({ klaxon, web, database, port = 0, fileKb = 'unlimited' }) {
-  const settings = ['serve', '--port', `${port}`, '--db', database, '--web', web];
+export async function serveKlaxon({
+  klaxon,
+  web,
+  database,
+  port = 0,
+  fileKb = 'unlimited',
+  more = [],
+}) {
+  const settings = ['serve', '--port', `${port}`, '--db', database, '--web', web, ...more];
   const limited = `ulimit -f ${fileKb}; exec "$0" "$@"`;
   const child = spawn('/bin/bash', ['-c', limited, klaxon, ...settings], {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -242,7 +242,7 @@ await test('served: two people at one duel, by a shared address', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await page.goto(`${server.address}#/setup/code-red`);
   await page.getByRole('button', { name: 'Fight a friend' }).click();
-  await page.getByText('Waiting for the others to join.').waitFor();
+  await page.locator('[data-waiting]').waitFor();
   const places = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('klaxon.places.m'));
     return JSON.parse(JSON.parse(localStorage.getItem(key)));
@@ -254,7 +254,7 @@ await test('served: two people at one duel, by a shared address', async () => {
   const opener = await context.newPage();
   expect(friend.page.url() !== invitation, 'the friend has an address of his own');
   await opener.goto(invitation);
-  await opener.getByText(/An invitation works once/).waitFor();
+  await opener.getByText(/An invitation works only once/).waitFor();
   await opener.close();
   await friend.page.reload();
   for (const { page: each } of [{ page }, friend])
@@ -269,9 +269,10 @@ await test('served: two people at one duel, by a shared address', async () => {
   await friend.page.locator('.banner', { hasText: 'Well met.' }).waitFor();
   await tab(page, 'Table');
   await page.getByRole('button', { name: 'Offer a draw' }).click();
-  await friend.page.locator('[data-ask=draw]').getByRole('button', { name: 'Not now' }).click();
+  await friend.page.locator('[data-ask=draw]').getByRole('button', { name: 'Decline' }).click();
   await friend.page.locator('[data-ask]').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText(/declines the draw/).waitFor();
+  await page.getByRole('button', { name: 'Ask to undo' }).click();
   await friend.page.locator('[data-ask=undo]').getByRole('button', { name: 'Allow it' }).click();
   for (const { page: each } of [{ page }, friend])
     await each.locator('.log li.moved s').first().waitFor({ state: 'attached' });

@@ -181,6 +181,7 @@ void Terminal::show_help() {
       "                   left, 'standing first' always the first; 'standing KIND forced' for one\n"
       "                   kind of decision; 'standing never ORDER', 'standing wake EVENT',\n"
       "                   'standing off'; alone: shows what is set\n"
+      "  draw             offers a draw to the others here\n"
       "  resign           gives up the battle\n"
       "  quit             leaves\n");
 }

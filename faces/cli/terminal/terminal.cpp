@@ -87,7 +87,7 @@ bool Terminal::look_back() {
   std::string_view rest;
   const std::string_view word = first_word(typed, rest);
   if (word == "quit" || word == "q") return !may_leave();
-  const bool order = word == "resign" || word == "choices" || word == "standing";
+  const bool order = word == "resign" || word == "draw" || word == "choices" || word == "standing";
   if (!word.empty() && (order || !command(word, rest)))
     out_.line("The battle is over: 'why', 'undo', 'note', 'save FILE' or 'quit'.");
   return true;
@@ -134,6 +134,8 @@ bool Terminal::command(std::string_view word, std::string_view rest) {
     note(rest);
   } else if (word == "standing") {
     standing(rest);
+  } else if (word == "draw") {
+    offer_draw();
   } else if (word == "resign") {
     give(match::Command::of(match::Act::resign, seat_));
   } else {
@@ -148,6 +150,32 @@ void Terminal::note(std::string_view text) {
   const std::size_t before = battle_.match().lines().size();
   give(remark);
   if (battle_.match().lines().size() > before) out_.line("Noted.");
+}
+
+// The others sit at the same terminal, so they are asked at once. Bots play on.
+void Terminal::offer_draw() {
+  const match::Match& match = battle_.match();
+  const int seats = match.game().seats();
+  bool anybody = false, bot = false;
+  for (int seat = 0; seat < seats; ++seat) {
+    anybody = anybody || seat != seat_;
+    bot = bot || battle_.is_bot(seat);
+  }
+  if (!anybody || bot)
+    return out_.line(bot ? "A bot never agrees to a draw: play on, or 'resign'."
+                         : "There is nobody to offer a draw to.");
+  give(match::Command::of(match::Act::draw, seat_));
+  for (int seat = 0; seat < seats && match.asked(match::Act::draw) != 0; ++seat) {
+    if (seat == seat_ || match.resigned(seat)) continue;
+    const std::string name = battle::plain_words(match.game().seat_name(seat));
+    std::string typed;
+    if (!read(fmt::format("{}: a draw is offered. 'yes' accepts it: ", name), typed)) return;
+    match::Command answer = match::Command::of(match::Act::draw, seat);
+    const bool agreed = typed == "yes" || typed == "y";
+    if (!agreed) answer.act = match::Act::decline;
+    give(answer);
+    if (!agreed) out_.line(fmt::format("{} declines the draw.", name));
+  }
 }
 
 // An unsaved battle would be lost; one warning is enough.

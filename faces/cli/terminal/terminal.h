@@ -33,6 +33,7 @@ class Terminal {
   bool answer(std::string_view typed);
   bool command(std::string_view word, std::string_view rest);  // false: not a command
   void note(std::string_view text);
+  void offer_draw();
   bool may_leave();  // false, with a warning, once
   bool look_back();
   bool read(std::string_view prompt, std::string& out);

@@ -93,7 +93,8 @@ test('words', () => {
     'orbital_base',
     'meridian_2',
   ]);
-  expect(ownId('My Ship!', ['own-my-ship'])).toBe('own-my-ship-2');
+  expect(ownId('My Ship!', ['my-ship'])).toBe('my-ship-2');
+  expect(ownId('7th Rate', [])).toBe('ship-7th-rate');
 });
 
 test('the latest volley of a ship and what it struck', () => {

@@ -1,6 +1,6 @@
 // The transport to an engine in node, so that tests play through the page's own store.
 import type { Engine } from '../src/lib/engine';
-import type { Told } from '../src/lib/protocol';
+import type { Told } from '../src/lib/protocol_table';
 import { readAnswer, type Line, type Listener, type Transport } from '../src/lib/transport';
 
 export class NodeTransport implements Transport {

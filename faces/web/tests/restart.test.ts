@@ -1,7 +1,7 @@
 // A restarted server counts a seat's acts from far above: no order is lost or doubled.
 import { expect, test } from 'vitest';
 import { Battle } from '../src/lib/battle.svelte';
-import type { Told } from '../src/lib/protocol';
+import type { Told } from '../src/lib/protocol_table';
 import type { Line, Listener, Transport } from '../src/lib/transport';
 
 class Wire implements Transport {
@@ -32,6 +32,9 @@ class Wire implements Transport {
       seats: [],
       full: true,
       notes: [],
+      asks: [],
+      adjourned: false,
+      presence: { seats: [], watchers: 0, waited: 0 },
       dice: {},
       counter: 0,
       events: 0,

@@ -176,6 +176,17 @@ TEST(TerminalDuel, after_the_end_one_may_ask_save_and_take_back) {
   EXPECT_EQ(klaxon({"verify", record}).status, 0) << run.out;
 }
 
+TEST(TerminalDuel, a_draw_is_declined_and_then_agreed_and_a_bot_is_not_asked) {
+  const std::vector<std::string> duel{"play", "code-red", "duel", "--terminal", "--seed", "3"};
+  std::vector<std::string> people = duel;
+  people.insert(people.end(), {"--bots", "none"});
+  const Ended run = klaxon(people, "draw\nno\ndraw\nyes\nquit\nquit\n");
+  EXPECT_TRUE(has(run.out, "declines the draw.")) << run.out;
+  EXPECT_TRUE(has(run.out, ": drawn")) << run.out;
+  const Ended refused = klaxon(duel, "draw\nquit\nquit\n");
+  EXPECT_TRUE(has(refused.out, "A bot never agrees to a draw")) << refused.out;
+}
+
 TEST(TerminalNumbers, CR_2_2_why_names_the_card_the_choice_and_the_ruling) {
   const Ended run = two_ships("volley 1 8\nwhy\nchoose 1 2\n1\nwhy 5\nwhy 8\nquit\nquit\n");
   EXPECT_TRUE(has(answer(run, 1), "card: Cargo or any warp engine\n")) << run.out;

@@ -89,6 +89,41 @@ TEST(MatchDraw, an_offer_lapses_with_the_next_order) {
   EXPECT_EQ(match.asked(Act::draw), core::seat_bit(0));
 }
 
+Command declining(int seat, Act what) {
+  Command command = Command::of(Act::decline, seat);
+  command.what = what;
+  return command;
+}
+
+TEST(MatchDecline, clears_what_was_asked_and_nothing_else) {
+  Match match = tally_of(3, 2);
+  EXPECT_EQ(match.execute(declining(0, Act::draw)).obstacle, Obstacle::nothing_asked);
+  EXPECT_EQ(match.execute(declining(0, Act::note)).obstacle, Obstacle::nothing_asked);
+  for (Act act : {Act::draw, Act::adjourn}) match.execute(Command::of(act, 1));
+  ASSERT_EQ(match.execute(declining(2, Act::draw)).step, Step::done);
+  EXPECT_EQ(match.asked(Act::draw), 0);
+  EXPECT_EQ(match.asked(Act::adjourn), core::seat_bit(1));
+  EXPECT_EQ(match.execute(declining(moderator_seat, Act::adjourn)).obstacle, Obstacle::seats_only);
+}
+
+TEST(MatchDecline, by_an_asker_takes_back_its_own_request) {
+  Match match = tally_of(3, 2);
+  for (int seat : {0, 1}) match.execute(Command::of(Act::draw, seat));
+  ASSERT_EQ(match.execute(declining(0, Act::draw)).step, Step::done);
+  EXPECT_EQ(match.asked(Act::draw), core::seat_bit(1));
+  match.execute(Command::of(Act::draw, 2));
+  EXPECT_FALSE(match.over());
+}
+
+TEST(MatchDecline, of_an_undo_is_possible_after_the_end) {
+  Match match = tally_of(2, 2);
+  play_random(match, 2, 1);
+  match.execute(Command::of(Act::resign, 0));
+  match.execute(Command::of(Act::undo, 0, 2));
+  EXPECT_EQ(match.execute(declining(1, Act::undo)).step, Step::done);
+  EXPECT_EQ(match.asked(Act::undo), 0);
+}
+
 TEST(MatchAdjourn, stops_and_takes_up_again_by_agreement) {
   Match match = tally_of(2, 2);
   for (int seat : {0, 1}) match.execute(Command::of(Act::adjourn, seat));

@@ -39,6 +39,13 @@ Match eventful(int seats) {
   for (int twice = 0; twice < 2; ++twice)
     for (int seat = 0; seat < seats; ++seat)
       EXPECT_EQ(match.execute(Command::of(Act::adjourn, seat)).step, Step::done);
+  for (const Act what : requests) {
+    if (seats == 1) break;
+    match.execute(Command::of(what, 0, 1));
+    Command decline = Command::of(Act::decline, 1);
+    decline.what = what;
+    EXPECT_EQ(match.execute(decline).step, Step::done);
+  }
   standing.standing.windows = {{1, Policy::forced}, {0, Policy::first}};
   EXPECT_EQ(match.execute(standing).step, Step::done);
   EXPECT_EQ(match.execute(Command::of(Act::resign, 0)).step, Step::done);

@@ -18,6 +18,9 @@ export interface Start {
   oneScreen?: boolean;
 }
 
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '[::1]' || host.startsWith('127.');
+
 /** Stands for a seat's secret in an address: all seats kept here, one after the other. */
 export const oneScreen = 'one-screen';
 
@@ -31,6 +34,9 @@ class App {
   handed = '';
   /** Sounds of the battle. */
   sounds = $state(this.shelf.get('sounds') === 'on');
+  /** What the other players call this one. */
+  name = $state(this.shelf.get('name') ?? '');
+  private addressesRead: Promise<string[]> | null = null;
   private readonly rulesRead = new Map<string, Promise<Map<string, Rule>>>();
   private readonly shipsRead = new Map<string, Promise<ShipInfo[]>>();
 
@@ -65,8 +71,8 @@ class App {
   }
 
   /** One's place at a battle; the address is then only good for this browser. */
-  battle(match: string, token: string): Battle {
-    return new Battle(this.transport, match, token, this.shelf.secret(match, token));
+  battle(match: string, token: string, name = ''): Battle {
+    return new Battle(this.transport, match, token, this.shelf.secret(match, token), name);
   }
 
   private isAlone({ system, scenario, bots }: Start): boolean {
@@ -114,6 +120,22 @@ class App {
   setSounds(on: boolean): void {
     this.sounds = on;
     this.shelf.set('sounds', on ? 'on' : 'off');
+  }
+
+  setName(name: string): void {
+    this.name = name;
+    this.shelf.set('name', name);
+  }
+
+  /** Where others find this page, the likeliest first; none: only this machine can open it. */
+  addresses(): Promise<string[]> {
+    const here = new URL('.', document.baseURI);
+    if (!isLoopback(here.hostname)) return Promise.resolve([here.href]);
+    this.addressesRead ??= this.transport
+      .ask<{ addresses: string[] }>('GET', '/api/addresses')
+      .then(({ addresses }) => addresses);
+    this.addressesRead.catch(() => (this.addressesRead = null));
+    return this.addressesRead;
   }
 
   setKeys(on: boolean): void {

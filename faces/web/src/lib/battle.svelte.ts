@@ -1,7 +1,9 @@
 // One seat at one battle: the snapshot, every patch since, and the acts on their way.
 import { applyPatch, PatchMisfit, type Step } from './patch';
-import { protocolVersion, type Asked, type JoinedTold, type Told, type UpdateTold } from './protocol';
+import { protocolVersion, type Asked, type JoinedTold, type Told, type UpdateTold } from './protocol_table';
+import { outcome } from './requests';
 import type {
+  Ask,
   AwayOrders,
   FormInfo,
   GameEvent,
@@ -9,6 +11,7 @@ import type {
   Note,
   Offers,
   OrderTable,
+  Presence,
   Refused,
   SeatInfo,
   TableNews,
@@ -46,7 +49,6 @@ const noteOf = ({ act, seat, text = '' }: TableNews): Note => ({
 });
 
 const triesMax = 3;
-const grantable = new Set(['draw', 'undo', 'adjourn']);
 const noOffers: Offers = { list: [], forms: [] };
 const nothingAway: AwayOrders = { policy: 'ask', windows: [], never: [], breaks: [] };
 
@@ -66,8 +68,14 @@ export class Battle {
   scores = $state.raw<number[] | null>(null);
   notes = $state.raw<Note[]>([]);
   news = $state.raw<TableNews[]>([]);
-  /** What another seat has asked this one for: a draw, an undo, an adjournment. */
-  asks = $state.raw<TableNews[]>([]);
+  /** What the seats ask of each other: a draw, an undo, an adjournment. */
+  asks = $state.raw<Ask[]>([]);
+  adjourned = $state(false);
+  presence = $state.raw<Presence>({ seats: [], watchers: 0, waited: 0 });
+  /** When the window opened, by this browser's clock, in ms. */
+  openedAt = $state(Date.now());
+  /** The latest thing to be told in one line: a request declined, a line that came back. */
+  notice = $state('');
   events = $state.raw<GameEvent[]>([]);
   /** The events of the latest update, or of all that came together, to animate; null after a snapshot. */
   latest = $state.raw<GameEvent[] | null>(null);
@@ -92,6 +100,8 @@ export class Battle {
     readonly token: string,
     /** What opens the seat from now on, in place of the token; without it the session makes one. */
     private secret = '',
+    /** What the others call this player; empty: by the seat. */
+    private name = '',
   ) {
     void this.start();
   }
@@ -128,6 +138,28 @@ export class Battle {
 
   leave(): void {
     this.line?.close();
+  }
+
+  get alone(): boolean {
+    return !this.seats.some(({ seat }) => seat !== this.joined?.seat && !this.isBot(seat));
+  }
+  isBot(seat: string): boolean {
+    return this.presence.seats.some((one) => one.seat === seat && one.bot === true);
+  }
+  /** What other seats ask of this one. */
+  get requested(): Ask[] {
+    return this.joined?.role === 'seat' ? this.asks.filter(({ seat }) => seat !== this.joined!.seat) : [];
+  }
+  get asking(): Ask[] {
+    return this.asks.filter(({ seat }) => seat === this.joined?.seat);
+  }
+  answer(ask: Ask, agree: boolean): Promise<Refused | null> {
+    return this.act({ type: 'answer', to: ask.act, agree });
+  }
+  /** Tells the others another name. */
+  rename(name: string): void {
+    this.name = name;
+    if (this.connection === 'open') this.sendJoin();
   }
 
   /** Takes the seat back after another window took it. */
@@ -192,6 +224,7 @@ export class Battle {
       match: this.match,
       token: this.token,
       ...(this.secret && { own: this.secret }),
+      ...(this.name && { name: this.name }),
     });
   }
 
@@ -214,6 +247,9 @@ export class Battle {
         return this.settleAct(told.number, null);
       case 'error':
         return this.takeError(told.error as unknown as Refused, told.number, told.ask);
+      case 'presence':
+        this.takePresence(told as unknown as Presence);
+        return;
       case 'left':
         this.connection = 'replaced';
         return;
@@ -243,6 +279,7 @@ export class Battle {
       moderated: told.moderated,
       seed: (told.dice as { seed?: string }).seed ?? '',
     };
+    if (this.connection === 'lost') this.notice = 'Back at the table. Nothing was lost.';
     this.secret = told.token ?? this.secret;
     this.view = told.view as View;
     this.window = told.window as unknown as WindowInfo;
@@ -252,6 +289,9 @@ export class Battle {
     this.diskFull = told.disk_full ?? false;
     this.scores = (told.scores as number[] | undefined) ?? null;
     this.notes = told.notes as Note[];
+    this.asks = told.asks as Ask[];
+    this.adjourned = told.adjourned;
+    this.takePresence(told.presence as unknown as Presence);
     this.takeAway(told.standing);
     this.counter = told.counter;
     this.latest = null;
@@ -329,7 +369,7 @@ export class Battle {
       return this.sendJoin();
     }
     this.counter = told.counter;
-    if (told.window) this.window = told.window as unknown as WindowInfo;
+    if (told.window) this.takeWindow(told.window as unknown as WindowInfo);
     if (told.offers) this.offers = told.offers as unknown as Offers;
     if (told.seats) this.seats = told.seats as SeatInfo[];
     if (told.full !== undefined) this.full = told.full;
@@ -337,8 +377,7 @@ export class Battle {
     if (told.patch || told.offers) this.scores = null; // an undo may have reopened the battle
     if (told.scores) this.scores = told.scores as number[];
     this.takeAway(told.standing);
-    if (told.table) this.takeNews(told.table as TableNews[]);
-    if (told.patch || this.over) this.asks = []; // the asker must ask again
+    this.takeNews((told.table as TableNews[] | undefined) ?? [], told);
     const events = (told.events as GameEvent[] | undefined) ?? [];
     const last = events.at(-1)?.n ?? this.events.at(-1)?.n ?? 0;
     this.follow({ events: last, view: this.view }, (told.table as TableNews[] | undefined) ?? []);
@@ -366,10 +405,25 @@ export class Battle {
     this.undone = this.past.undone;
   }
 
-  private takeNews(news: TableNews[]): void {
+  private takeWindow(window: WindowInfo): void {
+    if (window.number !== this.window.number) this.openedAt = Date.now();
+    this.window = window;
+  }
+
+  private takePresence(presence: Presence): void {
+    this.presence = presence;
+    this.openedAt = Date.now() - presence.waited * 1000;
+  }
+
+  private takeNews(news: TableNews[], { asks, adjourned }: UpdateTold): void {
     this.news = [...this.news, ...news];
-    const asked = news.filter(({ act, seat }) => grantable.has(act) && seat !== this.joined?.seat);
-    if (asked.length > 0) this.asks = [...this.asks, ...asked];
+    const before = this.asks;
+    const wasAdjourned = this.adjourned;
+    if (asks) this.asks = asks as Ask[];
+    if (adjourned !== undefined) this.adjourned = adjourned;
+    const ended = { over: this.over, adjourned: this.adjourned, wasAdjourned };
+    const became = outcome(before, this.asks, news, this.joined?.seat ?? '', this.seats, ended);
+    if (became) this.notice = became;
     const told = news.filter(({ act }) => act === 'note' || act === 'look' || act === 'invite');
     if (told.length > 0) this.notes = [...this.notes, ...told.map(noteOf)];
   }
@@ -377,6 +431,11 @@ export class Battle {
   private takeError(refused: Refused, number: number | undefined, ask: number | undefined): void {
     if (number !== undefined) return this.settleAct(number, refused);
     if (ask !== undefined) return this.settleAsk({ type: 'error', error: { ...refused }, ask });
+    if (refused.code === 'wrong-name' && this.name !== '') {
+      this.name = '';
+      this.notice = refused.message;
+      return this.sendJoin();
+    }
     if (this.connection === 'joining' || this.connection === 'lost') {
       this.connection = 'refused';
       this.trouble = refused.message;

@@ -19,4 +19,21 @@ export function readText(file: File, bytesMax = recordBytesMax): Promise<string>
   return Promise.reject(new Refusal({ code: 'too-long', message, where: file.name, rule: '' }));
 }
 
+export const looksLikeRecord = (text: string): boolean => /^\s*\{\s*"klaxon"/.test(text);
+
+/** What a file is that was opened as a record and is none. */
+export function noRecord(name: string, text: string): string {
+  const is =
+    text.trim() === ''
+      ? 'is empty'
+      : text.includes('\uFFFD')
+        ? 'is no text'
+        : /^\d+\. /.test(text)
+          ? 'is the log of a battle in words, which cannot be replayed'
+          : /^\s*</.test(text)
+            ? 'is a page, perhaps a report'
+            : 'is a text, but no record of a battle';
+  return `“${name}” ${is}. A record is what “Save the record” gives after a battle; its name ends in .jsonl.`;
+}
+
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -2,7 +2,7 @@
 // engine wants kept is on the shelf before any letter of the same call is shown.
 import type { Kept } from './engine';
 import { PageEngine } from './page_engine';
-import type { Asked } from './protocol';
+import type { Asked } from './protocol_table';
 import type { SystemInfo } from './shapes';
 import type { Shelf } from './shelf';
 import { readAnswer, Refusal, type Line, type Listener, type Transport } from './transport';

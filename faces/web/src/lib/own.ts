@@ -20,8 +20,9 @@ export function ownId(name: string, taken: string[]): string {
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '')
-      .slice(0, 24) || 'own';
-  let id = `own-${plain}`;
-  for (let n = 2; taken.includes(id); ++n) id = `own-${plain}-${n}`;
+      .slice(0, 24) || 'ship';
+  const first = /^\d/.test(plain) ? `ship-${plain}` : plain;
+  let id = first;
+  for (let n = 2; taken.includes(id); ++n) id = `${first}-${n}`;
   return id;
 }

@@ -2,7 +2,7 @@
 // worker starts, and fetches the engine, with the first call.
 import type { Kept } from './engine';
 import type { Reply, Request } from './engine.worker';
-import type { Told } from './protocol';
+import type { Told } from './protocol_table';
 import type { Listener } from './transport';
 
 type Work = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never;

@@ -33,6 +33,19 @@ export interface TableNews {
   seat: string;
   text?: string;
 }
+/** What a seat asks for and nobody has answered: a draw, an undo, an adjournment. */
+export interface Ask {
+  act: string;
+  seat: string;
+  /** Of an undo: the first event that it would take back. */
+  event?: number;
+}
+export interface Presence {
+  seats: { seat: string; here: boolean; bot?: boolean; away?: number }[];
+  watchers: number;
+  /** Seconds since the window opened. */
+  waited: number;
+}
 export interface SeatInfo {
   seat: string;
   team: number;

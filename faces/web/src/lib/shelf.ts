@@ -15,6 +15,13 @@ export interface Place {
   ended?: 'won' | 'lost' | 'drawn';
   /** Moves were taken back against a bot: no win counts. */
   practice?: boolean;
+  /** How it stood when it was last seen. */
+  stands?: Standing;
+}
+export interface Standing {
+  turn: string; // "Round 3"; empty before the first
+  says: string; // "Your decision", "You have won."
+  shows: 'you' | 'they' | 'over';
 }
 
 /** A battle that this page hosts: all the engine needs to load it again. */
@@ -83,6 +90,15 @@ export class Shelf {
 
   isPractice(match: string): boolean {
     return this.places().some((place) => place.match === match && place.practice === true);
+  }
+
+  /** Keeps how a battle stands, for the list of those to go on with. */
+  note(match: string, stands: Standing): void {
+    const places = this.places();
+    const place = places.find((one) => one.match === match);
+    if (!place || JSON.stringify(place.stands) === JSON.stringify(stands)) return;
+    place.stands = stands;
+    this.write(placesKey, places);
   }
 
   forget(match: string): void {

@@ -1,7 +1,9 @@
 // The transport to a server: one WebSocket per battle, REST for everything else.
-import type { Asked, Told } from './protocol';
+import type { Asked, Told } from './protocol_table';
 import { readAnswer, Refusal, type Line, type Listener, type Transport } from './transport';
 
+/** How long a line that has slept may take to prove that it lives. */
+const proofMs = 4000;
 const firstWaitMs = 250;
 const longestWaitMs = 8000;
 
@@ -9,11 +11,35 @@ class SocketLine implements Line {
   private socket: WebSocket | null = null;
   private waitMs = firstWaitMs;
   private closed = false;
+  private heard = 0; // messages
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly address: string,
     private readonly listener: Listener,
   ) {
+    this.connect();
+    document.addEventListener('visibilitychange', this.wake);
+    globalThis.addEventListener('online', this.wake);
+  }
+
+  /** A phone that has slept may hold a dead socket for minutes without a word. */
+  private readonly wake = (): void => {
+    if (document.hidden || this.closed) return;
+    if (this.socket?.readyState !== WebSocket.OPEN) return this.again();
+    const before = this.heard;
+    this.send({ type: 'offers', ask: 0 });
+    setTimeout(() => !this.closed && this.heard === before && this.again(), proofMs);
+  };
+
+  /** At once, in place of whatever there is. */
+  private again(): void {
+    if (this.socket?.readyState === WebSocket.CONNECTING) return;
+    clearTimeout(this.timer);
+    const { socket } = this;
+    if (socket) socket.onclose = socket.onmessage = null;
+    socket?.close();
+    this.listener.down();
     this.connect();
   }
 
@@ -24,11 +50,14 @@ class SocketLine implements Line {
       this.waitMs = firstWaitMs;
       this.listener.up();
     };
-    socket.onmessage = (event) => this.listener.told(JSON.parse(String(event.data)) as Told);
+    socket.onmessage = (event) => {
+      ++this.heard;
+      this.listener.told(JSON.parse(String(event.data)) as Told);
+    };
     socket.onclose = () => {
       if (this.closed) return;
       this.listener.down();
-      setTimeout(() => !this.closed && this.connect(), this.waitMs);
+      this.timer = setTimeout(() => !this.closed && this.connect(), this.waitMs);
       this.waitMs = Math.min(this.waitMs * 2, longestWaitMs);
     };
   }
@@ -39,6 +68,8 @@ class SocketLine implements Line {
 
   close(): void {
     this.closed = true;
+    document.removeEventListener('visibilitychange', this.wake);
+    globalThis.removeEventListener('online', this.wake);
     this.socket?.close();
   }
 }

@@ -1,6 +1,6 @@
 // How the page talks to a session: over a WebSocket to a server, or by function calls to the engine
 // in this page. Everything above knows only this interface.
-import type { Asked, Told } from './protocol';
+import type { Asked, Told } from './protocol_table';
 import type { Refused } from './shapes';
 
 export interface Listener {

@@ -143,6 +143,19 @@ export interface AdjournAsked {
   seat?: string;
 }
 
+/** Agrees to what is asked, or declines it; refused if nobody asks any more. */
+export interface AnswerAsked {
+  type: 'answer';
+  /** this seat's acts, numbered from 1 without gaps; a repeat gets the same answer */
+  number: number;
+  /** what another seat asks for: 'undo', 'draw' or 'adjourn' */
+  to: string;
+  /** true: as if you asked the same; false: it is declined, or your own request taken back */
+  agree: boolean;
+  /** your seat's name, as a safeguard: any other is refused */
+  seat?: string;
+}
+
 /** Says something to the table. */
 export interface NoteAsked {
   type: 'note';
@@ -290,6 +303,12 @@ export interface JoinedTold {
   offers: Table;
   /** the latest: [{"seat","text"}], among them with "act" a moderator's 'look' and an 'invite' to the seat `text` */
   notes: unknown[];
+  /** who asks for what and has no answer yet: [{"act","seat"}]; of an undo also "event", the first that it would take back */
+  asks: unknown[];
+  /** no orders until every seat has asked to 'adjourn' once more */
+  adjourned: boolean;
+  /** as in 'presence' */
+  presence: Table;
   /** for a seat: its standing orders, as in 'standing' */
   standing?: Table;
   /** once the battle is over: 1 won, 0 drawn, -1 lost, by seat */
@@ -346,8 +365,12 @@ export interface UpdateTold {
   counter: number;
   /** [{"n","kind","args","text","rule","terms":[[label,value]],"formula" if there is one}] */
   events?: unknown[];
-  /** acts at the table: [{"act","seat","text"}] */
+  /** acts at the table: [{"act","seat","text"}]; of a 'decline' the text says of what */
   table?: unknown[];
+  /** who asks for what and has no answer yet: [{"act","seat"}]; of an undo also "event", the first that it would take back */
+  asks?: unknown[];
+  /** with 'asks' */
+  adjourned?: boolean;
   /** words that you now know, as a patch */
   vocabularies?: unknown[];
   /** what changed in your view */
@@ -370,6 +393,17 @@ export interface UpdateTold {
   disk_full?: boolean;
   /** the head of the chain, if you were told of new lines */
   head?: string;
+}
+
+/** Who is here, whenever that changes. */
+export interface PresenceTold {
+  type: 'presence';
+  /** [{"seat","here"}]; "bot" is true of the host's own, "away" counts the seconds since its player left */
+  seats: unknown[];
+  /** how many look on */
+  watchers: number;
+  /** seconds since the window opened */
+  waited: number;
 }
 
 /** Answers 'offers'. */
@@ -449,6 +483,7 @@ export type Asked =
   | ResignAsked
   | DrawAsked
   | AdjournAsked
+  | AnswerAsked
   | NoteAsked
   | StandingAsked
   | InviteAsked
@@ -466,6 +501,7 @@ export type Told =
   | DoneTold
   | ErrorTold
   | UpdateTold
+  | PresenceTold
   | OffersTold
   | FormTold
   | WhyTold

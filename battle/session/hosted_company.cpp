@@ -1,0 +1,78 @@
+// Who is at a hosted match, and what its seats ask of each other.
+#include <algorithm>
+
+#include "battle/session/describe.h"
+#include "battle/session/hosted.h"
+
+namespace klaxon::battle::session {
+
+using core::Tree;
+
+void Hosted::client_came(u32 onlooker, ClientId client, bool bot) {
+  if (!bot) ++people_;
+  Onlooker& place = onlookers_[onlooker];
+  place.bot = bot;
+  place.left = AnswerClock::never;
+  place.clients.push_back(client);
+  presence_news_ = true;
+}
+
+void Hosted::client_left(u32 onlooker, ClientId client, bool bot) {
+  if (!bot) --people_;
+  Onlooker& place = onlookers_[onlooker];
+  std::erase(place.clients, client);
+  if (place.clients.empty()) place.left = common_.now;
+  presence_news_ = true;
+  const bool empty =
+      std::ranges::all_of(onlookers_, [](const Onlooker& other) { return other.clients.empty(); });
+  if (empty) told_.reset();
+}
+
+void Hosted::follow_window() {
+  const core::Window window = match_->window();
+  clock_.follow(window, common_.now);
+  if (window.number != window_followed_) window_since_ = common_.now;
+  window_followed_ = window.number;
+}
+
+Tree Hosted::presence_tree() const {
+  Tree tree = Tree::table();
+  Tree& seats = tree.set("seats", Tree::list());
+  u32 watchers = 0;
+  for (const Onlooker& onlooker : onlookers_) {
+    if (onlooker.bit == core::watchers) watchers = static_cast<u32>(onlooker.clients.size());
+    if (onlooker.seat < 0) continue;
+    Tree& seat = seats.add(Tree::table());
+    seat.set("seat", Tree::of(match_->game().seat_name(onlooker.seat)));
+    seat.set("here", Tree::of_flag(!onlooker.clients.empty()));
+    if (onlooker.bot) seat.set("bot", Tree::of_flag(true));
+    if (onlooker.left != AnswerClock::never)
+      seat.set("away", Tree::of(static_cast<i64>(common_.now - onlooker.left)));
+  }
+  tree.set("watchers", Tree::of(i64{watchers}));
+  tree.set("waited", Tree::of(static_cast<i64>(common_.now - window_since_)));
+  return tree;
+}
+
+Tree Hosted::asks_tree(const Onlooker& onlooker) const {
+  const core::Game& game = match_->game();
+  Tree list = Tree::list();
+  for (const match::Act act : match::requests)
+    for (int seat = 0; seat < game.seats(); ++seat) {
+      if ((match_->asked(act) & core::seat_bit(seat)) == 0) continue;
+      Tree& ask = list.add(Tree::table());
+      ask.set("act", Tree::of(match::act_name(act)));
+      ask.set("seat", Tree::of(game.seat_name(seat)));
+      if (act == match::Act::undo) set_first_undone(onlooker, ask);
+    }
+  return list;
+}
+
+// Nothing where the onlooker has seen none of what would be undone.
+void Hosted::set_first_undone(const Onlooker& onlooker, Tree& ask) const {
+  for (u32 n = 1; n <= onlooker.events.size(); ++n)
+    if (logged(onlooker, n).line > match_->undo_to())
+      return void(ask.set("event", Tree::of(i64{n})));
+}
+
+}  // namespace klaxon::battle::session

@@ -1,0 +1,89 @@
+// What the seats ask of each other, and how that is told in one line.
+import type { Ask, SeatInfo, TableNews, WindowInfo } from './shapes';
+import { capital, plain } from './words';
+
+/** What a player is called: by name, or by the seat. */
+export function called(seats: SeatInfo[], seat: string): string {
+  return seats.find((one) => one.seat === seat)?.name || `the ${seatTitle(seats, seat)}`;
+}
+
+/** Whose answers are waited for, for the seat `mine`: "Mara and the defender". */
+export function awaited(seats: SeatInfo[], window: WindowInfo, mine: string): string {
+  const others = window.owed.filter((seat) => seat !== mine && !window.answered.includes(seat));
+  return others.map((seat) => called(seats, seat)).join(' and ') || 'the other side';
+}
+
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+
+/** "defender"; of two ships alike "first Meridian" and "second Meridian", not "meridian_2". */
+export function seatTitle(seats: { seat: string }[], seat: string): string {
+  const [, kind = seat, number] = /^(.+?)_(\d+)$/.exec(seat) ?? [];
+  const alike = seats.filter((one) => one.seat === kind || one.seat.startsWith(`${kind}_`));
+  if (alike.length < 2) return plain(seat);
+  return `${ordinals[Number(number ?? 1) - 1] ?? number} ${capital(plain(kind))}`;
+}
+
+interface Want {
+  offers: string;
+  offered: string;
+  grant: string;
+  thing: string;
+}
+export const wants: Record<string, Want> = {
+  draw: { offers: 'offers a draw.', offered: 'You have offered a draw.', grant: 'Accept', thing: 'the draw' },
+  undo: {
+    offers: 'asks to take back an order.',
+    offered: 'You have asked to take back an order.',
+    grant: 'Allow it',
+    thing: 'the undo',
+  },
+  adjourn: {
+    offers: 'asks to adjourn.',
+    offered: 'You have asked to adjourn.',
+    grant: 'Agree',
+    thing: 'the adjournment',
+  },
+};
+
+/** Of an adjourned battle the same act takes it up again. */
+const resuming: Want = {
+  offers: 'would like to play on.',
+  offered: 'You have asked to play on.',
+  grant: 'Play on',
+  thing: 'playing on',
+};
+export const wantOf = (act: string, adjourned: boolean): Want | undefined =>
+  act === 'adjourn' && adjourned ? resuming : wants[act];
+
+/** What became of a request, for the seat `mine`; empty if that is plain to see or nothing did. */
+export function outcome(
+  before: Ask[],
+  now: Ask[],
+  news: TableNews[],
+  mine: string,
+  seats: SeatInfo[],
+  ended: { over: boolean; adjourned: boolean; wasAdjourned: boolean },
+): string {
+  const who = (seat: string): string => capital(called(seats, seat));
+  const declined = news.find(({ act, seat }) => act === 'decline' && seat !== mine);
+  if (declined) {
+    const { seat, text = '' } = declined;
+    const own = before.some((ask) => ask.seat === seat && ask.act === text);
+    const thing = wantOf(text, ended.wasAdjourned)?.thing ?? text;
+    return own ? `${who(seat)} no longer asks for ${thing}.` : `${who(seat)} declines ${thing}.`;
+  }
+  if (news.some(({ act }) => act === 'decline')) return '';
+  if (ended.adjourned !== ended.wasAdjourned)
+    return ended.adjourned
+      ? 'The battle is adjourned. It is kept, and goes on when all agree.'
+      : 'The battle goes on.';
+  const gone = before.filter((ask) => !now.some(({ act, seat }) => act === ask.act && seat === ask.seat));
+  const granted = news.find(({ act, seat }) => act === 'undo' && seat !== mine);
+  if (granted && gone.some(({ act, seat }) => act === 'undo' && seat === mine))
+    return `${who(granted.seat)} allows it: the order is taken back.`;
+  if (ended.over || news.some(({ act }) => act in wants)) return '';
+  const lapsed = gone.find(({ seat }) => seat === mine) ?? gone[0];
+  if (!lapsed) return '';
+  const thing = wantOf(lapsed.act, ended.wasAdjourned)?.thing ?? lapsed.act;
+  return `The battle has gone on, so ${thing} is off the table.`;
+}

@@ -1,0 +1,77 @@
+// What becomes of a request, in one line, and what seats are called.
+import { expect, test } from 'vitest';
+import { awaited, called, outcome, seatTitle } from '../src/lib/requests';
+import { Shelf } from '../src/lib/shelf';
+
+const seats = [
+  { seat: 'attacker', team: 0, name: 'Mara', joined: true },
+  { seat: 'defender', team: 1, name: '', joined: true },
+];
+const draw = (seat: string) => ({ act: 'draw', seat });
+const going = { over: false, adjourned: false, wasAdjourned: false };
+
+test.each([
+  [
+    'declined',
+    [draw('defender')],
+    [],
+    [{ act: 'decline', seat: 'attacker', text: 'draw' }],
+    'Mara declines the draw.',
+  ],
+  [
+    'taken back',
+    [draw('attacker')],
+    [],
+    [{ act: 'decline', seat: 'attacker', text: 'draw' }],
+    'Mara no longer asks for the draw.',
+  ],
+  ['declined by oneself', [draw('attacker')], [], [{ act: 'decline', seat: 'defender', text: 'draw' }], ''],
+  ['overtaken', [draw('defender')], [], [], 'The battle has gone on, so the draw is off the table.'],
+  ['only asked', [], [draw('defender')], [{ act: 'draw', seat: 'defender' }], ''],
+  [
+    'granted',
+    [{ act: 'undo', seat: 'defender' }],
+    [],
+    [{ act: 'undo', seat: 'attacker' }],
+    'Mara allows it: the order is taken back.',
+  ],
+])('a request that is %s', (_, before, now, news, told) => {
+  expect(outcome(before, now, news, 'defender', seats, going)).toBe(told);
+});
+
+test('an adjournment and its end are told, and of a drawn battle nothing more', () => {
+  const asks = [{ act: 'adjourn', seat: 'attacker' }];
+  const news = [{ act: 'adjourn', seat: 'defender' }];
+  expect(outcome(asks, [], news, 'defender', seats, { ...going, adjourned: true })).toMatch(/adjourned/);
+  expect(outcome(asks, [], news, 'defender', seats, { ...going, wasAdjourned: true })).toMatch(/goes on/);
+  expect(
+    outcome([draw('attacker')], [], [draw('defender')], 'defender', seats, { ...going, over: true }),
+  ).toBe('');
+});
+
+test('seats go by their players, and ships alike are told apart', () => {
+  expect(seats.map(({ seat }) => called(seats, seat))).toEqual(['Mara', 'the defender']);
+  const alike = [{ seat: 'meridian' }, { seat: 'meridian_2' }];
+  expect(alike.map(({ seat }) => seatTitle(alike, seat))).toEqual(['first Meridian', 'second Meridian']);
+  expect(seatTitle([{ seat: 'orbital_base' }], 'orbital_base')).toBe('orbital base');
+  const window = { number: 1, kind: '', owed: ['attacker', 'defender'], answered: [] };
+  expect(awaited(seats, window, 'defender')).toBe('Mara');
+  expect(awaited(seats, { ...window, owed: [] }, 'defender')).toBe('the other side');
+});
+
+test('the shelf keeps how a battle stands, also when it is visited again', () => {
+  const kept = new Map<string, string>();
+  const shelf = new Shelf({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  });
+  const place = { match: 'm', token: 't', system: 's', scenario: 'x', title: 'T', role: 'seat', at: 1 };
+  const stands = { turn: 'Round 3', says: 'You have won.', shows: 'over' as const };
+  shelf.note('m', stands);
+  expect(shelf.places()).toEqual([]);
+  shelf.visit(place);
+  shelf.note('m', stands);
+  shelf.visit({ ...place, at: 2 });
+  expect(shelf.places()).toEqual([{ ...place, at: 2, stands }]);
+});

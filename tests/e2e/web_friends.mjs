@@ -1,0 +1,183 @@
+// Two people on two addresses of one machine: node tests/e2e/web_friends.mjs [KLAXON] [WEB]
+// An invitation, names, a draw refused, an undo granted, an adjournment, a server killed on the
+// way, and the whole match to its end. Prints 'N passed, N failed'.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import {
+  expect,
+  finish,
+  goHome,
+  noFaultsOf,
+  quiet,
+  root,
+  shot,
+  test,
+  visitor,
+} from './web_browser.mjs';
+import { serveKlaxon } from './web_hosts.mjs';
+import { awaited, savedRecord, tab } from './web_scenes.mjs';
+
+const klaxon = resolve(process.argv[2] ?? `${root}/build/release/klaxon`);
+const web = resolve(process.argv[3] ?? `${root}/build/web`);
+const folder = mkdtempSync(join(tmpdir(), 'klaxon-'));
+const database = join(folder, 'friends.db');
+const start = (port) => serveKlaxon({ klaxon, web, database, port, more: ['--lan'] });
+let server = await start();
+goHome(server.address);
+
+/** The machine's own address on its network, if it has one. */
+const outside = Object.values(networkInterfaces())
+  .flat()
+  .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+const elsewhere = `http://${outside ?? '127.0.0.1'}:${server.port}/`;
+const here = `http://${outside ? '127.0.0.1' : 'localhost'}:${server.port}/`;
+
+const banner = (page, text) => page.locator('.banner', { hasText: text });
+const give = (page) =>
+  page.locator('[data-ready]:enabled, form.filler button.primary:enabled').first();
+const notOver = async (page) => !/won|lost|draw/i.test(await page.locator('.status').innerText());
+
+/** Opens a duel between two people and brings both to it. */
+async function meet() {
+  const mine = await visitor({ at: here, reducedMotion: 'reduce' });
+  await mine.page.goto(`${here}#/setup/code-red`);
+  await mine.page.getByRole('button', { name: 'Fight a friend' }).click();
+  await mine.page.locator('[data-waiting]').waitFor();
+  const field = mine.page.locator('[data-link]').first();
+  await field.waitFor();
+  const link = await field.inputValue();
+  return { mine, link };
+}
+async function join_(link) {
+  const friend = await visitor({ at: elsewhere, reducedMotion: 'reduce' });
+  await friend.page.goto(link);
+  await give(friend.page).waitFor();
+  return friend;
+}
+
+await test('friends: whoever waits may invite and look, and nothing there is refused', async () => {
+  const { mine, link } = await meet();
+  const { page } = mine;
+  if (outside) {
+    expect(link.startsWith(elsewhere), `the link works elsewhere, got ${link}`);
+    await page.locator('svg.qr').first().waitFor();
+  }
+  expect((await give(page).count()) === 0, 'no order can be given yet');
+  expect(await page.title().then((title) => !title.includes('Your turn')), 'nobody is called');
+  await tab(page, 'Table');
+  for (const name of ['Offer a draw', 'Resign …', 'Ask to adjourn', 'Ask to undo'])
+    expect((await page.getByRole('button', { name }).count()) === 0, `no button '${name}' yet`);
+  for (const [width, height] of [
+    [1920, 1080],
+    [1024, 700],
+    [390, 844],
+    [320, 640],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await shot(page, `friends-waiting-${width}`, false);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide <= 0, `no sideways scroll at ${width}, ${wide} too much`);
+  }
+  await noFaultsOf(page, 'the waiting screen');
+  await quiet(page);
+  await mine.context.close();
+});
+
+await test('friends: a whole match on two addresses, a draw refused, an undo granted', async () => {
+  const { mine, link } = await meet();
+  await mine.page.getByLabel('Your name').first().fill('Anna');
+  await mine.page.getByRole('button', { name: 'Keep' }).first().click();
+  const friend = await join_(link);
+  const both = [mine.page, friend.page];
+  await tab(friend.page, 'Table');
+  await friend.page.getByLabel('Your name').fill('Mara');
+  await friend.page.getByRole('button', { name: 'Keep' }).click();
+  await mine.page.locator('.seats.brief', { hasText: 'Mara' }).waitFor();
+  await give(mine.page).waitFor();
+  expect((await mine.page.title()).includes('Your turn'), 'the title says whose turn it is');
+  for (const page of both) await give(page).click();
+  for (const page of both)
+    await page.locator('.log li.moved').first().waitFor({ state: 'attached' });
+
+  await tab(mine.page, 'Table');
+  await mine.page.getByRole('button', { name: 'Offer a draw' }).click();
+  await mine.page.locator('[data-asking=draw]').waitFor();
+  expect(
+    (await mine.page.getByRole('button', { name: 'Offer a draw' }).count()) === 0,
+    'one offer at a time',
+  );
+  await friend.page
+    .locator('[role=alert][data-ask=draw]', { hasText: 'Anna offers a draw' })
+    .waitFor();
+  await shot(friend.page, 'friends-draw', false);
+  await noFaultsOf(friend.page, 'the offer of a draw');
+  await friend.page.getByRole('button', { name: 'Decline' }).click();
+  await banner(mine.page, 'Mara declines the draw.').waitFor();
+  await friend.page.locator('[data-ask]').waitFor({ state: 'detached' });
+
+  await mine.page.getByRole('button', { name: 'Ask to undo' }).click();
+  await friend.page.locator('[data-ask=undo]').getByRole('button', { name: 'Allow it' }).click();
+  await banner(mine.page, 'Mara allows it').waitFor();
+  for (const page of both)
+    await page.locator('.log li.moved s').first().waitFor({ state: 'attached' });
+
+  await mine.page.getByRole('button', { name: 'Ask to adjourn' }).click();
+  await mine.page.getByRole('button', { name: 'Take it back' }).click();
+  await banner(friend.page, 'Anna no longer asks for the adjournment.').waitFor();
+  await mine.page.getByRole('button', { name: 'Ask to adjourn' }).click();
+  await friend.page.locator('[data-ask=adjourn]').getByRole('button', { name: 'Agree' }).click();
+  for (const page of both) await page.getByRole('heading', { name: 'Adjourned' }).waitFor();
+  await mine.page.getByRole('button', { name: 'Play on' }).click();
+  await friend.page.locator('[data-ask=adjourn]').getByRole('button', { name: 'Play on' }).click();
+  await give(mine.page).waitFor();
+
+  await server.stop('SIGKILL');
+  await banner(mine.page, 'Lost the table').waitFor();
+  server = await start(server.port);
+  for (const page of both) await banner(page, 'Back at the table. Nothing was lost.').waitFor();
+  await playOut(both);
+  const record = await savedRecord(mine.page);
+  expect(record.includes('"act":"decline"'), 'the record knows who declined');
+  for (const page of both)
+    page.complaints = page.complaints.filter((text) => !/WebSocket/.test(text));
+  await quiet(mine.page);
+  await friend.context.close();
+  await mine.context.close();
+});
+
+/** Both give whatever comes first until the battle is over; far gone, one resigns. */
+async function playOut(both) {
+  for (let i = 0; i < 40 && (await notOver(both[0])); ++i)
+    for (const page of both) {
+      const button = give(page);
+      if ((await button.count()) > 0 && (await notOver(page))) await button.click();
+      await page.waitForTimeout(50);
+    }
+  if (!(await notOver(both[0]))) return;
+  await tab(both[1], 'Table');
+  await both[1].getByRole('button', { name: 'Resign …' }).click();
+  await both[1].getByRole('button', { name: 'Yes, resign' }).click();
+  for (const page of both) await page.getByText(/You have (won|lost)\./).waitFor();
+}
+
+await test('friends: who goes away is seen; a second window takes the seat', async () => {
+  const { mine, link } = await meet();
+  const friend = await join_(link);
+  const second = await friend.context.newPage();
+  await second.goto(friend.page.url());
+  await banner(friend.page, 'taken in another window').waitFor();
+  await friend.page.getByRole('button', { name: 'Play on here' }).click();
+  await give(friend.page).waitFor();
+  await friend.context.close();
+  await mine.page.locator('.seats.brief li.away').waitFor();
+  await tab(mine.page, 'Table');
+  await shot(mine.page, 'friends-away', false);
+  await noFaultsOf(mine.page, 'the table');
+  await quiet(mine.page);
+  await mine.context.close();
+});
+
+await server.stop('SIGTERM');
+rmSync(folder, { recursive: true });
+await finish();

@@ -1,0 +1,127 @@
+// What seats ask of each other, the answers, and who is there to give them.
+#include <gtest/gtest.h>
+
+#include "tests/unit/session/table.h"
+
+namespace klaxon::tests {
+namespace {
+
+using battle::session::ClientId;
+using core::Tree;
+
+// The field of the latest update to a client; "" if it was sent none.
+std::string told(const FullTable& table, ClientId client, const char* field) {
+  for (const std::string& text : table.letters_to(client))
+    if (const Tree letter = parsed(text); letter.find(field) != nullptr)
+      return codec::to_json(*letter.find(field));
+  return "";
+}
+
+TEST(SessionRequests, a_draw_is_declined_and_the_asker_told) {
+  Room room;
+  FullTable table(room);
+  table.act(0, "'type':'draw'");
+  EXPECT_EQ(told(table, table.seats[1], "asks"), R"([{"act":"draw","seat":"red"}])");
+  EXPECT_EQ(type_of(table.act(1, "'type':'answer','to':'draw','agree':false")), "done");
+  EXPECT_EQ(told(table, table.seats[0], "table"),
+            R"([{"act":"decline","seat":"blue","text":"draw"}])");
+  EXPECT_EQ(told(table, table.seats[0], "asks"), "[]");
+  EXPECT_EQ(type_of(table.act(0, "'type':'draw'")), "done") << "it may be offered again";
+}
+
+TEST(SessionRequests, agreeing_counts_as_asking_the_same) {
+  Room room;
+  FullTable table(room);
+  table.act(0, "'type':'draw'");
+  table.act(1, "'type':'answer','to':'draw','agree':true");
+  table.act(2, "'type':'answer','to':'draw','agree':true");
+  EXPECT_EQ(told(table, table.watcher, "scores"), "[0,0,0]");
+}
+
+TEST(SessionRequests, an_answer_that_comes_too_late_does_nothing) {
+  Room room;
+  FullTable table(room);
+  const std::string agrees = "'type':'answer','to':'draw','agree':true";
+  EXPECT_EQ(code_of(table.act(1, agrees)), "nothing-asked");
+  table.act(0, "'type':'draw'");
+  for (std::size_t seat = 0; seat < 3; ++seat) table.coast(seat);
+  EXPECT_EQ(code_of(table.act(1, agrees)), "nothing-asked") << "the battle has gone on";
+  EXPECT_EQ(code_of(table.act(1, "'type':'answer','to':'draw','agree':false")), "nothing-asked");
+  EXPECT_EQ(code_of(table.act(1, "'type':'answer','to':'resign','agree':true")), "unknown-request");
+}
+
+TEST(SessionRequests, the_asker_takes_back_only_what_it_asked) {
+  Room room;
+  FullTable table(room);
+  table.act(0, "'type':'adjourn'");
+  table.act(1, "'type':'adjourn'");
+  EXPECT_EQ(code_of(table.act(0, "'type':'adjourn'")), "already-agreed");
+  table.act(0, "'type':'answer','to':'adjourn','agree':false");
+  EXPECT_EQ(told(table, table.seats[2], "asks"), R"([{"act":"adjourn","seat":"blue"}])");
+  EXPECT_EQ(code_of(table.act(1, "'type':'answer','to':'adjourn','agree':true")), "nothing-asked")
+      << "nobody agrees with himself";
+}
+
+TEST(SessionRequests, all_are_told_of_an_adjournment_and_of_its_end) {
+  Room room;
+  FullTable table(room);
+  for (const char* adjourned : {"true", "false"}) {
+    for (std::size_t seat = 0; seat < 3; ++seat) table.act(seat, "'type':'adjourn'");
+    EXPECT_EQ(told(table, table.watcher, "adjourned"), adjourned);
+  }
+}
+
+TEST(SessionRequests, an_undo_names_the_first_event_that_it_takes_back) {
+  Room room;
+  FullTable table(room);
+  const ClientId again = room.join(table.sheet.match, table.sheet.seats[0].token);
+  ASSERT_NE(again, 0U);
+  for (std::size_t seat = 1; seat < 3; ++seat) table.coast(seat);
+  table.numbered(again, 1, "'type':'order','order':{'verb':'coast'}");
+  table.numbered(again, 2, "'type':'undo'");
+  const std::string asks = told(table, table.seats[1], "asks");
+  EXPECT_EQ(asks, R"([{"act":"undo","seat":"red","event":4}])");
+}
+
+TEST(SessionRequests, whoever_comes_back_finds_what_is_asked) {
+  Room room;
+  FullTable table(room);
+  table.act(0, "'type':'draw'");
+  const Tree joined = room.ask(room.greet(), "{'type':'join','match':'" + table.sheet.match +
+                                                 "','token':'" + table.sheet.seats[1].token + "'}");
+  EXPECT_EQ(codec::to_json(*joined.find("asks")), R"([{"act":"draw","seat":"red"}])");
+}
+
+// The letters of the next tick, to one client.
+std::vector<Tree> after_a_second(FullTable& table, ClientId client) {
+  table.room.out.letters.clear();
+  table.room.session.tick(0, table.room.out);
+  std::vector<Tree> letters;
+  for (const std::string& text : table.letters_to(client)) letters.push_back(parsed(text));
+  return letters;
+}
+
+TEST(SessionPresence, tells_who_comes_and_goes_and_for_how_long) {
+  Room room;
+  FullTable table(room);
+  after_a_second(table, table.seats[0]);
+  EXPECT_TRUE(after_a_second(table, table.seats[0]).empty()) << "no news";
+  room.session.disconnect(table.seats[1]);
+  const std::vector<Tree> gone = after_a_second(table, table.seats[0]);
+  ASSERT_EQ(gone.size(), 1U);
+  EXPECT_EQ(type_of(gone[0]), "presence");
+  const Tree& blue = gone[0].find("seats")->items[1];
+  EXPECT_EQ(blue.find("here")->whole, 0);
+  EXPECT_EQ(blue.find("away")->whole, 1);
+  EXPECT_EQ(gone[0].find("watchers")->whole, 1);
+  for (int i = 0; i < 5; ++i) after_a_second(table, table.seats[0]);
+  const Tree joined = room.ask(room.greet(), "{'type':'join','match':'" + table.sheet.match +
+                                                 "','token':'" + table.sheet.watch + "'}");
+  const Tree& presence = *joined.find("presence");
+  EXPECT_EQ(presence.find("seats")->items[1].find("away")->whole, 6);
+  EXPECT_EQ(presence.find("watchers")->whole, 2);
+  EXPECT_EQ(presence.find("waited")->whole, 8) << "since the window opened";
+}
+
+}  // namespace
+}  // namespace klaxon::tests
