@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "battle/search/advisor.h"
 #include "battle/search/bot.h"
 #include "core/catalog/faults.h"
 #include "core/catalog/tree.h"
@@ -74,6 +75,7 @@ class System {
 
   virtual std::vector<std::string> bots() const = 0;                          // "random", "captain"
   virtual std::unique_ptr<search::Bot> bot(std::string_view name) const = 0;  // null: unknown
+  virtual std::unique_ptr<search::Advisor> advisor() const { return nullptr; }  // null: none
 };
 
 }  // namespace klaxon::battle

@@ -2,6 +2,7 @@
 
 #include "core/catalog/text.h"
 #include "core/catalog/tree_fingerprint.h"
+#include "staff/captain_advice.h"
 
 namespace klaxon::staff {
 
@@ -106,6 +107,10 @@ std::unique_ptr<battle::search::Bot> CatalogSystem::bot(std::string_view name) c
   for (const BotKind& kind : bot_kinds())
     if (name == kind.name) return kind.make();
   return nullptr;
+}
+
+std::unique_ptr<battle::search::Advisor> CatalogSystem::advisor() const {
+  return std::make_unique<CaptainAdvice>(bot("captain"));
 }
 
 std::vector<std::string> CatalogSystem::ships() const {

@@ -25,6 +25,9 @@ class CatalogSystem : public battle::System {
   std::vector<std::string> bots() const final;
   std::unique_ptr<battle::search::Bot> bot(std::string_view name) const final;
 
+  // The captain's, in words that fit every system; a system says it better.
+  std::unique_ptr<battle::search::Advisor> advisor() const override;
+
   const codec::Library& library() const { return library_; }
   // The entry as the set-up has it. Null and a fault if it is not there, or is shipped no more.
   const core::Tree* used(const battle::Setup& setup, std::string_view kind, std::string_view id,

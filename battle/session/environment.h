@@ -1,6 +1,7 @@
 // What a face gives its session, which has no socket, file, clock, thread or entropy of its own.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -73,6 +74,20 @@ class Company {
   virtual bool defers(std::string_view /*match*/) { return false; }
 };
 
+// A question whose answer takes long. It holds all that it needs, so any thread may answer it.
+struct LongQuestion {
+  ClientId from = 0;
+  std::function<std::string()> answer;  // makes the letter
+  std::string unanswered;               // the letter if that was cut short or failed
+};
+
+// Answers long questions beside the session, which need not wait: later, in bounded time.
+class Beside {
+ public:
+  virtual ~Beside() = default;
+  virtual void take(LongQuestion question) = 0;
+};
+
 inline constexpr u32 lines_to_end = 100;
 inline constexpr u32 lines_told = 500;  // everybody is told this many lines before the bound
 
@@ -100,6 +115,7 @@ struct Environment {
   Random random;
   Guard guard = nullptr;  // null: a broken promise ends the program
   Company* company = nullptr;
+  Beside* beside = nullptr;  // null: long questions are answered at once
   bool may_host = true;  // clients may open matches by 'host'
   Gate gate;
   u32 matches_max = 1024;  // in memory

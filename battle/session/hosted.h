@@ -142,6 +142,7 @@ class Hosted {
   std::string record_text() const { return record_.text(*match_); }
 
   const match::Match& match() const { return *match_; }
+  const System& system() const { return *system_; }
   const std::string& id() const { return tokens().match; }
   const std::string& scenario() const { return record_.scenario(); }
   const SeatTokens& tokens() const { return places_.tokens(); }

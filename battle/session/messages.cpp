@@ -133,6 +133,10 @@ constexpr F history_fields[] = {
     {"to", whole, may, 0, u32_max, "the last; the latest if absent"},
     own_ask,
 };
+constexpr F advise_fields[] = {
+    {"order", table, may, 0, 0, "an order that you think of giving; is it a blunder?"},
+    own_ask,
+};
 
 // From the session.
 constexpr F welcome_fields[] = {
@@ -270,6 +274,14 @@ constexpr F record_is_fields[] = {
     {"text", text, must, 0, whole_max, "the record; before the end, the log as you may see it"},
     asked,
 };
+constexpr F advice_fields[] = {
+    {"order", table, must, 0, 0, "what the captain would order in your place, ready to be given"},
+    {"text", text, must, 0, whole_max, "the same in words"},
+    {"why", text, must, 0, whole_max, "his reason, one sentence"},
+    {"doubt", text, may, 0, whole_max,
+     "what speaks against the order you asked about, one sentence; absent: it is no blunder"},
+    asked,
+};
 constexpr F stopped_fields[] = {
     {"message", text, must, 1, 1024,
      "a fault in the program stopped the match; its record is kept"},
@@ -304,6 +316,9 @@ constexpr std::array<MessageKind, kinds> table_of_kinds = {{
     {"why", by_joined, false, "Asks how an event came about.", why_fields},
     {"history", by_joined, false, "Asks for events again.", history_fields},
     {"record", by_joined, false, "Asks for the record.", only_ask},
+    {"advise", by_seat, false,
+     "Asks for the captain's advice on what you are to decide, from what you may know.",
+     advise_fields},
     {"welcome", 0, false, "Answers 'hello'.", welcome_fields},
     {"hosted", 0, false, "Answers 'host'.", hosted_fields},
     {"joined", 0, false, "Answers 'join': the whole picture.", joined_fields},
@@ -317,6 +332,8 @@ constexpr std::array<MessageKind, kinds> table_of_kinds = {{
     {"why", 0, false, "Answers 'why'.", why_is_fields},
     {"history", 0, false, "Answers 'history'.", history_is_fields},
     {"record", 0, false, "Answers 'record'.", record_is_fields},
+    {"advice", 0, false, "Answers 'advise'. Where the captain mixes it is drawn, once a window.",
+     advice_fields},
     {"stopped", 0, false, "The match cannot go on.", stopped_fields},
 }};
 

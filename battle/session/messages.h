@@ -48,6 +48,7 @@ enum class Kind : u8 {
   why,
   history,
   record,
+  advise,
   // From the session.
   welcome,
   hosted,
@@ -62,6 +63,7 @@ enum class Kind : u8 {
   why_is,
   history_is,
   record_is,
+  advice,
   stopped,
 };
 inline constexpr u32 first_reply = static_cast<u32>(Kind::welcome);

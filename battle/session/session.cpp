@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "battle/session/advising.h"
 #include "battle/session/questions.h"
 #include "codec/codec.h"
 #include "core/catalog/text.h"
@@ -106,7 +107,12 @@ void Session::dispatch(const Call& call) {
 // A question changes nothing, so if memory runs out it fails alone.
 void Session::answer(const Call& call, Hosted& hosted, const Onlooker& onlooker) {
   const std::size_t letters = call.out.letters.size();
-  auto work = [&] { answer_question(call, hosted, onlooker, common_.scratch->offers); };
+  auto work = [&] {
+    if (call.kind == Kind::advise)
+      answer_advice(call, hosted, onlooker, common_.environment);
+    else
+      answer_question(call, hosted, onlooker, common_.scratch->offers);
+  };
   const Ran ran = run_guarded(common_.environment.guard, work);
   if (ran == Ran::whole) return;
   call.out.letters.resize(letters);

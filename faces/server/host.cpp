@@ -70,6 +70,7 @@ Host::Host(const Staffs& staffs, SqliteStore& store, const Pages& pages,
 
 void Host::new_session() {
   bots_.clear();
+  thinking_.forget_all();
   session::Environment environment;
   environment.systems = systems_;
   environment.hashing = &sodium_hashing();
@@ -77,6 +78,7 @@ void Host::new_session() {
   environment.random = {give_entropy, nullptr};
   environment.guard = PromiseGuard::run;
   environment.company = this;
+  environment.beside = &thinking_;
   environment.gate = {[](void* host, session::ClientId client, core::Faults& faults) {
                         return static_cast<Host*>(host)->may_open(client, faults);
                       },
@@ -174,6 +176,7 @@ void Host::hear(u32 line, std::string text) {
 
 void Host::close_line(u32 line) {
   waiting_.erase(line);
+  thinking_.forget(line);
   if (lines_.erase(line) == 0) return;
   auto work = [&] { session_->disconnect(line); };
   doubtful_ = session::run_guarded(PromiseGuard::run, work) != session::Ran::whole || doubtful_;
@@ -243,6 +246,7 @@ bool Host::turn() {
 bool Host::do_turn() {
   session::Outbox out;
   end_loading();
+  thinking_.collect(out);
   const bool idle = heard_.empty();
   hear_all(out);
   if (idle || ++turns_without_bots_ > turns_without_bots_max) {

@@ -15,6 +15,7 @@
 #include "faces/server/openings.h"
 #include "faces/server/pages.h"
 #include "faces/server/store.h"
+#include "faces/server/thinking.h"
 
 namespace klaxon::faces::server {
 
@@ -29,7 +30,7 @@ class Host final : public Service, private battle::session::Company {
   u32 open_line(Line& line, const std::string& address) override;
   void hear(u32 line, std::string text) override;
   void close_line(u32 line) override;
-  bool waits(u32 line) const override { return waiting_.contains(line); }
+  bool waits(u32 line) const override { return waiting_.contains(line) || thinking_.waits(line); }
   bool turn() override;
   void tick(i64 now_ms) override;
   void stop() override;
@@ -95,6 +96,7 @@ class Host final : public Service, private battle::session::Company {
   std::vector<Heard> heard_;
   std::map<u32, std::string> waiting_;  // what lines said that waits for the loading
   std::unique_ptr<Loading> loading_;
+  Thinking thinking_;
   bool deferred_ = false;  // what is being answered now
   bool doubtful_ = false;  // the session may be half of what it should be
   u32 turns_without_bots_ = 0;

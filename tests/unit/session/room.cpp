@@ -117,9 +117,10 @@ Tree parsed(std::string_view text) {
   return tree;
 }
 
-Room::Room(u8 first_entropy, bool guarded, u32 lines_max)
+Room::Room(u8 first_entropy, bool guarded, u32 lines_max,
+           const std::function<void(battle::session::Environment&)>& change)
     : environment(environment_of(store, entropy, guarded, lines_max)),
-      session(environment),
+      session((change ? change(environment) : void(), environment)),
       entropy(first_entropy) {}
 
 ClientId Room::greet() {
@@ -148,10 +149,10 @@ Tree Room::ask(ClientId client, std::string message) {
 const SeatTokens& Room::host(std::string_view options, u64 seed, std::string_view scenario) {
   battle::session::Opening opening;
   core::Faults faults;
-  opening.system = &toy_system();
+  opening.system = environment.systems.front();
   opening.seed = seed;
   opening.moderated = true;
-  toy_system().prepare(scenario, json(options), opening.setup, faults);
+  opening.system->prepare(scenario, json(options), opening.setup, faults);
   const SeatTokens* sheet = session.host(opening, faults);
   EXPECT_NE(sheet, nullptr) << faults_text(faults);
   return *sheet;

@@ -2,6 +2,7 @@
 // libsodium, entropy that can be foretold, a store in memory, a guard.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -36,7 +37,8 @@ core::Tree json(std::string_view text);  // single quotes stand for double ones
 
 class Room {
  public:
-  explicit Room(u8 entropy = 1, bool guarded = false, u32 lines_max = 10'000);
+  explicit Room(u8 entropy = 1, bool guarded = false, u32 lines_max = 10'000,
+                const std::function<void(battle::session::Environment&)>& change = {});
 
   battle::session::ClientId greet();  // connects and says hello
   // Sends a message with single quotes for double ones; the letters to this client.

@@ -1,0 +1,33 @@
+// What a system's captain advises a seat, with his reasons in the player's terms. Like a bot, an
+// advisor gets a state in which everything its seat may not know has been redealt, so that advice
+// gives nothing away.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/dice.h"
+#include "core/game.h"
+#include "core/order.h"
+
+namespace klaxon::battle::search {
+
+struct Advice {
+  core::Order order;  // may be given as it is
+  std::string why;    // one sentence
+};
+
+class Advisor {
+ public:
+  virtual ~Advisor() = default;
+  // `seen` is a resampled state in which `seat` owes an order. `dice` decide where the captain
+  // mixes. None: where nothing speaks for one order or another.
+  virtual std::optional<Advice> advise(const core::Game& game, const core::StateBytes* seen,
+                                       int seat, core::Dice& dice) = 0;
+  // What speaks against a legal order that the captain would call a blunder, in one sentence; empty
+  // if he would not.
+  virtual std::string doubt(const core::Game& game, const core::StateBytes* seen, int seat,
+                            core::OrderView order, core::Dice& dice) = 0;
+};
+
+}  // namespace klaxon::battle::search

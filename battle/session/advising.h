@@ -1,0 +1,15 @@
+// What a seat's captain advises, and what he has against an order: it changes nothing, may take
+// long, and comes from what the seat may know.
+#pragma once
+
+#include "battle/session/call.h"
+#include "battle/session/hosted.h"
+
+namespace klaxon::battle::session {
+
+// Answers at once, or beside the session where the face has a place for that
+// (Environment::beside).
+void answer_advice(const Call& call, const Hosted& hosted, const Onlooker& onlooker,
+                   const Environment& environment);
+
+}  // namespace klaxon::battle::session

@@ -1,0 +1,90 @@
+#include "faces/server/thinking.h"
+
+#include <unistd.h>
+
+#include <new>
+
+#include "faces/promise_guard.h"
+#include "faces/time_limit.h"
+
+namespace klaxon::faces::server {
+namespace session = battle::session;
+
+namespace {
+
+constexpr i64 answer_ms_max = 4000;
+constexpr std::size_t queue_max = 32;
+
+}  // namespace
+
+Thinking::~Thinking() {
+  forget_all();
+  {
+    const std::lock_guard lock(mutex_);
+    ending_ = true;
+  }
+  more_.notify_all();
+  if (thread_.joinable()) thread_.join();
+}
+
+void Thinking::take(session::LongQuestion question) {
+  const auto asked = std::make_shared<Asked>();
+  asked->question = std::move(question);
+  asked_[asked->question.from] = asked;
+  const std::lock_guard lock(mutex_);
+  if (queue_.size() >= queue_max) {
+    asked->letter = asked->question.unanswered;
+    asked->ready = true;
+    return;
+  }
+  queue_.push_back(asked);
+  if (!thread_.joinable()) thread_ = std::thread([this] { work(); });
+  more_.notify_one();
+}
+
+void Thinking::collect(session::Outbox& out) {
+  std::erase_if(asked_, [&](const auto& item) {
+    const auto& [client, asked] = item;
+    if (!asked->ready) return false;
+    out.send(client, std::move(asked->letter));
+    return true;
+  });
+}
+
+void Thinking::forget(session::ClientId client) {
+  const auto found = asked_.find(client);
+  if (found == asked_.end()) return;
+  found->second->gone = true;
+  asked_.erase(found);
+}
+
+void Thinking::forget_all() {
+  while (!asked_.empty()) forget(asked_.begin()->first);
+}
+
+void Thinking::work() {
+  static_cast<void>(nice(10));  // those who play come first
+  for (;;) {
+    std::unique_lock lock(mutex_);
+    more_.wait(lock, [&] { return ending_ || !queue_.empty(); });
+    if (ending_) return;
+    const std::shared_ptr<Asked> next = std::move(queue_.front());
+    queue_.pop_front();
+    lock.unlock();
+    if (!next->gone) answer(*next);
+  }
+}
+
+void Thinking::answer(Asked& asked) {
+  asked.letter = asked.question.unanswered;
+  auto work = [&] { asked.letter = asked.question.answer(); };
+  try {
+    const TimeLimit limit(answer_ms_max, asked.gone);
+    session::run_guarded(PromiseGuard::run, work);
+  } catch (const TimeLimit::Over&) {  // the letter says so
+  } catch (const std::bad_alloc&) {
+  }
+  asked.ready = true;
+}
+
+}  // namespace klaxon::faces::server

@@ -1,0 +1,51 @@
+// Advice as a system's own captain gives it: the order that he would give, and why. A system
+// derives from it to put his reasons into the player's terms; without that it still advises.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "battle/search/advisor.h"
+#include "battle/search/bot.h"
+
+namespace klaxon::staff {
+
+// An order is a blunder if it lowers the chance of winning by at least this much, or if it gives
+// something away for nothing (waste()). Twenty points is a game in five: less is a matter of taste,
+// which a player is not to be nagged about, and less than that 60 battles cannot tell from luck,
+// since the difference of two orders played with the same dice has a standard error of about seven.
+inline constexpr double blunder_share = 0.20;
+inline constexpr u32 blunder_battles = 60;
+
+class CaptainAdvice : public battle::search::Advisor {
+ public:
+  explicit CaptainAdvice(std::unique_ptr<battle::search::Bot> captain)
+      : captain_(std::move(captain)) {}
+
+  std::optional<battle::search::Advice> advise(const core::Game& game, const core::StateBytes* seen,
+                                               int seat, core::Dice& dice) override;
+  std::string doubt(const core::Game& game, const core::StateBytes* seen, int seat,
+                    core::OrderView order, core::Dice& dice) override;
+
+ protected:
+  // False: the captain has no opinion here, and nothing is advised.
+  virtual bool has_opinion(const core::Game&, const core::StateBytes*, int) const { return true; }
+  // Why the captain gives this order; one sentence.
+  virtual std::string reason(const core::Game& game, const core::StateBytes* seen, int seat,
+                             core::OrderView order);
+  // What the order gives away for nothing, compared with the captain's; one sentence, or empty.
+  virtual std::string waste(const core::Game&, const core::StateBytes*, int, core::OrderView,
+                            core::OrderView /*wiser*/) {
+    return {};
+  }
+  // Are chances worked out for this order, where it wastes nothing? That takes long.
+  virtual bool may_lose(const core::Game&, const core::StateBytes*, int, core::OrderView) const {
+    return true;
+  }
+
+ private:
+  std::unique_ptr<battle::search::Bot> captain_;
+};
+
+}  // namespace klaxon::staff

@@ -1,0 +1,88 @@
+// Advice is for the one who asked: it is legal, says why, and gives nothing away that its seat may
+// not know.
+#include "battle/search/advisor.h"
+#include "tests/laws/law.h"
+
+namespace klaxon::tests {
+namespace {
+
+using battle::search::Advice;
+
+class AdviceLaws : public Law {
+ protected:
+  AdviceLaws() : advisor_(GetParam().system->advisor()) {}
+
+  // As a session asks (battle/session/advising.cpp).
+  StateBuffer seen_from(const core::StateBytes* state, int seat) {
+    StateBuffer seen = copy_of(state);
+    core::Dice redeals(law_seed, core::Stream::resample, 1);
+    game().resample(seen.bytes(), seat, redeals);
+    return seen;
+  }
+  std::optional<Advice> advice(const core::StateBytes* state, int seat) {
+    core::Dice dice(law_seed, core::Stream::bot, 1);
+    return advisor_->advise(game(), seen_from(state, seat).bytes(), seat, dice);
+  }
+  std::string doubt(const core::StateBytes* state, int seat, core::OrderView order) {
+    core::Dice dice(law_seed, core::Stream::bot, 2);
+    return advisor_->doubt(game(), seen_from(state, seat).bytes(), seat, order, dice);
+  }
+  // Another state of which the seat knows the same.
+  StateBuffer hidden_changed(const core::StateBytes* state, int seat) {
+    StateBuffer other = copy_of(state);
+    game().resample(other.bytes(), seat, hidden_);
+    return other;
+  }
+  bool owes(const core::StateBytes* state, int seat) const {
+    const core::Window window = game().window(state);
+    return (window.owed & ~window.answered & core::seat_bit(seat)) != 0;
+  }
+
+  std::unique_ptr<battle::search::Advisor> advisor_;
+  core::Dice hidden_{law_seed, core::Stream::resample, 2};
+};
+
+TEST_P(AdviceLaws, it_is_legal_and_says_why_in_a_sentence) {
+  if (advisor_ == nullptr) return;
+  some_moments(40, [&](const Moment& at) {
+    const auto found = advice(at.state, at.seat);
+    if (!found) return;
+    ASSERT_FALSE(game().check(at.state, at.seat, found->order)) << "verb " << found->order.verb;
+    ASSERT_GT(found->why.size(), 10U);
+    ASSERT_TRUE(found->why.ends_with(".")) << found->why;
+    ASSERT_EQ(found->why.find('_'), std::string::npos) << found->why;
+  });
+}
+
+TEST_P(AdviceLaws, it_does_not_depend_on_what_the_seat_may_not_know) {
+  if (advisor_ == nullptr) return;
+  some_moments(40, [&](const Moment& at) {
+    for (int seat = 0; seat < game().seats(); ++seat) {
+      if (!owes(at.state, seat)) continue;
+      const auto one = advice(at.state, seat);
+      const auto two = advice(hidden_changed(at.state, seat).bytes(), seat);
+      ASSERT_EQ(one.has_value(), two.has_value());
+      if (!one) continue;
+      ASSERT_TRUE(one->order == core::OrderView(two->order));
+      ASSERT_EQ(one->why, two->why);
+    }
+  });
+}
+
+TEST_P(AdviceLaws, nor_do_its_doubts_which_are_none_about_its_own_order) {
+  if (advisor_ == nullptr) return;
+  some_moments(2, [&](const Moment& at) {
+    const core::Order given = at.order;
+    ASSERT_EQ(doubt(at.state, at.seat, given),
+              doubt(hidden_changed(at.state, at.seat).bytes(), at.seat, given));
+    core::Dice dice(law_seed, core::Stream::bot, 2);
+    const StateBuffer seen = seen_from(at.state, at.seat);
+    const auto own = advisor_->advise(game(), seen.bytes(), at.seat, dice);
+    ASSERT_EQ(own ? doubt(at.state, at.seat, own->order) : "", "");
+  });
+}
+
+KLAXON_LAW_SUITE(AdviceLaws);
+
+}  // namespace
+}  // namespace klaxon::tests
