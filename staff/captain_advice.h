@@ -17,6 +17,9 @@ namespace klaxon::staff {
 // since the difference of two orders played with the same dice has a standard error of about seven.
 inline constexpr double blunder_share = 0.20;
 inline constexpr u32 blunder_battles = 60;
+// Losses are a waste if they cost so much more of what the side has left than the captain's would:
+// an eighth is about one ship of a fleet, while half a ship may be a plan.
+inline constexpr double waste_share = 0.125;
 
 class CaptainAdvice : public battle::search::Advisor {
  public:

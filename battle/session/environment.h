@@ -116,7 +116,7 @@ struct Environment {
   Guard guard = nullptr;  // null: a broken promise ends the program
   Company* company = nullptr;
   Beside* beside = nullptr;  // null: long questions are answered at once
-  bool may_host = true;  // clients may open matches by 'host'
+  bool may_host = true;      // clients may open matches by 'host'
   Gate gate;
   u32 matches_max = 1024;  // in memory
   // Lines of one match. After that many, another `lines_to_end` may be added, only to end it.

@@ -93,4 +93,8 @@ bool person_watches() {
   return isatty(STDERR_FILENO) != 0;
 }
 
+bool person_types() {
+  return isatty(STDIN_FILENO) != 0;
+}
+
 }  // namespace klaxon::faces::cli

@@ -46,5 +46,7 @@ class Output {
 
 // True while a person watches standard error: progress is worth showing.
 bool person_watches();
+// A person, not a program, types what is read.
+bool person_types();
 
 }  // namespace klaxon::faces::cli

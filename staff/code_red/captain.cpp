@@ -142,21 +142,6 @@ i32 legal(const core::Range& range, int wish) {
   return best;
 }
 
-Order plan_of(const rules::CodeRedGame& game, const core::StateBytes* seen, int seat) {
-  const rules::State& state = rules::CodeRedGame::state(seen);
-  const rules::Ship& own = state.ships[static_cast<u32>(seat)];
-  const rules::Design& design = game.design_of(own);
-  const Wishes wishes(state, game, seat);
-  const duel::PlanSlots slots = duel::plan_slots(design);
-  Order plan(rules::verbs::plan);
-  for (;;) {
-    const core::Range range = game.range(seen, seat, plan);
-    if (range.end()) return plan;
-    const duel::Purse purse = duel::purse_after(own, design, plan.args());
-    plan.push(legal(range, wishes.of(slots[plan.n], purse)));
-  }
-}
-
 }  // namespace
 
 int worth_of_box(const rules::Ship& ship, const rules::Design& design, rules::System system) {
@@ -164,6 +149,20 @@ int worth_of_box(const rules::Ship& ship, const rules::Design& design, rules::Sy
   const int whole = std::max<int>(design.boxes[system], 1);
   // The last of many is worth twice as much as the first.
   return worth_among_many(system) * (2 * whole - left + 1) / whole;
+}
+
+Order plan_of(const rules::CodeRedGame& game, const core::StateBytes* seen, int seat,
+              const std::function<int(duel::PlanSlot, const duel::Purse&)>& wish) {
+  const rules::State& state = rules::CodeRedGame::state(seen);
+  const rules::Ship& own = state.ships[static_cast<u32>(seat)];
+  const rules::Design& design = game.design_of(own);
+  const duel::PlanSlots slots = duel::plan_slots(design);
+  Order plan(rules::verbs::plan);
+  for (;;) {
+    const core::Range range = game.range(seen, seat, plan);
+    if (range.end()) return plan;
+    plan.push(legal(range, wish(slots[plan.n], duel::purse_after(own, design, plan.args()))));
+  }
 }
 
 core::OrderView least_needed(const rules::CodeRedGame& game, const core::StateBytes* state,
@@ -189,12 +188,16 @@ void Captain::choose(const core::Game& game, const core::StateBytes* seen, int s
     if (offer.verb == rules::verbs::choose) choices.push_back(offer);
   }
   const bool plans = offers_.has_form(rules::verbs::plan);
-  if (!choices.empty())
+  if (!choices.empty()) {
     out = least_needed(own, seen, choices);
-  else if (plans)
-    out = plan_of(own, seen, seat);
-  else
+  } else if (plans) {
+    const Wishes wishes(rules::CodeRedGame::state(seen), own, seat);
+    out = plan_of(own, seen, seat, [&](duel::PlanSlot slot, const duel::Purse& purse) {
+      return wishes.of(slot, purse);
+    });
+  } else {
     battle::search::RandomBot().choose(game, seen, seat, dice, out);
+  }
 }
 
 }  // namespace klaxon::staff::code_red

@@ -1,7 +1,10 @@
 // The captain: gives up what it needs least when damage lands, and plays a sensible duel.
 #pragma once
 
+#include <functional>
+
 #include "battle/search/bot.h"
+#include "rules/code_red/duel.h"
 #include "rules/code_red/game.h"
 
 namespace klaxon::staff::code_red {
@@ -15,6 +18,12 @@ int worth_of_box(const rules::Ship& ship, const rules::Design& design, rules::Sy
 // The least needed of the choices offered to a ship's owner; `offers` holds at least one.
 core::OrderView least_needed(const rules::CodeRedGame& game, const core::StateBytes* state,
                              std::span<const core::OrderView> offers);
+
+// A plan for the duel: for each slot the legal value nearest to the wish, from below if there is
+// one; the purse has what is left for it.
+core::Order plan_of(
+    const rules::CodeRedGame& game, const core::StateBytes* seen, int seat,
+    const std::function<int(rules::duel::PlanSlot, const rules::duel::Purse&)>& wish);
 
 class Captain final : public battle::search::Bot {
  public:

@@ -2,6 +2,8 @@
 
 #include "core/catalog/reader.h"
 #include "rules/code_red/game.h"
+#include "staff/code_red/advice.h"
+#include "staff/code_red/cadet.h"
 #include "staff/code_red/captain.h"
 
 namespace klaxon::staff::code_red {
@@ -16,7 +18,7 @@ const core::Lexicon& CodeRedSystem::lexicon() const {
 }
 
 std::span<const CatalogSystem::BotKind> CodeRedSystem::bot_kinds() const {
-  static constexpr BotKind kinds[] = {{"captain", make_bot<Captain>}};
+  static constexpr BotKind kinds[] = {{"cadet", make_bot<Cadet>}, {"captain", make_bot<Captain>}};
   return kinds;
 }
 
@@ -47,6 +49,10 @@ void CodeRedSystem::gather(const Tree& options, battle::Setup& out, Faults& faul
     faults.add("wrong-kind", "'ships' must be a list of ship ids.", ships->place, "ships");
   for (const Tree& id : ships->items)
     if (const Tree* design = find_ship(id, options, faults)) out.designs.set(id.text, *design);
+}
+
+std::unique_ptr<battle::search::Advisor> CodeRedSystem::advisor() const {
+  return std::make_unique<ShipAdvice>();
 }
 
 std::unique_ptr<core::Game> CodeRedSystem::open(const battle::Setup& setup, Faults& faults) const {

@@ -19,6 +19,7 @@ class CodeRedSystem final : public CatalogSystem {
   const core::Lexicon& lexicon() const override;
   std::string_view title() const override { return "Battle Damage: Code Red"; }
   std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
+  std::unique_ptr<battle::search::Advisor> advisor() const override;
 
  protected:
   std::span<const BotKind> bot_kinds() const override;

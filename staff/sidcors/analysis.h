@@ -59,6 +59,8 @@ IntensityGame game_of_gains(const Gains& gains, int lone_chooser);
 
 // Explains it in one or two plain sentences.
 std::string explain(const IntensityGame& found);
+// "2 (40 %) or 4 (60 %)"; "4" for a pure one.
+std::string mix_text(const Bounded<Ratio, core::matrix_game_max>& mix);
 
 // Whole battles from the present state between named bots.
 struct Forecast {

@@ -14,19 +14,6 @@ std::string tenths_text(double value) {
   return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
 }
 
-// "2 (40 %) or 4 (60 %)"; "4" for a pure one.
-std::string mix_text(const Mix& mix) {
-  std::string out;
-  for (u32 i = 0; i < mix.size(); ++i) {
-    if (mix[i] == 0) continue;
-    if (mix[i] == 1) return std::to_string(i + 1);
-    if (!out.empty()) out += " or ";
-    out += std::to_string(i + 1) + " (" + std::to_string(std::llround(100 * mix[i].to_double())) +
-           " %)";
-  }
-  return out;
-}
-
 u32 pure_factor(const Mix& mix) {
   for (u32 i = 0; i < mix.size(); ++i)
     if (mix[i] == 1) return i + 1;
@@ -48,6 +35,18 @@ std::string value_text(double value) {
 }
 
 }  // namespace
+
+std::string mix_text(const Bounded<Ratio, core::matrix_game_max>& mix) {
+  std::string out;
+  for (u32 i = 0; i < mix.size(); ++i) {
+    if (mix[i] == 0) continue;
+    if (mix[i] == 1) return std::to_string(i + 1);
+    if (!out.empty()) out += " or ";
+    out += std::to_string(i + 1) + " (" + std::to_string(std::llround(100 * mix[i].to_double())) +
+           " %)";
+  }
+  return out;
+}
 
 std::string explain(const IntensityGame& found) {
   const std::string value = value_text(found.solution.value.to_double());

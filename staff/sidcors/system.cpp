@@ -3,6 +3,8 @@
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
 #include "rules/sidcors/game.h"
+#include "staff/sidcors/advice.h"
+#include "staff/sidcors/cadet.h"
 #include "staff/sidcors/captain.h"
 #include "staff/sidcors/force_text.h"
 
@@ -63,8 +65,12 @@ const core::Lexicon& SidcorsSystem::lexicon() const {
 }
 
 std::span<const CatalogSystem::BotKind> SidcorsSystem::bot_kinds() const {
-  static constexpr BotKind kinds[] = {{"captain", make_bot<Captain>}};
+  static constexpr BotKind kinds[] = {{"cadet", make_bot<Cadet>}, {"captain", make_bot<Captain>}};
   return kinds;
+}
+
+std::unique_ptr<battle::search::Advisor> SidcorsSystem::advisor() const {
+  return std::make_unique<FleetAdvice>();
 }
 
 std::unique_ptr<core::Game> SidcorsSystem::open(const battle::Setup& setup, Faults& faults) const {

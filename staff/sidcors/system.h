@@ -18,6 +18,7 @@ class SidcorsSystem final : public CatalogSystem {
   const core::Lexicon& lexicon() const override;
   std::string_view title() const override { return "Fleet battles in rounds"; }
   std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
+  std::unique_ptr<battle::search::Advisor> advisor() const override;
 
  protected:
   std::span<const BotKind> bot_kinds() const override;

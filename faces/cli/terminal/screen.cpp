@@ -172,6 +172,8 @@ void Terminal::show_help() {
       "points=12;\n"
       "                   a number, from 1, also works for a name: volley 1 12\n"
       "  choices          shows the choices again\n"
+      "  hint             says what the captain would do in your place, and why\n"
+      "  warn off, on     whether to ask you before a blunder, and before you give up\n"
       "  why, why 7       explains the last line, or line 7: card, choice, dice, rule\n"
       "  show             shows the state of everything\n"
       "  undo, undo 7     goes back to before your last order, or the order that led to line 7\n"

@@ -51,7 +51,9 @@ Terminal::Terminal(LocalBattle& battle, const staff::Staff& staff, Output& outpu
       out_(output),
       save_path_(std::move(save_path)),
       rule_text_(std::move(rule_text)),
-      reasons_(staff.reasons(battle.game())) {}
+      reasons_(staff.reasons(battle.game())),
+      advisor_(staff.system().advisor()),
+      warns_(person_types()) {}
 
 int Terminal::run() {
   show_events(battle_.opening(), 0);
@@ -87,7 +89,8 @@ bool Terminal::look_back() {
   std::string_view rest;
   const std::string_view word = first_word(typed, rest);
   if (word == "quit" || word == "q") return !may_leave();
-  const bool order = word == "resign" || word == "draw" || word == "choices" || word == "standing";
+  const bool order = word == "resign" || word == "draw" || word == "hint" || word == "choices" ||
+                     word == "standing";
   if (!word.empty() && (order || !command(word, rest)))
     out_.line("The battle is over: 'why', 'undo', 'note', 'save FILE' or 'quit'.");
   return true;
@@ -137,7 +140,11 @@ bool Terminal::command(std::string_view word, std::string_view rest) {
   } else if (word == "draw") {
     offer_draw();
   } else if (word == "resign") {
-    give(match::Command::of(match::Act::resign, seat_));
+    resign();
+  } else if (word == "hint") {
+    hint();
+  } else if (word == "warn") {
+    warn(rest);
   } else {
     return false;
   }
@@ -193,24 +200,23 @@ void Terminal::take_offer(i64 typed) {
     return;
   }
   const u32 number = static_cast<u32>(typed);
-  if (number <= ready) return give(match::Command::give(seat_, offers_.list[number - 1]));
+  if (number <= ready) return this->order(offers_.list[number - 1]);
   core::Order order(offers_.forms[number - 1 - ready]);
-  if (fill_form(order)) give(match::Command::give(seat_, order));
+  if (fill_form(order)) this->order(order);
 }
 
 void Terminal::take_text(std::string_view typed) {
   core::Order order;
   core::Faults faults;
   for (const core::OrderView offer : offers_.list)  // as the menu words it
-    if (typed == battle::word_order(names(), offer))
-      return give(match::Command::give(seat_, offer));
+    if (typed == battle::word_order(names(), offer)) return this->order(offer);
   if (!battle::order_from_text(names(), typed, order, faults, &offers_)) {
     for (const core::Fault& fault : faults.list()) out_.line(fault.message);
     return;
   }
   const bool form = offers_.has_form(order.verb);
   if (form && !fill_form(order)) return;
-  give(match::Command::give(seat_, order));
+  this->order(order);
 }
 
 // Asks for the fields that are still missing; false if one is wrong or the person gave up.

@@ -39,6 +39,12 @@ class Terminal {
   bool read(std::string_view prompt, std::string& out);
 
   void give(const battle::match::Command& command, bool by_person = true);
+  void order(core::OrderView order);  // asks first if the captain calls it a blunder
+  bool may_give(core::OrderView order);
+  bool is_sure(std::string_view why);
+  void hint();
+  void warn(std::string_view word);
+  void resign();
   void take_offer(i64 typed);
   void take_text(std::string_view typed);
   bool fill_form(core::Order& order);
@@ -87,6 +93,7 @@ class Terminal {
   std::string save_path_;
   RuleText rule_text_;
   std::unique_ptr<staff::Reasons> reasons_;
+  std::unique_ptr<battle::search::Advisor> advisor_;
   std::vector<Told> told_;  // every line on the screen that still counts, numbered from 1
   std::vector<Played> course_;
   core::Offers offers_;
@@ -96,6 +103,7 @@ class Terminal {
   // The window and seat last shown how things stand; none yet.
   u32 briefed_window_ = 0;
   int briefed_seat_ = -1;
+  bool warns_;  // before a blunder; at first only where a person types
   bool told_since_menu_ = false;
   bool over_told_ = false;
   bool saved_ = true;

@@ -24,6 +24,9 @@ export const isLoopback = (host: string): boolean =>
 /** Stands for a seat's secret in an address: all seats kept here, one after the other. */
 export const oneScreen = 'one-screen';
 
+/** Who has won so many battles is no beginner any more. */
+const winsOfBeginners = 3;
+
 class App {
   readonly shelf = new Shelf(localStorage);
   readonly transport: Transport = this.makeTransport();
@@ -37,6 +40,8 @@ class App {
   /** What the other players call this one. */
   name = $state(this.shelf.get('name') ?? '');
   private addressesRead: Promise<string[]> | null = null;
+  private warns = $state(this.shelf.get('careful'));
+  private wins = $state(this.shelf.get('wins')?.split(' ') ?? []);
   private readonly rulesRead = new Map<string, Promise<Map<string, Rule>>>();
   private readonly shipsRead = new Map<string, Promise<ShipInfo[]>>();
 
@@ -72,7 +77,9 @@ class App {
 
   /** One's place at a battle; the address is then only good for this browser. */
   battle(match: string, token: string, name = ''): Battle {
-    return new Battle(this.transport, match, token, this.shelf.secret(match, token), name);
+    const battle = new Battle(this.transport, match, token, this.shelf.secret(match, token), name);
+    battle.caution.wanted = () => this.careful && this.shelf.guide(match) === null; // a guide knows better
+    return battle;
   }
 
   private isAlone({ system, scenario, bots }: Start): boolean {
@@ -136,6 +143,20 @@ class App {
       .then(({ addresses }) => addresses);
     this.addressesRead.catch(() => (this.addressesRead = null));
     return this.addressesRead;
+  }
+
+  /** Whether to ask before a blunder: as the player has set it, or until the third battle is won. */
+  get careful(): boolean {
+    return this.warns === null ? this.wins.length < winsOfBeginners : this.warns === 'on';
+  }
+  setCareful(on: boolean): void {
+    this.warns = on ? 'on' : 'off';
+    this.shelf.set('careful', this.warns);
+  }
+  won(match: string): void {
+    if (this.wins.includes(match) || this.wins.length >= winsOfBeginners) return;
+    this.wins = [...this.wins, match];
+    this.shelf.set('wins', this.wins.join(' '));
   }
 
   setKeys(on: boolean): void {

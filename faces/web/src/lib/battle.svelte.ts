@@ -1,8 +1,10 @@
 // One seat at one battle: the snapshot, every patch since, and the acts on their way.
+import { Caution } from './caution.svelte';
 import { applyPatch, PatchMisfit, type Step } from './patch';
 import { protocolVersion, type Asked, type JoinedTold, type Told, type UpdateTold } from './protocol_table';
 import { outcome } from './requests';
 import type {
+  Advice,
   Ask,
   AwayOrders,
   FormInfo,
@@ -82,6 +84,7 @@ export class Battle {
   /** The numbers of the events that an undo has taken back, as far as this page has seen. */
   undone = $state.raw<ReadonlySet<number>>(new Set());
   waiting = $state(0); // acts on their way
+  readonly caution = new Caution((order) => this.advise(order));
   /** The latest invitation that was asked for here: it opens a seat once. */
   invitation = '';
 
@@ -90,6 +93,7 @@ export class Battle {
   private nextNumber = 1;
   private nextAsk = 1;
   private gathering = false;
+  private weighing = false; // an order that may be a blunder
   private readonly past = new Past();
   private readonly pending: Pending[] = [];
   private readonly asked = new Map<number, (told: Told) => void>();
@@ -168,9 +172,27 @@ export class Battle {
     this.sendJoin();
   }
 
-  /** Gives an order: null once it is done and durable, otherwise what is wrong with it. */
-  order(order: OrderTable): Promise<Refused | null> {
-    return this.act({ type: 'order', order });
+  /**
+   * Gives an order: null once it is done and durable, otherwise what is wrong with it. Null too if
+   * the player, asked about a blunder, thinks again; `asked`: he has been asked already.
+   */
+  async order(order: OrderTable, asked = false): Promise<Refused | null> {
+    if (this.weighing) return null;
+    this.weighing = true;
+    const sure = asked || (await this.isSure(order).finally(() => (this.weighing = false)));
+    this.weighing = false;
+    return sure ? this.act({ type: 'order', order }) : null;
+  }
+
+  /** What the captain would do; with an order, also what he has against it. */
+  advise(order?: OrderTable): Promise<Advice> {
+    return this.question<Advice>({ type: 'advise', ...(order && { order }) });
+  }
+
+  /** What is forced is never asked about. */
+  private isSure(order: OrderTable): Promise<boolean> {
+    const forced = this.offers.forms.length === 0 && this.offers.list.length <= 1;
+    return forced || this.connection !== 'open' ? Promise.resolve(true) : this.caution.isSure(order);
   }
 
   act(message: Act): Promise<Refused | null> {
@@ -369,7 +391,10 @@ export class Battle {
       return this.sendJoin();
     }
     this.counter = told.counter;
-    if (told.window) this.takeWindow(told.window as unknown as WindowInfo);
+    if (told.window) {
+      this.takeWindow(told.window as unknown as WindowInfo);
+      this.caution.forget();
+    }
     if (told.offers) this.offers = told.offers as unknown as Offers;
     if (told.seats) this.seats = told.seats as SeatInfo[];
     if (told.full !== undefined) this.full = told.full;

@@ -240,6 +240,15 @@ export interface RecordAsked {
   ask?: number;
 }
 
+/** Asks for the captain's advice on what you are to decide, from what you may know. */
+export interface AdviseAsked {
+  type: 'advise';
+  /** an order that you think of giving; is it a blunder? */
+  order?: Table;
+  /** any number; it comes back in the answer */
+  ask?: number;
+}
+
 /** Answers 'hello'. */
 export interface WelcomeTold {
   type: 'welcome';
@@ -463,6 +472,21 @@ export interface RecordTold {
   ask?: number;
 }
 
+/** Answers 'advise'. Where the captain mixes it is drawn, once a window. */
+export interface AdviceTold {
+  type: 'advice';
+  /** what the captain would order in your place, ready to be given */
+  order: Table;
+  /** the same in words */
+  text: string;
+  /** his reason, one sentence */
+  why: string;
+  /** what speaks against the order you asked about, one sentence; absent: it is no blunder */
+  doubt?: string;
+  /** the question's own */
+  ask?: number;
+}
+
 /** The match cannot go on. */
 export interface StoppedTold {
   type: 'stopped';
@@ -491,7 +515,8 @@ export type Asked =
   | FormAsked
   | WhyAsked
   | HistoryAsked
-  | RecordAsked;
+  | RecordAsked
+  | AdviseAsked;
 
 export type Told =
   | WelcomeTold
@@ -507,4 +532,5 @@ export type Told =
   | WhyTold
   | HistoryTold
   | RecordTold
+  | AdviceTold
   | StoppedTold;

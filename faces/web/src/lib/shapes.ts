@@ -116,6 +116,13 @@ export interface FormInfo {
   complete: boolean;
   wrong?: (Refused & { place: number; wished?: number })[];
 }
+/** What the captain would order, and what he has against the order asked about. */
+export interface Advice {
+  order: OrderTable;
+  text: string;
+  why: string;
+  doubt?: string;
+}
 export type View = { [key: string]: Value };
 
 export interface ScenarioInfo {

@@ -32,5 +32,6 @@ export function desk(ships: string[]): Start {
 
 export const quickStarts: Start[] = [
   desk(['meridian', 'halberd', 'longmarch', 'hornet']),
+  { ...duel(['meridian', 'meridian'], 'cadet'), title: 'Duel against the cadet' },
   { ...duel(['meridian', 'meridian']), title: 'Duel against the captain' },
 ];

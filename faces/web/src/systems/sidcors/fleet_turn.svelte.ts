@@ -71,7 +71,8 @@ export class FleetTurn {
   }
 
   async give(order: OrderTable): Promise<void> {
-    this.trouble = (await this.battle.order(order))?.message ?? '';
+    const asked = order.verb === 'retreat'; // it takes two presses
+    this.trouble = (await this.battle.order(order, asked))?.message ?? '';
     this.picked = -1;
     await this.given();
   }

@@ -2,7 +2,9 @@
 import type { Start } from '../../lib/app.svelte';
 import { enemyOf, type ForceName } from './fleet';
 
-export type Opponent = 'captain' | 'here' | 'friend';
+export type Opponent = 'cadet' | 'captain' | 'here' | 'friend';
+
+export const isBot = (opponent: Opponent): boolean => opponent === 'cadet' || opponent === 'captain';
 
 export function battle(
   scenario: string,
@@ -15,13 +17,14 @@ export function battle(
     system: 'sidcors',
     scenario,
     title,
-    bots: opponent === 'captain' ? { [enemyOf(side)]: 'captain' } : {},
+    bots: isBot(opponent) ? { [enemyOf(side)]: opponent } : {},
     ...(opponent === 'here' && { oneScreen: true }),
     ...(options && { options: { ...options } }),
   };
 }
 
 export const quickStarts: Start[] = [
+  battle('border_clash', 'Border clash against the cadet', 'cadet'),
   battle('border_clash', 'Border clash against the captain', 'captain'),
   battle('border_clash', 'Border clash, two at this screen', 'here'),
   battle('carrier_battle', 'Carrier battle against the captain', 'captain'),

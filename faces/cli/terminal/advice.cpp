@@ -1,0 +1,73 @@
+// The captain at the player's elbow: hints, and one question before a blunder or the end.
+#include <fmt/core.h>
+
+#include "battle/match/state_buffer.h"
+#include "battle/wording.h"
+#include "faces/cli/terminal/terminal.h"
+
+namespace klaxon::faces::cli {
+namespace match = battle::match;
+
+namespace {
+
+// The seat's own dice of this window, so that asking again draws nothing new.
+core::Dice advice_dice(const match::Match& match, core::Stream stream) {
+  return {match.plan().seed, stream, match.lines().size() + 1};
+}
+
+// The state as the seat may know it.
+match::StateBuffer seen_by(const match::Match& match, int seat) {
+  match::StateBuffer seen(match.game());
+  core::Dice redeals = advice_dice(match, core::Stream::resample);
+  match.game().copy(seen.bytes(), match.state());
+  match.game().resample(seen.bytes(), seat, redeals);
+  return seen;
+}
+
+}  // namespace
+
+void Terminal::hint() {
+  const match::StateBuffer seen = seen_by(battle_.match(), seat_);
+  core::Dice dice = advice_dice(battle_.match(), core::Stream::bot);
+  const auto advice = advisor_->advise(battle_.game(), seen.bytes(), seat_, dice);
+  if (!advice) return out_.line("The captain has no advice for this.");
+  out_.line(advice->why);
+  out_.line(fmt::format("His order: {}.", battle::word_order(names(), advice->order)));
+}
+
+void Terminal::warn(std::string_view word) {
+  if (word == "on" || word == "off") warns_ = word == "on";
+  out_.line(warns_ ? "You are asked before a blunder, and before you give up: 'warn off' ends that."
+                   : "Nothing is asked before a blunder: 'warn on' begins that.");
+}
+
+bool Terminal::is_sure(std::string_view why) {
+  out_.line(std::string(why));
+  std::string typed;
+  return read("Do it all the same? (yes, or an empty line to think again) ", typed) &&
+         (typed == "yes" || typed == "y");
+}
+
+// What is forced is never asked about.
+bool Terminal::may_give(core::OrderView order) {
+  if (!warns_ || (offers_.forms.empty() && offers_.list.size() <= 1)) return true;
+  if (battle_.game().check(battle_.match().state(), seat_, core::Order(order))) return true;
+  const match::StateBuffer seen = seen_by(battle_.match(), seat_);
+  core::Dice dice = advice_dice(battle_.match(), core::Stream::bot);
+  const std::string doubt = advisor_->doubt(battle_.game(), seen.bytes(), seat_, order, dice);
+  return doubt.empty() || is_sure(doubt);
+}
+
+void Terminal::order(core::OrderView order) {
+  const core::Order given(order);  // offers may change while the question is asked
+  if (may_give(given)) give(match::Command::give(seat_, given));
+}
+
+void Terminal::resign() {
+  const bool against = battle_.game().seats() > 1;
+  if (!warns_ || is_sure(against ? "To resign gives the battle to the other side."
+                                 : "To resign ends the battle."))
+    give(match::Command::of(match::Act::resign, seat_));
+}
+
+}  // namespace klaxon::faces::cli

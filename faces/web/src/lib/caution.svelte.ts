@@ -1,0 +1,45 @@
+// The captain's advice on one seat's decision, and the one question before an order that he calls a
+// blunder.
+import type { Advice, OrderTable } from './shapes';
+
+/** How long an order waits for the captain's opinion of it. */
+const patienceMs = 3000;
+
+export class Caution {
+  /** The advice for the present window, once asked for. */
+  hint = $state.raw<Advice | null>(null);
+  doubt = $state.raw<{ why: string; settle: (sure: boolean) => void } | null>(null);
+  /** Does the player want to be asked before a blunder? */
+  wanted = (): boolean => false;
+
+  /** `advise` says what the captain would do; with an order, also what he has against it. */
+  constructor(private readonly advise: (order?: OrderTable) => Promise<Advice>) {}
+
+  async askHint(): Promise<void> {
+    this.hint = await this.advise();
+  }
+
+  /** True at once where the player need not be asked; a slow answer holds nobody up. */
+  async isSure(order: OrderTable): Promise<boolean> {
+    if (!this.wanted()) return true;
+    const late = new Promise<null>((settle) => setTimeout(() => settle(null), patienceMs));
+    const advice = await Promise.race([this.advise(order).catch(() => null), late]);
+    if (!advice?.doubt) return true;
+    const why = advice.doubt;
+    return new Promise((settle) => {
+      this.doubt = {
+        why,
+        settle: (sure) => {
+          this.doubt = null;
+          settle(sure);
+        },
+      };
+    });
+  }
+
+  /** For the next window: what was asked about this one is over. */
+  forget(): void {
+    this.hint = null;
+    this.doubt?.settle(false);
+  }
+}

@@ -1,0 +1,92 @@
+// The captain at the player's elbow, in a real browser: hints, and the one question before a
+// blunder.
+import { expect, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
+import { startClash } from './web_sidcors.mjs';
+
+/** The hint says why, and what it advises can be given with one press. */
+async function hintAndFollow() {
+  const { context, page } = await visitor();
+  await startClash(page, /Border clash against the cadet/);
+  await page.keyboard.press('h');
+  await page.waitForFunction(() =>
+    /^Press [1-4]/.test(document.querySelector('.advice [role=status]')?.textContent ?? ''),
+  );
+  await shot(page, 'hint-fleet');
+  await noFaultsOf(page, 'a hint');
+  await page.locator('[data-follow]').click();
+  await page.waitForFunction(() => document.querySelectorAll('.log li').length > 2);
+  await page.waitForFunction(
+    () => (document.querySelector('.advice [role=status]')?.textContent ?? '') === '',
+  );
+  await quiet(page);
+  await context.close();
+}
+
+/** In a duel the plan advised lies in the form, ready to be given, and nothing is sent. */
+async function hintInForm() {
+  const { context, page } = await visitor();
+  await page.goto(homeOf());
+  await page.getByRole('button', { name: /Duel against the cadet/ }).click();
+  await page.locator('.filler .primary:enabled').waitFor();
+  const before = await page.locator('.log li').count();
+  await page.getByRole('button', { name: /^Hint/ }).click();
+  await page.waitForFunction(() =>
+    /^Close in/.test(document.querySelector('.advice [role=status]')?.textContent ?? ''),
+  );
+  await page.getByRole('radio', { name: 'Close', exact: true, checked: true }).waitFor();
+  expect((await page.locator('.log li').count()) === before, 'nothing was sent');
+  await shot(page, 'hint-duel');
+  await quiet(page);
+  await context.close();
+}
+
+/** Gives up guns in a duel, whatever else might be struck, until the captain objects. */
+async function blunderOn(page) {
+  const asked = page.getByRole('alertdialog');
+  for (let n = 0; n < 120 && !(await asked.isVisible()); ++n) {
+    await page
+      .locator('.command button.primary:enabled, .command [data-ready]:enabled')
+      .first()
+      .waitFor();
+    const guns = page.locator('.command [data-ready]').filter({ hasText: /phaser|photon|drone/i });
+    const any = page.locator('.command button.primary, .command [data-ready]');
+    await ((await guns.count()) > 0 ? guns : any).first().click();
+    await page.waitForFunction(
+      () =>
+        document.querySelector('dialog[open]') !== null ||
+        document.querySelector('.command button.primary:enabled, .command [data-ready]:enabled'),
+    );
+  }
+  return asked;
+}
+
+/** One question with its reason; thinking again sends nothing, and it can be switched off there. */
+async function blunder() {
+  const { context, page } = await visitor({ careful: true, reducedMotion: 'reduce' });
+  await page.goto(homeOf());
+  await page.getByRole('button', { name: /Duel against the cadet/ }).click();
+  await page.locator('.filler .primary:enabled').waitFor();
+  const asked = await blunderOn(page);
+  expect(/would do|chance of winning/.test(await asked.textContent()), 'the reason is told');
+  await noFaultsOf(page, 'the question before a blunder');
+  await shot(page, 'blunder');
+  const lines = await page.locator('.log li').count();
+  await asked.getByRole('button', { name: 'Think again' }).click();
+  expect((await page.locator('.log li').count()) === lines, 'nothing was sent');
+  await blunderOn(page);
+  await asked.getByRole('checkbox').uncheck();
+  await asked.getByRole('button', { name: 'Do it' }).click();
+  await page.waitForFunction((n) => document.querySelectorAll('.log li').length > n, lines);
+  expect(
+    (await page.evaluate(() => localStorage.getItem('klaxon.careful'))) === '"off"',
+    'it is switched off',
+  );
+  await quiet(page);
+  await context.close();
+}
+
+export async function advice() {
+  await test('advice: a hint says why and can be followed', hintAndFollow);
+  await test('advice: a hint lies in the form', hintInForm);
+  await test('advice: one question before a blunder', blunder);
+}
