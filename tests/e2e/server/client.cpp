@@ -142,6 +142,7 @@ ServerProcess::ServerProcess(std::vector<std::string> arguments, Limits limits) 
   }
   close(ends[1]);
   errors_ = ends[0];
+  listener_ = std::thread([this] { listen(); });
 }
 
 ServerProcess::~ServerProcess() {
@@ -149,31 +150,38 @@ ServerProcess::~ServerProcess() {
     kill(process_, SIGKILL);
     wait();
   }
-  close(errors_);
+  if (listener_.joinable()) listener_.join();
+  if (errors_ >= 0) close(errors_);
 }
 
-void ServerProcess::read_errors(int wait_ms) {
+// Takes in what there is, with mutex_ held.
+void ServerProcess::take_errors() {
   char block[4096];
   pollfd ready{errors_, POLLIN, 0};
-  while (poll(&ready, 1, wait_ms) > 0) {
+  while (!ended_ && poll(&ready, 1, 0) > 0) {
     const ssize_t got = read(errors_, block, sizeof block);
-    if (got <= 0) return;
-    said_.append(block, static_cast<std::size_t>(got));
-    wait_ms = 0;
+    ended_ = got <= 0;
+    if (!ended_) said_.append(block, static_cast<std::size_t>(got));
+  }
+  more_.notify_all();
+}
+
+// Until the server ends. A server that says much would wait for a full pipe for ever.
+void ServerProcess::listen() {
+  pollfd ready{errors_, POLLIN, 0};
+  for (bool ended = false; !ended;) {
+    poll(&ready, 1, -1);
+    const std::lock_guard lock(mutex_);
+    take_errors();
+    ended = ended_;
   }
 }
 
 bool ServerProcess::started() {
-  const auto end = Clock::now() + patience;
-  while (Clock::now() < end && said_.find("Klaxon serves") == said_.npos) {
-    read_errors(20);
-    siginfo_t gone{};
-    if (waitid(P_PID, static_cast<id_t>(process_), &gone, WEXITED | WNOHANG | WNOWAIT) == 0 &&
-        gone.si_pid != 0)
-      break;
-  }
-  read_errors(0);
-  return said_.find("Klaxon serves") != said_.npos;
+  constexpr std::string_view ready = "Klaxon serves";
+  std::unique_lock lock(mutex_);
+  more_.wait_for(lock, patience, [&] { return ended_ || said_.find(ready) != said_.npos; });
+  return said_.find(ready) != said_.npos;
 }
 
 void ServerProcess::signal(int which) const {
@@ -209,7 +217,8 @@ int ServerProcess::wait() {
 }
 
 std::string ServerProcess::errors() {
-  read_errors(0);
+  const std::lock_guard lock(mutex_);
+  take_errors();
   return said_;
 }
 

@@ -4,11 +4,14 @@
 #include <sys/types.h>
 
 #include <chrono>
+#include <condition_variable>
 #include <deque>
 #include <map>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -28,7 +31,7 @@ struct Limits {
   i64 descriptors = -1;
 };
 
-// `klaxon serve` with these arguments; keeps its errors.
+// `klaxon serve` with these arguments; keeps its errors, however many.
 class ServerProcess {
  public:
   ServerProcess(std::vector<std::string> arguments, Limits limits = {});
@@ -47,11 +50,16 @@ class ServerProcess {
   std::string errors();    // all that it has said so far
 
  private:
-  void read_errors(int wait_ms);
+  void take_errors();
+  void listen();
 
   pid_t process_ = -1;
   int errors_ = -1;
+  std::mutex mutex_;  // of what follows
+  std::condition_variable more_;
   std::string said_;
+  bool ended_ = false;  // nothing more will be said
+  std::thread listener_;
 };
 
 struct Answer {
