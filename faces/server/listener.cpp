@@ -89,25 +89,6 @@ struct Counted {
   u32& count;
 };
 
-// A line's place in the service. However the conversation ends, even by an exception, the service
-// forgets the line before it is destroyed.
-struct Seated {
-  Seated(Service& of, Line& line, const std::string& address)
-      : service(of), id(of.open_line(line, address)) {}
-  ~Seated() {
-    if (id == 0) return;
-    try {
-      service.close_line(id);
-    } catch (const std::exception& fault) {
-      fmt::print(stderr, "klaxon: {}\n", fault.what());
-    }
-  }
-  Seated(const Seated&) = delete;
-  Seated& operator=(const Seated&) = delete;
-  Service& service;
-  const u32 id;
-};
-
 }  // namespace
 
 struct Listener::Loop {
@@ -136,6 +117,7 @@ struct Listener::Loop {
   Nothing keep_time();
   Nothing await_signal();
   void schedule_turn();
+  void keep_serving();
 
   Service& service;
   const Door door;
@@ -145,6 +127,7 @@ struct Listener::Loop {
   IdleCallers idle;
   u32 long_answers = 0;
   bool turn_scheduled = false, stopping = false;
+  bool accepting = false, keeping_time = false;
   // Running coroutines end with it, and use the members above.
   asio::io_context context{1};
   asio::thread_pool aside{long_answers_at_once};
@@ -423,6 +406,20 @@ Nothing Listener::Loop::keep_time() {
   }
 }
 
+// What serves everybody begins again where want of memory has ended it.
+void Listener::Loop::keep_serving() {
+  const auto begin = [this](bool& runs, Nothing (Loop::*work)()) {
+    if (runs || stopping) return;
+    try {
+      asio::co_spawn(context, (this->*work)(), [&runs](std::exception_ptr) { runs = false; });
+      runs = true;
+    } catch (const std::bad_alloc&) {  // the next time, then
+    }
+  };
+  begin(accepting, &Loop::accept);
+  begin(keeping_time, &Loop::keep_time);
+}
+
 Nothing Listener::Loop::await_signal() {
   error_code error;
   co_await signals.async_wait(into(error));
@@ -483,13 +480,12 @@ u16 Listener::port() const {
 
 void Listener::run() {
   Loop& loop = *loop_;
-  asio::co_spawn(loop.context, loop.accept(), asio::detached);
-  asio::co_spawn(loop.context, loop.keep_time(), asio::detached);
   asio::co_spawn(loop.context, loop.await_signal(), asio::detached);
   loop.schedule_turn();
   while (!loop.context.stopped()) {
     try {
-      loop.context.run();
+      loop.keep_serving();
+      loop.context.run_for(1s);
     } catch (const std::exception& fault) {  // a broken promise outside every match
       fmt::print(stderr, "klaxon: {}\n", fault.what());
     }

@@ -1,10 +1,14 @@
 // One WebSocket and what is waiting to be sent on it. Only listener.cpp includes this.
 #pragma once
 
+#include <fmt/core.h>
+
 #include <boost/asio/post.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/websocket.hpp>
 #include <chrono>
+#include <cstdio>
+#include <exception>
 #include <list>
 #include <memory>
 #include <new>
@@ -146,6 +150,25 @@ class WireLine final : public Line, public std::enable_shared_from_this<WireLine
   bool closing_ = false, farewell_said_ = false, heard_ = false;
   Clock::time_point begun_ = Clock::now(), moved_ = begun_;
   boost::beast::websocket::close_reason why_;
+};
+
+// A line's place in the service. However the conversation ends, even by an exception, the service
+// forgets the line before it is destroyed.
+struct Seated {
+  Seated(Service& of, Line& line, const std::string& address)
+      : service(of), id(of.open_line(line, address)) {}
+  ~Seated() {
+    if (id == 0) return;
+    try {
+      service.close_line(id);
+    } catch (const std::exception& fault) {
+      fmt::print(stderr, "klaxon: {}\n", fault.what());
+    }
+  }
+  Seated(const Seated&) = delete;
+  Seated& operator=(const Seated&) = delete;
+  Service& service;
+  const u32 id;
 };
 
 }  // namespace klaxon::faces::server

@@ -14,12 +14,13 @@
 #include "faces/promise_guard.h"
 #include "faces/server/host.h"
 #include "registry/registry.h"
+#include "tests/unit/server/scarce.h"
 
 namespace klaxon::tests {
-namespace {
 
-// So many allocations of this thread succeed before the one that fails; below 0: all do.
-thread_local i64 allocations_left = -1;
+constinit thread_local i64 allocations_left = -1;
+
+namespace {
 
 void* allocate(std::size_t bytes, std::size_t alignment) {
   if (allocations_left >= 0 && allocations_left-- == 0) throw std::bad_alloc();

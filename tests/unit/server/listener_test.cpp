@@ -1,0 +1,96 @@
+// Whatever allocation of the listener's own fails, it lets the next caller in and keeps the time.
+#include "faces/server/listener.h"
+
+#include <arpa/inet.h>
+#include <gtest/gtest.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <charconv>
+#include <new>
+#include <string>
+#include <thread>
+
+#include "tests/unit/server/scarce.h"
+
+namespace klaxon::tests {
+namespace {
+
+using namespace faces::server;
+using namespace std::chrono_literals;
+
+constexpr int patience_ms = 5000;
+
+// Asked for /N, it lets the N-th allocation after that fail.
+class Scarce final : public Service {
+ public:
+  std::size_t body_bytes_max(const Request&) const override { return 1000; }
+  Response answer(const Request& request) override {
+    i64 left = -1;
+    std::from_chars(request.path.data() + 1, request.path.data() + request.path.size(), left);
+    Response response{200, "text/plain", "here"};
+    allocations_left = left;
+    return response;
+  }
+  bool is_long(const Request&) const override { return false; }
+  Response answer_aside(const Request&) const override { return {}; }
+  u32 open_line(Line&, const std::string&) override { return 0; }
+  void hear(u32, std::string) override {}
+  void close_line(u32) override {}
+  bool waits(u32) const override { return false; }
+  bool turn() override { return false; }
+  void tick(i64) override {
+    if (++ticks == 1) throw std::bad_alloc();
+  }
+  void stop() override {}
+
+  std::atomic<int> ticks = 0;
+};
+
+// The status of the answer, or 0.
+int status_of(u16 port, const std::string& path) {
+  const int descriptor = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  sockaddr_in address{};
+  address.sin_family = AF_INET;
+  address.sin_port = htons(port);
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  const std::string text =
+      "GET " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+  char answer[4096] = {};
+  pollfd ready{descriptor, POLLIN, 0};
+  const bool answered =
+      connect(descriptor, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0 &&
+      send(descriptor, text.data(), text.size(), MSG_NOSIGNAL) > 0 &&
+      poll(&ready, 1, patience_ms) > 0 && recv(descriptor, answer, sizeof answer - 1, 0) > 0;
+  close(descriptor);
+  return answered ? std::atoi(answer + sizeof "HTTP/1.1") : 0;
+}
+
+TEST(Listener, goes_on_whatever_allocation_fails) {
+  Scarce service;
+  Door door;
+  door.address.port = 0;
+  Listener listener(service, door);
+  core::Faults faults;
+  ASSERT_TRUE(listener.open(faults));
+  std::thread thread([&] { listener.run(); });
+  int failures = 0;
+  for (int n = 0; n < 120; ++n) {
+    status_of(listener.port(), "/" + std::to_string(n));
+    int status = 0;
+    for (int again = 0; again < 2 && status == 0; ++again, failures += status == 0)
+      status = status_of(listener.port(), "/");
+    EXPECT_EQ(status, 200) << "allocation " << n;
+  }
+  EXPECT_GT(failures, 0) << "some fail in what comes after an answer";
+  for (int i = 0; i < 50 && service.ticks < 2; ++i) std::this_thread::sleep_for(100ms);
+  EXPECT_GE(service.ticks, 2) << "the clock goes on";
+  kill(getpid(), SIGTERM);
+  thread.join();
+}
+
+}  // namespace
+}  // namespace klaxon::tests
