@@ -63,7 +63,8 @@ void Thinking::forget_all() {
 }
 
 void Thinking::work() {
-  static_cast<void>(nice(10));  // those who play come first
+  // Those who play come first. Where the system refuses, it thinks at the usual priority.
+  [[maybe_unused]] const int priority = nice(10);
   for (;;) {
     std::unique_lock lock(mutex_);
     more_.wait(lock, [&] { return ending_ || !queue_.empty(); });

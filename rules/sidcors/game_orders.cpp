@@ -45,8 +45,8 @@ void offer_of_the_round(const Scenario& scenario, const State& state, core::Offe
     case Phase::allocate:
       return offer_losses(scenario, state, out);
     case Phase::retreat:
+      out.add(verbs::stay);  // first: nobody leaves by taking what comes first
       out.add(verbs::retreat);
-      out.add(verbs::stay);
       return;
     default:
       return;

@@ -76,7 +76,7 @@ function ending({ score }: Scene): string {
 }
 
 export const guide: Guide = {
-  start: { ...duel([own, enemy], 'random'), title: 'First duel' },
+  start: { ...duel([own, enemy], 'cadet'), title: 'First duel' },
   marks: [
     {
       id: 'goal',

@@ -138,7 +138,7 @@ export const guide: Guide = {
     system: 'sidcors',
     scenario: 'open_battle',
     title: 'First fleet battle',
-    bots: { defender: 'random' },
+    bots: { defender: 'cadet' },
     options: {
       attacker: 'warden\nbulwark\nsentinel\n2 courier',
       defender: 'axe\nmace\ndirk',
