@@ -42,6 +42,7 @@ bool play_out(std::vector<Player*> players) {
 
 void expect_sound(u16 port, const std::string& record) {
   const Answer verdict = http(port, "POST", "/api/verify", record);
+  ASSERT_EQ(verdict.status, 200) << verdict.body;
   EXPECT_EQ(json(verdict.body).find("ok")->whole, 1) << verdict.body;
   const Tree replay = json(http(port, "POST", "/api/replay", record).body);
   EXPECT_EQ(replay.find("whole")->whole, 1);
@@ -115,6 +116,27 @@ TEST(ServerBattle, twenty_kilobytes_go_both_ways) {
     const Tree joined = json(*text);
     EXPECT_EQ(joined.find("type")->text, "joined");
     if (const Tree* fresh = joined.find("token")) match.tokens[0] = fresh->text;
+  }
+}
+
+// Each send costs the server as much as working out a letter.
+TEST(ServerBattle, the_letters_of_a_turn_to_one_client_leave_in_one_send) {
+  const Folder folder;
+  Server server(folder);
+  const OpenMatch match = open_duel(server.port);
+  WebSocket socket(server.port);
+  socket.send(hello);
+  EXPECT_EQ(next(socket).text_at("type"), "welcome");
+  socket.send(join_text(match, match.tokens[0]));
+  const Tree joined = next(socket);
+  ASSERT_EQ(joined.text_at("type"), "joined");
+  i64 number = joined.find("next_number")->whole;
+  for (int i = 0; i < 5; ++i) {
+    const u32 before = socket.segments();
+    socket.send(R"({"type":"note","text":"hm","number":)" + std::to_string(number++) + "}");
+    EXPECT_EQ(next(socket).text_at("type"), "done");
+    EXPECT_EQ(next(socket).text_at("type"), "update");
+    EXPECT_EQ(socket.segments(), before + 1);
   }
 }
 

@@ -3,8 +3,8 @@
 #include <arpa/inet.h>
 #include <fcntl.h>
 #include <linux/capability.h>
+#include <linux/tcp.h>  // not <netinet/tcp.h>, whose tcp_info ends before the count of segments
 #include <netinet/in.h>
-#include <netinet/tcp.h>
 #include <poll.h>
 #include <signal.h>
 #include <sys/prctl.h>
@@ -294,6 +294,13 @@ WebSocket::~WebSocket() {
 void WebSocket::hang_up() {
   if (descriptor_ >= 0) close(descriptor_);
   descriptor_ = -1;
+}
+
+u32 WebSocket::segments() const {
+  tcp_info info{};
+  socklen_t bytes = sizeof info;
+  getsockopt(descriptor_, IPPROTO_TCP, TCP_INFO, &info, &bytes);
+  return info.tcpi_data_segs_in;
 }
 
 bool WebSocket::send(std::string_view text) {

@@ -105,6 +105,7 @@ class WebSocket {
   // The next message, if one comes within this time.
   std::optional<std::string> receive(std::chrono::milliseconds wait = patience);
   int close_code() const { return close_code_; }  // 0: none came
+  u32 segments() const;  // of data that have come: one for each send of the server, if small
 
  private:
   bool take_frame();

@@ -177,7 +177,7 @@ TEST_F(ServerPages, a_pasted_ship_is_checked_and_drawn) {
 TEST_F(ServerPages, odds_are_answered_within_bounds) {
   const std::string question = R"({"question":{"volley":2,"trials":500,"seed":3},"design":)";
   const Answer answer = post("/api/odds/code-red", question + little_ship + "}");
-  EXPECT_EQ(answer.status, 200) << answer.body;
+  ASSERT_EQ(answer.status, 200) << answer.body;  // a refusal, as on a busy machine, has no trials
   EXPECT_EQ(json(answer.body).find("trials")->whole, 500);
   EXPECT_EQ(post("/api/odds/code-red", question + little_ship + "}").body, answer.body);
 }
