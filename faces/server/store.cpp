@@ -130,16 +130,25 @@ bool SqliteStore::finish() {
   const bool kept = whole && write_tallies() && database_.run("COMMIT");
   if (whole && !kept) note_trouble();
   if (kept)
-    open_ = full_ = false, tallies_.clear();
+    note_kept();
   else
     roll_back();
   return kept;
+}
+
+// The lines are durable, so nothing here may fail for want of memory.
+void SqliteStore::note_kept() {
+  open_ = full_ = false;
+  for (const auto& [number, lines] : tallies_)
+    if (const auto known = counted_.find(number); known != counted_.end()) known->second = lines;
+  tallies_.clear();
 }
 
 void SqliteStore::roll_back() {
   if (database_.in_transaction()) database_.run("ROLLBACK");
   open_ = false;
   tallies_.clear();
+  counted_.clear();
   numbers_.clear();
 }
 
@@ -206,11 +215,14 @@ bool SqliteStore::keep_bot(std::string_view match, int seat, std::string_view bo
 
 // Includes what this group is about to write. -1 if it was never counted.
 i64 SqliteStore::lines_of(i64 number) {
-  if (const auto known = tallies_.find(number); known != tallies_.end()) return known->second;
+  for (const auto* tallies : {&tallies_, &counted_})
+    if (const auto known = tallies->find(number); known != tallies->end()) return known->second;
   Statement& tally = statements_->tally.bind(1, number);
   if (!tally.next()) return tally.failed() ? -1 : 0;
   const i64 lines = tally.whole(0);
   tally.reset();
+  if (counted_.size() >= numbers_known_max) counted_.clear();
+  counted_[number] = lines;  // nobody else writes: the file is locked
   return lines;
 }
 

@@ -71,6 +71,7 @@ class SqliteStore final : public battle::session::Store {
   bool write(Statement& statement) { return put(statement) && settle(); }
   bool finish();
   bool write_tallies();
+  void note_kept();
   void note_trouble();
   i64 number_of(std::string_view match);
   i64 lines_of(i64 number);
@@ -87,6 +88,7 @@ class SqliteStore final : public battle::session::Store {
   u64 appended_ = 0;
   i64 matches_ = 0;
   std::unordered_map<i64, i64> tallies_;          // lines of the matches that this group changes
+  std::unordered_map<i64, i64> counted_;          // of matches asked for recently, as committed
   std::unordered_map<std::string, i64> numbers_;  // of matches asked for recently
   std::map<std::string, std::string, std::less<>> aside_;
 };

@@ -12,6 +12,10 @@ constexpr i64 version_now = 2;
 constexpr i64 application = 0x4B6C7861;  // "Klxa", in the file's header
 constexpr std::size_t seal_bytes = 32;   // hexadecimal digits
 constexpr int matches_named_max = 20;
+// In pages: the log grows to 32 MB before it is copied into the database. Battles under way change
+// the same pages again and again, and each is copied once, as it is then. Every commit is in the
+// log, and synced, either way.
+constexpr const char* copy_log_seldom = "PRAGMA wal_autocheckpoint=8000";
 
 constexpr const char* tables =
     "CREATE TABLE match(number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, sheet TEXT NOT NULL,"
@@ -172,7 +176,7 @@ bool prepare_form(Database& database, core::Faults& faults) {
     return false;
   }
   const bool ready = database.run("PRAGMA journal_mode=WAL") &&
-                     database.run("PRAGMA synchronous=FULL") &&
+                     database.run("PRAGMA synchronous=FULL") && database.run(copy_log_seldom) &&
                      (version != 0 || create(database)) && (version != 1 || upgrade(database));
   if (!ready) database.add_fault(faults);
   return ready;
