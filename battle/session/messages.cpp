@@ -130,7 +130,8 @@ constexpr F why_fields[] = {
 };
 constexpr F history_fields[] = {
     {"from", whole, may, 1, u32_max, "the first event wanted; 1 if absent"},
-    {"to", whole, may, 0, u32_max, "the last; the latest if absent"},
+    {"to", whole, may, 0, u32_max,
+     "the last; the latest if absent. An answer has at most 2,000 events: ask on from there"},
     own_ask,
 };
 constexpr F advise_fields[] = {

@@ -1,5 +1,7 @@
 #include "battle/session/questions.h"
 
+#include <algorithm>
+
 #include "battle/session/describe.h"
 #include "core/catalog/text.h"
 
@@ -9,6 +11,8 @@ using core::Faults;
 using core::Tree;
 
 namespace {
+
+constexpr i64 history_events_max = 2000;  // of one answer; messages.cpp says so
 
 // A form is filled only while it is offered: otherwise its ranges mean nothing.
 void answer_form(const Call& call, const Hosted& hosted, const Onlooker& onlooker,
@@ -53,7 +57,8 @@ void answer_events(const Call& call, const Hosted& hosted, const Onlooker& onloo
   const Tree* from = call.message.find("from");
   const Tree* to = call.message.find("to");
   const i64 first = from != nullptr ? from->whole : 1;
-  const i64 last = to != nullptr && to->whole < seen ? to->whole : seen;
+  const i64 wanted = to != nullptr && to->whole < seen ? to->whole : seen;
+  const i64 last = std::min(wanted, first + history_events_max - 1);
   Tree tree = typed_message(Kind::history_is);
   Tree& events = tree.set("events", Tree::list());
   for (i64 n = first; n <= last; ++n) events.add(hosted.event(onlooker, static_cast<u32>(n)));

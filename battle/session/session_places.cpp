@@ -132,13 +132,18 @@ void Session::join(const Call& call) {
   if (!faults.empty()) return call.refuse(faults);
   int onlooker = hosted == nullptr ? -1 : hosted->places().of(call.message.find("token")->text);
   // Its line may have broken before it heard that its own secret holds already.
-  if (const Tree* own = call.message.find("own"); own != nullptr && hosted && onlooker < 0)
-    onlooker = hosted->places().of(own->text);
+  const Tree* own = call.message.find("own");
+  const int held = own == nullptr || hosted == nullptr ? -1 : hosted->places().of(own->text);
+  if (onlooker < 0) onlooker = held;
   if (onlooker < 0)
     return call.refuse({"no-such-place",
                         "There is no match with this id and secret. An invitation works only once; "
                         "to come back, use the secret that 'joined' gave.",
                         "token", ""});
+  if (held >= 0 && held != onlooker)
+    return call.refuse({"secret-taken",
+                        "This secret opens another place here; make up one that nobody else knows.",
+                        "own", ""});
   if (hosted->stopped())
     return call.refuse({"match-stopped", "This match has stopped; its record is kept.", "", ""});
   const Tree* head = call.message.find("head");

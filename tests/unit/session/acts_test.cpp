@@ -179,6 +179,23 @@ TEST(SessionActs, events_answer_why) {
   EXPECT_EQ(why.find("why")->text.substr(0, 4), "TOY-") << text_of(why);
 }
 
+// Told at once, the events of ten thousand lines would hold everybody up.
+TEST(SessionActs, a_long_history_comes_in_parts) {
+  constexpr std::size_t part = 2000;
+  Room room;
+  FullTable table(room);
+  for (std::size_t i = 0; i <= part; ++i) {
+    ASSERT_EQ(type_of(table.act(0, "'type':'order','order':{'verb':'coast'}")), "done");
+    ASSERT_EQ(type_of(table.act(0, "'type':'withdraw'")), "done");
+  }
+  const Tree first = *room.ask(table.seats[0], "{'type':'history'}").find("events");
+  ASSERT_EQ(first.items.size(), part);
+  EXPECT_EQ(first.items.back().find("n")->whole, i64{part});
+  const Tree rest = *room.ask(table.seats[0], "{'type':'history','from':2001}").find("events");
+  ASSERT_FALSE(rest.items.empty());
+  EXPECT_EQ(rest.items.front().find("n")->whole, i64{part} + 1);
+}
+
 TEST(SessionActs, a_question_comes_back_with_any_number) {
   Room room;
   FullTable table(room);

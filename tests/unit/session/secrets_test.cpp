@@ -77,6 +77,19 @@ TEST(SessionSecrets, a_secret_of_ones_own_holds_though_the_answer_was_lost) {
   EXPECT_EQ(code_of(match.join(own)), "no-such-place") << "whoever gave it away can renew it";
 }
 
+// The opener holds all invitations. With the other's as his own secret he would let the other in at
+// his own seat, by a secret that both know.
+TEST(SessionSecrets, what_opens_another_place_is_nobodys_own) {
+  Room room;
+  Opened match(room);
+  for (const std::string& taken : {match.invitations[0], match.invitations[2], match.sheet->watch})
+    EXPECT_EQ(code_of(match.join(match.invitations[1], taken)), "secret-taken");
+  const Tree joined = match.join(match.invitations[0]);
+  ASSERT_EQ(type_of(joined), "joined");
+  EXPECT_EQ(joined.find("seat")->text, "red");
+  EXPECT_NE(joined.find("token"), nullptr) << "a fresh one";
+}
+
 TEST(SessionSecrets, who_has_lost_his_secret_is_invited_again_and_everybody_is_told) {
   Room room;
   FullTable table(room);

@@ -366,11 +366,13 @@ export class Battle {
   }
 
   private async fetchHistory(events: number): Promise<void> {
-    if (this.events.length >= events) return;
-    const seen = this.events.findIndex((event, i) => event.n !== i + 1);
-    const first = (seen < 0 ? this.events.length : seen) + 1;
-    const told = await this.question<{ events: GameEvent[] }>({ type: 'history', from: first });
-    this.addEvents(told.events);
+    while (this.events.length < events) {
+      const seen = this.events.findIndex((event, i) => event.n !== i + 1);
+      const first = (seen < 0 ? this.events.length : seen) + 1;
+      const told = await this.question<{ events: GameEvent[] }>({ type: 'history', from: first });
+      if (told.events.length === 0) return;
+      this.addEvents(told.events);
+    }
   }
 
   /** Updates may overtake the history we asked for: this fills in the events before them. */

@@ -227,7 +227,7 @@ export interface HistoryAsked {
   type: 'history';
   /** the first event wanted; 1 if absent */
   from?: number;
-  /** the last; the latest if absent */
+  /** the last; the latest if absent. An answer has at most 2,000 events: ask on from there */
   to?: number;
   /** any number; the answer repeats it */
   ask?: number;
