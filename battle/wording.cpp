@@ -158,6 +158,8 @@ std::string rejection_text(const Names& names, const Rejection& why, const Arg* 
     if (name == "got") return shown_value(names, field, why.got);
     if (name == "lo") return shown_value(names, field, why.lo);
     if (name == "hi") return shown_value(names, field, why.hi);
+    if (name == "lo number") return std::to_string(why.lo);
+    if (name == "hi number") return std::to_string(why.hi);
     if (name == "choices") return shown_choices(names, field, why);
     if (name == "field") return plain_words(field.name);
     return "{" + std::string(name) + "}";

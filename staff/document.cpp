@@ -1,5 +1,7 @@
 #include "staff/document.h"
 
+#include <algorithm>
+
 namespace klaxon::staff {
 namespace {
 
@@ -126,6 +128,55 @@ std::string line_text(const Passage& passage, Format format, bool reasons) {
   return "  " + text + "\n" + why;
 }
 
+// Columns as wide as their widest cell; numbers stand on the right.
+std::string aligned_rows(const Passage& passage, std::string_view indent) {
+  std::vector<std::size_t> widths;
+  for (const auto& row : passage.rows)
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      if (i == widths.size()) widths.push_back(0);
+      widths[i] = std::max(widths[i], row[i].size());
+    }
+  std::string out;
+  for (const auto& row : passage.rows) {
+    std::string line(indent);
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      const std::string fill(widths[i] - row[i].size(), ' ');
+      const bool number = i > 0;
+      line += (i == 0 ? "" : "  ") + (number ? fill + row[i] : row[i] + fill);
+    }
+    out += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+  }
+  return out;
+}
+
+std::string row_text(const std::vector<std::string>& row, Format format, bool head) {
+  std::string out = format == Format::html ? "<tr>" : "|";
+  for (const std::string& cell : row)
+    if (format == Format::html)
+      out += (head ? "<th>" : "<td>") + escaped(cell, format) + (head ? "</th>" : "</td>");
+    else
+      out += " " + escaped(cell, format) + " |";
+  out += format == Format::html ? "</tr>\n" : "\n";
+  if (!head || format == Format::html) return out;
+  out += "|";
+  for (std::size_t i = 0; i < row.size(); ++i) out += i == 0 ? " --- |" : " ---: |";
+  return out + "\n";
+}
+
+// BBCode has tables on some boards only, text of one width on all.
+std::string table_text(const Passage& passage, Format format) {
+  if (format == Format::text) return aligned_rows(passage, "  ");
+  if (format == Format::bbcode) {
+    Passage plain = passage;
+    for (auto& row : plain.rows)
+      for (std::string& cell : row) cell = escaped(cell, format);
+    return "[code]\n" + aligned_rows(plain, "") + "[/code]\n";
+  }
+  std::string out = format == Format::html ? "<table>\n" : "";
+  for (const auto& row : passage.rows) out += row_text(row, format, &row == passage.rows.data());
+  return out + (format == Format::html ? "</table>\n" : "\n");
+}
+
 // Lines between two headings form one list.
 std::string_view list_mark(Format format, bool opens) {
   if (format == Format::html) return opens ? "<ul>\n" : "</ul>\n";
@@ -135,6 +186,12 @@ std::string_view list_mark(Format format, bool opens) {
 
 }  // namespace
 
+std::optional<Format> format_named(std::string_view name) {
+  const auto found = std::ranges::find(format_names, name);
+  if (found == std::end(format_names)) return std::nullopt;
+  return static_cast<Format>(found - std::begin(format_names));
+}
+
 void Document::heading(int level, std::string_view text) {
   passages.push_back({level, std::string(text), {}});
 }
@@ -142,6 +199,12 @@ void Document::heading(int level, std::string_view text) {
 Passage& Document::line(std::string_view text) {
   passages.push_back({0, std::string(text), {}});
   return passages.back();
+}
+
+Passage& Document::table(std::vector<std::string> columns) {
+  Passage& table = passages.emplace_back();
+  table.rows.push_back(std::move(columns));
+  return table;
 }
 
 std::string escaped(std::string_view text, Format format) {
@@ -165,9 +228,13 @@ std::string render(const Document& document, Format format, bool reasons) {
   bool in_list = false;
   int level = 0;  // from the heading just above
   for (const Passage& passage : document.passages) {
-    const bool is_line = passage.level == 0;
+    const bool is_line = passage.level == 0 && passage.rows.empty();
     if (is_line != in_list) out += list_mark(format, is_line);
     in_list = is_line;
+    if (!passage.rows.empty()) {
+      out += table_text(passage, format);
+      continue;
+    }
     if (format == Format::text && !is_line && level >= passage.level) out += "\n";
     level = passage.level;
     out += is_line ? line_text(passage, format, reasons) : heading_text(passage, format);

@@ -3,6 +3,7 @@
 // report may be pasted anywhere.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +21,8 @@ struct Passage {
   int level = 0;  // 1, 2, 3: a heading; 0: a line
   std::string text;
   std::vector<Reason> why;  // of a line
+  // Of a table: its rows, the first with the names of the columns; `text` and `why` are empty.
+  std::vector<std::vector<std::string>> rows = {};
 };
 
 struct Document {
@@ -27,10 +30,15 @@ struct Document {
 
   void heading(int level, std::string_view text);
   Passage& line(std::string_view text);
+  // A table with these columns, to be given its rows, as many cells each.
+  Passage& table(std::vector<std::string> columns);
 };
 
 enum class Format : u8 { text, markdown, bbcode, html };
 inline constexpr const char* format_names[] = {"text", "markdown", "bbcode", "html"};
+
+// Nothing if there is no such format.
+std::optional<Format> format_named(std::string_view name);
 
 // With `reasons` false, only the lines themselves.
 std::string render(const Document& document, Format format, bool reasons = true);

@@ -1,6 +1,205 @@
 #include "staff/report.h"
 
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "battle/wording.h"
+#include "core/base/breath.h"
+#include "core/catalog/text.h"
+#include "staff/staff.h"
+
 namespace klaxon::staff {
+
+namespace match = battle::match;
+namespace record = battle::record;
+
+namespace {
+
+bool goes_back(match::Act act) {
+  return act == match::Act::undo || act == match::Act::rewind;
+}
+
+std::string capital(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 32);
+  return text;
+}
+
+// "ships.0.boxes.phaser" as people say it: "ships 1, boxes, phaser".
+std::string path_in_words(std::string_view path) {
+  std::string out;
+  while (!path.empty()) {
+    const std::string_view part = path.substr(0, path.find('.'));
+    path.remove_prefix(std::min(path.size(), part.size() + 1));
+    const bool place = part.find_first_not_of("0123456789") == part.npos;
+    u32 number = 0;
+    std::from_chars(part.data(), part.data() + part.size(), number);
+    if (place)
+      out += " " + std::to_string(number + 1);
+    else
+      out += (out.empty() ? "" : ", ") + battle::plain_words(part);
+  }
+  return out;
+}
+
+// What an act at the table says in a report; empty: nothing.
+std::string act_in_words(const core::Game& game, const match::Command& command, bool over) {
+  const std::string who = command.seat < 0
+                              ? "The moderator"
+                              : "The " + battle::plain_words(game.seat_name(command.seat));
+  switch (command.act) {
+    case match::Act::note:
+      return who + " notes: " + command.text;
+    case match::Act::edit:
+      return who + " sets " + path_in_words(command.path) + " to " + std::to_string(command.value) +
+             ".";
+    case match::Act::resign:
+      return who + " resigns.";
+    case match::Act::draw:
+      return over ? "A draw is agreed." : "";
+    case match::Act::look:
+      return "The moderator looks at what is hidden.";
+    default:
+      return "";
+  }
+}
+
+// Replays a record twice: first to learn which lines stand at its end, then to tell those.
+class Telling {
+ public:
+  Telling(const record::Record& record, const battle::Hashing& hashing,
+          const record::Patience& patience, core::Faults& faults)
+      : record_(record), hashing_(hashing), patience_(patience), faults_(faults) {}
+
+  bool run(Report& report) {
+    if (!walk([this](const match::Match&, const match::Line& line, const match::Outcome& outcome) {
+          note(line, outcome);
+        }))
+      return false;
+    mark();
+    core::Offers offers;
+    match::Match match(record_.game, record_.header.match, record_.header.dice, &hashing_);
+    begin(match);
+    report.told(opening_, match.state());
+    for (const match::Line& line : record_.lines) {
+      if (patience_.is_over()) return true;
+      const bool ordered = line.command.act == match::Act::order;
+      offers.clear();
+      if (ordered && stands_[line.n]) match.game().offers(match.state(), line.command.seat, offers);
+      const match::Outcome outcome = match.replay(line);
+      if (!stands_[line.n]) continue;
+      if (ordered) report.ordered(line.command.order, offers);
+      report.told(outcome.events, match.state());
+      const std::string text = act_in_words(match.game(), line.command, match.over());
+      if (!text.empty()) report.document().line(text);
+    }
+    std::array<i32, core::seats_max> scores{};
+    const auto seats = std::span(scores).first(static_cast<std::size_t>(match.game().seats()));
+    const bool over = match.over() && match.result(seats);
+    report.ended({match.state(), over, seats});
+    return true;
+  }
+
+ private:
+  void begin(match::Match& match) {
+    const match::Outcome outcome =
+        match.begin_recorded(record_.header.draws, record_.header.copied());
+    opening_.assign(outcome.events.begin(), outcome.events.end());
+  }
+
+  bool walk(auto&& each) {
+    match::Match match(record_.game, record_.header.match, record_.header.dice, &hashing_);
+    begin(match);
+    for (const match::Line& line : record_.lines) {
+      base::breathe();
+      if (patience_.is_over()) return true;
+      const match::Outcome outcome = match.replay(line);
+      if (outcome.step != match::Step::done) {
+        faults_.add("does-not-replay",
+                    "Line " + std::to_string(line.n) +
+                        " does not come out as recorded; 'klaxon verify' says why.");
+        return false;
+      }
+      each(match, line, outcome);
+    }
+    return true;
+  }
+
+  // heads_[n]: the last line that counts once line n is done; befores_[n]: what it follows.
+  void note(const match::Line& line, const match::Outcome& outcome) {
+    const u32 before = heads_.back();
+    const bool back = goes_back(line.command.act) && outcome.changed;
+    befores_.push_back(before);
+    heads_.push_back(back && line.command.to < heads_.size() ? heads_[line.command.to] : line.n);
+  }
+  void mark() {
+    stands_.assign(record_.lines.size() + 1, false);
+    for (u32 n = heads_.back(); n != 0; n = befores_[n]) stands_[n] = true;
+  }
+
+  const record::Record& record_;
+  const battle::Hashing& hashing_;
+  const record::Patience& patience_;
+  core::Faults& faults_;
+  std::vector<core::Event> opening_;
+  std::vector<u32> heads_{0}, befores_{0};
+  std::vector<bool> stands_;
+};
+
+// The scenario's own title.
+std::string title_of(const record::Record& record) {
+  const core::Tree* title = record.header.setup.definition.find("title");
+  return title != nullptr ? title->text : record.header.setup.scenario;
+}
+
+// Who sat where, as far as they gave names.
+std::string players_of(const record::Record& record) {
+  std::string out;
+  for (std::size_t seat = 0; seat < record.header.seats.size(); ++seat) {
+    const std::string& name = record.header.seats[seat];
+    const std::string place(record.game->seat_name(static_cast<int>(seat)));
+    if (name.empty() || name == place) continue;
+    out += (out.empty() ? "" : "; ") + capital(battle::plain_words(place)) + ": " + name;
+  }
+  return out;
+}
+
+// The seed, once everybody may know it.
+std::string dice_of(const record::Record& record) {
+  const match::DicePlan& plan = record.header.dice;
+  if (plan.kind == match::DiceKind::agreed) return "Dice: agreed among the players.";
+  if (plan.kind == match::DiceKind::fed) return "Dice: typed in.";
+  if (!plan.seed_sealed) return "Dice: seed " + std::to_string(plan.seed) + ".";
+  for (const match::Line& line : record.lines)
+    if (line.command.act == match::Act::open)
+      return "Dice: seed " + std::to_string(line.command.seed) + ", sealed until the end.";
+  return "Dice: from a seed that is sealed until the end.";
+}
+
+}  // namespace
+
+int Ending::winner() const {
+  if (!over || std::ranges::count(scores, 1) != 1) return -1;
+  return static_cast<int>(std::ranges::find(scores, 1) - scores.begin());
+}
+
+void PlainReport::told(std::span<const core::Event> events, const core::StateBytes* state) {
+  for (const core::Event& event : events) {
+    const std::string text = battle::word_event({game_, state, onlooker_}, event);
+    if (!text.empty()) document_.line(text).why = reasons_->of(event, onlooker_);
+  }
+}
+
+void PlainReport::ended(const Ending& ending) {
+  document_.heading(2, "The result");
+  if (!ending.over) return void(document_.line("The battle goes on."));
+  std::string winners;
+  for (std::size_t seat = 0; seat < ending.scores.size(); ++seat)
+    if (ending.scores[seat] > 0)
+      winners += (winners.empty() ? "" : ", ") +
+                 battle::plain_words(game_.seat_name(static_cast<int>(seat)));
+  document_.line(winners.empty() ? "Nobody has won." : "Won by: " + winners + ".");
+}
 
 void tell_seed(Document& report, u64 seed) {
   const std::string number = std::to_string(seed);
@@ -8,6 +207,19 @@ void tell_seed(Document& report, u64 seed) {
   line.text = "Dice: seed " + number + ". With --seed " + number + " they fall like this again.";
   const bool titled = !report.passages.empty() && report.passages.front().level == 1;
   report.passages.insert(report.passages.begin() + (titled ? 1 : 0), std::move(line));
+}
+
+bool report_of(const Staff& staff, const record::Record& record, const battle::Hashing& hashing,
+               core::Audience onlooker, Document& out, core::Faults& faults,
+               const record::Patience& patience) {
+  const std::unique_ptr<Report> report = staff.report(*record.game, onlooker);
+  report->document().heading(1, title_of(record));
+  if (const std::string players = players_of(record); !players.empty())
+    report->document().line(players);
+  report->document().line(dice_of(record));
+  if (!Telling(record, hashing, patience, faults).run(*report)) return false;
+  out = report->take();
+  return true;
 }
 
 }  // namespace klaxon::staff

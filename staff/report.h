@@ -1,12 +1,77 @@
-// What the reports of all systems share.
+// Reports of battles: how a system tells one, and the report of a record.
 #pragma once
 
-#include "core/base/types.h"
+#include <memory>
+#include <span>
+
+#include "battle/record/record.h"
+#include "core/event.h"
+#include "core/game.h"
+#include "core/order.h"
 #include "staff/document.h"
+#include "staff/reasons.h"
 
 namespace klaxon::staff {
 
-// Below the title of a report: the seed of its dice, and that giving it again rolls the same ones.
+class Staff;
+
+// How a battle stands when its report ends.
+struct Ending {
+  const core::StateBytes* state = nullptr;
+  bool over = false;
+  std::span<const i32> scores = {};  // by seat, once it is over: 1 won, 0 drawn, -1 lost
+
+  // The seat that won alone; -1: none did, or it is not over.
+  int winner() const;
+};
+
+// Tells a battle as it goes. What was undone never gets here.
+class Report {
+ public:
+  Report() = default;
+  virtual ~Report() = default;
+  Report(const Report&) = delete;
+  Report& operator=(const Report&) = delete;
+
+  // An order that was carried out, and the offers it was chosen from; its events follow.
+  virtual void ordered(core::OrderView, const core::Offers&) {}
+  // What one line brought; `state` is how things stand after it.
+  virtual void told(std::span<const core::Event> events, const core::StateBytes* state) = 0;
+  // Last of all: how things stand, and who has won.
+  virtual void ended(const Ending& ending) = 0;
+
+  Document& document() { return document_; }
+  Document take() { return std::move(document_); }
+
+ protected:
+  Document document_;
+};
+
+// Event by event with its reasons; for systems that tell it in no way of their own.
+class PlainReport final : public Report {
+ public:
+  PlainReport(const core::Game& game, std::unique_ptr<Reasons> reasons, core::Audience onlooker)
+      : game_(game), reasons_(std::move(reasons)), onlooker_(onlooker) {}
+
+  void ordered(core::OrderView taken, const core::Offers& from) override {
+    reasons_->ordered(taken, from);
+  }
+  void told(std::span<const core::Event> events, const core::StateBytes* state) override;
+  void ended(const Ending& ending) override;
+
+ private:
+  const core::Game& game_;
+  std::unique_ptr<Reasons> reasons_;
+  core::Audience onlooker_;
+};
+
+// Below the title: the seed of the dice, and that giving it again rolls the same ones.
 void tell_seed(Document& report, u64 seed);
+
+// The report of a record: the lines that stand, for an onlooker. False and a fault if one of them
+// does not come out as recorded; given up by `patience`, it ends early.
+bool report_of(const Staff& staff, const battle::record::Record& record,
+               const battle::Hashing& hashing, core::Audience onlooker, Document& out,
+               core::Faults& faults, const battle::record::Patience& patience = {});
 
 }  // namespace klaxon::staff

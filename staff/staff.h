@@ -13,6 +13,7 @@
 #include "core/catalog/tree.h"
 #include "staff/document.h"
 #include "staff/reasons.h"
+#include "staff/report.h"
 
 namespace klaxon::staff {
 
@@ -78,6 +79,10 @@ class Staff {
   }
   // Gives the reasons of a battle's lines; `game` outlives it.
   virtual std::unique_ptr<Reasons> reasons(const core::Game& game) const = 0;
+  // Tells a battle of this system to an onlooker; `game` outlives it.
+  virtual std::unique_ptr<Report> report(const core::Game& game, core::Audience onlooker) const {
+    return std::make_unique<PlainReport>(game, reasons(game), onlooker);
+  }
   // A battle file with comments that works as it is, to begin one's own with.
   virtual std::string_view example_file() const = 0;
   // Adjudicates a battle file: orders from the file, the rest by its policies. Dice faces come from

@@ -33,6 +33,7 @@ int merge_shards(Desk& desk);
 int resolve(Desk& desk);
 int odds(Desk& desk);
 int replay_record(Desk& desk);
+int report_record(Desk& desk);
 int verify_record(Desk& desk);
 int check_ship(Desk& desk);
 int print_ship(Desk& desk);

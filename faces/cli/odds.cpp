@@ -7,6 +7,7 @@
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
 #include "faces/cli/commands.h"
+#include "faces/cli/figures.h"
 #include "faces/cli/options.h"
 
 namespace klaxon::faces::cli {
@@ -88,106 +89,6 @@ bool read_ship_asked_of(Desk& desk, const staff::Staff& staff, Tree& design, Tre
   return true;
 }
 
-// Figures, some of which may be missing.
-bool all_odds(const Tree& table) {
-  std::size_t numbers = 0;
-  for (const auto& entry : table.entries) {
-    if (!entry.value.is(Tree::Kind::number) && !entry.value.is(Tree::Kind::none)) return false;
-    if (entry.value.is(Tree::Kind::number)) ++numbers;
-  }
-  return numbers > 1;
-}
-
-// "forward hull          mean 3.5526   sd 1.2804": a table of numbers as one line.
-void show_numbers(Output& out, const std::string& label, const Tree& table) {
-  std::string line = fmt::format("{:<26}", label);
-  for (const auto& entry : table.entries)
-    line += entry.value.is(Tree::Kind::number)
-                ? fmt::format("  {} {:>9.4f}", battle::plain_words(entry.key), entry.value.number)
-                : fmt::format("  {} {:>9}", battle::plain_words(entry.key), "-");
-  out.line(line);
-}
-
-bool row_of_numbers(const Tree& list) {
-  return !list.items.empty() && std::ranges::all_of(list.items, [](const Tree& item) {
-    return item.is(Tree::Kind::number) || item.is(Tree::Kind::whole);
-  });
-}
-
-// "attacker:     0.0000    0.2500": a list of numbers as one line.
-void show_row(Output& out, const std::string& label, const Tree& list) {
-  std::string line = label.find_first_not_of(' ') == std::string::npos ? label : label + ":";
-  for (const Tree& item : list.items)
-    line += item.is(Tree::Kind::whole) ? fmt::format(" {:>9}", item.whole)
-                                       : fmt::format(" {:>9.4f}", item.number);
-  out.line(line);
-}
-
-bool scalar(const Tree& tree) {
-  return !tree.is(Tree::Kind::table) && !tree.is(Tree::Kind::list);
-}
-
-// A table of figures, or of small tables of figures, fits one line.
-bool fits_a_line(const Tree& table, int depth = 2) {
-  return table.is(Tree::Kind::table) && depth > 0 &&
-         std::ranges::all_of(table.entries, [depth](const Tree::Entry& entry) {
-           return scalar(entry.value) || fits_a_line(entry.value, depth - 1);
-         });
-}
-
-// "rating 5, cripple (p 0.1667, exact 1/6)"
-std::string in_a_line(const Tree& tree) {
-  if (tree.is(Tree::Kind::number)) return fmt::format("{:.4f}", tree.number);
-  if (tree.is(Tree::Kind::whole)) return fmt::format("{}", tree.whole);
-  if (tree.is(Tree::Kind::flag)) return tree.whole != 0 ? "yes" : "no";
-  std::string line = tree.text;
-  for (const Tree::Entry& entry : tree.entries) {
-    const std::string value = in_a_line(entry.value);
-    line += (line.empty() ? "" : ", ") + battle::plain_words(entry.key) +
-            (scalar(entry.value) ? " " + value : " (" + value + ")");
-  }
-  return line;
-}
-
-// Tables and lists of an answer as indented lines.
-void show_tree(Output& out, const std::string& name, const Tree& tree, int depth) {
-  const std::string indent(static_cast<std::size_t>(depth) * 2, ' ');
-  const std::string shown = battle::plain_words(name);
-  switch (tree.kind) {
-    case Tree::Kind::table:
-      if (!name.empty() && tree.entries.empty()) break;
-      if (!name.empty() && all_odds(tree)) return show_numbers(out, indent + shown, tree);
-      if (!name.empty()) out.line(indent + shown + ":");
-      for (const auto& entry : tree.entries)
-        show_tree(out, entry.key, entry.value, name.empty() ? depth : depth + 1);
-      break;
-    case Tree::Kind::list:
-      if (row_of_numbers(tree)) return show_row(out, indent + shown, tree);
-      out.line(indent + shown + ":");
-      for (const Tree& item : tree.items) {
-        if (fits_a_line(item))
-          out.line(indent + "  " + in_a_line(item));
-        else
-          show_tree(out, "", item, depth + 1);
-      }
-      break;
-    case Tree::Kind::number:
-      out.line(fmt::format("{}{}: {:.4f}", indent, shown, tree.number));
-      break;
-    case Tree::Kind::whole:
-      out.line(fmt::format("{}{}: {}", indent, shown, tree.whole));
-      break;
-    case Tree::Kind::text:
-      out.line(fmt::format("{}{}: {}", indent, shown, tree.text));
-      break;
-    case Tree::Kind::flag:
-      out.line(fmt::format("{}{}: {}", indent, shown, tree.whole != 0 ? "yes" : "no"));
-      break;
-    case Tree::Kind::none:
-      break;
-  }
-}
-
 // Questions come from options, so faults name the option, not a key.
 battle::Refused refused_option(const core::Fault& fault, const CommandLine& line) {
   battle::Refused refused = battle::refused_of(fault);
@@ -252,7 +153,7 @@ int odds(Desk& desk) {
   if (desk.out.json())
     desk.out.document(answer);
   else
-    show_tree(desk.out, "", answer, 0);
+    show_figures(desk.out, answer, screen_now());
   return status_done;
 }
 

@@ -227,6 +227,10 @@ void Parser::add_records() {
   whole(replay, "--to", out_.to_line, 0, i64{1} << 32, "up to this line");
   replay->add_option("--view", out_.view, "a seat's number, spectator or moderator");
   replay->add_option("--format", out_.format, "text, markdown, bbcode or html");
+  CLI::App* report = command(app_, "report", "a record's battle as a report", Json::no);
+  report->add_option("record", out_.file, "the record")->required();
+  report->add_option("--view", out_.view, "a seat's number, spectator or moderator");
+  report->add_option("--format", out_.format, "text, markdown, bbcode or html");
   CLI::App* verify = command(app_, "verify", "check every line and every die of a record");
   verify->add_option("record", out_.file, "the record")->required();
   verify->add_option("--head", out_.head,

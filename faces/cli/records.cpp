@@ -244,6 +244,28 @@ int verify_record(Desk& desk) {
   return status_done;
 }
 
+int report_record(Desk& desk) {
+  std::string text;
+  if (!read_text(desk, text)) return status_refused;
+  staff::Format format{};
+  if (!format_of(desk, format)) return status_usage;
+  core::Faults faults(desk.line.file);
+  record::Record read;
+  if (!record::read(text, desk.systems_of(text), sodium_hashing(), read, faults))
+    return desk.out.refuse(faults);
+  const core::Audience eye = onlooker_of(desk, *read.game);
+  if (eye == core::nobody) return status_usage;
+  for (const std::string& since :
+       told_since(read.header.revision, read.game->lexicon().revision, read.changed))
+    desk.out.aside(since);
+  staff::Document report;
+  if (!staff::report_of(*desk.registry.find(read.header.system), read, sodium_hashing(), eye,
+                        report, faults))
+    return desk.out.refuse(faults);
+  desk.out.text(staff::render(report, format));
+  return status_done;
+}
+
 int replay_record(Desk& desk) {
   std::string text;
   if (!read_text(desk, text)) return status_refused;

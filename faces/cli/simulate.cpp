@@ -124,7 +124,11 @@ int simulate(Desk& desk) {
   }
   desk.out.aside(fmt::format("{:.2f} s, {:.0f} decisions a second", took.count(),
                              static_cast<double>(totals.decisions) / took.count()));
-  return show_totals(desk.out, result);
+  std::vector<std::string> seats;
+  for (int seat = 0; seat < game->seats(); ++seat)
+    seats.push_back(fmt::format("{} ({})", battle::plain_words(game->seat_name(seat)),
+                                bots[static_cast<std::size_t>(seat)]));
+  return show_totals(desk.out, result, seats);
 }
 
 }  // namespace klaxon::faces::cli

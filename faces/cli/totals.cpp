@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "core/fingerprint.h"
+#include "faces/cli/figures.h"
 
 namespace klaxon::faces::cli {
 
@@ -48,17 +51,40 @@ Tree totals_tree(const Totals& totals, int seats) {
   return tree;
 }
 
-int show_totals(Output& out, const Tree& totals) {
+namespace {
+
+constexpr std::size_t share_bar = 30;  // characters
+
+// "attacker: captain  14  35.0 %  ######"
+void show_share(Output& out, const std::string& who, std::size_t width, i64 count, i64 games,
+                const Screen& screen) {
+  const double share = games == 0 ? 0 : static_cast<double>(count) / static_cast<double>(games);
+  const std::string line =
+      fmt::format("  {:<{}}  {:>9}  {:>7}  {}", who, width, count,
+                  fmt::format("{:.1f} %", share * 100), bar(share, share_bar, screen.blocks));
+  out.line(line.substr(0, line.find_last_not_of(' ') + 1));
+}
+
+}  // namespace
+
+int show_totals(Output& out, const Tree& totals, const std::vector<std::string>& seats) {
   if (out.json()) {
     out.document(totals);
     return status_done;
   }
-  std::string wins;
-  for (const Tree& count : totals.find("wins")->items)
-    wins += fmt::format("{}{}", wins.empty() ? "" : ", ", count.whole);
   const i64 games = totals.find("games")->whole;
-  out.line(fmt::format("{} battle{}; wins of each seat: {}; draws: {}", games,
-                       games == 1 ? "" : "s", wins, totals.find("draws")->whole));
+  const std::vector<Tree>& wins = totals.find("wins")->items;
+  std::vector<std::string> rows;
+  for (std::size_t i = 0; i < wins.size(); ++i)
+    rows.push_back("won by " + (i < seats.size() ? seats[i] : "seat " + std::to_string(i + 1)));
+  rows.emplace_back("drawn");
+  std::size_t width = 0;
+  for (const std::string& row : rows) width = std::max(width, row.size());
+  const Screen screen = screen_now();
+  out.line(fmt::format("{} battle{}", games, games == 1 ? "" : "s"));
+  for (std::size_t i = 0; i < wins.size(); ++i)
+    show_share(out, rows[i], width, wins[i].whole, games, screen);
+  show_share(out, rows.back(), width, totals.find("draws")->whole, games, screen);
   out.line(fmt::format("{} decisions, {} dice, fingerprint {}", totals.find("decisions")->whole,
                        totals.find("dice")->whole, totals.find("fingerprint")->text));
   return status_done;

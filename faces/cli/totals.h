@@ -1,6 +1,9 @@
 // Totals of many bot battles: sums, so that neither threads nor shards change them.
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "battle/search/playout.h"
 #include "core/catalog/tree.h"
 #include "core/seats.h"
@@ -19,6 +22,7 @@ struct Totals {
 // {"games","wins":[…],"draws","unfinished","decisions","dice","fingerprint"}
 core::Tree totals_tree(const Totals& totals, int seats);
 
-int show_totals(Output& out, const core::Tree& totals);
+// `seats` names who won, where that is known: "attacker (captain)".
+int show_totals(Output& out, const core::Tree& totals, const std::vector<std::string>& seats = {});
 
 }  // namespace klaxon::faces::cli

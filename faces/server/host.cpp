@@ -37,13 +37,14 @@ bool is_api(const Request& request) {
 
 constexpr std::string_view verify_path = "/api/verify", replay_path = "/api/replay",
                            chances_path = "/api/chances", check_path = "/api/ship/check",
-                           print_path = "/api/ship/print", odds_path = "/api/odds/",
-                           systems_path = "/api/systems", addresses_path = "/api/addresses",
-                           qr_path = "/api/qr";
+                           print_path = "/api/ship/print", report_path = "/api/report/",
+                           odds_path = "/api/odds/", systems_path = "/api/systems",
+                           addresses_path = "/api/addresses", qr_path = "/api/qr";
 
 bool is_posted(std::string_view path) {
   return path == qr_path || path == verify_path || path == replay_path || path == chances_path ||
-         path == check_path || path == print_path || path.starts_with(odds_path);
+         path == check_path || path == print_path || path.starts_with(odds_path) ||
+         path.starts_with(report_path);
 }
 
 template <class Work>
@@ -91,8 +92,8 @@ void Host::new_session() {
 }
 
 std::size_t Host::body_bytes_max(const Request& request) const {
-  const bool record =
-      request.path == verify_path || request.path == replay_path || request.path == chances_path;
+  const bool record = request.path == verify_path || request.path == replay_path ||
+                      request.path == chances_path || request.path.starts_with(report_path);
   return record ? body_record_bytes : body_usual_bytes;
 }
 
@@ -124,6 +125,9 @@ Response Host::answer_aside(const Request& request) const {
     if (request.path == verify_path) return verify(staffs_, request, ending_);
     if (request.path == replay_path) return replay(staffs_, request, ending_);
     if (request.path == chances_path) return chances(staffs_, request, ending_);
+    if (request.path.starts_with(report_path))
+      return report(staffs_, std::string_view(request.path).substr(report_path.size()), request,
+                    ending_);
     if (request.path == check_path) return check_ship(staffs_, request);
     if (request.path == print_path) return print_ship(staffs_, request);
     return odds(staffs_, std::string_view(request.path).substr(odds_path.size()), request);

@@ -241,4 +241,25 @@ Response chances(const Staffs& staffs, const Request& request, const std::atomic
   return json_response(staff::chances_tree(*staff, read, sodium_hashing(), plan));
 }
 
+Response report(const Staffs& staffs, std::string_view format, const Request& request,
+                const std::atomic<bool>& ending) {
+  const std::optional<staff::Format> wanted = staff::format_named(format);
+  if (!wanted)
+    return refusal(404,
+                   {"unknown-format", "Reports come as text, markdown, bbcode or html.", "", ""});
+  const std::vector<const battle::System*> systems = systems_of(staffs);
+  const Budget budget(ending);
+  Faults faults("record");
+  record::Record read;
+  staff::Document document;
+  if (!record::read(request.body, systems, sodium_hashing(), read, faults))
+    return refusal(wrong_form, faults);
+  const staff::Staff* staff = staff_named(staffs, read.header.system, faults);
+  if (staff == nullptr || !staff::report_of(*staff, read, sodium_hashing(), core::moderator,
+                                            document, faults, budget.patience()))
+    return refusal(refused, faults);
+  if (budget.patience().is_over()) return too_long();
+  return {200, "text/plain; charset=utf-8", staff::render(document, *wanted)};
+}
+
 }  // namespace klaxon::faces::server

@@ -40,6 +40,9 @@ Response odds(const Staffs& staffs, std::string_view system, const Request& requ
 // Work that takes too long, or is still running when the server ends, is abandoned.
 Response verify(const Staffs& staffs, const Request& request, const std::atomic<bool>& ending);
 Response replay(const Staffs& staffs, const Request& request, const std::atomic<bool>& ending);
+// As `klaxon report --format`, as the moderator sees it.
+Response report(const Staffs& staffs, std::string_view format, const Request& request,
+                const std::atomic<bool>& ending);
 Response chances(const Staffs& staffs, const Request& request, const std::atomic<bool>& ending);
 
 }  // namespace klaxon::faces::server

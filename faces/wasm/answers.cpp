@@ -64,6 +64,8 @@ Answer answer(House& house, std::string_view method, std::string_view path, std:
   if (parts.size() == 3 && parts[0] == "systems") return about_system(house, parts[1], parts[2]);
   const staff::Staff* staff = parts.size() == 2 ? house.staff(parts[1]) : nullptr;
   if (staff != nullptr && parts[0] == "odds") return odds(*staff, body);
+  if (parts.size() == 2 && parts[0] == "report" && method == "POST")
+    return report_record(house, parts[1], body);
   const std::string what = parts.size() == 1   ? std::string(method) + " " + std::string(parts[0])
                            : parts.size() == 2 ? std::string(method) + " " + std::string(parts[0]) +
                                                      "/" + std::string(parts[1])

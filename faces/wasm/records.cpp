@@ -30,4 +30,19 @@ Answer chances_of_record(const House& house, std::string_view body) {
   return json_answer(staff::chances_tree(*house.staff(read.header.system), read, page_hashing()));
 }
 
+Answer report_record(const House& house, std::string_view format, std::string_view body) {
+  const auto wanted = staff::format_named(format);
+  if (!wanted)
+    return refused_answer("unknown-format", "Reports come as text, markdown, bbcode or html.", 404);
+  Faults faults("record");
+  record::Record read;
+  staff::Document document;
+  if (!record::read(body, house.systems(), page_hashing(), read, faults))
+    return refused_answer(faults);
+  if (!staff::report_of(*house.staff(read.header.system), read, page_hashing(), core::moderator,
+                        document, faults))
+    return refused_answer(faults);
+  return {200, "text/plain", staff::render(document, *wanted)};
+}
+
 }  // namespace klaxon::faces::wasm

@@ -122,7 +122,7 @@ constexpr core::RefusalKind refusal_table[] = {
     {"own-unit", "Unit {got} is your own; direct damage at the enemy."},
     {"not-your-unit", "Unit {got} is not yours; give up one of your own."},
     {"unit-gone", "Unit {got} is no longer in the battle."},
-    {"points-short", "This costs {lo} points, and you have {hi}."},
+    {"points-short", "This costs {lo number} points, and you have {hi number}."},
     {"not-crippled-yet", "Unit {got} is whole; it must be crippled first."},
     {"already-crippled", "Unit {got} has no crippled side to turn to; it can only be destroyed."},
     {"no-craft", "Unit {got} does not have that many craft to lose or move."},

@@ -17,6 +17,11 @@ std::string_view heading_of(std::string_view sentence) {
   return sentence.ends_with('.') ? sentence.substr(0, sentence.size() - 1) : sentence;
 }
 
+std::string capital(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 32);
+  return text;
+}
+
 }  // namespace
 
 Reporter::Reporter(const rules::CodeRedGame& game, std::string_view rules_page,
@@ -47,7 +52,7 @@ void Reporter::unused_answers(const std::string& first, const std::string& all) 
   add_rule(line.why, rules_page_, "CR-2.2");
 }
 
-void Reporter::events(std::span<const core::Event> events) {
+void Reporter::told(std::span<const core::Event> events, const core::StateBytes*) {
   for (const core::Event& e : events) event(e);
 }
 
@@ -64,16 +69,44 @@ void Reporter::event(const core::Event& event) {
 
 void Reporter::ship_summary(const rules::Ship& ship, i64 number, u32 turn) {
   const rules::Design& design = game_.design_of(ship);
-  const std::string name = design.name + " (" + std::to_string(number + 1) + ")";
-  const std::string fate = ship.destroyed != 0 ? "destroyed" : boxes_text(ship, design);
-  document_.line(name + ": " + fate);
+  document_.heading(
+      3, capital(battle::shown_word(game_, rules::vocabulary::ships, number)) + ", " + design.name);
+  if (ship.destroyed != 0) return void(document_.line("Destroyed."));
+  boxes_table(ship, design);
   if (const std::string stores = stores_text(ship, design); !stores.empty())
-    document_.line(name + ": " + stores);
+    document_.line(capital(stores) + ".");
   for (const EffectLine& effect : effects_in_force(ship, design, turn, game_.scenario().options))
-    add_rule(document_.line(name + ": " + in_words(effect)).why, rules_page_, effect.rule);
+    add_rule(document_.line(capital(in_words(effect))).why, rules_page_, effect.rule);
 }
 
-void Reporter::summary(const core::StateBytes* state) {
+// What was struck has a row; the rest is whole.
+void Reporter::boxes_table(const rules::Ship& ship, const rules::Design& design) {
+  Passage table;
+  table.rows.push_back({"System", "Left", "Of"});
+  for (u32 s = 0; s < rules::systems_count; ++s)
+    if (ship.boxes[s] < design.boxes[s])
+      table.rows.push_back(
+          {label_of(rules::system_name(static_cast<rules::System>(s)), design.race_name),
+           std::to_string(ship.boxes[s]), std::to_string(design.boxes[s])});
+  if (table.rows.size() == 1) return void(document_.line("No box is lost."));
+  document_.passages.push_back(std::move(table));
+  document_.line("All other boxes are whole.");
+}
+
+void Reporter::ended(const Ending& ending) {
+  if (!game_.desk()) {
+    const int winner = ending.winner();
+    document_.line(
+        !ending.over ? "The duel goes on."
+        : winner < 0
+            ? "RESULT: a draw"
+            : "RESULT: " + capital(battle::shown_word(game_, rules::vocabulary::ships, winner)) +
+                  " wins the duel");
+  }
+  ships_afterwards(ending.state);
+}
+
+void Reporter::ships_afterwards(const core::StateBytes* state) {
   document_.heading(2, "The ships afterwards");
   i64 number = 0;
   const rules::State& battle = rules::CodeRedGame::state(state);

@@ -41,7 +41,7 @@ class DeskAdjudication final : public Adjudication {
     reporter_.title(file_.title);
     if (!begin()) return;
     for (u32 turn = 1; turn <= file_.turns && turns_to(turn) && play_turn(turn);) ++turn;
-    reporter_.summary(state_bytes());
+    reporter_.ended({state_bytes()});
     out_.report = reporter_.take();
     out_.summary = summary();
   }
@@ -49,7 +49,7 @@ class DeskAdjudication final : public Adjudication {
  private:
   const rules::State& state() const { return rules::CodeRedGame::state(state_bytes()); }
   u32 turn() const override { return state().turn; }
-  void told(std::span<const core::Event> events) override { reporter_.events(events); }
+  void told(std::span<const core::Event> events) override { reporter_.told(events, state_bytes()); }
   // A volley into a ship that an earlier one destroyed is not a fault of the file: it is reported.
   void told_refused(const FileOrder&, const std::string& order,
                     const battle::Refused& refused) override {
@@ -82,7 +82,7 @@ class DeskAdjudication final : public Adjudication {
   bool choose_by_policy() {
     while (collect_choices()) {
       const Order answer = by_policy(file_.owners[static_cast<u32>(offers_.list[0].arg[0])]);
-      reporter_.choice(answer, offers_);
+      reporter_.ordered(answer, offers_);
       if (!give(adjudicator, answer)) return false;
     }
     return true;
@@ -102,7 +102,7 @@ class DeskAdjudication final : public Adjudication {
     std::size_t next_choice = 0;
     while (!last_refused() && collect_choices()) {
       const Order answer = answer_of(volley, next_choice);
-      reporter_.choice(answer, offers_);
+      reporter_.ordered(answer, offers_);
       if (!give(adjudicator, answer, volley.place)) return false;
     }
     note_unused(volley, next_choice);

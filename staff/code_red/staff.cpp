@@ -85,6 +85,10 @@ class CodeRedStaff final : public CatalogStaff<CodeRedSystem> {
   std::unique_ptr<Reasons> reasons(const core::Game& game) const override {
     return std::make_unique<CardReasons>(game, rules_page());
   }
+  std::unique_ptr<Report> report(const core::Game& game, core::Audience onlooker) const override {
+    return std::make_unique<Reporter>(static_cast<const rules::CodeRedGame&>(game), rules_page(),
+                                      onlooker);
+  }
   std::string_view example_file() const override { return code_red::example_file(); }
   bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,
                Resolved& out, Faults& faults) const override {

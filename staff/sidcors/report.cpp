@@ -58,8 +58,25 @@ std::string unit_text(const rules::SidcorsGame& game, const rules::State& state,
   return out;
 }
 
-Reporter::Reporter(const rules::SidcorsGame& game, std::string_view rules_page)
-    : game_(game), rules_page_(rules_page), reasons_(game, rules_page) {}
+Reporter::Reporter(const rules::SidcorsGame& game, std::string_view rules_page,
+                   core::Audience onlooker)
+    : game_(game), rules_page_(rules_page), onlooker_(onlooker), reasons_(game, rules_page) {}
+
+bool begins_later_round(const core::Event& event) {
+  return event.kind == static_cast<u16>(EventId::round_begun) && event.args[0] > 1;
+}
+
+void Reporter::told(std::span<const core::Event> events, const core::StateBytes* state) {
+  for (const core::Event& e : events) {
+    if (begins_later_round(e)) round_over(rules::SidcorsGame::state(state));
+    event(e);
+  }
+}
+
+void Reporter::ended(const Ending& ending) {
+  round_over(rules::SidcorsGame::state(ending.state));
+  winner(ending);
+}
 
 void Reporter::answered(u32 side, std::string_view policy) {
   answers_.push_back(force_name(side) + " by policy '" + std::string(policy) + "'");
@@ -85,6 +102,7 @@ std::string Reporter::unit_name(i64 unit) const {
 }
 
 void Reporter::event(const core::Event& event) {
+  if (!core::may_see(event.who, onlooker_)) return;
   const EventId kind = static_cast<EventId>(event.kind);
   const bool nothing_carried = kind == EventId::resolved && event.args[1] == 0;
   if (kind == EventId::choice_in || nothing_carried) return;
@@ -96,7 +114,7 @@ void Reporter::event(const core::Event& event) {
   note_loss(event);
   const std::string own = own_words(event);
   const std::string text =
-      own.empty() ? battle::word_event({game_, nullptr, core::moderator}, event) : own;
+      own.empty() ? battle::word_event({game_, nullptr, onlooker_}, event) : own;
   if (!text.empty()) add_line(text, event);
 }
 
@@ -181,7 +199,7 @@ Passage& Reporter::add_line(const std::string& text, const core::Event& event) {
   Passage& line = document_.line(text);
   for (const std::string& answer : answers_) line.why.push_back({"answered", answer});
   answers_.clear();
-  for (Reason& reason : reasons_.of(event, core::moderator)) line.why.push_back(std::move(reason));
+  for (Reason& reason : reasons_.of(event, onlooker_)) line.why.push_back(std::move(reason));
   return line;
 }
 
@@ -209,13 +227,14 @@ void Reporter::round_over(const rules::State& state) {
   for (u32 force = 0; force < rules::forces_count; ++force) force_lines(state, force);
 }
 
-void Reporter::winner(const rules::State& state, bool over) {
-  if (!over)
+void Reporter::winner(const Ending& ending) {
+  const int winner = ending.winner();
+  if (!ending.over)
     document_.line("The battle goes on.");
-  else if (state.winner < 0)
+  else if (winner < 0)
     document_.line("RESULT: a draw");
   else
-    document_.line("RESULT: the " + force_name(state.winner) + " holds the field");
+    document_.line("RESULT: the " + force_name(winner) + " holds the field");
 }
 
 }  // namespace klaxon::staff::sidcors

@@ -13,28 +13,36 @@
 #include "rules/sidcors/game.h"
 #include "staff/document.h"
 #include "staff/reasons.h"
+#include "staff/report.h"
 
 namespace klaxon::staff::sidcors {
 
 namespace rules = klaxon::rules::sidcors;
 
+// Of an event that comes with the last of the round before.
+bool begins_later_round(const core::Event& event);
+
 // One unit as it stands: "haven 6-8(4)/3-4(3)", "lancer_2 3 crippled", "drover 6-7/3 pfs=4".
 std::string unit_text(const rules::SidcorsGame& game, const rules::State& state, u32 unit);
 
-class Reporter {
+class Reporter final : public Report {
  public:
   // `rules_page` may be empty: rules are then named by id alone. Both outlive the reporter.
-  Reporter(const rules::SidcorsGame& game, std::string_view rules_page);
+  Reporter(const rules::SidcorsGame& game, std::string_view rules_page,
+           core::Audience onlooker = core::moderator);
 
   void title(std::string_view text) { document_.heading(1, text); }
   // Who answered an order that the file left open; a reason in the line that follows from it.
   void answered(u32 side, std::string_view policy);
   void refusal(std::string_view order, const battle::Refused& refused);
+  // The lists of a finished round stand before the next one begins.
+  void told(std::span<const core::Event> events, const core::StateBytes* state) override;
+  void ended(const Ending& ending) override;
+  // For those who say themselves when a round ends.
   void events(std::span<const core::Event> events);
   // What the finished round cost, what is carried on and what is left.
   void round_over(const rules::State& state);
-  void winner(const rules::State& state, bool over);
-  Document take() { return std::move(document_); }
+  void winner(const Ending& ending);
 
  private:
   void event(const core::Event& event);
@@ -55,7 +63,7 @@ class Reporter {
 
   const rules::SidcorsGame& game_;
   std::string_view rules_page_;
-  Document document_;
+  core::Audience onlooker_;
   Reasons reasons_;
   i32 rating_ = 0;                    // of this round
   std::vector<std::string> answers_;  // to go with the next line

@@ -36,7 +36,9 @@ class FleetAdjudication final : public Adjudication {
       if (state().round != round || match().over()) end_round(round);
     }
     refuse_rest(0);
-    reporter_.winner(state(), match().over());
+    std::array<i32, rules::forces_count> scores{};
+    const bool over = match().result(scores);
+    reporter_.winner({state_bytes(), over, scores});
     out_.report = reporter_.take();
     out_.summary = summary();
   }
@@ -54,9 +56,6 @@ class FleetAdjudication final : public Adjudication {
     while (split < events.size() && !begins_later_round(events[split])) ++split;
     reporter_.events(events.first(split));
     held_.assign(events.begin() + static_cast<std::ptrdiff_t>(split), events.end());
-  }
-  static bool begins_later_round(const core::Event& event) {
-    return event.kind == static_cast<u16>(rules::EventId::round_begun) && event.args[0] > 1;
   }
 
   void told_refused(const FileOrder& from, const std::string& order,

@@ -12,6 +12,7 @@
 #include "staff/sidcors/force_text.h"
 #include "staff/sidcors/odds.h"
 #include "staff/sidcors/print.h"
+#include "staff/sidcors/report.h"
 #include "staff/sidcors/resolve.h"
 #include "staff/sidcors/yard.h"
 
@@ -99,6 +100,10 @@ class SidcorsStaff final : public CatalogStaff<SidcorsSystem> {
   }
   std::unique_ptr<Reasons> reasons(const core::Game& game) const override {
     return std::make_unique<Reasons>(game, rules_page());
+  }
+  std::unique_ptr<Report> report(const core::Game& game, core::Audience onlooker) const override {
+    return std::make_unique<Reporter>(static_cast<const rules::SidcorsGame&>(game), rules_page(),
+                                      onlooker);
   }
   std::string_view example_file() const override { return sidcors::example_file(); }
   bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,

@@ -439,8 +439,8 @@ await test('reports in four formats', async () => {
   for (const [format, sign] of [
     ['text', 'CR-'],
     ['markdown', '# '],
-    ['bbcode', '[list=1]'],
-    ['html', '<ol>'],
+    ['bbcode', '[list]'],
+    ['html', '<ul>'],
   ]) {
     await page.getByLabel('Report as').selectOption(format);
     const [download] = await Promise.all([

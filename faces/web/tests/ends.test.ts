@@ -1,6 +1,5 @@
-// The figures of a battle's end, and the formula that every face prints.
+// The figures of a battle's end.
 import { expect, test } from 'vitest';
-import { arithmetic } from '../src/lib/report';
 import { Shelf } from '../src/lib/shelf';
 import type { UnitView } from '../src/systems/sidcors/fleet';
 import { lostOf } from '../src/systems/sidcors/result';
@@ -25,21 +24,6 @@ test.each([
   [unit('6-8(6)/3-4(3)', 'destroyed'), 14],
   [unit('9-8/4-3', 'retreated'), 0],
 ])('points of defence lost, case %#', (lost, points) => expect(lostOf(lost)).toBe(points));
-
-test('a formula comes before the terms, as in the terminal', () => {
-  const event = {
-    n: 1,
-    kind: 'damage',
-    args: {},
-    text: '',
-    rule: 'SID-5.5',
-    terms: [['die', 4]] as [string, number][],
-  };
-  expect(arithmetic(event)).toBe('SID-5.5: die 4');
-  expect(arithmetic({ ...event, formula: '38 x 25 % = 9.50, rounds to 10' })).toBe(
-    'SID-5.5: 38 x 25 % = 9.50, rounds to 10; die 4',
-  );
-});
 
 test('the shelf notes how a battle went, and keeps it when it is visited again', () => {
   const kept = new Map<string, string>();

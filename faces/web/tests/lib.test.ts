@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { systemAsked } from '../src/lib/local';
 import { changed, choices, orderOf, wordOf } from '../src/lib/filling';
-import { report } from '../src/lib/report';
+import { dieAsked } from '../src/lib/dice';
 import { routeOf } from '../src/lib/routes';
 import { Shelf } from '../src/lib/shelf';
 import { Past, same } from '../src/lib/undo';
@@ -58,12 +58,19 @@ test('fields that recur become lists', () => {
   expect(changed(form, 2, 9)).toEqual({ verb: 'plan', move: 2, weapons: [6, 9] });
 });
 
-test('reports escape what others wrote', () => {
-  const events = [event(1, 'x')];
-  expect(report('T', events, 'html')).toContain('&#60;b&#62;line');
-  expect(report('T', events, 'bbcode')).toContain('［x］');
-  expect(report('T', events, 'markdown')).toContain('\\*1\\*');
-  expect(report('T', events, 'text')).toContain('(CR-2.1: die 4)');
+test('a die that is asked for is read from its question', () => {
+  expect(dieAsked('This needs another die, the combat die: a number from 1 to 6.')).toEqual({
+    what: 'the combat die',
+    faces: [1, 2, 3, 4, 5, 6].map((value) => ({ value, name: String(value) })),
+  });
+  expect(dieAsked('This needs another die, the next card: one of 0 lab 1, 3 crew.')).toEqual({
+    what: 'the next card',
+    faces: [
+      { value: 0, name: 'lab 1' },
+      { value: 3, name: 'crew' },
+    ],
+  });
+  expect(dieAsked('Something else.').faces).toEqual([]);
 });
 
 test('the shelf outlives a full or garbled storage', () => {

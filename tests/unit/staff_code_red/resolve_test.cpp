@@ -258,7 +258,7 @@ TEST(CodeRedResolve, CR_crit_2_4_the_report_says_what_is_forbidden_and_until_whe
           DicePlan::fed(), &faces);
   ASSERT_TRUE(answer.done);
   const std::string text = render(answer.resolved.report, Format::text);
-  EXPECT_NE(text.find("Box (1): transporters: transporters do not work, until the end of turn 2"),
+  EXPECT_NE(text.find("Transporters: transporters do not work, until the end of turn 2"),
             std::string::npos)
       << text;
   const Tree& effects = *answer.resolved.summary.find("ships")->items[0].find("effects");

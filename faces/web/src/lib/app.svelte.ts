@@ -1,7 +1,7 @@
 // What the whole page shares: the transport, the shelf, rules and ships already read, settings.
 import { Battle } from './battle.svelte';
 import { PageTransport } from './local';
-import { battleAddress } from './routes';
+import { battleAddress, deskAddress } from './routes';
 import { Shelf } from './shelf';
 import { ServerTransport } from './socket';
 import type { Places, Rule, ShipInfo, SystemInfo } from './shapes';
@@ -16,6 +16,8 @@ export interface Start {
   seed?: string;
   /** Several people take turns at one screen. */
   oneScreen?: boolean;
+  /** A moderator takes the orders of all sides at one screen, with dice typed in or rolled. */
+  moderated?: 'typed' | 'seeded';
 }
 
 export const isLoopback = (host: string): boolean =>
@@ -98,6 +100,7 @@ class App {
       ...(seed && { seed }),
       // Who plays alone has nobody to hide the whole record from.
       ...(!start.oneScreen && this.isAlone(start) && { moderator: true }),
+      ...(start.moderated && { bots: {}, moderator: true, dice: start.moderated }),
     };
     const places = await this.transport.ask<Places>('POST', '/api/matches', JSON.stringify(question));
     const mine = places.seats.find((seat) => seat.token) ?? { seat: '', token: places.watch };
@@ -118,6 +121,10 @@ class App {
   /** Opens a battle and goes to the player's seat. */
   async begin(start: Start, guided = false): Promise<Places> {
     const places = await this.host(start);
+    if (start.moderated) {
+      location.hash = deskAddress(places.match);
+      return places;
+    }
     if (guided) this.shelf.keepGuide(places.match, { ended: [], off: false });
     const seat = places.seats.find(({ token }) => token);
     location.hash = battleAddress(places.match, start.oneScreen ? oneScreen : seat!.token!);

@@ -1,5 +1,6 @@
 // One seat at one battle: the snapshot, every patch since, and the acts on their way.
 import { Caution } from './caution.svelte';
+import { withFaces, type AskFace } from './dice';
 import { applyPatch, PatchMisfit, type Step } from './patch';
 import { protocolVersion, type Asked, type JoinedTold, type Told, type UpdateTold } from './protocol_table';
 import { outcome } from './requests';
@@ -179,10 +180,16 @@ export class Battle {
   async order(order: OrderTable, asked = false): Promise<Refused | null> {
     if (this.weighing) return null;
     this.weighing = true;
-    const sure = asked || (await this.isSure(order).finally(() => (this.weighing = false)));
+    const sure =
+      asked || this.askFace !== null || (await this.isSure(order).finally(() => (this.weighing = false)));
     this.weighing = false;
-    return sure ? this.act({ type: 'order', order }) : null;
+    if (!sure) return null;
+    const give = (faces?: number[]) => this.act({ type: 'order', order, ...(faces && { faces }) });
+    return withFaces(give, this.askFace);
   }
+
+  /** Set where dice are typed in. Who does gives other people's orders: he is not asked about blunders. */
+  askFace: AskFace | null = null;
 
   /** What the captain would do; with an order, also what he has against it. */
   advise(order?: OrderTable): Promise<Advice> {

@@ -1,6 +1,7 @@
 // Addresses within the page come after the '#', so that no server logs the secrets of seats:
 //   #/                                the front page
 //   #/battle/<match>/<token>          a seat at a battle
+//   #/moderate/<match>                the moderator's desk, where all seats are kept in this browser
 //   #/replay  #/print                 opens a record, prints a sheet
 //   #/rules/<system>[/<rule>]         the rules, in our words
 //   #/setup/<system>                  chooses the ships for a battle
@@ -8,6 +9,7 @@
 export type Route =
   | { page: 'front' }
   | { page: 'battle'; match: string; token: string }
+  | { page: 'moderate'; match: string }
   | { page: 'replay' }
   | { page: 'print' }
   | { page: 'rules'; system: string; rule: string }
@@ -22,10 +24,12 @@ export function routeOf(hash: string): Route {
   if (page === '' && parts.length === 1) return { page: 'front' };
   if (page === 'battle' && parts.length === 3 && word.test(first) && word.test(second))
     return { page, match: first, token: second };
+  if (page === 'moderate' && parts.length === 2 && word.test(first)) return { page, match: first };
   if ((page === 'replay' || page === 'print') && parts.length === 1) return { page };
   if (page === 'rules' && word.test(first)) return { page, system: first, rule: second };
   if (page === 'setup' && parts.length === 2 && word.test(first)) return { page, system: first };
   return { page: 'lost', address: hash };
 }
 
+export const deskAddress = (match: string): string => `#/moderate/${match}`;
 export const battleAddress = (match: string, token: string): string => `#/battle/${match}/${token}`;

@@ -80,6 +80,7 @@ export interface Lexicon {
   revision: number;
   verbs: VerbInfo[];
   windows: string[];
+  rolls: { name: string; label: string; words: number }[];
   fields: FieldInfo[];
   vocabularies: Record<string, string[]>;
 }

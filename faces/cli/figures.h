@@ -1,0 +1,24 @@
+// Answers in figures as a person reads them: tables with aligned columns, chances in percent, bars.
+#pragma once
+
+#include "core/catalog/tree.h"
+#include "faces/cli/output.h"
+
+namespace klaxon::faces::cli {
+
+// How wide a line may be, and what a bar is drawn with.
+struct Screen {
+  std::size_t columns = 80;
+  bool blocks = false;  // a terminal that shows UTF-8; otherwise '#'
+};
+// That of standard output: its terminal's width, $COLUMNS, or 80.
+Screen screen_now();
+
+// `share` (0..1) of a bar that is `width` characters long when full, an eighth of one at least if
+// it is not 0.
+std::string bar(double share, std::size_t width, bool blocks);
+
+// A whole answer: what is alone on a line of its own, what has rows as a table.
+void show_figures(Output& out, const core::Tree& answer, const Screen& screen);
+
+}  // namespace klaxon::faces::cli

@@ -1,0 +1,63 @@
+// Odds and totals as a person reads them: columns that stand below each other, percent, bars.
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+#include "tests/e2e/cli/program.h"
+
+namespace klaxon::tests {
+namespace {
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::istringstream in(text);
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+TEST(Figures, outcomes_are_a_table_with_percent_and_bars) {
+  const Ended run = klaxon({"odds", "sidcors", "--attack", "38", "--bir", "5"});
+  ASSERT_EQ(run.status, 0) << run.err;
+  const std::string bars(40, '#');
+  EXPECT_EQ(run.out,
+            "outcomes:\n"
+            "  damage  chance  exact\n"
+            "       8  16.7 %    1/6  " +
+                bars.substr(20) +
+                "\n"
+                "      10  33.3 %    1/3  " +
+                bars +
+                "\n"
+                "      11  33.3 %    1/3  " +
+                bars +
+                "\n"
+                "      13  16.7 %    1/6  " +
+                bars.substr(20) +
+                "\n"
+                "mean: 10.50\n");
+}
+
+TEST(Figures, hits_are_a_table_and_no_line_is_wider_than_the_screen) {
+  const Ended run =
+      klaxon({"odds", "code-red", "--ship", "meridian", "--volley", "12", "--trials", "400"});
+  ASSERT_EQ(run.status, 0) << run.err;
+  EXPECT_TRUE(has(run.out, "destroyed: 0.0 %")) << run.out;
+  EXPECT_TRUE(has(run.out, "last lost")) << run.out;
+  EXPECT_FALSE(has(run.out, " se ")) << "the error stands beside its figure: " << run.out;
+  for (const std::string& line : lines_of(run.out)) EXPECT_LE(line.size(), 100U) << line;
+}
+
+TEST(Figures, a_simulation_says_who_won_how_often) {
+  const Ended run = klaxon({"simulate", "sidcors", "--scenario", "border_clash", "--bots",
+                            "captain,random", "--games", "20"});
+  ASSERT_EQ(run.status, 0) << run.err;
+  const std::vector<std::string> lines = lines_of(run.out);
+  ASSERT_GE(lines.size(), 5U);
+  EXPECT_EQ(lines[0], "20 battles");
+  EXPECT_TRUE(lines[1].starts_with("  won by attacker (captain)")) << lines[1];
+  EXPECT_TRUE(has(lines[1], " %  ##")) << lines[1];
+  EXPECT_TRUE(lines[3].starts_with("  drawn")) << lines[3];
+}
+
+}  // namespace
+}  // namespace klaxon::tests

@@ -1,0 +1,87 @@
+// `klaxon report`: a recorded battle as the report that `resolve` prints and the page saves.
+#include <gtest/gtest.h>
+
+#include "tests/e2e/cli/program.h"
+
+namespace klaxon::tests {
+namespace {
+
+std::string after_title(const std::string& text) {
+  return text.substr(text.find("ROUND 1"));
+}
+
+TEST(Report, of_a_record_is_what_resolve_has_printed) {
+  const Folder folder;
+  const std::string record = folder.path("r.jsonl");
+  const std::string file = folder.file("b.toml", R"(system = "sidcors"
+title = "A clash"
+rounds = 40
+attacker = ["bulwark", "3 lancer"]
+defender = ["2 mace"]
+)");
+  const Ended resolved = klaxon({"resolve", file, "--seed", "5", "--record", record});
+  ASSERT_EQ(resolved.status, 0) << resolved.err;
+  const Ended report = klaxon({"report", record});
+  ASSERT_EQ(report.status, 0) << report.err;
+  EXPECT_TRUE(has(report.out, "Dice: seed 5.")) << report.out;
+  EXPECT_TRUE(has(report.out, "RESULT: ")) << report.out;
+  std::string told = after_title(resolved.out);
+  // who answered where the file was silent is not in the record
+  for (std::size_t at = 0; (at = told.find("      answered: ")) != std::string::npos;)
+    told.erase(at, told.find('\n', at) + 1 - at);
+  EXPECT_EQ(after_title(report.out), told);
+  for (const char* format : {"markdown", "bbcode", "html"})
+    EXPECT_EQ(klaxon({"report", record, "--format", format}).status, 0) << format;
+  EXPECT_EQ(klaxon({"report", record, "--format", "pdf"}).status, 2);
+}
+
+TEST(Report, of_a_duel_names_the_winner) {
+  const Folder folder;
+  const std::string record = folder.path("duel.jsonl");
+  std::string orders;
+  for (int i = 0; i < 400; ++i) orders += "plan move=hold reinforcement=0 weapons=0,0,0,0\n1\n";
+  const Ended played = klaxon({"play", "code-red", "duel", "--terminal", "--seed", "3", "--bots",
+                               "captain", "--record", record},
+                              orders);
+  ASSERT_EQ(played.status, 0) << played.err;
+  const Ended report = klaxon({"report", record});
+  ASSERT_EQ(report.status, 0) << report.err;
+  EXPECT_TRUE(has(report.out, "RESULT: Meridian 2 wins the duel")) << report.out.substr(0, 400);
+  EXPECT_TRUE(has(report.out, "The ships afterwards"));
+}
+
+// The points once stood there as the name of the unit with that number.
+TEST(Report, points_in_a_refusal_are_a_number) {
+  const Folder folder;
+  const std::string file = folder.file("b.toml", R"(system = "sidcors"
+dice = [1, 1]
+attacker = ["bulwark", "3 lancer"]
+defender = ["sovereign", "mace crippled", "mace"]
+[[orders]]
+side = "attacker"
+intensity = 4
+direct = { unit = "sovereign" }
+[[orders]]
+side = "defender"
+intensity = 4
+)");
+  const Ended run = klaxon({"resolve", file});
+  EXPECT_TRUE(has(run.out, "This costs 24 points, and you have 7.")) << run.out << run.err;
+}
+
+// What was taken back is not told.
+TEST(Report, tells_only_the_lines_that_stand) {
+  const Folder folder;
+  const std::string record = folder.path("undone.jsonl");
+  const Ended played = klaxon({"play", "code-red", "desk", "--terminal", "--ship", "kestrel",
+                               "--option", "criticals=off", "--seed", "4", "--record", record},
+                              "volley 1 7\nundo\nvolley 1 2\nquit\n");
+  ASSERT_EQ(played.status, 0) << played.err;
+  const Ended report = klaxon({"report", record});
+  ASSERT_EQ(report.status, 0) << report.err;
+  EXPECT_FALSE(has(report.out, "a volley of 7 points")) << report.out;
+  EXPECT_TRUE(has(report.out, "a volley of 2 points")) << report.out;
+}
+
+}  // namespace
+}  // namespace klaxon::tests

@@ -1,0 +1,125 @@
+// The moderator's desk in a real browser: node tests/e2e/web_moderator.mjs [KLAXON] [WEB]
+// Both sides' orders, dice typed in, a field corrected, a line gone back to, report and record.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import {
+  expect,
+  finish,
+  goHome,
+  homeOf,
+  noFaultsOf,
+  quiet,
+  root,
+  shot,
+  test,
+  visitor,
+} from './web_browser.mjs';
+import { serveKlaxon } from './web_hosts.mjs';
+
+const klaxon = resolve(process.argv[2] ?? `${root}/build/release/klaxon`);
+const web = resolve(process.argv[3] ?? `${root}/build/web`);
+const folder = mkdtempSync(join(tmpdir(), 'klaxon-'));
+const server = await serveKlaxon({ klaxon, web, database: join(folder, 'web.db') });
+goHome(server.address);
+
+async function setUp(page, system) {
+  await page.goto(`${homeOf()}#/setup/${system}`);
+  await page.getByLabel(/I am the moderator/).check();
+}
+const orders = (page, side) => page.getByRole('region', { name: `Orders of ${side}` });
+const give = (page, side, order) =>
+  orders(page, side).getByRole('button', { name: order }).first().click();
+const die = (page, name) =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true });
+
+async function saved(page, name) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name }).click(),
+  ]);
+  return readFileSync(await download.path(), 'utf8');
+}
+
+/** What is saved is what the command line prints of the same record, to the letter. */
+async function reportsAgree(page) {
+  const record = await saved(page, 'Save the record');
+  const file = join(folder, 'record.jsonl');
+  writeFileSync(file, record);
+  for (const format of ['text', 'markdown', 'bbcode', 'html']) {
+    await page.getByLabel('Report as').selectOption(format);
+    const report = await saved(page, 'Save the report');
+    const told = execFileSync(klaxon, ['report', file, '--format', format], { encoding: 'utf8' });
+    // each saving is a look, told in the report that follows it
+    const plain = (text) => text.replaceAll(/^.*looks at what is hidden.*\n/gm, '');
+    expect(plain(report) === plain(told), `the command line's own report as ${format}`);
+  }
+  return record;
+}
+
+await test('moderator: a whole round of a fleet battle with typed dice', async () => {
+  const { context, page } = await visitor();
+  await setUp(page, 'sidcors');
+  await page.getByRole('button', { name: /Fight it.*Border clash/ }).click();
+  await orders(page, 'attacker').waitFor();
+  await noFaultsOf(page, "the moderator's desk");
+  await give(page, 'attacker', /Intensity factor 4/);
+  await give(page, 'defender', /Intensity factor 1/);
+  await die(page, '6').click();
+  await die(page, '2').click();
+  await page.getByText(/die 6/).first().waitFor();
+  await shot(page, 'moderator-fleet');
+  // whatever is asked of either side until the next round
+  for (let i = 0; i < 60 && !(await page.getByText('Round 2').first().isVisible()); ++i) {
+    const first = page.locator('[data-ready]:enabled').first();
+    await first.waitFor({ timeout: 5000 });
+    const stay = page.locator('[data-ready]:enabled', { hasText: /^\d?Stay/ });
+    await ((await stay.count()) > 0 ? stay.first() : first).click();
+    await page.waitForTimeout(50);
+  }
+  await page.getByText('Round 2').first().waitFor();
+  const record = await reportsAgree(page);
+  expect(/"act":"order"/.test(record), 'a whole record');
+  await quiet(page);
+  await context.close();
+});
+
+await test('moderator: a volley at the desk, a correction, and back to a line', async () => {
+  const { context, page } = await visitor();
+  await setUp(page, 'code-red');
+  await page.getByLabel('Kestrel frigate').first().check();
+  await page.getByRole('button', { name: /Open the desk with 1/ }).click();
+  const seat = page.getByRole('region', { name: /^Orders of/ });
+  await seat.getByRole('button', { name: /^Volley/ }).click();
+  await seat.getByLabel(/^Points/).fill('1');
+  await seat.getByRole('button', { name: 'Give this order' }).click();
+  const asked = page.getByRole('alertdialog');
+  await asked.getByRole('combobox').selectOption({ label: 'lab 1' });
+  await asked.getByRole('button', { name: 'It has come' }).click();
+  await page.getByText(/the volley is over/).first().waitFor();
+  await page.getByLabel('Find a field').fill('ships 1 boxes phaser');
+  await page.getByLabel('Field', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('New value').fill('1');
+  await page.getByRole('button', { name: 'Set it' }).click();
+  await page.getByText('Set: ships 1, boxes, phaser.').waitFor();
+  await page.getByRole('button', { name: 'Show every line and every die' }).click();
+  await page.getByText(/the next card lab 1/).waitFor();
+  await page.getByRole('button', { name: 'Show the report' }).click();
+  const report = page.getByRole('dialog', { name: 'The report' });
+  await report.getByText('The moderator sets ships 1, boxes, phaser to 1.').waitFor();
+  await report.getByRole('button', { name: 'Show every rule and every die' }).click();
+  await report.getByText(/CR-2.0/).first().waitFor();
+  await shot(page, 'moderator-report', false);
+  await noFaultsOf(page, 'a report');
+  await report.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: /^Back to before line/ }).first().click();
+  await page.getByText(/lab 1 hits lab/).locator('xpath=ancestor-or-self::s').first().waitFor();
+  await shot(page, 'moderator-desk');
+  await quiet(page);
+  await context.close();
+});
+
+await server.stop('SIGTERM');
+rmSync(folder, { recursive: true });
+await finish();
