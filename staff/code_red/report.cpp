@@ -73,8 +73,8 @@ void Reporter::ship_summary(const rules::Ship& ship, i64 number, u32 turn) {
       3, capital(battle::shown_word(game_, rules::vocabulary::ships, number)) + ", " + design.name);
   if (ship.destroyed != 0) return void(document_.line("Destroyed."));
   boxes_table(ship, design);
-  if (const std::string stores = stores_text(ship, design); !stores.empty())
-    document_.line(capital(stores) + ".");
+  if (const std::string left = stores_text(ship, design); !left.empty())
+    document_.line(capital(left) + ".");
   for (const EffectLine& effect : effects_in_force(ship, design, turn, game_.scenario().options))
     add_rule(document_.line(capital(in_words(effect))).why, rules_page_, effect.rule);
 }
