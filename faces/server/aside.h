@@ -3,6 +3,7 @@
 #pragma once
 
 #include <fmt/core.h>
+#include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -24,6 +25,12 @@ struct Watch {
   std::atomic<bool> gone = false;  // its asker hung up
   bool over = false;               // used on the loop only: it is answered
 };
+
+// The other side has hung up, whatever it has said before.
+inline bool has_left(boost::asio::ip::tcp::socket& socket) {
+  pollfd state{socket.native_handle(), POLLRDHUP, 0};
+  return poll(&state, 1, 0) > 0;
+}
 
 inline boost::asio::awaitable<void> notice_leaving(boost::asio::ip::tcp::socket& socket,
                                                    std::shared_ptr<Watch> watch) {

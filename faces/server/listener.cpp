@@ -371,7 +371,10 @@ Nothing Listener::Loop::talk(beast::tcp_stream stream, HttpRequest upgrade, std:
     schedule_turn();
     // One message per line in each turn, so that nobody crowds out the others.
     co_await asio::post(context, asio::use_awaitable);
-    for (; service.waits(seated.id); schedule_turn()) co_await pause(loading_pause_ms);
+    for (; service.waits(seated.id); schedule_turn()) {
+      if (has_left(beast::get_lowest_layer(line->socket).socket())) co_return;
+      co_await pause(loading_pause_ms);
+    }
     buffer.consume(buffer.size());
     if (buffer.capacity() > Caller::buffer_kept_max) buffer.shrink_to_fit();
     held.resize(buffer.capacity());

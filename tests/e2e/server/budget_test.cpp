@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <memory>
 #include <thread>
 
 #include "tests/e2e/server/scene.h"
@@ -163,6 +164,19 @@ TEST(ServerBudget, an_address_that_asks_too_much_waits_and_others_do_not) {
             : 0;
   }
   EXPECT_GT(refused, 20);
+}
+
+TEST(ServerBudget, an_address_has_so_many_lines_and_others_still_get_one) {
+  const Folder folder;
+  Server server(folder, {}, free_port(), behind_proxy);
+  std::vector<std::unique_ptr<WebSocket>> lines;
+  for (int i = 0; i < 500; ++i) {
+    lines.push_back(std::make_unique<WebSocket>(server.port, stranger));
+    lines.back()->send(R"({"type":"hello","protocol":1})");
+  }
+  EXPECT_EQ(lines.back()->refused_status(), 0);
+  EXPECT_EQ(WebSocket(server.port, stranger).refused_status(), 503);
+  EXPECT_EQ(WebSocket(server.port, {{"X-Forwarded-For", "203.0.113.8"}}).refused_status(), 0);
 }
 
 TEST(ServerBudget, without_a_proxy_nobody_is_believed_about_his_address) {

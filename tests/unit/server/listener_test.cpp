@@ -37,10 +37,10 @@ class Scarce final : public Service {
   }
   bool is_long(const Request&) const override { return false; }
   Response answer_aside(const Request&) const override { return {}; }
-  u32 open_line(Line&, const std::string&) override { return 0; }
-  void hear(u32, std::string) override {}
-  void close_line(u32) override {}
-  bool waits(u32) const override { return false; }
+  u32 open_line(Line&, const std::string&) override { return 1; }
+  void hear(u32, std::string) override { heard = true; }
+  void close_line(u32) override { left = true; }
+  bool waits(u32) const override { return true; }  // the answer never comes
   bool turn() override { return false; }
   void tick(i64) override {
     if (++ticks == 1) throw std::bad_alloc();
@@ -48,23 +48,32 @@ class Scarce final : public Service {
   void stop() override {}
 
   std::atomic<int> ticks = 0;
+  std::atomic<bool> heard = false, left = false;
 };
 
-// The status of the answer, or 0.
-int status_of(u16 port, const std::string& path) {
+// Or -1.
+int connected(u16 port) {
   const int descriptor = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   sockaddr_in address{};
   address.sin_family = AF_INET;
   address.sin_port = htons(port);
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  if (connect(descriptor, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0)
+    return descriptor;
+  close(descriptor);
+  return -1;
+}
+
+// The status of the answer, or 0.
+int status_of(u16 port, const std::string& path) {
+  const int descriptor = connected(port);
   const std::string text =
       "GET " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
   char answer[4096] = {};
   pollfd ready{descriptor, POLLIN, 0};
-  const bool answered =
-      connect(descriptor, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0 &&
-      send(descriptor, text.data(), text.size(), MSG_NOSIGNAL) > 0 &&
-      poll(&ready, 1, patience_ms) > 0 && recv(descriptor, answer, sizeof answer - 1, 0) > 0;
+  const bool answered = send(descriptor, text.data(), text.size(), MSG_NOSIGNAL) > 0 &&
+                        poll(&ready, 1, patience_ms) > 0 &&
+                        recv(descriptor, answer, sizeof answer - 1, 0) > 0;
   close(descriptor);
   return answered ? std::atoi(answer + sizeof "HTTP/1.1") : 0;
 }
@@ -88,6 +97,35 @@ TEST(Listener, goes_on_whatever_allocation_fails) {
   EXPECT_GT(failures, 0) << "some fail in what comes after an answer";
   for (int i = 0; i < 50 && service.ticks < 2; ++i) std::this_thread::sleep_for(100ms);
   EXPECT_GE(service.ticks, 2) << "the clock goes on";
+  kill(getpid(), SIGTERM);
+  thread.join();
+}
+
+// Somebody who asks for advice and leaves would otherwise keep a thread busy for nobody.
+TEST(Listener, notices_that_an_asker_leaves_before_the_answer) {
+  Scarce service;
+  Door door;
+  door.address.port = 0;
+  Listener listener(service, door);
+  core::Faults faults;
+  ASSERT_TRUE(listener.open(faults));
+  std::thread thread([&] { listener.run(); });
+  const int descriptor = connected(listener.port());
+  const std::string hello =
+      "GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+      "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
+  char answer[4096];
+  ASSERT_GT(send(descriptor, hello.data(), hello.size(), MSG_NOSIGNAL), 0);
+  ASSERT_GT(recv(descriptor, answer, sizeof answer, 0), 0);
+  const std::string question("\x81\x82\0\0\0\0{}", 8);
+  for (int i = 0; i < 2; ++i)  // what nobody reads any more hides nothing
+    ASSERT_GT(send(descriptor, question.data(), question.size(), MSG_NOSIGNAL), 0);
+  for (int i = 0; i < 50 && !service.heard; ++i) std::this_thread::sleep_for(100ms);
+  EXPECT_TRUE(service.heard);
+  EXPECT_FALSE(service.left);
+  close(descriptor);
+  for (int i = 0; i < 50 && !service.left; ++i) std::this_thread::sleep_for(100ms);
+  EXPECT_TRUE(service.left);
   kill(getpid(), SIGTERM);
   thread.join();
 }
