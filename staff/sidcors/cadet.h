@@ -4,7 +4,7 @@
 //   he spreads his fire: he cripples the first ship on the list that he can pay for, which costs
 //     double, and never finishes one;
 //   he holds on to his fighters, and gives up the ship at the head of his list instead;
-//   he leaves cloaks off and never uses a mauler;
+//   he leaves what is special about his ships unused;
 //   he moves no homeless fighters, so they are lost;
 //   he never withdraws.
 #pragma once

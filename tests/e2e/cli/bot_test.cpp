@@ -117,7 +117,9 @@ std::string joined_message(const std::string& system, const std::string& number)
   return R"({"type":"joined","moderated":false,"dice":{},"match":"m","system":)" + system +
          R"(,"scenario":"duel","role":"seat","seat":"first","seats":[{}],"full":true,"counter":0,)"
          R"("next_number":)" +
-         number + R"(,"events":0,"view":{},"window":{},"notes":[],"head":")" +
+         number +
+         R"(,"events":0,"view":{},"window":{},"notes":[],"asks":[],"adjourned":false,"presence":{},)"
+         R"("head":")" +
          std::string(64, '0') +
          R"(","lexicon":{"revision":2,"vocabularies":{}},)"
          R"("offers":{"list":[{"order":{"verb":"hold"}}],"forms":[]}})";
