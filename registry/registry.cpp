@@ -89,8 +89,8 @@ std::vector<core::Fault> unknown_systems(const std::vector<UserFiles>& user) {
 
 }  // namespace
 
-struct Registry::Desk {
-  explicit Desk(const Entry& entry_) : entry(entry_) {}
+struct Registry::OnDemand {
+  explicit OnDemand(const Entry& entry_) : entry(entry_) {}
 
   void open(const std::vector<UserFiles>& user, const TellFault& tell) {
     std::vector<core::Fault> faults;
@@ -113,7 +113,7 @@ struct Registry::Desk {
 
 Registry::Registry(std::vector<UserFiles> user, TellFault tell)
     : user_(std::move(user)), tell_(std::move(tell)) {
-  for (const Entry& entry : entries()) desks_.push_back(std::make_unique<Desk>(entry));
+  for (const Entry& entry : entries()) systems_.push_back(std::make_unique<OnDemand>(entry));
   if (tell_)
     for (const core::Fault& fault : unknown_systems(user_)) tell_(fault);
 }
@@ -122,23 +122,23 @@ Registry::~Registry() = default;
 
 std::vector<std::string_view> Registry::ids() const {
   std::vector<std::string_view> list;
-  list.reserve(desks_.size());
-  for (const auto& desk : desks_) list.emplace_back(desk->entry.system);
+  list.reserve(systems_.size());
+  for (const auto& system : systems_) list.emplace_back(system->entry.system);
   return list;
 }
 
 const staff::Staff* Registry::find(std::string_view system) const {
-  for (const auto& desk : desks_) {
-    if (system != desk->entry.system) continue;
-    std::call_once(desk->opened, [&] { desk->open(user_, tell_); });
-    return desk->staff.get();
+  for (const auto& known : systems_) {
+    if (system != known->entry.system) continue;
+    std::call_once(known->opened, [&] { known->open(user_, tell_); });
+    return known->staff.get();
   }
   return nullptr;
 }
 
 std::vector<const staff::Staff*> Registry::systems() const {
   std::vector<const staff::Staff*> list;
-  list.reserve(desks_.size());
+  list.reserve(systems_.size());
   for (std::string_view id : ids()) list.push_back(find(id));
   return list;
 }

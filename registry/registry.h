@@ -38,10 +38,10 @@ class Registry {
   std::vector<const staff::Staff*> systems() const;
 
  private:
-  struct Desk;
+  struct OnDemand;  // a system, opened when it is first asked for
   std::vector<UserFiles> user_;
   TellFault tell_;
-  std::vector<std::unique_ptr<Desk>> desks_;
+  std::vector<std::unique_ptr<OnDemand>> systems_;
 };
 
 }  // namespace klaxon::registry

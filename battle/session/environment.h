@@ -29,7 +29,7 @@ struct Outbox {
 
 // A match as the store has it.
 struct KeptMatch {
-  std::string sheet;   // private: tokens, names
+  std::string tokens;  // private: see seat_tokens.h
   std::string record;  // JSON Lines
   std::string listed;  // see Store::show
 };
@@ -48,8 +48,8 @@ class Store {
   // Line `sequence` of a match's record, 0 for the header; the text ends in a line feed. False:
   // that line is there already (another process was faster) or it cannot be kept.
   virtual bool append(std::string_view match, u32 sequence, std::string_view text) = 0;
-  // The match's private sheet (tokens, names), which replaces the old one.
-  virtual bool keep(std::string_view match, std::string_view sheet) = 0;
+  // The match's private seat tokens, which replace the old ones.
+  virtual bool keep(std::string_view match, std::string_view tokens) = 0;
   // What everybody may know of the match: one JSON table, which replaces the old one. Used only in
   // lists, so losing it does no harm.
   virtual void show(std::string_view match, std::string_view listed) = 0;
@@ -67,7 +67,7 @@ struct SeatTokens;
 class Company {
  public:
   virtual ~Company() = default;
-  virtual void came(const SeatTokens& sheet) = 0;
+  virtual void came(const SeatTokens& tokens) = 0;
   virtual void goes(std::string_view match) = 0;
   // Asked before a match is loaded. True: that takes long, and the face sees to it beside the
   // session (Session::take_up); whoever asked is to ask again.

@@ -41,7 +41,7 @@ match::DicePlan plan_of(const Opening& opening, const Environment& environment,
   return plan;
 }
 
-// What the record leaves out stands on the sheet.
+// What the record leaves out is kept with the seat tokens.
 match::DicePlan unsealed(match::DicePlan plan, const SeatTokens& tokens) {
   if (!plan.seed_sealed || !tokens.sealed) return plan;
   plan.seed = tokens.sealed->seed;
@@ -103,7 +103,7 @@ std::unique_ptr<Hosted> Hosted::prepare(const Common& common, const KeptMatch& k
                                         std::shared_ptr<match::Scratch> scratch, Faults& faults) {
   std::unique_ptr<Hosted> hosted(new Hosted(common, std::move(scratch)));
   SeatTokens tokens;
-  if (!read_seat_tokens(kept.sheet, tokens, faults)) return nullptr;
+  if (!read_seat_tokens(kept.tokens, tokens, faults)) return nullptr;
   record::Record read;
   if (!record::read(kept.record, common.environment.systems, *common.environment.hashing, read,
                     faults))
@@ -112,7 +112,7 @@ std::unique_ptr<Hosted> Hosted::prepare(const Common& common, const KeptMatch& k
                     static_cast<std::size_t>(read.game->seats()) == tokens.seats.size() &&
                     read.header.dice.seed_sealed == tokens.sealed.has_value();
   if (!fits) {
-    faults.add("wrong-sheet", "These seat tokens belong to another match.");
+    faults.add("wrong-tokens", "These seat tokens belong to another match.");
     return nullptr;
   }
   hosted->places_.set(std::move(tokens));

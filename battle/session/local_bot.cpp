@@ -22,10 +22,10 @@ std::shared_ptr<const core::Game> hosted_game(const Session& session, std::strin
 
 }  // namespace
 
-LocalBot::LocalBot(Session& session, const SeatTokens& sheet, int seat, std::string name,
+LocalBot::LocalBot(Session& session, const SeatTokens& tokens, int seat, std::string name,
                    std::unique_ptr<search::Bot> bot, u64 seed)
     : session_(session),
-      match_(sheet.match),
+      match_(tokens.match),
       name_(std::move(name)),
       seat_(seat),
       bot_(std::move(bot)),
@@ -88,8 +88,8 @@ bool LocalBot::step(Outbox& out) {
     say(hello, out);
     Tree join = message_of(Kind::join);
     join.set("match", Tree::of(match_));
-    const SeatTokens& sheet = session_.hosted(match_)->tokens();
-    join.set("token", Tree::of(sheet.seats[static_cast<std::size_t>(seat_)].token));
+    const SeatTokens& tokens = session_.hosted(match_)->tokens();
+    join.set("token", Tree::of(tokens.seats[static_cast<std::size_t>(seat_)].token));
     join.set("name", Tree::of(name_));
     say(join, out);
   }

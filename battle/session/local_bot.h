@@ -1,7 +1,7 @@
 // A bot beside the session, in the same program: a client like any other, except that it may think
 // in a copy of the state, redealt for its seat.
 //
-//   LocalBot bot(session, sheet, seat, system.bot("captain"), seed);
+//   LocalBot bot(session, tokens, seat, system.bot("captain"), seed);
 //   while (bot.step(outbox)) {}      // plays while its seat owes an order
 #pragma once
 
@@ -20,7 +20,7 @@ namespace klaxon::battle::session {
 class LocalBot {
  public:
   // Takes the seat at once. `session` outlives the bot, whose match is hosted there.
-  LocalBot(Session& session, const SeatTokens& sheet, int seat, std::string name,
+  LocalBot(Session& session, const SeatTokens& tokens, int seat, std::string name,
            std::unique_ptr<search::Bot> bot, u64 seed);
 
   // Gives one order if its seat owes one; true if it was accepted. Letters for others are added to

@@ -1,5 +1,5 @@
-// The places of a hosted match: which secret opens which, and who has taken them. The sheet of
-// secrets is kept in the store beside the record.
+// The places of a hosted match: which secret opens which, and who has taken them. The
+// secrets are kept in the store beside the record.
 #pragma once
 
 #include <string_view>
@@ -18,7 +18,7 @@ class Places {
 
   const SeatTokens& tokens() const { return tokens_; }
   void set(SeatTokens tokens) { tokens_ = std::move(tokens); }
-  // False if the sheet cannot be kept.
+  // False if the tokens cannot be kept.
   bool keep() const;
 
   // The place that a secret opens: a seat, then the watchers, then the moderator; -1: none.

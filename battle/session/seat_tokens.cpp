@@ -19,33 +19,33 @@ std::string new_token(const Random& random) {
 }
 
 SeatTokens new_seat_tokens(std::string match, int seats, bool moderated, const Random& random) {
-  SeatTokens sheet;
-  sheet.match = std::move(match);
+  SeatTokens tokens;
+  tokens.match = std::move(match);
   for (int seat = 0; seat < seats; ++seat)
-    sheet.seats.push_back({new_token(random), "", false, ""});
-  sheet.watch = new_token(random);
-  if (moderated) sheet.moderate = new_token(random);
-  return sheet;
+    tokens.seats.push_back({new_token(random), "", false, ""});
+  tokens.watch = new_token(random);
+  if (moderated) tokens.moderate = new_token(random);
+  return tokens;
 }
 
-std::string seat_tokens_text(const SeatTokens& sheet) {
+std::string seat_tokens_text(const SeatTokens& tokens) {
   Tree tree = Tree::table();
-  tree.set("match", Tree::of(sheet.match));
+  tree.set("match", Tree::of(tokens.match));
   Tree& seats = tree.set("seats", Tree::list());
-  for (const SeatTokens::Seat& seat : sheet.seats) {
+  for (const SeatTokens::Seat& seat : tokens.seats) {
     Tree& item = seats.add(Tree::table());
     item.set("token", Tree::of(seat.token));
     item.set("name", Tree::of(seat.name));
     item.set("joined", Tree::of_flag(seat.joined));
     if (!seat.invitation.empty()) item.set("invitation", Tree::of(seat.invitation));
   }
-  tree.set("watch", Tree::of(sheet.watch));
-  if (!sheet.moderate.empty()) tree.set("moderate", Tree::of(sheet.moderate));
-  if (sheet.seed_told) tree.set("seed_told", Tree::of_flag(true));
-  if (sheet.sealed) {
+  tree.set("watch", Tree::of(tokens.watch));
+  if (!tokens.moderate.empty()) tree.set("moderate", Tree::of(tokens.moderate));
+  if (tokens.seed_told) tree.set("seed_told", Tree::of_flag(true));
+  if (tokens.sealed) {
     Tree& sealed = tree.set("sealed", Tree::table());
-    sealed.set("seed", Tree::of(std::to_string(sheet.sealed->seed)));
-    sealed.set("salt", Tree::of(to_hex(sheet.sealed->salt)));
+    sealed.set("seed", Tree::of(std::to_string(tokens.sealed->seed)));
+    sealed.set("salt", Tree::of(to_hex(tokens.sealed->salt)));
   }
   return codec::to_json(tree);
 }

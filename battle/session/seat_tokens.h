@@ -1,5 +1,5 @@
-// A match's private sheet: the secrets of its places and who has taken them. The host keeps it
-// beside the record, and it never leaves the host.
+// The seat tokens of a match: the secrets of its places and who has taken them. The host keeps them
+// beside the record, and they never leave it.
 #pragma once
 
 #include <optional>
@@ -36,7 +36,7 @@ struct SeatTokens {
 // Fresh tokens for a match of `seats` seats.
 SeatTokens new_seat_tokens(std::string match, int seats, bool moderated, const Random& random);
 std::string new_token(const Random& random);
-std::string seat_tokens_text(const SeatTokens& sheet);
+std::string seat_tokens_text(const SeatTokens& tokens);
 bool read_seat_tokens(std::string_view text, SeatTokens& out, core::Faults& faults);
 
 }  // namespace klaxon::battle::session

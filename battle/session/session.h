@@ -36,7 +36,7 @@ class Session {
   // Call it about once a second: it counts what clients may send and gives standing answers.
   void tick(i64 now_ms, Outbox& out);
 
-  // For the face, to open a match itself; returns its sheet, or null and faults.
+  // For the face, to open a match itself; returns its seat tokens, or null and faults.
   const SeatTokens* host(const Opening& opening, core::Faults& faults);
   // Resumes a match from what the store kept. Null, with faults, if it cannot.
   const SeatTokens* restore(const KeptMatch& kept, core::Faults& faults);

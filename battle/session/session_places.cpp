@@ -103,26 +103,26 @@ void Session::host_by_message(const Call& call) {
     return call.refuse({"may-not-host", "Matches cannot be opened by message here.", "type", ""});
   Faults faults;
   Opening opening;
-  const SeatTokens* sheet = nullptr;
+  const SeatTokens* tokens = nullptr;
   auto work = [&] {
     if (read_opening(call, opening, faults) && may_open(call, faults))
-      sheet = host(opening, faults);
+      tokens = host(opening, faults);
   };
   const Ran ran = run_guarded(common_.environment.guard, work);
   if (ran == Ran::out_of_memory) return call.refuse(no_memory());
   if (ran == Ran::broken) faults.add("match-stopped", "A fault in the program stopped this match.");
-  if (sheet == nullptr) return call.refuse(faults);
-  const core::Game& game = matches_.find(sheet->match)->match().game();
+  if (tokens == nullptr) return call.refuse(faults);
+  const core::Game& game = matches_.find(tokens->match)->match().game();
   Tree tree = typed_message(Kind::hosted);
-  tree.set("match", Tree::of(sheet->match));
+  tree.set("match", Tree::of(tokens->match));
   Tree& seats = tree.set("seats", Tree::list());
   for (int seat = 0; seat < game.seats(); ++seat) {
     Tree& item = seats.add(Tree::table());
     item.set("seat", Tree::of(game.seat_name(seat)));
-    item.set("token", Tree::of(sheet->seats[static_cast<std::size_t>(seat)].token));
+    item.set("token", Tree::of(tokens->seats[static_cast<std::size_t>(seat)].token));
   }
-  tree.set("watch", Tree::of(sheet->watch));
-  if (!sheet->moderate.empty()) tree.set("moderate", Tree::of(sheet->moderate));
+  tree.set("watch", Tree::of(tokens->watch));
+  if (!tokens->moderate.empty()) tree.set("moderate", Tree::of(tokens->moderate));
   call.reply(std::move(tree));
 }
 

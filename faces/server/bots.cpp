@@ -16,13 +16,15 @@ constexpr auto turn_length = std::chrono::milliseconds(20);
 
 }  // namespace
 
-Bots::Seated::Seated(session::Session& session, const session::SeatTokens& sheet, int of,
+Bots::Seated::Seated(session::Session& session, const session::SeatTokens& tokens, int of,
                      const std::string& name, std::unique_ptr<battle::search::Bot> mind)
-    : match(sheet.match), seat(of), bot(session, sheet, of, name, std::move(mind), random_seed()) {}
+    : match(tokens.match),
+      seat(of),
+      bot(session, tokens, of, name, std::move(mind), random_seed()) {}
 
-void Bots::seat(session::Session& session, const session::SeatTokens& sheet, int seat,
+void Bots::seat(session::Session& session, const session::SeatTokens& tokens, int seat,
                 const std::string& name, std::unique_ptr<battle::search::Bot> bot) {
-  seated_.emplace_back(session, sheet, seat, name, std::move(bot));
+  seated_.emplace_back(session, tokens, seat, name, std::move(bot));
 }
 
 bool Bots::take_letter(session::ClientId to) {

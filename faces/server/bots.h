@@ -14,7 +14,7 @@ namespace klaxon::faces::server {
 class Bots {
  public:
   // Requires a hosted match whose system has such a bot.
-  void seat(battle::session::Session& session, const battle::session::SeatTokens& sheet, int seat,
+  void seat(battle::session::Session& session, const battle::session::SeatTokens& tokens, int seat,
             const std::string& name, std::unique_ptr<battle::search::Bot> bot);
   // Removes the bots of a match that leaves memory.
   void leave(battle::session::Session& session, std::string_view match);
@@ -29,7 +29,7 @@ class Bots {
 
  private:
   struct Seated {
-    Seated(battle::session::Session& session, const battle::session::SeatTokens& sheet, int of,
+    Seated(battle::session::Session& session, const battle::session::SeatTokens& tokens, int of,
            const std::string& name, std::unique_ptr<battle::search::Bot> mind);
     std::string match;
     int seat;

@@ -62,9 +62,9 @@ class Host final : public Service, private battle::session::Company {
   bool read_bots(const core::Tree& bots, const core::Tree& body, const battle::System& system,
                  std::vector<BotWish>& out, core::Faults& faults) const;
   core::Tree ask_session(const core::Tree& message, battle::session::Outbox& out);
-  void seat_bot(const battle::session::SeatTokens& sheet, const BotWish& wish);
+  void seat_bot(const battle::session::SeatTokens& tokens, const BotWish& wish);
   // Loads and unloads bots with their matches.
-  void came(const battle::session::SeatTokens& sheet) override;
+  void came(const battle::session::SeatTokens& tokens) override;
   void goes(std::string_view match) override;
   bool defers(std::string_view match) override;
   static bool is_record(const Request& request);

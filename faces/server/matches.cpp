@@ -165,11 +165,11 @@ Response Host::open_match(const Tree& body, const std::vector<BotWish>& wishes) 
     deliver(out);
     return json_response(refused, status_of(error->find("code")->text));
   }
-  const session::SeatTokens& sheet = session_->hosted(answer.find("match")->text)->tokens();
+  const session::SeatTokens& tokens = session_->hosted(answer.find("match")->text)->tokens();
   bool kept = true;
   for (const BotWish& wish : wishes) {
-    seat_bot(sheet, wish);
-    kept = kept && store_.keep_bot(sheet.match, wish.seat, wish.name);
+    seat_bot(tokens, wish);
+    kept = kept && store_.keep_bot(tokens.match, wish.seat, wish.name);
   }
   if (!deliver(out) || !kept) return refusal(503, session::not_kept(&store_));
   Tree opened = Tree::table();
@@ -234,18 +234,18 @@ bool Host::read_bots(const Tree& bots, const Tree& body, const battle::System& s
 }
 
 // The system still has the bot: its name was checked when the match was opened.
-void Host::seat_bot(const session::SeatTokens& sheet, const BotWish& wish) {
-  const std::string_view id = session_->game(sheet.match)->lexicon().system;
+void Host::seat_bot(const session::SeatTokens& tokens, const BotWish& wish) {
+  const std::string_view id = session_->game(tokens.match)->lexicon().system;
   for (const battle::System* system : systems_) {
     if (id != system->lexicon().system) continue;
     if (auto bot = system->bot(wish.name))
-      bots_.seat(*session_, sheet, wish.seat, wish.name, std::move(bot));
+      bots_.seat(*session_, tokens, wish.seat, wish.name, std::move(bot));
   }
 }
 
-void Host::came(const session::SeatTokens& sheet) {
-  for (const SqliteStore::BotSeat& bot : store_.bots(sheet.match))
-    seat_bot(sheet, {bot.seat, bot.bot});
+void Host::came(const session::SeatTokens& tokens) {
+  for (const SqliteStore::BotSeat& bot : store_.bots(tokens.match))
+    seat_bot(tokens, {bot.seat, bot.bot});
 }
 
 void Host::goes(std::string_view match) {

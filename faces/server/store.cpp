@@ -188,8 +188,8 @@ bool SqliteStore::append(std::string_view match, u32 sequence, std::string_view 
   return true;
 }
 
-bool SqliteStore::keep(std::string_view match, std::string_view sheet) {
-  const std::string text = sealed(match, "sheet", sheet);
+bool SqliteStore::keep(std::string_view match, std::string_view tokens) {
+  const std::string text = sealed(match, "sheet", tokens);
   if (const i64 number = number_of(match); number != 0)
     return write(statements_->keep.bind(1, number).bind(2, text));
   const std::string bots = sealed(match, "bots", ""), listed = sealed(match, "listed", "");
@@ -269,7 +269,7 @@ Kept SqliteStore::load(std::string_view match, KeptMatch& out) {
   if (row.failed()) return trouble_with(match, row);
   const std::string sheet = found ? row.text(0) : "", listed = found ? row.text(1) : "";
   row.reset();
-  if (!unseal(match, "sheet", sheet, out.sheet) || !unseal(match, "listed", listed, out.listed))
+  if (!unseal(match, "sheet", sheet, out.tokens) || !unseal(match, "listed", listed, out.listed))
     return found_damaged(match, "its seat tokens are not what was saved.");
   const i64 lines = lines_of(number);
   if (lines < 0) return trouble_with(match, statements_->tally);

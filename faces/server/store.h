@@ -1,4 +1,4 @@
-// Records, private sheets and bots' seats in one SQLite file (WAL, synchronous FULL).
+// Records, seat tokens and bots' seats in one SQLite file (WAL, synchronous FULL).
 //
 // Commits are grouped: what one turn of the loop appends goes into one transaction, and the host
 // sends no letter before commit() is true. If a group's commit fails, none of it is kept, the host
@@ -31,7 +31,7 @@ class SqliteStore final : public battle::session::Store {
   bool open(const std::string& path, core::Faults& faults);
 
   bool append(std::string_view match, u32 sequence, std::string_view text) override;
-  bool keep(std::string_view match, std::string_view sheet) override;
+  bool keep(std::string_view match, std::string_view tokens) override;
   void show(std::string_view match, std::string_view listed) override;
   battle::session::Kept load(std::string_view match, battle::session::KeptMatch& out) override;
   void set_aside(std::string_view match, std::string_view why) override;

@@ -1,9 +1,9 @@
 // How battles are laid out in the database: its tables, which change with klaxon's versions, and
 // seals that reveal damage SQLite itself cannot see.
 //
-//   match   number, id, and three sealed texts: its private sheet, its bots, and what lists show
-//   line    the record: place is number * lines_of_a_match + sequence
-//   tally   how many lines each match has
+//   match   number, id, and three sealed texts: its seat tokens (`sheet`), its bots, and what lists
+//   show line    the record: place is number * lines_of_a_match + sequence tally   how many lines
+//   each match has
 #pragma once
 
 #include <map>

@@ -41,10 +41,10 @@ const staff::Staff* House::staff(std::string_view id) const {
   return nullptr;
 }
 
-void House::add_bot(const battle::session::SeatTokens& sheet, int seat, std::string_view name,
+void House::add_bot(const battle::session::SeatTokens& tokens, int seat, std::string_view name,
                     std::unique_ptr<battle::search::Bot> bot, u64 seed) {
   bots_.push_back(std::make_unique<battle::session::LocalBot>(
-      session_, sheet, seat, std::string(name), std::move(bot), seed));
+      session_, tokens, seat, std::string(name), std::move(bot), seed));
 }
 
 void House::play_bots(battle::session::Outbox& out) {

@@ -35,7 +35,7 @@ class House {
   const std::vector<const battle::System*>& systems() const { return systems_; }
   const std::vector<const staff::Staff*>& staffs() const { return staffs_; }
 
-  void add_bot(const battle::session::SeatTokens& sheet, int seat, std::string_view name,
+  void add_bot(const battle::session::SeatTokens& tokens, int seat, std::string_view name,
                std::unique_ptr<battle::search::Bot> bot, u64 seed);
 
  private:

@@ -19,7 +19,7 @@ KLAXON_IMPORT("append")
 u32 page_append(const char* match, std::size_t match_size, u32 sequence, const char* text,
                 std::size_t size);
 KLAXON_IMPORT("keep")
-u32 page_keep(const char* match, std::size_t match_size, const char* sheet, std::size_t size);
+u32 page_keep(const char* match, std::size_t match_size, const char* tokens, std::size_t size);
 }
 
 battle::Digest sha256(battle::Bytes message) {
@@ -57,8 +57,8 @@ bool PageStore::append(std::string_view match, u32 sequence, std::string_view te
   return page_append(match.data(), match.size(), sequence, text.data(), text.size()) != 0;
 }
 
-bool PageStore::keep(std::string_view match, std::string_view sheet) {
-  return page_keep(match.data(), match.size(), sheet.data(), sheet.size()) != 0;
+bool PageStore::keep(std::string_view match, std::string_view tokens) {
+  return page_keep(match.data(), match.size(), tokens.data(), tokens.size()) != 0;
 }
 
 battle::session::Kept PageStore::load(std::string_view, battle::session::KeptMatch&) {

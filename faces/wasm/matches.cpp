@@ -45,29 +45,29 @@ std::vector<std::string> read_bots(const Tree* table, const battle::System& syst
 }
 
 // Bots whose dice start from `seed`.
-void seat_bots(House& house, const battle::System& system, const SeatTokens& sheet,
+void seat_bots(House& house, const battle::System& system, const SeatTokens& tokens,
                const std::vector<std::string>& bots, u64 seed) {
   for (std::size_t seat = 0; seat < bots.size(); ++seat)
     if (!bots[seat].empty())
-      house.add_bot(sheet, static_cast<int>(seat), bots[seat], system.bot(bots[seat]), seed);
+      house.add_bot(tokens, static_cast<int>(seat), bots[seat], system.bot(bots[seat]), seed);
 }
 
 // {"match","seats":[{"seat","token"} or {"seat","bot"}],"watch","moderate"}
-Answer places_answer(House& house, const SeatTokens& sheet, const std::vector<std::string>& bots) {
-  const auto game = house.session().game(sheet.match);
+Answer places_answer(House& house, const SeatTokens& tokens, const std::vector<std::string>& bots) {
+  const auto game = house.session().game(tokens.match);
   Tree tree = Tree::table();
-  tree.set("match", Tree::of(sheet.match));
+  tree.set("match", Tree::of(tokens.match));
   Tree& seats = tree.set("seats", Tree::list());
-  for (std::size_t seat = 0; seat < sheet.seats.size(); ++seat) {
+  for (std::size_t seat = 0; seat < tokens.seats.size(); ++seat) {
     Tree& item = seats.add(Tree::table());
     item.set("seat", Tree::of(game->seat_name(static_cast<int>(seat))));
     if (bots[seat].empty())
-      item.set("token", Tree::of(sheet.seats[seat].token));
+      item.set("token", Tree::of(tokens.seats[seat].token));
     else
       item.set("bot", Tree::of(bots[seat]));
   }
-  tree.set("watch", Tree::of(sheet.watch));
-  if (!sheet.moderate.empty()) tree.set("moderate", Tree::of(sheet.moderate));
+  tree.set("watch", Tree::of(tokens.watch));
+  if (!tokens.moderate.empty()) tree.set("moderate", Tree::of(tokens.moderate));
   return json_answer(tree);
 }
 
@@ -137,10 +137,10 @@ Answer open_match(House& house, std::string_view body) {
   in.finish();
   if (!wanted.lay_out(scenario, options, wishes, faults)) return refused_answer(faults);
   const Opening opening{wanted.system, std::move(wanted.setup), typed_dice, seed, moderated, {}};
-  const SeatTokens* sheet = house.session().host(opening, faults);
-  if (sheet == nullptr) return refused_answer(faults);
-  seat_bots(house, *wanted.system, *sheet, wanted.bots, seed ? *seed : random_seed(page_random()));
-  return places_answer(house, *sheet, wanted.bots);
+  const SeatTokens* tokens = house.session().host(opening, faults);
+  if (tokens == nullptr) return refused_answer(faults);
+  seat_bots(house, *wanted.system, *tokens, wanted.bots, seed ? *seed : random_seed(page_random()));
+  return places_answer(house, *tokens, wanted.bots);
 }
 
 // {"sheet","record","system","bots"}: a match that the page has kept, loaded again.
@@ -154,14 +154,14 @@ Answer restore_match(House& house, std::string_view body) {
   const Tree* wishes = in.table_or("bots");
   in.finish();
   if (!faults.empty()) return refused_answer(faults);
-  const SeatTokens* sheet = house.session().restore({seat_tokens_text, record, {}}, faults);
-  if (sheet == nullptr) return refused_answer(faults);
-  const auto game = house.session().game(sheet->match);
+  const SeatTokens* tokens = house.session().restore({seat_tokens_text, record, {}}, faults);
+  if (tokens == nullptr) return refused_answer(faults);
+  const auto game = house.session().game(tokens->match);
   const std::vector<std::string> bots = read_bots(wishes, *system, *game, faults);
   if (!faults.empty()) return refused_answer(faults);
   // A bot that comes back gets fresh dice, not those it has already used.
-  seat_bots(house, *system, *sheet, bots, random_seed(page_random()));
-  return places_answer(house, *sheet, bots);
+  seat_bots(house, *system, *tokens, bots, random_seed(page_random()));
+  return places_answer(house, *tokens, bots);
 }
 
 // {"system","scenario","bots":{seat: name},"games","seed"}: as `klaxon simulate --json`. A seat

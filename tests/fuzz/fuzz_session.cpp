@@ -50,9 +50,9 @@ class Room {
     opening.system = &tests::toy_system();
     opening.moderated = true;
     opening.system->prepare("skirmish", Tree::table(), opening.setup, faults);
-    const SeatTokens* sheet = session_.host(opening, faults);
-    check(sheet != nullptr, "the toy can be hosted");
-    tokens_ = *sheet;
+    const SeatTokens* tokens = session_.host(opening, faults);
+    check(tokens != nullptr, "the toy can be hosted");
+    tokens_ = *tokens;
     for (const SeatTokens::Seat& seat : tokens_.seats) join(seat.token);
     join(tokens_.watch);
     join(tokens_.moderate);

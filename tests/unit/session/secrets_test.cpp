@@ -216,7 +216,7 @@ TEST(SessionSecrets, a_sealed_battle_goes_on_after_a_stop) {
   unsealed += "}";
   Room other;
   EXPECT_EQ(other.session.restore({unsealed, record, {}}, faults), nullptr);
-  EXPECT_EQ(faults.list().back().code, "wrong-sheet");
+  EXPECT_EQ(faults.list().back().code, "wrong-tokens");
 }
 
 }  // namespace
