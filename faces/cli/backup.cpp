@@ -6,14 +6,14 @@
 
 namespace klaxon::faces::cli {
 
-int backup(Desk& desk) {
+int backup(Console& console) {
   server::Copied copied;
   core::Faults faults;
-  if (!server::back_up(desk.line.database, desk.line.file, copied, faults))
-    return desk.out.refuse(faults);
+  if (!server::back_up(console.line.database, console.line.file, copied, faults))
+    return console.out.refuse(faults);
   for (const std::string& match : copied.damaged)
-    desk.out.aside(fmt::format("Match {} is damaged, in the copy and in the original.", match));
-  desk.out.text(fmt::format("{} battles copied to {}.\n", copied.matches, desk.line.file));
+    console.out.aside(fmt::format("Match {} is damaged, in the copy and in the original.", match));
+  console.out.text(fmt::format("{} battles copied to {}.\n", copied.matches, console.line.file));
   return status_done;
 }
 

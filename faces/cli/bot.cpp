@@ -53,14 +53,14 @@ battle::session::Thinker thinker(const battle::System& system, const std::string
 
 }  // namespace
 
-int play_as_bot(Desk& desk) {
-  const staff::Staff* staff = desk.named_system();
-  if (staff == nullptr || !desk.knows_bots(staff->system(), "--bot")) return status_usage;
-  if (desk.line.bots.size() != 1)
-    return desk.out.refuse("too-many-bots", "A bot plays one seat only.", "--bot", status_usage);
+int play_as_bot(Console& console) {
+  const staff::Staff* staff = console.named_system();
+  if (staff == nullptr || !console.knows_bots(staff->system(), "--bot")) return status_usage;
+  if (console.line.bots.size() != 1)
+    return console.out.refuse("too-many-bots", "A bot plays one seat only.", "--bot", status_usage);
   const PromiseGuard guard;
-  battle::session::BotClient bot(desk.line.seed_given ? desk.line.seed : random_seed(),
-                                 thinker(staff->system(), desk.line.bots.front()));
+  battle::session::BotClient bot(console.line.seed_given ? console.line.seed : random_seed(),
+                                 thinker(staff->system(), console.line.bots.front()));
   std::string doubt;
   bool joined = false;
   u64 number = 0;
@@ -71,24 +71,24 @@ int play_as_bot(Desk& desk) {
     core::Faults faults(fmt::format("standard input, message {}", number));
     if (!is_message(line, message, faults) ||
         !battle::session::check_heard(message, staff->system().lexicon().system, faults))
-      return desk.out.refuse(faults);
+      return console.out.refuse(faults);
     const std::string& type = message.find("type")->text;
     joined = joined || type == "joined";
     if (!joined && type == "error")
-      return desk.out.refuse(
+      return console.out.refuse(
           "not-joined",
           "The session refused this bot: " + message.find("error")->text_at("message"),
           faults.file());
-    for (const std::string& answer : bot.hear(line)) desk.out.line(answer);
-    if (!desk.out.flush()) return status_refused;
+    for (const std::string& answer : bot.hear(line)) console.out.line(answer);
+    if (!console.out.flush()) return status_refused;
     for (std::string& again : bot.take_doubts()) {
-      if (again != doubt) desk.out.aside("It chooses at random for now. " + again);
+      if (again != doubt) console.out.aside("It chooses at random for now. " + again);
       doubt = std::move(again);
     }
   }
   if (joined) return status_done;
-  return desk.out.refuse("no-invitation", "The input ended before this bot had joined a battle.",
-                         "standard input");
+  return console.out.refuse("no-invitation", "The input ended before this bot had joined a battle.",
+                            "standard input");
 }
 
 }  // namespace klaxon::faces::cli

@@ -11,7 +11,7 @@
 
 namespace klaxon::faces::cli {
 
-struct Desk {
+struct Console {
   const CommandLine& line;
   const registry::Registry& registry;
   Output& out;
@@ -25,22 +25,22 @@ struct Desk {
   bool knows_bots(const battle::System& system, std::string_view option) const;
 };
 
-int list_systems(Desk& desk);
-int list_rules(Desk& desk);
-int list_scenarios(Desk& desk);
-int simulate(Desk& desk);
-int merge_shards(Desk& desk);
-int resolve(Desk& desk);
-int odds(Desk& desk);
-int replay_record(Desk& desk);
-int report_record(Desk& desk);
-int verify_record(Desk& desk);
-int check_ship(Desk& desk);
-int print_ship(Desk& desk);
-int play(Desk& desk);
-int play_as_bot(Desk& desk);
-int serve(Desk& desk);
-int backup(Desk& desk);
+int list_systems(Console& console);
+int list_rules(Console& console);
+int list_scenarios(Console& console);
+int simulate(Console& console);
+int merge_shards(Console& console);
+int resolve(Console& console);
+int odds(Console& console);
+int replay_record(Console& console);
+int report_record(Console& console);
+int verify_record(Console& console);
+int check_ship(Console& console);
+int print_ship(Console& console);
+int play(Console& console);
+int play_as_bot(Console& console);
+int serve(Console& console);
+int backup(Console& console);
 
 // The whole program: reads the command line and runs the command with these systems.
 int run(int argc, const char* const* argv, const registry::Registry& registry);

@@ -21,7 +21,7 @@ core::Tree scenario_ids(const battle::System& system) {
 }  // namespace
 
 // The header is one line of JSON; if it is not a record, the reader says so later.
-std::vector<const battle::System*> Desk::systems_of(std::string_view record) const {
+std::vector<const battle::System*> Console::systems_of(std::string_view record) const {
   core::Faults unread;
   Tree header;
   if (codec::parse_json(record.substr(0, record.find('\n')), header, unread))
@@ -32,7 +32,7 @@ std::vector<const battle::System*> Desk::systems_of(std::string_view record) con
   return list;
 }
 
-bool Desk::knows_bots(const battle::System& system, std::string_view option) const {
+bool Console::knows_bots(const battle::System& system, std::string_view option) const {
   const std::vector<std::string> known = system.bots();
   for (const std::string& bot : line.bots) {
     if (std::ranges::find(known, bot) != known.end()) continue;
@@ -45,7 +45,7 @@ bool Desk::knows_bots(const battle::System& system, std::string_view option) con
   return true;
 }
 
-const staff::Staff* Desk::system_called(const std::string& id) const {
+const staff::Staff* Console::system_called(const std::string& id) const {
   if (const staff::Staff* staff = registry.find(id)) return staff;
   out.refuse("unknown-system",
              "There is no system " + core::in_quotes(id) + core::known_hint(id, registry.ids()) +
@@ -54,45 +54,45 @@ const staff::Staff* Desk::system_called(const std::string& id) const {
   return nullptr;
 }
 
-int list_systems(Desk& desk) {
+int list_systems(Console& console) {
   Tree list = Tree::list();
-  for (const staff::Staff* staff : desk.registry.systems()) {
+  for (const staff::Staff* staff : console.registry.systems()) {
     Tree entry = registry::system_tree(staff->system(), staff);
-    if (!desk.out.json())
-      desk.out.line(fmt::format("{:<14}{} ({} rules, {} ships)", entry.find("id")->text,
-                                entry.find("title")->text, entry.find("rules")->whole,
-                                entry.find("ships")->whole));
+    if (!console.out.json())
+      console.out.line(fmt::format("{:<14}{} ({} rules, {} ships)", entry.find("id")->text,
+                                   entry.find("title")->text, entry.find("rules")->whole,
+                                   entry.find("ships")->whole));
     entry.set("scenarios", scenario_ids(staff->system()));
     list.add(std::move(entry));
   }
-  if (desk.out.json()) desk.out.document(list);
+  if (console.out.json()) console.out.document(list);
   return status_done;
 }
 
-int list_rules(Desk& desk) {
-  if (desk.named_system() == nullptr) return status_usage;
-  const Tree list = registry::rules_tree(desk.line.system);
-  if (desk.out.json()) {
-    desk.out.document(list);
+int list_rules(Console& console) {
+  if (console.named_system() == nullptr) return status_usage;
+  const Tree list = registry::rules_tree(console.line.system);
+  if (console.out.json()) {
+    console.out.document(list);
     return status_done;
   }
   for (const Tree& rule : list.items) {
-    desk.out.line(fmt::format("{:<16}{}", rule.text_at("id"), rule.text_at("title")));
-    desk.out.line(fmt::format("{:<16}{}", "", rule.text_at("text")));
+    console.out.line(fmt::format("{:<16}{}", rule.text_at("id"), rule.text_at("title")));
+    console.out.line(fmt::format("{:<16}{}", "", rule.text_at("text")));
   }
   return status_done;
 }
 
-int list_scenarios(Desk& desk) {
-  const staff::Staff* staff = desk.named_system();
+int list_scenarios(Console& console) {
+  const staff::Staff* staff = console.named_system();
   if (staff == nullptr) return status_usage;
-  if (desk.out.json()) {
-    desk.out.document(registry::scenarios_tree(staff->system()));
+  if (console.out.json()) {
+    console.out.document(registry::scenarios_tree(staff->system()));
     return status_done;
   }
   for (const battle::ScenarioInfo& scenario : staff->system().scenarios())
-    desk.out.line(fmt::format("{:<16}{} ({} seat{}): {}", scenario.id, scenario.title,
-                              scenario.seats, scenario.seats == 1 ? "" : "s", scenario.summary));
+    console.out.line(fmt::format("{:<16}{} ({} seat{}): {}", scenario.id, scenario.title,
+                                 scenario.seats, scenario.seats == 1 ? "" : "s", scenario.summary));
   return status_done;
 }
 

@@ -111,33 +111,33 @@ const std::string* idle_option(const CommandLine& line) {
 
 }  // namespace
 
-int merge_shards(Desk& desk) {
-  if (const std::string* idle = idle_option(desk.line))
-    return desk.out.refuse("usage",
-                           fmt::format("'{}' has no effect with '--merge'; leave it out.", *idle),
-                           *idle, status_usage);
+int merge_shards(Console& console) {
+  if (const std::string* idle = idle_option(console.line))
+    return console.out.refuse(
+        "usage", fmt::format("'{}' has no effect with '--merge'; leave it out.", *idle), *idle,
+        status_usage);
   Shard first;
   Totals sum;
   std::vector<i64> seen;
-  for (const std::string& path : desk.line.merge) {
+  for (const std::string& path : console.line.merge) {
     Shard shard;
     core::Faults faults(path);
-    if (!read_shard(path, desk.line.system, shard, faults)) return desk.out.refuse(faults);
+    if (!read_shard(path, console.line.system, shard, faults)) return console.out.refuse(faults);
     if (seen.empty()) first = shard;
     if (first.run != shard.run || first.seats != shard.seats)
-      return desk.out.refuse("other-run", "This shard belongs to a different run from the first.",
-                             path);
+      return console.out.refuse("other-run",
+                                "This shard belongs to a different run from the first.", path);
     if (std::ranges::find(seen, shard.number) != seen.end())
-      return desk.out.refuse("shard-twice", fmt::format("Shard {} is given twice.", shard.number),
-                             path);
+      return console.out.refuse("shard-twice",
+                                fmt::format("Shard {} is given twice.", shard.number), path);
     seen.push_back(shard.number);
     sum.add(shard.totals);
   }
   if (static_cast<i64>(seen.size()) != first.shards)
-    return desk.out.refuse("shard-missing",
-                           fmt::format("Only {} of {} shards are here.", seen.size(), first.shards),
-                           "--merge");
-  return show_totals(desk.out, totals_tree(sum, static_cast<int>(first.seats)));
+    return console.out.refuse(
+        "shard-missing", fmt::format("Only {} of {} shards are here.", seen.size(), first.shards),
+        "--merge");
+  return show_totals(console.out, totals_tree(sum, static_cast<int>(first.seats)));
 }
 
 }  // namespace klaxon::faces::cli

@@ -46,24 +46,25 @@ bool odds_question(const CommandLine& line, Tree& question, core::Faults& faults
 }
 
 // "phaser=3,forward_hull=2" over what a record has left; false after a refusal.
-bool read_left(Desk& desk, Tree& question) {
-  if (desk.line.left.empty()) return true;
+bool read_left(Console& console, Tree& question) {
+  if (console.line.left.empty()) return true;
   Tree left = Tree::table();
   if (const Tree* before = question.find("left")) left = *before;
   std::vector<std::string> given;
-  for (const std::string& text : desk.line.left) {
+  for (const std::string& text : console.line.left) {
     const std::size_t equals = text.find('=');
     const std::string name = text.substr(0, equals);
     i64 boxes = 0;
     const bool counted = equals != std::string::npos && whole_of(text.substr(equals + 1), boxes);
     const bool twice = std::ranges::find(given, name) != given.end();
     if (!counted || twice) {
-      desk.out.refuse("usage",
-                      twice ? fmt::format("'{}' appears twice in '--left'; once is enough.", name)
-                            : fmt::format("'--left' takes systems with the boxes they have left, "
-                                          "'phaser=3,forward_hull=2', not {}.",
-                                          core::in_quotes(text)),
-                      "--left", status_usage);
+      console.out.refuse("usage",
+                         twice
+                             ? fmt::format("'{}' appears twice in '--left'; once is enough.", name)
+                             : fmt::format("'--left' takes systems with the boxes they have left, "
+                                           "'phaser=3,forward_hull=2', not {}.",
+                                           core::in_quotes(text)),
+                         "--left", status_usage);
       return false;
     }
     given.push_back(name);
@@ -75,16 +76,16 @@ bool read_left(Desk& desk, Tree& question) {
 
 // The ship of the question; in a record it may go by its name in that battle, as 'meridian_2', and
 // stands as it does there.
-bool read_ship_asked_of(Desk& desk, const staff::Staff& staff, Tree& design, Tree& question) {
-  std::string name = desk.line.ship, id;
-  const bool recorded = !desk.line.record_out.empty();
+bool read_ship_asked_of(Console& console, const staff::Staff& staff, Tree& design, Tree& question) {
+  std::string name = console.line.ship, id;
+  const bool recorded = !console.line.record_out.empty();
   if (!recorded || names_a_file(name)) {
-    if (!find_ship(desk, staff, name, design, id)) return false;
+    if (!find_ship(console, staff, name, design, id)) return false;
     if (!recorded) return true;
     if (const Tree* own = design.find("name")) name = own->text;
   }
   Tree stands;
-  if (!standing_in_record(desk, staff, name, stands, &design)) return false;
+  if (!standing_in_record(console, staff, name, stands, &design)) return false;
   question.set("left", *stands.find("left"));
   return true;
 }
@@ -122,38 +123,40 @@ bool wrong_usage(const core::Faults& faults) {
 
 }  // namespace
 
-int odds(Desk& desk) {
-  const staff::Staff* staff = desk.named_system();
+int odds(Console& console) {
+  const staff::Staff* staff = console.named_system();
   if (staff == nullptr) return status_usage;
   core::Faults faults;
   Tree question, answer;
-  if (!odds_question(desk.line, question, faults)) return desk.out.refuse(faults);
-  for (const auto& [given, option] : {std::pair{!desk.line.record_out.empty(), "--record"},
-                                      std::pair{!desk.line.left.empty(), "--left"}})
-    if (given && desk.line.ship.empty())
-      return desk.out.refuse(
+  if (!odds_question(console.line, question, faults)) return console.out.refuse(faults);
+  for (const auto& [given, option] : {std::pair{!console.line.record_out.empty(), "--record"},
+                                      std::pair{!console.line.left.empty(), "--left"}})
+    if (given && console.line.ship.empty())
+      return console.out.refuse(
           "usage",
           fmt::format("'{}' describes the state of a ship; name the ship with '--ship'.", option),
           option, status_usage);
   Tree design;
-  const Tree* ship = desk.line.ship.empty() ? nullptr : &design;
-  if (ship != nullptr && !read_ship_asked_of(desk, *staff, design, question)) return status_refused;
-  if (!read_left(desk, question)) return status_usage;
+  const Tree* ship = console.line.ship.empty() ? nullptr : &design;
+  if (ship != nullptr && !read_ship_asked_of(console, *staff, design, question))
+    return status_refused;
+  if (!read_left(console, question)) return status_usage;
   faults.set_file("");
   if (!staff->odds(question, ship, answer, faults)) {
-    faults.name_file(0, desk.line.battle);
+    faults.name_file(0, console.line.battle);
     std::vector<battle::Refused> all;
-    for (const core::Fault& fault : faults.list()) all.push_back(refused_option(fault, desk.line));
+    for (const core::Fault& fault : faults.list())
+      all.push_back(refused_option(fault, console.line));
     // a mistyped option explains what is missing
     std::ranges::stable_partition(
         all, [](const battle::Refused& refused) { return refused.code == "unknown-key"; });
-    const int status = desk.out.refuse(all);
+    const int status = console.out.refuse(all);
     return wrong_usage(faults) ? status_usage : status;
   }
-  if (desk.out.json())
-    desk.out.document(answer);
+  if (console.out.json())
+    console.out.document(answer);
   else
-    show_figures(desk.out, answer, screen_now());
+    show_figures(console.out, answer, screen_now());
   return status_done;
 }
 

@@ -49,9 +49,9 @@ bool read_tree(const std::string& path, Tree& out, core::Faults& faults) {
          codec::parse_file_text(path, text, out, faults);
 }
 
-const staff::Staff* system_of_file(const Desk& desk, const Tree& file, core::Faults& faults) {
+const staff::Staff* system_of_file(const Console& console, const Tree& file, core::Faults& faults) {
   const Tree* system = file.find("system");
-  const std::string example = fmt::format("system = \"{}\".", desk.registry.ids().front());
+  const std::string example = fmt::format("system = \"{}\".", console.registry.ids().front());
   if (system == nullptr) {
     faults.add("unknown-system", "The file does not say its system: " + example, {}, "system");
     return nullptr;
@@ -60,15 +60,15 @@ const staff::Staff* system_of_file(const Desk& desk, const Tree& file, core::Fau
     faults.add("wrong-kind", "'system' must be text: " + example, system->place, "system");
     return nullptr;
   }
-  if (const staff::Staff* staff = desk.registry.find(system->text)) return staff;
+  if (const staff::Staff* staff = console.registry.find(system->text)) return staff;
   faults.add("unknown-system",
              "There is no system " + core::in_quotes(system->text) +
-                 core::known_hint(system->text, desk.registry.ids()),
+                 core::known_hint(system->text, console.registry.ids()),
              system->place, "system");
   return nullptr;
 }
 
-bool find_ship(Desk& desk, const staff::Staff& staff, const std::string& name, Tree& design,
+bool find_ship(Console& console, const staff::Staff& staff, const std::string& name, Tree& design,
                std::string& id, std::string_view named_by) {
   if (const Tree* shipped = names_a_file(name) ? nullptr : staff.ship(name)) {
     design = *shipped;
@@ -83,11 +83,11 @@ bool find_ship(Desk& desk, const staff::Staff& staff, const std::string& name, T
                "There is no ship " + core::in_quotes(name) + core::nearest_hint(name, views) +
                    fmt::format(" Name one of {}, or a file.", fmt::join(views, ", ")),
                {}, named_by);
-    desk.out.refuse(faults);
+    console.out.refuse(faults);
     return false;
   }
   if (!read_tree(name, design, faults) || !staff.complete_ship(design, faults)) {
-    desk.out.refuse(faults);
+    console.out.refuse(faults);
     return false;
   }
   // Checked here, where its file is known, so that every fault names its place.
@@ -97,30 +97,30 @@ bool find_ship(Desk& desk, const staff::Staff& staff, const std::string& name, T
     all.push_back({error.find("code")->text, error.find("message")->text, error.find("where")->text,
                    error.find("rule")->text});
   if (!all.empty()) {
-    desk.out.refuse(all);
+    console.out.refuse(all);
     return false;
   }
   id = std::filesystem::path(name).stem().string();
   return true;
 }
 
-bool battle_options(Desk& desk, Tree& out) {
+bool battle_options(Console& console, Tree& out) {
   out = Tree::table();
-  for (const std::string& option : desk.line.options) add_option(option, out);
-  std::vector<std::string> names = desk.line.ships;
+  for (const std::string& option : console.line.options) add_option(option, out);
+  std::vector<std::string> names = console.line.ships;
   const char* named_by = "--ship";
   if (const Tree* chosen = out.find("ships"); names.empty() && chosen != nullptr) {
     for (const Tree& item : chosen->items) names.push_back(item.text);
     named_by = "--option ships";
   }
   if (names.empty()) return true;
-  const staff::Staff* staff = desk.named_system();
+  const staff::Staff* staff = console.named_system();
   Tree ships = Tree::list();
   Tree designs = Tree::table();
   for (const std::string& name : names) {
     Tree design;
     std::string id;
-    if (!find_ship(desk, *staff, name, design, id, named_by)) return false;
+    if (!find_ship(console, *staff, name, design, id, named_by)) return false;
     ships.add(Tree::of(id));
     designs.set(id, design);
   }
@@ -129,10 +129,10 @@ bool battle_options(Desk& desk, Tree& out) {
   return true;
 }
 
-bool spares_input(Desk& desk, const std::string& read, const std::string& option,
+bool spares_input(Console& console, const std::string& read, const std::string& option,
                   const std::string& written) {
   if (read.empty() || written.empty() || !same_file(read, written)) return true;
-  desk.out.refuse(
+  console.out.refuse(
       "overwrites-input",
       fmt::format("'{} {}' would overwrite '{}', which this command reads; name another file.",
                   option, written, read),
@@ -140,11 +140,11 @@ bool spares_input(Desk& desk, const std::string& read, const std::string& option
   return false;
 }
 
-core::Faults blamed_on_options(const Desk& desk, const core::Faults& faults) {
+core::Faults blamed_on_options(const Console& console, const core::Faults& faults) {
   core::Faults blamed(faults.file());
   for (const core::Fault& fault : faults.list()) {
     const std::string key = fault.field.substr(0, fault.field.find_first_of(".["));
-    const bool typed = std::ranges::any_of(desk.line.options, [&](const std::string& option) {
+    const bool typed = std::ranges::any_of(console.line.options, [&](const std::string& option) {
       return option.starts_with(key + "=");
     });
     core::Fault copy = fault;
@@ -158,22 +158,22 @@ core::Faults blamed_on_options(const Desk& desk, const core::Faults& faults) {
   return blamed;
 }
 
-std::string scenario_of(const Desk& desk, const battle::System& system) {
-  if (!desk.line.scenario.empty()) return desk.line.scenario;
+std::string scenario_of(const Console& console, const battle::System& system) {
+  if (!console.line.scenario.empty()) return console.line.scenario;
   const auto scenarios = system.scenarios();
   return scenarios.empty() ? std::string() : scenarios.front().id;
 }
 
-std::unique_ptr<core::Game> open_game(Desk& desk, const battle::System& system,
+std::unique_ptr<core::Game> open_game(Console& console, const battle::System& system,
                                       battle::Setup& setup) {
   Tree options;
-  if (!battle_options(desk, options)) return nullptr;
+  if (!battle_options(console, options)) return nullptr;
   core::Faults faults;
-  if (system.prepare(scenario_of(desk, system), options, setup, faults)) {
+  if (system.prepare(scenario_of(console, system), options, setup, faults)) {
     auto game = system.open(setup, faults);
     if (game != nullptr) return game;
   }
-  desk.out.refuse(blamed_on_options(desk, faults));
+  console.out.refuse(blamed_on_options(console, faults));
   return nullptr;
 }
 

@@ -13,13 +13,13 @@ namespace klaxon::faces::cli {
 void add_option(const std::string& text, core::Tree& options);
 
 // The battle's options as a tree, ship files read in; false after a refusal.
-bool battle_options(Desk& desk, core::Tree& out);
+bool battle_options(Console& console, core::Tree& out);
 
 // The scenario named, or the system's first.
-std::string scenario_of(const Desk& desk, const battle::System& system);
+std::string scenario_of(const Console& console, const battle::System& system);
 
 // The battle that the command line describes; null after a refusal.
-std::unique_ptr<core::Game> open_game(Desk& desk, const battle::System& system,
+std::unique_ptr<core::Game> open_game(Console& console, const battle::System& system,
                                       battle::Setup& setup);
 
 // SHA-256 of everything that a battle begins with, in hexadecimal.
@@ -29,26 +29,27 @@ std::string setup_digest(const battle::Setup& setup);
 bool read_tree(const std::string& path, core::Tree& out, core::Faults& faults);
 
 // The system that a file names with `system = "…"`; null and a fault.
-const staff::Staff* system_of_file(const Desk& desk, const core::Tree& file, core::Faults& faults);
+const staff::Staff* system_of_file(const Console& console, const core::Tree& file,
+                                   core::Faults& faults);
 
 // A ship by id, or from a file; false after a refusal. `id` is what a battle calls it.
 // `named_by` is the option that a refusal blames.
-bool find_ship(Desk& desk, const staff::Staff& staff, const std::string& name, core::Tree& design,
-               std::string& id, std::string_view named_by = "--ship");
+bool find_ship(Console& console, const staff::Staff& staff, const std::string& name,
+               core::Tree& design, std::string& id, std::string_view named_by = "--ship");
 
 // False after a refusal because the output of `option` would overwrite an input file.
-bool spares_input(Desk& desk, const std::string& read, const std::string& option,
+bool spares_input(Console& console, const std::string& read, const std::string& option,
                   const std::string& written);
 
 // The same faults, but for keys given by --option the place is that option.
-core::Faults blamed_on_options(const Desk& desk, const core::Faults& faults);
+core::Faults blamed_on_options(const Console& console, const core::Faults& faults);
 
 // Whether an argument that could be an id or a file is a file.
 bool names_a_file(const std::string& name);
 
 // How the ship with this name stands at the end of the record named by --record, as
 // Staff::standing() says, and its design as the record has it; false after a refusal.
-bool standing_in_record(Desk& desk, const staff::Staff& staff, std::string_view name,
+bool standing_in_record(Console& console, const staff::Staff& staff, std::string_view name,
                         core::Tree& stands, core::Tree* design = nullptr);
 
 }  // namespace klaxon::faces::cli

@@ -23,19 +23,19 @@ namespace {
 
 // A desk with one seat has no opponent; otherwise the captain takes the other seats unless --bots
 // says so. '--bots none' seats people everywhere, who hand the terminal over.
-bool seat_bots(Desk& desk, const battle::System& system, LocalBattle& battle) {
-  const std::vector<std::string>& named = desk.line.bots;
+bool seat_bots(Console& console, const battle::System& system, LocalBattle& battle) {
+  const std::vector<std::string>& named = console.line.bots;
   if (named.front() == "none") return true;
   const std::size_t others = static_cast<std::size_t>(battle.game().seats()) - 1;
-  if (desk.line.bots_given && named.size() > others) {
-    desk.out.refuse(
+  if (console.line.bots_given && named.size() > others) {
+    console.out.refuse(
         "too-many-bots",
         fmt::format("{} {} named for {} other seat{}.", named.size(),
                     named.size() == 1 ? "bot is" : "bots are", others, others == 1 ? "" : "s"),
         "--bots", status_usage);
     return false;
   }
-  if (!desk.knows_bots(system, "--bots")) return false;
+  if (!console.knows_bots(system, "--bots")) return false;
   for (int seat = 1; seat < battle.game().seats(); ++seat)
     battle.seat_bot(seat, named[std::min(named.size(), static_cast<std::size_t>(seat)) - 1]);
   return true;
@@ -50,12 +50,12 @@ std::string rule_text(const std::string& system, const std::string& id) {
 enum class Asked : u8 { done, again, leave };
 
 // A desk is for the player's own ships: asks which ones, unless the command line says.
-Asked ask_ships(Desk& desk, const staff::Staff& staff, core::Tree& options) {
-  desk.out.line("Ships available:");
+Asked ask_ships(Console& console, const staff::Staff& staff, core::Tree& options) {
+  console.out.line("Ships available:");
   std::string row;
   for (const std::string& id : staff.ships()) row += "  " + id;
-  desk.out.line(row);
-  desk.out.text(
+  console.out.line(row);
+  console.out.text(
       "Which ships? Ids or files, separated by spaces; Enter takes the scenario's own, 'quit' "
       "leaves: ");
   std::fflush(stdout);
@@ -71,11 +71,12 @@ Asked ask_ships(Desk& desk, const staff::Staff& staff, core::Tree& options) {
     if (start == end) continue;
     core::Tree design;
     std::string id;
-    if (!find_ship(desk, staff, typed.substr(start, end - start), design, id)) return Asked::again;
+    if (!find_ship(console, staff, typed.substr(start, end - start), design, id))
+      return Asked::again;
     const core::Tree looked_over = staff.check_ship(id, design);
     for (const core::Tree& error : looked_over.find("errors")->items)
-      desk.out.refuse({error.find("code")->text, error.find("message")->text,
-                       error.find("where")->text, error.find("rule")->text});
+      console.out.refuse({error.find("code")->text, error.find("message")->text,
+                          error.find("where")->text, error.find("rule")->text});
     if (looked_over.find("ok")->whole == 0) return Asked::again;
     ships.add(core::Tree::of(id));
     designs.set(id, design);
@@ -92,27 +93,27 @@ constexpr std::string_view terminal_options[] = {"--ship", "--bots", "--record",
 constexpr std::string_view page_options[] = {"--port", "--db", "--web"};
 
 // Refuses the first option that this face does not know; false after a refusal.
-bool options_fit(Desk& desk) {
-  const bool terminal = desk.line.terminal;
+bool options_fit(Console& console) {
+  const bool terminal = console.line.terminal;
   const std::span<const std::string_view> foreign =
       terminal ? std::span<const std::string_view>(page_options) : terminal_options;
-  for (const std::string& option : desk.line.given) {
+  for (const std::string& option : console.line.given) {
     if (std::ranges::find(foreign, option) == foreign.end()) continue;
     const char* hint =
         terminal ? "in the browser: leave out '--terminal'." : "in the terminal: add '--terminal'.";
-    desk.out.refuse("usage", fmt::format("'{}' is for battles {}", option, hint), option,
-                    status_usage);
+    console.out.refuse("usage", fmt::format("'{}' is for battles {}", option, hint), option,
+                       status_usage);
     return false;
   }
   return true;
 }
 
-bool scenario_known(Desk& desk, const battle::System& system) {
-  const std::string& wanted = desk.line.scenario;
+bool scenario_known(Console& console, const battle::System& system) {
+  const std::string& wanted = console.line.scenario;
   std::vector<std::string> ids;
   for (const battle::ScenarioInfo& scenario : system.scenarios()) ids.push_back(scenario.id);
   if (wanted.empty() || std::ranges::find(ids, wanted) != ids.end()) return true;
-  desk.out.refuse(
+  console.out.refuse(
       "unknown-scenario",
       "There is no scenario " + core::in_quotes(wanted) +
           core::known_hint(wanted, std::vector<std::string_view>(ids.begin(), ids.end())),
@@ -122,8 +123,8 @@ bool scenario_known(Desk& desk, const battle::System& system) {
 
 // The usual port, so that the browser finds what it has stored; another one if that is taken and
 // none was named.
-int play_browser(Desk& desk, const std::string& page) {
-  const CommandLine& line = desk.line;
+int play_browser(Console& console, const std::string& page) {
+  const CommandLine& line = console.line;
   server::Settings settings;
   settings.door.address.port = line.port.value_or(settings.door.address.port);
   settings.database = line.database;
@@ -133,62 +134,64 @@ int play_browser(Desk& desk, const std::string& page) {
   std::error_code error;
   if (settings.web.empty() ||
       !std::filesystem::is_regular_file(settings.web + "/index.html", error))
-    return desk.out.refuse("no-page",
-                           "The page is not built here. './play' builds it, '--web FOLDER' names "
-                           "another place, and '--terminal' plays in the terminal.",
-                           settings.web.empty() ? "--web" : settings.web);
-  const auto say = [&desk](std::string_view text) { desk.out.aside(text); };
+    return console.out.refuse(
+        "no-page",
+        "The page is not built here. './play' builds it, '--web FOLDER' names "
+        "another place, and '--terminal' plays in the terminal.",
+        settings.web.empty() ? "--web" : settings.web);
+  const auto say = [&console](std::string_view text) { console.out.aside(text); };
   core::Faults faults;
-  if (server::serve(settings, desk.registry.systems(), say, faults)) return status_done;
+  if (server::serve(settings, console.registry.systems(), say, faults)) return status_done;
   if (line.port.has_value() || faults.list().front().code != "port-in-use")
-    return desk.out.refuse(faults);
+    return console.out.refuse(faults);
   settings.door.address.port = 0;
   core::Faults again;
-  return server::serve(settings, desk.registry.systems(), say, again) ? status_done
-                                                                      : desk.out.refuse(again);
+  return server::serve(settings, console.registry.systems(), say, again)
+             ? status_done
+             : console.out.refuse(again);
 }
 
-int play_terminal(Desk& desk, const staff::Staff& staff) {
-  const CommandLine& line = desk.line;
+int play_terminal(Console& console, const staff::Staff& staff) {
+  const CommandLine& line = console.line;
   core::Tree options;
   for (const std::string& ship : line.ships)
-    if (!spares_input(desk, ship, "--record", line.record_out)) return status_refused;
-  if (!battle_options(desk, options)) return status_refused;
-  const std::string scenario = scenario_of(desk, staff.system());
+    if (!spares_input(console, ship, "--record", line.record_out)) return status_refused;
+  if (!battle_options(console, options)) return status_refused;
+  const std::string scenario = scenario_of(console, staff.system());
   // After a slip at this prompt the question comes again.
   Asked asked = scenario == "desk" && line.ships.empty() ? Asked::again : Asked::done;
-  while (asked == Asked::again) asked = ask_ships(desk, staff, options);
+  while (asked == Asked::again) asked = ask_ships(console, staff, options);
   if (asked == Asked::leave) return status_done;
 
   const u64 seed = line.seed_given ? line.seed : random_seed();
   core::Faults faults;
   const auto battle = LocalBattle::open(staff.system(), scenario, options,
                                         battle::match::DicePlan::seeded(seed), faults);
-  if (battle == nullptr) return desk.out.refuse(blamed_on_options(desk, faults));
-  if (!seat_bots(desk, staff.system(), *battle)) return status_usage;
+  if (battle == nullptr) return console.out.refuse(blamed_on_options(console, faults));
+  if (!seat_bots(console, staff.system(), *battle)) return status_usage;
   // Better to say so now than after the battle.
   if (!line.record_out.empty() && !write_file(line.record_out, battle->record(), faults))
-    return desk.out.refuse(faults);
-  desk.out.line(fmt::format("{}: {}. Seed {}.", staff.system().title(), scenario, seed));
-  Terminal terminal(*battle, staff, desk.out, line.record_out,
+    return console.out.refuse(faults);
+  console.out.line(fmt::format("{}: {}. Seed {}.", staff.system().title(), scenario, seed));
+  Terminal terminal(*battle, staff, console.out, line.record_out,
                     [&line](const std::string& id) { return rule_text(line.system, id); });
   return terminal.run();
 }
 
 }  // namespace
 
-int play(Desk& desk) {
-  CommandLine line = desk.line;
-  if (line.system.empty()) line.system = desk.registry.ids().front();
-  Desk named{line, desk.registry, desk.out};
+int play(Console& console) {
+  CommandLine line = console.line;
+  if (line.system.empty()) line.system = console.registry.ids().front();
+  Console named{line, console.registry, console.out};
   if (!options_fit(named)) return status_usage;
   const staff::Staff* staff = named.named_system();
   if (staff == nullptr) return status_usage;
   if (!scenario_known(named, staff->system())) return status_refused;
   if (line.terminal) return play_terminal(named, *staff);
   // The page's addresses name a system, not a scenario.
-  if (!line.scenario.empty()) desk.out.aside(fmt::format("Choose '{}' there.", line.scenario));
-  return play_browser(named, desk.line.system.empty() ? "" : "#/setup/" + line.system);
+  if (!line.scenario.empty()) console.out.aside(fmt::format("Choose '{}' there.", line.scenario));
+  return play_browser(named, console.line.system.empty() ? "" : "#/setup/" + line.system);
 }
 
 }  // namespace klaxon::faces::cli

@@ -20,36 +20,36 @@ namespace {
 
 inline constexpr std::size_t record_bytes_max = std::size_t{1} << 30;
 
-bool read_text(Desk& desk, std::string& text) {
+bool read_text(Console& console, std::string& text) {
   core::Faults faults;
-  if (read_file(desk.line.file, record_bytes_max, text, faults)) return true;
-  desk.out.refuse(faults);
+  if (read_file(console.line.file, record_bytes_max, text, faults)) return true;
+  console.out.refuse(faults);
   return false;
 }
 
 // The onlooker that --view names; nullopt after a refusal.
-core::Audience onlooker_of(Desk& desk, const core::Game& game) {
-  const std::string& view = desk.line.view;
+core::Audience onlooker_of(Console& console, const core::Game& game) {
+  const std::string& view = console.line.view;
   if (view == "moderator") return core::moderator;
   if (view == "spectator") return core::watchers;
   for (int seat = 0; seat < game.seats(); ++seat)
     if (view == std::to_string(seat) || view == game.seat_name(seat)) return core::seat_bit(seat);
-  desk.out.refuse("unknown-view",
-                  fmt::format("'--view {}' is not a seat from 0 to {}, spectator or moderator.",
-                              view, game.seats() - 1),
-                  "--view", status_usage);
+  console.out.refuse("unknown-view",
+                     fmt::format("'--view {}' is not a seat from 0 to {}, spectator or moderator.",
+                                 view, game.seats() - 1),
+                     "--view", status_usage);
   return core::nobody;
 }
 
-bool format_of(Desk& desk, staff::Format& out) {
+bool format_of(Console& console, staff::Format& out) {
   for (u32 i = 0; i < std::size(staff::format_names); ++i) {
-    if (desk.line.format != staff::format_names[i]) continue;
+    if (console.line.format != staff::format_names[i]) continue;
     out = static_cast<staff::Format>(i);
     return true;
   }
-  desk.out.refuse(
+  console.out.refuse(
       "unknown-format",
-      fmt::format("'--format {}' is not text, markdown, bbcode or html.", desk.line.format),
+      fmt::format("'--format {}' is not text, markdown, bbcode or html.", console.line.format),
       "--format", status_usage);
   return false;
 }
@@ -210,101 +210,103 @@ bool is_head(std::string_view text) {
 
 }  // namespace
 
-int verify_record(Desk& desk) {
-  if (!desk.line.head.empty() && !is_head(desk.line.head))
-    return desk.out.refuse("usage", "A chain's head must be 64 hexadecimal digits.", "--head",
-                           status_usage);
+int verify_record(Console& console) {
+  if (!console.line.head.empty() && !is_head(console.line.head))
+    return console.out.refuse("usage", "A chain's head must be 64 hexadecimal digits.", "--head",
+                              status_usage);
   std::string text;
-  if (!read_text(desk, text)) return status_refused;
-  const auto systems = desk.systems_of(text);
+  if (!read_text(console, text)) return status_refused;
+  const auto systems = console.systems_of(text);
   record::Verdict verdict = record::verify(text, systems, sodium_hashing());
-  for (core::Fault& fault : verdict.faults) fault.file = desk.line.file;
-  std::string head = desk.line.head;
+  for (core::Fault& fault : verdict.faults) fault.file = console.line.file;
+  std::string head = console.line.head;
   std::ranges::transform(head, head.begin(), lower);
   std::optional<u32> head_line;
   if (!head.empty() && verdict.ok()) head_line = line_of_any_head(text, systems, head);
-  const std::vector<battle::Refused> refused = refusals(verdict, desk.line, head_line);
-  if (desk.out.json()) {
+  const std::vector<battle::Refused> refused = refusals(verdict, console.line, head_line);
+  if (console.out.json()) {
     Tree answer = battle::session::verdict_tree(verdict);
     answer.set("ok", Tree::of_flag(refused.empty()));
     if (head_line.has_value()) answer.set("head_line", Tree::of(i64{*head_line}));
     if (!refused.empty()) answer.set("error", *battle::refused_tree(refused.front()).find("error"));
-    desk.out.document(answer);
+    console.out.document(answer);
     return refused.empty() ? status_done : status_refused;
   }
   for (const std::string& since :
        told_since(verdict.revision, verdict.revision_now, verdict.changed))
     if (refused.empty())
-      desk.out.line(since);
+      console.out.line(since);
     else
-      desk.out.aside(since);
-  if (!refused.empty()) return desk.out.refuse(refused);
-  tell_verdict(desk.out, verdict);
-  if (head_line.has_value()) desk.out.line(fmt::format("This is the head of line {}.", *head_line));
+      console.out.aside(since);
+  if (!refused.empty()) return console.out.refuse(refused);
+  tell_verdict(console.out, verdict);
+  if (head_line.has_value())
+    console.out.line(fmt::format("This is the head of line {}.", *head_line));
   return status_done;
 }
 
-int report_record(Desk& desk) {
+int report_record(Console& console) {
   std::string text;
-  if (!read_text(desk, text)) return status_refused;
+  if (!read_text(console, text)) return status_refused;
   staff::Format format{};
-  if (!format_of(desk, format)) return status_usage;
-  core::Faults faults(desk.line.file);
+  if (!format_of(console, format)) return status_usage;
+  core::Faults faults(console.line.file);
   record::Record read;
-  if (!record::read(text, desk.systems_of(text), sodium_hashing(), read, faults))
-    return desk.out.refuse(faults);
-  const core::Audience eye = onlooker_of(desk, *read.game);
+  if (!record::read(text, console.systems_of(text), sodium_hashing(), read, faults))
+    return console.out.refuse(faults);
+  const core::Audience eye = onlooker_of(console, *read.game);
   if (eye == core::nobody) return status_usage;
   for (const std::string& since :
        told_since(read.header.revision, read.game->lexicon().revision, read.changed))
-    desk.out.aside(since);
+    console.out.aside(since);
   staff::Document report;
-  if (!staff::report_of(*desk.registry.find(read.header.system), read, sodium_hashing(), eye,
+  if (!staff::report_of(*console.registry.find(read.header.system), read, sodium_hashing(), eye,
                         report, faults))
-    return desk.out.refuse(faults);
-  desk.out.text(staff::render(report, format));
+    return console.out.refuse(faults);
+  console.out.text(staff::render(report, format));
   return status_done;
 }
 
-int replay_record(Desk& desk) {
+int replay_record(Console& console) {
   std::string text;
-  if (!read_text(desk, text)) return status_refused;
+  if (!read_text(console, text)) return status_refused;
   staff::Format format{};
-  if (!format_of(desk, format)) return status_usage;
-  core::Faults faults(desk.line.file);
+  if (!format_of(console, format)) return status_usage;
+  core::Faults faults(console.line.file);
   record::Record read;
-  if (!record::read(text, desk.systems_of(text), sodium_hashing(), read, faults))
-    return desk.out.refuse(faults);
-  const core::Audience eye = onlooker_of(desk, *read.game);
+  if (!record::read(text, console.systems_of(text), sodium_hashing(), read, faults))
+    return console.out.refuse(faults);
+  const core::Audience eye = onlooker_of(console, *read.game);
   if (eye == core::nobody) return status_usage;
-  if (desk.line.to_line > static_cast<i64>(read.lines.size()))
-    return desk.out.refuse("no-such-line",
-                           fmt::format("The record has no line {}; its last is {}.",
-                                       desk.line.to_line, read.lines.size()),
-                           "--to");
+  if (console.line.to_line > static_cast<i64>(read.lines.size()))
+    return console.out.refuse("no-such-line",
+                              fmt::format("The record has no line {}; its last is {}.",
+                                          console.line.to_line, read.lines.size()),
+                              "--to");
 
   for (const std::string& since :
        told_since(read.header.revision, read.game->lexicon().revision, read.changed))
-    desk.out.aside(since);
+    console.out.aside(since);
   match::Match match(read.game, read.header.match, read.header.dice, &sodium_hashing());
-  Told told(read, match, *desk.registry.find(read.header.system), eye);
+  Told told(read, match, *console.registry.find(read.header.system), eye);
   told.opening(match.begin_recorded(read.header.draws, read.header.copied()).events);
   for (const match::Line& line : read.lines) {
-    if (desk.line.to_line >= 0 && line.n > desk.line.to_line) break;
+    if (console.line.to_line >= 0 && line.n > console.line.to_line) break;
     told.before(match, line.command);
     const match::Outcome outcome = match.replay(line);
     if (outcome.step != match::Step::done)
-      return desk.out.refuse("does-not-replay",
-                             fmt::format("Line {} does not come out as recorded; 'klaxon verify' "
-                                         "says why.",
-                                         line.n),
-                             desk.line.file);
+      return console.out.refuse(
+          "does-not-replay",
+          fmt::format("Line {} does not come out as recorded; 'klaxon verify' "
+                      "says why.",
+                      line.n),
+          console.line.file);
     told.line(line, outcome);
   }
-  if (desk.out.json())
-    desk.out.document(told.take_tree());
+  if (console.out.json())
+    console.out.document(told.take_tree());
   else
-    desk.out.text(staff::render(told.report, format));
+    console.out.text(staff::render(told.report, format));
   return status_done;
 }
 

@@ -68,40 +68,40 @@ std::string face_fault(const TypedFaces& faces, const std::string& question) {
 }
 
 // One face from the person at the terminal; false at the end of input.
-bool ask_face(Desk& desk, const core::Game& game, const core::Question& wanted, int& face) {
+bool ask_face(Console& console, const core::Game& game, const core::Question& wanted, int& face) {
   std::string typed;
   for (;;) {
-    desk.out.ask(battle::word_question(game, wanted) + "? ");
+    console.out.ask(battle::word_question(game, wanted) + "? ");
     if (!std::getline(std::cin, typed)) return false;
     const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), face);
     if (error == std::errc{} && end == typed.data() + typed.size() && wanted.chances_of(face) > 0)
       return true;
-    desk.out.aside(fmt::format("'{}' is impossible here.", typed));
+    console.out.aside(fmt::format("'{}' is impossible here.", typed));
   }
 }
 
-bool format_known(Desk& desk, staff::Format& out) {
+bool format_known(Console& console, staff::Format& out) {
   for (u32 i = 0; i < std::size(staff::format_names); ++i) {
-    if (desk.line.format != staff::format_names[i]) continue;
+    if (console.line.format != staff::format_names[i]) continue;
     out = static_cast<staff::Format>(i);
     return true;
   }
-  if (desk.line.format == "json") return true;
-  desk.out.refuse(
-      "unknown-format",
-      fmt::format("'--format {}' is not text, markdown, bbcode, html or json.", desk.line.format),
-      "--format", status_usage);
+  if (console.line.format == "json") return true;
+  console.out.refuse("unknown-format",
+                     fmt::format("'--format {}' is not text, markdown, bbcode, html or json.",
+                                 console.line.format),
+                     "--format", status_usage);
   return false;
 }
 
-int finish(Desk& desk, staff::Resolved& resolved, staff::Format format) {
+int finish(Console& console, staff::Resolved& resolved, staff::Format format) {
   const battle::match::DicePlan& plan = resolved.match->plan();
   if (plan.kind == battle::match::DiceKind::seeded) {
     staff::tell_seed(resolved.report, plan.seed);
     resolved.summary.set("seed", core::Tree::of(std::to_string(plan.seed)));
   }
-  if (!desk.line.record_out.empty()) {
-    core::Faults faults(desk.line.record_out);
+  if (!console.line.record_out.empty()) {
+    core::Faults faults(console.line.record_out);
     std::vector<std::string> seats;
     seats.reserve(core::seats_max);
     for (int seat = 0; seat < resolved.match->game().seats(); ++seat)
@@ -109,12 +109,12 @@ int finish(Desk& desk, staff::Resolved& resolved, staff::Format format) {
     const auto header =
         battle::record::header_of(*resolved.match, resolved.setup, std::move(seats));
     const std::string text = battle::record::to_text(*resolved.match, header, sodium_hashing());
-    if (!write_file(desk.line.record_out, text, faults)) return desk.out.refuse(faults);
+    if (!write_file(console.line.record_out, text, faults)) return console.out.refuse(faults);
   }
-  if (desk.out.json() || desk.line.format == "json")
-    desk.out.document(resolved.summary);
+  if (console.out.json() || console.line.format == "json")
+    console.out.document(resolved.summary);
   else
-    desk.out.text(staff::render(resolved.report, format));
+    console.out.text(staff::render(resolved.report, format));
   return status_done;
 }
 
@@ -122,90 +122,91 @@ int finish(Desk& desk, staff::Resolved& resolved, staff::Format format) {
 
 namespace {
 
-bool dice_known(Desk& desk) {
-  const std::string& dice = desk.line.dice;
+bool dice_known(Console& console) {
+  const std::string& dice = console.line.dice;
   if (!dice.empty() && dice != "seeded" && dice != "file" && dice != "typed") {
-    desk.out.refuse("usage", fmt::format("'--dice {}' is not seeded, file or typed.", dice),
-                    "--dice", status_usage);
+    console.out.refuse("usage", fmt::format("'--dice {}' is not seeded, file or typed.", dice),
+                       "--dice", status_usage);
     return false;
   }
-  if (!dice.empty() && dice != "seeded" && desk.line.seed_given) {
-    desk.out.refuse("usage",
-                    fmt::format("'--seed' has no effect with '--dice {}'; leave one out.", dice),
-                    "--seed", status_usage);
+  if (!dice.empty() && dice != "seeded" && console.line.seed_given) {
+    console.out.refuse("usage",
+                       fmt::format("'--seed' has no effect with '--dice {}'; leave one out.", dice),
+                       "--seed", status_usage);
     return false;
   }
   return true;
 }
 
 // The file's own dice are used unless the command says otherwise.
-std::string dice_meant(const Desk& desk, const core::Tree& file) {
-  if (!desk.line.dice.empty()) return desk.line.dice;
-  return file.find("dice") != nullptr && !desk.line.seed_given ? "file" : "seeded";
+std::string dice_meant(const Console& console, const core::Tree& file) {
+  if (!console.line.dice.empty()) return console.line.dice;
+  return file.find("dice") != nullptr && !console.line.seed_given ? "file" : "seeded";
 }
 
 // Runs the battle, and again for each further face that a person types.
-int adjudicate(Desk& desk, const staff::Staff& staff, const core::Tree& file,
+int adjudicate(Console& console, const staff::Staff& staff, const core::Tree& file,
                const std::string& dice, TypedFaces& faces, staff::Format format) {
   // a seed that everybody knows would let a player work out the dice before they fall
-  const u64 seed = desk.line.seed_given ? desk.line.seed : random_seed();
+  const u64 seed = console.line.seed_given ? console.line.seed : random_seed();
   const auto plan =
       dice == "seeded" ? battle::match::DicePlan::seeded(seed) : battle::match::DicePlan::fed();
-  core::Faults faults(desk.line.file);
+  core::Faults faults(console.line.file);
   for (;;) {
     staff::Resolved resolved;
     faces.rewind();
     if (!staff.resolve(file, plan, dice == "seeded" ? nullptr : &faces, resolved, faults))
-      return desk.out.refuse(faults);
+      return console.out.refuse(faults);
     if (!resolved.needs_dice) {
       if (faces.spare() > 0)
-        desk.out.aside(fmt::format("{} of the file's dice {} not used.", faces.spare(),
-                                   faces.spare() == 1 ? "was" : "were"));
-      return finish(desk, resolved, format);
+        console.out.aside(fmt::format("{} of the file's dice {} not used.", faces.spare(),
+                                      faces.spare() == 1 ? "was" : "were"));
+      return finish(console, resolved, format);
     }
     const core::Game& game = resolved.match->game();
     if (dice == "file")
-      return desk.out.refuse(faces.spare() > 0 ? "wrong-face" : "dice-run-out",
-                             face_fault(faces, battle::word_question(game, resolved.wanted)),
-                             desk.line.file + ": dice");
+      return console.out.refuse(faces.spare() > 0 ? "wrong-face" : "dice-run-out",
+                                face_fault(faces, battle::word_question(game, resolved.wanted)),
+                                console.line.file + ": dice");
     int face = 0;
-    if (!ask_face(desk, game, resolved.wanted, face))
-      return desk.out.refuse("dice-run-out", "The input ended before all dice were typed.");
+    if (!ask_face(console, game, resolved.wanted, face))
+      return console.out.refuse("dice-run-out", "The input ended before all dice were typed.");
     faces.add(face);
   }
 }
 
-int print_example(Desk& desk) {
-  const staff::Staff* staff = desk.system_called(desk.line.example);
+int print_example(Console& console) {
+  const staff::Staff* staff = console.system_called(console.line.example);
   if (staff == nullptr) return status_usage;
-  desk.out.text(staff->example_file());
+  console.out.text(staff->example_file());
   return status_done;
 }
 
 }  // namespace
 
-int resolve(Desk& desk) {
-  if (!desk.line.example.empty()) return print_example(desk);
-  if (desk.line.file.empty())
-    return desk.out.refuse("usage",
-                           "'klaxon resolve' wants 'file': the battle to adjudicate. 'klaxon "
-                           "resolve --example SYSTEM' prints one to begin with.",
-                           "file", status_usage);
+int resolve(Console& console) {
+  if (!console.line.example.empty()) return print_example(console);
+  if (console.line.file.empty())
+    return console.out.refuse("usage",
+                              "'klaxon resolve' wants 'file': the battle to adjudicate. 'klaxon "
+                              "resolve --example SYSTEM' prints one to begin with.",
+                              "file", status_usage);
   staff::Format format{};
-  if (!dice_known(desk) || !format_known(desk, format)) return status_usage;
-  if (!spares_input(desk, desk.line.file, "--record", desk.line.record_out)) return status_refused;
-  core::Faults faults(desk.line.file);
+  if (!dice_known(console) || !format_known(console, format)) return status_usage;
+  if (!spares_input(console, console.line.file, "--record", console.line.record_out))
+    return status_refused;
+  core::Faults faults(console.line.file);
   core::Tree file;
-  if (!read_tree(desk.line.file, file, faults)) return desk.out.refuse(faults);
-  const staff::Staff* staff = system_of_file(desk, file, faults);
-  const std::string dice = dice_meant(desk, file);
+  if (!read_tree(console.line.file, file, faults)) return console.out.refuse(faults);
+  const staff::Staff* staff = system_of_file(console, file, faults);
+  const std::string dice = dice_meant(console, file);
   const bool has_dice = file.find("dice") != nullptr;
   TypedFaces of_file;
   if (staff == nullptr || ((has_dice || dice == "file") && !file_faces(file, of_file, faults)))
-    return desk.out.refuse(faults);
-  if (has_dice && dice != "file") desk.out.aside("The file's dice are not used.");
+    return console.out.refuse(faults);
+  if (has_dice && dice != "file") console.out.aside("The file's dice are not used.");
   TypedFaces typed;
-  return adjudicate(desk, *staff, file, dice, dice == "file" ? of_file : typed, format);
+  return adjudicate(console, *staff, file, dice, dice == "file" ? of_file : typed, format);
 }
 
 }  // namespace klaxon::faces::cli

@@ -7,7 +7,7 @@ namespace {
 
 struct Entry {
   const char* name;
-  int (*run)(Desk&);
+  int (*run)(Console&);
 };
 
 constexpr Entry commands[] = {
@@ -29,9 +29,9 @@ int run(int argc, const char* const* argv, const registry::Registry& registry) {
     return out.close(status_done);
   }
   if (!reading.go_on) return out.refuse(reading.code, reading.message, reading.where, status_usage);
-  Desk desk{line, registry, out};
+  Console console{line, registry, out};
   for (const Entry& entry : commands)
-    if (line.command == entry.name) return out.close(entry.run(desk));
+    if (line.command == entry.name) return out.close(entry.run(console));
   return out.refuse("unknown-command", "That command does nothing.", {}, status_usage);
 }
 

@@ -4,8 +4,8 @@
 
 namespace klaxon::faces::cli {
 
-int serve(Desk& desk) {
-  const CommandLine& line = desk.line;
+int serve(Console& console) {
+  const CommandLine& line = console.line;
   server::Settings settings;
   settings.door.address.host = line.listen;
   settings.door.address.port = line.port.value_or(settings.door.address.port);
@@ -23,9 +23,10 @@ int serve(Desk& desk) {
   limits.kept = line.matches.value_or(limits.kept);
   settings.open_browser = line.open;
   core::Faults faults;
-  const auto say = [&desk](std::string_view text) { desk.out.aside(text); };
-  return server::serve(settings, desk.registry.systems(), say, faults) ? status_done
-                                                                       : desk.out.refuse(faults);
+  const auto say = [&console](std::string_view text) { console.out.aside(text); };
+  return server::serve(settings, console.registry.systems(), say, faults)
+             ? status_done
+             : console.out.refuse(faults);
 }
 
 }  // namespace klaxon::faces::cli

@@ -15,8 +15,8 @@ namespace {
 using core::Tree;
 
 // A ship of any system by its id, or a ship's file.
-bool read_ship(Desk& desk, const std::string& name, Tree& out, core::Faults& faults) {
-  for (const staff::Staff* staff : desk.registry.systems())
+bool read_ship(Console& console, const std::string& name, Tree& out, core::Faults& faults) {
+  for (const staff::Staff* staff : console.registry.systems())
     if (const Tree* shipped = staff->ship(name)) {
       out = *shipped;
       if (out.find("system") == nullptr)
@@ -38,10 +38,10 @@ Tree faults_answer(const core::Faults& faults) {
   return answer;
 }
 
-void show_lines(Desk& desk, const Tree& answer) {
+void show_lines(Console& console, const Tree& answer) {
   for (const Tree& line : answer.find("lines")->items)
-    desk.out.line(fmt::format("  {:<22}{:>4}", battle::plain_words(line.find("system")->text),
-                              line.find("count")->whole));
+    console.out.line(fmt::format("  {:<22}{:>4}", battle::plain_words(line.find("system")->text),
+                                 line.find("count")->whole));
 }
 
 // The id under which a record holds a design of this name, or the name itself.
@@ -57,38 +57,38 @@ bool ends_with(const std::string& text, std::string_view ending) {
   return text.size() > ending.size() && text.ends_with(ending);
 }
 
-int write_sheet(Desk& desk, const std::string& svg) {
-  const std::string& path = desk.line.output;
+int write_sheet(Console& console, const std::string& svg) {
+  const std::string& path = console.line.output;
   std::string sheet = svg;
   core::Faults faults;
-  if (ends_with(path, ".pdf") && !svg_to_pdf(svg, sheet, faults)) return desk.out.refuse(faults);
-  if (!write_file(path, sheet, faults)) return desk.out.refuse(faults);
-  if (desk.out.json()) {
+  if (ends_with(path, ".pdf") && !svg_to_pdf(svg, sheet, faults)) return console.out.refuse(faults);
+  if (!write_file(path, sheet, faults)) return console.out.refuse(faults);
+  if (console.out.json()) {
     Tree done = Tree::table();
     done.set("written", Tree::of(path));
     done.set("bytes", Tree::of(static_cast<i64>(sheet.size())));
-    desk.out.document(done);
+    console.out.document(done);
   } else {
-    desk.out.line(fmt::format("Wrote {}.", path));
+    console.out.line(fmt::format("Wrote {}.", path));
   }
   return status_done;
 }
 
 }  // namespace
 
-bool standing_in_record(Desk& desk, const staff::Staff& staff, std::string_view name, Tree& stands,
-                        Tree* design) {
+bool standing_in_record(Console& console, const staff::Staff& staff, std::string_view name,
+                        Tree& stands, Tree* design) {
   std::string text;
-  core::Faults faults(desk.line.record_out);
+  core::Faults faults(console.line.record_out);
   battle::record::Record record;
-  if (!read_file(desk.line.record_out, std::size_t{1} << 30, text, faults) ||
-      !battle::record::read(text, desk.systems_of(text), sodium_hashing(), record, faults)) {
-    desk.out.refuse(faults);
+  if (!read_file(console.line.record_out, std::size_t{1} << 30, text, faults) ||
+      !battle::record::read(text, console.systems_of(text), sodium_hashing(), record, faults)) {
+    console.out.refuse(faults);
     return false;
   }
   const auto match = battle::record::resume(record, sodium_hashing(), faults);
   if (match == nullptr) {
-    desk.out.refuse(faults);
+    console.out.refuse(faults);
     return false;
   }
   if (staff.standing(match->game(), match->state(), id_in_record(record, name), stands)) {
@@ -96,55 +96,55 @@ bool standing_in_record(Desk& desk, const staff::Staff& staff, std::string_view 
     if (design != nullptr && own != nullptr) *design = *own;
     return true;
   }
-  desk.out.refuse("not-in-record", fmt::format("'{}' does not fight in this record.", name),
-                  desk.line.record_out);
+  console.out.refuse("not-in-record", fmt::format("'{}' does not fight in this record.", name),
+                     console.line.record_out);
   return false;
 }
 
-int check_ship(Desk& desk) {
-  core::Faults faults(desk.line.file);
+int check_ship(Console& console) {
+  core::Faults faults(console.line.file);
   Tree design;
   Tree answer;
-  const staff::Staff* staff = read_ship(desk, desk.line.file, design, faults)
-                                  ? system_of_file(desk, design, faults)
+  const staff::Staff* staff = read_ship(console, console.line.file, design, faults)
+                                  ? system_of_file(console, design, faults)
                                   : nullptr;
   const bool read = staff != nullptr && staff->complete_ship(design, faults);
-  answer = read ? staff->check_ship(desk.line.file, design) : faults_answer(faults);
+  answer = read ? staff->check_ship(console.line.file, design) : faults_answer(faults);
   const bool ok = answer.find("ok")->whole != 0;
-  if (desk.out.json()) {
-    desk.out.document(answer);
+  if (console.out.json()) {
+    console.out.document(answer);
   } else if (ok) {
-    desk.out.line("The ship is sound.");
-    show_lines(desk, answer);
+    console.out.line("The ship is sound.");
+    show_lines(console, answer);
   } else {
     for (const Tree& error : answer.find("errors")->items)
-      desk.out.refuse({error.find("code")->text, error.find("message")->text,
-                       error.find("where")->text, error.find("rule")->text});
+      console.out.refuse({error.find("code")->text, error.find("message")->text,
+                          error.find("where")->text, error.find("rule")->text});
   }
   return ok ? status_done : status_refused;
 }
 
-int print_ship(Desk& desk) {
-  const std::string& path = desk.line.output;
+int print_ship(Console& console) {
+  const std::string& path = console.line.output;
   if (!ends_with(path, ".svg") && !ends_with(path, ".pdf"))
-    return desk.out.refuse("usage", "A sheet must be .svg or .pdf.", path, status_usage);
-  for (const std::string* read : {&desk.line.file, &desk.line.record_out})
-    if (!spares_input(desk, *read, "--output", path)) return status_refused;
-  core::Faults faults(desk.line.file);
+    return console.out.refuse("usage", "A sheet must be .svg or .pdf.", path, status_usage);
+  for (const std::string* read : {&console.line.file, &console.line.record_out})
+    if (!spares_input(console, *read, "--output", path)) return status_refused;
+  core::Faults faults(console.line.file);
   Tree design;
-  if (!read_ship(desk, desk.line.file, design, faults)) return desk.out.refuse(faults);
-  const staff::Staff* staff = system_of_file(desk, design, faults);
-  if (staff == nullptr || !staff->complete_ship(design, faults)) return desk.out.refuse(faults);
+  if (!read_ship(console, console.line.file, design, faults)) return console.out.refuse(faults);
+  const staff::Staff* staff = system_of_file(console, design, faults);
+  if (staff == nullptr || !staff->complete_ship(design, faults)) return console.out.refuse(faults);
   Tree stands;
-  const bool damaged = !desk.line.record_out.empty();
+  const bool damaged = !console.line.record_out.empty();
   const Tree* name = design.find("name");
   std::string which = name != nullptr ? name->text : "";
-  if (!desk.line.ship.empty()) which = desk.line.ship;
-  if (damaged && !standing_in_record(desk, *staff, which, stands)) return status_refused;
+  if (!console.line.ship.empty()) which = console.line.ship;
+  if (damaged && !standing_in_record(console, *staff, which, stands)) return status_refused;
   std::string svg;
   if (!staff->print_ship(design, damaged ? &stands : nullptr, svg, faults))
-    return desk.out.refuse(faults);
-  return write_sheet(desk, svg);
+    return console.out.refuse(faults);
+  return write_sheet(console, svg);
 }
 
 }  // namespace klaxon::faces::cli

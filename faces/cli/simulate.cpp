@@ -83,25 +83,26 @@ Totals play_all(const Run& run, u64 from, u64 to, u32 jobs) {
 
 }  // namespace
 
-int simulate(Desk& desk) {
-  const staff::Staff* staff = desk.named_system();
+int simulate(Console& console) {
+  const staff::Staff* staff = console.named_system();
   if (staff == nullptr) return status_usage;
-  if (!desk.line.merge.empty()) return merge_shards(desk);
-  if (desk.line.games < 1)
-    return desk.out.refuse("usage", "Say how many battles: --games 1000.", "--games", status_usage);
+  if (!console.line.merge.empty()) return merge_shards(console);
+  if (console.line.games < 1)
+    return console.out.refuse("usage", "Say how many battles: --games 1000.", "--games",
+                              status_usage);
   battle::Setup setup;
-  const auto game = open_game(desk, staff->system(), setup);
+  const auto game = open_game(console, staff->system(), setup);
   if (game == nullptr) return status_refused;
-  std::vector<std::string> bots = desk.line.bots;
-  if (!desk.knows_bots(staff->system(), "--bots")) return status_usage;
+  std::vector<std::string> bots = console.line.bots;
+  if (!console.knows_bots(staff->system(), "--bots")) return status_usage;
   if (bots.size() > static_cast<std::size_t>(game->seats()))
-    return desk.out.refuse("too-many-bots",
-                           fmt::format("{} bots are named for {} seat{}.", bots.size(),
-                                       game->seats(), game->seats() == 1 ? "" : "s"),
-                           "--bots", status_usage);
+    return console.out.refuse("too-many-bots",
+                              fmt::format("{} bots are named for {} seat{}.", bots.size(),
+                                          game->seats(), game->seats() == 1 ? "" : "s"),
+                              "--bots", status_usage);
   bots.resize(static_cast<std::size_t>(game->seats()), bots.back());
 
-  const CommandLine& line = desk.line;
+  const CommandLine& line = console.line;
   const u64 games = static_cast<u64>(line.games);
   const u64 from = games * line.shard_index / line.shard_count;
   const u64 to = games * (line.shard_index + 1) / line.shard_count;
@@ -122,13 +123,13 @@ int simulate(Desk& desk) {
     what.set("games", Tree::of(line.games));
     what.set("shards", Tree::of(static_cast<i64>(line.shard_count)));
   }
-  desk.out.aside(fmt::format("{:.2f} s, {:.0f} decisions a second", took.count(),
-                             static_cast<double>(totals.decisions) / took.count()));
+  console.out.aside(fmt::format("{:.2f} s, {:.0f} decisions a second", took.count(),
+                                static_cast<double>(totals.decisions) / took.count()));
   std::vector<std::string> seats;
   for (int seat = 0; seat < game->seats(); ++seat)
     seats.push_back(fmt::format("{} ({})", battle::plain_words(game->seat_name(seat)),
                                 bots[static_cast<std::size_t>(seat)]));
-  return show_totals(desk.out, result, seats);
+  return show_totals(console.out, result, seats);
 }
 
 }  // namespace klaxon::faces::cli
