@@ -42,6 +42,7 @@ struct ScenarioInfo {
   std::string title;
   std::string summary;
   int seats = 0;
+  bool asks_ships = false;  // it is for the player's own ships: ask which ones before it begins
 };
 
 class System {

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "codec/library.h"
+#include "staff/odds_option.h"
 #include "staff/staff.h"
 
 namespace klaxon::registry {
@@ -15,6 +16,7 @@ struct Entry {
   const char* system;  // "code-red"
   const char* folder;  // "code_red": below rules/, staff/ and data/
   std::unique_ptr<staff::Staff> (*make)(const codec::Library& library, std::string_view rules_page);
+  std::span<const staff::OddsOption> (*odds_options)();
 };
 
 // From the simplest system to the fullest.

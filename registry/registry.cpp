@@ -127,6 +127,14 @@ std::vector<std::string_view> Registry::ids() const {
   return list;
 }
 
+std::vector<SystemOdds> Registry::odds_options() const {
+  std::vector<SystemOdds> list;
+  list.reserve(systems_.size());
+  for (const auto& system : systems_)
+    list.push_back({system->entry.system, system->entry.odds_options()});
+  return list;
+}
+
 const staff::Staff* Registry::find(std::string_view system) const {
   for (const auto& known : systems_) {
     if (system != known->entry.system) continue;

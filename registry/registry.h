@@ -4,11 +4,13 @@
 
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "codec/library.h"
+#include "staff/odds_option.h"
 #include "staff/staff.h"
 
 namespace klaxon::registry {
@@ -18,6 +20,12 @@ struct UserFiles {
   std::string system;  // "code-red"
   std::string folder;  // where they are, for faults
   std::vector<codec::DataFile> files;
+};
+
+// The options of one system's odds.
+struct SystemOdds {
+  std::string_view system;  // "code-red"
+  std::span<const staff::OddsOption> options;
 };
 
 class Registry {
@@ -32,6 +40,8 @@ class Registry {
 
   // "code-red", ...: from the simplest system to the fullest. Opens nothing.
   std::vector<std::string_view> ids() const;
+  // What each system's odds take besides what all take, in the order of ids(). Opens nothing.
+  std::vector<SystemOdds> odds_options() const;
   // Opens that system if need be; null: there is none. May be called from several threads.
   const staff::Staff* find(std::string_view system) const;
   // Opens them all.

@@ -12,7 +12,8 @@ std::vector<battle::ScenarioInfo> CatalogSystem::scenarios() const {
   std::vector<battle::ScenarioInfo> out;
   for (const codec::Definition* definition : library_.all("scenarios"))
     out.push_back({definition->id, definition->tree.text_at("title"),
-                   definition->tree.text_at("summary"), seats_of(definition->tree)});
+                   definition->tree.text_at("summary"), seats_of(definition->tree),
+                   asks_ships(definition->tree)});
   return out;
 }
 

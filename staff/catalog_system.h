@@ -44,16 +44,18 @@ class CatalogSystem : public battle::System {
   };
   virtual std::span<const BotKind> bot_kinds() const = 0;
   virtual int seats_of(const core::Tree& definition) const = 0;
+  // ScenarioInfo::asks_ships
+  virtual bool asks_ships(const core::Tree& definition) const {
+    (void)definition;
+    return false;
+  }
   // Notes that the battle uses this entry of the library: an own one whole, a shipped one by its
   // fingerprint. False and a fault, which calls it a `what`, if there is none.
   bool use(std::string_view kind, std::string_view what, std::string_view id, battle::Setup& out,
            core::Faults& faults) const;
-  // Collects the designs of a battle, and says what else of the library it uses. `out` has the
-  // scenario's definition and the options but for `designs`, which have a place of their own; both
-  // may be changed. Whether a battle can be made of it all is asked afterwards.
-  // Collects the designs of a battle. `out` has the scenario's definition and the options except
-  // `designs`, which have a place of their own; both may be changed. Whether a battle can be made
-  // of it all is decided later.
+  // Collects the designs of a battle, and says with use() what else of the library it needs. `out`
+  // has the scenario's definition and the options except `designs`, which have a place of their
+  // own; both may be changed. Whether a battle can be made of it all is decided later.
   virtual void gather(const core::Tree& options, battle::Setup& out,
                       core::Faults& faults) const = 0;
 

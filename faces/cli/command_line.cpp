@@ -134,8 +134,8 @@ Reading check_command(int argc, const char* const* argv, const std::vector<std::
                  "argument 1");
 }
 
-// A question to the odds may have options that its system alone knows: those become "guns=2", and
-// the system says whether they are right. What is no option with a value stays.
+// Options of odds that no system lists become "guns=2": the system named refuses them, and says
+// which are the nearest. What is no option with a value stays.
 std::vector<std::string> take_asked(const std::vector<std::string>& extras,
                                     std::vector<std::string>& asked) {
   std::vector<std::string> left;
@@ -196,10 +196,11 @@ std::vector<std::string> split_commas(const std::string& text) {
   return parts;
 }
 
-Reading read_command_line(int argc, const char* const* argv, CommandLine& out) {
+Reading read_command_line(int argc, const char* const* argv,
+                          std::span<const registry::SystemOdds> odds, CommandLine& out) {
   // Known before anything can fail, so that even a wrong option is refused as JSON where asked.
   for (int i = 1; i < argc; ++i) out.json = out.json || std::string_view(argv[i]) == "--json";
-  Parser parser(out);
+  Parser parser(odds, out);
   Reading reading = check_text(argc, argv);
   if (reading.go_on) reading = check_command(argc, argv, parser.first_words());
   if (reading.go_on) reading = parse(parser, argc, argv, out.asked);

@@ -1,11 +1,15 @@
 // What a person typed, read into plain values. Only the parser below it knows the option library.
 #pragma once
 
+#include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "core/base/types.h"
+#include "core/catalog/tree.h"
+#include "registry/registry.h"
 
 namespace klaxon::faces::cli {
 
@@ -19,11 +23,7 @@ struct CommandLine {
   std::string output;      // -o
   std::string record_out;  // --record
   std::string ship;
-  std::string draw;  // for odds; options left out get the system's default
-  std::string criticals;
-  std::string policy;
   std::vector<std::string> left;  // odds --left: "phaser=3"
-  std::string battle;             // odds --battle: a battle's file
   std::string dice;               // empty: the file's own if it has any, else seeded
   std::string example;            // resolve --example: a system
   std::string format = "text";
@@ -41,8 +41,12 @@ struct CommandLine {
   std::optional<u32> memory, rate;  // serve: MB, messages a second
   std::string web;
   std::optional<u32> openings, openings_in_all, matches;  // of serve: see OpeningLimits
-  std::optional<i64> volley, attack, bir, shift, trials;
-  std::vector<std::string> asked;  // for odds: options that only the system knows, "guns=2"
+  // For odds; what is left out gets the system's default.
+  std::optional<i64> trials;
+  core::Tree question = core::Tree::table();  // the systems' own options
+  std::map<std::string, std::string>
+      question_files;              // those that name a file: {"battle", "b.toml"}
+  std::vector<std::string> asked;  // options that no system lists, "guns=2"
   i64 games = 0;
   i64 to_line = -1;
   u32 jobs = 0;  // 0: all cores
@@ -51,7 +55,6 @@ struct CommandLine {
   bool seed_given = false;
   bool json = false;
   bool terminal = false;
-  bool compare = false;
   bool open = false, lan = false;
   std::optional<u16> port;         // serve: 8420; play: any that is free if that one is taken
   std::vector<std::string> given;  // the options that were typed, by name: "--seed"
@@ -65,7 +68,9 @@ struct Reading {
   std::string code, message, where;  // of a refusal (status 2); `where` names the argument
 };
 
-Reading read_command_line(int argc, const char* const* argv, CommandLine& out);
+// `odds`: what the systems' odds take.
+Reading read_command_line(int argc, const char* const* argv,
+                          std::span<const registry::SystemOdds> odds, CommandLine& out);
 
 // Splits "kestrel,anvil".
 std::vector<std::string> split_commas(const std::string& text);

@@ -11,6 +11,7 @@
 
 namespace klaxon::faces::cli {
 
+// What every command works with.
 struct Console {
   const CommandLine& line;
   const registry::Registry& registry;

@@ -20,29 +20,16 @@ bool whole_of(const std::string& text, i64& out) {
   return error == std::errc{} && end == text.data() + text.size();
 }
 
-// What was asked on the command line; what was left out is the system's own default. False if the
-// battle's file cannot be read.
+// What was asked on the command line; what was left out is the system's own default. False if a
+// file cannot be read.
 bool odds_question(const CommandLine& line, Tree& question, core::Faults& faults) {
-  question = Tree::table();
-  const auto number = [&question](const char* key, const std::optional<i64>& value) {
-    if (value.has_value()) question.set(key, Tree::of(*value));
-  };
-  const auto text = [&question](const char* key, const std::string& value) {
-    if (!value.empty()) question.set(key, Tree::of(value));
-  };
-  number("volley", line.volley);
-  text("draw", line.draw);
-  text("criticals", line.criticals);
-  text("policy", line.policy);
-  number("attack", line.attack);
-  number("bir", line.bir);
-  number("shift", line.shift);
-  number("trials", line.trials);
+  question = line.question;
+  if (line.trials.has_value()) question.set("trials", Tree::of(*line.trials));
   question.set("seed", Tree::of(std::to_string(line.seed)));
-  if (line.compare) question.set("compare", Tree::of_flag(true));
   for (const std::string& asked : line.asked) add_option(asked, question);
-  if (line.battle.empty()) return true;
-  return read_tree(line.battle, question.set("battle", Tree()), faults);
+  for (const auto& [key, path] : line.question_files)
+    if (!read_tree(path, question.set(key, Tree()), faults)) return false;
+  return true;
 }
 
 // "phaser=3,forward_hull=2" over what a record has left; false after a refusal.
@@ -143,7 +130,7 @@ int odds(Console& console) {
   if (!read_left(console, question)) return status_usage;
   faults.set_file("");
   if (!staff->odds(question, ship, answer, faults)) {
-    faults.name_file(0, console.line.battle);
+    for (const auto& [key, path] : console.line.question_files) faults.name_file(0, path);
     std::vector<battle::Refused> all;
     for (const core::Fault& fault : faults.list())
       all.push_back(refused_option(fault, console.line));

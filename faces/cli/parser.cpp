@@ -8,6 +8,7 @@ namespace klaxon::faces::cli {
 namespace {
 
 using core::in_quotes;
+using core::Tree;
 
 constexpr i64 jobs_max = 256;
 constexpr i64 games_max = i64{1} << 40;
@@ -67,7 +68,7 @@ void add_named_value(const std::string& typed, std::vector<std::string>& out) {
 Misuse::Misuse(const std::string& option, const std::string& message)
     : CLI::ParseError(option, message, CLI::ExitCodes::ValidationError) {}
 
-Parser::Parser(CommandLine& out) : out_(out) {
+Parser::Parser(std::span<const registry::SystemOdds> odds, CommandLine& out) : out_(out) {
   app_.require_subcommand(1);
   app_.allow_extras();
   app_.set_help_all_flag("--help-all", "every command with its options");
@@ -76,7 +77,7 @@ Parser::Parser(CommandLine& out) : out_(out) {
   add_lists();
   add_simulate();
   add_resolve();
-  add_odds();
+  add_odds(odds);
   add_records();
   add_ships();
   add_play();
@@ -119,35 +120,33 @@ void Parser::seed(CLI::App* sub, const char* left_out) {
       std::string("a whole number from 0 to 18446744073709551615; ") + left_out + " if left out");
 }
 
+void Parser::whole(CLI::App* sub, const std::string& name, i64 lo, i64 hi, const std::string& help,
+                   const std::function<void(i64)>& take) {
+  sub->add_option_function<std::string>(
+      name,
+      [take, name, lo, hi](const std::string& typed) { take(read_whole(name, typed, lo, hi)); },
+      help);
+}
+
 template <class T>
 void Parser::whole(CLI::App* sub, const std::string& name, T& out, i64 lo, i64 hi,
                    const std::string& help) {
-  sub->add_option_function<std::string>(
-      name,
-      [&out, name, lo, hi](const std::string& typed) {
-        out = static_cast<T>(read_whole(name, typed, lo, hi));
-      },
-      help);
+  whole(sub, name, lo, hi, help, [&out](i64 value) { out = static_cast<T>(value); });
 }
 
 template <class T>
 void Parser::whole(CLI::App* sub, const std::string& name, std::optional<T>& out, i64 lo, i64 hi,
                    const std::string& help) {
-  sub->add_option_function<std::string>(
-      name,
-      [&out, name, lo, hi](const std::string& typed) {
-        out = static_cast<T>(read_whole(name, typed, lo, hi));
-      },
-      help);
+  whole(sub, name, lo, hi, help, [&out](i64 value) { out = static_cast<T>(value); });
 }
 
-void Parser::word(CLI::App* sub, const std::string& name, std::string& out,
-                  const std::string& help) {
+void Parser::word(CLI::App* sub, const std::string& name, const std::string& help,
+                  const std::function<void(const std::string&)>& take) {
   sub->add_option_function<std::string>(
       name,
-      [&out, name](const std::string& typed) {
+      [take, name](const std::string& typed) {
         if (typed.empty()) throw Misuse(name, in_quotes(name) + " needs a value.");
-        out = typed;
+        take(typed);
       },
       help);
 }
@@ -188,7 +187,8 @@ void Parser::add_resolve() {
   CLI::App* resolve = command(app_, "resolve", "adjudicate a battle or volley file");
   resolve->footer("docs/RESOLVE.md says what a battle file holds, with examples.");
   resolve->add_option("file", out_.file, "the file, TOML or JSON");
-  word(resolve, "--example", out_.example, "print a battle file of this system to begin with");
+  word(resolve, "--example", "print a battle file of this system to begin with",
+       [this](const std::string& typed) { out_.example = typed; });
   seed(resolve, drawn);
   resolve->add_option("--dice", out_.dice,
                       "seeded, file or typed; by default the file's dice, if it has any");
@@ -196,29 +196,46 @@ void Parser::add_resolve() {
   resolve->add_option("--record", out_.record_out, "also write the record here");
 }
 
-void Parser::add_odds() {
+void Parser::odds_option(CLI::App* sub, const staff::OddsOption& option) {
+  using Kind = staff::OddsOption::Kind;
+  const std::string key(option.name), name = "--" + key, help(option.help);
+  switch (option.kind) {
+    case Kind::whole:
+      whole(sub, name, -any_number_max, any_number_max, help,
+            [this, key](i64 value) { out_.question.set(key, Tree::of(value)); });
+      break;
+    case Kind::word:
+      word(sub, name, help,
+           [this, key](const std::string& typed) { out_.question.set(key, Tree::of(typed)); });
+      break;
+    case Kind::file:
+      word(sub, name, help,
+           [this, key](const std::string& typed) { out_.question_files[key] = typed; });
+      break;
+    case Kind::flag:
+      sub->add_flag_callback(
+          name, [this, key] { out_.question.set(key, Tree::of_flag(true)); }, help);
+      break;
+  }
+}
+
+void Parser::add_odds(std::span<const registry::SystemOdds> systems) {
   CLI::App* odds = command(app_, "odds", "chances, exact or by simulation");
   system(odds);
-  const i64 most = any_number_max;
   odds->add_option("--ship", out_.ship, "a ship's file or id");
-  whole(odds, "--volley", out_.volley, -most, most, "points of damage");
-  word(odds, "--draw", out_.draw, "cards between reshuffles: 1, 10, 15, 20, whole, auto");
-  word(odds, "--criticals", out_.criticals, "on or off");
-  word(odds, "--policy", out_.policy, "how the owner chooses: listed");
-  whole(odds, "--attack", out_.attack, -most, most, "attack factors of one side");
-  whole(odds, "--bir", out_.bir, -most, most, "battle intensity rating, 2 to 8");
-  whole(odds, "--shift", out_.shift, -most, most, "modifier to the die");
-  odds->add_option("--battle", out_.battle, "a battle's file: the choice of intensity");
   whole(odds, "--trials", out_.trials, 1, trials_max, "simulated volleys, or battles to forecast");
   odds->add_option("--record", out_.record_out, "a record: the ship as it is at the end");
   odds->add_option_function<std::string>(
       "--left", [this](const std::string& typed) { out_.left = split_commas(typed); },
       "boxes the ship has left, all others being intact: phaser=3,forward_hull=2");
-  odds->add_flag("--compare", out_.compare, "also compare with an independent draw for every hit");
   seed(odds);
-  odds->footer(
-      "A system may need more options, given as --name VALUE; it says which when they are "
-      "missing.");
+  for (const registry::SystemOdds& of : systems)
+    for (const staff::OddsOption& option : of.options) {
+      CLI::Option* known = odds->get_option_no_throw("--" + std::string(option.name));
+      if (known == nullptr) odds_option(odds, option);
+      const std::string before = known == nullptr ? "Options of " : known->get_group() + ", ";
+      odds->get_option("--" + std::string(option.name))->group(before + std::string(of.system));
+    }
 }
 
 void Parser::add_records() {

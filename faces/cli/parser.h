@@ -3,6 +3,8 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -18,7 +20,7 @@ class Misuse final : public CLI::ParseError {
 
 class Parser {
  public:
-  explicit Parser(CommandLine& out);
+  Parser(std::span<const registry::SystemOdds> odds, CommandLine& out);
 
   CLI::App& app() { return app_; }
   const std::string& bots() const { return bots_; }
@@ -31,7 +33,8 @@ class Parser {
   void add_lists();
   void add_simulate();
   void add_resolve();
-  void add_odds();
+  void add_odds(std::span<const registry::SystemOdds> systems);
+  void odds_option(CLI::App* sub, const staff::OddsOption& option);
   void add_records();
   void add_ships();
   void add_play();
@@ -45,8 +48,11 @@ class Parser {
   void scenario_options(CLI::App* sub);
   void page_options(CLI::App* sub);
   // A word that is left out or is not empty.
-  void word(CLI::App* sub, const std::string& name, std::string& out, const std::string& help);
+  void word(CLI::App* sub, const std::string& name, const std::string& help,
+            const std::function<void(const std::string&)>& take);
   // A whole number from lo to hi.
+  void whole(CLI::App* sub, const std::string& name, i64 lo, i64 hi, const std::string& help,
+             const std::function<void(i64)>& take);
   template <class T>
   void whole(CLI::App* sub, const std::string& name, T& out, i64 lo, i64 hi,
              const std::string& help);

@@ -21,7 +21,7 @@
 namespace klaxon::faces::cli {
 namespace {
 
-// A desk with one seat has no opponent; otherwise the captain takes the other seats unless --bots
+// A battle with one seat has no opponent; otherwise the captain takes the other seats unless --bots
 // says so. '--bots none' seats people everywhere, who hand the terminal over.
 bool seat_bots(Console& console, const battle::System& system, LocalBattle& battle) {
   const std::vector<std::string>& named = console.line.bots;
@@ -47,9 +47,15 @@ std::string rule_text(const std::string& system, const std::string& id) {
   return {};
 }
 
+bool asks_ships(const battle::System& system, std::string_view scenario) {
+  const std::vector<battle::ScenarioInfo> all = system.scenarios();
+  const auto found = std::ranges::find(all, scenario, &battle::ScenarioInfo::id);
+  return found != all.end() && found->asks_ships;
+}
+
 enum class Asked : u8 { done, again, leave };
 
-// A desk is for the player's own ships: asks which ones, unless the command line says.
+// Which ships of the player's own fight in a scenario that asks for them.
 Asked ask_ships(Console& console, const staff::Staff& staff, core::Tree& options) {
   console.out.line("Ships available:");
   std::string row;
@@ -159,7 +165,8 @@ int play_terminal(Console& console, const staff::Staff& staff) {
   if (!battle_options(console, options)) return status_refused;
   const std::string scenario = scenario_of(console, staff.system());
   // After a slip at this prompt the question comes again.
-  Asked asked = scenario == "desk" && line.ships.empty() ? Asked::again : Asked::done;
+  const bool asks = line.ships.empty() && asks_ships(staff.system(), scenario);
+  Asked asked = asks ? Asked::again : Asked::done;
   while (asked == Asked::again) asked = ask_ships(console, staff, options);
   if (asked == Asked::leave) return status_done;
 

@@ -22,7 +22,7 @@ constexpr Entry commands[] = {
 
 int run(int argc, const char* const* argv, const registry::Registry& registry) {
   CommandLine line;
-  const Reading reading = read_command_line(argc, argv, line);
+  const Reading reading = read_command_line(argc, argv, registry.odds_options(), line);
   Output out(line.json);
   if (!reading.go_on && reading.status == 0) {
     out.text(reading.text);

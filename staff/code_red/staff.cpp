@@ -159,6 +159,18 @@ bool CodeRedStaff::standing(const core::Game& game, const core::StateBytes* stat
 
 }  // namespace
 
+std::span<const OddsOption> odds_options() {
+  using enum OddsOption::Kind;
+  static constexpr OddsOption options[] = {
+      {"volley", whole, "points of damage"},
+      {"draw", word, "cards between reshuffles: 1, 10, 15, 20, whole, auto"},
+      {"criticals", word, "on or off"},
+      {"policy", word, "how the owner chooses: listed"},
+      {"compare", flag, "also compare with an independent draw for every hit"},
+  };
+  return options;
+}
+
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page) {
   return std::make_unique<CodeRedStaff>(library, rules_page);
 }

@@ -26,6 +26,10 @@ int CodeRedSystem::seats_of(const Tree& definition) const {
   return definition.text_at("kind") == "duel" ? 2 : 1;
 }
 
+bool CodeRedSystem::asks_ships(const Tree& definition) const {
+  return definition.text_at("kind") == "desk";
+}
+
 const Tree* CodeRedSystem::find_ship(const Tree& id, const Tree& options, Faults& faults) const {
   if (!id.is(Kind::text)) {
     faults.add("wrong-kind", "Name the ship by its id, in quotes.", id.place, "ships");

@@ -24,6 +24,7 @@ class CodeRedSystem final : public CatalogSystem {
  protected:
   std::span<const BotKind> bot_kinds() const override;
   int seats_of(const core::Tree& definition) const override;
+  bool asks_ships(const core::Tree& definition) const override;
   void gather(const core::Tree& options, battle::Setup& out, core::Faults& faults) const override;
 
  private:

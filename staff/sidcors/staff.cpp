@@ -201,6 +201,17 @@ bool SidcorsStaff::standing(const core::Game& game, const core::StateBytes* stat
 
 }  // namespace
 
+std::span<const OddsOption> odds_options() {
+  using enum OddsOption::Kind;
+  static constexpr OddsOption options[] = {
+      {"attack", whole, "attack factors of one side"},
+      {"bir", whole, "battle intensity rating, 2 to 8"},
+      {"shift", whole, "modifier to the die"},
+      {"battle", file, "a battle's file: the choice of intensity"},
+  };
+  return options;
+}
+
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page) {
   return std::make_unique<SidcorsStaff>(library, rules_page);
 }

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 
 #include "codec/library.h"
+#include "staff/odds_option.h"
 #include "staff/staff.h"
 
 namespace klaxon::staff::sidcors {
@@ -13,5 +15,8 @@ namespace klaxon::staff::sidcors {
 // `library` outlives the staff. `rules_page` is the text of docs/rules/sidcors.md, where reports
 // find the titles of rules; may be empty.
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page);
+
+// What `klaxon odds` takes for this system besides what it takes for all.
+std::span<const OddsOption> odds_options();
 
 }  // namespace klaxon::staff::sidcors

@@ -110,15 +110,14 @@ order = "move direction=east hexes=1"
             0);
 }
 
-// The program does not know its questions in advance.
+// Its staff lists them; no face names one.
 TEST(SixthSystem, its_odds_take_options_of_their_own) {
   const Tree answer = answer_of({"odds", "toy", "--guns", "1", "--range=1", "--json"});
   EXPECT_DOUBLE_EQ(answer.find("mean")->number, 2);
-  EXPECT_DOUBLE_EQ(
-      answer_of({"odds", "toy", "--guns", "1", "--range", "1", "--braced", "on", "--json"})
-          .find("mean")
-          ->number,
-      4 / 6.0);
+  EXPECT_DOUBLE_EQ(answer_of({"odds", "toy", "--guns", "1", "--range", "1", "--braced", "--json"})
+                       .find("mean")
+                       ->number,
+                   4 / 6.0);
   const Ended missing = klaxon_with_sixth({"odds", "toy", "--guns", "1"});
   EXPECT_EQ(missing.status, 2);
   EXPECT_NE(missing.err.find("'klaxon odds toy' needs '--range' here."), std::string::npos)
@@ -130,6 +129,11 @@ TEST(SixthSystem, its_odds_take_options_of_their_own) {
       std::string::npos)
       << unknown.err;
   EXPECT_EQ(klaxon_with_sixth({"odds", "toy", "--range"}).status, 2) << "a value is missing";
+  const Ended help = klaxon_with_sixth({"odds", "--help"});
+  const std::size_t own = help.out.find("\nOptions of toy:\n");
+  ASSERT_NE(own, std::string::npos) << help.out;
+  EXPECT_NE(help.out.find("--guns TEXT", own), std::string::npos) << help.out;
+  EXPECT_NE(help.out.find("points given to the guns", own), std::string::npos) << help.out;
 }
 
 }  // namespace

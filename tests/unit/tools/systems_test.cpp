@@ -7,9 +7,11 @@
 #include <cctype>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <string>
 #include <vector>
 
+#include "registry/registry.h"
 #include "tests/support/places.h"
 
 namespace klaxon::tools::systems {
@@ -112,6 +114,57 @@ TEST(Systems, nothing_but_their_folders_and_the_list_names_them) {
         EXPECT_FALSE(holds_word(code, name)) << path << ":" << number << " names " << name;
     }
   }
+}
+
+// The texts in quotes that a line of a source holds.
+std::vector<std::string> quoted_in(const std::string& line) {
+  std::vector<std::string> texts;
+  std::size_t open = line.find('"');
+  while (open != std::string::npos) {
+    std::size_t close = line.find('"', open + 1);
+    while (close != std::string::npos && line[close - 1] == '\\') close = line.find('"', close + 1);
+    if (close == std::string::npos) break;
+    texts.push_back(line.substr(open + 1, close - open - 1));
+    open = line.find('"', close + 1);
+  }
+  return texts;
+}
+
+// What only one system's folders may call by name: the options that its odds list, as key and as
+// typed, and its scenarios.
+std::vector<std::string> words_of_systems() {
+  std::vector<std::string> words;
+  for (const registry::SystemOdds& of : registry::Registry().odds_options())
+    for (const staff::OddsOption& option : of.options) {
+      words.emplace_back(option.name);
+      words.push_back("--" + words.back());
+    }
+  for (const fs::path& of : {root, sixth})
+    for (const std::string& system : systems_of(of))
+      for (const auto& entry : fs::directory_iterator(of / "data" / system / "scenarios"))
+        words.push_back(entry.path().stem().string());
+  return words;
+}
+
+TEST(Systems, no_face_names_a_scenario_or_an_option_of_one_systems_odds) {
+  const std::vector<std::string> words = words_of_systems();
+  for (const char* known : {"attack", "--volley", "guns", "duel", "skirmish"})
+    ASSERT_TRUE(std::ranges::find(words, known) != words.end()) << known;
+  for (const std::string& path : product_files()) {
+    if (!path.starts_with("faces/") || !ends_with_any(path, {".cpp", ".h"})) continue;
+    for (const std::string& line : lines_in(root / path))
+      for (const std::string& text : quoted_in(without_comment(line, false)))
+        EXPECT_TRUE(std::ranges::find(words, text) == words.end()) << path << " names " << text;
+  }
+}
+
+// The command line reads an option before it knows whose it is.
+TEST(Systems, an_option_of_several_systems_odds_has_one_kind) {
+  std::map<std::string_view, staff::OddsOption::Kind> kinds;
+  for (const registry::SystemOdds& of : registry::Registry().odds_options())
+    for (const staff::OddsOption& option : of.options)
+      EXPECT_EQ(kinds.emplace(option.name, option.kind).first->second, option.kind)
+          << of.system << " " << option.name;
 }
 
 // The tests' sixth system is all that its root contains, and needs no other file.

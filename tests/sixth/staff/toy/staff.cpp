@@ -84,6 +84,18 @@ bool ToyStaff::standing(const core::Game& game, const core::StateBytes* state,
 
 }  // namespace
 
+std::span<const OddsOption> odds_options() {
+  using enum OddsOption::Kind;
+  static constexpr OddsOption options[] = {
+      {"guns", whole, "points given to the guns"},
+      {"range", whole, "hexes to the target"},
+      {"shield", whole, "points of the target's shield; 0 if left out"},
+      {"aim", whole, "what is added to the die, 0 to 2; 0 if left out"},
+      {"braced", flag, "the target braces"},
+  };
+  return options;
+}
+
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page) {
   return std::make_unique<ToyStaff>(library, rules_page);
 }

@@ -2,14 +2,19 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string_view>
 
 #include "codec/library.h"
+#include "staff/odds_option.h"
 #include "staff/staff.h"
 
 namespace klaxon::staff::toy {
 
 // `library` outlives the staff. `rules_page` is the text of docs/rules/toy.md; may be empty.
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page);
+
+// What `klaxon odds` takes for the toy besides what it takes for all.
+std::span<const OddsOption> odds_options();
 
 }  // namespace klaxon::staff::toy

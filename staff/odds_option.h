@@ -1,0 +1,20 @@
+// An option that only one system's odds take, so that the faces need not know it.
+#pragma once
+
+#include <string_view>
+
+#include "core/base/types.h"
+
+namespace klaxon::staff {
+
+struct OddsOption {
+  // What the question holds: a whole number, a text, the table in a file of that name, or true for
+  // an option without a value. A name that several systems use has the same kind in all.
+  enum class Kind : u8 { whole, word, file, flag };
+
+  std::string_view name;  // the question's key, "volley"; typed as --volley
+  Kind kind;
+  std::string_view help;
+};
+
+}  // namespace klaxon::staff
