@@ -10,6 +10,7 @@
 #include "registry/entry.h"
 #include "registry/packed.h"
 #include "registry/rules.h"
+#include "staff/ship_check.h"
 
 namespace klaxon::registry {
 namespace {
@@ -38,15 +39,9 @@ bool ship_sound(const codec::DataFile& file, const staff::Staff& staff,
   if (!codec::parse_file_text(file.path, file.text, design, unread)) return true;
   // the library says more about its base, which may be another of the user's files
   if (!staff.complete_ship(design, unread)) return true;
-  const core::Tree checked = staff.check_ship(file.shown, design);
-  for (const core::Tree& error : checked.find("errors")->items)
-    faults.push_back({error.find("code")->text,
-                      error.find("message")->text,
-                      error.find("where")->text,
-                      {},
-                      "",
-                      error.find("rule")->text});
-  return checked.find("errors")->items.empty();
+  const std::vector<core::Fault> told = staff::faults_told(staff.check_ship(file.shown, design));
+  faults.insert(faults.end(), told.begin(), told.end());
+  return told.empty();
 }
 
 // The user's files that the system can use; every other is a fault.

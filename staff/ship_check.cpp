@@ -28,4 +28,16 @@ Tree ship_check(const core::Faults& faults, Tree lines) {
   return out;
 }
 
+std::vector<core::Fault> faults_told(const Tree& answer) {
+  std::vector<core::Fault> told;
+  for (const Tree& error : answer.find("errors")->items)
+    told.push_back({error.find("code")->text,
+                    error.find("message")->text,
+                    "",
+                    {},
+                    error.find("where")->text,
+                    error.find("rule")->text});
+  return told;
+}
+
 }  // namespace klaxon::staff

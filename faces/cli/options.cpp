@@ -11,6 +11,7 @@
 #include "core/catalog/text.h"
 #include "faces/files.h"
 #include "faces/sodium.h"
+#include "staff/ship_check.h"
 
 namespace klaxon::faces::cli {
 namespace {
@@ -91,13 +92,9 @@ bool find_ship(Console& console, const staff::Staff& staff, const std::string& n
     return false;
   }
   // Checked here, where its file is known, so that every fault names its place.
-  const Tree checked = staff.check_ship(name, design);
-  std::vector<battle::Refused> all;
-  for (const Tree& error : checked.find("errors")->items)
-    all.push_back({error.find("code")->text, error.find("message")->text, error.find("where")->text,
-                   error.find("rule")->text});
-  if (!all.empty()) {
-    console.out.refuse(all);
+  const std::vector<core::Fault> told = staff::faults_told(staff.check_ship(name, design));
+  if (!told.empty()) {
+    console.out.refuse(told);
     return false;
   }
   id = std::filesystem::path(name).stem().string();

@@ -69,9 +69,9 @@ int Output::refuse(std::string_view code, std::string_view message, std::string_
   return refuse({std::string(code), std::string(message), std::string(where), {}}, status);
 }
 
-int Output::refuse(const core::Faults& faults) {
+int Output::refuse(const std::vector<core::Fault>& faults) {
   std::vector<battle::Refused> all;
-  for (const core::Fault& fault : faults.list()) all.push_back(battle::refused_of(fault));
+  for (const core::Fault& fault : faults) all.push_back(battle::refused_of(fault));
   return refuse(all);
 }
 

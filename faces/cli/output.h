@@ -36,7 +36,8 @@ class Output {
   int refuse(std::string_view code, std::string_view message, std::string_view where = {},
              int status = status_refused);
   // Every fault on a line of its own; in JSON the first, with all of them under "errors".
-  int refuse(const core::Faults& faults);
+  int refuse(const core::Faults& faults) { return refuse(faults.list()); }
+  int refuse(const std::vector<core::Fault>& faults);
   int refuse(const std::vector<battle::Refused>& all);
 
  private:

@@ -17,6 +17,7 @@
 #include "faces/server/pages.h"
 #include "faces/server/serve.h"
 #include "registry/rules.h"
+#include "staff/ship_check.h"
 
 namespace klaxon::faces::cli {
 namespace {
@@ -79,11 +80,11 @@ Asked ask_ships(Console& console, const staff::Staff& staff, core::Tree& options
     std::string id;
     if (!find_ship(console, staff, typed.substr(start, end - start), design, id))
       return Asked::again;
-    const core::Tree looked_over = staff.check_ship(id, design);
-    for (const core::Tree& error : looked_over.find("errors")->items)
-      console.out.refuse({error.find("code")->text, error.find("message")->text,
-                          error.find("where")->text, error.find("rule")->text});
-    if (looked_over.find("ok")->whole == 0) return Asked::again;
+    const std::vector<core::Fault> told = staff::faults_told(staff.check_ship(id, design));
+    if (!told.empty()) {
+      console.out.refuse(told);
+      return Asked::again;
+    }
     ships.add(core::Tree::of(id));
     designs.set(id, design);
   }

@@ -8,6 +8,7 @@
 #include "faces/cli/pdf.h"
 #include "faces/files.h"
 #include "faces/sodium.h"
+#include "staff/ship_check.h"
 
 namespace klaxon::faces::cli {
 namespace {
@@ -24,18 +25,6 @@ bool read_ship(Console& console, const std::string& name, Tree& out, core::Fault
       return true;
     }
   return read_tree(name, out, faults);
-}
-
-// The answer to an unreadable file, in the same form as every other answer.
-Tree faults_answer(const core::Faults& faults) {
-  Tree answer = Tree::table();
-  answer.set("ok", Tree::of_flag(false));
-  Tree& errors = answer.set("errors", Tree::list());
-  for (const core::Fault& fault : faults.list())
-    errors.add(*battle::refused_tree(battle::refused_of(fault)).find("error"));
-  for (const char* key : {"bpv", "repair", "spaces"}) answer.set(key, Tree());
-  answer.set("lines", Tree::list());
-  return answer;
 }
 
 void show_lines(Console& console, const Tree& answer) {
@@ -109,7 +98,7 @@ int check_ship(Console& console) {
                                   ? system_of_file(console, design, faults)
                                   : nullptr;
   const bool read = staff != nullptr && staff->complete_ship(design, faults);
-  answer = read ? staff->check_ship(console.line.file, design) : faults_answer(faults);
+  answer = read ? staff->check_ship(console.line.file, design) : staff::ship_check(faults);
   const bool ok = answer.find("ok")->whole != 0;
   if (console.out.json()) {
     console.out.document(answer);
@@ -117,9 +106,7 @@ int check_ship(Console& console) {
     console.out.line("The ship is sound.");
     show_lines(console, answer);
   } else {
-    for (const Tree& error : answer.find("errors")->items)
-      console.out.refuse({error.find("code")->text, error.find("message")->text,
-                          error.find("where")->text, error.find("rule")->text});
+    console.out.refuse(staff::faults_told(answer));
   }
   return ok ? status_done : status_refused;
 }

@@ -13,6 +13,7 @@
 #include "faces/sodium.h"
 #include "registry/lists.h"
 #include "staff/chances.h"
+#include "staff/ship_check.h"
 
 namespace klaxon::faces::server {
 namespace record = battle::record;
@@ -35,18 +36,6 @@ const staff::Staff* staff_of_design(const Staffs& staffs, const Tree& design, Fa
                          staffs.front()->system().lexicon().system),
              design.place, "system");
   return nullptr;
-}
-
-// The usual answer about a ship, for a text that is not one.
-Tree no_ship(const Faults& faults) {
-  Tree answer = Tree::table();
-  answer.set("ok", Tree::of_flag(false));
-  Tree& errors = answer.set("errors", Tree::list());
-  for (const core::Fault& fault : faults.list())
-    errors.add(*battle::refused_tree(battle::refused_of(fault)).find("error"));
-  for (const char* key : {"bpv", "repair", "spaces"}) answer.set(key, Tree());
-  answer.set("lines", Tree::list());
-  return answer;
 }
 
 // A question about odds, within the limits of a shared server.
@@ -169,7 +158,7 @@ Response check_ship(const Staffs& staffs, const Request& request) {
       codec::parse_file_text(pasted_name, request.body, design, faults, codec::message_limits);
   const staff::Staff* staff = parsed ? staff_of_design(staffs, design, faults) : nullptr;
   const bool read = staff != nullptr && staff->complete_ship(design, faults);
-  Tree answer = read ? staff->check_ship(pasted_name, design) : no_ship(faults);
+  Tree answer = read ? staff->check_ship(pasted_name, design) : staff::ship_check(faults);
   if (answer.find("ok")->whole != 0) answer.set("design", std::move(design));
   return json_response(answer);
 }

@@ -3,6 +3,7 @@
 #include "codec/codec.h"
 #include "core/catalog/text.h"
 #include "faces/wasm/house.h"
+#include "staff/ship_check.h"
 
 namespace klaxon::faces::wasm {
 
@@ -27,18 +28,6 @@ const staff::Staff* staff_of_design(const House& house, const Tree& design, Faul
   return staff;
 }
 
-// The answer to an unreadable text, in the same form as every other answer.
-Tree unread(const Faults& faults) {
-  Tree tree = Tree::table();
-  tree.set("ok", Tree::of_flag(false));
-  Tree& errors = tree.set("errors", Tree::list());
-  for (const core::Fault& fault : faults.list())
-    errors.add(*battle::refused_tree(battle::refused_of(fault)).find("error"));
-  for (const char* key : {"bpv", "repair", "spaces"}) tree.set(key, Tree());
-  tree.set("lines", Tree::list());
-  return tree;
-}
-
 // The design that a question contains or names; null if it needs none. False if it names an unknown
 // one.
 bool design_of(const staff::Staff& staff, const Tree& question, const Tree*& design,
@@ -53,7 +42,7 @@ bool design_of(const staff::Staff& staff, const Tree& question, const Tree*& des
 
 }  // namespace
 
-// As contract.md's `ship check --json`, and the design as it was read.
+// As `klaxon ship check --json`, and the design as it was read.
 Answer check_ship(const House& house, std::string_view body) {
   Faults faults("ship");
   Tree design;
@@ -61,7 +50,7 @@ Answer check_ship(const House& house, std::string_view body) {
                                   ? staff_of_design(house, design, faults)
                                   : nullptr;
   const bool read = staff != nullptr && staff->complete_ship(design, faults);
-  Tree answer = read ? staff->check_ship("ship", design) : unread(faults);
+  Tree answer = read ? staff->check_ship("ship", design) : staff::ship_check(faults);
   if (answer.find("ok")->whole != 0) answer.set("design", design);
   return json_answer(answer);
 }

@@ -130,31 +130,39 @@ std::vector<std::string> quoted_in(const std::string& line) {
   return texts;
 }
 
-// What only one system's folders may call by name: the options that its odds list, as key and as
-// typed, and its scenarios.
-std::vector<std::string> words_of_systems() {
-  std::vector<std::string> words;
+// The options that the systems' odds list, by key.
+std::vector<std::string> odds_keys() {
+  std::vector<std::string> keys;
   for (const registry::SystemOdds& of : registry::Registry().odds_options())
-    for (const staff::OddsOption& option : of.options) {
-      words.emplace_back(option.name);
-      words.push_back("--" + words.back());
-    }
+    for (const staff::OddsOption& option : of.options) keys.emplace_back(option.name);
+  return keys;
+}
+
+std::vector<std::string> scenario_ids() {
+  std::vector<std::string> ids;
   for (const fs::path& of : {root, sixth})
     for (const std::string& system : systems_of(of))
       for (const auto& entry : fs::directory_iterator(of / "data" / system / "scenarios"))
-        words.push_back(entry.path().stem().string());
-  return words;
+        ids.push_back(entry.path().stem().string());
+  return ids;
 }
 
+// A key may be an everyday word, such as the terminal's "draw": it counts where options are read.
 TEST(Systems, no_face_names_a_scenario_or_an_option_of_one_systems_odds) {
-  const std::vector<std::string> words = words_of_systems();
-  for (const char* known : {"attack", "--volley", "guns", "duel", "skirmish"})
+  const std::vector<std::string> keys = odds_keys();
+  std::vector<std::string> words = scenario_ids();
+  for (const std::string& key : keys) words.push_back("--" + key);
+  for (const char* known : {"--attack", "--volley", "--guns", "duel", "skirmish"})
     ASSERT_TRUE(std::ranges::find(words, known) != words.end()) << known;
   for (const std::string& path : product_files()) {
     if (!path.starts_with("faces/") || !ends_with_any(path, {".cpp", ".h"})) continue;
+    const bool reads_options = fs::path(path).parent_path() == "faces/cli";
     for (const std::string& line : lines_in(root / path))
-      for (const std::string& text : quoted_in(without_comment(line, false)))
+      for (const std::string& text : quoted_in(without_comment(line, false))) {
         EXPECT_TRUE(std::ranges::find(words, text) == words.end()) << path << " names " << text;
+        if (reads_options)
+          EXPECT_TRUE(std::ranges::find(keys, text) == keys.end()) << path << " names " << text;
+      }
   }
 }
 
