@@ -160,8 +160,8 @@ TEST(Systems, no_face_names_a_scenario_or_an_option_of_one_systems_odds) {
     for (const std::string& line : lines_in(root / path))
       for (const std::string& text : quoted_in(without_comment(line, false))) {
         EXPECT_TRUE(std::ranges::find(words, text) == words.end()) << path << " names " << text;
-        if (reads_options)
-          EXPECT_TRUE(std::ranges::find(keys, text) == keys.end()) << path << " names " << text;
+        EXPECT_TRUE(!reads_options || std::ranges::find(keys, text) == keys.end())
+            << path << " names " << text;
       }
   }
 }
