@@ -50,7 +50,8 @@ function(klaxon_registry name)
     string(REPLACE "_" "-" id ${system})
     string(APPEND KLAXON_INCLUDES "#include \"staff/${system}/staff.h\"\n")
     string(APPEND KLAXON_ENTRIES
-           "    {\"${id}\", \"${system}\", staff::${system}::make_staff,\n     staff::${system}::odds_options},\n")
+           "    {\"${id}\", \"${system}\", staff::${system}::make_staff,\n"
+           "     staff::${system}::odds_options},\n")
     list(APPEND staffs klaxon_staff_${system})
     get_target_property(root klaxon_staff_${system} KLAXON_ROOT)
     list(APPEND roots ${root})

@@ -11,7 +11,6 @@
 #include <string>
 #include <vector>
 
-#include "registry/registry.h"
 #include "tests/support/places.h"
 
 namespace klaxon::tools::systems {
@@ -130,12 +129,27 @@ std::vector<std::string> quoted_in(const std::string& line) {
   return texts;
 }
 
-// The options that the systems' odds list, by key.
-std::vector<std::string> odds_keys() {
-  std::vector<std::string> keys;
-  for (const registry::SystemOdds& of : registry::Registry().odds_options())
-    for (const staff::OddsOption& option : of.options) keys.emplace_back(option.name);
-  return keys;
+struct ListedOption {
+  std::string system, key, kind;
+};
+
+// The options that the staff's `odds_options` list: {"volley", whole, "points of damage"}.
+std::vector<ListedOption> odds_options() {
+  std::vector<ListedOption> options;
+  for (const fs::path& of : {root, sixth})
+    for (const std::string& system : systems_of(of)) {
+      bool listing = false;
+      for (const std::string& line : lines_in(of / "staff" / system / "staff.cpp")) {
+        const std::vector<std::string> texts = quoted_in(line);
+        const std::size_t comma = line.find("\", ");
+        if (listing && !texts.empty() && comma != std::string::npos)
+          options.push_back({system, texts.front(),
+                             line.substr(comma + 3, line.find(',', comma + 3) - comma - 3)});
+        listing = line.find("};") == std::string::npos &&
+                  (listing || line.find("OddsOption options[]") != std::string::npos);
+      }
+    }
+  return options;
 }
 
 std::vector<std::string> scenario_ids() {
@@ -149,7 +163,8 @@ std::vector<std::string> scenario_ids() {
 
 // A key may be an everyday word, such as the terminal's "draw": it counts where options are read.
 TEST(Systems, no_face_names_a_scenario_or_an_option_of_one_systems_odds) {
-  const std::vector<std::string> keys = odds_keys();
+  std::vector<std::string> keys;
+  for (const ListedOption& option : odds_options()) keys.push_back(option.key);
   std::vector<std::string> words = scenario_ids();
   for (const std::string& key : keys) words.push_back("--" + key);
   for (const char* known : {"--attack", "--volley", "--guns", "duel", "skirmish"})
@@ -168,11 +183,12 @@ TEST(Systems, no_face_names_a_scenario_or_an_option_of_one_systems_odds) {
 
 // The command line reads an option before it knows whose it is.
 TEST(Systems, an_option_of_several_systems_odds_has_one_kind) {
-  std::map<std::string_view, staff::OddsOption::Kind> kinds;
-  for (const registry::SystemOdds& of : registry::Registry().odds_options())
-    for (const staff::OddsOption& option : of.options)
-      EXPECT_EQ(kinds.emplace(option.name, option.kind).first->second, option.kind)
-          << of.system << " " << option.name;
+  std::map<std::string, std::string> kinds;
+  for (const ListedOption& option : odds_options())
+    EXPECT_EQ(kinds.emplace(option.key, option.kind).first->second, option.kind)
+        << option.system << " " << option.key;
+  ASSERT_EQ(kinds["volley"], "whole");
+  ASSERT_EQ(kinds["compare"], "flag");
 }
 
 // The tests' sixth system is all that its root contains, and needs no other file.
