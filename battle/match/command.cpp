@@ -57,6 +57,7 @@ constexpr Words words[obstacles] = {
     {"record-full",
      "The record of this match is full; it takes only acts that end the battle. Go on in a new "
      "match."},
+    {"notes-full", "The notes of this match are full. Orders go on without them."},
 };
 
 }  // namespace

@@ -150,8 +150,9 @@ enum class Obstacle : u8 {
   secret_wrong,    // what is opened is not what was committed to
   already_open,
   record_full,  // from a host: the match has as many lines as it may
+  notes_full,   // from a host: it has as many bytes of notes as it may
 };
-inline constexpr u32 obstacles = static_cast<u32>(Obstacle::record_full) + 1;
+inline constexpr u32 obstacles = static_cast<u32>(Obstacle::notes_full) + 1;
 // A stable code, "battle-over", and words for people.
 const char* obstacle_code(Obstacle obstacle);
 const char* obstacle_text(Obstacle obstacle);

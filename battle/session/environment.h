@@ -121,6 +121,7 @@ struct Environment {
   u32 matches_max = 1024;  // in memory
   // Lines of one match. After that many, another `lines_to_end` may be added, only to end it.
   u32 lines_max = 10'000;
+  u32 note_bytes_max = 1'000'000;  // of all notes of a match: its record is made between two turns
   // Matches without a person leave memory, the longest deserted first, once there are more than
   // this or after this many ticks; they are loaded from the store when somebody asks for them. 0:
   // they stay.

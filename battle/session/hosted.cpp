@@ -199,9 +199,9 @@ std::string Hosted::head(const Onlooker& onlooker) const {
 
 Hosted::ActResult Hosted::perform(const Command& command, core::DiceSource* faces,
                                   Outcome& outcome) {
-  if (!has_room(command.act)) {
+  outcome.obstacle = lack_of_room(command);
+  if (outcome.obstacle != match::Obstacle::none) {
     outcome.step = match::Step::refused;
-    outcome.obstacle = match::Obstacle::record_full;
     return ActResult::refused;
   }
   const bool was_over = match_->over();
@@ -270,12 +270,18 @@ Hosted::ActResult Hosted::give_standing_answer() {
   return perform(command, nullptr, outcome);
 }
 
-bool Hosted::has_room(match::Act act) const {
-  using match::Act;
+match::Obstacle Hosted::lack_of_room(const Command& command) const {
+  using match::Act, match::Obstacle;
+  const Act act = command.act;
+  if (act == Act::note) {
+    std::size_t bytes = command.text.size();
+    for (const match::Line& line : match_->lines()) bytes += line.command.text.size();
+    if (bytes > common_.environment.note_bytes_max) return Obstacle::notes_full;
+  }
   const bool ends = act == Act::resign || act == Act::draw || act == Act::adjourn ||
                     act == Act::open || act == Act::link;
   const std::size_t most = common_.environment.lines_max + (ends ? lines_to_end : 0);
-  return match_->lines().size() < most;
+  return match_->lines().size() < most ? Obstacle::none : Obstacle::record_full;
 }
 
 bool Hosted::reveal() {

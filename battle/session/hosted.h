@@ -152,8 +152,8 @@ class Hosted {
     return log_.at(onlooker.events[n - 1]);
   }
   bool typed_dice() const { return match_->plan().kind == match::DiceKind::fed; }
-  // Is there room for another line?
-  bool has_room(match::Act act) const;
+  // What leaves no room for this line; none: there is.
+  match::Obstacle lack_of_room(const match::Command& command) const;
   bool stopped() const { return stopped_; }
   void stop() { stopped_ = true; }
   // What is in memory may be half of what was to be done; the store has the whole.

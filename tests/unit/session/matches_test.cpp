@@ -137,5 +137,14 @@ TEST(SessionMatches, the_lines_of_a_match_are_bounded_and_that_is_told) {
   EXPECT_EQ(type_of(table.act(1, "'type':'resign'")), "done");
 }
 
+TEST(SessionMatches, the_notes_of_a_match_are_bounded_in_bytes_and_its_orders_go_on) {
+  Room room(1);
+  FullTable table(room);
+  const std::string note = "'type':'note','text':'" + std::string(4000, 'x') + "'";
+  for (int i = 0; i < 250; ++i) ASSERT_EQ(type_of(table.moderate(note)), "done") << i;
+  EXPECT_EQ(code_of(table.moderate(note)), "notes-full");
+  EXPECT_EQ(type_of(table.coast(0)), "done");
+}
+
 }  // namespace
 }  // namespace klaxon::tests
