@@ -53,7 +53,9 @@ HostedBattle::HostedBattle(const LawCase& which)
   for (const SeatTokens::Seat& seat : tokens_->seats) places_.push_back(join(seat.token));
   places_.push_back(join(tokens_->watch));
   next_.assign(places_.size(), 1);
-  tick(-1);  // who is there is told now, before anything that laws compare
+  Outbox told;
+  session_.tick(now_ms_ += 1000,
+                told);  // who is there is told now, before anything that laws compare
 }
 
 ClientId HostedBattle::join(const std::string& token) {
