@@ -102,6 +102,10 @@ class Printer {
 
 }  // namespace
 
+void add_json_text(std::string_view text, std::string& out) {
+  print_text(text, out);
+}
+
 std::string to_json(const Tree& tree) {
   std::string out;
   Printer(false, out).print(tree);

@@ -116,8 +116,8 @@ class Hosted {
   bool full() const { return places_.full(); }
 
   core::Tree snapshot(Onlooker& onlooker);
-  // What has changed for this onlooker since its last update; a tree of kind none: nothing.
-  core::Tree update(Onlooker& onlooker);
+  // What has changed for this onlooker since its last update, as JSON; empty: nothing.
+  std::string update(Onlooker& onlooker);
   void client_came(u32 onlooker, ClientId client, bool bot);
   void client_left(u32 onlooker, ClientId client, bool bot);
   // Who is here and since when the window has been open; news: somebody came or went since told.
@@ -183,7 +183,8 @@ class Hosted {
   void set_first_undone(const Onlooker& onlooker, core::Tree& ask) const;
   core::Tree notes_tree() const;
   core::Tree dice_tree() const;
-  core::Tree seen_events(Onlooker& onlooker) const;
+  void add_new_events(Onlooker& onlooker, std::string& letter) const;
+  core::Tree changes(Onlooker& onlooker) const;
   core::Tree offers_of(const Onlooker& onlooker) const;
 
   const Common& common_;

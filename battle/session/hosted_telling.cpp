@@ -3,6 +3,7 @@
 
 #include "battle/record/header_text.h"
 #include "battle/session/describe.h"
+#include "battle/session/event_text.h"
 #include "battle/session/hosted.h"
 #include "battle/session/standing.h"
 #include "battle/view_patch.h"
@@ -36,6 +37,16 @@ void add_tree(core::Fingerprint& print, const Tree& tree) {
   for (const Tree::Entry& entry : tree.entries) {
     add_text(print, entry.key);
     add_tree(print, entry.value);
+  }
+}
+
+// Of a table that goes on.
+void add_entries(const Tree& table, std::string& letter) {
+  for (const Tree::Entry& entry : table.entries) {
+    letter += ',';
+    codec::add_json_text(entry.key, letter);
+    letter += ':';
+    letter += codec::to_json(entry.value);
   }
 }
 
@@ -139,20 +150,34 @@ bool Hosted::disk_full() const {
 }
 
 // The events that the onlooker has not been told of yet.
-Tree Hosted::seen_events(Onlooker& onlooker) const {
-  Tree list = Tree::list();
-  for (; onlooker.events_told < onlooker.events.size(); ++onlooker.events_told)
-    list.add(event(onlooker, onlooker.events_told + 1));
-  return list;
+void Hosted::add_new_events(Onlooker& onlooker, std::string& letter) const {
+  if (onlooker.events_told == onlooker.events.size()) return;
+  const core::Names names = this->names(onlooker);
+  letter += R"(,"events":)";
+  for (char before = '['; onlooker.events_told < onlooker.events.size(); before = ',') {
+    letter += before;
+    const u32 n = ++onlooker.events_told;
+    add_event_text(names, logged(onlooker, n), n, letter);
+  }
+  letter += ']';
 }
 
-Tree Hosted::update(Onlooker& onlooker) {
+std::string Hosted::update(Onlooker& onlooker) {
+  std::string letter = R"({"type":"update","counter":)" + std::to_string(onlooker.counter + 1);
+  const std::size_t bare = letter.size();
+  add_new_events(onlooker, letter);
+  const Tree changes = this->changes(onlooker);
+  if (letter.size() == bare && changes.entries.empty()) return {};
+  add_entries(changes, letter);
+  if (onlooker.line != onlooker.line_told) letter += R"(,"head":")" + head(onlooker) + '"';
+  onlooker.line_told = onlooker.line;
+  ++onlooker.counter;
+  return letter += '}';
+}
+
+// What has changed besides the events, by the keys of an update.
+Tree Hosted::changes(Onlooker& onlooker) const {
   Tree tree = Tree::table();
-  tree.set("type", Tree::of("update"));
-  tree.set("counter", Tree::of(onlooker.counter + 1));
-  const std::size_t bare = tree.entries.size();
-  if (Tree events = seen_events(onlooker); !events.items.empty())
-    tree.set("events", std::move(events));
   if (!table_news_.empty()) {
     Tree& table = tree.set("table", Tree::list());
     for (const Tree& news : table_news_) table.add(news);
@@ -189,10 +214,6 @@ Tree Hosted::update(Onlooker& onlooker) {
   }
   if (match_->over() && !onlooker.over_told) tree.set("scores", scores_tree(*match_));
   onlooker.over_told = match_->over();
-  if (tree.entries.size() == bare) return {};
-  if (onlooker.line != onlooker.line_told) tree.set("head", Tree::of(head(onlooker)));
-  onlooker.line_told = onlooker.line;
-  ++onlooker.counter;
   return tree;
 }
 

@@ -27,9 +27,8 @@ void Running::send_stopped(Hosted& hosted, Outbox& out) {
 void Running::push_updates(Hosted& hosted, Outbox& out) {
   for (Onlooker& onlooker : hosted.onlookers()) {
     if (onlooker.clients.empty()) continue;
-    const Tree update = hosted.update(onlooker);
-    if (!update.is(Tree::Kind::table)) continue;
-    const std::string text = codec::to_json(update);
+    const std::string text = hosted.update(onlooker);
+    if (text.empty()) continue;
     for (const ClientId id : onlooker.clients) out.send(id, text);
   }
   hosted.news_told();
