@@ -83,11 +83,11 @@ struct SealedChoice {
 };
 
 // Who may read a seat's hidden order besides the moderator: itself, or, where the state says so
-// with `static Seats sealed_readers(int seat)`, others too, such as its team.
+// with `Seats sealed_readers(int seat) const`, others too, such as its team.
 template <class State>
-constexpr Seats sealed_readers(int seat) {
-  if constexpr (requires { State::sealed_readers(seat); })
-    return State::sealed_readers(seat);
+Seats sealed_readers(const State& state, int seat) {
+  if constexpr (requires { state.sealed_readers(seat); })
+    return state.sealed_readers(seat);
   else
     return seat_bit(seat);
 }
@@ -106,7 +106,7 @@ template <class State>
 Audience sealed_audience(const void* root, const void* part) {
   const State& state = *static_cast<const State*>(root);
   for (int seat = 0; seat < State::sealed_seats; ++seat)
-    if (&state.sealed(seat) == part) return sealed_readers<State>(seat);
+    if (&state.sealed(seat) == part) return sealed_readers(state, seat);
   check(false, "a hidden order belongs to a seat");
   return nobody;
 }
@@ -143,7 +143,7 @@ void SealedGameOf<State>::resample(StateBytes* cell, int seat, Dice& dice) const
   State& state = this->in(cell);
   for (int other = 0; other < State::sealed_seats; ++other) {
     auto& hidden = state.sealed(other);
-    if (hidden.in == 0 || may_see(sealed_readers<State>(other), seat_bit(seat))) continue;
+    if (hidden.in == 0 || may_see(sealed_readers(state, other), seat_bit(seat))) continue;
     hidden = {};
     hidden.give(any_legal_order(*this, cell, other, dice));
   }

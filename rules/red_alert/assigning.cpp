@@ -1,0 +1,18 @@
+// Step two: three orders for each ship, face down (RA-6.1).
+#include "rules/red_alert/round_context.h"
+
+namespace klaxon::rules::red_alert {
+
+void lay_orders(RoundContext& c) {
+  u32 next[seats_max] = {};
+  for (Ship& ship : c.state.ships) {
+    if (!ship.in_play()) continue;
+    const Hidden& choice = c.state.hidden[ship.controller];
+    for (u8& order : ship.orders) order = static_cast<u8>(choice.values[next[ship.controller]++]);
+    ship.shown = 0;
+    ship.orders_left = 1;
+  }
+  for (Hidden& choice : c.state.hidden) choice = {};
+}
+
+}  // namespace klaxon::rules::red_alert

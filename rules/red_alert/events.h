@@ -1,0 +1,68 @@
+// The events of the common rules, by their index in the lexicon, and the labels of their terms.
+#pragma once
+
+#include "core/event.h"
+
+namespace klaxon::rules::red_alert {
+
+enum class EventId : u16 {
+  ship_placed,      // ship, speed
+  turn_begun,       // turn
+  seat_ready,       // seat: its hidden choice is in
+  disk_revealed,    // ship, disk
+  disk_concealed,   // ship, disk
+  phase_begun,      // phase
+  first_drop,       // ship, hits: a tie of initiative
+  deferred,         // ship
+  order_revealed,   // ship, order
+  order_unused,     // ship, order
+  speed_changed,    // ship, speed
+  turned,           // ship, degrees
+  shields_set,      // ship, shields
+  moved,            // ship, flips
+  evades,           // ship, degrees
+  left_table,       // ship
+  drops_collision,  // ship, other, criticals
+  collided,         // ship, place
+  set_aside,        // ship, place
+  obstruction_hit,  // ship, obstruction, hits
+  fired,            // ship, target, hits; terms beam, range
+  launched,         // ship, torpedo
+  torpedo_moved,    // torpedo
+  torpedo_hits,     // torpedo, ship, hits
+  torpedo_gone,     // torpedo
+  transported,      // ship, place, disk
+  struck,           // ship, shields, hull: what it lost
+  criticals_drop,   // ship, showing
+  critical,         // ship, critical
+  disk_lost,        // ship, disk
+  destroyed,        // ship, fate
+  disk_used,        // ship, disk
+  fight_drop,       // ship, seat, hits; terms combat
+  segment_tied,     // ship
+  control_taken,    // ship, seat
+  readied,          //
+  battle_over,      //
+};
+
+namespace terms {
+inline constexpr u16 counters = 0;  // dropped
+inline constexpr u16 hits = 1;
+inline constexpr u16 beam = 2;
+inline constexpr u16 bonus = 3;
+inline constexpr u16 gap = 4;    // hundredths of an inch between the edges
+inline constexpr u16 reach = 5;  // the same, at most
+inline constexpr u16 command = 6;
+inline constexpr u16 speed = 7;
+inline constexpr u16 combat = 8;
+inline constexpr u16 shields = 9;
+inline constexpr u16 showing = 10;
+}  // namespace terms
+
+// Only while the log is on.
+inline core::Event& note(core::Log& log, EventId what, u16 why,
+                         core::Audience who = core::everyone) {
+  return log.add(static_cast<u16>(what), why, who);
+}
+
+}  // namespace klaxon::rules::red_alert

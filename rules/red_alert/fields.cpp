@@ -1,0 +1,134 @@
+#include "rules/red_alert/fields.h"
+
+#include "rules/red_alert/orders.h"
+#include "rules/red_alert/state.h"
+
+namespace klaxon::rules::red_alert {
+namespace {
+
+using core::Field;
+using core::flag;
+using core::group;
+using core::list;
+using core::numbers;
+using core::roster;
+using core::whole;
+using core::words;
+
+// RA-6.5, RA-6.6: orders are known to the controller's team until revealed.
+core::Audience orders_audience(const void* root, const void* part) {
+  const State& state = *static_cast<const State*>(root);
+  const Ship& ship = *static_cast<const Ship*>(part);
+  return ship.orders_left == 0 || ship.shown == 3 ? core::everyone
+                                                  : state.team_seats[ship.controller];
+}
+
+// RA-5.5.
+core::Audience disk_audience(const void* root, const void* part) {
+  const State& state = *static_cast<const State*>(root);
+  const Disk& disk = *static_cast<const Disk*>(part);
+  return disk.open() ? core::everyone : state.team_seats[disk.owner];
+}
+
+constexpr i64 seat_last = seats_max - 1;
+constexpr i64 table_last = static_cast<i64>(table_inches_max + 40) * core::inch;
+
+constexpr Field point_fields[] = {
+    whole<&core::Point::x>("x", -table_last, table_last, "4096ths of an inch"),
+    whole<&core::Point::y>("y", -table_last, table_last, "4096ths of an inch"),
+};
+
+constexpr Field ship_fields[] = {
+    words<&Ship::design>("design", vocabulary::ship_designs, 0, 255),
+    words<&Ship::owner>("owner", vocabulary::seats, 0, seat_last),
+    words<&Ship::controller>("controller", vocabulary::seats, 0, seat_last),
+    words<&Ship::fate>("fate", vocabulary::fates, 0, 3),
+    flag<&Ship::placed>("placed"),
+    group<&Ship::centre>("centre", point_fields),
+    whole<&Ship::heading>("heading", 0, 65'535, "65536ths of a turn"),
+    whole<&Ship::shields>("shields", 0, panel_max, "points"),
+    whole<&Ship::hull>("hull", 0, panel_max, "points"),
+    whole<&Ship::speed>("speed", 0, panel_max, "flips"),
+    whole<&Ship::torpedoes>("torpedoes", 0, panel_max),
+    whole<&Ship::marks>("marks", 0, 31),
+    whole<&Ship::unarmed_until>("unarmed_until", 0, turns_max + 1, "turns"),
+    whole<&Ship::stopped_until>("stopped_until", 0, turns_max + 1, "turns"),
+    flag<&Ship::cloaked>("cloaked"),
+    whole<&Ship::cloak_phase>("cloak_phase", 0, 3),
+    numbers<&Ship::orders>("orders", 0, 4).seen_by(orders_audience),
+    whole<&Ship::shown>("shown", 0, 3),
+    flag<&Ship::orders_left>("orders_left"),
+};
+
+constexpr Field disk_fields[] = {
+    words<&Disk::owner>("owner", vocabulary::seats, 0, seat_last),
+    words<&Disk::home>("home", vocabulary::ships, 0, ships_max - 1),
+    words<&Disk::design>("design", vocabulary::disk_designs, 0, 255).seen_by(disk_audience),
+    words<&Disk::aboard>("aboard", vocabulary::places, 0, ships_max + terrain_max - 1)
+        .seen_by(disk_audience),
+    words<&Disk::state>("state", vocabulary::disk_states, 0, 4).seen_by(disk_audience),
+    whole<&Disk::memory>("memory", 0, 255).seen_by(disk_audience),
+};
+
+constexpr Field torpedo_fields[] = {
+    words<&Torpedo::seat>("seat", vocabulary::seats, 0, seat_last),
+    words<&Torpedo::ship>("ship", vocabulary::ships, 0, ships_max - 1),
+    whole<&Torpedo::damage>("damage", 0, panel_max),
+    whole<&Torpedo::flips>("flips", 1, panel_max, "flips"),
+    whole<&Torpedo::phases>("phases", 1, 3),
+    flag<&Torpedo::inside>("inside"),
+    group<&Torpedo::centre>("centre", point_fields),
+    whole<&Torpedo::heading>("heading", 0, 65'535, "65536ths of a turn"),
+};
+
+constexpr Field frame_fields[] = {
+    words<&Frame::kind>("kind", vocabulary::frames, 0, 7),
+    words<&Frame::ship>("ship", vocabulary::ships, 0, ships_max - 1),
+    whole<&Frame::other>("other", 0, 255),
+    whole<&Frame::seat>("seat", 0, 255),
+    whole<&Frame::left>("left", 0, 255),
+    whole<&Frame::turn_at>("turn_at", 0, 255),
+    flag<&Frame::hull_only>("hull_only"),
+    flag<&Frame::evading>("evading"),
+    whole<&Frame::heading>("heading", 0, 65'535),
+};
+
+constexpr Field hidden_fields[] = {
+    flag<&Hidden::in>("in"),
+    words<&Hidden::verb>("verb", vocabulary::hidden_verbs, 0, verbs::steer)
+        .seen_by(core::sealed_audience<State>),
+    numbers<&Hidden::values>("values", 0, headings_count - 1).seen_by(core::sealed_audience<State>),
+};
+
+constexpr Field battle_fields[] = {
+    whole<&State::window>("window", 1, 1'000'000),
+    whole<&State::turn>("turn", 1, turns_max, "turns"),
+    words<&State::step>("step", vocabulary::steps, 0, 5),
+    whole<&State::phase>("phase", 0, 2),
+    whole<&State::cursor>("cursor", 0, ships_max),
+    flag<&State::acting>("acting"),
+    flag<&State::moved>("moved"),
+    flag<&State::steering>("steering"),
+    flag<&State::over>("over"),
+    whole<&State::winner>("winner", -1, teams_max - 1),
+    numbers<&State::team_seats>("team_seats", 0, 255),
+    list<&State::ships>("ships", ship_fields),
+    list<&State::disks>("disks", disk_fields),
+    roster<&State::torpedoes>("torpedoes", torpedo_fields),
+    core::ids_given<&State::torpedoes>("torpedoes_launched"),
+    numbers<&State::obstructions>("obstructions", 0, obstructions_max - 1),
+    numbers<&State::sequence>("sequence", 0, ships_max - 1),
+    numbers<&State::turn_order>("turn_order", 0, ships_max - 1),
+    numbers<&State::pending>("pending", 0, 4),
+    list<&State::frames>("frames", frame_fields),
+    numbers<&State::scores>("scores", 0, 100'000, "points"),
+    list<&State::hidden>("hidden", hidden_fields),
+};
+
+}  // namespace
+
+std::span<const Field> state_fields() {
+  return battle_fields;
+}
+
+}  // namespace klaxon::rules::red_alert

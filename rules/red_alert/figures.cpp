@@ -1,0 +1,76 @@
+#include "rules/red_alert/figures.h"
+
+#include <algorithm>
+
+namespace klaxon::rules::red_alert {
+
+// RA-2.8, RA-13.3, RA-13.4: while it is ready, and no longer.
+i32 value_of(const Scenario& scenario, const State& state, u8 ship, Value value) {
+  i32 sum = scenario.design_of(state.ships[ship]).values[at(value)];
+  if (value == Value::transporter) sum += 1;
+  for (const Disk& disk : state.disks)
+    if (disk.aboard == ship && disk.state == DiskState::ready)
+      sum += scenario.design_of(disk).raises[at(value)];
+  return std::clamp(sum, 0, panel_max);
+}
+
+core::Disk disk_of(const Scenario& scenario, const Ship& ship) {
+  return {ship.centre, diameter[static_cast<u32>(scenario.design_of(ship).size)] / 2};
+}
+
+core::Disk disk_of(const Torpedo& torpedo) {
+  return {torpedo.centre, torpedo_diameter / 2};
+}
+
+// RA-3.2.
+bool in_range(const Scenario& scenario, const State& state, u8 from, const core::Disk& target,
+              int templates) {
+  return core::gap_at_most(disk_of(scenario, state.ships[from]), target,
+                           scenario.range_template * templates);
+}
+
+// RA-5.2: concealed crew count for nothing.
+i32 command_of(const Scenario& scenario, const State& state, u8 ship, u8 seat) {
+  i32 sum = 0;
+  for (const Disk& disk : state.disks)
+    if (disk.aboard == ship && disk.owner == seat && disk.revealed())
+      sum += scenario.design_of(disk).command;
+  return sum;
+}
+
+i32 command_of(const Scenario& scenario, const State& state, u8 ship) {
+  return command_of(scenario, state, ship, state.ships[ship].controller);
+}
+
+bool may_turn_freely(const Ship& ship) {
+  return ship.speed == 0;
+}
+
+bool armed(const State& state, const Ship& ship) {
+  return ship.unarmed_until < state.turn;
+}
+
+bool may_gain_speed(const State& state, const Ship& ship) {
+  return ship.stopped_until < state.turn;
+}
+
+bool enemies(const Scenario& scenario, u8 seat, u8 other) {
+  return scenario.team_of(seat) != scenario.team_of(other);
+}
+
+core::Seats team_seats(const Scenario& scenario, u8 seat) {
+  core::Seats seats = 0;
+  for (u32 i = 0; i < scenario.seats.size(); ++i)
+    if (scenario.seats[i].team == scenario.seats[seat].team)
+      seats |= core::seat_bit(static_cast<int>(i));
+  return seats;
+}
+
+core::Seats seats_in_play(const State& state) {
+  core::Seats seats = 0;
+  for (const Ship& ship : state.ships)
+    if (ship.in_play()) seats |= core::seat_bit(ship.controller);
+  return seats;
+}
+
+}  // namespace klaxon::rules::red_alert

@@ -1,0 +1,107 @@
+#include "rules/red_alert/game.h"
+
+#include <utility>
+
+#include "rules/red_alert/lexicon.h"
+#include "rules/red_alert/orders.h"
+#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/windows.h"
+
+namespace klaxon::rules::red_alert {
+
+RedAlertGame::RedAlertGame(Scenario scenario) : scenario_(std::move(scenario)) {}
+
+const core::Lexicon& RedAlertGame::lexicon() const {
+  return red_alert::lexicon();
+}
+
+u32 RedAlertGame::battle_words(u16 names, const core::StateBytes* state, core::Audience) const {
+  switch (names) {
+    case vocabulary::ship_designs:
+      return static_cast<u32>(scenario_.disks.ships.size());
+    case vocabulary::disk_designs:
+      return static_cast<u32>(scenario_.disks.others.size());
+    case vocabulary::ships: {
+      std::size_t ships = 0;
+      for (const Fleet& fleet : scenario_.fleets) ships += fleet.ships.size();
+      return static_cast<u32>(ships);
+    }
+    case vocabulary::seats:
+      return static_cast<u32>(scenario_.seats.size());
+    case vocabulary::disks:
+      return in(state).disks.size();
+    case vocabulary::places:
+      return ships_max + static_cast<u32>(scenario_.terrain.size());
+    case vocabulary::terrain:
+      return static_cast<u32>(scenario_.terrain.size());
+    case vocabulary::obstructions:
+      return static_cast<u32>(scenario_.obstructions.size());
+    default:
+      return 0;
+  }
+}
+
+namespace {
+
+// All ships are unique (RA-20.12): each goes by its design.
+std::string ship_word(const Scenario& scenario, u32 number) {
+  for (const Fleet& fleet : scenario.fleets) {
+    if (number < fleet.ships.size()) return scenario.disks.ships[fleet.ships[number].design].id;
+    number -= static_cast<u32>(fleet.ships.size());
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string RedAlertGame::battle_word(u16 names, i64 value, const core::StateBytes* state,
+                                      core::Audience onlooker) const {
+  const auto i = static_cast<u32>(value);
+  switch (names) {
+    case vocabulary::ship_designs:
+      return scenario_.disks.ships[i].id;
+    case vocabulary::disk_designs:
+      return scenario_.disks.others[i].id;
+    case vocabulary::ships:
+      return ship_word(scenario_, i);
+    case vocabulary::seats:
+      return scenario_.seats[i].name;
+    case vocabulary::terrain:
+      return scenario_.terrain[i].name;
+    case vocabulary::obstructions:
+      return scenario_.obstructions[i].name + "_" + std::to_string(i + 1);
+    case vocabulary::places:
+      return i < ships_max ? ship_word(scenario_, i) : scenario_.terrain[i - ships_max].name;
+    default:
+      break;
+  }
+  // RA-5.5: a slot that the onlooker may not look into goes by its number.
+  const State& battle = in(state);
+  const Disk& disk = battle.disks[i];
+  const bool known =
+      disk.open() || (disk.there() && core::may_see(battle.team_seats[disk.owner], onlooker));
+  return (known ? scenario_.design_of(disk).id : "slot") + "_" + std::to_string(i);
+}
+
+std::string_view RedAlertGame::seat_name(int seat) const {
+  return scenario_.seats[static_cast<u32>(seat)].name;
+}
+
+void RedAlertGame::setup(core::StateBytes* state, core::Dice& dice, core::Log& log) const {
+  RoundContext c{scenario_, in(state), dice, log};
+  begin_battle(c);
+}
+
+core::Window RedAlertGame::window(const core::StateBytes* state) const {
+  return open_window(scenario_, in(state));
+}
+
+bool RedAlertGame::result(const core::StateBytes* cell, std::span<i32> score) const {
+  const State& state = in(cell);
+  if (state.over == 0) return false;
+  for (u32 seat = 0; seat < scenario_.seats.size(); ++seat)
+    score[seat] = state.winner < 0 ? 0 : scenario_.seats[seat].team == state.winner ? 1 : -1;
+  return true;
+}
+
+}  // namespace klaxon::rules::red_alert

@@ -1,0 +1,74 @@
+// What a seat may not know, redealt; and which states can be (RA-5.5, RA-6.5).
+#include <algorithm>
+
+#include "rules/red_alert/figures.h"
+#include "rules/red_alert/game.h"
+#include "rules/red_alert/windows.h"
+
+namespace klaxon::rules::red_alert {
+namespace {
+
+// Orders that lie face down could be any.
+void redeal_orders(State& state, Ship& ship, int seat, core::Dice& dice) {
+  if (ship.orders_left == 0 || ship.shown == 3) return;
+  if (core::may_see(state.team_seats[ship.controller], core::seat_bit(seat))) return;
+  for (u32 i = ship.shown; i < 3; ++i) ship.orders[i] = static_cast<u8>(dice.below(5));
+}
+
+// Could the slot hold this disk as far as everybody can tell?
+bool may_hold(const Scenario& scenario, const State& state, u32 slot, u32 design) {
+  const DiskDesign& disk = scenario.disks.others[design];
+  const Faction faction = scenario.fleets[state.disks[slot].owner].faction;
+  if (disk.faction != faction && disk.faction != Faction::any) return false;
+  for (u32 i = 0; i < state.disks.size(); ++i) {
+    const Disk& other = state.disks[i];
+    if (i == slot || !other.there() || other.design != design) continue;
+    if (disk.unique || (!disk.unlimited && other.home == state.disks[slot].home)) return false;
+  }
+  return true;
+}
+
+// Each slot is empty or holds any disk that it may, all equally likely.
+void redeal_slot(const Scenario& scenario, State& state, u32 slot, core::Dice& dice) {
+  Disk& disk = state.disks[slot];
+  disk.state = DiskState::absent;
+  disk.design = 0;
+  disk.aboard = disk.home;
+  disk.memory = 0;
+  if (dice.below(2) == 0) return;
+  const u32 pick = dice.below(static_cast<u32>(scenario.disks.others.size()));
+  if (!may_hold(scenario, state, slot, pick)) return;
+  disk.design = static_cast<u8>(pick);
+  disk.state = DiskState::concealed;
+}
+
+}  // namespace
+
+void RedAlertGame::resample(core::StateBytes* cell, int seat, core::Dice& dice) const {
+  State& state = in(cell);
+  for (Ship& ship : state.ships) redeal_orders(state, ship, seat, dice);
+  for (u32 i = 0; i < state.disks.size(); ++i) {
+    const Disk& disk = state.disks[i];
+    if (disk.open()) continue;
+    if (!core::may_see(state.team_seats[disk.owner], core::seat_bit(seat)))
+      redeal_slot(scenario_, state, i, dice);
+  }
+  SealedGameOf::resample(cell, seat, dice);
+}
+
+bool RedAlertGame::valid(const core::StateBytes* cell) const {
+  const State& state = in(cell);
+  if (!GameOf::valid(cell)) return false;
+  for (const Ship& ship : state.ships)
+    if (ship.design >= scenario_.disks.ships.size() || ship.owner >= scenario_.seats.size() ||
+        ship.controller >= scenario_.seats.size() || (ship.in_play() && ship.hull == 0))
+      return false;
+  for (const Disk& disk : state.disks)
+    if (disk.owner >= scenario_.seats.size() || disk.home >= state.ships.size() ||
+        (disk.there() && disk.design >= scenario_.disks.others.size()))
+      return false;
+  if (state.over == 0 && open_window(scenario_, state).owed == 0) return false;
+  return sealed_valid(state);
+}
+
+}  // namespace klaxon::rules::red_alert

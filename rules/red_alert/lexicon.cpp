@@ -1,0 +1,190 @@
+#include "rules/red_alert/lexicon.h"
+
+#include "rules/red_alert/fields.h"
+#include "rules/red_alert/orders.h"
+#include "rules/red_alert/rule_ids.h"
+#include "rules/red_alert/state.h"
+
+namespace klaxon::rules::red_alert {
+namespace {
+
+using core::Arg;
+
+constexpr const char* hundredths = "hundredths of a degree";
+constexpr Arg place_args[] = {{"x", 0, "quarter inches"},
+                              {"y", 0, "quarter inches"},
+                              {"heading", 0, hundredths},
+                              {"speed", 0, "flips"}};
+constexpr Arg reveal_args[] = {{"revealed"}};
+constexpr Arg assign_args[] = {{"order", vocabulary::orders}};
+constexpr Arg heading_args[] = {{"heading", 0, hundredths}};
+constexpr Arg evade_args[] = {{"after", 0, "flips"}, {"heading", 0, hundredths}};
+constexpr Arg speed_args[] = {{"speed", 0, "flips"}};
+constexpr Arg shields_args[] = {{"shields", 0, "points"}};
+constexpr Arg target_args[] = {{"target", vocabulary::ships}};
+constexpr Arg transport_args[] = {{"to", vocabulary::places}, {"goes"}};
+constexpr Arg use_args[] = {{"disk", vocabulary::disks}, {"row"}};
+constexpr Arg aside_args[] = {{"bearing", 0, "256ths of a turn"}, {"heading", 0, hundredths}};
+constexpr Arg disk_args[] = {{"disk", vocabulary::disks}};
+
+// In the order of verbs.
+constexpr core::Verb verb_table[] = {
+    {"place", "Place the next ship", place_args},
+    {"reveal", "Reveal crew and tech", reveal_args, 1},
+    {"assign", "Place orders face down", assign_args, 1},
+    {"steer", "Steer torpedoes", heading_args, 1},
+    {"defer", "Let the next ship go first"},
+    {"act", "Reveal the order"},
+    {"move", "Fly straight on"},
+    {"evade", "Take evasive action", evade_args},
+    {"speed", "Change speed to {speed}", speed_args},
+    {"turn", "Change heading", heading_args},
+    {"swing", "Turn at full stop", heading_args},
+    {"shields", "Set shields to {shields}", shields_args},
+    {"fire", "Fire at {target}", target_args},
+    {"launch", "Launch a torpedo", heading_args, 1},
+    {"transport", "Beam crew over", transport_args, 1},
+    {"use", "Use {disk}", use_args},
+    {"done", "Done"},
+    {"set_aside", "Set the ship aside", aside_args},
+    {"give_up", "Give up {disk}", disk_args},
+};
+constexpr const char* hidden_words[] = {"place", "reveal", "assign", "steer"};
+
+constexpr Arg ship_args[] = {{"ship", vocabulary::ships}};
+constexpr Arg ship_speed_args[] = {{"ship", vocabulary::ships}, {"speed", 0, "flips"}};
+constexpr Arg turn_args[] = {{"turn"}};
+constexpr Arg seat_args[] = {{"seat", vocabulary::seats}};
+constexpr Arg ship_disk_args[] = {{"ship", vocabulary::places}, {"disk", vocabulary::disks}};
+constexpr Arg phase_args[] = {{"phase"}};
+constexpr Arg drop_args[] = {{"ship", vocabulary::ships}, {"hits", 0, "hits"}};
+constexpr Arg order_args[] = {{"ship", vocabulary::ships}, {"order", vocabulary::orders}};
+constexpr Arg turned_args[] = {{"ship", vocabulary::ships}, {"degrees", 0, "degrees"}};
+constexpr Arg set_args[] = {{"ship", vocabulary::ships}, {"shields", 0, "points"}};
+constexpr Arg moved_args[] = {{"ship", vocabulary::ships}, {"flips", 0, "flips"}};
+constexpr Arg drops_args[] = {
+    {"ship", vocabulary::ships}, {"other", vocabulary::places}, {"criticals"}};
+constexpr Arg at_args[] = {{"ship", vocabulary::ships}, {"place", vocabulary::places}};
+constexpr Arg obstruction_args[] = {
+    {"ship", vocabulary::ships}, {"obstruction", vocabulary::obstructions}, {"hits", 0, "hits"}};
+constexpr Arg fired_args[] = {
+    {"ship", vocabulary::ships}, {"target", vocabulary::ships}, {"hits", 0, "hits"}};
+constexpr Arg launched_args[] = {{"ship", vocabulary::ships}, {"torpedo"}};
+constexpr Arg torpedo_args[] = {{"torpedo"}};
+constexpr Arg torpedo_hits_args[] = {{"torpedo"}, {"ship", vocabulary::ships}, {"hits", 0, "hits"}};
+constexpr Arg transported_args[] = {
+    {"ship", vocabulary::ships}, {"place", vocabulary::places}, {"disk", vocabulary::disks}};
+constexpr Arg struck_args[] = {
+    {"ship", vocabulary::ships}, {"shields", 0, "points"}, {"hull", 0, "points"}};
+constexpr Arg showing_args[] = {{"ship", vocabulary::ships}, {"showing"}};
+constexpr Arg critical_args[] = {{"ship", vocabulary::ships}, {"critical", vocabulary::criticals}};
+constexpr Arg destroyed_args[] = {{"ship", vocabulary::ships}, {"fate", vocabulary::fates}};
+constexpr Arg fight_args[] = {
+    {"ship", vocabulary::ships}, {"seat", vocabulary::seats}, {"hits", 0, "hits"}};
+constexpr Arg control_args[] = {{"ship", vocabulary::ships}, {"seat", vocabulary::seats}};
+
+// In the order of EventId.
+constexpr core::EventKind event_table[] = {
+    {"ship_placed", "{ship} takes its place at speed {speed}.", ship_speed_args},
+    {"turn_begun", "Turn {turn} begins.", turn_args},
+    {"seat_ready", "{seat} is ready.", seat_args},
+    {"disk_revealed", "{disk} is revealed aboard {ship}.", ship_disk_args},
+    {"disk_concealed", "{disk} is concealed aboard {ship}.", ship_disk_args},
+    {"phase_begun", "Phase {phase} begins.", phase_args},
+    {"first_drop", "{ship} drops {hits} to see who goes first.", drop_args},
+    {"deferred", "{ship} lets the next ship go first.", ship_args},
+    {"order_revealed", "{ship} reveals {order}.", order_args},
+    {"order_unused", "{ship} does not carry out {order}.", order_args},
+    {"speed_changed", "{ship} changes speed to {speed}.", ship_speed_args},
+    {"turned", "{ship} turns to {degrees}.", turned_args},
+    {"shields_set", "{ship} sets its shields to {shields}.", set_args},
+    {"moved", "{ship} flies {flips}.", moved_args},
+    {"evades", "{ship} takes evasive action, to {degrees}.", turned_args},
+    {"left_table", "{ship} leaves the table.", ship_args},
+    {"drops_collision", "{ship} overlaps {other}: {criticals} of five show a critical.",
+     drops_args},
+    {"collided", "{ship} collides with {place}.", at_args},
+    {"set_aside", "{ship} is set beside {place}.", at_args},
+    {"obstruction_hit", "{ship} runs into {obstruction}: {hits}.", obstruction_args},
+    {"fired", "{ship} fires at {target}: {hits}.", fired_args},
+    {"launched", "{ship} launches torpedo {torpedo}.", launched_args},
+    {"torpedo_moved", "Torpedo {torpedo} flies on.", torpedo_args},
+    {"torpedo_hits", "Torpedo {torpedo} hits {ship}: {hits}.", torpedo_hits_args},
+    {"torpedo_gone", "Torpedo {torpedo} is gone.", torpedo_args},
+    {"transported", "{disk} beams from {ship} to {place}.", transported_args},
+    {"struck", "{ship} loses {shields} of shields{ and hull}.", struck_args},
+    {"criticals_drop", "{ship}: {showing} of five counters show a critical.", showing_args},
+    {"critical", "{ship} suffers a {critical} critical.", critical_args},
+    {"disk_lost", "{disk} is lost aboard {ship}.", ship_disk_args},
+    {"destroyed", "{ship} is destroyed.", destroyed_args},
+    {"disk_used", "{disk} is used aboard {ship}.", ship_disk_args},
+    {"fight_drop", "{seat} scores {hits} aboard {ship}.", fight_args},
+    {"segment_tied", "The fight aboard {ship} is tied: each side loses one.", ship_args},
+    {"control_taken", "{seat} takes control of {ship}.", control_args},
+    {"readied", "All crew and tech are ready again."},
+    {"battle_over", "The battle is over."},
+};
+
+constexpr const char* term_table[] = {"counters", "hits",  "beam",   "bonus",   "gap",    "reach",
+                                      "command",  "speed", "combat", "shields", "showing"};
+
+constexpr core::RollKind roll_table[] = {
+    {"beam", "a damage counter of the shot"},
+    {"torpedo", "a damage counter of the torpedo"},
+    {"collision", "a damage counter of the collision"},
+    {"initiative", "a damage counter for who goes first"},
+    {"boarding", "a damage counter of the fight"},
+    {"critical_bridge", "the bridge counter"},
+    {"critical_engineering", "the engineering counter"},
+    {"critical_weapons", "the weapons counter"},
+    {"critical_torpedo", "the torpedo counter"},
+    {"critical_propulsion", "the propulsion counter"},
+};
+
+constexpr const char* window_table[] = {"deploy", "reveal",    "assign",      "initiative", "act",
+                                        "steer",  "set_aside", "engineering", "casualty"};
+
+// In the order of vocabulary.
+std::span<const core::Vocabulary> vocabularies() {
+  static const core::Vocabulary table[] = {
+      {""},
+      core::words_of_battle("ship_designs"),
+      core::words_of_battle("disk_designs"),
+      core::words_of_battle("ships"),
+      core::words_of_battle("seats"),
+      core::fixed_words("orders", order_words),
+      core::fixed_words("steps", step_words),
+      core::fixed_words("fates", fate_words),
+      core::fixed_words("disk_states", disk_state_words),
+      core::fixed_words("criticals", critical_words),
+      core::fixed_words("frames", frame_words),
+      core::fixed_words("hidden_verbs", hidden_words),
+      core::words_of_state("disks"),
+      core::words_of_battle("places"),
+      core::words_of_battle("terrain"),
+      core::words_of_battle("obstructions"),
+  };
+  return table;
+}
+
+}  // namespace
+
+const core::Lexicon& lexicon() {
+  static const core::Lexicon lexicon{
+      .system = "red-alert",
+      .rule_prefix = "RA",
+      .revision = 1,
+      .verbs = verb_table,
+      .events = event_table,
+      .terms = term_table,
+      .rolls = roll_table,
+      .refusals = {},
+      .rules = rule_ids,
+      .windows = window_table,
+      .state = state_fields(),
+      .vocabularies = vocabularies(),
+  };
+  return lexicon;
+}
+
+}  // namespace klaxon::rules::red_alert

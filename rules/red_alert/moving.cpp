@@ -1,0 +1,63 @@
+// Flips (RA-8.6), evasive action (RA-9.2) and the table's edge (RA-8.10).
+#include "rules/red_alert/figures.h"
+#include "rules/red_alert/round_context.h"
+
+namespace klaxon::rules::red_alert {
+
+void stop_ship(RoundContext& c, u8 number) {
+  Ship& ship = c.state.ships[number];
+  ship.speed = 0;
+  ship.orders_left = 0;
+  if (c.state.acting != 0 && c.acting_ship() == number) c.state.pending.clear();
+}
+
+void start_move(RoundContext& c, u8 flips_before_turn, core::Heading heading, bool evading) {
+  const u8 number = c.acting_ship();
+  const Ship& ship = c.state.ships[number];
+  c.state.moved = 1;
+  if (c.log.on()) note(c.log, EventId::moved, rule("RA-8.6")).arg(number).arg(ship.speed);
+  Frame frame;
+  frame.kind = FrameKind::moving;
+  frame.ship = number;
+  frame.left = ship.speed;
+  frame.turn_at = static_cast<u8>(flips_before_turn == 0 ? 0 : ship.speed - flips_before_turn);
+  frame.heading = heading;
+  frame.evading = evading ? 1 : 0;
+  c.state.frames.push(frame);
+}
+
+namespace {
+
+void finish_move(RoundContext& c, const Frame& flown) {
+  c.state.frames.pop();
+  if (flown.evading != 0) stop_ship(c, flown.ship);  // RA-9.5
+  Frame look;
+  look.kind = FrameKind::collision;
+  look.ship = flown.ship;
+  c.state.frames.push(look);
+}
+
+}  // namespace
+
+// One flip at a time, over whatever lies below (RA-8.9): a torpedo may be met at each (RA-15.9). An
+// evading ship turns once and flies all its flips (RA-9.4).
+void fly_on(RoundContext& c) {
+  Frame& frame = c.state.frames.back();
+  const u8 number = frame.ship;
+  Ship& ship = c.state.ships[number];
+  if (!ship.in_play()) return c.state.frames.pop();
+  if (frame.left == 0) {
+    const Frame flown = frame;
+    return finish_move(c, flown);
+  }
+  if (frame.turn_at != 0 && frame.left == frame.turn_at) ship.heading = frame.heading;
+  --frame.left;
+  ship.centre = core::advance(ship.centre, ship.heading, 2 * disk_of(c.scenario, ship).radius);
+  if (!core::on_table(ship.centre, c.scenario.length, c.scenario.width)) {
+    if (c.log.on()) note(c.log, EventId::left_table, rule("RA-8.10")).arg(number);
+    return destroy(c, number, Fate::off_table);
+  }
+  run_into_torpedoes(c, number);
+}
+
+}  // namespace klaxon::rules::red_alert

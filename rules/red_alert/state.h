@@ -1,0 +1,161 @@
+// The state of a battle: a plain value. Ships are named by their place in the list, which never
+// changes. Crew and tech have slots: every ship has as many as it could have disks at the start,
+// so that the number of slots tells nothing of what is concealed (RA-5.5).
+#pragma once
+
+#include "core/base/bounded.h"
+#include "core/roster.h"
+#include "core/sealed.h"
+#include "core/seats.h"
+#include "core/table.h"
+#include "rules/red_alert/design.h"
+#include "rules/red_alert/limits.h"
+
+namespace klaxon::rules::red_alert {
+
+inline constexpr core::Length torpedo_diameter = core::inch;  // RA-3.14
+// Of a torpedo without tech (RA-15, ours).
+inline constexpr i32 torpedo_damage = 5;
+inline constexpr i32 torpedo_flips_usual = 4;
+inline constexpr u8 no_seat = 0xFF;
+
+// RA-12.2: one counter for each.
+enum class Critical : u8 { bridge, engineering, weapons, torpedo, propulsion };
+inline constexpr u32 criticals_count = 5;
+inline constexpr const char* critical_words[criticals_count] = {"bridge", "engineering", "weapons",
+                                                                "torpedo", "propulsion"};
+
+// Why a ship is gone.
+enum class Fate : u8 { in_play, hull, second_critical, off_table };
+inline constexpr const char* fate_words[] = {"in_play", "hull", "second_critical", "off_table"};
+
+// With its control panel (RA-3.3): shields, hull and speed, 10 at most (RA-3.4).
+struct Ship {
+  u8 design = 0;  // index into Disks::ships
+  u8 owner = 0;   // the seat whose fleet it is of
+  u8 controller = 0;
+  Fate fate = Fate::in_play;
+  u8 placed = 0;
+  core::Point centre;
+  core::Heading heading = 0;
+  u8 shields = 0;
+  u8 hull = 0;
+  u8 speed = 0;
+  u8 torpedoes = 0;
+  u8 marks = 0;  // RA-12.9: bits by Critical
+  // The last turn in which a weapons or propulsion critical holds; 0: none (RA-12.8).
+  u8 unarmed_until = 0;
+  u8 stopped_until = 0;
+  u8 cloaked = 0;
+  u8 cloak_phase = 0;  // 1 + the phase in which the cloak was raised this turn; 0: none
+  u8 orders[3] = {};   // RA-6.1: OrderKind by phase, known to the controller's team until revealed
+  u8 shown = 0;        // how many are revealed
+  u8 orders_left = 0;  // 1: it still has the orders that are not revealed (RA-9.5)
+
+  bool in_play() const { return fate == Fate::in_play; }
+};
+
+// RA-13.1, RA-5.
+enum class DiskState : u8 { absent, concealed, ready, activated, lost };
+inline constexpr const char* disk_state_words[] = {"absent", "concealed", "ready", "activated",
+                                                   "lost"};
+
+// A slot for a crew or tech disk. Owner and home are public; the rest is known to the owner's team
+// alone until the disk is revealed.
+struct Disk {
+  u8 owner = 0;   // the seat whose fleet the slot is of
+  u8 home = 0;    // the ship it started on (RA-20.9)
+  u8 design = 0;  // index into Disks::others
+  u8 aboard = 0;  // a ship, or ships_max + a terrain
+  DiskState state = DiskState::absent;
+  u8 memory = 0;  // what its behaviour keeps
+
+  bool revealed() const { return state == DiskState::ready || state == DiskState::activated; }
+  bool there() const { return revealed() || state == DiskState::concealed; }
+  bool open() const { return revealed() || state == DiskState::lost; }  // to everybody
+};
+
+// RA-15.
+struct Torpedo {
+  u16 id = 0;
+  u8 seat = 0;  // whose it is
+  u8 ship = 0;  // that launched it
+  u8 damage = 0;
+  u8 flips = 0;
+  u8 phases = 0;  // at whose end it still moves, this one included
+  u8 inside = 0;  // 1: it still touches the ship that launched it (RA-15.10)
+  core::Point centre;
+  core::Heading heading = 0;
+};
+
+enum class Step : u8 { deploy, reveal, assign, execute, boarding, ready };
+inline constexpr const char* step_words[] = {"deploy",  "reveal",   "assign",
+                                             "execute", "boarding", "ready"};
+
+// Work that waits for a choice, or for what lies above it, as a stack in the state.
+enum class FrameKind : u8 {
+  moving,       // ship flies on: `left` flips, turning to `heading` when `turn_at` are left
+  collision,    // ship has moved: `other` is the next disk to look at
+  placing,      // `seat` places `ship` beside `other` (RA-9.11, RA-9.14)
+  hits,         // ship takes `left` hits; `hull_only` past its shields
+  engineering,  // `seat` picks the tech that `ship` loses (RA-12.7)
+  flying,       // all torpedoes fly: `left` flips done
+  fight,        // boarding on ship, segment `left`
+  casualty,     // `seat` picks a crew on `ship` that is lost
+};
+inline constexpr const char* frame_words[] = {"moving",      "collision", "placing", "hits",
+                                              "engineering", "flying",    "fight",   "casualty"};
+struct Frame {
+  FrameKind kind = FrameKind::moving;
+  u8 ship = 0;
+  u8 other = 0;
+  u8 seat = 0;
+  u8 left = 0;
+  u8 turn_at = 0;
+  u8 hull_only = 0;
+  u8 evading = 0;
+  core::Heading heading = 0;
+};
+inline constexpr u32 frames_max = 12;
+inline constexpr u32 torpedoes_max = 64;
+inline constexpr u32 pending_max = 8;
+inline constexpr u32 terrain_max = 16;
+inline constexpr u32 obstructions_max = 32;
+
+// A seat's hidden choice of one window: a value for each of its disks, three for each of its ships,
+// or a heading for each of its torpedoes.
+using Hidden = core::SealedOrder<u16, 256>;
+
+struct State {
+  static constexpr int sealed_seats = seats_max;
+
+  u32 window = 1;
+  u8 turn = 1;
+  Step step = Step::deploy;
+  u8 phase = 0;     // of step three, 0..2
+  u8 cursor = 0;    // the place in `sequence` of the ship that decides, or the ship that is placed
+  u8 acting = 0;    // 1: that ship has revealed its order and is at it
+  u8 moved = 0;     // it has moved
+  u8 steering = 0;  // 1: all ships have acted, and torpedoes are given headings
+  u8 over = 0;
+  i8 winner = -1;                          // a team; -1: none, or a draw
+  core::Seats team_seats[seats_max] = {};  // the seats of each seat's team, for audiences
+  Bounded<Ship, ships_max> ships;
+  Bounded<Disk, disks_max> disks;
+  core::Roster<Torpedo, torpedoes_max> torpedoes;
+  Bounded<u8, obstructions_max> obstructions;  // those left, by their place in the scenario
+  Bounded<u8, ships_max> sequence;             // ships that have yet to act, by initiative
+  Bounded<u8, ships_max> turn_order;           // of phase one, where initiative is by turn
+  Bounded<u8, pending_max> pending;            // orders that the acting ship may carry out now
+  Bounded<Frame, frames_max> frames;
+  i32 scores[teams_max] = {};
+  Hidden hidden[seats_max];
+
+  core::Seats sealed_readers(int seat) const { return team_seats[seat]; }  // RA-6.6
+  Hidden& sealed(int seat) { return hidden[seat]; }
+  const Hidden& sealed(int seat) const { return hidden[seat]; }
+
+  State() {}  // NOLINT(modernize-use-equals-default): as Bounded, unused slots stay unwritten
+};
+
+}  // namespace klaxon::rules::red_alert
