@@ -21,7 +21,7 @@ const pastedShips = [
   [ship('forward_hull = -1'), 'but -1 is given'],
   [ship('forward_hull = "many"'), 'must be a whole number'],
   [ship('forward_hull = 1.5'), 'must be a whole number'],
-  [ship('phaser = 4'), 'appears twice'],
+  [ship('phaser = 4'), 'occurs twice'],
   [ship('[[weapons]]\nname = "p"\nbox = "phaser"\nkind = "odd"\ncount = 3'), "but 'odd' stands"],
   [ship('[[bays]]\nshuttles = 90'), 'more shuttles'],
   [ship('', '<img src=x onerror=alert(1)>') + 'phasor = 1', "nearest is 'phaser'"],

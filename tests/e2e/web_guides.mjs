@@ -117,7 +117,7 @@ async function newcomer() {
   await follow(page, (mark) => press(page, mark));
   await won(page);
   await page.goto(homeOf());
-  await page.getByRole('link', { name: /^Continue/ }).waitFor();
+  await page.getByText('Won', { exact: true }).waitFor();
   await quiet(page);
   await context.close();
 }
