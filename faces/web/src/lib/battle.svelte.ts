@@ -175,17 +175,21 @@ export class Battle {
 
   /**
    * Gives an order: null once it is done and durable, otherwise what is wrong with it. Null too if
-   * the player, asked about a blunder, thinks again; `asked`: he has been asked already.
+   * the player, asked about a blunder, thinks again; `asked`: he has been asked already. What is
+   * forced is never asked about.
    */
-  async order(order: OrderTable, asked = false): Promise<Refused | null> {
-    if (this.weighing) return null;
+  order(order: OrderTable, asked = false): Promise<Refused | null> {
+    const give = () => {
+      const act = (faces?: number[]) => this.act({ type: 'order', order, ...(faces && { faces }) });
+      return withFaces(act, this.askFace);
+    };
+    const forced = this.offers.forms.length === 0 && this.offers.list.length <= 1;
+    const settled = asked || forced || this.askFace !== null || this.connection !== 'open';
+    if (settled || !this.caution.wanted()) return give();
+    if (this.weighing) return Promise.resolve(null);
     this.weighing = true;
-    const sure =
-      asked || this.askFace !== null || (await this.isSure(order).finally(() => (this.weighing = false)));
-    this.weighing = false;
-    if (!sure) return null;
-    const give = (faces?: number[]) => this.act({ type: 'order', order, ...(faces && { faces }) });
-    return withFaces(give, this.askFace);
+    const sure = this.caution.isSure(order).finally(() => (this.weighing = false));
+    return sure.then((go) => (go ? give() : null));
   }
 
   /** Set where dice are typed in. Who does gives other people's orders: he is not asked about blunders. */
@@ -194,12 +198,6 @@ export class Battle {
   /** What the captain would do; with an order, also what he has against it. */
   advise(order?: OrderTable): Promise<Advice> {
     return this.question<Advice>({ type: 'advise', ...(order && { order }) });
-  }
-
-  /** What is forced is never asked about. */
-  private isSure(order: OrderTable): Promise<boolean> {
-    const forced = this.offers.forms.length === 0 && this.offers.list.length <= 1;
-    return forced || this.connection !== 'open' ? Promise.resolve(true) : this.caution.isSure(order);
   }
 
   act(message: Act): Promise<Refused | null> {

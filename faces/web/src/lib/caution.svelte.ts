@@ -19,9 +19,8 @@ export class Caution {
     this.hint = await this.advise();
   }
 
-  /** True at once where the player need not be asked; a slow answer holds nobody up. */
+  /** Asks, if there is something against it; a slow answer holds nobody up. */
   async isSure(order: OrderTable): Promise<boolean> {
-    if (!this.wanted()) return true;
     const late = new Promise<null>((settle) => setTimeout(() => settle(null), patienceMs));
     const advice = await Promise.race([this.advise(order).catch(() => null), late]);
     if (!advice?.doubt) return true;

@@ -25,7 +25,7 @@ export interface HostAsked {
   options?: Table;
   /** 'seeded' (the default) or 'typed' */
   dice?: string;
-  /** an unsigned 64-bit number, told to everybody; absent: drawn, and secret until the end */
+  /** an unsigned 64-bit number, told to everybody; if absent, drawn, and secret until the end */
   seed?: string;
   /** typed dice: the faces for the set-up */
   faces?: unknown[];
@@ -245,7 +245,7 @@ export interface AdviseAsked {
   type: 'advise';
   /** an order that you think of giving; is it a blunder? */
   order?: Table;
-  /** any number; it comes back in the answer */
+  /** any number; the answer repeats it */
   ask?: number;
 }
 
@@ -483,7 +483,7 @@ export interface AdviceTold {
   why: string;
   /** what speaks against the order you asked about, one sentence; absent: it is no blunder */
   doubt?: string;
-  /** the question's own */
+  /** the question's `ask` */
   ask?: number;
 }
 
