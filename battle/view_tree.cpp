@@ -56,6 +56,7 @@ struct Differ {
   void tables(const Tree& from, const Tree& to) {
     for (const Tree::Entry& entry : from.entries) {
       const Tree* now = to.find(entry.key);
+      if (now != nullptr && entry.value == *now) continue;
       below(Tree::of(entry.key), [&] {
         if (now == nullptr)
           steps.add(step());
@@ -68,19 +69,33 @@ struct Differ {
         below(Tree::of(entry.key), [&] { replace(entry.value); });
   }
 
+  // Of a list of names; as when one is taken from the front.
+  static bool most_differ(const Tree& from, const Tree& to) {
+    std::size_t differ = 0;
+    for (std::size_t i = 0; i < to.items.size(); ++i) {
+      if (!to.items[i].is(Tree::Kind::text)) return false;
+      if (i >= from.items.size() || from.items[i] != to.items[i]) ++differ;
+    }
+    return differ > 2 && 2 * differ > to.items.size();
+  }
+
   void lists(const Tree& from, const Tree& to) {
+    if (most_differ(from, to)) return replace(to);
     if (to.items.size() < from.items.size()) {
       Tree made = step();
       made.set("keep", Tree::of(static_cast<i64>(to.items.size())));
       steps.add(std::move(made));
     }
-    for (std::size_t i = 0; i < to.items.size(); ++i)
+    for (std::size_t i = 0; i < to.items.size(); ++i) {
+      const Tree* before = i < from.items.size() ? &from.items[i] : nullptr;
+      if (before != nullptr && *before == to.items[i]) continue;  // most are: no path is made
       below(Tree::of(static_cast<i64>(i)), [&] {
-        if (i < from.items.size())
-          compare(from.items[i], to.items[i]);
+        if (before != nullptr)
+          compare(*before, to.items[i]);
         else
           replace(to.items[i]);
       });
+    }
   }
 };
 

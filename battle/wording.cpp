@@ -335,7 +335,7 @@ Refused word_rejection(const Names& names, const Rejection& why, OrderView order
     text = kind.text;
   }
   const Arg* arg = blames_field(why.code) ? arg_at_fault(game, why, order) : nullptr;
-  out.message = rejection_text(names, why, arg, text);
+  out.message = capital(rejection_text(names, why, arg, text));
   out.rule = rule_id(game, why.rule);
   if (order.verb < game.lexicon().verbs.size()) {
     out.where = game.lexicon().verbs[order.verb].name;

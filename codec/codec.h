@@ -38,6 +38,7 @@ bool parse_file_text(std::string_view name, std::string_view text, core::Tree& o
 // One line, no spaces, keys in the tree's order, shortest numbers: the canonical form of records.
 // Numbers must be finite. parse_json returns an equal tree.
 std::string to_json(const core::Tree& tree);
+void add_json(const core::Tree& tree, std::string& out);  // appends it
 // Appends one text in quotes, as to_json writes it, for letters too frequent to make trees for.
 void add_json_text(std::string_view text, std::string& out);
 // Indented by two, for people.

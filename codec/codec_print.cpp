@@ -1,3 +1,5 @@
+#include <cstring>
+
 #include "codec/codec.h"
 #include "codec/number_text.h"
 
@@ -7,6 +9,18 @@ using core::Tree;
 
 namespace {
 
+// Whether none of these eight bytes needs escaping: looked at together, since most text is plain. A
+// byte from 0x80 on may count as one that does.
+bool is_plain(const char* eight) {
+  constexpr u64 ones = 0x0101010101010101, tops = 0x8080808080808080;
+  u64 bytes = 0;
+  std::memcpy(&bytes, eight, sizeof bytes);
+  const auto has_zero = [](u64 word) { return (word - ones) & ~word; };
+  const u64 below_blank = bytes - ones * 0x20;
+  return ((below_blank | bytes | has_zero(bytes ^ (ones * '"')) | has_zero(bytes ^ (ones * '\\'))) &
+          tops) == 0;
+}
+
 // Escapes only what JSON requires; everything else stays UTF-8.
 void print_text(std::string_view text, std::string& out) {
   constexpr std::string_view named = "\b\f\n\r\t\"\\";
@@ -15,6 +29,8 @@ void print_text(std::string_view text, std::string& out) {
   out += '"';
   std::size_t plain = 0;  // where the part begins that is printed as it is
   for (std::size_t i = 0; i < text.size(); ++i) {
+    while (i + 8 <= text.size() && is_plain(text.data() + i)) i += 8;
+    if (i == text.size()) break;
     const u8 byte = static_cast<u8>(text[i]);
     if (byte >= 0x20 && byte != '"' && byte != '\\') continue;
     out += text.substr(plain, i - plain);
@@ -106,9 +122,13 @@ void add_json_text(std::string_view text, std::string& out) {
   print_text(text, out);
 }
 
+void add_json(const Tree& tree, std::string& out) {
+  Printer(false, out).print(tree);
+}
+
 std::string to_json(const Tree& tree) {
   std::string out;
-  Printer(false, out).print(tree);
+  add_json(tree, out);
   return out;
 }
 

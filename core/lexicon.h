@@ -21,9 +21,11 @@ struct Vocabulary {
   const char* name;  // "systems"
   Scope scope = Scope::fixed;
   std::span<const char* const> words = {};
+  std::span<const char* const> shown = {};  // what people read for them; an empty one: the word
 };
-constexpr Vocabulary fixed_words(const char* name, std::span<const char* const> words) {
-  return {name, Vocabulary::Scope::fixed, words};
+constexpr Vocabulary fixed_words(const char* name, std::span<const char* const> words,
+                                 std::span<const char* const> shown = {}) {
+  return {name, Vocabulary::Scope::fixed, words, shown};
 }
 constexpr Vocabulary words_of_battle(const char* name) {
   return {name, Vocabulary::Scope::battle};

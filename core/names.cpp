@@ -52,7 +52,10 @@ std::string Names::word(u16 vocabulary, i64 value) const {
 
 std::string Names::shown(u16 vocabulary, i64 value) const {
   if (value < 0 || value >= i64{count(vocabulary)}) return {};
-  if (find(vocabulary)->scope != Vocabulary::Scope::state)
+  const Vocabulary& found = *find(vocabulary);
+  if (static_cast<std::size_t>(value) < found.shown.size())
+    return found.shown[static_cast<std::size_t>(value)];
+  if (found.scope != Vocabulary::Scope::state)
     return game_->shown_word(vocabulary, value, nullptr, nobody);
   return game_->shown_word(vocabulary, value, state_, onlooker_);
 }

@@ -51,4 +51,17 @@ Tree ships_tree(const staff::Staff& staff) {
   return list;
 }
 
+Tree entries_tree(const staff::Staff& staff, std::string_view kind) {
+  Tree list = Tree::list();
+  for (const staff::Staff::Entry& held : staff.entries(kind)) {
+    const Tree* name = held.tree->find("name");
+    if (name == nullptr) name = held.tree->find("title");
+    Tree& entry = list.add(Tree::table());
+    entry.set("id", Tree::of(held.id));
+    entry.set("name", Tree::of(name == nullptr ? held.id : std::string_view(name->text)));
+    entry.set("design", *held.tree);
+  }
+  return list;
+}
+
 }  // namespace klaxon::registry

@@ -19,5 +19,7 @@ core::Tree rules_tree(std::string_view system);
 core::Tree scenarios_tree(const battle::System& system);
 // [{"id","name","design"}]
 core::Tree ships_tree(const staff::Staff& staff);
+// What the library holds of a kind: [{"id","name","design"}].
+core::Tree entries_tree(const staff::Staff& staff, std::string_view kind);
 
 }  // namespace klaxon::registry

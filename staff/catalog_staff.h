@@ -17,6 +17,12 @@ class CatalogStaff : public Staff {
   const System& system() const final { return system_; }
   std::vector<std::string> ships() const final { return system_.ships(); }
   const core::Tree* ship(std::string_view id) const final { return system_.ship(id); }
+  std::vector<Entry> entries(std::string_view kind) const final {
+    std::vector<Entry> found;
+    for (const codec::Definition* definition : system_.library().all(kind))
+      found.push_back({definition->id, &definition->tree});
+    return found;
+  }
   bool complete_ship(core::Tree& design, core::Faults& faults) const final {
     return system_.library().complete("ships", design, faults);
   }

@@ -227,15 +227,18 @@ std::string render(const Document& document, Format format, bool reasons) {
   std::string out = format == Format::html ? "<article class=\"report\">\n" : "";
   bool in_list = false;
   int level = 0;  // from the heading just above
+  bool below_table = false;
   for (const Passage& passage : document.passages) {
     const bool is_line = passage.level == 0 && passage.rows.empty();
     if (is_line != in_list) out += list_mark(format, is_line);
     in_list = is_line;
-    if (!passage.rows.empty()) {
+    const bool under = below_table;
+    below_table = !passage.rows.empty();
+    if (below_table) {
       out += table_text(passage, format);
       continue;
     }
-    if (format == Format::text && !is_line && level >= passage.level) out += "\n";
+    if (format == Format::text && !is_line && (under || level >= passage.level)) out += "\n";
     level = passage.level;
     out += is_line ? line_text(passage, format, reasons) : heading_text(passage, format);
   }

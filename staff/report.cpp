@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstdlib>
 
 #include "battle/wording.h"
 #include "core/base/breath.h"
@@ -42,6 +43,43 @@ std::string path_in_words(std::string_view path) {
   return out;
 }
 
+// The field that a path ends in; null: there is none.
+const core::Field* field_at(std::span<const core::Field> fields, std::string_view path) {
+  const core::Field* found = nullptr;
+  while (!path.empty()) {
+    const std::string_view part = path.substr(0, path.find('.'));
+    path.remove_prefix(std::min(path.size(), part.size() + 1));
+    if (part.find_first_not_of("0123456789") == part.npos) continue;
+    const auto next = std::ranges::find(fields, part, &core::Field::name);
+    if (next == fields.end()) return nullptr;
+    found = &*next;
+    fields = next->inside;
+  }
+  return found;
+}
+
+// "24.3 inches" of a field in 4096ths of an inch; empty: its unit is no such part.
+std::string parts_in_words(i64 value, std::string_view unit) {
+  i64 parts = 0;
+  const auto [end, error] = std::from_chars(unit.data(), unit.data() + unit.size(), parts);
+  std::string_view rest(end, static_cast<std::size_t>(unit.data() + unit.size() - end));
+  if (error != std::errc{} || parts <= 0 || !rest.starts_with("ths of a")) return "";
+  rest.remove_prefix(rest.rfind(' ') + 1);
+  const i64 hundredths = (std::abs(value) * 100 + parts / 2) / parts;
+  std::string text = std::to_string(hundredths / 100) + "." +
+                     std::to_string(hundredths % 100 / 10) + std::to_string(hundredths % 10);
+  while (text.ends_with('0')) text.pop_back();
+  if (text.ends_with('.')) text.pop_back();
+  return (value < 0 ? "-" : "") + text + " " + std::string(rest) +
+         (rest.ends_with("ch") ? "es" : "s");
+}
+
+std::string edited_value(const core::Game& game, std::string_view path, i64 value) {
+  const core::Field* field = field_at(game.lexicon().state, path);
+  const std::string parts = field == nullptr ? "" : parts_in_words(value, field->unit);
+  return parts.empty() ? std::to_string(value) : parts;
+}
+
 // What an act at the table says in a report; empty: nothing.
 std::string act_in_words(const core::Game& game, const match::Command& command, bool over) {
   const std::string who = command.seat < 0
@@ -51,8 +89,8 @@ std::string act_in_words(const core::Game& game, const match::Command& command, 
     case match::Act::note:
       return who + " notes: " + command.text;
     case match::Act::edit:
-      return who + " sets " + path_in_words(command.path) + " to " + std::to_string(command.value) +
-             ".";
+      return who + " sets " + path_in_words(command.path) + " to " +
+             edited_value(game, command.path, command.value) + ".";
     case match::Act::resign:
       return who + " resigns.";
     case match::Act::draw:

@@ -35,6 +35,12 @@ class Staff {
   // The shipped and the user's ship designs: ids, or one design (null: unknown).
   virtual std::vector<std::string> ships() const = 0;
   virtual const core::Tree* ship(std::string_view id) const = 0;
+  // What the library holds of a kind ("crew", "fleets", "scenarios"), sorted by id.
+  struct Entry {
+    std::string_view id;
+    const core::Tree* tree;
+  };
+  virtual std::vector<Entry> entries(std::string_view kind) const = 0;
   // Lays a design that says `based_on` over that ship (codec/library.h). False and a fault if there
   // is no such ship.
   virtual bool complete_ship(core::Tree& design, core::Faults& faults) const = 0;

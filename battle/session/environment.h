@@ -69,6 +69,8 @@ class Company {
   virtual ~Company() = default;
   virtual void came(const SeatTokens& tokens) = 0;
   virtual void goes(std::string_view match) = 0;
+  // All who played `before` begin anew as `after`, in the seats across if they have swapped.
+  virtual void again(const SeatTokens& /*before*/, const SeatTokens& /*after*/, bool /*swapped*/) {}
   // Asked before a match is loaded. True: that takes long, and the face sees to it beside the
   // session (Session::take_up); whoever asked is to ask again.
   virtual bool defers(std::string_view /*match*/) { return false; }

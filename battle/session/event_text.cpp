@@ -1,5 +1,6 @@
 #include "battle/session/event_text.h"
 
+#include <algorithm>
 #include <string_view>
 
 #include "battle/formula.h"
@@ -46,14 +47,23 @@ void add_terms(const core::Names& names, const core::Event& event, std::string& 
   out += ']';
 }
 
-}  // namespace
+// Whoever may see it.
+bool reads_alike(const core::Lexicon& lexicon, const core::Event& event) {
+  const core::EventKind& kind = lexicon.events[event.kind];
+  for (u32 i = 0; i < event.n_terms; ++i)
+    if (event.terms[i].who != core::everyone) return false;
+  for (u32 i = 0; i < event.n_args && i < kind.args.size(); ++i) {
+    const u16 words = kind.args[i].words;
+    if (words < lexicon.vocabularies.size() &&
+        lexicon.vocabularies[words].scope == core::Vocabulary::Scope::state)
+      return false;
+  }
+  return true;
+}
 
-void add_event_text(const core::Names& names, const LoggedEvent& logged, u32 n, std::string& out) {
-  const core::Event& event = logged.event;
+void add_event_body(const core::Names& names, const core::Event& event, std::string& out) {
   const core::Lexicon& lexicon = names.lexicon();
   const core::EventKind& kind = lexicon.events[event.kind];
-  out += R"({"n":)";
-  out += std::to_string(n);
   out += R"(,"kind":)";
   codec::add_json_text(kind.name, out);
   out += R"(,"args":)";
@@ -69,7 +79,29 @@ void add_event_text(const core::Names& names, const LoggedEvent& logged, u32 n, 
     out += R"(,"formula":)";
     codec::add_json_text(formula, out);
   }
-  if (names.onlooker() == core::moderator) {
+}
+
+}  // namespace
+
+void EventTexts::add(const core::Names& names, const EventLog& log, u32 place, u32 n,
+                     std::string& out) {
+  out += R"({"n":)";
+  out += std::to_string(n);
+  const auto known = std::ranges::lower_bound(bodies_, place, {}, &Body::place);
+  const bool kept = known != bodies_.end() && known->place == place;
+  const bool moderator = names.onlooker() == core::moderator;
+  const LoggedEvent logged = kept && !moderator ? LoggedEvent() : log.at(place);
+  if (kept) {
+    out.append(text_, known->begin, known->size);
+  } else {
+    const std::size_t begin = out.size();
+    add_event_body(names, logged.event, out);
+    if (reads_alike(names.lexicon(), logged.event)) {
+      bodies_.insert(known, {place, text_.size(), out.size() - begin});
+      text_.append(out, begin);
+    }
+  }
+  if (moderator) {
     out += R"(,"line":)";
     out += std::to_string(logged.line);
   }

@@ -141,6 +141,7 @@ bool Hosted::replay(const record::Record& record, Faults& faults) {
                                           common_.environment.hashing, scratch_);
   record_.take_up(record);
   log_.clear();
+  event_texts_.clear();
   if (onlookers_.empty()) make_onlookers();
   for (Onlooker& onlooker : onlookers_) onlooker.events.clear(), onlooker.line = 0;
   log_events(match_->begin_recorded(record.header.draws, record.header.copied()).events, 0);
@@ -218,6 +219,8 @@ Hosted::ActResult Hosted::perform(const Command& command, core::DiceSource* face
   follow_window();
   tell_table(command);
   if (match_->over() != was_over) show();
+  // An undo has opened the battle again: nobody wants another one yet.
+  if (was_over && !match_->over() && rematch().asking != 0) keep_rematch({});
   return ActResult::done;
 }
 

@@ -16,6 +16,7 @@
 #include "battle/session/answer_clock.h"
 #include "battle/session/common.h"
 #include "battle/session/event_log.h"
+#include "battle/session/event_text.h"
 #include "battle/session/kept_record.h"
 #include "battle/session/places.h"
 #include "battle/session/told_words.h"
@@ -113,6 +114,13 @@ class Hosted {
   Places::Taking take_seat(int seat, const Places::Taker& taker);
   std::string invite(int seat) { return places_.invite(seat); }
   const Places& places() const { return places_; }
+  // Another battle like this one, with new dice.
+  Opening again() const;
+  const Rematch& rematch() const { return tokens().rematch; }
+  bool keep_rematch(Rematch rematch) { return places_.keep_rematch(std::move(rematch)); }
+  // Who wants one; to each onlooker the way to his own place there, and to no other.
+  core::Tree rematch_tree(const Onlooker& onlooker) const;
+  core::Seats peoples_seats() const;  // not held by the host's own bots
   bool full() const { return places_.full(); }
 
   core::Tree snapshot(Onlooker& onlooker);
@@ -183,7 +191,7 @@ class Hosted {
   void set_first_undone(const Onlooker& onlooker, core::Tree& ask) const;
   core::Tree notes_tree() const;
   core::Tree dice_tree() const;
-  void add_new_events(Onlooker& onlooker, std::string& letter) const;
+  void add_new_events(Onlooker& onlooker, std::string& letter);
   core::Tree changes(Onlooker& onlooker) const;
   core::Tree offers_of(const Onlooker& onlooker) const;
 
@@ -195,6 +203,7 @@ class Hosted {
   std::unique_ptr<match::Match> match_;
   std::vector<Onlooker> onlookers_;  // seats, then watchers, then the moderator
   EventLog log_;
+  EventTexts event_texts_;
   std::unique_ptr<ToldMoment> told_;  // null while nobody is there
   std::vector<core::Tree> table_news_;
   AnswerClock clock_;

@@ -54,6 +54,40 @@ Tree Hosted::presence_tree() const {
   return tree;
 }
 
+Opening Hosted::again() const {
+  Opening opening;
+  opening.system = system_;
+  opening.setup = record_.setup();
+  opening.typed_dice = typed_dice();
+  opening.moderated = places_.moderated();
+  return opening;
+}
+
+core::Seats Hosted::peoples_seats() const {
+  core::Seats seats = 0;
+  for (const Onlooker& onlooker : onlookers_)
+    if (onlooker.seat >= 0 && !onlooker.bot) seats |= core::seat_bit(onlooker.seat);
+  return seats;
+}
+
+Tree Hosted::rematch_tree(const Onlooker& onlooker) const {
+  const Rematch& rematch = tokens().rematch;
+  Tree tree = Tree::table();
+  Tree& asking = tree.set("asking", Tree::list());
+  for (int seat = 0; seat < match_->game().seats(); ++seat)
+    if ((rematch.asking & core::seat_bit(seat)) != 0)
+      asking.add(Tree::of(match_->game().seat_name(seat)));
+  tree.set("swapped", Tree::of_flag(rematch.swapped));
+  if (rematch.match.empty()) return tree;
+  tree.set("match", Tree::of(rematch.match));
+  const bool moderates = onlooker.bit == core::moderator;
+  tree.set("token", Tree::of(onlooker.seat >= 0 ? rematch.seats[static_cast<u32>(onlooker.seat)]
+                             : moderates        ? rematch.moderate
+                                                : rematch.watch));
+  tree.set("watch", Tree::of(rematch.watch));
+  return tree;
+}
+
 Tree Hosted::asks_tree(const Onlooker& onlooker) const {
   const core::Game& game = match_->game();
   Tree list = Tree::list();

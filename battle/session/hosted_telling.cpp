@@ -17,6 +17,8 @@ using core::Tree;
 
 namespace {
 
+constexpr std::size_t update_bytes_usual = 3'000;
+
 void add_text(core::Fingerprint& print, std::string_view text) {
   print.add(static_cast<i64>(text.size()));
   for (std::size_t i = 0; i < text.size(); i += 8) {
@@ -46,7 +48,7 @@ void add_entries(const Tree& table, std::string& letter) {
     letter += ',';
     codec::add_json_text(entry.key, letter);
     letter += ':';
-    letter += codec::to_json(entry.value);
+    codec::add_json(entry.value, letter);
   }
 }
 
@@ -123,7 +125,10 @@ Tree Hosted::snapshot(Onlooker& onlooker) {
   tree.set("presence", presence_tree());
   if (onlooker.seat >= 0)
     tree.set("standing", standing_tree(names(onlooker), onlooker.standing_told));
-  if (match_->over()) tree.set("scores", scores_tree(*match_));
+  if (match_->over()) {
+    tree.set("scores", scores_tree(*match_));
+    tree.set("rematch", rematch_tree(onlooker));
+  }
   onlooker.lines_left_told = lines_left();
   if (onlooker.lines_left_told != ~0U)
     tree.set("lines_left", Tree::of(i64{onlooker.lines_left_told}));
@@ -150,20 +155,23 @@ bool Hosted::disk_full() const {
 }
 
 // The events that the onlooker has not been told of yet.
-void Hosted::add_new_events(Onlooker& onlooker, std::string& letter) const {
+void Hosted::add_new_events(Onlooker& onlooker, std::string& letter) {
   if (onlooker.events_told == onlooker.events.size()) return;
   const core::Names names = this->names(onlooker);
   letter += R"(,"events":)";
   for (char before = '['; onlooker.events_told < onlooker.events.size(); before = ',') {
     letter += before;
     const u32 n = ++onlooker.events_told;
-    add_event_text(names, logged(onlooker, n), n, letter);
+    event_texts_.add(names, log_, onlooker.events[n - 1], n, letter);
   }
   letter += ']';
 }
 
 std::string Hosted::update(Onlooker& onlooker) {
-  std::string letter = R"({"type":"update","counter":)" + std::to_string(onlooker.counter + 1);
+  std::string letter;
+  letter.reserve(update_bytes_usual);
+  letter += R"({"type":"update","counter":)";
+  letter += std::to_string(onlooker.counter + 1);
   const std::size_t bare = letter.size();
   add_new_events(onlooker, letter);
   const Tree changes = this->changes(onlooker);
@@ -220,6 +228,7 @@ Tree Hosted::changes(Onlooker& onlooker) const {
 void Hosted::news_told() {
   if (told_ != nullptr) told_->set(*match_);
   table_news_.clear();
+  event_texts_.clear();
   places_.news_told();
 }
 

@@ -10,6 +10,7 @@ std::string KeptRecord::write_header(const record::Header& header,
   match_ = header.match;
   scenario_ = header.setup.scenario;
   salted_.salt = header.salt;
+  latest_head_.clear();
   writer_ = std::make_unique<record::Writer>(*environment_->hashing, std::move(game));
   return header_ = writer_->header(header);
 }
@@ -45,8 +46,12 @@ Setup KeptRecord::setup() const {
   return setup;
 }
 
-std::string KeptRecord::head(u32 line) const {
-  return to_hex(record::shown_head(*environment_->hashing, salted_, chains_[line]));
+const std::string& KeptRecord::head(u32 line) const {
+  if (const Digest& chain = chains_[line]; latest_head_.empty() || latest_chain_ != chain) {
+    latest_head_ = to_hex(record::shown_head(*environment_->hashing, salted_, chain));
+    latest_chain_ = chain;
+  }
+  return latest_head_;
 }
 
 bool KeptRecord::holds(std::string_view head) const {

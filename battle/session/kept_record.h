@@ -27,8 +27,8 @@ class KeptRecord {
 
   const std::string& scenario() const { return scenario_; }
   Setup setup() const;
-  // What is shown of the chain's value after a line.
-  std::string head(u32 line) const;
+  // What is shown of the chain's value after a line; valid until asked about another.
+  const std::string& head(u32 line) const;
   // Is this the shown head of any line?
   bool holds(std::string_view head) const;
   std::string text(const match::Match& match) const;
@@ -42,6 +42,9 @@ class KeptRecord {
   std::string header_;     // the first line of the text
   std::unique_ptr<record::Writer> writer_;
   std::vector<Digest> chains_;  // [0] of the header, [n] of line n
+  // Everybody at the match is told the same one, as a rule.
+  mutable Digest latest_chain_{};
+  mutable std::string latest_head_;
 };
 
 }  // namespace klaxon::battle::session

@@ -2,27 +2,17 @@
 
 #include <array>
 #include <limits>
-#include <vector>
 
 #include "battle/match/command.h"
 #include "battle/order_text.h"
-#include "core/catalog/reader.h"
-#include "core/catalog/text.h"
 
 namespace klaxon::battle::session {
-
-using core::Faults;
-using core::in_quotes;
-using core::nearest_hint;
-using core::Tree;
 
 namespace {
 
 using F = MessageField;
 using enum FieldType;
 
-constexpr i64 whole_min = std::numeric_limits<i64>::min();
-constexpr i64 whole_max = std::numeric_limits<i64>::max();
 constexpr i64 u32_max = std::numeric_limits<u32>::max();
 constexpr i64 note_max = static_cast<i64>(match::note_bytes_max);
 constexpr i64 items_max = static_cast<i64>(match::standing_items_max);
@@ -138,6 +128,13 @@ constexpr F advise_fields[] = {
     {"order", table, may, 0, 0, "an order that you think of giving; is it a blunder?"},
     own_ask,
 };
+constexpr F rematch_fields[] = {
+    {"agree", flag, must, 0, 1,
+     "true: you want one, or agree to it; false: you decline, or take your own offer back"},
+    {"swapped", flag, may, 0, 1,
+     "everybody in the seat across; if absent, as it is offered. Otherwise it is a new offer"},
+    own_ask,
+};
 
 // From the session.
 constexpr F welcome_fields[] = {
@@ -195,6 +192,7 @@ constexpr F joined_fields[] = {
     {"presence", table, must, 0, 0, "as in 'presence'"},
     {"standing", table, may, 0, 0, "for a seat: its standing orders, as in 'standing'"},
     {"scores", list, may, 0, 8, "once the battle is over: 1 won, 0 drawn, -1 lost, by seat"},
+    {"rematch", table, may, 0, 0, "once the battle is over: as in 'rematch'"},
     {"lines_left", whole, may, 0, 500, lines_left_about},
     {"disk_full", flag, may, 0, 1, disk_full_about},
     {"head", text, must, head_bytes, head_bytes,
@@ -283,6 +281,15 @@ constexpr F advice_fields[] = {
      "what speaks against the order you asked about, one sentence; absent: it is no blunder"},
     asked,
 };
+constexpr F rematch_is_fields[] = {
+    {"asking", list, must, 0, 8, "the seats that want one, by name"},
+    {"swapped", flag, must, 0, 1, "everybody in the seat across"},
+    {"declined", text, may, 1, 64, "the seat that has just declined"},
+    {"match", text, may, 1, 64, "once all have agreed: the new match"},
+    {"token", text, may, 0, 64, "your own way into it, as in 'hosted'"},
+    {"watch", text, may, 1, 64, "its watchers' token"},
+    asked,
+};
 constexpr F stopped_fields[] = {
     {"message", text, must, 1, 1024,
      "a fault in the program stopped the match; its record is kept"},
@@ -320,6 +327,8 @@ constexpr std::array<MessageKind, kinds> table_of_kinds = {{
     {"advise", by_seat, false,
      "Asks for the captain's advice on what you are to decide, from what you may know.",
      advise_fields},
+    {"rematch", by_seat, false,
+     "After the end: wants the same battle once more, or answers who wants it.", rematch_fields},
     {"welcome", 0, false, "Answers 'hello'.", welcome_fields},
     {"hosted", 0, false, "Answers 'host'.", hosted_fields},
     {"joined", 0, false, "Answers 'join': the whole picture.", joined_fields},
@@ -335,155 +344,16 @@ constexpr std::array<MessageKind, kinds> table_of_kinds = {{
     {"record", 0, false, "Answers 'record'.", record_is_fields},
     {"advice", 0, false, "Answers 'advise'. Where the captain mixes it is drawn, once a window.",
      advice_fields},
+    {"rematch", 0, false,
+     "Who wants a rematch, whenever that changes, and where it is once all people's seats agree.",
+     rematch_is_fields},
     {"stopped", 0, false, "The match cannot go on.", stopped_fields},
 }};
-
-constexpr const char* type_names[] = {"whole number", "text", "true or false",
-                                      "table",        "list", "any value"};
-const char* name_of(FieldType type) {
-  return type_names[static_cast<u32>(type)];
-}
-
-std::string described(FieldType type) {
-  return type == flag || type == any ? name_of(type) : std::string("a ") + name_of(type);
-}
-
-bool type_fits(const Tree& value, FieldType type) {
-  switch (type) {
-    case whole:
-      return value.is(Tree::Kind::whole);
-    case text:
-      return value.is(Tree::Kind::text);
-    case flag:
-      return value.is(Tree::Kind::flag);
-    case table:
-      return value.is(Tree::Kind::table);
-    case list:
-      return value.is(Tree::Kind::list);
-    case any:
-      return true;
-  }
-  return false;
-}
-
-i64 measure(const Tree& value, FieldType type) {
-  if (type == text) return static_cast<i64>(value.text.size());
-  if (type == list) return static_cast<i64>(value.items.size());
-  return value.whole;
-}
-
-bool has_bounds(FieldType type) {
-  return type == whole || type == text || type == list;
-}
-
-std::string bounds_text(const F& field) {
-  const std::string unit = field.type == text ? " bytes" : field.type == list ? " items" : "";
-  if (field.hi == whole_max && field.lo == whole_min) return "";
-  if (field.hi == whole_max) return std::to_string(field.lo) + " or more" + unit;
-  return std::to_string(field.lo) + ".." + std::to_string(field.hi) + unit;
-}
-
-void check_field(const Tree& value, const F& field, Faults& faults) {
-  if (!type_fits(value, field.type)) {
-    faults.add("wrong-kind", in_quotes(field.name) + " must be " + described(field.type) + ".",
-               value.place, field.name);
-    return;
-  }
-  if (!has_bounds(field.type)) return;
-  const i64 size = measure(value, field.type);
-  if (size < field.lo || size > field.hi)
-    faults.add("out-of-range", in_quotes(field.name) + " must be " + bounds_text(field) + ".",
-               value.place, field.name);
-}
-
-void check_fields(const Tree& message, const MessageKind& kind, Faults& faults) {
-  std::vector<std::string_view> known;
-  for (const F& field : kind.fields) {
-    known.emplace_back(field.name);
-    const Tree* value = message.find(field.name);
-    if (value != nullptr)
-      check_field(*value, field, faults);
-    else if (field.required)
-      faults.add("missing-field",
-                 in_quotes(kind.type) + " needs the field " + in_quotes(field.name) + ", " +
-                     described(field.type) + ".",
-                 message.place, field.name);
-  }
-  for (const Tree::Entry& entry : message.entries) {
-    bool listed = entry.key == "type";
-    for (std::string_view name : known) listed = listed || name == entry.key;
-    if (!listed)
-      faults.add("unknown-field",
-                 in_quotes(kind.type) + " has no field " + in_quotes(entry.key) +
-                     nearest_hint(entry.key, known),
-                 entry.place, entry.key);
-  }
-}
-
-bool check_listed(const Tree& message, u32 from, u32 to, Kind& out, Faults& faults) {
-  const std::size_t before = faults.count();
-  const Tree* type = message.find("type");
-  if (type == nullptr || !type->is(Tree::Kind::text)) {
-    faults.add("missing-type", "A message must be a table with a 'type', as text.", message.place,
-               "type");
-    return false;
-  }
-  std::vector<std::string_view> known;
-  for (u32 k = from; k < to; ++k) {
-    known.emplace_back(table_of_kinds[k].type);
-    if (type->text != table_of_kinds[k].type) continue;
-    out = static_cast<Kind>(k);
-    check_fields(message, table_of_kinds[k], faults);
-    return faults.count() == before;
-  }
-  faults.add("unknown-type",
-             "There is no message " + in_quotes(type->text) + nearest_hint(type->text, known),
-             type->place, "type");
-  return false;
-}
-
-std::string senders_text(u8 by) {
-  if ((by & by_anyone) != 0) return "anyone";
-  if (by == by_joined) return "everyone who has joined";
-  std::string out;
-  if ((by & by_seat) != 0) out = "a seat";
-  if ((by & by_moderator) != 0) out += out.empty() ? "the moderator" : " or the moderator";
-  return out;
-}
-
-void add_table(std::string& out, const MessageKind& kind) {
-  out += "### `" + std::string(kind.type) + "`\n\n" + kind.about;
-  if (kind.by != 0) out += " Sent by " + senders_text(kind.by) + ".";
-  out += "\n\n| field | type | required | bounds | meaning |\n| --- | --- | --- | --- | --- |\n";
-  for (const F& field : kind.fields) {
-    out += "| `" + std::string(field.name) + "` | " + name_of(field.type) + " | " +
-           (field.required ? "yes" : "no") + " | " +
-           (has_bounds(field.type) ? bounds_text(field) : "") + " | " + field.about + " |\n";
-  }
-  out += "\n";
-}
 
 }  // namespace
 
 const MessageKind& message_kind(Kind kind) {
   return table_of_kinds[static_cast<u32>(kind)];
-}
-
-bool check_message(const Tree& message, Kind& out, Faults& faults) {
-  return check_listed(message, 0, first_reply, out, faults);
-}
-
-bool check_reply(const Tree& message, Kind& out, Faults& faults) {
-  return check_listed(message, first_reply, kinds, out, faults);
-}
-
-std::string protocol_tables() {
-  std::string out = "## From a client\n\n";
-  for (u32 k = 0; k < kinds; ++k) {
-    if (k == first_reply) out += "## From the session\n\n";
-    add_table(out, table_of_kinds[k]);
-  }
-  return out;
 }
 
 }  // namespace klaxon::battle::session

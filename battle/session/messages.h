@@ -2,6 +2,7 @@
 // the tables of docs/PROTOCOL.md come from these lists. A message is one JSON object with a "type".
 #pragma once
 
+#include <limits>
 #include <span>
 #include <string>
 
@@ -13,6 +14,9 @@ namespace klaxon::battle::session {
 
 inline constexpr i64 protocol_version = 1;
 inline constexpr std::size_t message_bytes_max = 1U << 20;
+// Bounds of a field that has none.
+inline constexpr i64 whole_min = std::numeric_limits<i64>::min();
+inline constexpr i64 whole_max = std::numeric_limits<i64>::max();
 
 enum class FieldType : u8 { whole, text, flag, table, list, any };
 
@@ -49,6 +53,7 @@ enum class Kind : u8 {
   history,
   record,
   advise,
+  rematch,
   // From the session.
   welcome,
   hosted,
@@ -64,6 +69,7 @@ enum class Kind : u8 {
   history_is,
   record_is,
   advice,
+  rematch_is,
   stopped,
 };
 inline constexpr u32 first_reply = static_cast<u32>(Kind::welcome);

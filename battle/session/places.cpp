@@ -68,6 +68,13 @@ std::string Places::invite(int seat) {
   return "";
 }
 
+bool Places::keep_rematch(Rematch rematch) {
+  Rematch before = std::exchange(tokens_.rematch, std::move(rematch));
+  if (keep()) return true;
+  tokens_.rematch = std::move(before);
+  return false;
+}
+
 Tree Places::tree(const core::Game& game) const {
   Tree list = Tree::list();
   for (int seat = 0; seat < game.seats(); ++seat) {

@@ -36,6 +36,8 @@ class Places {
   // Makes an invitation for a seat whose player has lost his secret. It opens the seat once, if the
   // player himself does not come back before. Empty: it cannot be kept.
   std::string invite(int seat);
+  // False: it cannot be kept, and all is as before.
+  bool keep_rematch(Rematch rematch);
 
   // For the messages: [{"seat","team","name","joined"}].
   core::Tree tree(const core::Game& game) const;

@@ -33,6 +33,7 @@ class Walk {
     tree.set("match", Tree::of(record_.header.match));
     tree.set("system", Tree::of(record_.header.system));
     tree.set("scenario", Tree::of(record_.header.setup.scenario));
+    tree.set("definition", record_.header.setup.definition);
     tree.set("designs", record_.header.setup.designs);
     tree.set("lexicon", lexicon_tree(names()));
     tree.set("events", events_of(opening));

@@ -8,7 +8,7 @@
 
 namespace klaxon::battle::session {
 
-// {"match","system","scenario","designs","lexicon","events","view",
+// {"match","system","scenario","definition","designs","lexicon","events","view",
 //  "steps":[{"n","act","seat","text","events","patch","state"}],"whole"}
 // `events` and `view` are those of the set-up, `patch` changes the view before it, `whole` is false
 // where a line does not come out as recorded: the steps end before it.

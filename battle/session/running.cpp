@@ -45,6 +45,22 @@ void Running::push_presence(Hosted& hosted, Outbox& out) {
     for (const ClientId id : onlooker.clients) out.send(id, text);
 }
 
+void Running::push_rematch(const Call& call, const Hosted& hosted,
+                           std::string_view declined) const {
+  for (const Onlooker& onlooker : hosted.onlookers()) {
+    if (onlooker.clients.empty()) continue;
+    Tree tree = typed_message(Kind::rematch_is);
+    Tree told = hosted.rematch_tree(onlooker);
+    std::ranges::move(told.entries, std::back_inserter(tree.entries));
+    if (!declined.empty()) tree.set("declined", Tree::of(declined));
+    const std::string text = codec::to_json(tree);
+    for (const ClientId id : onlooker.clients)
+      if (id != call.id) call.out.send(id, text);
+    if (std::ranges::find(onlooker.clients, call.id) != onlooker.clients.end())
+      call.reply(std::move(tree));
+  }
+}
+
 bool Running::reveal(Hosted& hosted, Outbox& out) {
   const bool done = hosted.reveal();
   if (hosted.stopped())

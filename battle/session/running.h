@@ -2,6 +2,9 @@
 // due, and stops any match that breaks a promise.
 #pragma once
 
+#include <string_view>
+
+#include "battle/session/call.h"
 #include "battle/session/matches.h"
 
 namespace klaxon::battle::session {
@@ -26,12 +29,17 @@ class Running {
   void give_standing_answers(Hosted& hosted, Outbox& out);
   // Who is here, if that has changed: at most once a tick.
   void push_presence(Hosted& hosted, Outbox& out);
+  // Answers all at the match: who wants a rematch, or where it is; `declined`: the seat that will
+  // not.
+  void push_rematch(const Call& call, const Hosted& hosted, std::string_view declined) const;
   // Before the whole record is shown: everybody learns of it. False: it cannot be kept.
   bool reveal(Hosted& hosted, Outbox& out);
   void send_stopped(Hosted& hosted, Outbox& out);
   // Somebody else has changed the match: it is due in the next tick.
   void look_soon(const Hosted& hosted) { matches_.wake(hosted, common_.now + 1); }
-  void changed(const Hosted& hosted) { matches_.touch(hosted); }
+  void changed(const Hosted& hosted) {
+    if (hosted.people() == 0) matches_.touch(hosted);
+  }
   // Continues the matches that are due.
   void tick(Outbox& out);
 

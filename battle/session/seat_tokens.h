@@ -9,6 +9,7 @@
 #include "battle/match/dice_plan.h"
 #include "battle/session/environment.h"
 #include "core/catalog/faults.h"
+#include "core/seats.h"
 
 namespace klaxon::battle::session {
 
@@ -16,6 +17,16 @@ namespace klaxon::battle::session {
 struct SealedSeed {
   u64 seed = 0;
   Digest salt{};
+};
+
+// What the seats want after the end: the same battle once more. Kept with the tokens, since who
+// asked may be away when the other agrees.
+struct Rematch {
+  core::Seats asking = 0;
+  bool swapped = false;            // everybody in the seat across
+  std::string match;               // the new one; empty: not all have agreed
+  std::vector<std::string> seats;  // its invitations, by the seats of this match
+  std::string watch, moderate;
 };
 
 struct SeatTokens {
@@ -31,6 +42,7 @@ struct SeatTokens {
   std::string moderate;  // empty: there is no moderator
   std::optional<SealedSeed> sealed;
   bool seed_told = false;  // the seed was chosen by hand, so everybody is told it
+  Rematch rematch;
 };
 
 // Fresh tokens for a match of `seats` seats.

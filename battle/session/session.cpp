@@ -28,7 +28,8 @@ Session::Session(Environment environment)
     : common_{environment},
       matches_(common_, clients_),
       running_(common_, matches_),
-      acting_(common_, running_) {
+      acting_(common_, running_),
+      rematches_(common_, matches_, running_) {
   check(environment.hashing != nullptr && environment.random.fill != nullptr,
         "a session is given hashing and entropy");
 }
@@ -95,6 +96,8 @@ void Session::dispatch(const Call& call) {
     return call.refuse({"match-stopped", "This match has stopped; its record is kept.", "", ""});
   if (message_kind(call.kind).numbered)
     return running_.guard(*hosted, call.out, [&] { acting_.act(call, *hosted, onlooker); });
+  if (call.kind == Kind::rematch)
+    return running_.guard(*hosted, call.out, [&] { rematches_.answer(call, *hosted, onlooker); });
   bool shown = true;
   if (call.kind == Kind::record && shows_whole_record(*hosted, onlooker))
     running_.guard(*hosted, call.out, [&] { shown = running_.reveal(*hosted, call.out); });

@@ -16,6 +16,7 @@
 #include "battle/session/call.h"
 #include "battle/session/clients.h"
 #include "battle/session/matches.h"
+#include "battle/session/rematches.h"
 #include "battle/session/running.h"
 #include "core/dice.h"
 
@@ -85,6 +86,7 @@ class Session {
   Matches matches_;
   Running running_;
   Acting acting_;
+  Rematches rematches_;
   i64 last_second_ms_ = 0;
   u64 second_ = 0;
 };

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -38,6 +39,12 @@ double load_now() {
   return load;
 }
 
+double own_seconds() {
+  timespec time{};
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e9;
+}
+
 double quantile(std::vector<double>& values, double part) {
   if (values.empty()) return 0;
   std::ranges::sort(values);
@@ -56,23 +63,30 @@ Tally measure_server(const Settings& settings, const std::string& database) {
   const Server server(settings.klaxon, database);
   Battles battles(server.port(), settings.matches);
   battles.rest(warm_seconds);
-  const double rested = server.processor_seconds();
+  const double rested = server.used().seconds;
   battles.rest(settings.seconds);
   fmt::print("{:<24}{:>9.2f} % of a processor\n", "idle",
-             (server.processor_seconds() - rested) / settings.seconds * 100);
+             (server.used().seconds - rested) / settings.seconds * 100);
   battles.play(warm_seconds, settings.orders_a_second);
   Tally paced = battles.play(settings.seconds, settings.orders_a_second);
   print_delays(fmt::format("at {} orders/s", settings.orders_a_second).c_str(), paced,
                settings.seconds);
   battles.play(warm_seconds, 0);
-  const double played = server.processor_seconds();
+  const Used before = server.used();
+  const double own = own_seconds();
   Tally full = battles.play(settings.seconds, 0);
-  const double used = server.processor_seconds() - played;
+  const double clients = own_seconds() - own;
+  const Used after = server.used();
+  const double used = after.seconds - before.seconds;
+  const double updates = static_cast<double>(std::max<u64>(1, full.updates));
   print_delays("without a pause", full, settings.seconds);
-  fmt::print("{:<24}{:>9.0f} bytes/update, {:.2f} processors, {:.1f} us/update\n", "",
-             static_cast<double>(full.bytes) / static_cast<double>(std::max<u64>(1, full.updates)),
-             used / settings.seconds,
-             used / static_cast<double>(std::max<u64>(1, full.updates)) * 1e6);
+  fmt::print("{:<24}{:>9.0f} bytes/update, {:.2f} processors\n", "",
+             static_cast<double>(full.bytes) / updates, used / settings.seconds);
+  fmt::print(
+      "{:<24}{:>9.1f} us/update by the server, {:.1f} by its busiest thread, {:.1f} by the "
+      "clients\n",
+      "", used / updates * 1e6, after.busiest_since(before) / updates * 1e6,
+      clients / updates * 1e6);
   return full;
 }
 

@@ -4,9 +4,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <csignal>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 
 #include "bench/server/wire.h"
@@ -52,13 +54,26 @@ Server::~Server() {
   waitpid(process_, nullptr, 0);
 }
 
-double Server::processor_seconds() const {
-  std::ifstream file("/proc/" + std::to_string(process_) + "/stat");
-  std::string word;
-  double user = 0, system = 0;
-  for (int i = 0; i < 13; ++i) file >> word;
-  file >> user >> system;
-  return (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
+Used Server::used() const {
+  Used used;
+  const auto threads =
+      std::filesystem::directory_iterator("/proc/" + std::to_string(process_) + "/task");
+  for (const auto& thread : threads) {
+    double nanoseconds = 0;
+    std::ifstream(thread.path() / "schedstat") >> nanoseconds;
+    used.seconds += nanoseconds / 1e9;
+    used.by_thread[thread.path().filename()] = nanoseconds / 1e9;
+  }
+  return used;
+}
+
+double Used::busiest_since(const Used& before) const {
+  double most = 0;
+  for (const auto& [thread, had] : by_thread) {
+    const auto was = before.by_thread.find(thread);
+    most = std::max(most, had - (was == before.by_thread.end() ? 0 : was->second));
+  }
+  return most;
 }
 
 }  // namespace klaxon::bench

@@ -3,11 +3,20 @@
 
 #include <sys/types.h>
 
+#include <map>
 #include <string>
 
 #include "core/base/types.h"
 
 namespace klaxon::bench {
+
+// Processor time that a program has had: of all its threads, and of each.
+struct Used {
+  double seconds = 0;
+  std::map<std::string, double> by_thread = {};
+  // Of the thread that has had the most since then.
+  double busiest_since(const Used& before) const;
+};
 
 class Server {
  public:
@@ -18,7 +27,7 @@ class Server {
   Server& operator=(const Server&) = delete;
 
   u16 port() const { return port_; }
-  double processor_seconds() const;  // that it has had
+  Used used() const;
 
  private:
   pid_t process_ = -1;

@@ -159,7 +159,8 @@ Reading parse(Parser& parser, int argc, const char* const* argv, std::vector<std
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp&) {
-    reading.text = typed_command(app).help();
+    const CLI::App& command = typed_command(app);
+    reading.text = command.help(parser.before_name(command));
     return reading;
   } catch (const CLI::CallForAllHelp&) {
     reading.text = app.help("", CLI::AppFormatMode::All);

@@ -1,6 +1,8 @@
 // systems, rules, scenarios: the lists.
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "codec/codec.h"
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
@@ -90,9 +92,14 @@ int list_scenarios(Console& console) {
     console.out.document(registry::scenarios_tree(staff->system()));
     return status_done;
   }
-  for (const battle::ScenarioInfo& scenario : staff->system().scenarios())
-    console.out.line(fmt::format("{:<16}{} ({} seat{}): {}", scenario.id, scenario.title,
-                                 scenario.seats, scenario.seats == 1 ? "" : "s", scenario.summary));
+  const std::vector<battle::ScenarioInfo> scenarios = staff->system().scenarios();
+  std::size_t widest = 0;
+  for (const battle::ScenarioInfo& scenario : scenarios)
+    widest = std::max(widest, scenario.id.size());
+  for (const battle::ScenarioInfo& scenario : scenarios)
+    console.out.line(fmt::format("{:<{}}{} ({} seat{}): {}", scenario.id, widest + 2,
+                                 scenario.title, scenario.seats, scenario.seats == 1 ? "" : "s",
+                                 scenario.summary));
   return status_done;
 }
 

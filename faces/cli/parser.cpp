@@ -82,14 +82,30 @@ Parser::Parser(std::span<const registry::SystemOdds> odds, CommandLine& out) : o
   add_ships();
   add_play();
   add_serve();
-  for (const CLI::App* sub : app_.get_subcommands([](const CLI::App*) { return true; }))
+  for (CLI::App* sub : app_.get_subcommands([](CLI::App*) { return true; })) {
     first_words_.push_back(sub->get_name());
+    name_values(*sub);
+  }
+}
+
+// What help calls the values: nothing where the argument has a name of its own.
+void Parser::name_values(CLI::App& command) {
+  command.get_formatter()->label("TEXT", "VALUE");
+  for (CLI::Option* option : command.get_options())
+    if (option->get_positional()) option->type_name("");
+  for (CLI::App* sub : command.get_subcommands([](CLI::App*) { return true; })) name_values(*sub);
 }
 
 std::string Parser::full_name(const CLI::App& command) const {
   if (&command == &app_) return "";
   const CLI::App* parent = command.get_parent();
   return (parent == &app_ ? "" : parent->get_name() + ' ') + command.get_name();
+}
+
+std::string Parser::before_name(const CLI::App& command) const {
+  if (&command == &app_) return "";
+  const std::string parent = full_name(*command.get_parent());
+  return parent.empty() ? "klaxon" : "klaxon " + parent;
 }
 
 CLI::App* Parser::command(CLI::App& parent, const std::string& name, const std::string& help,
@@ -112,20 +128,22 @@ constexpr const char* drawn = "drawn at random";
 
 void Parser::seed(CLI::App* sub, const char* left_out) {
   sub->add_option_function<std::string>(
-      "--seed",
-      [this](const std::string& typed) {
-        out_.seed = read_seed(typed);
-        out_.seed_given = true;
-      },
-      std::string("a whole number from 0 to 18446744073709551615; ") + left_out + " if left out");
+         "--seed",
+         [this](const std::string& typed) {
+           out_.seed = read_seed(typed);
+           out_.seed_given = true;
+         },
+         std::string("a whole number from 0 to 18446744073709551615; ") + left_out + " if left out")
+      ->type_name("N");
 }
 
 void Parser::whole(CLI::App* sub, const std::string& name, i64 lo, i64 hi, const std::string& help,
                    const std::function<void(i64)>& take) {
   sub->add_option_function<std::string>(
-      name,
-      [take, name, lo, hi](const std::string& typed) { take(read_whole(name, typed, lo, hi)); },
-      help);
+         name,
+         [take, name, lo, hi](const std::string& typed) { take(read_whole(name, typed, lo, hi)); },
+         help)
+      ->type_name("N");
 }
 
 template <class T>

@@ -28,6 +28,8 @@ class Parser {
   const std::vector<std::string>& first_words() const { return first_words_; }
   // "ship check"; empty for the program itself.
   std::string full_name(const CLI::App& command) const;
+  // What stands before its name in a usage line: "klaxon", "klaxon ship".
+  std::string before_name(const CLI::App& command) const;
 
  private:
   void add_lists();
@@ -40,6 +42,7 @@ class Parser {
   void add_play();
   void add_serve();
 
+  static void name_values(CLI::App& command);
   enum class Json : u8 { yes, no };
   CLI::App* command(CLI::App& parent, const std::string& name, const std::string& help,
                     Json json = Json::yes);

@@ -199,6 +199,30 @@ void tell_verdict(Output& out, const record::Verdict& verdict) {
         "cannot be recomputed.");
 }
 
+// A record that is to be told to somebody: what report and replay both begin with.
+struct Telling {
+  staff::Format format{};
+  record::Record read;
+  core::Audience eye = core::nobody;
+};
+
+// The exit status: status_done, or what a refusal that has been told ends with.
+int open_telling(Console& console, Telling& out, core::Faults& faults) {
+  std::string text;
+  if (!read_text(console, text)) return status_refused;
+  if (!format_of(console, out.format)) return status_usage;
+  if (!record::read(text, console.systems_of(text), sodium_hashing(), out.read, faults))
+    return console.out.refuse(faults);
+  out.eye = onlooker_of(console, *out.read.game);
+  return out.eye == core::nobody ? status_usage : status_done;
+}
+
+void tell_since(Console& console, const record::Record& read) {
+  for (const std::string& since :
+       told_since(read.header.revision, read.game->lexicon().revision, read.changed))
+    console.out.aside(since);
+}
+
 char lower(char letter) {
   return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
 }
@@ -246,19 +270,12 @@ int verify_record(Console& console) {
 }
 
 int report_record(Console& console) {
-  std::string text;
-  if (!read_text(console, text)) return status_refused;
-  staff::Format format{};
-  if (!format_of(console, format)) return status_usage;
   core::Faults faults(console.line.file);
-  record::Record read;
-  if (!record::read(text, console.systems_of(text), sodium_hashing(), read, faults))
-    return console.out.refuse(faults);
-  const core::Audience eye = onlooker_of(console, *read.game);
-  if (eye == core::nobody) return status_usage;
-  for (const std::string& since :
-       told_since(read.header.revision, read.game->lexicon().revision, read.changed))
-    console.out.aside(since);
+  Telling telling;
+  if (const int status = open_telling(console, telling, faults); status != status_done)
+    return status;
+  const auto& [format, read, eye] = telling;
+  tell_since(console, read);
   staff::Document report;
   if (!staff::report_of(*console.registry.find(read.header.system), read, sodium_hashing(), eye,
                         report, faults))
@@ -268,25 +285,17 @@ int report_record(Console& console) {
 }
 
 int replay_record(Console& console) {
-  std::string text;
-  if (!read_text(console, text)) return status_refused;
-  staff::Format format{};
-  if (!format_of(console, format)) return status_usage;
   core::Faults faults(console.line.file);
-  record::Record read;
-  if (!record::read(text, console.systems_of(text), sodium_hashing(), read, faults))
-    return console.out.refuse(faults);
-  const core::Audience eye = onlooker_of(console, *read.game);
-  if (eye == core::nobody) return status_usage;
+  Telling telling;
+  if (const int status = open_telling(console, telling, faults); status != status_done)
+    return status;
+  const auto& [format, read, eye] = telling;
   if (console.line.to_line > static_cast<i64>(read.lines.size()))
     return console.out.refuse("no-such-line",
                               fmt::format("The record has no line {}; its last is {}.",
                                           console.line.to_line, read.lines.size()),
                               "--to");
-
-  for (const std::string& since :
-       told_since(read.header.revision, read.game->lexicon().revision, read.changed))
-    console.out.aside(since);
+  tell_since(console, read);
   match::Match match(read.game, read.header.match, read.header.dice, &sodium_hashing());
   Told told(read, match, *console.registry.find(read.header.system), eye);
   told.opening(match.begin_recorded(read.header.draws, read.header.copied()).events);

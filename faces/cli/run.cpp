@@ -1,5 +1,8 @@
 #include <fmt/core.h>
 
+#include <string_view>
+#include <vector>
+
 #include "faces/cli/commands.h"
 
 namespace klaxon::faces::cli {
@@ -18,11 +21,22 @@ constexpr Entry commands[] = {
     {"bot", play_as_bot},       {"serve", serve},           {"backup", backup},
 };
 
+// 'klaxon help odds' asks for 'klaxon odds --help'.
+std::vector<const char*> asked(int argc, const char* const* argv) {
+  std::vector<const char*> words(argv, argv + argc);
+  if (argc < 2 || std::string_view(argv[1]) != "help") return words;
+  words.erase(words.begin() + 1);
+  words.push_back("--help");
+  return words;
+}
+
 }  // namespace
 
 int run(int argc, const char* const* argv, const registry::Registry& registry) {
   CommandLine line;
-  const Reading reading = read_command_line(argc, argv, registry.odds_options(), line);
+  const std::vector<const char*> words = asked(argc, argv);
+  const Reading reading = read_command_line(static_cast<int>(words.size()), words.data(),
+                                            registry.odds_options(), line);
   Output out(line.json);
   if (!reading.go_on && reading.status == 0) {
     out.text(reading.text);

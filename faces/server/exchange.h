@@ -56,19 +56,20 @@ class Line {
   virtual void close(std::string_view why) = 0;
 };
 
-// What the listener moves bytes for. Everything but answer_aside() is called from its one thread.
+// What the listener moves bytes for.
 class Service {
  public:
   virtual ~Service() = default;
 
-  // How long the body of this request may be.
+  // On any thread: how long the body of this request may be; whether it is long work without a
+  // match; and then its answer.
   virtual std::size_t body_bytes_max(const Request& request) const = 0;
-  // Status 0: not yet, for a battle is being loaded; to be asked again after a turn.
-  virtual Response answer(const Request& request) = 0;
-  // Whether it is long work without a match, for answer_aside() on another thread.
   virtual bool is_long(const Request& request) const = 0;
   virtual Response answer_aside(const Request& request) const = 0;
 
+  // All else on a thread of its own.
+  // Status 0: not yet, for a battle is being loaded; to be asked again after a turn.
+  virtual Response answer(const Request& request) = 0;
   // 0 if there is no room.
   virtual u32 open_line(Line& line, const std::string& address) = 0;
   virtual void hear(u32 line, std::string text) = 0;

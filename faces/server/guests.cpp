@@ -39,7 +39,7 @@ bool Allowance::whole(i64 now_ms) {
 Guest& Guests::at(const std::string& address, i64 now_ms) {
   const bool near = is_this_machine(address) || is_proxy(address);
   const std::string key = near ? address : counted_address(address);
-  Guest fresh{near, 0, 0, 0, 0, Allowance(limits_.address, now_ms)};
+  Guest fresh{near, 0, 0, 0, 0, 0, Allowance(limits_.address, now_ms)};
   return guests_.try_emplace(key, fresh).first->second;
 }
 

@@ -21,7 +21,7 @@ struct GuestLimits {
   std::size_t address_bytes = std::size_t{64} << 20;  // for one address
   u32 connections = 0;                                // for all; 0: as many as the system allows
   u32 address_connections = 500;                      // a club behind one router fits in
-  u32 address_questions = 4;                          // long ones at once
+  u32 address_questions = 4;                          // long ones at once; one is at work
   Rate line{50, 200};                                 // messages on one line
   Rate address{400, 2'000};                           // messages and requests from one address
   Rate near_line{20'000, 40'000};  // on this machine, where bots play at full speed
@@ -48,7 +48,7 @@ class Allowance {
 // address do not apply to them.
 struct Guest {
   bool near = false;
-  u32 connections = 0, questions = 0, holders = 0;
+  u32 connections = 0, questions = 0, at_work = 0, holders = 0;
   std::size_t bytes = 0;
   Allowance allowance;
 };

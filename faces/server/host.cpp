@@ -134,7 +134,7 @@ Response Host::answer_aside(const Request& request) const {
   });
 }
 
-// /api/systems, /api/systems/ID/rules, /api/systems/ID/ships; the rest is posted (is_long).
+// /api/systems, /api/systems/ID/rules, …/ships, …/entries/KIND; the rest is posted (is_long).
 Response Host::answer_lists(const Request& request) const {
   const std::string_view path = request.path;
   const bool posted = is_posted(path);
@@ -152,6 +152,9 @@ Response Host::answer_lists(const Request& request) const {
     const std::string_view id = rest.substr(0, rest.find('/'));
     if (rest.substr(id.size()) == "/rules") return list_rules(staffs_, id);
     if (rest.substr(id.size()) == "/ships") return list_ships(staffs_, id);
+    constexpr std::string_view entries = "/entries/";
+    if (rest.substr(id.size()).starts_with(entries))
+      return list_entries(staffs_, id, rest.substr(id.size() + entries.size()));
   }
   return refusal(404, {"unknown-path", "There is nothing at this address.", request.path, ""});
 }
@@ -163,6 +166,13 @@ bool Host::may_open(u32 client, core::Faults& faults) {
   return openings_.admit(counted_address(address), store_.matches(),
                          std::chrono::duration_cast<std::chrono::milliseconds>(now).count(),
                          faults);
+}
+
+// The address that a line's questions are counted by; this machine stands for many.
+std::string Host::crowd_of(u32 line) const {
+  const auto found = lines_.find(line);
+  if (found == lines_.end() || is_this_machine(found->second.address)) return "";
+  return counted_address(found->second.address);
 }
 
 u32 Host::open_line(Line& line, const std::string& address) {

@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "battle/session/session.h"
@@ -66,11 +67,14 @@ class Host final : public Service, private battle::session::Company {
   // Loads and unloads bots with their matches.
   void came(const battle::session::SeatTokens& tokens) override;
   void goes(std::string_view match) override;
+  void again(const battle::session::SeatTokens& before, const battle::session::SeatTokens& after,
+             bool swapped) override;
   bool defers(std::string_view match) override;
   static bool is_record(const Request& request);
   void hear_all(battle::session::Outbox& out);
   void end_loading();
   bool may_open(u32 client, core::Faults& faults);
+  std::string crowd_of(u32 line) const;
 
   Response answer_lists(const Request& request) const;
   void new_session();
@@ -91,12 +95,12 @@ class Host final : public Service, private battle::session::Company {
   std::shared_ptr<battle::session::Session> session_;
   Bots bots_;
   Openings openings_;
-  std::map<battle::session::ClientId, Connected> lines_;
+  std::unordered_map<battle::session::ClientId, Connected> lines_;
   std::string asker_;  // the address behind the current HTTP request
   std::vector<Heard> heard_;
   std::map<u32, std::string> waiting_;  // what lines said that waits for the loading
   std::unique_ptr<Loading> loading_;
-  Thinking thinking_;
+  Thinking thinking_{[this](u32 line) { return crowd_of(line); }};
   bool deferred_ = false;  // what is being answered now
   bool doubtful_ = false;  // the session may be half of what it should be
   u32 turns_without_bots_ = 0;

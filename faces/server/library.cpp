@@ -126,6 +126,13 @@ Response list_ships(const Staffs& staffs, std::string_view system) {
   return json_response(registry::ships_tree(*staff));
 }
 
+Response list_entries(const Staffs& staffs, std::string_view system, std::string_view kind) {
+  Faults faults;
+  const staff::Staff* staff = staff_named(staffs, system, faults);
+  if (staff == nullptr) return refusal(not_found, faults);
+  return json_response(registry::entries_tree(*staff, kind));
+}
+
 Response list_addresses(const std::vector<std::string>& urls) {
   Tree answer = Tree::table();
   Tree& list = answer.set("addresses", Tree::list());

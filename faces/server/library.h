@@ -26,6 +26,8 @@ Response list_systems(const Staffs& staffs);
 Response list_rules(const Staffs& staffs, std::string_view system);
 // [{"id","name","design"}]
 Response list_ships(const Staffs& staffs, std::string_view system);
+// The same of another kind: crew, fleets, scenarios.
+Response list_entries(const Staffs& staffs, std::string_view system, std::string_view kind);
 // The body is a ship's file, TOML or JSON; a sound one's "design" comes back. For a sheet also
 // {"design","left":{system: boxes}}.
 // Where others find the server: {"addresses":["http://192.168.1.20:8420/"]}.

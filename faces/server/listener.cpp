@@ -116,7 +116,6 @@ struct Listener::Loop {
   Nothing pause(i64 ms);
   Nothing keep_time();
   Nothing await_signal();
-  void schedule_turn();
   void keep_serving();
 
   Service& service;
@@ -126,10 +125,12 @@ struct Listener::Loop {
   WireLines lines;
   IdleCallers idle;
   u32 long_answers = 0;
-  bool turn_scheduled = false, stopping = false;
+  bool stopping = false;
   bool accepting = false, keeping_time = false;
   // Running coroutines end with it, and use the members above.
   asio::io_context context{1};
+  Mail mail{context};
+  House house{service, mail};
   asio::thread_pool aside{long_answers_at_once};
   tcp::acceptor acceptor{context};
   asio::steady_timer timer{context};
@@ -253,6 +254,7 @@ asio::awaitable<bool> Listener::Loop::exchange(Caller& caller) {
   if (error) co_return false;
   request.body = std::move(parser.get().body());
   Response response = co_await answer(caller, std::move(request));
+  if (response.status == 0) co_return false;  // memory ran out on the way
   co_await write(caller, std::move(response), head, keep_alive, error);
   caller.body.resize(0);
   caller.shrink_buffer();
@@ -283,13 +285,10 @@ asio::awaitable<Response> Listener::Loop::answer(Caller& caller, Request request
   const bool is_long = service.is_long(request);
   guest.allowance.take(cost_of(request.body.size()) + (is_long ? long_question_cost : 0), now_ms());
   if (is_long) co_return co_await answer_aside(caller, std::move(request));
-  Response response = service.answer(request);
-  for (schedule_turn(); response.status == 0; response = service.answer(request)) {
-    co_await pause(loading_pause_ms);
-    schedule_turn();
-    co_await asio::post(context, asio::use_awaitable);
-  }
-  co_return response;
+  const auto asked = std::make_shared<Asked>(std::move(request), context.get_executor());
+  house.ask(asked);
+  while (!asked->done) co_await asked->bell.wait(1s);
+  co_return std::move(asked->response);
 }
 
 // Ends when the question's time is up, or when its asker hangs up.
@@ -301,6 +300,9 @@ asio::awaitable<Response> Listener::Loop::answer_aside(Caller& caller, Request r
   const Held holds(guests, guest);
   const auto watch = std::make_shared<Watch>();
   asio::co_spawn(context, notice_leaving(caller.stream.socket(), watch), asio::detached);
+  // Addresses share the threads: one works for each at a time.
+  while (!guest.near && guest.at_work > 0 && !watch->gone) co_await pause(loading_pause_ms);
+  const Counted working(guest.at_work);
   const Service& shared = service;
   Response response;
   auto work = [&shared, &request, &response, watch]() -> Nothing {
@@ -343,17 +345,15 @@ Nothing Listener::Loop::refuse(Caller& caller, Response response, error_code& er
 Nothing Listener::Loop::talk(beast::tcp_stream stream, HttpRequest upgrade, std::string address) {
   error_code error;
   Guest& guest = guests.at(address, now_ms());
-  const auto line = std::make_shared<WireLine>(std::move(stream), guests, guest, lines);
+  const auto far = std::make_shared<FarLine>(mail);
+  const auto line = std::make_shared<WireLine>(std::move(stream), guests, guest, lines, far);
+  far->wire = line;
   beast::get_lowest_layer(line->socket).expires_never();
   line->socket.set_option(websocket::stream_base::timeout{WireLine::farewell, 2 * patience, true});
   line->socket.read_message_max(battle::session::message_bytes_max);
   co_await line->socket.async_accept(upgrade, into(error));
   if (error) co_return;
-  const Seated seated(service, *line, address);
-  if (seated.id == 0) {
-    line->close("There is no room for another player now.");
-    co_return;
-  }
+  const Seated seated(house, far, address);
   Allowance own(guest.near ? guests.limits().near_line : guests.limits().line, now_ms());
   beast::flat_buffer buffer;
   Held held(guests, guest);
@@ -365,16 +365,14 @@ Nothing Listener::Loop::talk(beast::tcp_stream stream, HttpRequest upgrade, std:
         co_return line->close("Too much is being sent at once; join again soon.");
     } while (!line->socket.is_message_done());
     if (!line->socket.got_text()) co_return line->close("Messages must be text.");
-    line->heard();
-    const double cost = cost_of(buffer.size());
-    service.hear(seated.id, beast::buffers_to_string(buffer.data()));
-    schedule_turn();
-    // One message per line in each turn, so that nobody crowds out the others.
-    co_await asio::post(context, asio::use_awaitable);
-    for (; service.waits(seated.id); schedule_turn()) {
+    // One message of a line at a time, so that nobody crowds out the others.
+    while (line->busy()) {
       if (has_left(beast::get_lowest_layer(line->socket).socket())) co_return;
-      co_await pause(loading_pause_ms);
+      co_await line->wait();
     }
+    line->begin_work();
+    const double cost = cost_of(buffer.size());
+    house.hear(far, beast::buffers_to_string(buffer.data()));
     buffer.consume(buffer.size());
     if (buffer.capacity() > Caller::buffer_kept_max) buffer.shrink_to_fit();
     held.resize(buffer.capacity());
@@ -386,15 +384,6 @@ Nothing Listener::Loop::talk(beast::tcp_stream stream, HttpRequest upgrade, std:
   }
 }
 
-void Listener::Loop::schedule_turn() {
-  if (turn_scheduled) return;
-  asio::post(context, [this] {
-    turn_scheduled = false;
-    if (service.turn()) schedule_turn();
-  });
-  turn_scheduled = true;
-}
-
 Nothing Listener::Loop::keep_time() {
   error_code error;
   while (!stopping) {
@@ -404,8 +393,8 @@ Nothing Listener::Loop::keep_time() {
     const auto now = WireLine::Clock::now();
     for (WireLine* line : lines) line->look_after(now);
     guests.sweep(now_ms());
-    service.tick(now_ms());
-    schedule_turn();
+    mail.deliver();  // in case that memory ran out when it was to be called
+    house.tick(now_ms());
   }
 }
 
@@ -428,7 +417,7 @@ Nothing Listener::Loop::await_signal() {
   co_await signals.async_wait(into(error));
   stopping = true;
   acceptor.close(error);
-  service.stop();
+  house.stop();
   timer.cancel();
   // Closing needs a moment, but idle browser connections would keep us for half a minute.
   asio::steady_timer last(context, guests.connections() == 0 ? 0s : farewell);
@@ -484,7 +473,7 @@ u16 Listener::port() const {
 void Listener::run() {
   Loop& loop = *loop_;
   asio::co_spawn(loop.context, loop.await_signal(), asio::detached);
-  loop.schedule_turn();
+  loop.house.begin();
   while (!loop.context.stopped()) {
     try {
       loop.keep_serving();
@@ -493,6 +482,7 @@ void Listener::run() {
       fmt::print(stderr, "klaxon: {}\n", fault.what());
     }
   }
+  loop.house.end();
 }
 
 }  // namespace klaxon::faces::server

@@ -1,4 +1,5 @@
-// The socket side of the server: HTTP/1.1 and WebSocket on one port and one thread, for a Service.
+// The socket side of the server: HTTP/1.1 and WebSocket on one port and one thread, for a Service
+// that works on another.
 // Limits, listed in docs/SECURITY.md: connections, idle seconds, messages per second, and the bytes
 // of a header, a body, a message and everything unsent.
 #pragma once

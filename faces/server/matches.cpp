@@ -248,6 +248,16 @@ void Host::came(const session::SeatTokens& tokens) {
     seat_bot(tokens, {bot.seat, bot.bot});
 }
 
+void Host::again(const session::SeatTokens& before, const session::SeatTokens& after,
+                 bool swapped) {
+  const int last = static_cast<int>(after.seats.size()) - 1;
+  for (const SqliteStore::BotSeat& bot : store_.bots(before.match)) {
+    const BotWish wish{swapped ? last - bot.seat : bot.seat, bot.bot};
+    seat_bot(after, wish);
+    store_.keep_bot(after.match, wish.seat, wish.name);
+  }
+}
+
 void Host::goes(std::string_view match) {
   bots_.leave(*session_, match);
 }

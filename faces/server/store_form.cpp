@@ -3,6 +3,8 @@
 #include <fmt/core.h>
 #include <sqlite3.h>
 
+#include <algorithm>
+
 #include "faces/sodium.h"
 
 namespace klaxon::faces::server {
@@ -12,10 +14,15 @@ constexpr i64 version_now = 2;
 constexpr i64 application = 0x4B6C7861;  // "Klxa", in the file's header
 constexpr std::size_t seal_bytes = 32;   // hexadecimal digits
 constexpr int matches_named_max = 20;
-// In pages: the log grows to 32 MB before it is copied into the database. Battles under way change
+// The log grows to so many bytes before it is copied into the database. Battles under way change
 // the same pages again and again, and each is copied once, as it is then. Every commit is in the
 // log, and synced, either way.
-constexpr const char* copy_log_seldom = "PRAGMA wal_autocheckpoint=8000";
+constexpr i64 log_bytes = i64{32} << 20;
+// An order changes the page on which its match's lines end, so small pages make a short log. Of a
+// database that there was before, they stay as they are.
+constexpr const char* small_pages = "PRAGMA page_size=1024";
+// In KB: the ends of some thousand matches.
+constexpr const char* remember_pages = "PRAGMA cache_size=-16000";
 
 constexpr const char* tables =
     "CREATE TABLE match(number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, sheet TEXT NOT NULL,"
@@ -63,6 +70,11 @@ bool upgrade(Database& database) {
 
 bool create(Database& database) {
   return database.run("BEGIN IMMEDIATE") && database.run(tables) && database.run("COMMIT");
+}
+
+bool copy_log_seldom(Database& database) {
+  const i64 page_bytes = std::max<i64>(512, database.number("PRAGMA page_size"));
+  return database.run(fmt::format("PRAGMA wal_autocheckpoint={}", log_bytes / page_bytes).c_str());
 }
 
 void add_damaged(const Database& database, const std::string& what, core::Faults& faults) {
@@ -175,9 +187,11 @@ bool prepare_form(Database& database, core::Faults& faults) {
     add_damaged(database, "", faults);
     return false;
   }
-  const bool ready = database.run("PRAGMA journal_mode=WAL") &&
-                     database.run("PRAGMA synchronous=FULL") && database.run(copy_log_seldom) &&
-                     (version != 0 || create(database)) && (version != 1 || upgrade(database));
+  const bool ready = (version != 0 || database.run(small_pages)) &&
+                     database.run("PRAGMA journal_mode=WAL") &&
+                     database.run("PRAGMA synchronous=FULL") && database.run(remember_pages) &&
+                     copy_log_seldom(database) && (version != 0 || create(database)) &&
+                     (version != 1 || upgrade(database));
   if (!ready) database.add_fault(faults);
   return ready;
 }

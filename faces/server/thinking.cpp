@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <new>
 
 #include "faces/promise_guard.h"
@@ -13,7 +14,6 @@ namespace session = battle::session;
 namespace {
 
 constexpr i64 answer_ms_max = 4000;
-constexpr std::size_t queue_max = 32;
 
 }  // namespace
 
@@ -30,9 +30,10 @@ Thinking::~Thinking() {
 void Thinking::take(session::LongQuestion question) {
   const auto asked = std::make_shared<Asked>();
   asked->question = std::move(question);
+  asked->address = address_of_(asked->question.from);
   asked_[asked->question.from] = asked;
   const std::lock_guard lock(mutex_);
-  if (queue_.size() >= queue_max) {
+  if (!admit(*asked)) {
     asked->letter = asked->question.unanswered;
     asked->ready = true;
     return;
@@ -40,6 +41,18 @@ void Thinking::take(session::LongQuestion question) {
   queue_.push_back(asked);
   if (!thread_.joinable()) thread_ = std::thread([this] { work(); });
   more_.notify_one();
+}
+
+// Sets its round: after the latest of its address that waits.
+bool Thinking::admit(Asked& asked) const {
+  std::size_t waiting = 0;
+  asked.round = round_;
+  for (const std::shared_ptr<Asked>& other : queue_) {
+    if (asked.address.empty() || other->address != asked.address) continue;
+    asked.round = std::max(asked.round, other->round + 1);
+    ++waiting;
+  }
+  return waiting < of_address_max && queue_.size() < waiting_max;
 }
 
 void Thinking::collect(session::Outbox& out) {
@@ -55,6 +68,10 @@ void Thinking::forget(session::ClientId client) {
   const auto found = asked_.find(client);
   if (found == asked_.end()) return;
   found->second->gone = true;
+  {
+    const std::lock_guard lock(mutex_);
+    std::erase(queue_, found->second);
+  }
   asked_.erase(found);
 }
 
@@ -69,11 +86,19 @@ void Thinking::work() {
     std::unique_lock lock(mutex_);
     more_.wait(lock, [&] { return ending_ || !queue_.empty(); });
     if (ending_) return;
-    const std::shared_ptr<Asked> next = std::move(queue_.front());
-    queue_.pop_front();
+    const std::shared_ptr<Asked> next = take_next();
     lock.unlock();
     if (!next->gone) answer(*next);
   }
+}
+
+std::shared_ptr<Thinking::Asked> Thinking::take_next() {
+  const auto first =
+      std::ranges::min_element(queue_, {}, [](const auto& asked) { return asked->round; });
+  std::shared_ptr<Asked> next = std::move(*first);
+  queue_.erase(first);
+  round_ = next->round;
+  return next;
 }
 
 void Thinking::answer(Asked& asked) {

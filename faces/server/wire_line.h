@@ -1,41 +1,44 @@
 // One WebSocket and what is waiting to be sent on it. Only listener.cpp includes this.
 #pragma once
 
-#include <fmt/core.h>
-
+#include <boost/asio/awaitable.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/websocket.hpp>
 #include <chrono>
-#include <cstdio>
-#include <exception>
 #include <list>
 #include <memory>
 #include <new>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "faces/server/corked_stream.h"
-#include "faces/server/exchange.h"
 #include "faces/server/frame.h"
 #include "faces/server/guests.h"
+#include "faces/server/house.h"
+#include "faces/server/mail.h"
 
 namespace klaxon::faces::server {
 
 class WireLine;
 using WireLines = std::list<WireLine*>;
 
-class WireLine final : public Line, public std::enable_shared_from_this<WireLine> {
+class WireLine final : public Addressee, public std::enable_shared_from_this<WireLine> {
  public:
   using Clock = std::chrono::steady_clock;
   static constexpr std::size_t unsent_bytes_max = std::size_t{16} << 20;
   // How long a new line may stay silent, how long a client may take no bytes, and how long closing
   // may take.
   static constexpr std::chrono::seconds first_word{10}, stalled{60}, farewell{5};
+  static constexpr std::chrono::milliseconds looks_again{50};
 
   // Is listed in `lines` for as long as it lives.
-  WireLine(boost::beast::tcp_stream stream, Guests& guests, Guest& guest, WireLines& lines)
+  WireLine(boost::beast::tcp_stream stream, Guests& guests, Guest& guest, WireLines& lines,
+           std::shared_ptr<FarLine> far)
       : socket(std::move(stream)),
+        far_(std::move(far)),
+        bell_(socket.get_executor()),
         connected_(guests, guest),
         unsent_(guests, guest),
         lines_(lines),
@@ -44,7 +47,7 @@ class WireLine final : public Line, public std::enable_shared_from_this<WireLine
   }
   ~WireLine() override { lines_.erase(own_); }
 
-  void send(std::string text) override {
+  void take(std::string_view text) override {
     if (closing_ || !socket.is_open()) return;
     if (unsent_.bytes() == 0) moved_ = Clock::now();
     const std::size_t bytes = stream().unsent_bytes() + frame_head_bytes_max + text.size();
@@ -57,7 +60,14 @@ class WireLine final : public Line, public std::enable_shared_from_this<WireLine
     send_soon();
   }
 
-  void close(std::string_view why) override {
+  void take_farewell(std::string_view why) override { close(why); }
+  void take_heard() override {
+    busy_ = false;
+    bell_.ring();
+  }
+
+  // Once everything sent has left.
+  void close(std::string_view why) {
     if (closing_) return;
     closing_ = true;
     moved_ = Clock::now();
@@ -75,13 +85,17 @@ class WireLine final : public Line, public std::enable_shared_from_this<WireLine
     boost::beast::get_lowest_layer(socket).close();
   }
 
-  void heard() { heard_ = true; }
+  // The service works on what it said. It is asked whether that is over, or has it look again now
+  // and then.
+  void begin_work() { heard_ = busy_ = true; }
+  bool busy() const { return busy_; }
+  boost::asio::awaitable<void> wait() { return bell_.wait(looks_again); }
   // Called once a second: ends what takes too long.
   void look_after(Clock::time_point now) {
     const bool mute = !heard_ && now - begun_ > first_word;
     const bool stuck = unsent_.bytes() > 0 && now - moved_ > stalled;
     const bool lingers = closing_ && now - moved_ > farewell;
-    if (mute || stuck || lingers) cut();
+    if (mute || stuck || lingers || far_->lost) cut();
   }
 
   boost::beast::websocket::stream<CorkedStream> socket;
@@ -142,33 +156,31 @@ class WireLine final : public Line, public std::enable_shared_from_this<WireLine
     waiting_ = true;
   }
 
+  std::shared_ptr<FarLine> far_;
+  Bell bell_;
   Connected connected_;
   Held unsent_;
   WireLines& lines_;
   WireLines::iterator own_;
   bool soon_ = false, waiting_ = false;  // sends after this turn, or once there is room
-  bool closing_ = false, farewell_said_ = false, heard_ = false;
+  bool closing_ = false, farewell_said_ = false;
+  bool heard_ = false, busy_ = false;
   Clock::time_point begun_ = Clock::now(), moved_ = begun_;
   boost::beast::websocket::close_reason why_;
 };
 
 // A line's place in the service. However the conversation ends, even by an exception, the service
-// forgets the line before it is destroyed.
+// learns of it.
 struct Seated {
-  Seated(Service& of, Line& line, const std::string& address)
-      : service(of), id(of.open_line(line, address)) {}
-  ~Seated() {
-    if (id == 0) return;
-    try {
-      service.close_line(id);
-    } catch (const std::exception& fault) {
-      fmt::print(stderr, "klaxon: {}\n", fault.what());
-    }
+  Seated(House& of, std::shared_ptr<FarLine> at, std::string address)
+      : house(of), line(std::move(at)) {
+    house.open(line, std::move(address));
   }
+  ~Seated() { house.leave(line); }
   Seated(const Seated&) = delete;
   Seated& operator=(const Seated&) = delete;
-  Service& service;
-  const u32 id;
+  House& house;
+  const std::shared_ptr<FarLine> line;
 };
 
 }  // namespace klaxon::faces::server

@@ -62,6 +62,9 @@ Answer refused_answer(std::string_view code, std::string_view message, int statu
 Answer answer(House& house, std::string_view method, std::string_view path, std::string_view body) {
   const std::vector<std::string_view> parts = parts_of(path);
   if (parts.size() == 3 && parts[0] == "systems") return about_system(house, parts[1], parts[2]);
+  if (parts.size() == 4 && parts[0] == "systems" && parts[2] == "entries")
+    if (const staff::Staff* held = house.staff(parts[1]); held != nullptr)
+      return list_entries(*held, parts[3]);
   const staff::Staff* staff = parts.size() == 2 ? house.staff(parts[1]) : nullptr;
   if (staff != nullptr && parts[0] == "odds") return odds(*staff, body);
   if (parts.size() == 2 && parts[0] == "report" && method == "POST")

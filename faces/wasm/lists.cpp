@@ -19,4 +19,8 @@ Answer list_ships(const staff::Staff& staff) {
   return json_answer(registry::ships_tree(staff));
 }
 
+Answer list_entries(const staff::Staff& staff, std::string_view kind) {
+  return json_answer(registry::entries_tree(staff, kind));
+}
+
 }  // namespace klaxon::faces::wasm

@@ -6,6 +6,6 @@
 namespace klaxon::rules::code_red {
 
 // "APR" for "apr"; empty for a system known by its full name.
-std::string_view abbreviation(std::string_view system_name);
+const char* abbreviation(std::string_view system_name);
 
 }  // namespace klaxon::rules::code_red

@@ -67,12 +67,11 @@ constexpr Arg winner_args[] = {{"winner"}};
 // In the order of EventId.
 constexpr core::EventKind event_table[] = {
     {"volley_begun", "{ship} takes a volley of {points}.", volley_args},
-    {"card_scored", "{ship}: card {card} hits {system}: {left} left.", scored_args},
-    {"card_ignored", "{ship}: card {card} finds nothing to hit.", ship_card_args},
+    {"card_scored", "{ship}: {system} hit, {left} left.", scored_args},
+    {"card_ignored", "{ship}: '{card}' finds nothing to hit.", ship_card_args},
     {"critical_ignored",
-     "{ship}: card {card} is ignored; this volley has already had its critical hit.",
-     ship_card_args},
-    {"choice_due", "{ship}: the owner chooses a system for card {card}.", ship_card_args},
+     "{ship}: '{card}' is ignored; this volley has already had its critical hit.", ship_card_args},
+    {"choice_due", "{ship}: the owner chooses what '{card}' hits.", ship_card_args},
     {"shuffled", "{ship}: the deck is shuffled with {aside} put aside.", aside_args},
     {"critical", "{ship}: the critical hit takes effect: {critical}.", ship_critical_args},
     {"critical_roll", "{ship}: critical hit: {critical}.", ship_critical_args},

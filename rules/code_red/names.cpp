@@ -33,17 +33,21 @@ std::array<const char*, count> names_by(const char* (*name)(u32)) {
   return names;
 }
 
-std::string_view shown_system(i64 value) {
-  const std::string_view brief = abbreviation(system_name(static_cast<System>(value)));
-  if (!brief.empty()) return brief;
-  const i64 weapon = value - pf_weapon_a;
-  const bool charted = weapon >= 0 && weapon < static_cast<i64>(std::size(chart_weapons));
-  return charted ? chart_weapons[weapon] : "";
+const char* shown_system(u32 value) {
+  const char* brief = abbreviation(system_name(static_cast<System>(value)));
+  if (*brief != '\0' || value < pf_weapon_a) return brief;
+  const u32 weapon = value - pf_weapon_a;
+  return weapon < std::size(chart_weapons) ? chart_weapons[weapon] : "";
+}
+
+// As the card itself says; its copies are alike.
+const char* shown_card(u32 card) {
+  return card_kind(kind_of_card(static_cast<int>(card))).title;
 }
 
 }  // namespace
 
-std::string_view abbreviation(std::string_view system_name) {
+const char* abbreviation(std::string_view system_name) {
   if (system_name == "apr") return "APR";
   if (system_name == "esg") return "ESG";
   return system_name == "tr_beam" ? "T-R beam" : "";
@@ -54,14 +58,16 @@ std::span<const core::Vocabulary> vocabulary_table() {
       names_by<systems_count>([](u32 i) { return system_name(static_cast<System>(i)); });
   static const auto cards =
       names_by<deck_cards>([](u32 i) { return card_name(static_cast<int>(i)); });
+  static const auto shown_systems = names_by<systems_count>(shown_system);
+  static const auto shown_cards = names_by<deck_cards>(shown_card);
   static const auto criticals = names_by<criticals_count>(critical_name);
   static const auto effects = names_by<effects_count>(effect_name);
   // In the order of namespace vocabulary.
   static const core::Vocabulary table[] = {
       {""},
       core::words_of_battle("ships"),
-      core::fixed_words("systems", systems),
-      core::fixed_words("cards", cards),
+      core::fixed_words("systems", systems, shown_systems),
+      core::fixed_words("cards", cards, shown_cards),
       core::fixed_words("criticals", criticals),
       core::fixed_words("items", item_words),
       core::fixed_words("moves", move_words),
@@ -106,7 +112,6 @@ std::string CodeRedGame::battle_word(u16 names, i64 value, const core::StateByte
 
 std::string CodeRedGame::shown_word(u16 names, i64 value, const core::StateBytes*,
                                     core::Audience) const {
-  if (names == vocabulary::systems) return std::string(shown_system(value));
   return names == vocabulary::ships ? shown_ships_[static_cast<std::size_t>(value)] : std::string();
 }
 

@@ -2,6 +2,7 @@
 // after (RA-8.1 to RA-8.5).
 #include <algorithm>
 
+#include "rules/red_alert/abilities.h"
 #include "rules/red_alert/orders.h"
 #include "rules/red_alert/round_context.h"
 #include "rules/red_alert/windows.h"
@@ -16,9 +17,20 @@ void reveal_order(RoundContext& c) {
   c.state.pending.clear();
   if (ship.orders_left == 0) return;
   const u8 order = ship.orders[c.state.phase];
+  ship.orders[c.state.phase] = 0;
+  ship.revealed[c.state.phase] = static_cast<u8>(order + 1);
   ship.shown = static_cast<u8>(c.state.phase + 1);
   c.state.pending.push(order);
   if (c.log.on()) note(c.log, EventId::order_revealed, rule("RA-8.1")).arg(number).arg(order);
+  if ((c.scenario.wiring.moments & bit(When::order)) == 0) return;
+  Frame frame;
+  frame.kind = FrameKind::shown;
+  frame.ship = number;
+  c.state.frames.push(frame);
+}
+
+void order_shown(RoundContext& c) {
+  if (!ask(c)) c.state.frames.pop();
 }
 
 void end_ship_phase(RoundContext& c) {
@@ -31,12 +43,20 @@ void end_ship_phase(RoundContext& c) {
   state.cursor = state.acting = state.moved = 0;  // RA-7.7
 }
 
-namespace {
-
 void spend(RoundContext& c, OrderKind kind) {
   auto& pending = c.state.pending;
   const auto found = std::ranges::find(pending, static_cast<u8>(kind));
   check(found != pending.end(), "only an order that is open is carried out");
+  pending.remove(static_cast<u32>(found - pending.begin()));
+}
+
+namespace {
+
+// The opening for this kind of attack alone, or else an attack order.
+void spend_attack(RoundContext& c, Opening part) {
+  auto& pending = c.state.pending;
+  const auto found = std::ranges::find(pending, static_cast<u8>(part));
+  if (found == pending.end()) return spend(c, OrderKind::attack);
   pending.remove(static_cast<u32>(found - pending.begin()));
 }
 
@@ -70,6 +90,14 @@ void use_crew(RoundContext& c, u8 number, u8 disk, u32 row) {
   if (c.log.on()) note(c.log, EventId::disk_used, rule("RA-13.9")).arg(number).arg(disk);
 }
 
+// RA-13.7.
+void use_acting(RoundContext& c, const core::Order& order) {
+  const u8 disk = static_cast<u8>(order.arg[0]), kind = static_cast<u8>(order.arg[1]);
+  const Source source = source_of(c.scenario, c.state, disk, kind);
+  if (source.ability().when == When::activate) spend(c, OrderKind::activate);
+  use_ability(c, order);
+}
+
 }  // namespace
 
 void carry_out(RoundContext& c, const core::Order& order) {
@@ -89,19 +117,24 @@ void carry_out(RoundContext& c, const core::Order& order) {
     case verbs::shields:
       return set_shields(c, ship, order.arg[0]);
     case verbs::fire:
-      spend(c, OrderKind::attack);
-      return fire_beam(c, static_cast<u8>(order.arg[0]));
+      spend_attack(c, Opening::beam);
+      return fire_beam(c, ship, static_cast<u8>(order.arg[0]));
     case verbs::launch:
-      spend(c, OrderKind::attack);
+      spend_attack(c, Opening::torpedo);
       return launch(c, order);
     case verbs::transport:
-      spend(c, OrderKind::attack);
+      spend_attack(c, Opening::transport);
       return transport(c, order);
     case verbs::use:
       return use_crew(c, ship, static_cast<u8>(order.arg[0]), static_cast<u32>(order.arg[1]));
-    default:
+    case verbs::done:
       return end_ship_phase(c);
+    default:
+      break;
   }
+  if (const Hooks* owner = owner_of_verb(order.verb); owner != nullptr)
+    return owner->apply(c, order);
+  use_acting(c, order);
 }
 
 }  // namespace klaxon::rules::red_alert

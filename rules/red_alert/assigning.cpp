@@ -1,4 +1,6 @@
 // Step two: three orders for each ship, face down (RA-6.1).
+#include <algorithm>
+
 #include "rules/red_alert/round_context.h"
 
 namespace klaxon::rules::red_alert {
@@ -9,8 +11,10 @@ void lay_orders(RoundContext& c) {
     if (!ship.in_play()) continue;
     const Hidden& choice = c.state.hidden[ship.controller];
     for (u8& order : ship.orders) order = static_cast<u8>(choice.values[next[ship.controller]++]);
+    std::fill(std::begin(ship.revealed), std::end(ship.revealed), u8{0});
     ship.shown = 0;
     ship.orders_left = 1;
+    ship.scanned_by = 0;
   }
   for (Hidden& choice : c.state.hidden) choice = {};
 }

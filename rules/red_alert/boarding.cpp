@@ -1,6 +1,7 @@
 // Step four: crews of opposing teams fight on each ship, and who controls it then (RA-16, RA-17).
 #include <algorithm>
 
+#include "rules/red_alert/abilities.h"
 #include "rules/red_alert/figures.h"
 #include "rules/red_alert/rolls.h"
 #include "rules/red_alert/round_context.h"
@@ -19,22 +20,31 @@ u32 teams_aboard(RoundContext& c, u8 ship) {
   return teams;
 }
 
-// RA-16.3, RA-16.4.
+// RA-16.3, RA-16.4, RA-20.9.
 i32 combat_of(RoundContext& c, u8 ship, u8 seat) {
   i32 sum = 0;
-  for (const Disk& disk : c.state.disks)
-    if (disk.aboard == ship && disk.owner == seat && disk.state == DiskState::ready)
-      sum += c.scenario.design_of(disk).combat;
-  return sum;
+  bool anybody = false;
+  for (u32 i = 0; i < c.state.disks.size(); ++i) {
+    const Disk& disk = c.state.disks[i];
+    if (disk.aboard != ship || disk.owner != seat || disk.state != DiskState::ready ||
+        !c.scenario.design_of(disk).crew)
+      continue;
+    sum += c.scenario.design_of(disk).combat +
+           raised_for_crew(c.scenario, c.state, static_cast<u8>(i), Value::combat);
+    anybody = true;
+  }
+  if (!anybody) return 0;
+  sum += raised(c.scenario, c.state, ship, seat, Value::combat) + c.state.fight.extra[seat];
+  return std::clamp(sum, 0, counters_max);
 }
 
-// RA-16.5: by team.
-void drop_for_all(RoundContext& c, u8 ship, std::span<i32> hits) {
+void drop_for_all(RoundContext& c, u8 ship) {
   for (u8 seat = 0; seat < c.scenario.seats.size(); ++seat) {
     const i32 combat = combat_of(c, ship, seat);
     if (combat == 0) continue;
     const int scored = drop_counters(c, rolls::boarding, combat);
-    hits[c.scenario.team_of(seat)] += scored;
+    c.state.fight.thrown[seat] = static_cast<u8>(combat);
+    c.state.fight.hits[seat] = static_cast<u8>(scored);
     if (c.log.on())
       note(c.log, EventId::fight_drop, rule("RA-16.3"))
           .arg(ship)
@@ -74,7 +84,10 @@ void lose_one(RoundContext& c, u8 ship, u32 team) {
 }
 
 // RA-16.6, RA-16.8.
-u32 losing_teams(u32 aboard, std::span<const i32> hits) {
+u32 losing_teams(RoundContext& c, u32 aboard) {
+  i32 hits[teams_max] = {};
+  for (u8 seat = 0; seat < c.scenario.seats.size(); ++seat)
+    hits[c.scenario.team_of(seat)] += c.state.fight.hits[seat];  // RA-16.5
   i32 best = -1;
   for (u32 team = 0; team < teams_max; ++team)
     if ((aboard >> team & 1) != 0) best = std::max(best, hits[team]);
@@ -86,15 +99,24 @@ u32 losing_teams(u32 aboard, std::span<const i32> hits) {
 
 }  // namespace
 
+// Stage 0: before the throw of a segment; 1: the counters lie.
 void fight_on(RoundContext& c) {
   Frame& frame = c.state.frames.back();
   const u8 ship = frame.ship;
   const u32 aboard = teams_aboard(c, ship);
-  if (frame.left == segments || (aboard & (aboard - 1)) == 0) return c.state.frames.pop();
+  if (frame.left == segments || (aboard & (aboard - 1)) == 0) {
+    c.state.fight = {};
+    return c.state.frames.pop();
+  }
+  if (frame.stage == 0) {
+    if (!ask(c)) drop_for_all(c, ship);
+    return;
+  }
+  if (ask(c)) return;
   ++frame.left;
-  i32 hits[teams_max] = {};
-  drop_for_all(c, ship, hits);
-  const u32 losing = losing_teams(aboard, hits);
+  frame.stage = 0;
+  const u32 losing = losing_teams(c, aboard);
+  c.state.fight = {};
   if (losing == aboard && c.log.on()) note(c.log, EventId::segment_tied, rule("RA-16.8")).arg(ship);
   for (u32 team = teams_max; team-- > 0;)
     if ((losing >> team & 1) != 0) lose_one(c, ship, team);
@@ -131,9 +153,9 @@ u8 commander_of(RoundContext& c, u8 number) {
     });
     if (!aboard) continue;
     const i32 command = command_of(c.scenario, c.state, number, seat);
+    if (command < best) continue;
     tied = command == best;
-    if (command < best) tied = false;
-    if (command <= best) continue;
+    if (tied) continue;
     best = command;
     who = seat;
   }

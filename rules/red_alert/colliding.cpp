@@ -28,7 +28,7 @@ void collide(RoundContext& c, u8 mover, u8 place, u8 chooser, int hits, u16 why)
   placing.other = place;
   placing.seat = chooser;
   c.state.frames.push(placing);
-  if (hits > 0) hit_ship(c, mover, hits, true);
+  hit_ship(c, {.ship = mover, .hits = hits, .hull_only = true});
 }
 
 void meet_ship(RoundContext& c, u8 mover, u8 other) {
@@ -62,7 +62,7 @@ void meet_obstruction(RoundContext& c, u8 mover, u8 left) {
         .arg(mover)
         .arg(which)
         .arg(obstruction.damage);
-  hit_ship(c, mover, obstruction.damage, false);
+  hit_ship(c, {.ship = mover, .hits = obstruction.damage});
 }
 
 }  // namespace
@@ -94,6 +94,8 @@ void set_aside(RoundContext& c, const core::Order& order) {
   mover.heading = heading_of(order.arg[1]);
   if (c.log.on())
     note(c.log, EventId::set_aside, rule("RA-9.11")).arg(placing.ship).arg(placing.other);
+  if (!core::on_table(mover.centre, c.scenario.length, c.scenario.width))  // beside what fills it
+    return destroy(c, placing.ship, Fate::off_table);
   run_into_torpedoes(c, placing.ship);
 }
 

@@ -13,7 +13,8 @@
 //   name = "Auxiliary Shield Bank"   faction = "federation"   cost = 3   # tech/<id>.toml
 //   raises = { shields = 2 }                                       # or lowers, with a minus
 //
-// Crew and tech may have `raises` and `start`, and may say unique = true, unlimited = true.
+// Crew and tech may have `raises` and `start`, and may say unique = true, unlimited = true. All
+// disks may have `text`, what they do in plain words, and `abilities` (behaviours/abilities.h).
 #pragma once
 
 #include <string>
@@ -22,6 +23,7 @@
 #include "core/catalog/faults.h"
 #include "core/catalog/tree.h"
 #include "core/table.h"
+#include "rules/red_alert/behaviours/abilities.h"
 #include "rules/red_alert/limits.h"
 
 namespace klaxon::rules::red_alert {
@@ -51,9 +53,18 @@ enum class Keyword : u8 {
   security,
   intel,
   personal,
+  obsidian_order,  // Intel too, as are the two that follow (RA-20.7)
+  tal_shiar,
+  tal_diann,
+  engineer,
+  medic,
+  science,
+  pilot,
+  weapon,
 };
-inline constexpr const char* keyword_words[] = {"captain",  "bridge_crew", "away_team",
-                                                "security", "intel",       "personal"};
+inline constexpr const char* keyword_words[] = {
+    "captain",   "bridge_crew", "away_team", "security", "intel",   "personal", "obsidian_order",
+    "tal_shiar", "tal_diann",   "engineer",  "medic",    "science", "pilot",    "weapon"};
 
 // What a disk can change on its ship.
 enum class Value : u8 {
@@ -66,11 +77,19 @@ enum class Value : u8 {
   transporter,     // its range, in lengths of the template
   torpedo_damage,  // of its torpedoes
   torpedo_speed,
+  command,     // of the crew of whoever has the disk
+  combat,      // counters that they drop in a fight there
+  speed_step,  // how far speed may change beyond two (RA-6.10)
+  beam_range,  // in lengths of the template
+  through,     // shields that its transporter passes, its own and the target's
 };
-inline constexpr u32 values_count = 9;
+inline constexpr u32 values_count = 14;
 inline constexpr const char* value_words[values_count] = {
-    "shields", "hull",        "beam",           "torpedoes",    "capacity",
-    "speed",   "transporter", "torpedo_damage", "torpedo_speed"};
+    "shields", "hull",        "beam",           "torpedoes",     "capacity",
+    "speed",   "transporter", "torpedo_damage", "torpedo_speed", "command",
+    "combat",  "speed_step",  "beam_range",     "through"};
+// What every ship has besides; the torpedoes' are ours (RA-15).
+inline constexpr i32 usual_values[values_count] = {0, 0, 0, 0, 0, 0, 1, 5, 4, 0, 0, 0, 1, 0};
 constexpr u32 at(Value value) {
   return static_cast<u32>(value);
 }
@@ -81,13 +100,16 @@ struct ShipDesign {
   Faction faction = Faction::any;
   Size size = Size::standard;
   u8 cost = 0;
-  u8 values[values_count] = {};  // as printed; speed by its size, the last three 0
+  std::string text;              // of its abilities
+  u8 values[values_count] = {};  // as printed; speed by its size; 0 what no ship has printed
+  Bounded<Ability, abilities_max> abilities;  // that work all the time
 };
 
 // Crew and tech alike.
 struct DiskDesign {
   std::string id;
   std::string name;
+  std::string text;  // of its abilities
   Faction faction = Faction::any;
   bool crew = false;
   bool unique = false;
@@ -103,6 +125,7 @@ struct DiskDesign {
   i8 raises[values_count] = {};
   u8 free_points = 0;  // of the Start text; 0: it has none
   Keyword free_keyword = Keyword::captain;
+  Bounded<Ability, abilities_max> abilities;
 
   bool has(Keyword keyword) const { return (keywords >> static_cast<u32>(keyword) & 1) != 0; }
 };

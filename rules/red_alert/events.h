@@ -43,6 +43,11 @@ enum class EventId : u16 {
   control_taken,    // ship, seat
   readied,          //
   battle_over,      //
+  ability_used,     // ship, disk, effect
+  disk_held,        // ship, disk
+  disk_readied,     // ship, disk
+  disk_flipped,     // ship, disk
+  goal_met,         // team, goal: both counted from 1
 };
 
 namespace terms {
@@ -59,7 +64,10 @@ inline constexpr u16 shields = 9;
 inline constexpr u16 showing = 10;
 }  // namespace terms
 
-// Only while the log is on.
+// Only while the log is on. Behaviours number their own events.
+inline core::Event& note(core::Log& log, u16 what, u16 why) {
+  return log.add(what, why, core::everyone);
+}
 inline core::Event& note(core::Log& log, EventId what, u16 why,
                          core::Audience who = core::everyone) {
   return log.add(static_cast<u16>(what), why, who);

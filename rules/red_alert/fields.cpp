@@ -19,8 +19,9 @@ using core::words;
 core::Audience orders_audience(const void* root, const void* part) {
   const State& state = *static_cast<const State*>(root);
   const Ship& ship = *static_cast<const Ship*>(part);
-  return ship.orders_left == 0 || ship.shown == 3 ? core::everyone
-                                                  : state.team_seats[ship.controller];
+  return ship.orders_left == 0 || ship.shown == 3
+             ? core::everyone
+             : state.team_seats[ship.controller] | static_cast<core::Seats>(ship.scanned_by);
 }
 
 // RA-5.5.
@@ -55,7 +56,10 @@ constexpr Field ship_fields[] = {
     whole<&Ship::stopped_until>("stopped_until", 0, turns_max + 1, "turns"),
     flag<&Ship::cloaked>("cloaked"),
     whole<&Ship::cloak_phase>("cloak_phase", 0, 3),
+    whole<&Ship::scanned_by>("scanned_by", 0, 255),
+    numbers<&Ship::lasting>("lasting", -panel_max, panel_max, "points", vocabulary::values),
     numbers<&Ship::orders>("orders", 0, 4).seen_by(orders_audience),
+    numbers<&Ship::revealed>("revealed", 0, 5),
     whole<&Ship::shown>("shown", 0, 3),
     flag<&Ship::orders_left>("orders_left"),
 };
@@ -67,7 +71,8 @@ constexpr Field disk_fields[] = {
     words<&Disk::aboard>("aboard", vocabulary::places, 0, ships_max + terrain_max - 1)
         .seen_by(disk_audience),
     words<&Disk::state>("state", vocabulary::disk_states, 0, 4).seen_by(disk_audience),
-    whole<&Disk::memory>("memory", 0, 255).seen_by(disk_audience),
+    whole<&Disk::memory>("memory", 0, abilities_max),
+    whole<&Disk::used>("used", 0, 255),
 };
 
 constexpr Field torpedo_fields[] = {
@@ -82,7 +87,7 @@ constexpr Field torpedo_fields[] = {
 };
 
 constexpr Field frame_fields[] = {
-    words<&Frame::kind>("kind", vocabulary::frames, 0, 7),
+    words<&Frame::kind>("kind", vocabulary::frames, 0, 13),
     words<&Frame::ship>("ship", vocabulary::ships, 0, ships_max - 1),
     whole<&Frame::other>("other", 0, 255),
     whole<&Frame::seat>("seat", 0, 255),
@@ -90,13 +95,23 @@ constexpr Field frame_fields[] = {
     whole<&Frame::turn_at>("turn_at", 0, 255),
     flag<&Frame::hull_only>("hull_only"),
     flag<&Frame::evading>("evading"),
+    whole<&Frame::hits>("hits", 0, 255),
+    words<&Frame::weapon>("weapon", vocabulary::weapons, 0, 2),
+    whole<&Frame::stage>("stage", 0, 3),
+    whole<&Frame::asking>("asking", 0, seats_max),
+    whole<&Frame::asked>("asked", 0, 255),
     whole<&Frame::heading>("heading", 0, 65'535),
+};
+
+constexpr Field fight_fields[] = {
+    numbers<&Fight::extra>("extra", -100, 100, "counters"),
+    numbers<&Fight::thrown>("thrown", 0, 255, "counters"),
+    numbers<&Fight::hits>("hits", 0, 255, "hits"),
 };
 
 constexpr Field hidden_fields[] = {
     flag<&Hidden::in>("in"),
-    words<&Hidden::verb>("verb", vocabulary::hidden_verbs, 0, verbs::steer)
-        .seen_by(core::sealed_audience<State>),
+    words<&Hidden::verb>("verb", vocabulary::hidden_verbs, 0, verbs::steer),
     numbers<&Hidden::values>("values", 0, headings_count - 1).seen_by(core::sealed_audience<State>),
 };
 
@@ -119,9 +134,11 @@ constexpr Field battle_fields[] = {
     numbers<&State::obstructions>("obstructions", 0, obstructions_max - 1),
     numbers<&State::sequence>("sequence", 0, ships_max - 1),
     numbers<&State::turn_order>("turn_order", 0, ships_max - 1),
-    numbers<&State::pending>("pending", 0, 4),
+    numbers<&State::pending>("pending", 0, 7),
     list<&State::frames>("frames", frame_fields),
+    group<&State::fight>("fight", fight_fields),
     numbers<&State::scores>("scores", 0, 100'000, "points"),
+    numbers<&State::goals>("goals", 0, goal_reached, "turns"),
     list<&State::hidden>("hidden", hidden_fields),
 };
 

@@ -2,15 +2,16 @@
 
 #include <algorithm>
 
+#include "rules/red_alert/abilities.h"
+
 namespace klaxon::rules::red_alert {
 
-// RA-2.8, RA-13.3, RA-13.4: while it is ready, and no longer.
-i32 value_of(const Scenario& scenario, const State& state, u8 ship, Value value) {
-  i32 sum = scenario.design_of(state.ships[ship]).values[at(value)];
-  if (value == Value::transporter) sum += 1;
-  for (const Disk& disk : state.disks)
-    if (disk.aboard == ship && disk.state == DiskState::ready)
-      sum += scenario.design_of(disk).raises[at(value)];
+// RA-2.8, RA-13.3, RA-13.4.
+i32 value_of(const Scenario& scenario, const State& state, u8 number, Value value) {
+  const Ship& ship = state.ships[number];
+  i32 sum = scenario.design_of(ship).values[at(value)] + ship.lasting[at(value)];
+  sum += usual_values[at(value)];
+  sum += raised(scenario, state, number, ship.controller, value);
   return std::clamp(sum, 0, panel_max);
 }
 
@@ -35,7 +36,7 @@ i32 command_of(const Scenario& scenario, const State& state, u8 ship, u8 seat) {
   for (const Disk& disk : state.disks)
     if (disk.aboard == ship && disk.owner == seat && disk.revealed())
       sum += scenario.design_of(disk).command;
-  return sum;
+  return std::max(sum + raised(scenario, state, ship, seat, Value::command), 0);
 }
 
 i32 command_of(const Scenario& scenario, const State& state, u8 ship) {

@@ -132,10 +132,11 @@ i32 cost_of(const Fleet& fleet, const Disks& disks) {
 }
 
 i32 capacity_of(const FleetShip& ship, const Disks& disks) {
-  i32 capacity = disks.ships[ship.design].values[at(Value::capacity)];
+  const i32 printed = disks.ships[ship.design].values[at(Value::capacity)];
+  i32 capacity = printed;
   for (const Carried& carried : ship.disks)
     capacity += disks.others[carried.disk].raises[at(Value::capacity)];
-  return std::max(capacity, 0);
+  return std::clamp(capacity, 0, printed + static_cast<i32>(capacity_gain_max));
 }
 
 bool read_fleets(const Tree& fleets, const Disks& disks, const FleetTerms& terms,

@@ -15,6 +15,7 @@
 #include "core/catalog/faults.h"
 #include "core/catalog/tree.h"
 #include "rules/red_alert/design.h"
+#include "rules/red_alert/restrictions.h"
 
 namespace klaxon::rules::red_alert {
 
@@ -47,6 +48,7 @@ struct SeatTerms {
 struct FleetTerms {
   std::vector<SeatTerms> seats;
   i32 points = 0;  // of each team (RA-19.4)
+  std::vector<Limit> limits = {};
 };
 
 // What the fleet costs: ships, crew and tech but for the free ones.

@@ -46,7 +46,9 @@ class Checks {
       check_capacity(seat, ship);
       check_copies(seat, ship);
       check_captains(seat, ship);
+      check_limits(seat, ship);
     }
+    check_ships(seat);
     check_free(seat);
   }
 
@@ -100,6 +102,37 @@ class Checks {
                  "A ship starts with one captain or admiral, and " + disks_.ships[of.design].name +
                      " has " + std::to_string(captains) + ".",
                  "RA-2.17");
+  }
+
+  // RA-19.9.
+  void check_limits(u32 seat, u32 ship) {
+    const FleetShip& of = fleets_[seat].ships[ship];
+    const ShipDesign& design = disks_.ships[of.design];
+    for (const Limit& limit : terms_.limits) {
+      if (!limit.binds(static_cast<u8>(seat))) continue;
+      if (limit.sizes != 0 && (limit.sizes >> static_cast<u32>(design.size) & 1) == 0)
+        ship_fault(seat, ship, "restricted",
+                   design.name + " is a " + size_words[static_cast<u32>(design.size)] +
+                       " ship, which this scenario does not let " +
+                       in_quotes(terms_.seats[seat].name) + " bring.",
+                   "RA-19.9");
+      for (const Carried& carried : of.disks)
+        if (const char* word = limit.bars(disks_.others[carried.disk]); word != nullptr)
+          ship_fault(seat, ship, "restricted",
+                     disks_.others[carried.disk].name + " cannot be brought: this scenario bars " +
+                         in_quotes(word) + ".",
+                     "RA-19.9");
+    }
+  }
+  void check_ships(u32 seat) {
+    const std::size_t ships = fleets_[seat].ships.size();
+    for (const Limit& limit : terms_.limits)
+      if (limit.binds(static_cast<u8>(seat)) && limit.ships != 0 && ships > limit.ships)
+        fleet_fault(seat, "restricted",
+                    in_quotes(terms_.seats[seat].name) + " may bring " +
+                        std::to_string(limit.ships) + " ships in this scenario, and has " +
+                        std::to_string(ships) + ".",
+                    "RA-19.9");
   }
 
   // Points granted are pooled by keyword; a free disk takes them where there is room.

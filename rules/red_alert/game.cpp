@@ -9,7 +9,9 @@
 
 namespace klaxon::rules::red_alert {
 
-RedAlertGame::RedAlertGame(Scenario scenario) : scenario_(std::move(scenario)) {}
+RedAlertGame::RedAlertGame(Scenario scenario) : scenario_(std::move(scenario)) {
+  wire(scenario_);
+}
 
 const core::Lexicon& RedAlertGame::lexicon() const {
   return red_alert::lexicon();
@@ -44,12 +46,21 @@ u32 RedAlertGame::battle_words(u16 names, const core::StateBytes* state, core::A
 namespace {
 
 // All ships are unique (RA-20.12): each goes by its design.
-std::string ship_word(const Scenario& scenario, u32 number) {
+const ShipDesign* design_of_ship(const Scenario& scenario, u32 number) {
   for (const Fleet& fleet : scenario.fleets) {
-    if (number < fleet.ships.size()) return scenario.disks.ships[fleet.ships[number].design].id;
+    if (number < fleet.ships.size()) return &scenario.disks.ships[fleet.ships[number].design];
     number -= static_cast<u32>(fleet.ships.size());
   }
-  return {};
+  return nullptr;
+}
+std::string ship_word(const Scenario& scenario, u32 number) {
+  const ShipDesign* design = design_of_ship(scenario, number);
+  return design == nullptr ? std::string() : design->id;
+}
+
+// RA-5.5: a slot that the onlooker may not look into goes by its number.
+bool may_name(const State& battle, const Disk& disk, core::Audience onlooker) {
+  return disk.open() || (disk.there() && core::may_see(battle.team_seats[disk.owner], onlooker));
 }
 
 }  // namespace
@@ -75,12 +86,33 @@ std::string RedAlertGame::battle_word(u16 names, i64 value, const core::StateByt
     default:
       break;
   }
-  // RA-5.5: a slot that the onlooker may not look into goes by its number.
   const State& battle = in(state);
   const Disk& disk = battle.disks[i];
-  const bool known =
-      disk.open() || (disk.there() && core::may_see(battle.team_seats[disk.owner], onlooker));
+  const bool known = may_name(battle, disk, onlooker);
   return (known ? scenario_.design_of(disk).id : "slot") + "_" + std::to_string(i);
+}
+
+// By the names on their disks.
+std::string RedAlertGame::shown_word(u16 names, i64 value, const core::StateBytes* state,
+                                     core::Audience onlooker) const {
+  const auto i = static_cast<u32>(value);
+  switch (names) {
+    case vocabulary::ship_designs:
+      return scenario_.disks.ships[i].name;
+    case vocabulary::disk_designs:
+      return scenario_.disks.others[i].name;
+    case vocabulary::ships:
+    case vocabulary::places: {
+      const ShipDesign* ship = i < ships_max ? design_of_ship(scenario_, i) : nullptr;
+      return ship == nullptr ? std::string() : ship->name;
+    }
+    case vocabulary::disks: {
+      const Disk& disk = in(state).disks[i];
+      return may_name(in(state), disk, onlooker) ? scenario_.design_of(disk).name : std::string();
+    }
+    default:
+      return {};
+  }
 }
 
 std::string_view RedAlertGame::seat_name(int seat) const {

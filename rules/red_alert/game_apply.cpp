@@ -34,6 +34,8 @@ void carry_out_in(RoundContext& c, WindowKind window, int seat, const core::Orde
     case WindowKind::engineering:
     case WindowKind::casualty:
       return give_up(c, static_cast<u8>(order.arg[0]));
+    case WindowKind::ability:
+      return answer(c, order);
   }
 }
 

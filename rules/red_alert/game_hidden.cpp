@@ -1,6 +1,7 @@
-// What a seat may not know, redealt; and which states can be (RA-5.5, RA-6.5).
+// What a seat may not know, redealt (RA-5.5, RA-6.5).
 #include <algorithm>
 
+#include "rules/red_alert/abilities.h"
 #include "rules/red_alert/figures.h"
 #include "rules/red_alert/game.h"
 #include "rules/red_alert/windows.h"
@@ -11,7 +12,9 @@ namespace {
 // Orders that lie face down could be any.
 void redeal_orders(State& state, Ship& ship, int seat, core::Dice& dice) {
   if (ship.orders_left == 0 || ship.shown == 3) return;
-  if (core::may_see(state.team_seats[ship.controller], core::seat_bit(seat))) return;
+  if (core::may_see(state.team_seats[ship.controller] | core::Seats{ship.scanned_by},
+                    core::seat_bit(seat)))
+    return;
   for (u32 i = ship.shown; i < 3; ++i) ship.orders[i] = static_cast<u8>(dice.below(5));
 }
 
@@ -28,18 +31,21 @@ bool may_hold(const Scenario& scenario, const State& state, u32 slot, u32 design
   return true;
 }
 
+// Crew may have been concealed aboard another ship.
+u8 somewhere(const State& state, const Disk& disk, core::Dice& dice) {
+  constexpr u32 seldom = 8;
+  return dice.below(seldom) == 0 ? static_cast<u8>(dice.below(state.ships.size())) : disk.home;
+}
+
 // Each slot is empty or holds any disk that it may, all equally likely.
 void redeal_slot(const Scenario& scenario, State& state, u32 slot, core::Dice& dice) {
   Disk& disk = state.disks[slot];
-  disk.state = DiskState::absent;
-  disk.design = 0;
-  disk.aboard = disk.home;
-  disk.memory = 0;
   if (dice.below(2) == 0) return;
   const u32 pick = dice.below(static_cast<u32>(scenario.disks.others.size()));
   if (!may_hold(scenario, state, slot, pick)) return;
   disk.design = static_cast<u8>(pick);
   disk.state = DiskState::concealed;
+  if (scenario.disks.others[pick].crew) disk.aboard = somewhere(state, disk, dice);
 }
 
 }  // namespace
@@ -47,28 +53,23 @@ void redeal_slot(const Scenario& scenario, State& state, u32 slot, core::Dice& d
 void RedAlertGame::resample(core::StateBytes* cell, int seat, core::Dice& dice) const {
   State& state = in(cell);
   for (Ship& ship : state.ships) redeal_orders(state, ship, seat, dice);
+  const auto hidden = [&](const Disk& disk) {
+    return !disk.open() && !core::may_see(state.team_seats[disk.owner], core::seat_bit(seat));
+  };
+  // All of them first, so that nothing of them bears on what is dealt.
+  Bits256 slots;
   for (u32 i = 0; i < state.disks.size(); ++i) {
-    const Disk& disk = state.disks[i];
-    if (disk.open()) continue;
-    if (!core::may_see(state.team_seats[disk.owner], core::seat_bit(seat)))
-      redeal_slot(scenario_, state, i, dice);
+    Disk& disk = state.disks[i];
+    if (!hidden(disk)) continue;
+    slots.add(i);
+    disk.state = DiskState::absent;
+    disk.design = 0;
+    disk.aboard = disk.home;
+    disk.memory = disk.used = 0;
   }
+  for (u32 i = 0; i < state.disks.size(); ++i)
+    if (slots.has(i)) redeal_slot(scenario_, state, i, dice);
   SealedGameOf::resample(cell, seat, dice);
-}
-
-bool RedAlertGame::valid(const core::StateBytes* cell) const {
-  const State& state = in(cell);
-  if (!GameOf::valid(cell)) return false;
-  for (const Ship& ship : state.ships)
-    if (ship.design >= scenario_.disks.ships.size() || ship.owner >= scenario_.seats.size() ||
-        ship.controller >= scenario_.seats.size() || (ship.in_play() && ship.hull == 0))
-      return false;
-  for (const Disk& disk : state.disks)
-    if (disk.owner >= scenario_.seats.size() || disk.home >= state.ships.size() ||
-        (disk.there() && disk.design >= scenario_.disks.others.size()))
-      return false;
-  if (state.over == 0 && open_window(scenario_, state).owed == 0) return false;
-  return sealed_valid(state);
 }
 
 }  // namespace klaxon::rules::red_alert

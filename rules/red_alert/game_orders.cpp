@@ -1,6 +1,7 @@
 // What may be ordered: offers, ranges and refusals.
 #include <algorithm>
 
+#include "rules/red_alert/abilities.h"
 #include "rules/red_alert/figures.h"
 #include "rules/red_alert/game.h"
 #include "rules/red_alert/orders.h"
@@ -20,7 +21,8 @@ constexpr i32 heading_last = headings_count - 1;
 void offer_speeds(const Scenario& scenario, const State& state, u8 number, Offers& out) {
   const Ship& ship = state.ships[number];
   const i32 most = value_of(scenario, state, number, Value::speed);
-  for (i32 speed = ship.speed - 2; speed <= ship.speed + 2; ++speed) {
+  const i32 step = 2 + value_of(scenario, state, number, Value::speed_step);  // RA-6.10
+  for (i32 speed = ship.speed - step; speed <= ship.speed + step; ++speed) {
     if (speed < 0 || speed == ship.speed) continue;
     if (speed > ship.speed && (speed > most || !may_gain_speed(state, ship))) continue;
     out.add(verbs::speed, {speed});
@@ -50,19 +52,35 @@ Bits256 beam_places(const Scenario& scenario, const State& state, u8 ship) {
   return places;
 }
 
-// RA-6.14.
-void offer_attacks(const Scenario& scenario, const State& state, u8 ship, Offers& out) {
+void offer_shots(const Scenario& scenario, const State& state, u8 ship, Offers& out) {
   for (u32 i = 0; i < state.ships.size(); ++i)
     if (may_fire_at(scenario, state, ship, static_cast<u8>(i)))
       out.add(verbs::fire, {static_cast<i32>(i)});
-  if (may_launch(state, ship)) {
-    if (torpedo_flips(scenario, state, ship) > 1)
-      out.forms.push(verbs::launch);
-    else
-      out.add(verbs::launch);
-  }
+}
+
+void offer_launch(const Scenario& scenario, const State& state, u8 ship, Offers& out) {
+  if (!may_launch(scenario, state, ship)) return;
+  if (torpedo_flips(scenario, state, ship) > 1)
+    out.forms.push(verbs::launch);
+  else
+    out.add(verbs::launch);
+}
+
+void offer_transport(const Scenario& scenario, const State& state, u8 ship, Offers& out) {
   if (has_passengers(scenario, state, ship) && !beam_places(scenario, state, ship).empty())
     out.forms.push(verbs::transport);
+}
+
+// RA-6.14; a disk may open one of the three alone.
+void offer_attacks(const Scenario& scenario, const State& state, u8 ship, Offers& out) {
+  const auto open = [&](u8 part) {
+    const auto* end = state.pending.end();
+    return std::find(state.pending.begin(), end, static_cast<u8>(OrderKind::attack)) != end ||
+           std::find(state.pending.begin(), end, part) != end;
+  };
+  if (open(static_cast<u8>(Opening::beam))) offer_shots(scenario, state, ship, out);
+  if (open(static_cast<u8>(Opening::torpedo))) offer_launch(scenario, state, ship, out);
+  if (open(static_cast<u8>(Opening::transport))) offer_transport(scenario, state, ship, out);
 }
 
 // RA-13.2, RA-13.13: ready ones, for an activate order wherever it comes from.
@@ -72,10 +90,61 @@ void offer_crew(const Scenario& scenario, const State& state, u8 ship, Offers& o
     if (disk.aboard != ship || disk.state != DiskState::ready ||
         disk.owner != state.ships[ship].controller)
       continue;
-    const u32 rows = scenario.design_of(disk).rows.size();
-    for (u32 row = 0; row < rows; ++row)
-      out.add(verbs::use, {static_cast<i32>(i), static_cast<i32>(row)});
+    const auto& rows = scenario.design_of(disk).rows;
+    for (u32 row = 0; row < rows.size(); ++row)
+      if (state.pending.size() + rows[row].orders.size() <= pending_max + 1U &&
+          out.list.has_room(1, 2))
+        out.add(verbs::use, {static_cast<i32>(i), static_cast<i32>(row)});
   }
+}
+
+// One ready order for each thing that it may be used on.
+void offer_use(const Scenario& scenario, const State& state, const Source& source, Offers& out) {
+  const i32 disk = source.disk, kind = source.ability().kind;
+  const bool ends = state.disks[source.disk].state == DiskState::activated;
+  const Target target = ends ? Target::none : target_of(source);
+  if (target == Target::none) {
+    if (out.list.has_room(1, 2)) out.add(verbs::ability, {disk, kind});
+    return;
+  }
+  const u16 verb = static_cast<u16>(verbs::ability + static_cast<u16>(target));
+  source.of.hooks->targets(scenario, state, source).each([&](u32 i) {
+    if (out.list.has_room(1, 3)) out.add(verb, {disk, kind, static_cast<i32>(i)});
+  });
+}
+
+// RA-13.7, RA-20.8.
+void offer_abilities(const Scenario& scenario, const State& state, Offers& out) {
+  const Wiring& wiring = scenario.wiring;
+  if ((wiring.moments & (bit(When::activate) | bit(When::acting))) == 0 && !wiring.offers) return;
+  const u8 ship = state.sequence[state.cursor];
+  each_ability(scenario, state, [&](const Source& source) {
+    if (source.ship != ship) return;
+    if (may_use_acting(scenario, state, source)) offer_use(scenario, state, source, out);
+    const auto hook = source.of.hooks->offers;
+    if (hook != nullptr && works(scenario, state, source) &&
+        source.seat == state.ships[ship].controller)
+      hook(scenario, state, source, out);
+  });
+}
+
+// RA-13.5.
+void offer_moment(const Scenario& scenario, const State& state, u8 seat, Offers& out) {
+  out.add(verbs::pass);
+  for (u32 i = 0; i < state.disks.size(); ++i)
+    if (may_hold_now(scenario, state, static_cast<u8>(i), seat))
+      out.add(verbs::hold, {static_cast<i32>(i)});
+  each_ability(scenario, state, [&](const Source& source) {
+    if (source.seat == seat && may_use_now(scenario, state, source))
+      offer_use(scenario, state, source, out);
+  });
+}
+
+// RA-8.3: at full stop it may make its movement, of no flips, before it gains speed.
+bool may_stay(const State& state, const Ship& ship) {
+  const auto kind = static_cast<u8>(OrderKind::change_speed);
+  return state.moved == 0 && ship.speed == 0 &&
+         std::find(state.pending.begin(), state.pending.end(), kind) != state.pending.end();
 }
 
 void offer_open_order(const Scenario& scenario, const State& state, u8 ship, OrderKind kind,
@@ -88,7 +157,7 @@ void offer_open_order(const Scenario& scenario, const State& state, u8 ship, Ord
     case OrderKind::raise_shields:
       return offer_shields(scenario, state, ship, out);
     case OrderKind::attack:
-      return offer_attacks(scenario, state, ship, out);
+      return;  // with what disks open of it
     case OrderKind::activate:
       return offer_crew(scenario, state, ship, out);
   }
@@ -100,6 +169,7 @@ void offer_act(const Scenario& scenario, const State& state, Offers& out) {
   const u8 number = state.sequence[state.cursor];
   const Ship& ship = state.ships[number];
   const bool must_move = state.moved == 0 && ship.speed > 0;
+  if (may_stay(state, ship)) out.add(verbs::move);
   if (must_move) {
     out.add(verbs::move);
     if (may_evade(scenario, state, number)) out.forms.push(verbs::evade);
@@ -109,9 +179,11 @@ void offer_act(const Scenario& scenario, const State& state, Offers& out) {
   for (u32 i = 0; i < state.pending.size(); ++i) {
     const u8 kind = state.pending[i];
     const auto* same = std::find(state.pending.begin(), state.pending.begin() + i, kind);
-    if (same == state.pending.begin() + i)
+    if (same == state.pending.begin() + i && kind < static_cast<u8>(Opening::beam))
       offer_open_order(scenario, state, number, static_cast<OrderKind>(kind), out);
   }
+  offer_attacks(scenario, state, number, out);
+  offer_abilities(scenario, state, out);
   if (may_turn_freely(ship)) out.forms.push(verbs::swing);
 }
 
@@ -159,37 +231,50 @@ int torpedo_of_field(const State& state, int seat, u32 field) {
              [&](u8 i) { return state.torpedoes.at_place(i).seat == seat; });
 }
 
-// RA-3.1: quarter inches inside the area where the ship overlaps nothing.
-Bits256 free_steps(const Scenario& scenario, const State& state, i32 x) {
-  const u8 number = state.cursor;
-  const Ship& ship = state.ships[number];
-  const Area& area = scenario.seats[ship.owner].area;
-  Bits256 steps;
-  for (core::Length y = area.least.y; y <= area.most.y; y += step_length)
-    if (!overlaps_any(scenario, state, {{x * step_length, y}, disk_of(scenario, ship).radius},
-                      number))
-      steps.add(static_cast<u32>(y / step_length));
-  return steps;
-}
+// RA-3.1: a ship being placed, and what it must not overlap there.
+struct Placing {
+  Area area;
+  core::Length radius;
+  Obstacles obstacles;
+
+  // Those that it could meet inside its area.
+  Placing(const Scenario& scenario, const State& state)
+      : area(scenario.seats[state.ships[state.cursor].owner].area),
+        radius(disk_of(scenario, state.ships[state.cursor]).radius) {
+    for (const core::Disk& disk : obstacles_for(scenario, state, state.cursor)) {
+      const core::Length reach = radius + disk.radius;
+      if (disk.centre.x > area.least.x - reach && disk.centre.x < area.most.x + reach &&
+          disk.centre.y > area.least.y - reach && disk.centre.y < area.most.y + reach)
+        obstacles.push(disk);
+    }
+  }
+  bool free_at(i32 x, i32 y) const {
+    return !overlaps_any(obstacles, {{x * step_length, y * step_length}, radius});
+  }
+  i32 least_y() const { return area.least.y / step_length; }
+  i32 most_y() const { return area.most.y / step_length; }
+  bool has_free(i32 x) const {
+    for (i32 y = least_y(); y <= most_y(); ++y)
+      if (free_at(x, y)) return true;
+    return false;
+  }
+};
 
 Range place_range(const Scenario& scenario, const State& state, const Order& so_far) {
-  const Ship& ship = state.ships[state.cursor];
-  const Area& area = scenario.seats[ship.owner].area;
-  const i32 least = area.least.x / step_length, most = area.most.x / step_length;
-  if (so_far.n == 0) {
-    Bits256 columns;
-    for (i32 x = least; x <= most; ++x)
-      if (!free_steps(scenario, state, x).empty()) columns.add(static_cast<u32>(x));
-    return columns.empty() ? Range::between(least, most) : Range::of_mask(columns);
-  }
-  if (so_far.n == 1) {
-    const Bits256 rows = free_steps(scenario, state, so_far.arg[0]);
-    return rows.empty() ? Range::between(area.least.y / step_length, area.most.y / step_length)
-                        : Range::of_mask(rows);
-  }
   if (so_far.n == 2) return Range::between(0, heading_last);
-  if (so_far.n == 3) return Range::between(0, scenario.design_of(ship).values[at(Value::speed)]);
-  return Range::complete();
+  if (so_far.n == 3) return Range::between(0, first_speed_most(scenario, state, state.cursor));
+  if (so_far.n > 3) return Range::complete();
+  const Placing placing(scenario, state);
+  const i32 least = placing.area.least.x / step_length, most = placing.area.most.x / step_length;
+  Bits256 free;
+  if (so_far.n == 0) {
+    for (i32 x = least; x <= most; ++x)
+      if (placing.has_free(x)) free.add(static_cast<u32>(x));
+    return free.empty() ? Range::between(least, most) : Range::of_mask(free);
+  }
+  for (i32 y = placing.least_y(); y <= placing.most_y(); ++y)
+    if (placing.free_at(so_far.arg[0], y)) free.add(static_cast<u32>(y));
+  return free.empty() ? Range::between(placing.least_y(), placing.most_y()) : Range::of_mask(free);
 }
 
 Range transport_range(const Scenario& scenario, const State& state, const Order& so_far) {
@@ -210,14 +295,16 @@ Range aside_range(const Scenario& scenario, const State& state, const Order& so_
   const Frame& frame = state.frames.back();
   const core::Length radius = disk_of(scenario, state.ships[frame.ship]).radius;
   const core::Disk fixed = place_disk(scenario, state, frame.other);
-  Bits256 free;
+  const Obstacles obstacles = obstacles_for(scenario, state, frame.ship);
+  Bits256 free, on_table;
   for (i32 bearing = 0; bearing < bearings_count; ++bearing) {
     const core::Point centre = core::place_beside(fixed, bearing_of(bearing), radius);
-    if (core::on_table(centre, scenario.length, scenario.width) &&
-        !overlaps_any(scenario, state, {centre, radius}, frame.ship))
-      free.add(static_cast<u32>(bearing));
+    if (!core::on_table(centre, scenario.length, scenario.width)) continue;
+    on_table.add(static_cast<u32>(bearing));
+    if (!overlaps_any(obstacles, {centre, radius})) free.add(static_cast<u32>(bearing));
   }
-  return free.empty() ? Range::between(0, bearings_count - 1) : Range::of_mask(free);
+  if (!free.empty()) return Range::of_mask(free);
+  return on_table.empty() ? Range::between(0, bearings_count - 1) : Range::of_mask(on_table);
 }
 
 }  // namespace
@@ -251,6 +338,8 @@ void RedAlertGame::offers(const core::StateBytes* cell, int seat, Offers& out) c
     case WindowKind::engineering:
     case WindowKind::casualty:
       return offer_losses(scenario_, state, out);
+    case WindowKind::ability:
+      return offer_moment(scenario_, state, static_cast<u8>(seat), out);
   }
 }
 
@@ -284,8 +373,10 @@ Range RedAlertGame::range(const core::StateBytes* cell, int seat, const Order& s
     case verbs::set_aside:
       return aside_range(scenario_, state, so_far);
     default:
-      return Range::complete();
+      break;
   }
+  const Hooks* owner = owner_of_verb(so_far.verb);
+  return owner != nullptr ? owner->range(scenario_, state, so_far) : Range::complete();
 }
 
 // "first order of yamato", "la_forge face up"

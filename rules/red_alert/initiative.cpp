@@ -75,9 +75,20 @@ void repeat_sequence(State& state) {
 
 }  // namespace
 
+// What may be used before a phase comes before initiative, which it may change.
 void begin_phase(RoundContext& c) {
   State& state = c.state;
   if (c.log.on()) note(c.log, EventId::phase_begun, rule("RA-7.1")).arg(state.phase + 1);
+  for (Ship& ship : state.ships) ship.cloak_phase = 0;
+  Frame frame;
+  frame.kind = FrameKind::phase;
+  state.frames.push(frame);
+}
+
+void open_phase(RoundContext& c) {
+  State& state = c.state;
+  if (ask(c)) return;
+  state.frames.pop();
   if (c.scenario.initiative_by_turn && state.phase > 0)
     repeat_sequence(state);
   else

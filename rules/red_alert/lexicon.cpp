@@ -1,5 +1,6 @@
 #include "rules/red_alert/lexicon.h"
 
+#include "rules/red_alert/behaviours/hooks.h"
 #include "rules/red_alert/fields.h"
 #include "rules/red_alert/orders.h"
 #include "rules/red_alert/rule_ids.h"
@@ -26,6 +27,12 @@ constexpr Arg transport_args[] = {{"to", vocabulary::places}, {"goes"}};
 constexpr Arg use_args[] = {{"disk", vocabulary::disks}, {"row"}};
 constexpr Arg aside_args[] = {{"bearing", 0, "256ths of a turn"}, {"heading", 0, hundredths}};
 constexpr Arg disk_args[] = {{"disk", vocabulary::disks}};
+constexpr Arg disk_arg{"disk", vocabulary::disks};
+constexpr Arg effect_arg{"effect", vocabulary::effects};
+constexpr Arg ability_args[] = {disk_arg, effect_arg};
+constexpr Arg ability_at_args[] = {disk_arg, effect_arg, {"target", vocabulary::ships}};
+constexpr Arg ability_on_args[] = {disk_arg, effect_arg, {"object", vocabulary::disks}};
+constexpr Arg ability_for_args[] = {disk_arg, effect_arg, {"critical", vocabulary::criticals}};
 
 // In the order of verbs.
 constexpr core::Verb verb_table[] = {
@@ -48,6 +55,12 @@ constexpr core::Verb verb_table[] = {
     {"done", "Done"},
     {"set_aside", "Set the ship aside", aside_args},
     {"give_up", "Give up {disk}", disk_args},
+    {"ability", "Use {disk}: {effect}", ability_args},
+    {"ability_at", "Use {disk} on {target}: {effect}", ability_at_args},
+    {"ability_on", "Use {disk} on {object}: {effect}", ability_on_args},
+    {"ability_for", "Use {disk} against the {critical} critical: {effect}", ability_for_args},
+    {"hold", "Keep {disk} flipped", disk_args},
+    {"pass", "Nothing more now"},
 };
 constexpr const char* hidden_words[] = {"place", "reveal", "assign", "steer"};
 
@@ -56,9 +69,13 @@ constexpr Arg ship_speed_args[] = {{"ship", vocabulary::ships}, {"speed", 0, "fl
 constexpr Arg turn_args[] = {{"turn"}};
 constexpr Arg seat_args[] = {{"seat", vocabulary::seats}};
 constexpr Arg ship_disk_args[] = {{"ship", vocabulary::places}, {"disk", vocabulary::disks}};
+constexpr Arg ability_used_args[] = {
+    {"ship", vocabulary::places}, {"disk", vocabulary::disks}, {"effect", vocabulary::effects}};
+constexpr Arg goal_args[] = {{"team"}, {"goal"}};
 constexpr Arg phase_args[] = {{"phase"}};
 constexpr Arg drop_args[] = {{"ship", vocabulary::ships}, {"hits", 0, "hits"}};
 constexpr Arg order_args[] = {{"ship", vocabulary::ships}, {"order", vocabulary::orders}};
+constexpr Arg opening_args[] = {{"ship", vocabulary::ships}, {"order", vocabulary::openings}};
 constexpr Arg turned_args[] = {{"ship", vocabulary::ships}, {"degrees", 0, "degrees"}};
 constexpr Arg set_args[] = {{"ship", vocabulary::ships}, {"shields", 0, "points"}};
 constexpr Arg moved_args[] = {{"ship", vocabulary::ships}, {"flips", 0, "flips"}};
@@ -94,7 +111,7 @@ constexpr core::EventKind event_table[] = {
     {"first_drop", "{ship} drops {hits} to see who goes first.", drop_args},
     {"deferred", "{ship} lets the next ship go first.", ship_args},
     {"order_revealed", "{ship} reveals {order}.", order_args},
-    {"order_unused", "{ship} does not carry out {order}.", order_args},
+    {"order_unused", "{ship} does not carry out {order}.", opening_args},
     {"speed_changed", "{ship} changes speed to {speed}.", ship_speed_args},
     {"turned", "{ship} turns to {degrees}.", turned_args},
     {"shields_set", "{ship} sets its shields to {shields}.", set_args},
@@ -112,7 +129,7 @@ constexpr core::EventKind event_table[] = {
     {"torpedo_hits", "Torpedo {torpedo} hits {ship}: {hits}.", torpedo_hits_args},
     {"torpedo_gone", "Torpedo {torpedo} is gone.", torpedo_args},
     {"transported", "{disk} beams from {ship} to {place}.", transported_args},
-    {"struck", "{ship} loses {shields} of shields{ and hull}.", struck_args},
+    {"struck", "{ship} loses {shields} of shields and {hull} of hull.", struck_args},
     {"criticals_drop", "{ship}: {showing} of five counters show a critical.", showing_args},
     {"critical", "{ship} suffers a {critical} critical.", critical_args},
     {"disk_lost", "{disk} is lost aboard {ship}.", ship_disk_args},
@@ -123,6 +140,11 @@ constexpr core::EventKind event_table[] = {
     {"control_taken", "{seat} takes control of {ship}.", control_args},
     {"readied", "All crew and tech are ready again."},
     {"battle_over", "The battle is over."},
+    {"ability_used", "{disk} is used aboard {ship}: {effect}.", ability_used_args},
+    {"disk_held", "{disk} stays flipped aboard {ship}.", ship_disk_args},
+    {"disk_readied", "{disk} is ready again aboard {ship}.", ship_disk_args},
+    {"disk_flipped", "{disk} is flipped aboard {ship}.", ship_disk_args},
+    {"goal_met", "Team {team} has reached goal {goal}.", goal_args},
 };
 
 constexpr const char* term_table[] = {"counters", "hits",  "beam",   "bonus",   "gap",    "reach",
@@ -141,8 +163,9 @@ constexpr core::RollKind roll_table[] = {
     {"critical_propulsion", "the propulsion counter"},
 };
 
-constexpr const char* window_table[] = {"deploy", "reveal",    "assign",      "initiative", "act",
-                                        "steer",  "set_aside", "engineering", "casualty"};
+constexpr const char* window_table[] = {"deploy",   "reveal", "assign",    "initiative",
+                                        "act",      "steer",  "set_aside", "engineering",
+                                        "casualty", "ability"};
 
 // In the order of vocabulary.
 std::span<const core::Vocabulary> vocabularies() {
@@ -163,13 +186,17 @@ std::span<const core::Vocabulary> vocabularies() {
       core::words_of_battle("places"),
       core::words_of_battle("terrain"),
       core::words_of_battle("obstructions"),
+      core::fixed_words("openings", opening_words),
+      core::fixed_words("effects", behaviour_words()),
+      core::fixed_words("weapons", weapon_words),
+      core::fixed_words("values", value_words),
   };
   return table;
 }
 
 }  // namespace
 
-const core::Lexicon& lexicon() {
+const core::Lexicon& common_lexicon() {
   static const core::Lexicon lexicon{
       .system = "red-alert",
       .rule_prefix = "RA",
@@ -185,6 +212,10 @@ const core::Lexicon& lexicon() {
       .vocabularies = vocabularies(),
   };
   return lexicon;
+}
+
+const core::Lexicon& lexicon() {
+  return words_of_all().lexicon();
 }
 
 }  // namespace klaxon::rules::red_alert

@@ -5,6 +5,7 @@
 
 namespace klaxon::rules::red_alert {
 
+const core::Lexicon& common_lexicon();  // without those that behaviours bring
 const core::Lexicon& lexicon();
 
 }  // namespace klaxon::rules::red_alert

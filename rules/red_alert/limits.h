@@ -14,12 +14,15 @@ inline constexpr u32 rows_max = 4;          // of order icons on a crew disk
 inline constexpr u32 row_orders_max = 2;
 inline constexpr i32 panel_max = 10;  // a status counter shows no more (RA-3.4)
 inline constexpr i32 capacity_max = 20;
+inline constexpr u32 capacity_gain_max = 3;  // what disks add to a ship's, all together
 inline constexpr i32 cost_max = 200;
-inline constexpr i32 points_max = 2000;  // of one team
-inline constexpr i32 figure_max = 9;     // command or combat of one crew disk
+inline constexpr i32 points_max = 2000;   // of one team
+inline constexpr i32 figure_max = 9;      // command or combat of one crew disk
+inline constexpr i32 counters_max = 100;  // of one throw
 // A table in inches.
 inline constexpr i32 table_inches_min = 12;
 inline constexpr i32 table_inches_max = 60;  // a field names any quarter of an inch
 inline constexpr u32 turns_max = 200;
+inline constexpr u32 goals_max = 8;
 
 }  // namespace klaxon::rules::red_alert

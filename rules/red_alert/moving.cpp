@@ -1,4 +1,6 @@
 // Flips (RA-8.6), evasive action (RA-9.2) and the table's edge (RA-8.10).
+#include <algorithm>
+
 #include "rules/red_alert/figures.h"
 #include "rules/red_alert/round_context.h"
 
@@ -8,22 +10,29 @@ void stop_ship(RoundContext& c, u8 number) {
   Ship& ship = c.state.ships[number];
   ship.speed = 0;
   ship.orders_left = 0;
+  std::fill(std::begin(ship.orders), std::end(ship.orders), u8{0});  // nobody saw which they were
   if (c.state.acting != 0 && c.acting_ship() == number) c.state.pending.clear();
+}
+
+void push_flips(RoundContext& c, u8 ship, u8 flips) {
+  Frame frame;
+  frame.kind = FrameKind::moving;
+  frame.ship = ship;
+  frame.left = flips;
+  c.state.frames.push(frame);
+  if (c.log.on()) note(c.log, EventId::moved, rule("RA-8.6")).arg(ship).arg(flips);
 }
 
 void start_move(RoundContext& c, u8 flips_before_turn, core::Heading heading, bool evading) {
   const u8 number = c.acting_ship();
   const Ship& ship = c.state.ships[number];
   c.state.moved = 1;
-  if (c.log.on()) note(c.log, EventId::moved, rule("RA-8.6")).arg(number).arg(ship.speed);
-  Frame frame;
-  frame.kind = FrameKind::moving;
-  frame.ship = number;
-  frame.left = ship.speed;
+  if (ship.speed == 0) return;  // RA-8.7
+  push_flips(c, number, ship.speed);
+  Frame& frame = c.state.frames.back();
   frame.turn_at = static_cast<u8>(flips_before_turn == 0 ? 0 : ship.speed - flips_before_turn);
   frame.heading = heading;
   frame.evading = evading ? 1 : 0;
-  c.state.frames.push(frame);
 }
 
 namespace {

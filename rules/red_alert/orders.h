@@ -27,6 +27,13 @@ inline constexpr u16 use = 15;   // ready: disk, row; RA-13.9
 inline constexpr u16 done = 16;  // ready: the ship's phase is over
 inline constexpr u16 set_aside = 17;  // form: bearing, heading; RA-9.11, RA-9.14
 inline constexpr u16 give_up = 18;    // ready: disk; RA-12.7, RA-16.6
+// Abilities (RA-13.5, RA-13.7): the disk, which of its abilities, and what the order names.
+inline constexpr u16 ability = 19;      // ready: disk, effect
+inline constexpr u16 ability_at = 20;   // ready: disk, effect, ship
+inline constexpr u16 ability_on = 21;   // ready: disk, effect, another disk
+inline constexpr u16 ability_for = 22;  // ready: disk, effect, a kind of critical
+inline constexpr u16 hold = 23;         // ready: disk; RA-20.4
+inline constexpr u16 pass = 24;         // ready: nothing more at this moment
 }  // namespace verbs
 
 namespace vocabulary {
@@ -45,6 +52,10 @@ inline constexpr u16 disks = 12;   // slots, by what the onlooker knows of them
 inline constexpr u16 places = 13;  // ships, then terrain
 inline constexpr u16 terrain = 14;
 inline constexpr u16 obstructions = 15;
+inline constexpr u16 openings = 16;
+inline constexpr u16 effects = 17;  // behaviours, by their place in the list
+inline constexpr u16 weapons = 18;
+inline constexpr u16 values = 19;
 }  // namespace vocabulary
 
 // Where ships are placed: a grid that one field can name (RA-3.1).

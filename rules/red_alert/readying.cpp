@@ -3,10 +3,44 @@
 
 namespace klaxon::rules::red_alert {
 
-void ready_all(RoundContext& c) {
-  for (Disk& disk : c.state.disks)
-    if (disk.state == DiskState::activated) disk.state = DiskState::ready;
+void begin_readying(RoundContext& c) {
+  Frame frame;
+  frame.kind = FrameKind::readying;
+  c.state.frames.push(frame);
+}
+
+namespace {
+
+// RA-14.4, RA-20.4.
+bool stays(RoundContext& c, Disk& disk) {
+  if (disk.memory == 0) return false;
+  if ((disk.used & held) != 0) {
+    disk.used = 0;
+    return true;
+  }
+  return c.scenario.wiring.disks[disk.design][disk.memory - 1U].hooks->stays;
+}
+
+}  // namespace
+
+// Stage 0: abilities of this moment; 1: what is constant may stay.
+void ready_on(RoundContext& c) {
+  if (c.state.frames.back().stage < 2) {
+    ask(c);
+    return;
+  }
+  c.state.frames.pop();
+  for (u32 i = 0; i < c.state.disks.size(); ++i) {
+    Disk& disk = c.state.disks[i];
+    if (disk.state != DiskState::activated || stays(c, disk)) continue;
+    if (disk.memory != 0)
+      ready_disk(c, static_cast<u8>(i));
+    else
+      disk.state = DiskState::ready;
+  }
   if (c.log.on()) note(c.log, EventId::readied, rule("RA-18.1"));
+  end_turn(c);
+  if (c.state.over == 0) begin_reveal(c);
 }
 
 }  // namespace klaxon::rules::red_alert

@@ -50,9 +50,12 @@ class ScenarioReader {
     read_table(in);
     out_.victory = static_cast<Victory>(in.word_or("victory", victory_words, 0));
     read_choices(in);
+    read_threats(in);
     read_seats(in);
+    read_limits(in, out_.terms.seats, out_.terms.limits, faults_);
     read_terrain(in);
     read_obstructions(in);
+    read_goals(in, out_, faults_);
     fleets_ = in.list_or("fleets");
     in.finish();
   }
@@ -72,6 +75,16 @@ class ScenarioReader {
     constexpr const char* initiative_words[] = {"phase", "turn"};
     out_.initiative_by_turn =
         in.word_or("initiative", initiative_words, out_.initiative_by_turn ? 1 : 0) == 1;
+  }
+  void read_threats(Reader& in) {
+    const Tree* list = in.list_or("threat");
+    if (list == nullptr) return;
+    for (const Tree& item : list->items) {
+      if (!item.is(Tree::Kind::text))
+        return in.fault("bad-threat", "A threat is a list of words: [\"borg\"].", "threat",
+                        "RA-20.13");
+      out_.threats.push_back(item.text);
+    }
   }
   void read_table(Reader& in) {
     if (const Tree* table = in.table_or("table"); table != nullptr) {
@@ -194,6 +207,7 @@ bool read_scenario(std::string_view id, const Tree& definition, Disks disks, con
   static const Tree no_fleets = Tree::list();
   read_fleets(reader.fleets() != nullptr ? *reader.fleets() : no_fleets, out.disks, out.terms,
               out.fleets, faults);
+  if (faults.count() == before) find_goal_ships(out, faults);
   return faults.count() == before;
 }
 

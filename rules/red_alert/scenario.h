@@ -11,6 +11,8 @@
 //   name = "romulan"   team = 1   factions = ["romulan"]   # recommended alone (RA-19.7)
 //   end = "left"   range = 1          # within as many templates of that end (RA-19.8); or
 //   area = [0, 0, 3, 36]              # from x, y to x, y
+//   threat = ["borg"]                 # what disks may be good against (RA-20.13)
+//   [[limits]] and [[goals]]: restrictions.h, goals.h
 //   [[terrain]]
 //   name = "Planet"   at = [24, 18]   across = 4   hits = 2
 //   [[obstructions]]
@@ -20,7 +22,9 @@
 #include <string>
 #include <vector>
 
+#include "rules/red_alert/behaviours/hooks.h"
 #include "rules/red_alert/fleet.h"
+#include "rules/red_alert/goals.h"
 #include "rules/red_alert/state.h"
 
 namespace klaxon::rules::red_alert {
@@ -65,6 +69,9 @@ struct Scenario {
   bool initiative_by_turn = false;
   std::vector<Terrain> terrain;
   std::vector<Obstruction> obstructions;
+  std::vector<std::string> threats;  // what it says of itself for `vs` (RA-20.13)
+  std::vector<Goal> goals;
+  Wiring wiring;  // made when the battle is frozen
 
   const ShipDesign& design_of(const Ship& ship) const { return disks.ships[ship.design]; }
   const DiskDesign& design_of(const Disk& disk) const { return disks.others[disk.design]; }

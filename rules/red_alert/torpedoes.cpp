@@ -3,7 +3,6 @@
 
 #include "rules/red_alert/figures.h"
 #include "rules/red_alert/orders.h"
-#include "rules/red_alert/rolls.h"
 #include "rules/red_alert/round_context.h"
 #include "rules/red_alert/windows.h"
 
@@ -35,15 +34,15 @@ int struck_by(RoundContext& c, Torpedo& torpedo) {
 void explode(RoundContext& c, u16 id, u8 ship) {
   const Torpedo torpedo = c.state.torpedoes[id];
   c.state.torpedoes.remove(id);
-  const int hits = drop_counters(c, rolls::torpedo, torpedo.damage);
-  if (c.log.on())
-    note(c.log, EventId::torpedo_hits, rule("RA-15.8"))
-        .arg(id)
-        .arg(ship)
-        .arg(hits)
-        .term(terms::counters, torpedo.damage)
-        .term(terms::hits, hits);
-  hit_ship(c, ship, hits, false, torpedo.seat);
+  Frame frame;
+  frame.kind = FrameKind::throwing;
+  frame.ship = torpedo.ship;
+  frame.other = ship;
+  frame.seat = torpedo.seat;
+  frame.weapon = Weapon::torpedo;
+  frame.left = torpedo.damage;
+  frame.heading = id;
+  c.state.frames.push(frame);
 }
 
 void remove(RoundContext& c, u16 id, u16 why) {
@@ -69,8 +68,7 @@ Torpedo& in_the_bay(RoundContext& c, u8 number) {
   Torpedo& torpedo = c.state.torpedoes.add();
   torpedo.seat = ship.controller;
   torpedo.ship = number;
-  torpedo.damage = static_cast<u8>(std::clamp(
-      torpedo_damage + value_of(c.scenario, c.state, number, Value::torpedo_damage), 0, panel_max));
+  torpedo.damage = static_cast<u8>(value_of(c.scenario, c.state, number, Value::torpedo_damage));
   torpedo.flips = static_cast<u8>(torpedo_flips(c.scenario, c.state, number));
   torpedo.phases = phases_in_flight;
   torpedo.inside = 1;
@@ -87,6 +85,7 @@ void launch(RoundContext& c, const core::Order& order) {
   const u8 ship = c.acting_ship();
   const u16 id = in_the_bay(c, ship).id;
   if (c.log.on()) note(c.log, EventId::launched, rule("RA-10.4")).arg(ship).arg(id);
+  if (meet(c, id)) return;  // a ship lies over the bay
   const u8 flips = c.state.torpedoes[id].flips;
   for (u8 i = 0; i < flips; ++i) {
     if (i > 0) c.state.torpedoes[id].heading = heading_of(order.arg[i - 1]);
@@ -153,19 +152,36 @@ void fly_torpedoes(RoundContext& c) {
   frame.turn_at = 0;
 }
 
-// RA-15.9: one at a time; the mover comes back here at each flip.
+namespace {
+
+bool touches(RoundContext& c, u8 number, const Torpedo& torpedo) {
+  return core::touching(disk_of(c.scenario, c.state.ships[number]), disk_of(torpedo));
+}
+
+}  // namespace
+
+// RA-15.9: at each place where the ship lands.
 void run_into_torpedoes(RoundContext& c, u8 number) {
-  for (u32 i = 0; i < c.state.torpedoes.size(); ++i) {
+  if (c.state.torpedoes.size() == 0) return;
+  Frame frame;
+  frame.kind = FrameKind::meeting;
+  frame.ship = number;
+  c.state.frames.push(frame);
+}
+
+// One at a time: the next one waits until the hits of this one are taken.
+void meet_torpedoes(RoundContext& c) {
+  const u8 number = c.state.frames.back().ship;
+  for (u32 i = 0; i < c.state.torpedoes.size() && c.state.ships[number].in_play(); ++i) {
     Torpedo& torpedo = c.state.torpedoes.at_place(i);
-    const Ship& ship = c.state.ships[number];
-    const bool touches = core::touching(disk_of(c.scenario, ship), disk_of(torpedo));
+    const bool touched = touches(c, number, torpedo);
     if (torpedo.ship == number && torpedo.inside != 0) {
-      if (!touches) torpedo.inside = 0;
-    } else if (touches) {
-      explode(c, torpedo.id, number);
-      --i;
+      if (!touched) torpedo.inside = 0;
+    } else if (touched) {
+      return explode(c, torpedo.id, number);
     }
   }
+  c.state.frames.pop();
 }
 
 }  // namespace klaxon::rules::red_alert

@@ -37,11 +37,6 @@ void add_ship(RoundContext& c, const Fleet& fleet, const FleetShip& of) {
   add_slots(c, fleet, of, number);
 }
 
-void begin_reveal(RoundContext& c) {
-  c.state.step = Step::reveal;
-  if (c.log.on()) note(c.log, EventId::turn_begun, rule("RA-4.1")).arg(c.state.turn);
-}
-
 // Deploying, revealing, assigning: nothing but the seats' choices. True if one is owed.
 bool settle_choices(RoundContext& c) {
   State& state = c.state;
@@ -89,17 +84,23 @@ bool settle(RoundContext& c) {
       board_next(c);
       return false;
     case Step::ready:
-      ready_all(c);
-      end_turn(c);
-      if (c.state.over == 0) begin_reveal(c);
+      begin_readying(c);
       return false;
   }
+  return true;
+}
+
+// Nobody places a wreck, or picks what it loses.
+bool lost_meanwhile(RoundContext& c) {
+  if (c.state.ships[c.state.frames.back().ship].in_play()) return false;
+  c.state.frames.pop();
   return true;
 }
 
 // False: the frame on top waits for its seat. A movement is a frame: no order comes in the middle
 // of it (RA-8.4).
 bool run_frame(RoundContext& c) {
+  if (c.state.frames.back().asking != 0) return false;
   switch (c.state.frames.back().kind) {
     case FrameKind::moving:
       fly_on(c);
@@ -110,6 +111,24 @@ bool run_frame(RoundContext& c) {
     case FrameKind::hits:
       take_hits(c);
       return true;
+    case FrameKind::meeting:
+      meet_torpedoes(c);
+      return true;
+    case FrameKind::throwing:
+      throw_on(c);
+      return true;
+    case FrameKind::criticals:
+      suffer_criticals(c);
+      return true;
+    case FrameKind::phase:
+      open_phase(c);
+      return true;
+    case FrameKind::shown:
+      order_shown(c);
+      return true;
+    case FrameKind::readying:
+      ready_on(c);
+      return true;
     case FrameKind::flying:
       fly_torpedoes(c);
       return true;
@@ -118,6 +137,7 @@ bool run_frame(RoundContext& c) {
       return true;
     case FrameKind::placing:
     case FrameKind::engineering:
+      return lost_meanwhile(c);
     case FrameKind::casualty:
       return false;
   }
@@ -125,6 +145,11 @@ bool run_frame(RoundContext& c) {
 }
 
 }  // namespace
+
+void begin_reveal(RoundContext& c) {
+  c.state.step = Step::reveal;
+  if (c.log.on()) note(c.log, EventId::turn_begun, rule("RA-4.1")).arg(c.state.turn);
+}
 
 void begin_battle(RoundContext& c) {
   c.state = State{};

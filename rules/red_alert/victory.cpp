@@ -38,15 +38,23 @@ i8 last_team(u32 teams) {
 
 }  // namespace
 
+// RA-19.14: a goal that wins comes before everything else; who had to survive is asked last.
 void end_turn(RoundContext& c) {
   const u32 left = teams_left(c);
   const bool decided = (left & (left - 1)) == 0;
-  if (!decided && c.state.turn < c.scenario.turns) {
+  const u32 winners = judge_goals(c);
+  if (winners == 0 && !decided && c.state.turn < c.scenario.turns) {
     ++c.state.turn;
     return;
   }
   c.state.over = 1;
-  c.state.winner = c.scenario.victory == Victory::points ? most_points(c) : last_team(left);
+  const u32 survivors = judge_survivors(c);
+  if (winners != 0)
+    c.state.winner = last_team(winners);
+  else if (!decided && survivors != 0)
+    c.state.winner = last_team(survivors);
+  else
+    c.state.winner = c.scenario.victory == Victory::points ? most_points(c) : last_team(left);
   if (c.log.on()) note(c.log, EventId::battle_over, rule("RA-19.13"));
 }
 

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 
+#include "rules/red_alert/abilities.h"
 #include "rules/red_alert/figures.h"
 
 namespace klaxon::rules::red_alert {
 
 WindowKind window_kind(const State& state) {
   if (!state.frames.empty()) {
+    if (state.frames.back().asking != 0) return WindowKind::ability;
     const FrameKind top = state.frames.back().kind;
     if (top == FrameKind::placing) return WindowKind::set_aside;
     return top == FrameKind::engineering ? WindowKind::engineering : WindowKind::casualty;
@@ -48,7 +50,10 @@ core::Seats hidden_seats(const State& state, WindowKind kind) {
 }
 
 core::Seats deciding_seat(const State& state, WindowKind kind) {
-  if (!state.frames.empty()) return core::seat_bit(state.frames.back().seat);
+  if (!state.frames.empty()) {
+    const Frame& frame = state.frames.back();
+    return core::seat_bit(frame.asking != 0 ? frame.asking - 1 : frame.seat);
+  }
   if (kind == WindowKind::deploy) return core::seat_bit(state.ships[state.cursor].owner);
   return core::seat_bit(state.ships[state.sequence[state.cursor]].controller);
 }
@@ -72,6 +77,14 @@ core::Window open_window(const Scenario&, const State& state) {
 
 u32 slots_of(const ShipDesign& design) {
   return design.values[at(Value::capacity)] + capacity_gain_max;
+}
+
+i32 first_speed_most(const Scenario& scenario, const State& state, u8 ship) {
+  i32 most = scenario.design_of(state.ships[ship]).values[at(Value::speed)];
+  for (const Disk& disk : state.disks)
+    if (disk.aboard == ship && disk.there())
+      most += std::max<i32>(scenario.design_of(disk).raises[at(Value::speed)], 0);
+  return std::min(most, panel_max);
 }
 
 bool is_revealed_crew(const Scenario& scenario, const Disk& disk, u8 ship) {
@@ -115,12 +128,16 @@ core::Disk place_disk(const Scenario& scenario, const State& state, u8 place) {
 
 bool may_beam_to(const Scenario& scenario, const State& state, u8 number, u8 place) {
   const Ship& ship = state.ships[number];
+  if (forbidden(scenario, state, ship.controller, bit(Deed::transport))) return false;
   const i32 reach = value_of(scenario, state, number, Value::transporter);
-  if (ship.shields != 0 || place == number) return false;
+  const i32 through = value_of(scenario, state, number, Value::through);
+  if (ship.shields > through || place == number) return false;
   if (place < ships_max) {
     const Ship& target = state.ships[place];
-    if (!target.in_play() || target.shields != 0) return false;
-    if (target.cloaked != 0 && enemies(scenario, ship.controller, target.controller)) return false;
+    if (!target.in_play() || target.shields > through) return false;
+    if (target.cloaked != 0 && enemies(scenario, ship.controller, target.controller) &&
+        !detected(scenario, state, ship.controller, place))
+      return false;
   }
   return in_range(scenario, state, number, place_disk(scenario, state, place), reach);
 }
@@ -129,30 +146,36 @@ bool may_beam_to(const Scenario& scenario, const State& state, u8 number, u8 pla
 bool may_fire_at(const Scenario& scenario, const State& state, u8 number, u8 target) {
   const Ship& ship = state.ships[number];
   const Ship& other = state.ships[target];
-  return other.in_play() && other.cloaked == 0 && ship.cloaked == 0 && armed(state, ship) &&
+  return other.in_play() && ship.cloaked == 0 && armed(state, ship) &&
+         (other.cloaked == 0 || detected(scenario, state, ship.controller, target)) &&
          enemies(scenario, ship.controller, other.controller) &&
          value_of(scenario, state, number, Value::beam) > 0 &&
-         in_range(scenario, state, number, disk_of(scenario, other), 1);
+         !forbidden(scenario, state, ship.controller, bit(Deed::beam)) &&
+         in_range(scenario, state, number, disk_of(scenario, other),
+                  value_of(scenario, state, number, Value::beam_range));
 }
 
 // RA-10.5.
-bool may_launch(const State& state, u8 number) {
+bool may_launch(const Scenario& scenario, const State& state, u8 number) {
   const Ship& ship = state.ships[number];
-  return ship.torpedoes > 0 && ship.cloaked == 0 && !state.torpedoes.full();
+  return ship.torpedoes > 0 && ship.cloaked == 0 && !state.torpedoes.full() &&
+         !forbidden(scenario, state, ship.controller, bit(Deed::torpedo));
 }
 
-bool overlaps_any(const Scenario& scenario, const State& state, const core::Disk& disk, u8 ship) {
+Obstacles obstacles_for(const Scenario& scenario, const State& state, u8 ship) {
+  Obstacles all;
   for (u32 i = 0; i < state.ships.size(); ++i) {
     const Ship& other = state.ships[i];
-    if (i != ship && other.in_play() && other.placed != 0 &&
-        core::overlap(disk, disk_of(scenario, other)))
-      return true;
+    if (i != ship && other.in_play() && other.placed != 0) all.push(disk_of(scenario, other));
   }
-  for (const Terrain& terrain : scenario.terrain)
-    if (core::overlap(disk, terrain.disk)) return true;
-  return std::ranges::any_of(state.obstructions, [&](u8 which) {
-    return core::overlap(disk, scenario.obstructions[which].disk);
-  });
+  for (const Terrain& terrain : scenario.terrain) all.push(terrain.disk);
+  for (u8 which : state.obstructions) all.push(scenario.obstructions[which].disk);
+  return all;
+}
+
+bool overlaps_any(const Obstacles& obstacles, const core::Disk& disk) {
+  return std::ranges::any_of(obstacles,
+                             [&](const core::Disk& other) { return core::overlap(disk, other); });
 }
 
 bool may_evade(const Scenario& scenario, const State& state, u8 number) {
@@ -161,12 +184,12 @@ bool may_evade(const Scenario& scenario, const State& state, u8 number) {
   core::Disk end = disk_of(scenario, ship);
   const core::Length flip = 2 * end.radius;
   for (u32 i = 0; i < ship.speed; ++i) end.centre = core::advance(end.centre, ship.heading, flip);
-  return overlaps_any(scenario, state, end, number);
+  return core::on_table(end.centre, scenario.length, scenario.width) &&
+         overlaps_any(obstacles_for(scenario, state, number), end);
 }
 
 i32 torpedo_flips(const Scenario& scenario, const State& state, u8 ship) {
-  return std::clamp(torpedo_flips_usual + value_of(scenario, state, ship, Value::torpedo_speed), 1,
-                    panel_max);
+  return std::max(value_of(scenario, state, ship, Value::torpedo_speed), 1);
 }
 
 }  // namespace klaxon::rules::red_alert

@@ -4,6 +4,7 @@
 
 #include "staff/document.h"
 #include "staff/sidcors/behaviours/hooks.h"
+#include "staff/sidcors/silhouette.h"
 #include "staff/svg.h"
 
 namespace klaxon::staff::sidcors {
@@ -19,7 +20,8 @@ constexpr int top_mm = 28;
 constexpr int card_width_mm = 92;
 constexpr int text_width_mm = 86;  // in a card
 constexpr int card_height_mm = 48;
-constexpr int boxes_top_mm = 30;  // of the boxes in their card
+constexpr int boxes_top_mm = 30;                 // of the boxes in their card
+constexpr int shape_x_mm = 71, shape_y_mm = 20;  // the middle of the silhouette in its card
 constexpr int gap_mm = 2;
 constexpr int box_mm = 4;
 constexpr int boxes_across = 20;
@@ -77,6 +79,7 @@ void put_side(std::string& out, const Card& card, bool crippled, int x, int y) {
   const std::string below = crippled ? "crippled" : design.race;
   out += svg_text(x + 3, y + 11, 3, fitted(below, 3, text_width_mm));
   out += svg_text(x + 3, y + 23, 10, side_text(side, side.fighters, 0), " font-weight=\"bold\"");
+  out += silhouette(design, crippled, x + shape_x_mm, y + shape_y_mm);
   out += svg_text(x + 3, y + 28, 3, abilities(design));
   const int below_y = put_boxes(out, x + 3, y + boxes_top_mm, "fighters", side.fighters,
                                 shows ? card.fighters_lost : 0);

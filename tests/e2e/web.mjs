@@ -39,9 +39,9 @@ import {
 const site = resolve(process.argv[2] ?? `${root}/build/site`);
 const klaxon = resolve(process.argv[3] ?? `${root}/build/release/klaxon`);
 const kilobyte = 1000;
-const pageKbMax = 150; // compressed, without fonts and any engine
-const firstLoadKbMax = 200; // with the fonts
-const engineKbMax = 300; // of each system
+const firstLoadKbMax = 120; // what a first visit needs, compressed, with fonts and shapes
+const keptKbMax = 400; // the whole page as the service worker keeps it, without engines
+const engineKbMax = 330; // of each system
 const firstOrderMsMax = 10_000;
 const host = await serveFolder(site);
 goHome(host.address);
@@ -62,21 +62,29 @@ await test('a first visit: five systems, weight and largest paint in bounds', as
   expect((await page.locator('.tile').count()) === 5, 'five systems');
   expect((await page.getByText('In the yard').count()) >= 1, 'those not built say so');
   await page.evaluate(() => navigator.serviceWorker.ready);
-  let light = 0;
-  let fonts = 0;
+  const asked = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  let needed = 0;
+  let kept = 0;
   const engines = [];
   for (const [file, bytes] of host.sent) {
     const kb = bytes / kilobyte;
+    const path = file.slice(site.length);
     if (file.endsWith('.wasm')) engines.push([file, kb]);
-    else if (file.endsWith('.woff2')) fonts += kb;
-    else light += kb;
+    else kept += kb;
+    if (path === '/index.html' || asked.includes(path)) needed += kb;
   }
-  console.log(`     first load ${light.toFixed(1)} kB compressed (at most ${pageKbMax})`);
-  const whole = light + fonts;
-  console.log(`     with fonts ${whole.toFixed(1)} kB (at most ${firstLoadKbMax})`);
+  console.log(`     first load ${needed.toFixed(1)} kB compressed (at most ${firstLoadKbMax})`);
+  console.log(`     kept for offline ${kept.toFixed(1)} kB (at most ${keptKbMax})`);
   for (const [file, kb] of engines)
     console.log(`     ${basename(file)} ${kb.toFixed(1)} kB (at most ${engineKbMax})`);
-  expect(light < pageKbMax && whole < firstLoadKbMax, 'a first visit is light');
+  expect(
+    asked.some((path) => path.endsWith('.woff2')),
+    'the fonts are counted',
+  );
+  expect(!asked.some((path) => path.endsWith('.wasm')), 'the front page needs no engine');
+  expect(needed < firstLoadKbMax && kept < keptKbMax, 'a first visit is light');
   expect(
     engines.length >= 2 && engines.every(([, kb]) => kb < engineKbMax),
     'one engine a system, each light; the offline site keeps them all',
@@ -245,7 +253,7 @@ await test('desk: cards fall one by one, and can be skipped', async () => {
   const fallen = () => page.locator('.pile .card, .aside li').count();
   expect((await fallen()) === 0, 'no card has fallen yet');
   for (let cards = 1; cards <= 3; ++cards) {
-    await page.clock.runFor(240);
+    await page.clock.runFor(280); // --m-move
     expect((await fallen()) === cards, `${cards} fell, got ${await fallen()}`);
   }
   await page.locator('h1').click();
@@ -400,7 +408,10 @@ await test('offline: a volley and a duel, and the fingerprints of the native pro
   await page.getByRole('button', { name: 'Give this order' }).click();
   await page.locator('.log li').nth(4).waitFor();
   await page.getByRole('link', { name: 'Klaxon' }).click();
-  await page.getByRole('link', { name: /Damage desk/ }).first().click();
+  await page
+    .getByRole('link', { name: /Damage desk/ })
+    .first()
+    .click();
   await page.locator('.log li.volley_begun').first().waitFor();
   await quiet(page);
   await context.close();

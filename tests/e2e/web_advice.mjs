@@ -50,7 +50,10 @@ async function blunderOn(page) {
       .waitFor();
     const guns = page.locator('.command [data-ready]').filter({ hasText: /phaser|photon|drone/i });
     const any = page.locator('.command button.primary, .command [data-ready]');
-    await ((await guns.count()) > 0 ? guns : any).first().click();
+    // The captain may object to the last order while this one is still being pressed.
+    const press = ((await guns.count()) > 0 ? guns : any).first().click();
+    await Promise.race([press, asked.waitFor().catch(() => {})]);
+    press.catch(() => {});
     await page.waitForFunction(
       () =>
         document.querySelector('dialog[open]') !== null ||

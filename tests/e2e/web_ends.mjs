@@ -86,7 +86,7 @@ await test('the end: an undo against a bot makes it practice, and is told so', a
   await resign(page);
   await card(page).getByText('this battle counts as practice').waitFor();
   await front(page);
-  await page.getByText('Lost, as practice').waitFor();
+  await page.getByText(/^Lost, .*as practice/).waitFor();
   await quiet(page);
   await context.close();
 });

@@ -139,6 +139,7 @@ await test('friends: a whole match on two addresses, a draw refused, an undo gra
   await playOut(both);
   const record = await savedRecord(mine.page);
   expect(record.includes('"act":"decline"'), 'the record knows who declined');
+  await rematch(mine.page, friend.page);
   for (const page of both)
     page.complaints = page.complaints.filter((text) => !/WebSocket/.test(text));
   await quiet(mine.page);
@@ -161,6 +162,37 @@ async function playOut(both) {
   for (const page of both) await page.getByText(/You have (won|lost)\./).waitFor();
 }
 
+/** One offers another battle, the other declines; then the other way, swapped. */
+async function rematch(anna, mara) {
+  const before = anna.url();
+  await anna.getByRole('button', { name: 'Offer a rematch' }).click();
+  await anna.locator('[data-asking=rematch]').waitFor();
+  expect((await anna.locator('[data-rematch]').count()) === 0, 'one offer at a time');
+  await mara
+    .locator('[role=alert][data-ask=rematch]', { hasText: 'Anna would like a rematch.' })
+    .waitFor();
+  expect((await mara.title()).includes('Rematch?'), 'the title calls');
+  await shot(mara, 'friends-rematch', false);
+  await noFaultsOf(mara, 'the offer of a rematch');
+  await mara.getByRole('button', { name: 'Decline' }).click();
+  await banner(anna, 'Mara declines the rematch.').waitFor();
+  await mara.getByRole('button', { name: 'Swap sides' }).click();
+  await anna.reload(); // whoever was away finds the offer
+  await anna.locator('[data-ask=rematch]', { hasText: 'with sides swapped' }).waitFor();
+  await anna.getByRole('button', { name: 'Accept' }).click();
+  for (const page of [anna, mara]) await give(page).waitFor();
+  expect(anna.url() !== before, 'another battle');
+  expect(
+    anna.url().split('/')[5] === mara.url().split('/')[5],
+    `the same for both, got ${anna.url()} and ${mara.url()}`,
+  );
+  await anna.locator('.seats.brief', { hasText: 'Mara' }).waitFor();
+  await anna.locator('.ssd h2', { hasText: 'Your Quiet Errand Q-ship' }).waitFor();
+  await anna.goto(before);
+  await anna.locator('[data-rematch-there]').getByRole('button', { name: 'Go there' }).click();
+  await give(anna).waitFor();
+}
+
 await test('friends: who goes away is seen; a second window takes the seat', async () => {
   const { mine, link } = await meet();
   const friend = await join_(link);
@@ -175,6 +207,75 @@ await test('friends: who goes away is seen; a second window takes the seat', asy
   await shot(mine.page, 'friends-away', false);
   await noFaultsOf(mine.page, 'the table');
   await quiet(mine.page);
+  await mine.context.close();
+});
+
+/** Runs in the page: notes what would be shown by the system and heard, and lets it be hidden. */
+function noteCalls() {
+  globalThis.shown = [];
+  globalThis.heard = 0;
+  globalThis.away = false;
+  const { permission } = Notification;
+  globalThis.Notification = class {
+    static permission = permission;
+    static requestPermission = () => Promise.resolve('granted');
+    constructor(title, { body }) {
+      globalThis.Notification.permission = 'granted';
+      shown.push(`${title} / ${body}`);
+    }
+  };
+  globalThis.Notification.permission = 'granted';
+  const { start } = OscillatorNode.prototype;
+  OscillatorNode.prototype.start = function (at) {
+    globalThis.heard += 1;
+    start.call(this, at);
+  };
+  Object.defineProperty(document, 'hidden', { get: () => globalThis.away });
+}
+
+await test('friends: who waits elsewhere is called; a phone that slept catches up', async () => {
+  const { mine, link } = await meet();
+  await mine.page.addInitScript(noteCalls);
+  await mine.page.reload();
+  const friend = await join_(link);
+  const { page } = mine;
+  await tab(page, 'Table');
+  await page.getByRole('checkbox', { name: /sound the klaxon/ }).check();
+  const secure = await page.evaluate(() => isSecureContext);
+  if (secure) await page.getByRole('checkbox', { name: /show a message/ }).check();
+  expect((await page.evaluate(() => heard)) > 0, 'switching it on lets one hear it');
+  await tab(friend.page, 'Table');
+  if (!(await friend.page.evaluate(() => isSecureContext)))
+    expect(
+      (await friend.page.getByRole('checkbox', { name: /show a message/ }).count()) === 0,
+      'what this page may not do is not offered',
+    );
+  await give(page).click();
+  await page.locator('.status', { hasText: 'Waiting for' }).waitFor();
+  const before = await page.evaluate(() => {
+    globalThis.away = true;
+    return heard;
+  });
+  const devices = await mine.context.newCDPSession(page);
+  await devices.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await give(friend.page).click();
+  await friend.page.locator('.log li.moved').first().waitFor({ state: 'attached' });
+  await devices.send('Page.setWebLifecycleState', { state: 'active' });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.locator('.log li.moved').first().waitFor({ state: 'attached' });
+  for (let i = 0; i < 20 && !(await page.title()).includes('Your turn'); ++i) {
+    if ((await give(friend.page).count()) > 0) await give(friend.page).click();
+    await page.waitForTimeout(100);
+  }
+  expect((await page.title()).includes('Your turn'), 'it is his turn');
+  await page.waitForFunction((n) => heard > n, before);
+  if (secure) {
+    await page.waitForFunction(() => shown.length > 0);
+    const shown = await page.evaluate(() => globalThis.shown);
+    expect(shown[0] === 'Klaxon: your turn / Duel', `a message says so, got ${shown}`);
+  }
+  await quiet(page);
+  await friend.context.close();
   await mine.context.close();
 });
 

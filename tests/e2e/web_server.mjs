@@ -257,6 +257,7 @@ await test('served: two people at one duel, by a shared address', async () => {
   await opener.getByText(/An invitation works only once/).waitFor();
   await opener.close();
   await friend.page.reload();
+  await friend.page.getByRole('button', { name: 'Give this order' }).waitFor();
   for (const { page: each } of [{ page }, friend])
     await each.getByRole('button', { name: 'Give this order' }).click();
   for (const { page: each } of [{ page }, friend])

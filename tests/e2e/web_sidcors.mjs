@@ -136,7 +136,7 @@ async function byKeys() {
 /** Both ask for the same rating; it holds until one side ends it. */
 async function standingRating() {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
-  await startClash(page, /two at this screen/);
+  await startClash(page, /Border clash, two at this screen/);
   const each = async (work) => {
     await page.locator('[data-cover] button').click();
     await page.locator('.forces').waitFor();
@@ -172,7 +172,7 @@ async function standingRating() {
 
 async function twoAtOneScreen() {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
-  await startClash(page, /two at this screen/);
+  await startClash(page, /Border clash, two at this screen/);
   const seen = {};
   await playOn(page, seen);
   expect(seen.covers > 2 && seen.aimed && seen.resolved, 'every kind of choice was made');
@@ -187,7 +187,7 @@ async function twoAtOneScreen() {
   expect(readFileSync(await download.path(), 'utf8').includes('SID-'), 'the report names rules');
   await replay(page, record);
   await page.getByRole('link', { name: 'Klaxon' }).click();
-  await page.getByRole('link', { name: /two at this screen/ }).first().click();
+  await page.getByRole('link', { name: /Border clash, two at this screen/ }).first().click();
   await page.locator('.forces').waitFor();
   await quiet(page);
   await context.close();

@@ -14,13 +14,16 @@ namespace {
 class EventTextLaws : public Law {
  protected:
   void expect_same(const core::StateBytes* state, const core::Event& event) {
+    battle::session::EventLog log;
+    battle::session::EventTexts texts;  // shared by all, as in a hosted match
+    const u32 place = log.add(event, 3);
     for (core::Audience onlooker = 1; onlooker != 0; onlooker = static_cast<u16>(onlooker << 1)) {
       if (!core::may_see(event.who, onlooker)) continue;
       const core::Names names(game(), state, onlooker);
       core::Tree tree = battle::session::event_tree(names, event, 7);
       if (onlooker == core::moderator) tree.set("line", core::Tree::of(i64{3}));
       std::string text;
-      battle::session::add_event_text(names, {event, 3}, 7, text);
+      texts.add(names, log, place, 7, text);
       ASSERT_EQ(text, codec::to_json(tree));
       ++compared_;
     }

@@ -63,8 +63,8 @@ TEST_P(HostedDeckTest, CR_5_0_7_the_decks_events_and_rolls_are_worded_by_the_hos
     return std::ranges::any_of(seen.texts,
                                [&](const std::string& line) { return line.ends_with(text); });
   };
-  EXPECT_TRUE(told(": card lab 1 finds nothing to hit."));
-  EXPECT_TRUE(told(": card impulse 1 hits impulse: 2 boxes left."));
+  EXPECT_TRUE(told(": 'Lab' finds nothing to hit."));
+  EXPECT_TRUE(told(": impulse hit, 2 boxes left."));
   EXPECT_TRUE(seen.whys.contains("CR-3.0: die 3"));
 }
 

@@ -59,7 +59,7 @@ void OrderLaws::expect_refused_outside(const Moment& at, const Order& full) cons
     }
     so_far.push(full.arg[i]);
   }
-  if (full.n == core::order_args_max) return;
+  if (full.n == core::order_args_max || !game().range(at.state, at.seat, full).end()) return;
   Order longer = full;
   longer.push(0);
   EXPECT_FALSE(accepted(at, longer)) << "a field too many";

@@ -12,6 +12,21 @@ const found = import.meta.glob<{ guide: Guide }>(
   ['../src/systems/*/guide.ts', '../../../tests/sixth/faces/web/src/systems/*/guide.ts'],
   { eager: true },
 );
+/** Boards whose marks point at drafts of orders bring somebody who fills them in. */
+interface Driver {
+  has(scene: Scene, anchor: string): boolean;
+  follow(anchor: string): Promise<void>;
+  alone(): Promise<boolean>;
+  look(): Promise<void>;
+}
+const drivers = import.meta.glob<{ system: string; Driver: new (battle: Battle) => Driver }>(
+  './*_driver.svelte.ts',
+  { eager: true },
+);
+const driverOf = (system: string, battle: Battle): Driver | undefined => {
+  const made = Object.values(drivers).find((one) => one.system === system);
+  return made && new made.Driver(battle);
+};
 const guides = Object.values(found).map(({ guide }) => guide);
 const settle = () => new Promise((done) => setTimeout(done, 2));
 const actsMax = 200; // who is not done by then has lost
@@ -60,19 +75,27 @@ async function play(guide: Guide, seed: string): Promise<{ score: number; told: 
   const question = JSON.stringify({ system, scenario, bots, options, seed });
   const places = await transport.ask<Places>('POST', '/api/matches', question);
   const battle = new Battle(transport, places.match, places.seats.find(({ token }) => token)!.token!);
+  const driver = driverOf(system, battle);
   await settle();
   const told: Shown[] = [];
   for (let acts = 0; acts < actsMax; ++acts) {
+    await driver?.look();
     const scene = sceneOf(battle);
     const mark = markOf(
       guide,
       scene,
       told.map(({ key }) => key),
-      has(scene),
+      driver ? (anchor) => driver.has(scene, anchor) : has(scene),
     );
+    if (mark === null && driver && (await driver.alone())) {
+      await settle();
+      continue;
+    }
     if (mark === null) break;
     told.push(mark);
-    if (!mark.reads) await follow(battle, scene, mark, told);
+    if (mark.reads) continue;
+    if (driver) await driver.follow(mark.at).then(settle);
+    else await follow(battle, scene, mark, told);
   }
   return { score: sceneOf(battle).score, told };
 }

@@ -8,6 +8,7 @@ import { Past, same } from '../src/lib/undo';
 import { counted, percent, singular } from '../src/lib/words';
 import { seatNames } from '../src/systems/code_red/starts';
 import { ownId } from '../src/lib/own';
+import { msOf } from '../src/lib/motion';
 import { cardTitle, effectsOf, hitsOf, latestVolley, pilesOf, sideOf } from '../src/systems/code_red/ssd';
 import type { GameEvent } from '../src/lib/shapes';
 
@@ -201,4 +202,8 @@ test.each([
   ['/api/ship/check', 'name = "Mine"', null],
 ])('a question to %s finds its engine', (path, body, system) => {
   expect(systemAsked(path, body)).toBe(system);
+});
+
+test('a time of the style sheet is read in either unit, as minified or not', () => {
+  expect([msOf('280ms'), msOf(' .28s'), msOf('1ms'), msOf('')]).toEqual([280, 280, 1, 0]);
 });

@@ -53,7 +53,7 @@ test('seats go by their players, and ships alike are told apart', () => {
   expect(seats.map(({ seat }) => called(seats, seat))).toEqual(['Mara', 'the defender']);
   const alike = [{ seat: 'meridian' }, { seat: 'meridian_2' }];
   expect(alike.map(({ seat }) => seatTitle(alike, seat))).toEqual(['first Meridian', 'second Meridian']);
-  expect(seatTitle([{ seat: 'orbital_base' }], 'orbital_base')).toBe('orbital base');
+  expect(seatTitle([{ seat: 'orbital_base' }], 'orbital_base')).toBe('Orbital base');
   const window = { number: 1, kind: '', owed: ['attacker', 'defender'], answered: [] };
   expect(awaited(seats, window, 'defender')).toBe('Mara');
   expect(awaited(seats, { ...window, owed: [] }, 'defender')).toBe('the other side');

@@ -249,7 +249,7 @@ bool valid_craft(const Scenario& scenario, const State& state) {
 
 constexpr core::Arg named_args[] = {args::fighters, args::pfs};
 constexpr core::Verb craft_verbs[] = {
-    {"direct_craft", "Direct damage at fighters and pseudo-fighters", named_args, 2},
+    {"direct_craft", "Aim at fighters and pseudo-fighters", named_args, 2},
     {"lose_fighters", "{unit} loses {number}", args::fighters_lost},
     {"lose_pfs", "{unit} loses {number}", args::pfs_lost},
     {"transfer_fighters", "Transfer {number} from {from} to {to}", args::fighters_moved},

@@ -190,9 +190,8 @@ constexpr core::Arg mauler_arg{"mauler", vocabulary::units};
 constexpr core::Arg mauler_direct_args[] = {mauler_arg, args::unit, args::blows};
 constexpr core::Arg mauler_craft_args[] = {mauler_arg, args::fighters, args::pfs};
 constexpr core::Verb mauler_verbs[] = {
-    {"direct_mauler", "Direct damage with {mauler} at {unit}: {blows}", mauler_direct_args},
-    {"direct_mauler_craft", "Direct damage with {mauler} at fighters and pseudo-fighters",
-     mauler_craft_args, 2},
+    {"direct_mauler", "Aim {mauler} at {unit}: {blows}", mauler_direct_args},
+    {"direct_mauler_craft", "Aim {mauler} at fighters and pseudo-fighters", mauler_craft_args, 2},
 };
 constexpr u16 mauler_verb_numbers[] = {verbs::direct_mauler, verbs::direct_mauler_craft};
 
@@ -201,8 +200,8 @@ constexpr core::Arg mauler_at_craft_args[] = {mauler_arg, args::fighters, args::
 constexpr core::Arg shock_args[] = {mauler_arg};
 constexpr core::EventKind mauler_events[] = {
     {"mauler_alone", "{unit} lacks the company of two ships and attacks at half.", args::one_unit},
-    {"directed_mauler", "{mauler} directs {points} at {unit}: {blows}.", mauler_directed_args},
-    {"directed_mauler_craft", "{mauler} directs {points} at {fighters and pfs}.",
+    {"directed_mauler", "{mauler} aims {points} at {unit}: {blows}.", mauler_directed_args},
+    {"directed_mauler_craft", "{mauler} aims {points} at {fighters and pfs}.",
      mauler_at_craft_args},
     {"shock", "{mauler} withstands the shock.", shock_args},
     {"shock_crippled", "{mauler} is shaken apart by the shock.", shock_args},
@@ -210,7 +209,7 @@ constexpr core::EventKind mauler_events[] = {
 constexpr const char* const mauler_terms[] = {"mauler"};
 constexpr core::RollKind mauler_rolls[] = {{"shock", "mauler shock: 5 or 6 cripples it"}};
 constexpr core::RefusalKind mauler_refusals[] = {
-    {"no-mauler", "Unit {got} is not a mauler that can be used this round."}};
+    {"no-mauler", "{got} is not a mauler that can be used this round."}};
 constexpr core::Field mauler_force_fields[] = {core::whole<&Force::used>("mauler", 0, units_max)};
 constexpr core::Field mauler_unit_fields[] = {core::flag<&Unit::ready>("mauler_ready")};
 

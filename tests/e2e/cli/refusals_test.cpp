@@ -63,7 +63,7 @@ TEST(Refusals, wrong_commands_are_refused_with_code_place_and_status) {
       {{"systems", "more"}, 2, "usage", "'more' is one argument too many", "systems"},
       {{"rules"}, 2, "usage", "needs 'system': one of those", "system"},
       {{"rules", "code-rod"}, 2, "unknown-system", "the nearest is 'code-red'", "system"},
-      {{"scenarios", "chess"}, 2, "unknown-system", "there are code-red, sidcors", "system"},
+      {{"scenarios", "chess"}, 2, "unknown-system", "code-red, red-alert, sidcors", "system"},
       {{"rules", "\xff"}, 2, "not-utf-8", "Argument 2", "argument 2"},
       {{"verify", "nowhere.jsonl"}, 1, "no-such-file", "nowhere", "nowhere.jsonl"},
       {{"verify", "nowhere.jsonl", "--head", "abc"}, 2, "usage", "64", "--head"},
@@ -74,6 +74,13 @@ TEST(Refusals, wrong_commands_are_refused_with_code_place_and_status) {
       {{"ship", "chek", "x"}, 2, "unknown-command", "the nearest is 'check'", "ship"},
   };
   for (const Row& row : rows) expect_refused(row);
+}
+
+TEST(Refusals, help_is_a_command_like_any_other) {
+  EXPECT_EQ(klaxon({"help"}).out, klaxon({"--help"}).out);
+  EXPECT_EQ(klaxon({"help"}).status, 0);
+  EXPECT_EQ(klaxon({"help", "odds"}).out, klaxon({"odds", "--help"}).out);
+  EXPECT_NE(klaxon({"help", "odds"}).out, klaxon({"help"}).out);
 }
 
 TEST(Refusals, wrong_simulations_are_refused_with_code_place_and_status) {
@@ -175,7 +182,8 @@ TEST(Refusals, the_dice_of_a_battle_file_are_never_ignored_in_silence) {
   };
   const Ended used = klaxon({"resolve", file("[10, 11]")});
   EXPECT_EQ(used.status, 0) << used.err;
-  EXPECT_NE(used.out.find("card forward hull 1"), std::string::npos) << used.out;
+  EXPECT_NE(used.out.find("Halberd: forward hull hit, 5 boxes left."), std::string::npos)
+      << used.out;
   EXPECT_EQ(klaxon({"resolve", file("[10, 11]"), "--dice", "file"}).out, used.out);
   EXPECT_NE(klaxon({"resolve", file("[10, 11, 12]")}).err.find("1 of the file's dice"),
             std::string::npos);

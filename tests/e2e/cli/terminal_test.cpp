@@ -194,7 +194,7 @@ TEST(TerminalNumbers, CR_2_2_why_names_the_card_the_choice_and_the_ruling) {
   EXPECT_TRUE(has(answer(run, 2), "'system' needs a name")) << "no menu numbers it" << run.out;
   EXPECT_TRUE(has(answer(run, 4), "choice: the owner gives up left warp and keeps right warp\n"))
       << run.out;
-  EXPECT_TRUE(has(answer(run, 5), "hits")) << run.out;
+  EXPECT_TRUE(has(answer(run, 5), " hit, ")) << run.out;
   EXPECT_FALSE(has(answer(run, 5), "choice:")) << "a choice is told once" << run.out;
 }
 

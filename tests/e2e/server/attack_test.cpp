@@ -216,6 +216,36 @@ TEST(ServerAttack, a_megabyte_of_anything_leaves_a_bystander_in_peace) {
   EXPECT_LT(p99, p99_max);
 }
 
+// By the processor's time, so that a busy machine changes nothing.
+TEST(ServerAttack, the_largest_battle_is_shown_in_less_than_a_turn_may_take) {
+  const Folder folder;
+  Server server(folder);
+  const std::string force = R"("20 queen, 100 9/9 scout ew=6")";
+  const Answer opened =
+      http(server.port, "POST", "/api/matches",
+           R"({"system":"sidcors","scenario":"open_battle","options":{"attacker":)" + force +
+               R"(,"defender":)" + force + "}}");
+  ASSERT_EQ(opened.status, 201) << opened.body;
+  const core::Tree match = json(opened.body);
+  WebSocket line(server.port);
+  line.send(R"({"type":"hello","protocol":1})");
+  line.receive();
+  constexpr int joins = 20;
+  std::size_t bytes = 0;
+  const double begun = server.process.busy_ms();
+  for (int i = 0; i < joins; ++i) {
+    line.send(R"({"type":"join","match":")" + match.text_at("match") + R"(","token":")" +
+              match.text_at("watch") + "\"}");
+    const std::optional<std::string> joined = line.receive();
+    ASSERT_TRUE(joined && joined->starts_with(R"({"type":"joined")"));
+    bytes = joined->size();
+  }
+  const double each = (server.process.busy_ms() - begun) / joins;
+  std::printf("largest battle: %zu KB, shown in %.1f ms\n", bytes >> 10, each);
+  EXPECT_GT(bytes, 20'000U);
+  EXPECT_LT(each, static_cast<double>(p99_max.count()) / 2);
+}
+
 TEST(ServerAttack, a_question_whose_asker_leaves_is_not_worked_out) {
   const Folder folder;
   Server server(folder);

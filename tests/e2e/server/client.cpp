@@ -246,6 +246,24 @@ bool Wire::hung_up() {
   return got == 0 || (got < 0 && errno != EAGAIN);
 }
 
+std::string masked(std::string_view text) {
+  std::string frame = "\x81";
+  frame += static_cast<char>(0x80 | 126);
+  frame += static_cast<char>(text.size() >> 8);
+  frame += static_cast<char>(text.size() & 0xFF);
+  frame += std::string(4, '\0');
+  return frame + std::string(text);
+}
+
+Wire line_that_never_reads(u16 port) {
+  Wire wire(port, 4096);
+  wire.send(
+      "GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
+      "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
+  return wire;
+}
+
 Answer http(u16 port, const std::string& method, const std::string& target, std::string_view body,
             const Headers& headers) {
   const int descriptor = connected(port);

@@ -88,6 +88,10 @@ class Wire {
   int descriptor_;
 };
 
+// A WebSocket's message as a raw connection sends it; and such a connection, after its handshake.
+std::string masked(std::string_view text);
+Wire line_that_never_reads(u16 port);
+
 // One request on a connection of its own. The target is sent as it is.
 Answer http(u16 port, const std::string& method, const std::string& target,
             std::string_view body = {}, const Headers& headers = {});

@@ -23,13 +23,18 @@ namespace fs = std::filesystem;
 using core::Tree;
 using namespace std::chrono_literals;
 
-constexpr std::size_t page_bytes = 4096;
 constexpr std::size_t orders_each = 30;  // of a player
 
 std::string bytes_of(const std::string& path) {
   std::ostringstream text;
   text << std::ifstream(path, std::ios::binary).rdbuf();
   return text.str();
+}
+
+// As the file's header says.
+std::size_t page_bytes_of(const std::string& database) {
+  const auto byte = [&](std::size_t at) { return std::size_t{static_cast<u8>(database.at(at))}; };
+  return byte(16) << 8 | byte(17);
 }
 
 struct Battle {
@@ -111,6 +116,8 @@ TEST(ServerDamage, whatever_page_is_hurt_nothing_is_shorter_unsaid) {
   const Folder folder;
   const std::vector<Battle> battles = played(folder);
   const std::string whole = bytes_of(folder.path("klaxon.db"));
+  const std::size_t page_bytes = page_bytes_of(whole);
+  ASSERT_GT(page_bytes, 500U);
   ASSERT_GT(whole.size(), 20 * page_bytes);
   std::mt19937_64 random(7);
   int refused = 0, aside = 0, unhurt = 0;
@@ -160,6 +167,63 @@ TEST(ServerDamage, a_changed_sheet_bot_or_list_is_said_and_the_others_run) {
   const Found found = look(folder, battles);
   EXPECT_FALSE(found.refused);
   EXPECT_EQ(found.aside, 3);
+}
+
+// What SQLite and the count of lines take for sound, the chain does not, even where a line still
+// says the same.
+TEST(ServerDamage, a_changed_line_breaks_its_chain_and_the_others_run) {
+  const Folder folder;
+  const std::vector<Battle> battles = played(folder);
+  run_sql(folder.path("klaxon.db"),
+          "UPDATE line SET text=replace(text, '\":', '\": ') WHERE place=1*2097152+7;"
+          "UPDATE line SET text=(SELECT text FROM line WHERE place=3*2097152+7)"
+          "  WHERE place=2*2097152+7;"
+          "CREATE TEMP TABLE pair AS SELECT place, text FROM line"
+          "  WHERE place IN (3*2097152+8, 3*2097152+9);"
+          "UPDATE line SET text=(SELECT text FROM pair WHERE pair.place=6*2097152+17-line.place)"
+          "  WHERE place IN (3*2097152+8, 3*2097152+9);");
+  fs::copy_file(folder.path("klaxon.db"), folder.path("hurt.db"));
+  const Found found = look(folder, battles);
+  EXPECT_FALSE(found.refused);
+  EXPECT_EQ(found.aside, 3);
+}
+
+// A chain that ends early is whole. Whoever was told its head finds out.
+TEST(ServerDamage, an_end_cut_off_with_its_count_is_seen_by_who_holds_a_head) {
+  const Folder folder;
+  OpenMatch match;
+  std::string head;
+  {
+    Server server(folder);
+    match = open_duel(server.port);
+    WebSocket line(server.port);
+    line.send(R"({"type":"hello","protocol":1})");
+    line.send(R"({"type":"join","match":")" + match.id + R"(","token":")" + match.tokens[0] +
+              "\"}");
+    line.send(R"({"type":"note","text":"well","number":1})");
+    while (const auto text = line.receive()) {
+      const Tree letter = json(*text);
+      if (const Tree* token = letter.find("token")) match.tokens[0] = token->text;
+      head = letter.text_at("head");
+      if (letter.text_at("type") == "done") break;
+    }
+    server.process.signal(SIGTERM);
+    EXPECT_EQ(server.process.wait(), 0);
+  }
+  run_sql(folder.path("klaxon.db"),
+          "DELETE FROM line WHERE place=2097152+1; UPDATE tally SET lines=1;");
+  Server server(folder);
+  const auto answer = [&](const std::string& more) {
+    WebSocket line(server.port);
+    line.send(R"({"type":"hello","protocol":1})");
+    line.send(R"({"type":"join","match":")" + match.id + R"(","token":")" + match.tokens[0] + "\"" +
+              more + "}");
+    line.receive();
+    return json(line.receive().value_or("{}"));
+  };
+  ASSERT_EQ(head.size(), 64U);
+  EXPECT_EQ(refusal_in(answer(R"(,"head":")" + head + "\"")), "head-missing");
+  EXPECT_EQ(answer("").text_at("type"), "joined");
 }
 
 // What is acknowledged must be in the file that the path leads to.
@@ -234,7 +298,8 @@ TEST(ServerDamage, a_damaged_database_is_not_backed_up_in_silence) {
   const Folder folder;
   played(folder);
   std::string hurt = bytes_of(folder.path("klaxon.db"));
-  std::fill_n(hurt.begin() + static_cast<std::ptrdiff_t>(hurt.size() / 2), page_bytes, '\xAA');
+  std::fill_n(hurt.begin() + static_cast<std::ptrdiff_t>(hurt.size() / 2), page_bytes_of(hurt),
+              '\xAA');
   folder.write("hurt.db", hurt);
   EXPECT_NE(back_up(folder.path("hurt.db"), folder.path("copy.db")), 0);
   EXPECT_FALSE(fs::exists(folder.path("copy.db")));

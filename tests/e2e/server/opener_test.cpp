@@ -1,10 +1,12 @@
 // Who opens a battle is no god: the attack that he could once make, step by step.
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <regex>
+#include <sstream>
 
 #include "codec/codec.h"
-#include "tests/e2e/server/scene.h"
+#include "tests/e2e/server/hand.h"
 
 namespace klaxon::tests {
 namespace {
@@ -12,55 +14,23 @@ namespace {
 using core::Tree;
 using namespace std::chrono_literals;
 
-// A seat held by hand; all that ever came to it is kept.
-struct Hand {
-  explicit Hand(u16 port) : line(port) {
-    line.send(R"({"type":"hello","protocol":1})");
-    next();
-  }
-  Tree next() {
-    const auto text = line.receive();
-    if (!text) return Tree::table();
-    told += *text + "\n";
-    return json(*text);
-  }
-  Tree join(const OpenMatch& match, const std::string& token) {
-    line.send(R"({"type":"join","match":")" + match.id + R"(","token":")" + token + "\"}");
-    return next();
-  }
-  // The answer, past whatever else is told.
-  Tree ask(const std::string& message, std::string_view type) {
-    line.send(message);
-    for (;;) {
-      Tree answer = next();
-      const std::string said = answer.text_at("type");
-      if (said.empty() || said == type || said == "error") return answer;
-    }
-  }
-
-  WebSocket line;
-  std::string told;
-};
-
 int record_status(u16 port, const OpenMatch& match, const std::string& token) {
   return http(port, "GET", "/api/matches/" + match.id + "/record", {},
               {{"Authorization", "Bearer " + token}})
       .status;
 }
 
+int lines_with(const std::string& record, std::string_view what) {
+  std::istringstream lines(record);
+  int count = 0;
+  for (std::string line; std::getline(lines, line);) count += line.find(what) != line.npos;
+  return count;
+}
+
 Tree open(u16 port, const std::string& more = "") {
   return json(http(port, "POST", "/api/matches",
                    R"({"system":"sidcors","scenario":"border_clash")" + more + "}")
                   .body);
-}
-
-OpenMatch places_of(const Tree& answer) {
-  OpenMatch match;
-  match.id = answer.text_at("match");
-  match.watch = answer.text_at("watch");
-  for (const Tree& seat : answer.find("seats")->items)
-    match.tokens.push_back(seat.text_at("token"));
-  return match;
 }
 
 class Opener : public testing::Test {
@@ -90,16 +60,22 @@ TEST_F(Opener, holds_no_secret_that_still_opens_anothers_seat) {
   EXPECT_EQ(answer_.find("moderate"), nullptr);
   EXPECT_EQ(other_.told.find("\"moderated\":true"), std::string::npos);
   Hand again(server_.port);
-  EXPECT_EQ(again.join(match_, match_.tokens[1]).find("error")->text_at("code"), "no-such-place");
+  EXPECT_EQ(refusal_in(again.join(match_, match_.tokens[1])), "no-such-place");
+  EXPECT_EQ(refusal_in(again.join(match_, match_.tokens[0])), "no-such-place") << "nor his own";
   EXPECT_EQ(again.join(match_, opener_secret_).text_at("type"), "joined") << "his own does";
 }
 
+struct Told {
+  std::string letters, presence;
+};
+
 // All that comes to the opener while the other gives the secret order of this number, but for what
-// differs from battle to battle.
-std::string told_while_ordering(u16 port, std::size_t offer) {
+// differs from battle to battle. His own secret and the seed are the same in each.
+Told told_while_ordering(u16 port, std::size_t offer) {
   const OpenMatch match = places_of(open(port, R"(,"seed":"42")"));
   Hand opener(port), other(port);
-  const std::string secret = opener.join(match, match.tokens[0]).text_at("token");
+  const std::string secret(32, 'q');
+  opener.join(match, match.tokens[0], R"(,"own":")" + secret + '"');
   const Tree joined = other.join(match, match.tokens[1]);
   const Tree& order = *joined.find("offers")->find("list")->items.at(offer).find("order");
   const Tree done =
@@ -107,6 +83,8 @@ std::string told_while_ordering(u16 port, std::size_t offer) {
   EXPECT_EQ(done.text_at("type"), "done");
   for (const char* question : {"record", "history", "offers"})
     opener.ask(std::string(R"({"type":")") + question + "\"}", question);
+  Told told;
+  opener.presence.clear();
   opener.join(match, secret);
   EXPECT_NE(opener.told.find(R"("answered":[")"), std::string::npos) << "that, but not what";
   EXPECT_EQ(opener.told.find(R"("complete":true)"), std::string::npos);
@@ -114,14 +92,51 @@ std::string told_while_ordering(u16 port, std::size_t offer) {
   EXPECT_EQ(record_status(port, match, match.watch), 403);
   EXPECT_EQ(record_status(port, match, match.tokens[0]), 404);
   EXPECT_EQ(record_status(port, match, match.tokens[1]), 404);
-  const std::regex own(R"re("(match|token|head)":"[^"]*")re");
-  return std::regex_replace(opener.told, own, "");
+  while (opener.presence.empty()) {
+    const std::string letter = opener.line.receive().value_or(R"({"type":"presence","none":0})");
+    if (json(letter).text_at("type") == "presence") opener.presence = letter;
+  }
+  const std::regex differing(R"re("(match|token|head)":"[^"]*"|"waited":[0-9]+)re");
+  told.letters = std::regex_replace(opener.told, differing, "");
+  told.presence = std::regex_replace(opener.presence, differing, "");
+  return told;
 }
 
 TEST_F(Opener, cannot_read_what_the_other_has_ordered_in_secret) {
   ASSERT_GE(offers_.items.size(), 2U);
-  EXPECT_EQ(told_while_ordering(server_.port, 0),
-            told_while_ordering(server_.port, offers_.items.size() - 1));
+  const Told one = told_while_ordering(server_.port, 0);
+  const Told two = told_while_ordering(server_.port, offers_.items.size() - 1);
+  EXPECT_EQ(one.letters, two.letters);
+  EXPECT_EQ(one.presence, two.presence);
+  EXPECT_NE(one.presence.find(R"("here":true)"), std::string::npos) << one.presence;
+}
+
+TEST_F(Opener, gets_no_advice_from_another_seat_or_once_he_has_decided) {
+  Hand watcher(server_.port);
+  watcher.join(match_, match_.watch);
+  EXPECT_EQ(refusal_in(watcher.ask(R"({"type":"advise"})", "advice")), "not-yours");
+  EXPECT_EQ(refusal_in(opener_.ask(R"({"type":"advise","seat":"blue"})", "advice")),
+            "unknown-field");
+  const Tree own = *opener_.ask(R"({"type":"offers"})", "offers").find("offers")->find("list");
+  const std::string order = codec::to_json(*own.items.at(0).find("order"));
+  opener_.ask(R"({"type":"order","number":1,"order":)" + order + "}", "done");
+  EXPECT_EQ(refusal_in(opener_.ask(R"({"type":"advise"})", "advice")), "not-owed");
+}
+
+// Who is there is told to all; coming and going must not be a way to flood them.
+TEST_F(Opener, cannot_flood_the_other_by_coming_and_going) {
+  const auto begun = std::chrono::steady_clock::now();
+  for (int i = 0; i < 200; ++i) {
+    Hand watcher(server_.port);
+    watcher.join(match_, match_.watch);
+  }
+  other_.line.send(R"({"type":"offers"})");
+  int letters = 0;
+  for (auto text = other_.line.receive(); text; text = other_.line.receive(), ++letters)
+    if (json(*text).text_at("type") == "offers") break;
+  const auto seconds =
+      std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - begun);
+  EXPECT_LE(letters, seconds.count() + 2) << "one a second";
 }
 
 TEST_F(Opener, cannot_read_the_seed_before_the_end) {
@@ -153,8 +168,15 @@ TEST_F(Opener, who_moderates_is_announced_and_seen_looking) {
   const OpenMatch match = places_of(answer);
   Hand hand(server_.port);
   EXPECT_EQ(hand.join(match, match.tokens[1]).find("moderated")->whole, 1);
-  ASSERT_EQ(record_status(server_.port, match, answer.text_at("moderate")), 200);
-  EXPECT_EQ(codec::to_json(*hand.next().find("table")), R"([{"act":"look","seat":"moderator"}])");
+  const std::string moderate = answer.text_at("moderate");
+  ASSERT_EQ(record_status(server_.port, match, moderate), 200);
+  const Tree told = hand.next();
+  const Tree* table = told.find("table");
+  ASSERT_NE(table, nullptr) << "nobody was told: " << codec::to_json(told);
+  EXPECT_EQ(codec::to_json(*table), R"([{"act":"look","seat":"moderator"}])");
+  // Each look is a line, so the next one shows this one and itself.
+  const std::string record = record_of(server_.port, match, moderate);
+  EXPECT_EQ(lines_with(record, R"("act":"look")"), 2);
 }
 
 TEST_F(Opener, and_everybody_else_can_prove_the_dice_afterwards) {

@@ -135,6 +135,11 @@ TEST_F(ServerPages, lists_tell_what_there_is) {
   const Tree ships = json(get("/api/systems/code-red/ships").body);
   EXPECT_EQ(static_cast<i64>(ships.items.size()), code_red.find("ships")->whole);
   EXPECT_TRUE(ships.items.front().find("design")->is(Tree::Kind::table));
+  const Tree scenarios = json(get("/api/systems/code-red/entries/scenarios").body);
+  ASSERT_EQ(scenarios.items.size(), 2U);
+  EXPECT_EQ(scenarios.items.front().find("id")->text, "desk");
+  EXPECT_EQ(scenarios.items.front().find("name")->text, "The adjudicator's desk");
+  EXPECT_TRUE(json(get("/api/systems/code-red/entries/cats").body).items.empty());
 }
 
 constexpr const char* little_ship = R"({"system":"code-red","name":"Mote","boxes":{)"
@@ -191,6 +196,7 @@ TEST_F(ServerPages, refusals_are_errors_with_their_status) {
       {"GET", "/api/nothing", "", 404, "unknown-path"},
       {"GET", "/api/systems/tng9/rules", "", 404, "unknown-system"},
       {"GET", "/api/systems/code-red/cats", "", 404, "unknown-path"},
+      {"GET", "/api/systems/tng9/entries/crew", "", 404, "unknown-system"},
       {"DELETE", "/api/systems", "", 405, "wrong-method"},
       {"GET", "/api/ship/check", "", 405, "wrong-method"},
       {"POST", "/", "x", 405, "wrong-method"},

@@ -27,6 +27,11 @@ std::string error_code(const Answer& answer) {
   return error == nullptr ? "" : error->find("code")->text;
 }
 
+std::string refusal_in(const Tree& message) {
+  const Tree* error = message.find("error");
+  return error == nullptr ? "" : error->text_at("code");
+}
+
 Folder::Folder() {
   std::string name = (std::filesystem::temp_directory_path() / "klaxon-XXXXXX").string();
   path_ = mkdtemp(name.data());

@@ -16,6 +16,8 @@ namespace klaxon::tests {
 
 core::Tree json(std::string_view text);
 std::string error_code(const Answer& answer);
+// The code of a refusal, or "" if the message is none.
+std::string refusal_in(const core::Tree& message);
 
 // A fresh folder, removed at the end.
 class Folder {

@@ -4,6 +4,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <optional>
+#include <thread>
+
 #include "tests/e2e/server/scene.h"
 
 namespace klaxon::tests {
@@ -171,6 +174,41 @@ TEST(ServerStore, players_are_told_of_a_full_disk_and_play_on_once_there_is_room
   ASSERT_NE(told.find("disk_full"), nullptr);
   EXPECT_EQ(told.find("disk_full")->whole, 0);
   EXPECT_FALSE(open_duel(server.port).id.empty());
+}
+
+// The session begins anew, and its numbers of lines with it: what an old line still says, and that
+// it goes, must not count as another's.
+TEST(ServerStore, a_line_that_was_closed_speaks_for_nobody_else) {
+  const Folder folder;
+  Server server(folder, {.file_bytes = 300'000});
+  std::optional<Wire> old = line_that_never_reads(server.port);
+  const std::string filler(200, ' ');
+  ASSERT_NE(old->receive(500ms).find("101 Switching"), std::string::npos);
+  old->send(masked(R"({"type":"hello","protocol":1})" + filler));
+  ASSERT_NE(old->receive(1s).find("welcome"), std::string::npos);
+  OpenMatch match = open_duel(server.port, "{}", true);
+  i64 number = 1;
+  {
+    WebSocket first(server.port);
+    told_full(first, match, match.moderate, number);
+    EXPECT_EQ(fill(first, number), "") << "all lines are closed";
+  }
+  server.process.limit_files(-1);
+  WebSocket seat(server.port);
+  told_full(seat, match, match.moderate, number);
+  const auto note = [&](const std::string& text) {
+    return R"({"type":"note","number":)" + std::to_string(number) + R"(,"text":")" + text + "\"}" +
+           filler;
+  };
+  old->send(masked(note("forged")));
+  old->receive(200ms);
+  old.reset();
+  std::this_thread::sleep_for(200ms);
+  seat.send(note("mine"));
+  std::optional<std::string> letter = seat.receive(5s);
+  while (letter && !letter->starts_with(R"({"type":"done")")) letter = seat.receive(5s);
+  EXPECT_TRUE(letter.has_value()) << "it is still heard";
+  EXPECT_EQ(record_of(server.port, match, match.moderate).find("forged"), std::string::npos);
 }
 
 }  // namespace

@@ -357,5 +357,54 @@ TEST(RedAlertActing, RA_9_6_no_evasion_in_the_third_phase) {
   EXPECT_FALSE(colliding(2).offered(0, verbs::evade));
 }
 
+TEST(RedAlertActing, RA_9_2_not_where_it_would_leave_the_table) {
+  Bench b = acting(attack_order, 3);
+  b.put(0, 10, 30, 90, 3);  // 37.5 of 36 inches
+  b.put(1, 10, 35.5, 0, 0);
+  EXPECT_FALSE(b.offered(0, verbs::evade));
+  b.put(0, 10, 27, 90, 3);
+  EXPECT_TRUE(b.offered(0, verbs::evade));
+}
+
+TEST(RedAlertActing, RA_9_11_nobody_places_a_wreck) {
+  Bench b = colliding();
+  b.ship(0).hull = 1;
+  b.give(0, Order(verbs::move), counters(rolls::collision, 4, 1));
+  EXPECT_EQ(b.ship(0).fate, Fate::hull);
+  EXPECT_EQ(b.window(), WindowKind::initiative);
+  EXPECT_EQ(b.seat(), 1);
+}
+
+TEST(RedAlertActing, RA_8_3_a_ship_at_full_stop_gains_speed_before_its_movement_or_after) {
+  Bench before = acting(speed_order, 0);
+  before.give(0, Order(verbs::speed, {2}));
+  EXPECT_FALSE(before.offered(0, verbs::done)) << "it moves the new speed";
+  Bench after = acting(speed_order, 0);
+  after.give(0, Order(verbs::move));
+  EXPECT_FALSE(after.offered(0, verbs::move));
+  after.give(0, Order(verbs::speed, {2}));
+  after.give(0, Order(verbs::done));
+  EXPECT_EQ(after.ship(0).speed, 2);
+  EXPECT_NEAR(inches(after.ship(0).centre.x), 10, 0.01);
+}
+
+TEST(RedAlertActing, RA_9_5_nobody_sees_which_orders_were_removed) {
+  Bench b = colliding();
+  b.give(0, Order(verbs::evade, {1, 90 * degrees}));
+  for (const u8 order : b.ship(0).orders) EXPECT_EQ(order, 0);
+  EXPECT_EQ(b.ship(0).shown, 1);
+}
+
+TEST(RedAlertActing, RA_9_16_all_obstructions_under_it) {
+  Scenario scenario = duel();
+  for (const core::Length off : {0, core::inch / 2})
+    scenario.obstructions.push_back(
+        {"mine", {{35 * core::inch / 2, 18 * core::inch + off}, core::inch / 2}, 1});
+  Bench b = acting(attack_order, 3, std::move(scenario));
+  b.give(0, Order(verbs::move), criticals() + criticals());
+  EXPECT_TRUE(b.state.obstructions.empty());
+  EXPECT_EQ(b.ship(0).shields, 4);
+}
+
 }  // namespace
 }  // namespace klaxon::rules::red_alert

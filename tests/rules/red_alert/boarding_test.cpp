@@ -236,5 +236,80 @@ TEST(RedAlertBoarding, RA_17_2_a_captured_ship_is_lost_to_its_owner) {
   EXPECT_EQ(b.state.winner, 0);
 }
 
+// Crew of three seats with these commands, all on the ship of the second.
+Bench three_aboard(u8 first, u8 second, u8 third, u8 controller) {
+  Bench b(scenario_of({{ship_design("alpha"), {crew("a", first)}, 0},
+                       {ship_design("omega"), {crew("o", second), crew("p")}, 1},
+                       {ship_design("beta"), {crew("b", third), crew("c")}, 2}},
+                      3));
+  b.reveal_all();
+  for (Disk& disk : b.state.disks)
+    if (disk.there()) disk.aboard = 1;
+  b.ship(1).controller = controller;
+  b.run({}, [](RoundContext& c) { take_control(c); });
+  return b;
+}
+
+TEST(RedAlertBoarding, RA_17_1_two_of_three_tie) {
+  EXPECT_EQ(three_aboard(5, 3, 5, 1).ship(1).controller, 1);
+  EXPECT_EQ(three_aboard(5, 5, 3, 1).ship(1).controller, 1) << "a third with less changes nothing";
+  EXPECT_EQ(three_aboard(3, 5, 5, 0).ship(1).controller, 0);
+  EXPECT_EQ(three_aboard(3, 3, 5, 1).ship(1).controller, 2) << "a tie below the top is none";
+}
+
+TEST(RedAlertBoarding, RA_19_10_a_ship_that_its_own_side_destroys_scores_for_the_other_of_two) {
+  Bench b(duel());
+  b.run({}, [](RoundContext& c) { destroy(c, 1, Fate::hull, 1); });
+  EXPECT_EQ(b.state.scores[0], 20) << "by its own torpedo";
+  EXPECT_EQ(b.state.scores[1], 0);
+}
+
+TEST(RedAlertBoarding, RA_19_10_of_two_teams_however_many_players_they_have) {
+  for (const bool two : {true, false}) {
+    Scenario scenario = scenario_of({{ship_design("alpha"), {}, 0},
+                                     {ship_design("omega"), {}, 1},
+                                     {ship_design("beta"), {}, 2},
+                                     {ship_design("psi"), {}, 3}},
+                                    4);
+    scenario.seats[2].team = 0;
+    if (two) scenario.seats[3].team = 1;
+    Bench b(std::move(scenario));
+    b.run({}, [](RoundContext& c) { destroy(c, 3, Fate::off_table); });
+    EXPECT_EQ(b.state.scores[0], two ? 20 : 0);
+    EXPECT_EQ(b.state.scores[1], 0);
+  }
+}
+
+TEST(RedAlertBoarding, RA_16_4_tech_drops_nothing_where_nobody_is_ready) {
+  Bench b = aboard({crew("team", 1, 1)}, {crew("boss", 3, 1), tech("whips", Value::combat, 2)});
+  b.disk(blue_slot(b)).state = DiskState::activated;
+  board(b, drop(1, 0));
+  EXPECT_EQ(b.disk(blue_slot(b)).state, DiskState::lost);
+}
+
+TEST(RedAlertBoarding, RA_18_1_crew_on_terrain_are_readied_too) {
+  Scenario scenario = duel();
+  scenario.terrain.push_back({"Moon", {{24 * core::inch, 18 * core::inch}, 2 * core::inch}, 2});
+  Bench b(std::move(scenario));
+  b.reveal_all();
+  b.disk(0).state = DiskState::activated;
+  b.disk(0).aboard = ships_max;
+  b.state.step = Step::ready;
+  board(b, {});
+  EXPECT_EQ(b.disk(0).state, DiskState::ready);
+}
+
+TEST(RedAlertBoarding, RA_19_11_as_many_points_on_both_sides_are_a_draw) {
+  Scenario scenario = duel();
+  scenario.victory = Victory::points;
+  Bench b(std::move(scenario));
+  b.state.scores[1] = 20;
+  b.run({}, [](RoundContext& c) { destroy(c, 1, Fate::hull, 0); });
+  b.state.step = Step::ready;
+  board(b, {});
+  EXPECT_EQ(b.state.over, 1);
+  EXPECT_EQ(b.state.winner, -1);
+}
+
 }  // namespace
 }  // namespace klaxon::rules::red_alert

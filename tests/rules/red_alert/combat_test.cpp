@@ -279,5 +279,42 @@ TEST(RedAlertCombat, RA_10_10_the_fight_comes_in_step_four) {
   EXPECT_EQ(b.state.step, Step::execute);
 }
 
+TEST(RedAlertCombat, RA_12_7_a_wreck_gives_up_no_tech) {
+  Bench b = attacking(with_crew_and_tech());
+  b.ship(1).shields = 0;
+  b.ship(1).marks = 1U << static_cast<u32>(Critical::weapons);
+  b.give(0, Order(verbs::fire, {1}),
+         shot(1, criticals({Critical::engineering, Critical::weapons})));
+  EXPECT_EQ(b.ship(1).fate, Fate::second_critical);
+  EXPECT_NE(b.window(), WindowKind::engineering);
+}
+
+TEST(RedAlertCombat, RA_12_6_boarders_among_the_bridge_crew_go_too) {
+  DiskDesign boarder = crew("boarder", 0, 2);
+  boarder.keywords = 1U << static_cast<u32>(Keyword::bridge_crew);
+  Bench b = attacking(scenario_of(
+      {{ship_design("alpha"), {crew("mate", 4), boarder}, 0}, {ship_design("omega"), {}, 1}}));
+  b.disk(1).aboard = 1;
+  b.give(0, Order(verbs::fire, {1}), shot(1, criticals({Critical::bridge})));
+  EXPECT_EQ(b.disk(1).state, DiskState::lost);
+  EXPECT_EQ(b.disk(0).state, DiskState::ready);
+}
+
+TEST(RedAlertCombat, RA_12_8_propulsion_holds_to_the_end_of_next_turn) {
+  Bench b = attacking();
+  b.give(0, Order(verbs::fire, {1}), shot(1, criticals({Critical::propulsion})));
+  b.state.turn = 2;
+  EXPECT_FALSE(may_gain_speed(b.state, b.ship(1)));
+  b.state.turn = 3;
+  EXPECT_TRUE(may_gain_speed(b.state, b.ship(1)));
+}
+
+TEST(RedAlertCombat, RA_10_8_only_crew_of_the_ships_player) {
+  Bench b = beaming(with_teams());
+  b.disk(b.state.disks.size() / 2).aboard = 0;  // omega's boss has boarded alpha
+  EXPECT_FALSE(b.refused(0, Order(verbs::transport, {1, 1, 1})));
+  EXPECT_TRUE(b.refused(0, Order(verbs::transport, {1, 1, 1, 1})));
+}
+
 }  // namespace
 }  // namespace klaxon::rules::red_alert

@@ -319,5 +319,29 @@ TEST(RedAlertFleet, RA_3_7_speed_starts_at_any_value_to_the_maximum) {
   EXPECT_TRUE(b.refused(0, core::Order(verbs::place, {8, 40, 0, 6})));
 }
 
+TEST(RedAlertFleet, RA_2_9_disks_add_three_places_at_most) {
+  const Scenario scenario =
+      scenario_of({{ship_design("alpha"),
+                    {tech("hold", Value::capacity, 2), tech("annex", Value::capacity, 2)},
+                    0}});
+  EXPECT_EQ(capacity_of(scenario.fleets[0].ships[0], scenario.disks), 5 + 3);
+  EXPECT_EQ(slots_of(scenario.disks.ships[0]), 5U + 3U) << "a place for each disk";
+}
+
+TEST(RedAlertFleet, RA_3_7_a_disk_that_adds_speed_counts_if_it_is_revealed) {
+  for (const i32 face_up : {1, 0}) {
+    Bench b(scenario_of({{ship_design("alpha"), {tech("drive", Value::speed, 1)}, 0},
+                         {ship_design("omega"), {}, 1}}));
+    for (Ship& ship : b.state.ships) ship.placed = 0;
+    b.state.step = Step::deploy;
+    EXPECT_TRUE(b.refused(0, core::Order(verbs::place, {8, 40, 0, 7})));
+    b.give(0, core::Order(verbs::place, {8, 40, 0, 6}));
+    b.give(1, core::Order(verbs::place, {184, 40, 0, 5}));
+    b.give(0, core::Order(verbs::reveal, {face_up}));
+    b.give(1, core::Order(verbs::reveal));
+    EXPECT_EQ(b.ship(0).speed, 5 + face_up);
+  }
+}
+
 }  // namespace
 }  // namespace klaxon::rules::red_alert

@@ -2,7 +2,7 @@
 #include <memory>
 
 #include "rules/red_alert/round_context.h"
-#include "tests/rules/red_alert/battle.h"
+#include "tests/rules/red_alert/abilities.h"
 
 namespace klaxon::rules::red_alert {
 namespace {
@@ -28,34 +28,154 @@ Scenario melee() {
   return scenario;
 }
 
+// Every ability at every moment that it takes, on disks dealt to six ships of three players.
+Scenario gadgets() {
+  const std::vector<Lines> kinds = {
+      {{"does", "order"}, {"order", "attack"}},
+      {{"does", "order"}, {"order", "activate"}},
+      {{"does", "order"}, {"order", "torpedo"}, {"when", "acting"}},
+      {{"does", "fly"}, {"flips", 2}},
+      {{"does", "counters"}, {"by", 2}, {"price", "none"}},
+      {{"does", "counters"}, {"by", -2}, {"when", "fired_at"}},
+      {{"does", "counters"}, {"by", 2}, {"when", "fight"}},
+      {{"does", "rethrow"}, {"which", "misses"}, {"price", "none"}},
+      {{"does", "rethrow"}, {"which", "hits"}, {"when", "thrown_at"}},
+      {{"does", "rethrow"}, {"which", "all"}, {"when", "fought"}},
+      {{"does", "refire"}, {"hits", 1}},
+      {{"does", "prevent"}, {"hits", 1}, {"when", "phase"}, {"constant", true}},
+      {{"does", "prevent"}, {"hits", 2}, {"when", "struck"}},
+      {{"does", "repair"}, {"value", "hull"}, {"by", 1}, {"scope", "armada"}, {"range", 0}},
+      {{"does", "repair"}, {"value", "shields"}, {"by", 2}, {"when", "turn_end"}},
+      {{"does", "ready"}, {"when", "acting"}},
+      {{"does", "disable"}, {"effect", "flip"}, {"range", 9}},
+      {{"does", "disable"}, {"effect", "conceal"}, {"range", 9}, {"when", "phase"}},
+      {{"does", "disable"}, {"effect", "lose"}, {"range", 9}, {"price", "sacrifice"}},
+      {{"does", "damage"}, {"counters", 3}, {"range", 5}, {"when", "phase"}},
+      {{"does", "drain"}, {"value", "shields"}, {"by", 3}, {"range", 9}},
+      {{"does", "cancel"}, {"range", 9}},
+      {{"does", "scan"}, {"range", 9}, {"when", "phase"}},
+      {{"does", "reveal"}, {"range", 9}, {"when", "acting"}},
+      {{"does", "convert"}, {"to", "engineering"}, {"price", "none"}},
+      {{"does", "avert"}},
+      {{"does", "cloak"}, {"type", 1}},
+      {{"does", "cloak"}, {"type", 2}},
+      {{"does", "cloak"}, {"type", 3}},
+      {{"does", "detect"}, {"range", 2}},
+      {{"does", "steer"}},
+      {{"does", "raise"}, {"value", "speed_step"}, {"by", 2}, {"scope", "fleet"}},
+      {{"does", "raise"}, {"value", "command"}, {"by", 4}, {"when", "phase"}, {"constant", true}},
+      {{"does", "raise"}, {"value", "through"}, {"by", 9}, {"when", "activate"}},
+      {{"does", "raise"}, {"value", "hull"}, {"by", 2}, {"lasting", true}},
+  };
+  std::vector<Berth> berths;
+  for (u8 ship = 0; ship < 6; ++ship) {
+    Berth& berth = berths.emplace_back();
+    berth.ship =
+        ship_design(std::array{"a", "b", "c", "d", "e", "f"}[ship], static_cast<Size>(ship % 3));
+    berth.seat = static_cast<u8>(ship % 3);
+    for (u32 i = ship; i < kinds.size(); i += 6) {
+      const auto made = i % 2 == 0 ? crew_with : tech_with;
+      berth.disks.push_back(made("gadget", {kinds[i]}, {}));
+      berth.disks.back().combat = 2;
+    }
+  }
+  Scenario scenario = scenario_of(berths, 3);
+  scenario.turns = 12;
+  scenario.range_template = 12 * core::inch;  // so that they meet
+  return scenario;
+}
+
+struct Played {
+  int orders = 0;
+  u32 effects = 0;  // bits by behaviour
+  bool over = false;
+};
+// One random battle; `look` is called with each state.
+template <class Look>
+Played play(const RedAlertGame& game, State& state, u64 seed, Look look) {
+  auto* cell = reinterpret_cast<core::StateBytes*>(&state);
+  core::Dice dice(seed, core::Stream::battle, 1), bots(seed, core::Stream::bot, 1);
+  std::vector<core::Event> room(core::events_per_order_max);
+  core::Log none;
+  game.setup(cell, dice, none);
+  {
+    core::Log log(room);
+    RoundContext c{game.scenario(), state, dice, log};
+    advance(c);
+  }
+  Played played;
+  i32 score[seats_max] = {};
+  for (; played.orders < 100'000; ++played.orders) {
+    if (game.result(cell, score)) {
+      played.over = true;
+      break;
+    }
+    look(played.orders);
+    const int seat = std::countr_zero(game.window(cell).owed);
+    const core::Order order = core::any_legal_order(game, cell, seat, bots);
+    EXPECT_FALSE(game.check(cell, seat, order)) << "seed " << seed << " verb " << order.verb;
+    if (order.verb >= verbs::ability && order.verb <= verbs::ability_for)
+      played.effects |= 1U << order.arg[1];
+    core::Log log(room);
+    game.apply(cell, seat, order, dice, log);
+  }
+  return played;
+}
+
+// What a seat is offered, in figures.
+std::vector<i32> offered_to(const RedAlertGame& game, const core::StateBytes* cell, int seat) {
+  core::Offers offers;
+  game.offers(cell, seat, offers);
+  std::vector<i32> all;
+  for (core::OrderView order : offers.list) {
+    all.push_back(order.verb);
+    all.insert(all.end(), order.args().begin(), order.args().end());
+  }
+  all.insert(all.end(), offers.forms.begin(), offers.forms.end());
+  return all;
+}
+
+TEST(RedAlertRandom, RA_13_5_every_ability_in_battles_that_keep_their_secrets) {
+  const RedAlertGame game(gadgets());
+  auto state = std::make_unique<State>(), other = std::make_unique<State>();
+  auto* cell = reinterpret_cast<core::StateBytes*>(state.get());
+  auto* resampled = reinterpret_cast<core::StateBytes*>(other.get());
+  u32 effects = 0;
+  for (u64 seed = 1; seed <= 600; ++seed) {
+    const Played played = play(game, *state, seed, [&](int orders) {
+      ASSERT_TRUE(game.valid(cell)) << "seed " << seed << " order " << orders;
+      if (orders % 7 != 0) return;
+      const int seat = orders % 3;
+      *other = *state;
+      core::Dice dice(seed, core::Stream::resample, static_cast<u64>(orders));
+      game.resample(resampled, seat, dice);
+      ASSERT_TRUE(game.valid(resampled)) << "seed " << seed << " order " << orders;
+      EXPECT_EQ(game.window(cell), game.window(resampled));
+      EXPECT_EQ(offered_to(game, cell, seat), offered_to(game, resampled, seat))
+          << "seed " << seed << " order " << orders;
+    });
+    ASSERT_TRUE(played.over) << "seed " << seed;
+    effects |= played.effects;
+  }
+  for (u32 i = 0; i < behaviour_list().size(); ++i) {
+    const Hooks& hooks = *behaviour_list()[i];
+    const bool usable = (hooks.whens & ~bit(When::always)) != 0 && hooks.sees == nullptr;
+    EXPECT_TRUE(!usable || (effects >> i & 1) != 0) << hooks.id << " was never used";
+  }
+}
+
 TEST(RedAlertRandom, battles_end_and_every_state_is_valid) {
   const RedAlertGame game(melee());
   auto state = std::make_unique<State>();
   auto* cell = reinterpret_cast<core::StateBytes*>(state.get());
   int decided = 0;
   for (u64 seed = 1; seed <= 60; ++seed) {
-    core::Dice dice(seed, core::Stream::battle, 1), bots(seed, core::Stream::bot, 1);
-    std::vector<core::Event> room(core::events_per_order_max);
-    core::Log none;
-    game.setup(cell, dice, none);
-    {
-      core::Log log(room);
-      RoundContext c{game.scenario(), *state, dice, log};
-      advance(c);
-    }
-    i32 score[2] = {};
-    int orders = 0;
-    while (!game.result(cell, score) && orders < 100'000) {
+    const Played played = play(game, *state, seed, [&](int orders) {
       ASSERT_TRUE(game.valid(cell)) << "seed " << seed << " order " << orders;
-      const core::Window window = game.window(cell);
-      const int seat = (window.owed & 1) != 0 ? 0 : 1;
-      const core::Order order = core::any_legal_order(game, cell, seat, bots);
-      ASSERT_FALSE(game.check(cell, seat, order)) << "seed " << seed << " verb " << order.verb;
-      core::Log log(room);
-      game.apply(cell, seat, order, dice, log);
-      ++orders;
-    }
-    ASSERT_LT(orders, 100'000);
+    });
+    ASSERT_TRUE(played.over) << "seed " << seed;
+    i32 score[2] = {};
+    game.result(cell, score);
     decided += score[0] != 0;
   }
   EXPECT_GT(decided, 30);

@@ -1,79 +1,16 @@
 // Scenarios as their files give them (RA-19).
-#include "core/catalog/tree.h"
-#include "tests/rules/red_alert/battle.h"
+#include "tests/rules/red_alert/scenarios.h"
 
 namespace klaxon::rules::red_alert {
 namespace {
 
-using core::Faults;
 using core::Tree;
 
-Tree wholes(std::initializer_list<i64> numbers) {
-  Tree list = Tree::list();
-  for (i64 number : numbers) list.add(Tree::of(number));
-  return list;
-}
-Tree seat(const char* name, i64 team, const char* end) {
-  Tree tree = Tree::table();
-  tree.set("name", text(name));
-  tree.set("team", Tree::of(team));
-  tree.set("end", text(end));
-  Tree factions = Tree::list();
-  factions.add(text("romulan"));
-  tree.set("factions", factions);
-  return tree;
-}
-Tree fleet_of(const char* seat_name, const char* ship) {
-  Tree entry = Tree::table();
-  entry.set("ship", text(ship));
-  Tree ships = Tree::list();
-  ships.add(entry);
-  Tree tree = Tree::table();
-  tree.set("seat", text(seat_name));
-  tree.set("faction", text("federation"));
-  tree.set("ships", ships);
-  return tree;
-}
-Tree scenario_file(i64 second_team = 2) {
-  Tree file = Tree::table();
-  file.set("title", text("Line in the Sky"));
-  file.set("mission_type", text("Seek & Destroy"));
-  file.set("mission", text("Somebody crossed a border."));
-  file.set("points", Tree::of(30));
-  Tree seats = Tree::list();
-  seats.add(seat("west", 1, "left"));
-  seats.add(seat("east", second_team, "right"));
-  file.set("seats", seats);
-  Tree fleets = Tree::list();
-  fleets.add(fleet_of("west", "alpha"));
-  fleets.add(fleet_of("east", "omega"));
-  file.set("fleets", fleets);
-  return file;
-}
-Disks two_ships() {
-  Disks disks;
-  disks.ships = {ship_design("alpha"), ship_design("omega")};
-  return disks;
-}
-std::string fault_of(const Tree& file, const Tree& options = Tree()) {
-  Scenario scenario;
-  Faults faults;
-  read_scenario("line", file, two_ships(), options, scenario, faults);
-  return faults.empty() ? "" : faults.list().front().code + " " + faults.list().front().rule;
-}
-Scenario good(const Tree& file, const Tree& options = Tree()) {
-  Scenario scenario;
-  Faults faults;
-  EXPECT_TRUE(read_scenario("line", file, two_ships(), options, scenario, faults));
-  for (const core::Fault& fault : faults.list()) ADD_FAILURE() << fault.message;
-  return scenario;
-}
-
 TEST(RedAlertScenario, RA_19_1_a_scenario_says_what_it_must) {
-  EXPECT_EQ(fault_of(scenario_file()), "");
+  EXPECT_EQ(scenario_fault(scenario_file()), "");
   Tree file = scenario_file();
   file.set("seats", Tree::list());
-  EXPECT_EQ(fault_of(file), "wrong-count RA-19.1");
+  EXPECT_EQ(scenario_fault(file), "wrong-count RA-19.1");
 }
 
 TEST(RedAlertScenario, RA_19_2_flavour_changes_nothing) {
@@ -91,7 +28,7 @@ TEST(RedAlertScenario, RA_19_2_flavour_changes_nothing) {
 }
 
 TEST(RedAlertScenario, RA_19_3_the_players_are_divided_into_teams) {
-  EXPECT_EQ(fault_of(scenario_file(1)), "one-team RA-19.3");
+  EXPECT_EQ(scenario_fault(scenario_file(1)), "one-team RA-19.3");
 }
 
 TEST(RedAlertScenario, RA_19_7_factions_are_a_recommendation) {
@@ -110,7 +47,7 @@ TEST(RedAlertScenario, RA_1_2_there_are_five_factions_and_any) {
   seats.add(west);
   seats.add(seat("east", 2, "right"));
   file.set("seats", seats);
-  EXPECT_EQ(fault_of(file), "unknown-faction RA-1.2");
+  EXPECT_EQ(scenario_fault(file), "unknown-faction RA-1.2");
   EXPECT_EQ(std::size(faction_words), 6U);
 }
 
@@ -140,7 +77,7 @@ TEST(RedAlertScenario, RA_3_1_an_area_is_on_the_table) {
   seats.add(west);
   seats.add(seat("east", 2, "right"));
   file.set("seats", seats);
-  EXPECT_EQ(fault_of(file), "bad-area RA-3.1");
+  EXPECT_EQ(scenario_fault(file), "bad-area RA-3.1");
 }
 
 TEST(RedAlertScenario, RA_1_4_options_take_precedence) {

@@ -82,7 +82,8 @@ TEST(RedAlertTorpedo, RA_15_3_it_makes_all_its_flips) {
   b.give(0, straight);
   const double before = inches(in_flight(b)->centre.x);
   end_phase(b, 0);
-  EXPECT_NEAR(inches(in_flight(b)->centre.x) - before, torpedo_flips_usual, 0.01);
+  EXPECT_NEAR(inches(in_flight(b)->centre.x) - before, usual_values[at(Value::torpedo_speed)],
+              0.01);
 }
 
 TEST(RedAlertTorpedo, RA_15_5_later_moves_turn_once_at_the_beginning) {
@@ -177,6 +178,33 @@ TEST(RedAlertTorpedo, RA_15_10_not_before_it_has_left) {
   b.give(0, straight);
   EXPECT_EQ(b.ship(0).shields, 6);
   EXPECT_EQ(in_flight(b)->inside, 0);
+}
+
+TEST(RedAlertTorpedo, RA_15_8_a_ship_over_the_bay_is_hit_at_once) {
+  Bench b = launching(10.6, 19.2);  // no longer touched after the first flip
+  b.give(0, straight, counters(rolls::torpedo, 1, 4) + criticals());
+  EXPECT_EQ(b.ship(1).shields, 5);
+  EXPECT_FALSE(in_flight(b));
+}
+
+TEST(RedAlertTorpedo, RA_15_7_two_may_strike_at_the_same_flip) {
+  Bench b = launching(30, 18);
+  b.give(0, Order(verbs::done));
+  b.give(1, Order(verbs::act));
+  // One comes head on, the other grazes omega where it lands first.
+  for (const core::Point at : {core::Point{109 * core::inch / 4, 18 * core::inch},
+                               core::Point{29 * core::inch, 163 * core::inch / 10}}) {
+    Torpedo& torpedo = b.state.torpedoes.add();
+    torpedo.damage = 1;
+    torpedo.flips = 4;
+    torpedo.phases = 3;
+    torpedo.centre = at;
+  }
+  b.give(1, Order(verbs::done));
+  const Faces strike = counters(rolls::torpedo, 1, 0) + criticals();
+  b.give(0, Order(verbs::steer, {0, 0}), strike + strike);
+  EXPECT_EQ(b.ship(1).shields, 4);
+  EXPECT_TRUE(b.state.torpedoes.empty());
 }
 
 }  // namespace

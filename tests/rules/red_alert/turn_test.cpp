@@ -260,5 +260,74 @@ TEST(RedAlertTurn, RA_7_1_every_ship_reveals_one_order_a_phase) {
   EXPECT_EQ(b.state.phase, 1);
 }
 
+TEST(RedAlertTurn, RA_7_2_a_lost_ship_has_no_place_in_a_repeated_sequence) {
+  Scenario scenario = duel();
+  scenario.initiative_by_turn = true;
+  Bench b = at_phase_one(std::move(scenario));
+  b.fly(0);
+  b.run({}, [](RoundContext& c) {
+    destroy(c, 1, Fate::hull, 0);
+    advance(c);
+  });
+  EXPECT_EQ(b.state.phase, 1);
+  ASSERT_EQ(b.state.sequence.size(), 1U);
+  EXPECT_EQ(b.state.sequence[0], 0);
+}
+
+TEST(RedAlertTurn, RA_5_1_tech_on_a_captured_ship_stays_as_it_is) {
+  Bench b(
+      scenario_of({{ship_design("alpha"), {}, 0},
+                   {ship_design("omega"), {crew("boss"), tech("bank", Value::shields, 2)}, 1}}));
+  const u8 boss = static_cast<u8>(b.state.disks.size() / 2), bank = static_cast<u8>(boss + 1);
+  EXPECT_TRUE(may_turn_over(b.game.scenario(), b.state, bank, 1));
+  b.ship(1).controller = 0;
+  EXPECT_TRUE(may_turn_over(b.game.scenario(), b.state, boss, 1)) << "crew obey who brought them";
+  EXPECT_FALSE(may_turn_over(b.game.scenario(), b.state, bank, 1));
+  EXPECT_FALSE(may_turn_over(b.game.scenario(), b.state, bank, 0));
+}
+
+// All that a seat may see, one number after another.
+struct Seen final : core::FieldSink {
+  std::string all;
+  void open_group(std::string_view name) override { all += std::string(name) + "("; }
+  void open_list(std::string_view name, u32 count) override {
+    all += std::string(name) + "[" + std::to_string(count) + " ";
+  }
+  void close() override { all += ")"; }
+  void leaf(const core::Field& field, i64 value) override {
+    all += field.name + std::string("=") + std::to_string(value) + " ";
+  }
+  void numbers(const core::Field& field, std::span<const i64> values) override {
+    all += field.name + std::string(":");
+    for (i64 value : values) all += std::to_string(value) + " ";
+  }
+};
+std::string seen_by(Bench& b, int seat) {
+  Seen seen;
+  b.game.view(b.cell(), core::seat_bit(seat), seen);
+  return seen.all;
+}
+
+TEST(RedAlertTurn, RA_5_5_views_leave_out_what_is_concealed) {
+  Bench b(duel());
+  const std::string before = seen_by(b, 1), own = seen_by(b, 0);
+  b.disk(0).aboard = 1;
+  b.disk(1).state = DiskState::concealed;
+  EXPECT_EQ(seen_by(b, 1), before) << "neither where it is nor whether there is one more";
+  EXPECT_NE(seen_by(b, 0), own);
+  b.disk(0).state = DiskState::ready;
+  EXPECT_NE(seen_by(b, 1), before) << "revealed, it is everybody's to see";
+}
+
+TEST(RedAlertTurn, RA_5_5_where_somebody_is_concealed_is_dealt_anew) {
+  for (u64 seed = 0; seed < 20; ++seed) {
+    Bench b(duel());
+    b.disk(0).aboard = 1;
+    core::Dice dice(seed, core::Stream::resample, 0);
+    b.game.resample(b.cell(), 1, dice);
+    EXPECT_TRUE(b.disk(0).there() || b.disk(0).aboard == 0);
+  }
+}
+
 }  // namespace
 }  // namespace klaxon::rules::red_alert

@@ -44,6 +44,23 @@ TEST(CodecPrint, leaves) {
   }
 }
 
+// Texts are looked at eight bytes at a time: every byte, at every place of a longer text.
+TEST(CodecPrint, each_byte_is_escaped_wherever_it_stands) {
+  for (int byte = 0; byte < 0x80; ++byte)
+    for (std::size_t length = 1; length <= 20; ++length)
+      for (std::size_t at = 0; at < length; ++at) {
+        std::string text(length, 'a');
+        text[at] = static_cast<char>(byte);
+        const bool named = byte == '"' || byte == '\\' || byte < 0x20;
+        const std::string alone = to_json(Tree::of(std::string_view(&text[at], 1)));
+        ASSERT_EQ(alone.size() == 3, !named) << byte;
+        ASSERT_EQ(to_json(Tree::of(text)), '"' + std::string(at, 'a') +
+                                               alone.substr(1, alone.size() - 2) +
+                                               std::string(length - at - 1, 'a') + '"')
+            << byte << " at " << at << " of " << length;
+      }
+}
+
 Tree small_ship() {
   Tree boxes = Tree::table();
   boxes.set("phaser", Tree::of(i64{6}));

@@ -207,7 +207,7 @@ TEST(SidcorsResolve, SID_7_15_fighters_are_named_and_move_or_die) {
       {1, 1});
   ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
   EXPECT_EQ(refused(answer), "") << answer.text();
-  expect_lines(answer.text(), {"ATTACKER scores 12", "The attacker directs 4 points at 2 fighters.",
+  expect_lines(answer.text(), {"ATTACKER scores 12", "The attacker aims 4 points at 2 fighters.",
                                "destroyed: 2 fighters of haven, 3 fighters of fighter_freighter",
                                "haven 3-4(3) crippled", "fighter_freighter 1-4(2)/0-2(2)"});
 }
@@ -309,7 +309,7 @@ intensity = 1
                                   {1, 1, 2});
   ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
   EXPECT_EQ(refused(answer), "");
-  expect_lines(answer.text(), {"Ram directs 9 points at 9 fighters.",
+  expect_lines(answer.text(), {"Ram aims 9 points at 9 fighters.",
                                "destroyed: 6 fighters of g, 4 fighters of g_2"});
 }
 

@@ -1,8 +1,11 @@
 // Unit check and counters.
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "battle/match/state_buffer.h"
 #include "staff/sidcors/print.h"
+#include "staff/sidcors/silhouette.h"
 #include "staff/sidcors/staff.h"
 #include "staff/sidcors/system.h"
 #include "staff/sidcors/yard.h"
@@ -87,11 +90,34 @@ TEST(SidcorsPrint, a_card_has_both_sides_and_a_box_for_each_fighter) {
   EXPECT_NE(svg.find(">6-8(6)<"), std::string::npos) << svg;
   EXPECT_NE(svg.find(">3-4(3)<"), std::string::npos);
   EXPECT_EQ(count_of(svg, "<rect"), 2 + 6 + 3);
-  EXPECT_EQ(count_of(svg, "<path"), 0);
+  EXPECT_EQ(count_of(svg, "<path"), 3) << "both shapes, and the gash";
   const Tree stands = testing::toml("left = { status = \"crippled\", fighters = 1, pfs = 0 }\n");
   ASSERT_TRUE(staff->print_ship(*staff->ship("haven"), &stands, svg, faults));
-  EXPECT_EQ(count_of(svg, "<path"), 2) << "two of the crippled side's three are gone";
+  EXPECT_EQ(count_of(svg, "<path"), 3 + 2) << "two of the crippled side's three are gone";
   EXPECT_NE(svg.find("flip side"), std::string::npos);
+}
+
+// The steps of the path in a silhouette.
+std::string shape_of(const char* kind, const char* factors, bool crippled = false) {
+  klaxon::rules::sidcors::Design design;
+  core::Faults faults;
+  EXPECT_TRUE(klaxon::rules::sidcors::read_design(
+      testing::toml(std::string("system = \"sidcors\"\nname = \"T\"\nkind = \"") + kind +
+                    "\"\nfactors = \"" + factors + "\"\n"),
+      "t", design, faults));
+  const std::string drawn = silhouette(design, crippled, 0, 0);
+  return drawn.substr(drawn.find(" d=\""));
+}
+
+TEST(SidcorsPrint, a_counter_shows_the_shape_of_its_unit) {
+  std::set<std::string> shapes;
+  for (const char* kind : {"ship", "starbase", "planet", "frd", "convoy"})
+    shapes.insert(shape_of(kind, "12-12"));
+  EXPECT_EQ(shapes.size(), 5U) << "each kind has its own";
+  EXPECT_NE(shape_of("ship", "12-12/6-6"), shape_of("ship", "4-4/2-2")) << "drawn from its factors";
+  EXPECT_NE(shape_of("ship", "8-8/4"), shape_of("ship", "8-8(6)/4")) << "a bay for craft";
+  EXPECT_NE(shape_of("ship", "8-8/4"), shape_of("ship", "8-8/4", true)) << "a gash";
+  EXPECT_NE(shape_of("starbase", "36-36/18-18"), shape_of("starbase", "18-18/9-9"));
 }
 
 TEST(SidcorsPrint, names_are_escaped_and_one_sided_units_say_so) {
@@ -113,7 +139,7 @@ TEST(SidcorsPrint, a_force_is_printed_as_the_cards_of_its_designs) {
   core::Faults faults;
   const Tree& force = testing::shipped().find("forces", "korrath_hammer")->tree;
   ASSERT_TRUE(staff->print_ship(force, nullptr, svg, faults)) << testing::all_of(faults);
-  EXPECT_EQ(count_of(svg, "<g "), 7);
+  EXPECT_EQ(count_of(svg, "<g aria-label"), 7);
 }
 
 TEST(SidcorsPrint, how_a_unit_stands_is_found_by_its_id_or_name) {

@@ -1,6 +1,8 @@
 // Another battle like one that is over: the same forces and opponents, new dice.
 import { app, type Start } from './app.svelte';
-import type { Places } from './shapes';
+import type { Battle } from './battle.svelte';
+import { battleAddress } from './routes';
+import type { Places, RematchNews } from './shapes';
 
 const read = <T>(key: string): T | null => {
   const text = app.shelf.get(key);
@@ -42,4 +44,25 @@ export async function rematch(match: string, swapped = false): Promise<void> {
   const next = await app.begin({ ...start, bots });
   const designs = app.shelf.get(`designs.${match}`);
   if (designs !== null) app.shelf.set(`designs.${next.match}`, designs);
+}
+
+/** Goes on to the rematch that the others have agreed to as well. */
+export function goOn(battle: Battle, { match, token, watch }: RematchNews): void {
+  if (!match || !token || !battle.joined) return;
+  const { system, scenario, role } = battle.joined;
+  const before = app.shelf.places().find((place) => place.match === battle.match);
+  app.shelf.visit({
+    match,
+    token,
+    system,
+    scenario,
+    role,
+    title: before?.title ?? `${system}: ${scenario}`,
+    at: Date.now(),
+  });
+  const seats = battle.seats.map(({ seat }) => ({ seat }));
+  app.shelf.set(`places.${match}`, JSON.stringify({ match, seats, watch: watch ?? '' }));
+  const designs = app.shelf.get(`designs.${battle.match}`);
+  if (designs !== null) app.shelf.set(`designs.${match}`, designs);
+  location.hash = battleAddress(match, token);
 }

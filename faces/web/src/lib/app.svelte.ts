@@ -1,5 +1,4 @@
 // What the whole page shares: the transport, the shelf, rules and ships already read, settings.
-import { Battle } from './battle.svelte';
 import { PageTransport } from './local';
 import { battleAddress, deskAddress } from './routes';
 import { Shelf } from './shelf';
@@ -75,13 +74,6 @@ class App {
       this.shipsRead.set(system, read);
     }
     return read;
-  }
-
-  /** One's place at a battle; the address is then only good for this browser. */
-  battle(match: string, token: string, name = ''): Battle {
-    const battle = new Battle(this.transport, match, token, this.shelf.secret(match, token), name);
-    battle.caution.wanted = () => this.careful && this.shelf.guide(match) === null; // a guide knows better
-    return battle;
   }
 
   private isAlone({ system, scenario, bots }: Start): boolean {

@@ -3,7 +3,8 @@ import { Caution } from './caution.svelte';
 import { withFaces, type AskFace } from './dice';
 import { applyPatch, PatchMisfit, type Step } from './patch';
 import { protocolVersion, type Asked, type JoinedTold, type Told, type UpdateTold } from './protocol_table';
-import { outcome } from './requests';
+import { Rematch } from './rematch.svelte';
+import { noteOf, outcome } from './requests';
 import type {
   Advice,
   Ask,
@@ -16,6 +17,7 @@ import type {
   OrderTable,
   Presence,
   Refused,
+  RematchNews,
   SeatInfo,
   TableNews,
   View,
@@ -33,6 +35,8 @@ export interface Joined {
   seat: string;
   lexicon: Lexicon;
   moderated: boolean;
+  /** What the battle began with, as far as this place may know it: {"definition","designs","options"}. */
+  setup: unknown;
   /** Of the dice, if it was chosen by hand: who knows it can foresee them. */
   seed: string;
 }
@@ -43,13 +47,6 @@ interface Pending {
   tries: number;
   settle: (refused: Refused | null) => void;
 }
-
-/** As the notes of a snapshot have it: those of players without an act. */
-const noteOf = ({ act, seat, text = '' }: TableNews): Note => ({
-  ...(act !== 'note' && { act }),
-  seat,
-  text,
-});
 
 const triesMax = 3;
 const noOffers: Offers = { list: [], forms: [] };
@@ -85,6 +82,7 @@ export class Battle {
   /** The numbers of the events that an undo has taken back, as far as this page has seen. */
   undone = $state.raw<ReadonlySet<number>>(new Set());
   waiting = $state(0); // acts on their way
+  readonly rematch = new Rematch(this, (message) => this.question(message));
   readonly caution = new Caution((order) => this.advise(order));
   /** The latest invitation that was asked for here: it opens a seat once. */
   invitation = '';
@@ -277,6 +275,9 @@ export class Battle {
       case 'presence':
         this.takePresence(told as unknown as Presence);
         return;
+      case 'rematch':
+        this.rematch.hear(told as unknown as RematchNews);
+        return this.settleAsk(told);
       case 'left':
         this.connection = 'replaced';
         return;
@@ -304,6 +305,7 @@ export class Battle {
       seat: told.seat ?? '',
       lexicon: told.lexicon as unknown as Lexicon,
       moderated: told.moderated,
+      setup: told.setup ?? null,
       seed: (told.dice as { seed?: string }).seed ?? '',
     };
     if (this.connection === 'lost') this.notice = 'Back at the table. Nothing was lost.';
@@ -317,6 +319,7 @@ export class Battle {
     this.scores = (told.scores as number[] | undefined) ?? null;
     this.notes = told.notes as Note[];
     this.asks = told.asks as Ask[];
+    this.rematch.news = (told.rematch as RematchNews | undefined) ?? null;
     this.adjourned = told.adjourned;
     this.takePresence(told.presence as unknown as Presence);
     this.takeAway(told.standing);

@@ -1,5 +1,6 @@
 // The captain's advice on one seat's decision, and the one question before an order that he calls a
 // blunder.
+import { messageOf } from './files';
 import type { Advice, OrderTable } from './shapes';
 
 /** How long an order waits for the captain's opinion of it. */
@@ -8,6 +9,10 @@ const patienceMs = 3000;
 export class Caution {
   /** The advice for the present window, once asked for. */
   hint = $state.raw<Advice | null>(null);
+  /** The captain works on it. */
+  thinking = $state(false);
+  /** Why there is no advice. */
+  trouble = $state('');
   doubt = $state.raw<{ why: string; settle: (sure: boolean) => void } | null>(null);
   /** Does the player want to be asked before a blunder? */
   wanted = (): boolean => false;
@@ -16,7 +21,14 @@ export class Caution {
   constructor(private readonly advise: (order?: OrderTable) => Promise<Advice>) {}
 
   async askHint(): Promise<void> {
-    this.hint = await this.advise();
+    this.thinking = true;
+    this.trouble = '';
+    try {
+      this.hint = await this.advise();
+    } catch (error) {
+      this.trouble = messageOf(error);
+    }
+    this.thinking = false;
   }
 
   /** Asks, if there is something against it; a slow answer holds nobody up. */
@@ -36,9 +48,15 @@ export class Caution {
     });
   }
 
+  close(): void {
+    this.hint = null;
+    this.trouble = '';
+  }
+
   /** For the next window: what was asked about this one is over. */
   forget(): void {
     this.hint = null;
+    this.trouble = '';
     this.doubt?.settle(false);
   }
 }

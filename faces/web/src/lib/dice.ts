@@ -22,7 +22,7 @@ export function dieAsked(message: string): DieAsked {
     const faces = Array.from({ length: count }, (_, i) => Number(lo) + i);
     return { what, faces: faces.map((value) => ({ value, name: String(value) })) };
   }
-  const named = range.startsWith('one of ') ? range.slice('one of '.length).split(', ') : [];
+  const named = range.startsWith('one of ') ? range.slice('one of '.length).split(/, (?=\d)/) : [];
   const faces = named.flatMap((face) => {
     const [, value, name] = /^(\d+)(?: (.*))?$/.exec(face) ?? [];
     return value === undefined ? [] : [{ value: Number(value), name: name ?? value }];

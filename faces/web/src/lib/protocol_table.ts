@@ -249,6 +249,17 @@ export interface AdviseAsked {
   ask?: number;
 }
 
+/** After the end: wants the same battle once more, or answers who wants it. */
+export interface RematchAsked {
+  type: 'rematch';
+  /** true: you want one, or agree to it; false: you decline, or take your own offer back */
+  agree: boolean;
+  /** everybody in the seat across; if absent, as it is offered. Otherwise it is a new offer */
+  swapped?: boolean;
+  /** any number; the answer repeats it */
+  ask?: number;
+}
+
 /** Answers 'hello'. */
 export interface WelcomeTold {
   type: 'welcome';
@@ -322,6 +333,8 @@ export interface JoinedTold {
   standing?: Table;
   /** once the battle is over: 1 won, 0 drawn, -1 lost, by seat */
   scores?: unknown[];
+  /** once the battle is over: as in 'rematch' */
+  rematch?: Table;
   /** in hundreds, once they run low: a full record takes only acts that end the battle */
   lines_left?: number;
   /** the host's disk is full: acts are refused until there is room on it */
@@ -487,6 +500,25 @@ export interface AdviceTold {
   ask?: number;
 }
 
+/** Who wants a rematch, whenever that changes, and where it is once all people's seats agree. */
+export interface RematchTold {
+  type: 'rematch';
+  /** the seats that want one, by name */
+  asking: unknown[];
+  /** everybody in the seat across */
+  swapped: boolean;
+  /** the seat that has just declined */
+  declined?: string;
+  /** once all have agreed: the new match */
+  match?: string;
+  /** your own way into it, as in 'hosted' */
+  token?: string;
+  /** its watchers' token */
+  watch?: string;
+  /** the question's `ask` */
+  ask?: number;
+}
+
 /** The match cannot go on. */
 export interface StoppedTold {
   type: 'stopped';
@@ -516,7 +548,8 @@ export type Asked =
   | WhyAsked
   | HistoryAsked
   | RecordAsked
-  | AdviseAsked;
+  | AdviseAsked
+  | RematchAsked;
 
 export type Told =
   | WelcomeTold
@@ -533,4 +566,5 @@ export type Told =
   | HistoryTold
   | RecordTold
   | AdviceTold
+  | RematchTold
   | StoppedTold;

@@ -1,5 +1,5 @@
 // What the seats ask of each other, and how that is told in one line.
-import type { Ask, SeatInfo, TableNews, WindowInfo } from './shapes';
+import type { Ask, Note, SeatInfo, TableNews, WindowInfo } from './shapes';
 import { capital, plain } from './words';
 
 /** What a player is called: by name, or by the seat. */
@@ -15,11 +15,14 @@ export function awaited(seats: SeatInfo[], window: WindowInfo, mine: string): st
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
+/** Seats that are named for what they do, and not for a ship. */
+const roles = ['attacker', 'defender', 'adjudicator'];
+
 /** "defender"; of two ships alike "first Meridian" and "second Meridian", not "meridian_2". */
 export function seatTitle(seats: { seat: string }[], seat: string): string {
   const [, kind = seat, number] = /^(.+?)_(\d+)$/.exec(seat) ?? [];
   const alike = seats.filter((one) => one.seat === kind || one.seat.startsWith(`${kind}_`));
-  if (alike.length < 2) return plain(seat);
+  if (alike.length < 2) return roles.includes(seat) ? seat : capital(plain(seat)); // a ship's name
   return `${ordinals[Number(number ?? 1) - 1] ?? number} ${capital(plain(kind))}`;
 }
 
@@ -87,3 +90,10 @@ export function outcome(
   const thing = wantOf(lapsed.act, ended.wasAdjourned)?.thing ?? lapsed.act;
   return `The battle has gone on, so ${thing} is off the table.`;
 }
+
+/** As the notes of a snapshot have it: those of players without an act. */
+export const noteOf = ({ act, seat, text = '' }: TableNews): Note => ({
+  ...(act !== 'note' && { act }),
+  seat,
+  text,
+});

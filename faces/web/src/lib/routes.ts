@@ -4,7 +4,7 @@
 //   #/moderate/<match>                the moderator's desk, where all seats are kept in this browser
 //   #/replay  #/print                 opens a record, prints a sheet
 //   #/rules/<system>[/<rule>]         the rules, in our words
-//   #/setup/<system>                  chooses the ships for a battle
+//   #/setup/<system>[/<fleet>]        chooses the ships for a battle; a fleet that somebody shares
 
 export type Route =
   | { page: 'front' }
@@ -13,7 +13,7 @@ export type Route =
   | { page: 'replay' }
   | { page: 'print' }
   | { page: 'rules'; system: string; rule: string }
-  | { page: 'setup'; system: string }
+  | { page: 'setup'; system: string; shared: string }
   | { page: 'lost'; address: string };
 
 const word = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
@@ -27,7 +27,8 @@ export function routeOf(hash: string): Route {
   if (page === 'moderate' && parts.length === 2 && word.test(first)) return { page, match: first };
   if ((page === 'replay' || page === 'print') && parts.length === 1) return { page };
   if (page === 'rules' && word.test(first)) return { page, system: first, rule: second };
-  if (page === 'setup' && parts.length === 2 && word.test(first)) return { page, system: first };
+  if (page === 'setup' && parts.length <= 3 && word.test(first))
+    return { page, system: first, shared: second };
   return { page: 'lost', address: hash };
 }
 

@@ -40,6 +40,15 @@ export interface Ask {
   /** Of an undo: the first event that it would take back. */
   event?: number;
 }
+/** Who wants the same battle once more; once all do, where it is. */
+export interface RematchNews {
+  asking: string[];
+  swapped: boolean;
+  declined?: string;
+  match?: string;
+  token?: string;
+  watch?: string;
+}
 export interface Presence {
   seats: { seat: string; here: boolean; bot?: boolean; away?: number }[];
   watchers: number;

@@ -1,6 +1,7 @@
 // Calls a player back to the page when it is his turn: a sound and a message of the system, both off
 // until he switches them on.
 import type { Shelf } from './shelf';
+import { sound } from './sound';
 
 type Way = 'sound' | 'message';
 
@@ -12,31 +13,13 @@ export const callsBy = (shelf: Shelf, way: Way): boolean => shelf.get(`call.${wa
 export async function callBy(shelf: Shelf, way: Way, on: boolean): Promise<boolean> {
   const allowed = !on || way === 'sound' || (await Notification.requestPermission()) === 'granted';
   shelf.set(`call.${way}`, on && allowed ? 'on' : 'off');
-  if (on && way === 'sound') sound();
+  if (on && way === 'sound') sound('klaxon');
   return allowed;
-}
-
-/** Two soft notes of a klaxon. */
-function sound(): void {
-  const audio = new AudioContext();
-  const end = audio.currentTime + 0.5;
-  const loud = audio.createGain();
-  loud.gain.setValueAtTime(0.08, audio.currentTime);
-  loud.gain.exponentialRampToValueAtTime(0.001, end);
-  loud.connect(audio.destination);
-  const tone = audio.createOscillator();
-  tone.type = 'triangle';
-  tone.frequency.setValueAtTime(330, audio.currentTime);
-  tone.frequency.setValueAtTime(440, audio.currentTime + 0.18);
-  tone.connect(loud);
-  tone.start();
-  tone.stop(end);
-  tone.onended = () => void audio.close();
 }
 
 /** It has become this player's turn. */
 export function call(shelf: Shelf, title: string): void {
-  if (callsBy(shelf, 'sound')) sound();
+  if (callsBy(shelf, 'sound')) sound('klaxon');
   if (document.hidden && canNotify() && callsBy(shelf, 'message') && Notification.permission === 'granted')
     new Notification('Klaxon: your turn', { body: title, tag: 'klaxon-turn' });
 }

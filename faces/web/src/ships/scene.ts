@@ -55,7 +55,7 @@ export const wideScene = (): string =>
   [
     world(1190, 900, 640),
     put('courier', [668, 214], 66, 0.42, 'd'),
-    put('dirk', [1130, 86], 246, 0.44, 'a'),
+    put('dirk', [1096, 132], 246, 0.44, 'a'),
     put('dirk', [1404, 330], 252, 0.46, 'a', 'crippled'),
     put('axe', [960, 120], 236, 0.62, 'a', 'wreck'),
     put('swift', [980, 240], 60, 0.5, 'd'),
@@ -63,14 +63,14 @@ export const wideScene = (): string =>
     beam([985, 330], [1218, 218], 'd', 3.4),
     beam([1206, 190], [838, 226], 'a', 3),
     beam([1150, 356], [1010, 420], 'a', 2.4),
-    beam([815, 240], [1106, 92], 'd', 2),
+    beam([815, 240], [1072, 138], 'd', 2),
     put('bulwark', [770, 236], 66, 0.82, 'd'),
     put('lancer', [660, 520], 64, 0.56, 'd'),
     put('warden', [1000, 520], 58, 0.92, 'd', 'crippled'),
     put('sovereign', [880, 382], 62, 1.72, 'd'),
     put('warhammer', [1286, 176], 242, 1.3, 'a'),
     put('mace', [1190, 372], 250, 0.76, 'a'),
-    put('great_axe', [1384, 60], 238, 0.7, 'a'),
+    put('great_axe', [1396, 118], 238, 0.7, 'a'),
   ].join('');
 
 /** The same for a phone, 390 x 844. */
@@ -85,5 +85,5 @@ export const tallScene = (): string =>
     put('warhammer', [288, 158], 228, 0.86, 'a'),
     put('axe', [200, 104], 222, 0.45, 'a'),
     put('mace', [348, 262], 236, 0.46, 'a', 'crippled'),
-    put('dirk', [330, 80], 222, 0.4, 'a'),
+    put('dirk', [330, 96], 222, 0.4, 'a'),
   ].join('');

@@ -7,7 +7,7 @@ import type { Start } from '../lib/app.svelte';
 import type { Battle } from '../lib/battle.svelte';
 import type { Guide } from '../lib/guide';
 import type { Value } from '../lib/patch';
-import type { Design, GameEvent } from '../lib/shapes';
+import type { Design, GameEvent, View } from '../lib/shapes';
 
 export interface Card {
   id: string; // the system's
@@ -18,13 +18,21 @@ export interface Card {
   starts: Start[];
   /** The system's picture: the inside of an <svg viewBox="0 0 320 188">. */
   picture: () => string;
+  /** The ship that stands for a seat, by its design, from what everybody may see. */
+  flagship?: (view: View, seat: string) => string | undefined;
   /** Windows in which nothing is secret: two people at one screen need no cover between them. */
   openWindows?: string[];
 }
 
 type BoardProps = { battle: Battle };
 type SetupProps = { begin: (start: Start, designs?: Record<string, Design>) => Promise<void> };
-export type ReplayProps = { view: Value; designs: Record<string, Design>; events: GameEvent[] };
+export type ReplayProps = {
+  view: Value;
+  designs: Record<string, Design>;
+  events: GameEvent[];
+  /** What the battle began with: {"definition","designs","options"}. */
+  setup: unknown;
+};
 type Load<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;
 
 const cardFiles = import.meta.glob<{ card: Card }>('./*/card.ts', { eager: true });
@@ -50,6 +58,9 @@ export const primerOf = (system: string): Load<Record<string, never>> | undefine
   primers[file(system, 'Primer')];
 export const guideOf = (system: string): (() => Promise<{ guide: Guide }>) | undefined =>
   guides[`${folder(system)}/guide.ts`];
+
+export const flagshipOf = (system: string, view: View, seat: string): string | undefined =>
+  cards.find(({ id }) => id === system)?.flagship?.(view, seat);
 
 export const isOpen = (system: string, window: string) =>
   cards.find(({ id }) => id === system)?.openWindows?.includes(window) ?? false;

@@ -24,6 +24,8 @@ export const card: Card = {
   title: 'Code Red',
   about: 'Sixty-four cards say what each hit strikes. Fight a duel, or run the damage desk for another game.',
   starts: quickStarts,
+  // seats are named for their ships
+  flagship: (_, seat) => seat.replace(/_\d+$/, ''),
   picture: () =>
     [
       `<g opacity=".34">${put('meridian', [106, 94], 0, 1.06)}</g>`,

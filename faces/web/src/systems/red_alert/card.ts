@@ -1,5 +1,6 @@
 import { put } from '../../ships/scene';
 import type { Card } from '..';
+import { quickStarts } from './starts';
 
 function disk(x: number, y: number, r: number, ship: string, side: 'a' | 'd', turn: number): string {
   return [
@@ -15,7 +16,8 @@ export const card: Card = {
   place: 4,
   title: 'Red Alert',
   about: 'Ship disks on a free table, three secret orders each.',
-  starts: [],
+  starts: quickStarts,
+  // no window is open: orders still face down and concealed crew are on show in each
   picture: () =>
     [
       '<g fill="none" stroke="var(--edge)" stroke-dasharray="3 4"><circle cx="120" cy="104" r="30"/><circle cx="172" cy="78" r="30"/></g>',

@@ -10,6 +10,9 @@ export const card: Card = {
     'Whole fleets, round by round. Choose in secret how hard to press, aim at one ship, know when to leave.',
   starts: quickStarts,
   openWindows: ['direct', 'allocate', 'transfer', 'retreat', 'over'],
+  flagship: (view, seat) =>
+    (view['units'] as { force: string; design: string }[] | undefined)?.find(({ force }) => force === seat)
+      ?.design,
   picture: () =>
     [
       '<path d="M0 94H320M160 0V188M80 0V188M240 0V188" stroke="var(--graticule)"/>',

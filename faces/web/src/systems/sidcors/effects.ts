@@ -28,6 +28,8 @@ export function fleetEffects(events: GameEvent[], stage: Element): Effect[] {
     if (unit && /^destroyed/.test(kind)) return [{ kind: 'loss', at: unit, sound: 'fall' }];
     if (unit && (/^crippled/.test(kind) || kind.endsWith('s_lost')))
       return [{ kind: 'hit', at: unit, sound: 'crack' }];
+    if (kind === 'choice_in') return [{ kind: 'sound', at: stage, sound: 'latch' }];
+    if (kind === 'intensity') return [{ kind: 'sound', at: stage, sound: 'knocks' }];
     if (kind !== 'round_begun') return [];
     return (['left', 'right'] as const).flatMap((place): Effect[] => {
       const lines = stage.querySelector(`.fleet.${place} .lines`);

@@ -40,6 +40,9 @@ export type ForceName = 'attacker' | 'defender';
 export const forceNames: [ForceName, ForceName] = ['attacker', 'defender'];
 export const enemyOf = (force: ForceName): ForceName => (force === 'attacker' ? 'defender' : 'attacker');
 
+/** What the intensities 1 to 4 are called. */
+export const pressWords = ['lightly', 'steadily', 'hard', 'all out'];
+
 export const fleetOf = (view: Value): FleetView => view as unknown as FleetView;
 export const forceOf = (fleet: FleetView, force: ForceName): ForceView =>
   fleet.forces[force === 'attacker' ? 0 : 1];

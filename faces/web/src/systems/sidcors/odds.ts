@@ -46,3 +46,12 @@ export function shadeOf(matrix: number[][], value: number): number {
   const [least, most] = [Math.min(...all), Math.max(...all)];
   return most === least ? 0 : (value - least) / (most - least);
 }
+
+/** What a force scores on average if it presses like this: from the mildest answer to the fiercest. */
+export function meansOf(odds: RoundOdds, force: 'attacker' | 'defender', factor: number): string {
+  const means = odds.damage[force]
+    .filter(({ rating }) => rating > factor && rating <= factor + 4)
+    .map(({ mean }) => mean);
+  const [least, most] = [Math.min(...means).toFixed(0), Math.max(...means).toFixed(0)];
+  return least === most ? least : `${least}–${most}`;
+}

@@ -1,0 +1,27 @@
+// The same battle once more: asked for after the end by any seat, begun once every seat of a person
+// has agreed. It is no part of the record, and lapses if an undo opens the battle again.
+#pragma once
+
+#include "battle/session/call.h"
+#include "battle/session/matches.h"
+#include "battle/session/running.h"
+
+namespace klaxon::battle::session {
+
+class Rematches {
+ public:
+  // All outlive it.
+  Rematches(const Common& common, Matches& matches, Running& running)
+      : common_(common), matches_(matches), running_(running) {}
+
+  void answer(const Call& call, Hosted& hosted, const Onlooker& onlooker);
+
+ private:
+  bool begin(const Call& call, Hosted& hosted, Rematch& wanted, core::Faults& faults);
+
+  const Common& common_;
+  Matches& matches_;
+  Running& running_;
+};
+
+}  // namespace klaxon::battle::session

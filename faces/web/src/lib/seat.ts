@@ -1,0 +1,10 @@
+// A place at a battle, kept apart from what the whole page shares: the front page needs none.
+import { app } from './app.svelte';
+import { Battle } from './battle.svelte';
+
+/** One's place at a battle; the address is then only good for this browser. */
+export function takeSeat(match: string, token: string, name = ''): Battle {
+  const battle = new Battle(app.transport, match, token, app.shelf.secret(match, token), name);
+  battle.caution.wanted = () => app.careful && app.shelf.guide(match) === null; // a guide knows better
+  return battle;
+}

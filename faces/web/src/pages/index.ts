@@ -1,0 +1,19 @@
+// The pages besides the front page, each fetched when first opened, or when it is about to be.
+function once<Page>(load: () => Promise<Page>): () => Promise<Page> {
+  let page: Promise<Page> | null = null;
+  return () => {
+    page ??= load();
+    page.catch(() => (page = null)); // the network may come back
+    return page;
+  };
+}
+
+export const pages = {
+  battle: once(() => import('./BattlePage.svelte')),
+  table: once(() => import('./TablePage.svelte')),
+  moderate: once(() => import('./ModeratorPage.svelte')),
+  replay: once(() => import('./ReplayPage.svelte')),
+  print: once(() => import('./PrintPage.svelte')),
+  rules: once(() => import('./RulesPage.svelte')),
+  setup: once(() => import('./SetupPage.svelte')),
+};

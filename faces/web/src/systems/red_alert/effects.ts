@@ -1,0 +1,23 @@
+// What the events of a battle look like: shots across the table, hits, losses.
+import type { Effect } from '../../components/Effects.svelte';
+import type { GameEvent } from '../../lib/shapes';
+
+const shipOf = (stage: Element, design: unknown): Element | null =>
+  stage.querySelector(`[data-ship="${CSS.escape(String(design ?? ''))}"] .plate`);
+
+export function tableEffects(events: GameEvent[], stage: Element): Effect[] {
+  return events.flatMap(({ kind, args }): Effect[] => {
+    const ship = shipOf(stage, args['ship']);
+    if (kind === 'fired') {
+      const target = shipOf(stage, args['target']);
+      if (!ship || !target) return [];
+      const side = ship.closest('.side-a') ? 'a' : 'd';
+      return [{ kind: 'shot', from: ship, at: target, side, sound: 'thud' }];
+    }
+    if (!ship) return [];
+    if (kind === 'destroyed') return [{ kind: 'loss', at: ship, sound: 'fall' }];
+    if (kind === 'struck' || kind === 'torpedo_hits' || kind === 'collided')
+      return [{ kind: 'hit', at: ship, sound: 'crack' }];
+    return [];
+  });
+}

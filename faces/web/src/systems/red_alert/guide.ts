@@ -1,0 +1,181 @@
+// The first battle on the table: a great ship with a captain against a small one. Place, reveal, lay three
+// orders, turn toward the enemy, fire.
+import { latest, type Guide, type Scene } from '../../lib/guide';
+import { counted } from '../../lib/words';
+import { kindOf, tableOf, type ShipView, type TableView } from './table';
+import type { OrderKind } from './chart';
+import { advance, flips, headingToward, inch, onTable } from './geometry';
+import { orderNames } from './told';
+
+const table = (scene: Scene): TableView => tableOf(scene.view);
+const own = (scene: Scene): ShipView | undefined =>
+  table(scene).ships.find(({ controller, fate }) => controller === scene.seat && fate === 'in_play');
+const enemy = (scene: Scene): ShipView | undefined =>
+  table(scene).ships.find(({ controller, fate }) => controller !== scene.seat && fate === 'in_play');
+const isMine = (scene: Scene, window: string): boolean =>
+  scene.window.kind === window && scene.window.owed.includes(scene.seat);
+const offers = (scene: Scene, verb: string): boolean =>
+  scene.offers.forms.includes(verb) || scene.offers.list.some(({ order }) => order.verb === verb);
+const pending = (scene: Scene): OrderKind | undefined => {
+  const [first] = table(scene).pending;
+  return first === undefined ? undefined : kindOf(first);
+};
+
+// ---- orders
+
+const diameter = 3.25 * inch; // of the ship that the guide gives
+const [length, width] = [48 * inch, 36 * inch];
+const shieldsLow = 3;
+
+/** What to lay for the three phases: face them, fire, and turn again before the edge. */
+export function plan(scene: Scene): OrderKind[] {
+  const [mine, theirs] = [own(scene), enemy(scene)];
+  if (!mine || !theirs) return ['change_heading', 'attack', 'attack'];
+  const heading = headingToward(mine.centre, theirs.centre);
+  const way = flips({ centre: mine.centre, radius: diameter / 2 }, heading, mine.speed * 3);
+  const edge = way.findIndex((place) => !onTable(advance(place, heading, inch), length, width));
+  const phase = edge < 0 ? 3 : Math.floor(edge / mine.speed); // in which it would be over the edge
+  const last: OrderKind = mine.shields <= shieldsLow ? 'raise_shields' : 'attack';
+  return ['change_heading', phase <= 1 ? 'change_heading' : 'attack', phase === 2 ? 'change_heading' : last];
+}
+const why: Record<OrderKind, string> = {
+  change_speed: 'One or two faster or slower.',
+  change_heading: 'Without it a ship flies straight on, and over the edge of the table it is lost.',
+  attack: 'A beam at whoever is in range, or a torpedo at whoever is not.',
+  raise_shields: 'Your shields are low. This brings them back to full.',
+  activate: 'Crew carry out orders of their own.',
+};
+const lay = (nth: number, name: string) => ({
+  id: `lay${nth + 1}`,
+  at: (scene: Scene) => `order ${plan(scene)[nth]}`,
+  fits: (scene: Scene) => isMine(scene, 'assign'),
+  title: (scene: Scene) => `${name}: ${orderNames[plan(scene)[nth]!].toLowerCase()}`,
+  text: (scene: Scene) =>
+    table(scene).turn === 1 && nth === 0
+      ? `Three orders for the three phases of the turn, face down, and none can be changed later. ${why[plan(scene)[0]!]}`
+      : why[plan(scene)[nth]!],
+  again: true,
+});
+
+// ---- words
+
+function acting(scene: Scene): string {
+  const ship = own(scene);
+  if (pending(scene) === 'attack')
+    return offers(scene, 'fire')
+      ? 'The enemy is in range: the template between the ships reaches both. Counters fall, and half of them hit.'
+      : offers(scene, 'move')
+        ? 'Nobody is in range yet, so fly first: the dashed disks show where you end.'
+        : 'Still nobody in range. A torpedo goes further, and you steer it after each phase.';
+  if (pending(scene) === 'raise_shields') return 'Full shields again: they take hits before the hull does.';
+  if (pending(scene) === 'change_heading')
+    return `The dashed disks show the way: ${counted(ship?.speed ?? 0, 'flips')}, each the width of the ship.`;
+  return 'The dashed disks show where you end, and what you would touch there.';
+}
+function struck(scene: Scene): string {
+  const fired = latest(scene, 'fired');
+  const hits = Number(fired?.args['hits'] ?? 0);
+  return `${counted(hits, 'hits')}. Shields go first, then the hull; at hull 0 a ship is gone. After any hit five more counters fall: some break a bridge or an engine.`;
+}
+function ending({ score }: Scene): string {
+  if (score > 0)
+    return 'Face them, keep them in range, fire: that is the table. Next, build a fleet of your own under “Choose ships”, and let your crew give orders too.';
+  return 'This time it went wrong: an edge, a torpedo, or bad counters. Begin again from the front page, and the guide comes along.';
+}
+
+export const guide: Guide = {
+  start: {
+    system: 'red-alert',
+    scenario: 'meeting_engagement',
+    title: 'First battle on the table',
+    bots: { east: 'cadet' },
+    options: {
+      fleets: [
+        {
+          seat: 'west',
+          faction: 'federation',
+          ships: [{ ship: 'halcyon', disks: ['la_forge', 'auxiliary_battery', 'auxiliary_shield_bank'] }],
+        },
+        { seat: 'east', faction: 'klingon', ships: [{ ship: 'kelvar', disks: [] }] },
+      ],
+    },
+  },
+  marks: [
+    {
+      id: 'goal',
+      at: 'table',
+      fits: (scene) => isMine(scene, 'deploy'),
+      title: 'This is the table',
+      text: 'Your ship is the disk at the left, theirs comes from the right. Destroy it, and the battle is yours. The wheel zooms, dragging moves the table.',
+      reads: true,
+    },
+    {
+      id: 'place',
+      at: 'place',
+      fits: (scene) => isMine(scene, 'deploy'),
+      title: 'Place your ship',
+      text: 'Anywhere in the lit area will do. It faces the middle of the table at speed 2.',
+    },
+    {
+      id: 'reveal',
+      at: 'reveal',
+      fits: (scene) => isMine(scene, 'reveal'),
+      title: (scene) => (table(scene).turn === 1 ? 'Crew and tech' : 'Again, all face up'),
+      text: 'What lies face up works: your battery adds a counter to the beam, La Forge brings command, so you go first. Show them all.',
+      again: true,
+    },
+    {
+      id: 'struck',
+      at: 'command',
+      fits: (scene) =>
+        latest(scene, 'fired')?.args['ship'] === own(scene)?.design && own(scene) !== undefined,
+      title: 'Counters have fallen',
+      text: struck,
+      reads: true,
+    },
+    lay(0, 'Phase 1'),
+    lay(1, 'Phase 2'),
+    lay(2, 'Phase 3'),
+    {
+      id: 'seal',
+      at: 'seal',
+      fits: (scene) => isMine(scene, 'assign'),
+      title: 'Seal them',
+      text: 'Both sides lay in secret. In each phase every ship shows one order.',
+      again: true,
+    },
+    {
+      id: 'act',
+      at: 'act',
+      fits: (scene) => isMine(scene, 'initiative'),
+      title: 'You may go first',
+      text: 'Most command goes first, or waits. Go: show the order of this phase.',
+      again: true,
+    },
+    {
+      id: 'aim',
+      at: 'dial',
+      fits: (scene) => isMine(scene, 'act') && pending(scene) === 'change_heading',
+      title: 'Turn toward them',
+      text: 'Choose the enemy under “Toward”, drag the yellow handle on the table, or type degrees.',
+      again: true,
+    },
+    {
+      id: 'do',
+      at: 'do it',
+      fits: (scene) => isMine(scene, 'act') && pending(scene) !== undefined,
+      title: 'Do it',
+      text: acting,
+      again: true,
+    },
+    {
+      id: 'steer',
+      at: 'steer',
+      fits: (scene) => isMine(scene, 'steer'),
+      title: 'Your torpedo flies on',
+      text: 'It already heads for the enemy. Turn it if you know better: it hits whoever it touches, you too.',
+      again: true,
+    },
+  ],
+  closing: ending,
+};

@@ -1,0 +1,8 @@
+// A function that remembers its latest answer: what is read from a view is worked out once for each.
+export function latest<In, Out>(work: (from: In) => Out): (from: In) => Out {
+  let known: { from: In; out: Out } | null = null;
+  return (from) => {
+    if (known === null || known.from !== from) known = { from, out: work(from) };
+    return known.out;
+  };
+}

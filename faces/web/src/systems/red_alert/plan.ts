@@ -1,0 +1,223 @@
+// What an order would do, before it is given: where flips end and what they touch, who would be in
+// reach from there, how far a torpedo comes. The rules of the engine, on what this player may see.
+import { torpedoRadius, type Chart } from './chart';
+import {
+  advance,
+  flips,
+  gap,
+  headingToward,
+  onTable,
+  overlap,
+  placeBeside,
+  touching,
+  type Point,
+  type Round,
+} from './geometry';
+import {
+  areEnemies,
+  inPlay,
+  reaches,
+  roundOf,
+  torpedoRound,
+  valueOf,
+  type ShipView,
+  type TableView,
+  type TorpedoView,
+} from './table';
+
+export type Touch = { what: 'ship' | 'terrain' | 'obstruction'; name: string; harm: number };
+/** Stands for a torpedo that is only about to be launched. */
+export const ownTorpedo = -1;
+
+export interface Path {
+  heading: number;
+  /** Where the disk lands; it stops at a landing off the table. */
+  stops: Point[];
+  end: Point;
+  /** The flip that leaves the table, from 1; 0: none (RA-8.10). */
+  leaves: number;
+  /** Torpedoes met on the way, by their numbers (RA-15.9). */
+  torpedoes: number[];
+  /** What its end overlaps (RA-9.1). */
+  touches: Touch[];
+}
+
+/** What a disk of this size overlaps at a place. */
+export function touchesAt(chart: Chart, table: TableView, at: Round, but: string): Touch[] {
+  const ships = table.ships
+    .filter((other) => other.design !== but && inPlay(other) && overlap(at, roundOf(chart, other)))
+    .map((other): Touch => ({ what: 'ship', name: other.design, harm: 1 }));
+  const terrain = chart.terrain
+    .filter((piece) => overlap(at, piece))
+    .map(({ name, harm }): Touch => ({ what: 'terrain', name, harm }));
+  const obstructions = table.obstructions
+    .map((which) => chart.obstructions[which])
+    .filter((piece) => piece !== undefined && overlap(at, piece))
+    .map((piece): Touch => ({ what: 'obstruction', name: piece!.name, harm: piece!.harm }));
+  return [...ships, ...terrain, ...obstructions];
+}
+
+const launchedInside = (torpedo: TorpedoView, ship: ShipView, at: Round): boolean =>
+  torpedo.ship === ship.design && touching(at, torpedoRound(torpedo));
+
+/** A movement from where the ship is now, with another heading and speed if wished. */
+export function pathOf(
+  chart: Chart,
+  table: TableView,
+  ship: ShipView,
+  heading = ship.heading,
+  speed = ship.speed,
+): Path {
+  const start = roundOf(chart, ship);
+  const landed = flips(start, heading, speed);
+  const off = landed.findIndex((point) => !onTable(point, chart.length, chart.width));
+  const stops = off < 0 ? landed : landed.slice(0, off + 1);
+  const end = stops.at(-1) ?? ship.centre;
+  const radius = start.radius;
+  const met = table.torpedoes.filter(
+    (torpedo) =>
+      !launchedInside(torpedo, ship, start) &&
+      stops.some((centre) => touching({ centre, radius }, torpedoRound(torpedo))),
+  );
+  return {
+    heading,
+    stops,
+    end,
+    leaves: off + 1,
+    torpedoes: met.map(({ id }) => id),
+    touches: off < 0 && speed > 0 ? touchesAt(chart, table, { centre: end, radius }, ship.design) : [],
+  };
+}
+
+/** One turn on the way: so many flips, then another heading for the rest (RA-9.3). */
+export function evasion(
+  chart: Chart,
+  table: TableView,
+  ship: ShipView,
+  after: number,
+  heading: number,
+): Path {
+  const first = pathOf(chart, table, ship, ship.heading, after);
+  if (first.leaves > 0) return first;
+  const rest = pathOf(chart, table, { ...ship, centre: first.end }, heading, ship.speed - after);
+  return {
+    ...rest,
+    leaves: rest.leaves > 0 ? rest.leaves + after : 0,
+    stops: [...first.stops, ...rest.stops],
+    torpedoes: [...new Set([...first.torpedoes, ...rest.torpedoes])],
+  };
+}
+
+export interface Target {
+  ship: ShipView;
+  /** Between the edges. */
+  gap: number;
+  inReach: boolean;
+}
+/** The enemies in play as seen from a place, the nearest first. Nobody sees what is cloaked. */
+export function targetsFrom(chart: Chart, table: TableView, ship: ShipView, centre = ship.centre): Target[] {
+  const from = { ...roundOf(chart, ship), centre };
+  const templates = valueOf(chart, table, ship, 'beam_range');
+  return table.ships
+    .filter((other) => inPlay(other) && areEnemies(chart, ship.controller, other.controller))
+    .map((other) => {
+      const to = roundOf(chart, other);
+      return {
+        ship: other,
+        gap: gap(from, to),
+        inReach: !other.cloaked && reaches(chart, from, to, templates),
+      };
+    })
+    .sort((a, b) => a.gap - b.gap);
+}
+
+export const isArmed = (table: TableView, ship: ShipView): boolean =>
+  ship.unarmed_until < table.turn && !ship.cloaked;
+
+/** Ships and terrain that a transporter reaches, shields aside (RA-10.6). */
+export function placesFrom(chart: Chart, table: TableView, ship: ShipView): { name: string; round: Round }[] {
+  const from = roundOf(chart, ship);
+  const templates = valueOf(chart, table, ship, 'transporter');
+  return [
+    ...table.ships
+      .filter((other) => other !== ship && inPlay(other))
+      .map((other) => ({ name: other.design, round: roundOf(chart, other) })),
+    ...chart.terrain.map((piece) => ({ name: piece.name, round: piece })),
+  ].filter(({ round }) => reaches(chart, from, round, templates));
+}
+
+// ---- torpedoes
+
+export interface Flight {
+  stops: Point[];
+  /** The design of the ship that it strikes; '': none. */
+  strikes: string;
+  leaves: boolean;
+}
+
+/** Flips one by one, each with its heading, until it strikes or leaves the table (RA-15.8). */
+function fly(
+  chart: Chart,
+  table: TableView,
+  start: Point,
+  headings: number[],
+  { launcher, inside }: { launcher: string; inside: boolean },
+): Flight {
+  const stops: Point[] = [];
+  let at = start;
+  let home = inside;
+  for (const heading of headings) {
+    at = advance(at, heading, 2 * torpedoRadius);
+    stops.push(at);
+    if (!onTable(at, chart.length, chart.width)) return { stops, strikes: '', leaves: true };
+    const here = { centre: at, radius: torpedoRadius };
+    const met = table.ships.filter((ship) => inPlay(ship) && touching(roundOf(chart, ship), here));
+    const struck = met.find(({ design }) => design !== launcher || !home);
+    home &&= met.some(({ design }) => design === launcher);
+    if (struck) return { stops, strikes: struck.design, leaves: false };
+  }
+  return { stops, strikes: '', leaves: false };
+}
+
+/** The bay is at the front: the disk touches the ship's there (RA-10.4). */
+export const bayOf = (chart: Chart, ship: ShipView): Point =>
+  placeBeside(roundOf(chart, ship), ship.heading, torpedoRadius);
+
+/** `headings` after each flip but the last; the first goes along the ship's heading (RA-15.4). */
+export const launchPath = (chart: Chart, table: TableView, ship: ShipView, headings: number[]): Flight =>
+  fly(chart, table, bayOf(chart, ship), [ship.heading, ...headings], {
+    launcher: ship.design,
+    inside: true,
+  });
+
+export const steerPath = (chart: Chart, table: TableView, torpedo: TorpedoView, heading: number): Flight =>
+  fly(
+    chart,
+    table,
+    torpedo.centre,
+    Array.from({ length: torpedo.flips }, () => heading),
+    {
+      launcher: torpedo.ship,
+      inside: false,
+    },
+  );
+
+/** Headings that chase a place flip by flip. */
+export function chase(from: Point, firstHeading: number, to: Point, count: number): number[] {
+  const headings: number[] = [];
+  let at = advance(from, firstHeading, 2 * torpedoRadius);
+  for (let i = 0; i < count; ++i) {
+    const heading = headingToward(at, to);
+    headings.push(heading);
+    at = advance(at, heading, 2 * torpedoRadius);
+  }
+  return headings;
+}
+
+/** How far from its place a torpedo can come in its next move, its own edge included. */
+export const reachOf = ({ flips: count }: Pick<TorpedoView, 'flips'>): number =>
+  (2 * count + 1) * torpedoRadius;
+
+/** Where a torpedo will be if it flies on as it is; what is steered may do better. */
+export const isThreat = (chart: Chart, torpedo: TorpedoView, ship: ShipView): boolean =>
+  gap(torpedoRound(torpedo), roundOf(chart, ship)) <= 2 * torpedo.flips * torpedoRadius;

@@ -1,0 +1,71 @@
+// How a battle on the table ended: who holds it and why, what each side lost, what is left.
+import type { Result, SideResult, Survivor } from '../../components/ResultCard.svelte';
+import { capital, counted, plain } from '../../lib/words';
+import { lookOfKind, stateOf } from './looks';
+import type { ShipView } from './table';
+import { teamOf } from './table';
+import type { TableTurn } from './table_turn.svelte';
+
+const fates: Record<ShipView['fate'], string> = {
+  in_play: '',
+  hull: 'destroyed',
+  second_critical: 'destroyed by a second critical',
+  off_table: 'left the table',
+};
+
+function survivor({ chart }: TableTurn, ship: ShipView): Survivor {
+  const kind = chart.ships.get(ship.design);
+  const taken = ship.fate === 'in_play' && ship.controller !== ship.owner;
+  return {
+    name: kind?.name ?? capital(plain(ship.design)),
+    look: lookOfKind(kind, ship.design),
+    state: stateOf(ship, kind),
+    told: taken ? 'taken' : fates[ship.fate] || `${ship.hull} of ${kind?.values.hull ?? ship.hull} hull left`,
+  };
+}
+
+/** A captured ship is lost to its owner (RA-17.2). */
+const isLost = (turn: TableTurn, ship: ShipView): boolean =>
+  ship.fate !== 'in_play' || teamOf(turn.chart, ship.controller) !== teamOf(turn.chart, ship.owner);
+
+export function resultOf(turn: TableTurn): Result {
+  const { chart, table, battle, mine } = turn;
+  const scoreOf = (seat: string) => battle.scores?.[battle.seats.findIndex((one) => one.seat === seat)] ?? 0;
+  const winners = chart.seats.filter(({ name }) => scoreOf(name) > 0).map(({ name }) => name);
+  const sides = chart.seats.map(({ name }): SideResult => {
+    const ships = table.ships.filter(({ owner }) => owner === name);
+    const lost = ships.filter((ship) => isLost(turn, ship));
+    return {
+      seat: name,
+      title: name === mine ? 'You lost' : `${capital(plain(name))} lost`,
+      side: turn.sideOf(name),
+      lost: lost.reduce((sum, { design }) => sum + (chart.ships.get(design)?.cost ?? 0), 0),
+      ships: ships.map((ship) => survivor(turn, ship)),
+    };
+  });
+  const when = `in turn ${table.turn}`;
+  const resigned = !table.over && winners.length > 0;
+  const last = table.ships.filter((ship) => !winners.includes(ship.owner) && isLost(turn, ship));
+  const why = resigned
+    ? `The other side resigned ${when}.`
+    : winners.length === 0
+      ? `Nobody had the upper hand ${when}.`
+      : chart.victory === 'points' && table.scores.some((score) => score > 0)
+        ? `Most points ${when}: ${table.scores.slice(0, chart.seats.length).join(' to ')}.`
+        : `The last enemy ship was gone ${when}.`;
+  const kept = table.ships.filter((ship) => winners.includes(ship.owner) && !isLost(turn, ship)).length;
+  const own = winners.includes(mine);
+  return {
+    headline:
+      winners.length === 0
+        ? 'Nobody holds the table'
+        : own
+          ? 'You hold the table'
+          : `${capital(winners.map(plain).join(' and '))} holds the table`,
+    how: [why, winners.length > 0 ? `${counted(kept, 'ships')} left, ${last.length} lost by the others.` : '']
+      .filter(Boolean)
+      .join(' '),
+    unit: 'points of ships',
+    sides: sides.sort((a, b) => Number(b.seat === mine) - Number(a.seat === mine)),
+  };
+}

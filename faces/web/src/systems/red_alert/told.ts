@@ -1,0 +1,226 @@
+// The table in words, for those who do not see it and for those who want it exact: bearings and ranges,
+// threats in order, what an order would do.
+import { capital, counted, percent, plain } from '../../lib/words';
+import type { Chart, DiskKind, OrderKind } from './chart';
+import { degreesOf, gap, headingToward, inches, turned, type Point } from './geometry';
+import { collisionChance, type Blow } from './odds';
+import {
+  isArmed,
+  isThreat,
+  ownTorpedo,
+  reachOf,
+  targetsFrom,
+  type Flight,
+  type Path,
+  type Touch,
+} from './plan';
+import {
+  areEnemies,
+  diskName,
+  inPlay,
+  marksOf,
+  roundOf,
+  shipName,
+  torpedoRound,
+  valueOf,
+  type ShipView,
+  type TableView,
+} from './table';
+
+export const orderNames: Record<OrderKind, string> = {
+  change_speed: 'Change speed',
+  change_heading: 'Change heading',
+  raise_shields: 'Raise shields',
+  attack: 'Attack',
+  activate: 'Use crew',
+};
+export const orderAbout: Record<OrderKind, string> = {
+  change_speed: 'One or two faster or slower.',
+  change_heading: 'Turn to face anywhere.',
+  raise_shields: 'Set shields to any value up to the maximum.',
+  attack: 'Fire, launch a torpedo, or beam crew over.',
+  activate: 'A crew disk carries out its orders.',
+};
+
+export const degreesText = (heading: number): string => `${Math.round(degreesOf(heading)) % 360}°`;
+const inchText = (length: number): string => inches(length).toFixed(1);
+export const far = (length: number): string => (length <= 0 ? 'touching' : `${inchText(length)} inches`);
+
+const bearings = [
+  'dead ahead',
+  'on the starboard bow',
+  'to starboard',
+  'on the starboard quarter',
+  'dead astern',
+  'on the port quarter',
+  'to port',
+  'on the port bow',
+];
+/** Where a place lies as seen from a ship that flies along `heading`. */
+export function bearingText(from: Point, heading: number, to: Point): string {
+  if (from.x === to.x && from.y === to.y) return 'at the same place';
+  const relative = degreesOf(turned(headingToward(from, to) - heading));
+  return bearings[Math.round(relative / 45) % bearings.length]!;
+}
+
+const notes = (table: TableView, ship: ShipView): string[] => [
+  ...(ship.cloaked ? ['cloaked'] : []),
+  ...(ship.unarmed_until >= table.turn ? ['cannot fire beams'] : []),
+  ...(ship.stopped_until >= table.turn ? ['cannot gain speed'] : []),
+  ...marksOf(ship.marks).map((mark) => `${mark.toLowerCase()} critical`),
+];
+
+/** "Shade, shields 5, hull 6, speed 3, heading 214°" */
+export function shipText(chart: Chart, table: TableView, ship: ShipView): string {
+  const speed = ship.speed === 0 ? 'full stop' : `speed ${ship.speed}`;
+  const shields = ship.shields === 0 ? 'shields down' : `shields ${ship.shields}`;
+  return [
+    shipName(chart, ship.design),
+    shields,
+    `hull ${ship.hull}`,
+    speed,
+    `heading ${degreesText(ship.heading)}`,
+    ...notes(table, ship),
+  ].join(', ');
+}
+
+/** "on the port bow, 2.4 inches, in range" */
+export function whereText(chart: Chart, from: ShipView, to: ShipView): string {
+  const between = gap(roundOf(chart, from), roundOf(chart, to));
+  const within =
+    between <= chart.template ? 'in range' : `${inchText(between - chart.template)} beyond range`;
+  return `${bearingText(from.centre, from.heading, to.centre)}, ${far(between)}, ${within}`;
+}
+
+/** Everything on the table as a ship sees it, the nearest first. */
+export function aroundText(chart: Chart, table: TableView, ship: ShipView): string[] {
+  const own = roundOf(chart, ship);
+  const seen = [
+    ...table.ships
+      .filter((other) => other !== ship && inPlay(other))
+      .map((other) => ({
+        away: gap(own, roundOf(chart, other)),
+        text: `${areEnemies(chart, ship.controller, other.controller) ? 'Enemy' : 'Friend'} ${shipText(chart, table, other)}: ${whereText(chart, ship, other)}.`,
+      })),
+    ...table.torpedoes.map((torpedo) => ({
+      away: gap(own, torpedoRound(torpedo)),
+      text: `Torpedo ${torpedo.id} of the ${shipName(chart, torpedo.ship)}, heading ${degreesText(torpedo.heading)}, ${counted(torpedo.phases, 'moves')} left: ${bearingText(ship.centre, ship.heading, torpedo.centre)}, ${far(gap(own, torpedoRound(torpedo)))}.`,
+    })),
+    ...[...chart.terrain, ...table.obstructions.flatMap((which) => chart.obstructions[which] ?? [])].map(
+      (piece) => ({
+        away: gap(own, piece),
+        text: `${capital(plain(piece.name))}: ${bearingText(ship.centre, ship.heading, piece.centre)}, ${far(gap(own, piece))}.`,
+      }),
+    ),
+  ];
+  return seen.sort((a, b) => a.away - b.away).map(({ text }) => text);
+}
+
+/** What could hurt a ship next, the worst first. */
+export function threatsTo(chart: Chart, table: TableView, ship: ShipView): string[] {
+  const told: { weight: number; text: string }[] = [];
+  const own = roundOf(chart, ship);
+  for (const torpedo of table.torpedoes) {
+    const away = gap(torpedoRound(torpedo), own);
+    if (!isThreat(chart, torpedo, ship)) continue;
+    const whose = areEnemies(chart, ship.controller, torpedo.seat) ? 'An enemy' : 'Your own';
+    told.push({
+      weight: torpedo.damage + 1 - away / reachOf(torpedo),
+      text: `${whose} torpedo, ${torpedo.damage} counters, can reach it at the end of this phase.`,
+    });
+  }
+  for (const { ship: enemy, gap: away, inReach } of targetsFrom(chart, table, ship)) {
+    const beam = valueOf(chart, table, enemy, 'beam');
+    const name = shipName(chart, enemy.design);
+    const flown = enemy.speed * 2 * roundOf(chart, enemy).radius;
+    if (!isArmed(table, enemy) || beam === 0) continue;
+    if (inReach)
+      told.push({ weight: beam, text: `The ${name} has it in range: ${counted(beam, 'counters')}.` });
+    else if (away <= chart.template + flown)
+      told.push({ weight: beam / 2, text: `The ${name} can bring it into range by moving.` });
+  }
+  return told.sort((a, b) => b.weight - a.weight).map(({ text }) => text);
+}
+
+function touchText(chart: Chart, { what, name, harm }: Touch): string {
+  const odds = percent(collisionChance);
+  if (what === 'ship')
+    return `It would end on the ${shipName(chart, name)}: ${odds} to collide, which costs 1 hull and all speed.`;
+  if (what === 'terrain')
+    return `It would end on ${capital(plain(name))}: ${odds} to collide, which costs ${harm} hull and all speed.`;
+  return `It would end on ${capital(plain(name))} and take ${counted(harm, 'hits')}.`;
+}
+
+/** Dangers of a path, the worst first; none: it is clear. */
+export function dangersOf(chart: Chart, path: Path): string[] {
+  return [
+    ...(path.leaves > 0 ? [`Flip ${path.leaves} leaves the table: the ship is lost.`] : []),
+    ...path.torpedoes.map((id) => `It runs into ${id === ownTorpedo ? 'its own torpedo' : `torpedo ${id}`}.`),
+    ...path.touches.map((touch) => touchText(chart, touch)),
+  ];
+}
+
+export function pathText(chart: Chart, table: TableView, ship: ShipView, path: Path): string {
+  const dangers = dangersOf(chart, path);
+  const there =
+    path.leaves > 0 ? [] : targetsFrom(chart, table, ship, path.end).filter(({ inReach }) => inReach);
+  const flown =
+    path.stops.length === 0
+      ? `${shipName(chart, ship.design)} stays where it is, heading ${degreesText(path.heading)}.`
+      : `${counted(path.stops.length, 'flips')} along ${degreesText(path.heading)}.`;
+  const range =
+    path.leaves > 0
+      ? ''
+      : there.length > 0
+        ? `From there ${there.map((target) => shipName(chart, target.ship.design)).join(', ')} in range.`
+        : 'Nobody in range from there.';
+  return [flown, ...dangers, range].filter(Boolean).join(' ');
+}
+
+export function flightText(chart: Chart, flight: Flight): string {
+  if (flight.strikes) return `Hits the ${shipName(chart, flight.strikes)} on flip ${flight.stops.length}.`;
+  if (flight.leaves) return `Leaves the table on flip ${flight.stops.length} and is gone.`;
+  return `${counted(flight.stops.length, 'flips')}, hits nothing yet.`;
+}
+
+export const blowText = ({ mean, hull, destroyed }: Blow): string =>
+  [
+    `${mean} ${mean === 1 ? 'hit' : 'hits'} on average`,
+    hull > 0 ? `hull ${percent(hull)}` : 'shields hold',
+    ...(destroyed > 0 ? [`destroyed ${percent(destroyed)}`] : []),
+  ].join(', ');
+
+const rowText = (row: OrderKind[]): string =>
+  row.map((kind) => orderNames[kind] ?? plain(kind)).join(' and ');
+const figureNames: Record<string, string> = {
+  shields: 'shields',
+  hull: 'hull',
+  beam: 'beam',
+  torpedoes: 'torpedoes',
+  capacity: 'capacity',
+  speed: 'top speed',
+  transporter: 'transporter range',
+  torpedo_damage: 'torpedo damage',
+  torpedo_speed: 'torpedo flips',
+};
+/** What a disk does, in a line: its text, or what its numbers say. */
+export function diskText(disk: DiskKind): string {
+  const raises = Object.entries(disk.raises).map(
+    ([figure, by]) => `${by > 0 ? '+' : '−'}${Math.abs(by)} ${figureNames[figure] ?? plain(figure)}`,
+  );
+  const rows = disk.rows.map(rowText);
+  return [
+    ...raises,
+    ...(rows.length > 0 ? [rows.join(', or ')] : []),
+    ...(disk.start ? [`Start: ${disk.start.points} points of ${plain(disk.start.keyword)}`] : []),
+    ...(disk.text ? [disk.text] : []),
+  ].join('. ');
+}
+
+export const diskFullName = (chart: Chart, id: string): string => {
+  const kind = chart.disks.get(id);
+  if (!kind) return diskName(chart, id);
+  return kind.crew
+    ? `${kind.name}, crew, command ${kind.command}, combat ${kind.combat}`
+    : `${kind.name}, tech`;
+};

@@ -1,0 +1,16 @@
+// What just happened in a fleet battle, in a sentence for those who hear the page.
+import type { GameEvent } from '../../lib/shapes';
+import { capital, counted } from '../../lib/words';
+
+const matters =
+  /^(crippled|destroyed|directed|due|retreated|stayed|force_gone|.*s_lost|craft_lost|battle_over)/;
+
+export function saidOf(events: GameEvent[]): string {
+  const scores = events
+    .filter(({ kind }) => kind === 'damage')
+    .map(({ args }) => `the ${args['force']} scores ${counted(Number(args['damage']), 'points')}`);
+  const rating = events.find(({ kind }) => kind.startsWith('intensity'))?.args['rating'];
+  const told = events.filter(({ kind }) => matters.test(kind)).map(({ text }) => text);
+  const scored = scores.length > 0 ? `Rating ${rating}: ${scores.join(', ')}.` : '';
+  return capital([scored, ...told].filter(Boolean).join(' '));
+}

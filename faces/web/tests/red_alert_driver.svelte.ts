@@ -1,0 +1,101 @@
+// Does what a player does at red-alert's board, through the board's own drafts: for the guide's test.
+import type { Battle } from '../src/lib/battle.svelte';
+import type { Scene } from '../src/lib/guide';
+import { ActDraft } from '../src/systems/red_alert/act.svelte';
+import type { OrderKind } from '../src/systems/red_alert/chart';
+import {
+  AsideDraft,
+  AssignDraft,
+  PlaceDraft,
+  RevealDraft,
+  SteerDraft,
+} from '../src/systems/red_alert/drafts.svelte';
+import { headingToward } from '../src/systems/red_alert/geometry';
+import { TableTurn } from '../src/systems/red_alert/table_turn.svelte';
+import { targetsFrom } from '../src/systems/red_alert/plan';
+
+export const system = 'red-alert';
+
+export class Driver {
+  private readonly turn: TableTurn;
+  private readonly place: PlaceDraft;
+  private readonly reveal: RevealDraft;
+  private readonly assign: AssignDraft;
+  private readonly act: ActDraft;
+  private readonly steer: SteerDraft;
+  private readonly aside: AsideDraft;
+
+  constructor(battle: Battle) {
+    this.turn = new TableTurn(battle, () => Promise.resolve());
+    this.place = new PlaceDraft(this.turn);
+    this.reveal = new RevealDraft(this.turn);
+    this.assign = new AssignDraft(this.turn);
+    this.act = new ActDraft(this.turn);
+    this.steer = new SteerDraft(this.turn);
+    this.aside = new AsideDraft(this.turn);
+  }
+  /** There are no effects without a page: the drafts are told to look at their windows. */
+  async look(): Promise<void> {
+    for (const draft of [this.place, this.reveal, this.assign, this.act, this.steer, this.aside])
+      draft.look();
+    await new Promise((done) => setTimeout(done, 4)); // places come from a form
+  }
+
+  /** Is there such an element on the page? */
+  has({ window }: Scene, anchor: string): boolean {
+    const { turn, act, assign } = this;
+    const kind = window.kind;
+    if (anchor === 'table' || anchor === 'command') return true;
+    if (!turn.mayAct) return false;
+    if (anchor.startsWith('order ')) return kind === 'assign';
+    if (anchor === 'seal') return kind === 'assign' && assign.free === 0;
+    if (anchor === 'act') return turn.offers('act');
+    if (anchor === 'dial') return kind === 'act' && act.turns;
+    if (anchor === 'do it') return kind === 'act' && act.chosen !== '' && act.planned.length > 0;
+    if (anchor === 'straight on') return kind === 'act';
+    return { place: 'deploy', reveal: 'reveal', steer: 'steer' }[anchor] === kind;
+  }
+
+  /** What a press there does. */
+  async follow(anchor: string): Promise<void> {
+    const { turn, act } = this;
+    if (anchor.startsWith('order ')) return this.assign.lay(anchor.slice(6) as OrderKind);
+    switch (anchor) {
+      case 'place':
+        return this.give(this.place.order);
+      case 'reveal':
+        return this.give(this.reveal.order);
+      case 'seal':
+        return this.give(this.assign.order);
+      case 'act':
+        return this.give({ verb: 'act' });
+      case 'steer':
+        return this.give(this.steer.order);
+      case 'dial': {
+        const [near] = targetsFrom(turn.chart, turn.table, act.ship!);
+        if (near) act.heading = headingToward(act.ship!.centre, near.ship.centre);
+        return;
+      }
+      case 'do it':
+        return turn.giveAll(act.planned);
+      default:
+        return turn.giveAll([{ order: { verb: 'move' } }, { order: { verb: 'done' } }]);
+    }
+  }
+  private async give(order: { verb: string } & Record<string, unknown>): Promise<void> {
+    await this.turn.give(order);
+    if (this.turn.trouble) throw new Error(`${JSON.stringify(order)}: ${this.turn.trouble}`);
+  }
+
+  /** What the guide leaves to the player: choices without a mark. */
+  async alone(): Promise<boolean> {
+    const { turn } = this;
+    if (!turn.mayAct) return false;
+    const [loss] = turn.ready('give_up');
+    if (loss) await this.give(loss.order);
+    else if (turn.offers('pass')) await this.give({ verb: 'pass' });
+    else if (turn.kind === 'set_aside') await this.give(this.aside.order);
+    else return false;
+    return true;
+  }
+}

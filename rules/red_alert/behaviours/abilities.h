@@ -1,0 +1,104 @@
+// Abilities as the files of crew, tech and ships name them (RA-13.5 to RA-13.8, RA-20). Each names
+// its behaviour, of a closed list; the rules call that through hooks (hooks.h).
+//
+//   [[abilities]]
+//   does = "refire"        # the behaviour, below
+//   when = "scored"        # the moment, of those that the behaviour takes; else its first
+//   price = "flip"         # or "sacrifice" (RA-20.10), or "none": once at each moment, if marked !
+//   scope = "ship"         # or "fleet" (RA-20.6), "armada" (RA-20.1), "personal" (RA-20.9)
+//   vs = "romulan"         # a faction or size of an opposing ship, or a threat (RA-20.13)
+//   with = "attack"        # the order icon: while its ship carries out that order (RA-20.8)
+//   constant = true        # may stay flipped in step five (RA-20.4): for those marked *
+//
+// A behaviour marked * works while its disk is flipped, if it is flipped for it, until readied.
+//
+//   does      moments                            keys of its own
+//   raise     always activate* acting* phase*    value, by, lasting (RA-21.16)
+//   order     acting activate                    order: also beam, torpedo, transport
+//   steer     always                             turns on the way with a change of heading
+//   fly       acting activate                    flips: straight on, besides the movement
+//   counters  firing! fired_at! fight!           by, weapon
+//   rethrow   thrown! thrown_at! fought!         which: misses, hits, all; weapon
+//   refire    scored                             hits: so many at least
+//   prevent   always struck! activate* acting* phase*   hits, weapon
+//   repair    activate acting phase turn_end     value: shields, hull, torpedoes; by; range
+//   ready     activate acting phase              what
+//   disable   activate acting phase              effect: flip, conceal, lose; what; range
+//   damage    activate acting phase              counters or hits; range; hull
+//   drain     activate acting phase              value: shields, speed, torpedoes; by; range
+//   cancel    order                              order: any or one of the five; range
+//   scan      activate acting phase              range
+//   reveal    activate acting phase              what; range
+//   convert   critical!                          to: a kind of critical
+//   avert     suffering!                         one critical less
+//   cloak     (by its type)                      type: 1, 2, 3 (RA-14)
+//   detect    always activate* acting* phase*    range
+//
+// `range` is in lengths of the template, 1 unless it is said; `weapon` any, beam or torpedo; `what`
+// any, crew, tech or a keyword.
+#pragma once
+
+#include <string>
+
+#include "core/base/types.h"
+
+namespace klaxon::rules::red_alert {
+
+inline constexpr u32 abilities_max = 3;  // of one disk
+inline constexpr u32 behaviours_count = 20;
+
+// RA-13.5: where an ability may be used.
+enum class When : u8 {
+  always,     // nothing to use: it works all the time (RA-13.4)
+  activate,   // in its ship's phase, by an activate order (RA-13.7)
+  acting,     // in its ship's phase, once the order is revealed
+  phase,      // before any ship reveals its order of a phase
+  firing,     // a shot of its ship is about to be thrown for
+  fired_at,   // a shot at its ship is
+  thrown,     // the counters of its ship's shot lie on the table
+  thrown_at,  // those of a shot at its ship do
+  scored,     // the hits of its ship's beam have been taken
+  struck,     // its ship is about to take hits
+  critical,   // a shot of its ship causes criticals (RA-20.5)
+  suffering,  // its ship is about to suffer criticals
+  fight,      // before a throw of a fight of its crew (RA-20.2)
+  fought,     // after it
+  order,      // a target has revealed its order
+  turn_end,   // in step five
+};
+inline constexpr const char* when_words[] = {
+    "always", "activate", "acting",   "phase",     "firing", "fired_at", "thrown", "thrown_at",
+    "scored", "struck",   "critical", "suffering", "fight",  "fought",   "order",  "turn_end"};
+using Whens = u16;  // bits by When
+constexpr Whens bit(When when) {
+  return static_cast<Whens>(1U << static_cast<u32>(when));
+}
+
+enum class Price : u8 { flip, sacrifice, none };
+inline constexpr const char* price_words[] = {"flip", "sacrifice", "none"};
+
+enum class Scope : u8 { ship, fleet, armada, personal };
+inline constexpr const char* scope_words[] = {"ship", "fleet", "armada", "personal"};
+
+enum class Weapon : u8 { any, beam, torpedo };
+inline constexpr const char* weapon_words[] = {"any", "beam", "torpedo"};
+
+struct Ability {
+  u8 kind = 0;  // index into behaviour_list()
+  When when = When::always;
+  Price price = Price::flip;
+  Scope scope = Scope::ship;
+  bool constant = false;
+  u8 with = 0;     // 1 + OrderKind; 0: whatever the order
+  std::string vs;  // empty: always
+
+  // Figures: what each is, its behaviour says.
+  u8 word = 0;  // of a list of the behaviour's own
+  u8 what = 0;  // 0 any, 1 crew, 2 tech, 3 + Keyword
+  u8 range = 1;
+  i8 by = 0;
+  bool extra = false;
+  Weapon weapon = Weapon::any;
+};
+
+}  // namespace klaxon::rules::red_alert

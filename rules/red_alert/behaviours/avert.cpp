@@ -1,0 +1,38 @@
+// Spares its ship a critical that it is about to suffer.
+#include "rules/red_alert/behaviours/keys.h"
+#include "rules/red_alert/orders.h"
+#include "rules/red_alert/round_context.h"
+
+namespace klaxon::rules::red_alert {
+namespace averting {
+namespace {
+
+enum class Event : u8 { averted };
+constexpr core::Arg averted_args[] = {{"ship", vocabulary::ships},
+                                      {"critical", vocabulary::criticals}};
+constexpr core::EventKind event_table[] = {
+    {"averted", "{ship} is spared the {critical} critical.", averted_args}};
+
+void use(RoundContext& c, const Source& source, i32 critical) {
+  Frame& frame = c.state.frames.back();
+  frame.left = static_cast<u8>(frame.left & ~(1U << critical));
+  if (c.log.on())
+    note(c.log, source.of.ids.event(Event::averted), rule("RA-20.5")).arg(frame.ship).arg(critical);
+}
+
+}  // namespace
+}  // namespace averting
+
+extern const Hooks avert_behaviour;
+const Hooks avert_behaviour = {
+    .id = "avert",
+    .whens = bit(When::suffering),
+    .usual = When::suffering,
+    .free = true,
+    .target = at_critical,
+    .targets = criticals_showing,
+    .use = averting::use,
+    .words = {.events = averting::event_table},
+};
+
+}  // namespace klaxon::rules::red_alert

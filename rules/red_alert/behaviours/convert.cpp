@@ -1,0 +1,54 @@
+// Makes a critical that its ship inflicts one of another kind, if the target has none of that
+// (RA-20.5, RA-21.14).
+#include "rules/red_alert/behaviours/keys.h"
+#include "rules/red_alert/orders.h"
+#include "rules/red_alert/round_context.h"
+
+namespace klaxon::rules::red_alert {
+namespace converting {
+namespace {
+
+enum class Event : u8 { converted };
+constexpr core::Arg converted_args[] = {{"critical", vocabulary::criticals},
+                                        {"to", vocabulary::criticals}};
+constexpr core::EventKind event_table[] = {
+    {"converted", "The {critical} critical becomes a {to} critical.", converted_args}};
+
+void read(core::Reader& file, Ability& ability) {
+  ability.word = static_cast<u8>(file.word_or("to", critical_words, -1));
+}
+
+bool usable(const Scenario&, const State& state, const Source& source) {
+  const Frame& frame = state.frames.back();
+  const u32 had = state.ships[frame.ship].marks | u32{frame.left};
+  return (had >> source.ability().word & 1) == 0;
+}
+
+void use(RoundContext& c, const Source& source, i32 critical) {
+  Frame& frame = c.state.frames.back();
+  const u32 to = source.ability().word;
+  frame.left = static_cast<u8>((frame.left & ~(1U << critical)) | 1U << to);
+  if (c.log.on())
+    note(c.log, source.of.ids.event(Event::converted), rule("RA-21.14"))
+        .arg(critical)
+        .arg(static_cast<i32>(to));
+}
+
+}  // namespace
+}  // namespace converting
+
+extern const Hooks convert_behaviour;
+const Hooks convert_behaviour = {
+    .id = "convert",
+    .whens = bit(When::critical),
+    .usual = When::critical,
+    .free = true,
+    .read = converting::read,
+    .target = at_critical,
+    .usable = converting::usable,
+    .targets = criticals_showing,
+    .use = converting::use,
+    .words = {.events = converting::event_table},
+};
+
+}  // namespace klaxon::rules::red_alert

@@ -1,0 +1,42 @@
+// Adds counters to a throw before it is made: of a shot of its ship, of a fight of its crew; or
+// takes some off a shot at its ship.
+#include <algorithm>
+
+#include "rules/red_alert/behaviours/keys.h"
+#include "rules/red_alert/round_context.h"
+
+namespace klaxon::rules::red_alert {
+namespace adding {
+namespace {
+
+void read(core::Reader& file, Ability& ability) {
+  const bool fewer = ability.when == When::fired_at;
+  ability.by = static_cast<i8>(fewer ? file.whole("by", -by_max, -1) : file.whole("by", 1, by_max));
+  if (ability.when != When::fight) read_weapon(file, ability);
+}
+
+void use(RoundContext& c, const Source& source, i32) {
+  Frame& frame = c.state.frames.back();
+  if (frame.kind == FrameKind::fight) {
+    i8& extra = c.state.fight.extra[source.seat];
+    extra = static_cast<i8>(std::min<i32>(extra + source.ability().by, counters_max));
+  } else {
+    frame.left =
+        static_cast<u8>(std::clamp<i32>(frame.left + source.ability().by, 0, counters_max));
+  }
+}
+
+}  // namespace
+}  // namespace adding
+
+extern const Hooks counters_behaviour;
+const Hooks counters_behaviour = {
+    .id = "counters",
+    .whens = bit(When::firing) | bit(When::fired_at) | bit(When::fight),
+    .usual = When::firing,
+    .free = true,
+    .read = adding::read,
+    .use = adding::use,
+};
+
+}  // namespace klaxon::rules::red_alert

@@ -1,0 +1,114 @@
+// What abilities change. A behaviour is one file here: a constant struct of plain functions, null
+// where it changes nothing. Disks name it; when a battle is frozen, wire() notes for each design
+// which hooks it has, and the rules call those. Nothing else knows a behaviour's name but the
+// closed list (list.cpp).
+//
+// What a behaviour keeps is Disk::memory: 1 + the number of the ability for which its disk is
+// flipped, as long as that works.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "core/base/bits.h"
+#include "core/base/bounded.h"
+#include "core/lexicon_parts.h"
+#include "core/order.h"
+#include "rules/red_alert/behaviours/abilities.h"
+#include "rules/red_alert/design.h"
+
+namespace klaxon::core {
+class Reader;
+}
+
+namespace klaxon::rules::red_alert {
+
+struct Hooks;
+struct RoundContext;
+struct Scenario;
+struct State;
+
+inline constexpr u8 no_disk = 0xFF;
+
+// An ability as the frozen battle knows it.
+struct Wired {
+  const Hooks* hooks = nullptr;
+  Ability ability;
+  core::PartIds ids;  // of its behaviour's words
+  u8 number = 0;      // among its disk's
+  u8 teams = 0;       // bits: those for whose ships it holds (RA-20.13)
+};
+
+// An ability on the table.
+struct Source {
+  const Wired& of;
+  u8 disk;  // no_disk: the ship's own
+  u8 ship;  // where it is
+  u8 seat;  // who uses it: the owner of crew, whoever controls the ship of tech
+
+  const Ability& ability() const { return of.ability; }
+};
+
+// What an order that uses an ability names besides its disk.
+enum class Target : u8 { none, ship, disk, critical };
+
+struct Hooks {
+  const char* id;  // in data: "refire"
+
+  // A disk's file.
+  Whens whens = 0;  // the moments that data may name
+  When usual = When::always;
+  Whens holds = 0;    // those at which it works while its disk is flipped
+  bool free = false;  // it may cost nothing
+  void (*read)(core::Reader& file, Ability& ability) = nullptr;
+
+  // Figures of a ship, and of one crew disk, that it changes while it works.
+  i32 (*value)(const Source&, Value) = nullptr;
+  i32 (*of_crew)(const Scenario&, const State&, const Source&, u8 crew, Value) = nullptr;
+  bool (*sees)(const Scenario&, const State&, const Source&, u8 ship) = nullptr;  // through a cloak
+  i32 (*prevents)(const Source&, Weapon) = nullptr;  // of the hits of each attack
+
+  // Using it. The moment, its price and its disk are right already.
+  Target (*target)(const Ability& ability) = nullptr;  // null: none
+  bool (*usable)(const Scenario&, const State&, const Source&) = nullptr;
+  Bits256 (*targets)(const Scenario&, const State&, const Source&) = nullptr;
+  void (*use)(RoundContext& c, const Source&, i32 target) = nullptr;
+  // While its disk is flipped for it: at these moments its player may ready it.
+  Whens ends = 0;
+  bool (*may_end)(const Scenario&, const State&, const Source&, When) = nullptr;
+  void (*ended)(RoundContext& c, const Source&) = nullptr;  // readied, concealed or lost
+  bool stays = false;                                       // flipped over step five
+
+  void (*begins)(RoundContext& c, const Source&) = nullptr;  // revealed in the first step one
+
+  // Verbs of its own, in its ship's phase. Ranges and apply are only asked about those.
+  void (*offers)(const Scenario&, const State&, const Source&, core::Offers& out) = nullptr;
+  core::Range (*range)(const Scenario&, const State&, const core::Order& so_far) = nullptr;
+  void (*apply)(RoundContext& c, const core::Order& order) = nullptr;
+
+  bool (*valid)(const Scenario&, const State&, const Source&) = nullptr;
+  core::LexiconPart words = {};
+};
+
+using WiredAbilities = Bounded<Wired, abilities_max>;
+
+// Of one battle.
+struct Wiring {
+  std::vector<WiredAbilities> ships, disks;  // by design
+  u32 values = 0;                            // bits by Value: those that an ability may change
+  Whens moments = 0;                         // at which an ability may be used
+  bool of_crew = false, sees = false, prevents = false, begins = false, offers = false;
+  bool constant = false, free = false;
+};
+
+// behaviours/list.cpp
+std::span<const Hooks* const> behaviour_list();
+// The common rules' words with those of all behaviours.
+const core::LexiconOfParts& words_of_all();
+void wire(Scenario& scenario);
+// The behaviour that brought this verb; null: the common rules did.
+const Hooks* owner_of_verb(u16 verb);
+// The words of behaviours, by their place in the list.
+std::span<const char* const> behaviour_words();
+
+}  // namespace klaxon::rules::red_alert

@@ -1,0 +1,34 @@
+// Opens an order for its ship, or one kind of attack, besides the order that it has revealed.
+#include "rules/red_alert/behaviours/keys.h"
+#include "rules/red_alert/round_context.h"
+
+namespace klaxon::rules::red_alert {
+namespace ordering {
+namespace {
+
+void read(core::Reader& file, Ability& ability) {
+  ability.word = static_cast<u8>(file.word_or("order", opening_words, -1));
+}
+
+bool usable(const Scenario&, const State& state, const Source&) {
+  return !state.pending.full();
+}
+
+void use(RoundContext& c, const Source& source, i32) {
+  c.state.pending.push(source.ability().word);
+}
+
+}  // namespace
+}  // namespace ordering
+
+extern const Hooks order_behaviour;
+const Hooks order_behaviour = {
+    .id = "order",
+    .whens = bit(When::activate) | bit(When::acting),
+    .usual = When::activate,
+    .read = ordering::read,
+    .usable = ordering::usable,
+    .use = ordering::use,
+};
+
+}  // namespace klaxon::rules::red_alert

@@ -1,0 +1,58 @@
+// Takes some hits off each attack on its ship as long as it works; or off one, when it is used.
+#include <algorithm>
+
+#include "rules/red_alert/behaviours/keys.h"
+#include "rules/red_alert/orders.h"
+#include "rules/red_alert/round_context.h"
+
+namespace klaxon::rules::red_alert {
+namespace preventing {
+namespace {
+
+enum class Event : u8 { prevented };
+constexpr core::Arg prevented_args[] = {{"ship", vocabulary::ships}, {"hits", 0, "hits"}};
+constexpr core::EventKind event_table[] = {
+    {"prevented", "{ship} is spared {hits}.", prevented_args},
+};
+
+void read(core::Reader& file, Ability& ability) {
+  ability.by = static_cast<i8>(file.whole("hits", 1, by_max));
+  read_weapon(file, ability);
+}
+
+i32 prevents(const Source& source, Weapon weapon) {
+  const Ability& ability = source.ability();
+  if (ability.when == When::struck) return 0;
+  return ability.weapon == Weapon::any || ability.weapon == weapon ? ability.by : 0;
+}
+
+bool usable(const Scenario&, const State& state, const Source& source) {
+  return source.ability().when != When::struck || state.frames.back().left > 0;
+}
+
+void use(RoundContext& c, const Source& source, i32) {
+  if (source.ability().when != When::struck) return;
+  Frame& frame = c.state.frames.back();
+  const u8 spared = std::min(frame.left, static_cast<u8>(source.ability().by));
+  frame.left = static_cast<u8>(frame.left - spared);
+  if (c.log.on())
+    note(c.log, source.of.ids.event(Event::prevented), rule("RA-13.5")).arg(frame.ship).arg(spared);
+}
+
+}  // namespace
+}  // namespace preventing
+
+extern const Hooks prevent_behaviour;
+const Hooks prevent_behaviour = {
+    .id = "prevent",
+    .whens = bit(When::always) | bit(When::struck) | in_phase,
+    .holds = in_phase,
+    .free = true,
+    .read = preventing::read,
+    .prevents = preventing::prevents,
+    .usable = preventing::usable,
+    .use = preventing::use,
+    .words = {.events = preventing::event_table},
+};
+
+}  // namespace klaxon::rules::red_alert

@@ -1,0 +1,68 @@
+// Raises or lowers a figure: of its ship, of the ships of its fleet or armada (RA-20.1, RA-20.6),
+// or of the crew who started on its ship (RA-20.9). It works all the time, or while its disk is
+// flipped for it. What lasts is added for good when it is revealed in turn one (RA-21.16).
+#include <algorithm>
+
+#include "rules/red_alert/abilities.h"
+#include "rules/red_alert/behaviours/keys.h"
+#include "rules/red_alert/figures.h"
+#include "rules/red_alert/round_context.h"
+
+namespace klaxon::rules::red_alert {
+namespace raising {
+namespace {
+
+void read(core::Reader& file, Ability& ability) {
+  ability.word = static_cast<u8>(file.word_or("value", value_words, -1));
+  ability.by = static_cast<i8>(file.whole("by", -by_max, by_max));
+  ability.extra = file.flag_or("lasting", false);
+  const Value value = static_cast<Value>(ability.word);
+  if (ability.by == 0)
+    file.fault("nothing", "A figure that changes by 0 does not change.", "by", "RA-2.8");
+  if (value == Value::capacity)
+    file.fault("contradiction", "Capacity counts before the battle: it goes into `raises`.",
+               "value", "RA-2.8");
+  if (ability.extra && (ability.when != When::always || ability.scope != Scope::ship))
+    file.fault("contradiction", "What lasts is of its own ship, and works always.", "lasting",
+               "RA-21.16");
+  if (ability.scope == Scope::personal && value != Value::combat)
+    file.fault("contradiction", "Personal tech changes the combat of crew.", "value", "RA-20.9");
+}
+
+i32 value(const Source& source, Value value) {
+  const Ability& ability = source.ability();
+  if (ability.extra || ability.scope == Scope::personal) return 0;
+  return ability.word == at(value) ? ability.by : 0;
+}
+
+// While it is aboard the ship that it started on, as the crew did.
+i32 of_crew(const Scenario&, const State& state, const Source& source, u8 crew, Value value) {
+  const Ability& ability = source.ability();
+  if (ability.scope != Scope::personal || ability.word != at(value) || source.disk == no_disk)
+    return 0;
+  const Disk &tech = state.disks[source.disk], &of = state.disks[crew];
+  return tech.aboard == tech.home && of.home == tech.home && of.owner == tech.owner ? ability.by
+                                                                                    : 0;
+}
+
+void begin(RoundContext& c, const Source& source) {
+  if (!source.ability().extra || !works(c.scenario, c.state, source)) return;
+  i8& lasting = c.state.ships[source.ship].lasting[source.ability().word];
+  lasting = static_cast<i8>(std::clamp(lasting + source.ability().by, -panel_max, panel_max));
+}
+
+}  // namespace
+}  // namespace raising
+
+extern const Hooks raise_behaviour;
+const Hooks raise_behaviour = {
+    .id = "raise",
+    .whens = bit(When::always) | in_phase,
+    .holds = in_phase,
+    .read = raising::read,
+    .value = raising::value,
+    .of_crew = raising::of_crew,
+    .begins = raising::begin,
+};
+
+}  // namespace klaxon::rules::red_alert

@@ -1,0 +1,52 @@
+// With a change of heading its ship may turn at one point of its movement (RA-21.15): its turn is
+// an order of its own, with the flips before it.
+#include <algorithm>
+
+#include "rules/red_alert/behaviours/keys.h"
+#include "rules/red_alert/orders.h"
+#include "rules/red_alert/round_context.h"
+
+namespace klaxon::rules::red_alert {
+
+extern const Hooks steer_behaviour;
+
+namespace steering {
+namespace {
+
+enum class Verb : u8 { swerve };
+constexpr core::Arg swerve_args[] = {{"after", 0, "flips"},
+                                     {"heading", 0, "hundredths of a degree"}};
+constexpr core::Verb verb_table[] = {{"swerve", "Change heading on the way", swerve_args}};
+
+void offer(const Scenario&, const State& state, const Source& source, core::Offers& out) {
+  const u16 verb = source.of.ids.verb(Verb::swerve);
+  const auto heading = static_cast<u8>(OrderKind::change_heading);
+  if (state.moved == 0 && state.ships[source.ship].speed > 1 && !out.has_form(verb) &&
+      std::ranges::find(state.pending, heading) != state.pending.end())
+    out.forms.push(verb);
+}
+
+core::Range range(const Scenario&, const State& state, const core::Order& so_far) {
+  if (so_far.n == 0)
+    return core::Range::between(1, state.ships[state.sequence[state.cursor]].speed - 1);
+  return so_far.n == 1 ? core::Range::between(0, headings_count - 1) : core::Range::complete();
+}
+
+void apply(RoundContext& c, const core::Order& order) {
+  spend(c, OrderKind::change_heading);
+  start_move(c, static_cast<u8>(order.arg[0]), heading_of(order.arg[1]), false);
+}
+
+}  // namespace
+}  // namespace steering
+
+const Hooks steer_behaviour = {
+    .id = "steer",
+    .whens = bit(When::always),
+    .offers = steering::offer,
+    .range = steering::range,
+    .apply = steering::apply,
+    .words = {.verbs = steering::verb_table},
+};
+
+}  // namespace klaxon::rules::red_alert

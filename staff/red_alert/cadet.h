@@ -1,0 +1,30 @@
+// The cadet plays as beginners do. His mistakes, each of which a player may punish:
+//
+//   he lays the same three orders every turn, a change of heading and two attacks, so he can be
+//     foreseen;
+//   he never raises his shields, and fights on without them;
+//   he never changes speed, so he flies past whatever he fires at;
+//   he launches his torpedoes at once, however far away the enemy is;
+//   he keeps crew and tech concealed, so that they do nothing;
+//   he always acts at once, and never waits for the others to move first.
+#pragma once
+
+#include "battle/search/bot.h"
+#include "rules/red_alert/game.h"
+
+namespace klaxon::staff::red_alert {
+
+namespace rules = klaxon::rules::red_alert;
+
+class Cadet final : public battle::search::Bot {
+ public:
+  void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
+              core::Order& out) override;
+
+ private:
+  core::Order next_deed(const rules::Scenario& scenario, const rules::State& state, int seat) const;
+
+  core::Offers offers_;
+};
+
+}  // namespace klaxon::staff::red_alert

@@ -1,0 +1,24 @@
+// The reasons that red-alert gives besides arithmetic and rule: how counters were counted.
+#pragma once
+
+#include "rules/red_alert/game.h"
+#include "staff/reasons.h"
+
+namespace klaxon::staff::red_alert {
+
+namespace rules = klaxon::rules::red_alert;
+
+class CounterReasons final : public Reasons {
+ public:
+  using Reasons::Reasons;
+
+ private:
+  void add_own(std::vector<Reason>& why, const core::Event& event) override;
+
+  bool hull_damaged_ = false;  // by the hits told last
+};
+
+// A term of an event's arithmetic; 0: it has none of that name.
+i32 term_of(const core::Event& event, u16 label);
+
+}  // namespace klaxon::staff::red_alert

@@ -1,0 +1,377 @@
+#include "staff/red_alert/resolve.h"
+
+#include <array>
+
+#include "rules/red_alert/events.h"
+#include "rules/red_alert/orders.h"
+#include "rules/red_alert/windows.h"
+#include "staff/adjudication.h"
+#include "staff/red_alert/answers.h"
+#include "staff/red_alert/doing.h"
+#include "staff/red_alert/figures_text.h"
+#include "staff/red_alert/report.h"
+
+namespace klaxon::staff::red_alert {
+
+using core::Order;
+using core::Tree;
+using rules::WindowKind;
+namespace verbs = klaxon::rules::red_alert::verbs;
+
+namespace {
+
+// The window in which a plain order of this verb is given.
+bool belongs_to(WindowKind window, u16 verb) {
+  switch (verb) {
+    case verbs::place:
+      return window == WindowKind::deploy;
+    case verbs::reveal:
+      return window == WindowKind::reveal;
+    case verbs::assign:
+      return window == WindowKind::assign;
+    case verbs::steer:
+      return window == WindowKind::steer;
+    case verbs::defer:
+    case verbs::act:
+      return window == WindowKind::initiative;
+    case verbs::set_aside:
+      return window == WindowKind::set_aside;
+    case verbs::give_up:
+      return window == WindowKind::engineering || window == WindowKind::casualty;
+    default:
+      return window == WindowKind::act || window == WindowKind::ability;
+  }
+}
+
+class TurnAdjudication final : public Adjudication {
+ public:
+  TurnAdjudication(const rules::RedAlertGame& game, BattleFile file, core::DiceSource* faces,
+                   std::string_view rules_page, Resolved& out)
+      : Adjudication(game, faces, out),
+        game_(game),
+        file_(std::move(file)),
+        out_(out),
+        answers_(game, file_),
+        reporter_(game, rules_page, core::watchers),
+        given_(file_.orders.size()) {}
+
+  void run() {
+    reporter_.title(file_.title);
+    if (!begin()) return;
+    while (!match().over() && state().turn <= file_.turns) {
+      const u32 turn = state().turn;
+      prepare();
+      if (!step()) return;
+      if (state().turn != turn || match().over()) refuse_rest(turn);
+    }
+    refuse_unplayed();
+    std::array<i32, core::seats_max> scores{};
+    const auto seats = std::span(scores).first(static_cast<std::size_t>(game_.seats()));
+    const bool over = match().over() && match().result(seats);
+    reporter_.ended({state_bytes(), over, seats});
+    out_.report = reporter_.take();
+    out_.summary = summary();
+  }
+
+ private:
+  const rules::State& state() const { return rules::RedAlertGame::state(state_bytes()); }
+  u32 turn() const override { return state().turn; }
+  std::string name_of(u32 ship) const {
+    return game_.scenario().design_of(state().ships[ship]).name;
+  }
+
+  // The next turn's first event comes with this turn's last; it is told if that turn is played.
+  void told(std::span<const core::Event> events) override {
+    std::size_t end = 0;
+    while (end < events.size() && !begins_unplayed(events[end])) ++end;
+    reporter_.told(events.first(end), state_bytes());
+  }
+  bool begins_unplayed(const core::Event& event) const {
+    return event.kind == static_cast<u16>(rules::EventId::turn_begun) &&
+           event.args[0] > static_cast<i32>(file_.turns);
+  }
+  void told_refused(const FileOrder&, const std::string& order,
+                    const battle::Refused& refused) override {
+    reporter_.refusal(doing_.empty() ? order : doing_, refused);
+  }
+  void describe(const FileOrder& from, Tree& refusal) const override {
+    refusal.set("turn", Tree::of(i64{from.turn}));
+    if (from.seat >= 0) refusal.set("seat", Tree::of(game_.seat_name(from.seat)));
+    if (!doing_.empty()) refusal.set("order", Tree::of(doing_));
+  }
+  void refuse_with(core::Place place, u32 when, int seat, const std::string& doing,
+                   const battle::Refused& why) {
+    doing_ = doing;
+    refuse({when, seat, Order(), place}, why);
+    doing_.clear();
+  }
+
+  // What stands otherwise than a battle begins: exact places before the first step, panels after
+  // it, for the disks revealed in it would fill them (RA-3.5).
+  void prepare() {
+    const core::Window window = match().window();
+    if (window.answered != 0) return;
+    const WindowKind kind = static_cast<WindowKind>(window.kind);
+    if (kind == WindowKind::reveal && checked_ != state().turn) check_scripts();
+    if (kind == WindowKind::reveal && !places_set_) {
+      places_set_ = true;
+      for (const Berth& berth : file_.berths) set_place(berth);
+    } else if (kind == WindowKind::assign && !panels_set_) {
+      panels_set_ = true;
+      for (const Berth& berth : file_.berths) set_panel(berth);
+    }
+  }
+  void set(const Berth& berth, const std::string& path, i64 value, i64 now) {
+    if (value < 0 || value == now) return;
+    battle::match::Command edit;
+    edit.act = battle::match::Act::edit;
+    edit.path = path;
+    edit.value = value;
+    const auto outcome = match().execute(edit);
+    if (outcome.step != battle::match::Step::done)
+      refuse_with(berth.place, 1, -1, name_of(berth.ship),
+                  {"impossible-state", "The battle cannot stand like this: " + path + ".",
+                   berth.field, "RA-3.1"});
+  }
+  void set_place(const Berth& berth) {
+    const std::string path = "ships." + std::to_string(berth.ship) + ".";
+    const auto now = [&]() -> const rules::Ship& { return state().ships[berth.ship]; };
+    set(berth, path + "centre.x", berth.centre.x, now().centre.x);
+    set(berth, path + "centre.y", berth.centre.y, now().centre.y);
+    set(berth, path + "speed", berth.speed, now().speed);
+  }
+  void set_panel(const Berth& berth) {
+    const std::string path = "ships." + std::to_string(berth.ship) + ".";
+    const auto now = [&]() -> const rules::Ship& { return state().ships[berth.ship]; };
+    set(berth, path + "shields", berth.shields, now().shields);
+    set(berth, path + "hull", berth.hull, now().hull);
+    set(berth, path + "torpedoes", berth.torpedoes, now().torpedoes);
+    set(berth, path + "marks", berth.marks, now().marks);
+    for (const std::string& name : berth.activated) set_disk(berth, name, "state");
+    for (const std::string& name : berth.boarders) set_disk(berth, name, "aboard");
+  }
+  void set_disk(const Berth& berth, const std::string& name, const std::string& field) {
+    const bool comes = field == "aboard";
+    const int design = disk_named(game_.scenario(), name);
+    for (u32 i = 0; i < state().disks.size(); ++i) {
+      const rules::Disk& disk = state().disks[i];
+      if (!disk.revealed() || disk.design != design || (disk.aboard == berth.ship) == comes)
+        continue;
+      if (!comes && disk.state == rules::DiskState::activated) continue;
+      const std::string path = "disks." + std::to_string(i) + "." + field;
+      return comes ? set(berth, path, berth.ship, disk.aboard)
+                   : set(berth, path, static_cast<i64>(rules::DiskState::activated),
+                         static_cast<i64>(disk.state));
+    }
+    refuse_with(berth.place, 1, -1, name + " aboard " + name_of(berth.ship),
+                {"unknown-disk",
+                 comes ? "No other ship of this battle has this crew face up."
+                       : "No such disk is face up aboard this ship.",
+                 berth.field, "RA-5.1"});
+  }
+
+  // Orders for a ship that is gone, or that is somebody else's now.
+  void check_scripts() {
+    checked_ = state().turn;
+    std::erase_if(file_.scripts, [this](const Script& script) {
+      if (script.turn != state().turn) return false;
+      const rules::Ship& ship = state().ships[script.ship];
+      const std::string doing = name_of(script.ship) + ", turn " + std::to_string(script.turn);
+      if (!ship.in_play()) {
+        refuse_with(script.place, script.turn, script.seat, doing,
+                    {"ship-lost",
+                     "The " + name_of(script.ship) +
+                         " was destroyed in an earlier turn; it takes no orders any more.",
+                     "", "RA-3.11"});
+        return true;
+      }
+      if (script.seat < 0 || script.seat == ship.controller) return false;
+      refuse_with(script.place, script.turn, script.seat, doing,
+                  {"not-yours",
+                   "The " + name_of(script.ship) + " is under the orders of " +
+                       std::string(game_.seat_name(ship.controller)) + ", not of " +
+                       std::string(game_.seat_name(script.seat)) + ".",
+                   "seat", "RA-17.2"});
+      return true;
+    });
+  }
+
+  // One answer in the present window.
+  bool step() {
+    const core::Window window = match().window();
+    const u32 waiting = static_cast<u32>(window.owed) & ~static_cast<u32>(window.answered);
+    const int seat = std::countr_zero(waiting);
+    const WindowKind kind = static_cast<WindowKind>(window.kind);
+    if (kind == WindowKind::initiative) return go_first(seat);
+    if (kind == WindowKind::act) return act(seat);
+    if (plain(kind, seat)) return !starved_;
+    return give(seat, answer(seat));
+  }
+  Order answer(int seat) {
+    return answers_.answer(state_bytes(), seat, match().lines().size() + 1);
+  }
+
+  // The next plain order of this seat, if it belongs here: given, or refused.
+  bool plain(WindowKind kind, int seat) {
+    starved_ = false;
+    for (std::size_t i = 0; i < file_.orders.size(); ++i) {
+      const FileOrder& from = file_.orders[i];
+      if (given_[i] != 0 || from.seat != seat || from.turn != state().turn) continue;
+      if (!belongs_to(kind, from.order.verb)) return false;
+      given_[i] = 1;
+      starved_ = !give(seat, from.order, from.place);
+      if (!last_refused()) return true;
+    }
+    return false;
+  }
+
+  u8 deciding_ship() const { return state().sequence[state().cursor]; }
+  Script* script() {
+    for (Script& one : file_.scripts)
+      if (one.turn == state().turn && one.ship == deciding_ship()) return &one;
+    return nullptr;
+  }
+  // What the ship has left to do in this phase; null: nothing.
+  const Action* next_action() {
+    Script* own = script();
+    if (own == nullptr) return nullptr;
+    const auto& actions = own->actions[state().phase];
+    const u32 done = own->given[state().phase];
+    return done < actions.size() ? &actions[done] : nullptr;
+  }
+  std::string doing(const Action& action) const {
+    return name_of(deciding_ship()) + ", phase " + std::to_string(state().phase + 1) + ": " +
+           action_text(game_.scenario(), action);
+  }
+  void refuse_action(const Action& action, battle::Refused why, int seat) {
+    why.where = phase_keys[state().phase];
+    refuse_with(action.place, state().turn, seat, doing(action), why);
+  }
+
+  bool go_first(int seat) {
+    const Action* action = next_action();
+    if (action == nullptr || action->kind != ActionKind::defer) {
+      if (plain(WindowKind::initiative, seat)) return !starved_;
+      return give(seat, Order(verbs::act));
+    }
+    const Action wanted = *action;
+    ++script()->given[state().phase];
+    const Order order(verbs::defer);
+    if (!game_.check(state_bytes(), seat, order)) return give(seat, order, wanted.place);
+    refuse_action(wanted, why_not(game_, state_bytes(), wanted, order), seat);
+    return true;
+  }
+
+  bool act(int seat) {
+    while (const Action* action = next_action()) {
+      const Action wanted = *action;
+      ++script()->given[state().phase];
+      const Order order = order_of(game_, state_bytes(), wanted);
+      if (!game_.check(state_bytes(), seat, order)) return give(seat, order, wanted.place);
+      refuse_action(wanted, why_not(game_, state_bytes(), wanted, order), seat);
+    }
+    if (plain(WindowKind::act, seat)) return !starved_;
+    if (script() == nullptr && answers_.captain(seat))
+      return give(seat, answers_.by_captain(state_bytes(), seat, match().lines().size() + 1));
+    const Order move(verbs::move);
+    return give(seat, game_.check(state_bytes(), seat, move) ? Order(verbs::done) : move);
+  }
+
+  // What the turn that has ended did not reach.
+  void refuse_rest(u32 ended) {
+    for (const Script& script : file_.scripts) {
+      if (script.turn != ended) continue;
+      for (u32 phase = 0; phase < phases; ++phase)
+        for (u32 i = script.given[phase]; i < script.actions[phase].size(); ++i)
+          refuse_with(script.actions[phase][i].place, ended, script.seat,
+                      name_of(script.ship) + ", phase " + std::to_string(phase + 1) + ": " +
+                          action_text(game_.scenario(), script.actions[phase][i]),
+                      {"ship-lost", "The " + name_of(script.ship) + " was destroyed before that.",
+                       phase_keys[phase], "RA-3.11"});
+    }
+    for (std::size_t i = 0; i < file_.orders.size(); ++i)
+      if (given_[i] == 0 && file_.orders[i].turn == ended) refuse_plain(i);
+  }
+  void refuse_plain(std::size_t number) {
+    given_[number] = 1;
+    refuse(file_.orders[number],
+           {"no-window", "Nothing asked for this order in its turn.", "", "RA-4.1"});
+  }
+  void refuse_unplayed() {
+    for (const Script& script : file_.scripts)
+      if (script.turn > checked_)
+        refuse_with(script.place, script.turn, script.seat,
+                    name_of(script.ship) + ", turn " + std::to_string(script.turn),
+                    {"not-played", "The battle was over before this turn.", "turn", "RA-19.13"});
+    for (std::size_t i = 0; i < file_.orders.size(); ++i)
+      if (given_[i] == 0) refuse_plain(i);
+  }
+
+  // A ship as the next turn's file can take it.
+  Tree placed(const rules::Ship& ship) const {
+    Tree out = Tree::table();
+    out.set("ship", Tree::of(game_.scenario().design_of(ship).id));
+    out.set("seat", Tree::of(game_.seat_name(ship.controller)));
+    Tree at = Tree::list();
+    for (const core::Length length : {ship.centre.x, ship.centre.y})
+      at.add(Tree::of_number(static_cast<double>(length) / core::inch));
+    out.set("at", std::move(at));
+    out.set("heading", Tree::of_number(static_cast<double>(ship.heading) * 360 / 65'536));
+    out.set("speed", Tree::of(i64{ship.speed}));
+    out.set("shields", Tree::of(i64{ship.shields}));
+    out.set("hull", Tree::of(i64{ship.hull}));
+    out.set("torpedoes", Tree::of(i64{ship.torpedoes}));
+    Tree& marks = out.set("marks", Tree::list());
+    for (u32 kind = 0; kind < rules::criticals_count; ++kind)
+      if ((ship.marks >> kind & 1U) != 0) marks.add(Tree::of(rules::critical_words[kind]));
+    return out;
+  }
+  Tree summary() const {
+    Tree out = summary_head(file_.title);
+    out.set("turns", Tree::of(static_cast<i64>(std::min(file_.turns, turn()))));
+    out.set("over", Tree::of_flag(match().over()));
+    Tree winners = Tree::list(), ships = Tree::list(), lost = Tree::list();
+    for (int seat = 0; seat < game_.seats(); ++seat)
+      if (match().over() && state().winner == game_.team(seat))
+        winners.add(Tree::of(game_.seat_name(seat)));
+    for (const rules::Ship& ship : state().ships)
+      if (ship.in_play())
+        ships.add(placed(ship));
+      else
+        lost.add(Tree::of(game_.scenario().design_of(ship).id));
+    out.set("winners", std::move(winners));
+    out.set("ships", std::move(ships));
+    out.set("destroyed", std::move(lost));
+    summary_tail(out);
+    return out;
+  }
+
+  const rules::RedAlertGame& game_;
+  BattleFile file_;
+  Resolved& out_;
+  Answers answers_;
+  Reporter reporter_;
+  std::vector<u8> given_;  // plain orders whose turn has come
+  std::string doing_;      // what is being refused, in words
+  u32 checked_ = 0;        // the turn whose scripts were looked at
+  bool places_set_ = false, panels_set_ = false, starved_ = false;
+};
+
+}  // namespace
+
+bool resolve(const RedAlertSystem& system, const Tree& file, battle::match::DicePlan plan,
+             core::DiceSource* faces, std::string_view rules_page, Resolved& out,
+             core::Faults& faults) {
+  BattleFile battle;
+  if (!set_up(system, file, out.setup, battle.berths, faults)) return false;
+  const std::shared_ptr<const core::Game> opened = system.open(out.setup, faults);
+  if (opened == nullptr) return false;
+  const auto& game = static_cast<const rules::RedAlertGame&>(*opened);
+  if (!read_battle(file, game, battle, faults)) return false;
+  out.match = std::make_unique<battle::match::Match>(opened, "resolve", std::move(plan));
+  out.needs_dice = false;
+  TurnAdjudication(game, std::move(battle), faces, rules_page, out).run();
+  return true;
+}
+
+}  // namespace klaxon::staff::red_alert

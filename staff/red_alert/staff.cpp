@@ -1,0 +1,88 @@
+#include "staff/red_alert/staff.h"
+
+#include "rules/red_alert/game.h"
+#include "staff/catalog_staff.h"
+#include "staff/red_alert/odds.h"
+#include "staff/red_alert/print.h"
+#include "staff/red_alert/report.h"
+#include "staff/red_alert/resolve.h"
+#include "staff/red_alert/standing.h"
+#include "staff/red_alert/system.h"
+#include "staff/red_alert/yard.h"
+
+namespace klaxon::staff::red_alert {
+
+using core::Faults;
+using core::Tree;
+namespace rules = klaxon::rules::red_alert;
+
+namespace {
+
+class RedAlertStaff final : public CatalogStaff<RedAlertSystem> {
+ public:
+  using CatalogStaff::CatalogStaff;
+
+  bool odds(const Tree& question, const Tree* target, Tree& out, Faults& faults) const override {
+    return answer_odds(system(), question, target, out, faults);
+  }
+  Tree check_ship(std::string_view file, const Tree& design) const override {
+    return check_disk(file, design);
+  }
+  bool print_ship(const Tree& design, const Tree* stands, std::string& svg,
+                  Faults& faults) const override {
+    return print_design(system(), design, stands, svg, faults);
+  }
+  bool standing(const core::Game& game, const core::StateBytes* state, std::string_view name,
+                Tree& stands) const override;
+  std::string turn_text(const core::Game&, const core::StateBytes* state) const override {
+    return "Turn " + std::to_string(rules::RedAlertGame::state(state).turn);
+  }
+  std::unique_ptr<Reasons> reasons(const core::Game& game) const override {
+    return std::make_unique<CounterReasons>(game, rules_page());
+  }
+  std::unique_ptr<Report> report(const core::Game& game, core::Audience onlooker) const override {
+    return std::make_unique<Reporter>(static_cast<const rules::RedAlertGame&>(game), rules_page(),
+                                      onlooker);
+  }
+  std::string_view example_file() const override { return red_alert::example_file(); }
+  bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,
+               Resolved& out, Faults& faults) const override {
+    return red_alert::resolve(system(), file, std::move(plan), faces, rules_page(), out, faults);
+  }
+};
+
+// The ship of this design, by its id or name: all ships are unique (RA-20.12).
+bool RedAlertStaff::standing(const core::Game& game, const core::StateBytes* cell,
+                             std::string_view name, Tree& stands) const {
+  const rules::Scenario& scenario = static_cast<const rules::RedAlertGame&>(game).scenario();
+  const rules::State& state = rules::RedAlertGame::state(cell);
+  for (u32 i = 0; i < state.ships.size(); ++i) {
+    const rules::ShipDesign& design = scenario.design_of(state.ships[i]);
+    if (design.id != name && design.name != name) continue;
+    stands = standing_tree(scenario, state, static_cast<u8>(i));
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::span<const OddsOption> odds_options() {
+  using enum OddsOption::Kind;
+  static constexpr OddsOption options[] = {
+      {"beam", whole, "damage counters of a beam attack"},
+      {"torpedo", whole, "damage counters of a torpedo (5 without tech)"},
+      {"shields", whole, "the target's shields, 0 to 10"},
+      {"hull", whole, "the target's hull, 1 to 10"},
+      {"marks", word, "criticals that it has suffered before: bridge,weapons"},
+      {"boarders", word, "a boarding: crew by id, or as combat/command: la_forge,3/1"},
+      {"defenders", word, "the crew that they meet; without any the ship is taken"},
+  };
+  return options;
+}
+
+std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page) {
+  return std::make_unique<RedAlertStaff>(library, rules_page);
+}
+
+}  // namespace klaxon::staff::red_alert

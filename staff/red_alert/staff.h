@@ -1,0 +1,20 @@
+// What red-alert offers the faces beyond play.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "codec/library.h"
+#include "staff/odds_option.h"
+#include "staff/staff.h"
+
+namespace klaxon::staff::red_alert {
+
+// `library` outlives the staff. `rules_page` is the text of docs/rules/red-alert.md; may be empty.
+std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page);
+
+// What `klaxon odds` takes for this system besides what it takes for all.
+std::span<const OddsOption> odds_options();
+
+}  // namespace klaxon::staff::red_alert

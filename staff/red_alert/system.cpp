@@ -1,0 +1,114 @@
+#include "staff/red_alert/system.h"
+
+#include "rules/red_alert/game.h"
+#include "rules/red_alert/lexicon.h"
+#include "staff/red_alert/advice.h"
+#include "staff/red_alert/cadet.h"
+#include "staff/red_alert/captain.h"
+#include "staff/red_alert/disk_text.h"
+#include "staff/red_alert/fleet_text.h"
+
+namespace klaxon::staff::red_alert {
+
+using core::Faults;
+using core::Tree;
+namespace rules = klaxon::rules::red_alert;
+
+namespace {
+
+// As far as they can be read before the battle is: RA-6.6 counts by teams.
+core::Seats mates_of(const Tree& definition, std::string_view seat) {
+  const Tree* seats = definition.find("seats");
+  if (seats == nullptr) return 0;
+  const Tree* team = nullptr;
+  for (const Tree& one : seats->items)
+    if (one.text_at("name") == seat) team = one.find("team");
+  core::Seats mates = 0;
+  for (std::size_t i = 0; i < seats->items.size(); ++i) {
+    const Tree* other = seats->items[i].find("team");
+    if (team != nullptr && other != nullptr && *other == *team)
+      mates |= core::seat_bit(static_cast<int>(i));
+  }
+  return mates;
+}
+
+void conceal(const Tree& definition, core::Audience onlooker, Tree* fleets) {
+  if (fleets == nullptr) return;
+  for (Tree& fleet : fleets->items) {
+    if (core::may_see(mates_of(definition, fleet.text_at("seat")), onlooker)) continue;
+    Tree* ships = child(fleet, "ships");
+    if (ships == nullptr) continue;
+    for (Tree& ship : ships->items)
+      std::erase_if(ship.entries, [](const Tree::Entry& entry) { return entry.key != "ship"; });
+  }
+}
+
+}  // namespace
+
+int RedAlertSystem::seats_of(const Tree& definition) const {
+  const Tree* seats = definition.find("seats");
+  return seats == nullptr ? 0 : static_cast<int>(seats->items.size());
+}
+
+// Fleets become lists of ships, in the options or in the scenario, with all disks that fleets of
+// these factions may have: which of them are there is a secret.
+void RedAlertSystem::gather(const Tree& options, battle::Setup& out, Faults& faults) const {
+  FleetText fleets(library(), out.definition, faults);
+  if (const Tree* chosen = options.find("fleets")) {
+    out.options.set("fleets", fleets.read(*chosen));
+    std::erase_if(out.definition.entries,
+                  [](const Tree::Entry& entry) { return entry.key == "fleets"; });
+  } else if (const Tree* usual = out.definition.find("fleets")) {
+    Tree read = fleets.read(*usual);
+    out.definition.set("fleets", std::move(read));
+  }
+  out.designs = fleets.designs(options.find("designs"));
+}
+
+bool RedAlertSystem::prepare_own(std::string_view id, const Tree& definition, const Tree& options,
+                                 battle::Setup& out, Faults& faults) const {
+  const std::size_t before = faults.count();
+  out = {std::string(id), definition, Tree::table(), Tree::table()};
+  for (const Tree::Entry& entry : options.entries)
+    if (entry.key != "designs") out.options.entries.push_back(entry);
+  Tree whole = options;
+  if (Tree* designs = child(whole, "designs"))
+    for (Tree::Entry& design : designs->entries) library().complete("ships", design.value, faults);
+  gather(whole, out, faults);
+  if (faults.count() == before) open(out, faults);
+  return faults.count() == before;
+}
+
+std::span<const CatalogSystem::BotKind> RedAlertSystem::bot_kinds() const {
+  static constexpr BotKind kinds[] = {{"cadet", make_bot<Cadet>}, {"captain", make_bot<Captain>}};
+  return kinds;
+}
+
+std::unique_ptr<battle::search::Advisor> RedAlertSystem::advisor() const {
+  return std::make_unique<TableAdvice>();
+}
+
+const core::Lexicon& RedAlertSystem::lexicon() const {
+  return rules::lexicon();
+}
+
+std::unique_ptr<core::Game> RedAlertSystem::open(const battle::Setup& setup, Faults& faults) const {
+  rules::Disks disks;
+  rules::Scenario scenario;
+  if (!read_disks(setup.designs, disks, faults) ||
+      !rules::read_scenario(setup.scenario, setup.definition, std::move(disks), setup.options,
+                            scenario, faults))
+    return nullptr;
+  return std::make_unique<rules::RedAlertGame>(std::move(scenario));
+}
+
+bool RedAlertSystem::told_setup(const battle::Setup& setup, core::Audience onlooker,
+                                battle::Setup& out) const {
+  out = setup;
+  if (onlooker == core::moderator) return true;
+  conceal(out.definition, onlooker, child(out.definition, "fleets"));
+  conceal(out.definition, onlooker, child(out.options, "fleets"));
+  return true;
+}
+
+}  // namespace klaxon::staff::red_alert

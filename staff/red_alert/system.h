@@ -1,0 +1,36 @@
+// red-alert as the faces see it: scenarios, fleets, ships, crew and tech from a library of data
+// files, bots, battles.
+//
+// Options of a battle, all optional: `fleets` (in the order of the seats, ids of the library's
+// fleets, or tables as in fleet.h, of which each may say `fleet = ID` for its ships), `turns`,
+// `initiative`, `designs` (table of id -> ship, crew or tech, see disk_text.h).
+#pragma once
+
+#include "rules/red_alert/scenario.h"
+#include "staff/catalog_system.h"
+
+namespace klaxon::staff::red_alert {
+
+class RedAlertSystem final : public CatalogSystem {
+ public:
+  using CatalogSystem::CatalogSystem;
+
+  const core::Lexicon& lexicon() const override;
+  std::string_view title() const override { return "Disks on a table"; }
+  std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
+  std::unique_ptr<battle::search::Advisor> advisor() const override;
+  // Crew and tech of other teams are kept back, and how many there are (RA-5.5).
+  bool told_setup(const battle::Setup& setup, core::Audience onlooker,
+                  battle::Setup& out) const override;
+
+  // As prepare(), for a scenario that no file of the library holds.
+  bool prepare_own(std::string_view id, const core::Tree& definition, const core::Tree& options,
+                   battle::Setup& out, core::Faults& faults) const;
+
+ protected:
+  std::span<const BotKind> bot_kinds() const override;
+  int seats_of(const core::Tree& definition) const override;
+  void gather(const core::Tree& options, battle::Setup& out, core::Faults& faults) const override;
+};
+
+}  // namespace klaxon::staff::red_alert

@@ -1,0 +1,122 @@
+// Long questions beside the loop: whose turn it is, and how many one address may have waiting.
+#include "faces/server/thinking.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <map>
+#include <semaphore>
+#include <thread>
+#include <vector>
+
+namespace klaxon::tests {
+namespace {
+
+using battle::session::ClientId;
+using battle::session::LongQuestion;
+using battle::session::Outbox;
+using faces::server::Thinking;
+using namespace std::chrono_literals;
+
+constexpr std::size_t of_address_max = Thinking::of_address_max;
+
+class ThinkingTest : public testing::Test {
+ protected:
+  ~ThinkingTest() override { go_on_.release(100); }
+
+  // Its letter is its name; `held` ones wait for go_on().
+  void ask(ClientId client, const std::string& address, bool held = false) {
+    addresses_[client] = address;
+    LongQuestion question;
+    question.from = client;
+    question.unanswered = "none";
+    question.answer = [this, client, held] {
+      if (held) begun_.release(), go_on_.acquire();
+      answered_.push_back(client);
+      return std::string("advice");
+    };
+    thinking_.take(std::move(question));
+  }
+  // The thread is busy with this client's question from now on.
+  void hold(ClientId client, const std::string& address) {
+    ask(client, address, true);
+    ASSERT_TRUE(begun_.try_acquire_for(10s));
+  }
+  // What is ready now, by client.
+  std::map<ClientId, std::string> collected() {
+    Outbox out;
+    thinking_.collect(out);
+    std::map<ClientId, std::string> letters;
+    for (const Outbox::Letter& letter : out.letters) letters[letter.to] = letter.text;
+    return letters;
+  }
+  // In which order the clients were answered, once so many were.
+  std::vector<ClientId> order(std::size_t count) {
+    go_on_.release();
+    std::size_t ready = 0;
+    for (int i = 0; i < 1000 && ready < count; ++i, std::this_thread::sleep_for(10ms))
+      ready += collected().size();
+    EXPECT_EQ(ready, count);
+    return answered_;
+  }
+
+  std::map<ClientId, std::string> addresses_;
+  std::counting_semaphore<1000> go_on_{0}, begun_{0};
+  std::vector<ClientId> answered_;  // read once the thread has nothing to do
+  Thinking thinking_{[this](ClientId client) { return addresses_.at(client); }};
+};
+
+TEST_F(ThinkingTest, who_asks_once_waits_for_one_question_of_each_other_address) {
+  hold(1, "a");
+  for (ClientId client = 2; client <= 4; ++client) ask(client, "a");
+  ask(10, "b");
+  ask(20, "c");
+  ask(11, "b");
+  EXPECT_EQ(order(7), (std::vector<ClientId>{1, 2, 10, 20, 3, 11, 4}));
+}
+
+// Asking anew as soon as there is an answer wins nothing.
+TEST_F(ThinkingTest, who_asks_without_end_is_not_always_first) {
+  hold(1, "a");
+  ask(2, "a", true);
+  ask(3, "a");
+  ask(10, "b");
+  go_on_.release();
+  ASSERT_TRUE(begun_.try_acquire_for(10s));  // with 2
+  ask(4, "a");
+  ask(5, "a");
+  EXPECT_EQ(order(6), (std::vector<ClientId>{1, 2, 10, 3, 4, 5}));
+}
+
+TEST_F(ThinkingTest, one_address_cannot_take_all_places) {
+  hold(1, "a");
+  ClientId client = 2;
+  for (std::size_t i = 0; i < of_address_max; ++i) ask(client++, "a");
+  EXPECT_TRUE(collected().empty());
+  ask(client, "a");
+  EXPECT_EQ(collected(), (std::map<ClientId, std::string>{{client, "none"}}));
+  ask(100, "b");
+  EXPECT_TRUE(collected().empty()) << "another address still may";
+  EXPECT_EQ(order(of_address_max + 2)[2], 100U);
+}
+
+TEST_F(ThinkingTest, this_machine_has_as_many_places_as_there_are) {
+  hold(1, "");
+  ClientId client = 2;
+  for (std::size_t i = 0; i < Thinking::waiting_max; ++i) ask(client++, "");
+  EXPECT_TRUE(collected().empty());
+  ask(client, "b");
+  EXPECT_EQ(collected(), (std::map<ClientId, std::string>{{client, "none"}}));
+}
+
+TEST_F(ThinkingTest, who_has_left_gives_his_place_free) {
+  hold(1, "a");
+  ClientId client = 2;
+  for (std::size_t i = 0; i < of_address_max; ++i) ask(client++, "a");
+  thinking_.forget(2);
+  ask(client, "a");
+  EXPECT_TRUE(collected().empty());
+}
+
+}  // namespace
+}  // namespace klaxon::tests

@@ -1,0 +1,114 @@
+// The captain against the random bot, over every scenario and every faction, and his manners.
+#include <bit>
+#include <gtest/gtest.h>
+#include <set>
+
+#include "battle/match/state_buffer.h"
+#include "battle/search/playout.h"
+#include "staff/red_alert/cadet.h"
+#include "staff/red_alert/captain.h"
+#include "tests/unit/staff_red_alert/support.h"
+
+namespace klaxon::staff::red_alert {
+namespace {
+
+using battle::search::PlayRoom;
+using battle::search::RandomBot;
+
+// The share that the captain's side wins, a draw half: he has the seats of one team, chance all
+// others, and each team has its turn.
+double share_of_captain(const core::Game& game, u64 battles) {
+  PlayRoom room(game);
+  Captain captain;
+  RandomBot random;
+  std::set<int> teams;
+  for (int seat = 0; seat < game.seats(); ++seat) teams.insert(game.team(seat));
+  double points = 0;
+  for (const int team : teams)
+    for (u64 number = 0; number < battles; ++number) {
+      std::vector<battle::search::Bot*> bots;
+      int his = -1;
+      for (int seat = 0; seat < game.seats(); ++seat) {
+        bots.push_back(&random);
+        if (game.team(seat) != team) continue;
+        bots.back() = &captain;
+        his = seat;
+      }
+      const battle::search::PlayResult result = play_out(game, room, bots, 11, number);
+      EXPECT_TRUE(result.over);
+      points += (1 + result.score[static_cast<u32>(his)]) / 2.0;
+    }
+  return points / static_cast<double>(battles * teams.size());
+}
+
+TEST(RedAlertCaptain, beats_random_in_every_scenario) {
+  const RedAlertSystem system(testing::shipped());
+  for (const battle::ScenarioInfo& info : system.scenarios()) {
+    core::Faults faults;
+    const auto game = testing::opened(system, info.id.c_str(), "", faults);
+    ASSERT_NE(game, nullptr) << testing::all_of(faults);
+    EXPECT_GE(share_of_captain(*game, 20), 0.95) << info.id;
+  }
+}
+
+TEST(RedAlertCaptain, beats_random_with_every_faction) {
+  const RedAlertSystem system(testing::shipped());
+  const char* factions[] = {"federation", "romulan", "klingon", "cardassian", "ferengi"};
+  for (u32 i = 0; i < std::size(factions); ++i) {
+    core::Faults faults;
+    const std::string options = std::string("fleets = [\"") + factions[i] + "_patrol\", \"" +
+                                factions[(i + 1) % std::size(factions)] + "_patrol\"]";
+    const auto game = testing::opened(system, "meeting_engagement", options, faults);
+    ASSERT_NE(game, nullptr) << testing::all_of(faults);
+    EXPECT_GE(share_of_captain(*game, 20), 0.95) << factions[i];
+  }
+}
+
+// Whoever follows the captain's hints beats the cadet three times in four at least.
+TEST(RedAlertCaptain, beats_the_cadet) {
+  const RedAlertSystem system(testing::shipped());
+  core::Faults faults;
+  const auto game = testing::opened(system, "meeting_engagement", "", faults);
+  ASSERT_NE(game, nullptr) << testing::all_of(faults);
+  PlayRoom room(*game);
+  Captain captain;
+  Cadet cadet;
+  int points = 0;
+  for (u64 number = 0; number < 20; ++number) {
+    battle::search::Bot* bots[] = {&captain, &cadet};
+    const u32 his = number % 2 == 0 ? 0 : 1;
+    if (his == 1) std::swap(bots[0], bots[1]);
+    points += 1 + play_out(*game, room, bots, 11, number).score[his];
+  }
+  EXPECT_GE(points, 30) << "of 40";
+}
+
+// Each order of a battle between captains is advised with a sentence of its own.
+TEST(RedAlertAdvice, gives_a_reason_in_a_sentence_for_every_order) {
+  const RedAlertSystem system(testing::shipped());
+  core::Faults faults;
+  const auto game = testing::opened(system, "prize_crew", "", faults);
+  ASSERT_NE(game, nullptr) << testing::all_of(faults);
+  const auto advisor = system.advisor();
+  battle::match::StateBuffer state(*game);
+  core::Dice dice(3, core::Stream::setup, 0);
+  core::Log log;
+  game->setup(state.bytes(), dice, log);
+  std::set<std::string> reasons;
+  for (int i = 0; i < 200; ++i) {
+    const core::Window window = game->window(state.bytes());
+    if (window.owed == 0) break;
+    const int seat = std::countr_zero(window.owed);
+    const auto advice = advisor->advise(*game, state.bytes(), seat, dice);
+    ASSERT_TRUE(advice);
+    EXPECT_TRUE(advice->why.ends_with('.')) << advice->why;
+    EXPECT_FALSE(advice->why.starts_with("The captain would say")) << advice->why;
+    EXPECT_EQ(advice->why.find('_'), std::string::npos) << advice->why;
+    reasons.insert(advice->why);
+    game->apply(state.bytes(), seat, advice->order, dice, log);
+  }
+  EXPECT_GE(reasons.size(), 8U);
+}
+
+}  // namespace
+}  // namespace klaxon::staff::red_alert
