@@ -17,6 +17,7 @@
 #include <iterator>
 #include <memory>
 #include <new>
+#include <optional>
 #include <string>
 #include <thread>
 #include <unordered_set>
@@ -68,11 +69,16 @@ class House {
   void begin() {
     thread_ = std::thread([this] { run(); });
   }
-  // Waits for what is being worked out; all else that was said is dropped.
+  // Waits for what is being worked out; all else that was said or asked is dropped, and what comes
+  // later as well. On the sockets' thread.
   void end() {
+    if (!context_) return;
     ended_ = true;
-    context_.stop();
+    context_->stop();
     if (thread_.joinable()) thread_.join();
+    again_.reset();
+    unanswered_.clear();
+    context_.reset();
   }
 
   // From the sockets' thread. Each may throw for want of memory.
@@ -122,10 +128,23 @@ class House {
  private:
   static constexpr std::chrono::milliseconds look_again{5};
 
+  // What a task has to say leaves together at its end.
   template <class Work>
   void post(Work work) {
-    boost::asio::post(context_, std::move(work));
+    if (!context_) return;
+    boost::asio::post(*context_, [this, work = std::move(work)]() mutable {
+      const SendOff at_the_end(mail_);
+      work();
+    });
   }
+
+  struct SendOff {
+    explicit SendOff(Mail& mail) : mail_of_task(mail) {}
+    ~SendOff() { mail_of_task.send_off(); }
+    SendOff(const SendOff&) = delete;
+    SendOff& operator=(const SendOff&) = delete;
+    Mail& mail_of_task;
+  };
 
   template <class Work>
   static void or_lost(FarLine& line, Work work) {
@@ -138,10 +157,10 @@ class House {
   }
 
   void run() {
-    const auto work = boost::asio::make_work_guard(context_);
+    const auto work = boost::asio::make_work_guard(*context_);
     while (!ended_) {
       try {
-        context_.run();
+        context_->run();
       } catch (const std::exception& fault) {  // a broken promise outside every match
         fmt::print(stderr, "klaxon: {}\n", fault.what());
       }
@@ -176,8 +195,8 @@ class House {
   // For whoever waits until a battle is loaded or a long question answered.
   void look_again_soon() {
     if (looks_again_) return;
-    again_.expires_after(look_again);
-    again_.async_wait([this](boost::system::error_code) {
+    again_->expires_after(look_again);
+    again_->async_wait([this](boost::system::error_code) {
       looks_again_ = false;
       for (const std::shared_ptr<Asked>& asked : std::exchange(unanswered_, {})) answer(asked);
       schedule_turn();
@@ -223,8 +242,10 @@ class House {
   std::vector<std::shared_ptr<Asked>> unanswered_;  // requests that wait for a battle
   bool turn_scheduled_ = false, looks_again_ = false;
   std::atomic<bool> ticking_ = false, ended_ = false;
-  boost::asio::io_context context_{1};  // its tasks use the members above
-  boost::asio::steady_timer again_{context_};
+  // Its tasks use the members above. None once this has ended: what was asked must go before the
+  // sockets' own context, whose timers it holds.
+  std::optional<boost::asio::io_context> context_{1};
+  std::optional<boost::asio::steady_timer> again_{*context_};
   std::thread thread_;
 };
 

@@ -98,6 +98,12 @@ struct Listener::Loop {
     const u32 wanted = guests.limits().connections;
     guests.limit_connections(wanted == 0 ? possible : std::min(wanted, possible));
   }
+  ~Loop() {
+    house.end();
+    mail.drop();
+  }
+  Loop(const Loop&) = delete;
+  Loop& operator=(const Loop&) = delete;
 
   Nothing accept();
   Nothing serve(beast::tcp_stream stream, std::string address);
@@ -127,10 +133,10 @@ struct Listener::Loop {
   u32 long_answers = 0;
   bool stopping = false;
   bool accepting = false, keeping_time = false;
-  // Running coroutines end with it, and use the members above.
-  asio::io_context context{1};
   Mail mail{context};
   House house{service, mail};
+  // Running coroutines end with it, and use the members above: whoever sits in a battle leaves it.
+  asio::io_context context{1};
   asio::thread_pool aside{long_answers_at_once};
   tcp::acceptor acceptor{context};
   asio::steady_timer timer{context};

@@ -68,17 +68,25 @@ class Mail {
 
   explicit Mail(boost::asio::io_context& sockets) : sockets_(sockets) {}
 
-  // On any thread. False: there is no memory for it.
+  // On the service's thread, and so is send_off(). False: there is no memory for it.
   bool add(Letter letter) {
     try {
       const std::lock_guard lock(mutex_);
       if (letters_.empty()) letters_.swap(spent_), letters_.clear();
       letters_.push_back(std::move(letter));
-      if (posted_) return true;
-      boost::asio::post(sockets_, [this] { deliver(); });
-      return posted_ = true;
+      return true;
     } catch (const std::bad_alloc&) {
       return false;
+    }
+  }
+  // Has what was added delivered. Letters that leave together reach a client in one send.
+  void send_off() noexcept {
+    try {
+      const std::lock_guard lock(mutex_);
+      if (posted_ || letters_.empty()) return;
+      boost::asio::post(sockets_, [this] { deliver(); });
+      posted_ = true;
+    } catch (const std::bad_alloc&) {  // the next time, then
     }
   }
   // On the sockets' thread.
@@ -92,6 +100,12 @@ class Mail {
     const std::lock_guard lock(mutex_);
     if (spent_.empty()) spent_.swap(delivered_);
     delivered_.clear();
+  }
+  // When there is no service any more.
+  void drop() {
+    const std::lock_guard lock(mutex_);
+    letters_.clear();
+    spent_.clear();
   }
 
  private:

@@ -16,15 +16,15 @@ using core::Tree;
 
 namespace {
 
-std::vector<std::string_view> words_of(std::string_view text) {
-  std::vector<std::string_view> words;
+std::vector<std::string> words_of(std::string_view text) {
+  std::vector<std::string> words;
   while (!text.empty()) {
     const std::size_t comma = std::min(text.find(','), text.size());
     std::string_view word = text.substr(0, comma);
     text.remove_prefix(std::min(comma + 1, text.size()));
     while (word.starts_with(' ')) word.remove_prefix(1);
     while (word.ends_with(' ')) word.remove_suffix(1);
-    words.push_back(word);
+    words.emplace_back(word);
   }
   return words;
 }
@@ -102,7 +102,7 @@ class Question {
 
   u8 marks_in(Reader& in, const char* key) {
     u8 marks = 0;
-    for (const std::string_view word : words_of(in.text_or(key, ""))) {
+    for (const std::string& word : words_of(in.text_or(key, ""))) {
       const auto found = std::ranges::find(rules::critical_words, word);
       if (found == std::end(rules::critical_words)) {
         std::vector<std::string_view> known(std::begin(rules::critical_words),
@@ -125,7 +125,7 @@ class Question {
   }
   std::vector<Fighter> side(const char* key, std::size_t least) {
     std::vector<Fighter> crew;
-    for (const std::string_view word : words_of(in_.text_or(key, "")))
+    for (const std::string& word : words_of(in_.text_or(key, "")))
       crew.push_back(fighter(key, word));
     if (crew.size() < least || crew.size() > fighters_max)
       in_.fault("wrong-count",

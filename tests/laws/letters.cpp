@@ -23,6 +23,11 @@ battle::session::Environment environment_of(std::span<const battle::System* cons
   return environment;
 }
 
+// Places are the seats, then the watchers.
+bool hears_not(core::Seats deaf, std::ptrdiff_t place) {
+  return (deaf & core::seat_bit(static_cast<int>(place))) != 0;
+}
+
 }  // namespace
 
 std::string headless(std::string letter) {
@@ -72,15 +77,17 @@ ClientId HostedBattle::join(const std::string& token) {
   return client;
 }
 
-std::vector<std::string> HostedBattle::heard(const Outbox& out, int deaf) const {
+std::vector<std::string> HostedBattle::heard(const Outbox& out, core::Seats deaf) const {
   std::vector<std::string> heard;
-  for (const Outbox::Letter& letter : out.letters)
-    if (letter.to != places_[static_cast<std::size_t>(deaf)])
+  for (const Outbox::Letter& letter : out.letters) {
+    const auto place = std::ranges::find(places_, letter.to) - places_.begin();
+    if (!hears_not(deaf, place))
       heard.push_back(std::to_string(letter.to) + " " + headless(letter.text));
+  }
   return heard;
 }
 
-std::vector<std::string> HostedBattle::act(int seat, Tree message, int deaf) {
+std::vector<std::string> HostedBattle::act(int seat, Tree message, core::Seats deaf) {
   const auto s = static_cast<std::size_t>(seat);
   message.set("number", Tree::of(next_[s]++));
   Outbox out;
@@ -91,16 +98,16 @@ std::vector<std::string> HostedBattle::act(int seat, Tree message, int deaf) {
   return heard(out, deaf);
 }
 
-std::vector<std::string> HostedBattle::tick(int deaf) {
+std::vector<std::string> HostedBattle::tick(core::Seats deaf) {
   Outbox out;
   session_.tick(now_ms_ += 1000, out);
   return heard(out, deaf);
 }
 
-std::vector<std::string> HostedBattle::asked_by_others(int seat) {
+std::vector<std::string> HostedBattle::asked_by_others(core::Seats deaf) {
   std::vector<std::string> heard;
   for (std::size_t place = 0; place < places_.size(); ++place)
-    if (static_cast<int>(place) != seat)
+    if (!hears_not(deaf, static_cast<std::ptrdiff_t>(place)))
       for (const char* question :
            {R"({"type":"offers"})", R"({"type":"history"})", R"({"type":"record"})"}) {
         Outbox out;

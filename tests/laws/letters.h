@@ -24,21 +24,23 @@ class HostedBattle {
 
   const battle::match::Match& match() const { return session_.hosted(tokens_->match)->match(); }
 
-  // A seat's act; the letters to all but the seat, or but seat `deaf`, with their place and without
-  // heads.
-  std::vector<std::string> act(int seat, core::Tree message) { return act(seat, message, seat); }
-  std::vector<std::string> act(int seat, core::Tree message, int deaf);
+  // A seat's act; the letters to all but the seat, or but the seats `deaf`, with their place and
+  // without heads.
+  std::vector<std::string> act(int seat, core::Tree message) {
+    return act(seat, message, core::seat_bit(seat));
+  }
+  std::vector<std::string> act(int seat, core::Tree message, core::Seats deaf);
   bool done() const { return done_; }
   // The snapshot that each place was sent, by place.
   const std::vector<std::string>& joined() const { return joined_; }
-  // A second passes; the letters to all but a seat.
-  std::vector<std::string> tick(int deaf);
-  // What the other places are told if they ask for everything anew.
-  std::vector<std::string> asked_by_others(int seat);
+  // A second passes; the letters to all but these seats.
+  std::vector<std::string> tick(core::Seats deaf);
+  // What the places but these are told if they ask for everything anew.
+  std::vector<std::string> asked_by_others(core::Seats deaf);
 
  private:
   battle::session::ClientId join(const std::string& token);
-  std::vector<std::string> heard(const battle::session::Outbox& out, int deaf) const;
+  std::vector<std::string> heard(const battle::session::Outbox& out, core::Seats deaf) const;
 
   u8 entropy_ = 1;
   std::array<const battle::System*, 1> systems_;

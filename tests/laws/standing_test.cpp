@@ -21,7 +21,7 @@ class StandingLaws : public testing::TestWithParam<LawCase> {
       Tree message =
           battle::session::standing_tree(game, battle == &left_ ? orders : StandingOrders{});
       message.set("type", Tree::of("standing"));
-      add(*battle, battle->act(away, std::move(message)));
+      add(*battle, battle->act(away, std::move(message), only_away));
       ASSERT_TRUE(battle->done());
     }
   }
@@ -32,14 +32,14 @@ class StandingLaws : public testing::TestWithParam<LawCase> {
   void give(HostedBattle& battle, int seat, const Order& order) {
     const battle::match::Match& match = battle.match();
     const core::Names names(match.game(), match.state(), core::seat_bit(seat));
-    add(battle, battle.act(seat, order_message(names, order), away));
+    add(battle, battle.act(seat, order_message(names, order), only_away));
     ASSERT_TRUE(battle.done());
   }
   // Lets time pass until what is standing has been answered.
   void wait() {
     const std::size_t lines = left_.match().lines().size();
     for (u32 second = 0; second <= battle::session::AnswerClock::ticks_max; ++second)
-      if (left_.match().lines().size() == lines) add(left_, left_.tick(away));
+      if (left_.match().lines().size() == lines) add(left_, left_.tick(only_away));
   }
   // Gives by hand what stood in the other battle.
   u32 catch_up() {
@@ -81,6 +81,7 @@ class StandingLaws : public testing::TestWithParam<LawCase> {
   }
 
   static constexpr int away = 0;
+  static constexpr core::Seats only_away = core::seat_bit(away);
   HostedBattle left_{GetParam()}, by_hand_{GetParam()};
   std::vector<std::string> heard_left_, heard_by_hand_;
 };
@@ -90,7 +91,7 @@ TEST_P(StandingLaws, others_are_sent_the_same_letters_whether_an_answer_was_stan
   EXPECT_GT(play(60), 0U);
   expect_alike();
   if (by_hand_.match().over()) return;
-  EXPECT_TRUE(left_.asked_by_others(away) == by_hand_.asked_by_others(away));
+  EXPECT_TRUE(left_.asked_by_others(only_away) == by_hand_.asked_by_others(only_away));
 }
 
 TEST_P(StandingLaws, forced_answers_show_in_no_letter) {

@@ -20,7 +20,7 @@ using core::Lexicon;
 // By kind of window: the verbs that were offered, a form with a star.
 using Offered = std::map<u16, std::set<std::string>>;
 
-constexpr u64 battles_watched = 12;
+constexpr u64 battles_watched = 300;
 constexpr int orders_watched = 400;  // of one battle
 
 void watch(const core::Game& game, u64 seed, Offered& offered) {
