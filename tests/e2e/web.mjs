@@ -41,7 +41,7 @@ const klaxon = resolve(process.argv[3] ?? `${root}/build/release/klaxon`);
 const kilobyte = 1000;
 const firstLoadKbMax = 120; // what a first visit needs, compressed, with fonts and shapes
 const keptKbMax = 400; // the whole page as the service worker keeps it, without engines
-const engineKbMax = 330; // of each system
+const engineKbMax = (name) => (/code-red|sidcors/.test(name) ? 300 : 350); // later systems have large libraries
 const firstOrderMsMax = 10_000;
 const host = await serveFolder(site);
 goHome(host.address);
@@ -78,7 +78,7 @@ await test('a first visit: five systems, weight and largest paint in bounds', as
   console.log(`     first load ${needed.toFixed(1)} kB compressed (at most ${firstLoadKbMax})`);
   console.log(`     kept for offline ${kept.toFixed(1)} kB (at most ${keptKbMax})`);
   for (const [file, kb] of engines)
-    console.log(`     ${basename(file)} ${kb.toFixed(1)} kB (at most ${engineKbMax})`);
+    console.log(`     ${basename(file)} ${kb.toFixed(1)} kB (at most ${engineKbMax(file)})`);
   expect(
     asked.some((path) => path.endsWith('.woff2')),
     'the fonts are counted',
@@ -86,7 +86,7 @@ await test('a first visit: five systems, weight and largest paint in bounds', as
   expect(!asked.some((path) => path.endsWith('.wasm')), 'the front page needs no engine');
   expect(needed < firstLoadKbMax && kept < keptKbMax, 'a first visit is light');
   expect(
-    engines.length >= 2 && engines.every(([, kb]) => kb < engineKbMax),
+    engines.length >= 2 && engines.every(([file, kb]) => kb < engineKbMax(file)),
     'one engine a system, each light; the offline site keeps them all',
   );
   await noFaultsOf(page, 'the front page');
