@@ -1,7 +1,10 @@
 // The names of values, by vocabulary.
 #include <array>
+#include <bit>
+#include <string>
 
 #include "rules/code_red/abbreviation.h"
+#include "rules/code_red/cards.h"
 #include "rules/code_red/criticals.h"
 #include "rules/code_red/game.h"
 
@@ -40,9 +43,21 @@ const char* shown_system(u32 value) {
   return weapon < std::size(chart_weapons) ? chart_weapons[weapon] : "";
 }
 
-// As the card itself says; its copies are alike.
+// As the card itself says. Its copies are alike, but for those marked as counting once per volley and
+// for the numbers of the critical hits, which are rolled on different charts.
 const char* shown_card(u32 card) {
-  return card_kind(kind_of_card(static_cast<int>(card))).title;
+  static constexpr const char* critical[] = {"Critical hit 1", "Critical hit 2", "Critical hit 3"};
+  static const auto marked = [] {
+    std::array<std::string, deck_cards> names;
+    for (u32 i = 0; i < deck_cards; ++i)
+      names[i] = std::string(card_kind(kind_of_card(static_cast<int>(i))).title) + ", once per volley";
+    return names;
+  }();
+  const CardMask self = CardMask{1} << card;
+  if ((deck_tables.critical & self) != 0)
+    return critical[card - static_cast<u32>(std::countr_zero(deck_tables.critical))];
+  return (deck_tables.marked & self) != 0 ? marked[card].c_str()
+                                          : card_kind(kind_of_card(static_cast<int>(card))).title;
 }
 
 }  // namespace

@@ -14,9 +14,13 @@ void close_allocation(RoundContext& c, u32 force) {
   enemy.points = 0;
   if (left > 0 && smallest_defence(c.scenario, c.state, force) > 0)
     own.carried = static_cast<i16>(left);
-  if (c.log.on())
-    note(c.log, EventId::resolved, own.carried < 0 ? rule("SID-9.2") : rule("SID-9.3"), force)
-        .arg(own.carried);
+  if (!c.log.on()) return;
+  if (own.carried > 0)
+    note(c.log, EventId::resolved, rule("SID-9.3"), force).arg(own.carried);
+  else if (own.carried < 0)
+    note(c.log, EventId::resolved_credit, rule("SID-9.2"), force).arg(-own.carried);
+  else
+    note(c.log, EventId::resolved_even, rule("SID-9.3"), force);
 }
 
 void go_on(RoundContext& c) {

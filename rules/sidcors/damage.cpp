@@ -1,5 +1,6 @@
 // Dice, both sides' damage, and what the last round left over (SID-5, SID-9).
 #include <algorithm>
+#include <cstdlib>
 
 #include "rules/sidcors/coefficients.h"
 #include "rules/sidcors/rolls.h"
@@ -38,8 +39,9 @@ void apply_carried(RoundContext& c, u32 struck) {
   enemy.points = static_cast<i16>(std::max(due, 0));
   own.carried = static_cast<i16>(std::min(due, 0));
   if (carried == 0 || !c.log.on()) return;
-  note(c.log, EventId::carried_applied, carried < 0 ? rule("SID-9.2") : rule("SID-9.3"), struck)
-      .arg(carried)
+  const EventId kind = carried < 0 ? EventId::credit_applied : EventId::carried_applied;
+  note(c.log, kind, carried < 0 ? rule("SID-9.2") : rule("SID-9.3"), struck)
+      .arg(std::abs(carried))
       .arg(enemy.points);
 }
 

@@ -17,7 +17,7 @@ enum class EventId : u16 {
   intensity_standing,  // rating
   damage,              // force that scores, potential in halves, die after shifts, percent,
                        // damage; terms die, then the shifts of behaviours
-  carried_applied,     // force struck, carried, damage now due
+  carried_applied,     // force struck, plus points carried, damage now due
   directed,            // unit, points paid, blows; term defence
   directed_craft,      // force, fighters, pfs, points paid
   not_directed,        // force
@@ -26,7 +26,7 @@ enum class EventId : u16 {
   destroyed,           // unit, points
   fighters_lost,       // unit, number
   pfs_lost,            // unit, number
-  resolved,            // force, carried on: plus points or credit
+  resolved,            // force, plus points carried on
   fighters_moved,      // from, to, number
   pfs_moved,           // from, to, number
   craft_lost,          // unit, fighters, pfs: no place for them
@@ -39,6 +39,9 @@ enum class EventId : u16 {
   too_few_to_direct,   // force, points: too few for any target
   crippled_unscored,   // unit: by something that resolves no points
   destroyed_unscored,  // unit
+  credit_applied,      // force struck, its credit, damage now due
+  resolved_credit,     // force, its credit for the next round
+  resolved_even,       // force: nothing is carried on
   count,
 };
 

@@ -83,7 +83,7 @@ constexpr core::EventKind event_table[] = {
     {"intensity_standing", "The standing rating of {rating} applies.", rating_args},
     {"damage", "The {force} scores {damage}: potential {potential}, die {die}, {percent}.",
      damage_args},
-    {"carried_applied", "The {force} carries {carried} from the last round, so {due} are due.",
+    {"carried_applied", "{carried} stayed due from the last round: the {force} must now give up {due}.",
      carried_args},
     {"directed", "{points} are aimed at {unit}: {blows}.", directed_args},
     {"directed_craft", "The {force} aims {points} at {fighters and pfs}.", directed_craft_args},
@@ -93,7 +93,7 @@ constexpr core::EventKind event_table[] = {
     {"destroyed", "{unit} is destroyed: {points}.", unit_points_args},
     {"fighters_lost", "{unit} loses {number}.", args::fighters_lost},
     {"pfs_lost", "{unit} loses {number}.", args::pfs_lost},
-    {"resolved", "The {force} is done and carries {points} into the next round.",
+    {"resolved", "The {force} is done; {points} stay due for the next round.",
      force_points_args},
     {"fighters_moved", "From {from} to {to}: {number}.", args::fighters_moved},
     {"pfs_moved", "From {from} to {to}: {number}.", args::pfs_moved},
@@ -107,6 +107,12 @@ constexpr core::EventKind event_table[] = {
     {"too_few_to_direct", "The {force} has {points}, too few for any target.", force_points_args},
     {"crippled_unscored", "{unit} is crippled; this resolves no points.", args::one_unit},
     {"destroyed_unscored", "{unit} is destroyed; this resolves no points.", args::one_unit},
+    {"credit_applied",
+     "The {force} has a credit of {carried} from the last round, and must now give up {due}.",
+     carried_args},
+    {"resolved_credit", "The {force} is done, with a credit of {points} for the next round.",
+     force_points_args},
+    {"resolved_even", "The {force} is done.", args::one_force},
 };
 static_assert(std::size(event_table) == static_cast<std::size_t>(EventId::count));
 

@@ -104,8 +104,7 @@ std::string Reporter::unit_name(i64 unit) const {
 void Reporter::event(const core::Event& event) {
   if (!core::may_see(event.who, onlooker_)) return;
   const EventId kind = static_cast<EventId>(event.kind);
-  const bool nothing_carried = kind == EventId::resolved && event.args[1] == 0;
-  if (kind == EventId::choice_in || nothing_carried) return;
+  if (kind == EventId::choice_in || kind == EventId::resolved_even) return;
   if (kind == EventId::round_begun)
     return document_.heading(2, "ROUND " + std::to_string(event.args[0]));
   if (kind == EventId::intensity || kind == EventId::intensity_both ||
@@ -163,6 +162,12 @@ std::string Reporter::damage_words(const core::Event& event) const {
   return out + ")";
 }
 
+// "DEFENDER carries -1 from the last round: 13 points against it now".
+std::string carried_words(i64 force, i64 carried, i64 due) {
+  return std::string(shouted[force]) + " carries " + with_sign(carried) +
+         " from the last round: " + battle::counted(due, "points") + " against it now";
+}
+
 // Lines in the hobby's own form; empty: worded as on every other face.
 std::string Reporter::own_words(const core::Event& event) const {
   const i32* args = event.args;
@@ -176,16 +181,18 @@ std::string Reporter::own_words(const core::Event& event) const {
     case EventId::damage:
       return damage_words(event);
     case EventId::carried_applied:
-      return std::string(shouted[args[0]]) + " carries " + with_sign(args[1]) +
-             " from the last round: " + battle::counted(args[2], "points") + " against it now";
+      return carried_words(args[0], args[1], args[2]);
+    case EventId::credit_applied:
+      return carried_words(args[0], -args[1], args[2]);
     case EventId::directed:
       return "DIRECTED at " + unit_name(args[0]) + ": " + battle::counted(args[1], "points") +
              " for " + battle::counted(args[2], "blows");
     case EventId::resolved:
-      return args[1] == 0
-                 ? ""
-                 : std::string(shouted[args[0]]) + " carries " + with_sign(args[1]) +
-                       (args[1] > 0 ? " (plus points)" : " (credit)") + " into the next round";
+      return std::string(shouted[args[0]]) + " carries " + with_sign(args[1]) +
+             " (plus points) into the next round";
+    case EventId::resolved_credit:
+      return std::string(shouted[args[0]]) + " carries " + with_sign(-args[1]) +
+             " (credit) into the next round";
     default:
       break;
   }

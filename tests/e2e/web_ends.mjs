@@ -69,6 +69,12 @@ await test('the end: sides are swapped, and the record is replayed at once', asy
   expect(/The attacker holds the field/.test(await focused(page)), 'the player was the defender');
   await page.getByRole('button', { name: 'Replay' }).click();
   await page.getByText('The record holds').waitFor();
+  await page.getByRole('heading', { name: 'Border clash' }).waitFor();
+  await noFaultsOf(page, 'a replay');
+  await shot(page, 'replay', false);
+  await page.getByRole('button', { name: 'Another battle' }).click();
+  await page.getByRole('button', { name: /^Replay: Border clash/ }).first().click();
+  await page.getByText('The record holds').waitFor();
   await quiet(page);
   await context.close();
 });

@@ -64,6 +64,10 @@ await test('moderator: a whole round of a fleet battle with typed dice', async (
   await page.getByRole('button', { name: /Fight it.*Border clash/ }).click();
   await orders(page, 'attacker').waitFor();
   await noFaultsOf(page, "the moderator's desk");
+  await page.locator('.unit', { hasText: 'Great axe' }).waitFor(); // ships, not a table of fields
+  const seen = await page.locator('main').innerText();
+  expect(!/potential halves|window|none/i.test(seen), `no names of fields, got ${seen}`);
+  await page.getByText('Give the orders of the attacker and the defender.').waitFor();
   await give(page, 'attacker', /Press with intensity 4/);
   await give(page, 'defender', /Press with intensity 1/);
   await die(page, '6').click();
@@ -95,7 +99,11 @@ await test('moderator: a volley at the desk, a correction, and back to a line', 
   await seat.getByLabel(/^Points/).fill('1');
   await seat.getByRole('button', { name: 'Give this order' }).click();
   const asked = page.getByRole('alertdialog');
-  await asked.getByRole('combobox').selectOption({ label: 'Lab' });
+  const cards = await asked.locator('option').allInnerTexts();
+  expect(new Set(cards).size === cards.length, `every card is told from the others, got ${cards}`);
+  for (const card of ['Critical hit 1', 'Phaser, once per volley', 'Lab (3 left)'])
+    expect(cards.includes(card), `there is '${card}', got ${cards}`);
+  await asked.getByRole('combobox').selectOption({ label: 'Lab (3 left)' });
   await asked.getByRole('button', { name: 'It has come' }).click();
   await page.getByText(/the volley is over/).first().waitFor();
   await page.getByLabel('Find a field').fill('ships 1 boxes phaser');

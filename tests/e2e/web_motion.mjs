@@ -4,7 +4,7 @@
 import { resolve } from 'node:path';
 import { expect, finish, goHome, quiet, root, shot, test, visitor } from './web_browser.mjs';
 import { serveFolder } from './web_hosts.mjs';
-import { front } from './web_scenes.mjs';
+import { front, startDesk } from './web_scenes.mjs';
 import { startClash } from './web_sidcors.mjs';
 
 const host = await serveFolder(resolve(process.argv[2] ?? `${root}/build/site`));
@@ -51,6 +51,37 @@ await test('motion: a key ends it', async () => {
   await fire(page);
   await page.waitForFunction(() => globalThis.left >= 0);
   expect((await page.evaluate(() => globalThis.left)) === 0, 'nothing is left of the volley');
+  await context.close();
+});
+
+/** A volley that is seeded to bring a critical hit. */
+async function criticalVolley(page) {
+  await startDesk(page);
+  await page.getByLabel('Points in the volley').fill('14');
+  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  const card = page.locator('.critical-card');
+  await card.waitFor();
+  return card;
+}
+await test('motion: a critical hit rises as a card, flies off, and a key ends it', async () => {
+  const { context, page } = await visitor();
+  const card = await criticalVolley(page);
+  await card.getByText('Critical hit').waitFor();
+  await shot(page, 'motion-critical', false);
+  const covered = await card.evaluate((one) => getComputedStyle(one).pointerEvents);
+  expect(covered === 'none', 'it is in nobody’s way');
+  await page.keyboard.press('Shift');
+  await card.waitFor({ state: 'detached', timeout: 500 });
+  await quiet(page);
+  await context.close();
+});
+await test('motion: a critical hit is shown at rest where reduced motion is preferred', async () => {
+  const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  const card = await criticalVolley(page);
+  const moves = await card.evaluate((one) => one.getAnimations().length);
+  expect(moves === 0, 'it does not fly');
+  await card.waitFor({ state: 'detached', timeout: 5000 });
+  await quiet(page);
   await context.close();
 });
 

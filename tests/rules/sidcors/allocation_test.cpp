@@ -226,7 +226,7 @@ TEST_F(SidcorsAllocation, SID_9_1_the_difference_is_recorded_for_each_side) {
   cripple(1);  // 6 for 3
   EXPECT_EQ(battle.carried(1), -1);
   EXPECT_EQ(battle.carried(0), -3);
-  EXPECT_EQ(battle.event(EventId::resolved)->args[1], -3);
+  EXPECT_EQ(battle.event(EventId::resolved_credit)->args[1], 3);
 }
 
 TEST_F(SidcorsAllocation, SID_9_2_a_credit_is_taken_off_in_the_next_round) {
@@ -238,7 +238,8 @@ TEST_F(SidcorsAllocation, SID_9_2_a_credit_is_taken_off_in_the_next_round) {
   EXPECT_EQ(battle.force(0).scored, scored);
   EXPECT_EQ(battle.force(0).points, scored - 1);
   EXPECT_EQ(battle.carried(1), 0);
-  EXPECT_EQ(battle.count(EventId::carried_applied), 1);
+  EXPECT_EQ(battle.event(EventId::credit_applied)->args[1], 1) << "a credit, not minus points";
+  EXPECT_EQ(battle.count(EventId::carried_applied), 0);
 }
 TEST_F(SidcorsAllocation, SID_9_2_a_larger_credit_is_carried_on) {
   battle.force(1).carried = -50;

@@ -3,6 +3,7 @@ import { app, type Start } from './app.svelte';
 import type { Battle } from './battle.svelte';
 import { battleAddress } from './routes';
 import type { Places, RematchNews } from './shapes';
+import { battleTitle } from './words';
 
 const read = <T>(key: string): T | null => {
   const text = app.shelf.get(key);
@@ -57,7 +58,7 @@ export function goOn(battle: Battle, { match, token, watch }: RematchNews): void
     system,
     scenario,
     role,
-    title: before?.title ?? `${system}: ${scenario}`,
+    title: before?.title ?? battleTitle(app.systems, system, scenario),
     at: Date.now(),
   });
   const seats = battle.seats.map(({ seat }) => ({ seat }));

@@ -6,6 +6,15 @@ export const plain = (id: string): string => id.replaceAll('_', ' ');
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** How people call a battle, for want of a title of its own. */
+export const battleTitle = (
+  systems: { id: string; scenarios: { id: string; title: string }[] }[],
+  system: string,
+  scenario: string,
+): string =>
+  systems.find(({ id }) => id === system)?.scenarios.find(({ id }) => id === scenario)?.title ??
+  capital(plain(scenario));
+
 /** "3 boxes", "1 box": a unit is given in the plural, as the lexicon does. */
 export function counted(n: number, unit: string): string {
   if (unit === '') return String(n);

@@ -41,8 +41,30 @@ const shortLabels: Record<string, string> = {
   emergency_bridge: 'Emerg.',
   aux_control: 'Aux',
 };
-/** The label on the hull, where there is little room. */
-export const shortLabelOf = (system: string): string => shortLabels[system] ?? labelOf(system);
+// On a phone, so that the rows of the hull stay rows.
+const briefLabels: Record<string, string> = {
+  forward_hull: 'Fwd hull',
+  left_warp: 'L warp',
+  right_warp: 'R warp',
+  bridge: 'Brdg',
+  emergency_bridge: 'Emer',
+  disruptor: 'Disr',
+  photon: 'Phot',
+  drone: 'Drn',
+  impulse: 'Imp',
+  battery: 'Batt',
+  probe: 'Prb',
+  shuttle: 'Shtl',
+  tractor: 'Trac',
+  transporter: 'Tran',
+  security_station: 'Security',
+  damage_control: 'Dam. con.',
+  excess_damage: 'Excess',
+  boarding_party: 'Boarding',
+};
+/** The label on the hull, where there is little room; `brief`: hardly any. */
+export const shortLabelOf = (system: string, brief = false): string =>
+  (brief ? briefLabels[system] : undefined) ?? shortLabels[system] ?? labelOf(system);
 
 /** The events of the latest volley that this ship took; empty before its first. */
 export function latestVolley(events: GameEvent[], ship: string): GameEvent[] {
