@@ -43,14 +43,15 @@ const char* shown_system(u32 value) {
   return weapon < std::size(chart_weapons) ? chart_weapons[weapon] : "";
 }
 
-// As the card itself says. Its copies are alike, but for those marked as counting once per volley and
-// for the numbers of the critical hits, which are rolled on different charts.
+// As the card itself says. Its copies are alike, but for those marked as counting once per volley
+// and for the numbers of the critical hits, which are rolled on different charts.
 const char* shown_card(u32 card) {
   static constexpr const char* critical[] = {"Critical hit 1", "Critical hit 2", "Critical hit 3"};
   static const auto marked = [] {
     std::array<std::string, deck_cards> names;
     for (u32 i = 0; i < deck_cards; ++i)
-      names[i] = std::string(card_kind(kind_of_card(static_cast<int>(i))).title) + ", once per volley";
+      names[i] =
+          std::string(card_kind(kind_of_card(static_cast<int>(i))).title) + ", once per volley";
     return names;
   }();
   const CardMask self = CardMask{1} << card;
