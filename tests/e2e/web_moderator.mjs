@@ -66,7 +66,7 @@ await test('moderator: a whole round of a fleet battle with typed dice', async (
   await noFaultsOf(page, "the moderator's desk");
   await page.locator('.unit', { hasText: 'Great axe' }).waitFor(); // ships, not a table of fields
   const seen = await page.locator('main').innerText();
-  expect(!/potential halves|window|none/i.test(seen), `no names of fields, got ${seen}`);
+  expect(!/potential halves|standing failed|units 1/i.test(seen), `no names of fields, got ${seen}`);
   await page.getByText('Give the orders of the attacker and the defender.').waitFor();
   await give(page, 'attacker', /Press with intensity 4/);
   await give(page, 'defender', /Press with intensity 1/);
