@@ -41,7 +41,8 @@ const klaxon = resolve(process.argv[3] ?? `${root}/build/release/klaxon`);
 const kilobyte = 1000;
 const firstLoadKbMax = 120; // what a first visit needs, compressed, with fonts and shapes
 const keptKbMax = 400; // the whole page as the service worker keeps it, without engines
-const engineKbMax = (name) => (/code-red|sidcors/.test(name) ? 300 : 350); // later systems have large libraries
+// later systems have large libraries
+const engineKbMax = (name) => (/code-red|sidcors/.test(name) ? 300 : 350);
 const firstOrderMsMax = 10_000;
 const host = await serveFolder(site);
 goHome(host.address);

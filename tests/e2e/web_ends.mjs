@@ -73,7 +73,10 @@ await test('the end: sides are swapped, and the record is replayed at once', asy
   await noFaultsOf(page, 'a replay');
   await shot(page, 'replay', false);
   await page.getByRole('button', { name: 'Another battle' }).click();
-  await page.getByRole('button', { name: /^Replay.*Border clash/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Replay.*Border clash/ })
+    .first()
+    .click();
   await page.getByText('The record holds').waitFor();
   await quiet(page);
   await context.close();

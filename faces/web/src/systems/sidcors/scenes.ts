@@ -1,0 +1,47 @@
+// Pictures of the scenarios: who leads each side, the attacker on the left.
+import { put } from '../../ships/scene';
+
+/** The flagship and two that stand for the rest. */
+type Line = [string, string, string];
+const lines: Record<string, [Line, Line]> = {
+  base_assault: [
+    ['warhammer', 'great_axe', 'mace'],
+    ['battle_station', 'warden', 'bulwark'],
+  ],
+  border_clash: [
+    ['great_axe', 'axe', 'dirk'],
+    ['warden', 'bulwark', 'courier'],
+  ],
+  carrier_battle: [
+    ['hive', 'thorn', 'wasp'],
+    ['haven', 'shieldbearer', 'bulwark'],
+  ],
+  cloaked_raid: [
+    ['eclipse', 'shade', 'dusk'],
+    ['sovereign', 'warden', 'lancer'],
+  ],
+  convoy_raid: [
+    ['corsair', 'cutlass', 'corsair'],
+    ['convoy', 'repair_dock', 'small_convoy'],
+  ],
+  last_stand: [
+    ['warhammer', 'great_axe', 'axe'],
+    ['planet', 'bulwark', 'bulwark'],
+  ],
+  mauler_strike: [
+    ['ram', 'warhammer', 'axe'],
+    ['battle_station', 'warden', 'linesman'],
+  ],
+};
+
+/** The inside of an <svg viewBox="0 0 320 120">; of a scenario unknown here, an empty sky. */
+export function sceneOf(scenario: string): string {
+  const sides = lines[scenario];
+  if (!sides) return '';
+  const [attackers, defenders] = sides;
+  const place = ([first, second, third]: Line, x: number, step: number, turn: number, side: 'a' | 'd') =>
+    put(second, [x - step, 32], turn, 0.42, side) +
+    put(third, [x - step, 92], turn, 0.42, side) +
+    put(first, [x, 60], turn, 0.66, side);
+  return place(attackers, 108, 52, 90, 'a') + place(defenders, 214, -52, -90, 'd');
+}
