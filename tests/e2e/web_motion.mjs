@@ -75,7 +75,7 @@ await test('motion: a critical hit rises as a card, flies off, and a key ends it
   await quiet(page);
   await context.close();
 });
-await test('motion: a critical hit is shown at rest where reduced motion is preferred', async () => {
+await test('motion: a critical hit rests where reduced motion is preferred', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   const card = await criticalVolley(page);
   const moves = await card.evaluate((one) => one.getAnimations().length);

@@ -26,7 +26,7 @@ const lines: Record<string, [Line, Line]> = {
   ],
   last_stand: [
     ['warhammer', 'great_axe', 'axe'],
-    ['planet', 'bulwark', 'bulwark'],
+    ['bulwark', 'bulwark', 'linesman'],
   ],
   mauler_strike: [
     ['ram', 'warhammer', 'axe'],
@@ -34,14 +34,19 @@ const lines: Record<string, [Line, Line]> = {
   ],
 };
 
+/** The planet that is held to the last. */
+const world =
+  '<circle cx="286" cy="104" r="74" fill="var(--world-2)" stroke="var(--d)" stroke-opacity=".5"/>';
+
 /** The inside of an <svg viewBox="0 0 320 120">; of a scenario unknown here, an empty sky. */
 export function sceneOf(scenario: string): string {
   const sides = lines[scenario];
   if (!sides) return '';
   const [attackers, defenders] = sides;
   const place = ([first, second, third]: Line, x: number, step: number, turn: number, side: 'a' | 'd') =>
-    put(second, [x - step, 32], turn, 0.42, side) +
-    put(third, [x - step, 92], turn, 0.42, side) +
-    put(first, [x, 60], turn, 0.66, side);
-  return place(attackers, 108, 52, 90, 'a') + place(defenders, 214, -52, -90, 'd');
+    put(second, [x - step, 30], turn, 0.36, side) +
+    put(third, [x - step, 92], turn, 0.36, side) +
+    put(first, [x, 60], turn, 0.52, side);
+  const ships = place(attackers, 98, 50, 90, 'a') + place(defenders, 222, -50, -90, 'd');
+  return scenario === 'last_stand' ? world + ships : ships;
 }
