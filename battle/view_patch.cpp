@@ -197,29 +197,32 @@ class Patcher {
       });
   }
 
-  // Both by ascending ids. New units come after all others, unless an undo brings one back: then
-  // the whole roster is replaced.
+  // Both by ascending ids: first what was there, then what is new. A new unit comes after those that
+  // stay, unless an undo brings one back among them: then the whole roster is replaced.
   void units(const Field& field, const void* before, const void* now) {
     const std::size_t mark = steps_.items.size();
     const u32 were = field.count(before), are = field.count(now);
-    bool appeared = false;
+    std::vector<u32> fresh;  // places
     for (u32 was = 0, is = 0; was < were || is < are;) {
       const u32 old_id = was < were ? field.roster->id(before, was) : no_id;
       const u32 new_id = is < are ? field.roster->id(now, is) : no_id;
-      const std::string id = std::to_string(std::min(old_id, new_id));
-      if (appeared && old_id != no_id) {
+      const std::string id = std::to_string(old_id);
+      if (new_id < old_id) {
+        fresh.push_back(is);
+      } else if (old_id < new_id) {
+        below({id}, [&] { steps_.add(step()); });
+      } else if (fresh.empty()) {
+        below({id}, [&] { item(field, before, was, now, is); });
+      } else {
         steps_.items.resize(mark);
         return replace(tree_of(field, names_now_, now_, now));
       }
-      if (old_id == new_id)
-        below({id}, [&] { item(field, before, was, now, is); });
-      else if (old_id < new_id)
-        below({id}, [&] { steps_.add(step()); });
-      else
-        below({id}, [&] { replace(part_tree(field, field.at(now, is))); });
-      appeared = new_id < old_id;
       was += old_id <= new_id ? 1U : 0U;
       is += new_id <= old_id ? 1U : 0U;
+    }
+    for (u32 is : fresh) {
+      const std::string id = std::to_string(field.roster->id(now, is));
+      below({id}, [&] { replace(part_tree(field, field.at(now, is))); });
     }
   }
 
