@@ -56,11 +56,18 @@ class Patcher {
     const auto vocabularies = game_.lexicon().vocabularies;
     for (u32 v = 1; v < vocabularies.size(); ++v) {
       if (vocabularies[v].scope != core::Vocabulary::Scope::state) continue;
+      if (!names(game_.lexicon().state, static_cast<u16>(v))) continue;
       const u16 vocabulary = static_cast<u16>(v);
       if (names_before_.all(vocabulary) == names_now_.all(vocabulary)) continue;
       renamed_.resize(vocabularies.size());
       renamed_[v] = true;
     }
+  }
+  // Does any field show words of this vocabulary?
+  static bool names(std::span<const Field> fields, u16 vocabulary) {
+    return std::ranges::any_of(fields, [&](const Field& field) {
+      return field.words == vocabulary || names(field.inside, vocabulary);
+    });
   }
   bool renamed(const Field& field) const {
     return !renamed_.empty() && field.words < renamed_.size() && renamed_[field.words];
@@ -197,8 +204,8 @@ class Patcher {
       });
   }
 
-  // Both by ascending ids: first what was there, then what is new. A new unit comes after those that
-  // stay, unless an undo brings one back among them: then the whole roster is replaced.
+  // Both by ascending ids: first what was there, then what is new. A new unit comes after those
+  // that stay, unless an undo brings one back among them: then the whole roster is replaced.
   void units(const Field& field, const void* before, const void* now) {
     const std::size_t mark = steps_.items.size();
     const u32 were = field.count(before), are = field.count(now);

@@ -178,6 +178,13 @@ std::string joined_faces(const Names& names, const Question& question, u16 words
   return out;
 }
 
+std::string hundredths_text(i64 value) {
+  const i64 whole = value < 0 ? -value : value;
+  const i64 tenths = whole % 100 / 10, last = whole % 10;
+  return (value < 0 ? "-" : "") + std::to_string(whole / 100) + "." + std::to_string(tenths) +
+         (last == 0 ? "" : std::to_string(last));
+}
+
 }  // namespace
 
 std::string plain_words(std::string_view id) {
@@ -207,6 +214,9 @@ std::string counted(i64 value, std::string_view unit) {
     if (value % 2 != 0) return std::to_string(value / 2) + ".5 " + std::string(unit);
     value /= 2;
   }
+  if (unit.starts_with("hundredth "))  // "hundredth inches": 250 of them are 2.5 inches
+    return value % 100 == 0 ? counted(value / 100, unit.substr(10))
+                            : hundredths_text(value) + " " + std::string(unit.substr(10));
   return std::to_string(value) + " " + (value == 1 ? singular(unit) : std::string(unit));
 }
 

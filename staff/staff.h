@@ -9,6 +9,7 @@
 
 #include "battle/match/match.h"
 #include "battle/system.h"
+#include "battle/wording.h"
 #include "core/catalog/faults.h"
 #include "core/catalog/tree.h"
 #include "staff/document.h"
@@ -51,6 +52,8 @@ class Staff {
                     core::Faults& faults) const = 0;
   // {"ok","errors":[…],"bpv","repair","spaces","lines":[…]}, as ship_check.h says.
   virtual core::Tree check_ship(std::string_view file, const core::Tree& design) const = 0;
+  // How people read a key or a word in the answers of odds() and check_ship().
+  virtual std::string plain_word(std::string_view word) const { return battle::plain_words(word); }
   // The ship's sheet as SVG; `stands` gives its state, as standing() does, or null: undamaged.
   virtual bool print_ship(const core::Tree& design, const core::Tree* stands, std::string& svg,
                           core::Faults& faults) const = 0;

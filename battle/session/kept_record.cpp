@@ -12,7 +12,9 @@ std::string KeptRecord::write_header(const record::Header& header,
   salted_.salt = header.salt;
   latest_head_.clear();
   writer_ = std::make_unique<record::Writer>(*environment_->hashing, std::move(game));
-  return header_ = writer_->header(header);
+  header_ = writer_->header(header);
+  header_.shrink_to_fit();  // a match keeps it to its end
+  return header_;
 }
 
 bool KeptRecord::begin(const record::Header& header, std::shared_ptr<const core::Game> game) {

@@ -83,7 +83,7 @@ std::string padded(const std::string& text, std::size_t width, bool right) {
 // Rows with the same columns; the first may be a name.
 class Figures {
  public:
-  explicit Figures(bool named) : named_(named) {}
+  Figures(bool named, const WordsForPeople& words) : named_(named), words_(words) {}
 
   void add(const std::string& name, const Tree& row) {
     Row& made = rows_.emplace_back();
@@ -101,8 +101,7 @@ class Figures {
   void show(Output& out, std::size_t indent, const Screen& screen) const {
     std::vector<std::string> heads;
     if (named_) heads.emplace_back();
-    for (const std::string& key : keys_)
-      heads.push_back(key == "p" ? "chance" : battle::plain_words(key));
+    for (const std::string& key : keys_) heads.push_back(key == "p" ? "chance" : words_(key));
     std::vector<std::size_t> widths;
     for (std::size_t i = 0; i < heads.size(); ++i) {
       widths.push_back(width_of(heads[i]));
@@ -135,6 +134,7 @@ class Figures {
   }
 
   bool named_;
+  const WordsForPeople& words_;
   std::vector<std::string> keys_;
   std::vector<Row> rows_;
   double most_ = 0;
@@ -178,14 +178,14 @@ Tree numbered(const Tree& list) {
 
 class Telling {
  public:
-  Telling(Output& out, const Screen& screen) : out_(out), screen_(screen) {}
+  Telling(Output& out, const Screen& screen, const WordsForPeople& words)
+      : out_(out), screen_(screen), words_(words) {}
 
   void tell(const std::string& key, const Tree& tree, std::size_t indent, const Tree* beside) {
-    const std::string name = battle::plain_words(key);
+    const std::string name = words_(key);
     if (scalar(tree)) {
       if (!tree.is(Tree::Kind::none))
-        out_.line(std::string(indent, ' ') + name + ": " +
-                  value_text(tree, key, beside == nullptr ? nullptr : error_beside(*beside, key)));
+        out_.line(std::string(indent, ' ') + name + ": " + scalar_text(key, tree, beside));
       return;
     }
     if (tree.is(Tree::Kind::table) && tree.entries.empty()) return;
@@ -194,11 +194,18 @@ class Telling {
   }
 
  private:
+  // Names stay as they are written.
+  std::string scalar_text(const std::string& key, const Tree& tree, const Tree* beside) const {
+    const bool own =
+        tree.is(Tree::Kind::text) && words_(tree.text) != battle::plain_words(tree.text);
+    return own ? words_(tree.text)
+               : value_text(tree, key, beside == nullptr ? nullptr : error_beside(*beside, key));
+  }
   void tell_parts(const Tree& tree, std::size_t indent) {
     const bool listed = tree.is(Tree::Kind::list);
     if (listed ? rows_of_a_list(tree) : rows_of_a_table(tree)) return tell_rows(tree, indent);
     if (listed && figures_alone(tree)) {
-      Figures row(false);
+      Figures row(false, words_);
       row.add("", numbered(tree));
       return row.show(out_, indent, screen_);
     }
@@ -209,15 +216,14 @@ class Telling {
   }
 
   void tell_rows(const Tree& tree, std::size_t indent) {
-    Figures table(tree.is(Tree::Kind::table));
+    Figures table(tree.is(Tree::Kind::table), words_);
     for (const Tree& item : tree.items) table.add("", item);
-    for (const Tree::Entry& entry : tree.entries)
-      table.add(battle::plain_words(entry.key), entry.value);
+    for (const Tree::Entry& entry : tree.entries) table.add(words_(entry.key), entry.value);
     table.show(out_, indent, screen_);
   }
 
   void tell_matrix(const Tree& tree, std::size_t indent) {
-    Figures table(true);
+    Figures table(true, words_);
     for (std::size_t i = 0; i < tree.items.size(); ++i)
       table.add(std::to_string(i + 1), numbered(tree.items[i]));
     table.show(out_, indent, screen_);
@@ -225,6 +231,7 @@ class Telling {
 
   Output& out_;
   const Screen& screen_;
+  const WordsForPeople& words_;
 };
 
 bool speaks_utf8() {
@@ -265,8 +272,9 @@ std::string bar(double share, std::size_t width, bool blocks) {
   return out + eighths[parts % 8];
 }
 
-void show_figures(Output& out, const Tree& answer, const Screen& screen) {
-  Telling(out, screen).tell("", answer, 0, nullptr);
+void show_figures(Output& out, const Tree& answer, const Screen& screen,
+                  const WordsForPeople& words) {
+  Telling(out, screen, words).tell("", answer, 0, nullptr);
 }
 
 }  // namespace klaxon::faces::cli

@@ -1,6 +1,10 @@
 // Answers in figures as a person reads them: tables with aligned columns, chances in percent, bars.
 #pragma once
 
+#include <functional>
+#include <string>
+#include <string_view>
+
 #include "core/catalog/tree.h"
 #include "faces/cli/output.h"
 
@@ -18,7 +22,10 @@ Screen screen_now();
 // it is not 0.
 std::string bar(double share, std::size_t width, bool blocks);
 
-// A whole answer: what is alone on a line of its own, what has rows as a table.
-void show_figures(Output& out, const core::Tree& answer, const Screen& screen);
+// A whole answer: what is alone on a line of its own, what has rows as a table; keys and words as
+// `words` has them for people.
+using WordsForPeople = std::function<std::string(std::string_view)>;
+void show_figures(Output& out, const core::Tree& answer, const Screen& screen,
+                  const WordsForPeople& words);
 
 }  // namespace klaxon::faces::cli

@@ -143,7 +143,8 @@ int odds(Console& console) {
   if (console.out.json())
     console.out.document(answer);
   else
-    show_figures(console.out, answer, screen_now());
+    show_figures(console.out, answer, screen_now(),
+                 [&](std::string_view word) { return staff->plain_word(word); });
   return status_done;
 }
 

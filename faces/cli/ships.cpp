@@ -27,9 +27,9 @@ bool read_ship(Console& console, const std::string& name, Tree& out, core::Fault
   return read_tree(name, out, faults);
 }
 
-void show_lines(Console& console, const Tree& answer) {
+void show_lines(Console& console, const staff::Staff& staff, const Tree& answer) {
   for (const Tree& line : answer.find("lines")->items)
-    console.out.line(fmt::format("  {:<22}{:>4}", battle::plain_words(line.find("system")->text),
+    console.out.line(fmt::format("  {:<22}{:>4}", staff.plain_word(line.find("system")->text),
                                  line.find("count")->whole));
 }
 
@@ -104,7 +104,7 @@ int check_ship(Console& console) {
     console.out.document(answer);
   } else if (ok) {
     console.out.line("The ship is sound.");
-    show_lines(console, answer);
+    show_lines(console, *staff, answer);
   } else {
     console.out.refuse(staff::faults_told(answer));
   }

@@ -141,25 +141,48 @@ void board_next(RoundContext& c) {
 
 namespace {
 
-// RA-17.1, RA-16.2, RA-16.10, RA-17.3.
+// The most of these, and whether two have as much; -1: nobody is there.
+struct Most {
+  i32 value = -1;
+  u8 who = 0;
+  bool tied = false;
+
+  void weigh(i32 other, u8 whose) {
+    if (other < value) return;
+    tied = other == value;
+    if (!tied) *this = {other, whose, false};
+  }
+};
+
+bool has_crew_aboard(RoundContext& c, u8 ship, u8 seat) {
+  return std::ranges::any_of(c.state.disks, [&](const Disk& disk) {
+    return disk.owner == seat && is_revealed_crew(c.scenario, disk, ship);
+  });
+}
+
+// RA-17.1, RA-16.2, RA-16.10, RA-17.3: the side with the most command, and of it the player.
 u8 commander_of(RoundContext& c, u8 number) {
   const Ship& ship = c.state.ships[number];
-  i32 best = -1;
-  u8 who = ship.owner;
-  bool tied = false;
+  i32 command[seats_max] = {}, sums[teams_max] = {};
+  core::Seats aboard = 0;
+  u32 teams = 0;
   for (u8 seat = 0; seat < c.scenario.seats.size(); ++seat) {
-    const bool aboard = std::ranges::any_of(c.state.disks, [&](const Disk& disk) {
-      return disk.owner == seat && is_revealed_crew(c.scenario, disk, number);
-    });
-    if (!aboard) continue;
-    const i32 command = command_of(c.scenario, c.state, number, seat);
-    if (command < best) continue;
-    tied = command == best;
-    if (tied) continue;
-    best = command;
-    who = seat;
+    if (!has_crew_aboard(c, number, seat)) continue;
+    command[seat] = command_of(c.scenario, c.state, number, seat);
+    sums[c.scenario.team_of(seat)] += command[seat];
+    aboard |= core::seat_bit(seat);
+    teams |= 1U << c.scenario.team_of(seat);
   }
-  return tied ? ship.controller : who;
+  if (aboard == 0) return ship.owner;
+  Most side, player;
+  for (u8 team = 0; team < teams_max; ++team)
+    if ((teams >> team & 1) != 0) side.weigh(sums[team], team);
+  if (side.tied) return ship.controller;
+  for (u8 seat = 0; seat < c.scenario.seats.size(); ++seat)
+    if ((aboard & core::seat_bit(seat)) != 0 && c.scenario.team_of(seat) == side.who)
+      player.weigh(command[seat], seat);
+  return player.tied && c.scenario.team_of(ship.controller) == side.who ? ship.controller
+                                                                        : player.who;
 }
 
 }  // namespace

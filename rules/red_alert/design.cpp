@@ -145,7 +145,10 @@ void check_uses(Reader& in, const Bounded<Ability, abilities_max>& abilities) {
 
 void read_ability(const Tree& tree, const std::string& field, Faults& faults, Ability& out) {
   Reader in(tree, field, faults);
-  out.kind = static_cast<u8>(in.word_or("does", behaviour_words(), -1));
+  const Tree none;
+  const Tree* does = in.has("does") ? tree.find("does") : nullptr;
+  out.kind = static_cast<u8>(std::max(0, word_of(does != nullptr ? *does : none, behaviour_words(),
+                                                 in.path("does"), "ability", "RA-13.5", faults)));
   const Hooks& hooks = *behaviour_list()[out.kind];
   read_moment(in, hooks, out);
   read_price(in, hooks, out);

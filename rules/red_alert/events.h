@@ -28,9 +28,10 @@ enum class EventId : u16 {
   obstruction_hit,  // ship, obstruction, hits
   fired,            // ship, target, hits; terms beam, range
   launched,         // ship, torpedo
-  torpedo_moved,    // torpedo
+  torpedo_moved,    // torpedo, flips, x, y: hundredths of an inch
   torpedo_hits,     // torpedo, ship, hits
   torpedo_gone,     // torpedo
+  torpedo_left,     // torpedo
   transported,      // ship, place, disk
   struck,           // ship, shields, hull: what it lost
   criticals_drop,   // ship, showing

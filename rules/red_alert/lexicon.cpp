@@ -88,6 +88,8 @@ constexpr Arg fired_args[] = {
     {"ship", vocabulary::ships}, {"target", vocabulary::ships}, {"hits", 0, "hits"}};
 constexpr Arg launched_args[] = {{"ship", vocabulary::ships}, {"torpedo"}};
 constexpr Arg torpedo_args[] = {{"torpedo"}};
+constexpr Arg torpedo_moved_args[] = {
+    {"torpedo"}, {"flips", 0, "flips"}, {"x", 0, "hundredth inches"}, {"y", 0, "hundredth inches"}};
 constexpr Arg torpedo_hits_args[] = {{"torpedo"}, {"ship", vocabulary::ships}, {"hits", 0, "hits"}};
 constexpr Arg transported_args[] = {
     {"ship", vocabulary::ships}, {"place", vocabulary::places}, {"disk", vocabulary::disks}};
@@ -125,9 +127,11 @@ constexpr core::EventKind event_table[] = {
     {"obstruction_hit", "{ship} runs into {obstruction}: {hits}.", obstruction_args},
     {"fired", "{ship} fires at {target}: {hits}.", fired_args},
     {"launched", "{ship} launches torpedo {torpedo}.", launched_args},
-    {"torpedo_moved", "Torpedo {torpedo} flies on.", torpedo_args},
+    {"torpedo_moved", "Torpedo {torpedo} flies {flips}, to {x} across and {y} down.",
+     torpedo_moved_args},
     {"torpedo_hits", "Torpedo {torpedo} hits {ship}: {hits}.", torpedo_hits_args},
     {"torpedo_gone", "Torpedo {torpedo} is gone.", torpedo_args},
+    {"torpedo_left", "Torpedo {torpedo} leaves the table.", torpedo_args},
     {"transported", "{disk} beams from {ship} to {place}.", transported_args},
     {"struck", "{ship} loses {shields} of shields and {hull} of hull.", struck_args},
     {"criticals_drop", "{ship}: {showing} of five counters show a critical.", showing_args},

@@ -5,6 +5,7 @@
 
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
+#include "rules/red_alert/orders.h"
 
 namespace klaxon::rules::red_alert {
 namespace {
@@ -57,6 +58,7 @@ class ScenarioReader {
     read_obstructions(in);
     read_goals(in, out_, faults_);
     fleets_ = in.list_or("fleets");
+    torpedoes_ = in.list_or("torpedoes");
     in.finish();
   }
   // A player's options take precedence.
@@ -68,6 +70,15 @@ class ScenarioReader {
     in.finish();
   }
   const Tree* fleets() const { return fleets_; }
+  // Once the fleets are known.
+  void read_torpedoes() {
+    if (torpedoes_ == nullptr) return;
+    if (torpedoes_->items.size() > torpedoes_max)
+      return faults_.add("too-many", "A table has at most 64 torpedoes.", torpedoes_->place,
+                         "torpedoes", "RA-15.1");
+    for (u32 i = 0; i < torpedoes_->items.size(); ++i)
+      read_torpedo(torpedoes_->items[i], "torpedoes." + std::to_string(i));
+  }
 
  private:
   void read_choices(Reader& in) {
@@ -187,9 +198,53 @@ class ScenarioReader {
     }
   }
 
+  // RA-15.1 to RA-15.3: as its ship would launch it, two moves to go at most.
+  void read_torpedo(const Tree& tree, const std::string& field) {
+    Reader in(tree, field, faults_);
+    Torpedo torpedo;
+    const std::string ship = in.text("ship");
+    const ShipDesign* design = nullptr;
+    u8 number = 0;
+    for (const Fleet& fleet : out_.fleets)
+      for (const FleetShip& of : fleet.ships) {
+        if (out_.disks.ships[of.design].id == ship) {
+          design = &out_.disks.ships[of.design];
+          torpedo.ship = number;
+          torpedo.seat = fleet.seat;
+        }
+        ++number;
+      }
+    if (design == nullptr)
+      return in.fault(
+          "unknown-ship",
+          "The torpedo is of " + core::in_quotes(ship) + ", and no fleet has that ship.", "ship",
+          "RA-15.1");
+    read_owner(in, torpedo);
+    torpedo.centre = {static_cast<Length>(in.whole("x", 0, out_.length)),
+                      static_cast<Length>(in.whole("y", 0, out_.width))};
+    torpedo.heading = heading_of(static_cast<i32>(in.whole("heading", 0, headings_count - 1)));
+    torpedo.phases = static_cast<u8>(in.whole_or("moves", 1, 2, 2));
+    torpedo.flips = static_cast<u8>(in.whole_or(
+        "flips", 1, panel_max, std::max<u8>(design->values[at(Value::torpedo_speed)], 1)));
+    torpedo.damage = static_cast<u8>(
+        in.whole_or("damage", 0, panel_max, design->values[at(Value::torpedo_damage)]));
+    torpedo.inside = in.flag_or("inside", false) ? 1 : 0;
+    in.finish();
+    out_.torpedoes.push_back(torpedo);
+  }
+  void read_owner(Reader& in, Torpedo& torpedo) {
+    if (!in.has("seat")) return;
+    const std::string seat = in.text("seat");
+    const auto found = std::ranges::find(out_.seats, seat, &Seat::name);
+    if (found == out_.seats.end())
+      return in.fault("unknown-seat", "There is no seat " + core::in_quotes(seat) + ".", "seat",
+                      "RA-19.3");
+    torpedo.seat = static_cast<u8>(found - out_.seats.begin());
+  }
   Scenario& out_;
   Faults& faults_;
   const Tree* fleets_ = nullptr;
+  const Tree* torpedoes_ = nullptr;
 };
 
 }  // namespace
@@ -208,6 +263,7 @@ bool read_scenario(std::string_view id, const Tree& definition, Disks disks, con
   read_fleets(reader.fleets() != nullptr ? *reader.fleets() : no_fleets, out.disks, out.terms,
               out.fleets, faults);
   if (faults.count() == before) find_goal_ships(out, faults);
+  if (faults.count() == before) reader.read_torpedoes();
   return faults.count() == before;
 }
 

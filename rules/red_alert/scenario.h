@@ -17,6 +17,9 @@
 //   name = "Planet"   at = [24, 18]   across = 4   hits = 2
 //   [[obstructions]]
 //   name = "Mine"   at = [12, 9]   across = 1   damage = 3
+//   [[torpedoes]]                     # in flight when the battle begins, as its ship launches them
+//   ship = "tderet"   x = 73728   y = 28672   heading = 9000   # 4096ths, hundredths of a degree
+//   moves = 2   flips = 4   damage = 5   seat = "romulan"   inside = false   # RA-15.10
 #pragma once
 
 #include <string>
@@ -69,6 +72,7 @@ struct Scenario {
   bool initiative_by_turn = false;
   std::vector<Terrain> terrain;
   std::vector<Obstruction> obstructions;
+  std::vector<Torpedo> torpedoes;    // in flight when the battle begins
   std::vector<std::string> threats;  // what it says of itself for `vs` (RA-20.13)
   std::vector<Goal> goals;
   Wiring wiring;  // made when the battle is frozen

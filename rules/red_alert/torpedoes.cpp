@@ -45,21 +45,33 @@ void explode(RoundContext& c, u16 id, u8 ship) {
   c.state.frames.push(frame);
 }
 
-void remove(RoundContext& c, u16 id, u16 why) {
-  c.state.torpedoes.remove(id);
-  if (c.log.on()) note(c.log, EventId::torpedo_gone, why).arg(id);
+i32 hundredths_of_inch(core::Length length) {
+  return static_cast<i32>((i64{length} * 100 + core::inch / 2) / core::inch);
 }
 
-// Where it has just landed. True: it is gone.
-bool meet(RoundContext& c, u16 id) {
+// So that a log tells where it went, before what comes of it.
+void tell_flight(RoundContext& c, const Torpedo& torpedo, u8 flips) {
+  if (flips > 0 && c.log.on())
+    note(c.log, EventId::torpedo_moved, rule("RA-15.3"))
+        .arg(torpedo.id)
+        .arg(flips)
+        .arg(hundredths_of_inch(torpedo.centre.x))
+        .arg(hundredths_of_inch(torpedo.centre.y));
+}
+
+// Where it has just landed, `flips` of this move done. True: it is gone.
+bool meet(RoundContext& c, u16 id, u8 flips) {
   Torpedo& torpedo = c.state.torpedoes[id];
   if (!core::on_table(torpedo.centre, c.scenario.length, c.scenario.width)) {
-    remove(c, id, rule("RA-15.8"));
+    c.state.torpedoes.remove(id);
+    if (c.log.on()) note(c.log, EventId::torpedo_left, rule("RA-15.8")).arg(id);
     return true;
   }
   const int struck = struck_by(c, torpedo);
-  if (struck >= 0) explode(c, id, static_cast<u8>(struck));
-  return struck >= 0;
+  if (struck < 0) return false;
+  tell_flight(c, torpedo, flips);
+  explode(c, id, static_cast<u8>(struck));
+  return true;
 }
 
 Torpedo& in_the_bay(RoundContext& c, u8 number) {
@@ -85,13 +97,14 @@ void launch(RoundContext& c, const core::Order& order) {
   const u8 ship = c.acting_ship();
   const u16 id = in_the_bay(c, ship).id;
   if (c.log.on()) note(c.log, EventId::launched, rule("RA-10.4")).arg(ship).arg(id);
-  if (meet(c, id)) return;  // a ship lies over the bay
+  if (meet(c, id, 0)) return;  // a ship lies over the bay
   const u8 flips = c.state.torpedoes[id].flips;
   for (u8 i = 0; i < flips; ++i) {
     if (i > 0) c.state.torpedoes[id].heading = heading_of(order.arg[i - 1]);
     flip(c.state.torpedoes[id]);
-    if (meet(c, id)) return;
+    if (meet(c, id, static_cast<u8>(i + 1))) return;
   }
+  tell_flight(c, c.state.torpedoes[id], flips);
 }
 
 void steer_torpedoes(RoundContext& c) {
@@ -116,12 +129,15 @@ void flip_all(RoundContext& c, u8 done) {
 void age(RoundContext& c) {
   for (u32 i = c.state.torpedoes.size(); i-- > 0;) {
     Torpedo& torpedo = c.state.torpedoes.at_place(i);
-    if (--torpedo.phases == 0) remove(c, torpedo.id, rule("RA-15.2"));
+    if (--torpedo.phases > 0) continue;
+    if (c.log.on()) note(c.log, EventId::torpedo_gone, rule("RA-15.2")).arg(torpedo.id);
+    c.state.torpedoes.remove(torpedo.id);
   }
 }
 
 void end_phase(RoundContext& c) {
   c.state.frames.pop();
+  for (const Torpedo& torpedo : c.state.torpedoes) tell_flight(c, torpedo, torpedo.flips);
   age(c);
   c.state.steering = 0;
   if (++c.state.phase < 3) return begin_phase(c);
@@ -145,7 +161,7 @@ void fly_torpedoes(RoundContext& c) {
     const Torpedo& torpedo = c.state.torpedoes.at_place(i);
     if (torpedo.id < frame.heading || frame.left >= torpedo.flips) continue;
     frame.heading = static_cast<core::Heading>(torpedo.id + 1);
-    if (meet(c, torpedo.id)) return;
+    if (meet(c, torpedo.id, static_cast<u8>(frame.left + 1))) return;
   }
   ++frame.left;
   frame.heading = 0;

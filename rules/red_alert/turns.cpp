@@ -159,6 +159,13 @@ void begin_battle(RoundContext& c) {
     for (const FleetShip& ship : fleet.ships) add_ship(c, fleet, ship);
   for (u32 i = 0; i < c.scenario.obstructions.size(); ++i)
     c.state.obstructions.push(static_cast<u8>(i));
+  c.state.torpedoes.set_given(1);  // they are counted from 1, as people do
+  for (const Torpedo& torpedo : c.scenario.torpedoes) {
+    Torpedo& flying = c.state.torpedoes.add();
+    const u16 id = flying.id;
+    flying = torpedo;
+    flying.id = id;
+  }
 }
 
 void advance(RoundContext& c) {

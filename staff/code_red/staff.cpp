@@ -5,6 +5,7 @@
 #include "battle/wording.h"
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
+#include "rules/code_red/abbreviation.h"
 #include "rules/code_red/game.h"
 #include "staff/catalog_staff.h"
 #include "staff/code_red/briefing.h"
@@ -67,6 +68,12 @@ class CodeRedStaff final : public CatalogStaff<CodeRedSystem> {
   bool odds(const Tree& question, const Tree* design, Tree& out, Faults& faults) const override;
   Tree check_ship(std::string_view file, const Tree& design) const override {
     return code_red::check_ship(file, design);
+  }
+  std::string plain_word(std::string_view word) const override {
+    if (word == "policy") return "among alternatives";
+    if (word == odds_policies[0]) return "the first that the card lists";
+    const std::string own = rules::abbreviation(word);
+    return own.empty() ? battle::plain_words(word) : own;
   }
   bool print_ship(const Tree& design, const Tree* stands, std::string& svg,
                   Faults& faults) const override;

@@ -2,6 +2,7 @@
 #include "staff/red_alert/battle_file.h"
 
 #include "core/catalog/reader.h"
+#include "core/catalog/text.h"
 #include "staff/red_alert/figures_text.h"
 
 namespace klaxon::staff::red_alert {
@@ -62,6 +63,21 @@ class PlaceChecks {
   Faults& faults_;
 };
 
+// RA-17.2.
+void find_captor(const rules::RedAlertGame& game, Berth& berth, Faults& faults) {
+  if (berth.captor.empty()) return;
+  std::vector<std::string_view> names;
+  for (int seat = 0; seat < game.seats(); ++seat) {
+    names.push_back(game.seat_name(seat));
+    if (names.back() == berth.captor) berth.controller = seat;
+  }
+  if (berth.controller < 0)
+    faults.add(
+        "unknown-seat",
+        "There is no seat " + core::in_quotes(berth.captor) + core::known_hint(berth.captor, names),
+        berth.place, berth.field + ".controller", "RA-17.2");
+}
+
 }  // namespace
 
 bool read_battle(const Tree& file, const rules::RedAlertGame& game, BattleFile& out,
@@ -69,10 +85,12 @@ bool read_battle(const Tree& file, const rules::RedAlertGame& game, BattleFile& 
   const std::size_t before = faults.count();
   Reader in(file, "", faults);
   out.title = read_head(in, game, "RA-1.1");
-  for (const char* elsewhere : {"ships", "designs", "options", "dice", "scenario", "points",
-                                "template", "table", "terrain", "obstructions", "victory", "seats"})
+  for (const char* elsewhere :
+       {"ships", "designs", "options", "dice", "scenario", "points", "template", "table", "terrain",
+        "obstructions", "torpedoes", "victory", "seats"})
     in.has(elsewhere);
   PlaceChecks(game.scenario(), out.berths, faults).run();
+  for (Berth& berth : out.berths) find_captor(game, berth, faults);
   out.policies.assign(static_cast<std::size_t>(game.seats()), Policy::listed);
   if (const Tree* table = in.table_or("policies")) {
     Reader policies(*table, "policies", faults);

@@ -17,6 +17,14 @@
 //   crew = ["…"]   tech = ["…"]   free = ["…"]
 //   concealed = ["…"]   activated = ["…"]      # of these; the rest is revealed and ready
 //   boarders = ["worf"]                # crew of other ships that are aboard this one
+//   controller = "federation"          # the seat that has captured it
+//   cloaked = true                     # by a cloaking device of its tech
+//   [[torpedoes]]                      # in flight
+//   ship = "yamato"   at = [20, 18]   heading = 90      # the ship that launched it
+//   moves = 2                          # how often it still flies: 2 unless you say 1
+//   flips = 4   damage = 5             # as its ship's disk has it
+//   seat = "federation"                # whose it is, if not its ship's owner's
+//   inside = true                      # it has not yet left the ship that launched it
 //   [[orders]]
 //   ship = "T'deret"   turn = 1
 //   face_down = ["change_heading", "attack", "raise_shields"]
@@ -51,6 +59,9 @@ struct Berth {
   i32 shields = -1, hull = -1, torpedoes = -1;
   u8 marks = 0;
   std::vector<std::string> concealed, activated, boarders;
+  std::string captor;  // the seat that controls it; empty: its owner's
+  int controller = -1;
+  bool cloaked = false;
 };
 
 enum class Policy : u8 { listed, captain };

@@ -90,7 +90,23 @@ Order use_order(const rules::RedAlertGame& game, const core::StateBytes* cell,
   return Order(verbs::use, {static_cast<i32>(state.disks.size()), 0});  // never on offer
 }
 
+bool known_aboard(const rules::State& state, u8 ship, int design) {
+  return std::ranges::any_of(state.disks, [&](const rules::Disk& disk) {
+    return disk.open() && disk.aboard == ship && disk.design == design;
+  });
+}
+
 }  // namespace
+
+bool names_hidden(const rules::State& state, u8 ship, const Action& action) {
+  return std::ranges::any_of(action.disks,
+                             [&](u8 design) { return !known_aboard(state, ship, design); });
+}
+
+battle::Refused hidden_refusal() {
+  return {"not-face-up", "Only crew and tech that lie face up aboard can be used or sent.", "",
+          "RA-5.2"};
+}
 
 i32 heading_of_aim(const rules::State& state, const Aim& aim, core::Point from) {
   return aim.ship < 0 ? aim.heading

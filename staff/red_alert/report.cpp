@@ -25,9 +25,9 @@ std::string thrown(i32 counters, i32 hits) {
   return battle::counted(counters, "counters") + ": " + battle::counted(hits, "hits");
 }
 
-// Counted from 1, as people do.
-std::string torpedo(i32 id) {
-  return std::to_string(battle::number_for_people(id));
+// As events give lengths.
+core::Length length_told(i32 hundredths) {
+  return static_cast<core::Length>(i64{hundredths} * core::inch / 100);
 }
 
 std::string article(const std::string& word) {
@@ -148,13 +148,14 @@ std::string Reporter::own_words(const core::Event& event, const rules::State& no
              " inches away. " + thrown(term_of(event, terms::counters), args[2]) + ".";
     }
     case EventId::launched:
-      return ship() + " launches torpedo " + torpedo(args[1]) + ".";
-    case EventId::torpedo_gone:
-      return "Torpedo " + torpedo(args[0]) + " is gone.";
+      return ship() + " launches torpedo " + std::to_string(args[1]) + ".";
+    case EventId::torpedo_moved:
+      return "Torpedo " + std::to_string(args[0]) + " flies " + battle::counted(args[1], "flips") +
+             ", to " + place_text({length_told(args[2]), length_told(args[3])}) + ".";
     case EventId::critical:
       return ship() + " suffers " + article(rules::critical_words[args[1]]) + " critical.";
     case EventId::torpedo_hits:
-      return "Torpedo " + torpedo(args[0]) + " hits " + ship_name(args[1]) + ". " +
+      return "Torpedo " + std::to_string(args[0]) + " hits " + ship_name(args[1]) + ". " +
              thrown(term_of(event, terms::counters), args[2]) + ".";
     case EventId::fight_drop:
       return seat_name(args[1]) + "'s crew fights aboard " + ship() + ". " +
@@ -242,9 +243,10 @@ void Reporter::aboard_lines(const rules::State& state) {
 
 void Reporter::torpedo_lines(const rules::State& state) {
   for (const rules::Torpedo& one : state.torpedoes)
-    document_.line("Torpedo " + torpedo(one.id) + " of " + ship_name(one.ship) + " flies at " +
-                   place_text(one.centre) + " inches, headed " + degrees_text(one.heading) +
-                   " degrees; " + battle::counted(one.phases, "moves") + " left.");
+    document_.line("Torpedo " + std::to_string(one.id) + " of " + ship_name(one.ship) +
+                   " flies at " + place_text(one.centre) + " inches, headed " +
+                   degrees_text(one.heading) + " degrees; " + battle::counted(one.phases, "moves") +
+                   " left.");
 }
 
 void Reporter::ended(const Ending& ending) {

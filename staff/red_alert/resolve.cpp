@@ -90,9 +90,23 @@ class TurnAdjudication final : public Adjudication {
     return event.kind == static_cast<u16>(rules::EventId::turn_begun) &&
            event.args[0] > static_cast<i32>(file_.turns);
   }
-  void told_refused(const FileOrder&, const std::string& order,
+  // The report is for players: of what lies face down it tells as little as the table does.
+  void told_refused(const FileOrder& from, const std::string& order,
                     const battle::Refused& refused) override {
+    const bool turns_disks = doing_.empty() && from.order.verb == verbs::reveal;
+    if (!told_doing_.empty() || turns_disks) {
+      battle::Refused told = turns_disks ? turning_refusal() : hidden_refusal();
+      told.where = refused.where;
+      return reporter_.refusal(turns_disks ? order : told_doing_, told);
+    }
     reporter_.refusal(doing_.empty() ? order : doing_, refused);
+  }
+  // RA-5.5: not how many, nor who is a captain.
+  static battle::Refused turning_refusal() {
+    return {"cannot-turn-over",
+            "It takes a 1 (face up) or 0 (face down) for each disk that the seat may turn over, "
+            "with one captain at most face up aboard a ship.",
+            "", "RA-5.1"};
   }
   void describe(const FileOrder& from, Tree& refusal) const override {
     refusal.set("turn", Tree::of(i64{from.turn}));
@@ -104,6 +118,7 @@ class TurnAdjudication final : public Adjudication {
     doing_ = doing;
     refuse({when, seat, Order(), place}, why);
     doing_.clear();
+    told_doing_.clear();
   }
 
   // What stands otherwise than a battle begins: exact places before the first step, panels after
@@ -112,7 +127,6 @@ class TurnAdjudication final : public Adjudication {
     const core::Window window = match().window();
     if (window.answered != 0) return;
     const WindowKind kind = static_cast<WindowKind>(window.kind);
-    if (kind == WindowKind::reveal && checked_ != state().turn) check_scripts();
     if (kind == WindowKind::reveal && !places_set_) {
       places_set_ = true;
       for (const Berth& berth : file_.berths) set_place(berth);
@@ -120,6 +134,9 @@ class TurnAdjudication final : public Adjudication {
       panels_set_ = true;
       for (const Berth& berth : file_.berths) set_panel(berth);
     }
+    // In the first turn captured ships have their controllers by then.
+    const bool known = state().turn > 1 ? kind == WindowKind::reveal : kind == WindowKind::assign;
+    if (known && checked_ != state().turn) check_scripts();
   }
   void set(const Berth& berth, const std::string& path, i64 value, i64 now) {
     if (value < 0 || value == now) return;
@@ -149,6 +166,28 @@ class TurnAdjudication final : public Adjudication {
     set(berth, path + "marks", berth.marks, now().marks);
     for (const std::string& name : berth.activated) set_disk(berth, name, "state");
     for (const std::string& name : berth.boarders) set_disk(berth, name, "aboard");
+    set(berth, path + "controller", berth.controller, now().controller);
+    if (berth.cloaked) set_cloak(berth, path);
+  }
+  // RA-14.3: by the first cloaking device that lies face up aboard.
+  void set_cloak(const Berth& berth, const std::string& path) {
+    for (u32 i = 0; i < state().disks.size(); ++i) {
+      const rules::Disk& disk = state().disks[i];
+      if (!disk.revealed() || disk.aboard != berth.ship) continue;
+      const auto& abilities = game_.scenario().wiring.disks[disk.design];
+      for (u32 number = 0; number < abilities.size(); ++number) {
+        if (std::string_view(abilities[number].hooks->id) != "cloak") continue;
+        const std::string device = "disks." + std::to_string(i) + ".";
+        set(berth, path + "shields", 0, state().ships[berth.ship].shields);
+        set(berth, path + "cloaked", 1, state().ships[berth.ship].cloaked);
+        set(berth, device + "state", static_cast<i64>(rules::DiskState::activated),
+            static_cast<i64>(disk.state));
+        return set(berth, device + "memory", number + 1, disk.memory);
+      }
+    }
+    refuse_with(
+        berth.place, 1, -1, "the cloak of " + name_of(berth.ship),
+        {"no-cloak", "No cloaking device lies face up aboard this ship.", berth.field, "RA-14.2"});
   }
   void set_disk(const Berth& berth, const std::string& name, const std::string& field) {
     const bool comes = field == "aboard";
@@ -163,6 +202,7 @@ class TurnAdjudication final : public Adjudication {
                    : set(berth, path, static_cast<i64>(rules::DiskState::activated),
                          static_cast<i64>(disk.state));
     }
+    told_doing_ = std::string(hidden_text) + " aboard " + name_of(berth.ship);
     refuse_with(berth.place, 1, -1, name + " aboard " + name_of(berth.ship),
                 {"unknown-disk",
                  comes ? "No other ship of this battle has this crew face up."
@@ -243,8 +283,14 @@ class TurnAdjudication final : public Adjudication {
     return name_of(deciding_ship()) + ", phase " + std::to_string(state().phase + 1) + ": " +
            action_text(game_.scenario(), action);
   }
+  void tell_less(u8 ship, u32 phase, const Action& action) {
+    if (names_hidden(state(), ship, action))
+      told_doing_ =
+          name_of(ship) + ", phase " + std::to_string(phase + 1) + ": use or send " + hidden_text;
+  }
   void refuse_action(const Action& action, battle::Refused why, int seat) {
     why.where = phase_keys[state().phase];
+    tell_less(deciding_ship(), state().phase, action);
     refuse_with(action.place, state().turn, seat, doing(action), why);
   }
 
@@ -282,12 +328,14 @@ class TurnAdjudication final : public Adjudication {
     for (const Script& script : file_.scripts) {
       if (script.turn != ended) continue;
       for (u32 phase = 0; phase < phases; ++phase)
-        for (u32 i = script.given[phase]; i < script.actions[phase].size(); ++i)
+        for (u32 i = script.given[phase]; i < script.actions[phase].size(); ++i) {
+          tell_less(script.ship, phase, script.actions[phase][i]);
           refuse_with(script.actions[phase][i].place, ended, script.seat,
                       name_of(script.ship) + ", phase " + std::to_string(phase + 1) + ": " +
                           action_text(game_.scenario(), script.actions[phase][i]),
                       {"ship-lost", "The " + name_of(script.ship) + " was destroyed before that.",
                        phase_keys[phase], "RA-3.11"});
+        }
     }
     for (std::size_t i = 0; i < file_.orders.size(); ++i)
       if (given_[i] == 0 && file_.orders[i].turn == ended) refuse_plain(i);
@@ -307,20 +355,38 @@ class TurnAdjudication final : public Adjudication {
       if (given_[i] == 0) refuse_plain(i);
   }
 
+  static void write_place(Tree& out, core::Point centre, core::Heading heading) {
+    Tree at = Tree::list();
+    for (const core::Length length : {centre.x, centre.y})
+      at.add(Tree::of_number(static_cast<double>(length) / core::inch));
+    out.set("at", std::move(at));
+    out.set("heading", Tree::of_number(static_cast<double>(heading) * 360 / 65'536));
+  }
+  Tree flying(const rules::Torpedo& torpedo) const {
+    Tree out = Tree::table();
+    const rules::Ship& ship = state().ships[torpedo.ship];
+    out.set("ship", Tree::of(game_.scenario().design_of(ship).id));
+    out.set("seat", Tree::of(game_.seat_name(torpedo.seat)));
+    write_place(out, torpedo.centre, torpedo.heading);
+    out.set("moves", Tree::of(i64{torpedo.phases}));
+    out.set("flips", Tree::of(i64{torpedo.flips}));
+    out.set("damage", Tree::of(i64{torpedo.damage}));
+    if (torpedo.inside != 0) out.set("inside", Tree::of_flag(true));
+    return out;
+  }
   // A ship as the next turn's file can take it.
   Tree placed(const rules::Ship& ship) const {
     Tree out = Tree::table();
     out.set("ship", Tree::of(game_.scenario().design_of(ship).id));
-    out.set("seat", Tree::of(game_.seat_name(ship.controller)));
-    Tree at = Tree::list();
-    for (const core::Length length : {ship.centre.x, ship.centre.y})
-      at.add(Tree::of_number(static_cast<double>(length) / core::inch));
-    out.set("at", std::move(at));
-    out.set("heading", Tree::of_number(static_cast<double>(ship.heading) * 360 / 65'536));
+    out.set("seat", Tree::of(game_.seat_name(ship.owner)));
+    if (ship.controller != ship.owner)
+      out.set("controller", Tree::of(game_.seat_name(ship.controller)));
+    write_place(out, ship.centre, ship.heading);
     out.set("speed", Tree::of(i64{ship.speed}));
     out.set("shields", Tree::of(i64{ship.shields}));
     out.set("hull", Tree::of(i64{ship.hull}));
     out.set("torpedoes", Tree::of(i64{ship.torpedoes}));
+    if (ship.cloaked != 0) out.set("cloaked", Tree::of_flag(true));
     Tree& marks = out.set("marks", Tree::list());
     for (u32 kind = 0; kind < rules::criticals_count; ++kind)
       if ((ship.marks >> kind & 1U) != 0) marks.add(Tree::of(rules::critical_words[kind]));
@@ -342,6 +408,9 @@ class TurnAdjudication final : public Adjudication {
     out.set("winners", std::move(winners));
     out.set("ships", std::move(ships));
     out.set("destroyed", std::move(lost));
+    Tree torpedoes = Tree::list();
+    for (const rules::Torpedo& torpedo : state().torpedoes) torpedoes.add(flying(torpedo));
+    out.set("torpedoes", std::move(torpedoes));
     summary_tail(out);
     return out;
   }
@@ -351,9 +420,10 @@ class TurnAdjudication final : public Adjudication {
   Resolved& out_;
   Answers answers_;
   Reporter reporter_;
-  std::vector<u8> given_;  // plain orders whose turn has come
-  std::string doing_;      // what is being refused, in words
-  u32 checked_ = 0;        // the turn whose scripts were looked at
+  std::vector<u8> given_;   // plain orders whose turn has come
+  std::string doing_;       // what is being refused, in words
+  std::string told_doing_;  // as players may read it, if they may read less; else empty
+  u32 checked_ = 0;         // the turn whose scripts were looked at
   bool places_set_ = false, panels_set_ = false, starved_ = false;
 };
 

@@ -120,6 +120,12 @@ class SetUp {
     texts(in, "concealed", berth.concealed);
     texts(in, "activated", berth.activated);
     texts(in, "boarders", berth.boarders);
+    berth.captor = in.text_or("controller", "");
+    berth.cloaked = in.flag_or("cloaked", false);
+    if (berth.cloaked && berth.shields > 0)
+      in.fault("contradiction",
+               "Under a cloak shields are at 0, not at " + std::to_string(berth.shields) + ".",
+               "shields", "RA-14.3");
     in.finish();
     add_to_fleet(seat, id, std::move(ship), item, number);
     berths_.push_back(std::move(berth));
@@ -134,21 +140,25 @@ class SetUp {
     return disks;
   }
 
-  void read_place(Reader& in, const Tree& item, Berth& berth) {
-    const Tree* at = in.has("at") ? item.find("at") : nullptr;
+  // RA-3.1.
+  void read_point(const Tree* at, const Tree& item, const char* what, const std::string& field,
+                  core::Point& out) {
     if (at == nullptr || !at->is(Kind::list) || at->items.size() != 2)
-      in.fault(at == nullptr ? "missing-key" : "wrong-kind",
-               "Say where the ship's centre is, in inches from the table's corner: at = [6, 18.5].",
-               "at", "RA-3.1");
-    else
-      for (const int axis : {0, 1}) {
-        double inches = 0;
-        read_figure(at->items[static_cast<std::size_t>(axis)], -1000, 1000,
-                    "A place is two numbers of inches: at = [6, 18.5]", in.path("at"), "RA-3.1",
-                    faults_, inches);
-        (axis == 0 ? berth.centre.x : berth.centre.y) =
-            static_cast<core::Length>(std::llround(inches * core::inch));
-      }
+      return faults_.add(at == nullptr ? "missing-key" : "wrong-kind",
+                         "Say where " + std::string(what) +
+                             "'s centre is, in inches from the table's corner: at = [6, 18.5].",
+                         at == nullptr ? item.place : at->place, field + ".at", "RA-3.1");
+    for (const int axis : {0, 1}) {
+      double inches = 0;
+      read_figure(at->items[static_cast<std::size_t>(axis)], -1000, 1000,
+                  "A place is two numbers of inches: at = [6, 18.5]", field + ".at", "RA-3.1",
+                  faults_, inches);
+      (axis == 0 ? out.x : out.y) = static_cast<core::Length>(std::llround(inches * core::inch));
+    }
+  }
+  void read_place(Reader& in, const Tree& item, Berth& berth) {
+    in.has("at");
+    read_point(item.find("at"), item, "the ship", berth.field, berth.centre);
     if (in.has("heading"))
       read_heading(*item.find("heading"), in.path("heading"), faults_, berth.heading);
     else
@@ -227,6 +237,8 @@ class SetUp {
       if (const Tree* given = in_.has(key) ? file_.find(key) : nullptr)
         definition_.set(key, *given);
     if (definition_.find("seats") == nullptr) definition_.set("seats", own_seats());
+    if (const Tree* torpedoes = in_.list_or("torpedoes"))
+      definition_.set("torpedoes", flights(*torpedoes));
     const Tree area = whole_table(definition_);
     Tree* seats = child(definition_, "seats");
     if (!seats->is(Kind::list)) return;
@@ -236,6 +248,28 @@ class SetUp {
       });
       seat.set("area", area);
     }
+  }
+  // As a scenario has torpedoes: in the lengths and headings of the rules.
+  Tree flights(const Tree& torpedoes) {
+    Tree made = torpedoes;
+    for (std::size_t i = 0; i < made.items.size(); ++i) {
+      Tree& flight = made.items[i];
+      const std::string field = "torpedoes." + std::to_string(i);
+      if (!flight.is(Kind::table)) continue;
+      for (const std::string& known : system_.ships())  // by its name too
+        if (system_.ship(known)->text_at("name") == flight.text_at("ship"))
+          child(flight, "ship")->text = known;
+      core::Point at;
+      i32 heading = 0;
+      read_point(flight.find("at"), flight, "the torpedo", field, at);
+      if (const Tree* given = flight.find("heading"))
+        read_heading(*given, field + ".heading", faults_, heading);
+      std::erase_if(flight.entries, [](const Tree::Entry& entry) { return entry.key == "at"; });
+      flight.set("x", Tree::of(i64{at.x}));
+      flight.set("y", Tree::of(i64{at.y}));
+      if (Tree* given = child(flight, "heading")) *given = Tree::of(i64{heading});
+    }
+    return made;
   }
   bool take_scenario(const std::string& scenario) {
     const codec::Definition* found = system_.library().find("scenarios", scenario);

@@ -1,5 +1,6 @@
 // docs/PROTOCOL.md lists each system's windows, verbs, view fields and events, as the systems
-// themselves have them; which verbs a window offers is seen in battles between bots.
+// themselves have them; which verbs a window offers is seen in battles between bots: at random, and
+// between captains, who bring about what hardly happens by chance, such as fights aboard ships.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -8,6 +9,7 @@
 #include <set>
 
 #include "battle/match/state_buffer.h"
+#include "battle/search/bot.h"
 #include "registry/registry.h"
 #include "tests/e2e/cli/program.h"
 #include "tests/support/places.h"
@@ -20,10 +22,11 @@ using core::Lexicon;
 // By kind of window: the verbs that were offered, a form with a star.
 using Offered = std::map<u16, std::set<std::string>>;
 
-constexpr u64 battles_watched = 300;
+constexpr u64 battles_watched = 300, captains_watched = 40;
 constexpr int orders_watched = 400;  // of one battle
 
-void watch(const core::Game& game, u64 seed, Offered& offered) {
+// `captain` null: at random.
+void watch(const core::Game& game, u64 seed, battle::search::Bot* captain, Offered& offered) {
   battle::match::StateBuffer state(game);
   core::Dice dice(seed, core::Stream::battle, 0), choices(seed, core::Stream::bot, 0);
   core::Log log;
@@ -39,7 +42,11 @@ void watch(const core::Game& game, u64 seed, Offered& offered) {
       offered[window.kind].insert(game.lexicon().verbs[order.verb].name);
     for (const u16 verb : offers.forms)
       offered[window.kind].insert(std::string(game.lexicon().verbs[verb].name) + "*");
-    const core::Order order = core::any_legal_order(game, state.bytes(), seat, choices);
+    core::Order order;
+    if (captain == nullptr)
+      order = core::any_legal_order(game, state.bytes(), seat, choices);
+    else
+      captain->choose(game, state.bytes(), seat, choices, order);
     game.apply(state.bytes(), seat, order, dice, log);
   }
 }
@@ -52,7 +59,9 @@ Offered offered_by(const battle::System& system) {
     if (!system.prepare(scenario.id, core::Tree::table(), setup, faults)) continue;
     const auto game = system.open(setup, faults);
     if (game == nullptr) continue;
-    for (u64 seed = 1; seed <= battles_watched; ++seed) watch(*game, seed, offered);
+    for (u64 seed = 1; seed <= battles_watched; ++seed) watch(*game, seed, nullptr, offered);
+    const auto captain = system.bot("captain");
+    for (u64 seed = 1; seed <= captains_watched; ++seed) watch(*game, seed, captain.get(), offered);
   }
   return offered;
 }

@@ -19,7 +19,7 @@ TEST(RedAlertAbilities, RA_13_5_a_file_names_a_moment_that_the_ability_takes) {
   EXPECT_EQ(fault_in({{"does", "repair"}, {"value", "hull"}, {"by", 1}, {"when", "fired_at"}}),
             "wrong-moment RA-13.5 abilities.0.when");
   EXPECT_EQ(fault_in({{"does", "repare"}, {"value", "hull"}, {"by", 1}}),
-            "unknown-word  abilities.0.does");
+            "unknown-word RA-13.5 abilities.0.does");
   EXPECT_EQ(fault_in({{"does", "repair"}, {"value", "hull"}, {"by", 1}, {"bye", 1}}),
             "unknown-key  abilities.0.bye");
   EXPECT_EQ(fault_in({{"does", "repair"}, {"value", "hull"}, {"by", 0}}),

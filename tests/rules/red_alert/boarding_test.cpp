@@ -257,6 +257,34 @@ TEST(RedAlertBoarding, RA_17_1_two_of_three_tie) {
   EXPECT_EQ(three_aboard(3, 3, 5, 1).ship(1).controller, 2) << "a tie below the top is none";
 }
 
+// Red and green are a side: each of them has one crew aboard blue's ship, as blue has.
+u8 taken_by_allies(u8 red, u8 blue, u8 green, u8 before) {
+  Scenario scenario = scenario_of({{ship_design("alpha"), {crew("r", red)}, 0},
+                                   {ship_design("omega"), {crew("o", blue)}, 1},
+                                   {ship_design("beta"), {crew("g", green)}, 2}},
+                                  3);
+  scenario.seats[2].team = 0;
+  Bench b(std::move(scenario));
+  b.put(0, 10, 18, 0, 0);
+  b.put(1, 14, 18, 0, 0);
+  b.put(2, 30, 18, 0, 0);
+  b.reveal_all();
+  for (Disk& disk : b.state.disks)
+    if (disk.there()) disk.aboard = 1;
+  b.ship(1).controller = before;
+  b.run({}, [](RoundContext& c) { take_control(c); });
+  return b.ship(1).controller;
+}
+
+TEST(RedAlertBoarding, RA_16_10_command_of_team_mates_is_added) {
+  EXPECT_EQ(taken_by_allies(3, 5, 4, 1), 2) << "3 and 4 beat 5, and 4 is theirs to use";
+  EXPECT_EQ(taken_by_allies(4, 5, 3, 1), 0);
+  EXPECT_EQ(taken_by_allies(2, 5, 2, 0), 1) << "2 and 2 do not";
+  EXPECT_EQ(taken_by_allies(2, 5, 3, 2), 2) << "a tie of the sides leaves control as it is";
+  EXPECT_EQ(taken_by_allies(3, 5, 3, 1), 0) << "between two of a side the first";
+  EXPECT_EQ(taken_by_allies(3, 5, 3, 2), 2) << "unless one of them has it";
+}
+
 TEST(RedAlertBoarding, RA_19_10_a_ship_that_its_own_side_destroys_scores_for_the_other_of_two) {
   Bench b(duel());
   b.run({}, [](RoundContext& c) { destroy(c, 1, Fate::hull, 1); });

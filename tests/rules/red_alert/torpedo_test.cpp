@@ -207,5 +207,33 @@ TEST(RedAlertTorpedo, RA_15_7_two_may_strike_at_the_same_flip) {
   EXPECT_TRUE(b.state.torpedoes.empty());
 }
 
+// So that who reads the log sees where it went (RA-15.3).
+TEST(RedAlertTorpedo, RA_15_3_the_log_tells_each_flight_and_counts_torpedoes_from_1) {
+  Bench b = launching();
+  b.give(0, straight);
+  const auto flight = [&] {
+    const core::Event* said = b.said(EventId::torpedo_moved);
+    if (said == nullptr) return std::vector<i32>{};
+    return std::vector<i32>(said->args, said->args + said->n_args);
+  };
+  EXPECT_EQ(flight(), (std::vector<i32>{1, 4, 1'575, 1'800})) << "10 + 1.25 + 0.5 + 4 inches";
+  EXPECT_EQ(b.said(EventId::launched)->args[1], 1);
+  EXPECT_EQ(in_flight(b)->id, 1);
+  end_phase(b, 90);
+  EXPECT_EQ(flight(), (std::vector<i32>{1, 4, 1'575, 2'200}));
+}
+
+TEST(RedAlertTorpedo, RA_15_8_the_log_tells_where_it_struck_or_that_it_left) {
+  Bench b = launching(15.75, 18);
+  b.give(0, straight, counters(rolls::torpedo, 0, 5));
+  ASSERT_NE(b.said(EventId::torpedo_moved), nullptr);
+  EXPECT_EQ(b.said(EventId::torpedo_moved)->args[1], 3) << "of four flips";
+  Bench edge = launching();
+  edge.put(0, 46, 18, 0, 0);
+  edge.give(0, straight);
+  EXPECT_NE(edge.said(EventId::torpedo_left), nullptr);
+  EXPECT_EQ(edge.said(EventId::torpedo_moved), nullptr);
+}
+
 }  // namespace
 }  // namespace klaxon::rules::red_alert

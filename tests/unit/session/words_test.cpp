@@ -290,5 +290,13 @@ TEST(ViewTree, a_patch_that_does_not_fit_is_refused) {
   }
 }
 
+TEST(Words, hundredths_are_told_as_what_they_are_hundredths_of) {
+  EXPECT_EQ(battle::counted(1'575, "hundredth inches"), "15.75 inches");
+  EXPECT_EQ(battle::counted(2'050, "hundredth inches"), "20.5 inches");
+  EXPECT_EQ(battle::counted(1'800, "hundredth inches"), "18 inches");
+  EXPECT_EQ(battle::counted(100, "hundredth inches"), "1 inch");
+  EXPECT_EQ(battle::counted(-5, "hundredth inches"), "-0.05 inches");
+}
+
 }  // namespace
 }  // namespace klaxon::tests

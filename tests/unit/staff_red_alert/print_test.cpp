@@ -57,7 +57,7 @@ TEST(RedAlertSheet, a_ship_in_battle_shows_how_it_stands) {
 
 TEST(RedAlertSheet, RA_2_11_crew_and_tech_are_cards_and_a_fleet_is_all_of_it) {
   const std::string card = sheet_of(shipped_file("crew", "picard"));
-  for (const char* part : {"Capt. Picard", "Crew, Federation, 9 points", "Command 6, combat 2",
+  for (const char* part : {"Cpt. Picard", "Crew, Federation, 9 points", "Command 6, combat 2",
                            "Attack and Activate", "bridge crew, unique"})
     EXPECT_NE(card.find(part), std::string::npos) << part << card;
   const std::string fleet = sheet_of(shipped_file("fleets", "tderet_alone"));
