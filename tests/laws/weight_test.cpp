@@ -45,7 +45,7 @@ class WeightLaws : public testing::TestWithParam<LawCase> {
 };
 
 // red-alert alone needs more than 16,000: a fleet may be of any of some hundred disks, and a match
-// keeps what it began with as text, those that may be concealed included; its state grows with them.
+// keeps what it began with as text, with all that could be concealed; its state grows with them.
 TEST_P(WeightLaws, an_idle_match_is_light) {
   host(1);  // what the session needs once
   const u64 before = heap_bytes_held();

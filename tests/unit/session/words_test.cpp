@@ -290,7 +290,7 @@ TEST(ViewTree, a_patch_that_does_not_fit_is_refused) {
   }
 }
 
-TEST(Words, hundredths_are_told_as_what_they_are_hundredths_of) {
+TEST_F(Words, hundredths_are_told_as_what_they_are_hundredths_of) {
   EXPECT_EQ(battle::counted(1'575, "hundredth inches"), "15.75 inches");
   EXPECT_EQ(battle::counted(2'050, "hundredth inches"), "20.5 inches");
   EXPECT_EQ(battle::counted(1'800, "hundredth inches"), "18 inches");
