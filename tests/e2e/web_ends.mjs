@@ -100,5 +100,23 @@ await test('the end: an undo against a bot makes it practice, and is told so', a
   await context.close();
 });
 
+await test('keys: nothing to undo before the first order, and Escape closes the list', async () => {
+  const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  await startClash(page);
+  expect((await page.locator('[data-undo]').count()) === 0, 'no undo before an order');
+  await page.keyboard.press('u');
+  await page.keyboard.press('o'); // opens the rail where it is a drawer
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keys' });
+  await list.waitFor();
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'detached' });
+  expect((await page.locator('.bar').getByText('practice').count()) === 0, 'no practice yet');
+  await page.locator('[data-factor]').first().click();
+  await page.locator('[data-undo]').waitFor({ state: 'attached' });
+  await quiet(page);
+  await context.close();
+});
+
 host.close();
 await finish();

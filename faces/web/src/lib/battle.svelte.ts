@@ -89,7 +89,7 @@ export class Battle {
 
   private line: Line | null = null;
   private counter = 0;
-  private nextNumber = 1;
+  nextNumber = $state(1); // of this seat's next act
   private nextAsk = 1;
   private gathering = false;
   private weighing = false; // an order that may be a blunder

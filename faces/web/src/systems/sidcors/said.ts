@@ -10,7 +10,8 @@ export function saidOf(events: GameEvent[]): string {
     .filter(({ kind }) => kind === 'damage')
     .map(({ args }) => `the ${args['force']} scores ${counted(Number(args['damage']), 'points')}`);
   const rating = events.find(({ kind }) => kind.startsWith('intensity'))?.args['rating'];
-  const told = events.filter(({ kind }) => matters.test(kind)).map(({ text }) => text);
+  const nothing = ({ kind, args }: GameEvent): boolean => kind === 'due' && Number(args['points']) === 0;
+  const told = events.filter((event) => matters.test(event.kind) && !nothing(event)).map(({ text }) => text);
   const scored = scores.length > 0 ? `Rating ${rating}: ${scores.join(', ')}.` : '';
   return capital([scored, ...told].filter(Boolean).join(' '));
 }
