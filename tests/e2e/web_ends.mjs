@@ -100,6 +100,22 @@ await test('the end: an undo against a bot makes it practice, and is told so', a
   await context.close();
 });
 
+await test('the end: on a phone the drawer goes down before the card', async () => {
+  const { context, page } = await visitor({
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  await startClash(page);
+  await resign(page);
+  await page.getByRole('button', { name: 'Replay' }).click({ timeout: 5000 });
+  await page.getByText('The record holds').waitFor();
+  await noFaultsOf(page, 'a replay on a phone');
+  await shot(page, 'replay-phone');
+  await quiet(page);
+  await context.close();
+});
+
 await test('keys: nothing to undo before the first order, and Escape closes the list', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await startClash(page);
