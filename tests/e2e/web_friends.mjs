@@ -17,6 +17,7 @@ import {
 } from './web_browser.mjs';
 import { serveKlaxon } from './web_hosts.mjs';
 import { awaited, savedRecord, tab } from './web_scenes.mjs';
+import { giveAtTable, isOver, playBothOut } from './web_table_scenes.mjs';
 
 const klaxon = resolve(process.argv[2] ?? `${root}/build/release/klaxon`);
 const web = resolve(process.argv[3] ?? `${root}/build/web`);
@@ -207,6 +208,58 @@ await test('friends: who goes away is seen; a second window takes the seat', asy
   await shot(mine.page, 'friends-away', false);
   await noFaultsOf(mine.page, 'the table');
   await quiet(mine.page);
+  await mine.context.close();
+});
+
+/** What the server sends a page from now on, letter by letter. */
+function lettersTo(page) {
+  const letters = [];
+  page.on('websocket', (line) => line.on('framereceived', ({ payload }) => letters.push(payload)));
+  return letters;
+}
+
+await test('friends: a whole battle on the table, and nothing of the other’s orders', async () => {
+  const mine = await visitor({ at: here, reducedMotion: 'reduce' });
+  const own = lettersTo(mine.page);
+  await mine.page.goto(`${here}#/setup/red-alert`);
+  await mine.page.locator('[data-scenario=balance_of_terror]').click();
+  await mine.page.getByLabel('against').selectOption('friend');
+  await mine.page.locator('[data-begin]').click();
+  const link = await mine.page.locator('[data-link]').first().inputValue();
+  const friend = await visitor({
+    at: elsewhere,
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  const told = lettersTo(friend.page);
+  await friend.page.goto(link);
+  const both = [mine.page, friend.page];
+  const palette = (page) => page.locator('.palette');
+  const laying = async () =>
+    (await palette(mine.page).count()) > 0 && (await palette(friend.page).count()) > 0;
+  for (const page of both) await page.locator('svg.table').waitFor();
+  await playBothOut(both, { until: laying });
+  own.length = told.length = 0;
+  await giveAtTable(mine.page, ['raise_shields', 'raise_shields', 'raise_shields']);
+  await mine.page.getByText('Sealed.').waitFor();
+  const tells = (letters) =>
+    letters.some((letter) => /raise_shields|"values":\[[^\]]/.test(letter));
+  expect(tells(own), 'his own page knows them');
+  expect(!tells(told), `sealed orders stay sealed, got ${told.join(' ').slice(0, 400)}`);
+  await giveAtTable(friend.page);
+  await mine.page.getByRole('group', { name: 'The others' }).waitFor();
+  expect(
+    (await mine.page.getByRole('img', { name: /face down/ }).count()) > 0,
+    'the orders of the other lie face down',
+  );
+  await playBothOut(both);
+  for (const page of both) await page.getByText(/You have (won|lost)\./).waitFor();
+  await mine.page.getByRole('dialog', { name: /holds? the table/ }).waitFor();
+  await shot(friend.page, 'friends-table-over', false);
+  expect(await isOver(friend.page), 'over for both');
+  await quiet(mine.page);
+  await friend.context.close();
   await mine.context.close();
 });
 

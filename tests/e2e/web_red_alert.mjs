@@ -3,52 +3,13 @@
 // guide; how smooth a crowded table is. Run by web_table.mjs.
 import { expect, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
 import { front, savedRecord, shutRail, tab, tabTo } from './web_scenes.mjs';
-
-const actsMax = 400;
-const over = /won|lost|draw|over/i;
-const toward = 'select[aria-label="Heading, toward"]';
-const isOver = async (page) => over.test((await page.locator('.status').textContent()) ?? '');
+import { actsMax, awaitedAtTable, giveAtTable, isOver, moved, stand } from './web_table_scenes.mjs';
 
 async function startTerror(page, name = /Balance Of Terror against the captain/) {
   await front(page);
   await page.getByRole('button', { name }).click();
   await page.locator('[data-window], [data-cover]').first().waitFor();
 }
-
-/** Something may be pressed now, or the screen changes hands, or it is over. */
-const awaited = (page) =>
-  page.waitForFunction((pattern) => {
-    const parts = ['[data-next-turn]', '[data-skip]:enabled', '[data-disk]:enabled'];
-    const may = ['[data-cover]', ...parts.map((part) => `[data-window] ${part}`)].join();
-    const ended = new RegExp(pattern, 'i').test(
-      document.querySelector('.status')?.textContent ?? '',
-    );
-    const busy = document.querySelector('[data-window] [data-next-turn]:disabled');
-    return (
-      ended ||
-      (document.querySelector(may) !== null &&
-        (!busy || document.querySelector('.palette, [data-skip]:enabled')))
-    );
-  }, over.source);
-/** What an order changes: the window, the cover, the end. */
-const stand = (page) =>
-  page.evaluate(() =>
-    [
-      document.querySelector('[data-window]')?.getAttribute('data-window'),
-      document.querySelector('[data-cover]') !== null,
-      document.querySelector('.status')?.textContent,
-    ].join(),
-  );
-const moved = (page, before) =>
-  page.waitForFunction(
-    (was) =>
-      [
-        document.querySelector('[data-window]')?.getAttribute('data-window'),
-        document.querySelector('[data-cover]') !== null,
-        document.querySelector('.status')?.textContent,
-      ].join() !== was,
-    before,
-  );
 
 /** The command's height and the page's size, which nothing changes. */
 async function keepsItsSize(page, where) {
@@ -75,21 +36,12 @@ async function act(page, seen) {
     .replaceAll(/[^a-z]+/gi, '-')
     .toLowerCase();
   await look(page, seen, kind);
-  if ((await page.locator('.palette').count()) > 0)
-    for (const order of seen.orders ?? ['change_heading', 'attack', 'attack'])
-      await page.locator(`[data-coach="order ${order}"]`).click();
-  if ((await page.locator(toward).count()) > 0)
-    await page.locator(toward).selectOption({ index: 1 });
-  const go = page.locator('[data-window] [data-next-turn]:enabled').first();
-  if ((await go.count()) > 0) return go.click();
-  const disk = page.locator('[data-window] [data-disk]:enabled').first();
-  if ((await disk.count()) > 0) return disk.click();
-  return page.locator('[data-window] [data-skip]:enabled').click();
+  return giveAtTable(page, seen.orders);
 }
 
 async function playOn(page, seen, until = isOver) {
   for (let n = 0; n < actsMax; ++n) {
-    await awaited(page);
+    await awaitedAtTable(page);
     if (await until(page)) return;
     const before = await stand(page);
     const cover = page.locator('[data-cover] button');
@@ -148,7 +100,7 @@ await test('the table: by keys alone', async () => {
   await page.locator('[data-window]').waitFor();
   let turned = 0;
   for (let n = 0; n < actsMax; ++n) {
-    await awaited(page);
+    await awaitedAtTable(page);
     if (await isOver(page)) break;
     const before = await stand(page);
     const dial = page.locator('.dial [role=slider]');
@@ -235,10 +187,7 @@ await test('the table: read without sight', async () => {
     /Enemy .*heading \d+°: .*inches/.test(around.join()),
     `bearings and ranges, got ${around}`,
   );
-  const label = await page
-    .locator('svg.table [data-ship] .tap')
-    .last()
-    .getAttribute('aria-label');
+  const label = await page.locator('svg.table [data-ship] .tap').last().getAttribute('aria-label');
   expect(
     /shields \d, hull \d, speed \d|full stop/.test(label),
     `a ship says how it stands: ${label}`,

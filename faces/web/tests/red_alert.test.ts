@@ -1,6 +1,6 @@
 // The pure parts of red-alert's board: the table's geometry, what orders would do, chances, words.
 import { describe, expect, it } from 'vitest';
-import { chartOf } from '../src/systems/red_alert/chart';
+import { chartOf, diskKind } from '../src/systems/red_alert/chart';
 import {
   advance,
   degreesOf,
@@ -20,16 +20,18 @@ import {
 import { blowOf, collisionChance, fightOf, hitChances } from '../src/systems/red_alert/odds';
 import {
   bayOf,
-  chase,
   evasion,
   launchPath,
+  launchToward,
   pathOf,
   placesFrom,
   reachOf,
   steerPath,
+  steerToward,
   targetsFrom,
 } from '../src/systems/red_alert/plan';
 import {
+  combatOf,
   commandOf,
   sideOf,
   slotOf,
@@ -179,8 +181,38 @@ describe('torpedoes', () => {
   });
   it('hit what they touch on a landing', () => {
     const from = { ...ship('corsair'), centre: { x: 13 * inch, y: 11 * inch } };
-    const headings = chase(bayOf(chart, from), 0, ship('shade').centre, 3);
+    const headings = launchToward(chart, table, from, ship('shade').centre, 3);
     expect(launchPath(chart, table, from, headings).strikes).toBe('shade');
+  });
+  it('strike what lies over the bay, before the first flip', () => {
+    const over = table.ships.map((one) =>
+      one.design === 'shade' ? { ...one, centre: { x: 13 * inch, y: 18 * inch } } : one,
+    );
+    const flight = launchPath(chart, { ...table, ships: over }, ship('corsair'), [0, 0, 0]);
+    expect([flight.stops.length, flight.strikes]).toEqual([0, 'shade']);
+  });
+  it('go round their own ship when the goal lies behind it', () => {
+    const behind = { x: 2 * inch, y: 18 * inch };
+    const legs = launchToward(chart, table, ship('corsair'), behind, 3);
+    expect(launchPath(chart, table, ship('corsair'), legs).strikes).toBe('');
+    const ahead = { ...table.torpedoes[0]!, seat: 'red', centre: { x: 13 * inch, y: 18 * inch } };
+    const heading = steerToward(chart, table, ahead, behind);
+    expect(steerPath(chart, table, ahead, heading).strikes).toBe('');
+    expect(steerPath(chart, table, ahead, headingOfDegrees(180)).strikes).toBe('corsair');
+  });
+  it('do not strike the ship that they have not left yet', () => {
+    const home = {
+      ...table.torpedoes[0]!,
+      seat: 'red',
+      ship: 'corsair',
+      centre: { x: 11.75 * inch, y: 18 * inch },
+    };
+    const flown = { ...table, torpedoes: [{ ...home, inside: true }] };
+    expect(pathOf(chart, flown, ship('corsair'), 0, 0).torpedoes).toEqual([]);
+    const left = { ...table, torpedoes: [{ ...home, inside: false }] };
+    expect(
+      pathOf(chart, left, { ...ship('corsair'), centre: { x: 7.5 * inch, y: 18 * inch } }, 0, 1).torpedoes,
+    ).toEqual([7]);
   });
   it('fly all their flips when steered, and off the table', () => {
     const torpedo = table.torpedoes[0]!;
@@ -188,6 +220,59 @@ describe('torpedoes', () => {
     const low = { ...torpedo, centre: { x: 10 * inch, y: inch } };
     expect(steerPath(chart, table, low, headingOfDegrees(270)).leaves).toBe(true);
     expect(reachOf(torpedo)).toBe(4.5 * inch);
+  });
+});
+
+describe('figures', () => {
+  const link = (ability: object) =>
+    diskKind('link', { name: 'Link', abilities: [{ does: 'raise', by: 1, ...ability }] }, false);
+  const withLink = (ability: object, state = 'ready', more: object = {}) => ({
+    chart: { ...chart, disks: new Map([...chart.disks, ['link', link(ability)]]) },
+    table: {
+      ...table,
+      disks: [
+        ...table.disks,
+        { owner: 'blue', home: 'shade', design: 'link', aboard: 'shade', state, ...more },
+      ] as typeof table.disks,
+    },
+  });
+  it('count what works for a whole fleet', () => {
+    const { chart: map, table: now } = withLink({ value: 'beam', scope: 'fleet' });
+    expect(valueOf(map, now, ship('eclipse'), 'beam')).toBe(6);
+    expect(valueOf(map, now, ship('corsair'), 'beam')).toBe(5);
+    expect(valueOf(chart, table, ship('eclipse'), 'beam')).toBe(5);
+  });
+  it('count what is against somebody only where he is', () => {
+    const against = (vs: string) => withLink({ value: 'beam', vs });
+    const beam = ({ chart: map, table: now }: ReturnType<typeof withLink>) =>
+      valueOf(map, now, ship('shade'), 'beam');
+    expect(beam(against('ferengi'))).toBe(6);
+    expect(beam(against('standard'))).toBe(6);
+    expect(beam(against('klingon'))).toBe(5);
+  });
+  it('count what is flipped for it, while it is', () => {
+    const flipped = (state: string, memory: number) =>
+      withLink({ value: 'beam', when: 'acting', with: 'attack' }, state, { memory });
+    const beam = ({ chart: map, table: now }: ReturnType<typeof withLink>) =>
+      valueOf(map, now, ship('shade'), 'beam');
+    expect(beam(flipped('ready', 0))).toBe(5);
+    expect(beam(flipped('activated', 1))).toBe(6);
+    expect(beam(flipped('activated', 0))).toBe(5);
+  });
+  it('of command are each seat’s own, of crew those who started with the tech', () => {
+    const { chart: map, table: now } = withLink({ value: 'command', scope: 'fleet' });
+    expect(commandOf(map, now, ship('eclipse'))).toBe(1);
+    expect(commandOf(map, now, ship('corsair'))).toBe(4);
+    const arms = withLink({ value: 'combat', scope: 'personal' });
+    const crew = {
+      owner: 'blue',
+      home: 'shade',
+      design: 'helmsman',
+      aboard: 'corsair',
+      state: 'ready',
+    } as const;
+    expect(combatOf(arms.chart, arms.table, crew)).toBe(3);
+    expect(combatOf(arms.chart, arms.table, { ...crew, home: 'eclipse' })).toBe(2);
   });
 });
 

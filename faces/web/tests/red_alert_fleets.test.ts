@@ -54,6 +54,7 @@ describe('a fleet', () => {
     expect(capacityOf(fleet().ships[0]!, yard)).toBe(2);
     expect(capacityOf(fleet('bays').ships[0]!, yard)).toBe(4);
     expect(rules(fleet('warriors', 'warriors', 'warriors'))).toEqual(['RA-2.9']);
+    expect(capacityOf(fleet('bays', 'bays').ships[0]!, yard)).toBe(5); // three more, all together
   });
   it('is refused with every reason', () => {
     expect(rules({ ...fleet(), ships: [] })).toEqual(['RA-2.1']);

@@ -1,6 +1,6 @@
 // What the seats ask of each other, and how that is told in one line.
 import type { Ask, Note, SeatInfo, TableNews, WindowInfo } from './shapes';
-import { capital, plain } from './words';
+import { capital, listed, plain } from './words';
 
 /** What a player is called: by name, or by the seat. */
 export function called(seats: SeatInfo[], seat: string): string {
@@ -10,7 +10,7 @@ export function called(seats: SeatInfo[], seat: string): string {
 /** Whose answers are waited for, for the seat `mine`: "Mara and the defender". */
 export function awaited(seats: SeatInfo[], window: WindowInfo, mine: string): string {
   const others = window.owed.filter((seat) => seat !== mine && !window.answered.includes(seat));
-  return others.map((seat) => called(seats, seat)).join(' and ') || 'the other side';
+  return listed(others.map((seat) => called(seats, seat))) || 'the other side';
 }
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];

@@ -26,6 +26,10 @@ export function singular(unit: string): string {
   return unit.endsWith('s') ? unit.slice(0, -1) : unit;
 }
 
+/** "a, b and c". */
+export const listed = (parts: string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+
 export const percent = (p: number): string =>
   p > 0 && p < 0.001 ? 'under 0.1 %' : `${(p * 100).toFixed(p < 0.1 ? 1 : 0)} %`;
 

@@ -38,6 +38,8 @@ export const icons = {
   auto: '<path d="M12 3l2 6 6 2-6 2-2 6-2-6-6-2 6-2z" fill="currentColor" stroke="none"/>',
   chat: '<path d="M4 5h16v11H10l-4.5 4v-4H4z"/>',
   wedge: '<path d="M3 20 12 4l9 16-9-5z" fill="currentColor" stroke="none"/>',
+  ring: '<circle cx="12" cy="12" r="8" stroke-width="5"/>',
+  cross: '<path d="M5 5l14 14M19 5 5 19" stroke-width="5"/>',
   bars: '<path d="M3 5h18v5.5H3zM3 13.5h18V19H3z" fill="currentColor" stroke="none"/>',
 } as const;
 

@@ -8,10 +8,10 @@ import { hundredthsOf, touching } from './geometry';
 import { blowOf } from './odds';
 import { noOverlay, type Overlay } from './overlay';
 import {
-  chase,
   bayOf,
   evasion,
   launchPath,
+  launchToward,
   ownTorpedo,
   pathOf,
   targetsFrom,
@@ -42,8 +42,9 @@ export class ActDraft {
   value = $state(-1);
   attack = $state<Attack>('fire');
   target = $state('');
-  /** Headings of a torpedo's legs after the first flip. */
-  legs = $state.raw<number[]>([]);
+  /** Headings of a torpedo's legs after the first flip, where they are given one by one. */
+  private ownLegs = $state.raw<number[] | null>(null);
+  /** The ship that a torpedo goes for; '': straight ahead. */
   aim = $state('');
   beamTo = $state('');
   goes = $state.raw<number[]>([]);
@@ -78,6 +79,7 @@ export class ActDraft {
     this.target = this.targets[0] ?? '';
     this.attack = this.target ? 'fire' : this.turn.offers('launch') ? 'launch' : 'fire';
     if (this.chosen === 'raise_shields') this.value = this.most('shields');
+    this.aimAt('');
     if (this.chosen === 'attack')
       this.aimAt(targetsFrom(this.turn.chart, this.turn.table, ship)[0]?.ship.design ?? '');
     // an attack that nobody is in reach of yet waits for the movement; so does a torpedo, lest the ship run into it
@@ -143,19 +145,23 @@ export class ActDraft {
   }
   /** After a ship, flip by flip; '': straight ahead. */
   aimAt(design: string): void {
-    const { chart } = this.turn;
-    const ship = this.standing;
-    const target = this.turn.shipOf(design);
-    if (!ship) return;
     this.aim = design;
-    this.legs = target
-      ? chase(bayOf(chart, ship), ship.heading, target.centre, this.legsCount)
-      : Array.from({ length: this.legsCount }, () => ship.heading);
+    this.ownLegs = null;
+  }
+  /** From where the ship then stands. */
+  get legs(): number[] {
+    if (this.ownLegs) return this.ownLegs;
+    const { chart, table } = this.turn;
+    const ship = this.standing;
+    const target = this.turn.shipOf(this.aim);
+    if (ship && target) return launchToward(chart, table, ship, target.centre, this.legsCount);
+    return Array.from({ length: this.legsCount }, () => ship?.heading ?? 0);
   }
   /** From this leg on, this way. */
   steerLeg(from: number, heading: number): void {
+    const { legs } = this;
     this.aim = '';
-    this.legs = this.legs.map((old, i) => (i >= from ? heading : old));
+    this.ownLegs = legs.map((old, i) => (i >= from ? heading : old));
   }
   get flight(): Flight | undefined {
     if (this.chosen !== 'attack' || this.attack !== 'launch' || !this.ship || this.evading) return undefined;
@@ -269,7 +275,8 @@ export class ActDraft {
     return this.attack === 'launch' ? 'Launch' : `Beam ${this.goes.length} over`;
   }
   private get wanting(): string {
-    if (this.chosen === 'change_speed') return 'Choose a speed';
+    if (this.chosen === 'change_speed')
+      return this.speeds.length > 0 ? 'Choose a speed' : 'It cannot change speed';
     if (this.chosen === 'attack' && this.attack === 'transport') return 'Who goes where?';
     if (this.chosen === 'attack') return 'Nobody in range';
     return this.chosen === 'activate' ? 'Choose whom to use' : 'Nothing to do';

@@ -5,6 +5,29 @@ const zoomLeast = 4; // pixels an inch
 const zoomMost = 120;
 const zoomFit = 40; // no nearer by itself
 
+const [shrinkLeast, shrinkStep] = [0.45, 0.11]; // of the zoom, to look past what lies over the corners
+
+/** In inches. */
+interface Disk {
+  centre: Point;
+  radius: number;
+}
+/** A part of the stage, in its pixels. */
+export interface Part {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+export interface Margins {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+export const meets = (a: Part, b: Part): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
 export class Camera {
   width = $state(800);
   height = $state(600);
@@ -68,36 +91,74 @@ export class Camera {
   }
 
   /** All these places are in sight, and not too small. */
-  shows(places: Point[], margins: { x: number; y: number }): boolean {
+  shows(places: Point[], { left, right, top, bottom }: Margins): boolean {
     const seen = places.map((place) => this.toStage(place));
     const inside = seen.every(
-      ({ x, y }) =>
-        x > margins.x / 2 &&
-        y > margins.y / 2 &&
-        x < this.width - margins.x / 2 &&
-        y < this.height - margins.y / 2,
+      ({ x, y }) => x > left / 2 && y > top / 2 && x < this.width - right / 2 && y < this.height - bottom / 2,
     );
     const wide = Math.max(...seen.map(({ x }) => x)) - Math.min(...seen.map(({ x }) => x));
     const high = Math.max(...seen.map(({ y }) => y)) - Math.min(...seen.map(({ y }) => y));
     return inside && (wide > this.width * 0.4 || high > this.height * 0.4 || this.zoom >= zoomFit);
   }
+  /** A disk, with the figures and the name below it, meets one of these parts, or the stage's edge. */
+  covered(disks: Disk[], parts: Part[], dx = 0, dy = 0): boolean {
+    return disks.some(({ centre, radius }) => {
+      const { x, y } = this.toStage(centre);
+      const [across, down, reach] = [x + dx, y + dy, radius * this.zoom];
+      const wide = Math.max(reach, 48);
+      const whole = {
+        left: across - wide,
+        right: across + wide,
+        top: down - reach - 26,
+        bottom: down + reach + 54,
+      };
+      const cut = whole.left < 0 || whole.top < 0 || whole.right > this.width || whole.bottom > this.height;
+      return cut || parts.some((part) => meets(whole, part));
+    });
+  }
   /** Shows all these places on a table turned so far. */
-  fit(places: Point[], turn: number, margins: { x: number; y: number; top?: number }): void {
+  fit(places: Point[], turn: number, margins: Margins): void {
     this.turn = turn;
     this.held = false;
     const seen = places.map(({ x, y }) => this.rotated(x, y, turn));
-    const [left, right] = [Math.min(...seen.map(({ x }) => x)), Math.max(...seen.map(({ x }) => x))];
-    const [top, bottom] = [Math.min(...seen.map(({ y }) => y)), Math.max(...seen.map(({ y }) => y))];
-    const above = margins.top ?? margins.y;
-    const room = { x: this.width - 2 * margins.x, y: this.height - above - margins.y };
-    const zoom = Math.min(room.x / Math.max(right - left, 8), room.y / Math.max(bottom - top, 8));
+    const [least, most] = [Math.min(...seen.map(({ x }) => x)), Math.max(...seen.map(({ x }) => x))];
+    const [first, last] = [Math.min(...seen.map(({ y }) => y)), Math.max(...seen.map(({ y }) => y))];
+    const { left, right, top, bottom } = margins;
+    const zoom = Math.min(
+      (this.width - left - right) / Math.max(most - least, 8),
+      (this.height - top - bottom) / Math.max(last - first, 8),
+    );
     this.zoom = Math.max(zoomLeast, Math.min(zoomFit, zoom));
     const middle = this.rotated(
-      (left + right) / 2,
-      (top + bottom) / 2 + (margins.y - above) / 2 / this.zoom,
+      (least + most) / 2 + (right - left) / 2 / this.zoom,
+      (first + last) / 2 + (bottom - top) / 2 / this.zoom,
       -turn,
     );
     this.x = middle.x;
     this.y = middle.y;
   }
+  /** The same, past what lies over the corners: the nearest view that leaves no disk under it. */
+  fitPast(places: Point[], turn: number, margins: Margins, disks: Disk[], parts: Part[]): void {
+    this.fit(places, turn, margins);
+    const { x, y, zoom } = this;
+    for (let part = 1; part >= shrinkLeast; part -= shrinkStep) {
+      this.zoom = Math.max(zoomLeast, zoom * part);
+      for (const [dx, dy] of shifts(this.width / 3, this.height / 3)) {
+        if (this.covered(disks, parts, dx, dy)) continue;
+        const by = this.rotated(dx, dy, -turn);
+        this.x = x - by.x / this.zoom;
+        this.y = y - by.y / this.zoom;
+        return;
+      }
+    }
+    this.zoom = zoom;
+  }
+}
+
+/** Moves of the view, the smallest first. */
+function shifts(mostAcross: number, mostDown: number): [number, number][] {
+  const each = (most: number) => [0, 1, -1, 2, -2, 3, -3, 4, -4].map((step) => (step * most) / 4);
+  return each(mostAcross)
+    .flatMap((dx) => each(mostDown).map((dy): [number, number] => [dx, dy]))
+    .sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
 }

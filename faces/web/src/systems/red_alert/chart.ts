@@ -48,6 +48,18 @@ const number = (value: unknown, otherwise = 0): number => (typeof value === 'num
 const text = (value: unknown, otherwise = ''): string => (typeof value === 'string' ? value : otherwise);
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
+/** An ability that raises a figure otherwise than always and for its own ship alone (RA-13, RA-20). */
+export interface Raising {
+  figure: Figure;
+  by: number;
+  /** It works while its disk is ready; otherwise while it is flipped for it. */
+  always: boolean;
+  scope: 'ship' | 'fleet' | 'armada' | 'personal';
+  /** A faction or size of an enemy's ship, or a threat, without which it does nothing; '': none. */
+  vs: string;
+  /** Its number among the disk's abilities, from 1. */
+  nth: number;
+}
 export interface ShipKind {
   id: string;
   name: string;
@@ -55,6 +67,7 @@ export interface ShipKind {
   size: Size;
   cost: number;
   values: Partial<Record<Figure, number>>;
+  raisings: Raising[];
   text: string;
 }
 export interface DiskKind {
@@ -68,6 +81,7 @@ export interface DiskKind {
   keywords: string[];
   rows: OrderKind[][];
   raises: Partial<Record<Figure, number>>;
+  raisings: Raising[];
   unique: boolean;
   unlimited: boolean;
   start: { points: number; keyword: string } | null;
@@ -92,6 +106,7 @@ export interface Chart {
   points: number;
   victory: string;
   turns: number;
+  threats: string[];
   seats: SeatArea[];
   terrain: Piece[];
   obstructions: Piece[];
@@ -106,18 +121,32 @@ export const torpedoRadius = inch / 2;
 
 const shipFigures: Figure[] = ['shields', 'hull', 'beam', 'torpedoes', 'capacity'];
 
+function everyRaising(tree: Tree): Raising[] {
+  return listOf(tree['abilities']).flatMap((ability, i): Raising[] =>
+    text(ability['does']) !== 'raise' || ability['lasting'] === true
+      ? []
+      : [
+          {
+            figure: text(ability['value']) as Figure,
+            by: number(ability['by']),
+            always: text(ability['when'], 'always') === 'always',
+            scope: text(ability['scope'], 'ship') as Raising['scope'],
+            vs: text(ability['vs']),
+            nth: i + 1,
+          },
+        ],
+  );
+}
+const isPlain = ({ always, scope, vs }: Raising): boolean => always && scope === 'ship' && vs === '';
+const otherRaisings = (tree: Tree): Raising[] => everyRaising(tree).filter((one) => !isPlain(one));
+
 /** What works all the time on its own ship, whatever it does (RA-13.4). */
 function alwaysRaises(tree: Tree): Partial<Record<Figure, number>> {
   const raises: Partial<Record<Figure, number>> = {
     ...((isTree(tree['raises']) ? tree['raises'] : {}) as DiskKind['raises']),
   };
-  for (const ability of listOf(tree['abilities'])) {
-    const plain = text(ability['when'], 'always') === 'always' && text(ability['scope'], 'ship') === 'ship';
-    if (text(ability['does']) !== 'raise' || !plain || ability['with'] || ability['vs'] || ability['lasting'])
-      continue;
-    const figure = text(ability['value']) as Figure;
-    raises[figure] = (raises[figure] ?? 0) + number(ability['by']);
-  }
+  for (const { figure, by } of everyRaising(tree).filter(isPlain))
+    raises[figure] = (raises[figure] ?? 0) + by;
   return raises;
 }
 
@@ -134,6 +163,7 @@ export function shipKind(id: string, tree: Tree): ShipKind {
     size: size in topSpeed ? size : 'standard',
     cost: number(tree['cost']),
     values,
+    raisings: otherRaisings(tree),
     text: text(tree['text']),
   };
 }
@@ -153,6 +183,7 @@ export function diskKind(id: string, tree: Tree, crew: boolean): DiskKind {
       ? tree['orders'].map((row) => texts(row).filter((kind) => kind !== '') as OrderKind[])
       : [],
     raises: alwaysRaises(tree),
+    raisings: otherRaisings(tree),
     unique: tree['unique'] === true,
     unlimited: tree['unlimited'] === true,
     start: isTree(start) ? { points: number(start['points']), keyword: text(start['keyword']) } : null,
@@ -213,6 +244,7 @@ export function chartOf(setup: unknown): Chart {
     points: number(definition['points']),
     victory: text(definition['victory'], 'fleet'),
     turns: number(options['turns'], number(definition['turns'], 60)),
+    threats: texts(definition['threats']),
     seats: listOf(definition['seats']).map((seat) => areaOf(seat, size)),
     terrain: listOf(definition['terrain']).map((piece) => pieceOf(piece, 'hits', 2)),
     obstructions: listOf(definition['obstructions']).map((piece) => pieceOf(piece, 'damage', 1)),

@@ -13,9 +13,10 @@ import {
   type Round,
 } from './geometry';
 import { noOverlay, type Overlay } from './overlay';
-import { reachOf, steerPath } from './plan';
+import { reachOf, steerPath, steerToward } from './plan';
 import { areEnemies, inPlay, roundOf, turnable, type ShipView, type TorpedoView } from './table';
 import type { TableTurn } from './table_turn.svelte';
+import { torpedoName } from './told';
 
 const quarter = inch / 4; // the grid of places, RA-3.1
 const usualSpeed = 2; // to begin with: nobody overshoots
@@ -249,7 +250,7 @@ export class SteerDraft {
       const [enemy] = table.ships
         .filter((ship) => inPlay(ship) && areEnemies(chart, ship.controller, torpedo.seat))
         .sort((a, b) => far(a) - far(b));
-      return enemy ? headingToward(torpedo.centre, enemy.centre) : torpedo.heading;
+      return enemy ? steerToward(chart, table, torpedo, enemy.centre) : torpedo.heading;
     };
     this.headings = Object.fromEntries(this.torpedoes.map((torpedo) => [torpedo.id, near(torpedo)]));
     this.chosen = this.torpedoes[0]?.id ?? -1;
@@ -279,7 +280,7 @@ export class SteerDraft {
         centre: torpedo.centre,
         radius: inch / 2,
         heading: this.headingOf(torpedo),
-        name: `torpedo ${torpedo.id}`,
+        name: torpedoName(torpedo.id),
         set: (heading) => this.set(torpedo.id, heading),
       });
       if (torpedo.id === this.chosen)

@@ -55,10 +55,12 @@ export function costOf(fleet: Fleet, yard: Yard): number {
   return ships + disks - free.reduce((sum, id) => sum + (yard.disks.get(id)?.cost ?? 0), 0);
 }
 
+const gainMost = 3; // places that disks add, all together
+
 /** Its own disks counted in (RA-2.8, RA-2.9). */
 export function capacityOf({ ship, disks }: FleetShip, yard: Yard): number {
   const raised = disks.reduce((sum, id) => sum + (yard.disks.get(id)?.raises.capacity ?? 0), 0);
-  return Math.max(0, (yard.ships.get(ship)?.values.capacity ?? 0) + raised);
+  return Math.max(0, (yard.ships.get(ship)?.values.capacity ?? 0) + Math.min(raised, gainMost));
 }
 
 /** All that is wrong with a fleet of so many points. */

@@ -69,8 +69,13 @@ export interface Fight {
   nobody: number;
 }
 
-/** Crews are lists of combat values; a side gives up its weakest. */
-export function fightOf(first: number[], second: number[], segments = 3): Fight {
+/** Crews are lists of combat values, `more` what else each side drops; a side gives up its weakest. */
+export function fightOf(
+  first: number[],
+  second: number[],
+  more: [number, number] = [0, 0],
+  segments = 3,
+): Fight {
   const sorted = (crew: number[]) => [...crew].sort((a, b) => b - a);
   const told: Fight = { first: 0, second: 0, both: 0, nobody: 0 };
   const go = (a: number[], b: number[], left: number, chance: number): void => {
@@ -79,17 +84,21 @@ export function fightOf(first: number[], second: number[], segments = 3): Fight 
       told[key] += chance;
       return;
     }
-    const total = (crew: number[]) => crew.reduce((sum, value) => sum + value, 0);
-    const [hitsA, hitsB] = [hitChances(total(a)), hitChances(total(b))];
-    let [more, less, level] = [0, 0, 0];
+    const total = (crew: number[], extra: number) =>
+      Math.max(
+        0,
+        crew.reduce((sum, value) => sum + value, extra),
+      );
+    const [hitsA, hitsB] = [hitChances(total(a, more[0])), hitChances(total(b, more[1]))];
+    let [better, less, level] = [0, 0, 0];
     hitsA.forEach((p, i) =>
       hitsB.forEach((q, j) => {
-        if (i > j) more += p * q;
+        if (i > j) better += p * q;
         else if (i < j) less += p * q;
         else level += p * q;
       }),
     );
-    if (more > 0) go(a, b.slice(0, -1), left - 1, chance * more);
+    if (better > 0) go(a, b.slice(0, -1), left - 1, chance * better);
     if (less > 0) go(a.slice(0, -1), b, left - 1, chance * less);
     if (level > 0) go(a.slice(0, -1), b.slice(0, -1), left - 1, chance * level);
   };

@@ -10,6 +10,7 @@ import {
   overlap,
   placeBeside,
   touching,
+  turned,
   type Point,
   type Round,
 } from './geometry';
@@ -57,8 +58,18 @@ export function touchesAt(chart: Chart, table: TableView, at: Round, but: string
   return [...ships, ...terrain, ...obstructions];
 }
 
-const launchedInside = (torpedo: TorpedoView, ship: ShipView, at: Round): boolean =>
-  torpedo.ship === ship.design && touching(at, torpedoRound(torpedo));
+/** Torpedoes that a ship touches on its way; its own not before it has left them once (RA-15.10). */
+function metBy(table: TableView, ship: ShipView, radius: number, stops: Point[]): TorpedoView[] {
+  return table.torpedoes.filter((torpedo) => {
+    let home = torpedo.ship === ship.design && torpedo.inside;
+    return stops.some((centre) => {
+      const touched = touching({ centre, radius }, torpedoRound(torpedo));
+      if (home && touched) return false;
+      home = false;
+      return touched;
+    });
+  });
+}
 
 /** A movement from where the ship is now, with another heading and speed if wished. */
 export function pathOf(
@@ -74,11 +85,7 @@ export function pathOf(
   const stops = off < 0 ? landed : landed.slice(0, off + 1);
   const end = stops.at(-1) ?? ship.centre;
   const radius = start.radius;
-  const met = table.torpedoes.filter(
-    (torpedo) =>
-      !launchedInside(torpedo, ship, start) &&
-      stops.some((centre) => touching({ centre, radius }, torpedoRound(torpedo))),
-  );
+  const met = metBy(table, ship, radius, stops);
   return {
     heading,
     stops,
@@ -161,22 +168,29 @@ function fly(
   table: TableView,
   start: Point,
   headings: number[],
-  { launcher, inside }: { launcher: string; inside: boolean },
+  { launcher, inside, bay = false }: { launcher: string; inside: boolean; bay?: boolean },
 ): Flight {
   const stops: Point[] = [];
   let at = start;
   let home = inside;
-  for (const heading of headings) {
-    at = advance(at, heading, 2 * torpedoRadius);
-    stops.push(at);
+  /** Where it lies now: what it meets there, if anything. */
+  const meet = (): Flight | null => {
     if (!onTable(at, chart.length, chart.width)) return { stops, strikes: '', leaves: true };
     const here = { centre: at, radius: torpedoRadius };
     const met = table.ships.filter((ship) => inPlay(ship) && touching(roundOf(chart, ship), here));
     const struck = met.find(({ design }) => design !== launcher || !home);
     home &&= met.some(({ design }) => design === launcher);
-    if (struck) return { stops, strikes: struck.design, leaves: false };
+    return struck ? { stops, strikes: struck.design, leaves: false } : null;
+  };
+  // what lies over the bay is struck before the first flip (RA-15.8)
+  let ended = bay ? meet() : null;
+  for (const heading of headings) {
+    if (ended) return ended;
+    at = advance(at, heading, 2 * torpedoRadius);
+    stops.push(at);
+    ended = meet();
   }
-  return { stops, strikes: '', leaves: false };
+  return ended ?? { stops, strikes: '', leaves: false };
 }
 
 /** The bay is at the front: the disk touches the ship's there (RA-10.4). */
@@ -188,6 +202,7 @@ export const launchPath = (chart: Chart, table: TableView, ship: ShipView, headi
   fly(chart, table, bayOf(chart, ship), [ship.heading, ...headings], {
     launcher: ship.design,
     inside: true,
+    bay: true,
   });
 
 export const steerPath = (chart: Chart, table: TableView, torpedo: TorpedoView, heading: number): Flight =>
@@ -196,22 +211,49 @@ export const steerPath = (chart: Chart, table: TableView, torpedo: TorpedoView, 
     table,
     torpedo.centre,
     Array.from({ length: torpedo.flips }, () => heading),
-    {
-      launcher: torpedo.ship,
-      inside: false,
-    },
+    { launcher: torpedo.ship, inside: torpedo.inside },
   );
 
-/** Headings that chase a place flip by flip. */
-export function chase(from: Point, firstHeading: number, to: Point, count: number): number[] {
+/** Headings that chase a place flip by flip, each bearing off so far. */
+function chase(from: Point, firstHeading: number, to: Point, count: number, off: number): number[] {
   const headings: number[] = [];
   let at = advance(from, firstHeading, 2 * torpedoRadius);
   for (let i = 0; i < count; ++i) {
-    const heading = headingToward(at, to);
+    const heading = turned(headingToward(at, to) + off);
     headings.push(heading);
     at = advance(at, heading, 2 * torpedoRadius);
   }
   return headings;
+}
+/** Ways round what is in the way: straight first, then more and more to either side. */
+const detours = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6].map((step) => (step * 65536) / 24);
+const strikesFriend = ({ strikes, leaves }: Flight, chart: Chart, table: TableView, seat: string): boolean =>
+  leaves ||
+  table.ships.some(({ design, controller }) => design === strikes && !areEnemies(chart, controller, seat));
+
+/** The legs of a launch that go after a place, round one's own ships where there is a way. */
+export function launchToward(
+  chart: Chart,
+  table: TableView,
+  ship: ShipView,
+  to: Point,
+  count: number,
+): number[] {
+  const ways = [
+    ...detours.map((off) => chase(bayOf(chart, ship), ship.heading, to, count, off)),
+    Array.from({ length: count }, () => ship.heading),
+  ];
+  const clear = (legs: number[]) =>
+    !strikesFriend(launchPath(chart, table, ship, legs), chart, table, ship.controller);
+  return ways.find(clear) ?? ways[0]!;
+}
+/** The heading of a torpedo that goes after a place, round one's own ships where there is a way. */
+export function steerToward(chart: Chart, table: TableView, torpedo: TorpedoView, to: Point): number {
+  const straight = headingToward(torpedo.centre, to);
+  const ways = detours.map((off) => turned(straight + off));
+  const clear = (heading: number) =>
+    !strikesFriend(steerPath(chart, table, torpedo, heading), chart, table, torpedo.seat);
+  return ways.find(clear) ?? straight;
 }
 
 /** How far from its place a torpedo can come in its next move, its own edge included. */

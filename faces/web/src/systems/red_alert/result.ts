@@ -1,6 +1,6 @@
 // How a battle on the table ended: who holds it and why, what each side lost, what is left.
 import type { Result, SideResult, Survivor } from '../../components/ResultCard.svelte';
-import { capital, counted, plain } from '../../lib/words';
+import { capital, counted, listed, plain } from '../../lib/words';
 import { lookOfKind, stateOf } from './looks';
 import type { ShipView } from './table';
 import { teamOf } from './table';
@@ -28,6 +28,14 @@ function survivor({ chart }: TableTurn, ship: ShipView): Survivor {
 const isLost = (turn: TableTurn, ship: ShipView): boolean =>
   ship.fate !== 'in_play' || teamOf(turn.chart, ship.controller) !== teamOf(turn.chart, ship.owner);
 
+/** Whose last ship it was, as the player sees it. */
+function goneText({ chart, mine }: TableTurn, winners: string[]): string {
+  const sides = new Set(chart.seats.map(({ team }) => team));
+  if (winners.includes(mine)) return 'The last enemy ship was gone';
+  if (teamOf(chart, mine) < 0) return 'The last ship of the others was gone';
+  return sides.size > 2 ? 'Only one side had ships left' : 'Your last ship was gone';
+}
+
 export function resultOf(turn: TableTurn): Result {
   const { chart, table, battle, mine } = turn;
   const scoreOf = (seat: string) => battle.scores?.[battle.seats.findIndex((one) => one.seat === seat)] ?? 0;
@@ -52,7 +60,7 @@ export function resultOf(turn: TableTurn): Result {
       ? `Nobody had the upper hand ${when}.`
       : chart.victory === 'points' && table.scores.some((score) => score > 0)
         ? `Most points ${when}: ${table.scores.slice(0, chart.seats.length).join(' to ')}.`
-        : `The last enemy ship was gone ${when}.`;
+        : `${goneText(turn, winners)} ${when}.`;
   const kept = table.ships.filter((ship) => winners.includes(ship.owner) && !isLost(turn, ship)).length;
   const own = winners.includes(mine);
   return {
@@ -61,7 +69,7 @@ export function resultOf(turn: TableTurn): Result {
         ? 'Nobody holds the table'
         : own
           ? 'You hold the table'
-          : `${capital(winners.map(plain).join(' and '))} holds the table`,
+          : `${listed(winners.map((seat) => capital(plain(seat))))} ${winners.length > 1 ? 'hold' : 'holds'} the table`,
     how: [why, winners.length > 0 ? `${counted(kept, 'ships')} left, ${last.length} lost by the others.` : '']
       .filter(Boolean)
       .join(' '),

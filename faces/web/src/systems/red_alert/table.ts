@@ -3,7 +3,15 @@
 import type { View } from '../../lib/shapes';
 import { capital, plain } from '../../lib/words';
 import type { Side } from '../../ships/draw';
-import { diameters, torpedoRadius, type Chart, type Figure, type OrderKind, openings } from './chart';
+import {
+  diameters,
+  torpedoRadius,
+  type Chart,
+  type Figure,
+  type OrderKind,
+  openings,
+  type Raising,
+} from './chart';
 import { gap, gapAtMost, type Point, type Round } from './geometry';
 
 export interface ShipView {
@@ -36,6 +44,8 @@ export interface DiskView {
   design?: string;
   aboard?: string;
   state?: 'absent' | 'concealed' | 'ready' | 'activated' | 'lost';
+  /** The ability that it is flipped for, from 1; 0: none. */
+  memory?: number;
 }
 export interface TorpedoView {
   id: number;
@@ -44,6 +54,8 @@ export interface TorpedoView {
   damage: number;
   flips: number;
   phases: number;
+  /** It has not left the bay of the ship that launched it (RA-15.10). */
+  inside: boolean;
   centre: Point;
   heading: number;
 }
@@ -52,6 +64,12 @@ export interface FrameView {
   ship: string;
   other: number;
   seat: number;
+  /** Counters of a throw, hits to be taken, criticals as bits. */
+  left: number;
+  hits: number;
+  weapon: 'any' | 'beam' | 'torpedo';
+  /** Which of its moments it is. */
+  stage: number;
 }
 export type StepName = 'deploy' | 'reveal' | 'assign' | 'execute' | 'boarding' | 'ready';
 export interface TableView {
@@ -132,14 +150,50 @@ const usual: Partial<Record<Figure, number>> = {
   torpedo_damage: 5,
   torpedo_speed: 4,
 };
-/** As its disk and the ready crew and tech aboard make it (RA-2.8). */
+const ofOneSeat: Figure[] = ['command', 'combat'];
+
+/** RA-20.13: what it is against is there: an enemy of that faction or size, or a threat. */
+function isAgainst(chart: Chart, table: TableView, vs: string, seat: string): boolean {
+  if (vs === '' || chart.threats.includes(vs)) return true;
+  return table.ships.some(({ owner, design }) => {
+    const kind = chart.ships.get(design);
+    return areEnemies(chart, owner, seat) && (kind?.faction === vs || kind?.size === vs);
+  });
+}
+function covers(chart: Chart, { scope }: Raising, from: ShipView, seat: string, ship: ShipView): boolean {
+  if (scope === 'fleet') return ship.controller === seat;
+  if (scope === 'armada') return !areEnemies(chart, ship.controller, seat);
+  return scope === 'ship' && from === ship;
+}
+const worksNow = (disk: DiskView, { always, nth }: Raising): boolean =>
+  always ? disk.state === 'ready' : disk.state === 'activated' && disk.memory === nth;
+
+/** What crew and tech in sight add to a ship's figure; command and combat are each seat's own (RA-2.8). */
+export function raised(chart: Chart, table: TableView, ship: ShipView, seat: string, figure: Figure): number {
+  const serves = (user: string) =>
+    ofOneSeat.includes(figure) ? user === seat : !areEnemies(chart, user, seat);
+  let sum = 0;
+  const add = (raising: Raising, from: ShipView, user: string) => {
+    if (raising.figure !== figure || !serves(user) || !covers(chart, raising, from, user, ship)) return;
+    if (isAgainst(chart, table, raising.vs, user)) sum += raising.by;
+  };
+  for (const from of table.ships)
+    for (const raising of chart.ships.get(from.design)?.raisings ?? []) add(raising, from, from.controller);
+  for (const disk of table.disks) {
+    const kind = chart.disks.get(disk.design ?? '');
+    const from = table.ships.find(({ design }) => design === disk.aboard);
+    if (!kind || !from) continue;
+    const user = kind.crew ? disk.owner : from.controller;
+    if (from === ship && disk.state === 'ready' && serves(user)) sum += kind.raises[figure] ?? 0;
+    for (const raising of kind.raisings) if (worksNow(disk, raising)) add(raising, from, user);
+  }
+  return sum;
+}
+/** As its disk, and the crew and tech that work for it, make it (RA-2.8). */
 export function valueOf(chart: Chart, table: TableView, ship: ShipView, figure: Figure): number {
-  const { design } = ship;
-  const raised = aboard(table, design)
-    .filter(({ disk }) => disk.state === 'ready')
-    .reduce((sum, { disk }) => sum + (chart.disks.get(disk.design ?? '')?.raises[figure] ?? 0), 0);
-  const printed = (chart.ships.get(design)?.values[figure] ?? 0) + (ship.lasting?.[figure] ?? 0);
-  return Math.max(0, Math.min(panelMax, printed + raised + (usual[figure] ?? 0)));
+  const printed = (chart.ships.get(ship.design)?.values[figure] ?? 0) + (ship.lasting?.[figure] ?? 0);
+  const more = raised(chart, table, ship, ship.controller, figure);
+  return Math.max(0, Math.min(panelMax, printed + more + (usual[figure] ?? 0)));
 }
 
 export const torpedoFlips = (chart: Chart, table: TableView, ship: ShipView): number =>
@@ -148,10 +202,28 @@ export const torpedoDamage = (chart: Chart, table: TableView, ship: ShipView): n
   valueOf(chart, table, ship, 'torpedo_damage');
 
 /** RA-7.2 */
-export const commandOf = (chart: Chart, table: TableView, ship: ShipView): number =>
-  aboard(table, ship.design)
+export function commandOf(chart: Chart, table: TableView, ship: ShipView): number {
+  const crew = aboard(table, ship.design)
     .filter(({ disk }) => disk.owner === ship.controller && disk.state !== 'concealed')
     .reduce((sum, { disk }) => sum + (chart.disks.get(disk.design ?? '')?.command ?? 0), 0);
+  return Math.max(0, crew + raised(chart, table, ship, ship.controller, 'command'));
+}
+/** Combat of one crew disk, personal tech of its owner counted in (RA-20.9). */
+export function combatOf(chart: Chart, table: TableView, crew: DiskView): number {
+  const printed = chart.disks.get(crew.design ?? '')?.combat ?? 0;
+  return table.disks.reduce((sum, tech) => {
+    const mates = tech.aboard === tech.home && crew.home === tech.home && crew.owner === tech.owner;
+    if (!mates) return sum;
+    const personal = (chart.disks.get(tech.design ?? '')?.raisings ?? []).filter(
+      (one) =>
+        one.scope === 'personal' &&
+        one.figure === 'combat' &&
+        worksNow(tech, one) &&
+        isAgainst(chart, table, one.vs, crew.owner),
+    );
+    return sum + personal.reduce((more, { by }) => more + by, 0);
+  }, printed);
+}
 
 export const teamOf = (chart: Chart, seat: string): number =>
   chart.seats.find(({ name }) => name === seat)?.team ?? -1;

@@ -146,6 +146,11 @@ export class TableTurn {
       .concat(this.chart.terrain.map(({ name, centre }) => ({ name: capital(plain(name)), centre })));
   }
 
+  isOwnSide(design: string): boolean {
+    const ship = this.shipOf(design);
+    return ship !== undefined && !areEnemies(this.chart, ship.controller, this.mine);
+  }
+
   // ---- giving
 
   async give(order: OrderTable, sure = false): Promise<boolean> {

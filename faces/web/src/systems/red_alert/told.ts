@@ -42,6 +42,9 @@ export const orderAbout: Record<OrderKind, string> = {
   activate: 'A crew disk carries out its orders.',
 };
 
+/** As the log numbers it. */
+export const torpedoName = (id: number): string => `torpedo ${id}`;
+
 export const degreesText = (heading: number): string => `${Math.round(degreesOf(heading)) % 360}°`;
 const inchText = (length: number): string => inches(length).toFixed(1);
 export const far = (length: number): string => (length <= 0 ? 'touching' : `${inchText(length)} inches`);
@@ -104,7 +107,7 @@ export function aroundText(chart: Chart, table: TableView, ship: ShipView): stri
       })),
     ...table.torpedoes.map((torpedo) => ({
       away: gap(own, torpedoRound(torpedo)),
-      text: `Torpedo ${torpedo.id} of the ${shipName(chart, torpedo.ship)}, heading ${degreesText(torpedo.heading)}, ${counted(torpedo.phases, 'moves')} left: ${bearingText(ship.centre, ship.heading, torpedo.centre)}, ${far(gap(own, torpedoRound(torpedo)))}.`,
+      text: `${capital(torpedoName(torpedo.id))} of the ${shipName(chart, torpedo.ship)}, heading ${degreesText(torpedo.heading)}, ${counted(torpedo.phases, 'moves')} left: ${bearingText(ship.centre, ship.heading, torpedo.centre)}, ${far(gap(own, torpedoRound(torpedo)))}.`,
     })),
     ...[...chart.terrain, ...table.obstructions.flatMap((which) => chart.obstructions[which] ?? [])].map(
       (piece) => ({
@@ -155,7 +158,7 @@ function touchText(chart: Chart, { what, name, harm }: Touch): string {
 export function dangersOf(chart: Chart, path: Path): string[] {
   return [
     ...(path.leaves > 0 ? [`Flip ${path.leaves} leaves the table: the ship is lost.`] : []),
-    ...path.torpedoes.map((id) => `It runs into ${id === ownTorpedo ? 'its own torpedo' : `torpedo ${id}`}.`),
+    ...path.torpedoes.map((id) => `It runs into ${id === ownTorpedo ? 'its own torpedo' : torpedoName(id)}.`),
     ...path.touches.map((touch) => touchText(chart, touch)),
   ];
 }
