@@ -43,7 +43,7 @@ export const moved = (page, before) =>
     before,
   );
 
-/** One order: toward the enemy, and fire at whoever is in range. False: there is nothing to press. */
+/** One order: toward the enemy, and fire at whoever is in range. False: nothing can be pressed. */
 export async function giveAtTable(page, orders = ['change_heading', 'attack', 'attack']) {
   if ((await page.locator('.palette').count()) > 0)
     for (const order of orders) await page.locator(`[data-coach="order ${order}"]`).click();

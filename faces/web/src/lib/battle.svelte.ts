@@ -1,5 +1,4 @@
 // One seat at one battle: the snapshot, every patch since, and the acts on their way.
-import type { Side } from '../ships/draw';
 import { Caution } from './caution.svelte';
 import { withFaces, type AskFace } from './dice';
 import { applyPatch, PatchMisfit, type Step } from './patch';
@@ -63,8 +62,6 @@ export class Battle {
   window = $state.raw<WindowInfo>({ number: 0, kind: '', owed: [], answered: [] });
   offers = $state.raw<Offers>(noOffers);
   seats = $state.raw<SeatInfo[]>([]);
-  /** How the board marks each seat's side; without, the first attacks and the others defend. */
-  sides = $state.raw<Record<string, Side>>({});
   full = $state(false);
   /** The server's disk: full, it refuses every act. */
   diskFull = $state(false);
@@ -113,9 +110,6 @@ export class Battle {
   }
 
   /** The events that were not taken back. */
-  sideOf(seat: string): Side {
-    return this.sides[seat] ?? (this.seats[0]?.seat === seat ? 'a' : 'd');
-  }
   get standingEvents(): GameEvent[] {
     return this.undone.size === 0 ? this.events : this.events.filter(({ n }) => !this.undone.has(n));
   }
