@@ -90,6 +90,26 @@ struct Played {
   u32 effects = 0;  // bits by behaviour
   bool over = false;
 };
+// RA-5.5, RA-6.5: what everybody is told names a slot only if its disk lies open before or after,
+// and an order only once it is revealed.
+void expect_nothing_hidden_told(const RedAlertGame& game, const State& before, const State& after,
+                                std::span<const core::Event> events) {
+  for (const core::Event& event : events) {
+    if (!core::may_see(event.who, core::watchers)) continue;
+    const core::EventKind& kind = game.lexicon().events[event.kind];
+    for (u32 i = 0; i < event.n_args; ++i) {
+      if (kind.args[i].words != vocabulary::disks) continue;
+      const u32 slot = static_cast<u32>(event.args[i]);
+      EXPECT_TRUE(before.disks[slot].open() || after.disks[slot].open()) << kind.name;
+    }
+    EXPECT_TRUE(event.n_terms == 0 || event.kind != static_cast<u16>(EventId::seat_ready));
+    if (event.kind != static_cast<u16>(EventId::order_revealed)) continue;
+    const Ship& ship = after.ships[static_cast<u32>(event.args[0])];
+    EXPECT_TRUE(!ship.in_play() ||
+                std::ranges::find(ship.revealed, event.args[1] + 1) != std::end(ship.revealed));
+  }
+}
+
 // One random battle; `look` is called with each state.
 template <class Look>
 Played play(const RedAlertGame& game, State& state, u64 seed, Look look) {
@@ -117,7 +137,9 @@ Played play(const RedAlertGame& game, State& state, u64 seed, Look look) {
     if (order.verb >= verbs::ability && order.verb <= verbs::ability_for)
       played.effects |= 1U << order.arg[1];
     core::Log log(room);
+    const State before = state;
     game.apply(cell, seat, order, dice, log);
+    expect_nothing_hidden_told(game, before, state, log.events());
   }
   return played;
 }
@@ -135,7 +157,7 @@ std::vector<i32> offered_to(const RedAlertGame& game, const core::StateBytes* ce
   return all;
 }
 
-TEST(RedAlertRandom, RA_13_5_every_ability_in_battles_that_keep_their_secrets) {
+TEST(RedAlertRandom, RA_5_5_and_RA_13_5_every_ability_in_battles_that_keep_their_secrets) {
   const RedAlertGame game(gadgets());
   auto state = std::make_unique<State>(), other = std::make_unique<State>();
   auto* cell = reinterpret_cast<core::StateBytes*>(state.get());

@@ -319,6 +319,22 @@ TEST(RedAlertTurn, RA_5_5_views_leave_out_what_is_concealed) {
   EXPECT_NE(seen_by(b, 1), before) << "revealed, it is everybody's to see";
 }
 
+// Not even to say that what lay face down lies there still.
+TEST(RedAlertTurn, RA_5_5_step_one_tells_only_what_is_turned_over) {
+  Bench b(duel());
+  b.give(0, Order(verbs::reveal, {0}));
+  while (b.window() == WindowKind::reveal) b.give(b.seat(), Order(verbs::reveal));
+  EXPECT_EQ(b.said(EventId::disk_concealed), nullptr);
+  EXPECT_EQ(b.said(EventId::disk_revealed), nullptr);
+}
+
+TEST(RedAlertTurn, RA_6_5_orders_face_down_are_told_to_nobody) {
+  Bench b(duel());
+  b.reveal_all();
+  b.assign({{attack_order, attack_order, attack_order}, {speed_order, speed_order, speed_order}});
+  EXPECT_EQ(b.said(EventId::order_revealed), nullptr);
+}
+
 TEST(RedAlertTurn, RA_5_5_where_somebody_is_concealed_is_dealt_anew) {
   for (u64 seed = 0; seed < 20; ++seed) {
     Bench b(duel());
