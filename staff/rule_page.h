@@ -16,7 +16,7 @@ struct RuleEntry {
   std::string id;  // "CR-2.1"
   std::string title;
   std::string section;  // of the document; empty for our own rules
-  std::string text;     // plain sentences, with the ruling if there is one
+  std::string text;     // plain sentences, with the ruling if there is one; rows of tables as lines
   u32 tests = 0;        // how many tests carry the id
   u32 slice = 0;        // the slice of work that brings its code; 0: done
 };

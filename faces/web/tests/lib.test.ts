@@ -5,7 +5,7 @@ import { dieAsked } from '../src/lib/dice';
 import { routeOf } from '../src/lib/routes';
 import { Shelf } from '../src/lib/shelf';
 import { Past, same } from '../src/lib/undo';
-import { counted, percent, singular } from '../src/lib/words';
+import { counted, partsOf, percent, singular } from '../src/lib/words';
 import { seatNames } from '../src/systems/code_red/starts';
 import { ownId } from '../src/lib/own';
 import { msOf } from '../src/lib/motion';
@@ -206,4 +206,16 @@ test.each([
 
 test('a time of the style sheet is read in either unit, as minified or not', () => {
   expect([msOf('280ms'), msOf(' .28s'), msOf('1ms'), msOf('')]).toEqual([280, 280, 1, 0]);
+});
+
+test('the text of a rule comes apart into sentences and tables', () => {
+  expect(partsOf('So it is: and so on.')).toEqual(['So it is: and so on.']);
+  expect(partsOf('So:\n| a | b |\n| --- | --- |\n| 1 | 2 % |\nThat is all.')).toEqual([
+    'So:',
+    [
+      ['a', 'b'],
+      ['1', '2 %'],
+    ],
+    'That is all.',
+  ]);
 });

@@ -38,6 +38,14 @@ TEST(RulePage, slice_is_told_only_where_code_is_to_come) {
   EXPECT_EQ(*slice, core::Tree::of(i64{3}));
 }
 
+TEST(RulePage, rows_of_a_table_keep_their_lines) {
+  const std::vector<RuleEntry> entries = read_rule_page(
+      "### X-1.1 A table\nSo it\nis:\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n\nThat\nis all.\n",
+      "");
+  ASSERT_EQ(entries.size(), 1U);
+  EXPECT_EQ(entries[0].text, "So it is:\n| a | b |\n| --- | --- |\n| 1 | 2 |\nThat is all.");
+}
+
 TEST(RulePage, titles_are_found_by_whole_ids) {
   EXPECT_EQ(rule_title(page, "X-2.1"), "A help");
   EXPECT_EQ(rule_title(page, "X-2"), "");

@@ -36,6 +36,23 @@ export const percent = (p: number): string =>
 /** A share to the whole percent, where the tenths are only chance. */
 export const whole = (share: number): string => `${Math.round(share * 100)} %`;
 
+/** A rule's text in parts: sentences, and tables as rows of cells, the headings first. */
+export function partsOf(text: string): (string | string[][])[] {
+  const parts: (string | string[][])[] = [];
+  for (const line of text.split('\n')) {
+    const last = parts.at(-1);
+    if (!line.startsWith('|')) parts.push(line);
+    else if (/^[|\s-]+$/.test(line)) continue;
+    else {
+      const cells = line.split('|').slice(1, -1);
+      const row = cells.map((cell) => cell.trim());
+      if (Array.isArray(last)) last.push(row);
+      else parts.push([row]);
+    }
+  }
+  return parts;
+}
+
 /** What everybody at the table is told of secrets that change hands. */
 export const noticeOf = ({ act, seat, text }: Note): string =>
   act === 'look'
