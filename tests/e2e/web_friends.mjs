@@ -243,8 +243,7 @@ await test('friends: a whole battle on the table, and nothing of the other’s o
   own.length = told.length = 0;
   await giveAtTable(mine.page, ['raise_shields', 'raise_shields', 'raise_shields']);
   await mine.page.getByText('Sealed.').waitFor();
-  const tells = (letters) =>
-    letters.some((letter) => /raise_shields|"values":\[[^\]]/.test(letter));
+  const tells = (letters) => letters.some((letter) => letter.includes('"values"'));
   expect(tells(own), 'his own page knows them');
   expect(!tells(told), `sealed orders stay sealed, got ${told.join(' ').slice(0, 400)}`);
   await giveAtTable(friend.page);
