@@ -1,6 +1,6 @@
 // What lies over the table on the screen, and which labels have room there.
 import { meets, type Camera, type Part } from './camera.svelte';
-import { inches, type Round } from './geometry';
+import { inches, type Point, type Round } from './geometry';
 import type { TorpedoView } from './table';
 
 export const inInches = ({ centre, radius }: Round): Round => ({
@@ -30,15 +30,19 @@ export function labelled(
   brief: boolean,
 ): Set<number> {
   const [halfWide, high] = brief ? [32, 15] : [58, 15]; // of a label, in pixels
+  const { turn, zoom } = camera; // not where it looks: moving the view changes nothing
+  const angle = (turn * Math.PI) / 180;
+  const [across, down] = [Math.cos(angle) * zoom, Math.sin(angle) * zoom];
+  const placed = ({ x, y }: Point): Point => ({ x: x * across - y * down, y: x * down + y * across });
   const taken: Part[] = ships.map(({ centre, radius }) => {
-    const { x, y } = camera.toStage(centre);
-    const edge = y + radius * camera.zoom;
+    const { x, y } = placed(centre);
+    const edge = y + radius * zoom;
     return { left: x - 46, right: x + 46, top: edge, bottom: edge + 52 };
   });
   const told = new Set<number>();
   for (const { id, centre } of torpedoes) {
-    const { x, y } = camera.toStage({ x: inches(centre.x), y: inches(centre.y) });
-    const top = y + camera.zoom / 2;
+    const { x, y } = placed({ x: inches(centre.x), y: inches(centre.y) });
+    const top = y + zoom / 2;
     const label = { left: x - halfWide, right: x + halfWide, top, bottom: top + high };
     if (taken.some((other) => meets(label, other))) continue;
     taken.push(label);
