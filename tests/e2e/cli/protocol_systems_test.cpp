@@ -95,7 +95,8 @@ std::string windows_text(const Lexicon& lexicon, const Offered& offered) {
       for (const std::string& verb : found->second)
         verbs += fmt::format("{}`{}`{}", verbs.empty() ? "" : ", ", verb.substr(0, verb.find('*')),
                              verb.ends_with('*') ? " (form)" : "");
-    if (verbs.empty()) verbs = "none seen: it opens too seldom; its `offers` say them";
+    const bool over = std::string_view(lexicon.windows[kind]) == "over";
+    if (verbs.empty() && !over) verbs = "none seen: it opens too seldom; its `offers` say them";
     out += fmt::format("| `{}` | {} |\n", lexicon.windows[kind], verbs);
   }
   return out + "\n";
