@@ -340,15 +340,17 @@ void Helm::attack(const Node& node) {
   i32 most = 0;
   for (u32 i = 0; i < out_.foes.size(); ++i) {
     const Foe& foe = out_.foes[i];
-    const Length gap = gap_of(node.centre, out_.radius, expected(foe), foe.radius);
+    const auto within = [&](Length reach) {  // exactly as RA-10.1 has it: a gap is rounded
+      return core::gap_at_most({node.centre, out_.radius}, {expected(foe), foe.radius}, reach);
+    };
     const i32 shields = left_of(node, i) - foe.half_hull;
-    if (foe.boardable && gap <= out_.board_reach && node.half_shields <= 2 * out_.through &&
+    if (foe.boardable && within(out_.board_reach) && node.half_shields <= 2 * out_.through &&
         shields <= 2 * out_.through) {
       Node boards = node;
       boards.worth += out_.boarding;
       step(boards, {.kind = Deed::Kind::board, .at = foe.number});
     }
-    const i32 worth = out_.beam > 0 && !foe.hidden && gap <= out_.beam_reach
+    const i32 worth = out_.beam > 0 && !foe.hidden && within(out_.beam_reach)
                           ? worth_of_hits(node, i, out_.beam)
                           : 0;
     if (worth <= most) continue;

@@ -51,6 +51,19 @@ TEST(RedAlertCaptain, beats_random_in_every_scenario) {
   }
 }
 
+// In this battle he once stood a hair's breadth beyond range 1, within it only if rounded.
+TEST(RedAlertCaptain, fires_at_nothing_a_hair_out_of_range) {
+  const RedAlertSystem system(testing::shipped());
+  core::Faults faults;
+  const auto game = testing::opened(system, "meeting_engagement",
+                                    "fleets = [\"romulan_patrol\", \"cardassian_patrol\"]", faults);
+  ASSERT_NE(game, nullptr) << testing::all_of(faults);
+  PlayRoom room(*game);
+  Captain first, second;
+  std::vector<battle::search::Bot*> bots = {&first, &second};
+  EXPECT_TRUE(play_out(*game, room, bots, 5, 301).over);
+}
+
 TEST(RedAlertCaptain, beats_random_with_every_faction) {
   const RedAlertSystem system(testing::shipped());
   const char* factions[] = {"federation", "romulan", "klingon", "cardassian", "ferengi"};
