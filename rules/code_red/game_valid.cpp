@@ -1,6 +1,7 @@
 // Which states are possible: what a moderator's edit may leave.
 #include <bit>
 
+#include "rules/code_red/dealing.h"
 #include "rules/code_red/game.h"
 #include "rules/code_red/pf_chart.h"
 #include "rules/code_red/ship_target.h"
@@ -40,10 +41,18 @@ SystemMask source_of_choice(const Volley& v, const Design& design) {
   return deck_tables.hits[design.carrier ? 1 : 0][static_cast<std::size_t>(v.card)];
 }
 
+// While cards are dealt none is missing, and a shuffle is not overdue: dealing relies on both.
+bool valid_deal(const Volley& v, const Options& options) {
+  CardMask places = v.deck | v.scored | v.ignored | v.aside;
+  if (v.card >= 0) places |= CardMask{1} << v.card;
+  return places == full_deck(options) && v.dealt <= draw_size(options.draw, v.points);
+}
+
 // A volley rests at a choice or, where `waits`, before its first card.
-bool valid_volley(const Ship& ship, const Design& design, bool waits) {
+bool valid_volley(const Ship& ship, const Design& design, const Options& options, bool waits) {
   const Volley& v = ship.volley;
   if (!valid_cards(v) || (v.pending() && v.left == 0)) return false;
+  if (v.left != 0 && !design.pseudo_fighter && !valid_deal(v, options)) return false;
   if (ship.destroyed != 0 && v.left != 0) return false;
   if (!v.pending())
     return v.card < 0 && v.row == 0 && (v.left == 0 || (waits && v.left == v.points));
@@ -57,7 +66,7 @@ bool valid_ship(const Scenario& scenario, const State& state, u32 i) {
   const Design& design = scenario.designs[ship.design];
   // CR-duel.8: the second ship's volley is dealt after the first one's.
   const bool waits = state.phase == Phase::damage && static_cast<int>(i) > pending_ship(state);
-  return valid_counts(ship, design) && valid_volley(ship, design, waits);
+  return valid_counts(ship, design) && valid_volley(ship, design, scenario.options, waits);
 }
 
 }  // namespace

@@ -127,6 +127,36 @@ TEST_P(FieldLaws, an_edit_is_taken_whole_or_not_at_all) {
   EXPECT_GT(taken, 0U);
 }
 
+// What one edit leaves sound, a hundred must, in a battle that goes on between them.
+TEST_P(FieldLaws, a_battle_edited_all_the_time_goes_on) {
+  u32 taken = 0;
+  some_moments(10, [&](const Moment& at) {
+    StateBuffer edited = copy_of(at.state);
+    battle::search::RandomBot bot;
+    core::Order order;
+    core::Log no_log;
+    std::string edits;
+    for (int decision = 0; decision < 25; ++decision) {
+      const std::vector<Leaf> leaves = all_leaves(game(), edited.bytes());
+      const Leaf& leaf = leaves[choices_.below(static_cast<u32>(leaves.size()))];
+      const i64 span = leaf.bounded ? std::min<i64>(leaf.hi - leaf.lo, 1'000'000) : 1;
+      const i64 value = leaf.lo + choices_.below(static_cast<u32>(span) + 1);
+      if (leaf.stored && !game().edit(edited.bytes(), leaf.path, value)) {
+        ++taken;
+        edits += leaf.path + " = " + std::to_string(value) + "\n";
+      }
+      const core::Seats owed = game().window(edited.bytes()).owed;
+      if (owed == 0) break;
+      SCOPED_TRACE(edits);
+      const int seat = seats_in(owed).front();
+      bot.choose(game(), edited.bytes(), seat, choices_, order);
+      game().apply(edited.bytes(), seat, order, dice_, no_log);
+      ASSERT_TRUE(game().valid(edited.bytes()));
+    }
+  });
+  EXPECT_GT(taken, 0U);
+}
+
 KLAXON_LAW_SUITE(FieldLaws);
 
 }  // namespace
