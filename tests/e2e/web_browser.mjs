@@ -21,7 +21,16 @@ const rounds = Number(process.env.ROUNDS ?? 1); // runs of each test, to hunt fo
 const slow = Number(process.env.SLOW ?? 1); // slows the page's processor this much
 const seed = process.env.SEED ?? '20261121'; // of every battle begun on a page
 
+const timing = process.env.TIMED; // 'only' what is timed, or 'none' of it; everything otherwise
+
 export async function test(name, work) {
+  if (timing !== 'only') await repeat(name, work);
+}
+/** A test of how fast something is: `./test` gives each the machine to itself. */
+export async function timed(name, work) {
+  if (timing !== 'none') await repeat(name, work);
+}
+async function repeat(name, work) {
   if (only && !name.includes(only)) return;
   for (let round = 0; round < rounds; ++round) await attempt(name, work);
 }

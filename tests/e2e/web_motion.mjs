@@ -2,7 +2,7 @@
 // Shots and hits: skipped by a key, absent under reduced motion, never in the
 // way of an order; and how many frames a second 40 units leave on a slow processor.
 import { resolve } from 'node:path';
-import { expect, finish, goHome, quiet, root, shot, test, visitor } from './web_browser.mjs';
+import { expect, finish, goHome, quiet, root, shot, test, timed, visitor } from './web_browser.mjs';
 import { serveFolder } from './web_hosts.mjs';
 import { front, startDesk } from './web_scenes.mjs';
 import { startClash } from './web_sidcors.mjs';
@@ -149,7 +149,7 @@ async function medianFrame() {
   await context.close();
   return lasted[Math.floor(lasted.length / 2)];
 }
-await test('motion: 40 units on a processor four times as slow', async () => {
+await timed('motion: 40 units on a processor four times as slow', async () => {
   let median = Infinity;
   for (let n = 0; n < attempts && median > frameMsMax; ++n)
     median = Math.min(median, await medianFrame());
