@@ -59,7 +59,7 @@ TEST_P(DiceLaws, every_order_replays_from_its_draws) {
 
 TEST_P(DiceLaws, too_few_draws_starve_and_name_the_next_roll) {
   u32 starved = 0;
-  each_moment(2, [&](const Moment& at) {
+  each_moment(6, [&](const Moment& at) {
     u64 after = 0;
     const std::vector<Draw> draws = seeded(at, after);
     for (std::size_t k = 0; k < draws.size(); ++k) {
