@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "battle/session/messages.h"
+#include "core/catalog/reader.h"
 #include "core/catalog/text.h"
 
 namespace klaxon::battle::session {
