@@ -3,6 +3,7 @@
 // way of an order; and how many frames a second 40 units leave on a slow processor.
 import { resolve } from 'node:path';
 import { expect, finish, goHome, quiet, root, shot, test, timed, visitor } from './web_browser.mjs';
+import { expectSmooth, medianOfFrames, slowDown } from './web_frames.mjs';
 import { serveFolder } from './web_hosts.mjs';
 import { front, startDesk } from './web_scenes.mjs';
 import { startClash } from './web_sidcors.mjs';
@@ -97,30 +98,6 @@ await test('motion: none where reduced motion is preferred', async () => {
 });
 
 const units = 40;
-const slowdown = 4;
-const framesMeasured = 240;
-const frameMsMax = 16.8;
-const attempts = 3; // this machine may be busy
-/** The lengths of so many frames from now on, sorted. */
-const framesOf = (page) =>
-  page.evaluate(
-    (most) =>
-      new Promise((done) => {
-        const times = [];
-        const step = (now) => {
-          times.push(now);
-          if (times.length <= most) return requestAnimationFrame(step);
-          done(
-            times
-              .slice(1)
-              .map((time, i) => time - times[i])
-              .sort((a, b) => a - b),
-          );
-        };
-        requestAnimationFrame(step);
-      }),
-    framesMeasured,
-  );
 /** The median of a volley between 40 units with the pointer going over them. */
 async function medianFrame() {
   const { context, page } = await visitor({ viewport: { width: 1440, height: 900 } });
@@ -139,23 +116,18 @@ async function medianFrame() {
       return [left + width / 2, top + height / 2];
     }),
   );
-  const devices = await context.newCDPSession(page);
-  await devices.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const frames = framesOf(page);
+  await slowDown(page);
+  const frames = medianOfFrames(page);
   await fire(page);
   for (const [x, y] of places) await page.mouse.move(x, y);
-  const lasted = await frames;
+  const median = await frames;
   expect((await page.evaluate(() => globalThis.drawn)) > 0, 'a volley was seen');
   await context.close();
-  return lasted[Math.floor(lasted.length / 2)];
+  return median;
 }
-await timed('motion: 40 units on a processor four times as slow', async () => {
-  let median = Infinity;
-  for (let n = 0; n < attempts && median > frameMsMax; ++n)
-    median = Math.min(median, await medianFrame());
-  console.log(`     ${units} units: median frame ${median.toFixed(1)} ms (at most ${frameMsMax})`);
-  expect(median <= frameMsMax, 'sixty frames a second');
-});
+await timed('motion: 40 units on a processor four times as slow', () =>
+  expectSmooth(`${units} units`, medianFrame),
+);
 
 await test('motion: nothing jumps while the front page and a battle load', async () => {
   const { context, page } = await visitor();
