@@ -122,6 +122,7 @@ export async function visitor({ at = home, careful = false, ...options } = {}) {
     await devices.send('Emulation.setCPUThrottlingRate', { rate: slow });
   }
   page.complaints = [];
+  page.hasTouch = options.hasTouch === true;
   page.on(
     'console',
     (message) => message.type() === 'error' && page.complaints.push(message.text()),

@@ -1,10 +1,18 @@
 // Disks on a table in a real browser: a whole battle against the captain, by mouse and by keys
-// alone; the table moved, zoomed and turned; two at one screen; a fleet of one's own; phones; the
-// guide; how smooth a crowded table is. Run by web_table.mjs.
+// alone; two, then three at one screen; on a phone by touch; the table moved, zoomed and turned; a
+// fleet of one's own; the guide; how smooth a crowded table is. Run by web_table.mjs.
 import { expect, homeOf, noFaultsOf, quiet, shot, test, timed, visitor } from './web_browser.mjs';
 import { expectSmooth, medianOfFrames, slowDown } from './web_frames.mjs';
 import { front, savedRecord, shutRail, tab, tabTo } from './web_scenes.mjs';
-import { actsMax, awaitedAtTable, giveAtTable, isOver, moved, stand } from './web_table_scenes.mjs';
+import {
+  actsMax,
+  awaitedAtTable,
+  giveAtTable,
+  isOver,
+  moved,
+  press,
+  stand,
+} from './web_table_scenes.mjs';
 
 async function startTerror(page, name = /Balance Of Terror against the captain/) {
   await front(page);
@@ -21,7 +29,7 @@ async function keepsItsSize(page, where) {
   expect(down <= 0 && across <= 0, `${where} does not scroll, got ${down} and ${across}`);
 }
 async function look(page, seen, name) {
-  if (seen[name]) return;
+  if (seen[name] || seen.only?.includes(name) === false) return;
   seen[name] = true;
   await keepsItsSize(page, name);
   await noFaultsOf(page, name);
@@ -49,7 +57,7 @@ async function playOn(page, seen, until = isOver) {
     if ((await cover.count()) > 0) {
       seen.covers = (seen.covers ?? 0) + 1;
       expect((await page.locator('svg.table').count()) === 0, 'the cover hides the table');
-      await cover.click();
+      await press(page, cover);
       await page.locator('svg.table').waitFor();
     } else {
       await act(page, seen);
@@ -201,14 +209,50 @@ await test('the table: read without sight', async () => {
   await context.close();
 });
 
-await test('the table: two at one screen, nothing of the other', async () => {
-  const { context, page } = await visitor({ reducedMotion: 'reduce' });
-  await startTerror(page, /Balance Of Terror, two at this screen/);
-  const seen = {};
-  await playOn(page, seen, async () => (seen.covers ?? 0) > 3);
+/** The card that tells who has won, with nothing raw anywhere on the page. */
+async function expectResult(page, seen) {
+  await page.getByRole('dialog', { name: /holds? the table/ }).waitFor();
+  await look(page, seen, 'result');
   const told = await page.evaluate(() => document.body.textContent);
   expect(!/undefined|NaN|\[object/.test(told), 'nothing is shown raw');
   await quiet(page);
+}
+
+await test('the table: two at one screen to the end, nothing of the other', async () => {
+  const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  await startTerror(page, /Balance Of Terror, two at this screen/);
+  const seen = { as: 'two-', only: ['result'] };
+  await playOn(page, seen);
+  expect(seen.covers > 3, `the screen changes hands, ${seen.covers} times`);
+  await expectResult(page, seen);
+  await context.close();
+});
+
+await test('the table: a whole battle on a phone, by touch alone', async () => {
+  const { context, page } = await visitor({
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await front(page);
+  await press(page, page.getByRole('button', { name: /Balance Of Terror against the cadet/ }));
+  const seen = { as: 'touch-', only: ['result'] };
+  await playOn(page, seen);
+  await expectResult(page, seen);
+  await context.close();
+});
+
+await test('the table: a melee of three at one screen, to the end', async () => {
+  const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  await page.goto(`${homeOf()}#/setup/red-alert`);
+  await page.locator('[data-scenario=three_claims]').click();
+  await page.getByLabel('against').selectOption('here');
+  await page.locator('[data-begin]').click();
+  await page.locator('[data-window], [data-cover]').first().waitFor();
+  const seen = { as: 'melee-', only: ['result'] };
+  await playOn(page, seen);
+  await expectResult(page, seen);
   await context.close();
 });
 

@@ -4,8 +4,9 @@ import { expect } from './web_browser.mjs';
 const over = /won|lost|draw|over/i;
 const toward = 'select[aria-label="Heading, toward"]';
 export const actsMax = 400;
+/** A screen that changes hands has no status line. */
 export const isOver = async (page) =>
-  over.test((await page.locator('.status').textContent()) ?? '');
+  over.test((await page.locator('.status').allTextContents()).join());
 
 /** Something may be pressed now, or the screen changes hands, or it is over. */
 export const awaitedAtTable = (page) =>
@@ -43,16 +44,20 @@ export const moved = (page, before) =>
     before,
   );
 
+/** By a finger where the visitor has no mouse. */
+export const press = (page, thing) => (page.hasTouch ? thing.tap() : thing.click());
+
 /** One order: toward the enemy, and fire at whoever is in range. False: nothing can be pressed. */
 export async function giveAtTable(page, orders = ['change_heading', 'attack', 'attack']) {
   if ((await page.locator('.palette').count()) > 0)
-    for (const order of orders) await page.locator(`[data-coach="order ${order}"]`).click();
+    for (const order of orders)
+      await press(page, page.locator(`[data-coach="order ${order}"]`));
   if ((await page.locator(toward).count()) > 0)
     await page.locator(toward).selectOption({ index: 1 });
   for (const what of ['[data-next-turn]', '[data-disk]', '[data-skip]']) {
     const button = page.locator(`[data-window] ${what}:enabled`).first();
     if ((await button.count()) === 0) continue;
-    await button.click();
+    await press(page, button);
     return true;
   }
   return false;
