@@ -20,7 +20,7 @@ constexpr Arg reveal_args[] = {{"revealed"}};
 constexpr Arg assign_args[] = {{"order", vocabulary::orders}};
 constexpr Arg heading_args[] = {{"heading", 0, hundredths}};
 constexpr Arg evade_args[] = {{"after", 0, "flips"}, {"heading", 0, hundredths}};
-constexpr Arg speed_args[] = {{"speed", 0, "flips"}};
+constexpr Arg speed_args[] = {{"speed"}};
 constexpr Arg shields_args[] = {{"shields", 0, "points"}};
 constexpr Arg target_args[] = {{"target", vocabulary::ships}};
 constexpr Arg transport_args[] = {{"to", vocabulary::places}, {"goes"}};
@@ -65,7 +65,7 @@ constexpr core::Verb verb_table[] = {
 constexpr const char* hidden_words[] = {"place", "reveal", "assign", "steer"};
 
 constexpr Arg ship_args[] = {{"ship", vocabulary::ships}};
-constexpr Arg ship_speed_args[] = {{"ship", vocabulary::ships}, {"speed", 0, "flips"}};
+constexpr Arg ship_speed_args[] = {{"ship", vocabulary::ships}, {"speed"}};
 constexpr Arg turn_args[] = {{"turn"}};
 constexpr Arg seat_args[] = {{"seat", vocabulary::seats}};
 constexpr Arg ship_disk_args[] = {{"ship", vocabulary::places}, {"disk", vocabulary::disks}};
@@ -112,8 +112,8 @@ constexpr core::EventKind event_table[] = {
     {"phase_begun", "Phase {phase} begins.", phase_args},
     {"first_drop", "{ship} drops {hits} to see who goes first.", drop_args},
     {"deferred", "{ship} lets the next ship go first.", ship_args},
-    {"order_revealed", "{ship} reveals {order}.", order_args},
-    {"order_unused", "{ship} does not carry out {order}.", opening_args},
+    {"order_revealed", "{ship} reveals its order: {order}.", order_args},
+    {"order_unused", "{ship} does not carry out its order: {order}.", opening_args},
     {"speed_changed", "{ship} changes speed to {speed}.", ship_speed_args},
     {"turned", "{ship} turns to {degrees}.", turned_args},
     {"shields_set", "{ship} sets its shields to {shields}.", set_args},
@@ -135,7 +135,7 @@ constexpr core::EventKind event_table[] = {
     {"transported", "{disk} beams from {ship} to {place}.", transported_args},
     {"struck", "{ship} loses {shields} of shields and {hull} of hull.", struck_args},
     {"criticals_drop", "{ship}: {showing} of five counters show a critical.", showing_args},
-    {"critical", "{ship} suffers a {critical} critical.", critical_args},
+    {"critical", "{ship} suffers a critical hit: {critical}.", critical_args},
     {"disk_lost", "{disk} is lost aboard {ship}.", ship_disk_args},
     {"destroyed", "{ship} is destroyed.", destroyed_args},
     {"disk_used", "{disk} is used aboard {ship}.", ship_disk_args},

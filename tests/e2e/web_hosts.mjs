@@ -39,7 +39,7 @@ export async function serveFolder(folder) {
 
 /**
  * `klaxon serve` on a free port, or on one used before. A file-size limit makes writes fail as on a
- * full disk.
+ * full disk. `data` is a folder of one's own ships and scenarios.
  */
 export async function serveKlaxon({
   klaxon,
@@ -47,12 +47,14 @@ export async function serveKlaxon({
   database,
   port = 0,
   fileKb = 'unlimited',
+  data = '',
   more = [],
 }) {
   const settings = ['serve', '--port', `${port}`, '--db', database, '--web', web, ...more];
   const limited = `ulimit -f ${fileKb}; exec "$0" "$@"`;
   const child = spawn('/bin/bash', ['-c', limited, klaxon, ...settings], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...(data && { KLAXON_DATA: data }) },
   });
   let said = '';
   const ended = new Promise((done) => child.once('exit', done));

@@ -165,7 +165,7 @@ describe('a move before it is taken', () => {
     expect(nearest!.ship.design).toBe('shade');
     expect(nearest!.inReach).toBe(true);
     expect(targetsFrom(chart, table, ship('corsair'))[0]!.inReach).toBe(false);
-    expect(pathText(chart, table, ship('corsair'), path)).toMatch(/From there Shade in range/);
+    expect(pathText(chart, table, ship('corsair'), path)).toMatch(/The Shade is in range from there/);
   });
   it('knows what a transporter reaches', () => {
     const near = { ...ship('corsair'), centre: { x: 18 * inch, y: 18 * inch } };
@@ -297,10 +297,14 @@ describe('chances', () => {
     expect(blowOf(1, { shields: 0, hull: 3, marks: 1 }).destroyed).toBeCloseTo((0.5 * 5) / 32, 12);
   });
   it('a fight aboard adds up to one', () => {
-    const { first, second, both, nobody } = fightOf([3, 1], [2]);
-    expect(first + second + both + nobody).toBeCloseTo(1, 12);
-    expect(first).toBeGreaterThan(second);
-    expect(fightOf([1], [1])).toEqual({ first: 0.25, second: 0.25, both: 0, nobody: 0.5 });
+    const side = (...crew: number[]) => ({ crew, more: 0 });
+    const { alone, several, nobody } = fightOf([side(3, 1), side(2)]);
+    expect(alone[0]! + alone[1]! + several + nobody).toBeCloseTo(1, 12);
+    expect(alone[0]).toBeGreaterThan(alone[1]!);
+    expect(fightOf([side(1), side(1)])).toEqual({ alone: [0.25, 0.25], several: 0, nobody: 0.5 });
+    // of three, every side below the most hits loses one, and two may tie above the third
+    const three = fightOf([side(1), side(1), side(1)]);
+    expect(three).toEqual({ alone: [3 / 16, 3 / 16, 3 / 16], several: 0, nobody: 7 / 16 });
   });
 });
 

@@ -16,7 +16,11 @@ const sides = (hits: number, of: number): Drop['counters'] =>
   Array.from({ length: of }, (_, i) => ({ text: i < hits ? 'HIT' : 'miss', hit: i < hits }));
 
 /** The latest throws of these events, each with what came of it. */
-export function dropsOf(events: GameEvent[], nameOf: (design: string) => string): Drop[] {
+export function dropsOf(
+  events: GameEvent[],
+  nameOf: (design: string) => string,
+  diskOf: (word: unknown) => string,
+): Drop[] {
   const drops: Drop[] = [];
   const name = (event: GameEvent, arg: string) => nameOf(String(event.args[arg] ?? ''));
   const add = (event: GameEvent, title: string, counters: Drop['counters'], about = '') =>
@@ -56,6 +60,10 @@ export function dropsOf(events: GameEvent[], nameOf: (design: string) => string)
       const showing = Number(args['showing']);
       last.about += ` ${showing} of ${criticalsDropped} show a critical.`;
     } else if (kind === 'critical' && last) last.about += ` ${capital(String(args['critical']))} critical.`;
+    else if (kind === 'segment_tied' && last) last.about += ' A tie: each side loses one.';
+    else if (kind === 'disk_lost' && last) last.about += ` ${diskOf(args['disk'])} is lost.`;
+    else if (kind === 'control_taken' && last)
+      last.about += ` ${capital(plain(String(args['seat'])))} takes the ${name(event, 'ship')}.`;
     else if (kind === 'destroyed' && last) last.about += ` The ${name(event, 'ship')} is destroyed.`;
   }
   return drops;

@@ -59,49 +59,62 @@ export function blowOf(counters: number, { shields, hull, marks }: Struck): Blow
 /** A throw of five with exactly one critical showing is a collision (RA-9.8). */
 export const collisionChance = kinds / all;
 
-/** A fight aboard, three segments at most (RA-16): what is left of the crew, best kept last. */
+/** A side in a fight aboard: the combat values of its crew, and what else it drops. */
+export interface Fighters {
+  crew: number[];
+  more: number;
+}
+/** How a fight aboard ends, three segments at most (RA-16). */
 export interface Fight {
-  /** Chances that only the first side, only the second, both are left aboard. */
-  first: number;
-  second: number;
-  both: number;
-  /** Neither is left. */
+  /** By side: it alone has crew left. */
+  alone: number[];
+  several: number;
   nobody: number;
 }
 
-/** Crews are lists of combat values, `more` what else each side drops; a side gives up its weakest. */
-export function fightOf(
-  first: number[],
-  second: number[],
-  more: [number, number] = [0, 0],
-  segments = 3,
-): Fight {
-  const sorted = (crew: number[]) => [...crew].sort((a, b) => b - a);
-  const told: Fight = { first: 0, second: 0, both: 0, nobody: 0 };
-  const go = (a: number[], b: number[], left: number, chance: number): void => {
-    if (a.length === 0 || b.length === 0 || left === 0) {
-      const key = a.length === 0 ? (b.length === 0 ? 'nobody' : 'second') : b.length === 0 ? 'first' : 'both';
-      told[key] += chance;
-      return;
-    }
-    const total = (crew: number[], extra: number) =>
-      Math.max(
-        0,
-        crew.reduce((sum, value) => sum + value, extra),
+/** Who loses a crew in one segment: all below the most hits, or all where they tie (RA-16.6, RA-16.8). */
+function losersOf(drops: number[]): { losers: boolean[]; chance: number }[] {
+  const hits = drops.map(hitChances);
+  const below = (side: number, most: number) =>
+    hits[side]!.slice(0, most).reduce((sum, chance) => sum + chance, 0);
+  return Array.from({ length: 2 ** drops.length - 1 }, (_, i) => {
+    const best = drops.map((_, side) => (((i + 1) >> side) & 1) === 1);
+    let chance = 0;
+    for (let most = 0; most <= Math.max(...drops); ++most)
+      chance += drops.reduce(
+        (product, _, side) => product * (best[side] ? (hits[side]![most] ?? 0) : below(side, most)),
+        1,
       );
-    const [hitsA, hitsB] = [hitChances(total(a, more[0])), hitChances(total(b, more[1]))];
-    let [better, less, level] = [0, 0, 0];
-    hitsA.forEach((p, i) =>
-      hitsB.forEach((q, j) => {
-        if (i > j) better += p * q;
-        else if (i < j) less += p * q;
-        else level += p * q;
-      }),
+    return { losers: best.every(Boolean) ? best : best.map((top) => !top), chance };
+  }).filter(({ chance }) => chance > 0);
+}
+
+/** A side gives up its weakest first. */
+export function fightOf(sides: Fighters[], segments = 3): Fight {
+  const told: Fight = { alone: sides.map(() => 0), several: 0, nobody: 0 };
+  const crews = sides.map(({ crew }) => [...crew].sort((a, b) => b - a));
+  const drop = (side: number, left: number) =>
+    Math.max(
+      0,
+      crews[side]!.slice(0, left).reduce((sum, value) => sum + value, sides[side]!.more),
     );
-    if (better > 0) go(a, b.slice(0, -1), left - 1, chance * better);
-    if (less > 0) go(a.slice(0, -1), b, left - 1, chance * less);
-    if (level > 0) go(a.slice(0, -1), b.slice(0, -1), left - 1, chance * level);
+  const go = (left: number[], segmentsLeft: number, chance: number): void => {
+    const there = left.flatMap((count, side) => (count > 0 ? [side] : []));
+    if (there.length === 0) told.nobody += chance;
+    else if (there.length === 1) told.alone[there[0]!]! += chance;
+    else if (segmentsLeft === 0) told.several += chance;
+    else
+      for (const { losers, chance: falls } of losersOf(there.map((side) => drop(side, left[side]!))))
+        go(
+          left.map((count, side) => count - (losers[there.indexOf(side)] ? 1 : 0)),
+          segmentsLeft - 1,
+          chance * falls,
+        );
   };
-  go(sorted(first), sorted(second), segments, 1);
+  go(
+    crews.map((crew) => crew.length),
+    segments,
+    1,
+  );
   return told;
 }

@@ -2,8 +2,7 @@
 import type { Result, SideResult, Survivor } from '../../components/ResultCard.svelte';
 import { capital, counted, listed, plain } from '../../lib/words';
 import { lookOfKind, stateOf } from './looks';
-import type { ShipView } from './table';
-import { teamOf } from './table';
+import { isTaken, teamOf, type ShipView } from './table';
 import type { TableTurn } from './table_turn.svelte';
 
 const fates: Record<ShipView['fate'], string> = {
@@ -15,7 +14,7 @@ const fates: Record<ShipView['fate'], string> = {
 
 function survivor({ chart }: TableTurn, ship: ShipView): Survivor {
   const kind = chart.ships.get(ship.design);
-  const taken = ship.fate === 'in_play' && ship.controller !== ship.owner;
+  const taken = ship.fate === 'in_play' && isTaken(chart, ship);
   return {
     name: kind?.name ?? capital(plain(ship.design)),
     look: lookOfKind(kind, ship.design),
@@ -24,16 +23,27 @@ function survivor({ chart }: TableTurn, ship: ShipView): Survivor {
   };
 }
 
-/** A captured ship is lost to its owner (RA-17.2). */
-const isLost = (turn: TableTurn, ship: ShipView): boolean =>
-  ship.fate !== 'in_play' || teamOf(turn.chart, ship.controller) !== teamOf(turn.chart, ship.owner);
+const isLost = ({ chart }: TableTurn, ship: ShipView): boolean =>
+  ship.fate !== 'in_play' || isTaken(chart, ship);
 
 /** Whose last ship it was, as the player sees it. */
-function goneText({ chart, mine }: TableTurn, winners: string[]): string {
+function goneText({ chart, table, mine }: TableTurn, winners: string[]): string {
   const sides = new Set(chart.seats.map(({ team }) => team));
-  if (winners.includes(mine)) return 'The last enemy ship was gone';
-  if (teamOf(chart, mine) < 0) return 'The last ship of the others was gone';
-  return sides.size > 2 ? 'Only one side had ships left' : 'Your last ship was gone';
+  const taken = table.ships.some(
+    (ship) => !winners.includes(ship.owner) && ship.fate === 'in_play' && isTaken(chart, ship),
+  );
+  const how = taken ? 'was taken' : 'was gone';
+  if (winners.includes(mine)) return `The last enemy ship ${how}`;
+  if (teamOf(chart, mine) < 0) return `The last ship of the others ${how}`;
+  return sides.size > 2 ? 'Only one side had ships left' : `Your last ship ${how}`;
+}
+
+/** What the winners have left, and what they took or shot for it. */
+function balanceText({ chart, mine }: TableTurn, winners: string[], kept: number, lost: number): string {
+  const own = winners.includes(mine);
+  const who = own ? 'You have' : winners.length > 1 ? 'The winners have' : 'The winner has';
+  const alone = !own && teamOf(chart, mine) >= 0 && chart.seats.length - winners.length === 1;
+  return `${who} ${counted(kept, 'ships')} left; ${alone ? 'you' : 'the others'} lost ${lost}.`;
 }
 
 export function resultOf(turn: TableTurn): Result {
@@ -70,7 +80,7 @@ export function resultOf(turn: TableTurn): Result {
         : own
           ? 'You hold the table'
           : `${listed(winners.map((seat) => capital(plain(seat))))} ${winners.length > 1 ? 'hold' : 'holds'} the table`,
-    how: [why, winners.length > 0 ? `${counted(kept, 'ships')} left, ${last.length} lost by the others.` : '']
+    how: [why, winners.length > 0 ? balanceText(turn, winners, kept, last.length) : '']
       .filter(Boolean)
       .join(' '),
     unit: 'points of ships',

@@ -142,6 +142,18 @@ export const aboard = (table: TableView, ship: string): { disk: DiskView; slot: 
         disk.aboard === ship && disk.state !== undefined && !['absent', 'lost'].includes(disk.state),
     );
 
+/** Crew in sight of another side than the one that controls the ship, by its players (RA-16.1). */
+export function boardersOf(chart: Chart, table: TableView, ship: ShipView): string[] {
+  const crew = aboard(table, ship.design).filter(
+    ({ disk }) => disk.state !== 'concealed' && chart.disks.get(disk.design ?? '')?.crew,
+  );
+  const owners = new Set(crew.map(({ disk }) => disk.owner));
+  return [...owners].filter((owner) => areEnemies(chart, owner, ship.controller));
+}
+/** A captured ship is lost to its owner (RA-17.2). */
+export const isTaken = (chart: Chart, { owner, controller }: ShipView): boolean =>
+  areEnemies(chart, owner, controller);
+
 const panelMax = 10;
 /** What every ship has, whatever is printed on it. */
 const usual: Partial<Record<Figure, number>> = {
@@ -237,6 +249,12 @@ export function sideOf(chart: Chart, seat: string, mine: string): Side {
   const own = teamOf(chart, mine) >= 0 ? teamOf(chart, mine) : teams[0];
   const order = [own, ...teams.filter((team) => team !== own)];
   return sides[order.indexOf(teamOf(chart, seat))] ?? 'c';
+}
+
+/** Players of one side share its colour; all but one of them have a second mark: one's own ships never. */
+export function mateOf(chart: Chart, seat: string, mine: string): boolean {
+  const mates = chart.seats.filter(({ team }) => team === teamOf(chart, seat)).map(({ name }) => name);
+  return seat !== (mates.includes(mine) ? mine : mates[0]);
 }
 
 /** Edge to edge, and whether a template, or several, reach (RA-10.1). */

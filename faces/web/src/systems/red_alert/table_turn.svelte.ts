@@ -9,9 +9,11 @@ import type { Point } from './geometry';
 import {
   actingShip,
   areEnemies,
+  diskName,
   inPlay,
   kindOf,
   shipName,
+  slotOf,
   sideOf,
   tableOf,
   type ShipView,
@@ -101,6 +103,9 @@ export class TableTurn {
   }
   nameOf(design: string): string {
     return shipName(this.chart, design);
+  }
+  diskNameOf(word: unknown): string {
+    return diskName(this.chart, this.table.disks[slotOf(word)]?.design ?? String(word).replace(/_\d+$/, ''));
   }
   sideOf(seat: string): Side {
     return sideOf(this.chart, seat, this.mine);

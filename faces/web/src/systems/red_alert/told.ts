@@ -1,6 +1,7 @@
 // The table in words, for those who do not see it and for those who want it exact: bearings and ranges,
 // threats in order, what an order would do.
-import { capital, counted, percent, plain } from '../../lib/words';
+import type { GameEvent } from '../../lib/shapes';
+import { capital, counted, listed, percent, plain } from '../../lib/words';
 import type { Chart, DiskKind, OrderKind } from './chart';
 import { degreesOf, gap, headingToward, inches, turned, type Point } from './geometry';
 import { collisionChance, type Blow } from './odds';
@@ -16,11 +17,14 @@ import {
 } from './plan';
 import {
   areEnemies,
+  boardersOf,
   diskName,
   inPlay,
+  isTaken,
   marksOf,
   roundOf,
   shipName,
+  teamOf,
   torpedoRound,
   valueOf,
   type ShipView,
@@ -66,7 +70,18 @@ export function bearingText(from: Point, heading: number, to: Point): string {
   return bearings[Math.round(relative / 45) % bearings.length]!;
 }
 
-const notes = (table: TableView, ship: ShipView): string[] => [
+/** What stands below a ship's name: whose it is among allies, whose it was, who else is aboard. */
+export function standingText(chart: Chart, table: TableView, ship: ShipView): string {
+  const allied = chart.seats.filter(({ team }) => team === teamOf(chart, ship.controller)).length > 1;
+  return [
+    ...(allied ? [capital(plain(ship.controller))] : []),
+    ...(isTaken(chart, ship) ? [`taken from ${capital(plain(ship.owner))}`] : []),
+    ...(boardersOf(chart, table, ship).length > 0 ? ['boarded'] : []),
+  ].join(', ');
+}
+
+const notes = (chart: Chart, table: TableView, ship: ShipView): string[] => [
+  ...[standingText(chart, table, ship)].filter(Boolean),
   ...(ship.cloaked ? ['cloaked'] : []),
   ...(ship.unarmed_until >= table.turn ? ['cannot fire beams'] : []),
   ...(ship.stopped_until >= table.turn ? ['cannot gain speed'] : []),
@@ -83,7 +98,7 @@ export function shipText(chart: Chart, table: TableView, ship: ShipView): string
     `hull ${ship.hull}`,
     speed,
     `heading ${degreesText(ship.heading)}`,
-    ...notes(table, ship),
+    ...notes(chart, table, ship),
   ].join(', ');
 }
 
@@ -169,15 +184,28 @@ export function pathText(chart: Chart, table: TableView, ship: ShipView, path: P
     path.leaves > 0 ? [] : targetsFrom(chart, table, ship, path.end).filter(({ inReach }) => inReach);
   const flown =
     path.stops.length === 0
-      ? `${shipName(chart, ship.design)} stays where it is, heading ${degreesText(path.heading)}.`
+      ? `The ${shipName(chart, ship.design)} stays where it is, heading ${degreesText(path.heading)}.`
       : `${counted(path.stops.length, 'flips')} along ${degreesText(path.heading)}.`;
   const range =
     path.leaves > 0
       ? ''
       : there.length > 0
-        ? `From there ${there.map((target) => shipName(chart, target.ship.design)).join(', ')} in range.`
-        : 'Nobody in range from there.';
-  return [flown, ...dangers, range].filter(Boolean).join(' ');
+        ? `${listed(there.map((target) => `the ${shipName(chart, target.ship.design)}`))} ${there.length > 1 ? 'are' : 'is'} in range from there.`
+        : 'nobody is in range from there.';
+  return [flown, ...dangers, capital(range)].filter(Boolean).join(' ');
+}
+
+/** How the latest throws of a fight aboard fell, and what they cost. */
+export function fightText(events: GameEvent[], mine: string): string {
+  const last = events.findLastIndex(({ kind }) => kind === 'fight_drop');
+  if (last < 0) return '';
+  const first = events.findLastIndex(({ kind }, i) => i < last && kind !== 'fight_drop') + 1;
+  const scores = events.slice(first, last + 1).map(({ args }) => {
+    const who = args['seat'] === mine ? 'you' : capital(plain(String(args['seat'])));
+    return `${who} ${counted(Number(args['hits']), 'hits')}`;
+  });
+  const tied = events[last + 1]?.kind === 'segment_tied';
+  return `${capital(scores.join(', '))}. ${tied ? 'It is a tie, and each side loses one of its crew.' : 'That costs you one of your crew.'}`;
 }
 
 export function flightText(chart: Chart, flight: Flight): string {
