@@ -50,8 +50,7 @@ export const press = (page, thing) => (page.hasTouch ? thing.tap() : thing.click
 /** One order: toward the enemy, and fire at whoever is in range. False: nothing can be pressed. */
 export async function giveAtTable(page, orders = ['change_heading', 'attack', 'attack']) {
   if ((await page.locator('.palette').count()) > 0)
-    for (const order of orders)
-      await press(page, page.locator(`[data-coach="order ${order}"]`));
+    for (const order of orders) await press(page, page.locator(`[data-coach="order ${order}"]`));
   if ((await page.locator(toward).count()) > 0)
     await page.locator(toward).selectOption({ index: 1 });
   for (const what of ['[data-next-turn]', '[data-disk]', '[data-skip]']) {

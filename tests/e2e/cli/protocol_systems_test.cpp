@@ -1,15 +1,18 @@
 // docs/PROTOCOL.md lists each system's windows, verbs, view fields and events, as the systems
 // themselves have them; which verbs a window offers is seen in battles between bots: at random, and
-// between captains, who bring about what hardly happens by chance, such as fights aboard ships.
+// between captains, who bring about what hardly happens by chance; and in the golden battle files,
+// which have what bots hardly ever come to, such as the loss of crew in a fight aboard.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <fstream>
 #include <map>
 #include <set>
 
 #include "battle/match/state_buffer.h"
 #include "battle/search/bot.h"
+#include "codec/codec.h"
 #include "registry/registry.h"
 #include "tests/e2e/cli/program.h"
 #include "tests/support/places.h"
@@ -25,6 +28,16 @@ using Offered = std::map<u16, std::set<std::string>>;
 constexpr u64 battles_watched = 300, captains_watched = 40;
 constexpr int orders_watched = 400;  // of one battle
 
+void note(const core::Game& game, const core::StateBytes* state, const core::Window& window,
+          int seat, core::Offers& offers, Offered& offered) {
+  offers.clear();
+  game.offers(state, seat, offers);
+  for (const core::OrderView order : offers.list)
+    offered[window.kind].insert(game.lexicon().verbs[order.verb].name);
+  for (const u16 verb : offers.forms)
+    offered[window.kind].insert(std::string(game.lexicon().verbs[verb].name) + "*");
+}
+
 // `captain` null: at random.
 void watch(const core::Game& game, u64 seed, battle::search::Bot* captain, Offered& offered) {
   battle::match::StateBuffer state(game);
@@ -36,12 +49,7 @@ void watch(const core::Game& game, u64 seed, battle::search::Bot* captain, Offer
   for (int i = 0; i < orders_watched && !game.result(state.bytes(), scores); ++i) {
     const core::Window window = game.window(state.bytes());
     const int seat = std::countr_zero(static_cast<u32>(window.owed & ~window.answered));
-    offers.clear();
-    game.offers(state.bytes(), seat, offers);
-    for (const core::OrderView order : offers.list)
-      offered[window.kind].insert(game.lexicon().verbs[order.verb].name);
-    for (const u16 verb : offers.forms)
-      offered[window.kind].insert(std::string(game.lexicon().verbs[verb].name) + "*");
+    note(game, state.bytes(), window, seat, offers, offered);
     core::Order order;
     if (captain == nullptr)
       order = core::any_legal_order(game, state.bytes(), seat, choices);
@@ -51,8 +59,42 @@ void watch(const core::Game& game, u64 seed, battle::search::Bot* captain, Offer
   }
 }
 
-Offered offered_by(const battle::System& system) {
+// The battle of a file, line by line.
+void watch_file(const staff::Staff& staff, const core::Tree& file, Offered& offered) {
+  core::Faults faults("golden");
+  const auto plan = battle::match::DicePlan::seeded(1);
+  staff::Resolved resolved;
+  ASSERT_TRUE(staff.resolve(file, plan, nullptr, resolved, faults));
+  core::Offers offers;
+  for (u32 line = 0; line <= resolved.match->lines().size(); ++line) {
+    const auto match = resolved.match->branch(line, "watched", plan);
+    if (match == nullptr || match->over()) continue;
+    const core::Window window = match->window();
+    const core::Seats open = window.owed & ~window.answered;
+    for (int seat = 0; seat < match->game().seats(); ++seat)
+      if ((open & core::seat_bit(seat)) != 0)
+        note(match->game(), match->state(), window, seat, offers, offered);
+  }
+}
+
+void watch_files(const staff::Staff& staff, Offered& offered) {
+  namespace fs = std::filesystem;
+  for (const auto& entry : fs::recursive_directory_iterator(from_root("tests/golden"))) {
+    core::Tree file;
+    core::Faults faults("golden");
+    if (entry.path().extension() != ".toml" ||
+        !codec::parse_toml(file_text(entry.path()), file, faults) || file.find("dice") != nullptr)
+      continue;
+    const core::Tree* system = file.find("system");
+    if (system != nullptr && system->text == staff.system().lexicon().system)
+      watch_file(staff, file, offered);
+  }
+}
+
+Offered offered_by(const staff::Staff& staff) {
+  const battle::System& system = staff.system();
   Offered offered;
+  watch_files(staff, offered);
   for (const battle::ScenarioInfo& scenario : system.scenarios()) {
     core::Faults faults;
     battle::Setup setup;
@@ -96,7 +138,9 @@ std::string windows_text(const Lexicon& lexicon, const Offered& offered) {
         verbs += fmt::format("{}`{}`{}", verbs.empty() ? "" : ", ", verb.substr(0, verb.find('*')),
                              verb.ends_with('*') ? " (form)" : "");
     const bool over = std::string_view(lexicon.windows[kind]) == "over";
-    if (verbs.empty() && !over) verbs = "none seen: it opens too seldom; its `offers` say them";
+    EXPECT_TRUE(over || !verbs.empty())
+        << lexicon.system << ": the window '" << lexicon.windows[kind]
+        << "' never opened; a battle file in tests/golden in which it does would make that certain";
     out += fmt::format("| `{}` | {} |\n", lexicon.windows[kind], verbs);
   }
   return out + "\n";
@@ -174,9 +218,9 @@ std::string vocabularies_text(const Lexicon& lexicon) {
   return out + ".\n\n";
 }
 
-std::string system_text(const battle::System& system) {
-  const Lexicon& lexicon = system.lexicon();
-  return fmt::format("### {}\n\n", lexicon.system) + windows_text(lexicon, offered_by(system)) +
+std::string system_text(const staff::Staff& staff) {
+  const Lexicon& lexicon = staff.system().lexicon();
+  return fmt::format("### {}\n\n", lexicon.system) + windows_text(lexicon, offered_by(staff)) +
          verbs_text(lexicon) + view_text(lexicon) + events_text(lexicon) +
          vocabularies_text(lexicon);
 }
@@ -192,7 +236,7 @@ TEST(ProtocolPage, describes_each_system_as_it_is) {
   ASSERT_LT(begin, end);
   const registry::Registry registry;
   std::string wanted = systems_mark + "## The systems\n\n";
-  for (const staff::Staff* staff : registry.systems()) wanted += system_text(staff->system());
+  for (const staff::Staff* staff : registry.systems()) wanted += system_text(*staff);
   if (std::getenv("KLAXON_UPDATE") != nullptr) {
     std::ofstream(path) << page.substr(0, begin) << wanted << page.substr(end);
     return;

@@ -28,7 +28,7 @@ std::string text_of(const fs::path& path) {
 }
 
 // Literals with hyphens are codes here, but for these.
-const std::set<std::string> no_codes = {"code-red", "pseudo-fighters"};
+const std::set<std::string> no_codes = {"code-red", "pseudo-fighters", "red-alert"};
 
 using Codes = std::set<std::string>;
 
@@ -100,7 +100,8 @@ std::string all_codes() {
   const Codes shared = codes_in({"battle", "core", "codec"});
   return "## Codes\n\n" + listed("Of every system", shared) +
          listed("Of code-red", without(codes_in({"rules/code_red", "staff/code_red"}), shared)) +
-         listed("Of sidcors", without(codes_in({"rules/sidcors", "staff/sidcors"}), shared));
+         listed("Of sidcors", without(codes_in({"rules/sidcors", "staff/sidcors"}), shared)) +
+         listed("Of red-alert", without(codes_in({"rules/red_alert", "staff/red_alert"}), shared));
 }
 
 TEST(ProtocolDocument, its_end_is_made_from_the_program) {
