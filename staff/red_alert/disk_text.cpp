@@ -66,6 +66,8 @@ bool read_disks(const Tree& designs, rules::Disks& out, Faults& faults) {
         rules::read_tech(design, entry->key, disk, faults);
     }
   }
+  out.ships.shrink_to_fit();  // every battle of a server keeps its own
+  out.others.shrink_to_fit();
   if (out.ships.size() > most || out.others.size() > most)
     faults.add("too-many", "A battle knows at most 255 ships, and 255 crew and tech disks.", {},
                "designs", "RA-2.1");
