@@ -165,7 +165,7 @@ describe('a move before it is taken', () => {
     expect(nearest!.ship.design).toBe('shade');
     expect(nearest!.inReach).toBe(true);
     expect(targetsFrom(chart, table, ship('corsair'))[0]!.inReach).toBe(false);
-    expect(pathText(chart, table, ship('corsair'), path)).toMatch(/The Shade is in range from there/);
+    expect(pathText(chart, table, ship('corsair'), path)).toMatch(/In range there: the Shade/);
   });
   it('knows what a transporter reaches', () => {
     const near = { ...ship('corsair'), centre: { x: 18 * inch, y: 18 * inch } };

@@ -190,9 +190,9 @@ export function pathText(chart: Chart, table: TableView, ship: ShipView, path: P
     path.leaves > 0
       ? ''
       : there.length > 0
-        ? `${listed(there.map((target) => `the ${shipName(chart, target.ship.design)}`))} ${there.length > 1 ? 'are' : 'is'} in range from there.`
-        : 'nobody is in range from there.';
-  return [flown, ...dangers, capital(range)].filter(Boolean).join(' ');
+        ? `In range there: ${listed(there.map((target) => `the ${shipName(chart, target.ship.design)}`))}.`
+        : 'Nobody in range there.';
+  return [flown, ...dangers, range].filter(Boolean).join(' ');
 }
 
 /** How the latest throws of a fight aboard fell, and what they cost. */
