@@ -244,13 +244,19 @@ await test('the table: a whole battle on a phone, by touch alone', async () => {
 });
 
 await test('the table: a melee of three at one screen, to the end', async () => {
-  const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  const { context, page } = await visitor({
+    reducedMotion: 'reduce',
+    viewport: { width: 1250, height: 800 },
+  });
   await page.goto(`${homeOf()}#/setup/red-alert`);
   await page.locator('[data-scenario=three_claims]').click();
   await page.getByLabel('against').selectOption('here');
   await page.locator('[data-begin]').click();
   await page.locator('[data-window], [data-cover]').first().waitFor();
   const seen = { as: 'melee-', only: ['result'] };
+  await playOn(page, seen, async () => (await page.locator('.palette').count()) > 0);
+  const cut = await page.locator('.status').evaluate((lamp) => lamp.scrollWidth - lamp.clientWidth);
+  expect(cut <= 0, `whose turn it is can be read beside three seats, ${cut} too wide`);
   await playOn(page, seen);
   await expectResult(page, seen);
   await context.close();
