@@ -67,14 +67,32 @@ async function playOn(page, seen, until = isOver) {
   throw new Error('the battle does not end');
 }
 
+/** Runs in the page: notes every title that the command has had, however briefly. */
+function noteTitles() {
+  globalThis.titles = [];
+  const note = () => {
+    const title = document.querySelector('.command h2')?.textContent ?? '';
+    if (titles.at(-1) !== title) titles.push(title);
+  };
+  new MutationObserver(note).observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
+}
+
 await test('the table: a whole battle against the captain, then its replay', async () => {
   const { context, page } = await visitor({
     reducedMotion: 'reduce',
     viewport: { width: 1024, height: 700 },
   });
   await startTerror(page);
+  await page.evaluate(noteTitles);
   const seen = {};
   await playOn(page, seen);
+  const titles = (await page.evaluate(() => globalThis.titles)).join(' | ');
+  const stayed = Object.keys(seen).some((name) => name.includes('has-done-what-it-can'));
+  expect(stayed || !/has done what it can/.test(titles), `no title comes and goes, got ${titles}`);
   const kinds = Object.keys(seen).join(' ');
   for (const kind of [
     'place',
