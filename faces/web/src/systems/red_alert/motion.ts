@@ -53,3 +53,16 @@ class Motion {
 }
 
 export const motion = new Motion();
+
+/** Something that goes along with a ship: it flips to wherever the ship has landed. */
+export class Slide {
+  private last: Place | null = null;
+
+  to(now: Place, radius: number, moved: Element, turning?: Element): void {
+    const { last } = this;
+    this.last = now;
+    if (!last || (last.x === now.x && last.y === now.y)) return;
+    const far = Math.hypot(now.x - last.x, now.y - last.y);
+    motion.flip(moved, turning, last, now, Math.round(far / (2 * radius)));
+  }
+}
