@@ -265,12 +265,14 @@ class Patcher {
 
   Tree place() const {
     Tree at = Tree::list();
+    at.items.reserve(path_.size());
     for (const Down& down : path_)
       at.add(down.name.empty() ? Tree::of(i64{down.item}) : Tree::of(down.name));
     return at;
   }
   Tree step() const {
     Tree made = Tree::table();
+    made.entries.reserve(2);  // "at" and what is done there
     made.set("at", place());
     return made;
   }
