@@ -1,8 +1,18 @@
 #include "core/names.h"
 
+#include <algorithm>
+
 #include "core/game.h"
 
 namespace klaxon::core {
+
+std::string as_name(std::string_view word) {
+  std::string name(word);
+  std::ranges::replace(name, '_', ' ');
+  if (!name.empty() && name[0] >= 'a' && name[0] <= 'z')
+    name[0] = static_cast<char>(name[0] - 'a' + 'A');
+  return name;
+}
 
 Names::Names(const Game& game, const StateBytes* state, Audience onlooker)
     : game_(&game), state_(state), onlooker_(onlooker) {}

@@ -17,6 +17,9 @@ class Game;
 using StateBytes = std::byte;  // a state's buffer is state_size() long and aligned to
 inline constexpr std::size_t state_alignment = 64;  // state_alignment
 
+// A word as a name in a sentence: "meridian_2" -> "Meridian 2".
+std::string as_name(std::string_view word);
+
 class Names {
  public:
   // What `onlooker` (one bit of Audience) may call things in this state, which outlives the Names.

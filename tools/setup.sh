@@ -16,7 +16,7 @@ packages_to_test=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev
   libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc git python3)
 # And to test the page: a browser, and fonts for it.
 # shellcheck disable=SC2034
-packages_to_browse=(chromium fonts-dejavu-core)
+packages_to_browse=(chromium-headless-shell fonts-dejavu-core)
 
 fail() {
   printf 'klaxon: %s\n' "$1" >&2

@@ -79,10 +79,7 @@ CodeRedGame::CodeRedGame(Scenario scenario)
       ship_names_(names_of_ships(scenario_)),
       shown_ships_(ship_names_),
       weapon_names_(names_of_weapons(scenario_)) {
-  for (std::string& name : shown_ships_) {
-    std::ranges::replace(name, '_', ' ');
-    if (name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - 'a' + 'A');
-  }
+  for (std::string& name : shown_ships_) name = core::as_name(name);
   base::check(scenario_.ships.size() <= ships_max && !scenario_.ships.empty(),
               "a battle's number of ships is in range");
   base::check(desk() || scenario_.ships.size() == 2, "a duel has two ships");

@@ -40,6 +40,7 @@ std::vector<std::string> names_of_units(const Scenario& scenario) {
 
 SidcorsGame::SidcorsGame(Scenario scenario)
     : scenario_(std::move(scenario)), unit_names_(names_of_units(scenario_)) {
+  for (const std::string& name : unit_names_) shown_units_.push_back(core::as_name(name));
   for (const std::vector<Placed>& force : scenario_.forces)
     base::check(!force.empty() && force.size() <= force_units_max,
                 "a battle's number of units is in range");

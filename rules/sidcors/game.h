@@ -55,6 +55,8 @@ class SidcorsGame final : public core::SealedGameOf<State> {
   u32 battle_words(u16 names, const core::StateBytes*, core::Audience) const override;
   std::string battle_word(u16 names, i64 value, const core::StateBytes*,
                           core::Audience) const override;
+  std::string shown_word(u16 names, i64 value, const core::StateBytes*,
+                         core::Audience) const override;
   int seats() const override { return static_cast<int>(forces_count); }
   std::string_view seat_name(int seat) const override;
   void setup(core::StateBytes* state, core::Dice& dice, core::Log& log) const override;
@@ -79,8 +81,9 @@ class SidcorsGame final : public core::SealedGameOf<State> {
   bool valid_window(const State& state) const;
 
   Scenario scenario_;
-  std::vector<std::string> unit_names_;  // "bulwark", "bulwark_2": by number
-  std::vector<std::string> notations_;   // by design
+  std::vector<std::string> unit_names_;   // "bulwark", "bulwark_2": by number
+  std::vector<std::string> shown_units_;  // "Bulwark", "Bulwark 2"
+  std::vector<std::string> notations_;    // by design
 };
 
 }  // namespace klaxon::rules::sidcors

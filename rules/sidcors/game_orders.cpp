@@ -101,7 +101,7 @@ void SidcorsGame::field_label(const core::StateBytes* cell, int, const core::Ord
   const CraftFields fields = craft_fields(scenario_, in(cell), static_cast<u32>(field));
   if (fields.here < 0) return;
   out = field % 2 == 0 ? "fighters of " : "pseudo-fighters of ";
-  out += unit_names_[fields.unit];
+  out += shown_units_[fields.unit];
 }
 
 }  // namespace klaxon::rules::sidcors

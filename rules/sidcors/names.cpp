@@ -30,6 +30,11 @@ std::string SidcorsGame::battle_word(u16 names, i64 value, const core::StateByte
   }
 }
 
+std::string SidcorsGame::shown_word(u16 names, i64 value, const core::StateBytes*,
+                                    core::Audience) const {
+  return names == vocabulary::units ? shown_units_[static_cast<std::size_t>(value)] : std::string();
+}
+
 std::string_view SidcorsGame::seat_name(int seat) const {
   return force_words[seat];
 }

@@ -1,7 +1,6 @@
 #include "staff/sidcors/advice.h"
 
 #include <algorithm>
-#include <cctype>
 
 #include "battle/wording.h"
 #include "rules/sidcors/windows.h"
@@ -28,16 +27,9 @@ std::string points(i32 n) {
   return battle::counted(n, "points");
 }
 
-// As the page writes them: "Bulwark 2".
-std::string unit_name(const core::Names& names, i32 unit) {
-  std::string name = battle::shown_word(names, rules::vocabulary::units, unit);
-  if (!name.empty()) name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
-  return name;
-}
-
 // What is to be done, as one would say it to a player.
 std::string told(const core::Names& names, OrderView order) {
-  const auto unit = [&](u32 arg) { return unit_name(names, order.arg[arg]); };
+  const auto unit = [&](u32 arg) { return battle::shown_word(names, rules::vocabulary::units, order.arg[arg]); };
   const bool fighters =
       order.verb == verbs::lose_fighters || order.verb == verbs::transfer_fighters;
   switch (order.verb) {

@@ -1,14 +1,12 @@
-// Fleet battles and the captain's advice on the offline page in a real browser:
+// Fleet battles on the offline page in a real browser:
 // node tests/e2e/web_fleets.mjs [SITE]
 import { resolve } from 'node:path';
 import { finish, goHome, root } from './web_browser.mjs';
 import { serveFolder } from './web_hosts.mjs';
-import { advice } from './web_advice.mjs';
 import { fleetBattles } from './web_sidcors.mjs';
 
 const host = await serveFolder(resolve(process.argv[2] ?? `${root}/build/site`));
 goHome(host.address);
 await fleetBattles();
-await advice();
 host.close();
 await finish();

@@ -1,8 +1,7 @@
-// Fleet battles in a real browser: two people at one screen, the captain, forces of one's own, and
-// the board as different people see it.
+// Fleet battles in a real browser: two people at one screen, the captain, forces of one's own.
 import { readFileSync } from 'node:fs';
 import { expect, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
-import { front, lastLine, savedRecord, shutRail, tab, tabTo } from './web_scenes.mjs';
+import { front, lastLine, savedRecord, tabTo } from './web_scenes.mjs';
 
 const actsMax = 600;
 const over = /won|lost|draw|over/i;
@@ -17,7 +16,7 @@ const isOver = async (page) =>
   over.test((await page.locator('.status').textContent()) ?? '');
 
 /** Waits until something has come of an order: a line in the log, the cover, the end. */
-const moved = (page, line) =>
+export const moved = (page, line) =>
   page.waitForFunction(
     ([n, pattern]) =>
       document.querySelector('[data-cover]') !== null ||
@@ -27,7 +26,7 @@ const moved = (page, line) =>
   );
 
 /** What may be pressed now, or the cover, or the end. */
-const awaited = (page) =>
+export const awaited = (page) =>
   page.waitForFunction(
     (pattern) =>
       document.querySelector('[data-cover]') !== null ||
@@ -54,7 +53,7 @@ async function direct(page, seen) {
 }
 
 /** One order from the player on the screen. Intensities are all out, so that battles end soon. */
-async function act(page, seen) {
+export async function act(page, seen) {
   if ((await page.locator('[data-factor], [data-both]').count()) > 0)
     return page.locator('[data-factor], [data-both]').last().click();
   const cloaks = page.getByRole('button', { name: /^Use the cloaks/ });
@@ -252,44 +251,6 @@ async function special(scenario, seen) {
   await context.close();
 }
 
-const size = (width, height) => ({ viewport: { width, height } });
-const eyes = {
-  'phone-light': { ...size(360, 740), colorScheme: 'light', hasTouch: true },
-  'phone-dark': { ...size(360, 740), colorScheme: 'dark', hasTouch: true },
-  'wide-dark': { ...size(1280, 900), colorScheme: 'dark' },
-  'wide-light': { ...size(1280, 900), colorScheme: 'light' },
-  'huge-light': { ...size(2560, 1400), colorScheme: 'light' },
-  contrast: { ...size(1280, 900), contrast: 'more' },
-  forced: { ...size(1280, 900), forcedColors: 'active' },
-};
-
-async function look(page, name) {
-  const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-  expect(fits, `${name} does not scroll sideways`);
-  await noFaultsOf(page, name);
-  await shot(page, name);
-}
-
-/** A carrier battle at its losses: pips, crippled ships, the round's figures. */
-async function lookAround(name, options) {
-  const { context, page } = await visitor({ reducedMotion: 'reduce', ...options });
-  await startClash(page, /Carrier battle/);
-  await tab(page, 'Odds');
-  await page.locator('[data-odds]').click();
-  await page.locator('.matrix').waitFor();
-  await look(page, `fleet-odds-${name}`);
-  await shutRail(page);
-  for (let n = 0; n < 40 && (await page.locator('.crippled').count()) < 2; ++n) {
-    await awaited(page);
-    const line = await lastLine(page);
-    await act(page, { aimed: true, resolved: true });
-    await moved(page, line);
-  }
-  await look(page, `fleet-${name}`);
-  await quiet(page);
-  await context.close();
-}
-
 export async function fleetBattles() {
   await test('fleets: two at one screen, with a cover between them, to the end', twoAtOneScreen);
   await test('fleets: against the captain, without a line, with odds', againstTheCaptain);
@@ -299,6 +260,4 @@ export async function fleetBattles() {
   await test('fleets: cloaks', () => special('cloaked_raid', '.choice'));
   await test('fleets: one side sets both intensities', () => special('convoy_raid', '[data-both]'));
   await test('fleets: a mauler', () => special('mauler_strike', '[data-factor]'));
-  for (const [name, options] of Object.entries(eyes))
-    await test(`fleets: looks ${name}`, () => lookAround(name, options));
 }

@@ -447,9 +447,9 @@ TEST(SidcorsStaff, labels_of_craft_fields_name_their_unit) {
     game->field_label(match.state(), 0, order, text);
     return text;
   };
-  EXPECT_EQ(label(), "fighters of haven");
+  EXPECT_EQ(label(), "fighters of Haven");
   for (int i = 0; i < 5; ++i) order.push(0);
-  EXPECT_EQ(label(), "pseudo-fighters of brood_2");
+  EXPECT_EQ(label(), "pseudo-fighters of Brood 2");
   order.push(0);
   EXPECT_EQ(label(), "");
   order.verb = rules::verbs::direct;
@@ -457,7 +457,7 @@ TEST(SidcorsStaff, labels_of_craft_fields_name_their_unit) {
   order = core::Order(rules::verbs::direct_mauler_craft);
   EXPECT_EQ(label(), "") << "the first field names the mauler";
   order.push(0);
-  EXPECT_EQ(label(), "fighters of haven");
+  EXPECT_EQ(label(), "fighters of Haven");
 }
 
 TEST(SidcorsStaff, answers_the_faces) {
