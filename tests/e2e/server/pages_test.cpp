@@ -138,7 +138,7 @@ TEST_F(ServerPages, lists_tell_what_there_is) {
   const Tree scenarios = json(get("/api/systems/code-red/entries/scenarios").body);
   ASSERT_EQ(scenarios.items.size(), 2U);
   EXPECT_EQ(scenarios.items.front().find("id")->text, "desk");
-  EXPECT_EQ(scenarios.items.front().find("name")->text, "The adjudicator's desk");
+  EXPECT_EQ(scenarios.items.front().find("name")->text, "Damage desk");
   EXPECT_TRUE(json(get("/api/systems/code-red/entries/cats").body).items.empty());
 }
 

@@ -16,6 +16,8 @@ export interface Card {
   about: string;
   /** Battles to start with one press; none if the system is not built yet. */
   starts: Start[];
+  /** A battle against a friend at another screen, for the front page. */
+  friend?: Start;
   /** The system's picture: the inside of an <svg viewBox="0 0 320 188">. */
   picture: () => string;
   /** The ship that stands for a seat, by its design, from what everybody may see. */

@@ -1,6 +1,6 @@
 import { put } from '../../ships/scene';
 import type { Card } from '..';
-import { quickStarts } from './starts';
+import { quickStarts, withFriend } from './starts';
 
 export const card: Card = {
   id: 'sidcors',
@@ -9,6 +9,7 @@ export const card: Card = {
   about:
     'Whole fleets, round by round. Choose in secret how hard to press, aim at one ship, know when to leave.',
   starts: quickStarts,
+  friend: withFriend,
   openWindows: ['direct', 'allocate', 'transfer', 'retreat', 'over'],
   flagship: (view, seat) =>
     (view['units'] as { force: string; design: string }[] | undefined)?.find(({ force }) => force === seat)

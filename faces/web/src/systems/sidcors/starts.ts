@@ -29,3 +29,5 @@ export const quickStarts: Start[] = [
   battle('border_clash', 'Border clash, two at this screen', 'here'),
   battle('carrier_battle', 'Carrier battle against the captain', 'captain'),
 ];
+
+export const withFriend = battle('border_clash', 'Border clash with a friend', 'friend');
