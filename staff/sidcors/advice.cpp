@@ -29,7 +29,9 @@ std::string points(i32 n) {
 
 // What is to be done, as one would say it to a player.
 std::string told(const core::Names& names, OrderView order) {
-  const auto unit = [&](u32 arg) { return battle::shown_word(names, rules::vocabulary::units, order.arg[arg]); };
+  const auto unit = [&](u32 arg) {
+    return battle::shown_word(names, rules::vocabulary::units, order.arg[arg]);
+  };
   const bool fighters =
       order.verb == verbs::lose_fighters || order.verb == verbs::transfer_fighters;
   switch (order.verb) {

@@ -83,7 +83,7 @@ async function launch() {
   } catch (error) {
     const hint = existsSync(program)
       ? `${program} does not start: ${error.message.split('\n').slice(0, 12).join('\n')}`
-      : `There is no ${program}. As root: apt-get install chromium-headless-shell fonts-dejavu-core`;
+      : `There is no ${program}. As root: apt-get install ${basename(program)} fonts-dejavu-core`;
     console.error(hint);
     process.exit(1);
   }
