@@ -320,7 +320,8 @@ await test('the table: a fleet of one’s own, with reasons, and its link', asyn
   await context.close();
 });
 
-await test('the table: the guide points at what is there, through a whole turn', async () => {
+const marksMax = 200;
+await test('the table: whoever follows the guide wins', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await front(page);
   await page
@@ -329,8 +330,10 @@ await test('the table: the guide points at what is there, through a whole turn',
     .click();
   const mark = page.locator('[data-mark]');
   const met = new Set();
-  for (let n = 0; n < 60 && !(await page.getByText('Turn 2').count()); ++n) {
-    await mark.waitFor();
+  const over = page.locator('[data-lesson]');
+  for (let n = 0; n < marksMax; ++n) {
+    await mark.or(over).first().waitFor();
+    if ((await over.count()) > 0) break;
     const { mark: key, pointsAt: at } = await mark.evaluate(({ dataset }) => ({ ...dataset }));
     met.add(key.split(' ')[0]);
     const thing = page.locator(`[data-coach="${at}"]:visible`).first();
@@ -344,6 +347,7 @@ await test('the table: the guide points at what is there, through a whole turn',
       key,
     );
   }
+  expect(/won/i.test(await page.locator('.status').textContent()), 'who follows the guide wins');
   for (const id of ['goal', 'place', 'reveal', 'lay1', 'lay3', 'seal', 'act', 'aim', 'do'])
     expect(met.has(id), `${id} is told, among ${[...met]}`);
   await shot(page, 'table-guide', false);
