@@ -1,0 +1,50 @@
+// HC-20: points that each attack must overcome.
+#include "rules/heavy_combat/figures.h"
+#include "rules/heavy_combat/refusals.h"
+#include "rules/heavy_combat/round_context.h"
+
+namespace klaxon::rules::heavy_combat {
+namespace countermeasures {
+namespace {
+
+enum class Event : u8 { raised };
+constexpr core::Arg raised_args[] = {{"ship", vocabulary::ships}, {"points", 0, "points"}};
+constexpr core::EventKind event_table[] = {
+    {"ecm_raised", "{ship} puts up {points} of countermeasures.", raised_args}};
+
+// HC-27.3: not against nobody.
+Why cannot(const Asking& asking) {
+  const bool warned = has_proof(asking.scenario, asking.state, asking.seat) ||
+                      (asking.ship().deeds & deed::suspects) != 0;
+  return warned ? Why{} : bar(Refused::no_proof, rule("HC-27.3"));
+}
+
+void raise(RoundContext& c, const Row& row) {
+  const u8 number = units::ship_of(row.unit);
+  Ship& ship = c.ship(number);
+  ship.ecm = static_cast<u8>(ship.ecm + row.number);
+  if (c.log.on())
+    note(c.log, words_of_action(static_cast<u32>(row.action)).event(Event::raised), rule("HC-20.1"),
+         c.told(number))
+        .arg(number)
+        .arg(row.number);
+}
+
+constexpr Action action_table[] = {{.name = "ecm",
+                                    .step = Step::fire,
+                                    .price = 2,
+                                    .by_number = true,
+                                    .bars = cannot,
+                                    .act = raise}};
+
+}  // namespace
+}  // namespace countermeasures
+
+extern const Hooks countermeasures_behaviour;
+constexpr Hooks countermeasures_behaviour{
+    .id = "countermeasures",
+    .actions = countermeasures::action_table,
+    .words = {.events = countermeasures::event_table},
+};
+
+}  // namespace klaxon::rules::heavy_combat

@@ -1,0 +1,144 @@
+// What a ship or craft may be ordered to do, and what else changes the common rules. An action is a
+// constant of plain functions; the common rules bring some, each behaviour its own. A behaviour is
+// one file here: a constant Hooks, null where it changes nothing. Nothing else knows a behaviour's
+// name but the closed list (list.cpp).
+#pragma once
+
+#include <bit>
+#include <span>
+#include <vector>
+
+#include "core/base/bits.h"
+#include "core/dice.h"
+#include "core/lexicon_parts.h"
+#include "core/order.h"
+#include "rules/heavy_combat/design.h"
+#include "rules/heavy_combat/orders.h"
+
+namespace klaxon::rules::heavy_combat {
+
+struct RoundContext;
+struct Scenario;
+
+// Why something cannot be done: a refusal of refusals.h and the rule behind it. 0: it can.
+struct Why {
+  u16 refusal = 0;
+  u16 rule = 0;
+  explicit operator bool() const { return refusal != 0; }
+};
+
+// What an order has come to for one unit, before its next row.
+struct Asking {
+  const Scenario& scenario;
+  const State& state;
+  u8 seat = 0;
+  i32 unit = 0;
+  i32 power = 0;   // left for this unit
+  i32 quick = 0;   // quicker actions left to the seat
+  u64 taken = 0;   // actions of the unit's rows so far, as bits
+  u32 action = 0;  // the action asked about,
+  u32 again = 0;   // and how many rows the unit has with it
+
+  const Ship& ship() const { return state.ships[units::ship_of(unit)]; }
+  const Craft& craft() const { return state.craft[units::craft_of(unit)]; }
+  const ShipDesign& design() const;
+  bool has(u32 other) const { return (taken >> other & 1) != 0; }
+};
+
+// The numbers that a row may give.
+struct Span {
+  i32 least = 0;
+  i32 most = 0;
+};
+
+struct Action {
+  const char* name;  // "sideways"
+  Step step = Step::helm;
+  bool craft = false;         // of craft too
+  bool ship = true;           // of ships
+  u8 price = 0;               // in power
+  bool by_number = false;     // for each of its number
+  bool many = false;          // again for a later object
+  bool alone = false;         // with nothing else in this turn
+  bool manoeuvre = false;     // one of these a turn
+  bool quick = false;         // it takes a quicker action (HC-26.1)
+  bool without_warp = false;  // HC-17.4
+  Why (*bars)(const Asking&) = nullptr;
+  // The objects it may name; null: none. None to name means that it cannot be done, for this
+  // reason.
+  Bits256 (*objects)(const Asking&) = nullptr;
+  Why no_object = {};
+  Span (*numbers)(const Asking&, i32 object) = nullptr;  // null: 0
+  i32 (*price_of)(const Asking&, i32 number) = nullptr;  // instead of `price`
+  void (*act)(RoundContext&, const Row&) = nullptr;      // its price is paid
+};
+inline constexpr u32 actions_max = 64;
+
+// Words of the behaviour `of` in the lexicon.
+struct Hooks {
+  const char* id;
+  bool (*has)(const Catalogue&, const ShipDesign&) = nullptr;  // null: every ship
+  std::span<const Action> actions = {};
+
+  void (*revealed)(RoundContext&, const core::PartIds&) = nullptr;  // helm orders, before moves
+  void (*moved)(RoundContext&, const core::PartIds&) = nullptr;     // all ships have
+  void (*flies)(RoundContext&, const core::PartIds&) = nullptr;     // after craft
+  // A seeking weapon of a ship is fired at a ship.
+  void (*launch)(RoundContext&, const core::PartIds&, u8 ship, u8 weapon, u8 target) = nullptr;
+  // What strikes beside shots, before damage is counted.
+  void (*strikes)(RoundContext&, const core::PartIds&) = nullptr;
+  void (*turn_ends)(RoundContext&, const core::PartIds&) = nullptr;
+  // An unseen ship, of which the seat knows only what it sees.
+  void (*resample)(const Scenario&, const State&, Ship&, int seat, core::Dice&) = nullptr;
+  bool (*valid)(const Scenario&, const State&) = nullptr;
+
+  core::LexiconPart words = {};
+};
+
+// Of one battle.
+struct Wiring {
+  std::vector<u64> ships;  // by design: the actions that it may ever take, as bits
+  u64 craft = 0;           // the same of all craft
+  u64 of_step[order_steps] = {};
+  u32 behaviours = 0;  // bits: those that a ship of the battle has
+};
+
+// Common actions, numbered before those of behaviours.
+namespace actions {
+inline constexpr u32 speed = 0;
+inline constexpr u32 turn = 1;
+inline constexpr u32 launch = 2;
+inline constexpr u32 fly_toward = 3;
+inline constexpr u32 fly_from = 4;
+inline constexpr u32 fly_along = 5;
+inline constexpr u32 land = 6;
+inline constexpr u32 support = 7;
+inline constexpr u32 aim = 8;
+inline constexpr u32 fire = 9;  // weapon 1, and so on
+inline constexpr u32 common_count = fire + weapons_max;
+}  // namespace actions
+extern const Action helm_actions[2];                // steering.cpp
+extern const Action craft_actions[6];               // craft.cpp
+extern const Action fire_actions[1 + weapons_max];  // firing.cpp
+
+// behaviours/list.cpp
+std::span<const Hooks* const> behaviour_list();
+std::span<const Action* const> all_actions();
+std::span<const char* const> action_words();
+// The common rules' words with those of all behaviours.
+const core::LexiconOfParts& words_of_all();
+// Of the behaviour that brought this action.
+const core::PartIds& words_of_action(u32 action);
+void wire(Scenario& scenario);
+
+// Each behaviour of the battle, with the numbers of its words.
+template <class Do>
+void each_behaviour(const Wiring& wiring, Do visit) {
+  const auto list = behaviour_list();
+  for (u32 left = wiring.behaviours; left != 0; left &= left - 1) {
+    const u32 i = static_cast<u32>(std::countr_zero(left));
+    visit(*list[i], words_of_all().ids(i));
+  }
+}
+
+}  // namespace klaxon::rules::heavy_combat

@@ -1,0 +1,112 @@
+// HC-18.1 to HC-18.5: a unit sideways, at once or as the answer to an enemy's turn.
+#include <algorithm>
+
+#include "rules/heavy_combat/figures.h"
+#include "rules/heavy_combat/refusals.h"
+#include "rules/heavy_combat/round_context.h"
+
+namespace klaxon::rules::heavy_combat {
+namespace lateral {
+namespace {
+
+enum class Event : u8 { slid, stayed };
+constexpr core::Arg slid_args[] = {{"ship", vocabulary::ships}, {"face", vocabulary::faces}};
+constexpr core::Arg ship_args[] = {{"ship", vocabulary::ships}};
+constexpr core::EventKind event_table[] = {
+    {"slid", "{ship} moves sideways, to {face}.", slid_args},
+    {"stayed", "{ship} has no turn to answer and stays its course.", ship_args},
+};
+
+constexpr u8 price = 2;
+constexpr u8 every = 2;  // turns
+
+Why cannot(const Asking& asking) {
+  if (asking.design().size == ShipClass::base) return bar(Refused::immobile, rule("HC-5.9"));
+  if (impulse_of(asking.design(), asking.ship()) == Engines::none)
+    return bar(Refused::no_impulse, rule("HC-17.1"));
+  if (asking.ship().wait > 0) return bar(Refused::too_soon, rule("HC-18.5"));
+  return {};
+}
+
+Bits256 sides(const Asking&) {
+  Bits256 all;
+  for (Face face : {Face::port, Face::starboard, Face::dorsal, Face::ventral})
+    all.add(static_cast<u32>(objects::faces) + static_cast<u32>(face));
+  return all;
+}
+
+void slide(RoundContext& c, const core::PartIds& ids, u8 number, Face side) {
+  Ship& ship = c.ship(number);
+  ship.place = Place::of(ship.place.vec() + ship.facing().direction(side));
+  ship.deeds |= deed::sideways;
+  ship.wait = every;
+  if (c.log.on())
+    note(c.log, ids.event(Event::slid), rule("HC-18.1"), c.told(number))
+        .arg(number)
+        .arg(static_cast<i32>(side));
+}
+
+void slide_now(RoundContext& c, const Row& row) {
+  slide(c, words_of_action(static_cast<u32>(row.action)), units::ship_of(row.unit),
+        static_cast<Face>(row.object - objects::faces));
+}
+
+void plan_answer(RoundContext& c, const Row& row) {
+  Ship& ship = c.ship(units::ship_of(row.unit));
+  ship.deeds |= deed::answers;
+  ship.slide = static_cast<u8>(1 + row.object - objects::faces);
+}
+
+// HC-18.2: of an enemy that it can see.
+bool enemy_turns(const RoundContext& c, const Ship& ship) {
+  return std::ranges::any_of(c.state.ships, [&](const Ship& other) {
+    return other.in_play() && !other.unseen() && c.scenario.enemies(ship.seat, other.seat) &&
+           (rotates(other) || (other.deeds & deed::swings) != 0);
+  });
+}
+
+void answer(RoundContext& c, const core::PartIds& ids) {
+  for (u8 i = 0; i < c.state.ships.size(); ++i) {
+    Ship& ship = c.ship(i);
+    if ((ship.deeds & deed::answers) == 0) continue;
+    const Face side = static_cast<Face>(ship.slide - 1);
+    ship.deeds = static_cast<u16>(ship.deeds & ~deed::answers);
+    ship.slide = 0;
+    if (enemy_turns(c, ship)) {
+      slide(c, ids, i, side);
+      continue;
+    }
+    ship.power = static_cast<u8>(ship.power + price);
+    if (c.log.on()) note(c.log, ids.event(Event::stayed), rule("HC-18.2"), c.told(i)).arg(i);
+  }
+}
+
+constexpr Action action_table[] = {
+    {.name = "sideways",
+     .step = Step::helm,
+     .price = price,
+     .manoeuvre = true,
+     .bars = cannot,
+     .objects = sides,
+     .act = slide_now},
+    {.name = "answer_sideways",
+     .step = Step::helm,
+     .price = price,
+     .manoeuvre = true,
+     .bars = cannot,
+     .objects = sides,
+     .act = plan_answer},
+};
+
+}  // namespace
+}  // namespace lateral
+
+extern const Hooks lateral_behaviour;
+constexpr Hooks lateral_behaviour{
+    .id = "lateral",
+    .actions = lateral::action_table,
+    .revealed = lateral::answer,
+    .words = {.events = lateral::event_table},
+};
+
+}  // namespace klaxon::rules::heavy_combat

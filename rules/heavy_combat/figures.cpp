@@ -1,0 +1,90 @@
+#include "rules/heavy_combat/figures.h"
+
+#include <algorithm>
+
+namespace klaxon::rules::heavy_combat {
+
+Engines impulse_of(const ShipDesign& design, const Ship& ship) {
+  const i32 all = design.boxes[at(System::impulse)], left = ship.boxes[at(System::impulse)];
+  if (left == 0) return Engines::none;
+  return 2 * left <= all ? Engines::half : Engines::whole;
+}
+
+bool warp_lost(const ShipDesign& design, const Ship& ship) {
+  return design.boxes[at(System::warp)] > 0 && ship.boxes[at(System::warp)] == 0;
+}
+
+// HC-5.1: the same on the map and in place.
+i32 ratio_of(const ShipDesign& design, const Ship& ship) {
+  const Engines impulse = impulse_of(design, ship);
+  if (impulse == Engines::none) return 0;
+  return turn_ratio[static_cast<u32>(design.size)] * (impulse == Engines::half ? 2 : 1);
+}
+
+i32 sensor_most(const ShipDesign& design, const Ship& ship) {
+  const i32 all = design.boxes[at(System::sensors)], left = ship.boxes[at(System::sensors)];
+  if (all == 0) return dice_faces;
+  if (left == 0) return 1;
+  return 2 * left <= all ? 3 : dice_faces;
+}
+
+core::Orientation facing_after(const Ship& ship) {
+  return ship.facing().turned(static_cast<Turn>(ship.turning - 1));
+}
+
+u32 struck_face(const Ship& ship, core::Orientation facing, Vec3 from) {
+  const Faces faces = faces_toward(facing, from - ship.place.vec());
+  u32 best = 0;
+  i32 most = -1;
+  for (u32 face = 0; face < core::face_count; ++face)
+    if ((faces >> face & 1) != 0 && shield_of(ship, face) > most) {
+      best = face;
+      most = shield_of(ship, face);
+    }
+  return best;
+}
+
+namespace {
+
+constexpr u32 supporters_max = 4;  // HC-22.14
+constexpr i32 support_range = 3;   // HC-22.12
+
+bool supports(const Scenario& scenario, const Craft& craft, u8 ship) {
+  return craft.flying() && craft.supports == ship && scenario.design_of(craft).ecm > 0;
+}
+
+}  // namespace
+
+u32 supporters_of(const State& state, const Scenario& scenario, u8 ship) {
+  u32 count = 0;
+  for (const Craft& craft : state.craft) count += supports(scenario, craft, ship) ? 1U : 0U;
+  return count;
+}
+
+i32 ecm_of(const Scenario& scenario, const State& state, u8 number) {
+  const Ship& ship = state.ships[number];
+  i32 points = ship.ecm + ship.ecm_old;
+  u32 count = 0;
+  for (const Craft& craft : state.craft) {
+    if (!supports(scenario, craft, number) || count == supporters_max ||
+        range_between(craft.place.vec(), ship.place.vec()) > support_range)
+      continue;
+    ++count;
+    points += scenario.design_of(craft).ecm;
+  }
+  return points;
+}
+
+bool has_proof(const Scenario& scenario, const State& state, u8 seat) {
+  return std::ranges::any_of(state.ships, [&](const Ship& other) {
+    return scenario.enemies(seat, other.seat) && other.known != 0;
+  });
+}
+
+bool may_aim_at(const Scenario& scenario, const State& state, u8 seat, const Ship& target,
+                bool suspects) {
+  if (!target.in_play() || !scenario.enemies(seat, target.seat)) return false;
+  return target.known != 0 || found_by(state, target, seat) || suspects;
+}
+
+}  // namespace klaxon::rules::heavy_combat

@@ -1,0 +1,45 @@
+// What a ship can do as it stands, in pure functions of the state.
+#pragma once
+
+#include "rules/heavy_combat/scenario.h"
+
+namespace klaxon::rules::heavy_combat {
+
+enum class Engines : u8 { whole, half, none };
+Engines impulse_of(const ShipDesign& design, const Ship& ship);  // HC-17.1, HC-17.2
+bool warp_lost(const ShipDesign& design, const Ship& ship);      // HC-17.4
+// Turns for one facing; 0: it cannot turn (HC-5.2, HC-17.3).
+i32 ratio_of(const ShipDesign& design, const Ship& ship);
+// The most that its sensors let it hit on: 6, 3 or 1 (HC-14.1, HC-14.2).
+i32 sensor_most(const ShipDesign& design, const Ship& ship);
+// Its facing changes at the end of this turn (HC-4.6).
+inline bool rotates(const Ship& ship) {
+  return ship.turning != 0 && ship.turn_left == 1;
+}
+core::Orientation facing_after(const Ship& ship);
+
+// HC-13.6: neither shields nor weapons.
+inline bool bare(const Ship& ship) {
+  return ship.veil != Veil::off;
+}
+inline i32 shield_of(const Ship& ship, u32 face) {
+  return bare(ship) ? 0 : ship.shields[face] + ship.extra[face] + ship.extra_old[face];
+}
+// HC-2.4: of faces that lie equally close, the defender takes the strongest.
+u32 struck_face(const Ship& ship, core::Orientation facing, Vec3 from);
+
+// HC-20.3, HC-22.11 to HC-22.14.
+i32 ecm_of(const Scenario& scenario, const State& state, u8 ship);
+u32 supporters_of(const State& state, const Scenario& scenario, u8 ship);
+
+// Has anybody of another team been seen (HC-27.3)?
+bool has_proof(const Scenario& scenario, const State& state, u8 seat);
+// HC-13.10: may this ship or craft's seat fire at that ship at all?
+bool may_aim_at(const Scenario& scenario, const State& state, u8 seat, const Ship& target,
+                bool suspects);
+// Has that seat detected this unseen ship?
+inline bool found_by(const State& state, const Ship& target, u8 seat) {
+  return (target.found_by & state.team_seats[seat]) != 0;
+}
+
+}  // namespace klaxon::rules::heavy_combat

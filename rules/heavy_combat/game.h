@@ -1,0 +1,50 @@
+// heavy-combat as a Game: a scenario and the rules behind the one interface of the core.
+#pragma once
+
+#include "core/game.h"
+#include "core/sealed.h"
+#include "rules/heavy_combat/lexicon.h"
+#include "rules/heavy_combat/scenario.h"
+
+namespace klaxon::rules::heavy_combat {
+
+class HeavyCombatGame final : public core::SealedGameOf<State> {
+ public:
+  explicit HeavyCombatGame(Scenario scenario);
+
+  // For staff and tests, which know this system.
+  static const State& state(const core::StateBytes* cell) { return in(cell); }
+  static State& state(core::StateBytes* cell) { return in(cell); }
+  const Scenario& scenario() const { return scenario_; }
+
+  const core::Lexicon& lexicon() const override { return heavy_combat::lexicon(); }
+  u32 battle_words(u16 names, const core::StateBytes* state,
+                   core::Audience onlooker) const override;
+  std::string battle_word(u16 names, i64 value, const core::StateBytes* state,
+                          core::Audience onlooker) const override;
+  std::string shown_word(u16 names, i64 value, const core::StateBytes* state,
+                         core::Audience onlooker) const override;
+  int seats() const override { return static_cast<int>(scenario_.seats.size()); }
+  int team(int seat) const override { return scenario_.seats[static_cast<u32>(seat)].team; }
+  std::string_view seat_name(int seat) const override;
+
+  void setup(core::StateBytes* state, core::Dice& dice, core::Log& log) const override;
+  core::Window window(const core::StateBytes* state) const override;
+  void offers(const core::StateBytes* state, int seat, core::Offers& out) const override;
+  core::Range range(const core::StateBytes* state, int seat,
+                    const core::Order& so_far) const override;
+  void field_label(const core::StateBytes* state, int seat, const core::Order& so_far,
+                   std::string& out) const override;
+  core::Rejection check(const core::StateBytes* state, int seat,
+                        const core::Order& order) const override;
+  void apply(core::StateBytes* state, int seat, const core::Order& order, core::Dice& dice,
+             core::Log& log) const override;
+  void resample(core::StateBytes* state, int seat, core::Dice& dice) const override;
+  bool valid(const core::StateBytes* state) const override;
+  bool result(const core::StateBytes* state, std::span<i32> score) const override;
+
+ private:
+  Scenario scenario_;
+};
+
+}  // namespace klaxon::rules::heavy_combat

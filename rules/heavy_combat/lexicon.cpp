@@ -1,0 +1,253 @@
+#include "rules/heavy_combat/lexicon.h"
+
+#include <string>
+#include <vector>
+
+#include "rules/heavy_combat/behaviours/hooks.h"
+#include "rules/heavy_combat/events.h"
+#include "rules/heavy_combat/fields.h"
+#include "rules/heavy_combat/orders.h"
+#include "rules/heavy_combat/refusals.h"
+
+namespace klaxon::rules::heavy_combat {
+namespace {
+
+using core::Arg;
+
+constexpr Arg ship_arg{"ship", vocabulary::ships};
+constexpr Arg craft_arg{"craft", vocabulary::craft};
+constexpr Arg points_arg{"points", 0, "points"};
+constexpr Arg object_arg{"object", vocabulary::objects};
+constexpr Arg system_arg{"system", vocabulary::systems};
+
+constexpr Arg row_args[] = {{"unit", vocabulary::units},
+                            {"action", vocabulary::actions},
+                            {"object", vocabulary::objects},
+                            {"number"}};
+constexpr Arg system_args[] = {system_arg};
+
+// In the order of verbs.
+constexpr core::Verb verb_table[] = {
+    {"helm", "Helm orders", row_args, row_fields},
+    {"craft", "Orders to craft", row_args, row_fields},
+    {"fire", "Fire orders", row_args, row_fields},
+    {"lose", "{system} takes the next point", system_args},
+};
+constexpr const char* hidden_words[] = {"helm", "craft", "fire"};
+
+constexpr Arg turn_args[] = {{"turn"}};
+constexpr Arg power_args[] = {ship_arg, {"power", 0, "points"}};
+constexpr Arg seat_args[] = {{"seat", vocabulary::seats}};
+constexpr Arg speed_args[] = {ship_arg, {"speed", 0, "units a turn"}};
+constexpr Arg begins_args[] = {ship_arg, {"direction", vocabulary::objects}};
+constexpr Arg turned_args[] = {ship_arg, {"orientation", vocabulary::orientations}};
+constexpr Arg moved_args[] = {ship_arg, {"units", 0, "units"}, {"x"}, {"y"}, {"z"}};
+constexpr Arg ship_args[] = {ship_arg};
+constexpr Arg craft_ship_args[] = {craft_arg, ship_arg};
+constexpr Arg craft_moved_args[] = {craft_arg, {"x"}, {"y"}, {"z"}};
+constexpr Arg ship_system_args[] = {ship_arg, system_arg};
+constexpr Arg hit_args[] = {
+    {"unit", vocabulary::units}, {"weapon", vocabulary::weapons}, object_arg, points_arg};
+constexpr Arg missed_args[] = {
+    {"unit", vocabulary::units}, {"weapon", vocabulary::weapons}, object_arg};
+constexpr Arg ship_points_args[] = {ship_arg, points_arg};
+constexpr Arg struck_args[] = {
+    ship_arg, {"face", vocabulary::faces}, {"stopped", 0, "points"}, {"through", 0, "points"}};
+constexpr Arg inside_args[] = {
+    ship_arg, {"armour", 0, "points"}, {"hull", 0, "points"}, {"internals", 0, "points"}};
+constexpr Arg craft_points_args[] = {craft_arg, points_arg};
+constexpr Arg craft_args[] = {craft_arg};
+constexpr Arg object_points_args[] = {object_arg, points_arg};
+constexpr Arg object_args[] = {object_arg};
+constexpr Arg mended_args[] = {ship_arg, {"repairable", vocabulary::repairables}};
+
+// In the order of EventId.
+constexpr core::EventKind event_table[] = {
+    {"turn_begun", "Turn {turn}.", turn_args},
+    {"power_rolled", "{ship} rolls {power}.", power_args},
+    {"order_in", "The orders of {seat} are in.", seat_args},
+    {"speed_set", "{ship} goes to speed {speed}.", speed_args},
+    {"turn_begins", "{ship} turns: {direction}.", begins_args},
+    {"turned", "{ship} now lies {orientation}.", turned_args},
+    {"moved", "{ship} moves {units}, to {x}, {y}, {z}.", moved_args},
+    {"craft_launched", "{craft} leaves {ship}.", craft_ship_args},
+    {"craft_moved", "{craft} flies to {x}, {y}, {z}.", craft_moved_args},
+    {"craft_landed", "{craft} lands aboard {ship}.", craft_ship_args},
+    {"supports", "{craft} supports {ship}.", craft_ship_args},
+    {"aims", "{ship} aims at {system}.", ship_system_args},
+    {"hit", "{unit} hits {object} with {weapon}: {points}.", hit_args},
+    {"missed", "{unit} misses {object} with {weapon}.", missed_args},
+    {"rotated_half", "{ship} rotates: only half of its energy strikes.", ship_args},
+    {"absorbed", "The ECM of {ship} takes off {points}.", ship_points_args},
+    {"struck",
+     "{ship} is struck on its {face} shield, which stops {stopped}; {through} go through.",
+     struck_args},
+    {"struck_inside",
+     "{ship} loses {armour} of armour, {hull} of hull and {internals} of internals.", inside_args},
+    {"own_damage", "{ship} is too close to its own torpedo: {points}.", ship_points_args},
+    {"system_hit", "{ship} loses a box of {system}.", ship_system_args},
+    {"aimed_hit", "The aim at {system} of {ship} was good.", ship_system_args},
+    {"catastrophe", "Catastrophic damage: {ship} loses {points} more internals.", ship_points_args},
+    {"destroyed", "{ship} is destroyed.", ship_args},
+    {"craft_struck", "{craft} takes {points}.", craft_points_args},
+    {"craft_lost", "{craft} is lost.", craft_args},
+    {"seeker_struck", "{object} takes {points}.", object_points_args},
+    {"seeker_gone", "{object} is shot down.", object_args},
+    {"must_place", "The owner of {ship} says where {points} go.", ship_points_args},
+    {"battle_over", "The battle is over."},
+    {"held_out", "{seat} has held out.", seat_args},
+    {"mended", "{ship} has repaired a box: {repairable}.", mended_args},
+};
+static_assert(std::size(event_table) == static_cast<std::size_t>(EventId::count));
+
+constexpr const char* term_table[] = {"die",
+                                      "points",
+                                      "factor, halves",
+                                      "range",
+                                      "least",
+                                      "die at the unseen",
+                                      "die of sensors",
+                                      "die at craft",
+                                      "ECM"};
+
+constexpr core::RollKind roll_table[] = {
+    {"power", "a die of power"},
+    {"to_hit", "the die to hit"},
+    {"unseen", "the die to hit an unseen ship"},
+    {"sensors", "the die of damaged sensors"},
+    {"craft", "the die to hit a small craft"},
+    {"damage", "the die of damage"},
+    {"aimed", "the ten-sided die of aiming", 0},
+    {"aimed_die", "a die of aiming"},
+    {"internal", "the system that is hit", vocabulary::systems},
+    {"catastrophe", "the die of catastrophic damage"},
+    {"fight", "a die of the fight"},
+};
+
+// In the order of Refused.
+constexpr core::RefusalKind refusal_table[] = {
+    {"none", "Nothing is wrong with {got}."},
+    {"short-of-power", "This needs more power than is left: {hi number} points."},
+    {"no-such-unit", "There is no unit {got} that can do anything here; choose {choices}."},
+    {"not-yours", "{got} is not yours to order."},
+    {"out-of-play", "{got} is out of play."},
+    {"wrong-step", "{got} is not for this step of the turn."},
+    {"not-aboard", "{got}: the unit has nothing to do that with."},
+    {"excluded", "{got} does not go with what is ordered before it."},
+    {"out-of-order", "Rows go up by unit, action and object, each once; {got} comes too late."},
+    {"lost", "{got}: what it needs has been shot away."},
+    {"reloading", "{got}: the weapon is still reloading."},
+    {"not-armed", "{got}: the torpedo is not armed yet."},
+    {"no-target", "{got}: nothing that it may name is in reach and arc."},
+    {"bare", "{got} is impossible for a ship that is unseen, or is about to be or was just now."},
+    {"sideways", "{got}: a ship that moves sideways does not fire."},
+    {"dashing", "{got}: nothing else is done by a ship that spends a battery on speed."},
+    {"too-soon", "{got} is possible every other turn only."},
+    {"no-battery", "{got} needs a charged battery."},
+    {"no-impulse", "{got} needs impulse engines."},
+    {"no-warp", "{got}: until warp is repaired one point of repair is all."},
+    {"immobile", "{got}: a base stays as it is."},
+    {"rank", "{got} is not open to this captain."},
+    {"no-quick-action", "{got} needs a hero point, and none is left."},
+    {"repairs-full", "{got}: two repairs are all at a time."},
+    {"intact", "{got}: there is nothing to do that for."},
+    {"wrong-place", "{got} is impossible as the unit is now."},
+    {"shields-up", "{got}: no enemy is at range 1 with the facing shields of both ships down."},
+    {"nobody", "{got}: there is nobody to send."},
+    {"no-proof", "{got}: no enemy has been seen, and nothing is suspected."},
+    {"too-long", "{got}: ten turns running are the most."},
+    {"seekers-full", "{got}: there are as many torpedoes in flight as a battle holds."},
+    {"number-range", "It must be {lo} to {hi}, not {got}."},
+};
+static_assert(std::size(refusal_table) == static_cast<std::size_t>(Refused::count));
+
+std::vector<const char*> pointers_to(const std::vector<std::string>& texts) {
+  std::vector<const char*> out;
+  for (const std::string& text : texts) out.push_back(text.c_str());
+  return out;
+}
+
+// "bow_east_top_up", in the order of core::Orientation.
+std::span<const char* const> orientation_words() {
+  static const std::vector<std::string> texts = [] {
+    std::vector<std::string> out;
+    const auto axis = [](Vec3 way) {
+      u32 i = 0;
+      while (!(axes[i] == way)) ++i;
+      return std::string(axis_words[i]);
+    };
+    for (int i = 0; i < core::Orientation::count; ++i) {
+      const core::Orientation o(i);
+      out.push_back("bow_" + axis(o.direction(Face::fore)) + "_top_" +
+                    axis(o.direction(Face::dorsal)));
+    }
+    return out;
+  }();
+  static const std::vector<const char*> words = pointers_to(texts);
+  return words;
+}
+
+// Systems, then "fore_shield" and so on.
+std::span<const char* const> repairable_words() {
+  static const std::vector<std::string> texts = [] {
+    std::vector<std::string> out(std::begin(system_words), std::end(system_words));
+    for (const char* face : face_words) out.push_back(std::string(face) + "_shield");
+    return out;
+  }();
+  static const std::vector<const char*> words = pointers_to(texts);
+  return words;
+}
+
+// In the order of vocabulary.
+std::span<const core::Vocabulary> vocabularies() {
+  static const core::Vocabulary table[] = {
+      {""},
+      core::words_of_battle("units"),
+      core::fixed_words("actions", action_words()),
+      core::words_of_battle("objects"),
+      core::words_of_battle("ships"),
+      core::words_of_battle("seats"),
+      core::words_of_battle("ship_designs"),
+      core::words_of_battle("craft_designs"),
+      core::words_of_battle("weapons"),
+      core::fixed_words("systems", system_words),
+      core::fixed_words("faces", face_words),
+      core::fixed_words("fates", fate_words),
+      core::fixed_words("veils", veil_words),
+      core::fixed_words("steps", step_words),
+      core::fixed_words("craft_states", craft_state_words),
+      core::fixed_words("orientations", orientation_words()),
+      core::fixed_words("hidden_verbs", hidden_words),
+      core::words_of_battle("craft"),
+      core::fixed_words("officers", officer_words),
+      core::fixed_words("repairables", repairable_words()),
+  };
+  static_assert(std::size(table) == vocabulary::count);
+  return table;
+}
+
+}  // namespace
+
+const core::Lexicon& common_lexicon() {
+  static const core::Lexicon lexicon{
+      .system = "heavy-combat",
+      .rule_prefix = "HC",
+      .revision = 1,
+      .verbs = verb_table,
+      .events = event_table,
+      .terms = term_table,
+      .rolls = roll_table,
+      .refusals = refusal_table,
+      .rules = rule_ids,
+      .windows = step_words,
+      .state = state_fields(),
+      .vocabularies = vocabularies(),
+  };
+  return lexicon;
+}
+
+const core::Lexicon& lexicon() {
+  return words_of_all().lexicon();
+}
+
+}  // namespace klaxon::rules::heavy_combat

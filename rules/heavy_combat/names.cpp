@@ -1,0 +1,164 @@
+// The names of values, by vocabulary. They are the same for everybody: what is hidden of an unseen
+// ship is where it is, not that it is there.
+#include "rules/heavy_combat/game.h"
+#include "rules/heavy_combat/orders.h"
+
+namespace klaxon::rules::heavy_combat {
+namespace {
+
+struct CraftName {
+  u8 ship, kind, number;
+};
+
+// Craft are numbered ship by ship, kind by kind, as begin_battle() adds them.
+bool find_craft(const Scenario& scenario, u32 craft, CraftName& out) {
+  for (u32 i = 0; i < scenario.ships.size(); ++i) {
+    const ShipDesign& design = scenario.catalogue.ships[scenario.ships[i].design];
+    for (u32 kind = 0; kind < craft_kinds_count; ++kind) {
+      if (craft < design.carried[kind]) {
+        out = {static_cast<u8>(i), static_cast<u8>(kind), static_cast<u8>(craft + 1)};
+        return true;
+      }
+      craft -= design.carried[kind];
+    }
+  }
+  return false;
+}
+
+// "Resolute" and "resolute_shuttle_2".
+std::string word_of(const std::string& name) {
+  std::string word;
+  for (char c : name) {
+    const bool capital = c >= 'A' && c <= 'Z';
+    const bool kept = capital || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+    if (kept)
+      word += capital ? static_cast<char>(c - 'A' + 'a') : c;
+    else if (!word.empty() && word.back() != '_')
+      word += '_';
+  }
+  return word;
+}
+
+std::string craft_word(const Scenario& scenario, u32 craft) {
+  CraftName name{};
+  if (!find_craft(scenario, craft, name)) return {};
+  return word_of(scenario.ships[name.ship].name) + "_" + craft_kind_words[name.kind] + "_" +
+         std::to_string(name.number);
+}
+std::string shown_craft(const Scenario& scenario, u32 craft) {
+  CraftName name{};
+  if (!find_craft(scenario, craft, name)) return {};
+  constexpr const char* shown_kinds[craft_kinds_count] = {"shuttle", "fighter", "ECM shuttle"};
+  return scenario.ships[name.ship].name + "'s " + shown_kinds[name.kind] + " " +
+         std::to_string(name.number);
+}
+
+u32 craft_count(const Scenario& scenario) {
+  u32 count = 0;
+  for (const Start& start : scenario.ships)
+    for (u8 carried : scenario.catalogue.ships[start.design].carried) count += carried;
+  return count;
+}
+
+std::string unit_word(const Scenario& scenario, u32 unit) {
+  const auto value = static_cast<i32>(unit);
+  if (value == units::none) return "no_more";
+  if (units::is_ship(value))
+    return units::ship_of(value) < scenario.ships.size()
+               ? word_of(scenario.ships[units::ship_of(value)].name)
+               : "ship_" + std::to_string(unit);
+  const std::string word = craft_word(scenario, units::craft_of(value));
+  return word.empty() ? "craft_" + std::to_string(unit) : word;
+}
+
+std::string object_word(const Scenario& scenario, u32 object) {
+  const auto value = static_cast<i32>(object);
+  if (value == objects::none) return "nothing";
+  if (value < objects::faces) return unit_word(scenario, object);
+  if (value < objects::turns) return face_words[value - objects::faces];
+  if (value < objects::orientations) return turn_words[value - objects::turns];
+  if (value < objects::systems)
+    return lexicon()
+        .vocabularies[vocabulary::orientations]
+        .words[static_cast<u32>(value - objects::orientations)];
+  if (value < objects::axes) return system_words[value - objects::systems];
+  if (value < objects::seekers) return axis_words[value - objects::axes];
+  return "torpedo_" + std::to_string(value - objects::seekers);
+}
+
+}  // namespace
+
+u32 HeavyCombatGame::battle_words(u16 names, const core::StateBytes*, core::Audience) const {
+  switch (names) {
+    case vocabulary::units:
+      return static_cast<u32>(units::craft) + craft_count(scenario_);
+    case vocabulary::objects:
+      return static_cast<u32>(objects::end);
+    case vocabulary::ships:
+      return static_cast<u32>(scenario_.ships.size());
+    case vocabulary::seats:
+      return static_cast<u32>(scenario_.seats.size());
+    case vocabulary::ship_designs:
+      return static_cast<u32>(scenario_.catalogue.ships.size());
+    case vocabulary::craft_designs:
+      return static_cast<u32>(scenario_.catalogue.craft.size());
+    case vocabulary::weapons:
+      return static_cast<u32>(scenario_.catalogue.weapons.size());
+    case vocabulary::craft:
+      return craft_count(scenario_);
+    default:
+      return 0;
+  }
+}
+
+std::string HeavyCombatGame::battle_word(u16 names, i64 value, const core::StateBytes*,
+                                         core::Audience) const {
+  const auto i = static_cast<u32>(value);
+  switch (names) {
+    case vocabulary::units:
+      return unit_word(scenario_, i);
+    case vocabulary::objects:
+      return object_word(scenario_, i);
+    case vocabulary::ships:
+      return word_of(scenario_.ships[i].name);
+    case vocabulary::seats:
+      return scenario_.seats[i].name;
+    case vocabulary::ship_designs:
+      return scenario_.catalogue.ships[i].id;
+    case vocabulary::craft_designs:
+      return scenario_.catalogue.craft[i].id;
+    case vocabulary::weapons:
+      return scenario_.catalogue.weapons[i].id;
+    case vocabulary::craft:
+      return craft_word(scenario_, i);
+    default:
+      return {};
+  }
+}
+
+// As people write them.
+std::string HeavyCombatGame::shown_word(u16 names, i64 value, const core::StateBytes*,
+                                        core::Audience) const {
+  const auto i = static_cast<u32>(value);
+  const bool of_units = names == vocabulary::units || names == vocabulary::objects;
+  const auto unit = static_cast<i32>(value);
+  if (of_units && units::is_ship(unit) && units::ship_of(unit) < scenario_.ships.size())
+    return scenario_.ships[units::ship_of(unit)].name;
+  if (of_units && units::is_craft(unit)) return shown_craft(scenario_, units::craft_of(unit));
+  switch (names) {
+    case vocabulary::ships:
+      return scenario_.ships[i].name;
+    case vocabulary::ship_designs:
+      return scenario_.catalogue.ships[i].name;
+    case vocabulary::craft_designs:
+      return scenario_.catalogue.craft[i].name;
+    case vocabulary::weapons:
+      return scenario_.catalogue.weapons[i].name;
+    case vocabulary::craft:
+      return shown_craft(scenario_, i);
+    default:
+      return {};
+  }
+}
+
+}  // namespace klaxon::rules::heavy_combat

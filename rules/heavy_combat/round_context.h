@@ -1,0 +1,78 @@
+// A battle under way: what every step of a turn reads and changes, and the steps, one file each.
+// Each goes on by itself to the next until somebody must decide: the state then waits in that
+// window.
+#pragma once
+
+#include "core/dice.h"
+#include "core/event.h"
+#include "rules/heavy_combat/events.h"
+#include "rules/heavy_combat/rule_ids.h"
+#include "rules/heavy_combat/scenario.h"
+
+namespace klaxon::rules::heavy_combat {
+
+// What a shot or torpedo does, kept for the damage step.
+struct Strike {
+  i32 target = objects::none;
+  i32 die = 0;     // of damage, or the points of a beam
+  i32 halves = 2;  // the factor
+  i32 split = 1;   // 2: only half of it strikes (HC-4.7)
+  i32 own = 0;     // what its ship takes
+  u8 ship = 0;     // that takes those
+  u8 aim = 0;      // 1 + a system
+  bool torpedo = false;
+  bool flat = false;
+  bool past_shields = false;
+  bool past_armour = false;
+  Vec3 from;  // where it comes from
+
+  i32 points() const { return die * halves / (2 * split); }
+};
+inline constexpr u32 strikes_max = ships_max * weapons_max + 2 * craft_max + seekers_max;
+using Strikes = Bounded<Strike, strikes_max>;
+
+struct RoundContext {
+  const Scenario& scenario;
+  State& state;
+  core::Dice& dice;
+  core::Log& log;
+  Strikes* strikes = nullptr;  // while fire is carried out
+  u8 aims[ships_max] = {};     // the same: 1 + the system at which each ship aims
+
+  Ship& ship(u32 number) { return state.ships[number]; }
+  const ShipDesign& design(u32 number) const { return scenario.design_of(state.ships[number]); }
+  // Who is told what this ship does.
+  core::Audience told(u32 number) const { return audience_of(state, state.ships[number]); }
+};
+
+// turns.cpp
+void begin_battle(RoundContext& c);
+void advance(RoundContext& c);  // until a seat must decide
+
+// carrying.cpp: every order of the open window is in
+void carry_out_orders(RoundContext& c);
+
+// steering.cpp
+void move_ships(RoundContext& c);
+void end_turning(RoundContext& c);
+void face(RoundContext& c, u8 ship, core::Orientation now);
+
+// firing.cpp
+// What a hit does to the ship that fired it (HC-9.7, HC-11.8).
+i32 own_damage(const Weapon& weapon, i32 range, i32 points);
+
+// damage.cpp
+void take_strikes(RoundContext& c);
+void lose_internals(RoundContext& c, u8 ship, i32 points);
+void lose_box(RoundContext& c, u8 ship, u32 system);
+void check_losses(RoundContext& c, u8 ship);
+void destroy(RoundContext& c, u8 ship);
+void mend_on(RoundContext& c, u8 ship, u32 slot);  // a turn of a repair is over
+
+// craft.cpp
+void lose_craft(RoundContext& c, u8 craft);
+
+// ending.cpp
+void end_turn(RoundContext& c);
+
+}  // namespace klaxon::rules::heavy_combat
