@@ -263,7 +263,7 @@ bool read_craft(const Tree& tree, std::string_view id, Catalogue& out, Faults& f
   craft.points = static_cast<u8>(in.whole("points", 1, craft_points_max));
   craft.ecm = static_cast<u8>(in.whole_or("ecm", 0, 20, 0));
   if (craft.ecm > 0 && craft.kind != CraftKind::ecm_shuttle)
-    in.fault("contradiction", "Only an ECM shuttle gives countermeasures.", "ecm", "HC-22.11");
+    in.fault("contradiction", "Only an ECM shuttle gives ECM.", "ecm", "HC-22.11");
   if (const Tree* list = in.list_or("weapons"); list != nullptr) {
     if (list->items.size() > craft_weapons_max)
       in.fault("too-many", "A craft has at most 2 weapons.", "weapons", "HC-29.2");

@@ -50,7 +50,7 @@ inline constexpr const char* class_words[classes_count] = {"F",  "FF", "DD",  "C
 inline constexpr u8 turn_ratio[classes_count] = {1, 1, 1, 2, 2, 4, 0};
 
 // Internals; those after `cargo` are the boxes of the ship's weapons in the order of its file.
-enum class System : u8 { warp, impulse, sensors, battery, shuttle_bay, cloak, quarters, cargo };
+enum class System : u8 { warp, impulse, sensors, battery, shuttle_bay, veil, quarters, cargo };
 inline constexpr u32 plain_systems_count = 8;
 inline constexpr u32 systems_count = plain_systems_count + weapons_max;
 inline constexpr const char* system_words[systems_count] = {

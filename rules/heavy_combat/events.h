@@ -21,7 +21,7 @@ enum class EventId : u16 {
   hit,             // unit that fires, weapon, target, points; terms die, factor, range
   missed,          // unit that fires, weapon, target; terms of the rolls
   rotated_half,    // ship: only half of its energy strikes
-  absorbed,        // ship, points: by countermeasures
+  absorbed,        // ship, points: by ECM
   struck,          // ship, face, what its shield stopped, what went through
   struck_inside,   // ship, armour, hull, internals
   own_damage,      // ship, points: from its own torpedo

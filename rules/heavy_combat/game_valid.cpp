@@ -61,7 +61,7 @@ bool ship_fits(const Scenario& scenario, const State& state, const Ship& ship) {
   if ((ship.turning == 0) != (ship.turn_left == 0)) return false;
   if (design.size == ShipClass::base && (ship.speed > 0 || ship.turning > 0)) return false;
   if (ship.batteries > ship.boxes[at(System::battery)]) return false;
-  if (ship.veil != Veil::off && design.boxes[at(System::cloak)] == 0) return false;
+  if (ship.veil != Veil::off && design.boxes[at(System::veil)] == 0) return false;
   return weapons_fit(scenario, design, ship) && repairs_fit(ship) && deeds_fit(state, ship);
 }
 

@@ -124,6 +124,8 @@ class ScenarioReader {
     read_place(in, start);
     read_orientation(in, start);
     start.speed = static_cast<u8>(in.whole_or("speed", 0, speed_max, 0));
+    constexpr const char* shields_words[] = {"up", "down"};
+    start.shields_down = in.word_or("shields", shields_words, 0) == 1;
     if (in.flag_or("command", false) && seat >= 0)
       commands_[start.seat] = static_cast<int>(out_.ships.size());
     in.finish();
@@ -172,7 +174,7 @@ class ScenarioReader {
   void check_start(Reader& in, const Start& start) {
     if (start.design >= out_.catalogue.ships.size()) return;
     const ShipDesign& design = out_.catalogue.ships[start.design];
-    if (start.unseen && design.boxes[at(System::cloak)] == 0)
+    if (start.unseen && design.boxes[at(System::veil)] == 0)
       in.fault("contradiction", "This ship cannot hide.", "unseen", "HC-13.1");
     if (start.speed > 0 && design.size == ShipClass::base)
       in.fault("contradiction", "A base does not move.", "speed", "HC-5.9");

@@ -5,7 +5,7 @@
 //   alien = "…"                       # what a communications officer translates (HC-23.5)
 //   flat_damage = false               # torpedoes do their factor, no die (HC-9.5)
 //   two_dice = false                  # aiming by two dice (HC-6.2)
-//   ecm_first = false                 # countermeasures before multiplication (HC-20.3)
+//   ecm_first = false                 # ECM before multiplication (HC-20.3)
 //   internals = "dice"                # or "owner": who says where they go (HC-21.2)
 //   [[seats]]
 //   name = "red"   team = 1   rank = "veteran"      # or from the four counters of a career:
@@ -13,6 +13,7 @@
 //   [[ships]]
 //   ship = "anson"   name = "Resolute"   seat = "red"   at = [0, 0, 0]
 //   bow = "east"   top = "up"   speed = 2   unseen = false   command = false
+//   shields = "up"                    # or "down": the battle begins without them
 #pragma once
 
 #include <string>
@@ -42,6 +43,7 @@ struct Start {
   u8 orientation = 0;
   u8 speed = 0;
   bool unseen = false;  // from the start, and never seen (HC-27.5)
+  bool shields_down = false;
 };
 
 struct Options {

@@ -69,7 +69,7 @@ struct Ship {
   u8 turn_left = 0;  // turns until the facing changes
   u8 slide = 0;      // 1 + core::Face toward which it answers
   u8 power = 0;      // left of this turn's
-  u8 ecm = 0;        // countermeasures of this turn,
+  u8 ecm = 0;        // ECM points of this turn,
   u8 ecm_old = 0;    // and of the last
   u8 batteries = 0;  // charges left
   u8 wait = 0;       // turns until it may move sideways or turn at once again (HC-18.5)
@@ -105,7 +105,7 @@ struct Craft {
   u8 design = 0;  // index into Catalogue::craft
   u8 seat = 0;
   u8 home = 0;      // the ship that carries or launched it
-  u8 supports = 0;  // the ship that its countermeasures cover (HC-22.13)
+  u8 supports = 0;  // the ship that its ECM covers (HC-22.13)
   CraftState state = CraftState::aboard;
   Place place;
   u8 points = 0;  // left

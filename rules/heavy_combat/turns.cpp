@@ -1,4 +1,6 @@
 // How a battle begins, and how a turn goes from step to step (HC-2.5).
+#include <algorithm>
+
 #include "rules/heavy_combat/figures.h"
 #include "rules/heavy_combat/rolls.h"
 #include "rules/heavy_combat/round_context.h"
@@ -18,8 +20,8 @@ void add_ship(RoundContext& c, const Start& start) {
   ship.place = start.place;
   ship.orientation = start.orientation;
   ship.speed = start.speed;
-  std::copy(std::begin(design.shields), std::end(design.shields), ship.shields);
-  std::copy(std::begin(design.boxes), std::end(design.boxes), ship.boxes);
+  if (!start.shields_down) std::ranges::copy(design.shields, ship.shields);
+  std::ranges::copy(design.boxes, ship.boxes);
   ship.armour = design.armour;
   ship.hull = design.hull;
   ship.batteries = design.boxes[at(System::battery)];

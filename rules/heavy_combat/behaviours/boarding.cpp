@@ -162,8 +162,10 @@ void fight(RoundContext& c, const core::PartIds& ids, u8 number) {
   const Party party{ship.party, ship.party_officers, dice_of(c, ship.party_seat)};
   translate(c, ids, number, party);
   const GroundRound round = fight_round(crew, party, c.dice);
-  ship.crew = static_cast<u8>(ship.crew - round.lost[0]);
   ship.party = static_cast<u8>(ship.party - round.lost[1]);
+  // Of the last of both sides who would fall together the one at home stays.
+  const i32 crew_left = crew.members - round.lost[0];
+  ship.crew = static_cast<u8>(crew_left == 0 && ship.party == 0 ? 1 : crew_left);
   if (c.log.on())
     note(c.log, ids.event(Event::fought), rule("HC-23.6"))
         .arg(number)

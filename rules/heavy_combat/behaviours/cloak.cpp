@@ -25,10 +25,10 @@ constexpr i32 reach_of_turn = speed_max + 3;
 constexpr i32 likely_of_turn = 8;
 
 bool has_device(const Catalogue&, const ShipDesign& design) {
-  return design.boxes[at(System::cloak)] > 0;
+  return design.boxes[at(System::veil)] > 0;
 }
 bool device_works(const Ship& ship) {
-  return ship.boxes[at(System::cloak)] > 0;
+  return ship.boxes[at(System::veil)] > 0;
 }
 
 Why cannot_begin(const Asking& asking) {

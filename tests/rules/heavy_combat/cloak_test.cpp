@@ -1,0 +1,240 @@
+// Cloaks, flash detection and intuition.
+#include <string_view>
+
+#include "core/names.h"
+#include "tests/rules/heavy_combat/battle.h"
+
+namespace klaxon::rules::heavy_combat {
+namespace {
+
+const ShipDesign hunter = design_of(ShipClass::destroyer, {"phaser", "photon"});
+const ShipDesign hidden = cloaked(hunter);
+
+Scenario against_hidden(i32 range, Rank rank = Rank::none, u32 battles = 0) {
+  Scenario scenario = scenario_of({{hunter, 0, {0, 0, 0}, "east"},
+                                   {hidden, 1, {range, 0, 0}, "west", 0, true}});
+  scenario.seats[0].rank = rank;
+  scenario.seats[0].career.heavy_battles = battles;
+  return scenario;
+}
+// Blue is up, and has been seen before.
+Bench known_hidden(i32 range, Rank rank = Rank::none) {
+  Bench bench(against_hidden(range, rank));
+  bench.ship(1).known = 1;
+  return bench;
+}
+const Rows stays = {{other, "stay_cloaked"}};
+const core::Roll suspicion = roll_named("suspicion");
+
+// The leaves that a seat is shown of ship 1, as text.
+class Shown final : public core::FieldSink {
+ public:
+  void open_group(std::string_view) override {}
+  void open_list(std::string_view, u32) override {}
+  void close() override {}
+  void leaf(const core::Field& field, i64 value) override {
+    text += std::string(field.name) + "=" + std::to_string(value) + " ";
+  }
+  void numbers(const core::Field& field, std::span<const i64> values) override {
+    text += std::string(field.name) + "=";
+    for (i64 value : values) text += std::to_string(value) + ",";
+    text += " ";
+  }
+  std::string text;
+};
+std::string view_of(Bench& bench, core::Audience onlooker) {
+  Shown shown;
+  bench.game.view(bench.cell(), onlooker, shown);
+  return shown.text;
+}
+
+TEST(HeavyCombatCloak, HC_13_1_an_unseen_ship_shows_neither_place_nor_power) {
+  Bench bench = known_hidden(7);
+  const std::string before = view_of(bench, core::seat_bit(0));
+  const std::string own = view_of(bench, core::seat_bit(1));
+  bench.ship(1).place = {5, 1, 1};
+  bench.ship(1).power = 3;
+  bench.ship(1).speed = 2;
+  bench.ship(1).ecm = 2;
+  bench.ship(1).batteries = 1;
+  bench.ship(1).orientation = 5;
+  EXPECT_EQ(view_of(bench, core::seat_bit(0)), before);
+  EXPECT_EQ(view_of(bench, core::watchers), view_of(bench, core::seat_bit(0)));
+  EXPECT_NE(view_of(bench, core::seat_bit(1)), own);
+  EXPECT_NE(view_of(bench, core::moderator), before);
+}
+TEST(HeavyCombatCloak, HC_13_2_a_point_to_begin_and_one_a_turn_to_keep) {
+  Bench bench(duel(hunter, hidden, 9));
+  bench.helm({}, {{other, "cloak"}});
+  EXPECT_EQ(bench.ship(1).power, 17);
+  EXPECT_EQ(bench.ship(1).veil, Veil::raising);
+  bench.next_turn();
+  EXPECT_EQ(bench.ship(1).veil, Veil::up);
+  bench.helm({}, stays);
+  EXPECT_EQ(bench.ship(1).power, 17);
+  bench.next_turn();
+  bench.helm({}, {});
+  EXPECT_EQ(bench.ship(1).veil, Veil::lowering) << "unpaid, it drops";
+}
+TEST(HeavyCombatCloak, HC_13_3_its_moves_are_told_to_its_side_and_the_moderator_only) {
+  Bench bench = known_hidden(7);
+  bench.helm({}, {{other, "speed", 0, 2}, {other, "stay_cloaked"}});
+  for (const core::Event& event : bench.events) {
+    const core::EventKind& kind = bench.game.lexicon().events[event.kind];
+    if (event.n_args == 0 || std::string_view(kind.args[0].name) != "ship" || event.args[0] != 1) continue;
+    EXPECT_FALSE(core::may_see(event.who, core::seat_bit(0))) << kind.name;
+    EXPECT_FALSE(core::may_see(event.who, core::watchers)) << kind.name;
+    EXPECT_TRUE(core::may_see(event.who, core::seat_bit(1))) << kind.name;
+  }
+  EXPECT_EQ(bench.ship(1).adrift, 11) << "that it may have moved is public";
+}
+TEST(HeavyCombatCloak, HC_13_4_ten_turns_running) {
+  Bench bench = known_hidden(9);
+  bench.ship(1).veil_turns = 9;
+  EXPECT_FALSE(bench.refusal(1, stays));
+  bench.ship(1).veil_turns = 10;
+  bench.expect_refused(1, stays, Refused::too_long, "HC-13.4");
+}
+TEST(HeavyCombatCloak, HC_13_5_no_fire) {
+  Bench bench = known_hidden(5);
+  bench.helm({}, stays);
+  bench.expect_refused(1, {{other, "fire_1", one, 1}}, Refused::bare, "HC-13.5");
+  bench.expect_refused(1, {{other, "board", one, 1}}, Refused::bare, "HC-13.5");
+}
+TEST(HeavyCombatCloak, HC_13_6_a_turn_before_and_a_turn_after_without_shields_and_weapons) {
+  Bench bench(duel(hunter, hidden, 5));
+  bench.helm({}, {{other, "cloak"}});
+  bench.expect_refused(1, {{other, "fire_1", one, 1}}, Refused::bare, "HC-13.6");
+  bench.fire({{one, "fire_1", other, 1}});
+  EXPECT_EQ(bench.shield(1, Face::fore), 40);
+  EXPECT_EQ(bench.ship(1).hull, 0) << "past the shields";
+  bench.helm({});
+  EXPECT_EQ(bench.ship(1).veil, Veil::lowering);
+  bench.expect_refused(1, {{other, "reinforce", face_object(Face::fore), 1}}, Refused::bare, "HC-13.6");
+  bench.fire({});
+  EXPECT_EQ(bench.ship(1).veil, Veil::off);
+  bench.helm({});
+  EXPECT_FALSE(bench.refusal(1, {{other, "fire_1", one, 1}}));
+}
+TEST(HeavyCombatCloak, HC_13_7_countermeasures_work_all_the_while) {
+  Bench bench(duel(hunter, hidden, 5));
+  bench.power(18);
+  bench.helm({}, {{other, "cloak"}});
+  bench.fire({{one, "fire_1", other, 1}}, {{other, "ecm", 0, 5}});
+  EXPECT_EQ(bench.ship(1).hull, 5) << "5 points, all cancelled";
+  bench.power(18);
+  bench.helm({}, stays);
+  EXPECT_FALSE(bench.refusal(1, {{other, "ecm", 0, 5}}));
+  bench.fire({}, {{other, "ecm", 0, 5}});
+  bench.power(18);
+  bench.helm({}, {});
+  EXPECT_FALSE(bench.refusal(1, {{other, "ecm", 0, 5}})) << "while it drops";
+}
+TEST(HeavyCombatCloak, HC_13_8_a_shot_hits_on_a_1) {
+  for (const int die : {1, 2, 6}) {
+    Bench bench = known_hidden(5);
+    bench.helm({}, stays);
+    bench.fire({{one, "fire_1", other, 1}}, {}, faces(rolls::unseen, {die}));
+    EXPECT_EQ(bench.hit_points(), die == 1 ? 5 : -1);
+  }
+}
+TEST(HeavyCombatCloak, HC_13_9_a_hit_goes_to_armour_hull_and_internals) {
+  Bench bench = known_hidden(5);
+  bench.helm({}, stays);
+  bench.fire({{one, "fire_1", other, 1}}, {}, faces(rolls::unseen, {1}));
+  EXPECT_EQ(bench.shield(1, Face::fore), 40);
+  EXPECT_EQ(bench.ship(1).hull, 0);
+}
+TEST(HeavyCombatCloak, HC_13_10_only_what_was_seen_is_fired_at_and_nobody_learns_where_it_is) {
+  Bench unknown(against_hidden(5));
+  unknown.helm({}, stays);
+  unknown.expect_refused(0, {{one, "fire_1", other, 1}}, Refused::no_target, "HC-2.3");
+  Bench far = known_hidden(60);
+  far.helm({}, stays);
+  EXPECT_FALSE(far.refusal(0, {{one, "fire_1", other, 1}})) << "reach must not show";
+  far.fire({{one, "fire_1", other, 1}}, {}, faces(rolls::unseen, {1}));
+  EXPECT_EQ(far.hit_points(), -1);
+  for (const core::Event& event : far.events)
+    for (u32 i = 0; event.kind == static_cast<u16>(EventId::missed) && i < event.n_terms; ++i)
+      EXPECT_FALSE(core::may_see(event.terms[i].who, core::seat_bit(0)));
+}
+
+TEST(HeavyCombatFlash, HC_15_1_ten_points_of_an_experienced_captain_at_range_4) {
+  for (const i32 range : {4, 5}) {
+    Bench bench = known_hidden(range, Rank::experienced);
+    bench.helm({{one, "look"}}, stays);
+    EXPECT_EQ(bench.ship(0).power, 8);
+    EXPECT_EQ(bench.ship(1).found_by, range == 4 ? 1 : 0);
+  }
+  Bench novice = known_hidden(4);
+  novice.expect_refused(0, {{one, "look"}}, Refused::rank, "HC-15.1");
+  Bench weak = known_hidden(4, Rank::veteran);
+  weak.power(9);
+  weak.expect_refused(0, {{one, "look"}}, Refused::short_of_power, "HC-3.3");
+}
+TEST(HeavyCombatFlash, HC_15_2_in_that_turn_only) {
+  Bench bench = known_hidden(4, Rank::experienced);
+  bench.helm({{one, "look"}}, stays);
+  EXPECT_TRUE(core::may_see(audience_of(bench.state(), bench.ship(1)), core::seat_bit(0)));
+  bench.fire({});
+  EXPECT_EQ(bench.ship(1).found_by, 0);
+  EXPECT_FALSE(core::may_see(audience_of(bench.state(), bench.ship(1)), core::seat_bit(0)));
+}
+TEST(HeavyCombatFlash, HC_15_3_a_hit_goes_to_hull_and_internals) {
+  ShipDesign armoured = hidden;
+  armoured.armour = 20;
+  Scenario scenario = scenario_of(
+      {{hunter, 0, {0, 0, 0}, "east"}, {armoured, 1, {4, 0, 0}, "west", 0, true}});
+  scenario.seats[0].rank = Rank::elite;
+  Bench bench(scenario);
+  bench.ship(1).known = 1;
+  bench.helm({{one, "look"}}, stays);
+  bench.fire({{one, "fire_1", other, 1}}, {}, faces(rolls::internal, {0}));
+  EXPECT_EQ(bench.ship(1).armour, 20);
+  EXPECT_EQ(bench.ship(1).hull, 0);
+  EXPECT_EQ(bench.ship(1).boxes[0], 5) << "6 points: five of hull, one of warp";
+}
+
+TEST(HeavyCombatIntuition, HC_27_1_five_battles_whatever_the_rank) {
+  Bench four(against_hidden(5, Rank::legendary, 4));
+  four.expect_refused(0, {{one, "suspect"}}, Refused::rank, "HC-27.1");
+  Bench five(against_hidden(5, Rank::none, 5));
+  EXPECT_FALSE(five.refusal(0, {{one, "suspect"}}));
+}
+TEST(HeavyCombatIntuition, HC_27_2_on_1_to_3_he_may_suspect) {
+  for (const int die : {1, 3, 4, 6}) {
+    Bench bench(against_hidden(5, Rank::none, 5));
+    bench.helm({{one, "suspect"}}, stays, faces(suspicion, {die}));
+    EXPECT_EQ(!bench.refusal(0, {{one, "fire_1", other, 1}}), die <= 3) << die;
+  }
+}
+TEST(HeavyCombatIntuition, HC_27_3_then_he_fires_at_random_or_puts_up_countermeasures) {
+  Bench bench(against_hidden(5, Rank::none, 5));
+  bench.helm({{one, "suspect"}}, stays, faces(suspicion, {4}));
+  bench.expect_refused(0, {{one, "ecm", 0, 2}}, Refused::no_proof, "HC-27.3");
+  bench.fire({}, {});
+  bench.helm({{one, "suspect"}}, stays, faces(suspicion, {2}));
+  EXPECT_FALSE(bench.refusal(0, {{one, "ecm", 0, 2}}));
+  bench.fire({{one, "fire_1", other, 1}}, {}, faces(rolls::unseen, {1}));
+  EXPECT_EQ(bench.hit_points(), 5);
+}
+TEST(HeavyCombatIntuition, HC_27_4_an_experienced_player_may_look_then) {
+  Bench never(against_hidden(4, Rank::experienced, 4));
+  never.expect_refused(0, {{one, "look"}}, Refused::no_proof, "HC-27.4");
+  for (const int die : {3, 5}) {
+    Bench bench(against_hidden(4, Rank::experienced, 5));
+    bench.helm({{one, "suspect"}, {one, "look"}}, stays, faces(suspicion, {die}));
+    EXPECT_EQ(bench.ship(1).found_by, die == 3 ? 1 : 0);
+  }
+}
+TEST(HeavyCombatIntuition, HC_27_5_a_ship_may_begin_unseen_and_never_seen) {
+  Bench bench(against_hidden(9));
+  EXPECT_EQ(bench.ship(1).veil, Veil::up);
+  EXPECT_EQ(bench.ship(1).known, 0);
+  EXPECT_EQ(bench.ship(1).seen.vec(), (Vec3{0, 0, 0})) << "its start tells nothing";
+  bench.helm({}, {});
+  EXPECT_EQ(bench.ship(1).known, 1) << "until it shows itself";
+}
+
+}  // namespace
+}  // namespace klaxon::rules::heavy_combat

@@ -1,0 +1,97 @@
+// Random battles of every shipped scenario: every state met is valid, what a seat may order does not
+// depend on what it may not know, and all battles end.
+#include <set>
+
+#include "tests/rules/heavy_combat/battle.h"
+
+namespace klaxon::rules::heavy_combat {
+namespace {
+
+Scenario shipped_scenario(const std::string& id) {
+  Scenario scenario;
+  core::Faults faults;
+  const core::Tree tree =
+      toml(staff::testing::file_text("data/heavy_combat/scenarios/" + id + ".toml"));
+  EXPECT_TRUE(read_scenario(id, tree, shipped(), core::Tree(), scenario, faults))
+      << id << staff::testing::all_of(faults);
+  return scenario;
+}
+
+const char* const all_scenarios[] = {"duel",         "ambush",   "convoy",          "fighter_strike",
+                                     "plasma_chase", "boarding", "two_against_two", "ground_landing"};
+
+std::vector<i32> offered_to(const HeavyCombatGame& game, const core::StateBytes* cell, int seat) {
+  core::Offers offers;
+  game.offers(cell, seat, offers);
+  std::vector<i32> all;
+  for (core::OrderView order : offers.list) all.push_back(order.arg[0]);
+  for (u16 form : offers.forms) {
+    core::Order order(form);
+    core::Dice dice(7, core::Stream::bot, 1);
+    core::fill_form(game, cell, seat, form, dice, order);
+    all.insert(all.end(), order.args().begin(), order.args().end());
+  }
+  return all;
+}
+
+struct Played {
+  std::set<std::string> events;
+  int orders = 0;
+};
+
+void expect_secrets_kept(const HeavyCombatGame& game, const State& state, int seat, u64 seed) {
+  const auto other = std::make_unique<State>(state);
+  auto* cell = reinterpret_cast<core::StateBytes*>(other.get());
+  const auto* real = reinterpret_cast<const core::StateBytes*>(&state);
+  core::Dice dice(seed, core::Stream::resample, state.window);
+  game.resample(cell, seat, dice);
+  ASSERT_TRUE(game.valid(cell)) << "seed " << seed << " window " << state.window;
+  EXPECT_EQ(game.window(real), game.window(cell));
+  EXPECT_EQ(offered_to(game, real, seat), offered_to(game, cell, seat)) << "seed " << seed;
+}
+
+void play(const HeavyCombatGame& game, State& state, u64 seed, Played& played) {
+  auto* cell = reinterpret_cast<core::StateBytes*>(&state);
+  core::Dice dice(seed, core::Stream::battle, 1), bots(seed, core::Stream::bot, 1);
+  std::vector<core::Event> room(core::events_per_order_max);
+  core::Log none;
+  game.setup(cell, dice, none);
+  i32 score[seats_max] = {};
+  for (int orders = 0; !game.result(cell, score); ++orders) {
+    ASSERT_LT(orders, 5'000);
+    ASSERT_TRUE(game.valid(cell)) << "seed " << seed << " order " << orders;
+    if (orders % 5 == 0) expect_secrets_kept(game, state, orders % game.seats(), seed);
+    const int seat = std::countr_zero(game.window(cell).owed);
+    const core::Order order = core::any_legal_order(game, cell, seat, bots);
+    ASSERT_FALSE(game.check(cell, seat, order)) << "seed " << seed << " order " << orders;
+    core::Log log(room);
+    game.apply(cell, seat, order, dice, log);
+    for (const core::Event& event : log.events())
+      played.events.insert(game.lexicon().events[event.kind].name);
+    ++played.orders;
+  }
+}
+
+TEST(HeavyCombatRandom, HC_2_8_and_HC_13_1_random_orders_are_legal_and_keep_secrets) {
+  Played played;
+  for (const char* id : all_scenarios) {
+    SCOPED_TRACE(id);
+    const HeavyCombatGame game(shipped_scenario(id));
+    State state;
+    for (u64 seed = 1; seed <= 25; ++seed) play(game, state, seed, played);
+  }
+  for (const core::EventKind& kind : lexicon().events)
+    if (!played.events.contains(kind.name)) std::cout << "never: " << kind.name << "\n";
+}
+
+TEST(HeavyCombatRandom, HC_21_2_owners_may_place_their_losses) {
+  Played played;
+  Scenario scenario = shipped_scenario("boarding");
+  scenario.options = {.flat_damage = true, .two_dice = true, .ecm_first = true, .owner_places = true};
+  const HeavyCombatGame game(scenario);
+  State state;
+  for (u64 seed = 1; seed <= 20; ++seed) play(game, state, seed, played);
+}
+
+}  // namespace
+}  // namespace klaxon::rules::heavy_combat
