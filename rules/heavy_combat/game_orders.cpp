@@ -70,25 +70,34 @@ Why bad_number(const Filling& filling, i32 got) {
   return bar(Refused::number_range, rule("HC-2.8"));
 }
 
+// Also where the unit has nothing left to do: then its action says why.
+Rejection bad_action(const Plan& plan, i32 unit, const Order& order, const Rejection& common) {
+  Rejection why = common;
+  const u32 field = why.field - why.field % row_fields + 1;
+  const i32 action = order.arg[field];
+  if (action < 0 || action >= static_cast<i32>(all_actions().size())) return common;
+  if (why.field != field) why.got = action;
+  why.field = static_cast<u16>(field);
+  return refused(plan.why_not(unit, static_cast<u32>(action)), why);
+}
+
 Rejection explain(const Scenario& scenario, const State& state, int seat, const Order& order,
                   const Rejection& why) {
   const Filling filling(scenario, state, seat, order.args().first(why.field));
   const i32 got = order.arg[why.field];
   switch (why.field % row_fields) {
     case 0:
+      if (filling.plan.orders(got) && why.field + 1U < order.n)
+        return bad_action(filling.plan, got, order, why);
       return refused(bad_unit(state, seat, got), why);
-    case 1: {
-      if (got < 0 || got >= static_cast<i32>(all_actions().size())) return why;
-      return refused(filling.plan.why_not(filling.row[0], static_cast<u32>(got)), why);
-    }
+    case 1:
+      return bad_action(filling.plan, filling.row[0], order, why);
     case 2: {
       const Why none = all_actions()[static_cast<u32>(filling.row[1])]->no_object;
       return none ? refused(none, why) : refused(bar(Refused::no_target, rule("HC-2.8")), why);
     }
-    default: {
-      Rejection better = refused(bad_number(filling, got), why);
-      return better;
-    }
+    default:
+      return refused(bad_number(filling, got), why);
   }
 }
 

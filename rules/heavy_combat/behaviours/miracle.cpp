@@ -67,7 +67,9 @@ Bits256 hurt_shields(const Asking& asking) {
 void restore_shield(RoundContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit);
   const i32 face = row.object - objects::faces;
-  ++c.ship(number).shields[face];
+  u8& shield = c.ship(number).shields[face];
+  // A repair that was finished sooner may have restored it just now.
+  if (shield < c.design(number).shields[face]) ++shield;
   if (c.log.on())
     note(c.log, event_of(row, Event::shield_up), rule("HC-26.4")).arg(number).arg(face);
 }
