@@ -3,10 +3,11 @@
 namespace klaxon::rules::heavy_combat {
 namespace {
 
-// HC-24.1 to HC-24.4.
+// HC-24.1, HC-24.2, HC-24.3, HC-24.4.
 constexpr u32 points_needed[ranks_count] = {0, 5, 10, 25, 50};
 
-// HC-25.1 to HC-25.18.
+// A line for each rank: HC-25.1 to HC-25.5; HC-25.6, HC-25.7, HC-25.8, HC-25.9; HC-25.10, HC-25.11,
+// HC-25.12, HC-25.13; HC-25.14, HC-25.15, HC-25.16, HC-25.17, HC-25.18. All of them have HC-25.2.
 constexpr Rewards rewards[ranks_count] = {
     {},
     {5, true, 5, 1, 1, false, false, false},

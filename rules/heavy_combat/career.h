@@ -14,7 +14,7 @@ inline constexpr u32 ranks_count = 5;
 inline constexpr const char* rank_words[ranks_count] = {"none", "experienced", "veteran", "elite",
                                                         "legendary"};
 
-// Four separate counters (HC-24.5 to HC-24.8).
+// Four separate counters (HC-24.5, HC-24.6, HC-24.7, HC-24.8).
 struct Career {
   u32 heavy_battles = 0;
   u32 basic_battles = 0;
@@ -29,6 +29,7 @@ bool counts_as_log_entry(std::string_view text);
 
 inline constexpr u8 ships_unlimited = 0xFF;
 
+// HC-25.3, HC-25.4, HC-25.5.
 struct Rewards {
   u8 quick_actions = 0;          // in a heavy combat
   bool sharp_sensors = false;    // may look for what is hidden (HC-15.1)

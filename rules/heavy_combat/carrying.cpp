@@ -25,7 +25,7 @@ void carry_out(RoundContext& c, u8 seat, Taken& taken) {
   const auto& values = c.state.sealed(seat).values;
   for (u32 i = 0; i + row_fields <= values.size(); i += row_fields) {
     const Row row{values[i], values[i + 1], values[i + 2], values[i + 3]};
-    const Action& action = *all_actions()[static_cast<u32>(row.action)];
+    const Action& action = *c.scenario.wiring.actions[static_cast<u32>(row.action)];
     if (units::is_ship(row.unit)) taken.of[units::ship_of(row.unit)] |= u64{1} << row.action;
     pay(c, seat, row, action);
     action.act(c, row);

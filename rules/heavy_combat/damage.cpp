@@ -1,6 +1,5 @@
 // Where damage goes, and how ships are lost (HC-21).
 #include <algorithm>
-#include <numeric>
 
 #include "core/base/rounding.h"
 #include "rules/heavy_combat/figures.h"
@@ -15,10 +14,6 @@ u8 take(u8& pool, i32& points) {
   pool = static_cast<u8>(pool - taken);
   points -= taken;
   return taken;
-}
-
-i32 internals_left(const Ship& ship) {
-  return std::accumulate(std::begin(ship.boxes), std::end(ship.boxes), 0);
 }
 
 // HC-21.1, HC-19.1: what one shield stops.
@@ -81,7 +76,7 @@ void strike_face(RoundContext& c, u8 number, u32 face, i32 points, i32& through)
         .arg(points);
 }
 
-// HC-4.9, HC-4.10, HC-2.4.
+// HC-4.9, HC-4.10, HC-2.4. Only the target's turn divides, never the shooter's (HC-4.8).
 i32 past_shields(RoundContext& c, u8 number, const Strike& strike, i32 points) {
   Ship& ship = c.ship(number);
   if (strike.past_shields) return points;

@@ -33,7 +33,7 @@
 
 namespace klaxon::rules::heavy_combat {
 
-// HC-5.3 to HC-5.9, smallest first.
+// HC-5.3, HC-5.4, HC-5.5, HC-5.6, HC-5.7, HC-5.8, HC-5.9, smallest first.
 enum class ShipClass : u8 {
   freighter,
   frigate,

@@ -1,8 +1,13 @@
 #include "rules/heavy_combat/figures.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace klaxon::rules::heavy_combat {
+
+i32 internals_left(const Ship& ship) {
+  return std::accumulate(std::begin(ship.boxes), std::end(ship.boxes), 0);
+}
 
 Engines impulse_of(const ShipDesign& design, const Ship& ship) {
   const i32 all = design.boxes[at(System::impulse)], left = ship.boxes[at(System::impulse)];

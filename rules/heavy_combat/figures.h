@@ -5,6 +5,8 @@
 
 namespace klaxon::rules::heavy_combat {
 
+i32 internals_left(const Ship& ship);
+
 enum class Engines : u8 { whole, half, none };
 Engines impulse_of(const ShipDesign& design, const Ship& ship);  // HC-17.1, HC-17.2
 bool warp_lost(const ShipDesign& design, const Ship& ship);      // HC-17.4

@@ -294,7 +294,7 @@ void spend_shot(RoundContext& c, const Row& row, u32 weapon, const Weapon& of) {
     Ship& ship = c.ship(units::ship_of(row.unit));
     ship.reload[weapon] = turns;
     ship.armed[weapon] = 0;
-  } else {
+  } else if (weapon < craft_weapons_max) {
     c.state.craft[units::craft_of(row.unit)].reload[weapon] = turns;
   }
 }

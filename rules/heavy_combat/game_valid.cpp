@@ -1,6 +1,5 @@
 // Which states can be, and so what a moderator's edit may leave (HC-1.1).
 #include <algorithm>
-#include <numeric>
 
 #include "rules/heavy_combat/figures.h"
 #include "rules/heavy_combat/game.h"
@@ -13,10 +12,6 @@ template <class Numbers, class Most>
 bool none_above(const Numbers& numbers, const Most& most) {
   return std::equal(std::begin(numbers), std::end(numbers), std::begin(most),
                     [](u8 number, u8 bound) { return number <= bound; });
-}
-
-u32 internals_left(const Ship& ship) {
-  return std::accumulate(std::begin(ship.boxes), std::end(ship.boxes), 0U);
 }
 
 bool weapons_fit(const Scenario& scenario, const ShipDesign& design, const Ship& ship) {

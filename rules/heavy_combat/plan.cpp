@@ -60,7 +60,7 @@ Asking Plan::asking(i32 unit, u32 action) const {
 namespace {
 
 bool any_of(const Asking& asking, bool Action::* kind) {
-  const auto all = all_actions();
+  const auto all = asking.scenario.wiring.actions;
   for (u64 left = asking.taken; left != 0; left &= left - 1)
     if (all[static_cast<u32>(std::countr_zero(left))]->*kind) return true;
   return false;
@@ -82,13 +82,13 @@ Why Plan::barred(const Action& action, const Asking& asking) const {
   if (action.bars != nullptr)
     if (const Why why = action.bars(asking)) return why;
   if (action.price > asking.power) return bar(Refused::short_of_power, rule("HC-3.3"));
-  if (action.objects != nullptr && objects(asking.unit, asking.action).empty())
-    return action.no_object;
+  // Where there is always something to name, nothing says what it would mean if there were not.
+  if (action.no_object && objects(asking.unit, asking.action).empty()) return action.no_object;
   return {};
 }
 
 Why Plan::why_not(i32 unit, u32 number) const {
-  const Action& action = *all_actions()[number];
+  const Action& action = *scenario_.wiring.actions[number];
   if (action.step != step_) return bar(Refused::wrong_step, rule("HC-2.5"));
   if ((fitted(unit) >> number & 1) == 0) return bar(Refused::not_aboard, rule("HC-29.3"));
   if (rows_ > 0 && last_.unit == unit) {
@@ -99,22 +99,43 @@ Why Plan::why_not(i32 unit, u32 number) const {
   return barred(action, asking(unit, number));
 }
 
-u64 Plan::actions(i32 unit) const {
-  u64 left = fitted(unit), can = 0;
-  if (rows_ > 0 && last_.unit == unit) {
-    const auto last = static_cast<u32>(last_.action);
-    left &= ~((u64{1} << last) - 1);
-    if (!all_actions()[last]->many) left &= ~(u64{1} << last);
-  }
+// What the rows so far leave, before the rules are asked.
+u64 Plan::left_to(i32 unit) const {
+  u64 left = fitted(unit);
+  if (rows_ == 0 || last_.unit != unit) return left;
+  const auto last = static_cast<u32>(last_.action);
+  left &= ~((u64{1} << last) - 1);
+  return scenario_.wiring.actions[last]->many ? left : left & ~(u64{1} << last);
+}
+
+template <class Meet>
+void Plan::each_possible(i32 unit, Meet meet) const {
   Asking asked = asking(unit, 0);
-  for (; left != 0; left &= left - 1) {
+  for (u64 left = left_to(unit); left != 0; left &= left - 1) {
     asked.action = static_cast<u32>(std::countr_zero(left));
-    asked.again = rows_ > 0 && last_.unit == unit && last_.action == static_cast<i32>(asked.action)
-                      ? again_
-                      : 0;
-    if (!barred(*all_actions()[asked.action], asked)) can |= u64{1} << asked.action;
+    const bool again =
+        rows_ > 0 && last_.unit == unit && last_.action == static_cast<i32>(asked.action);
+    asked.again = again ? again_ : 0;
+    if (!barred(*scenario_.wiring.actions[asked.action], asked) && !meet(asked.action)) return;
   }
+}
+
+u64 Plan::actions(i32 unit) const {
+  u64 can = 0;
+  each_possible(unit, [&](u32 action) {
+    can |= u64{1} << action;
+    return true;
+  });
   return can;
+}
+
+bool Plan::has_action(i32 unit) const {
+  bool any = false;
+  each_possible(unit, [&](u32) {
+    any = true;
+    return false;
+  });
+  return any;
 }
 
 Bits256 Plan::units() const {
@@ -123,7 +144,7 @@ Bits256 Plan::units() const {
   if (rows_ >= rows_max) return out;
   const i32 first = rows_ > 0 ? last_.unit : units::ships;
   const auto add = [&](i32 unit) {
-    if (unit >= first && orders(unit) && actions(unit) != 0) out.add(static_cast<u32>(unit));
+    if (unit >= first && orders(unit) && has_action(unit)) out.add(static_cast<u32>(unit));
   };
   for (u32 i = 0; i < state_.ships.size(); ++i) add(units::ships + static_cast<i32>(i));
   if (step_ != Step::helm)
@@ -132,7 +153,7 @@ Bits256 Plan::units() const {
 }
 
 Bits256 Plan::objects(i32 unit, u32 number) const {
-  const Action& action = *all_actions()[number];
+  const Action& action = *scenario_.wiring.actions[number];
   if (action.objects == nullptr) return Bits256(1);
   Bits256 all = action.objects(asking(unit, number));
   if (rows_ > 0 && last_.unit == unit && last_.action == static_cast<i32>(number))
@@ -141,7 +162,7 @@ Bits256 Plan::objects(i32 unit, u32 number) const {
 }
 
 Span Plan::numbers(i32 unit, u32 number, i32 object) const {
-  const Action& action = *all_actions()[number];
+  const Action& action = *scenario_.wiring.actions[number];
   const Asking asked = asking(unit, number);
   if (action.numbers != nullptr) return action.numbers(asked, object);
   if (action.by_number && action.price > 0) return {1, asked.power / action.price};
@@ -149,7 +170,7 @@ Span Plan::numbers(i32 unit, u32 number, i32 object) const {
 }
 
 void Plan::take(const Row& row) {
-  const Action& action = *all_actions()[static_cast<u32>(row.action)];
+  const Action& action = *scenario_.wiring.actions[static_cast<u32>(row.action)];
   const Asking asked = asking(row.unit, static_cast<u32>(row.action));
   power_ = asked.power - price_of(action, asked, row.number);
   taken_ = asked.taken | u64{1} << row.action;

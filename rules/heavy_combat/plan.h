@@ -33,6 +33,10 @@ class Plan {
 
  private:
   Asking asking(i32 unit, u32 action) const;
+  u64 left_to(i32 unit) const;
+  bool has_action(i32 unit) const;
+  template <class Meet>
+  void each_possible(i32 unit, Meet meet) const;
   Why barred(const Action& action, const Asking& asking) const;
   i32 power_at_first(i32 unit) const;
 

@@ -26,6 +26,7 @@ struct Strike {
   bool past_armour = false;
   Vec3 from;  // where it comes from
 
+  // A half is dropped (HC-7.2, HC-8.10).
   i32 points() const { return die * halves / (2 * split); }
 };
 inline constexpr u32 strikes_max = ships_max * weapons_max + 2 * craft_max + seekers_max;
@@ -41,7 +42,7 @@ struct RoundContext {
 
   Ship& ship(u32 number) { return state.ships[number]; }
   const ShipDesign& design(u32 number) const { return scenario.design_of(state.ships[number]); }
-  // Who is told what this ship does.
+  // Who is told what this ship does: of an unseen one its own side alone (HC-13.3).
   core::Audience told(u32 number) const { return audience_of(state, state.ships[number]); }
 };
 

@@ -1,4 +1,5 @@
-// A battle's set-up as its files describe it, read into one frozen value (HC-29.4).
+// A battle's set-up as its files describe it, read into one frozen value (HC-29.4). Its options are
+// what the document leaves to the owner (HC-1.2).
 //
 //   title = "Duel"   summary = "…"   turns = 30
 //   holds = "convoy"                  # this seat wins at the end if it has a ship in play (HC-2.6)

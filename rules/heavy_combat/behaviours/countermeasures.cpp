@@ -1,4 +1,5 @@
-// HC-20: points that each attack must overcome.
+// HC-20: points that each attack must overcome, also of a ship that is unseen or about to be
+// (HC-13.7).
 #include "rules/heavy_combat/figures.h"
 #include "rules/heavy_combat/refusals.h"
 #include "rules/heavy_combat/round_context.h"

@@ -97,8 +97,9 @@ struct Hooks {
 
 // Of one battle.
 struct Wiring {
-  std::vector<u64> ships;  // by design: the actions that it may ever take, as bits
-  u64 craft = 0;           // the same of all craft
+  std::span<const Action* const> actions;  // all of them, by number
+  std::vector<u64> ships;                  // by design: the actions that it may ever take, as bits
+  u64 craft = 0;                           // the same of all craft
   u64 of_step[order_steps] = {};
   u32 behaviours = 0;  // bits: those that a ship of the battle has
 };

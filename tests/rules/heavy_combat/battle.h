@@ -192,7 +192,9 @@ using Rows = std::vector<Said>;
 
 struct Bench {
   explicit Bench(Scenario scenario)
-      : game(std::move(scenario)), room(core::events_per_order_max), own(std::make_unique<State>()) {
+      : game(std::move(scenario)),
+        room(core::events_per_order_max),
+        own(std::make_unique<State>()) {
     core::Dice dice(1, core::Stream::setup, 0);
     core::Log none;
     game.setup(cell(), dice, none);

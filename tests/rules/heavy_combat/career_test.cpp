@@ -13,10 +13,10 @@ TEST(HeavyCombatCareer, ranks) {
     Rank rank;
   };
   const Case cases[] = {
-      {"HC-24.1", 4, Rank::none},         {"HC-24.1", 5, Rank::experienced},
-      {"HC-24.2", 9, Rank::experienced},  {"HC-24.2", 10, Rank::veteran},
-      {"HC-24.3", 24, Rank::veteran},     {"HC-24.3", 25, Rank::elite},
-      {"HC-24.4", 49, Rank::elite},       {"HC-24.4", 50, Rank::legendary},
+      {"HC-24.1", 4, Rank::none},        {"HC-24.1", 5, Rank::experienced},
+      {"HC-24.2", 9, Rank::experienced}, {"HC-24.2", 10, Rank::veteran},
+      {"HC-24.3", 24, Rank::veteran},    {"HC-24.3", 25, Rank::elite},
+      {"HC-24.4", 49, Rank::elite},      {"HC-24.4", 50, Rank::legendary},
   };
   for (const Case& each : cases) EXPECT_EQ(rank_of(each.points), each.rank) << each.id;
 }
@@ -118,11 +118,14 @@ TEST(HeavyCombatHero, HC_26_1_each_use_takes_one) {
   Bench bench = heroic(ShipClass::frigate);
   bench.ship(0).shields[0] = 30;
   bench.ship(0).shields[1] = 30;
-  bench.helm({{one, "restore_shield", face_object(Face::fore)}, {one, "restore_shield", face_object(Face::aft)}});
+  bench.helm({{one, "restore_shield", face_object(Face::fore)},
+              {one, "restore_shield", face_object(Face::aft)}});
   EXPECT_EQ(bench.state().quick[0], 3);
   bench.fire({});
   bench.state().quick[0] = 1;
-  bench.expect_refused(0, {{one, "restore_shield", face_object(Face::fore)}, {one, "restore_shield", face_object(Face::aft)}},
+  bench.expect_refused(0,
+                       {{one, "restore_shield", face_object(Face::fore)},
+                        {one, "restore_shield", face_object(Face::aft)}},
                        Refused::no_quick_action, "HC-26.1");
 }
 TEST(HeavyCombatHero, HC_26_2_turn_faster) {
@@ -131,7 +134,8 @@ TEST(HeavyCombatHero, HC_26_2_turn_faster) {
   bench.helm(faster);
   EXPECT_EQ(bench.ship(0).turn_left, 1);
   bench.fire({});
-  EXPECT_EQ(bench.ship(0).facing().direction(Face::fore), (Vec3{0, 1, 0})) << "one turn instead of two";
+  EXPECT_EQ(bench.ship(0).facing().direction(Face::fore), (Vec3{0, 1, 0}))
+      << "one turn instead of two";
   Bench frigate = heroic(ShipClass::frigate);
   frigate.ship(0).speed = 1;
   frigate.helm(faster);

@@ -11,8 +11,8 @@ const ShipDesign hunter = design_of(ShipClass::destroyer, {"phaser", "photon"});
 const ShipDesign hidden = cloaked(hunter);
 
 Scenario against_hidden(i32 range, Rank rank = Rank::none, u32 battles = 0) {
-  Scenario scenario = scenario_of({{hunter, 0, {0, 0, 0}, "east"},
-                                   {hidden, 1, {range, 0, 0}, "west", 0, true}});
+  Scenario scenario =
+      scenario_of({{hunter, 0, {0, 0, 0}, "east"}, {hidden, 1, {range, 0, 0}, "west", 0, true}});
   scenario.seats[0].rank = rank;
   scenario.seats[0].career.heavy_battles = battles;
   return scenario;
@@ -80,7 +80,8 @@ TEST(HeavyCombatCloak, HC_13_3_its_moves_are_told_to_its_side_and_the_moderator_
   bench.helm({}, {{other, "speed", 0, 2}, {other, "stay_cloaked"}});
   for (const core::Event& event : bench.events) {
     const core::EventKind& kind = bench.game.lexicon().events[event.kind];
-    if (event.n_args == 0 || std::string_view(kind.args[0].name) != "ship" || event.args[0] != 1) continue;
+    if (event.n_args == 0 || std::string_view(kind.args[0].name) != "ship" || event.args[0] != 1)
+      continue;
     EXPECT_FALSE(core::may_see(event.who, core::seat_bit(0))) << kind.name;
     EXPECT_FALSE(core::may_see(event.who, core::watchers)) << kind.name;
     EXPECT_TRUE(core::may_see(event.who, core::seat_bit(1))) << kind.name;
@@ -109,7 +110,8 @@ TEST(HeavyCombatCloak, HC_13_6_a_turn_before_and_a_turn_after_without_shields_an
   EXPECT_EQ(bench.ship(1).hull, 0) << "past the shields";
   bench.helm({});
   EXPECT_EQ(bench.ship(1).veil, Veil::lowering);
-  bench.expect_refused(1, {{other, "reinforce", face_object(Face::fore), 1}}, Refused::bare, "HC-13.6");
+  bench.expect_refused(1, {{other, "reinforce", face_object(Face::fore), 1}}, Refused::bare,
+                       "HC-13.6");
   bench.fire({});
   EXPECT_EQ(bench.ship(1).veil, Veil::off);
   bench.helm({});
@@ -182,8 +184,8 @@ TEST(HeavyCombatFlash, HC_15_2_in_that_turn_only) {
 TEST(HeavyCombatFlash, HC_15_3_a_hit_goes_to_hull_and_internals) {
   ShipDesign armoured = hidden;
   armoured.armour = 20;
-  Scenario scenario = scenario_of(
-      {{hunter, 0, {0, 0, 0}, "east"}, {armoured, 1, {4, 0, 0}, "west", 0, true}});
+  Scenario scenario =
+      scenario_of({{hunter, 0, {0, 0, 0}, "east"}, {armoured, 1, {4, 0, 0}, "west", 0, true}});
   scenario.seats[0].rank = Rank::elite;
   Bench bench(scenario);
   bench.ship(1).known = 1;

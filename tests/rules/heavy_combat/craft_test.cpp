@@ -8,7 +8,8 @@ namespace {
 // otherwise.
 ShipDesign carrier(u8 shuttles, u8 fighters, u8 ecm, const char* navy = "concord") {
   ShipDesign design = design_of(ShipClass::destroyer, {"phaser"});
-  design.navy = static_cast<u8>(std::ranges::find(shipped().navies, navy, &Navy::id) - shipped().navies.begin());
+  design.navy = static_cast<u8>(std::ranges::find(shipped().navies, navy, &Navy::id) -
+                                shipped().navies.begin());
   design.carried[0] = shuttles;
   design.carried[1] = fighters;
   design.carried[2] = ecm;
@@ -51,13 +52,15 @@ TEST(HeavyCombatCraft, HC_22_2_a_shuttle_flies_4_at_most) {
   EXPECT_EQ(bench.craft(0).place.vec(), (Vec3{4, 0, 0}));
   Bench more = with_craft(1, 0, 0);
   more.play({}, {});
-  more.expect_refused(0, {{first, "launch"}, {first, "fly_along", objects::axes, 5}}, Refused::number_range, "HC-2.8");
+  more.expect_refused(0, {{first, "launch"}, {first, "fly_along", objects::axes, 5}},
+                      Refused::number_range, "HC-2.8");
 }
 TEST(HeavyCombatCraft, HC_22_3_a_fighter_flies_3_at_most) {
   Bench bench = with_craft(0, 1, 0);
   bench.play({}, {});
   EXPECT_FALSE(bench.refusal(0, {{first, "launch"}, {first, "fly_toward", other, 3}}));
-  bench.expect_refused(0, {{first, "launch"}, {first, "fly_toward", other, 4}}, Refused::number_range, "HC-2.8");
+  bench.expect_refused(0, {{first, "launch"}, {first, "fly_toward", other, 4}},
+                       Refused::number_range, "HC-2.8");
 }
 TEST(HeavyCombatCraft, HC_22_4_shuttles_with_defensive_phasers) {
   EXPECT_EQ(weapons_of("concord", CraftKind::shuttle), Ids{"defensive_phaser"});
@@ -87,7 +90,8 @@ TEST(HeavyCombatCraft, HC_22_7_fighters_with_a_phaser_and_a_photon) {
   put_out(bench, 0, {4, 0, 0});
   bench.helm({});
   EXPECT_TRUE(bench.refusal(0, {{first, "fire_1", other, 2}})) << "one point";
-  bench.fire({{first, "fire_1", other, 1}, {first, "fire_2", other}}, {}, faces(rolls::damage, {3}));
+  bench.fire({{first, "fire_1", other, 1}, {first, "fire_2", other}}, {},
+             faces(rolls::damage, {3}));
   EXPECT_EQ(bench.shield(1, Face::fore), 23) << "5 and 12 at range 5";
   bench.helm({});
   bench.expect_refused(0, {{first, "fire_2", other}}, Refused::reloading, "HC-9.4");
@@ -156,13 +160,16 @@ TEST(HeavyCombatCraft, HC_22_14_four_at_most_support_a_ship) {
   bench.play({}, {});
   bench.craft(4).state = CraftState::aboard;
   bench.craft(4).place = {};
-  bench.expect_refused(0, {{first + 4, "launch"}, {first + 4, "support", one}}, Refused::no_target, "HC-22.14");
+  bench.expect_refused(0, {{first + 4, "launch"}, {first + 4, "support", one}}, Refused::no_target,
+                       "HC-22.14");
 }
 TEST(HeavyCombatCraft, HC_22_15_they_fly_toward_and_from_units_and_along_axes) {
   Bench bench = with_craft(3, 0, 0);
   for (u32 i = 0; i < 3; ++i) put_out(bench, i, {0, 2, 0});
   bench.play({}, {});
-  bench.play({{first, "fly_toward", other, 4}, {first + 1, "fly_from", one, 4}, {first + 2, "land", one}}, {});
+  bench.play(
+      {{first, "fly_toward", other, 4}, {first + 1, "fly_from", one, 4}, {first + 2, "land", one}},
+      {});
   EXPECT_EQ(bench.craft(0).place.vec(), (Vec3{4, 1, 0}));
   EXPECT_EQ(bench.craft(1).place.vec(), (Vec3{0, 6, 0}));
   EXPECT_EQ(bench.craft(2).state, CraftState::flying) << "two units away";

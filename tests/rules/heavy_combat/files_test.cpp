@@ -32,9 +32,11 @@ TEST(HeavyCombatFiles, HC_29_1_a_weapons_file) {
       {"system = \"tng\"", "wrong-system "},
   };
   for (const Wrong& each : wrong)
-    EXPECT_EQ(fault_of(read_weapon, launcher + each.text).substr(0, std::string(each.fault).size()), each.fault)
+    EXPECT_EQ(fault_of(read_weapon, launcher + each.text).substr(0, std::string(each.fault).size()),
+              each.fault)
         << each.text;
-  EXPECT_EQ(fault_of(read_weapon, "name = \"Test\"\nkind = \"directed\"\nfactors = [10, \"1/3\"]"), "bad-factor HC-29.1");
+  EXPECT_EQ(fault_of(read_weapon, "name = \"Test\"\nkind = \"directed\"\nfactors = [10, \"1/3\"]"),
+            "bad-factor HC-29.1");
   EXPECT_EQ(fault_of(read_weapon, "name = \"Test\"\nkind = \"directed\""), "wrong-count HC-29.1");
 }
 TEST(HeavyCombatFiles, HC_29_2_a_crafts_and_a_navys_file) {
@@ -42,9 +44,12 @@ TEST(HeavyCombatFiles, HC_29_2_a_crafts_and_a_navys_file) {
   EXPECT_EQ(fault_of(read_craft, shuttle + "speed = 4"), "");
   EXPECT_NE(fault_of(read_craft, shuttle + "speed = 5"), "");
   EXPECT_EQ(fault_of(read_craft, shuttle + "speed = 4\necm = 5"), "contradiction HC-22.11");
-  EXPECT_EQ(fault_of(read_craft, shuttle + "speed = 4\nweapons = [\"fazer\"]"), "unknown-weapon HC-29.2");
-  EXPECT_EQ(fault_of(read_craft, shuttle + "speed = 4\nweapons = [\"plasma\"]"), "contradiction HC-29.2");
-  const std::string navy = "name = \"Test\"\nshuttle = \"phaser_shuttle\"\necm_shuttle = \"phaser_ecm_shuttle\"\n";
+  EXPECT_EQ(fault_of(read_craft, shuttle + "speed = 4\nweapons = [\"fazer\"]"),
+            "unknown-weapon HC-29.2");
+  EXPECT_EQ(fault_of(read_craft, shuttle + "speed = 4\nweapons = [\"plasma\"]"),
+            "contradiction HC-29.2");
+  const std::string navy =
+      "name = \"Test\"\nshuttle = \"phaser_shuttle\"\necm_shuttle = \"phaser_ecm_shuttle\"\n";
   EXPECT_EQ(fault_of(read_navy, navy + "fighter = \"phaser_fighter\""), "");
   EXPECT_EQ(fault_of(read_navy, navy + "fighter = \"phaser_shuttle\""), "wrong-kind HC-29.2");
 }
@@ -59,20 +64,26 @@ TEST(HeavyCombatFiles, HC_29_3_a_ships_file) {
       {"internals = { warp = 2 }\nshuttles = 1", "no-bay HC-22.1"},
       {"internals = { warp = 2 }\nofficers = [\"cook\"]", "unknown-officer HC-29.3"},
       {"internals = { warp = 2 }\n[[weapons]]\nweapon = \"fotons\"", "unknown-weapon HC-29.3"},
-      {"internals = { warp = 2 }\n[[weapons]]\nweapon = \"phaser\"\nmount = \"aft\"", "contradiction HC-29.3"},
+      {"internals = { warp = 2 }\n[[weapons]]\nweapon = \"phaser\"\nmount = \"aft\"",
+       "contradiction HC-29.3"},
   };
-  for (const Wrong& each : wrong) EXPECT_EQ(fault_of(read_ship, ship_text + each.text), each.fault) << each.text;
+  for (const Wrong& each : wrong)
+    EXPECT_EQ(fault_of(read_ship, ship_text + each.text), each.fault) << each.text;
   for (const ShipDesign& design : shipped().ships) EXPECT_GT(design.internals, 0) << design.id;
 }
 TEST(HeavyCombatFiles, HC_29_3_four_navies_have_a_ship_of_each_class) {
   for (u8 navy = 0; navy < shipped().navies.size(); ++navy)
     for (u32 size = 0; size < classes_count - 1; ++size)
-      EXPECT_TRUE(std::ranges::any_of(shipped().ships, [&](const ShipDesign& design) {
-        return design.navy == navy && design.size == static_cast<ShipClass>(size);
-      })) << shipped().navies[navy].id << " " << class_words[size];
+      EXPECT_TRUE(std::ranges::any_of(shipped().ships,
+                                      [&](const ShipDesign& design) {
+                                        return design.navy == navy &&
+                                               design.size == static_cast<ShipClass>(size);
+                                      }))
+          << shipped().navies[navy].id << " " << class_words[size];
 }
 
-const std::string seats = "[[seats]]\nname = \"red\"\nteam = 1\n[[seats]]\nname = \"blue\"\nteam = 2\n";
+const std::string seats =
+    "[[seats]]\nname = \"red\"\nteam = 1\n[[seats]]\nname = \"blue\"\nteam = 2\n";
 const std::string ships =
     "[[ships]]\nship = \"petrel\"\nname = \"A\"\nseat = \"red\"\nat = [0, 0, 0]\n"
     "[[ships]]\nship = \"moth\"\nname = \"B\"\nseat = \"blue\"\nat = [5, 0, 0]\n";
@@ -91,20 +102,26 @@ TEST(HeavyCombatFiles, HC_29_4_a_scenarios_file) {
       {"rank = 3\n", "unknown-key "},
   };
   for (const Wrong& each : wrong)
-    EXPECT_TRUE(scenario_fault(seats + ships + each.text).starts_with(each.fault)) << each.text << scenario_fault(seats + ships + each.text);
+    EXPECT_TRUE(scenario_fault(seats + ships + each.text).starts_with(each.fault))
+        << each.text << scenario_fault(seats + ships + each.text);
   EXPECT_EQ(scenario_fault(seats), "no-ships HC-29.4");
   EXPECT_EQ(scenario_fault("holds = \"green\"\n" + seats + ships), "unknown-seat HC-2.6");
   EXPECT_EQ(scenario_fault("[[seats]]\nname = \"red\"\nteam = 1\n" + ships), "wrong-count HC-29.4");
-  EXPECT_EQ(scenario_fault("[[seats]]\nname = \"red\"\nteam = 1\n[[seats]]\nname = \"blue\"\nteam = 1\n" + ships),
-            "one-team HC-2.6");
+  EXPECT_EQ(
+      scenario_fault("[[seats]]\nname = \"red\"\nteam = 1\n[[seats]]\nname = \"blue\"\nteam = 1\n" +
+                     ships),
+      "one-team HC-2.6");
   std::string many = seats;
   for (int i = 0; i < 5; ++i)
-    many += "[[ships]]\nship = \"petrel\"\nname = \"A" + std::to_string(i) + "\"\nseat = \"red\"\nat = [0, 0, 0]\n";
+    many += "[[ships]]\nship = \"petrel\"\nname = \"A" + std::to_string(i) +
+            "\"\nseat = \"red\"\nat = [0, 0, 0]\n";
   EXPECT_EQ(scenario_fault(many), "too-many HC-29.4");
   Scenario scenario;
   core::Faults faults;
-  ASSERT_TRUE(read_scenario("new", toml("[[seats]]\nname = \"red\"\nteam = 1\nheavy_battles = 50\n"
-                                        "[[seats]]\nname = \"blue\"\nteam = 2\nrank = \"elite\"\n" + ships),
+  ASSERT_TRUE(read_scenario("new",
+                            toml("[[seats]]\nname = \"red\"\nteam = 1\nheavy_battles = 50\n"
+                                 "[[seats]]\nname = \"blue\"\nteam = 2\nrank = \"elite\"\n" +
+                                 ships),
                             shipped(), core::Tree(), scenario, faults))
       << all_of(faults);
   EXPECT_EQ(scenario.seats[0].rank, Rank::veteran) << "ten points of experience";

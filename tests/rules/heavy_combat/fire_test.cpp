@@ -24,7 +24,8 @@ void expect_every_direction(const char* weapon) {
     Bench bench(scenario_of({{design, 0, {0, 0, 0}, "east"}, {design, 1, {4, 0, 0}, "west"}}));
     bench.ship(0).orientation = orientation_of(bow, std::string_view(bow) == "up" ? "east" : "up");
     bench.helm({});
-    EXPECT_FALSE(bench.refusal(0, {{one, "fire_1", other, shipped().weapons[weapon_index(weapon)].energy() ? 1 : 0}}))
+    EXPECT_FALSE(bench.refusal(
+        0, {{one, "fire_1", other, shipped().weapons[weapon_index(weapon)].energy() ? 1 : 0}}))
         << bow;
   }
 }
@@ -47,7 +48,8 @@ TEST(HeavyCombatBeams, HC_7_2_points_times_the_factor_a_half_dropped) {
   EXPECT_EQ(points_at(10, "beam_disruptor", 1, 0), 0);
   Bench bench(at_range(5, {"phaser"}));
   bench.helm({});
-  EXPECT_TRUE(bench.refusal(0, {{one, "fire_1", other, 1}, {one, "fire_1", other, 1}})) << "once a turn";
+  EXPECT_TRUE(bench.refusal(0, {{one, "fire_1", other, 1}, {one, "fire_1", other, 1}}))
+      << "once a turn";
 }
 TEST(HeavyCombatBeams, factors) {
   struct Case {
@@ -56,11 +58,12 @@ TEST(HeavyCombatBeams, factors) {
     int of_four;
   };
   const Case cases[] = {
-      {"HC-7.3", 10, 2}, {"HC-7.4", 9, 4},   {"HC-7.5", 8, 8},   {"HC-7.6", 7, 12},
-      {"HC-7.7", 6, 16}, {"HC-7.8", 5, 20},  {"HC-7.9", 4, 24},  {"HC-7.10", 3, 32},
+      {"HC-7.3", 10, 2},  {"HC-7.4", 9, 4},   {"HC-7.5", 8, 8},  {"HC-7.6", 7, 12},
+      {"HC-7.7", 6, 16},  {"HC-7.8", 5, 20},  {"HC-7.9", 4, 24}, {"HC-7.10", 3, 32},
       {"HC-7.11", 2, 36}, {"HC-7.12", 1, 40},
   };
-  for (const Case& each : cases) EXPECT_EQ(points_at(each.range, "phaser", 4, 0), each.of_four) << each.id;
+  for (const Case& each : cases)
+    EXPECT_EQ(points_at(each.range, "phaser", 4, 0), each.of_four) << each.id;
 }
 TEST(HeavyCombatBeams, HC_7_13_not_beyond_ten) {
   expect_reach("phaser", 10, 1);
@@ -91,7 +94,8 @@ TEST(HeavyCombatDefensive, factors) {
     i32 range;
     int of_four;
   };
-  const Case cases[] = {{"HC-8.4", 5, 2}, {"HC-8.5", 4, 4}, {"HC-8.6", 3, 8}, {"HC-8.7", 2, 12}, {"HC-8.8", 1, 16}};
+  const Case cases[] = {
+      {"HC-8.4", 5, 2}, {"HC-8.5", 4, 4}, {"HC-8.6", 3, 8}, {"HC-8.7", 2, 12}, {"HC-8.8", 1, 16}};
   for (const Case& each : cases)
     EXPECT_EQ(points_at(each.range, "defensive_phaser", 0, 4), each.of_four) << each.id;
 }
@@ -270,7 +274,8 @@ TEST(HeavyCombatAim, HC_6_1_one_chance_in_ten_of_a_point_for_the_system) {
 TEST(HeavyCombatAim, HC_6_2_two_dice_read_2_to_11_as_1_to_10) {
   EXPECT_EQ(aimed(0, faces(rolls::aimed_die, {1, 1}), true).ship(1).boxes[at(System::warp)], 5);
   EXPECT_EQ(aimed(0, faces(rolls::aimed_die, {1, 2}), true).ship(1).boxes[at(System::warp)], 6);
-  EXPECT_EQ(aimed(0, faces(rolls::aimed_die, {6, 6, 1, 1}), true).ship(1).boxes[at(System::warp)], 5)
+  EXPECT_EQ(aimed(0, faces(rolls::aimed_die, {6, 6, 1, 1}), true).ship(1).boxes[at(System::warp)],
+            5)
       << "twelve is rolled again";
 }
 

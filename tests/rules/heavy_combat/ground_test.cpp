@@ -6,7 +6,8 @@
 namespace klaxon::rules::heavy_combat {
 namespace {
 
-GroundRound round_of(const Party& first, const Party& second, std::initializer_list<int> dice_faces_) {
+GroundRound round_of(const Party& first, const Party& second,
+                     std::initializer_list<int> dice_faces_) {
   const FedFaces fed = faces(rolls::fight, dice_faces_);
   core::ListSource source(fed);
   core::Dice dice(source);
@@ -19,7 +20,8 @@ constexpr u8 nobody_along = 0;
 
 TEST(HeavyCombatGround, HC_23_1_a_captain_adds_a_point_to_each_die) {
   EXPECT_EQ(die_bonus({3, bit(Officer::captain), 0}), 1);
-  EXPECT_EQ(round_of({1, bit(Officer::captain), 0}, {1, nobody_along, 0}, {3, 4}).lost[0], 0) << "a tie";
+  EXPECT_EQ(round_of({1, bit(Officer::captain), 0}, {1, nobody_along, 0}, {3, 4}).lost[0], 0)
+      << "a tie";
   EXPECT_EQ(round_of({1, bit(Officer::captain), 0}, {1, nobody_along, 0}, {4, 4}).lost[1], 1);
 }
 TEST(HeavyCombatGround, HC_23_2_a_security_chief_adds_a_point_to_each_die) {
@@ -88,7 +90,8 @@ TEST(HeavyCombatBoarding, HC_23_8_taken_or_repelled) {
   EXPECT_EQ(bench.score(), (std::vector<i32>{1, -1}));
   Bench held = alongside();
   held.ship(1).officers = 0;
-  held.fire({{one, "board", other, 1}, {one, "science_officer_goes", other}}, {}, faces(rolls::fight, {5, 1}));
+  held.fire({{one, "board", other, 1}, {one, "science_officer_goes", other}}, {},
+            faces(rolls::fight, {5, 1}));
   EXPECT_EQ(held.ship(1).party, 0);
   EXPECT_EQ(held.ship(1).party_officers, 0) << "its officers are lost";
   EXPECT_EQ(held.ship(0).officers & bit(Officer::science_officer), 0);

@@ -150,8 +150,10 @@ TEST(HeavyCombatRatio, HC_5_2_a_turn_not_ordered_anew_is_lost_and_another_begins
 TEST(HeavyCombatRatio, HC_5_9_a_base_neither_moves_nor_turns) {
   Bench bench = two(ShipClass::base);
   bench.expect_refused(0, {{one, "speed", 0, 1}}, Refused::immobile, "HC-5.9");
-  bench.expect_refused(0, {{one, "turn", turn_object(Turn::yaw_port)}}, Refused::immobile, "HC-5.9");
-  bench.expect_refused(0, {{one, "sideways", face_object(Face::port)}}, Refused::immobile, "HC-5.9");
+  bench.expect_refused(0, {{one, "turn", turn_object(Turn::yaw_port)}}, Refused::immobile,
+                       "HC-5.9");
+  bench.expect_refused(0, {{one, "sideways", face_object(Face::port)}}, Refused::immobile,
+                       "HC-5.9");
 }
 
 TEST(HeavyCombatEngines, HC_17_1_without_impulse_a_ship_drifts) {
@@ -159,8 +161,10 @@ TEST(HeavyCombatEngines, HC_17_1_without_impulse_a_ship_drifts) {
   bench.ship(0).boxes[at(System::impulse)] = 0;
   bench.ship(0).speed = 2;
   bench.expect_refused(0, {{one, "speed", 0, 1}}, Refused::no_impulse, "HC-17.1");
-  bench.expect_refused(0, {{one, "turn", turn_object(Turn::yaw_port)}}, Refused::no_impulse, "HC-17.1");
-  bench.expect_refused(0, {{one, "sideways", face_object(Face::port)}}, Refused::no_impulse, "HC-17.1");
+  bench.expect_refused(0, {{one, "turn", turn_object(Turn::yaw_port)}}, Refused::no_impulse,
+                       "HC-17.1");
+  bench.expect_refused(0, {{one, "sideways", face_object(Face::port)}}, Refused::no_impulse,
+                       "HC-17.1");
   bench.expect_refused(0, {{one, "swing", bow_object("north")}}, Refused::no_impulse, "HC-17.1");
   bench.helm({});
   EXPECT_EQ(bench.ship(0).place.vec(), (Vec3{2, 0, 0}));
@@ -194,8 +198,10 @@ TEST(HeavyCombatEngines, HC_17_4_without_warp_one_point_of_repair) {
   bench.ship(0).boxes[at(System::impulse)] = 1;
   bench.helm({});
   EXPECT_FALSE(bench.refusal(0, {{one, "mend", system_object(System::warp)}}));
-  bench.expect_refused(0, {{one, "mend", system_object(System::warp)}, {one, "mend", system_object(System::impulse)}},
-                       Refused::short_of_power, "HC-3.3");
+  bench.expect_refused(
+      0,
+      {{one, "mend", system_object(System::warp)}, {one, "mend", system_object(System::impulse)}},
+      Refused::short_of_power, "HC-3.3");
 }
 TEST(HeavyCombatEngines, HC_17_5_and_nothing_else) {
   Bench bench = two();
@@ -217,8 +223,10 @@ TEST(HeavyCombatSideways, HC_18_1_two_points_for_a_unit_sideways) {
   EXPECT_EQ(bench.ship(0).power, 16);
   Bench poor = two();
   poor.power(1);
-  poor.expect_refused(0, {{one, "sideways", face_object(Face::port)}}, Refused::short_of_power, "HC-3.3");
-  poor.expect_refused(0, {{one, "sideways", face_object(Face::aft)}}, Refused::short_of_power, "HC-3.3");
+  poor.expect_refused(0, {{one, "sideways", face_object(Face::port)}}, Refused::short_of_power,
+                      "HC-3.3");
+  poor.expect_refused(0, {{one, "sideways", face_object(Face::aft)}}, Refused::short_of_power,
+                      "HC-3.3");
 }
 TEST(HeavyCombatSideways, HC_18_2_it_may_answer_an_enemys_turn) {
   const Rows answer = {{one, "answer_sideways", face_object(Face::starboard)}};
@@ -249,8 +257,10 @@ TEST(HeavyCombatSideways, HC_18_3_no_fire_while_moving_sideways) {
 }
 TEST(HeavyCombatSideways, HC_18_4_fire_strikes_the_shield_that_faces_the_enemy) {
   Bench bench = two();
-  bench.expect_refused(1, {{other, "turn", turn_object(Turn::yaw_port)}, {other, "sideways", face_object(Face::port)}},
-                       Refused::excluded, "HC-18.4");
+  bench.expect_refused(
+      1,
+      {{other, "turn", turn_object(Turn::yaw_port)}, {other, "sideways", face_object(Face::port)}},
+      Refused::excluded, "HC-18.4");
   bench.helm({}, {{other, "sideways", face_object(Face::dorsal)}});
   bench.fire({{one, "fire_2", other}}, {}, faces(rolls::damage, {2}));
   EXPECT_EQ(bench.shield(1, Face::fore), 32);
@@ -266,14 +276,16 @@ TEST(HeavyCombatSideways, HC_18_5_every_two_turns) {
 }
 TEST(HeavyCombatSideways, HC_18_6_a_high_energy_turn_costs_two_points_or_a_battery) {
   Bench bench = two();
-  bench.helm({{one, "swing", bow_object("north")}}, {{other, "swing_on_battery", bow_object("up", "east")}});
+  bench.helm({{one, "swing", bow_object("north")}},
+             {{other, "swing_on_battery", bow_object("up", "east")}});
   EXPECT_EQ(bench.ship(0).power, 16);
   EXPECT_EQ(bench.ship(0).batteries, 2);
   EXPECT_EQ(bench.ship(1).power, 18);
   EXPECT_EQ(bench.ship(1).batteries, 1);
   Bench flat = two();
   flat.ship(0).batteries = 0;
-  flat.expect_refused(0, {{one, "swing_on_battery", bow_object("north")}}, Refused::no_battery, "HC-18.6");
+  flat.expect_refused(0, {{one, "swing_on_battery", bow_object("north")}}, Refused::no_battery,
+                      "HC-18.6");
 }
 TEST(HeavyCombatSideways, HC_18_7_any_orientation_at_once_before_it_moves) {
   for (int i = 1; i < 24; ++i) {
@@ -289,7 +301,8 @@ TEST(HeavyCombatSideways, HC_18_8_the_limit_is_shared) {
   Bench bench = two();
   bench.helm({{one, "swing", bow_object("north")}});
   bench.next_turn();
-  bench.expect_refused(0, {{one, "sideways", face_object(Face::port)}}, Refused::too_soon, "HC-18.5");
+  bench.expect_refused(0, {{one, "sideways", face_object(Face::port)}}, Refused::too_soon,
+                       "HC-18.5");
   bench.expect_refused(0, {{one, "swing", bow_object("east")}}, Refused::too_soon, "HC-18.8");
   bench.next_turn();
   EXPECT_FALSE(bench.refusal(0, {{one, "swing", bow_object("east")}}));

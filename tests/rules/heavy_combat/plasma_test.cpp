@@ -7,8 +7,8 @@ namespace {
 const core::Roll plasma_roll = roll_named("plasma");
 
 Scenario plasma_at(i32 range) {
-  return duel(design_of(ShipClass::frigate, {"plasma"}),
-              design_of(ShipClass::frigate, {"phaser"}), range);
+  return duel(design_of(ShipClass::frigate, {"plasma"}), design_of(ShipClass::frigate, {"phaser"}),
+              range);
 }
 void arm(Bench& bench) {
   bench.ship(0).armed[0] = 4;
@@ -75,7 +75,8 @@ TEST(HeavyCombatPlasma, HC_11_5_it_follows_its_target_three_spaces_a_turn_from_t
   bench.ship(1).orientation = orientation_of("north");
   bench.helm({}, {{other, "speed", 0, 2}});
   EXPECT_EQ(bench.state().seekers.at_place(0).place.vec(), (Vec3{6, 1, 0})) << "after the target";
-  Bench cloaks(duel(design_of(ShipClass::frigate, {"plasma"}), cloaked(design_of(ShipClass::frigate)), 9));
+  Bench cloaks(
+      duel(design_of(ShipClass::frigate, {"plasma"}), cloaked(design_of(ShipClass::frigate)), 9));
   arm(cloaks);
   cloaks.helm({}, {{other, "cloak"}});
   cloaks.fire(launch);
@@ -122,8 +123,8 @@ int factor_after(i32 flown) {
   return strike_points(flying);
 }
 TEST(HeavyCombatPlasma, factors_by_spaces_flown) {
-  const Spaces cases[] = {{"HC-11.7", 2, 30},  {"HC-11.7", 3, 30},  {"HC-11.9", 4, 20},
-                          {"HC-11.9", 7, 20},  {"HC-11.10", 8, 15}, {"HC-11.10", 10, 15}};
+  const Spaces cases[] = {{"HC-11.7", 2, 30}, {"HC-11.7", 3, 30},  {"HC-11.9", 4, 20},
+                          {"HC-11.9", 7, 20}, {"HC-11.10", 8, 15}, {"HC-11.10", 10, 15}};
   for (const Spaces& each : cases) EXPECT_EQ(factor_after(each.flown), each.factor) << each.id;
 }
 TEST(HeavyCombatPlasma, HC_11_8_five_points_come_back_at_range_1) {
@@ -190,7 +191,8 @@ TEST(HeavyCombatEmergencyWarp, HC_12_1_two_more_spaces) {
 }
 TEST(HeavyCombatEmergencyWarp, HC_12_2_nothing_else_may_be_done) {
   Bench bench(plasma_at(5));
-  bench.expect_refused(1, {{other, "speed", 0, 1}, {other, "emergency_warp"}}, Refused::excluded, "HC-12.2");
+  bench.expect_refused(1, {{other, "speed", 0, 1}, {other, "emergency_warp"}}, Refused::excluded,
+                       "HC-12.2");
   bench.helm({}, {{other, "emergency_warp"}});
   bench.expect_refused(1, {{other, "fire_1", one, 1}}, Refused::dashing, "HC-12.2");
   bench.expect_refused(1, {{other, "ecm", 0, 1}}, Refused::dashing, "HC-12.2");

@@ -17,7 +17,9 @@ TEST(HeavyCombatRepair, HC_16_1_two_points_at_most) {
   bench.ship(0).boxes[2] = 3;
   bench.helm({});
   bench.expect_refused(0,
-                       {{one, "mend", objects::systems}, {one, "mend", objects::systems + 1}, {one, "mend", objects::systems + 2}},
+                       {{one, "mend", objects::systems},
+                        {one, "mend", objects::systems + 1},
+                        {one, "mend", objects::systems + 2}},
                        Refused::repairs_full, "HC-16.1");
   bench.fire({{one, "mend", objects::systems}, {one, "mend", objects::systems + 1}});
   bench.power(5);
@@ -44,14 +46,16 @@ TEST(HeavyCombatReinforcement, HC_19_1_two_points_for_one) {
   Bench bench = facing();
   bench.power(5);
   bench.helm({});
-  bench.expect_refused(0, {{one, "reinforce", face_object(Face::fore), 3}}, Refused::short_of_power, "HC-3.3");
+  bench.expect_refused(0, {{one, "reinforce", face_object(Face::fore), 3}}, Refused::short_of_power,
+                       "HC-3.3");
   bench.ship(1).power = 10;
   bench.fire({{one, "reinforce", face_object(Face::fore), 2}}, {{other, "fire_1", one, 1}});
   EXPECT_EQ(bench.shield(0, Face::fore), 37) << "two of five points";
 }
 TEST(HeavyCombatReinforcement, HC_19_2_into_a_second_turn_unless_struck) {
   Bench bench = facing();
-  bench.fire({{one, "reinforce", face_object(Face::fore), 3}, {one, "reinforce", face_object(Face::aft), 2}});
+  bench.fire({{one, "reinforce", face_object(Face::fore), 3},
+              {one, "reinforce", face_object(Face::aft), 2}});
   EXPECT_EQ(shield_of(bench.ship(0), fore), 43);
   bench.ship(1).power = 10;
   bench.fire({}, {{other, "fire_1", one, 1}});
@@ -82,12 +86,14 @@ TEST(HeavyCombatEcm, HC_20_2_into_a_second_turn_unless_fired_on) {
 }
 TEST(HeavyCombatEcm, HC_20_3_each_point_cancels_one_of_each_attack) {
   Bench bench = facing();
-  bench.fire({{one, "fire_1", other, 2}, {one, "fire_2", other}}, {{other, "ecm", 0, 3}}, faces(rolls::damage, {2}));
+  bench.fire({{one, "fire_1", other, 2}, {one, "fire_2", other}}, {{other, "ecm", 0, 3}},
+             faces(rolls::damage, {2}));
   EXPECT_EQ(bench.shield(1, Face::fore), 28) << "10 less 3, and 8 less 3";
   Scenario scenario = duel(gunship, gunship, 5);
   scenario.options.ecm_first = true;
   Bench first(scenario);
-  first.fire({{one, "fire_1", other, 4}, {one, "fire_2", other}}, {{other, "ecm", 0, 3}}, faces(rolls::damage, {5}));
+  first.fire({{one, "fire_1", other, 4}, {one, "fire_2", other}}, {{other, "ecm", 0, 3}},
+             faces(rolls::damage, {5}));
   EXPECT_EQ(first.shield(1, Face::fore), 27) << "(4 - 3) x 5 and (5 - 3) x 4";
 }
 
@@ -116,7 +122,8 @@ TEST(HeavyCombatDamage, HC_21_2_a_die_weighted_by_the_boxes_left_or_the_owners_c
   core::Log log;
   bench.give(0, Bench::order(Step::fire, {{one, "fire_1", other, 1}}));
   const auto copy = std::make_unique<State>(bench.state());
-  bench.game.apply(reinterpret_cast<core::StateBytes*>(copy.get()), 1, Bench::order(Step::fire, {}), dice, log);
+  bench.game.apply(reinterpret_cast<core::StateBytes*>(copy.get()), 1, Bench::order(Step::fire, {}),
+                   dice, log);
   ASSERT_TRUE(dice.starved());
   EXPECT_EQ(dice.wanted().kind, core::Question::Kind::weights);
   for (u32 i = 0; i < dice.wanted().weights.size(); ++i)
@@ -133,7 +140,8 @@ TEST(HeavyCombatDamage, HC_21_2_a_die_weighted_by_the_boxes_left_or_the_owners_c
   EXPECT_EQ(owner.game.window(owner.cell()).owed, 0b10);
   EXPECT_EQ(owner.ship(1).owed, 2);
   owner.give(1, core::Order(verbs::lose, {6}));
-  EXPECT_TRUE(owner.game.check(owner.cell(), 1, core::Order(verbs::lose, {5}))) << "it has none of that";
+  EXPECT_TRUE(owner.game.check(owner.cell(), 1, core::Order(verbs::lose, {5})))
+      << "it has none of that";
   owner.give(1, core::Order(verbs::lose, {3}), faces(rolls::power, {1, 1, 1, 1, 1, 1}));
   EXPECT_EQ(owner.ship(1).boxes[6], 9);
   EXPECT_EQ(owner.ship(1).batteries, 1);
@@ -188,7 +196,8 @@ TEST(HeavyCombatDamage, HC_21_6_half_a_box_is_dropped_more_counts) {
     bool shatters;
   };
   // 22.5 becomes 22, 23.25 becomes 23, 21.75 becomes 22.
-  const Case cases[] = {{30, 21, false}, {30, 22, true}, {31, 22, false}, {31, 23, true}, {29, 21, false}, {29, 22, true}};
+  const Case cases[] = {{30, 21, false}, {30, 22, true},  {31, 22, false},
+                        {31, 23, true},  {29, 21, false}, {29, 22, true}};
   for (const Case& each : cases) {
     ShipDesign design = design_of(ShipClass::frigate, {});
     std::fill(std::begin(design.boxes), std::end(design.boxes), u8{0});
@@ -201,8 +210,10 @@ TEST(HeavyCombatDamage, HC_21_6_half_a_box_is_dropped_more_counts) {
     bench.ship(1).shields[fore] = 4;
     bench.fire({{one, "fire_1", other, 1}}, {},
                faces(rolls::internal, {6}) +
-                   (each.shatters ? faces(rolls::catastrophe, {6}) + faces(rolls::internal, {6}) : FedFaces{}));
-    EXPECT_EQ(bench.ship(1).shattered != 0, each.shatters) << each.internals << " " << int{each.lost};
+                   (each.shatters ? faces(rolls::catastrophe, {6}) + faces(rolls::internal, {6})
+                                  : FedFaces{}));
+    EXPECT_EQ(bench.ship(1).shattered != 0, each.shatters)
+        << each.internals << " " << int{each.lost};
   }
 }
 

@@ -1,5 +1,5 @@
-// Random battles of every shipped scenario: every state met is valid, what a seat may order does not
-// depend on what it may not know, and all battles end.
+// Random battles of every shipped scenario: every state met is valid, what a seat may order does
+// not depend on what it may not know, and all battles end.
 #include <set>
 
 #include "tests/rules/heavy_combat/battle.h"
@@ -17,8 +17,9 @@ Scenario shipped_scenario(const std::string& id) {
   return scenario;
 }
 
-const char* const all_scenarios[] = {"duel",         "ambush",   "convoy",          "fighter_strike",
-                                     "plasma_chase", "boarding", "two_against_two", "ground_landing"};
+const char* const all_scenarios[] = {
+    "duel",         "ambush",   "convoy",          "fighter_strike",
+    "plasma_chase", "boarding", "two_against_two", "ground_landing"};
 
 std::vector<i32> offered_to(const HeavyCombatGame& game, const core::StateBytes* cell, int seat) {
   core::Offers offers;
@@ -87,7 +88,8 @@ TEST(HeavyCombatRandom, HC_2_8_and_HC_13_1_random_orders_are_legal_and_keep_secr
 TEST(HeavyCombatRandom, HC_21_2_owners_may_place_their_losses) {
   Played played;
   Scenario scenario = shipped_scenario("boarding");
-  scenario.options = {.flat_damage = true, .two_dice = true, .ecm_first = true, .owner_places = true};
+  scenario.options = {
+      .flat_damage = true, .two_dice = true, .ecm_first = true, .owner_places = true};
   const HeavyCombatGame game(scenario);
   State state;
   for (u64 seed = 1; seed <= 20; ++seed) play(game, state, seed, played);

@@ -30,10 +30,10 @@ TEST(HeavyCombatSpace, HC_2_3_ranges_are_rounded_to_the_nearest_unit_and_at_leas
     Vec3 to;
     i32 range;
   };
-  const Case cases[] = {
-      {{0, 0, 0}, 1},  {{1, 0, 0}, 1},  {{1, 1, 0}, 1},   {{1, 1, 1}, 2},  {{2, 0, 0}, 2},
-      {{2, 1, 1}, 2},  {{2, 2, 0}, 3},  {{4, 0, 0}, 4},   {{4, 2, 0}, 4},  {{3, 3, 2}, 5},
-      {{10, 0, 0}, 10}, {{10, 3, 1}, 10}, {{10, 3, 2}, 11}, {{0, -7, 0}, 7}, {{50, 0, 0}, 11}};
+  const Case cases[] = {{{0, 0, 0}, 1},   {{1, 0, 0}, 1},  {{1, 1, 0}, 1},   {{1, 1, 1}, 2},
+                        {{2, 0, 0}, 2},   {{2, 1, 1}, 2},  {{2, 2, 0}, 3},   {{4, 0, 0}, 4},
+                        {{4, 2, 0}, 4},   {{3, 3, 2}, 5},  {{10, 0, 0}, 10}, {{10, 3, 1}, 10},
+                        {{10, 3, 2}, 11}, {{0, -7, 0}, 7}, {{50, 0, 0}, 11}};
   for (const Case& each : cases) {
     EXPECT_EQ(range_between({0, 0, 0}, each.to), each.range) << each.to.x << each.to.y << each.to.z;
     EXPECT_EQ(std::min(core::range_units({0, 0, 0}, each.to), out_of_reach), each.range);
@@ -45,9 +45,9 @@ TEST(HeavyCombatSpace, HC_2_4_the_closest_face_is_struck_and_of_a_tie_the_strong
     Vec3 from;
     Face struck;
   };
-  const Case cases[] = {{{5, 1, 1}, Face::fore},    {{-5, 1, 1}, Face::aft},
-                        {{1, 5, 1}, Face::port},    {{1, -5, 1}, Face::starboard},
-                        {{1, 1, 5}, Face::dorsal},  {{1, 1, -5}, Face::ventral}};
+  const Case cases[] = {{{5, 1, 1}, Face::fore},   {{-5, 1, 1}, Face::aft},
+                        {{1, 5, 1}, Face::port},   {{1, -5, 1}, Face::starboard},
+                        {{1, 1, 5}, Face::dorsal}, {{1, 1, -5}, Face::ventral}};
   Bench bench(duel(frigate, frigate, 5));
   Ship ship = bench.ship(0);
   for (const Case& each : cases)

@@ -21,7 +21,8 @@ Bench started(const Scenario& scenario, const FedFaces& fed, std::vector<core::E
 
 TEST(HeavyCombatTurn, HC_3_1_without_directed_energy_two_dice) {
   std::vector<core::Event> events;
-  Bench bench = started(duel(torpedo_boat, torpedo_boat, 5), faces(rolls::power, {3, 4, 6, 6}), events);
+  Bench bench =
+      started(duel(torpedo_boat, torpedo_boat, 5), faces(rolls::power, {3, 4, 6, 6}), events);
   EXPECT_EQ(bench.ship(0).power, 7);
   EXPECT_EQ(bench.ship(1).power, 12);
   EXPECT_STREQ(rule_ids[events[1].rule], "HC-3.1");
@@ -29,7 +30,8 @@ TEST(HeavyCombatTurn, HC_3_1_without_directed_energy_two_dice) {
 }
 TEST(HeavyCombatTurn, HC_3_2_with_directed_energy_three) {
   std::vector<core::Event> events;
-  Bench bench = started(duel(beamer, torpedo_boat, 5), faces(rolls::power, {3, 4, 5, 1, 2}), events);
+  Bench bench =
+      started(duel(beamer, torpedo_boat, 5), faces(rolls::power, {3, 4, 5, 1, 2}), events);
   EXPECT_EQ(bench.ship(0).power, 12);
   EXPECT_EQ(bench.ship(1).power, 3);
   EXPECT_STREQ(rule_ids[events[1].rule], "HC-3.2");
@@ -104,13 +106,15 @@ TEST(HeavyCombatTurn, HC_2_7_orders_are_secret_until_all_are_in) {
   bench.give(1, Bench::order(Step::helm, {}));
   bench.give(2, Bench::order(Step::helm, {}));
   EXPECT_EQ(bench.ship(0).speed, 3);
-  bench.expect_refused(0, {{ship_unit(1), "fire_1", ship_unit(0), 1}}, Refused::not_yours, "HC-2.7");
+  bench.expect_refused(0, {{ship_unit(1), "fire_1", ship_unit(0), 1}}, Refused::not_yours,
+                       "HC-2.7");
 }
 
 TEST(HeavyCombatTurn, HC_2_8_rows_ascend_and_unit_0_ends_them) {
   Bench bench(duel(beamer, beamer, 5));
-  bench.expect_refused(0, {{ship_unit(0), "turn", turn_object(Turn::yaw_port)}, {ship_unit(0), "speed", 0, 2}},
-                       Refused::out_of_order, "HC-2.8");
+  bench.expect_refused(
+      0, {{ship_unit(0), "turn", turn_object(Turn::yaw_port)}, {ship_unit(0), "speed", 0, 2}},
+      Refused::out_of_order, "HC-2.8");
   bench.expect_refused(0, {{ship_unit(0), "speed", 0, 2}, {ship_unit(0), "speed", 0, 3}},
                        Refused::out_of_order, "HC-2.8");
   core::Order open(static_cast<u16>(Step::helm), {ship_unit(0), 0, 0, 2});
@@ -141,8 +145,7 @@ TEST(HeavyCombatOwner, HC_26_7_a_disputed_hero_point_is_put_back) {
 TEST(HeavyCombatOwner, HC_1_2_options_choose_between_readings) {
   Scenario scenario;
   core::Faults faults;
-  const core::Tree tree =
-      toml(staff::testing::file_text("data/heavy_combat/scenarios/duel.toml"));
+  const core::Tree tree = toml(staff::testing::file_text("data/heavy_combat/scenarios/duel.toml"));
   ASSERT_TRUE(read_scenario("duel", tree, shipped(),
                             toml("flat_damage = true\ntwo_dice = true\necm_first = true\n"
                                  "internals = \"owner\"\nturns = 7\n"),
