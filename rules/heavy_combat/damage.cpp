@@ -81,11 +81,11 @@ i32 past_shields(RoundContext& c, u8 number, const Strike& strike, i32 points) {
   Ship& ship = c.ship(number);
   if (strike.past_shields) return points;
   i32 through = 0;
-  const u32 first = struck_face(ship, ship.facing(), strike.from);
+  const u32 first = struck_face(ship, ship.facing(), origin_of(strike));
   const i32 second_points = strike.torpedo && rotates(ship) ? points / 2 : 0;
   strike_face(c, number, first, points - second_points, through);
   if (second_points > 0)
-    strike_face(c, number, struck_face(ship, facing_after(ship), strike.from), second_points,
+    strike_face(c, number, struck_face(ship, facing_after(ship), origin_of(strike)), second_points,
                 through);
   return through;
 }

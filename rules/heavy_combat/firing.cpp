@@ -256,9 +256,9 @@ u16 damage_rule(const Weapon& weapon) {
 
 void strike(RoundContext& c, const Shot& shot) {
   const Weapon& weapon = *shot.gun.weapon;
-  Strike out;
+  Strike out{};
   out.target = shot.row.object;
-  out.from = shot.gun.place;
+  come_from(out, shot.gun.place);
   out.torpedo = weapon.torpedo();
   out.flat = c.scenario.options.flat_damage && weapon.torpedo();
   out.die = !weapon.rolls_damage() ? shot.row.number

@@ -11,24 +11,33 @@
 
 namespace klaxon::rules::heavy_combat {
 
-// What a shot or torpedo does, kept for the damage step.
+// What a shot or torpedo does, kept for the damage step. Nothing is set unless it is made with {}:
+// a turn has room for hundreds and few are used.
 struct Strike {
-  i32 target = objects::none;
-  i32 die = 0;     // of damage, or the points of a beam
-  i32 halves = 2;  // the factor
-  i32 split = 1;   // 2: only half of it strikes (HC-4.7)
-  i32 own = 0;     // what its ship takes
-  u8 ship = 0;     // that takes those
-  u8 aim = 0;      // 1 + a system
-  bool torpedo = false;
-  bool flat = false;
-  bool past_shields = false;
-  bool past_armour = false;
-  Vec3 from;  // where it comes from
+  i32 target;  // a unit, or a torpedo among objects
+  i32 die;     // of damage, or the points of a beam
+  i32 halves;  // the factor
+  i32 split;   // 2: only half of it strikes (HC-4.7), else 1
+  i32 own;     // what its ship takes
+  u8 ship;     // that takes those
+  u8 aim;      // 1 + a system
+  bool torpedo;
+  bool flat;
+  bool past_shields;
+  bool past_armour;
+  i32 from[3];  // where it comes from
 
   // A half is dropped (HC-7.2, HC-8.10).
   i32 points() const { return die * halves / (2 * split); }
 };
+inline void come_from(Strike& strike, Vec3 place) {
+  strike.from[0] = place.x;
+  strike.from[1] = place.y;
+  strike.from[2] = place.z;
+}
+inline Vec3 origin_of(const Strike& strike) {
+  return {strike.from[0], strike.from[1], strike.from[2]};
+}
 inline constexpr u32 strikes_max = ships_max * weapons_max + 2 * craft_max + seekers_max;
 using Strikes = Bounded<Strike, strikes_max>;
 

@@ -159,9 +159,10 @@ u16 factor_rule(i32 flown) {
 
 void strike(RoundContext& c, const core::PartIds& ids, const Seeker& seeker) {
   const Weapon& weapon = c.scenario.catalogue.weapons[seeker.weapon];
-  Strike out;
+  Strike out{};
+  out.split = 1;
   out.target = units::ships + seeker.target;
-  out.from = seeker.place.vec();
+  come_from(out, seeker.place.vec());
   out.torpedo = true;
   out.flat = c.scenario.options.flat_damage;
   out.die = out.flat ? 1 : c.dice.die(ids.roll(Roll::damage), dice_faces);
