@@ -83,7 +83,7 @@ Why Plan::barred(const Action& action, const Asking& asking) const {
     if (const Why why = action.bars(asking)) return why;
   if (action.price > asking.power) return bar(Refused::short_of_power, rule("HC-3.3"));
   // Where there is always something to name, nothing says what it would mean if there were not.
-  if (action.no_object && objects(asking.unit, asking.action).empty()) return action.no_object;
+  if (action.no_object && objects_left(action, asking).empty()) return action.no_object;
   return {};
 }
 
@@ -152,13 +152,17 @@ Bits256 Plan::units() const {
   return out;
 }
 
-Bits256 Plan::objects(i32 unit, u32 number) const {
-  const Action& action = *scenario_.wiring.actions[number];
-  if (action.objects == nullptr) return Bits256(1);
-  Bits256 all = action.objects(asking(unit, number));
-  if (rows_ > 0 && last_.unit == unit && last_.action == static_cast<i32>(number))
+// An action that stands again goes on behind its last object.
+Bits256 Plan::objects_left(const Action& action, const Asking& asking) const {
+  Bits256 all = action.objects(asking);
+  if (asking.again > 0)
     for (i32 object = 0; object <= last_.object; ++object) all.remove(static_cast<u32>(object));
   return all;
+}
+
+Bits256 Plan::objects(i32 unit, u32 number) const {
+  const Action& action = *scenario_.wiring.actions[number];
+  return action.objects == nullptr ? Bits256(1) : objects_left(action, asking(unit, number));
 }
 
 Span Plan::numbers(i32 unit, u32 number, i32 object) const {
@@ -180,9 +184,16 @@ void Plan::take(const Row& row) {
   ++rows_;
 }
 
+// Of units before the last only quicker actions count.
 void Plan::take(std::span<const i32> fields) {
-  for (; fields.size() >= row_fields; fields = fields.subspan(row_fields))
-    take(Row{fields[0], fields[1], fields[2], fields[3]});
+  const std::size_t size = fields.size();
+  std::size_t from = size;
+  while (from > 0 && fields[from - row_fields] == fields[size - row_fields]) from -= row_fields;
+  for (std::size_t i = 0; i < from; i += row_fields)
+    if (scenario_.wiring.actions[static_cast<u32>(fields[i + 1])]->quick) --quick_;
+  rows_ = static_cast<u32>(from / row_fields);
+  for (std::size_t i = from; i < size; i += row_fields)
+    take(Row{fields[i], fields[i + 1], fields[i + 2], fields[i + 3]});
 }
 
 }  // namespace klaxon::rules::heavy_combat

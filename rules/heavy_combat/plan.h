@@ -34,6 +34,7 @@ class Plan {
  private:
   Asking asking(i32 unit, u32 action) const;
   u64 left_to(i32 unit) const;
+  Bits256 objects_left(const Action& action, const Asking& asking) const;
   bool has_action(i32 unit) const;
   template <class Meet>
   void each_possible(i32 unit, Meet meet) const;

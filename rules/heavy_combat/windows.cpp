@@ -18,7 +18,7 @@ core::Seats seats_in(const State& state, Step step) {
       if (ship.in_play()) seats |= core::seat_bit(ship.seat);
   if (step == Step::helm) return seats;
   for (const Craft& craft : state.craft) {
-    if (craft.state == CraftState::lost) continue;
+    if (craft.state == CraftState::lost || (seats & core::seat_bit(craft.seat)) != 0) continue;
     const Ship& home = state.ships[craft.home];
     const bool may_leave = step == Step::craft && !bare(home) &&
                            home.boxes[at(System::shuttle_bay)] > 0 && home.in_play();

@@ -101,7 +101,8 @@ struct Wiring {
   std::vector<u64> ships;                  // by design: the actions that it may ever take, as bits
   u64 craft = 0;                           // the same of all craft
   u64 of_step[order_steps] = {};
-  u32 behaviours = 0;  // bits: those that a ship of the battle has
+  const core::LexiconOfParts* words = nullptr;  // of all behaviours
+  u32 behaviours = 0;                           // bits: those that a ship of the battle has
 };
 
 // Common actions, numbered before those of behaviours.
@@ -136,9 +137,10 @@ void wire(Scenario& scenario);
 template <class Do>
 void each_behaviour(const Wiring& wiring, Do visit) {
   const auto list = behaviour_list();
+  const core::LexiconOfParts& words = *wiring.words;
   for (u32 left = wiring.behaviours; left != 0; left &= left - 1) {
     const u32 i = static_cast<u32>(std::countr_zero(left));
-    visit(*list[i], words_of_all().ids(i));
+    visit(*list[i], words.ids(i));
   }
 }
 

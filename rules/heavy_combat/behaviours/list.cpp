@@ -89,6 +89,7 @@ void wire(Scenario& scenario) {
   const auto& designs = scenario.catalogue.ships;
   const auto all = all_actions();
   wiring.actions = all;
+  wiring.words = &words_of_all();
   for (u32 i = 0; i < all.size(); ++i) {
     wiring.of_step[static_cast<u32>(all[i]->step)] |= u64{1} << i;
     if (all[i]->craft) wiring.craft |= u64{1} << i;

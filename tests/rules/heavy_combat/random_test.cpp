@@ -35,6 +35,21 @@ std::vector<i32> offered_to(const HeavyCombatGame& game, const core::StateBytes*
   return all;
 }
 
+// Random, but it seldom stops while a unit has something left to do: so that fights are fought.
+core::Order eager_order(const HeavyCombatGame& game, const core::StateBytes* cell, int seat,
+                        core::Dice& bots) {
+  core::Offers offers;
+  game.offers(cell, seat, offers);
+  if (!offers.list.empty()) return core::Order(offers.list[bots.below(offers.list.size())]);
+  core::Order order(offers.forms[0]);
+  for (core::Range range; !(range = game.range(cell, seat, order)).end();) {
+    const bool stops = order.n % row_fields == 0 && bots.below(12) == 0;
+    const u32 first = order.n % row_fields == 0 && !stops && range.count() > 1 ? 1 : 0;
+    order.push(range.at(first + bots.below(range.count() - first)));
+  }
+  return order;
+}
+
 struct Played {
   std::set<std::string> events;
   int orders = 0;
@@ -63,7 +78,8 @@ void play(const HeavyCombatGame& game, State& state, u64 seed, Played& played) {
     ASSERT_TRUE(game.valid(cell)) << "seed " << seed << " order " << orders;
     if (orders % 5 == 0) expect_secrets_kept(game, state, orders % game.seats(), seed);
     const int seat = std::countr_zero(game.window(cell).owed);
-    const core::Order order = core::any_legal_order(game, cell, seat, bots);
+    const core::Order order = seed % 2 == 0 ? core::any_legal_order(game, cell, seat, bots)
+                                            : eager_order(game, cell, seat, bots);
     ASSERT_FALSE(game.check(cell, seat, order)) << "seed " << seed << " order " << orders;
     core::Log log(room);
     game.apply(cell, seat, order, dice, log);
@@ -79,7 +95,7 @@ TEST(HeavyCombatRandom, HC_2_8_and_HC_13_1_random_orders_are_legal_and_keep_secr
     SCOPED_TRACE(id);
     const HeavyCombatGame game(shipped_scenario(id));
     State state;
-    for (u64 seed = 1; seed <= 25; ++seed) play(game, state, seed, played);
+    for (u64 seed = 1; seed <= 16; ++seed) play(game, state, seed, played);
   }
   for (const core::EventKind& kind : lexicon().events)
     if (!played.events.contains(kind.name)) std::cout << "never: " << kind.name << "\n";
@@ -92,7 +108,7 @@ TEST(HeavyCombatRandom, HC_21_2_owners_may_place_their_losses) {
       .flat_damage = true, .two_dice = true, .ecm_first = true, .owner_places = true};
   const HeavyCombatGame game(scenario);
   State state;
-  for (u64 seed = 1; seed <= 20; ++seed) play(game, state, seed, played);
+  for (u64 seed = 1; seed <= 10; ++seed) play(game, state, seed, played);
 }
 
 }  // namespace
