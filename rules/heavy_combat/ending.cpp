@@ -28,7 +28,7 @@ void end_ship_turn(Ship& ship) {
   end_protection(ship);
   count_down(ship.reload);
   if (ship.wait > 0) --ship.wait;
-  ship.power = ship.struck = ship.found_by = ship.fed = ship.slide = 0;  // HC-3.3, HC-15.2
+  ship.power = ship.struck = ship.found_by = 0;  // HC-3.3, HC-15.2
   ship.deeds = 0;
 }
 

@@ -65,7 +65,6 @@ constexpr Field ship_fields[] = {
     whole<&Ship::carried>("carried", 0, 1, "half units").seen_by(crew_audience),
     whole<&Ship::turning>("turning", 0, core::turn_count).seen_by(crew_audience),
     whole<&Ship::turn_left>("turn_left", 0, 8, "turns").seen_by(crew_audience),
-    whole<&Ship::slide>("slide", 0, core::face_count).seen_by(crew_audience),
     whole<&Ship::power>("power", 0, 18, "points").seen_by(crew_audience),
     whole<&Ship::ecm>("ecm", 0, 9, "points").seen_by(crew_audience),
     whole<&Ship::ecm_old>("ecm_old", 0, 9, "points").seen_by(crew_audience),
@@ -83,7 +82,6 @@ constexpr Field ship_fields[] = {
     whole<&Ship::owed>("owed", 0, 0xFFFF, "points"),
     numbers<&Ship::reload>("reload", 0, 9, "turns"),
     numbers<&Ship::armed>("armed", 0, 9, "points").seen_by(crew_audience),
-    whole<&Ship::fed>("fed", 0, 255).seen_by(crew_audience),
     list<&Ship::repairs>("repairs", repair_fields).seen_by(crew_audience),
     whole<&Ship::crew>("crew", 0, crew_max),
     whole<&Ship::officers>("officers", 0, 31),
@@ -117,8 +115,7 @@ constexpr Field seeker_fields[] = {
 // HC-2.7.
 constexpr Field hidden_fields[] = {
     flag<&Hidden::in>("in"),
-    words<&Hidden::verb>("verb", vocabulary::hidden_verbs, 0, 2)
-        .seen_by(core::sealed_audience<State>),
+    words<&Hidden::verb>("verb", vocabulary::hidden_verbs, 0, 2),  // the step tells it
     numbers<&Hidden::values>("values", 0, 255).seen_by(core::sealed_audience<State>),
 };
 

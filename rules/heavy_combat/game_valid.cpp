@@ -24,7 +24,7 @@ bool weapons_fit(const Scenario& scenario, const ShipDesign& design, const Ship&
     if (ship.armed[i] > weapon.arming || ship.reload[i] > weapon.reload) return false;
     if (ship.armed[i] > 0 && ship.boxes[weapon_system(i)] == 0) return false;
   }
-  return ship.fed >> design.mounts.size() == 0;
+  return true;
 }
 
 bool repairs_fit(const Ship& ship) {
@@ -37,9 +37,9 @@ bool repairs_fit(const Ship& ship) {
 bool deeds_fit(const State& state, const Ship& ship) {
   const bool before_helm = state.step == Step::helm;
   if (before_helm && (ship.deeds != 0 || ship.found_by != 0)) return false;
-  if ((ship.deeds & deed::answers) != 0 || ship.slide != 0) return false;
+  if ((ship.deeds & deed::answers) != 0) return false;
   if (state.step != Step::internals &&
-      ((ship.deeds & deed::fired_at) != 0 || ship.struck != 0 || ship.fed != 0 || ship.owed != 0))
+      ((ship.deeds & deed::fired_at) != 0 || ship.struck != 0 || ship.owed != 0))
     return false;
   return ship.unseen() || ship.found_by == 0;
 }

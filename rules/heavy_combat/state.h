@@ -67,7 +67,7 @@ struct Ship {
   u8 carried = 0;    // half a unit that is still to be moved (HC-17.2)
   u8 turning = 0;    // 1 + core::Turn; 0: none
   u8 turn_left = 0;  // turns until the facing changes
-  u8 slide = 0;      // 1 + core::Face toward which it answers
+  u8 slide = 0;      // 1 + core::Face toward which it answers; 0 in every window
   u8 power = 0;      // left of this turn's
   u8 ecm = 0;        // ECM points of this turn,
   u8 ecm_old = 0;    // and of the last
@@ -85,7 +85,7 @@ struct Ship {
   u16 owed = 0;                 // internal points that its owner is still to place (HC-21.2)
   u8 reload[weapons_max] = {};  // turns until each weapon fires again; 0: ready
   u8 armed[weapons_max] = {};   // points in it
-  u8 fed = 0;                   // bits: weapons whose charge was paid for this turn
+  u8 fed = 0;                   // bits: weapons whose charge is paid for; 0 in every window
   Repair repairs[repairs_max];
   u8 crew = 0;
   u8 officers = 0;    // bits by Officer

@@ -114,8 +114,15 @@ void redeal_turning(Ship& ship, core::Dice& dice) {
   ship.wait = at_most(dice, 1);
 }
 
+// Of something that is hurt, or was and is not any more.
 void redeal_repairs(const ShipDesign& design, Ship& ship, core::Dice& dice) {
   for (Repair& repair : ship.repairs) repair = {};
+  constexpr u32 seldom = 8;
+  if (dice.below(seldom) == 0) {
+    ship.repairs[0] = {static_cast<u8>(1 + dice.below(repairables_count)),
+                       static_cast<u8>(1 + dice.below(2))};
+    return;
+  }
   for (u32 what = 0; what < systems_count; ++what)
     if (ship.boxes[what] < design.boxes[what] && dice.below(2) == 0) {
       ship.repairs[0] = {static_cast<u8>(1 + what), static_cast<u8>(1 + dice.below(2))};
@@ -129,7 +136,6 @@ void redeal_charges(const Scenario& scenario, const ShipDesign& design, Ship& sh
     const Weapon& weapon = scenario.catalogue.weapons[design.mounts[i].weapon];
     ship.armed[i] = ship.boxes[weapon_system(i)] == 0 ? u8{0} : at_most(dice, weapon.arming);
   }
-  ship.fed = 0;
 }
 
 // Whoever detected it knows where it is, but not what it has up its sleeve.
@@ -144,7 +150,6 @@ void resample(const Scenario& scenario, const State& state, Ship& ship, int seat
   ship.ecm = at_most(dice, 2);
   ship.ecm_old = at_most(dice, 2);
   ship.batteries = at_most(dice, ship.boxes[at(System::battery)]);
-  ship.slide = 0;
   // Before the helm orders nothing has been done yet.
   ship.deeds = state.step == Step::helm ? u16{0} : deed::keeps;
   if (state.step == Step::fire && dice.below(2) == 0) ship.deeds |= deed::sideways;

@@ -79,9 +79,11 @@ void drop_unfed(RoundContext& c, const core::PartIds& ids) {
   for (u8 i = 0; i < c.state.ships.size(); ++i) {
     Ship& ship = c.ship(i);
     if (!ship.in_play()) continue;
+    const u32 fed = ship.fed;
+    ship.fed = 0;
     for (u32 weapon = 0; weapon < c.design(i).mounts.size(); ++weapon) {
       const Weapon& of = c.scenario.weapon_of(ship, weapon);
-      if (ship.armed[weapon] == 0 || (ship.fed >> weapon & 1) != 0) continue;
+      if (ship.armed[weapon] == 0 || (fed >> weapon & 1) != 0) continue;
       if (ship.armed[weapon] == of.arming && of.holding == 0) continue;
       ship.armed[weapon] = 0;
       if (c.log.on())
@@ -180,7 +182,9 @@ void strike(RoundContext& c, const core::PartIds& ids, const Seeker& seeker) {
         .term(terms::factor_halves, out.halves);
 }
 
+// The fire orders are in: what was not paid for is lost, and what has arrived strikes.
 void all_strike(RoundContext& c, const core::PartIds& ids) {
+  drop_unfed(c, ids);
   for (u16 id : ids_of(c.state)) {
     const Seeker& seeker = c.state.seekers[id];
     if (seeker.arrived == 0) continue;
@@ -225,7 +229,6 @@ constexpr Hooks plasma_behaviour{
     .flies = plasma::all_fly,
     .launch = plasma::launch,
     .strikes = plasma::all_strike,
-    .turn_ends = plasma::drop_unfed,
     .valid = plasma::valid,
     .words = {.events = plasma::event_table, .rolls = plasma::roll_table},
 };
