@@ -36,6 +36,7 @@ std::string lower_text_of(const fs::path& path) {
 std::string files_with(const fs::path& folder, const std::string& name, std::size_t& count) {
   std::string found;
   count = 0;
+  if (!fs::is_directory(folder)) return found;  // a system still being written has no staff yet
   for (const auto& entry : fs::recursive_directory_iterator(folder)) {
     if (!entry.is_regular_file() || lower_text_of(entry.path()).find(name) == std::string::npos)
       continue;
