@@ -12,7 +12,8 @@ constexpr i32 landing_range = 1;
 
 // HC-22.1, HC-13.5.
 bool bay_open(const Ship& ship) {
-  return ship.in_play() && !bare(ship) && ship.boxes[at(System::shuttle_bay)] > 0;
+  return ship.in_play() && !bare(ship) && (ship.deeds & deed::dashes) == 0 &&
+         ship.boxes[at(System::shuttle_bay)] > 0;
 }
 
 Why cannot_launch(const Asking& asking) {
@@ -20,6 +21,7 @@ Why cannot_launch(const Asking& asking) {
   if (craft.state != CraftState::aboard) return bar(Refused::wrong_place, rule("HC-22.15"));
   const Ship& home = asking.state.ships[craft.home];
   if (bare(home)) return bar(Refused::bare, rule("HC-13.5"));
+  if ((home.deeds & deed::dashes) != 0) return bar(Refused::dashing, rule("HC-12.2"));
   return bay_open(home) ? Why{} : bar(Refused::lost, rule("HC-22.1"));
 }
 

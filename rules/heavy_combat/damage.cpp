@@ -126,9 +126,9 @@ void strike_own(RoundContext& c, const Strike& strike) {
   Ship& ship = c.ship(strike.ship);
   if (strike.own == 0 || !ship.in_play()) return;
   if (c.log.on()) note(c.log, EventId::own_damage, rule("HC-9.7")).arg(strike.ship).arg(strike.own);
-  const Vec3 target = c.ship(units::ship_of(strike.target)).place.vec();
   i32 through = 0;
-  strike_face(c, strike.ship, struck_face(ship, ship.facing(), target), strike.own, through);
+  strike_face(c, strike.ship, struck_face(ship, ship.facing(), end_of(strike)), strike.own,
+              through);
   go_inside(c, strike.ship, through, false);
 }
 
@@ -165,12 +165,12 @@ void take_strikes(RoundContext& c) {
   for (const Strike& strike : *c.strikes) {
     if (units::is_ship(strike.target)) {
       strike_ship(c, units::ship_of(strike.target), strike);
-      strike_own(c, strike);
     } else if (units::is_craft(strike.target)) {
       strike_craft(c, units::craft_of(strike.target), strike);
     } else {
       strike_seeker(c, static_cast<u16>(strike.target - objects::seekers), strike);
     }
+    strike_own(c, strike);
   }
 }
 

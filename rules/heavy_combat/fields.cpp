@@ -34,6 +34,13 @@ core::Audience crew_audience(const void* root, const void* part) {
   const Ship& ship = *static_cast<const Ship*>(part);
   return ship.unseen() ? state.team_seats[ship.seat] : core::everyone;
 }
+// Those who have detected it, and nobody else.
+core::Audience finders(const void* root, const void* part) {
+  const State& state = *static_cast<const State*>(root);
+  const Ship& ship = *static_cast<const Ship*>(part);
+  if (!ship.unseen()) return core::everyone;
+  return static_cast<core::Audience>(audience_of(state, ship) & ~state.team_seats[ship.seat]);
+}
 constexpr i64 seat_last = seats_max - 1;
 constexpr i64 ship_last = ships_max - 1;
 
@@ -55,7 +62,7 @@ constexpr Field ship_fields[] = {
     words<&Ship::veil>("veil", vocabulary::veils, 0, 3),
     whole<&Ship::veil_turns>("veil_turns", 0, 10, "turns"),
     flag<&Ship::known>("known"),
-    whole<&Ship::found_by>("found_by", 0, 255),
+    whole<&Ship::found_by>("found_by", 0, 255).seen_by(finders),
     group<&Ship::seen>("seen", place_fields),
     whole<&Ship::adrift>("adrift", 0, 255, "turns"),
     group<&Ship::place>("place", place_fields).seen_by(ship_audience),
@@ -80,7 +87,7 @@ constexpr Field ship_fields[] = {
     numbers<&Ship::boxes>("boxes", 0, boxes_max, "boxes", vocabulary::systems),
     flag<&Ship::shattered>("shattered"),
     whole<&Ship::owed>("owed", 0, 0xFFFF, "points"),
-    numbers<&Ship::reload>("reload", 0, 9, "turns"),
+    numbers<&Ship::reload>("reload", 0, 9, "turns").seen_by(crew_audience),
     numbers<&Ship::armed>("armed", 0, 9, "points").seen_by(crew_audience),
     list<&Ship::repairs>("repairs", repair_fields).seen_by(crew_audience),
     whole<&Ship::crew>("crew", 0, crew_max),

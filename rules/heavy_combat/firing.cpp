@@ -192,7 +192,7 @@ struct Throw {
 
 void note_miss(RoundContext& c, const Shot& shot, u16 why, const Throw* by, int face) {
   if (!c.log.on()) return;
-  core::Event& event = note(c.log, EventId::missed, why);
+  core::Event& event = note(c.log, EventId::missed, shot.unseen ? rule("HC-13.8") : why);
   event.arg(shot.row.unit).arg(shot.weapon).arg(shot.row.object);
   if (by != nullptr) event.term(by->term, face, shot.told);
 }
@@ -259,6 +259,7 @@ void strike(RoundContext& c, const Shot& shot) {
   Strike out{};
   out.target = shot.row.object;
   come_from(out, shot.gun.place);
+  aim_at(out, shot.target);
   out.torpedo = weapon.torpedo();
   out.flat = c.scenario.options.flat_damage && weapon.torpedo();
   out.die = !weapon.rolls_damage() ? shot.row.number

@@ -26,6 +26,7 @@ struct Strike {
   bool past_shields;
   bool past_armour;
   i32 from[3];  // where it comes from
+  i32 to[3];    // and goes
 
   // A half is dropped (HC-7.2, HC-8.10).
   i32 points() const { return die * halves / (2 * split); }
@@ -34,6 +35,14 @@ inline void come_from(Strike& strike, Vec3 place) {
   strike.from[0] = place.x;
   strike.from[1] = place.y;
   strike.from[2] = place.z;
+}
+inline void aim_at(Strike& strike, Vec3 place) {
+  strike.to[0] = place.x;
+  strike.to[1] = place.y;
+  strike.to[2] = place.z;
+}
+inline Vec3 end_of(const Strike& strike) {
+  return {strike.to[0], strike.to[1], strike.to[2]};
 }
 inline Vec3 origin_of(const Strike& strike) {
   return {strike.from[0], strike.from[1], strike.from[2]};

@@ -125,7 +125,8 @@ void sabotage(RoundContext& c, const core::PartIds& ids, u8 number) {
         .arg(number)
         .arg(static_cast<i32>(system));
   lose_box(c, number, system);
-  check_losses(c, number);
+  // Owners place their losses after fire: what this brings on waits for that (HC-21.2).
+  if (!c.scenario.options.owner_places || internals_left(ship) == 0) check_losses(c, number);
 }
 
 // HC-23.5: whoever has the officer there is told.

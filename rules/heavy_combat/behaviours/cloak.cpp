@@ -135,6 +135,7 @@ void redeal_charges(const Scenario& scenario, const ShipDesign& design, Ship& sh
   for (u32 i = 0; i < design.mounts.size(); ++i) {
     const Weapon& weapon = scenario.catalogue.weapons[design.mounts[i].weapon];
     ship.armed[i] = ship.boxes[weapon_system(i)] == 0 ? u8{0} : at_most(dice, weapon.arming);
+    ship.reload[i] = at_most(dice, weapon.reload > 1 ? weapon.reload - 1 : 0);
   }
 }
 
@@ -142,7 +143,10 @@ void redeal_charges(const Scenario& scenario, const ShipDesign& design, Ship& sh
 void resample(const Scenario& scenario, const State& state, Ship& ship, int seat,
               core::Dice& dice) {
   const ShipDesign& design = scenario.design_of(ship);
-  if (!core::may_see(audience_of(state, ship), core::seat_bit(seat))) redeal_place(ship, dice);
+  if (!core::may_see(audience_of(state, ship), core::seat_bit(seat))) {
+    redeal_place(ship, dice);
+    ship.found_by = 0;
+  }
   redeal_turning(ship, dice);
   redeal_repairs(design, ship, dice);
   redeal_charges(scenario, design, ship, dice);

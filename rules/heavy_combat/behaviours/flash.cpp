@@ -46,9 +46,10 @@ void look_around(RoundContext& c, const core::PartIds& ids, u8 number) {
       continue;
     other.found_by |= static_cast<u8>(core::seat_bit(ship.seat));
     other.known = 1;
-    other.seen = other.place;
-    other.adrift = 0;
-    if (c.log.on()) note(c.log, ids.event(Event::found), rule("HC-15.1")).arg(number).arg(i);
+    // Whoever looks unseen gives itself away to nobody, and others learn nothing of either.
+    core::Audience who = c.state.team_seats[ship.seat];
+    if (!ship.unseen()) who |= c.state.team_seats[other.seat];
+    if (c.log.on()) note(c.log, ids.event(Event::found), rule("HC-15.1"), who).arg(number).arg(i);
   }
 }
 

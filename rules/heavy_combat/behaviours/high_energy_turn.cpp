@@ -14,7 +14,8 @@ Why cannot(const Asking& asking) {
   if (asking.design().size == ShipClass::base) return bar(Refused::immobile, rule("HC-5.9"));
   if (impulse_of(asking.design(), asking.ship()) == Engines::none)
     return bar(Refused::no_impulse, rule("HC-17.1"));
-  if (asking.ship().wait > 0) return bar(Refused::too_soon, rule("HC-18.8"));
+  if (asking.ship().wait > 0 && !asking.has(actions::rest))
+    return bar(Refused::too_soon, rule("HC-18.8"));
   return {};
 }
 Why cannot_on_battery(const Asking& asking) {

@@ -118,6 +118,7 @@ inline constexpr u32 support = 7;
 inline constexpr u32 aim = 8;
 inline constexpr u32 fire = 9;  // weapon 1, and so on
 inline constexpr u32 common_count = fire + weapons_max;
+inline constexpr u32 rest = common_count;  // the first of the first behaviour: HC-26.6
 }  // namespace actions
 extern const Action helm_actions[2];                // steering.cpp
 extern const Action craft_actions[6];               // craft.cpp

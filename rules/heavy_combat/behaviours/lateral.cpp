@@ -9,12 +9,13 @@ namespace klaxon::rules::heavy_combat {
 namespace lateral {
 namespace {
 
-enum class Event : u8 { slid, stayed };
+enum class Event : u8 { slid, stayed, rested };
 constexpr core::Arg slid_args[] = {{"ship", vocabulary::ships}, {"face", vocabulary::faces}};
 constexpr core::Arg ship_args[] = {{"ship", vocabulary::ships}};
 constexpr core::EventKind event_table[] = {
     {"slid", "{ship} moves sideways, to {face}.", slid_args},
     {"stayed", "{ship} has no turn to answer and stays its course.", ship_args},
+    {"rested", "{ship} may move sideways or turn at once again.", ship_args},
 };
 
 constexpr u8 price = 2;
@@ -24,8 +25,22 @@ Why cannot(const Asking& asking) {
   if (asking.design().size == ShipClass::base) return bar(Refused::immobile, rule("HC-5.9"));
   if (impulse_of(asking.design(), asking.ship()) == Engines::none)
     return bar(Refused::no_impulse, rule("HC-17.1"));
-  if (asking.ship().wait > 0) return bar(Refused::too_soon, rule("HC-18.5"));
+  if (asking.ship().wait > 0 && !asking.has(actions::rest))
+    return bar(Refused::too_soon, rule("HC-18.5"));
   return {};
+}
+
+// HC-26.6: a quicker action, ordered before the move that it makes possible.
+Why cannot_rest(const Asking& asking) {
+  return asking.ship().wait > 0 ? Why{} : bar(Refused::intact, rule("HC-26.6"));
+}
+void rest(RoundContext& c, const Row& row) {
+  const u8 number = units::ship_of(row.unit);
+  c.ship(number).wait = 0;
+  if (c.log.on())
+    note(c.log, words_of_action(static_cast<u32>(row.action)).event(Event::rested), rule("HC-26.6"),
+         c.told(number))
+        .arg(number);
 }
 
 Bits256 sides(const Asking&) {
@@ -82,6 +97,7 @@ void answer(RoundContext& c, const core::PartIds& ids) {
 }
 
 constexpr Action action_table[] = {
+    {.name = "rest_at_once", .step = Step::helm, .quick = true, .bars = cannot_rest, .act = rest},
     {.name = "sideways",
      .step = Step::helm,
      .price = price,

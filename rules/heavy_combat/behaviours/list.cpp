@@ -1,5 +1,6 @@
 // The closed list of behaviours, and of all actions. Words and actions are numbered in this order,
 // so new ones go to its end.
+#include <string_view>
 #include <vector>
 
 #include "rules/heavy_combat/behaviours/hooks.h"
@@ -40,6 +41,7 @@ struct Actions {
     add(fire_actions, 0);
     base::check(all.size() == actions::common_count, "the common actions are numbered in order");
     for (u32 i = 0; i < std::size(every_behaviour); ++i) add(every_behaviour[i]->actions, i);
+    base::check(std::string_view(words[actions::rest]) == "rest_at_once", "it comes first");
     base::check(all.size() <= actions_max, "actions fit the bits of a word");
   }
 };

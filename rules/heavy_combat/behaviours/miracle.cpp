@@ -7,15 +7,13 @@ namespace klaxon::rules::heavy_combat {
 namespace miracle {
 namespace {
 
-enum class Event : u8 { reloaded, shield_up, armed, rested };
+enum class Event : u8 { reloaded, shield_up, armed };
 constexpr core::Arg system_args[] = {{"ship", vocabulary::ships}, {"system", vocabulary::systems}};
 constexpr core::Arg face_args[] = {{"ship", vocabulary::ships}, {"face", vocabulary::faces}};
-constexpr core::Arg ship_args[] = {{"ship", vocabulary::ships}};
 constexpr core::EventKind event_table[] = {
     {"reloaded", "{ship} reloads {system} at once.", system_args},
     {"shield_up", "{ship} restores a box of its {face} shield.", face_args},
     {"armed_quickly", "{ship} gains a turn in arming {system}.", system_args},
-    {"rested", "{ship} may move sideways or turn at once again.", ship_args},
 };
 
 u16 event_of(const Row& row, Event event) {
@@ -71,7 +69,9 @@ void restore_shield(RoundContext& c, const Row& row) {
   // A repair that was finished sooner may have restored it just now.
   if (shield < c.design(number).shields[face]) ++shield;
   if (c.log.on())
-    note(c.log, event_of(row, Event::shield_up), rule("HC-26.4")).arg(number).arg(face);
+    note(c.log, event_of(row, Event::shield_up), rule("HC-26.4"), c.told(number))
+        .arg(number)
+        .arg(face);
 }
 
 template <class Counts>
@@ -115,16 +115,6 @@ void arm_quicker(RoundContext& c, const Row& row) {
         .arg(row.object - objects::systems);
 }
 
-Why cannot_rest(const Asking& asking) {
-  return asking.ship().wait > 0 ? Why{} : bar(Refused::intact, rule("HC-26.6"));
-}
-void rest(RoundContext& c, const Row& row) {
-  const u8 number = units::ship_of(row.unit);
-  c.ship(number).wait = 0;
-  if (c.log.on())
-    note(c.log, event_of(row, Event::rested), rule("HC-26.6"), c.told(number)).arg(number);
-}
-
 constexpr Action action_table[] = {
     {.name = "turn_faster",
      .step = Step::helm,
@@ -158,7 +148,6 @@ constexpr Action action_table[] = {
      .objects = arming,
      .no_object = bar(Refused::intact, rule("HC-26.6")),
      .act = arm_quicker},
-    {.name = "rest_at_once", .step = Step::helm, .quick = true, .bars = cannot_rest, .act = rest},
 };
 
 }  // namespace

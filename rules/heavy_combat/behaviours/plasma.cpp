@@ -104,7 +104,8 @@ void drop(RoundContext& c, u16 id, u16 event) {
 void fly(RoundContext& c, const core::PartIds& ids, u16 id) {
   Seeker& seeker = c.state.seekers[id];
   const Ship& target = c.ship(seeker.target);
-  if (!target.in_play() || target.unseen()) return drop(c, id, ids.event(Event::lost_target));
+  const bool lost = target.unseen() && !found_by(c.state, target, seeker.seat);  // HC-15.2
+  if (!target.in_play() || lost) return drop(c, id, ids.event(Event::lost_target));
   const i32 reach =
       std::min<i32>(c.scenario.catalogue.weapons[seeker.weapon].flight, range_max - seeker.flown);
   const Vec3 way = target.place.vec() - seeker.place.vec();
@@ -171,6 +172,8 @@ void strike(RoundContext& c, const core::PartIds& ids, const Seeker& seeker) {
   out.halves = weapon.halves[seeker.flown];
   out.ship = seeker.ship;
   out.own = own_damage(weapon, seeker.flown, out.points());
+  aim_at(out, c.ship(seeker.target).place.vec());
+  out.past_shields = out.past_armour = c.ship(seeker.target).unseen();  // HC-15.3
   c.strikes->push(out);
   c.ship(seeker.target).deeds |= deed::fired_at;
   if (c.log.on())

@@ -166,7 +166,7 @@ TEST(HeavyCombatHero, HC_26_6_anything_else_once) {
   Bench bench = heroic(ShipClass::frigate, {"plasma"});
   bench.ship(0).armed[0] = 3;
   bench.ship(0).wait = 1;
-  bench.helm({{one, "arm_quicker", weapon_object(0)}, {one, "rest_at_once"}});
+  bench.helm({{one, "rest_at_once"}, {one, "arm_quicker", weapon_object(0)}});
   EXPECT_EQ(bench.ship(0).armed[0], 4);
   EXPECT_EQ(bench.ship(0).wait, 0);
   EXPECT_EQ(bench.state().quick[0], 3);
