@@ -318,5 +318,28 @@ TEST(HeavyCombatReading, HC_26_6_a_rested_ship_turns_at_once_again_in_the_next_t
   EXPECT_EQ(bench.state().quick[0], 4);
 }
 
+TEST(HeavyCombatReading, HC_15_1_without_sensors_nobody_looks) {
+  Bench bench = known_hidden(4);
+  bench.ship(0).boxes[at(System::sensors)] = 0;
+  bench.expect_refused(0, {{one, "look"}}, Refused::lost, "HC-15.1");
+}
+TEST(HeavyCombatReading, HC_13_6_a_cloak_is_not_begun_twice) {
+  Bench bench(duel(of(), cloaked(of()), 9));
+  bench.ship(1).veil = Veil::lowering;
+  bench.expect_refused(1, {{other, "cloak"}}, Refused::bare, "HC-13.6");
+}
+TEST(HeavyCombatReading, HC_11_2_a_launcher_that_is_lost_loses_its_charge) {
+  Scenario scenario = duel(of(), of({"plasma"}), 5);
+  Bench bench(scenario);
+  bench.ship(1).armed[0] = 4;
+  bench.ship(1).shields[0] = bench.ship(1).hull = 0;
+  bench.helm({});
+  const Rows feed = {{other, "feed", weapon_object(0)}};
+  bench.play({{one, "fire_1", other, 1}}, feed,
+             faces(rolls::internal, {static_cast<int>(weapon_system(0)), 6, 6, 6, 6}) +
+                 bench.power_dice());
+  EXPECT_EQ(bench.ship(1).armed[0], 0);
+}
+
 }  // namespace
 }  // namespace klaxon::rules::heavy_combat
