@@ -10,9 +10,10 @@ import {
   RevealDraft,
   SteerDraft,
 } from '../src/systems/red_alert/drafts.svelte';
-import { headingToward } from '../src/systems/red_alert/geometry';
+import { course } from '../src/systems/red_alert/guide';
+import { sceneOf } from '../src/lib/scene';
 import { TableTurn } from '../src/systems/red_alert/table_turn.svelte';
-import { targetsFrom } from '../src/systems/red_alert/plan';
+import { dangersOf } from '../src/systems/red_alert/told';
 
 export const system = 'red-alert';
 
@@ -50,7 +51,8 @@ export class Driver {
     if (anchor.startsWith('order ')) return kind === 'assign';
     if (anchor === 'seal') return kind === 'assign' && assign.free === 0;
     if (anchor === 'act') return turn.offers('act');
-    if (anchor === 'dial') return kind === 'act' && act.turns;
+    if (anchor.startsWith('dial')) return kind === 'act' && act.turns && act.heading === act.ship?.heading;
+    if (anchor === 'danger') return kind === 'act' && this.dangers.length > 0;
     if (anchor === 'do it') return kind === 'act' && act.chosen !== '' && act.planned.length > 0;
     if (anchor === 'straight on') return kind === 'act';
     return { place: 'deploy', reveal: 'reveal', steer: 'steer' }[anchor] === kind;
@@ -71,16 +73,22 @@ export class Driver {
         return this.give({ verb: 'act' });
       case 'steer':
         return this.give(this.steer.order);
-      case 'dial': {
-        const [near] = targetsFrom(turn.chart, turn.table, act.ship!);
-        if (near) act.heading = headingToward(act.ship!.centre, near.ship.centre);
+      case 'dial':
+      case 'dial degrees':
+        act.heading = course(sceneOf(turn.battle));
+        if (act.heading === act.ship?.heading) throw new Error('a turn to where the ship heads already');
         return;
-      }
       case 'do it':
+        if (act.planned.some(({ order }) => order.verb === 'launch'))
+          throw new Error('a torpedo at nobody in range, for the ship to run into');
         return turn.giveAll(act.planned);
       default:
         return turn.giveAll([{ order: { verb: 'move' } }, { order: { verb: 'done' } }]);
     }
+  }
+  private get dangers(): string[] {
+    const { path } = this.act;
+    return path ? dangersOf(this.turn.chart, path) : [];
   }
   private async give(order: { verb: string } & Record<string, unknown>): Promise<void> {
     await this.turn.give(order);

@@ -6,6 +6,8 @@ import type { GameEvent, Offers, View, WindowInfo } from './shapes';
 /** The battle as the player's seat knows it. */
 export interface Scene {
   seat: string;
+  /** What the battle began from: rosters and charts, for the systems that reckon with them. */
+  setup: unknown;
   view: View;
   window: WindowInfo;
   offers: Offers;

@@ -105,7 +105,7 @@ export const guide: Guide = {
     },
     {
       id: 'close',
-      at: 'plan.move',
+      at: 'plan.move close',
       fits: (scene) => isPlanning(scene) && range(scene) !== 'close',
       title: 'Get closer',
       text: 'At long range most shots miss. Choose Close: it costs 5 points of power, and you have plenty.',

@@ -3,9 +3,20 @@
 import { latest, type Guide, type Scene } from '../../lib/guide';
 import { counted } from '../../lib/words';
 import { kindOf, tableOf, type ShipView, type TableView } from './table';
-import type { OrderKind } from './chart';
-import { advance, flips, headingToward, inch, onTable } from './geometry';
-import { orderNames } from './told';
+import { chartOf, type OrderKind } from './chart';
+import {
+  advance,
+  degreesOf,
+  flips,
+  headingOfDegrees,
+  headingToward,
+  inch,
+  onTable,
+  turned,
+} from './geometry';
+import { latest as remembered } from './latest';
+import { detours, pathOf } from './plan';
+import { dangersOf, degreesText, orderNames } from './told';
 
 const table = (scene: Scene): TableView => tableOf(scene.view);
 const own = (scene: Scene): ShipView | undefined =>
@@ -38,10 +49,54 @@ export function plan(scene: Scene): OrderKind[] {
   const last: OrderKind = mine.shields <= shieldsLow ? 'raise_shields' : 'attack';
   return ['change_heading', phase <= 1 ? 'change_heading' : 'attack', phase === 2 ? 'change_heading' : last];
 }
+
+// ---- the way
+
+const chart = remembered(chartOf);
+/** Without danger in this phase, and on the table until an order that is laid turns the ship again. */
+function isClear(scene: Scene, ship: ShipView, heading: number): boolean {
+  const known = chart(scene.setup);
+  const way = (phases: number) => pathOf(known, table(scene), ship, heading, ship.speed * phases);
+  const later = (ship.orders ?? []).slice(table(scene).phase + 1).map(kindOf);
+  const turns = later.indexOf('change_heading');
+  return dangersOf(known, way(1)).length === 0 && way(1 + (turns < 0 ? later.length : turns)).leaves === 0;
+}
+const straight = (scene: Scene, ship: ShipView): number => {
+  const theirs = enemy(scene);
+  return theirs ? headingToward(ship.centre, theirs.centre) : ship.heading;
+};
+/** Where to turn: toward the enemy, or past what lies on that way. */
+export function course(scene: Scene): number {
+  const ship = own(scene);
+  if (!ship) return 0;
+  const wish = straight(scene, ship);
+  const ways = detours.map((off) => (off === 0 ? wish : inDegrees(wish + off)));
+  return ways.find((way) => isClear(scene, ship, way)) ?? wish;
+}
+/** As it can be typed. */
+const inDegrees = (heading: number): number => headingOfDegrees(Math.round(degreesOf(turned(heading))));
+const bearsOff = (scene: Scene): boolean => {
+  const ship = own(scene);
+  return ship !== undefined && course(scene) !== straight(scene, ship);
+};
+const nearEnough = 65536 / 72;
+function liesRight(scene: Scene): boolean {
+  const ship = own(scene);
+  if (!ship) return true;
+  const off = turned(ship.heading - course(scene));
+  return Math.min(off, 65536 - off) <= nearEnough && isClear(scene, ship, ship.heading);
+}
+/** Nothing to carry out. A torpedo at nobody in range is left in its bay: one's own ship may run into it. */
+const isIdle = (scene: Scene): boolean =>
+  pending(scene) === undefined ||
+  (pending(scene) === 'attack' &&
+    !offers(scene, 'fire') &&
+    (!offers(scene, 'move') || enemy(scene) === undefined));
+
 const why: Record<OrderKind, string> = {
   change_speed: 'One or two faster or slower.',
   change_heading: 'Without it a ship flies straight on, and over the edge of the table it is lost.',
-  attack: 'A beam at whoever is in range, or a torpedo at whoever is not.',
+  attack: 'Your beam fires at whoever is in range.',
   raise_shields: 'Your shields are low. This brings them back to full.',
   activate: 'Crew carry out orders of their own.',
 };
@@ -64,13 +119,19 @@ function acting(scene: Scene): string {
   if (pending(scene) === 'attack')
     return offers(scene, 'fire')
       ? 'The enemy is in range: the template between the ships reaches both. Counters fall, and half of them hit.'
-      : offers(scene, 'move')
-        ? 'Nobody is in range yet, so fly first: the dashed disks show where you end.'
-        : 'Still nobody in range. A torpedo goes further, and you steer it after each phase.';
+      : idle(scene);
   if (pending(scene) === 'raise_shields') return 'Full shields again: they take hits before the hull does.';
   if (pending(scene) === 'change_heading')
     return `The dashed disks show the way: ${counted(ship?.speed ?? 0, 'flips')}, each the width of the ship.`;
+  if (pending(scene) === undefined && !offers(scene, 'move'))
+    return 'The ship has done what it can in this phase.';
   return 'The dashed disks show where you end, and what you would touch there.';
+}
+function idle(scene: Scene): string {
+  if (enemy(scene) === undefined) return 'Nobody is left to fire at.';
+  return offers(scene, 'move')
+    ? 'Nobody is in range yet, so fly first: the dashed disks show where you end.'
+    : 'Still nobody in range, so no order this time. The next phase brings you nearer.';
 }
 function struck(scene: Scene): string {
   const fired = latest(scene, 'fired');
@@ -133,6 +194,14 @@ export const guide: Guide = {
       text: struck,
       reads: true,
     },
+    {
+      id: 'won',
+      at: 'command',
+      fits: (scene) => own(scene) !== undefined && enemy(scene) === undefined,
+      title: 'The battle is won',
+      text: 'No enemy is left. The battle ends with the turn: just go on.',
+      reads: true,
+    },
     lay(0, 'Phase 1'),
     lay(1, 'Phase 2'),
     lay(2, 'Phase 3'),
@@ -149,22 +218,40 @@ export const guide: Guide = {
       at: 'act',
       fits: (scene) => isMine(scene, 'initiative'),
       title: 'You may go first',
-      text: 'Most command goes first, or waits. Go: show the order of this phase.',
+      text: (scene) =>
+        enemy(scene) === undefined
+          ? 'Nobody is left to wait for. Show the order of this phase.'
+          : 'Most command goes first, or waits. Go: show the order of this phase.',
       again: true,
     },
     {
       id: 'aim',
-      at: 'dial',
-      fits: (scene) => isMine(scene, 'act') && pending(scene) === 'change_heading',
-      title: 'Turn toward them',
-      text: 'Choose the enemy under “Toward”, drag the yellow handle on the table, or type degrees.',
+      at: (scene) => (bearsOff(scene) ? 'dial degrees' : 'dial'),
+      fits: (scene) => isMine(scene, 'act') && pending(scene) === 'change_heading' && !liesRight(scene),
+      title: (scene) => (bearsOff(scene) ? 'Turn past the danger' : 'Turn toward them'),
+      text: (scene) =>
+        bearsOff(scene)
+          ? `Something is in the way, or the edge is near. Type ${degreesText(course(scene))}: that way is clear.`
+          : 'Choose the enemy under “Toward”, drag the yellow handle on the table, or type degrees.',
+      again: true,
+    },
+    {
+      id: 'danger',
+      at: 'danger',
+      fits: (scene) => isMine(scene, 'act') && pending(scene) !== undefined,
+      title: 'Look out',
+      text: (scene) =>
+        pending(scene) === 'change_heading'
+          ? 'Red says what this way costs. Turn a little to either side until it is gone.'
+          : `Red says what may happen on the way, and this order does not turn the ship.${offers(scene, 'evade') ? ' Evasive action does.' : ''}`,
+      reads: true,
       again: true,
     },
     {
       id: 'do',
-      at: 'do it',
-      fits: (scene) => isMine(scene, 'act') && pending(scene) !== undefined,
-      title: 'Do it',
+      at: (scene) => (isIdle(scene) ? 'straight on' : 'do it'),
+      fits: (scene) => isMine(scene, 'act'),
+      title: (scene) => (isIdle(scene) ? 'Go on' : 'Do it'),
       text: acting,
       again: true,
     },
@@ -173,7 +260,10 @@ export const guide: Guide = {
       at: 'steer',
       fits: (scene) => isMine(scene, 'steer'),
       title: 'Your torpedo flies on',
-      text: 'It already heads for the enemy. Turn it if you know better: it hits whoever it touches, you too.',
+      text: (scene) =>
+        enemy(scene) === undefined
+          ? 'Nobody is left for it to hit. Let it fly.'
+          : 'It goes for the enemy. Turn it if you know better: it hits whoever it touches, you too.',
       again: true,
     },
   ],

@@ -226,7 +226,7 @@ function chase(from: Point, firstHeading: number, to: Point, count: number, off:
   return headings;
 }
 /** Ways round what is in the way: straight first, then more and more to either side. */
-const detours = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6].map((step) => (step * 65536) / 24);
+export const detours = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6].map((step) => (step * 65536) / 24);
 const strikesFriend = ({ strikes, leaves }: Flight, chart: Chart, table: TableView, seat: string): boolean =>
   leaves ||
   table.ships.some(({ design, controller }) => design === strikes && !areEnemies(chart, controller, seat));

@@ -119,10 +119,16 @@ function losing(scene: Scene): string {
   const name = unitName(namesOf(fleet(scene).units)[at]!);
   const does = order.verb === 'cripple' ? 'Cripple' : 'Let go of';
   const { defence } = shownSide(unit);
+  const more = defence - due(scene);
+  const isFirst =
+    fleet(scene).round === 1 && own(scene, mine(scene)).every(({ hurt }) => hurt !== 'given_up');
   const why =
     'Their points must land on your ships, and you choose where. The first blow cripples a ship, the second destroys it. ';
-  const over = defence > due(scene) ? ' What is more than due counts in your favour next round.' : '';
-  return `${fleet(scene).round === 1 ? why : ''}${does} the ${name}: it takes care of ${points(defence)} for the fewest guns.${over}`;
+  const takes =
+    more > 0
+      ? `it takes all that is due, and ${points(more)} beyond, which count in your favour next round`
+      : `it takes care of ${points(defence)} for the fewest guns`;
+  return `${isFirst ? why : ''}${does} the ${name}: ${takes}.`;
 }
 
 // ---- the end
