@@ -124,6 +124,9 @@ Tree point_tree(const std::string& turn, u32 line, const std::vector<double>& ch
   return tree;
 }
 
+// A battle that was as good as won from the start has no turning point.
+constexpr double swing_least = 0.1;
+
 // The step between two neighbouring points in which the winner gained most.
 void add_turning(const core::Game& game, const std::vector<Point>& points,
                  const std::vector<std::vector<double>>& chances, Tree& out) {
@@ -134,6 +137,7 @@ void add_turning(const core::Game& game, const std::vector<Point>& points,
   std::size_t most = 0;
   for (std::size_t i = 1; i + 1 < chances.size(); ++i)
     if (gain(i) > gain(most)) most = i;
+  if (gain(most) < swing_least) return;
   const std::string seat(game.seat_name(static_cast<int>(winner)));
   const std::string when = points[most].turn.empty()
                                ? "Line " + std::to_string(points[most].line + 1)

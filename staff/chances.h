@@ -22,8 +22,8 @@ struct ChancesPlan {
 //  "turning":{"turn","line","seat","before","after","text"}}
 // `chances` are each seat's, a draw counting as half a win; `line` is the last one played before.
 // The last point is the end itself, as it was. `turning` is the turn that moved the winner's
-// chances most, in their favour; it is absent where nobody won. No points: the battle is not over,
-// or has only one seat.
+// chances most, in their favour; it is absent where nobody won, or none moved them by a tenth. No
+// points: the battle is not over, or has only one seat.
 core::Tree chances_tree(const Staff& staff, const battle::record::Record& record,
                         const battle::Hashing& hashing, const ChancesPlan& plan = {});
 

@@ -96,7 +96,7 @@ std::string act_in_words(const core::Game& game, const match::Command& command, 
     case match::Act::draw:
       return over ? "A draw is agreed." : "";
     case match::Act::look:
-      return "The moderator looks at what is hidden.";
+      return "The whole record is opened; whoever did it knows what is hidden.";
     default:
       return "";
   }

@@ -32,7 +32,7 @@ constexpr Words words[obstacles] = {
     {"adjourned", "The battle is adjourned; it goes on when every seat asks for it again."},
     {"nothing-to-withdraw", "This seat has no hidden order to take back."},
     {"no-such-line", "The battle has no such line yet."},
-    {"nothing-to-undo", "The battle is already there."},
+    {"nothing-to-undo", "There is nothing to take back."},
     {"already-agreed", "This seat has already asked for this; the others have not yet."},
     {"nothing-asked",
      "Nobody asks for this any more: it was answered or taken back, or the battle went on."},

@@ -62,7 +62,7 @@ constexpr Arg power_args[] = {ship_arg, {"power", 0, "points"}, {"energy", 0, "p
 constexpr Arg stock_lost_args[] = {ship_arg, {"item", vocabulary::items}, {"lost"}};
 constexpr Arg charges_lost_args[] = {ship_arg, weapons_arg, {"lost"}};
 constexpr Arg armed_args[] = {ship_arg, weapons_arg, {"value"}};
-constexpr Arg winner_args[] = {{"winner"}};
+constexpr Arg winner_args[] = {{"winner", vocabulary::ships}};
 
 // In the order of EventId.
 constexpr core::EventKind event_table[] = {
@@ -97,7 +97,7 @@ constexpr core::EventKind event_table[] = {
     {"seekers_hit", "{ship} is hit by {number} from {from}: {damage}.", seekers_args},
     {"reinforced", "{ship}: reinforcement stops {points}.", volley_args},
     {"power", "{ship} has {power} of power and {energy} in the capacitors.", power_args},
-    {"duel_over", "The duel is over.", winner_args},
+    {"duel_over", "The duel is over; the winner: {winner}.", winner_args},
     {"stock_lost", "{ship} loses {item}: {lost}.", stock_lost_args},
     {"charges_lost", "{ship} loses the charges of {weapons}: {lost}.", charges_lost_args},
     {"armed", "{ship}: {weapons}, {value} armed.", armed_args},

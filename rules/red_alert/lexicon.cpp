@@ -94,7 +94,7 @@ constexpr Arg torpedo_hits_args[] = {{"torpedo"}, {"ship", vocabulary::ships}, {
 constexpr Arg transported_args[] = {
     {"ship", vocabulary::ships}, {"place", vocabulary::places}, {"disk", vocabulary::disks}};
 constexpr Arg struck_args[] = {
-    {"ship", vocabulary::ships}, {"shields", 0, "points"}, {"hull", 0, "points"}};
+    {"ship", vocabulary::ships}, {"shields", 0, "shields"}, {"hull", 0, "hull"}};
 constexpr Arg showing_args[] = {{"ship", vocabulary::ships}, {"showing"}};
 constexpr Arg critical_args[] = {{"ship", vocabulary::ships}, {"critical", vocabulary::criticals}};
 constexpr Arg destroyed_args[] = {{"ship", vocabulary::ships}, {"fate", vocabulary::fates}};
@@ -133,7 +133,7 @@ constexpr core::EventKind event_table[] = {
     {"torpedo_gone", "Torpedo {torpedo} is gone.", torpedo_args},
     {"torpedo_left", "Torpedo {torpedo} leaves the table.", torpedo_args},
     {"transported", "{disk} beams from {ship} to {place}.", transported_args},
-    {"struck", "{ship} loses {shields} of shields and {hull} of hull.", struck_args},
+    {"struck", "{ship} loses {shields and hull}.", struck_args},
     {"criticals_drop", "{ship}: {showing} of five counters show a critical.", showing_args},
     {"critical", "{ship} suffers a critical hit: {critical}.", critical_args},
     {"disk_lost", "{disk} is lost aboard {ship}.", ship_disk_args},

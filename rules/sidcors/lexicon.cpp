@@ -69,7 +69,7 @@ constexpr Arg winner_args[] = {{"winner", vocabulary::forces}};
 
 // In the order of EventId.
 constexpr core::EventKind event_table[] = {
-    {"round_begun", "Round {round}.", round_args},
+    {"round_begun", "Round {round} begins.", round_args},
     {"choice_in", "The {force} has chosen.", args::one_force},
     {"standing_agreed", "Both agree on a standing rating of {rating}.", rating_args},
     {"standing_failed", "The two sides did not name the same standing rating."},
@@ -92,7 +92,7 @@ constexpr core::EventKind event_table[] = {
     {"destroyed", "{unit} is destroyed: {points}.", unit_points_args},
     {"fighters_lost", "{unit} loses {number}.", args::fighters_lost},
     {"pfs_lost", "{unit} loses {number}.", args::pfs_lost},
-    {"resolved", "The {force} is done; {points} stay due for the next round.", force_points_args},
+    {"resolved", "The {force} is done; still due next round: {points}.", force_points_args},
     {"fighters_moved", "From {from} to {to}: {number}.", args::fighters_moved},
     {"pfs_moved", "From {from} to {to}: {number}.", args::pfs_moved},
     {"craft_lost", "{unit}: {fighters and pfs} lost for want of a place.", craft_lost_args},

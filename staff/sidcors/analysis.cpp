@@ -125,6 +125,27 @@ void make_pure(core::MatrixSolution& solution, const core::MatrixGame& game, u32
   for (u32 i = 0; i < game.columns; ++i) solution.column_mix.push(i == column ? 1 : 0);
 }
 
+// Often several choices guard a saddle's value equally well. Each is then as likely as the next:
+// who always took the same could be foreseen.
+void make_guarding(core::MatrixSolution& solution, const core::MatrixGame& game) {
+  const auto spread = [&](auto& mix, u32 count, auto guards) {
+    u32 good = 0;
+    for (u32 i = 0; i < count; ++i) good += guards(i) ? 1U : 0U;
+    mix.clear();
+    for (u32 i = 0; i < count; ++i) mix.push(guards(i) ? Ratio(1, good) : Ratio(0));
+  };
+  spread(solution.row_mix, game.rows, [&](u32 r) {
+    bool holds = true;
+    for (u32 c = 0; c < game.columns; ++c) holds = holds && game.payoffs[r][c] >= solution.value;
+    return holds;
+  });
+  spread(solution.column_mix, game.columns, [&](u32 c) {
+    bool holds = true;
+    for (u32 r = 0; r < game.rows; ++r) holds = holds && game.payoffs[r][c] <= solution.value;
+    return holds;
+  });
+}
+
 }  // namespace
 
 core::Dist damage_dist(i32 potential_halves, i32 rating, i32 shift) {
@@ -177,6 +198,7 @@ IntensityGame game_of_gains(const Gains& gains, int lone_chooser) {
     out.mixed = !saddle.found;
     if (out.mixed) out.solution = core::solve(out.matrix);
     if (!out.solution.solved) make_pure(out.solution, out.matrix, saddle.row, saddle.column);
+    if (saddle.found) make_guarding(out.solution, out.matrix);
     out.solution.solved = out.solution.solved || saddle.found;
     return out;
   }

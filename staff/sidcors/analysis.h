@@ -44,8 +44,8 @@ RoundOutlook round_outlook(LossPlanner& planner, const rules::Scenario& scenario
 // expected gain over this one round.
 struct IntensityGame {
   core::MatrixGame matrix;  // rows attacker 1..4, columns defender 1..4
-  // Pure wherever a pure solution exists. Unsolved only with forces near the published bounds: the
-  // mixes are then the best guarded choices.
+  // Where no side must mix, all choices that guard it equally well are equally likely. Unsolved
+  // only with forces near the published bounds: the mixes are then the best guarded choices.
   core::MatrixSolution solution;
   bool mixed = false;                // some side must mix to get its value
   int lone_chooser = -1;             // the force that sets both factors; -1: both choose

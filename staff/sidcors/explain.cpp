@@ -14,6 +14,15 @@ std::string tenths_text(double value) {
   return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
 }
 
+// "3 or 4": whatever the mix has, be it as likely or not.
+std::string choices_text(const Mix& mix) {
+  std::string out;
+  for (u32 i = 0; i < mix.size(); ++i)
+    if (mix[i] > 0) out += (out.empty() ? "" : " or ") + std::to_string(i + 1);
+  return out;
+}
+
+// 0: there are several.
 u32 pure_factor(const Mix& mix) {
   for (u32 i = 0; i < mix.size(); ++i)
     if (mix[i] == 1) return i + 1;
@@ -66,8 +75,10 @@ std::string explain(const IntensityGame& found) {
   const Mix& defender = found.solution.column_mix;
   if (!found.mixed) {
     const u32 a = pure_factor(attacker), d = pure_factor(defender);
-    return "The attacker picks " + std::to_string(a) + " and the defender " + std::to_string(d) +
-           ", for a rating of " + std::to_string(a + d) +
+    const std::string rating =
+        a > 0 && d > 0 ? ", for a rating of " + std::to_string(a + d) : std::string();
+    return "The attacker picks " + choices_text(attacker) + " and the defender " +
+           choices_text(defender) + rating +
            ": neither side does better with any other factor, and " + value + ".";
   }
   return "Only the sum of the factors counts, and here the gain neither rises nor falls steadily "

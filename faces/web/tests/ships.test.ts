@@ -54,7 +54,7 @@ test('a log is cut into its turns', () => {
   const event = (n: number, kind: string, text: string) => ({ n, kind, text, args: {}, rule: '', terms: [] });
   const turns = turnsOf([
     event(1, 'opened', 'It begins.'),
-    event(2, 'round_begun', 'Round 1.'),
+    event(2, 'round_begun', 'Round 1 begins.'),
     event(3, 'scored', 'Six points.'),
     event(4, 'turn_begun', 'Turn 2: long range.'),
   ]);

@@ -93,7 +93,7 @@ test('totals of a force', () => {
   expect([attackOf(force), smallestDefence(force), smallestDefence([unit('6-9/3')])]).toEqual([16, 1, 9]);
   expect(smallestDefence([])).toBe(0);
   expect(duty(3, [unit('6-9/3')])).toContain('3 points left');
-  expect(duty(3, [unit('6-9/3')])).toContain('4½ or more');
+  expect(duty(3, [unit('6-9/3')])).toContain('less than 4½');
   expect([carriedText(2), carriedText(-1), carriedText(0)]).toEqual([
     '2 points carried over against it',
     'A credit of 1 point',

@@ -143,7 +143,7 @@ TEST(SidcorsCaptain, SID_2_1_draws_from_the_mix_that_the_odds_show) {
       }
     }
   }
-  EXPECT_GT(mixed, 4) << "some of the shipped battles open with a mix";
+  EXPECT_GT(mixed, 12) << "most of the shipped battles open with several choices";
 }
 
 TEST(SidcorsCaptain, SID_4_1_sets_both_factors_for_its_best) {

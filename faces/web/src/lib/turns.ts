@@ -16,7 +16,7 @@ export function turnsOf(events: GameEvent[]): Turn[] {
   const turns: Turn[] = [];
   for (const event of events) {
     if (turns.length === 0 || begins.test(event.kind)) {
-      const title = begins.test(event.kind) ? event.text.replace(/[.:].*$/s, '') : 'So far';
+      const title = begins.test(event.kind) ? event.text.replace(/( begins)?[.:].*$/s, '') : 'So far';
       turns.push({ first: event.n, title, events: [] });
     }
     turns.at(-1)!.events.push(event);

@@ -56,5 +56,5 @@ export function partsOf(text: string): (string | string[][])[] {
 /** What everybody at the table is told of secrets that change hands. */
 export const noticeOf = ({ act, seat, text }: Note): string =>
   act === 'look'
-    ? 'The moderator has looked at everything that is hidden.'
+    ? 'The whole record was opened: whoever did it knows what is hidden.'
     : `${capital(plain(seat))} has asked for a new address for ${plain(text)}: whoever gets it plays that seat.`;

@@ -184,7 +184,7 @@ export function carriedText(carried: number): string {
 /** What allocation still demands, in words. */
 export function duty(points: number, units: UnitView[]): string {
   const smallest = smallestDefence(units);
-  return `${many(points, 'point')} left. ${smallest === 1 ? 'Every point must be taken.' : `Go on while it is ${halvesText(smallest)} or more, half of your smallest defence (${smallest}).`}`;
+  return `${many(points, 'point')} left. ${smallest === 1 ? 'Every point must be taken.' : `Go on until less than ${halvesText(smallest)} is left, half of your smallest defence.`}`;
 }
 
 export const forceSubject = (force: ForceName): string => `The ${force}`;
