@@ -72,7 +72,7 @@ await test('moderator: a whole round of a fleet battle with typed dice', async (
   await give(page, 'defender', /Press with intensity 1/);
   await die(page, '6').click();
   await die(page, '2').click();
-  await page.getByText(/die 6/).first().waitFor();
+  await page.getByText(/on a 6/).first().waitFor();
   await shot(page, 'moderator-fleet');
   // whatever is asked of either side until the next round
   for (let i = 0; i < 60 && !(await page.getByText('Round 2').first().isVisible()); ++i) {
