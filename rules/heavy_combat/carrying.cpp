@@ -71,7 +71,7 @@ void carry_out_orders(RoundContext& c) {
   Taken taken;
   Strikes strikes;
   c.strikes = &strikes;
-  for (u8 seat = 0; seat < c.scenario.seats.size(); ++seat) {
+  for (u8 seat = 0; seat < c.scenario.seat_count(); ++seat) {
     if (c.state.sealed(seat).in == 0) continue;
     carry_out(c, seat, taken);
     c.state.sealed(seat) = {};

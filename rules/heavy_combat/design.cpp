@@ -28,6 +28,7 @@ u8 named(Reader& in, std::string_view key, const std::string& id, const std::vec
   const auto found = std::ranges::find(entries, id, &Entry::id);
   if (found != entries.end()) return static_cast<u8>(found - entries.begin());
   std::vector<std::string_view> known;
+  known.reserve(entries.size());
   for (const Entry& entry : entries) known.push_back(entry.id);
   in.fault("unknown-" + std::string(what),
            "There is no " + std::string(what) + " " + core::in_quotes(id) +

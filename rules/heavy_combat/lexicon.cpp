@@ -163,6 +163,7 @@ static_assert(std::size(refusal_table) == static_cast<std::size_t>(Refused::coun
 
 std::vector<const char*> pointers_to(const std::vector<std::string>& texts) {
   std::vector<const char*> out;
+  out.reserve(texts.size());
   for (const std::string& text : texts) out.push_back(text.c_str());
   return out;
 }

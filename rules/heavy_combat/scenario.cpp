@@ -105,6 +105,7 @@ class ScenarioReader {
     const auto found = std::ranges::find(out_.seats, name, &Seat::name);
     if (found != out_.seats.end()) return static_cast<int>(found - out_.seats.begin());
     std::vector<std::string_view> known;
+    known.reserve(out_.seats.size());
     for (const Seat& seat : out_.seats) known.push_back(seat.name);
     in.fault("unknown-seat", "There is no seat " + in_quotes(name) + core::known_hint(name, known),
              key, rule);
@@ -143,6 +144,7 @@ class ScenarioReader {
       return;
     }
     std::vector<std::string_view> known;
+    known.reserve(designs.size());
     for (const ShipDesign& design : designs) known.push_back(design.id);
     in.fault("unknown-ship", "There is no ship " + in_quotes(id) + core::nearest_hint(id, known),
              "ship", "HC-29.4");

@@ -70,6 +70,7 @@ struct Scenario {
   const Weapon& weapon_of(const Ship& ship, u32 weapon) const {
     return catalogue.weapons[design_of(ship).mounts[weapon].weapon];
   }
+  u8 seat_count() const { return static_cast<u8>(seats.size()); }
   u8 team_of(u8 seat) const { return seats[seat].team; }
   bool enemies(u8 seat, u8 other) const { return seats[seat].team != seats[other].team; }
 };

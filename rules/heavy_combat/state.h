@@ -148,6 +148,7 @@ struct State {
   core::Roster<Seeker, seekers_max> seekers;
   Hidden hidden[seats_max];
 
+  u8 ship_count() const { return static_cast<u8>(ships.size()); }
   core::Seats sealed_readers(int seat) const { return team_seats[seat]; }  // HC-2.7
   Hidden& sealed(int seat) { return hidden[seat]; }
   const Hidden& sealed(int seat) const { return hidden[seat]; }

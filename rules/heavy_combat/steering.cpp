@@ -95,7 +95,7 @@ constexpr Action helm_actions[2] = {
 };
 
 void move_ships(RoundContext& c) {
-  for (u8 i = 0; i < c.state.ships.size(); ++i)
+  for (u8 i = 0; i < c.state.ship_count(); ++i)
     if (c.state.ships[i].in_play()) move_ship(c, i);
 }
 
@@ -107,7 +107,7 @@ void face(RoundContext& c, u8 number, core::Orientation now) {
 }
 
 void end_turning(RoundContext& c) {
-  for (u8 i = 0; i < c.state.ships.size(); ++i) {
+  for (u8 i = 0; i < c.state.ship_count(); ++i) {
     Ship& ship = c.ship(i);
     if (!ship.in_play() || ship.turning == 0) continue;
     if (rotates(ship)) {

@@ -74,7 +74,7 @@ void roll_power(RoundContext& c, u8 number) {
 void begin_turn(RoundContext& c) {
   c.state.step = Step::helm;
   if (c.log.on()) note(c.log, EventId::turn_begun, rule("HC-2.5")).arg(c.state.turn);
-  for (u8 i = 0; i < c.state.ships.size(); ++i)
+  for (u8 i = 0; i < c.state.ship_count(); ++i)
     if (c.state.ships[i].in_play()) roll_power(c, i);
 }
 
@@ -87,7 +87,7 @@ void finish_turn(RoundContext& c) {
 
 // HC-21.2: what owners have placed may bring on more.
 void settle_losses(RoundContext& c) {
-  for (u8 i = 0; i < c.state.ships.size(); ++i) check_losses(c, i);
+  for (u8 i = 0; i < c.state.ship_count(); ++i) check_losses(c, i);
 }
 
 // True if a seat must decide now; otherwise the next step has begun.
@@ -120,7 +120,7 @@ void begin_battle(RoundContext& c) {
     c.state.quick[seat] = c.scenario.seats[seat].rewards().quick_actions;  // HC-26.1
   }
   for (const Start& start : c.scenario.ships) add_ship(c, start);
-  for (u8 i = 0; i < c.state.ships.size(); ++i) add_craft(c, i);
+  for (u8 i = 0; i < c.state.ship_count(); ++i) add_craft(c, i);
   c.state.seekers.set_given(1);  // they are counted from 1, as people do
   begin_turn(c);
 }

@@ -48,7 +48,7 @@ i32 raised(const Scenario& scenario, const State& state, u8 ship, u8 seat, Value
   i32 sum = 0;
   for (const Disk& disk : state.disks) {
     if (disk.aboard != ship || disk.state != DiskState::ready) continue;
-    const i32 by = scenario.design_of(disk).raises[at(value)];
+    const i8 by = scenario.design_of(disk).raises[at(value)];
     if (by != 0 && for_seat(scenario, user_of(scenario, state, disk), seat, value)) sum += by;
   }
   if ((scenario.wiring.values >> at(value) & 1) == 0) return sum;
@@ -241,7 +241,7 @@ core::Seats seats_able(const Scenario& scenario, const State& state) {
   if (holding_stage(frame)) {
     if (!scenario.wiring.constant) return seats;
     for (u32 i = 0; i < state.disks.size(); ++i)
-      for (u8 seat = 0; seat < scenario.seats.size(); ++seat)
+      for (u8 seat = 0; seat < scenario.seat_count(); ++seat)
         if (may_hold_now(scenario, state, static_cast<u8>(i), seat)) seats |= core::seat_bit(seat);
     return seats;
   }
@@ -262,7 +262,7 @@ namespace {
 // The best ship of a seat, as initiative sees it (RA-7.2, RA-7.3).
 std::tuple<i32, i32, int> claim_of(const Scenario& scenario, const State& state, int seat) {
   std::tuple<i32, i32, int> best{-1, 0, -seat};
-  for (u8 i = 0; i < state.ships.size(); ++i) {
+  for (u8 i = 0; i < state.ship_count(); ++i) {
     const Ship& ship = state.ships[i];
     if (ship.in_play() && ship.controller == seat)
       best = std::max(best, {command_of(scenario, state, i), -i32{ship.speed}, -seat});

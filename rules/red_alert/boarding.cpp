@@ -39,7 +39,7 @@ i32 combat_of(RoundContext& c, u8 ship, u8 seat) {
 }
 
 void drop_for_all(RoundContext& c, u8 ship) {
-  for (u8 seat = 0; seat < c.scenario.seats.size(); ++seat) {
+  for (u8 seat = 0; seat < c.scenario.seat_count(); ++seat) {
     const i32 combat = combat_of(c, ship, seat);
     if (combat == 0) continue;
     const int scored = drop_counters(c, rolls::boarding, combat);
@@ -86,7 +86,7 @@ void lose_one(RoundContext& c, u8 ship, u32 team) {
 // RA-16.6, RA-16.8.
 u32 losing_teams(RoundContext& c, u32 aboard) {
   i32 hits[teams_max] = {};
-  for (u8 seat = 0; seat < c.scenario.seats.size(); ++seat)
+  for (u8 seat = 0; seat < c.scenario.seat_count(); ++seat)
     hits[c.scenario.team_of(seat)] += c.state.fight.hits[seat];  // RA-16.5
   i32 best = -1;
   for (u32 team = 0; team < teams_max; ++team)
@@ -166,7 +166,7 @@ u8 commander_of(RoundContext& c, u8 number) {
   i32 command[seats_max] = {}, sums[teams_max] = {};
   core::Seats aboard = 0;
   u32 teams = 0;
-  for (u8 seat = 0; seat < c.scenario.seats.size(); ++seat) {
+  for (u8 seat = 0; seat < c.scenario.seat_count(); ++seat) {
     if (!has_crew_aboard(c, number, seat)) continue;
     command[seat] = command_of(c.scenario, c.state, number, seat);
     sums[c.scenario.team_of(seat)] += command[seat];
@@ -178,7 +178,7 @@ u8 commander_of(RoundContext& c, u8 number) {
   for (u8 team = 0; team < teams_max; ++team)
     if ((teams >> team & 1) != 0) side.weigh(sums[team], team);
   if (side.tied) return ship.controller;
-  for (u8 seat = 0; seat < c.scenario.seats.size(); ++seat)
+  for (u8 seat = 0; seat < c.scenario.seat_count(); ++seat)
     if ((aboard & core::seat_bit(seat)) != 0 && c.scenario.team_of(seat) == side.who)
       player.weigh(command[seat], seat);
   return player.tied && c.scenario.team_of(ship.controller) == side.who ? ship.controller
@@ -188,7 +188,7 @@ u8 commander_of(RoundContext& c, u8 number) {
 }  // namespace
 
 void take_control(RoundContext& c) {
-  for (u8 i = 0; i < c.state.ships.size(); ++i) {
+  for (u8 i = 0; i < c.state.ship_count(); ++i) {
     Ship& ship = c.state.ships[i];
     if (!ship.in_play()) continue;
     const u8 who = commander_of(c, i);

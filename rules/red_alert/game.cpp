@@ -132,7 +132,9 @@ bool RedAlertGame::result(const core::StateBytes* cell, std::span<i32> score) co
   const State& state = in(cell);
   if (state.over == 0) return false;
   for (u32 seat = 0; seat < scenario_.seats.size(); ++seat)
-    score[seat] = state.winner < 0 ? 0 : scenario_.seats[seat].team == state.winner ? 1 : -1;
+    score[seat] = state.winner < 0                                       ? 0
+                  : i32{scenario_.seats[seat].team} == i32{state.winner} ? 1
+                                                                         : -1;
   return true;
 }
 

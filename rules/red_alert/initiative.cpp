@@ -56,7 +56,7 @@ namespace {
 void work_out_sequence(RoundContext& c) {
   State& state = c.state;
   Claims claims;
-  for (u8 i = 0; i < state.ships.size(); ++i)
+  for (u8 i = 0; i < state.ship_count(); ++i)
     if (state.ships[i].in_play())
       claims.push({i, command_of(c.scenario, state, i), state.ships[i].speed, 0});
   break_ties(c, claims);

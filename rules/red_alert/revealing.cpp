@@ -31,7 +31,7 @@ void begin_abilities(RoundContext& c) {
 // the last point of hull before the battle. A speed that only a concealed disk would allow falls
 // (RA-3.7); one above what a disk takes off stays (RA-8.8).
 void fill_panels(RoundContext& c) {
-  for (u8 i = 0; i < c.state.ships.size(); ++i) {
+  for (u8 i = 0; i < c.state.ship_count(); ++i) {
     Ship& ship = c.state.ships[i];
     ship.shields = static_cast<u8>(value_of(c.scenario, c.state, i, Value::shields));
     ship.hull = static_cast<u8>(std::max(value_of(c.scenario, c.state, i, Value::hull), 1));

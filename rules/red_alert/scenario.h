@@ -79,6 +79,7 @@ struct Scenario {
 
   const ShipDesign& design_of(const Ship& ship) const { return disks.ships[ship.design]; }
   const DiskDesign& design_of(const Disk& disk) const { return disks.others[disk.design]; }
+  u8 seat_count() const { return static_cast<u8>(seats.size()); }
   u8 team_of(u8 seat) const { return seats[seat].team; }
 };
 

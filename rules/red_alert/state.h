@@ -185,6 +185,7 @@ struct State {
       {};  // turns' ends in a row at which each was met, or goal_reached (RA-19.14)
   Hidden hidden[seats_max];
 
+  u8 ship_count() const { return static_cast<u8>(ships.size()); }
   core::Seats sealed_readers(int seat) const { return team_seats[seat]; }  // RA-6.6
   Hidden& sealed(int seat) { return hidden[seat]; }
   const Hidden& sealed(int seat) const { return hidden[seat]; }

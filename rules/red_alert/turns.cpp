@@ -153,7 +153,7 @@ void begin_reveal(RoundContext& c) {
 
 void begin_battle(RoundContext& c) {
   c.state = State{};
-  for (u8 seat = 0; seat < c.scenario.seats.size(); ++seat)
+  for (u8 seat = 0; seat < c.scenario.seat_count(); ++seat)
     c.state.team_seats[seat] = team_seats(c.scenario, seat);
   for (const Fleet& fleet : c.scenario.fleets)
     for (const FleetShip& ship : fleet.ships) add_ship(c, fleet, ship);

@@ -177,7 +177,7 @@ void fight(RoundContext& c, const core::PartIds& ids, u8 number) {
 }
 
 void all_fight(RoundContext& c, const core::PartIds& ids) {
-  for (u8 i = 0; i < c.state.ships.size(); ++i)
+  for (u8 i = 0; i < c.state.ship_count(); ++i)
     if (c.state.ships[i].in_play() && c.state.ships[i].party > 0) fight(c, ids, i);
 }
 

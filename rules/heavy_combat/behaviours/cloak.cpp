@@ -58,7 +58,7 @@ void stay(RoundContext& c, const Row& row) {
 
 // HC-13.2: unpaid, it drops.
 void drop_unpaid(RoundContext& c, const core::PartIds& ids) {
-  for (u8 i = 0; i < c.state.ships.size(); ++i) {
+  for (u8 i = 0; i < c.state.ship_count(); ++i) {
     Ship& ship = c.ship(i);
     if (!ship.in_play() || !ship.unseen() || (ship.deeds & deed::keeps) != 0) continue;
     ship.veil = Veil::lowering;
@@ -70,7 +70,7 @@ void drop_unpaid(RoundContext& c, const core::PartIds& ids) {
 }
 
 void turn_ends(RoundContext& c, const core::PartIds& ids) {
-  for (u8 i = 0; i < c.state.ships.size(); ++i) {
+  for (u8 i = 0; i < c.state.ship_count(); ++i) {
     Ship& ship = c.ship(i);
     if (!ship.in_play()) continue;
     if (ship.veil == Veil::raising) {

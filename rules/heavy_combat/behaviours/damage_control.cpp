@@ -62,7 +62,7 @@ void begin(RoundContext& c, const Row& row) {
 }
 
 void turn_ends(RoundContext& c, const core::PartIds&) {
-  for (u8 i = 0; i < c.state.ships.size(); ++i)
+  for (u8 i = 0; i < c.state.ship_count(); ++i)
     if (c.state.ships[i].in_play())
       for (u32 slot = 0; slot < repairs_max; ++slot) mend_on(c, i, slot);
 }

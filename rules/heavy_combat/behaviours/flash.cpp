@@ -39,7 +39,7 @@ void look(RoundContext& c, const Row& row) {
 
 void look_around(RoundContext& c, const core::PartIds& ids, u8 number) {
   const Ship& ship = c.ship(number);
-  for (u8 i = 0; i < c.state.ships.size(); ++i) {
+  for (u8 i = 0; i < c.state.ship_count(); ++i) {
     Ship& other = c.ship(i);
     if (!other.in_play() || !other.unseen() || !c.scenario.enemies(ship.seat, other.seat) ||
         range_between(ship.place.vec(), other.place.vec()) > reach)
@@ -54,7 +54,7 @@ void look_around(RoundContext& c, const core::PartIds& ids, u8 number) {
 }
 
 void all_look(RoundContext& c, const core::PartIds& ids) {
-  for (u8 i = 0; i < c.state.ships.size(); ++i) {
+  for (u8 i = 0; i < c.state.ship_count(); ++i) {
     const Ship& ship = c.ship(i);
     if (!ship.in_play() || (ship.deeds & deed::looks) == 0) continue;
     if (has_proof(c.scenario, c.state, ship.seat) || (ship.deeds & deed::suspects) != 0)

@@ -81,7 +81,7 @@ bool enemy_turns(const RoundContext& c, const Ship& ship) {
 }
 
 void answer(RoundContext& c, const core::PartIds& ids) {
-  for (u8 i = 0; i < c.state.ships.size(); ++i) {
+  for (u8 i = 0; i < c.state.ship_count(); ++i) {
     Ship& ship = c.ship(i);
     if ((ship.deeds & deed::answers) == 0) continue;
     const Face side = static_cast<Face>(ship.slide - 1);

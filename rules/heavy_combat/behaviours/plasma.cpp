@@ -76,7 +76,7 @@ void feed(RoundContext& c, const Row& row) {
 }
 
 void drop_unfed(RoundContext& c, const core::PartIds& ids) {
-  for (u8 i = 0; i < c.state.ships.size(); ++i) {
+  for (u8 i = 0; i < c.state.ship_count(); ++i) {
     Ship& ship = c.ship(i);
     if (!ship.in_play()) continue;
     const u32 fed = ship.fed;

@@ -43,7 +43,7 @@ bool means(const Scenario& scenario, const Source& source, u8 seat) {
 bool usable(const Scenario& scenario, const State& state, const Source& source) {
   const Frame& frame = state.frames.back();
   if (frame.kind != FrameKind::fight) return again(which_of(source), frame.left, frame.hits) > 0;
-  for (u8 seat = 0; seat < scenario.seats.size(); ++seat)
+  for (u8 seat = 0; seat < scenario.seat_count(); ++seat)
     if (means(scenario, source, seat) &&
         again(which_of(source), state.fight.thrown[seat], state.fight.hits[seat]) > 0)
       return true;
@@ -70,7 +70,7 @@ void use(RoundContext& c, const Source& source, i32) {
           .arg(frame.hits);
     return;
   }
-  for (u8 seat = 0; seat < c.scenario.seats.size(); ++seat) {
+  for (u8 seat = 0; seat < c.scenario.seat_count(); ++seat) {
     u8& hits = c.state.fight.hits[seat];
     const u8 thrown = c.state.fight.thrown[seat], count = again(which_of(source), thrown, hits);
     if (count == 0 || !means(c.scenario, source, seat)) continue;
