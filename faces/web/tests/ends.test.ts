@@ -1,6 +1,7 @@
 // The figures of a battle's end.
 import { expect, test } from 'vitest';
-import { Shelf } from '../src/lib/shelf';
+import { Shelf, standsText } from '../src/lib/shelf';
+import { stateOf } from '../src/systems/code_red/result';
 import type { UnitView } from '../src/systems/sidcors/fleet';
 import { lostOf } from '../src/systems/sidcors/result';
 
@@ -40,4 +41,19 @@ test('the shelf notes how a battle went, and keeps it when it is visited again',
   shelf.visit({ ...place, at: 2 });
   expect(shelf.places()[0]).toMatchObject({ at: 2, ended: 'won', practice: true });
   expect(shelf.isPractice('m-1')).toBe(true);
+});
+
+test('a ship with most of its boxes is scarred, not crippled, and never a wreck', () => {
+  const states = [40, 30, 20, 19].map((left) => stateOf(false, left, 40));
+  expect(states).toEqual(['whole', 'scarred', 'scarred', 'crippled']);
+  expect(stateOf(true, 30, 40)).toBe('wreck');
+});
+
+test('to continue says the turn and whose it is', () => {
+  const place = { match: 'm-1', token: 't', system: 's', scenario: 'c', title: 'Clash', role: 'a', at: 1 };
+  const stands = { turn: 'Round 3', says: '', shows: 'you' as const };
+  expect(standsText({ ...place, stands })).toBe('Round 3, your turn, ');
+  expect(standsText({ ...place, stands: { ...stands, shows: 'they' } })).toBe('Round 3, ');
+  expect(standsText({ ...place, stands: { ...stands, turn: '' } })).toBe('Your turn, ');
+  expect(standsText(place)).toBe('');
 });

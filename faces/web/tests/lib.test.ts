@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { systemAsked } from '../src/lib/local';
 import { changed, choices, orderOf, wordOf } from '../src/lib/filling';
 import { dieAsked } from '../src/lib/dice';
-import { routeOf } from '../src/lib/routes';
+import { linkAt, routeOf } from '../src/lib/routes';
 import { Shelf } from '../src/lib/shelf';
 import { Past, same } from '../src/lib/undo';
 import { counted, partsOf, percent, singular } from '../src/lib/words';
@@ -218,4 +218,14 @@ test('the text of a rule comes apart into sentences and tables', () => {
     ],
     'That is all.',
   ]);
+});
+
+test('a link for others names an address that they can reach, or says that there is none', () => {
+  const here = 'http://127.0.0.1:8017/';
+  expect(linkAt('#/setup/x/y', ['http://192.168.1.4:8017/'], here)).toEqual({
+    link: 'http://192.168.1.4:8017/#/setup/x/y',
+    local: false,
+  });
+  expect(linkAt('#/setup/x/y', [], here)).toEqual({ link: `${here}#/setup/x/y`, local: true });
+  expect(linkAt('#/x', [], 'https://play.example/klaxon/').local).toBe(false);
 });

@@ -12,6 +12,7 @@ import {
   linkOf,
   randomFleet,
   tableOfFleet,
+  turnedTo,
   type Fleet,
   type Yard,
 } from '../src/systems/red_alert/fleets';
@@ -113,5 +114,12 @@ describe('a fleet', () => {
       ships: [{ ship: 'axe', disks: ['leader'], free: ['warriors'] }],
     };
     expect(fleetOfFile(file).ships).toEqual([{ ship: 'axe', disks: ['leader', 'warriors'] }]);
+  });
+  it('keeps its ships for when its faction is chosen again', () => {
+    const aside = new Map();
+    const ours = fleet('leader');
+    const theirs = turnedTo(ours, 'romulan', aside);
+    expect([theirs.faction, theirs.ships, theirs.title]).toEqual(['romulan', [], ours.title]);
+    expect(turnedTo(theirs, 'klingon', aside)).toEqual(ours);
   });
 });

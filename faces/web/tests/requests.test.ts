@@ -1,6 +1,6 @@
 // What becomes of a request, in one line, and what seats are called.
 import { expect, test } from 'vitest';
-import { awaited, called, outcome, seatTitle } from '../src/lib/requests';
+import { awaited, called, endOf, outcome, seatTitle } from '../src/lib/requests';
 import { Shelf } from '../src/lib/shelf';
 
 const seats = [
@@ -74,4 +74,11 @@ test('the shelf keeps how a battle stands, also when it is visited again', () =>
   shelf.note('m', stands);
   shelf.visit({ ...place, at: 2 });
   expect(shelf.places()).toEqual([{ ...place, at: 2, stands }]);
+});
+
+test('at one screen the end is told to all alike, by name', () => {
+  expect(endOf(seats, [1, -1])).toBe('Mara has won.');
+  expect(endOf(seats, [-1, 1])).toBe('The defender has won.');
+  expect(endOf(seats, [1, 1])).toBe('Mara and the defender have won.');
+  expect(endOf(seats, [0, 0])).toBe('A draw.');
 });

@@ -23,7 +23,7 @@ import {
   unitName,
   type UnitView,
 } from '../src/systems/sidcors/fleet';
-import { exactText, shadeOf, spreadText, type RoundOdds } from '../src/systems/sidcors/odds';
+import { exactText, prospectOf, shadeOf, spreadText, type RoundOdds } from '../src/systems/sidcors/odds';
 import { battle } from '../src/systems/sidcors/starts';
 import { startEngine } from './engine';
 import { NodeTransport } from './node_transport';
@@ -123,6 +123,17 @@ test('odds in words', () => {
   };
   expect([spreadText(line), exactText(line)]).toEqual(['3–6, on average 4.5', '3 (1/2), 6 (1/2)']);
   expect([shadeOf([[0, 4]], 4), shadeOf([[0, 4]], 0), shadeOf([[2, 2]], 2)]).toEqual([1, 0, 0]);
+});
+
+test('what an intensity would score: all that may fall, and the means of the enemy’s answers', () => {
+  const at = (rating: number, least: number, most: number) => ({
+    rating,
+    outcomes: [least, most].map((damage) => ({ damage, p: 0.5, exact: '1/2' })),
+    mean: (least + most) / 2,
+  });
+  const lines = [at(2, 1, 3), at(3, 2, 6), at(4, 3, 7), at(5, 4, 14), at(6, 90, 99)];
+  const odds = { damage: { attacker: lines, defender: lines } } as unknown as RoundOdds;
+  expect(prospectOf(odds, 'attacker', 1)).toEqual({ range: '1–14', mean: '2–9' });
 });
 
 test('starts: the captain takes the other side, two people at one screen take both', () => {

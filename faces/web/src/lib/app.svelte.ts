@@ -1,6 +1,6 @@
 // What the whole page shares: the transport, the shelf, rules and ships already read, settings.
 import { PageTransport } from './local';
-import { battleAddress, deskAddress } from './routes';
+import { battleAddress, deskAddress, isLoopback } from './routes';
 import { Shelf } from './shelf';
 import { ServerTransport } from './socket';
 import type { Places, Rule, ShipInfo, SystemInfo } from './shapes';
@@ -18,9 +18,6 @@ export interface Start {
   /** A moderator takes the orders of all sides at one screen, with dice typed in or rolled. */
   moderated?: 'typed' | 'seeded';
 }
-
-export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '[::1]' || host.startsWith('127.');
 
 /** Stands for a seat's secret in an address: all seats kept here, one after the other. */
 export const oneScreen = 'one-screen';

@@ -1,6 +1,7 @@
 // One seat at one battle: the snapshot, every patch since, and the acts on their way.
 import { Caution } from './caution.svelte';
 import { withFaces, type AskFace } from './dice';
+import { joinedOf, type Joined } from './joined';
 import { applyPatch, PatchMisfit, type Step } from './patch';
 import { protocolVersion, type Asked, type JoinedTold, type Told, type UpdateTold } from './protocol_table';
 import { Rematch } from './rematch.svelte';
@@ -27,19 +28,6 @@ import { Refusal, type Line, type Transport } from './transport';
 import { Past, type Moment } from './undo';
 
 export type Connection = 'joining' | 'open' | 'lost' | 'replaced' | 'refused' | 'stopped';
-export interface Joined {
-  match: string;
-  system: string;
-  scenario: string;
-  role: string;
-  seat: string;
-  lexicon: Lexicon;
-  moderated: boolean;
-  /** What the battle began with, as far as this place may know it: {"definition","designs","options"}. */
-  setup: unknown;
-  /** Of the dice, if it was chosen by hand: who knows it can foresee them. */
-  seed: string;
-}
 type Act = Record<string, unknown> & { type: string };
 interface Pending {
   message: Act & { number: number };
@@ -84,6 +72,8 @@ export class Battle {
   waiting = $state(0); // acts on their way
   readonly rematch = new Rematch(this, (message) => this.question(message));
   readonly caution = new Caution((order) => this.advise(order));
+  /** Several people share this screen: what is said of the end is said to all of them. */
+  oneScreen = false;
   /** The latest invitation that was asked for here: it opens a seat once. */
   invitation = '';
 
@@ -112,6 +102,10 @@ export class Battle {
   /** The events that were not taken back. */
   get standingEvents(): GameEvent[] {
     return this.undone.size === 0 ? this.events : this.events.filter(({ n }) => !this.undone.has(n));
+  }
+  /** The seat that "you" stands for once all is open; '': nobody's. */
+  get you(): string {
+    return this.oneScreen ? '' : (this.joined?.seat ?? '');
   }
   get over(): boolean {
     return this.scores !== null;
@@ -297,17 +291,7 @@ export class Battle {
   }
 
   private takeSnapshot(told: JoinedTold): void {
-    this.joined = {
-      match: told.match,
-      system: told.system,
-      scenario: told.scenario,
-      role: told.role,
-      seat: told.seat ?? '',
-      lexicon: told.lexicon as unknown as Lexicon,
-      moderated: told.moderated,
-      setup: told.setup ?? null,
-      seed: (told.dice as { seed?: string }).seed ?? '',
-    };
+    this.joined = joinedOf(told);
     if (this.connection === 'lost') this.notice = 'Back at the table. Nothing was lost.';
     this.secret = told.token ?? this.secret;
     this.view = told.view as View;

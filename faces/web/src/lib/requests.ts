@@ -26,6 +26,13 @@ export function seatTitle(seats: { seat: string }[], seat: string): string {
   return `${ordinals[Number(number ?? 1) - 1] ?? number} ${capital(plain(kind))}`;
 }
 
+/** Who has won, said to nobody in particular: "The attacker has won." */
+export function endOf(seats: SeatInfo[], scores: number[]): string {
+  const won = seats.filter((_, i) => (scores[i] ?? 0) > 0).map(({ seat }) => called(seats, seat));
+  if (won.length > 0) return `${capital(listed(won))} ${won.length > 1 ? 'have' : 'has'} won.`;
+  return scores.length > 0 ? 'A draw.' : 'The battle is over.';
+}
+
 interface Want {
   offers: string;
   offered: string;

@@ -34,3 +34,18 @@ export function routeOf(hash: string): Route {
 
 export const deskAddress = (match: string): string => `#/moderate/${match}`;
 export const battleAddress = (match: string, token: string): string => `#/battle/${match}/${token}`;
+
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '[::1]' || host.startsWith('127.');
+
+export interface Shared {
+  link: string;
+  /** It opens on this computer only. */
+  local: boolean;
+}
+
+/** A link to a place ("#/…") at the likeliest of these addresses. */
+export function linkAt(place: string, addresses: string[], here: string): Shared {
+  const base = addresses[0] ?? here;
+  return { link: new URL(place, base).href, local: isLoopback(new URL(base).hostname) };
+}

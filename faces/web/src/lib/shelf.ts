@@ -24,6 +24,16 @@ export interface Standing {
   shows: 'you' | 'they' | 'over';
 }
 
+/** "Round 3, your turn, ", as the start of a line; '' for a battle never seen. */
+export function standsText({ stands }: Place): string {
+  if (!stands) return '';
+  const parts = [stands.turn, stands.shows === 'you' ? (stands.turn ? 'your turn' : 'Your turn') : ''];
+  return parts
+    .filter(Boolean)
+    .map((part) => `${part}, `)
+    .join('');
+}
+
 /** A battle that this page hosts: all the engine needs to load it again. */
 export interface KeptMatch {
   system: string;

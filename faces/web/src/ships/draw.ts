@@ -3,7 +3,8 @@
 import { TAU, circle, dice, f, hash, poly, rect, type Point, type Rng } from './geometry';
 import { shapeOf, sizeOf, type Shape, type ShipLook } from './shape';
 
-export type ShipState = 'whole' | 'crippled' | 'wreck';
+/** Scarred: struck, and sound all the same. */
+export type ShipState = 'whole' | 'scarred' | 'crippled' | 'wreck';
 export type Side = 'a' | 'd' | 'c' | 'e' | 'none';
 export interface Drawing {
   state?: ShipState;
@@ -30,7 +31,7 @@ const stop = (offset: number, colour: string, opacity = 1): string =>
   `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`;
 /** Every second engine of a crippled ship is out. */
 const burns = ({ state }: Easel, i: number): boolean =>
-  state === 'whole' || (state === 'crippled' && i % 2 === 0);
+  state === 'whole' || state === 'scarred' || (state === 'crippled' && i % 2 === 0);
 
 function plumes(easel: Easel): string {
   const { s, id, state, defs } = easel;
@@ -223,7 +224,7 @@ function wounded(easel: Easel, body: string): string {
   const { s, id, rnd, state, detail, defs } = easel;
   const { L } = s;
   const wreck = state === 'wreck';
-  const count = wreck ? 5 : 3;
+  const count = wreck ? 5 : state === 'scarred' ? 2 : 3;
   const [near, far] = hitAt[s.style]!;
   const glowing = wreck ? '' : ' stroke="var(--ember)" stroke-width="2.2" stroke-linejoin="round"';
   let holes = '';
@@ -238,6 +239,9 @@ function wounded(easel: Easel, body: string): string {
   defs.push(`<clipPath id="${id}d"><path d="${s.hull.join('')}"/></clipPath>`);
   const ember = [stop(0, 'var(--ember)', 0.9), stop(0.5, 'var(--ember)', 0.26), stop(1, 'var(--ember)', 0)];
   if (!wreck) defs.push(`<radialGradient id="${id}e">${ember.join('')}</radialGradient>`);
+
+  const scars = `<g clip-path="url(#${id}d)">${holes}</g><g class="ks-burn">${glow}</g>`;
+  if (state === 'scarred') return body + scars;
 
   const bx = (rnd() < 0.5 ? -1 : 1) * s.w * 0.74;
   const by = s.h * (0.05 + rnd() * 0.25) * (rnd() < 0.5 ? -1 : 1);
@@ -256,7 +260,7 @@ function wounded(easel: Easel, body: string): string {
     circle(bx + (rnd() - 0.5) * L * 0.5, by + (rnd() - 0.5) * L * 0.5, 1 + rnd() * 1.4);
   const sparks = wreck || detail === 0 ? '' : [0, 1, 2, 3, 4].map(spark).join('');
   return [
-    `<g mask="url(#${id}m)">${body}<g clip-path="url(#${id}d)">${holes}</g><g class="ks-burn">${glow}</g></g>`,
+    `<g mask="url(#${id}m)">${body}${scars}</g>`,
     path(bits, inked(tone(easel, 2), 0.6)),
     path(sparks, 'fill="var(--ember)"'),
   ].join('');

@@ -2,11 +2,16 @@
 import type { Result, SideResult } from '../../components/ResultCard.svelte';
 import type { Battle } from '../../lib/battle.svelte';
 import type { Design } from '../../lib/shapes';
+import type { ShipState } from '../../ships/draw';
 import { lookOf } from '../../ships/looks';
 import type { ShipView } from './Ssd.svelte';
 
 const boxesOf = (boxes: Record<string, number>): number =>
   Object.values(boxes).reduce((sum, count) => sum + count, 0);
+
+/** As it is drawn: a ship with most of its boxes is scarred, and no wreck. */
+export const stateOf = (destroyed: boolean, left: number, all: number): ShipState =>
+  destroyed ? 'wreck' : 2 * left < all ? 'crippled' : left < all ? 'scarred' : 'whole';
 
 export function resultOf(
   battle: Battle,
@@ -15,7 +20,7 @@ export function resultOf(
   designs: Map<string, Design>,
   titleOf: (ship: number) => string,
 ): Result {
-  const mine = battle.joined?.seat ?? '';
+  const mine = battle.you;
   const scores = battle.scores ?? [];
   const winner = scores.findIndex((score) => score > 0);
   const loser = scores.findIndex((score) => score < 0);
@@ -33,7 +38,7 @@ export function resultOf(
         {
           name: titleOf(i),
           look: lookOf(ship.design, design ? { boxes: design.boxes } : {}),
-          state: ship.destroyed ? 'wreck' : left < all ? 'crippled' : 'whole',
+          state: stateOf(ship.destroyed, left, all),
           told: ship.destroyed ? 'destroyed' : `${left} of ${all} boxes left`,
         },
       ],
@@ -46,7 +51,7 @@ export function resultOf(
       : lost.length === 1
         ? `${titleOf(lost[0]!.i)} was destroyed in turn ${turn}.`
         : loser >= 0
-          ? `${names[loser] === mine ? 'You' : 'They'} resigned in turn ${turn}.`
+          ? `${names[loser] === mine ? 'You' : mine ? 'They' : titleOf(loser)} resigned in turn ${turn}.`
           : `It ended in turn ${turn}.`;
   return {
     headline:

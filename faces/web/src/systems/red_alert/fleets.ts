@@ -136,6 +136,14 @@ export function tableOfFleet(seat: string, fleet: Fleet, yard: Yard): Record<str
   };
 }
 
+/** Fleets by faction that were put aside for another one. */
+export type Aside = Map<string, FleetShip[]>;
+/** The fleet for another faction: the ships that it had when it was last chosen, or none yet. */
+export function turnedTo(fleet: Fleet, faction: string, aside: Aside): Fleet {
+  aside.set(fleet.faction, fleet.ships);
+  return { ...fleet, faction, ships: aside.get(faction) ?? [] };
+}
+
 /** A legal fleet, drawn with these dice: ships first, then what still fits. */
 export function randomFleet(faction: string, yard: Yard, points: number, random: () => number): Fleet {
   const fleet: Fleet = { title: 'At random', faction, ships: [] };

@@ -27,7 +27,7 @@ const isLost = ({ chart }: TableTurn, ship: ShipView): boolean =>
   ship.fate !== 'in_play' || isTaken(chart, ship);
 
 /** Whose last ship it was, as the player sees it. */
-function goneText({ chart, table, mine }: TableTurn, winners: string[]): string {
+function goneText({ chart, table, battle: { you: mine } }: TableTurn, winners: string[]): string {
   const sides = new Set(chart.seats.map(({ team }) => team));
   const taken = table.ships.some(
     (ship) => !winners.includes(ship.owner) && ship.fate === 'in_play' && isTaken(chart, ship),
@@ -39,7 +39,12 @@ function goneText({ chart, table, mine }: TableTurn, winners: string[]): string 
 }
 
 /** What the winners have left, and what they took or shot for it. */
-function balanceText({ chart, mine }: TableTurn, winners: string[], kept: number, lost: number): string {
+function balanceText(
+  { chart, battle: { you: mine } }: TableTurn,
+  winners: string[],
+  kept: number,
+  lost: number,
+): string {
   const own = winners.includes(mine);
   const who = own ? 'You have' : winners.length > 1 ? 'The winners have' : 'The winner has';
   const alone = !own && teamOf(chart, mine) >= 0 && chart.seats.length - winners.length === 1;
@@ -47,7 +52,8 @@ function balanceText({ chart, mine }: TableTurn, winners: string[], kept: number
 }
 
 export function resultOf(turn: TableTurn): Result {
-  const { chart, table, battle, mine } = turn;
+  const { chart, table, battle } = turn;
+  const mine = battle.you;
   const scoreOf = (seat: string) => battle.scores?.[battle.seats.findIndex((one) => one.seat === seat)] ?? 0;
   const winners = chart.seats.filter(({ name }) => scoreOf(name) > 0).map(({ name }) => name);
   const sides = chart.seats.map(({ name }): SideResult => {
@@ -64,8 +70,9 @@ export function resultOf(turn: TableTurn): Result {
   const when = `in turn ${table.turn}`;
   const resigned = !table.over && winners.length > 0;
   const last = table.ships.filter((ship) => !winners.includes(ship.owner) && isLost(turn, ship));
+  const losers = chart.seats.filter(({ name }) => scoreOf(name) < 0).map(({ name }) => name);
   const why = resigned
-    ? `The other side resigned ${when}.`
+    ? `${mine === '' ? listed(losers.map((seat) => capital(plain(seat)))) : losers.includes(mine) ? 'You' : 'The other side'} resigned ${when}.`
     : winners.length === 0
       ? `Nobody had the upper hand ${when}.`
       : chart.victory === 'points' && table.scores.some((score) => score > 0)

@@ -47,11 +47,21 @@ export function shadeOf(matrix: number[][], value: number): number {
   return most === least ? 0 : (value - least) / (most - least);
 }
 
-/** What a force scores on average if it presses like this: from the mildest answer to the fiercest. */
-export function meansOf(odds: RoundOdds, force: 'attacker' | 'defender', factor: number): string {
-  const means = odds.damage[force]
-    .filter(({ rating }) => rating > factor && rating <= factor + 4)
-    .map(({ mean }) => mean);
-  const [least, most] = [Math.min(...means).toFixed(0), Math.max(...means).toFixed(0)];
-  return least === most ? least : `${least}–${most}`;
+const span = (low: string, high: string) => (low === high ? low : `${low}–${high}`);
+
+export interface Prospect {
+  /** All that may fall, whatever the enemy answers: "2–14". */
+  range: string;
+  /** On average, from the mildest answer to the fiercest: "6–9". */
+  mean: string;
+}
+/** What a force scores if its side presses like this. */
+export function prospectOf(odds: RoundOdds, force: 'attacker' | 'defender', factor: number): Prospect {
+  const lines = odds.damage[force].filter(({ rating }) => rating > factor && rating <= factor + 4);
+  const damages = lines.flatMap(({ outcomes }) => outcomes.map(({ damage }) => damage));
+  const means = lines.map(({ mean }) => mean);
+  return {
+    range: span(`${Math.min(...damages)}`, `${Math.max(...damages)}`),
+    mean: span(Math.min(...means).toFixed(0), Math.max(...means).toFixed(0)),
+  };
 }

@@ -52,7 +52,7 @@ function reasonOf(events: GameEvent[], fleet: FleetView, mine: string, drawn: bo
 }
 
 export function resultOf(battle: Battle, fleet: FleetView, names: string[]): Result {
-  const mine = battle.joined?.seat ?? '';
+  const mine = battle.you;
   const scoreOf = (force: ForceName) => battle.scores?.[forceNames.indexOf(force)] ?? 0;
   const winner = forceNames.find((force) => scoreOf(force) > 0);
   const loser = forceNames.find((force) => scoreOf(force) < 0);
@@ -70,7 +70,7 @@ export function resultOf(battle: Battle, fleet: FleetView, names: string[]): Res
     fleet.phase !== 'over' && loser ? `${subject(loser, mine)} resigned in round ${fleet.round}.` : '';
   const left = fleet.units.filter((unit) => unit.force === winner && fights(unit)).length;
   const kept = winner
-    ? `${winner === mine ? 'You keep' : 'They keep'} ${counted(left, 'units')} in the line.`
+    ? `${winner === mine ? 'You keep' : mine ? 'They keep' : `The ${winner} keeps`} ${counted(left, 'units')} in the line.`
     : '';
   const why = resigned || reasonOf(battle.standingEvents, fleet, mine, winner === undefined);
   return {
