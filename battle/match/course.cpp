@@ -1,6 +1,7 @@
 #include "battle/match/course.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace klaxon::battle::match {
 
@@ -58,6 +59,26 @@ std::vector<u32> Course::path(u32 head) const {
   for (u32 n = head; n != 0; n = nodes_[n].parent) path.push_back(n);
   std::reverse(path.begin(), path.end());
   return path;
+}
+
+u32 Course::last_order(int seat) const {
+  u32 withdrawn = 0;
+  for (u32 n = nodes_.back().head; n != 0; n = nodes_[n].parent) {
+    const Command& command = carried_out(n);
+    if (command.seat != seat) continue;
+    if (command.act == Act::withdraw) ++withdrawn;
+    if (command.act != Act::order) continue;
+    if (withdrawn == 0) return nodes_[n].locked != 0 ? nodes_[n].locked : n;
+    --withdrawn;
+  }
+  return 0;
+}
+
+std::vector<u32> Course::since(u32 head) const {
+  const std::vector<u32> here = path(nodes_.back().head), there = path(head);
+  std::vector<u32> since;
+  std::ranges::set_difference(here, there, std::back_inserter(since));
+  return since;
 }
 
 const Command& Course::carried_out(u32 line) const {

@@ -16,10 +16,18 @@ namespace klaxon::battle::match {
 
 // How things stand after a line.
 struct Node {
-  u32 head = 0;    // the last line that led to the state; 0: the set-up
-  u32 parent = 0;  // of a line that changed the state: the head before it
-  u32 locked = 0;  // of the link that released an order: that order's line
+  u32 head = 0;         // the last line that led to the state; 0: the set-up
+  u32 parent = 0;       // of a line that changed the state: the head before it
+  u32 locked = 0;       // of the link that released an order: that order's line
+  bool opened = false;  // it opened what several seats had chosen in secret
   Verdicts verdicts;
+};
+
+// What an undo comes to. Whoever goes back past dice or an opened choice knows more than he did:
+// the battle is for practice from then on.
+struct TakenBack {
+  u32 orders = 0, dice = 0, opened = 0;
+  bool knows_more() const { return dice + opened > 0; }
 };
 
 class Course {
@@ -41,6 +49,10 @@ class Course {
 
   // The lines that led to the state after `head`, in order.
   std::vector<u32> path(u32 head) const;
+  // The latest order of a seat that led to the present state and was not withdrawn, or 0.
+  u32 last_order(int seat) const;
+  // The lines that led here and not to the state after `head`, in order.
+  std::vector<u32> since(u32 head) const;
   // The order that a line carried out: its own, or the one waiting for its link.
   const Command& carried_out(u32 line) const;
   // Plays the state after `head` into `state`, with the recorded faces. False if a state along the

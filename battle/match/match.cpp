@@ -1,5 +1,6 @@
 #include "battle/match/match.h"
 
+#include <algorithm>
 #include <bit>
 
 #include "battle/match/utf8.h"
@@ -44,6 +45,7 @@ Attempt Match::attempt_of(const Command& command, core::DiceSource* faces) const
   t.line.command = command;
   t.node = course_.last();
   t.node.locked = 0;
+  t.node.opened = false;
   t.ledger = pledges_.ledger();
   t.outcome.step = Step::done;
   return t;
@@ -153,6 +155,34 @@ bool Match::ends_window(const Attempt& t) const {
   return game_->window(trial()).number != game_->window(now_.bytes()).number;
 }
 
+bool Match::opens_secrets() const {
+  const core::Window before = game_->window(now_.bytes());
+  return std::popcount(static_cast<u32>(before.owed | before.answered)) > 1 &&
+         game_->window(trial()).number != before.number;
+}
+
+bool Match::undo_line(int seat, u32& to) const {
+  const u32 locked = pledges_.locked();
+  const bool own = locked != 0 && course_.lines()[locked - 1].command.seat == seat;
+  const u32 line = own ? locked : course_.last_order(seat);
+  to = line == 0 ? 0 : line - 1;
+  return line != 0 && (own || !game_->may_withdraw(now_.bytes(), seat));
+}
+
+TakenBack Match::sum_of(std::span<const u32> lines) const {
+  TakenBack sum;
+  u32 withdrawn = 0;
+  for (const u32 n : lines) {
+    const Act act = course_.carried_out(n).act;
+    sum.orders += act == Act::order ? 1U : 0U;
+    withdrawn += act == Act::withdraw ? 1U : 0U;
+    sum.dice += static_cast<u32>(course_.lines()[n - 1].draws.size());
+    sum.opened += course_.node(n).opened ? 1U : 0U;
+  }
+  sum.orders -= std::min(sum.orders, withdrawn);
+  return sum;
+}
+
 // From here on nothing can fail: the attempt becomes the match's new line.
 void Match::finish(Attempt& t) {
   const Command& command = t.line.command;
@@ -160,7 +190,14 @@ void Match::finish(Attempt& t) {
   if (t.swap && !t.back) {
     t.node.parent = course_.last().head;
     t.node.head = t.line.n;
+    t.node.opened = opens_secrets();
     if (ends_window(t)) t.ledger.close_window();
+  }
+  if (t.back && command.act == Act::undo) {
+    const TakenBack gone = sum_of(taken_back(command.to));
+    undone_.orders += gone.orders;
+    undone_.dice += gone.dice;
+    undone_.opened += gone.opened;
   }
   table_.settle(command, t.node.verdicts, t.swap);
   // After going back, seats want to choose again.

@@ -89,6 +89,14 @@ class Match {
   // Who has asked for undo (to `undo_to`), draw or adjourn since the state last changed.
   core::Seats asked(Act act) const { return table_.asked(act); }
   u32 undo_to() const { return table_.undo_to(); }
+  // The line to which a seat goes back to take its latest order back; false: there is none, or it
+  // lies hidden still and can be withdrawn.
+  bool undo_line(int seat, u32& to) const;
+  // The lines that going back to a line takes back, in order; and what they came to.
+  std::vector<u32> taken_back(u32 to) const { return course_.since(course_.node(to).head); }
+  TakenBack sum_of(std::span<const u32> lines) const;
+  // All that seats have taken back by agreement so far.
+  const TakenBack& undone() const { return undone_; }
   // Seats whose link the locked order waits for; 0: no order is locked.
   core::Seats links_owed() const { return pledges_.links_owed(table_.present(now_.bytes())); }
   // Are the present window's orders sealed first? And which seats have yet to seal?
@@ -108,6 +116,7 @@ class Match {
   void roll(Attempt& t, int seat, const core::Order* order);
   void begin_with(Attempt& t);
   bool ends_window(const Attempt& t) const;
+  bool opens_secrets() const;
   void finish(Attempt& t);
   Obstacle obstacle_to(const Command& command) const;
   Obstacle obstacle_of_phase(const Command& command) const;
@@ -130,6 +139,7 @@ class Match {
   Table table_;
   StandingAnswers standing_;
   Pledges pledges_;
+  TakenBack undone_;
   bool begun_ = false;
 };
 

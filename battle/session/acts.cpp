@@ -43,14 +43,6 @@ bool read_order(const Hosted& hosted, const Onlooker& onlooker, const Tree& mess
   return true;
 }
 
-// The last order that the seat itself gave, or 0.
-u32 last_order_line(const match::Match& match, int seat) {
-  const auto lines = match.lines();
-  for (std::size_t i = lines.size(); i-- > 0;)
-    if (lines[i].command.act == Act::order && lines[i].command.seat == seat) return lines[i].n;
-  return 0;
-}
-
 bool read_undo(const Hosted& hosted, const Onlooker& onlooker, const Tree& message, ActRequest& out,
                Faults& faults) {
   const match::Match& match = hosted.match();
@@ -65,7 +57,8 @@ bool read_undo(const Hosted& hosted, const Onlooker& onlooker, const Tree& messa
     out.command.to = match.undo_to();
     return true;
   } else {
-    line = last_order_line(match, onlooker.seat);
+    match.undo_line(onlooker.seat, out.command.to);
+    return true;
   }
   out.command.to = line == 0 ? 0 : line - 1;
   return true;

@@ -259,7 +259,11 @@ core::Seats Hosted::seats_due() {
 Places::Taking Hosted::take_seat(int seat, const Places::Taker& taker) {
   const bool was_full = full();
   const Places::Taking taking = places_.take_seat(seat, taker);
-  if (full() && !was_full) clock_.begin(common_.now);
+  if (full() && !was_full) {
+    clock_.begin(common_.now);
+    window_since_ = common_.now;  // nobody has thought before
+    presence_news_ = true;
+  }
   if (places_.seats_news()) show();
   return taking;
 }

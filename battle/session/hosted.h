@@ -62,15 +62,16 @@ struct ToldMoment {
     window = match.window();
     asks = asks_of(match);
   }
-  static std::array<u32, 5> asks_of(const match::Match& match) {
+  static std::array<u32, 7> asks_of(const match::Match& match) {
     using match::Act;
-    return {match.asked(Act::undo), match.undo_to(), match.asked(Act::draw),
-            match.asked(Act::adjourn), u32{match.adjourned()}};
+    return {match.asked(Act::undo),          match.undo_to(),        match.asked(Act::draw),
+            match.asked(Act::adjourn),       u32{match.adjourned()}, match.undone().orders,
+            u32{match.undone().knows_more()}};
   }
 
   match::StateBuffer state;
   core::Window window;
-  std::array<u32, 5> asks{};
+  std::array<u32, 7> asks{};
 };
 
 // What a match begins with.
@@ -188,7 +189,8 @@ class Hosted {
   u32 lines_left() const;
   bool disk_full() const;
   core::Tree asks_tree(const Onlooker& onlooker) const;
-  void set_first_undone(const Onlooker& onlooker, core::Tree& ask) const;
+  void describe_undo(const Onlooker& onlooker, core::Tree& ask) const;
+  core::Tree undone_tree() const;
   core::Tree notes_tree() const;
   core::Tree dice_tree() const;
   void add_new_events(Onlooker& onlooker, std::string& letter);

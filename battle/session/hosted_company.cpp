@@ -97,16 +97,34 @@ Tree Hosted::asks_tree(const Onlooker& onlooker) const {
       Tree& ask = list.add(Tree::table());
       ask.set("act", Tree::of(match::act_name(act)));
       ask.set("seat", Tree::of(game.seat_name(seat)));
-      if (act == match::Act::undo) set_first_undone(onlooker, ask);
+      if (act == match::Act::undo) describe_undo(onlooker, ask);
     }
   return list;
 }
 
-// Nothing where the onlooker has seen none of what would be undone.
-void Hosted::set_first_undone(const Onlooker& onlooker, Tree& ask) const {
-  for (u32 n = 1; n <= onlooker.events.size(); ++n)
-    if (logged(onlooker, n).line > match_->undo_to())
-      return void(ask.set("event", Tree::of(i64{n})));
+// Names the first event that it takes back, and what has come to light since; of that only what
+// the onlooker has seen. Nothing where he has seen none of it.
+void Hosted::describe_undo(const Onlooker& onlooker, Tree& ask) const {
+  const std::vector<u32> gone = match_->taken_back(match_->undo_to());
+  std::vector<u32> seen;
+  for (u32 n = 1; n <= onlooker.events.size(); ++n) {
+    const u32 line = logged(onlooker, n).line;
+    if (line <= match_->undo_to()) continue;
+    if (ask.find("event") == nullptr) ask.set("event", Tree::of(i64{n}));
+    if (std::ranges::binary_search(gone, line) && (seen.empty() || seen.back() != line))
+      seen.push_back(line);
+  }
+  const match::TakenBack sum = match_->sum_of(seen);
+  ask.set("dice", Tree::of(i64{sum.dice}));
+  ask.set("opened", Tree::of(i64{sum.opened}));
+}
+
+Tree Hosted::undone_tree() const {
+  const match::TakenBack& undone = match_->undone();
+  Tree tree = Tree::table();
+  tree.set("orders", Tree::of(i64{undone.orders}));
+  tree.set("practice", Tree::of_flag(undone.knows_more()));
+  return tree;
 }
 
 }  // namespace klaxon::battle::session

@@ -122,6 +122,7 @@ Tree Hosted::snapshot(Onlooker& onlooker) {
   tree.set("notes", notes_tree());
   tree.set("asks", asks_tree(onlooker));
   tree.set("adjourned", Tree::of_flag(match_->adjourned()));
+  tree.set("undone", undone_tree());
   tree.set("presence", presence_tree());
   if (onlooker.seat >= 0)
     tree.set("standing", standing_tree(names(onlooker), onlooker.standing_told));
@@ -193,6 +194,7 @@ Tree Hosted::changes(Onlooker& onlooker) const {
   if (ToldMoment::asks_of(*match_) != told_->asks) {
     tree.set("asks", asks_tree(onlooker));
     tree.set("adjourned", Tree::of_flag(match_->adjourned()));
+    tree.set("undone", undone_tree());
   }
   if (Tree words = onlooker.words.changes(names(onlooker)); !words.items.empty())
     tree.set("vocabularies", std::move(words));

@@ -157,13 +157,19 @@ constexpr const char* disk_full_about =
     "the host's disk is full: acts are refused until there is room on it";
 constexpr const char* asks_about =
     "who asks for what and has no answer yet: [{\"act\",\"seat\"}]; of an undo also \"event\", the "
-    "first that it would take back";
+    "first that it would take back, and how many \"dice\" have fallen and secret choices were "
+    "\"opened\" since, as far as you have seen";
+constexpr const char* undone_about =
+    "what was taken back by agreement: {\"orders\"}; \"practice\" is true once dice or opened "
+    "choices "
+    "were among it";
 constexpr F presence_fields[] = {
     {"seats", list, must, 1, 8,
      "[{\"seat\",\"here\"}]; \"bot\" is true of the host's own, \"away\" counts the seconds since "
      "its player left"},
     {"watchers", whole, must, 0, u32_max, "how many look on"},
-    {"waited", whole, must, 0, whole_max, "seconds since the window opened"},
+    {"waited", whole, must, 0, whole_max,
+     "seconds since the window opened, or since everybody was here"},
 };
 constexpr F joined_fields[] = {
     {"match", text, must, 1, 64, "the match's id"},
@@ -189,6 +195,7 @@ constexpr F joined_fields[] = {
      "'invite' to the seat `text`"},
     {"asks", list, must, 0, 24, asks_about},
     {"adjourned", flag, must, 0, 1, "no orders until every seat has asked to 'adjourn' once more"},
+    {"undone", table, must, 0, 0, undone_about},
     {"presence", table, must, 0, 0, "as in 'presence'"},
     {"standing", table, may, 0, 0, "for a seat: its standing orders, as in 'standing'"},
     {"scores", list, may, 0, 8, "once the battle is over: 1 won, 0 drawn, -1 lost, by seat"},
@@ -228,6 +235,7 @@ constexpr F update_fields[] = {
      "acts at the table: [{\"act\",\"seat\",\"text\"}]; of a 'decline' the text says of what"},
     {"asks", list, may, 0, 24, asks_about},
     {"adjourned", flag, may, 0, 1, "with 'asks'"},
+    {"undone", table, may, 0, 0, "with 'asks'"},
     {"vocabularies", list, may, 0, whole_max, "words that you now know, as a patch"},
     {"patch", list, may, 0, whole_max, "what changed in your view"},
     {"window", table, may, 0, 0, "if it changed"},
@@ -243,7 +251,8 @@ constexpr F update_fields[] = {
 };
 constexpr F offers_now_fields[] = {
     {"offers", table, must, 0, 0,
-     "{\"list\":[{\"order\",\"text\"}],\"forms\":[verbs],\"withdraw\":true if you may}"},
+     "{\"list\":[{\"order\",\"text\"}],\"forms\":[verbs],\"withdraw\":true if you may,"
+     "\"undo\":true if there is an order of yours that an undo would take back}"},
     asked,
 };
 constexpr F form_is_fields[] = {

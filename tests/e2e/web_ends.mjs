@@ -93,9 +93,24 @@ await test('the end: an undo against a bot makes it practice, and is told so', a
   await page.reload();
   await page.locator('.bar').getByText('practice').waitFor();
   await resign(page);
-  await card(page).getByText('this battle counts as practice').waitFor();
+  await card(page).getByText(/orders? .*taken back, .*counts as practice/).waitFor();
   await front(page);
   await page.getByText(/^Lost, .*as practice/).waitFor();
+  await quiet(page);
+  await context.close();
+});
+
+await test('undo: a note brings none back, and what cannot be taken back is told for a while', async () => {
+  const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  await startClash(page);
+  await tab(page, 'Table');
+  await page.getByLabel('A note to the table').fill('hello');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('list', { name: 'Notes' }).getByText('hello').waitFor();
+  expect((await page.locator('[data-undo]').count()) === 0, 'a note is nothing to take back');
+  await page.locator('[data-factor]').first().click();
+  await page.locator('[data-undo]').click();
+  await page.locator('[data-undo]').waitFor({ state: 'detached' }); // all is as at the start
   await quiet(page);
   await context.close();
 });

@@ -118,6 +118,8 @@ await test('friends: a whole match on two addresses, a draw refused, an undo gra
   await friend.page.locator('[data-ask]').waitFor({ state: 'detached' });
 
   await mine.page.getByRole('button', { name: 'Ask to undo' }).click();
+  await friend.page.locator('[data-ask=undo] [data-since]').waitFor();
+  expect((await friend.page.locator('.banner').count()) === 1, 'one banner at a time');
   await friend.page.locator('[data-ask=undo]').getByRole('button', { name: 'Allow it' }).click();
   await banner(mine.page, 'Mara allows it').waitFor();
   for (const page of both)

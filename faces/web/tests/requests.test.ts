@@ -1,6 +1,6 @@
 // What becomes of a request, in one line, and what seats are called.
 import { expect, test } from 'vitest';
-import { awaited, called, endOf, outcome, seatTitle } from '../src/lib/requests';
+import { awaited, called, endOf, outcome, seatTitle, sinceText, takenBackText } from '../src/lib/requests';
 import { Shelf } from '../src/lib/shelf';
 
 const seats = [
@@ -81,4 +81,19 @@ test('at one screen the end is told to all alike, by name', () => {
   expect(endOf(seats, [-1, 1])).toBe('The defender has won.');
   expect(endOf(seats, [1, 1])).toBe('Mara and the defender have won.');
   expect(endOf(seats, [0, 0])).toBe('A draw.');
+});
+
+test('whoever is asked for an undo reads what has come to light since', () => {
+  const ask = { act: 'undo', seat: 'attacker' };
+  expect(sinceText({ ...ask, dice: 0, opened: 0 })).toBe('Nothing has been rolled or revealed since.');
+  expect(sinceText({ ...ask, dice: 2, opened: 1 })).toBe(
+    'Since then 2 dice or cards have fallen, and secret choices were opened: with this undo the battle is for practice.',
+  );
+  expect(sinceText({ ...ask, dice: 1 })).toMatch(/^Since then 1 die or card has fallen:/);
+});
+
+test('the result says how many orders were taken back, and whether that makes it practice', () => {
+  expect(takenBackText({ orders: 0, practice: false })).toBe('');
+  expect(takenBackText({ orders: 1, practice: false })).not.toMatch(/practice/);
+  expect(takenBackText({ orders: 3, practice: true })).toMatch(/^3 orders were .*counts as practice\.$/);
 });

@@ -80,7 +80,58 @@ TEST(SessionRequests, an_undo_names_the_first_event_that_it_takes_back) {
   table.numbered(again, 1, "'type':'order','order':{'verb':'coast'}");
   table.numbered(again, 2, "'type':'undo'");
   const std::string asks = told(table, table.seats[1], "asks");
-  EXPECT_EQ(asks, R"([{"act":"undo","seat":"red","event":4}])");
+  EXPECT_EQ(asks, R"([{"act":"undo","seat":"red","event":4,"dice":0,"opened":1}])");
+}
+
+// Is there an order of this seat's that an undo would take back?
+bool may_undo(const FullTable& table, std::size_t seat) {
+  const Tree now = table.room.ask(table.seats[seat], "{'type':'offers'}");
+  return now.find("offers")->find("undo") != nullptr;
+}
+
+TEST(SessionRequests, there_is_an_undo_only_where_something_can_be_taken_back) {
+  Room room;
+  FullTable table(room);
+  EXPECT_FALSE(may_undo(table, 0));
+  table.act(0, "'type':'note','text':'hello'");
+  EXPECT_FALSE(may_undo(table, 0)) << "a note is no order";
+  table.coast(0);
+  EXPECT_FALSE(may_undo(table, 0)) << "what lies hidden can be withdrawn";
+  for (std::size_t seat = 1; seat < 3; ++seat) table.coast(seat);
+  EXPECT_TRUE(may_undo(table, 0));
+  table.act(0, "'type':'undo'");
+  for (std::size_t seat = 1; seat < 3; ++seat)
+    table.act(seat, "'type':'answer','to':'undo','agree':true");
+  EXPECT_FALSE(may_undo(table, 0)) << "it is taken back already";
+}
+
+TEST(SessionRequests, an_undo_past_what_was_opened_makes_the_battle_practice) {
+  Room room;
+  FullTable table(room);
+  for (std::size_t seat = 0; seat < 3; ++seat) table.coast(seat);
+  const auto undo = [&](const std::string& how) {
+    table.act(0, "'type':'undo'" + how);
+    for (std::size_t seat = 1; seat < 3; ++seat)
+      table.act(seat, "'type':'answer','to':'undo','agree':true");
+  };
+  const auto undone = [&] {
+    const Tree joined = room.ask(room.greet(), "{'type':'join','match':'" + table.sheet.match +
+                                                   "','token':'" + table.sheet.watch + "'}");
+    return codec::to_json(*joined.find("undone"));
+  };
+  EXPECT_EQ(undone(), R"({"orders":0,"practice":false})");
+  undo("");
+  EXPECT_EQ(told(table, table.watcher, "undone"), R"({"orders":3,"practice":true})");
+  EXPECT_EQ(undone(), R"({"orders":3,"practice":true})") << "whoever comes back is told so as well";
+}
+
+TEST(SessionRequests, an_undo_of_what_nobody_has_seen_is_free) {
+  Room room;
+  FullTable table(room);
+  table.coast(0);
+  table.act(1, "'type':'undo','event':1");
+  for (const std::size_t seat : {0, 2}) table.act(seat, "'type':'answer','to':'undo','agree':true");
+  EXPECT_EQ(told(table, table.watcher, "undone"), R"({"orders":1,"practice":false})");
 }
 
 TEST(SessionRequests, whoever_comes_back_finds_what_is_asked) {
@@ -121,6 +172,19 @@ TEST(SessionPresence, tells_who_comes_and_goes_and_for_how_long) {
   EXPECT_EQ(presence.find("seats")->items[1].find("away")->whole, 6);
   EXPECT_EQ(presence.find("watchers")->whole, 2);
   EXPECT_EQ(presence.find("waited")->whole, 8) << "since the window opened";
+}
+
+TEST(SessionPresence, counts_the_thinking_from_when_everybody_was_here) {
+  Room room;
+  const battle::session::SeatTokens sheet = room.host();
+  for (int i = 0; i < 7; ++i) room.session.tick(0, room.out);
+  ClientId last = 0;
+  for (const auto& seat : sheet.seats) last = room.join(sheet.match, seat.token);
+  ASSERT_NE(last, 0U);
+  for (int i = 0; i < 2; ++i) room.session.tick(0, room.out);
+  const Tree joined = room.ask(
+      room.greet(), "{'type':'join','match':'" + sheet.match + "','token':'" + sheet.watch + "'}");
+  EXPECT_EQ(joined.find("presence")->find("waited")->whole, 2);
 }
 
 }  // namespace

@@ -23,12 +23,6 @@ export function isOwn(match: string): boolean {
   return start.oneScreen === true || places.seats.filter(({ token }) => token).length === 1;
 }
 
-/** Every other seat is a bot's. */
-export function againstBots(match: string): boolean {
-  const seats = placesOf(match)?.seats ?? [];
-  return seats.length > 1 && seats.filter(({ bot }) => bot).length === seats.length - 1;
-}
-
 /** The bots' seats, each turned over to the seat across. */
 function swappedBots(bots: Record<string, string>, places: Places): Record<string, string> {
   const names = places.seats.map(({ seat }) => seat);

@@ -21,6 +21,7 @@ import type {
   RematchNews,
   SeatInfo,
   TableNews,
+  TakenBack,
   View,
   WindowInfo,
 } from './shapes';
@@ -64,6 +65,9 @@ export class Battle {
   openedAt = $state(Date.now());
   /** The latest thing to be told in one line: a request declined, a line that came back. */
   notice = $state('');
+  /** Why the latest thing that was asked for could not be done. */
+  problem = $state('');
+  takenBack = $state.raw<TakenBack>({ orders: 0, practice: false });
   events = $state.raw<GameEvent[]>([]);
   /** The events of the latest update, or of all that came together, to animate; null after a snapshot. */
   latest = $state.raw<GameEvent[] | null>(null);
@@ -305,6 +309,7 @@ export class Battle {
     this.asks = told.asks as Ask[];
     this.rematch.news = (told.rematch as RematchNews | undefined) ?? null;
     this.adjourned = told.adjourned;
+    this.takenBack = told.undone as unknown as TakenBack;
     this.takePresence(told.presence as unknown as Presence);
     this.takeAway(told.standing);
     this.counter = told.counter;
@@ -395,6 +400,7 @@ export class Battle {
     if (told.disk_full !== undefined) this.diskFull = told.disk_full;
     if (told.patch || told.offers) this.scores = null; // an undo may have reopened the battle
     if (told.scores) this.scores = told.scores as number[];
+    if (told.undone) this.takenBack = told.undone as unknown as TakenBack;
     this.takeAway(told.standing);
     this.takeNews((told.table as TableNews[] | undefined) ?? [], told);
     const events = (told.events as GameEvent[] | undefined) ?? [];

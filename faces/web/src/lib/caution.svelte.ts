@@ -20,6 +20,11 @@ export class Caution {
   /** `advise` says what the captain would do; with an order, also what he has against it. */
   constructor(private readonly advise: (order?: OrderTable) => Promise<Advice>) {}
 
+  /** Something is said, or about to be. */
+  get speaks(): boolean {
+    return this.thinking || this.trouble !== '' || this.hint !== null;
+  }
+
   async askHint(): Promise<void> {
     this.thinking = true;
     this.trouble = '';

@@ -323,10 +323,12 @@ export interface JoinedTold {
   offers: Table;
   /** the latest: [{"seat","text"}], among them with "act" a moderator's 'look' and an 'invite' to the seat `text` */
   notes: unknown[];
-  /** who asks for what and has no answer yet: [{"act","seat"}]; of an undo also "event", the first that it would take back */
+  /** who asks for what and has no answer yet: [{"act","seat"}]; of an undo also "event", the first that it would take back, and how many "dice" have fallen and secret choices were "opened" since, as far as you have seen */
   asks: unknown[];
   /** no orders until every seat has asked to 'adjourn' once more */
   adjourned: boolean;
+  /** what was taken back by agreement: {"orders"}; "practice" is true once dice or opened choices were among it */
+  undone: Table;
   /** as in 'presence' */
   presence: Table;
   /** for a seat: its standing orders, as in 'standing' */
@@ -389,10 +391,12 @@ export interface UpdateTold {
   events?: unknown[];
   /** acts at the table: [{"act","seat","text"}]; of a 'decline' the text says of what */
   table?: unknown[];
-  /** who asks for what and has no answer yet: [{"act","seat"}]; of an undo also "event", the first that it would take back */
+  /** who asks for what and has no answer yet: [{"act","seat"}]; of an undo also "event", the first that it would take back, and how many "dice" have fallen and secret choices were "opened" since, as far as you have seen */
   asks?: unknown[];
   /** with 'asks' */
   adjourned?: boolean;
+  /** with 'asks' */
+  undone?: Table;
   /** words that you now know, as a patch */
   vocabularies?: unknown[];
   /** what changed in your view */
@@ -424,14 +428,14 @@ export interface PresenceTold {
   seats: unknown[];
   /** how many look on */
   watchers: number;
-  /** seconds since the window opened */
+  /** seconds since the window opened, or since everybody was here */
   waited: number;
 }
 
 /** Answers 'offers'. */
 export interface OffersTold {
   type: 'offers';
-  /** {"list":[{"order","text"}],"forms":[verbs],"withdraw":true if you may} */
+  /** {"list":[{"order","text"}],"forms":[verbs],"withdraw":true if you may,"undo":true if there is an order of yours that an undo would take back} */
   offers: Table;
   /** the question's `ask` */
   ask?: number;

@@ -1,5 +1,5 @@
 // What the seats ask of each other, and how that is told in one line.
-import type { Ask, Note, SeatInfo, TableNews, WindowInfo } from './shapes';
+import type { Ask, Note, SeatInfo, TableNews, TakenBack, WindowInfo } from './shapes';
 import { capital, listed, plain } from './words';
 
 /** What a player is called: by name, or by the seat. */
@@ -54,6 +54,31 @@ export const wants: Record<string, Want> = {
     thing: 'the adjournment',
   },
 };
+
+/** What whoever is asked for an undo should know: what has come to light since. */
+export function sinceText({ dice = 0, opened = 0 }: Ask): string {
+  const fell =
+    dice > 0 ? `${dice} ${dice === 1 ? 'die or card has fallen' : 'dice or cards have fallen'}` : '';
+  const shown =
+    opened > 0
+      ? opened === 1
+        ? 'secret choices were opened'
+        : `secret choices were opened ${opened} times`
+      : '';
+  const all = [fell, shown].filter(Boolean).join(', and ');
+  return all
+    ? `Since then ${all}: with this undo the battle is for practice.`
+    : 'Nothing has been rolled or revealed since.';
+}
+
+/** What the result card says of undos; '': there were none. */
+export function takenBackText({ orders, practice }: TakenBack): string {
+  if (orders === 0) return '';
+  const were = orders === 1 ? '1 order was taken back' : `${orders} orders were taken back`;
+  return practice
+    ? `${were}, past what had been rolled or revealed, so this battle counts as practice.`
+    : `${were}, before anything was rolled or revealed.`;
+}
 
 /** Of an adjourned battle the same act takes it up again. */
 const resuming: Want = {

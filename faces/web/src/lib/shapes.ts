@@ -17,6 +17,8 @@ export interface Offers {
   list: Offer[];
   forms: string[];
   withdraw?: boolean;
+  /** There is an order of this seat's that an undo would take back. */
+  undo?: boolean;
 }
 export interface GameEvent {
   n: number;
@@ -39,6 +41,15 @@ export interface Ask {
   seat: string;
   /** Of an undo: the first event that it would take back. */
   event?: number;
+  /** How many dice or cards have fallen since, and how many secret choices were opened. */
+  dice?: number;
+  opened?: number;
+}
+/** What was taken back by agreement. */
+export interface TakenBack {
+  orders: number;
+  /** Dice or opened choices were among it: the battle is for practice. */
+  practice: boolean;
 }
 /** Who wants the same battle once more; once all do, where it is. */
 export interface RematchNews {

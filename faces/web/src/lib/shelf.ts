@@ -13,7 +13,7 @@ export interface Place {
   at: number; // when it was last visited, in ms
   /** How it ended for the player. */
   ended?: 'won' | 'lost' | 'drawn';
-  /** Moves were taken back against a bot: no win counts. */
+  /** Orders were taken back past what had been rolled or revealed: no win counts. */
   practice?: boolean;
   /** How it stood when it was last seen. */
   stands?: Standing;
