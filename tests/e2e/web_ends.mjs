@@ -100,7 +100,7 @@ await test('the end: an undo against a bot makes it practice, and is told so', a
   await context.close();
 });
 
-await test('undo: a note brings none back, and what was taken back is taken back once', async () => {
+await test('undo: a note brings none back, and an order is taken back once', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await startClash(page);
   await tab(page, 'Table');
