@@ -25,6 +25,9 @@ using core::Verb;
 namespace {
 
 std::string singular(std::string_view unit) {
+  for (const std::string_view tail : {" of ", " a "})  // "points of armour", "units a turn"
+    if (const std::size_t at = unit.find(tail); at != unit.npos)
+      return singular(unit.substr(0, at)) + std::string(unit.substr(at));
   if (unit.size() > 3 && unit.ends_with("ies"))
     return std::string(unit.substr(0, unit.size() - 3)) + "y";
   if (unit.ends_with("xes") || unit.ends_with("shes") || unit.ends_with("ches"))
@@ -32,6 +35,12 @@ std::string singular(std::string_view unit) {
   if (unit.size() > 1 && unit.ends_with("s") && !unit.ends_with("ss"))
     return std::string(unit.substr(0, unit.size() - 1));
   return std::string(unit);
+}
+
+// Nobody has "0 points": there are none. But 0 of a measure is where its scale begins.
+bool is_measure(std::string_view unit) {
+  return unit == "percent" || unit == "degrees" || unit == "inches" ||
+         unit.find(" a ") != unit.npos;
 }
 
 std::string shown_value(const Names& names, const Arg& arg, i64 value) {
@@ -96,10 +105,11 @@ std::string order_arg(const Names& names, const Verb& verb, OrderView order, con
       if (verb.arg_at(i) == &arg) return with_unit(order.arg[i], arg.unit, rest);
   }
   if (arg.words == 0 && *arg.unit != 0 && times_given(verb, order, arg) == 0)
-    return "no" + with_unit(0, arg.unit, rest).substr(1);
+    return with_unit(0, arg.unit, rest);
   return order_values(names, verb, order, arg);
 }
 
+constexpr const char* bare_number = " number";  // "{shields number}": without its unit
 constexpr i64 choices_named_max = 24;
 
 struct SharedRefusal {
@@ -202,6 +212,16 @@ std::string shown_word(const Names& names, u16 vocabulary, i64 value) {
   return std::to_string(nameless ? number_for_people(value) : value);
 }
 
+std::string seat_subject(const Game& game, int seat) {
+  return capital(game.seat_in_prose(seat));
+}
+
+std::string seat_label(const Game& game, int seat) {
+  const std::string name = game.seat_in_prose(seat);
+  constexpr std::string_view article = "the ";
+  return name.starts_with(article) ? capital(name.substr(article.size())) : name;
+}
+
 Tree value_tree(const Names& names, u16 vocabulary, i64 value) {
   const std::string word = names.word(vocabulary, value);
   return word.empty() ? Tree::of(value) : Tree::of(word);
@@ -217,6 +237,7 @@ std::string counted(i64 value, std::string_view unit) {
   if (unit.starts_with("hundredth "))  // "hundredth inches": 250 of them are 2.5 inches
     return value % 100 == 0 ? counted(value / 100, unit.substr(10))
                             : hundredths_text(value) + " " + std::string(unit.substr(10));
+  if (value == 0 && !is_measure(unit)) return "no " + std::string(unit);
   return std::to_string(value) + " " + (value == 1 ? singular(unit) : std::string(unit));
 }
 
@@ -227,6 +248,7 @@ std::string event_arg(const Names& names, const EventKind& kind, const Event& ev
                       std::string_view name, std::string_view& rest) {
   for (u32 i = 0; i < event.n_args && i < kind.args.size(); ++i) {
     const Arg& arg = kind.args[i];
+    if (name == std::string(arg.name) + bare_number) return std::to_string(event.args[i]);
     if (name != arg.name) continue;
     if (arg.words != 0) return shown_word(names, arg.words, event.args[i]);
     return with_unit(event.args[i], arg.unit, rest);
@@ -240,6 +262,44 @@ bool says_none(const EventKind& kind, const Event& event, std::string_view name)
   return false;
 }
 
+// "{armour, hull and internals}": those that are not none.
+std::string event_list(const Names& names, const EventKind& kind, const Event& event,
+                       std::string_view list, std::string_view& rest) {
+  std::vector<std::string> said;
+  while (!list.empty()) {
+    const std::size_t end = std::min(list.find(", "), list.find(" and "));
+    const std::string_view name = list.substr(0, end);
+    if (!says_none(kind, event, name)) said.push_back(event_arg(names, kind, event, name, rest));
+    if (end == list.npos) break;
+    list.remove_prefix(end + (list[end] == ',' ? 2 : 5));
+  }
+  std::string out;
+  for (std::size_t i = 0; i < said.size(); ++i)
+    out += (i == 0 ? "" : i + 1 == said.size() ? " and " : ", ") + said[i];
+  return out.empty() ? "nothing" : out;
+}
+
+// What the last arg says is nothing: 0, or nobody of those that a vocabulary names.
+bool ends_in_none(const EventKind& kind, const Event& event) {
+  if (kind.none == nullptr || event.n_args == 0 || event.n_args != kind.args.size()) return false;
+  return event.args[event.n_args - 1] == (kind.args.back().words != 0 ? -1 : 0);
+}
+
+std::string_view template_of(const EventKind& kind, const Event& event) {
+  return ends_in_none(kind, event) ? kind.none : kind.text;
+}
+
+// A unit's name is written as its owner writes it, at the head of a sentence too.
+bool begins_with_name(const Names& names, const EventKind& kind, const Event& event) {
+  const std::string_view text = template_of(kind, event);
+  if (!text.starts_with('{')) return false;
+  const std::string_view name = text.substr(1, text.find('}') - 1);
+  for (u32 i = 0; i < event.n_args && i < kind.args.size(); ++i)
+    if (name == kind.args[i].name)
+      return kind.args[i].words != 0 && !names.shown(kind.args[i].words, event.args[i]).empty();
+  return false;
+}
+
 }  // namespace
 
 std::string word_event(const Names& names, const Event& event) {
@@ -247,17 +307,12 @@ std::string word_event(const Names& names, const Event& event) {
   const auto kinds = names.lexicon().events;
   check(event.kind < kinds.size(), "an event's kind is in the lexicon");
   const EventKind& kind = kinds[event.kind];
-  const auto arg_text = [&](std::string_view name, std::string_view& rest) -> std::string {
-    constexpr std::string_view both = " and ";
-    const std::size_t at = name.find(both);
-    if (at == std::string_view::npos) return event_arg(names, kind, event, name, rest);
-    const std::string_view first = name.substr(0, at), second = name.substr(at + both.size());
-    if (says_none(kind, event, second)) return event_arg(names, kind, event, first, rest);
-    if (says_none(kind, event, first)) return event_arg(names, kind, event, second, rest);
-    return event_arg(names, kind, event, first, rest) + std::string(both) +
-           event_arg(names, kind, event, second, rest);
+  const auto arg_text = [&](std::string_view name, std::string_view& rest) {
+    return name.find(" and ") == name.npos ? event_arg(names, kind, event, name, rest)
+                                           : event_list(names, kind, event, name, rest);
   };
-  return capital(fill_template(kind.text, arg_text));
+  const std::string text = fill_template(template_of(kind, event), arg_text);
+  return begins_with_name(names, kind, event) ? text : capital(text);
 }
 
 std::string word_terms(const Game& game, const Event& event, Audience onlooker) {
@@ -299,6 +354,10 @@ std::string word_order(const Names& names, OrderView order) {
   std::string text =
       fill_template(verb.label, [&](std::string_view name, std::string_view& rest) -> std::string {
         for (std::size_t a = 0; a < verb.args.size(); ++a) {
+          if (name == std::string(verb.args[a].name) + bare_number) {
+            named[a] = true;
+            return order_values(names, verb, order, verb.args[a]);
+          }
           if (name != verb.args[a].name) continue;
           named[a] = true;
           return order_arg(names, verb, order, verb.args[a], rest);

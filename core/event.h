@@ -81,11 +81,12 @@ class Log {
 };
 
 // What an event says, in one place: the edge words it from `text`, whose {names} are its args. In
-// {one and other}, an arg that is zero is left out.
+// {one, two and three}, an arg that is zero is left out; {points number} is without its unit.
 struct EventKind {
   const char* name;  // "hit_scored": in records and protocol
   const char* text;  // "{ship} loses one {system} to the card {card}."
   std::span<const Arg> args = {};
+  const char* none = nullptr;  // said instead where the last arg is 0, or nobody (-1)
 };
 
 }  // namespace klaxon::core

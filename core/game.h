@@ -42,7 +42,9 @@ class Game {
 
   virtual int seats() const = 0;
   virtual int team(int seat) const = 0;                    // seats of one team win together
-  virtual std::string_view seat_name(int seat) const = 0;  // "attacker"
+  virtual std::string_view seat_name(int seat) const = 0;  // "attacker": in files and messages
+  // What a sentence calls it: "the attacker", "Meridian 2".
+  virtual std::string seat_in_prose(int seat) const { return as_name(seat_name(seat)); }
 
   virtual u32 state_size() const = 0;
   virtual void copy(StateBytes* to, const StateBytes* from) const = 0;

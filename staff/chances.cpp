@@ -149,7 +149,7 @@ void add_turning(const core::Game& game, const std::vector<Point>& points,
   tree.set("seat", Tree::of(seat));
   tree.set("before", Tree::of_number(before));
   tree.set("after", Tree::of_number(after));
-  tree.set("text", Tree::of(when + " decided it: the " + battle::plain_words(seat) +
+  tree.set("text", Tree::of(when + " decided it: " + game.seat_in_prose(static_cast<int>(winner)) +
                             "’s chances rose from " + percent_text(before) + " to " +
                             percent_text(after) + "."));
   out.set("turning", std::move(tree));

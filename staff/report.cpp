@@ -21,11 +21,6 @@ bool goes_back(match::Act act) {
   return act == match::Act::undo || act == match::Act::rewind;
 }
 
-std::string capital(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 32);
-  return text;
-}
-
 // "ships.0.boxes.phaser" as people say it: "ships 1, boxes, phaser".
 std::string path_in_words(std::string_view path) {
   std::string out;
@@ -82,9 +77,8 @@ std::string edited_value(const core::Game& game, std::string_view path, i64 valu
 
 // What an act at the table says in a report; empty: nothing.
 std::string act_in_words(const core::Game& game, const match::Command& command, bool over) {
-  const std::string who = command.seat < 0
-                              ? "The moderator"
-                              : "The " + battle::plain_words(game.seat_name(command.seat));
+  const std::string who =
+      command.seat < 0 ? "The moderator" : battle::seat_subject(game, command.seat);
   switch (command.act) {
     case match::Act::note:
       return who + " notes: " + command.text;
@@ -195,9 +189,9 @@ std::string players_of(const record::Record& record) {
   std::string out;
   for (std::size_t seat = 0; seat < record.header.seats.size(); ++seat) {
     const std::string& name = record.header.seats[seat];
-    const std::string place(record.game->seat_name(static_cast<int>(seat)));
-    if (name.empty() || name == place) continue;
-    out += (out.empty() ? "" : "; ") + capital(battle::plain_words(place)) + ": " + name;
+    const int place = static_cast<int>(seat);
+    if (name.empty() || name == record.game->seat_name(place)) continue;
+    out += (out.empty() ? "" : "; ") + battle::seat_label(*record.game, place) + ": " + name;
   }
   return out;
 }
@@ -234,8 +228,7 @@ void PlainReport::ended(const Ending& ending) {
   std::string winners;
   for (std::size_t seat = 0; seat < ending.scores.size(); ++seat)
     if (ending.scores[seat] > 0)
-      winners += (winners.empty() ? "" : ", ") +
-                 battle::plain_words(game_.seat_name(static_cast<int>(seat)));
+      winners += (winners.empty() ? "" : ", ") + battle::seat_label(game_, static_cast<int>(seat));
   document_.line(winners.empty() ? "Nobody has won." : "Won by: " + winners + ".");
 }
 

@@ -96,14 +96,13 @@ class Told {
     const match::Command& command = line.command;
     if (command.act == match::Act::order) reasons_->ordered(command.order, offers_);
     const std::string text = line_text(names(), command);
-    const std::string seat(command.seat < 0 ? "" : game_.seat_name(command.seat));
-    report.heading(2, fmt::format("Line {}: ", line.n) +
-                          (seat.empty() ? "" : battle::plain_words(seat) + ": ") + text);
+    const std::string seat = command.seat < 0 ? "" : battle::seat_label(game_, command.seat);
+    report.heading(2, fmt::format("Line {}: ", line.n) + (seat.empty() ? "" : seat + ": ") + text);
     tell(report, *reasons_, names(), outcome.events);
     Tree one = Tree::table();
     one.set("n", Tree::of(i64{line.n}));
     one.set("act", Tree::of(match::act_name(command.act)));
-    one.set("seat", Tree::of(seat.empty() ? "moderator" : seat));
+    one.set("seat", Tree::of(command.seat < 0 ? "moderator" : game_.seat_name(command.seat)));
     one.set("text", Tree::of(text));
     one.set("events", events_tree(outcome.events));
     lines_.push_back(std::move(one));

@@ -127,7 +127,7 @@ int simulate(Console& console) {
                                 static_cast<double>(totals.decisions) / took.count()));
   std::vector<std::string> seats;
   for (int seat = 0; seat < game->seats(); ++seat)
-    seats.push_back(fmt::format("{} ({})", battle::plain_words(game->seat_name(seat)),
+    seats.push_back(fmt::format("{} ({})", battle::seat_label(*game, seat),
                                 bots[static_cast<std::size_t>(seat)]));
   return show_totals(console.out, result, seats);
 }

@@ -34,6 +34,38 @@ std::vector<std::string> names_of_ships(const Scenario& scenario) {
   return names;
 }
 
+bool is_class(std::string_view words) {
+  static constexpr std::string_view classes[] = {
+      "heavy cruiser", "cruiser", "destroyer", "frigate", "dreadnought",
+      "carrier",       "escort",  "freighter", "Q-ship",  "pseudo-fighter"};
+  return std::ranges::find(classes, words) != std::end(classes);
+}
+
+// What people call a ship: its name as its file writes it, without the class after it. "Quiet
+// Errand Q-ship" is the Quiet Errand.
+std::string name_without_class(const Design& design) {
+  const std::string& name = design.name;
+  for (std::size_t blank = name.find(' '); blank != name.npos; blank = name.find(' ', blank + 1))
+    if (is_class(std::string_view(name).substr(blank + 1))) return name.substr(0, blank);
+  return name;
+}
+
+// "Meridian", and "Meridian 2" for meridian_2. Where two would read alike, the later goes by its
+// id.
+std::vector<std::string> shown_names(const Scenario& scenario,
+                                     const std::vector<std::string>& words) {
+  std::vector<std::string> shown;
+  for (u32 i = 0; i < scenario.ships.size(); ++i) {
+    const Design& design = scenario.designs[scenario.ships[i]];
+    const std::size_t plain = word_of_id(design.id).size();
+    std::string name = name_without_class(design);
+    if (words[i].size() > plain) name += " " + words[i].substr(plain + 1);
+    if (std::ranges::find(shown, name) != shown.end()) name = core::as_name(words[i]);
+    shown.push_back(std::move(name));
+  }
+  return shown;
+}
+
 // "phasers", and "phasers_2" for the second group of that name on one ship.
 std::string name_apart(const Design& design, u32 group) {
   const std::string& own = design.groups[group].name;
@@ -77,9 +109,8 @@ Ship fresh_ship(const Design& design, u8 design_index) {
 CodeRedGame::CodeRedGame(Scenario scenario)
     : scenario_(std::move(scenario)),
       ship_names_(names_of_ships(scenario_)),
-      shown_ships_(ship_names_),
+      shown_ships_(shown_names(scenario_, ship_names_)),
       weapon_names_(names_of_weapons(scenario_)) {
-  for (std::string& name : shown_ships_) name = core::as_name(name);
   base::check(scenario_.ships.size() <= ships_max && !scenario_.ships.empty(),
               "a battle's number of ships is in range");
   base::check(desk() || scenario_.ships.size() == 2, "a duel has two ships");
@@ -96,6 +127,10 @@ int CodeRedGame::seats() const {
 std::string_view CodeRedGame::seat_name(int seat) const {
   if (desk()) return "desk";
   return ship_names_[static_cast<u32>(seat)];
+}
+
+std::string CodeRedGame::seat_in_prose(int seat) const {
+  return desk() ? "the desk" : shown_ships_[static_cast<u32>(seat)];
 }
 
 void CodeRedGame::setup(core::StateBytes* cell, core::Dice&, core::Log& log) const {

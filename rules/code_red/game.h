@@ -48,6 +48,7 @@ class CodeRedGame final : public core::SealedGameOf<State> {
                          core::Audience) const override;
   int seats() const override;
   std::string_view seat_name(int seat) const override;
+  std::string seat_in_prose(int seat) const override;
   void setup(core::StateBytes* state, core::Dice& dice, core::Log& log) const override;
   core::Window window(const core::StateBytes* state) const override;
   void offers(const core::StateBytes* state, int seat, core::Offers& out) const override;

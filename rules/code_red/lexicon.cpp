@@ -30,7 +30,7 @@ constexpr Arg plan_args[] = {
     {"move", vocabulary::moves}, {"reinforcement", 0, "points"}, {"weapons", 0, "weapons"}};
 
 constexpr core::Verb verb_table[] = {
-    {"volley", "{ship} takes a volley of {points} points", volley_args},
+    {"volley", "{ship} takes a volley of {points}", volley_args},
     {"choose", "{ship} loses {system}", choose_args},
     {"next_turn", "End the turn"},
     {"adjust", "{ship}: set {item} to {value}", adjust_args},
@@ -52,7 +52,7 @@ constexpr Arg effect_args[] = {ship_arg, effect_arg, bay_arg};
 constexpr Arg moved_args[] = {ship_arg, {"move", vocabulary::moves}};
 constexpr Arg range_args[] = {{"band", vocabulary::bands}};
 constexpr Arg shot_args[] = {ship_arg, weapons_arg, {"damage", 0, "points"}};
-constexpr Arg launched_args[] = {ship_arg, weapons_arg, {"number"}};
+constexpr Arg launched_args[] = {ship_arg, weapons_arg, {"number", 0, "seeking weapons"}};
 constexpr Arg intercepted_args[] = {ship_arg, {"down", 0, "drones"}, {"coming", 0, "drones"}};
 constexpr Arg seekers_args[] = {ship_arg,
                                 {"number", 0, "seeking weapons"},
@@ -60,7 +60,7 @@ constexpr Arg seekers_args[] = {ship_arg,
                                 {"damage", 0, "points"}};
 constexpr Arg power_args[] = {ship_arg, {"power", 0, "points"}, {"energy", 0, "points"}};
 constexpr Arg stock_lost_args[] = {ship_arg, {"item", vocabulary::items}, {"lost"}};
-constexpr Arg charges_lost_args[] = {ship_arg, weapons_arg, {"lost"}};
+constexpr Arg charges_lost_args[] = {ship_arg, weapons_arg, {"lost", 0, "charges"}};
 constexpr Arg armed_args[] = {ship_arg, weapons_arg, {"value"}};
 constexpr Arg winner_args[] = {{"winner", vocabulary::ships}};
 
@@ -71,10 +71,10 @@ constexpr core::EventKind event_table[] = {
     {"card_ignored", "{ship}: '{card}' finds nothing to hit.", ship_card_args},
     {"critical_ignored",
      "{ship}: '{card}' is ignored; this volley has already had its critical hit.", ship_card_args},
-    {"choice_due", "{ship}: the owner chooses what '{card}' hits.", ship_card_args},
+    {"choice_due", "'{card}': {ship} chooses what is hit.", ship_card_args},
     {"shuffled", "{ship}: the deck is shuffled with {aside} put aside.", aside_args},
     {"critical", "{ship}: the critical hit takes effect: {critical}.", ship_critical_args},
-    {"critical_roll", "{ship}: critical hit: {critical}.", ship_critical_args},
+    {"critical_roll", "{ship} takes a critical hit: {critical}.", ship_critical_args},
     {"critical_void", "{ship} has nothing for {critical} to harm.", ship_critical_args},
     {"bay_jammed", "{ship}: the doors of bay {bay} jam.", ship_bay_args},
     {"casualties", "{ship} loses {lost} of {system}; {left} left.", casualties_args},
@@ -82,24 +82,25 @@ constexpr core::EventKind event_table[] = {
     {"destroyed", "{ship} is destroyed.", ship_only},
     {"volley_ended", "{ship}: the volley is over.", ship_only},
     {"chart_scored", "{ship} loses {system}; {left} left.", chart_args},
-    {"chart_choice_due", "{ship}: the owner chooses the system hit.", ship_only},
+    {"chart_choice_due", "{ship} chooses which system is hit.", ship_only},
     {"turn_begun", "Turn {turn}.", turn_args},
-    {"effect_ended", "{ship}: the critical hit {effect} has run out.", effect_args},
-    {"repair_failed", "{ship}: {effect} is not repaired.", effect_args},
-    {"repaired", "{ship}: {effect} is repaired.", effect_args},
+    {"effect_ended", "{ship}: a critical hit has run its course: {effect}.", effect_args},
+    {"repair_failed", "{ship} fails to repair a critical hit: {effect}.", effect_args},
+    {"repaired", "{ship} repairs a critical hit: {effect}.", effect_args},
     {"adjusted", "{ship}: {item} set to {value}.", adjust_args},
     {"plan_in", "{ship} has its plan in.", ship_only},
-    {"moved", "{ship}: {move}.", moved_args},
+    {"moved", "{ship} tries to {move} the range.", moved_args},
     {"range", "The range is {band}.", range_args},
-    {"shot", "{ship} fires {weapons}: {damage}.", shot_args},
-    {"launched", "{ship} launches {number} from {weapons}.", launched_args},
+    {"shot", "{ship} fires its {weapons}: {damage} of damage.", shot_args},
+    {"launched", "{ship} launches {number} from its {weapons}.", launched_args},
     {"intercepted", "{ship} shoots down {down}; {coming} still incoming.", intercepted_args},
-    {"seekers_hit", "{ship} is hit by {number} from {from}: {damage}.", seekers_args},
-    {"reinforced", "{ship}: reinforcement stops {points}.", volley_args},
+    {"seekers_hit", "{ship} is hit by {number} from {from}: {damage} of damage.", seekers_args,
+     "No seeking weapon of {from} reaches {ship}."},
+    {"reinforced", "The reinforcement of {ship} stops {points}.", volley_args},
     {"power", "{ship} has {power} of power and {energy} in the capacitors.", power_args},
-    {"duel_over", "The duel is over; the winner: {winner}.", winner_args},
-    {"stock_lost", "{ship} loses {item}: {lost}.", stock_lost_args},
-    {"charges_lost", "{ship} loses the charges of {weapons}: {lost}.", charges_lost_args},
+    {"duel_over", "{winner} wins the duel.", winner_args, "The duel is drawn."},
+    {"stock_lost", "{ship}: the number of {item} falls by {lost}.", stock_lost_args},
+    {"charges_lost", "{ship} loses {lost} of its {weapons}.", charges_lost_args},
     {"armed", "{ship}: {weapons}, {value} armed.", armed_args},
 };
 static_assert(std::size(event_table) == static_cast<std::size_t>(EventId::count));

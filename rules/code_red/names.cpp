@@ -128,7 +128,10 @@ std::string CodeRedGame::battle_word(u16 names, i64 value, const core::StateByte
 
 std::string CodeRedGame::shown_word(u16 names, i64 value, const core::StateBytes*,
                                     core::Audience) const {
-  return names == vocabulary::ships ? shown_ships_[static_cast<std::size_t>(value)] : std::string();
+  const auto i = static_cast<std::size_t>(value);
+  if (names == vocabulary::ships) return shown_ships_[i];
+  // Drones that their file gives no name lie in racks.
+  return names == vocabulary::weapons && weapon_names_[i] == "drone" ? "drone racks" : "";
 }
 
 }  // namespace klaxon::rules::code_red

@@ -53,8 +53,10 @@ constexpr Arg missed_args[] = {
 constexpr Arg ship_points_args[] = {ship_arg, points_arg};
 constexpr Arg struck_args[] = {
     ship_arg, {"face", vocabulary::faces}, {"stopped", 0, "points"}, {"through", 0, "points"}};
-constexpr Arg inside_args[] = {
-    ship_arg, {"armour", 0, "points"}, {"hull", 0, "points"}, {"internals", 0, "points"}};
+constexpr Arg inside_args[] = {ship_arg,
+                               {"armour", 0, "points of armour"},
+                               {"hull", 0, "points of hull"},
+                               {"internals", 0, "points of internals"}};
 constexpr Arg craft_points_args[] = {craft_arg, points_arg};
 constexpr Arg craft_args[] = {craft_arg};
 constexpr Arg object_points_args[] = {object_arg, points_arg};
@@ -80,10 +82,9 @@ constexpr core::EventKind event_table[] = {
     {"rotated_half", "{ship} rotates: only half of its energy strikes.", ship_args},
     {"absorbed", "The ECM of {ship} takes off {points}.", ship_points_args},
     {"struck",
-     "{ship} is struck on its {face} shield, which stops {stopped}; {through} go through.",
+     "{ship} is struck on its {face} shield, which stops {stopped} and lets {through} through.",
      struck_args},
-    {"struck_inside",
-     "{ship} loses {armour} of armour, {hull} of hull and {internals} of internals.", inside_args},
+    {"struck_inside", "{ship} loses {armour, hull and internals}.", inside_args},
     {"own_damage", "{ship} is too close to its own torpedo: {points}.", ship_points_args},
     {"system_hit", "{ship} loses a box of {system}.", ship_system_args},
     {"aimed_hit", "The aim at {system} of {ship} was good.", ship_system_args},
@@ -93,7 +94,7 @@ constexpr core::EventKind event_table[] = {
     {"craft_lost", "{craft} is lost.", craft_args},
     {"seeker_struck", "{object} takes {points}.", object_points_args},
     {"seeker_gone", "{object} is shot down.", object_args},
-    {"must_place", "The owner of {ship} says where {points} go.", ship_points_args},
+    {"must_place", "{ship} chooses what takes {points}.", ship_points_args},
     {"battle_over", "The battle is over."},
     {"held_out", "{seat} has held out.", seat_args},
     {"mended", "{ship} has repaired a box: {repairable}.", mended_args},

@@ -106,6 +106,8 @@ std::string RedAlertGame::shown_word(u16 names, i64 value, const core::StateByte
       const ShipDesign* ship = i < ships_max ? design_of_ship(scenario_, i) : nullptr;
       return ship == nullptr ? std::string() : ship->name;
     }
+    case vocabulary::seats:
+      return core::as_name(scenario_.seats[i].name);
     case vocabulary::disks: {
       const Disk& disk = in(state).disks[i];
       return may_name(in(state), disk, onlooker) ? scenario_.design_of(disk).name : std::string();

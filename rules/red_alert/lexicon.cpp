@@ -47,7 +47,7 @@ constexpr core::Verb verb_table[] = {
     {"speed", "Change speed to {speed}", speed_args},
     {"turn", "Change heading", heading_args},
     {"swing", "Turn at full stop", heading_args},
-    {"shields", "Set shields to {shields}", shields_args},
+    {"shields", "Set shields to {shields number}", shields_args},
     {"fire", "Fire at {target}", target_args},
     {"launch", "Launch a torpedo", heading_args, 1},
     {"transport", "Beam crew over", transport_args, 1},
@@ -80,7 +80,7 @@ constexpr Arg turned_args[] = {{"ship", vocabulary::ships}, {"degrees", 0, "degr
 constexpr Arg set_args[] = {{"ship", vocabulary::ships}, {"shields", 0, "points"}};
 constexpr Arg moved_args[] = {{"ship", vocabulary::ships}, {"flips", 0, "flips"}};
 constexpr Arg drops_args[] = {
-    {"ship", vocabulary::ships}, {"other", vocabulary::places}, {"criticals"}};
+    {"ship", vocabulary::ships}, {"other", vocabulary::places}, {"criticals", 0, "criticals"}};
 constexpr Arg at_args[] = {{"ship", vocabulary::ships}, {"place", vocabulary::places}};
 constexpr Arg obstruction_args[] = {
     {"ship", vocabulary::ships}, {"obstruction", vocabulary::obstructions}, {"hits", 0, "hits"}};
@@ -95,7 +95,7 @@ constexpr Arg transported_args[] = {
     {"ship", vocabulary::ships}, {"place", vocabulary::places}, {"disk", vocabulary::disks}};
 constexpr Arg struck_args[] = {
     {"ship", vocabulary::ships}, {"shields", 0, "shields"}, {"hull", 0, "hull"}};
-constexpr Arg showing_args[] = {{"ship", vocabulary::ships}, {"showing"}};
+constexpr Arg showing_args[] = {{"ship", vocabulary::ships}, {"showing", 0, "criticals"}};
 constexpr Arg critical_args[] = {{"ship", vocabulary::ships}, {"critical", vocabulary::criticals}};
 constexpr Arg destroyed_args[] = {{"ship", vocabulary::ships}, {"fate", vocabulary::fates}};
 constexpr Arg fight_args[] = {
@@ -106,7 +106,7 @@ constexpr Arg control_args[] = {{"ship", vocabulary::ships}, {"seat", vocabulary
 constexpr core::EventKind event_table[] = {
     {"ship_placed", "{ship} takes its place at speed {speed}.", ship_speed_args},
     {"turn_begun", "Turn {turn} begins.", turn_args},
-    {"seat_ready", "{seat} is ready.", seat_args},
+    {"seat_ready", "{seat} has chosen.", seat_args},
     {"disk_revealed", "{disk} is revealed aboard {ship}.", ship_disk_args},
     {"disk_concealed", "{disk} is concealed aboard {ship}.", ship_disk_args},
     {"phase_begun", "Phase {phase} begins.", phase_args},
@@ -116,12 +116,11 @@ constexpr core::EventKind event_table[] = {
     {"order_unused", "{ship} does not carry out its order: {order}.", opening_args},
     {"speed_changed", "{ship} changes speed to {speed}.", ship_speed_args},
     {"turned", "{ship} turns to {degrees}.", turned_args},
-    {"shields_set", "{ship} sets its shields to {shields}.", set_args},
-    {"moved", "{ship} flies {flips}.", moved_args},
+    {"shields_set", "{ship} sets its shields to {shields number}.", set_args},
+    {"moved", "{ship} flies {flips}.", moved_args, "{ship} stays where it is."},
     {"evades", "{ship} takes evasive action, to {degrees}.", turned_args},
     {"left_table", "{ship} leaves the table.", ship_args},
-    {"drops_collision", "{ship} overlaps {other}: {criticals} of five show a critical.",
-     drops_args},
+    {"drops_collision", "{ship} overlaps {other}: five counters show {criticals}.", drops_args},
     {"collided", "{ship} collides with {place}.", at_args},
     {"set_aside", "{ship} is set beside {place}.", at_args},
     {"obstruction_hit", "{ship} runs into {obstruction}: {hits}.", obstruction_args},
@@ -134,7 +133,7 @@ constexpr core::EventKind event_table[] = {
     {"torpedo_left", "Torpedo {torpedo} leaves the table.", torpedo_args},
     {"transported", "{disk} beams from {ship} to {place}.", transported_args},
     {"struck", "{ship} loses {shields and hull}.", struck_args},
-    {"criticals_drop", "{ship}: {showing} of five counters show a critical.", showing_args},
+    {"criticals_drop", "{ship}: five counters show {showing}.", showing_args},
     {"critical", "{ship} suffers a critical hit: {critical}.", critical_args},
     {"disk_lost", "{disk} is lost aboard {ship}.", ship_disk_args},
     {"destroyed", "{ship} is destroyed.", destroyed_args},

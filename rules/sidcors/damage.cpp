@@ -24,10 +24,12 @@ void score(RoundContext& c, u32 force) {
                            .arg(die)
                            .arg(percent)
                            .arg(own.scored)
+                           .term(terms::rating, c.state.rating)
                            .term(terms::die, own.die);
-  for (const Hooks* hooks : behaviour_list())
-    if (hooks->shift != nullptr)
-      event.term(hooks->shift_term, hooks->shift(c.scenario, c.state, force));
+  for (const Hooks* hooks : behaviour_list()) {
+    const i32 shift = hooks->shift == nullptr ? 0 : hooks->shift(c.scenario, c.state, force);
+    if (shift != 0) event.term(hooks->shift_term, shift);
+  }
 }
 
 // SID-9.2, SID-9.3, SID-9.5: before anything is directed. Credit beyond the damage is kept.

@@ -4,6 +4,7 @@
 
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
+#include "core/names.h"
 #include "rules/sidcors/behaviours/hooks.h"
 
 namespace klaxon::rules::sidcors {
@@ -50,7 +51,7 @@ void read_unit(const Tree& tree, Design& out, Faults& faults) {
   if (const std::string system = r.text_or("system", "sidcors"); system != "sidcors")
     r.fault("wrong-system", "This file is for " + in_quotes(system) + ", not for 'sidcors'.",
             "system", factors_rule);
-  out.name = r.text_or("name", out.id);
+  out.name = r.text_or("name", core::as_name(out.id));
   if (out.name.empty()) r.fault("no-name", "A unit needs a name.", "name", factors_rule);
   out.race = r.text_or("race", "");
   r.text_or("note", "");
@@ -89,7 +90,7 @@ std::string to_text(const Design& design) {
 bool read_design(const Tree& tree, std::string_view id, Design& out, Faults& faults) {
   out = Design{};
   out.id = id;
-  out.name = id;
+  out.name = core::as_name(id);
   if (tree.is(Tree::Kind::text)) return read_factors_of(tree, out, faults);
   Faults own(faults.file());
   read_unit(tree, out, own);

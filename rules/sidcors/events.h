@@ -57,6 +57,7 @@ constexpr EventId own_event(u16 i) {
 namespace terms {
 inline constexpr u16 die = 0;
 inline constexpr u16 defence = 1;
+inline constexpr u16 rating = 2;
 }  // namespace terms
 
 }  // namespace klaxon::rules::sidcors

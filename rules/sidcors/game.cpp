@@ -1,6 +1,7 @@
 #include "rules/sidcors/game.h"
 
 #include <map>
+#include <set>
 
 #include "rules/sidcors/round_context.h"
 
@@ -36,11 +37,31 @@ std::vector<std::string> names_of_units(const Scenario& scenario) {
   return names;
 }
 
+// "Great Axe", and "Great Axe 2" for great_axe_2: as whoever made the unit wrote its name. Factors
+// alone are no name: "Unit 8/4". Where two would read alike, the later goes by its id.
+std::vector<std::string> shown_names(const Scenario& scenario,
+                                     const std::vector<std::string>& words) {
+  std::vector<std::string> shown;
+  std::set<std::string> taken;
+  for (const std::vector<Placed>& force : scenario.forces)
+    for (const Placed& placed : force) {
+      const Design& design = scenario.designs[placed.design];
+      const std::string& word = words[shown.size()];
+      const std::string plain = plain_name(design.id);
+      std::string name = design.name;
+      if (name == to_text(design.factors)) name = "Unit " + name;
+      if (word.size() > plain.size()) name += " " + word.substr(plain.size() + 1);
+      if (!taken.insert(name).second) taken.insert(name = core::as_name(word));
+      shown.push_back(std::move(name));
+    }
+  return shown;
+}
+
 }  // namespace
 
 SidcorsGame::SidcorsGame(Scenario scenario)
     : scenario_(std::move(scenario)), unit_names_(names_of_units(scenario_)) {
-  for (const std::string& name : unit_names_) shown_units_.push_back(core::as_name(name));
+  shown_units_ = shown_names(scenario_, unit_names_);
   for (const std::vector<Placed>& force : scenario_.forces)
     base::check(!force.empty() && force.size() <= force_units_max,
                 "a battle's number of units is in range");

@@ -87,21 +87,23 @@ constexpr core::EventKind event_table[] = {
     {"directed", "{blows} aimed at {unit}, for {points}.", directed_args},
     {"directed_craft", "The {force} aims {points} at {fighters and pfs}.", directed_craft_args},
     {"not_directed", "The {force} aims at nobody.", args::one_force},
-    {"due", "The {force} must give up {points}.", force_points_args},
+    {"due", "The {force} must give up {points}.", force_points_args,
+     "The {force} has nothing to give up."},
     {"crippled", "{unit} is crippled: {points}.", unit_points_args},
     {"destroyed", "{unit} is destroyed: {points}.", unit_points_args},
     {"fighters_lost", "{unit} loses {number}.", args::fighters_lost},
     {"pfs_lost", "{unit} loses {number}.", args::pfs_lost},
     {"resolved", "The {force} is done; still due next round: {points}.", force_points_args},
-    {"fighters_moved", "From {from} to {to}: {number}.", args::fighters_moved},
-    {"pfs_moved", "From {from} to {to}: {number}.", args::pfs_moved},
+    {"fighters_moved", "{number} transferred from {from} to {to}.", args::fighters_moved},
+    {"pfs_moved", "{number} transferred from {from} to {to}.", args::pfs_moved},
     {"craft_lost", "{unit}: {fighters and pfs} lost for want of a place.", craft_lost_args},
     {"retreated", "The {force} retreats.", args::one_force},
     {"stayed", "The {force} stays.", args::one_force},
     {"force_gone", "The {force} has no units left here.", args::one_force},
     {"stalemate", "Neither side can score another point."},
     {"rounds_over", "Round {round} was the last.", round_args},
-    {"battle_over", "The battle is over; the winner: {winner}.", winner_args},
+    {"battle_over", "The {winner} holds the field.", winner_args,
+     "Nobody holds the field: the battle is drawn."},
     {"too_few_to_direct", "The {force} has {points}, too few for any target.", force_points_args},
     {"crippled_unscored", "{unit} is crippled; this resolves no points.", args::one_unit},
     {"destroyed_unscored", "{unit} is destroyed; this resolves no points.", args::one_unit},
@@ -114,7 +116,7 @@ constexpr core::EventKind event_table[] = {
 };
 static_assert(std::size(event_table) == static_cast<std::size_t>(EventId::count));
 
-constexpr const char* term_table[] = {"die", "defence"};
+constexpr const char* term_table[] = {"die", "defence", "rating"};
 constexpr core::RollKind roll_table[] = {{"combat", "the combat die"}};
 static_assert(std::size(roll_table) == rolls::count);
 

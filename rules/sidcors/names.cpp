@@ -39,4 +39,8 @@ std::string_view SidcorsGame::seat_name(int seat) const {
   return force_words[seat];
 }
 
+std::string SidcorsGame::seat_in_prose(int seat) const {
+  return std::string("the ") + force_words[seat];
+}
+
 }  // namespace klaxon::rules::sidcors

@@ -69,8 +69,8 @@ void Reporter::event(const core::Event& event) {
 
 void Reporter::ship_summary(const rules::Ship& ship, i64 number, u32 turn) {
   const rules::Design& design = game_.design_of(ship);
-  document_.heading(
-      3, capital(battle::shown_word(game_, rules::vocabulary::ships, number)) + ", " + design.name);
+  const std::string name = battle::shown_word(game_, rules::vocabulary::ships, number);
+  document_.heading(3, design.name.starts_with(name) ? design.name : name + ", " + design.name);
   if (ship.destroyed != 0) return void(document_.line("Destroyed."));
   boxes_table(ship, design);
   if (const std::string left = stores_text(ship, design); !left.empty())
@@ -96,12 +96,11 @@ void Reporter::boxes_table(const rules::Ship& ship, const rules::Design& design)
 void Reporter::ended(const Ending& ending) {
   if (!game_.desk()) {
     const int winner = ending.winner();
-    document_.line(
-        !ending.over ? "The duel goes on."
-        : winner < 0
-            ? "RESULT: a draw"
-            : "RESULT: " + capital(battle::shown_word(game_, rules::vocabulary::ships, winner)) +
-                  " wins the duel");
+    document_.line(!ending.over ? "The duel goes on."
+                   : winner < 0
+                       ? "RESULT: a draw"
+                       : "RESULT: " + battle::shown_word(game_, rules::vocabulary::ships, winner) +
+                             " wins the duel");
   }
   ships_afterwards(ending.state);
 }

@@ -15,11 +15,6 @@ namespace vocabulary = klaxon::rules::red_alert::vocabulary;
 
 namespace {
 
-std::string capital(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 32);
-  return text;
-}
-
 // "6 counters: 3 hits".
 std::string thrown(i32 counters, i32 hits) {
   return battle::counted(counters, "counters") + ": " + battle::counted(hits, "hits");
@@ -108,7 +103,7 @@ std::string Reporter::disk_name(const rules::State& state, i32 slot) const {
 }
 
 std::string Reporter::seat_name(int seat) const {
-  return capital(battle::plain_words(game_.seat_name(seat)));
+  return battle::seat_label(game_, seat);
 }
 
 // Where the common words say less than is known here; empty: they do not.

@@ -31,30 +31,38 @@ std::string halves_text(i64 halves) {
   return std::to_string(halves / 2) + (halves % 2 != 0 ? ".5" : "");
 }
 
-i64 term_of(const core::Event& event, u16 label) {
-  for (u32 i = 0; i < event.n_terms; ++i)
-    if (event.terms[i].label == label) return event.terms[i].value;
-  return 0;
-}
-
 std::string joined(const std::vector<std::string>& parts) {
   std::string out;
   for (const std::string& part : parts) out += (out.empty() ? "" : ", ") + part;
   return out.empty() ? "none" : out;
 }
 
+// "8-8(2)/4": what is up, with the fighters aboard now.
+std::string sides_text(const rules::Design& design, const rules::Unit& now) {
+  const bool crippled = now.status == rules::Status::crippled;
+  std::string out = side_text(design.side(crippled), now.fighters, 0);
+  if (!crippled && design.factors.has_crippled)
+    out += "/" + side_text(design.factors.crippled, design.factors.crippled.fighters, 0);
+  return out;
+}
+
+// "Great Axe 2 (9/5)", "Dirk (2, crippled)".
+std::string unit_in_prose(const rules::SidcorsGame& game, const rules::State& state, u32 unit) {
+  const rules::Unit& now = state.units[unit];
+  std::string out = battle::shown_word(game, rules::vocabulary::units, unit) + " (" +
+                    sides_text(game.design_of(now), now);
+  if (now.pfs > 0) out += ", " + battle::counted(now.pfs, "pseudo-fighters");
+  return out + (now.status == rules::Status::crippled ? ", crippled)" : ")");
+}
+
 }  // namespace
 
 std::string unit_text(const rules::SidcorsGame& game, const rules::State& state, u32 unit) {
   const rules::Unit& now = state.units[unit];
-  const rules::Design& design = game.design_of(now);
-  const bool crippled = now.status == rules::Status::crippled;
-  std::string out(game.word(rules::vocabulary::units, unit));
-  out += " " + side_text(design.side(crippled), now.fighters, 0);
-  if (!crippled && design.factors.has_crippled)
-    out += "/" + side_text(design.factors.crippled, design.factors.crippled.fighters, 0);
+  std::string out = std::string(game.word(rules::vocabulary::units, unit)) + " " +
+                    sides_text(game.design_of(now), now);
   if (now.pfs > 0) out += " pfs=" + std::to_string(now.pfs);
-  if (crippled) out += " crippled";
+  if (now.status == rules::Status::crippled) out += " crippled";
   return out;
 }
 
@@ -98,7 +106,7 @@ std::string Reporter::force_name(i64 force) const {
 }
 
 std::string Reporter::unit_name(i64 unit) const {
-  return std::string(game_.word(rules::vocabulary::units, unit));
+  return battle::shown_word(game_, rules::vocabulary::units, unit);
 }
 
 void Reporter::event(const core::Event& event) {
@@ -129,10 +137,10 @@ void Reporter::note_loss(const core::Event& event) {
   if (crippled) crippled_[force].push_back(name);
   if (destroyed) destroyed_[force].push_back({name});
   if (kind == EventId::fighters_lost) note_craft(force, name, "fighters", event.args[1]);
-  if (kind == EventId::pfs_lost) note_craft(force, name, "pfs", event.args[1]);
+  if (kind == EventId::pfs_lost) note_craft(force, name, "pseudo-fighters", event.args[1]);
   if (kind != EventId::craft_lost) return;
   note_craft(force, name, "fighters", event.args[1]);
-  note_craft(force, name, "pfs", event.args[2]);
+  note_craft(force, name, "pseudo-fighters", event.args[2]);
 }
 
 // Craft of one unit that were lost at several times are told as one number.
@@ -223,7 +231,7 @@ void Reporter::force_lines(const rules::State& state, u32 force) {
   std::vector<std::string> left;
   const rules::UnitRange units = rules::units_of(game_.scenario(), force);
   for (u32 i = units.first; i < units.end; ++i)
-    if (state.units[i].fights()) left.push_back(unit_text(game_, state, i));
+    if (state.units[i].fights()) left.push_back(unit_in_prose(game_, state, i));
   const i32 halves = rules::potential_halves(game_.scenario(), state, force);
   document_.line(std::string(shouted[force]) + " remaining: " + joined(left) +
                  (left.empty() ? "" : " = " + halves_text(halves) + " factors"));

@@ -12,8 +12,8 @@
 #include "battle/wording.h"
 #include "rules/sidcors/game.h"
 #include "staff/document.h"
-#include "staff/reasons.h"
 #include "staff/report.h"
+#include "staff/sidcors/reasons.h"
 
 namespace klaxon::staff::sidcors {
 
@@ -64,7 +64,7 @@ class Reporter final : public Report {
   const rules::SidcorsGame& game_;
   std::string_view rules_page_;
   core::Audience onlooker_;
-  Reasons reasons_;
+  TableReasons reasons_;
   i32 rating_ = 0;                    // of this round
   std::vector<std::string> answers_;  // to go with the next line
   std::vector<std::string> crippled_[rules::forces_count];

@@ -74,7 +74,7 @@ class FleetAdjudication final : public Adjudication {
   battle::Refused no_craft(i64 unit) const {
     return {"no-craft",
             "The enemy has no fighters or pseudo-fighters with " +
-                std::string(game_.word(rules::vocabulary::units, unit)) + ".",
+                battle::shown_word(game_, rules::vocabulary::units, unit) + ".",
             "", "SID-7.14"};
   }
 

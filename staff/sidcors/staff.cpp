@@ -99,7 +99,7 @@ class SidcorsStaff final : public CatalogStaff<SidcorsSystem> {
     return "Round " + std::to_string(rules::SidcorsGame::state(state).round);
   }
   std::unique_ptr<Reasons> reasons(const core::Game& game) const override {
-    return std::make_unique<Reasons>(game, rules_page());
+    return std::make_unique<TableReasons>(game, rules_page());
   }
   std::unique_ptr<Report> report(const core::Game& game, core::Audience onlooker) const override {
     return std::make_unique<Reporter>(static_cast<const rules::SidcorsGame&>(game), rules_page(),

@@ -107,10 +107,10 @@ std::string Terminal::menu_text() const {
 void Terminal::show_prompt() {
   const core::Game& game = battle_.game();
   const core::Window window = battle_.match().window();
-  const std::string who = battle::plain_words(game.seat_name(seat_));
+  const std::string who = battle::seat_label(game, seat_);
   const std::string what = battle::word_window(game, window);
   out_.line();
-  out_.line(who == what ? who : who + ": " + what);
+  out_.line(game.seat_name(seat_) == what ? who : who + ": " + what);
   offers_.clear();
   game.offers(battle_.match().state(), seat_, offers_);
   // Shown when there is something to plan, not at each of many small choices.
@@ -194,7 +194,7 @@ void Terminal::show_result() {
   out_.line();
   for (int seat = 0; seat < battle_.game().seats(); ++seat) {
     const i32 score = scores[seat];
-    out_.line(fmt::format("{}: {}", battle::plain_words(battle_.game().seat_name(seat)),
+    out_.line(fmt::format("{}: {}", battle::seat_label(battle_.game(), seat),
                           score > 0   ? "won"
                           : score < 0 ? "lost"
                                       : "drawn"));
@@ -209,7 +209,7 @@ void Terminal::pass_console(int seat) {
   if (!others || isatty(STDOUT_FILENO) == 0) return;
   out_.text("\x1b[2J\x1b[H");
   out_.line(fmt::format("Pass the console to: {}. Press Enter when only they can see it.",
-                        battle::plain_words(battle_.game().seat_name(seat))));
+                        battle::seat_label(battle_.game(), seat)));
   std::string ignored;
   read("", ignored);
 }

@@ -174,7 +174,7 @@ void Terminal::offer_draw() {
   give(match::Command::of(match::Act::draw, seat_));
   for (int seat = 0; seat < seats && match.asked(match::Act::draw) != 0; ++seat) {
     if (seat == seat_ || match.resigned(seat)) continue;
-    const std::string name = battle::plain_words(match.game().seat_name(seat));
+    const std::string name = battle::seat_label(match.game(), seat);
     std::string typed;
     if (!read(fmt::format("{}: a draw is offered. 'yes' accepts it: ", name), typed)) return;
     match::Command answer = match::Command::of(match::Act::draw, seat);

@@ -13,7 +13,7 @@ constexpr core::Arg ship_args[] = {{"ship", vocabulary::ships}};
 constexpr core::Arg shields_args[] = {{"ship", vocabulary::ships}, {"shields", 0, "points"}};
 constexpr core::EventKind event_table[] = {
     {"cloaked", "{ship} cloaks.", ship_args},
-    {"uncloaked", "{ship} drops its cloak, its shields at {shields}.", shields_args},
+    {"uncloaked", "{ship} drops its cloak, its shields at {shields number}.", shields_args},
 };
 
 // RA-14.2, RA-14.6: the type says when it is raised.

@@ -24,8 +24,8 @@ inline constexpr core::Roll cloak{count};  // one of a force's two dice
 }  // namespace rolls
 
 namespace terms {
-inline constexpr u16 cloaks = 3;
-inline constexpr u16 second_die = 4;
+inline constexpr u16 cloaks = 4;
+inline constexpr u16 second_die = 5;
 }  // namespace terms
 
 bool may_cloak(const Scenario& scenario, const State& state, u32 force);  // SID-11.1, 11.6

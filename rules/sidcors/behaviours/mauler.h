@@ -32,7 +32,7 @@ inline constexpr core::Roll shock{count + 1};  // 5 or 6 cripples the one that w
 }  // namespace rolls
 
 namespace terms {
-inline constexpr u16 mauler_points = 5;
+inline constexpr u16 mauler_points = 6;
 }  // namespace terms
 
 namespace refusals {

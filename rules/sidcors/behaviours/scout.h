@@ -8,7 +8,7 @@ namespace klaxon::rules::sidcors {
 inline constexpr u32 scout_ability = 0;  // Design::ability has the EW, 0..ew_max
 
 namespace terms {
-inline constexpr u16 scouts = 2;
+inline constexpr u16 scouts = 3;
 }  // namespace terms
 
 // Bases that are scouts without being marked as such (SID-13.1).

@@ -53,7 +53,7 @@ i64 shock_loss_thirds(const rules::Scenario& scenario, const rules::State& after
 std::string report_mauler(const rules::SidcorsGame& game, const core::Event& event) {
   if (static_cast<rules::EventId>(event.kind) != rules::events::directed_mauler) return "";
   const auto name = [&game](i32 unit) {
-    return std::string(game.word(rules::vocabulary::units, unit));
+    return battle::shown_word(game, rules::vocabulary::units, unit);
   };
   return "DIRECTED with " + name(event.args[0]) + " at " + name(event.args[1]) + ": " +
          battle::counted(event.args[2], "points") + " for " +

@@ -54,7 +54,7 @@ TEST(Figures, a_simulation_says_who_won_how_often) {
   const std::vector<std::string> lines = lines_of(run.out);
   ASSERT_GE(lines.size(), 5U);
   EXPECT_EQ(lines[0], "20 battles");
-  EXPECT_TRUE(lines[1].starts_with("  won by attacker (captain)")) << lines[1];
+  EXPECT_TRUE(lines[1].starts_with("  won by Attacker (captain)")) << lines[1];
   EXPECT_TRUE(has(lines[1], " %  ##")) << lines[1];
   EXPECT_TRUE(lines[3].starts_with("  drawn")) << lines[3];
 }

@@ -232,7 +232,7 @@ TEST(TerminalStanding, one_kind_of_decision_is_answered_and_the_others_are_asked
 
 TEST(TerminalStanding, both_kinds_fight_the_duel_to_its_end) {
   const Ended run = duel("standing plan first\nstanding choice first\nquit\nquit\n");
-  EXPECT_TRUE(has(answer(run, 1), "The duel is over; the winner: ")) << run.out;
+  EXPECT_TRUE(has(answer(run, 1), "wins the duel.")) << run.out;
 }
 
 TEST(TerminalDuel, CR_duel_4_the_log_names_weapons_and_ships) {

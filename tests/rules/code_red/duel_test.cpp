@@ -301,7 +301,22 @@ TEST(CodeRedNames, CR_desk_1_ships_of_a_battle_have_names_of_their_own) {
   const CodeRedGame game(scenario);
   EXPECT_EQ(game.word(vocabulary::ships, 0), "red_kite");
   EXPECT_EQ(game.word(vocabulary::ships, 1), "red_kite_2");
-  EXPECT_EQ(core::Names(game).shown(vocabulary::ships, 1), "Red kite 2");
+  EXPECT_EQ(core::Names(game).shown(vocabulary::ships, 1), scenario.designs[1].name + " 2");
+}
+// As the owner writes it: a class behind the name goes, nothing else does.
+TEST(CodeRedNames, CR_desk_1_ships_are_shown_by_the_names_in_their_files) {
+  for (const auto& [name, shown] : {std::pair{"Quiet Errand Q-ship", "Quiet Errand"},
+                                    {"Meridian heavy cruiser", "Meridian"},
+                                    {"Old rock", "Old rock"},
+                                    {"wanderer", "wanderer"},
+                                    {"Errand of Mercy", "Errand of Mercy"}}) {
+    Scenario scenario = Battle::duel(ship_of({{phaser, 2}}), ship_of({{phaser, 2}}));
+    scenario.designs[0].id = "errand";
+    scenario.designs[0].name = name;
+    const CodeRedGame game(scenario);
+    EXPECT_EQ(core::Names(game).shown(vocabulary::ships, 0), shown);
+    EXPECT_EQ(game.seat_in_prose(0), shown);
+  }
 }
 TEST_F(CodeRedDuel, CR_duel_6_what_strikes_is_told_with_the_ship_it_came_from) {
   battle.ship(0).plasma = 2;

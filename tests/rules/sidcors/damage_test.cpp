@@ -55,7 +55,9 @@ TEST(SidcorsDamage, SID_5_5_damage_is_potential_times_coefficient) {
   EXPECT_EQ(e->args[2], 2);
   EXPECT_EQ(e->args[3], 25);
   EXPECT_EQ(e->args[4], 15);
-  EXPECT_EQ(e->terms[0].value, 2);
+  EXPECT_EQ(e->terms[0].value, 5) << "the rating";
+  EXPECT_EQ(e->terms[1].value, 2) << "the die";
+  EXPECT_EQ(e->n_terms, 2) << "no shift, so none is told";
 }
 
 struct Rounded {
@@ -152,7 +154,7 @@ TEST(SidcorsScouts, SID_13_2_only_the_side_without_one_is_shifted) {
   EXPECT_EQ(battle.force(1).percent, 25);  // a 3
   EXPECT_EQ(battle.force(0).shift, -1);
   EXPECT_EQ(battle.event(EventId::damage)->args[2], 2);
-  EXPECT_EQ(battle.event(EventId::damage)->terms[1].value, -1);
+  EXPECT_EQ(battle.event(EventId::damage)->terms[2].value, -1);
 }
 
 TEST(SidcorsScouts, SID_13_3_a_crippled_scout_does_not_count) {

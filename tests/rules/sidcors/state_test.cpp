@@ -159,6 +159,22 @@ TEST(SidcorsNames, names_of_units_are_plain_and_unlike) {
   EXPECT_EQ(game.word(vocabulary::units, 2), "a_b_2_2");
   EXPECT_EQ(game.word(vocabulary::units, 3), "a_b_3");
 }
+TEST(SidcorsNames, units_are_shown_by_the_names_in_their_files) {
+  Scenario scenario = scenario_of({ship("9/5"), ship("9/5"), ship("8/4")}, {ship("2/1")});
+  const char* const ids[] = {"great_axe", "great_axe", "unit_8_4", "old_rock"};
+  const char* const names[] = {"Great Axe", "Great Axe", "8/4", "Old rock"};
+  for (u32 i = 0; i < 4; ++i) {
+    scenario.designs[i].id = ids[i];
+    scenario.designs[i].name = names[i];
+  }
+  const SidcorsGame game(scenario);
+  const auto shown = [&game](i64 unit) { return core::Names(game).shown(vocabulary::units, unit); };
+  EXPECT_EQ(shown(0), "Great Axe");
+  EXPECT_EQ(shown(1), "Great Axe 2");
+  EXPECT_EQ(shown(2), "Unit 8/4");
+  EXPECT_EQ(shown(3), "Old rock");
+  EXPECT_EQ(game.seat_in_prose(0), "the attacker");
+}
 
 }  // namespace
 }  // namespace klaxon::rules::sidcors

@@ -101,7 +101,7 @@ TEST_F(CodeRedStanding, CR_desk_3_charges_stores_and_what_flies_are_printed) {
   const rules::Design& design = static_cast<rules::CodeRedGame&>(*game_).design_of(ship);
   EXPECT_THAT(stores_of(ship, design),
               ::testing::ElementsAre(
-                  "phaser capacitors: 0 points", "drone racks: 5 of 8 shots left",
+                  "phaser capacitors: no points", "drone racks: 5 of 8 shots left",
                   "photons: 3 armed or arming", "drones in flight: 3, 1 with their own lock-on",
                   "suicide shuttles in flight: 1", "plasma torpedoes in flight: 4"));
   EXPECT_NE(print("meridian", "meridian").find("photons: 3 armed or arming"), std::string::npos);

@@ -117,20 +117,23 @@ TEST(SidcorsResolve, two_rounds_with_typed_dice) {
   ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
   ASSERT_FALSE(answer.resolved.needs_dice);
   EXPECT_EQ(refused(answer), "");
-  expect_lines(answer.text(),
-               {"ROUND 1", "Intensity: attacker 4 + defender 1 = rating 5",
-                "ATTACKER scores 10: potential 38 x 25 % = 9.50 (rating 5, die 2)",
-                "DEFENDER scores 9: potential 30 x 30 % = 9.00 (rating 5, die 4)",
-                "DEFENDER carries -1 (credit) into the next round",
-                "ATTACKER carries +1 (plus points) into the next round",
-                "ATTACKER crippled: d; destroyed: none",
-                "ATTACKER remaining: chief 9-8/4, d 4 crippled, d_2 8/4, d_3 8/4, f 5/3 = 34",
-                "DEFENDER crippled: g; destroyed: g",
-                "DEFENDER remaining: g_2 8-7/4, g_3 8-7/4, h 6/3 = 22 factors", "ROUND 2",
-                "ATTACKER scores 14: potential 34 x 40 % = 13.60 (rating 8, die 6)",
-                "DEFENDER scores 7: potential 22 x 30 % = 6.60 (rating 8, die 1)",
-                "DIRECTED at h: 12 points for 1 blow", "DIRECTED at d: 8 points for 1 blow",
-                "DEFENDER carries +1 (plus points)", "RESULT: the attacker holds the field"});
+  expect_lines(
+      answer.text(),
+      {"ROUND 1", "Intensity: attacker 4 + defender 1 = rating 5",
+       "ATTACKER scores 10: potential 38 x 25 % = 9.50 (rating 5, die 2)",
+       "table: rating 5 and a die of 2 give 25 %",
+       "arithmetic: 38 x 25 % = 9.50, rounds to 10; rating 5, die 2\n",
+       "DEFENDER scores 9: potential 30 x 30 % = 9.00 (rating 5, die 4)",
+       "DEFENDER carries -1 (credit) into the next round",
+       "ATTACKER carries +1 (plus points) into the next round",
+       "ATTACKER crippled: D; destroyed: none",
+       "ATTACKER remaining: chief (9-8/4), D (4, crippled), D 2 (8/4), D 3 (8/4), F (5/3) = 34",
+       "DEFENDER crippled: G; destroyed: G",
+       "DEFENDER remaining: G 2 (8-7/4), G 3 (8-7/4), H (6/3) = 22 factors", "ROUND 2",
+       "ATTACKER scores 14: potential 34 x 40 % = 13.60 (rating 8, die 6)",
+       "DEFENDER scores 7: potential 22 x 30 % = 6.60 (rating 8, die 1)",
+       "DIRECTED at H: 12 points for 1 blow", "DIRECTED at D: 8 points for 1 blow",
+       "DEFENDER carries +1 (plus points)", "RESULT: the attacker holds the field"});
   EXPECT_NE(answer.text().find("carries -1 from the last round: 13 points against it now"),
             std::string::npos);
   EXPECT_NE(answer.text().find("carries +1 from the last round: 8 points against it now"),
@@ -208,8 +211,8 @@ TEST(SidcorsResolve, SID_7_15_fighters_are_named_and_move_or_die) {
   ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
   EXPECT_EQ(refused(answer), "") << answer.text();
   expect_lines(answer.text(), {"ATTACKER scores 12", "The attacker aims 4 points at 2 fighters.",
-                               "destroyed: 2 fighters of haven, 3 fighters of fighter_freighter",
-                               "haven 3-4(3) crippled", "fighter_freighter 1-4(2)/0-2(2)"});
+                               "destroyed: 2 fighters of Haven, 3 fighters of Fighter freighter",
+                               "Haven (3-4(3), crippled)", "Fighter freighter (1-4(2)/0-2(2))"});
 }
 
 // Each order is refused with its rule, and the battle goes on by policy.
@@ -290,7 +293,7 @@ losses = ["cripple g_2"]
                                   {1, 1, 6});
   EXPECT_NE(shaken.text().find("Ram is crippled; this resolves no points."), std::string::npos)
       << shaken.text();
-  EXPECT_NE(shaken.text().find("ATTACKER crippled: d, ram; destroyed: none"), std::string::npos)
+  EXPECT_NE(shaken.text().find("ATTACKER crippled: D, Ram; destroyed: none"), std::string::npos)
       << shaken.text();
 }
 
@@ -310,7 +313,7 @@ intensity = 1
   ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
   EXPECT_EQ(refused(answer), "");
   expect_lines(answer.text(), {"Ram aims 9 points at 9 fighters.",
-                               "destroyed: 6 fighters of g, 4 fighters of g_2"});
+                               "destroyed: 6 fighters of G, 4 fighters of G 2"});
 }
 
 struct Illegal {

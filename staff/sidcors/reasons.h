@@ -1,0 +1,19 @@
+// The reasons that sidcors gives besides arithmetic and rule: where in the table a score stands.
+#pragma once
+
+#include "staff/reasons.h"
+
+namespace klaxon::staff::sidcors {
+
+class TableReasons final : public Reasons {
+ public:
+  using Reasons::Reasons;
+
+ private:
+  void add_own(std::vector<Reason>& why, const core::Event& event) override;
+};
+
+// A term of an event's arithmetic; 0: it has none of that name.
+i32 term_of(const core::Event& event, u16 label);
+
+}  // namespace klaxon::staff::sidcors
