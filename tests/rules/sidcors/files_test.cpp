@@ -71,7 +71,7 @@ TEST(SidcorsUnitFile, SID_unit_1_a_whole_file) {
 }
 TEST(SidcorsUnitFile, SID_unit_1_only_the_factors_are_needed) {
   const Design design = good_unit(table({{"factors", text("8/4")}}));
-  EXPECT_EQ(design.name, "bulwark");
+  EXPECT_EQ(design.name, "Bulwark") << "from its id";
   EXPECT_EQ(design.kind, UnitKind::ship);
   EXPECT_EQ(design.ability[scout_ability], 0);
   EXPECT_FALSE(design.ability[mauler_ability] || design.ability[cloak_ability]);
