@@ -267,6 +267,27 @@ await test('desk: cards fall one by one, and can be skipped', async () => {
   await context.close();
 });
 
+await test('desk: a tap on a box counts though it ends the falling of cards', async () => {
+  const { context, page } = await visitor({ reducedMotion: 'no-preference' });
+  await page.clock.install();
+  await startDesk(page);
+  await page.getByLabel('Points in the volley').fill('18');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await page.locator('[data-skip]').waitFor();
+  const box = page.locator('.ssd button[data-ready]').first();
+  await box.waitFor();
+  const seen = await lastLine(page);
+  const { x, y, width, height } = await box.boundingBox();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down(); // the page may move under it from here on
+  await page.evaluate(() => new Promise((done) => queueMicrotask(done)));
+  await page.mouse.up();
+  await logBeyond(page, seen);
+  await quiet(page);
+  await context.close();
+});
+
 await test('desk by keys alone: a volley, choices, why, odds, turn, undo', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await front(page);

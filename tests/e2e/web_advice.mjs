@@ -58,11 +58,11 @@ async function blunderOn(page) {
   const asked = page.getByRole('alertdialog');
   for (let n = 0; n < 120 && !(await asked.isVisible()); ++n) {
     await page
-      .locator('.command button.primary:enabled, .command [data-ready]:enabled')
+      .locator('.command button.primary:enabled, [data-ready]:enabled')
       .first()
       .waitFor();
-    const guns = page.locator('.command [data-ready]').filter({ hasText: /phaser|photon|drone/i });
-    const any = page.locator('.command button.primary, .command [data-ready]');
+    const guns = page.locator('[data-ready]').filter({ hasText: /phaser|photon|drone/i });
+    const any = page.locator('.command button.primary, [data-ready]');
     // The captain may object to the last order while this one is still being pressed.
     const press = ((await guns.count()) > 0 ? guns : any).first().click();
     await Promise.race([press, asked.waitFor().catch(() => {})]);
@@ -70,7 +70,7 @@ async function blunderOn(page) {
     await page.waitForFunction(
       () =>
         document.querySelector('dialog[open]') !== null ||
-        document.querySelector('.command button.primary:enabled, .command [data-ready]:enabled'),
+        document.querySelector('.command button.primary:enabled, [data-ready]:enabled'),
     );
   }
   return asked;

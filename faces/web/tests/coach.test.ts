@@ -85,6 +85,15 @@ test.each<[string, Box, Box[]]>([
   expect([left >= 0, top >= 0, spot.right <= phone.width, spot.bottom <= phone.height]).not.toContain(false);
 });
 
+test('ships stay free as well where there is room', () => {
+  const screen = { width: 1000, height: 700 };
+  const target = box(400, 600, 100, 60);
+  const ships = [box(300, 400, 400, 180)];
+  const { left, top } = spotFor(target, card, [], screen, ships);
+  for (const other of [target, ...ships])
+    expect(overlap(box(left, top, card.width, card.height), other)).toBe(0);
+});
+
 test('without room for all, at least the target stays free', () => {
   const target = box(0, 300, 390, 100);
   const { left, top } = spotFor(target, card, [box(0, 0, 390, 300), box(0, 400, 390, 444)], phone);

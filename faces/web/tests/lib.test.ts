@@ -5,7 +5,7 @@ import { dieAsked } from '../src/lib/dice';
 import { linkAt, routeOf } from '../src/lib/routes';
 import { Shelf } from '../src/lib/shelf';
 import { Past, same } from '../src/lib/undo';
-import { counted, partsOf, percent, singular } from '../src/lib/words';
+import { counted, cutName, partsOf, percent, singular } from '../src/lib/words';
 import { seatNames } from '../src/systems/code_red/starts';
 import { ownId } from '../src/lib/own';
 import { msOf } from '../src/lib/motion';
@@ -229,3 +229,10 @@ test('a link for others names an address that they can reach, or says that there
   expect(linkAt('#/setup/x/y', [], here)).toEqual({ link: `${here}#/setup/x/y`, local: true });
   expect(linkAt('#/x', [], 'https://play.example/klaxon/').local).toBe(false);
 });
+
+test.each([
+  ['Great axe 2', 'Great axe 2', ''],
+  ['The most extraordinary ship 2', 'The most extraordinary', ' ship 2'],
+  ['The most extraordinary vessel', 'The most extraordinary', ' vessel'],
+  ['Themostextraordinaryvessels', 'Themostextraordina', 'ryvessels'],
+])('a long name keeps its end: %s', (name, head, tail) => expect(cutName(name)).toEqual([head, tail]));

@@ -23,7 +23,14 @@ import {
   unitName,
   type UnitView,
 } from '../src/systems/sidcors/fleet';
-import { exactText, prospectOf, shadeOf, spreadText, type RoundOdds } from '../src/systems/sidcors/odds';
+import {
+  chanceOf,
+  exactText,
+  prospectOf,
+  shadeOf,
+  spreadText,
+  type RoundOdds,
+} from '../src/systems/sidcors/odds';
 import { battle } from '../src/systems/sidcors/starts';
 import { startEngine } from './engine';
 import { NodeTransport } from './node_transport';
@@ -134,6 +141,7 @@ test('what an intensity would score: all that may fall, and the means of the ene
   const lines = [at(2, 1, 3), at(3, 2, 6), at(4, 3, 7), at(5, 4, 14), at(6, 90, 99)];
   const odds = { damage: { attacker: lines, defender: lines } } as unknown as RoundOdds;
   expect(prospectOf(odds, 'attacker', 1)).toEqual({ range: '1–14', mean: '2–9' });
+  expect([0, 4, 14, 15].map((least) => chanceOf(at(5, 4, 14), least))).toEqual([1, 1, 0.5, 0]);
 });
 
 test('starts: the captain takes the other side, two people at one screen take both', () => {

@@ -44,9 +44,12 @@ function apart(a: Box, b: Box): number {
   return wide * wide + high * high;
 }
 
-/** The spot for a mark of this size; `clear` are the boxes that stay free, if there is room at all. */
-export function spotFor(target: Box, size: Size, clear: Box[], screen: Size): Spot {
-  const all = [target, ...clear];
+/**
+ * The spot for a mark of this size; `clear` are the boxes that stay free, if there is room at all, and
+ * of `rather` as much as can be.
+ */
+export function spotFor(target: Box, size: Size, clear: Box[], screen: Size, rather: Box[] = []): Spot {
+  const all = [target, ...clear, ...rather];
   const xs = all.flatMap((box) => [box.left, box.left - size.width - gap, box.right + gap]);
   const ys = all.flatMap((box) => [box.top, box.top - size.height - gap, box.bottom + gap]);
   xs.push((target.left + target.right - size.width) / 2, margin, screen.width);
@@ -59,8 +62,9 @@ export function spotFor(target: Box, size: Size, clear: Box[], screen: Size): Sp
         top: clamp(y, screen.height - size.height),
       };
       const box = placed(spot, size);
-      const covered = clear.reduce((sum, other) => sum + overlap(box, other), 0);
-      const cost = [overlap(box, target), covered, apart(box, target), aside(box, target)];
+      const covered = (boxes: Box[]) => boxes.reduce((sum, other) => sum + overlap(box, other), 0);
+      const near = [apart(box, target), aside(box, target)];
+      const cost = [overlap(box, target), covered(clear), covered(rather), ...near];
       if (best === null || isLess(cost, best.cost)) best = { spot, cost };
     }
   return best!.spot;

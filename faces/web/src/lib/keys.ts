@@ -16,8 +16,12 @@ export const boardKeys: Record<string, () => void> = {
   h: press('[data-hint]'),
 };
 
-/** 1 … 9: the first answers that may be given now. */
+/** 1 … 9: the answer that shows this key, or the first ones that may be given now. */
 export const answerKey = (key: string): (() => void) | undefined =>
   /^[1-9]$/.test(key)
-    ? () => document.querySelectorAll<HTMLElement>('[data-ready]')[Number(key) - 1]?.click()
+    ? () =>
+        (
+          find(`[data-key="${key}"]`) ??
+          document.querySelectorAll<HTMLElement>('[data-ready]')[Number(key) - 1]
+        )?.click()
     : undefined;

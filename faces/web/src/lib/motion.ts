@@ -9,3 +9,23 @@ export const msOf = (time: string): number =>
 /** In ms; 1 for players who prefer reduced motion. */
 export const lasts = (motion: Motion): number =>
   msOf(getComputedStyle(document.documentElement).getPropertyValue(`--m-${motion}`));
+
+const controls = 'button, a, input, select, summary, label, [role="button"]';
+
+/**
+ * Any key or tap ends what moves. A tap on a control first does what it is for: ending the motion may
+ * shift that very control from under the finger, and the click would then be lost.
+ */
+export function onAnyInput(finish: () => void): () => void {
+  const lifted = ({ target }: PointerEvent) => {
+    if (!(target instanceof Element && target.closest(controls))) finish();
+  };
+  addEventListener('keydown', finish);
+  addEventListener('click', finish);
+  addEventListener('pointerup', lifted);
+  return () => {
+    removeEventListener('keydown', finish);
+    removeEventListener('click', finish);
+    removeEventListener('pointerup', lifted);
+  };
+}

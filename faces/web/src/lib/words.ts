@@ -6,6 +6,15 @@ export const plain = (id: string): string => id.replaceAll('_', ' ');
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+const tailLetters = 9;
+/** A long name in two parts, so that its end stays in sight where its middle is cut. */
+export function cutName(name: string): [head: string, tail: string] {
+  if (name.length <= 2 * tailLetters) return [name, ''];
+  const word = name.lastIndexOf(' ', name.length - 3);
+  const at = Math.max(word, name.length - tailLetters);
+  return [name.slice(0, at), name.slice(at)];
+}
+
 /** How people call a battle, for want of a title of its own. */
 export const battleTitle = (
   systems: { id: string; scenarios: { id: string; title: string }[] }[],

@@ -25,6 +25,32 @@ export const tracks = [
   ['sensor', 'scanner', 'damage_control', 'excess_damage'],
 ];
 
+const drawn = [...tracks[0]!, arms[0]!, ...hullRows.flat(), arms[1]!, ...tracks[1]!];
+/** Where the sheet shows a system: from the left, and from the bow down. */
+export const placeOf = (system: string): number => {
+  const at = drawn.indexOf(system);
+  return at < 0 ? drawn.length : at;
+};
+
+const groups: [string, string[]][] = [
+  ['Weapons', [...hullRows[1]!, ...hullRows[2]!, ...hullRows[3]!]],
+  ['Power', [...arms, ...hullRows[7]!, ...hullRows[8]!, 'battery']],
+  ['Control', [...hullRows[4]!, ...hullRows[5]!, 'lab', ...tracks[1]!]],
+  ['Hull', ['forward_hull', 'hull', 'cargo', 'aft_hull']],
+  ['Crew and craft', [...tracks[0]!, 'probe', 'shuttle', ...hullRows[10]!]],
+];
+/** Choices by what they are for; what is in no group comes last. */
+export function groupsOf<C extends { system: string }>(choices: C[]): { title: string; choices: C[] }[] {
+  const known = new Set(groups.flatMap(([, systems]) => systems));
+  return [
+    ...groups.map(([title, systems]) => ({
+      title,
+      choices: choices.filter(({ system }) => systems.includes(system)),
+    })),
+    { title: 'Other', choices: choices.filter(({ system }) => !known.has(system)) },
+  ].filter((group) => group.choices.length > 0);
+}
+
 const labels: Record<string, string> = {
   apr: 'APR',
   esg: 'ESG',

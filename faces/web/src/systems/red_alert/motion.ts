@@ -1,5 +1,7 @@
 // What moves on the table: ships and torpedoes flip to where they have landed. Any key or tap ends it, and
 // for players who prefer reduced motion there is none.
+import { onAnyInput } from '../../lib/motion';
+
 const flipMs = 280;
 const wholeMs = 1500;
 
@@ -42,9 +44,7 @@ class Motion {
   private listen(): void {
     if (this.listening) return;
     this.listening = true;
-    const finish = () => this.finish();
-    addEventListener('keydown', finish);
-    addEventListener('pointerdown', finish);
+    onAnyInput(() => this.finish());
   }
   finish(): void {
     for (const motion of this.running) motion.finish();

@@ -3,6 +3,7 @@
 import type { Battle } from '../../lib/battle.svelte';
 import type { Offer, OrderTable } from '../../lib/shapes';
 import { counted } from '../../lib/words';
+import type { RoundOdds } from './odds';
 import { blowsText, fleetOf, notationOf, priceOf, unitName, type FleetView, type ForceName } from './fleet';
 
 /** Something that can be done with a unit. */
@@ -36,6 +37,8 @@ export class FleetTurn {
   trouble = $state('');
   /** The enemy unit that the player tapped to aim at; -1 if none. */
   picked = $state(-1);
+  /** What could fall in a round, as worked out before its reveal. */
+  odds = $state.raw<{ round: number; told: RoundOdds } | null>(null);
   aims = $state.raw<Aim[]>([]);
   private losers = $state.raw<Losers[]>([]);
   private blows = $state.raw<{ mauler: number; most: number }[]>([]);

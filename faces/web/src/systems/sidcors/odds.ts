@@ -36,6 +36,10 @@ export function spreadText({ outcomes, mean }: DamageLine): string {
   return `${least === most ? least : `${least}–${most}`}, on average ${mean.toFixed(1)}`;
 }
 
+/** How likely this much damage or more is. */
+export const chanceOf = ({ outcomes }: DamageLine, least: number): number =>
+  outcomes.filter(({ damage }) => damage >= least).reduce((sum, { p }) => sum + p, 0);
+
 /** "3 (1/6), 5 (1/3)" */
 export const exactText = ({ outcomes }: DamageLine): string =>
   outcomes.map(({ damage, exact }) => `${damage} (${exact})`).join(', ');
