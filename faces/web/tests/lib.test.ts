@@ -5,7 +5,7 @@ import { dieAsked } from '../src/lib/dice';
 import { linkAt, routeOf } from '../src/lib/routes';
 import { Shelf } from '../src/lib/shelf';
 import { Past, same } from '../src/lib/undo';
-import { counted, cutName, partsOf, percent, singular } from '../src/lib/words';
+import { counted, cutName, partsOf, percent, singular, termsOf } from '../src/lib/words';
 import { seatNames } from '../src/systems/code_red/starts';
 import { ownId } from '../src/lib/own';
 import { msOf } from '../src/lib/motion';
@@ -236,3 +236,13 @@ test.each([
   ['The most extraordinary vessel', 'The most extraordinary', ' vessel'],
   ['Themostextraordinaryvessels', 'Themostextraordina', 'ryvessels'],
 ])('a long name keeps its end: %s', (name, head, tail) => expect(cutName(name)).toEqual([head, tail]));
+
+test('a shot says what crew and tech add to its beam', () => {
+  const terms: [string, number][] = [
+    ['beam', 3],
+    ['counters', 4],
+    ['hits', 2],
+  ];
+  expect(termsOf({ kind: 'fired', terms })[1]).toEqual(['by crew and tech', 1]);
+  expect(termsOf({ kind: 'struck', terms })).toEqual(terms);
+});

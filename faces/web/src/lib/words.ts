@@ -1,5 +1,5 @@
 // Small helpers for words and numbers as people read them.
-import type { Note } from './shapes';
+import type { GameEvent, Note } from './shapes';
 
 /** "forward_hull" -> "forward hull". */
 export const plain = (id: string): string => id.replaceAll('_', ' ');
@@ -13,6 +13,16 @@ export function cutName(name: string): [head: string, tail: string] {
   const word = name.lastIndexOf(' ', name.length - 3);
   const at = Math.max(word, name.length - tailLetters);
   return [name.slice(0, at), name.slice(at)];
+}
+
+/** The figures of an event; of a shot also what crew and tech add, as reports say it. */
+export function termsOf({ kind, terms }: Pick<GameEvent, 'kind' | 'terms'>): [string, number][] {
+  const of = (name: string) => terms.find(([label]) => label === name)?.[1];
+  const [beam, counters] = [of('beam'), of('counters')];
+  if (kind !== 'fired' || beam === undefined || counters === undefined || counters === beam) return terms;
+  return terms.flatMap((term) =>
+    term[0] === 'beam' ? [term, ['by crew and tech', counters - beam] as [string, number]] : [term],
+  );
 }
 
 /** How people call a battle, for want of a title of its own. */
