@@ -1,0 +1,21 @@
+// What heavy-combat offers the faces beyond play.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "codec/library.h"
+#include "staff/odds_option.h"
+#include "staff/staff.h"
+
+namespace klaxon::staff::heavy_combat {
+
+// `library` outlives the staff. `rules_page` is the text of docs/rules/heavy-combat.md; may be
+// empty.
+std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page);
+
+// What `klaxon odds` takes for this system besides what it takes for all.
+std::span<const OddsOption> odds_options();
+
+}  // namespace klaxon::staff::heavy_combat

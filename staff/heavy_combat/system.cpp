@@ -1,0 +1,155 @@
+#include "staff/heavy_combat/system.h"
+
+#include <array>
+
+#include "core/catalog/text.h"
+#include "rules/heavy_combat/game.h"
+#include "rules/heavy_combat/lexicon.h"
+#include "staff/heavy_combat/catalogue_text.h"
+
+namespace klaxon::staff::heavy_combat {
+
+using core::Faults;
+using core::Tree;
+using Kind = core::Tree::Kind;
+
+namespace {
+
+Tree* child(Tree& table, std::string_view key) {
+  for (Tree::Entry& entry : table.entries)
+    if (entry.key == key) return &entry.value;
+  return nullptr;
+}
+
+// Command lines give "on" and "off" as text.
+void read_switches(Tree& options) {
+  for (const char* key : {"flat_damage", "two_dice", "ecm_first"}) {
+    Tree* value = child(options, key);
+    if (value == nullptr || !value->is(Kind::text)) continue;
+    if (value->text != "on" && value->text != "off") continue;
+    Tree flag = Tree::of_flag(value->text == "on");
+    flag.place = value->place;
+    *value = std::move(flag);
+  }
+}
+
+// The ships of the battle: those that were chosen, or the scenario's.
+const Tree* ships_in(const battle::Setup& setup) {
+  const Tree* chosen = setup.options.find("ships");
+  return chosen != nullptr ? chosen : setup.definition.find("ships");
+}
+
+core::Seats mates_of(const Tree& definition, std::string_view seat) {
+  const Tree* seats = definition.find("seats");
+  if (seats == nullptr) return 0;
+  const Tree* team = nullptr;
+  for (const Tree& one : seats->items)
+    if (one.text_at("name") == seat) team = one.find("team");
+  core::Seats mates = 0;
+  for (std::size_t i = 0; i < seats->items.size(); ++i) {
+    const Tree* other = seats->items[i].find("team");
+    if (team != nullptr && other != nullptr && *other == *team)
+      mates |= core::seat_bit(static_cast<int>(i));
+  }
+  return mates;
+}
+
+// Ships that begin unseen might be anywhere, however they lie: the middle stands for that.
+void conceal(const Tree& definition, core::Audience onlooker, Tree* ships) {
+  if (ships == nullptr) return;
+  for (Tree& ship : ships->items) {
+    const Tree* unseen = ship.find("unseen");
+    if (unseen == nullptr || *unseen != Tree::of_flag(true)) continue;
+    if (core::may_see(mates_of(definition, ship.text_at("seat")), onlooker)) continue;
+    std::erase_if(ship.entries, [](const Tree::Entry& entry) {
+      return entry.key == "bow" || entry.key == "top" || entry.key == "speed";
+    });
+    Tree middle = Tree::list();
+    for (u32 axis = 0; axis < 3; ++axis) middle.add(Tree::of(i64{0}));
+    ship.set("at", std::move(middle));
+  }
+}
+
+const Tree* own_designs(const Tree& options, Faults& faults) {
+  const Tree* own = options.find("designs");
+  if (own == nullptr || own->is(Kind::table)) return own;
+  faults.add("wrong-kind", "'designs' must be a table with an id for each ship.", own->place,
+             "designs", "HC-29.3");
+  return nullptr;
+}
+
+}  // namespace
+
+int HeavyCombatSystem::seats_of(const Tree& definition) const {
+  const Tree* seats = definition.find("seats");
+  return seats == nullptr ? 0 : static_cast<int>(seats->items.size());
+}
+
+// Each ship's design, and the weapons, craft and navies that these name.
+void HeavyCombatSystem::gather(const Tree& options, battle::Setup& out, Faults& faults) const {
+  read_switches(out.options);
+  const Tree* own = own_designs(options, faults);
+  Used used;
+  if (const Tree* ships = ships_in(out); ships != nullptr && ships->is(Kind::list))
+    for (const Tree& one : ships->items) {
+      const std::string id = one.text_at("ship");
+      if (id.empty() || out.designs.find(id) != nullptr) continue;
+      const Tree* design = own == nullptr ? nullptr : own->find(id);
+      if (design == nullptr) design = ship(id);
+      if (design == nullptr) {
+        faults.add("unknown-ship", library().none_such(ships_kind, "ship", id), one.place, "ships",
+                   "HC-29.4");
+        continue;
+      }
+      out.designs.set(id, *design);
+      add_used(library(), *design, used);
+    }
+  if (own != nullptr)
+    for (const Tree::Entry& entry : own->entries)
+      if (out.designs.find(entry.key) == nullptr)
+        faults.add("unused-design",
+                   "No ship of this battle is of the design " + core::in_quotes(entry.key) + ".",
+                   entry.value.place, "designs." + entry.key, "HC-29.4");
+  for (const std::string& id : used.weapons) use(weapons_kind, "weapon", id, out, faults);
+  for (const std::string& id : used.craft) use(craft_kind, "craft", id, out, faults);
+  for (const std::string& id : used.navies) use(navies_kind, "navy", id, out, faults);
+}
+
+std::span<const CatalogSystem::BotKind> HeavyCombatSystem::bot_kinds() const {
+  return {};
+}
+
+const core::Lexicon& HeavyCombatSystem::lexicon() const {
+  return rules::lexicon();
+}
+
+std::unique_ptr<core::Game> HeavyCombatSystem::open(const battle::Setup& setup,
+                                                    Faults& faults) const {
+  const std::size_t before = faults.count();
+  rules::Catalogue catalogue;
+  for (const char* kind : {weapons_kind, craft_kind, navies_kind})
+    for (const battle::CatalogueEntry& entry : setup.catalogue) {
+      if (entry.kind != kind) continue;
+      if (const Tree* tree = used(setup, kind, entry.id, faults))
+        read_entry(kind, entry.id, *tree, catalogue, faults);
+    }
+  for (const Tree::Entry& design : setup.designs.entries)
+    rules::read_ship(design.value, design.key, catalogue, faults);
+  if (faults.count() != before) return nullptr;
+  rules::Scenario scenario;
+  if (!rules::read_scenario(setup.scenario, setup.definition, std::move(catalogue), setup.options,
+                            scenario, faults))
+    return nullptr;
+  return std::make_unique<rules::HeavyCombatGame>(std::move(scenario));
+}
+
+bool HeavyCombatSystem::told_setup(const battle::Setup& setup, core::Audience onlooker,
+                                   battle::Setup& out) const {
+  out = setup;
+  if (onlooker == core::moderator) return true;
+  conceal(out.definition, onlooker, child(out.definition, "ships"));
+  conceal(out.definition, onlooker, child(out.options, "ships"));
+  return true;
+}
+
+}  // namespace klaxon::staff::heavy_combat

@@ -1,0 +1,32 @@
+// heavy-combat as the faces see it: scenarios, ships, weapons, craft and navies from a library of
+// data files, bots, battles.
+//
+// Options of a battle, all optional: `ships` (the list of ships as in scenario.h), `turns`,
+// `flat_damage`, `two_dice`, `ecm_first`, `internals`, `designs` (table of id -> ship).
+#pragma once
+
+#include "rules/heavy_combat/scenario.h"
+#include "staff/catalog_system.h"
+
+namespace klaxon::staff::heavy_combat {
+
+class HeavyCombatSystem final : public CatalogSystem {
+ public:
+  using CatalogSystem::CatalogSystem;
+
+  const core::Lexicon& lexicon() const override;
+  std::string_view title() const override { return "Moderated duels"; }
+  std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
+  // None before there is a captain to ask.
+  std::unique_ptr<battle::search::Advisor> advisor() const override { return nullptr; }
+  // Where other teams' ships begin that nobody has seen is kept back (HC-27.5).
+  bool told_setup(const battle::Setup& setup, core::Audience onlooker,
+                  battle::Setup& out) const override;
+
+ protected:
+  std::span<const BotKind> bot_kinds() const override;
+  int seats_of(const core::Tree& definition) const override;
+  void gather(const core::Tree& options, battle::Setup& out, core::Faults& faults) const override;
+};
+
+}  // namespace klaxon::staff::heavy_combat
