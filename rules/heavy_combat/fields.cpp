@@ -14,6 +14,24 @@ core::Audience audience_of(const State& state, const Ship& ship) {
   return who;
 }
 
+core::Audience finders_of(const State& state, const Ship& ship) {
+  if (!ship.unseen()) return core::everyone;
+  const core::Seats own = state.team_seats[ship.seat];
+  core::Seats enemies = 0;
+  bool one_side = true;
+  for (const core::Seats team : state.team_seats) {
+    if (team == 0 || team == own) continue;
+    one_side = one_side && (enemies == 0 || enemies == team);
+    enemies |= team;
+  }
+  auto who = static_cast<core::Audience>(audience_of(state, ship) & ~own);
+  if (one_side) who |= enemies;
+  bool seen_to_look = true;
+  for (const Ship& other : state.ships)
+    seen_to_look = seen_to_look && ((own & core::seat_bit(other.seat)) != 0 || !other.unseen());
+  return seen_to_look ? static_cast<core::Audience>(who | own) : who;
+}
+
 namespace {
 
 using core::Field;
@@ -34,12 +52,15 @@ core::Audience crew_audience(const void* root, const void* part) {
   const Ship& ship = *static_cast<const Ship*>(part);
   return ship.unseen() ? state.team_seats[ship.seat] : core::everyone;
 }
-// Those who have detected it, and nobody else.
 core::Audience finders(const void* root, const void* part) {
-  const State& state = *static_cast<const State*>(root);
-  const Ship& ship = *static_cast<const Ship*>(part);
-  if (!ship.unseen()) return core::everyone;
-  return static_cast<core::Audience>(audience_of(state, ship) & ~state.team_seats[ship.seat]);
+  return finders_of(*static_cast<const State*>(root), *static_cast<const Ship*>(part));
+}
+// Repairs are parts of their ship.
+core::Audience repair_audience(const void* root, const void* part) {
+  for (const Ship& ship : static_cast<const State*>(root)->ships)
+    for (const Repair& repair : ship.repairs)
+      if (&repair == part) return crew_audience(root, &ship);
+  return core::everyone;
 }
 constexpr i64 seat_last = seats_max - 1;
 constexpr i64 ship_last = ships_max - 1;
@@ -51,8 +72,8 @@ constexpr Field place_fields[] = {
 };
 
 constexpr Field repair_fields[] = {
-    whole<&Repair::what>("what", 0, repairables_count),
-    whole<&Repair::left>("left", 0, 3, "turns"),
+    whole<&Repair::what>("what", 0, repairables_count).seen_by(repair_audience),
+    whole<&Repair::left>("left", 0, 3, "turns").seen_by(repair_audience),
 };
 
 constexpr Field ship_fields[] = {
@@ -73,23 +94,23 @@ constexpr Field ship_fields[] = {
     whole<&Ship::turning>("turning", 0, core::turn_count).seen_by(crew_audience),
     whole<&Ship::turn_left>("turn_left", 0, 8, "turns").seen_by(crew_audience),
     whole<&Ship::power>("power", 0, 18, "points").seen_by(crew_audience),
-    whole<&Ship::ecm>("ecm", 0, 9, "points").seen_by(crew_audience),
-    whole<&Ship::ecm_old>("ecm_old", 0, 9, "points").seen_by(crew_audience),
+    whole<&Ship::ecm>("ecm", 0, protection_max, "points").seen_by(crew_audience),
+    whole<&Ship::ecm_old>("ecm_old", 0, protection_max, "points").seen_by(crew_audience),
     whole<&Ship::batteries>("batteries", 0, boxes_max).seen_by(crew_audience),
     whole<&Ship::wait>("wait", 0, 2, "turns").seen_by(crew_audience),
     whole<&Ship::deeds>("deeds", 0, deed::all).seen_by(crew_audience),
     numbers<&Ship::shields>("shields", 0, shield_max, "points", vocabulary::faces),
-    numbers<&Ship::extra>("extra", 0, 9, "points", vocabulary::faces),
-    numbers<&Ship::extra_old>("extra_old", 0, 9, "points", vocabulary::faces),
+    numbers<&Ship::extra>("extra", 0, protection_max, "points", vocabulary::faces),
+    numbers<&Ship::extra_old>("extra_old", 0, protection_max, "points", vocabulary::faces),
     whole<&Ship::struck>("struck", 0, all_faces),
     whole<&Ship::armour>("armour", 0, shield_max, "points"),
     whole<&Ship::hull>("hull", 0, shield_max, "points"),
     numbers<&Ship::boxes>("boxes", 0, boxes_max, "boxes", vocabulary::systems),
     flag<&Ship::shattered>("shattered"),
     whole<&Ship::owed>("owed", 0, 0xFFFF, "points"),
-    numbers<&Ship::reload>("reload", 0, 9, "turns").seen_by(crew_audience),
+    numbers<&Ship::reload>("reload", 0, 9, "turns"),
     numbers<&Ship::armed>("armed", 0, 9, "points").seen_by(crew_audience),
-    list<&Ship::repairs>("repairs", repair_fields).seen_by(crew_audience),
+    list<&Ship::repairs>("repairs", repair_fields),
     whole<&Ship::crew>("crew", 0, crew_max),
     whole<&Ship::officers>("officers", 0, 31),
     whole<&Ship::party>("party", 0, crew_max),

@@ -6,6 +6,11 @@
 namespace klaxon::rules::heavy_combat {
 
 i32 internals_left(const Ship& ship);
+// As far from the middle along an axis as anything may be now, so that it stays within the bounds
+// until the last turn is over.
+inline i32 farthest(const Scenario& scenario, const State& state) {
+  return places_max - reach_of_turn * (scenario.turns - state.turn + 1);
+}
 
 enum class Engines : u8 { whole, half, none };
 Engines impulse_of(const ShipDesign& design, const Ship& ship);  // HC-17.1, HC-17.2

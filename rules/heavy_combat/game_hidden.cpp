@@ -2,12 +2,36 @@
 #include "rules/heavy_combat/game.h"
 
 namespace klaxon::rules::heavy_combat {
+namespace {
+
+// Others may have detected it, as far as the seat knows: of its own ship only those whom it cannot
+// see.
+void redeal_finders(const State& state, Ship& ship, int seat, core::Dice& dice) {
+  const core::Seats mates = state.team_seats[seat];
+  if (state.step == Step::helm || ship.known == 0 ||
+      core::may_see(finders_of(state, ship), core::seat_bit(seat)))
+    return;
+  const bool own = mates == state.team_seats[ship.seat];
+  core::Seats possible = 0;
+  for (const Ship& other : state.ships)
+    if (other.in_play() && state.team_seats[other.seat] != state.team_seats[ship.seat] &&
+        (mates & core::seat_bit(other.seat)) == 0 && (!own || other.unseen()))
+      possible |= core::seat_bit(other.seat);
+  constexpr u32 seldom = 4;
+  u32 found = ship.found_by & ~u32{possible};
+  for (u32 other = 0; other < seats_max; ++other)
+    if ((possible >> other & 1) != 0 && dice.below(seldom) == 0) found |= 1U << other;
+  ship.found_by = static_cast<u8>(found);
+}
+
+}  // namespace
 
 void HeavyCombatGame::resample(core::StateBytes* cell, int seat, core::Dice& dice) const {
   State& state = in(cell);
   for (Ship& ship : state.ships) {
-    if (!ship.unseen() || core::may_see(state.team_seats[ship.seat], core::seat_bit(seat)))
-      continue;
+    if (!ship.unseen()) continue;
+    redeal_finders(state, ship, seat, dice);
+    if (core::may_see(state.team_seats[ship.seat], core::seat_bit(seat))) continue;
     each_behaviour(scenario_.wiring, [&](const Hooks& hooks, const core::PartIds&) {
       if (hooks.resample != nullptr) hooks.resample(scenario_, state, ship, seat, dice);
     });

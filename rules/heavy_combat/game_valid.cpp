@@ -1,5 +1,6 @@
 // Which states can be, and so what a moderator's edit may leave (HC-1.1).
 #include <algorithm>
+#include <cstdlib>
 
 #include "rules/heavy_combat/figures.h"
 #include "rules/heavy_combat/game.h"
@@ -49,7 +50,7 @@ bool ship_fits(const Scenario& scenario, const State& state, const Ship& ship) {
   if (!none_above(ship.shields, design.shields) || !none_above(ship.boxes, design.boxes) ||
       ship.armour > design.armour || ship.hull > design.hull)
     return false;
-  if (!ship.in_play()) return !ship.unseen() && ship.owed == 0;
+  if (!ship.in_play()) return !ship.unseen() && ship.owed == 0 && (ship.deeds & deed::answers) == 0;
   if (internals_left(ship) == 0 || ship.crew == 0 || ship.owed >= internals_left(ship))
     return false;
   if (!scenario.options.owner_places && ship.owed != 0) return false;
@@ -106,6 +107,18 @@ bool all_craft_fit(const Scenario& scenario, const State& state) {
          });
 }
 
+bool places_fit(const Scenario& scenario, const State& state) {
+  const i32 most = farthest(scenario, state);
+  const auto within = [&](const Place& place) {
+    const Vec3 at = place.vec();
+    return std::max({std::abs(at.x), std::abs(at.y), std::abs(at.z)}) <= most;
+  };
+  const auto fits = [&](const auto& one) { return within(one.place); };
+  return std::ranges::all_of(state.ships, within, &Ship::seen) &&
+         std::ranges::all_of(state.ships, fits) && std::ranges::all_of(state.craft, fits) &&
+         std::ranges::all_of(state.seekers, fits);
+}
+
 bool seats_fit(const Scenario& scenario, const State& state) {
   for (u32 seat = 0; seat < seats_max; ++seat) {
     core::Seats mates = 0;
@@ -134,7 +147,8 @@ bool HeavyCombatGame::valid(const core::StateBytes* cell) const {
   const State& state = in(cell);
   if (!GameOf::valid(cell) || state.turn > scenario_.turns || !seats_fit(scenario_, state) ||
       !ships_fit(scenario_, state) || !all_craft_fit(scenario_, state) ||
-      state.seekers.given() == 0 || state.seekers.given() > seeker_ids_max)
+      !places_fit(scenario_, state) || state.seekers.given() == 0 ||
+      state.seekers.given() > seeker_ids_max)
     return false;
   bool good = true;
   for (const Hooks* hooks : behaviour_list())

@@ -159,5 +159,8 @@ struct State {
 // Who may know where a ship is, and what else an unseen one hides: its team, and whoever has
 // detected it this turn (HC-13.1, HC-15.2).
 core::Audience audience_of(const State& state, const Ship& ship);
+// Who may know which seats have detected it: those that have; its enemies, if they are all of one
+// team; and its own team, unless an enemy may have looked unseen (HC-15.1).
+core::Audience finders_of(const State& state, const Ship& ship);
 
 }  // namespace klaxon::rules::heavy_combat

@@ -68,7 +68,7 @@ void roll_power(RoundContext& c, u8 number) {
   core::Event& event = note(c.log, EventId::power_rolled,
                             dice == 3 ? rule("HC-3.2") : rule("HC-3.1"), c.told(number));
   event.arg(number).arg(sum);
-  for (int i = 0; i < dice; ++i) event.term(terms::die, faces[i]);
+  for (int i = 0; i < dice; ++i) event.term(terms::die, faces[i], c.told(number));
 }
 
 void begin_turn(RoundContext& c) {

@@ -19,8 +19,6 @@ constexpr core::EventKind event_table[] = {
 };
 
 constexpr u8 turns_running_max = 10;  // HC-13.4
-// As far as a ship may have gone in a turn, along each axis.
-constexpr i32 reach_of_turn = speed_max + 3;
 // Most are nearer than they could be.
 constexpr i32 likely_of_turn = 8;
 
@@ -96,10 +94,12 @@ u8 at_most(core::Dice& dice, i32 most) {
   return static_cast<u8>(dice.below(static_cast<u32>(most) + 1));
 }
 
-void redeal_place(Ship& ship, core::Dice& dice) {
+void redeal_place(const Scenario& scenario, const State& state, Ship& ship, core::Dice& dice) {
   const i32 far = std::min(reach_of(ship), likely_of_turn * ship.adrift);
+  const i32 most = farthest(scenario, state);
   const auto around = [&](i32 middle) {
-    return middle - far + static_cast<i32>(dice.below(static_cast<u32>(2 * far + 1)));
+    const i32 at = middle - far + static_cast<i32>(dice.below(static_cast<u32>(2 * far + 1)));
+    return std::clamp(at, -most, most);
   };
   const Vec3 seen = ship.seen.vec();
   ship.place = Place::of({around(seen.x), around(seen.y), around(seen.z)});
@@ -135,7 +135,6 @@ void redeal_charges(const Scenario& scenario, const ShipDesign& design, Ship& sh
   for (u32 i = 0; i < design.mounts.size(); ++i) {
     const Weapon& weapon = scenario.catalogue.weapons[design.mounts[i].weapon];
     ship.armed[i] = ship.boxes[weapon_system(i)] == 0 ? u8{0} : at_most(dice, weapon.arming);
-    ship.reload[i] = at_most(dice, weapon.reload > 1 ? weapon.reload - 1 : 0);
   }
 }
 
@@ -143,10 +142,8 @@ void redeal_charges(const Scenario& scenario, const ShipDesign& design, Ship& sh
 void resample(const Scenario& scenario, const State& state, Ship& ship, int seat,
               core::Dice& dice) {
   const ShipDesign& design = scenario.design_of(ship);
-  if (!core::may_see(audience_of(state, ship), core::seat_bit(seat))) {
-    redeal_place(ship, dice);
-    ship.found_by = 0;
-  }
+  if (!core::may_see(audience_of(state, ship), core::seat_bit(seat)))
+    redeal_place(scenario, state, ship, dice);
   redeal_turning(ship, dice);
   redeal_repairs(design, ship, dice);
   redeal_charges(scenario, design, ship, dice);

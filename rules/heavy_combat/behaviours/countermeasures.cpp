@@ -1,5 +1,7 @@
 // HC-20: points that each attack must overcome, also of a ship that is unseen or about to be
 // (HC-13.7).
+#include <algorithm>
+
 #include "rules/heavy_combat/figures.h"
 #include "rules/heavy_combat/refusals.h"
 #include "rules/heavy_combat/round_context.h"
@@ -23,7 +25,7 @@ Why cannot(const Asking& asking) {
 void raise(RoundContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit);
   Ship& ship = c.ship(number);
-  ship.ecm = static_cast<u8>(ship.ecm + row.number);
+  ship.ecm = static_cast<u8>(std::min(ship.ecm + row.number, protection_max));
   if (c.log.on())
     note(c.log, words_of_action(static_cast<u32>(row.action)).event(Event::raised), rule("HC-20.1"),
          c.told(number))

@@ -1,4 +1,6 @@
 // HC-19: points that raise a shield for this turn and perhaps the next.
+#include <algorithm>
+
 #include "rules/heavy_combat/figures.h"
 #include "rules/heavy_combat/refusals.h"
 #include "rules/heavy_combat/round_context.h"
@@ -28,7 +30,7 @@ void raise(RoundContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit);
   const i32 face = row.object - objects::faces;
   u8& points = c.ship(number).extra[face];
-  points = static_cast<u8>(points + row.number);
+  points = static_cast<u8>(std::min(points + row.number, protection_max));
   if (c.log.on())
     note(c.log, words_of_action(static_cast<u32>(row.action)).event(Event::raised), rule("HC-19.1"))
         .arg(number)

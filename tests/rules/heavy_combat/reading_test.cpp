@@ -85,14 +85,22 @@ class Leaves final : public core::FieldSink {
 TEST(HeavyCombatReading, HC_13_1_no_field_tells_what_an_unseen_ship_does) {
   Bench bench = known_hidden(9);
   for (const char* name : {"orientation", "speed", "carried", "turning", "turn_left", "power",
-                           "ecm", "ecm_old", "batteries", "wait", "deeds", "armed", "found_by"}) {
+                           "ecm", "ecm_old", "batteries", "wait", "deeds", "armed"}) {
     Leaves red(name), blue(name);
     bench.game.view(bench.cell(), core::seat_bit(0), red);
     EXPECT_EQ(red.count, 1) << name << ": of red's own ship alone";
   }
-  Leaves reload("reload");  // of ships; craft there are none
-  bench.game.view(bench.cell(), core::seat_bit(0), reload);
-  EXPECT_EQ(reload.count, 1);
+  Leaves repairs("what");
+  bench.game.view(bench.cell(), core::seat_bit(0), repairs);
+  EXPECT_EQ(repairs.count, static_cast<int>(repairs_max));
+}
+TEST(HeavyCombatReading, HC_13_1_what_is_hidden_besides_is_no_secret_to_those_who_can_tell) {
+  Bench bench = known_hidden(9);
+  for (const char* name : {"found_by", "reload"}) {
+    Leaves red(name);
+    bench.game.view(bench.cell(), core::seat_bit(0), red);
+    EXPECT_EQ(red.count, 2) << name;
+  }
 }
 TEST(HeavyCombatReading, HC_13_5_a_ship_without_shields_launches_and_takes_aboard_no_craft) {
   ShipDesign carrier = cloaked(of());
@@ -172,6 +180,27 @@ TEST(HeavyCombatReading, HC_15_1_what_a_look_finds_is_told_to_those_whom_it_conc
     bench.game.view(bench.cell(), core::seat_bit(2), third);
     EXPECT_EQ(third.count, unseen ? 1 : 2);
   }
+}
+TEST(HeavyCombatReading, HC_15_1_nobody_can_tell_who_else_has_detected_a_ship) {
+  const ShipDesign veiled = cloaked(of());
+  Bench bench(scenario_of({{veiled, 0, {0, 0, 0}, "east", 0, true},
+                           {veiled, 1, {3, 0, 0}, "west", 0, true},
+                           {of(), 2, {50, 0, 0}, "west"}},
+                          3));
+  bench.ship(0).known = bench.ship(1).known = 1;
+  bench.helm({{one, "stay_cloaked"}}, stays);
+  ASSERT_EQ(bench.own->step, Step::fire);
+  core::Dice dice(7, core::Stream::setup, 0);
+  u32 seen_by[3] = {};
+  for (int seat = 0; seat < 3; ++seat)
+    for (int i = 0; i < 50; ++i) {
+      State other = *bench.own;
+      bench.game.resample(reinterpret_cast<core::StateBytes*>(&other), seat, dice);
+      seen_by[seat] |= other.ships[1].found_by;
+    }
+  EXPECT_EQ(seen_by[0], 4U) << "red knows that it has not, but not whether green has";
+  EXPECT_EQ(seen_by[1], 1U) << "blue sees that green has not looked";
+  EXPECT_EQ(seen_by[2], 1U);
 }
 
 TEST(HeavyCombatReading, HC_20_2_countermeasures_end_when_an_unseen_ship_is_fired_on) {
