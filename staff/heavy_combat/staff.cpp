@@ -2,6 +2,9 @@
 
 #include "rules/heavy_combat/game.h"
 #include "staff/catalog_staff.h"
+#include "staff/heavy_combat/odds.h"
+#include "staff/heavy_combat/report.h"
+#include "staff/heavy_combat/resolve.h"
 #include "staff/heavy_combat/system.h"
 #include "staff/heavy_combat/yard.h"
 
@@ -16,8 +19,8 @@ class HeavyCombatStaff final : public CatalogStaff<HeavyCombatSystem> {
  public:
   using CatalogStaff::CatalogStaff;
 
-  bool odds(const Tree&, const Tree*, Tree&, Faults& faults) const override {
-    return not_yet(faults);
+  bool odds(const Tree& question, const Tree* design, Tree& out, Faults& faults) const override {
+    return answer_odds(system(), question, design, out, faults);
   }
   Tree check_ship(std::string_view file, const Tree& design) const override {
     return heavy_combat::check_ship(system().library(), file, design);
@@ -33,12 +36,16 @@ class HeavyCombatStaff final : public CatalogStaff<HeavyCombatSystem> {
     return "Turn " + std::to_string(rules::HeavyCombatGame::state(state).turn);
   }
   std::unique_ptr<Reasons> reasons(const core::Game& game) const override {
-    return std::make_unique<Reasons>(game, rules_page());
+    return std::make_unique<ShotReasons>(game, rules_page());
   }
-  std::string_view example_file() const override { return ""; }
-  bool resolve(const Tree&, battle::match::DicePlan, core::DiceSource*, Resolved&,
-               Faults& faults) const override {
-    return not_yet(faults);
+  std::unique_ptr<Report> report(const core::Game& game, core::Audience onlooker) const override {
+    return std::make_unique<Reporter>(static_cast<const rules::HeavyCombatGame&>(game),
+                                      rules_page(), onlooker);
+  }
+  std::string_view example_file() const override { return heavy_combat::example_file(); }
+  bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,
+               Resolved& out, Faults& faults) const override {
+    return heavy_combat::resolve(system(), file, std::move(plan), faces, rules_page(), out, faults);
   }
 
  private:
@@ -51,7 +58,34 @@ class HeavyCombatStaff final : public CatalogStaff<HeavyCombatSystem> {
 }  // namespace
 
 std::span<const OddsOption> odds_options() {
-  return {};
+  using enum OddsOption::Kind;
+  static constexpr OddsOption options[] = {
+      {"weapon", word,
+       "phaser, beam-disruptor, defensive-phaser, photon, packet-disruptor, plasma"},
+      {"range", whole, "units to the target, 1 to 10; of a plasma the spaces flown"},
+      {"points", whole, "points put into the shot of a phaser or beam disruptor"},
+      {"count", whole, "so many of these shots together"},
+      {"shield", whole, "points of the shield that is struck, with its reinforcement"},
+      {"other_shield", whole, "of the shield that a turning target shows afterwards"},
+      {"ecm", whole, "the target's points of countermeasures"},
+      {"sensors", word, "of the ship that fires: whole, half or lost"},
+      {"target", word, "ship, shuttle, fighter or plasma"},
+      {"need", whole, "points that destroy the target"},
+      {"cloaked", flag, "the target is cloaked and not detected"},
+      {"detected", flag, "the target is cloaked and detected"},
+      {"rotating", flag, "the ship that fires rotates in place"},
+      {"turning", flag, "the target turns this turn"},
+      {"flat", flag, "torpedoes do their factor alone"},
+      {"ecm_first", flag, "countermeasures count before multiplication"},
+      {"boarders", whole, "a boarding: how many cross over"},
+      {"defenders", whole, "how many they meet"},
+      {"boarder_officers", word, "captain,security_chief,medical_officer who go along"},
+      {"defender_officers", word, "those at home"},
+      {"boarder_dice", whole, "extra dice of the boarders' rank, 0 to 5"},
+      {"defender_dice", whole, "of those at home"},
+      {"battle", file, "a battle's file: every shot as its ships stand"},
+  };
+  return options;
 }
 
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page) {

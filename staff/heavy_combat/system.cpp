@@ -115,6 +115,20 @@ void HeavyCombatSystem::gather(const Tree& options, battle::Setup& out, Faults& 
   for (const std::string& id : used.navies) use(navies_kind, "navy", id, out, faults);
 }
 
+bool HeavyCombatSystem::prepare_own(std::string_view id, const Tree& definition,
+                                    const Tree& options, battle::Setup& out, Faults& faults) const {
+  const std::size_t before = faults.count();
+  out = {std::string(id), definition, Tree::table(), Tree::table()};
+  for (const Tree::Entry& entry : options.entries)
+    if (entry.key != "designs") out.options.entries.push_back(entry);
+  Tree whole = options;
+  if (Tree* designs = child(whole, "designs"))
+    for (Tree::Entry& design : designs->entries) library().complete("ships", design.value, faults);
+  gather(whole, out, faults);
+  if (faults.count() == before) open(out, faults);
+  return faults.count() == before;
+}
+
 std::span<const CatalogSystem::BotKind> HeavyCombatSystem::bot_kinds() const {
   return {};
 }

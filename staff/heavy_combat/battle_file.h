@@ -1,0 +1,104 @@
+// Battle files of heavy-combat: a scenario or ships of its own, how they stand, and what each unit
+// does in a turn, in the words of the game.
+//
+//   system = "heavy-combat"   title = "Off the relay"   turns = 2
+//   scenario = "duel"                         # or [[ships]] as in a scenario, [[seats]] optional
+//   policy = { hegemony = "captain" }         # else "listed": nothing that the file does not say
+//   [options]                                 # as of the scenario
+//   [[left]]                                  # what is left of a ship when the battle begins
+//   ship = "Steadfast"   shields = [56, 40, 0, 46, 46, 46]   internals = { warp = 2 }
+//   [[orders]]
+//   turn = 1   ship = "Steadfast"             # or craft = "Steadfast shuttle 1"
+//   does = ["speed 4", "yaw port", "phaser at Iron Word with 6", "ecm 2"]
+//   loses = ["cargo", "quarters"]             # where its owner says which system is hit
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "battle/system.h"
+#include "core/catalog/reader.h"
+#include "rules/heavy_combat/game.h"
+#include "staff/battle_file.h"
+
+namespace klaxon::staff::heavy_combat {
+
+namespace rules = klaxon::rules::heavy_combat;
+
+class HeavyCombatSystem;
+
+inline constexpr std::size_t file_rows_max = 5000;
+
+// One thing that one unit does in a turn.
+struct FileRow {
+  u32 turn = 1;
+  int seat = 0;
+  rules::Step step = rules::Step::helm;
+  rules::Row row;
+  std::string text;  // as the file says it
+  core::Place place;
+  bool dealt_with = false;
+};
+
+// Systems that a ship's owner loses first in a turn (HC-21.2).
+struct FileLosses {
+  u32 turn = 1;
+  u8 ship = 0;
+  std::vector<u32> systems;
+  std::size_t used = 0;
+};
+
+// A value of the state that stands otherwise than a battle begins.
+struct FileEdit {
+  std::string path;  // "ships.0.hull"
+  i64 value = 0;
+  core::Place place;
+  std::string field;
+};
+
+struct BattleFile {
+  std::string title;
+  u32 turns = 1;
+  std::vector<std::string> policies;  // by seat: "listed", or a bot
+  std::vector<FileEdit> edits;
+  std::vector<FileRow> rows;
+  std::vector<FileLosses> losses;
+};
+
+inline constexpr const char* listed_policy = "listed";
+
+// The set-up of the file's battle. False and every fault if it is none.
+bool set_up(const HeavyCombatSystem& system, const core::Tree& file, battle::Setup& out,
+            core::Faults& faults);
+// The rest of the file.
+bool read_battle(const HeavyCombatSystem& system, const core::Tree& file,
+                 const rules::HeavyCombatGame& game, BattleFile& out, core::Faults& faults);
+
+// Reads what one unit does: "speed 4", "photon at Iron Word", "reinforce fore 2". `nth` counts, by
+// weapon, the rows that named it without a number. False and a fault if it cannot be understood.
+class RowReader {
+ public:
+  explicit RowReader(const rules::HeavyCombatGame& game) : game_(game), names_(game) {}
+
+  // The unit of this name; units::none: there is none.
+  i32 unit(std::string_view name) const;
+  void begin_unit(i32 unit);
+  // Empty and `out`: understood; else what is wrong.
+  std::string read(std::string_view text, rules::Row& out);
+  // A system of this unit by its name, a weapon's too; -1: none.
+  int system(std::string_view name) const;
+
+ private:
+  std::vector<std::string> weapon_ids() const;
+  int weapon_named(std::string_view word) const;
+  i32 object(std::string_view word) const;
+  std::string read_rest(std::vector<std::string> words, rules::Row& out) const;
+
+  const rules::HeavyCombatGame& game_;
+  core::Names names_;
+  i32 unit_ = 0;
+  std::vector<std::string> weapons_;
+  std::vector<u32> named_;  // by weapon: how many rows named its kind without a number
+};
+
+}  // namespace klaxon::staff::heavy_combat

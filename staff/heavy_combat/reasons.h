@@ -1,0 +1,27 @@
+// The reasons that heavy-combat gives besides arithmetic and rule: how the points of a hit came
+// about, and what a roll needed.
+#pragma once
+
+#include "rules/heavy_combat/game.h"
+#include "staff/reasons.h"
+
+namespace klaxon::staff::heavy_combat {
+
+namespace rules = klaxon::rules::heavy_combat;
+
+class ShotReasons final : public Reasons {
+ public:
+  using Reasons::Reasons;
+
+ private:
+  void add_own(std::vector<Reason>& why, const core::Event& event) override;
+
+  bool halved_ = false;  // the hit that comes next: HC-4.7
+};
+
+// A term of an event's arithmetic that everybody may know; -1: it has none of that name.
+i32 term_of(const core::Event& event, u16 label);
+// "0.5" of 1: a factor as people read it.
+std::string factor_text(i32 halves);
+
+}  // namespace klaxon::staff::heavy_combat
