@@ -14,7 +14,7 @@ using core::Tree;
 
 namespace {
 
-constexpr u32 most = rules::crew_max;
+constexpr u32 members_max = rules::crew_max;
 
 // Of one pair in 36 throws: each member beaten so that he is out.
 struct Pair {
@@ -60,7 +60,7 @@ class Round {
 
   i32 crew_most() const { return a_; }
   i32 party_most() const { return b_; }
-  double chance[most + 1][most + 1] = {};
+  double chance[members_max + 1][members_max + 1] = {};
 
  private:
   void clear() {
@@ -88,7 +88,7 @@ class Fight {
  public:
   explicit Fight(const BoardingQuery& query)
       : query_(query), round_(std::make_unique<Round>(pair_of(query))) {
-    taken_.assign((most + 1) * (most + 1), 0.0);
+    taken_.assign((members_max + 1) * (members_max + 1), 0.0);
     for (i32 crew = 0; crew <= query.crew.members; ++crew)
       for (i32 party = 0; party <= query.party.members; ++party) work_out(crew, party);
   }
@@ -100,7 +100,7 @@ class Fight {
 
  private:
   static std::size_t at(i32 crew, i32 party) {
-    return static_cast<std::size_t>(crew) * (most + 1) + static_cast<std::size_t>(party);
+    return static_cast<std::size_t>(crew) * (members_max + 1) + static_cast<std::size_t>(party);
   }
   // HC-23.8: of the last of both who would fall together the one at home stays.
   void work_out(i32 crew, i32 party) {
@@ -186,7 +186,7 @@ Tree odds_of_boarding(const BoardingQuery& query) {
   Tree& why = out.set("why", Tree::list());
   add_side(why, "crew", query.crew);
   add_side(why, "boarders", query.party);
-  add_why(why, "the last of both stays who is at home", "HC-23.8");
+  add_why(why, "where the last of both would fall together, the one at home stays", "HC-23.8");
   return out;
 }
 

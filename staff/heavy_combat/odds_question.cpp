@@ -50,7 +50,7 @@ class Question {
       in_.finish();
       return faults_.count() == before && of_battle(*file, out);
     }
-    if (in_.has("boarders") || in_.has("defenders")) {
+    if (in_.has("party") || in_.has("crew")) {
       const BoardingQuery query = boarding();
       in_.finish();
       if (faults_.count() == before) out = odds_of_boarding(query);
@@ -131,8 +131,8 @@ class Question {
 
   BoardingQuery boarding() {
     BoardingQuery query;
-    query.party = side("boarders", "boarder_officers", "boarder_dice", 1);
-    query.crew = side("defenders", "defender_officers", "defender_dice", 1);
+    query.party = side("party", "party_officers", "party_dice", 1);
+    query.crew = side("crew", "crew_officers", "crew_dice", 1);
     return query;
   }
   BoardingQuery::Side side(const char* members, const char* officers, const char* dice, i64 least) {

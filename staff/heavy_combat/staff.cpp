@@ -2,9 +2,12 @@
 
 #include "rules/heavy_combat/game.h"
 #include "staff/catalog_staff.h"
+#include "staff/heavy_combat/catalogue_text.h"
 #include "staff/heavy_combat/odds.h"
+#include "staff/heavy_combat/print.h"
 #include "staff/heavy_combat/report.h"
 #include "staff/heavy_combat/resolve.h"
+#include "staff/heavy_combat/standing.h"
 #include "staff/heavy_combat/system.h"
 #include "staff/heavy_combat/yard.h"
 
@@ -25,12 +28,19 @@ class HeavyCombatStaff final : public CatalogStaff<HeavyCombatSystem> {
   Tree check_ship(std::string_view file, const Tree& design) const override {
     return heavy_combat::check_ship(system().library(), file, design);
   }
-  bool print_ship(const Tree&, const Tree*, std::string&, Faults& faults) const override {
-    return not_yet(faults);
+  bool print_ship(const Tree& design, const Tree* stands, std::string& svg,
+                  Faults& faults) const override;
+  bool standing(const core::Game& game, const core::StateBytes* state, std::string_view name,
+                Tree& stands) const override;
+  std::vector<std::string> state_lines(const core::Game& game,
+                                       const core::StateBytes* state) const override {
+    return lines_of(static_cast<const rules::HeavyCombatGame&>(game),
+                    rules::HeavyCombatGame::state(state), core::watchers);
   }
-  bool standing(const core::Game&, const core::StateBytes*, std::string_view,
-                Tree&) const override {
-    return false;
+  std::vector<std::string> briefing(const core::Game& game, const core::StateBytes* state,
+                                    int seat) const override {
+    return brief(static_cast<const rules::HeavyCombatGame&>(game),
+                 rules::HeavyCombatGame::state(state), seat);
   }
   std::string turn_text(const core::Game&, const core::StateBytes* state) const override {
     return "Turn " + std::to_string(rules::HeavyCombatGame::state(state).turn);
@@ -47,13 +57,35 @@ class HeavyCombatStaff final : public CatalogStaff<HeavyCombatSystem> {
                Resolved& out, Faults& faults) const override {
     return heavy_combat::resolve(system(), file, std::move(plan), faces, rules_page(), out, faults);
   }
-
- private:
-  static bool not_yet(Faults& faults) {
-    faults.add("not-yet", "This comes with a later step of the work.");
-    return false;
-  }
 };
+
+bool HeavyCombatStaff::print_ship(const Tree& design, const Tree* stands, std::string& svg,
+                                  Faults& faults) const {
+  rules::Catalogue catalogue = everything(system().library());
+  if (!rules::read_ship(design, "ship", catalogue, faults)) return false;
+  const std::string title = stands == nullptr ? "" : stands->text_at("ship");
+  svg = print_sheet(catalogue, catalogue.ships.front(),
+                    title.empty() ? catalogue.ships.front().name : title,
+                    stands == nullptr ? nullptr : stands->find("left"));
+  return true;
+}
+
+// By the ship's name in the battle, or its design's id or name.
+bool HeavyCombatStaff::standing(const core::Game& game, const core::StateBytes* cell,
+                                std::string_view name, Tree& stands) const {
+  const rules::Scenario& scenario = static_cast<const rules::HeavyCombatGame&>(game).scenario();
+  const rules::State& state = rules::HeavyCombatGame::state(cell);
+  for (const bool by_design : {false, true})
+    for (u32 i = 0; i < state.ships.size(); ++i) {
+      const rules::ShipDesign& design = scenario.design_of(state.ships[i]);
+      const bool found =
+          by_design ? design.id == name || design.name == name : scenario.ships[i].name == name;
+      if (!found) continue;
+      stands = standing_tree(scenario, state, static_cast<u8>(i));
+      return true;
+    }
+  return false;
+}
 
 }  // namespace
 
@@ -77,12 +109,12 @@ std::span<const OddsOption> odds_options() {
       {"turning", flag, "the target turns this turn"},
       {"flat", flag, "torpedoes do their factor alone"},
       {"ecm_first", flag, "countermeasures count before multiplication"},
-      {"boarders", whole, "a boarding: how many cross over"},
-      {"defenders", whole, "how many they meet"},
-      {"boarder_officers", word, "captain,security_chief,medical_officer who go along"},
-      {"defender_officers", word, "those at home"},
-      {"boarder_dice", whole, "extra dice of the boarders' rank, 0 to 5"},
-      {"defender_dice", whole, "of those at home"},
+      {"party", whole, "a boarding: how many cross over"},
+      {"crew", whole, "how many they meet"},
+      {"party_officers", word, "captain,security_chief,medical_officer who go along"},
+      {"crew_officers", word, "those at home"},
+      {"party_dice", whole, "extra dice of the boarders' rank, 0 to 5"},
+      {"crew_dice", whole, "of those at home"},
       {"battle", file, "a battle's file: every shot as its ships stand"},
   };
   return options;

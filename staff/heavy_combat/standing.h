@@ -1,0 +1,25 @@
+// How ships stand in a battle, as trees, lines and what a seat may know of its own situation.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/catalog/tree.h"
+#include "rules/heavy_combat/game.h"
+
+namespace klaxon::staff::heavy_combat {
+
+namespace rules = klaxon::rules::heavy_combat;
+
+// {"ship","design","turn","left":{"fate","shields":{face},"armour","hull","internals":{system},
+//  "batteries","crew","armed":{weapon},"reload":{weapon}}}
+core::Tree standing_tree(const rules::Scenario& scenario, const rules::State& state, u8 ship);
+
+// As Staff::state_lines(): whom `onlooker` may not see is left out.
+std::vector<std::string> lines_of(const rules::HeavyCombatGame& game, const rules::State& state,
+                                  core::Audience onlooker);
+// As Staff::briefing().
+std::vector<std::string> brief(const rules::HeavyCombatGame& game, const rules::State& state,
+                               int seat);
+
+}  // namespace klaxon::staff::heavy_combat
