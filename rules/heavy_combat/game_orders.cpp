@@ -81,6 +81,13 @@ Rejection bad_action(const Plan& plan, i32 unit, const Order& order, const Rejec
   return refused(plan.why_not(unit, static_cast<u32>(action)), why);
 }
 
+// What is left then is what people want to know.
+Rejection with_power_left(const Plan& plan, i32 unit, Rejection why) {
+  if (why.code == core::refusal_first_own + static_cast<u16>(Refused::short_of_power))
+    why.hi = plan.power_left(unit);
+  return why;
+}
+
 Rejection explain(const Scenario& scenario, const State& state, int seat, const Order& order,
                   const Rejection& why) {
   const Filling filling(scenario, state, seat, order.args().first(why.field));
@@ -88,16 +95,17 @@ Rejection explain(const Scenario& scenario, const State& state, int seat, const 
   switch (why.field % row_fields) {
     case 0:
       if (filling.plan.orders(got) && why.field + 1U < order.n)
-        return bad_action(filling.plan, got, order, why);
+        return with_power_left(filling.plan, got, bad_action(filling.plan, got, order, why));
       return refused(bad_unit(state, seat, got), why);
     case 1:
-      return bad_action(filling.plan, filling.row[0], order, why);
+      return with_power_left(filling.plan, filling.row[0],
+                             bad_action(filling.plan, filling.row[0], order, why));
     case 2: {
       const Why none = all_actions()[static_cast<u32>(filling.row[1])]->no_object;
       return none ? refused(none, why) : refused(bar(Refused::no_target, rule("HC-2.8")), why);
     }
     default:
-      return refused(bad_number(filling, got), why);
+      return with_power_left(filling.plan, filling.row[0], refused(bad_number(filling, got), why));
   }
 }
 

@@ -128,7 +128,7 @@ constexpr core::RollKind roll_table[] = {
 // In the order of Refused.
 constexpr core::RefusalKind refusal_table[] = {
     {"none", "Nothing is wrong with {got}."},
-    {"short-of-power", "This needs more power than is left: {hi number} points."},
+    {"short-of-power", "{got} needs more power than is left, which is {hi number}."},
     {"no-such-unit", "There is no unit {got} that can do anything here; choose {choices}."},
     {"not-yours", "{got} is not yours to order."},
     {"out-of-play", "{got} is out of play."},

@@ -68,7 +68,7 @@ void move_ship(RoundContext& c, u8 number) {
   const Vec3 way = ship.facing().direction(Face::fore) * units;
   ship.place = Place::of(ship.place.vec() + way);
   if (ship.unseen() && ship.adrift < 0xFF) ++ship.adrift;
-  if (c.log.on())
+  if (units > 0 && c.log.on())
     note(c.log, EventId::moved, rule("HC-4.4"), c.told(number))
         .arg(number)
         .arg(units)

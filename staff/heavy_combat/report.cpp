@@ -44,11 +44,11 @@ void Reporter::answered(int seat, const std::string& policy) {
 
 void Reporter::told(std::span<const core::Event> events, const core::StateBytes* cell) {
   const rules::State& now = rules::HeavyCombatGame::state(cell);
-  const bool first = !set_up_told_;
-  if (first) ships_table(now);
+  if (!set_up_told_) ships_table(now);
   set_up_told_ = true;
+  turn_began_ = false;
   for (const core::Event& e : events) event(e, cell);
-  step_told_ = !first && step_told_ && step_ == now.step;
+  if (turn_began_ || step_ != now.step) step_told_ = false;
   step_ = now.step;
 }
 
@@ -65,7 +65,7 @@ void Reporter::event(const core::Event& event, const core::StateBytes* cell) {
     case EventId::battle_over:
       return;
     case EventId::turn_begun:
-      step_told_ = true;  // power dice stand below the turn itself
+      step_told_ = turn_began_ = true;  // power dice stand below the turn itself
       return document_.heading(2, "Turn " + std::to_string(event.args[0]));
     case EventId::power_rolled:
       break;
@@ -73,8 +73,31 @@ void Reporter::event(const core::Event& event, const core::StateBytes* cell) {
       begin_step();
   }
   const std::string own = own_words(event);
-  const std::string text = own.empty() ? battle::word_event({game_, cell, onlooker_}, event) : own;
+  const std::string text =
+      own.empty() ? with_weapons(battle::word_event({game_, cell, onlooker_}, event), event) : own;
   if (!text.empty()) document_.line(text).why = reasons_.of(event, onlooker_);
+}
+
+// "Weapon 4" of a ship is its second plasma torpedo. At what others aim is their own guess.
+std::string Reporter::with_weapons(std::string text, const core::Event& event) const {
+  const auto args = game_.lexicon().events[event.kind].args;
+  const bool of_ship = !args.empty() && args[0].words == rules::vocabulary::ships;
+  if (!of_ship || event.kind == static_cast<u16>(EventId::aims)) return text;
+  for (u32 i = 1; i < args.size() && i < event.n_args; ++i) {
+    const bool system = args[i].words == rules::vocabulary::systems ||
+                        args[i].words == rules::vocabulary::repairables;
+    const i32 weapon = event.args[i] - static_cast<i32>(rules::plain_systems_count);
+    if (!system || weapon < 0 || weapon >= static_cast<i32>(rules::weapons_max)) continue;
+    const rules::Scenario& scenario = game_.scenario();
+    const rules::ShipDesign& design =
+        scenario.catalogue.ships[scenario.ships[static_cast<u32>(event.args[0])].design];
+    if (weapon >= static_cast<i32>(design.mounts.size())) continue;
+    const std::string word = "weapon " + std::to_string(weapon + 1);
+    if (const std::size_t at = text.find(word); at != std::string::npos)
+      text.replace(at, word.size(),
+                   weapon_text(scenario.catalogue, design, static_cast<u32>(weapon)));
+  }
+  return text;
 }
 
 // Where the common words name what is nothing; empty: they say it as well.

@@ -18,6 +18,8 @@ class Reporter final : public Report {
 
   void title(std::string_view text) { document_.heading(1, text); }
   void refusal(const std::string& what, const battle::Refused& refused);
+  // What follows belongs to the step of the orders that are given now.
+  void begin_step();
   // That a seat's orders of this step are not the file's.
   void answered(int seat, const std::string& policy);
   void ordered(core::OrderView taken, const core::Offers& from) override {
@@ -29,7 +31,7 @@ class Reporter final : public Report {
  private:
   void event(const core::Event& event, const core::StateBytes* cell);
   std::string own_words(const core::Event& event) const;
-  void begin_step();
+  std::string with_weapons(std::string text, const core::Event& event) const;
   void ships_table(const rules::State& state);
   void loss_lines(const rules::State& state);
   void flight_lines(const rules::State& state);
@@ -40,7 +42,7 @@ class Reporter final : public Report {
   core::Audience onlooker_;
   ShotReasons reasons_;
   rules::Step step_ = rules::Step::helm;  // of the orders that the events come from
-  bool step_told_ = true, set_up_told_ = false;
+  bool step_told_ = true, set_up_told_ = false, turn_began_ = false;
 };
 
 }  // namespace klaxon::staff::heavy_combat

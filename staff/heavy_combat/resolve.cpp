@@ -36,13 +36,14 @@ class TurnAdjudication final : public Adjudication {
 
   void run() {
     reporter_.title(file_.title);
-    for (const FileEdit& edit : file_.edits) held_back_ = held_back_ || !edit.path.empty();
     if (!begin()) return;
     stand_as_the_file_says();
     while (!match().over() && state().turn <= file_.turns) {
       const u32 turn = state().turn;
       if (!answer()) return;
-      if (state().turn != turn || match().over()) refuse_rest(turn);
+      if (state().turn == turn && !match().over()) continue;
+      refuse_rest(turn);
+      if (state().turn <= file_.turns) tell_next_turn();
     }
     refuse_rest(rules::turns_max);
     std::array<i32, core::seats_max> scores{};
@@ -57,19 +58,18 @@ class TurnAdjudication final : public Adjudication {
   const rules::State& state() const { return rules::HeavyCombatGame::state(state_bytes()); }
   u32 turn() const override { return state().turn; }
 
-  // The first table shows the ships as the file has them; the next turn's first event comes with
-  // this turn's last, and is told if that turn is played.
+  // A turn's first events come with the last of the turn before: they are told once that is dealt
+  // with, or the ships stand as the file says.
   void told(std::span<const core::Event> events) override {
     std::size_t end = 0;
-    while (end < events.size() && !begins_unplayed(events[end])) ++end;
-    if (held_back_)
-      first_.assign(events.begin(), events.begin() + static_cast<std::ptrdiff_t>(end));
-    else
-      reporter_.told(events.first(end), state_bytes());
+    while (end < events.size() && events[end].kind != static_cast<u16>(rules::EventId::turn_begun))
+      ++end;
+    next_turn_.assign(events.begin() + static_cast<std::ptrdiff_t>(end), events.end());
+    if (end > 0) reporter_.told(events.first(end), state_bytes());
   }
-  bool begins_unplayed(const core::Event& event) const {
-    return event.kind == static_cast<u16>(rules::EventId::turn_begun) &&
-           event.args[0] > static_cast<i32>(file_.turns);
+  void tell_next_turn() {
+    reporter_.told(next_turn_, state_bytes());
+    next_turn_.clear();
   }
   void told_refused(const FileOrder&, const std::string& order,
                     const battle::Refused& refused) override {
@@ -99,8 +99,7 @@ class TurnAdjudication final : public Adjudication {
       const bool same = outcome.step == battle::match::Step::done;
       if (!same) impossible.push_back(&edit);
     }
-    held_back_ = false;
-    reporter_.told(first_, state_bytes());
+    tell_next_turn();
     for (const FileEdit* edit : impossible)
       refuse_with(
           edit->place, 1, 0, edit->path + " = " + std::to_string(edit->value),
@@ -156,11 +155,13 @@ class TurnAdjudication final : public Adjudication {
         longer.push(field);
       Order whole = longer;
       whole.push(rules::units::none);
-      if (const core::Rejection why = game_.check(state_bytes(), seat, whole))
+      if (const core::Rejection why = game_.check(state_bytes(), seat, whole)) {
+        reporter_.begin_step();
         refuse_with(row->place, row->turn, seat, doing(*row),
                     battle::word_rejection(game_, why, whole));
-      else
+      } else {
         order = longer;
+      }
     }
     order.push(rules::units::none);
     return order;
@@ -274,8 +275,7 @@ class TurnAdjudication final : public Adjudication {
   Reporter reporter_;
   std::vector<std::unique_ptr<battle::search::Bot>> bots_;  // by seat; null: listed
   std::string doing_;                                       // what is being refused, in words
-  std::vector<core::Event> first_;                          // held back until the edits are made
-  bool held_back_ = false;
+  std::vector<core::Event> next_turn_;                      // held back
 };
 
 }  // namespace
