@@ -156,7 +156,7 @@ class FileReader {
     if (number < 0) return;
     const std::string path = "ships." + std::to_string(number) + ".";
     shields(in, path, item);
-    for (const char* key : {"armour", "hull", "crew", "batteries"})
+    for (const char* key : {"armour", "hull", "crew", "batteries", "power"})
       if (in.has(key))
         edit(path + key, in.whole(key, 0, rules::shield_max), item.find(key)->place, in.path(key));
     rows_.begin_unit(rules::units::ships + number);

@@ -65,6 +65,7 @@ void Reporter::event(const core::Event& event, const core::StateBytes* cell) {
     case EventId::battle_over:
       return;
     case EventId::turn_begun:
+      turn_ = event.args[0];
       step_told_ = turn_began_ = true;  // power dice stand below the turn itself
       return document_.heading(2, "Turn " + std::to_string(event.args[0]));
     case EventId::power_rolled:
@@ -183,6 +184,17 @@ void Reporter::flight_lines(const rules::State& state) {
         battle::counted(seeker.flown, "units") + ", to " + place_text(seeker.place.vec()) + ".");
 }
 
+// Of a turn that has begun, and is not told: its dice are open (HC-3.1).
+void Reporter::power_line(const rules::State& state) {
+  std::string all;
+  for (u32 i = 0; i < state.ships.size(); ++i)
+    if (state.ships[i].in_play() && sees(state, state.ships[i]))
+      all += (all.empty() ? "" : ", ") + game_.scenario().ships[i].name + " " +
+             std::to_string(state.ships[i].power);
+  if (!all.empty())
+    document_.line("Power for turn " + std::to_string(state.turn) + ": " + all + ".");
+}
+
 void Reporter::ended(const Ending& ending) {
   const rules::State& state = rules::HeavyCombatGame::state(ending.state);
   document_.heading(2, ending.over ? "The result" : "How things stand");
@@ -198,6 +210,7 @@ void Reporter::ended(const Ending& ending) {
   ships_table(state);
   loss_lines(state);
   flight_lines(state);
+  if (!ending.over && state.turn > turn_) power_line(state);
 }
 
 }  // namespace klaxon::staff::heavy_combat

@@ -34,6 +34,7 @@ class Reporter final : public Report {
   std::string with_weapons(std::string text, const core::Event& event) const;
   void ships_table(const rules::State& state);
   void loss_lines(const rules::State& state);
+  void power_line(const rules::State& state);
   void flight_lines(const rules::State& state);
   bool sees(const rules::State& state, const rules::Ship& ship) const;
 
@@ -41,6 +42,7 @@ class Reporter final : public Report {
   std::string_view rules_page_;
   core::Audience onlooker_;
   ShotReasons reasons_;
+  i32 turn_ = 0;                          // told
   rules::Step step_ = rules::Step::helm;  // of the orders that the events come from
   bool step_told_ = true, set_up_told_ = false, turn_began_ = false;
 };

@@ -234,6 +234,7 @@ class TurnAdjudication final : public Adjudication {
       if (ship.boxes[i] < design.boxes[i])
         boxes.set(rules::system_words[i], Tree::of(i64{ship.boxes[i]}));
     out.set("batteries", Tree::of(i64{ship.batteries}));
+    out.set("power", Tree::of(i64{ship.power}));  // the dice of the next turn
     for (const auto& [key, numbers] : {std::pair{"armed", &ship.armed}, {"reload", &ship.reload}}) {
       Tree& table = out.set(key, Tree::table());
       for (u32 i = 0; i < design.mounts.size(); ++i)

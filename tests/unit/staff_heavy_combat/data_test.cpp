@@ -1,0 +1,119 @@
+// The shipped files and scenarios, options of a battle, and what a seat is told of its set-up.
+#include <gtest/gtest.h>
+
+#include "staff/heavy_combat/yard.h"
+#include "tests/support/system_data.h"
+#include "tests/unit/staff_heavy_combat/support.h"
+
+namespace klaxon::staff::heavy_combat {
+namespace {
+
+using core::Tree;
+using staff::testing::expect_refused;
+using staff::testing::expect_scenarios_open;
+using staff::testing::expect_sound_files;
+using staff::testing::WrongOptions;
+namespace rules = klaxon::rules::heavy_combat;
+
+TEST(HeavyCombatData, files_are_read_without_faults) {
+  expect_sound_files("heavy_combat");
+}
+
+TEST(HeavyCombatData, ships_are_sound_and_have_points) {
+  for (const codec::Definition* ship : testing::shipped().all("ships")) {
+    const Tree answer = check_ship(testing::shipped(), ship->file, ship->tree);
+    EXPECT_EQ(answer.find("ok")->whole, 1) << ship->file;
+    EXPECT_GT(answer.find("bpv")->whole, 0) << ship->file;
+    EXPECT_FALSE(answer.find("lines")->items.empty()) << ship->file;
+  }
+}
+
+TEST(HeavyCombatData, HC_29_3_what_a_ships_file_gets_wrong_is_told_with_what_would_be_right) {
+  const Tree answer = check_ship(
+      testing::shipped(), "mine.toml",
+      testing::toml("name = \"Mine\"\nnavy = \"concrod\"\nclass = \"CB\"\npoints = 1\nhull = 1\n"
+                    "shields = [1, 2]\ncrew = 1\n[internals]\nwarp = 1\n"));
+  EXPECT_EQ(answer.find("ok")->whole, 0);
+  EXPECT_TRUE(answer.find("bpv")->is(Tree::Kind::none));
+  std::string all;
+  for (const Tree& error : answer.find("errors")->items) all += error.text_at("message") + "\n";
+  for (const char* part : {"concord", "CA"}) EXPECT_NE(all.find(part), std::string::npos) << all;
+}
+
+TEST(HeavyCombatData, scenarios_open_as_they_are) {
+  EXPECT_EQ(expect_scenarios_open(HeavyCombatSystem(testing::shipped())),
+            (std::set<std::string>{"ambush", "boarding", "convoy", "duel", "fighter_strike",
+                                   "ground_landing", "plasma_chase", "two_against_two"}));
+}
+
+TEST(HeavyCombatData, wrong_options_are_refused_with_what_would_be_right) {
+  const WrongOptions rows[] = {
+      {"duel", "turns = 0", "out-of-range", "turns"},
+      {"duel", "internals = \"captain\"", "unknown-word", "owner"},
+      {"duel", "designs = 3", "wrong-kind", "table"},
+      {"duel", "[designs.mine]\nbased_on = \"gallant\"\nname = \"Mine\"", "unused-design", "mine"},
+      {"duel", "ships = [{ ship = \"galant\", name = \"A\", seat = \"concord\", at = [0, 0, 0] }]",
+       "unknown-ship", "gallant"},
+      {"nowhere", "", "unknown-scenario", "nowhere"},
+  };
+  for (const WrongOptions& row : rows) expect_refused(HeavyCombatSystem(testing::shipped()), row);
+}
+
+TEST(HeavyCombatData, HC_1_2_options_choose_between_readings) {
+  const HeavyCombatSystem system(testing::shipped());
+  core::Faults faults;
+  const auto game = testing::opened(
+      system, "duel", "turns = 9\nflat_damage = \"on\"\necm_first = true\ninternals = \"owner\"",
+      faults);
+  ASSERT_NE(game, nullptr) << testing::all_of(faults);
+  const rules::Scenario& scenario = static_cast<const rules::HeavyCombatGame&>(*game).scenario();
+  EXPECT_EQ(scenario.turns, 9);
+  EXPECT_TRUE(scenario.options.flat_damage && scenario.options.ecm_first &&
+              scenario.options.owner_places);
+  EXPECT_FALSE(scenario.options.two_dice);
+}
+
+TEST(HeavyCombatData, a_design_of_ones_own_takes_the_place_of_a_shipped_one) {
+  const HeavyCombatSystem system(testing::shipped());
+  battle::Setup setup;
+  core::Faults faults;
+  ASSERT_TRUE(system.prepare(
+      "duel", testing::toml("[designs.drakkur]\nbased_on = \"drakkur\"\nhull = 3"), setup, faults))
+      << testing::all_of(faults);
+  EXPECT_EQ(setup.designs.find("drakkur")->find("hull")->whole, 3);
+  EXPECT_EQ(setup.designs.find("constance")->find("hull")->whole, 28);
+  EXPECT_TRUE(system.changed_entries(setup).empty());
+  std::set<std::string> used;
+  for (const battle::CatalogueEntry& entry : setup.catalogue) used.insert(entry.name());
+  for (const char* name : {"weapons/phaser", "weapons/packet_disruptor", "craft/phaser_shuttle",
+                           "craft/disruptor_ecm_shuttle", "navies/concord"})
+    EXPECT_TRUE(used.contains(name)) << name;
+  EXPECT_FALSE(used.contains("weapons/plasma"));
+}
+
+TEST(HeavyCombatData, HC_27_5_where_an_unseen_ship_begins_its_enemy_is_not_told) {
+  const HeavyCombatSystem system(testing::shipped());
+  battle::Setup setup, hunter, patrol, other;
+  core::Faults faults;
+  ASSERT_TRUE(system.prepare("ambush", Tree::table(), setup, faults));
+  ASSERT_TRUE(system.told_setup(setup, core::seat_bit(1), hunter));
+  ASSERT_TRUE(system.told_setup(setup, core::seat_bit(0), patrol));
+  EXPECT_EQ(hunter.definition, setup.definition);
+  EXPECT_FALSE(patrol.definition == setup.definition);
+  EXPECT_NE(system.open(patrol, faults), nullptr) << testing::all_of(faults);
+  // From elsewhere it looks the same.
+  for (Tree::Entry& entry : setup.definition.entries)
+    if (entry.key == "ships") {
+      entry.value.items[1].set("at", testing::toml("at = [5, 5, -9]").entries[0].value);
+      entry.value.items[1].set("bow", Tree::of("up"));
+      entry.value.items[1].set("top", Tree::of("east"));
+      entry.value.items[1].set("speed", Tree::of(i64{4}));
+    }
+  ASSERT_TRUE(system.told_setup(setup, core::seat_bit(0), other));
+  EXPECT_EQ(other.definition, patrol.definition);
+  ASSERT_TRUE(system.told_setup(setup, core::watchers, other));
+  EXPECT_EQ(other.definition, patrol.definition);
+}
+
+}  // namespace
+}  // namespace klaxon::staff::heavy_combat

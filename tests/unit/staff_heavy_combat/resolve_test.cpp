@@ -1,0 +1,302 @@
+// Battle files: adjudicated without questions; what the battle does not allow is refused with its
+// rule and place, and every fault of a file is named with what would be right.
+#include "staff/heavy_combat/resolve.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "staff/heavy_combat/staff.h"
+#include "tests/unit/staff_heavy_combat/support.h"
+
+namespace klaxon::staff::heavy_combat {
+namespace {
+
+using battle::match::DicePlan;
+using core::Tree;
+
+struct Answer {
+  bool done = false;
+  Resolved resolved;
+  core::Faults faults{"battle.toml"};
+
+  const rules::State& state() const {
+    return rules::HeavyCombatGame::state(resolved.match->state());
+  }
+  std::string text(Format format = Format::text) const { return render(resolved.report, format); }
+};
+
+Answer run(std::string_view text, std::initializer_list<int> dice = {}, u64 seed = 42) {
+  static const std::string page = staff::testing::file_text("docs/rules/heavy-combat.md");
+  const HeavyCombatSystem system(testing::shipped());
+  std::vector<core::Draw> faces;
+  for (const int face : dice) faces.push_back({0, static_cast<u16>(face)});
+  core::ListSource source(faces, false);
+  Answer answer;
+  answer.done = resolve(system, testing::toml(text),
+                        dice.size() != 0 ? DicePlan::fed() : DicePlan::seeded(seed),
+                        dice.size() != 0 ? &source : nullptr, page, answer.resolved, answer.faults);
+  return answer;
+}
+
+const std::string head = "system = \"heavy-combat\"\ntitle = \"<b>\"\n";
+const std::string two_ships = R"(
+[[ships]]
+ship = "Gallant"
+name = "Resolute"
+seat = "concord"
+at = [0, 0, 0]
+bow = "east"
+speed = 1
+[[ships]]
+ship = "varrok"
+name = "Sharp Tooth"
+seat = "hegemony"
+at = [7, 0, 0]
+bow = "west"
+)";
+std::string file(const std::string& more, const std::string& top = "") {
+  return head + top + two_ships + more;
+}
+
+void expect_in(const std::string& text, std::initializer_list<std::string> parts) {
+  for (const std::string& part : parts)
+    EXPECT_NE(text.find(part), std::string::npos) << part << " in\n" << text;
+}
+std::string refusals(const Answer& answer) {
+  std::string out;
+  for (const Tree& one : answer.resolved.summary.find("refused")->items)
+    out += one.text_at("code") + " " + one.text_at("rule") + " " + one.text_at("where") + " " +
+           one.text_at("order") + "\n";
+  return out;
+}
+
+TEST(HeavyCombatResolve, a_turn_is_played_as_written_with_typed_dice) {
+  // power of both, the photon's damage (the beam rolls nothing), and power of the next turn
+  const Answer answer = run(file(R"([[orders]]
+ship = "Resolute"
+does = ["speed 3", "phaser at Sharp Tooth with 4", "photon at Sharp Tooth"]
+[[orders]]
+ship = "Sharp Tooth"
+does = ["reinforce fore shield 2", "yaw port"]
+)"),
+                            {4, 4, 4, 3, 3, 3, 5, 2, 2, 2, 6, 6, 6});
+  ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+  ASSERT_FALSE(answer.resolved.needs_dice);
+  EXPECT_EQ(refusals(answer), "");
+  EXPECT_EQ(answer.state().ships[0].place.x, 3);
+  EXPECT_EQ(answer.state().ships[0].speed, 3);
+  // 24 on the shield that it showed first; of 20 by torpedo 10 on that and 10 on the next
+  EXPECT_EQ(answer.state().ships[1].shields[0], 36 + 2 - 24 - 10);
+  expect_in(answer.text(), {"Turn 1", "Movement", "Resolute moves 3 units, to 3, 0, 0.", "Fire",
+                            "Resolute hits Sharp Tooth with Photon torpedo: 20 points.",
+                            "damage: die 5 x 4 = 20", "rule: HC-9.5 Rolls", "How things stand",
+                            "Power for turn 2: Resolute 6, Sharp Tooth 18."});
+}
+
+TEST(HeavyCombatResolve, dice_that_run_out_are_asked_for) {
+  const Answer answer = run(file(""), {4, 4, 4, 3});
+  EXPECT_TRUE(answer.resolved.needs_dice);
+  EXPECT_EQ(answer.resolved.wanted.roll.id, 0) << "a die of power";
+}
+
+TEST(HeavyCombatResolve, ships_stand_as_the_file_says) {
+  const Answer answer = run(file(R"([[left]]
+ship = "Sharp Tooth"
+shields = [1, 2, 3, 4, 5, 6]
+armour = 1
+hull = 2
+crew = 3
+internals = { warp = 0, battery = 1, "packet disruptor 2" = 0 }
+reload = { "packet_disruptor" = 2 }
+)"));
+  ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+  EXPECT_EQ(refusals(answer), "");
+  const rules::Ship& ship = answer.state().ships[1];
+  for (u8 face = 0; face < core::face_count; ++face) EXPECT_EQ(ship.shields[face], face + 1);
+  EXPECT_EQ(ship.armour, 1);
+  EXPECT_EQ(ship.hull, 2);
+  EXPECT_EQ(ship.crew, 3);
+  EXPECT_EQ(ship.boxes[rules::at(rules::System::warp)], 0);
+  EXPECT_EQ(ship.batteries, 1) << "a lost battery takes its charge along";
+  EXPECT_EQ(ship.boxes[rules::weapon_system(3)], 0);
+  EXPECT_EQ(ship.reload[2], 1) << "a turn is over";
+}
+
+// Each order by itself, with what is refused of it.
+struct Refusal {
+  const char* rule;
+  const char* does;
+  const char* code;
+};
+TEST(HeavyCombatResolve, what_the_rules_do_not_allow_is_refused_and_the_rest_carried_out) {
+  const Refusal rows[] = {
+      {"HC-3.3", "phaser at Sharp Tooth with 40", "short-of-power"},
+      {"HC-5.2", "yaw", ""},
+      {"HC-9.2", "photon 2 at Sharp Tooth", "no-target"},
+      {"HC-13.6", "cloak", "not-aboard"},
+      {"HC-15.1", "look", "rank"},
+      {"HC-18.5", "sideways fore", "no-target"},
+      {"HC-23.7", "board Sharp Tooth 3", "shields-up"},
+      {"HC-26.1", "restore shield fore", "no-quick-action"},
+  };
+  for (const Refusal& row : rows) {
+    const Answer answer = run(file("[[orders]]\nship = \"Resolute\"\ndoes = [\"speed 2\", \"" +
+                                   std::string(row.does) + "\"]\n"));
+    if (row.code[0] == '\0') {
+      EXPECT_FALSE(answer.done) << row.does;
+      EXPECT_EQ(answer.faults.list()[0].code, "not-understood");
+      continue;
+    }
+    ASSERT_TRUE(answer.done) << row.does << testing::all_of(answer.faults);
+    EXPECT_EQ(refusals(answer).rfind(row.code, 0), 0U) << row.does << ": " << refusals(answer);
+    EXPECT_EQ(answer.state().ships[0].place.x, 2) << "the rest is carried out";
+    expect_in(answer.text(),
+              {std::string("Refused: Resolute, turn 1: ") + row.does, "where: line"});
+  }
+}
+
+TEST(HeavyCombatResolve, HC_2_8_rows_may_be_said_in_any_sequence_and_in_words_of_the_game) {
+  const std::string same[] = {
+      R"(["phaser at Sharp Tooth with 3", "ECM 1", "photon at Sharp Tooth", "speed 2"])",
+      R"(["speed to 2", "countermeasures 1", "fire 1 Sharp Tooth 3", "photon Sharp Tooth"])",
+      R"(["Speed 2", "fire_3 at sharp tooth", "phaser with 3 at Sharp Tooth", "ecm 1 point"])",
+  };
+  std::set<std::string> reports;
+  for (const std::string& does : same) {
+    const Answer answer = run(file("[[orders]]\nship = \"Resolute\"\ndoes = " + does + "\n"));
+    ASSERT_TRUE(answer.done) << does << testing::all_of(answer.faults);
+    EXPECT_EQ(refusals(answer), "") << does;
+    reports.insert(answer.text());
+  }
+  EXPECT_EQ(reports.size(), 1U);
+}
+
+TEST(HeavyCombatResolve, several_weapons_of_a_kind_follow_each_other) {
+  const Answer answer = run(file(R"([[orders]]
+ship = "Sharp Tooth"
+does = ["packet disruptor at Resolute", "packet disruptor at Resolute"]
+[[orders]]
+turn = 2
+ship = "Sharp Tooth"
+does = ["packet disruptor 2 at Resolute"]
+)"));
+  ASSERT_TRUE(answer.done);
+  EXPECT_EQ(refusals(answer).rfind("reloading HC-10.3", 0), 0U)
+      << "it was the second in turn 1: " << refusals(answer);
+}
+
+TEST(HeavyCombatResolve, HC_2_5_what_nothing_asked_for_is_told) {
+  const Answer answer = run(file(R"([[orders]]
+turn = 2
+ship = "Resolute"
+does = ["speed 2"]
+[[orders]]
+turn = 3
+craft = "Resolute shuttle 1"
+does = ["launch"]
+)",
+                                 "turns = 2\n"));
+  ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+  EXPECT_EQ(refusals(answer).rfind("not-played", 0), 0U) << refusals(answer);
+}
+
+TEST(HeavyCombatResolve, whole_orders_as_typed_at_the_terminal) {
+  const Answer answer = run(file(R"([[orders]]
+seat = "concord"
+order = "helm unit=resolute action=speed object=nothing number=4"
+)"));
+  ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+  EXPECT_EQ(answer.state().ships[0].place.x, 4) << answer.text();
+}
+
+TEST(HeavyCombatResolve, policies_answer_for_a_seat_without_orders) {
+  const Answer listed = run(file(""));
+  const Answer random = run(file("", "policy = { hegemony = \"random\" }\n"));
+  ASSERT_TRUE(random.done) << testing::all_of(random.faults);
+  EXPECT_EQ(refusals(random), "");
+  expect_in(random.text(), {"The orders of hegemony are by policy 'random'."});
+  EXPECT_EQ(listed.text().find("policy"), std::string::npos);
+  EXPECT_EQ(random.text(), run(file("", "policy = { hegemony = \"random\" }\n")).text());
+}
+
+struct Wrong {
+  const char* text;
+  const char* code;
+  const char* message_has;
+};
+TEST(HeavyCombatResolve, faults_of_a_file_say_what_would_be_right) {
+  const std::string orders = "[[orders]]\nship = \"Resolute\"\ndoes = [";
+  const std::pair<std::string, Wrong> rows[] = {
+      {head, {"", "missing-key", "scenario = \"duel\""}},
+      {head + "scenario = \"duell\"", {"", "unknown-scenario", "duel"}},
+      {file("", "scenario = \"duel\"\n"), {"", "contradiction", "not both"}},
+      {file("", "turn = 3\n"), {"", "unknown-key", "turns"}},
+      {file("", "policy = { concord = \"admiral\" }\n"), {"", "unknown-policy", "listed"}},
+      {file("[[orders]]\nship = \"Resolut\"\ndoes = []"), {"", "unknown-ship", "Resolute"}},
+      {file("[[orders]]\ncraft = \"Resolute shuttel 1\"\ndoes = []"),
+       {"", "unknown-craft", "resolute_shuttle_1"}},
+      {file(orders + "\"phasor at Sharp Tooth\"]"), {"", "not-understood", "phaser"}},
+      {file(orders + "\"phaser at Sharp Toth\"]"), {"", "not-understood", "sharp_tooth"}},
+      {file(orders + "3]"), {"", "not-understood", "as a text"}},
+      {file("[[left]]\nship = \"Resolute\"\nshields = [1]"), {"", "wrong-count", "fore, aft"}},
+      {file("[[left]]\nship = \"Resolute\"\ninternals = { warps = 1 }"),
+       {"", "unknown-system", "warps"}},
+  };
+  for (const auto& [text, wanted] : rows) {
+    const Answer answer = run(text);
+    EXPECT_FALSE(answer.done) << text;
+    ASSERT_FALSE(answer.faults.empty()) << text;
+    EXPECT_EQ(answer.faults.list()[0].code, wanted.code) << text << testing::all_of(answer.faults);
+    EXPECT_NE(answer.faults.list()[0].message.find(wanted.message_has), std::string::npos)
+        << testing::all_of(answer.faults);
+  }
+}
+
+TEST(HeavyCombatResolve, the_example_works_with_any_dice) {
+  const auto staff = make_staff(testing::shipped(), "");
+  for (u64 seed = 1; seed <= 300; ++seed) {
+    const Answer answer = run(staff->example_file(), {}, seed);
+    ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+    ASSERT_EQ(refusals(answer), "") << "seed " << seed;
+  }
+}
+
+TEST(HeavyCombatResolve, the_summary_is_the_next_file) {
+  const Answer answer = run(file("[[orders]]\nship = \"Resolute\"\ndoes = [\"speed 3\"]\n"));
+  const Tree& summary = answer.resolved.summary;
+  Tree next = Tree::table();
+  next.set("system", Tree::of("heavy-combat"));
+  next.set("ships", *summary.find("ships"));
+  next.set("left", *summary.find("left"));
+  const HeavyCombatSystem system(testing::shipped());
+  Resolved out;
+  core::Faults faults;
+  ASSERT_TRUE(resolve(system, next, DicePlan::seeded(1), nullptr, "", out, faults))
+      << testing::all_of(faults);
+  EXPECT_TRUE(out.summary.find("refused")->items.empty());
+  const rules::Ship& now = rules::HeavyCombatGame::state(out.match->state()).ships[0];
+  EXPECT_EQ(now.place.x, 6) << "it has moved 3, and again 3";
+  EXPECT_EQ(summary.find("left")->items[0].find("power")->whole, answer.state().ships[0].power);
+}
+
+TEST(HeavyCombatResolve, HC_13_1_a_report_for_all_names_no_place_of_a_cloaked_ship) {
+  const std::string text = run(R"(system = "heavy-combat"
+scenario = "ambush"
+[[orders]]
+ship = "Patience"
+does = ["stay cloaked", "speed 3", "feed plasma"]
+)")
+                               .text();
+  expect_in(text, {"unseen"});
+  for (const char* secret : {"9, 4, 2", "Patience moves", "Patience rolls", "Plasma"})
+    EXPECT_EQ(text.find(secret), std::string::npos) << secret << " in\n" << text;
+}
+
+TEST(HeavyCombatResolve, what_a_name_holds_is_harmless_in_every_format) {
+  const Answer answer = run(file(""));
+  EXPECT_EQ(answer.text(Format::html).find("<b>"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace klaxon::staff::heavy_combat

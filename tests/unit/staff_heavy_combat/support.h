@@ -1,0 +1,27 @@
+// What the tests of heavy-combat's staff share.
+#pragma once
+
+#include "rules/heavy_combat/game.h"
+#include "staff/heavy_combat/system.h"
+#include "tests/support/shipped.h"
+
+namespace klaxon::staff::heavy_combat::testing {
+
+using staff::testing::all_of;
+using staff::testing::toml;
+namespace rules = klaxon::rules::heavy_combat;
+
+inline const codec::Library& shipped() {
+  static const codec::Library library = staff::testing::shipped_library("heavy_combat");
+  return library;
+}
+
+// A scenario with options in TOML, frozen; null and the faults if it cannot be.
+inline std::unique_ptr<core::Game> opened(const HeavyCombatSystem& system, const char* scenario,
+                                          std::string_view options, core::Faults& faults) {
+  battle::Setup setup;
+  if (!system.prepare(scenario, toml(options), setup, faults)) return nullptr;
+  return system.open(setup, faults);
+}
+
+}  // namespace klaxon::staff::heavy_combat::testing
