@@ -103,7 +103,7 @@ static_assert(std::size(event_table) == static_cast<std::size_t>(EventId::count)
 
 constexpr const char* term_table[] = {"die",
                                       "points",
-                                      "factor, halves",
+                                      "factor in halves",
                                       "range",
                                       "least",
                                       "die at the unseen",
