@@ -49,7 +49,7 @@ Tree odds_of_shots(const ShotQuery& query, u32 count, i32 need) {
   out.set("weapon", Tree::of(query.weapon->name));
   out.set("range", Tree::of(i64{query.range}));
   if (query.weapon->energy()) out.set("points", Tree::of(i64{query.points}));
-  if (count > 1) out.set("count", Tree::of(i64{count}));
+  if (count > 1) out.set("shots", Tree::of(i64{count}));
   out.set("hit", Tree::of_number(odds.hit.to_double()));
   const Dist damage = count == 1 ? odds.damage : repeated(odds.damage, count);
   out.set("outcomes", outcomes_of(damage, "damage"));

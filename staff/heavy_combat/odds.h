@@ -10,7 +10,7 @@ namespace klaxon::staff::heavy_combat {
 
 class HeavyCombatSystem;
 
-inline constexpr u32 shots_most = 40;  // together: --count
+inline constexpr u32 shots_most = 40;  // together: --shots
 
 // {"weapon","range","hit","exact","outcomes":[{"damage","p","exact"}],"mean",
 //  "through":[{"points","p","exact"}],"own":[…],"destroyed","rolls":[{"of","p","exact"}],

@@ -105,7 +105,7 @@ class Question {
     query.target_turns = in_.flag_or("turning", false);
     query.options.flat_damage = in_.flag_or("flat", false);
     query.options.ecm_first = in_.flag_or("ecm_first", false);
-    count = static_cast<u32>(in_.whole_or("count", 1, shots_most, 1));
+    count = static_cast<u32>(in_.whole_or("shots", 1, shots_most, 1));
     read_target(query, need);
     return query;
   }

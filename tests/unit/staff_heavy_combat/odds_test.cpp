@@ -103,7 +103,7 @@ TEST(HeavyCombatOdds, HC_11_12_shooting_down_a_plasma) {
                   ->number,
               0.5, 1e-12);
   const Tree two =
-      answer("weapon = \"defensive-phaser\"\nrange = 3\ntarget = \"plasma\"\ncount = 2");
+      answer("weapon = \"defensive-phaser\"\nrange = 3\ntarget = \"plasma\"\nshots = 2");
   EXPECT_NEAR(two.find("destroyed")->number, 30.0 / 36, 1e-12) << "two dice of five or more";
 }
 TEST(HeavyCombatOdds, HC_9_7_what_its_own_ship_takes) {
