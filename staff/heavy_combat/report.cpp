@@ -18,12 +18,6 @@ const char* fate_text(rules::Fate fate) {
   return fate == rules::Fate::taken ? "taken" : "destroyed";
 }
 
-std::string capital(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
-    text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text;
-}
-
 }  // namespace
 
 Reporter::Reporter(const rules::HeavyCombatGame& game, std::string_view rules_page,
@@ -73,9 +67,7 @@ void Reporter::event(const core::Event& event, const core::StateBytes* cell) {
     default:
       begin_step();
   }
-  const std::string own = own_words(event);
-  const std::string text =
-      own.empty() ? with_weapons(battle::word_event({game_, cell, onlooker_}, event), event) : own;
+  const std::string text = with_weapons(battle::word_event({game_, cell, onlooker_}, event), event);
   if (!text.empty()) document_.line(text).why = reasons_.of(event, onlooker_);
 }
 
@@ -101,36 +93,6 @@ std::string Reporter::with_weapons(std::string text, const core::Event& event) c
   return text;
 }
 
-// Where the common words name what is nothing; empty: they say it as well.
-std::string Reporter::own_words(const core::Event& event) const {
-  const i32* args = event.args;
-  const auto ship = [&] { return game_.scenario().ships[static_cast<u32>(args[0])].name; };
-  switch (static_cast<EventId>(event.kind)) {
-    case EventId::struck: {
-      const std::string shield =
-          ship() + "'s " + rules::face_words[static_cast<u32>(args[1])] + " shield";
-      if (args[3] == 0) return shield + " stops all " + battle::counted(args[2], "points") + ".";
-      if (args[2] == 0)
-        return battle::counted(args[3], "points") + " go" + (args[3] == 1 ? "es" : "") + " past " +
-               shield + ", which is down.";
-      return shield + " stops " + battle::counted(args[2], "points") + ", " +
-             std::to_string(args[3]) + " go" + (args[3] == 1 ? "es" : "") + " through.";
-    }
-    case EventId::struck_inside: {
-      std::string losses;
-      const char* units[] = {"points", "points", "internals"};
-      const char* parts[] = {" of armour", " of hull", ""};
-      for (u32 i = 0; i < std::size(parts); ++i)
-        if (args[1 + i] > 0)
-          losses +=
-              (losses.empty() ? "" : ", ") + battle::counted(args[1 + i], units[i]) + parts[i];
-      return ship() + " loses " + losses + ".";
-    }
-    default:
-      return {};
-  }
-}
-
 bool Reporter::sees(const rules::State& state, const rules::Ship& ship) const {
   return core::may_see(rules::audience_of(state, ship), onlooker_);
 }
@@ -145,7 +107,7 @@ void Reporter::ships_table(const rules::State& state) {
     const bool shown = sees(state, ship) && ship.in_play();
     const std::string where = !ship.in_play() ? fate_text(ship.fate) : "unseen";
     table.rows.push_back(
-        {scenario.ships[i].name, capital(battle::plain_words(game_.seat_name(ship.seat))),
+        {scenario.ships[i].name, battle::seat_label(game_, ship.seat),
          rules::class_words[static_cast<u32>(design.size)],
          shown ? place_text(ship.place.vec()) : where,
          shown ? orientation_text(ship.facing()) : "-", shown ? std::to_string(ship.speed) : "-",
@@ -164,7 +126,7 @@ void Reporter::loss_lines(const rules::State& state) {
     if (!lost.empty()) document_.line(scenario.ships[i].name + " is down to: " + lost + ".");
     if (ship.party > 0)
       document_.line(battle::counted(ship.party, "boarders") + " of " +
-                     std::string(game_.seat_name(ship.party_seat)) + " are aboard " +
+                     battle::plain_words(game_.seat_name(ship.party_seat)) + " are aboard " +
                      scenario.ships[i].name + ".");
   }
 }
@@ -201,8 +163,7 @@ void Reporter::ended(const Ending& ending) {
   std::string winners;
   for (std::size_t seat = 0; seat < ending.scores.size(); ++seat)
     if (ending.over && ending.scores[seat] > 0)
-      winners += (winners.empty() ? "" : ", ") +
-                 capital(battle::plain_words(game_.seat_name(static_cast<int>(seat))));
+      winners += (winners.empty() ? "" : ", ") + battle::seat_label(game_, static_cast<int>(seat));
   if (!ending.over)
     document_.line("The battle goes on.");
   else
