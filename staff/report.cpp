@@ -21,16 +21,32 @@ bool goes_back(match::Act act) {
   return act == match::Act::undo || act == match::Act::rewind;
 }
 
-// "ships.0.boxes.phaser" as people say it: "ships 1, boxes, phaser".
-std::string path_in_words(std::string_view path) {
+// The item of a list by its name, where the list has a vocabulary of the same name; empty: none.
+std::string item_in_words(const core::Game& game, std::string_view list, u32 number) {
+  const auto vocabularies = game.lexicon().vocabularies;
+  const auto named = std::ranges::find_if(
+      vocabularies, [&](const core::Vocabulary& one) { return one.name == list; });
+  if (named == vocabularies.end()) return "";
+  const core::Names names(game);
+  const auto vocabulary = static_cast<u16>(named - vocabularies.begin());
+  return number < names.count(vocabulary) ? battle::shown_word(names, vocabulary, number) : "";
+}
+
+// "ships.0.boxes.phaser" as people say it: "Kestrel, boxes, phaser", or "ships 1, boxes, phaser".
+std::string path_in_words(const core::Game& game, std::string_view path) {
   std::string out;
+  std::string_view before;
   while (!path.empty()) {
     const std::string_view part = path.substr(0, path.find('.'));
     path.remove_prefix(std::min(path.size(), part.size() + 1));
     const bool place = part.find_first_not_of("0123456789") == part.npos;
     u32 number = 0;
     std::from_chars(part.data(), part.data() + part.size(), number);
-    if (place)
+    const std::string item = place ? item_in_words(game, before, number) : "";
+    before = part;
+    if (!item.empty())
+      out = item;  // a list within an item has no names of its own
+    else if (place)
       out += " " + std::to_string(number + 1);
     else
       out += (out.empty() ? "" : ", ") + battle::plain_words(part);
@@ -83,7 +99,7 @@ std::string act_in_words(const core::Game& game, const match::Command& command, 
     case match::Act::note:
       return who + " notes: " + command.text;
     case match::Act::edit:
-      return who + " sets " + path_in_words(command.path) + " to " +
+      return who + " sets " + path_in_words(game, command.path) + " to " +
              edited_value(game, command.path, command.value) + ".";
     case match::Act::resign:
       return who + " resigns.";

@@ -1,6 +1,8 @@
 #include "battle/session/describe.h"
 
+#include <algorithm>
 #include <array>
+#include <string_view>
 #include <vector>
 
 #include "battle/formula.h"
@@ -59,14 +61,26 @@ Tree args_tree(std::span<const Arg> args) {
   return list;
 }
 
-Tree fields_tree(std::span<const Field> fields) {
+// The items of a list go by the vocabulary of its name, if there is one: "ships", "forces".
+u16 words_of(const Lexicon& lexicon, const Field& field) {
+  if (field.kind != core::FieldKind::list && field.kind != core::FieldKind::roster)
+    return field.words;
+  const auto named = std::ranges::find_if(lexicon.vocabularies, [&](const core::Vocabulary& one) {
+    return std::string_view(one.name) == field.name;
+  });
+  return named == lexicon.vocabularies.end()
+             ? field.words
+             : static_cast<u16>(named - lexicon.vocabularies.begin());
+}
+
+Tree fields_tree(const Lexicon& lexicon, std::span<const Field> fields) {
   Tree list = Tree::list();
   for (const Field& field : fields) {
     Tree tree = named(field.name);
     tree.set("kind", Tree::of(field_kind_names[static_cast<u32>(field.kind)]));
     tree.set("unit", Tree::of(field.unit));
-    tree.set("words", Tree::of(i64{field.words}));
-    if (!field.inside.empty()) tree.set("inside", fields_tree(field.inside));
+    tree.set("words", Tree::of(i64{words_of(lexicon, field)}));
+    if (!field.inside.empty()) tree.set("inside", fields_tree(lexicon, field.inside));
     list.add(std::move(tree));
   }
   return list;
@@ -141,7 +155,7 @@ Tree lexicon_tree(const Names& names) {
   tree.set("windows", texts_tree(lexicon.windows));
   tree.set("terms", texts_tree(lexicon.terms));
   tree.set("rolls", rolls_tree(lexicon));
-  tree.set("fields", fields_tree(lexicon.state));
+  tree.set("fields", fields_tree(lexicon, lexicon.state));
   tree.set("vocabularies", vocabularies_tree(names));
   return tree;
 }

@@ -70,7 +70,9 @@ await test('moderator: a whole round of a fleet battle with typed dice', async (
   await page.getByText('Give the orders of the attacker and the defender.').waitFor();
   await give(page, 'attacker', /Press with intensity 4/);
   await give(page, 'defender', /Press with intensity 1/);
+  await page.getByRole('alertdialog', { name: 'The attacker’s combat die?' }).waitFor();
   await die(page, '6').click();
+  await page.getByRole('alertdialog', { name: 'The defender’s combat die?' }).waitFor();
   await die(page, '2').click();
   await page.getByText(/on a 6/).first().waitFor();
   await shot(page, 'moderator-fleet');
@@ -109,16 +111,16 @@ await test('moderator: a volley at the desk, a correction, and back to a line', 
     .getByText(/the volley is over/)
     .first()
     .waitFor();
-  await page.getByLabel('Find a field').fill('ships 1 boxes phaser');
+  await page.getByLabel('Find a field').fill('kestrel boxes phaser');
   await page.getByLabel('Field', { exact: true }).selectOption({ index: 1 });
   await page.getByLabel('New value').fill('1');
   await page.getByRole('button', { name: 'Set it' }).click();
-  await page.getByText('Set: ships 1, boxes, phaser.').waitFor();
+  await page.getByText('Set: Kestrel: boxes, phaser.').waitFor();
   await page.getByRole('button', { name: 'Show every line and every die' }).click();
   await page.getByText(/the next card lab/).waitFor();
   await page.getByRole('button', { name: 'Show the report' }).click();
   const report = page.getByRole('dialog', { name: 'The report' });
-  await report.getByText('The moderator sets ships 1, boxes, phaser to 1.').waitFor();
+  await report.getByText('The moderator sets Kestrel, boxes, phaser to 1.').waitFor();
   await report.getByRole('button', { name: 'Show every rule and every die' }).click();
   await report
     .getByText(/CR-2.0/)

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { systemAsked } from '../src/lib/local';
 import { changed, choices, orderOf, wordOf } from '../src/lib/filling';
 import { dieAsked } from '../src/lib/dice';
+import { leaves } from '../src/lib/fields';
+import { alike } from '../src/lib/offers';
+import type { FieldInfo, Lexicon, Offer } from '../src/lib/shapes';
 import { linkAt, routeOf } from '../src/lib/routes';
 import { Shelf } from '../src/lib/shelf';
 import { Past, same } from '../src/lib/undo';
@@ -245,4 +248,75 @@ test('a shot says what crew and tech add to its beam', () => {
   ];
   expect(termsOf({ kind: 'fired', terms })[1]).toEqual(['by crew and tech', 1]);
   expect(termsOf({ kind: 'struck', terms })).toEqual(terms);
+});
+
+test('orders that differ in their last words stand in one row', () => {
+  const offer = (verb: string, text: string) => ({ text, order: { verb } }) as unknown as Offer;
+  const groups = alike([
+    offer('stay', 'stay'),
+    ...[1, 2, 3].map((n) => offer('press', `press with intensity ${n}`)),
+    offer('leave', 'leave at once'),
+    offer('leave', 'leave later'),
+  ]);
+  expect(groups.map(({ head, offers }) => [head, offers.map(({ at, tail }) => `${at} ${tail}`)])).toEqual([
+    ['', ['0 stay']],
+    ['press with intensity', ['1 1', '2 2', '3 3']],
+    ['', ['4 leave at once']],
+    ['', ['5 leave later']],
+  ]);
+});
+
+test('a field of the state is called as people call it', () => {
+  const field = (name: string, more: Partial<FieldInfo> = {}): FieldInfo => ({
+    name,
+    kind: 'whole',
+    unit: '',
+    words: 0,
+    ...more,
+  });
+  const lexicon = {
+    vocabularies: { 7: ['attacker', 'defender'] },
+    fields: [
+      field('round'),
+      field('forces', {
+        kind: 'list',
+        words: 7,
+        inside: [
+          field('choice', { kind: 'group', inside: [field('verb')] }),
+          field('potential_halves', { unit: 'half points' }),
+          field('in', { kind: 'flag' }),
+        ],
+      }),
+      field('ships', { kind: 'list', inside: [field('boxes', { kind: 'numbers' })] }),
+    ],
+  } as unknown as Lexicon;
+  const view = {
+    round: 2,
+    forces: [{ choice: { verb: 4 }, potential_halves: 7, in: true }],
+    ships: [{ boxes: { phaser: 3 } }],
+  };
+  const found = leaves(lexicon, view, {
+    choice: 'secret order',
+    verb: 'what',
+    potential_halves: 'potential',
+  });
+  expect(found.map(({ label, value }) => `${label} = ${value}`)).toEqual([
+    'Round = 2',
+    'Attacker: secret order, what = 4',
+    'Attacker: potential (half points) = 7',
+    'Attacker: in = yes',
+    'Ship 1: boxes, phaser = 3',
+  ]);
+});
+
+test('a die says whose it is where the system knows', () => {
+  const whose = (what: string, before: number) =>
+    what === 'the combat die' ? ['Ann’s', 'Bob’s'][before]! : '';
+  const asked = (what: string, before: number) =>
+    dieAsked(`This needs another die, ${what}: a number from 1 to 6.`, before, whose).what;
+  expect([asked('the combat die', 0), asked('the combat die', 1), asked('the shock die', 0)]).toEqual([
+    'Ann’s combat die',
+    'Bob’s combat die',
+    'the shock die',
+  ]);
 });

@@ -2,7 +2,9 @@
 import type { Refused } from './shapes';
 
 /** The next face, as a person says it; null takes the order back. */
-export type AskFace = (question: string) => Promise<number | null>;
+export type AskFace = (question: string, before: number[]) => Promise<number | null>;
+/** Whose a die is, "the attacker’s", by what it is called and how many came before it in the same order. */
+export type WhoseDie = (what: string, before: number) => string;
 
 export interface DieAsked {
   /** "the combat die" */
@@ -14,8 +16,10 @@ export interface DieAsked {
 const manyFaces = 200;
 
 /** Reads "This needs another die, the combat die: a number from 1 to 6." and "…: one of 0 lab, 3 crew." */
-export function dieAsked(message: string): DieAsked {
-  const [, what = 'a die', range = ''] = /another die, (.*?): (.*)\.$/s.exec(message) ?? [];
+export function dieAsked(message: string, before = 0, whose: WhoseDie = () => ''): DieAsked {
+  const [, called = 'a die', range = ''] = /another die, (.*?): (.*)\.$/s.exec(message) ?? [];
+  const owner = whose(called, before);
+  const what = owner === '' ? called : called.replace(/^(the|a) /, `${owner} `);
   const [, lo, hi] = /^a number from (\d+) to (\d+)$/.exec(range) ?? [];
   if (lo !== undefined && Number(hi) - Number(lo) < manyFaces) {
     const count = Number(hi) - Number(lo) + 1;
@@ -37,7 +41,7 @@ export async function withFaces(
 ): Promise<Refused | null> {
   let refused = await give();
   for (const faces: number[] = []; refused?.code === 'dice-needed' && ask !== null;) {
-    const face = await ask(refused.message);
+    const face = await ask(refused.message, faces);
     if (face === null) return null;
     faces.push(face);
     refused = await give(faces);

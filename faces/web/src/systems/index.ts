@@ -5,6 +5,7 @@
 import type { Component } from 'svelte';
 import type { Start } from '../lib/app.svelte';
 import type { Battle } from '../lib/battle.svelte';
+import type { WhoseDie } from '../lib/dice';
 import type { Guide } from '../lib/guide';
 import type { Value } from '../lib/patch';
 import type { Design, GameEvent, View } from '../lib/shapes';
@@ -24,6 +25,10 @@ export interface Card {
   flagship?: (view: View, seat: string) => string | undefined;
   /** Windows in which nothing is secret: two people at one screen need no cover between them. */
   openWindows?: string[];
+  /** What people call fields of the state whose names are for programs. */
+  fieldWords?: Record<string, string>;
+  /** Whose die is asked for where dice are typed. */
+  whoseDie?: WhoseDie;
 }
 
 type BoardProps = { battle: Battle };
@@ -66,3 +71,8 @@ export const flagshipOf = (system: string, view: View, seat: string): string | u
 
 export const isOpen = (system: string, window: string) =>
   cards.find(({ id }) => id === system)?.openWindows?.includes(window) ?? false;
+
+export const fieldWordsOf = (system: string): Record<string, string> =>
+  cards.find(({ id }) => id === system)?.fieldWords ?? {};
+export const whoseDieOf = (system: string): WhoseDie | undefined =>
+  cards.find(({ id }) => id === system)?.whoseDie;
