@@ -64,7 +64,7 @@ TEST(RedAlert, a_battle_is_adjudicated_recorded_told_again_and_verified) {
   EXPECT_TRUE(has(run.out, "line 18, first")) << run.out;
   EXPECT_EQ(klaxon({"verify", record}).status, 0);
   const Ended told = klaxon({"report", record});
-  EXPECT_TRUE(has(told.out, "sets ships 1, centre, x to 20.3 inches.")) << told.out;
+  EXPECT_TRUE(has(told.out, "sets Yamato, centre, x to 20.3 inches.")) << told.out;
   EXPECT_TRUE(has(told.out, "Yamato flies 1 flip, 2.5 inches, from 20.3, 18 to 22.8, 18."))
       << told.out;
   const Ended json = klaxon({"resolve", file, "--seed", "5", "--json"});
