@@ -30,20 +30,19 @@ crew = ["la_forge"]
 tech = ["mark_iii_torpedoes"]
 
 # Three orders face down, and what the ship does in each phase, in this sequence. A turn is a
-# number of degrees, or the ship that it points at.
+# number of degrees, or the ship that it points at. A ship with nothing more to do flies straight on
+# if it can. An order that damage forbids by then is refused, and the report says why.
 [[orders]]
 ship = "yamato"
 face_down = ["change_heading", "attack", "attack"]
 first = ["defer", { turn = "tderet" }, "move"]
 second = ["move", { fire = "tderet" }]
-third = ["move"]
 
 [[orders]]
 ship = "tderet"
-face_down = ["change_heading", "attack", "raise_shields"]
+face_down = ["change_heading", "raise_shields", "attack"]
 first = ["move", { turn = "yamato" }]
-second = [{ fire = "yamato" }, "move"]
-third = ["move", { shields = 7 }]
+second = [{ shields = 7 }]
 )";
 }
 

@@ -342,10 +342,17 @@ TEST(RedAlertResolve, orders_that_are_none_are_refused) {
   for (const Wrong& row : rows) expect_fault(row);
 }
 
-TEST(RedAlertResolve, the_example_works) {
-  const Answer answer = run(make_staff(testing::shipped(), "")->example_file());
-  ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
-  EXPECT_TRUE(answer.resolved.summary.find("refused")->items.empty()) << answer.text();
+// Whatever the dice do to a ship, none of its orders is refused; the first seed once stopped one.
+TEST(RedAlertResolve, the_example_works_with_every_seed) {
+  const std::string example(make_staff(testing::shipped(), "")->example_file());
+  std::vector<u64> seeds{16'474'190'614'241'896'567U};
+  for (u64 seed = 1; seed <= 15; ++seed) seeds.push_back(seed);
+  for (const u64 seed : seeds) {
+    const Answer answer = run(example, {}, seed);
+    ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+    EXPECT_TRUE(answer.resolved.summary.find("refused")->items.empty()) << seed << "\n"
+                                                                        << answer.text();
+  }
 }
 
 }  // namespace

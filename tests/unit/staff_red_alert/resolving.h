@@ -25,7 +25,7 @@ struct Answer {
   std::string text(Format format = Format::text) const { return render(resolved.report, format); }
 };
 
-inline Answer run(std::string_view text, std::initializer_list<int> dice = {}) {
+inline Answer run(std::string_view text, std::initializer_list<int> dice = {}, u64 seed = 42) {
   static const std::string page = staff::testing::file_text("docs/rules/red-alert.md");
   const RedAlertSystem system(shipped());
   std::vector<core::Draw> faces;
@@ -33,7 +33,7 @@ inline Answer run(std::string_view text, std::initializer_list<int> dice = {}) {
   core::ListSource source(faces, false);
   Answer answer;
   answer.done =
-      resolve(system, toml(text), dice.size() != 0 ? DicePlan::fed() : DicePlan::seeded(42),
+      resolve(system, toml(text), dice.size() != 0 ? DicePlan::fed() : DicePlan::seeded(seed),
               dice.size() != 0 ? &source : nullptr, page, answer.resolved, answer.faults);
   return answer;
 }
