@@ -11,7 +11,12 @@ namespace verbs = rules::verbs;
 
 namespace {
 
-constexpr i32 middle_intensity = 2;
+// Drawn, so that nobody can foresee him.
+constexpr i32 least_pressed = 2, most_pressed = 3;
+
+i32 pressed(core::Dice& dice) {
+  return least_pressed + static_cast<i32>(dice.below(most_pressed - least_pressed + 1));
+}
 
 }  // namespace
 
@@ -39,9 +44,9 @@ void Cadet::choose(const core::Game& game, const core::StateBytes* seen, int sea
   const auto& own = static_cast<const SidcorsGame&>(game);
   switch (SidcorsGame::state(seen).phase) {
     case Phase::intensity:
-      out = offers_.has_form(verbs::intensity_both)
-                ? Order(verbs::intensity_both, {middle_intensity, middle_intensity})
-                : Order(verbs::intensity, {middle_intensity});
+      out = Order(verbs::intensity, {pressed(dice)});
+      if (offers_.has_form(verbs::intensity_both))
+        out = Order(verbs::intensity_both, {out.arg[0], pressed(dice)});
       return;
     case Phase::direct:
       out = first_blow(own, seen, seat);

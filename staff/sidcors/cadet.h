@@ -1,6 +1,6 @@
 // The cadet fights as beginners do. His mistakes, each of which a player may punish:
 //
-//   he always presses with the middle intensity, so he can be foreseen;
+//   he presses steadily or hard, as a coin falls, however the forces stand;
 //   he spreads his fire: he cripples the first ship on the list that he can pay for, which costs
 //     double, and never finishes one;
 //   he holds on to his fighters, and gives up the ship at the head of his list instead;

@@ -96,10 +96,15 @@ TEST(SidcorsCadet, makes_the_mistakes_of_a_beginner) {
   Cadet cadet;
   core::Dice dice = bot_dice();
   core::Order order;
-  for (int round = 0; round < 20; ++round) {
+  int pressed[5] = {};
+  for (int round = 0; round < 60; ++round) {
     cadet.choose(opening.game, opening.room.state.bytes(), 0, dice, order);
-    ASSERT_EQ(core::OrderView(order), core::OrderView(core::Order(verbs::intensity, {2})));
+    ASSERT_EQ(order.verb, verbs::intensity);
+    ++pressed[order.arg[0]];
   }
+  EXPECT_GE(pressed[2], 15) << "nobody can foresee";
+  EXPECT_GE(pressed[3], 15) << "which of the two";
+  EXPECT_EQ(pressed[2] + pressed[3], 60) << "he neither holds back nor goes all out";
   opening.state().phase = Phase::retreat;
   opening.state().acting = 0;
   cadet.choose(opening.game, opening.room.state.bytes(), 0, dice, order);
