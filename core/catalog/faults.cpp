@@ -1,5 +1,6 @@
 #include "core/catalog/faults.h"
 
+#include "core/catalog/pasted.h"
 #include "core/catalog/text.h"
 
 namespace klaxon::core {
@@ -24,9 +25,12 @@ void Faults::name_file(std::size_t from, std::string_view file) {
     if (list_[i].file.empty() && list_[i].place.line != 0) list_[i].file = file;
 }
 
+// "your ship, line 12: boxes.phasor" of what has no file to look the column up in.
 std::string where_of(const Fault& fault) {
   std::string where = fault.file;
-  if (fault.place.line != 0) {
+  if (fault.place.line != 0 && fault.file == pasted_ship) {
+    where += ", line " + std::to_string(fault.place.line);
+  } else if (fault.place.line != 0) {
     if (!where.empty()) where += ':';
     where += std::to_string(fault.place.line) + ':' + std::to_string(fault.place.column);
   }

@@ -7,6 +7,7 @@
 #include "battle/record/record.h"
 #include "battle/session/replay.h"
 #include "codec/codec.h"
+#include "core/catalog/pasted.h"
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
 #include "faces/server/qr_code.h"
@@ -24,7 +25,6 @@ using core::Tree;
 namespace {
 
 constexpr std::chrono::seconds record_time_max(2);
-constexpr const char* pasted_name = "ship";  // the name that faults give to a text without a file
 constexpr unsigned wrong_form = 400, not_found = 404, refused = 422;
 
 const staff::Staff* staff_of_design(const Staffs& staffs, const Tree& design, Faults& faults) {
@@ -159,21 +159,21 @@ Response qr_code(const Request& request) {
 }
 
 Response check_ship(const Staffs& staffs, const Request& request) {
-  Faults faults(pasted_name);
+  Faults faults(core::pasted_ship);
   Tree design;
-  const bool parsed =
-      codec::parse_file_text(pasted_name, request.body, design, faults, codec::message_limits);
+  const bool parsed = codec::parse_file_text(core::pasted_ship, request.body, design, faults,
+                                             codec::message_limits);
   const staff::Staff* staff = parsed ? staff_of_design(staffs, design, faults) : nullptr;
   const bool read = staff != nullptr && staff->complete_ship(design, faults);
-  Tree answer = read ? staff->check_ship(pasted_name, design) : staff::ship_check(faults);
+  Tree answer = read ? staff->check_ship(core::pasted_ship, design) : staff::ship_check(faults);
   if (answer.find("ok")->whole != 0) answer.set("design", std::move(design));
   return json_response(answer);
 }
 
 Response print_ship(const Staffs& staffs, const Request& request) {
-  Faults faults(pasted_name);
+  Faults faults(core::pasted_ship);
   Tree body;
-  if (!codec::parse_file_text(pasted_name, request.body, body, faults, codec::message_limits))
+  if (!codec::parse_file_text(core::pasted_ship, request.body, body, faults, codec::message_limits))
     return refusal(wrong_form, faults);
   const Tree* design = body.find("design");
   const Tree* stands = design == nullptr ? nullptr : &body;

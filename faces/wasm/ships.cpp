@@ -1,6 +1,7 @@
 // Ships and their odds.
 #include "battle/wording.h"
 #include "codec/codec.h"
+#include "core/catalog/pasted.h"
 #include "core/catalog/text.h"
 #include "faces/wasm/house.h"
 #include "staff/ship_check.h"
@@ -44,21 +45,22 @@ bool design_of(const staff::Staff& staff, const Tree& question, const Tree*& des
 
 // As `klaxon ship check --json`, and the design as it was read.
 Answer check_ship(const House& house, std::string_view body) {
-  Faults faults("ship");
+  Faults faults(core::pasted_ship);
   Tree design;
-  const staff::Staff* staff = codec::parse_file_text("ship", body, design, faults)
+  const staff::Staff* staff = codec::parse_file_text(core::pasted_ship, body, design, faults)
                                   ? staff_of_design(house, design, faults)
                                   : nullptr;
   const bool read = staff != nullptr && staff->complete_ship(design, faults);
-  Tree answer = read ? staff->check_ship("ship", design) : staff::ship_check(faults);
+  Tree answer = read ? staff->check_ship(core::pasted_ship, design) : staff::ship_check(faults);
   if (answer.find("ok")->whole != 0) answer.set("design", design);
   return json_answer(answer);
 }
 
 Answer print_ship(const House& house, std::string_view body) {
-  Faults faults("ship");
+  Faults faults(core::pasted_ship);
   Tree asked;
-  if (!codec::parse_file_text("ship", body, asked, faults)) return refused_answer(faults);
+  if (!codec::parse_file_text(core::pasted_ship, body, asked, faults))
+    return refused_answer(faults);
   const Tree* design = asked.find("design");
   const Tree* stands = design == nullptr ? nullptr : &asked;
   if (design == nullptr) design = &asked;

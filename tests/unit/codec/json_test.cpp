@@ -179,5 +179,18 @@ TEST(CodecFile, kind_by_ending_then_by_first_character) {
   }
 }
 
+TEST(CodecFile, a_text_in_the_other_form_than_its_name_says_is_told_so) {
+  Tree tree;
+  core::Faults json("fleets/battle.json"), toml("ship.toml"), broken("ship.toml");
+  EXPECT_FALSE(parse_file_text("fleets/battle.json", "# ours\na = 1\n", tree, json));
+  ASSERT_EQ(json.count(), 1U);
+  EXPECT_EQ(json.list().front().message, "This looks like TOML: name it battle.toml.");
+  EXPECT_FALSE(parse_file_text("ship.toml", "{\"a\": 1}", tree, toml));
+  ASSERT_EQ(toml.count(), 1U);
+  EXPECT_EQ(toml.list().front().message, "This looks like JSON: name it ship.json.");
+  EXPECT_FALSE(parse_file_text("ship.toml", "{\"a\": ", tree, broken));
+  EXPECT_FALSE(broken.list().front().message.starts_with("This looks like"));
+}
+
 }  // namespace
 }  // namespace klaxon::codec

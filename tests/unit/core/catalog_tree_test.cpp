@@ -92,6 +92,7 @@ TEST(CatalogFaults, where_tells_as_much_as_is_known) {
       {"", {12, 8}, "", "12:8"},
       {"", {}, "boxes", "boxes"},
       {"", {}, "", ""},
+      {"your ship", {12, 8}, "boxes", "your ship, line 12: boxes"},
   };
   for (const Row& row : rows) {
     Faults faults(row.file);
