@@ -121,7 +121,7 @@ await test('friends: a whole match on two addresses, a draw refused, an undo gra
   await friend.page.locator('[data-ask=undo] [data-since]').waitFor();
   expect((await friend.page.locator('.banner').count()) === 1, 'one banner at a time');
   await friend.page.locator('[data-ask=undo]').getByRole('button', { name: 'Allow it' }).click();
-  await banner(mine.page, 'Mara allows it').waitFor();
+  await banner(mine.page, 'Mara agrees').waitFor();
   for (const page of both)
     await page.locator('.log li.moved s').first().waitFor({ state: 'attached' });
 

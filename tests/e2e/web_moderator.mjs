@@ -64,7 +64,7 @@ await test('moderator: a whole round of a fleet battle with typed dice', async (
   await page.getByRole('button', { name: /Fight it.*Border clash/ }).click();
   await orders(page, 'attacker').waitFor();
   await noFaultsOf(page, "the moderator's desk");
-  await page.locator('.unit', { hasText: 'Great axe' }).waitFor(); // ships, not a table of fields
+  await page.locator('.unit', { hasText: 'Great Axe' }).waitFor(); // ships, not a table of fields
   const field = page.getByText('potential halves').first();
   expect(!(await field.isVisible()), 'names of fields are folded away');
   await page.getByText('Give the orders of the attacker and the defender.').waitFor();

@@ -83,7 +83,7 @@ describe('a fleet', () => {
   });
   it('says why something cannot be added', () => {
     expect(barred(fleet(), 0, 'gunner', yard, 22)).toBe('');
-    expect(barred(fleet(), 0, 'gunner', yard, 21)).toMatch(/1 more than there are.*RA-19.4/);
+    expect(barred(fleet(), 0, 'gunner', yard, 21)).toMatch(/1 over the limit of 21.*RA-19.4/);
     expect(barred(fleet('gunner', 'warriors'), 0, 'admiral', yard, 100)).toMatch(/room for 2/);
     expect(barred(fleet(), -1, 'axe', yard, 100)).toMatch(/only one axe/);
   });

@@ -33,7 +33,7 @@ test.each([
     [{ act: 'undo', seat: 'defender' }],
     [],
     [{ act: 'undo', seat: 'attacker' }],
-    'Mara allows it: the order is taken back.',
+    'Mara agrees: the order is taken back.',
   ],
 ])('a request that is %s', (_, before, now, news, told) => {
   expect(outcome(before, now, news, 'defender', seats, going)).toBe(told);

@@ -67,11 +67,17 @@ test('a card says what it shows', () => {
   const lancer = unit('8/4', { fighters: 2 });
   expect(spoken('lancer', lancer)).toBe('Lancer, whole, 8/4, 2 fighters');
   const ram = unit('10-6/3 mauler', { status: 'crippled', hurt: 'directed', pfs: 1 });
-  expect(spoken('light_ram_2', ram)).toBe('Light ram 2, crippled by directed damage, 10-6/3, 1 PF, Mauler');
+  expect(spoken('light_ram_2', ram)).toBe('Light Ram 2, crippled by directed damage, 10-6/3, 1 PF, Mauler');
   expect(badgesOf(unit('36/18 kind=starbase ew=3'))).toEqual(['EW 3', 'Cannot retreat']);
   expect(badgesOf(unit('4/2 ew=1', { status: 'crippled' }))).toEqual(['EW 1, blind']);
   expect(sideText(shownSide(ram))).toBe('3');
-  expect(unitName('great_axe_2')).toBe('Great axe 2');
+  expect(unitName('great_axe_2')).toBe('Great Axe 2');
+  expect(unitName('battle_station')).toBe('Battle station');
+  expect(['planet', 'planet_2', 'starbase'].map(unitName)).toEqual([
+    'Defended planet',
+    'Defended planet 2',
+    'Starbase',
+  ]);
   expect(craftText(0, 0)).toBe('');
 });
 

@@ -115,7 +115,7 @@ export function outcome(
   const gone = before.filter((ask) => !now.some(({ act, seat }) => act === ask.act && seat === ask.seat));
   const granted = news.find(({ act, seat }) => act === 'undo' && seat !== mine);
   if (granted && gone.some(({ act, seat }) => act === 'undo' && seat === mine))
-    return `${who(granted.seat)} allows it: the order is taken back.`;
+    return `${who(granted.seat)} agrees: the order is taken back.`;
   if (ended.over || news.some(({ act }) => act in wants)) return '';
   const lapsed = gone.find(({ seat }) => seat === mine) ?? gone[0];
   if (!lapsed) return '';

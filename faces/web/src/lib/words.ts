@@ -75,5 +75,5 @@ export function partsOf(text: string): (string | string[][])[] {
 /** What everybody at the table is told of secrets that change hands. */
 export const noticeOf = ({ act, seat, text }: Note): string =>
   act === 'look'
-    ? 'The whole record was opened: whoever did it knows what is hidden.'
+    ? 'The moderator opened the whole record and saw what was hidden.'
     : `${capital(plain(seat))} has asked for a new address for ${plain(text)}: whoever gets it plays that seat.`;

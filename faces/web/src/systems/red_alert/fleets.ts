@@ -70,7 +70,7 @@ export function faultsOf(fleet: Fleet, yard: Yard, points: number): Fault[] {
   if (fleet.ships.length === 0) add('A fleet needs at least one ship.', 'RA-2.1');
   if (fleet.ships.length > shipsMost) add(`A battle holds ${shipsMost} ships in all.`, 'RA-2.1');
   const cost = costOf(fleet, yard);
-  if (cost > points) add(`It costs ${cost} points, ${cost - points} more than there are.`, 'RA-19.4');
+  if (cost > points) add(`It costs ${cost} points, ${cost - points} over the limit of ${points}.`, 'RA-19.4');
   const seen = new Set<string>();
   const once = (id: string, name: string) => {
     if (seen.has(id)) add(`There is only one ${name} in a battle.`, 'RA-20.12');

@@ -47,8 +47,9 @@ function balanceText(
 ): string {
   const own = winners.includes(mine);
   const who = own ? 'You have' : winners.length > 1 ? 'The winners have' : 'The winner has';
-  const alone = !own && teamOf(chart, mine) >= 0 && chart.seats.length - winners.length === 1;
-  return `${who} ${counted(kept, 'ships')} left; ${alone ? 'you' : 'the others'} lost ${lost}.`;
+  const one = chart.seats.length - winners.length === 1;
+  const loser = one && !own && teamOf(chart, mine) >= 0 ? 'you' : one ? 'the other side' : 'the other sides';
+  return `${who} ${counted(kept, 'ships')} left; ${loser} lost ${lost === 0 ? 'none' : counted(lost, 'ships')}.`;
 }
 
 export function resultOf(turn: TableTurn): Result {
@@ -90,7 +91,7 @@ export function resultOf(turn: TableTurn): Result {
     how: [why, winners.length > 0 ? balanceText(turn, winners, kept, last.length) : '']
       .filter(Boolean)
       .join(' '),
-    unit: 'points of ships',
+    unit: 'points’ worth of ships',
     sides: sides.sort((a, b) => Number(b.seat === mine) - Number(a.seat === mine)),
   };
 }

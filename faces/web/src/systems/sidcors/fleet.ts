@@ -103,8 +103,15 @@ export function shownSide(unit: UnitView): Side {
   return unit.status === 'whole' ? whole : (crippled ?? whole);
 }
 
-/** "great_axe_2" -> "Great axe 2". */
-export const unitName = (name: string): string => capital(plain(name));
+const common = ['station', 'base', 'dock', 'convoy', 'freighter', 'planet'];
+/** "great_axe_2" -> "Great Axe 2", but "battle_station" -> "Battle station": as reports write them. */
+export const unitName = (name: string): string =>
+  capital(
+    plain(name.replace(/^planet\b|^planet(?=_)/, 'defended_planet'))
+      .split(' ')
+      .map((word) => (common.includes(word) ? word : capital(word)))
+      .join(' '),
+  );
 
 const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
 export const craftText = (fighters: number, pfs: number): string =>
