@@ -91,8 +91,20 @@ std::string edited_value(const core::Game& game, std::string_view path, i64 valu
   return parts.empty() ? std::to_string(value) : parts;
 }
 
-// What an act at the table says in a report; empty: nothing.
-std::string act_in_words(const core::Game& game, const match::Command& command, bool over) {
+// Seats that no bot of the house plays.
+i64 people_in(const Staff& staff, const record::Record& record) {
+  const std::vector<std::string> bots = staff.system().bots();
+  return std::ranges::count_if(record.header.seats, [&](const std::string& name) {
+    return std::ranges::find(bots, name) == bots.end();
+  });
+}
+
+}  // namespace
+
+// `people`: how many seats are theirs; a look at the whole record means nothing to one who plays
+// alone.
+std::string act_in_words(const core::Game& game, const match::Command& command, bool over,
+                         i64 people) {
   const std::string who =
       command.seat < 0 ? "The moderator" : battle::seat_subject(game, command.seat);
   switch (command.act) {
@@ -106,18 +118,65 @@ std::string act_in_words(const core::Game& game, const match::Command& command, 
     case match::Act::draw:
       return over ? "A draw is agreed." : "";
     case match::Act::look:
-      return "The whole record is opened; whoever did it knows what is hidden.";
+      return people < 2 ? "" : who + " opened the whole record and saw what was hidden.";
     default:
       return "";
   }
 }
 
+namespace {
+
+std::string come_to_light(const match::TakenBack& gone) {
+  if (!gone.knows_more()) return ", before any dice had fallen or choices been opened.";
+  std::string out = ", after ";
+  if (gone.dice > 0) out += "dice had fallen";
+  if (gone.dice > 0 && gone.opened > 0) out += " and ";
+  if (gone.opened > 0) out += "secret choices had been opened";
+  return out + ".";
+}
+
+// "West", "West and North".
+std::string listed(const core::Game& game, core::Seats seats) {
+  std::string out;
+  for (int seat = 0; seat < game.seats(); ++seat) {
+    if ((seats & core::seat_bit(seat)) == 0) continue;
+    seats = static_cast<core::Seats>(seats & ~core::seat_bit(seat));
+    out += (out.empty() ? "" : seats == 0 ? " and " : ", ") + battle::seat_label(game, seat);
+  }
+  return out;
+}
+
+}  // namespace
+
+std::vector<std::string> taken_back_in_words(const match::Match& match) {
+  const core::Game& game = match.game();
+  std::vector<std::string> lines;
+  for (int seat = 0; seat < game.seats(); ++seat) {
+    match::Undo sum{seat, 0, {}};
+    for (const match::Undo& undo : match.undos()) {
+      if (undo.seat != seat) continue;
+      sum.agreed = static_cast<core::Seats>(sum.agreed | undo.agreed);
+      sum.gone.orders += undo.gone.orders;
+      sum.gone.dice += undo.gone.dice;
+      sum.gone.opened += undo.gone.opened;
+    }
+    if (sum.gone.orders == 0) continue;
+    lines.push_back(battle::seat_subject(game, seat) + " took back " +
+                    battle::counted(sum.gone.orders, "orders") +
+                    (sum.agreed == 0 ? "" : ", with the agreement of " + listed(game, sum.agreed)) +
+                    come_to_light(sum.gone));
+  }
+  return lines;
+}
+
+namespace {
+
 // Replays a record twice: first to learn which lines stand at its end, then to tell those.
 class Telling {
  public:
-  Telling(const record::Record& record, const battle::Hashing& hashing,
+  Telling(const record::Record& record, i64 people, const battle::Hashing& hashing,
           const record::Patience& patience, core::Faults& faults)
-      : record_(record), hashing_(hashing), patience_(patience), faults_(faults) {}
+      : record_(record), people_(people), hashing_(hashing), patience_(patience), faults_(faults) {}
 
   bool run(Report& report) {
     if (!walk([this](const match::Match&, const match::Line& line, const match::Outcome& outcome) {
@@ -138,13 +197,14 @@ class Telling {
       if (!stands_[line.n]) continue;
       if (ordered) report.ordered(line.command.order, offers);
       report.told(outcome.events, match.state());
-      const std::string text = act_in_words(match.game(), line.command, match.over());
+      const std::string text = act_in_words(match.game(), line.command, match.over(), people_);
       if (!text.empty()) report.document().line(text);
     }
     std::array<i32, core::seats_max> scores{};
     const auto seats = std::span(scores).first(static_cast<std::size_t>(match.game().seats()));
     const bool over = match.over() && match.result(seats);
     report.ended({match.state(), over, seats});
+    for (const std::string& line : taken_back_in_words(match)) report.document().line(line);
     return true;
   }
 
@@ -186,6 +246,7 @@ class Telling {
   }
 
   const record::Record& record_;
+  i64 people_;
   const battle::Hashing& hashing_;
   const record::Patience& patience_;
   core::Faults& faults_;
@@ -264,7 +325,8 @@ bool report_of(const Staff& staff, const record::Record& record, const battle::H
   if (const std::string players = players_of(record); !players.empty())
     report->document().line(players);
   report->document().line(dice_of(record));
-  if (!Telling(record, hashing, patience, faults).run(*report)) return false;
+  if (!Telling(record, people_in(staff, record), hashing, patience, faults).run(*report))
+    return false;
   out = report->take();
   return true;
 }

@@ -3,6 +3,8 @@
 
 #include <memory>
 #include <span>
+#include <string>
+#include <vector>
 
 #include "battle/record/record.h"
 #include "core/event.h"
@@ -64,6 +66,14 @@ class PlainReport final : public Report {
   std::unique_ptr<Reasons> reasons_;
   core::Audience onlooker_;
 };
+
+// What an act at the table says in a report; empty: nothing. `people` is how many seats are theirs.
+std::string act_in_words(const core::Game& game, const battle::match::Command& command, bool over,
+                         i64 people);
+
+// For the end of a report: who took how many orders back, who agreed, and what had come to light
+// by then. Nothing where nothing was taken back.
+std::vector<std::string> taken_back_in_words(const battle::match::Match& match);
 
 // Below the title: the seed of the dice, and that giving it again rolls the same ones.
 void tell_seed(Document& report, u64 seed);

@@ -30,6 +30,13 @@ struct TakenBack {
   bool knows_more() const { return dice + opened > 0; }
 };
 
+// An undo that was carried out: who asked for it, and the others who agreed.
+struct Undo {
+  int seat = 0;
+  core::Seats agreed = 0;
+  TakenBack gone;
+};
+
 class Course {
  public:
   // The game outlives the course.

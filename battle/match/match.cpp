@@ -193,8 +193,13 @@ void Match::finish(Attempt& t) {
     t.node.opened = opens_secrets();
     if (ends_window(t)) t.ledger.close_window();
   }
+  const bool first = asked(Act::undo) == 0 || command.to != undo_to();
+  if (command.act == Act::undo && first) undo_asker_ = command.seat;
   if (t.back && command.act == Act::undo) {
     const TakenBack gone = sum_of(taken_back(command.to));
+    const u32 both = u32{asked(Act::undo)} | core::seat_bit(command.seat);
+    const u32 asker = core::seat_bit(undo_asker_);
+    undos_.push_back({undo_asker_, static_cast<core::Seats>(both & ~asker), gone});
     undone_.orders += gone.orders;
     undone_.dice += gone.dice;
     undone_.opened += gone.opened;

@@ -97,6 +97,8 @@ class Match {
   TakenBack sum_of(std::span<const u32> lines) const;
   // All that seats have taken back by agreement so far.
   const TakenBack& undone() const { return undone_; }
+  // The same one by one.
+  std::span<const Undo> undos() const { return undos_; }
   // Seats whose link the locked order waits for; 0: no order is locked.
   core::Seats links_owed() const { return pledges_.links_owed(table_.present(now_.bytes())); }
   // Are the present window's orders sealed first? And which seats have yet to seal?
@@ -140,6 +142,8 @@ class Match {
   StandingAnswers standing_;
   Pledges pledges_;
   TakenBack undone_;
+  std::vector<Undo> undos_;
+  int undo_asker_ = 0;  // of the undo asked for; meaningless while none is
   bool begun_ = false;
 };
 

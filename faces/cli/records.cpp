@@ -11,6 +11,7 @@
 #include "faces/files.h"
 #include "faces/sodium.h"
 #include "staff/document.h"
+#include "staff/report.h"
 
 namespace klaxon::faces::cli {
 namespace record = battle::record;
@@ -97,7 +98,11 @@ class Told {
     if (command.act == match::Act::order) reasons_->ordered(command.order, offers_);
     const std::string text = line_text(names(), command);
     const std::string seat = command.seat < 0 ? "" : battle::seat_label(game_, command.seat);
-    report.heading(2, fmt::format("Line {}: ", line.n) + (seat.empty() ? "" : seat + ": ") + text);
+    const std::string told = (seat.empty() ? "" : seat + ": ") + text;
+    report.heading(2, fmt::format("Line {}: ", line.n) +
+                          (command.act == match::Act::resign
+                               ? staff::act_in_words(game_, command, match_.over(), 0)
+                               : told));
     tell(report, *reasons_, names(), outcome.events);
     Tree one = Tree::table();
     one.set("n", Tree::of(i64{line.n}));
@@ -106,6 +111,16 @@ class Told {
     one.set("text", Tree::of(text));
     one.set("events", events_tree(outcome.events));
     lines_.push_back(std::move(one));
+  }
+  void ended() {
+    const std::vector<std::string> taken_back = staff::taken_back_in_words(match_);
+    if (taken_back.empty()) return;
+    report.heading(2, "Orders taken back");
+    Tree& list = tree.set("taken_back", Tree::list());
+    for (const std::string& text : taken_back) {
+      report.line(text);
+      list.add(Tree::of(text));
+    }
   }
   Tree take_tree() {
     Tree& lines = tree.set("lines", Tree::list());
@@ -311,6 +326,7 @@ int replay_record(Console& console) {
           console.line.file);
     told.line(line, outcome);
   }
+  told.ended();
   if (console.out.json())
     console.out.document(told.take_tree());
   else

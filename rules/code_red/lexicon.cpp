@@ -93,7 +93,7 @@ constexpr core::EventKind event_table[] = {
     {"range", "The range is {band}.", range_args},
     {"shot", "{ship} fires its {weapons}: {damage} of damage.", shot_args},
     {"launched", "{ship} launches {number} from its {weapons}.", launched_args},
-    {"intercepted", "{ship} shoots down {down}; {coming} still incoming.", intercepted_args},
+    {"intercepted", "{ship} shoots down {down} and lets {coming} through.", intercepted_args},
     {"seekers_hit", "{ship} is hit by {number} from {from}: {damage} of damage.", seekers_args,
      "No seeking weapon of {from} reaches {ship}."},
     {"reinforced", "The reinforcement of {ship} stops {points}.", volley_args},
@@ -101,7 +101,7 @@ constexpr core::EventKind event_table[] = {
     {"duel_over", "{winner} wins the duel.", winner_args, "The duel is drawn."},
     {"stock_lost", "{ship}: the number of {item} falls by {lost}.", stock_lost_args},
     {"charges_lost", "{ship} loses {lost} of its {weapons}.", charges_lost_args},
-    {"armed", "{ship}: {weapons}, {value} armed.", armed_args},
+    {"armed", "{ship}: {value} of its {weapons} armed.", armed_args},
 };
 static_assert(std::size(event_table) == static_cast<std::size_t>(EventId::count));
 

@@ -91,7 +91,7 @@ void Reporter::answered(u32 side, std::string_view policy) {
 }
 
 void Reporter::refusal(std::string_view order, const battle::Refused& refused) {
-  Passage& line = document_.line("Refused: " + std::string(order));
+  Passage& line = document_.line("Refused to " + std::string(order));
   line.why.push_back({"because", refused.message});
   if (!refused.where.empty()) line.why.push_back({"where", refused.where});
   add_rule(line.why, rules_page_, refused.rule);

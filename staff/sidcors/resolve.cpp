@@ -60,7 +60,7 @@ class FleetAdjudication final : public Adjudication {
 
   void told_refused(const FileOrder& from, const std::string& order,
                     const battle::Refused& refused) override {
-    reporter_.refusal(side_of(from) + ": " + order, refused);
+    reporter_.refusal("the " + side_of(from) + ": " + order, refused);
   }
   void describe(const FileOrder& from, Tree& refusal) const override {
     refusal.set("side", Tree::of(side_of(from)));

@@ -9,6 +9,7 @@
 #include "battle/wording.h"
 #include "faces/cli/terminal/standing_words.h"
 #include "faces/files.h"
+#include "staff/report.h"
 
 namespace klaxon::faces::cli {
 namespace match = battle::match;
@@ -305,6 +306,8 @@ void Terminal::give(const match::Command& command, bool by_person) {
     if (outcome.changed) course_.push_back({outcome.line, by_person});
     if (order) reasons_->ordered(command.order, from);
     show_events(outcome.events, outcome.line);
+    if (command.act == match::Act::resign)
+      out_.line(staff::act_in_words(battle_.game(), command, battle_.match().over(), 0));
     return;
   }
   if (outcome.obstacle != match::Obstacle::rules) {

@@ -81,6 +81,20 @@ TEST(Report, tells_only_the_lines_that_stand) {
   ASSERT_EQ(report.status, 0) << report.err;
   EXPECT_FALSE(has(report.out, "a volley of 7 points")) << report.out;
   EXPECT_TRUE(has(report.out, "a volley of 2 points")) << report.out;
+  const char* taken_back = "The desk took back 1 order, after dice had fallen.";
+  EXPECT_TRUE(has(report.out, taken_back)) << report.out;
+  EXPECT_TRUE(has(klaxon({"replay", record}).out, taken_back));
+}
+
+TEST(Report, who_resigns_is_said_alike_in_report_and_replay) {
+  const Folder folder;
+  const std::string record = folder.path("resigned.jsonl");
+  const Ended played = klaxon(
+      {"play", "sidcors", "border_clash", "--terminal", "--bots", "captain", "--record", record},
+      "warn off\nresign\nquit\n");
+  EXPECT_TRUE(has(played.out, "The attacker resigns.")) << played.out;
+  EXPECT_TRUE(has(klaxon({"report", record}).out, "The attacker resigns."));
+  EXPECT_TRUE(has(klaxon({"replay", record}).out, "The attacker resigns."));
 }
 
 }  // namespace

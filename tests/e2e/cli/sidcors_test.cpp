@@ -63,7 +63,7 @@ TEST(Sidcors, a_moderator_s_file_is_adjudicated_and_its_record_verifies) {
   ASSERT_EQ(text.status, 0) << text.err;
   EXPECT_NE(text.out.find("ATTACKER scores 10: potential 38 x 25 % = 9.50"), std::string::npos)
       << text.out;
-  EXPECT_NE(text.out.find("Refused: defender: "), std::string::npos);
+  EXPECT_NE(text.out.find("Refused to the defender: "), std::string::npos);
   for (const char* format : {"markdown", "bbcode", "html"})
     EXPECT_EQ(klaxon({"resolve", file, "--dice", "file", "--format", format}).status, 0) << format;
   const Tree summary =

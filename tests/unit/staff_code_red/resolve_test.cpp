@@ -177,7 +177,7 @@ TEST(CodeRedResolve, CR_desk_3_what_criticals_take_away_is_set_by_hand_in_the_fi
   ASSERT_TRUE(answer.done);
   const std::string report = render(answer.resolved.report, Format::text);
   EXPECT_NE(report.find("Meridian 2: drones set to 3."), std::string::npos) << report;
-  EXPECT_NE(report.find("Meridian 2: photons, 2 armed."), std::string::npos) << report;
+  EXPECT_NE(report.find("Meridian 2: 2 of its photons armed."), std::string::npos) << report;
   EXPECT_NE(report.find("Meridian 2: the number of drones falls by 3."), std::string::npos)
       << report;
 }

@@ -328,7 +328,7 @@ TEST_P(SidcorsIllegal, is_refused_with_its_rule_and_the_rest_goes_on) {
   ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
   EXPECT_EQ(refused(answer).find(GetParam().refused), 0U) << refused(answer) << answer.text();
   EXPECT_NE(refused(answer).find("line "), std::string::npos) << refused(answer);
-  EXPECT_NE(answer.text().find("Refused: attacker: "), std::string::npos);
+  EXPECT_NE(answer.text().find("Refused to the attacker: "), std::string::npos);
   EXPECT_NE(answer.text().find("remaining: "), std::string::npos) << "the round was played";
 }
 
