@@ -47,18 +47,30 @@ Span distances(const Asking& asking, i32) {
   return {1, asking.scenario.design_of(asking.craft()).speed};
 }
 
+bool visible_ship(const Asking& asking, const Ship& ship) {
+  return ship.in_play() &&
+         core::may_see(audience_of(asking.state, ship), core::seat_bit(asking.seat));
+}
+bool visible_craft(const Asking& asking, u32 i) {
+  return asking.state.craft[i].flying() && units::craft + static_cast<i32>(i) != asking.unit;
+}
 // Whatever the seat can see, but for itself.
 Bits256 visible_units(const Asking& asking) {
   Bits256 out;
   const State& state = asking.state;
-  const core::Audience own = core::seat_bit(asking.seat);
   for (u32 i = 0; i < state.ships.size(); ++i)
-    if (state.ships[i].in_play() && core::may_see(audience_of(state, state.ships[i]), own))
-      out.add(static_cast<u32>(units::ships) + i);
+    if (visible_ship(asking, state.ships[i])) out.add(static_cast<u32>(units::ships) + i);
   for (u32 i = 0; i < state.craft.size(); ++i)
-    if (state.craft[i].flying() && units::craft + static_cast<i32>(i) != asking.unit)
-      out.add(static_cast<u32>(units::craft) + i);
+    if (visible_craft(asking, i)) out.add(static_cast<u32>(units::craft) + i);
   return out;
+}
+bool sees_any_unit(const Asking& asking) {
+  const State& state = asking.state;
+  for (const Ship& ship : state.ships)
+    if (visible_ship(asking, ship)) return true;
+  for (u32 i = 0; i < state.craft.size(); ++i)
+    if (visible_craft(asking, i)) return true;
+  return false;
 }
 
 Bits256 space_axes(const Asking&) {
@@ -183,6 +195,7 @@ constexpr Action craft_actions[6] = {
      .bars = cannot_fly,
      .objects = visible_units,
      .no_object = nothing_there,
+     .any_object = sees_any_unit,
      .numbers = distances,
      .act = fly_toward},
     {.name = "fly_from",
@@ -193,6 +206,7 @@ constexpr Action craft_actions[6] = {
      .bars = cannot_fly,
      .objects = visible_units,
      .no_object = nothing_there,
+     .any_object = sees_any_unit,
      .numbers = distances,
      .act = fly_from},
     {.name = "fly_along",

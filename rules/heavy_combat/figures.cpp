@@ -86,9 +86,8 @@ bool has_proof(const Scenario& scenario, const State& state, u8 seat) {
   });
 }
 
-bool may_aim_at(const Scenario& scenario, const State& state, u8 seat, const Ship& target,
-                bool suspects) {
-  if (!target.in_play() || !scenario.enemies(seat, target.seat)) return false;
+bool may_aim_at(const State& state, u8 seat, const Ship& target, bool suspects) {
+  if (!target.in_play() || !enemies(state, seat, target.seat)) return false;
   return target.known != 0 || found_by(state, target, seat) || suspects;
 }
 

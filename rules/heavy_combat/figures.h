@@ -39,11 +39,14 @@ u32 struck_face(const Ship& ship, core::Orientation facing, Vec3 from);
 i32 ecm_of(const Scenario& scenario, const State& state, u8 ship);
 u32 supporters_of(const State& state, const Scenario& scenario, u8 ship);
 
+// By what the state keeps of the teams, which is nearer than the scenario.
+inline bool enemies(const State& state, u8 seat, u8 other) {
+  return (state.team_seats[seat] & core::seat_bit(other)) == 0;
+}
 // Has anybody of another team been seen (HC-27.3)?
 bool has_proof(const Scenario& scenario, const State& state, u8 seat);
 // HC-13.10: may this ship or craft's seat fire at that ship at all?
-bool may_aim_at(const Scenario& scenario, const State& state, u8 seat, const Ship& target,
-                bool suspects);
+bool may_aim_at(const State& state, u8 seat, const Ship& target, bool suspects);
 // Has that seat detected this unseen ship?
 inline bool found_by(const State& state, const Ship& target, u8 seat) {
   return (target.found_by & state.team_seats[seat]) != 0;

@@ -60,35 +60,46 @@ bool hidden_from(const State& state, const Ship& target, u8 seat) {
   return target.unseen() && !found_by(state, target, seat);
 }
 
-bool may_target_ship(const Scenario& scenario, const State& state, const Gun& gun,
-                     const Ship& target) {
-  if (!may_aim_at(scenario, state, gun.seat, target, gun.suspects)) return false;
+bool may_target_ship(const State& state, const Gun& gun, const Ship& target) {
+  if (!may_aim_at(state, gun.seat, target, gun.suspects)) return false;
   if (hidden_from(state, target, gun.seat)) return gun.weapon->kind != WeaponKind::seeking;
   return gun.bears_on(target.place.vec());
 }
 
-Bits256 targets_of(const Scenario& scenario, const State& state, const Gun& gun) {
-  Bits256 out;
+// Until `meet` is false: it has seen enough.
+template <class Meet>
+void each_target(const Asking& asking, Meet meet) {
+  const State& state = asking.state;
+  const Gun gun = gun_of(asking.scenario, state, asking.unit, weapon_of_action(asking.action));
   for (u32 i = 0; i < state.ships.size(); ++i)
-    if (may_target_ship(scenario, state, gun, state.ships[i]))
-      out.add(static_cast<u32>(units::ships) + i);
-  if (gun.weapon->kind == WeaponKind::seeking) return out;
+    if (may_target_ship(state, gun, state.ships[i]) && !meet(static_cast<u32>(units::ships) + i))
+      return;
+  if (gun.weapon->kind == WeaponKind::seeking) return;
   for (u32 i = 0; i < state.craft.size(); ++i) {
     const Craft& craft = state.craft[i];
-    if (craft.flying() && scenario.enemies(gun.seat, craft.seat) && gun.bears_on(craft.place.vec()))
-      out.add(static_cast<u32>(units::craft) + i);
+    if (craft.flying() && enemies(state, gun.seat, craft.seat) && gun.bears_on(craft.place.vec()) &&
+        !meet(static_cast<u32>(units::craft) + i))
+      return;
   }
   for (const Seeker& seeker : state.seekers)
     if (seeker.flown >= shootable_after && seeker.arrived == 0 &&
-        scenario.enemies(gun.seat, seeker.seat) && gun.bears_on(seeker.place.vec()))
-      out.add(static_cast<u32>(objects::seekers) + seeker.id);
-  return out;
+        enemies(state, gun.seat, seeker.seat) && gun.bears_on(seeker.place.vec()) &&
+        !meet(static_cast<u32>(objects::seekers) + seeker.id))
+      return;
 }
 
 Bits256 fire_targets(const Asking& asking) {
-  return targets_of(
-      asking.scenario, asking.state,
-      gun_of(asking.scenario, asking.state, asking.unit, weapon_of_action(asking.action)));
+  Bits256 all;
+  each_target(asking, [&](u32 object) {
+    all.add(object);
+    return true;
+  });
+  return all;
+}
+bool has_target(const Asking& asking) {
+  bool any = false;
+  each_target(asking, [&](u32) { return !(any = true); });
+  return any;
 }
 
 // HC-13.6, HC-13.5, HC-18.3.
@@ -345,6 +356,7 @@ constexpr Action fire_action(const char* name) {
           .bars = cannot_fire,
           .objects = fire_targets,
           .no_object = bar(Refused::no_target, rule("HC-2.3")),
+          .any_object = has_target,
           .numbers = shot_points,
           .price_of = shot_price,
           .act = fire<weapon>};

@@ -41,49 +41,46 @@ bool Plan::orders(i32 unit) const {
   return craft.seat == seat_ && craft.state != CraftState::lost;
 }
 
-// HC-17.4: without warp one point.
-i32 Plan::power_at_first(i32 unit) const {
-  if (!units::is_ship(unit)) return 0;
-  const Ship& ship = state_.ships[units::ship_of(unit)];
-  return warp_lost(scenario_.design_of(ship), ship) ? std::min<i32>(ship.power, 1) : ship.power;
-}
-
 Asking Plan::asking(i32 unit, u32 action) const {
   Asking asking{scenario_, state_, seat_, unit, 0, quick_, 0, action};
-  const bool same = rows_ > 0 && last_.unit == unit;
-  asking.power = same ? power_ : power_at_first(unit);
-  asking.taken = same ? taken_ : 0;
-  asking.again = same && last_.action == static_cast<i32>(action) ? again_ : 0;
+  if (units::is_ship(unit)) {
+    const Ship& ship = state_.ships[units::ship_of(unit)];
+    asking.no_warp = warp_lost(scenario_.design_of(ship), ship);
+    asking.power = asking.no_warp ? std::min<i32>(ship.power, 1) : ship.power;  // HC-17.4
+  }
+  if (rows_ == 0 || last_.unit != unit) return asking;
+  asking.power = power_;
+  asking.taken = taken_;
+  if (last_.action == static_cast<i32>(action)) asking.again = again_;
   return asking;
 }
 
-namespace {
-
-bool any_of(const Asking& asking, bool Action::* kind) {
-  const auto all = asking.scenario.wiring.actions;
-  for (u64 left = asking.taken; left != 0; left &= left - 1)
-    if (all[static_cast<u32>(std::countr_zero(left))]->*kind) return true;
-  return false;
+// What goes with nothing else that was taken, or lacks warp or quicker actions: those of `among`.
+u64 Plan::excluded(const Asking& asking, u64 among) const {
+  const Wiring& wiring = scenario_.wiring;
+  if (asking.taken == 0) return 0;
+  if ((asking.taken & wiring.alone) != 0) return among;
+  return among & (wiring.alone | ((asking.taken & wiring.manoeuvres) != 0 ? wiring.manoeuvres : 0));
 }
 
-}  // namespace
+Why Plan::barred_by_kind(u64 action, const Asking& asking) const {
+  const Wiring& wiring = scenario_.wiring;
+  if (excluded(asking, action) != 0)
+    return bar(Refused::excluded,
+               ((asking.taken | action) & wiring.alone) != 0 ? rule("HC-12.2") : rule("HC-18.4"));
+  if (asking.no_warp && (action & wiring.without_warp) == 0)
+    return bar(Refused::no_warp, rule("HC-17.5"));
+  if ((action & wiring.quick) != 0 && asking.quick == 0)
+    return bar(Refused::no_quick_action, rule("HC-26.1"));
+  return {};
+}
 
 Why Plan::barred(const Action& action, const Asking& asking) const {
-  if (asking.taken != 0) {
-    if (action.alone || any_of(asking, &Action::alone))
-      return bar(Refused::excluded, rule("HC-12.2"));
-    if (action.manoeuvre && any_of(asking, &Action::manoeuvre))
-      return bar(Refused::excluded, rule("HC-18.4"));
-  }
-  if (units::is_ship(asking.unit) && !action.without_warp &&
-      warp_lost(asking.design(), asking.ship()))
-    return bar(Refused::no_warp, rule("HC-17.5"));
-  if (action.quick && asking.quick == 0) return bar(Refused::no_quick_action, rule("HC-26.1"));
   if (action.bars != nullptr)
     if (const Why why = action.bars(asking)) return why;
   if (action.price > asking.power) return bar(Refused::short_of_power, rule("HC-3.3"));
   // Where there is always something to name, nothing says what it would mean if there were not.
-  if (action.no_object && objects_left(action, asking).empty()) return action.no_object;
+  if (action.no_object && !has_object(action, asking)) return action.no_object;
   return {};
 }
 
@@ -96,26 +93,31 @@ Why Plan::why_not(i32 unit, u32 number) const {
     if (number < last || (number == last && !action.many))
       return bar(Refused::out_of_order, rule("HC-2.8"));
   }
-  return barred(action, asking(unit, number));
+  const Asking asked = asking(unit, number);
+  if (const Why why = barred_by_kind(u64{1} << number, asked)) return why;
+  return barred(action, asked);
 }
 
-// What the rows so far leave, before the rules are asked.
-u64 Plan::left_to(i32 unit) const {
-  u64 left = fitted(unit);
-  if (rows_ == 0 || last_.unit != unit) return left;
+// What the rows so far leave, and what is barred by no kind, before each action is asked.
+u64 Plan::left_to(const Asking& asking) const {
+  const Wiring& wiring = scenario_.wiring;
+  u64 left = fitted(asking.unit);
+  if (asking.no_warp) left &= wiring.without_warp;
+  if (asking.quick == 0) left &= ~wiring.quick;
+  if (rows_ == 0 || last_.unit != asking.unit) return left;
+  left &= ~excluded(asking, left);
   const auto last = static_cast<u32>(last_.action);
   left &= ~((u64{1} << last) - 1);
-  return scenario_.wiring.actions[last]->many ? left : left & ~(u64{1} << last);
+  return wiring.actions[last]->many ? left : left & ~(u64{1} << last);
 }
 
 template <class Meet>
 void Plan::each_possible(i32 unit, Meet meet) const {
   Asking asked = asking(unit, 0);
-  for (u64 left = left_to(unit); left != 0; left &= left - 1) {
+  const bool same = rows_ > 0 && last_.unit == unit;
+  for (u64 left = left_to(asked); left != 0; left &= left - 1) {
     asked.action = static_cast<u32>(std::countr_zero(left));
-    const bool again =
-        rows_ > 0 && last_.unit == unit && last_.action == static_cast<i32>(asked.action);
-    asked.again = again ? again_ : 0;
+    asked.again = same && last_.action == static_cast<i32>(asked.action) ? again_ : 0;
     if (!barred(*scenario_.wiring.actions[asked.action], asked) && !meet(asked.action)) return;
   }
 }
@@ -146,10 +148,18 @@ Bits256 Plan::units() const {
   const auto add = [&](i32 unit) {
     if (unit >= first && orders(unit) && has_action(unit)) out.add(static_cast<u32>(unit));
   };
-  for (u32 i = 0; i < state_.ships.size(); ++i) add(units::ships + static_cast<i32>(i));
-  if (step_ != Step::helm)
-    for (u32 i = 0; i < state_.craft.size(); ++i) add(units::craft + static_cast<i32>(i));
+  for (u32 i = 0; i < state_.ships.size(); ++i)
+    if (state_.ships[i].seat == seat_) add(units::ships + static_cast<i32>(i));
+  if (step_ == Step::helm) return out;
+  for (u32 i = 0; i < state_.craft.size(); ++i)
+    if (state_.craft[i].seat == seat_ && (step_ == Step::craft || state_.craft[i].flying()))
+      add(units::craft + static_cast<i32>(i));
   return out;
+}
+
+bool Plan::has_object(const Action& action, const Asking& asking) const {
+  if (asking.again == 0 && action.any_object != nullptr) return action.any_object(asking);
+  return !objects_left(action, asking).empty();
 }
 
 // An action that stands again goes on behind its last object.

@@ -33,13 +33,15 @@ class Plan {
 
  private:
   Asking asking(i32 unit, u32 action) const;
-  u64 left_to(i32 unit) const;
+  u64 left_to(const Asking& asking) const;
+  u64 excluded(const Asking& asking, u64 among) const;
+  Why barred_by_kind(u64 action, const Asking& asking) const;
+  bool has_object(const Action& action, const Asking& asking) const;
   Bits256 objects_left(const Action& action, const Asking& asking) const;
   bool has_action(i32 unit) const;
   template <class Meet>
   void each_possible(i32 unit, Meet meet) const;
   Why barred(const Action& action, const Asking& asking) const;
-  i32 power_at_first(i32 unit) const;
 
   const Scenario& scenario_;
   const State& state_;

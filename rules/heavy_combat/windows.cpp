@@ -10,13 +10,31 @@ int placing_ship(const State& state) {
   return -1;
 }
 
+namespace {
+
+// As core::sealed_in, but of the seats that there are: their orders lie far apart.
+core::Seats answered(const State& state) {
+  core::Seats seats = 0;
+  for (u32 seat = 0; seat < seats_max && state.team_seats[seat] != 0; ++seat)
+    if (state.hidden[seat].in != 0) seats |= core::seat_bit(static_cast<int>(seat));
+  return seats;
+}
+
+core::Seats all_seats(const State& state) {
+  core::Seats seats = 0;
+  for (u32 seat = 0; seat < seats_max; ++seat) seats |= state.team_seats[seat];
+  return seats;
+}
+
+}  // namespace
+
 // A ship in play gives orders, whatever it can still do: what it cannot do stays its own secret.
 core::Seats seats_in(const State& state, Step step) {
   core::Seats seats = 0;
   if (step != Step::craft)
     for (const Ship& ship : state.ships)
       if (ship.in_play()) seats |= core::seat_bit(ship.seat);
-  if (step == Step::helm) return seats;
+  if (step == Step::helm || seats == all_seats(state)) return seats;
   for (const Craft& craft : state.craft) {
     if (craft.state == CraftState::lost || (seats & core::seat_bit(craft.seat)) != 0) continue;
     const Ship& home = state.ships[craft.home];
@@ -37,7 +55,7 @@ core::Window open_window(const State& state) {
     window.owed = core::seat_bit(state.ships[static_cast<u32>(placing_ship(state))].seat);
     return window;
   }
-  window.answered = core::sealed_in(state);
+  window.answered = answered(state);
   window.owed = static_cast<u16>(seats_in(state, state.step) & ~window.answered);
   return window;
 }

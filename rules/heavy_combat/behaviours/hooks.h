@@ -33,11 +33,12 @@ struct Asking {
   const State& state;
   u8 seat = 0;
   i32 unit = 0;
-  i32 power = 0;   // left for this unit
-  i32 quick = 0;   // quicker actions left to the seat
-  u64 taken = 0;   // actions of the unit's rows so far, as bits
-  u32 action = 0;  // the action asked about,
-  u32 again = 0;   // and how many rows the unit has with it
+  i32 power = 0;         // left for this unit
+  i32 quick = 0;         // quicker actions left to the seat
+  u64 taken = 0;         // actions of the unit's rows so far, as bits
+  u32 action = 0;        // the action asked about,
+  u32 again = 0;         // and how many rows the unit has with it
+  bool no_warp = false;  // of a ship: HC-17.4
 
   const Ship& ship() const { return state.ships[units::ship_of(unit)]; }
   const Craft& craft() const { return state.craft[units::craft_of(unit)]; }
@@ -68,6 +69,7 @@ struct Action {
   // reason.
   Bits256 (*objects)(const Asking&) = nullptr;
   Why no_object = {};
+  bool (*any_object)(const Asking&) = nullptr;  // only whether there is one, where that is quicker
   Span (*numbers)(const Asking&, i32 object) = nullptr;  // null: 0
   i32 (*price_of)(const Asking&, i32 number) = nullptr;  // instead of `price`
   void (*act)(RoundContext&, const Row&) = nullptr;      // its price is paid
@@ -101,8 +103,9 @@ struct Wiring {
   std::vector<u64> ships;                  // by design: the actions that it may ever take, as bits
   u64 craft = 0;                           // the same of all craft
   u64 of_step[order_steps] = {};
-  const core::LexiconOfParts* words = nullptr;  // of all behaviours
-  u32 behaviours = 0;                           // bits: those that a ship of the battle has
+  u64 alone = 0, manoeuvres = 0, quick = 0, without_warp = 0;  // as Action says
+  const core::LexiconOfParts* words = nullptr;                 // of all behaviours
+  u32 behaviours = 0;  // bits: those that a ship of the battle has
 };
 
 // Common actions, numbered before those of behaviours.

@@ -95,6 +95,10 @@ void wire(Scenario& scenario) {
   for (u32 i = 0; i < all.size(); ++i) {
     wiring.of_step[static_cast<u32>(all[i]->step)] |= u64{1} << i;
     if (all[i]->craft) wiring.craft |= u64{1} << i;
+    if (all[i]->alone) wiring.alone |= u64{1} << i;
+    if (all[i]->manoeuvre) wiring.manoeuvres |= u64{1} << i;
+    if (all[i]->quick) wiring.quick |= u64{1} << i;
+    if (all[i]->without_warp) wiring.without_warp |= u64{1} << i;
   }
   for (const ShipDesign& design : designs) wiring.ships.push_back(common_of(design));
   std::vector<bool> fielded(designs.size());
