@@ -1,10 +1,16 @@
 #include "staff/heavy_combat/system.h"
 
+#include <algorithm>
 #include <array>
+#include <string>
+#include <vector>
 
 #include "core/catalog/text.h"
 #include "rules/heavy_combat/game.h"
 #include "rules/heavy_combat/lexicon.h"
+#include "staff/heavy_combat/advice.h"
+#include "staff/heavy_combat/cadet.h"
+#include "staff/heavy_combat/captain.h"
 #include "staff/heavy_combat/catalogue_text.h"
 
 namespace klaxon::staff::heavy_combat {
@@ -31,6 +37,34 @@ void read_switches(Tree& options) {
     flag.place = value->place;
     *value = std::move(flag);
   }
+}
+
+// The designs that "constance,eclipse_owl" names, or a list of such names; none if it is neither.
+std::vector<std::string> designs_named(const Tree& ships) {
+  std::vector<std::string> names;
+  if (ships.is(Kind::text))
+    for (std::size_t from = 0; from <= ships.text.size();) {
+      const std::size_t comma = std::min(ships.text.find(',', from), ships.text.size());
+      names.push_back(ships.text.substr(from, comma - from));
+      from = comma + 1;
+    }
+  if (ships.is(Kind::list))
+    for (const Tree& item : ships.items)
+      if (item.is(Kind::text)) names.push_back(item.text);
+  return names;
+}
+
+// Ships that are named by their designs alone take the places of the scenario's, in turn.
+void place_designs(const Tree& definition, Tree& options) {
+  Tree* chosen = child(options, "ships");
+  const Tree* usual = definition.find("ships");
+  if (chosen == nullptr || usual == nullptr || !usual->is(Kind::list)) return;
+  const std::vector<std::string> names = designs_named(*chosen);
+  if (names.empty() || names.size() > usual->items.size()) return;
+  Tree ships = *usual;
+  for (std::size_t i = 0; i < names.size(); ++i) ships.items[i].set("ship", Tree::of(names[i]));
+  ships.place = chosen->place;
+  *chosen = std::move(ships);
 }
 
 // The ships of the battle: those that were chosen, or the scenario's.
@@ -88,6 +122,7 @@ int HeavyCombatSystem::seats_of(const Tree& definition) const {
 // Each ship's design, and the weapons, craft and navies that these name.
 void HeavyCombatSystem::gather(const Tree& options, battle::Setup& out, Faults& faults) const {
   read_switches(out.options);
+  place_designs(out.definition, out.options);
   const Tree* own = own_designs(options, faults);
   Used used;
   if (const Tree* ships = ships_in(out); ships != nullptr && ships->is(Kind::list))
@@ -130,7 +165,12 @@ bool HeavyCombatSystem::prepare_own(std::string_view id, const Tree& definition,
 }
 
 std::span<const CatalogSystem::BotKind> HeavyCombatSystem::bot_kinds() const {
-  return {};
+  static constexpr BotKind kinds[] = {{"cadet", make_bot<Cadet>}, {"captain", make_bot<Captain>}};
+  return kinds;
+}
+
+std::unique_ptr<battle::search::Advisor> HeavyCombatSystem::advisor() const {
+  return std::make_unique<SpaceAdvice>();
 }
 
 const core::Lexicon& HeavyCombatSystem::lexicon() const {

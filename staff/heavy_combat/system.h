@@ -1,8 +1,9 @@
 // heavy-combat as the faces see it: scenarios, ships, weapons, craft and navies from a library of
 // data files, bots, battles.
 //
-// Options of a battle, all optional: `ships` (the list of ships as in scenario.h), `turns`,
-// `flat_damage`, `two_dice`, `ecm_first`, `internals`, `designs` (table of id -> ship).
+// Options of a battle, all optional: `ships` (the list of ships as in scenario.h, or designs alone,
+// "constance,drakkur", in the places of the scenario's), `turns`, `flat_damage`, `two_dice`,
+// `ecm_first`, `internals`, `designs` (table of id -> ship).
 #pragma once
 
 #include "rules/heavy_combat/scenario.h"
@@ -17,8 +18,7 @@ class HeavyCombatSystem final : public CatalogSystem {
   const core::Lexicon& lexicon() const override;
   std::string_view title() const override { return "Moderated duels"; }
   std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
-  // None before there is a captain to ask.
-  std::unique_ptr<battle::search::Advisor> advisor() const override { return nullptr; }
+  std::unique_ptr<battle::search::Advisor> advisor() const override;
   // Where other teams' ships begin that nobody has seen is kept back (HC-27.5).
   bool told_setup(const battle::Setup& setup, core::Audience onlooker,
                   battle::Setup& out) const override;

@@ -27,7 +27,7 @@ TEST(HeavyCombatSheet, HC_2_2_six_shields_and_every_weapon_with_its_chart) {
        {"Constance", "Class CA, Meridian Concord", "Power: three dice a turn", "Fore: 56",
         "Aft: 40", "Port: 46", "Starboard: 46", "Dorsal: 46", "Ventral: 46", "Armour: 10",
         "Hull: 28", "Phaser 1", "Photon torpedo 2", "2 (3+)", "CA 1/2", "base never",
-        "Crew 18 of 18", "security chief", "2 ECM shuttles"})
+        "Crew 18 of 18", "security chief", "1 ECM shuttle"})
     EXPECT_NE(svg.find(part), std::string::npos) << part;
   EXPECT_EQ(svg, sheet_of(ship("constance"))) << "the same bytes";
   EXPECT_NE(sheet_of(ship("hammer")).find("Power: two dice a turn"), std::string::npos);

@@ -1,0 +1,19 @@
+// The numbers of the actions that a captain knows by name: behaviours bring most of them, and their
+// order is the rules' own affair. Each is -1 if no behaviour brings it.
+#pragma once
+
+#include "core/base/types.h"
+
+namespace klaxon::staff::heavy_combat {
+
+struct Deeds {
+  i32 vanish, stay_hidden;            // at the helm
+  i32 swing, swing_on_battery, dash;  // the same
+  i32 suspect, look;
+  i32 reload, arm_quicker;
+  i32 ecm, shield, mend, feed;  // with the fire orders
+  i32 board, captain_goes, security_goes;
+};
+const Deeds& deeds();
+
+}  // namespace klaxon::staff::heavy_combat

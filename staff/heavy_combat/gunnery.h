@@ -1,0 +1,54 @@
+// What a ship's weapons do to another on average: in tenths of a point, by range, by where the
+// target lies off the bow, and by the power that is left for fire. Nothing here allocates.
+#pragma once
+
+#include "rules/heavy_combat/figures.h"
+
+namespace klaxon::staff::heavy_combat {
+
+namespace rules = klaxon::rules::heavy_combat;
+
+inline constexpr i32 power_most = 18;
+inline constexpr i32 tenths = 10;
+
+// Where a target lies, as far as launchers care.
+enum class Side : u8 { fore, aft, beside };
+inline constexpr u32 sides_count = 3;
+Side side_of(rules::Faces toward);
+bool bears(rules::Arc arc, Side side);
+
+// One attack of this weapon, with `points` if it is directed energy, in tenths: chances to hit and
+// what ECM take off are in it, and so is the state of the sensors.
+i32 attack(const rules::Weapon& weapon, i32 range, i32 points, i32 ecm, i32 sensors);
+
+// When a ship fires: now, next turn having fired now, or next turn with everything loaded.
+enum class When : u8 { now, after_fire, after_pause };
+
+class Broadside {
+ public:
+  void aim(const rules::Scenario& scenario, const rules::State& state, u8 ship, u8 target,
+           When when);
+  void silence();  // nothing at all
+  i32 of(i32 range, Side side, i32 power) const {
+    return range > rules::range_max ? 0
+                                    : tenths_[range][static_cast<u32>(side)][std::max(power, 0)];
+  }
+
+ private:
+  i32 tenths_[rules::range_max + 1][sides_count][power_most + 1];
+};
+
+// How much a ship can take.
+struct Life {
+  i32 shields[core::face_count] = {};
+  i32 inside = 0;  // armour, hull and internals
+  i32 whole = 1;   // with a share of the shields
+
+  Life() = default;
+  explicit Life(const rules::Ship& ship);
+  // What so many tenths of a point on one face take from it, in thousandths of the whole. Losing it
+  // altogether counts double.
+  i32 loss(u32 face, i32 damage) const;
+};
+
+}  // namespace klaxon::staff::heavy_combat
