@@ -249,9 +249,7 @@ export function chartOf(setup: unknown): Chart {
       Object.entries(treeOf(whole['designs'])).map(([id, tree]) => [id, shipOf(id, treeOf(tree), weapons)]),
     ),
     weapons,
-    craft: new Map(
-      entriesOf('craft', whole['catalogue']).map(([id, tree]) => [id, craftOf(id, tree)]),
-    ),
+    craft: new Map(entriesOf('craft', whole['catalogue']).map(([id, tree]) => [id, craftOf(id, tree)])),
     navies: new Map(
       entriesOf('navies', whole['catalogue']).map(([id, tree]) => [id, text(tree['name'], plain(id))]),
     ),

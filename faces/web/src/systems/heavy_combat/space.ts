@@ -149,7 +149,8 @@ const inDegrees = (radians: number): number => (radians * 180) / Math.PI;
 /** Where something lies as the bridge says it: "two points to port", "dead ahead", "straight above". */
 export function bearingText(frame: Frame, line: Vec): string {
   const own = toOwn(frame, line);
-  if (own.x === 0 && own.y === 0) return own.z === 0 ? 'here' : own.z > 0 ? 'straight above' : 'straight below';
+  if (own.x === 0 && own.y === 0)
+    return own.z === 0 ? 'here' : own.z > 0 ? 'straight above' : 'straight below';
   const points = Math.round(Math.abs(inDegrees(Math.atan2(own.y, own.x))) / pointDegrees);
   if (points === 0) return 'dead ahead';
   if (points === 16) return 'dead astern';

@@ -1,7 +1,8 @@
 // What the board says about space and ships, in words.
 import { capital, counted, plain } from '../../lib/words';
 import { classNames, orientationIndex, turnRatio, type Chart } from './chart';
-import { facesToward, frameOf, rangeBetween, whereText, type Frame, type Vec } from './space';
+import { facesToward, frameOf, whereText, type Frame, type Vec } from './space';
+import type { Scene } from './scene';
 import { isBare, isInPlay, type CraftView, type SeekerView, type ShipView, type SpaceView } from './state';
 
 /** "steadfast" as the scenario writes it. */
@@ -107,4 +108,13 @@ function shipText(ship: ShipView, from: Vec): string {
 export const craftText = ({ points }: CraftView): string => `takes ${counted(points, 'more points')}`;
 export const seekerText = ({ flown, damage }: SeekerView): string =>
   `${counted(flown, 'spaces')} flown${flown >= 5 ? `, ${10 - damage} points shoot it down` : ', too fresh to shoot down'}`;
-export { rangeBetween };
+
+/** The whole scene in a few sentences, for those who hear it. */
+export function aboutScene(scene: Scene): string {
+  const ships = scene.ships.map(
+    ({ name, label, lit }) => `${name} at ${label}${lit ? `, your fire strikes its ${lit} shield` : ''}.`,
+  );
+  const seekers = scene.seekers.map(({ id, label, at }) => `Torpedo ${id} at ${placeText(at)}, ${label}.`);
+  const craft = scene.craft.map(({ name, label }) => `${name} at ${label}.`);
+  return [...ships, ...seekers, ...craft].join(' ');
+}

@@ -14,7 +14,7 @@ import {
   onTable,
   turned,
 } from './geometry';
-import { latest as remembered } from './latest';
+import { latest as remembered } from '../../lib/latest';
 import { detours, pathOf } from './plan';
 import { dangersOf, degreesText, orderNames } from './told';
 

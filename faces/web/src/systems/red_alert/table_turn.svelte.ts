@@ -3,7 +3,7 @@
 import type { Battle } from '../../lib/battle.svelte';
 import type { GameEvent, Offer, OrderTable } from '../../lib/shapes';
 import { chartOf, type Chart } from './chart';
-import { latest } from './latest';
+import { latest } from '../../lib/latest';
 import { capital, plain } from '../../lib/words';
 import type { Point } from './geometry';
 import {

@@ -1,0 +1,230 @@
+// The scene that all three views draw, from the battle and what is laid for it.
+import type { ShipState, Side } from '../../ships/draw';
+import { lookOf, orientationIndex, system, type Chart } from './chart';
+import type { Orders } from './orders.svelte';
+import { meant, objectOfOrientation, objectOfFace, unitOfShip, weaponOfAction, type Row } from './rows';
+import type { Blind, Reach, Scene, SceneLine, SceneSeeker, SceneShip } from './scene';
+import {
+  alongLine,
+  direction,
+  faces,
+  frameOf,
+  minus,
+  plus,
+  rangeBetween,
+  same,
+  times,
+  type Face,
+  type Vec,
+} from './space';
+import { internalsLeft, isBare, isInPlay, shieldOf, type ShipView, type SpaceView } from './state';
+import { placeText, shipNames, shipNumber, speedText } from './told';
+import type { SpaceTurn } from './turn.svelte';
+import { factorAt } from './volley';
+
+/** A wreck once it is gone; bitten at half its internals or below. */
+export function stateOf(chart: Chart, ship: ShipView): ShipState {
+  if (ship.fate === 'destroyed') return 'wreck';
+  const whole = (chart.ships.get(ship.design)?.boxes ?? []).reduce((sum, boxes) => sum + boxes, 0);
+  return 2 * internalsLeft(ship) <= whole ? 'crippled' : 'whole';
+}
+
+interface Onlooker {
+  chart: Chart;
+  space: SpaceView;
+  sideOf: (seat: string) => Side;
+  mine: string;
+  craftName: (number: number) => string;
+}
+
+function shipOf({ chart, sideOf, mine }: Onlooker, ship: ShipView, number: number): SceneShip | null {
+  const ghost = ship.place === undefined;
+  const where = ship.place ?? ship.seen;
+  if (ghost && !ship.known) return null; // nobody knows that it is there
+  const kind = chart.ships.get(ship.design);
+  const name = shipNames(chart)[number] ?? '';
+  return {
+    key: `ship${number}`,
+    number,
+    name,
+    at: where,
+    frame: frameOf(orientationIndex(ship.orientation)),
+    look: lookOf(kind, ship.design),
+    side: sideOf(ship.seat),
+    state: stateOf(chart, ship),
+    shields: faces.map((_, i) => ({
+      left: shieldOf(ship, i),
+      whole: isBare(ship) ? 0 : (kind?.shields[i] ?? 0),
+    })),
+    lit: null,
+    mine: ship.seat === mine,
+    ghost,
+    label: ghost ? `seen here ${ship.adrift} turns ago` : `${placeText(where)}, ${speedText(ship)}`,
+  };
+}
+
+/** Where a torpedo comes to if its target stays. */
+function nextOf(from: Vec, to: Vec, flown: number, flight: number): Vec[] {
+  const stops: Vec[] = [];
+  let now = from;
+  for (let left = 10 - flown; left > 0 && !same(now, to); left -= flight) {
+    const way = minus(to, now);
+    const step = Math.min(flight, left);
+    now = Math.hypot(way.x, way.y, way.z) < step + 0.5 ? to : plus(now, alongLine(way, step));
+    stops.push(now);
+  }
+  return stops;
+}
+
+/** Without anything laid. */
+export function plainScene(onlooker: Onlooker): Scene {
+  const { chart, space, sideOf } = onlooker;
+  const ships = space.ships
+    .map((ship, i) => (ship.fate === 'taken' || isInPlay(ship) ? shipOf(onlooker, ship, i) : null))
+    .filter((ship) => ship !== null);
+  const craft = space.craft.flatMap((one, i) =>
+    one.state === 'flying'
+      ? [
+          {
+            key: `craft${i}`,
+            number: i,
+            name: onlooker.craftName(i),
+            at: one.place,
+            side: sideOf(one.seat),
+            label: placeText(one.place),
+          },
+        ]
+      : [],
+  );
+  const seekers = space.seekers.map((seeker): SceneSeeker => {
+    const target = space.ships[shipNumber(chart, seeker.target)]?.place ?? null;
+    const flight = chart.weapons.get(String(seeker.weapon))?.flight ?? 3;
+    return {
+      key: `seeker${seeker.id}`,
+      id: seeker.id,
+      at: seeker.place,
+      side: sideOf(seeker.seat),
+      flown: seeker.flown,
+      next: target ? nextOf(seeker.place, target, seeker.flown, flight) : [],
+      target,
+      label: `${seeker.flown} spaces flown`,
+    };
+  });
+  return { ships, craft, seekers, lines: [], blind: [], reaches: [], ghosts: [] };
+}
+
+// ---- with the orders at hand --------------------------------------------------------------------
+
+/** Where the helm takes a ship: it turns or slides at once, then moves, and turns at the end. */
+export function courseOf(turn: SpaceTurn, ship: ShipView, rows: Row[]): { end: Vec; orientation: number } {
+  const find = (...names: string[]) => rows.find(({ action }) => names.includes(action));
+  const swing = find('swing', 'swing_on_battery');
+  const orientation = swing ? swing.object - objectOfOrientation(0) : orientationIndex(ship.orientation);
+  const frame = frameOf(orientation);
+  const whole = turn.kindOf(ship)?.boxes[system.impulse] ?? 0;
+  const left = ship.boxes[system.impulse] ?? 0;
+  const speed = find('speed')?.number ?? ship.speed ?? 0;
+  const halved = whole > 0 && left > 0 && 2 * left <= whole;
+  const units =
+    (halved ? Math.floor((speed + (ship.carried ?? 0)) / 2) : speed) + (find('emergency_warp') ? 2 : 0);
+  const slide = find('sideways');
+  const aside = slide
+    ? direction(frameOf(orientationIndex(ship.orientation)), faces[slide.object - objectOfFace('fore')]!)
+    : { x: 0, y: 0, z: 0 };
+  return { end: plus(plus(ship.place!, aside), times(frame.fore, units)), orientation };
+}
+
+function addHelm(turn: SpaceTurn, orders: Orders, scene: Scene): void {
+  for (const unit of turn.units) {
+    const ship = turn.ship(unit);
+    if (!ship?.place) continue;
+    const { end, orientation } = courseOf(turn, ship, orders.of(unit));
+    const moved = !same(end, ship.place);
+    if (!moved && orientation === orientationIndex(ship.orientation)) continue;
+    const kind = turn.kindOf(ship);
+    scene.ghosts.push({
+      at: end,
+      frame: frameOf(orientation),
+      side: turn.sideOf(ship.seat),
+      look: lookOf(kind, ship.design),
+    });
+    if (moved) scene.lines.push({ from: ship.place, to: end, kind: 'path', label: `to ${placeText(end)}` });
+  }
+}
+
+/** The face of a target that a unit's shots strike lies toward it; of a ship it is the strongest of a tie. */
+function addFire(
+  turn: SpaceTurn,
+  orders: Orders,
+  scene: Scene,
+  strikes: (unit: number, object: number) => Face | null,
+): void {
+  const shots = orders.rows.filter(({ action }) => weaponOfAction(action) >= 0);
+  const seen = new Set<string>();
+  const aimed = turn.unit > 0 && turn.target > 0 && shots.length === 0;
+  const all = aimed ? [{ unit: turn.unit, action: '', object: turn.target, number: 0 }] : shots;
+  for (const row of all) {
+    const [from, to] = [turn.placeOf(row.unit), turn.placeOf(row.object)];
+    const key = `${row.unit} ${row.object}`;
+    if (!from || !to || seen.has(key) || same(from, to)) continue;
+    seen.add(key);
+    const range = rangeBetween(from, to);
+    const beam = all
+      .filter(({ unit, object }) => unit === row.unit && object === row.object)
+      .map(({ unit, action }) => orders.weaponOf(unit, weaponOfAction(action)))
+      .find((weapon) => weapon && weapon.kind !== 'seeking');
+    const factor = beam ? factorAt(beam, range) : 0;
+    const line: SceneLine = {
+      from,
+      to,
+      kind: 'aim',
+      label: `range ${range}${factor > 0 ? ` ×${factor === 0.5 ? '½' : factor}` : ''}`,
+    };
+    scene.lines.push(line);
+    const what = meant(row.object);
+    if (what.kind !== 'ship') continue;
+    const ship = scene.ships.find(({ number }) => number === what.number);
+    if (ship) ship.lit = strikes(row.unit, row.object);
+  }
+  addArcs(turn, scene);
+}
+/** Where launchers do not bear, and how far the longest weapon reaches. */
+function addArcs(turn: SpaceTurn, scene: Scene): void {
+  const ship = turn.ship(turn.unit);
+  const kind = ship && turn.kindOf(ship);
+  if (!ship?.place || !kind) return;
+  const frame = turn.frame(ship);
+  const arcs = new Set(kind.mounts.map(({ arc }) => arc));
+  const blind: Blind[] = [];
+  if (arcs.has('fore') && !arcs.has('aft')) blind.push({ at: ship.place, way: direction(frame, 'aft') });
+  if (arcs.has('aft') && !arcs.has('fore')) blind.push({ at: ship.place, way: direction(frame, 'fore') });
+  const reach = Math.max(
+    0,
+    ...kind.mounts.map(({ weapon }) => turn.chart.weapons.get(weapon)?.factors.length ?? 0),
+  );
+  const reaches: Reach[] = reach > 0 ? [{ at: ship.place, radius: reach + 0.5 }] : [];
+  scene.blind.push(...blind);
+  scene.reaches.push(...reaches);
+}
+
+export function onlookerOf(turn: SpaceTurn): Onlooker {
+  return {
+    chart: turn.chart,
+    space: turn.space,
+    sideOf: (seat) => turn.sideOf(seat),
+    mine: turn.mine,
+    craftName: turn.craftName,
+  };
+}
+export function sceneOf(
+  turn: SpaceTurn,
+  orders: Orders,
+  strikes: (unit: number, object: number) => Face | null,
+): Scene {
+  const scene = plainScene(onlookerOf(turn));
+  if (!turn.mayAct || turn.battle.over) return scene;
+  if (turn.step === 'helm') addHelm(turn, orders, scene);
+  if (turn.step === 'fire') addFire(turn, orders, scene, strikes);
+  return scene;
+}
+export const unitOfScene = ({ number }: SceneShip): number => unitOfShip(number);

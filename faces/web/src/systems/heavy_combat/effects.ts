@@ -1,0 +1,25 @@
+// What the events of a battle look like: shots between the ships, hits, losses.
+import type { Effect } from '../../components/Effects.svelte';
+import type { GameEvent } from '../../lib/shapes';
+import type { SpaceTurn } from './turn.svelte';
+
+export function spaceEffects(turn: SpaceTurn, events: GameEvent[], stage: Element): Effect[] {
+  const shown = (name: unknown): Element | null => {
+    const number = turn.shipOf(name);
+    return number < 0 ? null : stage.querySelector(`[data-ship="ship${number}"]`);
+  };
+  return events.flatMap(({ kind, args }): Effect[] => {
+    if (kind === 'hit' || kind === 'missed') {
+      const [from, at] = [shown(args['unit']), shown(args['object'])];
+      if (!from || !at) return [];
+      const seat = turn.space.ships[turn.shipOf(args['unit'])]?.seat ?? '';
+      return [{ kind: 'shot', from, at, side: turn.sideOf(seat), sound: 'thud' }];
+    }
+    const at = shown(args['ship'] ?? args['target']);
+    if (!at) return [];
+    if (kind === 'destroyed') return [{ kind: 'loss', at, sound: 'fall' }];
+    return kind === 'struck' || kind === 'struck_inside' || kind === 'plasma_strikes'
+      ? [{ kind: 'hit', at, sound: 'crack' }]
+      : [];
+  });
+}

@@ -1,0 +1,69 @@
+// How a battle ended: who holds the field and why, what each side lost, what is left.
+import type { Result, SideResult, Survivor } from '../../components/ResultCard.svelte';
+import { counted, listed } from '../../lib/words';
+import { lookOf } from './chart';
+import { stateOf } from './compose';
+import { internalsLeft, type ShipView } from './state';
+import type { SpaceTurn } from './turn.svelte';
+
+const toldOf = ({ chart }: SpaceTurn, ship: ShipView): string => {
+  if (ship.fate !== 'in_play') return ship.fate;
+  const whole = (chart.ships.get(ship.design)?.boxes ?? []).reduce((sum, boxes) => sum + boxes, 0);
+  return `${internalsLeft(ship)} of ${whole} inside`;
+};
+const isLost = ({ fate }: ShipView): boolean => fate !== 'in_play';
+
+function survivor(turn: SpaceTurn, ship: ShipView): Survivor {
+  return {
+    name: turn.shipName(turn.space.ships.indexOf(ship)),
+    look: lookOf(turn.kindOf(ship), ship.design),
+    state: stateOf(turn.chart, ship),
+    told: toldOf(turn, ship),
+  };
+}
+
+export function resultOf(turn: SpaceTurn): Result {
+  const { chart, space, battle, mine } = turn;
+  const scoreOf = (seat: string) => battle.scores?.[battle.seats.findIndex((one) => one.seat === seat)] ?? 0;
+  const winners = chart.seats.filter(({ name }) => scoreOf(name) > 0).map(({ name }) => name);
+  const sides = chart.seats.map(({ name }): SideResult => {
+    const ships = space.ships.filter(({ seat }) => seat === name);
+    return {
+      seat: name,
+      title: name === mine ? 'You lost' : `${turn.seatName(name)} lost`,
+      side: turn.sideOf(name),
+      lost: ships.filter(isLost).reduce((sum, ship) => sum + (turn.kindOf(ship)?.points ?? 0), 0),
+      ships: ships.map((ship) => survivor(turn, ship)),
+    };
+  });
+  const own = winners.includes(mine);
+  const when = `in turn ${space.turn}`;
+  const held = battle.standingEvents.some(({ kind }) => kind === 'held_out');
+  const beaten = space.ships.filter(({ seat }) => !winners.includes(seat));
+  const taken = beaten.some(({ fate }) => fate === 'taken');
+  const why = !space.over
+    ? winners.length > 0
+      ? `The other side resigned ${when}.`
+      : `Both sides agreed on a draw ${when}.`
+    : winners.length === 0
+      ? `Nobody had the upper hand ${when}.`
+      : held
+        ? `${turn.seatName(chart.holds)} held out to the end.`
+        : own
+          ? `The last enemy ship was ${taken ? 'taken' : 'gone'} ${when}.`
+          : `${mine ? 'Your last ship' : 'The last ship of the others'} was ${taken ? 'taken' : 'gone'} ${when}.`;
+  const left = space.ships.filter((ship) => winners.includes(ship.seat) && !isLost(ship)).length;
+  const kept =
+    winners.length > 0 ? `${own ? 'You have' : 'The winner has'} ${counted(left, 'ships')} left.` : '';
+  return {
+    headline:
+      winners.length === 0
+        ? 'Nobody holds the field'
+        : own
+          ? 'You hold the field'
+          : `${listed(winners.map(turn.seatName))} ${winners.length > 1 ? 'hold' : 'holds'} the field`,
+    how: [why, kept].filter(Boolean).join(' '),
+    unit: 'points of ships',
+    sides: sides.sort((a, b) => Number(b.seat === mine) - Number(a.seat === mine)),
+  };
+}

@@ -1,0 +1,24 @@
+// What has just happened, for those who hear the page.
+import type { GameEvent } from '../../lib/shapes';
+
+const told = new Set([
+  'turn_begun',
+  'power_rolled',
+  'hit',
+  'missed',
+  'struck',
+  'struck_inside',
+  'destroyed',
+  'plasma_launched',
+  'plasma_strikes',
+  'craft_lost',
+  'taken',
+  'found',
+  'held_out',
+]);
+const most = 8;
+
+export function saidOf(events: GameEvent[]): string {
+  const lines = events.filter(({ kind }) => told.has(kind)).map(({ text }) => text);
+  return lines.length > most ? `${lines.slice(-most).join(' ')}` : lines.join(' ');
+}
