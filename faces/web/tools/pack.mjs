@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const firstBytesMax = 120_000; // of a first visit, compressed, with fonts and without any engine
-const pageBytesMax = 400_000; // of the whole page, kept for offline, without fonts and engines
+const pageBytesMax = 400_000; // of the whole page, kept for offline, without fonts, engines and solids
+const solidBytesMax = 200_000; // heavy-combat's view in three dimensions, loaded when it is played
 const engineBytesMax = 350_000; // each of them
 const lightestEngineBytesMax = 300_000; // what any system costs at least
 const policy =
@@ -58,7 +59,8 @@ function weigh(folder) {
     if (file.endsWith('.wasm')) {
       tell(file, size, engineBytesMax);
       lightest = Math.min(lightest, size);
-    } else page += size;
+    } else if (/^assets\/view-.*\.js$/.test(file)) tell('view in three dimensions', size, solidBytesMax);
+    else page += size;
   }
   if (lightest < Infinity) tell('lightest engine', lightest, lightestEngineBytesMax);
   tell('first visit', firstVisit(folder), firstBytesMax);

@@ -1,5 +1,6 @@
 import { put } from '../../ships/scene';
 import type { Card } from '..';
+import { quickStarts } from './starts';
 
 /** A floor in perspective, seen from in front. */
 function floor(): string {
@@ -22,7 +23,7 @@ export const card: Card = {
   place: 5,
   title: 'Heavy Combat',
   about: 'Two heavy ships in three dimensions, power by dice.',
-  starts: [],
+  starts: quickStarts,
   picture: () =>
     [
       floor(),

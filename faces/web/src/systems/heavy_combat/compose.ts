@@ -1,4 +1,5 @@
 // The scene that all three views draw, from the battle and what is laid for it.
+import { counted } from '../../lib/words';
 import type { ShipState, Side } from '../../ships/draw';
 import { lookOf, orientationIndex, system, type Chart } from './chart';
 import type { Orders } from './orders.svelte';
@@ -148,7 +149,13 @@ function addHelm(turn: SpaceTurn, orders: Orders, scene: Scene): void {
       side: turn.sideOf(ship.seat),
       look: lookOf(kind, ship.design),
     });
-    if (moved) scene.lines.push({ from: ship.place, to: end, kind: 'path', label: `to ${placeText(end)}` });
+    if (moved)
+      scene.lines.push({
+        from: ship.place,
+        to: end,
+        kind: 'path',
+        label: counted(rangeBetween(ship.place, end), 'units'),
+      });
   }
 }
 

@@ -84,8 +84,25 @@ export function boxOf({ ships, craft, seekers, ghosts }: Scene): Box {
 export const spanOf = ({ least, most }: Box): number =>
   Math.max(most.x - least.x, most.y - least.y, most.z - least.z);
 
-/** Half the edge of a ship's cube: signs of ships grow with the room around them. */
-export const cubeOf = (box: Box): number => Math.min(1.4, Math.max(0.55, spanOf(box) * 0.062));
+/** Half the edge of a ship's cube: signs of ships grow with the room around them, unless they are close. */
+export function cubeOf({ ships }: Scene, box: Box): number {
+  const gaps = ships.flatMap(({ at: a }, i) =>
+    ships.slice(i + 1).map(({ at: b }) => Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z)),
+  );
+  const near = Math.min(Infinity, ...gaps.filter((gap) => gap > 0));
+  return Math.max(0.46, Math.min(2.2, spanOf(box) * 0.1, near * 0.42));
+}
+/** The lattice that is drawn: a floor beneath it all, about as deep as it is wide. */
+export function floorOf(box: Box): Box {
+  const span = spanOf(box);
+  const grown = (least: number, most: number): [number, number] => {
+    const more = Math.max(0, Math.ceil((0.8 * span - (most - least)) / 2));
+    return [Math.floor(least - more), Math.ceil(most + more)];
+  };
+  const [x, y] = [grown(box.least.x, box.most.x), grown(box.least.y, box.most.y)];
+  const z = Math.floor(box.least.z - 0.08 * span);
+  return { least: { x: x[0], y: y[0], z }, most: { x: x[1], y: y[1], z: box.most.z + 1 } };
+}
 
 /** How the camera stands: in degrees round and above the middle, how near, and where it looks beside that. */
 export interface Look {
@@ -108,5 +125,6 @@ export interface Placed {
   y: number;
   /** In view and not turned away. */
   seen: boolean;
-  far: number;
+  /** Pixels of a unit there. */
+  unit: number;
 }

@@ -45,7 +45,8 @@ function turnToward({ turn }: Desk, ship: ShipView): number {
   const line = minus(to, from);
   const at = orientationIndex(ship.orientation);
   const gain = (one: Turn) => dot(frameOf(turned(at, one)).fore, line);
-  return objectOfTurn(turns.reduce((best, one) => (gain(one) > gain(best) ? one : best)));
+  const facing = turns.filter((one) => !one.startsWith('roll'));
+  return objectOfTurn(facing.reduce((best, one) => (gain(one) > gain(best) ? one : best)));
 }
 function turnSlot(desk: Desk, ship: ShipView): Slot | null {
   const { turn, orders, unit } = desk;
@@ -55,7 +56,7 @@ function turnSlot(desk: Desk, ship: ShipView): Slot | null {
     const left = goesOn ? (ship.turn_left ?? ratio) : ratio;
     return Math.max(0, left - (orders.find(unit, 'turn_faster') ? 1 : 0));
   };
-  const says = (object: number, on: boolean) => {
+  const says = (object: number, on: boolean): string => {
     const left = leftOf(object);
     const when =
       left === 0
@@ -96,15 +97,14 @@ function swingSlots(desk: Desk, ship: ShipView): (Slot | null)[] {
   const first = isToward(desk, ship);
   const waits = (ship.wait ?? 0) > 0 ? { why: tooSoon } : {};
   const says = (object: number, on: boolean) =>
-    on ? `${name(object)}, at once, before it moves` : `any way at once: ${name(object)}`;
+    on ? `${name(object)}, at once` : 'any way at once, before it moves';
   return [
     plainSlot(desk, { action: 'swing', title: 'High energy turn', says, first, name, ...waits }),
     plainSlot(desk, {
       action: 'swing_on_battery',
       title: 'High energy turn',
       price: 'battery',
-      says: (object, on) =>
-        on ? says(object, on) : `for a battery of ${ship.batteries ?? 0}: ${name(object)}`,
+      says: (object, on) => (on ? says(object, on) : `the same, for one of ${ship.batteries ?? 0} batteries`),
       first,
       name,
     }),
@@ -123,7 +123,7 @@ function sideSlots(desk: Desk, ship: ShipView): (Slot | null)[] {
       action: 'sideways',
       title: 'Sideways',
       figure: () => '1',
-      says: (object) => `unit to ${name(object)}, but no fire this turn`,
+      says: (object) => `unit to ${name(object)}; no fire this turn`,
       name: (object) => `to ${name(object)}`,
       ...waits,
     }),
@@ -214,17 +214,11 @@ export function helmGroups(desk: Desk): Group[] {
   const ship = desk.turn.ship(desk.unit);
   if (!ship) return [];
   if (does(ship, deed.dashes)) return [];
-  const move = present([
-    speedSlot(desk, ship),
-    turnSlot(desk, ship),
-    ...swingSlots(desk, ship),
-    ...sideSlots(desk, ship),
-  ]);
-  const more = present([...veilSlots(desk, ship)]);
-  const heroes = present(heroSlots(desk, ship));
+  const move = present([speedSlot(desk, ship), turnSlot(desk, ship), ...swingSlots(desk, ship)]);
   return [
     { title: 'Helm', slots: move },
-    { title: 'Ship', slots: more },
-    { title: 'Hero points', slots: heroes },
+    { title: 'Aside', slots: present(sideSlots(desk, ship)) },
+    { title: 'Ship', slots: present(veilSlots(desk, ship)) },
+    { title: 'Hero points', slots: present(heroSlots(desk, ship)) },
   ].filter(({ slots }) => slots.length > 0);
 }

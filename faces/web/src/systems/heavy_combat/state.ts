@@ -86,11 +86,23 @@ const empty: SpaceView = {
   seekers: [],
 };
 
-/** A roster travels as a table by id. */
+/** Numbers by name, in the order of their names, as a list. */
+const listed = (table: unknown): number[] =>
+  Array.isArray(table) ? (table as number[]) : Object.values((table ?? {}) as Record<string, number>);
+
+/** Numbers with names, and rosters, travel as tables. */
 export function spaceOf(view: View): SpaceView {
   const roster = (view['seekers'] ?? {}) as unknown as Record<string, Omit<SeekerView, 'id'>>;
   const seekers = Object.entries(roster).map(([id, seeker]) => ({ ...seeker, id: Number(id) }));
-  return { ...empty, ...(view as unknown as Partial<SpaceView>), seekers };
+  const told = { ...empty, ...(view as unknown as Partial<SpaceView>) };
+  const ships = told.ships.map((ship) => ({
+    ...ship,
+    shields: listed(ship.shields),
+    extra: listed(ship.extra),
+    extra_old: listed(ship.extra_old),
+    boxes: listed(ship.boxes),
+  }));
+  return { ...told, ships, seekers };
 }
 
 /** What a ship does in the turn under way, as bits of `deeds` (state.h). */

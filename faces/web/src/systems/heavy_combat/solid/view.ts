@@ -30,6 +30,7 @@ import type { Side } from '../../../ships/draw';
 import {
   boxOf,
   cubeOf,
+  floorOf,
   spanOf,
   type Anchor,
   type Box,
@@ -87,6 +88,8 @@ export class SpaceView {
   /** Of the camera as it was drawn last. */
   private readonly toScreen = new Matrix4();
   private readonly eye = new Vector3();
+  /** The stage is higher than what the panels leave free. */
+  private cut = 1;
   /** Frames drawn so far: tests ask whether it rests. */
   drawn = 0;
 
@@ -155,8 +158,8 @@ export class SpaceView {
     this.content = new Group();
     this.space.add(this.content);
     this.plates = [];
-    this.box = boxOf(scene);
-    const half = cubeOf(this.box);
+    const half = cubeOf(scene, boxOf(scene));
+    this.box = floorOf(boxOf(scene));
     this.addLattice();
     for (const ship of scene.ships) this.addShip(ship, half);
     for (const { at: place, frame, side, look } of scene.ghosts) {
@@ -364,6 +367,7 @@ export class SpaceView {
     const size = this.renderer.getSize(new Vector2());
     const { left, right, top, bottom } = this.insets;
     const [wide, high] = [Math.max(60, size.x - left - right), Math.max(60, size.y - top - bottom)];
+    this.cut = size.y / high;
     this.camera.aspect = wide / high;
     this.camera.setViewOffset(wide, high, -left, -top, size.x, size.y);
     const [a, e] = [(round * Math.PI) / 180, (above * Math.PI) / 180];
@@ -426,7 +430,8 @@ export class SpaceView {
         const turned = normal !== undefined && at(normal).dot(this.eye.clone().sub(here)) <= 0.12 * far;
         const { x, y, z } = here.applyMatrix4(this.toScreen);
         const seen = !turned && z < 1 && Math.abs(x) < 1.05 && Math.abs(y) < 1.05;
-        return [id, { x: ((x + 1) / 2) * width, y: ((1 - y) / 2) * height, seen, far }];
+        const unit = height / (2 * Math.tan((opening * Math.PI) / 360) * far) / this.cut;
+        return [id, { x: ((x + 1) / 2) * width, y: ((1 - y) / 2) * height, seen, unit }];
       }),
     );
   }
