@@ -83,6 +83,11 @@ export function plainScene(onlooker: Onlooker): Scene {
   const ships = space.ships
     .map((ship, i) => (ship.fate === 'taken' || isInPlay(ship) ? shipOf(onlooker, ship, i) : null))
     .filter((ship) => ship !== null);
+  // ships may share a place: they are drawn beside one another, their labels say where they are
+  ships.forEach((ship, i) => {
+    const before = ships.slice(0, i).filter(({ label }) => label.startsWith(placeText(ship.at)));
+    ship.at = plus(ship.at, { x: 0, y: -1.1, z: 0 }, before.length);
+  });
   const craft = space.craft.flatMap((one, i) =>
     one.state === 'flying'
       ? [

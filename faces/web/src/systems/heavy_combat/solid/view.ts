@@ -273,12 +273,9 @@ export class SpaceView {
   }
 
   private addReach(place: Vec, radius: number): void {
-    for (const lie of [0, Math.PI / 2]) {
-      const ring = new Mesh(new RingGeometry(radius - 0.02, radius + 0.02, 96), this.paint('ink-3', 0.5));
-      ring.rotateX(lie);
-      ring.position.copy(at(place));
-      this.content.add(ring);
-    }
+    const ring = new Mesh(new RingGeometry(radius - 0.03, radius + 0.03, 96), this.paint('ink-3', 0.34));
+    ring.position.copy(at(place));
+    this.content.add(ring);
   }
   /** Four sides that meet in the ship: within them a launcher does not bear. */
   private addBlind(place: Vec, way: Vec, half: number): void {
