@@ -1,6 +1,7 @@
 // The orders of the open step as the player lays them: rows that can be changed until they are sealed. What
 // may be ordered comes from the session's forms; what it costs is reckoned here, and the session says at once
 // if the whole cannot stand.
+import { untrack } from 'svelte';
 import { choices } from '../../lib/filling';
 import type { FormInfo, OrderTable } from '../../lib/shapes';
 import {
@@ -14,7 +15,7 @@ import {
   withRow,
   type Row,
 } from './rows';
-import { weaponSystem, type Weapon } from './chart';
+import { weaponsMax, weaponSystem, type Weapon } from './chart';
 import { turns } from './space';
 import type { ShipView } from './state';
 import type { SpaceTurn } from './turn.svelte';
@@ -43,12 +44,7 @@ export class Orders {
   private round = 0;
 
   constructor(private readonly turn: SpaceTurn) {
-    $effect(() => {
-      const { number } = turn.battle.window;
-      if (!turn.mayAct || !steps.includes(turn.step) || number === this.window) return;
-      this.window = number;
-      this.begin();
-    });
+    $effect(() => this.look());
     $effect(() => {
       if (turn.mayAct && this.open) void this.learn(turn.unit);
     });
@@ -57,6 +53,14 @@ export class Orders {
       const hint = turn.battle.caution.hint?.order;
       if (hint?.verb === turn.step) this.rows = this.rowsOf(hint);
     });
+  }
+
+  /** Begins anew in each window; the page does so by itself. */
+  look(): void {
+    const { number } = this.turn.battle.window;
+    if (!this.turn.mayAct || !this.open || number === this.window) return;
+    this.window = number;
+    untrack(() => this.begin());
   }
 
   private get open(): boolean {
@@ -149,7 +153,7 @@ export class Orders {
     const filled = Object.entries(lists).filter(([, list]) => list.length > 0);
     return this.turn.battle.form({ verb: this.turn.step, ...Object.fromEntries(filled) });
   }
-  private async learn(unit: number): Promise<void> {
+  async learn(unit: number): Promise<void> {
     const prefix = this.prefixOf(unit);
     await this.learnAfter(unit, []);
     if (prefix.length > 0) await this.learnAfter(unit, prefix);
@@ -218,6 +222,28 @@ export class Orders {
     if (action === 'rest_at_once')
       return ['sideways', 'answer_sideways', 'swing', 'swing_on_battery'].includes(row.action);
     return false;
+  }
+
+  /** Every weapon that bears fires at the target, and directed energy has all that is left. */
+  allWeapons(unit: number): void {
+    const guns = Array.from({ length: weaponsMax }, (_, i) => `fire_${i + 1}`).filter((action) => {
+      const choice = this.choice(unit, action);
+      return choice && !this.find(unit, action);
+    });
+    const at = ({ objects }: Choice) => (objects.includes(this.turn.target) ? this.turn.target : objects[0]!);
+    const isEnergy = (action: string) => this.weaponOf(unit, weaponOfAction(action))?.kind === 'directed';
+    for (const action of guns.filter((one) => !isEnergy(one))) {
+      const row = { unit, action, object: at(this.choice(unit, action)!), number: 0 };
+      if (this.priceOf(row) <= this.left(unit)) this.put(unit, action, row.object);
+    }
+    const [beam] = Array.from({ length: weaponsMax }, (_, i) => `fire_${i + 1}`).filter(
+      (action) => isEnergy(action) && this.choice(unit, action),
+    );
+    if (!beam) return;
+    const laid = this.find(unit, beam);
+    const { price = 1 } = this.weaponOf(unit, weaponOfAction(beam)) ?? {};
+    const points = (laid?.number ?? 0) + Math.floor(Math.max(0, this.left(unit)) / Math.max(1, price));
+    if (points > 0) this.put(unit, beam, laid?.object ?? at(this.choice(unit, beam)!), points);
   }
 
   weaponOf(unit: number, weapon: number): Weapon | undefined {
