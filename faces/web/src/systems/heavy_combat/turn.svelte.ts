@@ -169,7 +169,9 @@ export class SpaceTurn {
       return from && to ? Math.hypot(to.x - from.x, to.y - from.y, to.z - from.z) : 1000;
     };
     return this.space.ships
-      .flatMap((ship, i) => (isInPlay(ship) && this.isEnemy(ship.seat) ? [unitOfShip(i)] : []))
+      .flatMap((ship, i) =>
+        isInPlay(ship) && this.isEnemy(ship.seat) && (ship.place || ship.known) ? [unitOfShip(i)] : [],
+      )
       .sort((a, b) => far(a) - far(b));
   }
   /** What shots are aimed at before they are given. */

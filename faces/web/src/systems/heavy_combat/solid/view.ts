@@ -188,12 +188,15 @@ export class SpaceView {
     }
     for (const { from, to, kind } of scene.lines) {
       const wide = half * (kind === 'aim' ? 0.06 : 0.045);
-      const paint = this.paint(kind === 'aim' ? 'signal' : 'd');
+      const paint = this.paint(kind === 'aim' ? 'signal-text' : 'd');
       this.content.add(stroke(from, to, wide, paint, [half * 0.34, half * 0.2]));
       const floor = (point: Vec) => ({ ...point, z: this.box.least.z });
       if (kind === 'aim')
         this.content.add(
-          stroke(floor(from), floor(to), half * 0.025, this.paint('signal', 0.35), [half * 0.1, half * 0.2]),
+          stroke(floor(from), floor(to), half * 0.025, this.paint('signal-text', 0.35), [
+            half * 0.1,
+            half * 0.2,
+          ]),
         );
     }
     for (const { at: place, radius } of scene.reaches) this.addReach(place, radius);
@@ -234,9 +237,8 @@ export class SpaceView {
     const matrix = new Matrix4()
       .makeBasis(normal, up, normal.clone().cross(up))
       .scale(new Vector3(half * 0.93, half * 0.93, half * 0.93));
-    const paint = lit ? 'signal' : side;
-    const fill = this.paint(paint, 0.1);
-    const rim = this.paint(paint, 0.9);
+    const fill = this.paint(lit ? 'signal' : side, 0.1);
+    const rim = this.paint(lit ? 'signal-text' : side, 0.9);
     const rimShape = rimOf(lit ? 0.065 : 0.02 + 0.035 * strength, strength === 0);
     for (const mesh of [new Mesh(plate, fill), new Mesh(rimShape, rim)]) {
       mesh.applyMatrix4(matrix);
