@@ -47,6 +47,13 @@ async function startDuel(page, name = /Heavy duel against the captain/) {
   await press(page, page.getByRole('button', { name }).first());
   await page.locator('[data-window], [data-cover]').first().waitFor();
 }
+/** A scenario from the list: crews side by side end a battle soon. */
+async function startScenario(page, scenario = 'boarding') {
+  await page.goto(`${homeOf()}#/setup/heavy-combat`);
+  await press(page, page.locator(`[data-scenario=${scenario}]`));
+  await press(page, page.locator('[data-begin]'));
+  await page.locator('[data-window]').first().waitFor();
+}
 async function keepsItsSize(page, where) {
   const [down, across] = await page.evaluate(() => [
     document.documentElement.scrollHeight - innerHeight,
@@ -71,6 +78,8 @@ async function give(page, seen) {
   if (step === 'fire') {
     const all = page.locator('[data-all]:enabled');
     if ((await all.count()) > 0) await press(page, all);
+    const board = page.locator('[data-slot=board] [data-lay][aria-disabled=false]');
+    if ((await board.count()) > 0) await lay(page, board);
   } else if (step === 'helm' && !seen.helm) {
     const speed = page.locator('[data-slot=speed] [data-lay][aria-disabled=false]');
     if ((await speed.count()) > 0) await lay(page, speed);
@@ -127,9 +136,12 @@ await test('space: a whole battle against the captain, then its replay', async (
 
 await test('space: by keys alone', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
-  await front(page);
-  await tabTo(page, /Heavy duel against the cadet/);
-  await page.keyboard.press('Enter');
+  await page.goto(`${homeOf()}#/setup/heavy-combat`);
+  for (const button of [/^Boarding/, /^Begin the battle/]) {
+    await page.locator('[data-begin]').waitFor();
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+  }
   await page.locator('[data-window]').waitFor();
   let laid = 0;
   for (let n = 0; n < actsMax; ++n) {
@@ -151,6 +163,10 @@ await test('space: by keys alone', async () => {
       await page.locator('.command').focus();
       await tabTo(page, /^All weapons/);
       await page.keyboard.press('Enter');
+    }
+    if ((await page.locator('[data-slot=board] [data-lay][aria-disabled=false]').count()) > 0) {
+      await page.locator('[data-slot=board] [data-lay]').focus();
+      await page.keyboard.press('+');
     }
     await page.locator('.command').focus();
     const ready = (await page.locator('[data-ready]:enabled').count()) > 0;
@@ -249,7 +265,7 @@ await test('space: without WebGL the flat views are all, and enough', async () =
   });
   const asked = [];
   page.on('request', (request) => asked.push(request.url()));
-  await startDuel(page, /Heavy duel against the cadet/);
+  await startScenario(page);
   await page.locator('[data-flat=plan] [data-ship]').first().waitFor();
   expect((await page.locator('[data-deep]').count()) === 0, 'no canvas is left');
   expect(!asked.some((url) => /assets\/view-/.test(url)), 'the solids are not even loaded');
@@ -267,7 +283,7 @@ await test('space: a battle on a phone, by touch alone', async () => {
     isMobile: true,
     colorScheme: 'light',
   });
-  await startDuel(page, /Heavy duel against the cadet/);
+  await startScenario(page);
   const seen = { as: 'phone-' };
   for (const view of ['plan', 'side', 'deep']) {
     await page.locator(`[data-view=${view}]`).tap();
