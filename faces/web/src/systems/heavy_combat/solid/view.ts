@@ -275,7 +275,7 @@ export class SpaceView {
   }
 
   private addReach(place: Vec, radius: number): void {
-    const ring = new Mesh(new RingGeometry(radius - 0.03, radius + 0.03, 96), this.paint('ink-3', 0.34));
+    const ring = new Mesh(new RingGeometry(radius - 0.02, radius + 0.02, 96), this.paint('ink-3', 0.34));
     ring.position.copy(at(place));
     this.content.add(ring);
   }
