@@ -234,6 +234,7 @@ for (const [at, system] of lessons.entries()) {
     await test(`guide: ${system} looks, ${name}`, () => lookAt(system, at, name, options));
 }
 await test('guide: red-alert by keys alone', () => byKeys(2));
+await test('guide: heavy-combat by keys alone', () => byKeys(3));
 await test('rules: sidcors in five minutes', () => rules('sidcors', 'SID-2.1'));
 await test('rules: code-red in five minutes', () => rules('code-red', 'CR-2.1'));
 host.close();

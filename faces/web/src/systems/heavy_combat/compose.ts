@@ -86,7 +86,7 @@ export function plainScene(onlooker: Onlooker): Scene {
   // ships may share a place: they are drawn beside one another, their labels say where they are
   ships.forEach((ship, i) => {
     const before = ships.slice(0, i).filter(({ label }) => label.startsWith(placeText(ship.at)));
-    ship.at = plus(ship.at, { x: 0, y: -1.1, z: 0 }, before.length);
+    ship.at = plus(ship.at, { x: 1.2, y: 0, z: 0 }, before.length);
   });
   const craft = space.craft.flatMap((one, i) =>
     one.state === 'flying'
@@ -164,6 +164,12 @@ function addHelm(turn: SpaceTurn, orders: Orders, scene: Scene): void {
   }
 }
 
+/** Where a unit is drawn: beside others in its place. */
+function shownAt(turn: SpaceTurn, scene: Scene, unit: number): Vec | undefined {
+  const what = meant(unit);
+  const ship = scene.ships.find(({ number }) => what.kind === 'ship' && number === what.number);
+  return ship?.at ?? turn.placeOf(unit);
+}
 /** The face of a target that a unit's shots strike lies toward it; of a ship it is the strongest of a tie. */
 function addFire(
   turn: SpaceTurn,
@@ -176,11 +182,12 @@ function addFire(
   const aimed = turn.unit > 0 && turn.target > 0 && shots.length === 0;
   const all = aimed ? [{ unit: turn.unit, action: '', object: turn.target, number: 0 }] : shots;
   for (const row of all) {
-    const [from, to] = [turn.placeOf(row.unit), turn.placeOf(row.object)];
+    const [here, there] = [turn.placeOf(row.unit), turn.placeOf(row.object)];
+    const [from, to] = [shownAt(turn, scene, row.unit), shownAt(turn, scene, row.object)];
     const key = `${row.unit} ${row.object}`;
-    if (!from || !to || seen.has(key) || same(from, to)) continue;
+    if (!here || !there || !from || !to || seen.has(key)) continue;
     seen.add(key);
-    const range = rangeBetween(from, to);
+    const range = rangeBetween(here, there);
     const beam = all
       .filter(({ unit, object }) => unit === row.unit && object === row.object)
       .map(({ unit, action }) => orders.weaponOf(unit, weaponOfAction(action)))

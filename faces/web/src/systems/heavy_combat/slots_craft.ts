@@ -23,6 +23,7 @@ function flight(desk: Desk, action: string, title: string, word: string): Slot |
   return {
     ...blankSlot(action, title),
     price: 'free',
+    step: 0,
     figure: String(far),
     says: `${counted(far, 'units').replace(/^\d+ /, '')} ${word} ${objectText(desk, object)}, ${choice.most} at most`.replace(
       '  ',

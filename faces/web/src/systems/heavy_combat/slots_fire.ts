@@ -265,6 +265,7 @@ function boardSlots(desk: Desk): (Slot | null)[] {
   const board: Slot = {
     ...blankSlot('board', 'Board'),
     price: 'free',
+    step: 0,
     tone: 'keep',
     figure: String(members),
     says: `${members === 1 ? 'goes' : 'go'} aboard ${objectText(desk, object)}, ${choice.most} at most`,
