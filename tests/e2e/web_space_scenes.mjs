@@ -1,0 +1,107 @@
+// What players do in a duel in space.
+import { expect, homeOf, noFaultsOf, quiet, shot } from './web_browser.mjs';
+import { front } from './web_scenes.mjs';
+
+export const actsMax = 150;
+const over = /won|lost|draw|over/i;
+export const isOver = async (page) =>
+  over.test((await page.locator('.status').allTextContents()).join());
+export const press = (page, thing) => (page.hasTouch ? thing.tap() : thing.click());
+/** Slots are pressed by their title: what is chosen in them lies over the middle. */
+export async function lay(page, slot) {
+  const title = { position: { x: 14, y: 9 } };
+  await (page.hasTouch ? slot.tap(title) : slot.click(title));
+}
+export const stand = (page) =>
+  page.evaluate(() =>
+    [
+      document.querySelector('[data-window]')?.getAttribute('data-window'),
+      document.querySelector('[data-cover]') !== null,
+      document.querySelector('.status')?.textContent,
+    ].join(),
+  );
+export const moved = (page, before) =>
+  page.waitForFunction(
+    (was) =>
+      [
+        document.querySelector('[data-window]')?.getAttribute('data-window'),
+        document.querySelector('[data-cover]') !== null,
+        document.querySelector('.status')?.textContent,
+      ].join() !== was,
+    before,
+  );
+/** Something may be sealed or chosen now, or it is over. */
+export const awaited = (page) =>
+  page.waitForFunction((pattern) => {
+    const ended = new RegExp(pattern, 'i').test(
+      document.querySelector('.status')?.textContent ?? '',
+    );
+    const may = '[data-cover], [data-next-turn]:enabled, [data-ready]:enabled';
+    return ended || document.querySelector(may) !== null;
+  }, over.source);
+
+export async function startDuel(page, name = /Heavy duel against the captain/) {
+  await front(page);
+  await press(page, page.getByRole('button', { name }).first());
+  await page.locator('[data-window], [data-cover]').first().waitFor();
+}
+/** A scenario from the list: crews side by side end a battle soon. */
+export async function startScenario(page, scenario = 'boarding') {
+  await page.goto(`${homeOf()}#/setup/heavy-combat`);
+  await press(page, page.locator(`[data-scenario=${scenario}]`));
+  await press(page, page.locator('[data-begin]'));
+  await page.locator('[data-window]').first().waitFor();
+}
+export async function keepsItsSize(page, where) {
+  const [down, across] = await page.evaluate(() => [
+    document.documentElement.scrollHeight - innerHeight,
+    document.documentElement.scrollWidth - innerWidth,
+  ]);
+  expect(down <= 0 && across <= 0, `${where} does not scroll, got ${down} and ${across}`);
+}
+export async function look(page, seen, name) {
+  if (seen[name]) return;
+  seen[name] = true;
+  await keepsItsSize(page, name);
+  await noFaultsOf(page, name);
+  await shot(page, `space-${seen.as ?? ''}${name}`, false);
+}
+export const stepOf = async (page) =>
+  ((await page.locator('.steps [aria-current]').first().textContent()) ?? '').trim().toLowerCase();
+
+/** All weapons at whoever is in reach; otherwise nearer, or round. */
+export async function give(page, seen) {
+  const step = await stepOf(page);
+  await page.locator('[data-slot], [data-ready]').first().waitFor();
+  if (step === 'fire') {
+    const all = page.locator('[data-all]:enabled');
+    if ((await all.count()) > 0) await press(page, all);
+    const board = page.locator('[data-slot=board] [data-lay][aria-disabled=false]');
+    if ((await board.count()) > 0) await lay(page, board);
+  } else if (step === 'helm' && !seen.helm) {
+    const speed = page.locator('[data-slot=speed] [data-lay][aria-disabled=false]');
+    if ((await speed.count()) > 0) await lay(page, speed);
+  }
+  await look(page, seen, step);
+  const go = page.locator('[data-next-turn]:enabled, [data-ready]:enabled').first();
+  await press(page, go);
+}
+export async function playOn(page, seen, until = isOver) {
+  for (let n = 0; n < actsMax; ++n) {
+    await awaited(page);
+    if (await until(page)) return;
+    const before = await stand(page);
+    const cover = page.locator('[data-cover] button');
+    if ((await cover.count()) > 0) await press(page, cover);
+    else await give(page, seen);
+    await moved(page, before);
+  }
+  throw new Error('the battle does not end');
+}
+export async function expectResult(page, seen) {
+  await page.getByRole('dialog', { name: /holds? the field/ }).waitFor();
+  await look(page, seen, 'result');
+  const told = await page.evaluate(() => document.body.textContent);
+  expect(!/undefined|NaN|\[object|_torpedo|yaw_/.test(told), 'nothing is shown raw');
+  await quiet(page);
+}
