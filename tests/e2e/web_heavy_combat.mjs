@@ -1,5 +1,5 @@
-// Duels in three dimensions in a real browser: a whole battle by mouse, by keys alone, by touch on a
-// phone, without WebGL, by two at one screen. Run by web_space.mjs.
+// Duels in three dimensions in a real browser: a whole battle by mouse, by keys alone, by touch on
+// a phone, without WebGL, by two at one screen. Run by web_space.mjs.
 import { expect, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
 import { savedRecord, tabTo } from './web_scenes.mjs';
 import {

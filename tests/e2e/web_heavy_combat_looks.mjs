@@ -1,5 +1,5 @@
-// Duels in three dimensions in a real browser: the view turned, resting when nothing changes; odds, the
-// set-up, the guide; how it looks on every screen. Run by web_space_looks.mjs.
+// Duels in three dimensions in a real browser: the view turned, resting when nothing changes;
+// odds, the set-up, the guide; how it looks on every screen. Run by web_space_looks.mjs.
 import { expect, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
 import { front, tab } from './web_scenes.mjs';
 import { startDuel, playOn } from './web_space_scenes.mjs';
