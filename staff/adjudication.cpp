@@ -35,6 +35,35 @@ bool Adjudication::settle(const Outcome& outcome, const FileOrder& from) {
   return true;
 }
 
+Adjudication::FromPost Adjudication::give_posted(int seat) {
+  if (desk_ == nullptr) return FromPost::none;
+  const std::optional<Posted> posted = desk_->next(*out_.match, seat);
+  if (!posted) return FromPost::none;
+  return give(seat, posted->order, posted->place) ? FromPost::given : FromPost::starved;
+}
+
+void Adjudication::set_by_hand() {
+  if (desk_ == nullptr) return;
+  for (const Override& due : desk_->overrides_due(turn())) {
+    Command edit;
+    edit.act = battle::match::Act::edit;
+    edit.path = due.path;
+    edit.value = due.value;
+    const Outcome outcome = out_.match->execute(edit);
+    FileOrder from;
+    from.turn = due.turn;
+    from.seat = -1;
+    from.place = due.place;
+    if (outcome.step != Step::done) {
+      refuse(from, {"impossible-state", "The battle cannot stand like this: " + due.path + ".",
+                    "set", ""});
+      continue;
+    }
+    told_ruling("The moderator sets " + due.path + " to " + std::to_string(due.value) + ".",
+                due.reason);
+  }
+}
+
 void Adjudication::refuse(const FileOrder& from, battle::Refused refused) {
   if (from.place.line > 0)
     refused.where = "line " + std::to_string(from.place.line) +
@@ -57,6 +86,7 @@ Tree Adjudication::summary_head(std::string_view title) const {
 
 void Adjudication::summary_tail(Tree& summary) const {
   summary.set("refused", refusals_);
+  if (desk_ != nullptr && !desk_->empty()) summary.set("posts", desk_->told());
 }
 
 std::shared_ptr<const core::Game> open_battle(const CatalogSystem& system,

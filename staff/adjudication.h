@@ -6,6 +6,7 @@
 #include "battle/wording.h"
 #include "staff/battle_file.h"
 #include "staff/catalog_system.h"
+#include "staff/post_desk.h"
 #include "staff/staff.h"
 
 namespace klaxon::staff {
@@ -28,6 +29,14 @@ class Adjudication {
   // An order in the file that cannot be given at all.
   void refuse(const FileOrder& from, battle::Refused refused);
   bool last_refused() const { return last_refused_; }
+
+  // The posts of the file, which outlive this; and what the seat's post orders now, carried out.
+  void use_desk(PostDesk& desk) { desk_ = &desk; }
+  enum class FromPost : u8 { none, given, starved };
+  FromPost give_posted(int seat);
+  // Values that the moderator sets by hand in this turn.
+  void set_by_hand();
+  virtual void told_ruling(const std::string&, const std::string&) {}
 
   virtual void told(std::span<const core::Event> events) = 0;
   // `order` in words; the refusal names its line.
@@ -54,6 +63,7 @@ class Adjudication {
   Resolved& out_;
   core::Tree refusals_ = core::Tree::list();
   bool last_refused_ = false;
+  PostDesk* desk_ = nullptr;
 };
 
 // Opens the battle of a file: the scenario with these options, frozen, and a match that has not

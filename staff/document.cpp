@@ -163,14 +163,91 @@ std::string row_text(const std::vector<std::string>& row, Format format, bool he
   return out + "\n";
 }
 
+// A table that is too wide for its place, row by row: "Yamato: Side Federation, Shields 6".
+std::string told_rows(const Passage& passage) {
+  std::string out;
+  for (std::size_t i = 1; i < passage.rows.size(); ++i) {
+    const auto& row = passage.rows[i];
+    for (std::size_t cell = 0; cell < row.size(); ++cell) {
+      if (cell == 0)
+        out += "  " + row[0] + ":";
+      else
+        out += (cell == 1 ? " " : ", ") + passage.rows.front()[cell] + " " + row[cell];
+    }
+    out += "\n";
+  }
+  return out;
+}
+
+std::size_t widest(std::string_view text) {
+  std::size_t most = 0;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    most = std::max(most, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return most;
+}
+
+// Letters, not bytes: what follows the first byte of a letter has no width.
+bool begins_letter(char c) {
+  return (c & 0xC0) != 0x80;
+}
+
+// One line broken at blanks; what follows stands two places further in. A word that is too long is
+// cut.
+void put_broken(std::string& out, std::string_view line, std::size_t columns) {
+  const std::size_t margin = std::min(line.find_first_not_of(' '), line.size());
+  const std::string indent(std::min(margin + 2, columns / 2), ' ');
+  bool first = true;
+  while (true) {
+    const std::size_t room = first ? columns : columns - indent.size();
+    std::size_t bytes = 0, letters = 0, blank = std::string_view::npos;
+    while (bytes < line.size() && (letters < room || !begins_letter(line[bytes]))) {
+      letters += begins_letter(line[bytes]) ? 1U : 0U;
+      if (line[bytes] == ' ' && bytes > (first ? margin : 0)) blank = bytes;
+      ++bytes;
+    }
+    out += first ? "" : indent;
+    if (bytes == line.size()) {
+      out += line;
+      out += '\n';
+      return;
+    }
+    if (line[bytes] == ' ') blank = bytes;
+    const std::size_t end = blank == std::string_view::npos ? bytes : blank;
+    out += line.substr(0, end);
+    out += '\n';
+    line.remove_prefix(end);
+    line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+    first = false;
+    if (line.empty()) return;
+  }
+}
+
+std::string broken(std::string_view text, std::size_t columns) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    put_broken(out, text.substr(0, end), columns);
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return out;
+}
+
 // BBCode has tables on some boards only, text of one width on all.
-std::string table_text(const Passage& passage, Format format) {
-  if (format == Format::text) return aligned_rows(passage, "  ");
+std::string table_text(const Passage& passage, Format format, std::size_t columns) {
+  if (format == Format::text) {
+    std::string rows = aligned_rows(passage, "  ");
+    return columns > 0 && widest(rows) > columns ? told_rows(passage) : rows;
+  }
   if (format == Format::bbcode) {
     Passage plain = passage;
     for (auto& row : plain.rows)
       for (std::string& cell : row) cell = escaped(cell, format);
-    return "[code]\n" + aligned_rows(plain, "") + "[/code]\n";
+    std::string rows = aligned_rows(plain, "");
+    if (columns > 0 && widest(rows) > columns) rows = broken(told_rows(plain), columns);
+    return "[code]\n" + rows + "[/code]\n";
   }
   std::string out = format == Format::html ? "<table>\n" : "";
   for (const auto& row : passage.rows) out += row_text(row, format, &row == passage.rows.data());
@@ -223,7 +300,7 @@ std::string escaped(std::string_view text, Format format) {
   return out;
 }
 
-std::string render(const Document& document, Format format, bool reasons) {
+std::string render(const Document& document, Format format, bool reasons, std::size_t columns) {
   std::string out = format == Format::html ? "<article class=\"report\">\n" : "";
   bool in_list = false;
   int level = 0;  // from the heading just above
@@ -235,7 +312,7 @@ std::string render(const Document& document, Format format, bool reasons) {
     const bool under = below_table;
     below_table = !passage.rows.empty();
     if (below_table) {
-      out += table_text(passage, format);
+      out += table_text(passage, format, columns);
       continue;
     }
     if (format == Format::text && !is_line && (under || level >= passage.level)) out += "\n";
@@ -244,6 +321,7 @@ std::string render(const Document& document, Format format, bool reasons) {
   }
   if (in_list) out += list_mark(format, false);
   if (format == Format::html) out += "</article>\n";
+  if (format == Format::text && columns > 0) return broken(out, columns);
   return out;
 }
 

@@ -40,8 +40,12 @@ inline constexpr const char* format_names[] = {"text", "markdown", "bbcode", "ht
 // Nothing if there is no such format.
 std::optional<Format> format_named(std::string_view name);
 
-// With `reasons` false, only the lines themselves.
-std::string render(const Document& document, Format format, bool reasons = true);
+inline constexpr std::size_t post_columns = 78;  // what a forum's box shows of a plain text
+
+// With `reasons` false, only the lines themselves. Plain text, and what stands in one width in
+// BBCode, is broken at `columns`; 0: never.
+std::string render(const Document& document, Format format, bool reasons = true,
+                   std::size_t columns = 0);
 
 // A piece of foreign text made harmless for its format; line breaks and control characters become
 // spaces. Square brackets have no escape that every board knows: BBCode gets full-width ones.

@@ -104,13 +104,14 @@ i64 people_in(const Staff& staff, const record::Record& record) {
 // `people`: how many seats are theirs; a look at the whole record means nothing to one who plays
 // alone.
 std::string act_in_words(const core::Game& game, const match::Command& command, bool over,
-                         i64 people) {
+                         i64 people, core::Audience onlooker) {
   const std::string who =
       command.seat < 0 ? "The moderator" : battle::seat_subject(game, command.seat);
   switch (command.act) {
     case match::Act::note:
       return who + " notes: " + command.text;
-    case match::Act::edit:
+    case match::Act::edit:  // of what lies hidden not even that it was there
+      if (onlooker != core::moderator) return who + " has set a value by hand.";
       return who + " sets " + path_in_words(game, command.path) + " to " +
              edited_value(game, command.path, command.value) + ".";
     case match::Act::resign:
@@ -178,7 +179,7 @@ class Telling {
           const record::Patience& patience, core::Faults& faults)
       : record_(record), people_(people), hashing_(hashing), patience_(patience), faults_(faults) {}
 
-  bool run(Report& report) {
+  bool run(Report& report, core::Audience onlooker) {
     if (!walk([this](const match::Match&, const match::Line& line, const match::Outcome& outcome) {
           note(line, outcome);
         }))
@@ -195,9 +196,14 @@ class Telling {
       if (ordered && stands_[line.n]) match.game().offers(match.state(), line.command.seat, offers);
       const match::Outcome outcome = match.replay(line);
       if (!stands_[line.n]) continue;
-      if (ordered) report.ordered(line.command.order, offers);
+      // what another seat has ordered face down is not told before the battle shows it
+      const bool hidden = ordered && onlooker != core::moderator &&
+                          onlooker != core::seat_bit(line.command.seat) &&
+                          match.game().may_withdraw(match.state(), line.command.seat);
+      if (ordered && !hidden) report.ordered(line.command.order, offers);
       report.told(outcome.events, match.state());
-      const std::string text = act_in_words(match.game(), line.command, match.over(), people_);
+      const std::string text =
+          act_in_words(match.game(), line.command, match.over(), people_, onlooker);
       if (!text.empty()) report.document().line(text);
     }
     std::array<i32, core::seats_max> scores{};
@@ -325,7 +331,7 @@ bool report_of(const Staff& staff, const record::Record& record, const battle::H
   if (const std::string players = players_of(record); !players.empty())
     report->document().line(players);
   report->document().line(dice_of(record));
-  if (!Telling(record, people_in(staff, record), hashing, patience, faults).run(*report))
+  if (!Telling(record, people_in(staff, record), hashing, patience, faults).run(*report, onlooker))
     return false;
   out = report->take();
   return true;

@@ -69,7 +69,7 @@ class PlainReport final : public Report {
 
 // What an act at the table says in a report; empty: nothing. `people` is how many seats are theirs.
 std::string act_in_words(const core::Game& game, const battle::match::Command& command, bool over,
-                         i64 people);
+                         i64 people, core::Audience onlooker = core::moderator);
 
 // For the end of a report: who took how many orders back, who agreed, and what had come to light
 // by then. Nothing where nothing was taken back.

@@ -13,6 +13,7 @@
 #include "core/catalog/faults.h"
 #include "core/catalog/tree.h"
 #include "staff/document.h"
+#include "staff/post_words.h"
 #include "staff/reasons.h"
 #include "staff/report.h"
 
@@ -92,6 +93,18 @@ class Staff {
   virtual std::unique_ptr<Report> report(const core::Game& game, core::Audience onlooker) const {
     return std::make_unique<PlainReport>(game, reasons(game), onlooker);
   }
+  // How each side stands, as far as `onlooker` may know it, below a report that does not say so
+  // itself.
+  virtual void tell_status(const core::Game& game, const core::StateBytes* state,
+                           core::Audience onlooker, Document& out) const {
+    (void)onlooker;
+    const std::vector<std::string> lines = state_lines(game, state);
+    if (lines.empty()) return;
+    out.heading(2, "How things stand");
+    for (const std::string& line : lines) out.line(line);
+  }
+  // What the moderator's desk needs to read this system's posts; null: it has no desk.
+  virtual const PostWords* post_words() const { return nullptr; }
   // A battle file with comments that works as it is, to begin one's own with.
   virtual std::string_view example_file() const = 0;
   // Adjudicates a battle file: orders from the file, the rest by its policies. Dice faces come from

@@ -26,6 +26,8 @@ struct CommandLine {
   std::vector<std::string> left;  // odds --left: "phaser=3"
   std::string dice;               // empty: the file's own if it has any, else seeded
   std::string example;            // resolve --example: a system
+  std::string report_for;         // resolve --for: a seat, or all
+  std::string post_template;      // resolve --template: a seat
   std::string format = "text";
   std::string view = "moderator";
   std::string head;  // verify --head: the head that the record's chain must contain

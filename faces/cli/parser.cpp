@@ -211,6 +211,10 @@ void Parser::add_resolve() {
   resolve->add_option("--dice", out_.dice,
                       "seeded, file or typed; by default the file's dice, if it has any");
   resolve->add_option("--format", out_.format, "text, markdown, bbcode, html or json");
+  resolve->add_option("--for", out_.report_for,
+                      "the report for a forum: a seat's own, or all; at most 78 columns");
+  resolve->add_option("--template", out_.post_template,
+                      "print what this seat may order next, to be filled in and posted");
   resolve->add_option("--record", out_.record_out, "also write the record here");
 }
 

@@ -8,6 +8,7 @@
 #include "battle/wording.h"
 #include "codec/codec.h"
 #include "faces/cli/commands.h"
+#include "faces/cli/desk.h"
 #include "faces/cli/options.h"
 #include "faces/entropy.h"
 #include "faces/files.h"
@@ -41,6 +42,10 @@ class TypedFaces final : public core::DiceSource {
 // Faces from the file's list `dice`; what is wrong with them is a fault, not a question.
 bool file_faces(const core::Tree& file, TypedFaces& out, core::Faults& faults) {
   const core::Tree* dice = file.find("dice");
+  if (dice != nullptr && dice->is(core::Tree::Kind::text) && dice->text == "posts") {
+    for (const int face : dice_of_posts(file)) out.add(face);
+    return true;
+  }
   if (dice == nullptr || !dice->is(core::Tree::Kind::list)) {
     faults.add(dice == nullptr ? "missing-key" : "wrong-kind",
                "'--dice file' needs a list of faces in the file: dice = [3, 5].", file.place,
@@ -94,7 +99,8 @@ bool format_known(Console& console, staff::Format& out) {
   return false;
 }
 
-int finish(Console& console, staff::Resolved& resolved, staff::Format format) {
+int finish(Console& console, const staff::Staff& staff, staff::Resolved& resolved,
+           staff::Format format) {
   const battle::match::DicePlan& plan = resolved.match->plan();
   if (plan.kind == battle::match::DiceKind::seeded) {
     staff::tell_seed(resolved.report, plan.seed);
@@ -111,6 +117,9 @@ int finish(Console& console, staff::Resolved& resolved, staff::Format format) {
     const std::string text = battle::record::to_text(*resolved.match, header, sodium_hashing());
     if (!write_file(console.line.record_out, text, faults)) return console.out.refuse(faults);
   }
+  tell_posts(console, resolved.summary);
+  if (!console.line.post_template.empty()) return print_template(console, staff, resolved);
+  if (!console.line.report_for.empty()) return print_report_for(console, staff, resolved, format);
   if (console.out.json() || console.line.format == "json")
     console.out.document(resolved.summary);
   else
@@ -161,7 +170,7 @@ int adjudicate(Console& console, const staff::Staff& staff, const core::Tree& fi
       if (faces.spare() > 0)
         console.out.aside(fmt::format("{} of the file's dice {} not used.", faces.spare(),
                                       faces.spare() == 1 ? "was" : "were"));
-      return finish(console, resolved, format);
+      return finish(console, staff, resolved, format);
     }
     const core::Game& game = resolved.match->game();
     if (dice == "file")
@@ -197,7 +206,9 @@ int resolve(Console& console) {
     return status_refused;
   core::Faults faults(console.line.file);
   core::Tree file;
-  if (!read_tree(console.line.file, file, faults)) return console.out.refuse(faults);
+  if (!read_tree(console.line.file, file, faults) ||
+      !read_post_files(console.line.file, file, faults))
+    return console.out.refuse(faults);
   const staff::Staff* staff = system_of_file(console, file, faults);
   const std::string dice = dice_meant(console, file);
   const bool has_dice = file.find("dice") != nullptr;

@@ -39,10 +39,11 @@ constexpr std::string_view verify_path = "/api/verify", replay_path = "/api/repl
                            chances_path = "/api/chances", check_path = "/api/ship/check",
                            print_path = "/api/ship/print", report_path = "/api/report/",
                            odds_path = "/api/odds/", systems_path = "/api/systems",
-                           addresses_path = "/api/addresses", qr_path = "/api/qr";
+                           addresses_path = "/api/addresses", qr_path = "/api/qr",
+                           posts_path = "/api/posts";
 
 bool is_posted(std::string_view path) {
-  return path == qr_path || path == verify_path || path == replay_path || path == chances_path ||
+  return path == qr_path || path == posts_path || path == verify_path || path == replay_path || path == chances_path ||
          path == check_path || path == print_path || path.starts_with(odds_path) ||
          path.starts_with(report_path);
 }
@@ -93,7 +94,8 @@ void Host::new_session() {
 
 std::size_t Host::body_bytes_max(const Request& request) const {
   const bool record = request.path == verify_path || request.path == replay_path ||
-                      request.path == chances_path || request.path.starts_with(report_path);
+                      request.path == chances_path || request.path == posts_path ||
+                      request.path.starts_with(report_path);
   return record ? body_record_bytes : body_usual_bytes;
 }
 
@@ -124,6 +126,7 @@ Response Host::answer_aside(const Request& request) const {
     if (request.path == qr_path) return qr_code(request);
     if (request.path == verify_path) return verify(staffs_, request, ending_);
     if (request.path == replay_path) return replay(staffs_, request, ending_);
+    if (request.path == posts_path) return read_posts(staffs_, request, ending_);
     if (request.path == chances_path) return chances(staffs_, request, ending_);
     if (request.path.starts_with(report_path))
       return report(staffs_, std::string_view(request.path).substr(report_path.size()), request,

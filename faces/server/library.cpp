@@ -14,6 +14,8 @@
 #include "faces/sodium.h"
 #include "registry/lists.h"
 #include "staff/chances.h"
+#include "staff/desk_report.h"
+#include "staff/post_answer.h"
 #include "staff/ship_check.h"
 
 namespace klaxon::faces::server {
@@ -237,8 +239,27 @@ Response chances(const Staffs& staffs, const Request& request, const std::atomic
   return json_response(staff::chances_tree(*staff, read, sodium_hashing(), plan));
 }
 
-Response report(const Staffs& staffs, std::string_view format, const Request& request,
+Response read_posts(const Staffs& staffs, const Request& request, const std::atomic<bool>& ending) {
+  const Budget budget(ending);
+  Faults faults("posts");
+  Tree question, answer;
+  if (!codec::parse_json(request.body, question, faults, codec::record_limits))
+    return refusal(wrong_form, faults);
+  const std::vector<const battle::System*> systems = systems_of(staffs);
+  record::Record read;
+  if (!record::read(question.text_at("record"), systems, sodium_hashing(), read, faults))
+    return refusal(wrong_form, faults);
+  const staff::Staff* staff = staff_named(staffs, read.header.system, faults);
+  if (staff == nullptr ||
+      !staff::answer_posts(*staff, read, sodium_hashing(), question, answer, faults))
+    return refusal(refused, faults);
+  return json_response(answer);
+}
+
+Response report(const Staffs& staffs, std::string_view path, const Request& request,
                 const std::atomic<bool>& ending) {
+  const std::string_view format = path.substr(0, path.find('/'));
+  const std::string_view reader = path.substr(std::min(format.size() + 1, path.size()));
   const std::optional<staff::Format> wanted = staff::format_named(format);
   if (!wanted)
     return refusal(404,
@@ -251,11 +272,20 @@ Response report(const Staffs& staffs, std::string_view format, const Request& re
   if (!record::read(request.body, systems, sodium_hashing(), read, faults))
     return refusal(wrong_form, faults);
   const staff::Staff* staff = staff_named(staffs, read.header.system, faults);
-  if (staff == nullptr || !staff::report_of(*staff, read, sodium_hashing(), core::moderator,
-                                            document, faults, budget.patience()))
-    return refusal(refused, faults);
+  if (staff == nullptr) return refusal(refused, faults);
+  const core::Audience onlooker =
+      reader.empty() ? core::moderator : staff::desk_reader(*read.game, reader);
+  if (onlooker == 0)
+    return refusal(not_found, {"unknown-seat", "There is no such seat.", "", ""});
+  const bool told = reader.empty()
+                        ? staff::report_of(*staff, read, sodium_hashing(), onlooker, document,
+                                           faults, budget.patience())
+                        : staff::desk_report(*staff, read, sodium_hashing(), onlooker, "", document,
+                                             faults, budget.patience());
+  if (!told) return refusal(refused, faults);
   if (budget.patience().is_over()) return too_long();
-  return {200, "text/plain; charset=utf-8", staff::render(document, *wanted)};
+  const std::size_t columns = reader.empty() ? 0 : staff::post_columns;
+  return {200, "text/plain; charset=utf-8", staff::render(document, *wanted, true, columns)};
 }
 
 }  // namespace klaxon::faces::server

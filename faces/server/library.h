@@ -42,7 +42,10 @@ Response odds(const Staffs& staffs, std::string_view system, const Request& requ
 // Work that takes too long, or is still running when the server ends, is abandoned.
 Response verify(const Staffs& staffs, const Request& request, const std::atomic<bool>& ending);
 Response replay(const Staffs& staffs, const Request& request, const std::atomic<bool>& ending);
-// As `klaxon report --format`, as the moderator sees it.
+// {"record","posts":[…]}: staff/post_answer.h.
+Response read_posts(const Staffs& staffs, const Request& request, const std::atomic<bool>& ending);
+// As `klaxon report --format`, as the moderator sees it; "FORMAT/SEAT" or "FORMAT/all": as one side
+// or everybody may read it, staff/desk_report.h.
 Response report(const Staffs& staffs, std::string_view format, const Request& request,
                 const std::atomic<bool>& ending);
 Response chances(const Staffs& staffs, const Request& request, const std::atomic<bool>& ending);

@@ -67,8 +67,8 @@ Answer answer(House& house, std::string_view method, std::string_view path, std:
       return list_entries(*held, parts[3]);
   const staff::Staff* staff = parts.size() == 2 ? house.staff(parts[1]) : nullptr;
   if (staff != nullptr && parts[0] == "odds") return odds(*staff, body);
-  if (parts.size() == 2 && parts[0] == "report" && method == "POST")
-    return report_record(house, parts[1], body);
+  if ((parts.size() == 2 || parts.size() == 3) && parts[0] == "report" && method == "POST")
+    return report_record(house, parts[1], parts.size() == 3 ? parts[2] : "", body);
   const std::string what = parts.size() == 1   ? std::string(method) + " " + std::string(parts[0])
                            : parts.size() == 2 ? std::string(method) + " " + std::string(parts[0]) +
                                                      "/" + std::string(parts[1])
@@ -79,6 +79,7 @@ Answer answer(House& house, std::string_view method, std::string_view path, std:
   if (what == "POST verify") return verify_record(house, body);
   if (what == "POST replay") return replay_record(house, body);
   if (what == "POST chances") return chances_of_record(house, body);
+  if (what == "POST posts") return read_posts(house, body);
   if (what == "POST matches") return open_match(house, body);
   if (what == "POST matches/restore") return restore_match(house, body);
   if (what == "POST simulate") return simulate(house, body);

@@ -66,7 +66,10 @@ Answer odds(const staff::Staff& staff, std::string_view body);
 // records.cpp; the body is a record
 Answer verify_record(const House& house, std::string_view body);
 Answer replay_record(const House& house, std::string_view body);
-Answer report_record(const House& house, std::string_view format, std::string_view body);
+// An empty `reader`: as the moderator sees it; else a seat, or "all".
+Answer report_record(const House& house, std::string_view format, std::string_view reader,
+                     std::string_view body);
+Answer read_posts(const House& house, std::string_view body);
 Answer chances_of_record(const House& house, std::string_view body);
 // matches.cpp
 Answer open_match(House& house, std::string_view body);

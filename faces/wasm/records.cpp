@@ -1,8 +1,11 @@
 // Records: verifies them, and replays them step by step.
 #include "battle/record/record.h"
 #include "battle/session/replay.h"
+#include "codec/codec.h"
 #include "faces/wasm/house.h"
 #include "staff/chances.h"
+#include "staff/desk_report.h"
+#include "staff/post_answer.h"
 
 namespace klaxon::faces::wasm {
 
@@ -30,7 +33,20 @@ Answer chances_of_record(const House& house, std::string_view body) {
   return json_answer(staff::chances_tree(*house.staff(read.header.system), read, page_hashing()));
 }
 
-Answer report_record(const House& house, std::string_view format, std::string_view body) {
+Answer read_posts(const House& house, std::string_view body) {
+  Faults faults("posts");
+  core::Tree question, answer;
+  record::Record read;
+  if (!codec::parse_json(body, question, faults, codec::record_limits) ||
+      !record::read(question.text_at("record"), house.systems(), page_hashing(), read, faults) ||
+      !staff::answer_posts(*house.staff(read.header.system), read, page_hashing(), question, answer,
+                           faults))
+    return refused_answer(faults);
+  return json_answer(answer);
+}
+
+Answer report_record(const House& house, std::string_view format, std::string_view reader,
+                     std::string_view body) {
   const auto wanted = staff::format_named(format);
   if (!wanted)
     return refused_answer("unknown-format", "Reports come as text, markdown, bbcode or html.", 404);
@@ -39,10 +55,16 @@ Answer report_record(const House& house, std::string_view format, std::string_vi
   staff::Document document;
   if (!record::read(body, house.systems(), page_hashing(), read, faults))
     return refused_answer(faults);
-  if (!staff::report_of(*house.staff(read.header.system), read, page_hashing(), core::moderator,
-                        document, faults))
+  const staff::Staff& staff = *house.staff(read.header.system);
+  const core::Audience onlooker =
+      reader.empty() ? core::moderator : staff::desk_reader(*read.game, reader);
+  if (onlooker == 0) return refused_answer("unknown-seat", "There is no such seat.", 404);
+  if (reader.empty()
+          ? !staff::report_of(staff, read, page_hashing(), onlooker, document, faults)
+          : !staff::desk_report(staff, read, page_hashing(), onlooker, "", document, faults))
     return refused_answer(faults);
-  return {200, "text/plain", staff::render(document, *wanted)};
+  const std::size_t columns = reader.empty() ? 0 : staff::post_columns;
+  return {200, "text/plain", staff::render(document, *wanted, true, columns)};
 }
 
 }  // namespace klaxon::faces::wasm

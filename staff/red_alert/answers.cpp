@@ -31,6 +31,28 @@ bool has(const std::vector<u8>& list, u8 design) {
 
 }  // namespace
 
+bool belongs_to(WindowKind window, u16 verb) {
+  switch (verb) {
+    case verbs::place:
+      return window == WindowKind::deploy;
+    case verbs::reveal:
+      return window == WindowKind::reveal;
+    case verbs::assign:
+      return window == WindowKind::assign;
+    case verbs::steer:
+      return window == WindowKind::steer;
+    case verbs::defer:
+    case verbs::act:
+      return window == WindowKind::initiative;
+    case verbs::set_aside:
+      return window == WindowKind::set_aside;
+    case verbs::give_up:
+      return window == WindowKind::engineering || window == WindowKind::casualty;
+    default:
+      return window == WindowKind::act || window == WindowKind::ability;
+  }
+}
+
 const Script* Answers::script_of(u32 turn, u8 ship) const {
   for (const Script& script : file_.scripts)
     if (script.turn == turn && script.ship == ship) return &script;

@@ -4,10 +4,14 @@
 
 #include <memory>
 
+#include "rules/red_alert/windows.h"
 #include "staff/red_alert/battle_file.h"
 #include "staff/red_alert/captain.h"
 
 namespace klaxon::staff::red_alert {
+
+// The window in which an order of this verb is given.
+bool belongs_to(rules::WindowKind window, u16 verb);
 
 class Answers {
  public:

@@ -3,6 +3,7 @@
 
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
+#include "staff/post_desk.h"
 #include "staff/red_alert/figures_text.h"
 
 namespace klaxon::staff::red_alert {
@@ -87,7 +88,7 @@ bool read_battle(const Tree& file, const rules::RedAlertGame& game, BattleFile& 
   out.title = read_head(in, game, "RA-1.1");
   for (const char* elsewhere :
        {"ships", "designs", "options", "dice", "scenario", "points", "template", "table", "terrain",
-        "obstructions", "torpedoes", "victory", "seats"})
+        "obstructions", "torpedoes", "victory", "seats", posts_key, rulings_key})
     in.has(elsewhere);
   PlaceChecks(game.scenario(), out.berths, faults).run();
   for (Berth& berth : out.berths) find_captor(game, berth, faults);
@@ -99,7 +100,7 @@ bool read_battle(const Tree& file, const rules::RedAlertGame& game, BattleFile& 
           static_cast<Policy>(policies.word_or(game.seat_name(seat), policy_names, 0));
     policies.finish();
   }
-  u32 last = 1;
+  u32 last = std::max(1U, last_post_turn(file));
   const Tree* orders = in.list_or("orders");
   const std::size_t count = orders == nullptr ? 0 : orders->items.size();
   if (count > scripts_max)

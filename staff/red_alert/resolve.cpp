@@ -9,6 +9,7 @@
 #include "staff/red_alert/answers.h"
 #include "staff/red_alert/doing.h"
 #include "staff/red_alert/figures_text.h"
+#include "staff/red_alert/posts.h"
 #include "staff/red_alert/report.h"
 
 namespace klaxon::staff::red_alert {
@@ -20,40 +21,19 @@ namespace verbs = klaxon::rules::red_alert::verbs;
 
 namespace {
 
-// The window in which a plain order of this verb is given.
-bool belongs_to(WindowKind window, u16 verb) {
-  switch (verb) {
-    case verbs::place:
-      return window == WindowKind::deploy;
-    case verbs::reveal:
-      return window == WindowKind::reveal;
-    case verbs::assign:
-      return window == WindowKind::assign;
-    case verbs::steer:
-      return window == WindowKind::steer;
-    case verbs::defer:
-    case verbs::act:
-      return window == WindowKind::initiative;
-    case verbs::set_aside:
-      return window == WindowKind::set_aside;
-    case verbs::give_up:
-      return window == WindowKind::engineering || window == WindowKind::casualty;
-    default:
-      return window == WindowKind::act || window == WindowKind::ability;
-  }
-}
-
 class TurnAdjudication final : public Adjudication {
  public:
-  TurnAdjudication(const rules::RedAlertGame& game, BattleFile file, core::DiceSource* faces,
-                   std::string_view rules_page, Resolved& out)
+  TurnAdjudication(const rules::RedAlertGame& game, BattleFile file, PostDesk& desk,
+                   core::DiceSource* faces, std::string_view rules_page, Resolved& out)
       : Adjudication(game, faces, out),
         game_(game),
         file_(std::move(file)),
         out_(out),
         answers_(game, file_),
         reporter_(game, rules_page, core::watchers),
-        given_(file_.orders.size()) {}
+        given_(file_.orders.size()) {
+    use_desk(desk);
+  }
 
   void run() {
     reporter_.title(file_.title);
@@ -236,12 +216,21 @@ class TurnAdjudication final : public Adjudication {
     });
   }
 
+  void told_ruling(const std::string& text, const std::string& reason) override {
+    reporter_.ruling(text, reason);
+  }
+
   // One answer in the present window.
   bool step() {
+    set_by_hand();
     const core::Window window = match().window();
     const u32 waiting = static_cast<u32>(window.owed) & ~static_cast<u32>(window.answered);
     const int seat = std::countr_zero(waiting);
     const WindowKind kind = static_cast<WindowKind>(window.kind);
+    // ships stand where the file puts them before any post is asked
+    const bool posts = kind != WindowKind::deploy;
+    const FromPost posted = posts ? give_posted(seat) : FromPost::none;
+    if (posted != FromPost::none) return posted == FromPost::given;
     if (kind == WindowKind::initiative) return go_first(seat);
     if (kind == WindowKind::act) return act(seat);
     if (plain(kind, seat)) return !starved_;
@@ -440,7 +429,9 @@ bool resolve(const RedAlertSystem& system, const Tree& file, battle::match::Dice
   if (!read_battle(file, game, battle, faults)) return false;
   out.match = std::make_unique<battle::match::Match>(opened, "resolve", std::move(plan));
   out.needs_dice = false;
-  TurnAdjudication(game, std::move(battle), faces, rules_page, out).run();
+  PostDesk desk(game, &posts());
+  if (!desk.read(file, faults)) return false;
+  TurnAdjudication(game, std::move(battle), desk, faces, rules_page, out).run();
   return true;
 }
 

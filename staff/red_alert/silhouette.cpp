@@ -5,7 +5,7 @@
 namespace klaxon::staff::red_alert {
 namespace {
 
-// One side, from the bow to the stern, in hundredths of half the length; the other is its mirror.
+// One side, from the bow to the stern, in hundredths of half the length; the unknown_hull is its mirror.
 struct Corner {
   int x, y;
 };
@@ -25,7 +25,7 @@ constexpr Corner cardassian[] = {{0, -70}, {20, -92}, {40, -84}, {48, -52}, {62,
 // A crescent open to the front.
 constexpr Corner ferengi[] = {{0, -34}, {26, -40}, {44, -88}, {66, -96}, {90, -52},
                               {94, 2},  {72, 48},  {36, 66},  {26, 84},  {0, 88}};
-constexpr Corner other[] = {{0, -100}, {30, -40}, {56, 40}, {50, 80}, {20, 64}, {0, 70}};
+constexpr Corner unknown_hull[] = {{0, -100}, {30, -40}, {56, 40}, {50, 80}, {20, 64}, {0, 70}};
 
 std::span<const Corner> corners_of(rules::Faction faction) {
   switch (faction) {
@@ -42,7 +42,7 @@ std::span<const Corner> corners_of(rules::Faction faction) {
     case rules::Faction::any:
       break;
   }
-  return other;
+  return unknown_hull;
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include "rules/red_alert/game.h"
 #include "staff/catalog_staff.h"
 #include "staff/red_alert/odds.h"
+#include "staff/red_alert/posts.h"
 #include "staff/red_alert/print.h"
 #include "staff/red_alert/report.h"
 #include "staff/red_alert/resolve.h"
@@ -44,6 +45,7 @@ class RedAlertStaff final : public CatalogStaff<RedAlertSystem> {
     return std::make_unique<Reporter>(static_cast<const rules::RedAlertGame&>(game), rules_page(),
                                       onlooker);
   }
+  const PostWords* post_words() const override { return &posts(); }
   std::string_view example_file() const override { return red_alert::example_file(); }
   bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,
                Resolved& out, Faults& faults) const override {

@@ -5,6 +5,7 @@
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
 #include "rules/sidcors/orders.h"
+#include "staff/post_desk.h"
 #include "staff/sidcors/behaviours/hooks.h"
 #include "staff/sidcors/force_text.h"
 
@@ -260,7 +261,7 @@ bool read_battle(const Tree& file, const rules::SidcorsGame& game, BattleFile& o
   out = BattleFile{};
   Reader reader(file, "", faults);
   out.title = read_head(reader, game, "SID-force.1");
-  for (const char* elsewhere : {"designs", "options", "dice"}) reader.has(elsewhere);
+  for (const char* elsewhere : {"designs", "options", "dice", posts_key, rulings_key}) reader.has(elsewhere);
   for (u32 side = 0; side < rules::forces_count; ++side)
     read_policy(file, side, reader, out, faults);
   if (const Tree* orders = reader.list_or("orders")) {
@@ -272,7 +273,7 @@ bool read_battle(const Tree& file, const rules::SidcorsGame& game, BattleFile& o
                "A battle file has at most " + std::to_string(orders_max) +
                    " orders; this one has " + std::to_string(out.orders.size()) + ".",
                file.place, "orders", "SID-force.1");
-  u32 last = 1;
+  u32 last = std::max(1U, last_post_turn(file));
   for (const FleetOrder& order : out.orders) last = std::max(last, order.turn);
   out.rounds = static_cast<u16>(reader.whole_or("rounds", 1, rules::rounds_max, last));
   reader.finish();

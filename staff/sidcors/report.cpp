@@ -210,6 +210,18 @@ std::string Reporter::own_words(const core::Event& event) const {
   return "";
 }
 
+void tell_forces(const rules::SidcorsGame& game, const rules::State& state, Document& out) {
+  for (u32 force = 0; force < rules::forces_count; ++force) {
+    std::vector<std::string> left;
+    const rules::UnitRange units = rules::units_of(game.scenario(), force);
+    for (u32 i = units.first; i < units.end; ++i)
+      if (state.units[i].fights()) left.push_back(unit_text(game, state, i));
+    const i32 halves = rules::potential_halves(game.scenario(), state, force);
+    out.line(std::string(shouted[force]) + " remaining: " + joined(left) +
+             (left.empty() ? "" : " = " + halves_text(halves) + " factors"));
+  }
+}
+
 Passage& Reporter::add_line(const std::string& text, const core::Event& event) {
   Passage& line = document_.line(text);
   for (const std::string& answer : answers_) line.why.push_back({"answered", answer});

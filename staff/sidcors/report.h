@@ -25,6 +25,9 @@ bool begins_later_round(const core::Event& event);
 // One unit as it stands: "haven 6-8(4)/3-4(3)", "lancer_2 3 crippled", "drover 6-7/3 pfs=4".
 std::string unit_text(const rules::SidcorsGame& game, const rules::State& state, u32 unit);
 
+// What each side has left, line by line.
+void tell_forces(const rules::SidcorsGame& game, const rules::State& state, Document& out);
+
 class Reporter final : public Report {
  public:
   // `rules_page` may be empty: rules are then named by id alone. Both outlive the reporter.
@@ -32,6 +35,10 @@ class Reporter final : public Report {
            core::Audience onlooker = core::moderator);
 
   void title(std::string_view text) { document_.heading(1, text); }
+  void ruling(const std::string& text, const std::string& reason) {
+    Passage& line = document_.line(text);
+    if (!reason.empty()) line.why.push_back({"ruling", reason});
+  }
   // Who answered an order that the file left open; a reason in the line that follows from it.
   void answered(u32 side, std::string_view policy);
   void refusal(std::string_view order, const battle::Refused& refused);

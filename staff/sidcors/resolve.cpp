@@ -5,6 +5,7 @@
 #include "rules/sidcors/events.h"
 #include "staff/adjudication.h"
 #include "staff/sidcors/answers.h"
+#include "staff/sidcors/posts.h"
 #include "staff/sidcors/report.h"
 
 namespace klaxon::staff::sidcors {
@@ -17,15 +18,17 @@ namespace {
 
 class FleetAdjudication final : public Adjudication {
  public:
-  FleetAdjudication(const rules::SidcorsGame& game, const BattleFile& file, core::DiceSource* faces,
-                    std::string_view rules_page, Resolved& out)
+  FleetAdjudication(const rules::SidcorsGame& game, const BattleFile& file, PostDesk& desk,
+                    core::DiceSource* faces, std::string_view rules_page, Resolved& out)
       : Adjudication(game, faces, out),
         game_(game),
         file_(file),
         out_(out),
         answers_(game),
         reporter_(game, rules_page),
-        given_(file.orders.size()) {}
+        given_(file.orders.size()) {
+    use_desk(desk);
+  }
 
   void run() {
     reporter_.title(file_.title);
@@ -78,8 +81,13 @@ class FleetAdjudication final : public Adjudication {
             "", "SID-7.14"};
   }
 
-  // One answer in the present window: from the file, or else by policy.
+  void told_ruling(const std::string& text, const std::string& reason) override {
+    reporter_.ruling(text, reason);
+  }
+
+  // One answer in the present window: from the file or the side's post, or else by policy.
   bool step() {
+    set_by_hand();
     const core::Window window = match().window();
     const u32 waiting = static_cast<u32>(window.owed) & ~static_cast<u32>(window.answered);
     const int seat = std::countr_zero(waiting);
@@ -99,6 +107,8 @@ class FleetAdjudication final : public Adjudication {
       if (!why) return give(seat, now.order, from.place);
       refuse(now, battle::word_rejection(game_, why, now.order));
     }
+    const FromPost posted = give_posted(seat);
+    if (posted != FromPost::none) return posted == FromPost::given;
     const Policy policy = file_.policies[static_cast<u32>(seat)];
     const Order order = answers_.by_policy(policy, state_bytes(), seat, match().lines().size());
     if (!is_quiet(order.verb))
@@ -193,7 +203,9 @@ bool resolve(const SidcorsSystem& system, const Tree& file, battle::match::DiceP
   const auto& game = static_cast<const rules::SidcorsGame&>(*opened);
   BattleFile battle;
   if (!read_battle(file, game, battle, faults)) return false;
-  FleetAdjudication(game, battle, faces, rules_page, out).run();
+  PostDesk desk(game, &posts());
+  if (!desk.read(file, faults)) return false;
+  FleetAdjudication(game, battle, desk, faces, rules_page, out).run();
   return true;
 }
 

@@ -11,6 +11,7 @@
 #include "staff/sidcors/answers.h"
 #include "staff/sidcors/force_text.h"
 #include "staff/sidcors/odds.h"
+#include "staff/sidcors/posts.h"
 #include "staff/sidcors/print.h"
 #include "staff/sidcors/report.h"
 #include "staff/sidcors/resolve.h"
@@ -105,6 +106,13 @@ class SidcorsStaff final : public CatalogStaff<SidcorsSystem> {
     return std::make_unique<Reporter>(static_cast<const rules::SidcorsGame&>(game), rules_page(),
                                       onlooker);
   }
+  void tell_status(const core::Game& game, const core::StateBytes* state, core::Audience,
+                   Document& out) const override {
+    out.heading(2, "How things stand");
+    tell_forces(static_cast<const rules::SidcorsGame&>(game), rules::SidcorsGame::state(state),
+                out);
+  }
+  const PostWords* post_words() const override { return &posts(); }
   std::string_view example_file() const override { return sidcors::example_file(); }
   bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,
                Resolved& out, Faults& faults) const override {

@@ -1,0 +1,116 @@
+#include "faces/cli/desk.h"
+
+#include <fmt/core.h>
+
+#include <filesystem>
+
+#include "battle/record/record.h"
+#include "faces/files.h"
+#include "faces/sodium.h"
+#include "staff/desk_report.h"
+#include "staff/post_desk.h"
+#include "staff/post_reader.h"
+
+namespace klaxon::faces::cli {
+
+using core::Tree;
+
+bool read_post_files(const std::string& battle_path, Tree& file, core::Faults& faults) {
+  for (Tree::Entry& entry : file.entries) {
+    if (entry.key != staff::posts_key || !entry.value.is(Tree::Kind::list)) continue;
+    for (Tree& post : entry.value.items) {
+      const Tree* name = post.find("file");
+      if (name == nullptr || !name->is(Tree::Kind::text)) continue;
+      const auto path = std::filesystem::path(battle_path).parent_path() / name->text;
+      std::string text;
+      if (!read_file(path.string(), staff::post_bytes_max, text, faults)) return false;
+      post.set("text", Tree::of(text));
+    }
+  }
+  return true;
+}
+
+std::vector<int> dice_of_posts(const Tree& file) {
+  std::vector<int> all;
+  const Tree* posts = file.find(staff::posts_key);
+  if (posts == nullptr || !posts->is(Tree::Kind::list)) return all;
+  for (const Tree& post : posts->items)
+    for (const int face : staff::faces_in_post(post.text_at("text"))) all.push_back(face);
+  return all;
+}
+
+void tell_posts(Console& console, const Tree& summary) {
+  const Tree* posts = summary.find("posts");
+  if (posts == nullptr) return;
+  for (const Tree& post : posts->items)
+    for (const Tree& line : post.find("lines")->items) {
+      const std::string kind = line.text_at("kind"), why = line.text_at("why");
+      if (why.empty() || kind == "order" || kind == "used") continue;
+      const std::string rule = line.text_at("rule"), reply = line.text_at("reply");
+      console.out.aside(fmt::format("{}, turn {}, line {} ({}): {}{}", post.text_at("seat"),
+                                    post.find("turn")->whole, line.find("line")->whole, kind, why,
+                                    rule.empty() ? "" : " (" + rule + ")"));
+      if (!reply.empty()) console.out.aside("  reply: " + reply);
+    }
+}
+
+namespace {
+
+// The named seat's bit; 0 after a refusal.
+core::Audience reader_named(Console& console, const core::Game& game, const std::string& name,
+                            const char* option) {
+  const core::Audience reader = staff::desk_reader(game, name);
+  if (reader != 0) return reader;
+  std::string seats;
+  for (int seat = 0; seat < game.seats(); ++seat)
+    seats += std::string(game.seat_name(seat)) + ", ";
+  console.out.refuse("unknown-seat",
+                     fmt::format("There is no seat '{}'; there are {}and all.", name, seats),
+                     option, status_usage);
+  return 0;
+}
+
+}  // namespace
+
+int print_report_for(Console& console, const staff::Staff& staff, const staff::Resolved& resolved,
+                     staff::Format format) {
+  const core::Game& game = resolved.match->game();
+  const core::Audience reader = reader_named(console, game, console.line.report_for, "--for");
+  if (reader == 0) return status_usage;
+  std::vector<std::string> seats;
+  for (int seat = 0; seat < game.seats(); ++seat) seats.emplace_back(game.seat_name(seat));
+  const auto header = battle::record::header_of(*resolved.match, resolved.setup, std::move(seats));
+  const std::string text = battle::record::to_text(*resolved.match, header, sodium_hashing());
+  const battle::System* const systems[] = {&staff.system()};
+  core::Faults faults("record");
+  battle::record::Record record;
+  staff::Document report;
+  if (!battle::record::read(text, systems, sodium_hashing(), record, faults) ||
+      !staff::desk_report(staff, record, sodium_hashing(), reader,
+                          resolved.summary.text_at("title"), report, faults))
+    return console.out.refuse(faults);
+  console.out.text(staff::render(report, format, true, staff::post_columns));
+  return status_done;
+}
+
+int print_template(Console& console, const staff::Staff& staff, const staff::Resolved& resolved) {
+  const battle::match::Match& match = *resolved.match;
+  const std::string& name = console.line.post_template;
+  if (staff.post_words() == nullptr)
+    return console.out.refuse("no-desk", "This system reads no posts.", "--template");
+  const core::Audience reader = reader_named(console, match.game(), name, "--template");
+  if (reader == 0) return status_usage;
+  for (int seat = 0; seat < match.game().seats(); ++seat) {
+    if (reader != core::seat_bit(seat)) continue;
+    const core::Window window = match.window();
+    if ((window.owed & ~window.answered & core::seat_bit(seat)) == 0)
+      return console.out.refuse("not-owed", fmt::format("'{}' has nothing to order now.", name),
+                                "--template");
+    console.out.text(
+        staff::PostReader(match.game(), *staff.post_words()).blank(match.state(), window, seat));
+    return status_done;
+  }
+  return console.out.refuse("usage", "'--template' wants a seat.", "--template", status_usage);
+}
+
+}  // namespace klaxon::faces::cli

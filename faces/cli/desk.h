@@ -1,0 +1,27 @@
+// The moderator's desk at the command line: posts from files beside the battle file, what became of
+// their lines, reports for one side, and templates.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "faces/cli/commands.h"
+#include "staff/document.h"
+#include "staff/staff.h"
+
+namespace klaxon::faces::cli {
+
+// Puts the text of each post that names a file into the battle file. False and a fault.
+bool read_post_files(const std::string& battle_path, core::Tree& file, core::Faults& faults);
+
+// The dice that the posts give, in their sequence in the file.
+std::vector<int> dice_of_posts(const core::Tree& file);
+
+// On standard error, for the moderator: lines that are unclear, illegal or were not asked for.
+void tell_posts(Console& console, const core::Tree& summary);
+
+int print_report_for(Console& console, const staff::Staff& staff, const staff::Resolved& resolved,
+                     staff::Format format);
+int print_template(Console& console, const staff::Staff& staff, const staff::Resolved& resolved);
+
+}  // namespace klaxon::faces::cli

@@ -1,0 +1,43 @@
+#include "staff/desk_report.h"
+
+#include "battle/wording.h"
+#include "staff/staff.h"
+
+namespace klaxon::staff {
+
+std::string next_to_act(const battle::match::Match& match) {
+  if (match.over()) return "The battle is over: nobody has to act.";
+  const core::Window window = match.window();
+  const core::Seats waiting = window.owed & static_cast<core::Seats>(~window.answered);
+  std::vector<std::string> names;
+  for (int seat = 0; seat < match.game().seats(); ++seat)
+    if ((waiting & core::seat_bit(seat)) != 0)
+      names.push_back(battle::plain_words(match.game().seat_name(seat)));
+  std::string all;
+  for (std::size_t i = 0; i < names.size(); ++i)
+    all += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
+  return "To act next: " + all + " (" + battle::word_window(match.game(), window) + ").";
+}
+
+core::Audience desk_reader(const core::Game& game, std::string_view name) {
+  if (name == "all") return core::watchers;
+  for (int seat = 0; seat < game.seats(); ++seat)
+    if (name == game.seat_name(seat)) return core::seat_bit(seat);
+  return 0;
+}
+
+bool desk_report(const Staff& staff, const battle::record::Record& record,
+                 const battle::Hashing& hashing, core::Audience onlooker, std::string_view title,
+                 Document& out, core::Faults& faults,
+                 const battle::record::Patience& patience) {
+  if (!report_of(staff, record, hashing, onlooker, out, faults, patience)) return false;
+  if (!title.empty()) out.passages.front().text = title;
+  const auto match = battle::record::resume(record, hashing, faults);
+  if (match == nullptr) return false;
+  staff.tell_status(match->game(), match->state(), onlooker, out);
+  out.heading(2, "Next");
+  out.line(next_to_act(*match));
+  return true;
+}
+
+}  // namespace klaxon::staff

@@ -1,0 +1,19 @@
+// The moderator's question from a page: what a battle's posts say now. It changes nothing.
+#pragma once
+
+#include "battle/record/record.h"
+#include "staff/staff.h"
+
+namespace klaxon::staff {
+
+// `question` is {"posts":[{"seat","text","used":[keys],"rulings":[{"line","drop","order","reason"}]}]}.
+// The answer:
+//   {"turn","next","over","seats":[{"seat","owed","template","lines":[…],"order":{…},"keys":[…],
+//    "unsaid":{…},"open_quote"}]}
+// with a line as line_tree() gives it, `order` and `keys` of the line that comes next, or null.
+// False and a fault if the question or the record is unsound, or the system has no desk.
+bool answer_posts(const Staff& staff, const battle::record::Record& record,
+                  const battle::Hashing& hashing, const core::Tree& question, core::Tree& out,
+                  core::Faults& faults);
+
+}  // namespace klaxon::staff

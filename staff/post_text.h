@@ -1,0 +1,53 @@
+// What a player wrote in a forum or a mail, taken apart: lines without their mark-up, quotes and
+// what was struck out left alone, and each line's words. Linear in the text's length.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/types.h"
+#include "core/catalog/faults.h"
+
+namespace klaxon::staff {
+
+inline constexpr std::size_t post_bytes_max = 1U << 20;
+
+// A box in front of a template's line: "[ ] Retreat", "[x] Stay".
+enum class Box : u8 { none, empty, ticked };
+
+struct PostLine {
+  u32 number = 0;           // of the text's line, from 1
+  std::string text;         // as written, without mark-up; of a quote: empty
+  bool left_alone = false;  // quoted, struck out, or a signature
+  std::string mark;         // "A" of "A) Roll [11]"
+  Box box = Box::none;
+  std::size_t begins = 0;  // where in `text` the words begin, behind mark and box
+};
+
+struct PostText {
+  std::vector<PostLine> lines;
+  bool open_quote = false;  // a quote was never closed: all behind it was left alone
+};
+
+// False, with a fault, if the text is too long.
+bool read_post_text(std::string_view text, PostText& out, core::Faults& faults);
+
+struct PostWord {
+  std::string text;
+  char after = ' ';   // the strongest mark up to the next word: . ; : , or a blank
+  bool note = false;  // stands in brackets
+};
+// Words in small letters, without the little ones that change nothing ("the", "please").
+std::vector<PostWord> post_words(std::string_view text);
+// The words of a name, with one blank between them: "T'deret" is "tderet", "lancer_2" "lancer 2".
+std::string post_name(std::string_view name);
+
+// A number at the beginning of `words`, in figures or in words ("three", "twenty-five", "two
+// dozen"), in units of 1/per; `used` says how many words it took. Nothing: there is none, or it is
+// not a whole number of those units.
+std::optional<i64> post_number(const std::vector<PostWord>& words, std::size_t at, i64 per,
+                               std::size_t& used);
+
+}  // namespace klaxon::staff
