@@ -28,12 +28,15 @@ core::Audience desk_reader(const core::Game& game, std::string_view name) {
 
 bool desk_report(const Staff& staff, const battle::record::Record& record,
                  const battle::Hashing& hashing, core::Audience onlooker, std::string_view title,
-                 Document& out, core::Faults& faults,
-                 const battle::record::Patience& patience) {
+                 Document& out, core::Faults& faults, const battle::record::Patience& patience) {
   if (!report_of(staff, record, hashing, onlooker, out, faults, patience)) return false;
   if (!title.empty()) out.passages.front().text = title;
   const auto match = battle::record::resume(record, hashing, faults);
   if (match == nullptr) return false;
+  // whoever knows the seed can foresee the dice of what is still to come
+  for (Passage& passage : out.passages)
+    if (!match->over() && passage.text.starts_with("Dice: seed "))
+      passage.text = "Dice: from a seed that is told at the end.";
   staff.tell_status(match->game(), match->state(), onlooker, out);
   out.heading(2, "Next");
   out.line(next_to_act(*match));

@@ -1,13 +1,14 @@
 // The report of a battle as a moderator posts it: for everybody, or for one side with what only it
-// may know; with each side's status, and a last line that names who must act next.
+// may know, without the seed before the end; with each side's status, and a last line that names
+// who must act next.
 #pragma once
 
 #include "staff/report.h"
 
 namespace klaxon::staff {
 
-// `onlooker` is core::watchers for everybody, or a seat's bit. An empty title: the scenario's. False
-// and a fault if the record does not replay.
+// `onlooker` is core::watchers for everybody, or a seat's bit. An empty title: the scenario's.
+// False and a fault if the record does not replay.
 bool desk_report(const Staff& staff, const battle::record::Record& record,
                  const battle::Hashing& hashing, core::Audience onlooker, std::string_view title,
                  Document& out, core::Faults& faults,

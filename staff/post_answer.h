@@ -6,7 +6,8 @@
 
 namespace klaxon::staff {
 
-// `question` is {"posts":[{"seat","text","used":[keys],"rulings":[{"line","drop","order","reason"}]}]}.
+// `question` is {"posts":[{"seat","text","used":[keys],"rulings":[R]}]}, R being
+// {"line","drop","order","reason"}.
 // The answer:
 //   {"turn","next","over","seats":[{"seat","owed","template","lines":[…],"order":{…},"keys":[…],
 //    "unsaid":{…},"open_quote"}]}

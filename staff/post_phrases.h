@@ -56,7 +56,7 @@ class Pattern {
   void match(NameTables& tables, const std::vector<PostWord>& words, std::size_t at,
              std::vector<Said>& out) const;
   // The words that come first, for a quick look whether the phrase can match at all; empty: a name.
-  std::string_view first() const { 
+  std::string_view first() const {
     return parts_.empty() ? std::string_view() : std::string_view(parts_.front().word);
   }
   // The line that says this order; empty: the phrase does not hold all of it.

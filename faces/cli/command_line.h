@@ -57,6 +57,7 @@ struct CommandLine {
   bool seed_given = false;
   bool json = false;
   bool terminal = false;
+  bool posts = false;  // resolve --posts
   bool open = false, lan = false;
   std::optional<u16> port;         // serve: 8420; play: any that is free if that one is taken
   std::vector<std::string> given;  // the options that were typed, by name: "--seed"

@@ -39,19 +39,63 @@ std::vector<int> dice_of_posts(const Tree& file) {
   return all;
 }
 
-void tell_posts(Console& console, const Tree& summary) {
+namespace {
+
+// Calls `each` with post and line.
+template <class Each>
+void each_line(const Tree& summary, Each each) {
   const Tree* posts = summary.find("posts");
   if (posts == nullptr) return;
   for (const Tree& post : posts->items)
-    for (const Tree& line : post.find("lines")->items) {
-      const std::string kind = line.text_at("kind"), why = line.text_at("why");
-      if (why.empty() || kind == "order" || kind == "used") continue;
-      const std::string rule = line.text_at("rule"), reply = line.text_at("reply");
-      console.out.aside(fmt::format("{}, turn {}, line {} ({}): {}{}", post.text_at("seat"),
-                                    post.find("turn")->whole, line.find("line")->whole, kind, why,
-                                    rule.empty() ? "" : " (" + rule + ")"));
-      if (!reply.empty()) console.out.aside("  reply: " + reply);
-    }
+    for (const Tree& line : post.find("lines")->items) each(post, line);
+}
+
+std::string why_of(const Tree& line) {
+  const std::string rule = line.text_at("rule");
+  return line.text_at("why") + (rule.empty() ? "" : " (" + rule + ")");
+}
+
+std::string kind_words(std::string_view kind) {
+  if (kind == "order" || kind == "used") return "understood";
+  if (kind == "later") return "not asked for";
+  if (kind == "chatter") return "left alone";
+  return std::string(kind);
+}
+
+}  // namespace
+
+void tell_posts(Console& console, const Tree& summary) {
+  each_line(summary, [&](const Tree& post, const Tree& line) {
+    const std::string kind = line.text_at("kind"), reply = line.text_at("reply");
+    if (line.text_at("why").empty() || kind == "order" || kind == "used") return;
+    console.out.aside(fmt::format("{}, turn {}, line {}: {}: {}", post.text_at("seat"),
+                                  post.find("turn")->whole, line.find("line")->whole,
+                                  kind_words(kind), why_of(line)));
+    if (!reply.empty()) console.out.aside("  reply: " + reply);
+  });
+}
+
+int print_posts(Console& console, const Tree& summary) {
+  std::string out, last;
+  each_line(summary, [&](const Tree& post, const Tree& line) {
+    const std::string title =
+        fmt::format("{}, turn {}", post.text_at("seat"), post.find("turn")->whole);
+    if (title != last) out += (last.empty() ? "" : "\n") + title + "\n";
+    last = title;
+    const std::string kind = line.text_at("kind"), text = line.text_at("text");
+    if (text.empty()) return;
+    out += fmt::format("  line {}, {}: {}\n", line.find("line")->whole, kind_words(kind), text);
+    for (const char* key : {"understood", "ruled"})
+      if (const std::string said = line.text_at(key); !said.empty() && kind != "illegal")
+        out += fmt::format("      {}: {}\n", key, said);
+    if (!line.text_at("why").empty()) out += "      why: " + why_of(line) + "\n";
+    for (const Tree& reading : line.find("readings")->items)
+      out += "      it may mean: " + reading.text + "\n";
+    if (const std::string reply = line.text_at("reply"); !reply.empty())
+      out += "      reply: " + reply + "\n";
+  });
+  console.out.text(out);
+  return status_done;
 }
 
 namespace {
@@ -62,8 +106,7 @@ core::Audience reader_named(Console& console, const core::Game& game, const std:
   const core::Audience reader = staff::desk_reader(game, name);
   if (reader != 0) return reader;
   std::string seats;
-  for (int seat = 0; seat < game.seats(); ++seat)
-    seats += std::string(game.seat_name(seat)) + ", ";
+  for (int seat = 0; seat < game.seats(); ++seat) seats += std::string(game.seat_name(seat)) + ", ";
   console.out.refuse("unknown-seat",
                      fmt::format("There is no seat '{}'; there are {}and all.", name, seats),
                      option, status_usage);

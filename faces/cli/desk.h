@@ -20,6 +20,8 @@ std::vector<int> dice_of_posts(const core::Tree& file);
 // On standard error, for the moderator: lines that are unclear, illegal or were not asked for.
 void tell_posts(Console& console, const core::Tree& summary);
 
+// How each line was read.
+int print_posts(Console& console, const core::Tree& summary);
 int print_report_for(Console& console, const staff::Staff& staff, const staff::Resolved& resolved,
                      staff::Format format);
 int print_template(Console& console, const staff::Staff& staff, const staff::Resolved& resolved);

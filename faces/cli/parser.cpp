@@ -213,6 +213,7 @@ void Parser::add_resolve() {
   resolve->add_option("--format", out_.format, "text, markdown, bbcode, html or json");
   resolve->add_option("--for", out_.report_for,
                       "the report for a forum: a seat's own, or all; at most 78 columns");
+  resolve->add_flag("--posts", out_.posts, "how each line of the posts was read, and no report");
   resolve->add_option("--template", out_.post_template,
                       "print what this seat may order next, to be filled in and posted");
   resolve->add_option("--record", out_.record_out, "also write the record here");

@@ -117,6 +117,7 @@ int finish(Console& console, const staff::Staff& staff, staff::Resolved& resolve
     const std::string text = battle::record::to_text(*resolved.match, header, sodium_hashing());
     if (!write_file(console.line.record_out, text, faults)) return console.out.refuse(faults);
   }
+  if (console.line.posts) return print_posts(console, resolved.summary);
   tell_posts(console, resolved.summary);
   if (!console.line.post_template.empty()) return print_template(console, staff, resolved);
   if (!console.line.report_for.empty()) return print_report_for(console, staff, resolved, format);

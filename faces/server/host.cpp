@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <chrono>
 
 #include "faces/entropy.h"
@@ -43,8 +44,9 @@ constexpr std::string_view verify_path = "/api/verify", replay_path = "/api/repl
                            posts_path = "/api/posts";
 
 bool is_posted(std::string_view path) {
-  return path == qr_path || path == posts_path || path == verify_path || path == replay_path || path == chances_path ||
-         path == check_path || path == print_path || path.starts_with(odds_path) ||
+  constexpr std::string_view exact[] = {qr_path,      posts_path, verify_path, replay_path,
+                                        chances_path, check_path, print_path};
+  return std::ranges::find(exact, path) != std::end(exact) || path.starts_with(odds_path) ||
          path.starts_with(report_path);
 }
 

@@ -243,7 +243,7 @@ Response read_posts(const Staffs& staffs, const Request& request, const std::ato
   const Budget budget(ending);
   Faults faults("posts");
   Tree question, answer;
-  if (!codec::parse_json(request.body, question, faults, codec::record_limits))
+  if (!codec::parse_json(request.body, question, faults, codec::message_limits))
     return refusal(wrong_form, faults);
   const std::vector<const battle::System*> systems = systems_of(staffs);
   record::Record read;
@@ -275,13 +275,11 @@ Response report(const Staffs& staffs, std::string_view path, const Request& requ
   if (staff == nullptr) return refusal(refused, faults);
   const core::Audience onlooker =
       reader.empty() ? core::moderator : staff::desk_reader(*read.game, reader);
-  if (onlooker == 0)
-    return refusal(not_found, {"unknown-seat", "There is no such seat.", "", ""});
-  const bool told = reader.empty()
-                        ? staff::report_of(*staff, read, sodium_hashing(), onlooker, document,
-                                           faults, budget.patience())
-                        : staff::desk_report(*staff, read, sodium_hashing(), onlooker, "", document,
-                                             faults, budget.patience());
+  if (onlooker == 0) return refusal(not_found, {"unknown-seat", "There is no such seat.", "", ""});
+  const bool told = reader.empty() ? staff::report_of(*staff, read, sodium_hashing(), onlooker,
+                                                      document, faults, budget.patience())
+                                   : staff::desk_report(*staff, read, sodium_hashing(), onlooker,
+                                                        "", document, faults, budget.patience());
   if (!told) return refusal(refused, faults);
   if (budget.patience().is_over()) return too_long();
   const std::size_t columns = reader.empty() ? 0 : staff::post_columns;

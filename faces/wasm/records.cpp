@@ -37,7 +37,7 @@ Answer read_posts(const House& house, std::string_view body) {
   Faults faults("posts");
   core::Tree question, answer;
   record::Record read;
-  if (!codec::parse_json(body, question, faults, codec::record_limits) ||
+  if (!codec::parse_json(body, question, faults, codec::message_limits) ||
       !record::read(question.text_at("record"), house.systems(), page_hashing(), read, faults) ||
       !staff::answer_posts(*house.staff(read.header.system), read, page_hashing(), question, answer,
                            faults))

@@ -178,7 +178,8 @@ void TablePosts::special(NameTables& tables, const core::StateBytes* state, int,
   Action action;
   if (verb == "launch" || verb == "turn") {
     for (const NameMatch& ship : tables.match(vocabulary::ships, words, to + 1)) {
-      if (!ends(ship, to + 1) || ship.values.front() >= static_cast<i32>(in(state).ships.size())) continue;
+      if (!ends(ship, to + 1) || ship.values.front() >= static_cast<i32>(in(state).ships.size()))
+        continue;
       action.kind = verb == "launch" ? ActionKind::launch : ActionKind::turn;
       action.aims = {{ship.values.front(), 0}};
       out.push_back(order_of(game, state, action));
@@ -216,8 +217,8 @@ std::string TablePosts::field(const core::Game& game, const core::StateBytes* ce
 
 battle::Refused TablePosts::why_not(const core::Game& game, const core::StateBytes* state, int,
                                     const Order& order, battle::Refused plain) const {
-  if (rules::window_kind(in(state)) != WindowKind::act || order.n != (order.verb == verbs::move ? 0 : 1))
-    return plain;
+  const u16 fields = order.verb == verbs::move ? 0 : 1;
+  if (rules::window_kind(in(state)) != WindowKind::act || order.n != fields) return plain;
   Action action;
   switch (order.verb) {
     case verbs::move:
@@ -232,7 +233,8 @@ battle::Refused TablePosts::why_not(const core::Game& game, const core::StateByt
       action.value = order.arg[0];
       break;
     case verbs::fire:
-      if (order.arg[0] < 0 || order.arg[0] >= static_cast<i32>(in(state).ships.size())) return plain;
+      if (order.arg[0] < 0 || order.arg[0] >= static_cast<i32>(in(state).ships.size()))
+        return plain;
       action.kind = ActionKind::fire;
       action.target = order.arg[0];
       break;

@@ -5,7 +5,7 @@
 namespace klaxon::staff::red_alert {
 namespace {
 
-// One side, from the bow to the stern, in hundredths of half the length; the unknown_hull is its mirror.
+// One side, from the bow to the stern, in hundredths of half the length; the other is its mirror.
 struct Corner {
   int x, y;
 };

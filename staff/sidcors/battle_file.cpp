@@ -261,7 +261,8 @@ bool read_battle(const Tree& file, const rules::SidcorsGame& game, BattleFile& o
   out = BattleFile{};
   Reader reader(file, "", faults);
   out.title = read_head(reader, game, "SID-force.1");
-  for (const char* elsewhere : {"designs", "options", "dice", posts_key, rulings_key}) reader.has(elsewhere);
+  for (const char* elsewhere : {"designs", "options", "dice", posts_key, rulings_key})
+    reader.has(elsewhere);
   for (u32 side = 0; side < rules::forces_count; ++side)
     read_policy(file, side, reader, out, faults);
   if (const Tree* orders = reader.list_or("orders")) {

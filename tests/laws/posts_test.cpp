@@ -1,8 +1,13 @@
 // What may be ordered can be said in a post: written as a line, or filled into the blank template,
 // each order of a random battle is read back as itself.
+#include <bit>
+
+#include "battle/record/record.h"
 #include "registry/registry.h"
+#include "staff/desk_report.h"
 #include "staff/post_reader.h"
 #include "tests/laws/law.h"
+#include "tests/support/loose_hashing.h"
 #include "tests/support/order_words.h"
 
 namespace klaxon::tests {
@@ -11,11 +16,15 @@ namespace {
 class PostLaws : public Law {
  protected:
   // Null: the system has no desk.
-  const staff::PostWords* words() const {
+  const staff::Staff* desk() const {
     static const registry::Registry registry;
     for (const staff::Staff* one : registry.systems())
-      if (&one->system().lexicon() == &game().lexicon()) return one->post_words();
+      if (&one->system().lexicon() == &game().lexicon() && one->post_words() != nullptr) return one;
     return nullptr;
+  }
+  const staff::PostWords* words() const {
+    const staff::Staff* own = desk();
+    return own == nullptr ? nullptr : own->post_words();
   }
   void expect_read_back(const staff::PostReader& reader, const Moment& at, const std::string& text,
                         const char* how) const {
@@ -64,6 +73,55 @@ TEST_P(PostLaws, an_order_as_the_terminal_has_it_is_read) {
     const core::Names names(game(), at.state, core::seat_bit(at.seat));
     expect_read_back(reader, at, order_to_text(names, at.order), "typed");
   });
+}
+
+// Two battles that differ only in an order that lies face down give the same reports to everybody
+// but its giver.
+TEST_P(PostLaws, a_report_tells_no_hidden_order) {
+  const staff::Staff* own = desk();
+  if (own == nullptr) GTEST_SKIP() << "this system has no desk";
+  battle::Setup setup;
+  core::Faults faults;
+  ASSERT_TRUE(GetParam().prepare(setup, faults));
+  const std::shared_ptr<const core::Game> game = GetParam().open();
+  const auto report = [&](const battle::match::Match& match, core::Audience reader) {
+    const auto header = battle::record::header_of(
+        match, setup, std::vector<std::string>(static_cast<std::size_t>(game->seats())));
+    const battle::System* const systems[] = {&own->system()};
+    battle::record::Record record;
+    staff::Document told;
+    EXPECT_TRUE(battle::record::read(battle::record::to_text(match, header, loose_hashing()),
+                                     systems, loose_hashing(), record, faults));
+    EXPECT_TRUE(staff::desk_report(*own, record, loose_hashing(), reader, "", told, faults));
+    return staff::render(told, staff::Format::text);
+  };
+  using battle::match::Command;
+  using battle::match::DicePlan;
+  core::Dice dice(law_seed, core::Stream::bot, 7);
+  battle::match::Match match(game, "m", DicePlan::seeded(7));
+  match.begin();
+  u32 tried = 0;
+  for (u32 n = 0; n < 40 && tried < 3 && !match.over(); ++n) {
+    const core::Window window = match.window();
+    const int seat =
+        std::countr_zero(static_cast<u32>(window.owed) & ~static_cast<u32>(window.answered));
+    const auto one = match.branch(static_cast<u32>(match.lines().size()), "m", DicePlan::seeded(7));
+    const auto two = match.branch(static_cast<u32>(match.lines().size()), "m", DicePlan::seeded(7));
+    const core::Order first = core::any_legal_order(*game, match.state(), seat, dice);
+    const core::Order second = core::any_legal_order(*game, match.state(), seat, dice);
+    one->execute(Command::give(seat, first));
+    two->execute(Command::give(seat, second));
+    if (one->game().may_withdraw(one->state(), seat) &&
+        two->game().may_withdraw(two->state(), seat) && one->hidden_orders()) {
+      ++tried;
+      EXPECT_EQ(report(*one, core::watchers), report(*two, core::watchers));
+      for (int other = 0; other < game->seats(); ++other)
+        if (game->team(other) != game->team(seat)) {
+          EXPECT_EQ(report(*one, core::seat_bit(other)), report(*two, core::seat_bit(other)));
+        }
+    }
+    match.execute(Command::give(seat, first));
+  }
 }
 
 KLAXON_LAW_SUITE(PostLaws);

@@ -16,5 +16,11 @@ export const formatEndings: Record<Format, string> = {
   html: 'html',
 };
 
-export const reportOf = (transport: Transport, record: string, format: Format): Promise<string> =>
-  transport.askText('POST', `/api/report/${format}`, record);
+/** `reader`: a seat, or `all`, whose report holds what it may know; without one the moderator's. */
+export const reportOf = (
+  transport: Transport,
+  record: string,
+  format: Format,
+  reader = '',
+): Promise<string> =>
+  transport.askText('POST', `/api/report/${format}${reader === '' ? '' : `/${reader}`}`, record);

@@ -1,0 +1,55 @@
+// The lines of a post as clauses: what each may mean, in words alone. What comes of it is decided
+// by the reader of posts (post_reader.h).
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "staff/post_form.h"
+#include "staff/post_reader.h"
+
+namespace klaxon::staff {
+
+inline constexpr std::size_t readings_shown_max = 6;
+
+// To whom and when a line speaks.
+struct Context {
+  i64 actor = -1;
+  int part = -1;
+};
+
+// A clause of a line: whole orders it may mean, or pieces of a form.
+struct Clause {
+  u32 line = 0, key = 0;
+  std::string text;
+  Context context;
+  std::vector<core::Order> orders;
+  bool is_form = false;
+  u16 form_verb = 0;
+  std::vector<FormPiece> pieces;
+  bool understood() const { return is_form || !orders.empty(); }
+};
+
+// The seat whose post is read, and what it may know and order now.
+struct PostMoment {
+  const core::Game& game;
+  const PostReader& reader;
+  const core::StateBytes* state;
+  const core::Window& window;
+  int seat;
+  const Post& post;
+  core::Names names;
+  core::Offers offers = {};
+  bool owed = false;
+};
+
+// Asks the player, offering the line's readings.
+void ask_about(LineReading& line);
+// "a; b; or: c", if `last` is "; or: ".
+std::string listed_with(const std::vector<std::string>& all, std::string_view last);
+
+// Every line goes to `out`, and each clause to `clauses`; `lines_of` says which line it belongs to.
+void read_clauses(const PostMoment& now, NameTables& tables, const PostText& text, PostReading& out,
+                  std::vector<Clause>& clauses, std::vector<std::size_t>& lines_of);
+
+}  // namespace klaxon::staff
