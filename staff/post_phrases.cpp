@@ -13,6 +13,7 @@ using core::Verb;
 
 namespace {
 
+constexpr const char* bare_number = " number";
 constexpr std::size_t name_words_max = 8, readings_max = 32, beginning_min = 3;
 
 // Words that may stand or be missing: "fire at Tderet", "fire on the Tderet", "fire Tderet".
@@ -192,6 +193,10 @@ Pattern::Pattern(const core::Lexicon& lexicon, const PostWords& words, u16 verb)
   std::string text = kind.label;
   for (const Arg& arg : kind.args) {
     const std::string slot = "{" + std::string(arg.name) + "}";
+    // a label may ask for the number alone: "{shields number}"
+    const std::string bare = "{" + std::string(arg.name) + bare_number + "}";
+    if (const std::size_t at = text.find(bare); at != std::string::npos)
+      text.replace(at, bare.size(), slot);
     const std::size_t at = text.find(slot);
     if (kind.repeat == 0 && at == std::string::npos)
       text += ", " + battle::plain_words(arg.name) + " " + slot;
