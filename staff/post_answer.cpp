@@ -74,9 +74,9 @@ class SeatAnswer {
       Tree keys = Tree::list();
       for (const u32 key : line.lines) keys.add(Tree::of(i64{key}));
       out.set("keys", std::move(keys));
-    } else if (core::Order unsaid; owed && !post.text.empty() &&
-                                   reader_.words().unsaid(match_.game(), match_.state(), seat_,
-                                                          unsaid)) {
+    } else if (core::Order unsaid;
+               owed && !post.text.empty() &&
+               reader_.words().unsaid(match_.game(), match_.state(), seat_, unsaid)) {
       out.set("unsaid", battle::order_to_tree(names_, unsaid));
     }
     return true;

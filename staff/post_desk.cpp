@@ -86,8 +86,8 @@ void PostDesk::read_post(const Tree& item, const std::string& field, Faults& fau
     reader.fault("too-long", "A post may have up to 1 MB of text; keep the part with the orders.",
                  "text");
   if (post_of(post.turn, post.seat) != nullptr)
-    reader.fault("twice",
-                 "There is a post of this seat for this turn already; put both into one.", "seat");
+    reader.fault("twice", "There is a post of this seat for this turn already; put both into one.",
+                 "seat");
   posts_.push_back(std::move(post));
 }
 
@@ -203,8 +203,8 @@ Tree PostDesk::told() const {
       LineReading told = line;
       if (told.kind == LineKind::later) {  // its window never came
         told.why = "Nothing in this turn asked for it.";
-        told.reply = "Your line '" + told.text + "' was not asked for in this turn: " +
-                     "there was nothing for it to decide.";
+        told.reply = "Your line '" + told.text +
+                     "' was not asked for in this turn: " + "there was nothing for it to decide.";
       }
       lines.add(line_tree(told));
     }

@@ -18,7 +18,7 @@ bool has_word(const std::vector<PostWord>& words, std::string_view word) {
   return std::ranges::find(words, word, &PostWord::text) != words.end();
 }
 
-constexpr std::array<std::string_view, 7> no_words = {"no",   "not",    "down", "0",
+constexpr std::array<std::string_view, 7> no_words = {"no",   "not",    "down",     "0",
                                                       "none", "hidden", "concealed"};
 constexpr std::array<std::string_view, 3> yes_words = {"yes", "up", "x"};
 
@@ -64,8 +64,7 @@ class FieldFiller {
     for (const ValueMatch& match : match_value(tables_, words_, arg_, words, at))
       if (ends(words, at + match.used) && found.empty()) found = match.values;
     // of several names that begin like this, the one that may stand here
-    if (found.size() > 1)
-      std::erase_if(found, [this](i32 one) { return !range_.has(one); });
+    if (found.size() > 1) std::erase_if(found, [this](i32 one) { return !range_.has(one); });
     if (found.size() != 1) return false;
     value = found.front();
     return true;

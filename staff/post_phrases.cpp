@@ -17,7 +17,7 @@ constexpr const char* bare_number = " number";
 constexpr std::size_t name_words_max = 8, readings_max = 32, beginning_min = 3;
 
 // Words that may stand or be missing: "fire at Tderet", "fire on the Tderet", "fire Tderet".
-constexpr std::array<std::string_view, 8> loose_words = {"with", "of", "at", "on",
+constexpr std::array<std::string_view, 8> loose_words = {"with", "of",  "at", "on",
                                                          "by",   "for", "in", "is"};
 bool is_loose(std::string_view word) {
   return std::ranges::find(loose_words, word) != loose_words.end();
@@ -147,8 +147,8 @@ std::vector<ValueMatch> match_value(NameTables& tables, const PostWords& words, 
     const auto number = post_number(line, at, 1, used);
     i32 value = 0;
     core::Faults faults;
-    if (number && battle::value_from_text(tables.names(), arg, std::to_string(*number), value,
-                                          faults))
+    if (number &&
+        battle::value_from_text(tables.names(), arg, std::to_string(*number), value, faults))
       out.push_back({used, {value}});
     if (line[at].text == "none" || line[at].text == "nobody") out.push_back({1, {-1}});
     return out;

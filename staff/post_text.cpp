@@ -32,12 +32,12 @@ std::string_view trimmed(std::string_view text) {
 
 // Tags that boards and pages know; any other bracket is a player's note.
 constexpr std::array<std::string_view, 48> known_tags = {
-    "b",      "i",     "u",     "s",          "strike", "del",   "quote",   "blockquote",
-    "code",   "pre",   "size",  "color",      "colour", "font",  "url",     "img",
-    "list",   "li",    "ul",    "ol",         "*",      "p",     "div",     "span",
-    "br",     "hr",    "table", "tr",         "td",     "th",    "center",  "left",
-    "right",  "em",    "strong", "spoiler",   "indent", "email", "h1",      "h2",
-    "h3",     "h4",    "a",     "sub",        "sup",    "tt",    "justify", "small"};
+    "b",     "i",   "u",      "s",       "strike", "del",   "quote",   "blockquote",
+    "code",  "pre", "size",   "color",   "colour", "font",  "url",     "img",
+    "list",  "li",  "ul",     "ol",      "*",      "p",     "div",     "span",
+    "br",    "hr",  "table",  "tr",      "td",     "th",    "center",  "left",
+    "right", "em",  "strong", "spoiler", "indent", "email", "h1",      "h2",
+    "h3",    "h4",  "a",      "sub",     "sup",    "tt",    "justify", "small"};
 
 struct Tag {
   std::string name;
@@ -73,9 +73,8 @@ std::optional<Tag> tag_at(std::string_view text, bool html) {
 struct Entity {
   std::string_view written, meant;
 };
-constexpr Entity entities[] = {{"&amp;", "&"},  {"&lt;", "<"},   {"&gt;", ">"},
-                               {"&quot;", "\""}, {"&#39;", "'"}, {"&nbsp;", " "},
-                               {"&#160;", " "},  {"&rsquo;", "'"}};
+constexpr Entity entities[] = {{"&amp;", "&"}, {"&lt;", "<"},   {"&gt;", ">"},   {"&quot;", "\""},
+                               {"&#39;", "'"}, {"&nbsp;", " "}, {"&#160;", " "}, {"&rsquo;", "'"}};
 
 // Takes quotes, strikes and mark-up off a whole post.
 class Stripper {
@@ -203,8 +202,8 @@ std::size_t past_mark(std::string_view text, std::size_t at, std::string& mark) 
   }
   constexpr std::string_view bullet = "\xE2\x80\xA2";
   if (text.substr(at).starts_with(bullet)) return past_blanks(text, at + bullet.size());
-  while (at < text.size() && (text[at] == '#' || text[at] == '*' || text[at] == '-' ||
-                              text[at] == '+'))
+  while (at < text.size() &&
+         (text[at] == '#' || text[at] == '*' || text[at] == '-' || text[at] == '+'))
     ++at;
   const bool listed = at > start && at < text.size() && (text[at] == ' ' || text[at] == '\t');
   return listed ? past_blanks(text, at) : start;
@@ -232,13 +231,13 @@ struct NumberWord {
   i64 value;
 };
 constexpr NumberWord number_words[] = {
-    {"zero", 0},     {"no", 0},        {"none", 0},     {"nothing", 0}, {"one", 1},
-    {"two", 2},      {"three", 3},     {"four", 4},     {"five", 5},    {"six", 6},
-    {"seven", 7},    {"eight", 8},     {"nine", 9},     {"ten", 10},    {"eleven", 11},
-    {"twelve", 12},  {"thirteen", 13}, {"fourteen", 14}, {"fifteen", 15}, {"sixteen", 16},
-    {"seventeen", 17}, {"eighteen", 18}, {"nineteen", 19}, {"twenty", 20}, {"thirty", 30},
-    {"forty", 40},   {"fifty", 50},    {"sixty", 60},   {"seventy", 70}, {"eighty", 80},
-    {"ninety", 90},  {"dozen", 12}};
+    {"zero", 0},       {"no", 0},        {"none", 0},      {"nothing", 0},  {"one", 1},
+    {"two", 2},        {"three", 3},     {"four", 4},      {"five", 5},     {"six", 6},
+    {"seven", 7},      {"eight", 8},     {"nine", 9},      {"ten", 10},     {"eleven", 11},
+    {"twelve", 12},    {"thirteen", 13}, {"fourteen", 14}, {"fifteen", 15}, {"sixteen", 16},
+    {"seventeen", 17}, {"eighteen", 18}, {"nineteen", 19}, {"twenty", 20},  {"thirty", 30},
+    {"forty", 40},     {"fifty", 50},    {"sixty", 60},    {"seventy", 70}, {"eighty", 80},
+    {"ninety", 90},    {"dozen", 12}};
 
 std::optional<i64> number_word(std::string_view word) {
   const auto* const found = std::ranges::find(number_words, word, &NumberWord::word);
@@ -300,8 +299,7 @@ class Words {
     ++at_;
     if (c == '\'') return apostrophe(at_);
     const bool signs = (c == '-' || c == '+') && word_.empty() && is_figure(at(at_));
-    const bool points =
-        c == '.' && !word_.empty() && is_figure(word_.back()) && is_figure(at(at_));
+    const bool points = c == '.' && !word_.empty() && is_figure(word_.back()) && is_figure(at(at_));
     if (in_word(c) || signs || points) {
       word_ += small(c);
       return;

@@ -7,8 +7,8 @@ namespace klaxon::staff {
 
 namespace {
 
-constexpr std::size_t boxes_max = 12;    // ready orders of a verb, each a line with a box
-constexpr u32 choices_max = 8;           // listed beside a field
+constexpr std::size_t boxes_max = 12;  // ready orders of a verb, each a line with a box
+constexpr u32 choices_max = 8;         // listed beside a field
 constexpr std::string_view blank_mark = "____";
 
 std::string with_capital(std::string text) {
@@ -26,8 +26,7 @@ std::string choices_of(const core::Names& names, const PostWords& words, const c
                        const core::Range& range) {
   const auto said = [&](u32 i) { return said_value(names, words, arg, range.at(i)); };
   const u32 count = range.count();
-  if (arg.words == 0 && count > 2)
-    return said(0) + " to " + said(count - 1);
+  if (arg.words == 0 && count > 2) return said(0) + " to " + said(count - 1);
   std::string out;
   for (u32 i = 0; i < std::min(count, choices_max); ++i) out += (i == 0 ? "" : ", ") + said(i);
   return count > choices_max ? out + ", ..." : out;
@@ -55,9 +54,8 @@ std::string field_words(const core::Game& game, const PostWords& words,
 std::string PostReader::write_form(const core::StateBytes* state, int seat,
                                    const core::Order& order, std::string_view between) const {
   const core::Names names(game_, state, core::seat_bit(seat));
-  const auto pattern = std::ranges::find_if(patterns_, [&](const Pattern& one) {
-    return one.verb() == order.verb && one.opens_form();
-  });
+  const auto pattern = std::ranges::find_if(
+      patterns_, [&](const Pattern& one) { return one.verb() == order.verb && one.opens_form(); });
   std::string out = pattern->lead();
   core::Order so_far(order.verb);
   for (u32 i = 0; i < order.n; ++i) {
@@ -106,8 +104,7 @@ std::string PostReader::blank_form(const core::StateBytes* state, int seat, u16 
     const core::Arg* arg = game_.lexicon().verbs[verb].arg_at(so_far.n);
     const i32 value = filled != nullptr ? filled->arg[so_far.n] : range.at(0);
     out += "\n   " + field_words(game_, words_, state, seat, so_far) + ": ";
-    out += filled != nullptr ? said_value(names, words_, *arg, value)
-                             : std::string(blank_mark);
+    out += filled != nullptr ? said_value(names, words_, *arg, value) : std::string(blank_mark);
     out += "  (" + choices_of(names, words_, *arg, range) + ")";
     so_far.push(value);
   }
