@@ -137,8 +137,9 @@ void Session::join(const Call& call) {
   if (onlooker < 0) onlooker = held;
   if (onlooker < 0)
     return call.refuse({"no-such-place",
-                        "There is no match with this id and secret. An invitation works only once; "
-                        "to come back, use the secret that 'joined' gave.",
+                        "This link opens no seat. An invitation works only once: whoever has used "
+                        "it goes on from the front page of the same browser, anybody else needs a "
+                        "new one.",
                         "token", ""});
   if (held >= 0 && held != onlooker)
     return call.refuse({"secret-taken",

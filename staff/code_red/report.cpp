@@ -60,9 +60,15 @@ void Reporter::event(const core::Event& event) {
   const std::string text = battle::word_event({game_, nullptr, onlooker_}, event);
   if (text.empty()) return;
   const EventId kind = static_cast<EventId>(event.kind);
-  if (kind == EventId::turn_begun || kind == EventId::volley_begun) {
-    document_.heading(kind == EventId::turn_begun ? 2 : 3, heading_of(text));
-    return;
+  if (kind == EventId::turn_begun) {
+    damage_told_ = false;
+    return document_.heading(2, heading_of(text));
+  }
+  if (kind == EventId::volley_begun) {
+    if (game_.desk()) return document_.heading(3, heading_of(text));
+    // both ships are struck at once, and their cards come mixed
+    if (!damage_told_) document_.heading(3, "Damage");
+    damage_told_ = true;
   }
   document_.line(text).why = reasons_.of(event, onlooker_);
 }

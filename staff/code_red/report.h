@@ -48,6 +48,7 @@ class Reporter final : public Report {
   std::string_view rules_page_;
   core::Audience onlooker_;
   CardReasons reasons_;
+  bool damage_told_ = false;  // in this turn of a duel
 };
 
 }  // namespace klaxon::staff::code_red

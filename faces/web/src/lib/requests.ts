@@ -42,7 +42,7 @@ interface Want {
 export const wants: Record<string, Want> = {
   draw: { offers: 'offers a draw.', offered: 'You have offered a draw.', grant: 'Accept', thing: 'the draw' },
   undo: {
-    offers: 'asks to take back an order.',
+    offers: 'asks to take back an order, and all that has been ordered since, yours too.',
     offered: 'You have asked to take back an order.',
     grant: 'Allow it',
     thing: 'the undo',

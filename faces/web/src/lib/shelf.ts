@@ -92,9 +92,13 @@ export class Shelf {
     this.write(placesKey, all.slice(0, placesMax));
   }
 
-  /** Notes how a battle went. */
+  /** Notes how a battle went: its time is from then on that of its end. */
   mark(match: string, news: Pick<Place, 'ended' | 'practice'>): void {
-    const marked = this.places().map((place) => (place.match === match ? { ...place, ...news } : place));
+    const marked = this.places().map((place) => {
+      if (place.match !== match) return place;
+      const ends = news.ended !== undefined && place.ended === undefined;
+      return { ...place, ...news, at: ends ? Date.now() : place.at };
+    });
     this.write(placesKey, marked);
   }
 

@@ -54,6 +54,7 @@ export function resultOf(
           ? `${names[loser] === mine ? 'You' : mine ? 'They' : titleOf(loser)} resigned in turn ${turn}.`
           : `It ended in turn ${turn}.`;
   return {
+    resigned: lost.length === 0 && loser >= 0,
     headline:
       winner < 0
         ? 'A draw'

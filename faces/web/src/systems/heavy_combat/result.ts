@@ -23,7 +23,8 @@ function survivor(turn: SpaceTurn, ship: ShipView): Survivor {
 }
 
 export function resultOf(turn: SpaceTurn): Result {
-  const { chart, space, battle, mine } = turn;
+  const { chart, space, battle } = turn;
+  const mine = battle.you;
   const scoreOf = (seat: string) => battle.scores?.[battle.seats.findIndex((one) => one.seat === seat)] ?? 0;
   const winners = chart.seats.filter(({ name }) => scoreOf(name) > 0).map(({ name }) => name);
   const sides = chart.seats.map(({ name }): SideResult => {
@@ -43,7 +44,7 @@ export function resultOf(turn: SpaceTurn): Result {
   const taken = beaten.some(({ fate }) => fate === 'taken');
   const why = !space.over
     ? winners.length > 0
-      ? `The other side resigned ${when}.`
+      ? `${own || !mine ? 'The other side' : 'You'} resigned ${when}.`
       : `Both sides agreed on a draw ${when}.`
     : winners.length === 0
       ? `Nobody had the upper hand ${when}.`
@@ -56,6 +57,7 @@ export function resultOf(turn: SpaceTurn): Result {
   const kept =
     winners.length > 0 ? `${own ? 'You have' : 'The winner has'} ${counted(left, 'ships')} left.` : '';
   return {
+    resigned: !space.over && winners.length > 0,
     headline:
       winners.length === 0
         ? 'Nobody holds the field'

@@ -82,6 +82,7 @@ export function resultOf(turn: TableTurn): Result {
   const kept = table.ships.filter((ship) => winners.includes(ship.owner) && !isLost(turn, ship)).length;
   const own = winners.includes(mine);
   return {
+    resigned,
     headline:
       winners.length === 0
         ? 'Nobody holds the table'

@@ -74,6 +74,7 @@ export function resultOf(battle: Battle, fleet: FleetView, names: string[]): Res
     : '';
   const why = resigned || reasonOf(battle.standingEvents, fleet, mine, winner === undefined);
   return {
+    resigned: resigned !== '',
     headline: !winner
       ? 'Nobody holds the field'
       : winner === mine
