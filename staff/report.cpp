@@ -118,8 +118,10 @@ std::string act_in_words(const core::Game& game, const match::Command& command, 
       return who + " resigns.";
     case match::Act::draw:
       return over ? "A draw is agreed." : "";
-    case match::Act::look:
-      return people < 2 ? "" : who + " opened the whole record and saw what was hidden.";
+    case match::Act::look:  // in a report for players it goes without saying
+      return people < 2 || onlooker != core::moderator
+                 ? ""
+                 : who + " opened the whole record and saw what was hidden.";
     default:
       return "";
   }

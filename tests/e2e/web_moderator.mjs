@@ -29,10 +29,8 @@ async function setUp(page, system) {
   await page.getByLabel(/I am the moderator/).check();
 }
 const orders = (page, side) => page.getByRole('region', { name: `Orders of ${side}` });
-const give = (page, side, order) =>
-  orders(page, side).getByRole('button', { name: order }).first().click();
-const die = (page, name) =>
-  page.getByRole('alertdialog').getByRole('button', { name, exact: true });
+const give = (page, side, order) => orders(page, side).getByRole('button', { name: order }).first().click();
+const die = (page, name) => page.getByRole('alertdialog').getByRole('button', { name, exact: true });
 
 async function saved(page, name) {
   const [download] = await Promise.all([
@@ -52,7 +50,7 @@ async function reportsAgree(page) {
     const report = await saved(page, 'Save the report');
     const told = execFileSync(klaxon, ['report', file, '--format', format], { encoding: 'utf8' });
     // each saving is a look, told in the report that follows it
-    const plain = (text) => text.replaceAll(/^.*knows what is hidden.*\n/gm, '');
+    const plain = (text) => text.replaceAll(/^.*saw what was hidden.*\n/gm, '');
     expect(plain(report) === plain(told), `the command line's own report as ${format}`);
   }
   return record;
@@ -74,7 +72,10 @@ await test('moderator: a whole round of a fleet battle with typed dice', async (
   await die(page, '6').click();
   await page.getByRole('alertdialog', { name: 'The defender’s combat die?' }).waitFor();
   await die(page, '2').click();
-  await page.getByText(/on a 6/).first().waitFor();
+  await page
+    .getByText(/on a 6/)
+    .first()
+    .waitFor();
   await shot(page, 'moderator-fleet');
   // whatever is asked of either side until the next round
   for (let i = 0; i < 60 && !(await page.getByText('Round 2').first().isVisible()); ++i) {
@@ -87,6 +88,42 @@ await test('moderator: a whole round of a fleet battle with typed dice', async (
   await page.getByText('Round 2').first().waitFor();
   const record = await reportsAgree(page);
   expect(/"act":"order"/.test(record), 'a whole record');
+  await quiet(page);
+  await context.close();
+});
+
+await test('moderator: posts are pasted, settled, adjudicated and reported', async () => {
+  const { context, page } = await visitor();
+  await setUp(page, 'sidcors');
+  await page.getByRole('button', { name: /Fight it.*Border clash/ }).click();
+  await page.getByText('Read posts').click();
+  const posted = page.getByLabel('What the attacker posted');
+  await posted.fill('Captain’s log.\n[quote]Intensity 1[/quote]\nA) Intensity four\nB) Intensity 3\nC) Stay');
+  await page.getByText('Only one of these orders can stand').first().waitFor();
+  await page.getByText('SID-2.5').first().waitFor();
+  await noFaultsOf(page, 'the posts at the desk');
+  await page.getByRole('button', { name: 'Drop it' }).last().click();
+  await page.getByText('Settled by you').waitFor();
+  await page.getByText('Press with intensity 4').waitFor();
+  await page.locator('label', { hasText: 'Defender' }).first().click();
+  await page.getByLabel('What the defender posted').fill('* press with intensity two\n* no retreat');
+  await page.getByText('Press with intensity 2').waitFor();
+  await shot(page, 'moderator-posts');
+  await page.getByRole('button', { name: 'Adjudicate turn 1' }).click();
+  await page.getByRole('alertdialog', { name: 'The attacker’s combat die?' }).waitFor();
+  await die(page, '1').click();
+  await page.getByRole('alertdialog', { name: 'The defender’s combat die?' }).waitFor();
+  await die(page, '1').click();
+  const report = page.getByLabel('The report for Everybody');
+  await page.waitForFunction(
+    (box) => /rating 6[^]*To act next/.test(box.value),
+    await report.elementHandle(),
+  );
+  await page.getByRole('radiogroup', { name: 'Mark-up' }).getByText('Plain text').click();
+  await page.waitForFunction(
+    (box) => box.value !== '' && box.value.split('\n').every((line) => line.length <= 78),
+    await report.elementHandle(),
+  );
   await quiet(page);
   await context.close();
 });
