@@ -29,8 +29,10 @@ async function setUp(page, system) {
   await page.getByLabel(/I am the moderator/).check();
 }
 const orders = (page, side) => page.getByRole('region', { name: `Orders of ${side}` });
-const give = (page, side, order) => orders(page, side).getByRole('button', { name: order }).first().click();
-const die = (page, name) => page.getByRole('alertdialog').getByRole('button', { name, exact: true });
+const give = (page, side, order) =>
+  orders(page, side).getByRole('button', { name: order }).first().click();
+const die = (page, name) =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true });
 
 async function saved(page, name) {
   const [download] = await Promise.all([
@@ -98,7 +100,9 @@ await test('moderator: posts are pasted, settled, adjudicated and reported', asy
   await page.getByRole('button', { name: /Fight it.*Border clash/ }).click();
   await page.getByText('Read posts').click();
   const posted = page.getByLabel('What the attacker posted');
-  await posted.fill('Captain’s log.\n[quote]Intensity 1[/quote]\nA) Intensity four\nB) Intensity 3\nC) Stay');
+  await posted.fill(
+    'Captain’s log.\n[quote]Intensity 1[/quote]\nA) Intensity four\nB) Intensity 3\nC) Stay',
+  );
   await page.getByText('Only one of these orders can stand').first().waitFor();
   await page.getByText('SID-2.5').first().waitFor();
   await noFaultsOf(page, 'the posts at the desk');
@@ -106,7 +110,9 @@ await test('moderator: posts are pasted, settled, adjudicated and reported', asy
   await page.getByText('Settled by you').waitFor();
   await page.getByText('Press with intensity 4').waitFor();
   await page.locator('label', { hasText: 'Defender' }).first().click();
-  await page.getByLabel('What the defender posted').fill('* press with intensity two\n* no retreat');
+  await page
+    .getByLabel('What the defender posted')
+    .fill('* press with intensity two\n* no retreat');
   await page.getByText('Press with intensity 2').waitFor();
   await shot(page, 'moderator-posts');
   await page.getByRole('button', { name: 'Adjudicate turn 1' }).click();
