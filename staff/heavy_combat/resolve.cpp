@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <tuple>
 
 #include "battle/match/state_buffer.h"
 #include "rules/heavy_combat/events.h"
@@ -144,8 +145,10 @@ class TurnAdjudication final : public Adjudication {
 
   // As many of the rows as may stand together, in their sequence (HC-2.8); the others are refused.
   Order order_of(int seat, std::vector<FileRow*>& rows) {
-    std::ranges::stable_sort(rows, {}, [](const FileRow* row) {
-      return std::array{row->row.unit, row->row.action, row->row.object};
+    // Equal rows stay as the file has them (clang reports deprecated parts of std::stable_sort).
+    std::ranges::sort(rows, {}, [](const FileRow* row) {
+      return std::tuple{row->row.unit, row->row.action, row->row.object, row->place.line,
+                        row->place.column};
     });
     Order order(static_cast<u16>(state().step));
     for (FileRow* row : rows) {
