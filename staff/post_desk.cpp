@@ -152,16 +152,13 @@ std::optional<Posted> PostDesk::next(const battle::match::Match& match, int seat
 // in its own window is not excused because another window does not ask for it.
 void PostDesk::note(FilePost& post, const PostReading& reading) {
   for (const LineReading& line : reading.lines) {
-    const auto had = std::ranges::find_if(
-        post.lines, [&](const LineReading& one) { return one.key == line.key; });
-    if (had == post.lines.end()) {
-      post.lines.push_back(line);
+    const auto [had, fresh] = post.lines.try_emplace(line.key, line);
+    LineReading& known = had->second;
+    if (fresh || line.kind == LineKind::used ||
+        (line.kind == LineKind::later && is_settled(known.kind)))
       continue;
-    }
-    if (line.kind == LineKind::used || (line.kind == LineKind::later && is_settled(had->kind)))
-      continue;
-    const bool wrong = had->kind == LineKind::illegal || had->kind == LineKind::unclear;
-    if (!(wrong && line.kind == LineKind::later)) *had = line;
+    const bool wrong = known.kind == LineKind::illegal || known.kind == LineKind::unclear;
+    if (!(wrong && line.kind == LineKind::later)) known = line;
   }
 }
 
@@ -199,7 +196,7 @@ Tree PostDesk::told() const {
     one.set("seat", Tree::of(game_.seat_name(post.seat)));
     one.set("turn", Tree::of(i64{post.turn}));
     Tree& lines = one.set("lines", Tree::list());
-    for (const LineReading& line : post.lines) {
+    for (const auto& [key, line] : post.lines) {
       LineReading told = line;
       if (told.kind == LineKind::later) {  // its window never came
         told.why = "Nothing in this turn asked for it.";

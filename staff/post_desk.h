@@ -19,6 +19,7 @@
 //   reason = "agreed by mail"
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -35,7 +36,7 @@ struct FilePost {
   int seat = 0;
   core::Place place;
   Post post;
-  std::vector<LineReading> lines;  // as last read, by line and clause
+  std::map<u32, LineReading> lines;  // as last read, by key
 };
 
 struct Override {

@@ -189,7 +189,10 @@ class Judging {
       return;
     }
     std::vector<std::string> readings;
-    for (const LineReading* line : all) readings.push_back(line->understood);
+    for (const LineReading* line : all)
+      if (readings.size() < readings_shown_max &&
+          std::ranges::find(readings, line->understood) == readings.end())
+        readings.push_back(line->understood);
     for (LineReading* line : all) {
       line->kind = LineKind::unclear;
       line->why =

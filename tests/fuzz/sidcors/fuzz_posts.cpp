@@ -4,7 +4,6 @@
 
 #include "battle/match/match.h"
 #include "core/base/check.h"
-#include "core/catalog/reader.h"
 #include "rules/sidcors/game.h"
 #include "staff/post_reader.h"
 #include "staff/sidcors/posts.h"
