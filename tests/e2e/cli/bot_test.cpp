@@ -118,7 +118,7 @@ std::string joined_message(const std::string& system, const std::string& number)
          R"(,"scenario":"duel","role":"seat","seat":"first","seats":[{}],"full":true,"counter":0,)"
          R"("next_number":)" +
          number +
-         R"(,"events":0,"view":{},"window":{},"notes":[],"asks":[],"adjourned":false,)"
+         R"(,"events":0,"view":{},"window":{},"notes":[],"asks":[],"adjourned":false,"undone":{},)"
          R"("presence":{},"head":")" +
          std::string(64, '0') +
          R"(","lexicon":{"revision":2,"vocabularies":{}},)"
