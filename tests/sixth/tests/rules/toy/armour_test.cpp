@@ -41,7 +41,7 @@ TEST_F(ArmourTest, TOY_10_it_holds_again_next_turn) {
 
 TEST_F(ArmourTest, TOY_10_a_miss_costs_it_nothing) {
   battle.give("fire", {2});
-  EXPECT_EQ(battle.give("ignore", {}, {1}), (Lines{"Ship 0 fires at ship 2: 0 points."}));
+  EXPECT_EQ(battle.give("ignore", {}, {1}), (Lines{"Ship 0 fires at ship 2: no points."}));
   EXPECT_EQ(battle.ship(2).fittings[1].open[0], 0);
 }
 
