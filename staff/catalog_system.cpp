@@ -25,13 +25,20 @@ bool CatalogSystem::prepare(std::string_view scenario, const Tree& options, batt
                "scenario");
     return false;
   }
-  out = {std::string(scenario), found->tree, Tree::table(), Tree::table()};
+  const std::size_t before = faults.count();
+  prepare_own(scenario, found->tree, options, out, faults);
+  faults.name_file(before, found->file);
+  return faults.count() == before;
+}
+
+bool CatalogSystem::prepare_own(std::string_view id, const Tree& definition, const Tree& options,
+                                battle::Setup& out, core::Faults& faults) const {
+  const std::size_t before = faults.count();
+  out = {std::string(id), definition, Tree::table(), Tree::table()};
   for (const Tree::Entry& entry : options.entries)
     if (entry.key != "designs") out.options.entries.push_back(entry);
-  const std::size_t before = faults.count();
   gather(with_whole_designs(options, faults), out, faults);
   if (faults.count() == before) open(out, faults);
-  faults.name_file(before, found->file);
   return faults.count() == before;
 }
 
@@ -123,6 +130,26 @@ std::vector<std::string> CatalogSystem::ships() const {
 const Tree* CatalogSystem::ship(std::string_view id) const {
   const codec::Definition* found = library_.find("ships", id);
   return found == nullptr ? nullptr : &found->tree;
+}
+
+int listed_seats(const Tree& definition) {
+  const Tree* seats = definition.find("seats");
+  return seats == nullptr ? 0 : static_cast<int>(seats->items.size());
+}
+
+core::Seats listed_mates(const Tree& definition, std::string_view seat) {
+  const Tree* seats = definition.find("seats");
+  if (seats == nullptr) return 0;
+  const Tree* team = nullptr;
+  for (const Tree& one : seats->items)
+    if (one.text_at("name") == seat) team = one.find("team");
+  core::Seats mates = 0;
+  for (std::size_t i = 0; i < seats->items.size(); ++i) {
+    const Tree* other = seats->items[i].find("team");
+    if (team != nullptr && other != nullptr && *other == *team)
+      mates |= core::seat_bit(static_cast<int>(i));
+  }
+  return mates;
 }
 
 }  // namespace klaxon::staff

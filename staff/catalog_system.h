@@ -18,6 +18,9 @@ class CatalogSystem : public battle::System {
   std::vector<battle::ScenarioInfo> scenarios() const final;
   bool prepare(std::string_view scenario, const core::Tree& options, battle::Setup& out,
                core::Faults& faults) const final;
+  // As prepare(), for a scenario that no file of the library holds.
+  bool prepare_own(std::string_view id, const core::Tree& definition, const core::Tree& options,
+                   battle::Setup& out, core::Faults& faults) const;
   std::vector<std::string> changed_entries(const battle::Setup& setup) const final;
   // Shows everything to everybody; a system whose set-ups hold secrets says what it holds back.
   bool told_setup(const battle::Setup& setup, core::Audience onlooker,
@@ -64,6 +67,11 @@ class CatalogSystem : public battle::System {
 
   const codec::Library& library_;
 };
+
+// Of a scenario that lists its seats, `seats = [{ name, team }, …]`: how many there are, and those
+// of the same team as this one, itself included; none if it is not among them.
+int listed_seats(const core::Tree& definition);
+core::Seats listed_mates(const core::Tree& definition, std::string_view seat);
 
 template <class Bot>
 std::unique_ptr<battle::search::Bot> make_bot() {

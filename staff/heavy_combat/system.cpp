@@ -73,28 +73,13 @@ const Tree* ships_in(const battle::Setup& setup) {
   return chosen != nullptr ? chosen : setup.definition.find("ships");
 }
 
-core::Seats mates_of(const Tree& definition, std::string_view seat) {
-  const Tree* seats = definition.find("seats");
-  if (seats == nullptr) return 0;
-  const Tree* team = nullptr;
-  for (const Tree& one : seats->items)
-    if (one.text_at("name") == seat) team = one.find("team");
-  core::Seats mates = 0;
-  for (std::size_t i = 0; i < seats->items.size(); ++i) {
-    const Tree* other = seats->items[i].find("team");
-    if (team != nullptr && other != nullptr && *other == *team)
-      mates |= core::seat_bit(static_cast<int>(i));
-  }
-  return mates;
-}
-
 // Ships that begin unseen might be anywhere, however they lie: the middle stands for that.
 void conceal(const Tree& definition, core::Audience onlooker, Tree* ships) {
   if (ships == nullptr) return;
   for (Tree& ship : ships->items) {
     const Tree* unseen = ship.find("unseen");
     if (unseen == nullptr || *unseen != Tree::of_flag(true)) continue;
-    if (core::may_see(mates_of(definition, ship.text_at("seat")), onlooker)) continue;
+    if (core::may_see(listed_mates(definition, ship.text_at("seat")), onlooker)) continue;
     std::erase_if(ship.entries, [](const Tree::Entry& entry) {
       return entry.key == "bow" || entry.key == "top" || entry.key == "speed";
     });
@@ -115,8 +100,7 @@ const Tree* own_designs(const Tree& options, Faults& faults) {
 }  // namespace
 
 int HeavyCombatSystem::seats_of(const Tree& definition) const {
-  const Tree* seats = definition.find("seats");
-  return seats == nullptr ? 0 : static_cast<int>(seats->items.size());
+  return listed_seats(definition);
 }
 
 // Each ship's design, and the weapons, craft and navies that these name.
@@ -148,20 +132,6 @@ void HeavyCombatSystem::gather(const Tree& options, battle::Setup& out, Faults& 
   for (const std::string& id : used.weapons) use(weapons_kind, "weapon", id, out, faults);
   for (const std::string& id : used.craft) use(craft_kind, "craft", id, out, faults);
   for (const std::string& id : used.navies) use(navies_kind, "navy", id, out, faults);
-}
-
-bool HeavyCombatSystem::prepare_own(std::string_view id, const Tree& definition,
-                                    const Tree& options, battle::Setup& out, Faults& faults) const {
-  const std::size_t before = faults.count();
-  out = {std::string(id), definition, Tree::table(), Tree::table()};
-  for (const Tree::Entry& entry : options.entries)
-    if (entry.key != "designs") out.options.entries.push_back(entry);
-  Tree whole = options;
-  if (Tree* designs = child(whole, "designs"))
-    for (Tree::Entry& design : designs->entries) library().complete("ships", design.value, faults);
-  gather(whole, out, faults);
-  if (faults.count() == before) open(out, faults);
-  return faults.count() == before;
 }
 
 std::span<const CatalogSystem::BotKind> HeavyCombatSystem::bot_kinds() const {

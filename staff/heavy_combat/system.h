@@ -23,10 +23,6 @@ class HeavyCombatSystem final : public CatalogSystem {
   bool told_setup(const battle::Setup& setup, core::Audience onlooker,
                   battle::Setup& out) const override;
 
-  // As prepare(), for a scenario that no file of the library holds.
-  bool prepare_own(std::string_view id, const core::Tree& definition, const core::Tree& options,
-                   battle::Setup& out, core::Faults& faults) const;
-
  protected:
   std::span<const BotKind> bot_kinds() const override;
   int seats_of(const core::Tree& definition) const override;

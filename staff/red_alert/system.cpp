@@ -16,26 +16,10 @@ namespace rules = klaxon::rules::red_alert;
 
 namespace {
 
-// As far as they can be read before the battle is: RA-6.6 counts by teams.
-core::Seats mates_of(const Tree& definition, std::string_view seat) {
-  const Tree* seats = definition.find("seats");
-  if (seats == nullptr) return 0;
-  const Tree* team = nullptr;
-  for (const Tree& one : seats->items)
-    if (one.text_at("name") == seat) team = one.find("team");
-  core::Seats mates = 0;
-  for (std::size_t i = 0; i < seats->items.size(); ++i) {
-    const Tree* other = seats->items[i].find("team");
-    if (team != nullptr && other != nullptr && *other == *team)
-      mates |= core::seat_bit(static_cast<int>(i));
-  }
-  return mates;
-}
-
 void conceal(const Tree& definition, core::Audience onlooker, Tree* fleets) {
   if (fleets == nullptr) return;
   for (Tree& fleet : fleets->items) {
-    if (core::may_see(mates_of(definition, fleet.text_at("seat")), onlooker)) continue;
+    if (core::may_see(listed_mates(definition, fleet.text_at("seat")), onlooker)) continue;
     Tree* ships = child(fleet, "ships");
     if (ships == nullptr) continue;
     for (Tree& ship : ships->items)
@@ -46,8 +30,7 @@ void conceal(const Tree& definition, core::Audience onlooker, Tree* fleets) {
 }  // namespace
 
 int RedAlertSystem::seats_of(const Tree& definition) const {
-  const Tree* seats = definition.find("seats");
-  return seats == nullptr ? 0 : static_cast<int>(seats->items.size());
+  return listed_seats(definition);
 }
 
 // Fleets become lists of ships, in the options or in the scenario, with all disks that fleets of
@@ -63,20 +46,6 @@ void RedAlertSystem::gather(const Tree& options, battle::Setup& out, Faults& fau
     out.definition.set("fleets", std::move(read));
   }
   out.designs = fleets.designs(options.find("designs"));
-}
-
-bool RedAlertSystem::prepare_own(std::string_view id, const Tree& definition, const Tree& options,
-                                 battle::Setup& out, Faults& faults) const {
-  const std::size_t before = faults.count();
-  out = {std::string(id), definition, Tree::table(), Tree::table()};
-  for (const Tree::Entry& entry : options.entries)
-    if (entry.key != "designs") out.options.entries.push_back(entry);
-  Tree whole = options;
-  if (Tree* designs = child(whole, "designs"))
-    for (Tree::Entry& design : designs->entries) library().complete("ships", design.value, faults);
-  gather(whole, out, faults);
-  if (faults.count() == before) open(out, faults);
-  return faults.count() == before;
 }
 
 std::span<const CatalogSystem::BotKind> RedAlertSystem::bot_kinds() const {
