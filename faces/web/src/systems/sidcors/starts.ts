@@ -1,27 +1,17 @@
 // How fleet battles start from the front page.
 import type { Start } from '../../lib/app.svelte';
+import { battleOf, type Opponent } from '../../lib/starts';
 import { enemyOf, type ForceName } from './fleet';
 
-export type Opponent = 'cadet' | 'captain' | 'here' | 'friend';
+const begin = battleOf('sidcors');
 
-export const isBot = (opponent: Opponent): boolean => opponent === 'cadet' || opponent === 'captain';
-
-export function battle(
+export const battle = (
   scenario: string,
   title: string,
   opponent: Opponent,
   options?: object,
   side: ForceName = 'attacker',
-): Start {
-  return {
-    system: 'sidcors',
-    scenario,
-    title,
-    bots: isBot(opponent) ? { [enemyOf(side)]: opponent } : {},
-    ...(opponent === 'here' && { oneScreen: true }),
-    ...(options && { options: { ...options } }),
-  };
-}
+): Start => begin(scenario, title, opponent, [enemyOf(side)], options && { ...options });
 
 export const quickStarts: Start[] = [
   battle('border_clash', 'Border clash against the cadet', 'cadet'),
