@@ -45,6 +45,7 @@ constexpr Action action_table[] = {{.name = "reinforce",
                                     .many = true,
                                     .bars = cannot,
                                     .objects = faces,
+                                    .no_object = bar(Refused::out_of_order, rule("HC-2.8")),
                                     .act = raise}};
 
 }  // namespace

@@ -67,6 +67,23 @@ TEST(HeavyCombatReinforcement, HC_19_2_into_a_second_turn_unless_struck) {
   EXPECT_EQ(shield_of(at_once.ship(0), fore), 40) << "struck in its first turn";
 }
 
+// Rows go up, and the ventral shield comes last.
+TEST(HeavyCombatReinforcement, HC_2_8_behind_the_last_shield_there_is_no_other) {
+  Bench bench = facing();
+  bench.power(9);
+  bench.helm({});
+  const auto words = action_words();
+  const i32 reinforce =
+      static_cast<i32>(std::ranges::find(words, std::string_view("reinforce")) - words.begin());
+  core::Order order(static_cast<u16>(Step::fire),
+                    {one, reinforce, face_object(Face::ventral), 1, one, reinforce});
+  EXPECT_TRUE(bench.game.check(bench.cell(), 0, order)) << "half a row";
+  bench.expect_refused(0,
+                       {{one, "reinforce", face_object(Face::ventral), 1},
+                        {one, "reinforce", face_object(Face::fore), 1}},
+                       Refused::out_of_order, "HC-2.8");
+}
+
 TEST(HeavyCombatEcm, HC_20_1_two_points_for_one) {
   Bench bench = facing();
   bench.power(5);
