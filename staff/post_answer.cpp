@@ -75,7 +75,7 @@ class SeatAnswer {
       for (const u32 key : line.lines) keys.add(Tree::of(i64{key}));
       out.set("keys", std::move(keys));
     } else if (core::Order unsaid;
-               owed && !post.text.empty() &&
+               owed && !reading.asks && !post.text.empty() &&
                reader_.words().unsaid(match_.game(), match_.state(), seat_, unsaid)) {
       out.set("unsaid", battle::order_to_tree(names_, unsaid));
     }

@@ -1,11 +1,11 @@
 #include "staff/post_clauses.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <set>
 
 #include "battle/order_text.h"
+#include "staff/post_rows.h"
 
 namespace klaxon::staff {
 
@@ -13,38 +13,8 @@ using core::Order;
 
 namespace {
 
-constexpr std::size_t candidates_max = 24, text_shown_max = 240;
-constexpr u32 clauses_max = 16;  // of a line; a key is line * clauses_max + clause
-
-bool is_dice_word(std::string_view word) {
-  constexpr std::array<std::string_view, 9> known = {"roll",  "rolls", "rolled", "dice", "die",
-                                                     "total", "face",  "faces",  "d6"};
-  if (std::ranges::find(known, word) != known.end()) return true;
-  const std::size_t d = word.find('d');  // "2d6"
-  return d != std::string_view::npos && d + 1 < word.size() && word[d + 1] >= '0' &&
-         word[d + 1] <= '9' && word.find_first_not_of("0123456789d") == std::string_view::npos;
-}
-
-// "Roll [11]", "Rolled 2d6: 5, 5, total 10": the faces, without the total.
-bool read_dice(const std::vector<PostWord>& words, std::vector<int>& faces) {
-  constexpr std::array<std::string_view, 4> first = {"roll", "rolls", "rolled", "dice"};
-  if (words.empty() || std::ranges::find(first, words.front().text) == first.end()) return false;
-  bool total = false;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    std::size_t used = 0;
-    const auto face = post_number(words, i, 1, used);
-    if (face && *face >= 0 && *face <= 65535) {
-      if (!total) faces.push_back(static_cast<int>(*face));
-      total = false;
-      i += used - 1;
-    } else if (is_dice_word(words[i].text)) {
-      total = words[i].text == "total";
-    } else {
-      return false;
-    }
-  }
-  return !faces.empty();
-}
+constexpr std::size_t candidates_max = 24, text_shown_max = 240, joined_max = 3;
+constexpr u32 clauses_max = 64;  // of a line; a key is line * clauses_max + clause
 
 std::string shown(std::string_view text) {
   if (text.size() <= text_shown_max) return std::string(text);
@@ -70,8 +40,11 @@ class LineReader {
         clauses_(clauses),
         lines_of_(lines_of) {
     for (const Pattern& pattern : reader_.patterns())
-      for (const PostWord& word : post_words(pattern.text().substr(0, pattern.text().find('{'))))
-        if (word.text.size() > 3) key_words_.insert(word.text);
+      if (words_.rows() == nullptr || game_.lexicon().verbs[pattern.verb()].repeat == 0)
+        for (const PostWord& word : post_words(pattern.text().substr(0, pattern.text().find('{'))))
+          if (word.text.size() > 3) key_words_.insert(word.text);
+    if (words_.rows() != nullptr)
+      for (const std::string& key : words_.rows()->keys(game_)) key_words_.insert(key);
   }
 
   void run(const PostText& text) {
@@ -99,7 +72,7 @@ class LineReader {
       return void(add(line, LineKind::chatter));
     std::vector<PostWord> words = post_words(std::string_view(line.text).substr(line.begins));
     std::vector<int> faces;
-    if (read_dice(words, faces)) {
+    if (are_dice(words, faces)) {
       LineReading& made = add(line, LineKind::dice);
       made.faces = std::move(faces);
       made.understood = "Dice given in the post";
@@ -164,7 +137,9 @@ class LineReader {
         for (const NameMatch& match : tables_.match(words_.actors(), words, at)) {
           const char mark = words[at + match.used - 1].after;
           const bool whole = at + match.used == words.size();
-          if (match.values.size() != 1 || (mark != ':' && mark != ',' && !whole)) continue;
+          if (match.values.size() != 1 || (mark != ':' && mark != ',' && !whole) ||
+              words_.owner(state_, match.values.front()) < 0)
+            continue;
           context.actor = match.values.front();
           at += match.used;
           more = true;
@@ -240,6 +215,7 @@ class LineReader {
                   const Context& context, std::string_view marks) {
     std::vector<Clause> found;
     std::vector<PostWord> part;
+    std::size_t joined = 0;
     Context here = context;
     for (std::size_t i = at; i < words.size(); ++i) {
       part.push_back(words[i]);
@@ -251,9 +227,13 @@ class LineReader {
       clause.text.clear();
       for (const PostWord& word : part) clause.text += (clause.text.empty() ? "" : " ") + word.text;
       const std::string text = clause.text;
-      if (from < part.size() && !read_clause(text, part, from, clause)) return false;
+      if (from < part.size() && !read_clause(text, part, from, clause)) {
+        if (++joined == joined_max || i + 1 == words.size()) return false;
+        continue;  // "phasers 1 and 2 at Iron Word" is one
+      }
       if (from < part.size()) found.push_back(std::move(clause));
       part.clear();
+      joined = 0;
     }
     for (Clause& clause : found) keep(clause);
     return !found.empty();
@@ -281,7 +261,9 @@ class LineReader {
     }
     // figures mean what players mean by them (degrees), unless their field is named
     if (clause.orders.empty() || text.find('=') != std::string_view::npos) as_typed(text, clause);
-    if (clause.orders.empty() && !clause.is_form) form_without_lead(words, at, clause);
+    if (clause.orders.empty() && !clause.is_form && words_.rows() != nullptr)
+      words_.rows()->read(tables_, state_, seat_, clause.context.actor, words, at, clause.rows);
+    if (!clause.understood()) form_without_lead(words, at, clause);
     if (!clause.orders.empty() && clause.is_form) clause.is_form = false;
     return clause.understood();
   }
@@ -458,6 +440,14 @@ class LineReader {
 
 }  // namespace
 
+void refuse_line(LineReading& line, const battle::Refused& refused) {
+  line.kind = LineKind::illegal;
+  line.why = refused.message;
+  line.rule = refused.rule;
+  line.reply = "Your line '" + line.text + "' cannot stand: " + refused.message +
+               (line.rule.empty() ? "" : " (" + line.rule + ")") + " What would you like instead?";
+}
+
 void ask_about(LineReading& line) {
   line.reply = "I am not sure how to read '" + line.text + "'.";
   line.reply += line.readings.empty()
@@ -475,20 +465,6 @@ std::string listed_with(const std::vector<std::string>& all, std::string_view la
 void read_clauses(const PostMoment& now, NameTables& tables, const PostText& text, PostReading& out,
                   std::vector<Clause>& clauses, std::vector<std::size_t>& lines_of) {
   LineReader(now, tables, out, clauses, lines_of).run(text);
-}
-
-std::vector<int> faces_in_post(std::string_view text) {
-  PostText post;
-  core::Faults faults;
-  std::vector<int> all;
-  if (!read_post_text(text, post, faults)) return all;
-  for (const PostLine& line : post.lines) {
-    std::vector<int> faces;
-    if (!line.left_alone &&
-        read_dice(post_words(std::string_view(line.text).substr(line.begins)), faces))
-      all.insert(all.end(), faces.begin(), faces.end());
-  }
-  return all;
 }
 
 }  // namespace klaxon::staff

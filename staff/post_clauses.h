@@ -12,13 +12,24 @@ namespace klaxon::staff {
 
 inline constexpr std::size_t readings_shown_max = 6;
 
+// The fields of one row of a form (post_rows.h).
+using FormRow = std::vector<i32>;
+
+// What some words say of a form made of rows.
+struct SaidRows {
+  u16 verb = 0;
+  // The rows; behind them others that would do as well, as either launcher where the player names
+  // none. Without rows: that nothing is to be done.
+  std::vector<std::vector<FormRow>> ways;
+};
+
 // To whom and when a line speaks.
 struct Context {
   i64 actor = -1;
   int part = -1;
 };
 
-// A clause of a line: whole orders it may mean, or pieces of a form.
+// A clause of a line: whole orders it may mean, pieces of a form, or rows of one.
 struct Clause {
   u32 line = 0, key = 0;
   std::string text;
@@ -27,7 +38,8 @@ struct Clause {
   bool is_form = false;
   u16 form_verb = 0;
   std::vector<FormPiece> pieces;
-  bool understood() const { return is_form || !orders.empty(); }
+  std::vector<SaidRows> rows;
+  bool understood() const { return is_form || !orders.empty() || !rows.empty(); }
 };
 
 // The seat whose post is read, and what it may know and order now.
@@ -45,8 +57,13 @@ struct PostMoment {
 
 // Asks the player, offering the line's readings.
 void ask_about(LineReading& line);
+// Refuses the line, and asks for something else.
+void refuse_line(LineReading& line, const battle::Refused& refused);
 // "a; b; or: c", if `last` is "; or: ".
 std::string listed_with(const std::vector<std::string>& all, std::string_view last);
+
+// "Roll [11]", "Rolled 2d6: 5, 5, total 10": the faces, without the total; false: no dice.
+bool are_dice(const std::vector<PostWord>& words, std::vector<int>& faces);
 
 // Every line goes to `out`, and each clause to `clauses`; `lines_of` says which line it belongs to.
 void read_clauses(const PostMoment& now, NameTables& tables, const PostText& text, PostReading& out,

@@ -134,6 +134,7 @@ std::optional<Posted> PostDesk::next(const battle::match::Match& match, int seat
   reader_->read(match.state(), match.window(), seat, post->post, reading, none);
   note(*post, reading);
   if (reading.next < 0) {
+    if (reading.asks) return std::nullopt;
     Posted posted;
     posted.unsaid = true;
     posted.place = post->place;

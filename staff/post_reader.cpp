@@ -4,6 +4,7 @@
 
 #include "staff/post_clauses.h"
 #include "staff/post_form.h"
+#include "staff/post_rows.h"
 
 namespace klaxon::staff {
 
@@ -32,6 +33,7 @@ class Judging {
     read_clauses(now, tables_, text, out_, clauses_, lines_of_);
     for (std::size_t i = 0; i < clauses_.size(); ++i) judge(i);
     judge_forms();
+    judge_rows(now, clauses_, lines_of_, out_);
     if (words_.once(window_.kind)) ask_which();
     choose_next();
   }
@@ -56,7 +58,7 @@ class Judging {
       line.understood = "Done.";
       return;
     }
-    if (clause.is_form) return;
+    if (clause.is_form || !clause.rows.empty()) return;
     std::vector<Order> legal, here;
     for (const Order& order : clause.orders) {
       if (!words_.belongs(window_.kind, order.verb)) continue;
@@ -87,16 +89,12 @@ class Judging {
                           (first_refused_ || clause.context.part < 0 || words_.part(state_) < 0);
     if (may_come && !is_offered(order.verb)) return wait(line, order);
     if (!words_.once(window_.kind)) first_refused_ = true;
-    line.kind = LineKind::illegal;
-    const battle::Refused refused =
+    battle::Refused refused =
         words_.why_not(game_, state_, seat_, order,
                        battle::word_rejection(names_, game_.check(state_, seat_, order), order));
-    line.why = refused.message;
-    line.rule = refused.rule.empty() ? words_.once_rule(window_.kind) : refused.rule;
+    if (refused.rule.empty()) refused.rule = words_.once_rule(window_.kind);
     line.understood = battle::word_order(names_, order);
-    line.reply = "Your line '" + line.text + "' cannot stand: " + refused.message +
-                 (line.rule.empty() ? "" : " (" + line.rule + ")") +
-                 " What would you like instead?";
+    refuse_line(line, refused);
   }
   bool is_offered(u16 verb) const {
     return offers_.has_form(verb) ||
@@ -208,7 +206,10 @@ class Judging {
   void choose_next() {
     for (std::size_t i = 0; i < out_.lines.size(); ++i) {
       const LineReading& line = out_.lines[i];
-      if (line.kind == LineKind::unclear && !line.lines.empty()) return;
+      if (line.kind == LineKind::unclear && !line.lines.empty()) {
+        out_.asks = true;
+        return;
+      }
       if (line.kind != LineKind::order || !line.order) continue;
       out_.next = static_cast<int>(i);
       return;
@@ -241,8 +242,12 @@ PostReader::PostReader(const core::Game& game, const PostWords& words)
     if (lexicon.verbs[verb].name == nullptr) continue;
     for (const Phrase& phrase : words.phrases())
       if (phrase.verb == verb) patterns_.emplace_back(lexicon, words, phrase);
-    patterns_.emplace_back(lexicon, words, verb);
+    if (!is_rows(verb)) patterns_.emplace_back(lexicon, words, verb);
   }
+}
+
+bool PostReader::is_rows(u16 verb) const {
+  return words_.rows() != nullptr && game_.lexicon().verbs[verb].repeat > 0;
 }
 
 bool PostReader::read(const core::StateBytes* state, const core::Window& window, int seat,

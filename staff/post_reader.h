@@ -54,8 +54,9 @@ struct Post {
 struct PostReading {
   std::vector<LineReading> lines;
   bool open_quote = false;
-  // The line whose order comes next; -1: the post has none for this window.
+  // The line whose order comes next; -1: the post has none for this window,
   int next = -1;
+  bool asks = false;  // or a line of it is unclear
 };
 
 class PostReader {
@@ -77,6 +78,11 @@ class PostReader {
   const std::vector<Pattern>& patterns() const { return patterns_; }
 
  private:
+  bool is_rows(u16 verb) const;
+  std::string write_rows(const core::StateBytes* state, const core::Order& order) const;
+  // Lines with letters from `n` on.
+  std::string blank_rows(const core::StateBytes* state, int seat, u16 verb,
+                         const core::Order* filled, std::size_t& n) const;
   std::string write_form(const core::StateBytes* state, int seat, const core::Order& order,
                          std::string_view between) const;
   std::string blank_form(const core::StateBytes* state, int seat, u16 verb,

@@ -15,6 +15,7 @@
 namespace klaxon::staff {
 
 class NameTables;  // post_phrases.h
+class RowWords;    // post_rows.h
 
 // How players say an order: "fire at {target}". {name} is a field of its verb; a phrase that ends
 // in {...} begins a form whose fields follow one by one. A verb's first phrase is how Klaxon itself
@@ -79,6 +80,8 @@ class PostWords {
     (void)at;
     (void)out;
   }
+  // For forms whose fields recur together as rows; null: there are none.
+  virtual const RowWords* rows() const { return nullptr; }
   // What the next field of a form is about, where its label does not say it to a player.
   virtual std::string field(const core::Game&, const core::StateBytes*, int seat,
                             const core::Order& so_far) const {

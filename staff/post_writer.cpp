@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "staff/post_reader.h"
+#include "staff/post_rows.h"
 
 namespace klaxon::staff {
 
@@ -9,7 +10,6 @@ namespace {
 
 constexpr std::size_t boxes_max = 12;  // ready orders of a verb, each a line with a box
 constexpr u32 choices_max = 8;         // listed beside a field
-constexpr std::string_view blank_mark = "____";
 
 std::string with_capital(std::string text) {
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
@@ -68,8 +68,16 @@ std::string PostReader::write_form(const core::StateBytes* state, int seat,
   return out;
 }
 
+std::string PostReader::write_rows(const core::StateBytes* state, const core::Order& order) const {
+  std::string out;
+  for (const FormRow& row : rows_of(game_.lexicon(), order))
+    out += (out.empty() ? "" : "; ") + words_.rows()->write(game_, state, row);
+  return out.empty() ? words_.rows()->write_none(order.verb) : out;
+}
+
 std::string PostReader::write(const core::StateBytes* state, int seat,
                               const core::Order& order) const {
+  if (is_rows(order.verb)) return write_rows(state, order);
   const core::Names names(game_, state, core::seat_bit(seat));
   std::string line;
   for (const Pattern& pattern : patterns_) {
@@ -111,6 +119,33 @@ std::string PostReader::blank_form(const core::StateBytes* state, int seat, u16 
   return out;
 }
 
+std::string PostReader::blank_rows(const core::StateBytes* state, int seat, u16 verb,
+                                   const core::Order* filled, std::size_t& n) const {
+  std::vector<FormRow> rows;
+  if (filled != nullptr) rows = rows_of(game_.lexicon(), *filled);
+  std::string out;
+  const auto add = [&](const std::string& box, const std::string& text, const std::string& more) {
+    out += letter(n++) + box + text + (more.empty() ? "" : "  (" + more + ")") + "\n";
+  };
+  const auto begins_with = [](const FormRow& row, const FormRow& begin) {
+    return std::equal(begin.begin(), begin.end(), row.begin());
+  };
+  for (const RowBlank& blank : words_.rows()->blanks(game_, state, seat, verb)) {
+    const bool boxed = blank.text.find(blank_mark) == std::string::npos;
+    const std::size_t before = rows.size();
+    std::erase_if(rows, [&](const FormRow& row) {
+      if (!begins_with(row, blank.begins)) return false;
+      add(boxed ? "[x] " : "", words_.rows()->write(game_, state, row), blank.choices);
+      return true;
+    });
+    if (rows.size() == before) add(boxed ? "[ ] " : "", blank.text, blank.choices);
+  }
+  for (const FormRow& row : rows) add("[x] ", words_.rows()->write(game_, state, row), "");
+  const bool none = filled != nullptr && rows_of(game_.lexicon(), *filled).empty();
+  add(none ? "[x] " : "[ ] ", words_.rows()->write_none(verb), "");
+  return out;
+}
+
 std::string PostReader::blank(const core::StateBytes* state, const core::Window& window, int seat,
                               const core::Order* filled) const {
   const core::Names names(game_, state, core::seat_bit(seat));
@@ -137,7 +172,9 @@ std::string PostReader::blank(const core::StateBytes* state, const core::Window&
   }
   for (const u16 verb : offers.forms) {
     const bool mine = filled != nullptr && filled->verb == verb;
-    if (mine || filled == nullptr)
+    if (is_rows(verb))
+      out += blank_rows(state, seat, verb, mine ? filled : nullptr, n);
+    else if (mine || filled == nullptr)
       out += letter(n++) + blank_form(state, seat, verb, mine ? filled : nullptr) + "\n\n";
   }
   return out;

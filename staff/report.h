@@ -42,6 +42,11 @@ class Report {
   // Last of all: how things stand, and who has won.
   virtual void ended(const Ending& ending) = 0;
 
+  // What the moderator settled by hand.
+  void ruling(const std::string& text, const std::string& reason) {
+    Passage& line = document_.line(text);
+    if (!reason.empty()) line.why.push_back({"ruling", reason});
+  }
   Document& document() { return document_; }
   Document take() { return std::move(document_); }
 

@@ -4,6 +4,7 @@
 
 #include "core/catalog/text.h"
 #include "staff/heavy_combat/system.h"
+#include "staff/post_desk.h"
 
 namespace klaxon::staff::heavy_combat {
 
@@ -73,8 +74,8 @@ class FileReader {
   void read() {
     Reader in(file_, "", faults_);
     out_.title = read_head(in, game_, "HC-29.4");
-    for (const char* elsewhere :
-         {"scenario", "options", "seats", "ships", "designs", "holds", "alien", "dice"})
+    for (const char* elsewhere : {"scenario", "options", "seats", "ships", "designs", "holds",
+                                  "alien", "dice", posts_key, rulings_key})
       in.has(elsewhere);
     read_policies(in);
     each(in, "left", [this](const Tree& item, const std::string& field) { left(item, field); });
@@ -82,7 +83,7 @@ class FileReader {
     if (out_.rows.size() > file_rows_max)
       in.fault("too-many-orders", "A battle file says at most 5000 things to do.", "orders",
                "HC-2.8");
-    u32 last = 1;
+    u32 last = std::max(1U, last_post_turn(file_));
     for (const FileRow& row : out_.rows) last = std::max(last, row.turn);
     out_.turns = static_cast<u32>(in.whole_or("turns", 1, scenario_.turns, last));
     in.finish();

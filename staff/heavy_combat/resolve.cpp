@@ -11,6 +11,7 @@
 #include "staff/adjudication.h"
 #include "staff/heavy_combat/battle_file.h"
 #include "staff/heavy_combat/figures_text.h"
+#include "staff/heavy_combat/posts.h"
 #include "staff/heavy_combat/report.h"
 
 namespace klaxon::staff::heavy_combat {
@@ -24,8 +25,8 @@ namespace {
 class TurnAdjudication final : public Adjudication {
  public:
   TurnAdjudication(const HeavyCombatSystem& system, const rules::HeavyCombatGame& game,
-                   BattleFile file, core::DiceSource* faces, std::string_view rules_page,
-                   Resolved& out)
+                   BattleFile file, PostDesk& desk, core::DiceSource* faces,
+                   std::string_view rules_page, Resolved& out)
       : Adjudication(game, faces, out),
         game_(game),
         scenario_(game.scenario()),
@@ -33,6 +34,7 @@ class TurnAdjudication final : public Adjudication {
         out_(out),
         reporter_(game, rules_page, core::watchers) {
     for (const std::string& policy : file_.policies) bots_.push_back(system.bot(policy));
+    use_desk(desk);
   }
 
   void run() {
@@ -78,8 +80,11 @@ class TurnAdjudication final : public Adjudication {
   }
   void describe(const FileOrder& from, Tree& refusal) const override {
     refusal.set("turn", Tree::of(i64{from.turn}));
-    refusal.set("seat", Tree::of(game_.seat_name(from.seat)));
+    if (from.seat >= 0) refusal.set("seat", Tree::of(game_.seat_name(from.seat)));
     if (!doing_.empty()) refusal.set("order", Tree::of(doing_));
+  }
+  void told_ruling(const std::string& text, const std::string& reason) override {
+    reporter_.ruling(text, reason);
   }
   void refuse_with(core::Place place, u32 when, int seat, const std::string& doing,
                    battle::Refused why) {
@@ -114,17 +119,20 @@ class TurnAdjudication final : public Adjudication {
     return unit_text(row.row.unit) + ", turn " + std::to_string(row.turn) + ": " + row.text;
   }
 
-  // One answer in the present window.
+  // One answer in the present window: from the file or the seat's post, or else by policy.
   bool answer() {
+    set_by_hand();
     const core::Window window = match().window();
     const int seat =
         std::countr_zero(static_cast<u32>(window.owed) & ~static_cast<u32>(window.answered));
-    if (state().step == Step::internals) return give(seat, next_loss());
     std::vector<FileRow*> rows;
     for (FileRow& row : file_.rows)
       if (!row.dealt_with && row.turn == state().turn && row.seat == seat &&
           row.step == state().step)
         rows.push_back(&row);
+    const FromPost posted = rows.empty() ? give_posted(seat) : FromPost::none;
+    if (posted != FromPost::none) return posted == FromPost::given;
+    if (state().step == Step::internals) return give(seat, next_loss());
     const auto& bot = bots_[static_cast<std::size_t>(seat)];
     if (rows.empty() && bot != nullptr) return by_bot(seat, *bot);
     return give(seat, order_of(seat, rows));
@@ -293,9 +301,11 @@ bool resolve(const HeavyCombatSystem& system, const Tree& file, battle::match::D
   const auto& game = static_cast<const rules::HeavyCombatGame&>(*opened);
   BattleFile battle;
   if (!read_battle(system, file, game, battle, faults)) return false;
+  PostDesk desk(game, &posts());
+  if (!desk.read(file, faults)) return false;
   out.match = std::make_unique<battle::match::Match>(opened, "resolve", std::move(plan));
   out.needs_dice = false;
-  TurnAdjudication(system, game, std::move(battle), faces, rules_page, out).run();
+  TurnAdjudication(system, game, std::move(battle), desk, faces, rules_page, out).run();
   return true;
 }
 

@@ -4,6 +4,7 @@
 #include "staff/catalog_staff.h"
 #include "staff/heavy_combat/catalogue_text.h"
 #include "staff/heavy_combat/odds.h"
+#include "staff/heavy_combat/posts.h"
 #include "staff/heavy_combat/print.h"
 #include "staff/heavy_combat/report.h"
 #include "staff/heavy_combat/resolve.h"
@@ -48,6 +49,10 @@ class HeavyCombatStaff final : public CatalogStaff<HeavyCombatSystem> {
   std::unique_ptr<Reasons> reasons(const core::Game& game) const override {
     return std::make_unique<ShotReasons>(game, rules_page());
   }
+  // The report itself says how all stand.
+  void tell_status(const core::Game&, const core::StateBytes*, core::Audience,
+                   Document&) const override {}
+  const PostWords* post_words() const override { return &posts(); }
   std::unique_ptr<Report> report(const core::Game& game, core::Audience onlooker) const override {
     return std::make_unique<Reporter>(static_cast<const rules::HeavyCombatGame&>(game),
                                       rules_page(), onlooker);

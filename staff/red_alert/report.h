@@ -16,10 +16,6 @@ class Reporter final : public Report {
   Reporter(const rules::RedAlertGame& game, std::string_view rules_page, core::Audience onlooker);
 
   void title(std::string_view text) { document_.heading(1, text); }
-  void ruling(const std::string& text, const std::string& reason) {
-    Passage& line = document_.line(text);
-    if (!reason.empty()) line.why.push_back({"ruling", reason});
-  }
   void refusal(const std::string& what, const battle::Refused& refused);
   // Why a line of the battle that follows is not by order of its player.
   void answered(const std::string& text) { document_.line(text); }

@@ -35,10 +35,6 @@ class Reporter final : public Report {
            core::Audience onlooker = core::moderator);
 
   void title(std::string_view text) { document_.heading(1, text); }
-  void ruling(const std::string& text, const std::string& reason) {
-    Passage& line = document_.line(text);
-    if (!reason.empty()) line.why.push_back({"ruling", reason});
-  }
   // Who answered an order that the file left open; a reason in the line that follows from it.
   void answered(u32 side, std::string_view policy);
   void refusal(std::string_view order, const battle::Refused& refused);

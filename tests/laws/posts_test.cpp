@@ -26,6 +26,48 @@ class PostLaws : public Law {
     const staff::Staff* own = desk();
     return own == nullptr ? nullptr : own->post_words();
   }
+  static std::string report_of(const staff::Staff& own, const battle::match::Match& match,
+                               core::Audience reader) {
+    battle::Setup setup;
+    core::Faults faults;
+    EXPECT_TRUE(GetParam().prepare(setup, faults));
+    const auto header = battle::record::header_of(
+        match, setup, std::vector<std::string>(static_cast<std::size_t>(match.game().seats())));
+    const battle::System* const systems[] = {&own.system()};
+    battle::record::Record record;
+    staff::Document told;
+    EXPECT_TRUE(battle::record::read(battle::record::to_text(match, header, loose_hashing()),
+                                     systems, loose_hashing(), record, faults));
+    EXPECT_TRUE(staff::desk_report(own, record, loose_hashing(), reader, "", told, faults));
+    return staff::render(told, staff::Format::text);
+  }
+  // Each of some hidden values set to its least and to its most.
+  static void expect_hidden(const staff::Staff& own, const battle::match::Match& match, int seat,
+                            u32 turn) {
+    const core::Audience reader = core::seat_bit(seat);
+    const std::vector<Leaf> seen = leaves_seen(match.game(), match.state(), reader);
+    u32 tried = 0;
+    for (const Leaf& leaf : some_leaves(match.game(), match.state(), turn)) {
+      const auto same_path = [&](const Leaf& one) { return one.path == leaf.path; };
+      if (tried == 8 || leaf.lo == leaf.hi || !leaf.bounded || !leaf.stored ||
+          std::ranges::any_of(seen, same_path))
+        continue;
+      const auto with = [&](i64 value) {
+        auto branch = match.branch(static_cast<u32>(match.lines().size()), "m",
+                                   battle::match::DicePlan::seeded(8));
+        battle::match::Command edit;
+        edit.act = battle::match::Act::edit;
+        edit.path = leaf.path;
+        edit.value = value;
+        const bool done = branch->execute(edit).step == battle::match::Step::done;
+        return done ? report_of(own, *branch, reader) : std::string();
+      };
+      const std::string least = with(leaf.lo), most = with(leaf.hi);
+      if (least.empty() || most.empty()) continue;
+      ++tried;
+      EXPECT_EQ(least, most) << leaf.path;
+    }
+  }
   void expect_read_back(const staff::PostReader& reader, const Moment& at, const std::string& text,
                         const char* how) const {
     staff::PostReading reading;
@@ -38,9 +80,11 @@ class PostLaws : public Law {
               " -> " + line.understood + " " + line.why + "\n";
     ASSERT_GE(reading.next, 0) << how << " at " << at.decision << ":\n" << text << "\n" << told;
     const core::Order& read = *reading.lines[static_cast<u32>(reading.next)].order;
+    const core::Names names(game(), at.state, core::seat_bit(at.seat));
     ASSERT_TRUE(core::OrderView(read) == core::OrderView(at.order))
         << how << " at " << at.decision << ":\n"
-        << text << "\n"
+        << text << "\nis " << order_to_text(names, at.order) << "\nnot "
+        << order_to_text(names, read) << "\n"
         << told;
   }
 };
@@ -80,20 +124,9 @@ TEST_P(PostLaws, an_order_as_the_terminal_has_it_is_read) {
 TEST_P(PostLaws, a_report_tells_no_hidden_order) {
   const staff::Staff* own = desk();
   if (own == nullptr) GTEST_SKIP() << "this system has no desk";
-  battle::Setup setup;
-  core::Faults faults;
-  ASSERT_TRUE(GetParam().prepare(setup, faults));
   const std::shared_ptr<const core::Game> game = GetParam().open();
   const auto report = [&](const battle::match::Match& match, core::Audience reader) {
-    const auto header = battle::record::header_of(
-        match, setup, std::vector<std::string>(static_cast<std::size_t>(game->seats())));
-    const battle::System* const systems[] = {&own->system()};
-    battle::record::Record record;
-    staff::Document told;
-    EXPECT_TRUE(battle::record::read(battle::record::to_text(match, header, loose_hashing()),
-                                     systems, loose_hashing(), record, faults));
-    EXPECT_TRUE(staff::desk_report(*own, record, loose_hashing(), reader, "", told, faults));
-    return staff::render(told, staff::Format::text);
+    return report_of(*own, match, reader);
   };
   using battle::match::Command;
   using battle::match::DicePlan;
@@ -121,6 +154,26 @@ TEST_P(PostLaws, a_report_tells_no_hidden_order) {
         }
     }
     match.execute(Command::give(seat, first));
+  }
+}
+
+// Nor any other value that a seat may not know, such as where a cloaked ship is or what lies face
+// down: battles that differ in it alone give this seat the same report.
+TEST_P(PostLaws, a_report_tells_no_hidden_value) {
+  const staff::Staff* own = desk();
+  if (own == nullptr) GTEST_SKIP() << "this system has no desk";
+  const std::shared_ptr<const core::Game> game = GetParam().open();
+  core::Dice dice(law_seed, core::Stream::bot, 8);
+  battle::match::Match match(game, "m", battle::match::DicePlan::seeded(8));
+  match.begin();
+  for (u32 n = 0; n < 24 && !match.over(); ++n) {
+    if (n % 6 == 0)
+      for (int seat = 0; seat < game->seats(); ++seat) expect_hidden(*own, match, seat, n);
+    const core::Window window = match.window();
+    const int seat =
+        std::countr_zero(static_cast<u32>(window.owed) & ~static_cast<u32>(window.answered));
+    match.execute(battle::match::Command::give(
+        seat, core::any_legal_order(*game, match.state(), seat, dice)));
   }
 }
 

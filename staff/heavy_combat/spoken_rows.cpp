@@ -1,0 +1,253 @@
+#include "staff/heavy_combat/spoken_rows.h"
+
+#include <algorithm>
+
+#include "rules/heavy_combat/plan.h"
+#include "staff/heavy_combat/row_reading.h"
+#include "staff/heavy_combat/sayings.h"
+#include "staff/heavy_combat/unit_weapons.h"
+
+namespace klaxon::staff::heavy_combat {
+
+namespace actions = rules::actions;
+namespace objects = rules::objects;
+namespace units = rules::units;
+namespace vocabulary = rules::vocabulary;
+
+namespace {
+
+constexpr std::size_t choices_max = 8;
+
+const rules::Scenario& scenario_of(const core::Game& game) {
+  return static_cast<const rules::HeavyCombatGame&>(game).scenario();
+}
+
+// A unit as it is called, unless that would break a line apart: "Iron Word".
+std::string unit_said(const core::Game& game, i32 unit) {
+  const std::string shown = game.shown_word(vocabulary::units, unit, nullptr, core::everyone);
+  const bool plain = !shown.empty() && shown.find_first_of(".,;:()[]_") == std::string::npos;
+  return plain ? shown : core::as_name(game.battle_word(vocabulary::units, unit, nullptr, 0));
+}
+
+// "yaw port", "bow east, top up" without its comma, "plasma 1" of the unit's own.
+std::string object_said(const core::Game& game, const rules::State& state, i32 unit, i32 action,
+                        i32 object) {
+  if (units::is_ship(object) || units::is_craft(object)) return unit_said(game, object);
+  const i32 weapon = object - objects::systems - static_cast<i32>(rules::plain_systems_count);
+  const bool own = action != static_cast<i32>(actions::aim);
+  if (own && weapon >= 0 && object < objects::axes)
+    return weapon_said(scenario_of(game), state, unit, static_cast<u32>(weapon));
+  return battle::plain_words(core::Names(game).word(vocabulary::objects, object));
+}
+
+// What stands between an action, its object and its number.
+struct Joints {
+  std::string_view action, before_object = " ", before_number = " ";
+};
+constexpr Joints joint_table[] = {
+    {"swing", " to "},
+    {"sideways", " to "},
+    {"swing_on_battery", " to "},
+    {"aim", " at "},
+    {"reinforce", " ", " with "},
+    {"board", " ", " with "},
+    {"fly_toward", " ", " by "},
+    {"fly_from", " ", " by "},
+    {"fly_along", " ", " by "},
+    {"land", " aboard "},
+    {"captain_goes", " to "},
+    {"security_chief_goes", " to "},
+    {"medical_officer_goes", " to "},
+    {"science_officer_goes", " to "},
+    {"communications_officer_goes", " to "},
+};
+
+Joints joints_of(i32 action) {
+  if (is_shot(action)) return {"", " at ", " with "};
+  const std::string_view word = rules::action_words()[static_cast<u32>(action)];
+  const auto* const found = std::ranges::find(joint_table, word, &Joints::action);
+  return found == std::end(joint_table) ? Joints{} : *found;
+}
+
+// What reads better than the action's own word.
+struct Better {
+  std::string_view action, said;
+};
+constexpr Better better_table[] = {{"swing", "high energy turn"},
+                                   {"swing_on_battery", "high energy turn on battery"},
+                                   {"sideways", "lateral move"},
+                                   {"ecm", "ECM"},
+                                   {"mend", "repair"},
+                                   {"feed", "charge"},
+                                   {"look", "flash detection"},
+                                   {"suspect", "trust intuition"}};
+
+std::string action_said(const core::Game& game, const rules::State& state, i32 unit, i32 action) {
+  if (is_shot(action))
+    return weapon_said(scenario_of(game), state, unit,
+                       static_cast<u32>(action) - static_cast<u32>(actions::fire));
+  const std::string_view word = rules::action_words()[static_cast<u32>(action)];
+  const auto* const found = std::ranges::find(better_table, word, &Better::action);
+  if (found != std::end(better_table)) return std::string(found->said);
+  const bool heroic = rules::all_actions()[static_cast<u32>(action)]->quick;
+  return (heroic ? "hero point: " : "") + battle::plain_words(word);
+}
+
+// A line's text, with either part left blank.
+std::string line_text(const core::Game& game, const rules::State& state, i32 unit, i32 action,
+                      const std::string& object, const std::string& number) {
+  const Joints joints = joints_of(action);
+  std::string text = unit_said(game, unit) + ": ";
+  const bool turns = action == static_cast<i32>(actions::turn);
+  text += turns ? object : action_said(game, state, unit, action);
+  if (!turns && !object.empty()) text += std::string(joints.before_object) + object;
+  if (!number.empty()) text += std::string(joints.before_number) + number;
+  return text;
+}
+
+// The template of one step for one seat.
+class Blanks {
+ public:
+  Blanks(const core::Game& game, const rules::State& state, int seat)
+      : game_(game), state_(state), seat_(seat) {}
+
+  std::vector<RowBlank> all() {
+    const rules::Plan plan = fresh();
+    const Bits256 set = plan.units();
+    for (u32 i = 0; i < set.count(); ++i)
+      if (const auto unit = static_cast<i32>(set.at(i)); unit != units::none) of_unit(plan, unit);
+    return std::move(out_);
+  }
+
+ private:
+  rules::Plan fresh() const {
+    return {scenario_of(game_), state_, static_cast<u8>(seat_), state_.step};
+  }
+  // What is possible at once, and what becomes so by an action without an object: a craft that
+  // leaves its ship may fly.
+  void of_unit(const rules::Plan& plan, i32 unit) {
+    const u64 now = plan.actions(unit);
+    u64 all = now;
+    for (const u32 first : {actions::launch, actions::rest}) {
+      if ((now >> first & 1) == 0) continue;
+      rules::Plan after = fresh();
+      after.take({unit, static_cast<i32>(first), objects::none, 0});
+      for (u64 more = after.actions(unit) & ~all; more != 0; more &= more - 1)
+        line(after, unit, static_cast<u32>(std::countr_zero(more)));
+      all |= after.actions(unit);
+    }
+    for (u64 left = now; left != 0; left &= left - 1)
+      line(plan, unit, static_cast<u32>(std::countr_zero(left)));
+  }
+  void line(const rules::Plan& plan, i32 unit, u32 action) {
+    const i32 number = static_cast<i32>(action);
+    const Bits256 set = plan.objects(unit, action);
+    std::string object, choices;
+    const auto said = [&](u32 i) {
+      return object_said(game_, state_, unit, number, static_cast<i32>(set.at(i)));
+    };
+    const bool named = rules::all_actions()[action]->objects != nullptr;
+    if (named && set.count() == 1) object = said(0);
+    if (named && set.count() > 1) {
+      object = blank_mark;
+      for (u32 i = 0; i < std::min<u32>(set.count(), choices_max); ++i)
+        choices += (i == 0 ? "" : ", ") + said(i);
+      if (set.count() > choices_max) choices += ", ...";
+    }
+    const rules::Span span = plan.numbers(unit, action, static_cast<i32>(set.at(0)));
+    const bool counts = span.most > 0 || action == actions::speed;
+    if (counts)
+      choices += (choices.empty() ? "" : "; ") + std::to_string(span.least) + " to " +
+                 std::to_string(span.most);
+    out_.push_back({{unit, number},
+                    line_text(game_, state_, unit, number, object,
+                              counts ? std::string(blank_mark) : std::string()),
+                    choices});
+  }
+
+  const core::Game& game_;
+  const rules::State& state_;
+  int seat_;
+  std::vector<RowBlank> out_;
+};
+
+class SpokenRows final : public RowWords {
+ public:
+  std::vector<std::string> keys(const core::Game& game) const override {
+    return row_keys(scenario_of(game));
+  }
+  void read(NameTables& tables, const core::StateBytes* state, int seat, i64 actor,
+            const std::vector<PostWord>& words, std::size_t at,
+            std::vector<SaidRows>& out) const override {
+    read_rows(tables, in(state), seat, static_cast<i32>(actor), words, at, out);
+  }
+  std::string write(const core::Game& game, const core::StateBytes* state,
+                    const FormRow& row) const override {
+    const bool counts = row[3] != 0 || row[1] == static_cast<i32>(actions::speed);
+    return line_text(game, in(state), row[0], row[1],
+                     row[2] == objects::none ? std::string()
+                                             : object_said(game, in(state), row[0], row[1], row[2]),
+                     counts ? std::to_string(row[3]) : std::string());
+  }
+  std::string write_none(u16 verb) const override {
+    constexpr const char* none[] = {"No helm orders", "No orders to craft", "No fire orders"};
+    return none[verb];
+  }
+  bool rivals(const FormRow& one, const FormRow& other) const override {
+    return one[0] == other[0] && one[1] == other[1] &&
+           (one[2] == other[2] || !rules::all_actions()[static_cast<u32>(one[1])]->many);
+  }
+  core::Order order(u16 verb, std::vector<FormRow> rows) const override {
+    std::ranges::sort(rows);
+    core::Order out(verb);
+    for (const FormRow& row : rows)
+      if (out.n + rules::row_fields < core::order_args_max)
+        for (const i32 field : row) out.push(field);
+    out.push(units::none);
+    return out;
+  }
+  std::vector<RowBlank> blanks(const core::Game& game, const core::StateBytes* state, int seat,
+                               u16) const override {
+    return Blanks(game, in(state), seat).all();
+  }
+  battle::Refused why_not(const core::Game& game, const core::StateBytes* state, int seat,
+                          const FormRow& row, battle::Refused plain) const override;
+
+ private:
+  static const rules::State& in(const core::StateBytes* state) {
+    return rules::HeavyCombatGame::state(state);
+  }
+};
+
+// The game knows a weapon by its number, and does not guess what a number was to mean.
+battle::Refused SpokenRows::why_not(const core::Game& game, const core::StateBytes* cell, int seat,
+                                    const FormRow& row, battle::Refused plain) const {
+  const rules::State& state = in(cell);
+  const bool of_ship = units::is_ship(row[0]) && units::ship_of(row[0]) < state.ships.size();
+  if (!of_ship || state.ships[units::ship_of(row[0])].seat != seat) return plain;
+  if (row[1] == static_cast<i32>(actions::turn) && row[3] != 0)
+    return {"turn-ratio",
+            "A ship turns one shield facing at a time, by its ratio; order it anew "
+            "in each turn.",
+            "", "HC-5.2"};
+  const std::string said = core::as_name(action_said(game, state, row[0], row[1]));
+  const std::string number = std::to_string(row[3]) + " ";
+  if (plain.code == "short-of-power" && plain.message.starts_with(number))
+    plain.message = said + std::string(joints_of(row[1]).before_number) + plain.message;
+  if (!is_shot(row[1])) return plain;
+  if (plain.code == "number-range" && row[3] == 0)
+    plain = {plain.code, said + ": say how many points go into it.", "", "HC-7.2"};
+  const std::string numbered = core::as_name(rules::action_words()[static_cast<u32>(row[1])]);
+  if (plain.message.starts_with(numbered))
+    plain.message = said + plain.message.substr(numbered.size());
+  return plain;
+}
+
+}  // namespace
+
+const RowWords& spoken_rows() {
+  static const SpokenRows words;
+  return words;
+}
+
+}  // namespace klaxon::staff::heavy_combat

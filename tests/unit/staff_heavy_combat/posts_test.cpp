@@ -1,0 +1,222 @@
+// What players write in a forum, read as rows of orders; and what cannot stand, with its rule.
+#include <gtest/gtest.h>
+
+#include "staff/heavy_combat/posts.h"
+#include "staff/heavy_combat/resolve.h"
+#include "staff/post_reader.h"
+#include "tests/unit/staff_heavy_combat/support.h"
+
+namespace klaxon::staff::heavy_combat {
+namespace {
+
+using battle::match::DicePlan;
+using core::Tree;
+
+// A destroyer with all its power, and a cruiser of the Hegemony seven units ahead.
+const std::string battle = R"(system = "heavy-combat"
+[[ships]]
+ship = "gallant"
+name = "Resolute"
+seat = "concord"
+at = [0, 0, 0]
+bow = "east"
+speed = 1
+[[ships]]
+ship = "drakkur"
+name = "Iron Word"
+seat = "hegemony"
+at = [7, 0, 0]
+bow = "west"
+[[left]]
+ship = "Resolute"
+power = 12
+)";
+
+Resolved resolved(const std::string& file) {
+  const HeavyCombatSystem system(testing::shipped());
+  Resolved out;
+  core::Faults faults("battle.toml");
+  EXPECT_TRUE(resolve(system, testing::toml(file), DicePlan::seeded(42), nullptr, "", out, faults))
+      << testing::all_of(faults);
+  return out;
+}
+std::string post(const std::string& text, const char* seat = "concord", int turn = 1) {
+  return "[[posts]]\nseat = \"" + std::string(seat) + "\"\nturn = " + std::to_string(turn) +
+         "\ntext = '''\n" + text + "\n'''\n";
+}
+// Each line that is not left alone, as "kind: understood (rule)".
+std::string read(const std::string& file) {
+  const Resolved done = resolved(file);
+  std::string out;
+  for (const Tree& one : done.summary.find("posts")->items)
+    for (const Tree& line : one.find("lines")->items) {
+      const std::string kind = line.text_at("kind"), rule = line.text_at("rule");
+      if (kind == "chatter") continue;
+      out += (kind == "used" ? "order" : kind) + ": " + line.text_at("understood") +
+             (rule.empty() ? "" : " (" + rule + ")") + "\n";
+    }
+  return out;
+}
+
+struct Row {
+  const char* said;
+  const char* read;
+};
+
+class HeavyCombatPosts : public ::testing::TestWithParam<Row> {};
+
+TEST_P(HeavyCombatPosts, are_read) {
+  EXPECT_EQ(read(battle + post(GetParam().said)), GetParam().read) << GetParam().said;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Said, HeavyCombatPosts,
+    ::testing::Values(
+        Row{"A) Speed 4", "order: Resolute: speed 4\n"},
+        Row{"Resolute: accelerate to speed four.", "order: Resolute: speed 4\n"},
+        Row{"Accelerate by two", "order: Resolute: speed 3\n"},
+        Row{"Increase speed to [3]", "order: Resolute: speed 3\n"},
+        Row{"slow to 0", "order: Resolute: speed 0\n"},
+        Row{"yaw port", "order: Resolute: yaw port\n"},
+        Row{"Turn to starboard.", "order: Resolute: yaw starboard\n"},
+        Row{"HET to bow north, top up", "order: Resolute: high energy turn to bow north top up\n"},
+        Row{"lateral move to dorsal", "order: Resolute: lateral move to dorsal\n"},
+        Row{"Use emergency warp", "order: Resolute: emergency warp\n"},
+        Row{"Phaser at Iron Word with 3", "order: Resolute: phaser 1 at Iron Word with 3\n"},
+        Row{"Put three points into phaser 1 at the Iron Word's starboard shield",
+            "order: Resolute: phaser 1 at Iron Word with 3\n"},
+        Row{"Fire at Iron with phaser 1, 2 points",
+            "order: Resolute: phaser 1 at Iron Word with 2\n"},
+        Row{"photon torpedo at Iron Word", "order: Resolute: photon 1 at Iron Word\n"},
+        Row{"ECM 2", "order: Resolute: ECM 2\n"},
+        Row{"put two points into countermeasures", "order: Resolute: ECM 2\n"},
+        Row{"Reinforce the fore shield with 1", "order: Resolute: reinforce fore with 1\n"},
+        Row{"Resolute: speed 3; photon 1 at Iron Word, phaser at Iron Word with 2 and ECM 1",
+            "order: Resolute: speed 3\norder: Resolute: photon 1 at Iron Word\n"
+            "order: Resolute: phaser 1 at Iron Word with 2\norder: Resolute: ECM 1\n"},
+        Row{"Helm orders: speed 2\nFire orders:\n- ECM 1",
+            "order: Resolute: speed 2\norder: No fire orders\norder: Resolute: ECM 1\n"},
+        Row{"Resolute\nspeed 2", "order: Resolute: speed 2\n"},
+        Row{"[quote]speed 9[/quote]speed 2", "order: Resolute: speed 2\n"},
+        Row{"Launch shuttle 1", "order: Resolute's shuttle 1: launch\n"},
+        Row{"Resolute's shuttle 1: launch, fly toward Iron Word by 2",
+            "order: Resolute's shuttle 1: launch\n"
+            "order: Resolute's shuttle 1: fly toward Iron Word by 2\n"},
+        Row{"No helm orders", "order: No helm orders\n"}));
+
+// Each with its rule.
+INSTANTIATE_TEST_SUITE_P(
+    Wrong, HeavyCombatPosts,
+    ::testing::Values(
+        // power: not had, and spent twice
+        Row{"Phaser at Iron Word with 40",
+            "illegal: Resolute: phaser 1 at Iron Word with 40 (HC-3.3)\n"},
+        Row{"speed 9\nphaser at Iron Word with 8",
+            "order: Resolute: speed 9\n"
+            "illegal: Resolute: phaser 1 at Iron Word with 8 (HC-3.3)\n"},
+        Row{"ECM 4\nphaser at Iron Word with 8",
+            "order: Resolute: ECM 4\nillegal: Resolute: phaser 1 at Iron Word with 8 (HC-3.3)\n"},
+        Row{"phaser at Iron Word", "illegal: Resolute: phaser 1 at Iron Word (HC-7.2)\n"},
+        // beyond the turn ratio
+        Row{"yaw port twice", "illegal: Resolute: yaw port 2 (HC-5.2)\n"},
+        Row{"yaw port\nyaw starboard",
+            "unclear: Resolute: yaw port (HC-2.8)\nunclear: Resolute: yaw starboard (HC-2.8)\n"},
+        // sideways, and out of what bears
+        Row{"move sideways to port\nphaser at Iron Word with 1",
+            "order: Resolute: lateral move to port\n"
+            "illegal: Resolute: phaser 1 at Iron Word with 1 (HC-18.3)\n"},
+        Row{"photon 2 at Iron Word", "illegal: Resolute: photon 2 at Iron Word (HC-2.3)\n"},
+        Row{"defensive phaser at Iron Word",
+            "illegal: Resolute: defensive phaser 1 at Iron Word (HC-2.3)\n"},
+        // somebody else's ship
+        Row{"Iron Word: speed 0", "illegal:  (HC-2.7)\n"},
+        Row{"Iron Word fires beam disruptor 1 at Resolute with 1",
+            "illegal: Iron Word: beam disruptor 1 at Resolute with 1 (HC-2.7)\n"},
+        // two where one may stand
+        Row{"speed 2\nspeed 3",
+            "unclear: Resolute: speed 2 (HC-2.8)\nunclear: Resolute: speed 3 (HC-2.8)\n"},
+        Row{"speed 2\nyaw port\nspeed two\n",
+            "order: Resolute: speed 2\norder: Resolute: yaw "
+            "port\norder: Resolute: speed 2\n"},
+        Row{"Speed -1", "unclear: \n"}, Row{"A) full power to the phasers!", "unclear: \n"}));
+
+// A cloaked ship, and one about to be, does not fire (HC-13.5, HC-13.6).
+TEST(HeavyCombatPosts, HC_13_6_a_ship_that_cloaks_does_not_fire) {
+  std::string file = battle;
+  file.replace(file.find("drakkur"), 7, "shrike");
+  file += "[[left]]\nship = \"Iron Word\"\npower = 12\n";
+  EXPECT_EQ(read(file + post("Engage cloak\nBeam disruptor 1 at Resolute with 2", "hegemony")),
+            "order: Iron Word: cloak\n"
+            "illegal: Iron Word: beam disruptor 1 at Resolute with 2 (HC-13.6)\n");
+}
+
+TEST(HeavyCombatPosts, HC_9_4_a_launcher_that_reloads_does_not_fire) {
+  EXPECT_EQ(read("turns = 2\n" + battle + post("photon at Iron Word") +
+                 post("speed 0\nphoton 1 at Iron Word", "concord", 2)),
+            "order: Resolute: photon 1 at Iron Word\norder: Resolute: speed 0\n"
+            "illegal: Resolute: photon 1 at Iron Word (HC-9.4)\n");
+}
+
+// Weapons named together share what they are given, or it is asked.
+TEST(HeavyCombatPosts, points_for_several_weapons_are_asked_about) {
+  const std::string file = battle + "[[left]]\nship = \"Iron Word\"\npower = 12\n";
+  EXPECT_EQ(read(file + post("both beam disruptors at Resolute with 4", "hegemony")),
+            "unclear: \n");
+  EXPECT_EQ(read(file + post("beam disruptors 1 and 2 at Resolute with 4 each", "hegemony")),
+            "order: Iron Word: beam disruptor 1 at Resolute with 4; Iron Word: beam disruptor 2 at "
+            "Resolute with 4\n");
+}
+
+// The launcher that bears is taken where the player names none.
+TEST(HeavyCombatPosts, either_launcher_will_do) {
+  std::string file = battle;
+  file.replace(file.find("bow = \"east\""), 12, "bow = \"west\"");
+  EXPECT_EQ(read(file + post("photon at Iron Word")), "order: Resolute: photon 2 at Iron Word\n");
+}
+
+// While a question is open nothing of that step is carried out; a ruling settles it.
+TEST(HeavyCombatPosts, a_ruling_settles_which_order_counts) {
+  const std::string file = battle + post("speed 2\nspeed 3\nyaw port");
+  EXPECT_EQ(rules::HeavyCombatGame::state(resolved(file).match->state()).ships[0].speed, 1);
+  const Resolved settled = resolved(
+      file +
+      "[[rulings]]\nseat = \"concord\"\nline = 1\ndrop = true\nreason = \"he meant three\"\n");
+  EXPECT_EQ(rules::HeavyCombatGame::state(settled.match->state()).ships[0].speed, 3);
+}
+
+TEST(HeavyCombatPosts, a_value_set_by_hand_is_told) {
+  const Resolved done =
+      resolved(battle + post("speed 1") +
+               "[[rulings]]\nset = \"ships.0.power\"\nvalue = 3\nreason = \"a miscount\"\n");
+  const std::string text = render(done.report, Format::text);
+  EXPECT_NE(text.find("The moderator sets ships.0.power to 3."), std::string::npos) << text;
+  EXPECT_NE(text.find("ruling: a miscount"), std::string::npos) << text;
+}
+
+// Whatever it is full of, a long post is read in time that grows with its length.
+TEST(HeavyCombatPosts, a_long_post_is_read) {
+  const Resolved done = resolved(battle);
+  const PostReader reader(done.match->game(), posts());
+  for (const char* line :
+       {"fire\n", "speed 4\n", "phaser 1 at Iron Word with 2\n", "photon, and "}) {
+    Post post;
+    while (post.text.size() < post_bytes_max / 16) post.text += line;
+    PostReading reading;
+    core::Faults faults;
+    EXPECT_TRUE(reader.read(done.match->state(), done.match->window(), 0, post, reading, faults));
+    EXPECT_FALSE(reading.lines.empty());
+  }
+}
+
+// What a player writes reaches no report as mark-up.
+TEST(HeavyCombatPosts, a_post_cannot_close_the_reports_markup) {
+  const std::string evil = "Iron Word: speed 3 [/quote][/code]</td><script>alert(1)</script>`**";
+  const Resolved done = resolved("title = \"" + evil + "\"\n" + battle + post(evil));
+  const std::string board = render(done.report, Format::bbcode);
+  for (const char* tag : {"[/quote]", "3 [/"}) EXPECT_EQ(board.find(tag), std::string::npos);
+  const std::string page = render(done.report, Format::html);
+  for (const char* tag : {"<script", "</td><s"}) EXPECT_EQ(page.find(tag), std::string::npos);
+}
+
+}  // namespace
+}  // namespace klaxon::staff::heavy_combat
