@@ -7,21 +7,54 @@ const Verb* verb_of(const Lexicon& lexicon, u16 verb) {
   return verb < lexicon.verbs.size() ? &lexicon.verbs[verb] : nullptr;
 }
 
-Rejection check_form(const Game& game, const StateBytes* state, int seat, const Order& order) {
-  Order so_far(order.verb);
-  for (u16 i = 0; i < order.n; ++i) {
-    const Range range = game.range(state, seat, so_far);
-    if (range.end()) return refuse(Refusal::wrong_count, 0, i, order.n, i, i);
-    if (!range.has(order.arg[i])) {
-      Rejection why = refuse(Refusal::out_of_range, 0, i, order.arg[i], range.lo, range.hi);
-      why.among = range.mask;
-      return why;
+// Fields as somebody has filled them in, each held against its range.
+class Checked final : public FieldChooser {
+ public:
+  explicit Checked(const Order& order) : order_(order) {}
+
+  bool choose(const Range& range, i32& value) override {
+    if (at_ == order_.n) {
+      why_ = refuse(Refusal::wrong_count, 0, at_, order_.n, at_ + 1, order_args_max);
+      return false;
     }
-    so_far.push(order.arg[i]);
+    value = order_.arg[at_];
+    if (!range.has(value)) {
+      why_ = refuse(Refusal::out_of_range, 0, at_, value, range.lo, range.hi);
+      why_.among = range.mask;
+      return false;
+    }
+    ++at_;
+    return true;
   }
-  if (!game.range(state, seat, so_far).end())
-    return refuse(Refusal::wrong_count, 0, order.n, order.n, order.n + 1, order_args_max);
-  return {};
+  // Once the form is complete or the walk has stopped.
+  Rejection verdict() const {
+    if (!why_ && at_ < order_.n) return refuse(Refusal::wrong_count, 0, at_, order_.n, at_, at_);
+    return why_;
+  }
+
+ private:
+  const Order& order_;
+  u16 at_ = 0;
+  Rejection why_;
+};
+
+class Drawn final : public FieldChooser {
+ public:
+  explicit Drawn(Dice& dice) : dice_(dice) {}
+  bool choose(const Range& range, i32& value) override {
+    value = range.at(dice_.below(range.count()));
+    return true;
+  }
+
+ private:
+  Dice& dice_;
+};
+
+Rejection check_form(const Game& game, const StateBytes* state, int seat, const Order& order) {
+  Order walked(order.verb);
+  Checked fields(order);
+  game.walk_form(state, seat, walked, fields);
+  return fields.verdict();
 }
 
 }  // namespace
@@ -31,15 +64,19 @@ void Game::view(const StateBytes* state, Audience onlooker, FieldSink& sink) con
   view_frozen(sink);
 }
 
+void Game::walk_form(const StateBytes* state, int seat, Order& out, FieldChooser& chooser) const {
+  for (i32 value = 0;; out.push(value)) {
+    const Range next = range(state, seat, out);
+    if (next.end() || !chooser.choose(next, value)) return;
+  }
+}
+
 void fill_form(const Game& game, const StateBytes* state, int seat, u16 verb, Dice& dice,
                Order& out) {
   out.verb = verb;
   out.n = 0;
-  for (;;) {
-    const Range range = game.range(state, seat, out);
-    if (range.end()) return;
-    out.push(range.at(dice.below(range.count())));
-  }
+  Drawn drawn(dice);
+  game.walk_form(state, seat, out, drawn);
 }
 
 Order any_legal_order(const Game& game, const StateBytes* state, int seat, Dice& dice) {

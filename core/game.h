@@ -25,6 +25,14 @@ namespace klaxon::core {
 inline constexpr u32 events_per_order_max = 4096;
 inline constexpr u32 draws_per_order_max = 8192;  // what one apply may ask of the dice
 
+// Chooses the fields of a form one after the other.
+class FieldChooser {
+ public:
+  virtual ~FieldChooser() = default;
+  // The value of the next field, inside the range; false: go no further.
+  virtual bool choose(const Range& range, i32& value) = 0;
+};
+
 class Game {
  public:
   virtual ~Game() = default;
@@ -56,6 +64,11 @@ class Game {
   // The legal values of the next field of a form, given those before it. Every filling inside its
   // ranges passes check(); every other is refused.
   virtual Range range(const StateBytes* state, int seat, const Order& so_far) const = 0;
+  // Walks through a form: shows each field's range in its turn, the same as range(), and puts what
+  // is chosen into `out`, until the form is complete or the chooser stops. `out` brings its verb. A
+  // system whose ranges build on one another overrides this and keeps what it has worked out.
+  virtual void walk_form(const StateBytes* state, int seat, Order& out,
+                         FieldChooser& chooser) const;
   // What the next field of a form is about in this battle ("fire phasers_2"; underscores are shown
   // as blanks), from what the seat may know. Leave it empty to show the field's name.
   virtual void field_label(const StateBytes*, int, const Order&, std::string&) const {}

@@ -24,6 +24,11 @@ class Bits256 {
     check(i < capacity, "a set of bits holds 0 to 255");
     words_[i / 64] &= ~(u64{1} << i % 64);
   }
+  constexpr void remove_up_to(u32 i) {
+    check(i < capacity, "a set of bits holds 0 to 255");
+    for (u32 w = 0; w < i / 64; ++w) words_[w] = 0;
+    words_[i / 64] &= ~((u64{2} << i % 64) - 1);
+  }
   constexpr bool has(u32 i) const { return i < capacity && (words_[i / 64] >> i % 64 & 1U) != 0; }
   constexpr bool empty() const { return (words_[0] | words_[1] | words_[2] | words_[3]) == 0; }
   constexpr u32 count() const {

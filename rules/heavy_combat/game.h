@@ -33,6 +33,8 @@ class HeavyCombatGame final : public core::SealedGameOf<State> {
   void offers(const core::StateBytes* state, int seat, core::Offers& out) const override;
   core::Range range(const core::StateBytes* state, int seat,
                     const core::Order& so_far) const override;
+  void walk_form(const core::StateBytes* state, int seat, core::Order& out,
+                 core::FieldChooser& chooser) const override;
   void field_label(const core::StateBytes* state, int seat, const core::Order& so_far,
                    std::string& out) const override;
   core::Rejection check(const core::StateBytes* state, int seat,

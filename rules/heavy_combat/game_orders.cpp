@@ -25,8 +25,7 @@ struct Filling {
   }
 };
 
-Range next_range(const Filling& filling) {
-  const auto& [plan, row] = filling;
+Range next_range(Plan& plan, std::span<const i32> row) {
   if (row.empty()) return Range::of_mask(plan.units());
   if (row[0] == units::none) return Range::complete();
   if (row.size() == 1) return Range::of_mask(plan.actions(row[0]));
@@ -121,7 +120,23 @@ void HeavyCombatGame::offers(const core::StateBytes* cell, int seat, core::Offer
 }
 
 Range HeavyCombatGame::range(const core::StateBytes* cell, int seat, const Order& so_far) const {
-  return next_range(Filling(scenario_, in(cell), seat, so_far.args()));
+  Filling filling(scenario_, in(cell), seat, so_far.args());
+  return next_range(filling.plan, filling.row);
+}
+
+void HeavyCombatGame::walk_form(const core::StateBytes* cell, int seat, Order& out,
+                                core::FieldChooser& chooser) const {
+  const State& state = in(cell);
+  Plan plan(scenario_, state, static_cast<u8>(seat), state.step);
+  i32 row[row_fields] = {};
+  for (u32 filled = 0;;) {
+    const Range next = next_range(plan, {row, filled});
+    if (next.end() || !chooser.choose(next, row[filled])) return;
+    out.push(row[filled]);
+    if (++filled < row_fields) continue;
+    plan.take(Row{row[0], row[1], row[2], row[3]});
+    filled = 0;
+  }
 }
 
 // "Resolute fire_2: phaser".

@@ -140,11 +140,9 @@ bool Plan::has_action(i32 unit) const {
   return any;
 }
 
-Bits256 Plan::units() const {
+Bits256 Plan::able_units() const {
   Bits256 out;
-  out.add(units::none);
-  if (rows_ >= rows_max) return out;
-  const i32 first = rows_ > 0 ? last_.unit : units::ships;
+  const i32 first = rows_ > 0 ? last_.unit + 1 : units::ships;
   const auto add = [&](i32 unit) {
     if (unit >= first && orders(unit) && has_action(unit)) out.add(static_cast<u32>(unit));
   };
@@ -157,6 +155,21 @@ Bits256 Plan::units() const {
   return out;
 }
 
+Bits256 Plan::units() {
+  Bits256 out;
+  if (rows_ < rows_max) {
+    if (able_with_ != quick_) {
+      able_ = able_units();
+      able_with_ = quick_;
+    }
+    out = able_;
+    if (rows_ > 0 && orders(last_.unit) && has_action(last_.unit))
+      out.add(static_cast<u32>(last_.unit));
+  }
+  out.add(units::none);
+  return out;
+}
+
 bool Plan::has_object(const Action& action, const Asking& asking) const {
   if (asking.again == 0 && action.any_object != nullptr) return action.any_object(asking);
   return !objects_left(action, asking).empty();
@@ -165,8 +178,7 @@ bool Plan::has_object(const Action& action, const Asking& asking) const {
 // An action that stands again goes on behind its last object.
 Bits256 Plan::objects_left(const Action& action, const Asking& asking) const {
   Bits256 all = action.objects(asking);
-  if (asking.again > 0)
-    for (i32 object = 0; object <= last_.object; ++object) all.remove(static_cast<u32>(object));
+  if (asking.again > 0) all.remove_up_to(static_cast<u32>(last_.object));
   return all;
 }
 
@@ -191,6 +203,7 @@ void Plan::take(const Row& row) {
   if (action.quick) --quick_;
   again_ = asked.again + 1;
   last_ = row;
+  able_.remove_up_to(static_cast<u32>(row.unit));
   ++rows_;
 }
 

@@ -17,7 +17,7 @@ class Plan {
   void take(const Row& row);
 
   // Units that may be given another row, 0 among them: no more.
-  Bits256 units() const;
+  Bits256 units();
   // Of one unit, as bits; of an object, or number, given what goes before.
   u64 actions(i32 unit) const;
   Bits256 objects(i32 unit, u32 action) const;
@@ -39,6 +39,7 @@ class Plan {
   bool has_object(const Action& action, const Asking& asking) const;
   Bits256 objects_left(const Action& action, const Asking& asking) const;
   bool has_action(i32 unit) const;
+  Bits256 able_units() const;
   template <class Meet>
   void each_possible(i32 unit, Meet meet) const;
   Why barred(const Action& action, const Asking& asking) const;
@@ -53,6 +54,10 @@ class Plan {
   u64 taken_ = 0;  // the same
   u32 again_ = 0;  // rows of its last action
   i32 quick_;      // of the seat
+  // Units behind the last row's with something to order. Only quicker actions, which are the
+  // seat's, change what a unit can do before its own first row.
+  Bits256 able_;
+  i32 able_with_ = -1;  // quicker actions left when they were found; -1: not yet
 };
 
 // What a row costs in power.

@@ -85,6 +85,41 @@ TEST_P(OrderLaws, every_filling_inside_its_ranges_is_accepted) {
   });
 }
 
+// Chooses at random and holds what it is shown against range(), of an order of its own.
+class Compared final : public core::FieldChooser {
+ public:
+  Compared(const core::Game& game, const Moment& at, u16 verb, core::Dice& dice)
+      : so_far(verb), game_(game), at_(at), dice_(dice) {}
+
+  bool choose(const Range& shown, i32& value) override {
+    const Range range = game_.range(at_.state, at_.seat, so_far);
+    same = same && shown.lo == range.lo && shown.hi == range.hi && shown.mask == range.mask;
+    value = range.at(dice_.below(range.count()));
+    so_far.push(value);
+    return same;
+  }
+  Order so_far;
+  bool same = true;
+
+ private:
+  const core::Game& game_;
+  const Moment& at_;
+  core::Dice& dice_;
+};
+
+TEST_P(OrderLaws, a_walk_through_a_form_shows_its_ranges) {
+  each_moment(2, [&](const Moment& at) {
+    for (u16 verb : offers_of(at).forms) {
+      Compared walk(game(), at, verb, dice_);
+      Order out(verb);
+      game().walk_form(at.state, at.seat, out, walk);
+      ASSERT_TRUE(walk.same) << "field " << out.n;
+      ASSERT_EQ(out, walk.so_far);
+      ASSERT_TRUE(game().range(at.state, at.seat, out).end()) << "the walk ended early";
+    }
+  });
+}
+
 TEST_P(OrderLaws, every_filling_outside_its_ranges_is_refused) {
   some_moments(200, [&](const Moment& at) {
     for (u16 verb : offers_of(at).forms) {

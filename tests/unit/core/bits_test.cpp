@@ -44,11 +44,24 @@ TEST(BaseBits, join_and_meet) {
   EXPECT_FALSE(one.empty());
 }
 
+TEST(BaseBits, all_up_to_a_number_goes) {
+  Bits256 all;
+  for (u32 i = 0; i < Bits256::capacity; ++i) all.add(i);
+  for (u32 last : {0U, 5U, 63U, 64U, 127U, 200U, 255U}) {
+    Bits256 left = all;
+    left.remove_up_to(last);
+    EXPECT_EQ(left.count(), 255 - last) << last;
+    EXPECT_FALSE(left.has(last));
+    EXPECT_EQ(left.has(last + 1), last < 255);
+  }
+}
+
 TEST(BaseBits, beyond_255_there_is_nothing) {
   Bits256 bits;
   EXPECT_FALSE(bits.has(256));
   EXPECT_DEATH(bits.add(256), "0 to 255");
   EXPECT_DEATH(bits.remove(256), "0 to 255");
+  EXPECT_DEATH(bits.remove_up_to(256), "0 to 255");
 }
 
 }  // namespace
