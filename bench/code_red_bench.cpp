@@ -1,4 +1,4 @@
-// Volleys by the cards: a card, a volley, a copy, odds and duels, each beside the bare generator of
+// Volleys by the cards: a card, a volley and odds, each beside the bare generator of
 // dice_bench.cpp in the same run. The labels say what was played: a shortened volley cannot pass
 // for a fast one. The owner's choices follow policy 'listed'. Times are processor times.
 #include <benchmark/benchmark.h>
@@ -203,25 +203,6 @@ void code_red_volley_by_orders(benchmark::State& bench) {
 }
 BENCHMARK(code_red_volley_by_orders);
 
-void code_red_copy(benchmark::State& bench, const char* scenario) {
-  const auto game = open(scenario);
-  PlayRoom room(*game);
-  core::Dice dice(seed, core::Stream::setup, 0);
-  core::Log no_log;
-  game->setup(room.state.bytes(), dice, no_log);
-  for (auto _ : bench) {
-    game->copy(room.seen.bytes(), room.state.bytes());
-    benchmark::ClobberMemory();
-  }
-  bench.SetItemsProcessed(bench.iterations());
-  bench.SetLabel(
-      std::to_string(game->state_size()) + " bytes at most, " +
-      std::to_string(static_cast<const cards::CodeRedGame&>(*game).scenario().ships.size()) +
-      " ships");
-}
-BENCHMARK_CAPTURE(code_red_copy, duel, "duel");
-BENCHMARK_CAPTURE(code_red_copy, desk, "desk");
-
 // Items are trials; each fills a log and is counted.
 void code_red_odds(benchmark::State& bench) {
   constexpr u64 trials = 10'000;
@@ -232,27 +213,6 @@ void code_red_odds(benchmark::State& bench) {
   bench.SetItemsProcessed(bench.iterations() * static_cast<i64>(trials));
 }
 BENCHMARK(code_red_odds)->Unit(benchmark::kMillisecond);
-
-// Items are decisions of random duels, each shown by offers, checked by its ranges and applied.
-void code_red_duel(benchmark::State& bench) {
-  const auto game = open("duel");
-  PlayRoom room(*game);
-  battle::search::RandomBot bot;
-  battle::search::Bot* const bots[] = {&bot, &bot};
-  Sum sum;
-  for (; sum.of < labelled; ++sum.of) {
-    const auto result = play_out(*game, room, bots, seed, sum.of);
-    sum.decisions += result.decisions;
-    sum.dice += result.dice;
-    sum.print = sum.print * 31 + result.fingerprint;
-  }
-  bench.SetLabel(sum.text("duels"));
-  u64 number = 0;
-  i64 decisions = 0;
-  for (auto _ : bench) decisions += play_out(*game, room, bots, seed, number++).decisions;
-  bench.SetItemsProcessed(decisions);
-}
-BENCHMARK(code_red_duel)->Unit(benchmark::kMicrosecond);
 
 }  // namespace
 }  // namespace klaxon
