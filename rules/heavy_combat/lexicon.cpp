@@ -67,9 +67,9 @@ constexpr Arg mended_args[] = {ship_arg, {"repairable", vocabulary::repairables}
 constexpr core::EventKind event_table[] = {
     {"turn_begun", "Turn {turn}.", turn_args},
     {"power_rolled", "{ship} rolls {power}.", power_args},
-    {"order_in", "The orders of {seat} are in.", seat_args},
+    {"order_in", "{seat} has sealed its orders.", seat_args},
     {"speed_set", "{ship} goes to speed {speed}.", speed_args},
-    {"turn_begins", "{ship} turns: {direction}.", begins_args},
+    {"turn_begins", "{ship} begins a turn: {direction}.", begins_args},
     {"turned", "{ship} now lies {orientation}.", turned_args},
     {"moved", "{ship} moves {units}, to {x}, {y}, {z}.", moved_args},
     {"craft_launched", "{craft} leaves {ship}.", craft_ship_args},

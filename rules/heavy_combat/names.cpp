@@ -6,6 +6,10 @@
 namespace klaxon::rules::heavy_combat {
 namespace {
 
+// As a helmsman says them, in the order of core::Turn.
+constexpr const char* shown_turns[core::turn_count] = {
+    "bow to port", "bow to starboard", "bow up", "bow down", "roll to port", "roll to starboard"};
+
 struct CraftName {
   u8 ship, kind, number;
 };
@@ -142,12 +146,16 @@ std::string HeavyCombatGame::shown_word(u16 names, i64 value, const core::StateB
   const auto i = static_cast<u32>(value);
   const bool of_units = names == vocabulary::units || names == vocabulary::objects;
   const auto unit = static_cast<i32>(value);
+  if (names == vocabulary::objects && unit >= objects::turns && unit < objects::orientations)
+    return shown_turns[unit - objects::turns];
   if (of_units && units::is_ship(unit) && units::ship_of(unit) < scenario_.ships.size())
     return scenario_.ships[units::ship_of(unit)].name;
   if (of_units && units::is_craft(unit)) return shown_craft(scenario_, units::craft_of(unit));
   switch (names) {
     case vocabulary::ships:
       return scenario_.ships[i].name;
+    case vocabulary::seats:
+      return core::as_name(scenario_.seats[i].name);
     case vocabulary::ship_designs:
       return scenario_.catalogue.ships[i].name;
     case vocabulary::craft_designs:
