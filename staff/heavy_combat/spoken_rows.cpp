@@ -112,7 +112,7 @@ class Blanks {
       : game_(game), state_(state), seat_(seat) {}
 
   std::vector<RowBlank> all() {
-    const rules::Plan plan = fresh();
+    rules::Plan plan = fresh();
     const Bits256 set = plan.units();
     for (u32 i = 0; i < set.count(); ++i)
       if (const auto unit = static_cast<i32>(set.at(i)); unit != units::none) of_unit(plan, unit);

@@ -43,8 +43,8 @@ const kilobyte = 1000;
 const firstLoadKbMax = 120; // what a first visit needs, compressed, with fonts and shapes
 const keptKbMax = 400; // the whole page as the service worker keeps it, without engines and solids
 const solidsKbMax = 200; // heavy-combat's view in three dimensions, with the library it needs
-// later systems have large libraries
-const engineKbMax = (name) => (/code-red|sidcors/.test(name) ? 300 : 350);
+// with the moderator's desk; later systems have large libraries
+const engineKbMax = (name) => (/code-red|sidcors/.test(name) ? 305 : 365);
 const firstOrderMsMax = 10_000;
 const host = await serveFolder(site);
 goHome(host.address);

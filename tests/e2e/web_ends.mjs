@@ -37,9 +37,7 @@ await test('the end: a card tells who won and how, by keys alone', async () => {
   expect(/The defender holds the field/.test(await focused(page)), 'the focus is on the card');
   await card(page).getByText('You resigned in round 1.').waitFor();
   await page.locator('.curve svg').waitFor();
-  await card(page)
-    .getByText(/Round 1 decided it: your chances fell from \d+ % to 0 %/)
-    .waitFor();
+  expect((await card(page).getByText(/decided it/).count()) === 0, 'no round is to blame for that');
   expect((await page.locator('.curve td').count()) === 4, 'two points of two sides, as a table');
   await noFaultsOf(page, 'the result card');
   await shot(page, 'result-card', false);

@@ -232,7 +232,7 @@ async function ownForces() {
   await page.getByLabel('The defender').fill('Old Rock 0-20 kind=planet\n2 D 8-8(4)/4');
   await page.getByRole('button', { name: 'Begin this battle' }).click();
   await page.getByRole('img', { name: /Basher, whole, 10-6\/3, Mauler/ }).waitFor();
-  await page.getByRole('img', { name: /Old rock, whole, 0-20, Cannot retreat/ }).waitFor();
+  await page.getByRole('img', { name: /Old [Rr]ock, whole, 0-20, Cannot retreat/ }).waitFor();
   await quiet(page);
   await context.close();
 }
