@@ -190,6 +190,22 @@ Tree line_tree(const LineReading& line) {
   return out;
 }
 
+std::vector<PostLog> PostDesk::logs() const {
+  std::vector<PostLog> all;
+  for (const FilePost& post : posts_) {
+    std::set<u32> left_alone;
+    for (const auto& [key, line] : post.lines)
+      if (line.kind == LineKind::chatter) left_alone.insert(line.line);
+    PostText text;
+    Faults none;
+    if (left_alone.empty() || !read_post_text(post.post.text, text, none)) continue;
+    PostLog& log = all.emplace_back(PostLog{post.seat, {}});
+    for (const PostLine& line : text.lines)
+      if (!line.left_alone && left_alone.contains(line.number)) log.text += line.text + "\n";
+  }
+  return all;
+}
+
 Tree PostDesk::told() const {
   Tree out = Tree::list();
   for (const FilePost& post : posts_) {

@@ -54,6 +54,12 @@ struct Posted {
   bool unsaid = false;  // no line says it
 };
 
+// What a player wrote besides his orders in a post that was read: the captain's log.
+struct PostLog {
+  int seat = 0;
+  std::string text;
+};
+
 class PostDesk {
  public:
   // `words` may be null: then a file with posts is at fault. Both outlive this.
@@ -68,6 +74,8 @@ class PostDesk {
   // Values that are set by hand now: each once, when its turn begins.
   std::vector<Override> overrides_due(u32 turn);
 
+  // Without quotes and what was struck out.
+  std::vector<PostLog> logs() const;
   // For programs and for the moderator: every line with what became of it.
   core::Tree told() const;
 

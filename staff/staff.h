@@ -25,6 +25,7 @@ struct Resolved {
   std::unique_ptr<battle::match::Match> match;
   Document report;
   core::Tree summary;       // for programs
+  std::string campaign;     // its sheet after the battle; empty: none, or the battle goes on
   bool needs_dice = false;  // typed dice ran out
   core::Question wanted;    // if so: what is asked next
 };

@@ -28,6 +28,7 @@ struct CommandLine {
   std::string example;            // resolve --example: a system
   std::string report_for;         // resolve --for: a seat, or all
   std::string post_template;      // resolve --template: a seat
+  std::string campaign_out;       // resolve --campaign
   std::string format = "text";
   std::string view = "moderator";
   std::string head;  // verify --head: the head that the record's chain must contain

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "battle/record/record.h"
+#include "faces/cli/options.h"
 #include "faces/files.h"
 #include "faces/sodium.h"
 #include "staff/desk_report.h"
@@ -28,6 +29,57 @@ bool read_post_files(const std::string& battle_path, Tree& file, core::Faults& f
     }
   }
   return true;
+}
+
+namespace {
+
+constexpr const char* campaign_key = "campaign";
+
+}  // namespace
+
+bool read_campaign_file(const std::string& battle_path, Tree& file, core::Faults& faults) {
+  for (Tree::Entry& entry : file.entries) {
+    if (entry.key != campaign_key || !entry.value.is(Tree::Kind::text)) continue;
+    const auto path =
+        (std::filesystem::path(battle_path).parent_path() / entry.value.text).string();
+    core::Faults own(path);
+    Tree sheet;
+    if (!read_tree(path, sheet, own)) {
+      for (const core::Fault& fault : own.list()) faults.add(fault);
+      return false;
+    }
+    Tree named = Tree::table();
+    named.place = entry.value.place;
+    named.set("file", Tree::of(path));
+    named.set("sheet", std::move(sheet));
+    entry.value = std::move(named);
+  }
+  return true;
+}
+
+bool write_campaign(Console& console, const Tree& file, const staff::Resolved& resolved) {
+  const std::string& path = console.line.campaign_out;
+  if (path.empty()) return true;
+  const Tree* named = file.find(campaign_key);
+  if (named == nullptr) {
+    console.out.refuse("no-campaign",
+                       "The battle file names no campaign: campaign = \"sheet.toml\".",
+                       "--campaign");
+    return false;
+  }
+  if (resolved.campaign.empty()) {
+    console.out.refuse("not-over",
+                       "The battle goes on, so nobody has earned anything yet. If it was called "
+                       "off, write ended = true into its file.",
+                       "--campaign");
+    return false;
+  }
+  // read again, the battle would count twice
+  if (!spares_input(console, named->text_at("file"), "--campaign", path)) return false;
+  core::Faults faults(path);
+  if (write_file(path, resolved.campaign, faults)) return true;
+  console.out.refuse(faults);
+  return false;
 }
 
 std::vector<int> dice_of_posts(const Tree& file) {

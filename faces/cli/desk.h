@@ -14,6 +14,12 @@ namespace klaxon::faces::cli {
 // Puts the text of each post that names a file into the battle file. False and a fault.
 bool read_post_files(const std::string& battle_path, core::Tree& file, core::Faults& faults);
 
+// Puts the sheet of the campaign that the battle file names, from the file beside it, in the name's
+// place: {"file","sheet"}. False and the faults.
+bool read_campaign_file(const std::string& battle_path, core::Tree& file, core::Faults& faults);
+// Writes the sheet after the battle. False after a refusal.
+bool write_campaign(Console& console, const core::Tree& file, const staff::Resolved& resolved);
+
 // The dice that the posts give, in their sequence in the file.
 std::vector<int> dice_of_posts(const core::Tree& file);
 

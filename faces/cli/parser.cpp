@@ -217,6 +217,8 @@ void Parser::add_resolve() {
   resolve->add_option("--template", out_.post_template,
                       "print what this seat may order next, to be filled in and posted");
   resolve->add_option("--record", out_.record_out, "also write the record here");
+  resolve->add_option("--campaign", out_.campaign_out,
+                      "also write the campaign's sheet after the battle here");
 }
 
 void Parser::odds_option(CLI::App* sub, const staff::OddsOption& option) {

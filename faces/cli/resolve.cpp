@@ -99,8 +99,8 @@ bool format_known(Console& console, staff::Format& out) {
   return false;
 }
 
-int finish(Console& console, const staff::Staff& staff, staff::Resolved& resolved,
-           staff::Format format) {
+int finish(Console& console, const staff::Staff& staff, const core::Tree& file,
+           staff::Resolved& resolved, staff::Format format) {
   const battle::match::DicePlan& plan = resolved.match->plan();
   if (plan.kind == battle::match::DiceKind::seeded) {
     staff::tell_seed(resolved.report, plan.seed);
@@ -117,6 +117,7 @@ int finish(Console& console, const staff::Staff& staff, staff::Resolved& resolve
     const std::string text = battle::record::to_text(*resolved.match, header, sodium_hashing());
     if (!write_file(console.line.record_out, text, faults)) return console.out.refuse(faults);
   }
+  if (!write_campaign(console, file, resolved)) return status_refused;
   if (console.line.posts) return print_posts(console, resolved.summary);
   tell_posts(console, resolved.summary);
   if (!console.line.post_template.empty()) return print_template(console, staff, resolved);
@@ -171,7 +172,7 @@ int adjudicate(Console& console, const staff::Staff& staff, const core::Tree& fi
       if (faces.spare() > 0)
         console.out.aside(fmt::format("{} of the file's dice {} not used.", faces.spare(),
                                       faces.spare() == 1 ? "was" : "were"));
-      return finish(console, staff, resolved, format);
+      return finish(console, staff, file, resolved, format);
     }
     const core::Game& game = resolved.match->game();
     if (dice == "file")
@@ -208,7 +209,8 @@ int resolve(Console& console) {
   core::Faults faults(console.line.file);
   core::Tree file;
   if (!read_tree(console.line.file, file, faults) ||
-      !read_post_files(console.line.file, file, faults))
+      !read_post_files(console.line.file, file, faults) ||
+      !read_campaign_file(console.line.file, file, faults))
     return console.out.refuse(faults);
   const staff::Staff* staff = system_of_file(console, file, faults);
   const std::string dice = dice_meant(console, file);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/catalog/text.h"
+#include "staff/heavy_combat/campaign.h"
 #include "staff/heavy_combat/system.h"
 #include "staff/post_desk.h"
 
@@ -74,9 +75,11 @@ class FileReader {
   void read() {
     Reader in(file_, "", faults_);
     out_.title = read_head(in, game_, "HC-29.4");
-    for (const char* elsewhere : {"scenario", "options", "seats", "ships", "designs", "holds",
-                                  "alien", "dice", posts_key, rulings_key})
+    for (const char* elsewhere :
+         {"scenario", "options", "seats", "ships", "designs", "holds", "alien", "dice", posts_key,
+          rulings_key, campaign_key, captains_key})
       in.has(elsewhere);
+    out_.ended = in.flag_or(ended_key, false);
     read_policies(in);
     each(in, "left", [this](const Tree& item, const std::string& field) { left(item, field); });
     each(in, "orders", [this](const Tree& item, const std::string& field) { orders(item, field); });

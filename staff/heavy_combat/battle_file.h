@@ -59,6 +59,7 @@ struct FileEdit {
 struct BattleFile {
   std::string title;
   u32 turns = 1;
+  bool ended = false;                 // called off after its last turn
   std::vector<std::string> policies;  // by seat: "listed", or a bot
   std::vector<FileEdit> edits;
   std::vector<FileRow> rows;

@@ -10,6 +10,7 @@
 #include "rules/heavy_combat/windows.h"
 #include "staff/adjudication.h"
 #include "staff/heavy_combat/battle_file.h"
+#include "staff/heavy_combat/campaign.h"
 #include "staff/heavy_combat/figures_text.h"
 #include "staff/heavy_combat/posts.h"
 #include "staff/heavy_combat/report.h"
@@ -295,7 +296,10 @@ class TurnAdjudication final : public Adjudication {
 bool resolve(const HeavyCombatSystem& system, const Tree& file, battle::match::DicePlan plan,
              core::DiceSource* faces, std::string_view rules_page, Resolved& out,
              core::Faults& faults) {
-  if (!set_up(system, file, out.setup, faults)) return false;
+  Campaign campaign;
+  if (!set_up(system, file, out.setup, faults) ||
+      !join_campaign(system, file, out.setup, campaign, faults))
+    return false;
   const std::shared_ptr<const core::Game> opened = system.open(out.setup, faults);
   if (opened == nullptr) return false;
   const auto& game = static_cast<const rules::HeavyCombatGame&>(*opened);
@@ -305,7 +309,15 @@ bool resolve(const HeavyCombatSystem& system, const Tree& file, battle::match::D
   if (!desk.read(file, faults)) return false;
   out.match = std::make_unique<battle::match::Match>(opened, "resolve", std::move(plan));
   out.needs_dice = false;
+  const std::string title = battle.title;
+  const u32 turns = battle.turns;
+  const bool called_off = battle.ended;
   TurnAdjudication(system, game, std::move(battle), desk, faces, rules_page, out).run();
+  if (out.needs_dice || campaign.captains.empty()) return true;
+  const rules::State& state = rules::HeavyCombatGame::state(out.match->state());
+  if (state.over == 0 && !called_off) return true;
+  earn(game, state, {title, std::min<u32>(turns, state.turn), {}}, desk, campaign);
+  out.campaign = campaign_file(campaign);
   return true;
 }
 

@@ -203,6 +203,31 @@ TEST(Refusals, the_dice_of_a_battle_file_are_never_ignored_in_silence) {
 }
 
 // A volley of a battle file: what stands behind the key is refused, or 5 points are played.
+// What a battle earns is written once, into a file of its own.
+TEST(Refusals, a_campaigns_sheet_is_written_after_the_battle_and_never_over_what_was_read) {
+  const Folder folder;
+  const std::string sheet = folder.file(
+      "year.toml", "system = \"heavy-combat\"\n[[captains]]\nname = \"Vale\"\nrank = \"elite\"\n");
+  const std::string battle =
+      "system = \"heavy-combat\"\nscenario = \"duel\"\ncaptains = { concord = \"Vale\" }\n";
+  const std::string goes_on = folder.file("on.toml", battle + "campaign = \"year.toml\"\n");
+  const Ended wrong = klaxon({"resolve", goes_on});
+  EXPECT_EQ(wrong.status, 1);
+  EXPECT_TRUE(has(wrong.err, "year.toml:4:8: captains.0.rank")) << wrong.err;
+  EXPECT_TRUE(has(wrong.err, "rule: HC-24.3")) << wrong.err;
+  folder.file("year.toml", "system = \"heavy-combat\"\n[[captains]]\nname = \"Vale\"\n");
+  const std::string after = folder.path("after.toml");
+  EXPECT_TRUE(has(klaxon({"resolve", goes_on, "--campaign", after}).err, "error[not-over]"));
+  const std::string done =
+      folder.file("done.toml", battle + "campaign = \"year.toml\"\nended = true\n");
+  EXPECT_TRUE(has(klaxon({"resolve", done, "--campaign", sheet}).err, "error[overwrites-input]"));
+  EXPECT_EQ(klaxon({"resolve", done, "--campaign", after}).status, 0);
+  EXPECT_TRUE(has(folder.read("after.toml"), "heavy_battles = 1\n")) << folder.read("after.toml");
+  const std::string none =
+      folder.file("none.toml", "system = \"heavy-combat\"\nscenario = \"duel\"\n");
+  EXPECT_TRUE(has(klaxon({"resolve", none, "--campaign", after}).err, "error[no-campaign]"));
+}
+
 TEST(Refusals, wrong_volleys_of_a_battle_file_are_named_and_nothing_is_played) {
   const std::pair<const char*, const char*> rows[] = {
       {"points = 0", "out-of-range"},
