@@ -217,9 +217,11 @@ std::string seat_subject(const Game& game, int seat) {
 }
 
 std::string seat_label(const Game& game, int seat) {
-  const std::string name = game.seat_in_prose(seat);
-  constexpr std::string_view article = "the ";
-  return name.starts_with(article) ? capital(name.substr(article.size())) : name;
+  std::string name = game.seat_in_prose(seat);
+  constexpr std::string_view article = "the ", side = " side";
+  if (!name.starts_with(article)) return name;
+  if (name.ends_with(side)) name.resize(name.size() - side.size());
+  return capital(name.substr(article.size()));
 }
 
 Tree value_tree(const Names& names, u16 vocabulary, i64 value) {

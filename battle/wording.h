@@ -25,7 +25,8 @@ std::string plain_words(std::string_view id);
 // number, counted from 1 if the value has no word. The same as data: its word, or the value.
 std::string shown_word(const core::Names& names, u16 vocabulary, i64 value);
 core::Tree value_tree(const core::Names& names, u16 vocabulary, i64 value);
-// A seat at the head of a sentence, "The attacker", and as a label, "Attacker".
+// A seat at the head of a sentence, "The attacker" or "The Romulan side", and as a label,
+// "Attacker" or "Romulan".
 std::string seat_subject(const core::Game& game, int seat);
 std::string seat_label(const core::Game& game, int seat);
 // "1 point", "3 points", "no points"; the bare number where the unit is empty.

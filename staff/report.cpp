@@ -91,20 +91,12 @@ std::string edited_value(const core::Game& game, std::string_view path, i64 valu
   return parts.empty() ? std::to_string(value) : parts;
 }
 
-// Seats that no bot of the house plays.
-i64 people_in(const Staff& staff, const record::Record& record) {
-  const std::vector<std::string> bots = staff.system().bots();
-  return std::ranges::count_if(record.header.seats, [&](const std::string& name) {
-    return std::ranges::find(bots, name) == bots.end();
-  });
-}
-
 }  // namespace
 
-// `people`: how many seats are theirs; a look at the whole record means nothing to one who plays
-// alone.
+// A look at the whole record means nothing where there is one seat. Who plays a seat no record
+// says: a name is no proof, since a ship or its captain may be called what a bot is called.
 std::string act_in_words(const core::Game& game, const match::Command& command, bool over,
-                         i64 people, core::Audience onlooker) {
+                         core::Audience onlooker) {
   const std::string who =
       command.seat < 0 ? "The moderator" : battle::seat_subject(game, command.seat);
   switch (command.act) {
@@ -119,7 +111,7 @@ std::string act_in_words(const core::Game& game, const match::Command& command, 
     case match::Act::draw:
       return over ? "A draw is agreed." : "";
     case match::Act::look:  // in a report for players it goes without saying
-      return people < 2 || onlooker != core::moderator
+      return game.seats() < 2 || onlooker != core::moderator
                  ? ""
                  : who + " opened the whole record and saw what was hidden.";
     default:
@@ -177,9 +169,9 @@ namespace {
 // Replays a record twice: first to learn which lines stand at its end, then to tell those.
 class Telling {
  public:
-  Telling(const record::Record& record, i64 people, const battle::Hashing& hashing,
+  Telling(const record::Record& record, const battle::Hashing& hashing,
           const record::Patience& patience, core::Faults& faults)
-      : record_(record), people_(people), hashing_(hashing), patience_(patience), faults_(faults) {}
+      : record_(record), hashing_(hashing), patience_(patience), faults_(faults) {}
 
   bool run(Report& report, core::Audience onlooker) {
     if (!walk([this](const match::Match&, const match::Line& line, const match::Outcome& outcome) {
@@ -204,8 +196,7 @@ class Telling {
                           match.game().may_withdraw(match.state(), line.command.seat);
       if (ordered && !hidden) report.ordered(line.command.order, offers);
       report.told(outcome.events, match.state());
-      const std::string text =
-          act_in_words(match.game(), line.command, match.over(), people_, onlooker);
+      const std::string text = act_in_words(match.game(), line.command, match.over(), onlooker);
       if (!text.empty()) report.document().line(text);
     }
     std::array<i32, core::seats_max> scores{};
@@ -254,7 +245,6 @@ class Telling {
   }
 
   const record::Record& record_;
-  i64 people_;
   const battle::Hashing& hashing_;
   const record::Patience& patience_;
   core::Faults& faults_;
@@ -289,11 +279,23 @@ std::string dice_of(const record::Record& record) {
   if (!plan.seed_sealed) return "Dice: seed " + std::to_string(plan.seed) + ".";
   for (const match::Line& line : record.lines)
     if (line.command.act == match::Act::open)
-      return "Dice: seed " + std::to_string(line.command.seed) + ", sealed until the end.";
-  return "Dice: from a seed that is sealed until the end.";
+      return "Dice: seed " + std::to_string(line.command.seed) +
+             ", sealed while the battle went on.";
+  return "Dice: from a sealed seed.";
 }
 
 }  // namespace
+
+std::string victory_in_words(const core::Game& game, const Ending& ending) {
+  std::vector<int> winners;
+  for (int seat = 0; seat < static_cast<int>(ending.scores.size()); ++seat)
+    if (ending.scores[static_cast<std::size_t>(seat)] > 0) winners.push_back(seat);
+  if (winners.empty()) return "A draw.";
+  std::string out = battle::seat_subject(game, winners.front());
+  for (std::size_t i = 1; i < winners.size(); ++i)
+    out += (i + 1 == winners.size() ? " and " : ", ") + game.seat_in_prose(winners[i]);
+  return out + (winners.size() > 1 ? " have won." : " has won.");
+}
 
 int Ending::winner() const {
   if (!over || std::ranges::count(scores, 1) != 1) return -1;
@@ -310,11 +312,7 @@ void PlainReport::told(std::span<const core::Event> events, const core::StateByt
 void PlainReport::ended(const Ending& ending) {
   document_.heading(2, "The result");
   if (!ending.over) return void(document_.line("The battle goes on."));
-  std::string winners;
-  for (std::size_t seat = 0; seat < ending.scores.size(); ++seat)
-    if (ending.scores[seat] > 0)
-      winners += (winners.empty() ? "" : ", ") + battle::seat_label(game_, static_cast<int>(seat));
-  document_.line(winners.empty() ? "Nobody has won." : "Won by: " + winners + ".");
+  document_.line(victory_in_words(game_, ending));
 }
 
 void tell_seed(Document& report, u64 seed) {
@@ -333,8 +331,7 @@ bool report_of(const Staff& staff, const record::Record& record, const battle::H
   if (const std::string players = players_of(record); !players.empty())
     report->document().line(players);
   report->document().line(dice_of(record));
-  if (!Telling(record, people_in(staff, record), hashing, patience, faults).run(*report, onlooker))
-    return false;
+  if (!Telling(record, hashing, patience, faults).run(*report, onlooker)) return false;
   out = report->take();
   return true;
 }

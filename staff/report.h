@@ -27,6 +27,9 @@ struct Ending {
   int winner() const;
 };
 
+// "The attacker has won.", "The East side and the West side have won.", "A draw."
+std::string victory_in_words(const core::Game& game, const Ending& ending);
+
 // Tells a battle as it goes. What was undone never gets here.
 class Report {
  public:
@@ -72,9 +75,9 @@ class PlainReport final : public Report {
   core::Audience onlooker_;
 };
 
-// What an act at the table says in a report; empty: nothing. `people` is how many seats are theirs.
+// What an act at the table says in a report; empty: nothing.
 std::string act_in_words(const core::Game& game, const battle::match::Command& command, bool over,
-                         i64 people, core::Audience onlooker = core::moderator);
+                         core::Audience onlooker = core::moderator);
 
 // For the end of a report: who took how many orders back, who agreed, and what had come to light
 // by then. Nothing where nothing was taken back.

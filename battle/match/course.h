@@ -24,7 +24,8 @@ struct Node {
 };
 
 // What an undo comes to. Whoever goes back past dice or an opened choice knows more than he did:
-// the battle is for practice from then on.
+// the battle is for practice from then on. Of an undo that was carried out `orders` are those of
+// whoever asked.
 struct TakenBack {
   u32 orders = 0, dice = 0, opened = 0;
   bool knows_more() const { return dice + opened > 0; }

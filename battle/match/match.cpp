@@ -183,6 +183,18 @@ TakenBack Match::sum_of(std::span<const u32> lines) const {
   return sum;
 }
 
+// What others ordered in between is no decision of whoever asked. Nothing: none of these is his.
+std::optional<u32> Match::own_orders(std::span<const u32> lines, int seat) const {
+  u32 orders = 0, withdrawn = 0;
+  for (const u32 n : lines) {
+    const Command& command = course_.carried_out(n);
+    if (command.seat != seat) continue;
+    orders += command.act == Act::order ? 1U : 0U;
+    withdrawn += command.act == Act::withdraw ? 1U : 0U;
+  }
+  return orders > withdrawn ? std::optional(orders - withdrawn) : std::nullopt;
+}
+
 // From here on nothing can fail: the attempt becomes the match's new line.
 void Match::finish(Attempt& t) {
   const Command& command = t.line.command;
@@ -196,7 +208,9 @@ void Match::finish(Attempt& t) {
   const bool first = asked(Act::undo) == 0 || command.to != undo_to();
   if (command.act == Act::undo && first) undo_asker_ = command.seat;
   if (t.back && command.act == Act::undo) {
-    const TakenBack gone = sum_of(taken_back(command.to));
+    const std::vector<u32> lines = taken_back(command.to);
+    TakenBack gone = sum_of(lines);
+    gone.orders = own_orders(lines, undo_asker_).value_or(gone.orders);
     const u32 both = u32{asked(Act::undo)} | core::seat_bit(command.seat);
     const u32 asker = core::seat_bit(undo_asker_);
     undos_.push_back({undo_asker_, static_cast<core::Seats>(both & ~asker), gone});

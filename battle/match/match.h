@@ -13,6 +13,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -95,6 +96,8 @@ class Match {
   // The lines that going back to a line takes back, in order; and what they came to.
   std::vector<u32> taken_back(u32 to) const { return course_.since(course_.node(to).head); }
   TakenBack sum_of(std::span<const u32> lines) const;
+  // How many of them are a seat's own orders.
+  std::optional<u32> own_orders(std::span<const u32> lines, int seat) const;
   // All that seats have taken back by agreement so far.
   const TakenBack& undone() const { return undone_; }
   // The same one by one.

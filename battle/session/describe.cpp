@@ -146,6 +146,29 @@ Tree vocabularies_tree(const Names& names) {
   return table;
 }
 
+namespace {
+
+// How people write the words that a battle brings along: "majestys" may be a "HMS Majesty's". A
+// word that reads well as it is stands for itself.
+Tree shown_tree(const Names& names) {
+  Tree table = Tree::table();
+  const auto vocabularies = names.lexicon().vocabularies;
+  for (std::size_t v = 1; v < vocabularies.size(); ++v) {
+    if (vocabularies[v].scope != core::Vocabulary::Scope::battle) continue;
+    const auto vocabulary = static_cast<u16>(v);
+    Tree list = Tree::list();
+    bool any = false;
+    for (i64 value = 0; value < i64{names.count(vocabulary)}; ++value) {
+      any = any || !names.shown(vocabulary, value).empty();
+      list.add(Tree::of(shown_word(names, vocabulary, value)));
+    }
+    if (any) table.set(std::to_string(v), std::move(list));
+  }
+  return table;
+}
+
+}  // namespace
+
 Tree lexicon_tree(const Names& names) {
   const Lexicon& lexicon = names.lexicon();
   Tree tree = Tree::table();
@@ -157,6 +180,7 @@ Tree lexicon_tree(const Names& names) {
   tree.set("rolls", rolls_tree(lexicon));
   tree.set("fields", fields_tree(lexicon, lexicon.state));
   tree.set("vocabularies", vocabularies_tree(names));
+  tree.set("shown", shown_tree(names));
   return tree;
 }
 

@@ -160,9 +160,8 @@ constexpr const char* asks_about =
     "first that it would take back, and how many \"dice\" have fallen and secret choices were "
     "\"opened\" since, as far as you have seen";
 constexpr const char* undone_about =
-    "what was taken back by agreement: {\"orders\"}; \"practice\" is true once dice or opened "
-    "choices "
-    "were among it";
+    "what was taken back by agreement: {\"orders\"}, of those who asked for it; \"practice\" is "
+    "true once dice or opened choices were among it";
 constexpr F presence_fields[] = {
     {"seats", list, must, 1, 8,
      "[{\"seat\",\"here\"}]; \"bot\" is true of the host's own, \"away\" counts the seconds since "
@@ -178,7 +177,9 @@ constexpr F joined_fields[] = {
     {"role", text, must, 1, 16, "'seat', 'watcher' or 'moderator'"},
     {"seat", text, may, 1, 64, "for a seat: its name"},
     {"token", text, may, 1, 64, "the seat's new secret; the one you came with is used up"},
-    {"seats", list, must, 1, 8, "[{\"seat\",\"team\",\"name\",\"joined\"}]"},
+    {"seats", list, must, 1, 8,
+     "[{\"seat\",\"team\",\"name\",\"joined\",\"called\"}]; \"called\" is the seat in a sentence, "
+     "such as 'the attacker'"},
     {"full", flag, must, 0, 1, "every seat has joined once: the battle is open"},
     {"moderated", flag, must, 0, 1, "there is a moderator, who can see and change everything"},
     {"dice", table, must, 0, 0,
@@ -206,7 +207,7 @@ constexpr F joined_fields[] = {
      "the head of the chain as far as you have been told"},
     {"lexicon", table, must, 0, 0,
      "verbs, events, windows, rolls, terms by name, and vocabularies: by number, the words you "
-     "know"},
+     "know; \"shown\" has, by number too, how people write the words of this battle"},
     {"setup", table, may, 0, 0,
      "{\"scenario\",\"definition\",\"designs\",\"options\",\"catalogue\"} as far as you may know "
      "them; no catalogue where nothing of it is used"},

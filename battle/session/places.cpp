@@ -84,6 +84,7 @@ Tree Places::tree(const core::Game& game) const {
     item.set("team", Tree::of(i64{game.team(seat)}));
     item.set("name", Tree::of(place.name));
     item.set("joined", Tree::of_flag(place.joined));
+    item.set("called", Tree::of(game.seat_in_prose(seat)));
   }
   return list;
 }

@@ -39,7 +39,7 @@ class Places {
   // False: it cannot be kept, and all is as before.
   bool keep_rematch(Rematch rematch);
 
-  // For the messages: [{"seat","team","name","joined"}].
+  // For the messages: [{"seat","team","name","joined","called"}].
   core::Tree tree(const core::Game& game) const;
   // Has anything changed since it was told?
   bool seats_news() const { return seats_news_; }

@@ -101,7 +101,7 @@ class Told {
     const std::string told = (seat.empty() ? "" : seat + ": ") + text;
     report.heading(2, fmt::format("Line {}: ", line.n) +
                           (command.act == match::Act::resign
-                               ? staff::act_in_words(game_, command, match_.over(), 0)
+                               ? staff::act_in_words(game_, command, match_.over())
                                : told));
     tell(report, *reasons_, names(), outcome.events);
     Tree one = Tree::table();

@@ -95,6 +95,23 @@ bool Pages::load(const std::string& folder, core::Faults& faults) {
   return false;
 }
 
+// Pages made to be served say so in their head; those of ./site name engines of their own there.
+std::string Pages::doubt() const {
+  if (pages_.empty()) return {};
+  const auto index = pages_.find("/index.html");
+  if (index == pages_.end())
+    return "there is no index.html in it, so browsers find no front page; './play' builds one in "
+           "build/web.";
+  const std::string_view text = index->second.body;
+  if (text.find("name=\"klaxon-engines\"") == text.npos ||
+      text.find("name=\"klaxon-engines\" content=\"server\"") != text.npos)
+    return {};
+  return "this is the page that plays without a server, as './site' makes it: battles there stay "
+         "in "
+         "the browser, nobody can join them, and nothing is kept here. The server's page is in "
+         "build/web; './play' builds it.";
+}
+
 Response Pages::answer(const Request& request) const {
   if (request.method != "GET" && request.method != "HEAD") {
     Response refused = refusal(405, {"wrong-method", "Pages can only be read.", request.path, ""});

@@ -16,6 +16,8 @@ class Pages {
   // a fault if the folder is unreadable, or far larger than any client.
   bool load(const std::string& folder, core::Faults& faults);
   bool empty() const { return pages_.empty(); }
+  // Empty, or what is wrong with a folder that has no page for a server, and what would be right.
+  std::string doubt() const;
   Response answer(const Request& request) const;
 
  private:

@@ -127,6 +127,8 @@ bool serve(const Settings& settings, const Staffs& staffs,
   const std::vector<std::string> urls =
       addresses_of(settings.door, door.address.host, listener.port());
   host.is_reached_at(urls);
+  if (const std::string doubt = pages.doubt(); !doubt.empty())
+    say(fmt::format("A warning about --web '{}': {}", web, doubt));
   say(fmt::format("Klaxon serves {} (Ctrl-C ends it). Battles are kept in {}.{}", url, database,
                   words_for(settings.door, urls)));
   if (!urls.empty()) show_qr(urls.front());

@@ -27,6 +27,7 @@ class HeavyCombatGame final : public core::SealedGameOf<State> {
   int seats() const override { return static_cast<int>(scenario_.seats.size()); }
   int team(int seat) const override { return scenario_.seats[static_cast<u32>(seat)].team; }
   std::string_view seat_name(int seat) const override;
+  std::string seat_in_prose(int seat) const override;
 
   void setup(core::StateBytes* state, core::Dice& dice, core::Log& log) const override;
   core::Window window(const core::StateBytes* state) const override;

@@ -67,7 +67,7 @@ constexpr Arg mended_args[] = {ship_arg, {"repairable", vocabulary::repairables}
 constexpr core::EventKind event_table[] = {
     {"turn_begun", "Turn {turn}.", turn_args},
     {"power_rolled", "{ship} rolls {power}.", power_args},
-    {"order_in", "{seat} has sealed its orders.", seat_args},
+    {"order_in", "The {seat} side has sealed its orders.", seat_args},
     {"speed_set", "{ship} goes to speed {speed}.", speed_args},
     {"turn_begins", "{ship} begins a turn: {direction}.", begins_args},
     {"turned", "{ship} now lies {orientation}.", turned_args},
@@ -96,7 +96,7 @@ constexpr core::EventKind event_table[] = {
     {"seeker_gone", "{object} is shot down.", object_args},
     {"must_place", "{ship} chooses what takes {points}.", ship_points_args},
     {"battle_over", "The battle is over."},
-    {"held_out", "{seat} has held out.", seat_args},
+    {"held_out", "The {seat} side has held out.", seat_args},
     {"mended", "{ship} has repaired a box: {repairable}.", mended_args},
 };
 static_assert(std::size(event_table) == static_cast<std::size_t>(EventId::count));

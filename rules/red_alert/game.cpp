@@ -121,6 +121,11 @@ std::string_view RedAlertGame::seat_name(int seat) const {
   return scenario_.seats[static_cast<u32>(seat)].name;
 }
 
+// Sides are called by what they are, such as 'romulan' or 'convoy'; this reads well for all.
+std::string RedAlertGame::seat_in_prose(int seat) const {
+  return "the " + core::as_name(seat_name(seat)) + " side";
+}
+
 void RedAlertGame::setup(core::StateBytes* state, core::Dice& dice, core::Log& log) const {
   RoundContext c{scenario_, in(state), dice, log};
   begin_battle(c);

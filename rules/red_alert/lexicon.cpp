@@ -94,7 +94,7 @@ constexpr Arg torpedo_hits_args[] = {{"torpedo"}, {"ship", vocabulary::ships}, {
 constexpr Arg transported_args[] = {
     {"ship", vocabulary::ships}, {"place", vocabulary::places}, {"disk", vocabulary::disks}};
 constexpr Arg struck_args[] = {
-    {"ship", vocabulary::ships}, {"shields", 0, "shields"}, {"hull", 0, "hull"}};
+    {"ship", vocabulary::ships}, {"shields", 0, "shield points"}, {"hull", 0, "hull points"}};
 constexpr Arg showing_args[] = {{"ship", vocabulary::ships}, {"showing", 0, "criticals"}};
 constexpr Arg critical_args[] = {{"ship", vocabulary::ships}, {"critical", vocabulary::criticals}};
 constexpr Arg destroyed_args[] = {{"ship", vocabulary::ships}, {"fate", vocabulary::fates}};
@@ -106,9 +106,9 @@ constexpr Arg control_args[] = {{"ship", vocabulary::ships}, {"seat", vocabulary
 constexpr core::EventKind event_table[] = {
     {"ship_placed", "{ship} takes its place at speed {speed}.", ship_speed_args},
     {"turn_begun", "Turn {turn} begins.", turn_args},
-    {"seat_ready", "{seat} has chosen.", seat_args},
-    {"disk_revealed", "{disk} is revealed aboard {ship}.", ship_disk_args},
-    {"disk_concealed", "{disk} is concealed aboard {ship}.", ship_disk_args},
+    {"seat_ready", "The {seat} side has chosen.", seat_args},
+    {"disk_revealed", "Revealed aboard {ship}: {disk}.", ship_disk_args},
+    {"disk_concealed", "Concealed aboard {ship}: {disk}.", ship_disk_args},
     {"phase_begun", "Phase {phase} begins.", phase_args},
     {"first_drop", "{ship} drops {hits} to see who goes first.", drop_args},
     {"deferred", "{ship} lets the next ship go first.", ship_args},
@@ -131,22 +131,22 @@ constexpr core::EventKind event_table[] = {
     {"torpedo_hits", "Torpedo {torpedo} hits {ship}: {hits}.", torpedo_hits_args},
     {"torpedo_gone", "Torpedo {torpedo} is gone.", torpedo_args},
     {"torpedo_left", "Torpedo {torpedo} leaves the table.", torpedo_args},
-    {"transported", "{disk} beams from {ship} to {place}.", transported_args},
+    {"transported", "Beamed from {ship} to {place}: {disk}.", transported_args},
     {"struck", "{ship} loses {shields and hull}.", struck_args},
     {"criticals_drop", "{ship}: five counters show {showing}.", showing_args},
     {"critical", "{ship} suffers a critical hit: {critical}.", critical_args},
-    {"disk_lost", "{disk} is lost aboard {ship}.", ship_disk_args},
+    {"disk_lost", "Lost aboard {ship}: {disk}.", ship_disk_args},
     {"destroyed", "{ship} is destroyed.", destroyed_args},
-    {"disk_used", "{disk} is used aboard {ship}.", ship_disk_args},
-    {"fight_drop", "{seat} scores {hits} aboard {ship}.", fight_args},
+    {"disk_used", "Used aboard {ship}: {disk}.", ship_disk_args},
+    {"fight_drop", "The {seat} side scores {hits} aboard {ship}.", fight_args},
     {"segment_tied", "The fight aboard {ship} is tied: each side loses one.", ship_args},
-    {"control_taken", "{seat} takes control of {ship}.", control_args},
+    {"control_taken", "The {seat} side takes control of {ship}.", control_args},
     {"readied", "All crew and tech are ready again."},
     {"battle_over", "The battle is over."},
-    {"ability_used", "{disk} is used aboard {ship}: {effect}.", ability_used_args},
-    {"disk_held", "{disk} stays flipped aboard {ship}.", ship_disk_args},
-    {"disk_readied", "{disk} is ready again aboard {ship}.", ship_disk_args},
-    {"disk_flipped", "{disk} is flipped aboard {ship}.", ship_disk_args},
+    {"ability_used", "Used aboard {ship}: {disk}, {effect}.", ability_used_args},
+    {"disk_held", "Kept flipped aboard {ship}: {disk}.", ship_disk_args},
+    {"disk_readied", "Ready again aboard {ship}: {disk}.", ship_disk_args},
+    {"disk_flipped", "Flipped aboard {ship}: {disk}.", ship_disk_args},
     {"goal_met", "Team {team} has reached goal {goal}.", goal_args},
 };
 

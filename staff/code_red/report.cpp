@@ -104,9 +104,9 @@ void Reporter::ended(const Ending& ending) {
     const int winner = ending.winner();
     document_.line(!ending.over ? "The duel goes on."
                    : winner < 0
-                       ? "RESULT: a draw"
-                       : "RESULT: " + battle::shown_word(game_, rules::vocabulary::ships, winner) +
-                             " wins the duel");
+                       ? "Result: a draw."
+                       : "Result: " + battle::shown_word(game_, rules::vocabulary::ships, winner) +
+                             " wins the duel.");
   }
   ships_afterwards(ending.state);
 }

@@ -160,14 +160,7 @@ void Reporter::power_line(const rules::State& state) {
 void Reporter::ended(const Ending& ending) {
   const rules::State& state = rules::HeavyCombatGame::state(ending.state);
   document_.heading(2, ending.over ? "The result" : "How things stand");
-  std::string winners;
-  for (std::size_t seat = 0; seat < ending.scores.size(); ++seat)
-    if (ending.over && ending.scores[seat] > 0)
-      winners += (winners.empty() ? "" : ", ") + battle::seat_label(game_, static_cast<int>(seat));
-  if (!ending.over)
-    document_.line("The battle goes on.");
-  else
-    document_.line(winners.empty() ? "A draw." : winners + " has won.");
+  document_.line(ending.over ? victory_in_words(game_, ending) : "The battle goes on.");
   ships_table(state);
   loss_lines(state);
   flight_lines(state);

@@ -248,14 +248,7 @@ void Reporter::ended(const Ending& ending) {
   const rules::State& state = rules::RedAlertGame::state(ending.state);
   if (before_ == nullptr) before_ = std::make_unique<rules::State>(state);
   document_.heading(2, ending.over ? "The result" : "How things stand");
-  std::string winners;
-  for (std::size_t seat = 0; seat < ending.scores.size(); ++seat)
-    if (ending.over && ending.scores[seat] > 0)
-      winners += (winners.empty() ? "" : ", ") + seat_name(static_cast<int>(seat));
-  if (!ending.over)
-    document_.line("The battle goes on.");
-  else
-    document_.line(winners.empty() ? "A draw." : winners + " has won.");
+  document_.line(ending.over ? victory_in_words(game_, ending) : "The battle goes on.");
   if (game_.scenario().victory == rules::Victory::points)
     for (int seat = 0; seat < game_.seats(); ++seat)
       document_.line(seat_name(seat) + ": " +

@@ -12,8 +12,6 @@ using rules::EventId;
 
 namespace {
 
-constexpr const char* shouted[] = {"ATTACKER", "DEFENDER"};
-
 std::string with_sign(i64 value) {
   return value > 0 ? "+" + std::to_string(value) : std::to_string(value);
 }
@@ -44,6 +42,14 @@ std::string sides_text(const rules::Design& design, const rules::Unit& now) {
   if (!crippled && design.factors.has_crippled)
     out += "/" + side_text(design.factors.crippled, design.factors.crippled.fighters, 0);
   return out;
+}
+
+// "Left to the attacker: Great Axe (9/5), Dirk (4/2); attack 13".
+std::string left_in_words(const rules::SidcorsGame& game, const rules::State& state, u32 force,
+                          const std::vector<std::string>& left) {
+  const i32 halves = rules::potential_halves(game.scenario(), state, force);
+  return "Left to the " + std::string(rules::force_words[force]) + ": " + joined(left) +
+         (left.empty() ? "" : "; attack " + halves_text(halves));
 }
 
 // "Great Axe 2 (9/5)", "Dirk (2, crippled)".
@@ -114,7 +120,7 @@ void Reporter::event(const core::Event& event) {
   const EventId kind = static_cast<EventId>(event.kind);
   if (kind == EventId::choice_in || kind == EventId::resolved_even) return;
   if (kind == EventId::round_begun)
-    return document_.heading(2, "ROUND " + std::to_string(event.args[0]));
+    return document_.heading(2, "Round " + std::to_string(event.args[0]));
   if (kind == EventId::intensity || kind == EventId::intensity_both ||
       kind == EventId::intensity_standing)
     rating_ = event.args[0];
@@ -154,12 +160,12 @@ void Reporter::note_craft(u32 force, const std::string& unit, const char* craft,
   destroyed_[force].push_back({unit, craft, number});
 }
 
-// "ATTACKER scores 10: 38 factors x 25 % = 9.50 (rating 5, die 2, EW shift 0)".
+// "The attacker scores 10: attack 38 x 25 % = 9.50 (rating 5, die 2, EW shift -1)".
 std::string Reporter::damage_words(const core::Event& event) const {
   const i64 halves = event.args[1];
   const i64 die = term_of(event, terms::die);
-  std::string out = std::string(shouted[event.args[0]]) + " scores " +
-                    std::to_string(event.args[4]) + ": potential " + halves_text(halves) + " x " +
+  std::string out = "The " + force_name(event.args[0]) + " scores " +
+                    std::to_string(event.args[4]) + ": attack " + halves_text(halves) + " x " +
                     std::to_string(event.args[3]) + " % = " + product(halves, event.args[3]) +
                     " (rating " + std::to_string(rating_) + ", die " + std::to_string(die);
   for (const StaffHooks* hooks : staff_behaviours()) {
@@ -168,12 +174,6 @@ std::string Reporter::damage_words(const core::Event& event) const {
   }
   if (event.args[2] != die) out += ", read as " + std::to_string(event.args[2]);
   return out + ")";
-}
-
-// "DEFENDER carries -1 from the last round: 13 points against it now".
-std::string carried_words(i64 force, i64 carried, i64 due) {
-  return std::string(shouted[force]) + " carries " + with_sign(carried) +
-         " from the last round: " + battle::counted(due, "points") + " against it now";
 }
 
 // Lines in the hobby's own form; empty: worded as on every other face.
@@ -188,19 +188,9 @@ std::string Reporter::own_words(const core::Event& event) const {
              std::to_string(args[3]) + " = rating " + std::to_string(args[0]);
     case EventId::damage:
       return damage_words(event);
-    case EventId::carried_applied:
-      return carried_words(args[0], args[1], args[2]);
-    case EventId::credit_applied:
-      return carried_words(args[0], -args[1], args[2]);
     case EventId::directed:
-      return "DIRECTED at " + unit_name(args[0]) + ": " + battle::counted(args[1], "points") +
-             " for " + battle::counted(args[2], "blows");
-    case EventId::resolved:
-      return std::string(shouted[args[0]]) + " carries " + with_sign(args[1]) +
-             " (plus points) into the next round";
-    case EventId::resolved_credit:
-      return std::string(shouted[args[0]]) + " carries " + with_sign(-args[1]) +
-             " (credit) into the next round";
+      return "Directed damage at " + unit_name(args[0]) + ": " +
+             battle::counted(args[1], "points") + " for " + battle::counted(args[2], "blows");
     default:
       break;
   }
@@ -216,9 +206,7 @@ void tell_forces(const rules::SidcorsGame& game, const rules::State& state, Docu
     const rules::UnitRange units = rules::units_of(game.scenario(), force);
     for (u32 i = units.first; i < units.end; ++i)
       if (state.units[i].fights()) left.push_back(unit_text(game, state, i));
-    const i32 halves = rules::potential_halves(game.scenario(), state, force);
-    out.line(std::string(shouted[force]) + " remaining: " + joined(left) +
-             (left.empty() ? "" : " = " + halves_text(halves) + " factors"));
+    out.line(left_in_words(game, state, force, left));
   }
 }
 
@@ -236,17 +224,15 @@ void Reporter::force_lines(const rules::State& state, u32 force) {
     destroyed.push_back(loss.number == 0
                             ? loss.unit
                             : battle::counted(loss.number, loss.craft) + " of " + loss.unit);
-  document_.line(std::string(shouted[force]) + " crippled: " + joined(crippled_[force]) +
-                 "; destroyed: " + joined(destroyed));
+  document_.line("Losses of the " + force_name(force) + ": crippled " + joined(crippled_[force]) +
+                 "; destroyed " + joined(destroyed));
   crippled_[force].clear();
   destroyed_[force].clear();
   std::vector<std::string> left;
   const rules::UnitRange units = rules::units_of(game_.scenario(), force);
   for (u32 i = units.first; i < units.end; ++i)
     if (state.units[i].fights()) left.push_back(unit_in_prose(game_, state, i));
-  const i32 halves = rules::potential_halves(game_.scenario(), state, force);
-  document_.line(std::string(shouted[force]) + " remaining: " + joined(left) +
-                 (left.empty() ? "" : " = " + halves_text(halves) + " factors"));
+  document_.line(left_in_words(game_, state, force, left));
 }
 
 void Reporter::round_over(const rules::State& state) {
@@ -259,9 +245,9 @@ void Reporter::winner(const Ending& ending) {
   if (!ending.over)
     document_.line("The battle goes on.");
   else if (winner < 0)
-    document_.line("RESULT: a draw");
+    document_.line("Result: a draw.");
   else
-    document_.line("RESULT: the " + force_name(winner) + " holds the field");
+    document_.line("Result: the " + force_name(winner) + " holds the field.");
 }
 
 }  // namespace klaxon::staff::sidcors

@@ -1,4 +1,4 @@
-// The report of a fleet battle as the hobby writes one: ROUND n, intensities, what each side scores
+// The report of a fleet battle as the hobby writes one: rounds, intensities, what each side scores
 // and how, points carried, directed damage with its price, what was crippled and destroyed, and
 // what is left in factor notation. Each line has its reasons: rules with their titles, arithmetic,
 // and who answered where the file was silent.

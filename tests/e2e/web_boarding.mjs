@@ -176,7 +176,7 @@ for (const [as, options] of Object.entries(looks))
     for (const what of ['transport', 'boarders', 'use', 'lost'])
       expect(seen.has(what), `${what} was seen`);
     const label = await page.locator('[data-ship=tderet] .tap').getAttribute('aria-label');
-    expect(/taken from Romulan/.test(label), `the prize says whose it was: ${label}`);
+    expect(/taken from the Romulan side/.test(label), `the prize says whose it was: ${label}`);
     await shot(page, `boarding-${as}-prize`, false);
     await tab(page, 'Log');
     expect(/takes control of T'deret/.test(await said(page)), 'the log tells of it');

@@ -91,7 +91,7 @@ await test('the end: an undo against a bot makes it practice, and is told so', a
   await page.reload();
   await page.locator('.bar').getByText('practice').waitFor();
   await resign(page);
-  await card(page).getByText(/orders? .*taken back, .*counts as practice/).waitFor();
+  await card(page).getByText(/[Oo]rders? .*taken back .*counts as practice/).waitFor();
   await front(page);
   await page.getByText(/^Lost, .*as practice/).waitFor();
   await quiet(page);

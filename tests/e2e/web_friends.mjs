@@ -88,12 +88,12 @@ await test('friends: whoever waits may invite and look, and nothing there is ref
 await test('friends: a whole match on two addresses, a draw refused, an undo granted', async () => {
   const { mine, link } = await meet();
   await mine.page.getByLabel('Your name').first().fill('Anna');
-  await mine.page.getByRole('button', { name: 'Keep' }).first().click();
+  await mine.page.getByRole('button', { name: 'Use this name' }).first().click();
   const friend = await join_(link);
   const both = [mine.page, friend.page];
   await tab(friend.page, 'Table');
   await friend.page.getByLabel('Your name').fill('Mara');
-  await friend.page.getByRole('button', { name: 'Keep' }).click();
+  await friend.page.getByRole('button', { name: 'Use this name' }).click();
   await mine.page.locator('.seats.brief', { hasText: 'Mara' }).waitFor();
   await give(mine.page).waitFor();
   expect((await mine.page.title()).includes('Your turn'), 'the title says whose turn it is');
@@ -109,25 +109,25 @@ await test('friends: a whole match on two addresses, a draw refused, an undo gra
     'one offer at a time',
   );
   await friend.page
-    .locator('[role=alert][data-ask=draw]', { hasText: 'Anna offers a draw' })
+    .locator('[role=alert][data-ask=draw]', { hasText: /Anna \(.+\) offers a draw/ })
     .waitFor();
   await shot(friend.page, 'friends-draw', false);
   await noFaultsOf(friend.page, 'the offer of a draw');
   await friend.page.getByRole('button', { name: 'Decline' }).click();
-  await banner(mine.page, 'Mara declines the draw.').waitFor();
+  await banner(mine.page, /Mara \(.+\) declines the draw\./).waitFor();
   await friend.page.locator('[data-ask]').waitFor({ state: 'detached' });
 
   await mine.page.getByRole('button', { name: 'Ask to undo' }).click();
   await friend.page.locator('[data-ask=undo] [data-since]').waitFor();
   expect((await friend.page.locator('.banner').count()) === 1, 'one banner at a time');
   await friend.page.locator('[data-ask=undo]').getByRole('button', { name: 'Allow it' }).click();
-  await banner(mine.page, 'Mara agrees').waitFor();
+  await banner(mine.page, /Mara \(.+\) agrees/).waitFor();
   for (const page of both)
     await page.locator('.log li.moved s').first().waitFor({ state: 'attached' });
 
   await mine.page.getByRole('button', { name: 'Ask to adjourn' }).click();
   await mine.page.getByRole('button', { name: 'Take it back' }).click();
-  await banner(friend.page, 'Anna no longer asks for the adjournment.').waitFor();
+  await banner(friend.page, /Anna \(.+\) no longer asks for the adjournment\./).waitFor();
   await mine.page.getByRole('button', { name: 'Ask to adjourn' }).click();
   await friend.page.locator('[data-ask=adjourn]').getByRole('button', { name: 'Agree' }).click();
   for (const page of both) await page.getByRole('heading', { name: 'Adjourned' }).waitFor();
@@ -172,13 +172,13 @@ async function rematch(anna, mara) {
   await anna.locator('[data-asking=rematch]').waitFor();
   expect((await anna.locator('[data-rematch]').count()) === 0, 'one offer at a time');
   await mara
-    .locator('[role=alert][data-ask=rematch]', { hasText: 'Anna would like a rematch.' })
+    .locator('[role=alert][data-ask=rematch]', { hasText: /Anna \(.+\) would like a rematch\./ })
     .waitFor();
   expect((await mara.title()).includes('Rematch?'), 'the title calls');
   await shot(mara, 'friends-rematch', false);
   await noFaultsOf(mara, 'the offer of a rematch');
   await mara.getByRole('button', { name: 'Decline' }).click();
-  await banner(anna, 'Mara declines the rematch.').waitFor();
+  await banner(anna, /Mara \(.+\) declines the rematch\./).waitFor();
   await mara.getByRole('button', { name: 'Swap sides' }).click();
   await anna.reload(); // whoever was away finds the offer
   await anna.locator('[data-ask=rematch]', { hasText: 'with sides swapped' }).waitFor();

@@ -28,7 +28,7 @@ async function setUp(page, system) {
   await page.goto(`${homeOf()}#/setup/${system}`);
   await page.getByLabel(/I am the moderator/).check();
 }
-const orders = (page, side) => page.getByRole('region', { name: `Orders of ${side}` });
+const orders = (page, side) => page.getByRole('region', { name: `Orders of the ${side}` });
 const give = (page, side, order) =>
   orders(page, side).getByRole('button', { name: order }).first().click();
 const die = (page, name) =>

@@ -97,7 +97,7 @@ await test('the table: a whole battle against the captain, then its replay', asy
   for (const kind of [
     'place',
     'face-up-or-face-down',
-    'three-orders-a-ship',
+    'three-orders-for-each-ship',
     'change-heading',
     'attack',
   ])

@@ -307,7 +307,7 @@ void Terminal::give(const match::Command& command, bool by_person) {
     if (order) reasons_->ordered(command.order, from);
     show_events(outcome.events, outcome.line);
     if (command.act == match::Act::resign)
-      out_.line(staff::act_in_words(battle_.game(), command, battle_.match().over(), 0));
+      out_.line(staff::act_in_words(battle_.game(), command, battle_.match().over()));
     return;
   }
   if (outcome.obstacle != match::Obstacle::rules) {

@@ -5,6 +5,7 @@ import { Shelf } from '../src/lib/shelf';
 
 const scene = (number = 0, over = false): Scene => ({
   seat: 'red',
+  lexicon: undefined,
   setup: undefined,
   view: {},
   window: { number, kind: '', owed: ['red'], answered: [] },

@@ -8,8 +8,10 @@ import type { FieldInfo, Lexicon, Offer } from '../src/lib/shapes';
 import { linkAt, routeOf } from '../src/lib/routes';
 import { Shelf } from '../src/lib/shelf';
 import { Past, same } from '../src/lib/undo';
-import { counted, cutName, partsOf, percent, singular, termsOf } from '../src/lib/words';
+import { counted, cutName, formulaOf, partsOf, percent, singular, termsOf } from '../src/lib/words';
 import { seatNames } from '../src/systems/code_red/starts';
+import { fileName } from '../src/lib/files';
+import { span } from '../src/lib/clock.svelte';
 import { ownId } from '../src/lib/own';
 import { msOf } from '../src/lib/motion';
 import { cardTitle, effectsOf, hitsOf, latestVolley, pilesOf, sideOf } from '../src/systems/code_red/ssd';
@@ -140,8 +142,8 @@ test('critical hits in force say when they end', () => {
   const fixed = [
     'Manoeuvring: hit 1 time, for the rest of the battle',
     'Drone racks: 1 turn left',
-    'Battery gas: in the next turn',
-    'Warp engines: this turn and the next',
+    'Battery gas: life support costs double next turn',
+    'Warp engines: half warp power next turn; speed 1 at most until it ends',
   ];
   expect(effectsOf(effects, [{ jammed: 1 }], false)).toEqual([
     'Tractors: 2 turns left',
@@ -248,6 +250,51 @@ test('a shot says what crew and tech add to its beam', () => {
   ];
   expect(termsOf({ kind: 'fired', terms })[1]).toEqual(['by crew and tech', 1]);
   expect(termsOf({ kind: 'struck', terms })).toEqual(terms);
+});
+
+test('a shot shows what its table says', () => {
+  const shot = {
+    kind: 'shot',
+    args: { damage: 2 },
+    terms: [
+      ['die', 5],
+      ['modifier', 1],
+      ['range_band', 3],
+    ] as [string, number][],
+  };
+  expect(formulaOf(shot)).toBe('Die 5 + 1 = 6 at long range: 2 points by the table');
+  expect(termsOf(shot)[2]).toEqual(['range', 'long']);
+  const hit = {
+    kind: 'hit',
+    args: { points: 17 },
+    terms: [
+      ['die', 5],
+      ['factor in halves', 7],
+      ['range', 6],
+    ] as [string, number][],
+  };
+  expect(formulaOf(hit)).toBe('die 5 × 3½ = 17½, of which 17 strike');
+  expect(termsOf(hit)[1]).toEqual(['factor', '3½']);
+  expect(termsOf({ kind: 'missed', terms: [['least', 4]] })).toEqual([['hits on', '4 to 6']]);
+  const energy = {
+    kind: 'hit',
+    args: { points: 20 },
+    terms: [
+      ['points', 5],
+      ['factor in halves', 8],
+    ],
+  };
+  expect(formulaOf(energy as typeof hit)).toBe('5 points × 4 = 20');
+});
+
+test('files are called by their battle and the day', () => {
+  const day = new Date(2026, 10, 5);
+  expect(fileName('Border Clash: the 2nd', 'txt', day)).toBe('border-clash-the-2nd-2026-11-05.txt');
+  expect(fileName('Ω', 'jsonl', day)).toBe('battle-2026-11-05.jsonl');
+});
+
+test('how long somebody thinks is said from the first seconds on', () => {
+  expect([3_000, 17_000, 61_000, 7_200_000].map(span)).toEqual(['', '15 s', '1 min', '2 h']);
 });
 
 test('orders that differ in their last words stand in one row', () => {

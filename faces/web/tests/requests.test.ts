@@ -4,8 +4,8 @@ import { awaited, called, endOf, outcome, seatTitle, sinceText, takenBackText } 
 import { Shelf } from '../src/lib/shelf';
 
 const seats = [
-  { seat: 'attacker', team: 0, name: 'Mara', joined: true },
-  { seat: 'defender', team: 1, name: '', joined: true },
+  { seat: 'attacker', team: 0, name: 'Mara', joined: true, called: 'the attacker' },
+  { seat: 'defender', team: 1, name: '', joined: true, called: 'the defender' },
 ];
 const draw = (seat: string) => ({ act: 'draw', seat });
 const going = { over: false, adjourned: false, wasAdjourned: false };
@@ -16,14 +16,14 @@ test.each([
     [draw('defender')],
     [],
     [{ act: 'decline', seat: 'attacker', text: 'draw' }],
-    'Mara declines the draw.',
+    'Mara (attacker) declines the draw.',
   ],
   [
     'taken back',
     [draw('attacker')],
     [],
     [{ act: 'decline', seat: 'attacker', text: 'draw' }],
-    'Mara no longer asks for the draw.',
+    'Mara (attacker) no longer asks for the draw.',
   ],
   ['declined by oneself', [draw('attacker')], [], [{ act: 'decline', seat: 'defender', text: 'draw' }], ''],
   ['overtaken', [draw('defender')], [], [], 'The battle has gone on, so the draw is off the table.'],
@@ -33,7 +33,7 @@ test.each([
     [{ act: 'undo', seat: 'defender' }],
     [],
     [{ act: 'undo', seat: 'attacker' }],
-    'Mara agrees: the order is taken back.',
+    'Mara (attacker) agrees: the order is taken back.',
   ],
 ])('a request that is %s', (_, before, now, news, told) => {
   expect(outcome(before, now, news, 'defender', seats, going)).toBe(told);
@@ -49,13 +49,31 @@ test('an adjournment and its end are told, and of a drawn battle nothing more', 
   ).toBe('');
 });
 
-test('seats go by their players, and ships alike are told apart', () => {
-  expect(seats.map(({ seat }) => called(seats, seat))).toEqual(['Mara', 'the defender']);
-  const alike = [{ seat: 'meridian' }, { seat: 'meridian_2' }];
-  expect(alike.map(({ seat }) => seatTitle(alike, seat))).toEqual(['first Meridian', 'second Meridian']);
-  expect(seatTitle([{ seat: 'orbital_base' }], 'orbital_base')).toBe('Orbital base');
+test('seats go by their players and by what the log calls them', () => {
+  expect(seats.map(({ seat }) => called(seats, seat))).toEqual(['Mara (attacker)', 'the defender']);
+  const ships = [
+    { seat: 'errand', called: 'Quiet Errand', name: 'Mara' },
+    { seat: 'meridian_2', called: 'Meridian 2' },
+    { seat: 'romulan', called: 'the Romulan side', name: 'Ann' },
+  ];
+  expect(ships.map(({ seat }) => seatTitle(ships, seat))).toEqual(['Quiet Errand', 'Meridian 2', 'Romulan']);
+  expect(ships.map(({ seat }) => called(ships, seat))).toEqual([
+    'Mara (Quiet Errand)',
+    'Meridian 2',
+    'Ann (Romulan)',
+  ]);
+});
+
+test('a bot is known by its place, and a person who calls himself captain is none', () => {
+  const [person, other] = seats as [(typeof seats)[0], (typeof seats)[0]];
+  const captain = { ...person, name: 'captain' };
+  expect(called([captain, other], 'attacker')).toBe('captain (attacker)');
+  expect(called([{ ...captain, bot: true }, other], 'attacker')).toBe('the captain');
+});
+
+test('whose answer is waited for is told by name', () => {
   const window = { number: 1, kind: '', owed: ['attacker', 'defender'], answered: [] };
-  expect(awaited(seats, window, 'defender')).toBe('Mara');
+  expect(awaited(seats, window, 'defender')).toBe('Mara (attacker)');
   expect(awaited(seats, { ...window, owed: [] }, 'defender')).toBe('the other side');
 });
 
@@ -77,9 +95,9 @@ test('the shelf keeps how a battle stands, also when it is visited again', () =>
 });
 
 test('at one screen the end is told to all alike, by name', () => {
-  expect(endOf(seats, [1, -1])).toBe('Mara has won.');
+  expect(endOf(seats, [1, -1])).toBe('Mara (attacker) has won.');
   expect(endOf(seats, [-1, 1])).toBe('The defender has won.');
-  expect(endOf(seats, [1, 1])).toBe('Mara and the defender have won.');
+  expect(endOf(seats, [1, 1])).toBe('Mara (attacker) and the defender have won.');
   expect(endOf(seats, [0, 0])).toBe('A draw.');
 });
 
@@ -94,6 +112,8 @@ test('whoever is asked for an undo reads what has come to light since', () => {
 
 test('the result says how many orders were taken back, and whether that makes it practice', () => {
   expect(takenBackText({ orders: 0, practice: false })).toBe('');
-  expect(takenBackText({ orders: 1, practice: false })).not.toMatch(/practice/);
-  expect(takenBackText({ orders: 3, practice: true })).toMatch(/^3 orders were .*counts as practice\.$/);
+  expect(takenBackText({ orders: 1, practice: false })).toMatch(/^One order was taken back before /);
+  expect(takenBackText({ orders: 3, practice: true })).toMatch(
+    /^3 orders were taken back after .*counts as practice\.$/,
+  );
 });

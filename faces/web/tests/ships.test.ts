@@ -5,7 +5,7 @@ import { shipFrame, shipGroup, type ShipState } from '../src/ships/draw';
 import { lookOf } from '../src/ships/looks';
 import { sizeOf } from '../src/ships/shape';
 import { outlineOf } from '../src/systems/code_red/hull';
-import { turnsOf } from '../src/lib/turns';
+import { linesOf, turnsOf } from '../src/lib/turns';
 
 /** The ids of gradients and clips count on from drawing to drawing. */
 const bare = (drawing: string): string => drawing.replace(/ks[0-9a-z]+([a-z])/g, 'ks$1');
@@ -59,10 +59,27 @@ test('a log is cut into its turns', () => {
     event(4, 'turn_begun', 'Turn 2: long range.'),
   ]);
   expect(turns.map(({ first, title, events }) => [first, title, events.length])).toEqual([
-    [1, 'So far', 1],
+    [1, 'Before the first turn', 1],
     [2, 'Round 1', 2],
     [4, 'Turn 2', 1],
   ]);
+});
+
+test('shots of one battery are one line of the log, and what was taken back is another', () => {
+  const shot = (n: number, weapons: string, damage: number) => ({
+    n,
+    kind: 'shot',
+    args: { ship: 'meridian', weapons, damage },
+    text: `Meridian fires its ${weapons}: ${damage} points of damage.`,
+    rule: 'CR-duel.4',
+    terms: [],
+  });
+  const shots = [shot(1, 'phasers', 5), shot(2, 'phasers', 4), shot(3, 'phasers', 0), shot(4, 'photons', 5)];
+  expect(linesOf(shots).map(({ text, all }) => [text, all.length])).toEqual([
+    ['Meridian fires its phasers 3 times: 9 points of damage.', 3],
+    ['Meridian fires its photons: 5 points of damage.', 1],
+  ]);
+  expect(linesOf(shots, new Set([3])).map(({ event }) => event.n)).toEqual([1, 3, 4]);
 });
 
 describe('the hull of a printed ship', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderTable, Places } from '../src/lib/shapes';
+import type { Lexicon, OrderTable, Places } from '../src/lib/shapes';
 import { Battle } from '../src/lib/battle.svelte';
 import { choices } from '../src/lib/filling';
 import {
@@ -12,7 +12,6 @@ import {
   factorsText,
   fleetOf,
   halvesText,
-  namesOf,
   notationOf,
   priceOf,
   questionOf,
@@ -20,7 +19,7 @@ import {
   sideText,
   smallestDefence,
   spoken,
-  unitName,
+  unitNames,
   type UnitView,
 } from '../src/systems/sidcors/fleet';
 import {
@@ -65,19 +64,12 @@ test('further words of a notation', () => {
 
 test('a card says what it shows', () => {
   const lancer = unit('8/4', { fighters: 2 });
-  expect(spoken('lancer', lancer)).toBe('Lancer, whole, 8/4, 2 fighters');
+  expect(spoken('Lancer', lancer)).toBe('Lancer, whole, 8/4, 2 fighters');
   const ram = unit('10-6/3 mauler', { status: 'crippled', hurt: 'directed', pfs: 1 });
-  expect(spoken('light_ram_2', ram)).toBe('Light Ram 2, crippled by directed damage, 10-6/3, 1 PF, Mauler');
+  expect(spoken('Light Ram 2', ram)).toBe('Light Ram 2, crippled by directed damage, 10-6/3, 1 PF, Mauler');
   expect(badgesOf(unit('36/18 kind=starbase ew=3'))).toEqual(['EW 3', 'Cannot retreat']);
   expect(badgesOf(unit('4/2 ew=1', { status: 'crippled' }))).toEqual(['EW 1, blind']);
   expect(sideText(shownSide(ram))).toBe('3');
-  expect(unitName('great_axe_2')).toBe('Great Axe 2');
-  expect(unitName('battle_station')).toBe('Battle station');
-  expect(['planet', 'planet_2', 'starbase'].map(unitName)).toEqual([
-    'Defended planet',
-    'Defended planet 2',
-    'Starbase',
-  ]);
   expect(craftText(0, 0)).toBe('');
 });
 
@@ -106,7 +98,7 @@ test('totals of a force', () => {
   expect([attackOf(force), smallestDefence(force), smallestDefence([unit('6-9/3')])]).toEqual([16, 1, 9]);
   expect(smallestDefence([])).toBe(0);
   expect(duty(3, [unit('6-9/3')])).toContain('3 points left');
-  expect(duty(3, [unit('6-9/3')])).toContain('less than 4½');
+  expect(duty(3, [unit('6-9/3')])).toContain('fewer than 4½');
   expect([carriedText(2), carriedText(-1), carriedText(0)]).toEqual([
     '2 points carried over against it',
     'A credit of 1 point',
@@ -115,14 +107,14 @@ test('totals of a force', () => {
   expect([0, 1, 2, 69].map(halvesText)).toEqual(['0', '½', '1', '34½']);
 });
 
-test('names by number', () => {
-  const units = [
-    unit('1', { design: 'axe', fighters: 1 }),
-    unit('1', { design: 'axe' }),
-    unit('1', { design: 'q-ship', pfs: 1, force: 'defender' }),
-    unit('1', { design: 'axe', fighters: 1, status: 'retreated' }),
-  ];
-  expect(namesOf(units)).toEqual(['axe', 'axe_2', 'q_ship', 'axe_3']);
+test('units are called what whoever made them wrote', () => {
+  const lexicon = {
+    verbs: [{ name: 'cripple', args: [{ words: 1 }] }],
+    vocabularies: { 1: ['majestys', 'axe_2'] },
+    shown: { 1: ['HMS Majesty’s', 'Axe 2'] },
+  } as unknown as Lexicon;
+  expect(unitNames(lexicon)).toEqual({ names: ['majestys', 'axe_2'], titles: ['HMS Majesty’s', 'Axe 2'] });
+  expect(unitNames({ ...lexicon, shown: {} }).titles).toEqual(['majestys', 'axe_2']);
 });
 
 test('odds in words', () => {

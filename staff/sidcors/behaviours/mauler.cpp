@@ -49,13 +49,13 @@ i64 shock_loss_thirds(const rules::Scenario& scenario, const rules::State& after
   return worth_of_force(scenario, after, force) - worth_of_force(scenario, shocked, force);
 }
 
-// "DIRECTED with ram at g: 7 points for 1 blow"
+// "Directed damage with ram at g: 7 points for 1 blow"
 std::string report_mauler(const rules::SidcorsGame& game, const core::Event& event) {
   if (static_cast<rules::EventId>(event.kind) != rules::events::directed_mauler) return "";
   const auto name = [&game](i32 unit) {
     return battle::shown_word(game, rules::vocabulary::units, unit);
   };
-  return "DIRECTED with " + name(event.args[0]) + " at " + name(event.args[1]) + ": " +
+  return "Directed damage with " + name(event.args[0]) + " at " + name(event.args[1]) + ": " +
          battle::counted(event.args[2], "points") + " for " +
          battle::counted(event.args[3], "blows");
 }

@@ -7,7 +7,7 @@ namespace klaxon::tests {
 namespace {
 
 std::string after_title(const std::string& text) {
-  return text.substr(text.find("ROUND 1"));
+  return text.substr(text.find("Round 1"));
 }
 
 TEST(Report, of_a_record_is_what_resolve_has_printed) {
@@ -24,7 +24,7 @@ defender = ["2 mace"]
   const Ended report = klaxon({"report", record});
   ASSERT_EQ(report.status, 0) << report.err;
   EXPECT_TRUE(has(report.out, "Dice: seed 5.")) << report.out;
-  EXPECT_TRUE(has(report.out, "RESULT: ")) << report.out;
+  EXPECT_TRUE(has(report.out, "Result: ")) << report.out;
   std::string told = after_title(resolved.out);
   // who answered where the file was silent is not in the record
   for (std::size_t at = 0; (at = told.find("      answered: ")) != std::string::npos;)
@@ -46,7 +46,7 @@ TEST(Report, of_a_duel_names_the_winner) {
   ASSERT_EQ(played.status, 0) << played.err;
   const Ended report = klaxon({"report", record});
   ASSERT_EQ(report.status, 0) << report.err;
-  EXPECT_TRUE(has(report.out, "RESULT: Meridian 2 wins the duel")) << report.out.substr(0, 400);
+  EXPECT_TRUE(has(report.out, "Result: Meridian 2 wins the duel.")) << report.out.substr(0, 400);
   EXPECT_TRUE(has(report.out, "The ships afterwards"));
 }
 

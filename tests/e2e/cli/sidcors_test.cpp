@@ -61,7 +61,7 @@ TEST(Sidcors, a_moderator_s_file_is_adjudicated_and_its_record_verifies) {
   const std::string record = folder.path("record.jsonl");
   const Ended text = klaxon({"resolve", file, "--dice", "file", "--record", record});
   ASSERT_EQ(text.status, 0) << text.err;
-  EXPECT_NE(text.out.find("ATTACKER scores 10: potential 38 x 25 % = 9.50"), std::string::npos)
+  EXPECT_NE(text.out.find("The attacker scores 10: attack 38 x 25 % = 9.50"), std::string::npos)
       << text.out;
   EXPECT_NE(text.out.find("Refused to the defender: "), std::string::npos);
   for (const char* format : {"markdown", "bbcode", "html"})

@@ -263,5 +263,30 @@ TEST_F(ServerPages, a_large_upload_is_refused_kindly) {
   EXPECT_EQ(pieces.status, 413);
 }
 
+// A folder made for a static host plays without this server: nobody could join a battle there.
+TEST(ServerPagesOfAnotherKind, a_folder_that_is_no_servers_page_is_warned_of) {
+  const struct {
+    const char *file, *text, *warning;
+  } rows[] = {
+      {"web/index.html", "<meta name=\"klaxon-engines\" content=\"engines-01.json\" />",
+       "plays without a server"},
+      {"web/start.html", "<title>Klaxon</title>", "no index.html in it"},
+      {"web/index.html", "<meta name=\"klaxon-engines\" content=\"server\" />", ""},
+  };
+  for (const auto& row : rows) {
+    const Folder folder;
+    folder.write(row.file, row.text);
+    Server server(folder);
+    const std::string said = server.process.errors();
+    const bool warned = said.find("A warning about --web") != said.npos;
+    EXPECT_EQ(warned, *row.warning != 0) << said;
+    EXPECT_NE(said.find(row.warning), said.npos) << said;
+    EXPECT_EQ(said.find("build/web; './play' builds it") != said.npos ||
+                  said.find("'./play' builds one in build/web") != said.npos,
+              warned)
+        << "it says what would be right: " << said;
+  }
+}
+
 }  // namespace
 }  // namespace klaxon::tests

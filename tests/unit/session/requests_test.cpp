@@ -121,8 +121,8 @@ TEST(SessionRequests, an_undo_past_what_was_opened_makes_the_battle_practice) {
   };
   EXPECT_EQ(undone(), R"({"orders":0,"practice":false})");
   undo("");
-  EXPECT_EQ(told(table, table.watcher, "undone"), R"({"orders":3,"practice":true})");
-  EXPECT_EQ(undone(), R"({"orders":3,"practice":true})") << "whoever comes back is told so as well";
+  EXPECT_EQ(told(table, table.watcher, "undone"), R"({"orders":1,"practice":true})");
+  EXPECT_EQ(undone(), R"({"orders":1,"practice":true})") << "whoever comes back is told so as well";
 }
 
 TEST(SessionRequests, an_undo_of_what_nobody_has_seen_is_free) {

@@ -50,7 +50,9 @@ export class Battle {
   view = $state.raw<View>({});
   window = $state.raw<WindowInfo>({ number: 0, kind: '', owed: [], answered: [] });
   offers = $state.raw<Offers>(noOffers);
-  seats = $state.raw<SeatInfo[]>([]);
+  private seated = $state.raw<SeatInfo[]>([]);
+  /** With who is a bot: by its place, whatever it is called. */
+  readonly seats: SeatInfo[] = $derived(this.seated.map((one) => ({ ...one, bot: this.isBot(one.seat) })));
   full = $state(false);
   /** The server's disk: full, it refuses every act. */
   diskFull = $state(false);
@@ -142,7 +144,7 @@ export class Battle {
   }
 
   get alone(): boolean {
-    return !this.seats.some(({ seat }) => seat !== this.joined?.seat && !this.isBot(seat));
+    return !this.seats.some(({ seat, bot }) => seat !== this.joined?.seat && !bot);
   }
   isBot(seat: string): boolean {
     return this.presence.seats.some((one) => one.seat === seat && one.bot === true);
@@ -301,7 +303,7 @@ export class Battle {
     this.view = told.view as View;
     this.window = told.window as unknown as WindowInfo;
     this.offers = told.offers as unknown as Offers;
-    this.seats = told.seats as SeatInfo[];
+    this.seated = told.seats as SeatInfo[];
     this.full = told.full;
     this.diskFull = told.disk_full ?? false;
     this.scores = (told.scores as number[] | undefined) ?? null;
@@ -395,7 +397,7 @@ export class Battle {
       this.caution.forget();
     }
     if (told.offers) this.offers = told.offers as unknown as Offers;
-    if (told.seats) this.seats = told.seats as SeatInfo[];
+    if (told.seats) this.seated = told.seats as SeatInfo[];
     if (told.full !== undefined) this.full = told.full;
     if (told.disk_full !== undefined) this.diskFull = told.disk_full;
     if (told.patch || told.offers) this.scores = null; // an undo may have reopened the battle

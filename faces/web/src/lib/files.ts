@@ -3,6 +3,18 @@ import { Refusal } from './transport';
 
 export const recordBytesMax = 8 << 20;
 
+/** "border-clash-2026-11-23.txt": a battle's file, by its title and the day. */
+export function fileName(title: string, ending: string, day = new Date()): string {
+  const words = title
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  const two = (n: number) => String(n).padStart(2, '0');
+  const date = `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+  return `${words || 'battle'}-${date}.${ending}`;
+}
+
 export function download(name: string, text: string, type = 'text/plain'): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
@@ -33,7 +45,7 @@ export function noRecord(name: string, text: string): string {
           : /^\s*</.test(text)
             ? 'is a page, perhaps a report'
             : 'is a text, but no record of a battle';
-  return `“${name}” ${is}. A record is what “Save the record” gives after a battle; its name ends in .jsonl.`;
+  return `“${name}” ${is}. A record is what “Save the record” gives you after a battle; its name ends in .jsonl.`;
 }
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,13 +1,14 @@
 // A guided battle: coach marks over a real one. Each mark names what it points at and when it fits, and
 // makes its words from the battle as it stands, so that they hold whatever the player does instead.
 import type { Start } from './app.svelte';
-import type { GameEvent, Offers, View, WindowInfo } from './shapes';
+import type { GameEvent, Lexicon, Offers, View, WindowInfo } from './shapes';
 
 /** The battle as the player's seat knows it. */
 export interface Scene {
   seat: string;
   /** What the battle began from: rosters and charts, for the systems that reckon with them. */
   setup: unknown;
+  lexicon: Lexicon | undefined;
   view: View;
   window: WindowInfo;
   offers: Offers;

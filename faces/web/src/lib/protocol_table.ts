@@ -301,7 +301,7 @@ export interface JoinedTold {
   seat?: string;
   /** the seat's new secret; the one you came with is used up */
   token?: string;
-  /** [{"seat","team","name","joined"}] */
+  /** [{"seat","team","name","joined","called"}]; "called" is the seat in a sentence, such as 'the attacker' */
   seats: unknown[];
   /** every seat has joined once: the battle is open */
   full: boolean;
@@ -327,7 +327,7 @@ export interface JoinedTold {
   asks: unknown[];
   /** no orders until every seat has asked to 'adjourn' once more */
   adjourned: boolean;
-  /** what was taken back by agreement: {"orders"}; "practice" is true once dice or opened choices were among it */
+  /** what was taken back by agreement: {"orders"}, of those who asked for it; "practice" is true once dice or opened choices were among it */
   undone: Table;
   /** as in 'presence' */
   presence: Table;
@@ -343,7 +343,7 @@ export interface JoinedTold {
   disk_full?: boolean;
   /** the head of the chain as far as you have been told */
   head: string;
-  /** verbs, events, windows, rolls, terms by name, and vocabularies: by number, the words you know */
+  /** verbs, events, windows, rolls, terms by name, and vocabularies: by number, the words you know; "shown" has, by number too, how people write the words of this battle */
   lexicon: Table;
   /** {"scenario","definition","designs","options","catalogue"} as far as you may know them; no catalogue where nothing of it is used */
   setup?: Table;

@@ -2,28 +2,35 @@
 import type { Ask, Note, SeatInfo, TableNews, TakenBack, WindowInfo } from './shapes';
 import { capital, listed, plain } from './words';
 
-/** What a player is called: by name, or by the seat. */
-export function called(seats: SeatInfo[], seat: string): string {
-  return seats.find((one) => one.seat === seat)?.name || `the ${seatTitle(seats, seat)}`;
+/** A seat, as far as its names go. */
+type Seated = Pick<SeatInfo, 'seat' | 'called'> & Partial<SeatInfo>;
+
+/** A seat in a sentence, as the log has it: "the attacker", "Quiet Errand", "the Romulan side". */
+export const seatInProse = (seats: Seated[], seat: string): string =>
+  seats.find((one) => one.seat === seat)?.called ?? `the ${plain(seat)}`;
+
+/** The same as a label: "Attacker", "Quiet Errand", "Romulan". */
+export function seatTitle(seats: Seated[], seat: string): string {
+  const prose = seatInProse(seats, seat);
+  return prose.startsWith('the ') ? capital(prose.slice(4).replace(/ side$/, '')) : prose;
+}
+
+/**
+ * What a player is called: by name and by the seat that the log names, "Ada (attacker)"; a bot by what it
+ * is, "the captain"; who has no name by the seat alone.
+ */
+export function called(seats: Seated[], seat: string): string {
+  const { name = '', bot = false } = seats.find((one) => one.seat === seat) ?? {};
+  const prose = seatInProse(seats, seat);
+  if (bot && seats.filter((one) => one.bot).length === 1)
+    return name === 'random' ? 'the random bot' : `the ${name}`;
+  return name === '' ? prose : `${name} (${prose.replace(/^the /, '').replace(/ side$/, '')})`;
 }
 
 /** Whose answers are waited for, for the seat `mine`: "Mara and the defender". */
 export function awaited(seats: SeatInfo[], window: WindowInfo, mine: string): string {
   const others = window.owed.filter((seat) => seat !== mine && !window.answered.includes(seat));
   return listed(others.map((seat) => called(seats, seat))) || 'the other side';
-}
-
-const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
-
-/** Seats that are named for what they do, and not for a ship. */
-const roles = ['attacker', 'defender', 'adjudicator'];
-
-/** "defender"; of two ships alike "first Meridian" and "second Meridian", not "meridian_2". */
-export function seatTitle(seats: { seat: string }[], seat: string): string {
-  const [, kind = seat, number] = /^(.+?)_(\d+)$/.exec(seat) ?? [];
-  const alike = seats.filter((one) => one.seat === kind || one.seat.startsWith(`${kind}_`));
-  if (alike.length < 2) return roles.includes(seat) ? seat : capital(plain(seat)); // a ship's name
-  return `${ordinals[Number(number ?? 1) - 1] ?? number} ${capital(plain(kind))}`;
 }
 
 /** Who has won, said to nobody in particular: "The attacker has won." */
@@ -74,10 +81,10 @@ export function sinceText({ dice = 0, opened = 0 }: Ask): string {
 /** What the result card says of undos; '': there were none. */
 export function takenBackText({ orders, practice }: TakenBack): string {
   if (orders === 0) return '';
-  const were = orders === 1 ? '1 order was taken back' : `${orders} orders were taken back`;
+  const were = orders === 1 ? 'One order was taken back' : `${orders} orders were taken back`;
   return practice
-    ? `${were}, past what had been rolled or revealed, so this battle counts as practice.`
-    : `${were}, before anything was rolled or revealed.`;
+    ? `${were} after dice had fallen or plans had been opened, so this battle counts as practice.`
+    : `${were} before anything was rolled or revealed.`;
 }
 
 /** Of an adjourned battle the same act takes it up again. */
@@ -129,3 +136,9 @@ export const noteOf = ({ act, seat, text = '' }: TableNews): Note => ({
   seat,
   text,
 });
+
+/** What everybody at the table is told of secrets that change hands. */
+export const noticeOf = (seats: Seated[], { act, seat, text }: Note): string =>
+  act === 'look'
+    ? 'The moderator has opened the whole record and seen what was hidden.'
+    : `${capital(called(seats, seat))} has made a new link to the seat of ${seatInProse(seats, text)}: whoever opens it plays that seat.`;

@@ -6,6 +6,7 @@ export function sceneOf(battle: Battle): Scene {
   const seat = battle.joined?.seat ?? '';
   return {
     seat,
+    lexicon: battle.joined?.lexicon,
     setup: battle.joined?.setup,
     view: battle.view,
     window: battle.window,

@@ -47,6 +47,7 @@ export interface Ask {
 }
 /** What was taken back by agreement. */
 export interface TakenBack {
+  /** Of those who asked for it: what others ordered in between is not counted. */
   orders: number;
   /** Dice or opened choices were among it: the battle is for practice. */
   practice: boolean;
@@ -69,8 +70,13 @@ export interface Presence {
 export interface SeatInfo {
   seat: string;
   team: number;
+  /** Of whoever plays it, as he calls himself. */
   name: string;
   joined: boolean;
+  /** The seat in a sentence: "the attacker", "Quiet Errand". */
+  called: string;
+  /** The host's own bot plays it. */
+  bot?: boolean;
 }
 export interface WindowInfo {
   number: number;
@@ -103,6 +109,8 @@ export interface Lexicon {
   rolls: { name: string; label: string; words: number }[];
   fields: FieldInfo[];
   vocabularies: Record<string, string[]>;
+  /** How people write the words of this battle, for some vocabularies: "HMS Majesty's" for majestys. */
+  shown: Record<string, string[]>;
 }
 /** What an absent player's seat does: wait, give the only possible answer, or take the first offer. */
 export type AwayPolicy = 'ask' | 'forced' | 'first';

@@ -1,5 +1,6 @@
 // A log cut into the turns of its system, whatever that calls them.
 import type { GameEvent } from './shapes';
+import { counted } from './words';
 
 export interface Turn {
   /** The number of its first event. */
@@ -16,10 +17,50 @@ export function turnsOf(events: GameEvent[]): Turn[] {
   const turns: Turn[] = [];
   for (const event of events) {
     if (turns.length === 0 || begins.test(event.kind)) {
-      const title = begins.test(event.kind) ? event.text.replace(/( begins)?[.:].*$/s, '') : 'So far';
+      const before = event.n > 1 ? 'Earlier in the turn' : 'Before the first turn';
+      const title = begins.test(event.kind) ? event.text.replace(/( begins)?[.:].*$/s, '') : before;
       turns.push({ first: event.n, title, events: [] });
     }
     turns.at(-1)!.events.push(event);
   }
   return turns;
+}
+
+/** A line of the log: an event, or several shots from one battery, which are told in one breath. */
+export interface LogLine {
+  /** The first of them. */
+  event: GameEvent;
+  text: string;
+  all: GameEvent[];
+}
+
+const sameBattery = (a: GameEvent, b: GameEvent): boolean =>
+  a.kind === 'shot' &&
+  b.kind === 'shot' &&
+  a.rule === b.rule &&
+  a.args['ship'] === b.args['ship'] &&
+  a.args['weapons'] === b.args['weapons'];
+
+/** "Meridian fires its phasers 8 times: 26 points of damage." */
+function shotsText(shots: GameEvent[]): string {
+  const damage = shots.reduce((sum, { args }) => sum + Number(args['damage']), 0);
+  const times = shots.length === 2 ? 'twice' : `${shots.length} times`;
+  const sum = damage === 0 ? 'no damage' : `${counted(damage, 'points')} of damage`;
+  return `${shots[0]!.text.replace(/: [^:]*$/, '')} ${times}: ${sum}.`;
+}
+
+/** What stands and what was taken back never share a line. */
+export function linesOf(events: GameEvent[], undone: ReadonlySet<number> = new Set()): LogLine[] {
+  const groups: GameEvent[][] = [];
+  for (const event of events) {
+    const last = groups.at(-1);
+    const fits = last && sameBattery(last[0]!, event) && undone.has(last[0]!.n) === undone.has(event.n);
+    if (fits) last.push(event);
+    else groups.push([event]);
+  }
+  return groups.map((all) => ({
+    event: all[0]!,
+    text: all.length > 1 ? shotsText(all) : all[0]!.text,
+    all,
+  }));
 }

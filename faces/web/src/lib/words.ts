@@ -1,10 +1,14 @@
 // Small helpers for words and numbers as people read them.
-import type { GameEvent, Note } from './shapes';
+import type { GameEvent } from './shapes';
 
 /** "forward_hull" -> "forward hull". */
 export const plain = (id: string): string => id.replaceAll('_', ' ');
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A side in a sentence, as the log has it: "the Romulan side". */
+export const sideInProse = (seat: string): string =>
+  `the ${plain(seat).split(' ').map(capital).join(' ')} side`;
 
 const tailLetters = 9;
 /** A long name in two parts, so that its end stays in sight where its middle is cut. */
@@ -15,14 +19,52 @@ export function cutName(name: string): [head: string, tail: string] {
   return [name.slice(0, at), name.slice(at)];
 }
 
-/** The figures of an event; of a shot also what crew and tech add, as reports say it. */
-export function termsOf({ kind, terms }: Pick<GameEvent, 'kind' | 'terms'>): [string, number][] {
-  const of = (name: string) => terms.find(([label]) => label === name)?.[1];
-  const [beam, counters] = [of('beam'), of('counters')];
-  if (kind !== 'fired' || beam === undefined || counters === undefined || counters === beam) return terms;
-  return terms.flatMap((term) =>
-    term[0] === 'beam' ? [term, ['by crew and tech', counters - beam] as [string, number]] : [term],
-  );
+type Told = Pick<GameEvent, 'kind' | 'terms'> & Partial<GameEvent>;
+const termOf = ({ terms }: Told, name: string): number | undefined =>
+  terms.find(([label]) => label === name)?.[1];
+
+/** Halves as people write them: 7 -> "3½". */
+const halved = (halves: number): string =>
+  `${Math.floor(halves / 2) || (halves === 1 ? '' : 0)}${halves % 2 ? '½' : ''}`;
+const bandNames = ['close', 'medium', 'long'];
+
+/** The figures of an event, in the words of its table; of a shot also what crew and tech add. */
+export function termsOf(event: Told): [string, number | string][] {
+  const [beam, counters] = [termOf(event, 'beam'), termOf(event, 'counters')];
+  return event.terms.flatMap(([label, value]): [string, number | string][] => {
+    if (label === 'factor in halves') return [['factor', halved(value)]];
+    if (label === 'least') return [['hits on', value === 6 ? '6' : `${value} to 6`]];
+    if (label === 'range_band') return [['range', bandNames[value - 1] ?? value]];
+    if (label !== 'beam' || event.kind !== 'fired' || counters === undefined || counters === beam)
+      return [[label, value]];
+    return [
+      [label, value],
+      ['by crew and tech', counters - value],
+    ];
+  });
+}
+
+/** The arithmetic in a line: the engine's own, or what a table gives for a shot. Empty: there is none. */
+export function formulaOf(event: Told): string {
+  if (event.formula) return event.formula;
+  const [die, points, halves] = [
+    termOf(event, 'die'),
+    termOf(event, 'points'),
+    termOf(event, 'factor in halves'),
+  ];
+  const [band, modifier = 0] = [termOf(event, 'range_band'), termOf(event, 'modifier')];
+  if (event.kind === 'hit' && halves !== undefined) {
+    const times = die ?? points ?? 0;
+    const all = times * halves;
+    const struck = Number(event.args?.['points']);
+    const rest = all === 2 * struck ? '' : `, of which ${struck} ${struck === 1 ? 'strikes' : 'strike'}`;
+    return `${die === undefined ? counted(times, 'points') : `die ${die}`} × ${halved(halves)} = ${halved(all)}${rest}`;
+  }
+  if (event.kind === 'shot' && die !== undefined && band !== undefined) {
+    const thrown = modifier === 0 ? `${die}` : `${die} + ${modifier} = ${die + modifier}`;
+    return `Die ${thrown} at ${bandNames[band - 1]} range: ${counted(Number(event.args?.['damage']), 'points')} by the table`;
+  }
+  return '';
 }
 
 /** How people call a battle, for want of a title of its own. */
@@ -71,9 +113,3 @@ export function partsOf(text: string): (string | string[][])[] {
   }
   return parts;
 }
-
-/** What everybody at the table is told of secrets that change hands. */
-export const noticeOf = ({ act, seat, text }: Note): string =>
-  act === 'look'
-    ? 'The moderator opened the whole record and saw what was hidden.'
-    : `${capital(plain(seat))} has asked for a new address for ${plain(text)}: whoever gets it plays that seat.`;

@@ -8,7 +8,7 @@ import type { Battle } from '../lib/battle.svelte';
 import type { WhoseDie } from '../lib/dice';
 import type { Guide } from '../lib/guide';
 import type { Value } from '../lib/patch';
-import type { Design, GameEvent, View } from '../lib/shapes';
+import type { Design, GameEvent, Lexicon, View } from '../lib/shapes';
 
 export interface Card {
   id: string; // the system's
@@ -39,6 +39,7 @@ export type ReplayProps = {
   events: GameEvent[];
   /** What the battle began with: {"definition","designs","options"}. */
   setup: unknown;
+  lexicon: Lexicon;
 };
 type Load<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;
 

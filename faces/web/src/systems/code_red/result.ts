@@ -31,7 +31,7 @@ export function resultOf(
     const all = design ? boxesOf(design.boxes) : left;
     return {
       seat: names[i] ?? '',
-      title: names[i] === mine ? 'You lost' : mine ? 'They lost' : `${titleOf(i)} lost`,
+      title: names[i] === mine ? 'Your losses' : mine ? 'Their losses' : `${titleOf(i)}: losses`,
       side: i === 0 ? 'a' : 'd',
       lost: all - left,
       ships: [

@@ -187,11 +187,21 @@ const effectNames: Record<string, string> = {
 // Effects that a repair roll ends, if the players agreed on one; otherwise turns are counted (CR-repair-roll).
 const mended = new Set('weapons_control tractors probe transporters heavy_weapons labs bays'.split(' '));
 
-// Effects that begin with the next turn: what their values 1 to 3 mean (CR-crit-2-5, CR-crit-3-1).
-const both = 'this turn and the next';
+// Effects that begin with the next turn: what their values 1 to 3 mean (CR-crit-2-5, CR-crit-3-1), in the
+// words of the card that announces them.
 const comes: Record<string, string[]> = {
-  battery_gas: ['', 'this turn', 'in the next turn', both],
-  warp_engines: ['', 'this turn', both, both],
+  battery_gas: [
+    '',
+    'life support costs double this turn',
+    'life support costs double next turn',
+    'life support costs double this turn and next',
+  ],
+  warp_engines: [
+    '',
+    'half warp power this turn, speed 1 at most',
+    'half warp power next turn; speed 1 at most until it ends',
+    'half warp power this turn and next, speed 1 at most',
+  ],
 };
 
 /** "Tractors: 2 turns left" for every critical effect in force. */

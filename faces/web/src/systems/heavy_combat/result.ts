@@ -1,6 +1,6 @@
 // How a battle ended: who holds the field and why, what each side lost, what is left.
 import type { Result, SideResult, Survivor } from '../../components/ResultCard.svelte';
-import { counted, listed } from '../../lib/words';
+import { capital, counted, listed, sideInProse } from '../../lib/words';
 import { lookOf } from './chart';
 import { stateOf } from './compose';
 import { internalsLeft, type ShipView } from './state';
@@ -31,7 +31,7 @@ export function resultOf(turn: SpaceTurn): Result {
     const ships = space.ships.filter(({ seat }) => seat === name);
     return {
       seat: name,
-      title: name === mine ? 'You lost' : `${turn.seatName(name)} lost`,
+      title: name === mine ? 'Your losses' : `${turn.seatName(name)} losses`,
       side: turn.sideOf(name),
       lost: ships.filter(isLost).reduce((sum, ship) => sum + (turn.kindOf(ship)?.points ?? 0), 0),
       ships: ships.map((ship) => survivor(turn, ship)),
@@ -49,10 +49,12 @@ export function resultOf(turn: SpaceTurn): Result {
     : winners.length === 0
       ? `Nobody had the upper hand ${when}.`
       : held
-        ? `${turn.seatName(chart.holds)} held out to the end.`
+        ? `${capital(sideInProse(chart.holds))} held out to the end.`
         : own
-          ? `The last enemy ship was ${taken ? 'taken' : 'gone'} ${when}.`
-          : `${mine ? 'Your last ship' : 'The last ship of the others'} was ${taken ? 'taken' : 'gone'} ${when}.`;
+          ? `${taken ? 'You took the last enemy ship' : 'The enemy lost their last ship'} ${when}.`
+          : mine
+            ? `${taken ? 'Your last ship was taken' : 'You lost your last ship'} ${when}.`
+            : `${taken ? 'The last ship was taken' : 'The other side lost its last ship'} ${when}.`;
   const left = space.ships.filter((ship) => winners.includes(ship.seat) && !isLost(ship)).length;
   const kept =
     winners.length > 0 ? `${own ? 'You have' : 'The winner has'} ${counted(left, 'ships')} left.` : '';
@@ -63,9 +65,9 @@ export function resultOf(turn: SpaceTurn): Result {
         ? 'Nobody holds the field'
         : own
           ? 'You hold the field'
-          : `${listed(winners.map(turn.seatName))} ${winners.length > 1 ? 'hold' : 'holds'} the field`,
+          : `${capital(listed(winners.map(sideInProse)))} ${winners.length > 1 ? 'hold' : 'holds'} the field`,
     how: [why, kept].filter(Boolean).join(' '),
-    unit: 'points of ships',
+    unit: 'points’ worth of ships',
     sides: sides.sort((a, b) => Number(b.seat === mine) - Number(a.seat === mine)),
   };
 }

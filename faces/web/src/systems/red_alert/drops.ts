@@ -1,6 +1,6 @@
 // The counters that events tell of: how many fell, and which way.
 import type { GameEvent } from '../../lib/shapes';
-import { capital, counted, plain } from '../../lib/words';
+import { capital, counted, plain, sideInProse } from '../../lib/words';
 
 export interface Drop {
   n: number;
@@ -54,16 +54,19 @@ export function dropsOf(
       add(event, `The ${name(event, 'ship')} overlaps`, crits(showing), told);
     } else if (kind === 'struck' && last) {
       const [shields, hull] = [Number(args['shields']), Number(args['hull'])];
-      const parts = [shields > 0 ? `${shields} of shields` : '', hull > 0 ? `${hull} of hull` : ''];
+      const parts = [
+        shields > 0 ? counted(shields, 'shield points') : '',
+        hull > 0 ? counted(hull, 'hull points') : '',
+      ];
       last.about = `The ${name(event, 'ship')} loses ${parts.filter(Boolean).join(' and ') || 'nothing'}.`;
     } else if (kind === 'criticals_drop' && last) {
       const showing = Number(args['showing']);
       last.about += ` ${showing} of ${criticalsDropped} show a critical.`;
     } else if (kind === 'critical' && last) last.about += ` ${capital(String(args['critical']))} critical.`;
     else if (kind === 'segment_tied' && last) last.about += ' A tie: each side loses one.';
-    else if (kind === 'disk_lost' && last) last.about += ` ${diskOf(args['disk'])} is lost.`;
+    else if (kind === 'disk_lost' && last) last.about += ` Lost: ${diskOf(args['disk'])}.`;
     else if (kind === 'control_taken' && last)
-      last.about += ` ${capital(plain(String(args['seat'])))} takes the ${name(event, 'ship')}.`;
+      last.about += ` ${capital(sideInProse(String(args['seat'])))} takes the ${name(event, 'ship')}.`;
     else if (kind === 'destroyed' && last) last.about += ` The ${name(event, 'ship')} is destroyed.`;
   }
   return drops;

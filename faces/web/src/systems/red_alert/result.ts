@@ -1,6 +1,6 @@
 // How a battle on the table ended: who holds it and why, what each side lost, what is left.
 import type { Result, SideResult, Survivor } from '../../components/ResultCard.svelte';
-import { capital, counted, listed, plain } from '../../lib/words';
+import { capital, counted, listed, plain, sideInProse } from '../../lib/words';
 import { lookOfKind, stateOf } from './looks';
 import { isTaken, teamOf, type ShipView } from './table';
 import type { TableTurn } from './table_turn.svelte';
@@ -32,10 +32,11 @@ function goneText({ chart, table, battle: { you: mine } }: TableTurn, winners: s
   const taken = table.ships.some(
     (ship) => !winners.includes(ship.owner) && ship.fate === 'in_play' && isTaken(chart, ship),
   );
-  const how = taken ? 'was taken' : 'was gone';
-  if (winners.includes(mine)) return `The last enemy ship ${how}`;
-  if (teamOf(chart, mine) < 0) return `The last ship of the others ${how}`;
-  return sides.size > 2 ? 'Only one side had ships left' : `Your last ship ${how}`;
+  if (winners.includes(mine))
+    return taken ? 'You took the last enemy ship' : 'The enemy lost their last ship';
+  if (sides.size > 2) return 'Only one side had ships left';
+  if (teamOf(chart, mine) < 0) return taken ? 'The last ship was taken' : 'The other side lost its last ship';
+  return taken ? 'Your last ship was taken' : 'You lost your last ship';
 }
 
 /** What the winners have left, and what they took or shot for it. */
@@ -46,10 +47,17 @@ function balanceText(
   lost: number,
 ): string {
   const own = winners.includes(mine);
-  const who = own ? 'You have' : winners.length > 1 ? 'The winners have' : 'The winner has';
+  const who = own ? 'you have' : winners.length > 1 ? 'the winners have' : 'the winner has';
   const one = chart.seats.length - winners.length === 1;
-  const loser = one && !own && teamOf(chart, mine) >= 0 ? 'you' : one ? 'the other side' : 'the other sides';
-  return `${who} ${counted(kept, 'ships')} left; ${loser} lost ${lost === 0 ? 'none' : counted(lost, 'ships')}.`;
+  const loser =
+    one && own
+      ? 'They'
+      : one && teamOf(chart, mine) >= 0
+        ? 'You'
+        : one
+          ? 'The other side'
+          : 'The other sides';
+  return `${loser} lost ${lost === 0 ? 'no ships' : counted(lost, 'ships')}, and ${who} ${kept === 0 ? 'none' : kept} left.`;
 }
 
 export function resultOf(turn: TableTurn): Result {
@@ -62,7 +70,7 @@ export function resultOf(turn: TableTurn): Result {
     const lost = ships.filter((ship) => isLost(turn, ship));
     return {
       seat: name,
-      title: name === mine ? 'You lost' : `${capital(plain(name))} lost`,
+      title: name === mine ? 'Your losses' : `${capital(plain(name))} losses`,
       side: turn.sideOf(name),
       lost: lost.reduce((sum, { design }) => sum + (chart.ships.get(design)?.cost ?? 0), 0),
       ships: ships.map((ship) => survivor(turn, ship)),
@@ -73,7 +81,7 @@ export function resultOf(turn: TableTurn): Result {
   const last = table.ships.filter((ship) => !winners.includes(ship.owner) && isLost(turn, ship));
   const losers = chart.seats.filter(({ name }) => scoreOf(name) < 0).map(({ name }) => name);
   const why = resigned
-    ? `${mine === '' ? listed(losers.map((seat) => capital(plain(seat)))) : losers.includes(mine) ? 'You' : 'The other side'} resigned ${when}.`
+    ? `${mine === '' ? capital(listed(losers.map(sideInProse))) : losers.includes(mine) ? 'You' : 'The other side'} resigned ${when}.`
     : winners.length === 0
       ? `Nobody had the upper hand ${when}.`
       : chart.victory === 'points' && table.scores.some((score) => score > 0)
@@ -88,7 +96,7 @@ export function resultOf(turn: TableTurn): Result {
         ? 'Nobody holds the table'
         : own
           ? 'You hold the table'
-          : `${listed(winners.map((seat) => capital(plain(seat))))} ${winners.length > 1 ? 'hold' : 'holds'} the table`,
+          : `${capital(listed(winners.map(sideInProse)))} ${winners.length > 1 ? 'hold' : 'holds'} the table`,
     how: [why, winners.length > 0 ? balanceText(turn, winners, kept, last.length) : '']
       .filter(Boolean)
       .join(' '),

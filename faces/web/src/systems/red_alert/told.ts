@@ -1,7 +1,7 @@
 // The table in words, for those who do not see it and for those who want it exact: bearings and ranges,
 // threats in order, what an order would do.
 import type { GameEvent } from '../../lib/shapes';
-import { capital, counted, listed, percent, plain } from '../../lib/words';
+import { capital, counted, listed, percent, plain, sideInProse } from '../../lib/words';
 import type { Chart, DiskKind, OrderKind } from './chart';
 import { degreesOf, gap, headingToward, inches, turned, type Point } from './geometry';
 import { collisionChance, type Blow } from './odds';
@@ -75,7 +75,7 @@ export function standingText(chart: Chart, table: TableView, ship: ShipView): st
   const allied = chart.seats.filter(({ team }) => team === teamOf(chart, ship.controller)).length > 1;
   return [
     ...(allied ? [capital(plain(ship.controller))] : []),
-    ...(isTaken(chart, ship) ? [`taken from ${capital(plain(ship.owner))}`] : []),
+    ...(isTaken(chart, ship) ? [`taken from ${sideInProse(ship.owner)}`] : []),
     ...(boardersOf(chart, table, ship).length > 0 ? ['boarded'] : []),
   ].join(', ');
 }

@@ -1,6 +1,7 @@
 // A sidcors view as people read it: factors as printed on counters, names, totals, prices. It only
 // puts the view into words; what may be ordered comes from offers and ranges alone.
 import type { Value } from '../../lib/patch';
+import type { Lexicon } from '../../lib/shapes';
 import { capital, plain } from '../../lib/words';
 
 export interface UnitView {
@@ -103,15 +104,12 @@ export function shownSide(unit: UnitView): Side {
   return unit.status === 'whole' ? whole : (crippled ?? whole);
 }
 
-const common = ['station', 'base', 'dock', 'convoy', 'freighter', 'planet'];
-/** "great_axe_2" -> "Great Axe 2", but "battle_station" -> "Battle station": as reports write them. */
-export const unitName = (name: string): string =>
-  capital(
-    plain(name.replace(/^planet\b|^planet(?=_)/, 'defended_planet'))
-      .split(' ')
-      .map((word) => (common.includes(word) ? word : capital(word)))
-      .join(' '),
-  );
+/** The units of a battle: their words in orders, and their names as whoever made them wrote them. */
+export function unitNames(lexicon: Lexicon | undefined): { names: string[]; titles: string[] } {
+  const words = String(lexicon?.verbs?.find(({ name }) => name === 'cripple')?.args[0]?.words ?? 0);
+  const names = lexicon?.vocabularies?.[words] ?? [];
+  return { names, titles: lexicon?.shown?.[words] ?? names };
+}
 
 const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
 export const craftText = (fighters: number, pfs: number): string =>
@@ -139,11 +137,11 @@ export function badgesOf(unit: UnitView): string[] {
 export const kindText = (unit: UnitView): string => kindNames[notationOf(unit.notation).kind] ?? '';
 
 /** "Lancer, whole, 8-8/4, 2 fighters, Mauler": all that its counter shows. */
-export function spoken(name: string, unit: UnitView): string {
+export function spoken(title: string, unit: UnitView): string {
   const hurt =
     unit.hurt === 'directed' ? ' by directed damage' : unit.hurt === 'given_up' ? ' this round' : '';
   const parts = [
-    unitName(name),
+    title,
     unit.status + hurt,
     factorsText(notationOf(unit.notation)),
     craftText(unit.fighters, unit.pfs),
@@ -191,7 +189,7 @@ export function carriedText(carried: number): string {
 /** What allocation still demands, in words. */
 export function duty(points: number, units: UnitView[]): string {
   const smallest = smallestDefence(units);
-  return `${many(points, 'point')} left. ${smallest === 1 ? 'Every point must be taken.' : `Go on until less than ${halvesText(smallest)} is left, half of your smallest defence.`}`;
+  return `${many(points, 'point')} left. ${smallest === 1 ? 'Every point must be taken.' : `You are done when fewer than ${halvesText(smallest)} are left: half of your smallest defence.`}`;
 }
 
 export const forceSubject = (force: ForceName): string => `The ${force}`;
@@ -233,16 +231,4 @@ export function questionOf(fleet: FleetView): Record<string, unknown> {
       });
   const [attacker, defender] = [force('attacker'), force('defender')];
   return { system: 'sidcors', designs, attacker: { units: attacker }, defender: { units: defender } };
-}
-
-/** The names that the engine gives a battle's units, worked out from the view alone. */
-export function namesOf(units: UnitView[]): string[] {
-  const names: string[] = [];
-  for (const { design } of units) {
-    const start = design.replace(/[^A-Za-z0-9_]/g, '_');
-    let name = start;
-    for (let n = 2; names.includes(name); ++n) name = `${start}_${n}`;
-    names.push(name);
-  }
-  return names;
 }

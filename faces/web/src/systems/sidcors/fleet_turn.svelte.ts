@@ -4,7 +4,7 @@ import type { Battle } from '../../lib/battle.svelte';
 import type { Offer, OrderTable } from '../../lib/shapes';
 import { counted } from '../../lib/words';
 import type { RoundOdds } from './odds';
-import { blowsText, fleetOf, notationOf, priceOf, unitName, type FleetView, type ForceName } from './fleet';
+import { blowsText, fleetOf, notationOf, priceOf, unitNames, type FleetView, type ForceName } from './fleet';
 
 /** Something that can be done with a unit. */
 export interface Act {
@@ -29,11 +29,7 @@ const aimed = (mauler: number, unit: number): OrderTable =>
 export class FleetTurn {
   readonly fleet: FleetView = $derived.by(() => fleetOf(this.battle.view));
   readonly mine: ForceName | '' = $derived.by(() => (this.battle.joined?.seat || '') as ForceName | '');
-  readonly names: string[] = $derived.by(() => {
-    const { joined } = this.battle;
-    const words = joined?.lexicon.verbs.find(({ name }) => name === 'cripple')?.args[0]?.words ?? 0;
-    return joined?.lexicon.vocabularies[String(words)] ?? [];
-  });
+  private readonly words = $derived.by(() => unitNames(this.battle.joined?.lexicon));
   trouble = $state('');
   /** The enemy unit that the player tapped to aim at; -1 if none. */
   picked = $state(-1);
@@ -69,8 +65,16 @@ export class FleetTurn {
   offer(verb: string): Offer | undefined {
     return this.list.find(({ order }) => order.verb === verb);
   }
+  /** As orders name the units. */
+  get names(): string[] {
+    return this.words.names;
+  }
+  /** As people write them. */
+  get titles(): string[] {
+    return this.words.titles;
+  }
   nameOf(unit: number): string {
-    return unitName(this.names[unit] ?? '');
+    return this.titles[unit] ?? '';
   }
 
   async give(order: OrderTable): Promise<void> {

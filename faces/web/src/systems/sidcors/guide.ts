@@ -8,10 +8,9 @@ import {
   fleetOf,
   forceOf,
   halvesText,
-  namesOf,
   priceOf,
   shownSide,
-  unitName,
+  unitNames,
   type FleetView,
   type ForceName,
 } from './fleet';
@@ -27,7 +26,7 @@ const isMine = (scene: Scene, phase: string): boolean => {
   return now === phase && scene.window.owed.includes(scene.seat);
 };
 const indexOf = (scene: Scene, unit: unknown): number =>
-  typeof unit === 'number' ? unit : namesOf(fleet(scene).units).indexOf(String(unit));
+  typeof unit === 'number' ? unit : unitNames(scene.lexicon).names.indexOf(String(unit));
 
 // ---- intensity
 
@@ -86,14 +85,14 @@ function prey(scene: Scene): number {
   within.sort((a, b) => shownSide(b.unit).attack - shownSide(a.unit).attack);
   return within[0]?.i ?? -1;
 }
-const preyName = (scene: Scene): string => namesOf(fleet(scene).units)[prey(scene)] ?? '';
+const preyName = (scene: Scene): string => unitNames(scene.lexicon).titles[prey(scene)] ?? '';
 
 function aim(scene: Scene): string {
   const purse = points(forceOf(fleet(scene), mine(scene)).points);
   const { units } = fleet(scene);
   return (
     `You have ${purse} to spend. Left alone, they choose which of their ships suffer. Aiming costs twice a ship’s ` +
-    `defence, but then you choose. Tap the ${unitName(preyName(scene))}, ${points(priceOf(units[prey(scene)]!, 1))}.`
+    `defence, but then you choose. Tap the ${preyName(scene)}, ${points(priceOf(units[prey(scene)]!, 1))}.`
   );
 }
 
@@ -116,7 +115,7 @@ function losing(scene: Scene): string {
   const { order } = loss(scene)!;
   const at = indexOf(scene, order['unit']);
   const unit = fleet(scene).units[at]!;
-  const name = unitName(namesOf(fleet(scene).units)[at]!);
+  const name = unitNames(scene.lexicon).titles[at]!;
   const does = order.verb === 'cripple' ? 'Cripple' : 'Let go of';
   const { defence } = shownSide(unit);
   const more = defence - due(scene);
@@ -190,7 +189,7 @@ export const guide: Guide = {
     },
     {
       id: 'aim',
-      at: (scene) => `unit ${preyName(scene)}`,
+      at: (scene) => `unit ${unitNames(scene.lexicon).names[prey(scene)] ?? ''}`,
       fits: (scene) => isMine(scene, 'direct') && prey(scene) >= 0,
       title: 'Pick a target',
       text: aim,
@@ -207,7 +206,8 @@ export const guide: Guide = {
     },
     {
       id: 'losses',
-      at: (scene) => `unit ${namesOf(fleet(scene).units)[indexOf(scene, loss(scene)?.order['unit'])] ?? ''}`,
+      at: (scene) =>
+        `unit ${unitNames(scene.lexicon).names[indexOf(scene, loss(scene)?.order['unit'])] ?? ''}`,
       fits: (scene) => isMine(scene, 'allocate') && loss(scene) !== undefined,
       title: (scene) => `Give up ${points(due(scene))}`,
       text: losing,

@@ -9,7 +9,6 @@ import {
   fights,
   forceNames,
   notationOf,
-  unitName,
   type FleetView,
   type ForceName,
   type UnitView,
@@ -27,7 +26,7 @@ export function lostOf(unit: UnitView): number {
 function survivor(name: string, unit: UnitView): Survivor {
   const about = notationOf(unit.notation);
   return {
-    name: unitName(name),
+    name,
     look: lookOf(unit.design, { ...about, factors: factorsText(about) }),
     state: unit.status === 'destroyed' ? 'wreck' : unit.status === 'crippled' ? 'crippled' : 'whole',
     told: unit.status,
@@ -51,7 +50,8 @@ function reasonOf(events: GameEvent[], fleet: FleetView, mine: string, drawn: bo
   return last?.kind === 'stalemate' ? `Neither side could score another point ${when}.` : '';
 }
 
-export function resultOf(battle: Battle, fleet: FleetView, names: string[]): Result {
+/** `titles`: the units' names. */
+export function resultOf(battle: Battle, fleet: FleetView, titles: string[]): Result {
   const mine = battle.you;
   const scoreOf = (force: ForceName) => battle.scores?.[forceNames.indexOf(force)] ?? 0;
   const winner = forceNames.find((force) => scoreOf(force) > 0);
@@ -60,10 +60,10 @@ export function resultOf(battle: Battle, fleet: FleetView, names: string[]): Res
     const units = fleet.units.map((unit, i) => ({ unit, i })).filter(({ unit }) => unit.force === force);
     return {
       seat: force,
-      title: force === mine ? 'You lost' : mine ? 'They lost' : `The ${force} lost`,
+      title: force === mine ? 'Your losses' : mine ? 'Their losses' : `The ${force}’s losses`,
       side: force === 'attacker' ? 'a' : 'd',
       lost: units.reduce((sum, { unit }) => sum + lostOf(unit), 0),
-      ships: units.map(({ unit, i }) => survivor(names[i] ?? unit.design, unit)),
+      ships: units.map(({ unit, i }) => survivor(titles[i] ?? unit.design, unit)),
     };
   });
   const resigned =
