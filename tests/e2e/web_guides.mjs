@@ -227,12 +227,26 @@ async function rules(system, rule) {
   await context.close();
 }
 
+/** What the front page leads to besides: the licences of all packages in the page, beside it. */
+async function licences() {
+  const { context, page } = await visitor();
+  await front(page);
+  const link = await page.locator('[data-licences]').getAttribute('href');
+  const text = await (await page.request.get(new URL(link, page.url()).href)).text();
+  for (const name of ['three', 'svelte', '@noble/hashes', '@fontsource/saira-condensed'])
+    expect(text.includes(`\n${name} `), `the licence of ${name}`);
+  expect(/three\.js authors/.test(text), 'whose work it is');
+  await quiet(page);
+  await context.close();
+}
+
 const host = await serveFolder(resolve(process.argv[2] ?? `${root}/build/site`));
 goHome(host.address);
 const about = (system) => !process.argv[3] || process.argv[3] === system;
 if (about('sidcors')) {
   await test('guide: one press, and the marks lead to a win', newcomer);
   await test('guide: what is undone is taught again', undone);
+  await test('the licences of what the page contains lie beside it', licences);
 }
 for (const [at, system] of guided.entries()) {
   if (!about(system)) continue;
