@@ -219,7 +219,7 @@ class SpokenRows final : public RowWords {
   }
 };
 
-// The game knows a weapon by its number, and does not guess what a number was to mean.
+// The game knows a weapon by its number alone, and does not guess what a number was to mean.
 battle::Refused SpokenRows::why_not(const core::Game& game, const core::StateBytes* cell, int seat,
                                     const FormRow& row, battle::Refused plain) const {
   const rules::State& state = in(cell);
@@ -234,12 +234,10 @@ battle::Refused SpokenRows::why_not(const core::Game& game, const core::StateByt
   const std::string number = std::to_string(row[3]) + " ";
   if (plain.code == "short-of-power" && plain.message.starts_with(number))
     plain.message = said + std::string(joints_of(row[1]).before_number) + plain.message;
-  if (!is_shot(row[1])) return plain;
-  if (plain.code == "number-range" && row[3] == 0)
+  if (is_shot(row[1]) && plain.code == "number-range" && row[3] == 0)
     plain = {plain.code, said + ": say how many points go into it.", "", "HC-7.2"};
-  const std::string numbered = core::as_name(rules::action_words()[static_cast<u32>(row[1])]);
-  if (plain.message.starts_with(numbered))
-    plain.message = said + plain.message.substr(numbered.size());
+  const std::string word = core::as_name(rules::action_words()[static_cast<u32>(row[1])]);
+  if (plain.message.starts_with(word)) plain.message = said + plain.message.substr(word.size());
   return plain;
 }
 

@@ -184,6 +184,27 @@ TEST(HeavyCombatPosts, a_ruling_settles_which_order_counts) {
   EXPECT_EQ(rules::HeavyCombatGame::state(settled.match->state()).ships[0].speed, 3);
 }
 
+// A refusal names things as the player did.
+TEST(HeavyCombatPosts, HC_9_2_a_refusal_names_the_weapon) {
+  const Resolved done = resolved(battle + post("photon 2 at Iron Word\nroll port\n"
+                                               "swing on battery to bow south, top up"));
+  std::string why;
+  for (const Tree& line : done.summary.find("posts")->items[0].find("lines")->items)
+    why += line.text_at("why") + "\n";
+  EXPECT_NE(why.find("Photon 2: nothing that it may name is in reach and arc."), std::string::npos)
+      << why;
+  EXPECT_NE(why.find("High energy turn on battery does not go with"), std::string::npos) << why;
+}
+
+// A line in other words settles a line, as the page's buttons do; what was asked is answered.
+TEST(HeavyCombatPosts, a_ruling_in_words_settles_a_line) {
+  const Resolved done =
+      resolved(battle + post("accelerate 2\nECM 1") +
+               "[[rulings]]\nseat = \"concord\"\nline = 1\norder = \"Resolute: speed 3\"\n");
+  EXPECT_EQ(rules::HeavyCombatGame::state(done.match->state()).ships[0].speed, 3);
+  EXPECT_EQ(read(battle + post("accelerate 2")), "unclear: \n") << "to 2, or by 2?";
+}
+
 TEST(HeavyCombatPosts, a_value_set_by_hand_is_told) {
   const Resolved done =
       resolved(battle + post("speed 1") +
