@@ -29,7 +29,7 @@ std::string unit_said(const core::Game& game, i32 unit) {
   return plain ? shown : core::as_name(game.battle_word(vocabulary::units, unit, nullptr, 0));
 }
 
-// "yaw port", "bow east, top up" without its comma, "plasma 1" of the unit's own.
+// "bow to port", "bow east top up", "plasma 1" of the unit's own.
 std::string object_said(const core::Game& game, const rules::State& state, i32 unit, i32 action,
                         i32 object) {
   if (units::is_ship(object) || units::is_craft(object)) return unit_said(game, object);
@@ -37,6 +37,8 @@ std::string object_said(const core::Game& game, const rules::State& state, i32 u
   const bool own = action != static_cast<i32>(actions::aim);
   if (own && weapon >= 0 && object < objects::axes)
     return weapon_said(scenario_of(game), state, unit, static_cast<u32>(weapon));
+  if (object >= objects::turns && object < objects::orientations)
+    return game.shown_word(vocabulary::objects, object, nullptr, core::everyone);
   return battle::plain_words(core::Names(game).word(vocabulary::objects, object));
 }
 
@@ -47,6 +49,7 @@ struct Joints {
 constexpr Joints joint_table[] = {
     {"swing", " to "},
     {"sideways", " to "},
+    {"answer_sideways", " to "},
     {"swing_on_battery", " to "},
     {"aim", " at "},
     {"reinforce", " ", " with "},

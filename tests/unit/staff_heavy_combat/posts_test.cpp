@@ -77,8 +77,9 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"Accelerate by two", "order: Resolute: speed 3\n"},
         Row{"Increase speed to [3]", "order: Resolute: speed 3\n"},
         Row{"slow to 0", "order: Resolute: speed 0\n"},
-        Row{"yaw port", "order: Resolute: yaw port\n"},
-        Row{"Turn to starboard.", "order: Resolute: yaw starboard\n"},
+        Row{"yaw port", "order: Resolute: bow to port\n"},
+        Row{"Bow to port", "order: Resolute: bow to port\n"},
+        Row{"Turn to starboard.", "order: Resolute: bow to starboard\n"},
         Row{"HET to bow north, top up", "order: Resolute: high energy turn to bow north top up\n"},
         Row{"lateral move to dorsal", "order: Resolute: lateral move to dorsal\n"},
         Row{"Use emergency warp", "order: Resolute: emergency warp\n"},
@@ -118,9 +119,10 @@ INSTANTIATE_TEST_SUITE_P(
             "order: Resolute: ECM 4\nillegal: Resolute: phaser 1 at Iron Word with 8 (HC-3.3)\n"},
         Row{"phaser at Iron Word", "illegal: Resolute: phaser 1 at Iron Word (HC-7.2)\n"},
         // beyond the turn ratio
-        Row{"yaw port twice", "illegal: Resolute: yaw port 2 (HC-5.2)\n"},
+        Row{"yaw port twice", "illegal: Resolute: bow to port 2 (HC-5.2)\n"},
         Row{"yaw port\nyaw starboard",
-            "unclear: Resolute: yaw port (HC-2.8)\nunclear: Resolute: yaw starboard (HC-2.8)\n"},
+            "unclear: Resolute: bow to port (HC-2.8)\nunclear: Resolute: bow to starboard "
+            "(HC-2.8)\n"},
         // sideways, and out of what bears
         Row{"move sideways to port\nphaser at Iron Word with 1",
             "order: Resolute: lateral move to port\n"
@@ -136,8 +138,8 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"speed 2\nspeed 3",
             "unclear: Resolute: speed 2 (HC-2.8)\nunclear: Resolute: speed 3 (HC-2.8)\n"},
         Row{"speed 2\nyaw port\nspeed two\n",
-            "order: Resolute: speed 2\norder: Resolute: yaw "
-            "port\norder: Resolute: speed 2\n"},
+            "order: Resolute: speed 2\norder: Resolute: bow to port\n"
+            "order: Resolute: speed 2\n"},
         Row{"Speed -1", "unclear: \n"}, Row{"A) full power to the phasers!", "unclear: \n"}));
 
 // A cloaked ship, and one about to be, does not fire (HC-13.5, HC-13.6).
