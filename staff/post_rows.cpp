@@ -141,12 +141,24 @@ class RowJudge {
       if (one.placed || one.asked) continue;
       const std::vector<FormRow>& rows = one.said.ways.front();
       const Order order = with(one.said, rows);
-      const battle::Refused plain =
-          battle::word_rejection(now_.names, now_.game.check(now_.state, now_.seat, order), order);
       LineReading& line = line_of(one.clause);
       line.understood = text_of(one.said);
-      refuse_line(line, words_.why_not(now_.game, now_.state, now_.seat, rows.front(), plain));
+      refuse_line(line, refusal_of(rows, order));
     }
+  }
+
+  // Of a row that stands in these rows' way the game would say what is wrong with that one.
+  battle::Refused refusal_of(const std::vector<FormRow>& rows, const Order& order) const {
+    const core::Rejection why = now_.game.check(now_.state, now_.seat, order);
+    battle::Refused plain = battle::word_rejection(now_.names, why, order);
+    const core::Lexicon& lexicon = now_.game.lexicon();
+    const std::vector<FormRow> all = rows_of(lexicon, order);
+    const u32 at = why.field / lexicon.verbs[order.verb].repeat;
+    if (at >= all.size() || std::ranges::find(rows, all[at]) != rows.end())
+      return words_.why_not(now_.game, now_.state, now_.seat, rows.front(), plain);
+    plain.message =
+        "It does not go with '" + rows_text(now_, {all[at]}) + "', which the post orders too.";
+    return plain;
   }
 
   // While a question is open nothing of the form is carried out.

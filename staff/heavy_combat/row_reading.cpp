@@ -80,6 +80,7 @@ class RowReading {
     std::vector<i32> found;  // what the object may be
     std::optional<i32> number;
     bool by = false, to = false, each = false;
+    bool together = false;  // all that was found, not one of it
   };
 
   bool is_giving(std::size_t at) const {
@@ -116,6 +117,7 @@ class RowReading {
     const u32 wanted = said.turn >= 0 ? u32{names::none} : named_by(said.action);
     if (!read_rest(at, wanted, rest) || (wanted != names::none && rest.found.empty())) return false;
     if (rest.found.empty()) rest.found = {objects::none};
+    if (said.words.back().text == "stop") rest.number = 0;
     const u16 verb = static_cast<u16>(rules::all_actions()[action]->step);
     for (const i32 object : rest.found) {
       if (action == actions::speed) {
@@ -123,7 +125,11 @@ class RowReading {
         read_speed(said.words, rest, verb, out);
         continue;
       }
-      out.push_back({verb, {{{unit_, said.action, object, rest.number.value_or(0)}}}});
+      const FormRow row = {unit_, said.action, object, rest.number.value_or(0)};
+      if (rest.together && object != rest.found.front())
+        out.back().ways.front().push_back(row);
+      else
+        out.push_back({verb, {{row}}});
     }
     return true;
   }
@@ -192,7 +198,7 @@ class RowReading {
 
   bool read_object(std::size_t& at, u32 wanted, Rest& rest) {
     if ((wanted & names::lie) != 0) return read_orientation(at, rest.found);
-    if ((wanted & names::system) != 0 && read_own_weapon(at, rest.found)) return true;
+    if ((wanted & names::system) != 0 && read_own_weapon(at, rest)) return true;
     for (const NameMatch& match : tables_.match(vocabulary::objects, words_, at)) {
       std::vector<i32> fit;
       for (const i32 value : match.values)
@@ -213,12 +219,13 @@ class RowReading {
     if (object < objects::axes) return names::system;
     return object < objects::seekers ? u32{names::axis} : u32{names::seeker};
   }
-  bool read_own_weapon(std::size_t& at, std::vector<i32>& found) const {
+  bool read_own_weapon(std::size_t& at, Rest& rest) const {
     Weapons named;
     std::size_t end = at;
     if (!read_weapon_kind(end, named)) return false;
     for (const u32 weapon : named.which)
-      found.push_back(objects::systems + static_cast<i32>(rules::weapon_system(weapon)));
+      rest.found.push_back(objects::systems + static_cast<i32>(rules::weapon_system(weapon)));
+    rest.together = !named.any && named.which.size() > 1;
     at = end;
     return true;
   }

@@ -76,6 +76,7 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"Resolute: accelerate to speed four.", "order: Resolute: speed 4\n"},
         Row{"Accelerate by two", "order: Resolute: speed 3\n"},
         Row{"Increase speed to [3]", "order: Resolute: speed 3\n"},
+        Row{"All stop.", "order: Resolute: speed 0\n"},
         Row{"slow to 0", "order: Resolute: speed 0\n"},
         Row{"yaw port", "order: Resolute: bow to port\n"},
         Row{"Bow to port", "order: Resolute: bow to port\n"},
@@ -167,6 +168,19 @@ TEST(HeavyCombatPosts, points_for_several_weapons_are_asked_about) {
   EXPECT_EQ(read(file + post("beam disruptors 1 and 2 at Resolute with 4 each", "hegemony")),
             "order: Iron Word: beam disruptor 1 at Resolute with 4; Iron Word: beam disruptor 2 at "
             "Resolute with 4\n");
+}
+
+// Weapons named together are charged together.
+TEST(HeavyCombatPosts, both_launchers_are_charged) {
+  std::string file = battle;
+  file.replace(file.find("drakkur"), 7, "shrike");
+  EXPECT_EQ(read(file + post("charge both plasma torpedoes", "hegemony")),
+            "order: Iron Word: charge plasma 1; Iron Word: charge plasma 2\n");
+}
+TEST(HeavyCombatPosts, what_stands_in_the_way_of_an_order_is_named) {
+  const Resolved done = resolved(battle + post("ECM 4\nphaser at Iron Word with 8"));
+  EXPECT_EQ(done.summary.find("posts")->items[0].find("lines")->items[1].text_at("why"),
+            "It does not go with 'Resolute: ECM 4', which the post orders too.");
 }
 
 // The launcher that bears is taken where the player names none.
