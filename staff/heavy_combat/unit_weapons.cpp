@@ -24,7 +24,8 @@ std::string weapon_said(const rules::Scenario& scenario, const rules::State& sta
                         u32 weapon) {
   const std::vector<u8> all = weapons_of(scenario, state, unit);
   if (weapon >= all.size()) return "weapon " + std::to_string(weapon + 1);
-  const auto nth = 1 + std::count(all.begin(), all.begin() + weapon, all[weapon]);
+  const auto nth =
+      1 + std::count(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(weapon), all[weapon]);
   return battle::plain_words(scenario.catalogue.weapons[all[weapon]].id) + " " +
          std::to_string(nth);
 }
