@@ -193,11 +193,16 @@ TEST(HeavyCombatPosts, either_launcher_will_do) {
 // While a question is open nothing of that step is carried out; a ruling settles it.
 TEST(HeavyCombatPosts, a_ruling_settles_which_order_counts) {
   const std::string file = battle + post("speed 2\nspeed 3\nyaw port");
-  EXPECT_EQ(rules::HeavyCombatGame::state(resolved(file).match->state()).ships[0].speed, 1);
+  EXPECT_EQ(klaxon::rules::heavy_combat::HeavyCombatGame::state(resolved(file).match->state())
+                .ships[0]
+                .speed,
+            1);
   const Resolved settled = resolved(
       file +
       "[[rulings]]\nseat = \"concord\"\nline = 1\ndrop = true\nreason = \"he meant three\"\n");
-  EXPECT_EQ(rules::HeavyCombatGame::state(settled.match->state()).ships[0].speed, 3);
+  EXPECT_EQ(
+      klaxon::rules::heavy_combat::HeavyCombatGame::state(settled.match->state()).ships[0].speed,
+      3);
 }
 
 // A refusal names things as the player did.
@@ -217,7 +222,8 @@ TEST(HeavyCombatPosts, a_ruling_in_words_settles_a_line) {
   const Resolved done =
       resolved(battle + post("accelerate 2\nECM 1") +
                "[[rulings]]\nseat = \"concord\"\nline = 1\norder = \"Resolute: speed 3\"\n");
-  EXPECT_EQ(rules::HeavyCombatGame::state(done.match->state()).ships[0].speed, 3);
+  EXPECT_EQ(klaxon::rules::heavy_combat::HeavyCombatGame::state(done.match->state()).ships[0].speed,
+            3);
   EXPECT_EQ(read(battle + post("accelerate 2")), "unclear: \n") << "to 2, or by 2?";
 }
 
