@@ -6,6 +6,7 @@
 #include <charconv>
 #include <limits>
 
+#include "battle/match/utf8.h"
 #include "faces/server/store_form.h"
 
 namespace klaxon::faces::server {
@@ -30,6 +31,13 @@ std::vector<SqliteStore::BotSeat> read_bots(std::string_view text) {
     text.remove_prefix(std::min(line.size() + 1, text.size()));
   }
   return bots;
+}
+
+// With a '?' for every byte that is not printable ASCII.
+std::string ascii_of(std::string text) {
+  for (char& letter : text)
+    if (letter < ' ' || letter > '~') letter = '?';
+  return text;
 }
 
 }  // namespace
@@ -295,8 +303,10 @@ std::vector<SqliteStore::Listed> SqliteStore::list(i64 before, u32 most) {
     Listed& item = found.emplace_back();
     item.number = rows.whole(0);
     item.id = rows.text(1);
+    const bool legible = battle::match::is_utf8(item.id);  // a damaged page may hold any bytes
+    if (!legible) item.id = ascii_of(item.id);
     std::string bots;
-    item.damaged = aside_.find(item.id) != aside_.end() ||
+    item.damaged = !legible || aside_.find(item.id) != aside_.end() ||
                    !unseal(item.id, "listed", rows.text(2), item.shown) ||
                    !unseal(item.id, "bots", rows.text(3), bots);
     item.bots = read_bots(bots);

@@ -1,6 +1,6 @@
 // The guided first battles of the page, system by system: by following the marks alone, with keys
 // alone, left out and resumed, and where the marks stand:
-//   node tests/e2e/web_guides.mjs [SITE] [SYSTEM]
+//   node tests/e2e/web_guides.mjs [SITE] [SHARE, such as 2/4: of the systems]
 import { resolve } from 'node:path';
 import {
   expect,
@@ -242,14 +242,15 @@ async function licences() {
 
 const host = await serveFolder(resolve(process.argv[2] ?? `${root}/build/site`));
 goHome(host.address);
-const about = (system) => !process.argv[3] || process.argv[3] === system;
-if (about('sidcors')) {
+const [share, shares] = (process.argv[3] ?? '1/1').split('/').map(Number);
+const mine = (at) => at % shares === share - 1;
+if (share === 1) {
   await test('guide: one press, and the marks lead to a win', newcomer);
   await test('guide: what is undone is taught again', undone);
   await test('the licences of what the page contains lie beside it', licences);
 }
 for (const [at, system] of guided.entries()) {
-  if (!about(system)) continue;
+  if (!mine(at)) continue;
   await test(`guide: ${system} by keys alone`, () => byKeys(at));
   if (!drawn.includes(system)) continue;
   await test(`guide: ${system} left out and taken up again`, () => leftOut(at));

@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 
 const firstBytesMax = 120_000; // of a first visit, compressed, with fonts and without any engine
 const pageBytesMax = 400_000; // of the whole page, kept for offline, without fonts, engines and solids
-const solidBytesMax = 200_000; // heavy-combat's view in three dimensions, loaded when it is played
+const solidBytesMax = 200_000; // the view in three dimensions, loaded by a system that has one
 const engineBytesMax = 370_000; // each of them, with the moderator's desk that it carries offline
 const lightestEngineBytesMax = 305_000; // what any system costs at least
 const policy =

@@ -169,6 +169,23 @@ TEST(ServerDamage, a_changed_sheet_bot_or_list_is_said_and_the_others_run) {
   EXPECT_EQ(found.aside, 3);
 }
 
+// Damaged bytes of a name would make the whole list unreadable.
+TEST(ServerDamage, a_match_whose_name_is_illegible_is_listed_as_damaged) {
+  const Folder folder;
+  const std::vector<Battle> battles = played(folder);
+  run_sql(folder.path("klaxon.db"),
+          "UPDATE match SET id=CAST(x'41FF0A' AS TEXT), listed='' WHERE number=1;"
+          "UPDATE match SET id=CAST(x'42FE' AS TEXT) WHERE number=2;");
+  const Server server(folder);
+  const std::string list = http(server.port, "GET", "/api/matches").body;
+  for (const char* id : {"A??", "B?"}) {
+    bool listed = false;
+    for (const Tree& item : json(list).items)
+      if (item.text_at("id") == id) listed = item.find("damaged")->whole != 0;
+    EXPECT_TRUE(listed) << list;
+  }
+}
+
 // What SQLite and the count of lines take for sound, the chain does not, even where a line still
 // says the same.
 TEST(ServerDamage, a_changed_line_breaks_its_chain_and_the_others_run) {
