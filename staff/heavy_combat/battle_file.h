@@ -90,15 +90,17 @@ class RowReader {
   int system(std::string_view name) const;
 
  private:
-  std::vector<std::string> weapon_ids() const;
-  int weapon_named(std::string_view word) const;
+  std::vector<const rules::Weapon*> weapons_of_unit() const;
+  std::string by_id(std::string word) const;
+  int weapon_named(std::string_view said) const;
   i32 object(std::string_view word) const;
   std::string read_rest(std::vector<std::string> words, rules::Row& out) const;
 
   const rules::HeavyCombatGame& game_;
   core::Names names_;
   i32 unit_ = 0;
-  std::vector<std::string> weapons_;
+  std::vector<std::string> weapons_;       // ids
+  std::vector<std::string> weapon_names_;  // as reports have them
   std::vector<u32> named_;  // by weapon: how many rows named its kind without a number
 };
 

@@ -211,7 +211,7 @@ class Sheet {
     return y + 40;
   }
   static std::string cost_text(const rules::Weapon& weapon) {
-    if (weapon.kind == rules::WeaponKind::seeking) return digits(weapon.arming) + " turns, holds 1";
+    if (weapon.kind == rules::WeaponKind::seeking) return digits(weapon.arming) + ", holds 1";
     std::string out = weapon.energy() ? "per point" : digits(weapon.price);
     if (weapon.reload > 1) out += weapon.reload == 2 ? ", 2nd turn" : ", 3rd turn";
     return out;

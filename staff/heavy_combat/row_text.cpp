@@ -81,14 +81,14 @@ i32 RowReader::unit(std::string_view name) const {
   return found < 0 ? rules::units::none : static_cast<i32>(found);
 }
 
-std::vector<std::string> RowReader::weapon_ids() const {
+std::vector<const rules::Weapon*> RowReader::weapons_of_unit() const {
   const rules::Scenario& scenario = game_.scenario();
-  std::vector<std::string> ids;
+  std::vector<const rules::Weapon*> all;
   if (rules::units::is_ship(unit_)) {
     const rules::Start& start = scenario.ships[rules::units::ship_of(unit_)];
     for (const rules::Mount& mount : scenario.catalogue.ships[start.design].mounts)
-      ids.push_back(scenario.catalogue.weapons[mount.weapon].id);
-    return ids;
+      all.push_back(&scenario.catalogue.weapons[mount.weapon]);
+    return all;
   }
   u32 left = rules::units::craft_of(unit_);
   for (const rules::Start& start : scenario.ships) {
@@ -97,23 +97,39 @@ std::vector<std::string> RowReader::weapon_ids() const {
       if (left < design.carried[kind]) {
         const u8 craft = scenario.catalogue.navies[design.navy].craft[kind];
         for (const u8 weapon : scenario.catalogue.craft[craft].weapons)
-          ids.push_back(scenario.catalogue.weapons[weapon].id);
-        return ids;
+          all.push_back(&scenario.catalogue.weapons[weapon]);
+        return all;
       }
       left -= design.carried[kind];
     }
   }
-  return ids;
+  return all;
 }
 
 void RowReader::begin_unit(i32 unit) {
   unit_ = unit;
-  weapons_ = weapon_ids();
+  weapons_.clear();
+  weapon_names_.clear();
+  for (const rules::Weapon* weapon : weapons_of_unit()) {
+    weapons_.push_back(weapon->id);
+    weapon_names_.push_back(weapon->name);
+  }
   named_.assign(weapons_.size(), 0);
 }
 
+// Reports call it "Photon torpedo 2": the same as "photon_2".
+std::string RowReader::by_id(std::string word) const {
+  for (std::size_t i = 0; i < weapons_.size(); ++i) {
+    const std::string name = joined(words_of(weapon_names_[i]));
+    if (word == name || word.starts_with(name + "_"))
+      return word.replace(0, name.size(), weapons_[i]);
+  }
+  return word;
+}
+
 // "photon_2" is the second of its kind.
-int RowReader::weapon_named(std::string_view word) const {
+int RowReader::weapon_named(std::string_view said) const {
+  const std::string word = by_id(std::string(said));
   for (std::size_t i = 0; i < weapons_.size(); ++i) {
     const auto nth = 1 + std::count(weapons_.begin(),
                                     weapons_.begin() + static_cast<std::ptrdiff_t>(i), weapons_[i]);
@@ -185,11 +201,11 @@ std::string RowReader::read(std::string_view text, rules::Row& out) {
     }
     int weapon = weapon_named(first);
     if (weapon < 0) continue;
-    if (weapons_[static_cast<std::size_t>(weapon)] == first) {
+    if (const std::string id = by_id(first); weapons_[static_cast<std::size_t>(weapon)] == id) {
       u32 skip = named_[static_cast<std::size_t>(weapon)]++;  // the next one of the kind
       for (std::size_t i = static_cast<std::size_t>(weapon) + 1; i < weapons_.size() && skip > 0;
            ++i)
-        if (weapons_[i] == first) {
+        if (weapons_[i] == id) {
           weapon = static_cast<int>(i);
           --skip;
         }

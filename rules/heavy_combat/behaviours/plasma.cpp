@@ -60,15 +60,21 @@ Bits256 launchers(const Asking& asking) {
   return all;
 }
 
+// A point goes into arming, or holds the charge that is whole.
+u16 charge_rule(const Weapon& weapon, i32 armed) {
+  return armed < weapon.arming ? rule("HC-11.1") : rule("HC-11.2");
+}
+
 void feed(RoundContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit);
   Ship& ship = c.ship(number);
   const u32 system = static_cast<u32>(row.object - objects::systems);
   const u32 weapon = system - plain_systems_count;
   ship.fed |= static_cast<u8>(1U << weapon);
+  const u16 why = charge_rule(c.scenario.weapon_of(ship, weapon), ship.armed[weapon]);
   if (ship.armed[weapon] < c.scenario.weapon_of(ship, weapon).arming) ++ship.armed[weapon];
   if (c.log.on())
-    note(c.log, words_of_action(static_cast<u32>(row.action)).event(Event::armed), rule("HC-11.1"),
+    note(c.log, words_of_action(static_cast<u32>(row.action)).event(Event::armed), why,
          c.told(number))
         .arg(number)
         .arg(static_cast<i32>(system))
@@ -85,9 +91,10 @@ void drop_unfed(RoundContext& c, const core::PartIds& ids) {
       const Weapon& of = c.scenario.weapon_of(ship, weapon);
       if (ship.armed[weapon] == 0 || (fed >> weapon & 1) != 0) continue;
       if (ship.armed[weapon] == of.arming && of.holding == 0) continue;
+      const u16 why = charge_rule(of, ship.armed[weapon]);
       ship.armed[weapon] = 0;
       if (c.log.on())
-        note(c.log, ids.event(Event::charge_lost), rule("HC-11.2"), c.told(i))
+        note(c.log, ids.event(Event::charge_lost), why, c.told(i))
             .arg(i)
             .arg(static_cast<i32>(weapon_system(weapon)));
     }
@@ -96,8 +103,8 @@ void drop_unfed(RoundContext& c, const core::PartIds& ids) {
 
 // ---- flight (HC-11.5 to HC-11.11) ---------------------------------------------------------------
 
-void drop(RoundContext& c, u16 id, u16 event) {
-  if (c.log.on()) note(c.log, event, rule("HC-11.6")).arg(objects::seekers + id);
+void drop(RoundContext& c, u16 id, u16 event, u16 why) {
+  if (c.log.on()) note(c.log, event, why).arg(objects::seekers + id);
   c.state.seekers.remove(id);
 }
 
@@ -105,7 +112,7 @@ void fly(RoundContext& c, const core::PartIds& ids, u16 id) {
   Seeker& seeker = c.state.seekers[id];
   const Ship& target = c.ship(seeker.target);
   const bool lost = target.unseen() && !found_by(c.state, target, seeker.seat);  // HC-15.2
-  if (!target.in_play() || lost) return drop(c, id, ids.event(Event::lost_target));
+  if (!target.in_play() || lost) return drop(c, id, ids.event(Event::lost_target), rule("HC-11.5"));
   const i32 reach =
       std::min<i32>(c.scenario.catalogue.weapons[seeker.weapon].flight, range_max - seeker.flown);
   const Vec3 way = target.place.vec() - seeker.place.vec();
@@ -124,7 +131,7 @@ void fly(RoundContext& c, const core::PartIds& ids, u16 id) {
         .arg(seeker.place.x)
         .arg(seeker.place.y)
         .arg(seeker.place.z);
-  if (seeker.flown >= range_max) drop(c, id, ids.event(Event::spent));
+  if (seeker.flown >= range_max) drop(c, id, ids.event(Event::spent), rule("HC-11.6"));
 }
 
 Bounded<u16, seekers_max> ids_of(const State& state) {

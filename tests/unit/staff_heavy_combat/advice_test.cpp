@@ -92,6 +92,23 @@ TEST(HeavyCombatAdvice, doubts_holding_fire_beside_the_enemy) {
             "Steadfast could still fire at Iron Word; power that is left over is lost.");
 }
 
+TEST(HeavyCombatAdvice, says_why_it_fires) {
+  AtFire battle("constance,drakkur");
+  const auto advice =
+      battle.system.advisor()->advise(*battle.game, battle.state->bytes(), 0, battle.dice);
+  ASSERT_TRUE(advice);
+  EXPECT_TRUE(advice->why.starts_with("Fire at Iron Word with all that bears")) << advice->why;
+}
+TEST(HeavyCombatAdvice, says_that_it_closes_in_from_afar) {
+  AtFire battle("constance,drakkur");
+  battle.own().step = Step::helm;
+  battle.own().ships[1].place.x = 30;
+  const auto advice =
+      battle.system.advisor()->advise(*battle.game, battle.state->bytes(), 0, battle.dice);
+  ASSERT_TRUE(advice);
+  EXPECT_TRUE(advice->why.starts_with("Close in on Iron Word, to about ")) << advice->why;
+}
+
 TEST(HeavyCombatAdvice, doubts_letting_a_charge_go) {
   AtFire battle("eclipse_owl,drakkur");
   battle.own().ships[0].armed[2] = 2;

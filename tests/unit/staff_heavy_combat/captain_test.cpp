@@ -117,6 +117,23 @@ TEST(HeavyCombatCaptain, does_not_always_give_the_same_helm_orders) {
   EXPECT_GE(mixed, 4U);
 }
 
+TEST(HeavyCombatCaptain, HC_21_2_gives_up_what_costs_least) {
+  const auto game = opened("duel", "internals = \"owner\"");
+  battle::match::StateBuffer state(*game);
+  core::Dice setup(1, core::Stream::setup, 0);
+  core::Log no_log;
+  game->setup(state.bytes(), setup, no_log);
+  rules::State& own = rules::HeavyCombatGame::state(state.bytes());
+  own.step = rules::Step::internals;
+  own.ships[0].owed = 1;
+  Captain captain;
+  core::Order order;
+  captain.choose(*game, state.bytes(), 0, setup, order);
+  ASSERT_EQ(order.verb, rules::verbs::lose);
+  const auto lost = static_cast<rules::System>(order.arg[0]);
+  EXPECT_TRUE(lost == rules::System::cargo || lost == rules::System::quarters) << order.arg[0];
+}
+
 // What his seat may not know changes nothing that he would do with the same dice.
 TEST(HeavyCombatCaptain, sees_only_what_his_seat_knows) {
   const auto game = opened("ambush");

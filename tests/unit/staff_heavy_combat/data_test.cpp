@@ -40,6 +40,18 @@ TEST(HeavyCombatData, HC_29_3_what_a_ships_file_gets_wrong_is_told_with_what_wou
   for (const char* part : {"concord", "CA"}) EXPECT_NE(all.find(part), std::string::npos) << all;
 }
 
+TEST(HeavyCombatData, HC_3_1_and_HC_3_2_a_checked_ship_has_its_points_class_and_power_dice) {
+  const std::tuple<const char*, i64, const char*, i64> rows[] = {
+      {"constance", 145, "CA", 3}, {"gallant", 85, "DD", 3}, {"hammer", 85, "DD", 2}};
+  for (const auto& [id, points, size, dice] : rows) {
+    const codec::Definition* ship = testing::shipped().find("ships", id);
+    const Tree answer = check_ship(testing::shipped(), ship->file, ship->tree);
+    EXPECT_EQ(answer.find("bpv")->whole, points) << id;
+    EXPECT_EQ(answer.text_at("class"), size) << id;
+    EXPECT_EQ(answer.find("power_dice")->whole, dice) << id;
+  }
+}
+
 TEST(HeavyCombatData, scenarios_open_as_they_are) {
   EXPECT_EQ(expect_scenarios_open(HeavyCombatSystem(testing::shipped())),
             (std::set<std::string>{"ambush", "boarding", "convoy", "duel", "fighter_strike",

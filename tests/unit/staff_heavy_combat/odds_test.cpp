@@ -97,6 +97,41 @@ TEST(HeavyCombatOdds, HC_4_10_a_target_that_turns_divides_torpedoes_alone) {
       outcomes(answer("weapon = \"phaser\"\npoints = 2\nrange = 6" + more), "through", "points"),
       "3:1");
 }
+TEST(HeavyCombatOdds, HC_4_10_the_odd_point_is_on_the_first_facing) {
+  EXPECT_EQ(outcomes(answer("weapon = \"plasma\"\nrange = 8\nflat = true\nshield = 8\n"
+                            "other_shield = 6\nturning = true"),
+                     "through", "points"),
+            "1:1")
+      << "15 are 8 on 8 and 7 on 6";
+}
+TEST(HeavyCombatOdds, HC_13_9_and_HC_15_3_no_shield_stops_what_strikes_a_cloaked_ship) {
+  const std::string shot = "weapon = \"phaser\"\npoints = 1\nrange = 6\nshield = 30\n";
+  EXPECT_EQ(outcomes(answer(shot + "cloaked = true"), "through", "points"), "0:5/6 4:1/6");
+  EXPECT_EQ(outcomes(answer(shot + "detected = true"), "through", "points"), "4:1");
+}
+TEST(HeavyCombatOdds, every_roll_is_told_with_its_rule) {
+  const std::pair<const char*, const char*> rows[] = {
+      {"weapon = \"phaser\"\npoints = 1\nrange = 6\nsensors = \"half\"", "HC-14.1"},
+      {"weapon = \"phaser\"\npoints = 1\nrange = 6\nsensors = \"lost\"", "HC-14.2"},
+      {"weapon = \"phaser\"\npoints = 1\nrange = 6\ncloaked = true", "HC-13.8"},
+      {"weapon = \"phaser\"\npoints = 1\nrange = 6\ntarget = \"shuttle\"", "HC-22.10"},
+      {"weapon = \"photon\"\nrange = 8", "HC-9.9"},
+      {"weapon = \"packet-disruptor\"\nrange = 8", "HC-10.7"},
+  };
+  for (const auto& [question, rule] : rows)
+    EXPECT_EQ(answer(question).find("why")->items.front().text_at("rule"), rule) << question;
+}
+TEST(HeavyCombatOdds, HC_22_6_and_HC_22_9_points_that_destroy_a_small_craft) {
+  const std::string shot = "weapon = \"phaser\"\nrange = 5\n";
+  const std::pair<const char*, double> rows[] = {
+      {"points = 2\ntarget = \"shuttle\"", 0},
+      {"points = 3\ntarget = \"shuttle\"", 0.5},
+      {"points = 3\ntarget = \"fighter\"", 0},
+      {"points = 4\ntarget = \"fighter\"", 0.5},
+  };
+  for (const auto& [target, chance] : rows)
+    EXPECT_NEAR(answer(shot + target).find("destroyed")->number, chance, 1e-12) << target;
+}
 TEST(HeavyCombatOdds, HC_11_12_shooting_down_a_plasma) {
   EXPECT_NEAR(answer("weapon = \"defensive-phaser\"\nrange = 2\ntarget = \"plasma\"")
                   .find("destroyed")
@@ -107,8 +142,11 @@ TEST(HeavyCombatOdds, HC_11_12_shooting_down_a_plasma) {
   EXPECT_NEAR(two.find("destroyed")->number, 30.0 / 36, 1e-12) << "two dice of five or more";
 }
 TEST(HeavyCombatOdds, HC_9_7_what_its_own_ship_takes) {
-  EXPECT_EQ(outcomes(answer("weapon = \"photon\"\nrange = 1"), "own", "points"),
-            "2:1/6 4:1/6 6:1/6 8:1/6 10:1/6 12:1/6");
+  for (const char* ecm : {"", "\necm = 9"})
+    EXPECT_EQ(
+        outcomes(answer(std::string("weapon = \"photon\"\nrange = 1") + ecm), "own", "points"),
+        "2:1/6 4:1/6 6:1/6 8:1/6 10:1/6 12:1/6")
+        << "beside what countermeasures take off" << ecm;
   EXPECT_EQ(outcomes(answer("weapon = \"plasma\"\nrange = 1"), "own", "points"), "5:1");
   EXPECT_EQ(answer("weapon = \"packet-disruptor\"\nrange = 1").find("own"), nullptr);
 }
@@ -131,23 +169,28 @@ TEST(HeavyCombatOdds, wrong_questions_say_what_would_be_right) {
 
 // Against 20,000 fights by the rules.
 TEST(HeavyCombatOdds, HC_23_8_a_boarding_to_its_end_as_the_rules_fight_it) {
-  BoardingQuery query;
-  query.crew = {5, rules::bit(rules::Officer::medical_officer), 0};
-  query.party = {4, rules::bit(rules::Officer::captain), 2};
+  BoardingQuery rows[2];
+  rows[0].crew = {5, rules::bit(rules::Officer::medical_officer), 0};
+  rows[0].party = {4, rules::bit(rules::Officer::captain), 2};
+  rows[1].crew = {3, 0, 3};
+  rows[1].party = {6, 0, 0};
   core::Dice dice(7, core::Stream::battle, 0);
-  u32 taken = 0;
   constexpr u32 fights = 20'000;
-  for (u32 i = 0; i < fights; ++i) {
-    rules::Party crew{5, query.crew.officers, 0}, party{4, query.party.officers, 2};
-    while (crew.members > 0 && party.members > 0) {
-      const rules::GroundRound round = fight_round(crew, party, dice);
-      party.members -= round.lost[1];
-      crew.members -= round.lost[0];
-      if (crew.members == 0 && party.members == 0) crew.members = 1;
+  for (const BoardingQuery& query : rows) {
+    u32 taken = 0;
+    for (u32 i = 0; i < fights; ++i) {
+      rules::Party crew{query.crew.members, query.crew.officers, query.crew.dice},
+          party{query.party.members, query.party.officers, query.party.dice};
+      while (crew.members > 0 && party.members > 0) {
+        const rules::GroundRound round = fight_round(crew, party, dice);
+        party.members -= round.lost[1];
+        crew.members -= round.lost[0];
+        if (crew.members == 0 && party.members == 0) crew.members = 1;
+      }
+      taken += crew.members == 0 ? 1U : 0U;
     }
-    taken += crew.members == 0 ? 1U : 0U;
+    EXPECT_NEAR(chance_to_take(query), static_cast<double>(taken) / fights, 0.012);
   }
-  EXPECT_NEAR(chance_to_take(query), static_cast<double>(taken) / fights, 0.012);
 }
 TEST(HeavyCombatOdds, HC_23_6_one_against_one) {
   BoardingQuery query;
@@ -199,6 +242,50 @@ TEST(HeavyCombatOdds, every_shot_that_may_be_ordered_is_known_before) {
         "shield",
         "Iron Word (CA): at 14, 0, 0, bow west, top up, speed 2"})
     EXPECT_NE(all.find(part), std::string::npos) << part << " in\n" << all;
+}
+
+TEST(HeavyCombatOdds, HC_4_7_only_who_rotates_in_place_loses_half) {
+  Stage stage("duel");
+  rules::Ship& ship = stage.state().ships[0];
+  ship.place = {8, 0, 0};
+  ship.turning = 1;
+  ship.turn_left = 1;
+  for (const u8 speed : {0, 2}) {
+    ship.speed = speed;
+    EXPECT_EQ(shots_of(stage.game(), stage.state(), 0).front().query.halved, speed == 0);
+  }
+}
+TEST(HeavyCombatOdds, HC_11_12_a_plasma_that_was_hit_needs_the_rest) {
+  Stage stage("plasma_chase");
+  rules::Seeker& plasma = stage.state().seekers.add();
+  plasma.seat = plasma.ship = 1;
+  plasma.weapon = 0;
+  plasma.flown = 6;
+  plasma.damage = 7;
+  plasma.place = {4, 0, 0};
+  std::vector<i32> needs;
+  for (const PossibleShot& shot : shots_of(stage.game(), stage.state(), 0))
+    if (shot.target == rules::objects::seekers + plasma.id) needs.push_back(shot.need);
+  ASSERT_FALSE(needs.empty());
+  for (const i32 need : needs) EXPECT_EQ(need, 3);
+  std::string told;
+  for (const std::string& line : brief(stage.game(), stage.state(), 0)) told += line + "\n";
+  EXPECT_NE(told.find("; destroys it 100 %."), std::string::npos) << told;
+}
+TEST(HeavyCombatOdds, every_shot_of_a_battle_in_figures) {
+  Stage stage("duel");
+  stage.state().ships[0].place = {8, 0, 0};
+  const Tree all = odds_of_shots_now(stage.game(), stage.state());
+  const Tree* photon = nullptr;
+  for (const Tree& line : all.find("shots")->items)
+    if (line.text_at("unit") == "Steadfast" && line.text_at("weapon") == "Photon torpedo")
+      photon = &line;
+  ASSERT_NE(photon, nullptr);
+  EXPECT_EQ(photon->text_at("at"), "Iron Word");
+  EXPECT_EQ(photon->text_at("shield"), "fore");
+  EXPECT_EQ(photon->find("range")->whole, 6);
+  EXPECT_NEAR(photon->find("mean")->number, 14, 1e-12) << "of all that strikes, not what is left";
+  EXPECT_NEAR(photon->find("gets_through")->number, 0, 1e-12);
 }
 
 TEST(HeavyCombatOdds, HC_13_10_a_shot_at_what_is_not_seen_says_nothing_of_range_or_shield) {

@@ -3,6 +3,7 @@
 
 #include "battle/match/state_buffer.h"
 #include "staff/heavy_combat/staff.h"
+#include "staff/svg.h"
 #include "tests/unit/staff_heavy_combat/support.h"
 
 namespace klaxon::staff::heavy_combat {
@@ -23,14 +24,37 @@ const Tree& ship(const char* id) {
 
 TEST(HeavyCombatSheet, HC_2_2_six_shields_and_every_weapon_with_its_chart) {
   const std::string svg = sheet_of(ship("constance"));
-  for (const char* part :
-       {"Constance", "Class CA, Meridian Concord", "Power: three dice a turn", "Fore: 56",
-        "Aft: 40", "Port: 46", "Starboard: 46", "Dorsal: 46", "Ventral: 46", "Armour: 10",
-        "Hull: 28", "Phaser 1", "Photon torpedo 2", "2 (3+)", "CA 1/2", "base never",
-        "Crew 18 of 18", "security chief", "1 ECM shuttle"})
+  for (const char* part : {"Constance",
+                           "Class CA, Meridian Concord",
+                           "Power: three dice a turn",
+                           "Fore: 56",
+                           "Aft: 40",
+                           "Port: 46",
+                           "Starboard: 46",
+                           "Dorsal: 46",
+                           "Ventral: 46",
+                           "Armour: 10",
+                           "Hull: 28",
+                           "Phaser 1",
+                           "Photon torpedo 2",
+                           "2 (3+)",
+                           "CA 1/2",
+                           "base never",
+                           "Crew 18 of 18",
+                           "security chief",
+                           "1 ECM shuttle",
+                           "three quarters lost: 31,",
+                           "1, 2nd turn"})
     EXPECT_NE(svg.find(part), std::string::npos) << part;
   EXPECT_EQ(svg, sheet_of(ship("constance"))) << "the same bytes";
   EXPECT_NE(sheet_of(ship("hammer")).find("Power: two dice a turn"), std::string::npos);
+  EXPECT_NE(sheet_of(ship("drakkur")).find("1, 3rd turn"), std::string::npos);
+}
+
+TEST(HeavyCombatSheet, HC_11_1_what_a_plasma_costs_stays_in_its_column) {
+  const std::string cost = "4, holds 1";
+  EXPECT_NE(sheet_of(ship("eclipse_owl")).find(">" + cost + "<"), std::string::npos);
+  EXPECT_LT(text_width(cost, 28), 960 - 750 - text_width("30", 28));
 }
 
 TEST(HeavyCombatSheet, every_shipped_ship_fits_its_page) {
@@ -65,6 +89,11 @@ TEST(HeavyCombatSheet, a_ship_in_battle_shows_what_is_left_of_it) {
   const std::string svg = sheet_of(ship("constance"), &stands);
   for (const char* part : {"Steadfast", "Fore: 50 of 56", "Hull: 27 of 28", "Warp: 6 of 8"})
     EXPECT_NE(svg.find(part), std::string::npos) << part;
+  u32 crosses = 0;
+  for (std::size_t at = svg.find("m-34 0l34 -34"); at != svg.npos;
+       at = svg.find("m-34 0l34 -34", at + 1))
+    ++crosses;
+  EXPECT_EQ(crosses, 6U + 1U + 2U);
   const auto lines = staff->state_lines(*game, buffer.bytes());
   ASSERT_EQ(lines.size(), 2U);
   EXPECT_EQ(

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <regex>
 #include <set>
 
 #include "staff/heavy_combat/staff.h"
@@ -186,6 +187,24 @@ does = ["packet disruptor 2 at Resolute"]
       << "it was the second in turn 1: " << refusals(answer);
 }
 
+TEST(HeavyCombatResolve, a_weapon_goes_by_the_name_that_reports_print) {
+  const std::string same[] = {
+      R"(["packet disruptor 2 at Resolute", "defensive disruptor at Resolute"])",
+      R"(["Packet disruptor 2 at Resolute", "Defensive beam disruptor at Resolute"])",
+  };
+  std::set<std::string> reports;
+  for (const std::string& does : same) {
+    const Answer answer = run(
+        file("[[orders]]\nship = \"Resolute\"\ndoes = [\"speed 3\", \"photon torpedo 1 at Sharp "
+             "Tooth\"]\n[[orders]]\nship = \"Sharp Tooth\"\ndoes = " +
+             does + "\n"));
+    ASSERT_TRUE(answer.done) << does << testing::all_of(answer.faults);
+    reports.insert(refusals(answer));
+    expect_in(answer.text(), {"Resolute hits Sharp Tooth with Photon torpedo"});
+  }
+  EXPECT_EQ(reports.size(), 1U);
+}
+
 TEST(HeavyCombatResolve, HC_2_5_what_nothing_asked_for_is_told) {
   const Answer answer = run(file(R"([[orders]]
 turn = 2
@@ -240,6 +259,8 @@ TEST(HeavyCombatResolve, faults_of_a_file_say_what_would_be_right) {
       {file(orders + "\"phaser at Sharp Toth\"]"), {"", "not-understood", "sharp_tooth"}},
       {file(orders + "3]"), {"", "not-understood", "as a text"}},
       {file("[[left]]\nship = \"Resolute\"\nshields = [1]"), {"", "wrong-count", "fore, aft"}},
+      {file("[[left]]\nship = \"Resolute\"\narmed = { warp = 1 }"),
+       {"", "unknown-system", "no weapon"}},
       {file("[[left]]\nship = \"Resolute\"\ninternals = { warps = 1 }"),
        {"", "unknown-system", "warps"}},
   };
@@ -291,6 +312,106 @@ does = ["stay cloaked", "speed 3", "feed plasma"]
   expect_in(text, {"unseen"});
   for (const char* secret : {"9, 4, 2", "Patience moves", "Patience rolls", "Plasma"})
     EXPECT_EQ(text.find(secret), std::string::npos) << secret << " in\n" << text;
+}
+
+TEST(HeavyCombatResolve, HC_13_1_a_cloaked_ship_has_no_speed_and_no_power_in_a_report_for_all) {
+  const std::string text = run(R"(system = "heavy-combat"
+scenario = "ambush"
+[[orders]]
+ship = "Patience"
+does = ["stay cloaked", "speed 3"]
+)")
+                               .text();
+  EXPECT_TRUE(std::regex_search(text, std::regex("Patience +Hunter +CL +unseen +- +- "))) << text;
+  const std::size_t power = text.find("Power for turn 2: Homeward");
+  ASSERT_NE(power, std::string::npos) << text;
+  EXPECT_EQ(text.find("Patience", power), std::string::npos) << text;
+}
+
+TEST(HeavyCombatResolve, HC_4_7_half_of_what_is_fired_while_rotating_stands_in_the_report) {
+  const Answer answer = run(file(R"([[orders]]
+ship = "Resolute"
+does = ["speed 0", "yaw port", "phaser at Sharp Tooth with 3"]
+)"),
+                            {4, 4, 4, 3, 3, 3, 2, 2, 2, 6, 6, 6});
+  ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+  expect_in(answer.text(), {"Resolute hits Sharp Tooth with Phaser: 4 points.",
+                            "damage: 3 points x 3 = 9, half of which strikes: 4"});
+}
+
+TEST(HeavyCombatResolve, HC_14_1_why_a_shot_missed) {
+  const Answer answer = run(file(R"([[left]]
+ship = "Resolute"
+internals = { sensors = 1 }
+[[orders]]
+ship = "Resolute"
+does = ["phaser at Sharp Tooth with 3"]
+)"),
+                            {4, 4, 4, 3, 3, 3, 6, 2, 2, 2, 6, 6, 6});
+  ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+  expect_in(answer.text(), {"Resolute misses Sharp Tooth", "missed: its sensors are damaged"});
+}
+
+TEST(HeavyCombatResolve, HC_23_8_boarders_who_are_aboard_are_told_at_the_end) {
+  const Answer answer = run(R"(system = "heavy-combat"
+scenario = "boarding"
+dice = [3, 3, 3, 3, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2]
+[[orders]]
+ship = "Last Word"
+does = ["board Open Hand 4"]
+)");
+  ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+  EXPECT_EQ(refusals(answer), "");
+  ASSERT_GT(answer.state().ships[1].party, 0);
+  expect_in(answer.text(), {" of concord are aboard Open Hand."});
+}
+
+TEST(HeavyCombatResolve, craft_are_of_the_seat_of_their_ship) {
+  const Answer answer = run(file(R"([[orders]]
+craft = "Sharp Tooth shuttle 1"
+does = ["launch"]
+)"));
+  ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+  EXPECT_EQ(refusals(answer), "");
+  expect_in(answer.text(), {"Sharp Tooth's shuttle 1 leaves Sharp Tooth."});
+}
+
+TEST(HeavyCombatResolve, HC_12_3_batteries_may_be_empty_boxes) {
+  const Answer answer = run(file(R"([[left]]
+ship = "Resolute"
+batteries = 0
+internals = { battery = 1 }
+)"));
+  ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+  EXPECT_EQ(answer.state().ships[0].batteries, 0);
+}
+
+// What follows a line of the report.
+std::string below(const std::string& text, const std::string& line) {
+  const std::size_t at = text.find(line);
+  if (at == std::string::npos) return "there is no such line";
+  const std::size_t from = text.find_first_not_of(' ', at + line.size() + 1);
+  return text.substr(from, text.find('\n', from) - from);
+}
+
+TEST(HeavyCombatResolve, HC_11_1_and_HC_11_2_arming_and_holding_have_their_own_rules) {
+  const std::string text = run(R"(system = "heavy-combat"
+scenario = "duel"
+options = { ships = "eclipse_owl,drakkur" }
+[[left]]
+ship = "Steadfast"
+armed = { plasma = 4 }
+[[orders]]
+ship = "Steadfast"
+does = ["hold plasma 1", "arm plasma 2"]
+[[orders]]
+turn = 2
+ship = "Steadfast"
+does = []
+)")
+                               .text();
+  EXPECT_EQ(below(text, "has 4 points in Plasma torpedo 1."), "rule: HC-11.2 Holding") << text;
+  EXPECT_EQ(below(text, "has 1 point in Plasma torpedo 2."), "rule: HC-11.1 Arming") << text;
 }
 
 TEST(HeavyCombatResolve, what_a_name_holds_is_harmless_in_every_format) {
