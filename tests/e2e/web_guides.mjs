@@ -103,7 +103,7 @@ const focusIsList = (page) => page.evaluate(() => document.activeElement?.matche
 /** The systems with a lesson, as the front page has them; of some every mark is looked at. */
 const guided = ['sidcors', 'code-red', 'red-alert', 'heavy-combat'];
 const drawn = ['sidcors', 'code-red'];
-const rulePrefix = { sidcors: 'SID', 'code-red': 'CR' };
+const rulePrefix = { sidcors: 'SID', 'code-red': 'CR', 'red-alert': 'RA', 'heavy-combat': 'HC' };
 async function begin(page, at) {
   await front(page);
   await page
@@ -207,7 +207,7 @@ async function undone() {
 async function rules(system, rule) {
   const { context, page } = await visitor();
   await page.goto(`${homeOf()}#/rules/${system}`);
-  await page.locator('figure').nth(2).waitFor();
+  await page.locator('figure').nth(1).waitFor();
   await page.getByText(/^All \d+ rules/).waitFor();
   const words = (await page.locator('.page section').allTextContents()).join(' ').split(/\s+/);
   expect(
@@ -252,11 +252,11 @@ if (share === 1) {
 for (const [at, system] of guided.entries()) {
   if (!mine(at)) continue;
   await test(`guide: ${system} by keys alone`, () => byKeys(at));
+  await test(`rules: ${system} in five minutes`, () => rules(system, `${rulePrefix[system]}-2.1`));
   if (!drawn.includes(system)) continue;
   await test(`guide: ${system} left out and taken up again`, () => leftOut(at));
   for (const [name, options] of Object.entries(eyes))
     await test(`guide: ${system} looks, ${name}`, () => lookAt(system, at, name, options));
-  await test(`rules: ${system} in five minutes`, () => rules(system, `${rulePrefix[system]}-2.1`));
 }
 host.close();
 await finish();
