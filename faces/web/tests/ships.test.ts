@@ -82,6 +82,16 @@ test('shots of one battery are one line of the log, and what was taken back is a
   expect(linesOf(shots, new Set([3])).map(({ event }) => event.n)).toEqual([1, 3, 4]);
 });
 
+test('who has sealed orders is told while others are waited for, and no longer', () => {
+  const event = (n: number, kind: string) => ({ n, kind, args: {}, text: kind, rule: '', terms: [] });
+  const kinds = ['turn', 'order_in', 'choice_in', 'moved', 'plan_in', 'seat_ready'];
+  const told = (count: number) =>
+    linesOf(kinds.slice(0, count).map((kind, at) => event(at + 1, kind))).map(({ text }) => text);
+  expect(told(3)).toEqual(['turn', 'order_in', 'choice_in']);
+  expect(told(4)).toEqual(['turn', 'moved']);
+  expect(told(6)).toEqual(['turn', 'moved', 'plan_in', 'seat_ready']);
+});
+
 describe('the hull of a printed ship', () => {
   const row = (top: number, half: number) => ({
     left: 200 - half,

@@ -49,10 +49,18 @@ function shotsText(shots: GameEvent[]): string {
   return `${shots[0]!.text.replace(/: [^:]*$/, '')} ${times}: ${sum}.`;
 }
 
+/** Kinds of events that say only that somebody's hidden orders are in. */
+const waits = /^(plan|order|choice)_in$|^seat_ready$/;
+/** Once all orders are in and something happens, whose came first no longer matters. */
+function withoutWaits(events: GameEvent[]): GameEvent[] {
+  const latest = events.findLastIndex(({ kind }) => !waits.test(kind));
+  return events.filter(({ kind }, at) => at > latest || !waits.test(kind));
+}
+
 /** What stands and what was taken back never share a line. */
 export function linesOf(events: GameEvent[], undone: ReadonlySet<number> = new Set()): LogLine[] {
   const groups: GameEvent[][] = [];
-  for (const event of events) {
+  for (const event of withoutWaits(events)) {
     const last = groups.at(-1);
     const fits = last && sameBattery(last[0]!, event) && undone.has(last[0]!.n) === undone.has(event.n);
     if (fits) last.push(event);
