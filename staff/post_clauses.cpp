@@ -1,8 +1,8 @@
 #include "staff/post_clauses.h"
 
 #include <algorithm>
-#include <map>
 #include <set>
+#include <unordered_map>
 
 #include "battle/order_text.h"
 #include "staff/post_rows.h"
@@ -13,8 +13,7 @@ using core::Order;
 
 namespace {
 
-constexpr std::size_t candidates_max = 24, text_shown_max = 240, joined_max = 3;
-constexpr u32 clauses_max = 64;  // of a line; a key is line * clauses_max + clause
+constexpr std::size_t candidates_max = 24, joined_max = 3;
 
 std::string shown(std::string_view text) {
   if (text.size() <= text_shown_max) return std::string(text);
@@ -22,6 +21,46 @@ std::string shown(std::string_view text) {
   while (end > 0 && (text[end] & 0xC0) == 0x80) --end;
   return std::string(text.substr(0, end)) + " ...";
 }
+
+// The offers that share most words with a line. They are written once, and found by their words.
+class NearestOffers {
+ public:
+  explicit NearestOffers(const PostMoment& now) : now_(now) {}
+
+  std::vector<std::string> to(const std::vector<PostWord>& words) {
+    if (lines_.empty()) write();
+    std::vector<u32> shared(lines_.size());
+    std::vector<std::size_t> found;
+    std::set<std::string_view> seen;
+    for (const PostWord& word : words) {
+      const auto having = by_word_.find(word.text);
+      if (having == by_word_.end() || !seen.insert(word.text).second) continue;
+      for (const std::size_t i : having->second)
+        if (shared[i]++ == 0) found.push_back(i);
+    }
+    const std::size_t most = std::min(found.size(), readings_shown_max);
+    std::ranges::partial_sort(found, found.begin() + static_cast<std::ptrdiff_t>(most),
+                              [&](std::size_t a, std::size_t b) {
+                                return shared[a] != shared[b] ? shared[a] > shared[b] : a < b;
+                              });
+    std::vector<std::string> out;
+    for (std::size_t i = 0; i < most; ++i) out.push_back(lines_[found[i]]);
+    return out;
+  }
+
+ private:
+  void write() {
+    for (const core::OrderView offer : now_.offers.list) {
+      lines_.push_back(now_.reader.write(now_.state, now_.seat, Order(offer)));
+      for (PostWord& word : post_words(lines_.back()))
+        by_word_[std::move(word.text)].push_back(lines_.size() - 1);
+    }
+  }
+
+  const PostMoment& now_;
+  std::vector<std::string> lines_;
+  std::unordered_map<std::string, std::vector<std::size_t>> by_word_;
+};
 
 class LineReader {
  public:
@@ -38,17 +77,38 @@ class LineReader {
         tables_(tables),
         out_(out),
         clauses_(clauses),
-        lines_of_(lines_of) {
-    for (const Pattern& pattern : reader_.patterns())
-      if (words_.rows() == nullptr || game_.lexicon().verbs[pattern.verb()].repeat == 0)
-        for (const PostWord& word : post_words(pattern.text().substr(0, pattern.text().find('{'))))
-          if (word.text.size() > 3) key_words_.insert(word.text);
-    if (words_.rows() != nullptr)
-      for (const std::string& key : words_.rows()->keys(game_)) key_words_.insert(key);
-  }
+        lines_of_(lines_of),
+        nearest_(now) {}
 
-  void run(const PostText& text) {
-    for (const PostLine& line : text.lines) read_line(line);
+  void run(const SortedPost& post) {
+    for (const SortedLine& sorted : post.lines()) {
+      const PostLine& line = sorted.line;
+      switch (sorted.fate) {
+        case LineFate::blank:
+          open_form_ = -1;
+          break;
+        case LineFate::chatter:
+          add(line, LineKind::chatter);
+          break;
+        case LineFate::read:
+          if (clauses_.size() < read_lines_max)
+            read_line(line, sorted.words);
+          else
+            leave_alone(line);
+          break;
+        case LineFate::too_long:
+          add(line, LineKind::chatter).why = "With more than " + std::to_string(line_bytes_max) +
+                                             " characters this line is too long for an order.";
+          break;
+        case LineFate::surplus:
+          leave_alone(line);
+          break;
+        case LineFate::unshown:
+          add(line, LineKind::chatter).text =
+              "... and " + std::to_string(post.unshown()) + " more lines that are left alone";
+          break;
+      }
+    }
   }
 
  private:
@@ -57,20 +117,22 @@ class LineReader {
     made.line = line.number;
     made.text = shown(line.text);
     made.kind = kind;
-    made.key = line.number * clauses_max;
+    made.key = line.number * line_clauses_max;
     return made;
   }
 
-  void read_line(const PostLine& line) {
-    if (line.text.empty()) {
-      open_form_ = -1;
-      return;
-    }
-    const bool heading = line.text.starts_with("==");  // of a template
-    if (line.left_alone || heading || line.box == Box::empty ||
-        line.text.find("____") != std::string::npos)
-      return void(add(line, LineKind::chatter));
-    std::vector<PostWord> words = post_words(std::string_view(line.text).substr(line.begins));
+  // Behind as many as are read: said once.
+  void leave_alone(const PostLine& line) {
+    LineReading& made = add(line, LineKind::chatter);
+    if (surplus_) return;
+    surplus_ = true;
+    made.why = "This post has more lines that may be orders than are read: " +
+               std::to_string(read_lines_max) + ", or " + std::to_string(read_bytes_max / 1024) +
+               " kB. From this one on they are left alone.";
+  }
+
+  void read_line(const PostLine& line, const std::vector<PostWord>& words) {
+    ++out_.lines_read;
     std::vector<int> faces;
     if (are_dice(words, faces)) {
       LineReading& made = add(line, LineKind::dice);
@@ -79,9 +141,9 @@ class LineReader {
       return;
     }
     if (const Ruling* ruling = ruling_for(line.number)) return rule(line, *ruling);
-    const u32 first = line.number * clauses_max;
+    const u32 first = line.number * line_clauses_max;
     const auto used = post_.used.lower_bound(first);
-    used_ = used != post_.used.end() && *used < first + clauses_max;
+    used_ = used != post_.used.end() && *used < first + line_clauses_max;
     Context context = heading_;
     std::size_t at = 0;
     const bool names_someone = take_context(words, at, context);
@@ -128,48 +190,9 @@ class LineReader {
     made.why = "The ruling '" + ruling.order + "' is no order that can be read.";
   }
 
-  // "Yamato, phase 2: ..." speaks to a ship and of a part of the turn.
-  bool take_context(const std::vector<PostWord>& words, std::size_t& at, Context& context) {
-    bool any = false;
-    for (bool more = true; more && at < words.size();) {
-      more = take_part(words, at, context);
-      if (!more && words_.actors() != 0)
-        for (const NameMatch& match : tables_.match(words_.actors(), words, at)) {
-          const char mark = words[at + match.used - 1].after;
-          const bool whole = at + match.used == words.size();
-          if (match.values.size() != 1 || (mark != ':' && mark != ',' && !whole) ||
-              words_.owner(state_, match.values.front()) < 0)
-            continue;
-          context.actor = match.values.front();
-          at += match.used;
-          more = true;
-          break;
-        }
-      any = any || more;
-    }
-    return any;
+  bool take_context(const std::vector<PostWord>& words, std::size_t& at, Context& context) const {
+    return reader_.openings().take_context(tables_, state_, words, at, context);
   }
-  bool take_part(const std::vector<PostWord>& words, std::size_t& at, Context& context) {
-    const auto parts = words_.parts();
-    for (std::size_t part = 0; part < parts.size(); ++part)
-      for (std::string_view rest = parts[part]; !rest.empty();) {
-        const std::string_view one = rest.substr(0, rest.find('|'));
-        rest.remove_prefix(std::min(one.size() + 1, rest.size()));
-        const std::size_t used = begins_with(words, at, post_words(one));
-        if (used == 0) continue;
-        context.part = static_cast<int>(part);
-        at += used;
-        return true;
-      }
-    return false;
-  }
-  static std::size_t begins_with(const std::vector<PostWord>& words, std::size_t at,
-                                 const std::vector<PostWord>& wanted) {
-    std::size_t i = 0;
-    while (i < wanted.size() && at + i < words.size() && words[at + i].text == wanted[i].text) ++i;
-    return i == wanted.size() ? i : 0;
-  }
-
   bool is_own(i64 actor) const { return actor < 0 || words_.owner(state_, actor) == seat_; }
   void not_yours(const PostLine& line, i64 actor) {
     LineReading& made = add(line, LineKind::illegal);
@@ -201,7 +224,7 @@ class LineReader {
   Clause clause_of(const PostLine& line, const Context& context, u32 number) const {
     Clause clause;
     clause.line = line.number;
-    clause.key = line.number * clauses_max + number;
+    clause.key = line.number * line_clauses_max + number;
     clause.text = line.text;
     clause.context = context;
     return clause;
@@ -222,7 +245,7 @@ class LineReader {
       if (i + 1 < words.size() && marks.find(words[i].after) == std::string_view::npos) continue;
       std::size_t from = 0;
       take_context(part, from, here);
-      if (!is_own(here.actor) || found.size() + 1 >= clauses_max) return false;
+      if (!is_own(here.actor) || found.size() + 1 >= line_clauses_max) return false;
       Clause clause = clause_of(line, here, static_cast<u32>(found.size()));
       clause.text.clear();
       for (const PostWord& word : part) clause.text += (clause.text.empty() ? "" : " ") + word.text;
@@ -242,9 +265,11 @@ class LineReader {
   bool read_clause(std::string_view text, const std::vector<PostWord>& words, std::size_t at,
                    Clause& clause) {
     if (at >= words.size()) return false;
-    std::vector<Order> special;
-    words_.special(tables_, state_, seat_, words, at, special);
-    for (const Order& order : special) put(clause, order);
+    if (std::ranges::find(words_.special_words(), words[at].text) != words_.special_words().end()) {
+      std::vector<Order> special;
+      words_.special(tables_, state_, seat_, words, at, special);
+      for (const Order& order : special) put(clause, order);
+    }
     std::vector<Said> said;
     for (const Pattern& pattern : reader_.patterns()) pattern.match(tables_, words, at, said);
     for (const Said& one : said) {
@@ -276,20 +301,20 @@ class LineReader {
     while (!text.empty() && (text.back() == '.' || text.back() == ' ')) text.remove_suffix(1);
     const std::string_view verb = text.substr(0, text.find(' '));
     const auto verbs = game_.lexicon().verbs;
-    if (std::ranges::none_of(
-            verbs, [&](const core::Verb& one) { return one.name != nullptr && verb == one.name; }))
+    const auto kind = std::ranges::find_if(
+        verbs, [&](const core::Verb& one) { return one.name != nullptr && verb == one.name; });
+    if (kind == verbs.end() || text.size() > line_bytes_max || !may_be_typed(tables_, *kind, text))
       return;
     Order order;
     core::Faults faults;
-    if (text.size() <= 4096 && battle::order_from_text(names_, text, order, faults))
-      put(clause, order);
+    if (battle::order_from_text(names_, text, order, faults)) put(clause, order);
   }
   static void put(Clause& clause, const Order& order) {
-    const auto same = [&](const Order& one) {
+    const auto same = [&](const core::KeptOrder& one) {
       return core::OrderView(one) == core::OrderView(order);
     };
     if (clause.orders.size() < candidates_max && std::ranges::none_of(clause.orders, same))
-      clause.orders.push_back(order);
+      clause.orders.emplace_back(order);
   }
   // Every order that a reading may mean: of names that begin alike, and of fields left unsaid.
   void expand(const Said& said, Clause& clause) {
@@ -390,34 +415,19 @@ class LineReader {
   // Not an order as it stands. Marked lines, and those that sound like one, are asked about.
   void read_odd(const PostLine& line, const std::vector<PostWord>& words, std::size_t at,
                 bool names_someone) {
-    const bool keyed = std::ranges::any_of(
-        words, [this](const PostWord& word) { return key_words_.contains(word.text); });
     const bool marked = !line.mark.empty() || line.box == Box::ticked;
     if (used_) {  // read in an earlier window, whose words are unknown in this one
       LineReading& done = add(line, LineKind::used);
       done.understood = "Done.";
       return;
     }
-    if (at >= words.size() || (!(keyed && words.size() <= 12) && !marked && !names_someone))
+    if (at >= words.size() ||
+        (!marked && !names_someone && !reader_.openings().sounds_like_order(words)))
       return void(add(line, LineKind::chatter));
     LineReading& made = add(line, LineKind::unclear);
-    made.readings = nearest(words);
+    made.readings = nearest_.to(words);
     made.why = "This reads like an order, and none of them fits it.";
     ask_about(made);
-  }
-  std::vector<std::string> nearest(const std::vector<PostWord>& words) const {
-    std::multimap<int, std::string, std::greater<>> best;
-    for (const core::OrderView offer : offers_.list) {
-      const std::string line = reader_.write(state_, seat_, Order(offer));
-      int shared = 0;
-      for (const PostWord& word : post_words(line))
-        shared += std::ranges::find(words, word.text, &PostWord::text) != words.end() ? 1 : 0;
-      if (shared > 0) best.emplace(shared, line);
-    }
-    std::vector<std::string> out;
-    for (const auto& [shared, line] : best)
-      if (out.size() < readings_shown_max) out.push_back(line);
-    return out;
   }
 
   const core::Game& game_;
@@ -432,10 +442,11 @@ class LineReader {
   PostReading& out_;
   std::vector<Clause>& clauses_;
   std::vector<std::size_t>& lines_of_;
-  std::set<std::string> key_words_;
+  NearestOffers nearest_;
   Context heading_;
   int open_form_ = -1;  // the clause that began it
   bool used_ = false;   // something of the present line has been carried out
+  bool surplus_ = false;
 };
 
 }  // namespace
@@ -462,9 +473,10 @@ std::string listed_with(const std::vector<std::string>& all, std::string_view la
   return out;
 }
 
-void read_clauses(const PostMoment& now, NameTables& tables, const PostText& text, PostReading& out,
-                  std::vector<Clause>& clauses, std::vector<std::size_t>& lines_of) {
-  LineReader(now, tables, out, clauses, lines_of).run(text);
+void read_clauses(const PostMoment& now, NameTables& tables, const SortedPost& post,
+                  PostReading& out, std::vector<Clause>& clauses,
+                  std::vector<std::size_t>& lines_of) {
+  LineReader(now, tables, out, clauses, lines_of).run(post);
 }
 
 }  // namespace klaxon::staff

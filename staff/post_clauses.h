@@ -10,7 +10,9 @@
 
 namespace klaxon::staff {
 
-inline constexpr std::size_t readings_shown_max = 6;
+inline constexpr std::size_t readings_shown_max = 6, text_shown_max = 240;
+// Of a line; a key is line * line_clauses_max + clause.
+inline constexpr u32 line_clauses_max = 64;
 
 // The fields of one row of a form (post_rows.h).
 using FormRow = std::vector<i32>;
@@ -23,18 +25,12 @@ struct SaidRows {
   std::vector<std::vector<FormRow>> ways;
 };
 
-// To whom and when a line speaks.
-struct Context {
-  i64 actor = -1;
-  int part = -1;
-};
-
 // A clause of a line: whole orders it may mean, pieces of a form, or rows of one.
 struct Clause {
   u32 line = 0, key = 0;
   std::string text;
   Context context;
-  std::vector<core::Order> orders;
+  std::vector<core::KeptOrder> orders;
   bool is_form = false;
   u16 form_verb = 0;
   std::vector<FormPiece> pieces;
@@ -66,7 +62,8 @@ std::string listed_with(const std::vector<std::string>& all, std::string_view la
 bool are_dice(const std::vector<PostWord>& words, std::vector<int>& faces);
 
 // Every line goes to `out`, and each clause to `clauses`; `lines_of` says which line it belongs to.
-void read_clauses(const PostMoment& now, NameTables& tables, const PostText& text, PostReading& out,
-                  std::vector<Clause>& clauses, std::vector<std::size_t>& lines_of);
+void read_clauses(const PostMoment& now, NameTables& tables, const SortedPost& post,
+                  PostReading& out, std::vector<Clause>& clauses,
+                  std::vector<std::size_t>& lines_of);
 
 }  // namespace klaxon::staff

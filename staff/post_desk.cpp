@@ -1,6 +1,7 @@
 #include "staff/post_desk.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
@@ -131,7 +132,7 @@ std::optional<Posted> PostDesk::next(const battle::match::Match& match, int seat
   if (post == nullptr) return std::nullopt;
   PostReading reading;
   Faults none;
-  reader_->read(match.state(), match.window(), seat, post->post, reading, none);
+  reader_->read(match.state(), match.window(), seat, post->post, post->sorted, reading, none);
   note(*post, reading);
   if (reading.next < 0) {
     if (reading.asks) return std::nullopt;
@@ -144,7 +145,7 @@ std::optional<Posted> PostDesk::next(const battle::match::Match& match, int seat
   const LineReading& line = reading.lines[static_cast<std::size_t>(reading.next)];
   post->post.used.insert(line.lines.begin(), line.lines.end());
   Posted posted;
-  posted.order = *line.order;
+  posted.order = core::OrderView(*line.order);
   posted.place = post->place;
   return posted;
 }
@@ -193,15 +194,17 @@ Tree line_tree(const LineReading& line) {
 std::vector<PostLog> PostDesk::logs() const {
   std::vector<PostLog> all;
   for (const FilePost& post : posts_) {
-    std::set<u32> left_alone;
+    std::unordered_set<u32> read, left_alone;
     for (const auto& [key, line] : post.lines)
-      if (line.kind == LineKind::chatter) left_alone.insert(line.line);
-    PostText text;
-    Faults none;
-    if (left_alone.empty() || !read_post_text(post.post.text, text, none)) continue;
+      (line.kind == LineKind::chatter ? left_alone : read).insert(line.line);
+    if (left_alone.empty()) continue;
     PostLog& log = all.emplace_back(PostLog{post.seat, {}});
-    for (const PostLine& line : text.lines)
-      if (!line.left_alone && left_alone.contains(line.number)) log.text += line.text + "\n";
+    bool open_quote = false;
+    Faults none;
+    each_post_line(post.post.text, open_quote, none, [&](const PostLine& line) {
+      const bool said_nothing = left_alone.contains(line.number) || !read.contains(line.number);
+      if (!line.left_alone && said_nothing) log.text += line.text + "\n";
+    });
   }
   return all;
 }

@@ -36,6 +36,7 @@ struct FilePost {
   int seat = 0;
   core::Place place;
   Post post;
+  SortedPost sorted;
   std::map<u32, LineReading> lines;  // as last read, by key
 };
 

@@ -29,6 +29,9 @@ class FieldFiller {
               const core::Range& range, const std::string& label)
       : words_(words), tables_(tables), arg_(arg), range_(range), label_(post_words(label)) {
     flag_ = arg.words == 0 && range.lo >= 0 && range.hi <= 1 && *arg.unit == 0;
+    for (const PostWord& word : label_) joined_ += (joined_.empty() ? " " : "") + word.text + " ";
+    const std::size_t of = joined_.find(" of ", 1);
+    of_somebody_ = of != std::string::npos && of + 4 < joined_.size();
   }
 
   bool is_flag() const { return flag_; }
@@ -48,10 +51,7 @@ class FieldFiller {
   // A piece said of one actor fills only fields whose label names that actor, if any label does.
   bool is_for(const FormPiece& piece) const {
     if (piece.actor.empty()) return true;
-    std::string joined;
-    for (const PostWord& word : label_) joined += (joined.empty() ? "" : " ") + word.text;
-    return (" " + joined + " ").find(" " + piece.actor + " ") != std::string::npos ||
-           joined.find(" of ") == std::string::npos;
+    return joined_.find(" " + piece.actor + " ") != std::string::npos || !of_somebody_;
   }
 
   bool value_of(const std::vector<PostWord>& words, std::size_t at, i32& value) const {
@@ -103,7 +103,8 @@ class FieldFiller {
   const core::Arg& arg_;
   const core::Range& range_;
   std::vector<PostWord> label_;
-  bool flag_ = false;
+  std::string joined_;  // with a blank before and behind each word
+  bool flag_ = false, of_somebody_ = false;
 };
 
 }  // namespace

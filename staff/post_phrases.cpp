@@ -16,13 +16,6 @@ namespace {
 constexpr const char* bare_number = " number";
 constexpr std::size_t name_words_max = 8, readings_max = 32, beginning_min = 3;
 
-// Words that may stand or be missing: "fire at Tderet", "fire on the Tderet", "fire Tderet".
-constexpr std::array<std::string_view, 8> loose_words = {"with", "of",  "at", "on",
-                                                         "by",   "for", "in", "is"};
-bool is_loose(std::string_view word) {
-  return std::ranges::find(loose_words, word) != loose_words.end();
-}
-
 bool same_unit(std::string_view word, std::string_view unit) {
   const auto bare = [](std::string_view text) {
     return text.ends_with('s') ? text.substr(0, text.size() - 1) : text;
@@ -58,6 +51,12 @@ std::string_view unit_said(const PostWords& words, const Arg& arg) {
 
 }  // namespace
 
+bool may_be_missing(std::string_view word) {
+  constexpr std::array<std::string_view, 8> loose = {"with", "of",  "at", "on",
+                                                     "by",   "for", "in", "is"};
+  return std::ranges::find(loose, word) != loose.end();
+}
+
 const NameTables::Table& NameTables::table(u16 vocabulary) {
   const auto [found, fresh] = tables_.try_emplace(vocabulary);
   Table& table = found->second;
@@ -79,8 +78,28 @@ const NameTables::Table& NameTables::table(u16 vocabulary) {
   return table;
 }
 
+NameTables::Table::const_iterator NameTables::from(u16 vocabulary, std::string_view text) {
+  return std::ranges::lower_bound(table(vocabulary), text, {},
+                                  [](const auto& row) { return std::string_view(row.first); });
+}
+
+bool NameTables::has(u16 vocabulary, std::string_view name) {
+  const auto row = from(vocabulary, name);
+  return row != table(vocabulary).end() && row->first == name;
+}
+
+// Of the names that begin with these letters the least is the word alone, or has a blank behind it,
+// if any has.
+bool NameTables::may_begin(u16 vocabulary, std::string_view word) {
+  const auto row = from(vocabulary, word);
+  if (row == table(vocabulary).end() || !row->first.starts_with(word)) return false;
+  return word.size() >= beginning_min || row->first.size() == word.size() ||
+         row->first[word.size()] == ' ';
+}
+
 std::vector<NameMatch> NameTables::match(u16 vocabulary, const std::vector<PostWord>& words,
                                          std::size_t at) {
+  if (at >= words.size() || !may_begin(vocabulary, words[at].text)) return {};
   const Table& all = table(vocabulary);
   std::vector<std::string> joined, counted;  // the first, the first two, ...; "lancer two" is 2
   for (std::size_t i = at; i < words.size() && i < at + name_words_max; ++i) {
@@ -166,6 +185,26 @@ std::vector<ValueMatch> match_value(NameTables& tables, const PostWords& words, 
   return out;
 }
 
+bool may_be_typed(NameTables& tables, const Verb& verb, std::string_view text) {
+  constexpr std::string_view between = " ,";
+  text.remove_prefix(std::min(text.find(' '), text.size()));
+  while (!text.empty()) {
+    std::string_view value = text.substr(0, text.find_first_of(between));
+    text.remove_prefix(std::min(value.size() + 1, text.size()));
+    if (const std::size_t equals = value.find('='); equals != std::string_view::npos)
+      value.remove_prefix(equals + 1);
+    if (value.empty() ||
+        std::string_view("+-0123456789").find(value.front()) != std::string_view::npos)
+      continue;
+    const std::string name = post_name(value);
+    if (std::ranges::none_of(verb.args, [&](const Arg& arg) {
+          return arg.words != 0 && tables.has(arg.words, name);
+        }))
+      return false;
+  }
+  return true;
+}
+
 std::string said_value(const core::Names& names, const PostWords& words, const Arg& arg,
                        i64 value) {
   if (arg.words != 0) {
@@ -232,7 +271,7 @@ void Pattern::match(NameTables& tables, const std::vector<PostWord>& words, std:
                     std::vector<Said>& out) const {
   const std::string_view word = first();
   if (at >= words.size()) return;
-  if (!word.empty() && !is_loose(word) && words[at].text != word) return;
+  if (!word.empty() && !may_be_missing(word) && words[at].text != word) return;
   Said said;
   said.verb = verb_;
   said.fields.resize(lexicon_->verbs[verb_].args.size());
@@ -256,8 +295,8 @@ void Pattern::walk(NameTables& tables, const std::vector<PostWord>& words, std::
   if (!next.word.empty()) {
     if (at < words.size() && words[at].text == next.word)
       return walk(tables, words, part + 1, at + 1, so_far, out);
-    if (is_loose(next.word)) walk(tables, words, part + 1, at, so_far, out);
-    if (at < words.size() && is_loose(words[at].text))
+    if (may_be_missing(next.word)) walk(tables, words, part + 1, at, so_far, out);
+    if (at < words.size() && may_be_missing(words[at].text))
       walk(tables, words, part, at + 1, so_far, out);
     return;
   }
@@ -268,7 +307,7 @@ void Pattern::walk(NameTables& tables, const std::vector<PostWord>& words, std::
     walk(tables, words, part + 1, at + value.used, so_far, out);
     so_far.fields[next.field].clear();
   }
-  if (values.empty() && at < words.size() && is_loose(words[at].text))
+  if (values.empty() && at < words.size() && may_be_missing(words[at].text))
     walk(tables, words, part, at + 1, so_far, out);
 }
 

@@ -24,11 +24,18 @@ class NameTables {
   NameTables(const core::Names& names, const PostWords& words) : names_(names), words_(words) {}
   // Every length at which the words from `at` on name something, the longest first.
   std::vector<NameMatch> match(u16 vocabulary, const std::vector<PostWord>& words, std::size_t at);
+  // Is this, as post_name gives it, all of a name?
+  bool has(u16 vocabulary, std::string_view name);
+  // May words that begin with this one name something?
+  bool may_begin(u16 vocabulary, std::string_view word);
   const core::Names& names() const { return names_; }
 
- private:
   using Table = std::vector<std::pair<std::string, i32>>;  // sorted
   const Table& table(u16 vocabulary);
+
+ private:
+  // The least name that is no less than this text.
+  Table::const_iterator from(u16 vocabulary, std::string_view text);
 
   core::Names names_;
   const PostWords& words_;
@@ -43,15 +50,23 @@ struct Said {
   bool opens_form = false;               // its fields follow
 };
 
+// May this little word stand or be missing, as in "fire at Tderet" and "fire on the Tderet"?
+bool may_be_missing(std::string_view word);
+
 // A phrase, taken apart.
 class Pattern {
  public:
+  struct Part {
+    std::string word;  // empty: a field
+    std::size_t field = 0;
+  };
   Pattern(const core::Lexicon& lexicon, const PostWords& words, const Phrase& phrase);
   // The verb's label; fields that it does not name follow, each behind its name.
   Pattern(const core::Lexicon& lexicon, const PostWords& words, u16 verb);
 
   u16 verb() const { return verb_; }
   bool opens_form() const { return opens_form_; }
+  const std::vector<Part>& parts() const { return parts_; }
   // Every reading of the words from `at` on.
   void match(NameTables& tables, const std::vector<PostWord>& words, std::size_t at,
              std::vector<Said>& out) const;
@@ -65,10 +80,6 @@ class Pattern {
   const std::string& text() const { return text_; }
 
  private:
-  struct Part {
-    std::string word;  // empty: a field
-    std::size_t field = 0;
-  };
   void read(std::string_view text);
   void walk(NameTables& tables, const std::vector<PostWord>& words, std::size_t part,
             std::size_t at, Said& so_far, std::vector<Said>& out) const;
@@ -82,6 +93,10 @@ class Pattern {
   std::vector<Part> parts_;
   bool opens_form_ = false;
 };
+
+// May this be an order of the verb as the terminal has it, "fire target=tderet"? Asked before
+// every name is looked through for the nearest to a word that is none.
+bool may_be_typed(NameTables& tables, const core::Verb& verb, std::string_view text);
 
 // A value as players write it: its name, or its number with its unit; and the unit's own count.
 std::string said_value(const core::Names& names, const PostWords& words, const core::Arg& arg,

@@ -29,8 +29,8 @@ class Judging {
         tables_(tables),
         out_(out) {}
 
-  void run(const PostMoment& now, const PostText& text) {
-    read_clauses(now, tables_, text, out_, clauses_, lines_of_);
+  void run(const PostMoment& now, const SortedPost& post) {
+    read_clauses(now, tables_, post, out_, clauses_, lines_of_);
     for (std::size_t i = 0; i < clauses_.size(); ++i) judge(i);
     judge_forms();
     judge_rows(now, clauses_, lines_of_, out_);
@@ -59,18 +59,18 @@ class Judging {
       return;
     }
     if (clause.is_form || !clause.rows.empty()) return;
-    std::vector<Order> legal, here;
-    for (const Order& order : clause.orders) {
-      if (!words_.belongs(window_.kind, order.verb)) continue;
-      here.push_back(order);
-      if (owed_ && !game_.check(state_, seat_, order)) legal.push_back(order);
-    }
+    std::vector<core::KeptOrder> here;
+    for (const core::KeptOrder& order : clause.orders)
+      if (words_.belongs(window_.kind, order.verb())) here.push_back(order);
     if (here.empty() || !is_due(clause) || !owed_) return wait(line, clause.orders.front());
+    std::vector<core::KeptOrder> legal;
+    for (const core::KeptOrder& order : here)
+      if (!game_.check(state_, seat_, order)) legal.push_back(order);
     if (legal.empty()) return not_now(clause, line, here.front());
     line.lines.insert(clause.key);
     if (legal.size() > 1) {
       line.kind = LineKind::unclear;
-      for (const Order& order : legal)
+      for (const core::KeptOrder& order : legal)
         if (line.readings.size() < readings_shown_max) line.readings.push_back(worded(order));
       line.why = "This can be read in more than one way.";
       return ask_about(line);
@@ -117,7 +117,8 @@ class Judging {
           continue;
         }
         mine.push_back(i);
-        pieces.insert(pieces.end(), clauses_[i].pieces.begin(), clauses_[i].pieces.end());
+        for (const FormPiece& piece : clauses_[i].pieces)
+          if (pieces.size() <= core::order_args_max) pieces.push_back(piece);  // one too many
       }
       if (!pieces.empty()) judge_form(verb, mine, pieces);
     }
@@ -244,6 +245,7 @@ PostReader::PostReader(const core::Game& game, const PostWords& words)
       if (phrase.verb == verb) patterns_.emplace_back(lexicon, words, phrase);
     if (!is_rows(verb)) patterns_.emplace_back(lexicon, words, verb);
   }
+  openings_.emplace(game, words, patterns_);
 }
 
 bool PostReader::is_rows(u16 verb) const {
@@ -252,16 +254,22 @@ bool PostReader::is_rows(u16 verb) const {
 
 bool PostReader::read(const core::StateBytes* state, const core::Window& window, int seat,
                       const Post& post, PostReading& out, core::Faults& faults) const {
-  PostText text;
-  if (!read_post_text(post.text, text, faults)) return false;
-  out = PostReading();
-  out.open_quote = text.open_quote;
+  SortedPost sorted;
+  return read(state, window, seat, post, sorted, out, faults);
+}
+
+bool PostReader::read(const core::StateBytes* state, const core::Window& window, int seat,
+                      const Post& post, SortedPost& sorted, PostReading& out,
+                      core::Faults& faults) const {
   PostMoment now{
       game_, *this, state, window, seat, post, core::Names(game_, state, core::seat_bit(seat))};
   now.owed = (window.owed & ~window.answered & core::seat_bit(seat)) != 0;
   if (now.owed) game_.offers(state, seat, now.offers);
   NameTables tables(now.names, words_);
-  Judging(now, tables, out).run(now, text);
+  if (!sorted.sort(post, openings(), tables, faults)) return false;
+  out = PostReading();
+  out.open_quote = sorted.open_quote();
+  Judging(now, tables, out).run(now, sorted);
   return true;
 }
 

@@ -11,7 +11,9 @@
 
 #include "battle/wording.h"
 #include "core/game.h"
+#include "staff/post_openings.h"
 #include "staff/post_phrases.h"
+#include "staff/post_sorting.h"
 #include "staff/post_text.h"
 #include "staff/post_words.h"
 
@@ -33,15 +35,15 @@ struct LineReading {
   u32 line = 0;
   std::string text;
   LineKind kind = LineKind::chatter;
-  std::string understood;             // in plain words
-  std::vector<std::string> readings;  // of an unclear line: lines that would be clear
-  std::string why, rule;              // of an unclear or illegal one
-  std::string reply;                  // to the player, ready to send
-  std::vector<int> faces;             // of dice
-  std::string ruled;                  // the moderator's reason; empty: nothing was settled
-  std::optional<core::Order> order;   // of kind order
-  std::set<u32> lines;                // that make up this order, as keys
-  u32 key = 0;                        // of this clause
+  std::string understood;                // in plain words
+  std::vector<std::string> readings;     // of an unclear line: lines that would be clear
+  std::string why, rule;                 // of an unclear or illegal one
+  std::string reply;                     // to the player, ready to send
+  std::vector<int> faces;                // of dice
+  std::string ruled;                     // the moderator's reason; empty: nothing was settled
+  std::optional<core::KeptOrder> order;  // of kind order
+  std::set<u32> lines;                   // that make up this order, as keys
+  u32 key = 0;                           // of this clause
 };
 
 // A seat's post with what has become of it so far.
@@ -56,7 +58,8 @@ struct PostReading {
   bool open_quote = false;
   // The line whose order comes next; -1: the post has none for this window,
   int next = -1;
-  bool asks = false;  // or a line of it is unclear
+  bool asks = false;   // or a line of it is unclear
+  u32 lines_read = 0;  // that might say something
 };
 
 class PostReader {
@@ -67,6 +70,9 @@ class PostReader {
   // False, with a fault, if the text is too long.
   bool read(const core::StateBytes* state, const core::Window& window, int seat, const Post& post,
             PostReading& out, core::Faults& faults) const;
+  // The same of a post that is read in one window after the other: `sorted` is kept with it.
+  bool read(const core::StateBytes* state, const core::Window& window, int seat, const Post& post,
+            SortedPost& sorted, PostReading& out, core::Faults& faults) const;
 
   // The line that says this order; it is read back as it.
   std::string write(const core::StateBytes* state, int seat, const core::Order& order) const;
@@ -76,6 +82,7 @@ class PostReader {
 
   const PostWords& words() const { return words_; }
   const std::vector<Pattern>& patterns() const { return patterns_; }
+  const PostOpenings& openings() const { return *openings_; }
 
  private:
   bool is_rows(u16 verb) const;
@@ -91,6 +98,7 @@ class PostReader {
   const core::Game& game_;
   const PostWords& words_;
   std::vector<Pattern> patterns_;
+  std::optional<PostOpenings> openings_;
 };
 
 // The dice that a post gives: "Roll [11]", "Rolled 2d6: 5, 5, total 10".

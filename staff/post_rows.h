@@ -28,6 +28,8 @@ class RowWords {
 
   // Words that make a line sound like a row.
   virtual std::vector<std::string> keys(const core::Game& game) const = 0;
+  // The words that a row may begin with, besides the name of who acts and numbers.
+  virtual std::vector<std::string> openings(const core::Game& game) const = 0;
   // Every reading of the words from `at` on, to their end. `actor` is whom the line names in front
   // of them, -1: nobody.
   virtual void read(NameTables& tables, const core::StateBytes* state, int seat, i64 actor,

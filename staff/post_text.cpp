@@ -7,7 +7,7 @@
 namespace klaxon::staff {
 namespace {
 
-constexpr std::size_t tag_bytes_max = 300;
+constexpr std::size_t tag_bytes_max = 300, tag_name_max = 10;
 
 bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
@@ -48,19 +48,21 @@ struct Tag {
 // "[/quote]", "<p class='x'>"; nothing if the bracket opens no tag.
 std::optional<Tag> tag_at(std::string_view text, bool html) {
   const std::string_view rest = text.substr(0, tag_bytes_max);
-  const std::size_t end = rest.find_first_of(html ? ">\n" : "]\n", 1);
-  if (end == std::string_view::npos || rest[end] == '\n') return std::nullopt;
   Tag tag;
-  tag.bytes = end + 1;
   std::size_t at = 1;
-  if (rest[at] == '/') {
+  if (at < rest.size() && rest[at] == '/') {
     tag.closes = true;
     ++at;
   }
-  while (at < end && (is_letter(rest[at]) || is_figure(rest[at]) || rest[at] == '*'))
+  const auto in_name = [](char c) { return is_letter(c) || is_figure(c) || c == '*'; };
+  while (at < rest.size() && in_name(rest[at]) && tag.name.size() <= tag_name_max)
     tag.name += small(rest[at++]);
+  if (std::ranges::find(known_tags, tag.name) == known_tags.end()) return std::nullopt;
+  const std::size_t end = rest.find_first_of(html ? ">\n" : "]\n", at);
+  if (end == std::string_view::npos || rest[end] == '\n') return std::nullopt;
+  tag.bytes = end + 1;
   const bool whole = at == end || rest[at] == '=' || rest[at] == ' ' || rest[at] == '/';
-  if (!whole || std::ranges::find(known_tags, tag.name) == known_tags.end()) return std::nullopt;
+  if (!whole) return std::nullopt;
   // "[s 1]" is a note: only "[size=2]" and "<p class=…>" have more inside
   if (!html && at < end && rest[at] != '=') {
     if (tag.name != "quote") return std::nullopt;
@@ -75,112 +77,6 @@ struct Entity {
 };
 constexpr Entity entities[] = {{"&amp;", "&"}, {"&lt;", "<"},   {"&gt;", ">"},   {"&quot;", "\""},
                                {"&#39;", "'"}, {"&nbsp;", " "}, {"&#160;", " "}, {"&rsquo;", "'"}};
-
-// Takes quotes, strikes and mark-up off a whole post.
-class Stripper {
- public:
-  explicit Stripper(std::string_view text) : text_(text) {}
-
-  void run(PostText& out) {
-    while (at_ < text_.size()) step(out);
-    end_line(out);
-    out.open_quote = quotes_ > 0;
-  }
-
- private:
-  void step(PostText& out) {
-    const char c = text_[at_];
-    if (c == '\n') {
-      ++at_;
-      end_line(out);
-      ++number_;
-      return;
-    }
-    if (c == '[' || c == '<') {
-      if (const auto tag = tag_at(text_.substr(at_), c == '<')) {
-        at_ += tag->bytes;
-        return take(*tag, out);
-      }
-    }
-    if (c == '&') {
-      for (const Entity& entity : entities)
-        if (text_.substr(at_).starts_with(entity.written)) {
-          at_ += entity.written.size();
-          return put(entity.meant);
-        }
-    }
-    if (text_.substr(at_).starts_with("~~")) {
-      at_ += 2;
-      wave_ = !wave_;
-      return;
-    }
-    put(text_.substr(at_++, 1));
-  }
-
-  void take(const Tag& tag, PostText& out) {
-    if (tag.name == "quote" || tag.name == "blockquote") {
-      if (!tag.closes)
-        ++quotes_;
-      else if (quotes_ > 0)
-        --quotes_;
-      hidden_ = true;
-    } else if (tag.name == "s" || tag.name == "strike" || tag.name == "del") {
-      if (!tag.closes)
-        ++strikes_;
-      else if (strikes_ > 0)
-        --strikes_;
-    } else if (tag.name == "br" || tag.name == "*" ||
-               (tag.closes && (tag.name == "p" || tag.name == "div" || tag.name == "li"))) {
-      end_line(out);
-    }
-  }
-  void put(std::string_view text) {
-    if (quotes_ > 0 || strikes_ > 0 || wave_)
-      hidden_ = hidden_ || text != " ";
-    else
-      line_ += text;
-  }
-
-  // Mail quotes go by lines: "> ...", a paragraph below "Sorrel wrote:", and signatures.
-  bool is_quoted(std::string_view line) {
-    if (line.empty()) {
-      below_wrote_ = false;
-      return false;
-    }
-    const std::string low = small(line);
-    if (line == "--" || low.find("original message--") != std::string::npos ||
-        low.find("original message --") != std::string::npos)
-      rest_ = true;
-    if (rest_ || line.front() == '>') return true;
-    if (low.ends_with("wrote:") || low.ends_with("said:")) {
-      below_wrote_ = true;
-      return true;
-    }
-    return below_wrote_;
-  }
-  void end_line(PostText& out) {
-    wave_ = false;
-    const std::string_view line = trimmed(line_);
-    const bool quoted = is_quoted(line);
-    if (!line.empty() || hidden_) {
-      PostLine& made = out.lines.emplace_back();
-      made.number = number_;
-      made.left_alone = quoted || line.empty();
-      made.text = line;
-    } else if (out.lines.empty() || !out.lines.back().text.empty()) {
-      out.lines.push_back({number_, "", true, "", Box::none, 0});
-    }
-    line_.clear();
-    hidden_ = false;
-  }
-
-  std::string_view text_;
-  std::size_t at_ = 0;
-  std::string line_;
-  u32 number_ = 1;
-  u32 quotes_ = 0, strikes_ = 0;
-  bool wave_ = false, hidden_ = false, below_wrote_ = false, rest_ = false;
-};
 
 std::size_t past_blanks(std::string_view text, std::size_t at) {
   while (at < text.size() && (text[at] == ' ' || text[at] == '\t')) ++at;
@@ -222,6 +118,116 @@ void find_words(PostLine& line) {
   if (line.box != Box::none) at = past_blanks(text, at + (rest[1] == ']' ? 2 : 3));
   line.begins = at;
 }
+
+// Takes quotes, strikes and mark-up off a whole post.
+class Stripper {
+ public:
+  Stripper(std::string_view text, const std::function<void(PostLine&)>& take_line)
+      : text_(text), take_line_(take_line) {}
+
+  // Was every quote closed?
+  bool run() {
+    while (at_ < text_.size()) step();
+    end_line();
+    return quotes_ == 0;
+  }
+
+ private:
+  void step() {
+    const char c = text_[at_];
+    if (c == '\n') {
+      ++at_;
+      end_line();
+      ++number_;
+      return;
+    }
+    if (c == '[' || c == '<') {
+      if (const auto tag = tag_at(text_.substr(at_), c == '<')) {
+        at_ += tag->bytes;
+        return take(*tag);
+      }
+    }
+    if (c == '&') {
+      for (const Entity& entity : entities)
+        if (text_.substr(at_).starts_with(entity.written)) {
+          at_ += entity.written.size();
+          return put(entity.meant);
+        }
+    }
+    if (text_.substr(at_).starts_with("~~")) {
+      at_ += 2;
+      wave_ = !wave_;
+      return;
+    }
+    put(text_.substr(at_++, 1));
+  }
+
+  void take(const Tag& tag) {
+    if (tag.name == "quote" || tag.name == "blockquote") {
+      if (!tag.closes)
+        ++quotes_;
+      else if (quotes_ > 0)
+        --quotes_;
+      hidden_ = true;
+    } else if (tag.name == "s" || tag.name == "strike" || tag.name == "del") {
+      if (!tag.closes)
+        ++strikes_;
+      else if (strikes_ > 0)
+        --strikes_;
+    } else if (tag.name == "br" || tag.name == "*" ||
+               (tag.closes && (tag.name == "p" || tag.name == "div" || tag.name == "li"))) {
+      end_line();
+    }
+  }
+  void put(std::string_view text) {
+    if (quotes_ > 0 || strikes_ > 0 || wave_)
+      hidden_ = hidden_ || text != " ";
+    else
+      line_ += text;
+  }
+
+  // Mail quotes go by lines: "> ...", a paragraph below "Sorrel wrote:", and signatures.
+  bool is_quoted(std::string_view line) {
+    if (line.empty()) {
+      below_wrote_ = false;
+      return false;
+    }
+    const std::string low = small(line);
+    if (line == "--" || low.find("original message--") != std::string::npos ||
+        low.find("original message --") != std::string::npos)
+      rest_ = true;
+    if (rest_ || line.front() == '>') return true;
+    if (low.ends_with("wrote:") || low.ends_with("said:")) {
+      below_wrote_ = true;
+      return true;
+    }
+    return below_wrote_;
+  }
+  void end_line() {
+    wave_ = false;
+    const std::string_view line = trimmed(line_);
+    const bool quoted = is_quoted(line);
+    if (!line.empty() || hidden_ || !below_blank_) {
+      PostLine made;
+      made.number = number_;
+      made.left_alone = quoted || line.empty();
+      made.text = line;
+      below_blank_ = line.empty();
+      if (!made.left_alone) find_words(made);
+      take_line_(made);
+    }
+    line_.clear();
+    hidden_ = false;
+  }
+
+  std::string_view text_;
+  const std::function<void(PostLine&)>& take_line_;
+  std::size_t at_ = 0;
+  std::string line_;
+  u32 number_ = 1;
+  u32 quotes_ = 0, strikes_ = 0;
+  bool wave_ = false, hidden_ = false, below_wrote_ = false, rest_ = false, below_blank_ = false;
+};
 
 constexpr std::array<std::string_view, 13> little_words = {
     "the", "a", "an", "please", "our", "my", "we", "i", "will", "shall", "us", "ll", "now"};
@@ -344,16 +350,20 @@ class Words {
 
 }  // namespace
 
-bool read_post_text(std::string_view text, PostText& out, core::Faults& faults) {
+bool each_post_line(std::string_view text, bool& open_quote, core::Faults& faults,
+                    const std::function<void(PostLine&)>& take) {
   if (text.size() > post_bytes_max) {
     faults.add("too-long", "A post may have up to 1 MB of text; paste the part with the orders.",
                {}, "text");
     return false;
   }
-  Stripper(text).run(out);
-  for (PostLine& line : out.lines)
-    if (!line.left_alone) find_words(line);
+  open_quote = !Stripper(text, take).run();
   return true;
+}
+
+bool read_post_text(std::string_view text, PostText& out, core::Faults& faults) {
+  return each_post_line(text, out.open_quote, faults,
+                        [&](PostLine& line) { out.lines.push_back(std::move(line)); });
 }
 
 std::vector<PostWord> post_words(std::string_view text) {

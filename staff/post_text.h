@@ -2,6 +2,7 @@
 // what was struck out left alone, and each line's words. Linear in the text's length.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -31,7 +32,11 @@ struct PostText {
   bool open_quote = false;  // a quote was never closed: all behind it was left alone
 };
 
-// False, with a fault, if the text is too long.
+// Each line of the text goes to `take` as soon as it is apart, and may be moved from: a long post
+// has more lines than anybody should keep. False, with a fault, if the text is too long.
+bool each_post_line(std::string_view text, bool& open_quote, core::Faults& faults,
+                    const std::function<void(PostLine&)>& take);
+// All of them.
 bool read_post_text(std::string_view text, PostText& out, core::Faults& faults);
 
 struct PostWord {

@@ -71,7 +71,9 @@ class PostWords {
   virtual std::span<const std::string_view> parts() const { return {}; }
   virtual int part(const core::StateBytes*) const { return -1; }
 
-  // Orders in words that no phrase can hold, such as a torpedo aimed at a ship.
+  // Orders in words that no phrase can hold, such as a torpedo aimed at a ship, and the words that
+  // these begin with.
+  virtual std::span<const std::string_view> special_words() const { return {}; }
   virtual void special(NameTables&, const core::StateBytes*, int seat,
                        const std::vector<PostWord>& words, std::size_t at,
                        std::vector<core::Order>& out) const {

@@ -4,6 +4,7 @@
 #include <array>
 #include <cctype>
 
+#include "staff/heavy_combat/row_words.h"
 #include "staff/heavy_combat/sayings.h"
 #include "staff/heavy_combat/unit_weapons.h"
 
@@ -18,20 +19,6 @@ using Words = std::vector<PostWord>;
 namespace {
 
 constexpr std::size_t row_words_max = 40, ways_max = 8;
-
-template <std::size_t n>
-bool is_one_of(std::string_view word, const std::array<std::string_view, n>& list) {
-  return std::ranges::find(list, word) != list.end();
-}
-constexpr std::array<std::string_view, 21> joining_words = {
-    "at",   "with",   "to",    "on",      "for",   "of",     "by",
-    "from", "into",   "point", "points",  "power", "shield", "facing",
-    "side", "aboard", "units", "members", "party", "their",  "its"};
-constexpr std::array<std::string_view, 8> shooting = {"fire",   "fires",  "firing",   "shoot",
-                                                      "shoots", "launch", "launches", "target"};
-constexpr std::array<std::string_view, 14> weapon_nouns = {
-    "torpedo", "torpedoes", "torpedos", "bank",      "banks", "launcher", "launchers",
-    "tube",    "tubes",     "battery",  "batteries", "array", "arrays",   "weapon"};
 
 // "phasers" for "Phaser".
 bool same_noun(std::string_view said, std::string_view word) {
@@ -84,15 +71,13 @@ class RowReading {
   };
 
   bool is_giving(std::size_t at) const {
-    constexpr std::array<std::string_view, 6> giving = {"put", "spend", "devote",
-                                                        "use", "add",   "channel"};
-    return at < words_.size() && is_one_of(words_[at].text, giving);
+    return at < words_.size() && is_one_of(words_[at].text, giving_words);
   }
   // "use a hero point to reload photon 1"
   void skip_hero_point(std::size_t& at) const {
     std::size_t i = at;
-    constexpr std::array<std::string_view, 6> around = {"use", "spend", "with", "1", "one", "by"};
-    while (i < words_.size() && is_one_of(words_[i].text, around)) ++i;
+    while (i < words_.size() && words_[i].text != "hero" && is_one_of(words_[i].text, hero_words))
+      ++i;
     if (i + 1 >= words_.size() || words_[i].text != "hero" || words_[i + 1].text != "point") return;
     at = i + 2;
     while (at < words_.size() && is_one_of(words_[at].text, joining_words)) ++at;
@@ -264,7 +249,7 @@ class RowReading {
     std::size_t i = at, counted = 0;
     bool all = false;
     const auto count = post_number(words_, i, 1, counted);
-    if (i < words_.size() && (words_[i].text == "all" || words_[i].text == "both")) {
+    if (i < words_.size() && is_one_of(words_[i].text, all_words)) {
       all = true;
       ++i;
     } else if (count && *count > 1) {
@@ -476,14 +461,6 @@ void read_rows(NameTables& tables, const rules::State& state, int seat, i32 acto
     RowReading(tables, state, unit, words).read(at, all);
   for (SaidRows& said : all)
     if (suits(said.ways.front().front())) out.push_back(std::move(said));
-}
-
-std::vector<std::string> row_keys(const rules::Scenario& scenario) {
-  std::vector<std::string> all = {"speed", "reinforce", "sideways", "countermeasures"};
-  for (const rules::Weapon& weapon : scenario.catalogue.weapons)
-    for (const PostWord& word : post_words(weapon.id))
-      for (const char* ending : {"", "s"}) all.push_back(word.text + ending);
-  return all;
 }
 
 }  // namespace klaxon::staff::heavy_combat

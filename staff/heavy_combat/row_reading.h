@@ -11,7 +11,5 @@ namespace rules = klaxon::rules::heavy_combat;
 // Every reading of the words from `at` on, to their end.
 void read_rows(NameTables& tables, const rules::State& state, int seat, i32 actor,
                const std::vector<PostWord>& words, std::size_t at, std::vector<SaidRows>& out);
-// Words that make a line sound like a row.
-std::vector<std::string> row_keys(const rules::Scenario& scenario);
 
 }  // namespace klaxon::staff::heavy_combat

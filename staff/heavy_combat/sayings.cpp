@@ -144,6 +144,11 @@ class Sayings {
     const auto found = by_first_.find(word);
     return found == by_first_.end() ? nullptr : &found->second;
   }
+  std::vector<std::string> first_words() const {
+    std::vector<std::string> all;
+    for (const auto& [word, some] : by_first_) all.push_back(word);
+    return all;
+  }
 
  private:
   void add(std::string_view said, i32 action, i32 turn) {
@@ -153,11 +158,19 @@ class Sayings {
   std::map<std::string, std::vector<Saying>> by_first_;
 };
 
+const Sayings& all_sayings() {
+  static const Sayings all;
+  return all;
+}
+
 }  // namespace
 
 const std::vector<Saying>* sayings_with(const std::string& word) {
-  static const Sayings all;
-  return all.at(word);
+  return all_sayings().at(word);
+}
+
+std::vector<std::string> saying_openings() {
+  return all_sayings().first_words();
 }
 
 u32 named_by(i32 action) {

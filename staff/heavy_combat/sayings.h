@@ -25,6 +25,8 @@ struct Saying {
 };
 // Those that begin with this word, the longest first; null: none.
 const std::vector<Saying>* sayings_with(const std::string& word);
+// The words with which any of them begins.
+std::vector<std::string> saying_openings();
 
 // What a row with this action names; a shot is not among them.
 u32 named_by(i32 action);

@@ -4,6 +4,7 @@
 
 #include "rules/heavy_combat/plan.h"
 #include "staff/heavy_combat/row_reading.h"
+#include "staff/heavy_combat/row_words.h"
 #include "staff/heavy_combat/sayings.h"
 #include "staff/heavy_combat/unit_weapons.h"
 
@@ -178,6 +179,9 @@ class SpokenRows final : public RowWords {
  public:
   std::vector<std::string> keys(const core::Game& game) const override {
     return row_keys(scenario_of(game));
+  }
+  std::vector<std::string> openings(const core::Game& game) const override {
+    return row_openings(scenario_of(game));
   }
   void read(NameTables& tables, const core::StateBytes* state, int seat, i64 actor,
             const std::vector<PostWord>& words, std::size_t at,

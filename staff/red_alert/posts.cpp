@@ -86,6 +86,8 @@ constexpr std::string_view part_table[] = {"phase 1|first phase|phase one",
                                            "phase 2|second phase|phase two",
                                            "phase 3|third phase|phase three"};
 
+constexpr std::string_view special_table[] = {"launch", "turn", "beam", "transport"};
+
 class TablePosts final : public PostWords {
  public:
   std::span<const Phrase> phrases() const override { return phrase_table; }
@@ -144,6 +146,7 @@ class TablePosts final : public PostWords {
     }
   }
 
+  std::span<const std::string_view> special_words() const override { return special_table; }
   void special(NameTables& tables, const core::StateBytes* state, int seat,
                const std::vector<PostWord>& words, std::size_t at,
                std::vector<Order>& out) const override;
