@@ -271,7 +271,8 @@ class LineReader {
       for (const Order& order : special) put(clause, order);
     }
     std::vector<Said> said;
-    for (const Pattern& pattern : reader_.patterns()) pattern.match(tables_, words, at, said);
+    for (const std::size_t place : reader_.patterns_with(words[at].text))
+      reader_.patterns()[place].match(tables_, words, at, said);
     for (const Said& one : said) {
       if (one.opens_form) {
         if (clause.is_form) continue;

@@ -269,9 +269,7 @@ void Pattern::read(std::string_view text) {
 
 void Pattern::match(NameTables& tables, const std::vector<PostWord>& words, std::size_t at,
                     std::vector<Said>& out) const {
-  const std::string_view word = first();
-  if (at >= words.size()) return;
-  if (!word.empty() && !may_be_missing(word) && words[at].text != word) return;
+  if (at >= words.size() || (!begins_with_any() && words[at].text != first())) return;
   Said said;
   said.verb = verb_;
   said.fields.resize(lexicon_->verbs[verb_].args.size());

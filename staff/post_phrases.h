@@ -70,10 +70,11 @@ class Pattern {
   // Every reading of the words from `at` on.
   void match(NameTables& tables, const std::vector<PostWord>& words, std::size_t at,
              std::vector<Said>& out) const;
-  // The words that come first, for a quick look whether the phrase can match at all; empty: a name.
+  // The word that comes first, for a quick look whether the phrase can match at all; empty: a name.
   std::string_view first() const {
     return parts_.empty() ? std::string_view() : std::string_view(parts_.front().word);
   }
+  bool begins_with_any() const { return first().empty() || may_be_missing(first()); }
   // The line that says this order; empty: the phrase does not hold all of it.
   std::string write(const core::Names& names, const core::Order& order) const;
   std::string lead() const { return lead_; }

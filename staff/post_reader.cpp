@@ -246,6 +246,19 @@ PostReader::PostReader(const core::Game& game, const PostWords& words)
     if (!is_rows(verb)) patterns_.emplace_back(lexicon, words, verb);
   }
   openings_.emplace(game, words, patterns_);
+  for (const Pattern& pattern : patterns_)
+    if (!pattern.begins_with_any()) by_first_.try_emplace(std::string(pattern.first()));
+  for (std::size_t i = 0; i < patterns_.size(); ++i) {
+    const bool any = patterns_[i].begins_with_any();
+    if (any) with_any_.push_back(i);
+    for (auto& [word, places] : by_first_)
+      if (any || word == patterns_[i].first()) places.push_back(i);
+  }
+}
+
+const std::vector<std::size_t>& PostReader::patterns_with(const std::string& word) const {
+  const auto found = by_first_.find(word);
+  return found == by_first_.end() ? with_any_ : found->second;
 }
 
 bool PostReader::is_rows(u16 verb) const {

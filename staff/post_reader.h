@@ -7,6 +7,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "battle/wording.h"
@@ -82,6 +83,8 @@ class PostReader {
 
   const PostWords& words() const { return words_; }
   const std::vector<Pattern>& patterns() const { return patterns_; }
+  // The places in patterns() of those that may begin with this word.
+  const std::vector<std::size_t>& patterns_with(const std::string& word) const;
   const PostOpenings& openings() const { return *openings_; }
 
  private:
@@ -98,6 +101,8 @@ class PostReader {
   const core::Game& game_;
   const PostWords& words_;
   std::vector<Pattern> patterns_;
+  std::unordered_map<std::string, std::vector<std::size_t>> by_first_;
+  std::vector<std::size_t> with_any_;
   std::optional<PostOpenings> openings_;
 };
 

@@ -28,11 +28,12 @@ class LineSorter {
     const std::string_view text = std::string_view(line.text).substr(line.begins);
     std::vector<PostWord> words = post_words(too_long ? text.substr(0, line_bytes_max) : text);
     if (!settled && !may_say(line, words)) return chatter(line);
-    if (!settled && (read_ == read_lines_max || bytes_ + line.text.size() > read_bytes_max))
+    const std::size_t bytes = too_long ? 0 : line.text.size();
+    if (!settled && (read_ == read_lines_max || bytes_ + bytes > read_bytes_max))
       return surplus(line);
     ++read_;
+    bytes_ += bytes;
     if (too_long) return note(line, LineFate::too_long);
-    bytes_ += line.text.size();
     follow(words);
     out_.lines_.push_back({LineFate::read, std::move(line), std::move(words)});
   }

@@ -98,6 +98,22 @@ TEST_P(PostLaws, every_order_written_as_a_line_is_read_back) {
   });
 }
 
+// However it says an order, a line is not taken for chatter at a glance.
+TEST_P(PostLaws, every_phrase_is_looked_at) {
+  const staff::PostWords* own = words();
+  if (own == nullptr) GTEST_SKIP() << "this system has no desk";
+  const staff::PostReader reader(game(), *own);
+  staff::NameTables tables(core::Names(game()), *own);
+  for (const staff::Pattern& pattern : reader.patterns()) {
+    std::string text;
+    for (const staff::Pattern::Part& part : pattern.parts())
+      text += (part.word.empty() ? "3" : part.word) + " ";
+    EXPECT_TRUE(reader.openings().may_open(tables, staff::post_words(text))) << text;
+    EXPECT_TRUE(reader.openings().may_open(tables, staff::post_words("at " + text))) << text;
+    EXPECT_TRUE(reader.openings().may_open(tables, staff::post_words("(so) " + text))) << text;
+  }
+}
+
 TEST_P(PostLaws, a_filled_template_is_read_back) {
   const staff::PostWords* own = words();
   if (own == nullptr) GTEST_SKIP() << "this system has no desk";

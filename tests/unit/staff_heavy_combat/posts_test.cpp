@@ -251,6 +251,26 @@ TEST(HeavyCombatPosts, a_long_post_is_read) {
   }
 }
 
+// A name that nobody bore is chatter until somebody bears it.
+TEST(HeavyCombatPosts, are_sorted_again_when_names_change) {
+  std::string other = battle;
+  for (std::size_t at; (at = other.find("Resolute")) != std::string::npos;)
+    other.replace(at, 8, "Dauntless");
+  const Post post{"Dauntless was late\n", {}, {}};
+  SortedPost sorted;
+  u32 read = 0, times = 0;
+  for (const std::string& file : {battle, other, other}) {
+    const Resolved done = resolved(file);
+    PostReading reading;
+    core::Faults faults;
+    PostReader(done.match->game(), posts())
+        .read(done.match->state(), done.match->window(), 0, post, sorted, reading, faults);
+    EXPECT_EQ(reading.lines_read, read);
+    EXPECT_EQ(sorted.times(), times = std::min(times + 1, 2U));
+    read = 1;
+  }
+}
+
 // What a player writes reaches no report as mark-up.
 TEST(HeavyCombatPosts, a_post_cannot_close_the_reports_markup) {
   const std::string evil = "Iron Word: speed 3 [/quote][/code]</td><script>alert(1)</script>`**";
