@@ -236,14 +236,14 @@ constexpr Action craft_actions[6] = {
      .act = support},
 };
 
-void lose_craft(RoundContext& c, u8 number) {
+void lose_craft(RoundContext& c, u8 number, u16 why) {
   Craft& craft = c.state.craft[number];
   if (craft.state == CraftState::lost) return;
   craft.state = CraftState::lost;
   craft.points = 0;
   craft.place = {};
   craft.supports = craft.home;
-  if (c.log.on()) note(c.log, EventId::craft_lost, rule("HC-22.6")).arg(number);
+  if (c.log.on()) note(c.log, EventId::craft_lost, why).arg(number);
 }
 
 }  // namespace klaxon::rules::heavy_combat

@@ -1,7 +1,6 @@
 // Where damage goes, and how ships are lost (HC-21).
 #include <algorithm>
 
-#include "core/base/rounding.h"
 #include "rules/heavy_combat/figures.h"
 #include "rules/heavy_combat/rolls.h"
 #include "rules/heavy_combat/round_context.h"
@@ -103,8 +102,7 @@ void go_inside(RoundContext& c, u8 number, i32 points, bool past_armour) {
 }
 
 // HC-20.3.
-i32 after_ecm(RoundContext& c, u8 number, const Strike& strike) {
-  const i32 ecm = ecm_of(c.scenario, c.state, number);
+i32 after_ecm(RoundContext& c, u8 number, const Strike& strike, i32 ecm) {
   const i32 whole = strike.points();
   i32 left = std::max(whole - ecm, 0);
   if (c.scenario.options.ecm_first && !strike.flat)
@@ -114,9 +112,9 @@ i32 after_ecm(RoundContext& c, u8 number, const Strike& strike) {
   return left;
 }
 
-void strike_ship(RoundContext& c, u8 number, const Strike& strike) {
+void strike_ship(RoundContext& c, u8 number, const Strike& strike, i32 ecm) {
   if (!c.ship(number).in_play()) return;
-  i32 through = past_shields(c, number, strike, after_ecm(c, number, strike));
+  i32 through = past_shields(c, number, strike, after_ecm(c, number, strike, ecm));
   hit_aimed_system(c, number, strike.aim, through);
   go_inside(c, number, through, strike.past_armour);
 }
@@ -125,7 +123,7 @@ void strike_ship(RoundContext& c, u8 number, const Strike& strike) {
 void strike_own(RoundContext& c, const Strike& strike) {
   Ship& ship = c.ship(strike.ship);
   if (strike.own == 0 || !ship.in_play()) return;
-  if (c.log.on()) note(c.log, EventId::own_damage, rule("HC-9.7")).arg(strike.ship).arg(strike.own);
+  if (c.log.on()) note(c.log, EventId::own_damage, strike.own_why).arg(strike.ship).arg(strike.own);
   i32 through = 0;
   strike_face(c, strike.ship, struck_face(ship, ship.facing(), end_of(strike)), strike.own,
               through);
@@ -138,9 +136,10 @@ void strike_craft(RoundContext& c, u8 number, const Strike& strike) {
   if (!craft.flying()) return;
   i32 points = strike.points();
   take(craft.points, points);
-  if (c.log.on())
-    note(c.log, EventId::craft_struck, rule("HC-22.6")).arg(number).arg(strike.points());
-  if (craft.points == 0) lose_craft(c, number);
+  const bool fighter = c.scenario.design_of(craft).kind == CraftKind::fighter;
+  const u16 why = fighter ? rule("HC-22.9") : rule("HC-22.6");
+  if (c.log.on()) note(c.log, EventId::craft_struck, why).arg(number).arg(strike.points());
+  if (craft.points == 0) lose_craft(c, number, why);
 }
 
 // HC-11.12.
@@ -161,10 +160,19 @@ void strike_seeker(RoundContext& c, u16 id, const Strike& strike) {
 
 }  // namespace
 
+// All fire at once (HC-2.5): an ECM shuttle that is lost has still covered its ship.
 void take_strikes(RoundContext& c) {
+  i32 ecm[ships_max];
+  std::fill(std::begin(ecm), std::end(ecm), -1);
+  for (const Strike& strike : *c.strikes) {
+    if (!units::is_ship(strike.target)) continue;
+    const u8 number = units::ship_of(strike.target);
+    if (ecm[number] < 0) ecm[number] = ecm_of(c.scenario, c.state, number);
+  }
   for (const Strike& strike : *c.strikes) {
     if (units::is_ship(strike.target)) {
-      strike_ship(c, units::ship_of(strike.target), strike);
+      const u8 number = units::ship_of(strike.target);
+      strike_ship(c, number, strike, ecm[number]);
     } else if (units::is_craft(strike.target)) {
       strike_craft(c, units::craft_of(strike.target), strike);
     } else {
@@ -209,9 +217,8 @@ namespace {
 // HC-21.4 to HC-21.6.
 void shatter(RoundContext& c, u8 number) {
   Ship& ship = c.ship(number);
-  const i32 all = c.design(number).internals;
-  const i32 lost = all - internals_left(ship);
-  if (ship.shattered != 0 || lost < base::round_half_down(i64{3} * all, 4)) return;
+  const i32 lost = c.design(number).internals - internals_left(ship);
+  if (ship.shattered != 0 || lost < catastrophe_from(c.design(number))) return;
   ship.shattered = 1;
   const i32 more = dice_faces + 1 - c.dice.die(rolls::catastrophe, dice_faces);
   if (c.log.on()) note(c.log, EventId::catastrophe, rule("HC-21.4")).arg(number).arg(more);
@@ -256,7 +263,7 @@ void destroy(RoundContext& c, u8 number) {
   if (c.log.on()) note(c.log, EventId::destroyed, rule("HC-21.3")).arg(number);
   for (u32 i = 0; i < c.state.craft.size(); ++i)
     if (c.state.craft[i].home == number && c.state.craft[i].state == CraftState::aboard)
-      lose_craft(c, static_cast<u8>(i));
+      lose_craft(c, static_cast<u8>(i), rule("HC-21.3"));
 }
 
 }  // namespace klaxon::rules::heavy_combat

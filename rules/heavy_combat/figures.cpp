@@ -3,10 +3,16 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/base/rounding.h"
+
 namespace klaxon::rules::heavy_combat {
 
 i32 internals_left(const Ship& ship) {
   return std::accumulate(std::begin(ship.boxes), std::end(ship.boxes), 0);
+}
+
+i32 catastrophe_from(const ShipDesign& design) {
+  return static_cast<i32>(base::round_half_down(i64{3} * design.internals, 4));
 }
 
 Engines impulse_of(const ShipDesign& design, const Ship& ship) {

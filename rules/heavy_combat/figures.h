@@ -6,6 +6,8 @@
 namespace klaxon::rules::heavy_combat {
 
 i32 internals_left(const Ship& ship);
+// So many internals lost are three quarters of them (HC-21.4, HC-21.6).
+i32 catastrophe_from(const ShipDesign& design);
 // As far from the middle along an axis as anything may be now, so that it stays within the bounds
 // until the last turn is over.
 inline i32 farthest(const Scenario& scenario, const State& state) {

@@ -281,6 +281,7 @@ void strike(RoundContext& c, const Shot& shot) {
   if (shot.by_ship) {
     out.ship = units::ship_of(shot.row.unit);
     out.own = own_damage(weapon, shot.range, out.points());
+    out.own_why = own_damage_rule(weapon);
     out.aim = c.aims[out.ship];
   }
   if (units::is_ship(shot.row.object)) {
@@ -379,6 +380,9 @@ constexpr Action fire_actions[1 + weapons_max] = {
 i32 own_damage(const Weapon& weapon, i32 range, i32 points) {
   if (range > weapon.own_range) return 0;
   return weapon.own_quarter ? points / 4 : weapon.own_points;
+}
+u16 own_damage_rule(const Weapon& weapon) {
+  return weapon.own_quarter ? rule("HC-9.7") : rule("HC-11.8");
 }
 
 }  // namespace klaxon::rules::heavy_combat

@@ -99,11 +99,11 @@ void move_ships(RoundContext& c) {
     if (c.state.ships[i].in_play()) move_ship(c, i);
 }
 
-void face(RoundContext& c, u8 number, core::Orientation now) {
+void face(RoundContext& c, u8 number, core::Orientation now, u16 why) {
   Ship& ship = c.ship(number);
   ship.orientation = static_cast<u8>(now.index());
   if (c.log.on())
-    note(c.log, EventId::turned, rule("HC-5.2"), c.told(number)).arg(number).arg(ship.orientation);
+    note(c.log, EventId::turned, why, c.told(number)).arg(number).arg(ship.orientation);
 }
 
 void end_turning(RoundContext& c) {
@@ -111,7 +111,7 @@ void end_turning(RoundContext& c) {
     Ship& ship = c.ship(i);
     if (!ship.in_play() || ship.turning == 0) continue;
     if (rotates(ship)) {
-      face(c, i, facing_after(ship));
+      face(c, i, facing_after(ship), rule("HC-5.2"));
       ship.turning = ship.turn_left = 0;
     } else {
       --ship.turn_left;

@@ -150,7 +150,7 @@ void end_fight(RoundContext& c, const core::PartIds& ids, u8 number) {
     note(c.log, ids.event(Event::taken), rule("HC-23.8")).arg(number).arg(ship.party_seat);
   for (u32 i = 0; i < c.state.craft.size(); ++i)
     if (c.state.craft[i].home == number && c.state.craft[i].state == CraftState::aboard)
-      lose_craft(c, static_cast<u8>(i));
+      lose_craft(c, static_cast<u8>(i), rule("HC-23.8"));
 }
 
 i32 dice_of(const RoundContext& c, u8 seat) {

@@ -35,7 +35,7 @@ void swing(RoundContext& c, const Row& row) {
   Ship& ship = c.ship(number);
   ship.wait = every;
   ship.deeds |= deed::swings;
-  face(c, number, core::Orientation(row.object - objects::orientations));
+  face(c, number, core::Orientation(row.object - objects::orientations), rule("HC-18.7"));
 }
 void swing_on_battery(RoundContext& c, const Row& row) {
   --c.ship(units::ship_of(row.unit)).batteries;

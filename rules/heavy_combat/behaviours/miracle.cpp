@@ -31,7 +31,7 @@ void turn_faster(RoundContext& c, const Row& row) {
     --ship.turn_left;
     return;
   }
-  face(c, number, facing_after(ship));
+  face(c, number, facing_after(ship), rule("HC-26.2"));
   ship.turning = ship.turn_left = 0;
   ship.deeds |= deed::swings;
 }

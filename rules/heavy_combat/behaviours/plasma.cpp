@@ -179,6 +179,7 @@ void strike(RoundContext& c, const core::PartIds& ids, const Seeker& seeker) {
   out.halves = weapon.halves[seeker.flown];
   out.ship = seeker.ship;
   out.own = own_damage(weapon, seeker.flown, out.points());
+  out.own_why = own_damage_rule(weapon);
   aim_at(out, c.ship(seeker.target).place.vec());
   out.past_shields = out.past_armour = c.ship(seeker.target).unseen();  // HC-15.3
   c.strikes->push(out);

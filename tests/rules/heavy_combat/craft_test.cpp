@@ -76,7 +76,9 @@ bool survives(u8 shuttles, u8 fighters, i32 points) {
   bench.craft(0).points = static_cast<u8>(bench.craft(0).points - (points % 10));
   bench.helm({});
   bench.fire({}, {{other, "fire_1", first, points / 10}}, faces(rolls::craft, {3}));
-  return bench.craft(0).state == CraftState::flying;
+  if (bench.craft(0).state == CraftState::flying) return true;
+  EXPECT_EQ(bench.said("craft_lost")->rule, shuttles > 0 ? rule("HC-22.6") : rule("HC-22.9"));
+  return false;
 }
 TEST(HeavyCombatCraft, HC_22_6_fifteen_points_destroy_a_shuttle) {
   EXPECT_EQ(craft_named("phaser_shuttle").points, 15);
@@ -124,6 +126,16 @@ TEST(HeavyCombatCraft, HC_22_11_an_ecm_shuttle_gives_5_points) {
   bench.helm({});
   bench.fire({}, {{other, "fire_1", one, 8}});
   EXPECT_EQ(bench.shield(0, Face::fore), 37) << "8 less 5";
+}
+TEST(HeavyCombatCraft, HC_2_5_an_ecm_shuttle_that_is_lost_has_covered_its_ship) {
+  Bench bench(duel(carrier(0, 0, 1), design_of(ShipClass::destroyer, {"phaser", "phaser"}), 9));
+  put_out(bench, 0, {0, 1, 0});
+  bench.craft(0).points = 1;
+  bench.helm({});
+  bench.fire({}, {{other, "fire_1", first, 1}, {other, "fire_2", one, 7}},
+             faces(rolls::craft, {1}));
+  EXPECT_EQ(bench.craft(0).state, CraftState::lost);
+  EXPECT_EQ(bench.shield(0, Face::fore), 38) << "7 less 5: all fire at once";
 }
 TEST(HeavyCombatCraft, HC_22_12_within_three_spaces) {
   Bench bench = with_craft(0, 0, 1);

@@ -196,6 +196,7 @@ TEST(HeavyCombatPhotons, HC_9_7_a_quarter_comes_back_at_range_1) {
   bench.ship(1).ecm_old = 9;
   bench.fire({{one, "fire_1", other}}, {}, faces(rolls::damage, {5}));
   EXPECT_EQ(bench.shield(0, Face::fore), 30) << "a quarter of 40";
+  EXPECT_EQ(bench.said("own_damage")->rule, rule("HC-9.7"));
   EXPECT_EQ(bench.shield(1, Face::fore), 9);
   Bench two(at_range(2, {"photon"}));
   two.fire({{one, "fire_1", other}}, {}, faces(rolls::damage, {5}));

@@ -293,6 +293,7 @@ TEST(HeavyCombatSideways, HC_18_7_any_orientation_at_once_before_it_moves) {
     bench.ship(0).speed = 2;
     bench.helm({{one, "swing", objects::orientations + i}});
     EXPECT_EQ(bench.ship(0).orientation, i);
+    EXPECT_EQ(bench.said("turned")->rule, rule("HC-18.7"));
     EXPECT_EQ(bench.ship(0).place.vec(), core::Orientation(i).direction(Face::fore) * 2);
     EXPECT_FALSE(bench.refusal(0, {{one, "ecm", 0, 1}}));
   }

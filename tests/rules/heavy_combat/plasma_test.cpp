@@ -132,6 +132,7 @@ TEST(HeavyCombatPlasma, HC_11_8_five_points_come_back_at_range_1) {
   arm(bench);
   bench.fire(launch, {}, faces(plasma_roll, {1}));
   EXPECT_EQ(bench.shield(0, Face::fore), 35);
+  EXPECT_EQ(bench.said("own_damage")->rule, rule("HC-11.8"));
   EXPECT_EQ(bench.shield(1, Face::fore), 10);
   Bench two_away(plasma_at(2));
   arm(two_away);

@@ -174,6 +174,7 @@ TEST(HeavyCombatDamage, HC_21_3_without_internals_a_ship_is_destroyed_with_its_c
   EXPECT_EQ(bench.ship(1).fate, Fate::destroyed);
   EXPECT_EQ(bench.craft(0).state, CraftState::lost);
   EXPECT_EQ(bench.craft(1).state, CraftState::lost);
+  EXPECT_EQ(bench.said("craft_lost")->rule, rule("HC-21.3"));
 }
 
 // Blue has lost all but `left` of its 32 internals and takes one point more.
