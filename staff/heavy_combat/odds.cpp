@@ -1,5 +1,8 @@
 #include "staff/heavy_combat/odds.h"
 
+#include <algorithm>
+#include <optional>
+
 #include "staff/heavy_combat/figures_text.h"
 
 namespace klaxon::staff::heavy_combat {
@@ -41,6 +44,14 @@ void add_reasons(Tree& out, const ShotOdds& odds) {
   out.set("why", std::move(why));
 }
 
+// Past the shields, if the question names any: they stand against all shots together.
+std::optional<Dist> through_of(const ShotQuery& query, u32 count, const ShotOdds& odds,
+                               const Dist& damage) {
+  if (!query.shields_count) return std::nullopt;
+  if (count == 1) return odds.through;
+  return damage.mapped([&](i32 n) { return query.unseen ? n : std::max(n - query.shield, 0); });
+}
+
 }  // namespace
 
 Tree odds_of_shots(const ShotQuery& query, u32 count, i32 need) {
@@ -54,12 +65,15 @@ Tree odds_of_shots(const ShotQuery& query, u32 count, i32 need) {
   const Dist damage = count == 1 ? odds.damage : repeated(odds.damage, count);
   out.set("outcomes", outcomes_of(damage, "damage"));
   out.set("mean", Tree::of_number(damage.mean()));
-  if (need > 0) out.set("destroyed", Tree::of_number(damage.probability_at_least(need)));
-  if (query.shields_count && count == 1) {
-    out.set("gets_through", Tree::of_number(odds.through.probability_at_least(1)));
-    out.set("through", outcomes_of(odds.through, "points"));
+  const std::optional<Dist> through = through_of(query, count, odds, damage);
+  const Dist& inside = through ? *through : damage;
+  if (need > 0) out.set("destroyed", Tree::of_number(inside.probability_at_least(need)));
+  if (through) {
+    out.set("gets_through", Tree::of_number(inside.probability_at_least(1)));
+    out.set("through", outcomes_of(inside, "points"));
   }
-  if (odds.own.hi() > 0 && count == 1) out.set("own", outcomes_of(odds.own, "points"));
+  if (odds.own.hi() > 0)
+    out.set("own", outcomes_of(count == 1 ? odds.own : repeated(odds.own, count), "points"));
   add_reasons(out, odds);
   return out;
 }

@@ -107,6 +107,12 @@ class Question {
     query.options.ecm_first = in_.flag_or("ecm_first", false);
     count = static_cast<u32>(in_.whole_or("shots", 1, shots_most, 1));
     read_target(query, need);
+    const bool divided = query.target_turns && query.shields_count && !query.unseen &&
+                         query.weapon != nullptr && query.weapon->torpedo();
+    if (divided && count > 1)
+      in_.fault("wrong-question",
+                "Of a turning target's two shields only one torpedo can be asked about at a time.",
+                "shots", "HC-4.10");
     return query;
   }
   // A ship with a shield, a small craft, or a plasma torpedo that is to be shot down.
@@ -119,6 +125,13 @@ class Question {
     const int target = in_.word_or("target", target_words, 0);
     constexpr i32 points_of[] = {0, 15, 20, 10};  // HC-22.6, HC-22.9, HC-11.12
     query.craft = target == 1 || target == 2;
+    const bool seeks = query.weapon != nullptr && query.weapon->kind == rules::WeaponKind::seeking;
+    if (seeks && target != 0)
+      in_.fault("wrong-target", query.weapon->name + " is launched at ships.", "target", "HC-11.5");
+    if (seeks && query.unseen && !query.detected)
+      in_.fault("wrong-target",
+                query.weapon->name + " follows no ship that is cloaked, unless it is detected.",
+                "cloaked", "HC-13.1");
     need = static_cast<i32>(in_.whole_or("need", 1, rules::shield_max, points_of[target]));
     if (design_ != nullptr) read_design();
   }

@@ -148,7 +148,16 @@ TEST(HeavyCombatOdds, HC_9_7_what_its_own_ship_takes) {
         "2:1/6 4:1/6 6:1/6 8:1/6 10:1/6 12:1/6")
         << "beside what countermeasures take off" << ecm;
   EXPECT_EQ(outcomes(answer("weapon = \"plasma\"\nrange = 1"), "own", "points"), "5:1");
+  EXPECT_EQ(outcomes(answer("weapon = \"plasma\"\nrange = 1\nshots = 2"), "own", "points"), "10:1");
   EXPECT_EQ(answer("weapon = \"packet-disruptor\"\nrange = 1").find("own"), nullptr);
+}
+// What a shield stops destroys nothing; it stands against all shots together.
+TEST(HeavyCombatOdds, HC_21_1_what_the_shield_stops_destroys_nothing) {
+  const std::string shot = "weapon = \"phaser\"\npoints = 2\nrange = 5\nshield = 12\nneed = 8\n";
+  EXPECT_EQ(answer(shot).find("destroyed")->number, 0) << "10 points on 12";
+  const Tree two = answer(shot + "shots = 2");
+  EXPECT_EQ(two.find("destroyed")->number, 1) << "20 points on 12";
+  EXPECT_EQ(outcomes(two, "through", "points"), "8:1");
 }
 
 TEST(HeavyCombatOdds, wrong_questions_say_what_would_be_right) {
@@ -157,6 +166,10 @@ TEST(HeavyCombatOdds, wrong_questions_say_what_would_be_right) {
       {"weapon = \"phaser\"\nrange = 1", "missing-key"},
       {"weapon = \"phaser\"\npoints = 1\nrange = 11", "out-of-range"},
       {"weapon = \"defensive-phaser\"\nrange = 6", "out-of-reach"},
+      {"weapon = \"plasma\"\nrange = 4\ntarget = \"fighter\"",
+       "wrong-target: Plasma torpedo is launched at ships."},
+      {"weapon = \"plasma\"\nrange = 4\ncloaked = true", "wrong-target: Plasma torpedo follows no"},
+      {"weapon = \"photon\"\nrange = 4\nturning = true\nshield = 3\nshots = 2", "wrong-question"},
       {"party = 3", "missing-key"},
       {"party = 3\ncrew = 3\nparty_officers = \"cook\"", "unknown-officer"},
   };
