@@ -196,7 +196,9 @@ class LineReader {
   bool is_own(i64 actor) const { return actor < 0 || words_.owner(state_, actor) == seat_; }
   void not_yours(const PostLine& line, i64 actor) {
     LineReading& made = add(line, LineKind::illegal);
-    const std::string name = core::as_name(names_.word(words_.actors(), actor));
+    const std::string shown_name = names_.shown(words_.actors(), actor);
+    const std::string name =
+        shown_name.empty() ? core::as_name(names_.word(words_.actors(), actor)) : shown_name;
     made.why = name + " is not yours to command.";
     made.rule = words_.owner_rule();
     made.reply = "Your post has '" + made.text + "', but " + name +

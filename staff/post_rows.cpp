@@ -155,7 +155,8 @@ class RowJudge {
     const std::vector<FormRow> all = rows_of(lexicon, order);
     const u32 at = why.field / lexicon.verbs[order.verb].repeat;
     if (at >= all.size() || std::ranges::find(rows, all[at]) != rows.end())
-      return words_.why_not(now_.game, now_.state, now_.seat, rows.front(), plain);
+      return words_.why_not(now_.game, now_.state, now_.seat,
+                            at < all.size() ? all[at] : rows.front(), plain);
     plain.message =
         "It does not go with '" + rows_text(now_, {all[at]}) + "', which the post orders too.";
     return plain;

@@ -166,8 +166,13 @@ class FileReader {
     rows_.begin_unit(rules::units::ships + number);
     const rules::ShipDesign& design =
         scenario_.catalogue.ships[scenario_.ships[static_cast<std::size_t>(number)].design];
-    if (const Tree* boxes = in.table_or("internals"))
-      for (const Tree::Entry& entry : boxes->entries) internal(path, entry, in, design);
+    if (const Tree* boxes = in.table_or("internals")) {
+      i64 lost = 0;
+      for (const Tree::Entry& entry : boxes->entries) lost += internal(path, entry, in, design);
+      // What has lost as much already has had its catastrophe (HC-21.4).
+      if (lost >= rules::catastrophe_from(design))
+        edit(path + "shattered", 1, boxes->place, in.path("internals"));
+    }
     for (const char* key : {"armed", "reload"})
       if (const Tree* table = in.table_or(key))
         for (const Tree::Entry& entry : table->entries) weapon(path, key, entry, in);
@@ -201,17 +206,18 @@ class FileReader {
              key, "HC-29.3");
     return false;
   }
-  // HC-12.3: a battery box takes its charge along.
-  void internal(const std::string& path, const Tree::Entry& entry, Reader& in,
-                const rules::ShipDesign& design) {
+  // HC-12.3: a battery box takes its charge along. How many boxes are gone.
+  i64 internal(const std::string& path, const Tree::Entry& entry, Reader& in,
+               const rules::ShipDesign& design) {
     int system = 0;
-    if (!counted(entry, in, "internals", system)) return;
+    if (!counted(entry, in, "internals", system)) return 0;
     const auto box = static_cast<std::size_t>(system);
     if (box == rules::at(rules::System::battery) && entry.value.whole < design.boxes[box] &&
         !in.has("batteries"))
       edit(path + "batteries", entry.value.whole, entry.value.place, in.path("internals"));
     edit(path + "boxes." + std::to_string(system), entry.value.whole, entry.value.place,
          in.path("internals"));
+    return std::max<i64>(design.boxes[box] - entry.value.whole, 0);
   }
   void weapon(const std::string& path, const char* key, const Tree::Entry& entry, Reader& in) {
     int system = 0;

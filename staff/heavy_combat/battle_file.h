@@ -91,6 +91,9 @@ class RowReader {
 
  private:
   std::vector<const rules::Weapon*> weapons_of_unit() const;
+  std::string read_words(std::string_view text, rules::Row& out);
+  std::string read_aim(const std::string& word, rules::Row& out) const;
+  std::string not_aboard(std::string_view word) const;
   std::string by_id(std::string word) const;
   int weapon_named(std::string_view said) const;
   i32 object(std::string_view word) const;
@@ -101,6 +104,7 @@ class RowReader {
   i32 unit_ = 0;
   std::vector<std::string> weapons_;       // ids
   std::vector<std::string> weapon_names_;  // as reports have them
+  std::vector<bool> only_point_;           // a beam of a craft has one point a turn (HC-22.7)
   std::vector<u32> named_;  // by weapon: how many rows named its kind without a number
 };
 

@@ -12,8 +12,17 @@ turns = 2                 # how many turns are played
 
 # Where each ship is, and how it lies: its bow and its top point east, west, north, south, up or
 # down. Instead of ships of your own you may name a scenario:   scenario = "duel"
+#
+# Designs of    Concord           Hegemony    Dominion      League
+# F             wheatsheaf        packhorse   tithe         ore_barge
+# FF            petrel            karrg       moth          rivet
+# DD            gallant           varrok      nightjar      hammer
+# CL            argent            torrgath    shrike        anvil_crown
+# CA            constance         drakkur     eclipse_owl   forge_master
+# DN            paramount         gorvald     black_heron   furnace
+# base          lantern_station                             deepdelve_outpost
 [[ships]]
-ship = "gallant"          # its design; 'klaxon ships heavy-combat' lists them
+ship = "gallant"          # its design; 'klaxon ship check gallant' shows what it has
 name = "Resolute"
 seat = "concord"          # who commands it
 at = [0, 0, 0]

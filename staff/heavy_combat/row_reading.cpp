@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 
 #include "staff/heavy_combat/row_words.h"
 #include "staff/heavy_combat/sayings.h"
 #include "staff/heavy_combat/unit_weapons.h"
+#include "staff/heavy_combat/weapon_reading.h"
 
 namespace klaxon::staff::heavy_combat {
 
@@ -15,19 +15,11 @@ namespace objects = rules::objects;
 namespace units = rules::units;
 namespace vocabulary = rules::vocabulary;
 using Words = std::vector<PostWord>;
+using Weapons = NamedWeapons;
 
 namespace {
 
 constexpr std::size_t row_words_max = 40, ways_max = 8;
-
-// "phasers" for "Phaser".
-bool same_noun(std::string_view said, std::string_view word) {
-  if (said.size() < word.size()) return false;
-  for (std::size_t i = 0; i < word.size(); ++i)
-    if (said[i] != std::tolower(static_cast<unsigned char>(word[i]))) return false;
-  const std::string_view ending = said.substr(word.size());
-  return ending.empty() || ending == "s" || ending == "es";
-}
 
 // One clause, read for one unit.
 class RowReading {
@@ -40,23 +32,14 @@ class RowReading {
         words_(words) {}
 
   bool read(std::size_t at, std::vector<SaidRows>& out) {
+    const bool giving = is_giving(at);  // "put 4 points into ECM", "use emergency warp"
     std::optional<i32> number;
-    if (is_giving(at)) {  // "put 4 points into ECM", "use emergency warp"
-      std::size_t used = 0;
-      const auto given = post_number(words_, ++at, 1, used);
-      if (given && *given >= 0 && *given < number_max) {
-        number = static_cast<i32>(*given);
-        at += used;
-        while (at < words_.size() && is_one_of(words_[at].text, joining_words)) ++at;
-      }
-    }
+    if (giving && ++at < words_.size()) take_points(at, number);
     skip_hero_point(at);
     if (at >= words_.size()) return false;
-    if (const std::vector<Saying>* known = sayings_with(words_[at].text))
-      for (const Saying& said : *known)
-        if (begins(said.words, at) && read_deed(said, at + said.words.size(), number, out))
-          return true;
-    return read_shots(at, number, out);
+    if (read_said(at, number, out)) return true;
+    return !giving && says_points(at) && take_points(at, number) && at < words_.size() &&
+           read_said(at, number, out);
   }
 
  private:
@@ -68,8 +51,41 @@ class RowReading {
     std::optional<i32> number;
     bool by = false, to = false, each = false;
     bool together = false;  // all that was found, not one of it
+    bool theirs = false;    // a system of a target, not of one's own
   };
 
+  bool read_said(std::size_t at, std::optional<i32> number, std::vector<SaidRows>& out) {
+    for (const std::string& first : spoken_forms(words_[at].text))
+      if (const std::vector<Saying>* known = sayings_with(first))
+        for (const Saying& said : *known)
+          if (goes_on(said.words, at) && read_deed(said, at + said.words.size(), number, out))
+            return true;
+    return read_shots(at, number, out);
+  }
+  // "engages" for "engage".
+  static std::vector<std::string> spoken_forms(const std::string& word) {
+    std::vector<std::string> forms = {word};
+    for (const std::string_view ending : {std::string_view("s"), std::string_view("es")})
+      if (word.size() > ending.size() + 1 && word.ends_with(ending))
+        forms.push_back(word.substr(0, word.size() - ending.size()));
+    return forms;
+  }
+  // "ten points into countermeasures", not "two photons"
+  bool says_points(std::size_t at) const {
+    std::size_t used = 0;
+    return post_number(words_, at, 1, used) && at + used < words_.size() &&
+           (words_[at + used].text.starts_with("point") || words_[at + used].text == "power");
+  }
+  // "4 points into"
+  bool take_points(std::size_t& at, std::optional<i32>& number) const {
+    std::size_t used = 0;
+    const auto given = post_number(words_, at, 1, used);
+    if (!given || *given < 0 || *given >= number_max) return false;
+    number = static_cast<i32>(*given);
+    at += used;
+    while (at < words_.size() && is_one_of(words_[at].text, joining_words)) ++at;
+    return true;
+  }
   bool is_giving(std::size_t at) const {
     return at < words_.size() && is_one_of(words_[at].text, giving_words);
   }
@@ -82,9 +98,9 @@ class RowReading {
     at = i + 2;
     while (at < words_.size() && is_one_of(words_[at].text, joining_words)) ++at;
   }
-  bool begins(const Words& wanted, std::size_t at) const {
+  bool goes_on(const Words& wanted, std::size_t at) const {
     if (at + wanted.size() > words_.size()) return false;
-    for (std::size_t i = 0; i < wanted.size(); ++i)
+    for (std::size_t i = 1; i < wanted.size(); ++i)
       if (words_[at + i].text != wanted[i].text) return false;
     return true;
   }
@@ -96,6 +112,7 @@ class RowReading {
     Rest rest;
     rest.number = number;
     const auto action = static_cast<u32>(said.action);
+    rest.theirs = action == actions::aim;
     if (said.turn >= 0) rest.found = {objects::turns + said.turn};
     if (said.action == static_cast<i32>(actions::launch) && at < words_.size())
       return launch_named(at, out);
@@ -181,9 +198,26 @@ class RowReading {
     return found == std::end(rules::face_words) ? -1 : static_cast<int>(found - rules::face_words);
   }
 
+  // What people say for a face besides its own word.
+  static int face_said(std::string_view word) {
+    struct Said {
+      std::string_view said, face;
+    };
+    constexpr Said said_table[] = {{"forward", "fore"}, {"front", "fore"}, {"rear", "aft"},
+                                   {"stern", "aft"},    {"left", "port"},  {"right", "starboard"}};
+    const auto* const found = std::ranges::find(said_table, word, &Said::said);
+    return found == std::end(said_table) ? -1 : face_called(found->face);
+  }
   bool read_object(std::size_t& at, u32 wanted, Rest& rest) {
     if ((wanted & names::lie) != 0) return read_orientation(at, rest.found);
-    if ((wanted & names::system) != 0 && read_own_weapon(at, rest)) return true;
+    if (const int face = (wanted & names::face) != 0 ? face_said(words_[at].text) : -1; face >= 0) {
+      rest.found = {objects::faces + face};
+      ++at;
+      return true;
+    }
+    if ((wanted & names::system) != 0 &&
+        (rest.theirs ? read_their_weapon(at, rest) : read_own_weapon(at, rest)))
+      return true;
     for (const NameMatch& match : tables_.match(vocabulary::objects, words_, at)) {
       std::vector<i32> fit;
       for (const i32 value : match.values)
@@ -214,6 +248,28 @@ class RowReading {
     at = end;
     return true;
   }
+  // HC-6.1: "aim at photon 1" is what enemies call so, which may be several.
+  bool read_their_weapon(std::size_t& at, Rest& rest) const {
+    if (!units::is_ship(unit_)) return false;
+    const u8 seat = state_.ships[units::ship_of(unit_)].seat;
+    std::size_t most = at;
+    for (u32 i = 0; i < state_.ships.size(); ++i) {
+      const rules::Ship& ship = state_.ships[i];
+      if (!ship.in_play() || !scenario_.enemies(seat, ship.seat)) continue;
+      Weapons named;
+      std::size_t end = at;
+      if (!read_weapons_of(scenario_, state_, units::ships + static_cast<i32>(i), words_, end,
+                           named))
+        continue;
+      most = std::max(most, end);
+      for (const u32 weapon : named.which) {
+        const i32 object = objects::systems + static_cast<i32>(rules::weapon_system(weapon));
+        if (std::ranges::find(rest.found, object) == rest.found.end()) rest.found.push_back(object);
+      }
+    }
+    at = most;
+    return !rest.found.empty();
+  }
   // "bow east, top up"; without the top it may be any.
   bool read_orientation(std::size_t& at, std::vector<i32>& found) const {
     constexpr std::array<std::string_view, 7> around = {"bow",     "top",    "face", "facing",
@@ -238,80 +294,8 @@ class RowReading {
 
   // ---- shots ------------------------------------------------------------------------------------
 
-  // Weapons of one kind: the named ones, or `any` one of them.
-  struct Weapons {
-    std::vector<u32> which;
-    bool any = false;
-  };
-
-  // "photon 1", "both phasers", "phasers 1 and 2", "plasma torpedo".
   bool read_weapon_kind(std::size_t& at, Weapons& out) const {
-    std::size_t i = at, counted = 0;
-    bool all = false;
-    const auto count = post_number(words_, i, 1, counted);
-    if (i < words_.size() && is_one_of(words_[i].text, all_words)) {
-      all = true;
-      ++i;
-    } else if (count && *count > 1) {
-      all = true;
-      i += counted;
-    }
-    bool plural = false;
-    const std::vector<u32> kind = kind_called(i, plural);
-    if (kind.empty()) return false;
-    while (i < words_.size() && is_one_of(words_[i].text, weapon_nouns))
-      plural = words_[i++].text.ends_with('s') || plural;
-    std::vector<u32> chosen;
-    if (!read_numbers(i, kind, chosen)) return false;
-    out.which = chosen.empty() ? kind : chosen;
-    out.any = chosen.empty() && kind.size() > 1 && !all && !plural;
-    if (all && count && *count > 1 && static_cast<i64>(kind.size()) != *count) return false;
-    at = i;
-    return true;
-  }
-  // The unit's weapons whose name stands here, the longest name first.
-  std::vector<u32> kind_called(std::size_t& at, bool& plural) const {
-    const std::vector<u8> own = weapons_of(scenario_, state_, unit_);
-    std::vector<u32> best;
-    std::size_t most = 0;
-    for (u32 i = 0; i < own.size(); ++i) {
-      const std::size_t used = weapon_words(own[i], at);
-      if (used > most) best.clear();
-      if (used < most || used == 0) continue;
-      most = used;
-      best.push_back(i);
-    }
-    if (most > 0) plural = words_[at + most - 1].text.ends_with('s');
-    at += most;
-    return best;
-  }
-  std::size_t weapon_words(u8 weapon, std::size_t at) const {
-    const rules::Weapon& of = scenario_.catalogue.weapons[weapon];
-    for (std::string_view name : {std::string_view(of.id), std::string_view(of.name)}) {
-      std::size_t used = 0;
-      while (!name.empty() && at + used < words_.size()) {
-        const std::size_t end = std::min(name.find_first_of("_ "), name.size());
-        if (!same_noun(words_[at + used].text, name.substr(0, end))) break;
-        name.remove_prefix(std::min(end + 1, name.size()));
-        ++used;
-      }
-      if (name.empty()) return used;
-    }
-    return 0;
-  }
-  // Numbers among the kind, from 1; what stands in brackets, or before "points", is power.
-  bool read_numbers(std::size_t& at, const std::vector<u32>& kind, std::vector<u32>& out) const {
-    while (at < words_.size() && !words_[at].note) {
-      std::size_t used = 0;
-      const auto number = post_number(words_, at, 1, used);
-      if (!number || (at + used < words_.size() && words_[at + used].text.starts_with("point")))
-        break;
-      if (*number < 1 || *number > static_cast<i64>(kind.size())) return false;
-      out.push_back(kind[static_cast<std::size_t>(*number - 1)]);
-      at += used;
-      if (words_[at - 1].after != ',') break;
-    }
-    return true;
+    return read_weapons_of(scenario_, state_, unit_, words_, at, out);
   }
 
   bool read_shots(std::size_t at, std::optional<i32> number, std::vector<SaidRows>& out) {
@@ -383,8 +367,11 @@ class RowReading {
       for (const u32 weapon : way) {
         const rules::Weapon& of = weapon_at(weapon);
         const bool price = !of.energy() && (way.size() > 1 || points == of.price);
-        rows.push_back(
-            {unit_, static_cast<i32>(actions::fire + weapon), object, price ? 0 : points});
+        const bool only = of.energy() && points == 0 && units::is_craft(unit_);  // HC-22.7
+        rows.push_back({unit_, static_cast<i32>(actions::fire + weapon), object,
+                        price  ? 0
+                        : only ? 1
+                               : points});
       }
     }
     return said;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "battle/wording.h"
 #include "core/catalog/text.h"
 #include "staff/heavy_combat/battle_file.h"
 
@@ -29,6 +30,24 @@ std::vector<std::string> words_of(std::string_view text) {
   }
   if (words.back().empty()) words.pop_back();
   return words;
+}
+
+// The word around a figure behind one of these marks, "-1" or "2.5"; empty: there is none. A sign
+// begins its word, a fraction stands within one.
+std::string marked_number(std::string_view text, std::string_view marks, bool begins) {
+  const auto figure = [&](std::size_t i) {
+    return i < text.size() && text[i] >= '0' && text[i] <= '9';
+  };
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (marks.find(text[i]) == std::string_view::npos || !figure(i + 1)) continue;
+    if (begins ? i > 0 && text[i - 1] != ' ' : i == 0 || !figure(i - 1)) continue;
+    const std::size_t from = text.find_last_of(' ', i) + 1;
+    return std::string(text.substr(from, text.find(' ', i) - from));
+  }
+  return {};
+}
+std::string no_whole_number(std::string_view word) {
+  return core::in_quotes(word) + " is no whole number from 0 up.";
 }
 
 std::string joined(std::span<const std::string> words) {
@@ -110,7 +129,9 @@ void RowReader::begin_unit(i32 unit) {
   unit_ = unit;
   weapons_.clear();
   weapon_names_.clear();
+  only_point_.clear();
   for (const rules::Weapon* weapon : weapons_of_unit()) {
+    only_point_.push_back(weapon->energy() && rules::units::is_craft(unit));
     weapons_.push_back(weapon->id);
     weapon_names_.push_back(weapon->name);
   }
@@ -157,10 +178,29 @@ i32 RowReader::object(std::string_view word) const {
   return word.ends_with(shield) ? object(word.substr(0, word.size() - shield.size())) : -1;
 }
 
+// A weapon that others have: "It has no plasma; its weapons: phaser, photon."
+std::string RowReader::not_aboard(std::string_view word) const {
+  const auto is_called = [&](const rules::Weapon& weapon) {
+    return word.starts_with(weapon.id) || word.starts_with(joined(words_of(weapon.name)));
+  };
+  const auto& known = game_.scenario().catalogue.weapons;
+  const auto found = std::ranges::find_if(known, is_called);
+  if (found == known.end() || std::ranges::find(weapons_, found->id) != weapons_.end()) return {};
+  std::string own;
+  for (auto one = weapons_.begin(); one != weapons_.end(); ++one)
+    if (std::find(weapons_.begin(), one, *one) == one)
+      own += (own.empty() ? "" : ", ") + battle::plain_words(*one);
+  return "It has no " + battle::plain_words(found->id) +
+         "; its weapons: " + (own.empty() ? "none" : own) + ".";
+}
+
 // An object, a number, or both in any sequence.
 std::string RowReader::read_rest(std::vector<std::string> words, rules::Row& out) const {
   std::erase_if(words, is_filler);
+  const bool speed = out.action == static_cast<i32>(rules::actions::speed);
+  if (words.empty() && speed) return "Say which speed: \"speed 4\".";
   if (words.empty()) return {};
+  if (out.action == static_cast<i32>(rules::actions::aim)) return read_aim(joined(words), out);
   if (const i32 whole = object(joined(words)); whole >= 0) {
     out.object = whole;
     return {};
@@ -178,11 +218,47 @@ std::string RowReader::read_rest(std::vector<std::string> words, rules::Row& out
     out.object = named;
     return {};
   }
+  if (speed) return core::in_quotes(word) + " is no speed; give a whole number: \"speed 4\".";
+  if (std::string missing = not_aboard(word); !missing.empty()) return missing;
   return "There is nothing called " + core::in_quotes(word) + " here" +
          core::nearest_hint(word, names_.all(vocabulary::objects));
 }
 
+// HC-6.1: a system by its own word, or a weapon as an enemy's ship calls it.
+std::string RowReader::read_aim(const std::string& word, rules::Row& out) const {
+  const rules::Scenario& scenario = game_.scenario();
+  i64 found = names_.value(vocabulary::objects, word);
+  for (u32 i = 0; i < scenario.ships.size() && rules::units::is_ship(unit_); ++i) {
+    if (!scenario.enemies(scenario.ships[rules::units::ship_of(unit_)].seat,
+                          scenario.ships[i].seat))
+      continue;
+    RowReader theirs(game_);
+    theirs.begin_unit(rules::units::ships + static_cast<i32>(i));
+    const int weapon = theirs.weapon_named(word);
+    if (weapon < 0) continue;
+    const i64 object =
+        rules::objects::systems + static_cast<i64>(rules::weapon_system(static_cast<u32>(weapon)));
+    if (found >= 0 && found != object)
+      return core::in_quotes(word) + " may be several systems here; say \"aim at weapon 3\".";
+    found = object;
+  }
+  if (found < 0)
+    return "No enemy has a system " + core::in_quotes(word) +
+           core::nearest_hint(word, names_.all(vocabulary::objects));
+  out.object = static_cast<i32>(found);
+  return {};
+}
+
 std::string RowReader::read(std::string_view text, rules::Row& out) {
+  if (const std::string sign = marked_number(text, "-+", true); !sign.empty())
+    return no_whole_number(sign);
+  std::string wrong = read_words(text, out);
+  if (wrong.empty()) return wrong;
+  const std::string fraction = marked_number(text, "./,", false);
+  return fraction.empty() ? wrong : no_whole_number(fraction);
+}
+
+std::string RowReader::read_words(std::string_view text, rules::Row& out) {
   const std::vector<std::string> words = words_of(text);
   out = rules::Row{};
   out.unit = unit_;
@@ -211,8 +287,10 @@ std::string RowReader::read(std::string_view text, rules::Row& out) {
         }
     }
     out.action = static_cast<i32>(rules::actions::fire) + weapon;
+    if (only_point_[static_cast<std::size_t>(weapon)]) out.number = 1;
     return read_rest(std::move(rest), out);
   }
+  if (std::string missing = not_aboard(joined(words)); !missing.empty()) return missing;
   std::vector<std::string> known(rules::action_words().begin(), rules::action_words().end());
   known.insert(known.end(), weapons_.begin(), weapons_.end());
   const std::string word = words.empty() ? "" : words.front();

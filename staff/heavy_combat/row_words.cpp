@@ -16,7 +16,9 @@ std::vector<std::string> row_keys(const rules::Scenario& scenario) {
 }
 
 std::vector<std::string> row_openings(const rules::Scenario& scenario) {
-  std::vector<std::string> all = saying_openings();
+  std::vector<std::string> all;
+  for (const std::string& word : saying_openings())
+    for (const char* ending : {"", "s", "es"}) all.push_back(word + ending);  // "engages cloak"
   const auto add = [&](const auto& words) {
     for (const std::string_view word : words) all.emplace_back(word);
   };

@@ -17,10 +17,10 @@ template <std::size_t n>
 bool is_one_of(std::string_view word, const std::array<std::string_view, n>& list) {
   return std::ranges::find(list, word) != list.end();
 }
-inline constexpr std::array<std::string_view, 21> joining_words = {
-    "at",   "with",   "to",    "on",      "for",   "of",     "by",
-    "from", "into",   "point", "points",  "power", "shield", "facing",
-    "side", "aboard", "units", "members", "party", "their",  "its"};
+inline constexpr std::array<std::string_view, 27> joining_words = {
+    "at",    "with",    "to",     "on",    "for",    "of",      "by",      "from",   "in",
+    "into",  "point",   "points", "power", "shield", "shields", "facing",  "side",   "aboard",
+    "units", "members", "party",  "w",     "their",  "its",     "engines", "system", "systems"};
 inline constexpr std::array<std::string_view, 8> shooting = {
     "fire", "fires", "firing", "shoot", "shoots", "launch", "launches", "target"};
 inline constexpr std::array<std::string_view, 6> giving_words = {"put", "spend", "devote",

@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "rules/heavy_combat/plan.h"
+#include "staff/heavy_combat/refusal_words.h"
+#include "staff/heavy_combat/row_names.h"
 #include "staff/heavy_combat/row_reading.h"
 #include "staff/heavy_combat/row_words.h"
-#include "staff/heavy_combat/sayings.h"
-#include "staff/heavy_combat/unit_weapons.h"
 
 namespace klaxon::staff::heavy_combat {
 
@@ -18,84 +18,6 @@ namespace vocabulary = rules::vocabulary;
 namespace {
 
 constexpr std::size_t choices_max = 8;
-
-const rules::Scenario& scenario_of(const core::Game& game) {
-  return static_cast<const rules::HeavyCombatGame&>(game).scenario();
-}
-
-// A unit as it is called, unless that would break a line apart: "Iron Word".
-std::string unit_said(const core::Game& game, i32 unit) {
-  const std::string shown = game.shown_word(vocabulary::units, unit, nullptr, core::everyone);
-  const bool plain = !shown.empty() && shown.find_first_of(".,;:()[]_") == std::string::npos;
-  return plain ? shown : core::as_name(game.battle_word(vocabulary::units, unit, nullptr, 0));
-}
-
-// "bow to port", "bow east top up", "plasma 1" of the unit's own.
-std::string object_said(const core::Game& game, const rules::State& state, i32 unit, i32 action,
-                        i32 object) {
-  if (units::is_ship(object) || units::is_craft(object)) return unit_said(game, object);
-  const i32 weapon = object - objects::systems - static_cast<i32>(rules::plain_systems_count);
-  const bool own = action != static_cast<i32>(actions::aim);
-  if (own && weapon >= 0 && object < objects::axes)
-    return weapon_said(scenario_of(game), state, unit, static_cast<u32>(weapon));
-  if (object >= objects::turns && object < objects::orientations)
-    return game.shown_word(vocabulary::objects, object, nullptr, core::everyone);
-  return battle::plain_words(core::Names(game).word(vocabulary::objects, object));
-}
-
-// What stands between an action, its object and its number.
-struct Joints {
-  std::string_view action, before_object = " ", before_number = " ";
-};
-constexpr Joints joint_table[] = {
-    {"swing", " to "},
-    {"sideways", " to "},
-    {"answer_sideways", " to "},
-    {"swing_on_battery", " to "},
-    {"aim", " at "},
-    {"reinforce", " ", " with "},
-    {"board", " ", " with "},
-    {"fly_toward", " ", " by "},
-    {"fly_from", " ", " by "},
-    {"fly_along", " ", " by "},
-    {"land", " aboard "},
-    {"captain_goes", " to "},
-    {"security_chief_goes", " to "},
-    {"medical_officer_goes", " to "},
-    {"science_officer_goes", " to "},
-    {"communications_officer_goes", " to "},
-};
-
-Joints joints_of(i32 action) {
-  if (is_shot(action)) return {"", " at ", " with "};
-  const std::string_view word = rules::action_words()[static_cast<u32>(action)];
-  const auto* const found = std::ranges::find(joint_table, word, &Joints::action);
-  return found == std::end(joint_table) ? Joints{} : *found;
-}
-
-// What reads better than the action's own word.
-struct Better {
-  std::string_view action, said;
-};
-constexpr Better better_table[] = {{"swing", "high energy turn"},
-                                   {"swing_on_battery", "high energy turn on battery"},
-                                   {"sideways", "lateral move"},
-                                   {"ecm", "ECM"},
-                                   {"mend", "repair"},
-                                   {"feed", "charge"},
-                                   {"look", "flash detection"},
-                                   {"suspect", "trust intuition"}};
-
-std::string action_said(const core::Game& game, const rules::State& state, i32 unit, i32 action) {
-  if (is_shot(action))
-    return weapon_said(scenario_of(game), state, unit,
-                       static_cast<u32>(action) - static_cast<u32>(actions::fire));
-  const std::string_view word = rules::action_words()[static_cast<u32>(action)];
-  const auto* const found = std::ranges::find(better_table, word, &Better::action);
-  if (found != std::end(better_table)) return std::string(found->said);
-  const bool heroic = rules::all_actions()[static_cast<u32>(action)]->quick;
-  return (heroic ? "hero point: " : "") + battle::plain_words(word);
-}
 
 // A line's text, with either part left blank.
 std::string line_text(const core::Game& game, const rules::State& state, i32 unit, i32 action,
@@ -226,26 +148,10 @@ class SpokenRows final : public RowWords {
   }
 };
 
-// The game knows a weapon by its number alone, and does not guess what a number was to mean.
 battle::Refused SpokenRows::why_not(const core::Game& game, const core::StateBytes* cell, int seat,
                                     const FormRow& row, battle::Refused plain) const {
-  const rules::State& state = in(cell);
-  const bool of_ship = units::is_ship(row[0]) && units::ship_of(row[0]) < state.ships.size();
-  if (!of_ship || state.ships[units::ship_of(row[0])].seat != seat) return plain;
-  if (row[1] == static_cast<i32>(actions::turn) && row[3] != 0)
-    return {"turn-ratio",
-            "A ship turns one shield facing at a time, by its ratio; order it anew "
-            "in each turn.",
-            "", "HC-5.2"};
-  const std::string said = core::as_name(action_said(game, state, row[0], row[1]));
-  const std::string number = std::to_string(row[3]) + " ";
-  if (plain.code == "short-of-power" && plain.message.starts_with(number))
-    plain.message = said + std::string(joints_of(row[1]).before_number) + plain.message;
-  if (is_shot(row[1]) && plain.code == "number-range" && row[3] == 0)
-    plain = {plain.code, said + ": say how many points go into it.", "", "HC-7.2"};
-  const std::string word = core::as_name(rules::action_words()[static_cast<u32>(row[1])]);
-  if (plain.message.starts_with(word)) plain.message = said + plain.message.substr(word.size());
-  return plain;
+  return refused_row(static_cast<const rules::HeavyCombatGame&>(game), in(cell), seat,
+                     {row[0], row[1], row[2], row[3]}, false, std::move(plain));
 }
 
 }  // namespace

@@ -104,6 +104,14 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"Resolute's shuttle 1: launch, fly toward Iron Word by 2",
             "order: Resolute's shuttle 1: launch\n"
             "order: Resolute's shuttle 1: fly toward Iron Word by 2\n"},
+        Row{"put 2 points in ECM", "order: Resolute: ECM 2\n"},
+        Row{"Three points into countermeasures", "order: Resolute: ECM 3\n"},
+        Row{"Reinforce forward shields by 1", "order: Resolute: reinforce fore with 1\n"},
+        Row{"Turn left", "order: Resolute: bow to port\n"},
+        Row{"Resolute goes to speed 3, and reinforces the aft shield with 1",
+            "order: Resolute: speed 3\norder: Resolute: reinforce aft with 1\n"},
+        Row{"aim at packet disruptor 1", "order: Resolute: aim at weapon 4\n"},
+        Row{"Target their warp engines", "order: Resolute: aim at warp\n"},
         Row{"No helm orders", "order: No helm orders\n"}));
 
 // Each with its rule.
@@ -128,9 +136,9 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"move sideways to port\nphaser at Iron Word with 1",
             "order: Resolute: lateral move to port\n"
             "illegal: Resolute: phaser 1 at Iron Word with 1 (HC-18.3)\n"},
-        Row{"photon 2 at Iron Word", "illegal: Resolute: photon 2 at Iron Word (HC-2.3)\n"},
+        Row{"photon 2 at Iron Word", "illegal: Resolute: photon 2 at Iron Word (HC-9.2)\n"},
         Row{"defensive phaser at Iron Word",
-            "illegal: Resolute: defensive phaser 1 at Iron Word (HC-2.3)\n"},
+            "illegal: Resolute: defensive phaser 1 at Iron Word (HC-8.9)\n"},
         // somebody else's ship
         Row{"Iron Word: speed 0", "illegal:  (HC-2.7)\n"},
         Row{"Iron Word fires beam disruptor 1 at Resolute with 1",
@@ -141,7 +149,8 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"speed 2\nyaw port\nspeed two\n",
             "order: Resolute: speed 2\norder: Resolute: bow to port\n"
             "order: Resolute: speed 2\n"},
-        Row{"Speed -1", "unclear: \n"}, Row{"A) full power to the phasers!", "unclear: \n"}));
+        Row{"3 photon torpedoes at Iron Word", "unclear: \n"}, Row{"Speed -1", "unclear: \n"},
+        Row{"A) full power to the phasers!", "unclear: \n"}));
 
 // A cloaked ship, and one about to be, does not fire (HC-13.5, HC-13.6).
 TEST(HeavyCombatPosts, HC_13_6_a_ship_that_cloaks_does_not_fire) {
@@ -212,9 +221,28 @@ TEST(HeavyCombatPosts, HC_9_2_a_refusal_names_the_weapon) {
   std::string why;
   for (const Tree& line : done.summary.find("posts")->items[0].find("lines")->items)
     why += line.text_at("why") + "\n";
-  EXPECT_NE(why.find("Photon 2: nothing that it may name is in reach and arc."), std::string::npos)
+  EXPECT_NE(why.find("Photon 2 does not bear on Iron Word: it is the aft launcher."),
+            std::string::npos)
       << why;
-  EXPECT_NE(why.find("High energy turn on battery does not go with"), std::string::npos) << why;
+  EXPECT_NE(why.find("High energy turn on battery goes with no other turn"), std::string::npos)
+      << why;
+}
+
+// Of weapons that are ordered together it names the one at fault; ships have their own names.
+TEST(HeavyCombatPosts, HC_10_2_the_launcher_that_does_not_bear_is_named) {
+  const Resolved done = resolved(
+      battle + post("packet disruptors 1 and 2 at Resolute\nResolute: all stop", "hegemony"));
+  const Tree& lines = *done.summary.find("posts")->items[0].find("lines");
+  EXPECT_EQ(lines.items[0].text_at("why"),
+            "Packet disruptor 2 does not bear on Resolute: it is the aft launcher.");
+  EXPECT_EQ(lines.items[0].text_at("rule"), "HC-10.2");
+  EXPECT_EQ(resolved(battle + post("Iron Word: full stop"))
+                .summary.find("posts")
+                ->items[0]
+                .find("lines")
+                ->items[0]
+                .text_at("why"),
+            "Iron Word is not yours to command.");
 }
 
 // A line in other words settles a line, as the page's buttons do; what was asked is answered.

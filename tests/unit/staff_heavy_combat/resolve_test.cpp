@@ -13,6 +13,7 @@
 namespace klaxon::staff::heavy_combat {
 namespace {
 
+namespace rules = klaxon::rules::heavy_combat;
 using battle::match::DicePlan;
 using core::Tree;
 
@@ -157,6 +158,45 @@ TEST(HeavyCombatResolve, what_the_rules_do_not_allow_is_refused_and_the_rest_car
   }
 }
 
+// HC-21.4: once; a file that goes on from there does not roll again.
+TEST(HeavyCombatResolve, HC_21_4_what_is_left_has_had_its_catastrophe) {
+  for (const int warp : {1, 2}) {  // of 26 boxes 20 are gone, and 19 that are three quarters
+    const Answer answer = run(file(
+        "[[left]]\nship = \"Sharp Tooth\"\ninternals = { warp = " + std::to_string(warp) +
+        ", impulse = 0, sensors = 0, battery = 0, shuttle_bay = 0, quarters = 0, cargo = 0 }\n"));
+    ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+    EXPECT_EQ(answer.state().ships[1].shattered, 1) << warp;
+  }
+  const Answer answer = run(
+      file("[[left]]\nship = \"Sharp Tooth\"\ninternals = { warp = 3, impulse = 0, sensors = 0, "
+           "battery = 0, shuttle_bay = 0, quarters = 0, cargo = 0 }\n"));
+  ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+  EXPECT_EQ(answer.state().ships[1].shattered, 0) << "18 of 26";
+}
+
+TEST(HeavyCombatResolve, HC_22_7_a_fighters_beam_needs_no_number) {
+  const Answer answer = run(head + R"(
+[[ships]]
+ship = "paramount"
+name = "Far"
+seat = "concord"
+at = [0, 0, 0]
+bow = "west"
+[[ships]]
+ship = "varrok"
+name = "Sharp Tooth"
+seat = "hegemony"
+at = [5, 0, 0]
+bow = "west"
+[[orders]]
+craft = "Far fighter 1"
+does = ["launch", "phaser at Sharp Tooth"]
+)");
+  ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+  EXPECT_EQ(refusals(answer), "");
+  expect_in(answer.text(), {"Far's fighter 1 hits Sharp Tooth with Phaser: 5 points."});
+}
+
 TEST(HeavyCombatResolve, HC_2_8_rows_may_be_said_in_any_sequence_and_in_words_of_the_game) {
   const std::string same[] = {
       R"(["phaser at Sharp Tooth with 3", "ECM 1", "photon at Sharp Tooth", "speed 2"])",
@@ -171,6 +211,17 @@ TEST(HeavyCombatResolve, HC_2_8_rows_may_be_said_in_any_sequence_and_in_words_of
     reports.insert(answer.text());
   }
   EXPECT_EQ(reports.size(), 1U);
+}
+
+// The third weapon of Sharp Tooth; Resolute's own third is a photon launcher.
+TEST(HeavyCombatResolve, HC_6_1_a_weapon_to_aim_at_is_the_enemys) {
+  for (const char* said : {"packet disruptor", "Packet disruptor 1", "weapon 3"}) {
+    const Answer answer = run(file("[[orders]]\nship = \"Resolute\"\ndoes = [\"aim at " +
+                                   std::string(said) + "\", \"phaser at Sharp Tooth with 1\"]\n"));
+    ASSERT_TRUE(answer.done) << said << testing::all_of(answer.faults);
+    EXPECT_EQ(refusals(answer), "") << said;
+    expect_in(answer.text(), {"Resolute aims at weapon 3."});
+  }
 }
 
 TEST(HeavyCombatResolve, several_weapons_of_a_kind_follow_each_other) {
@@ -258,6 +309,16 @@ TEST(HeavyCombatResolve, faults_of_a_file_say_what_would_be_right) {
       {file(orders + "\"phasor at Sharp Tooth\"]"), {"", "not-understood", "phaser"}},
       {file(orders + "\"phaser at Sharp Toth\"]"), {"", "not-understood", "sharp_tooth"}},
       {file(orders + "3]"), {"", "not-understood", "as a text"}},
+      {file(orders + "\"speed -1\"]"), {"", "not-understood", "'-1' is no whole number"}},
+      {file(orders + "\"speed 2.5\"]"), {"", "not-understood", "'2.5' is no whole number"}},
+      {file(orders + "\"ecm +2\"]"), {"", "not-understood", "'+2' is no whole number"}},
+      {file(orders + "\"speed\"]"), {"", "not-understood", "Say which speed"}},
+      {file(orders + "\"speed fast\"]"), {"", "not-understood", "'fast' is no speed"}},
+      {file(orders + "\"packet disruptor at Sharp Tooth\"]"),
+       {"", "not-understood",
+        "It has no packet disruptor; its weapons: phaser, defensive phaser, photon."}},
+      {file(orders + "\"aim at plasma\"]"),
+       {"", "not-understood", "No enemy has a system 'plasma'"}},
       {file("[[left]]\nship = \"Resolute\"\nshields = [1]"), {"", "wrong-count", "fore, aft"}},
       {file("[[left]]\nship = \"Resolute\"\narmed = { warp = 1 }"),
        {"", "unknown-system", "no weapon"}},

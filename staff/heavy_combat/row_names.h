@@ -1,0 +1,28 @@
+// What a row says, in words: units, actions and objects as players call them.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "rules/heavy_combat/game.h"
+
+namespace klaxon::staff::heavy_combat {
+
+namespace rules = klaxon::rules::heavy_combat;
+
+const rules::Scenario& scenario_of(const core::Game& game);
+// A unit as it is called, unless that would break a line apart: "Iron Word".
+std::string unit_said(const core::Game& game, i32 unit);
+// "bow to port", "bow east top up", "plasma 1" of the unit's own.
+std::string object_said(const core::Game& game, const rules::State& state, i32 unit, i32 action,
+                        i32 object);
+// "high energy turn", "phaser 2" of the unit's own.
+std::string action_said(const core::Game& game, const rules::State& state, i32 unit, i32 action);
+
+// What stands between an action, its object and its number.
+struct Joints {
+  std::string_view action, before_object = " ", before_number = " ";
+};
+Joints joints_of(i32 action);
+
+}  // namespace klaxon::staff::heavy_combat
