@@ -145,6 +145,15 @@ TEST(HeavyCombatCloak, HC_13_9_a_hit_goes_to_armour_hull_and_internals) {
   bench.fire({{one, "fire_1", other, 1}}, {}, faces(rolls::unseen, {1}));
   EXPECT_EQ(bench.shield(1, Face::fore), 40);
   EXPECT_EQ(bench.ship(1).hull, 0);
+  ShipDesign armoured = hidden;
+  armoured.armour = 20;
+  Bench plated(
+      scenario_of({{hunter, 0, {0, 0, 0}, "east"}, {armoured, 1, {5, 0, 0}, "west", 0, true}}));
+  plated.ship(1).known = 1;
+  plated.helm({}, stays);
+  plated.fire({{one, "fire_1", other, 1}}, {}, faces(rolls::unseen, {1}));
+  EXPECT_EQ(plated.ship(1).armour, 15) << "armour counts against whoever only guesses";
+  EXPECT_EQ(plated.ship(1).hull, 5);
 }
 TEST(HeavyCombatCloak, HC_13_10_only_what_was_seen_is_fired_at_and_nobody_learns_where_it_is) {
   Bench unknown(against_hidden(5));

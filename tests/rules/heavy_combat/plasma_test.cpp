@@ -156,6 +156,22 @@ TEST(HeavyCombatPlasma, HC_11_11_and_HC_28_1_by_turns_of_flight) {
   EXPECT_EQ(strike_in_turn(9, 3), 15);
   EXPECT_EQ(strike_in_turn(10, 4), 15) << "the last space in the fourth turn";
 }
+// After 3, 7 and 8 spaces; the report says which line of the chart it was.
+TEST(HeavyCombatPlasma, HC_11_7_HC_11_9_and_HC_11_10_cite_their_line) {
+  const std::pair<i32, u16> rows[] = {
+      {3, rule("HC-11.7")}, {7, rule("HC-11.9")}, {8, rule("HC-11.10")}};
+  for (const auto& [range, line] : rows) {
+    Bench bench(plasma_at(range));
+    arm(bench);
+    bench.fire(launch, {}, range == 3 ? faces(plasma_roll, {1}) : FedFaces{});
+    for (i32 flown = 3; flown < range; flown += 3) {
+      bench.power(0);
+      bench.fire({}, {}, flown + 3 >= range ? faces(plasma_roll, {1}) : FedFaces{});
+    }
+    ASSERT_NE(bench.said("plasma_strikes"), nullptr) << range;
+    EXPECT_EQ(bench.said("plasma_strikes")->rule, line) << range;
+  }
+}
 TEST(HeavyCombatPlasma, HC_28_1_three_spaces_later_times_20_three_later_times_15) {
   EXPECT_EQ(strike_in_turn(2, 1), 30);
   EXPECT_EQ(strike_in_turn(5, 2), 20);

@@ -347,6 +347,17 @@ TEST(HeavyCombatReading, HC_26_6_a_rested_ship_turns_at_once_again_in_the_next_t
   EXPECT_EQ(bench.state().quick[0], 4);
 }
 
+TEST(HeavyCombatReading, HC_26_6_a_rested_ship_moves_sideways_in_the_same_turn) {
+  Scenario scenario = duel(of(), of(), 5);
+  scenario.seats[0].rank = Rank::experienced;
+  Bench bench(scenario);
+  bench.ship(0).wait = 1;
+  bench.expect_refused(0, {{one, "sideways", face_object(Face::port)}}, Refused::too_soon,
+                       "HC-18.5");
+  bench.helm({{one, "rest_at_once"}, {one, "sideways", face_object(Face::port)}});
+  EXPECT_EQ(bench.ship(0).place.vec(), (Vec3{0, 1, 0}));
+}
+
 TEST(HeavyCombatReading, HC_15_1_without_sensors_nobody_looks) {
   Bench bench = known_hidden(4);
   bench.ship(0).boxes[at(System::sensors)] = 0;
