@@ -103,6 +103,11 @@ class LineReader {
         case LineFate::surplus:
           leave_alone(line);
           break;
+        case LineFate::unasked:
+          add(line, LineKind::chatter).why =
+              "This post has more than " + std::to_string(asked_lines_max) +
+              " lines that sound like orders and are none. From this one on they are left alone.";
+          break;
         case LineFate::unshown:
           add(line, LineKind::chatter).text =
               "... and " + std::to_string(post.unshown()) + " more lines that are left alone";

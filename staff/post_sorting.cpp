@@ -27,7 +27,7 @@ class LineSorter {
     const bool too_long = !settled && line.text.size() > line_bytes_max;
     const std::string_view text = std::string_view(line.text).substr(line.begins);
     std::vector<PostWord> words = post_words(too_long ? text.substr(0, line_bytes_max) : text);
-    if (!settled && !may_say(line, words)) return chatter(line);
+    if (!settled && !may_be_order(words)) return sounding(line, words);
     const std::size_t bytes = too_long ? 0 : line.text.size();
     if (!settled && (read_ == read_lines_max || bytes_ + bytes > read_bytes_max))
       return surplus(line);
@@ -35,7 +35,7 @@ class LineSorter {
     bytes_ += bytes;
     if (too_long) return note(line, LineFate::too_long);
     follow(words);
-    out_.lines_.push_back({LineFate::read, std::move(line), std::move(words)});
+    keep(line, words);
   }
 
  private:
@@ -46,11 +46,18 @@ class LineSorter {
     return ruled_.contains(number) ||
            (used != post_.used.end() && *used < first + line_clauses_max);
   }
-  bool may_say(const PostLine& line, const std::vector<PostWord>& words) {
+  bool may_be_order(const std::vector<PostWord>& words) {
     const bool continues = form_lines_ > 0;
     form_lines_ -= continues ? 1 : 0;
-    return continues || below_heading_ || !line.mark.empty() || line.box == Box::ticked ||
-           openings_.may_open(tables_, words) || openings_.sounds_like_order(words);
+    return continues || below_heading_ || openings_.may_open(tables_, words);
+  }
+  void sounding(PostLine& line, std::vector<PostWord>& words) {
+    const bool sounds =
+        !line.mark.empty() || line.box == Box::ticked || openings_.sounds_like_order(words);
+    if (!sounds || line.text.size() > line_bytes_max || asked_ > asked_lines_max)
+      return chatter(line);
+    if (asked_++ == asked_lines_max) return note(line, LineFate::unasked);
+    keep(line, words);
   }
   // A name alone speaks to all that stands below it; a form goes on below its first words, or
   // below somebody's.
@@ -62,6 +69,9 @@ class LineSorter {
     if (names_someone || openings_.may_open_form(words)) form_lines_ = form_lines_max;
   }
 
+  void keep(PostLine& line, std::vector<PostWord>& words) {
+    out_.lines_.push_back({LineFate::read, std::move(line), std::move(words)});
+  }
   void note(const PostLine& line, LineFate fate) {
     SortedLine& made = out_.lines_.emplace_back();
     made.fate = fate;
@@ -83,7 +93,7 @@ class LineSorter {
   NameTables& tables_;
   SortedPost& out_;
   std::unordered_set<u32> ruled_;
-  std::size_t read_ = 0, bytes_ = 0, chatter_ = 0, form_lines_ = 0;
+  std::size_t read_ = 0, bytes_ = 0, asked_ = 0, chatter_ = 0, form_lines_ = 0;
   bool below_heading_ = false, surplus_ = false;
 };
 

@@ -1,6 +1,6 @@
 // A post taken apart once for all windows of its turn: lines that may say something keep their
 // words, and of chatter is kept what a moderator is shown. However long a post is, it costs a
-// window no more than the lines read_lines_max and read_bytes_max allow.
+// window no more than the numbers below allow.
 #pragma once
 
 #include <string>
@@ -17,6 +17,8 @@ struct Post;  // post_reader.h
 inline constexpr std::size_t read_lines_max = 2000, read_bytes_max = 1U << 16;
 // Of one of them.
 inline constexpr std::size_t line_bytes_max = 4096;
+// Of those that begin otherwise and sound like orders, so that players are asked what they mean.
+inline constexpr std::size_t asked_lines_max = 500;
 // Of chatter that is shown.
 inline constexpr std::size_t chatter_lines_max = 2000;
 // Below the first words of a form, whatever they say.
@@ -28,6 +30,7 @@ enum class LineFate : u8 {
   read,
   too_long,  // to be an order
   surplus,   // the first that is not read
+  unasked,   // the first that is not asked about
   unshown    // the first of the chatter that is not shown
 };
 

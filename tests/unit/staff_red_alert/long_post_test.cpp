@@ -90,13 +90,22 @@ TEST(LongPosts, as_many_lines_are_read_as_may_be_orders_and_no_more) {
     SortedPost sorted;
     const PostReading reading = at.read({filled(line, 40'000), {}, {}}, sorted);
     EXPECT_LE(reading.lines_read, read_lines_max) << line;
-    EXPECT_LE(reading.lines.size(), read_lines_max + 8) << line;
+    EXPECT_LE(reading.lines.size(), chatter_lines_max + asked_lines_max + 8) << line;
   }
   const Answer answer = posted(filled("fire at T'deret\n", 40'000));
   ASSERT_TRUE(answer.done) << all_of(answer.faults);
   EXPECT_EQ(lines_of(answer).size(), read_lines_max + 1);
   EXPECT_TRUE(lines_of(answer).back().text_at("why").starts_with(
       "This post has more lines that may be orders than are read: 2000, or 64 kB."));
+}
+
+TEST(LongPosts, lines_that_only_sound_like_orders_leave_room_for_orders) {
+  const Answer answer = posted(filled("we should fire\n", 40'000) + "\n" + orders);
+  ASSERT_TRUE(answer.done) << all_of(answer.faults);
+  const std::vector<Tree>& lines = lines_of(answer);
+  EXPECT_EQ(count(lines, "kind", "unclear"), asked_lines_max);
+  EXPECT_EQ(count(lines, "why", "This post has more than 500 lines that sound like orders"), 1U);
+  EXPECT_EQ(count(lines, "kind", "used") + count(lines, "kind", "order"), 2U);
 }
 
 TEST(LongPosts, what_is_read_has_64_kB_at_most) {
