@@ -5,6 +5,9 @@ const zoomLeast = 4; // pixels an inch
 const zoomMost = 120;
 const zoomFit = 40; // no nearer by itself
 
+/** Of the stage: so much of it at each side may lie beyond the table's edge. */
+const beyondMost = 1 / 3;
+
 const [shrinkLeast, shrinkStep] = [0.45, 0.11]; // of the zoom, to look past what lies over the corners
 
 /** In inches. */
@@ -25,6 +28,18 @@ export interface Margins {
   top: number;
   bottom: number;
 }
+/** In pixels: the stage along one side of the table, and how much of it lies beyond either end. */
+interface Lie {
+  stage: number;
+  before: number;
+  behind: number;
+}
+/** By how many pixels a table comes back that has just been moved; halfway, where both ends would. */
+function pulledBack(is: Lie, was: Lie): number {
+  const most = is.stage * beyondMost;
+  const [least, furthest] = [is.before - Math.max(most, was.before), Math.max(most, was.behind) - is.behind];
+  return least > furthest ? (least + furthest) / 2 : Math.min(furthest, Math.max(least, 0));
+}
 export const meets = (a: Part, b: Part): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
@@ -37,6 +52,8 @@ export class Camera {
   zoom = $state(16);
   /** Degrees clockwise. */
   turn = $state(0);
+  /** What there is to see, in inches. */
+  table = $state({ length: 48, width: 36 });
   /** Moved by hand: then it no longer follows what lies on the table. */
   held = $state(false);
 
@@ -63,18 +80,43 @@ export class Camera {
   }
 
   pan(dx: number, dy: number): void {
-    const by = this.rotated(dx, dy, -this.turn);
-    this.x -= by.x / this.zoom;
-    this.y -= by.y / this.zoom;
-    this.held = true;
+    this.byHand(() => {
+      const by = this.rotated(dx, dy, -this.turn);
+      this.x -= by.x / this.zoom;
+      this.y -= by.y / this.zoom;
+    });
   }
   /** What lies under that place of the stage stays under it. */
   private around(x: number, y: number, change: () => void): void {
-    const before = this.toTable(x, y);
+    this.byHand(() => {
+      const before = this.toTable(x, y);
+      change();
+      const after = this.toTable(x, y);
+      this.x += before.x - after.x;
+      this.y += before.y - after.y;
+    });
+  }
+  /** How the table lies on the stage, along its length and its width. */
+  private lies(): { along: Lie; across: Lie } {
+    const angle = (this.turn * Math.PI) / 180;
+    const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+    const lie = (stage: number, at: number, whole: number): Lie => ({
+      stage,
+      before: stage / 2 - at * this.zoom,
+      behind: stage / 2 - (whole - at) * this.zoom,
+    });
+    return {
+      along: lie(this.width * cos + this.height * sin, this.x, this.table.length),
+      across: lie(this.width * sin + this.height * cos, this.y, this.table.width),
+    };
+  }
+  /** No hand moves the table off the stage; what a fit has put further out may stay there. */
+  private byHand(change: () => void): void {
+    const was = this.lies();
     change();
-    const after = this.toTable(x, y);
-    this.x += before.x - after.x;
-    this.y += before.y - after.y;
+    const is = this.lies();
+    this.x += pulledBack(is.along, was.along) / this.zoom;
+    this.y += pulledBack(is.across, was.across) / this.zoom;
     this.held = true;
   }
   zoomAt(x: number, y: number, by: number): void {
