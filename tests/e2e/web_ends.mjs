@@ -121,6 +121,16 @@ await test('the end: on a phone the drawer goes down before the card', async () 
   });
   await startClash(page);
   await resign(page);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [seen, cut] = await page
+      .getByRole('heading', { level: 1 })
+      .evaluate((title) => [
+        getComputedStyle(title.parentElement).clipPath,
+        title.scrollWidth - title.clientWidth,
+      ]);
+    expect(seen === 'none' && cut <= 0, `the title stays at ${width}, got ${seen}, ${cut} cut`);
+  }
   await page.getByRole('button', { name: 'Replay' }).click({ timeout: 5000 });
   await page.getByText('The record holds').waitFor();
   await noFaultsOf(page, 'a replay on a phone');
