@@ -15,12 +15,34 @@ export const turnTexts: Record<Turn, string> = {
   roll_starboard: 'roll to starboard',
 };
 
+/** What the ship does if the helm is sealed as it lies: without a row for speed she keeps the one she has. */
+export function courseText({ orders, unit }: Desk, ship: ShipView): string {
+  const now = ship.speed ?? 0;
+  const set = orders.find(unit, 'speed')?.number ?? now;
+  const turning = orders.find(unit, 'turn');
+  const goes =
+    set !== now
+      ? set === 0
+        ? 'Stops'
+        : `Goes to speed ${set}`
+      : now === 0
+        ? 'Stays where she is'
+        : `Holds speed ${now}`;
+  return turning ? `${goes}, ${turnTexts[turnOf(turning.object)]}` : goes;
+}
+
+/** Why its speed cannot be changed. */
+const driftText = ({ turn }: Desk, ship: ShipView): string =>
+  turn.kindOf(ship)?.size === 'base'
+    ? 'A base stays where it is.'
+    : `Without ${turn.warpLost(ship) ? 'warp' : 'impulse'} engines she drifts on.`;
+
 function speedSlot(desk: Desk, ship: ShipView): Slot {
   const { orders, unit } = desk;
   const now = ship.speed ?? 0;
   const choice = orders.choice(unit, 'speed');
   const set = orders.find(unit, 'speed')?.number ?? now;
-  const out = choice || !orders.menu(unit) ? '' : 'Without impulse engines it drifts on.';
+  const out = choice || !orders.menu(unit) ? '' : driftText(desk, ship);
   const go = (speed: number) =>
     speed === now ? orders.drop(unit, 'speed') : orders.put(unit, 'speed', 0, speed);
   const most = choice?.most ?? now;
@@ -29,7 +51,7 @@ function speedSlot(desk: Desk, ship: ShipView): Slot {
     price: set < now ? 'free' : '1',
     tokens: Math.max(0, set - now),
     figure: String(set),
-    says: set === now ? 'units a turn' : `units a turn, now ${now}`,
+    says: set === now ? 'units a turn, held' : `units a turn, now ${now}`,
     out,
     on: set !== now,
     more: !out && set < most && (set < now || orders.left(unit) > 0) ? () => go(set + 1) : null,
