@@ -17,8 +17,8 @@ import {
   visitor,
 } from './web_browser.mjs';
 import { serveKlaxon } from './web_hosts.mjs';
-import { shutRail, tab } from './web_scenes.mjs';
-import { awaitedAtTable, moved, press, stand } from './web_table_scenes.mjs';
+import { moved, press, shutRail, stand, tab } from './web_scenes.mjs';
+import { awaitedAtTable } from './web_table_scenes.mjs';
 
 const klaxon = resolve(process.argv[2] ?? `${root}/build/release/klaxon`);
 const web = resolve(process.argv[3] ?? `${root}/build/web`);

@@ -1,12 +1,9 @@
 // Duels in three dimensions in a real browser: a whole battle by mouse, by keys alone, by touch on
 // a phone, without WebGL, by two at one screen. Run by web_space.mjs.
 import { expect, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
-import { savedRecord, tabTo } from './web_scenes.mjs';
+import { isOver, moved, savedRecord, stand, tabTo } from './web_scenes.mjs';
 import {
   actsMax,
-  isOver,
-  stand,
-  moved,
   awaited,
   startDuel,
   startScenario,
@@ -23,6 +20,13 @@ await test('space: a whole battle against the captain, then its replay', async (
     colorScheme: 'dark',
   });
   await startDuel(page);
+  const seal = page.locator('[data-coach=seal]');
+  await seal.filter({ hasText: 'Hold speed 2' }).waitFor(); // an untouched helm says what it does
+  await page.getByText('Holds speed 2.').waitFor();
+  await page.locator('[data-slot=speed] [data-lay]').press('+');
+  await seal.filter({ hasText: 'Seal the helm' }).waitFor();
+  await page.getByText('Goes to speed 3.').waitFor();
+  await page.locator('[data-slot=speed] [data-lay]').press('-');
   const seen = {};
   await playOn(page, seen);
   for (const step of ['helm', 'flight', 'fire']) expect(seen[step], `${step} came`);

@@ -146,6 +146,10 @@ for (const [name, options] of Object.entries(eyes))
     await startDuel(page, /Heavy duel against the cadet/);
     const seen = { as: `${name}-` };
     await playOn(page, seen, async () => seen.fire === true);
+    const cut = await page
+      .locator('.slot .top')
+      .evaluateAll((tops) => tops.filter((top) => top.scrollWidth > top.clientWidth).length);
+    expect(cut === 0, `titles of slots are whole, ${cut} are cut`);
     await quiet(page);
     await context.close();
   });

@@ -53,6 +53,24 @@ export const awaited = (page) =>
     const ready = '[data-ready]:enabled, form.filler button.primary:enabled';
     return /won|lost|draw/i.test(told) || document.querySelector(ready) !== null;
   });
+/** Words of a status line once a battle is over, as a pattern that goes into the page. */
+export const overWords = 'won|lost|draw|over';
+/** A screen that changes hands has no status line. */
+export const isOver = async (page) =>
+  new RegExp(overWords, 'i').test((await page.locator('.status').allTextContents()).join());
+/** By a finger where the visitor has no mouse. */
+export const press = (page, thing) => (page.hasTouch ? thing.tap() : thing.click());
+/** Runs in the page: what an order changes, the window, the cover, the end; or whether it has changed. */
+const standing = (was) => {
+  const now = [
+    document.querySelector('[data-window]')?.getAttribute('data-window'),
+    document.querySelector('[data-cover]') !== null,
+    document.querySelector('.status')?.textContent,
+  ].join();
+  return was === undefined ? now : now !== was;
+};
+export const stand = (page) => page.evaluate(standing);
+export const moved = (page, before) => page.waitForFunction(standing, before);
 /** Makes the owner's first choice each time until a volley can be entered again. */
 export async function chooseAll(page) {
   for (;;) {

@@ -1,35 +1,13 @@
 // What players do in a duel in space.
 import { expect, homeOf, noFaultsOf, quiet, shot } from './web_browser.mjs';
-import { front } from './web_scenes.mjs';
+import { front, isOver, moved, overWords, press, stand } from './web_scenes.mjs';
 
 export const actsMax = 150;
-const over = /won|lost|draw|over/i;
-export const isOver = async (page) =>
-  over.test((await page.locator('.status').allTextContents()).join());
-export const press = (page, thing) => (page.hasTouch ? thing.tap() : thing.click());
 /** Slots are pressed by their title: what is chosen in them lies over the middle. */
 export async function lay(page, slot) {
   const title = { position: { x: 14, y: 9 } };
   await (page.hasTouch ? slot.tap(title) : slot.click(title));
 }
-export const stand = (page) =>
-  page.evaluate(() =>
-    [
-      document.querySelector('[data-window]')?.getAttribute('data-window'),
-      document.querySelector('[data-cover]') !== null,
-      document.querySelector('.status')?.textContent,
-    ].join(),
-  );
-export const moved = (page, before) =>
-  page.waitForFunction(
-    (was) =>
-      [
-        document.querySelector('[data-window]')?.getAttribute('data-window'),
-        document.querySelector('[data-cover]') !== null,
-        document.querySelector('.status')?.textContent,
-      ].join() !== was,
-    before,
-  );
 /** Something may be sealed or chosen now, or it is over. */
 export const awaited = (page) =>
   page.waitForFunction((pattern) => {
@@ -38,7 +16,7 @@ export const awaited = (page) =>
     );
     const may = '[data-cover], [data-next-turn]:enabled, [data-ready]:enabled';
     return ended || document.querySelector(may) !== null;
-  }, over.source);
+  }, overWords);
 
 export async function startDuel(page, name = /Heavy duel against the captain/) {
   await front(page);

@@ -1,12 +1,9 @@
 // What players do at a battle on the table, with and without a server.
 import { expect } from './web_browser.mjs';
+import { isOver, overWords, press } from './web_scenes.mjs';
 
-const over = /won|lost|draw|over/i;
 const toward = 'select[aria-label="Heading, toward"]';
 export const actsMax = 400;
-/** A screen that changes hands has no status line. */
-export const isOver = async (page) =>
-  over.test((await page.locator('.status').allTextContents()).join());
 
 /** Something may be pressed now, or the screen changes hands, or it is over. */
 export const awaitedAtTable = (page) =>
@@ -22,30 +19,7 @@ export const awaitedAtTable = (page) =>
       (document.querySelector(may) !== null &&
         (!busy || document.querySelector('.palette, [data-skip]:enabled')))
     );
-  }, over.source);
-
-/** What an order changes: the window, the cover, the end. */
-export const stand = (page) =>
-  page.evaluate(() =>
-    [
-      document.querySelector('[data-window]')?.getAttribute('data-window'),
-      document.querySelector('[data-cover]') !== null,
-      document.querySelector('.status')?.textContent,
-    ].join(),
-  );
-export const moved = (page, before) =>
-  page.waitForFunction(
-    (was) =>
-      [
-        document.querySelector('[data-window]')?.getAttribute('data-window'),
-        document.querySelector('[data-cover]') !== null,
-        document.querySelector('.status')?.textContent,
-      ].join() !== was,
-    before,
-  );
-
-/** By a finger where the visitor has no mouse. */
-export const press = (page, thing) => (page.hasTouch ? thing.tap() : thing.click());
+  }, overWords);
 
 /** One order: toward the enemy, and fire at whoever is in range. False: nothing can be pressed. */
 export async function giveAtTable(page, orders = ['change_heading', 'attack', 'attack']) {

@@ -3,6 +3,12 @@ import type { Start } from './app.svelte';
 
 export type Opponent = 'cadet' | 'captain' | 'here' | 'friend';
 export const isBot = (opponent: Opponent): boolean => opponent === 'cadet' || opponent === 'captain';
+export const aboutOpponent: Record<Opponent, string> = {
+  cadet: 'The cadet makes the mistakes that beginners make.',
+  captain: 'The captain plays well, and never the same way twice.',
+  here: 'You share this screen: a cover hides what each of you decides.',
+  friend: 'You get a link for your friend as soon as the battle is open.',
+};
 
 /** `others` are the seats that are not the player's. */
 export const battleOf =

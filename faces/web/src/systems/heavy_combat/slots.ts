@@ -13,6 +13,8 @@ export interface Option {
 export interface Slot {
   id: string;
   title: string;
+  /** The title where there is little room. */
+  brief: string;
   /** "1", "2 each", "free", "hero point". */
   price: string;
   /** Points of power laid here, and how many one more purchase takes. */
@@ -51,6 +53,7 @@ export interface Desk {
 export const blankSlot = (id: string, title: string): Slot => ({
   id,
   title,
+  brief: title,
   price: '',
   tokens: 0,
   step: 1,
@@ -80,6 +83,7 @@ export function objectText({ turn, unit }: Desk, object: number): string {
 interface Plain {
   action: string;
   title: string;
+  brief?: string;
   tone?: Slot['tone'];
   price?: string;
   /** Words for it laid, and not laid. */
@@ -114,6 +118,7 @@ export function plainSlot(desk: Desk, about: Plain): Slot | null {
   const put = () => orders.put(unit, action, object, choice?.least ?? 0);
   return {
     ...blankSlot(action, title),
+    ...(about.brief && { brief: about.brief }),
     price: about.price ?? (kind.quick ? 'hero point' : price > 0 ? String(price) : 'free'),
     tokens: laid.length * price,
     step: price,

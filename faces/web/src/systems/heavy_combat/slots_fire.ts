@@ -112,6 +112,7 @@ export function weaponSlot(desk: Desk, at: number): Slot | null {
   const price = ship ? weapon.price : 0;
   const slot: Slot = {
     ...blankSlot(action, title),
+    brief: title.replace(/ torpedo\b/, ''),
     price: price === 0 ? 'free' : String(price),
     tone: 'fire',
     step: price,
@@ -295,6 +296,7 @@ function aimSlot(desk: Desk): Slot | null {
   return plainSlot(desk, {
     action: 'aim',
     title: 'Aim at a system',
+    brief: 'Aim at',
     tone: 'fire',
     first: () => objectOfSystem(system.warp),
     name: (object) => aimText(meantNumber(object)),

@@ -1,5 +1,5 @@
 // The player's side of a battle: what he sees, which of his units he orders, at what he aims.
-import type { Battle } from '../../lib/battle.svelte';
+import { BoardTurn } from '../../lib/board_turn.svelte';
 import { capital, plain } from '../../lib/words';
 import type { Side } from '../../ships/draw';
 import {
@@ -20,7 +20,7 @@ import { shipNames, shipNumber } from './told';
 
 const sides: Side[] = ['d', 'a', 'c', 'e'];
 
-export class SpaceTurn {
+export class SpaceTurn extends BoardTurn {
   private readonly charts = latest(chartOf);
   private readonly spaces = latest(spaceOf);
   /** The unit that is ordered, as orders number it; 0: the first that may be. */
@@ -29,17 +29,6 @@ export class SpaceTurn {
   private aimed = $state(0);
   /** The unit that the rail shows; 0: the one that is ordered. */
   looked = $state(0);
-  trouble = $state('');
-
-  constructor(
-    readonly battle: Battle,
-    private readonly given: () => Promise<void>,
-  ) {
-    $effect(() => {
-      void this.battle.window.number;
-      this.trouble = '';
-    });
-  }
 
   get chart(): Chart {
     return this.charts(this.battle.joined?.setup);
@@ -47,17 +36,8 @@ export class SpaceTurn {
   get space(): SpaceView {
     return this.spaces(this.battle.view);
   }
-  get mine(): string {
-    return this.battle.joined?.seat ?? '';
-  }
   get step(): string {
     return this.battle.window.kind;
-  }
-  get mayAct(): boolean {
-    return this.battle.offers.list.length > 0 || this.battle.offers.forms.length > 0;
-  }
-  get busy(): boolean {
-    return this.battle.waiting > 0;
   }
   get seatNumber(): number {
     return this.chart.seats.findIndex(({ name }) => name === this.mine);

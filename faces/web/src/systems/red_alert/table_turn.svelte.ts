@@ -1,6 +1,6 @@
 // The player's side of a battle: what he sees, what he looks at, and the giving of orders one after the
 // other. The drafts of each window's order have classes of their own.
-import type { Battle } from '../../lib/battle.svelte';
+import { BoardTurn } from '../../lib/board_turn.svelte';
 import type { GameEvent, Offer, OrderTable } from '../../lib/shapes';
 import { chartOf, type Chart } from './chart';
 import { latest } from '../../lib/latest';
@@ -43,24 +43,14 @@ function revealedOrders(events: GameEvent[]): Map<string, OrderKind[]> {
   return told;
 }
 
-export class TableTurn {
+export class TableTurn extends BoardTurn {
   private readonly charts = latest(chartOf);
   private readonly tables = latest(tableOf);
   private readonly revealed = latest(revealedOrders);
   /** The ship that the player has tapped to look at. */
   looked = $state('');
-  trouble = $state('');
   /** Orders are being given one after the other. */
   giving = $state(false);
-  constructor(
-    readonly battle: Battle,
-    private readonly given: () => Promise<void>,
-  ) {
-    $effect(() => {
-      void this.battle.window.number;
-      this.trouble = '';
-    });
-  }
 
   get chart(): Chart {
     return this.charts(this.battle.joined?.setup);
@@ -68,26 +58,14 @@ export class TableTurn {
   get table(): TableView {
     return this.tables(this.battle.view);
   }
-  get mine(): string {
-    return this.battle.joined?.seat ?? '';
-  }
   get kind(): string {
     return this.battle.window.kind;
   }
   get acting(): ShipView | undefined {
     return actingShip(this.table);
   }
-  get list(): Offer[] {
-    return this.battle.offers.list;
-  }
-  get forms(): string[] {
-    return this.battle.offers.forms;
-  }
-  get mayAct(): boolean {
-    return this.list.length > 0 || this.forms.length > 0;
-  }
-  get busy(): boolean {
-    return this.battle.waiting > 0 || this.giving;
+  override get busy(): boolean {
+    return super.busy || this.giving;
   }
   offers(verb: string): boolean {
     return this.forms.includes(verb) || this.list.some(({ order }) => order.verb === verb);
