@@ -1,7 +1,7 @@
 // A battle's set-up as its files describe it, read into one frozen value (RA-19). Lengths in files
 // are whole inches.
 //
-//   title = "Balance Of Terror"   summary = "…"   mission_type = "Seek & Destroy"   mission = "…"
+//   title = "Balance of Terror"   summary = "…"   mission_type = "Seek & Destroy"   mission = "…"
 //   points = 30                       # for each team (RA-19.4)
 //   turns = 60                        # a draw when as many are over (our own)
 //   table = { length = 48, width = 36 }   template = 3

@@ -3,18 +3,20 @@
 // fleet of one's own; the guide; how smooth a crowded table is. Run by web_table.mjs.
 import { expect, homeOf, noFaultsOf, quiet, shot, test, timed, visitor } from './web_browser.mjs';
 import { expectSmooth, medianOfFrames, slowDown } from './web_frames.mjs';
-import { front, savedRecord, shutRail, tab, tabTo } from './web_scenes.mjs';
 import {
-  actsMax,
-  awaitedAtTable,
-  giveAtTable,
+  front,
   isOver,
   moved,
   press,
+  savedRecord,
+  shutRail,
   stand,
-} from './web_table_scenes.mjs';
+  tab,
+  tabTo,
+} from './web_scenes.mjs';
+import { actsMax, awaitedAtTable, giveAtTable } from './web_table_scenes.mjs';
 
-async function startTerror(page, name = /Balance Of Terror against the captain/) {
+async function startTerror(page, name = /Balance of Terror against the captain/) {
   await front(page);
   await page.getByRole('button', { name }).click();
   await page.locator('[data-window], [data-cover]').first().waitFor();
@@ -122,7 +124,7 @@ await test('the table: a whole battle against the captain, then its replay', asy
 await test('the table: by keys alone', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await front(page);
-  await tabTo(page, /Balance Of Terror against the captain/);
+  await tabTo(page, /Balance of Terror against the captain/);
   await page.keyboard.press('Enter');
   await page.locator('[data-window]').waitFor();
   let turned = 0;
@@ -238,7 +240,7 @@ async function expectResult(page, seen) {
 
 await test('the table: two at one screen to the end, nothing of the other', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
-  await startTerror(page, /Balance Of Terror, two at this screen/);
+  await startTerror(page, /Balance of Terror, two at this screen/);
   const seen = { as: 'two-', only: ['result'] };
   await playOn(page, seen);
   expect(seen.covers > 3, `the screen changes hands, ${seen.covers} times`);
@@ -268,7 +270,7 @@ await test('the table: a whole battle on a phone, by touch alone', async () => {
     colorScheme: 'light',
   });
   await front(page);
-  await press(page, page.getByRole('button', { name: /Balance Of Terror against the cadet/ }));
+  await press(page, page.getByRole('button', { name: /Balance of Terror against the cadet/ }));
   const seen = { as: 'phone-' };
   await playOn(page, seen, async () => 'attack' in seen);
   await lookAtShip(page, seen);

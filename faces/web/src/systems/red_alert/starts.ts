@@ -3,7 +3,7 @@ import { battleOf } from '../../lib/starts';
 
 export const battle = battleOf('red-alert');
 
-const terror = 'Balance Of Terror';
+const terror = 'Balance of Terror';
 export const quickStarts = [
   battle('balance_of_terror', `${terror} against the cadet`, 'cadet', ['romulan']),
   battle('balance_of_terror', `${terror} against the captain`, 'captain', ['romulan']),
