@@ -20,6 +20,17 @@ async function look(page, what) {
   await shot(page, what);
 }
 
+/** Hulls beside one another stand on one base. */
+async function basesAgree(page) {
+  const bases = await page
+    .locator('.ssd .hull')
+    .evaluateAll((hulls) => hulls.map((hull) => hull.getBoundingClientRect()))
+    .then((places) => places.map(({ left, bottom }) => ({ left, bottom: Math.round(bottom) })));
+  const [one, two] = bases;
+  if (Math.abs(one.left - two.left) < 200) return; // below one another
+  expect(one.bottom === two.bottom, `hulls stand on one base, got ${JSON.stringify(bases)}`);
+}
+
 async function lookAround(address, name, options) {
   const { context, page } = await visitor({ reducedMotion: 'reduce', ...options });
   await page.goto(address);
@@ -30,6 +41,7 @@ async function lookAround(address, name, options) {
   await openWhy(page);
   await look(page, `desk-${name}`);
   await startDuel(page);
+  await basesAgree(page);
   await look(page, `duel-${name}`);
   await quiet(page);
   await context.close();
