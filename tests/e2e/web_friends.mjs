@@ -16,8 +16,8 @@ import {
   visitor,
 } from './web_browser.mjs';
 import { serveKlaxon } from './web_hosts.mjs';
-import { awaited, savedRecord, tab } from './web_scenes.mjs';
-import { giveAtTable, isOver, playBothOut } from './web_table_scenes.mjs';
+import { isOver, savedRecord, tab } from './web_scenes.mjs';
+import { giveAtTable, playBothOut } from './web_table_scenes.mjs';
 
 const klaxon = resolve(process.argv[2] ?? `${root}/build/release/klaxon`);
 const web = resolve(process.argv[3] ?? `${root}/build/web`);
@@ -175,6 +175,15 @@ async function rematch(anna, mara) {
     .locator('[role=alert][data-ask=rematch]', { hasText: /Anna \(.+\) would like a rematch\./ })
     .waitFor();
   expect((await mara.title()).includes('Rematch?'), 'the title calls');
+  const { width, height } = mara.viewportSize();
+  for (const narrow of [390, 320]) {
+    await mara.setViewportSize({ width: narrow, height: 700 });
+    for (const name of ['Accept', 'Decline'])
+      await mara.getByRole('button', { name }).click({ trial: true });
+    const covers = await mara.locator('.banner').count();
+    expect(covers === 0, 'nothing lies on the result');
+  }
+  await mara.setViewportSize({ width, height });
   await shot(mara, 'friends-rematch', false);
   await noFaultsOf(mara, 'the offer of a rematch');
   await mara.getByRole('button', { name: 'Decline' }).click();
@@ -192,7 +201,8 @@ async function rematch(anna, mara) {
   await anna.locator('.seats.brief', { hasText: 'Mara' }).waitFor();
   await anna.locator('.ssd h2', { hasText: 'Your Quiet Errand Q-ship' }).waitFor();
   await anna.goto(before);
-  await anna.locator('[data-rematch-there]').getByRole('button', { name: 'Go there' }).click();
+  await anna.locator('[data-rematch-there]').waitFor();
+  await anna.getByRole('button', { name: 'Go to the rematch' }).click();
   await give(anna).waitFor();
 }
 
