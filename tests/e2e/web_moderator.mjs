@@ -58,6 +58,26 @@ async function reportsAgree(page) {
   return record;
 }
 
+await test('moderator: dice of a set-up are typed in, too', async () => {
+  const { context, page } = await visitor();
+  await setUp(page, 'heavy-combat');
+  await page.locator('[data-begin]').click();
+  for (const name of ['1st', '2nd', '3rd', '4th', '5th', '6th']) {
+    await page.getByRole('alertdialog', { name: `The ${name} die of power?` }).waitFor();
+    if (name === '1st') await noFaultsOf(page, 'dice of a set-up');
+    await die(page, '4').click();
+  }
+  await page.getByRole('heading', { name: 'How things stand' }).waitFor();
+  await page
+    .getByText(/rolls 12 points/)
+    .first()
+    .waitFor();
+  // the browser itself notes each refusal that asks for another die
+  page.complaints = page.complaints.filter((text) => !/status of 422/.test(text));
+  await quiet(page);
+  await context.close();
+});
+
 await test('moderator: a whole round of a fleet battle with typed dice', async () => {
   const { context, page } = await visitor();
   await setUp(page, 'sidcors');

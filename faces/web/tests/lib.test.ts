@@ -8,7 +8,7 @@ import type { FieldInfo, Lexicon, Offer } from '../src/lib/shapes';
 import { linkAt, routeOf } from '../src/lib/routes';
 import { Shelf } from '../src/lib/shelf';
 import { Past, same } from '../src/lib/undo';
-import { counted, cutName, formulaOf, partsOf, percent, singular, termsOf } from '../src/lib/words';
+import { counted, cutName, formulaOf, nth, partsOf, percent, singular, termsOf } from '../src/lib/words';
 import { seatNames } from '../src/systems/code_red/starts';
 import { fileName } from '../src/lib/files';
 import { span } from '../src/lib/clock.svelte';
@@ -51,6 +51,12 @@ test('the legal values of a field and their words', () => {
   expect(wordOf(field('x', 3, { values: [3, 5], words: ['close', 'open'] }), 5)).toBe('open');
   expect(wordOf(field('x', 2, { words: ['a', 'b', 'c'] }), 6)).toBe('b');
   expect(wordOf(field('x', 2), 6)).toBe('6');
+});
+
+test('ordinals', () => {
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 22].map(nth).join(' ')).toBe(
+    '1st 2nd 3rd 4th 11th 12th 13th 21st 22nd',
+  );
 });
 
 test('fields that recur become lists', () => {

@@ -17,6 +17,8 @@ export interface Start {
   oneScreen?: boolean;
   /** A moderator takes the orders of all sides at one screen, with dice typed in or rolled. */
   moderated?: 'typed' | 'seeded';
+  /** Typed dice that the set-up rolls. */
+  faces?: number[];
 }
 
 /** Stands for a seat's secret in an address: all seats kept here, one after the other. */
@@ -90,6 +92,7 @@ class App {
       // Who plays alone has nobody to hide the whole record from.
       ...(!start.oneScreen && this.isAlone(start) && { moderator: true }),
       ...(start.moderated && { bots: {}, moderator: true, dice: start.moderated }),
+      ...(start.faces && { faces: start.faces }),
     };
     const places = await this.transport.ask<Places>('POST', '/api/matches', JSON.stringify(question));
     const mine = places.seats.find((seat) => seat.token) ?? { seat: '', token: places.watch };

@@ -94,6 +94,11 @@ export const listed = (parts: string[]): string =>
 export const percent = (p: number): string =>
   p > 0 && p < 0.001 ? 'under 0.1 %' : `${(p * 100).toFixed(p < 0.1 ? 1 : 0)} %`;
 
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
+/** "1st", "12th", "23rd" */
+export const nth = (n: number): string => `${n}${endings[ordinals.select(n)] ?? 'th'}`;
+
 /** A share to the whole percent, where the tenths are only chance. */
 export const whole = (share: number): string => `${Math.round(share * 100)} %`;
 
