@@ -60,7 +60,7 @@ export const isOver = async (page) =>
   new RegExp(overWords, 'i').test((await page.locator('.status').allTextContents()).join());
 /** By a finger where the visitor has no mouse. */
 export const press = (page, thing) => (page.hasTouch ? thing.tap() : thing.click());
-/** Runs in the page: what an order changes, the window, the cover, the end; or whether it has changed. */
+/** Runs in the page: what an order changes (window, cover, end), or whether it has changed. */
 const standing = (was) => {
   const now = [
     document.querySelector('[data-window]')?.getAttribute('data-window'),
