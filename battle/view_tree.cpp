@@ -99,15 +99,9 @@ struct Differ {
   }
 };
 
-Tree* entry_of(Tree& table, std::string_view key) {
-  for (Tree::Entry& entry : table.entries)
-    if (entry.key == key) return &entry.value;
-  return nullptr;
-}
-
 // The node that one step of a path names; null if there is none.
 Tree* child(Tree& tree, const Tree& name) {
-  if (tree.is(Tree::Kind::table) && name.is(Tree::Kind::text)) return entry_of(tree, name.text);
+  if (tree.is(Tree::Kind::table) && name.is(Tree::Kind::text)) return tree.find(name.text);
   if (!tree.is(Tree::Kind::list) || !name.is(Tree::Kind::whole)) return nullptr;
   const bool inside = name.whole >= 0 && name.whole < static_cast<i64>(tree.items.size());
   return inside ? &tree.items[static_cast<std::size_t>(name.whole)] : nullptr;

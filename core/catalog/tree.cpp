@@ -59,6 +59,10 @@ const Tree* Tree::find(std::string_view key) const {
   return nullptr;
 }
 
+Tree* Tree::find(std::string_view key) {
+  return const_cast<Tree*>(std::as_const(*this).find(key));
+}
+
 std::string Tree::text_at(std::string_view key) const {
   const Tree* value = find(key);
   return value == nullptr ? "" : value->text;

@@ -21,16 +21,10 @@ using Kind = core::Tree::Kind;
 
 namespace {
 
-Tree* child(Tree& table, std::string_view key) {
-  for (Tree::Entry& entry : table.entries)
-    if (entry.key == key) return &entry.value;
-  return nullptr;
-}
-
 // Command lines give "on" and "off" as text.
 void read_switches(Tree& options) {
   for (const char* key : {"flat_damage", "two_dice", "ecm_first"}) {
-    Tree* value = child(options, key);
+    Tree* value = options.find(key);
     if (value == nullptr || !value->is(Kind::text)) continue;
     if (value->text != "on" && value->text != "off") continue;
     Tree flag = Tree::of_flag(value->text == "on");
@@ -56,7 +50,7 @@ std::vector<std::string> designs_named(const Tree& ships) {
 
 // Ships that are named by their designs alone take the places of the scenario's, in turn.
 void place_designs(const Tree& definition, Tree& options) {
-  Tree* chosen = child(options, "ships");
+  Tree* chosen = options.find("ships");
   const Tree* usual = definition.find("ships");
   if (chosen == nullptr || usual == nullptr || !usual->is(Kind::list)) return;
   const std::vector<std::string> names = designs_named(*chosen);
@@ -171,8 +165,8 @@ bool HeavyCombatSystem::told_setup(const battle::Setup& setup, core::Audience on
                                    battle::Setup& out) const {
   out = setup;
   if (onlooker == core::moderator) return true;
-  conceal(out.definition, onlooker, child(out.definition, "ships"));
-  conceal(out.definition, onlooker, child(out.options, "ships"));
+  conceal(out.definition, onlooker, out.definition.find("ships"));
+  conceal(out.definition, onlooker, out.options.find("ships"));
   return true;
 }
 

@@ -16,12 +16,6 @@ constexpr const char* kind_words[] = {"ship", "crew", "tech"};
 
 }  // namespace
 
-Tree* child(Tree& table, std::string_view key) {
-  for (Tree::Entry& entry : table.entries)
-    if (entry.key == key) return &entry.value;
-  return nullptr;
-}
-
 DiskKind kind_of(const Tree& design) {
   const std::string said = design.text_at("kind");
   for (u32 i = 0; i < std::size(kind_words); ++i)

@@ -20,7 +20,4 @@ bool read_disks(const core::Tree& designs, klaxon::rules::red_alert::Disks& out,
 // The design without `kind`, as its reader takes it.
 core::Tree without_kind(const core::Tree& design);
 
-// The entry of a table, to be changed; null if it has none.
-core::Tree* child(core::Tree& table, std::string_view key);
-
 }  // namespace klaxon::staff::red_alert

@@ -4,7 +4,6 @@
 
 #include "core/catalog/text.h"
 #include "staff/red_alert/battle_file.h"
-#include "staff/red_alert/disk_text.h"
 
 namespace klaxon::staff::red_alert {
 
@@ -209,7 +208,7 @@ class SetUp {
       made.set("faction", Tree::of(faction_of(id)));
       made.set("ships", Tree::list());
     }
-    Tree& ships = *child(fleets_.items[fleet], "ships");
+    Tree& ships = *fleets_.items[fleet].find("ships");
     origins_.push_back({fleet, ships.items.size(), number});
     ships.add(std::move(ship));
   }
@@ -240,7 +239,7 @@ class SetUp {
     if (const Tree* torpedoes = in_.list_or("torpedoes"))
       definition_.set("torpedoes", flights(*torpedoes));
     const Tree area = whole_table(definition_);
-    Tree* seats = child(definition_, "seats");
+    Tree* seats = definition_.find("seats");
     if (!seats->is(Kind::list)) return;
     for (Tree& seat : seats->items) {
       std::erase_if(seat.entries, [](const Tree::Entry& entry) {
@@ -258,7 +257,7 @@ class SetUp {
       if (!flight.is(Kind::table)) continue;
       for (const std::string& known : system_.ships())  // by its name too
         if (system_.ship(known)->text_at("name") == flight.text_at("ship"))
-          child(flight, "ship")->text = known;
+          flight.find("ship")->text = known;
       core::Point at;
       i32 heading = 0;
       read_point(flight.find("at"), flight, "the torpedo", field, at);
@@ -267,7 +266,7 @@ class SetUp {
       std::erase_if(flight.entries, [](const Tree::Entry& entry) { return entry.key == "at"; });
       flight.set("x", Tree::of(i64{at.x}));
       flight.set("y", Tree::of(i64{at.y}));
-      if (Tree* given = child(flight, "heading")) *given = Tree::of(i64{heading});
+      if (Tree* given = flight.find("heading")) *given = Tree::of(i64{heading});
     }
     return made;
   }

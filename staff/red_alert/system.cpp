@@ -20,7 +20,7 @@ void conceal(const Tree& definition, core::Audience onlooker, Tree* fleets) {
   if (fleets == nullptr) return;
   for (Tree& fleet : fleets->items) {
     if (core::may_see(listed_mates(definition, fleet.text_at("seat")), onlooker)) continue;
-    Tree* ships = child(fleet, "ships");
+    Tree* ships = fleet.find("ships");
     if (ships == nullptr) continue;
     for (Tree& ship : ships->items)
       std::erase_if(ship.entries, [](const Tree::Entry& entry) { return entry.key != "ship"; });
@@ -75,8 +75,8 @@ bool RedAlertSystem::told_setup(const battle::Setup& setup, core::Audience onloo
                                 battle::Setup& out) const {
   out = setup;
   if (onlooker == core::moderator) return true;
-  conceal(out.definition, onlooker, child(out.definition, "fleets"));
-  conceal(out.definition, onlooker, child(out.options, "fleets"));
+  conceal(out.definition, onlooker, out.definition.find("fleets"));
+  conceal(out.definition, onlooker, out.options.find("fleets"));
   return true;
 }
 

@@ -33,6 +33,14 @@ TEST(CatalogTree, find_is_null_where_there_is_nothing) {
   EXPECT_EQ(Tree().find(""), nullptr);
 }
 
+TEST(CatalogTree, what_is_found_may_be_changed) {
+  Tree table = Tree::table();
+  table.set("speed", Tree::of(i64{1}));
+  *table.find("speed") = Tree::of(i64{2});
+  EXPECT_EQ(table.find("speed")->whole, 2);
+  EXPECT_EQ(table.find("heading"), nullptr);
+}
+
 TEST(CatalogTree, equal_by_kind_and_value_not_by_place) {
   Tree other = ship();
   other.place = {7, 7};
