@@ -106,6 +106,17 @@ class Staff {
   }
   // What the moderator's desk needs to read this system's posts; null: it has no desk.
   virtual const PostWords* post_words() const { return nullptr; }
+  // What the sheet of a campaign says, and what it says after `match`, which may be null; as
+  // campaign_answer.h describes question and answer. False and a fault if this system keeps none.
+  virtual bool campaign(const core::Tree& sheet, const battle::match::Match* match,
+                        const core::Tree& question, core::Tree& out, core::Faults& faults) const {
+    (void)sheet;
+    (void)match;
+    (void)question;
+    (void)out;
+    faults.add("no-campaign", "This system keeps no campaigns.");
+    return false;
+  }
   // A battle file with comments that works as it is, to begin one's own with.
   virtual std::string_view example_file() const = 0;
   // Adjudicates a battle file: orders from the file, the rest by its policies. Dice faces come from

@@ -13,6 +13,7 @@
 #include "faces/server/qr_code.h"
 #include "faces/sodium.h"
 #include "registry/lists.h"
+#include "staff/campaign_answer.h"
 #include "staff/chances.h"
 #include "staff/desk_report.h"
 #include "staff/post_answer.h"
@@ -252,6 +253,26 @@ Response read_posts(const Staffs& staffs, const Request& request, const std::ato
   const staff::Staff* staff = staff_named(staffs, read.header.system, faults);
   if (staff == nullptr ||
       !staff::answer_posts(*staff, read, sodium_hashing(), question, answer, faults))
+    return refusal(refused, faults);
+  return json_response(answer);
+}
+
+Response read_campaign(const Staffs& staffs, const Request& request,
+                       const std::atomic<bool>& ending) {
+  const Budget budget(ending);
+  Faults faults("campaign");
+  Tree question, answer;
+  if (!codec::parse_json(request.body, question, faults, codec::message_limits))
+    return refusal(wrong_form, faults);
+  const bool fought = question.find("record") != nullptr;
+  const std::vector<const battle::System*> systems = systems_of(staffs);
+  record::Record read;
+  if (fought && !record::read(question.text_at("record"), systems, sodium_hashing(), read, faults))
+    return refusal(wrong_form, faults);
+  const staff::Staff* staff =
+      staff_named(staffs, fought ? read.header.system : question.text_at("system"), faults);
+  if (staff == nullptr || !staff::answer_campaign(*staff, fought ? &read : nullptr,
+                                                  sodium_hashing(), question, answer, faults))
     return refusal(refused, faults);
   return json_response(answer);
 }

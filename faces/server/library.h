@@ -44,6 +44,9 @@ Response verify(const Staffs& staffs, const Request& request, const std::atomic<
 Response replay(const Staffs& staffs, const Request& request, const std::atomic<bool>& ending);
 // {"record","posts":[…]}: staff/post_answer.h.
 Response read_posts(const Staffs& staffs, const Request& request, const std::atomic<bool>& ending);
+// The sheet of a campaign: staff/campaign_answer.h.
+Response read_campaign(const Staffs& staffs, const Request& request,
+                       const std::atomic<bool>& ending);
 // As `klaxon report --format`, as the moderator sees it; "FORMAT/SEAT" or "FORMAT/all": as one side
 // or everybody may read it, staff/desk_report.h.
 Response report(const Staffs& staffs, std::string_view format, const Request& request,

@@ -80,6 +80,7 @@ Answer answer(House& house, std::string_view method, std::string_view path, std:
   if (what == "POST replay") return replay_record(house, body);
   if (what == "POST chances") return chances_of_record(house, body);
   if (what == "POST posts") return read_posts(house, body);
+  if (what == "POST campaign") return read_campaign(house, body);
   if (what == "POST matches") return open_match(house, body);
   if (what == "POST matches/restore") return restore_match(house, body);
   if (what == "POST simulate") return simulate(house, body);

@@ -70,6 +70,7 @@ Answer replay_record(const House& house, std::string_view body);
 Answer report_record(const House& house, std::string_view format, std::string_view reader,
                      std::string_view body);
 Answer read_posts(const House& house, std::string_view body);
+Answer read_campaign(const House& house, std::string_view body);
 Answer chances_of_record(const House& house, std::string_view body);
 // matches.cpp
 Answer open_match(House& house, std::string_view body);

@@ -3,6 +3,7 @@
 #include "battle/session/replay.h"
 #include "codec/codec.h"
 #include "faces/wasm/house.h"
+#include "staff/campaign_answer.h"
 #include "staff/chances.h"
 #include "staff/desk_report.h"
 #include "staff/post_answer.h"
@@ -41,6 +42,24 @@ Answer read_posts(const House& house, std::string_view body) {
       !record::read(question.text_at("record"), house.systems(), page_hashing(), read, faults) ||
       !staff::answer_posts(*house.staff(read.header.system), read, page_hashing(), question, answer,
                            faults))
+    return refused_answer(faults);
+  return json_answer(answer);
+}
+
+Answer read_campaign(const House& house, std::string_view body) {
+  Faults faults("campaign");
+  core::Tree question, answer;
+  record::Record read;
+  if (!codec::parse_json(body, question, faults, codec::message_limits))
+    return refused_answer(faults);
+  const bool fought = question.find("record") != nullptr;
+  if (fought &&
+      !record::read(question.text_at("record"), house.systems(), page_hashing(), read, faults))
+    return refused_answer(faults);
+  const staff::Staff* staff = house.staff(fought ? read.header.system : question.text_at("system"));
+  if (staff == nullptr) return refused_answer("unknown-system", "There is no such system.", 404);
+  if (!staff::answer_campaign(*staff, fought ? &read : nullptr, page_hashing(), question, answer,
+                              faults))
     return refused_answer(faults);
   return json_answer(answer);
 }

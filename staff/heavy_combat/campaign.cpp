@@ -186,6 +186,27 @@ class SheetReader {
 
 // ---- joining a battle ---------------------------------------------------------------------------
 
+// Who commands which seat: {seat: name}, or null.
+void seat_captains(const std::vector<std::string>& seats, const Tree* chosen, Campaign& out,
+                   Faults& faults) {
+  out.of_seat.assign(seats.size(), -1);
+  const Tree nobody = Tree::table();
+  Reader in(chosen == nullptr ? nobody : *chosen, captains_key, faults);
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    const std::string name = in.text_or(seats[i], "");
+    if (name.empty()) continue;
+    const int captain = SheetReader::captain_named(out, name);
+    if (captain < 0) {
+      in.fault("unknown-captain", SheetReader::no_captain(out, name), seats[i], "HC-24.5");
+      continue;
+    }
+    if (std::ranges::find(out.of_seat, captain) != out.of_seat.end())
+      in.fault("twice", in_quotes(name) + " commands another seat already.", seats[i], "HC-24.5");
+    out.of_seat[i] = captain;
+  }
+  in.finish();
+}
+
 Tree* child_of(Tree& table, std::string_view key) {
   for (Tree::Entry& entry : table.entries)
     if (entry.key == key) return &entry.value;
@@ -284,32 +305,21 @@ bool join_campaign(const HeavyCombatSystem& system, const Tree& file, battle::Se
   Faults own(named->text_at("file"));
   SheetReader(system, out, own).read(*sheet);
   for (const core::Fault& fault : own.list()) faults.add(fault);
-  Tree* seats = child_of(setup.definition, "seats");
-  out.of_seat.assign(seats == nullptr ? 0 : seats->items.size(), -1);
   if (faults.count() != before) return false;
-  const Tree nobody = Tree::table();
-  Reader in(chosen == nullptr ? nobody : *chosen, captains_key, faults);
-  for (std::size_t i = 0; i < out.of_seat.size(); ++i) {
-    const std::string seat = seats->items[i].text_at("name");
-    const std::string name = in.text_or(seat, "");
-    if (name.empty()) continue;
-    const int captain = SheetReader::captain_named(out, name);
-    if (captain < 0) {
-      in.fault("unknown-captain", SheetReader::no_captain(out, name), seat, "HC-24.5");
-      continue;
-    }
-    if (std::ranges::find(out.of_seat, captain) != out.of_seat.end())
-      in.fault("twice", in_quotes(name) + " commands another seat already.", seat, "HC-24.5");
-    out.of_seat[i] = captain;
-    bring_career(seats->items[i], out.captains[static_cast<std::size_t>(captain)].career);
-  }
-  in.finish();
+  Tree* seats = child_of(setup.definition, "seats");
+  std::vector<std::string> names;
+  for (const Tree& seat : seats == nullptr ? std::vector<Tree>() : seats->items)
+    names.push_back(seat.text_at("name"));
+  seat_captains(names, chosen, out, faults);
+  for (std::size_t i = 0; i < names.size(); ++i)
+    if (out.of_seat[i] >= 0)
+      bring_career(seats->items[i], out.captains[static_cast<std::size_t>(out.of_seat[i])].career);
   if (const Tree* ships = file.find("ships")) check_lost_ships(out, *ships, faults);
   return faults.count() == before;
 }
 
 void earn(const rules::HeavyCombatGame& game, const rules::State& state, CampaignBattle battle,
-          const PostDesk& desk, Campaign& campaign) {
+          const std::vector<PostLog>& logs, Campaign& campaign) {
   for (u32 seat = 0; seat < campaign.of_seat.size(); ++seat) {
     if (campaign.of_seat[seat] < 0) continue;
     CampaignCaptain& captain = campaign.captains[static_cast<std::size_t>(campaign.of_seat[seat])];
@@ -320,7 +330,7 @@ void earn(const rules::HeavyCombatGame& game, const rules::State& state, Campaig
     if (decided)
       part.result = state.winner == game.team(static_cast<int>(seat)) ? CampaignResult::won
                                                                       : CampaignResult::lost;
-    for (const PostLog& log : desk.logs())
+    for (const PostLog& log : logs)
       if (log.seat == static_cast<int>(seat) && rules::counts_as_log_entry(log.text))
         ++part.log_entries;
     ++captain.career.heavy_battles;
@@ -341,6 +351,76 @@ std::string campaign_file(const Campaign& campaign) {
   for (const CampaignCaptain& captain : campaign.captains) out += captain_text(captain);
   for (const CampaignBattle& battle : campaign.battles) out += battle_text(battle);
   return out;
+}
+
+namespace {
+
+Tree told(const CampaignCaptain& captain) {
+  const u32 points = rules::experience_points(captain.career);
+  const rules::Rank rank = rules::rank_of(points);
+  Tree out = Tree::table();
+  out.set("name", Tree::of(captain.name));
+  out.set("experience", Tree::of(i64{points}));
+  out.set("rank", Tree::of(rules::rank_words[static_cast<u32>(rank)]));
+  out.set("hero_points", Tree::of(i64{rules::rewards_of(rank).quick_actions}));
+  Tree& ships = out.set("ships", Tree::list());
+  for (const CampaignShip& ship : captain.ships) {
+    Tree one = Tree::table();
+    one.set("ship", Tree::of(ship.design));
+    one.set("name", Tree::of(ship.name));
+    one.set("fate", Tree::of(rules::fate_words[static_cast<u32>(ship.fate)]));
+    ships.add(std::move(one));
+  }
+  return out;
+}
+
+// [{"seat","text"}]; false and a fault for a seat that is not there.
+bool read_logs(const core::Game& game, const Tree& question, std::vector<PostLog>& out,
+               Faults& faults) {
+  const Tree* logs = question.find("logs");
+  if (logs == nullptr || !logs->is(Tree::Kind::list)) return true;
+  for (const Tree& log : logs->items) {
+    int seat = 0;
+    while (seat < game.seats() && game.seat_name(seat) != log.text_at("seat")) ++seat;
+    if (seat == game.seats()) {
+      faults.add("unknown-seat", "There is no seat " + in_quotes(log.text_at("seat")) + ".",
+                 log.place, "logs");
+      return false;
+    }
+    out.push_back({seat, log.text_at("text")});
+  }
+  return true;
+}
+
+}  // namespace
+
+bool answer_campaign(const HeavyCombatSystem& system, const Tree& sheet,
+                     const battle::match::Match* match, const Tree& question, Tree& out,
+                     Faults& faults) {
+  const std::size_t before = faults.count();
+  Campaign campaign;
+  Faults own("the sheet");
+  SheetReader(system, campaign, own).read(sheet);
+  for (const core::Fault& fault : own.list()) faults.add(fault);
+  if (faults.count() != before) return false;
+  if (match != nullptr) {
+    const auto& game = static_cast<const rules::HeavyCombatGame&>(match->game());
+    const rules::State& state = rules::HeavyCombatGame::state(match->state());
+    std::vector<std::string> seats;
+    for (int seat = 0; seat < game.seats(); ++seat) seats.emplace_back(game.seat_name(seat));
+    std::vector<PostLog> logs;
+    seat_captains(seats, question.find(captains_key), campaign, faults);
+    if (faults.count() != before || !read_logs(game, question, logs, faults)) return false;
+    const std::string title = question.text_at("title");
+    earn(game, state, {title.empty() ? "A battle" : title, state.turn, {}}, logs, campaign);
+  }
+  out = Tree::table();
+  out.set("title", Tree::of(campaign.title));
+  Tree& captains = out.set("captains", Tree::list());
+  for (const CampaignCaptain& captain : campaign.captains) captains.add(told(captain));
+  out.set("battles", Tree::of(static_cast<i64>(campaign.battles.size())));
+  out.set("sheet", Tree::of(campaign_file(campaign)));
+  return true;
 }
 
 }  // namespace klaxon::staff::heavy_combat

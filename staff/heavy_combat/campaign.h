@@ -72,7 +72,12 @@ bool join_campaign(const HeavyCombatSystem& system, const core::Tree& file, batt
 // long log of the posts (HC-24.7), lost ships, and the battle itself.
 // `battle` has its title and turns.
 void earn(const rules::HeavyCombatGame& game, const rules::State& state, CampaignBattle battle,
-          const PostDesk& desk, Campaign& campaign);
+          const std::vector<PostLog>& logs, Campaign& campaign);
 std::string campaign_file(const Campaign& campaign);
+
+// What staff/campaign_answer.h says of a sheet, and of what `match` has brought its captains.
+bool answer_campaign(const HeavyCombatSystem& system, const core::Tree& sheet,
+                     const battle::match::Match* match, const core::Tree& question, core::Tree& out,
+                     core::Faults& faults);
 
 }  // namespace klaxon::staff::heavy_combat

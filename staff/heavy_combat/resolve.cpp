@@ -328,7 +328,7 @@ bool resolve(const HeavyCombatSystem& system, const Tree& file, battle::match::D
   if (out.needs_dice || campaign.captains.empty()) return true;
   const rules::State& state = rules::HeavyCombatGame::state(out.match->state());
   if (state.over == 0 && !called_off) return true;
-  earn(game, state, {title, std::min<u32>(turns, state.turn), {}}, desk, campaign);
+  earn(game, state, {title, std::min<u32>(turns, state.turn), {}}, desk.logs(), campaign);
   out.campaign = campaign_file(campaign);
   return true;
 }

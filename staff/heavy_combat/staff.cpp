@@ -2,6 +2,7 @@
 
 #include "rules/heavy_combat/game.h"
 #include "staff/catalog_staff.h"
+#include "staff/heavy_combat/campaign.h"
 #include "staff/heavy_combat/catalogue_text.h"
 #include "staff/heavy_combat/odds.h"
 #include "staff/heavy_combat/posts.h"
@@ -56,6 +57,10 @@ class HeavyCombatStaff final : public CatalogStaff<HeavyCombatSystem> {
   std::unique_ptr<Report> report(const core::Game& game, core::Audience onlooker) const override {
     return std::make_unique<Reporter>(static_cast<const rules::HeavyCombatGame&>(game),
                                       rules_page(), onlooker);
+  }
+  bool campaign(const Tree& sheet, const battle::match::Match* match, const Tree& question,
+                Tree& out, Faults& faults) const override {
+    return answer_campaign(system(), sheet, match, question, out, faults);
   }
   std::string_view example_file() const override { return heavy_combat::example_file(); }
   bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,

@@ -33,17 +33,17 @@ void read_switches(Tree& options) {
   }
 }
 
-// The designs that "constance,eclipse_owl" names, or a list of such names; none if it is neither.
-std::vector<std::string> designs_named(const Tree& ships) {
+// What "constance,eclipse_owl" names, or a list of such names; nothing if it is neither.
+std::vector<std::string> words_listed(const Tree& listed) {
   std::vector<std::string> names;
-  if (ships.is(Kind::text))
-    for (std::size_t from = 0; from <= ships.text.size();) {
-      const std::size_t comma = std::min(ships.text.find(',', from), ships.text.size());
-      names.push_back(ships.text.substr(from, comma - from));
+  if (listed.is(Kind::text))
+    for (std::size_t from = 0; from <= listed.text.size();) {
+      const std::size_t comma = std::min(listed.text.find(',', from), listed.text.size());
+      names.push_back(listed.text.substr(from, comma - from));
       from = comma + 1;
     }
-  if (ships.is(Kind::list))
-    for (const Tree& item : ships.items)
+  if (listed.is(Kind::list))
+    for (const Tree& item : listed.items)
       if (item.is(Kind::text)) names.push_back(item.text);
   return names;
 }
@@ -53,12 +53,27 @@ void place_designs(const Tree& definition, Tree& options) {
   Tree* chosen = options.find("ships");
   const Tree* usual = definition.find("ships");
   if (chosen == nullptr || usual == nullptr || !usual->is(Kind::list)) return;
-  const std::vector<std::string> names = designs_named(*chosen);
+  const std::vector<std::string> names = words_listed(*chosen);
   if (names.empty() || names.size() > usual->items.size()) return;
   Tree ships = *usual;
   for (std::size_t i = 0; i < names.size(); ++i) ships.items[i].set("ship", Tree::of(names[i]));
   ships.place = chosen->place;
   *chosen = std::move(ships);
+}
+
+// "veteran,none": the captain of each seat, in turn, in place of the scenario's.
+void place_ranks(Tree& definition, Tree& options, Faults& faults) {
+  const Tree* ranks = options.find("ranks");
+  Tree* seats = child(definition, "seats");
+  if (ranks == nullptr || seats == nullptr || !seats->is(Kind::list)) return;
+  const std::vector<std::string> names = words_listed(*ranks);
+  if (names.empty() || names.size() > seats->items.size())
+    return faults.add("wrong-count",
+                      "'ranks' names the captain of each seat in turn: \"veteran,none\".",
+                      ranks->place, "ranks", "HC-24.1");
+  for (std::size_t i = 0; i < names.size(); ++i)
+    seats->items[i].set("rank", Tree::of(names[i])).place = ranks->place;
+  std::erase_if(options.entries, [](const Tree::Entry& entry) { return entry.key == "ranks"; });
 }
 
 // The ships of the battle: those that were chosen, or the scenario's.
@@ -101,6 +116,7 @@ int HeavyCombatSystem::seats_of(const Tree& definition) const {
 void HeavyCombatSystem::gather(const Tree& options, battle::Setup& out, Faults& faults) const {
   read_switches(out.options);
   place_designs(out.definition, out.options);
+  place_ranks(out.definition, out.options, faults);
   const Tree* own = own_designs(options, faults);
   Used used;
   if (const Tree* ships = ships_in(out); ships != nullptr && ships->is(Kind::list))

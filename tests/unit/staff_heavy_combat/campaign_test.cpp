@@ -204,5 +204,81 @@ TEST(HeavyCombatCampaign, a_seat_wants_a_captain_of_the_campaign) {
   EXPECT_EQ(joined(vale, file).faults.list().front().code, "no-campaign");
 }
 
+// ---- asked from a page --------------------------------------------------------------------------
+
+Tree asked(const std::string& sheet, const battle::match::Match* match, const std::string& question,
+           core::Faults& faults) {
+  const HeavyCombatSystem system(testing::shipped());
+  Tree out;
+  const Tree tree = testing::toml("system = \"heavy-combat\"\n" + sheet);
+  const bool done = answer_campaign(system, tree, match, testing::toml(question), out, faults);
+  EXPECT_EQ(done, faults.empty());
+  return out;
+}
+
+TEST(HeavyCombatCampaign, HC_24_1_a_page_learns_what_each_captain_is) {
+  core::Faults faults;
+  const Tree answer = asked(vale + korg, nullptr, "", faults);
+  ASSERT_TRUE(faults.empty()) << testing::all_of(faults);
+  const Tree& first = answer.find("captains")->items.at(0);
+  EXPECT_EQ(first.text_at("name"), "Vale");
+  EXPECT_EQ(first.text_at("rank"), "none");
+  EXPECT_EQ(first.find("experience")->whole, 4);
+  EXPECT_EQ(first.find("ships")->items.at(0).text_at("ship"), "gallant");
+  EXPECT_EQ(answer.find("battles")->whole, 0);
+}
+
+TEST(HeavyCombatCampaign, HC_24_7_a_battle_of_the_page_is_written_into_the_sheet) {
+  const Sheeted fought = joined(vale + korg);
+  ASSERT_TRUE(fought.done);
+  std::string log;
+  for (int word = 0; word < 100; ++word) log += "word ";
+  core::Faults faults;
+  const std::string question =
+      "title = \"Off the relay\"\ncaptains = { concord = \"Vale\" }\n"
+      "logs = [{ seat = \"concord\", text = \"" +
+      log + "\" }, { seat = \"hegemony\", text = \"few\" }]\n";
+  const Tree answer = asked(vale + korg, fought.resolved.match.get(), question, faults);
+  ASSERT_TRUE(faults.empty()) << testing::all_of(faults);
+  const std::string sheet = answer.text_at("sheet");
+  EXPECT_EQ(line_of_sheet(sheet, "heavy_battles"), "heavy_battles = 25");
+  EXPECT_EQ(line_of_sheet(sheet, "log_entries"), "log_entries = 5");
+  EXPECT_NE(sheet.find("title = \"Off the relay\""), std::string::npos) << sheet;
+  EXPECT_NE(sheet.find("heavy_battles = 4\n"), std::string::npos) << "Korg had no seat";
+  EXPECT_EQ(answer.find("battles")->whole, 1);
+}
+
+TEST(HeavyCombatCampaign, HC_24_5_a_page_is_told_what_is_wrong) {
+  const Sheeted fought = joined(vale + korg);
+  for (const auto& [question, code] :
+       {std::pair{"captains = { concord = \"Vail\" }", "unknown-captain"},
+        std::pair{"captains = { nobody = \"Vale\" }", "unknown-key"},
+        std::pair{"captains = { concord = \"Vale\", hegemony = \"Vale\" }", "twice"},
+        std::pair{"logs = [{ seat = \"nobody\", text = \"\" }]", "unknown-seat"}}) {
+    core::Faults faults;
+    asked(vale + korg, fought.resolved.match.get(), question, faults);
+    ASSERT_FALSE(faults.empty()) << question;
+    EXPECT_EQ(faults.list().front().code, code) << question;
+  }
+  core::Faults faults;
+  asked("[[captains]]\nname = \"Vale\"\nrank = \"elite\"", nullptr, "", faults);
+  EXPECT_EQ(faults.list().front().code, "wrong-rank");
+}
+
+TEST(HeavyCombatCampaign, HC_24_1_ranks_are_an_option_of_any_battle) {
+  const HeavyCombatSystem system(testing::shipped());
+  core::Faults faults;
+  const auto game = testing::opened(system, "duel", "ranks = \"veteran,legendary\"", faults);
+  ASSERT_NE(game, nullptr) << testing::all_of(faults);
+  const auto& seats = static_cast<const rules::HeavyCombatGame&>(*game).scenario().seats;
+  EXPECT_EQ(seats[0].rank, rules::Rank::veteran);
+  EXPECT_EQ(seats[1].rank, rules::Rank::legendary);
+  for (const char* wrong : {"ranks = \"none,none,none\"", "ranks = \"admiral\"", "ranks = 3"}) {
+    core::Faults own;
+    EXPECT_EQ(testing::opened(system, "duel", wrong, own), nullptr) << wrong;
+    EXPECT_FALSE(own.empty()) << wrong;
+  }
+}
+
 }  // namespace
 }  // namespace klaxon::staff::heavy_combat

@@ -1,0 +1,24 @@
+#include "staff/campaign_answer.h"
+
+#include "codec/codec.h"
+
+namespace klaxon::staff {
+
+using core::Tree;
+
+bool answer_campaign(const Staff& staff, const battle::record::Record* record,
+                     const battle::Hashing& hashing, const Tree& question, Tree& out,
+                     core::Faults& faults) {
+  core::Faults own("the sheet");
+  Tree sheet;
+  std::unique_ptr<battle::match::Match> match;
+  if (!codec::parse_toml(question.text_at("sheet"), sheet, own)) {
+    for (const core::Fault& fault : own.list()) faults.add(fault);
+    return false;
+  }
+  if (record != nullptr && (match = battle::record::resume(*record, hashing, faults)) == nullptr)
+    return false;
+  return staff.campaign(sheet, match.get(), question, out, faults);
+}
+
+}  // namespace klaxon::staff

@@ -1,0 +1,21 @@
+// A page's question about the sheet of a campaign, which goes from battle to battle. It changes
+// nothing.
+#pragma once
+
+#include "battle/record/record.h"
+#include "staff/staff.h"
+
+namespace klaxon::staff {
+
+// `question` is {"system","sheet"}: what the sheet says; or {"record","sheet","captains":{seat:
+// name},"logs":[{"seat","text"}]}: the sheet after that battle, with what the captains wrote in
+// their posts. `record` is the one named in it, or null.
+// The answer:
+//   {"title","captains":[{"name","experience","rank","hero_points","ships":[{"ship","name","fate"}]}],
+//    "battles":N,"sheet":TOML}
+// False and a fault if the system keeps no campaigns, or sheet, captains or record are unsound.
+bool answer_campaign(const Staff& staff, const battle::record::Record* record,
+                     const battle::Hashing& hashing, const core::Tree& question, core::Tree& out,
+                     core::Faults& faults);
+
+}  // namespace klaxon::staff
