@@ -206,6 +206,49 @@ await test('moderator: a volley at the desk, a correction, and back to a line', 
   await context.close();
 });
 
+const sheet = `system = "heavy-combat"
+title = "The border year"
+[[captains]]
+name = "Vale"
+heavy_battles = 60
+log_entries = 4
+ships = [{ ship = "gallant", name = "Resolute" }]
+[[captains]]
+name = "Korg"
+`;
+
+await test('moderator: a campaign goes from its sheet into a battle and back', async () => {
+  const { context, page } = await visitor();
+  await setUp(page, 'heavy-combat');
+  await page.getByText('This battle is part of a campaign').click();
+  const pasted = page.getByLabel('The campaign’s sheet');
+  await pasted.fill(sheet.replace('log_entries', 'log_entrees'));
+  await page.getByText(/log_entrees/).waitFor(); // said what is wrong, and nobody to choose
+  expect((await page.getByLabel(/is commanded by/).count()) === 0, 'nobody to choose');
+  await pasted.fill(sheet);
+  await page.getByText('The border year: 2 captains, 0 battles so far.').waitFor();
+  await page.getByLabel('Concord is commanded by').selectOption('Vale');
+  await page.getByText('Resolute').waitFor(); // his own ship
+  await noFaultsOf(page, 'a campaign at the set-up');
+  await shot(page, 'campaign-setup');
+  await page.locator('[data-begin]').click();
+  const desk = page.locator('[data-campaign-desk]');
+  await desk.getByText('Vale commands').waitFor();
+  const write = desk.getByRole('button', { name: 'Write the sheet after this battle' });
+  expect(await write.isDisabled(), 'the battle goes on');
+  await page.getByText('Read posts').click();
+  await page.getByLabel(/^What .* posted/).fill(`speed 2\n${'We held the line. '.repeat(26)}`);
+  await page.getByText(/Resolute: speed 2/).waitFor();
+  await desk.getByLabel(/called off/).check();
+  await write.click();
+  const after = await desk.getByLabel('The campaign’s sheet after this battle').inputValue();
+  expect(/heavy_battles = 61/.test(after), `a battle more, got ${after}`);
+  expect(/name = "Korg"\nheavy_battles = 0/.test(after), 'Korg was not there');
+  await shot(page, 'campaign-desk');
+  await quiet(page);
+  await context.close();
+});
+
 await server.stop('SIGTERM');
 rmSync(folder, { recursive: true });
 await finish();

@@ -1,4 +1,5 @@
 // What the whole page shares: the transport, the shelf, rules and ships already read, settings.
+import type { Campaign } from './campaign';
 import { PageTransport } from './local';
 import { battleAddress, deskAddress, isLoopback } from './routes';
 import { Shelf } from './shelf';
@@ -19,6 +20,8 @@ export interface Start {
   moderated?: 'typed' | 'seeded';
   /** Typed dice that the set-up rolls. */
   faces?: number[];
+  /** That it is part of; kept beside the battle. */
+  campaign?: Campaign;
 }
 
 /** Stands for a seat's secret in an address: all seats kept here, one after the other. */

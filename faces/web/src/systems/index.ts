@@ -32,7 +32,11 @@ export interface Card {
 }
 
 type BoardProps = { battle: Battle };
-type SetupProps = { begin: (start: Start, designs?: Record<string, Design>) => Promise<void> };
+type SetupProps = {
+  begin: (start: Start, designs?: Record<string, Design>) => Promise<void>;
+  /** Whoever begins gives the orders of all sides. */
+  moderated?: boolean;
+};
 export type ReplayProps = {
   view: Value;
   designs: Record<string, Design>;
