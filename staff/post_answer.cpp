@@ -65,6 +65,7 @@ class SeatAnswer {
     Tree& lines = out.set("lines", Tree::list());
     for (const LineReading& line : reading.lines)
       if (!line.text.empty()) lines.add(line_tree(line));
+    out.set("log", Tree::of(log_of(post.text, reading.lines)));
     out.set("order", Tree());
     out.set("keys", Tree::list());
     out.set("unsaid", Tree());

@@ -191,20 +191,27 @@ Tree line_tree(const LineReading& line) {
   return out;
 }
 
+std::string log_of(std::string_view post, std::span<const LineReading> lines) {
+  std::unordered_set<u32> read, left_alone;
+  for (const LineReading& line : lines)
+    (line.kind == LineKind::chatter ? left_alone : read).insert(line.line);
+  std::string log;
+  bool open_quote = false;
+  Faults none;
+  each_post_line(post, open_quote, none, [&](const PostLine& line) {
+    const bool said_nothing = left_alone.contains(line.number) || !read.contains(line.number);
+    if (!line.left_alone && said_nothing) log += line.text + "\n";
+  });
+  return log;
+}
+
 std::vector<PostLog> PostDesk::logs() const {
   std::vector<PostLog> all;
   for (const FilePost& post : posts_) {
-    std::unordered_set<u32> read, left_alone;
-    for (const auto& [key, line] : post.lines)
-      (line.kind == LineKind::chatter ? left_alone : read).insert(line.line);
-    if (left_alone.empty()) continue;
-    PostLog& log = all.emplace_back(PostLog{post.seat, {}});
-    bool open_quote = false;
-    Faults none;
-    each_post_line(post.post.text, open_quote, none, [&](const PostLine& line) {
-      const bool said_nothing = left_alone.contains(line.number) || !read.contains(line.number);
-      if (!line.left_alone && said_nothing) log.text += line.text + "\n";
-    });
+    std::vector<LineReading> lines;
+    for (const auto& [key, line] : post.lines) lines.push_back(line);
+    if (std::ranges::find(lines, LineKind::chatter, &LineReading::kind) != lines.end())
+      all.push_back({post.seat, log_of(post.post.text, lines)});
   }
   return all;
 }

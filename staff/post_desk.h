@@ -21,6 +21,7 @@
 
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -61,6 +62,9 @@ struct PostLog {
   std::string text;
 };
 
+// Of a post whose lines read so: without quotes and what was struck out.
+std::string log_of(std::string_view post, std::span<const LineReading> lines);
+
 class PostDesk {
  public:
   // `words` may be null: then a file with posts is at fault. Both outlive this.
@@ -75,7 +79,6 @@ class PostDesk {
   // Values that are set by hand now: each once, when its turn begins.
   std::vector<Override> overrides_due(u32 turn);
 
-  // Without quotes and what was struck out.
   std::vector<PostLog> logs() const;
   // For programs and for the moderator: every line with what became of it.
   core::Tree told() const;

@@ -244,6 +244,7 @@ await test('moderator: a campaign goes from its sheet into a battle and back', a
   await desk.getByLabel(/called off/).check();
   await write.click();
   const after = await desk.getByLabel('The campaign’s sheet after this battle').inputValue();
+  expect(/log_entries = 5/.test(after), `his log of 104 words counts, got ${after}`);
   expect(/heavy_battles = 61/.test(after), `a battle more, got ${after}`);
   expect(/name = "Korg"\nheavy_battles = 0/.test(after), 'Korg was not there');
   await shot(page, 'campaign-desk');

@@ -1,5 +1,6 @@
 // The sheet of a campaign, which goes from battle to battle: read and written by the engine, kept by
 // the moderator as a file.
+import type { PostsAnswer } from './posts';
 import type { Shelf } from './shelf';
 import type { Transport } from './transport';
 
@@ -25,6 +26,7 @@ export interface Campaign {
 }
 /** What a player wrote in a post besides his orders. */
 export interface PostLog {
+  turn: number;
   seat: string;
   text: string;
 }
@@ -54,5 +56,9 @@ export function campaignOf(shelf: Shelf, match: string): Campaign | null {
 const logsKey = (match: string): string => `logs.${match}`;
 export const keptLogs = (shelf: Shelf, match: string): PostLog[] =>
   JSON.parse(shelf.get(logsKey(match)) ?? '[]') as PostLog[];
-export const keepLogs = (shelf: Shelf, match: string, logs: PostLog[]): void =>
-  shelf.set(logsKey(match), JSON.stringify(logs));
+/** What the posts of this turn tell now takes the place of what they told. */
+export function keepLogs(shelf: Shelf, match: string, { turn, seats }: PostsAnswer): void {
+  const others = keptLogs(shelf, match).filter((log) => log.turn !== turn);
+  const told = seats.flatMap(({ seat, log }) => (log.trim() === '' ? [] : [{ turn, seat, text: log }]));
+  shelf.set(logsKey(match), JSON.stringify([...others, ...told]));
+}

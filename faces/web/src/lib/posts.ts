@@ -39,6 +39,8 @@ export interface SeatPosts {
   template: string;
   open_quote: boolean;
   lines: PostLine[];
+  /** What its writer told besides his orders. */
+  log: string;
   order: OrderTable | null;
   keys: number[];
   unsaid: OrderTable | null;
