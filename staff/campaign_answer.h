@@ -11,8 +11,8 @@ namespace klaxon::staff {
 // name},"logs":[{"seat","text"}]}: the sheet after that battle, with what the captains wrote in
 // their posts. `record` is the one named in it, or null.
 // The answer:
-//   {"title","captains":[{"name","experience","rank","hero_points","ships":[{"ship","name","fate"}]}],
-//    "battles":N,"sheet":TOML}
+//   {"title","captains":[{"name","experience","rank","hero_points","ships":[S]}],"battles":N,
+//    "sheet":TOML}, S being {"ship","name","fate"}
 // False and a fault if the system keeps no campaigns, or sheet, captains or record are unsound.
 bool answer_campaign(const Staff& staff, const battle::record::Record* record,
                      const battle::Hashing& hashing, const core::Tree& question, core::Tree& out,

@@ -9,11 +9,11 @@ namespace klaxon::staff {
 // `question` is {"posts":[{"seat","text","used":[keys],"rulings":[R]}]}, R being
 // {"line","drop","order","reason"}.
 // The answer:
-//   {"turn","next","over","seats":[{"seat","owed","template","lines":[…],"log","order":{…},"keys":[…],
-//    "unsaid":{…},"open_quote"}]}
-// with a line as line_tree() gives it, what the player wrote besides his orders, `order` and `keys`
-// of the line that comes next, or null. False and a fault if the question or the record is unsound,
-// or the system has no desk.
+//   {"turn","next","over","seats":[{"seat","owed","template","lines":[…],"log",
+//    "order":{…},"keys":[…],"unsaid":{…},"open_quote"}]}
+// with a line as line_tree() gives it, `log` as log_of(), `order` and `keys` of the line that comes
+// next, or null.
+// False and a fault if the question or the record is unsound, or the system has no desk.
 bool answer_posts(const Staff& staff, const battle::record::Record& record,
                   const battle::Hashing& hashing, const core::Tree& question, core::Tree& out,
                   core::Faults& faults);

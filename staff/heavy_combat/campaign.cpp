@@ -207,12 +207,6 @@ void seat_captains(const std::vector<std::string>& seats, const Tree* chosen, Ca
   in.finish();
 }
 
-Tree* child_of(Tree& table, std::string_view key) {
-  for (Tree::Entry& entry : table.entries)
-    if (entry.key == key) return &entry.value;
-  return nullptr;
-}
-
 void bring_career(Tree& seat, const rules::Career& career) {
   const std::pair<const char*, u32> counters[] = {{"heavy_battles", career.heavy_battles},
                                                   {"basic_battles", career.basic_battles},
@@ -306,7 +300,7 @@ bool join_campaign(const HeavyCombatSystem& system, const Tree& file, battle::Se
   SheetReader(system, out, own).read(*sheet);
   for (const core::Fault& fault : own.list()) faults.add(fault);
   if (faults.count() != before) return false;
-  Tree* seats = child_of(setup.definition, "seats");
+  Tree* seats = setup.definition.find("seats");
   std::vector<std::string> names;
   for (const Tree& seat : seats == nullptr ? std::vector<Tree>() : seats->items)
     names.push_back(seat.text_at("name"));

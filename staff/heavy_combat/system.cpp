@@ -64,7 +64,7 @@ void place_designs(const Tree& definition, Tree& options) {
 // "veteran,none": the captain of each seat, in turn, in place of the scenario's.
 void place_ranks(Tree& definition, Tree& options, Faults& faults) {
   const Tree* ranks = options.find("ranks");
-  Tree* seats = child(definition, "seats");
+  Tree* seats = definition.find("seats");
   if (ranks == nullptr || seats == nullptr || !seats->is(Kind::list)) return;
   const std::vector<std::string> names = words_listed(*ranks);
   if (names.empty() || names.size() > seats->items.size())

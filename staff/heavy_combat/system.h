@@ -3,8 +3,8 @@
 //
 // Options of a battle, all optional: `ships` (the list of ships as in scenario.h, or designs alone,
 // "constance,drakkur", in the places of the scenario's), `ranks` (of the captains, by seat:
-// "veteran,none"), `turns`, `flat_damage`, `two_dice`, `ecm_first`, `internals`, `designs` (table of
-// id -> ship).
+// "veteran,none"), `turns`, `flat_damage`, `two_dice`, `ecm_first`, `internals`, `designs` (table
+// of id -> ship).
 #pragma once
 
 #include "rules/heavy_combat/scenario.h"
