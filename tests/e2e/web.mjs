@@ -44,7 +44,7 @@ const firstLoadKbMax = 120; // what a first visit needs, compressed, with fonts 
 const keptKbMax = 400; // the whole page as the service worker keeps it, without engines and solids
 const solidsKbMax = 200; // heavy-combat's view in three dimensions, with the library it needs
 // with the moderator's desk; later systems have large libraries
-const engineKbMax = (name) => (/code-red|sidcors/.test(name) ? 310 : 370);
+const engineKbMax = (name) => (/code-red|sidcors/.test(name) ? 320 : 385);
 const firstOrderMsMax = 10_000;
 const host = await serveFolder(site);
 goHome(host.address);
