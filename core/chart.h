@@ -5,6 +5,7 @@
 
 #include <limits>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -29,6 +30,11 @@ struct ChartPlan {
   std::vector<Span> columns;
   std::vector<ChartCell> cells;  // row by row
   bool gaps_allowed = false;
+  // Where a row is no roll but a line with a name ("hit", "damage"): one name each, and row i is
+  // the roll i.
+  std::vector<std::string> names;
+
+  bool named() const { return !names.empty(); }
 };
 
 struct ChartAnswer {

@@ -11,15 +11,33 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "core/catalog/reader.h"
 #include "core/chart.h"
 
 namespace klaxon::core {
 
+inline constexpr i64 chart_figure_max = 1'000'000;  // and min, below zero
+inline constexpr const char* chart_range_words =
+    "A range must be written \"4\", \"3-6\" or \"7+\".";
+
 // "4", "3-6", "7+" (seven or more); the numbers may be negative: "-2--1". None if it is not a span.
 std::optional<Span> parse_span(std::string_view text);
 std::string span_text(Span span);
+
+// "2" or "3/2", above zero.
+struct Factor {
+  i32 num = 1;
+  i32 den = 1;
+  friend constexpr bool operator==(Factor, Factor) = default;
+};
+std::optional<Factor> parse_factor(std::string_view text);
+
+// One figure, and a list of ranges, for readers of charts in other forms. None, or fewer, and a
+// fault for whatever is neither.
+std::optional<ChartCell> chart_cell(const Tree& tree, const std::string& field, Faults& faults);
+std::vector<Span> chart_spans(const Tree& list, const std::string& field, Faults& faults);
 
 // Reads the keys above from `in`, whose other keys are the caller's, and checks the chart as
 // Chart::freeze does. False, with every fault.
@@ -38,6 +56,11 @@ bool read_chart(Reader& in, Faults& faults, ChartPlan& out);
 //   times = "3/2": every figure, rounded as `round` says ("down" unless "up" or "nearest")
 //
 //   replace = v: one figure, at row = "3-6", range = "1-2"; v may be "-"
+//
+//   append = { range = "11", "1-2" = 1, "3-6" = "-" }: one more range behind the last
+//
+// add and times may name a row and a range, then they change only what lies there. A row is named
+// by its rolls, or by its name where it has one (ChartPlan::names).
 //
 // False, with every fault; an operation that changes nothing is one.
 bool change_chart(const Tree& changes, std::string_view field, Faults& faults, ChartPlan& chart);

@@ -147,10 +147,47 @@ TEST(CoreChartFile, changes_as_documents_print_them) {
        "0 1-2 3-6 7+ | 1-2: 5 4 1 - | 3-6: 4 2 0 9 "},
       {table_of({{"replace", Tree::of("-")}, {"row", Tree::of("1-2")}, {"range", Tree::of("0")}}),
        "0 1-2 3-6 7+ | 1-2: - 4 1 - | 3-6: 4 2 0 - "},
+      {table_of({{"add", whole(1)}, {"row", Tree::of("3-6")}}),
+       "0 1-2 3-6 7+ | 1-2: 5 4 1 - | 3-6: 5 3 1 - "},
+      {table_of({{"add", whole(1)}, {"range", Tree::of("0-2")}}),
+       "0 1-2 3-6 7+ | 1-2: 6 5 1 - | 3-6: 5 3 0 - "},
+      {table_of({{"times", Tree::of("2")}, {"row", Tree::of("1-2")}, {"range", Tree::of("1-6")}}),
+       "0 1-2 3-6 7+ | 1-2: 5 8 2 - | 3-6: 4 2 0 - "},
   };
   for (const Row& row : rows) EXPECT_EQ(changed({row.change}), row.chart);
   EXPECT_EQ(changed({rows[0].change, rows[6].change}),
             "0-1 2-3 4-7 8+ | 1-2: 5 5 2 - | 3-6: 5 3 0 - ");
+  EXPECT_EQ(changed({rows[2].change, table_of({{"append", table_of({{"range", Tree::of("5")},
+                                                                    {"1-2", whole(1)},
+                                                                    {"3-6", Tree::of("-")}})}})}),
+            "0 1-2 3-4 5 | 1-2: 5 4 1 1 | 3-6: 4 2 0 - ");
+}
+
+TEST(CoreChartFile, rows_with_names) {
+  ChartPlan plan;
+  plan.rows = {{0, 0}, {1, 1}};
+  plan.columns = {{0, 0}, {1, 2}};
+  plan.cells = {6, 4, 3, std::nullopt};
+  plan.names = {"hit", "damage"};
+  const auto whole = [](i64 n) { return Tree::of(n); };
+  const auto apply = [&](Tree change) {
+    Faults faults;
+    change_chart(list_of({std::move(change)}), "change", faults, plan);
+    return faults.empty() ? text_of(plan) : codes(faults);
+  };
+  EXPECT_EQ(apply(table_of({{"add", whole(1)}, {"row", Tree::of("hit")}})),
+            "0 1-2 | 0: 7 5 | 1: 3 - ");
+  EXPECT_EQ(apply(table_of(
+                {{"append",
+                  table_of({{"range", Tree::of("3")}, {"hit", whole(1)}, {"damage", whole(2)}})}})),
+            "0 1-2 3 | 0: 7 5 1 | 1: 3 - 2 ");
+  EXPECT_EQ(apply(table_of(
+                {{"replace", whole(9)}, {"row", Tree::of("damage")}, {"range", Tree::of("1-2")}})),
+            "0 1-2 3 | 0: 7 5 1 | 1: 3 9 2 ");
+  EXPECT_EQ(apply(table_of({{"add", whole(1)}, {"row", Tree::of("1")}})),
+            "chart-change@change.0.row ");
+  EXPECT_EQ(apply(table_of({{"rolls", list_of({Tree::of("1"), Tree::of("2")})}})),
+            "chart-change@change.0.rolls ");
 }
 
 TEST(CoreChartFile, a_change_that_is_none_is_refused) {
@@ -164,6 +201,19 @@ TEST(CoreChartFile, a_change_that_is_none_is_refused) {
   EXPECT_EQ(changed({table_of(
                 {{"replace", whole(1)}, {"row", Tree::of("9")}, {"range", Tree::of("0")}})}),
             "chart-change@change.0.row ");
+  EXPECT_EQ(changed({table_of({{"add", whole(1)}, {"row", Tree::of("2")}})}),
+            "chart-change@change.0.row ");
+  EXPECT_EQ(changed({table_of({{"add", whole(1)}, {"range", Tree::of("0-1")}})}),
+            "chart-change@change.0.range ");
+  EXPECT_EQ(changed({table_of({{"add", whole(1)}, {"range", Tree::of("near")}})}),
+            "chart-range@change.0.range ");
+  EXPECT_EQ(changed({table_of({{"add", whole(1)}, {"range", Tree::of("7+")}})}),
+            "chart-change@change.0 ");
+  EXPECT_EQ(
+      changed({table_of(
+          {{"append", table_of({{"range", Tree::of("x")}, {"1-2", whole(1)}, {"3", whole(1)}})}})}),
+      "chart-range@change.0.append.range missing-key@change.0.append.3-6 "
+      "unknown-key@change.0.append.3 ");
   EXPECT_EQ(changed({table_of({{"rolls", list_of({Tree::of("1")})}})}),
             "chart-change@change.0.rolls ");
   EXPECT_EQ(changed({table_of({{"rolls", list_of({Tree::of("3"), Tree::of("2")})}})}),
