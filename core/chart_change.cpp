@@ -31,7 +31,7 @@ class Change {
     if (operations != 1)
       in_.fault("chart-change",
                 "A change must be one of: shift_range, range_max, ranges, rolls, add, times, "
-                "replace, append.",
+                "replace, append, fringe, becomes.",
                 "");
     else if (before.rows == chart_.rows && before.columns == chart_.columns &&
              before.cells == chart_.cells)
@@ -134,6 +134,40 @@ class Change {
     chart_.cells = std::move(cells);
   }
 
+  // A zero that a die one less would make more than zero.
+  void fringe() {
+    const i32 figure = static_cast<i32>(in_.whole("fringe", 1, figure_max));
+    const std::size_t width = chart_.columns.size();
+    const std::vector<ChartCell> before = chart_.cells;
+    for (std::size_t i = width; i < before.size(); ++i)
+      if (before[i] == 0 && before[i - width] && *before[i - width] > 0) chart_.cells[i] = figure;
+  }
+
+  // Every cell anew, for single ranges and rolls as far as any figure is above zero.
+  void becomes() {
+    const auto sum = parse_chart_sum(in_.text("becomes"));
+    if (!sum || chart_.named() || chart_.rows.empty() || chart_.columns.empty())
+      return in_.fault("chart-change",
+                       "'becomes' must be a sum such as \"8-range-die\", of a chart by die.",
+                       "becomes");
+    const Span rolls{chart_.rows.front().lo, chart_.rows.back().hi};
+    const i32 first = chart_.columns.front().lo;
+    ChartPlan plan;
+    plan.gaps_allowed = chart_.gaps_allowed;
+    for (i32 roll = rolls.lo; roll <= rolls.hi; ++roll) plan.rows.push_back({roll, roll});
+    for (i32 range = first; range - first < figure_max; ++range) {
+      const i32 best = std::max(sum->at(range, rolls.lo), sum->at(range, rolls.hi));
+      if (best <= 0 || sum->by_range >= 0) break;
+      plan.columns.push_back({range, range});
+    }
+    if (plan.columns.empty())
+      return in_.fault("chart-change", "This would leave no range in the chart.", "becomes");
+    for (const Span roll : plan.rows)
+      for (const Span range : plan.columns)
+        plan.cells.emplace_back(std::max(sum->at(range.lo, roll.lo), 0));
+    chart_ = std::move(plan);
+  }
+
   void rename(const char* key, std::vector<Span>& axis, const char* what) {
     const Tree* list = in_.list_or(key);
     if (list == nullptr) return;
@@ -145,24 +179,35 @@ class Change {
     axis = std::move(spans);
   }
 
-  // Every figure, or only those of the `row` and of the columns inside the `range` that are named.
+  // Every figure, or only those of the rows and of the columns inside the range that are named.
   template <class Work>
   void each_meant(Work work) {
-    const bool one_row = in_.has("row");
-    const auto row = one_row ? row_named(in_.text("row"), "row") : std::nullopt;
     const Span all{Span::open_low, Span::open_high};
     const auto range = in_.has("range") ? parse_span(in_.text("range")) : std::optional<Span>(all);
     if (!range) return in_.fault("chart-range", chart_range_words, "range");
-    if (one_row && !row) return;
+    const std::vector<bool> meant = rows_meant();
     for (std::size_t i = 0; i < chart_.cells.size(); ++i) {
       const Span column = chart_.columns[i % chart_.columns.size()];
       if (column.hi < range->lo || column.lo > range->hi) continue;
       if (column.lo < range->lo || column.hi > range->hi)
         return in_.fault("chart-change", "This cuts the range " + span_text(column) + " in two.",
                          "range");
-      if (chart_.cells[i] && (!one_row || i / chart_.columns.size() == *row))
-        work(*chart_.cells[i]);
+      if (chart_.cells[i] && meant[i / chart_.columns.size()]) work(*chart_.cells[i]);
     }
+  }
+
+  // Those that `row` names: all if there is none, one, or a list of them.
+  std::vector<bool> rows_meant() {
+    const Tree* named = in_.has("row") ? table_.find("row") : nullptr;
+    std::vector<bool> meant(chart_.rows.size(), named == nullptr);
+    if (named == nullptr) return meant;
+    const bool list = named->is(Tree::Kind::list);
+    const std::size_t count = list ? named->items.size() : 1;
+    for (std::size_t i = 0; i < count; ++i) {
+      const Tree& name = list ? named->items[i] : *named;
+      if (const auto row = row_named(name.text, "row")) meant[*row] = true;
+    }
+    return meant;
   }
 
   std::string row_text(std::size_t row) const {
@@ -191,9 +236,8 @@ class Change {
   }
 
   void no_such(const std::string& text, const std::string& known, const char* key) {
-    if (!text.empty())
-      in_.fault("chart-change",
-                "The chart has no " + in_quotes(text) + " here; it has " + known + ".", key);
+    in_.fault("chart-change",
+              "The chart has no " + in_quotes(text) + " here; it has " + known + ".", key);
   }
 
   // Drops the columns that `keeps` rejects; it may also trim them.
@@ -217,7 +261,7 @@ class Change {
     const char* key;
     void (Change::*work)();
   };
-  static const Operation operations_[8];
+  static const Operation operations_[10];
 
   Reader in_;
   const Tree& table_;
@@ -225,7 +269,7 @@ class Change {
   ChartPlan& chart_;
 };
 
-const Change::Operation Change::operations_[8] = {
+const Change::Operation Change::operations_[10] = {
     {"shift_range", &Change::shift_range},
     {"range_max", &Change::range_max},
     {"ranges", &Change::ranges},
@@ -234,6 +278,8 @@ const Change::Operation Change::operations_[8] = {
     {"times", &Change::times},
     {"replace", &Change::replace},
     {"append", &Change::append},
+    {"fringe", &Change::fringe},
+    {"becomes", &Change::becomes},
 };
 
 }  // namespace

@@ -94,6 +94,30 @@ std::optional<Factor> parse_factor(std::string_view text) {
   return Factor{*num, *den};
 }
 
+std::optional<ChartSum> parse_chart_sum(std::string_view text) {
+  ChartSum sum;
+  for (bool first = true; first || !text.empty(); first = false) {
+    const bool minus = text.starts_with("-");
+    if (minus || text.starts_with("+"))
+      text.remove_prefix(1);
+    else if (!first)
+      return std::nullopt;
+    const i32 sign = minus ? -1 : 1;
+    if (text.starts_with("range")) {
+      sum.by_range += sign;
+      text.remove_prefix(5);
+    } else if (text.starts_with("die")) {
+      sum.by_die += sign;
+      text.remove_prefix(3);
+    } else {
+      const auto number = text.starts_with("-") ? std::nullopt : take_number(text);
+      if (!number || *number > figure_max) return std::nullopt;
+      sum.plus += sign * *number;
+    }
+  }
+  return sum;
+}
+
 bool read_chart(Reader& in, Faults& faults, ChartPlan& out) {
   const std::size_t known = faults.count();
   const Tree* ranges = in.list_or("ranges");

@@ -34,6 +34,13 @@ struct Factor {
 };
 std::optional<Factor> parse_factor(std::string_view text);
 
+// "8-range-die": a number, the range and the die, each added or subtracted.
+struct ChartSum {
+  i32 plus = 0, by_range = 0, by_die = 0;
+  constexpr i32 at(i32 range, i32 die) const { return plus + by_range * range + by_die * die; }
+};
+std::optional<ChartSum> parse_chart_sum(std::string_view text);
+
 // One figure, and a list of ranges, for readers of charts in other forms. None, or fewer, and a
 // fault for whatever is neither.
 std::optional<ChartCell> chart_cell(const Tree& tree, const std::string& field, Faults& faults);

@@ -153,6 +153,11 @@ TEST(CoreChartFile, changes_as_documents_print_them) {
        "0 1-2 3-6 7+ | 1-2: 6 5 1 - | 3-6: 5 3 0 - "},
       {table_of({{"times", Tree::of("2")}, {"row", Tree::of("1-2")}, {"range", Tree::of("1-6")}}),
        "0 1-2 3-6 7+ | 1-2: 5 8 2 - | 3-6: 4 2 0 - "},
+      {table_of({{"add", whole(1)}, {"row", list_of({Tree::of("1-2"), Tree::of("3-6")})}}),
+       "0 1-2 3-6 7+ | 1-2: 6 5 2 - | 3-6: 5 3 1 - "},
+      {table_of({{"fringe", whole(2)}}), "0 1-2 3-6 7+ | 1-2: 5 4 1 - | 3-6: 4 2 2 - "},
+      {table_of({{"becomes", Tree::of("4-range-die")}}),
+       "0 1 2 | 1: 3 2 1 | 2: 2 1 0 | 3: 1 0 0 | 4: 0 0 0 | 5: 0 0 0 | 6: 0 0 0 "},
   };
   for (const Row& row : rows) EXPECT_EQ(changed({row.change}), row.chart);
   EXPECT_EQ(changed({rows[0].change, rows[6].change}),
@@ -214,6 +219,9 @@ TEST(CoreChartFile, a_change_that_is_none_is_refused) {
           {{"append", table_of({{"range", Tree::of("x")}, {"1-2", whole(1)}, {"3", whole(1)}})}})}),
       "chart-range@change.0.append.range missing-key@change.0.append.3-6 "
       "unknown-key@change.0.append.3 ");
+  for (const char* sum : {"4+range-die", "many", "3-range-", "", "1-die-range x", "1-die"})
+    EXPECT_EQ(changed({table_of({{"becomes", Tree::of(sum)}})}), "chart-change@change.0.becomes ")
+        << sum;
   EXPECT_EQ(changed({table_of({{"rolls", list_of({Tree::of("1")})}})}),
             "chart-change@change.0.rolls ");
   EXPECT_EQ(changed({table_of({{"rolls", list_of({Tree::of("3"), Tree::of("2")})}})}),

@@ -1,0 +1,26 @@
+// Energy is counted in 120ths of a point, so that halves, thirds, quarters, fifths, sixths, eighths
+// and tenths are whole. Data write it "1/2", "1+1/2" or 3.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/base/rational.h"
+#include "rules/tng/limits.h"
+
+namespace klaxon::rules::tng::catalog {
+
+using Energy = i32;
+inline constexpr Energy one_point = 120;
+
+// "2", "1/2", "1+1/2", "20%"; none if it is no such number.
+std::optional<base::Ratio> parse_number(std::string_view text);
+// "1+1/2"; "-1/2" below zero.
+std::string number_text(base::Ratio number);
+
+// None if it is no number, below zero, too large, or not whole in 120ths.
+std::optional<Energy> parse_energy(std::string_view text);
+std::string energy_text(Energy energy);
+
+}  // namespace klaxon::rules::tng::catalog

@@ -1,0 +1,66 @@
+// The small formula language of the data: whole numbers, a few words, + - * / and brackets, with
+// exact results. "10*number", "explosion*5/6", "+base*3/2", "tech+1", "class-2".
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/base/bounded.h"
+#include "core/base/rational.h"
+#include "core/base/types.h"
+
+namespace klaxon::rules::tng::catalog {
+
+enum class Word : u8 {
+  number,     // the figure in the box
+  points,     // of allowance that are spent
+  explosion,  // the ship's explosion strength
+  size,       // the size class of the ship, or of the target: `class`
+  base,       // the price of what is modified
+  hull,       // all hull boxes of the ship
+  tech,       // the tech level of the thing
+  energy,     // put into it
+};
+inline constexpr u32 words_count = 8;
+inline constexpr const char* word_names[words_count] = {"number", "points", "explosion", "class",
+                                                        "base",   "hull",   "tech",      "energy"};
+
+class Formula {
+ public:
+  using Values = std::array<i64, words_count>;  // by Word
+
+  Formula() = default;  // 0
+  static Formula of(i64 number);
+
+  // None if it is no formula, is too long, or divides by anything but a number above zero.
+  static std::optional<Formula> parse(std::string_view text);
+
+  // A leading +: comes on top of what is modified.
+  bool on_top() const { return on_top_; }
+  bool uses(Word word) const { return (words_ & (1U << static_cast<u32>(word))) != 0; }
+  bool uses_words() const { return words_ != 0; }
+
+  base::Ratio value(const Values& values) const;
+  base::Ratio number() const { return value({}); }  // of a formula without words
+  i64 rounded_up(const Values& values) const;
+
+  const std::string& text() const { return text_; }  // as it was written
+
+ private:
+  friend class FormulaParser;
+  static constexpr u32 steps_max = 15;
+  enum class Op : u8 { number, word, add, subtract, multiply, divide };
+  struct Step {
+    Op op = Op::number;
+    i64 value = 0;
+  };
+
+  base::Bounded<Step, steps_max> steps_;  // as a stack machine takes them
+  u32 words_ = 0;
+  bool on_top_ = false;
+  std::string text_;
+};
+
+}  // namespace klaxon::rules::tng::catalog

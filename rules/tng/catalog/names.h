@@ -1,0 +1,32 @@
+// What the files of a library are called, gathered before any of them is read, so that one may name
+// another whatever their order.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/types.h"
+
+namespace klaxon::rules::tng::catalog {
+
+class Names {
+ public:
+  using Index = u16;
+
+  // False if the name is taken: `by` is then whose it is.
+  bool add(std::string_view name, Index index, Index& by);
+  std::optional<Index> find(std::string_view name) const;
+  std::vector<std::string_view> all() const;  // sorted
+
+ private:
+  std::map<std::string, Index, std::less<>> names_;
+};
+
+// "ph_7" of "Ph-7": lower case, what is neither letter nor digit as `_`, runs as one, none at the
+// ends. What files are called.
+std::string slug(std::string_view id);
+
+}  // namespace klaxon::rules::tng::catalog
