@@ -36,7 +36,8 @@ inline std::vector<codec::DataFile> shipped_files(const std::string& folder) {
   const std::filesystem::path root = data_folder(folder);
   std::map<std::string, std::string> sorted;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
-    if (!entry.is_regular_file()) continue;
+    const std::filesystem::path ending = entry.path().extension();
+    if (!entry.is_regular_file() || (ending != ".toml" && ending != ".json")) continue;
     const std::string path = std::filesystem::relative(entry.path(), root).string();
     sorted[path] = text_of(entry.path());
   }

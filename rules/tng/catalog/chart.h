@@ -55,15 +55,15 @@ struct Chart {
   u8 dice = 0;     // that are rolled on it, 1 or 2; of a formula the dice that it adds up
   u8 pivot = 0;    // the range to which shifts by die and range go
   u8 natural = 0;  // this figure only by the natural die at the true range; else one less
-  RowOf unit = RowOf::damage;       // what a formula gives
-  std::vector<u8> columns;          // by range; past the end: it cannot fire there
-  std::vector<core::Span> ranges;   // of each column
-  std::vector<ChartRow> rows;       // of a roll chart one for each face, from the lowest on
-  std::vector<Figure> cells;        // row by row
+  RowOf unit = RowOf::damage;      // what a formula gives
+  std::vector<u8> columns;         // by range; past the end: it cannot fire there
+  std::vector<core::Span> ranges;  // of each column
+  std::vector<ChartRow> rows;      // of a roll chart one for each face, from the lowest on
+  std::vector<Figure> cells;       // row by row
   // kind formula: dice + plus - minus_range * range - minus_class * size class, times `times`
   // kind over: what the die must be above is plus_range * range + plus_class * size class
   i16 plus = 0, by_range = 0, by_class = 0;
-  i16 least = 0;        // below it: a miss
+  i16 least = 0;  // below it: a miss
   i32 times = 1;
   i16 over = 0, equal = 0;  // damage
 

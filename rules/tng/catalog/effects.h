@@ -66,6 +66,9 @@ enum class Effect : u8 {
   rubble,
   change_box,
   takeover,
+  turn_die,
+  all_facings,
+  hold_place,
 };
 inline constexpr const char* effect_words[] = {"information",    "break_seekers", "cancel_penalty",
                                                "impose_penalty", "range_help",    "control_seekers",
@@ -86,7 +89,8 @@ inline constexpr const char* effect_words[] = {"information",    "break_seekers"
                                                "time_travel",    "gate",          "phase",
                                                "cloak",          "screen",        "field_on",
                                                "stasis",         "drain",         "wave",
-                                               "rubble",         "change_box",    "takeover"};
+                                               "rubble",         "change_box",    "takeover",
+                                               "turn_die",       "all_facings",   "hold_place"};
 
 // The step of the turn in which a function is used.
 enum class FunctionStep : u8 { activity, launch, fire, allocation, repair, any };
@@ -109,14 +113,19 @@ enum class Bent : u8 {
   control,
   hit_points,
   speed,
+  strength,
+  boarding,
+  level,
+  repair,
 };
 inline constexpr const char* bent_words[] = {
-    "die",   "hit",  "range",  "energy",      "damage",  "movement_cost", "turn_mode", "initiative",
-    "reach", "uses", "points", "information", "control", "hit_points",    "speed"};
+    "die",        "hit",      "range",    "energy", "damage",      "movement_cost", "turn_mode",
+    "initiative", "reach",    "uses",     "points", "information", "control",       "hit_points",
+    "speed",      "strength", "boarding", "level",  "repair"};
 
 enum class Side : u8 { by, at };  // what this unit does, or what is done to it
 inline constexpr const char* side_words[] = {"by", "at"};
-enum class When : u8 { always, on };
-inline constexpr const char* when_words[] = {"always", "on"};
+enum class When : u8 { always, on, field, home };
+inline constexpr const char* when_words[] = {"always", "on", "field", "home"};
 
 }  // namespace klaxon::rules::tng::catalog

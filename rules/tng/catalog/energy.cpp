@@ -17,6 +17,18 @@ std::optional<i64> take_number(std::string_view& text) {
   return value;
 }
 
+// ".675", behind a whole number.
+std::optional<Ratio> decimal(i64 whole, std::string_view text) {
+  constexpr std::size_t digits_max = 6;
+  text.remove_prefix(1);
+  i64 den = 1;
+  for (std::size_t i = 0; i < text.size() && i <= digits_max; ++i) den *= 10;
+  const std::size_t digits = text.size();
+  const auto part = take_number(text);
+  if (!part || !text.empty() || digits > digits_max) return std::nullopt;
+  return Ratio(whole) + Ratio(*part, den);
+}
+
 // "/2", with what stood before it as the numerator.
 std::optional<Ratio> divided(i64 num, std::string_view text) {
   if (text.empty() || text.front() != '/') return std::nullopt;
@@ -33,6 +45,7 @@ std::optional<Ratio> parse_number(std::string_view text) {
   if (!whole) return std::nullopt;
   if (text.empty()) return Ratio(*whole);
   if (text == "%") return Ratio(*whole, 100);
+  if (text.front() == '.') return decimal(*whole, text);
   if (text.front() != '+') return divided(*whole, text);
   text.remove_prefix(1);
   const auto num = take_number(text);

@@ -30,6 +30,19 @@ void add_new(core::Faults& into, const core::Faults& found) {
   }
 }
 
+void read_at_levels(const Tree& tree, Levels levels, core::Faults& faults, const NameBook& names,
+                    const std::function<void(Fields&)>& read) {
+  for (const Level level : each_level) {
+    if (!levels.has(level)) continue;
+    core::Faults found(faults.file());
+    Reading reading{found, names, levels, level};
+    Fields in(tree, "", reading);
+    read(in);
+    in.finish();
+    add_new(faults, found);
+  }
+}
+
 Fields::Fields(const Tree& table, std::string_view path, Reading& reading)
     : table_(table), reading_(reading), in_(table, path, reading.faults) {}
 

@@ -23,7 +23,8 @@ namespace klaxon::rules::tng::catalog {
 struct NameBook {
   Names systems;   // by id and alias
   Names missiles;  // by file; missiles and mines
-  Names fighters;  // by id
+  Names fighters;  // by file
+  Names files;     // systems by file: "ph_7"
 };
 
 // What a table is read with.
@@ -92,10 +93,21 @@ class Fields {
   core::Reader in_;
 };
 
+// For formulas that may use any word.
+inline constexpr std::array<Word, words_count> every_word = [] {
+  std::array<Word, words_count> words{};
+  for (u32 i = 0; i < words_count; ++i) words[i] = static_cast<Word>(i);
+  return words;
+}();
+
 // `{ 3 = 1, 4 = 2 }`: its keys are tech levels.
 bool goes_by_level(const core::Tree& tree);
 // The level that a key of such a table names.
 Level level_of(std::string_view key);
+
+// Reads a whole file once for each of these levels; each fault is told once.
+void read_at_levels(const core::Tree& tree, Levels levels, core::Faults& faults,
+                    const NameBook& names, const std::function<void(Fields&)>& read);
 
 // Adds the faults that `into` does not have: one file is read once for each level.
 void add_new(core::Faults& into, const core::Faults& found);

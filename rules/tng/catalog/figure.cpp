@@ -11,15 +11,21 @@ using base::Ratio;
 
 namespace {
 
-// "2d6", off the front of `text`; 0 if it does not begin so.
-u32 take_dice(std::string_view& text) {
+// "2d6", off the front of `text`; false if it does not begin so.
+bool take_dice(std::string_view& text, Figure& figure) {
   u32 count = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
-  if (error != std::errc() || count < 1 || count > dice_most) return 0;
-  const std::string_view rest = text.substr(static_cast<std::size_t>(end - text.data()));
-  if (!rest.starts_with("d6")) return 0;
-  text = rest.substr(2);
-  return count;
+  if (error != std::errc() || count < 1 || count > dice_most) return false;
+  std::string_view rest = text.substr(static_cast<std::size_t>(end - text.data()));
+  for (const u8 sides : {u8{6}, u8{12}}) {
+    const std::string die = "d" + std::to_string(sides);
+    if (!rest.starts_with(die)) continue;
+    figure.dice = static_cast<u8>(count);
+    figure.sides = sides;
+    text = rest.substr(die.size());
+    return true;
+  }
+  return false;
 }
 
 // A whole number of halves.
@@ -42,7 +48,7 @@ std::optional<Figure> parse_figure(std::string_view text, Level level) {
     figure.dice_by_die = 1;
     text.remove_prefix(7);
   }
-  figure.dice = static_cast<u8>(take_dice(text));
+  take_dice(text, figure);
   if (text.empty() && figure.rolled()) return figure;
   if (figure.rolled() && text.starts_with("*")) {
     text.remove_prefix(1);
@@ -66,7 +72,9 @@ std::string figure_text(const Figure& figure) {
   if (figure.kind == Figure::Kind::automatic) return "auto";
   const Ratio plus = Ratio(figure.plus) + Ratio(figure.half ? 1 : 0, 2);
   if (!figure.rolled()) return number_text(plus);
-  std::string text = figure.dice_by_die > 0 ? "(1d6)d6" : std::to_string(figure.dice) + "d6";
+  std::string text = figure.dice_by_die > 0
+                         ? "(1d6)d6"
+                         : std::to_string(figure.dice) + "d" + std::to_string(figure.sides);
   if (plus > Ratio(0)) text += "+";
   if (plus != Ratio(0)) text += number_text(plus);
   if (figure.times != 1) text += "*" + std::to_string(figure.times);

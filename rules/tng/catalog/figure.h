@@ -14,15 +14,16 @@ struct Figure {
   enum class Kind : u8 { value, cannot, automatic };
 
   i16 plus = 0;
-  u8 dice = 0;         // six-sided
+  u8 dice = 0;
+  u8 sides = 6;        // of each
   u8 dice_by_die = 0;  // 1: as many dice as one die shows, "(1d6)d6"
   i32 times = 1;       // the sum of the above
   Kind kind = Kind::value;
   bool half = false;  // half a point more; halves add up before the sum is rounded down
 
   static constexpr Figure of(i32 number) { return {static_cast<i16>(number)}; }
-  static constexpr Figure cannot() { return {0, 0, 0, 1, Kind::cannot}; }
-  static constexpr Figure automatic() { return {0, 0, 0, 1, Kind::automatic}; }
+  static constexpr Figure cannot() { return {.kind = Kind::cannot}; }
+  static constexpr Figure automatic() { return {.kind = Kind::automatic}; }
 
   constexpr bool possible() const { return kind != Kind::cannot; }
   constexpr bool rolled() const { return dice > 0 || dice_by_die > 0; }

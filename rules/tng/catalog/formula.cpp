@@ -64,8 +64,11 @@ class FormulaParser {
         push(Op::multiply);
       } else if (take('/')) {
         const auto divisor = number();
-        if (!divisor || *divisor < 1) good_ = false;
-        if (good_) push(Op::number, *divisor);
+        if (divisor && *divisor < 1) good_ = false;
+        if (divisor)
+          push(Op::number, *divisor);
+        else
+          word();
         push(Op::divide);
       } else {
         return;
@@ -147,7 +150,7 @@ Ratio Formula::value(const Values& values) const {
     if (step.op == Op::add) left = left + right;
     if (step.op == Op::subtract) left = left - right;
     if (step.op == Op::multiply) left = left * right;
-    if (step.op == Op::divide) left = left / right;
+    if (step.op == Op::divide) left = right == Ratio(0) ? left : left / right;
   }
   return stack.empty() ? Ratio(0) : stack.back();
 }

@@ -22,10 +22,24 @@ enum class Word : u8 {
   hull,       // all hull boxes of the ship
   tech,       // the tech level of the thing
   energy,     // put into it
+  range,      // to the target; 0 divides as 1
+  cost,       // of a movement of the target
+  strength,   // of what it is about
+  speed,      // of the target
+  radius,     // of a field
+  distance,   // range, at least 1
+  turn,       // turns that it has been kept up
+  upper,      // figures in a box that has two
+  lower,
+  target,  // the tech level of the target
+  boxes,   // boxes that are moved, repaired
+  bpv,     // the price of the thing itself
 };
-inline constexpr u32 words_count = 8;
-inline constexpr const char* word_names[words_count] = {"number", "points", "explosion", "class",
-                                                        "base",   "hull",   "tech",      "energy"};
+inline constexpr u32 words_count = 20;
+inline constexpr const char* word_names[words_count] = {
+    "number", "points", "explosion", "class",    "base",  "hull",   "tech",
+    "energy", "range",  "cost",      "strength", "speed", "radius", "distance",
+    "turn",   "upper",  "lower",     "target",   "boxes", "bpv"};
 
 class Formula {
  public:
@@ -34,7 +48,8 @@ class Formula {
   Formula() = default;  // 0
   static Formula of(i64 number);
 
-  // None if it is no formula, is too long, or divides by anything but a number above zero.
+  // None if it is no formula, is too long, or divides by anything but a word or a number above
+  // zero.
   static std::optional<Formula> parse(std::string_view text);
 
   // A leading +: comes on top of what is modified.
@@ -42,6 +57,7 @@ class Formula {
   bool uses(Word word) const { return (words_ & (1U << static_cast<u32>(word))) != 0; }
   bool uses_words() const { return words_ != 0; }
 
+  // A word that is 0 divides as 1.
   base::Ratio value(const Values& values) const;
   base::Ratio number() const { return value({}); }  // of a formula without words
   i64 rounded_up(const Values& values) const;

@@ -62,4 +62,10 @@ class ByLevel {
 // for (Level level : each_level) …
 inline constexpr std::array<Level, levels_count> each_level = {3, 4, 5, 6, 7, 8};
 
+constexpr Levels all_levels() {
+  Levels all;
+  for (const Level level : each_level) all.add(level);
+  return all;
+}
+
 }  // namespace klaxon::rules::tng::catalog

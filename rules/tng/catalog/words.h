@@ -56,28 +56,43 @@ inline constexpr const char* family_words[] = {
     "refits",   "screens",  "sensors", "spells",   "torpedoes", "tracks", "transporters",
     "turn",     "weapons",  "webs",    "workshops"};
 
-// What screens, officers and the like call things: weapons by their class, and groups of systems.
+// What screens, officers and the like call things: weapons by their class and by what else they
+// count as, and groups of other things.
 enum class Class : u8 {
   phaser,
   torpedo,
   drone,
   plasma,
   other,
-  pulse,  // further marks that a weapon or a mode counts as
+  pulse,  // from here on what a weapon or a mode counts as besides
   disruptor,
   chronoton,
   temporal,
+  psionic,
+  wave_lock,
+  gross,  // from here on no weapons
+  crew,
+  shuttle,
+  fighter,
+  generic,
+  officer,
+  any,
+  reinforcement,
+  break_seekers,
 };
-inline constexpr u32 classes_count = 9;
+inline constexpr u32 classes_count = 20;
+inline constexpr u32 weapon_classes_count = 5;
 inline constexpr const char* class_words[classes_count] = {
-    "phaser", "torpedo", "drone", "plasma", "other", "pulse", "disruptor", "chronoton", "temporal"};
+    "phaser",    "torpedo",  "drone",   "plasma",    "other",         "pulse",        "disruptor",
+    "chronoton", "temporal", "psionic", "wave_lock", "gross",         "crew",         "shuttle",
+    "fighter",   "generic",  "officer", "any",       "reinforcement", "break_seekers"};
 
 // What a hit on the damage chart may strike, in the document's words.
 inline constexpr const char* hit_words[] = {
-    "Bridge", "Flag",   "Emer",   "AuxCon", "DamCon", "Sensor", "Scanner", "ExcDam",
-    "Crew",   "BrdPrt", "Deck",   "Pass",   "F Hull", "A Hull", "Hull",    "Cargo",
-    "Shtl",   "Lab",    "Tran",   "Trac",   "Armor",  "Shield", "Warp",    "Impulse",
-    "APR",    "Btty",   "Phaser", "Torp",   "Drone",  "Prb"};
+    "Bridge",  "Flag",   "Emer", "AuxCon", "DamCon", "Sensor", "Scanner", "ExcDam",
+    "Crew",    "BrdPrt", "Deck", "Pass",   "F Hull", "A Hull", "Hull",    "Cargo",
+    "Shtl",    "Lab",    "Tran", "Trac",   "Armor",  "Shield", "Warp",    "CWarp",
+    "Impulse", "APR",    "Btty", "Phaser", "Torp",   "Drone",  "Prb",     "special"};
 inline constexpr u32 hit_words_count = sizeof(hit_words) / sizeof(hit_words[0]);
 
 // Energy that only pays, or is only made, as its own kind; `any` of what weapons take.

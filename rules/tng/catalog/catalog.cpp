@@ -1,0 +1,229 @@
+#include "rules/tng/catalog/catalog.h"
+
+#include <algorithm>
+
+#include "core/catalog/text.h"
+#include "rules/tng/catalog/chart_book.h"
+#include "rules/tng/catalog/trait_keys_table.h"
+
+namespace klaxon::rules::tng::catalog {
+
+using core::Tree;
+
+namespace {
+
+// Folders whose files others read.
+constexpr std::string_view other_folders[] = {"ships", "scenarios", "races", "terrain"};
+
+// Ids that are no good file names.
+struct HandMade {
+  std::string_view id, file;
+};
+constexpr HandMade hand_made[] = {
+    {"C&C", "c_and_c"},
+    {"3-F 6-F 10-F", "ten_forward"},
+    {"Shtl-(1/4)B", "shtl_quarter_b"},
+    {"Emer [power system]", "emer_power"},
+    {"Regenerating [crew unit type]", "regenerating_crew"},
+};
+
+std::string file_of(std::string_view id) {
+  const auto by_hand = std::ranges::find(hand_made, id, &HandMade::id);
+  return by_hand == std::end(hand_made) ? slug(id) : std::string(by_hand->file);
+}
+
+class CatalogReader {
+ public:
+  CatalogReader(std::span<const SourceFile> files, std::vector<core::Fault>& faults, Catalog& out)
+      : files_(files), told_(faults), out_(out) {
+    for (const SourceFile& file : files) by_file_.emplace_back(file.shown);
+  }
+
+  void read() {
+    gather_systems();
+    gather_others();
+    for (u16 i = 0; i < systems_.size(); ++i)
+      with_faults(i, [&](core::Faults& faults) {
+        read_system_head(*trees_[i], faults, out_.names, out_.systems[i]);
+      });
+    for (u16 i = 0; i < systems_.size(); ++i)
+      with_faults(i, [&](core::Faults& faults) {
+        book_.gather(i, *trees_[i], out_.systems[i].levels, faults, out_.names);
+      });
+    const SystemTrees others{trees_, out_.systems};
+    for (u16 i = 0; i < systems_.size(); ++i)
+      with_faults(i, [&](core::Faults& faults) {
+        read_system_levels(*trees_[i], faults, out_.names, i, others, book_, out_.charts,
+                           out_.systems[i]);
+      });
+    read_others();
+    check_unused();
+    tell();
+  }
+
+ private:
+  // The faults of each file are kept apart until the end, so that each has its first fifty.
+  core::Faults& faults_of(const SourceFile& file) {
+    return by_file_[static_cast<std::size_t>(&file - files_.data())];
+  }
+
+  template <class Work>
+  void with_faults(u16 system, Work work) {
+    work(faults_of(*systems_[system]));
+  }
+
+  void gather_systems() {
+    for (u32 section = 0; section < sections_count; ++section)
+      for (const SourceFile& file : files_)
+        if (file.kind == section_folders[section]) gather_system(file, section);
+    // aliases last: somebody's id goes before another's alias
+    for (u16 i = 0; i < systems_.size(); ++i) gather_aliases(i);
+  }
+
+  void gather_system(const SourceFile& file, u32 section) {
+    const u16 index = static_cast<u16>(systems_.size());
+    systems_.push_back(&file);
+    trees_.push_back(file.tree);
+    System& system = out_.systems.emplace_back();
+    system.file = file.file;
+    system.section = static_cast<Section>(section);
+    u16 by = 0;
+    const std::string id = file.tree->text_at("id");
+    core::Faults& faults = faults_of(file);
+    const Tree* place = file.tree->find("id");
+    if (place == nullptr) return;  // told when the head is read
+    if (!out_.names.systems.add(id, index, by))
+      faults.add(
+          "id-twice",
+          core::in_quotes(id) + " is the id of " + core::in_quotes(systems_[by]->shown) + " too.",
+          place->place, "id");
+    if (file_of(id) != file.file)
+      faults.add("wrong-file-name",
+                 "The file of " + core::in_quotes(id) + " must be called " +
+                     core::in_quotes(file_of(id)) + ".",
+                 place->place, "id");
+    out_.names.files.add(file.file, index, by);
+  }
+
+  void gather_aliases(u16 index) {
+    const Tree* aliases = trees_[index]->find("aliases");
+    if (aliases == nullptr) return;
+    for (const Tree& alias : aliases->items) {
+      u16 by = 0;
+      if (!out_.names.systems.add(alias.text, index, by))
+        faults_of(*systems_[index])
+            .add("alias-taken",
+                 core::in_quotes(alias.text) + " names " + core::in_quotes(systems_[by]->shown) +
+                     " already.",
+                 alias.place, "aliases");
+    }
+  }
+
+  void gather_others() {
+    for (const SourceFile& file : files_) {
+      u16 by = 0;
+      if (file.kind == "missiles" || file.kind == "mines") {
+        const u16 index = static_cast<u16>(missiles_.size());
+        missiles_.push_back(&file);
+        if (!out_.names.missiles.add(file.file, index, by))
+          faults_of(file).add("id-twice", "A missile and a mine have the same name.", {1, 1}, "id");
+      } else if (file.kind == "fighters") {
+        out_.names.fighters.add(file.file, static_cast<u16>(fighters_.size()), by);
+        fighters_.push_back(&file);
+      } else if (file.kind == "tables") {
+        tables_.push_back(&file);
+      } else if (std::ranges::find(section_folders, file.kind) == std::end(section_folders) &&
+                 std::ranges::find(other_folders, file.kind) == std::end(other_folders)) {
+        faults_of(file).add("unknown-folder",
+                            "Nothing of tng is kept in " + core::in_quotes(file.kind) + ".", {1, 1},
+                            "");
+      }
+    }
+  }
+
+  void read_others() {
+    for (const SourceFile* file : missiles_) {
+      Missile& missile = out_.missiles.emplace_back();
+      missile.file = file->file;
+      missile.mine = file->kind == "mines";
+      read_missile(*file->tree, faults_of(*file), out_.names, missile);
+      check_file_name(*file, missile.id);
+    }
+    for (const SourceFile* file : fighters_) {
+      Fighter& fighter = out_.fighters.emplace_back();
+      read_fighter(*file->tree, faults_of(*file), out_.names, fighter);
+      check_file_name(*file, fighter.id);
+    }
+    for (const SourceFile* file : tables_)
+      read_table(file->file, *file->tree, faults_of(*file), out_.names, out_.tables);
+  }
+
+  void check_file_name(const SourceFile& file, const std::string& id) {
+    if (!id.empty() && slug(id) != file.file)
+      faults_of(file).add("wrong-file-name",
+                          "The file of " + core::in_quotes(id) + " must be called " +
+                              core::in_quotes(slug(id)) + ".",
+                          file.tree->find("id")->place, "id");
+  }
+
+  void check_unused() {
+    for (u16 i = 0; i < systems_.size(); ++i)
+      with_faults(i, [&](core::Faults& faults) { book_.tell_unused(i, faults); });
+    std::vector<bool> used(out_.missiles.size(), false);
+    for (const System& system : out_.systems)
+      for (const Level level : each_level)
+        if (system.at.has(level)) mark_missiles(system.at.at(level), used);
+    for (const Missile& missile : out_.missiles)
+      for (const auto& named : {missile.splits_into, missile.warhead})
+        if (named) used[*named] = true;
+    for (std::size_t i = 0; i < used.size(); ++i)
+      if (!used[i])
+        faults_of(*missiles_[i]).add("unused-file", "No rack is loaded with it.", {1, 1}, "id");
+    check_unused_fighters();
+  }
+
+  // Those of a race are in the list that a fighter bay may be filled from.
+  void check_unused_fighters() {
+    std::vector<bool> used(out_.fighters.size(), false);
+    for (const System& system : out_.systems)
+      for (const Level level : each_level)
+        if (system.at.has(level))
+          for (const VariantTraits& bay : system.at.at(level).bays)
+            if (const auto* loads = bay.traits.get<std::vector<u16>>(trait("bay.loads")))
+              for (const u16 load : *loads) used[load] = true;
+    for (std::size_t i = 0; i < used.size(); ++i)
+      if (!used[i] && out_.fighters[i].race.empty())
+        faults_of(*fighters_[i])
+            .add("unused-file", "No bay holds it, and no race has it.", {1, 1}, "id");
+  }
+
+  static void mark_missiles(const SystemAt& at, std::vector<bool>& used) {
+    for (const u16 load : at.ammo.loads) used[load] = true;
+    for (const Mode& mode : at.modes)
+      if (mode.missile) used[*mode.missile] = true;
+  }
+
+  void tell() {
+    for (const core::Faults& faults : by_file_)
+      told_.insert(told_.end(), faults.list().begin(), faults.list().end());
+  }
+
+  std::span<const SourceFile> files_;
+  std::vector<core::Fault>& told_;
+  Catalog& out_;
+  std::vector<const SourceFile*> systems_, missiles_, fighters_, tables_;
+  std::vector<const Tree*> trees_;  // of the systems
+  std::vector<core::Faults> by_file_;
+  ChartBook book_;
+};
+
+}  // namespace
+
+bool read_catalog(std::span<const SourceFile> files, std::vector<core::Fault>& faults,
+                  Catalog& out) {
+  const std::size_t before = faults.size();
+  CatalogReader(files, faults, out).read();
+  return faults.size() == before;
+}
+
+}  // namespace klaxon::rules::tng::catalog

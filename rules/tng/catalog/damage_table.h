@@ -1,0 +1,11 @@
+// Reading the damage chart.
+#pragma once
+
+#include "rules/tng/catalog/tables.h"
+
+namespace klaxon::rules::tng::catalog {
+
+// The keys of tables/damage_chart.toml but its head.
+void read_damage_chart(Fields& in, Tables& out);
+
+}  // namespace klaxon::rules::tng::catalog

@@ -1,0 +1,226 @@
+#include "rules/tng/catalog/mode_chart.h"
+
+#include <algorithm>
+
+#include "core/base/rounding.h"
+#include "core/catalog/text.h"
+#include "rules/tng/catalog/chart_change.h"
+#include "rules/tng/catalog/trait_keys_table.h"
+
+namespace klaxon::rules::tng::catalog {
+
+using base::Ratio;
+using core::Span;
+using core::Tree;
+
+namespace {
+
+bool is_damage(RowOf of) {
+  return of == RowOf::damage || of == RowOf::permanent || of == RowOf::spread ||
+         of == RowOf::warhead;
+}
+
+class ModeChart {
+ public:
+  ModeChart(Fields& in, ChartBook& book, u16 system, Mode& mode)
+      : in_(in), book_(book), system_(system), mode_(mode) {}
+
+  std::optional<Chart> read() {
+    const auto damage = in_.figure("damage");
+    const auto scale = in_.number("scale");
+    const bool warhead = in_.has("warhead");
+    read_spread();
+    auto chart = in_.has("chart") ? printed() : constant(damage);
+    if (!chart) return chart;
+    if (warhead) read_warhead(*chart, scale.value_or(Ratio(1)));
+    if (damage && in_.has("chart")) put_constant(*chart, {RowOf::damage}, *damage, "damage");
+    for (u32 i = 0; i < spread_.size(); ++i)
+      put_constant(*chart, {RowOf::spread, ChartRow::Key::index, {i32(i), i32(i)}}, spread_[i],
+                   "spread");
+    if (scale && !warhead) rescale(*chart, *scale);
+    check(*chart);
+    return chart;
+  }
+
+ private:
+  using Found = ChartBook::Found;
+
+  // "standard", or "ph_6/standard".
+  const ChartLines* named(std::string_view key) {
+    const Tree* tree = in_.at_level(key);
+    if (tree == nullptr) return nullptr;
+    std::string_view id = tree->text;
+    u16 system = system_;
+    // an own chart may have a stroke in its name, "1/2"
+    const std::vector<std::string_view> own = book_.ids(system_);
+    const std::size_t slash = id.find('/');
+    if (slash != std::string_view::npos && std::ranges::find(own, id) == own.end()) {
+      Tree file = Tree::of(id.substr(0, slash));
+      file.place = tree->place;
+      const auto other = in_.name_in(file, in_.path(key), in_.reading().names.files, "file");
+      if (!other) return nullptr;
+      system = *other;
+      id.remove_prefix(slash + 1);
+    }
+    Found how = Found::unknown;
+    const ChartLines* lines = book_.find(system, id, in_.level(), how);
+    if (how == Found::unknown)
+      in_.fault_at(*tree, "unknown-chart",
+                   "There is no chart " + core::in_quotes(tree->text) +
+                       core::known_hint(id, book_.ids(system)),
+                   in_.path(key));
+    if (how == Found::not_at_level)
+      in_.fault_at(*tree, "no-chart",
+                   "The chart is for other levels than " + std::to_string(in_.level()) + ".",
+                   in_.path(key));
+    return lines;
+  }
+
+  std::optional<Chart> printed() {
+    const ChartLines* lines = named("chart");
+    if (lines == nullptr) return std::nullopt;
+    ChartLines own = *lines;
+    const i32 shift = in_.whole("shift_range", -50, 50, 0);
+    if (shift != 0) change(own, "shift_range", shift);
+    if (mode_.range_max && own.ranged && own.plan.columns.back().hi != *mode_.range_max)
+      change(own, "range_max", *mode_.range_max);
+    if (mode_.range_max && !own.ranged) own.plan.columns = {{0, *mode_.range_max}};
+    return frozen(own);
+  }
+
+  void change(ChartLines& lines, const char* key, i32 by) {
+    Tree operation = Tree::table();
+    operation.place = in_.tree().find(key)->place;
+    operation.set(key, Tree::of(i64{by})).place = operation.place;
+    Tree list = Tree::list();
+    list.add(std::move(operation));
+    change_lines(list, in_.path(key), in_.reading().faults, lines);
+  }
+
+  // Without a chart: the same damage, or the same strength, up to the mode's last range.
+  std::optional<Chart> constant(const std::optional<Figure>& damage) {
+    in_.has("shift_range");
+    const i32* strength = mode_.traits.get<i32>(trait("mode.strength"));
+    if (!mode_.range_max || (!damage && strength == nullptr)) return std::nullopt;
+    Chart chart;
+    chart.kind = ChartKind::figure;
+    chart.ranges = {{0, *mode_.range_max}};
+    chart.columns.assign(static_cast<std::size_t>(*mode_.range_max) + 1, 0);
+    chart.rows = {{damage ? RowOf::damage : RowOf::strength}};
+    chart.cells = {damage ? *damage : Figure::of(*strength)};
+    return chart;
+  }
+
+  // A word, or "2+2": points of the facings next to each other.
+  void read_spread() {
+    const Tree* tree = in_.at_level("spread");
+    if (tree == nullptr) return;
+    const auto word = std::ranges::find(spread_words, std::string_view(tree->text));
+    if (word != std::end(spread_words)) {
+      mode_.spread = static_cast<Spread>(word - std::begin(spread_words));
+      return;
+    }
+    mode_.spread = Spread::listed;
+    std::string_view rest = tree->text;
+    while (!rest.empty()) {
+      const std::size_t end = std::min(rest.find('+'), rest.size());
+      const auto figure = parse_figure(rest.substr(0, end), in_.level());
+      if (!figure || figure->kind != Figure::Kind::value || spread_.size() == facings_count)
+        return in_.fault_at(*tree, "bad-spread",
+                            "It must be facing, envelop, hellbore, sabot, splash_3, any, or "
+                            "points such as \"2+2\".",
+                            in_.path("spread"));
+      spread_.push_back(*figure);
+      rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+  }
+
+  bool has_row(const Chart& chart, RowOf of) const {
+    return std::ranges::any_of(chart.rows, [of](const ChartRow& row) { return row.of == of; });
+  }
+
+  // A row of one figure, where it can hit at all.
+  void put_constant(Chart& chart, ChartRow row, const Figure& figure, const char* key) {
+    const bool index = row.key == ChartRow::Key::index;
+    if ((!index && has_row(chart, row.of)) || chart.kind == ChartKind::roll)
+      return in_.fault("contradiction", "The chart says the damage already.", key);
+    const std::size_t width = chart.ranges.size();
+    chart.rows.push_back(row);
+    for (std::size_t i = 0; i < width; ++i)
+      chart.cells.push_back(chart.cells[i].possible() ? figure : Figure::cannot());
+  }
+
+  // Damage by another chart's figure at the same range, range by range.
+  void read_warhead(Chart& chart, Ratio scale) {
+    const ChartLines* lines = named("warhead");
+    if (lines == nullptr) return;
+    const Chart warhead = frozen(*lines);
+    if (chart.kind != ChartKind::hit || chart.rows.size() != 1 || warhead.rows.empty())
+      return in_.fault("contradiction", "It needs a chart that only says what hits.", "warhead");
+    Chart out = chart;
+    out.ranges.clear();
+    out.cells.clear();
+    out.columns.clear();
+    std::vector<Figure> damage;
+    const i32 last = std::min(chart.reach(), warhead.reach());
+    for (i32 range = 0; range <= last; ++range) {
+      const u8 hits = chart.column(range), harms = warhead.column(range);
+      const bool can = hits != Chart::no_column && harms != Chart::no_column &&
+                       chart.at(0, hits).possible() && warhead.at(0, harms).possible();
+      out.columns.push_back(static_cast<u8>(out.ranges.size()));
+      out.ranges.push_back({range, range});
+      out.cells.push_back(can ? chart.at(0, hits) : Figure::cannot());
+      damage.push_back(can ? times(warhead.at(0, harms), scale) : Figure::cannot());
+    }
+    out.rows.push_back({RowOf::damage});
+    out.cells.insert(out.cells.end(), damage.begin(), damage.end());
+    chart = std::move(out);
+  }
+
+  // Rounded up, where it is no whole number of times.
+  Figure times(const Figure& figure, Ratio scale) {
+    if (scale.den() == 1) return scaled(figure, static_cast<i32>(scale.num()));
+    if (figure.rolled() || figure.half || !figure.possible()) {
+      in_.fault("bad-scale", "Dice cannot be scaled so.", "scale");
+      return figure;
+    }
+    const i64 num = figure.plus * static_cast<i64>(scale.num());
+    return Figure::of(static_cast<i32>(base::ceil_div(num, static_cast<i64>(scale.den()))));
+  }
+
+  void rescale(Chart& chart, Ratio scale) {
+    const std::size_t width = chart.ranges.size();
+    const i32 whole = static_cast<i32>(scale.num());
+    if (chart.kind == ChartKind::formula) chart.times *= whole;
+    if (chart.kind == ChartKind::over) {
+      chart.over = static_cast<i16>(chart.over * whole);
+      chart.equal = static_cast<i16>(chart.equal * whole);
+    }
+    const bool rows = chart.kind != ChartKind::formula && chart.kind != ChartKind::over;
+    if (!rows && scale.den() != 1)
+      return in_.fault("bad-scale", "A formula is multiplied by whole numbers.", "scale");
+    for (std::size_t i = 0; i < chart.cells.size(); ++i)
+      if (is_damage(chart.rows[i / width].of)) chart.cells[i] = times(chart.cells[i], scale);
+  }
+
+  // What hits says what it does, unless a behaviour knows.
+  void check(const Chart& chart) {
+    const bool natural = chart.natural > 0 && chart.kind != ChartKind::roll;
+    if (natural || (chart.pivot > 0 && chart.kind != ChartKind::roll))
+      in_.fault("contradiction", "'natural' and 'pivot' are for charts by die.", "chart");
+  }
+
+  Fields& in_;
+  ChartBook& book_;
+  u16 system_;
+  Mode& mode_;
+  std::vector<Figure> spread_;
+};
+
+}  // namespace
+
+std::optional<Chart> read_mode_chart(Fields& in, ChartBook& book, u16 system, Mode& mode) {
+  return ModeChart(in, book, system, mode).read();
+}
+
+}  // namespace klaxon::rules::tng::catalog

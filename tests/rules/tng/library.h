@@ -1,0 +1,45 @@
+// Libraries of data files for the tests of the catalogue: invented ones, and the shipped one.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "rules/tng/catalog/catalog.h"
+#include "tests/support/shipped.h"
+
+namespace klaxon::rules::tng::catalog {
+
+struct Read {
+  codec::Library library;
+  std::vector<core::Fault> faults;
+  Catalog catalog;
+};
+
+inline Read read_files(const std::vector<codec::DataFile>& files) {
+  Read out;
+  out.library.add_layer(files, out.faults);
+  std::vector<SourceFile> sources;
+  for (const char* kind : {"control", "hull", "power", "weapons", "officers", "missiles", "mines",
+                           "fighters", "tables", "odd"})
+    for (const codec::Definition* entry : out.library.all(kind))
+      sources.push_back({entry->kind, entry->id, entry->file, &entry->tree});
+  read_catalog(sources, out.faults, out.catalog);
+  return out;
+}
+
+// "weapons/ph_7.toml:3:8 chart.0.rows unknown-key message", one a line.
+inline std::string told(const std::vector<core::Fault>& faults) {
+  std::string text;
+  for (const core::Fault& fault : faults)
+    text += fault.file + ":" + std::to_string(fault.place.line) + " " + fault.field + " " +
+            fault.code + " " + fault.message + "\n";
+  return text;
+}
+
+// Read once for all tests.
+inline const Read& shipped() {
+  static const Read read = read_files(staff::testing::shipped_files("tng"));
+  return read;
+}
+
+}  // namespace klaxon::rules::tng::catalog
