@@ -22,8 +22,8 @@ bool is_damage(RowOf of) {
 
 class ModeChart {
  public:
-  ModeChart(Fields& in, ChartBook& book, u16 system, Mode& mode)
-      : in_(in), book_(book), system_(system), mode_(mode) {}
+  ModeChart(Fields& in, ChartBook& book, u16 system, const Traits& traits, Mode& mode)
+      : in_(in), book_(book), system_(system), traits_(traits), mode_(mode) {}
 
   std::optional<Chart> read() {
     const auto damage = in_.figure("damage");
@@ -97,18 +97,38 @@ class ModeChart {
     change_lines(list, in_.path(key), in_.reading().faults, lines);
   }
 
-  // Without a chart: the same damage, or the same strength, up to the mode's last range.
+  // Without a chart: the same damage or strength at all ranges up to the last, which is the mode's
+  // own, its link's or its flight's; or it just reaches so far.
   std::optional<Chart> constant(const std::optional<Figure>& damage) {
     in_.has("shift_range");
+    const auto reach = last_range();
+    if (!reach || mode_.acts_as) return std::nullopt;
     const i32* strength = mode_.traits.get<i32>(trait("mode.strength"));
-    if (!mode_.range_max || (!damage && strength == nullptr)) return std::nullopt;
     Chart chart;
-    chart.kind = ChartKind::figure;
-    chart.ranges = {{0, *mode_.range_max}};
-    chart.columns.assign(static_cast<std::size_t>(*mode_.range_max) + 1, 0);
-    chart.rows = {{damage ? RowOf::damage : RowOf::strength}};
-    chart.cells = {damage ? *damage : Figure::of(*strength)};
+    chart.kind = damage || strength != nullptr ? ChartKind::figure : ChartKind::hit;
+    chart.dice = chart.kind == ChartKind::hit ? 1 : 0;
+    chart.ranges = {{0, *reach}};
+    chart.columns.assign(static_cast<std::size_t>(*reach) + 1, 0);
+    if (damage) {
+      chart.rows = {{RowOf::damage}};
+      chart.cells = {*damage};
+    } else if (strength != nullptr) {
+      chart.rows = {{RowOf::strength}};
+      chart.cells = {Figure::of(*strength)};
+    } else {
+      chart.rows = {{RowOf::hit}};
+      chart.cells = {Figure::automatic()};
+    }
     return chart;
+  }
+
+  std::optional<i32> last_range() const {
+    if (mode_.range_max) return mode_.range_max;
+    if (mode_.missile || mode_.acts_as) return std::nullopt;
+    const bool by_formula = traits_.find(trait("link.strength")) != nullptr;
+    for (const u16 key : {trait("link.reach"), trait("flight.reach")})
+      if (const i32* reach = traits_.get<i32>(key); reach != nullptr && !by_formula) return *reach;
+    return std::nullopt;
   }
 
   // A word, or "2+2": points of the facings next to each other.
@@ -213,14 +233,16 @@ class ModeChart {
   Fields& in_;
   ChartBook& book_;
   u16 system_;
+  const Traits& traits_;
   Mode& mode_;
   std::vector<Figure> spread_;
 };
 
 }  // namespace
 
-std::optional<Chart> read_mode_chart(Fields& in, ChartBook& book, u16 system, Mode& mode) {
-  return ModeChart(in, book, system, mode).read();
+std::optional<Chart> read_mode_chart(Fields& in, ChartBook& book, u16 system, const Traits& traits,
+                                     Mode& mode) {
+  return ModeChart(in, book, system, traits, mode).read();
 }
 
 }  // namespace klaxon::rules::tng::catalog

@@ -7,7 +7,9 @@
 namespace klaxon::rules::tng::catalog {
 
 // Reads `chart`, `scale`, `damage`, `shift_range`, `warhead` and `spread` of a mode of this weapon;
-// `mode` has been read. None if it has no chart: it rolls and shows nothing.
-std::optional<Chart> read_mode_chart(Fields& in, ChartBook& book, u16 system, Mode& mode);
+// `mode` has been read, and so have the weapon's `traits`. None if it has no chart: it rolls and
+// shows nothing.
+std::optional<Chart> read_mode_chart(Fields& in, ChartBook& book, u16 system, const Traits& traits,
+                                     Mode& mode);
 
 }  // namespace klaxon::rules::tng::catalog

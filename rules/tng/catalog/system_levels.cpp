@@ -160,7 +160,7 @@ class LevelReader {
       if (!one.has("as")) mode.rate = at_.rate;
       read_mode_figures(one, mode);
       if (!levels.has(level_)) return skip_chart(one);
-      auto chart = read_mode_chart(one, book_, index_, mode);
+      auto chart = read_mode_chart(one, book_, index_, at_.traits, mode);
       if (chart) mode.chart = place_of(std::move(*chart));
       if (std::ranges::find(at_.modes, id, &Mode::id) != at_.modes.end())
         one.fault("id-twice", "There are two modes " + core::in_quotes(id) + ".", "id");
@@ -193,8 +193,6 @@ class LevelReader {
     if (!other) return std::nullopt;
     const Level level = static_cast<Level>(std::clamp<i32>(level_ + tech, level_min, level_max));
     Mode mode;
-    mode.acts_as = *other;
-    mode.acts_level = level;
     const Tree* list = others_.trees[*other]->find("mode");
     const Tree* found = nullptr;
     if (list != nullptr && slash == std::string::npos && list->items.size() == 1)
@@ -205,6 +203,8 @@ class LevelReader {
     if (found == nullptr && slash != std::string::npos)
       in.fault("unknown-mode", "It has no such mode.", "as");
     if (found != nullptr) copy_mode(*found, *other, level, mode);
+    mode.acts_as = *other;
+    mode.acts_level = level;
     return mode;
   }
 
@@ -218,7 +218,7 @@ class LevelReader {
     Fields one(tree, "", reading);
     read_mode_figures(one, mode);
     mode.level = level_;
-    if (auto chart = read_mode_chart(one, book_, other, mode))
+    if (auto chart = read_mode_chart(one, book_, other, Traits(), mode))
       mode.chart = place_of(std::move(*chart));
   }
 

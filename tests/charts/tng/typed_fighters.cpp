@@ -1,0 +1,96 @@
+#include "tests/charts/tng/typed_fighters.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <charconv>
+#include <set>
+
+#include "tests/charts/tng/typed_text.h"
+#include "tests/rules/tng/library.h"
+
+namespace klaxon::tests {
+
+using namespace rules::tng::catalog;
+
+namespace {
+
+// The number that a field begins with: "10P" is speed 10 by Propel.
+int number_in(const std::string& field) {
+  int number = -1;
+  std::from_chars(field.data(), field.data() + field.size(), number);
+  return number;
+}
+
+const Fighter* fighter(const std::string& id) {
+  const auto& all = shipped().catalog.fighters;
+  const auto at = std::ranges::find_if(
+      all, [&](const Fighter& one) { return slug(one.id) == slug(id) || one.name == id; });
+  return at == all.end() ? nullptr : &*at;
+}
+
+// "2xTLAS FH" of this column; "-" if there is none.
+std::string weapons_of(const Fighter& one, Column column) {
+  std::string text;
+  for (const Fighter::Weapon& weapon : one.weapons) {
+    if (weapon.column != column) continue;
+    std::string id = shipped().catalog.systems[weapon.system].id;
+    if (id == "TRH" && weapon.mode == "light") id = "TRL";
+    std::string arc = core::arc_text(weapon.arc);
+    if (weapon.second_arc != core::Arc{}) arc += "/" + core::arc_text(weapon.second_arc);
+    text += (text.empty() ? "" : ", ") + std::to_string(weapon.count) + "x" +
+            (weapon.tech > 0 && weapon.tech != one.tech ? std::to_string(weapon.tech) + "X " : "") +
+            id + (arc.empty() ? "" : " " + arc);
+  }
+  if (column == Column::drone)
+    for (const Fighter::Load& load : one.carries)
+      text += (text.empty() ? "" : ", ") + std::to_string(load.count) + "x" +
+              shipped().catalog.missiles[load.missile].name;
+  return text.empty() ? "-" : text;
+}
+
+void compare(const std::vector<std::string>& fields, const Fighter& one) {
+  const std::string& id = fields[1];
+  EXPECT_EQ(number_in(fields[2]), one.hit_points) << id;
+  if (fields[3].ends_with("PA"))
+    EXPECT_FALSE(one.systems.empty()) << id << ": its panels";
+  else
+    EXPECT_EQ(number_in(fields[3]), one.shields) << id;
+  EXPECT_EQ(number_in(fields[4]), one.speed.at(rules::tng::level_min)) << id;
+  EXPECT_EQ(number_in(fields[9]), one.bpv) << id;
+  const Column columns[] = {Column::phaser, Column::torp, Column::drone};
+  for (u32 i = 0; i < 3; ++i) {
+    const std::string& typed = fields[5 + i];
+    // systems and missiles stand in these columns too, in the document's words
+    const std::string shown = weapons_of(one, columns[i]);
+    const bool weapon = typed.find('x') == 1 && shown != "-" && !typed.starts_with("2xSingle");
+    if (weapon)
+      EXPECT_EQ(typed, shown) << id;
+    else if (typed == "-")
+      EXPECT_EQ(shown, "-") << id;
+    else
+      EXPECT_FALSE(one.systems.empty() && one.carries.empty() && one.explosion == 0) << id;
+  }
+}
+
+}  // namespace
+
+void expect_fighters(std::string_view text) {
+  std::set<const Fighter*> seen;
+  for (const std::string& line : split_typed(text, "\n")) {
+    if (line.empty()) continue;
+    const std::vector<std::string> fields = split_typed(line, " | ");
+    ASSERT_EQ(fields.size(), 10U) << line;
+    const Fighter* one = fighter(fields[1]);
+    if (one == nullptr) {
+      ADD_FAILURE() << "not in the data: " << line;
+      continue;
+    }
+    seen.insert(one);
+    compare(fields, *one);
+  }
+  for (const Fighter& one : shipped().catalog.fighters)
+    if (!one.race.empty() && !seen.contains(&one)) ADD_FAILURE() << one.id << " was not typed";
+}
+
+}  // namespace klaxon::tests

@@ -1,0 +1,165 @@
+#include <algorithm>
+#include <set>
+
+#include "tests/charts/tng/shown.h"
+#include "tests/charts/tng/typed.h"
+#include "tests/rules/tng/library.h"
+
+namespace klaxon::tests {
+
+using namespace rules::tng::catalog;
+
+namespace {
+
+// Facts that a mode has only where somebody typed them: they are about what is launched.
+const std::set<std::string> typed_at_will = {"hit_points", "reach", "speed", "against_small",
+                                             "drain"};
+
+bool same_number(const std::string& a, const std::string& b) {
+  const auto x = parse_number(a), y = parse_number(b);
+  return a == b || (x && y && *x == *y);
+}
+
+// Formulas are the same if they are written so, or give the same for several figures.
+bool same_formula(std::string a, std::string b) {
+  std::erase(a, ' ');
+  std::erase(b, ' ');
+  if (a == b) return true;
+  const auto x = Formula::parse(a), y = Formula::parse(b);
+  if (!x || !y) return false;
+  for (const i64 seed : {1, 7, 23}) {
+    Formula::Values values{};
+    for (std::size_t i = 0; i < values.size(); ++i)
+      values[i] = seed * static_cast<i64>(i + 2) + static_cast<i64>(i * i);
+    if (x->value(values) != y->value(values)) return false;
+  }
+  return true;
+}
+
+class Comparison {
+ public:
+  Comparison(const TypedMode& typed, const TypedMode& shown) : typed_(typed), shown_(shown) {}
+
+  std::string differences() {
+    compare_facts();
+    compare_cells();
+    for (const auto& [what, ranges] : cells_)
+      text_ += "  range " + spans_of(ranges) + ", " + what + "\n";
+    if (!same_formula(typed_.formula, shown_.formula))
+      tell("formula", typed_.formula, shown_.formula);
+    return text_;
+  }
+
+ private:
+  static std::string words(const std::string& what, const std::string& typed,
+                           const std::string& shown) {
+    return what + ": typed " + (typed.empty() ? "nothing" : typed) + ", the data say " +
+           (shown.empty() ? "nothing" : shown);
+  }
+  void tell(const std::string& what, const std::string& typed, const std::string& shown) {
+    text_ += "  " + words(what, typed, shown) + "\n";
+  }
+
+  static std::string at(const std::map<std::string, std::string>& map, const std::string& key) {
+    const auto found = map.find(key);
+    return found == map.end() ? "" : found->second;
+  }
+
+  void compare_facts() {
+    std::set<std::string> keys;
+    for (const auto& [key, value] : typed_.facts) keys.insert(key);
+    for (const auto& [key, value] : shown_.facts)
+      if (!typed_at_will.contains(key)) keys.insert(key);
+    for (const std::string& key : keys)
+      if (!(key == "turn" && all_shots_typed()) &&
+          !same_number(at(typed_.facts, key), at(shown_.facts, key)))
+        tell(key, at(typed_.facts, key), at(shown_.facts, key));
+  }
+
+  void compare_cells() {
+    std::set<int> ranges;
+    for (const auto& [range, cells] : typed_.cells) ranges.insert(range);
+    for (const auto& [range, cells] : shown_.cells) ranges.insert(range);
+    for (const int range : ranges) {
+      static const std::map<std::string, std::string> none;
+      const auto typed = typed_.cells.find(range), shown = shown_.cells.find(range);
+      compare_range(range, typed == typed_.cells.end() ? none : typed->second,
+                    shown == shown_.cells.end() ? none : shown->second);
+    }
+  }
+
+  void compare_range(int range, const std::map<std::string, std::string>& typed,
+                     const std::map<std::string, std::string>& shown) {
+    std::set<std::string> labels;
+    for (const auto& [label, figure] : typed) labels.insert(label);
+    for (const auto& [label, figure] : shown) labels.insert(label);
+    for (const std::string& label : labels) {
+      std::string a = at(typed, label), b = at(shown, label);
+      // one shot may be left out
+      if (label == "shots" && a == "1" && b.empty()) continue;
+      // "3 a turn" is what one use of three shots does
+      if (label == "shots" && a.empty() && all_shots_typed()) continue;
+      if (!same_number(a, b)) cells_[words(label, a, b)].push_back(range);
+    }
+  }
+
+  bool all_shots_typed() const {
+    const std::string typed = at(typed_.facts, "turn"), shown = at(shown_.facts, "turn");
+    const auto shots = shown_.cells.empty() ? "" : at(shown_.cells.begin()->second, "shots");
+    const bool counted = !shots.empty() && shown != "any" && typed != "any";
+    return counted && std::stoi(typed) == std::stoi(shown) * std::stoi(shots);
+  }
+
+  // "0-3, 7"
+  static std::string spans_of(const std::vector<int>& ranges) {
+    std::string text;
+    for (std::size_t i = 0; i < ranges.size();) {
+      std::size_t last = i;
+      while (last + 1 < ranges.size() && ranges[last + 1] == ranges[last] + 1) ++last;
+      text += (text.empty() ? "" : ", ") + std::to_string(ranges[i]);
+      if (last > i) text += "-" + std::to_string(ranges[last]);
+      i = last + 1;
+    }
+    return text;
+  }
+
+  const TypedMode& typed_;
+  const TypedMode& shown_;
+  std::string text_;
+  std::map<std::string, std::vector<int>> cells_;  // of each difference: where
+};
+
+const TypedMode* find(const std::vector<TypedMode>& modes, const TypedMode& like) {
+  const auto at = std::ranges::find_if(modes, [&](const TypedMode& mode) {
+    return mode.mode == like.mode && mode.tech == like.tech;
+  });
+  return at == modes.end() ? nullptr : &*at;
+}
+
+}  // namespace
+
+void expect_weapon(std::string_view id, std::string_view text) {
+  std::vector<TypedMode> typed;
+  std::string fault;
+  ASSERT_TRUE(parse_typed(text, typed, fault)) << id << ": " << fault;
+  const Catalog& catalog = shipped().catalog;
+  const System* system = catalog.system(id);
+  ASSERT_NE(system, nullptr) << id << " is not in the catalogue";
+  const std::vector<TypedMode> shown = shown_modes(catalog, *system);
+  for (const TypedMode& mode : typed) {
+    const std::string where =
+        std::string(id) + ", " + mode.mode + " at " + std::to_string(mode.tech) + "X";
+    const TypedMode* other = find(shown, mode);
+    if (other == nullptr) {
+      ADD_FAILURE() << where << " is not in the data";
+      continue;
+    }
+    const std::string differences = Comparison(mode, *other).differences();
+    if (!differences.empty()) ADD_FAILURE() << where << "\n" << differences;
+  }
+  for (const TypedMode& mode : shown)
+    if (find(typed, mode) == nullptr)
+      ADD_FAILURE() << id << ", " << mode.mode << " at " << mode.tech << "X was not typed";
+}
+
+}  // namespace klaxon::tests
