@@ -32,7 +32,7 @@ class ConstructionReader {
     read_bpv();
     carry("repair", out_.repair);
     carry("spaces", out_.spaces);
-    out_.hit_as_base = !in_.has("hit_on");
+    out_.hit_as_base = !in_.has("hit_on") && in_.has("modifies");
     out_.hit_on = in_.words("hit_on", hit_words);
     read_numbers();
     read_extent();

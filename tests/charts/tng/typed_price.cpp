@@ -23,13 +23,56 @@ std::string plain_variant(std::string variant) {
   return variant;
 }
 
-const Construction* line_of(const System& system, const std::string& variant) {
-  const auto& lines = system.construction;
-  if (lines.size() == 1 && variant.empty()) return &lines.front();
-  const auto at = std::ranges::find_if(lines, [&](const Construction& line) {
-    return plain_variant(line.variant) == plain_variant(variant);
+std::string number_text_of(const Construction::Number& number, const std::string& variant) {
+  const std::string upper = std::to_string(number.upper);
+  return variant.find('/') == std::string::npos ? upper
+                                                : upper + "/" + std::to_string(number.lower);
+}
+
+// A typed line, and the one of the data that says it: one of its boxes (5 of 5-4), its
+// indestructible form (!!5), or its price for one size class.
+struct Line {
+  const Construction* source = nullptr;
+  Construction line;
+};
+
+void multiply(ByLevel<Formula>& prices, int times) {
+  for (const Level level : each_level)
+    if (prices.has(level))
+      prices.set(level,
+                 *Formula::parse(std::to_string(times) + "*(" + prices.at(level).text() + ")"));
+}
+
+bool takes(const Construction& line, std::string variant, Construction& out) {
+  out = line;
+  if (plain_variant(line.variant) == plain_variant(variant)) return true;
+  for (const Construction::ByClass& price : line.by_class)
+    if (variant == "Size Class " + std::to_string(price.size_class)) {
+      for (const Level level : each_level)
+        if (out.bpv.has(level)) out.bpv.set(level, Formula::of(price.bpv));
+      return true;
+    }
+  const bool indestructible = variant.starts_with("!!") && line.indestructible_bpv > 0;
+  if (indestructible) {
+    variant.erase(0, 2);
+    multiply(out.bpv, line.indestructible_bpv);
+    multiply(out.repair, line.indestructible_repair);
+  }
+  if (indestructible && plain_variant(line.variant) == plain_variant(variant)) return true;
+  return std::ranges::any_of(line.numbers, [&](const Construction::Number& number) {
+    return number_text_of(number, variant) == variant;
   });
-  return at == lines.end() ? nullptr : &*at;
+}
+
+Line line_of(const System& system, const std::string& variant) {
+  Line found;
+  for (const Construction& line : system.construction) {
+    const bool only = system.construction.size() == 1 && variant.empty();
+    if (!takes(line, variant, found.line) && !only) continue;
+    found.source = &line;
+    return found;
+  }
+  return found;
 }
 
 // A few sets of figures: formulas that agree on all of them are the same.
@@ -43,7 +86,8 @@ Formula::Values figures(i64 seed, i64 bpv) {
 
 class PriceComparison {
  public:
-  PriceComparison(const TypedPrice& typed, const Construction& line) : typed_(typed), line_(line) {}
+  PriceComparison(const TypedPrice& typed, const Line& line)
+      : typed_(typed), line_(line.line), printed_(*line.source) {}
 
   std::string differences() {
     compare("BPV", text_of(typed_.bpv), line_.bpv);
@@ -91,8 +135,8 @@ class PriceComparison {
     const auto formula = Formula::parse(typed);
     if (!formula) return typed == shown.text();
     if (formula->on_top() != shown.on_top()) return false;
-    const bool plain = line_.bpv.has(level) && !line_.bpv.at(level).uses_words();
-    const i64 bpv = plain ? line_.bpv.at(level).rounded_up({}) : 5;
+    const bool plain = printed_.bpv.has(level) && !printed_.bpv.at(level).uses_words();
+    const i64 bpv = plain ? printed_.bpv.at(level).rounded_up({}) : 5;
     for (const i64 seed : {1, 7, 23}) {
       const Formula::Values values = figures(seed, bpv);
       // typed prices are what comes out, rounded up
@@ -105,6 +149,7 @@ class PriceComparison {
 
   const TypedPrice& typed_;
   const Construction& line_;
+  const Construction& printed_;
   std::string text_;
 };
 
@@ -119,18 +164,19 @@ bool in_section(const System& system, std::string_view section) {
 void expect_prices(std::string_view section, std::span<const TypedPrice> prices) {
   const Catalog& catalog = shipped().catalog;
   std::set<const Construction*> seen;
+  std::set<std::string> variants;
   for (const TypedPrice& typed : prices) {
     const std::string where = text_of(typed.id) + " (" + text_of(typed.variant) + ")";
     const System* system = catalog.system(typed.id);
-    const Construction* line =
-        system == nullptr ? nullptr : line_of(*system, text_of(typed.variant));
-    if (line == nullptr) {
+    const Line line = system == nullptr ? Line() : line_of(*system, text_of(typed.variant));
+    if (line.source == nullptr) {
       ADD_FAILURE() << where << " is not in the data";
       continue;
     }
-    EXPECT_TRUE(seen.insert(line).second) << where << " was typed twice";
+    seen.insert(line.source);
+    EXPECT_TRUE(variants.insert(where).second) << where << " was typed twice";
     EXPECT_EQ(system->rule, typed.rule) << where;
-    const std::string differences = PriceComparison(typed, *line).differences();
+    const std::string differences = PriceComparison(typed, line).differences();
     if (!differences.empty()) ADD_FAILURE() << where << "\n" << differences;
   }
   for (const System& system : catalog.systems)
