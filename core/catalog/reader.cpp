@@ -163,10 +163,11 @@ std::string Reader::path(std::string_view key) const {
 
 void Reader::finish() {
   std::vector<std::string_view> known;  // each once, in the order first asked for
-  for (const std::string& key : asked_)
-    if (std::find(known.begin(), known.end(), key) == known.end()) known.emplace_back(key);
   for (const Tree::Entry& entry : table_.entries) {
-    if (std::find(known.begin(), known.end(), entry.key) != known.end()) continue;
+    if (std::find(asked_.begin(), asked_.end(), entry.key) != asked_.end()) continue;
+    if (known.empty())
+      for (const std::string& key : asked_)
+        if (std::find(known.begin(), known.end(), key) == known.end()) known.emplace_back(key);
     const std::string hint = faults_.full() ? "." : known_hint(entry.key, known);
     faults_.add("unknown-key", "There is no key " + in_quotes(entry.key) + " here" + hint,
                 entry.place, path(entry.key));

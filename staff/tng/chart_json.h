@@ -1,0 +1,22 @@
+// Charts for `klaxon catalog`: a row for each single range at which something can be done.
+#pragma once
+
+#include <vector>
+
+#include "core/catalog/tree.h"
+#include "rules/tng/catalog/catalog.h"
+
+namespace klaxon::staff::tng {
+
+// A number, or a text such as "2d6+13".
+core::Tree figure_tree(const rules::tng::catalog::Figure& figure);
+// How many dice are rolled on it; 0: none, since nothing is rolled or nothing can miss.
+int dice_rolled(const rules::tng::catalog::Chart& chart);
+
+// {"range","first_roll","by_roll"}, {"range","hit","damage"} or {"range","value","unit"}, as the
+// contract says; the modifiers are those of the weapon, of which some go by size class.
+core::Tree chart_rows(const rules::tng::catalog::Chart& chart,
+                      const rules::tng::catalog::Mode& mode,
+                      const std::vector<rules::tng::catalog::Modifier>& modifiers);
+
+}  // namespace klaxon::staff::tng
