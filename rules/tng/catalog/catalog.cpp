@@ -4,6 +4,7 @@
 
 #include "core/catalog/text.h"
 #include "rules/tng/catalog/chart_book.h"
+#include "rules/tng/catalog/mode_names.h"
 #include "rules/tng/catalog/trait_keys_table.h"
 
 namespace klaxon::rules::tng::catalog {
@@ -57,7 +58,9 @@ class CatalogReader {
                            out_.systems[i]);
       });
     read_others();
+    check_modes();
     check_unused();
+    check_bounds();
     tell();
   }
 
@@ -164,6 +167,32 @@ class CatalogReader {
                           "The file of " + core::in_quotes(id) + " must be called " +
                               core::in_quotes(slug(id)) + ".",
                           file.tree->find("id")->place, "id");
+  }
+
+  // Modes that missiles and fighters use.
+  void check_modes() {
+    for (std::size_t i = 0; i < missiles_.size(); ++i) {
+      const Missile& missile = out_.missiles[i];
+      if (missile.fires_weapon)
+        check_mode(*missiles_[i], *missile.fires_weapon, missile.fires_mode);
+    }
+    for (std::size_t i = 0; i < fighters_.size(); ++i)
+      for (const Fighter::Weapon& weapon : out_.fighters[i].weapons)
+        if (!weapon.mode.empty()) check_mode(*fighters_[i], weapon.system, weapon.mode);
+  }
+
+  void check_mode(const SourceFile& file, u16 weapon, const std::string& mode) {
+    if (weapon < out_.systems.size() && has_mode(out_.systems[weapon], mode)) return;
+    faults_of(file).add("unknown-mode", "Its weapon has no mode " + core::in_quotes(mode) + ".",
+                        file.tree->place, "mode");
+  }
+
+  void check_bounds() {
+    if (files_.empty()) return;
+    if (out_.systems.size() > systems_max || out_.charts.size() > charts_max)
+      faults_of(files_.front())
+          .add("too-many", "The catalogue holds at most " + std::to_string(systems_max) +
+                               " ids and " + std::to_string(charts_max) + " charts.");
   }
 
   void check_unused() {

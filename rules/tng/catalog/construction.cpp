@@ -111,7 +111,7 @@ class ConstructionReader {
     if (!upper || !lower)
       return in_.fault_at(tree, "bad-number", "It must be a number, or two: \"7/0\".",
                           in_.path("number"));
-    out_.numbers.push_back({upper->lo, lower->lo});
+    out_.numbers.push_back({upper->lo, lower->lo, true});
   }
 
   void read_extent() {

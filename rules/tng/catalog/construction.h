@@ -23,6 +23,7 @@ struct Construction {
   struct Number {
     i32 upper = 0;
     i32 lower = 0;
+    bool two = false;
   };
   struct ByClass {
     i32 size_class = 0;

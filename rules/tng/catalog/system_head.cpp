@@ -49,6 +49,8 @@ class HeadReader {
     out_.fires_with = in_.named_list("fires_with", systems, "id");
     out_.ignores = in_.texts("ignores");
     out_.behaviour = in_.text_or("behaviour");
+    if (!out_.behaviour.empty() && out_.behaviour != out_.file)
+      in_.fault("wrong-behaviour", "Its code is called as its file.", "behaviour");
     out_.same_as = in_.named("same_as", systems, "id");
     out_.by_arc = in_.flag("arcs", out_.section == Section::weapon);
     out_.arc = in_.text_or("arc");

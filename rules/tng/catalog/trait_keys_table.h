@@ -28,6 +28,7 @@ inline constexpr const char* round_words[] = {"down", "up"};
 inline constexpr const char* tactic_words[] = {"evasive", "defensive", "average", "offensive",
                                                "suicidal"};
 inline constexpr const char* heal_words[] = {"impulse", "repair"};
+inline constexpr const char* filter_table_words[] = {"borg_ratings", "neutronium", "phasing"};
 inline constexpr const char* stage_words[] = {"shields", "panels", "armor", "skin", "excess"};
 inline constexpr const char* way_words[] = {"in", "out"};
 inline constexpr const char* any_words[] = {"any"};
@@ -100,7 +101,7 @@ inline constexpr auto trait_keys = [] {
       {"filter.gap_penalty", word, 0, 0, gap_words},
       {"filter.immune", texts},
       {"filter.mass_times", whole, 1, 100},
-      {"filter.table", text},
+      {"filter.table", word, 0, 0, filter_table_words},
       {"flight.broken_as", word, 0, 0, broken_words},
       {"flight.control", whole, 0, 20},
       {"flight.hit_points", whole, 0, 1000, warhead_words},

@@ -36,6 +36,17 @@ inline std::string told(const std::vector<core::Fault>& faults) {
   return text;
 }
 
+// A weapon of the tests; what is behind the head and the prices comes from each test.
+inline std::string weapon_text(const std::string& rest, const std::string& mechanism = "direct") {
+  return "id = \"Ex-1\"\nname = \"Example\"\nrule = \"TNG-Ex\"\nfamily = \"beams\"\n" +
+         ("mechanism = \"" + mechanism + "\"\n") + rest;
+}
+inline const std::string prices_text =
+    "[[construction]]\nbpv = { 3 = 33, 4 = 44 }\nrepair = 5\nspaces = 1\nhit_on = [\"Phaser\"]\n";
+inline Read read_weapon(const std::string& rest, const std::string& mechanism = "direct") {
+  return read_files({{"weapons/ex_1.toml", weapon_text(prices_text + rest, mechanism)}});
+}
+
 // Read once for all tests.
 inline const Read& shipped() {
   static const Read read = read_files(staff::testing::shipped_files("tng"));
