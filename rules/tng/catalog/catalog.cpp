@@ -169,8 +169,11 @@ class CatalogReader {
                           file.tree->find("id")->place, "id");
   }
 
-  // Modes that missiles and fighters use.
+  // Modes that missiles and fighters use, and missiles that racks do.
   void check_modes() {
+    for (u16 i = 0; i < systems_.size(); ++i)
+      for (const Level level : each_level)
+        if (out_.systems[i].at.has(level)) check_loads(i, level);
     for (std::size_t i = 0; i < missiles_.size(); ++i) {
       const Missile& missile = out_.missiles[i];
       if (missile.fires_weapon)
@@ -179,6 +182,23 @@ class CatalogReader {
     for (std::size_t i = 0; i < fighters_.size(); ++i)
       for (const Fighter::Weapon& weapon : out_.fighters[i].weapons)
         if (!weapon.mode.empty()) check_mode(*fighters_[i], weapon.system, weapon.mode);
+  }
+
+  void check_loads(u16 system, Level level) {
+    const SystemAt& at = out_.systems[system].at.at(level);
+    std::vector<u16> loads = at.ammo.loads;
+    for (const Mode& mode : at.modes)
+      if (mode.missile) loads.push_back(*mode.missile);
+    std::ranges::sort(loads);
+    const auto repeated = std::ranges::unique(loads);
+    loads.erase(repeated.begin(), repeated.end());
+    for (const u16 load : loads)
+      if (!out_.missiles[load].levels.has(level))
+        faults_of(*systems_[system])
+            .add("no-missile",
+                 "There is no " + core::in_quotes(out_.missiles[load].id) + " at tech level " +
+                     std::to_string(level) + ".",
+                 trees_[system]->place, "mode");
   }
 
   void check_mode(const SourceFile& file, u16 weapon, const std::string& mode) {

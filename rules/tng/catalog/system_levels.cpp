@@ -49,13 +49,15 @@ class LevelReader {
     in_.table("figures", [&](Fields& one) { read_figures(one); });
     in_.tables("function", [&](Fields& one, u32) {
       Function row;
-      if (read_function(one, row)) at_.functions.push_back(std::move(row));
+      const bool there = read_function(one, row);
       check_variants(one, row.variants);
+      if (there) at_.functions.push_back(std::move(row));
     });
     in_.tables("modifier", [&](Fields& one, u32) {
       Modifier row;
-      if (read_modifier(one, row)) at_.modifiers.push_back(std::move(row));
+      const bool there = read_modifier(one, row);
       check_variants(one, row.variants);
+      if (there) at_.modifiers.push_back(std::move(row));
     });
     read_modes();
     if (!system_.behaviour.empty())
