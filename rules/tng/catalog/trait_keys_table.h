@@ -40,15 +40,9 @@ inline constexpr const char* per_words[] = {"box", "weapon_box", "hit_this_impul
 inline constexpr const char* stands_for_words[] = {"crew", "troop", "deck"};
 inline constexpr const char* feed_words[] = {"control", "information", "range", "repair", "die"};
 
-namespace trait_keys_detail {
-
-using enum TraitKind;
-inline constexpr i32 least_class = size_class_min, most_class = size_class_max;
-
-}  // namespace trait_keys_detail
-
 inline constexpr auto trait_keys = [] {
-  using namespace trait_keys_detail;
+  using enum TraitKind;
+  constexpr i32 least_class = size_class_min, most_class = size_class_max;
   return std::to_array<TraitKey>({
       {"bay.boxes", whole, 1, 20},
       {"bay.count", wholes, 1, 100},

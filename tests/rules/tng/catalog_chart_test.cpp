@@ -19,7 +19,7 @@ std::string text_of(const Chart* chart) {
   return text;
 }
 
-// The chart of the only mode, at this level.
+// The chart of the only chart_mode, at this level.
 std::string chart_of(const std::string& rest, Level level, const std::string& other = "") {
   std::vector<codec::DataFile> files = {{"weapons/ex_1.toml", weapon_text(prices_text + rest)}};
   if (!other.empty()) files.push_back({"weapons/ex_2.toml", other});
@@ -29,53 +29,60 @@ std::string chart_of(const std::string& rest, Level level, const std::string& ot
   return text_of(read.catalog.chart(mode));
 }
 
-const std::string mode = "[[mode]]\nid = \"standard\"\nenergy = 1\nchart = \"c\"\n";
-const std::string rolls =
+const std::string chart_mode = "[[mode]]\nid = \"standard\"\nenergy = 1\nchart = \"c\"\n";
+const std::string chart_rolls =
     "[[chart]]\nid = \"c\"\nkind = \"roll\"\nranges = [\"0\", \"1-2\"]\n"
     "rows = { \"1-3\" = [5, 4], \"4-6\" = [2, \"-\"] }\n";
-const std::string hits =
+const std::string chart_hits =
     "[[chart]]\nid = \"c\"\nkind = \"hit\"\nranges = [\"0\", \"1-2\"]\nhit = [6, 5]\n";
 
 TEST(TngCatalogCharts, by_die) {
-  EXPECT_EQ(chart_of(rolls + mode, 3), "0: 5 5 5 2 2 2, 1-2: 4 4 4 - - -");
+  EXPECT_EQ(chart_of(chart_rolls + chart_mode, 3), "0: 5 5 5 2 2 2, 1-2: 4 4 4 - - -");
   const std::string changed =
-      rolls + "change = { 4 = [{ add = 1, most = 5 }, { rolls = [\"1\", \"2-6\"] }] }\n" + mode;
+      chart_rolls + "change = { 4 = [{ add = 1, most = 5 }, { rolls = [\"1\", \"2-6\"] }] }\n" +
+      chart_mode;
   EXPECT_EQ(chart_of(changed, 3), "0: 5 5 5 2 2 2, 1-2: 4 4 4 - - -");
   EXPECT_EQ(chart_of(changed, 4), "0: 5 3 3 3 3 3, 1-2: 5 - - - - -");
-  EXPECT_EQ(chart_of(rolls + "permanent = { \"1-3\" = [1, 1], \"4-6\" = [0, 0] }\n" + mode, 3),
-            "0: 5 5 5 2 2 2 1 1 1 0 0 0, 1-2: 4 4 4 - - - 1 1 1 0 0 0");
+  EXPECT_EQ(
+      chart_of(chart_rolls + "permanent = { \"1-3\" = [1, 1], \"4-6\" = [0, 0] }\n" + chart_mode,
+               3),
+      "0: 5 5 5 2 2 2 1 1 1 0 0 0, 1-2: 4 4 4 - - - 1 1 1 0 0 0");
 }
 
 TEST(TngCatalogCharts, by_hit) {
-  EXPECT_EQ(chart_of(hits + "damage = [\"2d6+1\", 3]\n" + mode, 3), "0: 6 2d6+1, 1-2: 5 3");
+  EXPECT_EQ(chart_of(chart_hits + "damage = [\"2d6+1\", 3]\n" + chart_mode, 3),
+            "0: 6 2d6+1, 1-2: 5 3");
   const std::string changed =
-      hits +
+      chart_hits +
       "damage = [\"2d6+1\", 3]\nchange = { 4 = [{ add_hit = 1 }, { add = 2, "
       "to_range = 0 }, { append = { range = \"3\", hit = 1, damage = 1 } }, "
       "{ replace = 9, range = \"1-2\" }, { shift_range = -1 }] }\n" +
-      mode;
+      chart_mode;
   EXPECT_EQ(chart_of(changed, 4), "0-1: 7 2d6+3, 2-3: 9 3, 4: 1 1");
-  EXPECT_EQ(chart_of(hits + "spread = [\"0+3\", \"1+2\"]\n" + mode, 3), "0: 6 0 3, 1-2: 5 1 2");
-  EXPECT_EQ(chart_of(hits + "damage = [\"2*tech\", \"auto\"]\n" + mode, 4), "0: 6 8, 1-2: 5 auto");
+  EXPECT_EQ(chart_of(chart_hits + "spread = [\"0+3\", \"1+2\"]\n" + chart_mode, 3),
+            "0: 6 0 3, 1-2: 5 1 2");
+  EXPECT_EQ(chart_of(chart_hits + "damage = [\"2*tech\", \"auto\"]\n" + chart_mode, 4),
+            "0: 6 8, 1-2: 5 auto");
 }
 
 TEST(TngCatalogCharts, two_charts_for_two_levels) {
-  std::string four = hits;
+  std::string four = chart_hits;
   const std::string text =
-      hits + "levels = [3]\n" + hits + "levels = [4]\ndamage = [1, 1]\n" + mode;
+      chart_hits + "levels = [3]\n" + chart_hits + "levels = [4]\ndamage = [1, 1]\n" + chart_mode;
   EXPECT_EQ(chart_of(text, 3), "0: 6, 1-2: 5");
   EXPECT_EQ(chart_of(text, 4), "0: 6 1, 1-2: 5 1");
 }
 
 TEST(TngCatalogCharts, what_a_mode_does_to_a_chart) {
-  EXPECT_EQ(chart_of(rolls + mode + "scale = 2\nrange_max = { 3 = 0, 4 = 1 }\n", 4),
+  EXPECT_EQ(chart_of(chart_rolls + chart_mode + "scale = 2\nrange_max = { 3 = 0, 4 = 1 }\n", 4),
             "0: 10 10 10 4 4 4, 1: 8 8 8 - - -");
-  EXPECT_EQ(chart_of(rolls + mode + "scale = 2\nrange_max = { 3 = 0, 4 = 1 }\n", 3),
+  EXPECT_EQ(chart_of(chart_rolls + chart_mode + "scale = 2\nrange_max = { 3 = 0, 4 = 1 }\n", 3),
             "0: 10 10 10 4 4 4");
-  EXPECT_EQ(chart_of(rolls + mode + "shift_range = { 3 = 1, 4 = 0 }\n", 3), "0-1: 4 4 4 - - -");
-  EXPECT_EQ(chart_of(hits + mode + "damage = { 3 = 1, 4 = \"1+1/2\" }\n", 4),
+  EXPECT_EQ(chart_of(chart_rolls + chart_mode + "shift_range = { 3 = 1, 4 = 0 }\n", 3),
+            "0-1: 4 4 4 - - -");
+  EXPECT_EQ(chart_of(chart_hits + chart_mode + "damage = { 3 = 1, 4 = \"1+1/2\" }\n", 4),
             "0: 6 1+1/2, 1-2: 5 1+1/2");
-  EXPECT_EQ(chart_of(hits + mode + "spread = \"2+2\"\n", 3), "0: 6 2 2, 1-2: 5 2 2");
+  EXPECT_EQ(chart_of(chart_hits + chart_mode + "spread = \"2+2\"\n", 3), "0: 6 2 2, 1-2: 5 2 2");
   EXPECT_EQ(chart_of("[[mode]]\nid = \"standard\"\nenergy = 1\nrange_max = 2\nstrength = 4\n", 3),
             "0-2: 4");
   EXPECT_EQ(chart_of("[[mode]]\nid = \"standard\"\nenergy = 1\nrange_max = 2\n", 3), "0-2: auto");
@@ -85,7 +92,7 @@ TEST(TngCatalogCharts, a_bolt_halves_a_warhead_upwards) {
   const std::string warhead =
       "[[chart]]\nid = \"w\"\nkind = \"figure\"\nunit = \"warhead\"\nranges = [\"0\", \"1\"]\n"
       "figures = [7, -1]\n";
-  EXPECT_EQ(chart_of(warhead + hits + mode + "warhead = \"w\"\nscale = \"1/2\"\n", 3),
+  EXPECT_EQ(chart_of(warhead + chart_hits + chart_mode + "warhead = \"w\"\nscale = \"1/2\"\n", 3),
             "0: 6 4, 1: 5 0");
 }
 
@@ -93,7 +100,7 @@ TEST(TngCatalogCharts, from_another_weapon) {
   const std::string other =
       "id = \"Ex-2\"\nname = \"Two\"\nrule = \"TNG-Ex\"\nfamily = \"beams\"\n"
       "mechanism = \"direct\"\n" +
-      prices_text + "[rate]\nturn = 3\n" + rolls + mode;
+      prices_text + "[rate]\nturn = 3\n" + chart_rolls + chart_mode;
   EXPECT_EQ(chart_of("[[mode]]\nid = \"m\"\nenergy = 1\nchart = \"ex_2/c\"\nscale = 2\n", 3, other),
             "0: 10 10 10 4 4 4, 1-2: 8 8 8 - - -");
   const Read read = read_files(
@@ -114,7 +121,7 @@ TEST(TngCatalogCharts, formulas_and_conditions) {
   const Read read = read_weapon(
       "[[chart]]\nid = \"c\"\nkind = \"formula\"\ndice = \"6d6\"\nminus_range = 3\nminus_class = "
       "2\ntimes = 10\nranges = [\"0-5\"]\n" +
-      mode +
+      chart_mode +
       "[[chart]]\nid = \"d\"\nkind = \"hit\"\nranges = [\"0\"]\nhit = [7]\ndamage_by_class = [{ "
       "size_class = [4, 8], damage = [3] }, { size_class = [-6, 3], damage = [9] }]\n"
       "[[mode]]\nid = \"two\"\nenergy = 1\nchart = \"d\"\nscale = 3\n");
@@ -144,54 +151,59 @@ TEST(TngCatalogCharts, faults) {
   };
   const std::string start = "[[chart]]\nid = \"c\"\nkind = \"hit\"\n";
   const Case cases[] = {
-      {rolls + "odd = 1\n" + mode, "weapons/ex_1.toml:16 chart.0.odd unknown-key"},
+      {chart_rolls + "odd = 1\n" + chart_mode, "weapons/ex_1.toml:16 chart.0.odd unknown-key"},
       {"[[chart]]\nid = \"c\"\nkind = \"roll\"\nranges = [\"0\"]\nrows = { \"1-5\" = [1] }\n" +
-           mode,
+           chart_mode,
        "weapons/ex_1.toml:15 chart.0.rows chart-faces"},
       {"[[chart]]\nid = \"c\"\nkind = \"roll\"\nranges = [\"0\"]\nrows = { \"1-2\" = [1], \"4-6\" "
        "= "
        "[1] }\n" +
-           mode,
+           chart_mode,
        "weapons/ex_1.toml:15 chart.0.rows chart-gap"},
-      {start + "ranges = [\"0\", \"2\"]\nhit = [6, 5]\n" + mode,
+      {start + "ranges = [\"0\", \"2\"]\nhit = [6, 5]\n" + chart_mode,
        "weapons/ex_1.toml:11 chart.0 chart-gap"},
-      {start + "ranges = [\"0-2\", \"2\"]\nhit = [6, 5]\n" + mode,
+      {start + "ranges = [\"0-2\", \"2\"]\nhit = [6, 5]\n" + chart_mode,
        "weapons/ex_1.toml:11 chart.0 chart-overlap"},
-      {start + "ranges = [\"0\", \"1+\"]\nhit = [6, 5]\n" + mode,
+      {start + "ranges = [\"0\", \"1+\"]\nhit = [6, 5]\n" + chart_mode,
        "weapons/ex_1.toml:14 chart.0.ranges chart-range"},
-      {start + "ranges = [\"0\"]\nhit = [6, 5]\n" + mode,
+      {start + "ranges = [\"0\"]\nhit = [6, 5]\n" + chart_mode,
        "weapons/ex_1.toml:15 chart.0.hit chart-cells"},
-      {start + "ranges = [\"0\"]\nhit = [\"x\"]\n" + mode,
+      {start + "ranges = [\"0\"]\nhit = [\"x\"]\n" + chart_mode,
        "weapons/ex_1.toml:15 chart.0.hit.0 chart-figure"},
-      {start + "ranges = [\"0\"]\ndamage = [1]\n" + mode,
+      {start + "ranges = [\"0\"]\ndamage = [1]\n" + chart_mode,
        "weapons/ex_1.toml:11 chart.0.hit missing-key"},
-      {start + "dice = \"3d6\"\nranges = [\"0\"]\nhit = [1]\n" + mode,
+      {start + "dice = \"3d6\"\nranges = [\"0\"]\nhit = [1]\n" + chart_mode,
        "weapons/ex_1.toml:14 chart.0.dice bad-dice"},
       {start +
            "ranges = [\"0\"]\nhit = [1]\ndamage_by_class = [{ size_class = [0, 8], damage = [1] "
            "}]\n" +
-           mode,
+           chart_mode,
        "weapons/ex_1.toml:11 chart.0 chart-gap"},
       {start +
            "ranges = [\"0\"]\nhit_by_speed = [{ speed = [0, 8], hit = [1] }, { speed = [8, 9], hit "
            "= [1] }]\n" +
-           mode,
+           chart_mode,
        "weapons/ex_1.toml:11 chart.0 chart-overlap"},
-      {rolls + "change = { 4 = [{ add = 0 }] }\n" + mode,
+      {chart_rolls + "change = { 4 = [{ add = 0 }] }\n" + chart_mode,
        "weapons/ex_1.toml:16 chart.0.change.4.0 chart-change"},
-      {rolls + "change = { 5 = [{ add = 1 }] }\n" + mode,
+      {chart_rolls + "change = { 5 = [{ add = 1 }] }\n" + chart_mode,
        "weapons/ex_1.toml:16 chart.0.change.5 unused-level"},
-      {rolls + "levels = [3, 5]\n" + mode, "weapons/ex_1.toml:16 chart.0.levels unused-level"},
-      {rolls + rolls + mode, "weapons/ex_1.toml:16 chart.1 id-twice"},
-      {rolls + hits + "levels = [4]\n" + mode, "weapons/ex_1.toml:16 chart.1 id-twice"},
-      {rolls, "weapons/ex_1.toml:11 chart.0 unused-chart"},
-      {rolls + "levels = [3]\n" + mode, "weapons/ex_1.toml:20 mode.0.chart no-chart"},
-      {mode, "weapons/ex_1.toml:14 mode.0.chart unknown-chart"},
+      {chart_rolls + "levels = [3, 5]\n" + chart_mode,
+       "weapons/ex_1.toml:16 chart.0.levels unused-level"},
+      {chart_rolls + chart_rolls + chart_mode, "weapons/ex_1.toml:16 chart.1 id-twice"},
+      {chart_rolls + chart_hits + "levels = [4]\n" + chart_mode,
+       "weapons/ex_1.toml:16 chart.1 id-twice"},
+      {chart_rolls, "weapons/ex_1.toml:11 chart.0 unused-chart"},
+      {chart_rolls + "levels = [3]\n" + chart_mode, "weapons/ex_1.toml:20 mode.0.chart no-chart"},
+      {chart_mode, "weapons/ex_1.toml:14 mode.0.chart unknown-chart"},
       {"[[mode]]\nid = \"m\"\nenergy = 1\nchart = \"ex_3/c\"\n",
        "weapons/ex_1.toml:14 mode.0.chart unknown-file"},
-      {rolls + mode + "damage = 2\n", "weapons/ex_1.toml:20 mode.0.damage contradiction"},
-      {rolls + mode + "range_max = 7\n", "weapons/ex_1.toml:20 mode.0.range_max.0 chart-change"},
-      {rolls + mode + "spread = \"2+x\"\n", "weapons/ex_1.toml:20 mode.0.spread bad-spread"},
+      {chart_rolls + chart_mode + "damage = 2\n",
+       "weapons/ex_1.toml:20 mode.0.damage contradiction"},
+      {chart_rolls + chart_mode + "range_max = 7\n",
+       "weapons/ex_1.toml:20 mode.0.range_max.0 chart-change"},
+      {chart_rolls + chart_mode + "spread = \"2+x\"\n",
+       "weapons/ex_1.toml:20 mode.0.spread bad-spread"},
   };
   for (const Case& each : cases) {
     const std::string faults = told(read_weapon(each.text).faults);

@@ -6,14 +6,14 @@
 namespace klaxon::rules::tng::catalog {
 namespace {
 
-struct Case {
+struct FaultyFile {
   std::string text;
   const char* fault;
 };
 
 // What is told of a weapon with these lines behind its five of head and five of prices.
-void expect_faults(std::span<const Case> cases, const std::string& mechanism = "direct") {
-  for (const Case& each : cases) {
+void expect_faults(std::span<const FaultyFile> cases, const std::string& mechanism = "direct") {
+  for (const FaultyFile& each : cases) {
     const std::string faults = told(read_weapon(each.text, mechanism).faults);
     EXPECT_EQ(faults.substr(0, std::string(each.fault).size()), each.fault) << each.text << "\n"
                                                                             << faults;
@@ -21,7 +21,7 @@ void expect_faults(std::span<const Case> cases, const std::string& mechanism = "
 }
 
 TEST(TngCatalogFaults, of_tables_and_rows) {
-  const Case cases[] = {
+  const FaultyFile cases[] = {
       {"[odd]\n", "weapons/ex_1.toml:11 odd unknown-key"},
       {"[layer]\nroom = 1\n", "weapons/ex_1.toml:11 layer wrong-table"},
       {"[rate]\nturns = 2\n", "weapons/ex_1.toml:12 rate.turns unknown-key"},
@@ -58,7 +58,7 @@ TEST(TngCatalogFaults, of_tables_and_rows) {
 
 TEST(TngCatalogFaults, of_modes) {
   const std::string mode = "[[mode]]\nid = \"a\"\nenergy = 1\n";
-  const Case cases[] = {
+  const FaultyFile cases[] = {
       {mode + "odd = 1\n", "weapons/ex_1.toml:14 mode.0.odd unknown-key"},
       {"[[mode]]\nid = \"a\"\nenergy = \"many\"\n",
        "weapons/ex_1.toml:13 mode.0.energy bad-energy"},
@@ -84,7 +84,7 @@ TEST(TngCatalogFaults, of_heads_and_prices) {
   const std::string head = "id = \"Ex-1\"\nname = \"E\"\nrule = \"TNG-Ex\"\nfamily = \"hull\"\n";
   const std::string sound = head + "mechanism = \"inert\"\n";
   const std::string line = sound + "[[construction]]\nbpv = { 3 = 1, 4 = 2 }\n";
-  const Case cases[] = {
+  const FaultyFile cases[] = {
       {"name = \"E\"\n", "hull/ex_1.toml:1 id missing-key"},
       {head + "mechanism = \"odd\"\n", "hull/ex_1.toml:5 mechanism unknown-word"},
       {"id = \"Ex-2\"\n", "hull/ex_1.toml:1 id wrong-file-name"},
@@ -109,7 +109,7 @@ TEST(TngCatalogFaults, of_heads_and_prices) {
   const codec::DataFile other = {"control/other.toml",
                                  "id = \"Other\"\nname = \"O\"\nrule = \"TNG-Ex\"\n"
                                  "family = \"hull\"\nmechanism = \"inert\"\n"};
-  for (const Case& each : cases) {
+  for (const FaultyFile& each : cases) {
     const std::string faults = told(read_files({{"hull/ex_1.toml", each.text}, other}).faults);
     EXPECT_EQ(faults.substr(0, std::string(each.fault).size()), each.fault) << each.text << "\n"
                                                                             << faults;

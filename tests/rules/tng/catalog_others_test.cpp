@@ -6,23 +6,23 @@
 namespace klaxon::rules::tng::catalog {
 namespace {
 
-struct Case {
+struct FaultyLines {
   std::string text;
   const char* fault;
 };
-const std::string rack =
+const std::string rack_text =
     weapon_text(prices_text +
                     "[ammo]\nunit = \"spaces\"\nmost = 9\nloads = [\"twin\", \"mine_one\"]\n"
                     "[[mode]]\nid = \"twin\"\nenergy = 0\nmissile = \"twin\"\n",
                 "seeker");
-const std::string twin = "id = \"twin\"\nname = \"Twin\"\nrule = \"TNG-Ex\"\n";
-const std::string mine =
+const std::string twin_text = "id = \"twin\"\nname = \"Twin\"\nrule = \"TNG-Ex\"\n";
+const std::string mine_text =
     "id = \"mine-one\"\nname = \"Mine\"\nrule = \"TNG-Ex\"\nspaces = 1\ndamage = 4\n";
 
 Read with_missile(const std::string& rest) {
-  return read_files({{"weapons/ex_1.toml", rack},
-                     {"missiles/twin.toml", twin + rest},
-                     {"mines/mine_one.toml", mine}});
+  return read_files({{"weapons/ex_1.toml", rack_text},
+                     {"missiles/twin.toml", twin_text + rest},
+                     {"mines/mine_one.toml", mine_text}});
 }
 
 TEST(TngCatalogMissiles, figures_by_level) {
@@ -61,7 +61,7 @@ TEST(TngCatalogMissiles, of_higher_levels_alone) {
 
 TEST(TngCatalogMissiles, faults) {
   const std::string sound = "spaces = 1\ndamage = 1\n";
-  const Case cases[] = {
+  const FaultyLines cases[] = {
       {"damage = 1\n", "missiles/twin.toml:1  missing-key"},
       {sound + "odd = 1\n", "missiles/twin.toml:6 odd unknown-key"},
       {sound + "special = [\"odd\"]\n", "missiles/twin.toml:6 special unknown-word"},
@@ -74,11 +74,11 @@ TEST(TngCatalogMissiles, faults) {
        "missiles/twin.toml:7 warhead unknown-missile"},
       {"damage = \"x\"\nspaces = 1\n", "missiles/twin.toml:4 damage bad-figure"},
   };
-  for (const Case& each : cases) {
+  for (const FaultyLines& each : cases) {
     const std::string faults = told(with_missile(each.text).faults);
     EXPECT_EQ(faults.substr(0, std::string(each.fault).size()), each.fault) << faults;
   }
-  const Read unused = read_files({{"missiles/twin.toml", twin + sound}});
+  const Read unused = read_files({{"missiles/twin.toml", twin_text + sound}});
   EXPECT_EQ(told(unused.faults),
             "missiles/twin.toml:1 id unused-file No rack is loaded with it.\n");
 }
@@ -87,9 +87,9 @@ TEST(TngCatalogFighters, a_line) {
   const std::string fighter =
       "id = \"F-1\"\nname = \"F-1\"\nrule = \"TNG-Ex\"\nrace = \"Race\"\nhp = 4\nshields = 2\n";
   const Read read =
-      read_files({{"weapons/ex_1.toml", rack},
-                  {"missiles/twin.toml", twin + "spaces = 1\ndamage = 1\n"},
-                  {"mines/mine_one.toml", mine},
+      read_files({{"weapons/ex_1.toml", rack_text},
+                  {"missiles/twin.toml", twin_text + "spaces = 1\ndamage = 1\n"},
+                  {"mines/mine_one.toml", mine_text},
                   {"fighters/f_1.toml",
                    fighter + "speed = { 3 = 4, 4 = 6 }\nbpv = 5\nweapons = [{ id = \"Ex-1\", "
                              "count = 2, arc = \"LS/RS\", mode = \"twin\", column = \"torp\", "
@@ -112,7 +112,7 @@ TEST(TngCatalogFighters, a_line) {
 TEST(TngCatalogFighters, faults) {
   const std::string head = "id = \"F-1\"\nname = \"F-1\"\nrule = \"TNG-Ex\"\n";
   const std::string sound = head + "race = \"Race\"\nhp = 4\nshields = 2\nspeed = 6\n";
-  const Case cases[] = {
+  const FaultyLines cases[] = {
       {head + "race = \"Race\"\nhp = 4\nshields = 2\n", "fighters/f_1.toml:1 speed missing-key"},
       {sound + "odd = 1\n", "fighters/f_1.toml:8 odd unknown-key"},
       {sound + "weapons = [{ id = \"Ex-9\" }]\n", "fighters/f_1.toml:8 weapons.0.id unknown-id"},
@@ -121,7 +121,7 @@ TEST(TngCatalogFighters, faults) {
       {sound + "special = [\"odd\"]\n", "fighters/f_1.toml:8 special unknown-word"},
       {head + "hp = 4\nshields = 2\nspeed = 6\n", "fighters/f_1.toml:1 id unused-file"},
   };
-  for (const Case& each : cases) {
+  for (const FaultyLines& each : cases) {
     const std::string faults = told(read_files({{"fighters/f_1.toml", each.text}}).faults);
     EXPECT_EQ(faults.substr(0, std::string(each.fault).size()), each.fault) << faults;
   }

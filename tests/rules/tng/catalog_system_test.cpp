@@ -7,25 +7,26 @@
 namespace klaxon::rules::tng::catalog {
 namespace {
 
-const std::string head =
+const std::string hull_head =
     "id = \"Ex-1\"\nname = \"Example\"\nrule = \"TNG-Ex\"\nfamily = \"links\"\n";
 
 // One system of the hull's folder; it must be sound.
-System one(const std::string& text) {
-  const Read read = read_files({{"hull/ex_1.toml", head + text}});
+System sound_system(const std::string& text) {
+  const Read read = read_files({{"hull/ex_1.toml", hull_head + text}});
   EXPECT_EQ(told(read.faults), "") << text;
   return read.catalog.systems.front();
 }
 
 TEST(TngCatalogSystems, the_head) {
-  const Read read = read_files(
-      {{"hull/ex_1.toml", head + "mechanism = \"inert\"\naliases = [\"One\"]\nmakers = [\"Race\"]\n"
-                                 "boxless = true\nneeds = [\"Two\"]\nexcludes = [\"Ex-2\"]\n"
-                                 "same_as = \"Ex-2\"\nnote = \"n\"\nours = \"o\"\n"},
-       {"control/ex_2.toml",
-        "id = \"Ex-2\"\nname = \"Second\"\nrule = \"TNG-Ex\"\nfamily = \"hull\"\n"
-        "mechanism = \"inert\"\naliases = [\"Two\"]\n" +
-            prices_text}});
+  const Read read =
+      read_files({{"hull/ex_1.toml",
+                   hull_head + "mechanism = \"inert\"\naliases = [\"One\"]\nmakers = [\"Race\"]\n"
+                               "boxless = true\nneeds = [\"Two\"]\nexcludes = [\"Ex-2\"]\n"
+                               "same_as = \"Ex-2\"\nnote = \"n\"\nours = \"o\"\n"},
+                  {"control/ex_2.toml",
+                   "id = \"Ex-2\"\nname = \"Second\"\nrule = \"TNG-Ex\"\nfamily = \"hull\"\n"
+                   "mechanism = \"inert\"\naliases = [\"Two\"]\n" +
+                       prices_text}});
   ASSERT_EQ(told(read.faults), "");
   const Catalog& catalog = read.catalog;
   ASSERT_EQ(catalog.systems.size(), 2U);
@@ -44,16 +45,16 @@ TEST(TngCatalogSystems, the_head) {
 }
 
 TEST(TngCatalogSystems, prices_by_level) {
-  const System system =
-      one("mechanism = \"inert\"\n[[construction]]\nvariant = \"a\"\nnumber = [5, \"4/1\"]\n"
-          "bpv = { 3 = 30, 5 = \"10*number\" }\nrepair = { 3 = 6, 5 = \"bpv/5\" }\nspaces = 1\n"
-          "hit_on = [\"F Hull\", \"Phaser\"]\nonce = true\nlimit = 10\nfree = \"hull/3+1\"\n"
-          "indestructible = { bpv = 10, repair = 2 }\nsize_class = [-6, 1]\nfacings = [1, 6]\n"
-          "[[construction]]\nvariant = \"b\"\nbpv = 7\neach = \"warp_box\"\nhit_on = []\n"
-          "not_below_zero = \"allowance\"\n"
-          "[[construction]]\nvariant = \"c\"\nmodifies = \"power\"\nbpv = \"+base*3/2\"\n"
-          "[[construction]]\nvariant = \"d\"\nby_class = { 5 = -100, -1 = -200 }\nat_most_half = "
-          "true\n");
+  const System system = sound_system(
+      "mechanism = \"inert\"\n[[construction]]\nvariant = \"a\"\nnumber = [5, \"4/1\"]\n"
+      "bpv = { 3 = 30, 5 = \"10*number\" }\nrepair = { 3 = 6, 5 = \"bpv/5\" }\nspaces = 1\n"
+      "hit_on = [\"F Hull\", \"Phaser\"]\nonce = true\nlimit = 10\nfree = \"hull/3+1\"\n"
+      "indestructible = { bpv = 10, repair = 2 }\nsize_class = [-6, 1]\nfacings = [1, 6]\n"
+      "[[construction]]\nvariant = \"b\"\nbpv = 7\neach = \"warp_box\"\nhit_on = []\n"
+      "not_below_zero = \"allowance\"\n"
+      "[[construction]]\nvariant = \"c\"\nmodifies = \"power\"\nbpv = \"+base*3/2\"\n"
+      "[[construction]]\nvariant = \"d\"\nby_class = { 5 = -100, -1 = -200 }\nat_most_half = "
+      "true\n");
   EXPECT_EQ(system.levels, [] {
     Levels levels = Levels::only(3);
     levels.add(Level{4});
@@ -92,16 +93,16 @@ TEST(TngCatalogSystems, prices_by_level) {
 }
 
 TEST(TngCatalogSystems, functions_and_modifiers_by_level) {
-  const System system =
-      one("mechanism = \"link\"\n" + prices_text +
-          "[[function]]\neffect = \"information\"\nin = [\"activity\", \"repair\"]\nuses = 2\n"
-          "energy = { 3 = \"1/2\", 4 = \"range/6\" }\nreach = { 3 = 80, 4 = \"8*tech\" }\n"
-          "figure = \"1d6-1\"\nagainst = [\"drone\", \"Ex-1\"]\nlasts = { 4 = 6 }\n"
-          "energy_by_class = { 4 = 1, -2 = \"distance\" }\nradius = [1, 6]\n"
-          "target = { size_class = [7, 8], linked = true, shields = false, arcs = [\"LF\"] }\n"
-          "[[function]]\neffect = \"link\"\nin = \"any\"\nlevels = [4]\nenergy = \"any\"\n"
-          "[[modifier]]\nof = \"die\"\nby = \"class-2\"\nside = \"at\"\nwhen = \"on\"\n"
-          "[[modifier]]\nof = \"damage\"\ntimes = \"2/3\"\nlevels = [3]\n");
+  const System system = sound_system(
+      "mechanism = \"link\"\n" + prices_text +
+      "[[function]]\neffect = \"information\"\nin = [\"activity\", \"repair\"]\nuses = 2\n"
+      "energy = { 3 = \"1/2\", 4 = \"range/6\" }\nreach = { 3 = 80, 4 = \"8*tech\" }\n"
+      "figure = \"1d6-1\"\nagainst = [\"drone\", \"Ex-1\"]\nlasts = { 4 = 6 }\n"
+      "energy_by_class = { 4 = 1, -2 = \"distance\" }\nradius = [1, 6]\n"
+      "target = { size_class = [7, 8], linked = true, shields = false, arcs = [\"LF\"] }\n"
+      "[[function]]\neffect = \"link\"\nin = \"any\"\nlevels = [4]\nenergy = \"any\"\n"
+      "[[modifier]]\nof = \"die\"\nby = \"class-2\"\nside = \"at\"\nwhen = \"on\"\n"
+      "[[modifier]]\nof = \"damage\"\ntimes = \"2/3\"\nlevels = [3]\n");
   EXPECT_EQ(system.at.at(3).functions.size(), 1U);
   EXPECT_EQ(system.at.at(4).functions.size(), 2U);
   EXPECT_EQ(system.at.at(3).modifiers.size(), 2U);
@@ -135,11 +136,11 @@ TEST(TngCatalogSystems, functions_and_modifiers_by_level) {
 
 TEST(TngCatalogSystems, tables_of_mechanisms) {
   const System layer =
-      one("mechanism = \"layer\"\n" + prices_text +
-          "[layer]\nstage = \"panels\"\nroom = { standard = 12, reinforced = 20 }\n"
-          "energy = { standard = \"1/2\", reinforced = 1 }\n"
-          "points_per_energy = { 3 = 2, 4 = 3 }\nstops_transporters = \"in\"\n"
-          "heals = \"20%\"\n");
+      sound_system("mechanism = \"layer\"\n" + prices_text +
+                   "[layer]\nstage = \"panels\"\nroom = { standard = 12, reinforced = 20 }\n"
+                   "energy = { standard = \"1/2\", reinforced = 1 }\n"
+                   "points_per_energy = { 3 = 2, 4 = 3 }\nstops_transporters = \"in\"\n"
+                   "heals = \"20%\"\n");
   const Traits& traits = layer.at.at(4).traits;
   EXPECT_EQ(*traits.get<i32>(trait("layer.room.reinforced")), 20);
   EXPECT_EQ(traits.find(trait("layer.room")), nullptr);
@@ -149,24 +150,24 @@ TEST(TngCatalogSystems, tables_of_mechanisms) {
   EXPECT_EQ(*traits.get<u8>(trait("layer.stops_transporters")), 0);
 
   const System power =
-      one("mechanism = \"source\"\n" + prices_text +
-          "[power]\nkind = \"warp\"\nbox = 3\nhasty = [{ name = \"X\", repair = 8, "
-          "box = 1 }]\nimpulse_share = \"1/3\"\n");
+      sound_system("mechanism = \"source\"\n" + prices_text +
+                   "[power]\nkind = \"warp\"\nbox = 3\nhasty = [{ name = \"X\", repair = 8, "
+                   "box = 1 }]\nimpulse_share = \"1/3\"\n");
   EXPECT_EQ(*power.at.at(3).traits.get<i32>(trait("power.hasty.repair")), 8);
   EXPECT_EQ(*power.at.at(3).traits.get<u8>(trait("power.kind")), static_cast<u8>(EnergyKind::warp));
 
-  const System crew =
-      one("mechanism = \"crew\"\n[[construction]]\nvariant = \"a\"\nbpv = 2\n"
-          "hit_on = []\n[[construction]]\nvariant = \"b\"\nbpv = 2\nhit_on = []\n"
-          "[[profile]]\nvariant = \"b\"\nstands_for = [\"crew\", \"troop\"]\n"
-          "die = { by = -1 }\n[[profile]]\nvariant = \"a\"\n");
+  const System crew = sound_system(
+      "mechanism = \"crew\"\n[[construction]]\nvariant = \"a\"\nbpv = 2\n"
+      "hit_on = []\n[[construction]]\nvariant = \"b\"\nbpv = 2\nhit_on = []\n"
+      "[[profile]]\nvariant = \"b\"\nstands_for = [\"crew\", \"troop\"]\n"
+      "die = { by = -1 }\n[[profile]]\nvariant = \"a\"\n");
   ASSERT_EQ(crew.at.at(3).profiles.size(), 2U);
   EXPECT_EQ(crew.at.at(3).profiles[0].variant, "b");
   EXPECT_EQ(*crew.at.at(3).profiles[0].traits.get<i32>(trait("profile.die.by")), -1);
 }
 
 TEST(TngCatalogSystems, options) {
-  const System system = one(
+  const System system = sound_system(
       "mechanism = \"option\"\n" + prices_text +
       "[option]\nallowance = { 3 = 60, 4 = 90 }\nsections = [\"weapon\"]\nsystems = [\"Ex-1\"]\n"
       "infinite_space = true\nalien_at_double = [4]\nadds = { 4 = [\"Ex-1\"] }\n"
@@ -228,11 +229,11 @@ TEST(TngCatalogSystems, a_weapon) {
 }
 
 TEST(TngCatalogSystems, what_a_behaviour_reads) {
-  const System system =
-      one("mechanism = \"direct\"\nbehaviour = \"ex_1\"\n" + prices_text +
-          "[figures]\nshare = \"1/2\"\ndice = { 3 = \"1d6\", 4 = \"2d6\" }\non = [1, 2]\nas = "
-          "\"word\"\nmany = 7\n[[chart]]\nid = \"c\"\nkind = \"figure\"\nunit = \"damage\"\n"
-          "ranges = [\"1\"]\nfigures = [3]\n");
+  const System system = sound_system(
+      "mechanism = \"direct\"\nbehaviour = \"ex_1\"\n" + prices_text +
+      "[figures]\nshare = \"1/2\"\ndice = { 3 = \"1d6\", 4 = \"2d6\" }\non = [1, 2]\nas = "
+      "\"word\"\nmany = 7\n[[chart]]\nid = \"c\"\nkind = \"figure\"\nunit = \"damage\"\n"
+      "ranges = [\"1\"]\nfigures = [3]\n");
   const std::vector<BehaviourFigure>& figures = system.at.at(4).figures;
   ASSERT_EQ(figures.size(), 5U);
   EXPECT_EQ(std::get<base::Ratio>(figures[0].value), base::Ratio(1, 2));
