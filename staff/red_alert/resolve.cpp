@@ -236,9 +236,7 @@ class TurnAdjudication final : public Adjudication {
     if (plain(kind, seat)) return !starved_;
     return give(seat, answer(seat));
   }
-  Order answer(int seat) {
-    return answers_.answer(state_bytes(), seat, policy_dice(match()));
-  }
+  Order answer(int seat) { return answers_.answer(state_bytes(), seat, policy_dice(match())); }
 
   // The next plain order of this seat, if it belongs here: given, or refused.
   bool plain(WindowKind kind, int seat) {

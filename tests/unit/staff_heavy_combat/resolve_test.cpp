@@ -297,12 +297,10 @@ TEST(HeavyCombatResolve, a_policy_s_dice_follow_the_battle_s_seed) {
   EXPECT_EQ(policy_dice(match).seed, 42u);
   EXPECT_EQ(policy_dice(match).number, match.lines().size() + 1);
   EXPECT_EQ(policy_dice(*run(file(""), {1, 1, 1, 1, 1, 1}).resolved.match).seed, 1u);
-
   battle::search::RandomBot bot;
   const auto order = [&](u64 seed) {
     return bot_order(bot, match.game(), match.state(), 0, {seed, 7});
   };
-  EXPECT_EQ(order(5), order(5));
   int other = 0;
   for (u64 seed = 1; seed <= 8; ++seed) other += order(seed) != order(5) ? 1 : 0;
   EXPECT_GT(other, 0);
