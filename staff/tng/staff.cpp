@@ -25,7 +25,7 @@ class TngStaff final : public CatalogStaff<TngSystem> {
     faults.add("not-yet", "Odds come next.");
     return false;
   }
-  Tree check_ship(std::string_view, const Tree&) const override { return ship_check({}); }
+  Tree check_ship(std::string_view, const Tree&) const override { return ship_check(Faults()); }
   bool print_ship(const Tree&, const Tree*, std::string&, Faults& faults) const override {
     faults.add("not-yet", "Sheets come next.");
     return false;

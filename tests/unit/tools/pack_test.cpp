@@ -49,8 +49,8 @@ TEST_F(Pack, a_folder_of_rule_pages_is_one_text_with_its_index_and_toml_becomes_
   file("data/tng/a.toml", "x=1\ny=[1.5, \"a\"]\n");
   const std::string unit = packed();
   EXPECT_NE(
-      unit.find("files[]={{\"data/tng/a.json\",R\"packed({\"x\":1,\"y\":[1.5,\"a\"]})packed\"},"
-                "{\"docs/rules/tn.md\",R\"packed(other)packed\"},"
+      unit.find("files[]={{\"data/tng/a.json\",{R\"packed({\"x\":1,\"y\":[1.5,\"a\"]})packed\",21}},"
+                "{\"docs/rules/tn.md\",{R\"packed(other)packed\",5}},"
                 "{\"docs/rules/tng.md\",R\"packed(indexfirst[1]second;)packed\"},};"),
       std::string::npos)
       << unit;
