@@ -43,16 +43,16 @@ class CatalogReader {
   void read() {
     gather_systems();
     gather_others();
-    for (u16 i = 0; i < systems_.size(); ++i)
+    for (u16 i = 0; i < count(); ++i)
       with_faults(i, [&](core::Faults& faults) {
         read_system_head(*trees_[i], faults, out_.names, out_.systems[i]);
       });
-    for (u16 i = 0; i < systems_.size(); ++i)
+    for (u16 i = 0; i < count(); ++i)
       with_faults(i, [&](core::Faults& faults) {
         book_.gather(i, *trees_[i], out_.systems[i].levels, faults, out_.names);
       });
     const SystemTrees others{trees_, out_.systems};
-    for (u16 i = 0; i < systems_.size(); ++i)
+    for (u16 i = 0; i < count(); ++i)
       with_faults(i, [&](core::Faults& faults) {
         read_system_levels(*trees_[i], faults, out_.names, i, others, book_, out_.charts,
                            out_.systems[i]);
@@ -80,11 +80,16 @@ class CatalogReader {
       for (const SourceFile& file : files_)
         if (file.kind == section_folders[section]) gather_system(file, section);
     // aliases last: somebody's id goes before another's alias
-    for (u16 i = 0; i < systems_.size(); ++i) gather_aliases(i);
+    for (u16 i = 0; i < count(); ++i) gather_aliases(i);
   }
 
+  u16 count() const { return static_cast<u16>(systems_.size()); }
+
   void gather_system(const SourceFile& file, u32 section) {
-    const u16 index = static_cast<u16>(systems_.size());
+    const u16 index = count();
+    if (index == systems_max)
+      return faults_of(file).add(
+          "too-many", "The catalogue holds at most " + std::to_string(systems_max) + " ids.");
     systems_.push_back(&file);
     trees_.push_back(file.tree);
     System& system = out_.systems.emplace_back();
@@ -171,7 +176,7 @@ class CatalogReader {
 
   // Modes that missiles and fighters use, and missiles that racks do.
   void check_modes() {
-    for (u16 i = 0; i < systems_.size(); ++i)
+    for (u16 i = 0; i < count(); ++i)
       for (const Level level : each_level)
         if (out_.systems[i].at.has(level)) check_loads(i, level);
     for (std::size_t i = 0; i < missiles_.size(); ++i) {
@@ -209,14 +214,14 @@ class CatalogReader {
 
   void check_bounds() {
     if (files_.empty()) return;
-    if (out_.systems.size() > systems_max || out_.charts.size() > charts_max)
+    if (out_.charts.size() > charts_max)
       faults_of(files_.front())
-          .add("too-many", "The catalogue holds at most " + std::to_string(systems_max) +
-                               " ids and " + std::to_string(charts_max) + " charts.");
+          .add("too-many",
+               "The catalogue holds at most " + std::to_string(charts_max) + " charts.");
   }
 
   void check_unused() {
-    for (u16 i = 0; i < systems_.size(); ++i)
+    for (u16 i = 0; i < count(); ++i)
       with_faults(i, [&](core::Faults& faults) { book_.tell_unused(i, faults); });
     std::vector<bool> used(out_.missiles.size(), false);
     for (const System& system : out_.systems)
