@@ -14,7 +14,7 @@ using core::Tree;
 namespace {
 
 // Folders whose files others read.
-constexpr std::string_view other_folders[] = {"ships", "scenarios", "races", "terrain"};
+constexpr std::string_view other_folders[] = {"ships", "scenarios", "terrain"};
 
 // Ids that are no good file names.
 struct HandMade {
@@ -138,6 +138,11 @@ class CatalogReader {
       } else if (file.kind == "fighters") {
         out_.names.fighters.add(file.file, static_cast<u16>(fighters_.size()), by);
         fighters_.push_back(&file);
+      } else if (file.kind == "races") {
+        const u16 index = static_cast<u16>(races_.size());
+        races_.push_back(&file);
+        if (!out_.names.races.add(file.tree->text_at("id"), index, by))
+          faults_of(file).add("id-twice", "Two races have the same id.", {1, 1}, "id");
       } else if (file.kind == "tables") {
         tables_.push_back(&file);
       } else if (std::ranges::find(section_folders, file.kind) == std::end(section_folders) &&
@@ -162,8 +167,21 @@ class CatalogReader {
       read_fighter(*file->tree, faults_of(*file), out_.names, fighter);
       check_file_name(*file, fighter.id);
     }
+    for (const SourceFile* file : races_) read_race(*file, out_.races.emplace_back());
     for (const SourceFile* file : tables_)
       read_table(file->file, *file->tree, faults_of(*file), out_.names, out_.tables);
+  }
+
+  void read_race(const SourceFile& file, Race& out) {
+    core::Reader in(*file.tree, "", faults_of(file));
+    out.id = in.text("id");
+    out.name = in.text("name");
+    out.rule = in.text("rule");
+    out.any = in.flag_or("any", false);
+    in.text_or("note", "");
+    in.text_or("ours", "");
+    in.finish();
+    check_file_name(file, out.id);
   }
 
   void check_file_name(const SourceFile& file, const std::string& id) {
@@ -246,7 +264,7 @@ class CatalogReader {
             if (const auto* loads = bay.traits.get<std::vector<u16>>(trait("bay.loads")))
               for (const u16 load : *loads) used[load] = true;
     for (std::size_t i = 0; i < used.size(); ++i)
-      if (!used[i] && out_.fighters[i].race.empty())
+      if (!used[i] && !out_.fighters[i].race)
         faults_of(*fighters_[i])
             .add("unused-file", "No bay holds it, and no race has it.", {1, 1}, "id");
   }
@@ -265,7 +283,7 @@ class CatalogReader {
   std::span<const SourceFile> files_;
   std::vector<core::Fault>& told_;
   Catalog& out_;
-  std::vector<const SourceFile*> systems_, missiles_, fighters_, tables_;
+  std::vector<const SourceFile*> systems_, missiles_, fighters_, races_, tables_;
   std::vector<const Tree*> trees_;  // of the systems
   std::vector<core::Faults> by_file_;
   ChartBook book_;

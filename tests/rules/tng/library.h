@@ -20,7 +20,7 @@ inline Read read_files(const std::vector<codec::DataFile>& files) {
   out.library.add_layer(files, out.faults);
   std::vector<SourceFile> sources;
   for (const char* kind : {"control", "hull", "power", "weapons", "officers", "missiles", "mines",
-                           "fighters", "tables", "odd"})
+                           "fighters", "races", "tables", "odd"})
     for (const codec::Definition* entry : out.library.all(kind))
       sources.push_back({entry->kind, entry->id, entry->file, &entry->tree});
   read_catalog(sources, out.faults, out.catalog);
@@ -35,6 +35,9 @@ inline std::string told(const std::vector<core::Fault>& faults) {
             fault.code + " " + fault.message + "\n";
   return text;
 }
+
+const codec::DataFile race_file = {"races/race.toml",
+                                   "id = \"Race\"\nname = \"Race\"\nrule = \"TNG-Ex\"\n"};
 
 // A weapon of the tests; what is behind the head and the prices comes from each test.
 inline std::string weapon_text(const std::string& rest, const std::string& mechanism = "direct") {
