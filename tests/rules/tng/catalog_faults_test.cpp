@@ -89,6 +89,7 @@ TEST(TngCatalogFaults, of_heads_and_prices) {
       {head + "mechanism = \"odd\"\n", "hull/ex_1.toml:5 mechanism unknown-word"},
       {"id = \"Ex-2\"\n", "hull/ex_1.toml:1 id wrong-file-name"},
       {sound + "aliases = [\"Other\"]\n", "hull/ex_1.toml:6 aliases alias-taken"},
+      {sound + "makers = [\"Odd\"]\n", "hull/ex_1.toml:6 makers.0 unknown-race"},
       {sound + "needs = [\"Odd\"]\n", "hull/ex_1.toml:6 needs.0 unknown-id"},
       {sound + "class = \"laser\"\n", "hull/ex_1.toml:6 class unknown-word"},
       {sound + "behaviour = \"skin\"\n", "hull/ex_1.toml:6 behaviour wrong-behaviour"},
