@@ -228,7 +228,7 @@ TEST(CatalogNearestWord, hints_name_the_nearest_or_what_there_is) {
   EXPECT_TRUE(known_hint("xy", known).ends_with(", more and 1 more.")) << known_hint("xy", known);
 }
 
-TEST(CoreReader, knows_whether_every_key_was_asked_for) {
+TEST(CatalogReader, knows_whether_every_key_was_asked_for) {
   Tree table = Tree::table();
   table.set("a", Tree::of(i64{1}));
   table.set("b", Tree::of(i64{2}));
