@@ -38,9 +38,9 @@ struct TypedPrice {
   const char* id;
   const char* variant;
   const char* bpv;
-  const char* repair;  // "": NA
-  const char* spaces;
-  const char* hit_on;  // "Phaser/Torp"; "": not hit in combat
+  const char* repair = "";  // NA
+  const char* spaces = "";
+  const char* hit_on = "";  // "Phaser/Torp"; "": not hit in combat
   const char* per = "";
 };
 // Compares them with the construction lines of these sections of the catalogue, of which none may
