@@ -8,8 +8,6 @@
 namespace klaxon::core {
 namespace {
 
-constexpr i64 figure_max = chart_figure_max;
-
 // One operation on a chart. Each reads its own keys; any other key is a fault.
 class Change {
  public:
@@ -41,7 +39,7 @@ class Change {
  private:
   // Columns keep their figures; a range r reads what r + n read before.
   void shift_range() {
-    const i32 n = static_cast<i32>(in_.whole("shift_range", -figure_max, figure_max));
+    const i32 n = static_cast<i32>(in_.whole("shift_range", -chart_figure_max, chart_figure_max));
     if (chart_.columns.empty()) return;
     const i32 nearest = chart_.columns.front().lo;
     for (Span& span : chart_.columns) {
@@ -56,7 +54,7 @@ class Change {
   }
 
   void range_max() {
-    const i32 most = static_cast<i32>(in_.whole("range_max", -figure_max, figure_max));
+    const i32 most = static_cast<i32>(in_.whole("range_max", -chart_figure_max, chart_figure_max));
     keep_columns([most](Span& span) {
       span.hi = std::min(span.hi, most);
       return span.lo <= most;
@@ -71,10 +69,10 @@ class Change {
   }
 
   void add() {
-    const i32 by = static_cast<i32>(in_.whole("add", -figure_max, figure_max));
+    const i32 by = static_cast<i32>(in_.whole("add", -chart_figure_max, chart_figure_max));
     const bool not_zero = in_.flag_or("not_zero", false);
-    const i64 most = in_.whole_or("most", -figure_max, figure_max, figure_max);
-    const i64 least = in_.whole_or("least", -figure_max, figure_max, -figure_max);
+    const i64 most = in_.whole_or("most", -chart_figure_max, chart_figure_max, chart_figure_max);
+    const i64 least = in_.whole_or("least", -chart_figure_max, chart_figure_max, -chart_figure_max);
     each_meant([&](i32& figure) {
       if (!(not_zero && figure == 0))
         figure = static_cast<i32>(std::clamp(i64{figure} + by, std::min(least, most), most));
@@ -136,7 +134,7 @@ class Change {
 
   // A zero that a die one less would make more than zero.
   void fringe() {
-    const i32 figure = static_cast<i32>(in_.whole("fringe", 1, figure_max));
+    const i32 figure = static_cast<i32>(in_.whole("fringe", 1, chart_figure_max));
     const std::size_t width = chart_.columns.size();
     const std::vector<ChartCell> before = chart_.cells;
     for (std::size_t i = width; i < before.size(); ++i)
@@ -155,7 +153,7 @@ class Change {
     ChartPlan plan;
     plan.gaps_allowed = chart_.gaps_allowed;
     for (i32 roll = rolls.lo; roll <= rolls.hi; ++roll) plan.rows.push_back({roll, roll});
-    for (i32 range = first; range - first < figure_max; ++range) {
+    for (i32 range = first; range - first < chart_figure_max; ++range) {
       const i32 best = std::max(sum->at(range, rolls.lo), sum->at(range, rolls.hi));
       if (best <= 0 || sum->by_range >= 0) break;
       plan.columns.push_back({range, range});
@@ -244,6 +242,7 @@ class Change {
   template <class Keeps>
   void keep_columns(Keeps keeps) {
     std::vector<bool> kept;
+    kept.reserve(chart_.columns.size());
     for (Span& span : chart_.columns) kept.push_back(keeps(span));
     if (std::ranges::find(kept, true) == kept.end())
       return in_.fault("chart-change", "This would leave no range in the chart.", "");

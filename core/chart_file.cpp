@@ -8,7 +8,6 @@ namespace klaxon::core {
 namespace {
 
 constexpr const char* cannot_word = "-";
-constexpr i64 figure_max = chart_figure_max;
 
 // Takes a whole number off the front of `text`.
 std::optional<i32> take_number(std::string_view& text) {
@@ -22,7 +21,8 @@ std::optional<i32> take_number(std::string_view& text) {
 std::optional<Span> span_at(const Tree& tree, const std::string& field, Faults& faults) {
   std::optional<Span> span;
   if (tree.is(Tree::Kind::text)) span = parse_span(tree.text);
-  if (tree.is(Tree::Kind::whole) && tree.whole >= -figure_max && tree.whole <= figure_max)
+  if (tree.is(Tree::Kind::whole) && tree.whole >= -chart_figure_max &&
+      tree.whole <= chart_figure_max)
     span = Span{static_cast<i32>(tree.whole), static_cast<i32>(tree.whole)};
   if (!span) faults.add("chart-range", chart_range_words, tree.place, field);
   return span;
@@ -69,7 +69,8 @@ std::string span_text(Span span) {
 std::optional<ChartCell> chart_cell(const Tree& tree, const std::string& field, Faults& faults) {
   if (tree.is(Tree::Kind::text) && tree.text == cannot_word)
     return std::optional<ChartCell>(std::in_place);
-  if (tree.is(Tree::Kind::whole) && tree.whole >= -figure_max && tree.whole <= figure_max)
+  if (tree.is(Tree::Kind::whole) && tree.whole >= -chart_figure_max &&
+      tree.whole <= chart_figure_max)
     return ChartCell{static_cast<i32>(tree.whole)};
   faults.add("chart-figure",
              "A figure in a chart must be a whole number, or \"-\" where nothing is possible.",
@@ -111,7 +112,7 @@ std::optional<ChartSum> parse_chart_sum(std::string_view text) {
       text.remove_prefix(3);
     } else {
       const auto number = text.starts_with("-") ? std::nullopt : take_number(text);
-      if (!number || *number > figure_max) return std::nullopt;
+      if (!number || *number > chart_figure_max) return std::nullopt;
       sum.plus += sign * *number;
     }
   }

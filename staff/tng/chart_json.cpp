@@ -139,11 +139,15 @@ class RowTree {
   }
 
   // What goes by the target: the figure for a cruiser, or a slow ship, and all of them.
-  static bool put_conditional(Tree& row, Tree& by_class, Tree& by_speed) {
+  static bool put_conditional(Tree& row, const Tree& by_class, Tree& by_speed) {
     if (!by_class.entries.empty()) {
       const Tree* usual = by_class.find(std::to_string(usual_size_class));
       row.set("damage", usual == nullptr ? Tree::of(i64{0}) : *usual);
-      row.set("damage_by_size_class", std::move(by_class));
+      Tree sorted = Tree::table();
+      for (i32 size = size_class_min; size <= size_class_max; ++size)
+        if (const Tree* damage = by_class.find(std::to_string(size)))
+          sorted.set(std::to_string(size), *damage);
+      row.set("damage_by_size_class", std::move(sorted));
     }
     if (!by_speed.entries.empty()) {
       row.set("hit", by_speed.entries.back().value);

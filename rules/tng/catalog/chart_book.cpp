@@ -12,7 +12,8 @@ void ChartBook::gather(u16 system, const Tree& file, Levels levels, core::Faults
   if (list == nullptr || !list->is(Tree::Kind::list)) return;
   for (std::size_t i = 0; i < list->items.size(); ++i) {
     const Tree& tree = list->items[i];
-    Source source{system, tree.text_at("id"), "chart." + std::to_string(i), tree.place, {}, {}};
+    Source source{system, tree.text_at("id"), "chart." + std::to_string(i), tree.place, {}, levels,
+                  {}};
     for (const Level level : each_level) {
       if (!levels.has(level)) continue;
       core::Faults found(faults.file());
@@ -56,7 +57,8 @@ const ChartLines* ChartBook::find(u16 system, std::string_view id, Level level, 
     if (how == Found::unknown) how = Found::not_at_level;
     // at a level that its own weapon does not have, as at the level below
     for (const Level each : each_level) {
-      if (!source.lines.has(each) || each > level || each < best_level) continue;
+      const bool here = each == level || (each < level && !source.weapon.has(level));
+      if (!source.lines.has(each) || !here || each < best_level) continue;
       const std::optional<ChartLines>& lines = source.lines.at(each);
       best = lines ? &*lines : nullptr;
       best_level = each;

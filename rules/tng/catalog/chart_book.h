@@ -33,6 +33,7 @@ class ChartBook {
     std::string path;  // in its file
     core::Place place;
     Levels levels;  // that it is for
+    Levels weapon;  // at which its weapon exists
     ByLevel<std::optional<ChartLines>> lines;
     bool used = false;  // by a mode
     bool kept = false;  // for a behaviour

@@ -44,7 +44,7 @@ class ConstructionReader {
     out_.arc_in_allowance = in_.flag("arc_in_allowance", true);
     out_.arc_multiplier = in_.number("arc_multiplier");
     read_allowance();
-    out_.makers = in_.texts("makers");
+    out_.makers = in_.named_list("makers", in_.reading().names.races, "race");
     in_.text_or("note");
     in_.text_or("ours");
     check();
@@ -111,7 +111,7 @@ class ConstructionReader {
     if (!upper || !lower)
       return in_.fault_at(tree, "bad-number", "It must be a number, or two: \"7/0\".",
                           in_.path("number"));
-    out_.numbers.push_back({upper->lo, lower->lo});
+    out_.numbers.push_back({upper->lo, lower->lo, true});
   }
 
   void read_extent() {

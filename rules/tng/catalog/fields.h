@@ -25,6 +25,7 @@ struct NameBook {
   Names missiles;  // by file; missiles and mines
   Names fighters;  // by file
   Names files;     // systems by file: "ph_7"
+  Names races;     // by id
 };
 
 // What a table is read with.

@@ -4,20 +4,20 @@ namespace klaxon::rules::tng::catalog {
 
 namespace {
 
-constexpr i32 points_most = 1000;
+constexpr i32 missile_points_most = 1000;
 
 void read_at(Fields& in, MissileAt& out) {
   const auto small = [&](const char* key, i32 most, i32 fallback) {
     return static_cast<i16>(in.whole(key, 0, most, fallback));
   };
   out.spaces = in.number("spaces").value_or(base::Ratio(0));
-  if (in.has("hit_points")) out.hit_points = small("hit_points", points_most, 0);
+  if (in.has("hit_points")) out.hit_points = small("hit_points", missile_points_most, 0);
   out.damage = in.figure("damage").value_or(Figure::of(0));
-  out.splash = small("splash", points_most, 0);
+  out.splash = small("splash", missile_points_most, 0);
   out.reach = small("reach", reach_most, 0);
   out.speed = small("speed", speed_most, 0);
-  out.in_hex = small("in_hex", points_most, 0);
-  out.bypass = small("bypass", points_most, 0);
+  out.in_hex = small("in_hex", missile_points_most, 0);
+  out.bypass = small("bypass", missile_points_most, 0);
   if (in.has("control")) out.control = small("control", 20, 1);
   in.tables("against", [&](Fields& one, u32) {
     const core::Span any{size_class_min, size_class_max};

@@ -42,13 +42,15 @@ class HeadReader {
     out_.classes = bits_of(in_.words("class", std::span(class_words).first(weapon_classes_count)));
     out_.counts_as = bits_of(in_.words("counts_as", class_words));
     out_.aliases = in_.texts("aliases");
-    out_.makers = in_.texts("makers");
+    out_.makers = in_.named_list("makers", in_.reading().names.races, "race");
     out_.boxless = in_.flag("boxless");
     out_.needs = in_.named_list("needs", systems, "id");
     out_.excludes = in_.named_list("excludes", systems, "id");
     out_.fires_with = in_.named_list("fires_with", systems, "id");
     out_.ignores = in_.texts("ignores");
     out_.behaviour = in_.text_or("behaviour");
+    if (!out_.behaviour.empty() && out_.behaviour != out_.file)
+      in_.fault("wrong-behaviour", "Its code is called as its file.", "behaviour");
     out_.same_as = in_.named("same_as", systems, "id");
     out_.by_arc = in_.flag("arcs", out_.section == Section::weapon);
     out_.arc = in_.text_or("arc");

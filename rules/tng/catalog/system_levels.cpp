@@ -2,7 +2,9 @@
 
 #include "core/catalog/text.h"
 #include "rules/tng/catalog/chart_book.h"
+#include "rules/tng/catalog/mechanism_tables.h"
 #include "rules/tng/catalog/mode_chart.h"
+#include "rules/tng/catalog/mode_names.h"
 #include "rules/tng/catalog/system.h"
 
 namespace klaxon::rules::tng::catalog {
@@ -37,6 +39,7 @@ class LevelReader {
 
   void read() {
     for (const char* key : head_keys) in_.has(key);
+    check_tables();
     read_arms();
     in_.table("option", [&](Fields& one) { read_option(one, at_.option.emplace()); });
     for (const char* table : trait_tables)
@@ -46,13 +49,15 @@ class LevelReader {
     in_.table("figures", [&](Fields& one) { read_figures(one); });
     in_.tables("function", [&](Fields& one, u32) {
       Function row;
-      if (read_function(one, row)) at_.functions.push_back(std::move(row));
+      const bool there = read_function(one, row);
       check_variants(one, row.variants);
+      if (there) at_.functions.push_back(std::move(row));
     });
     in_.tables("modifier", [&](Fields& one, u32) {
       Modifier row;
-      if (read_modifier(one, row)) at_.modifiers.push_back(std::move(row));
+      const bool there = read_modifier(one, row);
       check_variants(one, row.variants);
+      if (there) at_.modifiers.push_back(std::move(row));
     });
     read_modes();
     if (!system_.behaviour.empty())
@@ -62,6 +67,16 @@ class LevelReader {
   }
 
  private:
+  void check_tables() {
+    for (const MechanismTable& each : mechanism_tables)
+      if (in_.tree().find(each.table) != nullptr &&
+          std::ranges::find(each.mechanisms, system_.mechanism) == each.mechanisms.end())
+        in_.fault("wrong-table",
+                  std::string("A thing of the mechanism '") +
+                      mechanism_words[static_cast<u32>(system_.mechanism)] + "' has no such table.",
+                  each.table);
+  }
+
   void read_arms() {
     in_.table("rate", [&](Fields& one) {
       read_rate(one, at_.rate);
@@ -166,6 +181,9 @@ class LevelReader {
         one.fault("id-twice", "There are two modes " + core::in_quotes(id) + ".", "id");
       at_.modes.push_back(std::move(mode));
     });
+    if (at_.modes.size() > modes_max)
+      in_.fault("too-many", "A weapon has at most " + std::to_string(modes_max) + " modes.",
+                "mode");
   }
 
   // At another level this mode is read and told about.
@@ -202,8 +220,12 @@ class LevelReader {
         if (item.text_at("id") == std::string_view(as->text).substr(slash + 1)) found = &item;
     if (found == nullptr && slash != std::string::npos)
       in.fault("unknown-mode", "It has no such mode.", "as");
+    if (found != nullptr && found->find("as") != nullptr) {
+      in.fault("unknown-mode", "That mode works as another itself; name the other.", "as");
+      found = nullptr;
+    }
     if (found != nullptr) copy_mode(*found, *other, level, mode);
-    mode.acts_as = *other;
+    mode.acts_as = other;
     mode.acts_level = level;
     return mode;
   }
@@ -261,6 +283,7 @@ void read_system_levels(const Tree& tree, core::Faults& faults, const NameBook& 
   read_at_levels(tree, out.levels, faults, names,
                  [&](Fields& in) { LevelReader(in, index, others, book, charts, out).read(); });
   check_levels(tree, faults, out);
+  check_mode_names(tree, out, faults);
 }
 
 }  // namespace klaxon::rules::tng::catalog

@@ -88,12 +88,14 @@ void read_robot_fire(Fields& in, Tables& out) {
   in.tables("change", [&](Fields& one, u32) {
     table.changes.push_back({span_of(one, "range"), static_cast<i8>(one.whole("by", -6, 6, 0))});
   });
+  // the last row stands for what is above it too
   i32 next = 1;
+  bool whole = true;
   for (const RobotFire::Row& row : table.rows) {
-    if (row.roll.lo != next) next = 100;
+    whole &= row.roll.lo == next;
     next = row.roll.hi + 1;
   }
-  if (next < 6 || next > 7)
+  if (!whole || next < 6)
     in.fault("chart-faces", "The rows must be for rolls from 1 on, without a gap.", "row");
 }
 

@@ -28,6 +28,7 @@ inline constexpr const char* round_words[] = {"down", "up"};
 inline constexpr const char* tactic_words[] = {"evasive", "defensive", "average", "offensive",
                                                "suicidal"};
 inline constexpr const char* heal_words[] = {"impulse", "repair"};
+inline constexpr const char* filter_table_words[] = {"borg_ratings", "neutronium", "phasing"};
 inline constexpr const char* stage_words[] = {"shields", "panels", "armor", "skin", "excess"};
 inline constexpr const char* way_words[] = {"in", "out"};
 inline constexpr const char* any_words[] = {"any"};
@@ -39,15 +40,9 @@ inline constexpr const char* per_words[] = {"box", "weapon_box", "hit_this_impul
 inline constexpr const char* stands_for_words[] = {"crew", "troop", "deck"};
 inline constexpr const char* feed_words[] = {"control", "information", "range", "repair", "die"};
 
-namespace trait_keys_detail {
-
-using enum TraitKind;
-inline constexpr i32 least_class = size_class_min, most_class = size_class_max;
-
-}  // namespace trait_keys_detail
-
 inline constexpr auto trait_keys = [] {
-  using namespace trait_keys_detail;
+  using enum TraitKind;
+  constexpr i32 least_class = size_class_min, most_class = size_class_max;
   return std::to_array<TraitKey>({
       {"bay.boxes", whole, 1, 20},
       {"bay.count", wholes, 1, 100},
@@ -100,7 +95,7 @@ inline constexpr auto trait_keys = [] {
       {"filter.gap_penalty", word, 0, 0, gap_words},
       {"filter.immune", texts},
       {"filter.mass_times", whole, 1, 100},
-      {"filter.table", text},
+      {"filter.table", word, 0, 0, filter_table_words},
       {"flight.broken_as", word, 0, 0, broken_words},
       {"flight.control", whole, 0, 20},
       {"flight.hit_points", whole, 0, 1000, warhead_words},
@@ -242,12 +237,12 @@ inline constexpr auto trait_keys = [] {
       {"modifier.cumulative", flag},
       {"modifier.from", number},
       {"modifier.modes", texts},
-      {"modifier.not_races", texts},
+      {"modifier.not_races", races},
       {"modifier.one_of", word, 0, 0, time_words},
       {"modifier.own_level", flag},
       {"modifier.per", word, 0, 0, per_words},
       {"modifier.points", formula},
-      {"modifier.races", texts},
+      {"modifier.races", races},
       {"officer.aboard", words, 0, 0, bay_words},
       {"officer.active", whole, 1, 20},
       {"officer.both_function", flag},

@@ -45,6 +45,8 @@ class TraitReader {
         return put(in_.word(name, key.words, 0));
       case TraitKind::words:
         return put_words(in_.words(name, key.words));
+      case TraitKind::races:
+        return put(in_.named_list(name, names.races, "race"));
       case TraitKind::fighters:
         return put(in_.named_list(name, names.fighters, "fighter"));
       case TraitKind::hits:

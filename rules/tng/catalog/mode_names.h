@@ -1,0 +1,13 @@
+// Where data name modes of a weapon: whether there are such modes.
+#pragma once
+
+#include "rules/tng/catalog/system.h"
+
+namespace klaxon::rules::tng::catalog {
+
+// In a weapon's own file: modes that exclude one another, count together or are bent.
+void check_mode_names(const core::Tree& tree, const System& system, core::Faults& faults);
+// At any level.
+bool has_mode(const System& system, std::string_view mode);
+
+}  // namespace klaxon::rules::tng::catalog
