@@ -32,6 +32,8 @@ class Sum {
     // TNG-weapon-notes.1: a range below 0 is 0
     const i64 counted = base::floor_div(i64{facts_.range} * range_times_, range_per_) + range_by_;
     out_.counted = static_cast<i32>(std::clamp<i64>(counted, 0, reach_most));
+    out_.shifted =
+        static_cast<i32>(std::clamp<i64>(counted - facts_.range, -reach_most, reach_most));
     out_.kept = kept_of(gun_, facts_);
     return out_;
   }
@@ -39,16 +41,21 @@ class Sum {
  private:
   void take_all(const FittedList& list, Side side) {
     for (u32 i = 0; i < list.size(); ++i) {
-      const bool own = list[i].system == gun_.works_as && side == Side::by;
-      if (!own)
-        take_rows(gun_.catalog->systems[list[i].system].at.at(list[i].level).modifiers, side,
-                  list[i]);
+      if (list[i].system == gun_.works_as && side == Side::by) continue;
+      const auto same = [&](const Fitted& one) { return one.system == list[i].system; };
+      const bool again = std::any_of(list.begin(), list.begin() + i, same);
+      const System& system = gun_.catalog->systems[list[i].system];
+      take_rows(system.at.at(list[i].level).modifiers, side, list[i], again);
     }
   }
 
-  void take_rows(const std::vector<Modifier>& rows, Side side, Fitted from) {
-    for (const Modifier& row : rows)
-      if (row.side == side && bends(row) && applies(row, from)) take(row, from);
+  // `again`: another such thing has been taken, with which some rows do not add up.
+  void take_rows(const std::vector<Modifier>& rows, Side side, Fitted from, bool again = false) {
+    for (const Modifier& row : rows) {
+      const bool* adds = row.traits.get<bool>(trait("modifier.cumulative"));
+      const bool counts = !again || adds == nullptr || *adds;
+      if (counts && row.side == side && bends(row) && applies(row, from)) take(row, from);
+    }
   }
 
   static bool bends(const Modifier& row) {
@@ -67,11 +74,11 @@ class Sum {
   }
 
   bool of_race(const Modifier& row) const {
-    const auto among = [this](const std::vector<std::string>* races) {
+    const auto among = [this](const std::vector<u16>* races) {
       return std::ranges::find(*races, facts_.race) != races->end();
     };
-    const auto* races = row.traits.get<std::vector<std::string>>(trait("modifier.races"));
-    const auto* others = row.traits.get<std::vector<std::string>>(trait("modifier.not_races"));
+    const auto* races = row.traits.get<std::vector<u16>>(trait("modifier.races"));
+    const auto* others = row.traits.get<std::vector<u16>>(trait("modifier.not_races"));
     return (races == nullptr || among(races)) && (others == nullptr || !among(others));
   }
 

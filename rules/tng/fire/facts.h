@@ -1,8 +1,6 @@
 // What matters of one shot besides the gun: where the target is, what it is, and what is on.
 #pragma once
 
-#include <string_view>
-
 #include "core/base/bounded.h"
 #include "core/hex.h"
 #include "rules/tng/catalog/tables.h"
@@ -23,14 +21,16 @@ inline bool holds(const FittedList& list, u16 system) {
   return false;
 }
 
+inline constexpr u16 no_race = 0xFFFF;
+
 struct Facts {
-  i32 range = 0;          // true hexes; of what seeks, those that it has flown
-  i32 size_class = 3;     // of the target, a cruiser
-  i32 speed = 3;          // of the target: all its movements of this turn
-  bool shields = true;    // a shield of the target faces the firer
-  bool linked = false;    // a tractor link joins the two
-  int place = 0;          // of the wheel: where the target lies, from the firer's bow
-  std::string_view race;  // the target's; empty: none that matters
+  i32 range = 0;        // true hexes; of what seeks, those that it has flown
+  i32 size_class = 3;   // of the target, a cruiser
+  i32 speed = 3;        // of the target: all its movements of this turn
+  bool shields = true;  // a shield of the target faces the firer
+  bool linked = false;  // a tractor link joins the two
+  int place = 0;        // of the wheel: where the target lies, from the firer's bow
+  u16 race = no_race;   // the target's
   catalog::Share adapted = catalog::Share::full;  // how far the Borg have come with this weapon
   FittedList firer, target;
   // from elsewhere: manoeuvres, terrain, tracks

@@ -19,7 +19,7 @@ i32 column_at(const Chart& chart, i32 range) {
 i32 about_pivot(const Chart& chart, const Aim& aim, i32 beyond) {
   const i32 from = column_at(chart, aim.range), pivot = column_at(chart, chart.pivot);
   if (from == no_column) return no_column;
-  const i32 away = aim.counted - aim.range + beyond;
+  const i32 away = aim.shifted + beyond;
   if (away >= 0) return from < pivot ? from - away : from + away;
   return from < pivot ? std::min(from - away, pivot) : std::max(from + away, pivot);
 }

@@ -48,8 +48,8 @@ class Sieve {
     return gun_.catalog->systems[one.system].at.at(one.level).traits;
   }
   std::string_view table_of(const Fitted& one) const {
-    const auto* table = traits(one).get<std::string>(trait("filter.table"));
-    return table == nullptr ? std::string_view() : std::string_view(*table);
+    const u8* table = traits(one).get<u8>(trait("filter.table"));
+    return table == nullptr ? "" : filter_table_words[*table];
   }
 
   // `others`: what the other side has.

@@ -15,8 +15,9 @@ struct Single {
 };
 
 // {"weapon","mode","tech","range","shots","size_class","hit","exact","outcomes":[{"damage"|"value",
-//  "p","exact"}],"unit","mean", "gets_through","through":[{"points",…}],"shield_left":[{"boxes",…}],
-//  "more": further lists, "why":[{"of","rule"}]}; of what gives no figures {"weapon",…,"gives"}.
+//  "p","exact"}],"unit","mean",
+//  "gets_through","through":[{"points",…}],"shield_left":[{"boxes",…}], "more": further lists,
+//  "why":[{"of","rule"}]}; of what gives no figures {"weapon",…,"gives"}.
 // False, and faults, if it cannot be fired so.
 bool answer_single(const catalog::Catalog& catalog, const Single& question, core::Tree& out,
                    core::Faults& faults);

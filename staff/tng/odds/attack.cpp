@@ -19,10 +19,7 @@ i64 points_on(const Line& line, const Branch& branch) {
 // Each line with what is looked up once: its chances, or those of all its shots where they are
 // added up.
 struct Part {
-  explicit Part(const Line& of)
-      : line(&of),
-        whole(of.joined || fire::adds_up(of.gun)),
-        book(of) {}
+  explicit Part(const Line& of) : line(&of), whole(of.joined || fire::adds_up(of.gun)), book(of) {}
 
   const Line* line;
   bool whole;
@@ -40,20 +37,6 @@ void run(std::deque<Part>& parts, Tally<N>& tally, Weights weights, Move move) {
     for (u32 i = 0; !part.whole && i < part.line->shots && tally.exact(); ++i)
       tally.shot(part.book, part.line->opens_box(i), weights(part), moved);
   }
-}
-
-template <class N, class Value>
-Outcomes gathered(const Tally<N>& tally, Value value) {
-  std::vector<Outcome> all;
-  tally.each([&](u32 cell, N weight) {
-    Outcome one{.value = value(cell)};
-    if constexpr (std::is_same_v<N, u128>)
-      one.numerator = weight;
-    else
-      one.p = weight;
-    all.push_back(one);
-  });
-  return Outcomes::gathered(std::move(all), std::is_same_v<N, u128> ? tally.denominator() : 0);
 }
 
 u128 no_weights(const Part&) {
@@ -132,7 +115,9 @@ class Wearing {
     const i64 standing = facing.reinforcement + facing.shield;
     std::vector<u128> ways(static_cast<std::size_t>(standing), 0);
     if (standing > 0) ways[0] = 1;
-    const auto inside = [&](i64 left) { return before + fire::inside_of(part.line->piercing, left); };
+    const auto inside = [&](i64 left) {
+      return before + fire::inside_of(part.line->piercing, left);
+    };
     if (standing == 0) return out.push_back({cell(facing, inside(points)), rest});
     for (i64 used = 1; used <= points; ++used) {
       rest /= 6;

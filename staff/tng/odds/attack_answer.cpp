@@ -10,12 +10,12 @@ using namespace catalog;
 
 namespace {
 
-constexpr Asking asking{"weapons", "weapons", "weapons", "range"};
+constexpr Asking attack_asking{"weapons", "weapons", "weapons", "range"};
 
 // Damage that depends on more than the facing has no place in a sum.
 bool fits_in_attack(const Line& line, const Wanted& wanted, core::Faults& faults) {
-  const bool damage = gives_damage(line.gun) && (line.gun.chart != nullptr ||
-                                                 line.gun.missile != nullptr);
+  const bool damage =
+      gives_damage(line.gun) && (line.gun.chart != nullptr || line.gun.missile != nullptr);
   const bool movement = line.gun.mode->traits.find(trait("mode.movement.each")) != nullptr;
   if (damage && !movement) return true;
   faults.add("no-damage",
@@ -45,7 +45,8 @@ bool answer_attack(const Catalog& catalog, const std::vector<Wanted>& wanted,
   std::vector<Line> lines;
   for (const Wanted& one : wanted) {
     lines.push_back(line_of(catalog, one, asked));
-    if (check_line(lines.back(), one, asking, faults)) fits_in_attack(lines.back(), one, faults);
+    if (check_line(lines.back(), one, attack_asking, faults))
+      fits_in_attack(lines.back(), one, faults);
   }
   if (faults.count() != before) return false;
   const fire::Facing facing{asked.reinforcement, asked.shields.value_or(0)};

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/catalog/text.h"
-#include "rules/tng/catalog/trait_keys_table.h"
 
 namespace klaxon::staff::tng::odds {
 
@@ -48,31 +47,19 @@ class FactsReader {
     return static_cast<i32>(in_.whole_or(key, lo, hi, fallback));
   }
 
-  // A race that builds something of its own, or that some row is about.
   void read_race() {
     const std::string text = in_.text_or("race", "");
     if (text.empty()) return;
     std::vector<std::string_view> known;
-    for (const System& system : catalog_.systems) {
-      known.insert(known.end(), system.makers.begin(), system.makers.end());
-      for (const Level level : each_level)
-        if (system.at.has(level))
-          for (const Modifier& row : system.at.at(level).modifiers) add_races(row, known);
+    for (u16 i = 0; i < catalog_.races.size(); ++i) {
+      const Race& race = catalog_.races[i];
+      if (slug(race.id) == slug(text) || slug(race.name) == slug(text)) out_.facts.race = i;
+      known.push_back(race.id);
     }
-    for (const std::string_view race : known)
-      if (slug(race) == slug(text)) {
-        out_.facts.race = race;
-        return;
-      }
-    in_.fault("unknown-race",
-              "Nothing in the catalogue goes by the race " + core::in_quotes(text) +
-                  core::nearest_hint(text, known),
-              "race");
-  }
-  static void add_races(const Modifier& row, std::vector<std::string_view>& known) {
-    for (const u16 key : {trait("modifier.races"), trait("modifier.not_races")})
-      if (const auto* races = row.traits.get<std::vector<std::string>>(key))
-        known.insert(known.end(), races->begin(), races->end());
+    if (out_.facts.race == fire::no_race)
+      in_.fault("unknown-race",
+                "There is no race " + core::in_quotes(text) + core::known_hint(text, known),
+                "race");
   }
 
   // One place of the wheel for an arc: straight ahead if that is in it, else its middle.
@@ -81,8 +68,9 @@ class FactsReader {
     if (text.empty()) return;
     const auto arc = core::parse_arc(text);
     if (!arc || arc->places == 0)
-      return in_.fault("unknown-arc", core::in_quotes(text) + " is no firing arc, such as FA, L, R, RA.",
-                       "arc", "TNG-weapon-notes.4");
+      return in_.fault("unknown-arc",
+                       core::in_quotes(text) + " is no firing arc, such as FA, L, R, RA.", "arc",
+                       "TNG-weapon-notes.4");
     if (arc->holds(0)) return;
     int first = 0, count = 0;
     for (int place = 0; place < core::wheel_places; ++place)
@@ -96,7 +84,8 @@ class FactsReader {
 
   void read_fitted() {
     fire::Facts& facts = out_.facts;
-    const Level level = static_cast<Level>(in_.whole_or("target-tech", level_min, level_max, tech_));
+    const Level level =
+        static_cast<Level>(in_.whole_or("target-tech", level_min, level_max, tech_));
     read_list("target-has", level, facts.target);
     read_list("firer-has", tech_, facts.firer);
     constexpr const char* words[] = {"full", "half", "one", "none"};

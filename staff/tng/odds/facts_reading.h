@@ -13,9 +13,9 @@ namespace fire = rules::tng::fire;
 
 // The options that say nothing of one weapon alone.
 struct AskedFacts {
-  fire::Facts facts;                // its range is not read
-  std::optional<i32> size_class;    // if it was given
-  std::optional<i64> shields;       // boxes that face the firer; none: up, nobody asks how many
+  fire::Facts facts;              // its range is not read
+  std::optional<i32> size_class;  // if it was given
+  std::optional<i64> shields;     // boxes that face the firer; none: up, nobody asks how many
   i64 reinforcement = 0;
 };
 

@@ -18,30 +18,24 @@ using base::Ratio;
 
 namespace {
 
-// The sum of `n` like it.
+// The sum of `n` like it. None: it has outgrown whole numerators.
+template <class N>
+std::optional<Outcomes> added_up(const Outcomes& one, u32 n, i64 unit) {
+  Tally<N> tally;
+  for (u32 i = 0; i < n && tally.exact(); ++i)
+    tally.blow(one, 1, [unit](u32 cell, const Branch& branch, Moves& out) {
+      out.push_back({cell + static_cast<u32>(branch.halves / 2 / unit)});
+    });
+  if (!tally.exact()) return std::nullopt;
+  return gathered(tally, [unit](u32 cell) { return cell * unit; });
+}
+
 Outcomes repeated(const Outcomes& one, u32 n) {
   i64 unit = 0;
   for (const Outcome& each : one.all()) unit = std::gcd(unit, each.value);
   if (unit == 0) return Outcomes::certain(0);
-  const auto run = [&]<class N>(Tally<N> tally) -> std::optional<Outcomes> {
-    for (u32 i = 0; i < n && tally.exact(); ++i)
-      tally.blow(one, 1, [&](u32 cell, const Branch& branch, Moves& out) {
-        out.push_back({cell + static_cast<u32>(branch.halves / 2 / unit)});
-      });
-    if (!tally.exact()) return std::nullopt;
-    std::vector<Outcome> all;
-    tally.each([&](u32 cell, N weight) {
-      Outcome of{.value = cell * unit};
-      if constexpr (std::is_same_v<N, u128>)
-        of.numerator = weight;
-      else
-        of.p = weight;
-      all.push_back(of);
-    });
-    return Outcomes::gathered(std::move(all), std::is_same_v<N, u128> ? tally.denominator() : 0);
-  };
-  auto exact = run(Tally<u128>());
-  return exact ? *exact : *run(Tally<double>());
+  auto exact = added_up<u128>(one, n, unit);
+  return exact ? *exact : *added_up<double>(one, n, unit);
 }
 
 i64 energy_of(const Mode& mode, const Extra& extra) {
@@ -59,7 +53,8 @@ class Giving {
     if (!sum) return std::nullopt;
     out_.outcomes = *sum;
     const RowOf of = fire::given_by(line_.gun);
-    if (!gives_damage(line_.gun)) out_.unit = of == RowOf::hit ? "link" : row_of_words[static_cast<u32>(of)];
+    if (!gives_damage(line_.gun))
+      out_.unit = of == RowOf::hit ? "link" : row_of_words[static_cast<u32>(of)];
     if (line_.gun.rules().behaviour == "mend") out_.unit = "mended";
     if (extra_.ships > 1) multiply_ships();
     lose_movement();
@@ -96,7 +91,8 @@ class Giving {
     if (mode_.traits.find(trait("mode.movement.takes")) != nullptr) {
       const i64 energy = energy_of(mode_, extra_);
       const Ratio taken = Ratio(energy) / extra_.cost;
-      const i64 lost = base::floor_div(static_cast<i64>(taken.num()), static_cast<i64>(taken.den()));
+      const i64 lost =
+          base::floor_div(static_cast<i64>(taken.num()), static_cast<i64>(taken.den()));
       out_.outcomes = out_.outcomes.mapped([lost](i64 hits) { return hits * lost; });
       out_.unit = "movements";
       why("a hit with " + std::to_string(energy) + " energy takes " + std::to_string(lost) +
@@ -111,6 +107,7 @@ class Giving {
     drain.piercing.boxes = static_cast<i64>(each->num());
     drain.piercing.inside = *rest;
     const auto odds = attack_of(std::span<const Line>(&drain, 1), {0, line_.facts.speed});
+    if (!odds) return;
     out_.outcomes = odds->internals;
     out_.more.emplace_back("movements_left", odds->left);
     why("of " + std::to_string(line_.facts.speed) + " movements left each point takes " +
@@ -136,9 +133,8 @@ class Giving {
     for (std::size_t i = 0; i < sums.size(); ++i)
       for (const Outcome& boxes : sums[i].all()) {
         const Outcome& systems = out_.outcomes.all()[i];
-        const u128 weight = whole == 0 ? 0
-                                       : systems.numerator * boxes.numerator *
-                                             (common / sums[i].denominator());
+        const u128 weight =
+            whole == 0 ? 0 : systems.numerator * boxes.numerator * (common / sums[i].denominator());
         all.push_back({boxes.value, weight, systems.p * boxes.p});
       }
     out_.more.emplace_back("shield_boxes_disabled", Outcomes::gathered(std::move(all), whole));
@@ -223,7 +219,7 @@ i64 value_of(const Formula& formula, i64 energy, i32 range) {
 }  // namespace
 
 std::optional<Given> give_without_chart(const Catalog& catalog, const Wanted& wanted,
-                                         const Extra& extra, core::Faults& faults) {
+                                        const Extra& extra, core::Faults& faults) {
   const Mode& mode = *wanted.named.mode;
   const System& system = catalog.systems[wanted.named.system];
   const Traits& traits = system.at.at(wanted.named.level).traits;
@@ -237,9 +233,9 @@ std::optional<Given> give_without_chart(const Catalog& catalog, const Wanted& wa
     if (reach != nullptr && !reaches(wanted, *reach, name, system.rule, faults)) return out;
     const i64 harm = value_of(*strength, energy, wanted.range);
     out.outcomes = Outcomes::certain(harm * wanted.shots);
-    out.why.push_back({with + "a link of strength " + strength->text() +
-                           ", down, does so much each impulse",
-                       system.rule});
+    out.why.push_back(
+        {with + "a link of strength " + strength->text() + ", down, does so much each impulse",
+         system.rule});
     return out;
   }
   const Formula* damage = traits.get<Formula>(trait("burst.damage"));
@@ -254,8 +250,8 @@ std::optional<Given> give_without_chart(const Catalog& catalog, const Wanted& wa
     out.unit = "boxes_shut_down";
     if (const i32* each = mode.traits.get<i32>(trait("mode.internals.real_each")))
       out.more.emplace_back("real_damage", Outcomes::certain(harm / *each));
-    out.why.push_back({"with " + std::to_string(all) + " energy in all, each impulse of the turn",
-                       system.rule});
+    out.why.push_back(
+        {"with " + std::to_string(all) + " energy in all, each impulse of the turn", system.rule});
     return out;
   }
   const Figure* harm = traits.get<Figure>(trait("feature.harm"));

@@ -28,8 +28,8 @@ struct Given {
 // None, and a fault, if there are too many outcomes to tell apart.
 std::optional<Given> give(const Line& line, const Extra& extra, core::Faults& faults);
 
-// What has no chart but a formula of its own: a Pressor, a wave, a string. None: it gives no figures
-// (and no fault), or cannot reach (a fault).
+// What has no chart but a formula of its own: a Pressor, a wave, a string. None: it gives no
+// figures (and no fault), or cannot reach (a fault).
 std::optional<Given> give_without_chart(const catalog::Catalog& catalog, const Wanted& wanted,
                                         const Extra& extra, core::Faults& faults);
 

@@ -82,8 +82,8 @@ class BarWords {
   std::string only() const {
     const core::Span span = line_.gun.mode->target.size_class;
     if (span == catalog::Target::any_class) return "";
-    return " It is for size classes " + std::to_string(span.lo) + " to " +
-           std::to_string(span.hi) + ".";
+    return " It is for size classes " + std::to_string(span.lo) + " to " + std::to_string(span.hi) +
+           ".";
   }
   std::string ranges() const {
     std::vector<std::string> words;

@@ -12,7 +12,7 @@ struct Wanted {
   Named named;
   i32 range = 0;
   u32 shots = 1;
-  u32 each = 0;         // shots of one box; 0: as many as it can make in an impulse
+  u32 each = 0;  // shots of one box; 0: as many as it can make in an impulse
   bool joined = false;
 };
 

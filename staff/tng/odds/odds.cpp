@@ -35,7 +35,8 @@ class OddsQuestion {
                 "Odds in tng are about weapons: give 'weapon', 'mode', 'tech' and 'range', or "
                 "'weapons'.",
                 "ship", "TNG-weapon-notes");
-    tech_ = in_.has("tech") ? static_cast<Level>(in_.whole("tech", level_min, level_max)) : Level{0};
+    tech_ =
+        in_.has("tech") ? static_cast<Level>(in_.whole("tech", level_min, level_max)) : Level{0};
     if (in_.has("weapons")) return attack(before, out);
     return single(before, out);
   }
@@ -119,9 +120,10 @@ class OddsQuestion {
   void check_extra(const odds::Single& question) {
     const System& system = catalog_.systems[question.wanted.named.system];
     if (question.extra.ships > 1 && system.behaviour != "ampb")
-      faults_.add("wrong-question",
-                  "Ships do not multiply their damage with " + system.id + ", as they do with AMPB.",
-                  {}, "ships", "TNG-AMPB.3");
+      faults_.add(
+          "wrong-question",
+          "Ships do not multiply their damage with " + system.id + ", as they do with AMPB.", {},
+          "ships", "TNG-AMPB.3");
     const Mode* mode = question.wanted.named.mode;
     if (mode == nullptr || !question.extra.energy || mode->energy_any) return;
     faults_.add("wrong-question",
@@ -146,7 +148,8 @@ bool answer_odds(const Catalog& catalog, const Tree& question, const Tree* desig
 std::span<const OddsOption> odds_options() {
   using enum OddsOption::Kind;
   static constexpr OddsOption options[] = {
-      {"weapon", word, "an id of the catalogue: Ph-7, Phtn, Drn-B; `klaxon catalog tng` lists them"},
+      {"weapon", word,
+       "an id of the catalogue: Ph-7, Phtn, Drn-B; `klaxon catalog tng` lists them"},
       {"mode", word, "how it fires: standard (the default, else its first), overload and so on"},
       {"tech", whole, "tech level of the firer, 3 to 8; by default the lowest that the weapon has"},
       {"range", whole, "hexes to the target, or flown; left out: a table of all ranges"},
@@ -156,7 +159,8 @@ std::span<const OddsOption> odds_options() {
       {"range-modifier", whole, "hexes added to the range (0)"},
       {"size-class", whole, "the target's, -6 to 8 (3, a cruiser)"},
       {"speed", whole, "the target's movements this turn (3)"},
-      {"shields", whole, "boxes of the shield that is struck; 0: none faces the firer; left out: up"},
+      {"shields", whole,
+       "boxes of the shield that is struck; 0: none faces the firer; left out: up"},
       {"reinforcement", whole, "of that shield (0)"},
       {"linked", flag, "a tractor link joins firer and target"},
       {"combined", flag, "the shots are one hard hit"},

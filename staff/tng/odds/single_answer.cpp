@@ -12,8 +12,6 @@ using namespace catalog;
 
 namespace {
 
-constexpr Asking asking;
-
 void put_head(Tree& out, const Catalog& catalog, const Single& question, const Line* line) {
   const Wanted& wanted = question.wanted;
   out.set("weapon", Tree::of(catalog.systems[wanted.named.system].id));
@@ -52,10 +50,9 @@ void put_shields(Tree& out, const Outcomes& internals, const Outcomes& left) {
 // The ships of an AMPB, and a drain of movements, have no line that meets a shield of itself.
 void put_behind(Tree& out, const Given& given, i64 shields, i64 reinforcement) {
   const i64 all = shields + reinforcement;
-  put_shields(out, given.outcomes.mapped([&](i64 n) { return std::max<i64>(n - all, 0); }),
-              given.outcomes.mapped([&](i64 n) {
-                return std::min(shields, std::max<i64>(all - n, 0));
-              }));
+  put_shields(
+      out, given.outcomes.mapped([&](i64 n) { return std::max<i64>(n - all, 0); }),
+      given.outcomes.mapped([&](i64 n) { return std::min(shields, std::max<i64>(all - n, 0)); }));
 }
 
 void put_facing(Tree& out, const Given& given, const Line& line, const Single& question) {
@@ -63,8 +60,8 @@ void put_facing(Tree& out, const Given& given, const Line& line, const Single& q
   if (!asked.shields || !given.unit.empty()) return;
   const bool plain = meets_shields(given, line) && question.extra.ships == 1;
   if (!plain) return put_behind(out, given, *asked.shields, asked.reinforcement);
-  const auto odds = attack_of(std::span<const Line>(&line, 1),
-                              {asked.reinforcement, *asked.shields});
+  const auto odds =
+      attack_of(std::span<const Line>(&line, 1), {asked.reinforcement, *asked.shields});
   if (!odds) return;
   if (line.gun.mode->spread != Spread::facing)
     out.set("on_facing", tree_of(odds->damage, "damage"));
@@ -120,7 +117,7 @@ bool answer_single(const Catalog& catalog, const Single& question, Tree& out,
   const Line line = line_of(catalog, wanted, question.asked);
   if (only_reaches(line) || harmless(line, wanted.named))
     return answer_otherwise(catalog, question, out, faults);
-  if (!check_line(line, wanted, asking, faults)) return false;
+  if (!check_line(line, wanted, Asking(), faults)) return false;
   const auto given = give(line, question.extra, faults);
   if (!given) return false;
   put_head(out, catalog, question, &line);

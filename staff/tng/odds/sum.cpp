@@ -42,20 +42,6 @@ Scale scale_of(ChanceBook& book, Measure measure) {
 }
 
 template <class N>
-Outcomes outcomes_of(const Tally<N>& tally, i64 unit) {
-  std::vector<Outcome> all;
-  tally.each([&](u32 cell, N weight) {
-    Outcome one{.value = cell * unit};
-    if constexpr (std::is_same_v<N, u128>)
-      one.numerator = weight;
-    else
-      one.p = weight;
-    all.push_back(one);
-  });
-  return Outcomes::gathered(std::move(all), std::is_same_v<N, u128> ? tally.denominator() : 0);
-}
-
-template <class N>
 std::optional<Outcomes> halves_summed(ChanceBook& book, Measure measure, i64 unit) {
   Tally<N> tally;
   const Line& line = book.line();
@@ -64,7 +50,7 @@ std::optional<Outcomes> halves_summed(ChanceBook& book, Measure measure, i64 uni
       out.push_back({cell + static_cast<u32>(figure_of(branch, measure) / unit)});
     });
   if (!tally.exact()) return std::nullopt;
-  return outcomes_of(tally, unit);
+  return gathered(tally, [unit](u32 cell) { return cell * unit; });
 }
 
 // A single shot may have any figures.

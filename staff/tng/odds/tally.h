@@ -174,4 +174,20 @@ class Tally {
   bool exact_ = true;
 };
 
+// The outcomes of a tally, by the value of each cell.
+template <class N, class Value>
+Outcomes gathered(const Tally<N>& tally, Value value) {
+  std::vector<Outcome> all;
+  tally.each([&](u32 cell, N weight) {
+    Outcome one;
+    one.value = value(cell);
+    if constexpr (std::is_same_v<N, u128>)
+      one.numerator = weight;
+    else
+      one.p = weight;
+    all.push_back(one);
+  });
+  return Outcomes::gathered(std::move(all), std::is_same_v<N, u128> ? tally.denominator() : 0);
+}
+
 }  // namespace klaxon::staff::tng::odds

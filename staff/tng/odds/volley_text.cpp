@@ -13,8 +13,8 @@ using namespace catalog;
 
 namespace {
 
-constexpr std::string_view option = "weapons";
-constexpr Asking asking{option, option, option, option};
+constexpr std::string_view volley_option = "weapons";
+constexpr Asking volley_asking{volley_option, volley_option, volley_option, volley_option};
 
 bool number_of(std::string_view text, i64 most, i64& out) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), out);
@@ -51,8 +51,8 @@ class ItemReader {
     if (!named) return false;
     wanted_.named = *named;
     if (named->mode == nullptr) {
-      faults_.add("no-weapon", catalog_.systems[named->system].id + " fires nothing.", {}, option,
-                  catalog_.systems[named->system].rule);
+      faults_.add("no-weapon", catalog_.systems[named->system].id + " fires nothing.", {},
+                  volley_option, catalog_.systems[named->system].rule);
       return false;
     }
     if (wanted_.range < 0) {
@@ -62,10 +62,10 @@ class ItemReader {
     }
     const i64 each = shots_ > 0 ? shots_ : named->mode->shots;
     if (boxes_ * each > shots_most) {
-      faults_.add("too-many",
-                  core::in_quotes(item) + " are more than " + std::to_string(shots_most) +
-                      " shots.",
-                  {}, option);
+      faults_.add(
+          "too-many",
+          core::in_quotes(item) + " are more than " + std::to_string(shots_most) + " shots.", {},
+          volley_option);
       return false;
     }
     wanted_.shots = static_cast<u32>(boxes_ * each);
@@ -79,7 +79,7 @@ class ItemReader {
     faults_.add("bad-volley",
                 core::in_quotes(item) +
                     " is no part of an attack; write them as '3 Ph-7 standard, 2x8 PPDC @4'.",
-                {}, option);
+                {}, volley_option);
     return false;
   }
 
@@ -123,9 +123,10 @@ class ItemReader {
     for (std::size_t count = words.size(); count > 0; --count) {
       const std::string name = joined(words.first(count));
       if (find_system(catalog_, name))
-        return read_weapon(catalog_, name, joined(words.subspan(count)), tech_, asking, faults_);
+        return read_weapon(catalog_, name, joined(words.subspan(count)), tech_, volley_asking,
+                           faults_);
     }
-    return read_weapon(catalog_, words_.front(), "", tech_, asking, faults_);
+    return read_weapon(catalog_, words_.front(), "", tech_, volley_asking, faults_);
   }
 
   const Catalog& catalog_;
@@ -145,7 +146,7 @@ bool read_volley(const Catalog& catalog, const std::string& text, Level tech, i3
   const std::vector<std::string> items = words_between_commas(text);
   if (items.empty() || items.size() > items_most)
     faults.add("bad-volley", "Name 1 to 50 weapons: '3 Ph-7 standard, 2 Phtn overload'.", {},
-               option);
+               volley_option);
   for (std::size_t i = 0; i < items.size() && items.size() <= items_most; ++i)
     ItemReader(catalog, tech, range, faults).read(items[i], out);
   return faults.count() == before;

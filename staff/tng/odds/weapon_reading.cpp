@@ -66,8 +66,8 @@ class WeaponReader {
                   {}, asking_.tech, found.rule);
       return std::nullopt;
     }
-    named.mode = mode.empty() ? usual_mode(found, named.level)
-                              : find_mode(found, named.level, mode);
+    named.mode =
+        mode.empty() ? usual_mode(found, named.level) : find_mode(found, named.level, mode);
     if (named.mode == nullptr && !mode.empty()) return no_mode(found, named.level, mode);
     return named;
   }

@@ -26,8 +26,8 @@ struct Asking {
   std::string_view weapon = "weapon", mode = "mode", tech = "tech", range = "range";
 };
 
-// `tech` 0: the lowest level at which it can be had; `mode` empty: standard, or its first. None, and
-// faults that name what there is.
+// `tech` 0: the lowest level at which it can be had; `mode` empty: standard, or its first. None,
+// and faults that name what there is.
 std::optional<Named> read_weapon(const catalog::Catalog& catalog, std::string_view weapon,
                                  std::string_view mode, catalog::Level tech, const Asking& asking,
                                  core::Faults& faults);

@@ -14,7 +14,6 @@ std::string dice_text(u32 dice) {
   return std::to_string(dice) + "d6";
 }
 
-
 std::string rolled_text(const Line& line) {
   const fire::Shot shot = line.shot();
   if (line.gun.chart == nullptr || shot.chart().kind == ChartKind::figure)
@@ -37,8 +36,8 @@ std::string rolled_text(const Line& line) {
   std::string text = dice;
   if (less != 0) text += (less > 0 ? " - " : " + ") + std::to_string(less > 0 ? less : -less);
   if (chart.times > 1) text = "(" + text + ") x " + std::to_string(chart.times);
-  return text + (chart.by_class > 0 ? ": range and size class are taken off"
-                                    : ": the range is taken off");
+  return text +
+         (chart.by_class > 0 ? ": range and size class are taken off" : ": the range is taken off");
 }
 
 std::string signed_text(i64 by) {
@@ -58,7 +57,8 @@ std::string bent_text(const fire::Term& term) {
 
 Reason reason_of(const Line& line, const fire::Term& term) {
   const Catalog& catalog = *line.gun.catalog;
-  if (term.source == fire::Kept::no_system) return {"asked for: " + bent_text(term), "TNG-weapon-notes.3"};
+  if (term.source == fire::Kept::no_system)
+    return {"asked for: " + bent_text(term), "TNG-weapon-notes.3"};
   const System& source = catalog.systems[term.source];
   const bool own = term.row != nullptr && !term.row->rule.empty();
   return {source.id + ": " + bent_text(term), own ? term.row->rule : source.rule};
@@ -83,14 +83,15 @@ std::vector<Reason> reasons_of(const Line& line) {
   }
   const bool by_die = line.gun.chart != nullptr && line.gun.chart->kind == ChartKind::roll;
   if (by_die && (aim.die != 0 || aim.die_each_hit != 0))
-    out.push_back({"above 6 it is a 6 one printed column farther for each point, below 1 a 1 one "
-                   "column nearer",
-                   "TNG-weapon-notes.3"});
+    out.push_back(
+        {"above 6 it is a 6 one printed column farther for each point, below 1 a 1 one "
+         "column nearer",
+         "TNG-weapon-notes.3"});
   const bool sums = line.gun.chart != nullptr && (line.gun.chart->kind == ChartKind::formula ||
                                                   line.gun.chart->kind == ChartKind::over);
   if (sums && aim.die != 0)
-    out.push_back({"high rolls are good here: what hinders is taken off the dice",
-                   line.gun.rules().rule});
+    out.push_back(
+        {"high rolls are good here: what hinders is taken off the dice", line.gun.rules().rule});
   if (!aim.kept.all() && aim.kept.by != fire::Kept::no_system) {
     const System& by = line.gun.catalog->systems[aim.kept.by];
     out.push_back({by.id + ": " + kept_text(aim.kept), by.rule});
