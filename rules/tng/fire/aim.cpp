@@ -41,12 +41,24 @@ class Sum {
  private:
   void take_all(const FittedList& list, Side side) {
     for (u32 i = 0; i < list.size(); ++i) {
-      if (list[i].system == gun_.works_as && side == Side::by) continue;
+      if (side == Side::by && (list[i].system == gun_.works_as || !serves(list[i].system)))
+        continue;
       const auto same = [&](const Fitted& one) { return one.system == list[i].system; };
       const bool again = std::any_of(list.begin(), list.begin() + i, same);
       const System& system = gun_.catalog->systems[list[i].system];
       take_rows(system.at.at(list[i].level).modifiers, side, list[i], again);
     }
+  }
+
+  // A refit bends the shots of what it is put on alone (TNG-Trilithium-Augmented-Phasers).
+  bool serves(u16 system) const {
+    const System& refit = gun_.catalog->systems[system];
+    if (refit.mechanism != Mechanism::refit) return true;
+    const auto phasers = [](const Construction& line) {
+      return line.modifies_group == Group::phasers;
+    };
+    const bool excluded = std::ranges::find(refit.excludes, gun_.works_as) != refit.excludes.end();
+    return !excluded && std::ranges::any_of(refit.construction, phasers) && gun_.called_phaser();
   }
 
   // `again`: another such thing has been taken, with which some rows do not add up.

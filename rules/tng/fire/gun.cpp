@@ -61,6 +61,10 @@ Gun gun_of(const Catalog& catalog, u16 system, Level level, const Mode& mode) {
   return gun;
 }
 
+bool Gun::called_phaser() const {
+  return std::string_view(family_words[rules().family]) == "phasers";
+}
+
 u32 Gun::shots_an_impulse() const {
   const u32 turn = u32{mode->rate.turn} * mode->shots;
   const u32 impulse = u32{mode->rate.impulse} * mode->shots;

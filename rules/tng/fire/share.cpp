@@ -83,8 +83,7 @@ class Sieve {
   void through_phase(u16 by) {
     const auto& phasing = gun_.catalog->tables.phasing;
     if (!phasing) return;
-    const bool phaser = std::string_view(family_words[gun_.rules().family]) == "phasers";
-    take(share_in(*phasing, gun_, phaser ? gun_.classes : 0, phasing->rest), by);
+    take(share_in(*phasing, gun_, gun_.called_phaser() ? gun_.classes : 0, phasing->rest), by);
     kept_.up = kept_.divisor > 1;
     kept_.phased = true;
   }

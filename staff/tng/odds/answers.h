@@ -27,8 +27,10 @@ bool answer_single(const catalog::Catalog& catalog, const Single& question, core
 bool answer_by_range(const catalog::Catalog& catalog, const Single& question, core::Tree& out,
                      core::Faults& faults);
 
-// {"weapons":[{"boxes"…}],"outcomes":[{"damage",…}],"mean","gets_through","internals":[{"points",…}],
-//  "internals_mean","shield_left":[{"boxes",…}],"why"}.
+// {"weapons":[{"shots","weapon","mode","range","hit","mean"}],"mean","outcomes":[{"damage",…}]}:
+// what
+//  falls on the facing; with `shields` or `reinforcement` "gets_through","internals_mean",
+//  "shield_left_mean","internals":[{"points",…}],"shield_left":[{"boxes",…}] too.
 bool answer_attack(const catalog::Catalog& catalog, const std::vector<Wanted>& wanted,
                    const AskedFacts& asked, core::Tree& out, core::Faults& faults);
 

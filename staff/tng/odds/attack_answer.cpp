@@ -21,7 +21,7 @@ bool fits_in_attack(const Line& line, const Wanted& wanted, core::Faults& faults
   faults.add("no-damage",
              name_of(*line.gun.catalog, wanted.named) +
                  (movement ? " takes movements first; ask for it alone."
-                           : " does no damage; ask for it alone."),
+                           : " does no damage by shots; ask for it alone."),
              {}, "weapons", line.gun.rules().rule);
   return false;
 }
@@ -45,8 +45,8 @@ bool answer_attack(const Catalog& catalog, const std::vector<Wanted>& wanted,
   std::vector<Line> lines;
   for (const Wanted& one : wanted) {
     lines.push_back(line_of(catalog, one, asked));
-    if (check_line(lines.back(), one, attack_asking, faults))
-      fits_in_attack(lines.back(), one, faults);
+    if (fits_in_attack(lines.back(), one, faults))
+      check_line(lines.back(), one, attack_asking, faults);
   }
   if (faults.count() != before) return false;
   const fire::Facing facing{asked.reinforcement, asked.shields.value_or(0)};
@@ -62,13 +62,16 @@ bool answer_attack(const Catalog& catalog, const std::vector<Wanted>& wanted,
   for (std::size_t i = 0; i < lines.size(); ++i) add_weapon(list, lines[i], wanted[i]);
   if (asked.shields) out.set("shields", Tree::of(*asked.shields));
   if (asked.reinforcement > 0) out.set("reinforcement", Tree::of(asked.reinforcement));
-  out.set("outcomes", tree_of(odds->damage, "damage"));
   out.set("mean", Tree::of_number(odds->damage.mean()));
-  if (!asked.shields && asked.reinforcement == 0) return true;
-  out.set("gets_through", Tree::of_number(odds->internals.at_least(1)));
-  out.set("internals", tree_of(odds->internals, "points"));
-  out.set("internals_mean", Tree::of_number(odds->internals.mean()));
-  out.set("shield_left", tree_of(odds->left, "boxes"));
+  const bool facing_asked = asked.shields || asked.reinforcement > 0;
+  if (facing_asked) {
+    out.set("gets_through", Tree::of_number(odds->internals.at_least(1)));
+    out.set("internals_mean", Tree::of_number(odds->internals.mean()));
+    out.set("shield_left_mean", Tree::of_number(odds->left.mean()));
+    out.set("internals", tree_of(odds->internals, "points"));
+    out.set("shield_left", tree_of(odds->left, "boxes"));
+  }
+  out.set("outcomes", tree_of(odds->damage, "damage"));
   return true;
 }
 
