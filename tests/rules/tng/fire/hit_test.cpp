@@ -4,36 +4,13 @@
 namespace klaxon::rules::tng::fire {
 namespace {
 
-struct Row {
-  const char* rule;
-  Case of;
-  i32 last_hit;  // the highest dice that hit; 0: none, 99: nothing is rolled
-  i64 points;    // of a hit
-};
-
-void check(const Row& row) {
-  const Shooting shooting(row.of);
-  const std::string told = std::string(row.rule) + " " + row.of.weapon + " " + row.of.mode + " " +
-                           std::to_string(row.of.facts.range);
-  ASSERT_EQ(bar(shooting.shot), Bar::none) << told;
-  const u32 dice = dice_of(shooting.shot, {});
-  if (row.last_hit == 99) {
-    EXPECT_EQ(dice, 0U) << told;
-    EXPECT_EQ(shooting.points(0), row.points) << told;
-    return;
-  }
-  ASSERT_GT(dice, 0U) << told;
-  for (i32 sum = static_cast<i32>(dice); sum <= static_cast<i32>(6 * dice); ++sum)
-    EXPECT_EQ(shooting.points(sum), sum <= row.last_hit ? row.points : -1) << told << " " << sum;
-}
-
 Facts fast(Facts facts, i32 speed) {
   facts.speed = speed;
   return facts;
 }
 
 TEST(TngFireHit, this_or_less_hits) {
-  const Row rows[] = {
+  const HitRow rows[] = {
       {"TNG-weapon-notes.3", {"Phtn", "standard", 3, at(4)}, 3, 4},
       {"TNG-Phtn", {"Phtn", "overload", 3, at(2)}, 5, 8},
       {"TNG-Phtn", {"Phtn", "overload", 3, at(3)}, 3, 8},
@@ -56,14 +33,14 @@ TEST(TngFireHit, this_or_less_hits) {
       {"TNG-Ph-10.1", {"Ph-10", "standard", 4, at(50)}, 99, 1},
       {"TNG-WC", {"WC", "web-fist-7", 4, at(3)}, 5, 8},
   };
-  for (const Row& row : rows) check(row);
+  for (const HitRow& row : rows) check(row);
   const Shooting fist({"CSC", "cosmic-string-fist", 5, at(16)});
   EXPECT_NE(strike(fist.shot, {}, 6).dice, nullptr);
   EXPECT_EQ(strike(fist.shot, {}, 6).dice->dice_by_die, 1);
 }
 
 TEST(TngFireHit, changes) {
-  const Row rows[] = {
+  const HitRow rows[] = {
       {"TNG-weapon-notes.3", {"Phtn", "standard", 3, with(at(4), 2)}, 1, 4},
       {"TNG-weapon-notes.3", {"Phtn", "standard", 3, with(at(7), -2)}, 2, 4},
       {"TNG-weapon-notes.3", {"Phtn", "standard", 3, with(at(0), 1)}, 6, 4},
@@ -78,11 +55,11 @@ TEST(TngFireHit, changes) {
       // what is automatic asks no die
       {"TNG-Phtn.4", {"Phtn", "level-6", 3, with(at(9), 9)}, 99, 1},
   };
-  for (const Row& row : rows) check(row);
+  for (const HitRow& row : rows) check(row);
 }
 
 TEST(TngFireHit, by_the_target) {
-  const Row rows[] = {
+  const HitRow rows[] = {
       {"TNG-PRT.1", {"PRT", "standard", 3, sized(at(2), 4)}, 5, 2},
       {"TNG-PRT.1", {"PRT", "standard", 3, sized(at(2), 6)}, 3, 2},
       {"TNG-PRT.1", {"PRT", "standard", 3, sized(at(2), -1)}, 5, 2},
@@ -101,7 +78,7 @@ TEST(TngFireHit, by_the_target) {
       {"TNG-WFDG.7", {"WFDG", "standard", 3, fast(at(20), 5)}, 1, 1},
       {"TNG-WFDG.8", {"WFDG", "standard", 3, fast(at(29), 2)}, 1, 1},
   };
-  for (const Row& row : rows) check(row);
+  for (const HitRow& row : rows) check(row);
   EXPECT_EQ(bar(Shooting({"WFDG", "standard", 3, fast(at(3), 0)}).shot), Bar::speed);
   EXPECT_EQ(bar(Shooting({"WFDG", "standard", 3, fast(at(31), 2)}).shot), Bar::range);
   EXPECT_EQ(bar(Shooting({"WFDG", "standard", 3, fast(at(12), 40)}).shot), Bar::not_there);
@@ -120,7 +97,7 @@ TEST(TngFireHit, locks_hit_without_a_roll) {
 }
 
 TEST(TngFireHit, figures_that_nothing_is_rolled_for) {
-  const Row rows[] = {
+  const HitRow rows[] = {
       {"TNG-Pl-X", {"Pl-X", "standard", 3, at(3)}, 99, 6},
       {"TNG-Pl-X", {"Pl-X", "standard", 4, at(3)}, 99, 8},
       {"TNG-Pl-X.8", {"Pl-X", "enveloping", 3, at(3)}, 99, 12},
@@ -145,11 +122,11 @@ TEST(TngFireHit, figures_that_nothing_is_rolled_for) {
       {"TNG-Seeker.3", {"Seeker", "standard", 3, at(5)}, 99, 5},
       {"TNG-Therm", {"Therm", "thermite", 3, at(10)}, 99, 12},
   };
-  for (const Row& row : rows) check(row);
+  for (const HitRow& row : rows) check(row);
   // half of the warhead, up; the doubled one halved
-  check({"TNG-Pl-X.11", {"Pl-X", "bolt", 3, at(4)}, 5, 3});
-  check({"TNG-Pl-X.12", {"Pl-X", "bolt-enveloping", 3, at(4)}, 5, 5});
-  check({"TNG-Pl-X.13", {"Pl-X", "bolt-shotgun", 3, at(4)}, 5, 1});
+  check(HitRow{"TNG-Pl-X.11", {"Pl-X", "bolt", 3, at(4)}, 5, 3});
+  check(HitRow{"TNG-Pl-X.12", {"Pl-X", "bolt-enveloping", 3, at(4)}, 5, 5});
+  check(HitRow{"TNG-Pl-X.13", {"Pl-X", "bolt-shotgun", 3, at(4)}, 5, 1});
 }
 
 TEST(TngFireFormula, sums_and_what_must_be_rolled_over) {

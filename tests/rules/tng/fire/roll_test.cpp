@@ -4,24 +4,8 @@
 namespace klaxon::rules::tng::fire {
 namespace {
 
-struct Row {
-  const char* rule;
-  Case of;
-  // by the natural faces 1 to 6; 0: nothing happens
-  std::array<i64, 6> damage;
-};
-
-void check(const Row& row) {
-  const Shooting shooting(row.of);
-  ASSERT_EQ(bar(shooting.shot), Bar::none) << row.rule;
-  for (i32 face = 1; face <= 6; ++face)
-    EXPECT_EQ(std::max<i64>(shooting.points(face), 0), row.damage[static_cast<u32>(face - 1)])
-        << row.rule << " " << row.of.weapon << " " << row.of.mode << " range " << row.of.facts.range
-        << " die " << row.of.facts.die << " face " << face;
-}
-
 TEST(TngFireRoll, the_face_picks_the_row) {
-  const Row rows[] = {
+  const RollRow rows[] = {
       {"TNG-Ph-7", {"Ph-7", "standard", 3, at(0)}, {2, 2, 2, 2, 2, 2}},
       {"TNG-Ph-7", {"Ph-7", "standard", 3, at(3)}, {2, 1, 1, 1, 1, 1}},
       {"TNG-Ph-7", {"Ph-7", "standard", 3, at(15)}, {1, 0, 0, 0, 0, 0}},
@@ -40,11 +24,11 @@ TEST(TngFireRoll, the_face_picks_the_row) {
       {"TNG-TRH", {"TRH", "heavy", 3, at(9)}, {1, 1, 0, 0, 0, 0}},
       {"TNG-TIB", {"TIB", "standard", 6, at(5)}, {10, 6, 2, 0, 0, 0}},
   };
-  for (const Row& row : rows) check(row);
+  for (const RollRow& row : rows) check(row);
 }
 
 TEST(TngFireRoll, TNG_weapon_notes_3_dice_beyond_the_chart) {
-  const Row rows[] = {
+  const RollRow rows[] = {
       // within the chart another row
       {"TNG-weapon-notes.3", {"Ph-7", "standard", 3, with(at(2), 1)}, {2, 2, 1, 1, 1, 1}},
       {"TNG-weapon-notes.3", {"Ph-7", "standard", 3, with(at(2), -2)}, {2, 2, 2, 2, 2, 1}},
@@ -63,22 +47,22 @@ TEST(TngFireRoll, TNG_weapon_notes_3_dice_beyond_the_chart) {
       {"TNG-Ph-7.4", {"Ph-7", "overload", 3, with(at(3), 1)}, {2, 2, 2, 2, 2, 2}},
       {"TNG-Ph-7.4", {"Ph-7", "overload", 3, with(at(3), 2)}, {2, 2, 2, 2, 2, 0}},
   };
-  for (const Row& row : rows) check(row);
+  for (const RollRow& row : rows) check(row);
 }
 
 TEST(TngFireRoll, changes_of_range) {
-  const Row rows[] = {
+  const RollRow rows[] = {
       {"TNG-weapon-notes.1", {"Ph-7", "standard", 3, with(at(2), 0, 1)}, {2, 1, 1, 1, 1, 1}},
       {"TNG-weapon-notes.1", {"Ph-7", "standard", 3, with(at(3), 0, -9)}, {2, 2, 2, 2, 2, 2}},
       {"TNG-weapon-notes.1", {"Ph-7", "standard", 3, with(at(9), 0, 6)}, {1, 0, 0, 0, 0, 0}},
   };
-  for (const Row& row : rows) check(row);
+  for (const RollRow& row : rows) check(row);
   const Shooting beyond({"Ph-7", "standard", 3, with(at(9), 0, 7)});
   EXPECT_EQ(bar(beyond.shot), Bar::counted);
 }
 
 TEST(TngFireRoll, TNG_Ph_LR_1_changes_go_by_range_two) {
-  const Row rows[] = {
+  const RollRow rows[] = {
       {"TNG-Ph-LR", {"Ph-LR", "standard", 3, at(2)}, {2, 2, 1, 1, 1, 0}},
       // away from 2: from 1 to 0, from 3 to 4, and past the last nothing
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(1), 0, 1)}, {1, 0, 0, 0, 0, 0}},
@@ -94,11 +78,11 @@ TEST(TngFireRoll, TNG_Ph_LR_1_changes_go_by_range_two) {
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(1), -1)}, {2, 1, 1, 1, 0, 0}},
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(3), -1)}, {2, 1, 1, 1, 0, 0}},
   };
-  for (const Row& row : rows) check(row);
+  for (const RollRow& row : rows) check(row);
 }
 
 TEST(TngFireRoll, TNG_HFR_3_two_points_want_the_natural_die) {
-  const Row rows[] = {
+  const RollRow rows[] = {
       {"TNG-HFR", {"HFR", "standard", 3, at(0)}, {2, 1, 1, 1, 1, 1}},
       {"TNG-HFR.3", {"HFR", "standard", 3, with(at(0), -2)}, {2, 1, 1, 1, 1, 1}},
       {"TNG-HFR.3", {"HFR", "standard", 3, with(at(1), 0, -1)}, {1, 1, 1, 1, 1, 1}},
@@ -108,7 +92,7 @@ TEST(TngFireRoll, TNG_HFR_3_two_points_want_the_natural_die) {
       {"TNG-HFR.3", {"HFR", "standard", 4, at(0)}, {2, 2, 1, 1, 1, 1}},
       {"TNG-HFR.3", {"HFR", "standard", 4, with(at(0), -2)}, {2, 2, 1, 1, 1, 1}},
   };
-  for (const Row& row : rows) check(row);
+  for (const RollRow& row : rows) check(row);
 }
 
 TEST(TngFireRoll, TNG_Cut_6_permanent_damage) {

@@ -85,4 +85,43 @@ inline Facts sized(Facts facts, i32 size_class) {
   return facts;
 }
 
+// By the natural faces 1 to 6; 0: nothing happens.
+struct RollRow {
+  const char* rule;
+  Case of;
+  std::array<i64, 6> damage;
+};
+
+inline void check(const RollRow& row) {
+  const Shooting shooting(row.of);
+  ASSERT_EQ(bar(shooting.shot), Bar::none) << row.rule;
+  for (i32 face = 1; face <= 6; ++face)
+    EXPECT_EQ(std::max<i64>(shooting.points(face), 0), row.damage[static_cast<u32>(face - 1)])
+        << row.rule << " " << row.of.weapon << " " << row.of.mode << " range " << row.of.facts.range
+        << " die " << row.of.facts.die << " face " << face;
+}
+
+struct HitRow {
+  const char* rule;
+  Case of;
+  i32 last_hit;  // the highest dice that hit; 0: none, 99: nothing is rolled
+  i64 points;    // of a hit
+};
+
+inline void check(const HitRow& row) {
+  const Shooting shooting(row.of);
+  const std::string told = std::string(row.rule) + " " + row.of.weapon + " " + row.of.mode + " " +
+                           std::to_string(row.of.facts.range);
+  ASSERT_EQ(bar(shooting.shot), Bar::none) << told;
+  const u32 dice = dice_of(shooting.shot, {});
+  if (row.last_hit == 99) {
+    EXPECT_EQ(dice, 0U) << told;
+    EXPECT_EQ(shooting.points(0), row.points) << told;
+    return;
+  }
+  ASSERT_GT(dice, 0U) << told;
+  for (i32 sum = static_cast<i32>(dice); sum <= static_cast<i32>(6 * dice); ++sum)
+    EXPECT_EQ(shooting.points(sum), sum <= row.last_hit ? row.points : -1) << told << " " << sum;
+}
+
 }  // namespace klaxon::rules::tng::fire
