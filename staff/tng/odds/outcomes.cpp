@@ -39,7 +39,7 @@ base::Ratio Outcomes::chance(const Outcome& one) const {
 }
 
 Outcomes Outcomes::gathered(std::vector<Outcome> all, u128 denominator) {
-  std::ranges::stable_sort(all, {}, &Outcome::value);
+  std::ranges::sort(all, {}, &Outcome::value);
   std::vector<Outcome> out;
   for (const Outcome& one : all) {
     if (out.empty() || out.back().value != one.value) {

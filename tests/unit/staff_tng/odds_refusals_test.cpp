@@ -4,13 +4,13 @@
 namespace klaxon::staff::tng {
 namespace {
 
-struct Row {
+struct Refusal {
   const char* question;
   const char* faults;
 };
 
-void check(std::span<const Row> rows) {
-  for (const Row& row : rows) {
+void check_refusals(std::span<const Refusal> rows) {
+  for (const Refusal& row : rows) {
     const Answer answer = ask(row.question);
     EXPECT_FALSE(answer.given) << row.question;
     EXPECT_EQ(answer.faults, std::string(row.faults) + "\n") << row.question;
@@ -18,7 +18,7 @@ void check(std::span<const Row> rows) {
 }
 
 TEST(StaffTngOddsRefusals, weapons_and_modes) {
-  const Row rows[] = {
+  const Refusal rows[] = {
       {"weapon='Ph77'\nrange=1",
        "unknown-weapon weapon TNG-weapon-notes There is no 'Ph77' in the catalogue; the nearest is "
        "'Ph-7'."},
@@ -39,11 +39,11 @@ TEST(StaffTngOddsRefusals, weapons_and_modes) {
        "'standard-1'."},
       {"range=4", "missing-key weapon  The key 'weapon' is missing here; it must be text."},
   };
-  check(rows);
+  check_refusals(rows);
 }
 
 TEST(StaffTngOddsRefusals, ranges_and_targets) {
-  const Row rows[] = {
+  const Refusal rows[] = {
       {"weapon='Ph-7'\ntech=3\nrange=16",
        "out-of-reach range TNG-weapon-notes.1 Ph-7 standard at tech level 3 reaches range 15, not "
        "16."},
@@ -84,11 +84,11 @@ TEST(StaffTngOddsRefusals, ranges_and_targets) {
        "cannot-join combined TNG-PRT Shots of PRT standard are not joined into one hard hit; each "
        "strikes for itself."},
   };
-  check(rows);
+  check_refusals(rows);
 }
 
 TEST(StaffTngOddsRefusals, nonsense) {
-  const Row rows[] = {
+  const Refusal rows[] = {
       {"weapon='Ph-7'\ntech=3\nrange=1\ncount=2\nuses=2",
        "wrong-question uses  Give 'count', shots, or 'uses', each of all its shots."},
       {"weapon='Ph-7'\ntech=3\nrange=1\narc='up'",
@@ -109,7 +109,7 @@ TEST(StaffTngOddsRefusals, nonsense) {
       {"weapon='Quan'\ntech=4\nrange=1\nuses=150",
        "too-many uses  Odds are for 200 shots at most, not 300."},
   };
-  check(rows);
+  check_refusals(rows);
 }
 
 TEST(StaffTngOddsRefusals, values_out_of_range) {

@@ -4,20 +4,20 @@
 namespace klaxon::staff::tng {
 namespace {
 
-struct Row {
+struct OddsRow {
   const char* rule;
   const char* question;
   const char* rows;
   const char* key = "outcomes";
 };
 
-void check(std::span<const Row> rows) {
-  for (const Row& row : rows)
+void check_odds(std::span<const OddsRow> rows) {
+  for (const OddsRow& row : rows)
     EXPECT_EQ(rows_of(ask(row.question), row.key), row.rows) << row.rule << " " << row.question;
 }
 
 TEST(StaffTngOdds, one_shot) {
-  const Row rows[] = {
+  const OddsRow rows[] = {
       {"TNG-Ph-7", "weapon='Ph-7'\nmode='standard'\ntech=3\nrange=8", "0:1/3 1:2/3"},
       {"TNG-Ph-7.3", "weapon='Ph-7'\nmode='overload'\ntech=3\nrange=2", "2:1/2 4:1/2"},
       {"TNG-Phtn", "weapon='Phtn'\nmode='standard'\ntech=3\nrange=4", "0:1/2 4:1/2"},
@@ -43,11 +43,11 @@ TEST(StaffTngOdds, one_shot) {
       {"TNG-Shard.5", "weapon='Shard'\ntech=3\nrange=3", "18:1"},
       {"TNG-Anti-Proton-Beam.5", "weapon='Anti-Proton Beam'\nrange=9\nmodifier=-2", "0:5/6 1:1/6"},
   };
-  check(rows);
+  check_odds(rows);
 }
 
 TEST(StaffTngOdds, TNG_weapon_notes_3_modifiers) {
-  const Row rows[] = {
+  const OddsRow rows[] = {
       {"TNG-weapon-notes.3", "weapon='Phtn'\ntech=3\nrange=4\nmodifier=1", "0:2/3 4:1/3"},
       {"TNG-weapon-notes.3", "weapon='Phtn'\ntech=3\nrange=4\nmodifier=3", "0:1"},
       {"TNG-weapon-notes.3", "weapon='Phtn'\ntech=3\nrange=9\nmodifier=-4", "0:2/3 4:1/3"},
@@ -70,11 +70,11 @@ TEST(StaffTngOdds, TNG_weapon_notes_3_modifiers) {
       {"TNG-Grav.2", "weapon='Grav'\ntech=3\nrange=3\nsize-class=5", "0:1/3 3:2/3"},
       {"TNG-AMPB.1", "weapon='AMPB'\nrange=100\narc='RA'", "0:2/3 1:1/6 3:1/6"},
   };
-  check(rows);
+  check_odds(rows);
 }
 
 TEST(StaffTngOdds, several_shots) {
-  const Row rows[] = {
+  const OddsRow rows[] = {
       {"TNG-Ph-7", "weapon='Ph-7'\ntech=3\nrange=8\ncount=2", "0:1/9 1:4/9 2:4/9"},
       {"TNG-Phtn", "weapon='Phtn'\ntech=3\nrange=4\ncount=3", "0:1/8 4:3/8 8:3/8 12:1/8"},
       {"TNG-Quan.2", "weapon='Quan'\ntech=4\nrange=5\ncount=2", "0:1/9 3:2/9 6:2/3"},
@@ -95,7 +95,7 @@ TEST(StaffTngOdds, several_shots) {
       {"TNG-ASG.5", "weapon='Ph-7'\ntech=3\nrange=1\ncount=3\nborg='half'\ncombined=true",
        "1:1/216 2:5/12 3:125/216"},
   };
-  check(rows);
+  check_odds(rows);
   // a box of PPDC makes eight shots: the ninth begins anew
   const Answer nine = ask("weapon='PPDC'\ntech=3\nrange=22\ncount=9");
   EXPECT_EQ(rows_of(nine), "0:1");  // 1 or less on two dice
@@ -104,7 +104,7 @@ TEST(StaffTngOdds, several_shots) {
 TEST(StaffTngOdds, what_gets_through) {
   const char* lrg = "weapon='LRG'\ntech=3\nrange=1\nshields=3";
   const char* drain = "weapon='Drain'\nmode='drain-s'\nrange=65\nshields=3";
-  const Row rows[] = {
+  const OddsRow rows[] = {
       {"TNG-LRG.2", lrg, "0:1/6 1:5/6", "through"},
       {"TNG-LRG.2", lrg, "2:5/6 3:1/6", "shield_left"},
       {"TNG-Stat.1", "weapon='Stat'\ntech=3\nrange=0\nshields=20", "1:1", "shield_left"},
@@ -126,11 +126,11 @@ TEST(StaffTngOdds, what_gets_through) {
       {"TNG-WB.8", "weapon='WB'\ntech=3\nrange=1\nshields=0", "0:1", "through"},
       {"TNG-CB.4", "weapon='CB'\ntech=3\nrange=1\nshields=1", "1:1"},
   };
-  check(rows);
+  check_odds(rows);
 }
 
 TEST(StaffTngOdds, what_is_no_damage) {
-  const Row rows[] = {
+  const OddsRow rows[] = {
       {"TNG-WFDG.4", "weapon='WFDG'\ntech=3\nrange=4\nspeed=20\nenergy=10\nmovement-cost='2/3'",
        "0:1/3 15:2/3"},
       {"TNG-WFDG.4", "weapon='WFDG'\ntech=3\nrange=4\nspeed=20\nenergy=5\nmovement-cost='3/2'",
@@ -155,7 +155,7 @@ TEST(StaffTngOdds, what_is_no_damage) {
       {"TNG-AMPB.3", "weapon='AMPB'\nrange=100\nships=2", "0:2/3 9:1/6 81:1/6"},
       {"TNG-AMPB.3", "weapon='AMPB'\nrange=0\nships=9\ncount=81", "2000000000:1"},
   };
-  check(rows);
+  check_odds(rows);
   EXPECT_EQ(ask("weapon='Wave'\nrange=3\nenergy=33").tree.text_at("unit"), "boxes_shut_down");
   EXPECT_EQ(ask("weapon='Flux'\ntech=3\nrange=9").tree.text_at("unit"), "systems");
   const Answer safe = ask("weapon='Anti-Proton Beam'\nrange=1\nfirer-has='Solid Neutronium Hull'");

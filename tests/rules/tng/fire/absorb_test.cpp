@@ -7,7 +7,7 @@
 namespace klaxon::rules::tng::fire {
 namespace {
 
-struct Row {
+struct AbsorbRow {
   const char* rule;
   const char* weapon;
   const char* mode;
@@ -19,7 +19,7 @@ struct Row {
 };
 
 TEST(TngFireAbsorb, a_facing) {
-  const Row rows[] = {
+  const AbsorbRow rows[] = {
       {"TNG-Ph-7", "Ph-7", "standard", 3, {2, 5}, 1, {1, 5}, 0},
       {"TNG-Ph-7", "Ph-7", "standard", 3, {2, 5}, 4, {0, 3}, 0},
       {"TNG-Ph-7", "Ph-7", "standard", 3, {2, 5}, 9, {0, 0}, 2},
@@ -43,7 +43,7 @@ TEST(TngFireAbsorb, a_facing) {
       {"TNG-WB.7", "WB", "standard", 3, {0, 9}, 8, {0, 1}, 0},
       {"TNG-Bolt", "Bolt", "standard", 3, {0, 5}, 8, {0, 0}, 3},
   };
-  for (const Row& row : rows) {
+  for (const AbsorbRow& row : rows) {
     Facing facing = row.before;
     const i64 inside =
         absorb(facing, piercing_of(gun({row.weapon, row.mode, row.level})), row.points);

@@ -6,7 +6,7 @@
 namespace klaxon::rules::tng::fire {
 namespace {
 
-struct Row {
+struct AimRow {
   const char* rule;
   Case of;
   i32 die = 0;
@@ -28,7 +28,7 @@ Facts cloaked(Facts facts, catalog::Level level) {
 }
 
 TEST(TngFireAim, die_range_and_number) {
-  const Row rows[] = {
+  const AimRow rows[] = {
       {"TNG-Ph-7", {"Ph-7", "standard", 3, at(5)}, 0, 5},
       {"TNG-weapon-notes.3", {"Ph-7", "standard", 3, with(at(5), 2, -1, 1)}, 2, 4, 1},
       {"TNG-P-Disr.14", {"P-Disr", "six", 4, at(5)}, 3, 5},
@@ -80,7 +80,7 @@ TEST(TngFireAim, die_range_and_number) {
        3},
       {"TNG-Grav.3", {"Grav", "standard", 3, target(at(3), {"Positional Stabilizer"})}, 0, 3, -2},
   };
-  for (const Row& row : rows) {
+  for (const AimRow& row : rows) {
     Case of = row.of;
     if (shipped().system(of.weapon) != nullptr && !shipped().system(of.weapon)->at.has(of.level))
       of.level = shipped().system(of.weapon)->at.levels().lowest();
@@ -93,7 +93,7 @@ TEST(TngFireAim, die_range_and_number) {
 }
 
 // The damage of a shot with these natural dice.
-struct Harm {
+struct HarmRow {
   const char* rule;
   Case of;
   i32 dice;
@@ -110,7 +110,7 @@ Facts in_arc(Facts facts, int place) {
 }
 
 TEST(TngFireAim, damage) {
-  const Harm rows[] = {
+  const HarmRow rows[] = {
       {"TNG-CB.4", {"CB", "standard", 3, at(1)}, 1, 1},
       {"TNG-CB.4", {"CB", "standard", 3, linked(at(1))}, 1, 2},
       {"TNG-CB.4", {"CB", "standard", 3, open(at(1))}, 1, 2},
@@ -153,7 +153,7 @@ TEST(TngFireAim, damage) {
       {"TNG-Stasis-Screen.4", {"Ph-7", "standard", 3, target(at(0), {"Stasis Screen"})}, 1, 0},
       {"TNG-Stasis-Screen.5", {"Phtn", "standard", 3, target(at(1), {"Stasis Screen"})}, 1, 4},
   };
-  for (const Harm& row : rows) {
+  for (const HarmRow& row : rows) {
     const Shooting shooting(row.of);
     EXPECT_EQ(shooting.points(row.dice, fresh(shooting.shot.aim)), row.points)
         << row.rule << " " << row.of.weapon;
@@ -196,7 +196,7 @@ TEST(TngFireAim, what_stands_there_twice_counts_once) {
   EXPECT_EQ(aim(gun({"Ph-7"}), facts).die, 1);  // TNG-Electron-Screen.6
 }
 
-struct Share {
+struct ShareRow {
   const char* rule;
   Case of;
   i64 points, felt;
@@ -211,7 +211,7 @@ TEST(TngFireShare, how_much_is_felt) {
   const auto neutronium = [](i32 range) { return target(at(range), {"Solid Neutronium Hull"}); };
   const auto phased = [](i32 range) { return target(at(range), {"Phasing Device"}); };
   using enum catalog::Share;
-  const Share rows[] = {
+  const ShareRow rows[] = {
       {"TNG-Solid-Neutronium-Hull.1", {"Ph-7", "standard", 3, neutronium(1)}, 9, 0},
       {"TNG-Solid-Neutronium-Hull.2", {"LRG", "standard", 3, neutronium(1)}, 9, 9},
       {"TNG-Solid-Neutronium-Hull.3", {"Quan", "standard", 4, neutronium(1)}, 9, 1},
@@ -245,7 +245,7 @@ TEST(TngFireShare, how_much_is_felt) {
       {"TNG-TED", {"ChrT", "standard", 6, target(at(1), {"TED"})}, 9, 9},
       {"TNG-TED", {"TIB", "standard", 6, target(at(1), {"TED"})}, 9, 9},
   };
-  for (const Share& row : rows) {
+  for (const ShareRow& row : rows) {
     const Gun gun = fire::gun(row.of);
     Memory memory;
     EXPECT_EQ(felt(kept_of(gun, row.of.facts), memory, row.points), row.felt)
