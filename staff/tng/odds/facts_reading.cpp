@@ -51,9 +51,10 @@ class FactsReader {
     const std::string text = in_.text_or("race", "");
     if (text.empty()) return;
     std::vector<std::string_view> known;
-    for (u16 i = 0; i < catalog_.races.size(); ++i) {
-      const Race& race = catalog_.races[i];
-      if (slug(race.id) == slug(text) || slug(race.name) == slug(text)) out_.facts.race = i;
+    known.reserve(catalog_.races.size());
+    for (const Race& race : catalog_.races) {
+      const bool meant = slug(race.id) == slug(text) || slug(race.name) == slug(text);
+      if (meant) out_.facts.race = static_cast<u16>(&race - catalog_.races.data());
       known.push_back(race.id);
     }
     if (out_.facts.race == fire::no_race)

@@ -67,16 +67,16 @@ std::string gives_text(const Catalog& catalog, const Named& named) {
   const System& system = catalog.systems[named.system];
   const Mode* mode = named.mode;
   if (mode != nullptr && mode->missile) {
-    const std::string text = missile_text(catalog.missiles[*mode->missile], named.level);
+    std::string text = missile_text(catalog.missiles[*mode->missile], named.level);
     if (!text.empty()) return text;
   }
   const bool other = mode != nullptr && mode->acts_as.has_value();
   const System& works_as = other ? catalog.systems[*mode->acts_as] : system;
   const Level level = other ? mode->acts_level : named.level;
   if (works_as.at.has(level)) {
-    const std::string link = link_text(works_as.at.at(level));
+    std::string link = link_text(works_as.at.at(level));
     if (!link.empty()) return link;
-    const std::string functions = functions_text(works_as.at.at(level));
+    std::string functions = functions_text(works_as.at.at(level));
     if (!functions.empty()) return functions;
   }
   const std::string page = plain(family_words[works_as.family]);

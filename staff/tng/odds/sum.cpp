@@ -57,6 +57,7 @@ std::optional<Outcomes> halves_summed(ChanceBook& book, Measure measure, i64 uni
 Outcomes halves_of_one(ChanceBook& book, Measure measure) {
   const ShotChances& chances = book.at(memory_at_first(book.line(), false));
   std::vector<Outcome> all;
+  all.reserve(chances.branches.size());
   for (const Branch& branch : chances.branches)
     all.push_back({figure_of(branch, measure), branch.weight, 0});
   return Outcomes::gathered(std::move(all), chances.total);
@@ -87,6 +88,7 @@ std::optional<Outcomes> sum_of(const Line& line, Measure measure) {
 Outcomes hit_of(const Line& line) {
   const ShotChances chances = chances_of(line, memory_at_first(line, false));
   std::vector<Outcome> all;
+  all.reserve(chances.branches.size());
   for (const Branch& branch : chances.branches)
     all.push_back({branch.hits ? 1 : 0, branch.weight, 0});
   return Outcomes::gathered(std::move(all), chances.total);

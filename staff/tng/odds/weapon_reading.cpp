@@ -102,15 +102,18 @@ std::optional<u16> find_system(const Catalog& catalog, std::string_view text) {
   if (const auto exact = catalog.find(text)) return exact;
   const std::string wanted = slug(text);
   if (wanted.empty()) return std::nullopt;
-  for (u16 i = 0; i < catalog.systems.size(); ++i)
-    if (slug(catalog.systems[i].id) == wanted || catalog.systems[i].file == wanted) return i;
-  for (u16 i = 0; i < catalog.systems.size(); ++i) {
+  const auto where = [&](auto fits) -> std::optional<u16> {
+    const auto found = std::ranges::find_if(catalog.systems, fits);
+    if (found == catalog.systems.end()) return std::nullopt;
+    return static_cast<u16>(found - catalog.systems.begin());
+  };
+  const auto by_id = where(
+      [&](const System& system) { return slug(system.id) == wanted || system.file == wanted; });
+  if (by_id) return by_id;
+  return where([&](const System& system) {
     const auto same = [&](const std::string& alias) { return slug(alias) == wanted; };
-    if (slug(catalog.systems[i].name) == wanted ||
-        std::ranges::any_of(catalog.systems[i].aliases, same))
-      return i;
-  }
-  return std::nullopt;
+    return slug(system.name) == wanted || std::ranges::any_of(system.aliases, same);
+  });
 }
 
 std::optional<Named> read_weapon(const Catalog& catalog, std::string_view weapon,

@@ -41,7 +41,7 @@ struct Counted {
   u32 answered = 0, words = 0, refused = 0;
 };
 
-void check_one(Tree question, Counted& counted) {
+void check_one(const Tree& question, Counted& counted) {
   Tree answer;
   core::Faults faults;
   const Catalog& catalog = shipped().catalog;
@@ -69,23 +69,22 @@ void check_one(Tree question, Counted& counted) {
 
 template <class Act>
 void every_mode(Act act) {
-  const Catalog& catalog = shipped().catalog;
-  for (u16 i = 0; i < catalog.systems.size(); ++i)
+  for (const System& system : shipped().catalog.systems)
     for (const Level level : each_level)
-      if (catalog.systems[i].at.has(level))
-        for (const Mode& mode : catalog.systems[i].at.at(level).modes) act(i, level, mode);
+      if (system.at.has(level))
+        for (const Mode& mode : system.at.at(level).modes) act(system, level, mode);
 }
 
 TEST(StaffTngOddsSweep, chances_add_up_to_one) {
   Counted counted;
   u32 modes = 0;
-  every_mode([&](u16 system, Level level, const Mode& mode) {
+  every_mode([&](const System& system, Level level, const Mode& mode) {
     const Catalog& catalog = shipped().catalog;
-    const auto gun = rules::tng::fire::gun_of(catalog, system, level, mode);
+    const auto gun = rules::tng::fire::gun_of(catalog, *catalog.find(system.id), level, mode);
     ++modes;
     const i32 last = gun.reach().value_or(30);
     for (i32 range = 0; range <= last + 1; range += range < 20 ? 1 : 7) {
-      Tree question = question_of(catalog.systems[system], mode, level);
+      Tree question = question_of(system, mode, level);
       question.set("range", Tree::of(i64{range}));
       check_one(question, counted);
     }
@@ -98,8 +97,8 @@ TEST(StaffTngOddsSweep, chances_add_up_to_one) {
 
 TEST(StaffTngOddsSweep, chances_add_up_with_all_that_bends) {
   Counted counted;
-  every_mode([&](u16 system, Level level, const Mode& mode) {
-    Tree question = question_of(shipped().catalog.systems[system], mode, level);
+  every_mode([&](const System& system, Level level, const Mode& mode) {
+    Tree question = question_of(system, mode, level);
     question.set("range", Tree::of(i64{1}));
     for (const i64 bend : {-3, 2}) {
       question.set("modifier", Tree::of(bend));
@@ -121,11 +120,11 @@ TEST(StaffTngOddsSweep, chances_add_up_with_all_that_bends) {
 
 TEST(StaffTngOddsSweep, every_weapon_has_its_table_over_ranges) {
   u32 tables = 0;
-  every_mode([&](u16 system, Level level, const Mode& mode) {
+  every_mode([&](const System& system, Level level, const Mode& mode) {
     Tree answer;
     core::Faults faults;
     const Catalog& catalog = shipped().catalog;
-    const Tree question = question_of(catalog.systems[system], mode, level);
+    const Tree question = question_of(system, mode, level);
     ASSERT_TRUE(answer_odds(catalog, question, nullptr, answer, faults))
         << codec::to_json(question) << faults.list().front().message;
     if (const Tree* ranges = answer.find("ranges")) {
