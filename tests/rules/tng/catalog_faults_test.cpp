@@ -127,6 +127,13 @@ TEST(TngCatalogFaults, two_with_one_id_and_folders_of_nothing) {
             "odd/ex_1.toml:1  unknown-folder Nothing of tng is kept in 'odd'.\n");
 }
 
+TEST(TngCatalogFaults, an_unknown_key_is_told_with_the_nearest) {
+  EXPECT_EQ(
+      told(read_weapon("[[mode]]\nid = \"a\"\nenergy = 0\none_impulze = true\n").faults),
+      "weapons/ex_1.toml:14 mode.0.one_impulze unknown-key There is no key 'one_impulze' here; "
+      "the nearest is 'one_impulse'.\n");
+}
+
 TEST(TngCatalogFaults, all_at_once_and_each_once) {
   // read at two levels, and told once
   const Read read = read_weapon("[rate]\nturn = 0\n[odd]\n[[mode]]\nid = \"a\"\nenergy = -1\n");
