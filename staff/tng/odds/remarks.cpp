@@ -40,10 +40,10 @@ class Remarks {
     if (mode_.shots_least < mode_.shots)
       say("one use makes " + std::to_string(mode_.shots_least) + " to " + shots + " shots");
     else if (mode_.shots > 1)
-      say("one use makes " + shots + " shots; these odds are for as many as were asked for");
-    if (gun_.lock == fire::Lock::box) say("once a shot has hit, further ones of the box there hit");
+      say("one use makes " + shots + " shots; --uses counts those");
+    if (gun_.lock == fire::Lock::box) say("after a hit the further shots of the box there hit");
     if (gun_.lock == fire::Lock::id)
-      say("once a shot has hit, all further ones of " + gun_.id() + " there hit in the impulse");
+      say("after a hit all further shots of " + gun_.id() + " there hit in the impulse");
     if (line_.aim.die_each_hit != 0)
       say("each hit of a box takes 1 off its further dice at this target in the impulse");
     if (fire::adds_up(gun_)) say("the shots of one line are added up before they are rounded down");

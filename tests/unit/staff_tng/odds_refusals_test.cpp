@@ -30,8 +30,8 @@ TEST(StaffTngOddsRefusals, weapons_and_modes) {
       {"weapon='Ph-7'\nmode='pulse'\ntech=3\nrange=1",
        "unknown-mode mode TNG-Ph-7 Ph-7 has no mode 'pulse' at tech level 3; it has standard and "
        "overload."},
-      {"weapon='PC'\nmode='standard'\ntech=4\nrange=1",
-       "unknown-mode mode TNG-PC PC has no mode 'standard' at tech level 4; it has at 3."},
+      {"weapon='PC'\nmode='veron-t-pc'\ntech=3\nrange=1",
+       "unknown-mode mode TNG-PC PC has no mode 'veron-t-pc' at tech level 3; it has at 4."},
       {"weapon='Lab'\nmode='standard'\ntech=3\nrange=1",
        "unknown-mode mode TNG-Lab Lab has no mode 'standard' at tech level 3: it is no weapon."},
       {"weapon='Pl-V'\nmode='standard-9'\ntech=3\nrange=1",

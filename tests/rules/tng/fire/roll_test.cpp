@@ -132,7 +132,7 @@ TEST(TngFireRoll, TNG_weapon_notes_1_where_it_cannot_fire) {
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(4), 0, 9)}, Bar::none},
       {"TNG-weapon-notes.1", {"Phtn", "overload", 3, at(7)}, Bar::not_there},
       {"TNG-PC.4", {"PC", "standard", 3, at(11)}, Bar::not_there},
-      {"TNG-PC.4", {"PC", "pulse", 4, at(11)}, Bar::none},
+      {"TNG-PC.4", {"PC", "standard", 4, at(11)}, Bar::none},
       {"TNG-Grav.6", {"Grav", "standard", 3, sized(at(6), 6)}, Bar::target},
       {"TNG-Grav.6", {"Grav", "standard", 3, sized(at(5), 6)}, Bar::none},
       {"TNG-Force-Beam.5", {"Force Beam", "standard", 5, at(2)}, Bar::target},
