@@ -119,25 +119,23 @@ class Giving {
     const Figure* each = mode_.traits.get<Figure>(trait("mode.shields.each"));
     if (each == nullptr || !each->rolled() || gives_damage(line_.gun)) return;
     if (!line_.facts.shields) return why("no shield faces it: so many systems are changed");
-    const Outcomes die = rolled(*each).mapped([](i64 halves) { return halves / 2; });
+    Line one = line_;
+    one.shots = 1;
+    const Outcomes systems = *sum_of(one);
+    const auto most = static_cast<u32>(systems.all().back().value) * each->dice;
+    u128 ways = systems.denominator();
+    for (u32 i = 0; i < most; ++i) ways *= each->sides;
     std::vector<Outcome> all;
-    u128 common = 1;
-    std::vector<Outcomes> sums;
-    for (const Outcome& one : out_.outcomes.all()) {
-      sums.push_back(repeated(die, static_cast<u32>(one.value)));
-      const u128 own = sums.back().denominator();
-      common = own == 0 || common == 0 ? 0 : common / base::gcd(common, own) * own;
+    for (const Outcome& hit : systems.all()) {
+      const auto dice = static_cast<u32>(hit.value) * each->dice;
+      const std::vector<u128> sums = dice_weights(dice, each->sides);
+      u128 rest = hit.numerator;
+      for (u32 i = dice; i < most; ++i) rest *= each->sides;
+      for (std::size_t i = 0; i < sums.size(); ++i)
+        all.push_back({static_cast<i64>(i + dice), sums[i] * rest, 0});
     }
-    u128 whole = 0;
-    if (common == 0 || !base::multiply(common, out_.outcomes.denominator(), whole)) whole = 0;
-    for (std::size_t i = 0; i < sums.size(); ++i)
-      for (const Outcome& boxes : sums[i].all()) {
-        const Outcome& systems = out_.outcomes.all()[i];
-        const u128 weight =
-            whole == 0 ? 0 : systems.numerator * boxes.numerator * (common / sums[i].denominator());
-        all.push_back({boxes.value, weight, systems.p * boxes.p});
-      }
-    out_.more.emplace_back("shield_boxes_disabled", Outcomes::gathered(std::move(all), whole));
+    const Outcomes boxes = Outcomes::gathered(std::move(all), ways);
+    out_.more.emplace_back("shield_boxes_disabled", repeated(boxes, line_.shots));
     why("a shield that stands loses " + figure_text(*each) + " boxes for each system instead");
   }
 

@@ -149,6 +149,13 @@ bool read_volley(const Catalog& catalog, const std::string& text, Level tech, i3
                volley_option);
   for (std::size_t i = 0; i < items.size() && items.size() <= items_most; ++i)
     ItemReader(catalog, tech, range, faults).read(items[i], out);
+  u32 shots = 0;
+  for (const Wanted& one : out) shots += one.shots;
+  if (shots > shots_most)
+    faults.add("too-many",
+               "An attack has at most " + std::to_string(shots_most) + " shots, not " +
+                   std::to_string(shots) + ".",
+               {}, volley_option);
   return faults.count() == before;
 }
 

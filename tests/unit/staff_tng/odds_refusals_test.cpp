@@ -168,6 +168,7 @@ TEST(StaffTngOddsRefusals, attacks) {
        "unknown-weapon weapons TNG-weapon-notes There is no '201' in the catalogue; "
        "`klaxon catalog tng` lists what there is."},
       {"'100x3 Ph-7'", "too-many weapons  '100x3 Ph-7' are more than 200 shots."},
+      {"'120 Ph-7, 90 Phtn'", "too-many weapons  An attack has at most 200 shots, not 210."},
   };
   for (const auto& [weapons, faults] : rows) {
     const Answer answer = ask(at + weapons);
