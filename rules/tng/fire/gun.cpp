@@ -74,7 +74,12 @@ u32 Gun::shots_an_impulse() const {
 std::optional<i32> Gun::reach() const {
   if (chart != nullptr && !chart->ranges.empty()) return chart->reach();
   if (missile == nullptr) return std::nullopt;
-  return catalog->missiles[*mode->missile].mine ? 1 : missile_reach(*at, *missile);
+  const Missile& launched = catalog->missiles[*mode->missile];
+  if (launched.mine) return 1;
+  // what splits when it is launched flies as its parts do (TNG-Drn-B)
+  const bool splits = launched.splits_into.has_value();
+  return missile_reach(
+      *at, splits ? catalog->missiles[*launched.splits_into].at.at(mode->level) : *missile);
 }
 
 }  // namespace klaxon::rules::tng::fire

@@ -139,6 +139,8 @@ TEST(TngFireRoll, TNG_weapon_notes_1_where_it_cannot_fire) {
       {"TNG-Force-Beam.4", {"Force Beam", "standard", 5, sized(at(2), 0)}, Bar::none},
       {"TNG-Drn-B.2", {"Drn-B", "single", 3, at(10)}, Bar::none},
       {"TNG-Drn-B.2", {"Drn-B", "single", 3, at(11)}, Bar::range},
+      {"TNG-Drn-B", {"Drn-B", "multiwarhead", 3, at(5)}, Bar::none},
+      {"TNG-Drn-B", {"Drn-B", "multiwarhead", 3, at(6)}, Bar::range},
       {"TNG-Drn-C.5", {"Drn-C", "half", 3, at(6)}, Bar::range},
       {"TNG-Drn-B.11", {"Drn-B", "longrange", 4, at(18)}, Bar::none},
       {"TNG-Mine.3", {"Mine", "small", 3, at(1)}, Bar::none},
