@@ -217,6 +217,9 @@ class BillWriter {
     line.build = content.build;
     line.system = content.build.system;
     line.letter = group.letter;
+    line.mount = group.build.system;
+    line.with = content.with;
+    line.with_count = content.with_count;
     line.alien = admission.alien;
     line.ready = ready;
     line.for_nothing = holds_for_nothing(option);

@@ -16,7 +16,6 @@ namespace {
 constexpr std::string_view arc_names[] = {"FA", "FX", "FH", "FP", "LS",  "RS",  "RA",  "RX",  "RH",
                                           "LF", "RF", "L",  "R",  "LR",  "RR",  "LQF", "RQF", "LQR",
                                           "RQR", "LP", "RP", "360"};
-constexpr std::string_view mark_words[] = {"emer", "tril", "!!"};
 
 // The longest name has five words.
 constexpr std::size_t name_words_max = 6;
@@ -83,6 +82,7 @@ class TextReader {
       const auto found = in_.shelf.catalog->find(name);
       if (!found) continue;
       out.build.system = *found;
+      named_ = name;
       taken = i + 1;
     }
     if (taken == 0) unknown_name(words);
@@ -180,11 +180,17 @@ class TextReader {
 
   bool unknown_word(std::string_view word, const Build& build) {
     const std::string& id = in_.system(build.system).id;
+    if (const std::string longer = longer_name(word); !longer.empty())
+      return fault("unknown-system",
+                   in_quotes(named_ + " " + std::string(word)) + " is no system; the nearest is " +
+                       in_quotes(longer) + ".",
+                   "");
     std::vector<std::string> known = variant_words(in_.shelf, build.system);
     const bool variants = !known.empty();
     if (in_.system(build.system).by_arc)
       known.insert(known.end(), std::begin(arc_names), std::end(arc_names));
-    if (!variants && known.empty()) known.assign(std::begin(mark_words), std::end(mark_words));
+    if (is_source(in_.shelf, build.system)) known.emplace_back("emer");
+    if (is_phaser(in_.shelf, build.system)) known.emplace_back("tril");
     const std::string hint = in_.faults.full() ? "." : core::known_hint(word, known);
     if (!variants && in_.system(build.system).by_arc)
       return fault("unknown-arc", in_quotes(word) + " is no firing arc of " + id + hint, "");
@@ -192,6 +198,16 @@ class TextReader {
                  cite(in_.shelf, build.system, Topic::side));
   }
 
+  // "Crew Unti": a name of two words of which only the first was known.
+  std::string longer_name(std::string_view word) const {
+    if (in_.faults.full() || named_.empty()) return "";
+    const std::string_view nearest =
+        core::nearest_word(named_ + " " + std::string(word), in_.system_names);
+    const bool longer = nearest.size() > named_.size() && nearest.find(' ') != std::string::npos;
+    return longer ? std::string(nearest) : "";
+  }
+
+  std::string named_;  // the id or alias in the text
   Reading& in_;
   const Spot& spot_;
   bool good_ = true;
@@ -270,6 +286,8 @@ bool settle_build(Reading& in, const Spot& spot, Build& build) {
     return false;
   }
   const Construction* line = line_of(in.shelf, build);
+  if (line != nullptr && line->numbers.size() == 1 && build.number.upper == 0)
+    build.number = line->numbers.front();
   if (line != nullptr && sides_of(*line).size() > 1 && build.side == 0) {
     const std::string left = short_variant(*line, sides_of(*line)[0]);
     const std::string right = short_variant(*line, sides_of(*line)[1]);

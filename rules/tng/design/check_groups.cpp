@@ -68,7 +68,7 @@ class GroupChecker {
   explicit GroupChecker(const Checking& in) : in_(in) {}
 
   void check(const Group& group) {
-    check_place(group);
+    if (!check_place(group)) return;
     check_arc(group);
     check_boxes(group);
     if (group.part == Part::feature) check_twice(group);
@@ -80,16 +80,14 @@ class GroupChecker {
   }
 
  private:
-  void check_place(const Group& group) {
-    // combined bays have none of their own, and stand among the boxes
-    if (group.part == Part::boxes && in_.system(group.build.system).mechanism == Mechanism::bay)
-      return;
+  bool check_place(const Group& group) {
     const char* home = home_of(in_, group.build);
-    if (std::string_view(home) == key_of(group.part)) return;
+    if (std::string_view(home) == key_of(group.part)) return true;
     in_.fault(group.spot, "wrong-place",
               name_of(in_, group.build) + " stands in '" + home + "', not in '" +
                   key_of(group.part) + "'.",
               cite(in_.shelf, group.build.system, Topic::no_box));
+    return false;
   }
 
   // TNG-weapon-notes.4, TNG-weapon-notes.5. An option mount may be without.

@@ -115,6 +115,7 @@ inline constexpr Cite cites[] = {
     {"Reflective Hull", Topic::no_box, "TNG-Reflective-Hull.4"},
     {"Solid Neutronium Hull", Topic::no_box, "TNG-Solid-Neutronium-Hull.14"},
     {"Energy Sheath", Topic::no_box, "TNG-Energy-Sheath.10"},
+    {"Cylons", Topic::no_box, "TNG-Cylons.6"},
     {"Extended Allowance towards Options", Topic::no_box,
      "TNG-Extended-Allowance-towards-Options.2"},
 

@@ -127,20 +127,23 @@ void ContentReader::read_system(const Tree& tree, const Group& group, const Spot
 
 void ContentReader::settle_content(const Group& group, const Spot& spot, Content& out) {
   if (!out.sound) return;
-  take_only(group, out.build);
+  take_only(group, out);
   out.sound = settle_build(in_, spot, out.build);
   if (out.sound) give_loads(in_.shelf, out.build, out.loads);
 }
 
 // Of what the mount takes only so, so much need not be said: "Btty" in a Hold.
-void ContentReader::take_only(const Group& group, Build& build) {
-  if (build.line != Build::no_line) return;
+void ContentReader::take_only(const Group& group, Content& out) {
+  Build& build = out.build;
   for (const catalog::Option::Only& only : at_level(in_.shelf, group.build).option->only) {
     if (only.system != build.system) continue;
+    out.with = only.with;
+    out.with_count = static_cast<u8>(only.with ? only.count : 0);
+    if (build.line != Build::no_line) continue;
     const auto& lines = lines_of(in_.shelf, build.system);
     for (std::size_t i = 0; i < lines.size() && !only.variant.empty(); ++i)
       if (lines[i].variant == only.variant) build.line = static_cast<u8>(i);
-    if (only.number == 0) continue;
+    if (only.number == 0 || lines.empty()) continue;
     build.line = 0;
     build.number.upper = only.number;
   }

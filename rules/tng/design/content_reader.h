@@ -20,7 +20,7 @@ class ContentReader {
   void read_system(const core::Tree& tree, const Group& group, const Spot& spot, bool ready,
                    std::size_t index, Content& out);
   void settle_content(const Group& group, const Spot& spot, Content& out);
-  void take_only(const Group& group, Build& build);
+  void take_only(const Group& group, Content& out);
   void read_craft_held(core::Reader& table, const core::Tree& tree, const Spot& spot, Content& out);
   void read_craft(const Build& bay, std::string_view name, const Spot& spot, Content& out);
   void read_word(const Group& group, std::string_view word, Content& out);

@@ -36,7 +36,7 @@ class GroupReader {
     take(read);
     group_.count = read.count.value_or(1);
     if (group_.sound) group_.sound = settle_build(in_, spot_, group_.build);
-    give_loads(in_.shelf, group_.build, group_.loads);
+    if (group_.sound) give_loads(in_.shelf, group_.build, group_.loads);
     add();
   }
 
@@ -155,13 +155,10 @@ class GroupReader {
 
   void place(Group& group, u16 system, u8 joint) {
     if (group.count == 0) return;
-    const Build before = group.build;
     group.build = {};
     group.build.system = system;
     group.joint = joint;
     group.sound = settle_build(in_, spot_, group.build);
-    // of a bay with tubes, the boxes for fighters have them
-    if (before.line != Build::no_line) group.build.line = before.line;
     in_.out.groups.push_back(group);
   }
 

@@ -40,7 +40,8 @@ const Construction* line_of(const Shelf& shelf, const Build& build) {
 
 const catalog::SystemAt& at_level(const Shelf& shelf, const Build& build) {
   const System& system = shelf.system(build.system);
-  return system.at.at(*nearest_level(system.at.levels(), build.level));
+  const catalog::Levels levels = system.at.levels();
+  return system.at.at(nearest_level(levels, build.level).value_or(levels.lowest()));
 }
 
 std::optional<Level> nearest_level(catalog::Levels levels, Level tech) {
@@ -144,11 +145,14 @@ std::string build_text(const Shelf& shelf, const Build& build) {
   std::string text = shelf.system(build.system).id;
   const Construction* line = line_of(shelf, build);
   if (line == nullptr) return text;
+  const auto& number = build.number;
+  // a figure that is not the line's one and only: a track's, a battery's in a hold
+  const bool printed = line->numbers.size() == 1 && line->numbers.front().upper == number.upper;
+  const bool figure = !printed && (!line->numbers.empty() || number.upper != 0);
   const std::string variant = short_variant(*line, build.side);
-  const bool figure = is_track(shelf, build.system) && build.number.upper != 0;
   if (figure)
-    text += " " + std::to_string(build.number.upper) +
-            (build.number.two ? "/" + std::to_string(build.number.lower) : "");
+    text += " " + std::to_string(number.upper) +
+            (number.two ? "/" + std::to_string(number.lower) : "");
   else if (!variant.empty() && plain_line(shelf, build.system) != build.line)
     text += " " + variant;
   return text;

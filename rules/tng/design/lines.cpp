@@ -36,6 +36,13 @@ char side_named(const Construction& line, std::string_view word) {
   return sides.find(word.back()) == std::string::npos ? char{0} : word.back();
 }
 
+// "5" of "5 facings"; the "no" of "no Mech" names nothing.
+bool is_first_word(const Construction& line, std::string_view word) {
+  const std::string_view variant = line.variant;
+  return !variant.empty() && !variant.starts_with("no ") &&
+         variant.substr(0, variant.find_first_of(" ,")) == word;
+}
+
 std::optional<i32> parse_whole(std::string_view text) {
   if (text.starts_with('+')) text.remove_prefix(1);
   i32 value = 0;
@@ -65,8 +72,7 @@ std::string sides_of(const Construction& line) {
 std::string short_variant(const Construction& line, char side) {
   const std::string& variant = line.variant;
   if (side != 0) return variant.substr(0, variant.rfind('-') + 1) + side;
-  if (variant.starts_with("no ") || !sides_of(line).empty()) return variant;
-  return variant.substr(0, variant.find_first_of(" ,"));
+  return variant.substr(0, std::min(variant.find(" deg"), variant.find(',')));
 }
 
 std::optional<u8> plain_line(const Shelf& shelf, u16 system) {
@@ -86,8 +92,7 @@ NamedLine named_line(const Shelf& shelf, u16 system, std::span<const std::string
       const Construction& line = lines[i];
       const bool whole = !line.variant.empty() && line.variant == text;
       const char side = count == 1 ? side_named(line, words.front()) : char{0};
-      const bool first = count == 1 && !line.variant.empty() && sides_of(line).empty() &&
-                         short_variant(line, 0) == text;
+      const bool first = count == 1 && sides_of(line).empty() && is_first_word(line, text);
       if (!whole && side == 0 && !first) continue;
       found = {count, static_cast<u8>(i), side, {}};
       if (whole && sides_of(line).size() == 1) found.side = sides_of(line).front();

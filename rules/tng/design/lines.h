@@ -11,7 +11,8 @@
 
 namespace klaxon::rules::tng::design {
 
-// "120" of "120 deg", "Minor" of "Minor, 1, per box", "3-L" of "3-L/R" mounted left.
+// As a sheet shows it: "120" of "120 deg", "Minor" of "Minor, 1, per box", "3-L" of "3-L/R" mounted
+// left; "2 arrows".
 std::string short_variant(const catalog::Construction& line, char side);
 
 // The sides of an engine's line: "LR" of "3-L/R", "C" of "3-C"; empty if it is no engine's.

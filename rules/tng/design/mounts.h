@@ -1,6 +1,7 @@
 // What a box holds: mounts a system, cargo bays goods, bays their craft, racks their missiles.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "rules/tng/design/build.h"
@@ -22,6 +23,8 @@ struct Content {
   std::string ship;    // the file's name
   i8 ship_class = 0;   // its size class
   u8 boxes = 1;        // of its group that it takes
+  std::optional<u16> with;  // people that come with it, for nothing
+  u8 with_count = 0;
   std::vector<Load> loads;
   std::vector<u16> connects;    // as a group's
   std::vector<Content> holds;   // of a bay in a mount

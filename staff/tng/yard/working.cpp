@@ -27,10 +27,17 @@ std::string decimal_text(const Ratio& number) {
   return std::to_string(whole) + (digits.empty() ? "" : "." + digits);
 }
 
+// Clockwise from the first one behind a gap: "612".
 std::string facings_text(u8 facings) {
+  const auto has = [&](u32 i) { return (facings >> (i % facings_count) & 1U) != 0; };
+  u32 first = 0;
+  for (u32 i = facings_count; i > 0; --i)
+    if (has(i - 1) && !has(i + facings_count - 2)) first = i - 1;
+  if (has(0) && has(facings_count - 1))
+    for (first = facings_count - 1; first > 0 && has(first - 1);) --first;
   std::string text;
   for (u32 i = 0; i < facings_count; ++i)
-    if ((facings >> i & 1U) != 0) text += static_cast<char>('1' + i);
+    if (has(first + i)) text += static_cast<char>('1' + (first + i) % facings_count);
   return text;
 }
 
@@ -38,7 +45,7 @@ std::string arc_text_of(const Shelf& shelf, const BillLine& line) {
   if (line.kind == LineKind::fighter || line.kind == LineKind::allowance) return "";
   const std::string& only = shelf.system(line.build.system).arc;
   if (!only.empty()) return only;
-  return line.build.has_arc ? core::arc_text(line.build.arc) : "";
+  return line.build.has_arc ? arc_name(line.build.arc) : "";
 }
 
 std::string variant_text(const Shelf& shelf, const Build& build) {
@@ -75,7 +82,7 @@ class Words {
         return counted(id_of(shelf_, line_)) + " in " + design::build_text(shelf_, line_.build) +
                ": " + sum();
       case LineKind::refit:
-        return counted(name()) + ", " + shelf_.system(line_.system).id + ": " + sum();
+        return subject() + ", " + shelf_.system(line_.system).id + ": " + sum();
       default:
         return priced();
     }
@@ -91,10 +98,11 @@ class Words {
   // What it is and covers: "4 Ph-7 FX", "30 Shield 612", "Sensor 6 !!".
   std::string subject() const {
     const catalog::Construction* printed = design::line_of(shelf_, line_.build);
-    const bool shield = line_.kind == LineKind::shields;
-    std::string text = shield ? shelf_.system(line_.system).id : name();
+    const bool shield = printed != nullptr && printed->facing_count.lo > 0;
+    std::string text = shield ? shelf_.system(line_.build.system).id : name();
     const bool each = printed != nullptr && printed->each != catalog::Each::box;
-    const bool single = line_.count == 1 && line_.kind != LineKind::boxes;
+    const bool single = line_.count == 1 && line_.kind != LineKind::boxes &&
+                        line_.kind != LineKind::refit;
     if (!each && !single) text = counted(text);
     if (const std::string arc = arc_text_of(shelf_, line_); !arc.empty()) text += " " + arc;
     if (line_.build.facings != 0) text += " " + facings_text(line_.build.facings);
@@ -135,9 +143,11 @@ class Words {
   }
 
   std::string content() const {
-    std::string text = line_.letter.empty() ? "" : line_.letter + ": ";
-    text += name();
-    if (line_.ready) text += ", kept ready";
+    std::string text = name();
+    if (line_.with)
+      text += " with " + std::to_string(line_.with_count) + " " + shelf_.system(*line_.with).id;
+    text += std::string(line_.ready ? " ready for " : " in ") + shelf_.system(line_.mount).id;
+    if (!line_.letter.empty()) text += " " + line_.letter;
     if (line_.for_nothing) return text + ": for nothing";
     if (line_.alien) text += ", of another race at double";
     return text + ": " + std::to_string(line_.allowance) + " of the allowance";
@@ -155,6 +165,21 @@ class Words {
 };
 
 }  // namespace
+
+std::string arc_name(core::Arc arc) {
+  const std::string widest = core::arc_text(arc);
+  if (widest.find('+') == std::string::npos) return widest;
+  std::string sixths;
+  core::Arc said;
+  for (const char* name : {"LF", "RF", "R", "RR", "LR", "L"}) {
+    const core::Arc part = core::parse_arc(name).value_or(core::Arc{});
+    if ((part & arc) != part) continue;
+    sixths += (sixths.empty() ? "" : "+") + std::string(name);
+    said = said | part;
+  }
+  const bool quarters = widest.find("QF") != std::string::npos;
+  return said == arc && (quarters || sixths.size() < widest.size()) ? sixths : widest;
+}
 
 std::string working_text(const Shelf& shelf, const BillLine& line) {
   return Words(shelf, line).text();
