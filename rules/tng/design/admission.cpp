@@ -91,8 +91,7 @@ class Gate {
     for (u32 i = 0; i < std::size(kinds); ++i)
       if (kinds[i] && (option.left_out >> i & 1U) != 0) return Refusal::left_out;
     const catalog::Construction* line = line_of(shelf_, mount_.build);
-    const bool limited =
-        option.limited_to_sources && line != nullptr && line->variant == "limited";
+    const bool limited = option.limited_to_sources && line != nullptr && line->variant == "limited";
     return limited && !is_source(shelf_, build_.system) ? Refusal::no_source : Refusal::none;
   }
 
@@ -175,8 +174,7 @@ i64 allowance_taken(const Shelf& shelf, const Prices& prices, const Group& mount
   return std::max<i64>(each, 0) * times * (admission.alien ? 2 : 1);
 }
 
-i64 allowance_given(const Shelf& shelf, const Design& design, const Group& mount,
-                    bool& too_large) {
+i64 allowance_given(const Shelf& shelf, const Design& design, const Group& mount, bool& too_large) {
   const Option* option = option_of(shelf, mount.build);
   if (option == nullptr || !option->allowance) return 0;
   catalog::Formula::Values values{};

@@ -9,22 +9,22 @@ namespace klaxon::rules::tng::design {
 // Why a mount does not take a thing.
 enum class Refusal : u8 {
   none,
-  not_listed,   // neither its list nor its sections have it
-  excepted,     // it is named as what does not go there
-  left_out,     // crew, tracks, shields, what has no box
-  no_source,    // the limited PO takes power alone
-  mount,        // a mount in a mount
-  whole_ship,   // its price is one of the whole ship
-  only_so,      // another variant, another figure
-  alien,        // of another race
-  no_arc,       // it needs an arc, and the mount has none
-  other_arc,    // it names an arc that is not the mount's
+  not_listed,  // neither its list nor its sections have it
+  excepted,    // it is named as what does not go there
+  left_out,    // crew, tracks, shields, what has no box
+  no_source,   // the limited PO takes power alone
+  mount,       // a mount in a mount
+  whole_ship,  // its price is one of the whole ship
+  only_so,     // another variant, another figure
+  alien,       // of another race
+  no_arc,      // it needs an arc, and the mount has none
+  other_arc,   // it names an arc that is not the mount's
 };
 
 struct Admission {
   Refusal refusal = Refusal::none;
-  bool alien = false;          // at double allowance
-  std::optional<u16> serves;   // as which other mount it is used
+  bool alien = false;         // at double allowance
+  std::optional<u16> serves;  // as which other mount it is used
 };
 
 const catalog::Option* option_of(const Shelf& shelf, const Build& build);

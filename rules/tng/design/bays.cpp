@@ -20,9 +20,8 @@ bool bay_takes(const Shelf& shelf, const Build& bay, std::string_view craft) {
   const catalog::Traits* traits = bay_of(shelf, bay);
   const auto* kinds =
       traits == nullptr ? nullptr : traits->get<std::vector<u16>>(catalog::trait("bay.holds"));
-  return kinds != nullptr && std::ranges::any_of(*kinds, [&](u16 kind) {
-           return catalog::bay_words[kind] == craft;
-         });
+  return kinds != nullptr &&
+         std::ranges::any_of(*kinds, [&](u16 kind) { return catalog::bay_words[kind] == craft; });
 }
 
 i32 bay_boxes(const Shelf& shelf, const Build& bay) {

@@ -62,9 +62,7 @@ class BillWriter {
     out_.lines.push_back(std::move(line));
   }
 
-  std::string name(const Build& build) const {
-    return core::in_quotes(build_text(shelf_, build));
-  }
+  std::string name(const Build& build) const { return core::in_quotes(build_text(shelf_, build)); }
 
   bool has_class_price(const Build& build) const {
     const catalog::Construction* line = line_of(shelf_, build);
@@ -125,8 +123,7 @@ class BillWriter {
   void write_refits(const Group& group, BoxPrice price) {
     for (const u16 refit : group.build.refits) {
       const BoxPrice more = prices_.refit(refit, price);
-      if (more.too_large)
-        return too_large(group.spot, core::in_quotes(shelf_.system(refit).id));
+      if (more.too_large) return too_large(group.spot, core::in_quotes(shelf_.system(refit).id));
       BillLine line;
       line.kind = LineKind::refit;
       line.build = group.build;
@@ -223,10 +220,8 @@ class BillWriter {
     line.alien = admission.alien;
     line.ready = ready;
     line.for_nothing = holds_for_nothing(option);
-    line.allowance =
-        allowance_taken(shelf_, prices_, group, content, admission, large);
-    if (large || line.allowance > bpv_most)
-      return too_large(content.spot, name(content.build));
+    line.allowance = allowance_taken(shelf_, prices_, group, content, admission, large);
+    if (large || line.allowance > bpv_most) return too_large(content.spot, name(content.build));
     line.rule = content_rule(group, content, admission, line.for_nothing);
     out_.spent += line.allowance;
     add(line);
@@ -250,8 +245,9 @@ class BillWriter {
                   "features", not_below_rule);
     else if (out_.spent > 2 * out_.given)
       faults_.add("too-much-spent",
-                  "The mounts hold " + std::to_string(out_.spent) + " points, more than twice the " +
-                      std::to_string(out_.given) + " of the allowance.",
+                  "The mounts hold " + std::to_string(out_.spent) +
+                      " points, more than twice the " + std::to_string(out_.given) +
+                      " of the allowance.",
                   {}, "boxes", over_rule);
     if (out_.given == 0 && out_.spent == 0) return;
     BillLine line;

@@ -20,8 +20,8 @@ enum class LineKind : u8 {
   allowance,  // given and spent
   discount,   // of a price by size class
 };
-inline constexpr const char* line_kind_words[] = {"boxes",   "refit",   "track",   "shields",
-                                                  "crew",    "officer", "feature", "content",
+inline constexpr const char* line_kind_words[] = {"boxes",   "refit",     "track",   "shields",
+                                                  "crew",    "officer",   "feature", "content",
                                                   "fighter", "allowance", "discount"};
 
 struct BillLine {
@@ -36,7 +36,7 @@ struct BillLine {
   i64 each = 0;
   i32 points = 0;
   i64 bpv = 0, repair = 0, spaces = 0;
-  u16 mount = 0;      // of a content: what it stands in
+  u16 mount = 0;            // of a content: what it stands in
   std::optional<u16> with;  // …and the people that come with it
   i64 with_count = 0;
   i64 allowance = 0;  // what a content takes, what a mount gives

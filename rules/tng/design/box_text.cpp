@@ -13,9 +13,9 @@ using core::in_quotes;
 namespace {
 
 // For what is mistyped: those that sheets use.
-constexpr std::string_view arc_names[] = {"FA", "FX", "FH", "FP", "LS",  "RS",  "RA",  "RX",  "RH",
-                                          "LF", "RF", "L",  "R",  "LR",  "RR",  "LQF", "RQF", "LQR",
-                                          "RQR", "LP", "RP", "360"};
+constexpr std::string_view arc_names[] = {"FA",  "FX",  "FH",  "FP", "LS", "RS", "RA", "RX",
+                                          "RH",  "LF",  "RF",  "L",  "R",  "LR", "RR", "LQF",
+                                          "RQF", "LQR", "RQR", "LP", "RP", "360"};
 
 // The longest name has five words.
 constexpr std::size_t name_words_max = 6;
@@ -255,7 +255,8 @@ bool add_refit(Reading& in, const Spot& spot, u16 refit, Build& build) {
   if (!is_refit(in.shelf, refit)) {
     in.fault(spot, "no-refit", in_quotes(what.id) + " is not put onto other systems.", what.rule);
   } else if (!refits_kind(in.shelf, refit, build.system) || barred) {
-    in.fault(spot, "wrong-refit", in_quotes(what.id) + " cannot be put onto " + in_quotes(on.id) + ".",
+    in.fault(spot, "wrong-refit",
+             in_quotes(what.id) + " cannot be put onto " + in_quotes(on.id) + ".",
              cite(in.shelf, refit, Topic::refit));
   } else if (known || build.refits.full()) {
     in.fault(spot, "refit-twice", in_quotes(what.id) + " is put onto it twice.", what.rule);
@@ -274,14 +275,18 @@ bool add_refit(Reading& in, const Spot& spot, u16 refit, Build& build) {
 bool settle_build(Reading& in, const Spot& spot, Build& build) {
   const catalog::System& of = in.system(build.system);
   const std::vector<Construction>& lines = lines_of(in.shelf, build.system);
-  if (build.line == Build::no_line) build.line = plain_line(in.shelf, build.system).value_or(Build::no_line);
+  if (build.line == Build::no_line) {
+    const auto line = plain_line(in.shelf, build.system);
+    const auto shield = shield_line(in.shelf, build.system, build.facings);
+    build.line = line.value_or(shield.value_or(Build::no_line));
+  }
   const auto level = nearest_level(of.levels, in.out.tech);
   build.level = level.value_or(of.levels.lowest());
   if (lines.empty() && level) return true;
   if (!lines.empty() && build.line == Build::no_line) {
     in.fault(spot, "missing-variant",
-             in_quotes(of.id) + " must say which: " +
-                 listed(variant_words(in.shelf, build.system)) + ".",
+             in_quotes(of.id) +
+                 " must say which: " + listed(variant_words(in.shelf, build.system)) + ".",
              of.rule);
     return false;
   }

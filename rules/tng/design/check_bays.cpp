@@ -30,7 +30,8 @@ class BayChecker {
     const i32 room = boxes_ / bay_boxes(in_.shelf, bay_) * bay_count(in_.shelf, bay_);
     if (taken > room)
       in_.fault(spot_, "bay-full",
-                std::to_string(boxes_) + " boxes of " + name() + " hold " + std::to_string(room) +
+                std::to_string(boxes_) + (boxes_ == 1 ? " box of " : " boxes of ") + name() +
+                    (boxes_ == 1 ? " holds " : " hold ") + std::to_string(room) +
                     ", and what is listed takes " + std::to_string(taken) + ".",
                 cite(in_.shelf, bay_.system, Topic::together));
   }
@@ -47,12 +48,14 @@ class BayChecker {
     const catalog::Fighter& craft = in_.shelf.catalog->fighters[content.fighter];
     const std::string id = in_quotes(craft.id);
     const auto* loads = traits_->get<std::vector<u16>>(catalog::trait("bay.loads"));
-    const bool listed = loads != nullptr && std::ranges::find(*loads, content.fighter) != loads->end();
+    const bool listed =
+        loads != nullptr && std::ranges::find(*loads, content.fighter) != loads->end();
     if (loads != nullptr ? !listed : !bay_takes(in_.shelf, bay_, "fighter") || craft.race.empty())
       return fault(content, "wrong-craft", name() + " does not hold " + id + ".");
     const Race* race = in_.race();
     if (!craft.race.empty() && race != nullptr && !race->any && craft.race != race->id)
-      fault(content, "other-race", id + " is flown by " + craft.race + ", not by " + race->id + ".");
+      fault(content, "other-race",
+            id + " is flown by " + craft.race + ", not by " + race->id + ".");
     if (craft.tech > in_.design.tech)
       fault(content, "too-early",
             id + " is of tech level " + std::to_string(craft.tech) + ", and this ship is " +
@@ -65,8 +68,7 @@ class BayChecker {
 
   void check_ship(const Content& content) const {
     const auto* sizes = traits_->get<core::Span>(catalog::trait("bay.size_class"));
-    if (sizes == nullptr ||
-        (content.ship_class >= sizes->lo && content.ship_class <= sizes->hi))
+    if (sizes == nullptr || (content.ship_class >= sizes->lo && content.ship_class <= sizes->hi))
       return;
     const std::string range = sizes->lo == sizes->hi
                                   ? std::to_string(sizes->lo)

@@ -118,8 +118,8 @@ class GroupChecker {
     const Construction* line = line_of(in_.shelf, group.build);
     if (line == nullptr || line->boxes == 0 || group.count % line->boxes == 0) return;
     in_.fault(group.spot, "wrong-count",
-              name_of(in_, group.build) + " has " + std::to_string(line->boxes) +
-                  " boxes, not " + std::to_string(group.count) + ".",
+              name_of(in_, group.build) + " has " + std::to_string(line->boxes) + " boxes, not " +
+                  std::to_string(group.count) + ".",
               in_.system(group.build.system).rule);
   }
 
@@ -163,7 +163,10 @@ void check_facings(const Checking& in, const Build& build, const Spot& spot) {
   if (build.facings == 0 && !all)
     in.fault(spot, "missing-facings",
              name_of(in, build) + " must say which " + std::to_string(count) +
-                 " facings it covers, such as " + (count == 1 ? "@1." : count == 2 ? "@61." : "@612."),
+                 " facings it covers, such as " +
+                 (count == 1   ? "@1."
+                  : count == 2 ? "@61."
+                               : "@612."),
              rule);
   else if (build.facings != 0 &&
            (std::popcount(build.facings) != count || !adjoining(build.facings)))
@@ -176,8 +179,7 @@ void check_facings(const Checking& in, const Build& build, const Spot& spot) {
 void check_lasting(const Checking& in, const Build& build, const Spot& spot) {
   const Construction* line = line_of(in.shelf, build);
   if (!build.indestructible || (line != nullptr && line->indestructible_bpv > 0)) return;
-  in.fault(spot, "never-indestructible",
-           name_of(in, build) + " cannot be bought indestructible.",
+  in.fault(spot, "never-indestructible", name_of(in, build) + " cannot be bought indestructible.",
            cite(in.shelf, build.system, Topic::lasting));
 }
 

@@ -27,8 +27,9 @@ std::string why(const Checking& in, const Group& mount, const Content& content, 
     case Refusal::excepted:
       return name + " is never put into " + into + ".";
     case Refusal::left_out:
-      return into + " takes no crew, tracks or shields at this tech level, and nothing that has no "
-                    "box: " +
+      return into +
+             " takes no crew, tracks or shields at this tech level, and nothing that has no "
+             "box: " +
              name + " cannot be there.";
     case Refusal::no_source:
       return "The limited " + into + " takes power systems alone, not " + name + ".";
@@ -68,7 +69,8 @@ void check_content(const Checking& in, const Group& mount, const Content& conten
   check_connects(in, content.build, content.connects, content.spot);
 }
 
-// TNG-Opt.4 and its like: only quick-changing mounts have anything ready, and of what they then are.
+// TNG-Opt.4 and its like: only quick-changing mounts have anything ready, and of what they then
+// are.
 void check_ready(const Checking& in, const Group& mount) {
   const catalog::Option& option = *option_of(in.shelf, mount.build);
   if (!option.quick_changing)

@@ -42,7 +42,8 @@ class ShipChecker {
         for (const Construction::Grant& grant : line->grants) note(grant.system, grant.count, spot);
     });
     for (const Group& group : in.design.groups)
-      if (!group.sound && group.part == Part::boxes) note(group.build.system, group.count, group.spot);
+      if (!group.sound && group.part == Part::boxes)
+        note(group.build.system, group.count, group.spot);
   }
 
   void check() const {
@@ -127,8 +128,7 @@ class ShipChecker {
     if (text.find(named->ship) != std::string::npos) return;
     in_.fault(at.spot, "other-ship",
               in_quotes(in_.system(system).id) + " belongs to " + std::string(named->ship) +
-                  " alone: the ship's '" + (named->by_class ? "class" : "name") +
-                  "' must say so.",
+                  " alone: the ship's '" + (named->by_class ? "class" : "name") + "' must say so.",
               cite(in_.shelf, system, Topic::named_ship));
   }
 
@@ -147,8 +147,8 @@ class ShipChecker {
                   cite(in_.shelf, system, Topic::once));
       if (line.limit != 0 && at.boxes > line.limit)
         in_.fault(spot, "too-many-boxes",
-                  "A ship has at most " + std::to_string(line.limit) + " " + name +
-                      " boxes, not " + std::to_string(at.boxes) + ".",
+                  "A ship has at most " + std::to_string(line.limit) + " " + name + " boxes, not " +
+                      std::to_string(at.boxes) + ".",
                   cite(in_.shelf, system, Topic::limit));
       check_size(system, line, name, spot);
     }
@@ -167,9 +167,8 @@ class ShipChecker {
     const auto& prices = line.by_class;
     if (std::ranges::find(prices, size, &Construction::ByClass::size_class) == prices.end())
       in_.fault(spot, "wrong-size-class",
-                name + " has a price for size classes " +
-                    std::to_string(prices.back().size_class) + " to " +
-                    std::to_string(prices.front().size_class) + " alone; this ship is " +
+                name + " has a price for size classes " + std::to_string(prices.back().size_class) +
+                    " to " + std::to_string(prices.front().size_class) + " alone; this ship is " +
                     std::to_string(size) + ".",
                 in_.system(system).rule);
   }

@@ -1,5 +1,6 @@
 // The rules that a fault or a line of a bill quotes, by system and by what it is about. Where
-// nothing stands here, the entry of the system itself is quoted. "Opt/Syphon" is a Syphon in an Opt.
+// nothing stands here, the entry of the system itself is quoted. "Opt/Syphon" is a Syphon in an
+// Opt.
 #pragma once
 
 #include <string_view>
@@ -9,30 +10,30 @@
 namespace klaxon::rules::tng::design {
 
 enum class Topic : u8 {
-  maker,        // who builds it
-  level,        // from which tech level on
-  side,         // where an engine is mounted
-  arc,          // of a weapon
-  needs,        // what the ship must have
-  excludes,     // what it must not have
-  once,         // one a ship
-  limit,        // so many a ship
-  size_class,   // of the ship
-  refit,        // what it may be put onto
-  named_ship,   // the one ship or class that has it
-  one_free,     // of a track
-  lasting,      // `!!`
-  steps,        // of a track
-  one_below,    // of a track
-  free_boxes,   // that cost nothing
-  no_box,       // not on the sheet
-  takes,        // what a mount may hold
-  fixed,        // a mount that is not changed in battle
-  alien,        // other races' systems in a mount
-  serves,       // a mount used as another
-  allowance,    // that a mount gives or a system takes
-  holds,        // what a bay takes
-  together,     // boxes that hold one thing together
+  maker,       // who builds it
+  level,       // from which tech level on
+  side,        // where an engine is mounted
+  arc,         // of a weapon
+  needs,       // what the ship must have
+  excludes,    // what it must not have
+  once,        // one a ship
+  limit,       // so many a ship
+  size_class,  // of the ship
+  refit,       // what it may be put onto
+  named_ship,  // the one ship or class that has it
+  one_free,    // of a track
+  lasting,     // `!!`
+  steps,       // of a track
+  one_below,   // of a track
+  free_boxes,  // that cost nothing
+  no_box,      // not on the sheet
+  takes,       // what a mount may hold
+  fixed,       // a mount that is not changed in battle
+  alien,       // other races' systems in a mount
+  serves,      // a mount used as another
+  allowance,   // that a mount gives or a system takes
+  holds,       // what a bay takes
+  together,    // boxes that hold one thing together
   price,
   connects,
   loads,

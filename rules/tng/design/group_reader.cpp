@@ -196,8 +196,8 @@ std::vector<std::pair<std::string, Spot>> texts_in(Reading& in, core::Reader& ta
   std::vector<std::pair<std::string, Spot>> texts;
   if (!table.has(key)) return texts;
   const Tree& found = *tree.find(key);
-  const Spot here = {found.place, spot.field.empty() ? std::string(key)
-                                                     : spot.field + "." + std::string(key)};
+  const Spot here = {found.place,
+                     spot.field.empty() ? std::string(key) : spot.field + "." + std::string(key)};
   if (found.is(Tree::Kind::text)) return {{found.text, here}};
   if (!found.is(Tree::Kind::list)) {
     in.fault(here, "wrong-kind", "It must be text, or a list of texts.");

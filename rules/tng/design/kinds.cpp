@@ -151,8 +151,8 @@ std::string build_text(const Shelf& shelf, const Build& build) {
   const bool figure = !printed && (!line->numbers.empty() || number.upper != 0);
   const std::string variant = short_variant(*line, build.side);
   if (figure)
-    text += " " + std::to_string(number.upper) +
-            (number.two ? "/" + std::to_string(number.lower) : "");
+    text +=
+        " " + std::to_string(number.upper) + (number.two ? "/" + std::to_string(number.lower) : "");
   else if (!variant.empty() && plain_line(shelf, build.system) != build.line)
     text += " " + variant;
   return text;

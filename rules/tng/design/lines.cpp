@@ -1,6 +1,7 @@
 #include "rules/tng/design/lines.h"
 
 #include <algorithm>
+#include <bit>
 #include <charconv>
 
 namespace klaxon::rules::tng::design {
@@ -31,7 +32,8 @@ std::string joined(std::span<const std::string_view> words) {
 char side_named(const Construction& line, std::string_view word) {
   const std::string sides = sides_of(line);
   const std::size_t dash = line.variant.rfind('-');
-  if (sides.empty() || word.size() != dash + 2 || !word.starts_with(line.variant.substr(0, dash + 1)))
+  if (sides.empty() || word.size() != dash + 2 ||
+      !word.starts_with(line.variant.substr(0, dash + 1)))
     return 0;
   return sides.find(word.back()) == std::string::npos ? char{0} : word.back();
 }
@@ -83,6 +85,15 @@ std::optional<u8> plain_line(const Shelf& shelf, u16 system) {
   return std::nullopt;
 }
 
+std::optional<u8> shield_line(const Shelf& shelf, u16 system, u8 facings) {
+  const i32 count = std::popcount(facings);
+  const std::vector<Construction>& lines = lines_of(shelf, system);
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    if (count > 0 && lines[i].facing_count.lo <= count && count <= lines[i].facing_count.hi)
+      return static_cast<u8>(i);
+  return std::nullopt;
+}
+
 NamedLine named_line(const Shelf& shelf, u16 system, std::span<const std::string_view> words) {
   const std::vector<Construction>& lines = lines_of(shelf, system);
   NamedLine found;
@@ -102,8 +113,8 @@ NamedLine named_line(const Shelf& shelf, u16 system, std::span<const std::string
     }
   }
   if (const auto number = words.empty() ? std::nullopt : parse_box_figure(words.front()))
-    if (const auto line = is_track(shelf, system) ? figure_line(shelf, system, *number)
-                                                  : std::nullopt)
+    if (const auto line =
+            is_track(shelf, system) ? figure_line(shelf, system, *number) : std::nullopt)
       return {1, *line, 0, *number};
   return {};
 }

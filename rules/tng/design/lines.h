@@ -22,6 +22,9 @@ std::string sides_of(const catalog::Construction& line);
 // file must name one.
 std::optional<u8> plain_line(const Shelf& shelf, u16 system);
 
+// The line of shields that cover so many facings.
+std::optional<u8> shield_line(const Shelf& shelf, u16 system, u8 facings);
+
 // What the words at the front of `words` name: a line, with its side and its figure. `taken` is
 // how many of them it took; 0: none of them names a line.
 struct NamedLine {

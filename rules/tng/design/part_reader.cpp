@@ -1,12 +1,12 @@
 #include "rules/tng/design/part_reader.h"
 
 #include <algorithm>
-#include <bit>
 #include <charconv>
 
 #include "rules/tng/design/box_text.h"
 #include "rules/tng/design/group_reader.h"
 #include "rules/tng/design/kinds.h"
+#include "rules/tng/design/lines.h"
 
 namespace klaxon::rules::tng::design {
 
@@ -21,16 +21,6 @@ std::size_t bounded(Reading& in, std::size_t count, const Tree& tree, const char
     in.faults.add("too-many", "It lists more than " + std::to_string(parts_max) + ".", tree.place,
                   key);
   return std::min<std::size_t>(count, parts_max);
-}
-
-// The line of shields that cover so many facings.
-std::optional<u8> shield_line(const Shelf& shelf, u16 system, u8 facings) {
-  const i32 count = std::popcount(facings);
-  const auto& lines = lines_of(shelf, system);
-  for (std::size_t i = 0; i < lines.size(); ++i)
-    if (lines[i].facing_count.lo <= count && count <= lines[i].facing_count.hi)
-      return static_cast<u8>(i);
-  return std::nullopt;
 }
 
 void add_shields(Reading& in, const Spot& spot, u8 facings, i64 count, Build build) {
@@ -118,8 +108,7 @@ void refit_all(Reading& in, const Spot& spot, u16 refit) {
   const catalog::System& what = in.system(refit);
   bool any = false;
   for (Group& group : in.out.groups) {
-    const bool barred =
-        std::ranges::find(what.excludes, group.build.system) != what.excludes.end();
+    const bool barred = std::ranges::find(what.excludes, group.build.system) != what.excludes.end();
     if (barred || !refits_kind(in.shelf, refit, group.build.system)) continue;
     any = true;
     if (!add_refit(in, spot, refit, group.build)) return;
@@ -131,7 +120,8 @@ void refit_all(Reading& in, const Spot& spot, u16 refit) {
 
 void check_points(Reading& in, const Spot& spot, const Feature& feature) {
   const Construction* line = line_of(in.shelf, feature.build);
-  const bool wanted = line != nullptr && line->bpv.at(feature.build.price_level).uses(catalog::Word::points);
+  const bool wanted =
+      line != nullptr && line->bpv.at(feature.build.price_level).uses(catalog::Word::points);
   if (wanted && !feature.points)
     in.fault(spot, "missing-key", "It must say how many 'points'.",
              cite(in.shelf, feature.build.system, Topic::allowance));
@@ -158,9 +148,9 @@ void read_crew(Reading& in, const Tree& table) {
     const BoxText read = read_box_text(in, entry.key, spot, Counted::no);
     if (!entry.value.is(Tree::Kind::whole) || entry.value.whole < 0 ||
         entry.value.whole > group_boxes_max) {
-      in.fault(spot, "bad-count",
-               "It must be how many units there are, 0 to " + std::to_string(group_boxes_max) +
-                   ".");
+      in.fault(
+          spot, "bad-count",
+          "It must be how many units there are, 0 to " + std::to_string(group_boxes_max) + ".");
       continue;
     }
     if (!read.sound || entry.value.whole == 0) continue;

@@ -122,8 +122,7 @@ BoxPrice Prices::box(const Build& build, std::optional<core::Arc> arc, i32 point
 BoxPrice Prices::refit(u16 refit, const BoxPrice& base) const {
   BoxPrice price;
   const Construction& line = shelf_.system(refit).construction.front();
-  const Level known =
-      nearest_level(line.levels(), design_.tech).value_or(line.levels().lowest());
+  const Level known = nearest_level(line.levels(), design_.tech).value_or(line.levels().lowest());
   price.each = added(line.bpv, known, base.each, price.too_large);
   price.unit = price.each;
   price.repair = added(line.repair, known, base.repair, price.too_large);

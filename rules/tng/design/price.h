@@ -22,7 +22,7 @@ struct BoxPrice {
 struct ShipFigures {
   Level tech = level_min;
   i32 explosion = 0, size_class = 0;
-  i64 hull = 0;                        // all Hull boxes of its sheet
+  i64 hull = 0;  // all Hull boxes of its sheet
   i64 warp_boxes = 0, weapon_boxes = 0;
 };
 ShipFigures figures_of(const Shelf& shelf, const Design& design);

@@ -12,9 +12,9 @@ namespace klaxon::rules::tng::design {
 
 // What a Mauler is to be joined to, by the names in the file, until all groups are read.
 struct Joining {
-  std::size_t group = 0;             // which has the Mauler, or the mount that holds it
-  std::optional<std::size_t> held;   // in that mount: which content
-  bool ready = false;                // …of those that are kept ready
+  std::size_t group = 0;            // which has the Mauler, or the mount that holds it
+  std::optional<std::size_t> held;  // in that mount: which content
+  bool ready = false;               // …of those that are kept ready
   std::vector<std::pair<std::string, Spot>> names;
 };
 

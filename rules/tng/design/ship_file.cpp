@@ -52,21 +52,24 @@ class ShipReader {
     } else if (!race.empty()) {
       std::vector<std::string_view> known;
       for (const Race& each : in_.shelf.races) known.emplace_back(each.id);
-      top_.fault("unknown-race", "There is no race " + in_quotes(race) + core::known_hint(race, known),
-                 "race", version_rule);
+      top_.fault("unknown-race",
+                 "There is no race " + in_quotes(race) + core::known_hint(race, known), "race",
+                 version_rule);
     }
   }
 
   std::string read_name(const char* key, bool required) {
-    const std::string name = required ? top_.text(key) : top_.text_or(key, "");
-    const bool wrong = name.size() > name_bytes_max || core::printable(name) != name ||
+    const std::string given_name = required ? top_.text(key) : top_.text_or(key, "");
+    // of a text of megabytes only the beginning is looked at
+    const std::string name = core::shortened(given_name, name_bytes_max + 1);
+    const bool wrong = given_name.size() > name_bytes_max || core::printable(name) != name ||
                        (required && name.find_first_not_of(' ') == std::string::npos);
     const Tree* given = tree_.find(key);
     if (wrong && given != nullptr && given->is(Tree::Kind::text))
-      top_.fault("bad-name",
-                 "It must have 1 to " + std::to_string(name_bytes_max) +
-                     " bytes that can be printed.",
-                 key);
+      top_.fault(
+          "bad-name",
+          "It must have 1 to " + std::to_string(name_bytes_max) + " bytes that can be printed.",
+          key);
     return core::shortened(core::printable(name), name_bytes_max);
   }
 
@@ -76,8 +79,8 @@ class ShipReader {
     const std::size_t before = in_.faults.count();
     out.tech = static_cast<Level>(whole("tech", level_min, level_max, version_rule));
     if (in_.faults.count() > before) out.tech = level_max;
-    out.size_class = static_cast<i8>(whole("size_class", size_class_min, size_class_max,
-                                           size_class_rule));
+    out.size_class =
+        static_cast<i8>(whole("size_class", size_class_min, size_class_max, size_class_rule));
     out.explosion = static_cast<i32>(whole("explosion", 0, explosion_max, head_rule));
     read_movement_cost();
     const std::string mode = top_.text("turn_mode");
@@ -116,8 +119,7 @@ class ShipReader {
       return top_.fault("missing-key", "The key 'movement_cost' is missing here: \"1\", \"1/2\".",
                         "movement_cost", head_rule);
     const bool plain = found->is(Tree::Kind::whole);
-    const auto cost =
-        catalog::parse_energy(plain ? std::to_string(found->whole) : found->text);
+    const auto cost = catalog::parse_energy(plain ? std::to_string(found->whole) : found->text);
     if (!cost || *cost <= 0 || *cost > movement_cost_max * catalog::one_point)
       return top_.fault("bad-energy",
                         "The energy of a movement is such as \"1\", \"1/2\" or \"1+1/2\", above 0 "

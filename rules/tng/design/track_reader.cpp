@@ -43,19 +43,19 @@ class TrackReader {
 
   // ExcDam = 5: so many boxes, without a figure.
   void read_excess(u16 system, std::optional<u16> refit) {
-    const bool marked = value_.is(Tree::Kind::list) &&
-                        std::ranges::any_of(value_.items, [](const Tree& item) {
-                          return item.is(Tree::Kind::text) && item.text == "!!";
-                        });
+    const bool marked =
+        value_.is(Tree::Kind::list) && std::ranges::any_of(value_.items, [](const Tree& item) {
+          return item.is(Tree::Kind::text) && item.text == "!!";
+        });
     if (marked)
       return in_.fault(spot_, "never-indestructible",
                        in_quotes(in_.system(system).id) + " cannot be bought indestructible.",
                        cite(in_.shelf, system, Topic::lasting));
     if (!value_.is(Tree::Kind::whole) || value_.whole < 0 || value_.whole > group_boxes_max)
-      return in_.fault(spot_, "bad-count",
-                       "It must be how many boxes there are, 0 to " +
-                           std::to_string(group_boxes_max) + ".",
-                       in_.system(system).rule);
+      return in_.fault(
+          spot_, "bad-count",
+          "It must be how many boxes there are, 0 to " + std::to_string(group_boxes_max) + ".",
+          in_.system(system).rule);
     if (value_.whole == 0) return;
     Group group;
     group.part = Part::excess;
@@ -105,9 +105,10 @@ class TrackReader {
 
   std::optional<Build> read_box(u16 system, const Tree& item, const Spot& spot) {
     const bool whole = item.is(Tree::Kind::whole);
-    const auto figure = whole && item.whole >= -track_figure_max && item.whole <= track_figure_max
-                            ? Construction::Number{static_cast<i32>(item.whole), 0, false}
-                            : parse_box_figure(item.text).value_or(Construction::Number{10'000, 0, false});
+    const auto figure =
+        whole && item.whole >= -track_figure_max && item.whole <= track_figure_max
+            ? Construction::Number{static_cast<i32>(item.whole), 0, false}
+            : parse_box_figure(item.text).value_or(Construction::Number{10'000, 0, false});
     Build box;
     box.system = system;
     box.number = figure;
@@ -115,11 +116,12 @@ class TrackReader {
     if (!line) {
       const std::string given = whole ? std::to_string(item.whole) : item.text;
       const std::vector<std::string> known = variant_words(in_.shelf, system);
-      in_.fault(spot, "bad-figure",
-                in_quotes(in_.system(system).id) + " has no box " + in_quotes(given) +
-                    (known.empty() ? ": a figure from 1 to " + std::to_string(track_figure_max) + "."
-                                   : core::known_hint(given, known)),
-                in_.system(system).rule);
+      in_.fault(
+          spot, "bad-figure",
+          in_quotes(in_.system(system).id) + " has no box " + in_quotes(given) +
+              (known.empty() ? ": a figure from 1 to " + std::to_string(track_figure_max) + "."
+                             : core::known_hint(given, known)),
+          in_.system(system).rule);
       return std::nullopt;
     }
     box.line = *line;

@@ -101,8 +101,8 @@ class Words {
     const bool shield = printed != nullptr && printed->facing_count.lo > 0;
     std::string text = shield ? shelf_.system(line_.build.system).id : name();
     const bool each = printed != nullptr && printed->each != catalog::Each::box;
-    const bool single = line_.count == 1 && line_.kind != LineKind::boxes &&
-                        line_.kind != LineKind::refit;
+    const bool single =
+        line_.count == 1 && line_.kind != LineKind::boxes && line_.kind != LineKind::refit;
     if (!each && !single) text = counted(text);
     if (const std::string arc = arc_text_of(shelf_, line_); !arc.empty()) text += " " + arc;
     if (line_.build.facings != 0) text += " " + facings_text(line_.build.facings);
@@ -202,8 +202,7 @@ Tree line_tree(const Shelf& shelf, const BillLine& line) {
   out.set("spaces", Tree::of(line.spaces));
   if (!plain && line.build.facings != 0)
     out.set("facings", Tree::of(facings_text(line.build.facings)));
-  if (line.kind == LineKind::refit)
-    out.set("on", Tree::of(design::build_text(shelf, line.build)));
+  if (line.kind == LineKind::refit) out.set("on", Tree::of(design::build_text(shelf, line.build)));
   if (line.free != 0) out.set("free", Tree::of(line.free));
   if (line.points != 0) out.set("points", Tree::of(i64{line.points}));
   if (line.allowance != 0) out.set("allowance", Tree::of(line.allowance));

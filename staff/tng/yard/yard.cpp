@@ -1,5 +1,9 @@
 #include "staff/tng/yard/yard.h"
 
+#include <algorithm>
+#include <limits>
+#include <tuple>
+
 #include "rules/tng/design/bill.h"
 #include "rules/tng/design/checks.h"
 #include "rules/tng/design/ship_file.h"
@@ -11,6 +15,23 @@ namespace klaxon::staff::tng {
 using core::Tree;
 namespace rules = klaxon::rules::tng;
 
+namespace {
+
+// By their places in the file; what has none comes last. Of more than are told the order stays.
+core::Faults in_order(const core::Faults& faults) {
+  if (faults.count() > core::Faults::told_max) return faults;
+  std::vector<core::Fault> list = faults.list();
+  std::ranges::stable_sort(list, {}, [](const core::Fault& fault) {
+    const u32 line = fault.place.line == 0 ? std::numeric_limits<u32>::max() : fault.place.line;
+    return std::tuple(line, fault.place.column);
+  });
+  core::Faults sorted(faults.file());
+  for (core::Fault& fault : list) sorted.add(std::move(fault));
+  return sorted;
+}
+
+}  // namespace
+
 Tree check_ship(const rules::design::Shelf& shelf, std::string_view file_name, const Tree& ship) {
   core::Faults faults(file_name);
   rules::design::Design design;
@@ -18,7 +39,7 @@ Tree check_ship(const rules::design::Shelf& shelf, std::string_view file_name, c
   rules::design::read_ship(ship, shelf, faults, design);
   rules::design::check_design(shelf, design, faults);
   rules::design::draw_bill(shelf, design, faults, bill);
-  if (!faults.empty()) return staff::ship_check(faults);
+  if (!faults.empty()) return staff::ship_check(in_order(faults));
   Tree lines = Tree::list();
   for (const rules::design::BillLine& line : bill.lines) lines.add(line_tree(shelf, line));
   Tree out = staff::ship_check(faults, std::move(lines));

@@ -78,8 +78,7 @@ TEST(TngYardFacings, what_does_not_go_together) {
       // ours: what is only ready is not aboard yet
       {"TNG-EAC.8", "boxes = [\"4 EAC\", { id = \"Drn-Opt\", ready = [\"PA 360\"] }]", "200 38 5"},
       {"TNG-PA", "boxes = [\"2 PA 360\", \"2 Ref @612\"]\nshields = [\"612 10\"]", "190 30 4"},
-      {"TNG-Energy-Sheath.8", "boxes = [\"2 PA 360\"]\nfeatures = [\"Energy Sheath\"]",
-       "excluded"},
+      {"TNG-Energy-Sheath.8", "boxes = [\"2 PA 360\"]\nfeatures = [\"Energy Sheath\"]", "excluded"},
   };
   expect_cases(cases);
 }

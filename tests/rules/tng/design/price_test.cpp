@@ -10,15 +10,15 @@ TEST(TngYardPrice, arcs) {
       {"TNG-weapon-notes.4", "boxes = [\"4 Ph-7 FA\"]", "280 56 4"},
       // 0 to 360 degrees by 30: each rounded up, box by box
       {"TNG-weapon-notes.4", "boxes = [\"2 Ph-7 H0\"]", "70 28 2"},
-      {"TNG-weapon-notes.4", "boxes = [\"2 Ph-7 LP\"]", "88 28 2"},      // 43.75
-      {"TNG-weapon-notes.4", "boxes = [\"2 Ph-7 FP\"]", "106 28 2"},     // 52.5
-      {"TNG-weapon-notes.4", "boxes = [\"2 Ph-7 LQF\"]", "124 28 2"},    // 61.25
-      {"TNG-weapon-notes.4", "boxes = [\"2 Ph-7 LQF+RF\"]", "158 28 2"}, // 150 degrees: 78.75
-      {"TNG-weapon-notes.4", "boxes = [\"2 Ph-7 LS\"]", "176 28 2"},     // 87.5
-      {"TNG-weapon-notes.4", "boxes = [\"2 Ph-7 LS+RP\"]", "194 28 2"},  // 210 degrees: 96.25
+      {"TNG-weapon-notes.4", "boxes = [\"2 Ph-7 LP\"]", "88 28 2"},       // 43.75
+      {"TNG-weapon-notes.4", "boxes = [\"2 Ph-7 FP\"]", "106 28 2"},      // 52.5
+      {"TNG-weapon-notes.4", "boxes = [\"2 Ph-7 LQF\"]", "124 28 2"},     // 61.25
+      {"TNG-weapon-notes.4", "boxes = [\"2 Ph-7 LQF+RF\"]", "158 28 2"},  // 150 degrees: 78.75
+      {"TNG-weapon-notes.4", "boxes = [\"2 Ph-7 LS\"]", "176 28 2"},      // 87.5
+      {"TNG-weapon-notes.4", "boxes = [\"2 Ph-7 LS+RP\"]", "194 28 2"},   // 210 degrees: 96.25
       {"TNG-weapon-notes.4", "boxes = [\"2 Ph-7 FX\"]", "210 28 2"},
-      {"TNG-weapon-notes.4", "boxes = [\"2 Ph-7 LS+RQF\"]", "236 28 2"},    // 270: 117.25
-      {"TNG-weapon-notes.4", "boxes = [\"2 Ph-7 LS+FA+R\"]", "246 28 2"},   // 300: 122.5
+      {"TNG-weapon-notes.4", "boxes = [\"2 Ph-7 LS+RQF\"]", "236 28 2"},     // 270: 117.25
+      {"TNG-weapon-notes.4", "boxes = [\"2 Ph-7 LS+FA+R\"]", "246 28 2"},    // 300: 122.5
       {"TNG-weapon-notes.4", "boxes = [\"2 Ph-7 LS+RQF+RA\"]", "264 28 2"},  // 330: 131.25
       {"TNG-weapon-notes.4", "boxes = [\"2 Ph-7 360\"]", "280 28 2"},
       {"TNG-weapon-notes.4", "boxes = [\"1 Ph-7\"]", "missing-arc"},
@@ -108,8 +108,7 @@ TEST(TngYardPrice, refits) {
       // on top of the box with its arc: 70 x 1.25 = 88, and 132 more
       {"TNG-Trilithium-Augmented-Phasers", "boxes = [\"1 Ph-7 LS tril\"]", "220 28 1"},
       {"TNG-Trilithium-Augmented-Phasers", "tech = 4\nboxes = [\"2 Ph-7 FA tril\"]", "526 56 2"},
-      {"TNG-Trilithium-Augmented-Phasers.7", "tech = 4\nboxes = [\"1 Ph-10 tril\"]",
-       "wrong-refit"},
+      {"TNG-Trilithium-Augmented-Phasers.7", "tech = 4\nboxes = [\"1 Ph-10 tril\"]", "wrong-refit"},
       {"TNG-Trilithium-Augmented-Phasers.7", "boxes = [\"1 Ph-8 FA tril\"]", "wrong-refit"},
       // ours: a Blaster is hit as a phaser, and is none
       {"TNG-Trilithium-Augmented-Phasers.7", "boxes = [\"1 Blast FA tril\"]", "wrong-refit"},
@@ -120,8 +119,8 @@ TEST(TngYardPrice, refits) {
        "boxes = [{ id = \"Armor 120 @61\", count = 2, refit = [\"Regenerating Armor\"] }]",
        "40 6 2"},
       {"TNG-Regenerating-Armor", "boxes = [\"2 Regenerating Armor 120 @61\"]", "40 6 2"},
-      {"TNG-Regenerating-Armor",
-       "boxes = [{ id = \"Lab\", refit = [\"Regenerating Armor\"] }]", "wrong-refit"},
+      {"TNG-Regenerating-Armor", "boxes = [{ id = \"Lab\", refit = [\"Regenerating Armor\"] }]",
+       "wrong-refit"},
       {"TNG-Cloaking-Device", "boxes = [{ id = \"Lab\", refit = [\"Cloak\"] }]", "no-refit"},
       {"TNG-Temporal-Shields.4", "shields = [\"612 10\"]\nfeatures = [\"Temporal Shields\"]",
        "1000 20 0"},
@@ -139,19 +138,21 @@ TEST(TngYardPrice, refits) {
 
 TEST(TngYardPrice, by_the_ship) {
   constexpr YardCase cases[] = {
-      {"TNG-Double-Engines", "boxes = [\"3 UWARP 1-L\", \"2 HWARP-0\", \"1 Propel 1\"]\nfeatures = "
-                             "[\"Double Engines\"]",
+      {"TNG-Double-Engines",
+       "boxes = [\"3 UWARP 1-L\", \"2 HWARP-0\", \"1 Propel 1\"]\nfeatures = "
+       "[\"Double Engines\"]",
        "620 112 6"},
       {"TNG-Double-Engines.7", "boxes = [\"1 TWARP 1-C\"]\nfeatures = [\"Double Engines\"]",
        "90 12 2"},
       // ours: Helm and Wing give no warp power
-      {"TNG-Double-Engines", "boxes = [\"4 Helm Minor\", \"1 Wing 1-L\"]\nfeatures = [\"Double "
-                             "Engines\"]",
+      {"TNG-Double-Engines",
+       "boxes = [\"4 Helm Minor\", \"1 Wing 1-L\"]\nfeatures = [\"Double "
+       "Engines\"]",
        "250 38 6"},
       {"TNG-Halve-Engines.5", "tech = 4\nboxes = [\"2 VWARP 3-L\"]\nfeatures = [\"Halve Engines\"]",
        "660 80 6"},
-      {"TNG-Positron-Flywheel",
-       "boxes = [\"10 UWARP 2-L\"]\nfeatures = [\"Positron Flywheel\"]", "1300 324 24"},
+      {"TNG-Positron-Flywheel", "boxes = [\"10 UWARP 2-L\"]\nfeatures = [\"Positron Flywheel\"]",
+       "1300 324 24"},
       {"TNG-Double-Weapons",
        "boxes = [\"2 Ph-7 FA\", \"1 Opt FA\", \"1 Prb\"]\nfeatures = [\"Double Weapons\"]",
        // 140 + 90 - 60 unspent + 15 + 3 x 20
@@ -164,8 +165,8 @@ TEST(TngYardPrice, by_the_ship) {
        "tech = 6\nexplosion = 10\nfeatures = [\"Solid Neutronium Hull 6\"]", "2000 0 10"},
       {"TNG-Solid-Neutronium-Hull",
        "tech = 6\nexplosion = 10\nfeatures = [\"Solid Neutronium Hull\"]", "missing-variant"},
-      {"TNG-Solid-Neutronium-Hull",
-       "tech = 5\nfeatures = [\"Solid Neutronium Hull 6\"]", "too-early"},
+      {"TNG-Solid-Neutronium-Hull", "tech = 5\nfeatures = [\"Solid Neutronium Hull 6\"]",
+       "too-early"},
       {"TNG-Energy-Sheath.9", "size_class = 2\nfeatures = [\"Energy Sheath\"]", "75 15 6"},
       {"TNG-Energy-Sheath.9", "tech = 4\nsize_class = 5\nfeatures = [\"Energy Sheath\"]",
        "115 15 3"},
@@ -179,8 +180,7 @@ TEST(TngYardPrice, by_the_ship) {
       {"TNG-Robot-Controlled",
        "size_class = 5\nboxes = [\"21 Lab\"]\nfeatures = [\"Robot Controlled\"]", "320 84 21"},
       // half of an odd price: the ship keeps the larger half
-      {"TNG-Robot-Controlled",
-       "boxes = [\"1 Quar\"]\nfeatures = [\"Robot Controlled\"]", "8 3 1"},
+      {"TNG-Robot-Controlled", "boxes = [\"1 Quar\"]\nfeatures = [\"Robot Controlled\"]", "8 3 1"},
       {"TNG-Robot-Controlled", "size_class = 6\nfeatures = [\"Robot Controlled\"]",
        "wrong-size-class"},
       {"TNG-Robot-Controlled", "size_class = -1\nfeatures = [\"Robot Controlled\"]",

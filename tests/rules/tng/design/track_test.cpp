@@ -82,7 +82,8 @@ TEST(TngYardTracks, excess_damage) {
       // of 4 boxes one is free without any hull; hull 8 / 3 + 1 = 3
       {"TNG-ExcDam.3", "tracks = { ExcDam = 4 }", "60 16000 4"},
       {"TNG-ExcDam.3", "boxes = [\"8 Hull F\"]\ntracks = { ExcDam = 4 }", "100 16016 12"},
-      {"TNG-ExcDam.3", "boxes = [\"3 Hull F\", \"3 Hull A\", \"3 Hull C\"]\ntracks = { ExcDam = 4 }",
+      {"TNG-ExcDam.3",
+       "boxes = [\"3 Hull F\", \"3 Hull A\", \"3 Hull C\"]\ntracks = { ExcDam = 4 }",
        "105 16018 13"},
       {"TNG-ExcDam.3", "boxes = [\"30 Hull F\"]\ntracks = { ExcDam = 4 }", "300 16060 34"},
       // only boxes called Hull

@@ -34,9 +34,9 @@ inline const Shelf& yard_shelf() {
 inline std::string ship_with(std::string_view lines) {
   std::string text;
   const std::pair<const char*, const char*> usual[] = {
-      {"system", "\"tng\""}, {"name", "\"Trial\""},    {"race", "\"trial\""},
-      {"tech", "3"},         {"size_class", "3"},      {"movement_cost", "\"1\""},
-      {"explosion", "20"},   {"turn_mode", "\"D\""},   {"boxes", "[]"}};
+      {"system", "\"tng\""}, {"name", "\"Trial\""},  {"race", "\"trial\""},
+      {"tech", "3"},         {"size_class", "3"},    {"movement_cost", "\"1\""},
+      {"explosion", "20"},   {"turn_mode", "\"D\""}, {"boxes", "[]"}};
   for (const auto& [key, value] : usual) {
     const std::string start = std::string(key) + " = ";
     if (!lines.starts_with(start) && lines.find("\n" + start) == std::string_view::npos)
@@ -56,8 +56,7 @@ struct Seen {
       return std::to_string(bill.bpv) + " " + std::to_string(bill.repair) + " " +
              std::to_string(bill.spaces);
     std::string codes;
-    for (const core::Fault& fault : faults.list())
-      codes += (codes.empty() ? "" : " ") + fault.code;
+    for (const core::Fault& fault : faults.list()) codes += (codes.empty() ? "" : " ") + fault.code;
     return codes;
   }
   std::string messages() const {
@@ -78,7 +77,8 @@ inline Seen inspect(std::string_view text) {
   return out;
 }
 
-// A rule, the lines of a ship, and its price or its faults. Of faults the first must quote the rule.
+// A rule, the lines of a ship, and its price or its faults. Of faults the first must quote the
+// rule.
 struct YardCase {
   const char* rule;
   const char* lines;
