@@ -13,6 +13,18 @@ using core::Tree;
 
 namespace {
 
+std::string figure_text(const Construction::Number& number) {
+  return std::to_string(number.upper) + (number.two ? "/" + std::to_string(number.lower) : "");
+}
+
+// The figures that its boxes may have; none if any may stand there.
+std::vector<std::string> figure_words(const Shelf& shelf, u16 system) {
+  std::vector<std::string> words;
+  for (const Construction& line : lines_of(shelf, system))
+    for (const Construction::Number& number : line.numbers) words.push_back(figure_text(number));
+  return words;
+}
+
 class TrackReader {
  public:
   TrackReader(Reading& in, const Tree& value, Spot spot)
@@ -115,7 +127,7 @@ class TrackReader {
     const auto line = figure_line(in_.shelf, system, figure);
     if (!line) {
       const std::string given = whole ? std::to_string(item.whole) : item.text;
-      const std::vector<std::string> known = variant_words(in_.shelf, system);
+      const std::vector<std::string> known = figure_words(in_.shelf, system);
       in_.fault(
           spot, "bad-figure",
           in_quotes(in_.system(system).id) + " has no box " + in_quotes(given) +

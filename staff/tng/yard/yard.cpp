@@ -20,13 +20,15 @@ namespace {
 // By their places in the file; what has none comes last. Of more than are told the order stays.
 core::Faults in_order(const core::Faults& faults) {
   if (faults.count() > core::Faults::told_max) return faults;
-  std::vector<core::Fault> list = faults.list();
-  std::ranges::stable_sort(list, {}, [](const core::Fault& fault) {
-    const u32 line = fault.place.line == 0 ? std::numeric_limits<u32>::max() : fault.place.line;
-    return std::tuple(line, fault.place.column);
-  });
+  std::vector<std::tuple<u32, u32, std::size_t>> order;
+  for (std::size_t i = 0; i < faults.list().size(); ++i) {
+    const core::Place place = faults.list()[i].place;
+    const u32 line = place.line == 0 ? std::numeric_limits<u32>::max() : place.line;
+    order.emplace_back(line, place.column, i);
+  }
+  std::ranges::sort(order);
   core::Faults sorted(faults.file());
-  for (core::Fault& fault : list) sorted.add(std::move(fault));
+  for (const auto& [line, column, index] : order) sorted.add(faults.list()[index]);
   return sorted;
 }
 

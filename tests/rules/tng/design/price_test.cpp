@@ -154,9 +154,9 @@ TEST(TngYardPrice, by_the_ship) {
       {"TNG-Positron-Flywheel", "boxes = [\"10 UWARP 2-L\"]\nfeatures = [\"Positron Flywheel\"]",
        "1300 324 24"},
       {"TNG-Double-Weapons",
-       "boxes = [\"2 Ph-7 FA\", \"1 Opt FA\", \"1 Prb\"]\nfeatures = [\"Double Weapons\"]",
-       // 140 + 90 - 60 unspent + 15 + 3 x 20
-       "245 49 4"},
+       "boxes = [\"2 Ph-7 FA\", \"2 Opt FA\", \"1 Prb\"]\nfeatures = [\"Double Weapons\"]",
+       // 140 + 180 - 120 unspent + 15 + 4 x 20: mounts count, the Prb does not
+       "295 67 5"},
       {"TNG-Double-Weapons.7", "boxes = [\"1 Phtn FA\"]\nfeatures = [\"Double Weapons\"]",
        "70 10 1"},
       {"TNG-Solid-Neutronium-Hull",

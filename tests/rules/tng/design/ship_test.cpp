@@ -111,6 +111,8 @@ TEST(TngYardShip, where_things_stand) {
       {"TNG-Lab", "crew = { Lab = 2 }", "wrong-place"},
       {"TNG-Cylons.6", "boxes = [\"1 Cylons Command\"]", "wrong-place"},
       {"TNG-Lab", "boxes = [\"2 Lab !!\"]", "never-indestructible"},
+      {"TNG-Repul.14", "boxes = [\"2 Repul\"]", "30 6 2"},
+      {"TNG-Repul.14", "boxes = [\"2 Repul Mech\"]", "unknown-variant"},
       {"TNG-Sys.15", "boxes = [{ id = \"Hold\", holds = [\"Sys\"] }]", "40 8 2"},
   };
   expect_cases(cases);
