@@ -242,6 +242,7 @@ class Change {
   template <class Keeps>
   void keep_columns(Keeps keeps) {
     std::vector<bool> kept;
+    kept.reserve(chart_.columns.size());
     for (Span& span : chart_.columns) kept.push_back(keeps(span));
     if (std::ranges::find(kept, true) == kept.end())
       return in_.fault("chart-change", "This would leave no range in the chart.", "");

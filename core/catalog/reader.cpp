@@ -124,13 +124,12 @@ int Reader::word_or(std::string_view key, std::span<const char* const> words, in
   const int otherwise = std::max(fallback, 0);
   const Tree* found = get(key, Tree::Kind::text, "text", fallback < 0);
   if (found == nullptr) return otherwise;
+  const auto at = std::ranges::find(words, std::string_view(found->text));
+  if (at != words.end()) return static_cast<int>(at - words.begin());
   std::string listed;
-  std::vector<std::string_view> known;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (found->text == words[i]) return static_cast<int>(i);
-    known.emplace_back(words[i]);
-    listed += (i == 0 ? "" : ", ") + std::string(words[i]);
-  }
+  std::vector<std::string_view> known(words.begin(), words.end());
+  for (const std::string_view word : known)
+    listed += (listed.empty() ? "" : ", ") + std::string(word);
   fault("unknown-word",
         in_quotes(key) + " must be one of " + listed + ", not " + in_quotes(found->text) +
             nearest_hint(found->text, known),
@@ -159,6 +158,12 @@ void Reader::fault(std::string_view code, std::string_view message, std::string_
 std::string Reader::path(std::string_view key) const {
   if (field_.empty() || key.empty()) return field_ + std::string(key);
   return field_ + "." + std::string(key);
+}
+
+bool Reader::complete() const {
+  return std::ranges::all_of(table_.entries, [&](const Tree::Entry& entry) {
+    return std::find(asked_.begin(), asked_.end(), entry.key) != asked_.end();
+  });
 }
 
 void Reader::finish() {

@@ -38,7 +38,8 @@ class Reader {
   void fault(std::string_view code, std::string_view message, std::string_view key,
              std::string_view rule = "");
   std::string path(std::string_view key) const;
-  void finish();  // reports unknown keys, naming the nearest known key or all of them
+  bool complete() const;  // every key that is here was asked for
+  void finish();          // reports unknown keys, naming the nearest known key or all of them
 
  private:
   u64 seed_in(const Tree& value, std::string_view key);

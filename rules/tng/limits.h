@@ -27,6 +27,7 @@ inline constexpr i32 rate_most = 100;           // shots or uses a turn
 inline constexpr i32 ammo_most = 10'000;
 inline constexpr u32 dice_most = 30;        // rolled for one figure
 inline constexpr i32 figure_most = 30'000;  // one figure of a chart
+inline constexpr i32 scale_most = 100;      // that a mode multiplies a chart by
 inline constexpr u32 facings_count = 6;     // of a ship on the map of hexes
 
 // A ship's file.

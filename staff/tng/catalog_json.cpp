@@ -124,7 +124,11 @@ Tree system_tree(const Catalog& catalog, const System& system, bool modes) {
   for (const Construction& line : system.construction) lines.add(LineTree(line).make());
   out.set("construction", std::move(lines));
   out.set("behaviours", rules_of(system));
-  if (!system.makers.empty()) out.set("makers", texts(system.makers));
+  if (!system.makers.empty()) {
+    Tree makers = Tree::list();
+    for (const u16 race : system.makers) makers.add(Tree::of(catalog.races[race].id));
+    out.set("makers", std::move(makers));
+  }
   if (modes) out.set("modes", modes_tree(catalog, system));
   return out;
 }

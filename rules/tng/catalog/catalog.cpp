@@ -14,7 +14,7 @@ using core::Tree;
 namespace {
 
 // Folders whose files others read.
-constexpr std::string_view other_folders[] = {"ships", "scenarios", "races", "terrain"};
+constexpr std::string_view other_folders[] = {"ships", "scenarios", "terrain"};
 
 // Ids that are no good file names.
 struct HandMade {
@@ -43,16 +43,16 @@ class CatalogReader {
   void read() {
     gather_systems();
     gather_others();
-    for (u16 i = 0; i < systems_.size(); ++i)
+    for (u16 i = 0; i < count(); ++i)
       with_faults(i, [&](core::Faults& faults) {
         read_system_head(*trees_[i], faults, out_.names, out_.systems[i]);
       });
-    for (u16 i = 0; i < systems_.size(); ++i)
+    for (u16 i = 0; i < count(); ++i)
       with_faults(i, [&](core::Faults& faults) {
         book_.gather(i, *trees_[i], out_.systems[i].levels, faults, out_.names);
       });
     const SystemTrees others{trees_, out_.systems};
-    for (u16 i = 0; i < systems_.size(); ++i)
+    for (u16 i = 0; i < count(); ++i)
       with_faults(i, [&](core::Faults& faults) {
         read_system_levels(*trees_[i], faults, out_.names, i, others, book_, out_.charts,
                            out_.systems[i]);
@@ -80,11 +80,16 @@ class CatalogReader {
       for (const SourceFile& file : files_)
         if (file.kind == section_folders[section]) gather_system(file, section);
     // aliases last: somebody's id goes before another's alias
-    for (u16 i = 0; i < systems_.size(); ++i) gather_aliases(i);
+    for (u16 i = 0; i < count(); ++i) gather_aliases(i);
   }
 
+  u16 count() const { return static_cast<u16>(systems_.size()); }
+
   void gather_system(const SourceFile& file, u32 section) {
-    const u16 index = static_cast<u16>(systems_.size());
+    const u16 index = count();
+    if (index == systems_max)
+      return faults_of(file).add(
+          "too-many", "The catalogue holds at most " + std::to_string(systems_max) + " ids.");
     systems_.push_back(&file);
     trees_.push_back(file.tree);
     System& system = out_.systems.emplace_back();
@@ -133,6 +138,11 @@ class CatalogReader {
       } else if (file.kind == "fighters") {
         out_.names.fighters.add(file.file, static_cast<u16>(fighters_.size()), by);
         fighters_.push_back(&file);
+      } else if (file.kind == "races") {
+        const u16 index = static_cast<u16>(races_.size());
+        races_.push_back(&file);
+        if (!out_.names.races.add(file.tree->text_at("id"), index, by))
+          faults_of(file).add("id-twice", "Two races have the same id.", {1, 1}, "id");
       } else if (file.kind == "tables") {
         tables_.push_back(&file);
       } else if (std::ranges::find(section_folders, file.kind) == std::end(section_folders) &&
@@ -157,8 +167,21 @@ class CatalogReader {
       read_fighter(*file->tree, faults_of(*file), out_.names, fighter);
       check_file_name(*file, fighter.id);
     }
+    for (const SourceFile* file : races_) read_race(*file, out_.races.emplace_back());
     for (const SourceFile* file : tables_)
       read_table(file->file, *file->tree, faults_of(*file), out_.names, out_.tables);
+  }
+
+  void read_race(const SourceFile& file, Race& out) {
+    core::Reader in(*file.tree, "", faults_of(file));
+    out.id = in.text("id");
+    out.name = in.text("name");
+    out.rule = in.text("rule");
+    out.any = in.flag_or("any", false);
+    in.text_or("note", "");
+    in.text_or("ours", "");
+    in.finish();
+    check_file_name(file, out.id);
   }
 
   void check_file_name(const SourceFile& file, const std::string& id) {
@@ -171,7 +194,7 @@ class CatalogReader {
 
   // Modes that missiles and fighters use, and missiles that racks do.
   void check_modes() {
-    for (u16 i = 0; i < systems_.size(); ++i)
+    for (u16 i = 0; i < count(); ++i)
       for (const Level level : each_level)
         if (out_.systems[i].at.has(level)) check_loads(i, level);
     for (std::size_t i = 0; i < missiles_.size(); ++i) {
@@ -209,14 +232,14 @@ class CatalogReader {
 
   void check_bounds() {
     if (files_.empty()) return;
-    if (out_.systems.size() > systems_max || out_.charts.size() > charts_max)
+    if (out_.charts.size() > charts_max)
       faults_of(files_.front())
-          .add("too-many", "The catalogue holds at most " + std::to_string(systems_max) +
-                               " ids and " + std::to_string(charts_max) + " charts.");
+          .add("too-many",
+               "The catalogue holds at most " + std::to_string(charts_max) + " charts.");
   }
 
   void check_unused() {
-    for (u16 i = 0; i < systems_.size(); ++i)
+    for (u16 i = 0; i < count(); ++i)
       with_faults(i, [&](core::Faults& faults) { book_.tell_unused(i, faults); });
     std::vector<bool> used(out_.missiles.size(), false);
     for (const System& system : out_.systems)
@@ -241,7 +264,7 @@ class CatalogReader {
             if (const auto* loads = bay.traits.get<std::vector<u16>>(trait("bay.loads")))
               for (const u16 load : *loads) used[load] = true;
     for (std::size_t i = 0; i < used.size(); ++i)
-      if (!used[i] && out_.fighters[i].race.empty())
+      if (!used[i] && !out_.fighters[i].race)
         faults_of(*fighters_[i])
             .add("unused-file", "No bay holds it, and no race has it.", {1, 1}, "id");
   }
@@ -260,7 +283,7 @@ class CatalogReader {
   std::span<const SourceFile> files_;
   std::vector<core::Fault>& told_;
   Catalog& out_;
-  std::vector<const SourceFile*> systems_, missiles_, fighters_, tables_;
+  std::vector<const SourceFile*> systems_, missiles_, fighters_, races_, tables_;
   std::vector<const Tree*> trees_;  // of the systems
   std::vector<core::Faults> by_file_;
   ChartBook book_;

@@ -23,11 +23,20 @@ struct SourceFile {
   const core::Tree* tree = nullptr;
 };
 
+// Who builds ships.
+struct Race {
+  std::string id;
+  std::string name;
+  std::string rule;
+  bool any = false;  // may build what is any race's
+};
+
 struct Catalog {
   std::vector<System> systems;  // by section, then by file
   std::vector<Chart> charts;    // of modes
   std::vector<Missile> missiles;
   std::vector<Fighter> fighters;
+  std::vector<Race> races;
   Tables tables;
   NameBook names;  // indexes by id and by file
 

@@ -210,6 +210,7 @@ class LinesReader {
                               " figures, one for each range.",
                           path);
     std::vector<Figure> figures;
+    figures.reserve(list.items.size());
     for (std::size_t i = 0; i < list.items.size(); ++i)
       figures.push_back(figure_at(list.items[i], path + "." + std::to_string(i)));
     add_part(name, row, Part::plus, figures,
@@ -296,6 +297,10 @@ class LinesReader {
         !core::Chart::freeze(out_.ranged && out_.plan.rows.empty() ? with_a_row() : out_.plan,
                              tree.place, in_.path(), in_.reading().faults, checked))
       return;
+    for (const core::ChartCell& cell : out_.plan.cells)
+      if (cell && (*cell > figure_most || *cell < -figure_most))
+        return in_.fault("chart-figure", "A figure is at most " + std::to_string(figure_most) + ".",
+                         "");
     for (const Span range : out_.plan.columns)
       if (range.lo < 0 || range.hi > range_most)
         return in_.fault("chart-range",
@@ -319,9 +324,9 @@ class LinesReader {
 // By range: which column it is in.
 std::vector<u8> columns_of(const std::vector<Span>& ranges) {
   std::vector<u8> columns;
-  for (u8 i = 0; i < ranges.size(); ++i) {
+  for (std::size_t i = 0; i < ranges.size(); ++i) {
     columns.resize(static_cast<std::size_t>(ranges[i].lo), Chart::no_column);
-    columns.resize(static_cast<std::size_t>(ranges[i].hi) + 1, i);
+    columns.resize(static_cast<std::size_t>(ranges[i].hi) + 1, static_cast<u8>(i));
   }
   return columns;
 }

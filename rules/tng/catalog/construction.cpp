@@ -44,7 +44,7 @@ class ConstructionReader {
     out_.arc_in_allowance = in_.flag("arc_in_allowance", true);
     out_.arc_multiplier = in_.number("arc_multiplier");
     read_allowance();
-    out_.makers = in_.texts("makers");
+    out_.makers = in_.named_list("makers", in_.reading().names.races, "race");
     in_.text_or("note");
     in_.text_or("ours");
     check();

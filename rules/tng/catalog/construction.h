@@ -66,8 +66,8 @@ struct Construction {
   core::Span facing_count{};       // how many facings a group covers; 0 to 0: no matter
   bool range_is_distance = false;  // `distance` in its formulas is the range, 0 too
   std::vector<Grant> grants;
-  ByLevel<i32> allowance;           // what it takes of an option's, if not its price (Mauler)
-  std::vector<std::string> makers;  // only these; empty: as the thing itself
+  ByLevel<i32> allowance;   // what it takes of an option's, if not its price (Mauler)
+  std::vector<u16> makers;  // only these races; empty: as the thing itself
 
   Levels levels() const { return bpv.levels(); }
 };

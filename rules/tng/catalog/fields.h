@@ -25,6 +25,7 @@ struct NameBook {
   Names missiles;  // by file; missiles and mines
   Names fighters;  // by file
   Names files;     // systems by file: "ph_7"
+  Names races;     // by id
 };
 
 // What a table is read with.
@@ -85,12 +86,19 @@ class Fields {
                 std::string_view path) {
     reading_.faults.add(code, message, tree.place, path);
   }
-  void finish() { in_.finish(); }
+  // For keys of which few are ever there: asked for only if some key of the table is unknown, so
+  // that the fault can name the nearest.
+  void ask_for_rest(std::function<void(Fields&)> ask) { ask_for_rest_ = std::move(ask); }
+  void finish() {
+    if (ask_for_rest_ && !in_.complete()) ask_for_rest_(*this);
+    in_.finish();
+  }
 
  private:
   const core::Tree& table_;
   Reading& reading_;
   core::Reader in_;
+  std::function<void(Fields&)> ask_for_rest_;
 };
 
 // For formulas that may use any word.

@@ -50,7 +50,7 @@ void read_line(Fields& in, Fighter& out) {
   out.id = in.text("id");
   out.name = in.text("name");
   out.rule = in.text("rule");
-  out.race = in.text_or("race");
+  out.race = in.named("race", in.reading().names.races, "race");
   out.hit_points = small("hp");
   out.shields = small("shields");
   out.speed.set(in.level(), small("speed"));

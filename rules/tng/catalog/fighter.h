@@ -1,6 +1,7 @@
 // What bays hold: fighters, shuttles and the like, a line of the document's list each.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -39,7 +40,7 @@ struct Fighter {
   std::string id;
   std::string name;
   std::string rule;
-  std::string race;  // empty: anybody's
+  std::optional<u16> race;  // none: anybody\'s
   i16 hit_points = 0, shields = 0, bpv = 0;
   ByLevel<i16> speed;
   Level tech = level_min;

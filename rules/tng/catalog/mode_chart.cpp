@@ -10,7 +10,6 @@
 namespace klaxon::rules::tng::catalog {
 
 using base::Ratio;
-using core::Span;
 using core::Tree;
 
 namespace {
@@ -27,7 +26,7 @@ class ModeChart {
 
   std::optional<Chart> read() {
     const auto damage = in_.figure("damage");
-    const auto scale = in_.number("scale");
+    const auto scale = read_scale();
     const bool warhead = in_.has("warhead");
     read_spread();
     auto chart = in_.has("chart") ? printed() : constant(damage);
@@ -44,6 +43,14 @@ class ModeChart {
 
  private:
   using Found = ChartBook::Found;
+
+  std::optional<Ratio> read_scale() {
+    const auto scale = in_.number("scale");
+    if (!scale || (*scale > Ratio(0) && *scale <= Ratio(scale_most))) return scale;
+    in_.fault("bad-scale", "It must be above 0, up to " + std::to_string(scale_most) + ".",
+              "scale");
+    return std::nullopt;
+  }
 
   // "standard", or "ph_6/standard".
   const ChartLines* named(std::string_view key) {
@@ -90,7 +97,8 @@ class ModeChart {
 
   void change(ChartLines& lines, const char* key, i32 by) {
     Tree operation = Tree::table();
-    operation.place = in_.tree().find(key)->place;
+    const Tree* said = in_.tree().find(key);  // not there if what it works as said it
+    operation.place = said == nullptr ? in_.tree().place : said->place;
     operation.set(key, Tree::of(i64{by})).place = operation.place;
     Tree list = Tree::list();
     list.add(std::move(operation));
@@ -162,7 +170,7 @@ class ModeChart {
   // A row of one figure, where it can hit at all.
   void put_constant(Chart& chart, ChartRow row, const Figure& figure, const char* key) {
     const bool index = row.key == ChartRow::Key::index;
-    if ((!index && has_row(chart, row.of)) || chart.kind == ChartKind::roll)
+    if ((!index && has_row(chart, row.of)) || chart.kind == ChartKind::roll || chart.rows.empty())
       return in_.fault("contradiction", "The chart says the damage already.", key);
     const std::size_t width = chart.ranges.size();
     chart.rows.push_back(row);
@@ -199,6 +207,11 @@ class ModeChart {
 
   // Rounded up, where it is no whole number of times.
   Figure times(const Figure& figure, Ratio scale) {
+    const Ratio most = Ratio(std::max<i64>(figure.plus, -figure.plus)) * scale;
+    if (most > Ratio(figure_most) || Ratio(figure.dice) * scale > Ratio(dice_most)) {
+      in_.fault("bad-scale", "The figures would become too large.", "scale");
+      return figure;
+    }
     if (scale.den() == 1) return scaled(figure, static_cast<i32>(scale.num()));
     if (figure.rolled() || figure.half || !figure.possible()) {
       in_.fault("bad-scale", "Dice cannot be scaled so.", "scale");
@@ -211,8 +224,9 @@ class ModeChart {
   void rescale(Chart& chart, Ratio scale) {
     const std::size_t width = chart.ranges.size();
     const i32 whole = static_cast<i32>(scale.num());
-    if (chart.kind == ChartKind::formula) chart.times *= whole;
-    if (chart.kind == ChartKind::over) {
+    if (chart.kind == ChartKind::formula && chart.times <= times_most / scale_most)
+      chart.times *= whole;
+    if (chart.kind == ChartKind::over && std::max(chart.over, chart.equal) * whole <= figure_most) {
       chart.over = static_cast<i16>(chart.over * whole);
       chart.equal = static_cast<i16>(chart.equal * whole);
     }

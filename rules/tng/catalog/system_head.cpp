@@ -42,7 +42,7 @@ class HeadReader {
     out_.classes = bits_of(in_.words("class", std::span(class_words).first(weapon_classes_count)));
     out_.counts_as = bits_of(in_.words("counts_as", class_words));
     out_.aliases = in_.texts("aliases");
-    out_.makers = in_.texts("makers");
+    out_.makers = in_.named_list("makers", in_.reading().names.races, "race");
     out_.boxless = in_.flag("boxless");
     out_.needs = in_.named_list("needs", systems, "id");
     out_.excludes = in_.named_list("excludes", systems, "id");

@@ -220,8 +220,12 @@ class LevelReader {
         if (item.text_at("id") == std::string_view(as->text).substr(slash + 1)) found = &item;
     if (found == nullptr && slash != std::string::npos)
       in.fault("unknown-mode", "It has no such mode.", "as");
+    if (found != nullptr && found->find("as") != nullptr) {
+      in.fault("unknown-mode", "That mode works as another itself; name the other.", "as");
+      found = nullptr;
+    }
     if (found != nullptr) copy_mode(*found, *other, level, mode);
-    mode.acts_as = *other;
+    mode.acts_as = other;
     mode.acts_level = level;
     return mode;
   }

@@ -45,6 +45,8 @@ class TraitReader {
         return put(in_.word(name, key.words, 0));
       case TraitKind::words:
         return put_words(in_.words(name, key.words));
+      case TraitKind::races:
+        return put(in_.named_list(name, names.races, "race"));
       case TraitKind::fighters:
         return put(in_.named_list(name, names.fighters, "fighter"));
       case TraitKind::hits:
@@ -148,7 +150,7 @@ void read_keys(Fields& in, const std::string& prefix, Traits& out);
 
 // A table in a table, or a list of them.
 void read_inner(Fields& in, const std::string& name, const std::string& prefix, Traits& out) {
-  if (!in.has(name)) return;
+  if (in.tree().find(name) == nullptr || !in.has(name)) return;
   const Tree* tree = in.at_level(name);
   if (!is_inner(tree)) return;
   const bool list = tree->is(Tree::Kind::list);
@@ -159,8 +161,18 @@ void read_inner(Fields& in, const std::string& name, const std::string& prefix, 
   }
 }
 
+// Only keys that are there are asked for; the rest are, if some other key turns out to be unknown.
+void ask_for_all(Fields& in, const std::string& prefix) {
+  for (u16 i = first_trait_key(prefix); i < trait_keys_count; ++i) {
+    const std::string_view name = trait_keys[i].name;
+    if (!name.starts_with(prefix)) return;
+    in.has(name.substr(prefix.size(), name.find('.', prefix.size()) - prefix.size()));
+  }
+}
+
 // The keys that begin with `prefix` lie together: the list is sorted.
 void read_keys(Fields& in, const std::string& prefix, Traits& out) {
+  in.ask_for_rest([prefix](Fields& fields) { ask_for_all(fields, prefix); });
   TraitReader reader(in, out);
   std::string nested;
   for (u16 i = first_trait_key(prefix); i < trait_keys_count; ++i) {
@@ -174,6 +186,7 @@ void read_keys(Fields& in, const std::string& prefix, Traits& out) {
       read_inner(in, nested, prefix, out);
       continue;
     }
+    if (in.tree().find(name) == nullptr) continue;
     const bool opens = i + 1 < trait_keys_count &&
                        trait_keys[i + 1].name.starts_with(std::string(trait_keys[i].name) + ".");
     if (!opens || !in.has(name) || !is_inner(in.at_level(name)))

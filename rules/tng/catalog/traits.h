@@ -28,6 +28,7 @@ enum class TraitKind : u8 {
   system,        // u16
   systems,       // std::vector<u16>
   missile,       // u16
+  races,         // std::vector<u16>
   fighters,      // std::vector<u16>
   hits,          // std::vector<u16>: of hit_words
   against,       // Against

@@ -19,7 +19,7 @@ std::string count(int number, const char* zero) {
 // "strength" for whatever a beam is strong by.
 std::string label_of(const ChartRow& row) {
   const bool beam = row.of == RowOf::repul || row.of == RowOf::trac || row.of == RowOf::web;
-  const std::string of = beam ? "strength" : row_of_words[static_cast<u32>(row.of)];
+  std::string of = beam ? "strength" : row_of_words[static_cast<u32>(row.of)];
   switch (row.key) {
     case ChartRow::Key::none:
       return of;
@@ -37,8 +37,8 @@ std::string label_of(const ChartRow& row) {
 // One mode at one level.
 class Shown {
  public:
-  Shown(const Catalog& catalog, const System& system, const SystemAt& at, const Mode& mode)
-      : catalog_(catalog), system_(system), at_(at), mode_(mode) {
+  Shown(const Catalog& catalog, const SystemAt& at, const Mode& mode)
+      : catalog_(catalog), at_(at), mode_(mode) {
     out_.mode = mode.id;
     out_.tech = mode.level;
   }
@@ -119,12 +119,12 @@ class Shown {
         const Figure& figure = chart.at(row, column);
         const bool hit = chart.rows[row].of == RowOf::hit;
         rolled |= hit && figure.kind == Figure::Kind::value;
-        show_cell(chart, chart.rows[row], range, figure);
+        show_cell(chart.rows[row], range, figure);
       }
     if (rolled) out_.facts["dice"] = std::to_string(chart.dice) + "d6";
   }
 
-  void show_cell(const Chart& chart, const ChartRow& row, i32 range, Figure figure) {
+  void show_cell(const ChartRow& row, i32 range, Figure figure) {
     if (row.of == RowOf::hit && figure.kind == Figure::Kind::value)
       figure.plus = static_cast<i16>(figure.plus - mode_.die);
     const std::string text = figure_text(figure);
@@ -144,7 +144,6 @@ class Shown {
       for (int key = std::max(row.span.lo, least); key <= std::min(row.span.hi, most); ++key)
         cells[name + std::to_string(key)] = text;
     }
-    (void)chart;
   }
 
   // "6d6-range*3-class*3", "(2d6-range)*10000000", "1d6-range-class >0:3 =0:1"
@@ -205,7 +204,6 @@ class Shown {
   }
 
   const Catalog& catalog_;
-  const System& system_;
   const SystemAt& at_;
   const Mode& mode_;
   TypedMode out_;
@@ -218,7 +216,7 @@ std::vector<TypedMode> shown_modes(const Catalog& catalog, const System& system)
   for (const Level level : each_level)
     if (system.at.has(level))
       for (const Mode& mode : system.at.at(level).modes)
-        out.push_back(Shown(catalog, system, system.at.at(level), mode).make());
+        out.push_back(Shown(catalog, system.at.at(level), mode).make());
   return out;
 }
 

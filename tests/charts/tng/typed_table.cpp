@@ -33,7 +33,7 @@ std::string upper(std::string word) {
     if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
   return word;
 }
-std::string capital(std::string word) {
+std::string capital(const std::string& word) {
   return word.empty() ? word : upper(word.substr(0, 1)) + word.substr(1);
 }
 

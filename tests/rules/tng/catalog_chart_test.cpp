@@ -66,7 +66,6 @@ TEST(TngCatalogCharts, by_hit) {
 }
 
 TEST(TngCatalogCharts, two_charts_for_two_levels) {
-  std::string four = chart_hits;
   const std::string text =
       chart_hits + "levels = [3]\n" + chart_hits + "levels = [4]\ndamage = [1, 1]\n" + chart_mode;
   EXPECT_EQ(chart_of(text, 3), "0: 6, 1-2: 5");

@@ -89,6 +89,7 @@ TEST(TngCatalogFaults, of_heads_and_prices) {
       {head + "mechanism = \"odd\"\n", "hull/ex_1.toml:5 mechanism unknown-word"},
       {"id = \"Ex-2\"\n", "hull/ex_1.toml:1 id wrong-file-name"},
       {sound + "aliases = [\"Other\"]\n", "hull/ex_1.toml:6 aliases alias-taken"},
+      {sound + "makers = [\"Odd\"]\n", "hull/ex_1.toml:6 makers.0 unknown-race"},
       {sound + "needs = [\"Odd\"]\n", "hull/ex_1.toml:6 needs.0 unknown-id"},
       {sound + "class = \"laser\"\n", "hull/ex_1.toml:6 class unknown-word"},
       {sound + "behaviour = \"skin\"\n", "hull/ex_1.toml:6 behaviour wrong-behaviour"},
@@ -124,6 +125,13 @@ TEST(TngCatalogFaults, two_with_one_id_and_folders_of_nothing) {
             "hull/ex_1.toml:1 id id-twice 'Ex-1' is the id of 'control/ex_1.toml' too.\n");
   EXPECT_EQ(told(read_files({{"odd/ex_1.toml", text}}).faults),
             "odd/ex_1.toml:1  unknown-folder Nothing of tng is kept in 'odd'.\n");
+}
+
+TEST(TngCatalogFaults, an_unknown_key_is_told_with_the_nearest) {
+  EXPECT_EQ(
+      told(read_weapon("[[mode]]\nid = \"a\"\nenergy = 0\none_impulze = true\n").faults),
+      "weapons/ex_1.toml:14 mode.0.one_impulze unknown-key There is no key 'one_impulze' here; "
+      "the nearest is 'one_impulse'.\n");
 }
 
 TEST(TngCatalogFaults, all_at_once_and_each_once) {

@@ -90,6 +90,7 @@ TEST(TngCatalogFighters, a_line) {
       read_files({{"weapons/ex_1.toml", rack_text},
                   {"missiles/twin.toml", twin_text + "spaces = 1\ndamage = 1\n"},
                   {"mines/mine_one.toml", mine_text},
+                  race_file,
                   {"fighters/f_1.toml",
                    fighter + "speed = { 3 = 4, 4 = 6 }\nbpv = 5\nweapons = [{ id = \"Ex-1\", "
                              "count = 2, arc = \"LS/RS\", mode = \"twin\", column = \"torp\", "
@@ -122,7 +123,8 @@ TEST(TngCatalogFighters, faults) {
       {head + "hp = 4\nshields = 2\nspeed = 6\n", "fighters/f_1.toml:1 id unused-file"},
   };
   for (const FaultyLines& each : cases) {
-    const std::string faults = told(read_files({{"fighters/f_1.toml", each.text}}).faults);
+    const std::string faults =
+        told(read_files({{"fighters/f_1.toml", each.text}, race_file}).faults);
     EXPECT_EQ(faults.substr(0, std::string(each.fault).size()), each.fault) << faults;
   }
 }

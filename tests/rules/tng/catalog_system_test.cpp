@@ -26,7 +26,8 @@ TEST(TngCatalogSystems, the_head) {
                   {"control/ex_2.toml",
                    "id = \"Ex-2\"\nname = \"Second\"\nrule = \"TNG-Ex\"\nfamily = \"hull\"\n"
                    "mechanism = \"inert\"\naliases = [\"Two\"]\n" +
-                       prices_text}});
+                       prices_text},
+                  race_file});
   ASSERT_EQ(told(read.faults), "");
   const Catalog& catalog = read.catalog;
   ASSERT_EQ(catalog.systems.size(), 2U);
@@ -35,7 +36,7 @@ TEST(TngCatalogSystems, the_head) {
   EXPECT_EQ(system.id, "Ex-1");
   EXPECT_EQ(system.section, Section::hull);
   EXPECT_EQ(system.mechanism, Mechanism::inert);
-  EXPECT_EQ(system.makers, std::vector<std::string>{"Race"});
+  EXPECT_EQ(system.makers, std::vector<u16>{0});
   EXPECT_TRUE(system.boxless);
   EXPECT_EQ(system.needs, std::vector<u16>{0});
   EXPECT_EQ(system.excludes, std::vector<u16>{0});

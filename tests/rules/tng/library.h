@@ -20,7 +20,7 @@ inline Read read_files(const std::vector<codec::DataFile>& files) {
   out.library.add_layer(files, out.faults);
   std::vector<SourceFile> sources;
   for (const char* kind : {"control", "hull", "power", "weapons", "officers", "missiles", "mines",
-                           "fighters", "tables", "odd"})
+                           "fighters", "races", "tables", "odd"})
     for (const codec::Definition* entry : out.library.all(kind))
       sources.push_back({entry->kind, entry->id, entry->file, &entry->tree});
   read_catalog(sources, out.faults, out.catalog);
@@ -36,6 +36,9 @@ inline std::string told(const std::vector<core::Fault>& faults) {
   return text;
 }
 
+const codec::DataFile race_file = {"races/race.toml",
+                                   "id = \"Race\"\nname = \"Race\"\nrule = \"TNG-Ex\"\n"};
+
 // A weapon of the tests; what is behind the head and the prices comes from each test.
 inline std::string weapon_text(const std::string& rest, const std::string& mechanism = "direct") {
   return "id = \"Ex-1\"\nname = \"Example\"\nrule = \"TNG-Ex\"\nfamily = \"beams\"\n" +
@@ -49,7 +52,9 @@ inline Read read_weapon(const std::string& rest, const std::string& mechanism = 
 
 // Read once for all tests.
 inline const Read& shipped() {
-  static const Read read = read_files(staff::testing::shipped_files("tng"));
+  static const Read read = read_files(std::filesystem::exists(staff::testing::data_folder("tng"))
+                                          ? staff::testing::shipped_files("tng")
+                                          : std::vector<codec::DataFile>());
   return read;
 }
 

@@ -228,5 +228,18 @@ TEST(CatalogNearestWord, hints_name_the_nearest_or_what_there_is) {
   EXPECT_TRUE(known_hint("xy", known).ends_with(", more and 1 more.")) << known_hint("xy", known);
 }
 
+TEST(CatalogReader, knows_whether_every_key_was_asked_for) {
+  Tree table = Tree::table();
+  table.set("a", Tree::of(i64{1}));
+  table.set("b", Tree::of(i64{2}));
+  Faults faults;
+  Reader in(table, "", faults);
+  in.has("a");
+  in.has("c");
+  EXPECT_FALSE(in.complete());
+  in.has("b");
+  EXPECT_TRUE(in.complete());
+}
+
 }  // namespace
 }  // namespace klaxon::core

@@ -17,7 +17,7 @@ Catalog read(const std::vector<codec::DataFile>& files) {
   std::vector<core::Fault> faults;
   library.add_layer(files, faults);
   std::vector<SourceFile> sources;
-  for (const char* kind : {"hull", "weapons", "missiles"})
+  for (const char* kind : {"hull", "weapons", "missiles", "races"})
     for (const codec::Definition* entry : library.all(kind))
       sources.push_back({entry->kind, entry->id, entry->file, &entry->tree});
   Catalog catalog;
@@ -50,7 +50,8 @@ TEST(StaffTngCatalog, a_system) {
              head("Ex-2", "inert") + "aliases = [\"Two\"]\nmakers = [\"Race\"]\n" +
                  "[[construction]]\nvariant = \"a\"\nnumber = 5\nonce = true\n" +
                  "bpv = { 3 = \"number\", 5 = \"10*number\" }\nspaces = 0\n" + "hit_on = []\n"},
-            {"weapons/ex_1.toml", head("Ex-1", "direct") + line}});
+            {"weapons/ex_1.toml", head("Ex-1", "direct") + line},
+            {"races/race.toml", "id = \"Race\"\nname = \"Race\"\nrule = \"TNG-Hull\"\n"}});
   const Tree tree = catalog_tree(catalog);
   ASSERT_EQ(tree.find("systems")->items.size(), 2U);
   ASSERT_EQ(tree.find("weapons")->items.size(), 1U);
