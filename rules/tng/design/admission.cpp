@@ -145,7 +145,7 @@ Admission admit(const Shelf& shelf, const Design& design, const Group& mount,
     tried = {Refusal::none, own.alien_at_double};
   out.refusal = tried.refusal;
   if (out.refusal == Refusal::none && design.race != Design::no_race &&
-      !builds(shelf, shelf.races[design.race], content.build)) {
+      !builds(shelf, design.race, content.build)) {
     out.alien = tried.alien_at_double;
     if (!out.alien) out.refusal = Refusal::alien;
   }

@@ -86,6 +86,7 @@ class TextReader {
       taken = i + 1;
     }
     if (taken == 0) unknown_name(words);
+    if (taken > 0) take_named_variant(out.build);
     return taken;
   }
 
@@ -105,6 +106,15 @@ class TextReader {
     in_.fault(spot_, code, message, rule);
     good_ = false;
     return false;
+  }
+
+  // An alias that says the variant too: "Trac-Mech".
+  void take_named_variant(Build& build) const {
+    const std::string start = in_.system(build.system).id + "-";
+    if (!named_.starts_with(start)) return;
+    const std::string_view variant = std::string_view(named_).substr(start.size());
+    const NamedLine line = named_line(in_.shelf, build.system, {&variant, 1});
+    build.line = line.taken > 0 ? line.line : Build::no_line;
   }
 
   void unknown_name(std::span<const std::string_view> words) {

@@ -50,12 +50,13 @@ class BayChecker {
     const auto* loads = traits_->get<std::vector<u16>>(catalog::trait("bay.loads"));
     const bool listed =
         loads != nullptr && std::ranges::find(*loads, content.fighter) != loads->end();
-    if (loads != nullptr ? !listed : !bay_takes(in_.shelf, bay_, "fighter") || craft.race.empty())
+    if (loads != nullptr ? !listed : !bay_takes(in_.shelf, bay_, "fighter") || !craft.race)
       return fault(content, "wrong-craft", name() + " does not hold " + id + ".");
     const Race* race = in_.race();
-    if (!craft.race.empty() && race != nullptr && !race->any && craft.race != race->id)
+    if (craft.race && race != nullptr && !race->any && *craft.race != in_.design.race)
       fault(content, "other-race",
-            id + " is flown by " + craft.race + ", not by " + race->id + ".");
+            id + " is flown by " + in_.shelf.catalog->races[*craft.race].id + ", not by " +
+                race->id + ".");
     if (craft.tech > in_.design.tech)
       fault(content, "too-early",
             id + " is of tech level " + std::to_string(craft.tech) + ", and this ship is " +

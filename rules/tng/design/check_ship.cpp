@@ -67,37 +67,38 @@ class ShipChecker {
 
   bool has(u16 system) const { return present_.contains(system); }
 
-  std::string names(const std::vector<std::string>& list) const {
+  std::string names(const std::vector<u16>& races) const {
     std::string text;
-    for (std::size_t i = 0; i < list.size(); ++i)
-      text += (i == 0 ? "" : i + 1 == list.size() ? " and " : ", ") + list[i];
+    for (std::size_t i = 0; i < races.size(); ++i)
+      text += (i == 0                  ? ""
+               : i + 1 == races.size() ? " and "
+                                       : ", ") +
+              in_.shelf.catalog->races[races[i]].id;
     return text;
   }
 
   // Contents of mounts are another matter: they may be alien.
   void check_makers() const {
-    const Race* race = in_.race();
-    if (race == nullptr) return;
+    if (in_.race() == nullptr) return;
     for (const Group& group : in_.design.groups) {
-      if (group.sound) check_maker(*race, group.build, group.spot);
+      if (group.sound) check_maker(group.build, group.spot);
       for (const u16 refit : group.build.refits) {
         Build alone;
         alone.system = refit;
-        check_maker(*race, alone, group.spot);
+        check_maker(alone, group.spot);
       }
     }
-    for (const Track& track : in_.design.tracks)
-      check_maker(*race, track.boxes.front(), track.spot);
+    for (const Track& track : in_.design.tracks) check_maker(track.boxes.front(), track.spot);
   }
 
-  void check_maker(const Race& race, const Build& build, const Spot& spot) const {
-    if (builds(in_.shelf, race, build)) return;
+  void check_maker(const Build& build, const Spot& spot) const {
+    if (builds(in_.shelf, in_.design.race, build)) return;
     const Construction* line = line_of(in_.shelf, build);
     const bool own = line != nullptr && !line->makers.empty();
     in_.fault(spot, "other-race",
               in_quotes(build_text(in_.shelf, build)) + " is built by " +
                   names(own ? line->makers : in_.system(build.system).makers) + " only, not by " +
-                  race.id + ".",
+                  in_.race()->id + ".",
               cite(in_.shelf, build.system, Topic::maker));
   }
 

@@ -19,7 +19,7 @@ struct Checking {
   const catalog::System& system(u16 index) const { return shelf.system(index); }
   // Null if the file names none that is known.
   const Race* race() const {
-    return design.race == Design::no_race ? nullptr : &shelf.races[design.race];
+    return design.race == Design::no_race ? nullptr : &shelf.catalog->races[design.race];
   }
 };
 

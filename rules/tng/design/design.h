@@ -15,7 +15,7 @@ struct Design {
 
   std::string name;
   std::string class_name;  // free text: "heavy cruiser"
-  u16 race = no_race;      // of the shelf
+  u16 race = no_race;      // of the catalogue
   Level tech = level_min;
   i8 size_class = 0;
   catalog::Energy movement_cost = 0;

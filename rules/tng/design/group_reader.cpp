@@ -52,7 +52,7 @@ class GroupReader {
   void take_meant() {
     const auto mount = in_.shelf.catalog->find("Torp-Opt");
     if (in_.system(group_.build.system).id == "Torp" && mount && in_.race() != nullptr &&
-        !builds(in_.shelf, *in_.race(), group_.build))
+        !builds(in_.shelf, in_.out.race, group_.build))
       group_.build.system = *mount;
   }
 

@@ -21,8 +21,8 @@ bool hit_as(const Construction& line, std::initializer_list<std::string_view> wo
   });
 }
 
-bool has(const std::vector<std::string>& names, const std::string& name) {
-  return std::ranges::find(names, name) != names.end();
+bool lists_race(const std::vector<u16>& makers, u16 race) {
+  return std::ranges::find(makers, race) != makers.end();
 }
 
 }  // namespace
@@ -126,12 +126,12 @@ bool refits_kind(const Shelf& shelf, u16 refit, u16 system) {
   return false;
 }
 
-bool builds(const Shelf& shelf, const Race& race, const Build& build) {
-  if (race.any) return true;
+bool builds(const Shelf& shelf, u16 race, const Build& build) {
+  if (shelf.catalog->races[race].any) return true;
   const System& of = shelf.system(build.system);
   const Construction* line = line_of(shelf, build);
-  if (!of.makers.empty() && !has(of.makers, race.id)) return false;
-  return line == nullptr || line->makers.empty() || has(line->makers, race.id);
+  if (!of.makers.empty() && !lists_race(of.makers, race)) return false;
+  return line == nullptr || line->makers.empty() || lists_race(line->makers, race);
 }
 
 i32 degrees_of(const Construction& line) {

@@ -34,7 +34,7 @@ bool is_boxless(const Shelf& shelf, const Build& build);
 // Whether the refit may be put onto boxes of this system, its exceptions aside.
 bool refits_kind(const Shelf& shelf, u16 refit, u16 system);
 // Whether this race builds it.
-bool builds(const Shelf& shelf, const Race& race, const Build& build);
+bool builds(const Shelf& shelf, u16 race, const Build& build);
 
 // "120 deg", "180 degree": what it covers; 0 if the line says nothing of it.
 i32 degrees_of(const catalog::Construction& line);

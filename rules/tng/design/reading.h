@@ -34,7 +34,7 @@ struct Reading {
   }
   // Null if the file names none that is known.
   const Race* race() const {
-    return out.race == Design::no_race ? nullptr : &shelf.races[out.race];
+    return out.race == Design::no_race ? nullptr : &shelf.catalog->races[out.race];
   }
   const catalog::System& system(u16 index) const { return shelf.system(index); }
 };

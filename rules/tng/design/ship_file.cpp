@@ -47,11 +47,11 @@ class ShipReader {
     in_.out.name = read_name("name", true);
     in_.out.class_name = read_name("class", false);
     const std::string race = top_.text("race");
-    if (const auto found = in_.shelf.race(race)) {
+    if (const auto found = in_.shelf.catalog->names.races.find(race)) {
       in_.out.race = *found;
     } else if (!race.empty()) {
       std::vector<std::string_view> known;
-      for (const Race& each : in_.shelf.races) known.emplace_back(each.id);
+      for (const Race& each : in_.shelf.catalog->races) known.emplace_back(each.id);
       top_.fault("unknown-race",
                  "There is no race " + in_quotes(race) + core::known_hint(race, known), "race",
                  version_rule);

@@ -7,7 +7,8 @@ namespace klaxon::staff::tng {
 
 using base::Ratio;
 using core::Tree;
-using namespace rules::tng;
+namespace catalog = klaxon::rules::tng::catalog;
+namespace design = klaxon::rules::tng::design;
 using design::BillLine;
 using design::Build;
 using design::LineKind;
@@ -29,15 +30,15 @@ std::string decimal_text(const Ratio& number) {
 
 // Clockwise from the first one behind a gap: "612".
 std::string facings_text(u8 facings) {
-  const auto has = [&](u32 i) { return (facings >> (i % facings_count) & 1U) != 0; };
+  const auto has = [&](u32 i) { return (facings >> (i % rules::tng::facings_count) & 1U) != 0; };
   u32 first = 0;
-  for (u32 i = facings_count; i > 0; --i)
-    if (has(i - 1) && !has(i + facings_count - 2)) first = i - 1;
-  if (has(0) && has(facings_count - 1))
-    for (first = facings_count - 1; first > 0 && has(first - 1);) --first;
+  for (u32 i = rules::tng::facings_count; i > 0; --i)
+    if (has(i - 1) && !has(i + rules::tng::facings_count - 2)) first = i - 1;
+  if (has(0) && has(rules::tng::facings_count - 1))
+    for (first = rules::tng::facings_count - 1; first > 0 && has(first - 1);) --first;
   std::string text;
-  for (u32 i = 0; i < facings_count; ++i)
-    if (has(first + i)) text += static_cast<char>('1' + (first + i) % facings_count);
+  for (u32 i = 0; i < rules::tng::facings_count; ++i)
+    if (has(first + i)) text += static_cast<char>('1' + (first + i) % rules::tng::facings_count);
   return text;
 }
 

@@ -13,7 +13,7 @@
 namespace klaxon::staff::tng {
 
 using core::Tree;
-namespace rules = klaxon::rules::tng;
+namespace design = klaxon::rules::tng::design;
 
 namespace {
 
@@ -34,16 +34,16 @@ core::Faults in_order(const core::Faults& faults) {
 
 }  // namespace
 
-Tree check_ship(const rules::design::Shelf& shelf, std::string_view file_name, const Tree& ship) {
+Tree check_ship(const design::Shelf& shelf, std::string_view file_name, const Tree& ship) {
   core::Faults faults(file_name);
-  rules::design::Design design;
-  rules::design::Bill bill;
-  rules::design::read_ship(ship, shelf, faults, design);
-  rules::design::check_design(shelf, design, faults);
-  rules::design::draw_bill(shelf, design, faults, bill);
+  design::Design design;
+  design::Bill bill;
+  design::read_ship(ship, shelf, faults, design);
+  design::check_design(shelf, design, faults);
+  design::draw_bill(shelf, design, faults, bill);
   if (!faults.empty()) return staff::ship_check(in_order(faults));
   Tree lines = Tree::list();
-  for (const rules::design::BillLine& line : bill.lines) lines.add(line_tree(shelf, line));
+  for (const design::BillLine& line : bill.lines) lines.add(line_tree(shelf, line));
   Tree out = staff::ship_check(faults, std::move(lines));
   out.set("bpv", Tree::of(bill.bpv));
   out.set("repair", Tree::of(bill.repair));
@@ -51,17 +51,10 @@ Tree check_ship(const rules::design::Shelf& shelf, std::string_view file_name, c
   return out;
 }
 
-rules::design::Shelf make_shelf(const codec::Library& library,
-                                const rules::catalog::Catalog& catalog,
-                                std::vector<core::Fault>& faults) {
-  rules::design::Shelf shelf;
+design::Shelf make_shelf(const codec::Library& library,
+                         const rules::tng::catalog::Catalog& catalog) {
+  design::Shelf shelf;
   shelf.catalog = &catalog;
-  for (const codec::Definition* entry : library.all("races")) {
-    core::Faults found(entry->file);
-    rules::design::Race race;
-    if (read_race(entry->tree, entry->id, found, race)) shelf.races.push_back(std::move(race));
-    faults.insert(faults.end(), found.list().begin(), found.list().end());
-  }
   for (const codec::Definition* entry : library.all("ships")) {
     const Tree* size = entry->tree.find("size_class");
     if (size != nullptr && size->is(Tree::Kind::whole))

@@ -10,7 +10,6 @@
 #pragma once
 
 #include <string_view>
-#include <vector>
 
 #include "codec/library.h"
 #include "core/catalog/tree.h"
@@ -22,10 +21,8 @@ namespace klaxon::staff::tng {
 core::Tree check_ship(const rules::tng::design::Shelf& shelf, std::string_view file_name,
                       const core::Tree& ship);
 
-// The shelf of a library: its races, and its ships for bays that hold some. `catalog` outlives it.
-// Faults are those of the races' files.
+// The shelf of a library: its catalogue, which outlives it, and its ships, for bays that hold some.
 rules::tng::design::Shelf make_shelf(const codec::Library& library,
-                                     const rules::tng::catalog::Catalog& catalog,
-                                     std::vector<core::Fault>& faults);
+                                     const rules::tng::catalog::Catalog& catalog);
 
 }  // namespace klaxon::staff::tng

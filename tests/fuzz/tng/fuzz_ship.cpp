@@ -118,12 +118,12 @@ struct Yard {
     std::vector<core::Fault> faults;
     library.add_layer(files(), faults);
     std::vector<catalog::SourceFile> sources;
-    for (const char* kind :
-         {"control", "hull", "power", "weapons", "officers", "missiles", "fighters", "tables"})
+    for (const char* kind : {"control", "hull", "power", "weapons", "officers", "missiles",
+                             "fighters", "races", "tables"})
       for (const codec::Definition* each : library.all(kind))
         sources.push_back({each->kind, each->id, each->file, &each->tree});
     catalog::read_catalog(sources, faults, all);
-    shelf = staff::tng::make_shelf(library, all, faults);
+    shelf = staff::tng::make_shelf(library, all);
     check(faults.empty(), faults.empty() ? "" : faults.front().message.c_str());
   }
 };

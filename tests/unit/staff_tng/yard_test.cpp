@@ -27,13 +27,11 @@ const Shipped& shipped() {
     read->library.add_layer(testing::shipped_files("tng"), read->faults);
     std::vector<catalog::SourceFile> sources;
     for (const char* kind : {"control", "hull", "power", "weapons", "officers", "missiles", "mines",
-                             "fighters", "tables"})
+                             "fighters", "races", "tables"})
       for (const codec::Definition* entry : read->library.all(kind))
         sources.push_back({entry->kind, entry->id, entry->file, &entry->tree});
     catalog::read_catalog(sources, read->faults, read->catalog);
-    const std::size_t before = read->faults.size();
-    read->shelf = make_shelf(read->library, read->catalog, read->faults);
-    EXPECT_EQ(read->faults.size(), before);
+    read->shelf = make_shelf(read->library, read->catalog);
     return read.release();
   }();
   return *made;
@@ -165,21 +163,9 @@ TEST(StaffTngYard, arcs_by_their_names_on_sheets) {
 
 TEST(StaffTngYard, a_shelf_of_the_library) {
   const design::Shelf& shelf = shipped().shelf;
-  ASSERT_TRUE(shelf.race("Federation"));
-  EXPECT_FALSE(shelf.race("federation"));
-  EXPECT_TRUE(shelf.races[*shelf.race("trial")].any);
   ASSERT_NE(shelf.ship("skarn"), nullptr);
   EXPECT_EQ(shelf.ship("skarn")->size_class, 4);
-  // whoever alone builds something is a race
-  for (const catalog::System& system : shelf.catalog->systems)
-    for (const std::string& maker : system.makers) EXPECT_TRUE(shelf.race(maker)) << maker;
-
-  codec::Library library;
-  std::vector<core::Fault> faults;
-  library.add_layer({{"races/gorn.toml", "id = \"Gorns\"\nname = \"Gorns\"\nrul = \"x\"\n"}},
-                    faults);
-  EXPECT_TRUE(make_shelf(library, shipped().catalog, faults).races.empty());
-  EXPECT_EQ(faults.size(), 3U);
+  EXPECT_EQ(shelf.ship("Skarn"), nullptr);
 }
 
 }  // namespace

@@ -162,13 +162,14 @@ TEST(TngYardBounds, prices) {
           std::string("id = \"Ex-2\"\nname = \"Example\"\nrule = \"TNG-Ex\"\nfamily = "
                       "\"hull\"\nmechanism = \"inert\"\n[[construction]]\nnumber = 9\nbpv = ") +
               price + "\nrepair = \"bpv/5\"\nspaces = 1\nhit_on = []\n"},
+         {"races/trial.toml",
+          "id = \"trial\"\nname = \"Trial\"\nrule = \"TNG-scale\"\nany = true\n"},
          {"tables/turn_modes.toml",
           "id = \"turn_modes\"\nname = \"Turn modes\"\nrule = \"TNG-movement.3\"\n[[mode]]\nid = "
           "\"D\"\ndivisor = 5\n"}});
     EXPECT_EQ(catalog::told(read.faults), "");
     Shelf shelf;
     shelf.catalog = &read.catalog;
-    shelf.races.push_back({"trial", "Trial", "TNG-scale", true});
     Seen seen;
     core::Tree tree;
     ASSERT_TRUE(codec::parse_toml(ship_with("boxes = [\"2 Ex-2\"]"), tree, seen.faults));

@@ -42,6 +42,7 @@ TEST(TngYardText, a_table_says_the_same) {
       {"\"3 Btty 8\"", "{ id = \"Btty\", count = 3, variant = 8 }"},
       {"\"3 UWARP 2-R\"", "{ id = \"UWARP\", count = 3, variant = \"2-R\" }"},
       {"\"1 Imp emer\"", "{ id = \"Imp\", refit = \"Emer [power system]\" }"},
+      {"\"2 Trac-Mech\"", "{ id = \"Trac\", count = 2, variant = \"Mech\" }"},
       {"\"1 Ftr tube\"", "{ id = \"Ftr\", variant = \"tube\" }"},
   };
   for (const auto& [text, table] : pairs) {

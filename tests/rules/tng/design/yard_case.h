@@ -14,17 +14,11 @@
 
 namespace klaxon::rules::tng::design {
 
-// The shipped catalogue and races, and three ships for bays.
+// The shipped catalogue, and three ships for bays.
 inline const Shelf& yard_shelf() {
   static const Shelf shelf = [] {
     Shelf made;
     made.catalog = &catalog::shipped().catalog;
-    for (const codec::Definition* entry : catalog::shipped().library.all("races")) {
-      core::Faults faults(entry->file);
-      Race race;
-      if (read_race(entry->tree, entry->id, faults, race)) made.races.push_back(race);
-      EXPECT_EQ(staff::testing::all_of(faults), "");
-    }
     made.ships = {{"a_destroyer", 4}, {"a_cruiser", 3}, {"a_dreadnought", 2}};
     return made;
   }();
