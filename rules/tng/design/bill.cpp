@@ -9,8 +9,6 @@
 
 namespace klaxon::rules::tng::design {
 
-using base::Ratio;
-
 namespace {
 
 LineKind kind_of(Part part) {

@@ -28,6 +28,7 @@ std::optional<Content::Use> use_named(const catalog::Option& option, std::string
 
 std::vector<std::string_view> load_names(const Shelf& shelf, const catalog::SystemAt& at) {
   std::vector<std::string_view> names;
+  names.reserve(at.ammo.loads.size());
   for (const u16 load : at.ammo.loads) names.emplace_back(shelf.catalog->missiles[load].file);
   return names;
 }
@@ -185,7 +186,7 @@ void ContentReader::read_craft(const Build& bay, std::string_view name, const Sp
     if (const KnownShip* ship = in_.shelf.ship(name)) {
       out.use = Content::Use::ship;
       out.ship = ship->file;
-      out.ship_class = static_cast<i8>(ship->size_class);
+      out.ship_class = ship->size_class;
       out.sound = true;
       return;
     }
