@@ -89,7 +89,7 @@ Content ContentReader::read_one(const Tree& tree, const Group& group, const Spot
   return out;
 }
 
-// "cargo", "allowance", "reloads".
+// "cargo" (TNG-Cargo.2), "allowance", "reloads".
 void ContentReader::read_word(const Group& group, std::string_view word, Content& out) {
   const catalog::Option& option = *at_level(in_.shelf, group.build).option;
   if (const auto use = use_named(option, word)) out.use = *use;
@@ -216,6 +216,7 @@ void ContentReader::read_loads(core::Reader& table, const Tree& tree, const Spot
   for (const Tree::Entry& entry : loads->entries) {
     const Spot one{entry.place, here.field + "." + entry.key};
     const auto missile = in_.shelf.catalog->names.missiles.find(entry.key);
+    // by tech level: TNG-Drn-B.12, TNG-ICM.9
     if (!missile || std::ranges::find(at.ammo.loads, *missile) == at.ammo.loads.end())
       in_.fault(one, "wrong-load",
                 in_quotes(id) + " does not take " + in_quotes(entry.key) +

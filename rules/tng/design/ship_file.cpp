@@ -112,6 +112,7 @@ class ShipReader {
     return lo;
   }
 
+  // TNG-Solid-Neutronium-Hull.12: a field of the file, like the turn mode, whatever the hull.
   void read_movement_cost() {
     const Tree* found = tree_.find("movement_cost");
     top_.has("movement_cost");
