@@ -140,7 +140,8 @@ Response Host::answer_aside(const Request& request) const {
   });
 }
 
-// /api/systems, /api/systems/ID/rules, …/ships, …/catalog, …/entries/KIND; the rest is posted (is_long).
+// /api/systems, /api/systems/ID/rules, …/ships, …/catalog, …/entries/KIND; the rest is posted
+// (is_long).
 Response Host::answer_lists(const Request& request) const {
   const std::string_view path = request.path;
   const bool posted = is_posted(path);

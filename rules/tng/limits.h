@@ -30,4 +30,21 @@ inline constexpr i32 figure_most = 30'000;  // one figure of a chart
 inline constexpr i32 scale_most = 100;      // that a mode multiplies a chart by
 inline constexpr u32 facings_count = 6;     // of a ship on the map of hexes
 
+// A ship's file.
+inline constexpr u32 ship_groups_max = 160;      // of like boxes: tracks, shields, people too
+inline constexpr i32 group_boxes_max = 250;      // of one group
+inline constexpr u32 ready_max = 100;            // systems kept ready for one group of mounts
+inline constexpr u32 refits_max = 4;             // on one group
+inline constexpr u32 track_boxes_max = 60;       // of one track
+inline constexpr i32 track_figure_max = 1000;    // in a box of a track
+inline constexpr i32 facing_shields_max = 1000;  // shield boxes that cover one facing
+inline constexpr u32 parts_max = 60;             // entries of shields, crew, officers, features
+inline constexpr u32 loads_max = 40;             // kinds of missiles in one rack
+inline constexpr i32 movement_cost_max = 100;    // energy of one movement
+inline constexpr i32 explosion_max = 10'000;
+inline constexpr i32 points_max = 1'000'000;  // of Extended Allowance
+inline constexpr u32 name_bytes_max = 60;
+inline constexpr u32 ship_text_bytes_max = 200;  // of one text of boxes
+inline constexpr i64 bpv_most = 2'000'000'000;   // of a ship, and of anything on it
+
 }  // namespace klaxon::rules::tng

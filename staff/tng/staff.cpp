@@ -3,6 +3,7 @@
 #include "staff/catalog_staff.h"
 #include "staff/ship_check.h"
 #include "staff/tng/catalog_json.h"
+#include "staff/tng/odds/odds.h"
 #include "staff/tng/system.h"
 
 namespace klaxon::staff::tng {
@@ -21,9 +22,8 @@ class TngStaff final : public CatalogStaff<TngSystem> {
     out = catalog_tree(system().catalog());
     return true;
   }
-  bool odds(const Tree&, const Tree*, Tree&, Faults& faults) const override {
-    faults.add("not-yet", "Odds come next.");
-    return false;
+  bool odds(const Tree& question, const Tree* design, Tree& out, Faults& faults) const override {
+    return answer_odds(system().catalog(), question, design, out, faults);
   }
   Tree check_ship(std::string_view, const Tree&) const override { return ship_check(Faults()); }
   bool print_ship(const Tree&, const Tree*, std::string&, Faults& faults) const override {
@@ -44,10 +44,6 @@ class TngStaff final : public CatalogStaff<TngSystem> {
 };
 
 }  // namespace
-
-std::span<const OddsOption> odds_options() {
-  return {};
-}
 
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page) {
   return std::make_unique<TngStaff>(library, rules_page);

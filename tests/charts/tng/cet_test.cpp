@@ -1,8 +1,7 @@
 #include "tests/charts/tng/typed.h"
 
 // No rate is printed: once a turn. Overloaded exists at 4X only.
-TEST(TngCharts, TNG_CET) {
-  klaxon::tests::expect_weapon("CET", R"(
+constexpr const char* typed_cet = R"(
 mode 1-facing
 tech 3: energy 1; hold 1/2; turn 1; impulse none; ammo none; capacitor none; dice 1d6
 range  0 1 2 3 4 5 6
@@ -117,5 +116,8 @@ tech 4: energy 9; hold 3; turn 1; impulse none; ammo none; capacitor none; dice 
 range  0           1           2           3           4 5 6
 hit    3           2           1           0           - - -
 damage 3+3+3+3+3+3 3+3+3+3+3+3 3+3+3+3+3+3 3+3+3+3+3+3 - - -
-)");
+)";
+
+TEST(TngCharts, TNG_CET) {
+  klaxon::tests::expect_weapon("CET", typed_cet);
 }

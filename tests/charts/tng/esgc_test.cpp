@@ -4,8 +4,7 @@
 // The range is that of the centre: the firing ship itself (Non-Cast), up to 6 {7} hexes away
 // (Cast). Energy 5 and radius 2 exist at 4X only. "Relatively Cast" (4X) has no figures of its own
 // and is not typed.
-TEST(TngCharts, TNG_ESGC) {
-  klaxon::tests::expect_weapon("ESGC", R"(
+constexpr const char* typed_esgc = R"(
 mode non-cast-radius-0-energy-1
 tech 3: energy 1; hold none; turn 1; impulse none; ammo none; capacitor 6; dice none
 range    0
@@ -186,5 +185,8 @@ mode relatively-cast-radius-1-energy-5
 tech 4: energy 5; hold none; turn 1; impulse none; ammo none; capacitor 8; dice none
 range    0-7
 strength 3
-)");
+)";
+
+TEST(TngCharts, TNG_ESGC) {
+  klaxon::tests::expect_weapon("ESGC", typed_esgc);
 }

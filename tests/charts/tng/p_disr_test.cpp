@@ -4,8 +4,7 @@
 // veron-t (+6) are applied to the hit numbers. Row shots: the shots of the mode; damage is for one
 // shot. veron-t: excess damage if it does an internal; three adjacent boxes. The modes standard to
 // triple-overload: P-Disr fired as Disr (figures and ranges of Disr, capacitor of P-Disr).
-TEST(TngCharts, TNG_P_Disr) {
-  klaxon::tests::expect_weapon("P-Disr", R"(
+constexpr const char* typed_p_disr = R"(
 mode one
 tech 3: energy 1; hold none; turn 1; impulse none; ammo none; capacitor 8; dice 1d6
 range   0 1 2 3-4 5-6 7-8 9-10
@@ -117,5 +116,8 @@ tech 4: energy 4; hold none; turn 1; impulse none; ammo none; capacitor 16; dice
 range   0 1 2
 hit     7 6 5
 damage  4 4 4
-)");
+)";
+
+TEST(TngCharts, TNG_P_Disr) {
+  klaxon::tests::expect_weapon("P-Disr", typed_p_disr);
 }

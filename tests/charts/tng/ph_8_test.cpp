@@ -2,8 +2,7 @@
 
 // Overload: double damage, range 8 at 3X, 10 at 4X. No rate is printed: once a turn.
 // Pulses: tables of Ph-7 and Ph-6 (standard shots). Row shots: how many; damage is for one shot.
-TEST(TngCharts, TNG_Ph_8) {
-  klaxon::tests::expect_weapon("Ph-8", R"(
+constexpr const char* typed_ph_8 = R"(
 mode standard
 tech 3: energy 2; hold none; turn 1; impulse none; ammo none; capacitor 12; dice 1d6
 range  0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15
@@ -80,5 +79,8 @@ range  0 1 2 3 4-8 9-12
 shots  8 8 8 8 8   8
 tech 4: energy 4; hold none; turn 1; impulse none; ammo none; capacitor 16; dice 1d6
 same
-)");
+)";
+
+TEST(TngCharts, TNG_Ph_8) {
+  klaxon::tests::expect_weapon("Ph-8", typed_ph_8);
 }

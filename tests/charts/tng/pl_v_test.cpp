@@ -5,8 +5,7 @@
 // numbers +1. Shotgun: half the energy, down, in torpedoes of 1 Energy (row shots; below 2 energy
 // there would be none). Bolt: warhead (doubled if enveloping) halved, up; for all modes, as Pl-X
 // says.
-TEST(TngCharts, TNG_Pl_V) {
-  klaxon::tests::expect_weapon("Pl-V", R"(
+constexpr const char* typed_pl_v = R"(
 mode standard-1/2
 tech 3: energy 1/2; hold 1/4; turn 1; impulse none; ammo none; capacitor none; dice none
 range    0 1 2 3 4 5 6 7
@@ -392,5 +391,8 @@ range   0 1 2 3 4 5 6 7 8 9
 hit     8 7 7 6 6 5 5 4 4 3
 damage  1 1 1 1 1 1 1 1 1 1
 shots   2 2 2 2 2 2 2 2 2 2
-)");
+)";
+
+TEST(TngCharts, TNG_Pl_V) {
+  klaxon::tests::expect_weapon("Pl-V", typed_pl_v);
 }

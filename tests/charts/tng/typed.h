@@ -14,9 +14,9 @@
 //   )");
 //   }
 //
-// `same`: the table of the tech level before; `as MODE`: that of another mode at this level. Facts
-// after `dice` (spaces, hit_points, damage, reach, …) are about what is launched. Instead of a
-// table there may be `formula 8d6-range-class`.
+// A line that ends with `;` goes on in the next. `same`: the table of the tech level before; `as
+// MODE`: that of another mode at this level. Facts after `dice` (spaces, hit_points, damage, reach,
+// …) are about what is launched. Instead of a table there may be `formula 8d6-range-class`.
 #pragma once
 
 #include <gtest/gtest.h>

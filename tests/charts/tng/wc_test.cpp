@@ -4,8 +4,7 @@
 // 0-2, 3-5, 6-8, 9-11 (what energy reaches that row there), then the strength of each web hex for
 // 1, 2, 3 hexes, then Web Fist's hit number and damage. `strength[n]`: strength of each web hex if
 // n hexes are cast. `hold`: a charge loses 1 a turn.
-TEST(TngCharts, TNG_WC) {
-  klaxon::tests::expect_weapon("WC", R"(
+constexpr const char* typed_wc = R"(
 mode cast-web-1
 tech 3: energy 1; hold 1; turn 1; impulse none; ammo none; capacitor 7; dice none
 range        0-2 3-5 6-8 9-11
@@ -130,5 +129,8 @@ tech 4: energy 8; hold 1; turn 1; impulse none; ammo none; capacitor 8; dice 1d6
 range        0-2 3-5 6-8 9-11
 hit          3   4   6   5
 damage       10  9   7   4
-)");
+)";
+
+TEST(TngCharts, TNG_WC) {
+  klaxon::tests::expect_weapon("WC", typed_wc);
 }

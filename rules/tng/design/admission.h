@@ -1,0 +1,45 @@
+// What an option mount, or a hold, takes, and what it takes of the ship's allowance for it
+// (TNG-weapon-notes.8 and on).
+#pragma once
+
+#include "rules/tng/design/price.h"
+
+namespace klaxon::rules::tng::design {
+
+// Why a mount does not take a thing.
+enum class Refusal : u8 {
+  none,
+  not_listed,  // neither its list nor its sections have it
+  excepted,    // it is named as what does not go there
+  left_out,    // crew, tracks, shields, what has no box
+  no_source,   // the limited PO takes power alone
+  mount,       // a mount in a mount
+  whole_ship,  // its price is one of the whole ship
+  only_so,     // another variant, another figure
+  alien,       // of another race
+  no_arc,      // it needs an arc, and the mount has none
+  other_arc,   // it names an arc that is not the mount's
+};
+
+struct Admission {
+  Refusal refusal = Refusal::none;
+  bool alien = false;         // at double allowance
+  std::optional<u16> serves;  // as which other mount it is used
+};
+
+const catalog::Option* option_of(const Shelf& shelf, const Build& build);
+// Where the SSD shows none, what the mount has instead; none: no arc at all.
+std::optional<core::Arc> arc_of_mount(const Shelf& shelf, const Build& mount);
+// Whether it holds a system for nothing (Hold).
+bool holds_for_nothing(const catalog::Option& option);
+
+Admission admit(const Shelf& shelf, const Design& design, const Group& mount,
+                const Content& content);
+
+// What the content takes of the allowance.
+i64 allowance_taken(const Shelf& shelf, const Prices& prices, const Group& mount,
+                    const Content& content, const Admission& admission, bool& too_large);
+// What the group's boxes give.
+i64 allowance_given(const Shelf& shelf, const Design& design, const Group& mount, bool& too_large);
+
+}  // namespace klaxon::rules::tng::design

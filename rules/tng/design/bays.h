@@ -1,0 +1,21 @@
+// Bays: boxes with shuttles, fighters, modules or whole ships in them.
+#pragma once
+
+#include "rules/tng/catalog/traits.h"
+#include "rules/tng/design/build.h"
+#include "rules/tng/design/shelf.h"
+
+namespace klaxon::rules::tng::design {
+
+// What is said of the bay, by its variant; null if it is none.
+const catalog::Traits* bay_of(const Shelf& shelf, const Build& build);
+// Whether it takes such craft: a word of catalog::bay_words.
+bool bay_takes(const Shelf& shelf, const Build& bay, std::string_view craft);
+// How many boxes hold one thing together.
+i32 bay_boxes(const Shelf& shelf, const Build& bay);
+// How many things they then hold.
+i32 bay_count(const Shelf& shelf, const Build& bay);
+// The systems whose boxes a combined bay has (Shtl-Ftr); none if it is no such.
+std::vector<u16> joint_systems(const Shelf& shelf, const Build& build);
+
+}  // namespace klaxon::rules::tng::design

@@ -1,0 +1,37 @@
+// One box of a ship as it is built: the construction line, and what the ship's file says besides.
+#pragma once
+
+#include <string>
+
+#include "core/arcs.h"
+#include "core/base/bounded.h"
+#include "core/catalog/tree.h"
+#include "rules/tng/catalog/construction.h"
+
+namespace klaxon::rules::tng::design {
+
+using catalog::Level;
+
+// Where a file says a thing: for faults.
+struct Spot {
+  core::Place place;
+  std::string field;  // "boxes.3.holds.1"
+};
+
+struct Build {
+  static constexpr u8 no_line = 0xFF;
+
+  u16 system = 0;     // of the catalogue
+  u8 line = no_line;  // of its construction; none: what it is built by has no price
+  Level level = 0;    // as of which it works, the ship's or the nearest below
+  Level price_level = 0;
+  catalog::Construction::Number number;   // the figure in the box
+  char side = 0;                          // of an engine: L, R, C
+  core::Arc arc;                          // empty: the file names none
+  bool has_arc = false;                   // a single row of hexes is an arc without places between
+  u8 facings = 0;                         // bits; 0: the file names none
+  bool indestructible = false;            // `!!`
+  base::Bounded<u16, refits_max> refits;  // systems that are put onto it
+};
+
+}  // namespace klaxon::rules::tng::design

@@ -1,0 +1,38 @@
+// Whether a ship may be built: every rule of construction that needs no battle. Each fault has its
+// place, the rule, and what would mend it.
+#pragma once
+
+#include "core/catalog/faults.h"
+#include "rules/tng/design/admission.h"
+
+namespace klaxon::rules::tng::design {
+
+struct Checking {
+  const Shelf& shelf;
+  const Design& design;
+  core::Faults& faults;
+
+  void fault(const Spot& spot, std::string_view code, std::string_view message,
+             std::string_view rule) const {
+    faults.add(code, message, spot.place, spot.field, rule);
+  }
+  const catalog::System& system(u16 index) const { return shelf.system(index); }
+  // Null if the file names none that is known.
+  const Race* race() const {
+    return design.race == Design::no_race ? nullptr : &shelf.catalog->races[design.race];
+  }
+};
+
+// All of them. False, with every fault.
+bool check_design(const Shelf& shelf, const Design& design, core::Faults& faults);
+
+// Its parts. The ship as a whole: who builds it, what goes with what, how many of a kind.
+void check_ship(const Checking& in);
+// Each group by itself: arcs, facings, where it stands in the file.
+void check_groups(const Checking& in);
+void check_tracks(const Checking& in);
+// What mounts and bays hold, what racks are loaded with, what a Mauler is joined to.
+void check_mounts(const Checking& in);
+void check_bays(const Checking& in);
+
+}  // namespace klaxon::rules::tng::design

@@ -1,0 +1,45 @@
+// What kind of thing a system is, where a rule of construction speaks of a whole kind.
+#pragma once
+
+#include "rules/tng/design/build.h"
+#include "rules/tng/design/shelf.h"
+
+namespace klaxon::rules::tng::design {
+
+// Its construction lines: those of what it is the same as, if it has none of its own.
+const std::vector<catalog::Construction>& lines_of(const Shelf& shelf, u16 system);
+// Null if nothing is printed of what it costs.
+const catalog::Construction* line_of(const Shelf& shelf, const Build& build);
+// As it works on this ship.
+const catalog::SystemAt& at_level(const Shelf& shelf, const Build& build);
+// The highest of `levels` that is not above `tech`; none if all are.
+std::optional<Level> nearest_level(catalog::Levels levels, Level tech);
+
+// People: crew, troops, passengers.
+bool is_crew(const Shelf& shelf, u16 system);
+// A track, the excess damage one too.
+bool is_track(const Shelf& shelf, u16 system);
+// Put onto boxes of another system, or of a kind of systems.
+bool is_refit(const Shelf& shelf, u16 system);
+bool is_source(const Shelf& shelf, u16 system);
+// The phasers proper, the Ph- weapons: not all that is hit as one (TNG-Trilithium-…).
+bool is_phaser(const Shelf& shelf, u16 system);
+// Gets a letter on the sheet: weapons, and what else shoots.
+bool is_lettered(const Shelf& shelf, u16 system);
+// A drive whose boxes count as warp boxes (TNG-Double-Engines): not Helm and Wing, which give no
+// warp power.
+bool is_warp_drive(const Shelf& shelf, u16 system);
+// Not represented on the sheet as a box.
+bool is_boxless(const Shelf& shelf, const Build& build);
+// Whether the refit may be put onto boxes of this system, its exceptions aside.
+bool refits_kind(const Shelf& shelf, u16 refit, u16 system);
+// Whether this race builds it.
+bool builds(const Shelf& shelf, u16 race, const Build& build);
+
+// "120 deg", "180 degree": what it covers; 0 if the line says nothing of it.
+i32 degrees_of(const catalog::Construction& line);
+
+// "Drn-B", "Btty 8", "VWARP 3-L": what a fault or a line of a bill calls it.
+std::string build_text(const Shelf& shelf, const Build& build);
+
+}  // namespace klaxon::rules::tng::design

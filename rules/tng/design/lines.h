@@ -1,0 +1,47 @@
+// How a ship's file names a construction line: by its variant, whole or by its first word, by the
+// number and side of an engine, or by the figure in the box of a track.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/tng/design/kinds.h"
+
+namespace klaxon::rules::tng::design {
+
+// As a sheet shows it: "120" of "120 deg", "Minor" of "Minor, 1, per box", "3-L" of "3-L/R" mounted
+// left; "2 arrows".
+std::string short_variant(const catalog::Construction& line, char side);
+
+// The sides of an engine's line: "LR" of "3-L/R", "C" of "3-C"; empty if it is no engine's.
+std::string sides_of(const catalog::Construction& line);
+
+// The line that is meant where no variant is named: the only one, or the plain one. None if the
+// file must name one.
+std::optional<u8> plain_line(const Shelf& shelf, u16 system);
+
+// The line of shields that cover so many facings.
+std::optional<u8> shield_line(const Shelf& shelf, u16 system, u8 facings);
+
+// What the words at the front of `words` name: a line, with its side and its figure. `taken` is
+// how many of them it took; 0: none of them names a line.
+struct NamedLine {
+  std::size_t taken = 0;
+  u8 line = Build::no_line;
+  char side = 0;
+  catalog::Construction::Number number;
+};
+NamedLine named_line(const Shelf& shelf, u16 system, std::span<const std::string_view> words);
+
+// The line of a track's box with this figure.
+std::optional<u8> figure_line(const Shelf& shelf, u16 system,
+                              const catalog::Construction::Number& number);
+// "5", "-2", "+1", "7/0".
+std::optional<catalog::Construction::Number> parse_box_figure(std::string_view text);
+
+// What may be written: the short variants of all lines.
+std::vector<std::string> variant_words(const Shelf& shelf, u16 system);
+
+}  // namespace klaxon::rules::tng::design

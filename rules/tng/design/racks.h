@@ -1,0 +1,19 @@
+// Racks and what they are loaded with: missiles, drones, mines, probes.
+#pragma once
+
+#include <vector>
+
+#include "core/base/rational.h"
+#include "rules/tng/design/mounts.h"
+#include "rules/tng/design/shelf.h"
+
+namespace klaxon::rules::tng::design {
+
+bool is_rack(const Shelf& shelf, const Build& build);
+// How much of such a rack's room one of them takes: spaces, or 1.
+base::Ratio room_of(const Shelf& shelf, const Build& rack, u16 missile);
+base::Ratio room_of(const Shelf& shelf, const Build& rack, const std::vector<Load>& loads);
+// The load of a rack whose file names none: the first missile that fits fills it.
+void give_loads(const Shelf& shelf, const Build& rack, std::vector<Load>& out);
+
+}  // namespace klaxon::rules::tng::design

@@ -1,0 +1,17 @@
+// Reads a ship's file into a design. What is wrong with its form is told at once, each with its
+// place: words that nothing knows, keys that nothing reads, figures that no box has. Whether the
+// ship may be built is another matter: checks.h.
+#pragma once
+
+#include "core/catalog/faults.h"
+#include "core/catalog/tree.h"
+#include "rules/tng/design/design.h"
+#include "rules/tng/design/shelf.h"
+
+namespace klaxon::rules::tng::design {
+
+// False, with every fault of form. `out` then has what could be read, groups that could not marked
+// unsound.
+bool read_ship(const core::Tree& tree, const Shelf& shelf, core::Faults& faults, Design& out);
+
+}  // namespace klaxon::rules::tng::design

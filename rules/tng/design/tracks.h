@@ -1,0 +1,16 @@
+// A track: boxes with a figure each, of which the best one that is left counts.
+#pragma once
+
+#include <vector>
+
+#include "rules/tng/design/build.h"
+
+namespace klaxon::rules::tng::design {
+
+struct Track {
+  u16 system = 0;
+  std::vector<Build> boxes;  // from the best, as the file lists them
+  Spot spot;
+};
+
+}  // namespace klaxon::rules::tng::design

@@ -1,0 +1,20 @@
+// The working of a price, in words and as JSON.
+#pragma once
+
+#include <string>
+
+#include "core/catalog/tree.h"
+#include "rules/tng/design/bill.h"
+
+namespace klaxon::staff::tng {
+
+// As sheets call it: "LF+L", where core::arc_text says "LQF+L".
+std::string arc_name(core::Arc arc);
+
+// "4 Ph-7 FX: 70 x 1.5 = 105 each, 420"
+std::string working_text(const rules::tng::design::Shelf& shelf,
+                         const rules::tng::design::BillLine& line);
+core::Tree line_tree(const rules::tng::design::Shelf& shelf,
+                     const rules::tng::design::BillLine& line);
+
+}  // namespace klaxon::staff::tng

@@ -1,0 +1,28 @@
+// The yard inspects a ship's file: every fault with its place, its rule and what would mend it, and
+// the price with its working line by line.
+//
+// {"ok","errors":[{"code","where","message","rule"}],"bpv","repair","spaces","lines":[L]}; a ship
+// with faults has no price and no lines. L:
+// {"kind","system","group","count","variant","unit","multiplier","arc","each","bpv","repair",
+//  "spaces","rule","text"}, and where it says something: "facings", "on" (of a refit), "free",
+// "points", "allowance" (what a mount gives, or its content takes), "alien", "ready", "given" and
+// "spent" (of the allowance's line). The lines' bpv add up to the ship's.
+#pragma once
+
+#include <string_view>
+
+#include "codec/library.h"
+#include "core/catalog/tree.h"
+#include "rules/tng/design/shelf.h"
+
+namespace klaxon::staff::tng {
+
+// `ship` is the file with what it is `based_on` laid under it.
+core::Tree check_ship(const rules::tng::design::Shelf& shelf, std::string_view file_name,
+                      const core::Tree& ship);
+
+// The shelf of a library: its catalogue, which outlives it, and its ships, for bays that hold some.
+rules::tng::design::Shelf make_shelf(const codec::Library& library,
+                                     const rules::tng::catalog::Catalog& catalog);
+
+}  // namespace klaxon::staff::tng
