@@ -93,10 +93,11 @@ TEST(TngFactsBeams, p_disr) {
   const ModeFact one = mode("P-Disr", "one", 3), one_4 = mode("P-Disr", "one", 4);
   const ModeFact five = mode("P-Disr", "five", 4), six = mode("P-Disr", "six", 4);
   const ModeFact over = mode("P-Disr", "overload", 3), excess = mode("P-Disr", "veron-t", 4);
+  const ModeFact disr_4 = mode("P-Disr", "standard", 4);
   expect_facts({
       // the chart's 8 at range 0 in every mode, the penalty beside it
-      {"TNG-P-Disr.1", words({one_4.hit(0), five.hit(0), six.hit(0)}), "8 8 8"},
-      {"TNG-P-Disr.1", words({one_4.die(), five.die(), six.die()}), "0 1 3"},
+      {"TNG-P-Disr.1", words({one_4.hit(0), five.hit(0), six.hit(0), excess.hit(0)}), "8 8 8 8"},
+      {"TNG-P-Disr.1", words({one_4.die(), five.die(), six.die(), excess.die()}), "0 1 3 6"},
       // Disr: 7 6 5 4 4 …, the last column 9-10; its own at 4X: 8 …, the last 13-15
       {"TNG-P-Disr.2", words({one.hit(0), one.hit(4), one.hit(10), one.reach()}), "7 4 1 10"},
       {"TNG-P-Disr.2", words({one_4.hit(0), one_4.hit(15), one_4.reach()}), "8 1 15"},
@@ -105,6 +106,7 @@ TEST(TngFactsBeams, p_disr) {
       {"TNG-P-Disr.5", at("P-Disr", 3).modes(),
        "one two three four five six veron-t standard overload double-overload triple-overload"},
       {"TNG-P-Disr.5", words({over.energy(), over.does(0), over.reach()}), "2 2 3"},
+      {"TNG-P-Disr.5", words({disr_4.energy(), disr_4.hit(0), disr_4.reach()}), "1 7 10"},
       {"TNG-P-Disr.6", line("P-Disr").levels(), "3 4"},
       {"TNG-P-Disr.7", price_and_shots("one"), "1 1"},
       {"TNG-P-Disr.8", price_and_shots("two"), "2 2"},

@@ -10,6 +10,15 @@ std::string reaches(const char* rack, const char* drone) {
   return words({mode(rack, drone, 3).missile_reach(), mode(rack, drone, 4).missile_reach()});
 }
 
+// The tech levels at which a missile of this file exists.
+std::string levels_of(std::string_view file) {
+  std::string list;
+  for (const auto& missile : rules::tng::catalog::shipped().catalog.missiles)
+    for (const auto level : rules::tng::catalog::each_level)
+      if (missile.file == file && missile.levels.has(level)) list += std::to_string(level);
+  return list;
+}
+
 TEST(TngFactsDrones, racks) {
   const ModeFact add = mode("Drn-C", "add", 3), add_g = mode("Drn-G", "add", 3);
   const ModeFact half_g = mode("Drn-G", "half", 3), one_g = mode("Drn-G", "triple", 3);
@@ -24,6 +33,7 @@ TEST(TngFactsDrones, racks) {
       {"TNG-Drn-B.11", mode("Drn-G", "half", 4).missile_reach(), "6"},
       {"TNG-Drn-B.12",
        words({mode("Drn-B", "quadruple", 3).turn(), mode("Drn-B", "quadruple", 4).turn()}), "? 2"},
+      {"TNG-Drn-B.12", words({levels_of("single"), levels_of("quadruple")}), "345678 45678"},
       {"TNG-Drn-C.1", words({rack.turn(), rack_4.turn()}), "4 5"},
       {"TNG-Drn-C.3", reaches("Drn-C", "add"), "21 35"},
       {"TNG-Drn-C.5",
@@ -86,7 +96,9 @@ TEST(TngFactsDrones, others) {
        words({red.get(trait("mode.shields.each")), red.get(trait("mode.internals.repair"))}),
        "none none"},
       {"TNG-Therm.1",
-       words({mode("Therm", "micro", 3).energy(), mode("Therm", "solium", 4).energy()}), "0 0"},
+       words({mode("Therm", "micro", 3).energy(), mode("Therm", "tylium", 3).energy(),
+              mode("Therm", "thermite", 4).energy(), mode("Therm", "solium", 4).energy()}),
+       "0 0 0 0"},
       {"TNG-Therm.4", mode("Therm", "tylium", 3).turn(), "2 spaces"},
       // Micro 5, Tylium 15, Thermite 10, Solium 5
       {"TNG-Therm.5",

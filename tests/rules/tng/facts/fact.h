@@ -89,6 +89,7 @@ class ThingFact {
   std::string energy(std::string_view effect) const;  // of its first function of these
   std::string reach(std::string_view effect) const;
   std::string step(std::string_view effect) const;
+  std::string serves_as(std::string_view effect) const;
   std::string against(std::string_view effect) const;           // of all its functions of these
   std::string strength(int energy, int range) const;            // of the link that it makes
   std::string modifier(std::string_view of) const;              // "x3", "+1"

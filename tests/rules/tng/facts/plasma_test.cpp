@@ -47,6 +47,10 @@ TEST(TngFactsPlasma, pl_x) {
   expect_facts({
       {"TNG-Pl-X.5", at("Pl-X", 3).modes(),
        "standard bolt enveloping bolt-enveloping shotgun bolt-shotgun"},
+      {"TNG-Pl-X.5",
+       words({flag(bolt("seeks")), flag(mode("Pl-X", "bolt-enveloping", 3)("seeks")),
+              flag(mode("Pl-X", "bolt-shotgun", 3)("seeks"))}),
+       "no no no"},
       {"TNG-Pl-X.6", words({plain.does(9), plain.does(10), plain_4.does(10)}), "0 -1 1"},
       {"TNG-Pl-X.6", words({bolt.does(9), bolt.does(10)}), "0 0"},
       {"TNG-Pl-X.8", words({around.does(0), around.does(8)}), "18 2"},

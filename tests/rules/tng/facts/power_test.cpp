@@ -21,6 +21,7 @@ std::string hits(const char* id, std::initializer_list<const char*> variants) {
 TEST(TngFactsPower, drives) {
   const ThingFact phase = at("PWARP", 5);
   expect_facts({
+      {"TNG-power-notes", words({rank("SWARP", 3), rank("WARP", 3), rank("UWARP", 3)}), "? ? 2"},
       // energy of a box, in the order of the document's lines
       {"TNG-power-notes.1", line("UWARP").numbers(), "1 1 2 2 3 3"},
       {"TNG-power-notes.1", line("VWARP").numbers(), "3 3 4 4 5 5"},
@@ -31,21 +32,28 @@ TEST(TngFactsPower, drives) {
        "1 2 2 3 4 5"},
       {"TNG-HWARP.4", line("HWARP").variants(),
        "1-L/R/C, 2-L/R/C, 3-L/R/C, 4-L/R/C, 5-L/R/C, 6-L/R/C, 7-L/R/C"},
-      {"TNG-HWARP.4", hits("HWARP", {"1-L/R/C", "4-L/R/C", "7-L/R/C"}), "Warp Warp Warp"},
+      {"TNG-HWARP.4",
+       hits("HWARP", {"1-L/R/C", "2-L/R/C", "3-L/R/C", "4-L/R/C", "5-L/R/C", "6-L/R/C", "7-L/R/C"}),
+       "Warp Warp Warp Warp Warp Warp Warp"},
       {"TNG-Helm.8",
        words({line("Helm", "Minor, 1, per box").each(), line("Helm", "Minor, 1, per box").bpv(3),
               line("Helm", "Major, 3, per box").bpv(3), line("Helm", "Grand, 6, per box").bpv(3)}),
        "box 40 120 240"},
       {"TNG-Helm.9", hits("Helm", {"Minor, 1, per box", "Major, 3, per box", "Grand, 6, per box"}),
        "CWarp CWarp CWarp"},
-      {"TNG-PWARP.4", words({phase.functions(), line("PWARP").excludes()}), "phase none"},
+      // a Phasing Device alone, and a cloak may be bought beside it
+      {"TNG-PWARP.4",
+       words({phase.functions(), phase.serves_as("phase"), line("PWARP").excludes()}),
+       "phase Phasing Device none"},
       {"TNG-PWARP.6", hits("PWARP", {"7", "8", "9", "10", "11"}), "Warp Warp Warp Warp Warp"},
       {"TNG-TWARP.3", line("TWARP").variants(), "1-L/R, 1-C, 2-L/R, 2-C"},
       {"TNG-TWARP.3", hits("TWARP", {"1-L/R", "1-C", "2-L/R", "2-C"}), "Warp Warp Warp Warp"},
       {"TNG-UWARP.3", line("UWARP").variants(), "1-L/R, 1-C, 2-L/R, 2-C, 3-L/R, 3-C"},
-      {"TNG-UWARP.3", hits("UWARP", {"1-L/R", "1-C", "3-L/R", "3-C"}), "Warp Warp Warp Warp"},
+      {"TNG-UWARP.3", hits("UWARP", {"1-L/R", "1-C", "2-L/R", "2-C", "3-L/R", "3-C"}),
+       "Warp Warp Warp Warp Warp Warp"},
       {"TNG-VWARP.4", line("VWARP").variants(), "3-L/R, 3-C, 4-L/R, 4-C, 5-L/R, 5-C"},
-      {"TNG-VWARP.4", hits("VWARP", {"3-L/R", "4-C", "5-L/R"}), "Warp Warp Warp"},
+      {"TNG-VWARP.4", hits("VWARP", {"3-L/R", "3-C", "4-L/R", "4-C", "5-L/R", "5-C"}),
+       "Warp Warp Warp Warp Warp Warp"},
       {"TNG-Wing.3", line("Wing").variants(), "1-L/R, 2-L/R, 3-L/R, 4-L/R"},
       {"TNG-Wing.3", hits("Wing", {"1-L/R", "2-L/R", "3-L/R", "4-L/R"}), "Warp Warp Warp Warp"},
   });

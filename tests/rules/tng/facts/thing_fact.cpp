@@ -140,6 +140,11 @@ std::string ThingFact::step(std::string_view effect) const {
   return joined(list);
 }
 
+std::string ThingFact::serves_as(std::string_view effect) const {
+  const Function* function = function_of(at_, effect);
+  return function == nullptr ? "?" : names_text(function->as.systems);
+}
+
 std::string ThingFact::against(std::string_view effect) const {
   if (at_ == nullptr) return "?";
   std::vector<std::string> list;

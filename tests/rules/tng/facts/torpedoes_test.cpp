@@ -17,20 +17,28 @@ TEST(TngFactsTorpedoes, bolt) {
   });
 }
 
-// 2 facings, for 2 energy and a hold of 1; 6 for 6 and 3.
+// 1 to 6 facings for as much energy, held for half of it, 2 points on each: half the energy and 1
+// point, or at 4X half as much again and 3 points, and held for the same.
 TEST(TngFactsTorpedoes, cet) {
-  const auto said = [](const char* name, int level) {
+  const auto said = [](const std::string& name, int level) {
     const ModeFact fact = mode("CET", name, level);
     return words({fact.energy(), fact.hold(), fact.spread(0)});
   };
-  expect_facts({
-      {"TNG-CET.2", said("2-facings", 3), "2 1 2+2"},
-      {"TNG-CET.2", said("underloaded-2-facings", 3), "1 1 1+1"},
-      {"TNG-CET.2", said("underloaded-6-facings", 3), "3 3 1+1+1+1+1+1"},
-      {"TNG-CET.3", said("overloaded-2-facings", 4), "3 1 3+3"},
-      {"TNG-CET.3", said("overloaded-6-facings", 4), "9 3 3+3+3+3+3+3"},
-      {"TNG-CET.3", mode("CET", "overloaded-1-facing", 3).energy(), "?"},
-  });
+  const char* const holds[] = {"1/2", "1", "1+1/2", "2", "2+1/2", "3"};
+  const char* const halves[] = {"1/2", "1", "1+1/2", "2", "2+1/2", "3"};
+  const char* const more[] = {"1+1/2", "3", "4+1/2", "6", "7+1/2", "9"};
+  std::string ones, threes;
+  for (std::size_t i = 0; i < 6; ++i) {
+    const std::string name = std::to_string(i + 1) + (i == 0 ? "-facing" : "-facings");
+    ones += i == 0 ? "1" : "+1";
+    threes += i == 0 ? "3" : "+3";
+    expect_facts({
+        {"TNG-CET.2", said("underloaded-" + name, 3), words({halves[i], holds[i], ones})},
+        {"TNG-CET.2", said("underloaded-" + name, 4), words({halves[i], holds[i], ones})},
+        {"TNG-CET.3", said("overloaded-" + name, 4), words({more[i], holds[i], threes})},
+        {"TNG-CET.3", mode("CET", "overloaded-" + name, 3).energy(), "?"},
+    });
+  }
 }
 
 TEST(TngFactsTorpedoes, by_size_class) {
@@ -77,7 +85,7 @@ TEST(TngFactsTorpedoes, fus_and_hb) {
        words({turn("Fus", "normal"), turn("Fus", "overload"), turn("Fus", "suicide-overload")}),
        "1 4 1 2 1 1"},
       {"TNG-Fus.2", words({at("Fus", 3).capacitor(), at("Fus", 4).capacitor()}), "none 8"},
-      {"TNG-Fus.2", words({over_4.hold(), last_4.hold()}), "none none"},
+      {"TNG-Fus.2", words({fus_4.hold(), over_4.hold(), last_4.hold()}), "none none none"},
       {"TNG-Fus.3", words({fus.does(0), "|", fus_4.does(0)}), "4 3 3 2 2 2 | 4 4 3 3 3 2"},
       {"TNG-Fus.3", words({over_4.does(0), "|", last_4.does(1)}), "6 6 5 5 5 4 | 7 7 5 5 5 3"},
       {"TNG-Fus.5", words({fus.hold(), fus_4.hold()}), "1/2 none"},
@@ -89,6 +97,7 @@ TEST(TngFactsTorpedoes, fus_and_hb) {
       {"TNG-HB.7", words({hb_4.does(3), hb_over_4.does(1), hb_over_4.does(2)}), "5 12 11"},
       {"TNG-HB.7", words({hb.reach(), hb_4.reach()}), "11 12"},
       {"TNG-HB.8", words({hb.energy(), hb.hold(), hb.shots()}), "3 1 1"},
+      {"TNG-HB.8", words({hb_over_4.energy(), hb_over_4.hold(), hb_over_4.shots()}), "5 3 1"},
   });
 }
 

@@ -22,6 +22,10 @@ TEST(TngFactsWebs, snare) {
 // "2 3 5 {8}: 4 2 1, 5 4", "4 5 7 N: 6 3 2, 6 {7} 6", "7 {8} N N: 9 4 3, 3 {4} 9",
 // "{8} N N N: 10 5 3, N {3} 10", "N N 2 5: 1 0 0, 2 1"
 TEST(TngFactsWebs, wc) {
+  const auto cast = [](const char* name) {
+    const ModeFact said = mode("WC", name, 4);
+    return words({said.does(2), "|", said.does(5), "|", said.does(8), "|", said.does(11)});
+  };
   const auto fist = [](const char* name, int level, int range) {
     const ModeFact said = mode("WC", name, level);
     return words({said.hit(range), said.figure("damage", range)});
@@ -29,12 +33,15 @@ TEST(TngFactsWebs, wc) {
   expect_facts({
       {"TNG-WC.2", words({mode("WC", "cast-web-3", 3).turn(), mode("WC", "web-fist-3", 4).turn()}),
        "1 1"},
-      {"TNG-WC.14",
-       words({mode("WC", "cast-web-4", 3).does(0), "|", mode("WC", "cast-web-7", 3).does(0)}),
-       "6 3 2 | 9 4 3"},
-      {"TNG-WC.14",
-       words({mode("WC", "cast-web-2", 3).does(8), "|", mode("WC", "cast-web-8", 4).does(9)}),
-       "1 0 0 | 4 2 1"},
+      // 1, 2 and 3 hexes at range 0-2, 3-5, 6-8 and 9-11
+      {"TNG-WC.14", cast("cast-web-1"), "3 1 1 | 2 1 0 | - - - | - - -"},
+      {"TNG-WC.14", cast("cast-web-2"), "4 2 1 | 3 1 1 | 1 0 0 | - - -"},
+      {"TNG-WC.14", cast("cast-web-3"), "5 2 1 | 4 2 1 | 2 1 0 | - - -"},
+      {"TNG-WC.14", cast("cast-web-4"), "6 3 2 | 5 2 1 | 3 1 1 | - - -"},
+      {"TNG-WC.14", cast("cast-web-5"), "7 3 2 | 6 3 2 | 4 2 1 | 1 0 0"},
+      {"TNG-WC.14", cast("cast-web-6"), "8 4 2 | 7 3 2 | 5 2 1 | 2 1 0"},
+      {"TNG-WC.14", cast("cast-web-7"), "9 4 3 | 8 4 2 | 6 3 2 | 3 1 1"},
+      {"TNG-WC.14", cast("cast-web-8"), "10 5 3 | 9 4 3 | 7 3 2 | 4 2 1"},
       {"TNG-WC.14", mode("WC", "cast-web-8", 3).does(0), "?"},
       {"TNG-WC.15", mode("WC", "web-fist-7", 3).figure("web", 0), "none"},
       {"TNG-WC.16", words({fist("web-fist-2", 3, 0), "|", fist("web-fist-2", 3, 8)}), "5 4 | 2 1"},
