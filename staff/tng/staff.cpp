@@ -1,10 +1,10 @@
 #include "staff/tng/staff.h"
 
 #include "staff/catalog_staff.h"
-#include "staff/ship_check.h"
 #include "staff/tng/catalog_json.h"
 #include "staff/tng/odds/odds.h"
 #include "staff/tng/system.h"
+#include "staff/tng/yard/yard.h"
 
 namespace klaxon::staff::tng {
 
@@ -25,7 +25,9 @@ class TngStaff final : public CatalogStaff<TngSystem> {
   bool odds(const Tree& question, const Tree* design, Tree& out, Faults& faults) const override {
     return answer_odds(system().catalog(), question, design, out, faults);
   }
-  Tree check_ship(std::string_view, const Tree&) const override { return ship_check(Faults()); }
+  Tree check_ship(std::string_view file, const Tree& design) const override {
+    return tng::check_ship(make_shelf(system().library(), system().catalog()), file, design);
+  }
   bool print_ship(const Tree&, const Tree*, std::string&, Faults& faults) const override {
     faults.add("not-yet", "Sheets come next.");
     return false;

@@ -23,16 +23,16 @@ TngSystem::TngSystem(const codec::Library& library) : CatalogSystem(library) {
 }
 
 const core::Lexicon& TngSystem::lexicon() const {
-  return rules::lexicon();
+  return rules::tng::lexicon();
 }
 
 void TngSystem::freeze(std::vector<core::Fault>& faults) {
-  std::vector<rules::catalog::SourceFile> files;
+  std::vector<rules::tng::catalog::SourceFile> files;
   for (const char* kind : catalog_kinds)
     for (const codec::Definition* entry : library().all(kind))
       files.push_back({entry->kind, entry->id, entry->file, &entry->tree});
-  rules::catalog::Catalog fresh;
-  if (rules::catalog::read_catalog(files, faults, fresh)) catalog_ = std::move(fresh);
+  rules::tng::catalog::Catalog fresh;
+  if (rules::tng::catalog::read_catalog(files, faults, fresh)) catalog_ = std::move(fresh);
 }
 
 std::unique_ptr<core::Game> TngSystem::open(const battle::Setup&, core::Faults& faults) const {

@@ -9,8 +9,6 @@
 
 namespace klaxon::staff::tng {
 
-namespace rules = klaxon::rules::tng;
-
 // The refusal of whatever needs a battle.
 void add_no_battles(core::Faults& faults);
 
@@ -23,7 +21,7 @@ class TngSystem final : public CatalogSystem {
   std::string_view title() const override { return "The Next Generation"; }
   std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
 
-  const rules::catalog::Catalog& catalog() const { return catalog_; }
+  const rules::tng::catalog::Catalog& catalog() const { return catalog_; }
   // Freezes the library as it is now; keeps the catalogue as it was if that has faults.
   void freeze(std::vector<core::Fault>& faults);
 
@@ -33,7 +31,7 @@ class TngSystem final : public CatalogSystem {
   void gather(const core::Tree& options, battle::Setup& out, core::Faults& faults) const override;
 
  private:
-  rules::catalog::Catalog catalog_;
+  rules::tng::catalog::Catalog catalog_;
 };
 
 }  // namespace klaxon::staff::tng
