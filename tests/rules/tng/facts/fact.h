@@ -86,13 +86,18 @@ class ThingFact {
   std::string functions() const;                             // "information link"
   // A trait of one of its functions with this effect.
   std::string function(std::string_view effect, u16 key, int which = 0) const;
+  // All that such a function says of its use: "1 a turn, 1 energy, range 16, does 4, on 5, at
+  // drone". `which` counts those of one effect.
+  std::string use(std::string_view effect, int which = 0) const;
   std::string energy(std::string_view effect) const;  // of its first function of these
   std::string reach(std::string_view effect) const;
   std::string step(std::string_view effect) const;
   std::string serves_as(std::string_view effect) const;
-  std::string against(std::string_view effect) const;           // of all its functions of these
-  std::string strength(int energy, int range) const;            // of the link that it makes
-  std::string modifier(std::string_view of) const;              // "x3", "+1"
+  std::string against(std::string_view effect) const;  // of all its functions of these
+  std::string strength(int energy, int range) const;   // of the link that it makes
+  std::string modifier(std::string_view of) const;     // "x3", "+1"
+  // The same with what it is about: "+1 Tran".
+  std::string bends(std::string_view of) const;
   std::string bent(std::string_view of, int size_class) const;  // against such a target
   std::string turn_of(std::string_view variant) const;          // uses a turn of such a box
 

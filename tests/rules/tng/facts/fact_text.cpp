@@ -28,15 +28,6 @@ std::string name_text(u16 value, const TraitKey& key) {
   }
 }
 
-std::string against_text(const Against& against) {
-  std::vector<std::string> list;
-  for (u32 i = 0; i < classes_count; ++i)
-    if ((against.classes >> i & 1U) != 0) list.push_back(class_words[i]);
-  for (const u16 system : against.systems) list.push_back(shipped().catalog.systems[system].id);
-  for (const u16 missile : against.missiles) list.push_back(shipped().catalog.missiles[missile].id);
-  return joined(list, ", ");
-}
-
 struct Text {
   const TraitKey& key;
 
@@ -79,6 +70,15 @@ std::string joined(const std::vector<std::string>& list, const char* between) {
   std::string out;
   for (const std::string& text : list) out += (out.empty() ? "" : between) + text;
   return out;
+}
+
+std::string against_text(const Against& against) {
+  std::vector<std::string> list;
+  for (u32 i = 0; i < classes_count; ++i)
+    if ((against.classes >> i & 1U) != 0) list.push_back(class_words[i]);
+  for (const u16 system : against.systems) list.push_back(shipped().catalog.systems[system].id);
+  for (const u16 missile : against.missiles) list.push_back(shipped().catalog.missiles[missile].id);
+  return joined(list, ", ");
 }
 
 std::string names_text(const std::vector<u16>& systems) {

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "rules/tng/catalog/target.h"
 #include "rules/tng/catalog/traits.h"
 
 namespace klaxon::tests::facts {
@@ -11,6 +12,7 @@ namespace klaxon::tests::facts {
 std::string trait_text(const rules::tng::catalog::Traits& traits, u16 key);
 std::string value_text(const rules::tng::catalog::TraitValue& value, u16 key);
 std::string names_text(const std::vector<u16>& systems);
+std::string against_text(const rules::tng::catalog::Against& against);
 std::string joined(const std::vector<std::string>& list, const char* between = " ");
 
 }  // namespace klaxon::tests::facts

@@ -20,5 +20,26 @@ TEST(TngFactsLinks, grapples_and_pressors) {
   });
 }
 
+TEST(TngFactsLinks, uses) {
+  expect_facts({
+      {"TNG-Grap.1", at("Grap", 3).use("link"), "1 a turn, 0 energy"},
+      {"TNG-Grap.1", at("Grap", 3).get(trait("link.reach")), "0"},
+      {"TNG-Grap.5", at("Grap", 3).use("reel"), "1 a turn, 0 energy"},
+      {"TNG-Grap.5", at("Grap", 3).function("reel", trait("function.delay")), "1"},
+      {"TNG-Grap.6", at("Grap", 3).use("dock"), "0 energy, range 0"},
+      {"TNG-Repul.2", words({at("Repul", 3).strength(6, 0), at("Repul", 3).strength(6, 2)}), "6 2"},
+      {"TNG-Repul.4", at("Repul", 3).use("negative_link"), "any energy"},
+      {"TNG-Repul.9", at("Repul", 3).use("rotate"),
+       "1 an impulse, 4:distance 3:2*distance 2:4*distance 1:8*distance 0:16*distance energy"},
+      {"TNG-Repul.9", at("Repul", 3).use("move_target"), "distance*cost energy, does 1"},
+      {"TNG-Trac.2", words({at("Trac", 3).strength(6, 0), at("Trac", 3).strength(6, 2)}), "6 2"},
+      {"TNG-Trac.4", at("Trac", 3).use("negative_link"), "any energy"},
+      {"TNG-Trac.9", at("Trac", 3).use("move_target"), "distance*cost energy, does 1"},
+      {"TNG-Trac.13", at("Trac", 3).use("dock"), "0 energy, range 0"},
+      {"TNG-Trac-Borg.3", at("Trac (Borg)", 5).use("link"), "1 a turn, range energy"},
+      {"TNG-Trac-Borg.3", at("Trac (Borg)", 5).get(trait("link.keep")), "range"},
+  });
+}
+
 }  // namespace
 }  // namespace klaxon::tests::facts

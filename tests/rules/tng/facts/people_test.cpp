@@ -55,10 +55,9 @@ TEST(TngFactsPeople, nothing_to_do) {
       {"TNG-Phased-Boarding-Parties.7", phased.functions(), "none"},
       {"TNG-Phased-Boarding-Parties.8", stands(rule("TNG-boarding.7")), "TNG-boarding.7"},
       // "10% of the original crew units"; "There is no BPV adjustment"
-      {"TNG-Regenerating-Crew",
-       words({at("Regenerating [crew unit type]", 3).figure("home_share"),
-              line("Regenerating [crew unit type]").variants()}),
+      {"TNG-Regenerating-Crew", at("Regenerating [crew unit type]", 3).figure("home_share"),
        "1/10"},
+      {"TNG-Regenerating-Crew", line("Regenerating [crew unit type]").variants(), ""},
       {"TNG-Regenerating-Crew.7", at("Regenerating [crew unit type]", 3).functions(), "none"},
       {"TNG-Regenerating-Crew.8", line("Regenerating [crew unit type]").makers(), "Seltorian"},
   });

@@ -35,6 +35,37 @@ std::string amount_or_none(const std::optional<Formula>& formula) {
   return formula ? amount_text(*formula) : "none";
 }
 
+std::string amount_text(const Amount& amount) {
+  return amount.dice ? figure_text(*amount.dice) : amount_text(*amount.formula);
+}
+
+std::string bend_text(const Modifier& modifier) {
+  std::string text = modifier.times ? "x" + number_text(*modifier.times) : "";
+  if (!modifier.by.there()) return text;
+  const std::string by = amount_text(modifier.by);
+  return text + (by.starts_with('-') ? "" : "+") + by;
+}
+
+// Whom it is for, if not for everybody: "class 7..8, with Temporal Shields, unshielded".
+std::string target_text(const Target& target) {
+  std::vector<std::string> list;
+  const core::Span classes = target.size_class;
+  if (classes.lo > Target::any_class.lo || classes.hi < Target::any_class.hi)
+    list.push_back("class " + std::to_string(classes.lo) + ".." + std::to_string(classes.hi));
+  if (!target.has.empty()) list.push_back("with " + names_text(target.has));
+  if (target.shields == Needed::no) list.push_back("unshielded");
+  return joined(list, ", ");
+}
+
+std::string use_energy(const Function& function) {
+  std::string text;
+  for (const Function::ByClass& each : function.energy_by_class)
+    text += (text.empty() ? "" : " ") + std::to_string(each.size_class) + ":" +
+            amount_text(each.energy);
+  if (!text.empty()) return text;
+  return function.energy_any ? "any" : function.energy ? amount_text(*function.energy) : "";
+}
+
 }  // namespace
 
 ThingFact::ThingFact(std::string_view id, int level) {
@@ -120,6 +151,26 @@ std::string ThingFact::function(std::string_view effect, u16 key, int which) con
   return function == nullptr ? "?" : trait_text(function->traits, key);
 }
 
+std::string ThingFact::use(std::string_view effect, int which) const {
+  const Function* function = function_of(at_, effect, which);
+  if (function == nullptr) return "?";
+  std::vector<std::string> list;
+  const auto add = [&](const std::string& text, const char* before, const char* after = "") {
+    if (!text.empty()) list.push_back(before + text + after);
+  };
+  add(function->uses == 0 ? "" : std::to_string(function->uses), "", " a turn");
+  add(function->impulse == 0 ? "" : std::to_string(function->impulse), "", " an impulse");
+  add(use_energy(*function), "", " energy");
+  add(function->reach ? amount_text(*function->reach) : "", "range ");
+  add(function->figure.there() ? amount_text(function->figure) : "", "does ");
+  add(function->hit ? amount_text(*function->hit) : "", "on ");
+  add(against_text(function->as), "as ");
+  add(against_text(function->against), "at ");
+  add(against_text(function->except), "not ");
+  add(target_text(function->target), "");
+  return joined(list, ", ");
+}
+
 std::string ThingFact::energy(std::string_view effect) const {
   const Function* function = function_of(at_, effect);
   if (function == nullptr) return "?";
@@ -161,6 +212,7 @@ std::string ThingFact::strength(int energy, int range) const {
   Formula::Values values{};
   values[static_cast<std::size_t>(Word::energy)] = energy;
   values[static_cast<std::size_t>(Word::range)] = range;
+  values[static_cast<std::size_t>(Word::distance)] = range + 1;  // of a box that is not Hard
   return number_text(strength->value(values));
 }
 
@@ -169,12 +221,22 @@ std::string ThingFact::modifier(std::string_view of) const {
   std::vector<std::string> list;
   for (const Modifier& modifier : at_->modifiers) {
     if (bent_words[static_cast<u32>(modifier.of)] != of) continue;
-    std::string text;
-    if (modifier.times) text = "x" + number_text(*modifier.times);
-    if (modifier.by.formula) text += "+" + amount_text(*modifier.by.formula);
-    list.push_back(text);
+    list.push_back(bend_text(modifier));
   }
   return list.empty() ? "none" : joined(list);
+}
+
+std::string ThingFact::bends(std::string_view of) const {
+  if (at_ == nullptr) return "?";
+  std::vector<std::string> list;
+  for (const Modifier& modifier : at_->modifiers) {
+    if (bent_words[static_cast<u32>(modifier.of)] != of) continue;
+    std::string text = bend_text(modifier);
+    for (const std::string& whom : {against_text(modifier.against), target_text(modifier.target)})
+      if (!whom.empty()) text += " " + whom;
+    list.push_back(text);
+  }
+  return list.empty() ? "none" : joined(list, "; ");
 }
 
 std::string ThingFact::bent(std::string_view of, int size_class) const {

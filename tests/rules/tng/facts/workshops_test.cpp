@@ -34,5 +34,40 @@ TEST(TngFactsWorkshops, nothing_to_do) {
   });
 }
 
+TEST(TngFactsWorkshops, uses) {
+  expect_facts({
+      {"TNG-DamSwi.1", at("DamSwi", 3).use("switch_boxes"), "1 a turn, 0 energy, does 1"},
+      {"TNG-Back.1", at("Back", 3).use("stand_in"), "1 an impulse, 0 energy, as any"},
+      {"TNG-Construct.2",
+       words({at("Construct", 3).use("build"), at("Construct", 4).use("build"),
+              at("Construct", 5).use("build")}),
+       "does 5 does 10 does 15"},
+      {"TNG-Fab.1",
+       words({at("Fab", 3).use("allowance"), at("Fab", 4).use("allowance"),
+              at("Fab", 3).figure("cargo")}),
+       "does 10 does 15 10"},
+      {"TNG-holo.3", at("holo", 3).use("control_space"), "1 energy, does 1"},
+      {"TNG-holo.3", at("holo", 3).use("stand_in"), "1 energy, as Lab, Ana, Barr, Quar"},
+      {"TNG-Repair.1",
+       words({at("Repair", 3).use("repair_points"), at("Repair", 4).use("repair_points"),
+              at("Repair", 5).use("repair_points")}),
+       "does 5 does 10 does 15"},
+      {"TNG-Repair-9.1", at("Repair-9", 6).use("repair_points"), "does 180"},
+      {"TNG-Sys.2", at("Sys", 3).use("move_party"), "1 a turn, 0 energy"},
+      {"TNG-Sys.2",
+       words({at("Sys", 3).function("move_party", trait("function.people")),
+              at("Sys", 3).figure("crew_unit_turns")}),
+       "6 16"},
+      {"TNG-Sys.3", at("Sys", 3).figure("tractor_strength_most"), "1"},
+      {"TNG-Sys.7", at("Sys", 3).use("information"), "1 a turn, 0 energy, does 1/5"},
+      {"TNG-Sys.9", at("Sys", 3).use("control_space"), "class 5..8"},
+      {"TNG-Sys.9", at("Sys", 3).use("control_space", 1), "class 4..4"},
+      {"TNG-Sys.9", at("Sys", 3).function("control_space", trait("function.boxes"), 1), "2"},
+      {"TNG-Works.2", at("Works", 3).use("repair_points"),
+       "1 a turn, 0 energy, does 1, at generic"},
+      {"TNG-Works.3", at("Works", 3).use("stand_in"), "1 a turn, 0 energy, does 1, as Deck Crew"},
+  });
+}
+
 }  // namespace
 }  // namespace klaxon::tests::facts
