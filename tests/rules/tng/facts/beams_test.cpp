@@ -157,5 +157,16 @@ TEST(TngFactsBeams, nothing_to_do) {
   });
 }
 
+TEST(TngFactsBeams, one_shot_at_a_target) {
+  expect_facts({
+      {"TNG-Anti-Proton-Beam.3", mode("Anti-Proton Beam", "standard", 3).same_target(),
+       "1 a turn, class 2..8"},
+      {"TNG-Anti-Proton-Beam.4", mode("Anti-Proton Beam", "standard", 3).same_target(),
+       "1 a turn, class 2..8"},
+      {"TNG-HFR.5", mode("HFR", "standard", 3).same_target(), "1 a turn, class -6..4"},
+      {"TNG-HFR.6", mode("HFR", "standard", 4).same_target(), "1 a 3_impulses, class -6..4"},
+  });
+}
+
 }  // namespace
 }  // namespace klaxon::tests::facts

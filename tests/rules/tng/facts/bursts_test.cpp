@@ -26,5 +26,30 @@ TEST(TngFactsBursts, reach_and_energy) {
   });
 }
 
+TEST(TngFactsBursts, reach_and_side_effects) {
+  expect_facts({
+      {"TNG-ESGC.2",
+       words({mode("ESGC", "cast-radius-0-energy-1", 3).reach(),
+              mode("ESGC", "cast-radius-0-energy-1", 4).reach(),
+              mode("ESGC", "non-cast-radius-0-energy-1", 3).reach()}),
+       "6 7 0"},
+      {"TNG-Force-Beam.1", mode("Force Beam", "standard", 5).get(trait("mode.backfire.damage")),
+       "2d6*100"},
+      {"TNG-Wave.5", mode("Wave", "standard", 5).get(trait("mode.internals.repair")), "1/2"},
+      {"TNG-WB.2",
+       words({mode("WB", "standard", 3).hit(8), mode("WB", "standard", 3).reach(),
+              mode("WB", "standard", 4).reach()}),
+       "auto 8 10"},
+      {"TNG-WB.5",
+       words({at("WB", 3).get(trait("burst.webs.near_divides")),
+              at("WB", 4).get(trait("burst.webs.near_divides"))}),
+       "2 3"},
+      {"TNG-WB.6",
+       words({at("WB", 3).get(trait("burst.negative_tractor")),
+              at("WB", 4).get(trait("burst.negative_tractor"))}),
+       "3d6 4d6"},
+  });
+}
+
 }  // namespace
 }  // namespace klaxon::tests::facts

@@ -37,5 +37,12 @@ TEST(TngFactsChangers, alter_mend_and_syphon) {
   });
 }
 
+TEST(TngFactsChangers, shields) {
+  expect_facts({
+      {"TNG-Flux.2", mode("Flux", "standard", 3).get(trait("mode.shields.each")), "1d6"},
+      {"TNG-Flux.3", mode("Flux", "standard", 3).get(trait("mode.shields.repair")), "1/2"},
+  });
+}
+
 }  // namespace
 }  // namespace klaxon::tests::facts

@@ -27,5 +27,42 @@ TEST(TngFactsDefences, prices_and_hits) {
   }
 }
 
+TEST(TngFactsDefences, energy_and_uses) {
+  expect_facts({
+      {"TNG-Skin.8", at("Skin", 6).use("stand_in"), "as Energy Sheath"},
+      {"TNG-DTD.1", at("DTD", 3).use("all_facings"), "6 a turn, 1 an impulse, 1 energy"},
+      {"TNG-DTD.3", at("DTD", 3).figure("suicide_damage"), "1/2"},
+      {"TNG-Mobile-Shields.5", at("Mobile Shields", 3).use("move_shields"), "0 energy, does 1"},
+      {"TNG-Mobile-Shields.5", at("Mobile Shields", 3).step("move_shields"), "activity"},
+      {"TNG-Ref.4", at("Ref", 3).use("repair_box"), "1 a turn, 0 energy, does 1, at Ref"},
+      {"TNG-Ref.4", at("Ref", 3).step("repair_box"), "repair"},
+      {"TNG-RG.1", at("RG", 3).use("absorb"), "1 a turn, 1 energy, does 2, at Ref"},
+      {"TNG-RG.1", at("RG", 3).step("absorb"), "activity"},
+      {"TNG-Armor.3",
+       words({at("Armor", 3).get(trait("layer.points_per_energy")),
+              at("Armor", 4).get(trait("layer.points_per_energy"))}),
+       "2 3"},
+      {"TNG-Armor-9.1", at("Armor-9", 3).get(trait("layer.room")), "9"},
+      {"TNG-EAC.1", at("EAC", 3).get(trait("layer.energy")), "1/2"},
+      {"TNG-PA.1", at("PA", 3).get(trait("layer.energy.standard")), "1/2"},
+      {"TNG-PA.1", at("PA", 3).get(trait("layer.energy.reinforced")), "1"},
+      {"TNG-PA.7", at("PA", 3).figure("transfer_share"), "1/4"},
+      {"TNG-Ref.2",
+       words({at("Ref", 3).get(trait("layer.points_per_energy")),
+              at("Ref", 4).get(trait("layer.points_per_energy"))}),
+       "3 4"},
+      {"TNG-Sh-Gen.1", at("Sh Gen", 3).figure("levels"), "1"},
+      {"TNG-Sh-Gen.2", at("Sh Gen", 3).figure("level_most"), "10"},
+      {"TNG-Shield.3",
+       words({at("Shield", 3).get(trait("layer.points_per_energy")),
+              at("Shield", 4).get(trait("layer.points_per_energy"))}),
+       "1 1"},
+      {"TNG-Shield.5",
+       words({at("Shield", 3).get(trait("layer.boxes_per_energy")),
+              at("Shield", 4).get(trait("layer.boxes_per_energy"))}),
+       "6 10"},
+  });
+}
+
 }  // namespace
 }  // namespace klaxon::tests::facts

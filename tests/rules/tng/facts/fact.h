@@ -41,7 +41,9 @@ class ModeFact {
   std::string impulse() const;  // uses an impulse, "any"
   std::string shots() const;    // of a use, "1-8"
   std::string boxes() const;    // that a use takes
-  std::string reach() const;    // the last range at which it does anything
+  // How often a box may fire at one target: "1 a turn, class -6..4", "any".
+  std::string same_target() const;
+  std::string reach() const;  // the last range at which it does anything
   std::string hit(int range) const;
   // What it does at this range: by roll charts a figure for each face, by others one. Of one row
   // alone: a face, a number of hexes.

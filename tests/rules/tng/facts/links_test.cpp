@@ -41,5 +41,27 @@ TEST(TngFactsLinks, uses) {
   });
 }
 
+TEST(TngFactsLinks, how_far_and_how_long) {
+  expect_facts({
+      {"TNG-Trac.1",
+       words({at("Trac", 3).get(trait("link.reach")), at("Trac", 4).get(trait("link.reach"))}),
+       "3 4"},
+      {"TNG-Repul.1",
+       words({at("Repul", 3).get(trait("link.reach")), at("Repul", 4).get(trait("link.reach"))}),
+       "3 4"},
+      {"TNG-Repul.8", at("Repul", 3).get(trait("link.least")), "1"},
+      {"TNG-SFG.2", mode("SFG", "standard", 3).get(trait("mode.keep")), "5"},
+      {"TNG-TS.3", mode("TS", "standard", 3).get(trait("mode.keep")), "1"},
+      {"TNG-TS.4",
+       words({at("TS", 3).get(trait("link.reach")), at("TS", 4).get(trait("link.reach"))}), "3 4"},
+      {"TNG-TS.10",
+       words({at("TS", 3).get(trait("link.reach")), at("TS", 4).get(trait("link.reach"))}), "3 4"},
+      {"TNG-TS.11",
+       words({at("TS", 3).get(trait("link.reach")), at("TS", 4).get(trait("link.reach"))}), "3 4"},
+      {"TNG-TS.7", at("TS", 3).get(trait("link.drains")), "1"},
+      {"TNG-SFG.4", at("SFG", 3).get(trait("link.reach")), "2"},
+  });
+}
+
 }  // namespace
 }  // namespace klaxon::tests::facts

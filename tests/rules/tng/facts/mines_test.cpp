@@ -26,5 +26,13 @@ TEST(TngFactsMines, launchers) {
   });
 }
 
+TEST(TngFactsMines, seeking) {
+  expect_facts({
+      {"TNG-Mine.4",
+       words({at("Mine", 3).get(trait("flight.reach")), at("Mine", 4).get(trait("flight.reach"))}),
+       "12 21"},
+  });
+}
+
 }  // namespace
 }  // namespace klaxon::tests::facts

@@ -72,6 +72,14 @@ std::string ModeFact::shots() const {
   return mode_->shots_least == mode_->shots ? most
                                             : std::to_string(mode_->shots_least) + "-" + most;
 }
+std::string ModeFact::same_target() const {
+  if (mode_ == nullptr) return "?";
+  const SameTarget& same = mode_->rate.same_target;
+  if (same.shots == 0) return "any";
+  return std::to_string(same.shots) + " a " + per_time_words[static_cast<u32>(same.per)] +
+         ", class " + std::to_string(same.size_class.lo) + ".." +
+         std::to_string(same.size_class.hi);
+}
 std::string ModeFact::boxes() const {
   return mode_ == nullptr ? "?" : std::to_string(mode_->boxes);
 }
@@ -81,7 +89,7 @@ std::string ModeFact::die() const {
 
 std::string ModeFact::reach() const {
   if (mode_ == nullptr) return "?";
-  if (chart_ == nullptr) return "none";
+  if (chart_ == nullptr) return mode_->range_max ? std::to_string(*mode_->range_max) : "none";
   for (int range = chart_->reach(); range >= 0; --range) {
     const u8 column = chart_->column(range);
     if (column == Chart::no_column) continue;

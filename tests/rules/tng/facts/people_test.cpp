@@ -63,5 +63,15 @@ TEST(TngFactsPeople, nothing_to_do) {
   });
 }
 
+TEST(TngFactsPeople, commanders_and_senders) {
+  expect_facts({
+      {"TNG-Cylons.5", at("Cylons", 3).bends("boarding"), "-1"},
+      {"TNG-Defensive-Boarding-Parties.3", at("Defensive Boarding Parties", 3).use("move_party"),
+       "1 an impulse, 0 energy, range 10, does 1"},
+      {"TNG-Defensive-Boarding-Parties.3", at("Defensive Boarding Parties", 4).use("move_party"),
+       "1 an impulse, 0 energy, range 15, does 1"},
+  });
+}
+
 }  // namespace
 }  // namespace klaxon::tests::facts

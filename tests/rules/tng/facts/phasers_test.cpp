@@ -168,5 +168,14 @@ TEST(TngFactsPhasers, ph_xr_ph_xg_and_ph_zr) {
   });
 }
 
+TEST(TngFactsPhasers, ph_10_at_5x) {
+  expect_facts({
+      {"TNG-Ph-10.7",
+       words({mode("Ph-10", "standard", 4).get(trait("mode.choose_internal")),
+              mode("Ph-10", "standard", 5).get(trait("mode.choose_internal"))}),
+       "none 1"},
+  });
+}
+
 }  // namespace
 }  // namespace klaxon::tests::facts

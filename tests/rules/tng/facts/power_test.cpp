@@ -90,5 +90,27 @@ TEST(TngFactsPower, nothing_to_do) {
   });
 }
 
+TEST(TngFactsPower, what_boxes_do) {
+  expect_facts({
+      {"TNG-APX.3", at("APX", 6).use("gate"), "1080 energy"},
+      {"TNG-APX.3", at("APX", 6).function("gate", trait("function.boxes")), "36"},
+      {"TNG-APX.3", at("APX", 6).function("gate", trait("function.energy_kind")), "phase_warp"},
+      {"TNG-ATimeWR.4", at("ATimeWR", 5).use("gate"), "any energy, does energy"},
+      {"TNG-ATimeWR.4", at("ATimeWR", 5).function("gate", trait("function.energy_kind")),
+       "time_warp"},
+      {"TNG-Btty.5", at("Btty", 3).get(trait("power.overdrain")), "1"},
+      {"TNG-Btty.5", at("Btty", 3).get(trait("power.overdrain_repair")), "5"},
+      {"TNG-HWARP-0.2", at("HWARP-0", 3).get(trait("power.converts")), "1"},
+      {"TNG-M-AM-CONV.1",
+       words({at("M-AM-CONV", 3).figure("fuel"), at("M-AM-CONV", 3).figure("range"),
+              at("M-AM-CONV", 3).figure("power_per_fuel")}),
+       "11 0 1"},
+      {"TNG-PWARP.3", at("PWARP", 5).use("phase"), "boxes energy, as Phasing Device"},
+      {"TNG-SD.3", at("SD", 3).step("self_destruct"), "any"},
+      {"TNG-SD.6", words({at("SD", 3).figure("decay_one"), at("SD", 3).figure("decay_two")}),
+       "2/3 3/4"},
+  });
+}
+
 }  // namespace
 }  // namespace klaxon::tests::facts

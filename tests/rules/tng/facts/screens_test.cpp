@@ -59,5 +59,58 @@ TEST(TngFactsScreens, nothing_to_do) {
   });
 }
 
+TEST(TngFactsScreens, cloaks_and_hulls) {
+  expect_facts({
+      {"TNG-Watched-by-the-Prophets.2", at("Watched by the Prophets", 8).bends("information"),
+       "+1"},
+      {"TNG-Watched-by-the-Prophets.5", at("Watched by the Prophets", 8).use("turn_die"), "does 1"},
+      {"TNG-Solid-Neutronium-Hull.13", at("Solid Neutronium Hull", 6).bends("repair"), "x3"},
+      {"TNG-Cloaking-Device.2", at("Cloaking Device", 3).use("cloak"), "explosion/7 energy"},
+      {"TNG-Cloaking-Device.2", at("Cloaking Device", 4).use("cloak"), "explosion/6 energy"},
+      {"TNG-Cloaking-Device.2", at("Cloaking Device", 3).function("cloak", trait("function.round")),
+       "up"},
+      {"TNG-Cloaking-Device.3",
+       at("Cloaking Device", 3).function("cloak", trait("function.shields_up")), "Romulan"},
+      {"TNG-Cloaking-Device.3",
+       at("Cloaking Device", 4).function("cloak", trait("function.shields_up")), "any"},
+      {"TNG-Cloaking-Device.5",
+       at("Cloaking Device", 3).function("cloak", trait("function.energy_times"), 1), "2"},
+      {"TNG-Cloaking-Device.5",
+       at("Cloaking Device", 3).function("cloak", trait("function.bars"), 1), "none"},
+      {"TNG-Energy-Sheath.1", at("Energy Sheath", 3).step("cloak"), "activity"},
+  });
+}
+
+TEST(TngFactsScreens, uses_of_screens) {
+  expect_facts({
+      {"TNG-Electron-Screen.1",
+       words({at("Electron Screen", 3).ammo(), "|", at("Electron Screen", 3).use("screen")}),
+       "5 uses | 1 energy"},
+      {"TNG-Electron-Screen.1",
+       at("Electron Screen", 3).function("screen", trait("function.lasts")), "6"},
+      {"TNG-Proton-Screen.1",
+       words({at("Proton Screen", 3).ammo(), "|", at("Proton Screen", 3).use("screen")}),
+       "5 uses | 1 energy"},
+      {"TNG-Proton-Screen.1", at("Proton Screen", 3).function("screen", trait("function.lasts")),
+       "6"},
+      {"TNG-Masking-Screen.1",
+       words({at("Masking Screen", 3).ammo(), "|", at("Masking Screen", 3).use("screen")}),
+       "3 uses | 1 a turn, 1 energy"},
+      {"TNG-Masking-Screen.1", at("Masking Screen", 3).function("screen", trait("function.lasts")),
+       "6"},
+      {"TNG-Stasis-Screen.1",
+       words({at("Stasis Screen", 3).ammo(), "|", at("Stasis Screen", 3).use("screen")}),
+       "5 uses | 1 a turn, 2 energy"},
+      {"TNG-Stasis-Screen.2", at("Stasis Screen", 3).function("screen", trait("function.keep")),
+       "2*turn"},
+      {"TNG-Proton-Screen.2", at("Proton Screen", 3).bends("die"),
+       "+1 phaser, Bolt, Flux, Force Beam, Fus, WB, WRG; +2 Ion, PC, PGL, PGH; +3 PB, PRT; -1 "
+       "Anti-Proton Beam, EB, Stat"},
+      {"TNG-Proton-Screen.3", at("Proton Screen", 3).bends("die"),
+       "+1 phaser, Bolt, Flux, Force Beam, Fus, WB, WRG; +2 Ion, PC, PGL, PGH; +3 PB, PRT; -1 "
+       "Anti-Proton Beam, EB, Stat"},
+  });
+}
+
 }  // namespace
 }  // namespace klaxon::tests::facts

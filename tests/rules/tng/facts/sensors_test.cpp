@@ -89,5 +89,13 @@ TEST(TngFactsSensors, laboratories) {
   });
 }
 
+TEST(TngFactsSensors, energy_of_a_use) {
+  expect_facts({
+      {"TNG-SpecComm.1", at("SpecComm", 3).use("communicate"), "1 a turn, 1 energy, range 60"},
+      {"TNG-SpecSen.1", at("SpecSen", 3).use("cancel_penalty"), "1 a turn, 1 energy, does 1"},
+      {"TNG-SpecScan.1", at("SpecScan", 3).use("range_help"), "1 a turn, 2 energy, does 1"},
+  });
+}
+
 }  // namespace
 }  // namespace klaxon::tests::facts

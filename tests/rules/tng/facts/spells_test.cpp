@@ -28,5 +28,21 @@ TEST(TngFactsSpells, one_a_turn) {
   });
 }
 
+TEST(TngFactsSpells, boxes_and_reach) {
+  expect_facts({
+      {"TNG-Bal.4",
+       words({mode("Bal", "lightning-bolt", 3).boxes(), mode("Bal", "bolt", 3).boxes()}), "2 1"},
+      {"TNG-Bal.5",
+       words({mode("Bal", "lightning-bolt", 3).reach(),
+              mode("Bal", "lightning-bolt", 3).get(trait("mode.area"))}),
+       "4 line"},
+      {"TNG-CATA.5", mode("CATA", "clenched-fist", 3).boxes(), "2"},
+      {"TNG-CATA.8", mode("CATA", "meteor-swarm", 3).boxes(), "4"},
+      {"TNG-CATA.9", mode("CATA", "meteor-swarm", 3).shots(), "1-8"},
+      {"TNG-CATA.10", mode("CATA", "meteor-swarm", 3).get(trait("mode.area")), "near_8"},
+      {"TNG-HD.5", mode("HD", "locate-object", 3).reach(), "5"},
+  });
+}
+
 }  // namespace
 }  // namespace klaxon::tests::facts

@@ -164,5 +164,15 @@ TEST(TngFactsTorpedoes, nothing_to_do) {
   });
 }
 
+TEST(TngFactsTorpedoes, what_a_shot_costs_besides) {
+  expect_facts({
+      {"TNG-Fus.7",
+       words({mode("Fus", "suicide-overload", 3).get(trait("mode.spared_for")),
+              mode("Fus", "suicide-overload", 4).get(trait("mode.spared_for"))}),
+       "none 1"},
+      {"TNG-PPDC.4", mode("PPDC", "standard", 3).get(trait("mode.over_turns")), "1 1"},
+  });
+}
+
 }  // namespace
 }  // namespace klaxon::tests::facts

@@ -27,5 +27,23 @@ TEST(TngFactsTracks, nothing_to_do) {
   });
 }
 
+TEST(TngFactsTracks, what_the_highest_figure_gives) {
+  expect_facts({
+      {"TNG-DamCon.1", at("DamCon", 3).use("repair_points"), "does number"},
+      {"TNG-Scanner.3", at("Scanner", 3).use("information"),
+       "1 an impulse, 0 energy, range 8*tech, does 3-number"},
+      {"TNG-Scanner.4", at("Scanner", 3).use("information"),
+       "1 an impulse, 0 energy, range 8*tech, does 3-number"},
+      {"TNG-Sensor.1", at("Sensor", 3).use("control_seekers"), "does 3*number"},
+      {"TNG-Sensor.1", at("Sensor", 4).use("control_seekers"), "does 4*number"},
+      {"TNG-Sensor.2", at("Sensor", 3).use("information"), "range number, does 1"},
+      {"TNG-Sensor-Scanner.2", at("Sensor+Scanner", 3).use("control_seekers"), "does 3*upper"},
+      {"TNG-Sensor-Scanner.2", at("Sensor+Scanner", 4).use("control_seekers"), "does 4*upper"},
+      {"TNG-Sensor-Scanner.3", at("Sensor+Scanner", 3).use("information"), "range upper, does 1"},
+      {"TNG-Sensor-Scanner.4", at("Sensor+Scanner", 3).use("information", 1),
+       "1 an impulse, 0 energy, range 8*tech, does 3-lower"},
+  });
+}
+
 }  // namespace
 }  // namespace klaxon::tests::facts

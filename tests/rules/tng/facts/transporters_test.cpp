@@ -22,5 +22,14 @@ TEST(TngFactsTransporters, uses) {
   });
 }
 
+TEST(TngFactsTransporters, reach) {
+  expect_facts({
+      {"TNG-Tran.1", words({at("Tran", 3).reach("move_party"), at("Tran", 4).reach("move_party")}),
+       "3 4"},
+      {"TNG-Tran-F.2", words({at("Tran-F", 3).functions(), at("Tran-F", 4).reach("move_party")}),
+       "? 300000000"},
+  });
+}
+
 }  // namespace
 }  // namespace klaxon::tests::facts

@@ -51,5 +51,18 @@ TEST(TngFactsWebs, wc) {
   });
 }
 
+TEST(TngFactsWebs, energy_and_reach) {
+  expect_facts({
+      {"TNG-Wormhole.2", at("Wormhole", 3).use("gate"), "1 a turn, 3 energy, range 20"},
+      {"TNG-Wormhole.2", at("Wormhole", 4).use("gate"), "1 a turn, 3 energy, range 30"},
+      {"TNG-Wormhole.1", at("Wormhole", 3).function("gate", trait("function.hold")), "1"},
+      {"TNG-Wormhole.3", at("Wormhole", 3).function("gate", trait("function.keep_impulse")), "1"},
+      {"TNG-CSC.13", mode("CSC", "cosmic-string", 5).reach(), "50"},
+      {"TNG-Snare.1",
+       words({at("Snare", 3).capacitor(), at("Snare", 3).get(trait("feature.like"))}), "1 WC"},
+      {"TNG-WC.3", words({at("WC", 3).capacitor(), at("WC", 4).capacitor()}), "7 8"},
+  });
+}
+
 }  // namespace
 }  // namespace klaxon::tests::facts

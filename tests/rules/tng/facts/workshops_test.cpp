@@ -69,5 +69,17 @@ TEST(TngFactsWorkshops, uses) {
   });
 }
 
+TEST(TngFactsWorkshops, a_small_phaser) {
+  const ThingFact sys = at("Sys", 3);
+  expect_facts({
+      {"TNG-Sys.11",
+       words({sys.figure("ph_1_arc"), sys.figure("ph_1_energy"), sys.figure("ph_1_turn")}),
+       "360 0 1"},
+      {"TNG-Sys.11",
+       words({sys.figure("ph_1_range"), sys.figure("ph_1_hits_on"), sys.figure("ph_1_damage")}),
+       "0 2 1"},
+  });
+}
+
 }  // namespace
 }  // namespace klaxon::tests::facts
