@@ -254,6 +254,7 @@ TEST(TngFireShare, how_much_is_felt) {
 }
 
 TEST(TngFireShare, TNG_Phasing_Device_3_standard_modes_alone) {
+  const auto phased = [](i32 range) { return target(at(range), {"Phasing Device"}); };
   EXPECT_EQ(bar(Shooting({"Ph-7", "overload", 3, phased(1)}).shot), Bar::phase);
   EXPECT_EQ(bar(Shooting({"Ph-7", "standard", 3, phased(1)}).shot), Bar::none);
 }
