@@ -75,14 +75,13 @@ std::string nearest_system(const Catalog& catalog, std::string_view text) {
   constexpr std::size_t bytes_most = 80;
   const std::string wanted = slug(text.substr(0, bytes_most));
   const std::vector<Spelling> list = spellings_of(catalog);
+  if (const Spelling* longer = cut_short(wanted, list)) return std::string(longer->id);
   const std::string_view near = mistyped(wanted, list);
   auto at = std::ranges::find_if(list, [&](const Spelling& one) { return one.slug == near; });
   if (near.empty())
     at = std::ranges::find_if(list,
                               [&](const Spelling& one) { return written_out(wanted, one.slug); });
-  if (at != list.end()) return std::string(at->id);
-  const Spelling* longer = cut_short(wanted, list);
-  return longer == nullptr ? "" : std::string(longer->id);
+  return at == list.end() ? "" : std::string(at->id);
 }
 
 std::string race_hint(const Catalog& catalog, std::string_view text) {

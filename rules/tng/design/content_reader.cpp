@@ -214,7 +214,7 @@ void ContentReader::read_loads(core::Reader& table, const Tree& tree, const Spot
   if (loads->entries.size() > loads_max)
     return in_.fault(here, "too-many",
                      "It lists more than " + std::to_string(loads_max) + " kinds of missiles.",
-                     cite(in_.shelf, build.system, Topic::loads));
+                     in_.system(build.system).rule);
   for (const Tree::Entry& entry : loads->entries) {
     const Spot one{entry.place, here.field + "." + entry.key};
     const auto missile = in_.shelf.catalog->names.missiles.find(catalog::slug(entry.key));
@@ -228,7 +228,7 @@ void ContentReader::read_loads(core::Reader& table, const Tree& tree, const Spot
              entry.value.whole > ammo_most)
       in_.fault(one, "bad-count",
                 "It must be a whole number from 0 to " + std::to_string(ammo_most) + ".",
-                cite(in_.shelf, build.system, Topic::loads));
+                in_.system(build.system).rule);
     else if (entry.value.whole > 0)
       out.push_back({*missile, static_cast<u16>(entry.value.whole)});
   }

@@ -53,6 +53,9 @@ bool wanted_by(const fire::Gun& gun, u16 system) {
 
 bool works(const Line& line, End end, u32 i) {
   const fire::FittedList& list = list_of(line.facts, end);
+  const fire::FittedList& others =
+      list_of(line.facts, end == End::firer ? End::target : End::firer);
+  if (fire::stilled_by(*line.gun.catalog, list, i, others)) return false;
   fire::Facts without = line.facts;
   fire::FittedList& rest = list_of(without, end);
   rest.clear();

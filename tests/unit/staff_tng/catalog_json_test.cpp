@@ -164,9 +164,9 @@ TEST(StaffTngCatalog, what_comes_with_it) {
                                                   "\"Ex-2\", count = 6, facings = [1, 3], energy "
                                                   "= 0 }, { id = \"Ex-2\", count = 1, "
                                                   "indestructible = true }]\n"}});
-  const Tree line =
+  const Tree printed =
       system_tree(catalog, catalog.systems.front(), false).find("construction")->items[0];
-  EXPECT_EQ(codec::to_json(*line.find("grants")),
+  EXPECT_EQ(codec::to_json(*printed.find("grants")),
             "[{\"id\":\"Ex-2\",\"count\":6,\"facings\":[1,3],\"energy\":0.0},"
             "{\"id\":\"Ex-2\",\"count\":1,\"indestructible\":true}]");
 }

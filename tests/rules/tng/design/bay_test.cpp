@@ -146,8 +146,8 @@ TEST(TngYardBays, loads) {
        "boxes = [{ id = \"Drn-Opt\", holds = [{ id = \"Drn-B\", loads = { triple = 5 } "
        "}] }]",
        "overloaded"},
-      {"", "boxes = [{ id = \"Drn-B\", loads = { single = -1 } }]", "bad-count"},
-      {"", "boxes = [{ id = \"Drn-B\", loads = { single = \"1\" } }]", "bad-count"},
+      {"TNG-Drn-B", "boxes = [{ id = \"Drn-B\", loads = { single = -1 } }]", "bad-count"},
+      {"TNG-Drn-B", "boxes = [{ id = \"Drn-B\", loads = { single = \"1\" } }]", "bad-count"},
   };
   expect_cases(cases);
 

@@ -87,14 +87,14 @@ constexpr Expected all_its_faults[] = {
     {32, "never-indestructible", "TNG-ExcDam.2"},
     {33, "bad-facings", "TNG-Shield"},
     {33, "bad-count", "TNG-Shield"},
-    {34, "bad-count", ""},
+    {34, "bad-count", "TNG-Crew-Unit"},
     {34, "wrong-place", "TNG-Lab"},
     {35, "officer-twice", "TNG-Legendary-Officers"},
     {35, "unknown-system", ""},
     {36, "wrong-place", "TNG-Lab"},
     {36, "feature-twice", "TNG-Positron-Flywheel.6"},
     {36, "only-once", "TNG-Positron-Flywheel.6"},
-    {0, "allowance-below-zero", "TNG-Extended-Allowance-towards-Options.3"},
+    {37, "allowance-below-zero", "TNG-Extended-Allowance-towards-Options.3"},
     {38, "unknown-key", ""},
 };
 

@@ -124,8 +124,8 @@ TEST(TngYardShip, faults_of_the_whole_ship_have_a_line) {
   };
   const Placed rows[] = {
       {"boxes = [\n\"2 Lab\",\n{ id = \"Opt\", arc = \"FA\", count = 2, holds = [\"Phtn\",\n"
-       "\"CB\"],\nready = [\"PPDC\",\n\"PPDC\"] }\n]",
-       "too-much-spent boxes.1.ready.0 13"},
+       "\"CB\"], ready = [\"PPDC\",\n\"PPDC\"] }\n]",
+       "too-much-spent boxes.1.ready.0 12"},
       {"tech = 7\nboxes = [\"250 Hangar-I\",\n\"250 Hangar-I\", \"250 Hangar-I\", \"250 "
        "Hangar-I\", \"250 Hangar-I\", \"250 Hangar-I\"]",
        "price-too-large boxes.0 9"},

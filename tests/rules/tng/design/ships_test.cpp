@@ -51,8 +51,9 @@ constexpr Priced typed[] = {
     {"slice_07", 10813, 123, 7291},
     {"slice_07b", 3801, 84, 24729},
     {"slice_07c", 6581, 93, 6852},
-    {"slice_08", 13016, 202, 7144},
-    {"slice_08b", 8801, 105, 6820},
+    // three times theirs (TNG-Solid-Neutronium-Hull.13)
+    {"slice_08", 13016, 202, 21432},
+    {"slice_08b", 8801, 105, 20460},
     {"slice_09", 9036, 135, 7140},
     {"slice_09b", 9202, 94, 6873},
     {"slice_10", 16240, 130, 7908},
