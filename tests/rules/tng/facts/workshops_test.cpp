@@ -29,6 +29,7 @@ TEST(TngFactsWorkshops, nothing_to_do) {
       {"TNG-Sys.8", at("Sys", 3).functions(),
        "move_party link information control_space control_space"},
       {"TNG-Sys.16", found({"Sys-L", "Sys-R", "Sys-C", "Sys"}), "no no no yes"},
+      {"TNG-Works.4", works.use("cargo"), "1 a turn, 0 energy, does 1"},
       {"TNG-Works.4", works.function("cargo", trait("function.docked")), "yes"},
   });
 }
