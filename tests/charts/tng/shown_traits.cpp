@@ -178,8 +178,8 @@ TraitRow function_of(const Function& function) {
 
 TraitRow modifier_of(const Modifier& modifier) {
   TraitRow row{std::string("bend ") + bent_words[static_cast<u32>(modifier.of)], {}};
-  row.say("side", side_words[static_cast<u32>(modifier.side)]);
-  row.say("when", when_words[static_cast<u32>(modifier.when)]);
+  if (modifier.side != Side::by) row.say("side", side_words[static_cast<u32>(modifier.side)]);
+  if (modifier.when != When::always) row.say("when", when_words[static_cast<u32>(modifier.when)]);
   row.say("by", plain_text(modifier.by));
   if (modifier.times) row.say("times", number_text(*modifier.times));
   row.list("variant", modifier.variants);
@@ -267,6 +267,7 @@ void add_kinds(const char* table, const std::vector<VariantTraits>& kinds, Trait
     const std::string head = kind.variant.empty() ? "" : " " + kind.variant;
     TraitRow& row = rows.emplace_back(TraitRow{table + head, {}});
     say_traits(kind.traits, table, row);
+    row.says.erase("variant");
   }
 }
 
@@ -276,6 +277,16 @@ TraitRow figures_of(const SystemAt& at) {
     const std::string text = facts::value_text(figure.value, 0);
     row.say(figure.name, text.empty() ? "none" : text);
   }
+  return row;
+}
+
+TraitRow chart_of(const OwnChart& own) {
+  TraitRow row{"own chart " + own.id, {}};
+  const Chart& chart = shipped().catalog.charts[own.chart];
+  for (u32 line = 0; line < chart.rows.size(); ++line)
+    for (i32 range = 0; range <= chart.reach(); ++range)
+      if (const u8 column = chart.column(range); column != Chart::no_column)
+        row.say(std::to_string(range), figure_text(chart.at(line, column)));
   return row;
 }
 
@@ -299,7 +310,7 @@ TraitRows rows_at(const System& system, Level level) {
   add_kinds("bay", at.bays, rows);
   rows.push_back(figures_of(at));
   for (const OwnChart& chart : at.charts)
-    rows.emplace_back(TraitRow{"own chart " + chart.id, {{"there", "yes"}}});
+    rows.push_back(chart_of(chart));
   for (const Function& function : at.functions) rows.push_back(function_of(function));
   for (const Modifier& modifier : at.modifiers) rows.push_back(modifier_of(modifier));
   for (const Mode& mode : at.modes) rows.push_back(mode_of(mode));
