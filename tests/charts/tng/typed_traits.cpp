@@ -49,16 +49,13 @@ std::map<int, std::string> by_level(const std::string& text) {
 struct TypedRow {
   std::string head;
   std::map<std::string, std::map<int, std::string>> says;
-  std::string levels;  // "4 5"; empty: wherever the thing exists
 
   TraitRow at(int level) const {
     TraitRow row{head, {}};
-    if (!levels.empty() && levels.find(std::to_string(level)) == std::string::npos) return row;
     for (const auto& [key, values] : says) {
       const auto after = values.upper_bound(std::max<int>(level, rules::tng::level_min));
       if (after == values.begin()) continue;
-      if (const std::string& value = std::prev(after)->second; value != "none")
-        row.say(key, value);
+      row.say(key, std::prev(after)->second);
     }
     return row;
   }
@@ -82,10 +79,7 @@ TypedRow typed_row(const std::string& line) {
       space = said.find(' ', space + 1);
     const std::string key = said.substr(0, space);
     const std::string value = space == std::string::npos ? "yes" : stripped(said.substr(space));
-    if (key == "levels")
-      row.levels = value;
-    else
-      row.says[key] = by_level(value);
+    row.says[key] = by_level(value);
   }
   return row;
 }
@@ -107,6 +101,11 @@ std::vector<TypedThing> typed_things(const std::string& text) {
       things.back().rows.push_back(typed_row(line));
   }
   return things;
+}
+
+TraitRow without_ended(TraitRow row) {
+  std::erase_if(row.says, [](const auto& said) { return said.second == "-"; });
+  return row;
 }
 
 bool same_list(const std::string& a, const std::string& b) {
@@ -143,7 +142,7 @@ class TraitComparison {
       compare(typed_like(row.head, which), row, which);
     }
     for (const TypedRow& typed : typed_.rows) {
-      const TraitRow row = typed.at(level_);
+      const TraitRow row = without_ended(typed.at(level_));
       if (row.says.empty() || row.head.starts_with("mode ")) continue;
       if (seen[row.head]-- <= 0) compare(row, TraitRow{row.head, {}}, 0);
     }
@@ -159,11 +158,11 @@ class TraitComparison {
       const TraitRow at = typed.at(level_);
       if (head.starts_with("mode ")) {
         for (const auto& [key, value] : at.says) row.says[key] = value;
-        continue;
+      } else if (!without_ended(at).says.empty() && which-- == 0) {
+        return without_ended(at);
       }
-      if (!at.says.empty() && which-- == 0) return at;
     }
-    return row;
+    return without_ended(row);
   }
 
   void compare(const TraitRow& typed, const TraitRow& shown, int which) {
