@@ -2,6 +2,7 @@
 import type { Result, SideResult, Survivor } from '../../components/ResultCard.svelte';
 import type { Battle } from '../../lib/battle.svelte';
 import type { GameEvent } from '../../lib/shapes';
+import { turnsOf } from '../../lib/turns';
 import { counted } from '../../lib/words';
 import { lookOf } from '../../ships/looks';
 import {
@@ -36,18 +37,27 @@ function survivor(name: string, unit: UnitView): Survivor {
 /** "You", "The attacker": as the start of a sentence. */
 const subject = (force: ForceName, mine: string) => (force === mine ? 'You' : `The ${force}`);
 
+/** Why a force is gone: all that it had left broke off in this round, or nothing was left. */
+function goneText(force: ForceName, round: GameEvent[], mine: string): string {
+  const left = round.some(({ kind, args }) => kind === 'retreated' && args['force'] === force);
+  return `${subject(force, mine)} ${left ? 'broke off' : 'had nothing left to fight with'}`;
+}
+
 function reasonOf(events: GameEvent[], fleet: FleetView, mine: string, drawn: boolean): string {
-  const last = events.findLast(({ kind }) =>
-    ['retreated', 'force_gone', 'stalemate', 'rounds_over'].includes(kind),
-  );
-  const who = last?.args['force'] as ForceName | undefined;
   const when = `in round ${fleet.round}`;
   if (fleet.phase !== 'over') return drawn ? `Both sides agreed on a draw ${when}.` : '';
-  if (last?.kind === 'retreated' && who) return `${subject(who, mine)} broke off ${when}.`;
-  if (last?.kind === 'force_gone' && who)
-    return `${subject(who, mine)} had nothing left to fight with ${when}.`;
-  if (last?.kind === 'rounds_over') return `Round ${fleet.round} was the last.`;
-  return last?.kind === 'stalemate' ? `Neither side could score another point ${when}.` : '';
+  const round = turnsOf(events).at(-1)?.events ?? [];
+  const told = new Set(round.map(({ kind }) => kind));
+  const gone = round
+    .filter(({ kind }) => kind === 'force_gone')
+    .map(({ args }) => args['force'] as ForceName);
+  if (gone.length > 1)
+    return told.has('retreated')
+      ? `Both sides broke off ${when}.`
+      : `Neither side had anything left to fight with ${when}.`;
+  if (gone[0]) return `${goneText(gone[0], round, mine)} ${when}.`;
+  if (told.has('rounds_over')) return `Round ${fleet.round} was the last.`;
+  return told.has('stalemate') ? `Neither side could score another point ${when}.` : '';
 }
 
 /** `titles`: the units' names. */

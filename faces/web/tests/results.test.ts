@@ -1,0 +1,71 @@
+// How the result card says that a battle ended, in each system.
+import { expect, test } from 'vitest';
+import { Battle } from '../src/lib/battle.svelte';
+import type { OrderTable, Places } from '../src/lib/shapes';
+import { fleetOf } from '../src/systems/sidcors/fleet';
+import { resultOf as resultOfFleets } from '../src/systems/sidcors/result';
+import { startEngine } from './engine';
+import { NodeTransport } from './node_transport';
+
+const settle = () => new Promise((done) => setTimeout(done, 5));
+
+async function open(body: object): Promise<Battle[]> {
+  const transport = new NodeTransport(await startEngine());
+  const question = JSON.stringify({ seed: '3', ...body });
+  const places = await transport.ask<Places>('POST', '/api/matches', question);
+  const battles = places.seats.map(({ token }) => new Battle(transport, places.match, token!));
+  await settle();
+  return battles;
+}
+
+/** Everybody gives the order that `pick` names among those offered, else the first, until the end. */
+async function play(battles: Battle[], pick: (verbs: string[], seat: string) => number): Promise<void> {
+  for (let act = 0; act < 500 && !battles[0]!.over; ++act) {
+    const by = battles.find((one) => one.myTurn)!;
+    const { list, forms } = by.offers;
+    const verbs = list.map(({ order }) => order.verb);
+    const at = Math.max(0, pick(verbs, by.you));
+    const order: OrderTable =
+      list[at]?.order ?? ((await by.form({ verb: forms[0]! }, 'most')).order as OrderTable);
+    expect(await by.order(order)).toBeNull();
+    await settle();
+  }
+}
+
+const fleetResult = (battle: Battle) => resultOfFleets(battle, fleetOf(battle.view), []);
+
+test('sidcors: a force that retreats broke off, whatever else is told of it', async () => {
+  const battles = await open({ system: 'sidcors', scenario: 'border_clash' });
+  await play(battles, (verbs, seat) => verbs.indexOf(seat === 'attacker' ? 'retreat' : 'stay'));
+  expect(battles.map((battle) => fleetResult(battle).how)).toEqual([
+    'You broke off in round 1. They keep 5 units in the line.',
+    'The attacker broke off in round 1. You keep 5 units in the line.',
+  ]);
+});
+
+test('sidcors: a force without units had nothing left, though others of its own had left before', () => {
+  const at = (n: number, kind: string, args = {}, text = '') => ({
+    ...{ n, kind, args, text },
+    ...{ rule: '', terms: [] as [string, number][] },
+  });
+  const gone = (...forces: string[]) => forces.map((force, i) => at(9 + i, 'force_gone', { force }));
+  const events = [
+    at(1, 'round_begun', { round: 1 }, 'Round 1 begins.'),
+    at(2, 'retreated', { force: 'defender' }),
+    at(3, 'round_begun', { round: 2 }, 'Round 2 begins.'),
+  ];
+  const battle = (standingEvents: object[], scores: number[]) =>
+    ({ you: 'attacker', scores, standingEvents }) as unknown as Battle;
+  const fleet = { ...fleetOf({ units: [] }), phase: 'over' as const, round: 2 };
+  const how = (events: object[], scores: number[]) => resultOfFleets(battle(events, scores), fleet, []).how;
+  expect(how([...events, ...gone('defender')], [1, -1])).toContain(
+    'The defender had nothing left to fight with in round 2.',
+  );
+  expect(how([...events, ...gone('attacker', 'defender')], [0, 0])).toBe(
+    'Neither side had anything left to fight with in round 2.',
+  );
+  const left = ['attacker', 'defender'].map((force, i) => at(5 + i, 'retreated', { force }));
+  expect(how([...events, ...left, ...gone('attacker', 'defender')], [0, 0])).toBe(
+    'Both sides broke off in round 2.',
+  );
+});
