@@ -202,7 +202,7 @@ class Telling {
     std::array<i32, core::seats_max> scores{};
     const auto seats = std::span(scores).first(static_cast<std::size_t>(match.game().seats()));
     const bool over = match.over() && match.result(seats);
-    report.ended({match.state(), over, seats});
+    report.ended({match.state(), over, seats, over && match.end() == match::End::draw});
     for (const std::string& line : taken_back_in_words(match)) report.document().line(line);
     return true;
   }
@@ -290,7 +290,7 @@ std::string victory_in_words(const core::Game& game, const Ending& ending) {
   std::vector<int> winners;
   for (int seat = 0; seat < static_cast<int>(ending.scores.size()); ++seat)
     if (ending.scores[static_cast<std::size_t>(seat)] > 0) winners.push_back(seat);
-  if (winners.empty()) return "A draw.";
+  if (winners.empty()) return ending.agreed ? "A draw, as agreed." : "A draw.";
   std::string out = battle::seat_subject(game, winners.front());
   for (std::size_t i = 1; i < winners.size(); ++i)
     out += (i + 1 == winners.size() ? " and " : ", ") + game.seat_in_prose(winners[i]);

@@ -295,6 +295,18 @@ std::string_view said_text(const Game& game, const match::Command& command) {
   return command.text;
 }
 
+std::string_view end_name(match::End end) {
+  switch (end) {
+    case match::End::rules:
+      return "rules";
+    case match::End::resignation:
+      return "resignation";
+    case match::End::draw:
+      return "draw";
+  }
+  return "";
+}
+
 Tree scores_tree(const match::Match& match) {
   std::array<i32, core::seats_max> score{};
   const std::span<i32> seats(score.data(), static_cast<std::size_t>(match.game().seats()));

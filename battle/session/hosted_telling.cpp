@@ -128,6 +128,7 @@ Tree Hosted::snapshot(Onlooker& onlooker) {
     tree.set("standing", standing_tree(names(onlooker), onlooker.standing_told));
   if (match_->over()) {
     tree.set("scores", scores_tree(*match_));
+    tree.set("ended", Tree::of(end_name(match_->end())));
     tree.set("rematch", rematch_tree(onlooker));
   }
   onlooker.lines_left_told = lines_left();
@@ -222,7 +223,10 @@ Tree Hosted::changes(Onlooker& onlooker) const {
     onlooker.disk_full_told = is_full;
     tree.set("disk_full", Tree::of_flag(is_full));
   }
-  if (match_->over() && !onlooker.over_told) tree.set("scores", scores_tree(*match_));
+  if (match_->over() && !onlooker.over_told) {
+    tree.set("scores", scores_tree(*match_));
+    tree.set("ended", Tree::of(end_name(match_->end())));
+  }
   onlooker.over_told = match_->over();
   return tree;
 }

@@ -155,6 +155,8 @@ constexpr const char* lines_left_about =
     "in hundreds, once they run low: a full record takes only acts that end the battle";
 constexpr const char* disk_full_about =
     "the host's disk is full: acts are refused until there is room on it";
+constexpr const char* ended_about =
+    "with 'scores', what brought the end: 'rules', 'resignation' or 'draw', one that was agreed";
 constexpr const char* asks_about =
     "who asks for what and has no answer yet: [{\"act\",\"seat\"}]; of an undo also \"event\", the "
     "first that it would take back, and how many \"dice\" have fallen and secret choices were "
@@ -200,6 +202,7 @@ constexpr F joined_fields[] = {
     {"presence", table, must, 0, 0, "as in 'presence'"},
     {"standing", table, may, 0, 0, "for a seat: its standing orders, as in 'standing'"},
     {"scores", list, may, 0, 8, "once the battle is over: 1 won, 0 drawn, -1 lost, by seat"},
+    {"ended", text, may, 1, 16, ended_about},
     {"rematch", table, may, 0, 0, "once the battle is over: as in 'rematch'"},
     {"lines_left", whole, may, 0, 500, lines_left_about},
     {"disk_full", flag, may, 0, 1, disk_full_about},
@@ -245,6 +248,7 @@ constexpr F update_fields[] = {
     {"standing", table, may, 0, 0, "your seat's standing orders, if they changed"},
     {"full", flag, may, 0, 1, "if it changed"},
     {"scores", list, may, 0, 8, "once the battle is over"},
+    {"ended", text, may, 1, 16, ended_about},
     {"lines_left", whole, may, 0, 500, lines_left_about},
     {"disk_full", flag, may, 0, 1, disk_full_about},
     {"head", text, may, head_bytes, head_bytes,

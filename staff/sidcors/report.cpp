@@ -245,7 +245,7 @@ void Reporter::winner(const Ending& ending) {
   if (!ending.over)
     document_.line("The battle goes on.");
   else if (winner < 0)
-    document_.line("Result: a draw.");
+    document_.line(ending.agreed ? "Result: a draw, as agreed." : "Result: a draw.");
   else
     document_.line("Result: the " + force_name(winner) + " holds the field.");
 }

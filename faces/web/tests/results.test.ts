@@ -1,7 +1,15 @@
 // How the result card says that a battle ended, in each system.
 import { expect, test } from 'vitest';
 import { Battle } from '../src/lib/battle.svelte';
+import { plainResult } from '../src/lib/plain_result';
+import { endOf } from '../src/lib/requests';
 import type { OrderTable, Places } from '../src/lib/shapes';
+import { resultOf as resultOfShips } from '../src/systems/code_red/result';
+import type { ShipView } from '../src/systems/code_red/Ssd.svelte';
+import { resultOf as resultOfSpace } from '../src/systems/heavy_combat/result';
+import { SpaceTurn } from '../src/systems/heavy_combat/turn.svelte';
+import { resultOf as resultOfTable } from '../src/systems/red_alert/result';
+import { TableTurn } from '../src/systems/red_alert/table_turn.svelte';
 import { fleetOf } from '../src/systems/sidcors/fleet';
 import { resultOf as resultOfFleets } from '../src/systems/sidcors/result';
 import { startEngine } from './engine';
@@ -68,4 +76,41 @@ test('sidcors: a force without units had nothing left, though others of its own 
   expect(how([...events, ...left, ...gone('attacker', 'defender')], [0, 0])).toBe(
     'Both sides broke off in round 2.',
   );
+});
+
+const later = () => Promise.resolve();
+const shipsOf = ({ view }: Battle) => view['ships'] as unknown as ShipView[];
+
+test.each([
+  ['code-red', 'duel', (by: Battle) => resultOfShips(by, shipsOf(by), ['a', 'b'], new Map(), String)],
+  ['sidcors', 'border_clash', fleetResult],
+  ['red-alert', 'meeting_engagement', (by: Battle) => resultOfTable(new TableTurn(by, later))],
+  ['heavy-combat', 'duel', (by: Battle) => resultOfSpace(new SpaceTurn(by, later))],
+  ['toy', 'skirmish', plainResult],
+])(
+  '%s: of an agreed draw the card and the log say that it was agreed',
+  async (system, scenario, resultOf) => {
+    const battles = await open({ system, scenario });
+    for (const battle of battles) expect(await battle.act({ type: 'draw' })).toBeNull();
+    await settle();
+    for (const battle of battles) {
+      expect([battle.over, battle.ended]).toEqual([true, 'draw']);
+      expect(resultOf(battle).how).toMatch(/^(Both|All) sides agreed on a draw( in (turn|round) \d+)?\.$/);
+      expect(endOf(battle.seats, battle.scores!, battle.ended)).toMatch(/agreed on a draw\.$/);
+    }
+    const again = battles[0]!;
+    again.rejoin(); // as after a reload
+    await settle();
+    expect(again.ended).toBe('draw');
+  },
+);
+
+test('who resigns is told, and no draw', async () => {
+  const [attacker, defender] = await open({ system: 'sidcors', scenario: 'border_clash' });
+  await attacker!.act({ type: 'resign' });
+  await settle();
+  expect([defender!.ended, fleetResult(defender!).how]).toEqual([
+    'resignation',
+    'The attacker resigned in round 1. You keep 5 units in the line.',
+  ]);
 });

@@ -36,6 +36,7 @@ TEST(SessionRequests, agreeing_counts_as_asking_the_same) {
   table.act(1, "'type':'answer','to':'draw','agree':true");
   table.act(2, "'type':'answer','to':'draw','agree':true");
   EXPECT_EQ(told(table, table.watcher, "scores"), "[0,0,0]");
+  EXPECT_EQ(told(table, table.watcher, "ended"), R"("draw")");
 }
 
 TEST(SessionRequests, an_answer_that_comes_too_late_does_nothing) {

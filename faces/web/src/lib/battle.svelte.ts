@@ -10,6 +10,7 @@ import type {
   Advice,
   Ask,
   AwayOrders,
+  Ended,
   FormInfo,
   GameEvent,
   Lexicon,
@@ -57,6 +58,7 @@ export class Battle {
   /** The server's disk: full, it refuses every act. */
   diskFull = $state(false);
   scores = $state.raw<number[] | null>(null);
+  ended = $state<Ended>('');
   notes = $state.raw<Note[]>([]);
   news = $state.raw<TableNews[]>([]);
   /** What the seats ask of each other: a draw, an undo, an adjournment. */
@@ -306,7 +308,7 @@ export class Battle {
     this.seated = told.seats as SeatInfo[];
     this.full = told.full;
     this.diskFull = told.disk_full ?? false;
-    this.scores = (told.scores as number[] | undefined) ?? null;
+    this.takeEnd(told, true);
     this.notes = told.notes as Note[];
     this.asks = told.asks as Ask[];
     this.rematch.news = (told.rematch as RematchNews | undefined) ?? null;
@@ -400,8 +402,7 @@ export class Battle {
     if (told.seats) this.seated = told.seats as SeatInfo[];
     if (told.full !== undefined) this.full = told.full;
     if (told.disk_full !== undefined) this.diskFull = told.disk_full;
-    if (told.patch || told.offers) this.scores = null; // an undo may have reopened the battle
-    if (told.scores) this.scores = told.scores as number[];
+    this.takeEnd(told, told.patch !== undefined || told.offers !== undefined); // an undo may have reopened it
     if (told.undone) this.takenBack = told.undone as unknown as TakenBack;
     this.takeAway(told.standing);
     this.takeNews((told.table as TableNews[] | undefined) ?? [], told);
@@ -410,6 +411,12 @@ export class Battle {
     this.follow({ events: last, view: this.view }, (told.table as TableNews[] | undefined) ?? []);
     this.showLatest(events);
     this.addEvents(events);
+  }
+
+  private takeEnd({ scores, ended }: Pick<UpdateTold, 'scores' | 'ended'>, anew: boolean): void {
+    if (!scores && !anew) return;
+    this.scores = (scores as number[] | undefined) ?? null;
+    this.ended = (ended as Ended | undefined) ?? '';
   }
 
   private learnWords(patch: Step[]): void {

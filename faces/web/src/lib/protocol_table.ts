@@ -335,6 +335,8 @@ export interface JoinedTold {
   standing?: Table;
   /** once the battle is over: 1 won, 0 drawn, -1 lost, by seat */
   scores?: unknown[];
+  /** with 'scores', what brought the end: 'rules', 'resignation' or 'draw', one that was agreed */
+  ended?: string;
   /** once the battle is over: as in 'rematch' */
   rematch?: Table;
   /** in hundreds, once they run low: a full record takes only acts that end the battle */
@@ -413,6 +415,8 @@ export interface UpdateTold {
   full?: boolean;
   /** once the battle is over */
   scores?: unknown[];
+  /** with 'scores', what brought the end: 'rules', 'resignation' or 'draw', one that was agreed */
+  ended?: string;
   /** in hundreds, once they run low: a full record takes only acts that end the battle */
   lines_left?: number;
   /** the host's disk is full: acts are refused until there is room on it */

@@ -1,5 +1,5 @@
 // What the seats ask of each other, and how that is told in one line.
-import type { Ask, Note, SeatInfo, TableNews, TakenBack, WindowInfo } from './shapes';
+import type { Ask, Ended, Note, SeatInfo, TableNews, TakenBack, WindowInfo } from './shapes';
 import { capital, listed, plain } from './words';
 
 /** A seat, as far as its names go. */
@@ -33,10 +33,15 @@ export function awaited(seats: SeatInfo[], window: WindowInfo, mine: string): st
   return listed(others.map((seat) => called(seats, seat))) || 'the other side';
 }
 
-/** Who has won, said to nobody in particular: "The attacker has won." */
-export function endOf(seats: SeatInfo[], scores: number[]): string {
+/** How a draw that was agreed is told: "Both sides agreed on a draw". */
+export const agreedText = (seats: unknown[]): string =>
+  `${seats.length > 2 ? 'All' : 'Both'} sides agreed on a draw`;
+
+/** Who has won, said to nobody in particular: "The attacker has won." `ended`: what brought the end. */
+export function endOf(seats: SeatInfo[], scores: number[], ended: Ended = 'rules'): string {
   const won = seats.filter((_, i) => (scores[i] ?? 0) > 0).map(({ seat }) => called(seats, seat));
   if (won.length > 0) return `${capital(listed(won))} ${won.length > 1 ? 'have' : 'has'} won.`;
+  if (ended === 'draw') return `${agreedText(seats)}.`;
   return scores.length > 0 ? 'A draw.' : 'The battle is over.';
 }
 

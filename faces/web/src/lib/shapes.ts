@@ -120,6 +120,8 @@ export interface AwayOrders {
   never: object[];
   breaks: string[];
 }
+/** What brought the end of a battle; '' before it. */
+export type Ended = '' | 'rules' | 'resignation' | 'draw';
 export interface Note {
   /** 'look' or 'invite'; absent: somebody says something. */
   act?: string;

@@ -1,5 +1,6 @@
 // How a battle ended: who holds the field and why, what each side lost, what is left.
 import type { Result, SideResult, Survivor } from '../../components/ResultCard.svelte';
+import { agreedText } from '../../lib/requests';
 import { capital, counted, listed, sideInProse } from '../../lib/words';
 import { lookOf } from './chart';
 import { stateOf } from './compose';
@@ -42,24 +43,26 @@ export function resultOf(turn: SpaceTurn): Result {
   const held = battle.standingEvents.some(({ kind }) => kind === 'held_out');
   const beaten = space.ships.filter(({ seat }) => !winners.includes(seat));
   const taken = beaten.some(({ fate }) => fate === 'taken');
-  const why = !space.over
-    ? winners.length > 0
-      ? `${own || !mine ? 'The other side' : 'You'} resigned ${when}.`
-      : `Both sides agreed on a draw ${when}.`
-    : winners.length === 0
-      ? `Nobody had the upper hand ${when}.`
-      : held
-        ? `${capital(sideInProse(chart.holds))} held out to the end.`
-        : own
-          ? `${taken ? 'You took the last enemy ship' : 'The enemy lost their last ship'} ${when}.`
-          : mine
-            ? `${taken ? 'Your last ship was taken' : 'You lost your last ship'} ${when}.`
-            : `${taken ? 'The last ship was taken' : 'The other side lost its last ship'} ${when}.`;
+  const resigned = battle.ended === 'resignation';
+  const why =
+    battle.ended === 'draw'
+      ? `${agreedText(chart.seats)} ${when}.`
+      : resigned
+        ? `${own || !mine ? 'The other side' : 'You'} resigned ${when}.`
+        : winners.length === 0
+          ? `Nobody had the upper hand ${when}.`
+          : held
+            ? `${capital(sideInProse(chart.holds))} held out to the end.`
+            : own
+              ? `${taken ? 'You took the last enemy ship' : 'The enemy lost their last ship'} ${when}.`
+              : mine
+                ? `${taken ? 'Your last ship was taken' : 'You lost your last ship'} ${when}.`
+                : `${taken ? 'The last ship was taken' : 'The other side lost its last ship'} ${when}.`;
   const left = space.ships.filter((ship) => winners.includes(ship.seat) && !isLost(ship)).length;
   const kept =
     winners.length > 0 ? `${own ? 'You have' : 'The winner has'} ${counted(left, 'ships')} left.` : '';
   return {
-    resigned: !space.over && winners.length > 0,
+    resigned,
     headline:
       winners.length === 0
         ? 'Nobody holds the field'

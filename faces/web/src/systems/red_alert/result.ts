@@ -1,5 +1,6 @@
 // How a battle on the table ended: who holds it and why, what each side lost, what is left.
 import type { Result, SideResult, Survivor } from '../../components/ResultCard.svelte';
+import { agreedText } from '../../lib/requests';
 import { capital, counted, listed, plain, sideInProse } from '../../lib/words';
 import { lookOfKind, stateOf } from './looks';
 import { isTaken, teamOf, type ShipView } from './table';
@@ -77,16 +78,19 @@ export function resultOf(turn: TableTurn): Result {
     };
   });
   const when = `in turn ${table.turn}`;
-  const resigned = !table.over && winners.length > 0;
+  const resigned = battle.ended === 'resignation';
   const last = table.ships.filter((ship) => !winners.includes(ship.owner) && isLost(turn, ship));
   const losers = chart.seats.filter(({ name }) => scoreOf(name) < 0).map(({ name }) => name);
-  const why = resigned
-    ? `${mine === '' ? capital(listed(losers.map(sideInProse))) : losers.includes(mine) ? 'You' : 'The other side'} resigned ${when}.`
-    : winners.length === 0
-      ? `Nobody had the upper hand ${when}.`
-      : chart.victory === 'points' && table.scores.some((score) => score > 0)
-        ? `Most points ${when}: ${table.scores.slice(0, chart.seats.length).join(' to ')}.`
-        : `${goneText(turn, winners)} ${when}.`;
+  const why =
+    battle.ended === 'draw'
+      ? `${agreedText(chart.seats)} ${when}.`
+      : resigned
+        ? `${mine === '' ? capital(listed(losers.map(sideInProse))) : losers.includes(mine) ? 'You' : 'The other side'} resigned ${when}.`
+        : winners.length === 0
+          ? `Nobody had the upper hand ${when}.`
+          : chart.victory === 'points' && table.scores.some((score) => score > 0)
+            ? `Most points ${when}: ${table.scores.slice(0, chart.seats.length).join(' to ')}.`
+            : `${goneText(turn, winners)} ${when}.`;
   const kept = table.ships.filter((ship) => winners.includes(ship.owner) && !isLost(turn, ship)).length;
   const own = winners.includes(mine);
   return {

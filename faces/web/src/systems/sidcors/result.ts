@@ -1,6 +1,7 @@
 // How a fleet battle ended: who holds the field and why, what both sides lost, what is left.
 import type { Result, SideResult, Survivor } from '../../components/ResultCard.svelte';
 import type { Battle } from '../../lib/battle.svelte';
+import { agreedText } from '../../lib/requests';
 import type { GameEvent } from '../../lib/shapes';
 import { turnsOf } from '../../lib/turns';
 import { counted } from '../../lib/words';
@@ -43,9 +44,8 @@ function goneText(force: ForceName, round: GameEvent[], mine: string): string {
   return `${subject(force, mine)} ${left ? 'broke off' : 'had nothing left to fight with'}`;
 }
 
-function reasonOf(events: GameEvent[], fleet: FleetView, mine: string, drawn: boolean): string {
+function reasonOf(events: GameEvent[], fleet: FleetView, mine: string): string {
   const when = `in round ${fleet.round}`;
-  if (fleet.phase !== 'over') return drawn ? `Both sides agreed on a draw ${when}.` : '';
   const round = turnsOf(events).at(-1)?.events ?? [];
   const told = new Set(round.map(({ kind }) => kind));
   const gone = round
@@ -76,15 +76,20 @@ export function resultOf(battle: Battle, fleet: FleetView, titles: string[]): Re
       ships: units.map(({ unit, i }) => survivor(titles[i] ?? unit.design, unit)),
     };
   });
-  const resigned =
-    fleet.phase !== 'over' && loser ? `${subject(loser, mine)} resigned in round ${fleet.round}.` : '';
+  const resigned = battle.ended === 'resignation';
+  const when = `in round ${fleet.round}`;
   const left = fleet.units.filter((unit) => unit.force === winner && fights(unit)).length;
   const kept = winner
     ? `${winner === mine ? 'You keep' : mine ? 'They keep' : `The ${winner} keeps`} ${counted(left, 'units')} in the line.`
     : '';
-  const why = resigned || reasonOf(battle.standingEvents, fleet, mine, winner === undefined);
+  const why =
+    battle.ended === 'draw'
+      ? `${agreedText(forceNames)} ${when}.`
+      : resigned && loser
+        ? `${subject(loser, mine)} resigned ${when}.`
+        : reasonOf(battle.standingEvents, fleet, mine);
   return {
-    resigned: resigned !== '',
+    resigned,
     headline: !winner
       ? 'Nobody holds the field'
       : winner === mine
