@@ -127,6 +127,7 @@ std::string come_to_light(const match::TakenBack& gone) {
   if (gone.dice > 0) out += "dice had fallen";
   if (gone.dice > 0 && gone.opened > 0) out += " and ";
   if (gone.opened > 0) out += "secret choices had been opened";
+  if (gone.dice + gone.opened == 0) out += "the battle had ended";
   return out + ".";
 }
 
@@ -154,6 +155,7 @@ std::vector<std::string> taken_back_in_words(const match::Match& match) {
       sum.gone.orders += undo.gone.orders;
       sum.gone.dice += undo.gone.dice;
       sum.gone.opened += undo.gone.opened;
+      sum.gone.ended |= undo.gone.ended;
     }
     if (sum.gone.orders == 0) continue;
     lines.push_back(battle::seat_subject(game, seat) + " took back " +

@@ -58,6 +58,11 @@ constexpr F join_fields[] = {
     own_ask,
 };
 constexpr F only_ask[] = {own_ask};
+constexpr F record_fields[] = {
+    {"sealed", flag, may, 0, 1,
+     "true: after the end, leave a sealed seed sealed, so that an undo can still open the battle"},
+    own_ask,
+};
 constexpr F order_fields[] = {
     own_number,
     {"order", table, must, 0, 0, "verb and fields, as in an offer"},
@@ -337,7 +342,7 @@ constexpr std::array<MessageKind, kinds> table_of_kinds = {{
     {"form", by_seat, false, "Fills in a form as far as the wishes are legal.", form_fields},
     {"why", by_joined, false, "Asks how an event came about.", why_fields},
     {"history", by_joined, false, "Asks for events again.", history_fields},
-    {"record", by_joined, false, "Asks for the record.", only_ask},
+    {"record", by_joined, false, "Asks for the record.", record_fields},
     {"advise", by_seat, false,
      "Asks for the captain's advice on what you are to decide, from what you may know.",
      advise_fields},

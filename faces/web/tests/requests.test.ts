@@ -107,6 +107,7 @@ test('whoever is asked for an undo reads what has come to light since', () => {
   expect(sinceText({ ...ask, dice: 2, opened: 1 })).toBe(
     'Since then 2 dice or cards have fallen, and secret choices were opened: with this undo the battle is for practice.',
   );
+  expect(sinceText({ ...ask, dice: 0, opened: 0 }, true)).toMatch(/over: .*for practice/);
   expect(sinceText({ ...ask, dice: 1 })).toMatch(/^Since then 1 die or card has fallen:/);
 });
 

@@ -114,3 +114,36 @@ test('who resigns is told, and no draw', async () => {
     'The attacker resigned in round 1. You keep 5 units in the line.',
   ]);
 });
+
+test('an end can be undone until somebody opens the record, and stays an end then', async () => {
+  const battles = await open({ system: 'sidcors', scenario: 'border_clash', seed: undefined });
+  const draw = async () => {
+    for (const battle of battles) await battle.act({ type: 'draw' });
+    await settle();
+  };
+  for (const battle of battles) await battle.order({ verb: 'intensity', factor: 3 });
+  await draw();
+  expect((await battles[0]!.record(true)).complete).toBe(true);
+  await settle();
+  expect(battles.map(({ over, offers }) => [over, offers.undo])).toEqual([
+    [true, true],
+    [true, true],
+  ]);
+  await battles[0]!.act({ type: 'undo' });
+  await settle();
+  expect(battles.map(({ over }) => over)).toEqual([true, true]); // asked, not granted
+  await battles[1]!.answer(battles[1]!.requested[0]!, true);
+  await settle();
+  expect(battles.map(({ over, ended, takenBack }) => [over, ended, takenBack.practice])).toEqual([
+    [false, '', true],
+    [false, '', true],
+  ]);
+  await battles[0]!.order({ verb: 'intensity', factor: 3 });
+  await draw();
+  await battles[1]!.record();
+  await settle();
+  expect(battles.map(({ over, offers }) => [over, offers.undo])).toEqual([
+    [true, undefined],
+    [true, undefined],
+  ]);
+});

@@ -126,6 +126,36 @@ TEST(SessionRequests, an_undo_past_what_was_opened_makes_the_battle_practice) {
   EXPECT_EQ(undone(), R"({"orders":1,"practice":true})") << "whoever comes back is told so as well";
 }
 
+TEST(SessionRequests, an_end_can_be_undone_and_comes_again) {
+  Room room;
+  FullTable table(room);
+  const auto agree_on_a_draw = [&] {
+    for (std::size_t seat = 0; seat < 3; ++seat) table.act(seat, "'type':'draw'");
+  };
+  for (std::size_t seat = 0; seat < 3; ++seat) table.coast(seat);
+  agree_on_a_draw();
+  EXPECT_EQ(told(table, table.watcher, "ended"), R"("draw")");
+  const Tree sealed = room.ask(table.seats[0], "{'type':'record','sealed':true}");
+  EXPECT_EQ(sealed.find("complete")->whole, 1);
+  EXPECT_TRUE(may_undo(table, 0));
+  table.act(0, "'type':'undo'");
+  for (std::size_t seat = 1; seat < 3; ++seat)
+    table.act(seat, "'type':'answer','to':'undo','agree':true");
+  table.coast(0);
+  agree_on_a_draw();
+  EXPECT_EQ(told(table, table.watcher, "ended"), R"("draw")") << "it went on, and ends again";
+}
+
+TEST(SessionRequests, an_undo_of_the_end_makes_the_battle_practice) {
+  Room room;
+  FullTable table(room);
+  table.coast(0);
+  for (std::size_t seat = 0; seat < 3; ++seat) table.act(seat, "'type':'draw'");
+  table.act(1, "'type':'undo','event':1");
+  for (const std::size_t seat : {0, 2}) table.act(seat, "'type':'answer','to':'undo','agree':true");
+  EXPECT_EQ(told(table, table.watcher, "undone"), R"({"orders":1,"practice":true})");
+}
+
 TEST(SessionRequests, an_undo_of_what_nobody_has_seen_is_free) {
   Room room;
   FullTable table(room);

@@ -1,7 +1,7 @@
 // One seat at one battle: the snapshot, every patch since, and the acts on their way.
 import { Caution } from './caution.svelte';
 import { withFaces, type AskFace } from './dice';
-import { joinedOf, type Joined } from './joined';
+import { joinedOf, noOffers, nothingAway, type Joined } from './joined';
 import { applyPatch, PatchMisfit, type Step } from './patch';
 import { protocolVersion, type Asked, type JoinedTold, type Told, type UpdateTold } from './protocol_table';
 import { Rematch } from './rematch.svelte';
@@ -27,7 +27,7 @@ import type {
   WindowInfo,
 } from './shapes';
 import { Refusal, type Line, type Transport } from './transport';
-import { Past, type Moment } from './undo';
+import { goesBack, Past, wentBack, type Moment } from './undo';
 
 export type Connection = 'joining' | 'open' | 'lost' | 'replaced' | 'refused' | 'stopped';
 type Act = Record<string, unknown> & { type: string };
@@ -39,8 +39,6 @@ interface Pending {
 }
 
 const triesMax = 3;
-const noOffers: Offers = { list: [], forms: [] };
-const nothingAway: AwayOrders = { policy: 'ask', windows: [], never: [], breaks: [] };
 
 export class Battle {
   connection = $state<Connection>('joining');
@@ -221,8 +219,9 @@ export class Battle {
   why(event: number): Promise<{ why: string }> {
     return this.question<{ why: string }>({ type: 'why', event });
   }
-  record(): Promise<{ complete: boolean; text: string }> {
-    return this.question<{ complete: boolean; text: string }>({ type: 'record' });
+  /** `sealed`: the seed is not opened for it, so that the end can still be undone. */
+  record(sealed = false): Promise<{ complete: boolean; text: string }> {
+    return this.question<{ complete: boolean; text: string }>({ type: 'record', ...(sealed && { sealed }) });
   }
 
   private question<T>(message: Act): Promise<T> {
@@ -402,7 +401,7 @@ export class Battle {
     if (told.seats) this.seated = told.seats as SeatInfo[];
     if (told.full !== undefined) this.full = told.full;
     if (told.disk_full !== undefined) this.diskFull = told.disk_full;
-    this.takeEnd(told, told.patch !== undefined || told.offers !== undefined); // an undo may have reopened it
+    this.takeEnd(told, wentBack(told));
     if (told.undone) this.takenBack = told.undone as unknown as TakenBack;
     this.takeAway(told.standing);
     this.takeNews((told.table as TableNews[] | undefined) ?? [], told);
@@ -434,7 +433,7 @@ export class Battle {
   }
 
   private follow(now: Moment, news: TableNews[]): void {
-    if (!news.some(({ act }) => act === 'undo' || act === 'rewind')) return this.past.pass(now);
+    if (!news.some(goesBack)) return this.past.pass(now);
     this.past.goBack(now);
     this.undone = this.past.undone;
   }

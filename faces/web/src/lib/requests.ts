@@ -68,7 +68,8 @@ export const wants: Record<string, Want> = {
 };
 
 /** What whoever is asked for an undo should know: what has come to light since. */
-export function sinceText({ dice = 0, opened = 0 }: Ask): string {
+export function sinceText({ dice = 0, opened = 0 }: Ask, over = false): string {
+  if (over) return 'The battle is over: with this undo it goes on for practice.';
   const fell =
     dice > 0 ? `${dice} ${dice === 1 ? 'die or card has fallen' : 'dice or cards have fallen'}` : '';
   const shown =
@@ -88,7 +89,7 @@ export function takenBackText({ orders, practice }: TakenBack): string {
   if (orders === 0) return '';
   const were = orders === 1 ? 'One order was taken back' : `${orders} orders were taken back`;
   return practice
-    ? `${were} after dice had fallen or plans had been opened, so this battle counts as practice.`
+    ? `${were} after dice had fallen, plans had been opened or the battle had ended, so this battle counts as practice.`
     : `${were} before anything was rolled or revealed.`;
 }
 

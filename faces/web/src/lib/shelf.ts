@@ -102,6 +102,15 @@ export class Shelf {
     this.write(placesKey, marked);
   }
 
+  /** An undo of the end has opened the battle again. */
+  reopen(match: string): void {
+    const places = this.places();
+    const place = places.find((one) => one.match === match);
+    if (place?.ended === undefined) return;
+    delete place.ended;
+    this.write(placesKey, places);
+  }
+
   isPractice(match: string): boolean {
     return this.places().some((place) => place.match === match && place.practice === true);
   }
