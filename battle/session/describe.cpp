@@ -226,7 +226,8 @@ Tree offers_tree(const match::Match& match, int seat, Offers& room) {
   Tree tree = offers_tree(match.game(), match.state(), match.window(), seat, room);
   if (!match.over() && match.game().may_withdraw(match.state(), seat))
     tree.set("withdraw", Tree::of_flag(true));
-  if (u32 to = 0; !match.opened() && match.undo_line(seat, to)) tree.set("undo", Tree::of_flag(true));
+  const bool may = !match.opened() && (match.over() || !match.resigned(seat));
+  if (u32 to = 0; may && match.undo_line(seat, to)) tree.set("undo", Tree::of_flag(true));
   return tree;
 }
 

@@ -85,7 +85,7 @@ export async function breakOff(page) {
     await moved(page, line);
   }
   await retreat.click();
-  await page.getByRole('button', { name: /^Yes, give up the field/ }).click();
+  await page.getByRole('button', { name: /Yes, give up the field/ }).click();
   await page.getByText(/You broke off in round \d+\./).waitFor();
 }
 

@@ -72,6 +72,10 @@ test('sidcors: a force without units had nothing left, though others of its own 
   expect(how([...events, ...gone('attacker', 'defender')], [0, 0])).toBe(
     'Neither side had anything left to fight with in round 2.',
   );
+  const undone = [...gone('attacker'), at(10, 'battle_over')]; // as a page sees it that came later
+  expect(how([...events, ...undone, ...gone('defender'), at(12, 'battle_over')], [1, -1])).toContain(
+    'The defender had nothing left to fight with in round 2.',
+  );
   const left = ['attacker', 'defender'].map((force, i) => at(5 + i, 'retreated', { force }));
   expect(how([...events, ...left, ...gone('attacker', 'defender')], [0, 0])).toBe(
     'Both sides broke off in round 2.',
@@ -145,5 +149,22 @@ test('an end can be undone until somebody opens the record, and stays an end the
   expect(battles.map(({ over, offers }) => [over, offers.undo])).toEqual([
     [true, undefined],
     [true, undefined],
+  ]);
+});
+
+test('who has resigned among three asks for no undo, while the others fight on', async () => {
+  const battles = await open({ system: 'red-alert', scenario: 'three_claims' });
+  while (battles.some(({ offers }) => offers.undo !== true)) {
+    const by = battles.find((one) => one.myTurn)!;
+    const { list, forms } = by.offers;
+    await by.order(list[0]?.order ?? ((await by.form({ verb: forms[0]! })).order as OrderTable));
+    await settle();
+  }
+  await battles[0]!.act({ type: 'resign' });
+  await settle();
+  expect(battles.map(({ over, offers }) => [over, offers.undo === true])).toEqual([
+    [false, false],
+    [false, true],
+    [false, true],
   ]);
 });

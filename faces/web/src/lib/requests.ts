@@ -67,6 +67,27 @@ export const wants: Record<string, Want> = {
   },
 };
 
+/** What there is to be asked in. */
+interface Table {
+  seats: { seat: string; bot?: boolean }[];
+  joined: { seat: string } | null;
+  full: boolean;
+  over: boolean;
+  ended: Ended;
+  adjourned: boolean;
+  asks: Ask[];
+}
+/**
+ * Can something come of asking? A bot allows an undo and nothing else, an end that was agreed or given up
+ * stands, and what is asked already is answered there.
+ */
+export function mayAsk({ seats, joined, full, over, ended, adjourned, asks }: Table, act: string): boolean {
+  if (!full || adjourned) return false;
+  if (act === 'undo')
+    return (!over || ended === 'rules') && !asks.some((ask) => ask.act === act && ask.seat === joined?.seat);
+  return !over && !seats.some(({ bot }) => bot) && !asks.some((ask) => ask.act === act);
+}
+
 /** What whoever is asked for an undo should know: what has come to light since. */
 export function sinceText({ dice = 0, opened = 0 }: Ask, over = false): string {
   if (over) return 'The battle is over: with this undo it goes on for practice.';

@@ -44,9 +44,16 @@ function goneText(force: ForceName, round: GameEvent[], mine: string): string {
   return `${subject(force, mine)} ${left ? 'broke off' : 'had nothing left to fight with'}`;
 }
 
+/** What the latest round says of its end; an end before it was undone, which a page that came later cannot see. */
+function endOf(events: GameEvent[]): GameEvent[] {
+  const round = turnsOf(events).at(-1)?.events ?? [];
+  const over = (before: number) => round.findLastIndex(({ kind }, i) => kind === 'battle_over' && i < before);
+  return round.slice(over(over(round.length)) + 1);
+}
+
 function reasonOf(events: GameEvent[], fleet: FleetView, mine: string): string {
   const when = `in round ${fleet.round}`;
-  const round = turnsOf(events).at(-1)?.events ?? [];
+  const round = endOf(events);
   const told = new Set(round.map(({ kind }) => kind));
   const gone = round
     .filter(({ kind }) => kind === 'force_gone')
