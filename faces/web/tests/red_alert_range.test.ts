@@ -5,7 +5,7 @@ import { headingOfDegrees, inch, overlap, type Point } from '../src/systems/red_
 import { canFire, pathOf, rangeOf, targetsFrom } from '../src/systems/red_alert/plan';
 import { roundOf, type ShipView, type TableView } from '../src/systems/red_alert/table';
 import type { TableTurn } from '../src/systems/red_alert/table_turn.svelte';
-import { far, noTargetText, pathText, threatsTo, whereText } from '../src/systems/red_alert/told';
+import { blowText, far, noTargetText, pathText, threatsTo, whereText } from '../src/systems/red_alert/told';
 import { aBattle } from './red_alert_battle';
 
 const { chart, table: before } = aBattle();
@@ -69,7 +69,7 @@ describe('in range', () => {
     if (Math.abs(gap - rangeOf(chart, table, own)) > 8) expect(ringed).toBe(within);
     expect(laid.map(({ inReach }) => inReach)).toEqual([within]);
     expect([...may.keys()].includes('shade')).toBe(within);
-    expect(reaches[0]!.centre).toEqual(own.centre);
+    expect([reaches[0]!.centre, reaches[0]!.label]).toEqual([own.centre, 'beams: 3.0 inches']);
     expect(pathText(chart, table, own, draft.path!, draft.fires)).toMatch(
       within ? /^In range now: the Shade\./ : /^Nobody in range now\./,
     );
@@ -134,6 +134,12 @@ describe('in range', () => {
     draft.beamTo = 'shade';
     const { reaches, laid } = draft.overlay;
     expect([reaches[0]!.kind, laid[0]!.label]).toEqual(['transporter', 'shade']);
+  });
+
+  test('a ship that shields save can still be destroyed, and it is said by what', () => {
+    const blow = { mean: 2, hull: 0, destroyed: 0.06 } as Parameters<typeof blowText>[0];
+    expect(blowText(blow)).toMatch(/shields hold, destroyed 6(\.0)? % by a second critical$/);
+    expect(blowText({ ...blow, hull: 0.5 })).toMatch(/hull 50(\.0)? %, destroyed 6(\.0)? %$/);
   });
 
   test('distances are never told as less than they are', () => {

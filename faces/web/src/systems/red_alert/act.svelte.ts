@@ -32,7 +32,7 @@ import {
   type ShipView,
 } from './table';
 import type { Planned, TableTurn } from './table_turn.svelte';
-import { dangersOf, degreesText } from './told';
+import { dangersOf, degreesText, far } from './told';
 
 export type Attack = 'fire' | 'launch' | 'transport';
 
@@ -341,7 +341,8 @@ export class ActDraft {
     const round = roundOf(chart, from);
     const length = rangeOf(chart, table, from, beams ? 'beam_range' : 'transporter');
     const kind = beams ? 'template' : 'transporter';
-    overlay.reaches.push({ centre: from.centre, radius: round.radius + length, kind, label: '' });
+    const label = `${beams ? 'beams' : 'transporter'}: ${far(length)}`;
+    overlay.reaches.push({ centre: from.centre, radius: round.radius + length, kind, label });
     const aimed = beams ? this.aimed(from) : placesFrom(chart, table, from).find(this.isGoal);
     if (!aimed || gap(round, aimed.round) > 3 * length) return;
     overlay.laid.push({ from: round, to: aimed.round, length, inReach: aimed.inReach, label: aimed.name });

@@ -255,7 +255,8 @@ export const blowText = ({ mean, hull, destroyed }: Blow): string =>
   [
     `${mean} ${mean === 1 ? 'hit' : 'hits'} on average`,
     hull > 0 ? `hull ${percent(hull)}` : 'shields hold',
-    ...(destroyed > 0 ? [`destroyed ${percent(destroyed)}`] : []),
+    // shields are no help against a second critical of one kind
+    ...(destroyed > 0 ? [`destroyed ${percent(destroyed)}${hull > 0 ? '' : ' by a second critical'}`] : []),
   ].join(', ');
 
 const rowText = (row: OrderKind[]): string =>
