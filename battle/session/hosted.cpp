@@ -125,6 +125,7 @@ std::unique_ptr<Hosted> Hosted::prepare(const Common& common, const KeptMatch& k
 
 void Hosted::settle(const KeptMatch& kept) {
   follow_window();
+  clock_.wake();
   if (kept.listed != listed()) show();
 }
 

@@ -209,7 +209,7 @@ class Hosted {
   std::unique_ptr<ToldMoment> told_;  // null while nobody is there
   std::vector<core::Tree> table_news_;
   AnswerClock clock_;
-  u32 window_followed_ = 0;
+  std::optional<u32> window_followed_;
   u64 window_since_ = 0;
   bool presence_news_ = false;
   u64 next_answer_ = AnswerClock::never;

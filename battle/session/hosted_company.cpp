@@ -48,6 +48,9 @@ Tree Hosted::presence_tree() const {
     if (onlooker.bot) seat.set("bot", Tree::of_flag(true));
     if (onlooker.left != AnswerClock::never)
       seat.set("away", Tree::of(static_cast<i64>(common_.now - onlooker.left)));
+    const u64 since = full() ? clock_.owing_since(onlooker.seat) : AnswerClock::never;
+    if (since != AnswerClock::never)
+      seat.set("thinks", Tree::of(static_cast<i64>(common_.now - since)));
   }
   tree.set("watchers", Tree::of(i64{watchers}));
   tree.set("waited", Tree::of(static_cast<i64>(common_.now - window_since_)));

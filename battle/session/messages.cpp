@@ -172,7 +172,7 @@ constexpr const char* undone_about =
 constexpr F presence_fields[] = {
     {"seats", list, must, 1, 8,
      "[{\"seat\",\"here\"}]; \"bot\" is true of the host's own, \"away\" counts the seconds since "
-     "its player left"},
+     "its player left, \"thinks\" those since it began to owe an answer, if that is known"},
     {"watchers", whole, must, 0, u32_max, "how many look on"},
     {"waited", whole, must, 0, whole_max,
      "seconds since the window opened, or since everybody was here"},

@@ -229,5 +229,48 @@ TEST(SessionPresence, counts_the_thinking_from_when_everybody_was_here) {
   EXPECT_EQ(joined.find("presence")->find("waited")->whole, 2);
 }
 
+i64 thinks(const Tree& presence, std::size_t seat) {
+  const Tree* seconds = presence.find("seats")->items[seat].find("thinks");
+  return seconds == nullptr ? -1 : seconds->whole;
+}
+
+TEST(SessionPresence, counts_each_seats_thinking_from_when_it_began_to_owe) {
+  Room room;
+  FullTable table(room);
+  const auto presence = [&] {
+    return *room.ask(room.greet(), "{'type':'join','match':'" + table.sheet.match + "','token':'" +
+                                       table.sheet.watch + "'}")
+                .find("presence");
+  };
+  const auto wait = [&](int seconds) {
+    for (int i = 0; i < seconds; ++i) room.session.tick(0, room.out);
+  };
+  wait(5);
+  EXPECT_EQ(thinks(presence(), 0), 5);
+  EXPECT_EQ(thinks(presence(), 1), 5);
+  ASSERT_EQ(type_of(table.coast(0)), "done");
+  EXPECT_EQ(thinks(presence(), 0), -1) << "it has answered";
+  wait(3);
+  ASSERT_EQ(type_of(table.act(0, "'type':'withdraw'")), "done");
+  wait(2);
+  EXPECT_EQ(thinks(presence(), 0), 2) << "since it took its order back";
+  EXPECT_EQ(thinks(presence(), 1), 10);
+}
+
+TEST(SessionPresence, tells_no_time_of_thinking_that_nobody_has_measured) {
+  Room room;
+  FullTable table(room);
+  for (int i = 0; i < 7; ++i) room.session.tick(0, room.out);
+  Room later(2);
+  later.store.lines = room.store.lines;
+  later.store.sheets = room.store.sheets;
+  for (int i = 0; i < 9; ++i) later.session.tick(0, later.out);
+  const Tree joined = later.ask(later.greet(), "{'type':'join','match':'" + table.sheet.match +
+                                                   "','token':'" + table.sheet.watch + "'}");
+  const Tree& presence = *joined.find("presence");
+  EXPECT_EQ(thinks(presence, 0), -1);
+  EXPECT_EQ(presence.find("waited")->whole, 0) << "not since the server's start";
+}
+
 }  // namespace
 }  // namespace klaxon::tests

@@ -1,5 +1,5 @@
 // One seat at one battle: the snapshot, every patch since, and the acts on their way.
-import { Caution } from './caution.svelte';
+import { Caution, decidesAnew } from './caution.svelte';
 import { withFaces, type AskFace } from './dice';
 import { joinedOf, noOffers, nothingAway, type Joined } from './joined';
 import { applyPatch, PatchMisfit, type Step } from './patch';
@@ -393,10 +393,8 @@ export class Battle {
       return this.sendJoin();
     }
     this.counter = told.counter;
-    if (told.window) {
-      this.takeWindow(told.window as unknown as WindowInfo);
-      this.caution.forget();
-    }
+    if (decidesAnew(told, this.joined?.seat ?? '', this.window, this.offers)) this.caution.forget();
+    if (told.window) this.takeWindow(told.window as unknown as WindowInfo);
     if (told.offers) this.offers = told.offers as unknown as Offers;
     if (told.seats) this.seated = told.seats as SeatInfo[];
     if (told.full !== undefined) this.full = told.full;
