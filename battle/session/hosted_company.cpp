@@ -29,10 +29,7 @@ void Hosted::client_left(u32 onlooker, ClientId client, bool bot) {
 }
 
 void Hosted::follow_window() {
-  const core::Window window = match_->window();
-  clock_.follow(window, common_.now);
-  if (window.number != window_followed_) window_since_ = common_.now;
-  window_followed_ = window.number;
+  clock_.follow(match_->window(), common_.now);
 }
 
 Tree Hosted::presence_tree() const {
@@ -53,7 +50,6 @@ Tree Hosted::presence_tree() const {
       seat.set("thinks", Tree::of(static_cast<i64>(common_.now - since)));
   }
   tree.set("watchers", Tree::of(i64{watchers}));
-  tree.set("waited", Tree::of(static_cast<i64>(common_.now - window_since_)));
   return tree;
 }
 

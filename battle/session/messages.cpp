@@ -174,8 +174,6 @@ constexpr F presence_fields[] = {
      "[{\"seat\",\"here\"}]; \"bot\" is true of the host's own, \"away\" counts the seconds since "
      "its player left, \"thinks\" those since it began to owe an answer, if that is known"},
     {"watchers", whole, must, 0, u32_max, "how many look on"},
-    {"waited", whole, must, 0, whole_max,
-     "seconds since the window opened, or since everybody was here"},
 };
 constexpr F joined_fields[] = {
     {"match", text, must, 1, 64, "the match's id"},
@@ -199,8 +197,9 @@ constexpr F joined_fields[] = {
     {"window", table, must, 0, 0, "{\"number\",\"kind\",\"owed\":[seats],\"answered\":[seats]}"},
     {"offers", table, must, 0, 0, "as in 'offers'"},
     {"notes", list, must, 0, 100,
-     "the latest: [{\"seat\",\"text\"}], among them with \"act\" a moderator's 'look' and an "
-     "'invite' to the seat `text`"},
+     "the latest: [{\"seat\",\"text\"}], among them with \"act\" a moderator's 'look', an "
+     "'invite' to the seat `text`, and 'resign' of whoever has given up, \"after\" how many events "
+     "that you saw"},
     {"asks", list, must, 0, 24, asks_about},
     {"adjourned", flag, must, 0, 1, "no orders until every seat has asked to 'adjourn' once more"},
     {"undone", table, must, 0, 0, undone_about},

@@ -174,6 +174,31 @@ TEST(SessionRequests, whoever_comes_back_finds_what_is_asked) {
   EXPECT_EQ(codec::to_json(*joined.find("asks")), R"([{"act":"draw","seat":"red"}])");
 }
 
+TEST(SessionRequests, whoever_comes_back_finds_who_has_resigned_and_when) {
+  Room room;
+  FullTable table(room);
+  const auto notes = [&](std::size_t seat) {
+    return codec::to_json(*room.ask(room.greet(), "{'type':'join','match':'" + table.sheet.match +
+                                                      "','token':'" +
+                                                      table.sheet.seats[seat].token + "'}")
+                               .find("notes"));
+  };
+  for (std::size_t seat = 0; seat < 3; ++seat) table.coast(seat);
+  const auto before = room.session.hosted(table.sheet.match)->onlookers()[0].events.size();
+  table.act(1, "'type':'resign'");
+  const std::string resigned =
+      R"({"act":"resign","seat":"blue","text":"","after":)" + std::to_string(before) + "}";
+  EXPECT_NE(notes(0).find(resigned), std::string::npos) << notes(0);
+  table.moderate("'type':'rewind','line':0");
+  EXPECT_EQ(notes(0).find("resign"), std::string::npos) << "that was taken back";
+}
+
+// How many seconds the seat has owed an answer; -1: it owes none, or nobody knows.
+i64 thinks(const Tree& presence, std::size_t seat) {
+  const Tree* seconds = presence.find("seats")->items[seat].find("thinks");
+  return seconds == nullptr ? -1 : seconds->whole;
+}
+
 // The letters of the next tick, to one client.
 std::vector<Tree> after_a_second(FullTable& table, ClientId client) {
   table.room.out.letters.clear();
@@ -213,7 +238,7 @@ TEST(SessionPresence, tells_who_comes_and_goes_and_for_how_long) {
   const Tree& presence = *joined.find("presence");
   EXPECT_EQ(presence.find("seats")->items[1].find("away")->whole, 6);
   EXPECT_EQ(presence.find("watchers")->whole, 2);
-  EXPECT_EQ(presence.find("waited")->whole, 8) << "since the window opened";
+  EXPECT_EQ(thinks(presence, 1), 8) << "since it began to owe";
 }
 
 TEST(SessionPresence, counts_the_thinking_from_when_everybody_was_here) {
@@ -226,12 +251,7 @@ TEST(SessionPresence, counts_the_thinking_from_when_everybody_was_here) {
   for (int i = 0; i < 2; ++i) room.session.tick(0, room.out);
   const Tree joined = room.ask(
       room.greet(), "{'type':'join','match':'" + sheet.match + "','token':'" + sheet.watch + "'}");
-  EXPECT_EQ(joined.find("presence")->find("waited")->whole, 2);
-}
-
-i64 thinks(const Tree& presence, std::size_t seat) {
-  const Tree* seconds = presence.find("seats")->items[seat].find("thinks");
-  return seconds == nullptr ? -1 : seconds->whole;
+  EXPECT_EQ(thinks(*joined.find("presence"), 0), 2);
 }
 
 TEST(SessionPresence, counts_each_seats_thinking_from_when_it_began_to_owe) {
@@ -267,9 +287,7 @@ TEST(SessionPresence, tells_no_time_of_thinking_that_nobody_has_measured) {
   for (int i = 0; i < 9; ++i) later.session.tick(0, later.out);
   const Tree joined = later.ask(later.greet(), "{'type':'join','match':'" + table.sheet.match +
                                                    "','token':'" + table.sheet.watch + "'}");
-  const Tree& presence = *joined.find("presence");
-  EXPECT_EQ(thinks(presence, 0), -1);
-  EXPECT_EQ(presence.find("waited")->whole, 0) << "not since the server's start";
+  EXPECT_EQ(thinks(*joined.find("presence"), 0), -1) << "not since the server's start";
 }
 
 }  // namespace

@@ -2,10 +2,11 @@
 import { Caution, decidesAnew } from './caution.svelte';
 import { withFaces, type AskFace } from './dice';
 import { joinedOf, noOffers, nothingAway, type Joined } from './joined';
+import { Owing } from './owing.svelte';
 import { applyPatch, PatchMisfit, type Step } from './patch';
 import { protocolVersion, type Asked, type JoinedTold, type Told, type UpdateTold } from './protocol_table';
 import { Rematch } from './rematch.svelte';
-import { noteOf, outcome } from './requests';
+import { isNote, noteOf, outcome, standing } from './requests';
 import type {
   Advice,
   Ask,
@@ -62,9 +63,8 @@ export class Battle {
   /** What the seats ask of each other: a draw, an undo, an adjournment. */
   asks = $state.raw<Ask[]>([]);
   adjourned = $state(false);
-  presence = $state.raw<Presence>({ seats: [], watchers: 0, waited: 0 });
-  /** When the window opened, by this browser's clock, in ms. */
-  openedAt = $state(Date.now());
+  presence = $state.raw<Presence>({ seats: [], watchers: 0 });
+  readonly owing = new Owing();
   /** The latest thing to be told in one line: a request declined, a line that came back. */
   notice = $state('');
   /** Why the latest thing that was asked for could not be done. */
@@ -80,6 +80,8 @@ export class Battle {
   readonly caution = new Caution((order) => this.advise(order));
   /** Several people share this screen: what is said of the end is said to all of them. */
   oneScreen = false;
+  /** All others were bots when it was begun: nobody has to wait for them to come to know that. */
+  begunAlone = false;
   /** The latest invitation that was asked for here: it opens a seat once. */
   invitation = '';
 
@@ -144,7 +146,7 @@ export class Battle {
   }
 
   get alone(): boolean {
-    return !this.seats.some(({ seat, bot }) => seat !== this.joined?.seat && !bot);
+    return this.begunAlone || !this.seats.some(({ seat, bot }) => seat !== this.joined?.seat && !bot);
   }
   isBot(seat: string): boolean {
     return this.presence.seats.some((one) => one.seat === seat && one.bot === true);
@@ -434,16 +436,17 @@ export class Battle {
     if (!news.some(goesBack)) return this.past.pass(now);
     this.past.goBack(now);
     this.undone = this.past.undone;
+    this.notes = standing(this.notes, this.undone);
   }
 
   private takeWindow(window: WindowInfo): void {
-    if (window.number !== this.window.number) this.openedAt = Date.now();
+    this.owing.follow(this.window, window);
     this.window = window;
   }
 
   private takePresence(presence: Presence): void {
     this.presence = presence;
-    this.openedAt = Date.now() - presence.waited * 1000;
+    this.owing.told(presence);
   }
 
   private takeNews(news: TableNews[], { asks, adjourned }: UpdateTold): void {
@@ -455,8 +458,9 @@ export class Battle {
     const ended = { over: this.over, adjourned: this.adjourned, wasAdjourned };
     const became = outcome(before, this.asks, news, this.joined?.seat ?? '', this.seats, ended);
     if (became) this.notice = became;
-    const told = news.filter(({ act }) => act === 'note' || act === 'look' || act === 'invite');
-    if (told.length > 0) this.notes = [...this.notes, ...told.map(noteOf)];
+    const after = this.events.at(-1)?.n ?? 0;
+    const told = news.filter(isNote).map((one) => noteOf(one, after));
+    if (told.length > 0) this.notes = [...this.notes, ...told];
   }
 
   private takeError(refused: Refused, number: number | undefined, ask: number | undefined): void {

@@ -323,7 +323,7 @@ export interface JoinedTold {
   window: Table;
   /** as in 'offers' */
   offers: Table;
-  /** the latest: [{"seat","text"}], among them with "act" a moderator's 'look' and an 'invite' to the seat `text` */
+  /** the latest: [{"seat","text"}], among them with "act" a moderator's 'look', an 'invite' to the seat `text`, and 'resign' of whoever has given up, "after" how many events that you saw */
   notes: unknown[];
   /** who asks for what and has no answer yet: [{"act","seat"}]; of an undo also "event", the first that it would take back, and how many "dice" have fallen and secret choices were "opened" since, as far as you have seen */
   asks: unknown[];
@@ -430,12 +430,10 @@ export interface UpdateTold {
 /** Who is here, whenever that changes. */
 export interface PresenceTold {
   type: 'presence';
-  /** [{"seat","here"}]; "bot" is true of the host's own, "away" counts the seconds since its player left */
+  /** [{"seat","here"}]; "bot" is true of the host's own, "away" counts the seconds since its player left, "thinks" those since it began to owe an answer, if that is known */
   seats: unknown[];
   /** how many look on */
   watchers: number;
-  /** seconds since the window opened, or since everybody was here */
-  waited: number;
 }
 
 /** Answers 'offers'. */

@@ -157,15 +157,35 @@ export function outcome(
   return `The battle has gone on, so ${thing} is off the table.`;
 }
 
-/** As the notes of a snapshot have it: those of players without an act. */
-export const noteOf = ({ act, seat, text = '' }: TableNews): Note => ({
+export const isNote = ({ act }: TableNews): boolean => ['note', 'look', 'invite', 'resign'].includes(act);
+
+/** As the notes of a snapshot have it: those of players without an act. `after`: how many events came before. */
+export const noteOf = ({ act, seat, text = '' }: TableNews, after: number): Note => ({
   ...(act !== 'note' && { act }),
   seat,
   text,
+  ...(act === 'resign' && { after }),
 });
 
-/** What everybody at the table is told of secrets that change hands. */
+/** Whoever goes back to before somebody gave up takes that back, too. */
+export const standing = (notes: Note[], undone: ReadonlySet<number>): Note[] =>
+  notes.filter(({ after }) => after === undefined || !undone.has(after));
+
+/** A line of the log that is no event: somebody has given up. */
+export interface Said {
+  /** The number of the event before it. */
+  after: number;
+  text: string;
+}
+export const saidOf = (seats: Seated[], notes: Note[]): Said[] =>
+  notes.flatMap(({ act, seat, after = 0 }) =>
+    act === 'resign' ? [{ after, text: `${capital(called(seats, seat))} resigns.` }] : [],
+  );
+
+/** What everybody at the table is told of secrets that change hands, and of whoever gives up. */
 export const noticeOf = (seats: Seated[], { act, seat, text }: Note): string =>
   act === 'look'
     ? 'The moderator has opened the whole record and seen what was hidden.'
-    : `${capital(called(seats, seat))} has made a new link to the seat of ${seatInProse(seats, text)}: whoever opens it plays that seat.`;
+    : act === 'resign'
+      ? `${capital(called(seats, seat))} has resigned.`
+      : `${capital(called(seats, seat))} has made a new link to the seat of ${seatInProse(seats, text)}: whoever opens it plays that seat.`;
