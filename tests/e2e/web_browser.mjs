@@ -42,7 +42,8 @@ async function attempt(name, work) {
   const first = await failureOf(name, work);
   if (first === undefined) return;
   const second = await failureOf(name, work);
-  if (second === undefined) console.log(`AGAIN ${name}: held at the second try; the first\n${first}`);
+  if (second === undefined)
+    console.log(`AGAIN ${name}: held at the second try; the first\n${first}`);
   else {
     failed += 1;
     console.log(`FAIL ${name}\n${second}`);
@@ -140,7 +141,10 @@ export async function visitor({ at = home, careful = false, drawn = false, ...op
   }
   page.complaints = [];
   page.hasTouch = options.hasTouch === true;
-  page.on('console', (message) => message.type() === 'error' && page.complaints.push(message.text()));
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && page.complaints.push(message.text()),
+  );
   page.on('pageerror', (error) => page.complaints.push(String(error)));
   page.on('request', (request) => {
     if (!request.url().startsWith(at) && !request.url().startsWith('blob:'))
