@@ -1,5 +1,5 @@
-// Every system's page by keys alone: whatever is done, the focus stays on something, and keys do what the
-// list of keys says: node tests/e2e/web_focus.mjs [SITE]
+// Every system's page by keys alone: whatever is done, the focus stays on something, and keys do
+// what the list of keys says: node tests/e2e/web_focus.mjs [SITE]
 import { resolve } from 'node:path';
 import { expect, finish, goHome, quiet, root, test, visitor } from './web_browser.mjs';
 import { serveFolder } from './web_hosts.mjs';
@@ -39,7 +39,7 @@ async function enter(page, thing, what) {
   await hasFocus(page, what);
 }
 
-/** Of the choices on show the next to take: the lit plate last, so that others are taken as well. */
+/** Of the choices on show the next to take: the lit plate last, so that others are taken too. */
 const choices = [
   '[data-factor]',
   '.unit.may button',
@@ -53,7 +53,7 @@ const choices = [
   '.command button.primary:enabled',
   '.command button.choice:enabled',
 ];
-/** Whatever may be pressed now, with how it is called: the kinds in turn, never what gives up the field. */
+/** Whatever may be pressed now, and how it is called: kinds in turn, never what gives up. */
 async function nextChoice(page, taken) {
   await page.waitForFunction(
     (all) =>
@@ -65,7 +65,10 @@ async function nextChoice(page, taken) {
     const thing = page.locator(`${what}:not([data-retreat])`).filter({ visible: true }).first();
     if ((await thing.count()) === 0) continue;
     taken.set(what, (taken.get(what) ?? 0) + 1);
-    return { thing, called: `${what} “${((await thing.textContent()) ?? '').trim().slice(0, 40)}”` };
+    return {
+      thing,
+      called: `${what} “${((await thing.textContent()) ?? '').trim().slice(0, 40)}”`,
+    };
   }
   return undefined;
 }
@@ -86,9 +89,14 @@ async function decide(page, steps) {
 async function listedKeys(page) {
   await key(page, '?');
   const list = page.getByRole('dialog', { name: 'Keys' });
-  const keys = await list.locator('tbody tr').evaluateAll((rows) =>
-    rows.map((row) => [row.querySelector('kbd').textContent, row.querySelector('td').textContent]),
-  );
+  const keys = await list
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [
+        row.querySelector('kbd').textContent,
+        row.querySelector('td').textContent,
+      ]),
+    );
   await key(page, 'Escape', 'closing the list of keys');
   await list.waitFor({ state: 'detached' });
   for (const [name, does] of keys) {
@@ -118,7 +126,10 @@ async function atTheTable(page) {
     [/^Draw|^Offer a draw/, 'a draw'],
     [/adjourn/, 'an adjournment'],
   ])
-    expect((await page.getByRole('button', { name }).count()) === 0, `a bot is not asked for ${what}`);
+    expect(
+      (await page.getByRole('button', { name }).count()) === 0,
+      `a bot is not asked for ${what}`,
+    );
   await page.getByLabel('A note to the table').focus();
   await page.keyboard.type('hello');
   await key(page, 'Enter', 'sending a note');
@@ -138,7 +149,11 @@ async function theEnd(page) {
   await key(page, 'Escape', 'closing the result');
   await key(page, 'Enter', 'showing the result again');
   await page.locator('[data-result]').waitFor();
-  await enter(page, page.getByRole('button', { name: 'Look at the board' }), 'looking at the board');
+  await enter(
+    page,
+    page.getByRole('button', { name: 'Look at the board' }),
+    'looking at the board',
+  );
   await enter(page, page.getByRole('button', { name: 'Save', exact: true }), 'Save');
   const download = page.waitForEvent('download');
   await enter(page, page.getByRole('button', { name: 'Share' }), 'Share');
