@@ -83,6 +83,7 @@ test('sidcors: a force without units had nothing left, though others of its own 
 });
 
 const later = () => Promise.resolve();
+const seatsOf = ({ seats }: Battle) => seats.map(({ seat }) => seat);
 const shipsOf = ({ view }: Battle) => view['ships'] as unknown as ShipView[];
 
 test.each([
@@ -106,6 +107,26 @@ test.each([
     again.rejoin(); // as after a reload
     await settle();
     expect(again.ended).toBe('draw');
+  },
+);
+
+test.each([
+  ['code-red', 'duel', (by: Battle) => resultOfShips(by, shipsOf(by), seatsOf(by), new Map(), String)],
+  ['sidcors', 'border_clash', fleetResult],
+  ['red-alert', 'meeting_engagement', (by: Battle) => resultOfTable(new TableTurn(by, later))],
+  ['heavy-combat', 'duel', (by: Battle) => resultOfSpace(new SpaceTurn(by, later))],
+])(
+  '%s: at one screen the card is for all who share it, and names who has won',
+  async (system, scenario, resultOf) => {
+    const [mine, theirs] = (await open({ system, scenario })) as [Battle, Battle];
+    mine.oneScreen = true;
+    theirs.rename('Anna');
+    await settle();
+    await mine.act({ type: 'resign' });
+    await settle();
+    const { headline, how } = resultOf(mine);
+    expect(headline).toMatch(/^Anna \(.+\) (wins|holds the (field|table))$/);
+    expect(how).not.toMatch(/\b(you|your|they)\b/i);
   },
 );
 

@@ -27,6 +27,10 @@ export function called(seats: Seated[], seat: string): string {
   return name === '' ? prose : `${name} (${prose.replace(/^the /, '').replace(/ side$/, '')})`;
 }
 
+/** Several of them, or one, at the start of a sentence. */
+export const allCalled = (seats: Seated[], ones: string[]): string =>
+  capital(listed(ones.map((seat) => called(seats, seat))));
+
 /** Whose answers are waited for, for the seat `mine`: "Mara and the defender". */
 export function awaited(seats: SeatInfo[], window: WindowInfo, mine: string): string {
   const others = window.owed.filter((seat) => seat !== mine && !window.answered.includes(seat));

@@ -1,7 +1,7 @@
 // How a duel ended: which ship is left, what the other lost, and the boxes of both.
 import type { Result, SideResult } from '../../components/ResultCard.svelte';
 import type { Battle } from '../../lib/battle.svelte';
-import { agreedText } from '../../lib/requests';
+import { agreedText, allCalled } from '../../lib/requests';
 import type { Design } from '../../lib/shapes';
 import type { ShipState } from '../../ships/draw';
 import { lookOf } from '../../ships/looks';
@@ -65,7 +65,7 @@ export function resultOf(
           ? 'You have won'
           : mine
             ? 'You have lost'
-            : `${titleOf(winner)} wins`,
+            : `${allCalled(battle.seats, [names[winner] ?? ''])} wins`,
     how,
     unit: 'boxes',
     sides: mine !== '' && names[1] === mine ? sides.reverse() : sides,

@@ -1,7 +1,7 @@
 // How a battle ended: who holds the field and why, what each side lost, what is left.
 import type { Result, SideResult, Survivor } from '../../components/ResultCard.svelte';
-import { agreedText } from '../../lib/requests';
-import { capital, counted, listed, sideInProse } from '../../lib/words';
+import { agreedText, allCalled } from '../../lib/requests';
+import { capital, counted, sideInProse } from '../../lib/words';
 import { lookOf } from './chart';
 import { stateOf } from './compose';
 import { internalsLeft, type ShipView } from './state';
@@ -27,6 +27,7 @@ export function resultOf(turn: SpaceTurn): Result {
   const { chart, space, battle } = turn;
   const mine = battle.you;
   const scoreOf = (seat: string) => battle.scores?.[battle.seats.findIndex((one) => one.seat === seat)] ?? 0;
+  const losers = chart.seats.filter(({ name }) => scoreOf(name) < 0).map(({ name }) => name);
   const winners = chart.seats.filter(({ name }) => scoreOf(name) > 0).map(({ name }) => name);
   const sides = chart.seats.map(({ name }): SideResult => {
     const ships = space.ships.filter(({ seat }) => seat === name);
@@ -48,7 +49,7 @@ export function resultOf(turn: SpaceTurn): Result {
     battle.ended === 'draw'
       ? `${agreedText(chart.seats)} ${when}.`
       : resigned
-        ? `${own || !mine ? 'The other side' : 'You'} resigned ${when}.`
+        ? `${own ? 'The other side' : mine ? 'You' : allCalled(battle.seats, losers)} resigned ${when}.`
         : winners.length === 0
           ? `Nobody had the upper hand ${when}.`
           : held
@@ -68,7 +69,7 @@ export function resultOf(turn: SpaceTurn): Result {
         ? 'Nobody holds the field'
         : own
           ? 'You hold the field'
-          : `${capital(listed(winners.map(sideInProse)))} ${winners.length > 1 ? 'hold' : 'holds'} the field`,
+          : `${allCalled(battle.seats, winners)} ${winners.length > 1 ? 'hold' : 'holds'} the field`,
     how: [why, kept].filter(Boolean).join(' '),
     unit: 'points’ worth of ships',
     sides: sides.sort((a, b) => Number(b.seat === mine) - Number(a.seat === mine)),

@@ -1,7 +1,7 @@
 // How a fleet battle ended: who holds the field and why, what both sides lost, what is left.
 import type { Result, SideResult, Survivor } from '../../components/ResultCard.svelte';
 import type { Battle } from '../../lib/battle.svelte';
-import { agreedText } from '../../lib/requests';
+import { agreedText, allCalled } from '../../lib/requests';
 import type { GameEvent } from '../../lib/shapes';
 import { turnsOf } from '../../lib/turns';
 import { counted } from '../../lib/words';
@@ -101,7 +101,7 @@ export function resultOf(battle: Battle, fleet: FleetView, titles: string[]): Re
       ? 'Nobody holds the field'
       : winner === mine
         ? 'You hold the field'
-        : `The ${winner} holds the field`,
+        : `${mine ? `The ${winner}` : allCalled(battle.seats, [winner])} holds the field`,
     how: [why, kept].filter(Boolean).join(' '),
     unit: 'points of defence',
     sides: mine === 'defender' ? sides.reverse() : sides,
