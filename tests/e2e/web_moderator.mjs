@@ -143,7 +143,7 @@ await test('moderator: posts are pasted, settled, adjudicated and reported', asy
   await die(page, '1').click();
   const report = page.getByLabel('The report for Everybody');
   await page.waitForFunction(
-    (box) => /rating 6[^]*To act next/.test(box.value),
+    (box) => /BIR 6[^]*To act next/.test(box.value),
     await report.elementHandle(),
   );
   await page.getByRole('radiogroup', { name: 'Mark-up' }).getByText('Plain text').click();
