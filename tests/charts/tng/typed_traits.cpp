@@ -74,8 +74,7 @@ TypedRow typed_row(const std::string& line) {
     const std::string said = stripped(part);
     if (said.empty()) continue;
     std::size_t space = said.find(' ');
-    if (said.starts_with("against ") && said.find("..") != std::string::npos &&
-        row.head == "flies")
+    if (said.starts_with("against ") && said.find("..") != std::string::npos && row.head == "flies")
       space = said.find(' ', space + 1);
     const std::string key = said.substr(0, space);
     const std::string value = space == std::string::npos ? "yes" : stripped(said.substr(space));
