@@ -93,9 +93,11 @@ struct Registry::OnDemand {
     library.add_layer(packed, faults);
     check(faults.empty(), "the packed data is sound");
     staff = entry.make(library, rules_page(entry.system));
-    for (const UserFiles& layer : user)
-      if (layer.system == entry.system)
-        library.add_layer(usable(layer, *staff, packed, faults), faults);
+    for (const UserFiles& layer : user) {
+      if (layer.system != entry.system) continue;
+      library.add_layer(usable(layer, *staff, packed, faults), faults);
+      staff->library_changed(faults);
+    }
     if (tell)
       for (const core::Fault& fault : faults) tell(fault);
   }

@@ -28,6 +28,7 @@ class CatalogStaff : public Staff {
   }
 
  protected:
+  System& own() { return system_; }
   // docs/rules/<system>.md; may be empty.
   std::string_view rules_page() const { return rules_page_; }
 

@@ -48,6 +48,18 @@ class Staff {
   // is no such ship.
   virtual bool complete_ship(core::Tree& design, core::Faults& faults) const = 0;
 
+  // A layer of the user's files now lies over the library. A system that keeps some of it frozen
+  // freezes it anew; where the user's files have faults, it tells them and keeps what it has.
+  virtual void library_changed(std::vector<core::Fault>& faults) { (void)faults; }
+
+  // What the system's ships are built of, for programs: {"systems":[…],"weapons":[…]}. False and a
+  // fault if this system has no such catalogue.
+  virtual bool catalogue(core::Tree& out, core::Faults& faults) const {
+    (void)out;
+    faults.add("no-catalogue", "This system has no catalogue: its ships are complete as they are.");
+    return false;
+  }
+
   // `question` is a table of the command's options, `design` the ship it is about or null. False
   // and faults if it cannot be answered.
   virtual bool odds(const core::Tree& question, const core::Tree* design, core::Tree& out,

@@ -29,6 +29,7 @@ struct Console {
 int list_systems(Console& console);
 int list_rules(Console& console);
 int list_scenarios(Console& console);
+int list_catalogue(Console& console);
 int simulate(Console& console);
 int merge_shards(Console& console);
 int resolve(Console& console);

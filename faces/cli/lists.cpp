@@ -1,4 +1,4 @@
-// systems, rules, scenarios: the lists.
+// systems, rules, scenarios, catalog: the lists.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -18,6 +18,14 @@ core::Tree scenario_ids(const battle::System& system) {
   Tree ids = Tree::list();
   for (const battle::ScenarioInfo& scenario : system.scenarios()) ids.add(Tree::of(scenario.id));
   return ids;
+}
+
+// "3X 60, 4X 90", or the formula.
+std::string prices_text(const Tree& line) {
+  std::string text;
+  for (const Tree::Entry& price : line.find("bpv")->entries)
+    text += fmt::format("{}{}X {}", text.empty() ? "" : ", ", price.key, price.value.whole);
+  return text.empty() ? line.text_at("formula") : text;
 }
 
 }  // namespace
@@ -100,6 +108,24 @@ int list_scenarios(Console& console) {
     console.out.line(fmt::format("{:<{}}{} ({} seat{}): {}", scenario.id, widest + 2,
                                  scenario.title, scenario.seats, scenario.seats == 1 ? "" : "s",
                                  scenario.summary));
+  return status_done;
+}
+
+int list_catalogue(Console& console) {
+  const staff::Staff* staff = console.named_system();
+  if (staff == nullptr) return status_usage;
+  Tree catalogue;
+  core::Faults faults;
+  if (!staff->catalogue(catalogue, faults)) return console.out.refuse(faults);
+  if (console.out.json()) {
+    console.out.document(catalogue);
+    return status_done;
+  }
+  for (const Tree& entry : catalogue.find("systems")->items)
+    for (const Tree& line : entry.find("construction")->items)
+      console.out.line(fmt::format("{:<12} {:<40} {:<12} {}", entry.text_at("id"),
+                                   entry.text_at("name"), line.text_at("variant"),
+                                   prices_text(line)));
   return status_done;
 }
 

@@ -182,6 +182,7 @@ void Parser::add_lists() {
   command(app_, "systems", "the rule systems");
   system(command(app_, "rules", "every rule of a system, with its id"));
   system(command(app_, "scenarios", "the scenarios of a system"));
+  system(command(app_, "catalog", "what a system's ships are built of, with prices and charts"));
 }
 
 void Parser::add_simulate() {

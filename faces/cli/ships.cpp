@@ -27,10 +27,18 @@ bool read_ship(Console& console, const std::string& name, Tree& out, core::Fault
   return read_tree(name, out, faults);
 }
 
+// Where the system prices its ships, a line is its working and what it adds.
 void show_lines(Console& console, const staff::Staff& staff, const Tree& answer) {
-  for (const Tree& line : answer.find("lines")->items)
-    console.out.line(fmt::format("  {:<22}{:>4}", staff.plain_word(line.find("system")->text),
-                                 line.find("count")->whole));
+  for (const Tree& line : answer.find("lines")->items) {
+    if (const Tree* text = line.find("text"))
+      console.out.line(fmt::format("{:>8}  {}", line.find("bpv")->whole, text->text));
+    else
+      console.out.line(fmt::format("  {:<22}{:>4}", staff.plain_word(line.find("system")->text),
+                                   line.find("count")->whole));
+  }
+  if (const Tree* bpv = answer.find("bpv"); bpv->is(Tree::Kind::whole))
+    console.out.line(fmt::format("{:>8}  BPV; repair {}, spaces {}", bpv->whole,
+                                 answer.find("repair")->whole, answer.find("spaces")->whole));
 }
 
 // The id under which a record holds a design of this name, or the name itself.

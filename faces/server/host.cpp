@@ -140,7 +140,8 @@ Response Host::answer_aside(const Request& request) const {
   });
 }
 
-// /api/systems, /api/systems/ID/rules, …/ships, …/entries/KIND; the rest is posted (is_long).
+// /api/systems, /api/systems/ID/rules, …/ships, …/catalog, …/entries/KIND; the rest is posted
+// (is_long).
 Response Host::answer_lists(const Request& request) const {
   const std::string_view path = request.path;
   const bool posted = is_posted(path);
@@ -158,6 +159,7 @@ Response Host::answer_lists(const Request& request) const {
     const std::string_view id = rest.substr(0, rest.find('/'));
     if (rest.substr(id.size()) == "/rules") return list_rules(staffs_, id);
     if (rest.substr(id.size()) == "/ships") return list_ships(staffs_, id);
+    if (rest.substr(id.size()) == "/catalog") return list_catalogue(staffs_, id);
     constexpr std::string_view entries = "/entries/";
     if (rest.substr(id.size()).starts_with(entries))
       return list_entries(staffs_, id, rest.substr(id.size() + entries.size()));

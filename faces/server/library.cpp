@@ -129,6 +129,14 @@ Response list_ships(const Staffs& staffs, std::string_view system) {
   return json_response(registry::ships_tree(*staff));
 }
 
+Response list_catalogue(const Staffs& staffs, std::string_view system) {
+  Faults faults;
+  const staff::Staff* staff = staff_named(staffs, system, faults);
+  Tree catalogue;
+  if (staff == nullptr || !staff->catalogue(catalogue, faults)) return refusal(not_found, faults);
+  return json_response(catalogue);
+}
+
 Response list_entries(const Staffs& staffs, std::string_view system, std::string_view kind) {
   Faults faults;
   const staff::Staff* staff = staff_named(staffs, system, faults);

@@ -26,7 +26,9 @@ Response list_systems(const Staffs& staffs);
 Response list_rules(const Staffs& staffs, std::string_view system);
 // [{"id","name","design"}]
 Response list_ships(const Staffs& staffs, std::string_view system);
-// The same of another kind: crew, fleets, scenarios.
+// As `klaxon catalog SYSTEM --json`.
+Response list_catalogue(const Staffs& staffs, std::string_view system);
+// As the ships, of another kind: crew, fleets, scenarios.
 Response list_entries(const Staffs& staffs, std::string_view system, std::string_view kind);
 // The body is a ship's file, TOML or JSON; a sound one's "design" comes back. For a sheet also
 // {"design","left":{system: boxes}}.

@@ -36,6 +36,7 @@ Answer about_system(const House& house, std::string_view id, std::string_view wh
   if (what == "rules") return list_rules(*system);
   const staff::Staff* staff = house.staff(id);
   if (staff != nullptr && what == "ships") return list_ships(*staff);
+  if (staff != nullptr && what == "catalog") return list_catalogue(*staff);
   return no_such_place();
 }
 

@@ -58,6 +58,7 @@ Answer refused_answer(std::string_view code, std::string_view message, int statu
 Answer list_systems(const House& house);
 Answer list_rules(const battle::System& system);
 Answer list_ships(const staff::Staff& staff);
+Answer list_catalogue(const staff::Staff& staff);
 Answer list_entries(const staff::Staff& staff, std::string_view kind);
 // ships.cpp; bodies: a ship's file, {"design","left"}, {"question","design" or "ship"}
 Answer check_ship(const House& house, std::string_view body);

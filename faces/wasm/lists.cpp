@@ -19,6 +19,13 @@ Answer list_ships(const staff::Staff& staff) {
   return json_answer(registry::ships_tree(staff));
 }
 
+Answer list_catalogue(const staff::Staff& staff) {
+  core::Tree catalogue;
+  core::Faults faults;
+  if (!staff.catalogue(catalogue, faults)) return refused_answer(faults, 404);
+  return json_answer(catalogue);
+}
+
 Answer list_entries(const staff::Staff& staff, std::string_view kind) {
   return json_answer(registry::entries_tree(staff, kind));
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/catalog/text.h"
+#include "rules/heavy_combat/figures.h"
 #include "staff/heavy_combat/campaign.h"
 #include "staff/heavy_combat/system.h"
 #include "staff/post_desk.h"

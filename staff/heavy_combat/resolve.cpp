@@ -5,7 +5,6 @@
 #include <bit>
 #include <tuple>
 
-#include "battle/match/state_buffer.h"
 #include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/windows.h"
 #include "staff/adjudication.h"
@@ -15,6 +14,7 @@
 #include "staff/heavy_combat/posts.h"
 #include "staff/heavy_combat/refusal_words.h"
 #include "staff/heavy_combat/report.h"
+#include "staff/policy_bot.h"
 
 namespace klaxon::staff::heavy_combat {
 
@@ -141,13 +141,7 @@ class TurnAdjudication final : public Adjudication {
   }
 
   bool by_bot(int seat, battle::search::Bot& bot) {
-    const u64 number = match().lines().size() + 1;
-    battle::match::StateBuffer seen(game_);
-    game_.copy(seen.bytes(), state_bytes());
-    core::Dice redeal(1, core::Stream::resample, number), dice(1, core::Stream::bot, number);
-    game_.resample(seen.bytes(), seat, redeal);
-    Order order;
-    bot.choose(game_, seen.bytes(), seat, dice, order);
+    const Order order = bot_order(bot, game_, state_bytes(), seat, policy_dice(match()));
     if (state().step == Step::helm)
       reporter_.answered(seat, file_.policies[static_cast<std::size_t>(seat)]);
     return give(seat, order);

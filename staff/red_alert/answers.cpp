@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "battle/match/state_buffer.h"
 #include "rules/red_alert/figures.h"
 #include "rules/red_alert/orders.h"
 #include "rules/red_alert/windows.h"
@@ -59,17 +58,11 @@ const Script* Answers::script_of(u32 turn, u8 ship) const {
   return nullptr;
 }
 
-Order Answers::by_captain(const core::StateBytes* state, int seat, u64 number) {
-  battle::match::StateBuffer seen(game_);
-  game_.copy(seen.bytes(), state);
-  core::Dice redeal(1, core::Stream::resample, number), dice(1, core::Stream::bot, number);
-  game_.resample(seen.bytes(), seat, redeal);
-  Order order;
-  captain_.choose(game_, seen.bytes(), seat, dice, order);
-  return order;
+Order Answers::by_captain(const core::StateBytes* state, int seat, PolicyDice with) {
+  return bot_order(captain_, game_, state, seat, with);
 }
 
-Order Answers::answer(const core::StateBytes* cell, int seat, u64 number) {
+Order Answers::answer(const core::StateBytes* cell, int seat, PolicyDice with) {
   const rules::State& state = rules::RedAlertGame::state(cell);
   switch (rules::window_kind(state)) {
     case WindowKind::deploy:
@@ -77,9 +70,9 @@ Order Answers::answer(const core::StateBytes* cell, int seat, u64 number) {
     case WindowKind::reveal:
       return reveal(cell, seat);
     case WindowKind::assign:
-      return assign(cell, seat, number);
+      return assign(cell, seat, with);
     case WindowKind::steer:
-      return captain(seat) ? by_captain(cell, seat, number) : steer(state, seat);
+      return captain(seat) ? by_captain(cell, seat, with) : steer(state, seat);
     case WindowKind::set_aside:
       return set_aside(cell, seat);
     case WindowKind::engineering:
@@ -131,9 +124,9 @@ Order Answers::reveal(const core::StateBytes* cell, int seat) const {
 }
 
 // RA-6.1. A ship without orders in the file gets some that it does not carry out.
-Order Answers::assign(const core::StateBytes* cell, int seat, u64 number) {
+Order Answers::assign(const core::StateBytes* cell, int seat, PolicyDice with) {
   const rules::State& state = rules::RedAlertGame::state(cell);
-  const Order usual = captain(seat) ? by_captain(cell, seat, number) : Order(verbs::assign);
+  const Order usual = captain(seat) ? by_captain(cell, seat, with) : Order(verbs::assign);
   Order order(verbs::assign);
   for (u32 i = 0; i < state.ships.size(); ++i) {
     if (!state.ships[i].in_play() || state.ships[i].controller != seat) continue;

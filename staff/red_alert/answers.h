@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "rules/red_alert/windows.h"
+#include "staff/policy_bot.h"
 #include "staff/red_alert/battle_file.h"
 #include "staff/red_alert/captain.h"
 
@@ -31,8 +32,8 @@ class Answers {
 
   // A legal order for a seat that owes one; not for the window in which a ship acts, unless its
   // policy is the captain's.
-  core::Order answer(const core::StateBytes* state, int seat, u64 number);
-  core::Order by_captain(const core::StateBytes* state, int seat, u64 number);
+  core::Order answer(const core::StateBytes* state, int seat, PolicyDice with);
+  core::Order by_captain(const core::StateBytes* state, int seat, PolicyDice with);
   bool captain(int seat) const {
     return file_.policies[static_cast<std::size_t>(seat)] == Policy::captain;
   }
@@ -40,7 +41,7 @@ class Answers {
  private:
   core::Order place(const core::StateBytes* state, int seat) const;
   core::Order reveal(const core::StateBytes* state, int seat) const;
-  core::Order assign(const core::StateBytes* state, int seat, u64 number);
+  core::Order assign(const core::StateBytes* state, int seat, PolicyDice with);
   core::Order steer(const rules::State& state, int seat) const;
   core::Order set_aside(const core::StateBytes* state, int seat) const;
   core::Order give_up(const core::StateBytes* state, int seat) const;

@@ -236,9 +236,7 @@ class TurnAdjudication final : public Adjudication {
     if (plain(kind, seat)) return !starved_;
     return give(seat, answer(seat));
   }
-  Order answer(int seat) {
-    return answers_.answer(state_bytes(), seat, match().lines().size() + 1);
-  }
+  Order answer(int seat) { return answers_.answer(state_bytes(), seat, policy_dice(match())); }
 
   // The next plain order of this seat, if it belongs here: given, or refused.
   bool plain(WindowKind kind, int seat) {
@@ -307,7 +305,7 @@ class TurnAdjudication final : public Adjudication {
     }
     if (plain(WindowKind::act, seat)) return !starved_;
     if (script() == nullptr && answers_.captain(seat))
-      return give(seat, answers_.by_captain(state_bytes(), seat, match().lines().size() + 1));
+      return give(seat, answers_.by_captain(state_bytes(), seat, policy_dice(match())));
     const Order move(verbs::move);
     return give(seat, game_.check(state_bytes(), seat, move) ? Order(verbs::done) : move);
   }

@@ -4,7 +4,6 @@
 #include <bit>
 #include <cstdlib>
 
-#include "battle/match/state_buffer.h"
 #include "battle/wording.h"
 #include "core/base/check.h"
 #include "rules/sidcors/craft.h"
@@ -149,15 +148,9 @@ Order Answers::order_of(const FleetOrder& from, const rules::State& state) const
   return order;
 }
 
-Order Answers::by_policy(Policy policy, const core::StateBytes* state, int seat, u64 number) {
+Order Answers::by_policy(Policy policy, const core::StateBytes* state, int seat, PolicyDice with) {
   if (policy == Policy::listed) return listed(rules::SidcorsGame::state(state), seat);
-  battle::match::StateBuffer seen(game_);
-  game_.copy(seen.bytes(), state);
-  core::Dice redeal(1, core::Stream::resample, number), dice(1, core::Stream::bot, number);
-  game_.resample(seen.bytes(), seat, redeal);
-  Order order;
-  captain_.choose(game_, seen.bytes(), seat, dice, order);
-  return order;
+  return bot_order(captain_, game_, state, seat, with);
 }
 
 Order Answers::listed(const rules::State& state, int seat) const {

@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "staff/policy_bot.h"
 #include "staff/sidcors/battle_file.h"
 #include "staff/sidcors/captain.h"
 
@@ -40,8 +41,8 @@ class Answers {
   i64 wrong_craft(const FleetOrder& from, const rules::State& state) const;
   // The file's order with the fields that depend on the present state filled in.
   core::Order order_of(const FleetOrder& from, const rules::State& state) const;
-  // A legal order for a seat that owes one. `number` keeps the bots' dice apart.
-  core::Order by_policy(Policy policy, const core::StateBytes* state, int seat, u64 number);
+  // A legal order for a seat that owes one.
+  core::Order by_policy(Policy policy, const core::StateBytes* state, int seat, PolicyDice with);
 
  private:
   core::Order listed(const rules::State& state, int seat) const;

@@ -110,7 +110,7 @@ class FleetAdjudication final : public Adjudication {
     const FromPost posted = give_posted(seat);
     if (posted != FromPost::none) return posted == FromPost::given;
     const Policy policy = file_.policies[static_cast<u32>(seat)];
-    const Order order = answers_.by_policy(policy, state_bytes(), seat, match().lines().size());
+    const Order order = answers_.by_policy(policy, state_bytes(), seat, policy_dice(match()));
     if (!is_quiet(order.verb))
       reporter_.answered(static_cast<u32>(seat), policy_names[static_cast<u32>(policy)]);
     return give(seat, order);

@@ -25,8 +25,12 @@ export const awaitedAtTable = (page) =>
 export async function giveAtTable(page, orders = ['change_heading', 'attack', 'attack']) {
   if ((await page.locator('.palette').count()) > 0)
     for (const order of orders) await press(page, page.locator(`[data-coach="order ${order}"]`));
+  // the other side may end the window between the look and the choice
   if ((await page.locator(toward).count()) > 0)
-    await page.locator(toward).selectOption({ index: 1 });
+    await page
+      .locator(toward)
+      .selectOption({ index: 1 }, { timeout: 3000 })
+      .catch(() => {});
   for (const what of ['[data-next-turn]', '[data-disk]', '[data-skip]']) {
     const button = page.locator(`[data-window] ${what}:enabled`).first();
     if ((await button.count()) === 0) continue;

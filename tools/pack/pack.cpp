@@ -94,9 +94,10 @@ bool packed_unit(const Roots& roots, std::vector<std::string> paths, std::string
       "// Made by klaxon_pack; not to be edited.\n#include \"registry/packed.h\"\n\n"
       "namespace klaxon::registry {\nnamespace {\n\nconstexpr PackedFile files[] = {\n";
   for (const auto& [path, text] : files) {
-    unit += "    {\"" + path + "\",\n     ";
+    unit += "    {\"" + path + "\",\n     {";
     add_literals(text, unit);
-    unit += "},\n";
+    // told, since compilers count only so far in a constant
+    unit += ", " + std::to_string(text.size()) + "}},\n";
   }
   unit +=
       "};\n\n}  // namespace\n\nstd::span<const PackedFile> packed_files() { return files; }\n\n"

@@ -57,7 +57,7 @@ struct Chart {
   u8 natural = 0;  // this figure only by the natural die at the true range; else one less
   RowOf unit = RowOf::damage;      // what a formula gives
   std::vector<u8> columns;         // by range; past the end: it cannot fire there
-  std::vector<core::Span> ranges;  // of each column
+  std::vector<core::Span> ranges;  // of each column; those past the last range serve dice alone
   std::vector<ChartRow> rows;      // of a roll chart one for each face, from the lowest on
   std::vector<Figure> cells;       // row by row
   // kind formula: dice + plus - minus_range * range - minus_class * size class, times `times`

@@ -89,10 +89,20 @@ class ModeChart {
     ChartLines own = *lines;
     const i32 shift = in_.whole("shift_range", -50, 50, 0);
     if (shift != 0) change(own, "shift_range", shift);
-    if (mode_.range_max && own.ranged && own.plan.columns.back().hi != *mode_.range_max)
+    if (mode_.range_max && own.ranged && own.plan.columns.back().hi != *mode_.range_max) {
+      const bool shorter = *mode_.range_max < own.plan.columns.back().hi;
+      if (shorter && own.head.kind == ChartKind::roll) return up_to(frozen(own), *mode_.range_max);
       change(own, "range_max", *mode_.range_max);
+    }
     if (mode_.range_max && !own.ranged) own.plan.columns = {{0, *mode_.range_max}};
     return frozen(own);
+  }
+
+  // It fires no farther; the columns beyond stay, for dice beyond the chart read them.
+  static Chart up_to(Chart chart, i32 range) {
+    chart.columns.resize(static_cast<std::size_t>(range) + 1);
+    if (chart.columns.back() != Chart::no_column) chart.ranges[chart.columns.back()].hi = range;
+    return chart;
   }
 
   void change(ChartLines& lines, const char* key, i32 by) {

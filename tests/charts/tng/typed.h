@@ -14,9 +14,9 @@
 //   )");
 //   }
 //
-// `same`: the table of the tech level before; `as MODE`: that of another mode at this level. Facts
-// after `dice` (spaces, hit_points, damage, reach, …) are about what is launched. Instead of a
-// table there may be `formula 8d6-range-class`.
+// A line that ends with `;` goes on in the next. `same`: the table of the tech level before; `as
+// MODE`: that of another mode at this level. Facts after `dice` (spaces, hit_points, damage, reach,
+// …) are about what is launched. Instead of a table there may be `formula 8d6-range-class`.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -38,9 +38,9 @@ struct TypedPrice {
   const char* id;
   const char* variant;
   const char* bpv;
-  const char* repair;  // "": NA
-  const char* spaces;
-  const char* hit_on;  // "Phaser/Torp"; "": not hit in combat
+  const char* repair = "";  // NA
+  const char* spaces = "";
+  const char* hit_on = "";  // "Phaser/Torp"; "": not hit in combat
   const char* per = "";
 };
 // Compares them with the construction lines of these sections of the catalogue, of which none may

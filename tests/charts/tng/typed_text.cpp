@@ -166,8 +166,13 @@ std::vector<std::string> split_typed(std::string_view text, std::string_view sep
 
 bool parse_typed(std::string_view text, std::vector<TypedMode>& out, std::string& fault) {
   TypedParser parser(out, fault);
-  for (const std::string& line : split_typed(text, "\n"))
-    if (!parser.line(line)) return false;
+  std::string whole;
+  for (const std::string& line : split_typed(text, "\n")) {
+    whole += line;
+    if (line.ends_with(';')) continue;
+    if (!parser.line(whole)) return false;
+    whole.clear();
+  }
   for (TypedMode& mode : out) drop_impossible(mode);
   return true;
 }

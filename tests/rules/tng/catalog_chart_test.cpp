@@ -12,7 +12,10 @@ std::string text_of(const Chart* chart) {
   if (chart == nullptr) return "none";
   std::string text;
   for (std::size_t column = 0; column < chart->ranges.size(); ++column) {
-    text += (column == 0 ? "" : ", ") + core::span_text(chart->ranges[column]) + ":";
+    // what no shot is fired at serves dice beyond the chart
+    const bool beyond = chart->ranges[column].lo > chart->reach();
+    text += (column == 0 ? "" : ", ") + std::string(beyond ? "beyond " : "") +
+            core::span_text(chart->ranges[column]) + ":";
     for (u32 row = 0; row < chart->rows.size(); ++row)
       text += " " + figure_text(chart->at(row, static_cast<u32>(column)));
   }
@@ -76,7 +79,7 @@ TEST(TngCatalogCharts, what_a_mode_does_to_a_chart) {
   EXPECT_EQ(chart_of(chart_rolls + chart_mode + "scale = 2\nrange_max = { 3 = 0, 4 = 1 }\n", 4),
             "0: 10 10 10 4 4 4, 1: 8 8 8 - - -");
   EXPECT_EQ(chart_of(chart_rolls + chart_mode + "scale = 2\nrange_max = { 3 = 0, 4 = 1 }\n", 3),
-            "0: 10 10 10 4 4 4");
+            "0: 10 10 10 4 4 4, beyond 1-2: 8 8 8 - - -");
   EXPECT_EQ(chart_of(chart_rolls + chart_mode + "shift_range = { 3 = 1, 4 = 0 }\n", 3),
             "0-1: 4 4 4 - - -");
   EXPECT_EQ(chart_of(chart_hits + chart_mode + "damage = { 3 = 1, 4 = \"1+1/2\" }\n", 4),

@@ -109,7 +109,7 @@ TEST_P(FuzzCorpus, a_seed_of_the_record_fuzzer_is_a_record_that_holds) {
   EXPECT_GE(lines_of(text.str()).size(), 10U);
 }
 INSTANTIATE_TEST_SUITE_P(Seeds, FuzzCorpus, testing::ValuesIn(seeds),
-                         [](const auto& info) { return std::string(info.param.name); });
+                         [](const auto& seed) { return std::string(seed.param.name); });
 
 }  // namespace
 }  // namespace klaxon::tests

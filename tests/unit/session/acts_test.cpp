@@ -9,10 +9,6 @@ namespace {
 using battle::session::ClientId;
 using core::Tree;
 
-std::string text_of(const Tree& tree) {
-  return codec::to_json(tree);
-}
-
 TEST(SessionActs, an_order_is_acknowledged_and_told) {
   Room room;
   FullTable table(room);

@@ -11,7 +11,7 @@ using core::Tree;
 
 // A battle that has ended in a draw.
 struct EndedTable : FullTable {
-  explicit EndedTable(Room& room) : FullTable(room) {
+  explicit EndedTable(Room& where) : FullTable(where) {
     for (std::size_t seat = 0; seat < 3; ++seat) act(seat, "'type':'draw'");
   }
   // The latest letter to a client after a seat has said this.

@@ -60,6 +60,9 @@ inline std::string headless(std::string letter) {
   const std::size_t head = letter.find("\"head\":\"");
   return head == std::string::npos ? letter : letter.replace(head + 8, 64, 64, '-');
 }
+inline std::string text_of(const core::Tree& tree) {
+  return codec::to_json(tree);
+}
 inline std::string code_of(const core::Tree& answer) {
   const core::Tree* error = answer.find("error");
   return error == nullptr ? codec::to_json(answer) : error->find("code")->text;

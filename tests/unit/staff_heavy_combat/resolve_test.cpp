@@ -1,6 +1,7 @@
 // Battle files: adjudicated without questions; what the battle does not allow is refused with its
 // rule and place, and every fault of a file is named with what would be right.
 #include "staff/heavy_combat/resolve.h"
+#include "staff/policy_bot.h"
 
 #include <gtest/gtest.h>
 
@@ -288,6 +289,21 @@ TEST(HeavyCombatResolve, policies_answer_for_a_seat_without_orders) {
   expect_in(random.text(), {"The orders of hegemony are by policy 'random'."});
   EXPECT_EQ(listed.text().find("policy"), std::string::npos);
   EXPECT_EQ(random.text(), run(file("", "policy = { hegemony = \"random\" }\n")).text());
+}
+
+TEST(HeavyCombatResolve, a_policy_s_dice_follow_the_battle_s_seed) {
+  const Answer answer = run(file(""));
+  const battle::match::Match& match = *answer.resolved.match;
+  EXPECT_EQ(policy_dice(match).seed, 42u);
+  EXPECT_EQ(policy_dice(match).number, match.lines().size() + 1);
+  EXPECT_EQ(policy_dice(*run(file(""), {1, 1, 1, 1, 1, 1}).resolved.match).seed, 1u);
+  battle::search::RandomBot bot;
+  const auto order = [&](u64 seed) {
+    return bot_order(bot, match.game(), match.state(), 0, {seed, 7});
+  };
+  int other = 0;
+  for (u64 seed = 1; seed <= 8; ++seed) other += order(seed) != order(5) ? 1 : 0;
+  EXPECT_GT(other, 0);
 }
 
 struct Wrong {

@@ -49,9 +49,10 @@ TEST_F(Pack, a_folder_of_rule_pages_is_one_text_with_its_index_and_toml_becomes_
   file("data/tng/a.toml", "x=1\ny=[1.5, \"a\"]\n");
   const std::string unit = packed();
   EXPECT_NE(
-      unit.find("files[]={{\"data/tng/a.json\",R\"packed({\"x\":1,\"y\":[1.5,\"a\"]})packed\"},"
-                "{\"docs/rules/tn.md\",R\"packed(other)packed\"},"
-                "{\"docs/rules/tng.md\",R\"packed(indexfirst[1]second;)packed\"},};"),
+      unit.find(
+          "files[]={{\"data/tng/a.json\",{R\"packed({\"x\":1,\"y\":[1.5,\"a\"]})packed\",21}},"
+          "{\"docs/rules/tn.md\",{R\"packed(other)packed\",6}},"
+          "{\"docs/rules/tng.md\",{R\"packed(indexfirst[1]second;)packed\",24}},};"),
       std::string::npos)
       << unit;
 }
@@ -62,9 +63,9 @@ TEST_F(Pack, a_file_comes_from_the_first_root_that_has_it) {
   paths_ = {"docs/rules/a.md"};
   file("docs/rules/b.md", "before it");
   const std::string unit = packed();
-  EXPECT_NE(unit.find("{\"docs/rules/a.md\",R\"packed(itsown)packed\"}"), std::string::npos)
+  EXPECT_NE(unit.find("{\"docs/rules/a.md\",{R\"packed(itsown)packed\",7}}"), std::string::npos)
       << unit;
-  EXPECT_NE(unit.find("{\"docs/rules/b.md\",R\"packed(beforeit)packed\"}"), std::string::npos);
+  EXPECT_NE(unit.find("{\"docs/rules/b.md\",{R\"packed(beforeit)packed\",9}}"), std::string::npos);
 }
 
 TEST_F(Pack, long_texts_become_several_literals_and_no_character_is_cut) {
@@ -72,7 +73,7 @@ TEST_F(Pack, long_texts_become_several_literals_and_no_character_is_cut) {
   text += "\xC3\xA4z";  // the piece would end inside the a with two dots
   file("docs/rules/long.md", text);
   const std::string unit = packed();
-  EXPECT_NE(unit.find("aaa)packed\"R\"packed(\xC3\xA4z)packed\"}"), std::string::npos);
+  EXPECT_NE(unit.find("aaa)packed\"R\"packed(\xC3\xA4z)packed\",60002}}"), std::string::npos);
 }
 
 TEST_F(Pack, what_cannot_be_packed_is_named) {

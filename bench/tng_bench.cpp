@@ -1,0 +1,175 @@
+// The exact odds of a whole attack of tng, beside a plain enumeration of every sequence of dice in
+// the same run. The label says what was asked and a fingerprint of the answer: both ways must show
+// the same one, and a shortened attack cannot pass for a fast one. Times are processor times.
+#include <benchmark/benchmark.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include "codec/library.h"
+#include "rules/tng/fire/harm.h"
+#include "rules/tng/fire/strike.h"
+#include "staff/tng/odds/attack.h"
+#include "staff/tng/odds/line_reading.h"
+#include "staff/tng/odds/odds.h"
+#include "staff/tng/odds/volley_text.h"
+
+namespace klaxon {
+namespace {
+
+using namespace rules::tng;
+using staff::tng::odds::AttackOdds;
+using staff::tng::odds::Line;
+using staff::tng::odds::Outcomes;
+
+// The files as they lie in the repository.
+codec::Library tng_library() {
+  const std::filesystem::path root = KLAXON_DATA_FOLDER "/tng";
+  std::vector<codec::DataFile> files;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
+    if (entry.path().extension() != ".toml") continue;
+    std::ostringstream text;
+    text << std::ifstream(entry.path()).rdbuf();
+    files.push_back({std::filesystem::relative(entry.path(), root).string(), text.str()});
+  }
+  codec::Library library;
+  std::vector<core::Fault> faults;
+  library.add_layer(files, faults);
+  return library;
+}
+
+const catalog::Catalog& tng_catalog() {
+  static const codec::Library library = tng_library();
+  static const catalog::Catalog read = [] {
+    std::vector<catalog::SourceFile> sources;
+    for (const char* kind : {"control", "hull", "power", "weapons", "officers", "missiles", "mines",
+                             "fighters", "races", "tables"})
+      for (const codec::Definition* entry : library.all(kind))
+        sources.push_back({entry->kind, entry->id, entry->file, &entry->tree});
+    catalog::Catalog made;
+    std::vector<core::Fault> faults;
+    read_catalog(sources, faults, made);
+    return made;
+  }();
+  return read;
+}
+
+std::vector<Line> tng_attack(const std::string& weapons, i32 range) {
+  core::Faults faults;
+  std::vector<staff::tng::odds::Wanted> wanted;
+  staff::tng::odds::AskedFacts asked;
+  if (!read_volley(tng_catalog(), weapons, 3, range, wanted, faults)) std::abort();
+  std::vector<Line> lines;
+  for (const auto& one : wanted) lines.push_back(line_of(tng_catalog(), one, asked));
+  return lines;
+}
+
+u64 mixed(u64 print, u64 value) {
+  return (print ^ value) * 0x100000001b3;
+}
+
+// Of whole numerators in lowest terms, and their values.
+std::string fingerprint(const Outcomes& outcomes) {
+  u64 print = 0xcbf29ce484222325;
+  for (const auto& one : outcomes.all()) {
+    const base::Ratio chance = outcomes.chance(one);
+    print = mixed(print, static_cast<u64>(one.value));
+    print = mixed(print, static_cast<u64>(chance.num()));
+    print = mixed(print, static_cast<u64>(chance.den()));
+  }
+  return std::to_string(print);
+}
+
+constexpr fire::Facing tng_facing{5, 20};
+constexpr const char* tng_typical = "12 Ph-7, 4 Phtn overload";
+constexpr const char* tng_small = "5 Ph-7, 3 Phtn overload";
+
+void tng_odds_of(benchmark::State& state, const char* weapons) {
+  const std::vector<Line> lines = tng_attack(weapons, 2);
+  std::optional<AttackOdds> odds;
+  for (auto _ : state) {
+    odds = attack_of(lines, tng_facing);
+    benchmark::DoNotOptimize(odds);
+  }
+  state.SetLabel(std::string(weapons) + " at 20 + 5: " + fingerprint(odds->internals));
+}
+
+void tng_odds_attack(benchmark::State& state) {
+  tng_odds_of(state, tng_typical);
+}
+BENCHMARK(tng_odds_attack)->Unit(benchmark::kMicrosecond);
+
+// With weapons that treat shields in their own way, the facing wears down hit by hit.
+void tng_odds_attack_pierced(benchmark::State& state) {
+  tng_odds_of(state, "8 Ph-7, 4x2 LRG, 2 Stat, 2 Strike yellow");
+}
+BENCHMARK(tng_odds_attack_pierced)->Unit(benchmark::kMicrosecond);
+
+// The question as it is typed, to the tree of its answer.
+void tng_odds_question(benchmark::State& state) {
+  core::Tree question = core::Tree::table();
+  question.set("weapons", core::Tree::of(tng_typical));
+  for (const auto& [key, value] :
+       {std::pair{"tech", 3}, {"range", 2}, {"shields", 20}, {"reinforcement", 5}})
+    question.set(key, core::Tree::of(i64{value}));
+  const catalog::Catalog& catalog = tng_catalog();
+  for (auto _ : state) {
+    core::Tree answer;
+    core::Faults faults;
+    if (!staff::tng::answer_odds(catalog, question, nullptr, answer, faults)) std::abort();
+    benchmark::DoNotOptimize(answer);
+  }
+}
+BENCHMARK(tng_odds_question)->Unit(benchmark::kMicrosecond);
+
+void tng_odds_small_attack(benchmark::State& state) {
+  tng_odds_of(state, tng_small);
+}
+BENCHMARK(tng_odds_small_attack)->Unit(benchmark::kMicrosecond);
+
+// Every sequence of the dice of an attack whose shots need one d6 each.
+Outcomes tng_enumerated(const std::vector<Line>& lines) {
+  std::vector<const Line*> shots;
+  for (const Line& line : lines) shots.insert(shots.end(), line.shots, &line);
+  std::vector<i32> faces(shots.size(), 1);
+  std::vector<staff::tng::odds::Outcome> found(200);
+  staff::tng::odds::u128 all = 0;
+  for (bool more = true; more;) {
+    fire::Facing facing = tng_facing;
+    i64 inside = 0;
+    for (std::size_t i = 0; i < shots.size(); ++i) {
+      fire::Memory memory;
+      const fire::Strike strike = fire::strike(shots[i]->shot(), memory, faces[i]);
+      if (!strike.hits) continue;
+      const i64 halves = harm(shots[i]->aim, memory, strike.halves);
+      inside += absorb(facing, shots[i]->piercing, fire::points_of(halves));
+    }
+    ++found[static_cast<std::size_t>(inside)].numerator;
+    ++all;
+    more = false;
+    for (i32& face : faces) {
+      more = face < 6;
+      face = more ? face + 1 : 1;
+      if (more) break;
+    }
+  }
+  std::vector<staff::tng::odds::Outcome> possible;
+  for (std::size_t i = 0; i < found.size(); ++i)
+    if (found[i].numerator > 0) possible.push_back({static_cast<i64>(i), found[i].numerator, 0});
+  return Outcomes::gathered(std::move(possible), all);
+}
+
+void tng_odds_small_enumerated(benchmark::State& state) {
+  const std::vector<Line> lines = tng_attack(tng_small, 2);
+  Outcomes internals;
+  for (auto _ : state) internals = tng_enumerated(lines);
+  if (fingerprint(internals) != fingerprint(attack_of(lines, tng_facing)->internals)) std::abort();
+  state.SetLabel(std::string(tng_small) + " at 20 + 5: " + fingerprint(internals));
+}
+BENCHMARK(tng_odds_small_enumerated)->Unit(benchmark::kMicrosecond);
+
+}  // namespace
+}  // namespace klaxon

@@ -1,0 +1,38 @@
+// A blow at one facing: what its reinforcement and its shield take, and what gets inside.
+#pragma once
+
+#include "rules/tng/fire/gun.h"
+
+namespace klaxon::rules::tng::fire {
+
+struct Facing {
+  i64 reinforcement = 0;
+  i64 shield = 0;
+
+  friend bool operator==(const Facing&, const Facing&) = default;
+};
+
+// How the damage of a gun meets shields.
+struct Piercing {
+  base::Ratio bypass;         // share of a blow, or points from 1 on, that pass them
+  i64 boxes = 1, points = 1;  // so many boxes for so many points
+  bool extra = false;         // …those beyond one for a point do nothing inside (TNG-Stat.1)
+  bool outside_only = false;  // nothing gets inside (TNG-WB.8)
+  bool one_die_each = false;  // a die for each point, as long as there is a shield (TNG-Drain.3)
+  base::Ratio inside = 1;     // share of the rest that does internals, rounded down
+
+  bool plain() const {
+    return bypass == base::Ratio() && boxes == 1 && points == 1 && !outside_only && !one_die_each;
+  }
+};
+Piercing piercing_of(const Gun& gun);
+
+// The internals of a blow; the facing is left with what is left of it. Not for `one_die_each`.
+i64 absorb(Facing& facing, const Piercing& piercing, i64 points);
+
+// For `one_die_each`: one point at the shield, for which a die showed `rolled`. False, and nothing
+// done: there is no shield left, and the points that remain do inside_of() them.
+bool wear_by_die(Facing& facing, i32 rolled);
+i64 inside_of(const Piercing& piercing, i64 points);
+
+}  // namespace klaxon::rules::tng::fire

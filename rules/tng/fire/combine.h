@@ -1,0 +1,22 @@
+// How the shots of one line come together: as one hard hit, added up before they are rounded, or
+// each for itself; and what of a hit falls on the facing that is struck.
+#pragma once
+
+#include "rules/tng/fire/aim.h"
+
+namespace klaxon::rules::tng::fire {
+
+// Whether its shots may be one hard hit (TNG-Ph-7.1, TNG-Beam.2, TNG-PPDC.2, TNG-Phtn.1: boxes of
+// some construction line may).
+bool may_join(const Gun& gun);
+
+// Whether a hit counts in half points, so that the shots of one line are added up before the sum is
+// rounded down (TNG-Mauler.9; KCW at 4X by our reading).
+bool adds_up(const Gun& gun);
+
+// Of the points of one hit, those on the facing that is struck first. What is spread over facings
+// falls there as printed; of an enveloping warhead a sixth, with one of the odd points
+// (TNG-Pl-X.7). A hellbore is taken as fired directly (TNG-HB.4).
+i64 on_facing(const Shot& shot, i64 points);
+
+}  // namespace klaxon::rules::tng::fire

@@ -1,0 +1,85 @@
+#include "rules/tng/fire/gun.h"
+
+#include <algorithm>
+
+#include "rules/tng/catalog/trait_keys_table.h"
+
+namespace klaxon::rules::tng::fire {
+
+using namespace catalog;
+
+namespace {
+
+u32 bit_of(Class of) {
+  return 1U << static_cast<u32>(of);
+}
+
+Lock lock_of(const SystemAt& at) {
+  const u8* word = at.traits.get<u8>(trait("lock.all"));
+  if (word == nullptr) return Lock::none;
+  return std::string_view(lock_words[*word]) == "box" ? Lock::box : Lock::id;
+}
+
+// The mode that a borrowed one is in its own weapon, whose rows call it by that name.
+std::string_view name_there(const Catalog& catalog, const SystemAt& at, const Mode& mode) {
+  const Chart* chart = catalog.chart(mode);
+  for (const Mode& one : at.modes) {
+    const Chart* other = catalog.chart(one);
+    if (chart != nullptr && other != nullptr && *chart == *other) return one.id;
+  }
+  return mode.id;
+}
+
+}  // namespace
+
+i32 missile_reach(const SystemAt& rack, const MissileAt& missile) {
+  if (missile.reach > 0) return missile.reach;
+  for (const u16 key : {trait("flight.reach"), trait("flight.step")})
+    if (const i32* reach = rack.traits.get<i32>(key)) return *reach;
+  return 0;
+}
+
+Gun gun_of(const Catalog& catalog, u16 system, Level level, const Mode& mode) {
+  const System& built = catalog.systems[system];
+  Gun gun;
+  gun.catalog = &catalog;
+  gun.system = system;
+  gun.works_as = mode.acts_as.value_or(system);
+  gun.level = mode.acts_as ? mode.acts_level : level;
+  const System& rules = catalog.systems[gun.works_as];
+  gun.at = rules.at.has(gun.level) ? &rules.at.at(gun.level) : &built.at.at(level);
+  gun.mode = &mode;
+  gun.chart = catalog.chart(mode);
+  gun.mode_there = mode.acts_as ? name_there(catalog, *gun.at, mode) : std::string_view(mode.id);
+  gun.classes = built.classes | built.counts_as | mode.counts_as;
+  if (mode.acts_as) gun.classes |= rules.classes | rules.counts_as;
+  if (mode.gross) gun.classes |= bit_of(Class::gross);
+  gun.lock = lock_of(*gun.at);
+  if (!mode.missile) return gun;
+  const Missile& missile = catalog.missiles[*mode.missile];
+  if (missile.at.has(level)) gun.missile = &missile.at.at(level);
+  return gun;
+}
+
+bool Gun::called_phaser() const {
+  return std::string_view(family_words[rules().family]) == "phasers";
+}
+
+u32 Gun::shots_an_impulse() const {
+  const u32 turn = u32{mode->rate.turn} * mode->shots;
+  const u32 impulse = u32{mode->rate.impulse} * mode->shots;
+  return turn == 0 || impulse == 0 ? std::max(turn, impulse) : std::min(turn, impulse);
+}
+
+std::optional<i32> Gun::reach() const {
+  if (chart != nullptr && !chart->ranges.empty()) return chart->reach();
+  if (missile == nullptr) return std::nullopt;
+  const Missile& launched = catalog->missiles[*mode->missile];
+  if (launched.mine) return 1;
+  // what splits when it is launched flies as its parts do (TNG-Drn-B)
+  const bool splits = launched.splits_into.has_value();
+  return missile_reach(
+      *at, splits ? catalog->missiles[*launched.splits_into].at.at(mode->level) : *missile);
+}
+
+}  // namespace klaxon::rules::tng::fire

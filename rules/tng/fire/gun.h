@@ -1,0 +1,48 @@
+// One way to use a weapon at one tech level: what a shot needs of the catalogue, looked up once.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "rules/tng/catalog/catalog.h"
+
+namespace klaxon::rules::tng::fire {
+
+using catalog::Level;
+
+// Once a shot has hit a target, further ones there hit without a roll: those of the same box, or
+// those of every weapon of this id.
+enum class Lock : u8 { none, box, id };
+
+struct Gun {
+  const catalog::Catalog* catalog = nullptr;
+  u16 system = 0;                         // as built
+  u16 works_as = 0;                       // whose rules its shots follow; mostly itself
+  Level level = level_min;                // of those rules
+  const catalog::SystemAt* at = nullptr;  // of works_as, at that level
+  const catalog::Mode* mode = nullptr;    // of the weapon as built
+  const catalog::Chart* chart = nullptr;  // null: its shots have no figures
+  std::string_view mode_there;            // what works_as calls the mode
+  u32 classes = 0;                        // bits by Class: what screens and officers call it
+  Lock lock = Lock::none;
+  const catalog::MissileAt* missile = nullptr;  // that it launches; null: none
+
+  bool is(catalog::Class of) const { return (classes >> static_cast<u32>(of) & 1U) != 0; }
+  const catalog::System& built() const { return catalog->systems[system]; }
+  const catalog::System& rules() const { return catalog->systems[works_as]; }
+  const std::string& id() const { return built().id; }
+  // One of those that are called so, Ph-6 and on, not everything that is hit on Phaser.
+  bool called_phaser() const;
+  // Shots that one box can make in one impulse; 0: any number.
+  u32 shots_an_impulse() const;
+  // The last hex, as it is counted; none: as far as its formula gives something.
+  std::optional<i32> reach() const;
+};
+
+// `mode` is one of the weapon's at that level.
+Gun gun_of(const catalog::Catalog& catalog, u16 system, Level level, const catalog::Mode& mode);
+
+// How far what it launches strikes in an impulse.
+i32 missile_reach(const catalog::SystemAt& rack, const catalog::MissileAt& missile);
+
+}  // namespace klaxon::rules::tng::fire

@@ -1,0 +1,23 @@
+// From what a shot brings to damage: factors, what each shot and each box adds, and how much of it
+// the target feels. Counted in half points, for halves add up before they are rounded down.
+#pragma once
+
+#include "rules/tng/fire/aim.h"
+
+namespace klaxon::rules::tng::fire {
+
+// More than this is told as this (rules/tng/README.md).
+inline constexpr i64 damage_most = 2'000'000'000;
+
+// Of a shot that hit for `halves`; what its box has done is kept in `memory`.
+i64 harm(const Aim& aim, Memory& memory, i64 halves);
+
+// Of a blow, one shot or several joined into a hard hit: what the target feels of it, in whole
+// points.
+i64 felt(const Kept& kept, Memory& memory, i64 points);
+
+inline i64 points_of(i64 halves) {
+  return halves / 2;
+}
+
+}  // namespace klaxon::rules::tng::fire

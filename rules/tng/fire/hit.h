@@ -1,0 +1,26 @@
+// Charts with a number to hit: this or less on the dice.
+#pragma once
+
+#include <optional>
+
+#include "rules/tng/fire/aim.h"
+
+namespace klaxon::rules::tng::fire {
+
+struct HitNumber {
+  i32 number = 0;          // what is added to the dice is not in it
+  bool automatic = false;  // nothing is rolled
+};
+
+// None: it cannot fire so, at this range or at such a target (TNG-weapon-notes.1, TNG-Grav.6,
+// TNG-WFDG.7).
+std::optional<HitNumber> hit_number(const Shot& shot);
+
+// The figure that a hit has in a row: damage, strength, systems; of rows by size class that of the
+// target, of those by number the `index`th. Null: the chart has no such row, or no figure there.
+const catalog::Figure* figure_at(const Shot& shot, catalog::RowOf of, i32 index = 0);
+
+// How many facings a hit's damage is printed for, and the points of one, from the left.
+u32 facings_printed(const catalog::Chart& chart);
+
+}  // namespace klaxon::rules::tng::fire

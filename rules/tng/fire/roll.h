@@ -1,0 +1,20 @@
+// Charts by die: the roll picks the row, the range the column.
+//
+// TNG-weapon-notes.3: above 6 the roll is a 6, read one printed column farther for each point;
+// below 1 it is a 1, one column nearer, never nearer than the first. Past the last printed column
+// nothing happens. The columns beyond a mode's last range (an overload's) count as printed.
+#pragma once
+
+#include "rules/tng/fire/aim.h"
+
+namespace klaxon::rules::tng::fire {
+
+struct RollCell {
+  i32 damage = 0;
+  i32 permanent = 0;  // that only Construct mends (TNG-Cut.6)
+};
+
+// `natural` as it fell, `die` is added to it. Nothing where the chart has nothing.
+RollCell read_roll(const Shot& shot, i32 natural, i32 die);
+
+}  // namespace klaxon::rules::tng::fire

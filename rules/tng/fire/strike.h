@@ -1,0 +1,37 @@
+// What one shot brings, by the dice as they fell: the same for a battle, which rolls them, and for
+// odds, which go through them all.
+#pragma once
+
+#include "rules/tng/fire/hit.h"
+
+namespace klaxon::rules::tng::fire {
+
+// What keeps it from being fired so.
+enum class Bar : u8 {
+  none,
+  no_chart,   // it has no figures
+  range,      // beyond its last range
+  counted,    // within reach, but not as the range is counted
+  not_there,  // the chart has an N
+  target,     // never at such a target
+  speed,      // the chart has no row for such a speed
+  phase,      // not in this mode at what is out of phase
+};
+Bar bar(const Shot& shot);
+
+// What a shot gives: damage, or what its chart has in the place of that.
+catalog::RowOf given_by(const Gun& gun);
+
+// How many d6 are rolled for it; 0: it needs none.
+u32 dice_of(const Shot& shot, const Memory& memory);
+
+struct Strike {
+  bool hits = false;
+  i64 halves = 0;                         // half points, where nothing further is rolled
+  const catalog::Figure* dice = nullptr;  // else this figure is rolled
+  i32 permanent = 0;                      // points that only Construct mends
+};
+// `natural` is the sum of its dice; a shot that is barred never hits.
+Strike strike(const Shot& shot, const Memory& memory, i32 natural);
+
+}  // namespace klaxon::rules::tng::fire

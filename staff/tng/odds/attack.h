@@ -1,0 +1,21 @@
+// A whole attack: mixed weapons at one facing of the target, with its reinforcement.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "staff/tng/odds/line.h"
+#include "staff/tng/odds/outcomes.h"
+
+namespace klaxon::staff::tng::odds {
+
+struct AttackOdds {
+  Outcomes damage;     // that falls on the facing
+  Outcomes internals;  // that get through
+  Outcomes left;       // boxes of the shield
+};
+// All lines give damage; their shots come in this order. None: there are more different outcomes
+// than can be told apart.
+std::optional<AttackOdds> attack_of(std::span<const Line> lines, const fire::Facing& facing);
+
+}  // namespace klaxon::staff::tng::odds

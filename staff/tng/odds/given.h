@@ -1,0 +1,36 @@
+// What one line of shots gives: damage, or something else by its unit, and what comes with it.
+#pragma once
+
+#include <string>
+#include <utility>
+
+#include "core/catalog/faults.h"
+#include "staff/tng/odds/line_reading.h"
+#include "staff/tng/odds/sum.h"
+#include "staff/tng/odds/why.h"
+
+namespace klaxon::staff::tng::odds {
+
+// What only a few weapons are asked.
+struct Extra {
+  std::optional<i64> energy;  // put into a shot; none: as much as it takes, or 6
+  base::Ratio cost = 1;       // of a movement of the target
+  u32 ships = 1;              // that fire together (AMPB)
+};
+
+struct Given {
+  Outcomes outcomes;
+  std::string unit;  // empty: damage
+  std::vector<std::pair<std::string, Outcomes>> more;
+  std::vector<Reason> why;  // of what is particular
+};
+
+// None, and a fault, if there are too many outcomes to tell apart.
+std::optional<Given> give(const Line& line, const Extra& extra, core::Faults& faults);
+
+// What has no chart but a formula of its own: a Pressor, a wave, a string. None: it gives no
+// figures (and no fault), or cannot reach (a fault).
+std::optional<Given> give_without_chart(const catalog::Catalog& catalog, const Wanted& wanted,
+                                        const Extra& extra, core::Faults& faults);
+
+}  // namespace klaxon::staff::tng::odds

@@ -1,0 +1,13 @@
+// What a thing gives that does no damage: in words, from its figures.
+#pragma once
+
+#include <string>
+
+#include "staff/tng/odds/weapon_reading.h"
+
+namespace klaxon::staff::tng::odds {
+
+// "a tractor link of strength energy/distance, within 3 hexes".
+std::string gives_text(const catalog::Catalog& catalog, const Named& named);
+
+}  // namespace klaxon::staff::tng::odds

@@ -1,0 +1,31 @@
+// A line of shots from what was asked: with every bar to them told as a fault.
+#pragma once
+
+#include <optional>
+
+#include "staff/tng/odds/facts_reading.h"
+#include "staff/tng/odds/line.h"
+
+namespace klaxon::staff::tng::odds {
+
+struct Wanted {
+  Named named;
+  i32 range = 0;
+  u32 shots = 1;
+  u32 each = 0;  // shots of one box; 0: as many as it can make in an impulse
+  bool joined = false;
+};
+
+// The gun that the mode is: of a drone that fires, that of its shot.
+fire::Gun gun_of(const catalog::Catalog& catalog, const Named& named);
+
+// A size class that the mode has an effect on: the one asked for, else 3 or the nearest to it.
+i32 size_class_of(const fire::Gun& gun, const AskedFacts& asked);
+
+// Before anything bars it.
+Line line_of(const catalog::Catalog& catalog, const Wanted& wanted, const AskedFacts& asked);
+
+// False, and a fault, if its shots cannot be fired so.
+bool check_line(const Line& line, const Wanted& wanted, const Asking& asking, core::Faults& faults);
+
+}  // namespace klaxon::staff::tng::odds

@@ -1,0 +1,21 @@
+// What `klaxon odds tng` is asked, and its options: one weapon at one range or at all, or a whole
+// attack at one facing. answers.h has the forms of the answers.
+#pragma once
+
+#include <span>
+
+#include "core/catalog/faults.h"
+#include "core/catalog/tree.h"
+#include "rules/tng/catalog/catalog.h"
+#include "staff/odds_option.h"
+
+namespace klaxon::staff::tng {
+
+// Reads the question. False and every fault if it cannot be answered. `design` is null: odds in tng
+// are about weapons.
+bool answer_odds(const rules::tng::catalog::Catalog& catalog, const core::Tree& question,
+                 const core::Tree* design, core::Tree& out, core::Faults& faults);
+
+std::span<const OddsOption> odds_options();
+
+}  // namespace klaxon::staff::tng

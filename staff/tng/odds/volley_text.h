@@ -1,0 +1,17 @@
+// An attack as people write it: "3 Ph-7 standard, 2 Phtn overload, 2x8 PPDC @4".
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "staff/tng/odds/line_reading.h"
+
+namespace klaxon::staff::tng::odds {
+
+// BOXES[xSHOTS] WEAPON [MODE] [@RANGE] [combined], between commas. Without BOXES one; without
+// SHOTS one use of the mode. `range` for those that name none; -1: then each must. False, and every
+// fault.
+bool read_volley(const catalog::Catalog& catalog, const std::string& text, catalog::Level tech,
+                 i32 range, std::vector<Wanted>& out, core::Faults& faults);
+
+}  // namespace klaxon::staff::tng::odds

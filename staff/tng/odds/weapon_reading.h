@@ -1,0 +1,42 @@
+// Which weapon, in which mode, at which tech level: by the words of people.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/catalog/faults.h"
+#include "rules/tng/catalog/catalog.h"
+
+namespace klaxon::staff::tng::odds {
+
+namespace catalog = rules::tng::catalog;
+
+// By id, alias or file, whatever its capitals and strokes: "ph-7", "Plasma torpedo X".
+std::optional<u16> find_system(const catalog::Catalog& catalog, std::string_view text);
+
+struct Named {
+  u16 system = 0;
+  catalog::Level level = 0;
+  const catalog::Mode* mode = nullptr;  // null: it has none, being no weapon
+};
+
+// Where a fault is told: the option, and the words before the message's own.
+struct Asking {
+  std::string_view weapon = "weapon", mode = "mode", tech = "tech", range = "range";
+};
+
+// `tech` 0: the lowest level at which it can be had; `mode` empty: standard, or its first. None,
+// and faults that name what there is.
+std::optional<Named> read_weapon(const catalog::Catalog& catalog, std::string_view weapon,
+                                 std::string_view mode, catalog::Level tech, const Asking& asking,
+                                 core::Faults& faults);
+
+// "Ph-7 overload", or "Lab".
+std::string name_of(const catalog::Catalog& catalog, const Named& named);
+// "3 and 4".
+std::string levels_text(catalog::Levels levels);
+// "a", "a and b", "a, b and c".
+std::string listed(const std::vector<std::string>& words);
+
+}  // namespace klaxon::staff::tng::odds

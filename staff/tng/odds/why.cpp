@@ -1,0 +1,116 @@
+#include "staff/tng/odds/why.h"
+
+#include "rules/tng/catalog/energy.h"
+#include "rules/tng/fire/strike.h"
+#include "staff/tng/odds/weapon_reading.h"
+
+namespace klaxon::staff::tng::odds {
+
+using namespace catalog;
+
+namespace {
+
+std::string dice_text(u32 dice) {
+  return std::to_string(dice) + "d6";
+}
+
+std::string rolled_text(const Line& line) {
+  const fire::Shot shot = line.shot();
+  if (line.gun.chart == nullptr || shot.chart().kind == ChartKind::figure)
+    return "no roll: it strikes";
+  const Chart& chart = shot.chart();
+  const std::string dice = dice_text(chart.dice);
+  const std::string range = std::to_string(line.aim.counted);
+  if (chart.kind == ChartKind::roll) return dice + " on its chart at range " + range;
+  if (chart.kind == ChartKind::hit) {
+    const auto number = fire::hit_number(shot);
+    if (!number) return "it cannot hit";
+    if (number->automatic) return "no roll: it hits";
+    return "hits on " + std::to_string(number->number) + " or less on " + dice;
+  }
+  const i64 size = i64{chart.by_class} * line.facts.size_class;
+  const i64 less = i64{chart.by_range} * line.aim.counted + size - chart.plus;
+  if (chart.kind == ChartKind::over)
+    return std::to_string(chart.over) + " on more than " + std::to_string(less) + " on " + dice +
+           ", " + std::to_string(chart.equal) + " on just that: range and size class";
+  std::string text = dice;
+  if (less != 0) text += (less > 0 ? " - " : " + ") + std::to_string(less > 0 ? less : -less);
+  if (chart.times > 1) text = "(" + text + ") x " + std::to_string(chart.times);
+  return text +
+         (chart.by_class > 0 ? ": range and size class are taken off" : ": the range is taken off");
+}
+
+std::string signed_text(i64 by) {
+  return (by < 0 ? "-" : "+") + std::to_string(by < 0 ? -by : by);
+}
+
+std::string bent_text(const fire::Term& term) {
+  const auto times = term.row == nullptr ? std::nullopt : term.row->times;
+  const std::string factor = times ? "x " + number_text(*times) : "";
+  const std::string both = factor + (times && term.by != 0 ? " " : "") +
+                           (term.by != 0 || !times ? signed_text(term.by) : "");
+  if (term.of == Bent::die) return both + " to the die";
+  if (term.of == Bent::range) return both + " to the range";
+  if (term.of == Bent::hit) return both + " to the number to hit";
+  return both + " to the damage";
+}
+
+Reason reason_of(const Line& line, const fire::Term& term) {
+  const Catalog& catalog = *line.gun.catalog;
+  if (term.source == fire::Kept::no_system)
+    return {"asked for: " + bent_text(term), "TNG-weapon-notes.3"};
+  const System& source = catalog.systems[term.source];
+  const bool own = term.row != nullptr && !term.row->rule.empty();
+  return {source.id + ": " + bent_text(term), own ? term.row->rule : source.rule};
+}
+
+std::string kept_text(const fire::Kept& kept) {
+  if (kept.none) return "it does no damage";
+  if (kept.one) return "a point a box each turn";
+  return "damage divided by " + std::to_string(kept.divisor) +
+         (kept.up ? ", rounded up" : ", rounded down");
+}
+
+}  // namespace
+
+std::vector<Reason> reasons_of(const Line& line) {
+  fire::Terms terms;
+  const fire::Aim aim = fire::aim(line.gun, line.facts, &terms);
+  std::vector<Reason> out = {{rolled_text(line), line.gun.rules().rule}};
+  for (const fire::Term& term : terms) {
+    const bool fixed = line.gun.mode->true_die && term.of == Bent::die;
+    if (!fixed) out.push_back(reason_of(line, term));
+  }
+  const bool by_die = line.gun.chart != nullptr && line.gun.chart->kind == ChartKind::roll;
+  if (by_die && (aim.die != 0 || aim.die_each_hit != 0))
+    out.push_back(
+        {"above 6 it is a 6 one printed column farther for each point, below 1 a 1 one "
+         "column nearer",
+         "TNG-weapon-notes.3"});
+  const bool sums = line.gun.chart != nullptr && (line.gun.chart->kind == ChartKind::formula ||
+                                                  line.gun.chart->kind == ChartKind::over);
+  if (sums && aim.die != 0)
+    out.push_back(
+        {"high rolls are good here: what hinders is taken off the dice", line.gun.rules().rule});
+  if (!aim.kept.all() && aim.kept.by != fire::Kept::no_system) {
+    const System& by = line.gun.catalog->systems[aim.kept.by];
+    out.push_back({by.id + ": " + kept_text(aim.kept), by.rule});
+  }
+  if (line.arrives < line.of)
+    out.push_back({"it arrives in " + std::to_string(line.arrives) + " of " +
+                       std::to_string(line.of) + " throws, else it goes astray",
+                   line.gun.rules().rule});
+  return out;
+}
+
+core::Tree tree_of(const std::vector<Reason>& reasons) {
+  core::Tree list = core::Tree::list();
+  for (const Reason& reason : reasons) {
+    core::Tree& line = list.add(core::Tree::table());
+    line.set("of", core::Tree::of(reason.text));
+    line.set("rule", core::Tree::of(reason.rule));
+  }
+  return list;
+}
+
+}  // namespace klaxon::staff::tng::odds

@@ -1,0 +1,54 @@
+#include "staff/tng/staff.h"
+
+#include "staff/catalog_staff.h"
+#include "staff/tng/catalog_json.h"
+#include "staff/tng/odds/odds.h"
+#include "staff/tng/system.h"
+#include "staff/tng/yard/yard.h"
+
+namespace klaxon::staff::tng {
+
+using core::Faults;
+using core::Tree;
+
+namespace {
+
+class TngStaff final : public CatalogStaff<TngSystem> {
+ public:
+  using CatalogStaff::CatalogStaff;
+
+  void library_changed(std::vector<core::Fault>& faults) override { own().freeze(faults); }
+  bool catalogue(Tree& out, Faults&) const override {
+    out = catalog_tree(system().catalog());
+    return true;
+  }
+  bool odds(const Tree& question, const Tree* design, Tree& out, Faults& faults) const override {
+    return answer_odds(system().catalog(), question, design, out, faults);
+  }
+  Tree check_ship(std::string_view file, const Tree& design) const override {
+    return tng::check_ship(make_shelf(system().library(), system().catalog()), file, design);
+  }
+  bool print_ship(const Tree&, const Tree*, std::string&, Faults& faults) const override {
+    faults.add("not-yet", "Sheets come next.");
+    return false;
+  }
+  bool standing(const core::Game&, const core::StateBytes*, std::string_view,
+                Tree&) const override {
+    return false;
+  }
+  std::unique_ptr<Reasons> reasons(const core::Game&) const override { return nullptr; }
+  std::string_view example_file() const override { return ""; }
+  bool resolve(const Tree&, battle::match::DicePlan, core::DiceSource*, Resolved&,
+               Faults& faults) const override {
+    add_no_battles(faults);
+    return false;
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page) {
+  return std::make_unique<TngStaff>(library, rules_page);
+}
+
+}  // namespace klaxon::staff::tng

@@ -1,0 +1,21 @@
+// What tng offers the faces: the catalogue, the yard, sheets, odds of fire.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "codec/library.h"
+#include "staff/odds_option.h"
+#include "staff/staff.h"
+
+namespace klaxon::staff::tng {
+
+// `library` outlives the staff. `rules_page` is the text of docs/rules/tng.md and its folder; may
+// be empty.
+std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page);
+
+// What `klaxon odds` takes for this system besides what it takes for all.
+std::span<const OddsOption> odds_options();
+
+}  // namespace klaxon::staff::tng

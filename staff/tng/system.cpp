@@ -1,0 +1,47 @@
+#include "staff/tng/system.h"
+
+#include "rules/tng/lexicon.h"
+
+namespace klaxon::staff::tng {
+namespace {
+
+// Folders of the catalogue; ships and scenarios are read when they are asked for.
+constexpr const char* catalog_kinds[] = {"control",  "hull",  "power",    "weapons", "officers",
+                                         "missiles", "mines", "fighters", "races",   "tables"};
+
+}  // namespace
+
+void add_no_battles(core::Faults& faults) {
+  faults.add("no-battles",
+             "Battles of tng come with a later version: so far its ships can be built, priced and "
+             "printed, and the odds of their weapons asked for.");
+}
+
+TngSystem::TngSystem(const codec::Library& library) : CatalogSystem(library) {
+  std::vector<core::Fault> faults;
+  freeze(faults);
+}
+
+const core::Lexicon& TngSystem::lexicon() const {
+  return rules::tng::lexicon();
+}
+
+void TngSystem::freeze(std::vector<core::Fault>& faults) {
+  std::vector<rules::tng::catalog::SourceFile> files;
+  for (const char* kind : catalog_kinds)
+    for (const codec::Definition* entry : library().all(kind))
+      files.push_back({entry->kind, entry->id, entry->file, &entry->tree});
+  rules::tng::catalog::Catalog fresh;
+  if (rules::tng::catalog::read_catalog(files, faults, fresh)) catalog_ = std::move(fresh);
+}
+
+std::unique_ptr<core::Game> TngSystem::open(const battle::Setup&, core::Faults& faults) const {
+  add_no_battles(faults);
+  return nullptr;
+}
+
+void TngSystem::gather(const core::Tree&, battle::Setup&, core::Faults& faults) const {
+  add_no_battles(faults);
+}
+
+}  // namespace klaxon::staff::tng

@@ -1,0 +1,37 @@
+// tng as the faces see it: its catalogue and its ships. Battles come with the first slice of the
+// work; until then there are no scenarios, and no set-up opens.
+#pragma once
+
+#include <vector>
+
+#include "rules/tng/catalog/catalog.h"
+#include "staff/catalog_system.h"
+
+namespace klaxon::staff::tng {
+
+// The refusal of whatever needs a battle.
+void add_no_battles(core::Faults& faults);
+
+class TngSystem final : public CatalogSystem {
+ public:
+  // Freezes the catalogue of a library that is sound.
+  explicit TngSystem(const codec::Library& library);
+
+  const core::Lexicon& lexicon() const override;
+  std::string_view title() const override { return "The Next Generation"; }
+  std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
+
+  const rules::tng::catalog::Catalog& catalog() const { return catalog_; }
+  // Freezes the library as it is now; keeps the catalogue as it was if that has faults.
+  void freeze(std::vector<core::Fault>& faults);
+
+ protected:
+  std::span<const BotKind> bot_kinds() const override { return {}; }
+  int seats_of(const core::Tree& definition) const override { return listed_seats(definition); }
+  void gather(const core::Tree& options, battle::Setup& out, core::Faults& faults) const override;
+
+ private:
+  rules::tng::catalog::Catalog catalog_;
+};
+
+}  // namespace klaxon::staff::tng

@@ -1,0 +1,63 @@
+#include "tests/charts/tng/typed.h"
+
+// No energy is printed: 0. multiwarhead is printed "1(x4)" for hit points and damage: the figures
+// of one of its four half drones, with the reach of a half drone. probe: speed and reach (for
+// information) from "Probes" in the section on hull systems. The type half is printed in its table,
+// but Drn-B "cannot fire 1/2 space drones".
+TEST(TngCharts, TNG_Drn_B) {
+  klaxon::tests::expect_weapon("Drn-B", R"(
+mode single
+tech 3: energy 0; hold none; turn 2; impulse none; ammo 12; capacitor none; dice none; spaces 1;
+        hit_points 1; damage 2; reach 10
+tech 4: energy 0; hold none; turn 2; impulse none; ammo 14; capacitor none; dice none; spaces 1;
+        hit_points 1; damage 2; reach 12
+mode double
+tech 3: energy 0; hold none; turn 2; impulse none; ammo 12; capacitor none; dice none; spaces 2;
+        hit_points 2; damage 4; reach 10
+tech 4: energy 0; hold none; turn 2; impulse none; ammo 14; capacitor none; dice none; spaces 2;
+        hit_points 2; damage 4; reach 12
+mode triple
+tech 3: energy 0; hold none; turn 2; impulse none; ammo 12; capacitor none; dice none; spaces 3;
+        hit_points 3; damage 6; reach 10
+tech 4: energy 0; hold none; turn 2; impulse none; ammo 14; capacitor none; dice none; spaces 3;
+        hit_points 3; damage 6; reach 12
+mode quadruple
+tech 4: energy 0; hold none; turn 2; impulse none; ammo 14; capacitor none; dice none; spaces 4;
+        hit_points 4; damage 8; reach 12
+mode swordfish
+tech 3: energy 0; hold none; turn 2; impulse none; ammo 12; capacitor none; dice none; spaces 1;
+        hit_points 1; damage 0; reach 10
+tech 4: energy 0; hold none; turn 2; impulse none; ammo 14; capacitor none; dice none; spaces 1;
+        hit_points 1; damage 0; reach 12
+mode spearfish
+tech 3: energy 0; hold none; turn 2; impulse none; ammo 12; capacitor none; dice none; spaces 2;
+        hit_points 2; damage 2; reach 10
+tech 4: energy 0; hold none; turn 2; impulse none; ammo 14; capacitor none; dice none; spaces 2;
+        hit_points 2; damage 2; reach 12
+mode multiwarhead
+tech 3: energy 0; hold none; turn 2; impulse none; ammo 12; capacitor none; dice none; spaces 3;
+        hit_points 1; damage 1; reach 5
+tech 4: energy 0; hold none; turn 2; impulse none; ammo 14; capacitor none; dice none; spaces 3;
+        hit_points 1; damage 1; reach 6
+mode armored
+tech 3: energy 0; hold none; turn 2; impulse none; ammo 12; capacitor none; dice none; spaces 2;
+        hit_points 4; damage 2; reach 10
+tech 4: energy 0; hold none; turn 2; impulse none; ammo 14; capacitor none; dice none; spaces 2;
+        hit_points 4; damage 2; reach 12
+mode longrange
+tech 3: energy 0; hold none; turn 2; impulse none; ammo 12; capacitor none; dice none; spaces 1;
+        hit_points 1; damage 1; reach 15
+tech 4: energy 0; hold none; turn 2; impulse none; ammo 14; capacitor none; dice none; spaces 1;
+        hit_points 1; damage 1; reach 18
+mode hammerhead
+tech 3: energy 0; hold none; turn 2; impulse none; ammo 12; capacitor none; dice none; spaces 3;
+        hit_points 2; damage 0; reach 10
+tech 4: energy 0; hold none; turn 2; impulse none; ammo 14; capacitor none; dice none; spaces 3;
+        hit_points 2; damage 0; reach 12
+mode probe
+tech 3: energy 0; hold none; turn 2; impulse none; ammo 12; capacitor none; dice none; spaces 1;
+        hit_points 1; damage 0; reach 6; speed 20
+tech 4: energy 0; hold none; turn 2; impulse none; ammo 14; capacitor none; dice none; spaces 1;
+        hit_points 1; damage 0; reach 7; speed 30
+)");
+}

@@ -1,0 +1,35 @@
+#include "tests/charts/tng/typed.h"
+
+// Four Ph-XR: the table of Ph-XR.
+TEST(TngCharts, TNG_Ph_XG) {
+  klaxon::tests::expect_weapon("Ph-XG", R"(
+mode standard
+tech 3: energy 1/2; hold none; turn 4; impulse none; ammo none; capacitor 16; dice 1d6
+range  0 1 2 3 4 5 6 7 8 9 10 11
+1      1 2 2 2 2 2 2 2 2 1 1  1
+2      1 2 2 2 2 2 2 2 1 1 1  0
+3      1 1 2 2 2 2 2 1 1 1 0  0
+4      1 1 2 2 2 2 1 1 1 0 0  0
+5      1 1 1 2 2 1 1 1 0 0 0  0
+6      1 1 1 2 1 1 1 0 0 0 0  0
+tech 4: energy 1/2; hold none; turn 4; impulse none; ammo none; capacitor 20; dice 1d6
+same
+mode overload
+tech 3: energy 1; hold none; turn 4; impulse none; ammo none; capacitor 16; dice 1d6
+range  0 1 2 3 4
+1      2 4 4 4 4
+2      2 4 4 4 4
+3      2 2 4 4 4
+4      2 2 4 4 4
+5      2 2 2 4 4
+6      2 2 2 4 2
+tech 4: energy 1; hold none; turn 4; impulse none; ammo none; capacitor 20; dice 1d6
+range  0 1 2 3 4 5
+1      2 4 4 4 4 4
+2      2 4 4 4 4 4
+3      2 2 4 4 4 4
+4      2 2 4 4 4 4
+5      2 2 2 4 4 2
+6      2 2 2 4 2 2
+)");
+}
