@@ -113,6 +113,14 @@ void Ink::path(std::string_view steps, std::string_view look) {
   svg_ += "<path d=\"" + std::string(steps) + "\"" + std::string(look) + "/>\n";
 }
 
+void Ink::round(Point middle, int radius) {
+  svg_ += "<circle" + attribute("cx", middle.x) + attribute("cy", middle.y) +
+          attribute("r", radius) + "/>\n";
+  marks_.push_back({Mark::Kind::round,
+                    {middle.x - radius, middle.y - radius, 2 * radius, 2 * radius},
+                    ""});
+}
+
 void Ink::icon(Rect room, std::string_view svg) {
   marks_.push_back({Mark::Kind::icon, room, ""});
   svg_ += svg;

@@ -21,10 +21,9 @@ struct Rect {
   int bottom() const { return y + height; }
 };
 
-inline constexpr int text_size = 29;    // 8.2 points: nothing is smaller
-inline constexpr int text_line = 34;    // from line to line in lists and tables
-inline constexpr int text_rise = 22;    // of a line of that size above its foot, at most
-inline constexpr int box_pitch = 46;    // of boxes in lists; text of two letters fits
+inline constexpr int text_size = 29;  // 8.2 points: at the boxes of a ship, and in them
+inline constexpr int small_size = 25;  // 7.1 points: in panels; nothing is smaller
+inline constexpr int text_rise = 22;   // of a line of text_size above its foot, at most
 inline constexpr int page_width = 2100;  // A4
 inline constexpr int page_height = 2970;
 inline constexpr int page_margin = 100;
@@ -50,7 +49,7 @@ struct BoxFace {
 };
 
 struct Mark {
-  enum class Kind : u8 { box, text, figure, icon };  // a figure stands in the box before it
+  enum class Kind : u8 { box, text, figure, icon, round };  // a figure stands in the box before it
   Kind kind = Kind::box;
   Rect room;
   std::string words;
@@ -63,6 +62,8 @@ class Ink {
   void box(Rect room, const BoxFace& face);
   // Steps of a path; `look` are further attributes, each preceded by a space.
   void path(std::string_view steps, std::string_view look = "");
+  // A circle to tick.
+  void round(Point middle, int radius);
   // Takes room like text: an arc's icon.
   void icon(Rect room, std::string_view svg);
   // What belongs together, with its name for screen readers.

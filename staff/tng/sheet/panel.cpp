@@ -1,0 +1,171 @@
+#include "staff/tng/sheet/panel.h"
+
+#include <algorithm>
+
+namespace klaxon::staff::tng::sheet {
+
+namespace {
+
+constexpr int line_height = 32, line_foot = 24;  // of text
+constexpr int indent = 24;
+constexpr int pair_width = 250, narrow_width = 90;  // of the names in pairs
+constexpr int strip_names = 200;  // and of tracks
+constexpr int strip_pitch = 42, strip_height = 50;
+constexpr int tick_pitch = 28, tick_radius = 10;
+constexpr int cell_pad = 14;
+constexpr TextLook small{small_size, Anchor::start, false};
+
+int width_of_column(const std::vector<std::vector<std::string>>& rows, std::size_t column) {
+  int width = 0;
+  for (const auto& row : rows)
+    if (column < row.size()) width = std::max(width, width_of(row[column], small));
+  return width + cell_pad;
+}
+
+}  // namespace
+
+void PanelWriter::text(std::string_view words) {
+  bool first = true;
+  for (std::string& part : broken(words, column_width - indent, small)) {
+    Line line{.height = line_height, .held = !first};
+    line.words.push_back({first ? 0 : indent, std::move(part)});
+    add(std::move(line));
+    first = false;
+  }
+}
+
+void PanelWriter::pair(std::string_view name, std::string_view words) {
+  put_pair(name, words, pair_width);
+}
+
+void PanelWriter::narrow_pair(std::string_view name, std::string_view words) {
+  put_pair(name, words, narrow_width);
+}
+
+void PanelWriter::put_pair(std::string_view name, std::string_view words, int width) {
+  const auto names = broken(name, width - cell_pad, small);
+  const auto parts = broken(words, column_width - width, small);
+  for (std::size_t i = 0; i < std::max(names.size(), parts.size()); ++i) {
+    Line line{.height = line_height, .held = i > 0};
+    if (i < names.size()) line.words.push_back({0, names[i]});
+    if (i < parts.size()) line.words.push_back({width, parts[i]});
+    add(std::move(line));
+  }
+}
+
+void PanelWriter::boxes(std::string_view name, const std::vector<BoxFace>& faces) {
+  const auto names = broken(name, strip_names - cell_pad, small);
+  int pitch = strip_pitch;
+  for (const BoxFace& face : faces)
+    pitch = std::max(pitch, width_of(face.figure, {text_size, Anchor::middle, false}) + 8);
+  const int across = (column_width - strip_names) / pitch;
+  std::vector<Line> lines;
+  int place = 0;
+  const auto next = [&](auto put) {
+    if (place % across == 0) lines.push_back({.height = strip_height, .held = place > 0});
+    put(lines.back(), strip_names + place % across * pitch);
+    ++place;
+  };
+  for (std::size_t i = 0; i < faces.size(); ++i) {
+    if (faces[i].firm && (i == 0 || !faces[i - 1].firm))
+      next([&](Line& line, int x) {
+        line.words.push_back({x + pitch / 2, "!!", {small_size, Anchor::middle, true}});
+      });
+    next([&](Line& line, int x) { line.boxes.push_back({x, pitch, faces[i]}); });
+  }
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i == lines.size()) lines.push_back({.height = line_height, .held = true});
+    lines[i].words.push_back({0, names[i]});
+  }
+  for (Line& line : lines) add(std::move(line));
+}
+
+void PanelWriter::ticks(std::string_view name, int count) {
+  const auto names = broken(name, strip_names - cell_pad, small);
+  const int across = (column_width - strip_names) / tick_pitch;
+  const int rows = std::max(static_cast<int>(names.size()), (count + across - 1) / across);
+  for (int row = 0; row < rows; ++row) {
+    Line line{.height = line_height, .held = row > 0};
+    if (row < static_cast<int>(names.size()))
+      line.words.push_back({0, names[static_cast<std::size_t>(row)]});
+    for (int i = row * across; i < std::min(count, (row + 1) * across); ++i)
+      line.rounds.push_back(strip_names + (i - row * across) * tick_pitch);
+    add(std::move(line));
+  }
+}
+
+void PanelWriter::table(const std::vector<std::vector<std::string>>& rows) {
+  const std::size_t columns = rows.front().size();
+  const int names = width_of_column(rows, 0);
+  std::size_t from = 1;
+  do {
+    std::size_t to = from;
+    int width = names;
+    std::vector<int> widths;
+    while (to < columns) {
+      const int next = width_of_column(rows, to);
+      if (to > from && width + next > column_width) break;
+      width += next;
+      widths.push_back(next);
+      ++to;
+    }
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+      Line line{.height = line_height, .ruled = r == 1, .held = r > 0};
+      line.words.push_back({0, rows[r][0]});
+      int x = names;
+      for (std::size_t c = from; c < to; ++c) {
+        const int wide = widths[c - from];
+        if (!rows[r][c].empty())
+          line.words.push_back(
+              {x + wide / 2, rows[r][c], {small_size, Anchor::middle, r == 0}});
+        x += wide;
+      }
+      add(std::move(line));
+    }
+    from = to;
+  } while (from < columns);
+}
+
+std::size_t lines_fitting(const Panel& panel, std::size_t from, int height) {
+  int used = title_height;
+  std::size_t to = from;
+  while (to < panel.lines.size() && used + panel.lines[to].height <= height)
+    used += panel.lines[to++].height;
+  if (to == panel.lines.size()) return to;
+  // what belongs together stays together, unless it is all that there is
+  std::size_t cut = to;
+  while (cut > from && panel.lines[cut].held) --cut;
+  return cut > from ? cut : to;
+}
+
+int height_of(const Panel& panel, std::size_t from, std::size_t to) {
+  int height = title_height;
+  for (std::size_t i = from; i < to; ++i) height += panel.lines[i].height;
+  return height;
+}
+
+void draw_panel(const Panel& panel, std::size_t from, std::size_t to, Point corner, Ink& ink) {
+  ink.open("panel\" fill=\"#fff", panel.title);
+  const std::string title = panel.title + (from > 0 ? " (continued)" : "");
+  ink.text({corner.x, corner.y + 28}, title, {text_size, Anchor::start, true});
+  const auto rule = [&](int y) {
+    ink.path("M" + at({corner.x, y}) + "h" + std::to_string(column_width));
+  };
+  rule(corner.y + 37);
+  int y = corner.y + title_height;
+  for (std::size_t i = from; i < to; ++i) {
+    const Line& line = panel.lines[i];
+    const int foot = y + (line.boxes.empty() ? line_foot : strip_pitch / 2 + line_foot / 3 + 2);
+    if (line.ruled) rule(y);
+    for (const Line::Words& words : line.words)
+      ink.text({corner.x + words.x, foot}, words.words, words.look);
+    for (const Line::Boxed& box : line.boxes)
+      ink.box({corner.x + box.x, y + 4, box.pitch, strip_pitch}, box.face);
+    for (const int x : line.rounds)
+      ink.round({corner.x + x + tick_radius, y + line_height / 2}, tick_radius);
+    y += line.height;
+  }
+  ink.close();
+}
+
+}  // namespace klaxon::staff::tng::sheet
