@@ -14,7 +14,7 @@ using design::Shelf;
 
 namespace {
 
-constexpr i64 ticks_most = 40;  // of one kind of one group: more is told as a number
+constexpr int ticks_most = 40;  // of one kind of one group: more is told as a number
 
 std::string content_text(const Shelf& shelf, const Content& content) {
   switch (content.use) {
@@ -87,6 +87,14 @@ std::string fighter_text(const Shelf& shelf, const Fighter& fighter, design::Lev
   return listed(words);
 }
 
+// So many in each of its boxes.
+void write_ammunition(const std::string& name, int each, int boxes, const std::string& unit,
+                      PanelWriter& out) {
+  if (each * boxes <= ticks_most) return out.ticks(name, each * boxes);
+  out.text(name + ": " + (boxes > 1 ? std::to_string(boxes) + " x " : "") + std::to_string(each) +
+           unit);
+}
+
 }  // namespace
 
 Panel cargo_panel(const Shelf& shelf, const design::Design& design) {
@@ -102,23 +110,19 @@ Panel cargo_panel(const Shelf& shelf, const design::Design& design) {
 
 Panel ammunition_panel(const Shelf& shelf, const design::Design& design) {
   PanelWriter out("Ammunition");
-  const auto put = [&](const std::string& name, i64 count) {
-    if (count > ticks_most)
-      out.text(name + ": " + std::to_string(count));
-    else
-      out.ticks(name, static_cast<int>(count));
-  };
   for (const Group& group : design.groups) {
     if (!group.sound) continue;
+    const std::string name = name_of(shelf, group);
     for (const design::Load& load : group.loads)
-      put(name_of(shelf, group) + " " + shelf.catalog->missiles[load.missile].id,
-          i64{load.count} * group.count);
+      write_ammunition(name + " " + shelf.catalog->missiles[load.missile].id, load.count,
+                       group.count, "", out);
     const catalog::System& system = shelf.system(group.build.system);
     if (!group.loads.empty() || !system.at.has(group.build.level)) continue;
     const catalog::Ammo& ammo = system.at.at(group.build.level).ammo;
     if (ammo.most > 0)
-      put(name_of(shelf, group) + " " + catalog::ammo_unit_words[static_cast<u32>(ammo.unit)],
-          i64{ammo.most} * group.count);
+      write_ammunition(name, ammo.most, group.count,
+                       std::string(" ") + catalog::ammo_unit_words[static_cast<u32>(ammo.unit)],
+                       out);
   }
   return out.done();
 }

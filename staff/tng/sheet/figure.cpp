@@ -23,13 +23,10 @@ void Figure::move(int dx, int dy) {
 Figure lay_out(const std::vector<Piece>& pieces, const Style& style, int width, Metrics metrics) {
   Hull hull;
   lay_hull(pieces, style, width, metrics, hull);
-  const bool moves = std::ranges::any_of(pieces, [](const Piece& piece) {
-    return piece.zone == Zone::side_engine || piece.zone == Zone::keel_engine;
-  });
-  if (moves)
-    lay_pods(pieces, style, metrics, hull);
-  else
+  if (style.ring)
     lay_ring(metrics, hull);
+  else
+    lay_pods(pieces, style, metrics, hull);
   lay_layers(pieces, metrics, hull);
   Figure out;
   for (std::vector<Shape>* layer : {&hull.under, &hull.hulls, &hull.over}) take(*layer, out.shapes);

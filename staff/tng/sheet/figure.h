@@ -1,7 +1,7 @@
 // A ship seen from above, bow up, laid out from its own boxes alone: rows of blocks on the keel,
 // engines in pods at its sides and astern, the hull's outline round them, and shields and armour
-// outside by the facings that they cover. Anything without an engine is a station in a ring. The
-// keel is x = 0, y runs aft.
+// outside by the facings that they cover. A station has a ring in the place of pods. The keel is
+// x = 0, y runs aft.
 #pragma once
 
 #include <vector>

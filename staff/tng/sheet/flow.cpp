@@ -14,30 +14,44 @@ class Flowing {
     out_.pages = pages;
   }
 
+  // In one piece if it fits somewhere; else cut, if it need not go on a further page so, or would
+  // not fit there either.
   void place(const Panel& panel) {
-    std::size_t from = 0;
+    const int wanted = height_of(panel, 0, panel.lines.size());
+    for (Column& column : columns_)
+      if (wanted <= column.bottom - column.top) {
+        put(panel, 0, panel.lines.size(), column);
+        return;
+      }
+    const Flowing before = *this;
+    std::size_t from = cut(panel, 0);
+    if (from == panel.lines.size()) return;
+    if (wanted <= page_bottom - next_page_top) {
+      *this = before;
+      from = 0;
+    }
     while (from < panel.lines.size()) {
-      const std::size_t to = next_part(panel, from);
-      if (to > from) from = to;
+      turn();
+      from = cut(panel, from);
     }
   }
   Flow done() { return std::move(out_); }
 
  private:
-  // All of it where that fits; else as much as a column takes.
-  std::size_t next_part(const Panel& panel, std::size_t from) {
-    const int wanted = height_of(panel, from, panel.lines.size());
-    for (Column& column : columns_)
-      if (wanted <= column.bottom - column.top) return put(panel, from, panel.lines.size(), column);
+  // Into the columns that there are, a part each; returns where it stopped.
+  std::size_t cut(const Panel& panel, std::size_t from) {
     for (Column& column : columns_) {
       const std::size_t to = lines_fitting(panel, from, column.bottom - column.top);
-      if (to >= from + least_lines && wanted > page_bottom - next_page_top)
-        return put(panel, from, to, column);
+      if (to == panel.lines.size() || to >= from + least_lines) from = put(panel, from, to, column);
+      if (from == panel.lines.size()) break;
     }
+    return from;
+  }
+
+  void turn() {
     for (int i = 0; i < columns_count; ++i)
       columns_.push_back({out_.pages, column_x(i), next_page_top, page_bottom});
     ++out_.pages;
-    return from;
   }
 
   std::size_t put(const Panel& panel, std::size_t from, std::size_t to, Column& column) {

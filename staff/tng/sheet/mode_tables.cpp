@@ -18,15 +18,18 @@ struct Row {
   Cells cells;
 };
 
-std::string tenths(double number) {
+// "1/2", "2+1/2"; else a figure behind the point.
+std::string fraction(double number) {
   const i64 tenths = static_cast<i64>(number * 10 + (number < 0 ? -0.5 : 0.5));
-  return std::to_string(tenths / 10) + "." + std::to_string(std::abs(tenths % 10));
+  const std::string whole = std::to_string(tenths / 10);
+  if (tenths % 10 == 5) return tenths < 10 ? "1/2" : whole + "+1/2";
+  return whole + "." + std::to_string(std::abs(tenths % 10));
 }
 
 std::string text_of(const Tree* tree) {
   if (tree == nullptr) return "";
   if (tree->is(Tree::Kind::whole)) return std::to_string(tree->whole);
-  if (tree->is(Tree::Kind::number)) return tenths(tree->number);
+  if (tree->is(Tree::Kind::number)) return fraction(tree->number);
   return tree->is(Tree::Kind::text) ? tree->text : "";
 }
 
@@ -95,6 +98,19 @@ class ModeChart {
     return static_cast<int>(most) - 1;
   }
 
+  // Numbers to hit and damage that goes by the range, in one row: "7/2".
+  bool join_damage() {
+    const auto damage = std::ranges::find(rows_, "damage", &Row::name);
+    const auto hit = std::ranges::find(rows_, "", &Row::name);
+    if (damage == rows_.end() || hit == rows_.end()) return false;
+    damage->cells.resize(std::max(damage->cells.size(), hit->cells.size()));
+    for (std::size_t i = 0; i < hit->cells.size(); ++i)
+      if (!hit->cells[i].empty())
+        hit->cells[i] += "/" + (damage->cells[i].empty() ? "-" : damage->cells[i]);
+    rows_.erase(damage);
+    return true;
+  }
+
   // A row that is the same wherever there is something, taken out: its figure.
   std::string constant(std::string_view name) {
     const auto row = std::ranges::find(rows_, name, &Row::name);
@@ -145,10 +161,11 @@ class ModeChart {
     }
   }
 
+  // Several where it goes by something else too: webs by how many hexes they fill.
   void put_values(const Tree& value, std::size_t range) {
-    if (!value.is(Tree::Kind::list)) return put(rows_, "", range, text_of(&value));
-    for (std::size_t i = 0; i < value.items.size(); ++i)
-      put(rows_, "for " + std::to_string(i + 1), range, text_of(&value.items[i]));
+    std::vector<std::string> texts;
+    for (const Tree& item : value.items) texts.push_back(text_of(&item));
+    put(rows_, "", range, texts.empty() ? text_of(&value) : listed(texts, "/"));
   }
 
   static std::string plain(std::string words) {
@@ -181,37 +198,43 @@ class ModeChart {
   bool by_roll_ = false;
 };
 
+// "2", "up to 4 warp", "3 and 1 each"; "" if it needs none.
 std::string energy_words(const Tree& mode) {
   std::string energy = exact(mode, "energy");
   if (energy == "any" && mode.find("energy_most") != nullptr)
-    energy = "up to " + exact(mode, "energy_most");
+    energy = "to " + exact(mode, "energy_most");
   if (const Tree* kind = mode.find("energy_kind")) {
     std::string word = kind->text;
     std::ranges::replace(word, '_', ' ');
     energy += " " + word;
   }
-  std::string text = energy.empty() ? "" : "energy " + energy;
   if (const std::string each = exact(mode, "energy_each"); !each.empty())
-    text += " and " + each + " each";
-  if (const std::string hold = exact(mode, "hold"); !hold.empty()) text += ", hold " + hold;
-  return text;
+    energy += "+" + each + " each";
+  return energy;
 }
 
 std::string range_text(std::size_t from, std::size_t to) {
   return from == to ? std::to_string(from) : std::to_string(from) + "-" + std::to_string(to);
 }
 
-// Ranges side by side with the same figures are one column.
-std::vector<std::vector<std::string>> table_of(const std::vector<Row>& rows,
-                                               const std::string& corner) {
+using Table = std::vector<std::vector<std::string>>;
+
+// Columns in which nothing stands are left out.
+void drop_empty(Table& table) {
+  for (std::size_t c = table.front().size(); c-- > 1;) {
+    if (std::any_of(table.begin() + 1, table.end(), [&](const auto& row) { return !row[c].empty(); }))
+      continue;
+    for (auto& row : table) row.erase(row.begin() + static_cast<std::ptrdiff_t>(c));
+  }
+}
+
+// To a table with a line for each row: ranges side by side with the same figures are one column.
+void add_ranges(const std::vector<Row>& rows, Table& table) {
   std::size_t reach = 0;
   for (const Row& row : rows) reach = std::max(reach, row.cells.size());
   const auto cell = [](const Row& row, std::size_t range) {
     return range < row.cells.size() ? row.cells[range] : std::string();
   };
-  std::vector<std::vector<std::string>> table(rows.size() + 1);
-  table[0].push_back(corner);
-  for (std::size_t r = 0; r < rows.size(); ++r) table[r + 1].push_back(rows[r].name);
   for (std::size_t from = 0; from < reach;) {
     const auto like_first = [&](std::size_t range) {
       return std::ranges::all_of(
@@ -228,7 +251,6 @@ std::vector<std::vector<std::string>> table_of(const std::vector<Row>& rows,
     }
     from = to;
   }
-  return table;
 }
 
 class ModesWriter {
@@ -240,29 +262,18 @@ class ModesWriter {
   void write(const std::vector<std::string>& wanted) {
     missiles(wanted);
     for (std::size_t i = 0; i < charts_.size(); ++i) {
-      ModeChart& chart = charts_[i];
-      if (chart.launched()) continue;
-      std::vector<std::string> words = {energy_words(chart.mode())};
-      const std::string unit = chart.unit();
-      const bool told = as_before(i, words);
-      if (!told) {
-        if (const std::string damage = chart.constant("damage"); !damage.empty())
-          words.push_back("damage " + damage);
-        if (!unit.empty() && unit != "damage") words.push_back("gives " + unit);
-      }
-      if (const Tree* as = chart.mode().find("acts_as")) words.push_back("as " + as->text);
-      if (const i64 boxes = number(chart.mode(), "boxes"); boxes > 1)
-        words.push_back(std::to_string(boxes) + " boxes");
-      if (const i64 shots = number(chart.mode(), "shots"); shots > 1)
-        words.push_back(std::to_string(shots) + " shots");
-      out_.text(chart.id() + ": " + listed(words));
-      if (told) continue;
-      if (chart.by_roll())
-        by_roll(chart);
+      if (charts_[i].launched()) continue;
+      if (charts_[i].by_roll() || charts_[i].rows().empty())
+        alone(i);
       else
-        gather(chart);
+        gather(charts_[i]);
     }
-    if (!together_.empty()) out_.table(table_of(together_, "range"));
+    if (lines_.empty()) return;
+    for (const Note& note : notes_) out_.text(note.words + ": " + listed(note.modes));
+    Table table = std::move(heads_);
+    drop_empty(table);
+    add_ranges(lines_, table);
+    out_.table(table);
   }
 
  private:
@@ -288,19 +299,60 @@ class ModesWriter {
     return false;
   }
 
-  void by_roll(const ModeChart& chart) {
-    if (!chart.rows().empty()) out_.table(table_of(chart.rows(), "die"));
+  // With a table of its own: a die gives the figure.
+  void alone(std::size_t at) {
+    const ModeChart& chart = charts_[at];
+    std::vector<std::string> words = others_of(chart.mode());
+    const bool told = as_before(at, words);
+    if (const std::string hold = exact(chart.mode(), "hold"); !hold.empty())
+      words.insert(words.begin(), "hold " + hold);
+    if (const std::string energy = energy_words(chart.mode()); !energy.empty())
+      words.insert(words.begin(), "energy " + energy);
+    out_.text(chart.id() + ": " + listed(words));
+    if (told || chart.rows().empty()) return;
+    Table table = {{"die"}};
+    for (const Row& row : chart.rows()) table.push_back({row.name});
+    add_ranges(chart.rows(), table);
+    out_.table(table);
   }
 
-  // Charts of numbers to hit and of figures share one table; what is the same for all is one row.
-  void gather(const ModeChart& chart) {
-    for (const Row& row : chart.rows())
-      together_.push_back({listed({chart.id(), row.name}, " "), row.cells});
+  static std::vector<std::string> others_of(const Tree& mode) {
+    std::vector<std::string> words;
+    if (const Tree* as = mode.find("acts_as")) words.push_back("as " + as->text);
+    if (const i64 boxes = number(mode, "boxes"); boxes > 1)
+      words.push_back(std::to_string(boxes) + " boxes");
+    if (const i64 shots = number(mode, "shots"); shots > 1)
+      words.push_back(std::to_string(shots) + " shots");
+    return words;
+  }
+
+  // In the table that all others share: numbers to hit, and figures.
+  void gather(ModeChart& chart) {
+    const Tree& mode = chart.mode();
+    const std::string damage = chart.constant("damage");
+    for (const std::string& words : others_of(mode)) note(words, chart.id());
+    if (damage.empty() && chart.join_damage()) note("to hit/damage", chart.id());
+    if (!chart.unit().empty() && chart.unit() != "damage") note(chart.unit(), chart.id());
+    if (heads_.empty()) heads_.push_back({"", "en.", "hold", "dam."});
+    bool first = true;
+    for (const Row& row : chart.rows()) {
+      lines_.push_back(row);
+      heads_.push_back({first ? listed({chart.id(), row.name}, " ") : "  " + row.name, "", "", ""});
+      if (first)
+        heads_.back() = {heads_.back()[0], energy_words(mode), exact(mode, "hold"), damage};
+      first = false;
+    }
+  }
+
+  void note(const std::string& words, const std::string& mode) {
+    auto found = std::ranges::find(notes_, words, &Note::words);
+    if (found == notes_.end()) found = notes_.insert(notes_.end(), {words, {}});
+    found->modes.push_back(mode);
   }
 
   // What a rack launches, a row each.
   void missiles(const std::vector<std::string>& wanted) {
-    std::vector<std::vector<std::string>> table;
+    Table table;
     for (const ModeChart& chart : charts_) {
       const Tree& mode = chart.mode();
       if (!chart.launched()) continue;
@@ -311,34 +363,31 @@ class ModesWriter {
                        text_of(mode.find("reach")), text_of(mode.find("hit_points")),
                        text_of(mode.find("speed"))});
     }
-    if (!table.empty()) out_.table(without_empty(std::move(table)));
+    if (table.empty()) return;
+    drop_empty(table);
+    out_.table(table);
   }
 
-  // At range 0, and one hex away where that differs; "-" for what harms nothing.
+  // In its hex, and one hex away where that differs; "-" for what harms nothing.
   static std::string strikes(const ModeChart& chart) {
     std::vector<std::string> figures;
     for (const Row& row : chart.rows())
       for (const std::string& cell : row.cells)
-        if (!cell.empty() && std::ranges::find(figures, cell) == figures.end())
+        if (!cell.empty() && cell != "0" && std::ranges::find(figures, cell) == figures.end())
           figures.push_back(cell);
     return figures.empty() ? "-" : listed(figures, "/");
   }
 
-  // Columns in which nothing stands are left out.
-  static std::vector<std::vector<std::string>> without_empty(
-      std::vector<std::vector<std::string>> table) {
-    for (std::size_t c = table.front().size(); c-- > 1;) {
-      const bool any = std::any_of(table.begin() + 1, table.end(),
-                                   [&](const auto& row) { return !row[c].empty(); });
-      if (any) continue;
-      for (auto& row : table) row.erase(row.begin() + static_cast<std::ptrdiff_t>(c));
-    }
-    return table;
-  }
+  struct Note {
+    std::string words;
+    std::vector<std::string> modes;
+  };
 
   PanelWriter& out_;
   std::vector<ModeChart> charts_;
-  std::vector<Row> together_;
+  Table heads_;             // of the table that charts share: the first columns
+  std::vector<Row> lines_;  // and its figures by range
+  std::vector<Note> notes_;
 };
 
 }  // namespace

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "rules/tng/design/bill.h"
 #include "staff/tng/sheet/charts.h"
 #include "staff/tng/sheet/figure_drawing.h"
 #include "staff/tng/sheet/plan.h"
@@ -14,20 +13,20 @@ namespace klaxon::staff::tng::sheet {
 namespace {
 
 constexpr TextLook name_look{60, Anchor::start, true};
+constexpr TextLook price_look{60, Anchor::end, true};
 constexpr TextLook class_look{34, Anchor::start, false};
 constexpr int name_line = 66, class_line = 42;
 
 // The ship's name, class and race at the head of a page.
 class Head {
  public:
-  Head(const design::Shelf& shelf, const design::Design& design) : design_(design) {
+  Head(const design::Design& design, std::string_view race, std::string_view price)
+      : design_(design), price_(price) {
     const int width = page_width - 2 * page_margin;
-    names_ = broken(design.name, width, name_look);
-    std::vector<std::string> words = {design.class_name};
-    if (design.race != design::Design::no_race)
-      words.push_back(shelf.catalog->races[design.race].name);
-    words.push_back("tech " + std::to_string(design.tech) + "X");
-    classes_ = broken(listed(words), width, class_look);
+    names_ = broken(design.name, width - width_of(price, price_look) - column_gap, name_look);
+    classes_ = broken(listed({design.class_name, std::string(race),
+                              "tech " + std::to_string(design.tech) + "X"}),
+                      width, class_look);
   }
 
   int bottom() const {
@@ -37,6 +36,7 @@ class Head {
 
   void draw(Ink& ink) const {
     int foot = page_margin - 14;
+    ink.text({page_width - page_margin, foot + name_line}, price_, price_look);
     for (const std::string& line : names_) ink.text({page_margin, foot += name_line}, line, name_look);
     for (const std::string& line : classes_)
       ink.text({page_margin, foot += class_line}, line, class_look);
@@ -62,6 +62,7 @@ class Head {
   }
 
   const design::Design& design_;
+  std::string price_;
   std::vector<std::string> names_, classes_;
 };
 
@@ -76,12 +77,13 @@ bool moves(const std::vector<Piece>& pieces) {
 std::vector<Ink> draw_pages(const design::Shelf& shelf, const design::Design& design,
                             const Losses& losses) {
   const std::vector<Piece> pieces = pieces_of(shelf, design, losses);
-  std::vector<Panel> panels = ship_panels(shelf, design, losses);
+  const Price price = price_of(shelf, design);
+  std::vector<Panel> panels = ship_panels(shelf, design, price, losses);
   for (Panel& chart : chart_panels(shelf, design)) panels.push_back(std::move(chart));
-  const std::string race = design.race == design::Design::no_race
-                               ? ""
-                               : shelf.catalog->races[design.race].name;
-  const Head head(shelf, design);
+  const std::string race =
+      design.race == design::Design::no_race ? "" : shelf.catalog->races[design.race].id;
+  const Head head(design, race,
+                  price.bill ? "BPV " + std::to_string(price.bill->bpv) : "");
   const Plan plan = plan_sheet(pieces, style_of(race, moves(pieces)), panels, head.bottom());
   std::vector<Ink> pages(plan.flow.pages);
   head.draw(pages.front());

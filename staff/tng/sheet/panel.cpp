@@ -8,9 +8,9 @@ namespace {
 
 constexpr int line_height = 32, line_foot = 24;  // of text
 constexpr int indent = 24;
-constexpr int pair_width = 250, narrow_width = 90;  // of the names in pairs
-constexpr int strip_names = 200;  // and of tracks
-constexpr int strip_pitch = 42, strip_height = 50;
+constexpr int pair_width = 300, narrow_width = 90;  // of the names in pairs
+constexpr int strip_names = 236;  // and of tracks
+constexpr int strip_pitch = 38, strip_height = 46;
 constexpr int tick_pitch = 28, tick_radius = 10;
 constexpr int cell_pad = 14;
 constexpr TextLook small{small_size, Anchor::start, false};
@@ -26,10 +26,14 @@ int width_of_column(const std::vector<std::vector<std::string>>& rows, std::size
 
 void PanelWriter::text(std::string_view words) {
   bool first = true;
-  for (std::string& part : broken(words, column_width - indent, small)) {
+  while (!words.empty()) {
+    // what follows the first line has less room
+    const auto parts = broken(words, column_width - (first ? 0 : indent), small);
     Line line{.height = line_height, .held = !first};
-    line.words.push_back({first ? 0 : indent, std::move(part)});
+    line.words.push_back({first ? 0 : indent, parts.front()});
     add(std::move(line));
+    words.remove_prefix(std::min(words.size(), parts.front().size()));
+    while (words.starts_with(' ')) words.remove_prefix(1);
     first = false;
   }
 }

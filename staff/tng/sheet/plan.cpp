@@ -7,7 +7,7 @@ namespace klaxon::staff::tng::sheet {
 
 namespace {
 
-constexpr int pitches[] = {46, 42};
+constexpr int pitches[] = {56, 50, 46, 42};
 constexpr int hull_least = 400, hull_step = 60, hull_most = 1640;
 constexpr int beside_width = 2 * column_width + column_gap;
 constexpr int whole_width = page_width - 2 * page_margin;
@@ -52,26 +52,69 @@ class Planner {
     figure.move(page_margin + width / 2, top - figure.top);
   }
 
-  static std::vector<Column> columns_beside_top(int top, std::size_t page) {
+  static std::vector<Column> columns_below(int top, std::size_t page) {
     std::vector<Column> columns;
     for (int i = 0; i < columns_count; ++i)
       columns.push_back({page, column_x(i), top, page_bottom});
     return columns;
   }
   std::vector<Column> columns_beside(const Figure& figure, int width) const {
-    std::vector<Column> columns = columns_beside_top(figure.bottom + figure_gap, 0);
+    std::vector<Column> columns = columns_below(figure.bottom + figure_gap, 0);
     if (width == whole_width) return columns;
     columns.back().top = top_;
     std::ranges::rotate(columns, columns.end() - 1);
     return columns;
   }
 
-  // As few as will do, a page each.
+  // Each part a figure on a page of its own.
   Plan in_parts() const {
     Plan plan;
-    plan.metrics = {pitches[1]};
-    std::vector<Piece> rest = pieces_;
+    plan.metrics = {pitches[std::size(pitches) - 1]};
+    std::vector<Piece> all = pieces_;
+    // what lies outside comes first: round the bow, if that leaves room
+    std::ranges::stable_sort(all, {}, [](const Piece& piece) {
+      return piece.zone == Zone::layer ? -1 : static_cast<int>(piece.zone);
+    });
+    part(all, plan);
+    std::vector<Column> columns;
+    for (std::size_t i = 0; i < plan.parts.size(); ++i) {
+      plan.figures.push_back(*figure_on_page(plan.parts[i], plan.metrics, page_top(i)));
+      for (const Column& column :
+           columns_below(plan.figures.back().bottom + figure_gap, i))
+        columns.push_back(column);
+    }
+    plan.flow = flow_of(panels_, std::move(columns), plan.figures.size());
     return plan;
+  }
+
+  int page_top(std::size_t page) const { return page == 0 ? top_ : std::min(top_, next_page_top); }
+
+  // Halved until every part fits.
+  void part(const std::vector<Piece>& pieces, Plan& plan) const {
+    if (pieces.size() < 2 || figure_on_page(pieces, plan.metrics, top_)) {
+      plan.parts.push_back(pieces);
+      return;
+    }
+    std::size_t boxes = 0, half = 0, count = 0;
+    for (const Piece& piece : pieces) boxes += piece.boxes.size();
+    while (count + 1 < pieces.size() && (count == 0 || half < boxes / 2))
+      half += pieces[count++].boxes.size();
+    const auto middle = pieces.begin() + static_cast<std::ptrdiff_t>(count);
+    part({pieces.begin(), middle}, plan);
+    part({middle, pieces.end()}, plan);
+  }
+
+  // The lowest that fits.
+  std::optional<Figure> figure_on_page(const std::vector<Piece>& pieces, Metrics metrics,
+                                       int top) const {
+    std::optional<Figure> best;
+    for (int hull = hull_least; hull <= hull_most; hull += hull_step) {
+      Figure figure = lay_out(pieces, style_, hull, metrics);
+      const bool fits = figure.width() <= whole_width && figure.height() <= page_bottom - top;
+      if (fits && (!best || figure.height() < best->height())) best = std::move(figure);
+    }
+    if (best) stand(*best, whole_width, top);
+    return best;
   }
 
   const std::vector<Piece>& pieces_;

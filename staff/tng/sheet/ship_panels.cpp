@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "rules/tng/design/bill.h"
 #include "rules/tng/design/checks.h"
 #include "rules/tng/design/kinds.h"
 #include "staff/tng/sheet/cargo.h"
@@ -20,8 +19,8 @@ namespace {
 
 class ShipPanels {
  public:
-  ShipPanels(const Shelf& shelf, const Design& design, const Losses& losses)
-      : shelf_(shelf), design_(design), losses_(losses) {}
+  ShipPanels(const Shelf& shelf, const Design& design, const Price& price, const Losses& losses)
+      : shelf_(shelf), design_(design), price_(price), losses_(losses) {}
 
   std::vector<Panel> make() {
     add(figures());
@@ -43,19 +42,15 @@ class ShipPanels {
 
   Panel figures() const {
     PanelWriter out("Ship");
-    core::Faults faults;
-    design::Bill bill;
-    design::check_design(shelf_, design_, faults);
-    const bool priced = design::draw_bill(shelf_, design_, faults, bill);
-    out.pair("BPV", priced ? std::to_string(bill.bpv) : "-");
-    if (!faults.empty())
-      out.pair("", "It may not be built so: klaxon ship check tells why.");
+    out.pair("BPV", price_.bill ? std::to_string(price_.bill->bpv) : "-");
+    if (!price_.legal) out.text("It may not be built so: klaxon ship check tells why.");
     out.pair("Tech level", std::to_string(design_.tech) + "X");
     out.pair("Size class", std::to_string(design_.size_class));
     out.pair("Movement cost", catalog::energy_text(design_.movement_cost));
     out.pair("Turn mode", turn_mode());
     out.pair("Explosion strength", std::to_string(design_.explosion));
-    if (priced) {
+    if (price_.bill) {
+      const design::Bill& bill = *price_.bill;
       out.pair("Repair, all of it", std::to_string(bill.repair));
       out.pair("Spaces", std::to_string(bill.spaces));
       if (bill.given > 0)
@@ -69,7 +64,7 @@ class ShipPanels {
     const auto& modes = shelf_.catalog->tables.turn_modes;
     if (design_.turn_mode >= modes.size()) return "-";
     const catalog::TurnMode& mode = modes[design_.turn_mode];
-    return mode.id + ": a turn every speed / " + decimal(mode.divisor) + " hexes";
+    return mode.id + " (speed / " + decimal(mode.divisor) + " hexes)";
   }
   // Of tenths.
   static std::string decimal(const base::Ratio& number) {
@@ -167,7 +162,7 @@ class ShipPanels {
   Panel marks() const {
     PanelWriter out("Marks");
     std::vector<u16> refits;
-    bool firm = false, percent = false, engine = false, arcs = false;
+    bool firm = false, percent = false, engine = false, arcs = false, facings = false;
     const auto look = [&](const Build& build) {
       firm |= build.indestructible;
       for (const u16 refit : build.refits)
@@ -179,28 +174,42 @@ class ShipPanels {
       percent |= figure_of(shelf_, group) == "%";
       engine |= group.part == Part::boxes && is_engine(shelf_, group.build);
       arcs |= arc_of(shelf_, group.build) != core::Arc{};
+      facings |= group.build.facings != 0;
     }
     for (const design::Track& track : design_.tracks)
       for (const Build& box : track.boxes) look(box);
-    if (arcs) out.narrow_pair("A", "weapons by letter; the wheel beside them is their arc");
-    if (engine) out.narrow_pair("3", "above an engine: energy of a box; below: its boxes");
-    if (firm) out.narrow_pair("!!", "thick boxes: not destroyed by damage");
-    if (percent) out.narrow_pair("%", "built as its % line");
+    if (arcs) out.text("Weapons by letter; the wheel beside them is their arc, bow up.");
+    if (engine) out.text("Engines: above, the energy of a box; below, how many boxes.");
+    if (facings) out.text("Facings: 1 ahead, then clockwise to 6.");
+    if (firm) out.text("!! Thick boxes are not destroyed.");
+    if (percent) out.text("% Built as the % line of its system.");
     for (const u16 refit : refits)
-      out.narrow_pair("+" + refit_mark(shelf_, refit), shelf_.system(refit).id);
+      out.text("+" + refit_mark(shelf_, refit) + " " + shelf_.system(refit).id);
     return out.done();
   }
 
   const Shelf& shelf_;
   const Design& design_;
+  const Price& price_;
   const Losses& losses_;
   std::vector<Panel> panels_;
 };
 
 }  // namespace
 
-std::vector<Panel> ship_panels(const Shelf& shelf, const Design& design, const Losses& losses) {
-  return ShipPanels(shelf, design, losses).make();
+Price price_of(const Shelf& shelf, const Design& design) {
+  core::Faults faults;
+  design::Bill bill;
+  Price price;
+  design::check_design(shelf, design, faults);
+  if (design::draw_bill(shelf, design, faults, bill)) price.bill = std::move(bill);
+  price.legal = faults.empty();
+  return price;
+}
+
+std::vector<Panel> ship_panels(const Shelf& shelf, const Design& design, const Price& price,
+                               const Losses& losses) {
+  return ShipPanels(shelf, design, price, losses).make();
 }
 
 }  // namespace klaxon::staff::tng::sheet

@@ -35,8 +35,8 @@ constexpr Style styles[] = {
     {"lance", lance_head, lance_body, Zone::sensors, 54, 8, 8, 70, 30, Pod::pointed, Wing::bar, 104},
     {"holds", hold_head, hold_body, Zone::control, 10, 60, 4, 80, 35, Pod::flat, Wing::bar, 100},
 };
-constexpr Style station = {"station", station_head, {},  Zone::impulse, 0, 60, 0,
-                           60,        35,           Pod::flat, Wing::bar,     100};
+constexpr Style station = {"station", station_head, {}, Zone::impulse, 0, 60, 0, 60, 35,
+                           Pod::flat, Wing::bar, 100, true};
 
 struct Builder {
   std::string_view race;

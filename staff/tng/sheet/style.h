@@ -30,6 +30,7 @@ struct Style {
   Pod pod = Pod::round;
   Wing wing = Wing::bar;
   int pod_end = 100;    // where engines end, in percent of the hull's length
+  bool ring = false;    // round the hull, in the place of pods
 };
 
 // The style of a race, by its id; races that are not known get one by their name. `moves`: it has

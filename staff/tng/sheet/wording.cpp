@@ -72,7 +72,7 @@ std::string label_of(const design::Shelf& shelf, const design::Group& group) {
                                                  : design::build_text(shelf, build);
   if (build.side != 0) label += " " + number_text(build.number);
   if (const std::string arc = arc_text_of(shelf, build); !arc.empty()) label += " " + arc;
-  if (build.facings != 0) label += " " + facings_text(build.facings);
+  if (build.facings != 0) label += (shield ? " " : " @") + facings_text(build.facings);
   for (const u16 refit : build.refits) label += " +" + refit_mark(shelf, refit);
   if (build.indestructible) label += " !!";
   return label;
