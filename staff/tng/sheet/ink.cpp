@@ -36,9 +36,13 @@ std::size_t fitting(std::string_view word, int width, TextLook look) {
 }  // namespace
 
 int width_of(std::string_view words, TextLook look) {
-  // staff::text_width takes signs of arithmetic for letters
-  const auto wide = std::ranges::count_if(words, [](char c) { return c == '+' || c == '='; });
-  const int plain = text_width(words, look.size) + static_cast<int>(wide) * look.size / 4;
+  // staff::text_width takes signs and slim letters for others: tables have many of them
+  constexpr std::string_view wide = "+=", slim = "-/frt";
+  int plain = text_width(words, look.size);
+  for (const char c : words) {
+    if (wide.find(c) != std::string_view::npos) plain += look.size / 4;
+    if (slim.find(c) != std::string_view::npos) plain -= look.size * 17 / 100;
+  }
   return look.bold ? plain * bold_percent / 100 : plain;
 }
 

@@ -86,6 +86,16 @@ class ModeChart {
   const std::vector<Row>& rows() const { return rows_; }
   const std::string& unit() const { return unit_; }
 
+  // It hits at every range, as if without a chart, and does the same at all.
+  bool always() const {
+    const auto hit = std::ranges::find(rows_, "", &Row::name);
+    if (hit == rows_.end() || !std::ranges::all_of(hit->cells, [](const std::string& cell) {
+          return cell == "auto";
+        }))
+      return false;
+    return rows_.size() == 1 || (rows_.size() == 2 && is_constant("damage"));
+  }
+
   // What each cell of this chart has so many times of the other's; none if it has not.
   std::optional<int> times(const ModeChart& other) const {
     for (int by = 1; by <= most_times; ++by)
@@ -113,17 +123,22 @@ class ModeChart {
 
   // A row that is the same wherever there is something, taken out: its figure.
   std::string constant(std::string_view name) {
+    if (rows_.size() < 2 || !is_constant(name)) return "";
     const auto row = std::ranges::find(rows_, name, &Row::name);
-    if (row == rows_.end() || rows_.size() < 2) return "";
     const std::string figure = row->cells.back();
-    for (const std::string& cell : row->cells)
-      if (!cell.empty() && cell != figure) return "";
     rows_.erase(row);
     return figure;
   }
 
  private:
   static constexpr int most_times = 6;
+
+  bool is_constant(std::string_view name) const {
+    const auto row = std::ranges::find(rows_, name, &Row::name);
+    return row != rows_.end() && std::ranges::all_of(row->cells, [&](const std::string& cell) {
+             return cell.empty() || cell == row->cells.back();
+           });
+  }
 
   void read(const Tree& at) {
     const auto range = static_cast<std::size_t>(at.find("range")->whole);
@@ -265,6 +280,8 @@ class ModesWriter {
       if (charts_[i].launched()) continue;
       if (charts_[i].by_roll() || charts_[i].rows().empty())
         alone(i);
+      else if (charts_[i].always())
+        in_words(charts_[i]);
       else
         gather(charts_[i]);
     }
@@ -302,18 +319,24 @@ class ModesWriter {
   // With a table of its own: a die gives the figure.
   void alone(std::size_t at) {
     const ModeChart& chart = charts_[at];
-    std::vector<std::string> words = others_of(chart.mode());
+    std::vector<std::string> words = costs_of(chart.mode());
+    for (const std::string& other : others_of(chart.mode())) words.push_back(other);
     const bool told = as_before(at, words);
-    if (const std::string hold = exact(chart.mode(), "hold"); !hold.empty())
-      words.insert(words.begin(), "hold " + hold);
-    if (const std::string energy = energy_words(chart.mode()); !energy.empty())
-      words.insert(words.begin(), "energy " + energy);
     out_.text(chart.id() + ": " + listed(words));
     if (told || chart.rows().empty()) return;
     Table table = {{"die"}};
     for (const Row& row : chart.rows()) table.push_back({row.name});
     add_ranges(chart.rows(), table);
     out_.table(table);
+  }
+
+  static std::vector<std::string> costs_of(const Tree& mode) {
+    std::vector<std::string> words;
+    if (const std::string energy = energy_words(mode); !energy.empty())
+      words.push_back("energy " + energy);
+    if (const std::string hold = exact(mode, "hold"); !hold.empty())
+      words.push_back("hold " + hold);
+    return words;
   }
 
   static std::vector<std::string> others_of(const Tree& mode) {
@@ -324,6 +347,16 @@ class ModesWriter {
     if (const i64 shots = number(mode, "shots"); shots > 1)
       words.push_back(std::to_string(shots) + " shots");
     return words;
+  }
+
+  // Nothing is rolled at any range.
+  void in_words(ModeChart& chart) {
+    std::vector<std::string> words = costs_of(chart.mode());
+    if (const std::string damage = chart.constant("damage"); !damage.empty())
+      words.push_back("damage " + damage);
+    for (const std::string& other : others_of(chart.mode())) words.push_back(other);
+    words.push_back("hits without a roll to range " + std::to_string(chart.reach()));
+    out_.text(chart.id() + ": " + listed(words));
   }
 
   // In the table that all others share: numbers to hit, and figures.

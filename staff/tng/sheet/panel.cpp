@@ -1,25 +1,30 @@
 #include "staff/tng/sheet/panel.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace klaxon::staff::tng::sheet {
 
 namespace {
 
-constexpr int line_height = 32, line_foot = 24;  // of text
+constexpr int line_height = 30, line_foot = 23;  // of text
+constexpr int table_line = 28;
 constexpr int indent = 24;
 constexpr int pair_width = 300, narrow_width = 90;  // of the names in pairs
-constexpr int strip_names = 236;  // and of tracks
+constexpr int strip_names = 250;  // and of tracks
 constexpr int strip_pitch = 38, strip_height = 46;
 constexpr int tick_pitch = 28, tick_radius = 10;
-constexpr int cell_pad = 14;
+constexpr int cell_pad = 12, narrow_pad = 7;
 constexpr TextLook small{small_size, Anchor::start, false};
 
-int width_of_column(const std::vector<std::vector<std::string>>& rows, std::size_t column) {
-  int width = 0;
-  for (const auto& row : rows)
-    if (column < row.size()) width = std::max(width, width_of(row[column], small));
-  return width + cell_pad;
+// Of each column, with `pad` between them.
+std::vector<int> widths_of(const std::vector<std::vector<std::string>>& rows, int pad) {
+  std::vector<int> widths(rows.front().size(), pad);
+  for (std::size_t r = 0; r < rows.size(); ++r)
+    for (std::size_t c = 0; c < rows[r].size(); ++c)
+      widths[c] = std::max(
+          widths[c], width_of(rows[r][c], {table_size, Anchor::middle, r == 0 && c > 0}) + pad);
+  return widths;
 }
 
 }  // namespace
@@ -99,35 +104,37 @@ void PanelWriter::ticks(std::string_view name, int count) {
 }
 
 void PanelWriter::table(const std::vector<std::vector<std::string>>& rows) {
-  const std::size_t columns = rows.front().size();
-  const int names = width_of_column(rows, 0);
-  std::size_t from = 1;
-  do {
-    std::size_t to = from;
-    int width = names;
-    std::vector<int> widths;
-    while (to < columns) {
-      const int next = width_of_column(rows, to);
-      if (to > from && width + next > column_width) break;
-      width += next;
-      widths.push_back(next);
-      ++to;
+  std::vector<int> widths = widths_of(rows, cell_pad);
+  // closer together where that keeps it in one piece
+  if (std::accumulate(widths.begin(), widths.end(), 0) > column_width)
+    widths = widths_of(rows, narrow_pad);
+  for (std::size_t from = 1, to = 0; to < widths.size(); from = to) {
+    int width = widths[0];
+    for (to = from; to < widths.size(); ++to) {
+      if (to > from && width + widths[to] > column_width) break;
+      width += widths[to];
     }
-    for (std::size_t r = 0; r < rows.size(); ++r) {
-      Line line{.height = line_height, .ruled = r == 1, .held = r > 0};
-      line.words.push_back({0, rows[r][0]});
-      int x = names;
-      for (std::size_t c = from; c < to; ++c) {
-        const int wide = widths[c - from];
-        if (!rows[r][c].empty())
-          line.words.push_back(
-              {x + wide / 2, rows[r][c], {small_size, Anchor::middle, r == 0}});
-        x += wide;
-      }
-      add(std::move(line));
+    table_part(rows, widths, from, to);
+  }
+}
+
+void PanelWriter::table_part(const std::vector<std::vector<std::string>>& rows,
+                             const std::vector<int>& widths, std::size_t from, std::size_t to) {
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    Line line{.height = table_line, .ruled = r == 1, .held = r > 0};
+    line.words.push_back({0, rows[r][0], {table_size, Anchor::start, false}});
+    int x = widths[0];
+    bool told = r == 0 || from == 1;
+    for (std::size_t c = from; c < to; ++c) {
+      const std::string& cell = rows[r][c];
+      if (!cell.empty())
+        line.words.push_back({x + widths[c] / 2, cell, {table_size, Anchor::middle, r == 0}});
+      x += widths[c];
+      told |= !cell.empty() && cell != "-";
     }
-    from = to;
-  } while (from < columns);
+    // a row that has nothing more is left out where the table goes on
+    if (told) add(std::move(line));
+  }
 }
 
 std::size_t lines_fitting(const Panel& panel, std::size_t from, int height) {

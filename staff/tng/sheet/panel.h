@@ -60,6 +60,8 @@ class PanelWriter {
 
  private:
   void put_pair(std::string_view name, std::string_view words, int width);
+  void table_part(const std::vector<std::vector<std::string>>& rows,
+                  const std::vector<int>& widths, std::size_t from, std::size_t to);
   void add(Line line) { panel_.lines.push_back(std::move(line)); }
 
   Panel panel_;

@@ -20,11 +20,10 @@ class Planner {
       : pieces_(pieces), style_(style), panels_(panels), top_(top) {}
 
   Plan make() {
-    for (const int width : {beside_width, whole_width}) {
-      for (const int pitch : pitches) try_figures({pitch}, width);
-      if (best_) return std::move(*best_);
-    }
-    return in_parts();
+    for (const int pitch : pitches) try_figures({pitch}, beside_width);
+    if (!best_ || best_->flow.pages > 1)
+      for (const int pitch : pitches) try_figures({pitch}, whole_width);
+    return best_ ? std::move(*best_) : in_parts();
   }
 
  private:

@@ -51,7 +51,7 @@ class ShipPanels {
     out.pair("Explosion strength", std::to_string(design_.explosion));
     if (price_.bill) {
       const design::Bill& bill = *price_.bill;
-      out.pair("Repair, all of it", std::to_string(bill.repair));
+      out.pair("Repair of all", std::to_string(bill.repair));
       out.pair("Spaces", std::to_string(bill.spaces));
       if (bill.given > 0)
         out.pair("Allowance",
@@ -64,7 +64,7 @@ class ShipPanels {
     const auto& modes = shelf_.catalog->tables.turn_modes;
     if (design_.turn_mode >= modes.size()) return "-";
     const catalog::TurnMode& mode = modes[design_.turn_mode];
-    return mode.id + " (speed / " + decimal(mode.divisor) + " hexes)";
+    return mode.id + ", speed / " + decimal(mode.divisor);
   }
   // Of tenths.
   static std::string decimal(const base::Ratio& number) {
