@@ -83,6 +83,27 @@ std::string rate_text(const Tree& mode, const catalog::SystemAt& at) {
   return listed(words);
 }
 
+// "-3 x range", "+2"; "" for nothing.
+std::string term(int by, std::string_view what) {
+  if (by == 0) return "";
+  const std::string sign = by > 0 ? " + " : " - ";
+  const std::string number = std::to_string(std::abs(by));
+  if (what.empty()) return sign + number;
+  return sign + (by == 1 || by == -1 ? "" : number + " x ") + std::string(what);
+}
+
+// Of charts that are a sum; "" for others.
+std::string formula_text(const catalog::Chart& chart) {
+  if (chart.kind == catalog::ChartKind::over)
+    return std::to_string(chart.over) + " if the die is above" +
+           (term(chart.by_range, "range") + term(chart.by_class, "size class")).substr(2) + ", " +
+           std::to_string(chart.equal) + " if it is equal";
+  if (chart.kind != catalog::ChartKind::formula) return "";
+  const std::string sum = std::to_string(chart.dice) + "d6" + term(chart.plus, "") +
+                          term(-chart.by_range, "range") + term(-chart.by_class, "size class");
+  return chart.times == 1 ? sum : std::to_string(chart.times) + " x (" + sum + ")";
+}
+
 Panel panel_of(const design::Shelf& shelf, const Weapon& weapon) {
   const catalog::System& system = shelf.system(weapon.system);
   const std::string where = weapon.where.empty() ? "" : " (" + listed(weapon.where) + ")";
@@ -91,8 +112,16 @@ Panel panel_of(const design::Shelf& shelf, const Weapon& weapon) {
   std::vector<const Tree*> modes;
   for (const Tree& mode : all.items)
     if (mode.find("tech")->whole == weapon.level) modes.push_back(&mode);
-  out.text(system.name + ": a box " +
-           rate_text(*modes.front(), system.at.at(weapon.level)));
+  const catalog::SystemAt& at = system.at.at(weapon.level);
+  out.text(system.name + ": a box " + rate_text(*modes.front(), at));
+  std::erase_if(modes, [&](const Tree* tree) {
+    const auto mode = std::ranges::find(at.modes, tree->find("mode")->text, &catalog::Mode::id);
+    const catalog::Chart* chart = mode == at.modes.end() ? nullptr : shelf.catalog->chart(*mode);
+    const std::string formula = chart == nullptr ? "" : formula_text(*chart);
+    if (!formula.empty())
+      out.text(mode->id + ": energy " + catalog::energy_text(mode->energy) + ", " + formula);
+    return !formula.empty();
+  });
   write_modes(modes, weapon.missiles, out);
   return out.done();
 }

@@ -7,6 +7,7 @@ namespace klaxon::staff::tng::sheet {
 namespace {
 
 constexpr std::size_t least_lines = 4;  // of a panel that is cut, in a column
+constexpr std::size_t cut_lines = 12;   // a shorter one is never cut
 
 class Flowing {
  public:
@@ -24,23 +25,25 @@ class Flowing {
         return;
       }
     const Flowing before = *this;
-    std::size_t from = cut(panel, 0);
+    std::size_t from = panel.lines.size() < cut_lines ? 0 : cut(panel, 0, 0);
     if (from == panel.lines.size()) return;
     if (wanted <= page_bottom - next_page_top) {
       *this = before;
       from = 0;
     }
     while (from < panel.lines.size()) {
+      const std::size_t fresh = columns_.size();
       turn();
-      from = cut(panel, from);
+      from = cut(panel, from, fresh);
     }
   }
   Flow done() { return std::move(out_); }
 
  private:
-  // Into the columns that there are, a part each; returns where it stopped.
-  std::size_t cut(const Panel& panel, std::size_t from) {
-    for (Column& column : columns_) {
+  // Into the columns that there are, a part each, from the given one on; returns where it stopped.
+  std::size_t cut(const Panel& panel, std::size_t from, std::size_t first) {
+    for (std::size_t i = first; i < columns_.size(); ++i) {
+      Column& column = columns_[i];
       const std::size_t to = lines_fitting(panel, from, column.bottom - column.top);
       if (to == panel.lines.size() || to >= from + least_lines) from = put(panel, from, to, column);
       if (from == panel.lines.size()) break;

@@ -99,11 +99,11 @@ void Ink::box(Rect room, const BoxFace& face) {
   if (!face.figure.empty()) {
     TextLook look{text_size, Anchor::middle, true};
     if (width_of(face.figure, look) > room.width - 4) look.bold = false;
-    const Point foot{room.x + room.width / 2, room.y + room.height / 2 + text_size * 36 / 100};
-    const int width = width_of(face.figure, look);
-    marks_.push_back({Mark::Kind::figure,
-                      {foot.x - width / 2, foot.y - text_rise, width, text_rise},
-                      face.figure});
+    if (width_of(face.figure, look) > room.width - 4) look.size = table_size;
+    const Point foot{room.x + room.width / 2, room.y + room.height / 2 + look.size * 36 / 100};
+    const int width = width_of(face.figure, look), rise = look.size * 76 / 100;
+    marks_.push_back(
+        {Mark::Kind::figure, {foot.x - width / 2, foot.y - rise, width, rise}, face.figure});
     put_text(foot, face.figure, look);
   }
   if (face.lost)

@@ -24,7 +24,6 @@ struct Rect {
 inline constexpr int text_size = 29;  // 8.2 points: at the boxes of a ship, and in them
 inline constexpr int small_size = 25;  // 7.1 points: in panels
 inline constexpr int table_size = 23;  // 6.5 points: in charts; nothing is smaller
-inline constexpr int text_rise = 22;   // of a line of text_size above its foot, at most
 inline constexpr int page_width = 2100;  // A4
 inline constexpr int page_height = 2970;
 inline constexpr int page_margin = 100;

@@ -286,7 +286,9 @@ class ModesWriter {
         gather(charts_[i]);
     }
     if (lines_.empty()) return;
-    for (const Note& note : notes_) out_.text(note.words + ": " + listed(note.modes));
+    for (const Note& note : notes_)
+      out_.text(note.modes.size() == gathered_ ? note.words
+                                               : note.words + ": " + listed(note.modes));
     Table table = std::move(heads_);
     drop_empty(table);
     add_ranges(lines_, table);
@@ -362,6 +364,7 @@ class ModesWriter {
   // In the table that all others share: numbers to hit, and figures.
   void gather(ModeChart& chart) {
     const Tree& mode = chart.mode();
+    ++gathered_;
     const std::string damage = chart.constant("damage");
     for (const std::string& words : others_of(mode)) note(words, chart.id());
     if (damage.empty() && chart.join_damage()) note("to hit/damage", chart.id());
@@ -421,6 +424,7 @@ class ModesWriter {
   Table heads_;             // of the table that charts share: the first columns
   std::vector<Row> lines_;  // and its figures by range
   std::vector<Note> notes_;
+  std::size_t gathered_ = 0;  // how many they are
 };
 
 }  // namespace

@@ -15,7 +15,17 @@ constexpr int strip_names = 250;  // and of tracks
 constexpr int strip_pitch = 38, strip_height = 46;
 constexpr int tick_pitch = 28, tick_radius = 10;
 constexpr int cell_pad = 12, narrow_pad = 7;
+constexpr int title_line = 34, title_foot = 28;
+constexpr TextLook title_look{text_size, Anchor::start, true};
 constexpr TextLook small{small_size, Anchor::start, false};
+
+std::vector<std::string> title_lines(const Panel& panel, std::size_t from) {
+  return broken(panel.title + (from > 0 ? " (continued)" : ""), column_width, title_look);
+}
+
+int title_height(const Panel& panel, std::size_t from) {
+  return static_cast<int>(title_lines(panel, from).size()) * title_line + 10;
+}
 
 // Of each column, with `pad` between them.
 std::vector<int> widths_of(const std::vector<std::vector<std::string>>& rows, int pad) {
@@ -138,7 +148,7 @@ void PanelWriter::table_part(const std::vector<std::vector<std::string>>& rows,
 }
 
 std::size_t lines_fitting(const Panel& panel, std::size_t from, int height) {
-  int used = title_height;
+  int used = title_height(panel, from);
   std::size_t to = from;
   while (to < panel.lines.size() && used + panel.lines[to].height <= height)
     used += panel.lines[to++].height;
@@ -150,20 +160,23 @@ std::size_t lines_fitting(const Panel& panel, std::size_t from, int height) {
 }
 
 int height_of(const Panel& panel, std::size_t from, std::size_t to) {
-  int height = title_height;
+  int height = title_height(panel, from);
   for (std::size_t i = from; i < to; ++i) height += panel.lines[i].height;
   return height;
 }
 
 void draw_panel(const Panel& panel, std::size_t from, std::size_t to, Point corner, Ink& ink) {
   ink.open("panel\" fill=\"#fff", panel.title);
-  const std::string title = panel.title + (from > 0 ? " (continued)" : "");
-  ink.text({corner.x, corner.y + 28}, title, {text_size, Anchor::start, true});
-  const auto rule = [&](int y) {
-    ink.path("M" + at({corner.x, y}) + "h" + std::to_string(column_width));
+  int y = corner.y;
+  for (const std::string& title : title_lines(panel, from)) {
+    ink.text({corner.x, y + title_foot}, title, title_look);
+    y += title_line;
+  }
+  const auto rule = [&](int height) {
+    ink.path("M" + at({corner.x, height}) + "h" + std::to_string(column_width));
   };
-  rule(corner.y + 37);
-  int y = corner.y + title_height;
+  rule(y + 3);
+  y += 10;
   for (std::size_t i = from; i < to; ++i) {
     const Line& line = panel.lines[i];
     const int foot = y + (line.boxes.empty() ? line_foot : strip_pitch / 2 + line_foot / 3 + 2);

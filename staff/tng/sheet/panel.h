@@ -67,7 +67,6 @@ class PanelWriter {
   Panel panel_;
 };
 
-inline constexpr int title_height = 44;
 inline constexpr int panel_gap = 22;
 
 // From line `from` on, as many lines as fit, with the title; returns the line at which it stopped.

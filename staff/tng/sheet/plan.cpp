@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <tuple>
 
 namespace klaxon::staff::tng::sheet {
 
@@ -19,32 +20,43 @@ class Planner {
           int top)
       : pieces_(pieces), style_(style), panels_(panels), top_(top) {}
 
-  Plan make() {
-    for (const int pitch : pitches) try_figures({pitch}, beside_width);
-    if (!best_ || best_->flow.pages > 1)
-      for (const int pitch : pitches) try_figures({pitch}, whole_width);
-    return best_ ? std::move(*best_) : in_parts();
+  Plan make() const {
+    if (!may_fit()) return in_parts();
+    std::optional<Plan> best = best_of(beside_width);
+    if (!best || best->flow.pages > 1) {
+      std::optional<Plan> whole = best_of(whole_width);
+      if (whole && (!best || whole->flow.pages < best->flow.pages)) best = std::move(whole);
+    }
+    return best ? std::move(*best) : in_parts();
   }
 
  private:
-  // With every breadth of hull: the fewest pages, then the largest boxes, then the smallest figure.
-  void try_figures(Metrics metrics, int width) {
-    for (int hull = hull_least; hull <= std::min(hull_most, width); hull += hull_step) {
-      Figure figure = lay_out(pieces_, style_, hull, metrics);
-      if (figure.width() > width || figure.height() > page_bottom - top_) continue;
-      Plan plan;
-      const i64 area = i64{figure.width()} * figure.height();
-      stand(figure, width, top_);
-      plan.metrics = metrics;
-      plan.flow = flow_of(panels_, columns_beside(figure, width), 1);
-      if (best_ && (plan.flow.pages > best_->flow.pages ||
-                    (plan.flow.pages == best_->flow.pages &&
-                     (metrics.pitch < best_->metrics.pitch || area >= area_))))
-        continue;
-      area_ = area;
-      plan.figures.push_back(std::move(figure));
-      best_ = std::move(plan);
-    }
+  // Boxes alone never fill more than a part of a page: what is beyond it is not even tried.
+  bool may_fit() const {
+    constexpr i64 part = 60;  // percent
+    i64 boxes = 0;
+    for (const Piece& piece : pieces_) boxes += static_cast<i64>(piece.boxes.size());
+    const int pitch = pitches[std::size(pitches) - 1];
+    return boxes * pitch * pitch < i64{whole_width} * (page_bottom - top_) * part / 100;
+  }
+
+  // Of all breadths of hull: the fewest pages, then the largest boxes, then the smallest figure.
+  std::optional<Plan> best_of(int width) const {
+    std::optional<Plan> best;
+    std::tuple<std::size_t, int, i64> least;
+    for (const int pitch : pitches)
+      for (int hull = hull_least; hull <= std::min(hull_most, width); hull += hull_step) {
+        Figure figure = lay_out(pieces_, style_, hull, {pitch});
+        if (figure.width() > width || figure.height() > page_bottom - top_) continue;
+        stand(figure, width, top_);
+        Flow flow = flow_of(panels_, columns_beside(figure, width), 1);
+        const std::tuple cost(flow.pages, -pitch, i64{figure.width()} * figure.height());
+        if (best && cost >= least) continue;
+        least = cost;
+        best = Plan{{}, {}, {pitch}, std::move(flow)};
+        best->figures.push_back(std::move(figure));
+      }
+    return best;
   }
 
   static void stand(Figure& figure, int width, int top) {
@@ -120,8 +132,6 @@ class Planner {
   const Style& style_;
   const std::vector<Panel>& panels_;
   int top_;
-  std::optional<Plan> best_;
-  i64 area_ = 0;
 };
 
 }  // namespace
