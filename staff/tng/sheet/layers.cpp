@@ -30,7 +30,8 @@ Point middle_of(u8 facings) {
 class LayerBuilder {
  public:
   LayerBuilder(Metrics metrics, Hull& hull)
-      : m_(metrics), hull_(hull), ship_top_(hull.top), ship_bottom_(hull.bottom) {}
+      : m_(metrics), hull_(hull), ship_top_(hull.top), ship_bottom_(hull.bottom),
+        ship_half_(hull.reach(hull.top, hull.bottom)) {}
 
   void add(const Piece& piece) {
     const Point middle = middle_of(piece.facings);
@@ -40,31 +41,54 @@ class LayerBuilder {
     (ahead ? ahead_ : astern_).push_back(strip(piece, across_ahead));
   }
 
-  // Nearest to the ship come what was added first; what covers all sides lies astern.
+  // Nearest to the ship come what was added first; what covers all sides lies astern. As many side
+  // by side as the ship is wide.
   void finish() {
     int y = ship_top_ - strip_gap;
-    for (Block& block : ahead_) {
-      block.room.y = y - block.room.height;
-      y = block.room.y - strip_gap;
-      put(block);
+    for (Line& line : lines_of(ahead_)) {
+      put(line, y - line.height);
+      y -= line.height + strip_gap;
     }
     y = ship_bottom_ + strip_gap;
-    for (Block& block : astern_) {
-      block.room.y = y;
-      y = block.room.bottom() + strip_gap;
-      put(block);
+    for (Line& line : lines_of(astern_)) {
+      put(line, y);
+      y += line.height + strip_gap;
     }
   }
 
  private:
   Block strip(const Piece& piece, int across) const {
     const int count = static_cast<int>(piece.boxes.size());
-    Block block = make_block(piece, (count + across - 1) / across, m_);
-    block.room.x = -block.room.width / 2;
-    return block;
+    return make_block(piece, (count + across - 1) / across, m_);
   }
 
-  void put(const Block& block) { hull_.blocks.push_back(block); }
+  struct Line {
+    std::vector<Block> blocks;
+    int width = 0, height = 0;
+  };
+  std::vector<Line> lines_of(const std::vector<Block>& blocks) const {
+    const int most = 2 * ship_half_;
+    std::vector<Line> lines;
+    for (const Block& block : blocks) {
+      if (lines.empty() || lines.back().width + 2 * strip_gap + block.room.width > most)
+        lines.emplace_back();
+      Line& line = lines.back();
+      line.width += (line.blocks.empty() ? 0 : 2 * strip_gap) + block.room.width;
+      line.height = std::max(line.height, block.room.height);
+      line.blocks.push_back(block);
+    }
+    return lines;
+  }
+
+  void put(Line& line, int y) {
+    int x = -line.width / 2;
+    for (Block& block : line.blocks) {
+      block.room.x = x;
+      block.room.y = y;
+      x += block.room.width + 2 * strip_gap;
+      hull_.blocks.push_back(block);
+    }
+  }
 
   void add_beside(const Piece& piece, Point middle) {
     const int length = ship_bottom_ - ship_top_;
@@ -86,7 +110,7 @@ class LayerBuilder {
       block.room.x = left ? -out - strip_gap - block.room.width : out + strip_gap;
     }
     (left ? left_ : right_).push_back(block.room);
-    put(block);
+    hull_.blocks.push_back(block);
   }
 
   // Of the ship, and of what is at that side already.
@@ -100,7 +124,7 @@ class LayerBuilder {
 
   Metrics m_;
   Hull& hull_;
-  int ship_top_, ship_bottom_;
+  int ship_top_, ship_bottom_, ship_half_;
   std::vector<Block> ahead_, astern_;
   std::vector<Rect> left_, right_;
 };

@@ -40,17 +40,19 @@ class Planner {
     return boxes * pitch * pitch < i64{whole_width} * (page_bottom - top_) * part / 100;
   }
 
-  // Of all breadths of hull: the fewest pages, then the largest boxes, then the smallest figure.
+  // Of all breadths of hull: the fewest pages, the ship's own figures on the first, then the
+  // largest boxes, then the smallest figure.
   std::optional<Plan> best_of(int width) const {
     std::optional<Plan> best;
-    std::tuple<std::size_t, int, i64> least;
+    std::tuple<std::size_t, std::size_t, int, i64> least;
     for (const int pitch : pitches)
       for (int hull = hull_least; hull <= std::min(hull_most, width); hull += hull_step) {
         Figure figure = lay_out(pieces_, style_, hull, {pitch});
         if (figure.width() > width || figure.height() > page_bottom - top_) continue;
         stand(figure, width, top_);
         Flow flow = flow_of(panels_, columns_beside(figure, width), 1);
-        const std::tuple cost(flow.pages, -pitch, i64{figure.width()} * figure.height());
+        const std::size_t first = flow.placed.empty() ? 0 : flow.placed.front().page;
+        const std::tuple cost(flow.pages, first, -pitch, i64{figure.width()} * figure.height());
         if (best && cost >= least) continue;
         least = cost;
         best = Plan{{}, {}, {pitch}, std::move(flow)};

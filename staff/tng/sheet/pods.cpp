@@ -69,7 +69,7 @@ class PodBuilder {
     slide();
     const Flank pod = outline();
     Shape shape = pod_shape(pod);
-    wing();
+    if (!hull_.hulls.empty()) wing();
     shape.move(axis_, 0);
     if (!right_.blocks.empty()) hull_.over.push_back(shape);
     if (!left_.blocks.empty()) hull_.over.push_back(mirrored(shape));

@@ -97,6 +97,10 @@ class ShipPanels {
     for (std::size_t i = 0; i < design_.groups.size(); ++i) {
       const Group& group = design_.groups[i];
       if (group.part != part || !group.sound) continue;
+      if (design::is_boxless(shelf_, group.build)) {
+        out.pair(label_of(shelf_, group), std::to_string(group.count) + ", without a box");
+        continue;
+      }
       std::vector<BoxFace> faces;
       for (std::size_t box = 0; box < group.count; ++box)
         faces.push_back({"", group.build.indestructible, losses_.in_group(i, box)});
