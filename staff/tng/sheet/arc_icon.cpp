@@ -10,8 +10,8 @@ constexpr int rays = 12;
 
 // Where a ray ends, clockwise from ahead, in thousandths of the radius.
 Point ray_end(int ray, Point middle, int radius) {
-  constexpr std::array<int, rays> sines = {0,    500,  866,  1000, 866,  500,
-                                           0,    -500, -866, -1000, -866, -500};
+  constexpr std::array<int, rays> sines = {0, 500,  866,  1000,  866,  500,
+                                           0, -500, -866, -1000, -866, -500};
   const auto sine = [&](int i) { return sines[static_cast<std::size_t>((i + rays) % rays)]; };
   return {middle.x + radius * sine(ray) / 1000, middle.y - radius * sine(ray + 3) / 1000};
 }

@@ -6,8 +6,6 @@ namespace klaxon::staff::tng::sheet {
 
 namespace {
 
-constexpr int icon_gap = 8;
-
 int widest_word(const std::string& label) {
   int widest = 0;
   for (std::size_t at = 0; at < label.size();) {

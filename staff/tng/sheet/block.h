@@ -9,20 +9,22 @@
 
 namespace klaxon::staff::tng::sheet {
 
+inline constexpr int icon_gap = 8;  // from boxes to the icon beside them
+
 // Sizes that belong together.
 struct Metrics {
   int pitch;  // from box to box: boxes of a group touch
   int label_line() const { return text_size + 2; }
   int under_label() const { return 9; }  // from a label's foot to its boxes
   int icon() const { return pitch * 9 / 10; }
-  int gap() const { return 20; }  // between blocks
+  int gap() const { return 20; }            // between blocks
   int margin() const { return pitch / 2; }  // from blocks to the hull's edge
 };
 
 struct Block {
   const Piece* piece = nullptr;
   std::vector<std::string> label;
-  int across = 1;   // boxes in a row
+  int across = 1;  // boxes in a row
   bool icon_left = false;
   Rect room;        // all of it
   int boxes_x = 0;  // of the first box, within the room

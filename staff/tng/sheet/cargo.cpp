@@ -80,8 +80,7 @@ std::string fighter_text(const Shelf& shelf, const Fighter& fighter, design::Lev
     words.push_back(text);
   }
   for (const Fighter::Load& load : fighter.carries)
-    words.push_back(std::to_string(load.count) + " " +
-                    shelf.catalog->missiles[load.missile].id);
+    words.push_back(std::to_string(load.count) + " " + shelf.catalog->missiles[load.missile].id);
   for (const Fighter::System& system : fighter.systems)
     words.push_back(std::to_string(system.count) + " " + shelf.system(system.system).id);
   return listed(words);

@@ -56,8 +56,7 @@ class Weapons {
     auto weapon = std::ranges::find_if(all_, [&](const Weapon& one) {
       return one.system == build.system && one.level == build.level;
     });
-    if (weapon == all_.end())
-      weapon = all_.insert(all_.end(), {build.system, build.level, {}, {}});
+    if (weapon == all_.end()) weapon = all_.insert(all_.end(), {build.system, build.level, {}, {}});
     add_once(weapon->where, where);
     for (const design::Load& load : loads)
       add_once(weapon->missiles, shelf_.catalog->missiles[load.missile].id);

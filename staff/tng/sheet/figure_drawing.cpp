@@ -6,11 +6,9 @@ namespace klaxon::staff::tng::sheet {
 
 namespace {
 
-constexpr int icon_gap = 8;
-
 void draw_icon(const Block& block, Point boxes, Metrics m, Ink& ink) {
-  const int x = block.icon_left ? boxes.x - icon_gap - m.icon()
-                                : boxes.x + block.boxes_width(m) + icon_gap;
+  const int x =
+      block.icon_left ? boxes.x - icon_gap - m.icon() : boxes.x + block.boxes_width(m) + icon_gap;
   const int y = boxes.y + (block.boxes_height(m) - m.icon()) / 2;
   const Rect room{x, y, m.icon(), m.icon()};
   ink.icon(room, arc_icon(block.piece->arc, room));
@@ -22,8 +20,7 @@ void draw_block(const Block& block, Metrics m, Ink& ink) {
   const Point boxes{block.room.x + block.boxes_x, block.room.y + block.boxes_y};
   const int middle = boxes.x + block.boxes_width(m) / 2;
   const int label_middle = block.icon() ? block.room.x + block.room.width / 2 : middle;
-  int foot = boxes.y - m.under_label() -
-             static_cast<int>(block.label.size() - 1) * m.label_line();
+  int foot = boxes.y - m.under_label() - static_cast<int>(block.label.size() - 1) * m.label_line();
   for (const std::string& line : block.label) {
     ink.text({label_middle, foot}, line, {text_size, Anchor::middle, false});
     foot += m.label_line();
@@ -44,10 +41,10 @@ void draw_block(const Block& block, Metrics m, Ink& ink) {
 }  // namespace
 
 void draw_figure(const Figure& figure, Metrics metrics, Ink& ink) {
-  ink.open("outline\" fill=\"#f1f1f1\" stroke-width=\"5", "");
+  ink.open("outline", "", " fill=\"#f1f1f1\" stroke-width=\"5\"");
   for (const Shape& shape : figure.shapes) ink.path(shape.path());
   ink.close();
-  ink.open("boxes\" fill=\"#fff", "");
+  ink.open("boxes", "", " fill=\"#fff\"");
   for (const Block& block : figure.blocks) draw_block(block, metrics, ink);
   ink.close();
 }

@@ -73,9 +73,9 @@ std::string at(Point point) {
 }
 
 void Ink::put_text(Point foot, std::string_view words, TextLook look) {
-  svg_ += svg_text(foot.x, foot.y, look.size, words,
-                   std::string(anchor_look(look.anchor)) +
-                       (look.bold ? " font-weight=\"bold\"" : ""));
+  svg_ +=
+      svg_text(foot.x, foot.y, look.size, words,
+               std::string(anchor_look(look.anchor)) + (look.bold ? " font-weight=\"bold\"" : ""));
 }
 
 void Ink::text(Point foot, std::string_view words, TextLook look) {
@@ -120,9 +120,8 @@ void Ink::path(std::string_view steps, std::string_view look) {
 void Ink::round(Point middle, int radius) {
   svg_ += "<circle" + attribute("cx", middle.x) + attribute("cy", middle.y) +
           attribute("r", radius) + "/>\n";
-  marks_.push_back({Mark::Kind::round,
-                    {middle.x - radius, middle.y - radius, 2 * radius, 2 * radius},
-                    ""});
+  marks_.push_back(
+      {Mark::Kind::round, {middle.x - radius, middle.y - radius, 2 * radius, 2 * radius}, ""});
 }
 
 void Ink::icon(Rect room, std::string_view svg) {
@@ -130,8 +129,8 @@ void Ink::icon(Rect room, std::string_view svg) {
   svg_ += svg;
 }
 
-void Ink::open(std::string_view what, std::string_view title) {
-  svg_ += "<g class=\"" + std::string(what) + "\">";
+void Ink::open(std::string_view what, std::string_view title, std::string_view look) {
+  svg_ += "<g class=\"" + std::string(what) + "\"" + std::string(look) + ">";
   if (!title.empty()) svg_ += "<title>" + escaped(title, Format::html) + "</title>";
   svg_ += "\n";
 }

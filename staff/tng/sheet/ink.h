@@ -21,9 +21,9 @@ struct Rect {
   int bottom() const { return y + height; }
 };
 
-inline constexpr int text_size = 29;  // 8.2 points: at the boxes of a ship, and in them
-inline constexpr int small_size = 25;  // 7.1 points: in panels
-inline constexpr int table_size = 23;  // 6.5 points: in charts; nothing is smaller
+inline constexpr int text_size = 29;     // 8.2 points: at the boxes of a ship, and in them
+inline constexpr int small_size = 25;    // 7.1 points: in panels
+inline constexpr int table_size = 23;    // 6.5 points: in charts; nothing is smaller
 inline constexpr int page_width = 2100;  // A4
 inline constexpr int page_height = 2970;
 inline constexpr int page_margin = 100;
@@ -66,8 +66,8 @@ class Ink {
   void round(Point middle, int radius);
   // Takes room like text: an arc's icon.
   void icon(Rect room, std::string_view svg);
-  // What belongs together, with its name for screen readers.
-  void open(std::string_view what, std::string_view title);
+  // What belongs together, with its name for screen readers; `look` as of a path.
+  void open(std::string_view what, std::string_view title, std::string_view look = "");
   void close();
 
   const std::string& svg() const { return svg_; }

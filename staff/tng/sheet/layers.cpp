@@ -11,9 +11,9 @@ namespace klaxon::staff::tng::sheet {
 
 namespace {
 
-constexpr int across_ahead = 15;     // boxes in a row ahead and astern
-constexpr int across_beside = 3;     // and at the sides
-constexpr int long_percent = 46;     // of the ship's length that a strip at a side may take
+constexpr int across_ahead = 15;  // boxes in a row ahead and astern
+constexpr int across_beside = 3;  // and at the sides
+constexpr int long_percent = 46;  // of the ship's length that a strip at a side may take
 constexpr int slide_percent = 22, slide_step = 2;
 constexpr int strip_gap = 16;
 
@@ -30,7 +30,10 @@ Point middle_of(u8 facings) {
 class LayerBuilder {
  public:
   LayerBuilder(Metrics metrics, Hull& hull)
-      : m_(metrics), hull_(hull), ship_top_(hull.top), ship_bottom_(hull.bottom),
+      : m_(metrics),
+        hull_(hull),
+        ship_top_(hull.top),
+        ship_bottom_(hull.bottom),
         ship_half_(hull.reach(hull.top, hull.bottom)) {}
 
   void add(const Piece& piece) {

@@ -24,9 +24,9 @@ class Head {
       : design_(design), price_(price) {
     const int width = page_width - 2 * page_margin;
     names_ = broken(design.name, width - width_of(price, price_look) - column_gap, name_look);
-    classes_ = broken(listed({design.class_name, std::string(race),
-                              "tech " + std::to_string(design.tech) + "X"}),
-                      width, class_look);
+    classes_ = broken(
+        listed({design.class_name, std::string(race), "tech " + std::to_string(design.tech) + "X"}),
+        width, class_look);
   }
 
   int bottom() const {
@@ -37,15 +37,15 @@ class Head {
   void draw(Ink& ink) const {
     int foot = page_margin - 14;
     ink.text({page_width - page_margin, foot + name_line}, price_, price_look);
-    for (const std::string& line : names_) ink.text({page_margin, foot += name_line}, line, name_look);
+    for (const std::string& line : names_)
+      ink.text({page_margin, foot += name_line}, line, name_look);
     for (const std::string& line : classes_)
       ink.text({page_margin, foot += class_line}, line, class_look);
     rule(foot + 16, ink);
   }
 
   void draw_again(std::size_t page, std::size_t pages, Ink& ink) const {
-    const std::string number =
-        "page " + std::to_string(page) + " of " + std::to_string(pages);
+    const std::string number = "page " + std::to_string(page) + " of " + std::to_string(pages);
     TextLook right = class_look;
     right.anchor = Anchor::end;
     ink.text({page_width - page_margin, page_margin + 40}, number, right);
@@ -82,8 +82,7 @@ std::vector<Ink> draw_pages(const design::Shelf& shelf, const design::Design& de
   for (Panel& chart : chart_panels(shelf, design)) panels.push_back(std::move(chart));
   const std::string race =
       design.race == design::Design::no_race ? "" : shelf.catalog->races[design.race].id;
-  const Head head(design, race,
-                  price.bill ? "BPV " + std::to_string(price.bill->bpv) : "");
+  const Head head(design, race, price.bill ? "BPV " + std::to_string(price.bill->bpv) : "");
   const Plan plan = plan_sheet(pieces, style_of(race, moves(pieces)), panels, head.bottom());
   std::vector<Ink> pages(plan.flow.pages);
   head.draw(pages.front());

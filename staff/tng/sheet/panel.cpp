@@ -11,7 +11,7 @@ constexpr int line_height = 30, line_foot = 23;  // of text
 constexpr int table_line = 28;
 constexpr int indent = 24;
 constexpr int pair_width = 300, narrow_width = 90;  // of the names in pairs
-constexpr int strip_names = 250;  // and of tracks
+constexpr int strip_names = 250;                    // and of tracks
 constexpr int strip_pitch = 38, strip_height = 46;
 constexpr int tick_pitch = 28, tick_radius = 10;
 constexpr int cell_pad = 12, narrow_pad = 7;
@@ -166,7 +166,7 @@ int height_of(const Panel& panel, std::size_t from, std::size_t to) {
 }
 
 void draw_panel(const Panel& panel, std::size_t from, std::size_t to, Point corner, Ink& ink) {
-  ink.open("panel\" fill=\"#fff", panel.title);
+  ink.open("panel", panel.title, " fill=\"#fff\"");
   int y = corner.y;
   for (const std::string& title : title_lines(panel, from)) {
     ink.text({corner.x, y + title_foot}, title, title_look);

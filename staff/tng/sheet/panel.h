@@ -28,8 +28,8 @@ struct Line {
   std::vector<Words> words = {};
   std::vector<Boxed> boxes = {};
   std::vector<int> rounds = {};  // circles to tick, by their left ends
-  bool ruled = false;       // above it
-  bool held = false;        // belongs to the line before it
+  bool ruled = false;            // above it
+  bool held = false;             // belongs to the line before it
 };
 
 struct Panel {
@@ -60,8 +60,8 @@ class PanelWriter {
 
  private:
   void put_pair(std::string_view name, std::string_view words, int width);
-  void table_part(const std::vector<std::vector<std::string>>& rows,
-                  const std::vector<int>& widths, std::size_t from, std::size_t to);
+  void table_part(const std::vector<std::vector<std::string>>& rows, const std::vector<int>& widths,
+                  std::size_t from, std::size_t to);
   void add(Line line) { panel_.lines.push_back(std::move(line)); }
 
   Panel panel_;

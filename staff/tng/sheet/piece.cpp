@@ -20,9 +20,9 @@ using design::Shelf;
 namespace {
 
 // Sines of the wheel's places, every 15 degrees clockwise from ahead, in thousandths.
-constexpr std::array<int, 24> sines = {0,     259,  500,  707,  866,  966,  1000, 966,
-                                       866,   707,  500,  259,  0,    -259, -500, -707,
-                                       -866,  -966, -1000, -966, -866, -707, -500, -259};
+constexpr std::array<int, 24> sines = {0,    259,  500,   707,  866,  966,  1000, 966,
+                                       866,  707,  500,   259,  0,    -259, -500, -707,
+                                       -866, -966, -1000, -966, -866, -707, -500, -259};
 
 // The middle of an arc: where most of it lies, to the right and ahead.
 Point middle_of(core::Arc arc) {
@@ -64,7 +64,8 @@ Zone zone_of(const Shelf& shelf, const Build& build) {
   if (is_engine(shelf, build)) return engine_zone(build);
   if (hit_as(shelf, build, {"Impulse"})) return Zone::impulse;
   if (hit_as(shelf, build, {"Shtl"})) return Zone::bays;
-  if (of.mechanism == Mechanism::source || hit_as(shelf, build, {"APR", "Btty"})) return Zone::power;
+  if (of.mechanism == Mechanism::source || hit_as(shelf, build, {"APR", "Btty"}))
+    return Zone::power;
   if (of.section == Section::power) return Zone::screens;
   if (hit_as(shelf, build, {"Lab", "Scanner"}) || of.mechanism == Mechanism::channel)
     return Zone::sensors;
@@ -90,8 +91,7 @@ void place(const Shelf& shelf, const Group& group, Piece& piece) {
     piece.stage = stage_of(shelf, build);
     return;
   }
-  if (shelf.system(build.system).section == Section::weapon)
-    return place_weapon(piece.arc, piece);
+  if (shelf.system(build.system).section == Section::weapon) return place_weapon(piece.arc, piece);
   piece.zone = zone_of(shelf, build);
   if (build.side == 'L') piece.side = Side::left;
   if (build.side == 'R') piece.side = Side::right;

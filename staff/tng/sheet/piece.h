@@ -14,7 +14,7 @@ namespace klaxon::staff::tng::sheet {
 
 // From the bow to the stern; then what lies outside.
 enum class Zone : u8 {
-  bow,      // weapons that bear ahead
+  bow,  // weapons that bear ahead
   control,
   forward,  // forward hull and what is hit as it
   sensors,
@@ -24,7 +24,7 @@ enum class Zone : u8 {
   power,
   aft,
   bays,
-  stern,    // weapons that bear astern
+  stern,  // weapons that bear astern
   impulse,
   keel_engine,
   side_engine,

@@ -92,8 +92,7 @@ class Planner {
     std::vector<Column> columns;
     for (std::size_t i = 0; i < plan.parts.size(); ++i) {
       plan.figures.push_back(*figure_on_page(plan.parts[i], plan.metrics, page_top(i)));
-      for (const Column& column :
-           columns_below(plan.figures.back().bottom + figure_gap, i))
+      for (const Column& column : columns_below(plan.figures.back().bottom + figure_gap, i))
         columns.push_back(column);
     }
     plan.flow = flow_of(panels_, std::move(columns), plan.figures.size());

@@ -11,7 +11,7 @@ namespace klaxon::staff::tng::sheet {
 
 struct Plan {
   std::vector<std::vector<Piece>> parts;  // if one figure would be too large
-  std::vector<Figure> figures;  // a page each, in their places
+  std::vector<Figure> figures;            // a page each, in their places
   Metrics metrics{};
   Flow flow;
 };

@@ -97,10 +97,9 @@ class PodBuilder {
       const int bottom = from + length * (style_.pod_end + by) / 100;
       const int first = bottom - tail() - length_;
       if (first - nose() < from) continue;
-      const int axis =
-          hull_.reach(first - nose(), bottom) + m_.margin() * 3 / 2 + half_;
-      const int cost = 2 * axis + 2 * std::max(0, bottom - hull_.bottom) +
-                       length * std::max(by, -by) / 200;
+      const int axis = hull_.reach(first - nose(), bottom) + m_.margin() * 3 / 2 + half_;
+      const int cost =
+          2 * axis + 2 * std::max(0, bottom - hull_.bottom) + length * std::max(by, -by) / 200;
       if (cost >= least) continue;
       least = cost;
       top_ = first;
@@ -177,8 +176,8 @@ void lay_ring(Metrics m, Hull& hull) {
   for (const Point& point : inner.points) {
     points.push_back({point.x + width, point.y - width * 4 / 10});
     points.push_back({point.x + width, point.y + width * 4 / 10});
-    points.push_back({point.x * 8 / 10, point.y < (hull.top + hull.bottom) / 2 ? point.y - width
-                                                                              : point.y + width});
+    points.push_back({point.x * 8 / 10,
+                      point.y < (hull.top + hull.bottom) / 2 ? point.y - width : point.y + width});
   }
   const Flank outer = flank_round(points);
   hull.under.push_back(outer.shape(width));

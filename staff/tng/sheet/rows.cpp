@@ -6,7 +6,7 @@ namespace klaxon::staff::tng::sheet {
 
 namespace {
 
-constexpr int rows_most = 4;     // of boxes in one block, unless there are very many
+constexpr int rows_most = 4;      // of boxes in one block, unless there are very many
 constexpr int full_percent = 62;  // a row so full does not go on with another zone's blocks
 
 int breadth_at(std::span<const Breadth> breadth, int aft) {
@@ -42,8 +42,8 @@ class RowPacker {
     int y = 0;
     while (piece < pieces_.size() || wing < wings_.size()) {
       const int aft = std::min(100, (y + m_.pitch) * 100 / height);
-      const bool winged = wing < wings_.size() &&
-                          (piece == pieces_.size() || wings_[wing].aft <= aft);
+      const bool winged =
+          wing < wings_.size() && (piece == pieces_.size() || wings_[wing].aft <= aft);
       Try best = best_row(piece, winged ? &wings_[wing] : nullptr,
                           width_ * breadth_at(breadth_, aft) / 100);
       piece += best.taken;
@@ -59,18 +59,19 @@ class RowPacker {
 
  private:
   struct Try {
-    Row row;                   // the middle's blocks, then those at the sides
-    std::size_t taken = 0;     // blocks of the middle
+    Row row;                // the middle's blocks, then those at the sides
+    std::size_t taken = 0;  // blocks of the middle
     Block left, right;
     bool has_left = false, has_right = false;
     int middle = 0, side = 0;  // width
     int half = 0;
-    i64 score = -1;            // thousandths of the row that are filled
+    i64 score = -1;  // thousandths of the row that are filled
   };
 
   Try best_row(std::size_t from, const WingPair* wing, int limit) const {
     Try best;
-    for (int rows = 1; rows <= rows_most; ++rows) keep_better(best, row_with(from, wing, limit, rows));
+    for (int rows = 1; rows <= rows_most; ++rows)
+      keep_better(best, row_with(from, wing, limit, rows));
     // a long group, or a narrow hull
     for (int rows = rows_most + 1; best.score < 0; ++rows)
       keep_better(best, row_with(from, wing, limit, rows));
@@ -118,8 +119,8 @@ class RowPacker {
       out.row.blocks.push_back(std::move(block));
       ++out.taken;
     }
-    out.half = std::max(out.middle / 2 + (sides > 0 ? m_.gap() + out.side : 0),
-                        sides > 0 ? limit / 2 : 0);
+    out.half =
+        std::max(out.middle / 2 + (sides > 0 ? m_.gap() + out.side : 0), sides > 0 ? limit / 2 : 0);
     rate(out, limit);
     return out;
   }

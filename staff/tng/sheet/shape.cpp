@@ -55,8 +55,9 @@ int Flank::reach(int top, int bottom) const {
     const Point from = points[i], to = points[i + 1];
     if (to.y < top || from.y > bottom) continue;
     for (const int y : {std::max(top, from.y), std::min(bottom, to.y)})
-      most = std::max(most, to.y == from.y ? std::max(from.x, to.x)
-                                           : from.x + (to.x - from.x) * (y - from.y) / (to.y - from.y));
+      most = std::max(most, to.y == from.y
+                                ? std::max(from.x, to.x)
+                                : from.x + (to.x - from.x) * (y - from.y) / (to.y - from.y));
   }
   return most;
 }

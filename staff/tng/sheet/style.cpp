@@ -26,17 +26,31 @@ constexpr Breadth hold_body[] = {{0, 84}, {100, 84}};
 constexpr Breadth station_head[] = {{0, 60}, {25, 90}, {50, 100}, {75, 90}, {100, 60}};
 
 constexpr Style styles[] = {
-    {"saucer", saucer_head, saucer_body, Zone::forward, 12, 46, 6, 60, 100, Pod::round, Wing::bar, 104},
-    {"boom", boom_head, boom_body, Zone::control, 30, 30, 10, 55, 20, Pod::flat, Wing::swept_back, 106},
-    {"bird", bird_head, {}, Zone::impulse, 46, 14, 18, 30, 45, Pod::pointed, Wing::swept_forward, 96},
+    {"saucer", saucer_head, saucer_body, Zone::forward, 12, 46, 6, 60, 100, Pod::round, Wing::bar,
+     104},
+    {"boom", boom_head, boom_body, Zone::control, 30, 30, 10, 55, 20, Pod::flat, Wing::swept_back,
+     106},
+    {"bird",
+     bird_head,
+     {},
+     Zone::impulse,
+     46,
+     14,
+     18,
+     30,
+     45,
+     Pod::pointed,
+     Wing::swept_forward,
+     96},
     {"twin", twin_head, twin_body, Zone::sensors, 24, 34, 20, 44, 100, Pod::round, Wing::bar, 98},
     {"facet", facet_head, {}, Zone::impulse, 60, 0, 26, 20, 0, Pod::pointed, Wing::swept_back, 104},
     {"disc", disc_head, {}, Zone::impulse, 22, 40, 22, 40, 100, Pod::round, Wing::crescent, 88},
-    {"lance", lance_head, lance_body, Zone::sensors, 54, 8, 8, 70, 30, Pod::pointed, Wing::bar, 104},
+    {"lance", lance_head, lance_body, Zone::sensors, 54, 8, 8, 70, 30, Pod::pointed, Wing::bar,
+     104},
     {"holds", hold_head, hold_body, Zone::control, 10, 60, 4, 80, 35, Pod::flat, Wing::bar, 100},
 };
-constexpr Style station = {"station", station_head, {}, Zone::impulse, 0, 60, 0, 60, 35,
-                           Pod::flat, Wing::bar, 100, true};
+constexpr Style station = {"station", station_head, {},        Zone::impulse, 0,   60,  0,
+                           60,        35,           Pod::flat, Wing::bar,     100, true};
 
 struct Builder {
   std::string_view race;

@@ -22,15 +22,15 @@ struct Style {
   std::span<const Breadth> head;
   std::span<const Breadth> body;  // behind the neck; empty: one hull, and all of it is `head`
   Zone neck = Zone::forward;      // the last zone of the head
-  int nose = 20;        // how far the bow juts out, in percent of the hull's half width there
-  int nose_flat = 10;   // how wide its tip is, in the same percent
-  int tail = 0;         // the same for the stern
+  int nose = 20;       // how far the bow juts out, in percent of the hull's half width there
+  int nose_flat = 10;  // how wide its tip is, in the same percent
+  int tail = 0;        // the same for the stern
   int tail_flat = 60;
-  int round = 100;      // how far corners are rounded, in percent of what is possible
+  int round = 100;  // how far corners are rounded, in percent of what is possible
   Pod pod = Pod::round;
   Wing wing = Wing::bar;
-  int pod_end = 100;    // where engines end, in percent of the hull's length
-  bool ring = false;    // round the hull, in the place of pods
+  int pod_end = 100;  // where engines end, in percent of the hull's length
+  bool ring = false;  // round the hull, in the place of pods
 };
 
 // The style of a race, by its id; races that are not known get one by their name. `moves`: it has

@@ -29,7 +29,8 @@ std::string variant_mark(const design::Shelf& shelf, const design::Build& build)
   const catalog::Construction* line = design::line_of(shelf, build);
   if (line == nullptr) return "";
   const std::string variant = design::short_variant(*line, build.side);
-  const bool mark = variant.size() == 1 && std::isalpha(static_cast<unsigned char>(variant[0])) == 0;
+  const bool mark =
+      variant.size() == 1 && std::isalpha(static_cast<unsigned char>(variant[0])) == 0;
   return mark ? variant : "";
 }
 
@@ -68,8 +69,8 @@ std::string refit_mark(const design::Shelf& shelf, u16 refit) {
 std::string label_of(const design::Shelf& shelf, const design::Group& group) {
   const design::Build& build = group.build;
   const bool shield = group.part == design::Part::shields;
-  std::string label = shield || build.side != 0 ? shelf.system(build.system).id
-                                                 : design::build_text(shelf, build);
+  std::string label =
+      shield || build.side != 0 ? shelf.system(build.system).id : design::build_text(shelf, build);
   if (build.side != 0) label += " " + number_text(build.number);
   if (const std::string arc = arc_text_of(shelf, build); !arc.empty()) label += " " + arc;
   if (build.facings != 0) label += (shield ? " " : " @") + facings_text(build.facings);
@@ -84,8 +85,7 @@ std::string figure_of(const design::Shelf& shelf, const design::Group& group) {
   if (build.indestructible) return "!!";
   const catalog::Construction* line = design::line_of(shelf, build);
   if (is_engine(shelf, build)) return "";
-  if (line != nullptr && !line->numbers.empty())
-    return number_text(build.number);
+  if (line != nullptr && !line->numbers.empty()) return number_text(build.number);
   if (const i32* figure = reactor_figure(shelf, build)) return std::to_string(*figure);
   return variant_mark(shelf, build);
 }

@@ -42,13 +42,13 @@ TEST(StaffTngSheetFigure, boxes_within_the_outline) {
     });
     for (const char* race : {"Federation", "Klingon", "Romulan", "Gorn", "Tholian", "Andromedan",
                              "Hydran", "Orion", "Nobody"}) {
-      const Figure figure =
-          sheet::lay_out(pieces, sheet::style_of(race, moves), 820, metrics);
+      const Figure figure = sheet::lay_out(pieces, sheet::style_of(race, moves), 820, metrics);
       EXPECT_EQ(figure.blocks.size(), pieces.size()) << ship->id;
       for (const sheet::Block& block : figure.blocks)
         for (const Point corner : corners_of(block, metrics))
           EXPECT_EQ(within(figure, corner), block.piece->zone != sheet::Zone::layer)
-              << ship->id << " " << race << " " << block.piece->title << " at " << sheet::at(corner);
+              << ship->id << " " << race << " " << block.piece->title << " at "
+              << sheet::at(corner);
     }
   }
 }

@@ -57,7 +57,8 @@ void expect_inside(const Ink& page, const std::string& ship) {
 std::size_t boxes_on(const std::vector<Ink>& pages) {
   std::size_t count = 0;
   for (const Ink& page : pages)
-    count += static_cast<std::size_t>(std::ranges::count(page.marks(), Mark::Kind::box, &Mark::kind));
+    count +=
+        static_cast<std::size_t>(std::ranges::count(page.marks(), Mark::Kind::box, &Mark::kind));
   return count;
 }
 
@@ -122,8 +123,8 @@ features = ["Double Engines"]
     EXPECT_TRUE(says(pages, words)) << words;
   // thick boxes: two of the hull, one of the track
   std::size_t thick = 0;
-  for (std::size_t at = 0; (at = pages.front().svg().find("stroke-width=\"9\"", at)) !=
-                           std::string::npos;)
+  for (std::size_t at = 0;
+       (at = pages.front().svg().find("stroke-width=\"9\"", at)) != std::string::npos;)
     ++thick, ++at;
   EXPECT_EQ(thick, 3U);
 }
@@ -131,8 +132,8 @@ features = ["Double Engines"]
 TEST(StaffTngSheet, names_are_escaped) {
   std::string svg;
   core::Faults faults;
-  ASSERT_TRUE(print_ship(shipped().shelf, trial_ship("boxes = [\"1 Brdg\"]", "<b>&'</svg>"), nullptr,
-                         svg, faults));
+  ASSERT_TRUE(print_ship(shipped().shelf, trial_ship("boxes = [\"1 Brdg\"]", "<b>&'</svg>"),
+                         nullptr, svg, faults));
   EXPECT_EQ(svg.find("<b>"), std::string::npos);
   EXPECT_NE(svg.find("&lt;b&gt;&amp;&#39;&lt;/svg&gt;"), std::string::npos);
   EXPECT_EQ(svg.find("</svg>"), svg.rfind("</svg>"));
@@ -150,15 +151,16 @@ TEST(StaffTngSheet, a_file_that_cannot_be_read) {
 // An empty hull, one system alone, shields alone.
 TEST(StaffTngSheet, hardly_a_ship) {
   for (const char* rest :
-       {"boxes = []", "boxes = [\"1 Brdg\"]", "boxes = []\nshields = [\"612 30\"]", "boxes = [\"3 UWARP 2-L\"]",
-        "boxes = [\"250 Hull F\"]", "boxes = [\"40 UWARP 2-R\", \"250 Imp\"]",
-        "boxes = []\ntracks = { Sensor = [6, 5] }"}) {
+       {"boxes = []", "boxes = [\"1 Brdg\"]", "boxes = []\nshields = [\"612 30\"]",
+        "boxes = [\"3 UWARP 2-L\"]", "boxes = [\"250 Hull F\"]",
+        "boxes = [\"40 UWARP 2-R\", \"250 Imp\"]", "boxes = []\ntracks = { Sensor = [6, 5] }"}) {
     const design::Design design = read_design(trial_ship(rest));
     expect_sound(pages_of(design), design, rest);
   }
 }
 
-// As many groups as a ship may have, and groups as large as they may be: parts of it on a page each.
+// As many groups as a ship may have, and groups as large as they may be: parts of it on a page
+// each.
 TEST(StaffTngSheet, a_monster) {
   struct {
     int times, boxes;
@@ -180,7 +182,8 @@ TEST(StaffTngSheet, a_monster) {
 
 TEST(StaffTngSheet, what_is_lost_is_crossed_out) {
   const core::Tree ship = trial_ship(
-      "boxes = [\"3 Brdg\", \"2 Emer\"]\ntracks = { Sensor = [6, 5] }\ncrew = { \"Crew Unit\" = 4 }");
+      "boxes = [\"3 Brdg\", \"2 Emer\"]\ntracks = { Sensor = [6, 5] }\ncrew = { \"Crew Unit\" = 4 "
+      "}");
   std::string svg;
   core::Faults faults;
   const core::Tree losses = testing::toml("groups = [2, [1], 3]\ntracks = [[0]]");
