@@ -1,6 +1,7 @@
 #include "staff/svg.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include "staff/document.h"
 
@@ -52,7 +53,9 @@ std::string head_of(const Paper& paper, int pages, std::string_view title) {
 // The number that ends there.
 void divide(std::string& text, std::size_t end, int by) {
   const std::size_t from = text.find_last_not_of("0123456789", end - 1) + 1;
-  text.replace(from, end - from, std::to_string(std::stoi(text.substr(from, end - from)) / by));
+  int number = 0;
+  std::from_chars(text.data() + from, text.data() + end, number);
+  text.replace(from, end - from, std::to_string(number / by));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <vector>
@@ -41,9 +42,8 @@ class Scratch {
 int convert(const std::vector<std::string>& pages, const std::string& out) {
   std::vector<std::string> words = {"rsvg-convert", "-f", "pdf", "-o", out};
   words.insert(words.end(), pages.begin(), pages.end());
-  std::vector<char*> argv;
-  for (std::string& word : words) argv.push_back(word.data());
-  argv.push_back(nullptr);
+  std::vector<char*> argv(words.size() + 1);  // ends with a null
+  std::ranges::transform(words, argv.begin(), [](std::string& word) { return word.data(); });
   pid_t child = 0;
   if (::posix_spawnp(&child, "rsvg-convert", nullptr, nullptr, argv.data(), environ) != 0)
     return -1;

@@ -38,6 +38,7 @@ std::string content_text(const Shelf& shelf, const Content& content) {
   if (content.with)
     text += " with " + std::to_string(content.with_count) + " " + shelf.system(*content.with).id;
   std::vector<std::string> inside;
+  inside.reserve(content.holds.size());
   for (const Content& inner : content.holds) inside.push_back(content_text(shelf, inner));
   return inside.empty() ? text : text + " (" + counted_list(inside) + ")";
 }

@@ -1,6 +1,7 @@
 #include "staff/tng/sheet/mode_chart.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include "staff/tng/sheet/wording.h"
 
@@ -58,11 +59,14 @@ std::string plain(std::string words) {
 
 bool multiple(const std::string& mine, const std::string& its, int by) {
   if (mine == its && (by == 1 || mine.empty() || mine == "-")) return true;
-  const auto digits = [](const std::string& text) {
-    return !text.empty() && text.size() < 6 &&
-           text.find_first_not_of("0123456789") == std::string::npos;
+  const auto number = [](const std::string& text) -> std::optional<i64> {
+    i32 value = 0;
+    const char* end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, value);
+    return read.ec == std::errc() && read.ptr == end ? std::optional<i64>(value) : std::nullopt;
   };
-  return digits(mine) && digits(its) && std::stoi(mine) == by * std::stoi(its);
+  const auto one = number(mine), other = number(its);
+  return one && other && *one == by * *other;
 }
 
 }  // namespace
@@ -176,6 +180,7 @@ void ModeChart::put_rolls(const Tree& at, const Tree& list, const std::string& n
 
 void ModeChart::put_values(const Tree& value, std::size_t range) {
   std::vector<std::string> texts;
+  texts.reserve(value.items.size());
   for (const Tree& item : value.items) texts.push_back(figure_text(&item));
   put(rows_, "", range, texts.empty() ? figure_text(&value) : listed(texts, "/"));
 }

@@ -1,6 +1,7 @@
 #include "staff/tng/sheet/plan.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <tuple>
 
@@ -67,6 +68,7 @@ class Planner {
 
   static std::vector<Column> columns_below(int top, std::size_t page) {
     std::vector<Column> columns;
+    columns.reserve(columns_count);
     for (int i = 0; i < columns_count; ++i)
       columns.push_back({page, column_x(i), top, page_bottom});
     return columns;
@@ -83,11 +85,10 @@ class Planner {
   Plan in_parts() const {
     Plan plan;
     plan.metrics = {pitches[std::size(pitches) - 1]};
-    std::vector<Piece> all = pieces_;
-    // what lies outside comes first: round the bow, if that leaves room
-    std::ranges::stable_sort(all, {}, [](const Piece& piece) {
-      return piece.zone == Zone::layer ? -1 : static_cast<int>(piece.zone);
-    });
+    // what lies outside comes first, round the bow
+    std::vector<Piece> all = in_zone(Zone::layer);
+    for (u8 zone = 0; zone < static_cast<u8>(Zone::layer); ++zone)
+      for (Piece& piece : in_zone(static_cast<Zone>(zone))) all.push_back(std::move(piece));
     part(all, plan);
     std::vector<Column> columns;
     for (std::size_t i = 0; i < plan.parts.size(); ++i) {
@@ -97,6 +98,13 @@ class Planner {
     }
     plan.flow = flow_of(panels_, std::move(columns), plan.figures.size());
     return plan;
+  }
+
+  std::vector<Piece> in_zone(Zone zone) const {
+    std::vector<Piece> out;
+    std::ranges::copy_if(pieces_, std::back_inserter(out),
+                         [&](const Piece& piece) { return piece.zone == zone; });
+    return out;
   }
 
   int page_top(std::size_t page) const { return page == 0 ? top_ : std::min(top_, next_page_top); }

@@ -78,6 +78,7 @@ class ShipPanels {
     for (std::size_t i = 0; i < design_.tracks.size(); ++i) {
       const design::Track& track = design_.tracks[i];
       std::vector<BoxFace> faces;
+      faces.reserve(track.boxes.size());
       for (std::size_t box = 0; box < track.boxes.size(); ++box)
         faces.push_back({number_text(track.boxes[box].number), track.boxes[box].indestructible,
                          losses_.in_track(i, box)});
@@ -102,6 +103,7 @@ class ShipPanels {
         continue;
       }
       std::vector<BoxFace> faces;
+      faces.reserve(group.count);
       for (std::size_t box = 0; box < group.count; ++box)
         faces.push_back({"", group.build.indestructible, losses_.in_group(i, box)});
       out.boxes(label_of(shelf_, group), faces);
@@ -126,6 +128,7 @@ class ShipPanels {
 
   std::string joined(const Group& group) const {
     std::vector<std::string> names;
+    names.reserve(group.connects.size());
     for (const u16 other : group.connects) names.push_back(name_of(shelf_, design_.groups[other]));
     return listed(names);
   }

@@ -111,7 +111,8 @@ TEST(StaffTngSheet, what_it_tells) {
 
 TEST(StaffTngSheet, marks) {
   const design::Design design = read_design(trial_ship(R"(
-boxes = ["1 Brdg %", "1 Emer", "3 Imp emer", "2 Hull F !!", "A: 1 Ph-7 FX", "2 UWARP 2-L", "2 UWARP 2-R"]
+boxes = ["1 Brdg %", "1 Emer", "3 Imp emer", "2 Hull F !!", "A: 1 Ph-7 FX",
+  "2 UWARP 2-L", "2 UWARP 2-R"]
 tracks = { Sensor = [6, "!!", 5], ExcDam = 5 }
 officers = ["Captain"]
 features = ["Double Engines"]
