@@ -6,36 +6,13 @@
 #include "codec/codec.h"
 #include "staff/tng/yard/working.h"
 #include "tests/support/shipped.h"
+#include "tests/unit/staff_tng/shelf_support.h"
 
 namespace klaxon::staff::tng {
 namespace {
 
 using core::Tree;
-namespace catalog = rules::tng::catalog;
 namespace design = rules::tng::design;
-
-struct Shipped {
-  codec::Library library;
-  std::vector<core::Fault> faults;
-  catalog::Catalog catalog;
-  design::Shelf shelf;
-};
-
-const Shipped& shipped() {
-  static const auto* made = [] {
-    auto read = std::make_unique<Shipped>();
-    read->library.add_layer(testing::shipped_files("tng"), read->faults);
-    std::vector<catalog::SourceFile> sources;
-    for (const char* kind : {"control", "hull", "power", "weapons", "officers", "missiles", "mines",
-                             "fighters", "races", "tables"})
-      for (const codec::Definition* entry : read->library.all(kind))
-        sources.push_back({entry->kind, entry->id, entry->file, &entry->tree});
-    catalog::read_catalog(sources, read->faults, read->catalog);
-    read->shelf = make_shelf(read->library, read->catalog);
-    return read.release();
-  }();
-  return *made;
-}
 
 Tree check(std::string_view rest, const char* head = "race = \"trial\"\ntech = 3\n") {
   const std::string text =
