@@ -31,6 +31,7 @@ class Gate {
 
   Tried try_option(const Option& option, int depth = 0) const {
     if (lists(option.except, build_.system)) return {Refusal::excepted, false};
+    // what a level adds is among them: TNG-Drn-Opt.9, TNG-Ph-Opt.6, TNG-Torp-Opt.6, TNG-Sys.15
     if (lists(option.systems, build_.system)) return {only(option), option.alien_at_double};
     const Section section = shelf_.system(build_.system).section;
     if ((option.sections >> static_cast<u32>(section) & 1U) != 0)
@@ -88,6 +89,7 @@ class Gate {
         shelf_.system(build_.system).mechanism == Mechanism::shield,
         is_boxless(shelf_, build_),
     };
+    // at 4X an Opt leaves nothing out: TNG-Opt.6
     for (u32 i = 0; i < std::size(kinds); ++i)
       if (kinds[i] && (option.left_out >> i & 1U) != 0) return Refusal::left_out;
     const catalog::Construction* line = line_of(shelf_, mount_.build);
@@ -160,6 +162,7 @@ i64 allowance_taken(const Shelf& shelf, const Prices& prices, const Group& mount
   if (line == nullptr) return 0;
   const i64 times = prices.times(content.build, content.connects);
   i64 each = 0;
+  // TNG-Mauler.6: so much for each box that it is joined to
   if (line->allowance.has(content.build.price_level)) {
     each = line->allowance.at(content.build.price_level);
   } else {

@@ -9,8 +9,6 @@
 
 namespace klaxon::rules::tng::design {
 
-using base::Ratio;
-
 namespace {
 
 LineKind kind_of(Part part) {
@@ -176,7 +174,8 @@ class BillWriter {
     for (const Content& content : group.ready) write_content(group, *option, content, true);
   }
 
-  // TNG-Ftr.1: the ship's price includes its fighters.
+  // TNG-Ftr.1: the ship's price includes its fighters, but no ship in a bay: TNG-Hangar.3,
+  // TNG-Shtl-Quarter-B.2. TNG-Hangar.4: an Energy Module is in the price of its box.
   void write_fighter(const Build& bay, const std::string& letter, const Content& content) {
     const catalog::Fighter& fighter = shelf_.catalog->fighters[content.fighter];
     BillLine line;
@@ -203,6 +202,8 @@ class BillWriter {
            last.letter == line.letter;
   }
 
+  // It takes its one box, whatever its spaces, and is repaired as the mount is: TNG-CO.2,
+  // TNG-NWO.3, TNG-Drn-Opt.2, TNG-Opt.2, TNG-Ph-Opt.2, TNG-Ph-X.4, TNG-Torp-Opt.2, TNG-Wpn.4.
   void write_content(const Group& group, const catalog::Option& option, const Content& content,
                      bool ready) {
     if (content.use != Content::Use::system || !content.sound) return;

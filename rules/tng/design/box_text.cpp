@@ -48,11 +48,12 @@ std::string listed(const std::vector<std::string>& words) {
 
 // The refit that a mark stands for: what is put onto all power systems, onto all phasers.
 std::optional<u16> marked_refit(const Shelf& shelf, catalog::Group group) {
-  for (u16 i = 0; i < shelf.catalog->systems.size(); ++i) {
-    const std::vector<Construction>& lines = shelf.system(i).construction;
-    if (!lines.empty() && lines.front().modifies_group == group) return i;
-  }
-  return std::nullopt;
+  const std::vector<catalog::System>& systems = shelf.catalog->systems;
+  const auto found = std::ranges::find_if(systems, [&](const catalog::System& of) {
+    return !of.construction.empty() && of.construction.front().modifies_group == group;
+  });
+  if (found == systems.end()) return std::nullopt;
+  return static_cast<u16>(found - systems.begin());
 }
 
 class TextReader {

@@ -8,7 +8,6 @@
 
 namespace klaxon::rules::tng::design {
 
-using catalog::Mechanism;
 using core::in_quotes;
 
 namespace {

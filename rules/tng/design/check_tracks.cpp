@@ -22,6 +22,7 @@ void check_figures(const Checking& in, const Track& track) {
   const i32 steps = trait_of(in, track.boxes.front(), catalog::trait("track.steps"));
   const i32 below = trait_of(in, track.boxes.front(), catalog::trait("track.one_below"));
   std::vector<i32> figures;
+  figures.reserve(track.boxes.size());
   for (const Build& box : track.boxes) figures.push_back(box.number.upper);
   std::ranges::sort(figures);
   for (std::size_t i = 1; i < figures.size() && steps > 0; ++i)

@@ -28,6 +28,7 @@ std::optional<Content::Use> use_named(const catalog::Option& option, std::string
 
 std::vector<std::string_view> load_names(const Shelf& shelf, const catalog::SystemAt& at) {
   std::vector<std::string_view> names;
+  names.reserve(at.ammo.loads.size());
   for (const u16 load : at.ammo.loads) names.emplace_back(shelf.catalog->missiles[load].file);
   return names;
 }
@@ -88,7 +89,7 @@ Content ContentReader::read_one(const Tree& tree, const Group& group, const Spot
   return out;
 }
 
-// "cargo", "allowance", "reloads".
+// "cargo" (TNG-Cargo.2), "allowance", "reloads".
 void ContentReader::read_word(const Group& group, std::string_view word, Content& out) {
   const catalog::Option& option = *at_level(in_.shelf, group.build).option;
   if (const auto use = use_named(option, word)) out.use = *use;
@@ -185,7 +186,7 @@ void ContentReader::read_craft(const Build& bay, std::string_view name, const Sp
     if (const KnownShip* ship = in_.shelf.ship(name)) {
       out.use = Content::Use::ship;
       out.ship = ship->file;
-      out.ship_class = static_cast<i8>(ship->size_class);
+      out.ship_class = ship->size_class;
       out.sound = true;
       return;
     }
@@ -215,6 +216,7 @@ void ContentReader::read_loads(core::Reader& table, const Tree& tree, const Spot
   for (const Tree::Entry& entry : loads->entries) {
     const Spot one{entry.place, here.field + "." + entry.key};
     const auto missile = in_.shelf.catalog->names.missiles.find(entry.key);
+    // by tech level: TNG-Drn-B.12, TNG-ICM.9
     if (!missile || std::ranges::find(at.ammo.loads, *missile) == at.ammo.loads.end())
       in_.fault(one, "wrong-load",
                 in_quotes(id) + " does not take " + in_quotes(entry.key) +

@@ -17,7 +17,7 @@ struct Design {
   std::string class_name;  // free text: "heavy cruiser"
   u16 race = no_race;      // of the catalogue
   Level tech = level_min;
-  i8 size_class = 0;
+  i32 size_class = 0;
   catalog::Energy movement_cost = 0;
   u8 turn_mode = 0;  // of tables/turn_modes
   i32 explosion = 0;

@@ -121,7 +121,7 @@ class GroupReader {
     split();
   }
 
-  // Shtl-Ftr: boxes of two systems behind one door.
+  // TNG-Shtl-Ftr.1: boxes of two systems behind one door.
   bool is_joint() const {
     return group_.sound && joint_systems(in_.shelf, group_.build).size() == 2;
   }

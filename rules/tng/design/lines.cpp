@@ -48,9 +48,8 @@ bool is_first_word(const Construction& line, std::string_view word) {
 std::optional<i32> parse_whole(std::string_view text) {
   if (text.starts_with('+')) text.remove_prefix(1);
   i32 value = 0;
-  const char* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, value);
-  if (error != std::errc() || stop != end) return std::nullopt;
+  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || stop != text.data() + text.size()) return std::nullopt;
   return value;
 }
 

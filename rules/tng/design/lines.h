@@ -15,14 +15,15 @@ namespace klaxon::rules::tng::design {
 // left; "2 arrows".
 std::string short_variant(const catalog::Construction& line, char side);
 
-// The sides of an engine's line: "LR" of "3-L/R", "C" of "3-C"; empty if it is no engine's.
+// The sides of an engine's line: "LR" of "3-L/R", "C" of "3-C"; empty if it is no engine's. They
+// say which hits strike it: TNG-UWARP.3, TNG-HWARP.4.
 std::string sides_of(const catalog::Construction& line);
 
 // The line that is meant where no variant is named: the only one, or the plain one. None if the
 // file must name one.
 std::optional<u8> plain_line(const Shelf& shelf, u16 system);
 
-// The line of shields that cover so many facings.
+// The line of shields that cover so many facings (TNG-Shield.1).
 std::optional<u8> shield_line(const Shelf& shelf, u16 system, u8 facings);
 
 // What the words at the front of `words` name: a line, with its side and its figure. `taken` is

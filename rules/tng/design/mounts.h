@@ -21,7 +21,7 @@ struct Content {
   Build build;              // of a system
   u16 fighter = 0;          // of the catalogue
   std::string ship;         // the file's name
-  i8 ship_class = 0;        // its size class
+  i32 ship_class = 0;       // its size class
   u8 boxes = 1;             // of its group that it takes
   std::optional<u16> with;  // people that come with it, for nothing
   u8 with_count = 0;

@@ -23,7 +23,7 @@ std::size_t bounded(Reading& in, std::size_t count, const Tree& tree, const char
   return std::min<std::size_t>(count, parts_max);
 }
 
-void add_shields(Reading& in, const Spot& spot, u8 facings, i64 count, Build build) {
+void add_shields(Reading& in, const Spot& spot, u8 facings, i64 count, const Build& build) {
   if (count < 1 || count > group_boxes_max)
     return in.fault(spot, "bad-count",
                     "A shield has 1 to " + std::to_string(group_boxes_max) + " boxes.",

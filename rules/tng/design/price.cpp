@@ -19,7 +19,8 @@ void set(Formula::Values& values, Word word, i64 value) {
   values[static_cast<std::size_t>(word)] = value;
 }
 
-// The formula's value, rounded up; 0 where nothing is printed.
+// The formula's value, rounded up; 0 where nothing is printed: what cannot be damaged has no repair
+// cost (TNG-Double-Engines.7, TNG-Halve-Engines.5, TNG-Double-Weapons.7).
 i64 amount(const catalog::ByLevel<Formula>& printed, Level level, const Formula::Values& values,
            bool& too_large) {
   if (!printed.has(level)) return 0;
@@ -91,7 +92,7 @@ Formula::Values Prices::values(const Build& build, i32 points) const {
   set(values, Word::number, build.number.upper);
   set(values, Word::points, points);
   set(values, Word::explosion, ship_.explosion);
-  set(values, Word::size, ship_.size_class);
+  set(values, Word::size, ship_.size_class);  // TNG-Energy-Sheath.9
   set(values, Word::hull, ship_.hull);
   return values;
 }

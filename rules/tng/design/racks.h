@@ -10,7 +10,7 @@
 namespace klaxon::rules::tng::design {
 
 bool is_rack(const Shelf& shelf, const Build& build);
-// How much of such a rack's room one of them takes: spaces, or 1.
+// How much of such a rack's room one of them takes: spaces (a probe too: TNG-Prb.7), or 1.
 base::Ratio room_of(const Shelf& shelf, const Build& rack, u16 missile);
 base::Ratio room_of(const Shelf& shelf, const Build& rack, const std::vector<Load>& loads);
 // The load of a rack whose file names none: the first missile that fits fills it.

@@ -50,8 +50,7 @@ class ShipReader {
     if (const auto found = in_.shelf.catalog->names.races.find(race)) {
       in_.out.race = *found;
     } else if (!race.empty()) {
-      std::vector<std::string_view> known;
-      for (const Race& each : in_.shelf.catalog->races) known.emplace_back(each.id);
+      const std::vector<std::string_view> known = in_.shelf.catalog->names.races.all();
       top_.fault("unknown-race",
                  "There is no race " + in_quotes(race) + core::known_hint(race, known), "race",
                  version_rule);
@@ -80,11 +79,12 @@ class ShipReader {
     out.tech = static_cast<Level>(whole("tech", level_min, level_max, version_rule));
     if (in_.faults.count() > before) out.tech = level_max;
     out.size_class =
-        static_cast<i8>(whole("size_class", size_class_min, size_class_max, size_class_rule));
+        static_cast<i32>(whole("size_class", size_class_min, size_class_max, size_class_rule));
     out.explosion = static_cast<i32>(whole("explosion", 0, explosion_max, head_rule));
     read_movement_cost();
     const std::string mode = top_.text("turn_mode");
     std::vector<std::string_view> known;
+    known.reserve(in_.shelf.catalog->tables.turn_modes.size());
     for (const catalog::TurnMode& each : in_.shelf.catalog->tables.turn_modes)
       known.emplace_back(each.id);
     const auto found = std::ranges::find(known, mode);
@@ -112,6 +112,7 @@ class ShipReader {
     return lo;
   }
 
+  // TNG-Solid-Neutronium-Hull.12: a field of the file, like the turn mode, whatever the hull.
   void read_movement_cost() {
     const Tree* found = tree_.find("movement_cost");
     top_.has("movement_cost");

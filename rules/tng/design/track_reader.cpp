@@ -46,8 +46,9 @@ class TrackReader {
  private:
   void unknown(std::string_view key) {
     std::vector<std::string_view> known;
-    for (u16 i = 0; i < in_.shelf.catalog->systems.size(); ++i)
-      if (is_track(in_.shelf, i)) known.emplace_back(in_.system(i).id);
+    const std::vector<catalog::System>& systems = in_.shelf.catalog->systems;
+    for (std::size_t i = 0; i < systems.size(); ++i)
+      if (is_track(in_.shelf, static_cast<u16>(i))) known.emplace_back(systems[i].id);
     in_.fault(spot_, "unknown-track",
               "There is no track " + in_quotes(key) +
                   (in_.faults.full() ? "." : core::known_hint(key, known)));

@@ -168,7 +168,7 @@ class Words {
 }  // namespace
 
 std::string arc_name(core::Arc arc) {
-  const std::string widest = core::arc_text(arc);
+  std::string widest = core::arc_text(arc);
   if (widest.find('+') == std::string::npos) return widest;
   std::string sixths;
   core::Arc said;

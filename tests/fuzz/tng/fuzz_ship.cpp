@@ -19,8 +19,9 @@ std::string priced(const char* bpv, const char* rest = "") {
   return std::string("[[construction]]\nbpv = ") + bpv + "\nrepair = 2\nspaces = 1\n" + rest;
 }
 
-std::vector<codec::DataFile> files() {
-  const std::string hit = "hit_on = [\"Phaser\"]\n", none = "hit_on = []\n";
+const std::string hit = "hit_on = [\"Phaser\"]\n", none = "hit_on = []\n";
+
+std::vector<codec::DataFile> weapons_and_hull() {
   return {
       {"weapons/ph.toml",
        entry(
@@ -57,7 +58,11 @@ std::vector<codec::DataFile> files() {
        entry("Ftr", "bay", priced("20") + none + "[bay]\nholds = \"fighter\"\ncount = 1\n")},
       {"hull/plate.toml", entry("Plate", "layer",
                                 priced("10", "variant = \"120 deg\"\n") + none +
-                                    "[layer]\nstage = \"armor\"\nroom = 1\n")},
+                                    "[layer]\nstage = \"armor\"\nroom = 1\n")}};
+}
+
+std::vector<codec::DataFile> power_and_control() {
+  return {
       {"power/warp.toml",
        entry("Warp", "source",
              priced("80", "variant = \"1-L/R\"\nnumber = 1\n") + "hit_on = [\"Warp\"]\n" +
@@ -92,7 +97,11 @@ std::vector<codec::DataFile> files() {
        entry("More", "option",
              "boxless = true\n" + priced("\"points/2\"", "not_below_zero = \"allowance\"\n") +
                  none + "[option]\nallowance = \"points\"\n")},
-      {"officers/captain.toml", entry("Captain", "officer", "[[construction]]\nbpv = 125\n")},
+      {"officers/captain.toml", entry("Captain", "officer", "[[construction]]\nbpv = 125\n")}};
+}
+
+std::vector<codec::DataFile> others() {
+  return {
       {"missiles/one.toml",
        "id = \"One\"\nname = \"One\"\nrule = \"TNG-One\"\nspaces = 1\ndamage = 2\n"},
       {"missiles/half.toml",
@@ -116,7 +125,10 @@ struct Yard {
 
   Yard() {
     std::vector<core::Fault> faults;
-    library.add_layer(files(), faults);
+    std::vector<codec::DataFile> files = weapons_and_hull();
+    for (const auto& more : {power_and_control(), others()})
+      files.insert(files.end(), more.begin(), more.end());
+    library.add_layer(files, faults);
     std::vector<catalog::SourceFile> sources;
     for (const char* kind : {"control", "hull", "power", "weapons", "officers", "missiles",
                              "fighters", "races", "tables"})
