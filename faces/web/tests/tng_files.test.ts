@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 
 const folder = resolve(import.meta.dirname, '../../../data/tng/ships');
-const shipped = readdirSync(folder).map((file) => [file, readFileSync(resolve(folder, file), 'utf8')] as const);
+const shipped = readdirSync(folder).map(
+  (file) => [file, readFileSync(resolve(folder, file), 'utf8')] as const,
+);
 
 test.each(shipped)('%s is read, written and read again for the same price', async (_, text) => {
   const { transport, catalogue } = world;

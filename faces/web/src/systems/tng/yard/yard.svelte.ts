@@ -19,7 +19,7 @@ import {
   type Spot,
 } from './design';
 import { History } from './history';
-import { draftOf, keepDraft } from './kept';
+import { draftOf, keepDraft, keepShip } from './kept';
 import { indexOf, idsOf, type Indexed } from './search';
 import { shipOf, shipOfText, shipToml } from './ship_file';
 import type { Table, Tree } from './toml';
@@ -64,6 +64,8 @@ export class Yard {
   waits = $state(true);
   spot = $state.raw<Spot | null>(null);
   trouble = $state('');
+  /** Something that the builder should read, until the next change. */
+  notice = $state('');
   /** What was done last, for those who cannot see it. */
   told = $state('');
   undoes = $state('');
@@ -77,7 +79,7 @@ export class Yard {
   constructor(
     readonly catalogue: Catalogue,
     readonly rules: Map<string, Rule>,
-    private readonly transport: Transport,
+    readonly transport: Transport,
     private readonly shelf: Shelf,
   ) {
     this.index = indexOf(catalogue, rules);
@@ -109,6 +111,7 @@ export class Yard {
   }
 
   private show(told: string): void {
+    this.notice = '';
     this.ship = this.history.state;
     this.undoes = this.history.undoes;
     this.redoes = this.history.redoes;
@@ -174,12 +177,30 @@ export class Yard {
     this.changed = !saved;
   }
   openShipped(id: string): void {
-    const found = this.catalogue.ships.find((one) => one.id === id);
-    if (found)
-      this.open(shipOf(this.catalogue, treeOf(found.design) as Table), `Begin with ${found.name}`, true);
+    const ship = this.shippedShip(id);
+    this.open(ship, `Begin with ${ship.name}`, true);
   }
   openText(text: string, what: string): void {
-    this.open(shipOfText(this.catalogue, text), what);
+    this.open(this.shipIn(text), what);
+  }
+  shippedShip(id: string): Ship {
+    const found = this.catalogue.ships.find((one) => one.id === id);
+    return found ? shipOf(this.catalogue, treeOf(found.design) as Table) : blankShip();
+  }
+  /** Throws a TextFault where there is none. */
+  shipIn(text: string): Ship {
+    return shipOfText(this.catalogue, text);
+  }
+
+  /** Keeps the design in this browser. */
+  save(): void {
+    const name = this.ship.name.trim() || 'New ship';
+    const kept = keepShip(this.shelf, { name, file: this.file, at: Date.now() });
+    this.changed = !kept;
+    this.told = kept ? `${name} is kept in this browser.` : '';
+    this.notice = kept
+      ? ''
+      : 'This browser does not keep it: its storage is full or blocked. Download the file.';
   }
 
   choose(spot: Spot | null): void {
