@@ -132,7 +132,7 @@ export async function readRows(transport: Transport, question: Question): Promis
   const { unit, ranges = [] } = await transport.ask<Answer>(
     'POST',
     '/api/odds/tng',
-    JSON.stringify({ system: 'tng', ...question }),
+    JSON.stringify({ question }),
   );
   return unit ? [] : ranges;
 }

@@ -122,10 +122,10 @@ export const quantities = ['weapons', 'defence', 'power', 'ship', 'crew'] as con
 export type Quantity = (typeof quantities)[number];
 export const quantityTitles: Record<Quantity, string> = {
   weapons: 'Weapons',
-  defence: 'Shields and screens',
+  defence: 'Shields',
   power: 'Power',
-  ship: 'Hull and control',
-  crew: 'Crew and options',
+  ship: 'Hull',
+  crew: 'Crew, options',
 };
 
 const defensive = new Set(['defences', 'screens', 'fields']);

@@ -40,53 +40,43 @@ export interface Sheet {
   /** What the outline goes round; in units of the sheet. */
   rows: Place[];
   arm: Place | null;
+  nose: number; // how far it reaches beyond the first row
   /** The middle of the shields and their innermost half axes. */
   ring: { x: number; y: number; a: number; b: number };
 }
 
-export const labelHeight = 1.2;
-const charWidth = 0.48;
+export const labelHeight = 1.25;
+const charWidth = 0.53;
 const gap = 0.9;
 const rowGap = 0.45;
 const armGap = 3.2;
 
 type Row =
-  | 'fore'
-  | 'bow'
-  | 'armour'
-  | 'control'
-  | 'sensors'
-  | 'rooms'
-  | 'flank'
-  | 'racks'
-  | 'middle'
-  | 'warp'
-  | 'power'
-  | 'devices'
-  | 'links'
-  | 'works'
-  | 'stern'
-  | 'bays'
-  | 'cargo'
-  | 'aft';
-const rowOrder: Row[] = (
-  'fore bow armour control sensors rooms flank racks middle warp power devices links works stern bays cargo aft' as const
-).split(' ') as Row[];
+  'fore' | 'bow' | 'armour' | 'rooms' | 'flank' | 'racks' | 'power' | 'works' | 'stern' | 'bays' | 'aft';
+const rowOrder: Row[] = [
+  'fore',
+  'bow',
+  'armour',
+  'rooms',
+  'flank',
+  'racks',
+  'power',
+  'works',
+  'stern',
+  'bays',
+  'aft',
+];
 export type Station = { row: Row; side: 'left' | 'middle' | 'right'; arm?: 'L' | 'R' };
 
 const byFamily: Record<string, Row> = {
-  control: 'control',
-  people: 'control',
-  sensors: 'sensors',
-  links: 'links',
-  transporters: 'links',
+  links: 'works',
+  transporters: 'works',
   workshops: 'works',
-  hull: 'rooms',
   bays: 'bays',
   mines: 'works',
-  defences: 'devices',
-  screens: 'devices',
-  devices: 'devices',
+  defences: 'power',
+  screens: 'power',
+  devices: 'power',
 };
 
 /** Where on the hull a group belongs. */
@@ -95,11 +85,11 @@ export function stationOf(box: Box, system: System | undefined): Station {
   const line = lineOf(system, box.variant);
   if (isSource(system)) {
     const side = /-([LRC])$/.exec(box.variant)?.[1];
-    if (side === 'L' || side === 'R') return { row: 'warp', side: 'middle', arm: side };
-    return { row: side === 'C' ? 'warp' : 'power', side: 'middle' };
+    if (side === 'L' || side === 'R') return { row: 'power', side: 'middle', arm: side };
+    return { row: 'power', side: 'middle' };
   }
   if (system.id === 'Hull')
-    return { row: box.variant === 'F' ? 'fore' : box.variant === 'A' ? 'aft' : 'middle', side: 'middle' };
+    return { row: box.variant === 'F' ? 'fore' : box.variant === 'A' ? 'aft' : 'racks', side: 'middle' };
   if (facingsOf(line) > 0) return { row: 'armour', side: 'middle' };
   const arc = parseArc(system.arc || box.arc);
   if (system.section === 'weapon' || box.arc !== '') {
@@ -114,7 +104,7 @@ export function stationOf(box: Box, system: System | undefined): Station {
   }
   if (system.family === 'options')
     return {
-      row: system.section === 'hull' ? 'cargo' : system.section === 'power' ? 'power' : 'control',
+      row: system.section === 'hull' ? 'bays' : system.section === 'power' ? 'power' : 'rooms',
       side: 'middle',
     };
   if (system.section === 'power') return { row: byFamily[system.family] ?? 'power', side: 'middle' };
@@ -155,7 +145,7 @@ function drawnBox(box: Box, index: number, system: System | undefined, most: num
     .join(' ');
   return sized({
     spot: { part: 'boxes', index },
-    per: perRow(count, station.arm ? 5 : Math.min(most, 10)),
+    per: perRow(count, station.arm ? (most > 10 ? 5 : 4) : Math.min(most, 10)),
     count,
     title: system?.id === 'Hull' && box.variant ? `${box.variant} hull` : title,
     letter: box.letter,
@@ -322,18 +312,36 @@ function stripsOf(ship: Ship): Strip[] {
 
 export const stripWidth = 1.15;
 
-/** The sheet in a stage that is `room` units wide: as narrow as that, if the design allows it. */
-export function layOut(ship: Ship, catalogue: Catalogue, room: number): Sheet {
+/** A width of the hull's body, and whether tracks and people stand beside the hull or below it. */
+interface Shape {
+  most: number;
+  beside: boolean;
+}
+
+const bodies = [8, 10, 12, 14, 16, 18, 20, 22, 24];
+const nearly = 0.98; // a wider hull must gain more than this
+
+/** The sheet that shows largest in a stage of so many pixels. */
+export function layOut(ship: Ship, catalogue: Catalogue, width: number, height: number): Sheet {
+  let best: Sheet | null = null;
+  let largest = 0;
+  for (const beside of [true, false])
+    for (const most of bodies) {
+      const sheet = layOutAs(ship, catalogue, { most, beside });
+      const scale = Math.min(width / sheet.width, height / sheet.height);
+      if (best === null || scale * nearly > largest) [best, largest] = [sheet, scale];
+    }
+  return best!;
+}
+
+/** Body, arms and their groups, put around a middle line. */
+function layOutAs(ship: Ship, catalogue: Catalogue, { most, beside: wide }: Shape): Sheet {
   const rowsOf = new Map<Row, { left: Drawn[]; middle: Drawn[]; right: Drawn[] }>();
   const arms: Record<'L' | 'R', Drawn[]> = { L: [], R: [] };
   const beside = asides(ship, catalogue);
   const sideWidth = Math.max(0, ...[...beside.left, ...beside.right].map(({ width }) => width));
   const strips = stripsOf(ship);
   const margin = 1.4 + stripWidth * (1 + Math.max(-1, ...strips.map(({ level }) => level)));
-  const wide = room >= 46;
-  const inner = room - 2 * margin - (wide ? 2 * (sideWidth + 1) : 0);
-  const hasArms = ship.boxes.some((box) => /-[LR]$/.test(box.variant));
-  const most = Math.min(Math.max(inner - (hasArms ? 2 * (armGap + 5.4) : 3), 8), 24);
   ship.boxes.forEach((box, index) => {
     const system = catalogue.find(box.id);
     const station = stationOf(box, system);
@@ -347,10 +355,16 @@ export function layOut(ship: Ship, catalogue: Catalogue, room: number): Sheet {
   const lines = rowOrder.flatMap((row) => (rowsOf.has(row) ? paired(rowsOf.get(row)!, most) : []));
   const [port, starboard] = [flow(arms.L, 5.5), flow(arms.R, 5.5)];
   const armWidth = Math.max(widest(port), widest(starboard));
-  const spine = Math.max(widest(lines), 6);
-  const tall = Math.max(heightOf(lines), heightOf(port) + 4, heightOf(starboard) + 4, 8);
+  const spine = lines.length > 0 ? Math.max(widest(lines), 6) : emptyWidth;
+  const tall = Math.max(
+    heightOf(lines),
+    heightOf(port) + 4,
+    heightOf(starboard) + 4,
+    lines.length > 0 ? 8 : 15,
+  );
   const hullWidth = spine + (armWidth > 0 ? 2 * (armGap + armWidth + 0.8) : 2.4);
-  const [noseRoom, tailRoom] = [2.6, 2.6];
+  const bow = lines.length > 0 ? insideNose(place(lines, 0, 0), 0)[0]!.right : 0;
+  const [noseRoom, tailRoom] = [Math.max(2.6, bow * 0.5), 2.6];
   const hullHeight = tall + noseRoom + tailRoom;
   const [a, b] = [hullWidth / 2 + 1.2, hullHeight / 2 + 0.6];
   const across = 2 * (a + margin);
@@ -389,11 +403,42 @@ export function layOut(ship: Ship, catalogue: Catalogue, room: number): Sheet {
     height,
     drawn: [...flat, ...beside.left, ...beside.right],
     strips,
-    rows: rows.length > 0 ? rows : [{ left: middle - 3, right: middle + 3, top, bottom: top + tall }],
+    rows: rows.length > 0 ? insideNose(rows, middle) : emptyRows(middle, top, tall),
+    nose: noseRoom,
     arm: places.length === 0 ? null : around(places),
     ring: { x: middle, y: margin + 0.8 + hullHeight / 2, a, b },
   };
 }
+
+/**
+ * The rows that the outline goes round: the first as wide as it takes for those below it to lie inside the
+ * nose, which ships/hull.ts draws from the first row's side to the fourth one's.
+ */
+export function insideNose(rows: Place[], middle: number): Place[] {
+  const halfOf = ({ left, right }: Place): number => Math.max(right - middle, middle - left);
+  const [first, ...rest] = rows;
+  if (!first) return rows;
+  const most = Math.max(...rows.map(halfOf));
+  const from = first.top + 1.6;
+  const shoulder = rows[Math.min(3, rows.length - 1)]!.top;
+  let bow = halfOf(first);
+  for (const row of rest) {
+    const along = (row.top - from) / (shoulder - from);
+    if (along < 1) bow = Math.max(bow, (halfOf(row) - most * Math.max(0, along)) / (1 - Math.max(0, along)));
+  }
+  bow = Math.min(bow, most);
+  return [{ ...first, left: middle - bow, right: middle + bow }, ...rest];
+}
+
+const emptyWidth = 20;
+/** The hull of a ship without boxes yet. */
+const emptyRows = (middle: number, top: number, tall: number): Place[] =>
+  [0.3, 0.6, 0.85, 1, 1].map((share, i) => ({
+    left: middle - (share * emptyWidth) / 2,
+    right: middle + (share * emptyWidth) / 2,
+    top: top + (tall * i) / 5,
+    bottom: top + (tall * (i + 1)) / 5,
+  }));
 
 function stack(items: Drawn[], x: number, height: number): void {
   const tall = items.reduce((sum, one) => sum + one.height + 0.8, 0);

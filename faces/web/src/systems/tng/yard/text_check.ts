@@ -8,8 +8,8 @@ import { TextFault } from './toml';
 
 export type TextNews = Omit<Fault, 'field'>;
 
-/** "your ship:11:1: boxes.1" is about line 11; 0: about none. */
-export const lineOfFault = ({ where }: TextNews): number => Number(/:(\d+):\d+/.exec(where)?.[1] ?? 0);
+/** "your ship, line 11: boxes.1" is about line 11; 0: about none. */
+export const lineOfFault = ({ where }: TextNews): number => Number(/\bline (\d+)/.exec(where)?.[1] ?? 0);
 
 export async function textFaults(
   transport: Transport,
@@ -20,7 +20,7 @@ export async function textFaults(
     shipOfText(catalogue, text);
   } catch (error) {
     if (!(error instanceof TextFault)) throw error;
-    const where = error.line > 0 ? `ship:${error.line}:1` : '';
+    const where = error.line > 0 ? `your ship, line ${error.line}` : '';
     const message = error.message.replace(/^Line \d+: /, '');
     return [{ code: 'bad-text', where, message, rule: '' }];
   }
