@@ -19,7 +19,7 @@ export interface Added {
 }
 
 const arcAt = ({ x, y }: Drop): string => {
-  if (Math.abs(x) > 0.45 && Math.abs(y) < 0.75) return x < 0 ? 'L+LF' : 'R+RF';
+  if (Math.abs(x) > 0.45 && Math.abs(y) < 0.75) return x < 0 ? 'LF+L' : 'RF+R';
   return y > 0.35 ? 'RA' : 'FA';
 };
 
@@ -190,8 +190,8 @@ export function addText(ship: Ship, catalogue: Catalogue, text: string): Added {
     const shield = { facings, boxes: box.count, refit: [] };
     return added({ ...ship, shields: [...ship.shields, shield] }, 'shields', ship.shields.length);
   }
-  if (home === 'tracks' && box.rest !== '' && !isExcess(system)) {
-    const figures = box.rest.split(/[ ,]+/).filter(Boolean);
+  const figures = `${box.variant} ${box.rest}`.split(/[ ,]+/).filter(Boolean);
+  if (home === 'tracks' && figures.length > 0 && !isExcess(system)) {
     const known = ship.tracks.findIndex(({ id }) => id === system.id);
     const tracks = ship.tracks.filter((_, i) => i !== known);
     return added(

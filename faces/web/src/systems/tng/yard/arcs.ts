@@ -85,22 +85,38 @@ export function parseArc(text: string): Arc | null {
 /** All that named arcs within it make up: less than the arc itself if it has no name. */
 const sayable = (arc: Arc): Arc => named.reduce((said, [, one]) => (inside(one, arc) ? said | one : said), 0);
 
+const namesMax = 4;
+
+/** So many names, from the place `from` on, that make up what is left of an arc, with the least overlap. */
+function madeOf(
+  within: typeof named,
+  left: Arc,
+  count: number,
+  from = 0,
+): { text: string; size: number } | null {
+  let best: { text: string; size: number } | null = null;
+  for (let i = from; i < within.length; ++i) {
+    const [name, one] = within[i]!;
+    if ((one & left) === 0) continue;
+    const rest = left & ~one;
+    const further =
+      count > 1 ? madeOf(within, rest, count - 1, i + 1) : rest === 0 ? { text: '', size: 0 } : null;
+    if (!further) continue;
+    const size = bits(one) + further.size;
+    if (!best || size < best.size) best = { text: name + (further.text && `+${further.text}`), size };
+  }
+  return best;
+}
+
 /** A short name for an arc; '' if none make it up. */
 export function arcText(arc: Arc): string {
   if (arc === 0 || sayable(arc) !== arc) return '';
-  let text = '';
-  let said = 0;
-  while (said !== arc) {
-    let best = '';
-    let most = 0;
-    for (const [name, one] of named) {
-      const added = inside(one, arc) ? bits(one & ~said) : 0;
-      if (added > most) [best, most] = [name, added];
-    }
-    text += (text && '+') + best;
-    said |= byName.get(best)!;
+  const within = named.filter(([, one]) => inside(one, arc));
+  for (let count = 1; count <= namesMax; ++count) {
+    const found = madeOf(within, arc, count);
+    if (found) return found.text;
   }
-  return text;
+  return '';
 }
 
 /** A row of hexes alone has no width. */

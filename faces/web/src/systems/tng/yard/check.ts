@@ -1,5 +1,5 @@
 // What the engine says of a design: its faults, its price line by line, each with its place in the file.
-import { Refusal, type Transport } from '../../../lib/transport';
+import type { Transport } from '../../../lib/transport';
 import type { Catalogue, System } from './catalogue';
 import { fieldOf, type Ship, type Spot } from './design';
 import { quantities, quantityOf, type Quantity } from './kinds';
@@ -94,20 +94,6 @@ export async function checkShip(transport: Transport, catalogue: Catalogue, ship
   return read(await transport.ask<Answer>('POST', '/api/ship/check', body));
 }
 
-/** Whether the engine prints sheets of tng yet, tried on a sound design. */
-export async function printed(
-  transport: Transport,
-  catalogue: Catalogue,
-  ship: Ship,
-): Promise<string | null> {
-  try {
-    return await transport.askText('POST', '/api/ship/print', JSON.stringify(shipJson(catalogue, ship)));
-  } catch (error) {
-    if (error instanceof Refusal && error.refused.code === 'not-yet') return null;
-    throw error;
-  }
-}
-
 const within = (field: string, whole: string): boolean => field === whole || field.startsWith(`${whole}.`);
 
 export const faultsAt = ({ faults }: Checked, ship: Ship, spot: Spot): Fault[] => {
@@ -150,6 +136,6 @@ export function shares(checked: Checked, catalogue: Catalogue): Record<Quantity,
 
 /** "'Foo' is no system; the nearest is 'FB'.": what it takes to mend it at a press. */
 export function nearestIn({ message }: Fault): { wrong: string; nearest: string } | null {
-  const found = /^'(.{1,80}?)' is .*the nearest is '(.{1,80}?)'\.?$/.exec(message);
+  const found = /'(.{1,80}?)'.*; the nearest is '(.{1,80}?)'\.?$/.exec(message);
   return found ? { wrong: found[1]!, nearest: found[2]! } : null;
 }

@@ -369,7 +369,7 @@ function layOutAs(ship: Ship, catalogue: Catalogue, { most, beside: wide }: Shap
   const [a, b] = [hullWidth / 2 + 1.2, hullHeight / 2 + 0.6];
   const across = 2 * (a + margin);
   const sides = wide ? sideWidth + 1 : 0;
-  const [middle, top] = [across / 2 + sides, margin + 0.8 + noseRoom];
+  const [middle, top] = [across / 2 + sides, margin + 0.3 + noseRoom];
   const rows = place(lines, middle, top + (tall - heightOf(lines)) / 2);
   const armsAt = (of: Line[], way: number): Place[] =>
     place(
@@ -382,6 +382,7 @@ function layOutAs(ship: Ship, catalogue: Catalogue, { most, beside: wide }: Shap
   let height = 2 * margin + hullHeight + 1.4;
   const width = across + 2 * sides;
   if (wide) {
+    height = Math.max(height, stackHeight(beside.left), stackHeight(beside.right));
     stack(beside.left, 0, height);
     stack(beside.right, width - sideWidth, height);
   } else {
@@ -406,7 +407,7 @@ function layOutAs(ship: Ship, catalogue: Catalogue, { most, beside: wide }: Shap
     rows: rows.length > 0 ? insideNose(rows, middle) : emptyRows(middle, top, tall),
     nose: noseRoom,
     arm: places.length === 0 ? null : around(places),
-    ring: { x: middle, y: margin + 0.8 + hullHeight / 2, a, b },
+    ring: { x: middle, y: margin + 0.3 + hullHeight / 2, a, b },
   };
 }
 
@@ -433,16 +434,17 @@ export function insideNose(rows: Place[], middle: number): Place[] {
 const emptyWidth = 20;
 /** The hull of a ship without boxes yet. */
 const emptyRows = (middle: number, top: number, tall: number): Place[] =>
-  [0.3, 0.6, 0.85, 1, 1].map((share, i) => ({
+  [0.42, 0.62, 0.84, 1, 1, 1, 1].map((share, i) => ({
     left: middle - (share * emptyWidth) / 2,
     right: middle + (share * emptyWidth) / 2,
-    top: top + (tall * i) / 5,
-    bottom: top + (tall * (i + 1)) / 5,
+    top: top + (tall * i) / 7,
+    bottom: top + (tall * (i + 1)) / 7,
   }));
 
+const stackHeight = (items: Drawn[]): number => items.reduce((sum, one) => sum + one.height + 0.8, 0);
+
 function stack(items: Drawn[], x: number, height: number): void {
-  const tall = items.reduce((sum, one) => sum + one.height + 0.8, 0);
-  let y = Math.max(0, (height - tall) / 2);
+  let y = Math.max(0, (height - stackHeight(items)) / 2);
   for (const item of items) {
     item.x = x;
     item.y = y;

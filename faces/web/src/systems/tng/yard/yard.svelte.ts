@@ -6,7 +6,7 @@ import { messageOf } from '../../../lib/files';
 import { addSystem, addText, type Added, type Drop } from './adding';
 import { boxWords } from './box_text';
 import { Catalogue, otherKinds, systemKinds, type Entry, type Kind, type System } from './catalogue';
-import { checkShip, noCheck, printed, type Checked } from './check';
+import { checkShip, noCheck, type Checked } from './check';
 import {
   blankShip,
   doubled,
@@ -56,7 +56,6 @@ export class Yard {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private draftTimer: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
-  private triesPrint = true;
 
   ship = $state.raw<Ship>(blankShip());
   checked = $state.raw<Checked>(noCheck);
@@ -72,7 +71,6 @@ export class Yard {
   redoes = $state('');
   /** There is something that neither the browser nor a file has. */
   changed = $state(false);
-  prints = $state(false);
   readonly index: Indexed[];
   readonly has = $derived.by(() => idsOf(this.ship, this.catalogue));
 
@@ -243,27 +241,11 @@ export class Yard {
       if (mine !== this.asked) return;
       this.checked = checked;
       this.trouble = '';
-      if (checked.ok) void this.tryPrint(ship);
     } catch (error) {
       if (mine !== this.asked) return;
       this.trouble = messageOf(error);
     }
     this.waits = false;
-  }
-
-  private async tryPrint(ship: Ship): Promise<void> {
-    if (!this.triesPrint) return;
-    this.triesPrint = false;
-    try {
-      this.prints = (await printed(this.transport, this.catalogue, ship)) !== null;
-    } catch {
-      this.prints = false;
-    }
-  }
-
-  /** The sheet of the design as it stands. */
-  sheet(): Promise<string | null> {
-    return printed(this.transport, this.catalogue, this.ship);
   }
 
   /** Nothing waits any more for this page. */
