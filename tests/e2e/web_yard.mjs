@@ -109,10 +109,9 @@ async function byMouse() {
   await section('Control');
   await system(page, 'Brdg').click();
   await more('Boxes', 1);
-  await section('Hull');
+  await section('Power');
   await system(page, 'Shield').click();
   await more('Boxes of the shield', 4);
-  await section('Power');
   await system(page, 'Imp').click();
   await more('Boxes', 3);
   await section('Weapons');
@@ -356,15 +355,15 @@ async function charts() {
   await view(page, 'Charts');
   const drawn = page.locator('[data-chart] svg');
   await drawn.waitFor();
-  const lines = () => page.locator('[data-chart] svg [aria-label="line"] path').count();
+  const lines = () => page.locator('[data-chart] svg [data-mark="line"] path').count();
   await page.waitForFunction(
-    () => document.querySelectorAll('[data-chart] svg [aria-label="line"] path').length >= 6,
+    () => document.querySelectorAll('[data-chart] svg [data-mark="line"] path').length >= 6,
   );
   const before = await lines();
   await page.getByLabel('Another weapon').fill('Bolt');
   await page.getByRole('button', { name: 'Draw it' }).click();
   await page.waitForFunction(
-    (n) => document.querySelectorAll('[data-chart] svg [aria-label="line"] path').length > n,
+    (n) => document.querySelectorAll('[data-chart] svg [data-mark="line"] path').length > n,
     before,
   );
   await page.getByText('As figures').click();
@@ -467,7 +466,7 @@ async function looks(name, options) {
   if (!wide) await page.getByRole('button', { name: 'Close', exact: true }).click();
   for (const other of ['Charts', 'Compare', 'Text']) {
     await view(page, other);
-    if (other === 'Charts') await page.locator('[data-chart] svg [aria-label="line"]').first().waitFor();
+    if (other === 'Charts') await page.locator('[data-chart] svg [data-mark="line"]').first().waitFor();
     await see(`yard-${other.toLowerCase()}-${name}`);
   }
   await quiet(page);

@@ -62,5 +62,10 @@ export function drawChart(points: Point[], width: number, height: number, measur
     ],
   });
   for (const style of figure.querySelectorAll('style')) style.remove();
+  // the chart is read aloud as one picture
+  for (const mark of figure.querySelectorAll('[aria-label]')) {
+    mark.setAttribute('data-mark', mark.getAttribute('aria-label')!);
+    mark.removeAttribute('aria-label');
+  }
   return figure;
 }
