@@ -70,11 +70,17 @@ bool Running::reveal(Hosted& hosted, Outbox& out) {
   return done;
 }
 
+// When a standing answer may be due; in the next tick, where who is here has yet to be told.
+void Running::look_again(const Hosted& hosted) {
+  if (hosted.presence_news()) return look_soon(hosted);
+  matches_.wake(hosted, hosted.next_answer());
+}
+
 // Each answer is told by itself: an answer by hand, too, comes in a letter of its own.
 void Running::give_standing_answers(Hosted& hosted, Outbox& out) {
   for (u32 i = 0; i < standing_lines_max; ++i) {
     const Hosted::ActResult given = hosted.give_standing_answer();
-    if (given == Hosted::ActResult::refused) return matches_.wake(hosted, hosted.next_answer());
+    if (given == Hosted::ActResult::refused) return look_again(hosted);
     if (hosted.stopped()) return send_stopped(hosted, out);
     push_updates(hosted, out);
     if (given != Hosted::ActResult::done) break;

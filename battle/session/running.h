@@ -44,6 +44,8 @@ class Running {
   void tick(Outbox& out);
 
  private:
+  void look_again(const Hosted& hosted);
+
   const Common& common_;
   Matches& matches_;
 };

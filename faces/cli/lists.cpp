@@ -101,6 +101,7 @@ int list_scenarios(Console& console) {
     return status_done;
   }
   const std::vector<battle::ScenarioInfo> scenarios = staff->system().scenarios();
+  if (scenarios.empty()) console.out.line(staff->system().no_battles());
   std::size_t widest = 0;
   for (const battle::ScenarioInfo& scenario : scenarios)
     widest = std::max(widest, scenario.id.size());
@@ -121,11 +122,12 @@ int list_catalogue(Console& console) {
     console.out.document(catalogue);
     return status_done;
   }
-  for (const Tree& entry : catalogue.find("systems")->items)
+  for (const Tree& entry : catalogue.find("systems")->items) {
+    const std::string id = entry.text_at("id"), name = entry.text_at("name");
     for (const Tree& line : entry.find("construction")->items)
-      console.out.line(fmt::format("{:<12} {:<40} {:<12} {}", entry.text_at("id"),
-                                   entry.text_at("name"), line.text_at("variant"),
-                                   prices_text(line)));
+      console.out.line(fmt::format("{:<35}{:<43}{:<19}{}", id, name == id ? "" : name,
+                                   line.text_at("variant"), prices_text(line)));
+  }
   return status_done;
 }
 

@@ -258,7 +258,11 @@ void Parser::add_odds(std::span<const registry::SystemOdds> systems) {
   for (const registry::SystemOdds& of : systems)
     for (const staff::OddsOption& option : of.options) {
       CLI::Option* known = odds->get_option_no_throw("--" + std::string(option.name));
-      if (known == nullptr) odds_option(odds, option);
+      if (known == nullptr)
+        odds_option(odds, option);
+      else if (known->get_description() != option.help)
+        known->description(known->get_description() + "; of " + std::string(of.system) + ": " +
+                           std::string(option.help));
       const std::string before = known == nullptr ? "Options of " : known->get_group() + ", ";
       odds->get_option("--" + std::string(option.name))->group(before + std::string(of.system));
     }

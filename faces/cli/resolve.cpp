@@ -189,6 +189,8 @@ int adjudicate(Console& console, const staff::Staff& staff, const core::Tree& fi
 int print_example(Console& console) {
   const staff::Staff* staff = console.system_called(console.line.example);
   if (staff == nullptr) return status_usage;
+  if (staff->example_file().empty())
+    return console.out.refuse("no-battles", std::string(staff->system().no_battles()));
   console.out.text(staff->example_file());
   return status_done;
 }

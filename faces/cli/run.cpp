@@ -14,12 +14,22 @@ struct Entry {
 };
 
 constexpr Entry commands[] = {
-    {"systems", list_systems},  {"rules", list_rules},      {"scenarios", list_scenarios},
+    {"systems", list_systems},
+    {"rules", list_rules},
+    {"scenarios", list_scenarios},
     {"catalog", list_catalogue},
-    {"simulate", simulate},     {"resolve", resolve},       {"odds", odds},
-    {"replay", replay_record},  {"report", report_record},  {"verify", verify_record},
-    {"ship check", check_ship}, {"ship print", print_ship}, {"play", play},
-    {"bot", play_as_bot},       {"serve", serve},           {"backup", backup},
+    {"simulate", simulate},
+    {"resolve", resolve},
+    {"odds", odds},
+    {"replay", replay_record},
+    {"report", report_record},
+    {"verify", verify_record},
+    {"ship check", check_ship},
+    {"ship print", print_ship},
+    {"play", play},
+    {"bot", play_as_bot},
+    {"serve", serve},
+    {"backup", backup},
 };
 
 // 'klaxon help odds' asks for 'klaxon odds --help'.

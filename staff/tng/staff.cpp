@@ -40,7 +40,7 @@ class TngStaff final : public CatalogStaff<TngSystem> {
   std::string_view example_file() const override { return ""; }
   bool resolve(const Tree&, battle::match::DicePlan, core::DiceSource*, Resolved&,
                Faults& faults) const override {
-    add_no_battles(faults);
+    faults.add("no-battles", std::string(system().no_battles()));
     return false;
   }
 };

@@ -11,12 +11,6 @@ constexpr const char* catalog_kinds[] = {"control",  "hull",  "power",    "weapo
 
 }  // namespace
 
-void add_no_battles(core::Faults& faults) {
-  faults.add("no-battles",
-             "Battles of tng come with a later version: so far its ships can be built, priced and "
-             "printed, and the odds of their weapons asked for.");
-}
-
 TngSystem::TngSystem(const codec::Library& library) : CatalogSystem(library) {
   std::vector<core::Fault> faults;
   freeze(faults);
@@ -24,6 +18,11 @@ TngSystem::TngSystem(const codec::Library& library) : CatalogSystem(library) {
 
 const core::Lexicon& TngSystem::lexicon() const {
   return rules::tng::lexicon();
+}
+
+std::string_view TngSystem::no_battles() const {
+  return "Battles of tng come with a later version: so far its ships can be built, priced and "
+         "printed, and the odds of their weapons asked for.";
 }
 
 void TngSystem::freeze(std::vector<core::Fault>& faults) {
@@ -36,12 +35,12 @@ void TngSystem::freeze(std::vector<core::Fault>& faults) {
 }
 
 std::unique_ptr<core::Game> TngSystem::open(const battle::Setup&, core::Faults& faults) const {
-  add_no_battles(faults);
+  faults.add("no-battles", std::string(no_battles()));
   return nullptr;
 }
 
 void TngSystem::gather(const core::Tree&, battle::Setup&, core::Faults& faults) const {
-  add_no_battles(faults);
+  faults.add("no-battles", std::string(no_battles()));
 }
 
 }  // namespace klaxon::staff::tng

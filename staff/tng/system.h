@@ -9,9 +9,6 @@
 
 namespace klaxon::staff::tng {
 
-// The refusal of whatever needs a battle.
-void add_no_battles(core::Faults& faults);
-
 class TngSystem final : public CatalogSystem {
  public:
   // Freezes the catalogue of a library that is sound.
@@ -19,6 +16,7 @@ class TngSystem final : public CatalogSystem {
 
   const core::Lexicon& lexicon() const override;
   std::string_view title() const override { return "The Next Generation"; }
+  std::string_view no_battles() const override;
   std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
 
   const rules::tng::catalog::Catalog& catalog() const { return catalog_; }

@@ -34,25 +34,40 @@ async function repeat(name, work) {
   if (only && !name.includes(only)) return;
   for (let round = 0; round < rounds; ++round) await attempt(name, work);
 }
+/**
+ * A test that fails is tried once more, in a new context: a busy machine may starve a browser. What
+ * held only then is told as such, and ./test prints it: it is to be looked into.
+ */
 async function attempt(name, work) {
+  const first = await failureOf(name, work);
+  if (first === undefined) return;
+  const second = await failureOf(name, work);
+  if (second === undefined)
+    console.log(`AGAIN ${name}: held at the second try; the first\n${first}`);
+  else {
+    failed += 1;
+    console.log(`FAIL ${name}\n${second}`);
+  }
+}
+/** What went wrong, as lines, with a picture of the page; undefined if nothing did. */
+async function failureOf(name, work) {
   const from = Date.now();
   try {
     await work();
     passed += 1;
     console.log(`ok   ${name} (${((Date.now() - from) / 1000).toFixed(1)} s)`);
+    return undefined;
   } catch (error) {
-    failed += 1;
     for (const context of browser.contexts()) {
       for (const page of context.pages())
         await page.screenshot({ path: failure, fullPage: true }).catch(() => {});
       await context.close().catch(() => {});
     }
-    console.log(
-      `FAIL ${name}\n     ${String(error?.stack ?? error)
-        .split('\n')
-        .slice(0, 16)
-        .join('\n     ')}`,
-    );
+    const lines = String(error?.stack ?? error).split('\n');
+    return lines
+      .slice(0, 16)
+      .map((line) => `     ${line}`)
+      .join('\n');
   }
 }
 export function expect(holds, what) {

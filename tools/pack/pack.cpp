@@ -59,6 +59,21 @@ bool is_rule_page(const std::string& path) {
   return path.starts_with(rules_folder) && path.ends_with(".md");
 }
 
+// Without comments, and without what is generated between `<!-- data ID -->` and `<!-- end -->`:
+// the catalogue has those figures.
+std::string without_comments(std::string_view page) {
+  constexpr std::string_view comment = "<!-- ", data = "<!-- data ", end = "\n<!-- end -->";
+  std::string kept;
+  while (!page.empty()) {
+    std::size_t size = std::min(page.find('\n'), page.size() - 1) + 1;
+    if (!page.starts_with(comment)) kept += page.substr(0, size);
+    const bool generated = page.starts_with(data) && page.find(end) < page.find("\n#");
+    if (generated) size = page.find(end) + 1;
+    page.remove_prefix(size);
+  }
+  return kept;
+}
+
 // A page of a folder is packed with the folder's index.
 bool in_rules_folder(const std::string& path) {
   return is_rule_page(path) && path.find('/', rules_folder.size()) != std::string::npos;
@@ -85,6 +100,7 @@ bool packed_unit(const Roots& roots, std::vector<std::string> paths, std::string
     std::string text;
     if (!read_whole(roots, path, paths, text, errors)) continue;
     if (path.ends_with(".toml") && !to_json(path, text, errors)) continue;
+    if (is_rule_page(path)) text = without_comments(text);
     if (text.find(end_mark) != std::string::npos)
       errors += path + ": holds the end mark of packed files, " + end_mark + "\n";
     files.emplace_back(std::move(path), std::move(text));

@@ -24,9 +24,9 @@ void check_rule(const Rule& rule, Findings& out) {
     add("rule-slice", ": 'Slice: " + rule.slice + "' wants a number, as in 'Slice: 3'");
   if (rule.slice.empty() && rule.tests.empty())
     add("rule-untested", " has no test; name one " + test_name_of(rule.id) + "_...");
-  if (rule.slice.empty() && rule.code.empty() && rule.no_code.empty())
+  if (rule.slice.empty() && !carried_out(rule) && rule.no_code.empty())
     add("rule-code",
-        " is named nowhere in code; name it where it is carried out, or say on its page"
+        " is named nowhere in code or data; name it where it is carried out, or say on its page"
         " 'Code: none, and why'");
   if (!rule.no_code.empty() && !std::string_view(rule.no_code).starts_with(no_code_start))
     add("rule-code", ": 'Code: " + rule.no_code + "' wants the form 'Code: none, and why'");
@@ -62,7 +62,8 @@ std::string files_of(const std::vector<Place>& places) {
 }
 
 std::string code_cell(const Rule& rule) {
-  return rule.code.empty() ? rule.no_code : files_of(rule.code);
+  if (!rule.code.empty()) return files_of(rule.code);
+  return rule.no_code.empty() ? files_of(rule.data) : rule.no_code;
 }
 
 std::string tests_cell(const Rule& rule) {
@@ -78,11 +79,12 @@ std::string count(const RuleBook& book, Test test) {
 std::string page_for_people(const RuleBook& book) {
   std::string text =
       "# Coverage of " + book.system + "\n\nMade by `./test coverage` from [the rules](../rules/" +
-      book.system + ".md), the code and the tests.\n\n" + std::to_string(book.rules.size()) +
-      " rules; " + count(book, [](const Rule& rule) { return rule.tests.empty(); }) +
-      " without a test; " +
-      count(book, [](const Rule& rule) { return rule.code.empty() && rule.no_code.empty(); }) +
-      " that no code names; " + count(book, [](const Rule& rule) { return !rule.slice.empty(); }) +
+      book.system + ".md), the code, the data and the tests.\n\n" +
+      std::to_string(book.rules.size()) + " rules; " +
+      count(book, [](const Rule& rule) { return rule.tests.empty(); }) + " without a test; " +
+      count(book, [](const Rule& rule) { return !carried_out(rule) && rule.no_code.empty(); }) +
+      " that neither code nor data names; " +
+      count(book, [](const Rule& rule) { return !rule.slice.empty(); }) +
       " whose code is still to come.\n\n"
       "| Rule | Title | Section | Code | Tests |\n| --- | --- | --- | --- | --- |\n";
   for (const Rule& rule : book.rules)

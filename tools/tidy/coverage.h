@@ -9,8 +9,8 @@
 
 namespace klaxon::tools::tidy {
 
-// Every rule has a test and is named in code, or says why not; every id in code and tests is a
-// rule; no id occurs twice.
+// Every rule has a test and is named in code or in its system's data, or says why not; every id in
+// code, data and tests is a rule; no id occurs twice.
 void check_coverage(const Sources& sources, Findings& out);
 
 struct Generated {

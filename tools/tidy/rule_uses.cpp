@@ -17,6 +17,9 @@ bool is_digit(char c) {
 bool is_code(std::string_view path) {
   return is_cpp(path) && is_product(path) && !in_folder(path, "faces") && !is_rule_table(path);
 }
+bool is_data(std::string_view path) {
+  return in_folder(path, "data") && ends_with_any(path, {".toml", ".json"});
+}
 bool is_test(std::string_view path) {
   return is_cpp(path) && in_folder(path, "tests") && !in_folder(path, "tests/unit/tools");
 }
@@ -67,25 +70,31 @@ class Index {
     const bool test = is_test(source.path);
     if (test) read_test_names(source);
     const bool code = is_code(source.path);
-    const bool data = in_folder(source.path, "data");
+    const bool data = is_data(source.path);
     const bool elsewhere = in_folder(source.path, "faces") || in_folder(source.path, "bench");
     if (!test && !code && !data && !elsewhere) return;
     LineCounter lines(source.text);
     each_id(source.text, [&](std::string_view id, std::size_t at) {
       if (test && !begins_row(source, at, id.size())) return;
       const Place place{source.file(), lines.at(at)};
+      RuleBook& book = book_of(id);
       const auto rule = by_id_.find(id);
       if (rule == by_id_.end()) {
-        if ((test || code) && families_.count(id) == 0)
-          book_of(id).strays.push_back({std::string(id), place});
+        if ((test || code || data) && families_.count(id) == 0)
+          book.strays.push_back({std::string(id), place});
         return;
       }
       Rule& used = *rule->second;
-      add(test ? used.tests : code ? used.code : data ? used.data : used.elsewhere, place, test);
+      const bool own = data && has_data(book, source);
+      add(test ? used.tests : code ? used.code : own ? used.data : used.elsewhere, place, test);
     });
   }
 
  private:
+  static bool has_data(const RuleBook& book, const Source& source) {
+    return source.root == book.root && in_folder(source.path, "data/" + book.folder());
+  }
+
   // Every test counts; of other uses, one per line is enough.
   static void add(std::vector<Place>& list, const Place& place, bool every) {
     if (every || list.empty() || list.back() != place) list.push_back(place);

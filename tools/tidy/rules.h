@@ -1,10 +1,13 @@
-// The rules of docs/rules and where each is used. A system's rules are the page
+// The rules of docs/rules and where each is carried out and tested. A system's rules are the page
 // docs/rules/<system>.md and, where there is one, all pages of the folder docs/rules/<system>/.
 //
 // A rule is a heading `### CR-2.1 Title`, with any of these below it:
 //   Section: 2.1             of the document
 //   Slice: 3                 its code is still to come, with this slice of the work
-//   Code: none, and why      no code carries it out
+//   Code: none, and why      nothing carries it out
+//
+// What carries a rule out names it: code, or a data file of the system, in a comment beside the
+// value that does it or in a key of its own.
 //
 // A test has its rules in its name, TEST(Suite, CR_2_1_what_happens), or in rows of its table that
 // begin with one: {"CR-2.1", ...}.
@@ -32,9 +35,9 @@ struct Rule {
   std::string slice;    // what follows `Slice: `
   Place at;
   std::vector<Place> code;       // that names it, faces left out
-  std::vector<Place> data;       // files below data/ that name it
+  std::vector<Place> data;       // of its system that name it: TOML, JSON
   std::vector<Place> tests;      // one for each test and each row
-  std::vector<Place> elsewhere;  // faces and benchmarks
+  std::vector<Place> elsewhere;  // faces, benchmarks, data of other systems
 };
 
 // An id, or the name of a test, that begins like the system's rules but is none of them.
@@ -53,6 +56,10 @@ struct RuleBook {
   std::string prefix() const;  // "CR"
   std::string folder() const;  // "code_red"
 };
+
+inline bool carried_out(const Rule& rule) {
+  return !rule.code.empty() || !rule.data.empty();
+}
 
 // All books, with the uses of their rules: each file is read only once.
 std::vector<RuleBook> read_rules(const Sources& sources);

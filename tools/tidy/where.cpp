@@ -20,7 +20,8 @@ void tell(const char* kind, const std::vector<Place>& places, const std::string&
 void tell_rule(const Rule& rule, std::string& out) {
   out += rule.id + " " + rule.title + "\n";
   tell("page", {rule.at}, "", out);
-  tell("code", rule.code, rule.no_code.empty() ? "no code names it" : rule.no_code, out);
+  const bool nowhere = !carried_out(rule) && rule.no_code.empty();
+  tell("code", rule.code, nowhere ? "no code names it" : rule.no_code, out);
   tell("data", rule.data, "", out);
   tell("tests", rule.tests, "none", out);
   tell("faces", rule.elsewhere, "", out);

@@ -3,7 +3,7 @@
 // Second typing of the tables. One line a row, fields separated by " | ". "-" stands for the
 // document's "--".
 
-TEST(TngCharts, TNG_Table_damage_chart) {
+TEST(TngCharts, TNG_hit_chart_is_the_printed_one) {
   // row | direction | 12 words, columns 1-12
   klaxon::tests::expect_table("damage-chart", R"(
 1 | -> | brdg | FHULL | CWARP | lab | PHAS | ahull | crew | IMP | *warp | apr | DRN | btty
@@ -15,7 +15,7 @@ TEST(TngCharts, TNG_Table_damage_chart) {
 )");
 }
 
-TEST(TngCharts, TNG_Table_crew_roll) {
+TEST(TngCharts, TNG_hit_chart_7_crew_roll) {
   klaxon::tests::expect_table("crew-roll", R"(
 1-2 | Crew
 3-4 | BrdP
@@ -24,7 +24,7 @@ TEST(TngCharts, TNG_Table_crew_roll) {
 )");
 }
 
-TEST(TngCharts, TNG_Table_turn_modes) {
+TEST(TngCharts, TNG_movement_3_turn_modes) {
   klaxon::tests::expect_table("turn-modes", R"(
 M | 1.4
 L | 1.5
@@ -45,7 +45,7 @@ SW | 11
 )");
 }
 
-TEST(TngCharts, TNG_Table_boarding) {
+TEST(TngCharts, TNG_Boarding_Party_6_all_modes) {
   // attacker | against a defender who is Evasive | Defensive | Average | Offensive | Suicidal.
   // Printed the other way round (column: who needs the number, row: "vs."); the table is symmetric.
   klaxon::tests::expect_table("boarding", R"(
@@ -57,7 +57,7 @@ Suicidal | 1 | 2 | 3 | 4 | 5
 )");
 }
 
-TEST(TngCharts, TNG_Table_robot_targets) {
+TEST(TngCharts, TNG_Robot_Controlled_2_targets) {
   // number of opponents | the unit moved towards, by the d12: 1 .. 12
   klaxon::tests::expect_table("robot-targets", R"(
 1 | 1 | 1 | 1 | 1 | 1 | 1 | 1 | 1 | 1 | 1 | 1 | 1
@@ -75,7 +75,7 @@ TEST(TngCharts, TNG_Table_robot_targets) {
 )");
 }
 
-TEST(TngCharts, TNG_Table_robot_fire) {
+TEST(TngCharts, TNG_Robot_Controlled_6_fire) {
   // d6 | how many of its weapons it fires; then the modifiers of the roll. (A modified 0 is not
   // printed.)
   klaxon::tests::expect_table("robot-fire", R"(
@@ -87,7 +87,7 @@ range 0-2 | +1
 )");
 }
 
-TEST(TngCharts, TNG_Table_arcs) {
+TEST(TngCharts, TNG_weapon_notes_4_arcs) {
   // 270 degrees is printed x1.675 and stands (ruling 7).
   klaxon::tests::expect_table("arcs", R"(
 0 | 0.5
@@ -106,7 +106,7 @@ TEST(TngCharts, TNG_Table_arcs) {
 )");
 }
 
-TEST(TngCharts, TNG_Table_size_classes) {
+TEST(TngCharts, TNG_weapon_notes_7_size_classes) {
   // In at most three words; the document's full words:
   // 8 People (Size "M" in AD&D); 7 Seeking Weapons (Size "L"); 6 Shuttles; 1 Box on an SSD (Size
   // "H"); 5 PFs; Very Small Ships; 1 MegaBox ("G"); 4 Frigates; Destroyers; 3 Cruisers; 2
@@ -132,7 +132,7 @@ TEST(TngCharts, TNG_Table_size_classes) {
 )");
 }
 
-TEST(TngCharts, TNG_Table_borg_ratings) {
+TEST(TngCharts, TNG_ASG_2_ratings) {
   // entry ASG; the names as printed there ("WFDG", "Torp" = the Gorn Torpedo)
   klaxon::tests::expect_table("borg-ratings", R"(
 Flux | full
@@ -190,7 +190,7 @@ WFDG | none
 )");
 }
 
-TEST(TngCharts, TNG_Table_neutronium) {
+TEST(TngCharts, TNG_Solid_Neutronium_Hull_3_what_harms_it) {
   // weapon | at 4X | at 5X. 3X and lower: 0 (LRG and WRG: full at all levels); 6X and higher: full
   // for all (its own entry: AMPB 1/10 against Solid Neutronium).
   klaxon::tests::expect_table("neutronium", R"(
@@ -214,7 +214,7 @@ other | 0 | 0
 )");
 }
 
-TEST(TngCharts, TNG_Table_phasing) {
+TEST(TngCharts, TNG_Phasing_Device_4_half_and_quarter) {
   // entry Phasing Device; half and quarter are rounded up; a weapon that is not listed does nothing
   klaxon::tests::expect_table("phasing", R"(
 Beam | half
@@ -250,7 +250,7 @@ WC | quarter
 )");
 }
 
-TEST(TngCharts, TNG_Table_fighters) {
+TEST(TngCharts, TNG_Ftr_6_fighters) {
   // race | type | hp | sh | spd | phaser wpn | torp wpn | drone wpn | other | BPV
   // Doubtful: AlienFtr "5 36 1", Stone-4 "4xGravLS/RS" (a blank put in); see the notes.
   klaxon::tests::expect_table("fighters", R"(
@@ -281,7 +281,7 @@ Wor | Stone-4 | 3 | 0 | 10P | 4xGrav LS/RS | - | 4xICM | Propel | 2
 
 // Further tables of the document, found on the way.
 
-TEST(TngCharts, TNG_Table_tractor_rotation) {
+TEST(TngCharts, TNG_Trac_8_rotation) {
   // size class | energy to rotate by one hex facing, times R = range + 1 (Hard: range, 0 as 1/2)
   klaxon::tests::expect_table("tractor-rotation", R"(
 4 | 1
@@ -292,7 +292,7 @@ TEST(TngCharts, TNG_Table_tractor_rotation) {
 )");
 }
 
-TEST(TngCharts, TNG_Table_exclusion) {
+TEST(TngCharts, TNG_TED_7_energy) {
   // Temporal Exclusion Device: size class | TimeWarp energy a turn
   klaxon::tests::expect_table("exclusion", R"(
 6 | 1
@@ -305,7 +305,7 @@ TEST(TngCharts, TNG_Table_exclusion) {
 )");
 }
 
-TEST(TngCharts, TNG_Table_screens) {
+TEST(TngCharts, TNG_Electron_Screen_2_and_other_screens) {
   // screen | weapons | to hit ("Phaser" = all weapons hit on "Phaser" except those listed in a
   // later line of the same screen) | damage
   klaxon::tests::expect_table("screens", R"(
@@ -348,7 +348,7 @@ Stasis Screen | Drone | -1 | 0
 )");
 }
 
-TEST(TngCharts, TNG_Table_options) {
+TEST(TngCharts, TNG_Opt_3_and_mounts_of_one_kind) {
   // option mount | weapon or other | what may be placed (Ph-X as Ph-Opt, Wpn as Opt; CO, NWO, PO:
   // their section)
   klaxon::tests::expect_table("options", R"(
@@ -411,7 +411,7 @@ Torp-Opt | at 4X | Cloak
 )");
 }
 
-TEST(TngCharts, TNG_Table_hold) {
+TEST(TngCharts, TNG_Hold_3_what_it_takes) {
   // what may be installed in a Hold at no cost
   klaxon::tests::expect_table("hold", R"(
 Hull

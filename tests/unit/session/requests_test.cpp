@@ -152,6 +152,17 @@ std::vector<Tree> after_a_second(FullTable& table, ClientId client) {
   return letters;
 }
 
+// A bot, say: the page must hear of it, or it takes the bot for a person.
+TEST(SessionPresence, tells_who_came_even_if_he_orders_at_once) {
+  Room room;
+  FullTable table(room);
+  table.coast(1);
+  const std::vector<Tree> letters = after_a_second(table, table.seats[0]);
+  ASSERT_EQ(letters.size(), 1U);
+  EXPECT_EQ(type_of(letters[0]), "presence");
+  EXPECT_TRUE(after_a_second(table, table.seats[0]).empty()) << "once";
+}
+
 TEST(SessionPresence, tells_who_comes_and_goes_and_for_how_long) {
   Room room;
   FullTable table(room);

@@ -57,6 +57,17 @@ TEST_F(Pack, a_folder_of_rule_pages_is_one_text_with_its_index_and_toml_becomes_
       << unit;
 }
 
+TEST_F(Pack, rule_pages_leave_comments_and_generated_tables_out) {
+  file("docs/rules/a.md",
+       "### A-1 x\ntext <!-- kept -->\n<!-- data A -->\n\n| 7 |\n\n<!-- end -->\nmore\n"
+       "<!-- data B -->\n\n### A-2 y\n<!-- checklist 3 -->\n| 8 |\n<!-- end -->");
+  file("docs/other.md", "<!-- data A -->\n");
+  const std::string unit = packed();
+  EXPECT_NE(unit.find("R\"packed(###A-1xtext<!--kept-->more###A-2y|8|)packed\""), std::string::npos)
+      << unit;
+  EXPECT_NE(unit.find("R\"packed(<!--dataA-->)packed\""), std::string::npos) << unit;
+}
+
 TEST_F(Pack, a_file_comes_from_the_first_root_that_has_it) {
   file("second/docs/rules/a.md", "its own");
   file("second/docs/rules/b.md", "hidden");

@@ -144,6 +144,47 @@ TEST(TidyCoverage, a_rule_without_code_says_why) {
   EXPECT_EQ(with_lines("Code: none, so\n", "// X-1", test), Rows{"rule-code docs/rules/x.md:1"});
 }
 
+Rows with_data(const std::string& path, const std::string& lines, const std::string& text) {
+  return found(check_coverage, {{"docs/rules/x-y.md", "### X-1.2 a\n" + lines + "text\n"},
+                                {path, text},
+                                {"tests/a.cpp", "TEST(A, X_1_2) {}"}});
+}
+
+TEST(TidyCoverage, data_of_the_system_carry_rules_out) {
+  const Rows missing = {"rule-code docs/rules/x-y.md:1"};
+  const std::string file = "data/x_y/weapons/a.toml";
+  EXPECT_EQ(with_data(file, "", "scale = 2  # X-1.2\n"), Rows{});
+  EXPECT_EQ(with_data(file, "", "rule = \"X-1.2\"\n"), Rows{});
+  EXPECT_EQ(with_data("data/x_y/a.json", "", "{\"rule\": \"X-1.2\"}\n"), Rows{});
+  EXPECT_EQ(with_data(file, "", "scale = 2\n"), missing);
+  EXPECT_EQ(with_data(file, "", "scale = 2  # X-1\n"), missing);  // its family alone
+  EXPECT_EQ(with_data("data/x_y/README.md", "", "X-1.2\n"), missing);
+  EXPECT_EQ(with_data("data/x/a.toml", "", "# X-1.2\n"), missing);
+  EXPECT_EQ(with_data("tests/sixth/data/x_y/a.toml", "", "# X-1.2\n"), missing);
+  EXPECT_EQ(with_data(file, "Code: none, so\n", "# X-1.2\n"), Rows{});
+}
+
+TEST(TidyCoverage, data_name_only_rules_of_the_page) {
+  EXPECT_EQ(with_data("data/x_y/a.toml", "", "# X-1.2\nb = 1  # X-1.3\n"),
+            Rows{"rule-unknown data/x_y/a.toml:2"});
+}
+
+TEST(TidyCoverage, the_page_shows_data_where_no_code_names_a_rule) {
+  const Sources sources = {{"docs/rules/x.md",
+                            "### X-1 One\n### X-2 Two\n### X-3 Three\n"
+                            "### X-4 Four\nCode: none, so\n"},
+                           {"rules/x/a.cpp", "// X-1"},
+                           {"data/x/a.toml", "a = 1  # X-1\nb = 2  # X-2\nc = 3  # X-2, X-4\n"},
+                           {"data/x/b.toml", "# X-2\n"}};
+  const std::string page = made_from_rules(sources).front().text;
+  EXPECT_NE(page.find("| X-1 | One |  | rules/x/a.cpp | 0 |\n"
+                      "| X-2 | Two |  | data/x/a.toml<br>data/x/b.toml | 0 |\n"
+                      "| X-3 | Three |  |  | 0 |\n| X-4 | Four |  | none, so | 0 |\n"),
+            std::string::npos)
+      << page;
+  EXPECT_NE(page.find("1 that neither code nor data names"), std::string::npos) << page;
+}
+
 TEST(TidyCoverage, pages_and_tables_go_stale) {
   Sources sources = {{"docs/rules/x-y.md", "### X-2 Two\n### X-1 One\nSlice: 4\n"},
                      {"rules/x_y/a.cpp", "// X-2"},
@@ -156,8 +197,9 @@ TEST(TidyCoverage, pages_and_tables_go_stale) {
   EXPECT_EQ(found(check_generated, sources), Rows{});
   EXPECT_EQ(find_source(sources, "docs/generated/coverage-x-y.tsv")->text, "X-2\t1\nX-1\t0\n");
   const std::string& page = find_source(sources, "docs/generated/coverage-x-y.md")->text;
-  EXPECT_NE(page.find("2 rules; 1 without a test; 1 that no code names; 1 whose code is still"),
-            std::string::npos);
+  EXPECT_NE(
+      page.find("2 rules; 1 without a test; 1 that neither code nor data names; 1 whose code"),
+      std::string::npos);
   EXPECT_NE(page.find("| X-1 | One |  |  | 0 (slice 4) |"), std::string::npos);
   const std::string& table = find_source(sources, "rules/x_y/rule_ids.h")->text;
   EXPECT_NE(table.find("{\n    \"\", \"X-1\", \"X-2\",\n}"), std::string::npos) << table;
@@ -184,6 +226,15 @@ TEST(TidyWhere, tells_page_code_data_and_tests) {
   EXPECT_TRUE(where_is({rules_page}, "CR-2.10", out));
   EXPECT_EQ(out,
             "CR-2.10 More\npage   docs/rules/code-red.md:7\ncode   no code names it\n"
+            "tests  none\n");
+}
+
+TEST(TidyWhere, data_need_no_code) {
+  std::string out;
+  EXPECT_TRUE(
+      where_is({rules_page, {"data/code_red/a.toml", "b = 2  # CR-2.10\n"}}, "CR-2.10", out));
+  EXPECT_EQ(out,
+            "CR-2.10 More\npage   docs/rules/code-red.md:7\ndata   data/code_red/a.toml:1\n"
             "tests  none\n");
 }
 

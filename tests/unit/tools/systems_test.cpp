@@ -156,9 +156,12 @@ std::vector<ListedOption> odds_options() {
 std::vector<std::string> scenario_ids() {
   std::vector<std::string> ids;
   for (const fs::path& of : {root, sixth})
-    for (const std::string& system : systems_of(of))
-      for (const auto& entry : fs::directory_iterator(of / "data" / system / "scenarios"))
+    for (const std::string& system : systems_of(of)) {
+      const fs::path scenarios = of / "data" / system / "scenarios";
+      if (!fs::exists(scenarios)) continue;  // no battles yet
+      for (const auto& entry : fs::directory_iterator(scenarios))
         ids.push_back(entry.path().stem().string());
+    }
   return ids;
 }
 

@@ -251,6 +251,10 @@ TEST(TngFireShare, how_much_is_felt) {
     EXPECT_EQ(felt(kept_of(gun, row.of.facts), memory, row.points), row.felt)
         << row.rule << " " << row.of.weapon << " " << row.of.mode;
   }
+}
+
+TEST(TngFireShare, TNG_Phasing_Device_3_standard_modes_alone) {
+  const auto phased = [](i32 range) { return target(at(range), {"Phasing Device"}); };
   EXPECT_EQ(bar(Shooting({"Ph-7", "overload", 3, phased(1)}).shot), Bar::phase);
   EXPECT_EQ(bar(Shooting({"Ph-7", "standard", 3, phased(1)}).shot), Bar::none);
 }

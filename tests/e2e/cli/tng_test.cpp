@@ -1,0 +1,75 @@
+// Ships of a hex map with the real program: the catalogue, prices, odds; no battle yet.
+#include <gtest/gtest.h>
+
+#include "tests/e2e/cli/program.h"
+
+namespace klaxon::tests {
+namespace {
+
+using core::Tree;
+
+const Tree* entry_of(const Tree& list, std::string_view id) {
+  for (const Tree& entry : list.items)
+    if (entry.text_at("id") == id) return &entry;
+  return nullptr;
+}
+
+TEST(Tng, the_catalogue_keeps_the_contract) {
+  const Tree answer = json_of(klaxon({"catalog", "tng", "--json"}));
+  EXPECT_EQ(answer.find("systems")->items.size(), 271U);
+  const Tree* tractor = entry_of(*answer.find("systems"), "Trac");
+  ASSERT_NE(tractor, nullptr);
+  EXPECT_EQ(tractor->text_at("name"), "Tractor Beam");
+  EXPECT_FALSE(tractor->find("behaviours")->items.empty());
+  const Tree* photon = entry_of(*answer.find("weapons"), "Phtn");
+  ASSERT_NE(photon, nullptr);
+  EXPECT_FALSE(photon->find("modes")->items.empty());
+}
+
+TEST(Tng, the_catalogue_is_read_as_a_table) {
+  const Ended run = klaxon({"catalog", "tng"});
+  ASSERT_EQ(run.status, 0) << run.err;
+  EXPECT_TRUE(has(run.out, "\nTrac                               Tractor Beam   ")) << run.out;
+  EXPECT_FALSE(has(run.out, "Boarding Party                     Boarding Party")) << "named once";
+  const Ended complete = klaxon({"catalog", "code-red"});
+  EXPECT_EQ(complete.status, 1);
+  EXPECT_TRUE(has(complete.err, "no-catalogue")) << complete.err;
+}
+
+TEST(Tng, odds_of_a_shot_and_of_a_whole_attack) {
+  const Tree answer = json_of(klaxon({"odds", "tng", "--weapon", "Phtn", "--mode", "standard",
+                                      "--tech", "3", "--range", "3", "--json"}));
+  const std::vector<Tree>& outcomes = answer.find("outcomes")->items;
+  ASSERT_EQ(outcomes.size(), 2U);
+  EXPECT_EQ(outcomes[0].text_at("exact"), "1/3");
+  EXPECT_EQ(outcomes[1].find("damage")->whole, 4);
+  const Ended attack = klaxon({"odds", "tng", "--weapons", "3 Ph-7 standard, 2 Phtn overload @4",
+                               "--range", "4", "--shields", "12", "--reinforcement", "3"});
+  EXPECT_EQ(attack.status, 0) << attack.err;
+  EXPECT_TRUE(has(attack.out, "mean: ")) << attack.out;
+  const Ended link = klaxon({"odds", "tng", "--weapon", "Trac", "--range", "1"});
+  EXPECT_TRUE(has(link.out, "gives: a tractor link")) << link.out;
+  const Ended far = klaxon({"odds", "tng", "--weapon", "Ph-7", "--range", "99"});
+  EXPECT_EQ(far.status, 1);
+  EXPECT_TRUE(has(far.err, "reaches range 15")) << far.err;
+}
+
+TEST(Tng, an_option_of_two_systems_is_explained_for_each) {
+  const Ended help = klaxon({"odds", "--help"});
+  EXPECT_TRUE(has(help.out, "; of tng: ")) << help.out;
+}
+
+TEST(Tng, a_battle_is_refused_in_a_sentence) {
+  const std::vector<std::vector<std::string>> asked = {{"simulate", "tng", "--games", "1"},
+                                                       {"resolve", "--example", "tng"}};
+  for (const std::vector<std::string>& words : asked) {
+    const Ended run = klaxon(words);
+    EXPECT_EQ(run.status, 1) << words.front();
+    EXPECT_TRUE(has(run.err, "error[no-battles]: Battles of tng come with a later version"))
+        << run.err;
+  }
+  EXPECT_TRUE(has(klaxon({"scenarios", "tng"}).out, "Battles of tng come with a later version"));
+}
+
+}  // namespace
+}  // namespace klaxon::tests

@@ -1,0 +1,17 @@
+// The generated part of a rule page: what the data say of a thing, after its mark
+// `<!-- data Ph-7 -->` and up to `<!-- end -->`.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace klaxon::tests::pages {
+
+// Prices, modes and charts of the thing with this id; empty if there is none.
+std::string block_of(std::string_view id);
+
+// The page with every block made anew. Ids that are marked are added to `marked`.
+std::string page_anew(std::string_view page, std::vector<std::string>& marked);
+
+}  // namespace klaxon::tests::pages

@@ -1,0 +1,62 @@
+// What the faces meet of tng: the catalogue follows the user's own files, and battles are refused.
+#include "staff/tng/staff.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/shipped.h"
+
+namespace klaxon::staff::tng {
+namespace {
+
+using core::Tree;
+
+std::size_t systems_in(const Staff& staff) {
+  Tree catalogue;
+  core::Faults faults;
+  EXPECT_TRUE(staff.catalogue(catalogue, faults));
+  return catalogue.find("systems")->items.size();
+}
+
+codec::DataFile planetarium(const char* mechanism) {
+  return {"hull/planetarium.toml",
+          "id = \"Planetarium\"\nname = \"Planetarium\"\nrule = \"TNG-Lab\"\nfamily = \"sensors\"\n"
+          "mechanism = \"" +
+              std::string(mechanism) +
+              "\"\n[[construction]]\nbpv = { 3 = 12 }\nrepair = 2\nspaces = 1\nhit_on = "
+              "[\"Lab\"]\n"};
+}
+
+TEST(StaffTng, a_file_of_the_users_own_joins_the_catalogue) {
+  codec::Library library = testing::shipped_library("tng");
+  const auto staff = make_staff(library, "");
+  const std::size_t shipped = systems_in(*staff);
+  std::vector<core::Fault> faults;
+  library.add_layer({planetarium("inert")}, faults);
+  staff->library_changed(faults);
+  EXPECT_TRUE(faults.empty());
+  EXPECT_EQ(systems_in(*staff), shipped + 1);
+}
+
+TEST(StaffTng, a_wrong_file_is_told_and_changes_nothing) {
+  codec::Library library = testing::shipped_library("tng");
+  const auto staff = make_staff(library, "");
+  const std::size_t shipped = systems_in(*staff);
+  std::vector<core::Fault> faults;
+  library.add_layer({planetarium("inertia")}, faults);
+  staff->library_changed(faults);
+  ASSERT_EQ(faults.size(), 1U);
+  EXPECT_EQ(faults[0].field, "mechanism");
+  EXPECT_EQ(systems_in(*staff), shipped);
+}
+
+TEST(StaffTng, battles_come_later) {
+  const codec::Library library = testing::shipped_library("tng");
+  const auto staff = make_staff(library, "");
+  core::Faults faults;
+  EXPECT_EQ(staff->system().open({}, faults), nullptr);
+  ASSERT_EQ(faults.list().size(), 1U);
+  EXPECT_EQ(faults.list()[0].code, "no-battles");
+}
+
+}  // namespace
+}  // namespace klaxon::staff::tng
