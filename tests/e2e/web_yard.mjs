@@ -460,8 +460,7 @@ async function looks(name, options) {
     await shot(page, what, false);
   };
   await see(`yard-${name}`);
-  if (wide) await group(page, 'Disr FA+L').click();
-  else await page.locator('[data-dock=group]').click();
+  await group(page, 'Disr FA+L').click();
   await see(`yard-group-${name}`);
   if (!wide) await page.getByRole('button', { name: 'Close', exact: true }).click();
   for (const other of ['Charts', 'Compare', 'Text']) {

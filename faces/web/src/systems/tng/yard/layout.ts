@@ -341,7 +341,11 @@ function layOutAs(ship: Ship, catalogue: Catalogue, { most, beside: wide }: Shap
   const beside = asides(ship, catalogue);
   const sideWidth = Math.max(0, ...[...beside.left, ...beside.right].map(({ width }) => width));
   const strips = stripsOf(ship);
-  const margin = 1.4 + stripWidth * (1 + Math.max(-1, ...strips.map(({ level }) => level)));
+  const [ahead, aside, astern] = ['1', '2356', '4'].map((facings) => marginOf(strips, facings)) as [
+    number,
+    number,
+    number,
+  ];
   ship.boxes.forEach((box, index) => {
     const system = catalogue.find(box.id);
     const station = stationOf(box, system);
@@ -366,10 +370,10 @@ function layOutAs(ship: Ship, catalogue: Catalogue, { most, beside: wide }: Shap
   const bow = lines.length > 0 ? insideNose(place(lines, 0, 0), 0)[0]!.right : 0;
   const [noseRoom, tailRoom] = [Math.max(2.6, bow * 0.5), 2.6];
   const hullHeight = tall + noseRoom + tailRoom;
-  const [a, b] = [hullWidth / 2 + 1.2, hullHeight / 2 + 0.6];
-  const across = 2 * (a + margin);
+  const [a, b] = [hullWidth / 2 + 1.2, hullHeight / 2 + ringGap];
+  const across = 2 * (a + aside);
   const sides = wide ? sideWidth + 1 : 0;
-  const [middle, top] = [across / 2 + sides, margin + 0.3 + noseRoom];
+  const [middle, top] = [across / 2 + sides, ahead + ringGap + noseRoom];
   const rows = place(lines, middle, top + (tall - heightOf(lines)) / 2);
   const armsAt = (of: Line[], way: number): Place[] =>
     place(
@@ -379,7 +383,7 @@ function layOutAs(ship: Ship, catalogue: Catalogue, { most, beside: wide }: Shap
     );
   const right = armsAt(starboard, 1);
   const left = armsAt(port, -1);
-  let height = 2 * margin + hullHeight + 1.4;
+  let height = ahead + 2 * b + astern;
   const width = across + 2 * sides;
   if (wide) {
     height = Math.max(height, stackHeight(beside.left), stackHeight(beside.right));
@@ -407,7 +411,7 @@ function layOutAs(ship: Ship, catalogue: Catalogue, { most, beside: wide }: Shap
     rows: rows.length > 0 ? insideNose(rows, middle) : emptyRows(middle, top, tall),
     nose: noseRoom,
     arm: places.length === 0 ? null : around(places),
-    ring: { x: middle, y: margin + 0.3 + hullHeight / 2, a, b },
+    ring: { x: middle, y: ahead + b, a, b },
   };
 }
 
@@ -429,6 +433,14 @@ export function insideNose(rows: Place[], middle: number): Place[] {
   }
   bow = Math.min(bow, most);
   return [{ ...first, left: middle - bow, right: middle + bow }, ...rest];
+}
+
+const ringGap = 0.6; // between the hull and its shields, ahead and astern
+
+/** Room outside the innermost shield for all that cover one of these facings. */
+function marginOf(strips: Strip[], facings: string): number {
+  const over = strips.filter((strip) => [...facings].some((facing) => strip.facings.includes(facing)));
+  return over.length === 0 ? 0.4 : 1.6 + stripWidth * Math.max(...over.map(({ level }) => level));
 }
 
 const emptyWidth = 20;
