@@ -41,7 +41,7 @@ const site = resolve(process.argv[2] ?? `${root}/build/site`);
 const klaxon = resolve(process.argv[3] ?? `${root}/build/release/klaxon`);
 const kilobyte = 1000;
 const firstLoadKbMax = 120; // what a first visit needs, compressed, with fonts and shapes
-const keptKbMax = 400; // the whole page as the service worker keeps it, without engines, solids and charts
+const keptKbMax = 400; // the whole page as kept for offline, without engines, solids, charts
 const solidsKbMax = 200; // heavy-combat's view in three dimensions, with the library it needs
 const chartsKbMax = 100; // the charts of tng's yard, with the library they need
 // with the moderator's desk; later systems have large libraries
@@ -69,10 +69,7 @@ await test('a first visit: five systems, weight in bounds', async () => {
   const asked = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
-  let needed = 0;
-  let kept = 0;
-  let solids = 0;
-  let charts = 0;
+  let [needed, kept, solids, charts] = [0, 0, 0, 0];
   const engines = [];
   for (const [file, bytes] of host.sent) {
     const kb = bytes / kilobyte;
@@ -96,7 +93,7 @@ await test('a first visit: five systems, weight in bounds', async () => {
   expect(!asked.some((path) => path.endsWith('.wasm')), 'the front page needs no engine');
   expect(needed < firstLoadKbMax && kept < keptKbMax, 'a first visit is light');
   expect(solids > 0 && solids < solidsKbMax, 'the view in three dimensions is light');
-  expect(charts > 0 && charts < chartsKbMax, 'the charts are light');
+  expect(charts > 0 && charts < chartsKbMax, 'and so are the charts');
   expect(!asked.some((path) => /view-/i.test(path)), 'nobody loads them who does not look at them');
   expect(
     engines.length >= 2 && engines.every(([file, kb]) => kb < engineKbMax(file)),

@@ -1,5 +1,5 @@
-// tng's yard in a real browser, without a server and with one: ships built by mouse and by keys, priced as
-// `klaxon ship check` prices them, undone, shared, pasted, charted, compared.
+// tng's yard in a real browser, without a server and with one: ships built by mouse and by keys,
+// priced as `klaxon ship check` prices them, undone, shared, pasted, charted, compared.
 // node tests/e2e/web_yard.mjs [SITE] [KLAXON] [WEB]
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -18,80 +18,37 @@ import {
   visitor,
 } from './web_browser.mjs';
 import { serveFolder, serveKlaxon } from './web_hosts.mjs';
+import {
+  downloaded,
+  expectPricedBy,
+  faultCount,
+  fits,
+  group,
+  inYard,
+  line,
+  openOurs,
+  price,
+  system,
+  view,
+} from './web_yard_scenes.mjs';
 
 const site = resolve(process.argv[2] ?? `${root}/build/site`);
 const klaxon = resolve(process.argv[3] ?? `${root}/build/release/klaxon`);
 const web = resolve(process.argv[4] ?? `${root}/build/web`);
 const most = { encoding: 'utf8', maxBuffer: 1 << 24 };
 const folder = mkdtempSync(join(tmpdir(), 'klaxon-yard-'));
+const expectPriced = (page) => expectPricedBy(page, klaxon);
 const host = await serveFolder(site);
 goHome(host.address);
-
-/** A fresh visitor in the yard. */
-async function inYard(options = {}, place = '#/yard/tng') {
-  const { context, page } = await visitor({ reducedMotion: 'reduce', ...options });
-  await page.goto(homeOf() + place);
-  await page.locator('[data-bpv]').waitFor();
-  return { context, page };
-}
-/** Once the engine has answered about the design as it stands. */
-const answered = (page) => page.locator('.cost[aria-busy="false"]').waitFor();
-async function price(page) {
-  await answered(page);
-  return Number((await page.locator('[data-bpv]').textContent()).replaceAll(',', ''));
-}
-const faultCount = async (page) => {
-  await answered(page);
-  const told = page.locator('.faults');
-  return (await told.count()) === 0 ? 0 : parseInt(await told.textContent(), 10);
-};
-async function downloaded(page) {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download', exact: true }).click(),
-  ]);
-  return file.path();
-}
-/** What the program says of the file that the page gives. */
-async function checkedFile(page) {
-  const file = await downloaded(page);
-  let told;
-  try {
-    told = execFileSync(klaxon, ['ship', 'check', file, '--json'], { encoding: 'utf8' });
-  } catch (error) {
-    told = error.stdout; // a ship with faults
-  }
-  return JSON.parse(told);
-}
-async function expectPriced(page) {
-  const [bpv, told] = [await price(page), await checkedFile(page)];
-  expect(told.ok, `the program finds no fault, got ${JSON.stringify(told.errors)}`);
-  expect(told.bpv === bpv && bpv > 0, `the page says ${bpv}, the program ${told.bpv}`);
-}
-async function openOurs(page, name) {
-  await page.getByRole('button', { name: 'Open a ship' }).click();
-  await page.getByRole('searchbox', { name: 'Ours' }).fill(name);
-  await page.locator('.ours button').first().click();
-  await page.locator('h1', { hasText: name }).waitFor();
-}
-const view = (page, name) => page.locator('.views label', { hasText: name }).click();
-const line = async (page, text) => {
-  await page.locator('[data-find]').fill(text);
-  await page.locator('[data-find]').press('Enter');
-};
-const group = (page, name) => page.locator(`[data-thing][aria-label*="${name}"]`).first();
-const system = (page, id) => page.locator(`[data-system="${id}"]`);
-const fits = (page) =>
-  page.evaluate(() => {
-    const { scrollWidth, scrollHeight } = document.documentElement;
-    return { across: scrollWidth <= innerWidth, down: scrollHeight <= innerHeight };
-  });
 
 async function leadsHere() {
   const { context, page } = await visitor();
   await page.goto(homeOf());
   const card = page.locator('.tile', { hasText: 'TNG' });
-  expect((await card.getByRole('button').count()) === 0, 'no battle is offered that cannot be played');
+  expect(
+    (await card.getByRole('button').count()) === 0,
+    'no battle is offered that cannot be played',
+  );
   await card.getByRole('link', { name: 'Build a ship' }).click();
   await page.getByRole('heading', { name: 'An empty slip' }).waitFor();
   await quiet(page);
@@ -104,7 +61,8 @@ async function byMouse() {
   const section = (name) =>
     page.getByRole('group', { name: 'Section' }).getByRole('button', { name, exact: true }).click();
   const more = async (name, times) => {
-    for (let i = 0; i < times; ++i) await page.getByRole('button', { name: `${name}: more` }).click();
+    for (let i = 0; i < times; ++i)
+      await page.getByRole('button', { name: `${name}: more` }).click();
   };
   await section('Control');
   await system(page, 'Brdg').click();
@@ -167,14 +125,25 @@ async function byKeys() {
   await page.waitForFunction(() => document.activeElement?.hasAttribute('data-thing'));
   const at = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
   const seen = new Set([await at()]);
-  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
+  for (const key of [
+    'ArrowUp',
+    'ArrowUp',
+    'ArrowUp',
+    'ArrowUp',
+    'ArrowDown',
+    'ArrowLeft',
+    'ArrowRight',
+  ]) {
     await keyboard.press(key);
     seen.add(await at());
   }
   expect(seen.size >= 4, `arrow keys go from group to group, got ${[...seen].join(' | ')}`);
   for (let i = 0; i < 20 && !/Ph-7/.test(await at()); ++i)
     await keyboard.press(i % 6 === 5 ? 'ArrowRight' : i < 10 ? 'ArrowDown' : 'ArrowUp');
-  expect(/^A Ph-7 FX, 4 boxes, \d+ BPV/.test(await at()), `the phasers are read aloud, got ${await at()}`);
+  expect(
+    /^A Ph-7 FX, 4 boxes, \d+ BPV/.test(await at()),
+    `the phasers are read aloud, got ${await at()}`,
+  );
   await keyboard.press('+');
   expect((await price(page)) > before, 'one more phaser costs more');
   await keyboard.press('Enter');
@@ -246,7 +215,7 @@ async function shared() {
   const bpv = await price(page);
   await page.getByRole('button', { name: 'Share this ship' }).click();
   const link = await page.locator('[data-link]').inputValue();
-  const mine = readFileSync((await (await downloadOf(page)).path()), 'utf8');
+  const mine = readFileSync(await (await downloadOf(page)).path(), 'utf8');
   const other = await visitor();
   await other.page.goto(link);
   await other.page.locator('h1', { hasText: 'Varkuth' }).waitFor();
@@ -312,7 +281,13 @@ async function nonsense() {
   const { context, page } = await inYard();
   await openOurs(page, 'Primer');
   const bpv = await price(page);
-  const texts = ['', '\u0000\u0001', '[[[[[[[[[[', '{"boxes":{"__proto__":1}}', 'a = '.repeat(4000)].concat([
+  const texts = [
+    '',
+    '\u0000\u0001',
+    '[[[[[[[[[[',
+    '{"boxes":{"__proto__":1}}',
+    'a = '.repeat(4000),
+  ].concat([
     'name = "x"\nboxes = ["999999999999 Ph-7 FX FX FX", "\u202e", "-1 Lab"]',
     'x'.repeat(60_000),
     '"'.repeat(500),
@@ -323,7 +298,9 @@ async function nonsense() {
     page.evaluate((pasted) => {
       const data = new DataTransfer();
       data.setData('text/plain', pasted);
-      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+      document.body.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true }),
+      );
     }, text);
   for (const text of texts) await paste(text);
   for (const text of ['9999999999999 Ph-7', 'A: B: C:', '4 <b>x</b>', '💥 💥', '4', ':::'])
@@ -332,7 +309,12 @@ async function nonsense() {
   expect((await price(page)) === bpv, 'the next ship is what it was');
   await quiet(page);
   await context.close();
-  for (const link of ['#/yard/tng/1', '#/yard/tng/1zzzzzzzz', '#/yard/tng/%00', `#/yard/tng/1${'A'.repeat(20_000)}`]) {
+  for (const link of [
+    '#/yard/tng/1',
+    '#/yard/tng/1zzzzzzzz',
+    '#/yard/tng/%00',
+    `#/yard/tng/1${'A'.repeat(20_000)}`,
+  ]) {
     const other = await inYard({}, link);
     await other.page.getByRole('alert').waitFor();
     await quiet(other.page);
@@ -381,10 +363,16 @@ async function charts() {
   ]) {
     await page.locator('.charts .segments label', { hasText: measure }).click();
     const shown = Number(await row.getByRole('cell').nth(2).textContent());
-    expect(Math.abs(shown - mean / divisor) < 0.006, `${measure}: ${mean} / ${divisor}, got ${shown}`);
+    expect(
+      Math.abs(shown - mean / divisor) < 0.006,
+      `${measure}: ${mean} / ${divisor}, got ${shown}`,
+    );
   }
   const label = await page.locator('[data-chart]').getAttribute('aria-label');
-  expect(/Per space against range.*Ph-7 FH: [\d.]+ at range 0/.test(label), `a chart is read aloud, got ${label}`);
+  expect(
+    /Per space against range.*Ph-7 FH: [\d.]+ at range 0/.test(label),
+    `a chart is read aloud, got ${label}`,
+  );
   await page.getByLabel('How Disr FA+L fires').selectOption('overload');
   await noFaultsOf(page, 'the charts');
   await shot(page, 'yard-charts', false);
@@ -405,11 +393,16 @@ async function compared() {
   const cells = await bpv.getByRole('cell').allTextContents();
   const number = (n) => n.toLocaleString('en');
   expect(
-    cells[0] === number(second) && cells[1] === number(first) && cells[2] === `+${number(second - first)}`,
+    cells[0] === number(second) &&
+      cells[1] === number(first) &&
+      cells[2] === `+${number(second - first)}`,
     `both prices and their difference, got ${cells.join(' | ')}`,
   );
   const differ = await page.locator('[data-differences] tbody tr').allTextContents();
-  expect(differ.length === 1 && /Lab\s*11\s*6/.test(differ[0]), `what differs, got ${differ.join(' | ')}`);
+  expect(
+    differ.length === 1 && /Lab\s*11\s*6/.test(differ[0]),
+    `what differs, got ${differ.join(' | ')}`,
+  );
   await page.getByLabel(/beside/).selectOption({ label: 'Varkuth' });
   await page.locator('[data-differences] tr', { hasText: 'Disr FA+L' }).waitFor();
   await noFaultsOf(page, 'the comparison');
@@ -432,7 +425,11 @@ async function keptShips() {
   await page.getByRole('button', { name: 'An empty ship' }).click();
   await page.getByRole('heading', { name: 'An empty slip' }).waitFor();
   await page.getByRole('button', { name: 'Open a ship' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^Quick Penny/ }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Quick Penny/ })
+    .first()
+    .click();
   await page.locator('h1', { hasText: 'Quick Penny' }).waitFor();
   expect((await price(page)) === bpv, 'a saved ship is opened again');
   // a file dropped onto the page
@@ -440,34 +437,11 @@ async function keptShips() {
     const data = new DataTransfer();
     data.items.add(new File([text], 'dropped.toml'));
     const at = document.querySelector('.stage-of-yard');
-    at.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+    at.dispatchEvent(
+      new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
+    );
   }, faulty);
   await page.locator('h1', { hasText: 'Faulty' }).waitFor();
-  await quiet(page);
-  await context.close();
-}
-
-async function looks(name, options) {
-  const { context, page } = await inYard(options);
-  await openOurs(page, 'Varkuth');
-  const wide = options.viewport.width >= 1024;
-  const see = async (what) => {
-    await answered(page);
-    const { across, down } = await fits(page);
-    expect(across, `${what} does not scroll sideways`);
-    expect(down, `${what} does not scroll down`);
-    await noFaultsOf(page, what);
-    await shot(page, what, false);
-  };
-  await see(`yard-${name}`);
-  await group(page, 'Disr FA+L').click();
-  await see(`yard-group-${name}`);
-  if (!wide) await page.getByRole('button', { name: 'Close', exact: true }).click();
-  for (const other of ['Charts', 'Compare', 'Text']) {
-    await view(page, other);
-    if (other === 'Charts') await page.locator('[data-chart] svg [data-mark="line"]').first().waitFor();
-    await see(`yard-${other.toLowerCase()}-${name}`);
-  }
   await quiet(page);
   await context.close();
 }
@@ -498,19 +472,6 @@ await test('yard: charts', charts);
 await test('yard: two designs compared', compared);
 await test('yard: ships are kept', keptShips);
 await test('yard: large and odd ships', largest);
-for (const [name, width, height] of [
-  ['1280', 1280, 800],
-  ['1024', 1024, 700],
-  ['390', 390, 844],
-  ['320', 320, 640],
-])
-  for (const colorScheme of ['dark', 'light'])
-    await test(`yard: looks at ${name}, ${colorScheme}`, () =>
-      looks(`${name}-${colorScheme}`, {
-        viewport: { width, height },
-        colorScheme,
-        hasTouch: width < 1024,
-      }));
 host.close();
 
 const server = await serveKlaxon({ klaxon, web, database: join(folder, 'yard.db') });

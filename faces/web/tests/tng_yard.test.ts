@@ -115,8 +115,8 @@ describe('adding', () => {
     expect([arcOf(0, -0.8), arcOf(0, 0.8), arcOf(-0.9, 0), arcOf(0.9, 0)]).toEqual([
       'FA',
       'RA',
-      'L+LF',
-      'R+RF',
+      'LF+L',
+      'RF+R',
     ]);
     const engine = world.catalogue.find('UWARP')!;
     const side = (x: number) =>

@@ -227,17 +227,17 @@ export class Yard {
 
   // ----------------------------------------------------------------------------------------- checks
 
+  /** An answer about an earlier design is not waited for any more. */
   private ask(): void {
     this.waits = true;
+    const mine = ++this.asked;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.check(), checkAfterMs);
+    this.timer = setTimeout(() => void this.check(mine), checkAfterMs);
   }
 
-  private async check(): Promise<void> {
-    const mine = ++this.asked;
-    const { ship } = this;
+  private async check(mine: number): Promise<void> {
     try {
-      const checked = await checkShip(this.transport, this.catalogue, ship);
+      const checked = await checkShip(this.transport, this.catalogue, this.ship);
       if (mine !== this.asked) return;
       this.checked = checked;
       this.trouble = '';
