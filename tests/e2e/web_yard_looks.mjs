@@ -29,6 +29,10 @@ async function looks(name, options) {
     await view(page, other);
     if (other === 'Charts')
       await page.locator('[data-chart] svg [data-mark="line"]').first().waitFor();
+    if (other === 'Compare') {
+      await page.getByLabel(/beside/).selectOption({ label: 'Primer' });
+      await page.locator('[data-differences]').waitFor();
+    }
     await see(`yard-${other.toLowerCase()}-${name}`);
   }
   await quiet(page);

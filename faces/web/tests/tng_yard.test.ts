@@ -279,6 +279,13 @@ describe('the sheet', () => {
     expect(bow!.right).toBeLessThanOrEqual(8);
     expect(insideNose([row(2, 0)], 0)[0]!.right).toBe(2);
   });
+  test('the outline of the smallest ship has a nose and a stern', () => {
+    for (const lines of [['1 Lab'], ['1 Lab', '4 Ph-7 FA'], ['2 Brdg', '4 Ph-7 FA', '4 Imp']]) {
+      const { rows } = layOut(typed(...lines), world.catalogue, 700, 500);
+      expect(rows.at(-3)!.top).toBeGreaterThan(rows[3]!.top);
+    }
+    expect(layOut(blankShip(), world.catalogue, 700, 500).rows.length).toBe(7);
+  });
   test('an arrow key goes to the nearest group on that side', () => {
     const at = (x: number, y: number) => ({ x, y, width: 1, height: 1 });
     const all = [at(0, 0), at(5, 0), at(0, 5), at(5, 5)];

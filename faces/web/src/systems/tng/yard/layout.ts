@@ -367,7 +367,7 @@ function layOutAs(ship: Ship, catalogue: Catalogue, { most, beside: wide }: Shap
     lines.length > 0 ? 8 : 15,
   );
   const hullWidth = spine + (armWidth > 0 ? 2 * (armGap + armWidth + 0.8) : 2.4);
-  const bow = lines.length > 0 ? insideNose(place(lines, 0, 0), 0)[0]!.right : 0;
+  const bow = lines.length > 0 ? insideNose(finer(place(lines, 0, 0)), 0)[0]!.right : 0;
   const [noseRoom, tailRoom] = [Math.max(2.6, bow * 0.5), 2.6];
   const hullHeight = tall + noseRoom + tailRoom;
   const [a, b] = [hullWidth / 2 + 1.2, hullHeight / 2 + ringGap];
@@ -408,7 +408,7 @@ function layOutAs(ship: Ship, catalogue: Catalogue, { most, beside: wide }: Shap
     height,
     drawn: [...flat, ...beside.left, ...beside.right],
     strips,
-    rows: rows.length > 0 ? insideNose(rows, middle) : emptyRows(middle, top, tall),
+    rows: rows.length > 0 ? insideNose(finer(rows), middle) : emptyRows(middle, top, tall),
     nose: noseRoom,
     arm: places.length === 0 ? null : around(places),
     ring: { x: middle, y: ahead + b, a, b },
@@ -441,6 +441,22 @@ const ringGap = 0.6; // between the hull and its shields, ahead and astern
 function marginOf(strips: Strip[], facings: string): number {
   const over = strips.filter((strip) => [...facings].some((facing) => strip.facings.includes(facing)));
   return over.length === 0 ? 0.4 : 1.6 + stripWidth * Math.max(...over.map(({ level }) => level));
+}
+
+const rowsOfOutline = 7; // it has a nose of four and a stern of three
+
+/** As many rows as an outline needs: those of a small ship are halved until there are. */
+function finer(rows: Place[]): Place[] {
+  if (rows.length >= rowsOfOutline) return rows;
+  return finer(
+    rows.flatMap((row) => {
+      const middle = (row.top + row.bottom) / 2;
+      return [
+        { ...row, bottom: middle },
+        { ...row, top: middle },
+      ];
+    }),
+  );
 }
 
 const emptyWidth = 20;
