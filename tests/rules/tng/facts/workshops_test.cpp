@@ -20,7 +20,6 @@ TEST(TngFactsWorkshops, sys_and_trx) {
 TEST(TngFactsWorkshops, nothing_to_do) {
   const ThingFact maker = at("Fab", 3), works = at("Works", 3);
   expect_facts({
-      {"TNG-Construct.1", stands(rule("TNG-Construct.4")), "TNG-Construct.4"},
       {"TNG-Construct.15", at("Construct", 3).functions(), "build"},
       {"TNG-Fab.2", maker.energy("allowance"), "none"},
       {"TNG-Fab.3", maker.function("allowance", trait("function.lasts")), "none"},
