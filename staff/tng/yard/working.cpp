@@ -212,6 +212,7 @@ Tree line_tree(const Shelf& shelf, const BillLine& line) {
     out.set("given", Tree::of(line.given));
     out.set("spent", Tree::of(line.spent));
   }
+  if (!line.field.empty()) out.set("where", Tree::of(line.field));
   out.set("rule", Tree::of(line.rule));
   out.set("text", Tree::of(working_text(shelf, line)));
   return out;

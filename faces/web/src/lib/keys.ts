@@ -46,6 +46,17 @@ const pressing = (what: string): string | undefined => {
 const where = (what: string, does: string): string | undefined =>
   document.querySelector(what) ? does : undefined;
 
+/** In a yard, where ships are built. */
+const yardKeys = [
+  ['/', 'find a system, or type a line such as 4 Ph-7 FX'],
+  ['↑ ↓ ← →', 'go from group to group on the hull; Enter chooses one, + and − change it, Del takes it off'],
+  ['u r', 'undo and redo; Ctrl Z and Ctrl Y too'],
+  ['h c m t', 'show the hull, charts, the comparison, the text'],
+  ['s p', 'go to the ship, to its price'],
+  ['o', 'open a ship'],
+  ['Ctrl S', 'save the ship'],
+] as const;
+
 /** The keys that do something on the page as it stands, and what. */
 export function keysThere(): [key: string, does: string][] {
   const form = find(forms);
@@ -68,6 +79,7 @@ export function keysThere(): [key: string, does: string][] {
         'in a replay, step back or forward; Home and End jump to either end; Space plays or pauses',
       ),
     ],
+    ...yardKeys.map(([key, does]): [string, string | undefined] => [key, where('[data-yard]', does)]),
     ['Esc', 'close a dialog or the drawer'],
   ];
   return all.filter((one): one is [string, string] => one[1] !== undefined);

@@ -1,7 +1,7 @@
 // Every system that the page knows, found by its folder: src/systems/<system>/card.ts introduces it on
 // the front page, Board.svelte draws its battles, Setup.svelte chooses ships, ReplayBoard.svelte shows a
-// record, fields.ts names the fields at the moderator's desk, guide.ts teaches a first battle, Primer.svelte is the rules in five minutes. Only the card is required: the generic board
-// plays systems without a board of their own.
+// record, fields.ts names the fields at the moderator's desk, guide.ts teaches a first battle, Primer.svelte is the rules in five minutes,
+// Yard.svelte builds ships. Only the card is required: the generic board plays systems without a board of their own.
 import type { Component } from 'svelte';
 import type { Start } from '../lib/app.svelte';
 import type { Battle } from '../lib/battle.svelte';
@@ -44,6 +44,12 @@ export type ReplayProps = {
   setup: unknown;
   lexicon: Lexicon;
 };
+type YardProps = {
+  /** A ship that somebody shares, as the address has it; '' if there is none. */
+  shared: string;
+  /** Opens the list of keys. */
+  keys: () => void;
+};
 type Load<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;
 
 const cardFiles = import.meta.glob<{ card: Card }>('./*/card.ts', { eager: true });
@@ -51,6 +57,7 @@ const boards = import.meta.glob<{ default: Component<BoardProps> }>('./*/Board.s
 const setups = import.meta.glob<{ default: Component<SetupProps> }>('./*/Setup.svelte');
 const replays = import.meta.glob<{ default: Component<ReplayProps> }>('./*/ReplayBoard.svelte');
 const primers = import.meta.glob<{ default: Component }>('./*/Primer.svelte');
+const yards = import.meta.glob<{ default: Component<YardProps> }>('./*/Yard.svelte');
 const fieldWords = import.meta.glob<{ fieldWords: FieldWords }>('./*/fields.ts');
 const guides = import.meta.glob<{ guide: Guide }>('./*/guide.ts');
 
@@ -68,6 +75,7 @@ export const replayBoardOf = (system: string): Load<ReplayProps> | undefined =>
   replays[file(system, 'ReplayBoard')];
 export const primerOf = (system: string): Load<Record<string, never>> | undefined =>
   primers[file(system, 'Primer')];
+export const yardOf = (system: string): Load<YardProps> | undefined => yards[file(system, 'Yard')];
 export const guideOf = (system: string): (() => Promise<{ guide: Guide }>) | undefined =>
   guides[`${folder(system)}/guide.ts`];
 
