@@ -19,11 +19,11 @@ TraitRow missile_head(const Missile& missile) {
   row.list("special", list);
   const auto& missiles = shipped().catalog.missiles;
   if (missile.splits_into)
-    row.say("splits", std::to_string(missile.splits_count) + " " +
-                          missiles[*missile.splits_into].file);
+    row.say("splits",
+            std::to_string(missile.splits_count) + " " + missiles[*missile.splits_into].file);
   if (missile.fires_weapon)
-    row.say("fires", std::to_string(missile.fires_shots) + " " + ids_of({*missile.fires_weapon})[0] +
-                         " " + missile.fires_mode);
+    row.say("fires", std::to_string(missile.fires_shots) + " " +
+                         ids_of({*missile.fires_weapon})[0] + " " + missile.fires_mode);
   if (missile.warhead) row.say("warhead", missiles[*missile.warhead].file);
   if (missile.captor_of)
     row.say("captor", std::to_string(missile.captor_boxes) + " " + ids_of({*missile.captor_of})[0] +
@@ -65,7 +65,8 @@ TraitRow fighter_weapon(const Fighter::Weapon& weapon) {
 RowsByLevel shown_missile(const Missile& missile) {
   RowsByLevel out;
   for (const Level level : each_level)
-    if (missile.levels.has(level)) out[level] = {missile_head(missile), missile_at(missile.at.at(level))};
+    if (missile.levels.has(level))
+      out[level] = {missile_head(missile), missile_at(missile.at.at(level))};
   return out;
 }
 

@@ -139,8 +139,8 @@ TraitRow option_of(const Option& option) {
   row.flag("alien_at_double", option.alien_at_double);
   row.flag("limited_to_sources", option.limited_to_sources);
   if (option.serves_as)
-    row.say("serves_as", ids_of({*option.serves_as})[0] + " for " +
-                             std::to_string(option.serves_allowance));
+    row.say("serves_as",
+            ids_of({*option.serves_as})[0] + " for " + std::to_string(option.serves_allowance));
   row.number("arc_if_none", option.arc_if_none);
   list.clear();
   for (const u8 use : option.one_of) list.emplace_back(option_use_words[use]);
@@ -228,9 +228,9 @@ TraitRow mode_of(const Mode& mode) {
   row.flag("true_die", mode.true_die);
   if (mode.missile) row.say("missile", shipped().catalog.missiles[*mode.missile].file);
   if (mode.acts_as)
-    row.say("as", ids_of({*mode.acts_as})[0] + (mode.acts_level == mode.level
-                                                    ? ""
-                                                    : " " + std::to_string(mode.acts_level) + "X"));
+    row.say("as",
+            ids_of({*mode.acts_as})[0] +
+                (mode.acts_level == mode.level ? "" : " " + std::to_string(mode.acts_level) + "X"));
   row.list("counts_as", class_list(mode.counts_as));
   row.say("target", target_of(mode.target));
   say_traits(mode.traits, "mode", row);
@@ -293,8 +293,7 @@ TraitRow chart_of(const OwnChart& own) {
 TraitRows rows_at(const System& system, Level level) {
   const SystemAt& at = system.at.at(level);
   TraitRows rows = {head_of(system)};
-  for (const Construction& line : system.construction)
-    rows.push_back(line_of(system, line, level));
+  for (const Construction& line : system.construction) rows.push_back(line_of(system, line, level));
   if (at.option) rows.push_back(option_of(*at.option));
   for (const VariantRate& own : at.variant_rates) {
     TraitRow& row = rows.emplace_back(TraitRow{"rate " + own.variant, {}});
@@ -309,8 +308,7 @@ TraitRows rows_at(const System& system, Level level) {
   add_kinds("profile", at.profiles, rows);
   add_kinds("bay", at.bays, rows);
   rows.push_back(figures_of(at));
-  for (const OwnChart& chart : at.charts)
-    rows.push_back(chart_of(chart));
+  for (const OwnChart& chart : at.charts) rows.push_back(chart_of(chart));
   for (const Function& function : at.functions) rows.push_back(function_of(function));
   for (const Modifier& modifier : at.modifiers) rows.push_back(modifier_of(modifier));
   for (const Mode& mode : at.modes) rows.push_back(mode_of(mode));
