@@ -10,10 +10,6 @@
 namespace klaxon::tests {
 namespace {
 
-TEST(TngTraits, DISABLED_keys) {
-  print_keys();
-}
-
 TEST(TngTraits, every_figure_beside_prices_and_charts) {
   std::vector<std::filesystem::path> paths;
   for (const auto& entry :

@@ -4,15 +4,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
-#include <iostream>
 #include <set>
 
 #include "tests/charts/tng/same_value.h"
 #include "tests/charts/tng/trait_row.h"
 #include "tests/charts/tng/typed_text.h"
 #include "tests/rules/tng/library.h"
-#include "tests/support/places.h"
 
 namespace klaxon::tests {
 
@@ -218,30 +215,6 @@ void expect_traits(const std::vector<std::string>& texts) {
     }
   for (const auto& [id, rows] : all)
     if (!typed.contains(id)) ADD_FAILURE() << id << " was not typed";
-}
-
-void print_keys() {
-  const auto hidden = [](const TraitRow& row) {
-    std::string text = row.head + ":";
-    for (const auto& [key, value] : row.says) {
-      const bool word = key == "in" || key == "side" || key == "when" || key == "exists";
-      text += " " + key + (word ? " " + value : value == "yes" ? "" : " ?") + ";";
-    }
-    return text;
-  };
-  for (const auto& [id, levels] : everything()) {
-    std::cout << "= " << id << "\n";
-    std::set<std::string> told;
-    for (const auto& [level, rows] : levels) {
-      std::map<std::string, int> seen;
-      for (const TraitRow& row : rows)
-        if (told.insert(hidden(row) + std::to_string(seen[row.head]++)).second)
-          std::cout << (told.empty() || level == levels.begin()->first
-                            ? ""
-                            : "{" + std::to_string(level) + "X} ")
-                    << hidden(row) << "\n";
-    }
-  }
 }
 
 }  // namespace klaxon::tests

@@ -19,6 +19,5 @@ namespace klaxon::tests {
 
 // Compares them with everything that the catalogue has; nothing may be left untyped.
 void expect_traits(const std::vector<std::string>& texts);
-void print_keys();
 
 }  // namespace klaxon::tests
