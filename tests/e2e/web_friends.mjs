@@ -173,6 +173,8 @@ async function playOut(both) {
 /** One offers another battle, the other declines; then the other way, swapped. */
 async function rematch(anna, mara) {
   const before = anna.url();
+  const headline = await anna.locator('.end h2').boundingBox();
+  expect(headline.width > headline.height, 'the headline runs along, not down');
   await anna.getByRole('button', { name: 'Offer a rematch' }).click();
   await anna.locator('[data-asking=rematch]').waitFor();
   expect((await anna.locator('[data-rematch]').count()) === 0, 'one offer at a time');
