@@ -20,7 +20,7 @@ Tree texts(const std::vector<std::string>& list) {
 // A construction line: numbers by level where they are numbers, else the formula in words.
 class LineTree {
  public:
-  explicit LineTree(const Construction& line) : line_(line) {}
+  LineTree(const Catalog& catalog, const Construction& line) : catalog_(catalog), line_(line) {}
 
   Tree make() {
     Tree out = Tree::table();
@@ -37,6 +37,7 @@ class LineTree {
     if (!line_.numbers.empty()) out.set("number", numbers());
     if (line_.once) out.set("once", Tree::of_flag(true));
     if (line_.limit > 0) out.set("limit", Tree::of(i64{line_.limit}));
+    if (!line_.grants.empty()) out.set("grants", grants());
     return out;
   }
 
@@ -90,6 +91,29 @@ class LineTree {
     return list.items.size() == 1 ? list.items.front() : list;
   }
 
+  // Boxes that come with it.
+  Tree grants() const {
+    Tree list = Tree::list();
+    for (const Construction::Grant& grant : line_.grants) {
+      Tree& one = list.add(Tree::table());
+      one.set("id", Tree::of(catalog_.systems[grant.system].id));
+      one.set("count", Tree::of(i64{grant.count}));
+      if (grant.facings != 0) one.set("facings", facings(grant.facings));
+      if (grant.energy)
+        one.set("energy", Tree::of_number(base::Ratio(*grant.energy, one_point).to_double()));
+      if (grant.indestructible) one.set("indestructible", Tree::of_flag(true));
+    }
+    return list;
+  }
+
+  static Tree facings(u8 bits) {
+    Tree list = Tree::list();
+    for (i64 facing = 1; facing <= rules::tng::facings_count; ++facing)
+      if ((bits >> (facing - 1) & 1U) != 0) list.add(Tree::of(facing));
+    return list;
+  }
+
+  const Catalog& catalog_;
   const Construction& line_;
   std::string formula_;
 };
@@ -121,7 +145,7 @@ Tree system_tree(const Catalog& catalog, const System& system, bool modes) {
   out.set("section", Tree::of(section_words[static_cast<u32>(system.section)]));
   out.set("aliases", texts(system.aliases));
   Tree lines = Tree::list();
-  for (const Construction& line : system.construction) lines.add(LineTree(line).make());
+  for (const Construction& line : system.construction) lines.add(LineTree(catalog, line).make());
   out.set("construction", std::move(lines));
   out.set("behaviours", rules_of(system));
   if (!system.makers.empty()) {

@@ -15,9 +15,8 @@ constexpr i32 usual_size_class = 3;  // a cruiser's
 
 class RowTree {
  public:
-  RowTree(const Chart& chart, const Mode& mode, const std::vector<Modifier>& modifiers, i32 range,
-          u8 column)
-      : chart_(chart), mode_(mode), modifiers_(modifiers), range_(range), column_(column) {}
+  RowTree(const Chart& chart, const std::vector<Modifier>& modifiers, i32 range, u8 column)
+      : chart_(chart), modifiers_(modifiers), range_(range), column_(column) {}
 
   // False: nothing can be done at this range.
   bool make(Tree& row) {
@@ -78,7 +77,7 @@ class RowTree {
     return put_conditional(row, by_class, by_speed);
   }
 
-  // The die's own penalty is taken off the number.
+  // As printed: what a mode adds to the die (TNG-P-Disr.1) is not in the number.
   bool put_hit(Tree& row, const Figure& figure) {
     if (!figure.possible()) return false;
     if (figure.kind == Figure::Kind::automatic) {
@@ -86,7 +85,7 @@ class RowTree {
       row.set("automatic", Tree::of_flag(true));
       return true;
     }
-    const i64 number = figure.plus - mode_.die;
+    const i64 number = figure.plus;
     const Modifier* bend = by_class();
     row.set("hit", Tree::of(number + bent(bend, usual_size_class)));
     if (bend == nullptr) return true;
@@ -157,7 +156,6 @@ class RowTree {
   }
 
   const Chart& chart_;
-  const Mode& mode_;
   const std::vector<Modifier>& modifiers_;
   i32 range_;
   u8 column_;
@@ -220,13 +218,13 @@ int dice_rolled(const Chart& chart) {
   return 0;
 }
 
-Tree chart_rows(const Chart& chart, const Mode& mode, const std::vector<Modifier>& modifiers) {
+Tree chart_rows(const Chart& chart, const std::vector<Modifier>& modifiers) {
   if (chart.kind == ChartKind::formula || chart.kind == ChartKind::over) return formula_rows(chart);
   Tree rows = Tree::list();
   for (i32 range = 0; range <= chart.reach(); ++range) {
     const u8 column = chart.column(range);
     Tree row;
-    if (column != Chart::no_column && RowTree(chart, mode, modifiers, range, column).make(row))
+    if (column != Chart::no_column && RowTree(chart, modifiers, range, column).make(row))
       rows.add(std::move(row));
   }
   return rows;

@@ -14,9 +14,9 @@ core::Tree figure_tree(const rules::tng::catalog::Figure& figure);
 int dice_rolled(const rules::tng::catalog::Chart& chart);
 
 // {"range","first_roll","by_roll"}, {"range","hit","damage"} or {"range","value","unit"}, as the
-// contract says; the modifiers are those of the weapon, of which some go by size class.
+// contract says; the modifiers are those of the weapon, of which some go by size class. What a mode
+// adds to the die is not in them.
 core::Tree chart_rows(const rules::tng::catalog::Chart& chart,
-                      const rules::tng::catalog::Mode& mode,
                       const std::vector<rules::tng::catalog::Modifier>& modifiers);
 
 }  // namespace klaxon::staff::tng

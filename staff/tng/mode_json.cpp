@@ -1,6 +1,7 @@
 #include "staff/tng/mode_json.h"
 
 #include "rules/tng/catalog/trait_keys_table.h"
+#include "rules/tng/fire/gun.h"
 #include "staff/tng/chart_json.h"
 
 namespace klaxon::staff::tng {
@@ -27,6 +28,10 @@ class ModeTree {
   Tree make() {
     out_ = Tree::table();
     out_.set("mode", Tree::of(mode_.id));
+    if (!mode_.also.empty()) {
+      Tree& also = out_.set("also", Tree::list());
+      for (const std::string& name : mode_.also) also.add(Tree::of(name));
+    }
     out_.set("tech", Tree::of(i64{mode_.level}));
     put_energy();
     put_rate();
@@ -37,7 +42,7 @@ class ModeTree {
     out_.set("dice", dice == 0 ? Tree() : Tree::of(std::to_string(dice) + "d6"));
     put_launched();
     if (mode_.acts_as) out_.set("acts_as", Tree::of(catalog_.systems[*mode_.acts_as].id));
-    if (mode_.die != 0) out_.set("die_in_hit", Tree::of(i64{mode_.die}));
+    if (mode_.die != 0) out_.set("die", Tree::of(i64{mode_.die}));
     out_.set("table", table(chart));
     return out_;
   }
@@ -80,16 +85,8 @@ class ModeTree {
                  own.rate.turn == 0 ? Tree::of("any") : Tree::of(i64{own.rate.turn} * shots));
   }
 
-  i32 flight(u16 key) const {
-    const i32* figure = at_.traits.get<i32>(key);
-    return figure == nullptr ? 0 : *figure;
-  }
-
-  // Of the missile, how far it goes in an impulse.
-  i32 reach(const MissileAt& at) const {
-    if (at.reach > 0) return at.reach;
-    const i32 own = flight(trait("flight.reach"));
-    return own > 0 ? own : flight(trait("flight.step"));
+  i32 reach(const Missile& missile) const {
+    return rules::tng::fire::missile_reach(catalog_, at_, missile, mode_.level);
   }
 
   void put_launched() {
@@ -99,23 +96,24 @@ class ModeTree {
     out_.set("launches", Tree::of(missile.id));
     out_.set("spaces", number_of(at.spaces));
     if (at.hit_points) out_.set("hit_points", Tree::of(i64{*at.hit_points}));
-    out_.set("reach", Tree::of(i64{reach(at)}));
+    out_.set("reach", Tree::of(i64{reach(missile)}));
+    if (missile.splits_into) out_.set("counters", Tree::of(i64{missile.splits_count}));
     if (at.speed > 0) out_.set("speed", Tree::of(i64{at.speed}));
   }
 
   Tree table(const Chart* chart) const {
-    if (chart != nullptr) return chart_rows(*chart, mode_, at_.modifiers);
+    if (chart != nullptr) return chart_rows(*chart, at_.modifiers);
     if (mode_.missile) return warheads();
     return Tree::list();
   }
 
   // A missile does the same at all ranges that it reaches; a mine harms its hex and those around
-  // it.
+  // it. The figures are those of one counter: `counters` says how many it becomes.
   Tree warheads() const {
     const Missile& missile = catalog_.missiles[*mode_.missile];
     const MissileAt& at = missile.at.at(mode_.level);
     Tree rows = Tree::list();
-    const i32 last = missile.mine ? 1 : reach(at);
+    const i32 last = missile.mine ? 1 : reach(missile);
     for (i32 range = 0; range <= last; ++range) {
       Tree row = Tree::table();
       row.set("range", Tree::of(i64{range}));

@@ -96,6 +96,7 @@ void read_rate(Fields& in, Rate& out) {
 
 void read_mode_figures(Fields& in, Mode& out) {
   out.level = in.level();
+  if (in.has("also")) out.also = in.texts("also");
   read_energy(in, out);
   read_turn(in, out.rate.turn);
   out.rate.impulse = static_cast<u8>(in.whole("impulse", 1, rate_most, out.rate.impulse));

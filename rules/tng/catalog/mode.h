@@ -1,6 +1,7 @@
 // A way to use a weapon, at one tech level: its energy, its chart, and whatever is particular.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
@@ -42,6 +43,7 @@ struct Mode {
   static constexpr u16 no_chart = 0xFFFF;
 
   std::string id;
+  std::vector<std::string> also;  // other names of it
   Level level = level_min;
   bool energy_any = false;  // as much as its owner likes, up to `energy`, if that is not 0
   Energy energy = 0;        // of one use
@@ -68,6 +70,10 @@ struct Mode {
   u32 counts_as = 0;             // bits by Class, besides the weapon's
   Target target;
   Traits traits;  // "mode.…"
+
+  bool called(std::string_view name) const {
+    return id == name || std::ranges::find(also, name) != also.end();
+  }
 };
 
 // Its keys but the chart's; those that are there lay themselves over what `out` has.

@@ -177,13 +177,23 @@ class LevelReader {
       if (!levels.has(level_)) return skip_chart(one);
       auto chart = read_mode_chart(one, book_, index_, at_.traits, mode);
       if (chart) mode.chart = place_of(std::move(*chart));
-      if (std::ranges::find(at_.modes, id, &Mode::id) != at_.modes.end())
-        one.fault("id-twice", "There are two modes " + core::in_quotes(id) + ".", "id");
+      check_names(one, mode);
       at_.modes.push_back(std::move(mode));
     });
     if (at_.modes.size() > modes_max)
       in_.fault("too-many", "A weapon has at most " + std::to_string(modes_max) + " modes.",
                 "mode");
+  }
+
+  void check_names(Fields& in, const Mode& mode) const {
+    const auto taken = [this](const std::string& name) {
+      return std::ranges::any_of(at_.modes, [&](const Mode& one) { return one.called(name); });
+    };
+    for (const std::string& name : mode.also)
+      if (taken(name))
+        in.fault("id-twice", "There are two modes " + core::in_quotes(name) + ".", "also");
+    if (taken(mode.id))
+      in.fault("id-twice", "There are two modes " + core::in_quotes(mode.id) + ".", "id");
   }
 
   // At another level this mode is read and told about.

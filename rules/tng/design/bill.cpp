@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/rounding.h"
 #include "core/catalog/text.h"
 #include "rules/tng/design/admission.h"
 #include "rules/tng/design/cites.h"
@@ -35,6 +36,9 @@ class BillWriter {
       : shelf_(shelf), design_(design), faults_(faults), out_(out), prices_(shelf, design) {}
 
   void write() {
+    each_build(design_, [&](const Build& build, u32, const Spot&) {
+      repair_times_ = repair_times_ * repair_times(shelf_, build);
+    });
     for (const Group& group : design_.groups)
       if (group.sound) write_group(group);
     for (const Track& track : design_.tracks) write_track(track);
@@ -43,7 +47,7 @@ class BillWriter {
     write_allowance();
     for (const Group& group : design_.groups)
       if (group.sound) write_discount(group);
-    if (out_.bpv > bpv_most || out_.bpv < -bpv_most) too_large({}, "The ship");
+    if (out_.bpv > bpv_most || out_.bpv < -bpv_most) too_large(dearest_, "The ship");
   }
 
  private:
@@ -53,7 +57,12 @@ class BillWriter {
                 spot.field, arc_price_rule);
   }
 
-  void add(BillLine line) {
+  void add(BillLine line, const Spot& spot) {
+    const i64 cost = line.bpv < 0 ? -line.bpv : line.bpv;
+    if (cost > dearest_bpv_) dearest_ = spot;
+    dearest_bpv_ = std::max(dearest_bpv_, cost);
+    line.repair = base::ceil_div(line.repair * static_cast<i64>(repair_times_.num()),
+                                 static_cast<i64>(repair_times_.den()));
     out_.bpv += line.bpv;
     out_.repair += line.repair;
     out_.spaces += line.spaces;
@@ -100,8 +109,10 @@ class BillWriter {
     line.allowance = allowance_given(shelf_, design_, group, large);
     if (large) too_large(group.spot, name(group.build));
     line.rule = rule_of(group.build, arc.has_value());
+    line.dear_repair = repair_times(shelf_, group.build) != base::Ratio(1);
     out_.given += line.allowance;
-    add(line);
+    if (line.allowance < 0) below_ = group.spot;
+    add(line, group.spot);
     write_refits(group, price);
   }
 
@@ -135,7 +146,7 @@ class BillWriter {
       line.repair = more.repair * group.count;
       line.spaces = more.spaces * group.count;
       line.rule = cite(shelf_, refit, Topic::price);
-      add(line);
+      add(line, group.spot);
       price.each += more.each;
       price.repair += more.repair;
       price.spaces += more.spaces;
@@ -161,7 +172,7 @@ class BillWriter {
       line.repair = price.repair;
       line.spaces = price.spaces;
       line.rule = rule_of(box, false);
-      add(line);
+      add(line, track.spot);
     }
   }
 
@@ -196,7 +207,7 @@ class BillWriter {
       out_.bpv += line.bpv;
       return;
     }
-    add(line);
+    add(line, content.spot);
   }
 
   // Fighters of one kind and bay are one line.
@@ -229,8 +240,10 @@ class BillWriter {
     line.allowance = allowance_taken(shelf_, prices_, group, content, admission, large);
     if (large || line.allowance > bpv_most) return too_large(content.spot, name(content.build));
     line.rule = content_rule(group, content, admission, line.for_nothing);
+    const bool within = out_.spent <= 2 * out_.given;
     out_.spent += line.allowance;
-    add(line);
+    if (within) over_ = content.spot;
+    add(line, content.spot);
   }
 
   std::string_view content_rule(const Group& group, const Content& content,
@@ -247,14 +260,14 @@ class BillWriter {
   void write_allowance() {
     if (out_.given < 0)
       faults_.add("allowance-below-zero",
-                  "The allowance would fall to " + std::to_string(out_.given) + ", below 0.", {},
-                  "features", not_below_rule);
+                  "The allowance would fall to " + std::to_string(out_.given) + ", below 0.",
+                  below_.place, below_.field, not_below_rule);
     else if (out_.spent > 2 * out_.given)
       faults_.add("too-much-spent",
                   "The mounts hold " + std::to_string(out_.spent) +
                       " points, more than twice the " + std::to_string(out_.given) +
                       " of the allowance.",
-                  {}, "boxes", over_rule);
+                  over_.place, over_.field, over_rule);
     if (out_.given == 0 && out_.spent == 0) return;
     BillLine line;
     line.kind = LineKind::allowance;
@@ -262,7 +275,7 @@ class BillWriter {
     line.spent = out_.spent;
     line.bpv = out_.spent - out_.given;
     line.rule = line.bpv > 0 ? over_rule : line.bpv < 0 ? under_rule : pool_rule;
-    add(line);
+    add(line, {});
   }
 
   // TNG-Robot-Controlled: a price by size class, which lowers the ship's by half at most.
@@ -282,7 +295,7 @@ class BillWriter {
     if (printed->at_most_half && *price < 0)
       line.bpv = std::max(*price, -(std::max<i64>(out_.bpv, 0) / 2));
     line.rule = cite(shelf_, group.build.system, Topic::price);
-    add(line);
+    add(line, group.spot);
   }
 
   const Shelf& shelf_;
@@ -291,6 +304,11 @@ class BillWriter {
   Bill& out_;
   Prices prices_;
   i64 free_taken_ = 0;
+  base::Ratio repair_times_ = 1;
+  // where a fault of the whole ship is told: the dearest line, the first content that is too much,
+  // what lowers the allowance
+  Spot dearest_, over_, below_;
+  i64 dearest_bpv_ = 0;
 };
 
 }  // namespace

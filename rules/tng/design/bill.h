@@ -37,8 +37,9 @@ struct BillLine {
   i64 each = 0;
   i32 points = 0;
   i64 bpv = 0, repair = 0, spaces = 0;
-  u16 mount = 0;            // of a content: what it stands in
-  std::optional<u16> with;  // …and the people that come with it
+  bool dear_repair = false;  // because of it all repairs of the ship cost more
+  u16 mount = 0;             // of a content: what it stands in
+  std::optional<u16> with;   // …and the people that come with it
   i64 with_count = 0;
   i64 allowance = 0;  // what a content takes, what a mount gives
   i64 given = 0, spent = 0;

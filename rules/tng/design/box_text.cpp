@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "rules/tng/catalog/spoken.h"
 #include "rules/tng/design/lines.h"
 
 namespace klaxon::rules::tng::design {
@@ -28,6 +29,12 @@ std::vector<std::string_view> words_of(std::string_view text) {
     text.remove_prefix(std::min(end + 1, text.size()));
   }
   return words;
+}
+
+std::string joined(std::span<const std::string_view> words) {
+  std::string text;
+  for (const std::string_view word : words) text += (text.empty() ? "" : " ") + std::string(word);
+  return text;
 }
 
 bool is_letter(std::string_view text) {
@@ -76,19 +83,34 @@ class TextReader {
 
   // The id at the front of the words, the longest that there is. 0: none.
   std::size_t read_name(std::span<const std::string_view> words, BoxText& out) {
-    std::string name;
-    std::size_t taken = 0;
-    for (std::size_t i = 0; i < std::min(words.size(), name_words_max); ++i) {
-      name += (i == 0 ? "" : " ") + std::string(words[i]);
-      const auto found = in_.shelf.catalog->find(name);
-      if (!found) continue;
-      out.build.system = *found;
-      named_ = name;
-      taken = i + 1;
+    const Name name = name_of(words);
+    if (name.taken == 0) {
+      unknown_name(words);
+      return 0;
     }
-    if (taken == 0) unknown_name(words);
-    if (taken > 0) take_named_variant(out.build);
-    return taken;
+    out.build.system = name.system;
+    named_ = joined(words.first(name.taken));
+    take_named_variant(out.build);
+    return name.taken;
+  }
+
+  // Where a name begins: what stands before it is no count. 0: at the front, or nowhere.
+  std::size_t name_at(std::span<const std::string_view> words) const {
+    for (std::size_t i = 0; i < std::min(words.size(), name_words_max); ++i)
+      if (name_of(words.subspan(i)).taken > 0) return i;
+    return 0;
+  }
+
+  void missing_count(std::span<const std::string_view> words, std::size_t at) {
+    const std::span<const std::string_view> rest = words.subspan(at);
+    const std::string name = joined(rest.first(name_of(rest).taken));
+    const std::string first = rest.empty() ? "Ph-7" : core::shortened(rest.front(), 30);
+    const std::string example = "\"1 " + (name.empty() ? first : name) + "\".";
+    if (at == 0)
+      fault("missing-count", "It must begin with how many boxes there are: " + example, "");
+    else
+      fault("bad-count",
+            in_quotes(joined(words.first(at))) + " is no number of boxes: write " + example, "");
   }
 
   // Variants, arcs, facings and marks. False if any was wrong.
@@ -109,13 +131,34 @@ class TextReader {
     return false;
   }
 
-  // An alias that says the variant too: "Trac-Mech".
+  struct Name {
+    std::size_t taken = 0;  // words
+    u16 system = 0;
+  };
+  Name name_of(std::span<const std::string_view> words) const {
+    Name found;
+    std::string name;
+    for (std::size_t i = 0; i < std::min(words.size(), name_words_max); ++i) {
+      name += (i == 0 ? "" : " ") + std::string(words[i]);
+      if (const auto system = in_.shelf.catalog->find(name)) found = {i + 1, *system};
+    }
+    return found;
+  }
+
+  // An alias that says the variant too: "Trac-Mech", or is one: "C-Phtn".
   void take_named_variant(Build& build) const {
     const std::string start = in_.system(build.system).id + "-";
-    if (!named_.starts_with(start)) return;
-    const std::string_view variant = std::string_view(named_).substr(start.size());
+    std::string_view variant = named_;
+    if (variant.starts_with(start)) variant.remove_prefix(start.size());
+    if (variant == in_.system(build.system).id) return;
     const NamedLine line = named_line(in_.shelf, build.system, {&variant, 1});
     build.line = line.taken > 0 ? line.line : Build::no_line;
+  }
+
+  // A name ends where arcs, facings and marks begin.
+  static bool ends_name(std::string_view word) {
+    return word.starts_with('@') || word == "!!" || word == "emer" || word == "tril" ||
+           core::parse_arc(word).has_value();
   }
 
   void unknown_name(std::span<const std::string_view> words) {
@@ -127,15 +170,15 @@ class TextReader {
       fault("unknown-system", "It is no system.", "");
       return;
     }
-    // of several words perhaps the first two are the name, mistyped
-    std::string name(words.front());
-    std::string_view nearest = core::nearest_word(name, in_.system_names);
-    for (std::size_t i = 1; nearest.empty() && i < std::min(words.size(), name_words_max); ++i) {
-      const std::string longer = name + " " + std::string(words[i]);
-      nearest = core::nearest_word(longer, in_.system_names);
-      name = longer;
+    std::size_t count = 1;
+    while (count < std::min(words.size(), name_words_max) && !ends_name(words[count])) ++count;
+    // perhaps only the first of them are the name, mistyped
+    std::string name, nearest;
+    for (std::size_t i = count; i > 0 && nearest.empty(); --i) {
+      name = joined(words.first(i));
+      nearest = catalog::nearest_system(*in_.shelf.catalog, name);
     }
-    if (nearest.empty()) name = words.front();
+    if (nearest.empty()) name = joined(words.first(count));
     fault("unknown-system",
           in_quotes(name) + " is no system" +
               (nearest.empty() ? std::string(".") : "; the nearest is " + in_quotes(nearest) + "."),
@@ -156,7 +199,8 @@ class TextReader {
       return take_line(named, words, build);
     const auto arc = core::parse_arc(word);
     if (!arc) return 0;
-    if (build.has_arc && build.arc != *arc) fault("arc-twice", "It has two firing arcs.", "");
+    if (build.has_arc && build.arc != *arc)
+      fault("arc-twice", "It has two firing arcs.", arc_price_rule);
     build.arc = *arc;
     build.has_arc = true;
     return 1;
@@ -180,7 +224,8 @@ class TextReader {
                         Build& build) {
     if (build.line != Build::no_line)
       fault("variant-twice",
-            "It names two kinds of " + in_quotes(in_.system(build.system).id) + ".", "");
+            "It names two kinds of " + in_quotes(in_.system(build.system).id) + ".",
+            in_.system(build.system).rule);
     build.line = named.line;
     build.side = named.side;
     build.number = named.number;
@@ -204,7 +249,8 @@ class TextReader {
     if (is_phaser(in_.shelf, build.system)) known.emplace_back("tril");
     const std::string hint = in_.faults.full() ? "." : core::known_hint(word, known);
     if (!variants && in_.system(build.system).by_arc)
-      return fault("unknown-arc", in_quotes(word) + " is no firing arc of " + id + hint, "");
+      return fault("unknown-arc", in_quotes(word) + " is no firing arc of " + id + hint,
+                   arc_price_rule);
     return fault("unknown-variant", in_quotes(word) + " is nothing that " + id + " has" + hint,
                  cite(in_.shelf, build.system, Topic::side));
   }
@@ -212,10 +258,10 @@ class TextReader {
   // "Crew Unti": a name of two words of which only the first was known.
   std::string longer_name(std::string_view word) const {
     if (in_.faults.full() || named_.empty()) return "";
-    const std::string_view nearest =
-        core::nearest_word(named_ + " " + std::string(word), in_.system_names);
+    const std::string nearest =
+        catalog::nearest_system(*in_.shelf.catalog, named_ + " " + std::string(word));
     const bool longer = nearest.size() > named_.size() && nearest.find(' ') != std::string::npos;
-    return longer ? std::string(nearest) : "";
+    return longer ? nearest : "";
   }
 
   std::string named_;  // the id or alias in the text
@@ -345,7 +391,8 @@ BoxText read_box_text(Reading& in, std::string_view text, const Spot& spot, Coun
     out.letter = letter;
     if (!is_letter(letter)) {
       in.fault(spot, "bad-letter",
-               "A group's letter is one or two capitals, not " + in_quotes(letter) + ".");
+               "A group's letter is one or two capitals, not " + in_quotes(letter) + ".",
+               letters_rule);
       out.letter.clear();
       good = false;
     }
@@ -355,9 +402,9 @@ BoxText read_box_text(Reading& in, std::string_view text, const Spot& spot, Coun
     good = reader.read_count(rest.front(), out) && good;
     rest = rest.subspan(1);
   } else if (counted == Counted::yes) {
-    in.fault(spot, "missing-count",
-             "It must begin with how many boxes there are: \"1 " +
-                 (rest.empty() ? "Ph-7" : core::shortened(rest.front(), 30)) + "\".");
+    const std::size_t at = reader.name_at(rest);
+    reader.missing_count(rest, at);
+    rest = rest.subspan(at);
     good = false;
   }
   const std::size_t name = reader.read_name(rest, out);

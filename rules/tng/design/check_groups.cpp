@@ -33,18 +33,6 @@ std::string name_of(const Checking& in, const Build& build) {
   return in_quotes(build_text(in.shelf, build));
 }
 
-// Where in the file a thing stands: the key of its list.
-const char* home_of(const Checking& in, const Build& build) {
-  const catalog::System& of = in.system(build.system);
-  const Construction* line = line_of(in.shelf, build);
-  if (of.mechanism == Mechanism::officer) return "officers";
-  if (is_crew(in.shelf, build.system) && line != nullptr) return "crew";
-  if (is_track(in.shelf, build.system)) return "tracks";
-  if (line != nullptr && line->facing_count.lo > 0) return "shields";
-  const bool joined = line != nullptr && line->each == catalog::Each::connected;
-  return is_boxless(in.shelf, build) && !joined ? "features" : "boxes";
-}
-
 const char* key_of(Part part) {
   switch (part) {
     case Part::boxes:
@@ -81,7 +69,7 @@ class GroupChecker {
 
  private:
   bool check_place(const Group& group) {
-    const char* home = home_of(in_, group.build);
+    const char* home = home_of(in_.shelf, group.build);
     if (std::string_view(home) == key_of(group.part)) return true;
     in_.fault(group.spot, "wrong-place",
               name_of(in_, group.build) + " stands in '" + home + "', not in '" +

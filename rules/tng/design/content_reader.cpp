@@ -158,7 +158,8 @@ void ContentReader::read_craft_held(core::Reader& table, const Tree& tree, const
     if (in_.system(out.build.system).mechanism == Mechanism::bay)
       read_craft(out.build, name, where, out.holds.emplace_back());
     else
-      in_.fault(where, "holds-nothing", "Nothing is put into a mount within a mount.");
+      in_.fault(where, "holds-nothing", "Nothing is put into a mount within a mount.",
+                cite(in_.shelf, out.build.system, Topic::holds));
 }
 
 void ContentReader::read_craft(const Build& bay, std::string_view name, const Spot& spot,
@@ -212,10 +213,11 @@ void ContentReader::read_loads(core::Reader& table, const Tree& tree, const Spot
                      in_.system(build.system).rule);
   if (loads->entries.size() > loads_max)
     return in_.fault(here, "too-many",
-                     "It lists more than " + std::to_string(loads_max) + " kinds of missiles.");
+                     "It lists more than " + std::to_string(loads_max) + " kinds of missiles.",
+                     cite(in_.shelf, build.system, Topic::loads));
   for (const Tree::Entry& entry : loads->entries) {
     const Spot one{entry.place, here.field + "." + entry.key};
-    const auto missile = in_.shelf.catalog->names.missiles.find(entry.key);
+    const auto missile = in_.shelf.catalog->names.missiles.find(catalog::slug(entry.key));
     // by tech level: TNG-Drn-B.12, TNG-ICM.9
     if (!missile || std::ranges::find(at.ammo.loads, *missile) == at.ammo.loads.end())
       in_.fault(one, "wrong-load",
@@ -225,7 +227,8 @@ void ContentReader::read_loads(core::Reader& table, const Tree& tree, const Spot
     else if (!entry.value.is(Tree::Kind::whole) || entry.value.whole < 0 ||
              entry.value.whole > ammo_most)
       in_.fault(one, "bad-count",
-                "It must be a whole number from 0 to " + std::to_string(ammo_most) + ".");
+                "It must be a whole number from 0 to " + std::to_string(ammo_most) + ".",
+                cite(in_.shelf, build.system, Topic::loads));
     else if (entry.value.whole > 0)
       out.push_back({*missile, static_cast<u16>(entry.value.whole)});
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "rules/tng/catalog/spoken.h"
 #include "rules/tng/design/bays.h"
 #include "rules/tng/design/box_text.h"
 #include "rules/tng/design/content_reader.h"
@@ -91,7 +92,8 @@ class GroupReader {
                       std::ranges::all_of(letter, [](char c) { return c >= 'A' && c <= 'Z'; });
     if (!good)
       in_.fault(inside(spot_, "letter"), "bad-letter",
-                "A group's letter is one or two capitals, not " + in_quotes(letter) + ".");
+                "A group's letter is one or two capitals, not " + in_quotes(letter) + ".",
+                letters_rule);
     else
       group_.letter = letter;
   }
@@ -188,6 +190,12 @@ std::vector<u16> joined_to(Reading& in, const std::string& name) {
   return found;
 }
 
+std::string unknown_text(const Reading& in, std::string_view id) {
+  const std::string nearest = catalog::nearest_system(*in.shelf.catalog, id);
+  return in_quotes(id) + " is no system" +
+         (nearest.empty() ? "." : "; the nearest is " + in_quotes(nearest) + ".");
+}
+
 }  // namespace
 
 std::vector<std::pair<std::string, Spot>> texts_in(Reading& in, core::Reader& table,
@@ -238,19 +246,13 @@ bool read_build_keys(Reading& in, core::Reader& table, const Tree& tree, const S
   }
   for (const auto& [id, where] : texts_in(in, table, tree, "refit", spot, refits_max)) {
     const auto refit = in.shelf.catalog->find(id);
-    if (!refit)
-      in.fault(where, "unknown-system",
-               in_quotes(id) + " is no system" + core::nearest_hint(id, in.system_names));
+    if (!refit) in.fault(where, "unknown-system", unknown_text(in, id));
     good = refit && add_refit(in, where, *refit, build) && good;
   }
   return good;
 }
 
 void read_boxes(Reading& in, const Tree& list) {
-  if (list.items.size() > ship_groups_max)
-    in.faults.add("too-many-groups",
-                  "A ship has at most " + std::to_string(ship_groups_max) + " groups of boxes.",
-                  list.place, "boxes");
   for (std::size_t i = 0; i < std::min<std::size_t>(list.items.size(), ship_groups_max); ++i)
     GroupReader(in, list.items[i], spot_of(list.items[i], "boxes." + std::to_string(i))).read();
 }

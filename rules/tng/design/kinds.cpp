@@ -109,6 +109,16 @@ bool is_boxless(const Shelf& shelf, const Build& build) {
          line->spaces.at(build.price_level).number() == base::Ratio(0);
 }
 
+const char* home_of(const Shelf& shelf, const Build& build) {
+  const Construction* line = line_of(shelf, build);
+  if (shelf.system(build.system).mechanism == Mechanism::officer) return "officers";
+  if (is_crew(shelf, build.system) && line != nullptr) return "crew";
+  if (is_track(shelf, build.system)) return "tracks";
+  if (line != nullptr && line->facing_count.lo > 0) return "shields";
+  const bool joined = line != nullptr && line->each == catalog::Each::connected;
+  return is_boxless(shelf, build) && !joined ? "features" : "boxes";
+}
+
 bool refits_kind(const Shelf& shelf, u16 refit, u16 system) {
   const std::vector<Construction>& lines = lines_of(shelf, refit);
   if (lines.empty()) return false;

@@ -31,6 +31,8 @@ bool is_lettered(const Shelf& shelf, u16 system);
 bool is_warp_drive(const Shelf& shelf, u16 system);
 // Not represented on the sheet as a box.
 bool is_boxless(const Shelf& shelf, const Build& build);
+// Where in the file it stands: the key of its list.
+const char* home_of(const Shelf& shelf, const Build& build);
 // Whether the refit may be put onto boxes of this system, its exceptions aside.
 bool refits_kind(const Shelf& shelf, u16 refit, u16 system);
 // Whether this race builds it.

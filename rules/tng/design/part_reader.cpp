@@ -148,9 +148,9 @@ void read_crew(Reading& in, const Tree& table) {
     const BoxText read = read_box_text(in, entry.key, spot, Counted::no);
     if (!entry.value.is(Tree::Kind::whole) || entry.value.whole < 0 ||
         entry.value.whole > group_boxes_max) {
-      in.fault(
-          spot, "bad-count",
-          "It must be how many units there are, 0 to " + std::to_string(group_boxes_max) + ".");
+      in.fault(spot, "bad-count",
+               "It must be how many units there are, 0 to " + std::to_string(group_boxes_max) + ".",
+               read.named ? in.system(read.build.system).rule : "");
       continue;
     }
     if (!read.sound || entry.value.whole == 0) continue;

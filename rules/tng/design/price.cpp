@@ -55,6 +55,13 @@ std::optional<i64> rounded_price(const Ratio& exact) {
   return Ratio(whole) < exact ? whole + 1 : whole;
 }
 
+Ratio repair_times(const Shelf& shelf, const Build& build) {
+  Ratio times = 1;
+  for (const catalog::Modifier& row : at_level(shelf, build).modifiers)
+    if (row.of == catalog::Bent::repair && row.times) times = times * *row.times;
+  return times;
+}
+
 ShipFigures figures_of(const Shelf& shelf, const Design& design) {
   ShipFigures figures;
   figures.tech = design.tech;

@@ -61,6 +61,9 @@ class Prices {
 std::optional<core::Arc> priced_arc(const Shelf& shelf, const Build& build,
                                     std::optional<core::Arc> mount = std::nullopt);
 
+// What the box multiplies all repair costs of the ship by (TNG-Solid-Neutronium-Hull.13).
+base::Ratio repair_times(const Shelf& shelf, const Build& build);
+
 // Rounded up; none if it overflowed or is beyond bpv_most.
 std::optional<i64> rounded_price(const base::Ratio& exact);
 

@@ -22,11 +22,9 @@ struct Reading {
   const Shelf& shelf;
   core::Faults& faults;
   Design& out;
-  std::vector<std::string_view> system_names;  // ids and aliases, for what is mistyped
   std::vector<Joining> joinings;
 
-  Reading(const Shelf& on, core::Faults& to, Design& design)
-      : shelf(on), faults(to), out(design), system_names(on.catalog->names.systems.all()) {}
+  Reading(const Shelf& on, core::Faults& to, Design& design) : shelf(on), faults(to), out(design) {}
 
   void fault(const Spot& spot, std::string_view code, std::string_view message,
              std::string_view rule = "") {

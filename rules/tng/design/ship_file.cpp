@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/tng/catalog/spoken.h"
 #include "rules/tng/design/group_reader.h"
 #include "rules/tng/design/part_reader.h"
 
@@ -29,7 +30,9 @@ class ShipReader {
     if (const Tree* list = top_.list_or("officers")) read_officers(in_, *list);
     if (const Tree* list = top_.list_or("features")) read_features(in_, *list);
     top_.text_or("note", "");
-    if (in_.out.groups.size() + in_.out.tracks.size() > ship_groups_max)
+    const Tree* boxes = tree_.find("boxes");
+    const std::size_t listed = boxes == nullptr ? 0 : boxes->items.size();
+    if (std::max(listed, in_.out.groups.size() + in_.out.tracks.size()) > ship_groups_max)
       top_.fault("too-many-groups",
                  "A ship has at most " + std::to_string(ship_groups_max) +
                      " groups, its tracks, shields and people counted.",
@@ -47,14 +50,13 @@ class ShipReader {
     in_.out.name = read_name("name", true);
     in_.out.class_name = read_name("class", false);
     const std::string race = top_.text("race");
-    if (const auto found = in_.shelf.catalog->names.races.find(race)) {
+    if (const auto found = catalog::find_race(*in_.shelf.catalog, race))
       in_.out.race = *found;
-    } else if (!race.empty()) {
-      const std::vector<std::string_view> known = in_.shelf.catalog->names.races.all();
-      top_.fault("unknown-race",
-                 "There is no race " + in_quotes(race) + core::known_hint(race, known), "race",
-                 version_rule);
-    }
+    else if (!race.empty())
+      top_.fault(
+          "unknown-race",
+          "There is no race " + in_quotes(race) + catalog::race_hint(*in_.shelf.catalog, race),
+          "race", version_rule);
   }
 
   std::string read_name(const char* key, bool required) {

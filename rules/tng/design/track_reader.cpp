@@ -36,7 +36,8 @@ class TrackReader {
     const u16 base = refit && in_.system(*system).construction.front().modifies
                          ? *in_.system(*system).construction.front().modifies
                          : system.value_or(0);
-    if (!system || !is_track(in_.shelf, base)) return unknown(key);
+    if (system && !is_track(in_.shelf, base)) return elsewhere(base);
+    if (!system) return unknown(key);
     if (in_.system(base).mechanism == catalog::Mechanism::track && !refit)
       read_track(*system);
     else
@@ -44,6 +45,17 @@ class TrackReader {
   }
 
  private:
+  // DamSwi is called a track and stands among the boxes.
+  void elsewhere(u16 system) {
+    Build build;
+    build.system = system;
+    build.line = plain_line(in_.shelf, system).value_or(0);
+    in_.fault(spot_, "wrong-place",
+              in_quotes(in_.system(system).id) + " stands in '" + home_of(in_.shelf, build) +
+                  "', not in 'tracks'.",
+              cite(in_.shelf, system, Topic::no_box));
+  }
+
   void unknown(std::string_view key) {
     std::vector<std::string_view> known;
     const std::vector<catalog::System>& systems = in_.shelf.catalog->systems;
@@ -87,7 +99,8 @@ class TrackReader {
                        in_.system(system).rule);
     if (value_.items.size() > track_boxes_max + 1)
       in_.fault(spot_, "too-many",
-                "A track has at most " + std::to_string(track_boxes_max) + " boxes.");
+                "A track has at most " + std::to_string(track_boxes_max) + " boxes.",
+                in_.system(system).rule);
     Track track;
     track.system = system;
     track.spot = spot_;

@@ -4,6 +4,7 @@
 
 #include "core/base/rounding.h"
 #include "rules/tng/catalog/trait_keys_table.h"
+#include "rules/tng/fire/stilled.h"
 
 namespace klaxon::rules::tng::fire {
 
@@ -25,8 +26,8 @@ class Sum {
     tell(nullptr, Kept::no_system, Bent::range, facts_.range_by);
     tell(nullptr, Kept::no_system, Bent::hit, facts_.hit);
     take_rows(gun_.at->modifiers, Side::by, {gun_.works_as, gun_.level});
-    take_all(facts_.firer, Side::by);
-    take_all(facts_.target, Side::at);
+    take_all(facts_.firer, facts_.target, Side::by);
+    take_all(facts_.target, facts_.firer, Side::at);
     // TNG-Anti-Proton-Beam.5
     if (gun_.mode->true_die) out_.die = out_.die_each_hit = 0;
     // TNG-weapon-notes.1: a range below 0 is 0
@@ -39,15 +40,27 @@ class Sum {
   }
 
  private:
-  void take_all(const FittedList& list, Side side) {
+  void take_all(const FittedList& list, const FittedList& others, Side side) {
     for (u32 i = 0; i < list.size(); ++i) {
+      if (stilled_by(*gun_.catalog, list, i, others)) continue;
       if (side == Side::by && (list[i].system == gun_.works_as || !serves(list[i].system)))
         continue;
       const auto same = [&](const Fitted& one) { return one.system == list[i].system; };
       const bool again = std::any_of(list.begin(), list.begin() + i, same);
       const System& system = gun_.catalog->systems[list[i].system];
-      take_rows(system.at.at(list[i].level).modifiers, side, list[i], again);
+      const SystemAt& at = system.at.at(list[i].level);
+      take_rows(at.modifiers, side, list[i], again);
+      if (side == Side::by && !again) take_track(at.traits, list[i]);
     }
+  }
+
+  // TNG-CCS.2, TNG-CCS.4: a track whose best figure goes to the die of the weapons that it is for.
+  void take_track(const Traits& traits, const Fitted& track) {
+    const Against* against = traits.get<Against>(trait("track.against"));
+    if (traits.find(trait("track.die")) == nullptr || against == nullptr) return;
+    if (!means(*against, gun_)) return;
+    out_.die += track.figure;
+    tell(nullptr, track.system, Bent::die, track.figure);
   }
 
   // A refit bends the shots of what it is put on alone (TNG-Trilithium-Augmented-Phasers).
@@ -82,7 +95,7 @@ class Sum {
     const auto& ignored = gun_.rules().ignores;
     const std::string& id = gun_.catalog->systems[from.system].id;
     if (row.side == Side::at && std::ranges::find(ignored, id) != ignored.end()) return false;
-    return of_race(row) && of_mode(row) && of_level(row, from) && of_target(row.target);
+    return of_race(row) && of_mode(row) && of_target(row.target);
   }
 
   bool of_race(const Modifier& row) const {
@@ -97,12 +110,6 @@ class Sum {
   bool of_mode(const Modifier& row) const {
     const auto* modes = row.traits.get<std::vector<std::string>>(trait("modifier.modes"));
     return modes == nullptr || std::ranges::find(*modes, gun_.mode_there) != modes->end();
-  }
-
-  bool of_level(const Modifier& row, Fitted from) const {
-    const bool own = row.traits.find(trait("modifier.own_level")) != nullptr;
-    const bool above = row.traits.find(trait("modifier.above_level")) != nullptr;
-    return (!own || gun_.mode->level <= from.level) && (!above || gun_.mode->level > from.level);
   }
 
   static bool fits(Needed needed, bool is) {

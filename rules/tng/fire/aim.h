@@ -25,6 +25,8 @@ struct Aim {
   i32 damage = 0;          // then added to each shot that hits
   i32 damage_box = 0;      // added once for each box that hits
   Kept kept;
+
+  friend bool operator==(const Aim&, const Aim&) = default;
 };
 
 Aim aim(const Gun& gun, const Facts& facts, Terms* terms = nullptr);

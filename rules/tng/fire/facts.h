@@ -11,6 +11,7 @@ namespace klaxon::rules::tng::fire {
 struct Fitted {
   u16 system = 0;
   catalog::Level level = level_min;
+  i32 figure = 0;  // of a track: that of its best box
 };
 inline constexpr u32 fitted_most = 16;
 using FittedList = base::Bounded<Fitted, fitted_most>;

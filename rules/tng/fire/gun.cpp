@@ -32,8 +32,10 @@ std::string_view name_there(const Catalog& catalog, const SystemAt& at, const Mo
 
 }  // namespace
 
-i32 missile_reach(const SystemAt& rack, const MissileAt& missile) {
-  if (missile.reach > 0) return missile.reach;
+i32 missile_reach(const Catalog& catalog, const SystemAt& rack, const Missile& missile,
+                  Level level) {
+  const Missile& flies = missile.splits_into ? catalog.missiles[*missile.splits_into] : missile;
+  if (const i32 own = flies.at.at(level).reach; own > 0) return own;
   for (const u16 key : {trait("flight.reach"), trait("flight.step")})
     if (const i32* reach = rack.traits.get<i32>(key)) return *reach;
   return 0;
@@ -71,15 +73,21 @@ u32 Gun::shots_an_impulse() const {
   return turn == 0 || impulse == 0 ? std::max(turn, impulse) : std::min(turn, impulse);
 }
 
+u32 Gun::shots_at_one(i32 size_class) const {
+  const u32 all = shots_an_impulse();
+  const SameTarget& one = mode->rate.same_target;
+  const bool limited =
+      one.shots > 0 && size_class >= one.size_class.lo && size_class <= one.size_class.hi;
+  if (!limited) return all;
+  return all == 0 ? one.shots : std::min<u32>(all, one.shots);
+}
+
 std::optional<i32> Gun::reach() const {
   if (chart != nullptr && !chart->ranges.empty()) return chart->reach();
   if (missile == nullptr) return std::nullopt;
   const Missile& launched = catalog->missiles[*mode->missile];
   if (launched.mine) return 1;
-  // what splits when it is launched flies as its parts do (TNG-Drn-B)
-  const bool splits = launched.splits_into.has_value();
-  return missile_reach(
-      *at, splits ? catalog->missiles[*launched.splits_into].at.at(mode->level) : *missile);
+  return missile_reach(*catalog, *at, launched, mode->level);
 }
 
 }  // namespace klaxon::rules::tng::fire

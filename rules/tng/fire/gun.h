@@ -35,6 +35,8 @@ struct Gun {
   bool called_phaser() const;
   // Shots that one box can make in one impulse; 0: any number.
   u32 shots_an_impulse() const;
+  // …at one target of that size class.
+  u32 shots_at_one(i32 size_class) const;
   // The last hex, as it is counted; none: as far as its formula gives something.
   std::optional<i32> reach() const;
 };
@@ -42,7 +44,9 @@ struct Gun {
 // `mode` is one of the weapon's at that level.
 Gun gun_of(const catalog::Catalog& catalog, u16 system, Level level, const catalog::Mode& mode);
 
-// How far what it launches strikes in an impulse.
-i32 missile_reach(const catalog::SystemAt& rack, const catalog::MissileAt& missile);
+// How far what it launches strikes in an impulse. What splits when it is launched flies as its
+// parts do (TNG-Drn-B).
+i32 missile_reach(const catalog::Catalog& catalog, const catalog::SystemAt& rack,
+                  const catalog::Missile& missile, Level level);
 
 }  // namespace klaxon::rules::tng::fire

@@ -38,6 +38,13 @@ i32 value(const Chart& chart, u32 row, i32 column) {
 
 }  // namespace
 
+std::optional<core::Span> column_read(const Shot& shot) {
+  const Chart& chart = shot.chart();
+  const i32 column = column_of(chart, shot.aim, 0);
+  if (column < 0 || column >= static_cast<i32>(chart.ranges.size())) return std::nullopt;
+  return chart.ranges[static_cast<std::size_t>(column)];
+}
+
 RollCell read_roll(const Shot& shot, i32 natural, i32 die) {
   const Chart& chart = shot.chart();
   const i32 first = chart.first_roll(), last = 6 * chart.dice;

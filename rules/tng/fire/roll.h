@@ -5,6 +5,8 @@
 // nothing happens. The columns beyond a mode's last range (an overload's) count as printed.
 #pragma once
 
+#include <optional>
+
 #include "rules/tng/fire/aim.h"
 
 namespace klaxon::rules::tng::fire {
@@ -13,6 +15,9 @@ struct RollCell {
   i32 damage = 0;
   i32 permanent = 0;  // that only Construct mends (TNG-Cut.6)
 };
+
+// The column that a roll with nothing beyond its row reads, as printed; none: past the last one.
+std::optional<core::Span> column_read(const Shot& shot);
 
 // `natural` as it fell, `die` is added to it. Nothing where the chart has nothing.
 RollCell read_roll(const Shot& shot, i32 natural, i32 die);

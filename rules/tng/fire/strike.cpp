@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/tng/catalog/trait_keys_table.h"
 #include "rules/tng/fire/formula.h"
 #include "rules/tng/fire/roll.h"
 
@@ -88,22 +89,31 @@ Bar bar_of_chart(const Shot& shot) {
 
 // TNG-Phasing-Device.3 wants the 'Standard' mode; we take it that whatever is no overload and no
 // other special form of a shot is that.
-bool standard(std::string_view mode) {
-  return std::ranges::none_of(
-      std::initializer_list<std::string_view>{"over", "proximity", "level-6", "veron", "pulse"},
-      [mode](std::string_view word) { return mode.find(word) != std::string_view::npos; });
+bool standard(const Mode& mode) {
+  return mode.called("standard") ||
+         std::ranges::none_of(
+             std::initializer_list<std::string_view>{"over", "proximity", "level-6", "veron",
+                                                     "pulse"},
+             [&](std::string_view word) { return mode.id.find(word) != std::string::npos; });
 }
 
 }  // namespace
+
+bool range_counts(const Gun& gun) {
+  if (gun.at->traits.find(trait("burst.damage")) != nullptr) return false;
+  return gun.missile == nullptr || !gun.catalog->missiles[*gun.mode->missile].mine;
+}
 
 Bar bar(const Shot& shot) {
   const Gun& gun = *shot.gun;
   const core::Span only = gun.mode->target.size_class;
   if (shot.facts->size_class < only.lo || shot.facts->size_class > only.hi) return Bar::target;
-  if (shot.aim.kept.phased && !standard(gun.mode->id)) return Bar::phase;
+  if (shot.aim.kept.phased && !standard(*gun.mode)) return Bar::phase;
   if (gun.chart != nullptr) return bar_of_chart(shot);
   if (gun.missile == nullptr) return Bar::no_chart;
-  return shot.aim.range > gun.reach().value_or(0) ? Bar::range : Bar::none;
+  const i32 reach = gun.reach().value_or(0);
+  if (shot.aim.range > reach) return Bar::range;
+  return range_counts(gun) && shot.aim.counted > reach ? Bar::counted : Bar::none;
 }
 
 RowOf given_by(const Gun& gun) {

@@ -19,6 +19,10 @@ enum class Bar : u8 {
 };
 Bar bar(const Shot& shot);
 
+// Whether it is the range as it is counted that matters. A mine and a wave harm all around them, by
+// true range (TNG-Mine.3, TNG-Wave.2).
+bool range_counts(const Gun& gun);
+
 // What a shot gives: damage, or what its chart has in the place of that.
 catalog::RowOf given_by(const Gun& gun);
 

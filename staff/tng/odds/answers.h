@@ -30,7 +30,8 @@ bool answer_by_range(const catalog::Catalog& catalog, const Single& question, co
 // {"weapons":[{"shots","weapon","mode","range","hit","mean"}],"mean","outcomes":[{"damage",…}]}:
 // what
 //  falls on the facing; with `shields` or `reinforcement` "gets_through","internals_mean",
-//  "shield_left_mean","internals":[{"points",…}],"shield_left":[{"boxes",…}] too.
+//  "shield_left_mean","internals":[{"points",…}],"shield_left":[{"boxes",…}] too; "why" where
+//  something that was named changes nothing.
 bool answer_attack(const catalog::Catalog& catalog, const std::vector<Wanted>& wanted,
                    const AskedFacts& asked, core::Tree& out, core::Faults& faults);
 

@@ -2,6 +2,7 @@
 #include "staff/tng/odds/answers.h"
 #include "staff/tng/odds/attack.h"
 #include "staff/tng/odds/chances.h"
+#include "staff/tng/odds/idle.h"
 
 namespace klaxon::staff::tng::odds {
 
@@ -72,6 +73,8 @@ bool answer_attack(const Catalog& catalog, const std::vector<Wanted>& wanted,
     out.set("shield_left", tree_of(odds->left, "boxes"));
   }
   out.set("outcomes", tree_of(odds->damage, "damage"));
+  const std::vector<Reason> idle = idle_in(lines);
+  if (!idle.empty()) out.set("why", tree_of(idle));
   return true;
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "core/catalog/text.h"
+#include "rules/tng/catalog/spoken.h"
+#include "rules/tng/catalog/trait_keys_table.h"
 
 namespace klaxon::staff::tng::odds {
 
@@ -50,17 +52,12 @@ class FactsReader {
   void read_race() {
     const std::string text = in_.text_or("race", "");
     if (text.empty()) return;
-    std::vector<std::string_view> known;
-    known.reserve(catalog_.races.size());
-    for (const Race& race : catalog_.races) {
-      const bool meant = slug(race.id) == slug(text) || slug(race.name) == slug(text);
-      if (meant) out_.facts.race = static_cast<u16>(&race - catalog_.races.data());
-      known.push_back(race.id);
-    }
-    if (out_.facts.race == fire::no_race)
+    if (const auto race = find_race(catalog_, text))
+      out_.facts.race = *race;
+    else
       in_.fault("unknown-race",
-                "There is no race " + core::in_quotes(text) + core::known_hint(text, known),
-                "race");
+                "There is no race " + core::in_quotes(text) + race_hint(catalog_, text), "race",
+                "TNG-scale");
   }
 
   // One place of the wheel for an arc: straight ahead if that is in it, else its middle.
@@ -101,30 +98,79 @@ class FactsReader {
 
   void read_list(const char* key, Level level, fire::FittedList& list) {
     for (const std::string& word : words_between_commas(in_.text_or(key, ""))) {
-      const auto system = find_system(catalog_, word);
-      if (!system) {
-        const std::vector<std::string_view> known = catalog_.names.systems.all();
-        in_.fault("unknown-system",
-                  "There is no " + core::in_quotes(word) + core::nearest_hint(word, known), key);
-      } else if (list.full()) {
+      if (list.full())
         return in_.fault("too-many",
                          "At most " + std::to_string(fire::fitted_most) + " can be named.", key);
-      } else {
-        put(*system, level, list);
-      }
+      if (const auto system = find_system(catalog_, word))
+        put(*system, level, list, key);
+      else
+        read_figured(word, level, list, key);
     }
+  }
+
+  // "CCS -2": a track by the figure of its best box.
+  void read_figured(const std::string& word, Level level, fire::FittedList& list, const char* key) {
+    const std::size_t gap = std::min(word.rfind(' '), word.size());
+    const auto system = find_system(catalog_, word.substr(0, gap));
+    const std::vector<i32> figures = system ? die_figures(*system) : std::vector<i32>();
+    if (figures.empty()) return unknown(word, key);
+    for (const i32 figure : figures)
+      if (word.substr(gap + 1) == std::to_string(figure) ||
+          word.substr(gap + 1) == signed_text(figure)) {
+        put(*system, level, list, key, figure);
+        return;
+      }
+    missing_figure(*system, key);
+  }
+
+  void unknown(const std::string& word, const char* key) {
+    const std::string nearest = nearest_system(catalog_, word);
+    in_.fault("unknown-system",
+              "There is no " + core::in_quotes(word) +
+                  (nearest.empty() ? "." : "; the nearest is " + core::in_quotes(nearest) + "."),
+              key);
+  }
+
+  void missing_figure(u16 system, const char* key) {
+    const std::string& id = catalog_.systems[system].id;
+    std::vector<std::string> words;
+    for (const i32 figure : die_figures(system)) words.push_back(signed_text(figure));
+    in_.fault("missing-figure",
+              core::in_quotes(id) + " needs the figure of its best box, such as '" + id + " " +
+                  words.front() + "': " + listed(words) + ".",
+              key, catalog_.systems[system].rule);
+  }
+
+  static std::string signed_text(i32 figure) {
+    return (figure > 0 ? "+" : "") + std::to_string(figure);
+  }
+
+  // Of a track that goes to the die: the figures of its boxes, and that of a track which is lost.
+  std::vector<i32> die_figures(u16 system) const {
+    const System& track = catalog_.systems[system];
+    if (track.at.levels().empty()) return {};
+    const Traits& traits = track.at.at(track.at.levels().lowest()).traits;
+    if (traits.find(trait("track.die")) == nullptr) return {};
+    std::vector<i32> figures;
+    for (const Construction& line : track.construction)
+      for (const Construction::Number& number : line.numbers) figures.push_back(number.upper);
+    if (const auto* lost = traits.get<std::vector<i32>>(trait("track.lost")))
+      figures.insert(figures.end(), lost->begin(), lost->end());
+    return figures;
   }
 
   void add(std::string_view id, Level level, fire::FittedList& list) {
     const auto system = catalog_.find(id);
-    if (system && !list.full()) put(*system, level, list);
+    if (system && !list.full()) put(*system, level, list, "");
   }
 
   // At its own lowest level where it does not exist at the one asked for.
-  void put(u16 system, Level level, fire::FittedList& list) const {
+  void put(u16 system, Level level, fire::FittedList& list, const char* key,
+           std::optional<i32> figure = std::nullopt) {
+    if (!figure && !die_figures(system).empty()) return missing_figure(system, key);
     const Levels levels = catalog_.systems[system].at.levels();
     if (!levels.empty() && !holds(list, system))
-      list.push({system, levels.has(level) ? level : levels.lowest()});
+      list.push({system, levels.has(level) ? level : levels.lowest(), figure.value_or(0)});
   }
 
   core::Reader& in_;

@@ -194,13 +194,18 @@ std::optional<Given> give(const Line& line, const Extra& extra, core::Faults& fa
 
 namespace {
 
-bool reaches(const Wanted& wanted, i64 reach, const std::string& name, const std::string& rule,
+// `range` as it counts.
+bool reaches(const Line& line, i32 range, i64 reach, const std::string& name,
              core::Faults& faults) {
-  if (wanted.range <= reach) return true;
+  if (std::max(range, line.facts.range) <= reach) return true;
+  const std::string true_range = std::to_string(line.facts.range);
+  const std::string last = std::to_string(reach);
   faults.add("out-of-reach",
-             name + " reaches range " + std::to_string(reach) + ", not " +
-                 std::to_string(wanted.range) + ".",
-             {}, "range", rule);
+             range == line.facts.range
+                 ? name + " reaches range " + last + ", not " + true_range + "."
+                 : "Range " + true_range + " counts as " + std::to_string(range) + " for " + name +
+                       ", which reaches " + last + ".",
+             {}, "range", line.gun.rules().rule);
   return false;
 }
 
@@ -216,9 +221,11 @@ i64 value_of(const Formula& formula, i64 energy, i32 range) {
 
 }  // namespace
 
-std::optional<Given> give_without_chart(const Catalog& catalog, const Wanted& wanted,
-                                        const Extra& extra, core::Faults& faults) {
+std::optional<Given> give_without_chart(const Line& line, const Wanted& wanted, const Extra& extra,
+                                        core::Faults& faults) {
+  const Catalog& catalog = *line.gun.catalog;
   const Mode& mode = *wanted.named.mode;
+  const i32 range = bends(line, Bent::range) ? line.aim.counted : line.facts.range;
   const System& system = catalog.systems[wanted.named.system];
   const Traits& traits = system.at.at(wanted.named.level).traits;
   const std::string name = name_of(catalog, wanted.named);
@@ -228,8 +235,8 @@ std::optional<Given> give_without_chart(const Catalog& catalog, const Wanted& wa
   const Formula* strength = traits.get<Formula>(trait("link.strength"));
   if (traits.find(trait("link.harm")) != nullptr && strength != nullptr && !mode.acts_as) {
     const i32* reach = traits.get<i32>(trait("link.reach"));
-    if (reach != nullptr && !reaches(wanted, *reach, name, system.rule, faults)) return out;
-    const i64 harm = value_of(*strength, energy, wanted.range);
+    if (reach != nullptr && !reaches(line, range, *reach, name, faults)) return out;
+    const i64 harm = value_of(*strength, energy, range);
     out.outcomes = Outcomes::certain(harm * wanted.shots);
     out.why.push_back(
         {with + "a link of strength " + strength->text() + ", down, does so much each impulse",
@@ -240,10 +247,9 @@ std::optional<Given> give_without_chart(const Catalog& catalog, const Wanted& wa
   if (damage != nullptr) {
     const i64 all = energy * (extra.energy ? 1 : wanted.shots);
     const Formula* reach = traits.get<Formula>(trait("burst.reach"));
-    if (reach != nullptr &&
-        !reaches(wanted, value_of(*reach, all, wanted.range), name, system.rule, faults))
+    if (reach != nullptr && !reaches(line, range, value_of(*reach, all, range), name, faults))
       return out;
-    const i64 harm = value_of(*damage, all, wanted.range);
+    const i64 harm = value_of(*damage, all, range);
     out.outcomes = Outcomes::certain(harm);
     out.unit = "boxes_shut_down";
     if (const i32* each = mode.traits.get<i32>(trait("mode.internals.real_each")))

@@ -30,7 +30,7 @@ std::optional<Given> give(const Line& line, const Extra& extra, core::Faults& fa
 
 // What has no chart but a formula of its own: a Pressor, a wave, a string. None: it gives no
 // figures (and no fault), or cannot reach (a fault).
-std::optional<Given> give_without_chart(const catalog::Catalog& catalog, const Wanted& wanted,
-                                        const Extra& extra, core::Faults& faults);
+std::optional<Given> give_without_chart(const Line& line, const Wanted& wanted, const Extra& extra,
+                                        core::Faults& faults);
 
 }  // namespace klaxon::staff::tng::odds

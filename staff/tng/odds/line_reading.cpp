@@ -119,7 +119,16 @@ std::string_view code_of(fire::Bar bar) {
   return bar == fire::Bar::phase ? "wrong-mode" : "wrong-target";
 }
 
+std::string shots_text(u32 shots) {
+  return std::to_string(shots) + (shots == 1 ? " shot" : " shots");
+}
+
 }  // namespace
+
+u32 shots_of_use(const Mode& mode) {
+  const SameTarget& one = mode.rate.same_target;
+  return one.shots == 0 ? mode.shots : std::min(mode.shots, one.shots);
+}
 
 fire::Gun gun_of(const Catalog& catalog, const Named& named) {
   const Mode& mode = *named.mode;
@@ -146,7 +155,7 @@ Line line_of(const Catalog& catalog, const Wanted& wanted, const AskedFacts& ask
   line.facts.range = range_read(line.gun, wanted.range);
   line.aim = fire::aim(line.gun, line.facts);
   line.shots = wanted.shots;
-  line.each = wanted.each == 0 ? line.gun.shots_an_impulse() : wanted.each;
+  line.each = wanted.each == 0 ? line.gun.shots_at_one(line.facts.size_class) : wanted.each;
   line.joined = wanted.joined;
   line.piercing = piercing_of(line.gun);
   scatter(line);
@@ -160,6 +169,14 @@ bool check_line(const Line& line, const Wanted& wanted, const Asking& asking,
     const bool range = code_of(bar) == "out-of-reach" || code_of(bar) == "no-fire";
     faults.add(code_of(bar), BarWords(line, wanted).text(bar), {},
                range ? asking.range : asking.weapon, rule_of(bar, line.gun));
+    return false;
+  }
+  const u32 one = line.gun.shots_at_one(line.facts.size_class);
+  if (one > 0 && one < line.gun.shots_an_impulse() && line.each > one) {
+    faults.add("same-target",
+               "In one impulse a box of " + name_of(*line.gun.catalog, wanted.named) + " makes " +
+                   shots_text(one) + " at one target, not " + std::to_string(line.each) + ".",
+               {}, asking.weapon, line.gun.built().rule);
     return false;
   }
   if (line.joined && !fire::may_join(line.gun)) {

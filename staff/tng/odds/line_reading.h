@@ -16,6 +16,9 @@ struct Wanted {
   bool joined = false;
 };
 
+// Shots of one use that may go at one target in an impulse (TNG-WRG.7).
+u32 shots_of_use(const catalog::Mode& mode);
+
 // The gun that the mode is: of a drone that fires, that of its shot.
 fire::Gun gun_of(const catalog::Catalog& catalog, const Named& named);
 

@@ -3,6 +3,7 @@
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
 #include "rules/tng/catalog/energy.h"
+#include "rules/tng/catalog/trait_keys_table.h"
 #include "rules/tng/fire/combine.h"
 #include "staff/tng/odds/answers.h"
 #include "staff/tng/odds/volley_text.h"
@@ -82,7 +83,8 @@ class OddsQuestion {
     in_.finish();
     if (faults_.count() != before || !named) return false;
     question.wanted.named = *named;
-    const i64 shots = uses && named->mode != nullptr ? used * named->mode->shots : count;
+    const i64 shots =
+        uses && named->mode != nullptr ? used * odds::shots_of_use(*named->mode) : count;
     if (shots > odds::shots_most)
       faults_.add("too-many",
                   "Odds are for " + std::to_string(odds::shots_most) + " shots at most, not " +
@@ -125,11 +127,23 @@ class OddsQuestion {
           "Ships do not multiply their damage with " + system.id + ", as they do with AMPB.", {},
           "ships", "TNG-AMPB.3");
     const Mode* mode = question.wanted.named.mode;
-    if (mode == nullptr || !question.extra.energy || mode->energy_any) return;
+    if (mode == nullptr || !question.extra.energy) return;
+    if (mode->energy_any) return check_most(*mode, question);
     faults_.add("wrong-question",
                 odds::name_of(catalog_, question.wanted.named) + " takes " +
                     energy_text(mode->energy) + " energy, no more and no less.",
                 {}, "energy", system.rule);
+  }
+
+  // Not of a wave, whose energy is that of all its boxes together.
+  void check_most(const Mode& mode, const odds::Single& question) {
+    const bool shot = mode.traits.find(trait("mode.movement.takes")) != nullptr;
+    if (!shot || mode.energy == 0 || *question.extra.energy * one_point <= mode.energy) return;
+    faults_.add("too-much-energy",
+                odds::name_of(catalog_, question.wanted.named) + " at tech level " +
+                    std::to_string(mode.level) + " takes up to " + energy_text(mode.energy) +
+                    " energy, not " + std::to_string(*question.extra.energy) + ".",
+                {}, "energy", "TNG-WFDG.3");
   }
 
   const Catalog& catalog_;
@@ -165,7 +179,7 @@ std::span<const OddsOption> odds_options() {
       {"linked", flag, "a tractor link joins firer and target"},
       {"combined", flag, "the shots are one hard hit"},
       {"target-has", word, "what the target has on: 'Electron Screen, Positional Stabilizer'"},
-      {"firer-has", word, "what the firer has: 'Weapons Officer'"},
+      {"firer-has", word, "what the firer has: 'Weapons Officer', 'CCS -2'"},
       {"target-tech", whole, "tech level of what the target has on (that of the firer)"},
       {"race", word, "the target's, where it matters: Romulan"},
       {"borg", word, "how far a Borg target has adapted: full, half, one, none"},

@@ -2,6 +2,7 @@
 #include "rules/tng/catalog/energy.h"
 #include "rules/tng/catalog/trait_keys_table.h"
 #include "rules/tng/fire/combine.h"
+#include "staff/tng/odds/line_reading.h"
 #include "staff/tng/odds/weapon_reading.h"
 #include "staff/tng/odds/why.h"
 
@@ -39,6 +40,9 @@ class Remarks {
     const std::string shots = std::to_string(mode_.shots);
     if (mode_.shots_least < mode_.shots)
       say("one use makes " + std::to_string(mode_.shots_least) + " to " + shots + " shots");
+    else if (shots_of_use(mode_) < mode_.shots)
+      say("one use makes " + shots + " shots, of which " + std::to_string(shots_of_use(mode_)) +
+          " may go at this target in an impulse; --uses counts those alone");
     else if (mode_.shots > 1)
       say("one use makes " + shots + " shots; --uses counts those");
     if (gun_.lock == fire::Lock::box) say("after a hit the further shots of the box there hit");

@@ -4,6 +4,7 @@
 #include "staff/tng/odds/attack.h"
 #include "staff/tng/odds/chances.h"
 #include "staff/tng/odds/gives.h"
+#include "staff/tng/odds/idle.h"
 
 namespace klaxon::staff::tng::odds {
 
@@ -30,8 +31,9 @@ void put_given(Tree& out, const Given& given) {
   for (const auto& [name, outcomes] : given.more) out.set(name, tree_of(outcomes, "value"));
 }
 
-void put_why(Tree& out, std::vector<Reason> why, const std::vector<Reason>& more) {
-  why.insert(why.end(), more.begin(), more.end());
+void put_why(Tree& out, std::initializer_list<std::vector<Reason>> parts) {
+  std::vector<Reason> why;
+  for (const std::vector<Reason>& part : parts) why.insert(why.end(), part.begin(), part.end());
   out.set("why", tree_of(why));
 }
 
@@ -73,21 +75,23 @@ bool answer_otherwise(const Catalog& catalog, const Single& question, Tree& out,
                       core::Faults& faults) {
   const std::size_t before = faults.count();
   const Named& named = question.wanted.named;
-  std::optional<Given> given;
-  if (named.mode != nullptr)
-    given = give_without_chart(catalog, question.wanted, question.extra, faults);
-  if (faults.count() != before) return false;
-  put_head(out, catalog, question, nullptr);
-  if (given) {
-    put_given(out, *given);
-    if (given->unit.empty() && question.asked.shields)
-      put_behind(out, *given, *question.asked.shields, question.asked.reinforcement);
-    put_why(out, given->why, {});
-    return true;
+  if (named.mode != nullptr) {
+    const Line line = line_of(catalog, question.wanted, question.asked);
+    const auto given = give_without_chart(line, question.wanted, question.extra, faults);
+    if (faults.count() != before) return false;
+    if (given) {
+      put_head(out, catalog, question, nullptr);
+      put_given(out, *given);
+      if (given->unit.empty() && question.asked.shields)
+        put_behind(out, *given, *question.asked.shields, question.asked.reinforcement);
+      put_why(out, {given->why, terms_of(line), idle_in({&line, 1})});
+      return true;
+    }
   }
+  put_head(out, catalog, question, nullptr);
   out.set("outcomes", Tree::list());
   out.set("gives", Tree::of(gives_text(catalog, named)));
-  put_why(out, {{"it does no damage", catalog.systems[named.system].rule}}, {});
+  put_why(out, {{{"it does no damage", catalog.systems[named.system].rule}}});
   return true;
 }
 
@@ -125,10 +129,7 @@ bool answer_single(const Catalog& catalog, const Single& question, Tree& out,
   out.set("hit", Tree::of_number(hit.at_least(1)));
   put_given(out, *given);
   put_facing(out, *given, line, question);
-  std::vector<Reason> more = given->why;
-  const std::vector<Reason> remarks = remarks_of(line);
-  more.insert(more.end(), remarks.begin(), remarks.end());
-  put_why(out, reasons_of(line), more);
+  put_why(out, {reasons_of(line), given->why, remarks_of(line), idle_in({&line, 1})});
   return true;
 }
 

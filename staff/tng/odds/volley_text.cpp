@@ -60,7 +60,7 @@ class ItemReader {
                   "Give 'range', or a range for " + core::in_quotes(item) + ": '@4'.", {}, "range");
       return false;
     }
-    const i64 each = shots_ > 0 ? shots_ : named->mode->shots;
+    const i64 each = shots_ > 0 ? shots_ : i64{shots_of_use(*named->mode)};
     if (boxes_ * each > shots_most) {
       faults_.add(
           "too-many",

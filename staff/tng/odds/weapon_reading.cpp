@@ -4,6 +4,7 @@
 
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
+#include "rules/tng/catalog/spoken.h"
 
 namespace klaxon::staff::tng::odds {
 
@@ -13,26 +14,17 @@ namespace {
 
 // "; the nearest is 'Ph-7'.", whatever the capitals.
 std::string nearest_id(const Catalog& catalog, std::string_view text) {
-  std::vector<std::string> slugs, ids;
-  for (const System& system : catalog.systems) {
-    slugs.push_back(slug(system.id));
-    ids.push_back(system.id);
-    for (const std::string& alias : system.aliases) {
-      slugs.push_back(slug(alias));
-      ids.push_back(alias);
-    }
-  }
-  const std::vector<std::string_view> words(slugs.begin(), slugs.end());
-  const std::string_view nearest = core::nearest_word(slug(text), words);
+  const std::string nearest = nearest_system(catalog, text);
   if (nearest.empty()) return "; `klaxon catalog tng` lists what there is.";
-  const auto at = std::ranges::find(words, nearest) - words.begin();
-  return "; the nearest is " + core::in_quotes(ids[static_cast<std::size_t>(at)]) + ".";
+  return "; the nearest is " + core::in_quotes(nearest) + ".";
 }
 
 const Mode* find_mode(const System& system, Level level, std::string_view text) {
   const std::string wanted = slug(text);
   for (const Mode& mode : system.at.at(level).modes)
-    if (slug(mode.id) == wanted) return &mode;
+    if (slug(mode.id) == wanted ||
+        std::ranges::any_of(mode.also, [&](const auto& name) { return slug(name) == wanted; }))
+      return &mode;
   return nullptr;
 }
 

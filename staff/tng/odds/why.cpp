@@ -1,7 +1,9 @@
 #include "staff/tng/odds/why.h"
 
 #include "rules/tng/catalog/energy.h"
+#include "rules/tng/fire/roll.h"
 #include "rules/tng/fire/strike.h"
+#include "staff/tng/odds/chances.h"
 #include "staff/tng/odds/weapon_reading.h"
 
 namespace klaxon::staff::tng::odds {
@@ -14,14 +16,22 @@ std::string dice_text(u32 dice) {
   return std::to_string(dice) + "d6";
 }
 
+// Of a chart with a pivot it is the column that says most: the range is shifted to or from it.
+std::string range_text(const fire::Shot& shot) {
+  const std::string range = std::to_string(shot.aim.counted);
+  if (shot.chart().pivot == 0 || shot.aim.shifted == 0) return range;
+  const auto column = fire::column_read(shot);
+  const std::string read = column ? "read at " + std::to_string(column->lo) : "beyond its last";
+  return std::to_string(shot.aim.range) + ", " + read;
+}
+
 std::string rolled_text(const Line& line) {
   const fire::Shot shot = line.shot();
   if (line.gun.chart == nullptr || shot.chart().kind == ChartKind::figure)
     return "no roll: it strikes";
   const Chart& chart = shot.chart();
   const std::string dice = dice_text(chart.dice);
-  const std::string range = std::to_string(line.aim.counted);
-  if (chart.kind == ChartKind::roll) return dice + " on its chart at range " + range;
+  if (chart.kind == ChartKind::roll) return dice + " on its chart at range " + range_text(shot);
   if (chart.kind == ChartKind::hit) {
     const auto number = fire::hit_number(shot);
     if (!number) return "it cannot hit";
@@ -73,14 +83,30 @@ std::string kept_text(const fire::Kept& kept) {
 
 }  // namespace
 
-std::vector<Reason> reasons_of(const Line& line) {
+bool bends(const Line& line, Bent of) {
+  const fire::Gun& gun = line.gun;
+  if (of == Bent::range) return fire::range_counts(gun);
+  if (of == Bent::damage)
+    return gives_damage(gun) && (gun.chart != nullptr || gun.missile != nullptr);
+  const bool rolled = fire::dice_of(line.shot(), fire::fresh(line.aim)) > 0;
+  if (of == Bent::hit) return rolled && gun.chart->kind == ChartKind::hit;
+  return rolled && !gun.mode->true_die;
+}
+
+std::vector<Reason> terms_of(const Line& line) {
   fire::Terms terms;
-  const fire::Aim aim = fire::aim(line.gun, line.facts, &terms);
+  fire::aim(line.gun, line.facts, &terms);
+  std::vector<Reason> out;
+  for (const fire::Term& term : terms)
+    if (bends(line, term.of)) out.push_back(reason_of(line, term));
+  return out;
+}
+
+std::vector<Reason> reasons_of(const Line& line) {
+  const fire::Aim& aim = line.aim;
   std::vector<Reason> out = {{rolled_text(line), line.gun.rules().rule}};
-  for (const fire::Term& term : terms) {
-    const bool fixed = line.gun.mode->true_die && term.of == Bent::die;
-    if (!fixed) out.push_back(reason_of(line, term));
-  }
+  const std::vector<Reason> terms = terms_of(line);
+  out.insert(out.end(), terms.begin(), terms.end());
   const bool by_die = line.gun.chart != nullptr && line.gun.chart->kind == ChartKind::roll;
   if (by_die && (aim.die != 0 || aim.die_each_hit != 0))
     out.push_back(

@@ -17,6 +17,10 @@ struct Reason {
 
 // How it is rolled, then each term of the aim.
 std::vector<Reason> reasons_of(const Line& line);
+// Those terms that change anything.
+std::vector<Reason> terms_of(const Line& line);
+// Whether it would change anything if this were bent: the die of what is not rolled does not.
+bool bends(const Line& line, catalog::Bent of);
 // What is special about the mode and no number tells.
 std::vector<Reason> remarks_of(const Line& line);
 

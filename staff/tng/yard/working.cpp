@@ -120,7 +120,7 @@ class Words {
     }
     if (line_.multiplier != Ratio(1))
       text += std::to_string(line_.unit) + " x " + decimal_text(line_.multiplier) + " = ";
-    return text + sum();
+    return text + sum() + (line_.dear_repair ? "; all repairs of the ship cost more" : "");
   }
 
   // "105 each, 420"

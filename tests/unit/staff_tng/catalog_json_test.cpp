@@ -104,7 +104,7 @@ TEST(StaffTngCatalog, charts_to_hit) {
       {start + "hit = [5, \"-\"]\ndamage = [\"2d6+1\", 3]\n" + mode,
        "{\"range\":0,\"hit\":5,\"damage\":\"2d6+1\"}"},
       {start + "hit = [5, 4]\n" + mode + "damage = \"1+1/2\"\ndie = 2\n",
-       "{\"range\":0,\"hit\":3,\"damage\":1.5}"},
+       "{\"range\":0,\"hit\":5,\"damage\":1.5}"},
       {start + "hit = [\"auto\", 4]\n" + mode + "damage = 2\n",
        "{\"range\":0,\"hit\":6,\"automatic\":true,\"damage\":2}"},
       {start + "hit = [5, 4]\nspread = [\"0+3+0\", \"1+2+1\"]\n" + mode,
@@ -144,6 +144,51 @@ TEST(StaffTngCatalog, damage_and_hits_by_size_class) {
   EXPECT_EQ(first.find("hit_by_size_class")->find("-6")->whole, -5);
   EXPECT_EQ(first.find("damage")->whole, 4);
   EXPECT_EQ(first.find("damage_by_size_class")->entries.size(), 10U);
+}
+
+// TNG-P-Disr.1: the number as printed, and beside it what goes to the die.
+TEST(StaffTngCatalog, TNG_P_Disr_1_the_die_apart) {
+  const Tree mode = modes(
+                        "[[chart]]\nid = \"c\"\nkind = \"hit\"\nranges = [\"0\"]\nhit = [5]\n"
+                        "[[mode]]\nid = \"six\"\nalso = [\"most\"]\nenergy = 1\nchart = \"c\"\n"
+                        "damage = 1\ndie = 3\n")
+                        .items[0];
+  EXPECT_EQ(mode.find("die")->whole, 3);
+  EXPECT_EQ(codec::to_json(*mode.find("also")), "[\"most\"]");
+  EXPECT_EQ(row(mode, 0), "{\"range\":0,\"hit\":5,\"damage\":1}");
+}
+
+TEST(StaffTngCatalog, what_comes_with_it) {
+  const Catalog catalog = read(
+      {{"hull/ex_2.toml", head("Ex-2", "inert") + "[[construction]]\nbpv = 1\ngrants = [{ id = "
+                                                  "\"Ex-2\", count = 6, facings = [1, 3], energy "
+                                                  "= 0 }, { id = \"Ex-2\", count = 1, "
+                                                  "indestructible = true }]\n"}});
+  const Tree line =
+      system_tree(catalog, catalog.systems.front(), false).find("construction")->items[0];
+  EXPECT_EQ(codec::to_json(*line.find("grants")),
+            "[{\"id\":\"Ex-2\",\"count\":6,\"facings\":[1,3],\"energy\":0.0},"
+            "{\"id\":\"Ex-2\",\"count\":1,\"indestructible\":true}]");
+}
+
+// TNG-Drn-B: what splits when it is launched flies as its parts do.
+TEST(StaffTngCatalog, TNG_Drn_B_parts_of_a_missile) {
+  const Catalog catalog = read(
+      {{"weapons/ex_1.toml",
+        head("Ex-1", "seeker") + line +
+            "[ammo]\nloads = [\"many\"]\n[flight]\nstep = 9\n[[mode]]\nid = \"many\"\n"
+            "energy = 0\nmissile = \"many\"\n"},
+       {"missiles/many.toml",
+        "id = \"many\"\nname = \"Many\"\nrule = \"TNG-Hull\"\nspaces = 3\nhit_points = 1\n"
+        "damage = 1\nspecial = [\"splits\"]\nsplits_into = { missile = \"part\", count = 4 }\n"},
+       {"missiles/part.toml",
+        "id = \"part\"\nname = \"Part\"\nrule = \"TNG-Hull\"\nspaces = 1\nhit_points = 1\n"
+        "damage = 1\nreach = 2\n"}});
+  const Tree mode = system_tree(catalog, catalog.systems.front(), true).find("modes")->items[0];
+  EXPECT_EQ(mode.find("reach")->whole, 2);
+  EXPECT_EQ(mode.find("counters")->whole, 4);
+  EXPECT_EQ(row(mode, 2), "{\"range\":2,\"value\":1,\"unit\":\"warhead\"}");
+  EXPECT_EQ(row(mode, 3), "none");
 }
 
 TEST(StaffTngCatalog, racks) {

@@ -163,8 +163,8 @@ TEST(StaffTngOddsOracle, what_meets_shields_in_its_own_way) {
       if (dice.d6() <= 5) it.half_past(2);
     if (dice.d6() <= 3) it.plain(4);
   });
-  // TNG-WRG.3, TNG-WRG.6
-  compare("weapons='1 WRG @4, 1 WRG pulse @3'\ntech=3", 5, 0, [](EveryFace& dice, Struck& it) {
+  // TNG-WRG.3, TNG-WRG.6, TNG-WRG.7: of the four shots of a pulse one is at this target
+  compare("weapons='1 WRG @4, 4 WRG pulse @3'\ntech=3", 5, 0, [](EveryFace& dice, Struck& it) {
     if (dice.d6() <= 5) it.half_past(8);
     for (int i = 0; i < 4; ++i)
       if (dice.d6() <= 3) it.half_past(2);

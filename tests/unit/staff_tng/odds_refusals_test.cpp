@@ -22,6 +22,9 @@ TEST(StaffTngOddsRefusals, weapons_and_modes) {
       {"weapon='Ph77'\nrange=1",
        "unknown-weapon weapon TNG-weapon-notes There is no 'Ph77' in the catalogue; the nearest is "
        "'Ph-7'."},
+      {"weapon='Phaser7'\nrange=1",
+       "unknown-weapon weapon TNG-weapon-notes There is no 'Phaser7' in the catalogue; the nearest "
+       "is 'Ph-7'."},
       {"weapon='a long word that nothing is called'\nrange=1",
        "unknown-weapon weapon TNG-weapon-notes There is no 'a long word that nothing is called' in "
        "the catalogue; `klaxon catalog tng` lists what there is."},
@@ -73,6 +76,17 @@ TEST(StaffTngOddsRefusals, ranges_and_targets) {
       {"weapon='Drn-B'\nmode='single'\ntech=3\nrange=11",
        "out-of-reach range TNG-weapon-notes.1 Drn-B single at tech level 3 reaches range 10, not "
        "11. From farther away it flies on and strikes in a later impulse."},
+      {"weapon='Drn-B'\nmode='single'\ntech=3\nrange=6\nrange-modifier=6",
+       "out-of-reach range TNG-weapon-notes.1 Range 6 counts as 12 for Drn-B single at tech level "
+       "3, which reaches 10."},
+      {"weapon='Drn-B'\nmode='multiwarhead'\ntech=4\nrange=4\ntarget-has='Energy Sheath'",
+       "out-of-reach range TNG-weapon-notes.1 Range 4 counts as 8 for Drn-B multiwarhead at tech "
+       "level 4, which reaches 6."},
+      {"weapon='Pl-X'\ntech=3\nrange=6\ntarget-has='Cloak'",
+       "out-of-reach range TNG-weapon-notes.1 Range 6 counts as 12 for Pl-X standard at tech level "
+       "3, which reaches 10."},
+      {"weapon='Press'\ntech=3\nrange=4\ntarget-has='Energy Sheath'",
+       "out-of-reach range TNG-Press Range 4 counts as 8 for Press standard, which reaches 6."},
       {"weapon='Mine'\nmode='small'\ntech=3\nrange=2",
        "out-of-reach range TNG-weapon-notes.1 Mine small at tech level 3 reaches range 1, not 2. A "
        "mine hurts its own hex and those next to it."},
@@ -97,7 +111,21 @@ TEST(StaffTngOddsRefusals, nonsense) {
        "unknown-system target-has  There is no 'Elektron Screen'; the nearest is 'Electron "
        "Screen'."},
       {"weapon='Ph-7'\ntech=3\nrange=1\nrace='Romulen'",
-       "unknown-race race  There is no race 'Romulen'; the nearest is 'Romulan'."},
+       "unknown-race race TNG-scale There is no race 'Romulen'; the nearest is 'Romulan'. A file "
+       "of "
+       "your own in races/ makes a further one known."},
+      {"weapon='Ph-7'\ntech=3\nrange=1\nfirer-has='CCS'",
+       "missing-figure firer-has TNG-CCS 'CCS' needs the figure of its best box, such as 'CCS -2': "
+       "-2, -1, 0, +1, +2, +3 and +4."},
+      {"weapon='Ph-7'\ntech=3\nrange=1\nfirer-has='CCS +5'",
+       "missing-figure firer-has TNG-CCS 'CCS' needs the figure of its best box, such as 'CCS -2': "
+       "-2, -1, 0, +1, +2, +3 and +4."},
+      {"weapon='WFDG'\ntech=3\nrange=1\nenergy=19",
+       "too-much-energy energy TNG-WFDG.3 WFDG standard at tech level 3 takes up to 18 energy, not "
+       "19."},
+      {"weapon='WFDG'\ntech=4\nrange=1\nenergy=25",
+       "too-much-energy energy TNG-WFDG.3 WFDG standard at tech level 4 takes up to 24 energy, not "
+       "25."},
       {"weapon='Ph-7'\ntech=3\nrange=1\nships=2",
        "wrong-question ships TNG-AMPB.3 Ships do not multiply their damage with Ph-7, as they do "
        "with AMPB."},
@@ -150,6 +178,9 @@ TEST(StaffTngOddsRefusals, attacks) {
        "and "
        "overload."},
       {"'2 Lab'", "no-weapon weapons TNG-Lab Lab fires nothing."},
+      {"'2x4 WRG pulse @3'",
+       "same-target weapons TNG-WRG In one impulse a box of WRG pulse makes 1 shot at one target, "
+       "not 4."},
       {"'2 SFG'",
        "no-damage weapons TNG-SFG SFG standard does no damage by shots; ask for it alone."},
       {"'2 Phtn @11'",

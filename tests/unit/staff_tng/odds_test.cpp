@@ -73,6 +73,112 @@ TEST(StaffTngOdds, TNG_weapon_notes_3_modifiers) {
   check_odds(rows);
 }
 
+// "Cloak: it changes nothing here [TNG-…]", one a line.
+std::string why_of(const Answer& answer) {
+  const core::Tree* list = answer.tree.find("why");
+  if (list == nullptr) return answer.faults;
+  std::string text;
+  for (const core::Tree& line : list->items)
+    text += line.text_at("of") + " [" + line.text_at("rule") + "]\n";
+  return text;
+}
+
+struct IdleRow {
+  const char* question;
+  const char* like;  // another question with the same outcomes
+  const char* why;   // a line of it
+};
+
+TEST(StaffTngOdds, what_has_no_effect_is_said) {
+  const std::string phaser = "weapon='Ph-7'\ntech=3\nrange=3\n";
+  const IdleRow rows[] = {
+      {"target-has='Cloak, Energy Sheath'", "target-has='Cloak'",
+       "Energy Sheath: no effect together with Cloaking Device [TNG-Energy-Sheath.7]"},
+      {"target-has='Electron Screen, Proton Screen'", "",
+       "Electron Screen: no effect together with Proton Screen [TNG-Electron-Screen.7]"},
+      {"target-has='Electron Screen, Proton Screen'", "",
+       "Proton Screen: no effect together with Electron Screen [TNG-Proton-Screen.7]"},
+      {"target-has='Cloak'\nfirer-has='Inverse Cloak Field'", "",
+       "Cloaking Device: no effect together with Inverse Cloak Field "
+       "[TNG-Inverse-Cloak-Field.3]"},
+      {"target-has='Cloak, Inverse Cloak Field'", "",
+       "Cloaking Device: no effect together with Inverse Cloak Field "
+       "[TNG-Inverse-Cloak-Field.3]"},
+      {"target-has='PA'", "", "PA: what it stops is not taken off here [TNG-PA]"},
+      {"firer-has='CCS -2'", "", "CCS: it changes nothing here [TNG-CCS]"},
+      {"target-has='Lab'", "", "Lab: it changes nothing here [TNG-Lab]"},
+  };
+  for (const IdleRow& row : rows) {
+    const Answer answer = ask(phaser + row.question);
+    EXPECT_EQ(rows_of(answer), rows_of(ask(phaser + row.like))) << row.question;
+    EXPECT_NE(why_of(answer).find(std::string(row.why) + "\n"), std::string::npos)
+        << why_of(answer);
+  }
+  const Answer base =
+      ask("weapon='Ph-8'\ntech=3\nrange=3\nfirer-has='Trilithium Augmented Phasers'");
+  EXPECT_NE(why_of(base).find("Phasers: it cannot be put onto Ph-8 ["), std::string::npos);
+  const Answer attack = ask("weapons='2 Ph-7, 1 Phtn'\ntech=3\nrange=3\ntarget-has='PA'");
+  EXPECT_EQ(why_of(attack), "PA: what it stops is not taken off here [TNG-PA]\n");
+  EXPECT_EQ(why_of(ask("weapons='2 Ph-7'\ntech=3\nrange=3")), "");
+}
+
+TEST(StaffTngOdds, what_strikes_without_a_roll) {
+  // no term of a die that is not rolled; by true range what harms all around it
+  EXPECT_EQ(why_of(ask("weapon='Drn-B'\nmode='single'\ntech=3\nrange=3\nmodifier=2\n"
+                       "range-modifier=1\ntarget-has='Stasis Screen'")),
+            "no roll: it strikes [TNG-Drn-B]\n"
+            "asked for: +1 to the range [TNG-weapon-notes.3]\n"
+            "asked for, a change of the die: it changes nothing here [TNG-weapon-notes.3]\n"
+            "Stasis Screen: it changes nothing here [TNG-Stasis-Screen]\n");
+  const Answer mine =
+      ask("weapon='Mine'\nmode='medium'\ntech=3\nrange=1\nrange-modifier=4\ntarget-has='Cloak'");
+  EXPECT_EQ(rows_of(mine), "2:1");
+  EXPECT_EQ(why_of(mine),
+            "no roll: it strikes [TNG-Mine]\n"
+            "asked for, a change of the range: the true one counts [TNG-Mine]\n"
+            "Cloaking Device: it changes nothing here [TNG-Cloaking-Device]\n");
+  const Answer beam = ask("weapon='Press'\ntech=3\nrange=2\nenergy=9\ntarget-has='Energy Sheath'");
+  EXPECT_EQ(rows_of(beam), "4:1");
+  EXPECT_NE(why_of(beam).find("Energy Sheath: x 2 to the range [TNG-Energy-Sheath.4]"),
+            std::string::npos);
+  EXPECT_EQ(rows_of(ask("weapon='Wave'\nrange=3\nenergy=33\ntarget-has='Energy Sheath'")), "30:1");
+}
+
+// The column that is read, not the range as it would count without the pivot.
+TEST(StaffTngOdds, TNG_Ph_LR_1_why) {
+  const Answer answer = ask("weapon='Ph-LR'\ntech=3\nrange=1\ntarget-has='Energy Sheath'");
+  EXPECT_EQ(rows_of(answer), "0:5/6 1:1/6");
+  EXPECT_TRUE(why_of(answer).starts_with("1d6 on its chart at range 1, read at 0 [TNG-Ph-LR]\n"));
+  EXPECT_TRUE(why_of(ask("weapon='Ph-LR'\ntech=3\nrange=4\nrange-modifier=1"))
+                  .starts_with("1d6 on its chart at range 4, beyond its last ["));
+}
+
+// TNG-CCS.4: the track's figure goes to the die of the UPF's own weapons.
+TEST(StaffTngOdds, TNG_CCS_4_own_weapons) {
+  for (const char* weapon : {"DC", "LC", "RB"}) {
+    const std::string shot = "weapon='" + std::string(weapon) + "'\ntech=3\nrange=2\n";
+    EXPECT_EQ(rows_of(ask(shot + "firer-has='CCS -2'")), rows_of(ask(shot + "modifier=-2")));
+    EXPECT_EQ(rows_of(ask(shot + "firer-has='ccs +4'")), rows_of(ask(shot + "modifier=4")));
+    EXPECT_NE(why_of(ask(shot + "firer-has='CCS -2'")).find("CCS: -2 to the die [TNG-CCS]"),
+              std::string::npos);
+  }
+}
+
+TEST(StaffTngOdds, TNG_PC_10_a_mode_with_two_names) {
+  for (const char* mode : {"", "mode='pulse'", "mode='standard'"}) {
+    const Answer answer = ask("weapon='PC'\ntech=4\nrange=6\n" + std::string(mode));
+    EXPECT_EQ(answer.tree.text_at("mode"), "pulse") << answer.faults;
+    EXPECT_EQ(rows_of(answer), "0:1/2 1:1/2");
+  }
+}
+
+// A race goes by its id or its name.
+TEST(StaffTngOdds, races_by_name) {
+  const std::string shot = "weapon='Ph-7'\ntech=3\nrange=3\ntarget-has='Cloak'\nrace=";
+  EXPECT_EQ(rows_of(ask(shot + "'romulans'")), rows_of(ask(shot + "'Romulan'")));
+  EXPECT_NE(rows_of(ask(shot + "'Klingons'")), rows_of(ask(shot + "'Romulan'")));
+}
+
 TEST(StaffTngOdds, several_shots) {
   const OddsRow rows[] = {
       {"TNG-Ph-7", "weapon='Ph-7'\ntech=3\nrange=8\ncount=2", "0:1/9 1:4/9 2:4/9"},
@@ -84,6 +190,9 @@ TEST(StaffTngOdds, several_shots) {
       {"TNG-TRH.5", "weapon='TRH'\nmode='light'\ntech=4\nrange=10\ncount=2", "0:4/9 1:7/18 2:1/6"},
       {"TNG-TRH.5", "weapon='TRH'\nmode='light'\ntech=3\nrange=10\ncount=2", "0:4/9 1:4/9 2:1/9"},
       {"TNG-KCW", "weapon='KCW'\ntech=4\nrange=3\ncount=2", "0:1/4 1:1/2 3:1/4"},
+      // of the four shots of a use one may be at this target
+      {"TNG-WRG.7", "weapon='WRG'\nmode='pulse'\ntech=3\nrange=3\nuses=1", "0:1/2 2:1/2"},
+      {"TNG-WRG.7", "weapon='WRG'\nmode='pulse'\ntech=3\nrange=3\nuses=2", "0:1/4 2:1/2 4:1/4"},
       {"TNG-Mauler.9", "weapon='Mauler'\ntech=3\nrange=5\ncount=3", "1:1"},
       {"TNG-Weapons-Innovator.1",
        "weapon='P-Disr'\nmode='two'\ntech=4\nrange=7\nuses=1\nfirer-has='Weapons Innovator'",

@@ -132,6 +132,7 @@ TEST(TngYardBays, loads) {
       {"TNG-Drn-C", "boxes = [{ id = \"Drn-C\", loads = { half = 4, single = 2, add = 4 } }]",
        "50 10 1"},
       {"TNG-Therm.3", "boxes = [{ id = \"Therm\", loads = { single = 2 } }]", "wrong-load"},
+      {"TNG-Therm.3", "boxes = [{ id = \"Therm\", loads = { many = 2 } }]", "wrong-load"},
       {"TNG-Drn-B.10", "boxes = [{ id = \"Drn-B\", loads = { micro = 2 } }]", "wrong-load"},
       {"TNG-ICM.9",
        "tech = 4\nboxes = [{ id = \"ICM\", loads = { half = 4, icm_half_space = 2 } }]", "60 8 2"},

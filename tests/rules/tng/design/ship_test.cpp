@@ -59,8 +59,90 @@ TEST(TngYardShip, makers) {
       {"TNG-Torp.1", "race = \"Gorn\"\nboxes = [\"2 Torp FA\"]", "80 16 6"},
       {"TNG-Torp.1", "race = \"Federation\"\nboxes = [\"2 Torp FA\"]", "40 32 2"},
       {"TNG-scale", "race = \"Federal\"", "unknown-race"},
+      {"TNG-scale", "race = \"federation\"", "0 0 0"},
+      {"TNG-scale", "race = \"klingons\"", "0 0 0"},
+      {"TNG-scale", "race = \"The 12 Colonies\"", "0 0 0"},
   };
   expect_cases(cases);
+}
+
+// Whoever the document names as somebody who builds ships.
+TEST(TngYardShip, TNG_scale_races) {
+  for (const char* race : {"ISC",
+                           "Lyran",
+                           "Cardassian",
+                           "Jindarian",
+                           "WYN",
+                           "Bolaar",
+                           "Ferengi",
+                           "Borg",
+                           "Chenjesu",
+                           "Species 8472",
+                           "Saurian",
+                           "Dominion",
+                           "Zeator",
+                           "Hoshan",
+                           "Sathar",
+                           "Mon Calamari",
+                           "Barbarian",
+                           "Star Embassy",
+                           "Krenim",
+                           "Krebiz",
+                           "Corporate Aggressors",
+                           "Alternate Universe Orion",
+                           "Alternate Universe Klingon",
+                           "Probe"}) {
+    const std::string head = "race = \"" + std::string(race) + "\"\n";
+    EXPECT_EQ(inspect(ship_with(head + "boxes = [\"1 Lab\"]")).told(), "20 4 1") << race;
+    // what is another's they do not build either
+    EXPECT_EQ(inspect(ship_with(head + "boxes = [\"1 WC FA\"]")).told(), "other-race") << race;
+  }
+  EXPECT_NE(inspect(ship_with("race = \"Xyzzyx\"")).messages().find("A file of your own in races/"),
+            std::string::npos);
+}
+
+// Solid Neutronium makes each repair cost three times as much; nothing else of the price changes.
+TEST(TngYardShip, TNG_Solid_Neutronium_Hull_13_repair) {
+  const std::string rest =
+      "tech = 6\nexplosion = 20\nboxes = [\"2 Ph-7 FA\", { id = \"Imp\", refit = [\"Emer [power "
+      "system]\"] }]\ntracks = { DamCon = [4] }\nshields = [\"612 30\"]\n";
+  const Seen plain = inspect(ship_with(rest));
+  const Seen hull = inspect(ship_with(rest + "features = [\"Solid Neutronium Hull 5\"]"));
+  ASSERT_TRUE(plain.faults.empty() && hull.faults.empty()) << plain.messages() << hull.messages();
+  EXPECT_GT(plain.bill.repair, 0);
+  EXPECT_EQ(hull.bill.repair, 3 * plain.bill.repair);
+  EXPECT_EQ(hull.bill.bpv, plain.bill.bpv + 20 * 80);
+  for (std::size_t i = 0; i < plain.bill.lines.size() && i < 4; ++i)
+    EXPECT_EQ(hull.bill.lines[i].repair, 3 * plain.bill.lines[i].repair) << i;
+}
+
+// Faults of the whole ship are told where something can be changed.
+TEST(TngYardShip, faults_of_the_whole_ship_have_a_line) {
+  struct Placed {
+    const char* lines;
+    const char* fault;
+  };
+  const Placed rows[] = {
+      {"boxes = [\n\"2 Lab\",\n{ id = \"Opt\", arc = \"FA\", count = 2, holds = [\"Phtn\",\n"
+       "\"CB\"],\nready = [\"PPDC\",\n\"PPDC\"] }\n]",
+       "too-much-spent boxes.1.ready.0 13"},
+      {"tech = 7\nboxes = [\"250 Hangar-I\",\n\"250 Hangar-I\", \"250 Hangar-I\", \"250 "
+       "Hangar-I\", \"250 Hangar-I\", \"250 Hangar-I\"]",
+       "price-too-large boxes.0 9"},
+      {"features = [\n{ id = \"Extended Allowance towards Options\", points = -10 }]",
+       "allowance-below-zero features.0 11"},
+  };
+  for (const Placed& row : rows) {
+    const Seen seen = inspect(ship_with(row.lines));
+    ASSERT_EQ(seen.faults.count(), 1U) << seen.messages();
+    const core::Fault& fault = seen.faults.list().front();
+    EXPECT_EQ(fault.code + " " + fault.field + " " + std::to_string(fault.place.line), row.fault)
+        << seen.messages();
+  }
+  std::string boxes;
+  for (u32 i = 0; i < ship_groups_max + 1; ++i) boxes += "\"1 Lab\", ";
+  EXPECT_EQ(inspect(ship_with("boxes = [" + boxes + "]\nshields = [\"612 30\"]")).told(),
+            "too-many-groups");
 }
 
 TEST(TngYardShip, how_many) {
@@ -108,6 +190,8 @@ TEST(TngYardShip, where_things_stand) {
       {"TNG-Captain", "boxes = [\"1 Captain\"]", "wrong-place"},
       {"TNG-Sensor", "boxes = [\"1 Sensor 6\"]", "wrong-place"},
       {"TNG-ExcDam", "boxes = [\"1 ExcDam\"]", "wrong-place"},
+      {"TNG-DamSwi", "tracks = { DamSwi = [1] }", "wrong-place"},
+      {"TNG-Captain", "tracks = { Captain = [1] }", "wrong-place"},
       {"TNG-Lab", "crew = { Lab = 2 }", "wrong-place"},
       {"TNG-Cylons.6", "boxes = [\"1 Cylons Command\"]", "wrong-place"},
       {"TNG-Lab", "boxes = [\"2 Lab !!\"]", "never-indestructible"},
@@ -134,9 +218,9 @@ TEST(TngYardShip, people) {
       {"TNG-Defensive-Boarding-Parties.6", "crew = { \"Defensive Boarding Parties Commando\" = 3 }",
        "unknown-variant"},
       {"TNG-Borg-Units", "crew = { \"Borg Units\" = 3 }", "too-early"},
-      {"", "crew = { \"Crew Unit\" = -1 }", "bad-count"},
-      {"", "crew = { \"Crew Unit\" = 251 }", "bad-count"},
-      {"", "crew = { \"Crew Unit\" = \"many\" }", "bad-count"},
+      {"TNG-Crew-Unit", "crew = { \"Crew Unit\" = -1 }", "bad-count"},
+      {"TNG-Crew-Unit", "crew = { \"Crew Unit\" = 251 }", "bad-count"},
+      {"TNG-Crew-Unit", "crew = { \"Crew Unit\" = \"many\" }", "bad-count"},
       {"", "crew = { \"Crew Unti\" = 2 }", "unknown-system"},
       {"TNG-Legendary-Officers", "officers = [\"Captain\", \"Doctor\"]", "140 0 0"},
       {"TNG-Legendary-Officers", "officers = [\"Captain\", \"Doctor\", \"Captain\"]",

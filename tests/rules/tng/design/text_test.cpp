@@ -29,6 +29,11 @@ TEST(TngYardText, what_a_text_says) {
   ASSERT_TRUE(armour.faults.empty()) << armour.messages();
   EXPECT_EQ(only_group(armour).build.facings, 0b100001);
 
+  // TNG-Phtn.2: an alias that is a variant
+  const Seen torpedo = inspect(ship_with("boxes = [\"2 C-Phtn FA\"]"));
+  EXPECT_EQ(torpedo.told(), inspect(ship_with("boxes = [\"2 Phtn C-Phtn FA\"]")).told());
+  EXPECT_EQ(torpedo.bill.bpv, 120) << torpedo.messages();
+
   // an id with blanks, an alias, ids that begin with a number
   for (const char* text : {"2 Electron Screen", "2 Repulsor", "2 10-F", "2 3-F 6-F 10-F"})
     EXPECT_TRUE(inspect(ship_with(std::string("boxes = [\"") + text + "\"]")).faults.empty())
@@ -68,6 +73,18 @@ TEST(TngYardText, faults_say_what_would_mend_them) {
       {"\"4 Electron Scren\"",
        "unknown-system: 'Electron Scren' is no system; the nearest is 'Electron Screen'."},
       {"\"4 Xyzzyx\"", "unknown-system: 'Xyzzyx' is no system."},
+      {"\"4 Xyzzyx Quorp FA\"", "unknown-system: 'Xyzzyx Quorp' is no system."},
+      {"\"4 Extended\"",
+       "unknown-system: 'Extended' is no system; the nearest is 'Extended Allowance towards "
+       "Options'."},
+      {"\"4 Regenerating Crew\"",
+       "unknown-system: 'Regenerating Crew' is no system; the nearest is 'Regenerating [crew unit "
+       "type]'."},
+      {"\"4 Phaser7 FX\"", "unknown-system: 'Phaser7' is no system; the nearest is 'Ph-7'."},
+      {"\"4 Phaser 10 FX\"", "unknown-system: 'Phaser 10' is no system; the nearest is 'Ph-10'."},
+      {"\"1.5 Lab\"", "bad-count: '1.5' is no number of boxes: write \"1 Lab\"."},
+      {"\"x Electron Screen\"",
+       "bad-count: 'x' is no number of boxes: write \"1 Electron Screen\"."},
       {"\"4 Ph-7 FZ\"", "unknown-arc: 'FZ' is no firing arc of Ph-7; the nearest is 'FA'."},
       {"\"4 Ph-7 FA+LX\"",
        "unknown-arc: 'FA+LX' is no firing arc of Ph-7; there are FA, FX, FH, FP, "
@@ -87,6 +104,8 @@ TEST(TngYardText, faults_say_what_would_mend_them) {
       {"\"99999999999999999999 Hull F\"",
        "bad-count: A group has 1 to 250 boxes, not 99999999999999999999."},
       {"\"Hull F\"", "missing-count: It must begin with how many boxes there are: \"1 Hull\"."},
+      {"\"Electron Screen\"",
+       "missing-count: It must begin with how many boxes there are: \"1 Electron Screen\"."},
       {"\"\"", "missing-count missing-id"},
       {"\"4\"", "missing-id: It does not say what it is: it must be written as \"2 Ph-7 FX\"."},
       {"\"a: 4 Ph-7 FX\"", "bad-letter: A group's letter is one or two capitals, not 'a'."},

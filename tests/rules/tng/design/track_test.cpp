@@ -96,7 +96,7 @@ TEST(TngYardTracks, excess_damage) {
       {"TNG-Watched-by-the-Prophets", "tech = 8\nfeatures = [\"Watched by the Prophets\"]",
        "8000 0 0"},
       {"", "tracks = { Sensors = [6] }", "unknown-track"},
-      {"", "tracks = { Lab = [6] }", "unknown-track"},
+      {"TNG-Lab", "tracks = { Lab = [6] }", "wrong-place"},
   };
   expect_cases(cases);
 }

@@ -121,12 +121,12 @@ TEST(TngFactsBeams, p_disr) {
 }
 
 TEST(TngFactsBeams, pc) {
-  const ModeFact one = mode("PC", "standard", 3), pulse = mode("PC", "standard", 4);
+  const ModeFact one = mode("PC", "standard", 3), pulse = mode("PC", "pulse", 4);
   const u16 held = trait("mode.held");
   expect_facts({
       {"TNG-PC.1", words({one.turn(), one.impulse(), pulse.turn(), pulse.impulse()}), "2 1 6 1"},
       {"TNG-PC.2", words({at("PC", 3).modes(), "|", at("PC", 4).modes()}),
-       "standard | standard veron-t-pc"},
+       "standard | pulse veron-t-pc"},
       {"TNG-PC.3", words({line("PC").makers(), line("Disr").makers()}), "anybody anybody"},
       {"TNG-PC.4", words({one.hit(11), one.reach()}), "- 10"},
       {"TNG-PC.4", words({pulse.hit(11), pulse.hit(12)}), "0 -"},

@@ -22,6 +22,11 @@ Facts romulan(Facts facts) {
   facts.race = shipped().names.races.find("Romulan").value_or(no_race);
   return facts;
 }
+Facts tracked(Facts facts, const char* track, i32 figure) {
+  facts.firer.push(fitted(track));
+  facts.firer[facts.firer.size() - 1].figure = figure;
+  return facts;
+}
 Facts cloaked(Facts facts, catalog::Level level) {
   facts.target.push(fitted("Cloaking Device", level));
   return facts;
@@ -70,6 +75,24 @@ TEST(TngFireAim, die_range_and_number) {
       {"TNG-Cloaking-Device.7", {"Ph-7", "standard", 3, cloaked(at(3), 4)}, 0, 10},
       {"TNG-Cloaking-Device.6", {"Ph-7", "standard", 3, romulan(cloaked(at(3), 3))}, 0, 10},
       {"TNG-Cloaking-Device.6", {"Ph-7", "standard", 3, romulan(cloaked(at(3), 4))}, 0, 14},
+      {"TNG-Energy-Sheath.7",
+       {"Ph-7", "standard", 3, target(at(3), {"Energy Sheath", "Cloaking Device"})},
+       0,
+       6},
+      {"TNG-Electron-Screen.7",
+       {"Ph-7", "standard", 3, target(at(1), {"Electron Screen", "Proton Screen"})},
+       0,
+       1},
+      {"TNG-Proton-Screen.7",
+       {"PRT", "standard", 3, target(at(1), {"Proton Screen", "Electron Screen"})},
+       0,
+       1},
+      {"TNG-Inverse-Cloak-Field.3",
+       {"Ph-7", "standard", 3, firer(cloaked(at(3), 3), {"Inverse Cloak Field"})},
+       0,
+       3},
+      {"TNG-CCS.4", {"DC", "standard", 3, tracked(at(1), "CCS", -2)}, -2, 1},
+      {"TNG-CCS.4", {"Ph-7", "standard", 3, tracked(at(1), "CCS", -2)}, 0, 1},
       {"TNG-Cloaking-Device.9", {"Mauler", "standard", 3, cloaked(at(3), 3)}, 0, 3},
       {"TNG-ChrT.1", {"ChrT", "standard", 4, cloaked(at(3), 3)}, 0, 3},
       {"TNG-AMPB.5", {"AMPB", "standard", 6, sized(at(3), 4)}, 2, 3},
@@ -257,6 +280,9 @@ TEST(TngFireShare, TNG_Phasing_Device_3_standard_modes_alone) {
   const auto phased = [](i32 range) { return target(at(range), {"Phasing Device"}); };
   EXPECT_EQ(bar(Shooting({"Ph-7", "overload", 3, phased(1)}).shot), Bar::phase);
   EXPECT_EQ(bar(Shooting({"Ph-7", "standard", 3, phased(1)}).shot), Bar::none);
+  // the common mode of the 4X PC, which has no other; of a WRG it is a special one
+  EXPECT_EQ(bar(Shooting({"PC", "pulse", 4, phased(1)}).shot), Bar::none);
+  EXPECT_EQ(bar(Shooting({"WRG", "pulse", 3, phased(1)}).shot), Bar::phase);
 }
 
 TEST(TngFireShare, TNG_ASG_6_one_point_a_box) {

@@ -20,7 +20,7 @@ TEST(TngFireHit, this_or_less_hits) {
       {"TNG-S-PHTN.2", {"S-PHTN", "standard", 4, at(10)}, 1, 10},
       {"TNG-Disr", {"Disr", "triple-overload", 3, at(1)}, 6, 4},
       {"TNG-PC.7", {"PC", "standard", 3, at(3)}, 5, 2},
-      {"TNG-PC.9", {"PC", "standard", 4, at(3)}, 5, 1},
+      {"TNG-PC.9", {"PC", "pulse", 4, at(3)}, 5, 1},
       {"TNG-Torp.3", {"Torp", "overload", 4, at(3)}, 1, 6},
       {"TNG-HB.7", {"HB", "overload", 3, at(4)}, 8, 8},
       {"TNG-HB.7", {"HB", "overload", 4, at(5)}, 8, 8},

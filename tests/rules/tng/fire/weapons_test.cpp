@@ -188,7 +188,7 @@ TEST(TngFireWeapons, shots_of_a_box_in_an_impulse) {
       {"TNG-P-Disr.3", "P-Disr", "six", 4, 6},
       {"TNG-P-Disr.8", "P-Disr", "two", 4, 2},
       {"TNG-P-Disr.11", "P-Disr", "five", 4, 5},
-      {"TNG-PC.1", "PC", "standard", 4, 1},
+      {"TNG-PC.1", "PC", "pulse", 4, 1},
       {"TNG-PPDC.1", "PPDC", "standard", 3, 8},
       {"TNG-TLAS.2", "TLAS", "standard", 3, 1},
       {"TNG-TRH.1", "TRH", "heavy", 4, 3},

@@ -65,6 +65,9 @@ std::string notes(const Catalog& catalog, const Construction& line) {
     list.push_back("!! at " + std::to_string(line.indestructible_bpv) + " times the BPV, " +
                    std::to_string(line.indestructible_repair) + " times the repair");
   if (line.boxes > 1) list.push_back(std::to_string(line.boxes) + " boxes");
+  for (const Construction::Grant& grant : line.grants)
+    list.push_back("with " + std::to_string(grant.count) + " " + catalog.systems[grant.system].id +
+                   (grant.indestructible ? " !!" : ""));
   for (const u16 race : line.makers) list.push_back(catalog.races[race].id);
   return joined(list, "; ");
 }

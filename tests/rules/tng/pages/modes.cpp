@@ -241,7 +241,8 @@ std::string missiles_text(const Catalog& catalog, const System& system) {
       return by_level(levels, [&](Level level) { return value(missile.at.at(level)); });
     };
     const std::string reach = by_level(levels, [&](Level level) {
-      const i16 own = missile.at.at(level).reach;
+      const Missile& flies = missile.splits_into ? catalog.missiles[*missile.splits_into] : missile;
+      const i16 own = flies.at.at(level).reach;
       const i32* step = system.at.at(level).traits.get<i32>(trait("flight.step"));
       return count(own > 0 || missile.mine || step == nullptr ? own : *step);
     });

@@ -1,0 +1,22 @@
+// Names as people write them: whatever their capitals and strokes; and what a wrong one may mean.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "rules/tng/catalog/catalog.h"
+
+namespace klaxon::rules::tng::catalog {
+
+// By id or name.
+std::optional<u16> find_race(const Catalog& catalog, std::string_view text);
+
+// The id or alias that is meant: mistyped, cut short ("Extended"), or written out ("Phaser 7").
+// Empty if none is near.
+std::string nearest_system(const Catalog& catalog, std::string_view text);
+
+// "; the nearest is 'Gorn'. A file of your own in races/ makes a further one known."
+std::string race_hint(const Catalog& catalog, std::string_view text);
+
+}  // namespace klaxon::rules::tng::catalog
