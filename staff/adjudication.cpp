@@ -59,8 +59,7 @@ void Adjudication::set_by_hand() {
                     "set", ""});
       continue;
     }
-    told_ruling("The moderator sets " + due.path + " to " + std::to_string(due.value) + ".",
-                due.reason);
+    told_ruling(act_in_words(game_, edit, false, core::moderator), due.reason);
   }
 }
 

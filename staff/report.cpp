@@ -32,10 +32,20 @@ std::string item_in_words(const core::Game& game, std::string_view list, u32 num
   return number < names.count(vocabulary) ? battle::shown_word(names, vocabulary, number) : "";
 }
 
+// A part of a path: a word of this vocabulary, or a field.
+std::string part_in_words(const core::Names& names, u16 vocabulary, std::string_view part) {
+  const i64 value = vocabulary == 0 ? -1 : names.value(vocabulary, part);
+  return value < 0 ? battle::plain_words(part) : battle::shown_word(names, vocabulary, value);
+}
+
 // "ships.0.boxes.phaser" as people say it: "Kestrel, boxes, phaser", or "ships 1, boxes, phaser".
+// What a vocabulary names goes by its words: "volley, deck, cargo or forward hull".
 std::string path_in_words(const core::Game& game, std::string_view path) {
+  const core::Names names(game);
+  std::span<const core::Field> fields = game.lexicon().state;
   std::string out;
   std::string_view before;
+  u16 vocabulary = 0;
   while (!path.empty()) {
     const std::string_view part = path.substr(0, path.find('.'));
     path.remove_prefix(std::min(path.size(), part.size() + 1));
@@ -44,17 +54,21 @@ std::string path_in_words(const core::Game& game, std::string_view path) {
     std::from_chars(part.data(), part.data() + part.size(), number);
     const std::string item = place ? item_in_words(game, before, number) : "";
     before = part;
+    const auto field = std::ranges::find(fields, part, &core::Field::name);
     if (!item.empty())
       out = item;  // a list within an item has no names of its own
     else if (place)
       out += " " + std::to_string(number + 1);
     else
-      out += (out.empty() ? "" : ", ") + battle::plain_words(part);
+      out += (out.empty() ? "" : ", ") + part_in_words(names, vocabulary, part);
+    if (field == fields.end()) continue;
+    vocabulary = field->words;
+    fields = field->inside;
   }
   return out;
 }
 
-// The field that a path ends in; null: there is none.
+// The field that a path ends in, or whose word it names; null: there is none.
 const core::Field* field_at(std::span<const core::Field> fields, std::string_view path) {
   const core::Field* found = nullptr;
   while (!path.empty()) {
@@ -62,7 +76,7 @@ const core::Field* field_at(std::span<const core::Field> fields, std::string_vie
     path.remove_prefix(std::min(path.size(), part.size() + 1));
     if (part.find_first_not_of("0123456789") == part.npos) continue;
     const auto next = std::ranges::find(fields, part, &core::Field::name);
-    if (next == fields.end()) return nullptr;
+    if (next == fields.end()) return found != nullptr && found->words != 0 ? found : nullptr;
     found = &*next;
     fields = next->inside;
   }
@@ -86,8 +100,14 @@ std::string parts_in_words(i64 value, std::string_view unit) {
 }
 
 std::string edited_value(const core::Game& game, std::string_view path, i64 value) {
+  using core::FieldKind;
   const core::Field* field = field_at(game.lexicon().state, path);
-  const std::string parts = field == nullptr ? "" : parts_in_words(value, field->unit);
+  if (field == nullptr) return std::to_string(value);
+  if (field->kind == FieldKind::word)
+    return battle::shown_word(core::Names(game), field->words, value);
+  if (field->kind == FieldKind::flag || field->kind == FieldKind::cards)
+    return value == 0 ? "no" : "yes";
+  const std::string parts = parts_in_words(value, field->unit);
   return parts.empty() ? std::to_string(value) : parts;
 }
 
@@ -127,6 +147,7 @@ std::string come_to_light(const match::TakenBack& gone) {
   if (gone.dice > 0) out += "dice had fallen";
   if (gone.dice > 0 && gone.opened > 0) out += " and ";
   if (gone.opened > 0) out += "secret choices had been opened";
+  if (gone.dice + gone.opened == 0) out += "the battle had ended";
   return out + ".";
 }
 
@@ -154,6 +175,7 @@ std::vector<std::string> taken_back_in_words(const match::Match& match) {
       sum.gone.orders += undo.gone.orders;
       sum.gone.dice += undo.gone.dice;
       sum.gone.opened += undo.gone.opened;
+      sum.gone.ended |= undo.gone.ended;
     }
     if (sum.gone.orders == 0) continue;
     lines.push_back(battle::seat_subject(game, seat) + " took back " +
@@ -202,7 +224,7 @@ class Telling {
     std::array<i32, core::seats_max> scores{};
     const auto seats = std::span(scores).first(static_cast<std::size_t>(match.game().seats()));
     const bool over = match.over() && match.result(seats);
-    report.ended({match.state(), over, seats});
+    report.ended({match.state(), over, seats, over && match.end() == match::End::draw});
     for (const std::string& line : taken_back_in_words(match)) report.document().line(line);
     return true;
   }
@@ -290,7 +312,7 @@ std::string victory_in_words(const core::Game& game, const Ending& ending) {
   std::vector<int> winners;
   for (int seat = 0; seat < static_cast<int>(ending.scores.size()); ++seat)
     if (ending.scores[static_cast<std::size_t>(seat)] > 0) winners.push_back(seat);
-  if (winners.empty()) return "A draw.";
+  if (winners.empty()) return ending.agreed ? "A draw, as agreed." : "A draw.";
   std::string out = battle::seat_subject(game, winners.front());
   for (std::size_t i = 1; i < winners.size(); ++i)
     out += (i + 1 == winners.size() ? " and " : ", ") + game.seat_in_prose(winners[i]);

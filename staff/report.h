@@ -22,12 +22,14 @@ struct Ending {
   const core::StateBytes* state = nullptr;
   bool over = false;
   std::span<const i32> scores = {};  // by seat, once it is over: 1 won, 0 drawn, -1 lost
+  bool agreed = false;               // a draw that the seats agreed on
 
   // The seat that won alone; -1: none did, or it is not over.
   int winner() const;
 };
 
-// "The attacker has won.", "The East side and the West side have won.", "A draw."
+// "The attacker has won.", "The East side and the West side have won.", "A draw.", "A draw, as
+// agreed."
 std::string victory_in_words(const core::Game& game, const Ending& ending);
 
 // Tells a battle as it goes. What was undone never gets here.

@@ -18,6 +18,13 @@ struct Paper {
 // A whole document; `title` is what a screen reader says first.
 std::string svg_page(const Paper& paper, std::string_view title, std::string_view body);
 
+// Pages below each other, as one document; a single one is as svg_page() has it.
+std::string svg_pages(const Paper& paper, std::string_view title,
+                      const std::vector<std::string>& bodies);
+
+// Each page as a document of its own: what printers want. What has no pages comes back as it is.
+std::vector<std::string> svg_split(std::string_view svg);
+
 // `more` are further attributes, each preceded by a space.
 std::string svg_text(int x, int y, int size, std::string_view words, std::string_view more = "");
 

@@ -23,12 +23,13 @@ struct Node {
   Verdicts verdicts;
 };
 
-// What an undo comes to. Whoever goes back past dice or an opened choice knows more than he did:
-// the battle is for practice from then on. Of an undo that was carried out `orders` are those of
-// whoever asked.
+// What an undo comes to. Whoever goes back past dice, an opened choice or the end, after which all
+// is open, knows more than he did: the battle is for practice from then on. Of an undo that was
+// carried out `orders` are those of whoever asked.
 struct TakenBack {
   u32 orders = 0, dice = 0, opened = 0;
-  bool knows_more() const { return dice + opened > 0; }
+  bool ended = false;
+  bool knows_more() const { return dice + opened > 0 || ended; }
 };
 
 // An undo that was carried out: who asked for it, and the others who agreed.

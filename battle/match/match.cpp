@@ -211,12 +211,14 @@ void Match::finish(Attempt& t) {
     const std::vector<u32> lines = taken_back(command.to);
     TakenBack gone = sum_of(lines);
     gone.orders = own_orders(lines, undo_asker_).value_or(gone.orders);
+    gone.ended = over();
     const u32 both = u32{asked(Act::undo)} | core::seat_bit(command.seat);
     const u32 asker = core::seat_bit(undo_asker_);
     undos_.push_back({undo_asker_, static_cast<core::Seats>(both & ~asker), gone});
     undone_.orders += gone.orders;
     undone_.dice += gone.dice;
     undone_.opened += gone.opened;
+    undone_.ended |= gone.ended;
   }
   table_.settle(command, t.node.verdicts, t.swap);
   // After going back, seats want to choose again.

@@ -46,6 +46,11 @@ bool Table::over(const core::StateBytes* state) const {
          game_->result(state, std::span(score).first(static_cast<u32>(game_->seats())));
 }
 
+End Table::end() const {
+  if (verdicts_.drawn) return End::draw;
+  return is_resigned_out() ? End::resignation : End::rules;
+}
+
 bool Table::result(const core::StateBytes* state, std::span<i32> score) const {
   const bool drawn = verdicts_.drawn, out = is_resigned_out();
   if (drawn || out)

@@ -21,6 +21,9 @@ struct Verdicts {
   friend bool operator==(const Verdicts&, const Verdicts&) = default;
 };
 
+// What brought the end.
+enum class End : u8 { rules, resignation, draw };
+
 class Table {
  public:
   // The game outlives the table.
@@ -29,6 +32,7 @@ class Table {
   const Verdicts& verdicts() const { return verdicts_; }
   bool resigned(int seat) const { return (verdicts_.resigned & core::seat_bit(seat)) != 0; }
   bool over(const core::StateBytes* state) const;
+  End end() const;  // once over()
   // The score of each seat once over(): +1 won, 0 drawn, -1 lost. False before.
   bool result(const core::StateBytes* state, std::span<i32> score) const;
   // Seats whose consent is needed: those still in the battle, or all once it has ended.

@@ -1,6 +1,6 @@
 // What a system's captain advises a seat, with his reasons in the player's terms. Like a bot, an
 // advisor gets a state in which everything its seat may not know has been redealt, so that advice
-// gives nothing away.
+// gives nothing away, not even that another seat has sealed.
 #pragma once
 
 #include <optional>
@@ -29,5 +29,10 @@ class Advisor {
   virtual std::string doubt(const core::Game& game, const core::StateBytes* seen, int seat,
                             core::OrderView order, core::Dice& dice) = 0;
 };
+
+// Makes of `seen`, a copy of the state, what an advisor of this seat is shown: whatever the seat
+// may not know is redealt, and others' orders that lie hidden in this window are as if not given
+// yet. So advice stays the same when another seat seals.
+void show_to_advisor(const core::Game& game, core::StateBytes* seen, int seat, core::Dice& redeals);
 
 }  // namespace klaxon::battle::search

@@ -96,7 +96,7 @@ void answer_advice(const Call& call, const Hosted& hosted, const Onlooker& onloo
   if (question->advisor == nullptr) return call.refuse(no_advice);
   core::Dice redeals(question->seed, core::Stream::resample, 0);
   match.game().copy(question->seen.bytes(), match.state());
-  match.game().resample(question->seen.bytes(), onlooker.seat, redeals);
+  search::show_to_advisor(match.game(), question->seen.bytes(), onlooker.seat, redeals);
   std::optional<Tree> ask;
   if (const Tree* number = call.message.find("ask")) ask = *number;
   LongQuestion asked{call.id, [question, ask] { return letter_of(advice_tree(*question), ask); },

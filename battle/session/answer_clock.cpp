@@ -20,6 +20,7 @@ void AnswerClock::follow(const core::Window& window, u64 now) {
     const bool owes = (window.owed & ~window.answered & core::seat_bit(s)) != 0;
     if (owes && (!seat.owes || seat.window != window.number)) {
       seat.since = now;
+      seat.known = true;
       seat.wait = 0;
     }
     seat.owes = owes;
@@ -28,7 +29,19 @@ void AnswerClock::follow(const core::Window& window, u64 now) {
 }
 
 void AnswerClock::begin(u64 now) {
-  for (Seat& seat : seats_) seat.since = now;
+  for (Seat& seat : seats_) {
+    seat.since = now;
+    seat.known = true;
+  }
+}
+
+void AnswerClock::wake() {
+  for (Seat& seat : seats_) seat.known = false;
+}
+
+u64 AnswerClock::owing_since(int s) const {
+  const Seat& seat = seats_[static_cast<u32>(s)];
+  return seat.owes && seat.known ? seat.since : never;
 }
 
 void AnswerClock::answered(int s, u64 now) {

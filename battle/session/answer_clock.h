@@ -27,11 +27,16 @@ class AnswerClock {
   u64 due_at(int seat, const Random& random);
   // The table has only just become full, so nobody has been asked before.
   void begin(u64 now);
+  // The match was asleep: since when its seats owe an answer is not known.
+  void wake();
+  // Since when the seat owes an answer; never: it owes none, or that is not known.
+  u64 owing_since(int seat) const;
 
  private:
   static constexpr std::size_t kept_max = 8;
   struct Seat {
     bool owes = false;
+    bool known = true;  // when it began to owe
     u32 window = 0;
     u64 since = 0;
     u32 wait = 0;            // 0: not drawn yet

@@ -226,7 +226,8 @@ Tree offers_tree(const match::Match& match, int seat, Offers& room) {
   Tree tree = offers_tree(match.game(), match.state(), match.window(), seat, room);
   if (!match.over() && match.game().may_withdraw(match.state(), seat))
     tree.set("withdraw", Tree::of_flag(true));
-  if (u32 to = 0; match.undo_line(seat, to)) tree.set("undo", Tree::of_flag(true));
+  const bool may = !match.opened() && (match.over() || !match.resigned(seat));
+  if (u32 to = 0; may && match.undo_line(seat, to)) tree.set("undo", Tree::of_flag(true));
   return tree;
 }
 
@@ -293,6 +294,18 @@ std::string_view said_text(const Game& game, const match::Command& command) {
   if (command.act == match::Act::invite) return game.seat_name(static_cast<int>(command.to));
   if (command.act == match::Act::decline) return match::act_name(command.what);
   return command.text;
+}
+
+std::string_view end_name(match::End end) {
+  switch (end) {
+    case match::End::rules:
+      return "rules";
+    case match::End::resignation:
+      return "resignation";
+    case match::End::draw:
+      return "draw";
+  }
+  return "";
 }
 
 Tree scores_tree(const match::Match& match) {

@@ -39,5 +39,7 @@ std::string_view actor_name(const core::Game& game, const match::Command& comman
 std::string_view said_text(const core::Game& game, const match::Command& command);
 // [1,-1,..] by seat; only once the match is over.
 core::Tree scores_tree(const match::Match& match);
+// What brought the end: "rules", "resignation", "draw".
+std::string_view end_name(match::End end);
 
 }  // namespace klaxon::battle::session

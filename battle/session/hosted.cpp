@@ -125,6 +125,7 @@ std::unique_ptr<Hosted> Hosted::prepare(const Common& common, const KeptMatch& k
 
 void Hosted::settle(const KeptMatch& kept) {
   follow_window();
+  clock_.wake();
   if (kept.listed != listed()) show();
 }
 
@@ -261,7 +262,6 @@ Places::Taking Hosted::take_seat(int seat, const Places::Taker& taker) {
   const Places::Taking taking = places_.take_seat(seat, taker);
   if (full() && !was_full) {
     clock_.begin(common_.now);
-    window_since_ = common_.now;  // nobody has thought before
     presence_news_ = true;
   }
   if (places_.seats_news()) show();

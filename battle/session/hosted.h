@@ -129,7 +129,7 @@ class Hosted {
   std::string update(Onlooker& onlooker);
   void client_came(u32 onlooker, ClientId client, bool bot);
   void client_left(u32 onlooker, ClientId client, bool bot);
-  // Who is here and since when the window has been open; news: somebody came or went since told.
+  // Who is here, and how long each has owed an answer; news: somebody came or went since told.
   core::Tree presence_tree() const;
   bool presence_news() const { return presence_news_; }
   void presence_told() { presence_news_ = false; }
@@ -191,7 +191,8 @@ class Hosted {
   core::Tree asks_tree(const Onlooker& onlooker) const;
   void describe_undo(const Onlooker& onlooker, core::Tree& ask) const;
   core::Tree undone_tree() const;
-  core::Tree notes_tree() const;
+  bool is_noted(const match::Command& command) const;
+  core::Tree notes_tree(const Onlooker& onlooker) const;
   core::Tree dice_tree() const;
   void add_new_events(Onlooker& onlooker, std::string& letter);
   core::Tree changes(Onlooker& onlooker) const;
@@ -209,8 +210,6 @@ class Hosted {
   std::unique_ptr<ToldMoment> told_;  // null while nobody is there
   std::vector<core::Tree> table_news_;
   AnswerClock clock_;
-  u32 window_followed_ = 0;
-  u64 window_since_ = 0;
   bool presence_news_ = false;
   u64 next_answer_ = AnswerClock::never;
   u32 people_ = 0;

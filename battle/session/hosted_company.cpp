@@ -29,10 +29,7 @@ void Hosted::client_left(u32 onlooker, ClientId client, bool bot) {
 }
 
 void Hosted::follow_window() {
-  const core::Window window = match_->window();
-  clock_.follow(window, common_.now);
-  if (window.number != window_followed_) window_since_ = common_.now;
-  window_followed_ = window.number;
+  clock_.follow(match_->window(), common_.now);
 }
 
 Tree Hosted::presence_tree() const {
@@ -48,9 +45,11 @@ Tree Hosted::presence_tree() const {
     if (onlooker.bot) seat.set("bot", Tree::of_flag(true));
     if (onlooker.left != AnswerClock::never)
       seat.set("away", Tree::of(static_cast<i64>(common_.now - onlooker.left)));
+    const u64 since = full() ? clock_.owing_since(onlooker.seat) : AnswerClock::never;
+    if (since != AnswerClock::never)
+      seat.set("thinks", Tree::of(static_cast<i64>(common_.now - since)));
   }
   tree.set("watchers", Tree::of(i64{watchers}));
-  tree.set("waited", Tree::of(static_cast<i64>(common_.now - window_since_)));
   return tree;
 }
 

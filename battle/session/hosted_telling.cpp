@@ -61,15 +61,27 @@ u64 print_of(const Tree& offers) {
 
 }  // namespace
 
-Tree Hosted::notes_tree() const {
+// A resignation stands as long as nothing has taken it back.
+bool Hosted::is_noted(const match::Command& command) const {
+  using match::Act;
+  const Act act = command.act;
+  return act == Act::note || act == Act::look || act == Act::invite ||
+         (act == Act::resign && match_->resigned(command.seat));
+}
+
+Tree Hosted::notes_tree(const Onlooker& onlooker) const {
   Tree list = Tree::list();
   for (const match::Line& line : match_->lines()) {
     const match::Act act = line.command.act;
-    if (act != match::Act::note && act != match::Act::look && act != match::Act::invite) continue;
+    if (!is_noted(line.command)) continue;
     Tree& note = list.add(Tree::table());
     if (act != match::Act::note) note.set("act", Tree::of(match::act_name(act)));
     note.set("seat", Tree::of(actor_name(match_->game(), line.command)));
     note.set("text", Tree::of(said_text(match_->game(), line.command)));
+    if (act != match::Act::resign) continue;
+    const auto before = [&](u32 place) { return log_.at(place).line < line.n; };
+    const auto later = std::ranges::partition_point(onlooker.events, before);
+    note.set("after", Tree::of(static_cast<i64>(later - onlooker.events.begin())));
   }
   if (list.items.size() > notes_shown_max)
     list.items.erase(list.items.begin(), list.items.end() - notes_shown_max);
@@ -119,7 +131,7 @@ Tree Hosted::snapshot(Onlooker& onlooker) {
   tree.set("view", view_tree(game, match_->state(), onlooker.bit));
   tree.set("window", window_tree(game, match_->window()));
   tree.set("offers", std::move(offers));
-  tree.set("notes", notes_tree());
+  tree.set("notes", notes_tree(onlooker));
   tree.set("asks", asks_tree(onlooker));
   tree.set("adjourned", Tree::of_flag(match_->adjourned()));
   tree.set("undone", undone_tree());
@@ -128,6 +140,7 @@ Tree Hosted::snapshot(Onlooker& onlooker) {
     tree.set("standing", standing_tree(names(onlooker), onlooker.standing_told));
   if (match_->over()) {
     tree.set("scores", scores_tree(*match_));
+    tree.set("ended", Tree::of(end_name(match_->end())));
     tree.set("rematch", rematch_tree(onlooker));
   }
   onlooker.lines_left_told = lines_left();
@@ -222,7 +235,10 @@ Tree Hosted::changes(Onlooker& onlooker) const {
     onlooker.disk_full_told = is_full;
     tree.set("disk_full", Tree::of_flag(is_full));
   }
-  if (match_->over() && !onlooker.over_told) tree.set("scores", scores_tree(*match_));
+  if (match_->over() && !onlooker.over_told) {
+    tree.set("scores", scores_tree(*match_));
+    tree.set("ended", Tree::of(end_name(match_->end())));
+  }
   onlooker.over_told = match_->over();
   return tree;
 }

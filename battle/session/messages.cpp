@@ -58,6 +58,11 @@ constexpr F join_fields[] = {
     own_ask,
 };
 constexpr F only_ask[] = {own_ask};
+constexpr F record_fields[] = {
+    {"sealed", flag, may, 0, 1,
+     "true: after the end, leave a sealed seed sealed, so that an undo can still open the battle"},
+    own_ask,
+};
 constexpr F order_fields[] = {
     own_number,
     {"order", table, must, 0, 0, "verb and fields, as in an offer"},
@@ -155,6 +160,8 @@ constexpr const char* lines_left_about =
     "in hundreds, once they run low: a full record takes only acts that end the battle";
 constexpr const char* disk_full_about =
     "the host's disk is full: acts are refused until there is room on it";
+constexpr const char* ended_about =
+    "with 'scores', what brought the end: 'rules', 'resignation' or 'draw', one that was agreed";
 constexpr const char* asks_about =
     "who asks for what and has no answer yet: [{\"act\",\"seat\"}]; of an undo also \"event\", the "
     "first that it would take back, and how many \"dice\" have fallen and secret choices were "
@@ -165,10 +172,8 @@ constexpr const char* undone_about =
 constexpr F presence_fields[] = {
     {"seats", list, must, 1, 8,
      "[{\"seat\",\"here\"}]; \"bot\" is true of the host's own, \"away\" counts the seconds since "
-     "its player left"},
+     "its player left, \"thinks\" those since it began to owe an answer, if that is known"},
     {"watchers", whole, must, 0, u32_max, "how many look on"},
-    {"waited", whole, must, 0, whole_max,
-     "seconds since the window opened, or since everybody was here"},
 };
 constexpr F joined_fields[] = {
     {"match", text, must, 1, 64, "the match's id"},
@@ -192,14 +197,16 @@ constexpr F joined_fields[] = {
     {"window", table, must, 0, 0, "{\"number\",\"kind\",\"owed\":[seats],\"answered\":[seats]}"},
     {"offers", table, must, 0, 0, "as in 'offers'"},
     {"notes", list, must, 0, 100,
-     "the latest: [{\"seat\",\"text\"}], among them with \"act\" a moderator's 'look' and an "
-     "'invite' to the seat `text`"},
+     "the latest: [{\"seat\",\"text\"}], among them with \"act\" a moderator's 'look', an "
+     "'invite' to the seat `text`, and 'resign' of whoever has given up, \"after\" how many events "
+     "that you saw"},
     {"asks", list, must, 0, 24, asks_about},
     {"adjourned", flag, must, 0, 1, "no orders until every seat has asked to 'adjourn' once more"},
     {"undone", table, must, 0, 0, undone_about},
     {"presence", table, must, 0, 0, "as in 'presence'"},
     {"standing", table, may, 0, 0, "for a seat: its standing orders, as in 'standing'"},
     {"scores", list, may, 0, 8, "once the battle is over: 1 won, 0 drawn, -1 lost, by seat"},
+    {"ended", text, may, 1, 16, ended_about},
     {"rematch", table, may, 0, 0, "once the battle is over: as in 'rematch'"},
     {"lines_left", whole, may, 0, 500, lines_left_about},
     {"disk_full", flag, may, 0, 1, disk_full_about},
@@ -245,6 +252,7 @@ constexpr F update_fields[] = {
     {"standing", table, may, 0, 0, "your seat's standing orders, if they changed"},
     {"full", flag, may, 0, 1, "if it changed"},
     {"scores", list, may, 0, 8, "once the battle is over"},
+    {"ended", text, may, 1, 16, ended_about},
     {"lines_left", whole, may, 0, 500, lines_left_about},
     {"disk_full", flag, may, 0, 1, disk_full_about},
     {"head", text, may, head_bytes, head_bytes,
@@ -333,7 +341,7 @@ constexpr std::array<MessageKind, kinds> table_of_kinds = {{
     {"form", by_seat, false, "Fills in a form as far as the wishes are legal.", form_fields},
     {"why", by_joined, false, "Asks how an event came about.", why_fields},
     {"history", by_joined, false, "Asks for events again.", history_fields},
-    {"record", by_joined, false, "Asks for the record.", only_ask},
+    {"record", by_joined, false, "Asks for the record.", record_fields},
     {"advise", by_seat, false,
      "Asks for the captain's advice on what you are to decide, from what you may know.",
      advise_fields},

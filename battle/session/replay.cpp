@@ -43,9 +43,11 @@ class Walk {
       base::breathe();
       if (patience.is_over()) break;
       record_.game->copy(before_.bytes(), match_.state());
+      const bool was_over = match_.over();
       const match::Outcome outcome = match_.replay(line);
       if (outcome.step != match::Step::done) break;
-      steps.add(step(line, outcome));
+      Tree& told = steps.add(step(line, outcome));
+      if (match_.over() && !was_over) told.set("ended", Tree::of(end_name(match_.end())));
     }
     const bool whole = steps.items.size() == record_.lines.size();
     tree.set("whole", Tree::of_flag(whole));

@@ -22,6 +22,12 @@ u8 role_bit(const Onlooker& onlooker) {
   return onlooker.bit == core::watchers ? by_watcher : by_seat;
 }
 
+// Whoever only wants to know how a battle went leaves it open to an undo.
+bool stays_sealed(const Call& call, const Hosted& hosted) {
+  const Tree* sealed = call.message.find("sealed");
+  return hosted.match().over() && sealed != nullptr && sealed->whole != 0;
+}
+
 }  // namespace
 
 Session::Session(Environment environment)
@@ -99,7 +105,8 @@ void Session::dispatch(const Call& call) {
   if (call.kind == Kind::rematch)
     return running_.guard(*hosted, call.out, [&] { rematches_.answer(call, *hosted, onlooker); });
   bool shown = true;
-  if (call.kind == Kind::record && shows_whole_record(*hosted, onlooker))
+  if (call.kind == Kind::record && shows_whole_record(*hosted, onlooker) &&
+      !stays_sealed(call, *hosted))
     running_.guard(*hosted, call.out, [&] { shown = running_.reveal(*hosted, call.out); });
   if (hosted->stopped()) return;
   if (!shown)

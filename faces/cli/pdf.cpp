@@ -5,10 +5,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <vector>
 
 #include "faces/files.h"
+#include "staff/svg.h"
 
 namespace klaxon::faces::cli {
 namespace fs = std::filesystem;
@@ -29,19 +32,21 @@ class Scratch {
   }
   Scratch(const Scratch&) = delete;
   Scratch& operator=(const Scratch&) = delete;
-  std::string path(const char* name) const { return (folder_ / name).string(); }
+  std::string path(const std::string& name) const { return (folder_ / name).string(); }
 
  private:
   fs::path folder_;
 };
 
 // The exit status of rsvg-convert, or -1 if it could not be started.
-int convert(std::string in, std::string out) {
-  std::string words[] = {"rsvg-convert", "-f", "pdf", "-o", std::move(out), std::move(in)};
-  char* argv[7] = {};
-  for (std::size_t i = 0; i < 6; ++i) argv[i] = words[i].data();
+int convert(const std::vector<std::string>& pages, const std::string& out) {
+  std::vector<std::string> words = {"rsvg-convert", "-f", "pdf", "-o", out};
+  words.insert(words.end(), pages.begin(), pages.end());
+  std::vector<char*> argv(words.size() + 1);  // ends with a null
+  std::ranges::transform(words, argv.begin(), [](std::string& word) { return word.data(); });
   pid_t child = 0;
-  if (::posix_spawnp(&child, "rsvg-convert", nullptr, nullptr, argv, environ) != 0) return -1;
+  if (::posix_spawnp(&child, "rsvg-convert", nullptr, nullptr, argv.data(), environ) != 0)
+    return -1;
   int status = 0;
   if (::waitpid(child, &status, 0) != child) return -1;
   return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
@@ -51,9 +56,13 @@ int convert(std::string in, std::string out) {
 
 bool svg_to_pdf(const std::string& svg, std::string& pdf, core::Faults& faults) {
   const Scratch scratch;
-  const std::string in = scratch.path("sheet.svg"), out = scratch.path("sheet.pdf");
-  if (!write_file(in, svg, faults)) return false;
-  const int status = convert(in, out);
+  const std::string out = scratch.path("sheet.pdf");
+  std::vector<std::string> pages;
+  for (const std::string& page : staff::svg_split(svg)) {
+    pages.push_back(scratch.path(fmt::format("{}.svg", pages.size() + 1)));
+    if (!write_file(pages.back(), page, faults)) return false;
+  }
+  const int status = convert(pages, out);
   if (status == 0) return read_file(out, pdf_bytes_max, pdf, faults);
   faults.add(status < 0 || status == 127 ? "no-converter" : "conversion-failed",
              "rsvg-convert could not make the PDF; install Debian's librsvg2-bin, or write .svg.");

@@ -99,8 +99,9 @@ class Told {
     const std::string text = line_text(names(), command);
     const std::string seat = command.seat < 0 ? "" : battle::seat_label(game_, command.seat);
     const std::string told = (seat.empty() ? "" : seat + ": ") + text;
+    const bool agreed = command.act == match::Act::draw && match_.over();
     report.heading(2, fmt::format("Line {}: ", line.n) +
-                          (command.act == match::Act::resign
+                          (command.act == match::Act::resign || agreed
                                ? staff::act_in_words(game_, command, match_.over())
                                : told));
     tell(report, *reasons_, names(), outcome.events);

@@ -75,10 +75,9 @@ constexpr core::EventKind event_table[] = {
     {"standing_failed", "The two sides did not name the same standing rating."},
     {"standing_kept", "The standing rating of {rating} is kept.", rating_args},
     {"standing_ended", "The {force} announces an end to the standing rating.", args::one_force},
-    {"intensity", "The rating is {rating}: attacker {attacker}, defender {defender}.",
-     intensity_args},
+    {"intensity", "The BIR is {rating}: attacker {attacker}, defender {defender}.", intensity_args},
     {"intensity_both",
-     "The rating is {rating}: the {force} sets {own} for itself and {other} for the enemy.",
+     "The BIR is {rating}: the {force} sets {own} for itself and {other} for the enemy.",
      intensity_both_args},
     {"intensity_standing", "The standing rating of {rating} applies.", rating_args},
     {"damage", "The {force} scores {damage} on a {die}: {percent} of {potential}.", damage_args},
@@ -120,7 +119,7 @@ constexpr core::EventKind event_table[] = {
 };
 static_assert(std::size(event_table) == static_cast<std::size_t>(EventId::count));
 
-constexpr const char* term_table[] = {"die", "defence", "rating"};
+constexpr const char* term_table[] = {"die", "defence", "BIR"};
 constexpr core::RollKind roll_table[] = {{"combat", "the combat die"}};
 static_assert(std::size(roll_table) == rolls::count);
 

@@ -31,8 +31,8 @@ std::string reason_of_plan(const rules::State& state, OrderView plan) {
   const i32 shields = plan.arg[1];
   const std::string spare = battle::counted(shields, "points");
   if (state.range_band == 2)
-    return "Close in and keep the heavy weapons loaded: at this range most of their shots would "
-           "be wasted.";
+    return "Close in and fire from there: at long range most shots of the heavy weapons would be "
+           "wasted.";
   if (state.range_band == 1)
     return "Close in and fire everything: every gun hits harder at close range.";
   if (shields > 0)

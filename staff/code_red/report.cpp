@@ -104,7 +104,7 @@ void Reporter::ended(const Ending& ending) {
     const int winner = ending.winner();
     document_.line(!ending.over ? "The duel goes on."
                    : winner < 0
-                       ? "Result: a draw."
+                       ? ending.agreed ? "Result: a draw, as agreed." : "Result: a draw."
                        : "Result: " + battle::shown_word(game_, rules::vocabulary::ships, winner) +
                              " wins the duel.");
   }

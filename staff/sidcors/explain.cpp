@@ -64,7 +64,7 @@ std::string explain(const IntensityGame& found) {
     const char* chooser = rules::force_words[found.lone_chooser];
     return std::string("The ") + rules::force_words[1 - found.lone_chooser] +
            " cannot retreat, so the " + chooser + " sets both factors: " + std::to_string(own) +
-           " and " + std::to_string(other) + " give rating " + std::to_string(own + other) +
+           " and " + std::to_string(other) + " give BIR " + std::to_string(own + other) +
            (all_alike(found.matrix) ? ", as good as any other rating, and "
                                     : ", its best of 16, and ") +
            value + ".";
@@ -76,7 +76,7 @@ std::string explain(const IntensityGame& found) {
   if (!found.mixed) {
     const u32 a = pure_factor(attacker), d = pure_factor(defender);
     const std::string rating =
-        a > 0 && d > 0 ? ", for a rating of " + std::to_string(a + d) : std::string();
+        a > 0 && d > 0 ? ", for a BIR of " + std::to_string(a + d) : std::string();
     return "The attacker picks " + choices_text(attacker) + " and the defender " +
            choices_text(defender) + rating +
            ": neither side does better with any other factor, and " + value + ".";

@@ -14,7 +14,7 @@ i32 term_of(const core::Event& event, u16 label) {
 
 void TableReasons::add_own(std::vector<Reason>& why, const core::Event& event) {
   if (event.kind != static_cast<u16>(rules::EventId::damage)) return;
-  why.push_back({"table", "rating " + std::to_string(term_of(event, rules::terms::rating)) +
+  why.push_back({"table", "BIR " + std::to_string(term_of(event, rules::terms::rating)) +
                               " and a die of " + std::to_string(event.args[2]) + " give " +
                               std::to_string(event.args[3]) + " %"});
 }

@@ -160,14 +160,14 @@ void Reporter::note_craft(u32 force, const std::string& unit, const char* craft,
   destroyed_[force].push_back({unit, craft, number});
 }
 
-// "The attacker scores 10: attack 38 x 25 % = 9.50 (rating 5, die 2, EW shift -1)".
+// "The attacker scores 10: attack 38 x 25 % = 9.50 (BIR 5, die 2, EW shift -1)".
 std::string Reporter::damage_words(const core::Event& event) const {
   const i64 halves = event.args[1];
   const i64 die = term_of(event, terms::die);
   std::string out = "The " + force_name(event.args[0]) + " scores " +
                     std::to_string(event.args[4]) + ": attack " + halves_text(halves) + " x " +
                     std::to_string(event.args[3]) + " % = " + product(halves, event.args[3]) +
-                    " (rating " + std::to_string(rating_) + ", die " + std::to_string(die);
+                    " (BIR " + std::to_string(rating_) + ", die " + std::to_string(die);
   for (const StaffHooks* hooks : staff_behaviours()) {
     const i64 shift = hooks->shift_words == nullptr ? 0 : term_of(event, hooks->shift_term);
     if (shift != 0) out += std::string(", ") + hooks->shift_words + " " + with_sign(shift);
@@ -182,10 +182,10 @@ std::string Reporter::own_words(const core::Event& event) const {
   switch (static_cast<EventId>(event.kind)) {
     case EventId::intensity:
       return "Intensity: attacker " + std::to_string(args[1]) + " + defender " +
-             std::to_string(args[2]) + " = rating " + std::to_string(args[0]);
+             std::to_string(args[2]) + " = BIR " + std::to_string(args[0]);
     case EventId::intensity_both:
       return "Intensity: " + force_name(args[1]) + " sets " + std::to_string(args[2]) + " and " +
-             std::to_string(args[3]) + " = rating " + std::to_string(args[0]);
+             std::to_string(args[3]) + " = BIR " + std::to_string(args[0]);
     case EventId::damage:
       return damage_words(event);
     case EventId::directed:
@@ -245,7 +245,7 @@ void Reporter::winner(const Ending& ending) {
   if (!ending.over)
     document_.line("The battle goes on.");
   else if (winner < 0)
-    document_.line("Result: a draw.");
+    document_.line(ending.agreed ? "Result: a draw, as agreed." : "Result: a draw.");
   else
     document_.line("Result: the " + force_name(winner) + " holds the field.");
 }

@@ -3,6 +3,7 @@
 #include "staff/catalog_staff.h"
 #include "staff/tng/catalog_json.h"
 #include "staff/tng/odds/odds.h"
+#include "staff/tng/sheet/print.h"
 #include "staff/tng/system.h"
 #include "staff/tng/yard/yard.h"
 
@@ -28,9 +29,11 @@ class TngStaff final : public CatalogStaff<TngSystem> {
   Tree check_ship(std::string_view file, const Tree& design) const override {
     return tng::check_ship(make_shelf(system().library(), system().catalog()), file, design);
   }
-  bool print_ship(const Tree&, const Tree*, std::string&, Faults& faults) const override {
-    faults.add("not-yet", "Sheets come next.");
-    return false;
+  bool print_ship(const Tree& design, const Tree* stands, std::string& svg,
+                  Faults& faults) const override {
+    const Tree* losses = stands == nullptr ? nullptr : stands->find("losses");
+    return tng::print_ship(make_shelf(system().library(), system().catalog()), design, losses, svg,
+                           faults);
   }
   bool standing(const core::Game&, const core::StateBytes*, std::string_view,
                 Tree&) const override {

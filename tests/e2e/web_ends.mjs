@@ -14,7 +14,7 @@ import {
 } from './web_browser.mjs';
 import { serveFolder } from './web_hosts.mjs';
 import { front, logBeyond, tab, tabTo } from './web_scenes.mjs';
-import { startClash } from './web_sidcors.mjs';
+import { startClash, undoTheEnd } from './web_sidcors.mjs';
 
 const host = await serveFolder(resolve(process.argv[2] ?? `${root}/build/site`));
 goHome(host.address);
@@ -90,13 +90,18 @@ await test('the end: an undo against a bot makes it practice, and is told so', a
   await page.locator('.bar').getByText('practice').waitFor();
   await page.reload();
   await page.locator('.bar').getByText('practice').waitFor();
+  await page.locator('[data-factor]').first().click();
+  await page.locator('[data-undo]').waitFor();
   await resign(page);
+  expect((await page.locator('[data-undo]').count()) === 0, 'giving up stands');
   await card(page).getByText(/[Oo]rders? .*taken back .*counts as practice/).waitFor();
   await front(page);
   await page.getByText(/^Lost, .*as practice/).waitFor();
   await quiet(page);
   await context.close();
 });
+
+await test('the end: it is undone, and the battle goes on for practice', undoTheEnd);
 
 await test('undo: a note brings none back, and an order is taken back once', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });

@@ -140,6 +140,11 @@ await test('friends: a whole match on two addresses, a draw refused, an undo gra
   server = await start(server.port);
   for (const page of both) await banner(page, 'Back at the table. Nothing was lost.').waitFor();
   await playOut(both);
+  for (const page of both) {
+    const card = page.locator('[data-result]');
+    await card.getByText('A battle for practice').waitFor();
+    await card.getByText(/so this battle counts as practice\./).waitFor();
+  }
   const record = await savedRecord(mine.page);
   expect(record.includes('"act":"decline"'), 'the record knows who declined');
   await rematch(mine.page, friend.page);
@@ -168,6 +173,8 @@ async function playOut(both) {
 /** One offers another battle, the other declines; then the other way, swapped. */
 async function rematch(anna, mara) {
   const before = anna.url();
+  const headline = await anna.locator('.end h2').boundingBox();
+  expect(headline.width > headline.height, 'the headline runs along, not down');
   await anna.getByRole('button', { name: 'Offer a rematch' }).click();
   await anna.locator('[data-asking=rematch]').waitFor();
   expect((await anna.locator('[data-rematch]').count()) === 0, 'one offer at a time');

@@ -185,6 +185,20 @@ async function leftOut(at) {
   await context.close();
 }
 
+/** On a phone no guide speaks of a wheel: it says what fingers do. */
+async function byFinger() {
+  const { context, page } = await visitor({ reducedMotion: 'reduce', ...eyes['phone-dark'] });
+  for (const at of guided.keys()) {
+    await begin(page, at);
+    const text = await card(page).textContent();
+    expect(!/wheel|mouse/i.test(text), `the guide knows there is no mouse, got ${text}`);
+    if (guided[at] === 'red-alert' || guided[at] === 'heavy-combat')
+      expect(/finger/.test(text), `${guided[at]}: it says what fingers do, got ${text}`);
+  }
+  await quiet(page);
+  await context.close();
+}
+
 /** What is undone is taught again. */
 async function undone() {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
@@ -247,6 +261,7 @@ const mine = (at) => at % shares === share - 1;
 if (share === 1) {
   await test('guide: one press, and the marks lead to a win', newcomer);
   await test('guide: what is undone is taught again', undone);
+  await test('guide: on a phone it says what fingers do', byFinger);
   await test('the licences of what the page contains lie beside it', licences);
 }
 for (const [at, system] of guided.entries()) {

@@ -85,8 +85,9 @@ await test('moderator: a whole round of a fleet battle with typed dice', async (
   await orders(page, 'attacker').waitFor();
   await noFaultsOf(page, "the moderator's desk");
   await page.locator('.unit', { hasText: 'Great Axe' }).waitFor(); // ships, not a table of fields
-  const field = page.getByText('potential halves').first();
-  expect(!(await field.isVisible()), 'names of fields are folded away');
+  expect((await page.getByText('potential halves').count()) === 0, 'no names of fields');
+  const every = page.locator('th', { hasText: 'Whose move it is' });
+  expect(!(await every.isVisible()), 'the fields are folded away');
   await page.getByText('Give the orders of the attacker and the defender.').waitFor();
   await give(page, 'attacker', /Press with intensity 4/);
   await give(page, 'defender', /Press with intensity 1/);
@@ -142,7 +143,7 @@ await test('moderator: posts are pasted, settled, adjudicated and reported', asy
   await die(page, '1').click();
   const report = page.getByLabel('The report for Everybody');
   await page.waitForFunction(
-    (box) => /rating 6[^]*To act next/.test(box.value),
+    (box) => /BIR 6[^]*To act next/.test(box.value),
     await report.elementHandle(),
   );
   await page.getByRole('radiogroup', { name: 'Mark-up' }).getByText('Plain text').click();
@@ -174,11 +175,18 @@ await test('moderator: a volley at the desk, a correction, and back to a line', 
     .getByText(/the volley is over/)
     .first()
     .waitFor();
-  await page.getByLabel('Find a field').fill('kestrel boxes phaser');
-  await page.getByLabel('Field', { exact: true }).selectOption({ index: 1 });
+  const fields = page.getByLabel('What is wrong');
+  const offered = async () => (await fields.locator('option').allInnerTexts()).join(' | ');
+  expect(!/_|\bapr\b/.test(await offered()), `players' words, got ${await offered()}`);
+  expect(
+    (await fields.locator('optgroup[label=Kestrel] option').count()) > 10,
+    'grouped by ship',
+  );
+  await page.getByLabel('Find', { exact: true }).fill('kestrel boxes phaser');
+  await fields.selectOption({ index: 1 });
   await page.getByLabel('New value').fill('1');
   await page.getByRole('button', { name: 'Set it' }).click();
-  await page.getByText('Set: Kestrel: boxes, phaser.').waitFor();
+  await page.getByText('Set: Kestrel: Boxes, Phaser.').waitFor();
   await page.getByRole('button', { name: 'Show every line and every die' }).click();
   await page.getByText(/the next card lab/).waitFor();
   await page.getByRole('button', { name: 'Show the report' }).click();

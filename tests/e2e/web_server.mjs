@@ -19,6 +19,7 @@ import {
   visitor,
 } from './web_browser.mjs';
 import { serveKlaxon } from './web_hosts.mjs';
+import { undoTheEnd } from './web_sidcors.mjs';
 import {
   actsOf,
   chooseAll,
@@ -239,6 +240,8 @@ await test('served: the captain grants an undo; a lone player gets the whole rec
   await quiet(page);
   await context.close();
 });
+
+await test('served: the end is undone against the captain, for practice', undoTheEnd);
 
 await test('served: two people at one duel, by a shared address', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });

@@ -1,7 +1,7 @@
 // Fleet battles in a real browser: two people at one screen, the captain, forces of one's own.
 import { readFileSync } from 'node:fs';
 import { expect, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
-import { front, lastLine, savedRecord, tabTo } from './web_scenes.mjs';
+import { front, lastLine, savedRecord, tab, tabTo } from './web_scenes.mjs';
 
 const actsMax = 600;
 const over = /won|lost|draw|over/i;
@@ -72,6 +72,44 @@ export async function act(page, seen) {
     return page.locator('[data-ready]:enabled').first().click();
   }
   return page.getByRole('button', { name: /^Stay/ }).click();
+}
+
+/** Fights a round against the captain, then breaks off: whatever the dice say, that is the end. */
+export async function breakOff(page) {
+  const retreat = page.locator('[data-retreat]');
+  for (let n = 0; n < actsMax; ++n) {
+    await awaited(page);
+    if ((await retreat.count()) > 0) break;
+    const line = await lastLine(page);
+    await act(page, { aimed: true, resolved: true });
+    await moved(page, line);
+  }
+  await retreat.click();
+  await page.getByRole('button', { name: /Yes, give up the field/ }).click();
+  await page.getByText(/You broke off in round \d+\./).waitFor();
+}
+
+/** The end is undone from the result, for practice, and the same choice is made again. */
+export async function undoTheEnd() {
+  const { context, page } = await visitor({ reducedMotion: 'reduce', drawn: true });
+  await startClash(page);
+  await breakOff(page);
+  await page.locator('.curve svg').waitFor(); // the chances are worked out, and close nothing
+  await page.getByRole('button', { name: 'Undo and play on' }).click();
+  await page.locator('[data-retreat]').waitFor();
+  await page.locator('.bar').getByText('practice').waitFor();
+  expect((await page.getByRole('dialog').count()) === 0, 'the result is gone');
+  await front(page);
+  await page.getByText(/your turn/).first().waitFor();
+  await page.goBack();
+  await breakOff(page);
+  await page.getByText(/counts as practice/).waitFor();
+  await tab(page, 'Table');
+  await page.getByRole('button', { name: 'Show the report' }).click(); // the seed is opened
+  await page.locator('[data-undo]').waitFor({ state: 'detached' });
+  await page.locator('[data-result]').waitFor();
+  await quiet(page);
+  await context.close();
 }
 
 async function playOn(page, seen) {

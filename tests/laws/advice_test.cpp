@@ -1,5 +1,7 @@
 // Advice is for the one who asked: it is legal, says why, and gives nothing away that its seat may
 // not know.
+#include <utility>
+
 #include "battle/search/advisor.h"
 #include "tests/laws/law.h"
 
@@ -16,7 +18,7 @@ class AdviceLaws : public Law {
   StateBuffer seen_from(const core::StateBytes* state, int seat) {
     StateBuffer seen = copy_of(state);
     core::Dice redeals(law_seed, core::Stream::resample, 1);
-    game().resample(seen.bytes(), seat, redeals);
+    battle::search::show_to_advisor(game(), seen.bytes(), seat, redeals);
     return seen;
   }
   std::optional<Advice> advice(const core::StateBytes* state, int seat) {
@@ -32,6 +34,17 @@ class AdviceLaws : public Law {
     StateBuffer other = copy_of(state);
     game().resample(other.bytes(), seat, hidden_);
     return other;
+  }
+  // Calls `show` with the state in which `at.seat` has sealed, for every seat that still owes an
+  // order of the same window.
+  void once_sealed(const Moment& at,
+                   const std::function<void(const core::StateBytes*, int)>& show) {
+    StateBuffer sealed = copy_of(at.state);
+    apply(sealed.bytes(), at.seat, at.order, at.decision);
+    if (game().window(sealed.bytes()).number != game().window(at.state).number) return;
+    if (!game().may_withdraw(sealed.bytes(), at.seat)) return;
+    for (int seat = 0; seat < game().seats(); ++seat)
+      if (seat != at.seat && owes(at.state, seat)) show(sealed.bytes(), seat);
   }
   bool owes(const core::StateBytes* state, int seat) const {
     const core::Window window = game().window(state);
@@ -79,6 +92,26 @@ TEST_P(AdviceLaws, nor_do_its_doubts_which_are_none_about_its_own_order) {
     const StateBuffer seen = seen_from(at.state, at.seat);
     const auto own = advisor_->advise(game(), seen.bytes(), at.seat, dice);
     ASSERT_EQ(own ? doubt(at.state, at.seat, own->order) : "", "");
+  });
+}
+
+TEST_P(AdviceLaws, neither_changes_when_another_seat_seals) {
+  if (advisor_ == nullptr) return;
+  bool doubted = false;
+  some_moments(8, [&](const Moment& at) {
+    once_sealed(at, [&](const core::StateBytes* sealed, int seat) {
+      const auto before = advice(at.state, seat);
+      const auto after = advice(sealed, seat);
+      ASSERT_EQ(before.has_value(), after.has_value());
+      if (!before) return;
+      ASSERT_TRUE(before->order == core::OrderView(after->order));
+      ASSERT_EQ(before->why, after->why);
+      if (std::exchange(doubted, true)) return;  // doubts take their time
+      core::Order order;
+      core::Dice dice(law_seed, core::Stream::bot, 3);
+      battle::search::RandomBot().choose(game(), at.state, seat, dice, order);
+      ASSERT_EQ(doubt(at.state, seat, order), doubt(sealed, seat, order));
+    });
   });
 }
 

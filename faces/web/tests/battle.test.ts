@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Battle } from '../src/lib/battle.svelte';
 import { choices, orderOf } from '../src/lib/filling';
 import type { Places } from '../src/lib/shapes';
@@ -82,6 +82,49 @@ test('a form is filled in one message, with the names of a system for its fields
   const wrong = await battles[0]!.form({ ...form.order, reinforcement: 99 });
   expect(wrong.wrong?.[0]).toMatchObject({ place: 1, wished: 99, where: 'plan.reinforcement' });
   expect(await battles[0]!.order(form.order)).toBeNull();
+});
+
+test('what another seat seals takes no hint away, brings none and settles no question', async () => {
+  const { transport, places } = await open({ system: 'sidcors', scenario: 'border_clash', seed: '5' });
+  const [mine, theirs] = places.seats.map(({ token }) => new Battle(transport, places.match, token!));
+  await settle();
+  await mine!.caution.askHint();
+  const hint = mine!.caution.hint;
+  let sure: boolean | null = null;
+  vi.spyOn(mine!, 'advise').mockResolvedValueOnce({ ...hint!, doubt: 'It gives the field up.' });
+  const asked = mine!.caution.isSure(hint!.order).then((said) => (sure = said));
+  await settle();
+  const doubt = mine!.caution.doubt;
+  expect(doubt?.why).toBe('It gives the field up.');
+  const sealed = theirs!.offers.list.map(({ order }) => order);
+  for (const order of [sealed[0]!, sealed[2]!]) {
+    expect(await theirs!.order(order)).toBeNull();
+    await settle();
+    expect(mine!.window.answered).toEqual([theirs!.joined!.seat]);
+    expect([mine!.caution.hint, mine!.caution.doubt, sure]).toEqual([hint, doubt, null]);
+    await mine!.caution.askHint();
+    expect(mine!.caution.hint).toEqual({ ...hint, ask: expect.any(Number) });
+    mine!.caution.hint = hint;
+    expect(await theirs!.act({ type: 'withdraw' })).toBeNull();
+    await settle();
+    expect([mine!.caution.hint, mine!.caution.doubt, sure]).toEqual([hint, doubt, null]);
+  }
+  // once the decision is over, so is what was said of it
+  expect(await theirs!.order(sealed[1]!)).toBeNull();
+  expect(await mine!.order(mine!.caution.hint!.order, true)).toBeNull();
+  await settle();
+  await asked;
+  expect([mine!.caution.hint, mine!.caution.doubt, sure]).toEqual([null, null, false]);
+});
+
+test('a hint that comes once the decision is over is not shown', async () => {
+  const { transport, places } = await open({ system: 'sidcors', scenario: 'border_clash', seed: '5' });
+  const [mine] = places.seats.map(({ token }) => new Battle(transport, places.match, token!));
+  await settle();
+  const late = mine!.caution.askHint();
+  mine!.caution.forget();
+  await late;
+  expect([mine!.caution.hint, mine!.caution.speaks]).toEqual([null, false]);
 });
 
 // The toy system is played from its offers and forms alone, by three seats, through the store.

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { overlap, spotFor, type Box } from '../src/lib/beside';
 import { beforeWindow, markOf, type Guide, type Scene } from '../src/lib/guide';
+import { byHand } from '../src/lib/pointer';
 import { Shelf } from '../src/lib/shelf';
 
 const scene = (number = 0, over = false): Scene => ({
@@ -63,6 +64,15 @@ test('the shelf keeps how far a guided battle has got, and forgets it with the b
   expect(shelf.guide('m-1')).toEqual({ ended: ['goal'], off: true });
   shelf.forget('m-1');
   expect(shelf.guide('m-1')).toBeNull();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('words for a mouse and for a finger', () => {
+  const told = byHand('The wheel zooms.', 'Two fingers zoom.');
+  expect(told()).toBe('The wheel zooms.');
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
+  expect(told()).toBe('Two fingers zoom.');
 });
 
 const box = (left: number, top: number, width: number, height: number): Box => ({

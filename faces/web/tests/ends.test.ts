@@ -53,7 +53,9 @@ test('to continue says the turn and whose it is', () => {
   const place = { match: 'm-1', token: 't', system: 's', scenario: 'c', title: 'Clash', role: 'a', at: 1 };
   const stands = { turn: 'Round 3', says: '', shows: 'you' as const };
   expect(standsText({ ...place, stands })).toBe('Round 3, your turn, ');
-  expect(standsText({ ...place, stands: { ...stands, shows: 'they' } })).toBe('Round 3, ');
+  const waits = { ...stands, says: 'Waiting for Mara.', shows: 'they' as const };
+  expect(standsText({ ...place, stands: waits })).toBe('Round 3, waiting for Mara, ');
+  expect(standsText({ ...place, stands: { ...waits, turn: '' } })).toBe('Waiting for Mara, ');
   expect(standsText({ ...place, stands: { ...stands, turn: '' } })).toBe('Your turn, ');
   expect(standsText(place)).toBe('');
 });

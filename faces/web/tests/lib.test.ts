@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { systemAsked } from '../src/lib/local';
 import { changed, choices, orderOf, wordOf } from '../src/lib/filling';
 import { dieAsked } from '../src/lib/dice';
-import { leaves } from '../src/lib/fields';
 import { alike } from '../src/lib/offers';
-import type { FieldInfo, Lexicon, Offer } from '../src/lib/shapes';
+import type { Offer } from '../src/lib/shapes';
 import { linkAt, routeOf } from '../src/lib/routes';
 import { Shelf } from '../src/lib/shelf';
 import { Past, same } from '../src/lib/undo';
@@ -316,49 +315,6 @@ test('orders that differ in their last words stand in one row', () => {
     ['press with intensity', ['1 1', '2 2', '3 3']],
     ['', ['4 leave at once']],
     ['', ['5 leave later']],
-  ]);
-});
-
-test('a field of the state is called as people call it', () => {
-  const field = (name: string, more: Partial<FieldInfo> = {}): FieldInfo => ({
-    name,
-    kind: 'whole',
-    unit: '',
-    words: 0,
-    ...more,
-  });
-  const lexicon = {
-    vocabularies: { 7: ['attacker', 'defender'] },
-    fields: [
-      field('round'),
-      field('forces', {
-        kind: 'list',
-        words: 7,
-        inside: [
-          field('choice', { kind: 'group', inside: [field('verb')] }),
-          field('potential_halves', { unit: 'half points' }),
-          field('in', { kind: 'flag' }),
-        ],
-      }),
-      field('ships', { kind: 'list', inside: [field('boxes', { kind: 'numbers' })] }),
-    ],
-  } as unknown as Lexicon;
-  const view = {
-    round: 2,
-    forces: [{ choice: { verb: 4 }, potential_halves: 7, in: true }],
-    ships: [{ boxes: { phaser: 3 } }],
-  };
-  const found = leaves(lexicon, view, {
-    choice: 'secret order',
-    verb: 'what',
-    potential_halves: 'potential',
-  });
-  expect(found.map(({ label, value }) => `${label} = ${value}`)).toEqual([
-    'Round = 2',
-    'Attacker: secret order, what = 4',
-    'Attacker: potential (half points) = 7',
-    'Attacker: in = yes',
-    'Ship 1: boxes, phaser = 3',
   ]);
 });
 

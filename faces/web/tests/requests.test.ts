@@ -1,6 +1,15 @@
 // What becomes of a request, in one line, and what seats are called.
 import { expect, test } from 'vitest';
-import { awaited, called, endOf, outcome, seatTitle, sinceText, takenBackText } from '../src/lib/requests';
+import {
+  awaited,
+  called,
+  endOf,
+  mayAsk,
+  outcome,
+  seatTitle,
+  sinceText,
+  takenBackText,
+} from '../src/lib/requests';
 import { Shelf } from '../src/lib/shelf';
 
 const seats = [
@@ -107,6 +116,7 @@ test('whoever is asked for an undo reads what has come to light since', () => {
   expect(sinceText({ ...ask, dice: 2, opened: 1 })).toBe(
     'Since then 2 dice or cards have fallen, and secret choices were opened: with this undo the battle is for practice.',
   );
+  expect(sinceText({ ...ask, dice: 0, opened: 0 }, true)).toMatch(/over: .*for practice/);
   expect(sinceText({ ...ask, dice: 1 })).toMatch(/^Since then 1 die or card has fallen:/);
 });
 
@@ -116,4 +126,24 @@ test('the result says how many orders were taken back, and whether that makes it
   expect(takenBackText({ orders: 3, practice: true })).toMatch(
     /^3 orders were taken back after .*counts as practice\.$/,
   );
+});
+
+test('nothing is offered to be asked that cannot come to anything', () => {
+  const table = {
+    seats: [{ seat: 'red' }, { seat: 'blue' }],
+    joined: { seat: 'red' },
+    ...{ full: true, over: false, ended: '' as const, adjourned: false, asks: [] },
+  };
+  const all = (more: Partial<Parameters<typeof mayAsk>[0]>) =>
+    ['draw', 'adjourn', 'undo'].map((act) => mayAsk({ ...table, ...more }, act));
+  expect(all({})).toEqual([true, true, true]);
+  const withBot = [...table.seats, { seat: 'green', bot: true }];
+  expect(all({ seats: withBot })).toEqual([false, false, true]); // it would decline
+  expect(all({ full: false })).toEqual([false, false, false]);
+  expect(all({ adjourned: true })).toEqual([false, false, false]);
+  expect(all({ over: true, ended: 'rules' })).toEqual([false, false, true]);
+  expect(all({ over: true, ended: 'resignation' })).toEqual([false, false, false]);
+  expect(all({ over: true, ended: 'draw' })).toEqual([false, false, false]);
+  expect(all({ asks: [{ act: 'draw', seat: 'blue' }] })).toEqual([false, true, true]);
+  expect(all({ asks: [{ act: 'undo', seat: 'red' }] })).toEqual([true, true, false]);
 });

@@ -34,7 +34,7 @@ class Wire implements Transport {
       notes: [],
       asks: [],
       adjourned: false,
-      presence: { seats: [], watchers: 0, waited: 0 },
+      presence: { seats: [], watchers: 0 },
       dice: {},
       counter: 0,
       events: 0,

@@ -22,7 +22,7 @@ test('of a round: the rating, both scores, and what became of ships', () => {
     event('crippled', { unit: 'axe' }, 'Axe is crippled: 8 points.'),
   ]);
   expect(told).toBe(
-    'Rating 6: the attacker scores 8 points, the defender scores 1 point. Axe is crippled: 8 points.',
+    'BIR 6: the attacker scores 8 points, the defender scores 1 point. Axe is crippled: 8 points.',
   );
   expect(saidOfFleets([event('choice_in', {}, 'The attacker has chosen.')])).toBe('');
 });

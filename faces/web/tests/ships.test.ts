@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { shipFrame, shipGroup, type ShipState } from '../src/ships/draw';
 import { lookOf } from '../src/ships/looks';
 import { sizeOf } from '../src/ships/shape';
-import { outlineOf } from '../src/systems/code_red/hull';
+import { outlineOf } from '../src/ships/hull';
 import { linesOf, turnsOf } from '../src/lib/turns';
 
 /** The ids of gradients and clips count on from drawing to drawing. */

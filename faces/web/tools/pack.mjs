@@ -8,8 +8,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const firstBytesMax = 120_000; // of a first visit, compressed, with fonts and without any engine
-const pageBytesMax = 400_000; // of the whole page, kept for offline, without fonts, engines and solids
+const pageBytesMax = 400_000; // of the whole page, kept for offline, without fonts, engines, solids, charts
 const solidBytesMax = 200_000; // the view in three dimensions, loaded by a system that has one
+const chartBytesMax = 100_000; // the charts of a yard, loaded by who looks at them
 const engineBytesMax = 385_000; // each of them, with the moderator's desk that it carries offline
 const lightestEngineBytesMax = 312_000; // what any system costs at least
 const policy =
@@ -48,6 +49,7 @@ function firstVisit(folder) {
 
 function weigh(folder) {
   let page = 0;
+  let charts = 0;
   let heavy = false;
   let lightest = Infinity;
   const tell = (what, size, most) => {
@@ -60,9 +62,11 @@ function weigh(folder) {
       tell(file, size, engineBytesMax);
       lightest = Math.min(lightest, size);
     } else if (/^assets\/view-.*\.js$/.test(file)) tell('view in three dimensions', size, solidBytesMax);
+    else if (/^assets\/ChartsView-.*\.(js|css)$/.test(file)) charts += size;
     else page += size;
   }
   if (lightest < Infinity) tell('lightest engine', lightest, lightestEngineBytesMax);
+  tell('charts', charts, chartBytesMax);
   tell('first visit', firstVisit(folder), firstBytesMax);
   tell('whole page', page, pageBytesMax);
   if (!heavy) return;

@@ -94,6 +94,7 @@ class BillWriter {
     line.build = group.build;
     line.system = group.build.system;
     line.letter = group.letter;
+    line.field = group.spot.field;
     line.points = group.points;
     line.unit = price.unit;
     line.multiplier = price.multiplier;
@@ -138,6 +139,7 @@ class BillWriter {
       line.build = group.build;
       line.system = refit;
       line.letter = group.letter;
+      line.field = group.spot.field;
       line.unit = line.each = more.each;
       line.count = group.count;
       line.bpv = more.each * group.count;
@@ -163,6 +165,7 @@ class BillWriter {
       line.kind = LineKind::track;
       line.build = box;
       line.system = box.system;
+      line.field = track.spot.field;
       line.unit = price.unit;
       line.multiplier = price.multiplier;
       line.each = line.bpv = price.each;
@@ -194,6 +197,7 @@ class BillWriter {
     line.build = bay;
     line.system = content.fighter;
     line.letter = letter;
+    line.field = content.spot.field;
     line.unit = line.each = line.bpv = fighter.bpv;
     line.rule = "TNG-Ftr.1";
     if (!out_.lines.empty() && joins(out_.lines.back(), line)) {
@@ -226,6 +230,7 @@ class BillWriter {
     line.build = content.build;
     line.system = content.build.system;
     line.letter = group.letter;
+    line.field = content.spot.field;
     line.mount = group.build.system;
     line.with = content.with;
     line.with_count = content.with_count;
@@ -283,6 +288,7 @@ class BillWriter {
     line.kind = LineKind::discount;
     line.build = group.build;
     line.system = group.build.system;
+    line.field = group.spot.field;
     line.unit = line.each = *price;
     line.given = out_.bpv;
     line.bpv = *price;

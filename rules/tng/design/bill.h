@@ -29,6 +29,7 @@ struct BillLine {
   Build build;         // of a refit: what it is put onto
   u16 system = 0;      // what the line is for; of a fighter, its index
   std::string letter;  // of its group
+  std::string field;   // of the file: "boxes.3", "tracks.Sensor"
   i64 count = 1;       // boxes, or for how many things the price holds
   i64 free = 0;        // of them cost nothing
   i64 unit = 0;

@@ -41,9 +41,10 @@ Tree check_ship(const design::Shelf& shelf, std::string_view file_name, const Tr
   design::read_ship(ship, shelf, faults, design);
   design::check_design(shelf, design, faults);
   design::draw_bill(shelf, design, faults, bill);
-  if (!faults.empty()) return staff::ship_check(in_order(faults));
   Tree lines = Tree::list();
   for (const design::BillLine& line : bill.lines) lines.add(line_tree(shelf, line));
+  // of a ship with faults what could be read is priced, and no sum is given
+  if (!faults.empty()) return staff::ship_check(in_order(faults), std::move(lines));
   Tree out = staff::ship_check(faults, std::move(lines));
   out.set("bpv", Tree::of(bill.bpv));
   out.set("repair", Tree::of(bill.repair));

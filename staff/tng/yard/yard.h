@@ -2,11 +2,12 @@
 // the price with its working line by line.
 //
 // {"ok","errors":[{"code","where","message","rule"}],"bpv","repair","spaces","lines":[L]}; a ship
-// with faults has no price and no lines. L:
+// with faults has no price, and the lines of what could be read. L:
 // {"kind","system","group","count","variant","unit","multiplier","arc","each","bpv","repair",
-//  "spaces","rule","text"}, and where it says something: "facings", "on" (of a refit), "free",
-// "points", "allowance" (what a mount gives, or its content takes), "alien", "ready", "given" and
-// "spent" (of the allowance's line). The lines' bpv add up to the ship's.
+//  "spaces","where","rule","text"}, and where it says something: "facings", "on" (of a refit),
+// "free", "points", "allowance" (what a mount gives, or its content takes), "alien", "ready",
+// "given" and "spent" (of the allowance's line). `where` is the place in the file, "boxes.3"; the
+// allowance has none. The lines' bpv add up to the ship's.
 #pragma once
 
 #include <string_view>

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <set>
 
+#include "tests/charts/tng/same_value.h"
 #include "tests/charts/tng/shown.h"
 #include "tests/charts/tng/typed.h"
 #include "tests/rules/tng/library.h"
@@ -14,27 +15,6 @@ namespace {
 // Facts that a mode has only where somebody typed them: they are about what is launched.
 const std::set<std::string> typed_at_will = {"hit_points", "reach", "speed", "against_small",
                                              "drain"};
-
-bool same_number(const std::string& a, const std::string& b) {
-  const auto x = parse_number(a), y = parse_number(b);
-  return a == b || (x && y && *x == *y);
-}
-
-// Formulas are the same if they are written so, or give the same for several figures.
-bool same_formula(std::string a, std::string b) {
-  std::erase(a, ' ');
-  std::erase(b, ' ');
-  if (a == b) return true;
-  const auto x = Formula::parse(a), y = Formula::parse(b);
-  if (!x || !y) return false;
-  for (const i64 seed : {1, 7, 23}) {
-    Formula::Values values{};
-    for (std::size_t i = 0; i < values.size(); ++i)
-      values[i] = seed * static_cast<i64>(i + 2) + static_cast<i64>(i * i);
-    if (x->value(values) != y->value(values)) return false;
-  }
-  return true;
-}
 
 class Comparison {
  public:

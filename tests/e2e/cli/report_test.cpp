@@ -1,6 +1,8 @@
 // `klaxon report`: a recorded battle as the report that `resolve` prints and the page saves.
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 #include "tests/e2e/cli/program.h"
 
 namespace klaxon::tests {
@@ -95,6 +97,25 @@ TEST(Report, who_resigns_is_said_alike_in_report_and_replay) {
   EXPECT_TRUE(has(played.out, "The attacker resigns.")) << played.out;
   EXPECT_TRUE(has(klaxon({"report", record}).out, "The attacker resigns."));
   EXPECT_TRUE(has(klaxon({"replay", record}).out, "The attacker resigns."));
+}
+
+TEST(Report, a_draw_that_was_agreed_is_said_to_be_so) {
+  const Folder folder;
+  const std::string record = folder.path("drawn.jsonl");
+  for (const auto& [system, scenario] :
+       std::vector<std::pair<std::string, std::string>>{{"code-red", "duel"},
+                                                        {"sidcors", "border_clash"},
+                                                        {"red-alert", "meeting_engagement"},
+                                                        {"heavy-combat", "duel"}}) {
+    const Ended played = klaxon({"play", system, scenario, "--terminal", "--seed", "3", "--bots",
+                                 "none", "--record", record},
+                                "draw\nyes\nquit\nquit\n");
+    EXPECT_TRUE(has(played.out, "drawn")) << played.out << played.err;
+    const Ended report = klaxon({"report", record});
+    EXPECT_TRUE(has(report.out, "draw, as agreed.")) << report.out;
+    EXPECT_TRUE(has(klaxon({"replay", record}).out, "Line 2: A draw is agreed.")) << system;
+    std::filesystem::remove(record);
+  }
 }
 
 }  // namespace

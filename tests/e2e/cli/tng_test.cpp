@@ -54,6 +54,24 @@ TEST(Tng, odds_of_a_shot_and_of_a_whole_attack) {
   EXPECT_TRUE(has(far.err, "reaches range 15")) << far.err;
 }
 
+// Contract: `ship print FILE -o OUT.svg|.pdf`.
+TEST(Tng, sheets_are_printed_page_by_page) {
+  const Folder folder;
+  const std::string svg = folder.path("plenary.svg"), pdf = folder.path("plenary.pdf");
+  ASSERT_EQ(klaxon({"ship", "print", "plenary", "-o", svg}).status, 0);
+  EXPECT_TRUE(has(file_text(svg), ">BPV 19856<"));
+  EXPECT_TRUE(has(file_text(svg), "height=\"594mm\""));
+  ASSERT_EQ(klaxon({"ship", "print", "plenary", "-o", pdf}).status, 0);
+  const std::string printed = file_text(pdf);
+  EXPECT_TRUE(printed.starts_with("%PDF"));
+  EXPECT_TRUE(has(printed, "/Count 2")) << "a dreadnought has two pages";
+  const Ended wrong =
+      klaxon({"ship", "print", folder.file("wrong.toml", "system = \"tng\"\nname = \"X\"\n"), "-o",
+              folder.path("wrong.svg")});
+  EXPECT_EQ(wrong.status, 1);
+  EXPECT_TRUE(has(wrong.err, "missing-key")) << wrong.err;
+}
+
 TEST(Tng, an_option_of_two_systems_is_explained_for_each) {
   const Ended help = klaxon({"odds", "--help"});
   EXPECT_TRUE(has(help.out, "; of tng: ")) << help.out;

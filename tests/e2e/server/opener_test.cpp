@@ -96,7 +96,7 @@ Told told_while_ordering(u16 port, std::size_t offer) {
     const std::string letter = opener.line.receive().value_or(R"({"type":"presence","none":0})");
     if (json(letter).text_at("type") == "presence") opener.presence = letter;
   }
-  const std::regex differing(R"re("(match|token|head)":"[^"]*"|"waited":[0-9]+)re");
+  const std::regex differing(R"re("(match|token|head)":"[^"]*"|"thinks":[0-9]+)re");
   told.letters = std::regex_replace(opener.told, differing, "");
   told.presence = std::regex_replace(opener.presence, differing, "");
   return told;

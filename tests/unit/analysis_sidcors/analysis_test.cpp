@@ -171,15 +171,15 @@ struct GainsRow {
 
 TEST(SidcorsAnalysis, games_of_seven_gains) {
   const GainsRow rows[] = {
-      {"rising", {1, 2, 3, 4, 5, 6, 7}, -1, false, 4, 4, 1, "rating of 5"},
-      {"falling", {7, 6, 5, 4, 3, 2, 1}, -1, false, 4, 1, 4, "rating of 5"},
+      {"rising", {1, 2, 3, 4, 5, 6, 7}, -1, false, 4, 4, 1, "BIR of 5"},
+      {"falling", {7, 6, 5, 4, 3, 2, 1}, -1, false, 4, 1, 4, "BIR of 5"},
       {"level", {0, 0, 0, 0, 0, 0, 0}, -1, false, 0, 0, 0, "any factor will do"},
       {"level ends", {-1, 0, 0, 0, 0, 0, 1}, -1, false, 0, 0, 0, "picks 2 or 3 or 4 and"},
       {"a peak at 5", {0, 0, 0, 4, 0, 0, 0}, -1, true, 1, 0, 0, "(25 %)"},
       {"the attacker alone", {0, 1, 2, 9, 3, 2, 1}, 0, false, 9, 4, 1, "cannot retreat"},
       {"level, the attacker alone", {0, 0, 0, 0, 0, 0, 0}, 0, false, 0, 1, 1, "as good as any"},
       {"level, the defender alone", {0, 0, 0, 0, 0, 0, 0}, 1, false, 0, 1, 1, "as good as any"},
-      {"the defender alone", {0, 1, 2, 9, 3, 2, -5}, 1, false, -5, 4, 4, "rating 8"},
+      {"the defender alone", {0, 1, 2, 9, 3, 2, -5}, 1, false, -5, 4, 4, "BIR 8"},
   };
   for (const GainsRow& row : rows) {
     SCOPED_TRACE(row.name);

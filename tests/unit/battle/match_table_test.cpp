@@ -29,6 +29,7 @@ TEST(MatchResign, ends_a_battle_of_two_teams) {
   ASSERT_EQ(match.execute(Command::of(Act::resign, 2)).step, Step::done);
   EXPECT_TRUE(match.over());
   EXPECT_EQ(score_of(match), (std::vector<i32>{-1, 1, -1, 1})) << "seats 0 and 2 are one team";
+  EXPECT_EQ(match.end(), End::resignation);
   EXPECT_EQ(match.window().owed, 0);
   EXPECT_EQ(give(match, 0, core::Order(tally::roll)).obstacle, Obstacle::battle_over);
   EXPECT_EQ(match.execute(Command::of(Act::resign, 1)).obstacle, Obstacle::battle_over);
@@ -51,6 +52,7 @@ TEST(MatchResign, of_three_teams_two_fight_on_and_the_third_answers_as_listed) {
   play_random(match, 2, 1);
   ASSERT_TRUE(match.over());
   EXPECT_EQ(score_of(match)[0], -1);
+  EXPECT_EQ(match.end(), End::rules) << "two teams fought it out";
 }
 
 TEST(MatchResign, of_the_only_seat_is_a_defeat) {
@@ -78,6 +80,7 @@ TEST(MatchDraw, ends_the_battle_when_all_seats_ask) {
   EXPECT_FALSE(match.over());
   ASSERT_EQ(match.execute(Command::of(Act::draw, 1)).step, Step::done);
   EXPECT_EQ(score_of(match), (std::vector<i32>{0, 0, 0}));
+  EXPECT_EQ(match.end(), End::draw);
 }
 
 TEST(MatchDraw, an_offer_lapses_with_the_next_order) {

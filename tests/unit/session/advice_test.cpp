@@ -75,6 +75,17 @@ TEST_F(SessionAdvice, asked_again_it_is_the_same) {
   EXPECT_EQ(ask(0), ask(0));
 }
 
+// Of a captain who tells all that he is shown.
+TEST(SessionAdviceSecrets, that_another_seat_has_sealed_changes_no_advice) {
+  const TelltaleSystem telltale;
+  const battle::System* systems[] = {&telltale};
+  Room room(1, false, 10'000, [&](auto& environment) { environment.systems = systems; });
+  FullTable table(room);
+  const Tree before = room.ask(table.seats[0], "{'type':'advise'}");
+  ASSERT_EQ(type_of(table.coast(1)), "done");
+  EXPECT_EQ(room.ask(table.seats[0], "{'type':'advise'}"), before);
+}
+
 TEST(SessionAdviceSecrets, what_is_hidden_from_the_seat_is_hidden_from_its_adviser) {
   const TelltaleSystem telltale;
   const battle::System* systems[] = {&telltale};

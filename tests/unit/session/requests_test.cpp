@@ -36,6 +36,7 @@ TEST(SessionRequests, agreeing_counts_as_asking_the_same) {
   table.act(1, "'type':'answer','to':'draw','agree':true");
   table.act(2, "'type':'answer','to':'draw','agree':true");
   EXPECT_EQ(told(table, table.watcher, "scores"), "[0,0,0]");
+  EXPECT_EQ(told(table, table.watcher, "ended"), R"("draw")");
 }
 
 TEST(SessionRequests, an_answer_that_comes_too_late_does_nothing) {
@@ -125,6 +126,36 @@ TEST(SessionRequests, an_undo_past_what_was_opened_makes_the_battle_practice) {
   EXPECT_EQ(undone(), R"({"orders":1,"practice":true})") << "whoever comes back is told so as well";
 }
 
+TEST(SessionRequests, an_end_can_be_undone_and_comes_again) {
+  Room room;
+  FullTable table(room);
+  const auto agree_on_a_draw = [&] {
+    for (std::size_t seat = 0; seat < 3; ++seat) table.act(seat, "'type':'draw'");
+  };
+  for (std::size_t seat = 0; seat < 3; ++seat) table.coast(seat);
+  agree_on_a_draw();
+  EXPECT_EQ(told(table, table.watcher, "ended"), R"("draw")");
+  const Tree sealed = room.ask(table.seats[0], "{'type':'record','sealed':true}");
+  EXPECT_EQ(sealed.find("complete")->whole, 1);
+  EXPECT_TRUE(may_undo(table, 0));
+  table.act(0, "'type':'undo'");
+  for (std::size_t seat = 1; seat < 3; ++seat)
+    table.act(seat, "'type':'answer','to':'undo','agree':true");
+  table.coast(0);
+  agree_on_a_draw();
+  EXPECT_EQ(told(table, table.watcher, "ended"), R"("draw")") << "it went on, and ends again";
+}
+
+TEST(SessionRequests, an_undo_of_the_end_makes_the_battle_practice) {
+  Room room;
+  FullTable table(room);
+  table.coast(0);
+  for (std::size_t seat = 0; seat < 3; ++seat) table.act(seat, "'type':'draw'");
+  table.act(1, "'type':'undo','event':1");
+  for (const std::size_t seat : {0, 2}) table.act(seat, "'type':'answer','to':'undo','agree':true");
+  EXPECT_EQ(told(table, table.watcher, "undone"), R"({"orders":1,"practice":true})");
+}
+
 TEST(SessionRequests, an_undo_of_what_nobody_has_seen_is_free) {
   Room room;
   FullTable table(room);
@@ -141,6 +172,31 @@ TEST(SessionRequests, whoever_comes_back_finds_what_is_asked) {
   const Tree joined = room.ask(room.greet(), "{'type':'join','match':'" + table.sheet.match +
                                                  "','token':'" + table.sheet.seats[1].token + "'}");
   EXPECT_EQ(codec::to_json(*joined.find("asks")), R"([{"act":"draw","seat":"red"}])");
+}
+
+TEST(SessionRequests, whoever_comes_back_finds_who_has_resigned_and_when) {
+  Room room;
+  FullTable table(room);
+  const auto notes = [&](std::size_t seat) {
+    return codec::to_json(*room.ask(room.greet(), "{'type':'join','match':'" + table.sheet.match +
+                                                      "','token':'" +
+                                                      table.sheet.seats[seat].token + "'}")
+                               .find("notes"));
+  };
+  for (std::size_t seat = 0; seat < 3; ++seat) table.coast(seat);
+  const auto before = room.session.hosted(table.sheet.match)->onlookers()[0].events.size();
+  table.act(1, "'type':'resign'");
+  const std::string resigned =
+      R"({"act":"resign","seat":"blue","text":"","after":)" + std::to_string(before) + "}";
+  EXPECT_NE(notes(0).find(resigned), std::string::npos) << notes(0);
+  table.moderate("'type':'rewind','line':0");
+  EXPECT_EQ(notes(0).find("resign"), std::string::npos) << "that was taken back";
+}
+
+// How many seconds the seat has owed an answer; -1: it owes none, or nobody knows.
+i64 thinks(const Tree& presence, std::size_t seat) {
+  const Tree* seconds = presence.find("seats")->items[seat].find("thinks");
+  return seconds == nullptr ? -1 : seconds->whole;
 }
 
 // The letters of the next tick, to one client.
@@ -182,7 +238,7 @@ TEST(SessionPresence, tells_who_comes_and_goes_and_for_how_long) {
   const Tree& presence = *joined.find("presence");
   EXPECT_EQ(presence.find("seats")->items[1].find("away")->whole, 6);
   EXPECT_EQ(presence.find("watchers")->whole, 2);
-  EXPECT_EQ(presence.find("waited")->whole, 8) << "since the window opened";
+  EXPECT_EQ(thinks(presence, 1), 8) << "since it began to owe";
 }
 
 TEST(SessionPresence, counts_the_thinking_from_when_everybody_was_here) {
@@ -195,7 +251,43 @@ TEST(SessionPresence, counts_the_thinking_from_when_everybody_was_here) {
   for (int i = 0; i < 2; ++i) room.session.tick(0, room.out);
   const Tree joined = room.ask(
       room.greet(), "{'type':'join','match':'" + sheet.match + "','token':'" + sheet.watch + "'}");
-  EXPECT_EQ(joined.find("presence")->find("waited")->whole, 2);
+  EXPECT_EQ(thinks(*joined.find("presence"), 0), 2);
+}
+
+TEST(SessionPresence, counts_each_seats_thinking_from_when_it_began_to_owe) {
+  Room room;
+  FullTable table(room);
+  const auto presence = [&] {
+    return *room.ask(room.greet(), "{'type':'join','match':'" + table.sheet.match + "','token':'" +
+                                       table.sheet.watch + "'}")
+                .find("presence");
+  };
+  const auto wait = [&](int seconds) {
+    for (int i = 0; i < seconds; ++i) room.session.tick(0, room.out);
+  };
+  wait(5);
+  EXPECT_EQ(thinks(presence(), 0), 5);
+  EXPECT_EQ(thinks(presence(), 1), 5);
+  ASSERT_EQ(type_of(table.coast(0)), "done");
+  EXPECT_EQ(thinks(presence(), 0), -1) << "it has answered";
+  wait(3);
+  ASSERT_EQ(type_of(table.act(0, "'type':'withdraw'")), "done");
+  wait(2);
+  EXPECT_EQ(thinks(presence(), 0), 2) << "since it took its order back";
+  EXPECT_EQ(thinks(presence(), 1), 10);
+}
+
+TEST(SessionPresence, tells_no_time_of_thinking_that_nobody_has_measured) {
+  Room room;
+  FullTable table(room);
+  for (int i = 0; i < 7; ++i) room.session.tick(0, room.out);
+  Room later(2);
+  later.store.lines = room.store.lines;
+  later.store.sheets = room.store.sheets;
+  for (int i = 0; i < 9; ++i) later.session.tick(0, later.out);
+  const Tree joined = later.ask(later.greet(), "{'type':'join','match':'" + table.sheet.match +
+                                                   "','token':'" + table.sheet.watch + "'}");
+  EXPECT_EQ(thinks(*joined.find("presence"), 0), -1) << "not since the server's start";
 }
 
 }  // namespace

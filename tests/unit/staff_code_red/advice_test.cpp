@@ -57,6 +57,21 @@ TEST(CodeRedAdvice, is_what_the_captain_does_and_says_why) {
   });
 }
 
+TEST(CodeRedAdvice, the_reason_of_a_plan_fits_its_order) {
+  const auto game = open("duel");
+  ShipAdvice advisor;
+  core::Dice dice(1, core::Stream::bot, 9);
+  int far = 0;
+  each_decision(*game, 3, [&](const core::StateBytes* state, int seat, const core::Order& order) {
+    if (order.verb != rules::verbs::plan) return;
+    const std::string why = advisor.advise(*game, state, seat, dice)->why;
+    const bool closes = order.arg[0] == static_cast<i32>(rules::duel::Move::close);
+    EXPECT_EQ(closes, why.starts_with("Close in and fire")) << why;
+    far += rules::CodeRedGame::state(state).range_band == 2 ? 1 : 0;
+  });
+  EXPECT_GT(far, 1);
+}
+
 TEST(CodeRedAdvice, to_give_up_a_gun_where_hull_would_do_is_a_blunder) {
   const auto game = open("duel");
   ShipAdvice advisor;

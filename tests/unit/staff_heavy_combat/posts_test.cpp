@@ -260,7 +260,7 @@ TEST(HeavyCombatPosts, a_value_set_by_hand_is_told) {
       resolved(battle + post("speed 1") +
                "[[rulings]]\nset = \"ships.0.power\"\nvalue = 3\nreason = \"a miscount\"\n");
   const std::string text = render(done.report, Format::text);
-  EXPECT_NE(text.find("The moderator sets ships.0.power to 3."), std::string::npos) << text;
+  EXPECT_NE(text.find("The moderator sets Resolute, power to 3."), std::string::npos) << text;
   EXPECT_NE(text.find("ruling: a miscount"), std::string::npos) << text;
 }
 

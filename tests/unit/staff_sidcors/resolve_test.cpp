@@ -17,9 +17,9 @@ namespace rules = klaxon::rules::sidcors;
 using battle::match::DicePlan;
 using core::Tree;
 
-// Round 1: 38 factors at rating 5, die 2: 9.50, so 10; 30 factors, die 4: 9.
+// Round 1: 38 factors at BIR 5, die 2: 9.50, so 10; 30 factors, die 4: 9.
 //   defender: 10 = 7 + 4, a credit of 1; attacker: 9 = 8, and 1 is too few for 4 or 5.
-// Round 2: 34 at rating 8, die 6: 13.60, so 14, less 1; 22, die 1: 6.60, so 7, and 1.
+// Round 2: 34 at BIR 8, die 6: 13.60, so 14, less 1; 22, die 1: 6.60, so 7, and 1.
 //   13 - 12 at h (twice 6) leaves 1, too few for 3; 8 - 8 at d, crippled (twice 4), leaves 0.
 constexpr const char* two_rounds = R"(system = "sidcors"
 title = "The relay <b>"
@@ -118,11 +118,11 @@ TEST(SidcorsResolve, two_rounds_with_typed_dice) {
   ASSERT_FALSE(answer.resolved.needs_dice);
   EXPECT_EQ(refused(answer), "");
   expect_lines(answer.text(), {"Round 1",
-                               "Intensity: attacker 4 + defender 1 = rating 5",
-                               "The attacker scores 10: attack 38 x 25 % = 9.50 (rating 5, die 2)",
-                               "table: rating 5 and a die of 2 give 25 %",
-                               "= 9.50, rounds to 10; rating 5, die 2\n",
-                               "The defender scores 9: attack 30 x 30 % = 9.00 (rating 5, die 4)",
+                               "Intensity: attacker 4 + defender 1 = BIR 5",
+                               "The attacker scores 10: attack 38 x 25 % = 9.50 (BIR 5, die 2)",
+                               "table: BIR 5 and a die of 2 give 25 %",
+                               "= 9.50, rounds to 10; BIR 5, die 2\n",
+                               "The defender scores 9: attack 30 x 30 % = 9.00 (BIR 5, die 4)",
                                "defender are settled, with a credit of 1 point",
                                "carried over to the next round: 1 point",
                                "Losses of the attacker: crippled D; destroyed none",
@@ -130,8 +130,8 @@ TEST(SidcorsResolve, two_rounds_with_typed_dice) {
                                "crippled G; destroyed G",
                                "Left to the defender: G 2 (8-7/4), G 3 (8-7/4), H (6/3); attack 22",
                                "Round 2",
-                               "The attacker scores 14: attack 34 x 40 % = 13.60 (rating 8, die 6)",
-                               "The defender scores 7: attack 22 x 30 % = 6.60 (rating 8, die 1)",
+                               "The attacker scores 14: attack 34 x 40 % = 13.60 (BIR 8, die 6)",
+                               "The defender scores 7: attack 22 x 30 % = 6.60 (BIR 8, die 1)",
                                "of 1 point from the last round, the defender now faces 13 points",
                                "over from the last round, the attacker now faces 8 points",
                                "Directed damage at H: 12 points for 1 blow",
@@ -194,7 +194,7 @@ TEST(SidcorsResolve, SID_4_1_the_mobile_side_sets_both_factors) {
       "intensity = 4\n",
       {3, 3});
   ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
-  EXPECT_NE(answer.text().find("Intensity: attacker sets 4 and 1 = rating 5"), std::string::npos)
+  EXPECT_NE(answer.text().find("Intensity: attacker sets 4 and 1 = BIR 5"), std::string::npos)
       << answer.text();
   EXPECT_EQ(refused(answer), "no-window SID-4.1 line 9\n");
 }

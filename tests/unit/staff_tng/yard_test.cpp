@@ -6,36 +6,13 @@
 #include "codec/codec.h"
 #include "staff/tng/yard/working.h"
 #include "tests/support/shipped.h"
+#include "tests/unit/staff_tng/shelf_support.h"
 
 namespace klaxon::staff::tng {
 namespace {
 
 using core::Tree;
-namespace catalog = rules::tng::catalog;
 namespace design = rules::tng::design;
-
-struct Shipped {
-  codec::Library library;
-  std::vector<core::Fault> faults;
-  catalog::Catalog catalog;
-  design::Shelf shelf;
-};
-
-const Shipped& shipped() {
-  static const auto* made = [] {
-    auto read = std::make_unique<Shipped>();
-    read->library.add_layer(testing::shipped_files("tng"), read->faults);
-    std::vector<catalog::SourceFile> sources;
-    for (const char* kind : {"control", "hull", "power", "weapons", "officers", "missiles", "mines",
-                             "fighters", "races", "tables"})
-      for (const codec::Definition* entry : read->library.all(kind))
-        sources.push_back({entry->kind, entry->id, entry->file, &entry->tree});
-    catalog::read_catalog(sources, read->faults, read->catalog);
-    read->shelf = make_shelf(read->library, read->catalog);
-    return read.release();
-  }();
-  return *made;
-}
 
 Tree check(std::string_view rest, const char* head = "race = \"trial\"\ntech = 3\n") {
   const std::string text =
@@ -57,7 +34,7 @@ TEST(StaffTngYard, a_line) {
             "{\"ok\":true,\"errors\":[],\"bpv\":420,\"repair\":56,\"spaces\":4,\"lines\":["
             "{\"kind\":\"boxes\",\"system\":\"Ph-7\",\"group\":\"A\",\"count\":4,\"variant\":\"\","
             "\"unit\":70,\"multiplier\":\"1.5\",\"arc\":\"FX\",\"each\":105,\"bpv\":420,"
-            "\"repair\":56,\"spaces\":4,\"rule\":\"TNG-weapon-notes.4\","
+            "\"repair\":56,\"spaces\":4,\"where\":\"boxes.0\",\"rule\":\"TNG-weapon-notes.4\","
             "\"text\":\"4 Ph-7 FX: 70 x 1.5 = 105 each, 420\"}]}");
 }
 
@@ -128,7 +105,9 @@ TEST(StaffTngYard, words_of_allowance_and_discount) {
             "1 Barr: 15\nRobot Controlled: -400, but half of 15 at most: -7\n");
   EXPECT_EQ(texts(check("boxes = [{ id = \"Torp-Opt\", arc = \"FA\", holds = [\"Bolt\"] }]",
                         "race = \"Federation\"\ntech = 4\n")),
-            "");  // 360 of 90 is too much
+            "1 Torp-Opt FA: 120\n"
+            "Bolt in Torp-Opt A, of another race at double: 360 of the allowance\n"
+            "Allowance towards Options: 90 given, 360 spent: +270\n");  // too much, but told
   const std::string over =
       texts(check("boxes = [{ id = \"Opt\", count = 2, arc = \"FA\", holds = "
                   "[\"Bolt\"] }]",
@@ -144,16 +123,38 @@ TEST(StaffTngYard, words_of_allowance_and_discount) {
 TEST(StaffTngYard, faults_come_in_the_order_of_the_file) {
   const Tree answer =
       check("tracks = { DamCon = [9, 3] }\nboxes = [\n\"1 Ph-7\",\n\"1 Pf-7 FA\"\n]");
-  EXPECT_EQ(codec::to_json(answer),
-            "{\"ok\":false,\"errors\":["
+  EXPECT_EQ(codec::to_json(*answer.find("errors")),
+            "["
             "{\"code\":\"step-too-large\",\"where\":\"ship.toml:8:12: tracks.DamCon\",\"message\":"
             "\"A box of 9 needs one of at least 4 below it; the next is 3.\",\"rule\":"
             "\"TNG-DamCon.5\"},"
             "{\"code\":\"missing-arc\",\"where\":\"ship.toml:10:1: boxes.0\",\"message\":"
             "\"'Ph-7' needs a firing arc, such as FA.\",\"rule\":\"TNG-weapon-notes.4\"},"
             "{\"code\":\"unknown-system\",\"where\":\"ship.toml:11:1: boxes.1\",\"message\":"
-            "\"'Pf-7' is no system; the nearest is 'Ph-7'.\",\"rule\":\"\"}],"
-            "\"bpv\":null,\"repair\":null,\"spaces\":null,\"lines\":[]}");
+            "\"'Pf-7' is no system; the nearest is 'Ph-7'.\",\"rule\":\"\"}]");
+}
+
+TEST(StaffTngYard, a_ship_with_faults_has_lines_and_no_price) {
+  const Tree answer =
+      check("boxes = [\"1 Ph-7\", \"1 Pf-7 FA\", \"2 Lab\"]\ntracks = { DamCon = [9, 3] }");
+  EXPECT_EQ(answer.find("ok")->whole, 0);
+  for (const char* sum : {"bpv", "repair", "spaces"})
+    EXPECT_TRUE(answer.find(sum)->is(Tree::Kind::none)) << sum;
+  EXPECT_EQ(texts(answer), "1 Ph-7: 70\n2 Lab: 20 each, 40\nDamCon 9: 9\nDamCon 3: 3\n");
+  std::string places;
+  for (const Tree& line : answer.find("lines")->items) places += line.text_at("where") + " ";
+  EXPECT_EQ(places, "boxes.0 boxes.2 tracks.DamCon tracks.DamCon ");
+}
+
+TEST(StaffTngYard, lines_say_where_they_stand) {
+  const Tree answer = check(
+      "boxes = [\"2 Imp emer\", { id = \"Opt\", arc = \"FA\", holds = [\"Phtn\"] }]\n"
+      "shields = [\"612 4\"]\ncrew = { \"Crew Unit\" = 2 }\nfeatures = [\"Robot Controlled\"]");
+  std::string places;
+  for (const Tree& line : answer.find("lines")->items) places += line.text_at("where") + "; ";
+  EXPECT_EQ(places,
+            "boxes.0; boxes.0; boxes.1; shields.0; crew.Crew Unit; boxes.1.holds.0; ; "
+            "features.0; ");
 }
 
 TEST(StaffTngYard, arcs_by_their_names_on_sheets) {

@@ -1,15 +1,17 @@
 // One seat at one battle: the snapshot, every patch since, and the acts on their way.
-import { Caution } from './caution.svelte';
+import { Caution, decidesAnew } from './caution.svelte';
 import { withFaces, type AskFace } from './dice';
-import { joinedOf, type Joined } from './joined';
+import { joinedOf, noOffers, nothingAway, type Joined } from './joined';
+import { Owing } from './owing.svelte';
 import { applyPatch, PatchMisfit, type Step } from './patch';
 import { protocolVersion, type Asked, type JoinedTold, type Told, type UpdateTold } from './protocol_table';
 import { Rematch } from './rematch.svelte';
-import { noteOf, outcome } from './requests';
+import { isNote, noteOf, outcome, standing } from './requests';
 import type {
   Advice,
   Ask,
   AwayOrders,
+  Ended,
   FormInfo,
   GameEvent,
   Lexicon,
@@ -26,7 +28,7 @@ import type {
   WindowInfo,
 } from './shapes';
 import { Refusal, type Line, type Transport } from './transport';
-import { Past, type Moment } from './undo';
+import { goesBack, Past, wentBack, type Moment } from './undo';
 
 export type Connection = 'joining' | 'open' | 'lost' | 'replaced' | 'refused' | 'stopped';
 type Act = Record<string, unknown> & { type: string };
@@ -38,8 +40,6 @@ interface Pending {
 }
 
 const triesMax = 3;
-const noOffers: Offers = { list: [], forms: [] };
-const nothingAway: AwayOrders = { policy: 'ask', windows: [], never: [], breaks: [] };
 
 export class Battle {
   connection = $state<Connection>('joining');
@@ -57,14 +57,14 @@ export class Battle {
   /** The server's disk: full, it refuses every act. */
   diskFull = $state(false);
   scores = $state.raw<number[] | null>(null);
+  ended = $state<Ended>('');
   notes = $state.raw<Note[]>([]);
   news = $state.raw<TableNews[]>([]);
   /** What the seats ask of each other: a draw, an undo, an adjournment. */
   asks = $state.raw<Ask[]>([]);
   adjourned = $state(false);
-  presence = $state.raw<Presence>({ seats: [], watchers: 0, waited: 0 });
-  /** When the window opened, by this browser's clock, in ms. */
-  openedAt = $state(Date.now());
+  presence = $state.raw<Presence>({ seats: [], watchers: 0 });
+  readonly owing = new Owing();
   /** The latest thing to be told in one line: a request declined, a line that came back. */
   notice = $state('');
   /** Why the latest thing that was asked for could not be done. */
@@ -80,6 +80,8 @@ export class Battle {
   readonly caution = new Caution((order) => this.advise(order));
   /** Several people share this screen: what is said of the end is said to all of them. */
   oneScreen = false;
+  /** All others were bots when it was begun: nobody has to wait for them to come to know that. */
+  begunAlone = false;
   /** The latest invitation that was asked for here: it opens a seat once. */
   invitation = '';
 
@@ -144,7 +146,7 @@ export class Battle {
   }
 
   get alone(): boolean {
-    return !this.seats.some(({ seat, bot }) => seat !== this.joined?.seat && !bot);
+    return this.begunAlone || !this.seats.some(({ seat, bot }) => seat !== this.joined?.seat && !bot);
   }
   isBot(seat: string): boolean {
     return this.presence.seats.some((one) => one.seat === seat && one.bot === true);
@@ -219,8 +221,9 @@ export class Battle {
   why(event: number): Promise<{ why: string }> {
     return this.question<{ why: string }>({ type: 'why', event });
   }
-  record(): Promise<{ complete: boolean; text: string }> {
-    return this.question<{ complete: boolean; text: string }>({ type: 'record' });
+  /** `sealed`: the seed is not opened for it, so that the end can still be undone. */
+  record(sealed = false): Promise<{ complete: boolean; text: string }> {
+    return this.question<{ complete: boolean; text: string }>({ type: 'record', ...(sealed && { sealed }) });
   }
 
   private question<T>(message: Act): Promise<T> {
@@ -306,7 +309,7 @@ export class Battle {
     this.seated = told.seats as SeatInfo[];
     this.full = told.full;
     this.diskFull = told.disk_full ?? false;
-    this.scores = (told.scores as number[] | undefined) ?? null;
+    this.takeEnd(told, true);
     this.notes = told.notes as Note[];
     this.asks = told.asks as Ask[];
     this.rematch.news = (told.rematch as RematchNews | undefined) ?? null;
@@ -392,16 +395,13 @@ export class Battle {
       return this.sendJoin();
     }
     this.counter = told.counter;
-    if (told.window) {
-      this.takeWindow(told.window as unknown as WindowInfo);
-      this.caution.forget();
-    }
+    if (decidesAnew(told, this.joined?.seat ?? '', this.window, this.offers)) this.caution.forget();
+    if (told.window) this.takeWindow(told.window as unknown as WindowInfo);
     if (told.offers) this.offers = told.offers as unknown as Offers;
     if (told.seats) this.seated = told.seats as SeatInfo[];
     if (told.full !== undefined) this.full = told.full;
     if (told.disk_full !== undefined) this.diskFull = told.disk_full;
-    if (told.patch || told.offers) this.scores = null; // an undo may have reopened the battle
-    if (told.scores) this.scores = told.scores as number[];
+    this.takeEnd(told, wentBack(told));
     if (told.undone) this.takenBack = told.undone as unknown as TakenBack;
     this.takeAway(told.standing);
     this.takeNews((told.table as TableNews[] | undefined) ?? [], told);
@@ -410,6 +410,12 @@ export class Battle {
     this.follow({ events: last, view: this.view }, (told.table as TableNews[] | undefined) ?? []);
     this.showLatest(events);
     this.addEvents(events);
+  }
+
+  private takeEnd({ scores, ended }: Pick<UpdateTold, 'scores' | 'ended'>, anew: boolean): void {
+    if (!scores && !anew) return;
+    this.scores = (scores as number[] | undefined) ?? null;
+    this.ended = (ended as Ended | undefined) ?? '';
   }
 
   private learnWords(patch: Step[]): void {
@@ -427,19 +433,20 @@ export class Battle {
   }
 
   private follow(now: Moment, news: TableNews[]): void {
-    if (!news.some(({ act }) => act === 'undo' || act === 'rewind')) return this.past.pass(now);
+    if (!news.some(goesBack)) return this.past.pass(now);
     this.past.goBack(now);
     this.undone = this.past.undone;
+    this.notes = standing(this.notes, this.undone);
   }
 
   private takeWindow(window: WindowInfo): void {
-    if (window.number !== this.window.number) this.openedAt = Date.now();
+    this.owing.follow(this.window, window);
     this.window = window;
   }
 
   private takePresence(presence: Presence): void {
     this.presence = presence;
-    this.openedAt = Date.now() - presence.waited * 1000;
+    this.owing.told(presence);
   }
 
   private takeNews(news: TableNews[], { asks, adjourned }: UpdateTold): void {
@@ -451,8 +458,9 @@ export class Battle {
     const ended = { over: this.over, adjourned: this.adjourned, wasAdjourned };
     const became = outcome(before, this.asks, news, this.joined?.seat ?? '', this.seats, ended);
     if (became) this.notice = became;
-    const told = news.filter(({ act }) => act === 'note' || act === 'look' || act === 'invite');
-    if (told.length > 0) this.notes = [...this.notes, ...told.map(noteOf)];
+    const after = this.events.at(-1)?.n ?? 0;
+    const told = news.filter(isNote).map((one) => noteOf(one, after));
+    if (told.length > 0) this.notes = [...this.notes, ...told];
   }
 
   private takeError(refused: Refused, number: number | undefined, ask: number | undefined): void {

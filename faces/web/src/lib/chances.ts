@@ -12,6 +12,6 @@ export interface Chances {
 }
 
 export async function askChances(battle: Battle): Promise<Chances> {
-  const { text } = await battle.record();
+  const { text } = await battle.record(true);
   return app.transport.ask<Chances>('POST', '/api/chances', text);
 }

@@ -1,6 +1,6 @@
 // What a place at a battle is told once, when it is taken.
 import type { JoinedTold } from './protocol_table';
-import type { Lexicon } from './shapes';
+import type { AwayOrders, Lexicon, Offers } from './shapes';
 
 export interface Joined {
   match: string;
@@ -15,6 +15,9 @@ export interface Joined {
   /** Of the dice, if it was chosen by hand: who knows it can foresee them. */
   seed: string;
 }
+
+export const noOffers: Offers = { list: [], forms: [] };
+export const nothingAway: AwayOrders = { policy: 'ask', windows: [], never: [], breaks: [] };
 
 export const joinedOf = (told: JoinedTold): Joined => ({
   match: told.match,

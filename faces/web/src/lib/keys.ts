@@ -1,19 +1,26 @@
-// Keys of a battle that press or find what a system's board has put on the screen.
+// Keys of a battle that press or find what a system's board has put on the screen, and what each of them
+// does just now.
 
-const find = (what: string): HTMLElement | null => document.querySelector<HTMLElement>(what);
+const isThere = (element: HTMLElement): boolean =>
+  !element.matches(':disabled') && element.getClientRects().length > 0;
+/** The first of these that is on show and can be used. */
+const find = (what: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(what)].find(isThere);
 const press = (what: string) => (): void => find(what)?.click();
 
+const forms = '[data-volley], [data-form]';
 /** The form that waits for an order: its first field, or what opens it. */
 function goToForm(): void {
-  const form = find('[data-volley], [data-form]');
-  (form?.querySelector<HTMLElement>('input, select') ?? form)?.focus();
+  const form = find(forms);
+  const fields = [...(form?.querySelectorAll<HTMLElement>('input, select, button') ?? [])];
+  (fields.find(isThere) ?? form)?.focus();
 }
 
 export const boardKeys: Record<string, () => void> = {
   v: goToForm,
   n: press('[data-next-turn]'),
   s: press('[data-skip]'),
-  h: press('[data-hint]'),
+  h: () => document.querySelector<HTMLElement>('[data-hint]:enabled')?.click(),
 };
 
 /** 1 … 9: the answer that shows this key, or the first ones that may be given now. */
@@ -25,3 +32,55 @@ export const answerKey = (key: string): (() => void) | undefined =>
           document.querySelectorAll<HTMLElement>('[data-ready]')[Number(key) - 1]
         )?.click()
     : undefined;
+
+/** What a button says in short: "Straight on, 3 flips, no order". */
+function wordsOf(button: HTMLElement): string {
+  const told = (button.querySelector('b') ?? button).cloneNode(true) as HTMLElement;
+  for (const key of told.querySelectorAll('kbd')) key.remove();
+  return told.textContent.trim().replace(/\s+/g, ' ');
+}
+const pressing = (what: string): string | undefined => {
+  const button = find(what);
+  return button && `press “${wordsOf(button)}”`;
+};
+const where = (what: string, does: string): string | undefined =>
+  document.querySelector(what) ? does : undefined;
+
+/** In a yard, where ships are built. */
+const yardKeys = [
+  ['/', 'find a system, or type a line such as 4 Ph-7 FX'],
+  ['↑ ↓ ← →', 'go from group to group on the hull; Enter chooses one, + and − change it, Del takes it off'],
+  ['u r', 'undo and redo; Ctrl Z and Ctrl Y too'],
+  ['h c m t', 'show the hull, charts, the comparison, the text'],
+  ['s p', 'go to the ship, to its price'],
+  ['o', 'open a ship'],
+  ['Ctrl S', 'save the ship'],
+] as const;
+
+/** The keys that do something on the page as it stands, and what. */
+export function keysThere(): [key: string, does: string][] {
+  const form = find(forms);
+  const all: [string, string | undefined][] = [
+    ['?', 'show this list'],
+    ['Tab', 'go to the next control; Shift Tab goes back'],
+    ['1 … 9', where('[data-ready]', 'choose the first, second … answer')],
+    ['v', form && (form.matches('[data-volley]') ? 'go to the volley' : 'go to the first form')],
+    ['n', pressing('[data-next-turn]')],
+    ['s', pressing('[data-skip]')],
+    ['h', where('[data-hint]:enabled', 'ask the captain for a hint')],
+    ['u', where('[data-undo]', 'undo your last order, if the others agree')],
+    ['o', where('#tab-odds', 'open the odds')],
+    ['g', where('#tab-log', 'go to the log')],
+    ['w', where('#panel-log li button', 'open or close the “why?” of the latest line')],
+    [
+      '← →',
+      where(
+        '[data-replay]',
+        'in a replay, step back or forward; Home and End jump to either end; Space plays or pauses',
+      ),
+    ],
+    ...yardKeys.map(([key, does]): [string, string | undefined] => [key, where('[data-yard]', does)]),
+    ['Esc', 'close a dialog or the drawer'],
+  ];
+  return all.filter((one): one is [string, string] => one[1] !== undefined);
+}

@@ -236,6 +236,8 @@ export interface HistoryAsked {
 /** Asks for the record. */
 export interface RecordAsked {
   type: 'record';
+  /** true: after the end, leave a sealed seed sealed, so that an undo can still open the battle */
+  sealed?: boolean;
   /** any number; the answer repeats it */
   ask?: number;
 }
@@ -321,7 +323,7 @@ export interface JoinedTold {
   window: Table;
   /** as in 'offers' */
   offers: Table;
-  /** the latest: [{"seat","text"}], among them with "act" a moderator's 'look' and an 'invite' to the seat `text` */
+  /** the latest: [{"seat","text"}], among them with "act" a moderator's 'look', an 'invite' to the seat `text`, and 'resign' of whoever has given up, "after" how many events that you saw */
   notes: unknown[];
   /** who asks for what and has no answer yet: [{"act","seat"}]; of an undo also "event", the first that it would take back, and how many "dice" have fallen and secret choices were "opened" since, as far as you have seen */
   asks: unknown[];
@@ -335,6 +337,8 @@ export interface JoinedTold {
   standing?: Table;
   /** once the battle is over: 1 won, 0 drawn, -1 lost, by seat */
   scores?: unknown[];
+  /** with 'scores', what brought the end: 'rules', 'resignation' or 'draw', one that was agreed */
+  ended?: string;
   /** once the battle is over: as in 'rematch' */
   rematch?: Table;
   /** in hundreds, once they run low: a full record takes only acts that end the battle */
@@ -413,6 +417,8 @@ export interface UpdateTold {
   full?: boolean;
   /** once the battle is over */
   scores?: unknown[];
+  /** with 'scores', what brought the end: 'rules', 'resignation' or 'draw', one that was agreed */
+  ended?: string;
   /** in hundreds, once they run low: a full record takes only acts that end the battle */
   lines_left?: number;
   /** the host's disk is full: acts are refused until there is room on it */
@@ -424,12 +430,10 @@ export interface UpdateTold {
 /** Who is here, whenever that changes. */
 export interface PresenceTold {
   type: 'presence';
-  /** [{"seat","here"}]; "bot" is true of the host's own, "away" counts the seconds since its player left */
+  /** [{"seat","here"}]; "bot" is true of the host's own, "away" counts the seconds since its player left, "thinks" those since it began to owe an answer, if that is known */
   seats: unknown[];
   /** how many look on */
   watchers: number;
-  /** seconds since the window opened, or since everybody was here */
-  waited: number;
 }
 
 /** Answers 'offers'. */

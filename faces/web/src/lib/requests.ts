@@ -1,5 +1,5 @@
 // What the seats ask of each other, and how that is told in one line.
-import type { Ask, Note, SeatInfo, TableNews, TakenBack, WindowInfo } from './shapes';
+import type { Ask, Ended, Note, SeatInfo, TableNews, TakenBack, WindowInfo } from './shapes';
 import { capital, listed, plain } from './words';
 
 /** A seat, as far as its names go. */
@@ -27,16 +27,25 @@ export function called(seats: Seated[], seat: string): string {
   return name === '' ? prose : `${name} (${prose.replace(/^the /, '').replace(/ side$/, '')})`;
 }
 
+/** Several of them, or one, at the start of a sentence. */
+export const allCalled = (seats: Seated[], ones: string[]): string =>
+  capital(listed(ones.map((seat) => called(seats, seat))));
+
 /** Whose answers are waited for, for the seat `mine`: "Mara and the defender". */
 export function awaited(seats: SeatInfo[], window: WindowInfo, mine: string): string {
   const others = window.owed.filter((seat) => seat !== mine && !window.answered.includes(seat));
   return listed(others.map((seat) => called(seats, seat))) || 'the other side';
 }
 
-/** Who has won, said to nobody in particular: "The attacker has won." */
-export function endOf(seats: SeatInfo[], scores: number[]): string {
+/** How a draw that was agreed is told: "Both sides agreed on a draw". */
+export const agreedText = (seats: unknown[]): string =>
+  `${seats.length > 2 ? 'All' : 'Both'} sides agreed on a draw`;
+
+/** Who has won, said to nobody in particular: "The attacker has won." `ended`: what brought the end. */
+export function endOf(seats: SeatInfo[], scores: number[], ended: Ended = 'rules'): string {
   const won = seats.filter((_, i) => (scores[i] ?? 0) > 0).map(({ seat }) => called(seats, seat));
   if (won.length > 0) return `${capital(listed(won))} ${won.length > 1 ? 'have' : 'has'} won.`;
+  if (ended === 'draw') return `${agreedText(seats)}.`;
   return scores.length > 0 ? 'A draw.' : 'The battle is over.';
 }
 
@@ -62,8 +71,30 @@ export const wants: Record<string, Want> = {
   },
 };
 
+/** What there is to be asked in. */
+interface Table {
+  seats: { seat: string; bot?: boolean }[];
+  joined: { seat: string } | null;
+  full: boolean;
+  over: boolean;
+  ended: Ended;
+  adjourned: boolean;
+  asks: Ask[];
+}
+/**
+ * Can something come of asking? A bot allows an undo and nothing else, an end that was agreed or given up
+ * stands, and what is asked already is answered there.
+ */
+export function mayAsk({ seats, joined, full, over, ended, adjourned, asks }: Table, act: string): boolean {
+  if (!full || adjourned) return false;
+  if (act === 'undo')
+    return (!over || ended === 'rules') && !asks.some((ask) => ask.act === act && ask.seat === joined?.seat);
+  return !over && !seats.some(({ bot }) => bot) && !asks.some((ask) => ask.act === act);
+}
+
 /** What whoever is asked for an undo should know: what has come to light since. */
-export function sinceText({ dice = 0, opened = 0 }: Ask): string {
+export function sinceText({ dice = 0, opened = 0 }: Ask, over = false): string {
+  if (over) return 'The battle is over: with this undo it goes on for practice.';
   const fell =
     dice > 0 ? `${dice} ${dice === 1 ? 'die or card has fallen' : 'dice or cards have fallen'}` : '';
   const shown =
@@ -83,7 +114,7 @@ export function takenBackText({ orders, practice }: TakenBack): string {
   if (orders === 0) return '';
   const were = orders === 1 ? 'One order was taken back' : `${orders} orders were taken back`;
   return practice
-    ? `${were} after dice had fallen or plans had been opened, so this battle counts as practice.`
+    ? `${were} after dice had fallen, plans had been opened or the battle had ended, so this battle counts as practice.`
     : `${were} before anything was rolled or revealed.`;
 }
 
@@ -130,15 +161,35 @@ export function outcome(
   return `The battle has gone on, so ${thing} is off the table.`;
 }
 
-/** As the notes of a snapshot have it: those of players without an act. */
-export const noteOf = ({ act, seat, text = '' }: TableNews): Note => ({
+export const isNote = ({ act }: TableNews): boolean => ['note', 'look', 'invite', 'resign'].includes(act);
+
+/** As the notes of a snapshot have it: those of players without an act. `after`: how many events came before. */
+export const noteOf = ({ act, seat, text = '' }: TableNews, after: number): Note => ({
   ...(act !== 'note' && { act }),
   seat,
   text,
+  ...(act === 'resign' && { after }),
 });
 
-/** What everybody at the table is told of secrets that change hands. */
+/** Whoever goes back to before somebody gave up takes that back, too. */
+export const standing = (notes: Note[], undone: ReadonlySet<number>): Note[] =>
+  notes.filter(({ after }) => after === undefined || !undone.has(after));
+
+/** A line of the log that is no event: somebody has given up. */
+export interface Said {
+  /** The number of the event before it. */
+  after: number;
+  text: string;
+}
+export const saidOf = (seats: Seated[], notes: Note[]): Said[] =>
+  notes.flatMap(({ act, seat, after = 0 }) =>
+    act === 'resign' ? [{ after, text: `${capital(called(seats, seat))} resigns.` }] : [],
+  );
+
+/** What everybody at the table is told of secrets that change hands, and of whoever gives up. */
 export const noticeOf = (seats: Seated[], { act, seat, text }: Note): string =>
   act === 'look'
     ? 'The moderator has opened the whole record and seen what was hidden.'
-    : `${capital(called(seats, seat))} has made a new link to the seat of ${seatInProse(seats, text)}: whoever opens it plays that seat.`;
+    : act === 'resign'
+      ? `${capital(called(seats, seat))} has resigned.`
+      : `${capital(called(seats, seat))} has made a new link to the seat of ${seatInProse(seats, text)}: whoever opens it plays that seat.`;

@@ -5,6 +5,7 @@
 //   #/replay  #/print                 opens a record, prints a sheet
 //   #/rules/<system>[/<rule>]         the rules, in our words
 //   #/setup/<system>[/<fleet>]        chooses the ships for a battle; a fleet that somebody shares
+//   #/yard/<system>[/<ship>]          builds a ship; one that somebody shares
 
 export type Route =
   | { page: 'front' }
@@ -14,6 +15,7 @@ export type Route =
   | { page: 'print' }
   | { page: 'rules'; system: string; rule: string }
   | { page: 'setup'; system: string; shared: string }
+  | { page: 'yard'; system: string; shared: string }
   | { page: 'lost'; address: string };
 
 const word = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
@@ -27,12 +29,14 @@ export function routeOf(hash: string): Route {
   if (page === 'moderate' && parts.length === 2 && word.test(first)) return { page, match: first };
   if ((page === 'replay' || page === 'print') && parts.length === 1) return { page };
   if (page === 'rules' && word.test(first)) return { page, system: first, rule: second };
-  if (page === 'setup' && parts.length <= 3 && word.test(first))
+  if ((page === 'setup' || page === 'yard') && parts.length <= 3 && word.test(first))
     return { page, system: first, shared: second };
   return { page: 'lost', address: hash };
 }
 
 export const deskAddress = (match: string): string => `#/moderate/${match}`;
+export const yardAddress = (system: string, shared = ''): string =>
+  `#/yard/${system}${shared && `/${shared}`}`;
 export const battleAddress = (match: string, token: string): string => `#/battle/${match}/${token}`;
 
 export const isLoopback = (host: string): boolean =>

@@ -62,10 +62,9 @@ export interface RematchNews {
   watch?: string;
 }
 export interface Presence {
-  seats: { seat: string; here: boolean; bot?: boolean; away?: number }[];
+  /** `away` and `thinks`: seconds since its player left, and since it began to owe an answer. */
+  seats: { seat: string; here: boolean; bot?: boolean; away?: number; thinks?: number }[];
   watchers: number;
-  /** Seconds since the window opened. */
-  waited: number;
 }
 export interface SeatInfo {
   seat: string;
@@ -120,11 +119,15 @@ export interface AwayOrders {
   never: object[];
   breaks: string[];
 }
+/** What brought the end of a battle; '' before it. */
+export type Ended = '' | 'rules' | 'resignation' | 'draw';
 export interface Note {
-  /** 'look' or 'invite'; absent: somebody says something. */
+  /** 'look', 'invite' or 'resign'; absent: somebody says something. */
   act?: string;
   seat: string;
   text: string;
+  /** Of 'resign': how many events came before. */
+  after?: number;
 }
 export interface FormField {
   name: string;

@@ -1,6 +1,7 @@
 // What the page remembers between visits, in the browser's storage: the player's seats at battles
 // and, without a server, the battles themselves.
 import type { Progress } from './guide';
+import { capital, lower } from './words';
 
 /** A seat at a battle that the player can come back to. */
 export interface Place {
@@ -27,8 +28,9 @@ export interface Standing {
 /** "Round 3, your turn, ", as the start of a line; '' for a battle never seen. */
 export function standsText({ stands }: Place): string {
   if (!stands) return '';
-  const parts = [stands.turn, stands.shows === 'you' ? (stands.turn ? 'your turn' : 'Your turn') : ''];
-  return parts
+  const how = stands.shows === 'you' ? 'your turn' : lower(stands.says.replace(/\.$/, ''));
+  const [first = '', ...others] = [stands.turn, how].filter(Boolean);
+  return [capital(first), ...others]
     .filter(Boolean)
     .map((part) => `${part}, `)
     .join('');
@@ -94,12 +96,22 @@ export class Shelf {
 
   /** Notes how a battle went: its time is from then on that of its end. */
   mark(match: string, news: Pick<Place, 'ended' | 'practice'>): void {
-    const marked = this.places().map((place) => {
+    const places = this.places();
+    const marked = places.map((place) => {
       if (place.match !== match) return place;
       const ends = news.ended !== undefined && place.ended === undefined;
       return { ...place, ...news, at: ends ? Date.now() : place.at };
     });
-    this.write(placesKey, marked);
+    if (JSON.stringify(marked) !== JSON.stringify(places)) this.write(placesKey, marked);
+  }
+
+  /** An undo of the end has opened the battle again. */
+  reopen(match: string): void {
+    const places = this.places();
+    const place = places.find((one) => one.match === match);
+    if (place?.ended === undefined) return;
+    delete place.ended;
+    this.write(placesKey, places);
   }
 
   isPractice(match: string): boolean {

@@ -1,5 +1,6 @@
 // A log cut into the turns of its system, whatever that calls them.
 import type { GameEvent } from './shapes';
+import type { Said } from './requests';
 import { counted } from './words';
 
 export interface Turn {
@@ -71,4 +72,18 @@ export function linesOf(events: GameEvent[], undone: ReadonlySet<number> = new S
     text: all.length > 1 ? shotsText(all) : all[0]!.text,
     all,
   }));
+}
+
+/** What was said after which line of the log, by that line's number: the latest that came before it. */
+export function withSaid(
+  turns: { first: number; lines: LogLine[] }[],
+  said: Said[],
+): ReadonlyMap<number, string[]> {
+  const lines = turns.flatMap(({ lines }) => lines.map(({ event }) => event.n)).sort((a, b) => a - b);
+  const told = new Map<number, string[]>();
+  for (const { after, text } of said) {
+    const at = lines.findLast((n) => n <= after);
+    if (at !== undefined) told.set(at, [...(told.get(at) ?? []), text]);
+  }
+  return told;
 }

@@ -1,6 +1,15 @@
 // What an undo has taken back. A log only grows, so the page looks for the earlier moment that things
 // have returned to, and marks everything told since.
 import type { Value } from './patch';
+import type { UpdateTold } from './protocol_table';
+import type { TableNews } from './shapes';
+
+/** Acts that go back, or ask to. */
+export const goesBack = ({ act }: TableNews): boolean => act === 'undo' || act === 'rewind';
+
+/** Has this brought the battle back to an earlier moment, from its end perhaps? */
+export const wentBack = ({ table, patch, window, offers }: UpdateTold): boolean =>
+  ((table ?? []) as TableNews[]).some(goesBack) && [patch, window, offers].some((one) => one !== undefined);
 
 /** The view after this many events. */
 export interface Moment {

@@ -6,6 +6,8 @@ export const plain = (id: string): string => id.replaceAll('_', ' ');
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+export const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** A side in a sentence, as the log has it: "the Romulan side". */
 export const sideInProse = (seat: string): string =>
   `the ${plain(seat).split(' ').map(capital).join(' ')} side`;

@@ -16,4 +16,5 @@ export const pages = {
   print: once(() => import('./PrintPage.svelte')),
   rules: once(() => import('./RulesPage.svelte')),
   setup: once(() => import('./SetupPage.svelte')),
+  yard: once(() => import('./YardPage.svelte')),
 };

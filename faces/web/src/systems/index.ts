@@ -1,11 +1,12 @@
 // Every system that the page knows, found by its folder: src/systems/<system>/card.ts introduces it on
 // the front page, Board.svelte draws its battles, Setup.svelte chooses ships, ReplayBoard.svelte shows a
-// record, guide.ts teaches a first battle, Primer.svelte is the rules in five minutes. Only the card is required: the generic board
-// plays systems without a board of their own.
+// record, fields.ts names the fields at the moderator's desk, guide.ts teaches a first battle, Primer.svelte is the rules in five minutes,
+// Yard.svelte builds ships. Only the card is required: the generic board plays systems without a board of their own.
 import type { Component } from 'svelte';
 import type { Start } from '../lib/app.svelte';
 import type { Battle } from '../lib/battle.svelte';
 import type { WhoseDie } from '../lib/dice';
+import type { FieldWords } from '../lib/fields';
 import type { Guide } from '../lib/guide';
 import type { Value } from '../lib/patch';
 import type { Design, GameEvent, Lexicon, View } from '../lib/shapes';
@@ -25,8 +26,6 @@ export interface Card {
   flagship?: (view: View, seat: string) => string | undefined;
   /** Windows in which nothing is secret: two people at one screen need no cover between them. */
   openWindows?: string[];
-  /** What people call fields of the state whose names are for programs. */
-  fieldWords?: Record<string, string>;
   /** Whose die is asked for where dice are typed. */
   whoseDie?: WhoseDie;
 }
@@ -45,6 +44,12 @@ export type ReplayProps = {
   setup: unknown;
   lexicon: Lexicon;
 };
+type YardProps = {
+  /** A ship that somebody shares, as the address has it; '' if there is none. */
+  shared: string;
+  /** Opens the list of keys. */
+  keys: () => void;
+};
 type Load<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;
 
 const cardFiles = import.meta.glob<{ card: Card }>('./*/card.ts', { eager: true });
@@ -52,6 +57,8 @@ const boards = import.meta.glob<{ default: Component<BoardProps> }>('./*/Board.s
 const setups = import.meta.glob<{ default: Component<SetupProps> }>('./*/Setup.svelte');
 const replays = import.meta.glob<{ default: Component<ReplayProps> }>('./*/ReplayBoard.svelte');
 const primers = import.meta.glob<{ default: Component }>('./*/Primer.svelte');
+const yards = import.meta.glob<{ default: Component<YardProps> }>('./*/Yard.svelte');
+const fieldWords = import.meta.glob<{ fieldWords: FieldWords }>('./*/fields.ts');
 const guides = import.meta.glob<{ guide: Guide }>('./*/guide.ts');
 
 export const cards = Object.values(cardFiles)
@@ -68,6 +75,7 @@ export const replayBoardOf = (system: string): Load<ReplayProps> | undefined =>
   replays[file(system, 'ReplayBoard')];
 export const primerOf = (system: string): Load<Record<string, never>> | undefined =>
   primers[file(system, 'Primer')];
+export const yardOf = (system: string): Load<YardProps> | undefined => yards[file(system, 'Yard')];
 export const guideOf = (system: string): (() => Promise<{ guide: Guide }>) | undefined =>
   guides[`${folder(system)}/guide.ts`];
 
@@ -77,7 +85,8 @@ export const flagshipOf = (system: string, view: View, seat: string): string | u
 export const isOpen = (system: string, window: string) =>
   cards.find(({ id }) => id === system)?.openWindows?.includes(window) ?? false;
 
-export const fieldWordsOf = (system: string): Record<string, string> =>
-  cards.find(({ id }) => id === system)?.fieldWords ?? {};
+/** What people call the fields of its states, whose names are for programs. */
+export const fieldWordsOf = (system: string): (() => Promise<{ fieldWords: FieldWords }>) | undefined =>
+  fieldWords[`${folder(system)}/fields.ts`];
 export const whoseDieOf = (system: string): WhoseDie | undefined =>
   cards.find(({ id }) => id === system)?.whoseDie;

@@ -13,6 +13,8 @@ TEST(TngFactsBursts, reach_and_energy) {
   const LineFact arrow = line("Mauler");
   expect_facts({
       {"TNG-Force-Beam.2", words({force.reach(), mode("Force Beam", "rubble", 5).reach()}), "5 5"},
+      {"TNG-Force-Beam.2", words({force.formula(), mode("Force Beam", "rubble", 5).does(0)}),
+       "(2d6 -range) *10000000 2d6"},
       // dice of damage alone, for Size Class 0 or larger
       {"TNG-Force-Beam.4", words({force.chart(), force.target_class()}), "formula -6..0"},
       {"TNG-Force-Beam.4", force.formula(), "(2d6 -range) *10000000"},

@@ -14,12 +14,10 @@
 #include <string_view>
 
 #include "rules/tng/catalog/trait_keys_table.h"
-#include "rules/tng/rule_ids.h"
 #include "tests/rules/tng/library.h"
 
 namespace klaxon::tests::facts {
 
-using rules::tng::rule;
 using rules::tng::catalog::trait;
 
 struct FactRow {
@@ -144,8 +142,6 @@ inline LineFact line(std::string_view id, std::string_view variant = "") {
 
 // Of several things what they are called or not: "yes", "no", one for each.
 std::string found(std::initializer_list<std::string_view> ids);
-// That there is such a rule, for those that say that another carries them out.
-std::string stands(u16 rule);
 
 std::string words(std::initializer_list<std::string> list);  // joined by blanks
 std::string flag(bool yes);                                  // "yes", "no"

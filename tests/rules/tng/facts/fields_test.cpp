@@ -17,8 +17,6 @@ TEST(TngFactsFields, nothing_to_do) {
   const ThingFact field = at("Anti-Communication Field", 3);
   const auto lock = [](const char* id) { return line(id).counts_as("wave_lock"); };
   expect_facts({
-      {"TNG-Anti-Communication-Field.2", stands(rule("TNG-Anti-Communication-Field.3")),
-       "TNG-Anti-Communication-Field.3"},
       {"TNG-Anti-Communication-Field.4", at("Anti-Communication Field", 4).functions(),
        "field_on deny deny"},
       {"TNG-Anti-Communication-Field.8", found({"Wild Weasel", "Wild Scout"}), "no no"},

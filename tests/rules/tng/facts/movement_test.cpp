@@ -8,7 +8,6 @@ namespace {
 
 TEST(TngFactsMovement, nothing_to_do) {
   expect_facts({
-      {"TNG-movement.6", stands(rule("TNG-movement.5")), "TNG-movement.5"},
       // charts print speeds up to 32+
       {"TNG-warp-entry.5", flag(rules::tng::speed_most > 100), "yes"},
   });

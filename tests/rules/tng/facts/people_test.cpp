@@ -53,7 +53,6 @@ TEST(TngFactsPeople, nothing_to_do) {
       {"TNG-Cylons.2", stands_for("Cylons", "Drone"), "crew"},
       {"TNG-Kobold-Units.2", stands_for("Kobold Units"), "crew"},
       {"TNG-Phased-Boarding-Parties.7", phased.functions(), "none"},
-      {"TNG-Phased-Boarding-Parties.8", stands(rule("TNG-boarding.7")), "TNG-boarding.7"},
       // "10% of the original crew units"; "There is no BPV adjustment"
       {"TNG-Regenerating-Crew", at("Regenerating [crew unit type]", 3).figure("home_share"),
        "1/10"},

@@ -12,6 +12,7 @@ TEST(TngFactsSensors, nothing_to_do) {
   expect_facts({
       {"TNG-SpecComm.2", words({comm.reach("communicate"), comm_4.reach("communicate")}), "60 90"},
       {"TNG-SpecComm.3", comm.function("communicate", trait("function.points")), "none"},
+      {"TNG-SpecComm.4", comm.use("communicate", 1), "1 a turn, 1 energy, at SpecComm"},
       {"TNG-SpecComm.4",
        words({comm.function("communicate", far, 1), comm_4.function("communicate", far, 1)}),
        "80 120"},

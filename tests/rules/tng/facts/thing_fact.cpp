@@ -268,10 +268,6 @@ std::string found(std::initializer_list<std::string_view> ids) {
   return joined(list);
 }
 
-std::string stands(u16 rule) {
-  return rules::tng::rule_ids[rule];
-}
-
 LineFact::LineFact(std::string_view id, std::string_view variant)
     : system_(shipped().catalog.system(id)) {
   if (system_ == nullptr) return;

@@ -20,7 +20,6 @@ TEST(TngFactsWorkshops, sys_and_trx) {
 TEST(TngFactsWorkshops, nothing_to_do) {
   const ThingFact maker = at("Fab", 3), works = at("Works", 3);
   expect_facts({
-      {"TNG-Construct.1", stands(rule("TNG-Construct.4")), "TNG-Construct.4"},
       {"TNG-Construct.15", at("Construct", 3).functions(), "build"},
       {"TNG-Fab.2", maker.energy("allowance"), "none"},
       {"TNG-Fab.3", maker.function("allowance", trait("function.lasts")), "none"},
@@ -30,6 +29,7 @@ TEST(TngFactsWorkshops, nothing_to_do) {
       {"TNG-Sys.8", at("Sys", 3).functions(),
        "move_party link information control_space control_space"},
       {"TNG-Sys.16", found({"Sys-L", "Sys-R", "Sys-C", "Sys"}), "no no no yes"},
+      {"TNG-Works.4", works.use("cargo"), "1 a turn, 0 energy, does 1"},
       {"TNG-Works.4", works.function("cargo", trait("function.docked")), "yes"},
   });
 }

@@ -26,13 +26,6 @@ export const card: Card = {
   starts: quickStarts,
   // seats are named for their ships
   flagship: (_, seat) => seat.replace(/_\d+$/, ''),
-  fieldWords: {
-    window: 'number of the decision',
-    in: 'given',
-    values: 'orders',
-    plans: 'secret orders',
-    types_hit: 'systems hit',
-  },
   picture: () =>
     [
       `<g opacity=".34">${put('meridian', [106, 94], 0, 1.06)}</g>`,

@@ -1,6 +1,7 @@
 // How a duel ended: which ship is left, what the other lost, and the boxes of both.
 import type { Result, SideResult } from '../../components/ResultCard.svelte';
 import type { Battle } from '../../lib/battle.svelte';
+import { agreedText, allCalled } from '../../lib/requests';
 import type { Design } from '../../lib/shapes';
 import type { ShipState } from '../../ships/draw';
 import { lookOf } from '../../ships/looks';
@@ -46,15 +47,17 @@ export function resultOf(
   });
   const lost = ships.map((ship, i) => ({ ship, i })).filter(({ ship }) => ship.destroyed);
   const how =
-    lost.length > 1
-      ? `Both ships were destroyed in turn ${turn}.`
-      : lost.length === 1
-        ? `${titleOf(lost[0]!.i)} was destroyed in turn ${turn}.`
-        : loser >= 0
-          ? `${names[loser] === mine ? 'You' : mine ? 'They' : titleOf(loser)} resigned in turn ${turn}.`
-          : `It ended in turn ${turn}.`;
+    battle.ended === 'draw'
+      ? `${agreedText(battle.seats)} in turn ${turn}.`
+      : lost.length > 1
+        ? `Both ships were destroyed in turn ${turn}.`
+        : lost.length === 1
+          ? `${titleOf(lost[0]!.i)} was destroyed in turn ${turn}.`
+          : battle.ended === 'resignation'
+            ? `${names[loser] === mine ? 'You' : mine ? 'They' : titleOf(loser)} resigned in turn ${turn}.`
+            : `It ended in turn ${turn}.`;
   return {
-    resigned: lost.length === 0 && loser >= 0,
+    resigned: battle.ended === 'resignation',
     headline:
       winner < 0
         ? 'A draw'
@@ -62,7 +65,7 @@ export function resultOf(
           ? 'You have won'
           : mine
             ? 'You have lost'
-            : `${titleOf(winner)} wins`,
+            : `${allCalled(battle.seats, [names[winner] ?? ''])} wins`,
     how,
     unit: 'boxes',
     sides: mine !== '' && names[1] === mine ? sides.reverse() : sides,

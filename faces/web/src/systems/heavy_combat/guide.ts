@@ -1,5 +1,6 @@
 // The first battle in space: a destroyer against an old watch post that cannot move. Dice are power, power
 // is tokens; come near, lay all of it on the guns, and see which shield it strikes.
+import { byHand } from '../../lib/pointer';
 import { latest, type Guide, type Scene } from '../../lib/guide';
 import { counted } from '../../lib/words';
 import { orientationIndex } from './chart';
@@ -7,6 +8,10 @@ import { frameOf, rangeBetween, struckFace } from './space';
 import { internalsLeft, isInPlay, shieldOf, spaceOf, type ShipView } from './state';
 import { faces } from './space';
 
+const looking = byHand(
+  'Drag to look round; the wheel zooms.',
+  'One finger looks round, two zoom: spread them to come nearer.',
+);
 const own = (scene: Scene): ShipView | undefined =>
   spaceOf(scene.view).ships.find((ship) => ship.seat === scene.seat && isInPlay(ship));
 const enemy = (scene: Scene): ShipView | undefined =>
@@ -73,7 +78,8 @@ export const guide: Guide = {
       at: 'space',
       fits: (scene) => isMine(scene, 'helm') && turn(scene) === 1,
       title: 'This is space',
-      text: 'The Kite is yours, the Old Watch is theirs: destroy it. Each ship has six shields, one a side of its cube. Drag to look round; the wheel zooms.',
+      text: () =>
+        `The Kite is yours, the Old Watch is theirs: destroy it. Each ship has six shields, one a side of its cube. ${looking()}`,
       reads: true,
     },
     {

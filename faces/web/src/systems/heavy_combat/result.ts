@@ -1,6 +1,7 @@
 // How a battle ended: who holds the field and why, what each side lost, what is left.
 import type { Result, SideResult, Survivor } from '../../components/ResultCard.svelte';
-import { capital, counted, listed, sideInProse } from '../../lib/words';
+import { agreedText, allCalled } from '../../lib/requests';
+import { capital, counted, sideInProse } from '../../lib/words';
 import { lookOf } from './chart';
 import { stateOf } from './compose';
 import { internalsLeft, type ShipView } from './state';
@@ -26,6 +27,7 @@ export function resultOf(turn: SpaceTurn): Result {
   const { chart, space, battle } = turn;
   const mine = battle.you;
   const scoreOf = (seat: string) => battle.scores?.[battle.seats.findIndex((one) => one.seat === seat)] ?? 0;
+  const losers = chart.seats.filter(({ name }) => scoreOf(name) < 0).map(({ name }) => name);
   const winners = chart.seats.filter(({ name }) => scoreOf(name) > 0).map(({ name }) => name);
   const sides = chart.seats.map(({ name }): SideResult => {
     const ships = space.ships.filter(({ seat }) => seat === name);
@@ -42,30 +44,32 @@ export function resultOf(turn: SpaceTurn): Result {
   const held = battle.standingEvents.some(({ kind }) => kind === 'held_out');
   const beaten = space.ships.filter(({ seat }) => !winners.includes(seat));
   const taken = beaten.some(({ fate }) => fate === 'taken');
-  const why = !space.over
-    ? winners.length > 0
-      ? `${own || !mine ? 'The other side' : 'You'} resigned ${when}.`
-      : `Both sides agreed on a draw ${when}.`
-    : winners.length === 0
-      ? `Nobody had the upper hand ${when}.`
-      : held
-        ? `${capital(sideInProse(chart.holds))} held out to the end.`
-        : own
-          ? `${taken ? 'You took the last enemy ship' : 'The enemy lost their last ship'} ${when}.`
-          : mine
-            ? `${taken ? 'Your last ship was taken' : 'You lost your last ship'} ${when}.`
-            : `${taken ? 'The last ship was taken' : 'The other side lost its last ship'} ${when}.`;
+  const resigned = battle.ended === 'resignation';
+  const why =
+    battle.ended === 'draw'
+      ? `${agreedText(chart.seats)} ${when}.`
+      : resigned
+        ? `${own ? 'The other side' : mine ? 'You' : allCalled(battle.seats, losers)} resigned ${when}.`
+        : winners.length === 0
+          ? `Nobody had the upper hand ${when}.`
+          : held
+            ? `${capital(sideInProse(chart.holds))} held out to the end.`
+            : own
+              ? `${taken ? 'You took the last enemy ship' : 'The enemy lost their last ship'} ${when}.`
+              : mine
+                ? `${taken ? 'Your last ship was taken' : 'You lost your last ship'} ${when}.`
+                : `${taken ? 'The last ship was taken' : 'The other side lost its last ship'} ${when}.`;
   const left = space.ships.filter((ship) => winners.includes(ship.seat) && !isLost(ship)).length;
   const kept =
     winners.length > 0 ? `${own ? 'You have' : 'The winner has'} ${counted(left, 'ships')} left.` : '';
   return {
-    resigned: !space.over && winners.length > 0,
+    resigned,
     headline:
       winners.length === 0
         ? 'Nobody holds the field'
         : own
           ? 'You hold the field'
-          : `${capital(listed(winners.map(sideInProse)))} ${winners.length > 1 ? 'hold' : 'holds'} the field`,
+          : `${allCalled(battle.seats, winners)} ${winners.length > 1 ? 'hold' : 'holds'} the field`,
     how: [why, kept].filter(Boolean).join(' '),
     unit: 'points’ worth of ships',
     sides: sides.sort((a, b) => Number(b.seat === mine) - Number(a.seat === mine)),

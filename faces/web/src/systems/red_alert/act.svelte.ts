@@ -4,16 +4,19 @@ import { untrack } from 'svelte';
 import type { OrderTable } from '../../lib/shapes';
 import { counted } from '../../lib/words';
 import { torpedoRadius, type OrderKind } from './chart';
-import { hundredthsOf, touching } from './geometry';
+import { gap, hundredthsOf, touching } from './geometry';
 import { blowOf } from './odds';
 import { noOverlay, type Overlay } from './overlay';
 import {
   bayOf,
+  canFire,
   evasion,
   launchPath,
   launchToward,
   ownTorpedo,
   pathOf,
+  placesFrom,
+  rangeOf,
   targetsFrom,
   type Flight,
   type Path,
@@ -29,7 +32,7 @@ import {
   type ShipView,
 } from './table';
 import type { Planned, TableTurn } from './table_turn.svelte';
-import { dangersOf, degreesText } from './told';
+import { dangersOf, degreesText, far } from './told';
 
 export type Attack = 'fire' | 'launch' | 'transport';
 
@@ -278,7 +281,7 @@ export class ActDraft {
     if (this.chosen === 'change_speed')
       return this.speeds.length > 0 ? 'Choose a speed' : 'It cannot change speed';
     if (this.chosen === 'attack' && this.attack === 'transport') return 'Who goes where?';
-    if (this.chosen === 'attack') return 'Nobody in range';
+    if (this.chosen === 'attack') return 'No target';
     return this.chosen === 'activate' ? 'Choose whom to use' : 'Nothing to do';
   }
 
@@ -301,8 +304,7 @@ export class ActDraft {
         this.evading ? { ...ship, centre: path.stops[this.after - 1] ?? ship.centre } : ship,
       );
     else if (this.turns) this.addGrip(overlay, { ...ship, centre: path.end });
-    const there = this.first === 'order' && this.chosen === 'attack' ? ship : { ...ship, centre: path.end };
-    this.addTemplate(overlay, this.chosen === 'attack' ? (standing ?? ship) : there);
+    this.addRange(overlay, ship, path);
     this.addTargets(overlay);
     const { flight } = this;
     if (flight)
@@ -323,33 +325,44 @@ export class ActDraft {
       set: (heading) => (this.heading = heading),
     });
   }
-  /** The template from there to the nearest enemy, and the ring that it can reach. */
-  private addTemplate(overlay: Overlay, from: ShipView): void {
+  /** From where it fires: as it stands, or at the end of its movement, of which a text says 'there'. */
+  get fires(): 'now' | 'there' | 'never' {
+    if (this.chosen !== 'attack' || this.evading) return 'there';
+    if (this.attack !== 'fire') return 'never';
+    return this.first === 'order' ? 'now' : 'there';
+  }
+  /** The ring that beams or the transporter reach, and the template toward whom it is about. */
+  private addRange(overlay: Overlay, ship: ShipView, path: Path): void {
     const { chart, table } = this.turn;
+    const beams = this.fires !== 'never';
+    if (beams ? !canFire(chart, table, ship) : this.attack !== 'transport') return;
+    if (this.fires === 'there' && path.leaves > 0) return;
+    const from = this.fires === 'there' ? { ...ship, centre: path.end } : ship;
     const round = roundOf(chart, from);
-    const templates =
-      this.attack === 'transport' && this.chosen === 'attack'
-        ? valueOf(chart, table, from, 'transporter')
-        : 1;
-    overlay.reaches.push({
-      centre: from.centre,
-      radius: round.radius + templates * chart.template,
-      kind: this.attack === 'transport' && this.chosen === 'attack' ? 'transporter' : 'template',
-      label: '',
-    });
-    const near = targetsFrom(chart, table, from, from.centre);
+    const length = rangeOf(chart, table, from, beams ? 'beam_range' : 'transporter');
+    const kind = beams ? 'template' : 'transporter';
+    const label = `${beams ? 'beams' : 'transporter'}: ${far(length)}`;
+    overlay.reaches.push({ centre: from.centre, radius: round.radius + length, kind, label });
+    const aimed = beams ? this.aimed(from) : placesFrom(chart, table, from).find(this.isGoal);
+    if (!aimed || gap(round, aimed.round) > 3 * length) return;
+    overlay.laid.push({ from: round, to: aimed.round, length, inReach: aimed.inReach, label: aimed.name });
+  }
+  private readonly isGoal = ({ name }: { name: string }) => name === this.beamTo;
+  /** The target, or the nearest enemy in sight. */
+  private aimed(from: ShipView) {
+    const { chart, table } = this.turn;
+    const near = targetsFrom(chart, table, from).filter((one) => !one.ship.cloaked || this.may(one.ship));
     const aimed = near.find((one) => one.ship.design === this.target) ?? near[0];
-    if (aimed && aimed.gap <= 3 * chart.template)
-      overlay.laid.push({
-        from: round,
-        to: roundOf(chart, aimed.ship),
-        inReach: aimed.inReach,
-        label: this.turn.nameOf(aimed.ship.design),
-      });
+    if (!aimed) return undefined;
+    const inReach = this.fires === 'now' ? this.may(aimed.ship) : aimed.inReach;
+    return { name: this.turn.nameOf(aimed.ship.design), round: roundOf(chart, aimed.ship), inReach };
+  }
+  private may({ design }: ShipView): boolean {
+    return this.targets.includes(design);
   }
   private addTargets(overlay: Overlay): void {
     if (this.chosen !== 'attack' || this.evading) return;
-    if (this.attack === 'fire')
+    if (this.fires === 'now')
       for (const design of this.targets)
         overlay.may.set(design, {
           text: `Fire: ${this.blowAt(design)?.mean ?? 0} hits`,

@@ -18,14 +18,6 @@ export const card: Card = {
   about: 'Ship disks on a free table, three secret orders each.',
   starts: quickStarts,
   // no window is open: orders still face down and concealed crew are on show in each
-  fieldWords: {
-    window: 'number of the decision',
-    in: 'given',
-    hidden: 'secret orders',
-    verb: 'what',
-    frames: 'steps under way',
-    cursor: 'whose move',
-  },
   picture: () =>
     [
       '<g fill="none" stroke="var(--edge)" stroke-dasharray="3 4"><circle cx="120" cy="104" r="30"/><circle cx="172" cy="78" r="30"/></g>',

@@ -288,7 +288,7 @@ export class SteerDraft {
           centre: torpedo.centre,
           radius: reachOf(torpedo),
           kind: 'torpedo',
-          label: '',
+          label: `${torpedoName(torpedo.id)}: this phase`,
         });
     }
     return overlay;

@@ -47,7 +47,7 @@ export const gapAtMost = (a: Round, b: Round, length: number): boolean =>
 export const gap = (a: Round, b: Round): number =>
   Math.max(0, distance(a.centre, b.centre) - a.radius - b.radius);
 /** Placing rounds to whole units, so that disks laid edge to edge may miss each other by one. */
-const touchSlack = 2;
+export const touchSlack = 2;
 export const touching = (a: Round, b: Round): boolean => gapAtMost(a, b, touchSlack);
 
 /** The centre of a disk laid against another in a direction from it: touching, never overlapping. */

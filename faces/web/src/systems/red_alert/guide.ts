@@ -1,5 +1,6 @@
 // The first battle on the table: a great ship with a captain against a small one. Place, reveal, lay three
 // orders, turn toward the enemy, fire.
+import { byHand } from '../../lib/pointer';
 import { latest, type Guide, type Scene } from '../../lib/guide';
 import { counted } from '../../lib/words';
 import { kindOf, tableOf, type ShipView, type TableView } from './table';
@@ -18,6 +19,10 @@ import { latest as remembered } from '../../lib/latest';
 import { detours, pathOf } from './plan';
 import { dangersOf, degreesText, orderNames } from './told';
 
+const looking = byHand(
+  'The wheel zooms, dragging moves the table.',
+  'One finger moves the table, two zoom and turn it.',
+);
 const table = (scene: Scene): TableView => tableOf(scene.view);
 const own = (scene: Scene): ShipView | undefined =>
   table(scene).ships.find(({ controller, fate }) => controller === scene.seat && fate === 'in_play');
@@ -167,7 +172,8 @@ export const guide: Guide = {
       at: 'table',
       fits: (scene) => isMine(scene, 'deploy'),
       title: 'This is the table',
-      text: 'Your ship is the disk at the left, theirs comes from the right. Destroy it, and the battle is yours. The wheel zooms, dragging moves the table.',
+      text: () =>
+        `Your ship starts in the lit area, theirs at the far side. Destroy it, and the battle is yours. ${looking()}`,
       reads: true,
     },
     {

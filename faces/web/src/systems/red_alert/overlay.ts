@@ -8,10 +8,11 @@ export interface Reach extends Round {
   kind: 'template' | 'torpedo' | 'transporter';
   label: string;
 }
-/** The template laid from one disk toward another. */
+/** The template laid from one disk toward another, as many lengths as reach. */
 export interface Laid {
   from: Round;
   to: Round;
+  length: number;
   inReach: boolean;
   label: string;
 }

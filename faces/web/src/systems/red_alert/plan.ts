@@ -5,6 +5,7 @@ import {
   advance,
   flips,
   gap,
+  gapAtMost,
   headingToward,
   onTable,
   overlap,
@@ -17,7 +18,6 @@ import {
 import {
   areEnemies,
   inPlay,
-  reaches,
   roundOf,
   torpedoRound,
   valueOf,
@@ -115,6 +115,14 @@ export function evasion(
   };
 }
 
+/** How far a ship's beams or its transporter reach, from edge to edge (RA-10.1, RA-10.6). */
+export const rangeOf = (
+  chart: Chart,
+  table: TableView,
+  ship: ShipView,
+  of: 'beam_range' | 'transporter' = 'beam_range',
+): number => chart.template * valueOf(chart, table, ship, of);
+
 export interface Target {
   ship: ShipView;
   /** Between the edges. */
@@ -124,33 +132,39 @@ export interface Target {
 /** The enemies in play as seen from a place, the nearest first. Nobody sees what is cloaked. */
 export function targetsFrom(chart: Chart, table: TableView, ship: ShipView, centre = ship.centre): Target[] {
   const from = { ...roundOf(chart, ship), centre };
-  const templates = valueOf(chart, table, ship, 'beam_range');
+  const range = rangeOf(chart, table, ship);
   return table.ships
     .filter((other) => inPlay(other) && areEnemies(chart, ship.controller, other.controller))
     .map((other) => {
       const to = roundOf(chart, other);
-      return {
-        ship: other,
-        gap: gap(from, to),
-        inReach: !other.cloaked && reaches(chart, from, to, templates),
-      };
+      const within = gapAtMost(from, to, range);
+      // a gap is rounded: by less than a part it may lie on the other side
+      const between = within ? Math.min(gap(from, to), range) : Math.max(gap(from, to), range + 1);
+      return { ship: other, gap: between, inReach: within && !other.cloaked };
     })
     .sort((a, b) => a.gap - b.gap);
 }
 
-export const isArmed = (table: TableView, ship: ShipView): boolean =>
-  ship.unarmed_until < table.turn && !ship.cloaked;
+/** RA-10.2: whether anybody is in range is another matter. */
+export const canFire = (chart: Chart, table: TableView, ship: ShipView): boolean =>
+  ship.unarmed_until < table.turn && !ship.cloaked && valueOf(chart, table, ship, 'beam') > 0;
 
 /** Ships and terrain that a transporter reaches, shields aside (RA-10.6). */
-export function placesFrom(chart: Chart, table: TableView, ship: ShipView): { name: string; round: Round }[] {
+export function placesFrom(
+  chart: Chart,
+  table: TableView,
+  ship: ShipView,
+): { name: string; round: Round; inReach: boolean }[] {
   const from = roundOf(chart, ship);
-  const templates = valueOf(chart, table, ship, 'transporter');
+  const range = rangeOf(chart, table, ship, 'transporter');
   return [
     ...table.ships
       .filter((other) => other !== ship && inPlay(other))
       .map((other) => ({ name: other.design, round: roundOf(chart, other) })),
     ...chart.terrain.map((piece) => ({ name: piece.name, round: piece })),
-  ].filter(({ round }) => reaches(chart, from, round, templates));
+  ]
+    .filter(({ round }) => gapAtMost(from, round, range))
+    .map((place) => ({ ...place, inReach: true }));
 }
 
 // ---- torpedoes
@@ -260,6 +274,6 @@ export function steerToward(chart: Chart, table: TableView, torpedo: TorpedoView
 export const reachOf = ({ flips: count }: Pick<TorpedoView, 'flips'>): number =>
   (2 * count + 1) * torpedoRadius;
 
-/** Where a torpedo will be if it flies on as it is; what is steered may do better. */
+/** Could a torpedo strike that ship in its next move, if it is steered well? */
 export const isThreat = (chart: Chart, torpedo: TorpedoView, ship: ShipView): boolean =>
   gap(torpedoRound(torpedo), roundOf(chart, ship)) <= 2 * torpedo.flips * torpedoRadius;

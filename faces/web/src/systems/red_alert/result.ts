@@ -1,6 +1,7 @@
 // How a battle on the table ended: who holds it and why, what each side lost, what is left.
 import type { Result, SideResult, Survivor } from '../../components/ResultCard.svelte';
-import { capital, counted, listed, plain, sideInProse } from '../../lib/words';
+import { agreedText, allCalled } from '../../lib/requests';
+import { capital, counted, plain } from '../../lib/words';
 import { lookOfKind, stateOf } from './looks';
 import { isTaken, teamOf, type ShipView } from './table';
 import type { TableTurn } from './table_turn.svelte';
@@ -77,16 +78,19 @@ export function resultOf(turn: TableTurn): Result {
     };
   });
   const when = `in turn ${table.turn}`;
-  const resigned = !table.over && winners.length > 0;
+  const resigned = battle.ended === 'resignation';
   const last = table.ships.filter((ship) => !winners.includes(ship.owner) && isLost(turn, ship));
   const losers = chart.seats.filter(({ name }) => scoreOf(name) < 0).map(({ name }) => name);
-  const why = resigned
-    ? `${mine === '' ? capital(listed(losers.map(sideInProse))) : losers.includes(mine) ? 'You' : 'The other side'} resigned ${when}.`
-    : winners.length === 0
-      ? `Nobody had the upper hand ${when}.`
-      : chart.victory === 'points' && table.scores.some((score) => score > 0)
-        ? `Most points ${when}: ${table.scores.slice(0, chart.seats.length).join(' to ')}.`
-        : `${goneText(turn, winners)} ${when}.`;
+  const why =
+    battle.ended === 'draw'
+      ? `${agreedText(chart.seats)} ${when}.`
+      : resigned
+        ? `${mine === '' ? allCalled(battle.seats, losers) : losers.includes(mine) ? 'You' : 'The other side'} resigned ${when}.`
+        : winners.length === 0
+          ? `Nobody had the upper hand ${when}.`
+          : chart.victory === 'points' && table.scores.some((score) => score > 0)
+            ? `Most points ${when}: ${table.scores.slice(0, chart.seats.length).join(' to ')}.`
+            : `${goneText(turn, winners)} ${when}.`;
   const kept = table.ships.filter((ship) => winners.includes(ship.owner) && !isLost(turn, ship)).length;
   const own = winners.includes(mine);
   return {
@@ -96,7 +100,7 @@ export function resultOf(turn: TableTurn): Result {
         ? 'Nobody holds the table'
         : own
           ? 'You hold the table'
-          : `${capital(listed(winners.map(sideInProse)))} ${winners.length > 1 ? 'hold' : 'holds'} the table`,
+          : `${allCalled(battle.seats, winners)} ${winners.length > 1 ? 'hold' : 'holds'} the table`,
     how: [why, winners.length > 0 ? balanceText(turn, winners, kept, last.length) : '']
       .filter(Boolean)
       .join(' '),

@@ -12,7 +12,7 @@ import {
   openings,
   type Raising,
 } from './chart';
-import { gap, gapAtMost, type Point, type Round } from './geometry';
+import { gap, type Point, type Round } from './geometry';
 
 export interface ShipView {
   design: string; // all ships are unique: it is the ship's name too
@@ -257,11 +257,9 @@ export function mateOf(chart: Chart, seat: string, mine: string): boolean {
   return seat !== (mates.includes(mine) ? mine : mates[0]);
 }
 
-/** Edge to edge, and whether a template, or several, reach (RA-10.1). */
+/** Edge to edge (RA-10.1). */
 export const gapBetween = (chart: Chart, a: ShipView, b: ShipView): number =>
   gap(roundOf(chart, a), roundOf(chart, b));
-export const reaches = (chart: Chart, from: Round, to: Round, templates = 1): boolean =>
-  gapAtMost(from, to, chart.template * templates);
 
 export const kindOf = (order: number): OrderKind => openings[order] ?? 'activate';
 export const criticalNames = ['Bridge', 'Engineering', 'Weapons', 'Torpedo', 'Propulsion'];

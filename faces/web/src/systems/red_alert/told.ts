@@ -3,22 +3,25 @@
 import type { GameEvent } from '../../lib/shapes';
 import { capital, counted, listed, percent, plain, sideInProse } from '../../lib/words';
 import type { Chart, DiskKind, OrderKind } from './chart';
-import { degreesOf, gap, headingToward, inches, turned, type Point } from './geometry';
+import { degreesOf, gap, gapAtMost, headingToward, inches, touchSlack, turned, type Point } from './geometry';
 import { collisionChance, type Blow } from './odds';
 import {
-  isArmed,
+  canFire,
   isThreat,
   ownTorpedo,
+  rangeOf,
   reachOf,
   targetsFrom,
   type Flight,
   type Path,
+  type Target,
   type Touch,
 } from './plan';
 import {
   areEnemies,
   boardersOf,
   diskName,
+  gapBetween,
   inPlay,
   isTaken,
   marksOf,
@@ -50,8 +53,10 @@ export const orderAbout: Record<OrderKind, string> = {
 export const torpedoName = (id: number): string => `torpedo ${id}`;
 
 export const degreesText = (heading: number): string => `${Math.round(degreesOf(heading)) % 360}°`;
-const inchText = (length: number): string => inches(length).toFixed(1);
-export const far = (length: number): string => (length <= 0 ? 'touching' : `${inchText(length)} inches`);
+/** In tenths, rounded up: what is out of range is never called as near as the range itself. */
+const inchText = (length: number): string => (Math.ceil(inches(length) * 10) / 10).toFixed(1);
+export const far = (length: number): string =>
+  length <= touchSlack ? 'touching' : `${inchText(length)} inches`;
 
 const bearings = [
   'dead ahead',
@@ -102,12 +107,33 @@ export function shipText(chart: Chart, table: TableView, ship: ShipView): string
   ].join(', ');
 }
 
-/** "on the port bow, 2.4 inches, in range" */
-export function whereText(chart: Chart, from: ShipView, to: ShipView): string {
-  const between = gap(roundOf(chart, from), roundOf(chart, to));
-  const within =
-    between <= chart.template ? 'in range' : `${inchText(between - chart.template)} beyond range`;
-  return `${bearingText(from.centre, from.heading, to.centre)}, ${far(between)}, ${within}`;
+/** "in range", "1.4 inches beyond range": of the beams, as the template lies on the table. */
+function rangeText(chart: Chart, table: TableView, from: ShipView, { ship, gap: between, inReach }: Target) {
+  if (inReach) return 'in range';
+  return ship.cloaked
+    ? 'no target'
+    : `${inchText(between - rangeOf(chart, table, from))} inches beyond range`;
+}
+/** "on the port bow, 2.4 inches, in range"; range matters of enemies alone. */
+export function whereText(chart: Chart, table: TableView, from: ShipView, to: ShipView): string {
+  const enemy = targetsFrom(chart, table, from).find(({ ship }) => ship.design === to.design);
+  return [
+    bearingText(from.centre, from.heading, to.centre),
+    far(enemy?.gap ?? gapBetween(chart, from, to)),
+    ...(enemy ? [rangeText(chart, table, from, enemy)] : []),
+  ].join(', ');
+}
+
+/** Why there is nobody to fire at from here. */
+export function noTargetText(chart: Chart, table: TableView, ship: ShipView): string {
+  if (ship.cloaked) return 'A cloaked ship cannot fire.';
+  if (valueOf(chart, table, ship, 'beam') === 0) return 'It has no beam.';
+  if (!canFire(chart, table, ship)) return 'It cannot fire beams this turn.';
+  const enemies = targetsFrom(chart, table, ship);
+  const nearest = enemies.find((enemy) => !enemy.ship.cloaked);
+  if (enemies.length > 0 && !nearest) return 'Cloaked ships are no targets.';
+  if (!nearest || nearest.inReach) return 'There is nobody to fire at.';
+  return `Nobody is in range. The ${shipName(chart, nearest.ship.design)} is ${far(nearest.gap)} away, ${rangeText(chart, table, ship, nearest)}.`;
 }
 
 /** Everything on the table as a ship sees it, the nearest first. */
@@ -118,7 +144,7 @@ export function aroundText(chart: Chart, table: TableView, ship: ShipView): stri
       .filter((other) => other !== ship && inPlay(other))
       .map((other) => ({
         away: gap(own, roundOf(chart, other)),
-        text: `${areEnemies(chart, ship.controller, other.controller) ? 'Enemy' : 'Friend'} ${shipText(chart, table, other)}: ${whereText(chart, ship, other)}.`,
+        text: `${areEnemies(chart, ship.controller, other.controller) ? 'Enemy' : 'Friend'} ${shipText(chart, table, other)}: ${whereText(chart, table, ship, other)}.`,
       })),
     ...table.torpedoes.map((torpedo) => ({
       away: gap(own, torpedoRound(torpedo)),
@@ -141,20 +167,21 @@ export function threatsTo(chart: Chart, table: TableView, ship: ShipView): strin
   for (const torpedo of table.torpedoes) {
     const away = gap(torpedoRound(torpedo), own);
     if (!isThreat(chart, torpedo, ship)) continue;
-    const whose = areEnemies(chart, ship.controller, torpedo.seat) ? 'An enemy' : 'Your own';
+    const whose = areEnemies(chart, ship.controller, torpedo.seat) ? 'Enemy' : 'Your own';
     told.push({
       weight: torpedo.damage + 1 - away / reachOf(torpedo),
-      text: `${whose} torpedo, ${torpedo.damage} counters, can reach it at the end of this phase.`,
+      text: `${whose} ${torpedoName(torpedo.id)} can reach it at the end of this phase: ${counted(torpedo.damage, 'counters')}.`,
     });
   }
-  for (const { ship: enemy, gap: away, inReach } of targetsFrom(chart, table, ship)) {
+  for (const { ship: enemy, gap: away } of ship.cloaked ? [] : targetsFrom(chart, table, ship)) {
     const beam = valueOf(chart, table, enemy, 'beam');
     const name = shipName(chart, enemy.design);
     const flown = enemy.speed * 2 * roundOf(chart, enemy).radius;
-    if (!isArmed(table, enemy) || beam === 0) continue;
-    if (inReach)
+    const range = rangeOf(chart, table, enemy);
+    if (!canFire(chart, table, enemy)) continue;
+    if (gapAtMost(roundOf(chart, enemy), own, range))
       told.push({ weight: beam, text: `The ${name} has it in range: ${counted(beam, 'counters')}.` });
-    else if (away <= chart.template + flown)
+    else if (away <= range + flown)
       told.push({ weight: beam / 2, text: `The ${name} can bring it into range by moving.` });
   }
   return told.sort((a, b) => b.weight - a.weight).map(({ text }) => text);
@@ -178,21 +205,31 @@ export function dangersOf(chart: Chart, path: Path): string[] {
   ];
 }
 
-export function pathText(chart: Chart, table: TableView, ship: ShipView, path: Path): string {
+/** `fires`: from where it is now, before it flies; or where it will then be; or it does not. */
+export function pathText(
+  chart: Chart,
+  table: TableView,
+  ship: ShipView,
+  path: Path,
+  fires: 'now' | 'there' | 'never' = 'there',
+): string {
   const dangers = dangersOf(chart, path);
-  const there =
-    path.leaves > 0 ? [] : targetsFrom(chart, table, ship, path.end).filter(({ inReach }) => inReach);
   const flown =
     path.stops.length === 0
       ? `The ${shipName(chart, ship.design)} stays where it is, heading ${degreesText(path.heading)}.`
       : `${counted(path.stops.length, 'flips')} along ${degreesText(path.heading)}.`;
+  const place = fires === 'now' ? 'now' : path.stops.length > 0 ? 'there' : '';
+  const within = targetsFrom(chart, table, ship, fires === 'now' ? ship.centre : path.end)
+    .filter(({ inReach }) => inReach)
+    .map((target) => `the ${shipName(chart, target.ship.design)}`);
   const range =
-    path.leaves > 0
+    fires === 'never' || !canFire(chart, table, ship) || (fires === 'there' && path.leaves > 0)
       ? ''
-      : there.length > 0
-        ? `In range there: ${listed(there.map((target) => `the ${shipName(chart, target.ship.design)}`))}.`
-        : 'Nobody in range there.';
-  return [flown, ...dangers, range].filter(Boolean).join(' ');
+      : within.length > 0
+        ? `In range${place && ` ${place}`}: ${listed(within)}.`
+        : `Nobody in range${place && ` ${place}`}.`;
+  const told = fires === 'now' ? [range, flown, ...dangers] : [flown, ...dangers, range];
+  return told.filter(Boolean).join(' ');
 }
 
 /** How the latest throws of a fight aboard fell, and what they cost. */
@@ -218,7 +255,8 @@ export const blowText = ({ mean, hull, destroyed }: Blow): string =>
   [
     `${mean} ${mean === 1 ? 'hit' : 'hits'} on average`,
     hull > 0 ? `hull ${percent(hull)}` : 'shields hold',
-    ...(destroyed > 0 ? [`destroyed ${percent(destroyed)}`] : []),
+    // shields are no help against a second critical of one kind
+    ...(destroyed > 0 ? [`destroyed ${percent(destroyed)}${hull > 0 ? '' : ' by a second critical'}`] : []),
   ].join(', ');
 
 const rowText = (row: OrderKind[]): string =>

@@ -14,20 +14,6 @@ export const card: Card = {
   // both sides' combat dice fall together, the attacker's first
   whoseDie: (what, before) =>
     what !== 'the combat die' ? '' : before === 0 ? 'the attacker’s' : 'the defender’s',
-  fieldWords: {
-    choice: 'secret order',
-    in: 'given',
-    verb: 'what',
-    value: 'how much',
-    factor: 'intensity',
-    potential_halves: 'potential',
-    hurt: 'damage',
-    pfs: 'pseudo-fighters',
-    standing: 'standing rating agreed',
-    standing_failed: 'standing rating refused to',
-    acting: 'whose turn',
-    window: 'number of the decision',
-  },
   flagship: (view, seat) =>
     (view['units'] as { force: string; design: string }[] | undefined)?.find(({ force }) => force === seat)
       ?.design,

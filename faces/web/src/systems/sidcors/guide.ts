@@ -66,7 +66,7 @@ function scored(scene: Scene, force: ForceName): string {
 function reveal(scene: Scene): string {
   const [us, them] = [forceOf(fleet(scene), mine(scene)), forceOf(fleet(scene), theirs(scene))];
   return (
-    `You picked ${us.factor}, they picked ${them.factor}: the rating is ${fleet(scene).rating}. ` +
+    `You picked ${us.factor}, they picked ${them.factor}: the BIR is ${fleet(scene).rating}. ` +
     `Then each side rolled a die. Yours: ${scored(scene, mine(scene))}. They score ${them.scored}. ` +
     'Every line of the log has a “why?” with the sum behind it.'
   );

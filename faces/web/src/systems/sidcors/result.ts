@@ -1,7 +1,9 @@
 // How a fleet battle ended: who holds the field and why, what both sides lost, what is left.
 import type { Result, SideResult, Survivor } from '../../components/ResultCard.svelte';
 import type { Battle } from '../../lib/battle.svelte';
+import { agreedText, allCalled } from '../../lib/requests';
 import type { GameEvent } from '../../lib/shapes';
+import { turnsOf } from '../../lib/turns';
 import { counted } from '../../lib/words';
 import { lookOf } from '../../ships/looks';
 import {
@@ -36,18 +38,33 @@ function survivor(name: string, unit: UnitView): Survivor {
 /** "You", "The attacker": as the start of a sentence. */
 const subject = (force: ForceName, mine: string) => (force === mine ? 'You' : `The ${force}`);
 
-function reasonOf(events: GameEvent[], fleet: FleetView, mine: string, drawn: boolean): string {
-  const last = events.findLast(({ kind }) =>
-    ['retreated', 'force_gone', 'stalemate', 'rounds_over'].includes(kind),
-  );
-  const who = last?.args['force'] as ForceName | undefined;
+/** Why a force is gone: all that it had left broke off in this round, or nothing was left. */
+function goneText(force: ForceName, round: GameEvent[], mine: string): string {
+  const left = round.some(({ kind, args }) => kind === 'retreated' && args['force'] === force);
+  return `${subject(force, mine)} ${left ? 'broke off' : 'had nothing left to fight with'}`;
+}
+
+/** What the latest round says of its end; an end before it was undone, which a page that came later cannot see. */
+function endOf(events: GameEvent[]): GameEvent[] {
+  const round = turnsOf(events).at(-1)?.events ?? [];
+  const over = (before: number) => round.findLastIndex(({ kind }, i) => kind === 'battle_over' && i < before);
+  return round.slice(over(over(round.length)) + 1);
+}
+
+function reasonOf(events: GameEvent[], fleet: FleetView, mine: string): string {
   const when = `in round ${fleet.round}`;
-  if (fleet.phase !== 'over') return drawn ? `Both sides agreed on a draw ${when}.` : '';
-  if (last?.kind === 'retreated' && who) return `${subject(who, mine)} broke off ${when}.`;
-  if (last?.kind === 'force_gone' && who)
-    return `${subject(who, mine)} had nothing left to fight with ${when}.`;
-  if (last?.kind === 'rounds_over') return `Round ${fleet.round} was the last.`;
-  return last?.kind === 'stalemate' ? `Neither side could score another point ${when}.` : '';
+  const round = endOf(events);
+  const told = new Set(round.map(({ kind }) => kind));
+  const gone = round
+    .filter(({ kind }) => kind === 'force_gone')
+    .map(({ args }) => args['force'] as ForceName);
+  if (gone.length > 1)
+    return told.has('retreated')
+      ? `Both sides broke off ${when}.`
+      : `Neither side had anything left to fight with ${when}.`;
+  if (gone[0]) return `${goneText(gone[0], round, mine)} ${when}.`;
+  if (told.has('rounds_over')) return `Round ${fleet.round} was the last.`;
+  return told.has('stalemate') ? `Neither side could score another point ${when}.` : '';
 }
 
 /** `titles`: the units' names. */
@@ -66,20 +83,25 @@ export function resultOf(battle: Battle, fleet: FleetView, titles: string[]): Re
       ships: units.map(({ unit, i }) => survivor(titles[i] ?? unit.design, unit)),
     };
   });
-  const resigned =
-    fleet.phase !== 'over' && loser ? `${subject(loser, mine)} resigned in round ${fleet.round}.` : '';
+  const resigned = battle.ended === 'resignation';
+  const when = `in round ${fleet.round}`;
   const left = fleet.units.filter((unit) => unit.force === winner && fights(unit)).length;
   const kept = winner
     ? `${winner === mine ? 'You keep' : mine ? 'They keep' : `The ${winner} keeps`} ${counted(left, 'units')} in the line.`
     : '';
-  const why = resigned || reasonOf(battle.standingEvents, fleet, mine, winner === undefined);
+  const why =
+    battle.ended === 'draw'
+      ? `${agreedText(forceNames)} ${when}.`
+      : resigned && loser
+        ? `${subject(loser, mine)} resigned ${when}.`
+        : reasonOf(battle.standingEvents, fleet, mine);
   return {
-    resigned: resigned !== '',
+    resigned,
     headline: !winner
       ? 'Nobody holds the field'
       : winner === mine
         ? 'You hold the field'
-        : `The ${winner} holds the field`,
+        : `${mine ? `The ${winner}` : allCalled(battle.seats, [winner])} holds the field`,
     how: [why, kept].filter(Boolean).join(' '),
     unit: 'points of defence',
     sides: mine === 'defender' ? sides.reverse() : sides,

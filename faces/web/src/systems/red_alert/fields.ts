@@ -1,0 +1,85 @@
+// What the fields of a battle on the table are called at the moderator's desk.
+import type { FieldWords } from '../../lib/fields';
+import { nth } from '../../lib/words';
+
+const orders = ['change speed', 'change heading', 'raise shields', 'attack', 'activate'];
+const phaseOf = (_: unknown, key: string): string => `${nth(Number(key) + 1)} phase`;
+
+export const fieldWords: FieldWords = {
+  called: {
+    phase: 'phase of the turn',
+    over: 'the battle is over',
+    winner: 'winning team',
+    'hidden.in': 'has chosen in secret',
+    design: 'class',
+    'disks.design': 'disk',
+    owner: 'of the fleet of',
+    controller: 'commanded by',
+    placed: 'on the table',
+    centre: 'place',
+    'centre.x': 'across',
+    'centre.y': 'along',
+    unarmed_until: 'last turn without weapons',
+    stopped_until: 'last turn without propulsion',
+    marks: 'critical damage',
+    cloaked: 'under cloak',
+    lasting: 'added for good',
+    'lasting.combat': 'boarding',
+    'lasting.through': 'beaming through shields',
+    'lasting.speed_step': 'change of speed',
+    orders: 'order',
+    revealed: 'order turned up',
+    home: 'came aboard with',
+    aboard: 'now aboard',
+    'disks.state': 'state',
+    'torpedoes.ship': 'launched by',
+    'torpedoes.seat': 'side',
+    flips: 'speed',
+    phases: 'phases still to fly',
+    goals: 'turns that its goal has held',
+    scores: 'score',
+  },
+  inner: [
+    ...['window', 'cursor', 'acting', 'moved', 'steering', 'team_seats', 'torpedoes_launched'],
+    ...[
+      'obstructions',
+      'sequence',
+      'turn_order',
+      'pending',
+      'frames',
+      'fight',
+      'hidden.verb',
+      'hidden.values',
+    ],
+    ...['cloak_phase', 'scanned_by', 'shown', 'orders_left', 'memory', 'used', 'inside'],
+  ],
+  words: {
+    phase: { least: 0, words: ['first', 'second', 'third'] },
+    winner: { least: -1, words: ['none', 'team 1', 'team 2', 'team 3', 'team 4'] },
+    fate: {
+      least: 0,
+      words: ['in play', 'lost, its hull gone', 'lost to a second critical hit', 'left the table'],
+    },
+    'ships.orders': { least: 0, words: orders },
+    'ships.revealed': { least: 0, words: ['none', ...orders] },
+  },
+  bits: { marks: ['bridge', 'engineering', 'weapons', 'torpedo', 'propulsion'] },
+  scale: {
+    'centre.x': { each: 4096, unit: 'inches' },
+    'centre.y': { each: 4096, unit: 'inches' },
+    'ships.heading': { each: 65536 / 360, unit: 'degrees' },
+    'torpedoes.heading': { each: 65536 / 360, unit: 'degrees' },
+    turn: { each: 1, unit: '' },
+    unarmed_until: { each: 1, unit: '' },
+    stopped_until: { each: 1, unit: '' },
+    goals: { each: 1, unit: '' },
+    scores: { each: 1, unit: '' },
+  },
+  seats: ['hidden', 'scores', 'goals'],
+  owner: { disks: 'home', torpedoes: 'ship' },
+  names: {
+    disks: ({ state }) => (state === 'absent' ? 'Free place' : undefined),
+    torpedoes: () => 'Torpedo',
+  },
+  places: { 'ships.orders': phaseOf, 'ships.revealed': phaseOf },
+};

@@ -1,0 +1,62 @@
+// What was done to a design, to be undone and done again. Designs never change: each step is a new one.
+
+interface Step<State> {
+  state: State;
+  /** What led to it: "Add 4 Ph-7", for whoever undoes it. */
+  what: string;
+}
+
+const stepsMax = 300;
+
+export class History<State> {
+  private steps: Step<State>[];
+  private at = 0;
+  private joins = '';
+
+  constructor(state: State) {
+    this.steps = [{ state, what: '' }];
+  }
+
+  get state(): State {
+    return this.steps[this.at]!.state;
+  }
+
+  /** What an undo would take back, a redo do again; '' if there is nothing. */
+  get undoes(): string {
+    return this.steps[this.at]!.what;
+  }
+  get redoes(): string {
+    return this.steps[this.at + 1]?.what ?? '';
+  }
+
+  /** A step with the same `join` as the one just made takes its place: one undo for a word being typed. */
+  push(state: State, what: string, join = ''): void {
+    if (state === this.state) return;
+    const joined = join !== '' && join === this.joins && this.at > 0;
+    this.steps = this.steps.slice(0, this.at + (joined ? 0 : 1));
+    this.steps.push({ state, what });
+    if (this.steps.length > stepsMax) this.steps.shift();
+    this.at = this.steps.length - 1;
+    this.joins = join;
+  }
+
+  /** The next step is one of its own, whatever it is. */
+  part(): void {
+    this.joins = '';
+  }
+
+  /** False if there was nothing to undo. */
+  undo(): boolean {
+    return this.go(-1);
+  }
+  redo(): boolean {
+    return this.go(1);
+  }
+
+  private go(by: number): boolean {
+    if (!this.steps[this.at + by]) return false;
+    this.at += by;
+    this.joins = '';
+    return true;
+  }
+}

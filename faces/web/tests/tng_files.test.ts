@@ -1,0 +1,73 @@
+// Ship files of tng in the yard: read, written, shared; hostile ones refused with words.
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { boxText, readBox } from '../src/systems/tng/yard/box_text';
+import { checkShip } from '../src/systems/tng/yard/check';
+import { shipOfText, shipToml } from '../src/systems/tng/yard/ship_file';
+import { readText, TextFault } from '../src/systems/tng/yard/toml';
+import { tngWorld, type World } from './tng_world';
+
+let world: World;
+beforeAll(async () => {
+  world = await tngWorld();
+});
+
+const folder = resolve(import.meta.dirname, '../../../data/tng/ships');
+const shipped = readdirSync(folder).map(
+  (file) => [file, readFileSync(resolve(folder, file), 'utf8')] as const,
+);
+
+test.each(shipped)('%s is read, written and read again for the same price', async (_, text) => {
+  const { transport, catalogue } = world;
+  const whole = await transport.ask<{ ok: boolean; bpv: number }>('POST', '/api/ship/check', text);
+  const ship = shipOfText(catalogue, text);
+  const once = await checkShip(transport, catalogue, ship);
+  expect(once.faults).toEqual([]);
+  expect([once.ok, once.bpv]).toEqual([whole.ok, whole.bpv]);
+  const written = shipToml(catalogue, ship);
+  const again = await transport.ask<{ ok: boolean; bpv: number }>('POST', '/api/ship/check', written);
+  expect([again.ok, again.bpv]).toEqual([true, whole.bpv]);
+  expect(shipToml(catalogue, shipOfText(catalogue, written))).toBe(written);
+});
+
+test.each([
+  ['A: 4 Ph-7 FX', 'A: 4 Ph-7 FX'],
+  ['  b:   3   Ph-7   RA+L ', 'B: 3 Ph-7 RA+L'],
+  ['Ph-7 FA', '1 Ph-7 FA'],
+  ['2 Armor 120 @61', '2 Armor 120 @61'],
+  ['4 Imp emer', '4 Imp emer'],
+  ['2 Trac Mech', '2 Trac Mech'],
+  ['2 Lab nonsense', '2 Lab nonsense'],
+])('"%s" is read as "%s"', (text, as) => {
+  expect(boxText(world.catalogue, readBox(world.catalogue, text))).toBe(as);
+});
+
+test.each([
+  ['nothing', '', /no text/],
+  ['an open text', 'name = "x', /Line 1: A text has no closing quote/],
+  ['a missing comma', 'name = "x"\nboxes = [\n"2 Lab"\n"2 Brdg"\n]', /Line 4: In a list a comma/],
+  ['a key twice', 'name = "x"\nname = "y"', /Line 2: .name. is given twice/],
+  ['a key that is none', 'name = "x"\nwings = 2', /nothing that a ship's file says/],
+  ['another system', 'system = "sidcors"\nname = "x"', /of sidcors, not of tng/],
+  ['lists without end', `name = ${'['.repeat(50)}`, /nested too deeply/],
+  ['far too much', `name = "${'x'.repeat(70_000)}"`, /at most 64 kB/],
+  ['bytes', 'name = "\0"', /no text/],
+  ['JSON cut short', '{"name": "x"', /well-formed JSON/],
+  ['JSON that is a list', '[1]', /.*/],
+  ['a text for a number', 'name = "x"\ntech = "three"', /must be a whole number/],
+  ['boxes that are none', 'name = "x"\nboxes = 3', /must be a list/],
+])('%s is refused in words', (_, text, words) => {
+  expect(() => shipOfText(world.catalogue, text)).toThrow(TextFault);
+  expect(() => shipOfText(world.catalogue, text)).toThrow(words);
+});
+
+test('a key is a key, whatever it is called', () => {
+  const table = readText('name = "x"\ncrew = { __proto__ = 2, constructor = 1 }');
+  expect([...(table.get('crew') as Map<string, unknown>)]).toEqual([
+    ['__proto__', 2],
+    ['constructor', 1],
+  ]);
+  const ship = shipOfText(world.catalogue, 'name = "x"\ncrew = { __proto__ = 2 }');
+  expect(shipToml(world.catalogue, ship)).toContain('crew = { __proto__ = 2 }');
+});

@@ -1,0 +1,13 @@
+// A weapon's arc as a small picture: the wheel of twelve rays, bow up, what it bears on black.
+#pragma once
+
+#include <string>
+
+#include "core/arcs.h"
+#include "staff/tng/sheet/ink.h"
+
+namespace klaxon::staff::tng::sheet {
+
+std::string arc_icon(core::Arc arc, Rect room);
+
+}  // namespace klaxon::staff::tng::sheet

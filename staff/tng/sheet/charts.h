@@ -1,0 +1,14 @@
+// A panel for each kind of weapon on a ship, with what it shoots by range.
+#pragma once
+
+#include "rules/tng/design/design.h"
+#include "rules/tng/design/shelf.h"
+#include "staff/tng/sheet/panel.h"
+
+namespace klaxon::staff::tng::sheet {
+
+// In the order of the letters; those in mounts, and those kept ready for them, come last.
+std::vector<Panel> chart_panels(const rules::tng::design::Shelf& shelf,
+                                const rules::tng::design::Design& design);
+
+}  // namespace klaxon::staff::tng::sheet

@@ -1,0 +1,86 @@
+// What stands on a page of a sheet: boxes, text and lines, each with the room that it takes, so
+// that tests can tell whether anything overlaps or is cut off. Lengths are tenths of a millimetre.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/types.h"
+
+namespace klaxon::staff::tng::sheet {
+
+struct Point {
+  int x = 0, y = 0;
+};
+
+struct Rect {
+  int x = 0, y = 0, width = 0, height = 0;
+
+  int right() const { return x + width; }
+  int bottom() const { return y + height; }
+};
+
+inline constexpr int text_size = 29;     // 8.2 points: at the boxes of a ship, and in them
+inline constexpr int small_size = 25;    // 7.1 points: in panels
+inline constexpr int table_size = 23;    // 6.5 points: in charts; nothing is smaller
+inline constexpr int page_width = 2100;  // A4
+inline constexpr int page_height = 2970;
+inline constexpr int page_margin = 100;
+
+enum class Anchor : u8 { start, middle, end };
+
+struct TextLook {
+  int size = text_size;
+  Anchor anchor = Anchor::start;
+  bool bold = false;
+};
+
+// Wider than it is in any usual font.
+int width_of(std::string_view words, TextLook look = {});
+
+// Broken between words into lines that are no wider; a word that is too long is broken inside.
+std::vector<std::string> broken(std::string_view words, int width, TextLook look = {});
+
+struct BoxFace {
+  std::string figure;  // in the box; may be empty
+  bool firm = false;   // `!!`: drawn thick
+  bool lost = false;   // crossed out
+};
+
+struct Mark {
+  enum class Kind : u8 { box, text, figure, icon, round };  // a figure stands in the box before it
+  Kind kind = Kind::box;
+  Rect room;
+  std::string words;
+};
+
+class Ink {
+ public:
+  // `foot` is the line that the letters stand on.
+  void text(Point foot, std::string_view words, TextLook look = {});
+  void box(Rect room, const BoxFace& face);
+  // Steps of a path; `look` are further attributes, each preceded by a space.
+  void path(std::string_view steps, std::string_view look = "");
+  // A circle to tick.
+  void round(Point middle, int radius);
+  // Takes room like text: an arc's icon.
+  void icon(Rect room, std::string_view svg);
+  // What belongs together, with its name for screen readers; `look` as of a path.
+  void open(std::string_view what, std::string_view title, std::string_view look = "");
+  void close();
+
+  const std::string& svg() const { return svg_; }
+  const std::vector<Mark>& marks() const { return marks_; }
+
+ private:
+  void put_text(Point foot, std::string_view words, TextLook look);
+
+  std::string svg_;
+  std::vector<Mark> marks_;
+};
+
+// "12 34" and so on, as paths write them.
+std::string at(Point point);
+
+}  // namespace klaxon::staff::tng::sheet

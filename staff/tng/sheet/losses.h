@@ -1,0 +1,34 @@
+// Which boxes of a ship are lost: what its sheet crosses out.
+//
+// As a table: { groups = [2, [0, 3], …], tracks = [[1], …] }, in the order of the design's groups
+// and tracks. A number is how many are lost, from the first box on; a list names the boxes, from 0.
+// What is left out is whole.
+#pragma once
+
+#include <vector>
+
+#include "core/catalog/faults.h"
+#include "core/catalog/tree.h"
+#include "rules/tng/design/design.h"
+
+namespace klaxon::staff::tng::sheet {
+
+using BoxList = std::vector<bool>;  // by box; may be shorter than the group
+
+struct Losses {
+  std::vector<BoxList> groups, tracks;
+
+  bool in_group(std::size_t group, std::size_t box) const { return has(groups, group, box); }
+  bool in_track(std::size_t track, std::size_t box) const { return has(tracks, track, box); }
+
+ private:
+  static bool has(const std::vector<BoxList>& lists, std::size_t list, std::size_t box) {
+    return list < lists.size() && box < lists[list].size() && lists[list][box];
+  }
+};
+
+// False, and faults, where the table names what the ship does not have.
+bool read_losses(const core::Tree& table, const rules::tng::design::Design& design, Losses& out,
+                 core::Faults& faults);
+
+}  // namespace klaxon::staff::tng::sheet

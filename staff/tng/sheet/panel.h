@@ -1,0 +1,77 @@
+// Panels: what a sheet tells beside its figure, each a title and lines that are as wide as a column
+// of the page. Everything stands in its place on its line, so that a panel can be cut between any
+// two lines where a column ends.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "staff/tng/sheet/ink.h"
+
+namespace klaxon::staff::tng::sheet {
+
+inline constexpr int column_width = 620;
+inline constexpr int column_gap = 20;
+
+struct Line {
+  struct Words {
+    int x = 0;
+    std::string words;
+    TextLook look{small_size, Anchor::start, false};
+  };
+  struct Boxed {
+    int x = 0, pitch = 0;
+    BoxFace face;
+  };
+  int height = 0;
+  std::vector<Words> words = {};
+  std::vector<Boxed> boxes = {};
+  std::vector<int> rounds = {};  // circles to tick, by their left ends
+  bool ruled = false;            // above it
+  bool held = false;             // belongs to the line before it
+};
+
+struct Panel {
+  std::string title;
+  std::vector<Line> lines;
+
+  bool empty() const { return lines.empty(); }
+};
+
+// Writes lines of a panel.
+class PanelWriter {
+ public:
+  explicit PanelWriter(std::string_view title) { panel_.title = title; }
+
+  // Broken where it is too wide; what follows stands further in.
+  void text(std::string_view words);
+  // A name and what is said of it, beside it.
+  void pair(std::string_view name, std::string_view words);
+  void narrow_pair(std::string_view name, std::string_view words);
+  // A track: its name and its boxes.
+  void boxes(std::string_view name, const std::vector<BoxFace>& faces);
+  // So many circles to tick, behind a name.
+  void ticks(std::string_view name, int count);
+  // The first row has the heads, the first column the names of the rows. What is too wide goes on
+  // below, the names again.
+  void table(const std::vector<std::vector<std::string>>& rows);
+  Panel done() { return std::move(panel_); }
+
+ private:
+  void put_pair(std::string_view name, std::string_view words, int width);
+  void table_part(const std::vector<std::vector<std::string>>& rows, const std::vector<int>& widths,
+                  std::size_t from, std::size_t to);
+  void add(Line line) { panel_.lines.push_back(std::move(line)); }
+
+  Panel panel_;
+};
+
+inline constexpr int panel_gap = 22;
+
+// From line `from` on, as many lines as fit, with the title; returns the line at which it stopped.
+std::size_t lines_fitting(const Panel& panel, std::size_t from, int height);
+int height_of(const Panel& panel, std::size_t from, std::size_t to);
+void draw_panel(const Panel& panel, std::size_t from, std::size_t to, Point corner, Ink& ink);
+
+}  // namespace klaxon::staff::tng::sheet

@@ -1,0 +1,53 @@
+// What a ship's sheet shows inside and around its hull: each group of boxes with what is written at
+// it, and where on a ship it belongs.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "rules/tng/design/design.h"
+#include "rules/tng/design/shelf.h"
+#include "staff/tng/sheet/ink.h"
+#include "staff/tng/sheet/losses.h"
+
+namespace klaxon::staff::tng::sheet {
+
+// From the bow to the stern; then what lies outside.
+enum class Zone : u8 {
+  bow,  // weapons that bear ahead
+  control,
+  forward,  // forward hull and what is hit as it
+  sensors,
+  amidships,  // weapons that bear all round, or to a side, and racks
+  rooms,
+  screens,
+  power,
+  aft,
+  bays,
+  stern,  // weapons that bear astern
+  impulse,
+  keel_engine,
+  side_engine,
+  layer,  // shields and armour, by the facings that they cover
+};
+
+enum class Side : u8 { middle, left, right };
+
+struct Piece {
+  u16 group = 0;  // of the design
+  Zone zone = Zone::rooms;
+  Side side = Side::middle;
+  std::string label;  // "Ph-7 FX"
+  std::string title;  // for a screen reader: "A 4 Ph-7 FX"
+  std::vector<BoxFace> boxes;
+  std::string below;  // how many boxes an engine has
+  core::Arc arc;      // empty: it has none
+  u8 facings = 0;     // of a layer; 0: all of them
+  u8 stage = 0;       // of a layer: the innermost is the first
+};
+
+// Crew, tracks, officers and features are no pieces.
+std::vector<Piece> pieces_of(const rules::tng::design::Shelf& shelf,
+                             const rules::tng::design::Design& design, const Losses& losses);
+
+}  // namespace klaxon::staff::tng::sheet

@@ -1,0 +1,23 @@
+// Where a ship's figures stand on their pages: beside the panels if there is room, on a page of
+// their own if not, in parts from bow to stern if one page is too small.
+#pragma once
+
+#include <vector>
+
+#include "staff/tng/sheet/figure.h"
+#include "staff/tng/sheet/flow.h"
+
+namespace klaxon::staff::tng::sheet {
+
+struct Plan {
+  std::vector<std::vector<Piece>> parts;  // if one figure would be too large
+  std::vector<Figure> figures;            // a page each, in their places
+  Metrics metrics{};
+  Flow flow;
+};
+
+// `top` is where the first page's head ends. `pieces` and `panels` outlive the plan.
+Plan plan_sheet(const std::vector<Piece>& pieces, const Style& style,
+                const std::vector<Panel>& panels, int top);
+
+}  // namespace klaxon::staff::tng::sheet

@@ -1,0 +1,19 @@
+// `ship print` of tng.
+#pragma once
+
+#include <string>
+
+#include "core/catalog/faults.h"
+#include "core/catalog/tree.h"
+#include "rules/tng/design/shelf.h"
+
+namespace klaxon::staff::tng {
+
+// The ship's sheet, as many pages of A4 as it needs (svg_pages). `ship` is the file with what it is
+// `based_on` laid under it; `losses` is null, or says what to cross out (losses.h). False, and
+// faults, if the file cannot be read; a ship that may not be built is printed, and its sheet says
+// so.
+bool print_ship(const rules::tng::design::Shelf& shelf, const core::Tree& ship,
+                const core::Tree* losses, std::string& svg, core::Faults& faults);
+
+}  // namespace klaxon::staff::tng

@@ -1,0 +1,37 @@
+// Closed outlines, symmetrical about the keel, from points on their right side.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "staff/tng/sheet/ink.h"
+
+namespace klaxon::staff::tng::sheet {
+
+struct Shape {
+  std::vector<Point> points;  // clockwise; closed
+  int round = 0;              // how much of each corner is cut off, along its sides
+
+  void move(int dx, int dy);
+  std::string path() const;
+};
+
+// The right side of a hull: from its bow aft, as far from the keel as it is there.
+struct Flank {
+  std::vector<Point> points;
+
+  // How far it reaches between two heights.
+  int reach(int top, int bottom) const;
+  int top() const { return points.front().y; }
+  int bottom() const { return points.back().y; }
+  // With its mirror image.
+  Shape shape(int round) const;
+};
+
+// The tightest without a dent round points right of the keel.
+Flank flank_round(std::vector<Point> points);
+
+// Mirrored about the keel.
+Shape mirrored(const Shape& shape);
+
+}  // namespace klaxon::staff::tng::sheet

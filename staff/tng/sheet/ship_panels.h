@@ -1,0 +1,27 @@
+// What a sheet tells of the ship beside its figure and its weapons' charts.
+#pragma once
+
+#include <optional>
+
+#include "rules/tng/design/bill.h"
+#include "rules/tng/design/design.h"
+#include "rules/tng/design/shelf.h"
+#include "staff/tng/sheet/losses.h"
+#include "staff/tng/sheet/panel.h"
+
+namespace klaxon::staff::tng::sheet {
+
+// None if it cannot be summed up.
+struct Price {
+  std::optional<rules::tng::design::Bill> bill;
+  bool legal = false;  // it may be built so
+};
+Price price_of(const rules::tng::design::Shelf& shelf, const rules::tng::design::Design& design);
+
+// Its figures, tracks, crew, people and features, what it carries, what repairs cost, and what the
+// marks on the sheet mean; panels with nothing to tell are left out.
+std::vector<Panel> ship_panels(const rules::tng::design::Shelf& shelf,
+                               const rules::tng::design::Design& design, const Price& price,
+                               const Losses& losses);
+
+}  // namespace klaxon::staff::tng::sheet

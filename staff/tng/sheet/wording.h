@@ -1,0 +1,46 @@
+// How a sheet calls things.
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/tng/design/design.h"
+#include "rules/tng/design/shelf.h"
+
+namespace klaxon::staff::tng::sheet {
+
+namespace catalog = rules::tng::catalog;
+namespace design = rules::tng::design;
+
+// The arc that its shots have: as built, or the only one; empty if it has none.
+core::Arc arc_of(const design::Shelf& shelf, const design::Build& build);
+// "LF+L"; "" for none.
+std::string arc_text_of(const design::Shelf& shelf, const design::Build& build);
+
+// Whether it is hit as one of these: words of catalog::hit_words.
+bool hit_as(const design::Shelf& shelf, const design::Build& build,
+            std::initializer_list<std::string_view> words);
+// A drive that gives warp power: its group shows two numbers, the energy of a box above and how
+// many boxes it has below (TNG-power-notes.1).
+bool is_engine(const design::Shelf& shelf, const design::Build& build);
+
+// "emer" of "Emer [power system]": a mark beside the label, told in full elsewhere.
+std::string refit_mark(const design::Shelf& shelf, u16 refit);
+
+// Above a group's boxes: "Ph-7 FX", "UWARP 2", "Btty 8 +emer".
+std::string label_of(const design::Shelf& shelf, const design::Group& group);
+// What stands in each of its boxes: its letter, its figure; may be "".
+std::string figure_of(const design::Shelf& shelf, const design::Group& group);
+// The same by letter, for lists: "A", or the label where it has none.
+std::string name_of(const design::Shelf& shelf, const design::Group& group);
+
+// "5", "-2", "5/1".
+std::string number_text(const catalog::Construction::Number& number);
+// "a, b"; what is empty is left out.
+std::string listed(const std::vector<std::string>& words, std::string_view between = ", ");
+// "4 Phtn" of the same word four times in a row.
+std::string counted_list(const std::vector<std::string>& words);
+
+}  // namespace klaxon::staff::tng::sheet

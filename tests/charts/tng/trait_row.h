@@ -1,0 +1,49 @@
+// A row of what the second typing compares beside prices and charts: a function of a thing, a
+// modifier, a mode, its ammunition; keys and values as texts.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/tng/catalog/catalog.h"
+
+namespace klaxon::tests {
+
+struct TraitRow {
+  std::string head;  // "raise", "die", "mode overload"; what is said of the thing itself: "head"
+  std::map<std::string, std::string> says;
+
+  // Nothing is said of what is empty.
+  void say(const std::string& key, const std::string& value) {
+    if (!value.empty()) says[key] = value;
+  }
+  void flag(const std::string& key, bool yes) { say(key, yes ? "yes" : ""); }
+  void number(const std::string& key, i64 number, i64 unsaid = 0) {
+    if (number != unsaid) say(key, std::to_string(number));
+  }
+  void list(const std::string& key, const std::vector<std::string>& values);
+};
+using TraitRows = std::vector<TraitRow>;
+
+// By tech level.
+using RowsByLevel = std::map<int, TraitRows>;
+
+RowsByLevel shown_traits(const rules::tng::catalog::System& system);
+RowsByLevel shown_missile(const rules::tng::catalog::Missile& missile);
+RowsByLevel shown_fighter(const rules::tng::catalog::Fighter& fighter);
+RowsByLevel shown_tables();
+
+// Values as texts.
+std::vector<std::string> ids_of(const std::vector<u16>& systems);
+std::vector<std::string> class_list(u32 classes);
+std::vector<std::string> against_list(const rules::tng::catalog::Against& against);
+std::string target_of(const rules::tng::catalog::Target& target);
+std::string classes_of(core::Span size_class);  // "-6..4"; "" for any
+std::string plain_text(const rules::tng::catalog::Formula& formula);
+std::string plain_text(const rules::tng::catalog::Amount& amount);
+// Every trait of `table` as a key of the row.
+void say_traits(const rules::tng::catalog::Traits& traits, std::string_view table, TraitRow& row);
+
+}  // namespace klaxon::tests

@@ -1,0 +1,204 @@
+// Every system's page by keys alone: whatever is done, the focus stays on something, and keys do
+// what the list of keys says: node tests/e2e/web_focus.mjs [SITE]
+import { resolve } from 'node:path';
+import { expect, finish, goHome, quiet, root, test, visitor } from './web_browser.mjs';
+import { serveFolder } from './web_hosts.mjs';
+import { front, isOver, tabTo } from './web_scenes.mjs';
+
+const host = await serveFolder(resolve(process.argv[2] ?? `${root}/build/site`));
+goHome(host.address);
+
+/** By each system's card on the front page; `steps`: how many decisions are taken. */
+const systems = {
+  sidcors: { start: /Border clash against the captain/, steps: 14 },
+  'code-red': { start: /^Duel against the captain/, steps: 6 },
+  'red-alert': { start: /Balance of Terror against the captain/, steps: 24 },
+  'heavy-combat': { start: /Heavy duel against the captain/, steps: 8 },
+};
+const settleMs = 150;
+const nowhere = () => document.activeElement === null || document.activeElement === document.body;
+const somewhere = () => document.activeElement !== null && document.activeElement !== document.body;
+
+/** Once the page has come to rest after this, something has the focus. */
+async function hasFocus(page, after) {
+  await page.waitForTimeout(settleMs);
+  const there = await page.waitForFunction(somewhere, null, { timeout: 10_000 }).then(
+    () => true,
+    () => false,
+  );
+  expect(there, `after ${after} something has the focus`);
+}
+async function key(page, name, what = `the key ${name}`) {
+  await page.keyboard.press(name);
+  await hasFocus(page, what);
+}
+/** Focuses what is named and presses Enter. */
+async function enter(page, thing, what) {
+  await thing.focus();
+  await page.keyboard.press('Enter');
+  await hasFocus(page, what);
+}
+
+/** Of the choices on show the next to take: the lit plate last, so that others are taken too. */
+const choices = [
+  '[data-factor]',
+  '.unit.may button',
+  '.stage .tap.may',
+  '[data-ready]:enabled',
+  '[data-due] button:enabled',
+  '[data-all]:enabled',
+  '[data-next-turn]:enabled',
+  '[data-skip]:enabled',
+  'form.filler button.primary:enabled',
+  '.command button.primary:enabled',
+  '.command button.choice:enabled',
+];
+/** Whatever may be pressed now, and how it is called: kinds in turn, never what gives up. */
+async function nextChoice(page, taken) {
+  await page.waitForFunction(
+    (all) =>
+      /won|lost|draw|over/i.test(document.querySelector('.status')?.textContent ?? '') ||
+      [...document.querySelectorAll(all)].some((one) => one.getClientRects().length > 0),
+    choices.join(),
+  );
+  for (const what of [...choices].sort((a, b) => (taken.get(a) ?? 0) - (taken.get(b) ?? 0))) {
+    const thing = page.locator(`${what}:not([data-retreat])`).filter({ visible: true }).first();
+    if ((await thing.count()) === 0) continue;
+    taken.set(what, (taken.get(what) ?? 0) + 1);
+    return {
+      thing,
+      called: `${what} “${((await thing.textContent()) ?? '').trim().slice(0, 40)}”`,
+    };
+  }
+  return undefined;
+}
+
+async function decide(page, steps) {
+  const taken = new Map();
+  for (let n = 0; n < steps && !(await isOver(page)); ++n) {
+    const next = await nextChoice(page, taken);
+    if (!next) return;
+    await next.thing.focus().catch(() => {}); // the table may have changed under the hand
+    if (await page.evaluate(nowhere)) continue;
+    await page.keyboard.press('Enter');
+    await hasFocus(page, next.called);
+  }
+}
+
+/** The list of keys, and each key in it that only looks or goes somewhere. */
+async function listedKeys(page) {
+  await key(page, '?');
+  const list = page.getByRole('dialog', { name: 'Keys' });
+  const keys = await list
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [
+        row.querySelector('kbd').textContent,
+        row.querySelector('td').textContent,
+      ]),
+    );
+  await key(page, 'Escape', 'closing the list of keys');
+  await list.waitFor({ state: 'detached' });
+  for (const [name, does] of keys) {
+    if (!'vogw'.includes(name)) continue;
+    await page.evaluate(() => document.querySelector('.command').focus());
+    await key(page, name);
+    const at = await page.evaluate(() => ({
+      form: document.activeElement.closest('[data-form], form') !== null,
+      volley: document.activeElement.matches('[data-volley]'),
+      odds: document.querySelector('#panel-odds')?.hidden === false,
+      inOdds: document.activeElement.closest('#panel-odds, #tab-odds') !== null,
+      log: document.querySelector('#panel-log')?.hidden === false,
+      why: document.querySelector('#panel-log .why') !== null,
+    }));
+    if (name === 'v') expect(/volley/.test(does) ? at.volley : at.form, `v: ${does}`);
+    if (name === 'o') expect(at.odds && at.inOdds, 'o opens the odds, and goes there');
+    if (name === 'g') expect(at.log, 'g shows the log');
+    if (name === 'w') expect(at.why, 'w opens a why');
+    if (name === 'w') await key(page, 'w', 'closing a why');
+  }
+  return new Map(keys);
+}
+
+async function atTheTable(page) {
+  await enter(page, page.locator('#tab-table'), 'opening the tab of the table');
+  for (const [name, what] of [
+    [/^Draw|^Offer a draw/, 'a draw'],
+    [/adjourn/, 'an adjournment'],
+  ])
+    expect(
+      (await page.getByRole('button', { name }).count()) === 0,
+      `a bot is not asked for ${what}`,
+    );
+  await page.getByLabel('A note to the table').focus();
+  await page.keyboard.type('hello');
+  await key(page, 'Enter', 'sending a note');
+  await enter(page, page.getByRole('button', { name: 'Show the report' }), 'showing the report');
+  const report = page.getByRole('dialog', { name: 'The report' });
+  await report.waitFor();
+  await enter(page, report.getByRole('button', { name: 'Close' }), 'closing the report');
+}
+async function resignByKeys(page) {
+  await enter(page, page.locator('[data-resign]'), 'asking to resign');
+  await enter(page, page.getByRole('button', { name: 'Fight on' }), 'fighting on');
+  await enter(page, page.locator('[data-resign]'), 'asking to resign again');
+  await enter(page, page.getByRole('button', { name: 'Yes, resign' }), 'resigning');
+  await page.locator('[data-result]').waitFor();
+}
+async function theEnd(page) {
+  await key(page, 'Escape', 'closing the result');
+  await key(page, 'Enter', 'showing the result again');
+  await page.locator('[data-result]').waitFor();
+  await enter(
+    page,
+    page.getByRole('button', { name: 'Look at the board' }),
+    'looking at the board',
+  );
+  await enter(page, page.getByRole('button', { name: 'Save', exact: true }), 'Save');
+  const download = page.waitForEvent('download');
+  await enter(page, page.getByRole('button', { name: 'Share' }), 'Share');
+  await download;
+  await enter(page, page.getByRole('button', { name: 'Replay' }), 'Replay');
+  await page.getByText('The record holds').waitFor();
+  await enter(page, page.getByRole('button', { name: 'Another battle' }), 'leaving the replay');
+  await page.goBack();
+  await page.locator('[data-rematch]').waitFor();
+  await enter(page, page.locator('[data-rematch]'), 'Rematch');
+  await page.locator('[data-result]').waitFor({ state: 'detached' });
+  await hasFocus(page, 'the rematch has begun');
+}
+
+/** A whole battle's page, from the front page to a rematch. */
+async function byKeys({ start, steps }) {
+  const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  await front(page);
+  await tabTo(page, start);
+  await key(page, 'Enter', 'starting a battle');
+  await page.locator('.log li').first().waitFor();
+  await hasFocus(page, 'the battle has begun');
+  expect((await page.locator('[data-undo]').count()) === 0, 'nothing to undo yet');
+  const first = await listedKeys(page);
+  expect(!first.has('u'), 'no key for an undo yet');
+  if (first.has('h')) {
+    await key(page, 'h', 'asking for a hint');
+    await page.locator('.advice.said').waitFor();
+    await enter(page, page.locator('.advice button').last(), 'closing the hint');
+  }
+  await decide(page, steps);
+  if (!(await isOver(page))) {
+    await listedKeys(page);
+    const undo = page.locator('[data-undo]');
+    if ((await undo.count()) > 0) await enter(page, undo, 'an undo');
+    await atTheTable(page);
+    await resignByKeys(page);
+  }
+  await theEnd(page);
+  await quiet(page);
+  await context.close();
+}
+
+for (const [system, plan] of Object.entries(systems))
+  await test(`focus: ${system} from the front page to a rematch`, () => byKeys(plan));
+
+host.close();
+await finish();

@@ -1,0 +1,56 @@
+// tng's yard as different people see it: wide and narrow, dark and light. Nothing scrolls but
+// lists, axe finds nothing, and each view leaves a screenshot.
+// node tests/e2e/web_yard_looks.mjs [SITE]
+import { resolve } from 'node:path';
+import { expect, finish, goHome, noFaultsOf, quiet, root, shot, test } from './web_browser.mjs';
+import { serveFolder } from './web_hosts.mjs';
+import { answered, fits, group, inYard, openOurs, view } from './web_yard_scenes.mjs';
+
+const host = await serveFolder(resolve(process.argv[2] ?? `${root}/build/site`));
+goHome(host.address);
+
+async function looks(name, options) {
+  const { context, page } = await inYard(options);
+  await openOurs(page, 'Varkuth');
+  const wide = options.viewport.width >= 1024;
+  const see = async (what) => {
+    await answered(page);
+    const { across, down } = await fits(page);
+    expect(across, `${what} does not scroll sideways`);
+    expect(down, `${what} does not scroll down`);
+    await noFaultsOf(page, what);
+    await shot(page, what, false);
+  };
+  await see(`yard-${name}`);
+  await group(page, 'Disr FA+L').click();
+  await see(`yard-group-${name}`);
+  if (!wide) await page.getByRole('button', { name: 'Close', exact: true }).click();
+  for (const other of ['Charts', 'Compare', 'Text']) {
+    await view(page, other);
+    if (other === 'Charts')
+      await page.locator('[data-chart] svg [data-mark="line"]').first().waitFor();
+    if (other === 'Compare') {
+      await page.getByLabel(/beside/).selectOption({ label: 'Primer' });
+      await page.locator('[data-differences]').waitFor();
+    }
+    await see(`yard-${other.toLowerCase()}-${name}`);
+  }
+  await quiet(page);
+  await context.close();
+}
+
+for (const [name, width, height] of [
+  ['1280', 1280, 800],
+  ['1024', 1024, 700],
+  ['390', 390, 844],
+  ['320', 320, 640],
+])
+  for (const colorScheme of ['dark', 'light'])
+    await test(`yard: looks at ${name}, ${colorScheme}`, () =>
+      looks(`${name}-${colorScheme}`, {
+        viewport: { width, height },
+        colorScheme,
+        hasTouch: width < 1024,
+      }));
+host.close();
+await finish();
