@@ -208,6 +208,7 @@ void say_rate(const Rate& rate, TraitRow& row) {
 
 TraitRow mode_of(const Mode& mode) {
   TraitRow row{"mode " + mode.id, {}};
+  row.list("also", mode.also);
   if (mode.energy_kind != EnergyKind::any)
     row.say("energy_kind", energy_kind_words[static_cast<u32>(mode.energy_kind)]);
   row.flag("connected", mode.connected);
