@@ -31,12 +31,6 @@ std::vector<std::string_view> words_of(std::string_view text) {
   return words;
 }
 
-std::string joined(std::span<const std::string_view> words) {
-  std::string text;
-  for (const std::string_view word : words) text += (text.empty() ? "" : " ") + std::string(word);
-  return text;
-}
-
 bool is_letter(std::string_view text) {
   return !text.empty() && text.size() <= 2 &&
          std::ranges::all_of(text, [](char c) { return c >= 'A' && c <= 'Z'; });

@@ -22,12 +22,6 @@ bool same_figure(const Construction::Number& a, const Construction::Number& b) {
   return a.upper == b.upper && a.two == b.two && (!a.two || a.lower == b.lower);
 }
 
-std::string joined(std::span<const std::string_view> words) {
-  std::string text;
-  for (const std::string_view word : words) text += (text.empty() ? "" : " ") + std::string(word);
-  return text;
-}
-
 // "3-L" of the line "3-L/R": its side. 0 if the word is no such.
 char side_named(const Construction& line, std::string_view word) {
   const std::string sides = sides_of(line);
@@ -54,6 +48,12 @@ std::optional<i32> parse_whole(std::string_view text) {
 }
 
 }  // namespace
+
+std::string joined(std::span<const std::string_view> words) {
+  std::string text;
+  for (const std::string_view word : words) text += (text.empty() ? "" : " ") + std::string(word);
+  return text;
+}
 
 std::string sides_of(const Construction& line) {
   const std::size_t dash = line.variant.rfind('-');

@@ -11,6 +11,9 @@
 
 namespace klaxon::rules::tng::design {
 
+// With a blank between them.
+std::string joined(std::span<const std::string_view> words);
+
 // As a sheet shows it: "120" of "120 deg", "Minor" of "Minor, 1, per box", "3-L" of "3-L/R" mounted
 // left; "2 arrows".
 std::string short_variant(const catalog::Construction& line, char side);
