@@ -1,6 +1,8 @@
 // What bends a shot: rows of the weapon, of what firer and target have on, and what is typed.
 #include "rules/tng/fire/aim.h"
 
+#include <span>
+
 #include "tests/rules/tng/fire/support.h"
 
 namespace klaxon::rules::tng::fire {
@@ -32,7 +34,20 @@ Facts cloaked(Facts facts, catalog::Level level) {
   return facts;
 }
 
-TEST(TngFireAim, die_range_and_number) {
+void expect_aims(std::span<const AimRow> rows) {
+  for (const AimRow& row : rows) {
+    Case of = row.of;
+    if (shipped().system(of.weapon) != nullptr && !shipped().system(of.weapon)->at.has(of.level))
+      of.level = shipped().system(of.weapon)->at.levels().lowest();
+    const Aim bent = aim(gun(of), of.facts);
+    const std::string told = std::string(row.rule) + " " + of.weapon;
+    EXPECT_EQ(bent.die, row.die) << told;
+    EXPECT_EQ(bent.counted, row.counted) << told;
+    EXPECT_EQ(bent.hit, row.hit) << told;
+  }
+}
+
+TEST(TngFireAim, what_bends_the_die) {
   const AimRow rows[] = {
       {"TNG-Ph-7", {"Ph-7", "standard", 3, at(5)}, 0, 5},
       {"TNG-weapon-notes.3", {"Ph-7", "standard", 3, with(at(5), 2, -1, 1)}, 2, 4, 1},
@@ -69,6 +84,12 @@ TEST(TngFireAim, die_range_and_number) {
        {"Ph-7", "standard", 3, target(at(1), {"Electron Screen", "Masking Screen"})},
        2,
        1},
+  };
+  expect_aims(rows);
+}
+
+TEST(TngFireAim, what_bends_range_and_number) {
+  const AimRow rows[] = {
       {"TNG-Energy-Sheath.2", {"Ph-7", "standard", 3, firer(at(3), {"Energy Sheath"})}, 0, 5},
       {"TNG-Energy-Sheath.4", {"Ph-7", "standard", 3, target(at(3), {"Energy Sheath"})}, 0, 6},
       {"TNG-Cloaking-Device.7", {"Ph-7", "standard", 3, cloaked(at(3), 3)}, 0, 6},
@@ -103,16 +124,7 @@ TEST(TngFireAim, die_range_and_number) {
        3},
       {"TNG-Grav.3", {"Grav", "standard", 3, target(at(3), {"Positional Stabilizer"})}, 0, 3, -2},
   };
-  for (const AimRow& row : rows) {
-    Case of = row.of;
-    if (shipped().system(of.weapon) != nullptr && !shipped().system(of.weapon)->at.has(of.level))
-      of.level = shipped().system(of.weapon)->at.levels().lowest();
-    const Aim bent = aim(gun(of), of.facts);
-    const std::string told = std::string(row.rule) + " " + of.weapon;
-    EXPECT_EQ(bent.die, row.die) << told;
-    EXPECT_EQ(bent.counted, row.counted) << told;
-    EXPECT_EQ(bent.hit, row.hit) << told;
-  }
+  expect_aims(rows);
 }
 
 // The damage of a shot with these natural dice.
