@@ -213,6 +213,20 @@ async function rematch(anna, mara) {
   await give(anna).waitFor();
 }
 
+await test('friends: the form begins with a good plan, as against a captain', async () => {
+  const { mine, link } = await meet();
+  const friend = await join_(link);
+  for (const { page } of [mine, friend]) {
+    await page.locator('form.filler').getByLabel('Close').and(page.locator(':checked')).waitFor();
+    expect((await page.getByLabel(/Shield power/).inputValue()) === '4', 'with power for shields');
+  }
+  await give(mine.page).click();
+  await mine.page.locator('.status', { hasText: 'Waiting for' }).waitFor(); // no 'Sure?' before
+  await quiet(mine.page);
+  await friend.context.close();
+  await mine.context.close();
+});
+
 await test('friends: who goes away is seen; a second window takes the seat', async () => {
   const { mine, link } = await meet();
   const friend = await join_(link);
