@@ -238,8 +238,7 @@ async function againstTheCaptain() {
   await context.setOffline(true);
   await page.reload();
   await startClash(page);
-  await page.keyboard.press('o');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('o'); // asks, too
   await page.locator('.matrix').waitFor();
   await shot(page, 'fleet-odds');
   await noFaultsOf(page, 'the odds of a round');
