@@ -105,8 +105,8 @@ await test('friends: a whole match on two addresses, a draw refused, an undo gra
   await mine.page.getByRole('button', { name: 'Offer a draw' }).click();
   await mine.page.locator('[data-asking=draw]').waitFor();
   expect(
-    (await mine.page.getByRole('button', { name: 'Offer a draw' }).count()) === 0,
-    'one offer at a time',
+    await mine.page.getByRole('button', { name: 'Draw offered' }).isDisabled(),
+    'one offer at a time, and the button keeps its place',
   );
   await friend.page
     .locator('[role=alert][data-ask=draw]', { hasText: /Anna \(.+\) offers a draw/ })
