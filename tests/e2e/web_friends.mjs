@@ -235,6 +235,15 @@ await test('friends: who goes away is seen; a second window takes the seat', asy
   await banner(friend.page, 'taken in another window').waitFor();
   await friend.page.getByRole('button', { name: 'Play on here' }).click();
   await give(friend.page).waitFor();
+  await tab(mine.page, 'Table');
+  await mine.page.setViewportSize({ width: 1280, height: 600 });
+  await mine.page.getByRole('button', { name: /^A new link for/ }).click();
+  await mine.page.getByText('Somebody is at this seat').waitFor();
+  const seen = await mine.page.locator('.told').evaluate((line) => {
+    const panel = line.closest('[role=tabpanel]').getBoundingClientRect();
+    return line.getBoundingClientRect().bottom <= Math.min(panel.bottom, innerHeight) + 1;
+  });
+  expect(seen, 'the refusal stands in sight');
   await friend.context.close();
   await mine.page.locator('.seats.brief li.away').waitFor();
   await tab(mine.page, 'Table');
