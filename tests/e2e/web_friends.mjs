@@ -105,8 +105,8 @@ await test('friends: a whole match on two addresses, a draw refused, an undo gra
   await mine.page.getByRole('button', { name: 'Offer a draw' }).click();
   await mine.page.locator('[data-asking=draw]').waitFor();
   expect(
-    (await mine.page.getByRole('button', { name: 'Offer a draw' }).count()) === 0,
-    'one offer at a time',
+    await mine.page.getByRole('button', { name: 'Draw offered' }).isDisabled(),
+    'one offer at a time, and the button keeps its place',
   );
   await friend.page
     .locator('[role=alert][data-ask=draw]', { hasText: /Anna \(.+\) offers a draw/ })
@@ -213,6 +213,20 @@ async function rematch(anna, mara) {
   await give(anna).waitFor();
 }
 
+await test('friends: the form begins with a good plan, as against a captain', async () => {
+  const { mine, link } = await meet();
+  const friend = await join_(link);
+  for (const { page } of [mine, friend]) {
+    await page.locator('form.filler').getByLabel('Close').and(page.locator(':checked')).waitFor();
+    expect((await page.getByLabel(/Shield power/).inputValue()) === '4', 'with power for shields');
+  }
+  await give(mine.page).click();
+  await mine.page.locator('.status', { hasText: 'Waiting for' }).waitFor(); // no 'Sure?' before
+  await quiet(mine.page);
+  await friend.context.close();
+  await mine.context.close();
+});
+
 await test('friends: who goes away is seen; a second window takes the seat', async () => {
   const { mine, link } = await meet();
   const friend = await join_(link);
@@ -221,6 +235,15 @@ await test('friends: who goes away is seen; a second window takes the seat', asy
   await banner(friend.page, 'taken in another window').waitFor();
   await friend.page.getByRole('button', { name: 'Play on here' }).click();
   await give(friend.page).waitFor();
+  await tab(mine.page, 'Table');
+  await mine.page.setViewportSize({ width: 1280, height: 600 });
+  await mine.page.getByRole('button', { name: /^A new link for/ }).click();
+  await mine.page.getByText('Somebody is at this seat').waitFor();
+  const seen = await mine.page.locator('.told').evaluate((line) => {
+    const panel = line.closest('[role=tabpanel]').getBoundingClientRect();
+    return line.getBoundingClientRect().bottom <= Math.min(panel.bottom, innerHeight) + 1;
+  });
+  expect(seen, 'the refusal stands in sight');
   await friend.context.close();
   await mine.page.locator('.seats.brief li.away').waitFor();
   await tab(mine.page, 'Table');

@@ -27,6 +27,9 @@ goHome(server.address);
 async function setUp(page, system) {
   await page.goto(`${homeOf()}#/setup/${system}`);
   await page.getByLabel(/I am the moderator/).check();
+  await page.locator('[data-begin], [data-scenario], .yard').first().waitFor();
+  const own = page.getByText(/^(against|your side|your ship|you are)|, yours|fight the cadet/i);
+  expect((await own.count()) === 0, 'a moderator chooses neither side nor opponent');
 }
 const orders = (page, side) => page.getByRole('region', { name: `Orders of the ${side}` });
 const give = (page, side, order) =>

@@ -238,8 +238,7 @@ async function againstTheCaptain() {
   await context.setOffline(true);
   await page.reload();
   await startClash(page);
-  await page.keyboard.press('o');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('o'); // asks, too
   await page.locator('.matrix').waitFor();
   await shot(page, 'fleet-odds');
   await noFaultsOf(page, 'the odds of a round');
@@ -248,6 +247,29 @@ async function againstTheCaptain() {
   await page.keyboard.press('4');
   await moved(page, line);
   await playOn(page, {});
+  await quiet(page);
+  await context.close();
+}
+
+/** Ships that carry many craft have four numbers: they keep clear of the neighbour's. */
+async function carriersKeepClear() {
+  const { context, page } = await visitor({
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 900 },
+  });
+  await page.goto(homeOf());
+  await page.getByRole('button', { name: /Carrier battle against the captain/ }).click();
+  await page.locator('.unit .factors').first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const gap = await page.locator('.unit .factors').evaluateAll((all) => {
+    const boxes = all.map((one) => one.getBoundingClientRect());
+    const beside = (a, b) => a.left < b.left && a.top < b.bottom && b.top < a.bottom;
+    const gaps = boxes.flatMap((a) =>
+      boxes.filter((b) => beside(a, b)).map((b) => b.left - a.right),
+    );
+    return Math.min(...gaps);
+  });
+  expect(gap >= 6, `numbers of two ships stand apart, got ${gap}`);
   await quiet(page);
   await context.close();
 }
@@ -292,6 +314,7 @@ async function special(scenario, seen) {
 export async function fleetBattles() {
   await test('fleets: two at one screen, with a cover between them, to the end', twoAtOneScreen);
   await test('fleets: against the captain, without a line, with odds', againstTheCaptain);
+  await test('fleets: the numbers of carriers keep clear of their neighbours’', carriersKeepClear);
   await test('fleets: by keys alone, to the end', byKeys);
   await test('fleets: forces of one’s own, with faults told', ownForces);
   await test('fleets: a standing rating', standingRating);

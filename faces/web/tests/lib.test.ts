@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { systemAsked } from '../src/lib/local';
 import { changed, choices, orderOf, wordOf } from '../src/lib/filling';
 import { dieAsked } from '../src/lib/dice';
 import { alike } from '../src/lib/offers';
 import type { Offer } from '../src/lib/shapes';
-import { linkAt, routeOf } from '../src/lib/routes';
+import { battleAddress, linkAt, routeOf } from '../src/lib/routes';
 import { Shelf } from '../src/lib/shelf';
 import { Past, same } from '../src/lib/undo';
 import { counted, cutName, formulaOf, nth, partsOf, percent, singular, termsOf } from '../src/lib/words';
@@ -38,6 +39,11 @@ test.each([
   ['#/setup/code-red', 'setup'],
   ['#/%00', 'lost'],
 ])('the address %s is %s', (hash, page) => expect(routeOf(hash).page).toBe(page));
+
+test('the page of the protocol has links as they are', () => {
+  const page = readFileSync(new URL('../../../docs/PROTOCOL.md', import.meta.url), 'utf8');
+  expect(page).toContain(`\`${battleAddress('MATCH', 'TOKEN')}\``);
+});
 
 const field = (name: string, value: number, more: object = {}) => ({
   ...{ name, label: name, unit: '', value, lo: 2, hi: 10, step: 4, count: 3 },

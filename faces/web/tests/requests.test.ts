@@ -4,6 +4,8 @@ import {
   awaited,
   called,
   endOf,
+  hasSense,
+  isAsked,
   mayAsk,
   outcome,
   seatTitle,
@@ -146,4 +148,6 @@ test('nothing is offered to be asked that cannot come to anything', () => {
   expect(all({ over: true, ended: 'draw' })).toEqual([false, false, false]);
   expect(all({ asks: [{ act: 'draw', seat: 'blue' }] })).toEqual([false, true, true]);
   expect(all({ asks: [{ act: 'undo', seat: 'red' }] })).toEqual([true, true, false]);
+  const drawn = { ...table, asks: [{ act: 'draw', seat: 'red' }] };
+  expect(hasSense(drawn, 'draw') && isAsked(drawn, 'draw')).toBe(true); // the button keeps its place
 });

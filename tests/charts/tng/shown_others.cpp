@@ -60,6 +60,29 @@ TraitRow fighter_weapon(const Fighter::Weapon& weapon) {
   return row;
 }
 
+// What a word of the damage chart strikes.
+void add_damage_words(TraitRows& rows) {
+  for (const DamageChart::Word& word : shipped().catalog.tables.damage_chart->words) {
+    std::vector<std::string> hits;
+    for (const u8 hit : word.hits) hits.emplace_back(hit_words[hit]);
+    rows.emplace_back(TraitRow{"hit " + word.name, {}}).list("strikes", hits);
+  }
+}
+
+void add_neutronium(TraitRows& rows) {
+  const Tables& tables = shipped().catalog.tables;
+  rows.emplace_back(TraitRow{"neutronium", {}})
+      .list("always_full", against_list(tables.neutronium_full));
+  for (const Level level : each_level) {
+    TraitRow& row = rows.emplace_back(TraitRow{"neutronium " + std::to_string(level), {}});
+    if (!tables.neutronium.has(level)) continue;
+    const ShareList& list = tables.neutronium.at(level);
+    for (u32 share = 0; share < list.of.size(); ++share)
+      row.list(share_words[share], against_list(list.of[share]));
+    row.say("rest", share_words[static_cast<u32>(list.rest)]);
+  }
+}
+
 }  // namespace
 
 RowsByLevel shown_missile(const Missile& missile) {
@@ -104,6 +127,13 @@ RowsByLevel shown_fighter(const Fighter& fighter) {
   return out;
 }
 
+TraitRow shown_race(const Race& race) {
+  TraitRow row{"head", {}};
+  row.say("name", race.name);
+  row.flag("any", race.any);
+  return row;
+}
+
 RowsByLevel shown_tables() {
   const Tables& tables = shipped().catalog.tables;
   TraitRow boarding{"boarding", {}};
@@ -123,6 +153,8 @@ RowsByLevel shown_tables() {
     row.say("letter", one.letter);
     row.say("ssd", one.ssd);
   }
+  add_damage_words(rows);
+  add_neutronium(rows);
   return {{rules::tng::level_min, rows}};
 }
 

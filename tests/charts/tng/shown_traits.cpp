@@ -102,6 +102,7 @@ TraitRow line_of(const System& system, const Construction& line, Level level) {
     row.say("modifies", group_words[static_cast<u32>(line.modifies_group)]);
   say_line_limits(line, row);
   row.flag("no_arcs", system.by_arc && !line.by_arc);
+  row.flag("arcs", !system.by_arc && line.by_arc);
   row.flag("arc_not_in_allowance", !line.arc_in_allowance);
   if (line.arc_multiplier) row.say("arc_multiplier", number_text(*line.arc_multiplier));
   row.flag("boxless", line.boxless);
@@ -313,7 +314,9 @@ TraitRows rows_at(const System& system, Level level) {
   for (const Function& function : at.functions) rows.push_back(function_of(function));
   for (const Modifier& modifier : at.modifiers) rows.push_back(modifier_of(modifier));
   for (const Mode& mode : at.modes) rows.push_back(mode_of(mode));
-  std::erase_if(rows, [](const TraitRow& row) { return row.says.empty(); });
+  // a mode stays though nothing is said of it: something may be typed
+  std::erase_if(
+      rows, [](const TraitRow& row) { return row.says.empty() && !row.head.starts_with("mode "); });
   return rows;
 }
 

@@ -33,6 +33,7 @@ using RowsByLevel = std::map<int, TraitRows>;
 RowsByLevel shown_traits(const rules::tng::catalog::System& system);
 RowsByLevel shown_missile(const rules::tng::catalog::Missile& missile);
 RowsByLevel shown_fighter(const rules::tng::catalog::Fighter& fighter);
+TraitRow shown_race(const rules::tng::catalog::Race& race);
 RowsByLevel shown_tables();
 
 // Values as texts.

@@ -124,9 +124,10 @@ Rows robot_fire() {
     // the last roll is "and more"
     rows.push_back(joined(
         {&row == &fire.rows.back() ? std::to_string(row.roll.lo) + "+" : core::span_text(row.roll),
-         share == "0"   ? "nothing"
-         : share == "1" ? "all"
-                        : "half"}));
+         share == "0"     ? "nothing"
+         : share == "1"   ? "all"
+         : share == "1/2" ? "half"
+                          : share}));
   }
   for (const RobotFire::Change& change : fire.changes)
     rows.push_back(joined({"range " + open_span(change.range, 99),

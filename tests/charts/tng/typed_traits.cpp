@@ -189,7 +189,7 @@ std::map<std::string, RowsByLevel> everything() {
   for (const Fighter& fighter : catalog.fighters)
     all["fighter " + fighter.id] = shown_fighter(fighter);
   for (const Race& race : catalog.races)
-    all["race " + race.id] = {{rules::tng::level_min, {{"head", {{"name", race.name}}}}}};
+    all["race " + race.id] = {{rules::tng::level_min, {shown_race(race)}}};
   all["tables"] = shown_tables();
   return all;
 }

@@ -85,12 +85,17 @@ interface Table {
  * Can something come of asking? A bot allows an undo and nothing else, an end that was agreed or given up
  * stands, and what is asked already is answered there.
  */
-export function mayAsk({ seats, joined, full, over, ended, adjourned, asks }: Table, act: string): boolean {
-  if (!full || adjourned) return false;
-  if (act === 'undo')
-    return (!over || ended === 'rules') && !asks.some((ask) => ask.act === act && ask.seat === joined?.seat);
-  return !over && !seats.some(({ bot }) => bot) && !asks.some((ask) => ask.act === act);
+export function mayAsk(table: Table, act: string): boolean {
+  return hasSense(table, act) && !isAsked(table, act);
 }
+/** The same, whether it is asked already or not. */
+export function hasSense({ seats, full, over, ended, adjourned }: Table, act: string): boolean {
+  if (!full || adjourned) return false;
+  return act === 'undo' ? !over || ended === 'rules' : !over && !seats.some(({ bot }) => bot);
+}
+/** An undo may be asked for by each for himself. */
+export const isAsked = ({ joined, asks }: Table, act: string): boolean =>
+  asks.some((ask) => ask.act === act && (act !== 'undo' || ask.seat === joined?.seat));
 
 /** What whoever is asked for an undo should know: what has come to light since. */
 export function sinceText({ dice = 0, opened = 0 }: Ask, over = false): string {

@@ -1,5 +1,7 @@
 // The form of a ship's file: the shorthand of boxes, its table, letters, and what is wrong with
 // either, told with its place and what would mend it.
+#include <span>
+
 #include "tests/rules/tng/design/yard_case.h"
 
 namespace klaxon::rules::tng::design {
@@ -67,7 +69,7 @@ struct TextCase {
   const char* message;  // of its only fault, with its code
 };
 
-void expect_texts(std::span<const TextCase> cases) {
+void expect_faults(std::span<const TextCase> cases) {
   for (const TextCase& row : cases) {
     SCOPED_TRACE(row.boxes);
     const Seen seen = inspect(ship_with("boxes = [" + std::string(row.boxes) + "]"));
@@ -83,7 +85,7 @@ void expect_texts(std::span<const TextCase> cases) {
   }
 }
 
-TEST(TngYardText, faults_say_what_would_mend_them) {
+TEST(TngYardText, what_is_no_system_is_told_the_nearest) {
   constexpr TextCase cases[] = {
       {"\"4 Pf-7 FX\"", "unknown-system: 'Pf-7' is no system; the nearest is 'Ph-7'."},
       {"\"4 Electron Scren\"",
@@ -98,6 +100,9 @@ TEST(TngYardText, faults_say_what_would_mend_them) {
        "type]'."},
       {"\"4 Phaser7 FX\"", "unknown-system: 'Phaser7' is no system; the nearest is 'Ph-7'."},
       {"\"4 Phaser 10 FX\"", "unknown-system: 'Phaser 10' is no system; the nearest is 'Ph-10'."},
+      {"\"1.5 Lab\"", "bad-count: '1.5' is no number of boxes: write \"1 Lab\"."},
+      {"\"x Electron Screen\"",
+       "bad-count: 'x' is no number of boxes: write \"1 Electron Screen\"."},
       {"\"4 Ph-7 FZ\"", "unknown-arc: 'FZ' is no firing arc of Ph-7; the nearest is 'FA'."},
       {"\"4 Ph-7 FA+LX\"",
        "unknown-arc: 'FA+LX' is no firing arc of Ph-7; there are FA, FX, FH, FP, "
@@ -111,6 +116,20 @@ TEST(TngYardText, faults_say_what_would_mend_them) {
        "unknown-variant: '4-L' is nothing that UWARP has; the nearest is '1-L'."},
       {"\"4 UWARP 2-L/R\"", "missing-side: 'UWARP' must say where it is mounted: 2-L or 2-R."},
       {"\"4 Quan FA\"", "too-early: 'Quan' is built from tech level 4 on, and this ship is 3X."},
+  };
+  expect_faults(cases);
+}
+
+TEST(TngYardText, faults_say_what_would_mend_them) {
+  constexpr TextCase cases[] = {
+      {"\"-2 Hull F\"", "bad-count: A group has 1 to 250 boxes, not -2."},
+      {"\"0 Hull F\"", "bad-count: A group has 1 to 250 boxes, not 0."},
+      {"\"251 Hull F\"", "bad-count: A group has 1 to 250 boxes, not 251."},
+      {"\"99999999999999999999 Hull F\"",
+       "bad-count: A group has 1 to 250 boxes, not 99999999999999999999."},
+      {"\"Hull F\"", "missing-count: It must begin with how many boxes there are: \"1 Hull\"."},
+      {"\"Electron Screen\"",
+       "missing-count: It must begin with how many boxes there are: \"1 Electron Screen\"."},
       {"\"\"", "missing-count missing-id"},
       {"\"4\"", "missing-id: It does not say what it is: it must be written as \"2 Ph-7 FX\"."},
       {"\"a: 4 Ph-7 FX\"", "bad-letter: A group's letter is one or two capitals, not 'a'."},
@@ -130,24 +149,7 @@ TEST(TngYardText, faults_say_what_would_mend_them) {
        "unknown-system: 'Emer [power sytem]' is no system; the nearest is 'Emer [power system]'."},
       {"{ id = \"Mauler\", connects = 3 }", "wrong-kind missing-connects"},
   };
-  expect_texts(cases);
-}
-
-TEST(TngYardText, faults_of_counts) {
-  constexpr TextCase cases[] = {
-      {"\"-2 Hull F\"", "bad-count: A group has 1 to 250 boxes, not -2."},
-      {"\"0 Hull F\"", "bad-count: A group has 1 to 250 boxes, not 0."},
-      {"\"251 Hull F\"", "bad-count: A group has 1 to 250 boxes, not 251."},
-      {"\"99999999999999999999 Hull F\"",
-       "bad-count: A group has 1 to 250 boxes, not 99999999999999999999."},
-      {"\"Hull F\"", "missing-count: It must begin with how many boxes there are: \"1 Hull\"."},
-      {"\"Electron Screen\"",
-       "missing-count: It must begin with how many boxes there are: \"1 Electron Screen\"."},
-      {"\"1.5 Lab\"", "bad-count: '1.5' is no number of boxes: write \"1 Lab\"."},
-      {"\"x Electron Screen\"",
-       "bad-count: 'x' is no number of boxes: write \"1 Electron Screen\"."},
-  };
-  expect_texts(cases);
+  expect_faults(cases);
 }
 
 TEST(TngYardText, letters) {

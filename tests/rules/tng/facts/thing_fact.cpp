@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/chart_file.h"
 #include "tests/rules/tng/facts/fact.h"
 #include "tests/rules/tng/facts/fact_text.h"
 
@@ -8,11 +9,6 @@ namespace klaxon::tests::facts {
 using namespace rules::tng::catalog;
 
 namespace {
-
-std::string span_text(core::Span span) {
-  const std::string low = std::to_string(span.lo);
-  return span.lo == span.hi ? low : low + "-" + std::to_string(span.hi);
-}
 
 std::string amount_text(const Formula& formula) {
   return formula.uses_words() || formula.on_top() ? formula.text() : number_text(formula.number());
@@ -365,7 +361,7 @@ std::string LineFact::allowance(int level) const {
 }
 
 std::string LineFact::facings() const {
-  return line_ == nullptr ? "?" : span_text(line_->facing_count);
+  return line_ == nullptr ? "?" : core::span_text(line_->facing_count);
 }
 
 std::string LineFact::which_facings() const {
