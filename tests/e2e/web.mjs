@@ -41,11 +41,11 @@ const site = resolve(process.argv[2] ?? `${root}/build/site`);
 const klaxon = resolve(process.argv[3] ?? `${root}/build/release/klaxon`);
 const kilobyte = 1000;
 const firstLoadKbMax = 120; // what a first visit needs, compressed, with fonts and shapes
-const keptKbMax = 400; // the whole page as kept for offline, without engines, solids, charts
+const keptKbMax = 450; // the whole page as kept for offline, without engines, solids, charts
 const solidsKbMax = 200; // heavy-combat's view in three dimensions, with the library it needs
 const chartsKbMax = 100; // the charts of tng's yard, with the library they need
-// with the moderator's desk; later systems have large libraries
-const engineKbMax = (name) => (/code-red|sidcors/.test(name) ? 320 : 385);
+// with the moderator's desk; later systems have large libraries, tng 271 systems and their charts
+const engineKbMax = (name) => (/code-red|sidcors/.test(name) ? 320 : /tng/.test(name) ? 600 : 385);
 const firstOrderMsMax = 10_000;
 const host = await serveFolder(site);
 goHome(host.address);

@@ -11,7 +11,7 @@ const firstBytesMax = 120_000; // of a first visit, compressed, with fonts and w
 const pageBytesMax = 400_000; // of the whole page, kept for offline, without fonts, engines, solids, charts
 const solidBytesMax = 200_000; // the view in three dimensions, loaded by a system that has one
 const chartBytesMax = 100_000; // the charts of a yard, loaded by who looks at them
-const engineBytesMax = 385_000; // each of them, with the moderator's desk that it carries offline
+const engineBytesMax = 600_000; // each of them; the largest carries a catalogue of 271 systems and their charts
 const lightestEngineBytesMax = 312_000; // what any system costs at least
 const policy =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; object-src 'none'; base-uri 'none'";
