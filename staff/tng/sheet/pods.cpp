@@ -10,7 +10,8 @@ namespace {
 
 constexpr int across_least = 2, across_most = 12;  // boxes in a row of an engine
 constexpr int length_percent = 70;                 // of the hull's, at most
-constexpr int slide_percent = 24, slide_step = 4;  // how far pods may move to make the ship slimmer
+// How far pods may move to make the ship slimmer.
+constexpr int pod_slide_percent = 24, pod_slide_step = 4;
 
 // Where a wing is joined to hull and pod, in percent of the pod's length from its bow.
 struct WingLines {
@@ -93,7 +94,7 @@ class PodBuilder {
   void slide() {
     const int from = hull_.top, length = hull_.bottom - hull_.top;
     int least = std::numeric_limits<int>::max();
-    for (int by = -slide_percent; by <= slide_percent; by += slide_step) {
+    for (int by = -pod_slide_percent; by <= pod_slide_percent; by += pod_slide_step) {
       const int bottom = from + length * (style_.pod_end + by) / 100;
       const int first = bottom - tail() - length_;
       if (first - nose() < from) continue;
