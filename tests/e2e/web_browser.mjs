@@ -34,40 +34,25 @@ async function repeat(name, work) {
   if (only && !name.includes(only)) return;
   for (let round = 0; round < rounds; ++round) await attempt(name, work);
 }
-/**
- * A test that fails is tried once more, in a new context: a busy machine may starve a browser. What
- * held only then is told as such, and ./test prints it: it is to be looked into.
- */
 async function attempt(name, work) {
-  const first = await failureOf(name, work);
-  if (first === undefined) return;
-  const second = await failureOf(name, work);
-  if (second === undefined)
-    console.log(`AGAIN ${name}: held at the second try; the first\n${first}`);
-  else {
-    failed += 1;
-    console.log(`FAIL ${name}\n${second}`);
-  }
-}
-/** What went wrong, as lines, with a picture of the page; undefined if nothing did. */
-async function failureOf(name, work) {
   const from = Date.now();
   try {
     await work();
     passed += 1;
     console.log(`ok   ${name} (${((Date.now() - from) / 1000).toFixed(1)} s)`);
-    return undefined;
   } catch (error) {
+    failed += 1;
     for (const context of browser.contexts()) {
       for (const page of context.pages())
         await page.screenshot({ path: failure, fullPage: true }).catch(() => {});
       await context.close().catch(() => {});
     }
-    const lines = String(error?.stack ?? error).split('\n');
-    return lines
-      .slice(0, 16)
-      .map((line) => `     ${line}`)
-      .join('\n');
+    console.log(
+      `FAIL ${name}\n     ${String(error?.stack ?? error)
+        .split('\n')
+        .slice(0, 16)
+        .join('\n     ')}`,
+    );
   }
 }
 export function expect(holds, what) {
@@ -121,14 +106,14 @@ function beginAllFrom(seed) {
   };
 }
 
-/** A fresh visitor; any complaint of the page is a failure. `drawn`: seeds are, and stay secret. */
-export async function visitor({ at = home, careful = false, drawn = false, ...options } = {}) {
+/** A fresh visitor; any complaint of the page is a failure. */
+export async function visitor({ at = home, careful = false, ...options } = {}) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     acceptDownloads: true,
     ...options,
   });
-  if (!drawn) await context.addInitScript(beginAllFrom, seed);
+  await context.addInitScript(beginAllFrom, seed);
   // Scripts blunder on purpose; only tests of the question are asked it.
   if (!careful)
     await context.addInitScript(() => {
