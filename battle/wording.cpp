@@ -252,8 +252,9 @@ std::string event_arg(const Names& names, const EventKind& kind, const Event& ev
     const Arg& arg = kind.args[i];
     if (name == std::string(arg.name) + bare_number) return std::to_string(event.args[i]);
     if (name != arg.name) continue;
-    if (arg.words != 0) return shown_word(names, arg.words, event.args[i]);
-    return with_unit(event.args[i], arg.unit, rest);
+    if (arg.words == 0) return with_unit(event.args[i], arg.unit, rest);
+    const std::string own = names.game().shown_beside(event, i);
+    return own.empty() ? shown_word(names, arg.words, event.args[i]) : own;
   }
   return "{" + std::string(name) + "}";
 }

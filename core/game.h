@@ -44,6 +44,12 @@ class Game {
   virtual u32 battle_words(u16, const StateBytes*, Audience) const { return 0; }
   virtual std::string battle_word(u16, i64, const StateBytes*, Audience) const { return {}; }
   virtual std::string shown_word(u16, i64, const StateBytes*, Audience) const { return {}; }
+  // What an event's value is called where its vocabulary alone cannot say: "weapon 4" of the ship
+  // beside it. Empty: as its vocabulary says.
+  virtual std::string shown_beside(const Event&, u32 arg) const {
+    (void)arg;
+    return {};
+  }
   // Names that need no state.
   u32 words(u16 vocabulary) const { return Names(*this).count(vocabulary); }
   std::string word(u16 vocabulary, i64 value) const { return Names(*this).word(vocabulary, value); }

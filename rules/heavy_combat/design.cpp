@@ -230,6 +230,18 @@ class ShipReader {
 
 }  // namespace
 
+std::string mount_name(const Catalogue& catalogue, const ShipDesign& design, u32 mount) {
+  const u8 kind = design.mounts[mount].weapon;
+  u32 same = 0, nth = 0;
+  for (u32 i = 0; i < design.mounts.size(); ++i) {
+    if (design.mounts[i].weapon != kind) continue;
+    ++same;
+    if (i <= mount) ++nth;
+  }
+  const std::string& name = catalogue.weapons[kind].name;
+  return same > 1 ? name + " " + std::to_string(nth) : name;
+}
+
 bool read_weapon(const Tree& tree, std::string_view id, Catalogue& out, Faults& faults) {
   const std::size_t before = faults.count();
   Weapon weapon;

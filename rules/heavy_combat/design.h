@@ -160,6 +160,9 @@ struct Catalogue {
   std::vector<ShipDesign> ships;
 };
 
+// "Photon torpedo 2": a ship's weapon, numbered where it has several of the kind.
+std::string mount_name(const Catalogue& catalogue, const ShipDesign& design, u32 mount);
+
 // False, and every fault, if the tree is no such thing; else it is added. `id` is its file's name.
 // Craft name weapons, navies craft, ships navies and weapons that the catalogue has already.
 bool read_weapon(const core::Tree& tree, std::string_view id, Catalogue& out, core::Faults& faults);

@@ -1,5 +1,6 @@
 // The names of values, by vocabulary. They are the same for everybody: what is hidden of an unseen
 // ship is where it is, not that it is there.
+#include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/game.h"
 #include "rules/heavy_combat/orders.h"
 
@@ -167,6 +168,21 @@ std::string HeavyCombatGame::shown_word(u16 names, i64 value, const core::StateB
     default:
       return {};
   }
+}
+
+// "weapon_4" is a weapon of the ship that the event begins with. At what others aim is their guess:
+// which ship they aim at is not in the event.
+std::string HeavyCombatGame::shown_beside(const core::Event& event, u32 arg) const {
+  const auto args = lexicon().events[event.kind].args;
+  const bool of_ship = arg > 0 && args[0].words == vocabulary::ships;
+  const u16 words = args[arg].words;
+  const bool system = words == vocabulary::systems || words == vocabulary::repairables;
+  if (!of_ship || !system || event.kind == static_cast<u16>(EventId::aims)) return {};
+  const ShipDesign& design =
+      scenario_.catalogue.ships[scenario_.ships[static_cast<u32>(event.args[0])].design];
+  const i32 mount = event.args[arg] - static_cast<i32>(plain_systems_count);
+  if (mount < 0 || mount >= static_cast<i32>(design.mounts.size())) return {};
+  return mount_name(scenario_.catalogue, design, static_cast<u32>(mount));
 }
 
 }  // namespace klaxon::rules::heavy_combat

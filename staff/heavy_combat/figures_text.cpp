@@ -31,19 +31,6 @@ std::string shields_text(const rules::Ship& ship) {
   return out;
 }
 
-std::string weapon_text(const rules::Catalogue& catalogue, const rules::ShipDesign& design,
-                        u32 weapon) {
-  const u8 kind = design.mounts[weapon].weapon;
-  u32 same = 0, nth = 0;
-  for (u32 i = 0; i < design.mounts.size(); ++i) {
-    if (design.mounts[i].weapon != kind) continue;
-    ++same;
-    if (i <= weapon) ++nth;
-  }
-  const std::string& name = catalogue.weapons[kind].name;
-  return same > 1 ? name + " " + std::to_string(nth) : name;
-}
-
 std::string losses_text(const rules::Catalogue& catalogue, const rules::ShipDesign& design,
                         const rules::Ship& ship) {
   std::string out;
@@ -51,7 +38,7 @@ std::string losses_text(const rules::Catalogue& catalogue, const rules::ShipDesi
     if (ship.boxes[i] >= design.boxes[i]) continue;
     const bool weapon = i >= rules::plain_systems_count;
     out += (out.empty() ? "" : ", ") +
-           (weapon ? weapon_text(catalogue, design, i - rules::plain_systems_count)
+           (weapon ? rules::mount_name(catalogue, design, i - rules::plain_systems_count)
                    : battle::plain_words(rules::system_words[i])) +
            " " + std::to_string(ship.boxes[i]) + " of " + std::to_string(design.boxes[i]);
   }

@@ -146,7 +146,7 @@ class Sheet {
 
   std::string system_name(u32 system) const {
     if (system >= rules::plain_systems_count)
-      return weapon_text(catalogue_, design_, system - rules::plain_systems_count);
+      return rules::mount_name(catalogue_, design_, system - rules::plain_systems_count);
     std::string name = battle::plain_words(rules::system_words[system]);
     name[0] = static_cast<char>(name[0] - 'a' + 'A');
     return name;
@@ -195,7 +195,7 @@ class Sheet {
       const rules::Mount& mount = design_.mounts[i];
       const rules::Weapon& weapon = catalogue_.weapons[mount.weapon];
       out_ += svg_text(margin, y + 20, 32,
-                       fitted(weapon_text(catalogue_, design_, i), 32, name_width - 90));
+                       fitted(rules::mount_name(catalogue_, design_, i), 32, name_width - 90));
       out_ += svg_text(arc_x, y + 20, 28, rules::arc_words[static_cast<u32>(mount.arc)]);
       out_ += svg_text(cost_x, y + 20, 28, cost_text(weapon));
       for (i32 range = 1; range <= weapon.reach; ++range) {

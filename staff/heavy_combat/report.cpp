@@ -67,30 +67,8 @@ void Reporter::event(const core::Event& event, const core::StateBytes* cell) {
     default:
       begin_step();
   }
-  const std::string text = with_weapons(battle::word_event({game_, cell, onlooker_}, event), event);
+  const std::string text = battle::word_event({game_, cell, onlooker_}, event);
   if (!text.empty()) document_.line(text).why = reasons_.of(event, onlooker_);
-}
-
-// "Weapon 4" of a ship is its second plasma torpedo. At what others aim is their own guess.
-std::string Reporter::with_weapons(std::string text, const core::Event& event) const {
-  const auto args = game_.lexicon().events[event.kind].args;
-  const bool of_ship = !args.empty() && args[0].words == rules::vocabulary::ships;
-  if (!of_ship || event.kind == static_cast<u16>(EventId::aims)) return text;
-  for (u32 i = 1; i < args.size() && i < event.n_args; ++i) {
-    const bool system = args[i].words == rules::vocabulary::systems ||
-                        args[i].words == rules::vocabulary::repairables;
-    const i32 weapon = event.args[i] - static_cast<i32>(rules::plain_systems_count);
-    if (!system || weapon < 0 || weapon >= static_cast<i32>(rules::weapons_max)) continue;
-    const rules::Scenario& scenario = game_.scenario();
-    const rules::ShipDesign& design =
-        scenario.catalogue.ships[scenario.ships[static_cast<u32>(event.args[0])].design];
-    if (weapon >= static_cast<i32>(design.mounts.size())) continue;
-    const std::string word = "weapon " + std::to_string(weapon + 1);
-    if (const std::size_t at = text.find(word); at != std::string::npos)
-      text.replace(at, word.size(),
-                   weapon_text(scenario.catalogue, design, static_cast<u32>(weapon)));
-  }
-  return text;
 }
 
 bool Reporter::sees(const rules::State& state, const rules::Ship& ship) const {

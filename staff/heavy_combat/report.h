@@ -30,7 +30,6 @@ class Reporter final : public Report {
 
  private:
   void event(const core::Event& event, const core::StateBytes* cell);
-  std::string with_weapons(std::string text, const core::Event& event) const;
   void ships_table(const rules::State& state);
   void loss_lines(const rules::State& state);
   void power_line(const rules::State& state);
