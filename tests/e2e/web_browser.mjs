@@ -106,14 +106,14 @@ function beginAllFrom(seed) {
   };
 }
 
-/** A fresh visitor; any complaint of the page is a failure. */
-export async function visitor({ at = home, careful = false, ...options } = {}) {
+/** A fresh visitor; any complaint of the page is a failure. `drawn`: seeds are, and stay secret. */
+export async function visitor({ at = home, careful = false, drawn = false, ...options } = {}) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     acceptDownloads: true,
     ...options,
   });
-  await context.addInitScript(beginAllFrom, seed);
+  if (!drawn) await context.addInitScript(beginAllFrom, seed);
   // Scripts blunder on purpose; only tests of the question are asked it.
   if (!careful)
     await context.addInitScript(() => {
