@@ -179,10 +179,10 @@ async function priced() {
   }
   // the lines of the price add up to it
   await page.locator('body').press('p');
-  const sums = await page.locator('#yard-panel-price section .sum b').allTextContents();
+  const sums = await page.locator('#panel-price section .sum b').allTextContents();
   const sum = sums.reduce((all, text) => all + Number(text.replaceAll(',', '')), 0);
   expect(sum === (await price(page)), `the working adds up, got ${sum}`);
-  const working = page.locator('#yard-panel-price li').first();
+  const working = page.locator('#panel-price li').first();
   await working.getByRole('button', { name: /^Why/ }).click();
   expect(/TNG-/.test(await working.textContent()), 'a line of the price names its rule');
   await quiet(page);
