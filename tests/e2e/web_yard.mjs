@@ -18,6 +18,7 @@ import {
   visitor,
 } from './web_browser.mjs';
 import { serveFolder, serveKlaxon } from './web_hosts.mjs';
+import { tabTo } from './web_scenes.mjs';
 import {
   downloaded,
   expectPricedBy,
@@ -158,10 +159,7 @@ async function byKeys() {
   await page.getByText('Kept in this browser', { exact: true }).waitFor();
   await keyboard.press('Tab');
   await keyboard.press('s');
-  for (let i = 0; i < 6; ++i) {
-    await keyboard.press('Tab');
-    if (await page.evaluate(() => document.activeElement?.hasAttribute('data-name'))) break;
-  }
+  await tabTo(page, /^Name$/, 6);
   await keyboard.press('Control+a');
   await keyboard.type('Patience');
   await page.locator('h1', { hasText: 'Patience' }).waitFor();
