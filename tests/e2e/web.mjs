@@ -3,14 +3,12 @@
 // go to build/shots. Prints 'N passed, N failed'.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { basename } from 'node:path';
 import {
   expect,
   finish,
-  goHome,
   noFaultsOf,
   quiet,
-  root,
   shot,
   shots,
   test,
@@ -18,7 +16,7 @@ import {
   visitor,
 } from './web_browser.mjs';
 import { badInput } from './web_faults.mjs';
-import { serveFolder } from './web_hosts.mjs';
+import { homeSite, named, serveFolder } from './web_hosts.mjs';
 import { looks } from './web_looks.mjs';
 import {
   actsOf,
@@ -37,8 +35,7 @@ import {
   volley,
 } from './web_scenes.mjs';
 
-const site = resolve(process.argv[2] ?? `${root}/build/site`);
-const klaxon = resolve(process.argv[3] ?? `${root}/build/release/klaxon`);
+const klaxon = named(3, 'release/klaxon');
 const kilobyte = 1000;
 // what the page may weigh, in kilobytes compressed
 const kbMax = {
@@ -52,8 +49,7 @@ const laterPart = { view: 'view in three dimensions', Yard: 'yard', ChartsView: 
 // with the moderator's desk; later systems have large libraries, tng 271 systems and their charts
 const engineKbMax = (name) => (/code-red|sidcors/.test(name) ? 320 : /tng/.test(name) ? 600 : 385);
 const firstOrderMsMax = 10_000;
-const host = await serveFolder(site);
-goHome(host.address);
+const host = await homeSite();
 
 function native(...args) {
   return JSON.parse(
@@ -78,7 +74,7 @@ await test('a first visit: five systems, weight in bounds', async () => {
   const engines = [];
   for (const [file, bytes] of host.sent) {
     const kb = bytes / kilobyte;
-    const path = file.slice(site.length);
+    const path = file.slice(host.folder.length);
     const part = laterPart[/^\/assets\/(\w+)-/.exec(path)?.[1]] ?? 'kept for offline';
     if (file.endsWith('.wasm')) engines.push([file, kb]);
     else weight[part] += kb;
@@ -107,7 +103,7 @@ await test('a first visit: five systems, weight in bounds', async () => {
 await timed('a first visit: its largest paint comes in time', () => expectInTime(host.address));
 
 await test('the page of a plain host runs no script but its own and asks nobody else', async () => {
-  const stranger = await serveFolder(site);
+  const stranger = await serveFolder(host.folder);
   const { context, page } = await visitor();
   await page.goto(host.address);
   await page.getByRole('button', { name: /Duel against the captain/ }).waitFor();

@@ -1,19 +1,7 @@
 // The captain at the player's elbow, in a real browser: hints, and the one question before a
 // blunder: node tests/e2e/web_advice.mjs [SITE]
-import { resolve } from 'node:path';
-import {
-  expect,
-  finish,
-  goHome,
-  homeOf,
-  noFaultsOf,
-  quiet,
-  root,
-  shot,
-  test,
-  visitor,
-} from './web_browser.mjs';
-import { serveFolder } from './web_hosts.mjs';
+import { expect, finish, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
+import { homeSite } from './web_hosts.mjs';
 import { startClash } from './web_sidcors.mjs';
 
 /** The hint says why, and what it advises can be given with one press. */
@@ -101,8 +89,7 @@ async function blunder() {
   await context.close();
 }
 
-const host = await serveFolder(resolve(process.argv[2] ?? `${root}/build/site`));
-goHome(host.address);
+const host = await homeSite();
 await test('advice: a hint says why and can be followed', hintAndFollow);
 await test('advice: a hint lies in the form', hintInForm);
 await test('advice: one question before a blunder', blunder);

@@ -1,28 +1,14 @@
 // A fight aboard a ship, on the page of a server: node tests/e2e/web_boarding.mjs [KLAXON] [WEB]
 // Two at one screen, who start within reach of each other in a scenario of their own: shields down,
 // crew beamed over, who is lost, whose ship it is then. Prints 'N passed, N failed'.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import {
-  expect,
-  finish,
-  goHome,
-  homeOf,
-  noFaultsOf,
-  quiet,
-  root,
-  shot,
-  test,
-  visitor,
-} from './web_browser.mjs';
-import { serveKlaxon } from './web_hosts.mjs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, finish, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
+import { homeServer } from './web_hosts.mjs';
 import { moved, press, shutRail, stand, tab } from './web_scenes.mjs';
 import { awaitedAtTable } from './web_table_scenes.mjs';
 
-const klaxon = resolve(process.argv[2] ?? `${root}/build/release/klaxon`);
-const web = resolve(process.argv[3] ?? `${root}/build/web`);
-const folder = mkdtempSync(join(tmpdir(), 'klaxon-'));
+const { folder, start } = homeServer();
 const drill = `
 system = "red-alert"
 title = "Alongside"
@@ -52,13 +38,7 @@ disks = []
 `;
 mkdirSync(join(folder, 'red-alert', 'scenarios'), { recursive: true });
 writeFileSync(join(folder, 'red-alert', 'scenarios', 'alongside.toml'), drill);
-const server = await serveKlaxon({
-  klaxon,
-  web,
-  database: join(folder, 'boarding.db'),
-  data: folder,
-});
-goHome(server.address);
+const server = await start({ data: folder });
 
 const named = async (page) =>
   ((await page.locator('.command h2').allTextContents())[0] ?? '').trim();
@@ -185,5 +165,4 @@ for (const [as, options] of Object.entries(looks))
   });
 
 await server.stop('SIGTERM');
-rmSync(folder, { recursive: true });
 await finish();

@@ -1,23 +1,11 @@
 // How battles end on the offline page, in a real browser: node tests/e2e/web_ends.mjs [SITE]
 // The result card by keys, a rematch, sides swapped, practice after an undo, the replay.
-import { resolve } from 'node:path';
-import {
-  expect,
-  finish,
-  goHome,
-  noFaultsOf,
-  quiet,
-  root,
-  shot,
-  test,
-  visitor,
-} from './web_browser.mjs';
-import { serveFolder } from './web_hosts.mjs';
+import { expect, finish, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
+import { homeSite } from './web_hosts.mjs';
 import { front, logBeyond, tab, tabTo } from './web_scenes.mjs';
 import { startClash, undoTheEnd } from './web_sidcors.mjs';
 
-const host = await serveFolder(resolve(process.argv[2] ?? `${root}/build/site`));
-goHome(host.address);
+const host = await homeSite();
 
 const card = (page) => page.getByRole('dialog', { name: /holds? the field/ });
 const focused = (page) => page.evaluate(() => document.activeElement?.textContent ?? '');

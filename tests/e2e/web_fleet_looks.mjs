@@ -1,18 +1,7 @@
 // The board of a fleet battle as different people see it, on the offline page in a real browser:
 // node tests/e2e/web_fleet_looks.mjs [SITE]
-import { resolve } from 'node:path';
-import {
-  expect,
-  finish,
-  goHome,
-  noFaultsOf,
-  quiet,
-  root,
-  shot,
-  test,
-  visitor,
-} from './web_browser.mjs';
-import { serveFolder } from './web_hosts.mjs';
+import { expect, finish, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
+import { homeSite } from './web_hosts.mjs';
 import { lastLine, shutRail, tab } from './web_scenes.mjs';
 import { act, awaited, moved, startClash } from './web_sidcors.mjs';
 
@@ -54,8 +43,7 @@ async function lookAround(name, options) {
   await context.close();
 }
 
-const host = await serveFolder(resolve(process.argv[2] ?? `${root}/build/site`));
-goHome(host.address);
+const host = await homeSite();
 for (const [name, options] of Object.entries(eyes))
   await test(`fleets: looks ${name}`, () => lookAround(name, options));
 host.close();

@@ -1,12 +1,10 @@
 // Every system's page by keys alone: whatever is done, the focus stays on something, and keys do
 // what the list of keys says: node tests/e2e/web_focus.mjs [SITE]
-import { resolve } from 'node:path';
-import { expect, finish, goHome, quiet, root, test, visitor } from './web_browser.mjs';
-import { serveFolder } from './web_hosts.mjs';
+import { expect, finish, quiet, test, visitor } from './web_browser.mjs';
+import { homeSite } from './web_hosts.mjs';
 import { front, isOver, tabTo } from './web_scenes.mjs';
 
-const host = await serveFolder(resolve(process.argv[2] ?? `${root}/build/site`));
-goHome(host.address);
+const host = await homeSite();
 
 /** By each system's card on the front page; `steps`: how many decisions are taken. */
 const systems = {

@@ -1,31 +1,16 @@
 // Two people on two addresses of one machine: node tests/e2e/web_friends.mjs [KLAXON] [WEB]
 // An invitation, names, a draw refused, an undo granted, an adjournment, a server killed on the
 // way, and the whole match to its end. Prints 'N passed, N failed'.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { networkInterfaces, tmpdir } from 'node:os';
+import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
-import {
-  expect,
-  finish,
-  goHome,
-  noFaultsOf,
-  quiet,
-  root,
-  shot,
-  test,
-  visitor,
-} from './web_browser.mjs';
-import { serveKlaxon } from './web_hosts.mjs';
+import { expect, finish, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
+import { homeServer } from './web_hosts.mjs';
 import { isOver, savedRecord, tab } from './web_scenes.mjs';
 import { giveAtTable, playBothOut } from './web_table_scenes.mjs';
 
-const klaxon = resolve(process.argv[2] ?? `${root}/build/release/klaxon`);
-const web = resolve(process.argv[3] ?? `${root}/build/web`);
-const folder = mkdtempSync(join(tmpdir(), 'klaxon-'));
-const database = join(folder, 'friends.db');
-const start = (port) => serveKlaxon({ klaxon, web, database, port, more: ['--lan'] });
-let server = await start();
-goHome(server.address);
+const { start } = homeServer();
+const more = ['--lan'];
+let server = await start({ more });
 
 /** The machine's own address on its network, if it has one. */
 const outside = Object.values(networkInterfaces())
@@ -137,7 +122,7 @@ await test('friends: a whole match on two addresses, a draw refused, an undo gra
 
   await server.stop('SIGKILL');
   await banner(mine.page, 'Lost the table').waitFor();
-  server = await start(server.port);
+  server = await start({ more, port: server.port });
   for (const page of both) await banner(page, 'Back at the table. Nothing was lost.').waitFor();
   await playOut(both);
   for (const page of both) {
@@ -374,5 +359,4 @@ await test('friends: who waits elsewhere is called; a phone that slept catches u
 });
 
 await server.stop('SIGTERM');
-rmSync(folder, { recursive: true });
 await finish();

@@ -1,20 +1,8 @@
 // The guided first battles of the page, system by system: by following the marks alone, with keys
 // alone, left out and resumed, and where the marks stand:
 //   node tests/e2e/web_guides.mjs [SITE] [SHARE, such as 2/4: of the systems]
-import { resolve } from 'node:path';
-import {
-  expect,
-  finish,
-  goHome,
-  homeOf,
-  noFaultsOf,
-  quiet,
-  root,
-  shot,
-  test,
-  visitor,
-} from './web_browser.mjs';
-import { serveFolder } from './web_hosts.mjs';
+import { expect, finish, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
+import { homeSite } from './web_hosts.mjs';
 import { front } from './web_scenes.mjs';
 
 const marksMax = 200;
@@ -254,8 +242,7 @@ async function licences() {
   await context.close();
 }
 
-const host = await serveFolder(resolve(process.argv[2] ?? `${root}/build/site`));
-goHome(host.address);
+const host = await homeSite();
 const [share, shares] = (process.argv[3] ?? '1/1').split('/').map(Number);
 const mine = (at) => at % shares === share - 1;
 if (share === 1) {

@@ -1,10 +1,13 @@
 // What serves the page in the tests: the plainest of static hosts for the offline page, and the
 // real server program.
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { tmpdir } from 'node:os';
+import { extname, join, normalize, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { goHome, root } from './web_browser.mjs';
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -71,4 +74,33 @@ export async function serveKlaxon({
     return ended;
   };
   return { address, port: Number(new URL(address).port), stop };
+}
+
+/** What a script's argument names, or else what the build made. */
+export const named = (at, made) => resolve(process.argv[at] ?? `${root}/build/${made}`);
+
+/** The offline page as the visitors' home; the script's argument is [SITE]. */
+export async function homeSite() {
+  const folder = named(2, 'site');
+  const host = await serveFolder(folder);
+  goHome(host.address);
+  return { ...host, folder };
+}
+
+/**
+ * A server as the visitors' home, once it is started, with a folder for what it keeps; the script's
+ * arguments from `at` on are [KLAXON] [WEB].
+ */
+export function homeServer(at = 2) {
+  const klaxon = named(at, 'release/klaxon');
+  const web = named(at + 1, 'web');
+  const folder = mkdtempSync(join(tmpdir(), 'klaxon-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const serve = (how) => serveKlaxon({ klaxon, web, database: join(folder, 'web.db'), ...how });
+  const start = async (how) => {
+    const server = await serve(how);
+    goHome(server.address);
+    return server;
+  };
+  return { klaxon, folder, serve, start };
 }

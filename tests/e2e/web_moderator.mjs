@@ -1,28 +1,13 @@
 // The moderator's desk in a real browser: node tests/e2e/web_moderator.mjs [KLAXON] [WEB]
 // Both sides' orders, dice typed in, a field corrected, a line gone back to, report and record.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import {
-  expect,
-  finish,
-  goHome,
-  homeOf,
-  noFaultsOf,
-  quiet,
-  root,
-  shot,
-  test,
-  visitor,
-} from './web_browser.mjs';
-import { serveKlaxon } from './web_hosts.mjs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, finish, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
+import { homeServer } from './web_hosts.mjs';
 
-const klaxon = resolve(process.argv[2] ?? `${root}/build/release/klaxon`);
-const web = resolve(process.argv[3] ?? `${root}/build/web`);
-const folder = mkdtempSync(join(tmpdir(), 'klaxon-'));
-const server = await serveKlaxon({ klaxon, web, database: join(folder, 'web.db') });
-goHome(server.address);
+const { klaxon, folder, start } = homeServer();
+const server = await start();
 
 async function setUp(page, system) {
   await page.goto(`${homeOf()}#/setup/${system}`);
@@ -264,5 +249,4 @@ await test('moderator: a campaign goes from its sheet into a battle and back', a
 });
 
 await server.stop('SIGTERM');
-rmSync(folder, { recursive: true });
 await finish();

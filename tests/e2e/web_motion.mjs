@@ -1,15 +1,13 @@
 // What moves on the offline page, in a browser: node tests/e2e/web_motion.mjs [SITE]
 // Shots and hits: skipped by a key, absent under reduced motion, never in the
 // way of an order; and how many frames a second 40 units leave on a slow processor.
-import { resolve } from 'node:path';
-import { expect, finish, goHome, quiet, root, shot, test, timed, visitor } from './web_browser.mjs';
+import { expect, finish, quiet, shot, test, timed, visitor } from './web_browser.mjs';
 import { expectSmooth, medianOfFrames, slowDown } from './web_frames.mjs';
-import { serveFolder } from './web_hosts.mjs';
+import { homeSite } from './web_hosts.mjs';
 import { front, startDesk } from './web_scenes.mjs';
 import { startClash } from './web_sidcors.mjs';
 
-const host = await serveFolder(resolve(process.argv[2] ?? `${root}/build/site`));
-goHome(host.address);
+const host = await homeSite();
 
 const fire = (page) => page.locator('[data-factor]').last().click();
 /** Counts what is drawn over the board, from now on. */

@@ -2,23 +2,20 @@
 // Two people in one duel, lines that break in the middle of an order, a server that is killed, two
 // windows on one seat. Prints 'N passed, N failed'.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   expect,
   finish,
-  goHome,
   noFaultsOf,
   quiet,
   reboundName,
-  root,
   shot,
   test,
   timed,
   visitor,
 } from './web_browser.mjs';
-import { serveKlaxon } from './web_hosts.mjs';
+import { homeServer } from './web_hosts.mjs';
 import { undoTheEnd } from './web_sidcors.mjs';
 import {
   actsOf,
@@ -33,14 +30,9 @@ import {
   volley,
 } from './web_scenes.mjs';
 
-const klaxon = resolve(process.argv[2] ?? `${root}/build/release/klaxon`);
-const web = resolve(process.argv[3] ?? `${root}/build/web`);
-const folder = mkdtempSync(join(tmpdir(), 'klaxon-'));
+const { klaxon, folder, serve, start } = homeServer();
 const pageKbMax = 200; // compressed
-const start = (port) => serveKlaxon({ klaxon, web, database: join(folder, 'web.db'), port });
-
 let server = await start();
-goHome(server.address);
 
 await test('served: a first visit is light', async () => {
   const { context, page } = await visitor();
@@ -179,7 +171,7 @@ for (const [when, type] of [
     await page.getByRole('button', { name: 'Deal the cards' }).click();
     await broken(page).waitFor();
     await killed;
-    server = await start(server.port);
+    server = await start({ port: server.port });
     await broken(page).waitFor({ state: 'detached' });
     await volleys(page).first().waitFor();
     await chooseAll(page);
@@ -194,7 +186,7 @@ await test('served: the server is stopped between volleys and the battle goes on
   await volley(page, 2);
   await server.stop('SIGTERM');
   await broken(page).waitFor();
-  server = await start(server.port);
+  server = await start({ port: server.port });
   await broken(page).waitFor({ state: 'detached' });
   await volley(page, 3);
   await expectVolleys(page, 2);
@@ -202,8 +194,8 @@ await test('served: the server is stopped between volleys and the battle goes on
 });
 
 await test('served: on a full disk orders are refused in words, none is lost', async () => {
-  const small = { klaxon, web, database: join(folder, 'small.db') };
-  let narrow = await serveKlaxon({ ...small, fileKb: 300 });
+  const small = { database: join(folder, 'small.db') };
+  let narrow = await serve({ ...small, fileKb: 300 });
   const { context, page } = await visitor({ reducedMotion: 'reduce', at: narrow.address });
   await startDesk(page, narrow.address);
   await page.getByLabel('Points in the volley').fill('1');
@@ -223,7 +215,7 @@ await test('served: on a full disk orders are refused in words, none is lost', a
   const known = await lastLine(page);
   await narrow.stop('SIGKILL');
   await broken(page).waitFor();
-  narrow = await serveKlaxon({ ...small, port: narrow.port });
+  narrow = await serve({ ...small, port: narrow.port });
   await broken(page).waitFor({ state: 'detached' });
   expect((await lastLine(page)) === known, 'nothing is lost and nothing was half done');
   await chooseAll(page);
@@ -322,5 +314,4 @@ await test('served: a record is verified and replayed', async () => {
 });
 
 await server.stop('SIGTERM');
-rmSync(folder, { recursive: true });
 await finish();

@@ -1,11 +1,9 @@
 // Duels in space, on the offline page in a real browser:
 // node tests/e2e/web_space.mjs [SITE]
-import { resolve } from 'node:path';
-import { finish, goHome, root } from './web_browser.mjs';
-import { serveFolder } from './web_hosts.mjs';
+import { finish } from './web_browser.mjs';
+import { homeSite } from './web_hosts.mjs';
 
-const host = await serveFolder(resolve(process.argv[2] ?? `${root}/build/site`));
-goHome(host.address);
+const host = await homeSite();
 await import('./web_heavy_combat.mjs');
 host.close();
 await finish();

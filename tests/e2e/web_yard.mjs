@@ -2,22 +2,10 @@
 // priced as `klaxon ship check` prices them, undone, shared, pasted, charted, compared.
 // node tests/e2e/web_yard.mjs [SITE] [KLAXON] [WEB]
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import {
-  expect,
-  finish,
-  goHome,
-  homeOf,
-  noFaultsOf,
-  quiet,
-  root,
-  shot,
-  test,
-  visitor,
-} from './web_browser.mjs';
-import { serveFolder, serveKlaxon } from './web_hosts.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, finish, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
+import { homeServer, homeSite } from './web_hosts.mjs';
 import { tabTo } from './web_scenes.mjs';
 import {
   downloaded,
@@ -33,14 +21,10 @@ import {
   view,
 } from './web_yard_scenes.mjs';
 
-const site = resolve(process.argv[2] ?? `${root}/build/site`);
-const klaxon = resolve(process.argv[3] ?? `${root}/build/release/klaxon`);
-const web = resolve(process.argv[4] ?? `${root}/build/web`);
+const { klaxon, folder, start } = homeServer(3);
 const most = { encoding: 'utf8', maxBuffer: 1 << 24 };
-const folder = mkdtempSync(join(tmpdir(), 'klaxon-yard-'));
 const expectPriced = (page) => expectPricedBy(page, klaxon);
-const host = await serveFolder(site);
-goHome(host.address);
+const host = await homeSite();
 
 async function leadsHere() {
   const { context, page } = await visitor();
@@ -472,13 +456,11 @@ await test('yard: ships are kept', keptShips);
 await test('yard: large and odd ships', largest);
 host.close();
 
-const server = await serveKlaxon({ klaxon, web, database: join(folder, 'yard.db') });
-goHome(server.address);
+const server = await start();
 await test('yard with a server: by keys', byKeys);
 await test('yard with a server: prices', priced);
 await test('yard with a server: a text with faults', pastedFaults);
 await test('yard with a server: charts', charts);
 await test('yard with a server: a link opens the same ship', shared);
 await server.stop('SIGTERM');
-rmSync(folder, { recursive: true });
 await finish();

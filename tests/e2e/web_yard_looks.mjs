@@ -1,13 +1,11 @@
 // tng's yard as different people see it: wide and narrow, dark and light. Nothing scrolls but
 // lists, axe finds nothing, and each view leaves a screenshot.
 // node tests/e2e/web_yard_looks.mjs [SITE]
-import { resolve } from 'node:path';
-import { expect, finish, goHome, noFaultsOf, quiet, root, shot, test } from './web_browser.mjs';
-import { serveFolder } from './web_hosts.mjs';
+import { expect, finish, noFaultsOf, quiet, shot, test } from './web_browser.mjs';
+import { homeSite } from './web_hosts.mjs';
 import { answered, fits, group, inYard, openOurs, view } from './web_yard_scenes.mjs';
 
-const host = await serveFolder(resolve(process.argv[2] ?? `${root}/build/site`));
-goHome(host.address);
+const host = await homeSite();
 
 async function looks(name, options) {
   const { context, page } = await inYard(options);
