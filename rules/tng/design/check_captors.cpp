@@ -49,7 +49,8 @@ void check_captors(const Checking& in, const Build& rack, const std::vector<Load
              "Its load has " + std::to_string(rooms) +
                  (rooms == 1 ? " captor mine" : " captor mines") + ", and " +
                  std::to_string(captors.size()) +
-                 " weapons are listed for them: load more of them, or list fewer.",
+                 (captors.size() == 1 ? " weapon is" : " weapons are") +
+                 " listed for them: load more of them, or list fewer.",
              captor_rule);
   const Group mount = captor_mount(in.shelf, in.design, *mine);
   const Prices prices(in.shelf, in.design);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/tng/design/admission.h"
 #include "rules/tng/design/bays.h"
 #include "rules/tng/design/box_text.h"
 #include "rules/tng/design/captor_reader.h"
@@ -100,9 +101,9 @@ Content ContentReader::read_one(const Tree& tree, const Group& group, const Spot
   } else {
     const bool text = tree.is(Tree::Kind::text);
     read_word(group, text ? tree.text : tree.text_at("id"), out);
-    if (out.use == Content::Use::nothing)
+    if (out.use == Content::Use::nothing && !is_no_use(group, tree, spot, out))
       read_system(tree, group, spot, ready, index, out);
-    else if (!text)
+    else if (out.use != Content::Use::nothing && !text)
       read_stores(tree, group, spot, out);
   }
   return out;
@@ -112,6 +113,22 @@ Content ContentReader::read_one(const Tree& tree, const Group& group, const Spot
 void ContentReader::read_word(const Group& group, std::string_view word, Content& out) {
   const catalog::Option& option = *at_level(in_.shelf, group.build).option;
   if (const auto use = use_named(option, word)) out.use = *use;
+}
+
+// Of a mount that holds no systems: a word that is neither one of its uses nor anything else.
+bool ContentReader::is_no_use(const Group& group, const Tree& tree, const Spot& spot,
+                              Content& out) {
+  const catalog::Option& option = *at_level(in_.shelf, group.build).option;
+  const std::string& word = tree.is(Tree::Kind::text) ? tree.text : tree.text_at("id");
+  std::vector<std::string_view> uses;
+  for (const u8 use : option.one_of) uses.emplace_back(catalog::option_use_words[use]);
+  if (uses.empty() || holds_for_nothing(option) || in_.shelf.catalog->find(word)) return false;
+  in_.fault(spot, "unknown-use",
+            in_quotes(word) + " is nothing that " + in_quotes(in_.system(group.build.system).id) +
+                " holds" + core::known_hint(word, uses),
+            cite(in_.shelf, group.build.system, Topic::takes));
+  out.sound = false;
+  return true;
 }
 
 // { id = "reloads", loads = { single = 50 } }
@@ -266,7 +283,10 @@ void ContentReader::read_loads(core::Reader& table, const Tree& tree, const Spot
   const Spot here{tree.find("loads")->place, spot.field + ".loads"};
   if (!is_rack(in_.shelf, build))
     return in_.fault(here, "no-rack",
-                     in_quotes(in_.system(build.system).id) + " is no rack: it is not loaded.",
+                     in_quotes(in_.system(build.system).id) + " is no rack: it is not loaded." +
+                         (reload_kinds(in_.shelf, build).empty()
+                              ? ""
+                              : " What it stores stands in 'holds', as 'reloads'."),
                      in_.system(build.system).rule);
   list_loads(*loads, here, build, at_level(in_.shelf, build).ammo.loads, out);
 }

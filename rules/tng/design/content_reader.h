@@ -24,6 +24,7 @@ class ContentReader {
   void read_craft_held(core::Reader& table, const core::Tree& tree, const Spot& spot, Content& out);
   void read_craft(const Build& bay, std::string_view name, const Spot& spot, Content& out);
   void read_word(const Group& group, std::string_view word, Content& out);
+  bool is_no_use(const Group& group, const core::Tree& tree, const Spot& spot, Content& out);
   void read_stores(const core::Tree& tree, const Group& group, const Spot& spot, Content& out);
   void read_loads(core::Reader& table, const core::Tree& tree, const Spot& spot, const Build& build,
                   std::vector<Load>& out);

@@ -54,6 +54,8 @@ TEST(TngYardReloads, of_each_box) {
       {"", "boxes = [{ id = \"Cargo\", holds = [{ id = \"cargo\", loads = { single = 1 } }] }]",
        "unknown-key"},
       {"TNG-Cargo.2", "boxes = [{ id = \"Cargo\", holds = [{ id = \"cargo\" }] }]", "15 2 2"},
+      {"TNG-Cargo.1", "boxes = [{ id = \"Cargo\", holds = [\"reload\"] }]", "unknown-use"},
+      {"TNG-Cargo", "boxes = [{ id = \"Cargo\", loads = { single = 1 } }]", "no-rack"},
       {"TNG-Cargo.3", "boxes = [{ id = \"Cargo\", holds = [{ id = \"allowance\" }] }]", "10 2 2"},
   };
   expect_cases(cases);
