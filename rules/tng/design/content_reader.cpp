@@ -121,6 +121,7 @@ bool ContentReader::is_no_use(const Group& group, const Tree& tree, const Spot& 
   const catalog::Option& option = *at_level(in_.shelf, group.build).option;
   const std::string& word = tree.is(Tree::Kind::text) ? tree.text : tree.text_at("id");
   std::vector<std::string_view> uses;
+  uses.reserve(option.one_of.size());
   for (const u8 use : option.one_of) uses.emplace_back(catalog::option_use_words[use]);
   if (uses.empty() || holds_for_nothing(option) || in_.shelf.catalog->find(word)) return false;
   in_.fault(spot, "unknown-use",
