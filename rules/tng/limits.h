@@ -40,6 +40,7 @@ inline constexpr i32 track_figure_max = 1000;    // in a box of a track
 inline constexpr i32 facing_shields_max = 1000;  // shield boxes that cover one facing
 inline constexpr u32 parts_max = 60;             // entries of shields, crew, officers, features
 inline constexpr u32 loads_max = 40;             // kinds of missiles in one rack
+inline constexpr u32 captors_max = 40;           // weapons in captor mines of one rack
 inline constexpr i32 movement_cost_max = 100;    // energy of one movement
 inline constexpr i32 explosion_max = 10'000;
 inline constexpr i32 points_max = 1'000'000;  // of Extended Allowance

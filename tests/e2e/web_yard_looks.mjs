@@ -23,7 +23,7 @@ async function looks(name, options) {
   await group(page, 'Disr FA+L').click();
   await see(`yard-group-${name}`);
   if (!wide) await page.getByRole('button', { name: 'Close', exact: true }).click();
-  for (const other of ['Charts', 'Compare', 'Text']) {
+  for (const other of ['Charts', 'Compare', 'Text', 'Sheet']) {
     await view(page, other);
     if (other === 'Charts')
       await page.locator('[data-chart] svg [data-mark="line"]').first().waitFor();
@@ -31,6 +31,8 @@ async function looks(name, options) {
       await page.getByLabel(/beside/).selectOption({ label: 'Primer' });
       await page.locator('[data-differences]').waitFor();
     }
+    if (other === 'Sheet')
+      await page.locator('.paper[aria-busy="false"] .sheet svg').first().waitFor();
     await see(`yard-${other.toLowerCase()}-${name}`);
   }
   await quiet(page);

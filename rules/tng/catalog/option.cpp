@@ -44,6 +44,7 @@ void read_option(Fields& in, Option& out) {
   out.one_of = in.words("one_of", option_use_words);
   out.cargo = in.whole("cargo", 0, price_most, 0);
   out.reloads = in.whole("reloads", 0, price_most, 0);
+  out.reloads_for = in.named_list("reloads_for", systems, "id");
 }
 
 }  // namespace klaxon::rules::tng::catalog

@@ -39,6 +39,7 @@ struct Option {
   i32 arc_if_none = 0;     // degrees, where the SSD shows none
   std::vector<u8> one_of;  // of option_use_words
   i32 cargo = 0, reloads = 0;
+  std::vector<u16> reloads_for;  // racks: what they fire is what it stores
 };
 
 void read_option(Fields& in, Option& out);

@@ -44,6 +44,12 @@ struct OwnChart {
   u16 chart = 0;
 };
 
+// What its boxes may stand in for on the sheets of some races.
+struct InPlaceOf {
+  u16 system = 0;
+  std::vector<u16> races;
+};
+
 // A system at one tech level.
 struct SystemAt {
   Rate rate;
@@ -78,6 +84,7 @@ struct System {
   std::vector<std::string> ignores;  // what does not keep its shots off
   std::string behaviour;             // code of its own; empty: none
   std::optional<u16> same_as;
+  std::optional<InPlaceOf> in_place_of;
   bool by_arc = false;   // its price goes by the arc
   std::string arc;       // that it always has; empty: as built
   Level any_option = 0;  // may stand in any option mount from this level on; 0: never

@@ -52,6 +52,11 @@ class HeadReader {
     if (!out_.behaviour.empty() && out_.behaviour != out_.file)
       in_.fault("wrong-behaviour", "Its code is called as its file.", "behaviour");
     out_.same_as = in_.named("same_as", systems, "id");
+    in_.table("in_place_of", [&](Fields& one) {
+      InPlaceOf& swap = out_.in_place_of.emplace();
+      swap.system = one.named("id", systems, "id").value_or(0);
+      swap.races = one.named_list("races", one.reading().names.races, "race");
+    });
     out_.by_arc = in_.flag("arcs", out_.section == Section::weapon);
     out_.arc = in_.text_or("arc");
     if (!out_.arc.empty() && !core::parse_arc(out_.arc))

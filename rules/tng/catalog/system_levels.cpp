@@ -18,7 +18,7 @@ constexpr const char* head_keys[] = {
     "id",         "name",    "rule",      "family",       "mechanism", "class",
     "counts_as",  "aliases", "makers",    "boxless",      "needs",     "excludes",
     "fires_with", "ignores", "behaviour", "same_as",      "arcs",      "arc",
-    "any_option", "note",    "ours",      "construction", "chart"};
+    "any_option", "note",    "ours",      "construction", "chart",     "in_place_of"};
 
 // Tables of traits that a file may have.
 constexpr const char* trait_tables[] = {"control",  "track",   "power",  "layer",  "link",

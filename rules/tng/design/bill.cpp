@@ -4,7 +4,7 @@
 
 #include "core/base/rounding.h"
 #include "core/catalog/text.h"
-#include "rules/tng/design/admission.h"
+#include "rules/tng/design/captors.h"
 #include "rules/tng/design/cites.h"
 #include "rules/tng/design/kinds.h"
 
@@ -178,14 +178,51 @@ class BillWriter {
 
   void write_contents(const Group& group) {
     const catalog::Option* option = option_of(shelf_, group.build);
+    write_captors(group.build, group.letter, group.count, group.loads, group.captors);
     for (const Content& content : group.holds) {
+      write_captors(content.build, group.letter, 1, content.loads, content.captors);
       if (content.use == Content::Use::fighter) write_fighter(group.build, group.letter, content);
       if (option != nullptr) write_content(group, *option, content, false);
       for (const Content& craft : content.holds)
         if (craft.use == Content::Use::fighter) write_fighter(content.build, group.letter, craft);
     }
     if (option == nullptr) return;
-    for (const Content& content : group.ready) write_content(group, *option, content, true);
+    for (const Content& content : group.ready) {
+      write_content(group, *option, content, true);
+      write_captors(content.build, group.letter, 1, content.loads, content.captors);
+    }
+  }
+
+  // TNG-Mine.6: the mount in the mine pays for its weapon, and the ship for what is beyond that.
+  void write_captors(const Build& rack, const std::string& letter, i64 boxes,
+                     const std::vector<Load>& loads, const std::vector<Content>& captors) {
+    const auto mine = captors.empty() ? std::nullopt : captor_of(shelf_, rack);
+    if (!mine) return;
+    const Group mount = captor_mount(shelf_, design_, *mine);
+    const auto rooms = static_cast<std::size_t>(captor_rooms(shelf_, loads));
+    for (std::size_t i = 0; i < std::min(captors.size(), rooms); ++i) {
+      const Content& content = captors[i];
+      const Admission admission = admit(shelf_, design_, mount, content);
+      if (!content.sound || admission.refusal != Refusal::none) continue;
+      const CaptorPrice price = captor_price(shelf_, design_, prices_, mount, content, admission);
+      if (price.too_large || price.taken > bpv_most)
+        return too_large(content.spot, name(content.build));
+      BillLine line;
+      line.kind = LineKind::content;
+      line.build = content.build;
+      line.system = content.build.system;
+      line.letter = letter;
+      line.field = content.spot.field;
+      line.mount = rack.system;
+      line.alien = admission.alien;
+      line.count = boxes;
+      line.allowance = price.taken;
+      line.own = price.own;
+      line.unit = line.each = price.over();
+      line.bpv = price.over() * boxes;
+      line.rule = price.over() > 0 ? over_rule : captor_rule;
+      add(line, content.spot);
+    }
   }
 
   // TNG-Ftr.1: the ship's price includes its fighters, but no ship in a bay: TNG-Hangar.3,

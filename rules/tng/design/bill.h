@@ -44,6 +44,7 @@ struct BillLine {
   i64 allowance = 0;  // what a content takes, what a mount gives
   i64 given = 0, spent = 0;
   bool alien = false, ready = false, for_nothing = false;
+  i64 own = 0;  // of a captor mine: the allowance of the mount in it
   std::string_view rule;
 };
 

@@ -20,10 +20,12 @@ struct Spot {
 
 struct Build {
   static constexpr u8 no_line = 0xFF;
+  static constexpr u16 as_shown = 0xFFFF;
 
-  u16 system = 0;     // of the catalogue
-  u8 line = no_line;  // of its construction; none: what it is built by has no price
-  Level level = 0;    // as of which it works, the ship's or the nearest below
+  u16 system = 0;        // of the catalogue
+  u16 shown = as_shown;  // what the sheet says in its place (TNG-PC.3)
+  u8 line = no_line;     // of its construction; none: what it is built by has no price
+  Level level = 0;       // as of which it works, the ship's or the nearest below
   Level price_level = 0;
   catalog::Construction::Number number;   // the figure in the box
   char side = 0;                          // of an engine: L, R, C

@@ -64,6 +64,7 @@ class GroupChecker {
     check_facings(in_, group.build, group.spot);
     check_lasting(in_, group.build, group.spot);
     check_loads(in_, group.build, group.loads, group.spot);
+    check_captors(in_, group.build, group.loads, group.captors, group.spot);
     check_connects(in_, group.build, group.connects, group.spot);
   }
 

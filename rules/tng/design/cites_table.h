@@ -37,6 +37,8 @@ enum class Topic : u8 {
   price,
   connects,
   loads,
+  later,   // loads that come with a later tech level
+  module,  // that comes with a bay
 };
 
 struct Cite {
@@ -174,6 +176,10 @@ inline constexpr Cite cites[] = {
     {"Hangar", Topic::together, "TNG-Hangar.2"},
     {"Drn-B", Topic::loads, "TNG-Drn-B.10"},
     {"Therm", Topic::loads, "TNG-Therm.3"},
+    {"Cargo", Topic::loads, "TNG-Cargo.4"},
+    {"Hangar", Topic::module, "TNG-Hangar.4"},
+    {"Drn-B", Topic::later, "TNG-Drn-B.12"},
+    {"Mine", Topic::later, "TNG-Mine.7"},
 };
 
 // Rules that are no single system's.
@@ -188,6 +194,8 @@ inline constexpr std::string_view head_rule = "TNG-movement";
 inline constexpr std::string_view version_rule = "TNG-scale";
 inline constexpr std::string_view letters_rule = "TNG-weapon-notes";
 inline constexpr std::string_view officers_rule = "TNG-Legendary-Officers";
+inline constexpr std::string_view captor_rule = "TNG-Mine.6";
+inline constexpr std::string_view swap_rule = "TNG-PC.3";
 inline constexpr std::string_view not_below_rule = "TNG-Extended-Allowance-towards-Options.3";
 
 }  // namespace klaxon::rules::tng::design

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "rules/tng/design/admission.h"
 #include "rules/tng/design/bays.h"
 #include "rules/tng/design/box_text.h"
+#include "rules/tng/design/captor_reader.h"
 #include "rules/tng/design/group_reader.h"
 #include "rules/tng/design/kinds.h"
 #include "rules/tng/design/racks.h"
@@ -26,11 +28,24 @@ std::optional<Content::Use> use_named(const catalog::Option& option, std::string
   return std::nullopt;
 }
 
-std::vector<std::string_view> load_names(const Shelf& shelf, const catalog::SystemAt& at) {
+std::vector<std::string_view> load_names(const Shelf& shelf, const std::vector<u16>& kinds) {
   std::vector<std::string_view> names;
-  names.reserve(at.ammo.loads.size());
-  for (const u16 load : at.ammo.loads) names.emplace_back(shelf.catalog->missiles[load].file);
+  names.reserve(kinds.size());
+  for (const u16 load : kinds) names.emplace_back(shelf.catalog->missiles[load].file);
   return names;
+}
+
+// "Btty 3" where the mount takes just that figure (TNG-Hold.3): a system by its id is meant.
+std::string without_figure(const Shelf& shelf, const catalog::Option& option,
+                           const std::string& text) {
+  const std::size_t gap = text.rfind(' ');
+  if (gap == std::string::npos) return text;
+  const std::string id = text.substr(0, gap), figure = text.substr(gap + 1);
+  const auto meant = [&](const catalog::Option::Only& only) {
+    return only.number != 0 && figure == std::to_string(only.number) &&
+           shelf.catalog->find(id) == only.system;
+  };
+  return std::ranges::any_of(option.only, meant) ? id : text;
 }
 
 }  // namespace
@@ -44,6 +59,7 @@ void ContentReader::read(Group& group) {
   read_list("holds", group, bay ? std::size_t{group_boxes_max} : group.count, group.holds);
   read_list("ready", group, ready_max, group.ready);
   read_loads(table_, tree_, spot_, group.build, group.loads);
+  read_captors(in_, table_, tree_, spot_, group.build, group.captors);
   read_connects(table_, tree_, spot_, group.build,
                 {in_.out.groups.size(), std::nullopt, false, {}});
 }
@@ -83,8 +99,12 @@ Content ContentReader::read_one(const Tree& tree, const Group& group, const Spot
   } else if (bay) {
     read_craft(group.build, tree.text, spot, out);
   } else {
-    if (tree.is(Tree::Kind::text)) read_word(group, tree.text, out);
-    if (out.use == Content::Use::nothing) read_system(tree, group, spot, ready, index, out);
+    const bool text = tree.is(Tree::Kind::text);
+    read_word(group, text ? tree.text : tree.text_at("id"), out);
+    if (out.use == Content::Use::nothing && !is_no_use(group, tree, spot, out))
+      read_system(tree, group, spot, ready, index, out);
+    else if (out.use != Content::Use::nothing && !text)
+      read_stores(tree, group, spot, out);
   }
   return out;
 }
@@ -95,11 +115,41 @@ void ContentReader::read_word(const Group& group, std::string_view word, Content
   if (const auto use = use_named(option, word)) out.use = *use;
 }
 
+// Of a mount that holds no systems: a word that is neither one of its uses nor anything else.
+bool ContentReader::is_no_use(const Group& group, const Tree& tree, const Spot& spot,
+                              Content& out) {
+  const catalog::Option& option = *at_level(in_.shelf, group.build).option;
+  const std::string& word = tree.is(Tree::Kind::text) ? tree.text : tree.text_at("id");
+  std::vector<std::string_view> uses;
+  uses.reserve(option.one_of.size());
+  for (const u8 use : option.one_of) uses.emplace_back(catalog::option_use_words[use]);
+  if (uses.empty() || holds_for_nothing(option) || in_.shelf.catalog->find(word)) return false;
+  in_.fault(spot, "unknown-use",
+            in_quotes(word) + " is nothing that " + in_quotes(in_.system(group.build.system).id) +
+                " holds" + core::known_hint(word, uses),
+            cite(in_.shelf, group.build.system, Topic::takes));
+  out.sound = false;
+  return true;
+}
+
+// { id = "reloads", loads = { single = 50 } }
+void ContentReader::read_stores(const Tree& tree, const Group& group, const Spot& spot,
+                                Content& out) {
+  core::Reader table(tree, spot.field, in_.faults);
+  table.has("id");
+  const Tree* loads = out.use == Content::Use::reloads ? table.table_or("loads") : nullptr;
+  if (loads != nullptr)
+    list_loads(*loads, {tree.find("loads")->place, spot.field + ".loads"}, group.build,
+               reload_kinds(in_.shelf, group.build), out.loads);
+  table.finish();
+}
+
 void ContentReader::read_system(const Tree& tree, const Group& group, const Spot& spot, bool ready,
                                 std::size_t index, Content& out) {
   out.use = Content::Use::system;
   const bool text = tree.is(Tree::Kind::text);
-  const std::string id = text ? tree.text : tree.text_at("id");
+  const std::string id = without_figure(in_.shelf, *at_level(in_.shelf, group.build).option,
+                                        text ? tree.text : tree.text_at("id"));
   const BoxText read = read_box_text(in_, id, text ? spot : inside(spot, "id"), Counted::no);
   out.build = read.build;
   out.sound = read.named && read.sound;
@@ -112,16 +162,21 @@ void ContentReader::read_system(const Tree& tree, const Group& group, const Spot
   core::Reader table(tree, spot.field, in_.faults);
   table.has("id");
   out.sound = read_build_keys(in_, table, tree, spot, out.build) && out.sound;
+  if (table.has("carries"))
+    in_.fault(inside(spot, "carries"), "no-swap",
+              "Boxes of the sheet alone carry something else; a mount holds what 'id' names.",
+              swap_rule);
   const i64 arrows = table.whole_or("arrows", 1, 2, 1);
   if (arrows == 2) out.sound = read_box_words(in_, "2 arrows", spot, out.build) && out.sound;
   settle_content(group, spot, out);
   if (out.sound) {
     out.loads.clear();
     read_loads(table, tree, spot, out.build, out.loads);
+    read_captors(in_, table, tree, spot, out.build, out.captors);
     read_connects(table, tree, spot, out.build, {in_.out.groups.size(), index, ready, {}});
     read_craft_held(table, tree, spot, out);
   } else {
-    for (const char* key : {"loads", "connects", "holds"}) table.has(key);
+    for (const char* key : {"loads", "captors", "connects", "holds"}) table.has(key);
   }
   table.finish();
 }
@@ -150,16 +205,31 @@ void ContentReader::take_only(const Group& group, Content& out) {
   }
 }
 
-// The craft of a bay that stands in a mount.
+// The craft of a bay that stands in a mount; what a cargo bay stores that stands in a hold.
 void ContentReader::read_craft_held(core::Reader& table, const Tree& tree, const Spot& spot,
                                     Content& out) {
   constexpr std::size_t craft_max = 4;
-  for (const auto& [name, where] : texts_in(in_, table, tree, "holds", spot, craft_max))
-    if (in_.system(out.build.system).mechanism == Mechanism::bay)
+  const auto& option = at_level(in_.shelf, out.build).option;
+  for (const auto& [name, where] : texts_in(in_, table, tree, "holds", spot, craft_max)) {
+    if (in_.system(out.build.system).mechanism == Mechanism::bay) {
       read_craft(out.build, name, where, out.holds.emplace_back());
-    else
-      in_.fault(where, "holds-nothing", "Nothing is put into a mount within a mount.",
-                cite(in_.shelf, out.build.system, Topic::holds));
+      continue;
+    }
+    // the allowance of a hold is its own, whatever stands in it: TNG-Hold.4
+    const auto use = option ? use_named(*option, name) : std::nullopt;
+    if (use && *use != Content::Use::allowance && out.holds.empty()) {
+      Content& store = out.holds.emplace_back();
+      store.use = *use;
+      store.spot = where;
+    } else {
+      in_.fault(where, "holds-nothing",
+                option && !option->one_of.empty()
+                    ? in_quotes(in_.system(out.build.system).id) +
+                          " in a mount stores one thing, cargo or reloads."
+                    : "Nothing is put into a mount within a mount.",
+                cite(in_.shelf, out.build.system, Topic::takes));
+    }
+  }
 }
 
 void ContentReader::read_craft(const Build& bay, std::string_view name, const Spot& spot,
@@ -182,6 +252,12 @@ void ContentReader::read_craft(const Build& bay, std::string_view name, const Sp
     out.sound = true;
     return;
   }
+  // TNG-Hangar.4: the module is there as the bay comes
+  if (bay_takes(in_.shelf, bay, "module"))
+    return in_.fault(
+        spot, "holds-nothing",
+        in_quotes(build_text(in_.shelf, bay)) + " comes with its module: nothing is listed for it.",
+        cite(in_.shelf, bay.system, Topic::module));
   std::vector<std::string_view> known;
   if (bay_takes(in_.shelf, bay, "ship")) {
     if (const KnownShip* ship = in_.shelf.ship(name)) {
@@ -205,30 +281,54 @@ void ContentReader::read_loads(core::Reader& table, const Tree& tree, const Spot
                                const Build& build, std::vector<Load>& out) {
   const Tree* loads = table.table_or("loads");
   if (loads == nullptr) return give_loads(in_.shelf, build, out);
-  const catalog::SystemAt& at = at_level(in_.shelf, build);
   const Spot here{tree.find("loads")->place, spot.field + ".loads"};
-  const std::string& id = in_.system(build.system).id;
   if (!is_rack(in_.shelf, build))
-    return in_.fault(here, "no-rack", in_quotes(id) + " is no rack: it is not loaded.",
+    return in_.fault(here, "no-rack",
+                     in_quotes(in_.system(build.system).id) + " is no rack: it is not loaded." +
+                         (reload_kinds(in_.shelf, build).empty()
+                              ? ""
+                              : " What it stores stands in 'holds', as 'reloads'."),
                      in_.system(build.system).rule);
-  if (loads->entries.size() > loads_max)
-    return in_.fault(here, "too-many",
+  list_loads(*loads, here, build, at_level(in_.shelf, build).ammo.loads, out);
+}
+
+// What it takes only at a later tech level says so: TNG-Drn-B.12, TNG-Mine.7, TNG-ICM.9.
+void ContentReader::wrong_load(const Build& build, std::string_view name,
+                               const std::vector<u16>& kinds, const Spot& spot) {
+  const catalog::System& of = in_.system(build.system);
+  const auto missile = in_.shelf.catalog->names.missiles.find(catalog::slug(name));
+  for (Level level = in_.out.tech; missile && level <= level_max; ++level) {
+    if (!of.at.has(level)) continue;
+    const std::vector<u16>& then = of.at.at(level).ammo.loads;
+    if (std::ranges::find(then, *missile) == then.end()) continue;
+    return in_.fault(spot, "too-early",
+                     in_quotes(of.id) + " takes " + in_quotes(name) + " from tech level " +
+                         std::to_string(level) + " on, and this ship is " +
+                         std::to_string(in_.out.tech) + "X.",
+                     cite(in_.shelf, build.system, Topic::later));
+  }
+  in_.fault(spot, "wrong-load",
+            in_quotes(of.id) + " does not take " + in_quotes(name) +
+                core::known_hint(name, load_names(in_.shelf, kinds)),
+            cite(in_.shelf, build.system, Topic::loads));
+}
+
+void ContentReader::list_loads(const Tree& loads, const Spot& spot, const Build& build,
+                               const std::vector<u16>& kinds, std::vector<Load>& out) {
+  const std::string& rule = in_.system(build.system).rule;
+  if (loads.entries.size() > loads_max)
+    return in_.fault(spot, "too-many",
                      "It lists more than " + std::to_string(loads_max) + " kinds of missiles.",
-                     in_.system(build.system).rule);
-  for (const Tree::Entry& entry : loads->entries) {
-    const Spot one{entry.place, here.field + "." + entry.key};
+                     rule);
+  for (const Tree::Entry& entry : loads.entries) {
+    const Spot one{entry.place, spot.field + "." + entry.key};
     const auto missile = in_.shelf.catalog->names.missiles.find(catalog::slug(entry.key));
-    // by tech level: TNG-Drn-B.12, TNG-ICM.9
-    if (!missile || std::ranges::find(at.ammo.loads, *missile) == at.ammo.loads.end())
-      in_.fault(one, "wrong-load",
-                in_quotes(id) + " does not take " + in_quotes(entry.key) +
-                    core::known_hint(entry.key, load_names(in_.shelf, at)),
-                cite(in_.shelf, build.system, Topic::loads));
+    if (!missile || std::ranges::find(kinds, *missile) == kinds.end())
+      wrong_load(build, entry.key, kinds, one);
     else if (!entry.value.is(Tree::Kind::whole) || entry.value.whole < 0 ||
              entry.value.whole > ammo_most)
       in_.fault(one, "bad-count",
-                "It must be a whole number from 0 to " + std::to_string(ammo_most) + ".",
-                in_.system(build.system).rule);
+                "It must be a whole number from 0 to " + std::to_string(ammo_most) + ".", rule);
     else if (entry.value.whole > 0)
       out.push_back({*missile, static_cast<u16>(entry.value.whole)});
   }

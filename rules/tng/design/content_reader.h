@@ -1,4 +1,4 @@
-// What the boxes of a group hold, as its table says: `holds ready loads connects`.
+// What the boxes of a group hold, as its table says: `holds ready loads captors connects`.
 #pragma once
 
 #include "rules/tng/design/reading.h"
@@ -24,8 +24,14 @@ class ContentReader {
   void read_craft_held(core::Reader& table, const core::Tree& tree, const Spot& spot, Content& out);
   void read_craft(const Build& bay, std::string_view name, const Spot& spot, Content& out);
   void read_word(const Group& group, std::string_view word, Content& out);
+  bool is_no_use(const Group& group, const core::Tree& tree, const Spot& spot, Content& out);
+  void read_stores(const core::Tree& tree, const Group& group, const Spot& spot, Content& out);
   void read_loads(core::Reader& table, const core::Tree& tree, const Spot& spot, const Build& build,
                   std::vector<Load>& out);
+  void wrong_load(const Build& build, std::string_view name, const std::vector<u16>& kinds,
+                  const Spot& spot);
+  void list_loads(const core::Tree& loads, const Spot& spot, const Build& build,
+                  const std::vector<u16>& kinds, std::vector<Load>& out);
   void read_connects(core::Reader& table, const core::Tree& tree, const Spot& spot,
                      const Build& build, Joining joining);
 

@@ -17,6 +17,12 @@ using core::Tree;
 
 namespace {
 
+std::string unknown_text(const Reading& in, std::string_view id) {
+  const std::string nearest = catalog::nearest_system(*in.shelf.catalog, id);
+  return in_quotes(id) + " is no system" +
+         (nearest.empty() ? "." : "; the nearest is " + in_quotes(nearest) + ".");
+}
+
 class GroupReader {
  public:
   GroupReader(Reading& in, const Tree& tree, Spot spot)
@@ -66,6 +72,7 @@ class GroupReader {
     take(read);
     read_count(table);
     read_letter(table);
+    read_carries(table);
     bool good = read_build_keys(in_, table, tree_, spot_, group_.build);
     read_arrows(table);
     if (group_.sound && good) good = settle_build(in_, spot_, group_.build);
@@ -74,7 +81,7 @@ class GroupReader {
       ContentReader contents(in_, table, tree_, spot_);
       contents.read(group_);
     } else {
-      for (const char* key : {"holds", "ready", "loads", "connects"}) table.has(key);
+      for (const char* key : {"holds", "ready", "loads", "captors", "connects"}) table.has(key);
     }
     table.finish();
     add();
@@ -96,6 +103,34 @@ class GroupReader {
                 letters_rule);
     else
       group_.letter = letter;
+  }
+
+  // TNG-PC.3: what boxes carry that the sheet shows as another system. Where it is wrong they are
+  // read on as the sheet shows them.
+  void read_carries(core::Reader& table) {
+    const std::string id = table.text_or("carries", "");
+    const auto carried = in_.shelf.catalog->find(id);
+    const u16 shown = group_.build.system;
+    if (id.empty() || carried == shown) return;
+    const Spot here = inside(spot_, "carries");
+    if (!carried) return in_.fault(here, "unknown-system", unknown_text(in_, id));
+    const auto& swap = in_.system(*carried).in_place_of;
+    const std::string names = in_quotes(in_.system(*carried).id) + " where the sheet shows " +
+                              in_quotes(in_.system(shown).id);
+    if (!swap || swap->system != shown)
+      return in_.fault(here, "wrong-swap",
+                       "No ship carries " + names + ": leave 'carries' out, or change the 'id'.",
+                       swap_rule);
+    const Race* race = in_.race();
+    const bool may = race == nullptr || race->any || swap->races.empty() ||
+                     std::ranges::find(swap->races, in_.out.race) != swap->races.end();
+    if (!may)
+      return in_.fault(here, "other-race",
+                       in_.shelf.catalog->races[swap->races.front()].name + " alone carry " +
+                           names + ": build " + in_quotes(in_.system(*carried).id) + " itself.",
+                       swap_rule);
+    group_.build.system = *carried;
+    group_.build.shown = shown;
   }
 
   // arrows = 2: the line of that variant.
@@ -188,12 +223,6 @@ std::vector<u16> joined_to(Reading& in, const std::string& name) {
       found.push_back(static_cast<u16>(i));
   }
   return found;
-}
-
-std::string unknown_text(const Reading& in, std::string_view id) {
-  const std::string nearest = catalog::nearest_system(*in.shelf.catalog, id);
-  return in_quotes(id) + " is no system" +
-         (nearest.empty() ? "." : "; the nearest is " + in_quotes(nearest) + ".");
 }
 
 }  // namespace

@@ -153,6 +153,7 @@ i32 degrees_of(const Construction& line) {
 
 std::string build_text(const Shelf& shelf, const Build& build) {
   std::string text = shelf.system(build.system).id;
+  if (build.shown != Build::as_shown) text += " for " + shelf.system(build.shown).id;
   const Construction* line = line_of(shelf, build);
   if (line == nullptr) return text;
   const auto& number = build.number;

@@ -26,8 +26,9 @@ struct Content {
   std::optional<u16> with;  // people that come with it, for nothing
   u8 with_count = 0;
   std::vector<Load> loads;
-  std::vector<u16> connects;   // as a group's
-  std::vector<Content> holds;  // of a bay in a mount
+  std::vector<u16> connects;     // as a group's
+  std::vector<Content> holds;    // of a bay in a mount
+  std::vector<Content> captors;  // of a rack: what its captor mines hold
   Spot spot;
   bool sound = true;  // its text could be read
 };

@@ -16,6 +16,15 @@ namespace {
 
 constexpr int ticks_most = 40;  // of one kind of one group: more is told as a number
 
+// " (20 single, 10 triple)"
+std::string loads_text(const Shelf& shelf, const std::vector<design::Load>& loads) {
+  std::string text;
+  for (const design::Load& load : loads)
+    text += (text.empty() ? " (" : ", ") + std::to_string(load.count) + " " +
+            shelf.catalog->missiles[load.missile].id;
+  return text.empty() ? text : text + ")";
+}
+
 std::string content_text(const Shelf& shelf, const Content& content) {
   switch (content.use) {
     case Content::Use::nothing:
@@ -25,7 +34,7 @@ std::string content_text(const Shelf& shelf, const Content& content) {
     case Content::Use::allowance:
       return "allowance";
     case Content::Use::reloads:
-      return "reloads";
+      return "reloads" + loads_text(shelf, content.loads);
     case Content::Use::fighter:
       return shelf.catalog->fighters[content.fighter].id;
     case Content::Use::ship:
@@ -116,6 +125,7 @@ Panel ammunition_panel(const Shelf& shelf, const design::Design& design) {
     for (const design::Load& load : group.loads)
       write_ammunition(name + " " + shelf.catalog->missiles[load.missile].id, load.count,
                        group.count, "", out);
+    if (!group.captors.empty()) out.text(name + " captors: " + contents_text(shelf, group.captors));
     const catalog::System& system = shelf.system(group.build.system);
     if (!group.loads.empty() || !system.at.has(group.build.level)) continue;
     const catalog::Ammo& ammo = system.at.at(group.build.level).ammo;

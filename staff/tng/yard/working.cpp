@@ -130,6 +130,7 @@ class Words {
   }
 
   std::string content() const {
+    if (line_.own > 0) return captor();
     std::string text = name();
     if (line_.with)
       text += " with " + std::to_string(line_.with_count) + " " + shelf_.system(*line_.with).id;
@@ -138,6 +139,20 @@ class Words {
     if (line_.for_nothing) return text + ": for nothing";
     if (line_.alien) text += ", of another race at double";
     return text + ": " + std::to_string(line_.allowance) + " of the allowance";
+  }
+
+  // "Phtn in a captor mine of Mine H: 50 of its own 60"
+  std::string captor() const {
+    const bool one = line_.count == 1;
+    std::string text = (one ? name() : counted(name())) + " in " +
+                       (one ? "a captor mine" : "captor mines") + " of " +
+                       shelf_.system(line_.mount).id;
+    if (!line_.letter.empty()) text += " " + line_.letter;
+    if (line_.alien) text += ", of another race at double";
+    text += ": " + std::to_string(line_.allowance) + " of its own " + std::to_string(line_.own);
+    if (line_.bpv == 0) return text;
+    return text + ", " + std::to_string(line_.each) + " over" + (one ? "" : " each") + ": " +
+           with_sign(line_.bpv);
   }
 
   std::string allowance() const {

@@ -201,5 +201,18 @@ TEST(StaffTngSheet, what_is_lost_is_crossed_out) {
   }
 }
 
+// TNG-Mine.6, TNG-Cargo.4, TNG-PC.3: what a player must know of it stands on the sheet.
+TEST(StaffTngSheet, what_is_inside) {
+  const design::Design design = read_design(trial_ship(
+      "boxes = [{ id = \"Disr\", count = 2, arc = \"FA\", carries = \"PC\" }, { id = \"Mine\", "
+      "letter = \"M\", loads = { captor = 2 }, captors = [\"Phtn\", \"Phtn\"] }, { id = \"Cargo\", "
+      "holds = [{ id = \"reloads\", loads = { single = 20, triple = 10 } }] }]"));
+  std::string words;
+  for (const Ink& page : pages_of(design))
+    for (const Mark& mark : page.marks()) words += mark.words + "\n";
+  for (const char* said : {"PC for Disr", "M Mine captors: 2 Phtn", "20 single, 10 triple"})
+    EXPECT_NE(words.find(said), std::string::npos) << said << "\n" << words;
+}
+
 }  // namespace
 }  // namespace klaxon::staff::tng

@@ -120,6 +120,23 @@ TEST(StaffTngYard, words_of_allowance_and_discount) {
             "2 Cargo: 15 each, 30\nExcDam: 1 free\n");
 }
 
+// TNG-Mine.6, TNG-PC.3
+TEST(StaffTngYard, words_of_captor_mines_and_swaps) {
+  EXPECT_EQ(texts(check("boxes = [{ id = \"Mine\", count = 2, loads = { captor = 2 }, captors = "
+                        "[\"Phtn\", \"Ph-7\"] }]")),
+            "2 Mine: 40 each, 80\n"
+            "2 Phtn in captor mines of Mine A: 50 of its own 60\n"
+            "2 Ph-7 in captor mines of Mine A: 70 of its own 60, 10 over each: +20\n");
+  EXPECT_EQ(
+      texts(check("boxes = [{ id = \"Mine\", loads = { captor = 1 }, captors = [\"Jet\"] }]",
+                  "race = \"Federation\"\ntech = 4\n")),
+      "1 Mine: 60\n"
+      "Jet in a captor mine of Mine A, of another race at double: 120 of its own 90, 30 over: "
+      "+30\n");
+  EXPECT_EQ(texts(check("boxes = [{ id = \"Disr\", count = 2, arc = \"FA\", carries = \"PC\" }]")),
+            "2 PC for Disr FA: 40 each, 80\n");
+}
+
 TEST(StaffTngYard, faults_come_in_the_order_of_the_file) {
   const Tree answer =
       check("tracks = { DamCon = [9, 3] }\nboxes = [\n\"1 Ph-7\",\n\"1 Pf-7 FA\"\n]");

@@ -51,10 +51,11 @@ const yardKeys = [
   ['/', 'find a system, or type a line such as 4 Ph-7 FX'],
   ['↑ ↓ ← →', 'go from group to group on the hull; Enter chooses one, + and − change it, Del takes it off'],
   ['u r', 'undo and redo; Ctrl Z and Ctrl Y too'],
-  ['h c m t', 'show the hull, charts, the comparison, the text'],
+  ['h c m t d', 'show the hull, charts, the comparison, the text, the sheet'],
   ['s p', 'go to the ship, to its price'],
   ['o', 'open a ship'],
   ['Ctrl S', 'save the ship'],
+  ['Ctrl P', 'print its sheet'],
 ] as const;
 
 /** The keys that do something on the page as it stands, and what. */

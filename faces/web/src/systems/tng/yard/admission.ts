@@ -1,7 +1,7 @@
 // What may be put into a mount, a bay, a rack, as far as lists say so. The engine has the last word.
 import { at, type Catalogue, type Fighter, type Option, type Section, type System } from './catalogue';
-import type { Box, Ship } from './design';
-import { isBoxless, isCrew, isSource, isTrack, lineOf } from './kinds';
+import { plainBox, type Box, type Loads, type Ship } from './design';
+import { isBoxless, isCrew, isLettered, isRefit, isSource, isTrack, lineOf } from './kinds';
 
 const likeDepthMax = 3;
 
@@ -130,6 +130,21 @@ export interface Rack {
   missiles: { file: string; name: string; takes: number }[];
 }
 
+const missilesOf = (
+  catalogue: Catalogue,
+  ship: Ship,
+  files: readonly string[],
+  spaces: boolean,
+): Rack['missiles'] =>
+  files.map((file) => {
+    const missile = catalogue.missiles.get(file);
+    return {
+      file,
+      name: missile?.name ?? file,
+      takes: spaces && missile ? (at(missile.spaces, ship.tech) ?? 1) : 1,
+    };
+  });
+
 /** What a rack may be loaded with; null if it is none. */
 export function rackOf(catalogue: Catalogue, ship: Ship, id: string): Rack | null {
   const ammo = catalogue.find(id)?.ammo(ship.tech);
@@ -137,13 +152,42 @@ export function rackOf(catalogue: Catalogue, ship: Ship, id: string): Rack | nul
   return {
     most: ammo.most,
     unit: ammo.spaces ? 'spaces' : 'shots',
-    missiles: ammo.loads.map((file) => {
-      const missile = catalogue.missiles.get(file);
-      return {
-        file,
-        name: missile?.name ?? file,
-        takes: ammo.spaces && missile ? (at(missile.spaces, ship.tech) ?? 1) : 1,
-      };
-    }),
+    missiles: missilesOf(catalogue, ship, ammo.loads, ammo.spaces),
   };
+}
+
+/** What a mount stores that holds "reloads"; null if it holds something else. */
+export function storeOf(catalogue: Catalogue, ship: Ship, mount: Box, word: string): Rack | null {
+  const option = catalogue.find(mount.id)?.option(ship.tech);
+  if (word !== 'reloads' || !option?.oneOf.includes('reloads')) return null;
+  const files = option.reloadsFor.flatMap((id) => catalogue.find(id)?.ammo(ship.tech)?.loads ?? []);
+  return {
+    most: option.reloads,
+    unit: 'spaces',
+    missiles: missilesOf(catalogue, ship, [...new Set(files)], true),
+  };
+}
+
+/** How many weapons the captor mines among these loads hold. */
+export const captorRooms = (catalogue: Catalogue, loads: Loads): number =>
+  loads.reduce((sum, [file, count]) => sum + count * (catalogue.missiles.get(file)?.captors ?? 0), 0);
+
+/** Weapons for the mount in a captor mine, each with its price. */
+export function captorChoices(catalogue: Catalogue, ship: Ship): [text: string, about: string][] {
+  return contentsFor(catalogue, ship, plainBox('Opt'))
+    .systems.filter(
+      (system) => isLettered(system) && !isRefit(system) && lineOf(system, '')?.each !== 'connected',
+    )
+    .map((system) => [
+      contentText(system),
+      `${system.name}, ${at(lineOf(system, '')?.bpv ?? new Map(), ship.tech) ?? '?'}`,
+    ]);
+}
+
+/** What the boxes of this ship may carry in place of what its sheet shows. */
+export function carriedBy(catalogue: Catalogue, ship: Ship, box: Box): string[] {
+  const any = catalogue.race(ship.race)?.any === true;
+  return catalogue.systems
+    .filter(({ inPlaceOf }) => inPlaceOf?.id === box.id && (any || inPlaceOf.races.includes(ship.race)))
+    .map(({ id }) => id);
 }

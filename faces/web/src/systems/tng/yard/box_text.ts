@@ -106,4 +106,6 @@ export const needsTable = (catalogue: Catalogue, box: Box): boolean =>
   box.loads !== null ||
   box.connects.length > 0 ||
   box.arrows > 0 ||
+  box.captors.length > 0 ||
+  box.carries !== '' ||
   furtherRefits(catalogue, box).length > 0;

@@ -39,6 +39,8 @@ export interface Option {
   notGroups: string[];
   oneOf: string[];
   only: Map<string, string>; // id: the variant or figure that may stand there
+  reloads: number; // spaces of drones that a box stores
+  reloadsFor: string[]; // racks
   servesAs: string;
   aliens: boolean;
   quick: boolean;
@@ -70,6 +72,8 @@ export interface System {
   arc: string; // its only arc
   byArc: boolean;
   sameAs: string;
+  /** What its boxes may stand in for on the sheets of these races. */
+  inPlaceOf: { id: string; races: string[] } | null;
   lines: Line[];
   /** From which level on it exists. */
   from: number;
@@ -102,6 +106,7 @@ export interface Missile {
   file: string;
   name: string;
   spaces: ByLevel<number>;
+  captors: number; // weapons in it
 }
 export interface Shipped {
   id: string;
@@ -203,6 +208,8 @@ function optionAt(from: Raw, tech: number): Option {
     notGroups: texts(value('not_groups')),
     oneOf: texts(value('one_of')),
     only: new Map(only),
+    reloads: Number(leveled(from['reloads'], tech) ?? 0),
+    reloadsFor: texts(value('reloads_for')),
     servesAs: text(raw(from['serves_as'])['id']),
     aliens: aliens.some((level) => level <= tech),
     quick: value('quick_changing') !== false,
@@ -252,6 +259,9 @@ function systemOf(kind: string, from: Raw): System {
     arc: text(from['arc']),
     byArc,
     sameAs: text(from['same_as']),
+    inPlaceOf: isRaw(from['in_place_of'])
+      ? { id: text(from['in_place_of']['id']), races: texts(from['in_place_of']['races']) }
+      : null,
     lines,
     from: Math.min(...levelsKnown, ...(levelsKnown.length ? [] : [levelsFrom])),
     anyOption: Number(from['any_option'] ?? 0),
@@ -322,6 +332,7 @@ export class Catalogue {
           file: id,
           name,
           spaces: new Map([...byLevel(design['spaces'])].map(([level, one]) => [level, amountOf(one)])),
+          captors: isRaw(design['captor']) ? Number(design['captor']['boxes'] ?? 1) : 0,
         },
       ]),
     );

@@ -90,7 +90,8 @@ export const gunNamed = (catalogue: Catalogue, tech: number, id: string): Gun =>
 /** The ship's weapons, alike ones once. */
 export function gunsOf(ship: Ship, catalogue: Catalogue, modes: Map<string, Mode[]>): Gun[] {
   const guns = new Map<string, Gun>();
-  for (const box of ship.boxes) {
+  for (const shown of ship.boxes) {
+    const box = { ...shown, id: shown.carries || shown.id };
     if (
       catalogue.find(box.id)?.section !== 'weapon' ||
       modesAt(modes.get(box.id) ?? [], ship.tech).length === 0

@@ -3,6 +3,7 @@ import { boxWords } from './box_text';
 import { amountOf, type Catalogue } from './catalogue';
 import { shares, type Checked } from './check';
 import type { Ship } from './design';
+import { insideText, loadsText } from './held';
 import { isSource, lineOf, quantities, quantityTitles } from './kinds';
 
 export interface Side {
@@ -63,7 +64,12 @@ export function figures(left: Side, right: Side, catalogue: Catalogue): Figure[]
 function things(ship: Ship, catalogue: Catalogue): Map<string, string> {
   const counts = new Map<string, number>();
   for (const box of ship.boxes) {
-    const inside = box.holds.map(({ text }) => text).filter(Boolean);
+    const inside = [
+      box.carries,
+      ...box.holds.map((one) => [one.text, insideText(catalogue, one)].filter(Boolean).join(': ')),
+      box.loads && loadsText(catalogue, box.loads),
+      ...box.captors.map((weapon) => `a captor with ${weapon}`),
+    ].filter(Boolean);
     const what = boxWords(catalogue, box) + (inside.length > 0 ? ` with ${inside.join(', ')}` : '');
     counts.set(what, (counts.get(what) ?? 0) + box.count);
   }

@@ -12,6 +12,8 @@ export interface Content {
   readonly holds?: readonly string[];
   readonly refit?: readonly string[];
   readonly arrows?: number;
+  /** Weapons in the captor mines of a rack. */
+  readonly captors?: readonly string[];
 }
 
 /** Like boxes: a group of the sheet. */
@@ -34,6 +36,8 @@ export interface Box {
   readonly loads: Loads | null;
   readonly connects: readonly string[];
   readonly arrows: number; // 0: not said
+  readonly captors: readonly string[];
+  readonly carries: string; // in place of what the sheet shows; '': just that
 }
 
 /** Figures and perhaps a "!!" among them; or, of Excess Damage, a number of boxes. */
@@ -103,6 +107,8 @@ export const plainBox = (id: string, more: Partial<Box> = {}): Box => ({
   loads: null,
   connects: [],
   arrows: 0,
+  captors: [],
+  carries: '',
   ...more,
 });
 

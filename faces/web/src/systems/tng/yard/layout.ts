@@ -140,7 +140,13 @@ function drawnBox(box: Box, index: number, system: System | undefined, most: num
   const count = Math.min(Math.max(1, Math.floor(box.count) || 1), 250);
   const title = system ? shortTitle(system) : box.id || '?';
   const variant = system?.id === 'Hull' ? '' : box.variant;
-  const note = [variant, box.arc, box.facings && `@${box.facings}`, box.lasting && '!!']
+  const note = [
+    variant,
+    box.arc,
+    box.facings && `@${box.facings}`,
+    box.lasting && '!!',
+    box.carries && `with ${box.carries}`,
+  ]
     .filter(Boolean)
     .join(' ');
   return sized({

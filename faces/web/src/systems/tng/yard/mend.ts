@@ -77,6 +77,8 @@ function correctedBox(
         at === undefined || i === Number(at) ? { ...one, text: inText(one.text, wrong, nearest) } : one,
       ),
     };
+  if (list === 'captors') return { captors: box.captors.map((name) => inText(name, wrong, nearest)) };
+  if (list === 'carries') return { carries: inText(box.carries, wrong, nearest) };
   const read = readBox(catalogue, inText(boxText(catalogue, box), wrong, nearest));
   const { id, variant, arc, facings, refit, rest, lasting } = read;
   return { id, variant, arc, facings, refit: [...new Set([...refit, ...box.refit])], rest, lasting };
@@ -100,6 +102,11 @@ export function mendOf(catalogue: Catalogue, ship: Ship, fault: Fault): Mend | n
     return { says: 'Take it off', ship: removed(ship, spot) };
   if (spot.part !== 'boxes') return null;
   const fresh = begun(catalogue, ship, spot);
+  if (fault.field.endsWith('.carries'))
+    return {
+      says: `Carry ${ship.boxes[spot.index]!.id.slice(0, 30)}`,
+      ship: withBox(ship, spot.index, { carries: '' }),
+    };
   const box = (says: string, more: Partial<Box>): Mend => ({ says, ship: withBox(ship, spot.index, more) });
   switch (fault.code) {
     case 'missing-arc':

@@ -110,6 +110,8 @@ class Reader {
       loads: tree.has('loads') ? loadsIn(tree, of) : null,
       connects: textsIn(tree, 'connects', `${of}.connects`),
       arrows: wholeIn(tree, 'arrows', `${of}.arrows`, 0),
+      captors: textsIn(tree, 'captors', `${of}.captors`),
+      carries: textIn(tree, 'carries', `${of}.carries`),
     });
   }
 
@@ -126,6 +128,7 @@ class Reader {
       ...(tree.has('holds') && { holds: textsIn(tree, 'holds', `${of}.holds`) }),
       ...(tree.has('refit') && { refit: textsIn(tree, 'refit', `${of}.refit`) }),
       ...(tree.has('arrows') && { arrows: wholeIn(tree, 'arrows', `${of}.arrows`, 0) }),
+      ...(tree.has('captors') && { captors: textsIn(tree, 'captors', `${of}.captors`) }),
     };
   }
 
@@ -188,8 +191,21 @@ const tableKeys = [
   'arrows',
   'connects',
   'refit',
+  'captors',
+  'carries',
 ];
-const contentKeys = ['id', 'variant', 'arc', 'facings', 'loads', 'connects', 'holds', 'refit', 'arrows'];
+const contentKeys = [
+  'id',
+  'variant',
+  'arc',
+  'facings',
+  'loads',
+  'connects',
+  'holds',
+  'refit',
+  'arrows',
+  'captors',
+];
 
 /** The design in a file's tree. Throws a TextFault where it is no ship's file of tng at all. */
 export function shipOf(catalogue: Catalogue, table: Table): Ship {
@@ -244,11 +260,12 @@ function table(entries: (readonly [string, Json | false])[]): { [key: string]: J
 const loadsJson = (loads: Loads): Json => table(loads.map(([missile, count]) => [missile, count]));
 
 function contentJson(content: Content): Json {
-  const { text, loads, connects, holds, refit, arrows } = content;
-  if (!loads && !connects && !holds && !refit && !arrows) return text;
+  const { text, loads, connects, holds, refit, arrows, captors } = content;
+  if (!loads && !connects && !holds && !refit && !arrows && !captors) return text;
   return table([
     ['id', text],
     ['loads', loads ? loadsJson(loads) : false],
+    ['captors', captors ? [...captors] : false],
     ['connects', connects ? [...connects] : false],
     ['holds', holds ? [...holds] : false],
     ['refit', refit ? [...refit] : false],
@@ -263,9 +280,11 @@ function boxJson(catalogue: Catalogue, box: Box): Json {
     ['id', boxWords(catalogue, box)],
     ['count', box.count],
     ['letter', box.letter || false],
+    ['carries', box.carries || false],
     ['holds', box.holds.length > 0 && box.holds.map(contentJson)],
     ['ready', box.ready.length > 0 && box.ready.map(contentJson)],
     ['loads', box.loads !== null && loadsJson(box.loads)],
+    ['captors', box.captors.length > 0 && [...box.captors]],
     ['arrows', box.arrows > 0 && box.arrows],
     ['connects', box.connects.length > 0 && [...box.connects]],
     ['refit', further.length > 0 && further],

@@ -214,7 +214,9 @@ export class Yard {
   nameOf({ part, index }: Spot, ship = this.ship): string {
     if (part === 'boxes') {
       const box = ship.boxes[index];
-      return box ? `${box.count} ${boxWords(this.catalogue, box)}` : '';
+      if (!box) return '';
+      const carries = box.carries && ` with ${box.carries.slice(0, 30)}`;
+      return `${box.count} ${boxWords(this.catalogue, box)}${carries}`;
     }
     if (part === 'tracks') return ship.tracks[index]?.id ?? '';
     if (part === 'shields') {

@@ -1,0 +1,21 @@
+// A sheet as the engine draws it may have several pages, one below the other in one drawing. On paper, and
+// on the screen, each is a drawing of its own.
+
+/** The pages of a drawing; itself, if it is one page. */
+export function pagesOf(drawn: SVGElement): SVGElement[] {
+  const pages = [...drawn.children].filter((child) => child.matches('svg.page'));
+  const title = drawn.querySelector('title')?.textContent ?? '';
+  return pages.length === 0
+    ? [drawn]
+    : pages.map((page, i) => pageOf(drawn, page, `${title}, page ${i + 1}`));
+}
+
+function pageOf(drawn: SVGElement, page: Element, title: string): SVGElement {
+  const one = drawn.cloneNode(false) as SVGElement;
+  one.setAttribute('viewBox', `0 0 ${page.getAttribute('width')} ${page.getAttribute('height')}`);
+  one.removeAttribute('height'); // that of all pages
+  const name = drawn.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'title');
+  name.textContent = title;
+  one.append(name, ...page.childNodes);
+  return one;
+}

@@ -1,0 +1,94 @@
+// What stands inside a thing that stands on a ship: loads of racks, weapons of captor mines, craft of bays,
+// the line of a Mauler. The engine judges; here is only what there is to choose from.
+import { captorRooms, craftFor, rackOf, storeOf, type Craft, type Rack } from './admission';
+import { readBox } from './box_text';
+import type { Catalogue, System } from './catalogue';
+import type { Box, Content, Loads, Ship } from './design';
+import { lineOf } from './kinds';
+
+/** Craft in a bay that stands in a mount: the engine reads no more. */
+const innerCraftMax = 4;
+
+export interface Inside {
+  system: System | undefined;
+  /** A rack, or a store of reloads. */
+  rack: Rack | null;
+  isStore: boolean;
+  /** How many weapons its captor mines hold. */
+  captors: number;
+  craft: Craft[];
+  /** How many craft it holds. */
+  room: number;
+  joins: boolean;
+}
+
+/** What may be said of a content beside its name. */
+export function insideOf(catalogue: Catalogue, ship: Ship, mount: Box, content: Content): Inside {
+  const read = readBox(catalogue, content.text);
+  const system = catalogue.find(read.id);
+  const store = storeOf(catalogue, ship, mount, content.text);
+  const craft = system ? innerFor(catalogue, ship, read, system) : [];
+  const count = system?.bays(ship.tech)[0]?.count ?? 0;
+  return {
+    system,
+    rack: store ?? rackOf(catalogue, ship, read.id),
+    isStore: store !== null,
+    captors: captorRooms(catalogue, content.loads ?? []),
+    craft,
+    room: craft.length > 0 ? Math.min(innerCraftMax, Math.max(count, content.holds?.length ?? 0, 1)) : 0,
+    joins: system !== undefined && lineOf(system, read.variant)?.each === 'connected',
+  };
+}
+
+/** Craft of a bay; what a cargo bay stores. */
+function innerFor(catalogue: Catalogue, ship: Ship, read: Box, system: System): Craft[] {
+  const words = system.option(ship.tech)?.oneOf.filter((word) => ['cargo', 'reloads'].includes(word)) ?? [];
+  return [
+    ...words.map((word) => ({ id: word, name: word, cost: '', why: '' })),
+    ...craftFor(catalogue, ship, read).filter(({ why }) => why === ''),
+  ];
+}
+
+export const hasInside = ({ rack, craft, joins }: Inside): boolean =>
+  rack !== null || craft.length > 0 || joins;
+
+/** "6 single, 2 triple" */
+export const loadsText = (catalogue: Catalogue, loads: Loads): string =>
+  loads.map(([file, count]) => `${count} ${catalogue.missiles.get(file)?.name ?? file}`).join(', ');
+
+/** Everything that is said to be inside; '' if nothing is. */
+export function insideText(catalogue: Catalogue, content: Content): string {
+  return [
+    content.loads && loadsText(catalogue, content.loads),
+    content.captors && content.captors.length > 0 && `captors with ${content.captors.join(', ')}`,
+    content.holds?.join(', '),
+    content.connects && content.connects.length > 0 && `joined to ${content.connects.join(', ')}`,
+    content.refit?.join(', '),
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
+
+/** The content under another name; what was inside stays if it is still the same thing. */
+export function renamed(catalogue: Catalogue, content: Content | undefined, text: string): Content {
+  const same = content && readBox(catalogue, content.text).id === readBox(catalogue, text).id;
+  return same ? { ...content, text } : { text };
+}
+
+/** The content with more said of it; undefined is said no longer. */
+export function withInside(
+  content: Content,
+  more: { [K in keyof Content]?: Content[K] | undefined },
+): Content {
+  const all = Object.entries({ ...content, ...more }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(all) as unknown as Content;
+}
+
+/** Names in the place of a list, each keeping what was inside. */
+export function relisted(before: readonly Content[], texts: string[]): Content[] {
+  const left = [...before];
+  return texts.map((text) => {
+    const at = left.findIndex((one) => one.text === text);
+    return at < 0 ? { text } : left.splice(at, 1)[0]!;
+  });
+}

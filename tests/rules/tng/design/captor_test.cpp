@@ -1,0 +1,98 @@
+// What captor mines hold: weapons for the mount in the mine, and what of them the ship pays.
+#include "tests/rules/tng/design/yard_case.h"
+
+namespace klaxon::rules::tng::design {
+namespace {
+
+std::string captor_rack(std::string_view keys, std::string_view ship = "") {
+  return std::string(ship) + "boxes = [{ id = \"Mine\", " + std::string(keys) + " }]";
+}
+
+struct CaptorCase {
+  const char* rule;
+  const char* keys;
+  const char* expected;
+  const char* ship = "";
+};
+
+void expect_captors(std::span<const CaptorCase> cases) {
+  for (const CaptorCase& row : cases) {
+    const std::string lines = captor_rack(row.keys, row.ship);
+    const YardCase one[] = {{row.rule, lines.c_str(), row.expected}};
+    expect_cases(one);
+  }
+}
+
+// The mount in the mine has 60 points, 90 at 4X; the rack costs 40, 60 at 4X.
+TEST(TngYardCaptors, what_the_ship_pays) {
+  constexpr CaptorCase cases[] = {
+      {"TNG-Mine.6", "loads = { captor = 1 }", "40 8 2"},
+      {"TNG-Mine.6", "loads = { captor = 1 }, captors = [\"Phtn\"]", "40 8 2"},
+      {"TNG-Mine.6", "loads = { captor = 1 }, captors = [\"Ph-7\"]", "50 8 2"},
+      // of each box of the group
+      {"TNG-Mine.6", "count = 2, loads = { captor = 1 }, captors = [\"Ph-7\"]", "100 16 4"},
+      {"TNG-Mine.6", "loads = { captor = 3 }, captors = [\"Ph-7\", \"PC\", \"Ph-7\"]", "60 8 2"},
+      {"TNG-weapon-notes.10", "loads = { captor = 1 }, captors = [\"Bolt\"]", "100 8 2"},
+      {"TNG-weapon-notes.10", "loads = { captor = 1 }, captors = [\"Ph-6D\"]", "too-much-spent"},
+      {"TNG-Mine.6", "loads = { captor = 1 }, captors = [\"Phtn\"]", "60 8 2", "tech = 4\n"},
+      {"TNG-Mine.6", "loads = { captor = 1 }, captors = [\"Ph-7\"]", "75 8 2", "tech = 4\n"},
+      // it fills no pool: the ship's own mounts have what they had
+      {"TNG-Mine.6", "loads = { captor = 1 } }, { id = \"Opt\", arc = \"FA\", holds = [\"Phtn\"]",
+       "120 26 3"},
+  };
+  expect_captors(cases);
+}
+
+TEST(TngYardCaptors, what_they_take) {
+  constexpr CaptorCase cases[] = {
+      {"TNG-Mine.6", "loads = { captor = 1 }, captors = [\"Lab\"]", "wrong-content"},
+      {"TNG-Opt.3", "loads = { captor = 1 }, captors = [\"Crew Unit\"]", "wrong-content"},
+      {"TNG-Mine.6", "loads = { captor = 1 }, captors = [\"Crew Unit\"]", "wrong-content",
+       "tech = 4\n"},
+      {"TNG-Syphon.5", "loads = { captor = 1 }, captors = [\"Syphon\"]", "wrong-content"},
+      {"TNG-Mine.6", "loads = { captor = 1 }, captors = [\"Mauler\"]", "wrong-content",
+       "tech = 4\n"},
+      {"TNG-Opt.3", "loads = { captor = 1 }, captors = [\"Opt\"]", "wrong-content"},
+      // of other races: none at 3X, at double at 4X
+      {"TNG-Grav.1", "loads = { captor = 1 }, captors = [\"Grav\"]", "wrong-content",
+       "race = \"Federation\"\n"},
+      {"TNG-Opt.7", "loads = { captor = 1 }, captors = [\"Jet\"]", "90 8 2",
+       "tech = 4\nrace = \"Federation\"\n"},
+      {"TNG-Mine.6", "loads = { captor = 1 }, captors = [\"Phtn FA\"]", "no-arc"},
+      {"TNG-Mine.6", "loads = { captor = 1 }, captors = [\"A: Phtn\"]", "bad-letter"},
+      {"", "loads = { captor = 1 }, captors = [\"Phtnn\"]", "unknown-system"},
+  };
+  expect_captors(cases);
+}
+
+TEST(TngYardCaptors, how_many) {
+  constexpr CaptorCase cases[] = {
+      {"TNG-Mine.6", "loads = { captor = 1 }, captors = [\"Phtn\", \"Phtn\"]", "too-many"},
+      {"TNG-Mine.6", "loads = { small = 4 }, captors = [\"Phtn\"]", "too-many"},
+      {"TNG-Mine.6", "captors = [\"Phtn\"]", "too-many"},
+      {"TNG-Mine", "loads = { captor = 4 }", "overloaded"},
+      {"TNG-Mine.6", "loads = { captor = 2 }, captors = \"Phtn\"", "40 8 2"},
+  };
+  expect_captors(cases);
+  constexpr YardCase others[] = {
+      {"TNG-Mine.6", "boxes = [{ id = \"Drn-B\", captors = [\"Phtn\"] }]", "no-captors"},
+      {"TNG-Mine.6", "boxes = [{ id = \"Jet\", captors = [\"Phtn\"] }]", "no-captors"},
+      {"TNG-Mine.6", "boxes = [{ id = \"Lab\", captors = [\"Phtn\"] }]", "no-captors"},
+      // a rack in a mount: the mount takes the rack's 40, the ship pays for 10 of the phaser
+      {"TNG-Mine.6",
+       "boxes = [{ id = \"Drn-Opt\", holds = [{ id = \"Mine\", loads = { captor = 1 }, captors = "
+       "[\"Ph-7\"] }] }]",
+       "70 14 1"},
+      {"TNG-Mine.6",
+       "boxes = [{ id = \"Drn-Opt\", holds = [{ id = \"Mine\", captors = [\"Ph-7\"] }] }]",
+       "too-many"},
+      {"TNG-Mine.6",
+       "boxes = [{ id = \"Drn-Opt\", holds = [\"Drn-B\"], ready = [{ id = \"Mine\", loads = { "
+       "captor = 1 }, captors = [\"Ph-7\"] }] }]",
+       "120 14 1"},
+  };
+  expect_cases(others);
+}
+
+}  // namespace
+}  // namespace klaxon::rules::tng::design
