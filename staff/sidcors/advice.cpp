@@ -50,7 +50,7 @@ std::string told(const core::Names& names, OrderView order) {
     case verbs::direct:
       return (order.arg[1] == 1 ? "Strike " : "Strike to destroy ") + unit(0);
     default:
-      return battle::word_order(names, order);
+      return battle::word_offer(names, order);
   }
 }
 
