@@ -83,12 +83,25 @@ std::string capital(std::string text) {
   return text;
 }
 
+// An order as its values are worded, and the state in which it may be given; null: none is known.
+struct Worded {
+  const Names& names;
+  const Verb& verb;
+  OrderView order;
+  const core::StateBytes* offered_in;
+};
+
+std::string order_value(const Worded& of, const Arg& arg, u32 i) {
+  std::string own;
+  if (of.offered_in != nullptr) own = of.names.game().shown_offered(of.order, i, of.offered_in);
+  return own.empty() ? shown_value(of.names, arg, of.order.arg[i]) : own;
+}
+
 // An order's values for one arg of its verb; several if the arg recurs.
-std::string order_values(const Names& names, const Verb& verb, OrderView order, const Arg& arg) {
+std::string order_values(const Worded& of, const Arg& arg) {
   std::string out;
-  for (u32 i = 0; i < order.n; ++i)
-    if (verb.arg_at(i) == &arg)
-      out += (out.empty() ? "" : ", ") + shown_value(names, arg, order.arg[i]);
+  for (u32 i = 0; i < of.order.n; ++i)
+    if (of.verb.arg_at(i) == &arg) out += (out.empty() ? "" : ", ") + order_value(of, arg, i);
   return out.empty() ? "none" : out;
 }
 
@@ -98,15 +111,14 @@ u32 times_given(const Verb& verb, OrderView order, const Arg& arg) {
   return times;
 }
 
-std::string order_arg(const Names& names, const Verb& verb, OrderView order, const Arg& arg,
-                      std::string_view& rest) {
-  if (arg.words == 0 && times_given(verb, order, arg) == 1) {
-    for (u32 i = 0; i < order.n; ++i)
-      if (verb.arg_at(i) == &arg) return with_unit(order.arg[i], arg.unit, rest);
+std::string order_arg(const Worded& of, const Arg& arg, std::string_view& rest) {
+  const u32 times = times_given(of.verb, of.order, arg);
+  if (arg.words == 0 && times == 1) {
+    for (u32 i = 0; i < of.order.n; ++i)
+      if (of.verb.arg_at(i) == &arg) return with_unit(of.order.arg[i], arg.unit, rest);
   }
-  if (arg.words == 0 && *arg.unit != 0 && times_given(verb, order, arg) == 0)
-    return with_unit(0, arg.unit, rest);
-  return order_values(names, verb, order, arg);
+  if (arg.words == 0 && *arg.unit != 0 && times == 0) return with_unit(0, arg.unit, rest);
+  return order_values(of, arg);
 }
 
 constexpr const char* bare_number = " number";  // "{shields number}": without its unit
@@ -349,30 +361,46 @@ std::string word_field(const Names& names, const core::StateBytes* state, int se
   return arg == nullptr ? "" : plain_words(arg->name);
 }
 
-std::string word_order(const Names& names, OrderView order) {
-  const auto verbs = names.lexicon().verbs;
-  if (order.verb >= verbs.size()) return "order " + std::to_string(order.verb);
-  const Verb& verb = verbs[order.verb];
+namespace {
+
+std::string word_values(const Worded& of) {
+  const Verb& verb = of.verb;
   std::vector<bool> named(verb.args.size());
   std::string text =
       fill_template(verb.label, [&](std::string_view name, std::string_view& rest) -> std::string {
         for (std::size_t a = 0; a < verb.args.size(); ++a) {
           if (name == std::string(verb.args[a].name) + bare_number) {
             named[a] = true;
-            return order_values(names, verb, order, verb.args[a]);
+            return order_values(of, verb.args[a]);
           }
           if (name != verb.args[a].name) continue;
           named[a] = true;
-          return order_arg(names, verb, order, verb.args[a], rest);
+          return order_arg(of, verb.args[a], rest);
         }
         return "{" + std::string(name) + "}";
       });
   std::string more;
-  for (u32 a = 0; a < verb.args.size() && a < order.n; ++a)
+  for (u32 a = 0; a < verb.args.size() && a < of.order.n; ++a)
     if (!named[a])
       more += (more.empty() ? "" : "; ") + plain_words(verb.args[a].name) + " " +
-              order_values(names, verb, order, verb.args[a]);
+              order_values(of, verb.args[a]);
   return more.empty() ? text : text + " (" + more + ")";
+}
+
+std::string word_any(const Names& names, OrderView order, const core::StateBytes* offered_in) {
+  const auto verbs = names.lexicon().verbs;
+  if (order.verb >= verbs.size()) return "order " + std::to_string(order.verb);
+  return word_values({names, verbs[order.verb], order, offered_in});
+}
+
+}  // namespace
+
+std::string word_order(const Names& names, OrderView order) {
+  return word_any(names, order, nullptr);
+}
+
+std::string word_offer(const Names& names, OrderView order) {
+  return word_any(names, order, names.state());
 }
 
 std::string word_window(const Game& game, const core::Window& window) {

@@ -50,6 +50,11 @@ class Game {
     (void)arg;
     return {};
   }
+  // The same of an order that may be given in this state: "weapon 4" of the ship that is asked.
+  virtual std::string shown_offered(OrderView, u32 arg, const StateBytes*) const {
+    (void)arg;
+    return {};
+  }
   // Names that need no state.
   u32 words(u16 vocabulary) const { return Names(*this).count(vocabulary); }
   std::string word(u16 vocabulary, i64 value) const { return Names(*this).word(vocabulary, value); }

@@ -29,6 +29,7 @@ class Names {
 
   const Game& game() const { return *game_; }
   const Lexicon& lexicon() const;
+  const StateBytes* state() const { return state_; }  // null: they have none
   Audience onlooker() const { return onlooker_; }
 
   // Values are 0..count-1; 0 for an unknown vocabulary.

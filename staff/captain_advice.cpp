@@ -21,7 +21,7 @@ std::string percent(double share) {
 std::string CaptainAdvice::reason(const core::Game& game, const core::StateBytes* seen, int seat,
                                   OrderView order) {
   const core::Names names(game, seen, core::seat_bit(seat));
-  return "The captain would say: " + battle::word_order(names, order) + ".";
+  return "The captain would say: " + battle::word_offer(names, order) + ".";
 }
 
 std::optional<battle::search::Advice> CaptainAdvice::advise(const core::Game& game,

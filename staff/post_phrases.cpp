@@ -70,8 +70,7 @@ const NameTables::Table& NameTables::table(u16 vocabulary) {
     if (word.empty()) continue;  // goes by its number
     add(word, value);
     add(names_.shown(vocabulary, value), value);
-    for (const std::string& other : words_.spellings(names_.game(), vocabulary, value))
-      add(other, value);
+    for (const std::string& other : words_.spellings(names_, vocabulary, value)) add(other, value);
   }
   std::ranges::sort(table);
   table.erase(std::unique(table.begin(), table.end()), table.end());

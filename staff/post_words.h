@@ -41,7 +41,7 @@ class PostWords {
   virtual std::span<const Phrase> phrases() const { return {}; }
   virtual std::span<const Measure> measures() const { return {}; }
   // Other spellings of a value, such as a ship's full name; the lexicon's words are known.
-  virtual std::vector<std::string> spellings(const core::Game&, u16 vocabulary, i64 value) const {
+  virtual std::vector<std::string> spellings(const core::Names&, u16 vocabulary, i64 value) const {
     (void)vocabulary;
     (void)value;
     return {};

@@ -1,9 +1,27 @@
 #include "staff/reasons.h"
 
+#include "battle/formula.h"
 #include "battle/wording.h"
 #include "staff/rule_page.h"
 
 namespace klaxon::staff {
+
+namespace {
+
+// "4, 1": what an onlooker may know of an event that tells dice and nothing else; "" for others.
+std::string dice_alone(const core::Game& game, const core::Event& event, core::Audience onlooker) {
+  if (!battle::word_formula(game, event, onlooker).empty()) return "";
+  std::string out;
+  for (u32 i = 0; i < event.n_terms; ++i) {
+    const core::Term& term = event.terms[i];
+    if (!core::may_see(term.who, onlooker)) continue;
+    if (std::string_view(game.lexicon().terms[term.label]) != "die") return "";
+    out += (out.empty() ? "" : ", ") + std::to_string(term.value);
+  }
+  return out;
+}
+
+}  // namespace
 
 void add_rule(std::vector<Reason>& why, std::string_view rules_page, const std::string& id) {
   if (id.empty()) return;
@@ -15,8 +33,12 @@ std::vector<Reason> Reasons::of(const core::Event& event, core::Audience onlooke
   std::vector<Reason> why;
   if (!core::may_see(event.who, onlooker)) return why;
   add_own(why, event);
+  const std::string dice = dice_alone(game_, event, onlooker);
   const std::string arithmetic = battle::word_terms(game_, event, onlooker);
-  if (!arithmetic.empty()) why.push_back({"arithmetic", arithmetic});
+  if (!dice.empty())
+    why.push_back({dice.find(',') == std::string::npos ? "die" : "dice", dice});
+  else if (!arithmetic.empty())
+    why.push_back({"arithmetic", arithmetic});
   add_rule(why, rules_page_, game_.lexicon().rules[event.rule]);
   return why;
 }

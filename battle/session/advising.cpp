@@ -46,7 +46,7 @@ Tree advice_tree(Question& question) {
   const core::Names names(*question.game, seen, core::seat_bit(question.seat));
   Tree tree = typed_message(Kind::advice);
   tree.set("order", order_to_tree(names, advice->order));
-  tree.set("text", Tree::of(word_order(names, advice->order)));
+  tree.set("text", Tree::of(word_offer(names, advice->order)));
   tree.set("why", Tree::of(advice->why));
   if (!question.order) return tree;
   core::Dice doubts(question.seed, core::Stream::bot, 1);

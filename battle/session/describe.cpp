@@ -212,7 +212,7 @@ Tree offers_tree(const Game& game, const core::StateBytes* state, const core::Wi
   for (const core::OrderView order : room.list) {
     Tree offer = Tree::table();
     offer.set("order", order_to_tree(names, order));
-    offer.set("text", Tree::of(word_order(names, order)));
+    offer.set("text", Tree::of(word_offer(names, order)));
     list.add(std::move(offer));
   }
   tree.set("list", std::move(list));

@@ -56,6 +56,8 @@ class Walk {
 
  private:
   core::Names names() const { return {*record_.game, match_.state(), core::moderator}; }
+  // When the order was given.
+  core::Names names_before() const { return {*record_.game, before_.bytes(), core::moderator}; }
 
   Tree events_of(const match::Outcome& outcome) {
     Tree list = Tree::list();
@@ -71,8 +73,8 @@ class Walk {
     tree.set("n", Tree::of(i64{line.n}));
     tree.set("act", Tree::of(match::act_name(command.act)));
     tree.set("seat", Tree::of(actor_name(game, command)));
-    tree.set("text",
-             Tree::of(order ? word_order(names(), command.order) : said_text(game, command)));
+    tree.set("text", Tree::of(order ? word_offer(names_before(), command.order)
+                                    : said_text(game, command)));
     tree.set("events", events_of(outcome));
     tree.set("patch", view_patch(game, before_.bytes(), match_.state(), core::moderator));
     tree.set("state", Tree::of(hex_of(line.state)));

@@ -69,7 +69,7 @@ std::string line_text(const core::Names& names, const match::Command& command) {
       command.seat >= 0 && core::may_see(core::seat_bit(command.seat), names.onlooker());
   std::string text = match::act_name(command.act);
   if (command.act == match::Act::order)
-    text = own ? battle::word_order(names, command.order) : "an order";
+    text = own ? battle::word_offer(names, command.order) : "an order";
   return command.text.empty() ? text : text + ": " + command.text;
 }
 
@@ -88,17 +88,17 @@ class Told {
     tell(report, *reasons_, names(), events);
     tree.set("events", events_tree(events));
   }
-  // What may be ordered before the next line.
+  // What may be ordered before the next line, and how it is worded then.
   void before(const match::Match& match, const match::Command& command) {
+    text_ = line_text(names(), command);
     offers_.clear();
     if (command.act == match::Act::order) game_.offers(match.state(), command.seat, offers_);
   }
   void line(const match::Line& line, const match::Outcome& outcome) {
     const match::Command& command = line.command;
     if (command.act == match::Act::order) reasons_->ordered(command.order, offers_);
-    const std::string text = line_text(names(), command);
     const std::string seat = command.seat < 0 ? "" : battle::seat_label(game_, command.seat);
-    const std::string told = (seat.empty() ? "" : seat + ": ") + text;
+    const std::string told = (seat.empty() ? "" : seat + ": ") + text_;
     const bool agreed = command.act == match::Act::draw && match_.over();
     report.heading(2, fmt::format("Line {}: ", line.n) +
                           (command.act == match::Act::resign || agreed
@@ -109,7 +109,7 @@ class Told {
     one.set("n", Tree::of(i64{line.n}));
     one.set("act", Tree::of(match::act_name(command.act)));
     one.set("seat", Tree::of(command.seat < 0 ? "moderator" : game_.seat_name(command.seat)));
-    one.set("text", Tree::of(text));
+    one.set("text", Tree::of(text_));
     one.set("events", events_tree(outcome.events));
     lines_.push_back(std::move(one));
   }
@@ -147,6 +147,7 @@ class Told {
   const match::Match& match_;  // the caller replays it
   std::unique_ptr<staff::Reasons> reasons_;
   core::Offers offers_;
+  std::string text_;  // of the line
   core::Audience eye_;
   u32 events_ = 0;
   std::vector<Tree> lines_;

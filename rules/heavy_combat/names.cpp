@@ -3,6 +3,7 @@
 #include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/game.h"
 #include "rules/heavy_combat/orders.h"
+#include "rules/heavy_combat/windows.h"
 
 namespace klaxon::rules::heavy_combat {
 namespace {
@@ -89,6 +90,14 @@ std::string object_word(const Scenario& scenario, u32 object) {
   if (value < objects::axes) return system_words[value - objects::systems];
   if (value < objects::seekers) return axis_words[value - objects::axes];
   return "torpedo_" + std::to_string(value - objects::seekers);
+}
+
+// Empty: the system is no weapon of that ship.
+std::string weapon_of_ship(const Scenario& scenario, u32 ship, i32 system) {
+  const ShipDesign& design = scenario.catalogue.ships[scenario.ships[ship].design];
+  const i32 mount = system - static_cast<i32>(plain_systems_count);
+  if (mount < 0 || mount >= static_cast<i32>(design.mounts.size())) return {};
+  return mount_name(scenario.catalogue, design, static_cast<u32>(mount));
 }
 
 }  // namespace
@@ -178,11 +187,14 @@ std::string HeavyCombatGame::shown_beside(const core::Event& event, u32 arg) con
   const u16 words = args[arg].words;
   const bool system = words == vocabulary::systems || words == vocabulary::repairables;
   if (!of_ship || !system || event.kind == static_cast<u16>(EventId::aims)) return {};
-  const ShipDesign& design =
-      scenario_.catalogue.ships[scenario_.ships[static_cast<u32>(event.args[0])].design];
-  const i32 mount = event.args[arg] - static_cast<i32>(plain_systems_count);
-  if (mount < 0 || mount >= static_cast<i32>(design.mounts.size())) return {};
-  return mount_name(scenario_.catalogue, design, static_cast<u32>(mount));
+  return weapon_of_ship(scenario_, static_cast<u32>(event.args[0]), event.args[arg]);
+}
+
+// A point is placed in one ship at a time.
+std::string HeavyCombatGame::shown_offered(core::OrderView order, u32 arg,
+                                           const core::StateBytes* cell) const {
+  const int ship = order.verb == verbs::lose ? placing_ship(in(cell)) : -1;
+  return ship < 0 ? "" : weapon_of_ship(scenario_, static_cast<u32>(ship), order.arg[arg]);
 }
 
 }  // namespace klaxon::rules::heavy_combat

@@ -30,6 +30,14 @@ class SpacePosts final : public PostWords {
  public:
   std::span<const Phrase> phrases() const override { return phrase_table; }
   const RowWords* rows() const override { return &spoken_rows(); }
+  // A weapon of the ship that a point is placed in, as its sheet calls it.
+  std::vector<std::string> spellings(const core::Names& names, u16 vocabulary,
+                                     i64 value) const override {
+    if (vocabulary != vocabulary::systems || names.state() == nullptr) return {};
+    const core::Order lose(verbs::lose, {static_cast<i32>(value)});
+    const std::string own = names.game().shown_offered(lose, 0, names.state());
+    return own.empty() ? std::vector<std::string>() : std::vector{own};
+  }
   bool belongs(u16 window, u16 verb) const override { return window == verb; }
   bool once(u16 window) const override { return window != verbs::lose; }
   std::string_view once_rule(u16 window) const override {

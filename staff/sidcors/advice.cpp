@@ -50,7 +50,7 @@ std::string told(const core::Names& names, OrderView order) {
     case verbs::direct:
       return (order.arg[1] == 1 ? "Strike " : "Strike to destroy ") + unit(0);
     default:
-      return battle::word_order(names, order);
+      return battle::word_offer(names, order);
   }
 }
 
@@ -60,12 +60,12 @@ std::string reason_of_intensity(LossPlanner& planner, const Scenario& scenario, 
   const std::string own = std::to_string(order.arg[0]);
   if (found.lone_chooser >= 0)
     return "Set " + own + " for yourself and " + std::to_string(order.arg[1]) +
-           " for the enemy: of all sixteen pairs this one gains you most in this round.";
+           " for the enemy: of all sixteen pairs this one gains you the most.";
   if (found.mixed)
-    return "Press " + own + " this time: the best mix is " +
+    return "Press " + own + " this time. Over many rounds it pays to vary: " +
            mix_text(force == 0 ? found.solution.row_mix : found.solution.column_mix) +
-           ", drawn anew each round so that the enemy cannot foresee you.";
-  return "Press " + own + ": whatever the enemy chooses, no other choice guards you better.";
+           ", so that the enemy cannot read you.";
+  return "Press " + own + ": whatever the enemy does, nothing else serves you better.";
 }
 
 // Worth that a loss takes, with what is still due afterwards settled as cheaply as possible.

@@ -57,9 +57,9 @@ IntensityGame intensity_game(LossPlanner& planner, const rules::Scenario& scenar
 using Gains = std::array<Ratio, ratings_count>;
 IntensityGame game_of_gains(const Gains& gains, int lone_chooser);
 
-// Explains it in one or two plain sentences.
+// Explains it in two or three plain sentences.
 std::string explain(const IntensityGame& found);
-// "2 (40 %) or 4 (60 %)"; "4" for a pure one.
+// "1 (20 %), 2 (20 %) or 4 (60 %)"; "4" for a pure one.
 std::string mix_text(const Bounded<Ratio, core::matrix_game_max>& mix);
 
 // Whole battles from the present state between named bots.

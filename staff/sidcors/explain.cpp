@@ -1,4 +1,5 @@
 #include <cmath>
+#include <vector>
 
 #include "staff/sidcors/analysis.h"
 
@@ -14,12 +15,20 @@ std::string tenths_text(double value) {
   return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
 }
 
-// "3 or 4": whatever the mix has, be it as likely or not.
-std::string choices_text(const Mix& mix) {
+// "2, 3 or 4"
+std::string either(const std::vector<std::string>& all) {
   std::string out;
-  for (u32 i = 0; i < mix.size(); ++i)
-    if (mix[i] > 0) out += (out.empty() ? "" : " or ") + std::to_string(i + 1);
+  for (std::size_t i = 0; i < all.size(); ++i)
+    out += (i == 0 ? "" : i + 1 < all.size() ? ", " : " or ") + all[i];
   return out;
+}
+
+// Whatever the mix has, be it as likely or not.
+std::string choices_text(const Mix& mix) {
+  std::vector<std::string> all;
+  for (u32 i = 0; i < mix.size(); ++i)
+    if (mix[i] > 0) all.push_back(std::to_string(i + 1));
+  return either(all);
 }
 
 // 0: there are several.
@@ -38,52 +47,55 @@ bool all_alike(const core::MatrixGame& game) {
 
 std::string value_text(double value) {
   constexpr double even = 0.05;
-  if (std::fabs(value) < even) return "neither side can expect to gain";
-  return std::string("the ") + rules::force_words[value > 0 ? 0 : 1] + " can expect to gain " +
-         tenths_text(std::fabs(value)) + " points of worth this round";
+  if (std::fabs(value) < even) return "On average neither side comes out ahead.";
+  return std::string("On average the ") + rules::force_words[value > 0 ? 0 : 1] +
+         " comes out ahead by " + tenths_text(std::fabs(value)) + " points of strength.";
+}
+
+// One side sets both intensities.
+std::string lone_choice(const IntensityGame& found) {
+  const std::string chooser = rules::force_words[found.lone_chooser];
+  const std::string other = rules::force_words[1 - found.lone_chooser];
+  return "The " + other + " cannot retreat, so the " + chooser + " sets both intensities. " +
+         (all_alike(found.matrix) ? "Every pair comes to the same: say " : "The best pair is ") +
+         std::to_string(found.best_own) + " for the " + chooser + " and " +
+         std::to_string(found.best_other) + " for the " + other + ", BIR " +
+         std::to_string(found.best_own + found.best_other) + ".";
+}
+
+// Nobody gains by being unpredictable.
+std::string plain_choices(const Mix& attacker, const Mix& defender) {
+  const u32 a = pure_factor(attacker), d = pure_factor(defender);
+  return "The attacker does best to press " + choices_text(attacker) + ", the defender " +
+         choices_text(defender) +
+         (a > 0 && d > 0 ? ", which makes BIR " + std::to_string(a + d) + "." : ".");
 }
 
 }  // namespace
 
 std::string mix_text(const Bounded<Ratio, core::matrix_game_max>& mix) {
-  std::string out;
+  std::vector<std::string> all;
   for (u32 i = 0; i < mix.size(); ++i) {
     if (mix[i] == 0) continue;
     if (mix[i] == 1) return std::to_string(i + 1);
-    if (!out.empty()) out += " or ";
-    out += std::to_string(i + 1) + " (" + std::to_string(std::llround(100 * mix[i].to_double())) +
-           " %)";
+    const long long percent = std::llround(100 * mix[i].to_double());
+    all.push_back(std::to_string(i + 1) + " (" + std::to_string(percent) + " %)");
   }
-  return out;
+  return either(all);
 }
 
 std::string explain(const IntensityGame& found) {
-  const std::string value = value_text(found.solution.value.to_double());
-  if (found.lone_chooser >= 0) {
-    const u32 own = found.best_own, other = found.best_other;
-    const char* chooser = rules::force_words[found.lone_chooser];
-    return std::string("The ") + rules::force_words[1 - found.lone_chooser] +
-           " cannot retreat, so the " + chooser + " sets both factors: " + std::to_string(own) +
-           " and " + std::to_string(other) + " give BIR " + std::to_string(own + other) +
-           (all_alike(found.matrix) ? ", as good as any other rating, and "
-                                    : ", its best of 16, and ") +
-           value + ".";
-  }
+  const std::string value = " " + value_text(found.solution.value.to_double());
+  if (found.lone_chooser >= 0) return lone_choice(found) + value;
   if (all_alike(found.matrix))
-    return "Every rating comes to the same this round, so any factor will do: " + value + ".";
+    return "It makes no difference how hard you press: every BIR comes to the same." + value;
   const Mix& attacker = found.solution.row_mix;
   const Mix& defender = found.solution.column_mix;
-  if (!found.mixed) {
-    const u32 a = pure_factor(attacker), d = pure_factor(defender);
-    const std::string rating =
-        a > 0 && d > 0 ? ", for a BIR of " + std::to_string(a + d) : std::string();
-    return "The attacker picks " + choices_text(attacker) + " and the defender " +
-           choices_text(defender) + rating +
-           ": neither side does better with any other factor, and " + value + ".";
-  }
-  return "Only the sum of the factors counts, and here the gain neither rises nor falls steadily "
-         "with it, so a predictable factor can be countered: the attacker picks " +
-         mix_text(attacker) + ", the defender " + mix_text(defender) + ", and " + value + ".";
+  if (!found.mixed) return plain_choices(attacker, defender) + value;
+  return "A side that can be read can be beaten, so vary how hard you press. The attacker does "
+         "best "
+         "with " +
+         mix_text(attacker) + ", the defender with " + mix_text(defender) + "." + value;
 }
 
 }  // namespace klaxon::staff::sidcors

@@ -132,6 +132,7 @@ class SideOdds {
 };
 
 void add_game(const IntensityGame& found, Tree& out) {
+  out.set("explanation", Tree::of(explain(found)));
   Tree matrix = Tree::list();
   for (u32 r = 0; r < found.matrix.rows; ++r)
     matrix.add(numbers({found.matrix.payoffs[r].data(), found.matrix.columns}));
@@ -149,7 +150,6 @@ void add_game(const IntensityGame& found, Tree& out) {
     out.set("chooser", Tree::of(force_words[found.lone_chooser]));
     out.set("best", std::move(best));
   }
-  out.set("explanation", Tree::of(explain(found)));
 }
 
 Tree outlook_tree(const RoundOutlook& outlook) {

@@ -1,5 +1,7 @@
 #include "staff/sidcors/staff.h"
-#include "staff/catalog_staff.h"
+
+#include <algorithm>
+#include <iterator>
 
 #include "battle/match/state_buffer.h"
 #include "battle/view_tree.h"
@@ -8,6 +10,7 @@
 #include "core/catalog/text.h"
 #include "rules/sidcors/coefficients.h"
 #include "rules/sidcors/game.h"
+#include "staff/catalog_staff.h"
 #include "staff/sidcors/answers.h"
 #include "staff/sidcors/force_text.h"
 #include "staff/sidcors/odds.h"
@@ -83,6 +86,24 @@ Tree check_force(const codec::Library& library, std::string_view file, const Tre
   return answer;
 }
 
+// What the keys of the odds are called where people read them.
+struct OddsWord {
+  std::string_view key, said;
+};
+constexpr OddsWord odds_words[] = {
+    {"matrix", "the attacker comes out ahead by (his intensity down, the defender's across)"},
+    {"value", "on average the attacker comes out ahead by"},
+    {"value_exact", "exactly"},
+    {"mixed", "better to vary"},
+    {"explanation", "in short"},
+    {"chooser", "sets both intensities"},
+    {"best", "best pair"},
+    {"other", "the enemy's"},
+    {"ratings", "by BIR"},
+    {"rating", "BIR"},
+    {"gain", "attacker ahead by"},
+};
+
 class SidcorsStaff final : public CatalogStaff<SidcorsSystem> {
  public:
   using CatalogStaff::CatalogStaff;
@@ -91,6 +112,10 @@ class SidcorsStaff final : public CatalogStaff<SidcorsSystem> {
   Tree check_ship(std::string_view file, const Tree& design) const override {
     return design.find("units") != nullptr ? check_force(system().library(), file, design)
                                            : check_unit(file, design);
+  }
+  std::string plain_word(std::string_view word) const override {
+    const auto* const known = std::ranges::find(odds_words, word, &OddsWord::key);
+    return known == std::end(odds_words) ? battle::plain_words(word) : std::string(known->said);
   }
   bool print_ship(const Tree& design, const Tree* stands, std::string& svg,
                   Faults& faults) const override;

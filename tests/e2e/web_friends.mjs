@@ -70,6 +70,28 @@ await test('friends: whoever waits may invite and look, and nothing there is ref
   await mine.context.close();
 });
 
+/** Each sees his own ship at the left. */
+async function ownShipsLeft(both) {
+  for (const page of both) {
+    const titles = await page.locator('.ssd h2').allTextContents();
+    expect(
+      /^Your .+,The enemy's /.test(titles.join()),
+      `one's own ship comes first, got ${titles}`,
+    );
+  }
+}
+/** A banner lies clear of the cards. */
+async function clearOfCards(page) {
+  const [lower, upper] = await Promise.all([
+    page.locator('.banner').boundingBox(),
+    page.locator('.deal').boundingBox(),
+  ]);
+  expect(
+    lower.y + lower.height <= upper.y,
+    `the cards are seen, got ${JSON.stringify([lower, upper])}`,
+  );
+}
+
 await test('friends: a whole match on two addresses, a draw refused, an undo granted', async () => {
   const { mine, link } = await meet();
   await mine.page.getByLabel('Your name').first().fill('Anna');
@@ -82,6 +104,7 @@ await test('friends: a whole match on two addresses, a draw refused, an undo gra
   await mine.page.locator('.seats.brief', { hasText: 'Mara' }).waitFor();
   await give(mine.page).waitFor();
   expect((await mine.page.title()).includes('Your turn'), 'the title says whose turn it is');
+  await ownShipsLeft(both);
   for (const page of both) await give(page).click();
   for (const page of both)
     await page.locator('.log li.moved').first().waitFor({ state: 'attached' });
@@ -105,6 +128,7 @@ await test('friends: a whole match on two addresses, a draw refused, an undo gra
   await mine.page.getByRole('button', { name: 'Ask to undo' }).click();
   await friend.page.locator('[data-ask=undo] [data-since]').waitFor();
   expect((await friend.page.locator('.banner').count()) === 1, 'one banner at a time');
+  if ((await friend.page.locator('.deal').count()) > 0) await clearOfCards(friend.page);
   await friend.page.locator('[data-ask=undo]').getByRole('button', { name: 'Allow it' }).click();
   await banner(mine.page, /Mara \(.+\) agrees/).waitFor();
   for (const page of both)
@@ -142,6 +166,11 @@ await test('friends: a whole match on two addresses, a draw refused, an undo gra
 
 /** Both give whatever comes first until the battle is over; far gone, one resigns. */
 async function playOut(both) {
+  await playToTheEnd(both);
+  for (const page of both)
+    expect((await page.locator('.steps [aria-current]').count()) === 0, 'no step is lit any more');
+}
+async function playToTheEnd(both) {
   for (let i = 0; i < 40 && (await notOver(both[0])); ++i)
     for (const page of both) {
       const button = give(page);

@@ -47,6 +47,26 @@ async function lookAround(address, name, options) {
   await context.close();
 }
 
+/** Both hulls of a duel lie in the stage of a small laptop, whole, with the form below. */
+async function bothInSight() {
+  const { context, page } = await visitor({ reducedMotion: 'reduce', ...size(1024, 700) });
+  await startDuel(page);
+  const told = await page.evaluate(() => {
+    const boxOf = (element) => element.getBoundingClientRect();
+    const stage = boxOf(document.querySelector('.stage'));
+    return [...document.querySelectorAll('.ssd .hull')].map(boxOf).map(({ left, top, bottom }) => ({
+      left,
+      whole: top >= stage.top && bottom <= stage.bottom + 1,
+    }));
+  });
+  expect(
+    told.length === 2 && told[1].left > told[0].left && told.every(({ whole }) => whole),
+    `both ships are seen, beside one another, got ${JSON.stringify(told)}`,
+  );
+  await look(page, 'duel-laptop');
+  await context.close();
+}
+
 // What the printer prints: only the sheet, black on white, whatever the screen looks like.
 async function printed() {
   const { context, page } = await visitor({ reducedMotion: 'reduce', colorScheme: 'dark' });
@@ -70,5 +90,6 @@ async function printed() {
 export async function looks(address) {
   for (const [name, options] of Object.entries(eyes))
     await test(`looks: ${name}`, () => lookAround(address, name, options));
+  await test('looks: both ships of a duel on a small laptop', bothInSight);
   await test('looks: a printed sheet', printed);
 }

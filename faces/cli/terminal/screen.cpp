@@ -94,7 +94,7 @@ std::string Terminal::menu_text() const {
   std::string menu;
   u32 number = 0;
   for (const core::OrderView order : offers_.list)
-    menu += fmt::format("  {:>2}  {}\n", ++number, battle::word_order(names(), order));
+    menu += fmt::format("  {:>2}  {}\n", ++number, battle::word_offer(names(), order));
   for (u16 form : offers_.forms) {
     const core::Verb& verb = game.lexicon().verbs[form];
     std::string fields;

@@ -210,7 +210,7 @@ void Terminal::take_text(std::string_view typed) {
   core::Order order;
   core::Faults faults;
   for (const core::OrderView offer : offers_.list)  // as the menu words it
-    if (typed == battle::word_order(names(), offer)) return this->order(offer);
+    if (typed == battle::word_offer(names(), offer)) return this->order(offer);
   if (!battle::order_from_text(names(), typed, order, faults, &offers_)) {
     for (const core::Fault& fault : faults.list()) out_.line(fault.message);
     return;

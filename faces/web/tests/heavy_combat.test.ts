@@ -25,7 +25,7 @@ import {
   withRow,
   type Row,
 } from '../src/systems/heavy_combat/rows';
-import { boxOf, cubeOf, floorOf, type Scene } from '../src/systems/heavy_combat/scene';
+import { boxOf, cubeOf, firstLook, floorOf, homeLook, type Scene } from '../src/systems/heavy_combat/scene';
 import {
   alongLine,
   bearingText,
@@ -381,5 +381,27 @@ describe('states', () => {
     expect(space.ships[0]!.boxes).toEqual([2]);
     expect(space.seekers).toEqual([{ id: 4, flown: 3 }]);
     expect(turns).toHaveLength(6);
+  });
+});
+
+describe('from where space is looked at', () => {
+  const duel = chartOf({
+    definition: {
+      ships: [
+        { name: 'Steadfast', ship: 'constance', seat: 'concord', at: [0, 0, 0] },
+        { name: 'Iron Word', ship: 'drakkur', seat: 'hegemony', at: [14, 0, 0] },
+      ],
+    },
+  });
+  const roundFor = (mine: string) => homeLook(duel.starts, (seat) => seat === mine).round;
+  it('has one’s own ship at the left, as host and as guest', () => {
+    expect(roundFor('concord')).toBe(firstLook.round);
+    expect(roundFor('hegemony')).toBe(firstLook.round + 180);
+  });
+  it('lies as ever where nobody’s ships are, or nobody says where they begin', () => {
+    expect(roundFor('')).toBe(firstLook.round);
+    expect(homeLook([{ seat: 'concord' }, { seat: 'hegemony' }], (seat) => seat === 'concord')).toBe(
+      firstLook,
+    );
   });
 });

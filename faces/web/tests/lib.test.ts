@@ -14,7 +14,15 @@ import { fileName } from '../src/lib/files';
 import { span } from '../src/lib/clock.svelte';
 import { ownId } from '../src/lib/own';
 import { msOf } from '../src/lib/motion';
-import { cardTitle, effectsOf, hitsOf, latestVolley, pilesOf, sideOf } from '../src/systems/code_red/ssd';
+import {
+  cardTitle,
+  effectsOf,
+  fromTheLeft,
+  hitsOf,
+  latestVolley,
+  pilesOf,
+  sideOf,
+} from '../src/systems/code_red/ssd';
 import type { GameEvent } from '../src/lib/shapes';
 
 const event = (n: number, kind: string, args: Record<string, string | number> = {}): GameEvent => ({
@@ -333,5 +341,14 @@ test('a die says whose it is where the system knows', () => {
     'Ann’s combat die',
     'Bob’s combat die',
     'the shock die',
+  ]);
+});
+
+test('the player’s own ship stands at the left, whoever has come first', () => {
+  expect([fromTheLeft(2, 0), fromTheLeft(2, 1), fromTheLeft(2, -1), fromTheLeft(3, 2)]).toEqual([
+    [0, 1],
+    [1, 0],
+    [0, 1],
+    [2, 0, 1],
   ]);
 });

@@ -1,6 +1,8 @@
 // What players write in a forum, read as rows of orders; and what cannot stand, with its rule.
 #include <gtest/gtest.h>
 
+#include "battle/match/state_buffer.h"
+#include "rules/heavy_combat/orders.h"
 #include "staff/heavy_combat/posts.h"
 #include "staff/heavy_combat/resolve.h"
 #include "staff/post_reader.h"
@@ -276,6 +278,33 @@ TEST(HeavyCombatPosts, a_long_post_is_read) {
     core::Faults faults;
     EXPECT_TRUE(reader.read(done.match->state(), done.match->window(), 0, post, reading, faults));
     EXPECT_FALSE(reading.lines.empty());
+  }
+}
+
+// A point inside is placed in one ship, whose sheet says what its weapons are called; a template's
+// line is read back, too.
+TEST(HeavyCombatPosts, HC_21_2_a_weapon_is_lost_by_its_name_on_the_sheet) {
+  const Resolved done = resolved(battle);
+  const core::Game& game = done.match->game();
+  klaxon::battle::match::StateBuffer now(game);
+  game.copy(now.bytes(), done.match->state());
+  auto& state = klaxon::rules::heavy_combat::HeavyCombatGame::state(now.bytes());
+  state.step = rules::Step::internals;
+  state.ships[0].owed = 1;
+  const PostReader reader(game, posts());
+  const core::Order lose(rules::verbs::lose, {static_cast<i32>(rules::weapon_system(3))});
+  const std::string line = reader.write(now.bytes(), 0, lose);
+  EXPECT_EQ(line, "Resolute: Lose weapon 4");
+  for (const std::string& said : {line, std::string("Photon torpedo 2 takes the next point"),
+                                  std::string("lose a box of photon torpedo 2")}) {
+    Post post;
+    post.text = said + "\n";
+    PostReading reading;
+    core::Faults faults;
+    EXPECT_TRUE(reader.read(now.bytes(), game.window(now.bytes()), 0, post, reading, faults));
+    ASSERT_EQ(reading.lines.size(), 1U) << said;
+    ASSERT_TRUE(reading.lines[0].order.has_value()) << said;
+    EXPECT_EQ(core::OrderView(*reading.lines[0].order).arg[0], lose.arg[0]) << said;
   }
 }
 

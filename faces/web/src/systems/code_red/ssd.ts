@@ -32,6 +32,12 @@ export const placeOf = (system: string): number => {
   return at < 0 ? drawn.length : at;
 };
 
+/** Ships from the left: the player's own comes first. */
+export const fromTheLeft = (ships: number, own: number): number[] => {
+  const all = Array.from({ length: ships }, (_, i) => i);
+  return own < 0 ? all : [own, ...all.filter((i) => i !== own)];
+};
+
 const groups: [string, string[]][] = [
   ['Weapons', [...hullRows[1]!, ...hullRows[2]!, ...hullRows[3]!]],
   ['Power', [...arms, ...hullRows[7]!, ...hullRows[8]!, 'battery']],

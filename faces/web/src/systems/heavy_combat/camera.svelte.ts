@@ -12,12 +12,17 @@ const [pixelDegrees, wheelStep] = [0.35, 0.0012];
 
 export class Camera {
   look = $state.raw<Look>(firstLook);
+  private home = firstLook;
   private readonly fingers = new Map<number, { x: number; y: number }>();
   /** The pointer has gone far enough to be no tap. */
   dragged = false;
 
   reset(): void {
-    this.look = firstLook;
+    this.look = this.home;
+  }
+  /** Looks from there, and comes back there. */
+  settle(home: Look): void {
+    this.look = this.home = home;
   }
   turn(round: number, above = 0): void {
     const { look } = this;

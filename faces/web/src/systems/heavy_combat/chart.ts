@@ -2,7 +2,7 @@
 // from the shipped files, or from the set-up where players brought their own.
 import { plain } from '../../lib/words';
 import type { ShipLook } from '../../ships/shape';
-import { orientations, type Arc } from './space';
+import { orientations, type Arc, type Vec } from './space';
 
 export type Tree = { [key: string]: unknown };
 const isTree = (value: unknown): value is Tree =>
@@ -70,6 +70,8 @@ export interface StartShip {
   name: string;
   ship: string;
   seat: string;
+  /** Where it begins, as far as that is told. */
+  at?: Vec;
 }
 export interface Chart {
   seats: SeatInfo[];
@@ -240,11 +242,15 @@ export function chartOf(setup: unknown): Chart {
       team: number(seat['team'], 1),
       rank: text(seat['rank']),
     })),
-    starts: starts.map((ship) => ({
-      name: text(ship['name']),
-      ship: text(ship['ship']),
-      seat: text(ship['seat']),
-    })),
+    starts: starts.map((ship) => {
+      const [x, y, z] = numbersOf(ship['at']);
+      return {
+        name: text(ship['name']),
+        ship: text(ship['ship']),
+        seat: text(ship['seat']),
+        ...(x !== undefined && y !== undefined && z !== undefined && { at: { x, y, z } }),
+      };
+    }),
     ships: new Map(
       Object.entries(treeOf(whole['designs'])).map(([id, tree]) => [id, shipOf(id, treeOf(tree), weapons)]),
     ),

@@ -112,6 +112,17 @@ export interface Look {
   aside: Vec;
 }
 export const firstLook: Look = { round: -101, above: 33, zoom: 1, aside: { x: 0, y: 0, z: 0 } };
+const fromBehind: Look = { ...firstLook, round: firstLook.round + 180 };
+/** From where one's own ships stand at the left, by the places in which all ships began. */
+export function homeLook(starts: { at?: Vec; seat: string }[], isOwn: (seat: string) => boolean): Look {
+  const round = (firstLook.round * Math.PI) / 180;
+  const middle = (own: boolean): number => {
+    const places = starts.flatMap(({ at, seat }) => (at && isOwn(seat) === own ? [at] : []));
+    const along = places.map(({ x, y }) => y * Math.cos(round) - x * Math.sin(round));
+    return along.reduce((sum, one) => sum + one, 0) / along.length;
+  };
+  return middle(true) > middle(false) ? fromBehind : firstLook; // not where either has no place
+}
 
 /** Something of the scene that words stand beside, as pixels of the stage. */
 export interface Anchor {
