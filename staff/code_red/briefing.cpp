@@ -152,8 +152,8 @@ std::vector<std::string> briefing(const rules::CodeRedGame& game, const rules::S
   std::vector<std::string> lines;
   if (game.desk() || seat < 0) return lines;
   const u32 own = static_cast<u32>(seat);
-  lines.push_back("Turn " + std::to_string(state.turn) + ", range " +
-                  battle::shown_word(game, rules::vocabulary::bands, state.range_band));
+  lines.push_back("Turn " + std::to_string(state.turn) + ", at " +
+                  battle::shown_word(game, rules::vocabulary::bands, state.range_band) + " range");
   ShipLines(game, state, own, lines);
   ShipLines(game, state, 1 - own, lines);
   if (state.phase == rules::Phase::plan)

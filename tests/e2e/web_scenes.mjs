@@ -132,7 +132,7 @@ export async function undoFirstPlan(page) {
   await page.getByRole('button', { name: /^Undo/ }).click();
   await page.locator('.log li.moved s').first().waitFor();
   await page.locator('[data-deck]').first().waitFor({ state: 'detached' });
-  await page.getByRole('heading', { name: /Turn 1, range long/ }).waitFor();
+  await page.getByRole('heading', { name: /Turn 1, at long range/ }).waitFor();
   await page.getByRole('button', { name: 'Give this order' }).waitFor();
   return savedRecord(page);
 }

@@ -206,7 +206,7 @@ TEST(TerminalDuel, CR_duel_1_the_state_is_told_before_a_plan_and_on_show) {
   const Ended run = duel("show\nplan 1 0 3\n\nplan hold 0 4 2 2 0\n1\nquit\nquit\n");
   const std::string opening = run.out.substr(0, run.out.find("\n> "));
   for (const std::string& told : {opening, answer(run, 0)}) {
-    EXPECT_TRUE(has(told, "Turn 1, range long\n")) << told;
+    EXPECT_TRUE(has(told, "Turn 1, at long range\n")) << told;
     EXPECT_TRUE(has(told, "\nMeridian: 40 points of power, 8 of 8 in the phaser capacitors"));
     EXPECT_TRUE(has(told, "\nMeridian 2: 40 points of power")) << "the other side too" << told;
     EXPECT_TRUE(has(told,

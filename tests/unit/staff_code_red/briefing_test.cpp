@@ -66,7 +66,7 @@ TEST_F(DuelBriefing, CR_duel_5_what_was_spent_and_what_comes_is_told) {
     match_->execute(match::Command::give(seat, offers.list[0]));
   }
   const Lines now = told(0);
-  EXPECT_TRUE(now[0].starts_with("Turn 2, range close"));
+  EXPECT_TRUE(now[0].starts_with("Turn 2, at close range"));
   EXPECT_TRUE(says(now, "0 armed, 0 can fire, 4 can be armed for 2 points each"));
   EXPECT_TRUE(says(now, "6 in stock"));
   EXPECT_TRUE(says(now, "in flight: 2 drones, arriving this turn"));
