@@ -101,7 +101,7 @@ async function loadsByKeys() {
     'the ship pays for what is beyond the mine’s own mount',
   );
   expect((await faultCount(page)) === 0, 'and the mine is sound');
-  const told = await page.locator('#yard-panel-group li').allTextContents();
+  const told = await page.locator('#panel-group li').allTextContents();
   expect(
     told.some((text) => /Ph-7 in a captor mine of Mine.*70 of its own 60, 10 over/.test(text)),
     `the working says why, got ${told.join(' | ')}`,
