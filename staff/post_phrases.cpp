@@ -333,8 +333,11 @@ std::string Pattern::write(const core::Names& names, const core::Order& order) c
     out += value;
   }
   std::size_t fixed = 0;
-  for (std::size_t i = 0; i < order.n; ++i)
-    if (!said[i] && (fixed >= fixed_.size() || fixed_[fixed++] != order.arg[i])) return "";
+  for (std::size_t i = 0; i < order.n; ++i) {
+    if (said[i]) continue;
+    if (fixed >= fixed_.size() || fixed_[fixed] != order.arg[i]) return "";
+    ++fixed;
+  }
   return out;
 }
 

@@ -93,8 +93,7 @@ std::string explain(const IntensityGame& found) {
   const Mix& defender = found.solution.column_mix;
   if (!found.mixed) return plain_choices(attacker, defender) + value;
   return "A side that can be read can be beaten, so vary how hard you press. The attacker does "
-         "best "
-         "with " +
+         "best with " +
          mix_text(attacker) + ", the defender with " + mix_text(defender) + "." + value;
 }
 

@@ -11,7 +11,6 @@
 namespace klaxon::rules::tng::design {
 
 using catalog::Construction;
-using catalog::Mechanism;
 using core::in_quotes;
 
 namespace {
