@@ -7,7 +7,7 @@ import { checkShip } from '../src/systems/tng/yard/check';
 import { differences } from '../src/systems/tng/yard/compare';
 import { crewKinds } from '../src/systems/tng/yard/crew_kinds';
 import { blankShip, plainBox, type Box, type Content, type Ship } from '../src/systems/tng/yard/design';
-import { insideOf, insideText, relisted, renamed, withInside } from '../src/systems/tng/yard/held';
+import { insideOf, insideText, putAt, relisted, renamed, withInside } from '../src/systems/tng/yard/held';
 import { mendOf } from '../src/systems/tng/yard/mend';
 import { shipOfText, shipToml } from '../src/systems/tng/yard/ship_file';
 import { tngWorld, type World } from './tng_world';
@@ -181,4 +181,11 @@ describe('kinds of people', () => {
     for (const name of names({ race: 'trial' }))
       expect(await codes(shipOf({ crew: [{ name, count: 1 }] })), name).toBe('');
   });
+});
+
+test('puts one thing into a list and keeps the rest, also beyond the rows on show', () => {
+  const many = Array.from({ length: 15 }, (_, k) => `w${k}`);
+  expect(putAt(many, 2, 'Disr')).toEqual(many.with(2, 'Disr'));
+  expect(putAt(many, 0, '')).toEqual(many.slice(1));
+  expect(putAt([], 3, 'Ph-7')).toEqual(['Ph-7']);
 });

@@ -12,20 +12,31 @@ namespace {
 
 using rules::EventId;
 
-// The line of an event of the duel's first ship (Steadfast, a Constance) and a system.
-std::string line_of(EventId what, u32 system) {
-  const HeavyCombatSystem system_of_rules(testing::shipped());
+// A duel as it is set up: Steadfast, a Constance, against Iron Word, a Drakkur.
+struct Duel {
   core::Faults faults;
-  const auto game = testing::opened(system_of_rules, "duel", "", faults);
-  battle::match::StateBuffer buffer(*game);
-  core::Dice dice(1, core::Stream::setup, 0);
-  core::Log none;
-  game->setup(buffer.bytes(), dice, none);
+  HeavyCombatSystem system{testing::shipped()};
+  std::unique_ptr<core::Game> game = testing::opened(system, "duel", "", faults);
+  battle::match::StateBuffer buffer{*game};
+
+  Duel() {
+    core::Dice dice(1, core::Stream::setup, 0);
+    core::Log none;
+    game->setup(buffer.bytes(), dice, none);
+  }
+  core::Names names() { return {*game, buffer.bytes(), core::everyone}; }
+  rules::Ship& ship(u32 number) {
+    return rules::HeavyCombatGame::state(buffer.bytes()).ships[number];
+  }
+};
+
+// The line of an event of the first ship and a system.
+std::string line_of(EventId what, u32 system) {
   core::Event event;
   event.kind = static_cast<u16>(what);
-  event.who = core::everyone;
   event.arg(0).arg(static_cast<i32>(system));
-  return battle::word_event({*game, buffer.bytes(), core::everyone}, event);
+  Duel duel;
+  return battle::word_event(duel.names(), event);
 }
 
 TEST(HeavyCombatNames, HC_21_2_a_lost_weapon_is_called_as_on_its_sheet) {
@@ -42,24 +53,17 @@ TEST(HeavyCombatNames, HC_6_1_at_whose_weapon_one_aims_is_not_said) {
   EXPECT_EQ(line_of(EventId::aims, rules::weapon_system(0)), "Steadfast aims at weapon 1.");
 }
 
-// A point inside is placed in one ship at a time: Iron Word (a Drakkur) here, then nobody's.
+// A point inside is placed in one ship at a time.
 TEST(HeavyCombatNames, HC_21_2_an_offered_loss_is_called_as_on_the_sheet_of_its_ship) {
-  const HeavyCombatSystem system_of_rules(testing::shipped());
-  core::Faults faults;
-  const auto game = testing::opened(system_of_rules, "duel", "", faults);
-  battle::match::StateBuffer buffer(*game);
-  core::Dice dice(1, core::Stream::setup, 0);
-  core::Log none;
-  game->setup(buffer.bytes(), dice, none);
+  Duel duel;
   const core::Order lose(rules::verbs::lose, {static_cast<i32>(rules::weapon_system(1))});
-  const core::Names names(*game, buffer.bytes(), core::everyone);
-  EXPECT_EQ(battle::word_offer(names, lose), "weapon 2 takes the next point");
-  rules::HeavyCombatGame::state(buffer.bytes()).ships[0].owed = 1;
-  EXPECT_EQ(battle::word_offer(names, lose), "Phaser 2 takes the next point");
-  EXPECT_EQ(battle::word_order(names, lose), "weapon 2 takes the next point");
-  rules::HeavyCombatGame::state(buffer.bytes()).ships[0].owed = 0;
-  rules::HeavyCombatGame::state(buffer.bytes()).ships[1].owed = 1;
-  EXPECT_EQ(battle::word_offer(names, lose), "Beam disruptor 2 takes the next point");
+  EXPECT_EQ(battle::word_offer(duel.names(), lose), "weapon 2 takes the next point");
+  duel.ship(0).owed = 1;
+  EXPECT_EQ(battle::word_offer(duel.names(), lose), "Phaser 2 takes the next point");
+  EXPECT_EQ(battle::word_order(duel.names(), lose), "weapon 2 takes the next point");
+  duel.ship(0).owed = 0;
+  duel.ship(1).owed = 1;
+  EXPECT_EQ(battle::word_offer(duel.names(), lose), "Beam disruptor 2 takes the next point");
 }
 
 }  // namespace

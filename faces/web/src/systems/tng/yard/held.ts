@@ -49,6 +49,19 @@ function innerFor(catalogue: Catalogue, ship: Ship, read: Box, system: System): 
   ];
 }
 
+/** The list with this at one place: no gaps are left, and what stands beyond the rows on show stays. */
+export const putAt = (list: readonly string[], at: number, text: string): string[] =>
+  Array.from({ length: Math.max(list.length, at + 1) }, (_, k) => (k === at ? text : (list[k] ?? ''))).filter(
+    Boolean,
+  );
+
+/** "Ph-7, Disr" as it is typed. */
+export const partsOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
 export const hasInside = ({ rack, craft, joins }: Inside): boolean =>
   rack !== null || craft.length > 0 || joins;
 
