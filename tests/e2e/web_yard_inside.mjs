@@ -5,8 +5,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, finish, goHome, noFaultsOf, quiet, root, shot, test } from './web_browser.mjs';
-import { serveFolder } from './web_hosts.mjs';
+import { expect, finish, noFaultsOf, quiet, root, shot, test } from './web_browser.mjs';
+import { homeSite } from './web_hosts.mjs';
 import {
   downloaded,
   expectPricedBy,
@@ -19,9 +19,8 @@ import {
   view,
 } from './web_yard_scenes.mjs';
 
-const host = await serveFolder(resolve(process.argv[2] ?? `${root}/build/site`));
+const host = await homeSite();
 const klaxon = resolve(process.argv[3] ?? `${root}/build/release/klaxon`);
-goHome(host.address);
 const folder = mkdtempSync(join(tmpdir(), 'klaxon-sheet-'));
 
 const fileOf = async (page) => readFileSync(await downloaded(page), 'utf8');
