@@ -278,7 +278,7 @@ Tree event_tree(const Names& names, const Event& event, u32 n) {
   tree.set("kind", Tree::of(kind.name));
   tree.set("args", std::move(args));
   tree.set("text", Tree::of(word_event(names, event)));
-  tree.set("rule", Tree::of(event.rule < lexicon.rules.size() ? lexicon.rules[event.rule] : ""));
+  tree.set("rule", Tree::of(core::rule_text(lexicon.rules, event.rule)));
   tree.set("terms", std::move(terms));
   if (std::string formula = word_formula(names.game(), event, names.onlooker()); !formula.empty())
     tree.set("formula", Tree::of(formula));

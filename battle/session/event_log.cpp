@@ -33,8 +33,8 @@ void EventLog::put(i64 value) {
 
 u32 EventLog::add(const core::Event& event, u32 line) {
   const u32 place = static_cast<u32>(bytes_.size());
-  for (i64 number : {i64{line}, i64{event.kind}, i64{event.rule}, i64{event.who}, i64{event.n_args},
-                     i64{event.n_terms}})
+  for (i64 number : {i64{line}, i64{event.kind}, i64{static_cast<u32>(event.rule)}, i64{event.who},
+                     i64{event.n_args}, i64{event.n_terms}})
     put(number);
   for (u32 i = 0; i < event.n_args; ++i) put(event.args[i]);
   for (u32 i = 0; i < event.n_terms; ++i) {

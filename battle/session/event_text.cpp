@@ -71,7 +71,7 @@ void add_event_body(const core::Names& names, const core::Event& event, std::str
   out += R"(,"text":)";
   codec::add_json_text(word_event(names, event), out);
   out += R"(,"rule":)";
-  codec::add_json_text(event.rule < lexicon.rules.size() ? lexicon.rules[event.rule] : "", out);
+  codec::add_json_text(core::rule_text(lexicon.rules, event.rule), out);
   out += R"(,"terms":)";
   add_terms(names, event, out);
   if (const std::string formula = word_formula(names.game(), event, names.onlooker());

@@ -210,7 +210,7 @@ const core::Lexicon& common_lexicon() {
       .terms = term_table,
       .rolls = roll_table,
       .refusals = {},
-      .rules = rule_ids,
+      .rules = rule_names(),
       .windows = window_table,
       .state = state_fields(),
       .vocabularies = vocabularies(),

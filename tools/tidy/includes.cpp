@@ -36,7 +36,7 @@ const std::vector<Layer>& layers() {
       {"tests/support",
        "support",
        {"base", "core", "battle", "codec", "rules", "staff", "registry"}},
-      {"tests/unit/tools", "tests", {"tools", "packer", "support"}},
+      {"tests/unit/tools", "tests", {"core", "tools", "packer", "support"}},
       {"tests",
        "tests",
        {"base", "core", "battle", "codec", "rules", "staff house", "staff", "registry", "faces",
@@ -45,7 +45,7 @@ const std::vector<Layer>& layers() {
        "bench",
        {"base", "core", "battle", "codec", "rules", "staff house", "staff", "registry", "support"}},
       {"tools/pack", "packer", {"base", "core", "codec"}},
-      {"tools", "tools", {}},
+      {"tools", "tools", {"core"}},
   };
   return table;
 }

@@ -23,7 +23,7 @@ struct Scenario;
 // Why something cannot be done: a refusal of refusals.h and the rule behind it. 0: it can.
 struct Why {
   u16 refusal = 0;
-  u16 rule = 0;
+  core::RuleId rule{};
   explicit operator bool() const { return refusal != 0; }
 };
 
