@@ -60,7 +60,7 @@ import {
   together,
   type Shot,
 } from '../src/systems/heavy_combat/volley';
-import { shapeOf } from '../src/ships/shape';
+import { shapeOf } from '../src/ships/build';
 
 const plain = frameOf(0);
 const v = ([x, y, z]: [number, number, number]): Vec => vec(x, y, z);

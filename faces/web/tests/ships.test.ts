@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { shipFrame, shipGroup, type ShipState } from '../src/ships/draw';
 import { lookOf } from '../src/ships/looks';
-import { sizeOf } from '../src/ships/shape';
+import { sizeOf } from '../src/ships/build';
 import { outlineOf } from '../src/ships/hull';
 import { linesOf, turnsOf } from '../src/lib/turns';
 

@@ -1,8 +1,9 @@
 // Another battle like one that is over: the same forces and opponents, new dice.
-import { app, type Start } from './app.svelte';
+import { app } from './app.svelte';
 import type { Battle } from './battle.svelte';
 import { battleAddress } from './routes';
 import type { Places, RematchNews } from './shapes';
+import type { Start } from './starts';
 import { battleTitle } from './words';
 
 const read = <T>(key: string): T | null => {

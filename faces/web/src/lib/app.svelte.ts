@@ -1,28 +1,11 @@
 // What the whole page shares: the transport, the shelf, rules and ships already read, settings.
-import type { Campaign } from './campaign';
 import { PageTransport } from './local';
 import { battleAddress, deskAddress, isLoopback } from './routes';
 import { Shelf } from './shelf';
 import { ServerTransport } from './socket';
 import type { Places, Rule, ShipInfo, SystemInfo } from './shapes';
+import type { Start } from './starts';
 import type { Transport } from './transport';
-
-export interface Start {
-  system: string;
-  scenario: string;
-  title: string;
-  bots: Record<string, string>;
-  options?: Record<string, unknown>;
-  seed?: string;
-  /** Several people take turns at one screen. */
-  oneScreen?: boolean;
-  /** A moderator takes the orders of all sides at one screen, with dice typed in or rolled. */
-  moderated?: 'typed' | 'seeded';
-  /** Typed dice that the set-up rolls. */
-  faces?: number[];
-  /** That it is part of; kept beside the battle. */
-  campaign?: Campaign;
-}
 
 /** Stands for a seat's secret in an address: all seats kept here, one after the other. */
 export const oneScreen = 'one-screen';

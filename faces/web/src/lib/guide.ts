@@ -1,7 +1,7 @@
 // A guided battle: coach marks over a real one. Each mark names what it points at and when it fits, and
 // makes its words from the battle as it stands, so that they hold whatever the player does instead.
-import type { Start } from './app.svelte';
 import type { GameEvent, Lexicon, Offers, View, WindowInfo } from './shapes';
+import type { Start } from './starts';
 
 /** The battle as the player's seat knows it. */
 export interface Scene {
@@ -80,13 +80,6 @@ export function markOf(
 /** What stays ended when an undo goes back to a window: the marks of that one and later ones come again. */
 export const beforeWindow = (ended: string[], window: number): string[] =>
   ended.filter((key) => Number(key.split(' ')[1] ?? -1) < window);
-
-/** What a browser remembers of a guided battle. */
-export interface Progress {
-  ended: string[];
-  /** The player has left the guide out. */
-  off: boolean;
-}
 
 /** The latest event of a kind, if there is one. */
 export const latest = ({ events }: Scene, kind: string): GameEvent | undefined =>

@@ -1,5 +1,5 @@
 // How a battle ended, for systems without words of their own.
-import type { Result } from '../components/ResultCard.svelte';
+import type { Result } from './result';
 import type { Battle } from './battle.svelte';
 import { endOf, seatTitle } from './requests';
 

@@ -1,6 +1,5 @@
 // What the page remembers between visits, in the browser's storage: the player's seats at battles
 // and, without a server, the battles themselves.
-import type { Progress } from './guide';
 import { capital, lower } from './words';
 
 /** A seat at a battle that the player can come back to. */
@@ -42,6 +41,13 @@ export interface KeptMatch {
   bots: Record<string, string>;
   sheet: string;
   record: string;
+}
+
+/** What a browser remembers of a guided battle. */
+export interface Progress {
+  ended: string[];
+  /** The player has left the guide out. */
+  off: boolean;
 }
 
 /** A secret that nobody else can guess, as the server makes them. */

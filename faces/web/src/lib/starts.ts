@@ -1,5 +1,22 @@
 // How a battle begins that the player chose: against a bot, at this screen, or with a friend.
-import type { Start } from './app.svelte';
+import type { Campaign } from './campaign';
+
+export interface Start {
+  system: string;
+  scenario: string;
+  title: string;
+  bots: Record<string, string>;
+  options?: Record<string, unknown>;
+  seed?: string;
+  /** Several people take turns at one screen. */
+  oneScreen?: boolean;
+  /** A moderator takes the orders of all sides at one screen, with dice typed in or rolled. */
+  moderated?: 'typed' | 'seeded';
+  /** Typed dice that the set-up rolls. */
+  faces?: number[];
+  /** That it is part of; kept beside the battle. */
+  campaign?: Campaign;
+}
 
 export type Opponent = 'cadet' | 'captain' | 'here' | 'friend';
 export const isBot = (opponent: Opponent): boolean => opponent === 'cadet' || opponent === 'captain';

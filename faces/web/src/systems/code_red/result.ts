@@ -1,5 +1,5 @@
 // How a duel ended: which ship is left, what the other lost, and the boxes of both.
-import type { Result, SideResult } from '../../components/ResultCard.svelte';
+import type { Result, SideResult } from '../../lib/result';
 import type { Battle } from '../../lib/battle.svelte';
 import { agreedText, allCalled } from '../../lib/requests';
 import type { Design } from '../../lib/shapes';

@@ -1,6 +1,6 @@
 // The scene that all three views draw, from the battle and what is laid for it.
 import { counted } from '../../lib/words';
-import type { ShipState, Side } from '../../ships/draw';
+import type { Side } from '../../ships/draw';
 import { lookOf, orientationIndex, system, type Chart } from './chart';
 import type { Orders } from './orders.svelte';
 import { meant, objectOfOrientation, objectOfFace, unitOfShip, weaponOfAction, type Row } from './rows';
@@ -18,17 +18,10 @@ import {
   type Face,
   type Vec,
 } from './space';
-import { internalsLeft, isBare, isInPlay, shieldOf, type ShipView, type SpaceView } from './state';
+import { isBare, isInPlay, shieldOf, stateOf, type ShipView, type SpaceView } from './state';
 import { placeText, shipNames, shipNumber, speedText } from './told';
 import type { SpaceTurn } from './turn.svelte';
 import { factorAt } from './volley';
-
-/** A wreck once it is gone; bitten at half its internals or below. */
-export function stateOf(chart: Chart, ship: ShipView): ShipState {
-  if (ship.fate === 'destroyed') return 'wreck';
-  const whole = (chart.ships.get(ship.design)?.boxes ?? []).reduce((sum, boxes) => sum + boxes, 0);
-  return 2 * internalsLeft(ship) <= whole ? 'crippled' : 'whole';
-}
 
 interface Onlooker {
   chart: Chart;

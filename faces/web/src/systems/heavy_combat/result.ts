@@ -1,10 +1,9 @@
 // How a battle ended: who holds the field and why, what each side lost, what is left.
-import type { Result, SideResult, Survivor } from '../../components/ResultCard.svelte';
+import type { Result, SideResult, Survivor } from '../../lib/result';
 import { agreedText, allCalled } from '../../lib/requests';
 import { capital, counted, sideInProse } from '../../lib/words';
 import { lookOf } from './chart';
-import { stateOf } from './compose';
-import { internalsLeft, type ShipView } from './state';
+import { internalsLeft, stateOf, type ShipView } from './state';
 import type { SpaceTurn } from './turn.svelte';
 
 const toldOf = ({ chart }: SpaceTurn, ship: ShipView): string => {

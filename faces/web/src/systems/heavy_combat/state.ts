@@ -1,5 +1,7 @@
 // A battle as fields.cpp of the rules gives it: a ship that is unseen lacks what the onlooker may not know.
 import type { View } from '../../lib/shapes';
+import type { ShipState } from '../../ships/draw';
+import type { Chart } from './chart';
 import type { Vec } from './space';
 
 export interface RepairView {
@@ -116,3 +118,10 @@ export const isBare = ({ veil }: ShipView): boolean => veil !== 'off';
 export const shieldOf = (ship: ShipView, face: number): number =>
   isBare(ship) ? 0 : (ship.shields[face] ?? 0) + (ship.extra[face] ?? 0) + (ship.extra_old[face] ?? 0);
 export const internalsLeft = ({ boxes }: ShipView): number => boxes.reduce((sum, left) => sum + left, 0);
+
+/** A wreck once it is gone; bitten at half its internals or below. */
+export function stateOf(chart: Chart, ship: ShipView): ShipState {
+  if (ship.fate === 'destroyed') return 'wreck';
+  const whole = (chart.ships.get(ship.design)?.boxes ?? []).reduce((sum, boxes) => sum + boxes, 0);
+  return 2 * internalsLeft(ship) <= whole ? 'crippled' : 'whole';
+}

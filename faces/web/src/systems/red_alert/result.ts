@@ -1,5 +1,5 @@
 // How a battle on the table ended: who holds it and why, what each side lost, what is left.
-import type { Result, SideResult, Survivor } from '../../components/ResultCard.svelte';
+import type { Result, SideResult, Survivor } from '../../lib/result';
 import { agreedText, allCalled } from '../../lib/requests';
 import { capital, counted, plain } from '../../lib/words';
 import { lookOfKind, stateOf } from './looks';

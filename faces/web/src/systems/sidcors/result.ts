@@ -1,5 +1,5 @@
 // How a fleet battle ended: who holds the field and why, what both sides lost, what is left.
-import type { Result, SideResult, Survivor } from '../../components/ResultCard.svelte';
+import type { Result, SideResult, Survivor } from '../../lib/result';
 import type { Battle } from '../../lib/battle.svelte';
 import { agreedText, allCalled } from '../../lib/requests';
 import type { GameEvent } from '../../lib/shapes';

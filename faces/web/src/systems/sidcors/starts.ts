@@ -1,5 +1,5 @@
 // How fleet battles start from the front page.
-import type { Start } from '../../lib/app.svelte';
+import type { Start } from '../../lib/starts';
 import { battleOf, type Opponent } from '../../lib/starts';
 import { enemyOf, type ForceName } from './fleet';
 

@@ -14,7 +14,8 @@ import {
   Shape as Flat,
   Vector2,
 } from 'three';
-import { shapeOf, type ShipLook } from '../../../ships/shape';
+import { shapeOf } from '../../../ships/build';
+import type { ShipLook } from '../../../ships/shape';
 import { holds, outlinesOf, type Corner } from '../outline';
 
 type Tone = 1 | 2 | 3;
