@@ -3,10 +3,10 @@
 // record, fields.ts names the fields at the moderator's desk, guide.ts teaches a first battle, Primer.svelte is the rules in five minutes,
 // Yard.svelte builds ships. Only the card is required: the generic board plays systems without a board of their own.
 import type { Component } from 'svelte';
-import type { WhoseDie } from '../lib/dice';
-import type { FieldWords } from '../lib/fields';
-import type { Guide } from '../lib/guide';
-import type { View } from '../lib/shapes';
+import type { WhoseDie } from '../lib/battle/dice';
+import type { FieldWords } from '../lib/moderator/fields';
+import type { Guide } from '../lib/guide/guide';
+import type { View } from '../lib/protocol/shapes';
 import type { BoardProps, Card, ReplayProps, SetupProps, YardProps } from './types';
 
 type Load<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;

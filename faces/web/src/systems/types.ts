@@ -1,9 +1,9 @@
 // What the files of a system give to the page (index.ts finds them), and what they are given.
-import type { Start } from '../lib/starts';
-import type { Battle } from '../lib/battle.svelte';
-import type { WhoseDie } from '../lib/dice';
-import type { Value } from '../lib/patch';
-import type { Design, GameEvent, Lexicon, View } from '../lib/shapes';
+import type { Start } from '../lib/app/starts';
+import type { Battle } from '../lib/battle/battle.svelte';
+import type { WhoseDie } from '../lib/battle/dice';
+import type { Value } from '../lib/protocol/patch';
+import type { Design, GameEvent, Lexicon, View } from '../lib/protocol/shapes';
 
 export interface Card {
   id: string; // the system's
