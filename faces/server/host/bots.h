@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "battle/session/local_bot.h"
+#include "battle/session/bots/local_bot.h"
 #include "faces/server/store/store.h"
 
 namespace klaxon::faces::server {

@@ -15,7 +15,7 @@
 #include <thread>
 #include <utility>
 
-#include "battle/session/environment.h"
+#include "battle/session/hosting/environment.h"
 
 namespace klaxon::faces::server {
 

@@ -22,7 +22,7 @@
 #include <chrono>
 #include <optional>
 
-#include "battle/session/messages.h"
+#include "battle/session/wire/messages.h"
 #include "core/catalog/text.h"
 #include "faces/server/net/aside.h"
 #include "faces/server/net/caller.h"

@@ -15,7 +15,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "battle/session/environment.h"
+#include "battle/session/hosting/environment.h"
 #include "faces/server/store/database_file.h"
 #include "faces/server/store/sqlite.h"
 

@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "battle/match/scratch.h"
-#include "battle/session/environment.h"
+#include "battle/session/hosting/environment.h"
 
 namespace klaxon::battle::session {
 

@@ -4,8 +4,8 @@
 
 #include <string_view>
 
-#include "battle/session/environment.h"
-#include "battle/session/seat_tokens.h"
+#include "battle/session/hosting/environment.h"
+#include "battle/session/hosting/seat_tokens.h"
 #include "core/catalog/tree.h"
 #include "core/game.h"
 

@@ -1,10 +1,10 @@
-#include "battle/session/heard.h"
+#include "battle/session/bots/heard.h"
 
 #include <algorithm>
 #include <limits>
 #include <string>
 
-#include "battle/session/messages.h"
+#include "battle/session/wire/messages.h"
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
 

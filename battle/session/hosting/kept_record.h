@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "battle/record/record.h"
-#include "battle/session/environment.h"
+#include "battle/session/hosting/environment.h"
 
 namespace klaxon::battle::session {
 

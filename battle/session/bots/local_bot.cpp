@@ -1,4 +1,4 @@
-#include "battle/session/local_bot.h"
+#include "battle/session/bots/local_bot.h"
 
 #include "codec/codec.h"
 

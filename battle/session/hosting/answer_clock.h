@@ -6,7 +6,7 @@
 #include <array>
 #include <vector>
 
-#include "battle/session/environment.h"
+#include "battle/session/hosting/environment.h"
 #include "core/order.h"
 #include "core/seats.h"
 

@@ -2,7 +2,7 @@
 #include <string>
 #include <vector>
 
-#include "battle/session/messages.h"
+#include "battle/session/wire/messages.h"
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
 

@@ -1,4 +1,4 @@
-#include "battle/session/kept_record.h"
+#include "battle/session/hosting/kept_record.h"
 
 #include "battle/record/header_text.h"
 #include "codec/codec.h"

@@ -1,4 +1,4 @@
-#include "battle/session/environment.h"
+#include "battle/session/hosting/environment.h"
 
 #include <array>
 

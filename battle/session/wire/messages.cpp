@@ -1,4 +1,4 @@
-#include "battle/session/messages.h"
+#include "battle/session/wire/messages.h"
 
 #include <array>
 #include <limits>

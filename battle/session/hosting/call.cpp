@@ -1,4 +1,4 @@
-#include "battle/session/call.h"
+#include "battle/session/hosting/call.h"
 
 #include "codec/codec.h"
 

@@ -1,8 +1,8 @@
 // Who is at a hosted match, and what its seats ask of each other.
 #include <algorithm>
 
-#include "battle/session/describe.h"
-#include "battle/session/hosted.h"
+#include "battle/session/hosting/hosted.h"
+#include "battle/session/wire/describe.h"
 
 namespace klaxon::battle::session {
 

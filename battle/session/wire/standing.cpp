@@ -1,4 +1,4 @@
-#include "battle/session/standing.h"
+#include "battle/session/wire/standing.h"
 
 #include <algorithm>
 #include <vector>

@@ -1,7 +1,7 @@
-#include "battle/session/seen_battle.h"
+#include "battle/session/bots/seen_battle.h"
 
 #include "battle/record/header_text.h"
-#include "battle/session/describe.h"
+#include "battle/session/wire/describe.h"
 #include "battle/view_state.h"
 #include "battle/view_tree.h"
 #include "core/catalog/faults.h"

@@ -1,4 +1,4 @@
-#include "battle/session/answer_clock.h"
+#include "battle/session/hosting/answer_clock.h"
 
 #include <algorithm>
 

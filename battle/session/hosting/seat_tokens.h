@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "battle/match/dice_plan.h"
-#include "battle/session/environment.h"
+#include "battle/session/hosting/environment.h"
 #include "core/catalog/faults.h"
 #include "core/seats.h"
 

@@ -2,10 +2,10 @@
 #include <algorithm>
 
 #include "battle/record/header_text.h"
-#include "battle/session/describe.h"
-#include "battle/session/event_text.h"
-#include "battle/session/hosted.h"
-#include "battle/session/standing.h"
+#include "battle/session/hosting/hosted.h"
+#include "battle/session/wire/describe.h"
+#include "battle/session/wire/event_text.h"
+#include "battle/session/wire/standing.h"
 #include "battle/view_patch.h"
 #include "battle/view_tree.h"
 #include "codec/codec.h"

@@ -1,4 +1,4 @@
-#include "battle/session/seat_tokens.h"
+#include "battle/session/hosting/seat_tokens.h"
 
 #include "codec/codec.h"
 #include "core/catalog/reader.h"

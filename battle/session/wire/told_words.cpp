@@ -1,4 +1,4 @@
-#include "battle/session/told_words.h"
+#include "battle/session/wire/told_words.h"
 
 #include <functional>
 #include <string>

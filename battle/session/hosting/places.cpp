@@ -1,4 +1,4 @@
-#include "battle/session/places.h"
+#include "battle/session/hosting/places.h"
 
 #include <algorithm>
 #include <utility>

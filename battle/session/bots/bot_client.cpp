@@ -1,8 +1,8 @@
-#include "battle/session/bot_client.h"
+#include "battle/session/bots/bot_client.h"
 
 #include "battle/match/command.h"
 #include "battle/order_text.h"
-#include "battle/session/messages.h"
+#include "battle/session/wire/messages.h"
 #include "battle/view_tree.h"
 #include "codec/codec.h"
 #include "core/catalog/faults.h"

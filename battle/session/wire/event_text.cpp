@@ -1,4 +1,4 @@
-#include "battle/session/event_text.h"
+#include "battle/session/wire/event_text.h"
 
 #include <algorithm>
 #include <string_view>

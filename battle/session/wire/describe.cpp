@@ -1,4 +1,4 @@
-#include "battle/session/describe.h"
+#include "battle/session/wire/describe.h"
 
 #include <algorithm>
 #include <array>

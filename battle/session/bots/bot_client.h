@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "battle/search/bot.h"
-#include "battle/session/environment.h"
-#include "battle/session/seen_battle.h"
+#include "battle/session/bots/seen_battle.h"
+#include "battle/session/hosting/environment.h"
 #include "core/base/types.h"
 #include "core/catalog/tree.h"
 #include "core/dice.h"

@@ -1,4 +1,4 @@
-#include "battle/session/act_answers.h"
+#include "battle/session/hosting/act_answers.h"
 
 #include <algorithm>
 

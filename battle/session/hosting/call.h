@@ -1,8 +1,8 @@
 // One client message on its way through the session, and its answers.
 #pragma once
 
-#include "battle/session/environment.h"
-#include "battle/session/messages.h"
+#include "battle/session/hosting/environment.h"
+#include "battle/session/wire/messages.h"
 #include "battle/wording.h"
 #include "core/catalog/faults.h"
 #include "core/catalog/tree.h"

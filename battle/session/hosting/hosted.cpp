@@ -1,9 +1,9 @@
-#include "battle/session/hosted.h"
+#include "battle/session/hosting/hosted.h"
 
 #include <algorithm>
 
-#include "battle/session/call.h"
-#include "battle/session/describe.h"
+#include "battle/session/hosting/call.h"
+#include "battle/session/wire/describe.h"
 
 namespace klaxon::battle::session {
 

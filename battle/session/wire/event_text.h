@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "battle/session/event_log.h"
+#include "battle/session/wire/event_log.h"
 #include "core/names.h"
 
 namespace klaxon::battle::session {
