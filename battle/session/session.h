@@ -18,7 +18,7 @@
 #include "battle/session/matches.h"
 #include "battle/session/rematches.h"
 #include "battle/session/running.h"
-#include "core/dice.h"
+#include "core/dice/dice.h"
 
 namespace klaxon::battle::session {
 

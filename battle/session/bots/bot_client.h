@@ -15,7 +15,7 @@
 #include "battle/session/hosting/environment.h"
 #include "core/base/types.h"
 #include "core/catalog/tree.h"
-#include "core/dice.h"
+#include "core/dice/dice.h"
 
 namespace klaxon::battle::session {
 

@@ -13,7 +13,7 @@
 #include "battle/match/state_buffer.h"
 #include "battle/search/bot.h"
 #include "battle/session/session.h"
-#include "core/dice.h"
+#include "core/dice/dice.h"
 
 namespace klaxon::battle::session {
 

@@ -9,7 +9,7 @@
 #include "battle/match/state_buffer.h"
 #include "battle/system.h"
 #include "core/catalog/tree.h"
-#include "core/dice.h"
+#include "core/dice/dice.h"
 
 namespace klaxon::battle::session {
 

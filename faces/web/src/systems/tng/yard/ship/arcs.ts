@@ -1,4 +1,4 @@
-// Firing arcs as core/arcs.h has them: a set of the 24 places of a wheel, the twelve rays at even ones,
+// Firing arcs as core/space/arcs.h has them: a set of the 24 places of a wheel, the twelve rays at even ones,
 // the twelve sectors between them at odd ones.
 
 export type Arc = number; // bit i: place i, clockwise from ahead

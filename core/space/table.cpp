@@ -1,4 +1,4 @@
-#include "core/table.h"
+#include "core/space/table.h"
 
 #include <algorithm>
 #include <array>

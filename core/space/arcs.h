@@ -1,13 +1,13 @@
-// Firing arcs. On a hex map an arc is a set of places on the wheel of core/hex.h, so its edges are
-// exact: every named arc includes the rays at both edges. On the free table an arc is a range of
-// headings.
+// Firing arcs. On a hex map an arc is a set of places on the wheel of core/space/hex.h, so its
+// edges are exact: every named arc includes the rays at both edges. On the free table an arc is a
+// range of headings.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include "core/hex.h"
+#include "core/space/hex.h"
 
 namespace klaxon::core {
 

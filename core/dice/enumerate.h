@@ -6,8 +6,8 @@
 
 #include <vector>
 
-#include "core/dice.h"
-#include "core/dist.h"
+#include "core/dice/dice.h"
+#include "core/dice/dist.h"
 
 namespace klaxon::core {
 

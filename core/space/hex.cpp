@@ -1,4 +1,4 @@
-#include "core/hex.h"
+#include "core/space/hex.h"
 
 #include "core/base/rounding.h"
 

@@ -3,7 +3,7 @@
 // dealt, or aside.
 #pragma once
 
-#include "core/dice.h"
+#include "core/dice/dice.h"
 
 namespace klaxon::core {
 

@@ -1,4 +1,4 @@
-#include "core/enumerate.h"
+#include "core/dice/enumerate.h"
 
 #include "core/base/breath.h"
 
