@@ -9,7 +9,7 @@
 #include "battle/view_patch.h"
 #include "battle/view_tree.h"
 #include "codec/codec.h"
-#include "core/fingerprint.h"
+#include "core/base/fingerprint.h"
 
 namespace klaxon::battle::session {
 

@@ -1,4 +1,4 @@
-#include "core/fingerprint.h"
+#include "core/base/fingerprint.h"
 
 #define XXH_INLINE_ALL
 #include <xxhash.h>
