@@ -14,7 +14,7 @@
 #include "faces/cli/terminal/terminal.h"
 #include "faces/entropy.h"
 #include "faces/files.h"
-#include "faces/server/pages.h"
+#include "faces/server/pages/pages.h"
 #include "faces/server/serve.h"
 #include "registry/rules.h"
 #include "staff/ship_check.h"

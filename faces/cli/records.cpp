@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "battle/record/record.h"
-#include "battle/session/describe.h"
 #include "battle/session/replay.h"
+#include "battle/session/wire/describe.h"
 #include "battle/wording.h"
 #include "faces/cli/commands.h"
 #include "faces/files.h"

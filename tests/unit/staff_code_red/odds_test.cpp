@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-#include "core/enumerate.h"
+#include "core/dice/enumerate.h"
 #include "rules/code_red/damage/volley.h"
 #include "staff/code_red/odds/enumerate.h"
 #include "staff/code_red/staff.h"
