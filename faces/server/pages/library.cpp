@@ -132,9 +132,9 @@ Response list_ships(const Staffs& staffs, std::string_view system) {
 Response list_catalogue(const Staffs& staffs, std::string_view system) {
   Faults faults;
   const staff::Staff* staff = staff_named(staffs, system, faults);
-  Tree catalogue;
-  if (staff == nullptr || !staff->catalogue(catalogue, faults)) return refusal(not_found, faults);
-  return json_response(catalogue);
+  if (staff == nullptr || !staff::has(staff->catalogue(), faults))
+    return refusal(not_found, faults);
+  return json_response(staff->catalogue()->tree());
 }
 
 Response list_entries(const Staffs& staffs, std::string_view system, std::string_view kind) {
@@ -175,8 +175,8 @@ Response check_ship(const Staffs& staffs, const Request& request) {
   const bool parsed = codec::parse_file_text(core::pasted_ship, request.body, design, faults,
                                              codec::message_limits);
   const staff::Staff* staff = parsed ? staff_of_design(staffs, design, faults) : nullptr;
-  const bool read = staff != nullptr && staff->complete_ship(design, faults);
-  Tree answer = read ? staff->check_ship(core::pasted_ship, design) : staff::ship_check(faults);
+  Tree answer = staff == nullptr ? staff::ship_check(faults)
+                                 : staff::checked_ship(*staff, core::pasted_ship, design, faults);
   if (answer.find("ok")->whole != 0) answer.set("design", std::move(design));
   return json_response(answer);
 }
@@ -191,7 +191,8 @@ Response print_ship(const Staffs& staffs, const Request& request) {
   if (design == nullptr) design = &body;
   const staff::Staff* staff = staff_of_design(staffs, *design, faults);
   std::string svg;
-  if (staff == nullptr || !staff->print_ship(*design, stands, svg, faults))
+  if (staff == nullptr || !staff::has(staff->sheets(), faults) ||
+      !staff->sheets()->print(*design, stands, svg, faults))
     return refusal(refused, faults);
   return {200, "image/svg+xml", std::move(svg)};
 }
@@ -212,7 +213,9 @@ Response odds(const Staffs& staffs, std::string_view system, const Request& requ
       return refusal(refused, faults);
     }
   }
-  if (!staff->odds(question, design, answer, faults)) return refusal(refused, faults);
+  if (!staff::has(staff->odds(), faults) ||
+      !staff->odds()->answer(question, design, answer, faults))
+    return refusal(refused, faults);
   return json_response(answer);
 }
 
