@@ -1,5 +1,5 @@
 // Space as a lattice of units in three dimensions, and the 24 right-angle orientations of a ship in
-// it (rulings: heavy-combat 1). Coordinates stay within +-2^29 units, so that squares are exact.
+// it (HC-2.1). Coordinates stay within +-2^29 units, so that squares are exact.
 #pragma once
 
 #include <array>

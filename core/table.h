@@ -1,4 +1,4 @@
-// The free table: a plane in fixed point (rulings: red-alert 1). Lengths are in 4096ths of an inch,
+// The free table: a plane in fixed point (RA-3.14). Lengths are in 4096ths of an inch,
 // headings in 65536ths of a turn: 0 along +x, growing toward +y, which is clockwise on a screen
 // with y downward. Coordinates and lengths stay within +-2^24 (4096 inches). One sine table, made
 // by whole-number arithmetic when the program is compiled: every machine gets the same bits.

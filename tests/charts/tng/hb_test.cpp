@@ -1,7 +1,7 @@
 #include "tests/charts/tng/typed.h"
 
 // "Fires 1/turn" stands before the modes, which have rates of their own (2 and 1): these are typed.
-// 4X: the chart at true range minus 1 (ruling 7), range 0 stays 0, so it reaches 12.
+// 4X: the chart at true range minus 1, range 0 stays 0, so it reaches 12.
 TEST(TngCharts, TNG_HB) {
   klaxon::tests::expect_weapon("HB", R"(
 mode standard

@@ -88,7 +88,7 @@ range 0-2 | +1
 }
 
 TEST(TngCharts, TNG_weapon_notes_4_arcs) {
-  // 270 degrees is printed x1.675 and stands (ruling 7).
+  // 270 degrees is printed x1.675: printed figures stand even where they look odd.
   klaxon::tests::expect_table("arcs", R"(
 0 | 0.5
 30 | 0.625
