@@ -13,7 +13,7 @@
 #include "core/catalog/faults.h"
 #include "core/catalog/tree.h"
 #include "staff/document.h"
-#include "staff/post_words.h"
+#include "staff/posts/words.h"
 #include "staff/reasons.h"
 #include "staff/report.h"
 

@@ -9,8 +9,8 @@
 #include "faces/files.h"
 #include "faces/sodium.h"
 #include "staff/desk_report.h"
-#include "staff/post_desk.h"
-#include "staff/post_reader.h"
+#include "staff/posts/desk.h"
+#include "staff/posts/reader.h"
 
 namespace klaxon::faces::cli {
 

@@ -16,7 +16,7 @@
 #include "staff/campaign_answer.h"
 #include "staff/chances.h"
 #include "staff/desk_report.h"
-#include "staff/post_answer.h"
+#include "staff/posts/answer.h"
 #include "staff/ship_check.h"
 
 namespace klaxon::faces::server {

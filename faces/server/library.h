@@ -44,7 +44,7 @@ Response odds(const Staffs& staffs, std::string_view system, const Request& requ
 // Work that takes too long, or is still running when the server ends, is abandoned.
 Response verify(const Staffs& staffs, const Request& request, const std::atomic<bool>& ending);
 Response replay(const Staffs& staffs, const Request& request, const std::atomic<bool>& ending);
-// {"record","posts":[…]}: staff/post_answer.h.
+// {"record","posts":[…]}: staff/posts/answer.h.
 Response read_posts(const Staffs& staffs, const Request& request, const std::atomic<bool>& ending);
 // The sheet of a campaign: staff/campaign_answer.h.
 Response read_campaign(const Staffs& staffs, const Request& request,

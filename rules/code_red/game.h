@@ -7,8 +7,8 @@
 
 #include "core/game.h"
 #include "core/sealed.h"
+#include "rules/code_red/design/scenario.h"
 #include "rules/code_red/orders.h"
-#include "rules/code_red/scenario.h"
 #include "rules/code_red/state.h"
 
 namespace klaxon::rules::code_red {

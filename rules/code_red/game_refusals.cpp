@@ -1,8 +1,8 @@
 // Why an order is refused, in the document's terms where the common refusal is too general.
-#include "rules/code_red/duel.h"
+#include "rules/code_red/damage/volley.h"
+#include "rules/code_red/duel/duel.h"
 #include "rules/code_red/game.h"
 #include "rules/code_red/rule_ids.h"
-#include "rules/code_red/volley.h"
 #include "rules/code_red/windows.h"
 
 namespace klaxon::rules::code_red {

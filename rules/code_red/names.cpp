@@ -4,8 +4,8 @@
 #include <string>
 
 #include "rules/code_red/abbreviation.h"
-#include "rules/code_red/cards.h"
-#include "rules/code_red/criticals.h"
+#include "rules/code_red/damage/cards.h"
+#include "rules/code_red/damage/criticals.h"
 #include "rules/code_red/game.h"
 
 namespace klaxon::rules::code_red {

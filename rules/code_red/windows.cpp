@@ -1,6 +1,6 @@
 #include "rules/code_red/windows.h"
 
-#include "rules/code_red/criticals.h"
+#include "rules/code_red/damage/criticals.h"
 #include "rules/code_red/orders.h"
 #include "rules/code_red/rule_ids.h"
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/order.h"
-#include "rules/code_red/scenario.h"
+#include "rules/code_red/design/scenario.h"
 #include "rules/code_red/state.h"
 
 namespace klaxon::rules::code_red {

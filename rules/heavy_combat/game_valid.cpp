@@ -4,7 +4,7 @@
 
 #include "rules/heavy_combat/figures.h"
 #include "rules/heavy_combat/game.h"
-#include "rules/heavy_combat/windows.h"
+#include "rules/heavy_combat/turn/windows.h"
 
 namespace klaxon::rules::heavy_combat {
 namespace {

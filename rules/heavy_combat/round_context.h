@@ -5,9 +5,9 @@
 
 #include "core/dice.h"
 #include "core/event.h"
+#include "rules/heavy_combat/design/scenario.h"
 #include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/rule_ids.h"
-#include "rules/heavy_combat/scenario.h"
 
 namespace klaxon::rules::heavy_combat {
 

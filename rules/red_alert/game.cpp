@@ -5,7 +5,7 @@
 #include "rules/red_alert/lexicon.h"
 #include "rules/red_alert/orders.h"
 #include "rules/red_alert/round_context.h"
-#include "rules/red_alert/windows.h"
+#include "rules/red_alert/turn/windows.h"
 
 namespace klaxon::rules::red_alert {
 

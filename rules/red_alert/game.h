@@ -3,7 +3,7 @@
 
 #include "core/game.h"
 #include "core/sealed.h"
-#include "rules/red_alert/scenario.h"
+#include "rules/red_alert/design/scenario.h"
 
 namespace klaxon::rules::red_alert {
 

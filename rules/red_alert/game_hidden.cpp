@@ -1,10 +1,10 @@
 // What a seat may not know, redealt (RA-5.5, RA-6.5).
 #include <algorithm>
 
-#include "rules/red_alert/abilities.h"
+#include "rules/red_alert/abilities/abilities.h"
 #include "rules/red_alert/figures.h"
 #include "rules/red_alert/game.h"
-#include "rules/red_alert/windows.h"
+#include "rules/red_alert/turn/windows.h"
 
 namespace klaxon::rules::red_alert {
 namespace {

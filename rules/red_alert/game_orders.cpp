@@ -1,11 +1,11 @@
 // What may be ordered: offers, ranges and refusals.
 #include <algorithm>
 
-#include "rules/red_alert/abilities.h"
+#include "rules/red_alert/abilities/abilities.h"
 #include "rules/red_alert/figures.h"
 #include "rules/red_alert/game.h"
 #include "rules/red_alert/orders.h"
-#include "rules/red_alert/windows.h"
+#include "rules/red_alert/turn/windows.h"
 
 namespace klaxon::rules::red_alert {
 namespace {

@@ -2,10 +2,10 @@
 // window at which play itself would have stopped.
 #include <algorithm>
 
-#include "rules/red_alert/abilities.h"
+#include "rules/red_alert/abilities/abilities.h"
 #include "rules/red_alert/figures.h"
 #include "rules/red_alert/game.h"
-#include "rules/red_alert/windows.h"
+#include "rules/red_alert/turn/windows.h"
 
 namespace klaxon::rules::red_alert {
 namespace {

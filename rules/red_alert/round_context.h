@@ -5,9 +5,9 @@
 
 #include "core/dice.h"
 #include "core/event.h"
+#include "rules/red_alert/design/scenario.h"
 #include "rules/red_alert/events.h"
 #include "rules/red_alert/rule_ids.h"
-#include "rules/red_alert/scenario.h"
 
 namespace klaxon::rules::red_alert {
 

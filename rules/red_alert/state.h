@@ -8,7 +8,7 @@
 #include "core/sealed.h"
 #include "core/seats.h"
 #include "core/table.h"
-#include "rules/red_alert/design.h"
+#include "rules/red_alert/design/design.h"
 #include "rules/red_alert/limits.h"
 
 namespace klaxon::rules::red_alert {

@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "rules/sidcors/behaviours/hooks.h"
-#include "rules/sidcors/coefficients.h"
 #include "rules/sidcors/orders.h"
+#include "rules/sidcors/round/coefficients.h"
 
 namespace klaxon::rules::sidcors {
 

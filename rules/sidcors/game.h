@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "core/sealed.h"
+#include "rules/sidcors/design/scenario.h"
 #include "rules/sidcors/orders.h"
-#include "rules/sidcors/round.h"
-#include "rules/sidcors/scenario.h"
+#include "rules/sidcors/round/round.h"
 #include "rules/sidcors/state.h"
 
 namespace klaxon::rules::sidcors {

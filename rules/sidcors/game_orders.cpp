@@ -1,7 +1,7 @@
 // What may be ordered: windows, offers and ranges.
-#include "rules/sidcors/coefficients.h"
-#include "rules/sidcors/craft.h"
 #include "rules/sidcors/game.h"
+#include "rules/sidcors/round/coefficients.h"
+#include "rules/sidcors/round/craft.h"
 #include "rules/sidcors/windows.h"
 
 namespace klaxon::rules::sidcors {

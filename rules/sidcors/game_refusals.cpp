@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <limits>
 
-#include "rules/sidcors/coefficients.h"
-#include "rules/sidcors/craft.h"
 #include "rules/sidcors/orders.h"
+#include "rules/sidcors/round/coefficients.h"
+#include "rules/sidcors/round/craft.h"
 #include "rules/sidcors/windows.h"
 
 namespace klaxon::rules::sidcors {

@@ -2,8 +2,8 @@
 // window at which play itself would have stopped.
 #include <algorithm>
 
-#include "rules/sidcors/coefficients.h"
 #include "rules/sidcors/game.h"
+#include "rules/sidcors/round/coefficients.h"
 #include "rules/sidcors/windows.h"
 
 namespace klaxon::rules::sidcors {

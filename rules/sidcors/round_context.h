@@ -4,8 +4,8 @@
 
 #include "core/dice.h"
 #include "core/event.h"
-#include "rules/sidcors/craft.h"
 #include "rules/sidcors/events.h"
+#include "rules/sidcors/round/craft.h"
 #include "rules/sidcors/rule_ids.h"
 #include "rules/sidcors/windows.h"
 

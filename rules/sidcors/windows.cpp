@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "rules/sidcors/coefficients.h"
+#include "rules/sidcors/round/coefficients.h"
 
 namespace klaxon::rules::sidcors {
 

@@ -2,16 +2,16 @@
 
 #include "rules/heavy_combat/game.h"
 #include "staff/catalog_staff.h"
-#include "staff/heavy_combat/campaign.h"
-#include "staff/heavy_combat/catalogue_text.h"
-#include "staff/heavy_combat/odds.h"
-#include "staff/heavy_combat/posts.h"
-#include "staff/heavy_combat/print.h"
-#include "staff/heavy_combat/report.h"
-#include "staff/heavy_combat/resolve.h"
-#include "staff/heavy_combat/standing.h"
+#include "staff/heavy_combat/desk/campaign.h"
+#include "staff/heavy_combat/desk/resolve.h"
+#include "staff/heavy_combat/odds/odds.h"
+#include "staff/heavy_combat/posts/posts.h"
+#include "staff/heavy_combat/report/report.h"
+#include "staff/heavy_combat/sheet/print.h"
+#include "staff/heavy_combat/sheet/standing.h"
 #include "staff/heavy_combat/system.h"
-#include "staff/heavy_combat/yard.h"
+#include "staff/heavy_combat/yard/catalogue_text.h"
+#include "staff/heavy_combat/yard/yard.h"
 
 namespace klaxon::staff::heavy_combat {
 

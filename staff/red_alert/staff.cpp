@@ -2,14 +2,14 @@
 
 #include "rules/red_alert/game.h"
 #include "staff/catalog_staff.h"
-#include "staff/red_alert/odds.h"
-#include "staff/red_alert/posts.h"
-#include "staff/red_alert/print.h"
-#include "staff/red_alert/report.h"
-#include "staff/red_alert/resolve.h"
-#include "staff/red_alert/standing.h"
+#include "staff/red_alert/desk/posts.h"
+#include "staff/red_alert/desk/resolve.h"
+#include "staff/red_alert/odds/odds.h"
+#include "staff/red_alert/report/report.h"
+#include "staff/red_alert/sheet/print.h"
+#include "staff/red_alert/sheet/standing.h"
 #include "staff/red_alert/system.h"
-#include "staff/red_alert/yard.h"
+#include "staff/red_alert/yard/yard.h"
 
 namespace klaxon::staff::red_alert {
 

@@ -1,7 +1,7 @@
 #include "staff/tng/staff.h"
 
 #include "staff/catalog_staff.h"
-#include "staff/tng/catalog_json.h"
+#include "staff/tng/catalog/catalog_json.h"
 #include "staff/tng/odds/odds.h"
 #include "staff/tng/sheet/print.h"
 #include "staff/tng/system.h"

@@ -7,7 +7,7 @@
 
 #include "battle/wording.h"
 #include "core/lexicon_join.h"
-#include "rules/code_red/deck_allocator.h"
+#include "rules/code_red/damage/deck_allocator.h"
 #include "rules/code_red/game.h"
 #include "tests/laws/law.h"
 #include "tests/support/toy.h"

@@ -5,7 +5,7 @@
 #include "battle/record/record.h"
 #include "registry/registry.h"
 #include "staff/desk_report.h"
-#include "staff/post_reader.h"
+#include "staff/posts/reader.h"
 #include "tests/laws/law.h"
 #include "tests/support/loose_hashing.h"
 #include "tests/support/order_words.h"

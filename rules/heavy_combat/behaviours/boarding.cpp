@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "rules/heavy_combat/figures.h"
-#include "rules/heavy_combat/ground.h"
+#include "rules/heavy_combat/fire/ground.h"
 #include "rules/heavy_combat/refusals.h"
 #include "rules/heavy_combat/rolls.h"
 #include "rules/heavy_combat/round_context.h"

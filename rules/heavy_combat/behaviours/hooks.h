@@ -12,7 +12,7 @@
 #include "core/dice.h"
 #include "core/lexicon_parts.h"
 #include "core/order.h"
-#include "rules/heavy_combat/design.h"
+#include "rules/heavy_combat/design/design.h"
 #include "rules/heavy_combat/orders.h"
 
 namespace klaxon::rules::heavy_combat {

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "rules/heavy_combat/behaviours/hooks.h"
+#include "rules/heavy_combat/design/scenario.h"
 #include "rules/heavy_combat/lexicon.h"
-#include "rules/heavy_combat/scenario.h"
 
 namespace klaxon::rules::heavy_combat {
 

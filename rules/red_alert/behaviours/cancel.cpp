@@ -1,7 +1,7 @@
 // Takes the order that a target has just revealed: it moves straight on (RA-20.7).
 #include <algorithm>
 
-#include "rules/red_alert/abilities.h"
+#include "rules/red_alert/abilities/abilities.h"
 #include "rules/red_alert/behaviours/keys.h"
 #include "rules/red_alert/orders.h"
 #include "rules/red_alert/round_context.h"

@@ -1,5 +1,5 @@
 // Hits a target in range: as many times as it says, or as counters show.
-#include "rules/red_alert/abilities.h"
+#include "rules/red_alert/abilities/abilities.h"
 #include "rules/red_alert/behaviours/keys.h"
 #include "rules/red_alert/orders.h"
 #include "rules/red_alert/round_context.h"

@@ -1,5 +1,5 @@
 // Flips, conceals or removes a disk of an opponent aboard a ship in range.
-#include "rules/red_alert/abilities.h"
+#include "rules/red_alert/abilities/abilities.h"
 #include "rules/red_alert/behaviours/keys.h"
 #include "rules/red_alert/figures.h"
 #include "rules/red_alert/round_context.h"

@@ -1,7 +1,7 @@
 // Takes shields, speed or torpedoes from a target in range, without a hit.
 #include <algorithm>
 
-#include "rules/red_alert/abilities.h"
+#include "rules/red_alert/abilities/abilities.h"
 #include "rules/red_alert/behaviours/keys.h"
 #include "rules/red_alert/orders.h"
 #include "rules/red_alert/round_context.h"

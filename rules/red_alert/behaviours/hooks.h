@@ -15,7 +15,7 @@
 #include "core/lexicon_parts.h"
 #include "core/order.h"
 #include "rules/red_alert/behaviours/abilities.h"
-#include "rules/red_alert/design.h"
+#include "rules/red_alert/design/design.h"
 
 namespace klaxon::core {
 class Reader;

@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "rules/red_alert/behaviours/hooks.h"
+#include "rules/red_alert/design/scenario.h"
 #include "rules/red_alert/lexicon.h"
-#include "rules/red_alert/scenario.h"
 
 namespace klaxon::rules::red_alert {
 

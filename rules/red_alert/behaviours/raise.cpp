@@ -3,7 +3,7 @@
 // flipped for it. What lasts is added for good when it is revealed in turn one (RA-21.16).
 #include <algorithm>
 
-#include "rules/red_alert/abilities.h"
+#include "rules/red_alert/abilities/abilities.h"
 #include "rules/red_alert/behaviours/keys.h"
 #include "rules/red_alert/figures.h"
 #include "rules/red_alert/round_context.h"

@@ -1,5 +1,5 @@
 // Readies a flipped disk aboard its ship, as Barclay does a tech (RA-21.10).
-#include "rules/red_alert/abilities.h"
+#include "rules/red_alert/abilities/abilities.h"
 #include "rules/red_alert/behaviours/keys.h"
 #include "rules/red_alert/figures.h"
 #include "rules/red_alert/round_context.h"

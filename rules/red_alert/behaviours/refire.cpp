@@ -1,7 +1,7 @@
 // After so many hits with a beam its ship fires again at once, at any target in range (RA-21.9).
 #include "rules/red_alert/behaviours/keys.h"
 #include "rules/red_alert/round_context.h"
-#include "rules/red_alert/windows.h"
+#include "rules/red_alert/turn/windows.h"
 
 namespace klaxon::rules::red_alert {
 namespace refiring {

@@ -2,7 +2,7 @@
 // fleet or armada in range.
 #include <algorithm>
 
-#include "rules/red_alert/abilities.h"
+#include "rules/red_alert/abilities/abilities.h"
 #include "rules/red_alert/behaviours/keys.h"
 #include "rules/red_alert/figures.h"
 #include "rules/red_alert/orders.h"

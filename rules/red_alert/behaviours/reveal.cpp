@@ -1,6 +1,6 @@
 // Turns face up what a target has concealed (RA-5.4). It may be used whether there is anything or
 // not: nobody knows before.
-#include "rules/red_alert/abilities.h"
+#include "rules/red_alert/abilities/abilities.h"
 #include "rules/red_alert/behaviours/keys.h"
 #include "rules/red_alert/figures.h"
 #include "rules/red_alert/round_context.h"

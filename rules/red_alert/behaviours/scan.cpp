@@ -1,6 +1,6 @@
 // Looks at the orders of a target that lie face down: its player's team knows them for the rest of
 // the turn (RA-20.7).
-#include "rules/red_alert/abilities.h"
+#include "rules/red_alert/abilities/abilities.h"
 #include "rules/red_alert/behaviours/keys.h"
 #include "rules/red_alert/orders.h"
 #include "rules/red_alert/round_context.h"

@@ -2,8 +2,8 @@
 
 #include "core/catalog/reader.h"
 #include "rules/sidcors/args.h"
-#include "rules/sidcors/coefficients.h"
 #include "rules/sidcors/orders.h"
+#include "rules/sidcors/round/coefficients.h"
 #include "rules/sidcors/round_context.h"
 
 namespace klaxon::rules::sidcors {

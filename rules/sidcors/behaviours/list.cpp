@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "rules/sidcors/behaviours/hooks.h"
-#include "rules/sidcors/design.h"
+#include "rules/sidcors/design/design.h"
 #include "rules/sidcors/game.h"
 
 namespace klaxon::rules::sidcors {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/code_red/cards.h"
+#include "rules/code_red/damage/cards.h"
 
 namespace klaxon::rules::code_red::charts {
 namespace {

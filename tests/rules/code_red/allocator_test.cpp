@@ -1,5 +1,5 @@
 // The deck hosted by another system: the same volleys through core::DamageAllocator.
-#include "rules/code_red/deck_allocator.h"
+#include "rules/code_red/damage/deck_allocator.h"
 
 #include <optional>
 

@@ -9,13 +9,13 @@
 #include <vector>
 
 #include "core/dice.h"
-#include "rules/code_red/criticals.h"
-#include "rules/code_red/duel.h"
+#include "rules/code_red/damage/criticals.h"
+#include "rules/code_red/damage/volley.h"
+#include "rules/code_red/duel/duel.h"
 #include "rules/code_red/events.h"
 #include "rules/code_red/game.h"
 #include "rules/code_red/rolls.h"
 #include "rules/code_red/rule_ids.h"
-#include "rules/code_red/volley.h"
 
 namespace klaxon::rules::code_red {
 

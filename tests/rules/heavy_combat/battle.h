@@ -14,12 +14,12 @@
 #include "rules/heavy_combat/figures.h"
 #include "rules/heavy_combat/game.h"
 #include "rules/heavy_combat/orders.h"
-#include "rules/heavy_combat/plan.h"
 #include "rules/heavy_combat/refusals.h"
 #include "rules/heavy_combat/rolls.h"
 #include "rules/heavy_combat/round_context.h"
 #include "rules/heavy_combat/rule_ids.h"
-#include "rules/heavy_combat/windows.h"
+#include "rules/heavy_combat/turn/plan.h"
+#include "rules/heavy_combat/turn/windows.h"
 #include "tests/support/shipped.h"
 
 namespace klaxon::rules::heavy_combat {

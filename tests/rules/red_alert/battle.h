@@ -17,7 +17,7 @@
 #include "rules/red_alert/rolls.h"
 #include "rules/red_alert/round_context.h"
 #include "rules/red_alert/rule_ids.h"
-#include "rules/red_alert/windows.h"
+#include "rules/red_alert/turn/windows.h"
 
 namespace klaxon::rules::red_alert {
 

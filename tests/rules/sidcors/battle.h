@@ -9,9 +9,9 @@
 #include "rules/sidcors/behaviours/cloak.h"
 #include "rules/sidcors/behaviours/mauler.h"
 #include "rules/sidcors/behaviours/scout.h"
-#include "rules/sidcors/coefficients.h"
 #include "rules/sidcors/game.h"
 #include "rules/sidcors/rolls.h"
+#include "rules/sidcors/round/coefficients.h"
 #include "rules/sidcors/round_context.h"
 
 namespace klaxon::rules::sidcors {

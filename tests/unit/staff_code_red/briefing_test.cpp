@@ -1,5 +1,5 @@
 // What a side is told before it plans its turn of a duel.
-#include "staff/code_red/briefing.h"
+#include "staff/code_red/report/briefing.h"
 
 #include <gtest/gtest.h>
 

@@ -1,13 +1,13 @@
 // Odds of small ships against figures worked out here by hand or by an enumeration of our own.
-#include "staff/code_red/odds.h"
+#include "staff/code_red/odds/odds.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
 #include "core/enumerate.h"
-#include "rules/code_red/volley.h"
-#include "staff/code_red/enumerate.h"
+#include "rules/code_red/damage/volley.h"
+#include "staff/code_red/odds/enumerate.h"
 #include "staff/code_red/staff.h"
 #include "staff/code_red/system.h"
 #include "tests/unit/staff_code_red/support.h"

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "rules/code_red/rule_ids.h"
-#include "staff/code_red/report.h"
+#include "staff/code_red/report/report.h"
 #include "staff/rule_page.h"
 #include "tests/unit/staff_code_red/support.h"
 

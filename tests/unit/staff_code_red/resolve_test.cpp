@@ -1,5 +1,5 @@
 // Battle files: adjudicated without questions, refused with every fault, repeatable by seed.
-#include "staff/code_red/resolve.h"
+#include "staff/code_red/desk/resolve.h"
 
 #include <gtest/gtest.h>
 

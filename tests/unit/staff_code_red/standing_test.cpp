@@ -1,5 +1,5 @@
 // A ship's condition in battle reaches its sheet: boxes, critical hits in force, charges.
-#include "staff/code_red/standing.h"
+#include "staff/code_red/sheet/standing.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // The shipped files and scenarios, options of a battle, and what a seat is told of its set-up.
 #include <gtest/gtest.h>
 
-#include "staff/heavy_combat/yard.h"
+#include "staff/heavy_combat/yard/yard.h"
 #include "tests/support/system_data.h"
 #include "tests/unit/staff_heavy_combat/support.h"
 

@@ -3,10 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "battle/match/state_buffer.h"
-#include "rules/heavy_combat/ground.h"
+#include "rules/heavy_combat/fire/ground.h"
 #include "rules/heavy_combat/round_context.h"
-#include "staff/heavy_combat/odds.h"
-#include "staff/heavy_combat/standing.h"
+#include "staff/heavy_combat/odds/odds.h"
+#include "staff/heavy_combat/sheet/standing.h"
 #include "tests/unit/staff_heavy_combat/support.h"
 
 namespace klaxon::staff::heavy_combat {

@@ -3,7 +3,7 @@
 
 #include "battle/match/state_buffer.h"
 #include "rules/heavy_combat/game.h"
-#include "staff/heavy_combat/print.h"
+#include "staff/heavy_combat/sheet/print.h"
 #include "staff/heavy_combat/staff.h"
 #include "staff/svg.h"
 #include "tests/unit/staff_heavy_combat/support.h"

@@ -1,6 +1,6 @@
 // Battle files: adjudicated without questions; what the battle does not allow is refused with its
 // rule and place, and every fault of a file is named with what would be right.
-#include "staff/heavy_combat/resolve.h"
+#include "staff/heavy_combat/desk/resolve.h"
 #include "staff/policy_bot.h"
 
 #include <gtest/gtest.h>

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "rules/red_alert/behaviours/hooks.h"
-#include "staff/red_alert/disk_text.h"
-#include "staff/red_alert/yard.h"
+#include "staff/red_alert/yard/disk_text.h"
+#include "staff/red_alert/yard/yard.h"
 #include "tests/support/system_data.h"
 #include "tests/unit/staff_red_alert/support.h"
 

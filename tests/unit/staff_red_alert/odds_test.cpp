@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/base/rational.h"
-#include "staff/red_alert/odds.h"
+#include "staff/red_alert/odds/odds.h"
 #include "staff/red_alert/staff.h"
 #include "tests/rules/red_alert/battle.h"
 #include "tests/unit/staff_red_alert/support.h"

@@ -1,7 +1,7 @@
 // Printed sheets: what is on them, in true size, and how a ship stands.
 #include <gtest/gtest.h>
 
-#include "staff/red_alert/print.h"
+#include "staff/red_alert/sheet/print.h"
 #include "staff/red_alert/staff.h"
 #include "tests/unit/staff_red_alert/support.h"
 

@@ -7,9 +7,9 @@
 #include "rules/sidcors/behaviours/mauler.h"
 #include "rules/sidcors/behaviours/scout.h"
 #include "rules/sidcors/game.h"
-#include "staff/sidcors/force_text.h"
+#include "staff/sidcors/desk/force_text.h"
 #include "staff/sidcors/system.h"
-#include "staff/sidcors/yard.h"
+#include "staff/sidcors/yard/yard.h"
 #include "tests/support/system_data.h"
 #include "tests/unit/staff_sidcors/support.h"
 

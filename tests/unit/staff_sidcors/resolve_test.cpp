@@ -1,6 +1,6 @@
 // Battle files: adjudicated without questions, every illegal order refused with its rule, every
 // fault of the file named with its place. Figures of the two rounds were worked out by hand.
-#include "staff/sidcors/resolve.h"
+#include "staff/sidcors/desk/resolve.h"
 
 #include <gtest/gtest.h>
 

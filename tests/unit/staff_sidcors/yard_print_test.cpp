@@ -4,11 +4,11 @@
 #include <set>
 
 #include "battle/match/state_buffer.h"
-#include "staff/sidcors/print.h"
-#include "staff/sidcors/silhouette.h"
+#include "staff/sidcors/sheet/print.h"
+#include "staff/sidcors/sheet/silhouette.h"
 #include "staff/sidcors/staff.h"
 #include "staff/sidcors/system.h"
-#include "staff/sidcors/yard.h"
+#include "staff/sidcors/yard/yard.h"
 #include "tests/unit/staff_sidcors/support.h"
 
 namespace klaxon::staff::sidcors {

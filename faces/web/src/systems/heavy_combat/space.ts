@@ -1,4 +1,4 @@
-// Space as the rules know it (core/lattice.h, rules/heavy_combat/lattice.h): a lattice in three dimensions,
+// Space as the rules know it (core/lattice.h, rules/heavy_combat/movement/lattice.h): a lattice in three dimensions,
 // 24 right-angle orientations, six faces, ranges and arcs.
 
 export interface Vec {

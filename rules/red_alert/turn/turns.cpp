@@ -1,0 +1,176 @@
+// How a battle begins, and how each step of a turn runs on into the next (RA-4.1).
+#include "rules/red_alert/figures.h"
+#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/turn/windows.h"
+
+namespace klaxon::rules::red_alert {
+namespace {
+
+// RA-3.12, RA-3.13. One slot for each disk that the ship could have at the start, whatever it has
+// (RA-5.5).
+void add_slots(RoundContext& c, const Fleet& fleet, const FleetShip& of, u8 ship) {
+  const u32 slots = slots_of(c.scenario.disks.ships[of.design]);
+  for (u32 i = 0; i < slots; ++i) {
+    Disk disk;
+    disk.owner = fleet.seat;
+    disk.home = disk.aboard = ship;
+    if (i < of.disks.size()) {
+      disk.design = of.disks[i].disk;
+      disk.state = DiskState::concealed;
+    }
+    c.state.disks.push(disk);
+  }
+}
+
+// RA-3.5, RA-3.6: shields and hull at their maximum; tech starts concealed and adds its part once
+// it is revealed for the first time.
+void add_ship(RoundContext& c, const Fleet& fleet, const FleetShip& of) {
+  const ShipDesign& design = c.scenario.disks.ships[of.design];
+  const u8 number = static_cast<u8>(c.state.ships.size());
+  Ship ship;
+  ship.design = of.design;
+  ship.owner = ship.controller = fleet.seat;
+  ship.shields = design.values[at(Value::shields)];
+  ship.hull = design.values[at(Value::hull)];
+  ship.torpedoes = design.values[at(Value::torpedoes)];
+  c.state.ships.push(ship);
+  add_slots(c, fleet, of, number);
+}
+
+// Deploying, revealing, assigning: nothing but the seats' choices. True if one is owed.
+bool settle_choices(RoundContext& c) {
+  State& state = c.state;
+  if (state.step == Step::deploy) {
+    while (state.cursor < state.ships.size() && state.ships[state.cursor].placed != 0)
+      ++state.cursor;
+    if (state.cursor < state.ships.size()) return true;
+    state.cursor = 0;
+    begin_reveal(c);
+    return false;
+  }
+  if (open_window(c.scenario, state).owed != 0) return true;
+  if (state.step == Step::reveal) {
+    show_disks(c);
+    state.step = Step::assign;
+    return false;
+  }
+  lay_orders(c);
+  state.step = Step::execute;
+  state.phase = 0;
+  begin_phase(c);
+  return false;
+}
+
+// RA-6.7, RA-7.1: true if a ship or a torpedo waits for its seat.
+bool settle_phase(RoundContext& c) {
+  State& state = c.state;
+  if (state.acting != 0 && !state.ships[c.acting_ship()].in_play()) end_ship_phase(c);
+  if (!state.sequence.empty()) return true;
+  state.steering = 1;
+  if (open_window(c.scenario, state).owed != 0) return true;
+  steer_torpedoes(c);
+  return false;
+}
+
+bool settle(RoundContext& c) {
+  switch (c.state.step) {
+    case Step::deploy:
+    case Step::reveal:
+    case Step::assign:
+      return settle_choices(c);
+    case Step::execute:
+      return settle_phase(c);
+    case Step::boarding:
+      board_next(c);
+      return false;
+    case Step::ready:
+      begin_readying(c);
+      return false;
+  }
+  return true;
+}
+
+// Nobody places a wreck, or picks what it loses.
+bool lost_meanwhile(RoundContext& c) {
+  if (c.state.ships[c.state.frames.back().ship].in_play()) return false;
+  c.state.frames.pop();
+  return true;
+}
+
+// False: the frame on top waits for its seat. A movement is a frame: no order comes in the middle
+// of it (RA-8.4).
+bool run_frame(RoundContext& c) {
+  if (c.state.frames.back().asking != 0) return false;
+  switch (c.state.frames.back().kind) {
+    case FrameKind::moving:
+      fly_on(c);
+      return true;
+    case FrameKind::collision:
+      look_for_collision(c);
+      return true;
+    case FrameKind::hits:
+      take_hits(c);
+      return true;
+    case FrameKind::meeting:
+      meet_torpedoes(c);
+      return true;
+    case FrameKind::throwing:
+      throw_on(c);
+      return true;
+    case FrameKind::criticals:
+      suffer_criticals(c);
+      return true;
+    case FrameKind::phase:
+      open_phase(c);
+      return true;
+    case FrameKind::shown:
+      order_shown(c);
+      return true;
+    case FrameKind::readying:
+      ready_on(c);
+      return true;
+    case FrameKind::flying:
+      fly_torpedoes(c);
+      return true;
+    case FrameKind::fight:
+      fight_on(c);
+      return true;
+    case FrameKind::placing:
+    case FrameKind::engineering:
+      return lost_meanwhile(c);
+    case FrameKind::casualty:
+      return false;
+  }
+  return false;
+}
+
+}  // namespace
+
+void begin_reveal(RoundContext& c) {
+  c.state.step = Step::reveal;
+  if (c.log.on()) note(c.log, EventId::turn_begun, rule("RA-4.1")).arg(c.state.turn);
+}
+
+void begin_battle(RoundContext& c) {
+  c.state = State{};
+  for (u8 seat = 0; seat < c.scenario.seat_count(); ++seat)
+    c.state.team_seats[seat] = team_seats(c.scenario, seat);
+  for (const Fleet& fleet : c.scenario.fleets)
+    for (const FleetShip& ship : fleet.ships) add_ship(c, fleet, ship);
+  for (u32 i = 0; i < c.scenario.obstructions.size(); ++i)
+    c.state.obstructions.push(static_cast<u8>(i));
+  c.state.torpedoes.set_given(1);  // they are counted from 1, as people do
+  for (const Torpedo& torpedo : c.scenario.torpedoes) {
+    Torpedo& flying = c.state.torpedoes.add();
+    const u16 id = flying.id;
+    flying = torpedo;
+    flying.id = id;
+  }
+}
+
+void advance(RoundContext& c) {
+  while (c.state.over == 0)
+    if (!c.state.frames.empty() ? !run_frame(c) : settle(c)) return;
+}
+
+}  // namespace klaxon::rules::red_alert
