@@ -52,8 +52,6 @@ inline bool touching(const Disk& a, const Disk& b) {
 // The centre of a disk laid against another in a direction from it: touching, never overlapping.
 Point place_beside(const Disk& fixed, Heading direction, Length radius);
 
-// A template laid from `start` along a heading, `width` across in all, edges included.
-bool in_rectangle(Point p, Point start, Heading heading, Length length, Length width);
 // The table from (0, 0), edges included.
 bool on_table(Point p, Length width, Length height);
 
