@@ -5,7 +5,7 @@
 
 #include <set>
 
-#include "core/arcs.h"
+#include "core/space/arcs.h"
 #include "tests/unit/staff_tng/shelf_support.h"
 
 namespace klaxon::staff::tng {
