@@ -4,7 +4,7 @@
 #include <string>
 
 #include "core/base/check.h"
-#include "core/fingerprint.h"
+#include "core/base/fingerprint.h"
 
 namespace klaxon::core {
 namespace {

@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "core/dice.h"
+#include "core/dice/dice.h"
 #include "core/lexicon.h"
 
 namespace klaxon::core {

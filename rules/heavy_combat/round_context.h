@@ -3,7 +3,7 @@
 // window.
 #pragma once
 
-#include "core/dice.h"
+#include "core/dice/dice.h"
 #include "core/event.h"
 #include "rules/heavy_combat/design/scenario.h"
 #include "rules/heavy_combat/events.h"

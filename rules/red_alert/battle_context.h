@@ -2,7 +2,7 @@
 // goes on by itself to the next until somebody must decide: the state then waits in that window.
 #pragma once
 
-#include "core/dice.h"
+#include "core/dice/dice.h"
 #include "core/event.h"
 #include "rules/red_alert/design/scenario.h"
 #include "rules/red_alert/state.h"

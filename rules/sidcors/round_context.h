@@ -2,7 +2,7 @@
 // decide: the state then waits in that window. One file per step.
 #pragma once
 
-#include "core/dice.h"
+#include "core/dice/dice.h"
 #include "core/event.h"
 #include "rules/sidcors/events.h"
 #include "rules/sidcors/round/craft.h"

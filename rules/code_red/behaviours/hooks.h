@@ -8,7 +8,7 @@
 #include <span>
 
 #include "core/base/bounded.h"
-#include "core/dice.h"
+#include "core/dice/dice.h"
 #include "core/event.h"
 #include "rules/code_red/damage/criticals.h"
 #include "rules/code_red/design/design.h"

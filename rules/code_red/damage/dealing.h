@@ -20,7 +20,7 @@
 #include <bit>
 #include <concepts>
 
-#include "core/dice.h"
+#include "core/dice/dice.h"
 #include "rules/code_red/damage/cards.h"
 #include "rules/code_red/damage/volley.h"
 #include "rules/code_red/design/options.h"

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/base/bits.h"
-#include "core/dice.h"
+#include "core/dice/dice.h"
 #include "core/lexicon_parts.h"
 #include "core/order.h"
 #include "rules/heavy_combat/design/design.h"

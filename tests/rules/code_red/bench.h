@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/dice.h"
+#include "core/dice/dice.h"
 #include "rules/code_red/damage/criticals.h"
 #include "rules/code_red/damage/volley.h"
 #include "rules/code_red/duel/duel.h"

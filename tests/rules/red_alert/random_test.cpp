@@ -3,7 +3,7 @@
 
 #include "rules/red_alert/events.h"
 #include "rules/red_alert/turn/turns.h"
-#include "tests/rules/red_alert/abilities/abilities.h"
+#include "tests/rules/red_alert/abilities.h"
 
 namespace klaxon::rules::red_alert {
 namespace {

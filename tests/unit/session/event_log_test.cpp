@@ -1,4 +1,4 @@
-#include "battle/session/event_log.h"
+#include "battle/session/wire/event_log.h"
 
 #include <gtest/gtest.h>
 
