@@ -1,7 +1,8 @@
 // Random battles end, and every state on the way is valid.
 #include <memory>
 
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/events.h"
+#include "rules/red_alert/turn/turns.h"
 #include "tests/rules/red_alert/abilities.h"
 
 namespace klaxon::rules::red_alert {
@@ -120,7 +121,7 @@ Played play(const RedAlertGame& game, State& state, u64 seed, Look look) {
   game.setup(cell, dice, none);
   {
     core::Log log(room);
-    RoundContext c{game.scenario(), state, dice, log};
+    BattleContext c{game.scenario(), state, dice, log};
     advance(c);
   }
   Played played;
