@@ -60,7 +60,7 @@ void set_aside(RoundContext& c, const core::Order& order);
 // throwing.cpp
 void fire_beam(RoundContext& c, u8 shooter, u8 target);
 void throw_on(RoundContext& c);  // the throwing frame on top
-core::Roll roll_of(const Frame& frame);
+core::Roll roll_of(Weapon weapon);
 
 // using.cpp: abilities of disks, and how disks are turned
 // True: a seat may use something at the moment of the frame on top, and is asked. False: its next
@@ -86,14 +86,6 @@ void transport(RoundContext& c, const core::Order& order);
 
 // damage.cpp
 int drop_counters(RoundContext& c, core::Roll roll, int counters);  // how many show HIT
-struct Hits {
-  u8 ship = 0;
-  int hits = 0;
-  bool hull_only = false;
-  u8 by = no_seat;    // scores the ship if it is destroyed; no_seat: nobody did
-  u8 from = no_ship;  // that attacks
-  Weapon weapon = Weapon::any;
-};
 void hit_ship(RoundContext& c, const Hits& hits);
 void take_hits(RoundContext& c);         // the hits frame on top
 void suffer_criticals(RoundContext& c);  // the criticals frame on top
