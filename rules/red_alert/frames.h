@@ -4,7 +4,7 @@
 
 #include "core/base/maybe.h"
 #include "core/frames.h"
-#include "core/table.h"
+#include "core/space/table.h"
 #include "rules/red_alert/behaviours/abilities.h"
 #include "rules/red_alert/limits.h"
 

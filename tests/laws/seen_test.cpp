@@ -1,6 +1,6 @@
 // What a seat is sent is enough to think with: a state made again from its view looks the same to
 // it, asks the same of it, and hides no more than its redeal. docs/PROTOCOL.md, How to connect.
-#include "battle/session/describe.h"
+#include "battle/session/wire/describe.h"
 #include "battle/view_state.h"
 #include "battle/view_tree.h"
 #include "codec/codec.h"

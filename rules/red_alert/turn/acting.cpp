@@ -65,9 +65,9 @@ void change_speed(RoundContext& c, u8 number, i32 speed) {
 }
 
 // RA-6.11, RA-6.12.
-void turn_ship(RoundContext& c, u8 number, i32 heading, u16 why) {
-  c.state.ships[number].heading = heading_of(heading);
-  if (c.log.on()) note(c.log, EventId::turned, why).arg(number).arg((heading + 50) / 100 % 360);
+void turn_ship(RoundContext& c, u8 number, i32 hundredths, core::RuleId why) {
+  c.state.ships[number].heading = heading_of(hundredths);
+  if (c.log.on()) note(c.log, EventId::turned, why).arg(number).arg((hundredths + 50) / 100 % 360);
 }
 
 // RA-6.13.

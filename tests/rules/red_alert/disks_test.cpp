@@ -1,5 +1,5 @@
 // The disks that the document describes (RA-21), from files as the library has them.
-#include "tests/rules/red_alert/abilities/abilities.h"
+#include "tests/rules/red_alert/abilities.h"
 
 namespace klaxon::rules::red_alert {
 namespace {

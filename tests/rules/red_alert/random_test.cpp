@@ -2,7 +2,7 @@
 #include <memory>
 
 #include "rules/red_alert/round_context.h"
-#include "tests/rules/red_alert/abilities/abilities.h"
+#include "tests/rules/red_alert/abilities.h"
 
 namespace klaxon::rules::red_alert {
 namespace {

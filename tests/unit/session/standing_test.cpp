@@ -1,7 +1,7 @@
 // Standing orders over the wire: what a seat leaves, what it is told of them, and when they answer.
 #include <gtest/gtest.h>
 
-#include "battle/session/answer_clock.h"
+#include "battle/session/hosting/answer_clock.h"
 #include "tests/unit/session/table.h"
 
 namespace klaxon::tests {

@@ -10,7 +10,7 @@
 #include <span>
 #include <vector>
 
-#include "core/dice.h"
+#include "core/dice/dice.h"
 #include "core/event.h"
 #include "core/lexicon_parts.h"
 #include "core/order.h"
