@@ -1,6 +1,7 @@
 // When a hosted match gives its standing answers. An answer that everybody could foresee is given
-// at once. The speed of any other would reveal what its seat was offered, so it takes about as long
-// as that seat takes by hand. Time is counted in ticks of the session, about a second each.
+// at once, and so is one that nobody could time. The speed of any other would reveal what its seat
+// was offered, so it takes about as long as that seat takes by hand. Time is counted in ticks of
+// the session, about a second each.
 #pragma once
 
 #include <array>

@@ -242,6 +242,17 @@ bool Hosted::is_foreseen(int seat) const {
   return true;
 }
 
+// Is there nobody who could learn something from how long the seat takes? The host's own bots read
+// no clock. A person counts who is away, too: they may be back before an answer by hand would come.
+bool Hosted::is_untimed(int seat) const {
+  return std::ranges::none_of(onlookers_, [&](const Onlooker& other) {
+    if (other.bit == core::moderator || other.seat == seat) return false;
+    if (other.seat >= 0) return !other.bot;
+    return !other.clients.empty() ||
+           (other.left != AnswerClock::never && common_.now - other.left < AnswerClock::ticks_max);
+  });
+}
+
 core::Seats Hosted::seats_due() {
   core::Seats due = 0;
   for (int seat = 0; seat < match_->game().seats(); ++seat) {
@@ -249,7 +260,7 @@ core::Seats Hosted::seats_due() {
     if (!match_->standing_order(command, core::seat_bit(seat))) continue;
     const u64 at =
         match_->resigned(seat) ? common_.now : clock_.due_at(seat, common_.environment.random);
-    if (at <= common_.now || is_foreseen(seat))
+    if (at <= common_.now || is_untimed(seat) || is_foreseen(seat))
       due |= core::seat_bit(seat);
     else
       next_answer_ = std::min(next_answer_, at);

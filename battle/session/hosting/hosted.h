@@ -182,6 +182,7 @@ class Hosted {
   void note_line(const match::Line& line);
   void tell_table(const match::Command& command);
   bool is_foreseen(int seat) const;
+  bool is_untimed(int seat) const;
   core::Seats seats_due();
   bool replay(const record::Record& record, core::Faults& faults);
   bool reload();
