@@ -1,5 +1,5 @@
 // What all abilities have in common: moments, prices, whom they are for (RA-13.5 on, RA-20).
-#include "tests/rules/red_alert/abilities/abilities.h"
+#include "tests/rules/red_alert/abilities.h"
 
 namespace klaxon::rules::red_alert {
 namespace {

@@ -1,5 +1,5 @@
 // Cloaking devices (RA-14).
-#include "tests/rules/red_alert/abilities/abilities.h"
+#include "tests/rules/red_alert/abilities.h"
 
 namespace klaxon::rules::red_alert {
 namespace {

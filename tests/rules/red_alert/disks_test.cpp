@@ -1,5 +1,5 @@
 // The disks that the document describes (RA-21), from files as the library has them.
-#include "tests/rules/red_alert/abilities/abilities.h"
+#include "tests/rules/red_alert/abilities.h"
 
 namespace klaxon::rules::red_alert {
 namespace {
@@ -154,7 +154,7 @@ Bench turning(u8 speed) {
   return b;
 }
 u16 swerve() {
-  return words_of_all().ids(static_cast<u32>(effect("steer"))).verb(0);
+  return behaviours().words_of(static_cast<u32>(effect("steer"))).verb(0);
 }
 
 TEST(RedAlertDisks, RA_21_15_jasad_turns_at_one_point_of_the_movement) {

@@ -1,5 +1,5 @@
 // What a scenario restricts, and its goals (RA-19.6, RA-19.9, RA-19.14, RA-19.15).
-#include "tests/rules/red_alert/abilities/abilities.h"
+#include "tests/rules/red_alert/abilities.h"
 #include "tests/rules/red_alert/scenarios.h"
 
 namespace klaxon::rules::red_alert {

@@ -121,7 +121,7 @@ const core::Lexicon& common_lexicon() {
 }
 
 const core::Lexicon& lexicon() {
-  return words_of_all().lexicon();
+  return behaviours().lexicon();
 }
 
 }  // namespace klaxon::rules::toy
