@@ -168,7 +168,7 @@ class ViewReader {
   }
 
   static bool resized(const Field& field, void* to, std::size_t n) {
-    return n <= core::field_items_max && field.resize(to, static_cast<u32>(n));
+    return field.resize(to, static_cast<u32>(n));
   }
 
   const core::Game& game_;

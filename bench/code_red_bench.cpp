@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "battle/search/playout.h"
-#include "core/deck.h"
+#include "core/dice/deck.h"
 #include "registry/registry.h"
 #include "rules/code_red/damage/volley.h"
 #include "rules/code_red/game.h"

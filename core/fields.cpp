@@ -4,7 +4,7 @@
 #include <string>
 
 #include "core/base/check.h"
-#include "core/fingerprint.h"
+#include "core/base/fingerprint.h"
 
 namespace klaxon::core {
 namespace {
@@ -167,8 +167,8 @@ const Field* named(std::span<const Field> fields, std::string_view name) {
 Rejection write_value(const Field& field, void* part, u32 index, i64 value) {
   if (field.write == nullptr) return refuse(Refusal::unknown_field);
   if (!in_range(field, value)) {
-    return refuse(Refusal::out_of_range, 0, 0, static_cast<i32>(value), static_cast<i32>(field.lo),
-                  static_cast<i32>(field.hi));
+    return refuse(Refusal::out_of_range, no_rule, 0, static_cast<i32>(value),
+                  static_cast<i32>(field.lo), static_cast<i32>(field.hi));
   }
   field.write(part, index, value);
   return {};

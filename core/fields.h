@@ -42,6 +42,8 @@ struct RosterAccess {
   bool (*sound)(const void* part);
 };
 
+inline constexpr u32 field_items_max = 640;  // of a `numbers` field
+
 // Who may see a field: a function of the whole state and of the part that the field lies in.
 using FieldAudience = Audience (*)(const void* root, const void* part);
 
@@ -105,6 +107,14 @@ u32 count_items(const void* part) {
     return static_cast<u32>(std::extent_v<T>);
   else
     return static_cast<u32>(of<member>(part).size());
+}
+// Of an array or a Bounded list.
+template <class Items>
+constexpr u32 capacity_of() {
+  if constexpr (std::is_array_v<Items>)
+    return static_cast<u32>(std::extent_v<Items>);
+  else
+    return Items::capacity();
 }
 template <auto member>
 bool resize_items(void* part, u32 count) {
@@ -189,6 +199,7 @@ constexpr Field cards(const char* name, u16 vocabulary) {
 template <auto member>
 constexpr Field numbers(const char* name, i64 lo, i64 hi, const char* unit = "",
                         u16 index_words = 0) {
+  static_assert(detail::capacity_of<detail::TypeOf<member>>() <= field_items_max);
   Field f{.name = name,
           .kind = FieldKind::numbers,
           .words = index_words,
@@ -260,8 +271,6 @@ class FieldSink {
   virtual void leaf(const Field& field, i64 value) = 0;  // whole, flag, word, cards
   virtual void numbers(const Field& field, std::span<const i64> values) = 0;
 };
-
-inline constexpr u32 field_items_max = 256;  // of a `numbers` field
 
 // Writes what `onlooker` (one bit of Audience) may see of the state at `root`.
 void view_fields(std::span<const Field> fields, const void* root, Audience onlooker,

@@ -147,7 +147,7 @@ const core::Lexicon& common_lexicon() {
       .terms = term_table,
       .rolls = roll_table,
       .refusals = refusal_table,
-      .rules = rule_ids,
+      .rules = rule_names(),
       .windows = window_table,
       .state = state_fields(),
       .vocabularies = vocabulary_table(),

@@ -3,7 +3,7 @@
 // folder.
 #pragma once
 
-#include "core/dice.h"
+#include "core/dice/dice.h"
 #include "core/event.h"
 #include "core/order.h"
 #include "rules/code_red/damage/volley.h"

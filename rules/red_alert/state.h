@@ -7,7 +7,7 @@
 #include "core/roster.h"
 #include "core/sealed.h"
 #include "core/seats.h"
-#include "core/table.h"
+#include "core/space/table.h"
 #include "rules/red_alert/design/design.h"
 #include "rules/red_alert/limits.h"
 

@@ -12,7 +12,7 @@ namespace klaxon::rules::sidcors {
 
 using core::Rejection;
 
-Rejection own(OwnRefusal code, u16 why, u16 field, i32 got, i32 lo, i32 hi) {
+Rejection own(OwnRefusal code, core::RuleId why, u16 field, i32 got, i32 lo, i32 hi) {
   return {
       static_cast<u16>(core::refusal_first_own + static_cast<u16>(code)), why, field, got, lo, hi};
 }

@@ -96,11 +96,8 @@ class SeatAnswer {
 bool answer_posts(const Staff& staff, const battle::record::Record& record,
                   const battle::Hashing& hashing, const Tree& question, Tree& out,
                   core::Faults& faults) {
-  const PostWords* words = staff.post_words();
-  if (words == nullptr) {
-    faults.add("no-desk", "This system reads no posts.");
-    return false;
-  }
+  const PostWords* words = staff.posts();
+  if (!has(words, faults)) return false;
   const auto match = battle::record::resume(record, hashing, faults);
   if (match == nullptr) return false;
   const PostReader reader(match->game(), *words);

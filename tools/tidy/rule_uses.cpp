@@ -15,7 +15,7 @@ bool is_digit(char c) {
 }
 
 bool is_code(std::string_view path) {
-  return is_cpp(path) && is_product(path) && !in_folder(path, "faces") && !is_rule_table(path);
+  return is_cpp(path) && is_product(path) && !in_folder(path, "faces");
 }
 bool is_data(std::string_view path) {
   return in_folder(path, "data") && ends_with_any(path, {".toml", ".json"});

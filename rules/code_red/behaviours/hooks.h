@@ -8,7 +8,7 @@
 #include <span>
 
 #include "core/behaviours.h"
-#include "core/dice.h"
+#include "core/dice/dice.h"
 #include "core/event.h"
 #include "core/lexicon_parts.h"
 #include "rules/code_red/damage/criticals.h"
@@ -57,17 +57,17 @@ struct Hooks {
   const char* id;  // of the critical hit, or of the box
 
   // A critical hit (3.0).
-  u16 rule = 0;
+  core::RuleId rule{};
   bool (*suffers)(const Ship&, const Design&) = nullptr;  // null: any ship can (CR-3.2)
   void (*strike)(const Afflicted&) = nullptr;             // null: nothing happens (CR-3.3)
   Term term = {};
   void (*turn_ends)(const TurnEnd&, Ship&, u32 effect) = nullptr;
 
   // What it forbids while it is in force; only then are these asked, if Term::left is not null.
-  u16 (*bars_fire)(const Ship&, const Design&, u32 group) = nullptr;
-  u16 (*bars_arming)(const Ship&, const Design&, u32 group) = nullptr;
-  u16 (*bars_launch)(const Ship&, const Design&, Item what) = nullptr;  // drones, shuttles
-  u16 (*bars_charging)(const Ship&) = nullptr;                          // of phaser capacitors
+  core::RuleId (*bars_fire)(const Ship&, const Design&, u32 group) = nullptr;
+  core::RuleId (*bars_arming)(const Ship&, const Design&, u32 group) = nullptr;
+  core::RuleId (*bars_launch)(const Ship&, const Design&, Item what) = nullptr;  // drones, shuttles
+  core::RuleId (*bars_charging)(const Ship&) = nullptr;  // of phaser capacitors
 
   // A box with a weapon of its own kind, or none.
   int box = -1;  // its System
@@ -122,7 +122,7 @@ void begin_next_turn(const Afflicted& a) {
   term = delayed::now(term) ? delayed::this_and_next : delayed::next_turn;
 }
 // Takes all of a stock and logs it; `of` is an Item, or weapons by name.
-inline void take_all(const Afflicted& a, u8& stock, EventId what, int of, u16 why) {
+inline void take_all(const Afflicted& a, u8& stock, EventId what, int of, core::RuleId why) {
   if (stock > 0 && a.log.on())
     a.log.add(static_cast<u16>(what), why).arg(a.number).arg(of).arg(stock);
   stock = 0;

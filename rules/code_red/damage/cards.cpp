@@ -39,11 +39,12 @@ constexpr Listed cargo_box = listed(cargo);
 
 static_assert(any_weapon.mask() == weapon_hits && any_hit.mask() == any_hits);
 
-constexpr CardKind plain(const char* name, const char* title, u16 id, u8 copies, u8 marked,
+constexpr CardKind plain(const char* name, const char* title, core::RuleId id, u8 copies, u8 marked,
                          const Listed& hits) {
   return {name, title, id, copies, marked, false, false, hits, hits};
 }
-constexpr CardKind each_type(const char* name, const char* title, u16 id, const Listed& hits) {
+constexpr CardKind each_type(const char* name, const char* title, core::RuleId id,
+                             const Listed& hits) {
   return {name, title, id, 1, 0, true, false, hits, hits};
 }
 

@@ -31,7 +31,7 @@ struct Listed {
 struct CardKind {
   const char* name;   // "forward_hull"
   const char* title;  // "Forward hull"
-  u16 rule;
+  core::RuleId rule;
   u8 copies;
   u8 marked;       // how many copies are once per volley
   bool each_type;  // one hit of each type per volley

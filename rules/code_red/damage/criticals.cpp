@@ -28,7 +28,7 @@ const char* critical_name(u32 which) {
   return critical(which).id;
 }
 
-u16 critical_rule(u32 which) {
+core::RuleId critical_rule(u32 which) {
   return critical(which).rule;
 }
 
@@ -51,14 +51,14 @@ void strike_critical(Ship& ship, const Design& design, u32 which, int ship_numbe
   const Hooks& hooks = critical(which);
   const bool suffers = can_suffer(ship, design, which);
   const EventId what = suffers ? EventId::critical : EventId::critical_void;
-  const u16 why = suffers ? hooks.rule : rule("CR-3.2");
+  const core::RuleId why = suffers ? hooks.rule : rule("CR-3.2");
   if (log.on()) note(log, what, why, ship_number).arg(static_cast<int>(which));
   if (suffers && hooks.strike != nullptr) hooks.strike({ship, design, ship_number, dice, log});
 }
 
 void TurnEnd::run_on(u8& left, const Hooks& hooks, u32 effect, int bay) const {
   if (left == 0) return;
-  const auto tell = [&](EventId what, u16 why, int die) {
+  const auto tell = [&](EventId what, core::RuleId why, int die) {
     if (!log.on()) return;
     core::Event& event = note(log, what, why, number).arg(static_cast<int>(effect)).arg(bay);
     if (die > 0) event.term(terms::die, die);

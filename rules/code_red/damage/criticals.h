@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <span>
 
-#include "core/dice.h"
+#include "core/dice/dice.h"
 #include "core/event.h"
 #include "rules/code_red/design/design.h"
 #include "rules/code_red/design/options.h"
@@ -14,8 +14,8 @@
 namespace klaxon::rules::code_red {
 
 inline constexpr u32 criticals_count = 18;
-const char* critical_name(u32 which);  // "sauna"
-u16 critical_rule(u32 which);          // index of CR-crit-1-1 ...
+const char* critical_name(u32 which);   // "sauna"
+core::RuleId critical_rule(u32 which);  // CR-crit-1-1 ...
 
 // One critical hit: `which` is 0..17, (card - 1) * 6 + die - 1. The excess damage of result 3-5 is
 // left to the caller, who deals it. `ship_number` is for the log.
@@ -39,10 +39,10 @@ inline u8 working(const Ship& ship, const Design& design, u32 group) {
 }
 bool may_fire(const Ship& ship, const Design& design, u32 group);
 bool may_arm(const Ship& ship, const Design& design, u32 group);
-// The rule under which a critical hit forbids it now, or 0. `what` is in flight (Item).
-u16 arming_barred(const Ship& ship, const Design& design, u32 group);
-u16 launch_barred(const Ship& ship, const Design& design, Item what);
-u16 charging_barred(const Ship& ship);                // of phaser capacitors
+// The rule under which a critical hit forbids it now, or none. `what` is in flight (Item).
+core::RuleId arming_barred(const Ship& ship, const Design& design, u32 group);
+core::RuleId launch_barred(const Ship& ship, const Design& design, Item what);
+core::RuleId charging_barred(const Ship& ship);       // of phaser capacitors
 int direct_fire_modifier(const Ship& ship);           // +1 under 1-1
 bool may_launch_shuttles(const Ship& ship, u32 bay);  // or recover them
 bool may_launch_drones(const Ship& ship, const Design& design);

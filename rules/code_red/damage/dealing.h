@@ -5,9 +5,9 @@
 //   bool lost()                       lost by the host's own rules: the volley ends
 //   core::Roll roll(core::Roll own)   the id under which a roll is asked for
 //   bool score(int card, System)      hits one box; false when it was the last
-//   bool excess(u16 why)              hits excess damage; false when that destroys the ship
-//   void critical(int which, int card)
-//   void ignored(int card), critical_ignored(int card), choice_due(int card), shuffled(int aside)
+//   bool excess(core::RuleId why)              hits excess damage; false when that destroys the
+//   ship void critical(int which, int card) void ignored(int card), critical_ignored(int card),
+//   choice_due(int card), shuffled(int aside)
 // and, where no card needs a line in the log (see deal_quickly):
 //   bool quiet()                      no log now
 //   u8* boxes()                       its boxes by system
@@ -20,7 +20,7 @@
 #include <bit>
 #include <concepts>
 
-#include "core/dice.h"
+#include "core/dice/dice.h"
 #include "rules/code_red/damage/cards.h"
 #include "rules/code_red/damage/volley.h"
 #include "rules/code_red/design/options.h"
@@ -167,7 +167,7 @@ class Dealing {
     excess(rule("CR-4.0"));
   }
 
-  void excess(u16 why) {
+  void excess(core::RuleId why) {
     if (!target_.excess(why) || target_.lost()) v_.left = 0;
     look_again();
   }

@@ -53,7 +53,7 @@ class HostTarget {
     host_.score(hit, log_);
     return host_.left(hit) > 0;
   }
-  bool excess(u16 why) {
+  bool excess(core::RuleId why) {
     const int left = host_.left(HitClass::excess_damage);
     if (log_.on()) say(EventId::excess_damage, why).arg(left > 0 ? left - 1 : 0);
     if (left > 0)
@@ -77,13 +77,10 @@ class HostTarget {
   }
 
  private:
-  core::Event& say(EventId what, u16 why) {
-    return log_
-        .add(static_cast<u16>(at_.events + static_cast<u16>(what)),
-             static_cast<u16>(at_.rules + why))
-        .arg(host_.number());
+  core::Event& say(EventId what, core::RuleId why) {
+    return log_.add(static_cast<u16>(at_.events + static_cast<u16>(what)), why).arg(host_.number());
   }
-  void line(EventId what, u16 why, int value) {
+  void line(EventId what, core::RuleId why, int value) {
     if (log_.on()) say(what, why).arg(value);
   }
 

@@ -9,7 +9,7 @@ namespace klaxon::rules::code_red {
 
 // `has` are the systems that the ship could lose when the card was dealt. What a drone or torpedo
 // card covers (1.0) is one system under many names, not a choice that the ship has lost.
-inline u16 rule_of_hit(int card, bool carrier, SystemMask has) {
+inline core::RuleId rule_of_hit(int card, bool carrier, SystemMask has) {
   const CardMask self = CardMask{1} << card;
   const SystemMask lists = deck_tables.hits[carrier ? 1 : 0][static_cast<u32>(card)];
   const SystemMask can = lists & has;
@@ -22,7 +22,7 @@ inline u16 rule_of_hit(int card, bool carrier, SystemMask has) {
 }
 
 // 2.0: a shuffle begins with the cards to put aside. A draw other than ten follows 5.0.
-inline u16 rule_of_shuffle(int aside, Draw draw) {
+inline core::RuleId rule_of_shuffle(int aside, Draw draw) {
   switch (draw) {
     case Draw::automatic:
       return rule("CR-5.0.3");

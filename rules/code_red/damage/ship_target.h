@@ -30,7 +30,7 @@ inline SystemMask systems_left(const Ship& ship) {
   return has;
 }
 
-inline core::Event& note(core::Log& log, EventId what, u16 why, int ship) {
+inline core::Event& note(core::Log& log, EventId what, core::RuleId why, int ship) {
   return log.add(static_cast<u16>(what), why).arg(ship);
 }
 
@@ -48,7 +48,7 @@ class ShipTarget {
   core::Roll roll(core::Roll own) const { return own; }
 
   bool score(int card, System system) {
-    const u16 why = log_.on() ? rule_of_hit(card, carrier(), has()) : u16{0};
+    const core::RuleId why = log_.on() ? rule_of_hit(card, carrier(), has()) : core::no_rule;
     const bool more = strike(system);
     if (log_.on())
       note(log_, EventId::card_scored, why, s_.number)
@@ -58,7 +58,7 @@ class ShipTarget {
     return more;
   }
   // `row` is the row of a pseudo-fighter's chart.
-  bool excess(u16 why, int row = 0) {
+  bool excess(core::RuleId why, int row = 0) {
     u8& left = s_.ship.boxes[sys(HitClass::excess_damage)];
     const bool stands = left > 0;
     if (stands) --left;
@@ -100,7 +100,7 @@ class ShipTarget {
   }
 
  private:
-  void line(EventId what, u16 why, int value) {
+  void line(EventId what, core::RuleId why, int value) {
     if (log_.on()) note(log_, what, why, s_.number).arg(value);
   }
   // A weapon's charge goes with its box. Most weapons have none, which is checked first.

@@ -4,7 +4,7 @@
 
 #include <span>
 
-#include "core/dice.h"
+#include "core/dice/dice.h"
 #include "core/event.h"
 #include "rules/code_red/design/design.h"
 #include "rules/code_red/design/options.h"

@@ -47,7 +47,7 @@ struct PfWeapon {
 };
 struct PfRace {
   const char* name;  // "gorn"
-  u16 rule;
+  core::RuleId rule;
   PfWeapon weapon[3];
 };
 std::span<const PfRace> pf_races();

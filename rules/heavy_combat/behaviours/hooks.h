@@ -9,7 +9,7 @@
 
 #include "core/base/bits.h"
 #include "core/behaviours.h"
-#include "core/dice.h"
+#include "core/dice/dice.h"
 #include "core/lexicon_parts.h"
 #include "core/order.h"
 #include "rules/heavy_combat/design/design.h"
@@ -23,7 +23,7 @@ struct Scenario;
 // Why something cannot be done: a refusal of refusals.h and the rule behind it. 0: it can.
 struct Why {
   u16 refusal = 0;
-  u16 rule = 0;
+  core::RuleId rule{};
   explicit operator bool() const { return refusal != 0; }
 };
 

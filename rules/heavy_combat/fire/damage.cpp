@@ -137,7 +137,7 @@ void strike_craft(RoundContext& c, u8 number, const Strike& strike) {
   i32 points = strike.points();
   take(craft.points, points);
   const bool fighter = c.scenario.design_of(craft).kind == CraftKind::fighter;
-  const u16 why = fighter ? rule("HC-22.9") : rule("HC-22.6");
+  const core::RuleId why = fighter ? rule("HC-22.9") : rule("HC-22.6");
   if (c.log.on()) note(c.log, EventId::craft_struck, why).arg(number).arg(strike.points());
   if (craft.points == 0) lose_craft(c, number, why);
 }

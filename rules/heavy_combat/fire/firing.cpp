@@ -110,7 +110,7 @@ Why ship_cannot_fire(const Ship& ship) {
   return {};
 }
 
-u16 reload_rule(const Weapon& weapon) {
+core::RuleId reload_rule(const Weapon& weapon) {
   return weapon.reload == 3 ? rule("HC-10.3") : rule("HC-9.4");
 }
 
@@ -197,11 +197,11 @@ struct Shot {
 struct Throw {
   core::Roll roll;
   u16 term;
-  u16 why;
+  core::RuleId why;
   i32 least, most;
 };
 
-void note_miss(RoundContext& c, const Shot& shot, u16 why, const Throw* by, int face) {
+void note_miss(RoundContext& c, const Shot& shot, core::RuleId why, const Throw* by, int face) {
   if (!c.log.on()) return;
   core::Event& event = note(c.log, EventId::missed, shot.unseen ? rule("HC-13.8") : why);
   event.arg(shot.row.unit).arg(shot.weapon).arg(shot.row.object);
@@ -216,7 +216,7 @@ bool succeeds(RoundContext& c, const Shot& shot, const Throw& by) {
   return false;
 }
 
-u16 chart_rule(const Weapon& weapon) {
+core::RuleId chart_rule(const Weapon& weapon) {
   return weapon.reload == 3 ? rule("HC-10.7") : rule("HC-9.9");
 }
 
@@ -237,7 +237,7 @@ bool hits(RoundContext& c, const Shot& shot) {
   if (shot.by_ship) {
     const u8 number = units::ship_of(shot.row.unit);
     const i32 most = sensor_most(c.design(number), c.ship(number));
-    const u16 why = most == 1 ? rule("HC-14.2") : rule("HC-14.1");
+    const core::RuleId why = most == 1 ? rule("HC-14.2") : rule("HC-14.1");
     if (!succeeds(c, shot, {rolls::sensors, terms::sensors_die, why, 1, most})) return false;
   }
   return !units::is_craft(shot.row.object) ||
@@ -254,7 +254,7 @@ bool halved(RoundContext& c, const Shot& shot) {
   return true;
 }
 
-u16 damage_rule(const Weapon& weapon) {
+core::RuleId damage_rule(const Weapon& weapon) {
   switch (weapon.kind) {
     case WeaponKind::directed:
       return rule("HC-7.2");
@@ -379,7 +379,7 @@ i32 own_damage(const Weapon& weapon, i32 range, i32 points) {
   if (range > weapon.own_range) return 0;
   return weapon.own_quarter ? points / 4 : weapon.own_points;
 }
-u16 own_damage_rule(const Weapon& weapon) {
+core::RuleId own_damage_rule(const Weapon& weapon) {
   return weapon.own_quarter ? rule("HC-9.7") : rule("HC-11.8");
 }
 

@@ -2,7 +2,7 @@
 // the dice.
 #pragma once
 
-#include "core/dice.h"
+#include "core/dice/dice.h"
 #include "rules/heavy_combat/design/design.h"
 
 namespace klaxon::rules::heavy_combat {

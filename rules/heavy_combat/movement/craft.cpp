@@ -236,7 +236,7 @@ constexpr Action craft_actions[6] = {
      .act = support},
 };
 
-void lose_craft(RoundContext& c, u8 number, u16 why) {
+void lose_craft(RoundContext& c, u8 number, core::RuleId why) {
   Craft& craft = c.state.craft[number];
   if (craft.state == CraftState::lost) return;
   craft.state = CraftState::lost;

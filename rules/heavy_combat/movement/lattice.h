@@ -1,10 +1,10 @@
 // Space as this game sees it (HC-2.1 to HC-2.4): ranges, arcs and turns, from tables made when the
-// program is compiled. Places, orientations and faces are those of core/lattice.h.
+// program is compiled. Places, orientations and faces are those of core/space/lattice.h.
 #pragma once
 
 #include <array>
 
-#include "core/lattice.h"
+#include "core/space/lattice.h"
 #include "rules/heavy_combat/limits.h"
 
 namespace klaxon::rules::heavy_combat {

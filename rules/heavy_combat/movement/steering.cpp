@@ -99,7 +99,7 @@ void move_ships(RoundContext& c) {
     if (c.state.ships[i].in_play()) move_ship(c, i);
 }
 
-void face(RoundContext& c, u8 number, core::Orientation now, u16 why) {
+void face(RoundContext& c, u8 number, core::Orientation now, core::RuleId why) {
   Ship& ship = c.ship(number);
   ship.orientation = static_cast<u8>(now.index());
   if (c.log.on())

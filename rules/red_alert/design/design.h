@@ -22,7 +22,7 @@
 #include "core/base/bounded.h"
 #include "core/catalog/faults.h"
 #include "core/catalog/tree.h"
-#include "core/table.h"
+#include "core/space/table.h"
 #include "rules/red_alert/behaviours/abilities.h"
 #include "rules/red_alert/limits.h"
 

@@ -18,7 +18,7 @@ bool collides(RoundContext& c, u8 mover, i32 place) {
   return criticals == 1;
 }
 
-void collide(RoundContext& c, u8 mover, u8 place, u8 chooser, int hits, u16 why) {
+void collide(RoundContext& c, u8 mover, u8 place, u8 chooser, int hits, core::RuleId why) {
   c.state.frames.pop();
   if (c.log.on()) note(c.log, EventId::collided, why).arg(mover).arg(place);
   stop_ship(c, mover);  // RA-9.10

@@ -68,7 +68,7 @@ void change_speed(RoundContext& c, u8 number, i32 speed) {
 }
 
 // RA-6.11, RA-6.12.
-void turn_ship(RoundContext& c, u8 number, i32 hundredths, u16 why) {
+void turn_ship(RoundContext& c, u8 number, i32 hundredths, core::RuleId why) {
   c.state.ships[number].heading = heading_of(hundredths);
   if (c.log.on()) note(c.log, EventId::turned, why).arg(number).arg((hundredths + 50) / 100 % 360);
 }

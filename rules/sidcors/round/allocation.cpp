@@ -54,7 +54,8 @@ void open_allocation(RoundContext& c, u32 force) {
 void give_up_unit(RoundContext& c, u32 unit) {
   const i32 defence = defence_of(c.scenario, c.state.units[unit]);
   const bool whole = c.state.units[unit].status == Status::whole;
-  const u16 why_whole = c.design(unit).factors.has_crippled ? rule("SID-8.5") : rule("SID-8.8");
+  const core::RuleId why_whole =
+      c.design(unit).factors.has_crippled ? rule("SID-8.5") : rule("SID-8.8");
   strike(c, unit, Hurt::given_up, whole ? why_whole : rule("SID-8.6"));
   resolve(c, defence);
 }

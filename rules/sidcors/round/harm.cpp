@@ -3,7 +3,7 @@
 
 namespace klaxon::rules::sidcors {
 
-void strike(RoundContext& c, u32 unit, Hurt hurt, u16 why) {
+void strike(RoundContext& c, u32 unit, Hurt hurt, core::RuleId why) {
   const bool cripples = blows_left(c.scenario, c.state.units[unit]) == 2;
   const i32 defence = defence_of(c.scenario, c.state.units[unit]);
   Unit& struck = c.state.units[unit];
@@ -16,7 +16,7 @@ void strike(RoundContext& c, u32 unit, Hurt hurt, u16 why) {
     note(c.log, cripples ? EventId::crippled : EventId::destroyed, why, unit).arg(defence);
 }
 
-void lose_craft(RoundContext& c, u32 unit, Craft craft, i32 number, u16 why) {
+void lose_craft(RoundContext& c, u32 unit, Craft craft, i32 number, core::RuleId why) {
   if (number == 0) return;
   Unit& carrier = c.state.units[unit];
   u8& aboard = craft == Craft::fighters ? carrier.fighters : carrier.pfs;

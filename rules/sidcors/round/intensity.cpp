@@ -80,7 +80,7 @@ void open_intensity(RoundContext& c) {
   c.state.phase = standing ? Phase::standing : Phase::intensity;
 }
 
-void take_choice(RoundContext& c, int seat, const core::Order& order, u16 why) {
+void take_choice(RoundContext& c, int seat, const core::Order& order, core::RuleId why) {
   c.state.sealed(seat).give(order);
   if (c.log.on()) note(c.log, EventId::choice_in, why, static_cast<u32>(seat));
   if (core::sealed_in(c.state) != asked(c.scenario, c.state)) return;

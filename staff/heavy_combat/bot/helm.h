@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "core/dice.h"
+#include "core/dice/dice.h"
 #include "staff/heavy_combat/bot/gunnery.h"
 #include "staff/heavy_combat/bot/mix.h"
 #include "staff/heavy_combat/bot/order_rows.h"

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "core/dice.h"
+#include "core/dice/dice.h"
 
 namespace klaxon::staff::heavy_combat {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/dist.h"
+#include "core/dice/dist.h"
 #include "rules/heavy_combat/fire/ground.h"
 #include "staff/heavy_combat/odds/odds.h"
 

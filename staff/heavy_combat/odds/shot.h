@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/base/rational.h"
-#include "core/dist.h"
+#include "core/dice/dist.h"
 #include "rules/heavy_combat/game.h"
 
 namespace klaxon::staff::heavy_combat {

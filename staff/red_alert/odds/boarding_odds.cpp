@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/dist.h"
+#include "core/dice/dist.h"
 #include "staff/red_alert/odds/chance.h"
 #include "staff/red_alert/odds/odds.h"
 

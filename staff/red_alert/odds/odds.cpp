@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "core/dist.h"
+#include "core/dice/dist.h"
 #include "rules/red_alert/limits.h"
 #include "staff/red_alert/odds/chance.h"
 

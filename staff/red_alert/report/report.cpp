@@ -16,7 +16,7 @@ namespace vocabulary = klaxon::rules::red_alert::vocabulary;
 namespace {
 
 // "6 counters: 3 hits".
-std::string thrown(i32 counters, i32 hits) {
+std::string throw_text(i32 counters, i32 hits) {
   return battle::counted(counters, "counters") + ": " + battle::counted(hits, "hits");
 }
 
@@ -125,7 +125,7 @@ std::string Reporter::own_words(const core::Event& event, const rules::State& no
     case EventId::shields_set:
       return ship() + " sets its shields to " + std::to_string(args[1]) + ".";
     case EventId::first_drop:
-      return ship() + " drops to see who goes first: " + thrown(5, args[1]);
+      return ship() + " drops to see who goes first: " + throw_text(5, args[1]);
     case EventId::moved: {
       const rules::Ship& was = before_->ships[static_cast<u32>(args[0])];
       const core::Point to = now.ships[static_cast<u32>(args[0])].centre;
@@ -140,7 +140,7 @@ std::string Reporter::own_words(const core::Event& event, const rules::State& no
       const core::Disk to =
           rules::disk_of(game_.scenario(), before_->ships[static_cast<u32>(args[1])]);
       return ship() + " fires at " + ship_name(args[1]) + ", " + inches_text(core::gap(from, to)) +
-             " inches away. " + thrown(term_of(event, terms::counters), args[2]) + ".";
+             " inches away. " + throw_text(term_of(event, terms::counters), args[2]) + ".";
     }
     case EventId::launched:
       return ship() + " launches torpedo " + std::to_string(args[1]) + ".";
@@ -151,10 +151,10 @@ std::string Reporter::own_words(const core::Event& event, const rules::State& no
       return ship() + " suffers " + article(rules::critical_words[args[1]]) + " critical.";
     case EventId::torpedo_hits:
       return "Torpedo " + std::to_string(args[0]) + " hits " + ship_name(args[1]) + ". " +
-             thrown(term_of(event, terms::counters), args[2]) + ".";
+             throw_text(term_of(event, terms::counters), args[2]) + ".";
     case EventId::fight_drop:
       return seat_name(args[1]) + "'s crew fights aboard " + ship() + ". " +
-             thrown(term_of(event, terms::combat), args[2]) + ".";
+             throw_text(term_of(event, terms::combat), args[2]) + ".";
     case EventId::struck:
       return struck_words(event);
     case EventId::criticals_drop:

@@ -8,7 +8,7 @@
 
 #include "battle/search/bot.h"
 #include "core/base/rational.h"
-#include "core/dist.h"
+#include "core/dice/dist.h"
 #include "core/matrix_game.h"
 #include "rules/sidcors/game.h"
 #include "staff/sidcors/analysis/losses.h"

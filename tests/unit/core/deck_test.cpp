@@ -1,4 +1,4 @@
-#include "core/deck.h"
+#include "core/dice/deck.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "core/lattice.h"
+#include "core/space/lattice.h"
 
 #include <gtest/gtest.h>
 

@@ -1,11 +1,11 @@
-#include "core/table.h"
+#include "core/space/table.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <numbers>
 
-#include "core/dice.h"
+#include "core/dice/dice.h"
 
 namespace klaxon::core {
 namespace {

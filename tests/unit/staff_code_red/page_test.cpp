@@ -19,9 +19,7 @@ std::string page() {
 
 TEST(CodeRedPage, ids_are_those_of_the_code_and_each_stands_once) {
   std::multiset<std::string> code, written;
-  for (const char* id : rules::rule_ids) {
-    if (*id != 0) code.insert(id);
-  }
+  for (const core::RuleName& name : rules::rule_names()) code.insert(name.text);
   for (const RuleEntry& entry : read_rule_page(page(), "")) written.insert(entry.id);
   EXPECT_EQ(written, code);
 }

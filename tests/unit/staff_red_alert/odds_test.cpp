@@ -256,7 +256,8 @@ TEST(RedAlertOdds, a_question_names_what_is_missing_or_wrong) {
   for (const Row& row : rows) {
     core::Faults faults;
     Tree out;
-    EXPECT_FALSE(staff->odds(testing::toml(row.question), nullptr, out, faults)) << row.question;
+    EXPECT_FALSE(staff->odds()->answer(testing::toml(row.question), nullptr, out, faults))
+        << row.question;
     const std::string all = testing::all_of(faults);
     EXPECT_NE(all.find(row.code), std::string::npos) << all;
     EXPECT_NE(all.find(row.right), std::string::npos) << all;
@@ -268,15 +269,15 @@ TEST(RedAlertOdds, a_ship_answers_for_its_shields_hull_and_marks) {
   const Tree& ship = *staff->ship("tderet");
   core::Faults faults;
   Tree whole, struck, given;
-  ASSERT_TRUE(staff->odds(testing::toml("beam = 4"), &ship, whole, faults));
+  ASSERT_TRUE(staff->odds()->answer(testing::toml("beam = 4"), &ship, whole, faults));
   EXPECT_EQ(whole.find("shields")->whole, 7);
   EXPECT_EQ(whole.find("hull")->whole, 7);
-  ASSERT_TRUE(staff->odds(
+  ASSERT_TRUE(staff->odds()->answer(
       testing::toml("beam = 4\nleft = { shields = 2, hull = 5, marks = \"bridge, weapons\" }"),
       &ship, struck, faults));
   EXPECT_EQ(struck.find("shields")->whole, 2);
   EXPECT_EQ(struck.text_at("marks"), "bridge, weapons");
-  ASSERT_TRUE(staff->odds(testing::toml("beam = 4\nhull = 1"), &ship, given, faults));
+  ASSERT_TRUE(staff->odds()->answer(testing::toml("beam = 4\nhull = 1"), &ship, given, faults));
   EXPECT_EQ(given.find("hull")->whole, 1);
 }
 

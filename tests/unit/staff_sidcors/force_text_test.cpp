@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "core/base/philox.h"
-#include "core/dice.h"
+#include "core/dice/dice.h"
 #include "rules/sidcors/design/design.h"
 #include "tests/unit/staff_sidcors/support.h"
 

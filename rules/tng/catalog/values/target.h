@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "core/arcs.h"
+#include "core/space/arcs.h"
 #include "rules/tng/catalog/values/fields.h"
 
 namespace klaxon::rules::tng::catalog {

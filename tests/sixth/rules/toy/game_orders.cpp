@@ -85,7 +85,7 @@ Range move_range(const Scenario& scenario, const State& state, const Order& so_f
   return Range::between(1, hexes);
 }
 
-core::Rejection refusal(OwnRefusal code, u16 why, i32 got, i32 lo = 0, i32 hi = 0) {
+core::Rejection refusal(OwnRefusal code, core::RuleId why, i32 got, i32 lo = 0, i32 hi = 0) {
   return {static_cast<u16>(core::refusal_first_own + static_cast<u16>(code)), why, 0, got, lo, hi};
 }
 
@@ -93,7 +93,7 @@ core::Rejection refusal(OwnRefusal code, u16 why, i32 got, i32 lo = 0, i32 hi = 
 core::Rejection refuse_target(const Scenario& scenario, const State& state, const Order& order) {
   const bool fires = order.verb == verbs::fire;
   if ((!fires && order.verb != verbs::capture) || order.n != 1) return {};
-  const u16 why = fires ? rule("TOY-3") : rule("TOY-6");
+  const core::RuleId why = fires ? rule("TOY-3") : rule("TOY-6");
   const i32 named = order.arg[0], last = static_cast<i32>(state.ships.size()) - 1;
   if (named < 0 || named > last) return refusal(OwnRefusal::no_such_ship, why, named, 0, last);
   const Ship& ship = state.ships[state.cursor];

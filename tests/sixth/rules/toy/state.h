@@ -3,9 +3,9 @@
 
 #include "core/base/bounded.h"
 #include "core/damage_allocator.h"
-#include "core/hex.h"
 #include "core/sealed.h"
 #include "core/seats.h"
+#include "core/space/hex.h"
 #include "rules/toy/limits.h"
 
 namespace klaxon::rules::toy {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/behaviours.h"
-#include "core/dice.h"
+#include "core/dice/dice.h"
 #include "core/event.h"
 #include "core/lexicon_parts.h"
 #include "core/order.h"
