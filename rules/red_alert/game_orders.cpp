@@ -116,7 +116,9 @@ void offer_use(const Scenario& scenario, const State& state, const Source& sourc
 // RA-13.7, RA-20.8.
 void offer_abilities(const Scenario& scenario, const State& state, Offers& out) {
   const Wiring& wiring = scenario.wiring;
-  if ((wiring.moments & (bit(When::activate) | bit(When::acting))) == 0 && !wiring.offers) return;
+  if ((wiring.moments & (bit(When::activate) | bit(When::acting))) == 0 &&
+      !wiring.hooks.any<&Hooks::offers>())
+    return;
   const u8 ship = state.sequence[state.cursor];
   each_ability(scenario, state, [&](const Source& source) {
     if (source.ship != ship) return;
@@ -375,7 +377,7 @@ Range RedAlertGame::range(const core::StateBytes* cell, int seat, const Order& s
     default:
       break;
   }
-  const Hooks* owner = owner_of_verb(so_far.verb);
+  const Hooks* owner = behaviours().owner_of_verb(so_far.verb);
   return owner != nullptr ? owner->range(scenario_, state, so_far) : Range::complete();
 }
 

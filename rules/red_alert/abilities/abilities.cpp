@@ -63,7 +63,7 @@ i32 raised(const Scenario& scenario, const State& state, u8 ship, u8 seat, Value
 
 i32 raised_for_crew(const Scenario& scenario, const State& state, u8 crew, Value value) {
   i32 sum = 0;
-  if (!scenario.wiring.of_crew) return sum;
+  if (!scenario.wiring.hooks.any<&Hooks::of_crew>()) return sum;
   each_ability(scenario, state, [&](const Source& source) {
     const auto hook = source.of.hooks->of_crew;
     if (hook != nullptr && works(scenario, state, source))
@@ -74,7 +74,7 @@ i32 raised_for_crew(const Scenario& scenario, const State& state, u8 crew, Value
 
 bool detected(const Scenario& scenario, const State& state, u8 seat, u8 ship) {
   bool seen = false;
-  if (!scenario.wiring.sees) return seen;
+  if (!scenario.wiring.hooks.any<&Hooks::sees>()) return seen;
   each_ability(scenario, state, [&](const Source& source) {
     const auto hook = source.of.hooks->sees;
     seen |= hook != nullptr && source.seat == seat && works(scenario, state, source) &&

@@ -9,6 +9,8 @@ namespace klaxon::rules::red_alert {
 namespace averting {
 namespace {
 
+constexpr const char* examples[] = {""};
+
 enum class Event : u8 { averted };
 constexpr core::Arg averted_args[] = {{"ship", vocabulary::ships},
                                       {"critical", vocabulary::criticals}};
@@ -30,6 +32,8 @@ void use(BattleContext& c, const Source& source, i32 critical) {
 extern const Hooks avert_behaviour;
 const Hooks avert_behaviour = {
     .id = "avert",
+    .shown = "one critical less",
+    .examples = averting::examples,
     .whens = bit(When::suffering),
     .usual = When::suffering,
     .free = true,

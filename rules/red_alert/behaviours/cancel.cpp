@@ -12,6 +12,8 @@ namespace klaxon::rules::red_alert {
 namespace cancelling {
 namespace {
 
+constexpr const char* examples[] = {"range = 9"};
+
 enum class Event : u8 { cancelled };
 constexpr core::Arg cancelled_args[] = {{"ship", vocabulary::ships}, {"order", vocabulary::orders}};
 constexpr core::EventKind event_table[] = {
@@ -45,6 +47,8 @@ void use(BattleContext& c, const Source& source, i32) {
 extern const Hooks cancel_behaviour;
 const Hooks cancel_behaviour = {
     .id = "cancel",
+    .shown = "cancel the order",
+    .examples = cancelling::examples,
     .whens = bit(When::order),
     .usual = When::order,
     .read = cancelling::read,

@@ -10,6 +10,8 @@ namespace klaxon::rules::red_alert {
 namespace cloaking {
 namespace {
 
+constexpr const char* examples[] = {"type = 1", "type = 2", "type = 3"};
+
 enum class Event : u8 { cloaked, uncloaked };
 constexpr core::Arg ship_args[] = {{"ship", vocabulary::ships}};
 constexpr core::Arg shields_args[] = {{"ship", vocabulary::ships}, {"shields", 0, "points"}};
@@ -73,6 +75,9 @@ bool valid(const Scenario&, const State& state, const Source& source) {
 extern const Hooks cloak_behaviour;
 const Hooks cloak_behaviour = {
     .id = "cloak",
+    .shown = "cloak",
+    .shown_end = "drop the cloak",
+    .examples = cloaking::examples,
     .whens = bit(When::activate) | bit(When::phase),
     .usual = When::activate,
     .holds = bit(When::activate) | bit(When::phase),

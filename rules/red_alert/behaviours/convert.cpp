@@ -10,6 +10,8 @@ namespace klaxon::rules::red_alert {
 namespace converting {
 namespace {
 
+constexpr const char* examples[] = {"to = 'engineering', price = 'none'"};
+
 enum class Event : u8 { converted };
 constexpr core::Arg converted_args[] = {{"critical", vocabulary::criticals},
                                         {"to", vocabulary::criticals}};
@@ -42,6 +44,8 @@ void use(BattleContext& c, const Source& source, i32 critical) {
 extern const Hooks convert_behaviour;
 const Hooks convert_behaviour = {
     .id = "convert",
+    .shown = "another critical",
+    .examples = converting::examples,
     .whens = bit(When::critical),
     .usual = When::critical,
     .free = true,

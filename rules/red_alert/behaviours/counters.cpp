@@ -9,6 +9,9 @@ namespace klaxon::rules::red_alert {
 namespace adding {
 namespace {
 
+constexpr const char* examples[] = {"by = 2, price = 'none'", "by = -2, when = 'fired_at'",
+                                    "by = 2, when = 'fight'"};
+
 void read(core::Reader& file, Ability& ability) {
   const bool fewer = ability.when == When::fired_at;
   ability.by = static_cast<i8>(fewer ? file.whole("by", -by_max, -1) : file.whole("by", 1, by_max));
@@ -31,6 +34,8 @@ void use(BattleContext& c, const Source& source, i32) {
 extern const Hooks counters_behaviour;
 const Hooks counters_behaviour = {
     .id = "counters",
+    .shown = "more counters",
+    .examples = adding::examples,
     .whens = bit(When::firing) | bit(When::fired_at) | bit(When::fight),
     .usual = When::firing,
     .free = true,

@@ -10,6 +10,8 @@ namespace klaxon::rules::red_alert {
 namespace damaging {
 namespace {
 
+constexpr const char* examples[] = {"counters = 3, range = 5, when = 'phase'"};
+
 enum class Roll : u8 { damage };
 constexpr core::RollKind roll_table[] = {{"disk_damage", "a damage counter of the disk's effect"}};
 enum class Event : u8 { damaged };
@@ -51,6 +53,8 @@ void use(BattleContext& c, const Source& source, i32 target) {
 extern const Hooks damage_behaviour;
 const Hooks damage_behaviour = {
     .id = "damage",
+    .shown = "strike",
+    .examples = damaging::examples,
     .whens = in_phase,
     .usual = When::activate,
     .read = damaging::read,

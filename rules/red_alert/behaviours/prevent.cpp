@@ -11,6 +11,9 @@ namespace klaxon::rules::red_alert {
 namespace preventing {
 namespace {
 
+constexpr const char* examples[] = {"hits = 1, when = 'phase', constant = true",
+                                    "hits = 2, when = 'struck'"};
+
 enum class Event : u8 { prevented };
 constexpr core::Arg prevented_args[] = {{"ship", vocabulary::ships}, {"hits", 0, "hits"}};
 constexpr core::EventKind event_table[] = {
@@ -49,6 +52,8 @@ void use(BattleContext& c, const Source& source, i32) {
 extern const Hooks prevent_behaviour;
 const Hooks prevent_behaviour = {
     .id = "prevent",
+    .shown = "fewer hits",
+    .examples = preventing::examples,
     .whens = bit(When::always) | bit(When::struck) | in_phase,
     .holds = in_phase,
     .free = true,

@@ -7,6 +7,8 @@ namespace klaxon::rules::red_alert {
 namespace refiring {
 namespace {
 
+constexpr const char* examples[] = {"hits = 1"};
+
 void read(core::Reader& file, Ability& ability) {
   ability.by = static_cast<i8>(file.whole("hits", 1, by_max));
   ability.weapon = Weapon::beam;
@@ -35,6 +37,8 @@ void use(BattleContext& c, const Source&, i32 target) {
 extern const Hooks refire_behaviour;
 const Hooks refire_behaviour = {
     .id = "refire",
+    .shown = "fire again",
+    .examples = refiring::examples,
     .whens = bit(When::scored),
     .usual = When::scored,
     .read = refiring::read,

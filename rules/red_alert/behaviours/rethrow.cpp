@@ -13,6 +13,10 @@ namespace klaxon::rules::red_alert {
 namespace rethrowing {
 namespace {
 
+constexpr const char* examples[] = {"which = 'misses', price = 'none'",
+                                    "which = 'hits', when = 'thrown_at'",
+                                    "which = 'all', when = 'fought'"};
+
 enum class Which : u8 { misses, hits, all };
 constexpr const char* which_words[] = {"misses", "hits", "all"};
 
@@ -92,6 +96,8 @@ void use(BattleContext& c, const Source& source, i32) {
 extern const Hooks rethrow_behaviour;
 const Hooks rethrow_behaviour = {
     .id = "rethrow",
+    .shown = "throw again",
+    .examples = rethrowing::examples,
     .whens = bit(When::thrown) | bit(When::thrown_at) | bit(When::fought),
     .usual = When::thrown,
     .free = true,

@@ -139,7 +139,7 @@ void drop_criticals(BattleContext& c, const Hits& struck, bool hull_damaged) {
 // What works all the time takes off some hits of each attack.
 i32 prevented(BattleContext& c, const Hits& struck) {
   i32 sum = 0;
-  if (!c.scenario.wiring.prevents) return sum;
+  if (!c.scenario.wiring.hooks.any<&Hooks::prevents>()) return sum;
   each_ability(c.scenario, c.state, [&](const Source& source) {
     const auto hook = source.of.hooks->prevents;
     if (hook != nullptr && works(c.scenario, c.state, source) &&

@@ -135,7 +135,7 @@ void carry_out(BattleContext& c, const core::Order& order) {
     default:
       break;
   }
-  if (const Hooks* owner = owner_of_verb(order.verb); owner != nullptr)
+  if (const Hooks* owner = behaviours().owner_of_verb(order.verb); owner != nullptr)
     return owner->apply(c, order);
   use_acting(c, order);
 }

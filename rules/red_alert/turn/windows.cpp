@@ -139,7 +139,7 @@ core::Disk place_disk(const Scenario& scenario, const State& state, u8 place) {
 
 bool may_beam_to(const Scenario& scenario, const State& state, u8 number, u8 place) {
   const Ship& ship = state.ships[number];
-  if (forbidden(scenario, state, ship.controller, bit(Deed::transport))) return false;
+  if (forbidden(scenario, state, ship.controller, number_of(Deed::transport))) return false;
   const i32 reach = value_of(scenario, state, number, Value::transporter);
   const i32 through = value_of(scenario, state, number, Value::through);
   if (ship.shields > through || place == number) return false;
@@ -161,7 +161,7 @@ bool may_fire_at(const Scenario& scenario, const State& state, u8 number, u8 tar
          (other.cloaked == 0 || detected(scenario, state, ship.controller, target)) &&
          enemies(scenario, ship.controller, other.controller) &&
          value_of(scenario, state, number, Value::beam) > 0 &&
-         !forbidden(scenario, state, ship.controller, bit(Deed::beam)) &&
+         !forbidden(scenario, state, ship.controller, number_of(Deed::beam)) &&
          in_range(scenario, state, number, disk_of(scenario, other),
                   value_of(scenario, state, number, Value::beam_range));
 }
@@ -170,7 +170,7 @@ bool may_fire_at(const Scenario& scenario, const State& state, u8 number, u8 tar
 bool may_launch(const Scenario& scenario, const State& state, u8 number) {
   const Ship& ship = state.ships[number];
   return ship.torpedoes > 0 && ship.cloaked == 0 && !state.torpedoes.full() &&
-         !forbidden(scenario, state, ship.controller, bit(Deed::torpedo));
+         !forbidden(scenario, state, ship.controller, number_of(Deed::torpedo));
 }
 
 Obstacles obstacles_for(const Scenario& scenario, const State& state, u8 ship) {

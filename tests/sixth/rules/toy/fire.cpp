@@ -8,8 +8,8 @@ namespace klaxon::rules::toy {
 namespace {
 
 i32 absorbed(RoundContext& c, u8 target, i32 points) {
-  for (const Wire<Absorb>& wire : c.scenario.wiring_of(c.state.ships[target]).absorb)
-    points = wire.call(c, wire.on(target), points);
+  for (const auto& [absorb, fitted] : c.scenario.on<&Hooks::absorb>(c.state.ships[target]))
+    points = absorb(c, fitted.on(target), points);
   return points;
 }
 
@@ -34,8 +34,8 @@ i32 volley_points(RoundContext& c, const Firing& volley) {
   Shot shot;
   shot.shooter = volley.shooter;
   shot.target = volley.target;
-  for (const Wire<Aim>& wire : c.scenario.wiring_of(shooter).aim)
-    wire.call(c.scenario, c.state, wire.on(volley.shooter), shot);
+  for (const auto& [aim, fitted] : c.scenario.on<&Hooks::aim>(shooter))
+    aim(c.scenario, c.state, fitted.on(volley.shooter), shot);
   const i32 die = c.dice.die(rolls::gunnery, gunnery_sides);
   const i32 points = points_of(c.scenario.gunnery,
                                {.guns = shooter.energy[at(Use::guns)],
@@ -45,8 +45,8 @@ i32 volley_points(RoundContext& c, const Firing& volley) {
                                 .braced = volley.braced != 0},
                                die);
   if (c.log.on()) say_volley(c, volley, shot, points, die);
-  for (const Wire<OnStep>& wire : c.scenario.wiring_of(shooter).fired)
-    wire.call(c, wire.on(volley.shooter));
+  for (const auto& [fired, fitted] : c.scenario.on<&Hooks::fired>(shooter))
+    fired(c, fitted.on(volley.shooter));
   return absorbed(c, volley.target, points);
 }
 
@@ -56,8 +56,8 @@ void close_volley(RoundContext& c, u8 target) {
   ++c.state.cursor;
   const Ship& struck = c.state.ships[target];
   if (!struck.alive())
-    for (const Wire<OnStep>& wire : c.scenario.wiring_of(struck).lost)
-      wire.call(c, wire.on(target));
+    for (const auto& [lost, fitted] : c.scenario.on<&Hooks::lost>(struck))
+      lost(c, fitted.on(target));
   end_battle_if_won(c);
 }
 

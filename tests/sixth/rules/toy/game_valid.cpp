@@ -16,14 +16,14 @@ bool fittings_fit(const Scenario& scenario, const State& state, u32 number) {
     const bool has = slot < design.behaviours.size();
     const u32 which = has ? design.behaviours[slot].behaviour : 0;
     const Hooks none{.id = ""};
-    const Hooks& hooks = has ? *behaviour_list()[which] : none;
+    const Hooks& hooks = has ? behaviours()[which] : none;
     const Fitting& fitting = ship.fittings[slot];
     if (!hooks.hidden && ship.hidden[slot] != 0) return false;
     for (u32 i = hooks.open; i < std::size(fitting.open); ++i)
       if (fitting.open[i] != 0) return false;
   }
-  return std::ranges::all_of(scenario.wiring_of(ship).valid, [&](const Wire<Valid>& wire) {
-    return wire.call(scenario, state, wire.on(number));
+  return std::ranges::all_of(scenario.on<&Hooks::valid>(ship), [&](const auto& its) {
+    return its.call(scenario, state, its.own.on(number));
   });
 }
 

@@ -120,7 +120,7 @@ const core::Lexicon& common_lexicon() {
 }
 
 const core::Lexicon& lexicon() {
-  return words_of_all().lexicon();
+  return behaviours().lexicon();
 }
 
 }  // namespace klaxon::rules::toy
