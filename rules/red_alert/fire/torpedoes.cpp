@@ -1,9 +1,12 @@
-// Torpedoes: launched, steered in secret, flown all at once (RA-10.4, RA-15).
+#include "rules/red_alert/fire/torpedoes.h"
+
 #include <algorithm>
 
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/figures.h"
 #include "rules/red_alert/orders.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/rule_ids.h"
+#include "rules/red_alert/turn/initiative.h"
 #include "rules/red_alert/turn/windows.h"
 
 namespace klaxon::rules::red_alert {
@@ -16,7 +19,7 @@ void flip(Torpedo& torpedo) {
 }
 
 // RA-15.8, RA-15.10: the ship that it touches, or none.
-int struck_by(RoundContext& c, Torpedo& torpedo) {
+int struck_by(BattleContext& c, Torpedo& torpedo) {
   int struck = -1;
   bool at_home = false;
   for (u32 i = 0; i < c.state.ships.size(); ++i) {
@@ -31,18 +34,15 @@ int struck_by(RoundContext& c, Torpedo& torpedo) {
   return struck;
 }
 
-void explode(RoundContext& c, u16 id, u8 ship) {
+void explode(BattleContext& c, u16 id, u8 ship) {
   const Torpedo torpedo = c.state.torpedoes[id];
   c.state.torpedoes.remove(id);
-  Frame frame;
-  frame.kind = FrameKind::throwing;
-  frame.ship = torpedo.ship;
-  frame.other = ship;
-  frame.seat = torpedo.seat;
-  frame.weapon = Weapon::torpedo;
-  frame.left = torpedo.damage;
-  frame.heading = id;
-  c.state.frames.push(frame);
+  c.state.frames.push(Throwing{.ship = torpedo.ship,
+                               .target = ship,
+                               .seat = torpedo.seat,
+                               .weapon = Weapon::torpedo,
+                               .counters = torpedo.damage,
+                               .torpedo = id});
 }
 
 i32 hundredths_of_inch(core::Length length) {
@@ -50,7 +50,7 @@ i32 hundredths_of_inch(core::Length length) {
 }
 
 // So that a log tells where it went, before what comes of it.
-void tell_flight(RoundContext& c, const Torpedo& torpedo, u8 flips) {
+void tell_flight(BattleContext& c, const Torpedo& torpedo, u8 flips) {
   if (flips > 0 && c.log.on())
     note(c.log, EventId::torpedo_moved, rule("RA-15.3"))
         .arg(torpedo.id)
@@ -60,7 +60,7 @@ void tell_flight(RoundContext& c, const Torpedo& torpedo, u8 flips) {
 }
 
 // Where it has just landed, `flips` of this move done. True: it is gone.
-bool meet(RoundContext& c, u16 id, u8 flips) {
+bool meet(BattleContext& c, u16 id, u8 flips) {
   Torpedo& torpedo = c.state.torpedoes[id];
   if (!core::on_table(torpedo.centre, c.scenario.length, c.scenario.width)) {
     c.state.torpedoes.remove(id);
@@ -74,7 +74,7 @@ bool meet(RoundContext& c, u16 id, u8 flips) {
   return true;
 }
 
-Torpedo& in_the_bay(RoundContext& c, u8 number) {
+Torpedo& in_the_bay(BattleContext& c, u8 number) {
   Ship& ship = c.state.ships[number];
   --ship.torpedoes;
   Torpedo& torpedo = c.state.torpedoes.add();
@@ -93,7 +93,7 @@ Torpedo& in_the_bay(RoundContext& c, u8 number) {
 }  // namespace
 
 // RA-15.4: the first flip goes along the ship's heading.
-void launch(RoundContext& c, const core::Order& order) {
+void launch(BattleContext& c, const core::Order& order) {
   const u8 ship = c.acting_ship();
   const u16 id = in_the_bay(c, ship).id;
   if (c.log.on()) note(c.log, EventId::launched, rule("RA-10.4")).arg(ship).arg(id);
@@ -107,26 +107,24 @@ void launch(RoundContext& c, const core::Order& order) {
   tell_flight(c, c.state.torpedoes[id], flips);
 }
 
-void steer_torpedoes(RoundContext& c) {
+void steer_torpedoes(BattleContext& c) {
   u32 next[seats_max] = {};
   for (Torpedo& torpedo : c.state.torpedoes)
     torpedo.heading = heading_of(c.state.hidden[torpedo.seat].values[next[torpedo.seat]++]);
   for (Hidden& choice : c.state.hidden) choice = {};
-  Frame frame;
-  frame.kind = FrameKind::flying;
-  c.state.frames.push(frame);
+  c.state.frames.push(Flying{});
 }
 
 namespace {
 
 // RA-15.3.
-void flip_all(RoundContext& c, u8 done) {
+void flip_all(BattleContext& c, u8 done) {
   for (Torpedo& torpedo : c.state.torpedoes)
     if (done < torpedo.flips) flip(torpedo);
 }
 
 // RA-15.2.
-void age(RoundContext& c) {
+void age(BattleContext& c) {
   for (u32 i = c.state.torpedoes.size(); i-- > 0;) {
     Torpedo& torpedo = c.state.torpedoes.at_place(i);
     if (--torpedo.phases > 0) continue;
@@ -135,7 +133,7 @@ void age(RoundContext& c) {
   }
 }
 
-void end_phase(RoundContext& c) {
+void end_phase(BattleContext& c) {
   c.state.frames.pop();
   for (const Torpedo& torpedo : c.state.torpedoes) tell_flight(c, torpedo, torpedo.flips);
   age(c);
@@ -148,46 +146,42 @@ void end_phase(RoundContext& c) {
 
 }  // namespace
 
-// RA-15.7: `left` counts the flips done, `heading` is the first torpedo that this flip has not
-// looked at. One that explodes leaves its hits on top, and the rest go on after them.
-void fly_torpedoes(RoundContext& c) {
-  Frame& frame = c.state.frames.back();
+// RA-15.7. One that explodes leaves its hits on top, and the rest go on after them.
+void fly_torpedoes(BattleContext& c) {
+  Flying& flight = c.state.frames.top_as<Flying>();
   u8 most = 0;
   for (const Torpedo& torpedo : c.state.torpedoes) most = std::max(most, torpedo.flips);
-  if (frame.left >= most) return end_phase(c);
-  if (frame.heading == 0 && frame.turn_at == 0) flip_all(c, frame.left);
-  frame.turn_at = 1;
+  if (flight.flips >= most) return end_phase(c);
+  if (flight.next == 0 && flight.flipped == 0) flip_all(c, flight.flips);
+  flight.flipped = 1;
   for (u32 i = 0; i < c.state.torpedoes.size(); ++i) {
     const Torpedo& torpedo = c.state.torpedoes.at_place(i);
-    if (torpedo.id < frame.heading || frame.left >= torpedo.flips) continue;
-    frame.heading = static_cast<core::Heading>(torpedo.id + 1);
-    if (meet(c, torpedo.id, static_cast<u8>(frame.left + 1))) return;
+    if (torpedo.id < flight.next || flight.flips >= torpedo.flips) continue;
+    flight.next = static_cast<u16>(torpedo.id + 1);
+    if (meet(c, torpedo.id, static_cast<u8>(flight.flips + 1))) return;
   }
-  ++frame.left;
-  frame.heading = 0;
-  frame.turn_at = 0;
+  ++flight.flips;
+  flight.next = 0;
+  flight.flipped = 0;
 }
 
 namespace {
 
-bool touches(RoundContext& c, u8 number, const Torpedo& torpedo) {
+bool touches(BattleContext& c, u8 number, const Torpedo& torpedo) {
   return core::touching(disk_of(c.scenario, c.state.ships[number]), disk_of(torpedo));
 }
 
 }  // namespace
 
 // RA-15.9: at each place where the ship lands.
-void run_into_torpedoes(RoundContext& c, u8 number) {
+void run_into_torpedoes(BattleContext& c, u8 number) {
   if (c.state.torpedoes.size() == 0) return;
-  Frame frame;
-  frame.kind = FrameKind::meeting;
-  frame.ship = number;
-  c.state.frames.push(frame);
+  c.state.frames.push(Meeting{.ship = number});
 }
 
 // One at a time: the next one waits until the hits of this one are taken.
-void meet_torpedoes(RoundContext& c) {
-  const u8 number = c.state.frames.back().ship;
+void meet_torpedoes(BattleContext& c) {
+  const u8 number = c.state.frames.top_as<Meeting>().ship;
   for (u32 i = 0; i < c.state.torpedoes.size() && c.state.ships[number].in_play(); ++i) {
     Torpedo& torpedo = c.state.torpedoes.at_place(i);
     const bool touched = touches(c, number, torpedo);

@@ -1,17 +1,16 @@
-// Step two: three orders for each ship, face down (RA-6.1).
-#include <algorithm>
+#include "rules/red_alert/turn/assigning.h"
 
-#include "rules/red_alert/round_context.h"
+#include <algorithm>
 
 namespace klaxon::rules::red_alert {
 
-void lay_orders(RoundContext& c) {
+void lay_orders(BattleContext& c) {
   u32 next[seats_max] = {};
   for (Ship& ship : c.state.ships) {
     if (!ship.in_play()) continue;
     const Hidden& choice = c.state.hidden[ship.controller];
     for (u8& order : ship.orders) order = static_cast<u8>(choice.values[next[ship.controller]++]);
-    std::fill(std::begin(ship.revealed), std::end(ship.revealed), u8{0});
+    std::fill(std::begin(ship.revealed), std::end(ship.revealed), Maybe<u8>());
     ship.shown = 0;
     ship.orders_left = 1;
     ship.scanned_by = 0;
