@@ -20,19 +20,19 @@ class TngStaff final : public CatalogStaff<TngSystem> {
 
   void library_changed(std::vector<core::Fault>& faults) override { own().freeze(faults); }
   bool catalogue(Tree& out, Faults&) const override {
-    out = catalog_tree(system().catalog());
+    out = catalog_tree(*system().catalog());
     return true;
   }
   bool odds(const Tree& question, const Tree* design, Tree& out, Faults& faults) const override {
-    return answer_odds(system().catalog(), question, design, out, faults);
+    return answer_odds(*system().catalog(), question, design, out, faults);
   }
   Tree check_ship(std::string_view file, const Tree& design) const override {
-    return tng::check_ship(make_shelf(system().library(), system().catalog()), file, design);
+    return tng::check_ship(make_shelf(system().library(), *system().catalog()), file, design);
   }
   bool print_ship(const Tree& design, const Tree* stands, std::string& svg,
                   Faults& faults) const override {
     const Tree* losses = stands == nullptr ? nullptr : stands->find("losses");
-    return tng::print_ship(make_shelf(system().library(), system().catalog()), design, losses, svg,
+    return tng::print_ship(make_shelf(system().library(), *system().catalog()), design, losses, svg,
                            faults);
   }
   bool standing(const core::Game&, const core::StateBytes*, std::string_view,
