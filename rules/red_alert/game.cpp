@@ -4,7 +4,7 @@
 
 #include "rules/red_alert/lexicon.h"
 #include "rules/red_alert/orders.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/turn/turns.h"
 #include "rules/red_alert/turn/windows.h"
 
 namespace klaxon::rules::red_alert {
@@ -136,7 +136,7 @@ std::string RedAlertGame::seat_in_prose(int seat) const {
 }
 
 void RedAlertGame::setup(core::StateBytes* state, core::Dice& dice, core::Log& log) const {
-  RoundContext c{scenario_, in(state), dice, log};
+  BattleContext c{scenario_, in(state), dice, log};
   begin_battle(c);
 }
 

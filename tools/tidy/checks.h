@@ -20,5 +20,9 @@ std::string size_report(const Sources& sources);  // one line of medians and max
 void check_banned(const Sources& sources, Findings& out);
 // Columns, tabs, trailing blanks, last line, machine paths and hosts of package registries.
 void check_text(const Sources& sources, Findings& out);
+// Files and folders that pages name are there.
+void check_doc_paths(const Sources& sources, Findings& out);
+// Counts that pages state are those of the tree.
+void check_doc_counts(const Sources& sources, Findings& out);
 
 }  // namespace klaxon::tools::tidy

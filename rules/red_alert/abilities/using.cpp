@@ -1,20 +1,21 @@
-// Using abilities: who is asked at a moment, what it costs, and disks that are flipped and readied
-// (RA-13.5 to RA-13.7, RA-20.4, RA-20.10).
+#include "rules/red_alert/abilities/using.h"
+
 #include "rules/red_alert/abilities/abilities.h"
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/orders.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/rule_ids.h"
 
 namespace klaxon::rules::red_alert {
 namespace {
 
 // What cost nothing may be used again at the next moment.
-void forget_used(RoundContext& c) {
+void forget_used(BattleContext& c) {
   if (!c.scenario.wiring.free) return;
   for (Disk& disk : c.state.disks) disk.used &= held;
 }
 
 // The ability that the disk was flipped for does not work any more.
-void end_ability(RoundContext& c, u8 number) {
+void end_ability(BattleContext& c, u8 number) {
   Disk& disk = c.state.disks[number];
   if (disk.memory == 0) return;
   const Wired& of = c.scenario.wiring.disks[disk.design][disk.memory - 1U];
@@ -24,7 +25,7 @@ void end_ability(RoundContext& c, u8 number) {
     of.hooks->ended(c, {of, number, disk.aboard, user_of(c.scenario, c.state, disk)});
 }
 
-void pay(RoundContext& c, const Source& source) {
+void pay(BattleContext& c, const Source& source) {
   Disk& disk = c.state.disks[source.disk];
   const Ability& ability = source.ability();
   switch (ability.price) {
@@ -43,7 +44,7 @@ void pay(RoundContext& c, const Source& source) {
 
 }  // namespace
 
-bool ask(RoundContext& c) {
+bool ask(BattleContext& c) {
   Frame& frame = c.state.frames.back();
   const core::Seats able =
       seats_able(c.scenario, c.state) & static_cast<core::Seats>(~u32{frame.asked});
@@ -57,7 +58,7 @@ bool ask(RoundContext& c) {
   return false;
 }
 
-void answer(RoundContext& c, const core::Order& order) {
+void answer(BattleContext& c, const core::Order& order) {
   Frame& frame = c.state.frames.back();
   if (order.verb == verbs::pass) frame.asked |= static_cast<u8>(core::seat_bit(frame.asking - 1));
   frame.asking = 0;
@@ -65,7 +66,7 @@ void answer(RoundContext& c, const core::Order& order) {
   if (order.verb != verbs::pass) use_ability(c, order);
 }
 
-void use_ability(RoundContext& c, const core::Order& order) {
+void use_ability(BattleContext& c, const core::Order& order) {
   const u8 number = static_cast<u8>(order.arg[0]), kind = static_cast<u8>(order.arg[1]);
   const Source source = source_of(c.scenario, c.state, number, kind);
   if (c.log.on())
@@ -76,26 +77,26 @@ void use_ability(RoundContext& c, const core::Order& order) {
     source.of.hooks->use(c, source, order.n > 2 ? order.arg[2] : 0);
 }
 
-void ready_disk(RoundContext& c, u8 number) {
+void ready_disk(BattleContext& c, u8 number) {
   Disk& disk = c.state.disks[number];
   disk.state = DiskState::ready;
   if (c.log.on()) note(c.log, EventId::disk_readied, rule("RA-13.6")).arg(disk.aboard).arg(number);
   end_ability(c, number);
 }
 
-void flip_disk(RoundContext& c, u8 number) {
+void flip_disk(BattleContext& c, u8 number) {
   Disk& disk = c.state.disks[number];
   disk.state = DiskState::activated;
   if (c.log.on()) note(c.log, EventId::disk_flipped, rule("RA-13.1")).arg(disk.aboard).arg(number);
 }
 
-void hold_disk(RoundContext& c, u8 number) {
+void hold_disk(BattleContext& c, u8 number) {
   Disk& disk = c.state.disks[number];
   disk.used |= held;
   if (c.log.on()) note(c.log, EventId::disk_held, rule("RA-20.4")).arg(disk.aboard).arg(number);
 }
 
-void conceal_disk(RoundContext& c, u8 number) {
+void conceal_disk(BattleContext& c, u8 number) {
   Disk& disk = c.state.disks[number];
   end_ability(c, number);
   disk.state = DiskState::concealed;
@@ -103,7 +104,7 @@ void conceal_disk(RoundContext& c, u8 number) {
   if (c.log.on()) note(c.log, EventId::disk_concealed, rule("RA-5.1")).arg(disk.aboard).arg(number);
 }
 
-void lose_disk(RoundContext& c, u8 number) {
+void lose_disk(BattleContext& c, u8 number) {
   Disk& disk = c.state.disks[number];
   end_ability(c, number);
   disk.state = DiskState::lost;

@@ -1,7 +1,9 @@
 // Spares its ship a critical that it is about to suffer.
+#include "rules/red_alert/battle_context.h"
 #include "rules/red_alert/behaviours/keys.h"
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/orders.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/rule_ids.h"
 
 namespace klaxon::rules::red_alert {
 namespace averting {
@@ -15,7 +17,7 @@ constexpr core::Arg averted_args[] = {{"ship", vocabulary::ships},
 constexpr core::EventKind event_table[] = {
     {"averted", "{ship} is spared the {critical} critical.", averted_args}};
 
-void use(RoundContext& c, const Source& source, i32 critical) {
+void use(BattleContext& c, const Source& source, i32 critical) {
   Frame& frame = c.state.frames.back();
   frame.left = static_cast<u8>(frame.left & ~(1U << critical));
   if (c.log.on())

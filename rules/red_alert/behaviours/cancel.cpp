@@ -2,9 +2,11 @@
 #include <algorithm>
 
 #include "rules/red_alert/abilities/abilities.h"
+#include "rules/red_alert/battle_context.h"
 #include "rules/red_alert/behaviours/keys.h"
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/orders.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/rule_ids.h"
 
 namespace klaxon::rules::red_alert {
 namespace cancelling {
@@ -31,7 +33,7 @@ bool usable(const Scenario& scenario, const State& state, const Source& source) 
          is_target(scenario, state, source, state.frames.back().ship);
 }
 
-void use(RoundContext& c, const Source& source, i32) {
+void use(BattleContext& c, const Source& source, i32) {
   if (c.log.on())
     note(c.log, source.of.ids.event(Event::cancelled), rule("RA-20.7"))
         .arg(c.state.frames.back().ship)

@@ -1,8 +1,10 @@
 // Cloaking devices of three types (RA-14). The cloak is up while its disk is flipped for it.
+#include "rules/red_alert/battle_context.h"
 #include "rules/red_alert/behaviours/keys.h"
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/figures.h"
 #include "rules/red_alert/orders.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/rule_ids.h"
 
 namespace klaxon::rules::red_alert {
 namespace cloaking {
@@ -36,7 +38,7 @@ bool usable(const Scenario&, const State& state, const Source& source) {
 }
 
 // RA-14.3, RA-14.7.
-void raise(RoundContext& c, const Source& source, i32) {
+void raise(BattleContext& c, const Source& source, i32) {
   Ship& ship = c.state.ships[source.ship];
   ship.cloaked = 1;
   ship.shields = 0;
@@ -51,7 +53,7 @@ bool may_drop(const Scenario&, const State& state, const Source& source, When wh
 }
 
 // RA-14.5, RA-14.8: a device that is lost brings no shields back.
-void drop(RoundContext& c, const Source& source) {
+void drop(BattleContext& c, const Source& source) {
   Ship& ship = c.state.ships[source.ship];
   ship.cloaked = 0;
   ship.cloak_phase = 0;

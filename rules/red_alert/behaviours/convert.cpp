@@ -1,8 +1,10 @@
 // Makes a critical that its ship inflicts one of another kind, if the target has none of that
 // (RA-20.5, RA-21.14).
+#include "rules/red_alert/battle_context.h"
 #include "rules/red_alert/behaviours/keys.h"
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/orders.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/rule_ids.h"
 
 namespace klaxon::rules::red_alert {
 namespace converting {
@@ -26,7 +28,7 @@ bool usable(const Scenario&, const State& state, const Source& source) {
   return (had >> source.ability().word & 1) == 0;
 }
 
-void use(RoundContext& c, const Source& source, i32 critical) {
+void use(BattleContext& c, const Source& source, i32 critical) {
   Frame& frame = c.state.frames.back();
   const u32 to = source.ability().word;
   frame.left = static_cast<u8>((frame.left & ~(1U << critical)) | 1U << to);

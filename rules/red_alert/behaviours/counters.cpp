@@ -2,8 +2,8 @@
 // takes some off a shot at its ship.
 #include <algorithm>
 
+#include "rules/red_alert/battle_context.h"
 #include "rules/red_alert/behaviours/keys.h"
-#include "rules/red_alert/round_context.h"
 
 namespace klaxon::rules::red_alert {
 namespace adding {
@@ -18,7 +18,7 @@ void read(core::Reader& file, Ability& ability) {
   if (ability.when != When::fight) read_weapon(file, ability);
 }
 
-void use(RoundContext& c, const Source& source, i32) {
+void use(BattleContext& c, const Source& source, i32) {
   Frame& frame = c.state.frames.back();
   if (frame.kind == FrameKind::fight) {
     i8& extra = c.state.fight.extra[source.seat];

@@ -1,8 +1,10 @@
 // Hits a target in range: as many times as it says, or as counters show.
+#include "rules/red_alert/fire/damage.h"
 #include "rules/red_alert/abilities/abilities.h"
 #include "rules/red_alert/behaviours/keys.h"
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/orders.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/rule_ids.h"
 
 namespace klaxon::rules::red_alert {
 namespace damaging {
@@ -28,7 +30,7 @@ void read(core::Reader& file, Ability& ability) {
   read_range(file, ability);
 }
 
-void use(RoundContext& c, const Source& source, i32 target) {
+void use(BattleContext& c, const Source& source, i32 target) {
   const Ability& ability = source.ability();
   const int hits = ability.word == 0
                        ? ability.by

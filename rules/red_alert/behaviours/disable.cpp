@@ -1,8 +1,8 @@
 // Flips, conceals or removes a disk of an opponent aboard a ship in range.
 #include "rules/red_alert/abilities/abilities.h"
+#include "rules/red_alert/abilities/using.h"
 #include "rules/red_alert/behaviours/keys.h"
 #include "rules/red_alert/figures.h"
-#include "rules/red_alert/round_context.h"
 
 namespace klaxon::rules::red_alert {
 namespace disabling {
@@ -41,7 +41,7 @@ Bits256 targets(const Scenario& scenario, const State& state, const Source& sour
   return disks;
 }
 
-void use(RoundContext& c, const Source& source, i32 target) {
+void use(BattleContext& c, const Source& source, i32 target) {
   const u8 disk = static_cast<u8>(target);
   switch (effect_of(source)) {
     case Effect::flip:

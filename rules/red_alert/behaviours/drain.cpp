@@ -2,9 +2,11 @@
 #include <algorithm>
 
 #include "rules/red_alert/abilities/abilities.h"
+#include "rules/red_alert/battle_context.h"
 #include "rules/red_alert/behaviours/keys.h"
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/orders.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/rule_ids.h"
 
 namespace klaxon::rules::red_alert {
 namespace draining {
@@ -36,7 +38,7 @@ Bits256 targets(const Scenario& scenario, const State& state, const Source& sour
   return ships;
 }
 
-void use(RoundContext& c, const Source& source, i32 target) {
+void use(BattleContext& c, const Source& source, i32 target) {
   const Ability& ability = source.ability();
   u8& count = c.state.ships[static_cast<u32>(target)].*counts[ability.word];
   const u8 by = std::min(count, static_cast<u8>(ability.by));

@@ -1,6 +1,6 @@
 // Flips its ship straight on, besides its movement.
 #include "rules/red_alert/behaviours/keys.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/movement/moving.h"
 
 namespace klaxon::rules::red_alert {
 namespace flying {
@@ -14,7 +14,7 @@ void read(core::Reader& file, Ability& ability) {
   ability.by = static_cast<i8>(file.whole("flips", 1, flips_max));
 }
 
-void use(RoundContext& c, const Source& source, i32) {
+void use(BattleContext& c, const Source& source, i32) {
   push_flips(c, source.ship, static_cast<u8>(source.ability().by));
 }
 

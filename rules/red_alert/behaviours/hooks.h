@@ -25,7 +25,7 @@ class Reader;
 namespace klaxon::rules::red_alert {
 
 struct Hooks;
-struct RoundContext;
+struct BattleContext;
 struct Scenario;
 struct State;
 
@@ -77,19 +77,19 @@ struct Hooks {
   Target (*target)(const Ability& ability) = nullptr;  // null: none
   bool (*usable)(const Scenario&, const State&, const Source&) = nullptr;
   Bits256 (*targets)(const Scenario&, const State&, const Source&) = nullptr;
-  void (*use)(RoundContext& c, const Source&, i32 target) = nullptr;
+  void (*use)(BattleContext& c, const Source&, i32 target) = nullptr;
   // While its disk is flipped for it: at these moments its player may ready it.
   Whens ends = 0;
   bool (*may_end)(const Scenario&, const State&, const Source&, When) = nullptr;
-  void (*ended)(RoundContext& c, const Source&) = nullptr;  // readied, concealed or lost
-  bool stays = false;                                       // flipped over step five
+  void (*ended)(BattleContext& c, const Source&) = nullptr;  // readied, concealed or lost
+  bool stays = false;                                        // flipped over step five
 
-  void (*begins)(RoundContext& c, const Source&) = nullptr;  // revealed in the first step one
+  void (*begins)(BattleContext& c, const Source&) = nullptr;  // revealed in the first step one
 
   // Verbs of its own, in its ship's phase. Ranges and apply are only asked about those.
   void (*offers)(const Scenario&, const State&, const Source&, core::Offers& out) = nullptr;
   core::Range (*range)(const Scenario&, const State&, const core::Order& so_far) = nullptr;
-  void (*apply)(RoundContext& c, const core::Order& order) = nullptr;
+  void (*apply)(BattleContext& c, const core::Order& order) = nullptr;
 
   bool (*valid)(const Scenario&, const State&, const Source&) = nullptr;
   core::LexiconPart words = {};

@@ -1,6 +1,6 @@
 // Opens an order for its ship, or one kind of attack, besides the order that it has revealed.
+#include "rules/red_alert/battle_context.h"
 #include "rules/red_alert/behaviours/keys.h"
-#include "rules/red_alert/round_context.h"
 
 namespace klaxon::rules::red_alert {
 namespace ordering {
@@ -17,7 +17,7 @@ bool usable(const Scenario&, const State& state, const Source&) {
   return !state.pending.full();
 }
 
-void use(RoundContext& c, const Source& source, i32) {
+void use(BattleContext& c, const Source& source, i32) {
   c.state.pending.push(source.ability().word);
 }
 

@@ -1,9 +1,11 @@
 // Takes some hits off each attack on its ship as long as it works; or off one, when it is used.
 #include <algorithm>
 
+#include "rules/red_alert/battle_context.h"
 #include "rules/red_alert/behaviours/keys.h"
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/orders.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/rule_ids.h"
 
 namespace klaxon::rules::red_alert {
 namespace preventing {
@@ -33,7 +35,7 @@ bool usable(const Scenario&, const State& state, const Source& source) {
   return source.ability().when != When::struck || state.frames.back().left > 0;
 }
 
-void use(RoundContext& c, const Source& source, i32) {
+void use(BattleContext& c, const Source& source, i32) {
   if (source.ability().when != When::struck) return;
   Frame& frame = c.state.frames.back();
   const u8 spared = std::min(frame.left, static_cast<u8>(source.ability().by));

@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "rules/red_alert/abilities/abilities.h"
+#include "rules/red_alert/battle_context.h"
 #include "rules/red_alert/behaviours/keys.h"
 #include "rules/red_alert/figures.h"
-#include "rules/red_alert/round_context.h"
 
 namespace klaxon::rules::red_alert {
 namespace raising {
@@ -50,7 +50,7 @@ i32 of_crew(const Scenario&, const State& state, const Source& source, u8 crew, 
                                                                                     : 0;
 }
 
-void begin(RoundContext& c, const Source& source) {
+void begin(BattleContext& c, const Source& source) {
   if (!source.ability().extra || !works(c.scenario, c.state, source)) return;
   i8& lasting = c.state.ships[source.ship].lasting[source.ability().word];
   lasting = static_cast<i8>(std::clamp(lasting + source.ability().by, -panel_max, panel_max));

@@ -1,8 +1,8 @@
 // Readies a flipped disk aboard its ship, as Barclay does a tech (RA-21.10).
 #include "rules/red_alert/abilities/abilities.h"
+#include "rules/red_alert/abilities/using.h"
 #include "rules/red_alert/behaviours/keys.h"
 #include "rules/red_alert/figures.h"
-#include "rules/red_alert/round_context.h"
 
 namespace klaxon::rules::red_alert {
 namespace readying {
@@ -22,7 +22,7 @@ Bits256 targets(const Scenario& scenario, const State& state, const Source& sour
   return disks;
 }
 
-void use(RoundContext& c, const Source&, i32 target) {
+void use(BattleContext& c, const Source&, i32 target) {
   ready_disk(c, static_cast<u8>(target));
 }
 

@@ -1,6 +1,6 @@
 // After so many hits with a beam its ship fires again at once, at any target in range (RA-21.9).
 #include "rules/red_alert/behaviours/keys.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/fire/throwing.h"
 #include "rules/red_alert/turn/windows.h"
 
 namespace klaxon::rules::red_alert {
@@ -27,7 +27,7 @@ Bits256 targets(const Scenario& scenario, const State& state, const Source&) {
   return ships;
 }
 
-void use(RoundContext& c, const Source&, i32 target) {
+void use(BattleContext& c, const Source&, i32 target) {
   fire_beam(c, c.state.frames.back().ship, static_cast<u8>(target));
 }
 

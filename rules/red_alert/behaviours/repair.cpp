@@ -3,10 +3,12 @@
 #include <algorithm>
 
 #include "rules/red_alert/abilities/abilities.h"
+#include "rules/red_alert/battle_context.h"
 #include "rules/red_alert/behaviours/keys.h"
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/figures.h"
 #include "rules/red_alert/orders.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/rule_ids.h"
 
 namespace klaxon::rules::red_alert {
 namespace repairing {
@@ -64,7 +66,7 @@ Bits256 targets(const Scenario& scenario, const State& state, const Source& sour
   return ships;
 }
 
-void use(RoundContext& c, const Source& source, i32 target) {
+void use(BattleContext& c, const Source& source, i32 target) {
   const Ability& ability = source.ability();
   const u8 number = ability.scope == Scope::ship ? source.ship : static_cast<u8>(target);
   const i32 by = std::min<i32>(ability.by, room(c.scenario, c.state, source, number));

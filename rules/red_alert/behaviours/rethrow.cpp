@@ -1,9 +1,12 @@
 // Throws counters once more: those that missed, those that hit, or all. In a fight, its player's
 // own, or the hits of his enemies.
 #include "rules/red_alert/behaviours/keys.h"
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/figures.h"
+#include "rules/red_alert/fire/damage.h"
+#include "rules/red_alert/fire/throwing.h"
 #include "rules/red_alert/orders.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/rule_ids.h"
 
 namespace klaxon::rules::red_alert {
 namespace rethrowing {
@@ -55,13 +58,13 @@ bool usable(const Scenario& scenario, const State& state, const Source& source) 
 }
 
 // How many hit now.
-u8 throw_again(RoundContext& c, const Source& source, core::Roll roll, u8 thrown, u8 hits) {
+u8 throw_again(BattleContext& c, const Source& source, core::Roll roll, u8 thrown, u8 hits) {
   const u8 count = again(which_of(source), thrown, hits);
   const int kept = which_of(source) == Which::misses ? hits : 0;
   return static_cast<u8>(kept + drop_counters(c, roll, count));
 }
 
-void use(RoundContext& c, const Source& source, i32) {
+void use(BattleContext& c, const Source& source, i32) {
   Frame& frame = c.state.frames.back();
   const core::Roll roll = roll_of(frame);
   if (frame.kind != FrameKind::fight) {

@@ -3,7 +3,7 @@
 #include "rules/red_alert/abilities/abilities.h"
 #include "rules/red_alert/behaviours/keys.h"
 #include "rules/red_alert/figures.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/turn/revealing.h"
 
 namespace klaxon::rules::red_alert {
 namespace revealing {
@@ -24,7 +24,7 @@ bool captain_shown(const Scenario& scenario, const State& state, u8 ship) {
   return false;
 }
 
-void use(RoundContext& c, const Source& source, i32 target) {
+void use(BattleContext& c, const Source& source, i32 target) {
   for (u32 i = 0; i < c.state.disks.size(); ++i) {
     const Disk& disk = c.state.disks[i];
     if (disk.state != DiskState::concealed || disk.aboard != target ||

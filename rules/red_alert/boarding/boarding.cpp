@@ -1,10 +1,14 @@
-// Step four: crews of opposing teams fight on each ship, and who controls it then (RA-16, RA-17).
+#include "rules/red_alert/boarding/boarding.h"
+
 #include <algorithm>
 
 #include "rules/red_alert/abilities/abilities.h"
+#include "rules/red_alert/abilities/using.h"
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/figures.h"
+#include "rules/red_alert/fire/damage.h"
 #include "rules/red_alert/rolls.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/rule_ids.h"
 #include "rules/red_alert/turn/windows.h"
 
 namespace klaxon::rules::red_alert {
@@ -13,7 +17,7 @@ namespace {
 constexpr u8 segments = 3;  // RA-16.9
 
 // RA-16.1, RA-5.7.
-u32 teams_aboard(RoundContext& c, u8 ship) {
+u32 teams_aboard(BattleContext& c, u8 ship) {
   u32 teams = 0;
   for (const Disk& disk : c.state.disks)
     if (is_revealed_crew(c.scenario, disk, ship)) teams |= 1U << c.scenario.team_of(disk.owner);
@@ -21,7 +25,7 @@ u32 teams_aboard(RoundContext& c, u8 ship) {
 }
 
 // RA-16.3, RA-16.4, RA-20.9.
-i32 combat_of(RoundContext& c, u8 ship, u8 seat) {
+i32 combat_of(BattleContext& c, u8 ship, u8 seat) {
   i32 sum = 0;
   bool anybody = false;
   for (u32 i = 0; i < c.state.disks.size(); ++i) {
@@ -38,7 +42,7 @@ i32 combat_of(RoundContext& c, u8 ship, u8 seat) {
   return std::clamp(sum, 0, counters_max);
 }
 
-void drop_for_all(RoundContext& c, u8 ship) {
+void drop_for_all(BattleContext& c, u8 ship) {
   for (u8 seat = 0; seat < c.scenario.seat_count(); ++seat) {
     const i32 combat = combat_of(c, ship, seat);
     if (combat == 0) continue;
@@ -56,7 +60,7 @@ void drop_for_all(RoundContext& c, u8 ship) {
 }
 
 // Who picks for a team: the ship's controller, or its first seat with crew there.
-u8 chooser_of(RoundContext& c, u8 ship, u32 team) {
+u8 chooser_of(BattleContext& c, u8 ship, u32 team) {
   const u8 controller = c.state.ships[ship].controller;
   if (c.scenario.team_of(controller) == team) return controller;
   for (const Disk& disk : c.state.disks)
@@ -66,7 +70,7 @@ u8 chooser_of(RoundContext& c, u8 ship, u32 team) {
 }
 
 // RA-16.6, RA-16.7: without a choice it is made at once.
-void lose_one(RoundContext& c, u8 ship, u32 team) {
+void lose_one(BattleContext& c, u8 ship, u32 team) {
   u32 count = 0;
   u8 only = 0;
   for (u32 i = 0; i < c.state.disks.size(); ++i)
@@ -84,7 +88,7 @@ void lose_one(RoundContext& c, u8 ship, u32 team) {
 }
 
 // RA-16.6, RA-16.8.
-u32 losing_teams(RoundContext& c, u32 aboard) {
+u32 losing_teams(BattleContext& c, u32 aboard) {
   i32 hits[teams_max] = {};
   for (u8 seat = 0; seat < c.scenario.seat_count(); ++seat)
     hits[c.scenario.team_of(seat)] += c.state.fight.hits[seat];  // RA-16.5
@@ -100,7 +104,7 @@ u32 losing_teams(RoundContext& c, u32 aboard) {
 }  // namespace
 
 // Stage 0: before the throw of a segment; 1: the counters lie.
-void fight_on(RoundContext& c) {
+void fight_on(BattleContext& c) {
   Frame& frame = c.state.frames.back();
   const u8 ship = frame.ship;
   const u32 aboard = teams_aboard(c, ship);
@@ -123,7 +127,7 @@ void fight_on(RoundContext& c) {
 }
 
 // Ship by ship; then control of all, and the last step.
-void board_next(RoundContext& c) {
+void board_next(BattleContext& c) {
   State& state = c.state;
   while (state.cursor < state.ships.size()) {
     const u8 ship = state.cursor++;
@@ -154,14 +158,14 @@ struct Most {
   }
 };
 
-bool has_crew_aboard(RoundContext& c, u8 ship, u8 seat) {
+bool has_crew_aboard(BattleContext& c, u8 ship, u8 seat) {
   return std::ranges::any_of(c.state.disks, [&](const Disk& disk) {
     return disk.owner == seat && is_revealed_crew(c.scenario, disk, ship);
   });
 }
 
 // RA-17.1, RA-16.2, RA-16.10, RA-17.3: the side with the most command, and of it the player.
-u8 commander_of(RoundContext& c, u8 number) {
+u8 commander_of(BattleContext& c, u8 number) {
   const Ship& ship = c.state.ships[number];
   i32 command[seats_max] = {}, sums[teams_max] = {};
   core::Seats aboard = 0;
@@ -187,7 +191,7 @@ u8 commander_of(RoundContext& c, u8 number) {
 
 }  // namespace
 
-void take_control(RoundContext& c) {
+void take_control(BattleContext& c) {
   for (u8 i = 0; i < c.state.ship_count(); ++i) {
     Ship& ship = c.state.ships[i];
     if (!ship.in_play()) continue;

@@ -1,11 +1,13 @@
-// Crew beamed to another ship or to terrain (RA-10.6 to RA-10.10).
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/boarding/transporting.h"
+
+#include "rules/red_alert/events.h"
+#include "rules/red_alert/rule_ids.h"
 #include "rules/red_alert/turn/windows.h"
 
 namespace klaxon::rules::red_alert {
 
 // RA-2.10: capacity binds at the start alone.
-void transport(RoundContext& c, const core::Order& order) {
+void transport(BattleContext& c, const core::Order& order) {
   const u8 from = c.acting_ship(), to = static_cast<u8>(order.arg[0]);
   u32 next = 1;
   for (u32 i = 0; i < c.state.disks.size(); ++i) {

@@ -5,9 +5,11 @@
 
 #include "core/catalog/text.h"
 #include "rules/red_alert/abilities/abilities.h"
+#include "rules/red_alert/battle_context.h"
 #include "rules/red_alert/behaviours/keys.h"
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/figures.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/rule_ids.h"
 #include "rules/red_alert/turn/windows.h"
 
 namespace klaxon::rules::red_alert {
@@ -126,7 +128,7 @@ void find_goal_ships(Scenario& scenario, Faults& faults) {
 namespace {
 
 // RA-5.2: who is concealed does not count.
-bool held_by_crew(const RoundContext& c, const Goal& goal, u8 place) {
+bool held_by_crew(const BattleContext& c, const Goal& goal, u8 place) {
   bool own = false;
   for (const Disk& disk : c.state.disks) {
     if (!is_revealed_crew(c.scenario, disk, place)) continue;
@@ -136,7 +138,7 @@ bool held_by_crew(const RoundContext& c, const Goal& goal, u8 place) {
   return own;
 }
 
-bool met_by(const RoundContext& c, const Goal& goal, u8 number) {
+bool met_by(const BattleContext& c, const Goal& goal, u8 number) {
   const Ship& ship = c.state.ships[number];
   if (goal.deal == Deal::destroy) return !ship.in_play();
   if (!ship.in_play()) return false;
@@ -156,7 +158,7 @@ bool met_by(const RoundContext& c, const Goal& goal, u8 number) {
   return false;
 }
 
-bool met(const RoundContext& c, const Goal& goal) {
+bool met(const BattleContext& c, const Goal& goal) {
   if (goal.terrain >= 0)
     return held_by_crew(c, goal, static_cast<u8>(ships_max + static_cast<u32>(goal.terrain)));
   u32 good = 0;
@@ -168,7 +170,7 @@ bool met(const RoundContext& c, const Goal& goal) {
 }
 
 // Once for each goal.
-u32 reward(RoundContext& c, u32 number) {
+u32 reward(BattleContext& c, u32 number) {
   const Goal& goal = c.scenario.goals[number];
   c.state.goals[number] = goal_reached;
   c.state.scores[goal.team] += goal.points;
@@ -181,7 +183,7 @@ u32 reward(RoundContext& c, u32 number) {
 
 }  // namespace
 
-u32 judge_goals(RoundContext& c) {
+u32 judge_goals(BattleContext& c) {
   u32 winners = 0;
   for (u32 i = 0; i < c.scenario.goals.size(); ++i) {
     const Goal& goal = c.scenario.goals[i];
@@ -193,7 +195,7 @@ u32 judge_goals(RoundContext& c) {
   return winners;
 }
 
-u32 judge_survivors(RoundContext& c) {
+u32 judge_survivors(BattleContext& c) {
   u32 winners = 0;
   for (u32 i = 0; i < c.scenario.goals.size(); ++i)
     if (c.scenario.goals[i].deal == Deal::survive && met(c, c.scenario.goals[i]))

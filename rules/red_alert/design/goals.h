@@ -18,7 +18,7 @@
 
 namespace klaxon::rules::red_alert {
 
-struct RoundContext;
+struct BattleContext;
 struct Scenario;
 
 enum class Deal : u8 { aboard, control, destroy, reach, survive };
@@ -44,8 +44,8 @@ void read_goals(core::Reader& in, Scenario& scenario, core::Faults& faults);
 void find_goal_ships(Scenario& scenario, core::Faults& faults);
 
 // At a turn's end. The teams (bits) that win by it.
-u32 judge_goals(RoundContext& c);
+u32 judge_goals(BattleContext& c);
 // The battle is over: ships that had to survive.
-u32 judge_survivors(RoundContext& c);
+u32 judge_survivors(BattleContext& c);
 
 }  // namespace klaxon::rules::red_alert

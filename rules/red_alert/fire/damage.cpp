@@ -1,21 +1,24 @@
-// Damage counters, hits, criticals, and how ships are lost (RA-11, RA-12).
+#include "rules/red_alert/fire/damage.h"
+
 #include <algorithm>
 
 #include "rules/red_alert/abilities/abilities.h"
+#include "rules/red_alert/abilities/using.h"
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/figures.h"
 #include "rules/red_alert/rolls.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/rule_ids.h"
 #include "rules/red_alert/turn/windows.h"
 
 namespace klaxon::rules::red_alert {
 
-int drop_counters(RoundContext& c, core::Roll roll, int counters) {
+int drop_counters(BattleContext& c, core::Roll roll, int counters) {
   int hits = 0;
   for (int i = 0; i < counters; ++i) hits += c.dice.die(roll, 2) == 1 ? 1 : 0;
   return hits;
 }
 
-void hit_ship(RoundContext& c, const Hits& of) {
+void hit_ship(BattleContext& c, const Hits& of) {
   if (of.hits <= 0 || !c.state.ships[of.ship].in_play()) return;
   Frame frame;
   frame.kind = FrameKind::hits;
@@ -42,7 +45,7 @@ int only_enemy(const Scenario& scenario, int team) {
 }
 
 // RA-19.10: the team that destroyed it; where nobody else did, the other of two.
-void score(RoundContext& c, const Ship& ship, u8 by) {
+void score(BattleContext& c, const Ship& ship, u8 by) {
   const int own = c.scenario.team_of(ship.owner);
   int scorer = by == no_seat ? own : c.scenario.team_of(by);
   if (scorer == own) scorer = only_enemy(c.scenario, own);
@@ -51,7 +54,7 @@ void score(RoundContext& c, const Ship& ship, u8 by) {
 
 }  // namespace
 
-void destroy(RoundContext& c, u8 number, Fate fate, u8 by) {
+void destroy(BattleContext& c, u8 number, Fate fate, u8 by) {
   Ship& ship = c.state.ships[number];
   if (!ship.in_play()) return;
   ship.fate = fate;
@@ -71,7 +74,7 @@ void destroy(RoundContext& c, u8 number, Fate fate, u8 by) {
 namespace {
 
 // RA-12.7: the controller picks, if there is anything to pick.
-void ask_engineering(RoundContext& c, u8 ship) {
+void ask_engineering(BattleContext& c, u8 ship) {
   u32 techs = 0;
   u8 only = 0;
   for (u32 i = 0; i < c.state.disks.size(); ++i)
@@ -89,7 +92,7 @@ void ask_engineering(RoundContext& c, u8 ship) {
 }
 
 // RA-12.6, RA-5.8, RA-20.3.
-void lose_bridge_crew(RoundContext& c, u8 ship) {
+void lose_bridge_crew(BattleContext& c, u8 ship) {
   for (u32 i = 0; i < c.state.disks.size(); ++i) {
     const Disk& disk = c.state.disks[i];
     if (disk.aboard == ship && disk.revealed() &&
@@ -98,7 +101,7 @@ void lose_bridge_crew(RoundContext& c, u8 ship) {
   }
 }
 
-void suffer(RoundContext& c, u8 number, Critical critical, u8 by) {
+void suffer(BattleContext& c, u8 number, Critical critical, u8 by) {
   Ship& ship = c.state.ships[number];
   if (!ship.in_play()) return;
   if (c.log.on())
@@ -125,7 +128,7 @@ void suffer(RoundContext& c, u8 number, Critical critical, u8 by) {
 }
 
 // RA-12.1, RA-12.2, RA-12.3, RA-12.4, RA-12.5.
-void drop_criticals(RoundContext& c, const Frame& struck, bool hull_damaged) {
+void drop_criticals(BattleContext& c, const Frame& struck, bool hull_damaged) {
   u32 showing = 0, count = 0;
   for (u16 kind = 0; kind < criticals_count; ++kind) {
     const core::Roll roll{static_cast<u16>(rolls::critical.id + kind)};
@@ -149,7 +152,7 @@ void drop_criticals(RoundContext& c, const Frame& struck, bool hull_damaged) {
 }
 
 // What works all the time takes off some hits of each attack.
-i32 prevented(RoundContext& c, const Frame& frame) {
+i32 prevented(BattleContext& c, const Frame& frame) {
   i32 sum = 0;
   if (!c.scenario.wiring.hooks.any<&Hooks::prevents>()) return sum;
   each_ability(c.scenario, c.state, [&](const Source& source) {
@@ -165,7 +168,7 @@ i32 prevented(RoundContext& c, const Frame& frame) {
 }  // namespace
 
 // RA-11.1, RA-11.2. Stage 0: before the hits are taken.
-void take_hits(RoundContext& c) {
+void take_hits(BattleContext& c) {
   if (c.state.frames.back().stage == 0 && ask(c)) return;
   Frame frame = c.state.frames.back();
   c.state.frames.pop();
@@ -184,7 +187,7 @@ void take_hits(RoundContext& c) {
 }
 
 // Stage 0: the attacker may change them; 1: the struck ship may avert them.
-void suffer_criticals(RoundContext& c) {
+void suffer_criticals(BattleContext& c) {
   if (c.state.frames.back().stage < 2) {
     ask(c);
     return;

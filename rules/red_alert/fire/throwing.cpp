@@ -1,15 +1,18 @@
-// A shot: damage counters thrown for a beam or a torpedo, and what abilities make of them before
-// and after (RA-10.3, RA-15.8).
+#include "rules/red_alert/fire/throwing.h"
+
 #include <algorithm>
 
+#include "rules/red_alert/abilities/using.h"
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/figures.h"
+#include "rules/red_alert/fire/damage.h"
 #include "rules/red_alert/rolls.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/rule_ids.h"
 
 namespace klaxon::rules::red_alert {
 namespace {
 
-void tell(RoundContext& c, const Frame& frame) {
+void tell(BattleContext& c, const Frame& frame) {
   if (!c.log.on()) return;
   if (frame.weapon == Weapon::torpedo) {
     note(c.log, EventId::torpedo_hits, rule("RA-15.8"))
@@ -38,7 +41,7 @@ core::Roll roll_of(const Frame& frame) {
 }
 
 // Stage 0: before the throw; 1: the counters lie; 2: the hits have been taken.
-void throw_on(RoundContext& c) {
+void throw_on(BattleContext& c) {
   Frame& frame = c.state.frames.back();
   if (frame.stage == 0) {
     if (ask(c)) return;
@@ -57,7 +60,7 @@ void throw_on(RoundContext& c) {
   }
 }
 
-void fire_beam(RoundContext& c, u8 shooter, u8 target) {
+void fire_beam(BattleContext& c, u8 shooter, u8 target) {
   Frame frame;
   frame.kind = FrameKind::throwing;
   frame.ship = shooter;

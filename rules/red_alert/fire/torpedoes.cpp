@@ -1,9 +1,12 @@
-// Torpedoes: launched, steered in secret, flown all at once (RA-10.4, RA-15).
+#include "rules/red_alert/fire/torpedoes.h"
+
 #include <algorithm>
 
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/figures.h"
 #include "rules/red_alert/orders.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/rule_ids.h"
+#include "rules/red_alert/turn/initiative.h"
 #include "rules/red_alert/turn/windows.h"
 
 namespace klaxon::rules::red_alert {
@@ -16,7 +19,7 @@ void flip(Torpedo& torpedo) {
 }
 
 // RA-15.8, RA-15.10: the ship that it touches, or none.
-int struck_by(RoundContext& c, Torpedo& torpedo) {
+int struck_by(BattleContext& c, Torpedo& torpedo) {
   int struck = -1;
   bool at_home = false;
   for (u32 i = 0; i < c.state.ships.size(); ++i) {
@@ -31,7 +34,7 @@ int struck_by(RoundContext& c, Torpedo& torpedo) {
   return struck;
 }
 
-void explode(RoundContext& c, u16 id, u8 ship) {
+void explode(BattleContext& c, u16 id, u8 ship) {
   const Torpedo torpedo = c.state.torpedoes[id];
   c.state.torpedoes.remove(id);
   Frame frame;
@@ -50,7 +53,7 @@ i32 hundredths_of_inch(core::Length length) {
 }
 
 // So that a log tells where it went, before what comes of it.
-void tell_flight(RoundContext& c, const Torpedo& torpedo, u8 flips) {
+void tell_flight(BattleContext& c, const Torpedo& torpedo, u8 flips) {
   if (flips > 0 && c.log.on())
     note(c.log, EventId::torpedo_moved, rule("RA-15.3"))
         .arg(torpedo.id)
@@ -60,7 +63,7 @@ void tell_flight(RoundContext& c, const Torpedo& torpedo, u8 flips) {
 }
 
 // Where it has just landed, `flips` of this move done. True: it is gone.
-bool meet(RoundContext& c, u16 id, u8 flips) {
+bool meet(BattleContext& c, u16 id, u8 flips) {
   Torpedo& torpedo = c.state.torpedoes[id];
   if (!core::on_table(torpedo.centre, c.scenario.length, c.scenario.width)) {
     c.state.torpedoes.remove(id);
@@ -74,7 +77,7 @@ bool meet(RoundContext& c, u16 id, u8 flips) {
   return true;
 }
 
-Torpedo& in_the_bay(RoundContext& c, u8 number) {
+Torpedo& in_the_bay(BattleContext& c, u8 number) {
   Ship& ship = c.state.ships[number];
   --ship.torpedoes;
   Torpedo& torpedo = c.state.torpedoes.add();
@@ -93,7 +96,7 @@ Torpedo& in_the_bay(RoundContext& c, u8 number) {
 }  // namespace
 
 // RA-15.4: the first flip goes along the ship's heading.
-void launch(RoundContext& c, const core::Order& order) {
+void launch(BattleContext& c, const core::Order& order) {
   const u8 ship = c.acting_ship();
   const u16 id = in_the_bay(c, ship).id;
   if (c.log.on()) note(c.log, EventId::launched, rule("RA-10.4")).arg(ship).arg(id);
@@ -107,7 +110,7 @@ void launch(RoundContext& c, const core::Order& order) {
   tell_flight(c, c.state.torpedoes[id], flips);
 }
 
-void steer_torpedoes(RoundContext& c) {
+void steer_torpedoes(BattleContext& c) {
   u32 next[seats_max] = {};
   for (Torpedo& torpedo : c.state.torpedoes)
     torpedo.heading = heading_of(c.state.hidden[torpedo.seat].values[next[torpedo.seat]++]);
@@ -120,13 +123,13 @@ void steer_torpedoes(RoundContext& c) {
 namespace {
 
 // RA-15.3.
-void flip_all(RoundContext& c, u8 done) {
+void flip_all(BattleContext& c, u8 done) {
   for (Torpedo& torpedo : c.state.torpedoes)
     if (done < torpedo.flips) flip(torpedo);
 }
 
 // RA-15.2.
-void age(RoundContext& c) {
+void age(BattleContext& c) {
   for (u32 i = c.state.torpedoes.size(); i-- > 0;) {
     Torpedo& torpedo = c.state.torpedoes.at_place(i);
     if (--torpedo.phases > 0) continue;
@@ -135,7 +138,7 @@ void age(RoundContext& c) {
   }
 }
 
-void end_phase(RoundContext& c) {
+void end_phase(BattleContext& c) {
   c.state.frames.pop();
   for (const Torpedo& torpedo : c.state.torpedoes) tell_flight(c, torpedo, torpedo.flips);
   age(c);
@@ -150,7 +153,7 @@ void end_phase(RoundContext& c) {
 
 // RA-15.7: `left` counts the flips done, `heading` is the first torpedo that this flip has not
 // looked at. One that explodes leaves its hits on top, and the rest go on after them.
-void fly_torpedoes(RoundContext& c) {
+void fly_torpedoes(BattleContext& c) {
   Frame& frame = c.state.frames.back();
   u8 most = 0;
   for (const Torpedo& torpedo : c.state.torpedoes) most = std::max(most, torpedo.flips);
@@ -170,14 +173,14 @@ void fly_torpedoes(RoundContext& c) {
 
 namespace {
 
-bool touches(RoundContext& c, u8 number, const Torpedo& torpedo) {
+bool touches(BattleContext& c, u8 number, const Torpedo& torpedo) {
   return core::touching(disk_of(c.scenario, c.state.ships[number]), disk_of(torpedo));
 }
 
 }  // namespace
 
 // RA-15.9: at each place where the ship lands.
-void run_into_torpedoes(RoundContext& c, u8 number) {
+void run_into_torpedoes(BattleContext& c, u8 number) {
   if (c.state.torpedoes.size() == 0) return;
   Frame frame;
   frame.kind = FrameKind::meeting;
@@ -186,7 +189,7 @@ void run_into_torpedoes(RoundContext& c, u8 number) {
 }
 
 // One at a time: the next one waits until the hits of this one are taken.
-void meet_torpedoes(RoundContext& c) {
+void meet_torpedoes(BattleContext& c) {
   const u8 number = c.state.frames.back().ship;
   for (u32 i = 0; i < c.state.torpedoes.size() && c.state.ships[number].in_play(); ++i) {
     Torpedo& torpedo = c.state.torpedoes.at_place(i);

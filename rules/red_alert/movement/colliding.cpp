@@ -1,8 +1,13 @@
-// What a ship meets where its movement ends (RA-9).
+#include "rules/red_alert/movement/colliding.h"
+
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/figures.h"
+#include "rules/red_alert/fire/damage.h"
+#include "rules/red_alert/fire/torpedoes.h"
+#include "rules/red_alert/movement/moving.h"
 #include "rules/red_alert/orders.h"
 #include "rules/red_alert/rolls.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/rule_ids.h"
 #include "rules/red_alert/turn/windows.h"
 
 namespace klaxon::rules::red_alert {
@@ -11,14 +16,14 @@ namespace {
 constexpr int ship_hits = 1;  // RA-9.9
 
 // RA-9.8: exactly one critical side of five.
-bool collides(RoundContext& c, u8 mover, i32 place) {
+bool collides(BattleContext& c, u8 mover, i32 place) {
   const int criticals = 5 - drop_counters(c, rolls::collision, 5);
   if (c.log.on())
     note(c.log, EventId::drops_collision, rule("RA-9.8")).arg(mover).arg(place).arg(criticals);
   return criticals == 1;
 }
 
-void collide(RoundContext& c, u8 mover, u8 place, u8 chooser, int hits, core::RuleId why) {
+void collide(BattleContext& c, u8 mover, u8 place, u8 chooser, int hits, core::RuleId why) {
   c.state.frames.pop();
   if (c.log.on()) note(c.log, EventId::collided, why).arg(mover).arg(place);
   stop_ship(c, mover);  // RA-9.10
@@ -31,7 +36,7 @@ void collide(RoundContext& c, u8 mover, u8 place, u8 chooser, int hits, core::Ru
   hit_ship(c, {.ship = mover, .hits = hits, .hull_only = true});
 }
 
-void meet_ship(RoundContext& c, u8 mover, u8 other) {
+void meet_ship(BattleContext& c, u8 mover, u8 other) {
   const Ship& struck = c.state.ships[other];
   if (!struck.in_play() ||
       !core::overlap(disk_of(c.scenario, c.state.ships[mover]), disk_of(c.scenario, struck)))
@@ -41,7 +46,7 @@ void meet_ship(RoundContext& c, u8 mover, u8 other) {
 }
 
 // RA-9.12.
-void meet_terrain(RoundContext& c, u8 mover, u8 piece) {
+void meet_terrain(BattleContext& c, u8 mover, u8 piece) {
   const Terrain& terrain = c.scenario.terrain[piece];
   const Ship& ship = c.state.ships[mover];
   if (!core::overlap(disk_of(c.scenario, ship), terrain.disk)) return;
@@ -51,7 +56,7 @@ void meet_terrain(RoundContext& c, u8 mover, u8 piece) {
 }
 
 // RA-9.16.
-void meet_obstruction(RoundContext& c, u8 mover, u8 left) {
+void meet_obstruction(BattleContext& c, u8 mover, u8 left) {
   const u8 which = c.state.obstructions[left];
   const Obstruction& obstruction = c.scenario.obstructions[which];
   if (!core::overlap(disk_of(c.scenario, c.state.ships[mover]), obstruction.disk)) return;
@@ -68,7 +73,7 @@ void meet_obstruction(RoundContext& c, u8 mover, u8 left) {
 }  // namespace
 
 // RA-9.1. Ships by their numbers, then terrain, then obstructions; `other` counts through them all.
-void look_for_collision(RoundContext& c) {
+void look_for_collision(BattleContext& c) {
   Frame& frame = c.state.frames.back();
   const u8 mover = frame.ship;
   const u32 ships = c.state.ships.size(), terrain = static_cast<u32>(c.scenario.terrain.size());
@@ -85,7 +90,7 @@ void look_for_collision(RoundContext& c) {
   }
 }
 
-void set_aside(RoundContext& c, const core::Order& order) {
+void set_aside(BattleContext& c, const core::Order& order) {
   const Frame placing = c.state.frames.back();
   c.state.frames.pop();
   Ship& mover = c.state.ships[placing.ship];

@@ -1,12 +1,16 @@
-// Flips (RA-8.6), evasive action (RA-9.2) and the table's edge (RA-8.10).
+#include "rules/red_alert/movement/moving.h"
+
 #include <algorithm>
 
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/figures.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/fire/damage.h"
+#include "rules/red_alert/fire/torpedoes.h"
+#include "rules/red_alert/rule_ids.h"
 
 namespace klaxon::rules::red_alert {
 
-void stop_ship(RoundContext& c, u8 number) {
+void stop_ship(BattleContext& c, u8 number) {
   Ship& ship = c.state.ships[number];
   ship.speed = 0;
   ship.orders_left = 0;
@@ -14,7 +18,7 @@ void stop_ship(RoundContext& c, u8 number) {
   if (c.state.acting != 0 && c.acting_ship() == number) c.state.pending.clear();
 }
 
-void push_flips(RoundContext& c, u8 ship, u8 flips) {
+void push_flips(BattleContext& c, u8 ship, u8 flips) {
   Frame frame;
   frame.kind = FrameKind::moving;
   frame.ship = ship;
@@ -23,7 +27,7 @@ void push_flips(RoundContext& c, u8 ship, u8 flips) {
   if (c.log.on()) note(c.log, EventId::moved, rule("RA-8.6")).arg(ship).arg(flips);
 }
 
-void start_move(RoundContext& c, u8 flips_before_turn, core::Heading heading, bool evading) {
+void start_move(BattleContext& c, u8 flips_before_turn, core::Heading heading, bool evading) {
   const u8 number = c.acting_ship();
   const Ship& ship = c.state.ships[number];
   c.state.moved = 1;
@@ -37,7 +41,7 @@ void start_move(RoundContext& c, u8 flips_before_turn, core::Heading heading, bo
 
 namespace {
 
-void finish_move(RoundContext& c, const Frame& flown) {
+void finish_move(BattleContext& c, const Frame& flown) {
   c.state.frames.pop();
   if (flown.evading != 0) stop_ship(c, flown.ship);  // RA-9.5
   Frame look;
@@ -50,7 +54,7 @@ void finish_move(RoundContext& c, const Frame& flown) {
 
 // One flip at a time, over whatever lies below (RA-8.9): a torpedo may be met at each (RA-15.9). An
 // evading ship turns once and flies all its flips (RA-9.4).
-void fly_on(RoundContext& c) {
+void fly_on(BattleContext& c) {
   Frame& frame = c.state.frames.back();
   const u8 number = frame.ship;
   Ship& ship = c.state.ships[number];

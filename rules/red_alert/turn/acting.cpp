@@ -1,15 +1,21 @@
-// What a ship does in its phase: it reveals an order, moves, and carries out what it may, before or
-// after (RA-8.1 to RA-8.5).
+#include "rules/red_alert/turn/acting.h"
+
 #include <algorithm>
 
 #include "rules/red_alert/abilities/abilities.h"
+#include "rules/red_alert/abilities/using.h"
+#include "rules/red_alert/boarding/transporting.h"
+#include "rules/red_alert/events.h"
+#include "rules/red_alert/fire/throwing.h"
+#include "rules/red_alert/fire/torpedoes.h"
+#include "rules/red_alert/movement/moving.h"
 #include "rules/red_alert/orders.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/rule_ids.h"
 #include "rules/red_alert/turn/windows.h"
 
 namespace klaxon::rules::red_alert {
 
-void reveal_order(RoundContext& c) {
+void reveal_order(BattleContext& c) {
   const u8 number = c.acting_ship();
   Ship& ship = c.state.ships[number];
   c.state.acting = 1;
@@ -29,11 +35,11 @@ void reveal_order(RoundContext& c) {
   c.state.frames.push(frame);
 }
 
-void order_shown(RoundContext& c) {
+void order_shown(BattleContext& c) {
   if (!ask(c)) c.state.frames.pop();
 }
 
-void end_ship_phase(RoundContext& c) {
+void end_ship_phase(BattleContext& c) {
   State& state = c.state;
   if (c.log.on())
     for (u8 order : state.pending)
@@ -43,7 +49,7 @@ void end_ship_phase(RoundContext& c) {
   state.cursor = state.acting = state.moved = 0;  // RA-7.7
 }
 
-void spend(RoundContext& c, OrderKind kind) {
+void spend(BattleContext& c, OrderKind kind) {
   auto& pending = c.state.pending;
   const auto found = std::ranges::find(pending, static_cast<u8>(kind));
   check(found != pending.end(), "only an order that is open is carried out");
@@ -53,7 +59,7 @@ void spend(RoundContext& c, OrderKind kind) {
 namespace {
 
 // The opening for this kind of attack alone, or else an attack order.
-void spend_attack(RoundContext& c, Opening part) {
+void spend_attack(BattleContext& c, Opening part) {
   auto& pending = c.state.pending;
   const auto found = std::ranges::find(pending, static_cast<u8>(part));
   if (found == pending.end()) return spend(c, OrderKind::attack);
@@ -61,27 +67,27 @@ void spend_attack(RoundContext& c, Opening part) {
 }
 
 // RA-6.8.
-void change_speed(RoundContext& c, u8 number, i32 speed) {
+void change_speed(BattleContext& c, u8 number, i32 speed) {
   spend(c, OrderKind::change_speed);
   c.state.ships[number].speed = static_cast<u8>(speed);
   if (c.log.on()) note(c.log, EventId::speed_changed, rule("RA-6.8")).arg(number).arg(speed);
 }
 
 // RA-6.11, RA-6.12.
-void turn_ship(RoundContext& c, u8 number, i32 hundredths, core::RuleId why) {
+void turn_ship(BattleContext& c, u8 number, i32 hundredths, core::RuleId why) {
   c.state.ships[number].heading = heading_of(hundredths);
   if (c.log.on()) note(c.log, EventId::turned, why).arg(number).arg((hundredths + 50) / 100 % 360);
 }
 
 // RA-6.13.
-void set_shields(RoundContext& c, u8 number, i32 shields) {
+void set_shields(BattleContext& c, u8 number, i32 shields) {
   spend(c, OrderKind::raise_shields);
   c.state.ships[number].shields = static_cast<u8>(shields);
   if (c.log.on()) note(c.log, EventId::shields_set, rule("RA-6.13")).arg(number).arg(shields);
 }
 
 // RA-13.9, RA-13.10, RA-13.11, RA-13.12, RA-6.15: its orders are open now, like the ship's own.
-void use_crew(RoundContext& c, u8 number, u8 disk, u32 row) {
+void use_crew(BattleContext& c, u8 number, u8 disk, u32 row) {
   spend(c, OrderKind::activate);
   Disk& crew = c.state.disks[disk];
   crew.state = DiskState::activated;
@@ -91,7 +97,7 @@ void use_crew(RoundContext& c, u8 number, u8 disk, u32 row) {
 }
 
 // RA-13.7.
-void use_acting(RoundContext& c, const core::Order& order) {
+void use_acting(BattleContext& c, const core::Order& order) {
   const u8 disk = static_cast<u8>(order.arg[0]), kind = static_cast<u8>(order.arg[1]);
   const Source source = source_of(c.scenario, c.state, disk, kind);
   if (source.ability().when == When::activate) spend(c, OrderKind::activate);
@@ -100,7 +106,7 @@ void use_acting(RoundContext& c, const core::Order& order) {
 
 }  // namespace
 
-void carry_out(RoundContext& c, const core::Order& order) {
+void carry_out(BattleContext& c, const core::Order& order) {
   const u8 ship = c.acting_ship();
   switch (order.verb) {
     case verbs::move:

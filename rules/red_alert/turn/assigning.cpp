@@ -1,11 +1,10 @@
-// Step two: three orders for each ship, face down (RA-6.1).
-#include <algorithm>
+#include "rules/red_alert/turn/assigning.h"
 
-#include "rules/red_alert/round_context.h"
+#include <algorithm>
 
 namespace klaxon::rules::red_alert {
 
-void lay_orders(RoundContext& c) {
+void lay_orders(BattleContext& c) {
   u32 next[seats_max] = {};
   for (Ship& ship : c.state.ships) {
     if (!ship.in_play()) continue;

@@ -1,10 +1,12 @@
-// Placing ships before the first turn (RA-3.1, RA-3.7).
+#include "rules/red_alert/turn/deploying.h"
+
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/orders.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/rule_ids.h"
 
 namespace klaxon::rules::red_alert {
 
-void place_ship(RoundContext& c, const core::Order& order) {
+void place_ship(BattleContext& c, const core::Order& order) {
   const u8 number = c.state.cursor;
   Ship& ship = c.state.ships[number];
   ship.centre = {order.arg[0] * step_length, order.arg[1] * step_length};

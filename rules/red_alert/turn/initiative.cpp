@@ -1,9 +1,12 @@
-// Who acts first in a phase, and deferring (RA-7).
+#include "rules/red_alert/turn/initiative.h"
+
 #include <algorithm>
 
+#include "rules/red_alert/abilities/using.h"
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/figures.h"
 #include "rules/red_alert/rolls.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/rule_ids.h"
 
 namespace klaxon::rules::red_alert {
 namespace {
@@ -25,14 +28,14 @@ struct Claim {
 using Claims = Bounded<Claim, ships_max>;
 constexpr int drops_max = 7;  // then the ships' numbers decide, once in 50 million ties
 
-u32 drop_for(RoundContext& c, const Claim& claim) {
+u32 drop_for(BattleContext& c, const Claim& claim) {
   int hits = 0;
   for (int i = 0; i < 5; ++i) hits += c.dice.die(rolls::initiative, 2) == 1 ? 1 : 0;
   if (c.log.on()) note(c.log, EventId::first_drop, rule("RA-7.4")).arg(claim.ship).arg(hits);
   return static_cast<u32>(hits);
 }
 
-void break_ties(RoundContext& c, Claims& claims) {
+void break_ties(BattleContext& c, Claims& claims) {
   for (int drop = 0; drop < drops_max; ++drop) {
     bool tied[ships_max] = {};
     for (u32 i = 0; i < claims.size(); ++i)
@@ -53,7 +56,7 @@ void break_ties(RoundContext& c, Claims& claims) {
 
 namespace {
 
-void work_out_sequence(RoundContext& c) {
+void work_out_sequence(BattleContext& c) {
   State& state = c.state;
   Claims claims;
   for (u8 i = 0; i < state.ship_count(); ++i)
@@ -76,7 +79,7 @@ void repeat_sequence(State& state) {
 }  // namespace
 
 // What may be used before a phase comes before initiative, which it may change.
-void begin_phase(RoundContext& c) {
+void begin_phase(BattleContext& c) {
   State& state = c.state;
   if (c.log.on()) note(c.log, EventId::phase_begun, rule("RA-7.1")).arg(state.phase + 1);
   for (Ship& ship : state.ships) ship.cloak_phase = 0;
@@ -85,7 +88,7 @@ void begin_phase(RoundContext& c) {
   state.frames.push(frame);
 }
 
-void open_phase(RoundContext& c) {
+void open_phase(BattleContext& c) {
   State& state = c.state;
   if (ask(c)) return;
   state.frames.pop();
@@ -101,7 +104,7 @@ void open_phase(RoundContext& c) {
 
 // RA-7.5 to RA-7.7: to the next that has not acted; the last of them cannot be reached by deferring
 // again, for it may not defer itself.
-void defer(RoundContext& c) {
+void defer(BattleContext& c) {
   if (c.log.on()) note(c.log, EventId::deferred, rule("RA-7.5")).arg(c.acting_ship());
   ++c.state.cursor;
 }

@@ -1,9 +1,14 @@
-// Step five (RA-18.1).
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/turn/readying.h"
+
+#include "rules/red_alert/abilities/using.h"
+#include "rules/red_alert/events.h"
+#include "rules/red_alert/rule_ids.h"
+#include "rules/red_alert/turn/turns.h"
+#include "rules/red_alert/turn/victory.h"
 
 namespace klaxon::rules::red_alert {
 
-void begin_readying(RoundContext& c) {
+void begin_readying(BattleContext& c) {
   Frame frame;
   frame.kind = FrameKind::readying;
   c.state.frames.push(frame);
@@ -12,7 +17,7 @@ void begin_readying(RoundContext& c) {
 namespace {
 
 // RA-14.4, RA-20.4.
-bool stays(RoundContext& c, Disk& disk) {
+bool stays(BattleContext& c, Disk& disk) {
   if (disk.memory == 0) return false;
   if ((disk.used & held) != 0) {
     disk.used = 0;
@@ -24,7 +29,7 @@ bool stays(RoundContext& c, Disk& disk) {
 }  // namespace
 
 // Stage 0: abilities of this moment; 1: what is constant may stay.
-void ready_on(RoundContext& c) {
+void ready_on(BattleContext& c) {
   if (c.state.frames.back().stage < 2) {
     ask(c);
     return;

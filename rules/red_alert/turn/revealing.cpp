@@ -1,16 +1,19 @@
-// Step one: which crew and tech are face up (RA-5).
+#include "rules/red_alert/turn/revealing.h"
+
 #include <algorithm>
 
 #include "rules/red_alert/abilities/abilities.h"
+#include "rules/red_alert/abilities/using.h"
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/figures.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/rule_ids.h"
 #include "rules/red_alert/turn/windows.h"
 
 namespace klaxon::rules::red_alert {
 namespace {
 
 // RA-5.6: it works from here on.
-void turn_over(RoundContext& c, u8 number, bool face_up) {
+void turn_over(BattleContext& c, u8 number, bool face_up) {
   if (face_up == c.state.disks[number].revealed()) return;
   if (face_up)
     reveal_disk(c, number);
@@ -19,7 +22,7 @@ void turn_over(RoundContext& c, u8 number, bool face_up) {
 }
 
 // RA-21.16: what disks add for good.
-void begin_abilities(RoundContext& c) {
+void begin_abilities(BattleContext& c) {
   if (!c.scenario.wiring.hooks.any<&Hooks::begins>()) return;
   each_ability(c.scenario, c.state, [&](const Source& source) {
     const auto hook = source.of.hooks->begins;
@@ -30,7 +33,7 @@ void begin_abilities(RoundContext& c) {
 // RA-3.5, RA-3.6: in the first turn a revealed bank of shields, or plating, is full. Nothing takes
 // the last point of hull before the battle. A speed that only a concealed disk would allow falls
 // (RA-3.7); one above what a disk takes off stays (RA-8.8).
-void fill_panels(RoundContext& c) {
+void fill_panels(BattleContext& c) {
   for (u8 i = 0; i < c.state.ship_count(); ++i) {
     Ship& ship = c.state.ships[i];
     ship.shields = static_cast<u8>(value_of(c.scenario, c.state, i, Value::shields));
@@ -44,13 +47,13 @@ void fill_panels(RoundContext& c) {
 
 }  // namespace
 
-void reveal_disk(RoundContext& c, u8 number) {
+void reveal_disk(BattleContext& c, u8 number) {
   Disk& disk = c.state.disks[number];
   disk.state = DiskState::ready;
   if (c.log.on()) note(c.log, EventId::disk_revealed, rule("RA-5.1")).arg(disk.aboard).arg(number);
 }
 
-void show_disks(RoundContext& c) {
+void show_disks(BattleContext& c) {
   for (u32 seat = 0; seat < c.scenario.seats.size(); ++seat) {
     Hidden& choice = c.state.hidden[seat];
     u32 next = 0;

@@ -1,6 +1,19 @@
-// How a battle begins, and how each step of a turn runs on into the next (RA-4.1).
+#include "rules/red_alert/turn/turns.h"
+
+#include "rules/red_alert/boarding/boarding.h"
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/figures.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/fire/damage.h"
+#include "rules/red_alert/fire/throwing.h"
+#include "rules/red_alert/fire/torpedoes.h"
+#include "rules/red_alert/movement/colliding.h"
+#include "rules/red_alert/movement/moving.h"
+#include "rules/red_alert/rule_ids.h"
+#include "rules/red_alert/turn/acting.h"
+#include "rules/red_alert/turn/assigning.h"
+#include "rules/red_alert/turn/initiative.h"
+#include "rules/red_alert/turn/readying.h"
+#include "rules/red_alert/turn/revealing.h"
 #include "rules/red_alert/turn/windows.h"
 
 namespace klaxon::rules::red_alert {
@@ -8,7 +21,7 @@ namespace {
 
 // RA-3.12, RA-3.13. One slot for each disk that the ship could have at the start, whatever it has
 // (RA-5.5).
-void add_slots(RoundContext& c, const Fleet& fleet, const FleetShip& of, u8 ship) {
+void add_slots(BattleContext& c, const Fleet& fleet, const FleetShip& of, u8 ship) {
   const u32 slots = slots_of(c.scenario.disks.ships[of.design]);
   for (u32 i = 0; i < slots; ++i) {
     Disk disk;
@@ -24,7 +37,7 @@ void add_slots(RoundContext& c, const Fleet& fleet, const FleetShip& of, u8 ship
 
 // RA-3.5, RA-3.6: shields and hull at their maximum; tech starts concealed and adds its part once
 // it is revealed for the first time.
-void add_ship(RoundContext& c, const Fleet& fleet, const FleetShip& of) {
+void add_ship(BattleContext& c, const Fleet& fleet, const FleetShip& of) {
   const ShipDesign& design = c.scenario.disks.ships[of.design];
   const u8 number = static_cast<u8>(c.state.ships.size());
   Ship ship;
@@ -38,7 +51,7 @@ void add_ship(RoundContext& c, const Fleet& fleet, const FleetShip& of) {
 }
 
 // Deploying, revealing, assigning: nothing but the seats' choices. True if one is owed.
-bool settle_choices(RoundContext& c) {
+bool settle_choices(BattleContext& c) {
   State& state = c.state;
   if (state.step == Step::deploy) {
     while (state.cursor < state.ships.size() && state.ships[state.cursor].placed != 0)
@@ -62,7 +75,7 @@ bool settle_choices(RoundContext& c) {
 }
 
 // RA-6.7, RA-7.1: true if a ship or a torpedo waits for its seat.
-bool settle_phase(RoundContext& c) {
+bool settle_phase(BattleContext& c) {
   State& state = c.state;
   if (state.acting != 0 && !state.ships[c.acting_ship()].in_play()) end_ship_phase(c);
   if (!state.sequence.empty()) return true;
@@ -72,7 +85,7 @@ bool settle_phase(RoundContext& c) {
   return false;
 }
 
-bool settle(RoundContext& c) {
+bool settle(BattleContext& c) {
   switch (c.state.step) {
     case Step::deploy:
     case Step::reveal:
@@ -91,7 +104,7 @@ bool settle(RoundContext& c) {
 }
 
 // Nobody places a wreck, or picks what it loses.
-bool lost_meanwhile(RoundContext& c) {
+bool lost_meanwhile(BattleContext& c) {
   if (c.state.ships[c.state.frames.back().ship].in_play()) return false;
   c.state.frames.pop();
   return true;
@@ -99,7 +112,7 @@ bool lost_meanwhile(RoundContext& c) {
 
 // False: the frame on top waits for its seat. A movement is a frame: no order comes in the middle
 // of it (RA-8.4).
-bool run_frame(RoundContext& c) {
+bool run_frame(BattleContext& c) {
   if (c.state.frames.back().asking != 0) return false;
   switch (c.state.frames.back().kind) {
     case FrameKind::moving:
@@ -146,12 +159,12 @@ bool run_frame(RoundContext& c) {
 
 }  // namespace
 
-void begin_reveal(RoundContext& c) {
+void begin_reveal(BattleContext& c) {
   c.state.step = Step::reveal;
   if (c.log.on()) note(c.log, EventId::turn_begun, rule("RA-4.1")).arg(c.state.turn);
 }
 
-void begin_battle(RoundContext& c) {
+void begin_battle(BattleContext& c) {
   c.state = State{};
   for (u8 seat = 0; seat < c.scenario.seat_count(); ++seat)
     c.state.team_seats[seat] = team_seats(c.scenario, seat);
@@ -168,7 +181,7 @@ void begin_battle(RoundContext& c) {
   }
 }
 
-void advance(RoundContext& c) {
+void advance(BattleContext& c) {
   while (c.state.over == 0)
     if (!c.state.frames.empty() ? !run_frame(c) : settle(c)) return;
 }

@@ -1,13 +1,15 @@
-// The end of a turn, and of the battle (RA-19.10 to RA-19.13).
+#include "rules/red_alert/turn/victory.h"
+
 #include <algorithm>
 
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/events.h"
+#include "rules/red_alert/rule_ids.h"
 
 namespace klaxon::rules::red_alert {
 namespace {
 
 // RA-17.2: a captured ship is lost to its owner.
-u32 teams_left(const RoundContext& c) {
+u32 teams_left(const BattleContext& c) {
   u32 teams = 0;
   for (const Ship& ship : c.state.ships) {
     const u8 team = c.scenario.team_of(ship.owner);
@@ -17,7 +19,7 @@ u32 teams_left(const RoundContext& c) {
 }
 
 // RA-19.11: the team with the most points, or -1.
-i8 most_points(const RoundContext& c) {
+i8 most_points(const BattleContext& c) {
   i8 best = -1;
   i32 points = -1;
   for (const Seat& seat : c.scenario.seats) {
@@ -39,7 +41,7 @@ i8 last_team(u32 teams) {
 }  // namespace
 
 // RA-19.14: a goal that wins comes before everything else; who had to survive is asked last.
-void end_turn(RoundContext& c) {
+void end_turn(BattleContext& c) {
   const u32 left = teams_left(c);
   const bool decided = (left & (left - 1)) == 0;
   const u32 winners = judge_goals(c);

@@ -90,7 +90,7 @@ TEST(RedAlertAbilities, RA_13_6_not_again_until_it_is_readied) {
   b.ship(0).hull = 1;
   b.give(0, use(1, "repair"));
   EXPECT_FALSE(may(b, 0, use(1, "repair")));
-  b.run({}, [](RoundContext& c) { ready_disk(c, 1); });
+  b.run({}, [](BattleContext& c) { ready_disk(c, 1); });
   EXPECT_TRUE(may(b, 0, use(1, "repair")));
 }
 
@@ -349,7 +349,7 @@ TEST(RedAlertAbilities, RA_13_4_a_ships_own_abilities_work_always) {
   scenario.disks.ships[1] = ship;
   Bench b(std::move(scenario));
   b.reveal_all();
-  b.run(criticals(), [](RoundContext& c) {
+  b.run(criticals(), [](BattleContext& c) {
     hit_ship(c, {.ship = 1, .hits = 3});
     take_hits(c);
   });

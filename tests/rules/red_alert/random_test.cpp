@@ -3,7 +3,8 @@
 #include <set>
 
 #include "codec/codec.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/events.h"
+#include "rules/red_alert/turn/turns.h"
 #include "tests/rules/red_alert/abilities.h"
 
 namespace klaxon::rules::red_alert {
@@ -99,7 +100,7 @@ Played play(const RedAlertGame& game, State& state, u64 seed, Look look) {
   game.setup(cell, dice, none);
   {
     core::Log log(room);
-    RoundContext c{game.scenario(), state, dice, log};
+    BattleContext c{game.scenario(), state, dice, log};
     advance(c);
   }
   Played played;

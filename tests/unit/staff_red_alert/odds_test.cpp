@@ -132,7 +132,7 @@ TEST(RedAlertOdds, RA_11_1_a_beam_as_the_rules_throw_it) {
     for (int i = 0; i < trials; ++i) {
       bench.state = *before;
       core::Log log;
-      rules::RoundContext c{bench.game.scenario(), bench.state, dice, log};
+      rules::BattleContext c{bench.game.scenario(), bench.state, dice, log};
       rules::fire_beam(c, 0, 1);
       rules::advance(c);
       destroyed += bench.ship(1).fate == rules::Fate::hull ? 1 : 0;
@@ -223,7 +223,7 @@ TEST(RedAlertOdds, RA_16_3_a_boarding_as_the_rules_fight_it) {
       bench.state = *before;
       core::Log log;
       {
-        rules::RoundContext c{bench.game.scenario(), bench.state, dice, log};
+        rules::BattleContext c{bench.game.scenario(), bench.state, dice, log};
         rules::advance(c);
       }
       while (bench.window() == rules::WindowKind::casualty)

@@ -86,6 +86,16 @@ TEST(TidyRules, rows_of_tables_count_as_tests) {
   EXPECT_EQ(books[0].rules[0].tests[1], (Place{"tests/rules/code_red/a.cpp", 3}));
 }
 
+TEST(TidyRules, rows_of_typed_texts_count_as_tests) {
+  const auto books = read_rules(
+      {rules_page,
+       {"tests/typed/code_red/a.txt",
+        "= CR-2.10\n# CR-2.10: a comment\nCR-2.1: 3\nCR-2.1 [a]: 4\nCR-2.10 4\n  CR-2.10: 5\n"},
+       {"tests/charts/code_red/a.txt", "CR-2.10: 3\n"}});
+  EXPECT_EQ(tests_of(books[0]), (std::vector<std::size_t>{2, 0, 0}));
+  EXPECT_EQ(books[0].rules[0].tests[1], (Place{"tests/typed/code_red/a.txt", 4}));
+}
+
 TEST(TidyRules, one_test_may_carry_several_rules) {
   const auto books = read_rules({rules_page, test_file("TEST(A, CR_2_10_and_CR_2_1_x) {}\n")});
   EXPECT_EQ(tests_of(books[0]), (std::vector<std::size_t>{1, 1, 0}));
