@@ -184,7 +184,7 @@ std::span<const core::Vocabulary> vocabularies() {
       core::fixed_words("fates", fate_words),
       core::fixed_words("disk_states", disk_state_words),
       core::fixed_words("criticals", critical_words),
-      core::fixed_words("frames", frame_words),
+      core::fixed_words("frames", Frame::words),
       core::fixed_words("hidden_verbs", hidden_words),
       core::words_of_state("disks"),
       core::words_of_battle("places"),

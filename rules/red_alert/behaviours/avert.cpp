@@ -18,10 +18,12 @@ constexpr core::EventKind event_table[] = {
     {"averted", "{ship} is spared the {critical} critical.", averted_args}};
 
 void use(BattleContext& c, const Source& source, i32 critical) {
-  Frame& frame = c.state.frames.back();
-  frame.left = static_cast<u8>(frame.left & ~(1U << critical));
+  Criticals& criticals = c.state.frames.top_as<Criticals>();
+  criticals.showing = static_cast<u8>(criticals.showing & ~(1U << critical));
   if (c.log.on())
-    note(c.log, source.of.ids.event(Event::averted), rule("RA-20.5")).arg(frame.ship).arg(critical);
+    note(c.log, source.of.ids.event(Event::averted), rule("RA-20.5"))
+        .arg(criticals.ship)
+        .arg(critical);
 }
 
 }  // namespace

@@ -30,13 +30,13 @@ void read(core::Reader& file, Ability& ability) {
 bool usable(const Scenario& scenario, const State& state, const Source& source) {
   const u8 word = source.ability().word;
   return !state.pending.empty() && (word == 0 || state.pending[0] == word - 1) &&
-         is_target(scenario, state, source, state.frames.back().ship);
+         is_target(scenario, state, source, state.frames.top_as<OrderShown>().ship);
 }
 
 void use(BattleContext& c, const Source& source, i32) {
   if (c.log.on())
     note(c.log, source.of.ids.event(Event::cancelled), rule("RA-20.7"))
-        .arg(c.state.frames.back().ship)
+        .arg(c.state.frames.top_as<OrderShown>().ship)
         .arg(c.state.pending[0]);
   c.state.pending.remove(0);
 }

@@ -42,21 +42,21 @@ void raise(BattleContext& c, const Source& source, i32) {
   Ship& ship = c.state.ships[source.ship];
   ship.cloaked = 1;
   ship.shields = 0;
-  ship.cloak_phase = static_cast<u8>(c.state.phase + 1);
+  ship.cloak_phase = c.state.phase;
   if (c.log.on())
     note(c.log, source.of.ids.event(Event::cloaked), rule("RA-14.3")).arg(source.ship);
 }
 
 // RA-14.4, RA-14.7.
 bool may_drop(const Scenario&, const State& state, const Source& source, When when) {
-  return when == When::phase && state.ships[source.ship].cloak_phase == 0;
+  return when == When::phase && !state.ships[source.ship].cloak_phase;
 }
 
 // RA-14.5, RA-14.8: a device that is lost brings no shields back.
 void drop(BattleContext& c, const Source& source) {
   Ship& ship = c.state.ships[source.ship];
   ship.cloaked = 0;
-  ship.cloak_phase = 0;
+  ship.cloak_phase = {};
   if (source.ability().word == 3 && c.state.disks[source.disk].state == DiskState::ready)
     ship.shields = static_cast<u8>(value_of(c.scenario, c.state, source.ship, Value::shields));
   if (c.log.on())
@@ -66,7 +66,7 @@ void drop(BattleContext& c, const Source& source) {
 }
 
 bool valid(const Scenario&, const State& state, const Source& source) {
-  return state.disks[source.disk].memory == 0 || state.ships[source.ship].cloaked != 0;
+  return !state.disks[source.disk].memory || state.ships[source.ship].cloaked != 0;
 }
 
 }  // namespace

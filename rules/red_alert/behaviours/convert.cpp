@@ -23,15 +23,15 @@ void read(core::Reader& file, Ability& ability) {
 }
 
 bool usable(const Scenario&, const State& state, const Source& source) {
-  const Frame& frame = state.frames.back();
-  const u32 had = state.ships[frame.ship].marks | u32{frame.left};
+  const Criticals& criticals = state.frames.top_as<Criticals>();
+  const u32 had = state.ships[criticals.ship].marks | u32{criticals.showing};
   return (had >> source.ability().word & 1) == 0;
 }
 
 void use(BattleContext& c, const Source& source, i32 critical) {
-  Frame& frame = c.state.frames.back();
+  u8& showing = c.state.frames.top_as<Criticals>().showing;
   const u32 to = source.ability().word;
-  frame.left = static_cast<u8>((frame.left & ~(1U << critical)) | 1U << to);
+  showing = static_cast<u8>((showing & ~(1U << critical)) | 1U << to);
   if (c.log.on())
     note(c.log, source.of.ids.event(Event::converted), rule("RA-21.14"))
         .arg(critical)

@@ -19,13 +19,12 @@ void read(core::Reader& file, Ability& ability) {
 }
 
 void use(BattleContext& c, const Source& source, i32) {
-  Frame& frame = c.state.frames.back();
-  if (frame.kind == FrameKind::fight) {
+  if (c.state.frames.top_is<Fighting>()) {
     i8& extra = c.state.fight.extra[source.seat];
     extra = static_cast<i8>(std::min<i32>(extra + source.ability().by, counters_max));
   } else {
-    frame.left =
-        static_cast<u8>(std::clamp<i32>(frame.left + source.ability().by, 0, counters_max));
+    u8& counters = c.state.frames.top_as<Throwing>().counters;
+    counters = static_cast<u8>(std::clamp<i32>(counters + source.ability().by, 0, counters_max));
   }
 }
 

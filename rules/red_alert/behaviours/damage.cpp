@@ -41,7 +41,7 @@ void use(BattleContext& c, const Source& source, i32 target) {
         .arg(hits)
         .term(terms::hits, hits);
   hit_ship(c, {.ship = static_cast<u8>(target),
-               .hits = hits,
+               .hits = static_cast<u8>(hits),
                .hull_only = ability.extra,
                .by = source.seat,
                .from = source.ship});

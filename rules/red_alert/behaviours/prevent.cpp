@@ -32,16 +32,18 @@ i32 prevents(const Source& source, Weapon weapon) {
 }
 
 bool usable(const Scenario&, const State& state, const Source& source) {
-  return source.ability().when != When::struck || state.frames.back().left > 0;
+  return source.ability().when != When::struck || state.frames.top_as<Hits>().hits > 0;
 }
 
 void use(BattleContext& c, const Source& source, i32) {
   if (source.ability().when != When::struck) return;
-  Frame& frame = c.state.frames.back();
-  const u8 spared = std::min(frame.left, static_cast<u8>(source.ability().by));
-  frame.left = static_cast<u8>(frame.left - spared);
+  Hits& struck = c.state.frames.top_as<Hits>();
+  const u8 spared = std::min(struck.hits, static_cast<u8>(source.ability().by));
+  struck.hits = static_cast<u8>(struck.hits - spared);
   if (c.log.on())
-    note(c.log, source.of.ids.event(Event::prevented), rule("RA-13.5")).arg(frame.ship).arg(spared);
+    note(c.log, source.of.ids.event(Event::prevented), rule("RA-13.5"))
+        .arg(struck.ship)
+        .arg(spared);
 }
 
 }  // namespace

@@ -15,12 +15,12 @@ void read(core::Reader& file, Ability& ability) {
 }
 
 bool usable(const Scenario&, const State& state, const Source& source) {
-  return state.frames.back().hits >= source.ability().by;
+  return state.frames.top_as<Throwing>().hits >= source.ability().by;
 }
 
 Bits256 targets(const Scenario& scenario, const State& state, const Source&) {
   Bits256 ships;
-  const u8 shooter = state.frames.back().ship;
+  const u8 shooter = state.frames.top_as<Throwing>().ship;
   for (u32 i = 0; i < state.ships.size(); ++i)
     if (state.ships[shooter].in_play() && may_fire_at(scenario, state, shooter, static_cast<u8>(i)))
       ships.add(i);
@@ -28,7 +28,7 @@ Bits256 targets(const Scenario& scenario, const State& state, const Source&) {
 }
 
 void use(BattleContext& c, const Source&, i32 target) {
-  fire_beam(c, c.state.frames.back().ship, static_cast<u8>(target));
+  fire_beam(c, c.state.frames.top_as<Throwing>().ship, static_cast<u8>(target));
 }
 
 }  // namespace

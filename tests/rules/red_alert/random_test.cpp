@@ -86,7 +86,8 @@ void expect_nothing_hidden_told(const RedAlertGame& game, const State& before, c
     if (event.kind != static_cast<u16>(EventId::order_revealed)) continue;
     const Ship& ship = after.ships[static_cast<u32>(event.args[0])];
     EXPECT_TRUE(!ship.in_play() ||
-                std::ranges::find(ship.revealed, event.args[1] + 1) != std::end(ship.revealed));
+                std::ranges::find(ship.revealed, Maybe<u8>(static_cast<u8>(event.args[1]))) !=
+                    std::end(ship.revealed));
   }
 }
 

@@ -84,12 +84,13 @@ std::vector<std::string> product_files() {
         take(at->path());
       }
     }
-  for (const char* folder : {"staff", "", "bench", "tests", "tests/fuzz", "tests/laws"})
+  for (const char* folder :
+       {"staff", "staff/posts", "", "bench", "tests", "tests/fuzz", "tests/laws"})
     for (const auto& entry : fs::directory_iterator(root / folder)) {
       const std::string name = entry.path().filename().string();
       const bool build = name == "CMakeLists.txt" || name == "CMakePresets.json";
       const bool script = *folder == '\0' && name.find('.') == std::string::npos;
-      const bool source = std::string_view(folder) == "staff";
+      const bool source = std::string_view(folder).starts_with("staff");
       if (entry.is_regular_file() && name != "LICENSE" && (build || script || source))
         take(entry.path());
     }

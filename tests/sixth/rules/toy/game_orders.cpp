@@ -43,8 +43,8 @@ void offer_fire(const Scenario& scenario, const State& state, Offers& out) {
 }
 
 void offer_losses(const Scenario& scenario, const State& state, Offers& out) {
-  const Frame& frame = state.frames.back();
-  const Target target(state.ships[frame.target], frame.target);
+  const u8 struck = state.frames.top_as<Dealing>().target;
+  const Target target(state.ships[struck], struck);
   core::HitClass systems[core::hit_classes];
   const int n = scenario.allocator->choices(state.allocation, target, systems);
   for (int i = 0; i < n; ++i) out.add(verbs::lose, {static_cast<i32>(systems[i])});

@@ -47,8 +47,7 @@ bool one_team_left(const State& state) {
 
 WindowKind window_kind(const State& state) {
   if (!state.frames.empty())
-    return state.frames.back().kind == FrameKind::reaction ? WindowKind::reaction
-                                                           : WindowKind::damage;
+    return state.frames.top_is<Reacting>() ? WindowKind::reaction : WindowKind::damage;
   return static_cast<WindowKind>(state.phase);
 }
 
@@ -58,7 +57,8 @@ core::Window open_window(const State& state) {
   window.kind = static_cast<u16>(window_kind(state));
   if (state.over != 0) return window;
   if (!state.frames.empty()) {
-    window.owed = core::seat_bit(state.ships[state.frames.back().target].controller);
+    const u8 target = state.frames.top().visit([](const auto& frame) { return frame.target; });
+    window.owed = core::seat_bit(state.ships[target].controller);
   } else if (state.phase == Phase::allocation) {
     window.answered = core::sealed_in(state);
     window.owed = static_cast<u16>(commanding_seats(state) & ~window.answered);
