@@ -37,7 +37,7 @@ FilledForm fill_form(const core::Game& game, const core::StateBytes* state, int 
     const i32 fields = order.n;
     form.wrong.push_back(
         {order.n, 0,
-         core::refuse(core::Refusal::wrong_count, 0, order.n,
+         core::refuse(core::Refusal::wrong_count, core::no_rule, order.n,
                       static_cast<i32>(order.n + wishes.count() - wished), fields, fields)});
   }
   form.complete = form.wrong.empty() && wished == order.n;

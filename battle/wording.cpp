@@ -141,9 +141,8 @@ constexpr std::array<SharedRefusal, 9> shared_refusals = {{
     {"invalid-state", "This change would leave an impossible state."},
 }};
 
-std::string rule_id(const Game& game, u16 rule) {
-  const auto rules = game.lexicon().rules;
-  return rule < rules.size() ? rules[rule] : "";
+std::string rule_id(const Game& game, core::RuleId rule) {
+  return core::rule_text(game.lexicon().rules, rule);
 }
 
 const Arg* arg_at_fault(const Game& game, const Rejection& why, OrderView order) {

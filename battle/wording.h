@@ -11,7 +11,7 @@
 #include <string_view>
 
 #include "battle/order_text.h"
-#include "core/dice.h"
+#include "core/dice/dice.h"
 #include "core/event.h"
 #include "core/game.h"
 #include "core/order.h"

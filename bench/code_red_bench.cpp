@@ -10,12 +10,12 @@
 #include <vector>
 
 #include "battle/search/playout.h"
-#include "core/deck.h"
+#include "core/dice/deck.h"
 #include "registry/registry.h"
+#include "rules/code_red/damage/volley.h"
 #include "rules/code_red/game.h"
 #include "rules/code_red/rolls.h"
-#include "rules/code_red/volley.h"
-#include "staff/code_red/odds.h"
+#include "staff/code_red/odds/odds.h"
 #include "tests/support/allocation_count.h"
 
 namespace klaxon {

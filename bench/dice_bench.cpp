@@ -6,7 +6,7 @@
 #include <random>
 
 #include "core/base/philox.h"
-#include "core/dice.h"
+#include "core/dice/dice.h"
 
 namespace klaxon {
 namespace {

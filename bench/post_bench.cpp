@@ -10,7 +10,7 @@
 
 #include "battle/match/match.h"
 #include "registry/registry.h"
-#include "staff/post_reader.h"
+#include "staff/posts/reader.h"
 
 namespace klaxon {
 namespace {

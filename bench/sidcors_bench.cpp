@@ -11,7 +11,7 @@
 #include "rules/sidcors/behaviours/mauler.h"
 #include "rules/sidcors/behaviours/scout.h"
 #include "rules/sidcors/game.h"
-#include "staff/sidcors/analysis.h"
+#include "staff/sidcors/analysis/analysis.h"
 
 namespace klaxon {
 namespace {

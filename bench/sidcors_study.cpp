@@ -13,8 +13,8 @@
 #include "rules/sidcors/behaviours/scout.h"
 #include "rules/sidcors/game.h"
 #include "rules/sidcors/windows.h"
-#include "staff/sidcors/analysis.h"
-#include "staff/sidcors/captain.h"
+#include "staff/sidcors/analysis/analysis.h"
+#include "staff/sidcors/bot/captain.h"
 
 namespace klaxon {
 namespace {

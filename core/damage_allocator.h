@@ -5,7 +5,7 @@
 #include <span>
 
 #include "core/base/types.h"
-#include "core/dice.h"
+#include "core/dice/dice.h"
 #include "core/event.h"
 #include "core/lexicon_join.h"
 

@@ -7,6 +7,7 @@
 
 #include "core/base/types.h"
 #include "core/order.h"
+#include "core/rule_id.h"
 #include "core/seats.h"
 
 namespace klaxon::core {
@@ -21,8 +22,8 @@ struct Term {
 };
 
 struct EventHead {
+  RuleId rule{};
   u16 kind = 0;
-  u16 rule = 0;  // index into the lexicon's rule ids
   Audience who = everyone;
   u8 n_args = 0;
   u8 n_terms = 0;
@@ -63,7 +64,7 @@ class Log {
 
   bool on() const { return !room_.empty(); }
   // Adds an event; only while on().
-  Event& add(u16 kind, u16 rule, Audience who = everyone) {
+  Event& add(u16 kind, RuleId rule, Audience who = everyone) {
     check(n_ < room_.size(), "an order's events fit the log");
     Event& event = room_[n_++];
     event.kind = kind;

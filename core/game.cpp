@@ -14,12 +14,12 @@ class Checked final : public FieldChooser {
 
   bool choose(const Range& range, i32& value) override {
     if (at_ == order_.n) {
-      why_ = refuse(Refusal::wrong_count, 0, at_, order_.n, at_ + 1, order_args_max);
+      why_ = refuse(Refusal::wrong_count, no_rule, at_, order_.n, at_ + 1, order_args_max);
       return false;
     }
     value = order_.arg[at_];
     if (!range.has(value)) {
-      why_ = refuse(Refusal::out_of_range, 0, at_, value, range.lo, range.hi);
+      why_ = refuse(Refusal::out_of_range, no_rule, at_, value, range.lo, range.hi);
       why_.among = range.mask;
       return false;
     }
@@ -28,7 +28,8 @@ class Checked final : public FieldChooser {
   }
   // Once the form is complete or the walk has stopped.
   Rejection verdict() const {
-    if (!why_ && at_ < order_.n) return refuse(Refusal::wrong_count, 0, at_, order_.n, at_, at_);
+    if (!why_ && at_ < order_.n)
+      return refuse(Refusal::wrong_count, no_rule, at_, order_.n, at_, at_);
     return why_;
   }
 
@@ -95,9 +96,9 @@ Rejection check_by_offers(const Game& game, const StateBytes* state, int seat, c
   i32 scores[seats_max];
   if (game.result(state, scores)) return refuse(Refusal::battle_over);
   if (seat < 0 || seat >= game.seats() || (game.window(state).owed & seat_bit(seat)) == 0)
-    return refuse(Refusal::not_owed, 0, 0, seat);
+    return refuse(Refusal::not_owed, no_rule, 0, seat);
   if (verb_of(game.lexicon(), order.verb) == nullptr)
-    return refuse(Refusal::unknown_verb, 0, 0, order.verb);
+    return refuse(Refusal::unknown_verb, no_rule, 0, order.verb);
   Offers offers;
   game.offers(state, seat, offers);
   if (offers.has_form(order.verb)) return check_form(game, state, seat, order);

@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "core/base/types.h"
-#include "core/dice.h"
+#include "core/dice/dice.h"
 #include "core/event.h"
 #include "core/fields.h"
 #include "core/lexicon.h"

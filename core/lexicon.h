@@ -58,7 +58,7 @@ struct Lexicon {
   std::span<const char* const> terms;  // labels of Term
   std::span<const RollKind> rolls;
   std::span<const RefusalKind> refusals;
-  std::span<const char* const> rules;    // [0] is "": then "CR-2.1", ...
+  std::span<const RuleName> rules;       // in ascending order
   std::span<const char* const> windows;  // names of Window::kind
   std::span<const Field> state;
   std::span<const Vocabulary> vocabularies = {};  // [0] is {""}

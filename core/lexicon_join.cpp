@@ -1,5 +1,7 @@
 #include "core/lexicon_join.h"
 
+#include <algorithm>
+
 namespace klaxon::core {
 namespace {
 
@@ -11,16 +13,14 @@ std::vector<T> appended(std::span<const T> host, std::span<const T> guest) {
 }
 
 bool same(const GuestIds& a, const GuestIds& b) {
-  return a.rolls == b.rolls && a.events == b.events && a.terms == b.terms && a.rules == b.rules &&
-         a.words == b.words;
+  return a.rolls == b.rolls && a.events == b.events && a.terms == b.terms && a.words == b.words;
 }
 
 }  // namespace
 
 GuestIds ids_behind(const Lexicon& host) {
   return {static_cast<u16>(host.rolls.size()), static_cast<u16>(host.events.size()),
-          static_cast<u16>(host.terms.size()), static_cast<u16>(host.rules.size()),
-          static_cast<u16>(host.vocabularies.size() - 1)};
+          static_cast<u16>(host.terms.size()), static_cast<u16>(host.vocabularies.size() - 1)};
 }
 
 JoinedLexicon::JoinedLexicon(const Lexicon& host, u16 ships, const Guest& guest)
@@ -31,6 +31,8 @@ JoinedLexicon::JoinedLexicon(const Lexicon& host, u16 ships, const Guest& guest)
       rolls_(appended(host.rolls, guest.lexicon->rolls)),
       vocabularies_(appended(host.vocabularies, guest.lexicon->vocabularies.subspan(1))),
       lexicon_(host) {
+  std::ranges::sort(rules_, {}, &RuleName::id);
+  check(ascending(rules_), "no two rules share a number");
   check(same(guest.at, ids_behind(host)), "a guest counts on behind its host");
   args_.reserve(guest.lexicon->events.size());
   for (std::size_t i = host.events.size(); i < events_.size(); ++i) {

@@ -16,7 +16,6 @@ struct GuestIds {
   u16 rolls = 0;
   u16 events = 0;
   u16 terms = 0;
-  u16 rules = 0;
   u16 words = 0;  // vocabularies after [0], which names none and never moves
 };
 
@@ -45,7 +44,8 @@ class JoinedLexicon {
   Guest guest_;
   std::vector<EventKind> events_;
   std::vector<std::vector<Arg>> args_;
-  std::vector<const char*> terms_, rules_;
+  std::vector<const char*> terms_;
+  std::vector<RuleName> rules_;
   std::vector<RollKind> rolls_;
   std::vector<Vocabulary> vocabularies_;
   Lexicon lexicon_;

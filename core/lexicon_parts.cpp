@@ -17,7 +17,6 @@ LexiconOfParts::LexiconOfParts(const Lexicon& base, std::span<const LexiconPart>
     : verbs_(base.verbs.begin(), base.verbs.end()),
       events_(base.events.begin(), base.events.end()),
       terms_(base.terms.begin(), base.terms.end()),
-      rules_(base.rules.begin(), base.rules.end()),
       rolls_(base.rolls.begin(), base.rolls.end()),
       refusals_(base.refusals.begin(), base.refusals.end()),
       lexicon_(base) {
@@ -28,7 +27,6 @@ LexiconOfParts::LexiconOfParts(const Lexicon& base, std::span<const LexiconPart>
                     .terms = append(terms_, part.terms),
                     .rolls = append(rolls_, part.rolls),
                     .refusals = append(refusals_, part.refusals),
-                    .rules = append(rules_, part.rules),
                     .verb_numbers = part.verb_numbers});
     add_verbs(part, static_cast<int>(ids_.size()) - 1);
   }
@@ -38,7 +36,6 @@ LexiconOfParts::LexiconOfParts(const Lexicon& base, std::span<const LexiconPart>
   lexicon_.terms = terms_;
   lexicon_.rolls = rolls_;
   lexicon_.refusals = refusals_;
-  lexicon_.rules = rules_;
 }
 
 void LexiconOfParts::add_verbs(const LexiconPart& part, int number) {

@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "core/dice.h"
+#include "core/dice/dice.h"
 #include "core/lexicon.h"
 
 namespace klaxon::core {
@@ -21,12 +21,11 @@ struct LexiconPart {
   std::span<const char* const> terms = {};
   std::span<const RollKind> rolls = {};
   std::span<const RefusalKind> refusals = {};
-  std::span<const char* const> rules = {};
 };
 
 // Where a part's words begin in the system's lexicon. Each function takes the part's own number.
 struct PartIds {
-  u16 verbs = 0, events = 0, terms = 0, rolls = 0, refusals = 0, rules = 0;
+  u16 verbs = 0, events = 0, terms = 0, rolls = 0, refusals = 0;
   std::span<const u16> verb_numbers = {};
 
   u16 verb(auto own) const {
@@ -36,7 +35,6 @@ struct PartIds {
   u16 event(auto own) const { return static_cast<u16>(events + static_cast<u16>(own)); }
   u16 term(auto own) const { return static_cast<u16>(terms + static_cast<u16>(own)); }
   Roll roll(auto own) const { return {static_cast<u16>(rolls + static_cast<u16>(own))}; }
-  u16 rule(auto own) const { return static_cast<u16>(rules + static_cast<u16>(own)); }
   // For the code of a Rejection.
   u16 refusal(auto own) const {
     return static_cast<u16>(refusal_first_own + refusals + static_cast<u16>(own));
@@ -63,7 +61,7 @@ class LexiconOfParts {
   std::vector<Verb> verbs_;
   std::vector<int> part_of_verb_;
   std::vector<EventKind> events_;
-  std::vector<const char*> terms_, rules_;
+  std::vector<const char*> terms_;
   std::vector<RollKind> rolls_;
   std::vector<RefusalKind> refusals_;
   std::vector<PartIds> ids_;

@@ -4,6 +4,7 @@
 
 #include "core/base/bits.h"
 #include "core/base/types.h"
+#include "core/rule_id.h"
 
 namespace klaxon::core {
 
@@ -23,7 +24,7 @@ inline constexpr u16 refusal_first_own = 64;
 
 struct Rejection {
   u16 code = 0;   // Refusal, or a system's own code
-  u16 rule = 0;   // index into the system's rule ids; 0: Klaxon's own, not a document's
+  RuleId rule{};  // none: Klaxon's own, not a document's
   u16 field = 0;  // which field of the order, from 0
   i32 got = 0;    // what was given
   i32 lo = 0;     // what would be right
@@ -33,8 +34,8 @@ struct Rejection {
   explicit operator bool() const { return code != 0; }
 };
 
-constexpr Rejection refuse(Refusal code, u16 rule = 0, u16 field = 0, i32 got = 0, i32 lo = 0,
-                           i32 hi = 0) {
+constexpr Rejection refuse(Refusal code, RuleId rule = no_rule, u16 field = 0, i32 got = 0,
+                           i32 lo = 0, i32 hi = 0) {
   return {static_cast<u16>(code), rule, field, got, lo, hi};
 }
 

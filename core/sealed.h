@@ -31,10 +31,15 @@
 
 namespace klaxon::core {
 
+// It lies among the fields of the state, where whoever may read it is shown it whole.
+static_assert(field_items_max >= order_args_max);
+
 // One seat's hidden order: a verb with up to `values_max` numbers, which fit Value. A system with a
 // single verb for it names that verb here and need not list it among its fields.
 template <class Value, u32 values_max, u16 only_verb = 0>
 struct SealedOrder {
+  static_assert(values_max <= order_args_max);
+
   u8 in = 0;  // 1: given
   u8 verb = only_verb;
   Bounded<Value, values_max> values;

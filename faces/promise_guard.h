@@ -1,7 +1,7 @@
 // What a program does about a broken promise in its own code, or want of memory, when it can go on.
 #pragma once
 
-#include "battle/session/environment.h"
+#include "battle/session/hosting/environment.h"
 
 namespace klaxon::faces {
 

@@ -39,7 +39,7 @@ bool ship_sound(const codec::DataFile& file, const staff::Staff& staff,
   if (!codec::parse_file_text(file.path, file.text, design, unread)) return true;
   // the library says more about its base, which may be another of the user's files
   if (!staff.complete_ship(design, unread)) return true;
-  const std::vector<core::Fault> told = staff::faults_told(staff.check_ship(file.shown, design));
+  const std::vector<core::Fault> told = staff::faults_of_ship(staff, file.shown, design);
   faults.insert(faults.end(), told.begin(), told.end());
   return told.empty();
 }
@@ -96,7 +96,7 @@ struct Registry::OnDemand {
     for (const UserFiles& layer : user) {
       if (layer.system != entry.system) continue;
       library.add_layer(usable(layer, *staff, packed, faults), faults);
-      staff->library_changed(faults);
+      if (staff::Catalogue* catalogue = staff->catalogue()) catalogue->library_changed(faults);
     }
     if (tell)
       for (const core::Fault& fault : faults) tell(fault);

@@ -6,7 +6,7 @@
 #include "battle/wording.h"
 #include "staff/battle_file.h"
 #include "staff/catalog_system.h"
-#include "staff/post_desk.h"
+#include "staff/posts/desk.h"
 #include "staff/staff.h"
 
 namespace klaxon::staff {

@@ -9,6 +9,7 @@ using core::Tree;
 bool answer_campaign(const Staff& staff, const battle::record::Record* record,
                      const battle::Hashing& hashing, const Tree& question, Tree& out,
                      core::Faults& faults) {
+  if (!has(staff.campaigns(), faults)) return false;
   core::Faults own("the sheet");
   Tree sheet;
   std::unique_ptr<battle::match::Match> match;
@@ -18,7 +19,7 @@ bool answer_campaign(const Staff& staff, const battle::record::Record* record,
   }
   if (record != nullptr && (match = battle::record::resume(*record, hashing, faults)) == nullptr)
     return false;
-  return staff.campaign(sheet, match.get(), question, out, faults);
+  return staff.campaigns()->sheet_after(sheet, match.get(), question, out, faults);
 }
 
 }  // namespace klaxon::staff

@@ -1,14 +1,18 @@
-// What every system's staff does alike with a library of data files: it owns its system, and knows
-// the ships and the rule page.
+// What every system's staff does alike with a library of data files: it owns its system, knows the
+// ships and the rule page, and hands out the parts that it is made of:
+//
+//   class ToyStaff final : public CatalogStaff<ToySystem, Yard, Sheets, Odds> { … };
 #pragma once
+
+#include <type_traits>
 
 #include "staff/catalog_system.h"
 #include "staff/staff.h"
 
 namespace klaxon::staff {
 
-template <class System>
-class CatalogStaff : public Staff {
+template <class System, class... Parts>
+class CatalogStaff : public Staff, protected Parts... {
  public:
   // `library` outlives the staff.
   CatalogStaff(const codec::Library& library, std::string_view rules_page)
@@ -27,12 +31,32 @@ class CatalogStaff : public Staff {
     return system_.library().complete("ships", design, faults);
   }
 
+  Catalogue* catalogue() final {
+    if constexpr ((std::is_same_v<Catalogue, Parts> || ...)) return this;
+    return nullptr;
+  }
+  const Catalogue* catalogue() const final { return part<Catalogue>(); }
+  const Yard* yard() const final { return part<Yard>(); }
+  const Sheets* sheets() const final { return part<Sheets>(); }
+  const Odds* odds() const final { return part<Odds>(); }
+  const Reports* reports() const final { return part<Reports>(); }
+  const Briefings* briefings() const final { return part<Briefings>(); }
+  const Desk* desk() const final { return part<Desk>(); }
+  const PostWords* posts() const override { return nullptr; }
+  const Campaigns* campaigns() const final { return part<Campaigns>(); }
+
  protected:
   System& own() { return system_; }
   // docs/rules/<system>.md; may be empty.
   std::string_view rules_page() const { return rules_page_; }
 
  private:
+  template <class Part>
+  const Part* part() const {
+    if constexpr ((std::is_same_v<Part, Parts> || ...)) return this;
+    return nullptr;
+  }
+
   std::string rules_page_;
   System system_;
 };

@@ -37,7 +37,7 @@ bool desk_report(const Staff& staff, const battle::record::Record& record,
   for (Passage& passage : out.passages)
     if (!match->over() && passage.text.starts_with("Dice: seed "))
       passage.text = "Dice: from a seed that is told at the end.";
-  staff.tell_status(match->game(), match->state(), onlooker, out);
+  staff.reports()->tell_status(match->game(), match->state(), onlooker, out);
   out.heading(2, "Next");
   out.line(next_to_act(*match));
   return true;

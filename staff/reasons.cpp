@@ -39,7 +39,7 @@ std::vector<Reason> Reasons::of(const core::Event& event, core::Audience onlooke
     why.push_back({dice.find(',') == std::string::npos ? "die" : "dice", dice});
   else if (!arithmetic.empty())
     why.push_back({"arithmetic", arithmetic});
-  add_rule(why, rules_page_, game_.lexicon().rules[event.rule]);
+  add_rule(why, rules_page_, core::rule_text(game_.lexicon().rules, event.rule));
   return why;
 }
 

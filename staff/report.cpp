@@ -349,7 +349,7 @@ void tell_seed(Document& report, u64 seed) {
 bool report_of(const Staff& staff, const record::Record& record, const battle::Hashing& hashing,
                core::Audience onlooker, Document& out, core::Faults& faults,
                const record::Patience& patience) {
-  const std::unique_ptr<Report> report = staff.report(*record.game, onlooker);
+  const std::unique_ptr<Report> report = staff.reports()->report(*record.game, onlooker);
   report->document().heading(1, title_of(record));
   if (const std::string players = players_of(record); !players.empty())
     report->document().line(players);

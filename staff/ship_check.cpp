@@ -1,5 +1,7 @@
 #include "staff/ship_check.h"
 
+#include "staff/staff.h"
+
 namespace klaxon::staff {
 
 using core::Tree;
@@ -38,6 +40,17 @@ std::vector<core::Fault> faults_told(const Tree& answer) {
                     error.find("where")->text,
                     error.find("rule")->text});
   return told;
+}
+
+Tree checked_ship(const Staff& staff, std::string_view file, Tree& design, core::Faults& faults) {
+  if (!has(staff.yard(), faults) || !staff.complete_ship(design, faults)) return ship_check(faults);
+  return staff.yard()->check(file, design);
+}
+
+std::vector<core::Fault> faults_of_ship(const Staff& staff, std::string_view file,
+                                        const Tree& design) {
+  if (staff.yard() == nullptr) return {};
+  return faults_told(staff.yard()->check(file, design));
 }
 
 }  // namespace klaxon::staff

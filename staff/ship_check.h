@@ -8,9 +8,20 @@
 
 namespace klaxon::staff {
 
+class Staff;
+
 // {"ok","errors":[{"code","where","message","rule"}],"bpv","repair","spaces","lines"}. bpv, repair
 // and spaces are null until a system that prices its ships sets them; `lines` is a list.
 core::Tree ship_check(const core::Faults& faults, core::Tree lines = core::Tree::list());
+
+// Completes the design from the library (`design` is whole afterwards) and has the system's yard
+// check it; `faults` has what went wrong before.
+core::Tree checked_ship(const Staff& staff, std::string_view file, core::Tree& design,
+                        core::Faults& faults);
+
+// What the yard has against a complete design; nothing where the system has no yard.
+std::vector<core::Fault> faults_of_ship(const Staff& staff, std::string_view file,
+                                        const core::Tree& design);
 
 // The faults in such an answer; `field` has the whole place of each.
 std::vector<core::Fault> faults_told(const core::Tree& answer);

@@ -3,6 +3,8 @@
 #
 # klaxon_find_systems(OUT ROOT): the systems that ROOT/registry/systems.txt names, with a library
 # of rules and one of staff each, from their folders in that root.
+#
+# klaxon_rules(SYSTEM ROOT): a system's library of rules, with the ids of its rules from its pages.
 
 # The packer runs on this machine, whatever the target: for WebAssembly it is compiled separately,
 # with this machine's own compiler.
@@ -17,19 +19,39 @@ if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
     DEPENDS ${packer_sources}
     COMMENT "Compiling the packer for this machine")
 else()
-  add_library(klaxon_packing STATIC ${CMAKE_SOURCE_DIR}/tools/pack/pack.cpp)
+  add_library(klaxon_packing STATIC ${CMAKE_SOURCE_DIR}/tools/pack/pack.cpp
+                                    ${CMAKE_SOURCE_DIR}/tools/pack/rule_names.cpp)
   target_link_libraries(klaxon_packing PUBLIC klaxon_codec)
   add_executable(klaxon_pack ${CMAKE_SOURCE_DIR}/tools/pack/main.cpp)
   target_link_libraries(klaxon_pack PRIVATE klaxon_packing)
   set(klaxon_packer klaxon_pack)
 endif()
 
+function(klaxon_rules system root)
+  klaxon_library(klaxon_rules_${system} rules/${system} ROOT ${root} LINKS klaxon_core)
+  cmake_path(ABSOLUTE_PATH root NORMALIZE)
+  string(REPLACE "_" "-" id ${system})
+  file(GLOB_RECURSE found RELATIVE ${root} CONFIGURE_DEPENDS
+       ${root}/docs/rules/${id}.md ${root}/docs/rules/${id}/*.md
+       ${root}/rules/${system}/*.h ${root}/rules/${system}/*.cpp)
+  set(made ${CMAKE_BINARY_DIR}/rule_names/${system})
+  list(JOIN found "\n" lines)
+  file(CONFIGURE OUTPUT ${made}.txt CONTENT "${lines}\n" @ONLY)
+  list(TRANSFORM found PREPEND ${root}/)
+  add_custom_command(
+    OUTPUT ${made}.cpp
+    COMMAND ${klaxon_packer} rules ${made}.txt ${made}.cpp ${system} ${root}
+    DEPENDS ${found} ${made}.txt ${klaxon_packer}
+    COMMENT "Reading the rules of ${id}")
+  target_sources(klaxon_rules_${system} PRIVATE ${made}.cpp)
+endfunction()
+
 function(klaxon_find_systems out root)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${root}/registry/systems.txt)
   file(STRINGS ${root}/registry/systems.txt systems)
   cmake_path(ABSOLUTE_PATH root NORMALIZE OUTPUT_VARIABLE folder)
   foreach(system IN LISTS systems)
-    klaxon_library(klaxon_rules_${system} rules/${system} ROOT ${root} LINKS klaxon_core)
+    klaxon_rules(${system} ${root})
     klaxon_library(klaxon_staff_${system} staff/${system} ROOT ${root}
                    LINKS klaxon_staff klaxon_rules_${system})
     target_include_directories(klaxon_rules_${system} PUBLIC ${folder})
@@ -70,7 +92,7 @@ function(klaxon_registry name)
   file(CONFIGURE OUTPUT ${folder}/packed.txt CONTENT "${packed_lines}\n" @ONLY)
   add_custom_command(
     OUTPUT ${folder}/packed.cpp
-    COMMAND ${klaxon_packer} ${folder}/packed.txt ${folder}/packed.cpp ${roots}
+    COMMAND ${klaxon_packer} files ${folder}/packed.txt ${folder}/packed.cpp ${roots}
     DEPENDS ${packed_paths} ${folder}/packed.txt ${klaxon_packer}
     COMMENT "Packing data and rules for ${name}")
 

@@ -5,7 +5,7 @@
 #include <array>
 
 #include "battle/hashing.h"
-#include "core/dice.h"
+#include "core/dice/dice.h"
 
 namespace klaxon::battle::fair {
 

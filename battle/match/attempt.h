@@ -9,7 +9,7 @@
 #include "battle/match/command.h"
 #include "battle/match/course.h"
 #include "battle/match/line.h"
-#include "core/dice.h"
+#include "core/dice/dice.h"
 
 namespace klaxon::battle::match {
 

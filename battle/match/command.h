@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "battle/hashing.h"
-#include "core/dice.h"
+#include "core/dice/dice.h"
 #include "core/event.h"
 #include "core/order.h"
 #include "core/rejection.h"

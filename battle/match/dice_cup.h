@@ -8,7 +8,7 @@
 #include "battle/match/attempt.h"
 #include "battle/match/dice_plan.h"
 #include "battle/match/scratch.h"
-#include "core/dice.h"
+#include "core/dice/dice.h"
 #include "core/game.h"
 
 namespace klaxon::battle::match {

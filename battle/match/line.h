@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "battle/match/command.h"
-#include "core/dice.h"
+#include "core/dice/dice.h"
 
 namespace klaxon::battle::match {
 

@@ -29,7 +29,7 @@
 #include "battle/match/standing.h"
 #include "battle/match/state_buffer.h"
 #include "battle/match/table.h"
-#include "core/dice.h"
+#include "core/dice/dice.h"
 #include "core/game.h"
 
 namespace klaxon::battle::match {

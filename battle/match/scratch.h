@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "battle/match/state_buffer.h"
-#include "core/dice.h"
+#include "core/dice/dice.h"
 #include "core/event.h"
 #include "core/game.h"
 #include "core/order.h"

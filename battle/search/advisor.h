@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "core/dice.h"
+#include "core/dice/dice.h"
 #include "core/game.h"
 #include "core/order.h"
 

@@ -2,7 +2,7 @@
 // redealt (Game::resample), so it cannot peek.
 #pragma once
 
-#include "core/dice.h"
+#include "core/dice/dice.h"
 #include "core/game.h"
 #include "core/order.h"
 

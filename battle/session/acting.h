@@ -1,7 +1,7 @@
 // What clients do at a match: numbered acts, each done once, told to everybody and answered.
 #pragma once
 
-#include "battle/session/call.h"
+#include "battle/session/hosting/call.h"
 #include "battle/session/running.h"
 
 namespace klaxon::battle::session {

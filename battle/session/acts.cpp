@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "battle/session/standing.h"
+#include "battle/session/wire/standing.h"
 #include "core/catalog/text.h"
 
 namespace klaxon::battle::session {

@@ -1,8 +1,8 @@
 // A client's numbered message as a command of the match, and the match's outcome as an answer.
 #pragma once
 
-#include "battle/session/hosted.h"
-#include "battle/session/messages.h"
+#include "battle/session/hosting/hosted.h"
+#include "battle/session/wire/messages.h"
 #include "battle/wording.h"
 #include "core/catalog/faults.h"
 #include "core/catalog/tree.h"

@@ -2,8 +2,8 @@
 // long, and comes from what the seat may know.
 #pragma once
 
-#include "battle/session/call.h"
-#include "battle/session/hosted.h"
+#include "battle/session/hosting/call.h"
+#include "battle/session/hosting/hosted.h"
 
 namespace klaxon::battle::session {
 

@@ -1,6 +1,6 @@
 #include "battle/session/clients.h"
 
-#include "battle/session/hosted.h"
+#include "battle/session/hosting/hosted.h"
 
 namespace klaxon::battle::session {
 

@@ -4,7 +4,7 @@
 
 #include <unordered_map>
 
-#include "battle/session/environment.h"
+#include "battle/session/hosting/environment.h"
 
 namespace klaxon::battle::session {
 

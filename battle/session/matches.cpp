@@ -1,6 +1,6 @@
 #include "battle/session/matches.h"
 
-#include "battle/session/call.h"
+#include "battle/session/hosting/call.h"
 
 namespace klaxon::battle::session {
 

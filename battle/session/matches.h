@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "battle/session/clients.h"
-#include "battle/session/common.h"
-#include "battle/session/hosted.h"
+#include "battle/session/hosting/common.h"
+#include "battle/session/hosting/hosted.h"
 
 namespace klaxon::battle::session {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "battle/session/describe.h"
+#include "battle/session/wire/describe.h"
 #include "core/catalog/text.h"
 
 namespace klaxon::battle::session {

@@ -1,8 +1,8 @@
 // What clients ask about a match: it changes nothing.
 #pragma once
 
-#include "battle/session/call.h"
-#include "battle/session/hosted.h"
+#include "battle/session/hosting/call.h"
+#include "battle/session/hosting/hosted.h"
 
 namespace klaxon::battle::session {
 

@@ -2,7 +2,7 @@
 // has agreed. It is no part of the record, and lapses if an undo opens the battle again.
 #pragma once
 
-#include "battle/session/call.h"
+#include "battle/session/hosting/call.h"
 #include "battle/session/matches.h"
 #include "battle/session/running.h"
 

@@ -1,6 +1,6 @@
 #include "battle/session/replay.h"
 
-#include "battle/session/describe.h"
+#include "battle/session/wire/describe.h"
 #include "battle/view_patch.h"
 #include "battle/view_tree.h"
 #include "battle/wording.h"

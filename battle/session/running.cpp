@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "battle/session/call.h"
+#include "battle/session/hosting/call.h"
 #include "codec/codec.h"
 
 namespace klaxon::battle::session {

@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-#include "battle/session/call.h"
+#include "battle/session/hosting/call.h"
 #include "battle/session/matches.h"
 
 namespace klaxon::battle::session {

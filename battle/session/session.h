@@ -13,12 +13,12 @@
 #include <vector>
 
 #include "battle/session/acting.h"
-#include "battle/session/call.h"
 #include "battle/session/clients.h"
+#include "battle/session/hosting/call.h"
 #include "battle/session/matches.h"
 #include "battle/session/rematches.h"
 #include "battle/session/running.h"
-#include "core/dice.h"
+#include "core/dice/dice.h"
 
 namespace klaxon::battle::session {
 

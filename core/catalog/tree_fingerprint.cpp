@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "core/fingerprint.h"
+#include "core/base/fingerprint.h"
 
 namespace klaxon::core {
 namespace {

@@ -2,7 +2,7 @@
 #include <fmt/core.h>
 
 #include "faces/cli/commands.h"
-#include "faces/server/backup.h"
+#include "faces/server/store/backup.h"
 
 namespace klaxon::faces::cli {
 

@@ -5,8 +5,8 @@
 
 #include <iostream>
 
-#include "battle/session/bot_client.h"
-#include "battle/session/heard.h"
+#include "battle/session/bots/bot_client.h"
+#include "battle/session/bots/heard.h"
 #include "codec/codec.h"
 #include "faces/cli/commands.h"
 #include "faces/entropy.h"

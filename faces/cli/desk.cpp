@@ -9,8 +9,8 @@
 #include "faces/files.h"
 #include "faces/sodium.h"
 #include "staff/desk_report.h"
-#include "staff/post_desk.h"
-#include "staff/post_reader.h"
+#include "staff/posts/desk.h"
+#include "staff/posts/reader.h"
 
 namespace klaxon::faces::cli {
 
@@ -191,8 +191,8 @@ int print_report_for(Console& console, const staff::Staff& staff, const staff::R
 int print_template(Console& console, const staff::Staff& staff, const staff::Resolved& resolved) {
   const battle::match::Match& match = *resolved.match;
   const std::string& name = console.line.post_template;
-  if (staff.post_words() == nullptr)
-    return console.out.refuse("no-desk", "This system reads no posts.", "--template");
+  if (core::Faults faults("--template"); !staff::has(staff.posts(), faults))
+    return console.out.refuse(faults);
   const core::Audience reader = reader_named(console, match.game(), name, "--template");
   if (reader == 0) return status_usage;
   for (int seat = 0; seat < match.game().seats(); ++seat) {
@@ -202,7 +202,7 @@ int print_template(Console& console, const staff::Staff& staff, const staff::Res
       return console.out.refuse("not-owed", fmt::format("'{}' has nothing to order now.", name),
                                 "--template");
     console.out.text(
-        staff::PostReader(match.game(), *staff.post_words()).blank(match.state(), window, seat));
+        staff::PostReader(match.game(), *staff.posts()).blank(match.state(), window, seat));
     return status_done;
   }
   return console.out.refuse("usage", "'--template' wants a seat.", "--template", status_usage);

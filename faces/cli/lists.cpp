@@ -115,9 +115,9 @@ int list_scenarios(Console& console) {
 int list_catalogue(Console& console) {
   const staff::Staff* staff = console.named_system();
   if (staff == nullptr) return status_usage;
-  Tree catalogue;
   core::Faults faults;
-  if (!staff->catalogue(catalogue, faults)) return console.out.refuse(faults);
+  if (!staff::has(staff->catalogue(), faults)) return console.out.refuse(faults);
+  const Tree catalogue = staff->catalogue()->tree();
   if (console.out.json()) {
     console.out.document(catalogue);
     return status_done;

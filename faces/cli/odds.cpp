@@ -114,6 +114,7 @@ int odds(Console& console) {
   const staff::Staff* staff = console.named_system();
   if (staff == nullptr) return status_usage;
   core::Faults faults;
+  if (!staff::has(staff->odds(), faults)) return console.out.refuse(faults);
   Tree question, answer;
   if (!odds_question(console.line, question, faults)) return console.out.refuse(faults);
   for (const auto& [given, option] : {std::pair{!console.line.record_out.empty(), "--record"},
@@ -129,7 +130,7 @@ int odds(Console& console) {
     return status_refused;
   if (!read_left(console, question)) return status_usage;
   faults.set_file("");
-  if (!staff->odds(question, ship, answer, faults)) {
+  if (!staff->odds()->answer(question, ship, answer, faults)) {
     for (const auto& [key, path] : console.line.question_files) faults.name_file(0, path);
     std::vector<battle::Refused> all;
     for (const core::Fault& fault : faults.list())
@@ -144,7 +145,7 @@ int odds(Console& console) {
     console.out.document(answer);
   else
     show_figures(console.out, answer, screen_now(),
-                 [&](std::string_view word) { return staff->plain_word(word); });
+                 [&](std::string_view word) { return staff->odds()->plain_word(word); });
   return status_done;
 }
 

@@ -92,7 +92,7 @@ bool find_ship(Console& console, const staff::Staff& staff, const std::string& n
     return false;
   }
   // Checked here, where its file is known, so that every fault names its place.
-  const std::vector<core::Fault> told = staff::faults_told(staff.check_ship(name, design));
+  const std::vector<core::Fault> told = staff::faults_of_ship(staff, name, design);
   if (!told.empty()) {
     console.out.refuse(told);
     return false;

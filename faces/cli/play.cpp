@@ -14,7 +14,7 @@
 #include "faces/cli/terminal/terminal.h"
 #include "faces/entropy.h"
 #include "faces/files.h"
-#include "faces/server/pages.h"
+#include "faces/server/pages/pages.h"
 #include "faces/server/serve.h"
 #include "registry/rules.h"
 #include "staff/ship_check.h"
@@ -80,7 +80,7 @@ Asked ask_ships(Console& console, const staff::Staff& staff, core::Tree& options
     std::string id;
     if (!find_ship(console, staff, typed.substr(start, end - start), design, id))
       return Asked::again;
-    const std::vector<core::Fault> told = staff::faults_told(staff.check_ship(id, design));
+    const std::vector<core::Fault> told = staff::faults_of_ship(staff, id, design);
     if (!told.empty()) {
       console.out.refuse(told);
       return Asked::again;

@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "battle/record/record.h"
-#include "battle/session/describe.h"
 #include "battle/session/replay.h"
+#include "battle/session/wire/describe.h"
 #include "battle/wording.h"
 #include "faces/cli/commands.h"
 #include "faces/files.h"
@@ -78,7 +78,10 @@ class Told {
  public:
   Told(const record::Record& record, const match::Match& match, const staff::Staff& staff,
        core::Audience eye)
-      : game_(*record.game), match_(match), reasons_(staff.reasons(*record.game)), eye_(eye) {
+      : game_(*record.game),
+        match_(match),
+        reasons_(staff.reports()->reasons(*record.game)),
+        eye_(eye) {
     report.heading(1, game_.lexicon().system + std::string(": ") + record.header.setup.scenario);
     tree.set("match", Tree::of(record.header.match));
     tree.set("system", Tree::of(record.header.system));

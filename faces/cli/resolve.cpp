@@ -166,7 +166,7 @@ int adjudicate(Console& console, const staff::Staff& staff, const core::Tree& fi
   for (;;) {
     staff::Resolved resolved;
     faces.rewind();
-    if (!staff.resolve(file, plan, dice == "seeded" ? nullptr : &faces, resolved, faults))
+    if (!staff.desk()->resolve(file, plan, dice == "seeded" ? nullptr : &faces, resolved, faults))
       return console.out.refuse(faults);
     if (!resolved.needs_dice) {
       if (faces.spare() > 0)
@@ -186,12 +186,15 @@ int adjudicate(Console& console, const staff::Staff& staff, const core::Tree& fi
   }
 }
 
+int refuse_without_desk(Console& console, const staff::Staff& staff) {
+  return console.out.refuse("no-battles", std::string(staff.system().no_battles()));
+}
+
 int print_example(Console& console) {
   const staff::Staff* staff = console.system_called(console.line.example);
   if (staff == nullptr) return status_usage;
-  if (staff->example_file().empty())
-    return console.out.refuse("no-battles", std::string(staff->system().no_battles()));
-  console.out.text(staff->example_file());
+  if (staff->desk() == nullptr) return refuse_without_desk(console, *staff);
+  console.out.text(staff->desk()->example_file());
   return status_done;
 }
 
@@ -215,6 +218,7 @@ int resolve(Console& console) {
       !read_campaign_file(console.line.file, file, faults))
     return console.out.refuse(faults);
   const staff::Staff* staff = system_of_file(console, file, faults);
+  if (staff != nullptr && staff->desk() == nullptr) return refuse_without_desk(console, *staff);
   const std::string dice = dice_meant(console, file);
   const bool has_dice = file.find("dice") != nullptr;
   TypedFaces of_file;

@@ -33,7 +33,8 @@ void show_lines(Console& console, const staff::Staff& staff, const Tree& answer)
     if (const Tree* text = line.find("text"))
       console.out.line(fmt::format("{:>8}  {}", line.find("bpv")->whole, text->text));
     else
-      console.out.line(fmt::format("  {:<22}{:>4}", staff.plain_word(line.find("system")->text),
+      console.out.line(fmt::format("  {:<22}{:>4}",
+                                   staff.yard()->plain_word(line.find("system")->text),
                                    line.find("count")->whole));
   }
   if (const Tree* bpv = answer.find("bpv"); bpv->is(Tree::Kind::whole))
@@ -88,7 +89,8 @@ bool standing_in_record(Console& console, const staff::Staff& staff, std::string
     console.out.refuse(faults);
     return false;
   }
-  if (staff.standing(match->game(), match->state(), id_in_record(record, name), stands)) {
+  if (staff.sheets() != nullptr &&
+      staff.sheets()->standing(match->game(), match->state(), id_in_record(record, name), stands)) {
     const Tree* own = record.header.setup.designs.find(stands.find("design")->text);
     if (design != nullptr && own != nullptr) *design = *own;
     return true;
@@ -101,12 +103,12 @@ bool standing_in_record(Console& console, const staff::Staff& staff, std::string
 int check_ship(Console& console) {
   core::Faults faults(console.line.file);
   Tree design;
-  Tree answer;
   const staff::Staff* staff = read_ship(console, console.line.file, design, faults)
                                   ? system_of_file(console, design, faults)
                                   : nullptr;
-  const bool read = staff != nullptr && staff->complete_ship(design, faults);
-  answer = read ? staff->check_ship(console.line.file, design) : staff::ship_check(faults);
+  const Tree answer = staff == nullptr
+                          ? staff::ship_check(faults)
+                          : staff::checked_ship(*staff, console.line.file, design, faults);
   const bool ok = answer.find("ok")->whole != 0;
   if (console.out.json()) {
     console.out.document(answer);
@@ -129,7 +131,9 @@ int print_ship(Console& console) {
   Tree design;
   if (!read_ship(console, console.line.file, design, faults)) return console.out.refuse(faults);
   const staff::Staff* staff = system_of_file(console, design, faults);
-  if (staff == nullptr || !staff->complete_ship(design, faults)) return console.out.refuse(faults);
+  if (staff == nullptr || !staff::has(staff->sheets(), faults) ||
+      !staff->complete_ship(design, faults))
+    return console.out.refuse(faults);
   Tree stands;
   const bool damaged = !console.line.record_out.empty();
   const Tree* name = design.find("name");
@@ -137,7 +141,7 @@ int print_ship(Console& console) {
   if (!console.line.ship.empty()) which = console.line.ship;
   if (damaged && !standing_in_record(console, *staff, which, stands)) return status_refused;
   std::string svg;
-  if (!staff->print_ship(design, damaged ? &stands : nullptr, svg, faults))
+  if (!staff->sheets()->print(design, damaged ? &stands : nullptr, svg, faults))
     return console.out.refuse(faults);
   return write_sheet(console, svg);
 }

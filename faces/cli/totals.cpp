@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/fingerprint.h"
+#include "core/base/fingerprint.h"
 #include "faces/cli/figures.h"
 
 namespace klaxon::faces::cli {

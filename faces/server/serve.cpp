@@ -10,9 +10,9 @@
 #include <filesystem>
 
 #include "faces/promise_guard.h"
-#include "faces/server/addresses.h"
-#include "faces/server/host.h"
-#include "faces/server/qr_code.h"
+#include "faces/server/host/host.h"
+#include "faces/server/net/addresses.h"
+#include "faces/server/pages/qr_code.h"
 #include "faces/time_limit.h"
 #include "faces/user_data.h"
 

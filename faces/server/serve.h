@@ -6,9 +6,9 @@
 #include <string_view>
 
 #include "core/catalog/faults.h"
-#include "faces/server/library.h"
-#include "faces/server/listener.h"
-#include "faces/server/openings.h"
+#include "faces/server/host/openings.h"
+#include "faces/server/net/listener.h"
+#include "faces/server/pages/library.h"
 
 namespace klaxon::faces::server {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "battle/session/local_bot.h"
+#include "battle/session/bots/local_bot.h"
 #include "battle/session/session.h"
 #include "faces/wasm/imports.h"
 #include "registry/registry.h"

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "battle/hashing.h"
-#include "battle/session/environment.h"
+#include "battle/session/hosting/environment.h"
 
 namespace klaxon::faces::wasm {
 

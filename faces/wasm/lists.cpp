@@ -20,10 +20,9 @@ Answer list_ships(const staff::Staff& staff) {
 }
 
 Answer list_catalogue(const staff::Staff& staff) {
-  core::Tree catalogue;
   core::Faults faults;
-  if (!staff.catalogue(catalogue, faults)) return refused_answer(faults, 404);
-  return json_answer(catalogue);
+  if (!staff::has(staff.catalogue(), faults)) return refused_answer(faults, 404);
+  return json_answer(staff.catalogue()->tree());
 }
 
 Answer list_entries(const staff::Staff& staff, std::string_view kind) {

@@ -4,8 +4,8 @@
 
 #include "battle/search/playout.h"
 #include "codec/codec.h"
+#include "core/base/fingerprint.h"
 #include "core/catalog/reader.h"
-#include "core/fingerprint.h"
 #include "faces/wasm/house.h"
 
 namespace klaxon::faces::wasm {

@@ -6,7 +6,7 @@
 #include "staff/campaign_answer.h"
 #include "staff/chances.h"
 #include "staff/desk_report.h"
-#include "staff/post_answer.h"
+#include "staff/posts/answer.h"
 
 namespace klaxon::faces::wasm {
 

@@ -50,8 +50,8 @@ Answer check_ship(const House& house, std::string_view body) {
   const staff::Staff* staff = codec::parse_file_text(core::pasted_ship, body, design, faults)
                                   ? staff_of_design(house, design, faults)
                                   : nullptr;
-  const bool read = staff != nullptr && staff->complete_ship(design, faults);
-  Tree answer = read ? staff->check_ship(core::pasted_ship, design) : staff::ship_check(faults);
+  Tree answer = staff == nullptr ? staff::ship_check(faults)
+                                 : staff::checked_ship(*staff, core::pasted_ship, design, faults);
   if (answer.find("ok")->whole != 0) answer.set("design", design);
   return json_answer(answer);
 }
@@ -66,7 +66,8 @@ Answer print_ship(const House& house, std::string_view body) {
   if (design == nullptr) design = &asked;
   const staff::Staff* staff = staff_of_design(house, *design, faults);
   std::string svg;
-  if (staff == nullptr || !staff->print_ship(*design, stands, svg, faults))
+  if (staff == nullptr || !staff::has(staff->sheets(), faults) ||
+      !staff->sheets()->print(*design, stands, svg, faults))
     return refused_answer(faults);
   return {200, "image/svg+xml", std::move(svg)};
 }
@@ -79,7 +80,8 @@ Answer odds(const staff::Staff& staff, std::string_view body) {
   if (question == nullptr)
     return refused_answer("missing-key", "'question' is missing; it must be a table.", 400);
   const Tree* design = nullptr;
-  if (!design_of(staff, asked, design, faults) || !staff.odds(*question, design, out, faults))
+  if (!staff::has(staff.odds(), faults) || !design_of(staff, asked, design, faults) ||
+      !staff.odds()->answer(*question, design, out, faults))
     return refused_answer(faults);
   return json_answer(out);
 }

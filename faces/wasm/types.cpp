@@ -1,6 +1,6 @@
 // The protocol as TypeScript, from the same lists that check every message
 // (battle/session/messages).
-#include "battle/session/messages.h"
+#include "battle/session/wire/messages.h"
 #include "faces/wasm/house.h"
 
 namespace klaxon::faces::wasm {

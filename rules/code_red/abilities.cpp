@@ -8,45 +8,46 @@ namespace klaxon::rules::code_red {
 
 namespace {
 
-// The rule of the first hook that forbids it, or 0.
-template <class Hook, class... About>
-u16 barred_by(const BarList<Hook>& bars, const Ship& ship, const About&... about) {
-  for (const Bar<Hook>& bar : bars) {
-    if (!bar.in_force(ship)) continue;
-    if (const u16 why = bar.hook(ship, about...); why != 0) return why;
+// The rule of the first hook that forbids it, or none.
+template <auto hook>
+core::RuleId barred_by(const Ship& ship, const auto&... about) {
+  for (const auto& [bars, counter] : wiring().on<hook>()) {
+    if (!counter.in_force(ship)) continue;
+    if (const core::RuleId why = bars(ship, about...); why != core::no_rule) return why;
   }
-  return 0;
+  return core::no_rule;
 }
 
 }  // namespace
 
 bool may_fire(const Ship& ship, const Design& design, u32 group) {
   return working(ship, design, group) > 0 && ship.destroyed == 0 &&
-         barred_by(wiring().bars_fire, ship, design, group) == 0;
+         barred_by<&Hooks::bars_fire>(ship, design, group) == core::no_rule;
 }
 
-u16 arming_barred(const Ship& ship, const Design& design, u32 group) {
-  return barred_by(wiring().bars_arming, ship, design, group);
+core::RuleId arming_barred(const Ship& ship, const Design& design, u32 group) {
+  return barred_by<&Hooks::bars_arming>(ship, design, group);
 }
 bool may_arm(const Ship& ship, const Design& design, u32 group) {
   return design.groups[group].heavy && ship.destroyed == 0 && working(ship, design, group) > 0 &&
-         arming_barred(ship, design, group) == 0;
+         arming_barred(ship, design, group) == core::no_rule;
 }
 
-u16 launch_barred(const Ship& ship, const Design& design, Item what) {
-  return barred_by(wiring().bars_launch, ship, design, what);
+core::RuleId launch_barred(const Ship& ship, const Design& design, Item what) {
+  return barred_by<&Hooks::bars_launch>(ship, design, what);
 }
 // A ship that has ever had racks needs one that is left and open.
 bool may_launch_drones(const Ship& ship, const Design& design) {
   const bool racks = std::ranges::any_of(design.groups, is_drone_group);
-  return (!racks || racks_open(ship, design) > 0) && launch_barred(ship, design, Item::drones) == 0;
+  return (!racks || racks_open(ship, design) > 0) &&
+         launch_barred(ship, design, Item::drones) == core::no_rule;
 }
 bool may_launch_suicide_shuttles(const Ship& ship, const Design& design) {
-  return launch_barred(ship, design, Item::suicide_shuttles) == 0;
+  return launch_barred(ship, design, Item::suicide_shuttles) == core::no_rule;
 }
 
-u16 charging_barred(const Ship& ship) {
-  return barred_by(wiring().bars_charging, ship);
+core::RuleId charging_barred(const Ship& ship) {
+  return barred_by<&Hooks::bars_charging>(ship);
 }
 
 }  // namespace klaxon::rules::code_red

@@ -1,7 +1,7 @@
 // The adjudicator's desk: volleys fired elsewhere, and values set by hand.
+#include "rules/code_red/damage/ship_target.h"
 #include "rules/code_red/orders.h"
 #include "rules/code_red/round_context.h"
-#include "rules/code_red/ship_target.h"
 
 namespace klaxon::rules::code_red {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "rules/code_red/ship_target.h"
+#include "rules/code_red/damage/ship_target.h"
 
 namespace klaxon::rules::code_red {
 

@@ -7,13 +7,14 @@
 
 #include "core/game.h"
 #include "core/sealed.h"
+#include "rules/code_red/design/scenario.h"
 #include "rules/code_red/orders.h"
-#include "rules/code_red/scenario.h"
 #include "rules/code_red/state.h"
 
 namespace klaxon::rules::code_red {
 
 const core::Lexicon& lexicon();
+const core::Lexicon& common_lexicon();  // without those that behaviours bring
 std::span<const core::Vocabulary> vocabulary_table();
 
 // A system's own refusals: refusal_first_own + this.

@@ -1,9 +1,9 @@
 // What may be ordered: windows, offers and ranges.
 #include <algorithm>
 
-#include "rules/code_red/duel.h"
+#include "rules/code_red/damage/volley.h"
+#include "rules/code_red/duel/duel.h"
 #include "rules/code_red/game.h"
-#include "rules/code_red/volley.h"
 #include "rules/code_red/windows.h"
 
 namespace klaxon::rules::code_red {

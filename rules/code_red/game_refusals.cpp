@@ -1,28 +1,28 @@
 // Why an order is refused, in the document's terms where the common refusal is too general.
-#include "rules/code_red/duel.h"
+#include "rules/code_red/damage/volley.h"
+#include "rules/code_red/duel/duel.h"
 #include "rules/code_red/game.h"
 #include "rules/code_red/rule_ids.h"
-#include "rules/code_red/volley.h"
 #include "rules/code_red/windows.h"
 
 namespace klaxon::rules::code_red {
 
 namespace {
 
-core::Rejection own(OwnRefusal code, u16 why, u16 field, i32 got, i32 lo = 0, i32 hi = 0) {
+core::Rejection own(OwnRefusal code, core::RuleId why, u16 field, i32 got, i32 lo = 0, i32 hi = 0) {
   return {
       static_cast<u16>(core::refusal_first_own + static_cast<u16>(code)), why, field, got, lo, hi};
 }
 
 // Where only the values of `right`, which is not empty, would do.
-core::Rejection own_among(OwnRefusal code, u16 why, u16 field, i32 got, u64 right) {
+core::Rejection own_among(OwnRefusal code, core::RuleId why, u16 field, i32 got, u64 right) {
   const core::Range range = core::Range::of_mask(right);
   core::Rejection out = own(code, why, field, got, range.lo, range.hi);
   out.among = range.mask;
   return out;
 }
 
-u16 rule_of_slot(const Design& design, duel::PlanSlot slot) {
+core::RuleId rule_of_slot(const Design& design, duel::PlanSlot slot) {
   using What = duel::PlanSlot::What;
   if (slot.what == What::move) return rule("CR-duel.3");
   if (slot.what == What::reinforcement) return rule("CR-duel.7");

@@ -1,10 +1,10 @@
 // Which states are possible: what a moderator's edit may leave.
 #include <bit>
 
-#include "rules/code_red/dealing.h"
+#include "rules/code_red/damage/dealing.h"
+#include "rules/code_red/damage/pf_chart.h"
+#include "rules/code_red/damage/ship_target.h"
 #include "rules/code_red/game.h"
-#include "rules/code_red/pf_chart.h"
-#include "rules/code_red/ship_target.h"
 #include "rules/code_red/windows.h"
 
 namespace klaxon::rules::code_red {

@@ -1,6 +1,7 @@
 // The tables of code-red that records, protocol, screen and rule pages read.
 #include "core/lexicon.h"
 
+#include "rules/code_red/behaviours/hooks.h"
 #include "rules/code_red/events.h"
 #include "rules/code_red/fields.h"
 #include "rules/code_red/game.h"
@@ -136,7 +137,7 @@ constexpr const char* window_table[] = {"desk", "plan", "choice", "over"};
 
 }  // namespace
 
-const core::Lexicon& lexicon() {
+const core::Lexicon& common_lexicon() {
   static const core::Lexicon table = {
       .system = "code-red",
       .rule_prefix = "CR",
@@ -146,12 +147,16 @@ const core::Lexicon& lexicon() {
       .terms = term_table,
       .rolls = roll_table,
       .refusals = refusal_table,
-      .rules = rule_ids,
+      .rules = rule_names(),
       .windows = window_table,
       .state = state_fields(),
       .vocabularies = vocabulary_table(),
   };
   return table;
+}
+
+const core::Lexicon& lexicon() {
+  return behaviours().lexicon();
 }
 
 }  // namespace klaxon::rules::code_red

@@ -1,7 +1,7 @@
 // Every random event of code-red, each named once.
 #pragma once
 
-#include "core/dice.h"
+#include "core/dice/dice.h"
 
 namespace klaxon::rules::code_red::rolls {
 

@@ -3,12 +3,12 @@
 // folder.
 #pragma once
 
-#include "core/dice.h"
+#include "core/dice/dice.h"
 #include "core/event.h"
 #include "core/order.h"
-#include "rules/code_red/scenario.h"
+#include "rules/code_red/damage/volley.h"
+#include "rules/code_red/design/scenario.h"
 #include "rules/code_red/state.h"
-#include "rules/code_red/volley.h"
 
 namespace klaxon::rules::code_red {
 

@@ -6,7 +6,7 @@
 
 #include "core/base/bounded.h"
 #include "core/sealed.h"
-#include "rules/code_red/cards.h"
+#include "rules/code_red/damage/cards.h"
 #include "rules/code_red/limits.h"
 #include "rules/code_red/orders.h"
 

@@ -1,8 +1,8 @@
 // The end of a turn: the terms of critical hits run down (CR-desk.2, CR-duel.1).
 #include <algorithm>
 
+#include "rules/code_red/damage/ship_target.h"
 #include "rules/code_red/round_context.h"
-#include "rules/code_red/ship_target.h"
 
 namespace klaxon::rules::code_red {
 

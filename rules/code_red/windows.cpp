@@ -1,6 +1,6 @@
 #include "rules/code_red/windows.h"
 
-#include "rules/code_red/criticals.h"
+#include "rules/code_red/damage/criticals.h"
 #include "rules/code_red/orders.h"
 #include "rules/code_red/rule_ids.h"
 
@@ -55,22 +55,22 @@ i32 item_most(const Ship& ship, const Design& design, u32 item) {
     return may_arm(ship, design, group) ? working(ship, design, group) : 0;
   }
   if (item == static_cast<u32>(Item::phaser_energy))
-    return charging_barred(ship) != 0 ? 0 : ship.boxes[sys(HitClass::phaser)];
+    return charging_barred(ship) != core::no_rule ? 0 : ship.boxes[sys(HitClass::phaser)];
   const bool drones = item <= static_cast<u32>(Item::drones_own_lock);
   const bool free =
       drones ? may_launch_drones(ship, design) : may_launch_suicide_shuttles(ship, design);
   return free ? i32{counter_max} : in_flight(ship, static_cast<Item>(item));
 }
 
-u16 rule_of_item(const Ship& ship, const Design& design, u32 item) {
-  u16 why = 0;
+core::RuleId rule_of_item(const Ship& ship, const Design& design, u32 item) {
+  core::RuleId why{};
   if (item >= first_group)
     why = arming_barred(ship, design, item - first_group);
   else if (item == static_cast<u32>(Item::phaser_energy))
     why = charging_barred(ship);
   else
     why = launch_barred(ship, design, static_cast<Item>(item));
-  return why != 0 ? why : rule("CR-desk.3");
+  return why != core::no_rule ? why : rule("CR-desk.3");
 }
 
 }  // namespace klaxon::rules::code_red

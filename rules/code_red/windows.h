@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/order.h"
-#include "rules/code_red/scenario.h"
+#include "rules/code_red/design/scenario.h"
 #include "rules/code_red/state.h"
 
 namespace klaxon::rules::code_red {
@@ -24,6 +24,6 @@ u64 ships_that(const State& state, bool (*holds)(const Ship&));  // by bit
 // and the rule that limits it.
 u64 items_of(const Design& design);
 i32 item_most(const Ship& ship, const Design& design, u32 item);
-u16 rule_of_item(const Ship& ship, const Design& design, u32 item);
+core::RuleId rule_of_item(const Ship& ship, const Design& design, u32 item);
 
 }  // namespace klaxon::rules::code_red

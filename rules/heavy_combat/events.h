@@ -53,10 +53,11 @@ inline constexpr u16 ecm = 8;
 }  // namespace terms
 
 // Only while the log is on. Behaviours number their own events.
-inline core::Event& note(core::Log& log, u16 what, u16 why, core::Audience who = core::everyone) {
+inline core::Event& note(core::Log& log, u16 what, core::RuleId why,
+                         core::Audience who = core::everyone) {
   return log.add(what, why, who);
 }
-inline core::Event& note(core::Log& log, EventId what, u16 why,
+inline core::Event& note(core::Log& log, EventId what, core::RuleId why,
                          core::Audience who = core::everyone) {
   return log.add(static_cast<u16>(what), why, who);
 }

@@ -1,7 +1,7 @@
 // What a ship can do as it stands, in pure functions of the state.
 #pragma once
 
-#include "rules/heavy_combat/scenario.h"
+#include "rules/heavy_combat/design/scenario.h"
 
 namespace klaxon::rules::heavy_combat {
 

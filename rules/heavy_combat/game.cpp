@@ -4,7 +4,7 @@
 
 #include "rules/heavy_combat/orders.h"
 #include "rules/heavy_combat/round_context.h"
-#include "rules/heavy_combat/windows.h"
+#include "rules/heavy_combat/turn/windows.h"
 
 namespace klaxon::rules::heavy_combat {
 

@@ -3,8 +3,8 @@
 
 #include "core/game.h"
 #include "core/sealed.h"
+#include "rules/heavy_combat/design/scenario.h"
 #include "rules/heavy_combat/lexicon.h"
-#include "rules/heavy_combat/scenario.h"
 
 namespace klaxon::rules::heavy_combat {
 

@@ -1,9 +1,9 @@
 // What may be ordered: offers, ranges and refusals.
 #include "rules/heavy_combat/game.h"
 #include "rules/heavy_combat/orders.h"
-#include "rules/heavy_combat/plan.h"
 #include "rules/heavy_combat/refusals.h"
-#include "rules/heavy_combat/windows.h"
+#include "rules/heavy_combat/turn/plan.h"
+#include "rules/heavy_combat/turn/windows.h"
 
 namespace klaxon::rules::heavy_combat {
 namespace {

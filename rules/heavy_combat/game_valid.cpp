@@ -4,7 +4,7 @@
 
 #include "rules/heavy_combat/figures.h"
 #include "rules/heavy_combat/game.h"
-#include "rules/heavy_combat/windows.h"
+#include "rules/heavy_combat/turn/windows.h"
 
 namespace klaxon::rules::heavy_combat {
 namespace {
@@ -151,7 +151,7 @@ bool HeavyCombatGame::valid(const core::StateBytes* cell) const {
       state.seekers.given() > seeker_ids_max)
     return false;
   bool good = true;
-  for (const Hooks* hooks : behaviour_list())
+  for (const Hooks* hooks : behaviours().list())
     good = good && (hooks->valid == nullptr || hooks->valid(scenario_, state));
   if (!good) return false;
   if (state.over != 0) return sealed_valid(state);

@@ -240,7 +240,7 @@ const core::Lexicon& common_lexicon() {
       .terms = term_table,
       .rolls = roll_table,
       .refusals = refusal_table,
-      .rules = rule_ids,
+      .rules = rule_names(),
       .windows = step_words,
       .state = state_fields(),
       .vocabularies = vocabularies(),
@@ -249,7 +249,7 @@ const core::Lexicon& common_lexicon() {
 }
 
 const core::Lexicon& lexicon() {
-  return words_of_all().lexicon();
+  return behaviours().lexicon();
 }
 
 }  // namespace klaxon::rules::heavy_combat

@@ -3,7 +3,7 @@
 #include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/game.h"
 #include "rules/heavy_combat/orders.h"
-#include "rules/heavy_combat/windows.h"
+#include "rules/heavy_combat/turn/windows.h"
 
 namespace klaxon::rules::heavy_combat {
 namespace {

@@ -44,7 +44,7 @@ enum class Refused : u16 {
   count,
 };
 
-constexpr Why bar(Refused refused, u16 rule) {
+constexpr Why bar(Refused refused, core::RuleId rule) {
   return {static_cast<u16>(refused), rule};
 }
 

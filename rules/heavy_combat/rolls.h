@@ -1,7 +1,7 @@
 // Every random event of the common rules, named once.
 #pragma once
 
-#include "core/dice.h"
+#include "core/dice/dice.h"
 
 namespace klaxon::rules::heavy_combat::rolls {
 

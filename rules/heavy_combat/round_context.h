@@ -3,25 +3,25 @@
 // window.
 #pragma once
 
-#include "core/dice.h"
+#include "core/dice/dice.h"
 #include "core/event.h"
+#include "rules/heavy_combat/design/scenario.h"
 #include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/rule_ids.h"
-#include "rules/heavy_combat/scenario.h"
 
 namespace klaxon::rules::heavy_combat {
 
 // What a shot or torpedo does, kept for the damage step. Nothing is set unless it is made with {}:
 // a turn has room for hundreds and few are used.
 struct Strike {
-  i32 target;   // a unit, or a torpedo among objects
-  i32 die;      // of damage, or the points of a beam
-  i32 halves;   // the factor
-  i32 split;    // 2: only half of it strikes (HC-4.7), else 1
-  i32 own;      // what its ship takes
-  u16 own_why;  // and by which rule
-  u8 ship;      // that takes those
-  u8 aim;       // 1 + a system
+  i32 target;            // a unit, or a torpedo among objects
+  i32 die;               // of damage, or the points of a beam
+  i32 halves;            // the factor
+  i32 split;             // 2: only half of it strikes (HC-4.7), else 1
+  i32 own;               // what its ship takes
+  core::RuleId own_why;  // and by which rule
+  u8 ship;               // that takes those
+  u8 aim;                // 1 + a system
   bool torpedo;
   bool flat;
   bool past_shields;
@@ -75,12 +75,12 @@ void carry_out_orders(RoundContext& c);
 // steering.cpp
 void move_ships(RoundContext& c);
 void end_turning(RoundContext& c);
-void face(RoundContext& c, u8 ship, core::Orientation now, u16 why);
+void face(RoundContext& c, u8 ship, core::Orientation now, core::RuleId why);
 
 // firing.cpp
 // What a hit does to the ship that fired it (HC-9.7, HC-11.8).
 i32 own_damage(const Weapon& weapon, i32 range, i32 points);
-u16 own_damage_rule(const Weapon& weapon);
+core::RuleId own_damage_rule(const Weapon& weapon);
 
 // damage.cpp
 void take_strikes(RoundContext& c);
@@ -91,7 +91,7 @@ void destroy(RoundContext& c, u8 ship);
 void mend_on(RoundContext& c, u8 ship, u32 slot);  // a turn of a repair is over
 
 // craft.cpp
-void lose_craft(RoundContext& c, u8 craft, u16 why);
+void lose_craft(RoundContext& c, u8 craft, core::RuleId why);
 
 // ending.cpp
 void end_turn(RoundContext& c);

@@ -7,7 +7,7 @@
 #include "core/roster.h"
 #include "core/sealed.h"
 #include "core/seats.h"
-#include "rules/heavy_combat/design.h"
+#include "rules/heavy_combat/design/design.h"
 #include "rules/heavy_combat/limits.h"
 
 namespace klaxon::rules::heavy_combat {

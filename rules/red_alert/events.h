@@ -66,10 +66,10 @@ inline constexpr u16 showing = 10;
 }  // namespace terms
 
 // Only while the log is on. Behaviours number their own events.
-inline core::Event& note(core::Log& log, u16 what, u16 why) {
+inline core::Event& note(core::Log& log, u16 what, core::RuleId why) {
   return log.add(what, why, core::everyone);
 }
-inline core::Event& note(core::Log& log, EventId what, u16 why,
+inline core::Event& note(core::Log& log, EventId what, core::RuleId why,
                          core::Audience who = core::everyone) {
   return log.add(static_cast<u16>(what), why, who);
 }

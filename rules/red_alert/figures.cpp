@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "rules/red_alert/abilities.h"
+#include "rules/red_alert/abilities/abilities.h"
 
 namespace klaxon::rules::red_alert {
 

@@ -2,7 +2,7 @@
 // ready aboard (RA-2.8), and where things are. Pure functions of the state.
 #pragma once
 
-#include "rules/red_alert/scenario.h"
+#include "rules/red_alert/design/scenario.h"
 
 namespace klaxon::rules::red_alert {
 

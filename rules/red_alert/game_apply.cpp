@@ -1,23 +1,30 @@
 // Carrying orders out: each window's orders go to their step of the turn.
+#include "rules/red_alert/abilities/using.h"
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/game.h"
+#include "rules/red_alert/movement/colliding.h"
 #include "rules/red_alert/orders.h"
-#include "rules/red_alert/round_context.h"
-#include "rules/red_alert/windows.h"
+#include "rules/red_alert/rule_ids.h"
+#include "rules/red_alert/turn/acting.h"
+#include "rules/red_alert/turn/deploying.h"
+#include "rules/red_alert/turn/initiative.h"
+#include "rules/red_alert/turn/turns.h"
+#include "rules/red_alert/turn/windows.h"
 
 namespace klaxon::rules::red_alert {
 namespace {
 
-void give_hidden(RoundContext& c, int seat, const core::Order& order) {
+void give_hidden(BattleContext& c, int seat, const core::Order& order) {
   c.state.sealed(seat).give(order);
   if (c.log.on()) note(c.log, EventId::seat_ready, rule("RA-6.2")).arg(seat);
 }
 
-void give_up(RoundContext& c, u8 disk) {
+void give_up(BattleContext& c, u8 disk) {
   c.state.frames.pop();
   lose_disk(c, disk);
 }
 
-void carry_out_in(RoundContext& c, WindowKind window, int seat, const core::Order& order) {
+void carry_out_in(BattleContext& c, WindowKind window, int seat, const core::Order& order) {
   switch (window) {
     case WindowKind::deploy:
       return place_ship(c, order);
@@ -43,7 +50,7 @@ void carry_out_in(RoundContext& c, WindowKind window, int seat, const core::Orde
 
 void RedAlertGame::apply(core::StateBytes* cell, int seat, const core::Order& order,
                          core::Dice& dice, core::Log& log) const {
-  RoundContext c{scenario_, in(cell), dice, log};
+  BattleContext c{scenario_, in(cell), dice, log};
   const WindowKind window = window_kind(c.state);
   carry_out_in(c, window, seat, order);
   const bool hidden = core::sealed_in(c.state) != 0;

@@ -1,10 +1,10 @@
 // What a seat may not know, redealt (RA-5.5, RA-6.5).
 #include <algorithm>
 
-#include "rules/red_alert/abilities.h"
+#include "rules/red_alert/abilities/abilities.h"
 #include "rules/red_alert/figures.h"
 #include "rules/red_alert/game.h"
-#include "rules/red_alert/windows.h"
+#include "rules/red_alert/turn/windows.h"
 
 namespace klaxon::rules::red_alert {
 namespace {
@@ -65,7 +65,8 @@ void RedAlertGame::resample(core::StateBytes* cell, int seat, core::Dice& dice) 
     disk.state = DiskState::absent;
     disk.design = 0;
     disk.aboard = disk.home;
-    disk.memory = disk.used = 0;
+    disk.memory = {};
+    disk.used = 0;
   }
   for (u32 i = 0; i < state.disks.size(); ++i)
     if (slots.has(i)) redeal_slot(scenario_, state, i, dice);

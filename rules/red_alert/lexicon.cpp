@@ -11,21 +11,22 @@ namespace {
 
 using core::Arg;
 
-constexpr const char* hundredths = "hundredths of a degree";
+constexpr const char* degree_hundredths = "hundredths of a degree";
 constexpr Arg place_args[] = {{"x", 0, "quarter inches"},
                               {"y", 0, "quarter inches"},
-                              {"heading", 0, hundredths},
+                              {"heading", 0, degree_hundredths},
                               {"speed", 0, "flips"}};
 constexpr Arg reveal_args[] = {{"revealed"}};
 constexpr Arg assign_args[] = {{"order", vocabulary::orders}};
-constexpr Arg heading_args[] = {{"heading", 0, hundredths}};
-constexpr Arg evade_args[] = {{"after", 0, "flips"}, {"heading", 0, hundredths}};
+constexpr Arg heading_args[] = {{"heading", 0, degree_hundredths}};
+constexpr Arg evade_args[] = {{"after", 0, "flips"}, {"heading", 0, degree_hundredths}};
 constexpr Arg speed_args[] = {{"speed"}};
 constexpr Arg shields_args[] = {{"shields", 0, "points"}};
 constexpr Arg target_args[] = {{"target", vocabulary::ships}};
 constexpr Arg transport_args[] = {{"to", vocabulary::places}, {"goes"}};
 constexpr Arg use_args[] = {{"disk", vocabulary::disks}, {"row"}};
-constexpr Arg aside_args[] = {{"bearing", 0, "256ths of a turn"}, {"heading", 0, hundredths}};
+constexpr Arg aside_args[] = {{"bearing", 0, "256ths of a turn"},
+                              {"heading", 0, degree_hundredths}};
 constexpr Arg disk_args[] = {{"disk", vocabulary::disks}};
 constexpr Arg disk_arg{"disk", vocabulary::disks};
 constexpr Arg effect_arg{"effect", vocabulary::effects};
@@ -183,14 +184,14 @@ std::span<const core::Vocabulary> vocabularies() {
       core::fixed_words("fates", fate_words),
       core::fixed_words("disk_states", disk_state_words),
       core::fixed_words("criticals", critical_words),
-      core::fixed_words("frames", frame_words),
+      core::fixed_words("frames", Frame::words),
       core::fixed_words("hidden_verbs", hidden_words),
       core::words_of_state("disks"),
       core::words_of_battle("places"),
       core::words_of_battle("terrain"),
       core::words_of_battle("obstructions"),
       core::fixed_words("openings", opening_words),
-      core::fixed_words("effects", behaviour_words()),
+      core::fixed_words("effects", behaviours().ids()),
       core::fixed_words("weapons", weapon_words),
       core::fixed_words("values", value_words),
   };
@@ -209,16 +210,21 @@ const core::Lexicon& common_lexicon() {
       .terms = term_table,
       .rolls = roll_table,
       .refusals = {},
-      .rules = rule_ids,
+      .rules = rule_names(),
       .windows = window_table,
       .state = state_fields(),
-      .vocabularies = vocabularies(),
   };
   return lexicon;
 }
 
+// The behaviours are words, too, and join the common ones first.
 const core::Lexicon& lexicon() {
-  return words_of_all().lexicon();
+  static const core::Lexicon all = [] {
+    core::Lexicon joined = behaviours().lexicon();
+    joined.vocabularies = vocabularies();
+    return joined;
+  }();
+  return all;
 }
 
 }  // namespace klaxon::rules::red_alert

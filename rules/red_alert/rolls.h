@@ -2,7 +2,7 @@
 // (RA-10.3).
 #pragma once
 
-#include "core/dice.h"
+#include "core/dice/dice.h"
 
 namespace klaxon::rules::red_alert::rolls {
 

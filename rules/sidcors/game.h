@@ -1,4 +1,4 @@
-// A sidcors battle: two forces, seat 0 the attacker, seat 1 the defender. A round (ruling 3):
+// A sidcors battle: two forces, seat 0 the attacker, seat 1 the defender. A round:
 // openings in the first, secret intensities, dice and damage, plus and minus points, directed
 // damage (attacker, defender), allocation (defender, attacker), then what behaviours add (shock,
 // homeless craft), retreat (attacker, defender).
@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "core/sealed.h"
+#include "rules/sidcors/design/scenario.h"
 #include "rules/sidcors/orders.h"
-#include "rules/sidcors/round.h"
-#include "rules/sidcors/scenario.h"
+#include "rules/sidcors/round/round.h"
 #include "rules/sidcors/state.h"
 
 namespace klaxon::rules::sidcors {

@@ -3,16 +3,16 @@
 #include <algorithm>
 #include <limits>
 
-#include "rules/sidcors/coefficients.h"
-#include "rules/sidcors/craft.h"
 #include "rules/sidcors/orders.h"
+#include "rules/sidcors/round/coefficients.h"
+#include "rules/sidcors/round/craft.h"
 #include "rules/sidcors/windows.h"
 
 namespace klaxon::rules::sidcors {
 
 using core::Rejection;
 
-Rejection own(OwnRefusal code, u16 why, u16 field, i32 got, i32 lo, i32 hi) {
+Rejection own(OwnRefusal code, core::RuleId why, u16 field, i32 got, i32 lo, i32 hi) {
   return {
       static_cast<u16>(core::refusal_first_own + static_cast<u16>(code)), why, field, got, lo, hi};
 }
@@ -101,7 +101,7 @@ Rejection explain_intensity(const Refused& r) {
 
 Rejection explain(const Refused& r) {
   const u16 verb = r.order.verb;
-  if (const Hooks* owner = owner_of_verb(verb))
+  if (const Hooks* owner = behaviours().owner_of_verb(verb))
     return owner->explain != nullptr ? owner->explain(r) : r.why;
   switch (r.state.phase) {
     case Phase::intensity:

@@ -2,8 +2,8 @@
 // window at which play itself would have stopped.
 #include <algorithm>
 
-#include "rules/sidcors/coefficients.h"
 #include "rules/sidcors/game.h"
+#include "rules/sidcors/round/coefficients.h"
 #include "rules/sidcors/windows.h"
 
 namespace klaxon::rules::sidcors {
@@ -108,7 +108,7 @@ bool SidcorsGame::valid(const core::StateBytes* cell) const {
   if (!GameOf<State>::valid(cell) || !valid_units(state) || !valid_forces(state) ||
       !valid_choices(state) || !valid_window(state))
     return false;
-  for (const Hooks* hooks : behaviour_list())
+  for (const Hooks* hooks : behaviours().list())
     if (hooks->valid != nullptr && !hooks->valid(scenario_, state)) return false;
   return sealed_valid(state);
 }

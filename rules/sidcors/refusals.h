@@ -8,7 +8,7 @@
 
 namespace klaxon::rules::sidcors {
 
-core::Rejection own(OwnRefusal code, u16 why, u16 field, i32 got, i32 lo = 0, i32 hi = 0);
+core::Rejection own(OwnRefusal code, core::RuleId why, u16 field, i32 got, i32 lo = 0, i32 hi = 0);
 
 // One order and the common refusal it met.
 struct Refused {
@@ -27,11 +27,11 @@ struct Refused {
     return got(field) >= static_cast<i32>(units.first) && got(field) < static_cast<i32>(units.end);
   }
   const Unit& unit(u16 field) const { return state.units[static_cast<u32>(got(field))]; }
-  core::Rejection no_such_unit(u16 field, u16 rule_id) const {
+  core::Rejection no_such_unit(u16 field, core::RuleId rule_id) const {
     return own(OwnRefusal::no_such_unit, rule_id, field, got(field), 0,
                static_cast<i32>(state.units.size()) - 1);
   }
-  core::Rejection by_rule(u16 rule_id) const {
+  core::Rejection by_rule(core::RuleId rule_id) const {
     core::Rejection better = why;
     better.rule = rule_id;
     return better;

@@ -1,7 +1,7 @@
 // The random events of a round. Behaviours number theirs after these.
 #pragma once
 
-#include "core/dice.h"
+#include "core/dice/dice.h"
 
 namespace klaxon::rules::sidcors::rolls {
 

@@ -2,10 +2,10 @@
 // decide: the state then waits in that window. One file per step.
 #pragma once
 
-#include "core/dice.h"
+#include "core/dice/dice.h"
 #include "core/event.h"
-#include "rules/sidcors/craft.h"
 #include "rules/sidcors/events.h"
+#include "rules/sidcors/round/craft.h"
 #include "rules/sidcors/rule_ids.h"
 #include "rules/sidcors/windows.h"
 
@@ -21,11 +21,11 @@ struct RoundContext {
   const Design& design(u32 unit) const { return scenario.designs[state.units[unit].design]; }
 };
 
-inline core::Event& note(core::Log& log, EventId what, u16 why) {
+inline core::Event& note(core::Log& log, EventId what, core::RuleId why) {
   return log.add(static_cast<u16>(what), why);
 }
 // For events whose first argument is a force or a unit.
-inline core::Event& note(core::Log& log, EventId what, u16 why, u32 subject) {
+inline core::Event& note(core::Log& log, EventId what, core::RuleId why, u32 subject) {
   return note(log, what, why).arg(static_cast<i32>(subject));
 }
 
@@ -41,7 +41,7 @@ void battle_over(RoundContext& c, i32 winner);  // -1: a draw
 // intensity.cpp: a simultaneous window closes once everybody it asks has answered.
 void open_intensity(RoundContext& c);
 // A secret choice; the last one owed closes the window.
-void take_choice(RoundContext& c, int seat, const core::Order& order, u16 why);
+void take_choice(RoundContext& c, int seat, const core::Order& order, core::RuleId why);
 void close_choices(RoundContext& c);
 void set_both_factors(RoundContext& c, u32 force, i32 own, i32 other);
 
@@ -68,8 +68,8 @@ void give_up_unit(RoundContext& c, u32 unit);  // cripples, or destroys
 void give_up_craft(RoundContext& c, u32 unit, Craft craft, i32 number);
 
 // harm.cpp: what happens to units, whatever the cause.
-void strike(RoundContext& c, u32 unit, Hurt hurt, u16 why);  // the next blow
-void lose_craft(RoundContext& c, u32 unit, Craft craft, i32 number, u16 why);
+void strike(RoundContext& c, u32 unit, Hurt hurt, core::RuleId why);  // the next blow
+void lose_craft(RoundContext& c, u32 unit, Craft craft, i32 number, core::RuleId why);
 
 // retreat.cpp
 void open_retreat(RoundContext& c, u32 force);

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/seats.h"
-#include "rules/sidcors/round.h"
+#include "rules/sidcors/round/round.h"
 
 namespace klaxon::rules::sidcors {
 

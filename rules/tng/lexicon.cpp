@@ -14,7 +14,7 @@ const core::Lexicon& lexicon() {
                                    .terms = {},
                                    .rolls = {},
                                    .refusals = {},
-                                   .rules = rule_ids,
+                                   .rules = rule_names(),
                                    .windows = {},
                                    .state = {},
                                    .vocabularies = none};

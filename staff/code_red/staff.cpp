@@ -8,17 +8,17 @@
 #include "rules/code_red/abbreviation.h"
 #include "rules/code_red/game.h"
 #include "staff/catalog_staff.h"
-#include "staff/code_red/briefing.h"
-#include "staff/code_red/effects.h"
-#include "staff/code_red/fault_rules.h"
-#include "staff/code_red/odds.h"
-#include "staff/code_red/print.h"
-#include "staff/code_red/reasons.h"
-#include "staff/code_red/report.h"
-#include "staff/code_red/resolve.h"
-#include "staff/code_red/standing.h"
+#include "staff/code_red/desk/fault_rules.h"
+#include "staff/code_red/desk/resolve.h"
+#include "staff/code_red/odds/odds.h"
+#include "staff/code_red/report/briefing.h"
+#include "staff/code_red/report/reasons.h"
+#include "staff/code_red/report/report.h"
+#include "staff/code_red/sheet/effects.h"
+#include "staff/code_red/sheet/print.h"
+#include "staff/code_red/sheet/standing.h"
 #include "staff/code_red/system.h"
-#include "staff/code_red/yard.h"
+#include "staff/code_red/yard/yard.h"
 
 namespace klaxon::staff::code_red {
 
@@ -61,12 +61,13 @@ bool read_question(const Tree& question, OddsQuery& out, Faults& all_faults) {
   return faults.empty();
 }
 
-class CodeRedStaff final : public CatalogStaff<CodeRedSystem> {
+class CodeRedStaff final
+    : public CatalogStaff<CodeRedSystem, Yard, Sheets, Odds, Reports, Briefings, Desk> {
  public:
   using CatalogStaff::CatalogStaff;
 
-  bool odds(const Tree& question, const Tree* design, Tree& out, Faults& faults) const override;
-  Tree check_ship(std::string_view file, const Tree& design) const override {
+  bool answer(const Tree& question, const Tree* design, Tree& out, Faults& faults) const override;
+  Tree check(std::string_view file, const Tree& design) const override {
     return code_red::check_ship(file, design);
   }
   std::string plain_word(std::string_view word) const override {
@@ -75,8 +76,8 @@ class CodeRedStaff final : public CatalogStaff<CodeRedSystem> {
     const std::string own = rules::abbreviation(word);
     return own.empty() ? battle::plain_words(word) : own;
   }
-  bool print_ship(const Tree& design, const Tree* stands, std::string& svg,
-                  Faults& faults) const override;
+  bool print(const Tree& design, const Tree* stands, std::string& svg,
+             Faults& faults) const override;
   bool standing(const core::Game& game, const core::StateBytes* state, std::string_view name,
                 Tree& stands) const override;
   std::vector<std::string> state_lines(const core::Game& game,
@@ -96,6 +97,11 @@ class CodeRedStaff final : public CatalogStaff<CodeRedSystem> {
     return std::make_unique<Reporter>(static_cast<const rules::CodeRedGame&>(game), rules_page(),
                                       onlooker);
   }
+  void tell_status(const core::Game& game, const core::StateBytes* state, core::Audience,
+                   Document& out) const override {
+    out.heading(2, "How things stand");
+    for (const std::string& line : state_lines(game, state)) out.line(line);
+  }
   std::string_view example_file() const override { return code_red::example_file(); }
   bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,
                Resolved& out, Faults& faults) const override {
@@ -103,7 +109,8 @@ class CodeRedStaff final : public CatalogStaff<CodeRedSystem> {
   }
 };
 
-bool CodeRedStaff::odds(const Tree& question, const Tree* design, Tree& out, Faults& faults) const {
+bool CodeRedStaff::answer(const Tree& question, const Tree* design, Tree& out,
+                          Faults& faults) const {
   if (design == nullptr) {
     faults.add("missing-ship", "Odds in code-red are about a ship: give its file or id.", {},
                "ship", "CR-2.0");
@@ -117,8 +124,8 @@ bool CodeRedStaff::odds(const Tree& question, const Tree* design, Tree& out, Fau
   return true;
 }
 
-bool CodeRedStaff::print_ship(const Tree& design, const Tree* stands, std::string& svg,
-                              Faults& faults) const {
+bool CodeRedStaff::print(const Tree& design, const Tree* stands, std::string& svg,
+                         Faults& faults) const {
   rules::Design checked;
   if (!rules::read_design(design, "ship", checked, faults)) return false;
   ShipStatus standing;

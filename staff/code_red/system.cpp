@@ -2,9 +2,9 @@
 
 #include "core/catalog/reader.h"
 #include "rules/code_red/game.h"
-#include "staff/code_red/advice.h"
-#include "staff/code_red/cadet.h"
-#include "staff/code_red/captain.h"
+#include "staff/code_red/bot/advice.h"
+#include "staff/code_red/bot/cadet.h"
+#include "staff/code_red/bot/captain.h"
 
 namespace klaxon::staff::code_red {
 

@@ -4,7 +4,7 @@
 // `draw`, `criticals`, `repair_roll`, `turn_limit`.
 #pragma once
 
-#include "rules/code_red/design.h"
+#include "rules/code_red/design/design.h"
 #include "staff/catalog_system.h"
 
 namespace klaxon::staff::code_red {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "rules/heavy_combat/scenario.h"
+#include "rules/heavy_combat/design/scenario.h"
 
 namespace klaxon::staff::heavy_combat {
 

@@ -2,16 +2,16 @@
 
 #include "rules/heavy_combat/game.h"
 #include "staff/catalog_staff.h"
-#include "staff/heavy_combat/campaign.h"
-#include "staff/heavy_combat/catalogue_text.h"
-#include "staff/heavy_combat/odds.h"
-#include "staff/heavy_combat/posts.h"
-#include "staff/heavy_combat/print.h"
-#include "staff/heavy_combat/report.h"
-#include "staff/heavy_combat/resolve.h"
-#include "staff/heavy_combat/standing.h"
+#include "staff/heavy_combat/desk/campaign.h"
+#include "staff/heavy_combat/desk/resolve.h"
+#include "staff/heavy_combat/odds/odds.h"
+#include "staff/heavy_combat/posts/posts.h"
+#include "staff/heavy_combat/report/report.h"
+#include "staff/heavy_combat/sheet/print.h"
+#include "staff/heavy_combat/sheet/standing.h"
 #include "staff/heavy_combat/system.h"
-#include "staff/heavy_combat/yard.h"
+#include "staff/heavy_combat/yard/catalogue_text.h"
+#include "staff/heavy_combat/yard/yard.h"
 
 namespace klaxon::staff::heavy_combat {
 
@@ -20,18 +20,20 @@ using core::Tree;
 
 namespace {
 
-class HeavyCombatStaff final : public CatalogStaff<HeavyCombatSystem> {
+class HeavyCombatStaff final : public CatalogStaff<HeavyCombatSystem, Yard, Sheets, Odds, Reports,
+                                                   Briefings, Desk, Campaigns> {
  public:
-  using CatalogStaff::CatalogStaff;
+  HeavyCombatStaff(const codec::Library& library, std::string_view rules_page)
+      : CatalogStaff(library, rules_page), example_(heavy_combat::example_file(library)) {}
 
-  bool odds(const Tree& question, const Tree* design, Tree& out, Faults& faults) const override {
+  bool answer(const Tree& question, const Tree* design, Tree& out, Faults& faults) const override {
     return answer_odds(system(), question, design, out, faults);
   }
-  Tree check_ship(std::string_view file, const Tree& design) const override {
+  Tree check(std::string_view file, const Tree& design) const override {
     return heavy_combat::check_ship(system().library(), file, design);
   }
-  bool print_ship(const Tree& design, const Tree* stands, std::string& svg,
-                  Faults& faults) const override;
+  bool print(const Tree& design, const Tree* stands, std::string& svg,
+             Faults& faults) const override;
   bool standing(const core::Game& game, const core::StateBytes* state, std::string_view name,
                 Tree& stands) const override;
   std::vector<std::string> state_lines(const core::Game& game,
@@ -53,24 +55,27 @@ class HeavyCombatStaff final : public CatalogStaff<HeavyCombatSystem> {
   // The report itself says how all stand.
   void tell_status(const core::Game&, const core::StateBytes*, core::Audience,
                    Document&) const override {}
-  const PostWords* post_words() const override { return &posts(); }
+  const PostWords* posts() const override { return &heavy_combat::posts(); }
   std::unique_ptr<Report> report(const core::Game& game, core::Audience onlooker) const override {
     return std::make_unique<Reporter>(static_cast<const rules::HeavyCombatGame&>(game),
                                       rules_page(), onlooker);
   }
-  bool campaign(const Tree& sheet, const battle::match::Match* match, const Tree& question,
-                Tree& out, Faults& faults) const override {
+  bool sheet_after(const Tree& sheet, const battle::match::Match* match, const Tree& question,
+                   Tree& out, Faults& faults) const override {
     return answer_campaign(system(), sheet, match, question, out, faults);
   }
-  std::string_view example_file() const override { return heavy_combat::example_file(); }
+  std::string_view example_file() const override { return example_; }
   bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,
                Resolved& out, Faults& faults) const override {
     return heavy_combat::resolve(system(), file, std::move(plan), faces, rules_page(), out, faults);
   }
+
+ private:
+  std::string example_;
 };
 
-bool HeavyCombatStaff::print_ship(const Tree& design, const Tree* stands, std::string& svg,
-                                  Faults& faults) const {
+bool HeavyCombatStaff::print(const Tree& design, const Tree* stands, std::string& svg,
+                             Faults& faults) const {
   rules::Catalogue catalogue = everything(system().library());
   if (!rules::read_ship(design, "ship", catalogue, faults)) return false;
   const std::string title = stands == nullptr ? "" : stands->text_at("ship");

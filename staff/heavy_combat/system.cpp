@@ -8,10 +8,10 @@
 #include "core/catalog/text.h"
 #include "rules/heavy_combat/game.h"
 #include "rules/heavy_combat/lexicon.h"
-#include "staff/heavy_combat/advice.h"
-#include "staff/heavy_combat/cadet.h"
-#include "staff/heavy_combat/captain.h"
-#include "staff/heavy_combat/catalogue_text.h"
+#include "staff/heavy_combat/bot/advice.h"
+#include "staff/heavy_combat/bot/cadet.h"
+#include "staff/heavy_combat/bot/captain.h"
+#include "staff/heavy_combat/yard/catalogue_text.h"
 
 namespace klaxon::staff::heavy_combat {
 

@@ -7,7 +7,7 @@
 // of id -> ship).
 #pragma once
 
-#include "rules/heavy_combat/scenario.h"
+#include "rules/heavy_combat/design/scenario.h"
 #include "staff/catalog_system.h"
 
 namespace klaxon::staff::heavy_combat {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "core/table.h"
+#include "core/space/table.h"
 
 namespace klaxon::staff::red_alert {
 

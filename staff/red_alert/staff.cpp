@@ -2,14 +2,14 @@
 
 #include "rules/red_alert/game.h"
 #include "staff/catalog_staff.h"
-#include "staff/red_alert/odds.h"
-#include "staff/red_alert/posts.h"
-#include "staff/red_alert/print.h"
-#include "staff/red_alert/report.h"
-#include "staff/red_alert/resolve.h"
-#include "staff/red_alert/standing.h"
+#include "staff/red_alert/desk/posts.h"
+#include "staff/red_alert/desk/resolve.h"
+#include "staff/red_alert/odds/odds.h"
+#include "staff/red_alert/report/report.h"
+#include "staff/red_alert/sheet/print.h"
+#include "staff/red_alert/sheet/standing.h"
 #include "staff/red_alert/system.h"
-#include "staff/red_alert/yard.h"
+#include "staff/red_alert/yard/yard.h"
 
 namespace klaxon::staff::red_alert {
 
@@ -19,18 +19,18 @@ namespace rules = klaxon::rules::red_alert;
 
 namespace {
 
-class RedAlertStaff final : public CatalogStaff<RedAlertSystem> {
+class RedAlertStaff final : public CatalogStaff<RedAlertSystem, Yard, Sheets, Odds, Reports, Desk> {
  public:
   using CatalogStaff::CatalogStaff;
 
-  bool odds(const Tree& question, const Tree* target, Tree& out, Faults& faults) const override {
+  bool answer(const Tree& question, const Tree* target, Tree& out, Faults& faults) const override {
     return answer_odds(system(), question, target, out, faults);
   }
-  Tree check_ship(std::string_view file, const Tree& design) const override {
+  Tree check(std::string_view file, const Tree& design) const override {
     return check_disk(file, design);
   }
-  bool print_ship(const Tree& design, const Tree* stands, std::string& svg,
-                  Faults& faults) const override {
+  bool print(const Tree& design, const Tree* stands, std::string& svg,
+             Faults& faults) const override {
     return print_design(system(), design, stands, svg, faults);
   }
   bool standing(const core::Game& game, const core::StateBytes* state, std::string_view name,
@@ -45,7 +45,10 @@ class RedAlertStaff final : public CatalogStaff<RedAlertSystem> {
     return std::make_unique<Reporter>(static_cast<const rules::RedAlertGame&>(game), rules_page(),
                                       onlooker);
   }
-  const PostWords* post_words() const override { return &posts(); }
+  // The report itself says how all stand.
+  void tell_status(const core::Game&, const core::StateBytes*, core::Audience,
+                   Document&) const override {}
+  const PostWords* posts() const override { return &red_alert::posts(); }
   std::string_view example_file() const override { return red_alert::example_file(); }
   bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,
                Resolved& out, Faults& faults) const override {

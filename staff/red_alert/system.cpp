@@ -2,11 +2,11 @@
 
 #include "rules/red_alert/game.h"
 #include "rules/red_alert/lexicon.h"
-#include "staff/red_alert/advice.h"
-#include "staff/red_alert/cadet.h"
-#include "staff/red_alert/captain.h"
-#include "staff/red_alert/disk_text.h"
-#include "staff/red_alert/fleet_text.h"
+#include "staff/red_alert/bot/advice.h"
+#include "staff/red_alert/bot/cadet.h"
+#include "staff/red_alert/bot/captain.h"
+#include "staff/red_alert/yard/disk_text.h"
+#include "staff/red_alert/yard/fleet_text.h"
 
 namespace klaxon::staff::red_alert {
 

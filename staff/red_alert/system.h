@@ -6,7 +6,7 @@
 // `initiative`, `designs` (table of id -> ship, crew or tech, see disk_text.h).
 #pragma once
 
-#include "rules/red_alert/scenario.h"
+#include "rules/red_alert/design/scenario.h"
 #include "staff/catalog_system.h"
 
 namespace klaxon::staff::red_alert {

@@ -8,17 +8,17 @@
 #include "battle/wording.h"
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
-#include "rules/sidcors/coefficients.h"
 #include "rules/sidcors/game.h"
+#include "rules/sidcors/round/coefficients.h"
 #include "staff/catalog_staff.h"
-#include "staff/sidcors/answers.h"
-#include "staff/sidcors/force_text.h"
-#include "staff/sidcors/odds.h"
-#include "staff/sidcors/posts.h"
-#include "staff/sidcors/print.h"
-#include "staff/sidcors/report.h"
-#include "staff/sidcors/resolve.h"
-#include "staff/sidcors/yard.h"
+#include "staff/sidcors/desk/answers.h"
+#include "staff/sidcors/desk/force_text.h"
+#include "staff/sidcors/desk/posts.h"
+#include "staff/sidcors/desk/resolve.h"
+#include "staff/sidcors/odds/odds.h"
+#include "staff/sidcors/report/report.h"
+#include "staff/sidcors/sheet/print.h"
+#include "staff/sidcors/yard/yard.h"
 
 namespace klaxon::staff::sidcors {
 
@@ -104,12 +104,12 @@ constexpr OddsWord odds_words[] = {
     {"gain", "attacker ahead by"},
 };
 
-class SidcorsStaff final : public CatalogStaff<SidcorsSystem> {
+class SidcorsStaff final : public CatalogStaff<SidcorsSystem, Yard, Sheets, Odds, Reports, Desk> {
  public:
   using CatalogStaff::CatalogStaff;
 
-  bool odds(const Tree& question, const Tree* design, Tree& out, Faults& faults) const override;
-  Tree check_ship(std::string_view file, const Tree& design) const override {
+  bool answer(const Tree& question, const Tree* design, Tree& out, Faults& faults) const override;
+  Tree check(std::string_view file, const Tree& design) const override {
     return design.find("units") != nullptr ? check_force(system().library(), file, design)
                                            : check_unit(file, design);
   }
@@ -117,8 +117,8 @@ class SidcorsStaff final : public CatalogStaff<SidcorsSystem> {
     const auto* const known = std::ranges::find(odds_words, word, &OddsWord::key);
     return known == std::end(odds_words) ? battle::plain_words(word) : std::string(known->said);
   }
-  bool print_ship(const Tree& design, const Tree* stands, std::string& svg,
-                  Faults& faults) const override;
+  bool print(const Tree& design, const Tree* stands, std::string& svg,
+             Faults& faults) const override;
   bool standing(const core::Game& game, const core::StateBytes* state, std::string_view name,
                 Tree& stands) const override;
   std::string turn_text(const core::Game&, const core::StateBytes* state) const override {
@@ -137,7 +137,7 @@ class SidcorsStaff final : public CatalogStaff<SidcorsSystem> {
     tell_forces(static_cast<const rules::SidcorsGame&>(game), rules::SidcorsGame::state(state),
                 out);
   }
-  const PostWords* post_words() const override { return &posts(); }
+  const PostWords* posts() const override { return &sidcors::posts(); }
   std::string_view example_file() const override { return sidcors::example_file(); }
   bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,
                Resolved& out, Faults& faults) const override {
@@ -172,7 +172,8 @@ bool SidcorsStaff::odds_of_file(const Tree& file, i64 trials, u64 seed, Tree& ou
   return true;
 }
 
-bool SidcorsStaff::odds(const Tree& question, const Tree* design, Tree& out, Faults& faults) const {
+bool SidcorsStaff::answer(const Tree& question, const Tree* design, Tree& out,
+                          Faults& faults) const {
   const std::size_t before = faults.count();
   if (design != nullptr)
     faults.add("wrong-question",
@@ -194,8 +195,8 @@ bool SidcorsStaff::odds(const Tree& question, const Tree* design, Tree& out, Fau
   return true;
 }
 
-bool SidcorsStaff::print_ship(const Tree& design, const Tree* stands, std::string& svg,
-                              Faults& faults) const {
+bool SidcorsStaff::print(const Tree& design, const Tree* stands, std::string& svg,
+                         Faults& faults) const {
   const Tree* left = stands == nullptr ? nullptr : stands->find("left");
   const std::size_t before = faults.count();
   std::vector<Card> cards;

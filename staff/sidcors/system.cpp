@@ -3,10 +3,10 @@
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
 #include "rules/sidcors/game.h"
-#include "staff/sidcors/advice.h"
-#include "staff/sidcors/cadet.h"
-#include "staff/sidcors/captain.h"
-#include "staff/sidcors/force_text.h"
+#include "staff/sidcors/bot/advice.h"
+#include "staff/sidcors/bot/cadet.h"
+#include "staff/sidcors/bot/captain.h"
+#include "staff/sidcors/desk/force_text.h"
 
 namespace klaxon::staff::sidcors {
 

@@ -5,7 +5,7 @@
 // `retreat`. Forces of the library (data/sidcors/forces) may be named in place of a list.
 #pragma once
 
-#include "rules/sidcors/scenario.h"
+#include "rules/sidcors/design/scenario.h"
 #include "staff/catalog_system.h"
 
 namespace klaxon::staff::sidcors {

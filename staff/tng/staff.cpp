@@ -1,7 +1,7 @@
 #include "staff/tng/staff.h"
 
 #include "staff/catalog_staff.h"
-#include "staff/tng/catalog_json.h"
+#include "staff/tng/catalog/catalog_json.h"
 #include "staff/tng/odds/odds.h"
 #include "staff/tng/sheet/print.h"
 #include "staff/tng/system.h"
@@ -14,36 +14,26 @@ using core::Tree;
 
 namespace {
 
-class TngStaff final : public CatalogStaff<TngSystem> {
+class TngStaff final : public CatalogStaff<TngSystem, Catalogue, Yard, Sheets, Odds> {
  public:
   using CatalogStaff::CatalogStaff;
 
   void library_changed(std::vector<core::Fault>& faults) override { own().freeze(faults); }
-  bool catalogue(Tree& out, Faults&) const override {
-    out = catalog_tree(system().catalog());
-    return true;
-  }
-  bool odds(const Tree& question, const Tree* design, Tree& out, Faults& faults) const override {
+  Tree tree() const override { return catalog_tree(system().catalog()); }
+  bool answer(const Tree& question, const Tree* design, Tree& out, Faults& faults) const override {
     return answer_odds(system().catalog(), question, design, out, faults);
   }
-  Tree check_ship(std::string_view file, const Tree& design) const override {
+  Tree check(std::string_view file, const Tree& design) const override {
     return tng::check_ship(make_shelf(system().library(), system().catalog()), file, design);
   }
-  bool print_ship(const Tree& design, const Tree* stands, std::string& svg,
-                  Faults& faults) const override {
+  bool print(const Tree& design, const Tree* stands, std::string& svg,
+             Faults& faults) const override {
     const Tree* losses = stands == nullptr ? nullptr : stands->find("losses");
     return tng::print_ship(make_shelf(system().library(), system().catalog()), design, losses, svg,
                            faults);
   }
   bool standing(const core::Game&, const core::StateBytes*, std::string_view,
                 Tree&) const override {
-    return false;
-  }
-  std::unique_ptr<Reasons> reasons(const core::Game&) const override { return nullptr; }
-  std::string_view example_file() const override { return ""; }
-  bool resolve(const Tree&, battle::match::DicePlan, core::DiceSource*, Resolved&,
-               Faults& faults) const override {
-    faults.add("no-battles", std::string(system().no_battles()));
     return false;
   }
 };

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "battle/session/local_bot.h"
+#include "battle/session/bots/local_bot.h"
 #include "codec/codec.h"
 #include "core/base/check.h"
 #include "tests/support/toy.h"

@@ -83,7 +83,8 @@ std::string adjudicated(const fs::path& path) {
   const match::DicePlan plan = fed ? match::DicePlan::fed() : match::DicePlan::seeded(seed);
   staff::Resolved resolved;
   EXPECT_TRUE(staff_of(file.find("system")->text)
-                  .resolve(file, plan, fed ? &source : nullptr, resolved, faults));
+                  .desk()
+                  ->resolve(file, plan, fed ? &source : nullptr, resolved, faults));
   for (const core::Fault& fault : faults.list())
     ADD_FAILURE() << core::where_of(fault) << ": " << fault.message;
   EXPECT_FALSE(resolved.needs_dice) << "after " << source.used() << " dice";

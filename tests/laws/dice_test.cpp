@@ -134,7 +134,8 @@ class EventLaws : public DiceLaws {
     const core::Lexicon& lexicon = names.lexicon();
     ASSERT_LT(event.kind, lexicon.events.size());
     const core::EventKind& kind = lexicon.events[event.kind];
-    EXPECT_LT(event.rule, lexicon.rules.size()) << kind.name;
+    EXPECT_EQ(*core::rule_text(lexicon.rules, event.rule) == 0, event.rule == core::no_rule)
+        << kind.name;
     ASSERT_EQ(event.n_args, kind.args.size()) << kind.name;
     for (u32 i = 0; i < event.n_args; ++i) {
       const u16 words = kind.args[i].words;

@@ -1,10 +1,10 @@
 // Events are told by updates, straight as text, to the byte as by snapshots and questions, as
 // trees.
-#include "battle/session/event_text.h"
+#include "battle/session/wire/event_text.h"
 
 #include <vector>
 
-#include "battle/session/describe.h"
+#include "battle/session/wire/describe.h"
 #include "codec/codec.h"
 #include "tests/laws/law.h"
 

@@ -1,6 +1,6 @@
 #include "tests/laws/hosted_deck.h"
 
-#include "rules/code_red/deck_allocator.h"
+#include "rules/code_red/damage/deck_allocator.h"
 #include "tests/support/toy.h"
 
 namespace klaxon::tests {

@@ -7,7 +7,7 @@
 
 #include "battle/wording.h"
 #include "core/lexicon_join.h"
-#include "rules/code_red/deck_allocator.h"
+#include "rules/code_red/damage/deck_allocator.h"
 #include "rules/code_red/game.h"
 #include "tests/laws/law.h"
 #include "tests/support/toy.h"
@@ -35,7 +35,7 @@ class HostedDeckTest : public Law {
       game().apply(next.bytes(), at.seat, at.order, dice, log);
       for (const core::Event& event : log.events()) {
         seen.events.insert(lexicon.events[event.kind].name);
-        seen.rules.insert(lexicon.rules[event.rule]);
+        seen.rules.insert(core::rule_text(lexicon.rules, event.rule));
         seen.texts.insert(battle::word_event({game(), nullptr, core::moderator}, event));
         seen.whys.insert(battle::why_event(game(), event, core::moderator));
       }

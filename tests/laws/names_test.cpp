@@ -3,7 +3,7 @@
 #include <set>
 
 #include "battle/record/header_text.h"
-#include "battle/session/describe.h"
+#include "battle/session/wire/describe.h"
 #include "battle/view_state.h"
 #include "battle/view_tree.h"
 #include "codec/codec.h"

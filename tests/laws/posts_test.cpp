@@ -5,7 +5,7 @@
 #include "battle/record/record.h"
 #include "registry/registry.h"
 #include "staff/desk_report.h"
-#include "staff/post_reader.h"
+#include "staff/posts/reader.h"
 #include "tests/laws/law.h"
 #include "tests/support/loose_hashing.h"
 #include "tests/support/order_words.h"
@@ -19,12 +19,12 @@ class PostLaws : public Law {
   const staff::Staff* desk() const {
     static const registry::Registry registry;
     for (const staff::Staff* one : registry.systems())
-      if (&one->system().lexicon() == &game().lexicon() && one->post_words() != nullptr) return one;
+      if (&one->system().lexicon() == &game().lexicon() && one->posts() != nullptr) return one;
     return nullptr;
   }
   const staff::PostWords* words() const {
     const staff::Staff* own = desk();
-    return own == nullptr ? nullptr : own->post_words();
+    return own == nullptr ? nullptr : own->posts();
   }
   static std::string report_of(const staff::Staff& own, const battle::match::Match& match,
                                core::Audience reader) {

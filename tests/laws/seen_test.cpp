@@ -1,6 +1,6 @@
 // What a seat is sent is enough to think with: a state made again from its view looks the same to
 // it, asks the same of it, and hides no more than its redeal. docs/PROTOCOL.md, How to connect.
-#include "battle/session/describe.h"
+#include "battle/session/wire/describe.h"
 #include "battle/view_state.h"
 #include "battle/view_tree.h"
 #include "codec/codec.h"
@@ -105,7 +105,7 @@ TEST_P(SeenLaws, what_is_no_view_of_the_battle_is_refused) {
       Tree wrong = view;
       Tree& entry = wrong.entries[i].value;
       if (entry.is(Tree::Kind::list)) {
-        entry.items.resize(300, entry.items.empty() ? Tree::table() : entry.items.front());
+        entry.items.resize(2000, entry.items.empty() ? Tree::table() : entry.items.front());
         ASSERT_TRUE(refused(wrong)) << wrong.entries[i].key;
       }
       entry = Tree::of("no such word");

@@ -1,7 +1,7 @@
 // What the others are sent does not depend on whether an answer was standing: a battle in which one
 // seat answers by hand, and the same battle in which its standing orders do, send everybody else
 // the same letters to the byte. DESIGN.md section 2.
-#include "battle/session/standing.h"
+#include "battle/session/wire/standing.h"
 #include "tests/laws/letters.h"
 
 namespace klaxon::tests {

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "battle/session/local_bot.h"
+#include "battle/session/bots/local_bot.h"
 #include "battle/session/session.h"
 #include "codec/codec.h"
 #include "tests/laws/law.h"

@@ -84,7 +84,6 @@ constexpr core::EventKind event_table[] = {
     {"over", "The battle is over."},
 };
 constexpr core::RollKind roll_table[] = {{"fuel", "the fuel"}};
-constexpr const char* no_rule[] = {""};
 constexpr const char* window_table[] = {"turn"};
 
 const core::Lexicon& lexicon_here() {
@@ -97,7 +96,7 @@ const core::Lexicon& lexicon_here() {
       .terms = {},
       .rolls = roll_table,
       .refusals = {},
-      .rules = no_rule,
+      .rules = {},
       .windows = window_table,
       .state = fields,
       .vocabularies = vocabulary_table,
@@ -165,7 +164,7 @@ class Contacts final : public core::GameOf<State> {
              core::Log& log) const override {
     State& state = in(cell);
     const auto say = [&](Said what, i32 unit, Audience who = core::everyone) -> core::Event* {
-      return log.on() ? &log.add(what, 0, who).arg(unit) : nullptr;
+      return log.on() ? &log.add(what, core::no_rule, who).arg(unit) : nullptr;
     };
     if (order.verb == launch) {
       const u16 id = make(state, static_cast<u8>(seat), static_cast<u8>(order.arg[0]), dice);
@@ -180,7 +179,7 @@ class Contacts final : public core::GameOf<State> {
       if (core::Event* event = say(found, order.arg[0], core::seat_bit(seat)))
         event->arg(past.type);
     }
-    if (++state.moves == moves_max && log.on()) log.add(over, 0);
+    if (++state.moves == moves_max && log.on()) log.add(over, core::no_rule);
   }
   void resample(core::StateBytes* cell, int seat, core::Dice& dice) const override {
     for (Past& past : in(cell).past)

@@ -1,7 +1,7 @@
 // Weak hashing and entropy for sessions in tests where strength does not matter.
 #pragma once
 
-#include "battle/session/environment.h"
+#include "battle/session/hosting/environment.h"
 
 namespace klaxon::tests {
 

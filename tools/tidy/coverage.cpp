@@ -4,7 +4,7 @@
 #include <map>
 #include <string_view>
 
-#include "tools/tidy/rule_table.h"
+#include "core/rule_id.h"
 
 namespace klaxon::tools::tidy {
 namespace {
@@ -48,6 +48,22 @@ void check_twice(const RuleBook& book, Findings& out) {
     else if (!alone)
       add(rule.id + " and " + same->second->id + " would share the tests " + same->first);
   }
+}
+
+// Code names rules by numbers that follow from their ids, and those of two systems meet in one
+// battle.
+void check_numbers(const std::vector<RuleBook>& books, Findings& out) {
+  std::map<core::RuleId, const Rule*> numbers = {{core::no_rule, nullptr}};
+  for (const RuleBook& book : books)
+    for (const Rule& rule : book.rules) {
+      const auto [other, fresh] = numbers.emplace(core::rule_number(rule.id), &rule);
+      if (fresh || (other->second != nullptr && other->second->id == rule.id)) continue;
+      const std::string whose =
+          other->second == nullptr ? "no rule has" : other->second->id + " has";
+      out.push_back({"rule-number", rule.at.path, rule.at.line,
+                     rule.id + " has the number that " + whose +
+                         " (core/rule_id.h); another id would be right"});
+    }
 }
 
 std::string files_of(const std::vector<Place>& places) {
@@ -100,15 +116,12 @@ std::string test_counts(const RuleBook& book) {
   return text;
 }
 
-bool has_folder(const Sources& sources, const std::string& folder) {
-  return std::any_of(sources.begin(), sources.end(),
-                     [&](const Source& source) { return in_folder(source.path, folder); });
-}
-
 }  // namespace
 
 void check_coverage(const Sources& sources, Findings& out) {
-  for (const RuleBook& book : read_rules(sources)) {
+  const std::vector<RuleBook> books = read_rules(sources);
+  check_numbers(books, out);
+  for (const RuleBook& book : books) {
     for (const Rule& rule : book.rules) check_rule(rule, out);
     check_twice(book, out);
     for (const StrayId& stray : book.strays)
@@ -123,8 +136,6 @@ std::vector<Generated> made_from_rules(const Sources& sources) {
     const std::string base = book.root + "docs/generated/coverage-" + book.system;
     files.push_back({base + ".md", page_for_people(book)});
     files.push_back({base + ".tsv", test_counts(book)});
-    if (has_folder(sources, "rules/" + book.folder()))
-      files.push_back({book.root + "rules/" + book.folder() + "/rule_ids.h", rule_table(book)});
   }
   return files;
 }

@@ -10,15 +10,14 @@
 namespace klaxon::tools::tidy {
 
 // Every rule has a test and is named in code or in its system's data, or says why not; every id in
-// code, data and tests is a rule; no id occurs twice.
+// code, data and tests is a rule; no id occurs twice, nor the number by which code names it.
 void check_coverage(const Sources& sources, Findings& out);
 
 struct Generated {
   std::string path;  // from the repository's root
   std::string text;
 };
-// docs/generated/coverage-<system>.md for people, .tsv for `klaxon rules`, and
-// rules/<system>/rule_ids.h for the code.
+// docs/generated/coverage-<system>.md for people, .tsv for `klaxon rules`.
 std::vector<Generated> made_from_rules(const Sources& sources);
 // Checks that the files in the tree are those that would be written now.
 void check_generated(const Sources& sources, Findings& out);

@@ -67,10 +67,6 @@ std::string test_name_of(std::string_view id) {
   return name;
 }
 
-bool is_rule_table(std::string_view path) {
-  return path.starts_with("rules/") && path.ends_with("/rule_ids.h");
-}
-
 std::vector<RuleBook> read_rules(const Sources& sources) {
   std::map<std::string, std::vector<const Source*>> pages;
   for (const Source& source : sources)

@@ -67,7 +67,4 @@ std::vector<RuleBook> read_rules(const Sources& sources);
 // "CR-2.1" -> "CR_2_1", as the name of a test writes it.
 std::string test_name_of(std::string_view id);
 
-// rules/<system>/rule_ids.h: made from the pages, and no use of an id.
-bool is_rule_table(std::string_view path);
-
 }  // namespace klaxon::tools::tidy

@@ -130,16 +130,19 @@ void Terminal::show_prompt() {
 }
 
 bool Terminal::show_briefing() {
-  const auto lines = staff_.briefing(battle_.game(), battle_.match().state(), seat_);
+  if (staff_.briefings() == nullptr) return false;
+  const auto lines = staff_.briefings()->briefing(battle_.game(), battle_.match().state(), seat_);
   for (const std::string& line : lines) out_.line(line);
   return !lines.empty();
 }
 
 void Terminal::show_state() {
   if (show_briefing()) return;
-  const auto lines = staff_.state_lines(battle_.game(), battle_.match().state());
-  for (const std::string& line : lines) out_.line(line);
-  if (!lines.empty()) return;
+  if (const staff::Briefings* briefings = staff_.briefings()) {
+    for (const std::string& line : briefings->state_lines(battle_.game(), battle_.match().state()))
+      out_.line(line);
+    return;
+  }
   core::Tree view = battle::view_tree(battle_.game(), battle_.match().state(), onlooker());
   std::erase_if(view.entries, [](const auto& entry) { return entry.key == "window"; });
   show_part(out_, "", view, "");

@@ -52,7 +52,7 @@ Terminal::Terminal(LocalBattle& battle, const staff::Staff& staff, Output& outpu
       out_(output),
       save_path_(std::move(save_path)),
       rule_text_(std::move(rule_text)),
-      reasons_(staff.reasons(battle.game())),
+      reasons_(staff.reports()->reasons(battle.game())),
       advisor_(staff.system().advisor()),
       warns_(person_types()) {}
 

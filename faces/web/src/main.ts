@@ -2,7 +2,7 @@ import { mount } from 'svelte';
 import './look/tokens.css';
 import './look/base.css';
 import App from './App.svelte';
-import { app } from './lib/app.svelte';
+import { app } from './lib/app/app.svelte';
 
 mount(App, { target: document.getElementById('app')! });
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { Battle } from '../src/lib/battle.svelte';
-import { choices, orderOf } from '../src/lib/filling';
-import type { Places } from '../src/lib/shapes';
+import { Battle } from '../src/lib/battle/battle.svelte';
+import { choices, orderOf } from '../src/lib/battle/filling';
+import type { Places } from '../src/lib/protocol/shapes';
 import { startEngine } from './engine';
 import { NodeTransport } from './node_transport';
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { overlap, spotFor, type Box } from '../src/lib/beside';
-import { beforeWindow, markOf, type Guide, type Scene } from '../src/lib/guide';
-import { byHand } from '../src/lib/pointer';
-import { Shelf } from '../src/lib/shelf';
+import { overlap, spotFor, type Box } from '../src/lib/guide/beside';
+import { beforeWindow, markOf, type Guide, type Scene } from '../src/lib/guide/guide';
+import { byHand } from '../src/lib/input/pointer';
+import { Shelf } from '../src/lib/storage/shelf';
 
 const scene = (number = 0, over = false): Scene => ({
   seat: 'red',

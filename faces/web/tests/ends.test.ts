@@ -1,6 +1,6 @@
 // The figures of a battle's end.
 import { expect, test } from 'vitest';
-import { Shelf, standsText } from '../src/lib/shelf';
+import { Shelf, standsText } from '../src/lib/storage/shelf';
 import { stateOf } from '../src/systems/code_red/result';
 import type { UnitView } from '../src/systems/sidcors/fleet';
 import { lostOf } from '../src/systems/sidcors/result';

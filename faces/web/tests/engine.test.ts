@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Engine } from '../src/lib/engine';
+import type { Engine } from '../src/lib/engine/engine';
 import { startEngine } from './engine';
 
 let engine: Engine;

@@ -1,7 +1,7 @@
 // The engine for tests in node, from the WebAssembly build.
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Engine } from '../src/lib/engine';
+import { Engine } from '../src/lib/engine/engine';
 
 const folders = [process.env['KLAXON_ENGINE_DIR'], '../../build/wasm'].filter((f) => f !== undefined);
 

@@ -1,10 +1,18 @@
 // The fields of a state at the moderator's desk, in the words of players.
 import { expect, test } from 'vitest';
-import { Battle } from '../src/lib/battle.svelte';
-import { battleGroup, byGroup, innerGroup, leaves, matching, type Leaf, type Setup } from '../src/lib/fields';
-import type { Value } from '../src/lib/patch';
-import { seatTitle } from '../src/lib/requests';
-import type { FieldInfo, Lexicon, Places } from '../src/lib/shapes';
+import { Battle } from '../src/lib/battle/battle.svelte';
+import {
+  battleGroup,
+  byGroup,
+  innerGroup,
+  leaves,
+  matching,
+  type Leaf,
+  type Setup,
+} from '../src/lib/moderator/fields';
+import type { Value } from '../src/lib/protocol/patch';
+import { seatTitle } from '../src/lib/battle/requests';
+import type { FieldInfo, Lexicon, Places } from '../src/lib/protocol/shapes';
 import { fieldWordsOf } from '../src/systems';
 import { startEngine } from './engine';
 import { NodeTransport } from './node_transport';

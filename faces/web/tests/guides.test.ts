@@ -1,10 +1,10 @@
 // Every guided battle, played by its marks alone: whoever follows them wins, whatever the dice. The sixth
 // system of the tests has no more than a guide of its own, and is played so on the generic board's anchors.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Battle } from '../src/lib/battle.svelte';
-import { markOf, type Guide, type Scene, type Shown } from '../src/lib/guide';
-import { sceneOf } from '../src/lib/scene';
-import type { OrderTable, Places } from '../src/lib/shapes';
+import { Battle } from '../src/lib/battle/battle.svelte';
+import { markOf, type Guide, type Scene, type Shown } from '../src/lib/guide/guide';
+import { sceneOf } from '../src/lib/guide/scene';
+import type { OrderTable, Places } from '../src/lib/protocol/shapes';
 import { startEngine } from './engine';
 import { NodeTransport } from './node_transport';
 

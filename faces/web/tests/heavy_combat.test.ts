@@ -10,8 +10,8 @@ import {
   shipOf,
   systemText,
   weaponText,
-} from '../src/systems/heavy_combat/chart';
-import { holds, outlinesOf } from '../src/systems/heavy_combat/outline';
+} from '../src/systems/heavy_combat/model/chart';
+import { holds, outlinesOf } from '../src/systems/heavy_combat/views/solid/outline';
 import {
   meant,
   objectOfFace,
@@ -24,8 +24,15 @@ import {
   unitOfShip,
   withRow,
   type Row,
-} from '../src/systems/heavy_combat/rows';
-import { boxOf, cubeOf, firstLook, floorOf, homeLook, type Scene } from '../src/systems/heavy_combat/scene';
+} from '../src/systems/heavy_combat/model/rows';
+import {
+  boxOf,
+  cubeOf,
+  firstLook,
+  floorOf,
+  homeLook,
+  type Scene,
+} from '../src/systems/heavy_combat/model/scene';
 import {
   alongLine,
   bearingText,
@@ -47,8 +54,8 @@ import {
   type Face,
   type Turn,
   type Vec,
-} from '../src/systems/heavy_combat/space';
-import { spaceOf } from '../src/systems/heavy_combat/state';
+} from '../src/systems/heavy_combat/model/space';
+import { spaceOf } from '../src/systems/heavy_combat/model/state';
 import {
   barsOf,
   beyond,
@@ -59,8 +66,8 @@ import {
   throughOf,
   together,
   type Shot,
-} from '../src/systems/heavy_combat/volley';
-import { shapeOf } from '../src/ships/shape';
+} from '../src/systems/heavy_combat/model/volley';
+import { shapeOf } from '../src/ships/build';
 
 const plain = frameOf(0);
 const v = ([x, y, z]: [number, number, number]): Vec => vec(x, y, z);

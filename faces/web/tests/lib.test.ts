@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { systemAsked } from '../src/lib/local';
-import { changed, choices, orderOf, wordOf } from '../src/lib/filling';
-import { dieAsked } from '../src/lib/dice';
-import { alike } from '../src/lib/offers';
-import type { Offer } from '../src/lib/shapes';
-import { battleAddress, linkAt, routeOf } from '../src/lib/routes';
-import { Shelf } from '../src/lib/shelf';
-import { Past, same } from '../src/lib/undo';
+import { systemAsked } from '../src/lib/engine/local';
+import { changed, choices, orderOf, wordOf } from '../src/lib/battle/filling';
+import { dieAsked } from '../src/lib/battle/dice';
+import { alike } from '../src/lib/battle/offers';
+import type { Offer } from '../src/lib/protocol/shapes';
+import { battleAddress, linkAt, routeOf } from '../src/lib/app/routes';
+import { Shelf } from '../src/lib/storage/shelf';
+import { Past, same } from '../src/lib/battle/undo';
 import { counted, cutName, formulaOf, nth, partsOf, percent, singular, termsOf } from '../src/lib/words';
 import { seatNames } from '../src/systems/code_red/starts';
-import { fileName } from '../src/lib/files';
-import { span } from '../src/lib/clock.svelte';
-import { ownId } from '../src/lib/own';
-import { msOf } from '../src/lib/motion';
+import { fileName } from '../src/lib/storage/files';
+import { span } from '../src/lib/battle/clock.svelte';
+import { ownId } from '../src/lib/storage/own';
+import { msOf } from '../src/lib/screen/motion';
 import {
   cardTitle,
   effectsOf,
@@ -23,7 +23,7 @@ import {
   pilesOf,
   sideOf,
 } from '../src/systems/code_red/ssd';
-import type { GameEvent } from '../src/lib/shapes';
+import type { GameEvent } from '../src/lib/protocol/shapes';
 
 const event = (n: number, kind: string, args: Record<string, string | number> = {}): GameEvent => ({
   n,

@@ -1,7 +1,7 @@
 // The transport to an engine in node, so that tests play through the page's own store.
-import type { Engine } from '../src/lib/engine';
-import type { Told } from '../src/lib/protocol_table';
-import { readAnswer, type Line, type Listener, type Transport } from '../src/lib/transport';
+import type { Engine } from '../src/lib/engine/engine';
+import type { Told } from '../src/lib/protocol/protocol_table';
+import { readAnswer, type Line, type Listener, type Transport } from '../src/lib/protocol/transport';
 
 export class NodeTransport implements Transport {
   readonly kind = 'page';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { Owing } from '../src/lib/owing.svelte';
+import { Owing } from '../src/lib/battle/owing.svelte';
 
 test('how long a seat thinks is counted from when it owed an answer', () => {
   vi.useFakeTimers({ now: 1_000_000 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyPatch, PatchMisfit, type Step, type Value } from '../src/lib/patch';
+import { applyPatch, PatchMisfit, type Step, type Value } from '../src/lib/protocol/patch';
 
 // The vectors of tests/unit/session/words_test.cpp.
 test('a patch says only what changed', () => {

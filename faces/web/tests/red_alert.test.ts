@@ -1,6 +1,6 @@
 // The pure parts of red-alert's board: the table's geometry, what orders would do, chances, words.
 import { describe, expect, it } from 'vitest';
-import { chartOf, diskKind } from '../src/systems/red_alert/chart';
+import { chartOf, diskKind } from '../src/systems/red_alert/model/chart';
 import {
   advance,
   degreesOf,
@@ -16,8 +16,8 @@ import {
   placeBeside,
   touching,
   turned,
-} from '../src/systems/red_alert/geometry';
-import { blowOf, collisionChance, fightOf, hitChances } from '../src/systems/red_alert/odds';
+} from '../src/systems/red_alert/model/geometry';
+import { blowOf, collisionChance, fightOf, hitChances } from '../src/systems/red_alert/model/odds';
 import {
   bayOf,
   evasion,
@@ -29,7 +29,7 @@ import {
   steerPath,
   steerToward,
   targetsFrom,
-} from '../src/systems/red_alert/plan';
+} from '../src/systems/red_alert/model/plan';
 import {
   combatOf,
   commandOf,
@@ -41,7 +41,7 @@ import {
   turnable,
   valueOf,
   type ShipView,
-} from '../src/systems/red_alert/table';
+} from '../src/systems/red_alert/model/table';
 import {
   aroundText,
   bearingText,
@@ -49,7 +49,7 @@ import {
   diskText,
   pathText,
   threatsTo,
-} from '../src/systems/red_alert/told';
+} from '../src/systems/red_alert/model/told';
 import { aBattle } from './red_alert_battle';
 
 const { chart, table } = aBattle();

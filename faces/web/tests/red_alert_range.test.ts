@@ -1,11 +1,18 @@
 // Ring, template and words say the same of who is in range, wherever the ships lie.
 import { describe, expect, test } from 'vitest';
-import { ActDraft } from '../src/systems/red_alert/act.svelte';
-import { headingOfDegrees, inch, overlap, type Point } from '../src/systems/red_alert/geometry';
-import { canFire, pathOf, rangeOf, targetsFrom } from '../src/systems/red_alert/plan';
-import { roundOf, type ShipView, type TableView } from '../src/systems/red_alert/table';
-import type { TableTurn } from '../src/systems/red_alert/table_turn.svelte';
-import { blowText, far, noTargetText, pathText, threatsTo, whereText } from '../src/systems/red_alert/told';
+import { ActDraft } from '../src/systems/red_alert/command/act.svelte';
+import { headingOfDegrees, inch, overlap, type Point } from '../src/systems/red_alert/model/geometry';
+import { canFire, pathOf, rangeOf, targetsFrom } from '../src/systems/red_alert/model/plan';
+import { roundOf, type ShipView, type TableView } from '../src/systems/red_alert/model/table';
+import type { TableTurn } from '../src/systems/red_alert/model/table_turn.svelte';
+import {
+  blowText,
+  far,
+  noTargetText,
+  pathText,
+  threatsTo,
+  whereText,
+} from '../src/systems/red_alert/model/told';
 import { aBattle } from './red_alert_battle';
 
 const { chart, table: before } = aBattle();

@@ -11,8 +11,8 @@ import {
   seatTitle,
   sinceText,
   takenBackText,
-} from '../src/lib/requests';
-import { Shelf } from '../src/lib/shelf';
+} from '../src/lib/battle/requests';
+import { Shelf } from '../src/lib/storage/shelf';
 
 const seats = [
   { seat: 'attacker', team: 0, name: 'Mara', joined: true, called: 'the attacker' },

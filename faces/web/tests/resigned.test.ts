@@ -1,9 +1,9 @@
 // A resignation is told in the log, to whoever was there and to whoever comes back.
 import { expect, test } from 'vitest';
-import { Battle } from '../src/lib/battle.svelte';
-import { saidOf, standing } from '../src/lib/requests';
-import type { GameEvent, Places } from '../src/lib/shapes';
-import { linesOf, turnsOf, withSaid } from '../src/lib/turns';
+import { Battle } from '../src/lib/battle/battle.svelte';
+import { saidOf, standing } from '../src/lib/battle/requests';
+import type { GameEvent, Places } from '../src/lib/protocol/shapes';
+import { linesOf, turnsOf, withSaid } from '../src/lib/battle/turns';
 import { startEngine } from './engine';
 import { NodeTransport } from './node_transport';
 

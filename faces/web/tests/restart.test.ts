@@ -1,8 +1,8 @@
 // A restarted server counts a seat's acts from far above: no order is lost or doubled.
 import { expect, test } from 'vitest';
-import { Battle } from '../src/lib/battle.svelte';
-import type { Told } from '../src/lib/protocol_table';
-import type { Line, Listener, Transport } from '../src/lib/transport';
+import { Battle } from '../src/lib/battle/battle.svelte';
+import type { Told } from '../src/lib/protocol/protocol_table';
+import type { Line, Listener, Transport } from '../src/lib/protocol/transport';
 
 class Wire implements Transport {
   readonly kind = 'server';

@@ -1,15 +1,15 @@
 // How the result card says that a battle ended, in each system.
 import { expect, test } from 'vitest';
-import { Battle } from '../src/lib/battle.svelte';
-import { plainResult } from '../src/lib/plain_result';
-import { endOf } from '../src/lib/requests';
-import type { OrderTable, Places } from '../src/lib/shapes';
+import { Battle } from '../src/lib/battle/battle.svelte';
+import { plainResult } from '../src/lib/result/plain_result';
+import { endOf } from '../src/lib/battle/requests';
+import type { OrderTable, Places } from '../src/lib/protocol/shapes';
 import { resultOf as resultOfShips } from '../src/systems/code_red/result';
 import type { ShipView } from '../src/systems/code_red/Ssd.svelte';
 import { resultOf as resultOfSpace } from '../src/systems/heavy_combat/result';
-import { SpaceTurn } from '../src/systems/heavy_combat/turn.svelte';
+import { SpaceTurn } from '../src/systems/heavy_combat/model/turn.svelte';
 import { resultOf as resultOfTable } from '../src/systems/red_alert/result';
-import { TableTurn } from '../src/systems/red_alert/table_turn.svelte';
+import { TableTurn } from '../src/systems/red_alert/model/table_turn.svelte';
 import { fleetOf } from '../src/systems/sidcors/fleet';
 import { resultOf as resultOfFleets } from '../src/systems/sidcors/result';
 import { startEngine } from './engine';

@@ -1,6 +1,6 @@
 // What is said aloud of many events at once: one sentence, and never a 'why?'.
 import { expect, test } from 'vitest';
-import type { GameEvent } from '../src/lib/shapes';
+import type { GameEvent } from '../src/lib/protocol/shapes';
 import { saidOf as saidOfShips } from '../src/systems/code_red/said';
 import { saidOf as saidOfFleets } from '../src/systems/sidcors/said';
 

@@ -3,9 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import { shipFrame, shipGroup, type ShipState } from '../src/ships/draw';
 import { lookOf } from '../src/ships/looks';
-import { sizeOf } from '../src/ships/shape';
+import { sizeOf } from '../src/ships/build';
 import { outlineOf } from '../src/ships/hull';
-import { linesOf, turnsOf } from '../src/lib/turns';
+import { linesOf, turnsOf } from '../src/lib/battle/turns';
 
 /** The ids of gradients and clips count on from drawing to drawing. */
 const bare = (drawing: string): string => drawing.replace(/ks[0-9a-z]+([a-z])/g, 'ks$1');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Lexicon, OrderTable, Places } from '../src/lib/shapes';
-import { Battle } from '../src/lib/battle.svelte';
-import { choices } from '../src/lib/filling';
+import type { Lexicon, OrderTable, Places } from '../src/lib/protocol/shapes';
+import { Battle } from '../src/lib/battle/battle.svelte';
+import { choices } from '../src/lib/battle/filling';
 import {
   attackOf,
   badgesOf,

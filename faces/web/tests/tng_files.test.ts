@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { boxText, readBox } from '../src/systems/tng/yard/box_text';
-import { checkShip } from '../src/systems/tng/yard/check';
-import { shipOfText, shipToml } from '../src/systems/tng/yard/ship_file';
-import { readText, TextFault } from '../src/systems/tng/yard/toml';
+import { boxText, readBox } from '../src/systems/tng/yard/ship/box_text';
+import { checkShip } from '../src/systems/tng/yard/ship/check';
+import { shipOfText, shipToml } from '../src/systems/tng/yard/ship/ship_file';
+import { readText, TextFault } from '../src/systems/tng/yard/ship/toml';
 import { tngWorld, type World } from './tng_world';
 
 let world: World;

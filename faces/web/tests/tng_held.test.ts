@@ -2,14 +2,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { captorChoices, captorRooms, carriedBy, rackOf, storeOf } from '../src/systems/tng/yard/admission';
-import { checkShip } from '../src/systems/tng/yard/check';
-import { differences } from '../src/systems/tng/yard/compare';
-import { crewKinds } from '../src/systems/tng/yard/crew_kinds';
-import { blankShip, plainBox, type Box, type Content, type Ship } from '../src/systems/tng/yard/design';
-import { insideOf, insideText, putAt, relisted, renamed, withInside } from '../src/systems/tng/yard/held';
-import { mendOf } from '../src/systems/tng/yard/mend';
-import { shipOfText, shipToml } from '../src/systems/tng/yard/ship_file';
+import {
+  captorChoices,
+  captorRooms,
+  carriedBy,
+  rackOf,
+  storeOf,
+} from '../src/systems/tng/yard/ship/admission';
+import { checkShip } from '../src/systems/tng/yard/ship/check';
+import { differences } from '../src/systems/tng/yard/views/compare';
+import { crewKinds } from '../src/systems/tng/yard/ship/crew_kinds';
+import { blankShip, plainBox, type Box, type Content, type Ship } from '../src/systems/tng/yard/ship/design';
+import {
+  insideOf,
+  insideText,
+  putAt,
+  relisted,
+  renamed,
+  withInside,
+} from '../src/systems/tng/yard/ship/held';
+import { mendOf } from '../src/systems/tng/yard/ship/mend';
+import { shipOfText, shipToml } from '../src/systems/tng/yard/ship/ship_file';
 import { tngWorld, type World } from './tng_world';
 
 let world: World;

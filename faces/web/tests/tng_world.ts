@@ -1,5 +1,11 @@
 // tng's engine and catalogue for the yard's tests.
-import { Catalogue, otherKinds, systemKinds, type Entry, type Kind } from '../src/systems/tng/yard/catalogue';
+import {
+  Catalogue,
+  otherKinds,
+  systemKinds,
+  type Entry,
+  type Kind,
+} from '../src/systems/tng/yard/ship/catalogue';
 import { startEngine } from './engine';
 import { NodeTransport } from './node_transport';
 

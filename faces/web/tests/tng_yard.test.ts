@@ -2,24 +2,31 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Shelf } from '../src/lib/shelf';
-import { contentsFor } from '../src/systems/tng/yard/admission';
-import { addSystem, addText, sortedFigures } from '../src/systems/tng/yard/adding';
-import { arcText, facingsText, parseArc, switched, widthOf } from '../src/systems/tng/yard/arcs';
-import { boxText } from '../src/systems/tng/yard/box_text';
-import { divisor, gunNamed, gunsOf, modesAt, readModes, readRows } from '../src/systems/tng/yard/charts';
-import { checkShip, faultsAt, linesAt, shares, spotOf } from '../src/systems/tng/yard/check';
-import { differences, energyOf, figures } from '../src/systems/tng/yard/compare';
-import { blankShip, plainBox, type Ship } from '../src/systems/tng/yard/design';
-import { neighbour } from '../src/systems/tng/yard/drawing';
-import { History } from '../src/systems/tng/yard/history';
-import { draftOf, forgetShip, keepDraft, keepShip, keptShips } from '../src/systems/tng/yard/kept';
-import { insideNose, layOut } from '../src/systems/tng/yard/layout';
-import { mendOf } from '../src/systems/tng/yard/mend';
-import { barred, idsOf, indexOf, search } from '../src/systems/tng/yard/search';
-import { folded, unfolded } from '../src/systems/tng/yard/share';
-import { shipOfText } from '../src/systems/tng/yard/ship_file';
-import { lineOfFault, textFaults } from '../src/systems/tng/yard/text_check';
+import { Shelf } from '../src/lib/storage/shelf';
+import { contentsFor } from '../src/systems/tng/yard/ship/admission';
+import { addSystem, addText, sortedFigures } from '../src/systems/tng/yard/ship/adding';
+import { arcText, facingsText, parseArc, switched, widthOf } from '../src/systems/tng/yard/ship/arcs';
+import { boxText } from '../src/systems/tng/yard/ship/box_text';
+import {
+  divisor,
+  gunNamed,
+  gunsOf,
+  modesAt,
+  readModes,
+  readRows,
+} from '../src/systems/tng/yard/views/charts';
+import { checkShip, faultsAt, linesAt, shares, spotOf } from '../src/systems/tng/yard/ship/check';
+import { differences, energyOf, figures } from '../src/systems/tng/yard/views/compare';
+import { blankShip, plainBox, type Ship } from '../src/systems/tng/yard/ship/design';
+import { neighbour } from '../src/systems/tng/yard/hull/drawing';
+import { History } from '../src/systems/tng/yard/ship/history';
+import { draftOf, forgetShip, keepDraft, keepShip, keptShips } from '../src/systems/tng/yard/ship/kept';
+import { insideNose, layOut } from '../src/systems/tng/yard/hull/layout';
+import { mendOf } from '../src/systems/tng/yard/ship/mend';
+import { barred, idsOf, indexOf, search } from '../src/systems/tng/yard/ship/search';
+import { folded, unfolded } from '../src/systems/tng/yard/dialogs/share';
+import { shipOfText } from '../src/systems/tng/yard/ship/ship_file';
+import { lineOfFault, textFaults } from '../src/systems/tng/yard/views/text_check';
 import { tngWorld, type World } from './tng_world';
 
 let world: World;

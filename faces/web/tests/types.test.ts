@@ -6,5 +6,5 @@ test('protocol.ts is what the message tables say', async () => {
   const engine = await startEngine();
   const { status, body } = engine.answer('GET', '/api/protocol.ts');
   expect(status).toBe(200);
-  await expect(body).toMatchFileSnapshot('../src/lib/protocol_table.ts');
+  await expect(body).toMatchFileSnapshot('../src/lib/protocol/protocol_table.ts');
 });

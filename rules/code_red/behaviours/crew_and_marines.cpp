@@ -9,7 +9,7 @@ namespace klaxon::rules::code_red {
 
 namespace {
 
-template <HitClass who, u16 why>
+template <HitClass who, core::RuleId why>
 void lose_people(const Afflicted& a) {
   u8& left = a.ship.boxes[sys(who)];
   const int die = a.dice.die(rolls::casualties, 6);

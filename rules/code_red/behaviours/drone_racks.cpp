@@ -26,11 +26,11 @@ void lose_drones(const Afflicted& a) {
   a.ship.effects.drone_racks = 1;
 }
 
-u16 drones_barred(const Ship&, const Design&, Item) {
+core::RuleId drones_barred(const Ship&, const Design&, Item) {
   return rule("CR-crit-2-2");
 }
-u16 drone_fire_barred(const Ship&, const Design& design, u32 group) {
-  return is_drone_group(design.groups[group]) ? rule("CR-crit-2-2") : u16{0};
+core::RuleId drone_fire_barred(const Ship&, const Design& design, u32 group) {
+  return is_drone_group(design.groups[group]) ? rule("CR-crit-2-2") : core::no_rule;
 }
 
 }  // namespace

@@ -19,8 +19,8 @@ void lose_heavy_charges(const Afflicted& a) {
                rule("CR-crit-3-2"));
 }
 
-u16 heavy_barred(const Ship&, const Design& design, u32 group) {
-  return design.groups[group].heavy ? rule("CR-crit-3-2") : u16{0};
+core::RuleId heavy_barred(const Ship&, const Design& design, u32 group) {
+  return design.groups[group].heavy ? rule("CR-crit-3-2") : core::no_rule;
 }
 
 }  // namespace

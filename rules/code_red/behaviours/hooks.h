@@ -1,19 +1,20 @@
 // What is exceptional about a critical hit or a box. A behaviour is one file here: a constant Hooks
 // of plain functions, null where it changes nothing. The cards name the critical hits and a ship's
-// file names the boxes; list.cpp is the closed list and builds a short list for each hook. Any ship
-// can suffer any critical hit, so these lists are the same for every battle and are built once.
-// Dealing cards uses none of them (dealing.h).
+// file names the boxes; list.h is the closed list, and list.cpp builds a short list for each hook.
+// Any ship can suffer any critical hit, so these lists are the same for every battle and are built
+// once. Dealing cards uses none of them (dealing.h).
 #pragma once
 
 #include <span>
 
-#include "core/base/bounded.h"
-#include "core/dice.h"
+#include "core/behaviours.h"
+#include "core/dice/dice.h"
 #include "core/event.h"
-#include "rules/code_red/criticals.h"
-#include "rules/code_red/design.h"
+#include "core/lexicon_parts.h"
+#include "rules/code_red/damage/criticals.h"
+#include "rules/code_red/design/design.h"
+#include "rules/code_red/design/options.h"
 #include "rules/code_red/events.h"
-#include "rules/code_red/options.h"
 #include "rules/code_red/orders.h"
 #include "rules/code_red/rule_ids.h"
 #include "rules/code_red/state.h"
@@ -56,22 +57,24 @@ struct Hooks {
   const char* id;  // of the critical hit, or of the box
 
   // A critical hit (3.0).
-  u16 rule = 0;
+  core::RuleId rule{};
   bool (*suffers)(const Ship&, const Design&) = nullptr;  // null: any ship can (CR-3.2)
   void (*strike)(const Afflicted&) = nullptr;             // null: nothing happens (CR-3.3)
   Term term = {};
   void (*turn_ends)(const TurnEnd&, Ship&, u32 effect) = nullptr;
 
   // What it forbids while it is in force; only then are these asked, if Term::left is not null.
-  u16 (*bars_fire)(const Ship&, const Design&, u32 group) = nullptr;
-  u16 (*bars_arming)(const Ship&, const Design&, u32 group) = nullptr;
-  u16 (*bars_launch)(const Ship&, const Design&, Item what) = nullptr;  // drones, shuttles
-  u16 (*bars_charging)(const Ship&) = nullptr;                          // of phaser capacitors
+  core::RuleId (*bars_fire)(const Ship&, const Design&, u32 group) = nullptr;
+  core::RuleId (*bars_arming)(const Ship&, const Design&, u32 group) = nullptr;
+  core::RuleId (*bars_launch)(const Ship&, const Design&, Item what) = nullptr;  // drones, shuttles
+  core::RuleId (*bars_charging)(const Ship&) = nullptr;  // of phaser capacitors
 
   // A box with a weapon of its own kind, or none.
   int box = -1;  // its System
   Weapon weapon = {};
   const WrongKind* (*wrong_kind)(WeaponKind) = nullptr;
+
+  core::LexiconPart words = {};
 };
 
 // The end of a ship's turn, as the effects see it. They are counted down one by one.
@@ -85,28 +88,21 @@ struct TurnEnd {
   void run_on(u8& left, const Hooks& hooks, u32 effect, int bay = -1) const;
 };
 
-// list.cpp.
+// list.cpp
+const core::Behaviours<Hooks>& behaviours();
 std::span<const Hooks* const> critical_hits();    // by (card - 1) * 6 + die - 1
 std::span<const Hooks* const> lasting_effects();  // those with a term, as vocabulary::effects
 const Hooks* box_behaviour(System box);           // null: an ordinary box
 
-// A hook that forbids, and the counter of its effect. Most effects are not in force, and to look at
-// the counter costs less than a call that returns 0.
-template <class Hook>
-struct Bar {
-  Hook hook;
+// Of a hook that forbids. Most effects are not in force, and to look at the counter costs less than
+// a call that returns 0.
+struct Counter {
   u8 Effects::* left;
 
   bool in_force(const Ship& ship) const { return left == nullptr || ship.effects.*left > 0; }
 };
-template <class Hook>
-using BarList = base::Bounded<Bar<Hook>, criticals_count>;
-struct Wiring {
-  BarList<decltype(Hooks::bars_fire)> bars_fire;
-  BarList<decltype(Hooks::bars_arming)> bars_arming;
-  BarList<decltype(Hooks::bars_launch)> bars_launch;
-  BarList<decltype(Hooks::bars_charging)> bars_charging;
-};
+using Wiring = core::HookLists<Hooks, Counter, &Hooks::bars_fire, &Hooks::bars_arming,
+                               &Hooks::bars_launch, &Hooks::bars_charging>;
 const Wiring& wiring();
 
 // What several critical hits share.
@@ -126,7 +122,7 @@ void begin_next_turn(const Afflicted& a) {
   term = delayed::now(term) ? delayed::this_and_next : delayed::next_turn;
 }
 // Takes all of a stock and logs it; `of` is an Item, or weapons by name.
-inline void take_all(const Afflicted& a, u8& stock, EventId what, int of, u16 why) {
+inline void take_all(const Afflicted& a, u8& stock, EventId what, int of, core::RuleId why) {
   if (stock > 0 && a.log.on())
     a.log.add(static_cast<u16>(what), why).arg(a.number).arg(of).arg(stock);
   stock = 0;

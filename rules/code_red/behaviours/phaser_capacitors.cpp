@@ -11,10 +11,10 @@ void lose_phaser_energy(const Afflicted& a) {
            rule("CR-crit-3-3"));
 }
 
-u16 phaser_fire_barred(const Ship&, const Design& design, u32 group) {
-  return design.groups[group].box == sys(HitClass::phaser) ? rule("CR-crit-3-3") : u16{0};
+core::RuleId phaser_fire_barred(const Ship&, const Design& design, u32 group) {
+  return design.groups[group].box == sys(HitClass::phaser) ? rule("CR-crit-3-3") : core::no_rule;
 }
-u16 energy_barred(const Ship&) {
+core::RuleId energy_barred(const Ship&) {
   return rule("CR-crit-3-3");
 }
 

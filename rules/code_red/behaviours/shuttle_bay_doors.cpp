@@ -40,9 +40,9 @@ bool any_jammed(const Ship& ship) {
   return std::ranges::any_of(ship.bays, [](const Bay& bay) { return bay.jammed > 0; });
 }
 
-u16 racks_barred(const Ship& ship, const Design& design, u32 group) {
-  if (!any_jammed(ship) || !is_drone_group(design.groups[group])) return 0;
-  return racks_open(ship, design) > 0 ? u16{0} : rule("CR-crit-1-2");
+core::RuleId racks_barred(const Ship& ship, const Design& design, u32 group) {
+  if (!any_jammed(ship) || !is_drone_group(design.groups[group])) return core::no_rule;
+  return racks_open(ship, design) > 0 ? core::no_rule : rule("CR-crit-1-2");
 }
 
 // Suicide shuttles leave through an open bay or along tracks.
@@ -58,11 +58,11 @@ bool racks_shut(const Ship& ship, const Design& design) {
     if (ship.bays[b].jammed > 0 && design.bays[b].racks > 0) return true;
   return false;
 }
-u16 bays_barred(const Ship& ship, const Design& design, Item what) {
-  if (!any_jammed(ship)) return 0;
+core::RuleId bays_barred(const Ship& ship, const Design& design, Item what) {
+  if (!any_jammed(ship)) return core::no_rule;
   const bool drones = what == Item::drones || what == Item::drones_own_lock;
   const bool shut = drones ? racks_shut(ship, design) : all_bays_shut(ship, design);
-  return shut ? rule("CR-crit-1-2") : u16{0};
+  return shut ? rule("CR-crit-1-2") : core::no_rule;
 }
 
 }  // namespace

@@ -11,11 +11,11 @@ bool weapon_left(const Ship& ship, const Design& design) {
   return false;
 }
 
-u16 seeking_fire_barred(const Ship&, const Design& design, u32 group) {
-  return design.groups[group].kind == WeaponKind::seeking ? rule("CR-crit-1-1") : u16{0};
+core::RuleId seeking_fire_barred(const Ship&, const Design& design, u32 group) {
+  return design.groups[group].kind == WeaponKind::seeking ? rule("CR-crit-1-1") : core::no_rule;
 }
 // Drones and suicide shuttles are both seeking weapons.
-u16 seeking_launch_barred(const Ship&, const Design&, Item) {
+core::RuleId seeking_launch_barred(const Ship&, const Design&, Item) {
   return rule("CR-crit-1-1");
 }
 

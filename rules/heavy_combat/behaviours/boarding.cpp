@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "rules/heavy_combat/figures.h"
-#include "rules/heavy_combat/ground.h"
+#include "rules/heavy_combat/fire/ground.h"
 #include "rules/heavy_combat/refusals.h"
 #include "rules/heavy_combat/rolls.h"
 #include "rules/heavy_combat/round_context.h"
@@ -79,7 +79,7 @@ void cross(RoundContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit), other = units::ship_of(row.object);
   Ship& ship = c.ship(number);
   Ship& target = c.ship(other);
-  const u16 why = rule("HC-23.7");
+  const core::RuleId why = rule("HC-23.7");
   const core::PartIds& ids = words_of_action(static_cast<u32>(row.action));
   if (target.party > 0 &&
       (target.party_seat != ship.seat || target.party + row.number > crew_max)) {

@@ -61,7 +61,7 @@ Bits256 launchers(const Asking& asking) {
 }
 
 // A point goes into arming, or holds the charge that is whole.
-u16 charge_rule(const Weapon& weapon, i32 armed) {
+core::RuleId charge_rule(const Weapon& weapon, i32 armed) {
   return armed < weapon.arming ? rule("HC-11.1") : rule("HC-11.2");
 }
 
@@ -71,7 +71,7 @@ void feed(RoundContext& c, const Row& row) {
   const u32 system = static_cast<u32>(row.object - objects::systems);
   const u32 weapon = system - plain_systems_count;
   ship.fed |= static_cast<u8>(1U << weapon);
-  const u16 why = charge_rule(c.scenario.weapon_of(ship, weapon), ship.armed[weapon]);
+  const core::RuleId why = charge_rule(c.scenario.weapon_of(ship, weapon), ship.armed[weapon]);
   if (ship.armed[weapon] < c.scenario.weapon_of(ship, weapon).arming) ++ship.armed[weapon];
   if (c.log.on())
     note(c.log, words_of_action(static_cast<u32>(row.action)).event(Event::armed), why,
@@ -91,7 +91,7 @@ void drop_unfed(RoundContext& c, const core::PartIds& ids) {
       const Weapon& of = c.scenario.weapon_of(ship, weapon);
       if (ship.armed[weapon] == 0 || (fed >> weapon & 1) != 0) continue;
       if (ship.armed[weapon] == of.arming && of.holding == 0) continue;
-      const u16 why = charge_rule(of, ship.armed[weapon]);
+      const core::RuleId why = charge_rule(of, ship.armed[weapon]);
       ship.armed[weapon] = 0;
       if (c.log.on())
         note(c.log, ids.event(Event::charge_lost), why, c.told(i))
@@ -103,7 +103,7 @@ void drop_unfed(RoundContext& c, const core::PartIds& ids) {
 
 // ---- flight (HC-11.5 to HC-11.11) ---------------------------------------------------------------
 
-void drop(RoundContext& c, u16 id, u16 event, u16 why) {
+void drop(RoundContext& c, u16 id, u16 event, core::RuleId why) {
   if (c.log.on()) note(c.log, event, why).arg(objects::seekers + id);
   c.state.seekers.remove(id);
 }
@@ -163,7 +163,7 @@ void launch(RoundContext& c, const core::PartIds& ids, u8 number, u8 weapon, u8 
 
 // ---- impact (HC-11.4, HC-11.7 to HC-11.10) ------------------------------------------------------
 
-u16 factor_rule(i32 flown) {
+core::RuleId factor_rule(i32 flown) {
   return flown <= 3 ? rule("HC-11.7") : flown <= 7 ? rule("HC-11.9") : rule("HC-11.10");
 }
 

@@ -1,11 +1,15 @@
 // Spares its ship a critical that it is about to suffer.
+#include "rules/red_alert/battle_context.h"
 #include "rules/red_alert/behaviours/keys.h"
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/orders.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/rule_ids.h"
 
 namespace klaxon::rules::red_alert {
 namespace averting {
 namespace {
+
+constexpr const char* examples[] = {""};
 
 enum class Event : u8 { averted };
 constexpr core::Arg averted_args[] = {{"ship", vocabulary::ships},
@@ -13,11 +17,13 @@ constexpr core::Arg averted_args[] = {{"ship", vocabulary::ships},
 constexpr core::EventKind event_table[] = {
     {"averted", "{ship} is spared the {critical} critical.", averted_args}};
 
-void use(RoundContext& c, const Source& source, i32 critical) {
-  Frame& frame = c.state.frames.back();
-  frame.left = static_cast<u8>(frame.left & ~(1U << critical));
+void use(BattleContext& c, const Source& source, i32 critical) {
+  Criticals& criticals = c.state.frames.top_as<Criticals>();
+  criticals.showing = static_cast<u8>(criticals.showing & ~(1U << critical));
   if (c.log.on())
-    note(c.log, source.of.ids.event(Event::averted), rule("RA-20.5")).arg(frame.ship).arg(critical);
+    note(c.log, source.of.ids.event(Event::averted), rule("RA-20.5"))
+        .arg(criticals.ship)
+        .arg(critical);
 }
 
 }  // namespace
@@ -26,6 +32,8 @@ void use(RoundContext& c, const Source& source, i32 critical) {
 extern const Hooks avert_behaviour;
 const Hooks avert_behaviour = {
     .id = "avert",
+    .shown = "one critical less",
+    .examples = averting::examples,
     .whens = bit(When::suffering),
     .usual = When::suffering,
     .free = true,

@@ -2,12 +2,15 @@
 // takes some off a shot at its ship.
 #include <algorithm>
 
+#include "rules/red_alert/battle_context.h"
 #include "rules/red_alert/behaviours/keys.h"
-#include "rules/red_alert/round_context.h"
 
 namespace klaxon::rules::red_alert {
 namespace adding {
 namespace {
+
+constexpr const char* examples[] = {"by = 2, price = 'none'", "by = -2, when = 'fired_at'",
+                                    "by = 2, when = 'fight'"};
 
 void read(core::Reader& file, Ability& ability) {
   const bool fewer = ability.when == When::fired_at;
@@ -15,14 +18,13 @@ void read(core::Reader& file, Ability& ability) {
   if (ability.when != When::fight) read_weapon(file, ability);
 }
 
-void use(RoundContext& c, const Source& source, i32) {
-  Frame& frame = c.state.frames.back();
-  if (frame.kind == FrameKind::fight) {
+void use(BattleContext& c, const Source& source, i32) {
+  if (c.state.frames.top_is<Fighting>()) {
     i8& extra = c.state.fight.extra[source.seat];
     extra = static_cast<i8>(std::min<i32>(extra + source.ability().by, counters_max));
   } else {
-    frame.left =
-        static_cast<u8>(std::clamp<i32>(frame.left + source.ability().by, 0, counters_max));
+    u8& counters = c.state.frames.top_as<Throwing>().counters;
+    counters = static_cast<u8>(std::clamp<i32>(counters + source.ability().by, 0, counters_max));
   }
 }
 
@@ -32,6 +34,8 @@ void use(RoundContext& c, const Source& source, i32) {
 extern const Hooks counters_behaviour;
 const Hooks counters_behaviour = {
     .id = "counters",
+    .shown = "more counters",
+    .examples = adding::examples,
     .whens = bit(When::firing) | bit(When::fired_at) | bit(When::fight),
     .usual = When::firing,
     .free = true,

@@ -1,12 +1,16 @@
 // Hits a target in range: as many times as it says, or as counters show.
-#include "rules/red_alert/abilities.h"
+#include "rules/red_alert/fire/damage.h"
+#include "rules/red_alert/abilities/abilities.h"
 #include "rules/red_alert/behaviours/keys.h"
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/orders.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/rule_ids.h"
 
 namespace klaxon::rules::red_alert {
 namespace damaging {
 namespace {
+
+constexpr const char* examples[] = {"counters = 3, range = 5, when = 'phase'"};
 
 enum class Roll : u8 { damage };
 constexpr core::RollKind roll_table[] = {{"disk_damage", "a damage counter of the disk's effect"}};
@@ -26,7 +30,7 @@ void read(core::Reader& file, Ability& ability) {
   read_range(file, ability);
 }
 
-void use(RoundContext& c, const Source& source, i32 target) {
+void use(BattleContext& c, const Source& source, i32 target) {
   const Ability& ability = source.ability();
   const int hits = ability.word == 0
                        ? ability.by
@@ -37,7 +41,7 @@ void use(RoundContext& c, const Source& source, i32 target) {
         .arg(hits)
         .term(terms::hits, hits);
   hit_ship(c, {.ship = static_cast<u8>(target),
-               .hits = hits,
+               .hits = static_cast<u8>(hits),
                .hull_only = ability.extra,
                .by = source.seat,
                .from = source.ship});
@@ -49,6 +53,8 @@ void use(RoundContext& c, const Source& source, i32 target) {
 extern const Hooks damage_behaviour;
 const Hooks damage_behaviour = {
     .id = "damage",
+    .shown = "strike",
+    .examples = damaging::examples,
     .whens = in_phase,
     .usual = When::activate,
     .read = damaging::read,

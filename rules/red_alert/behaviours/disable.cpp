@@ -1,12 +1,16 @@
 // Flips, conceals or removes a disk of an opponent aboard a ship in range.
-#include "rules/red_alert/abilities.h"
+#include "rules/red_alert/abilities/abilities.h"
+#include "rules/red_alert/abilities/using.h"
 #include "rules/red_alert/behaviours/keys.h"
 #include "rules/red_alert/figures.h"
-#include "rules/red_alert/round_context.h"
 
 namespace klaxon::rules::red_alert {
 namespace disabling {
 namespace {
+
+constexpr const char* examples[] = {"effect = 'flip', range = 9",
+                                    "effect = 'conceal', range = 9, when = 'phase'",
+                                    "effect = 'lose', range = 9, price = 'sacrifice'"};
 
 enum class Effect : u8 { flip, conceal, lose };
 constexpr const char* effect_words[] = {"flip", "conceal", "lose"};
@@ -37,7 +41,7 @@ Bits256 targets(const Scenario& scenario, const State& state, const Source& sour
   return disks;
 }
 
-void use(RoundContext& c, const Source& source, i32 target) {
+void use(BattleContext& c, const Source& source, i32 target) {
   const u8 disk = static_cast<u8>(target);
   switch (effect_of(source)) {
     case Effect::flip:
@@ -55,6 +59,8 @@ void use(RoundContext& c, const Source& source, i32 target) {
 extern const Hooks disable_behaviour;
 const Hooks disable_behaviour = {
     .id = "disable",
+    .shown = "disable",
+    .examples = disabling::examples,
     .whens = in_phase,
     .usual = When::activate,
     .read = disabling::read,

@@ -1,14 +1,18 @@
 // Takes shields, speed or torpedoes from a target in range, without a hit.
 #include <algorithm>
 
-#include "rules/red_alert/abilities.h"
+#include "rules/red_alert/abilities/abilities.h"
+#include "rules/red_alert/battle_context.h"
 #include "rules/red_alert/behaviours/keys.h"
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/orders.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/rule_ids.h"
 
 namespace klaxon::rules::red_alert {
 namespace draining {
 namespace {
+
+constexpr const char* examples[] = {"value = 'shields', by = 3, range = 9"};
 
 constexpr Value values[] = {Value::shields, Value::speed, Value::torpedoes};
 constexpr const char* words[] = {"shields", "speed", "torpedoes"};
@@ -34,7 +38,7 @@ Bits256 targets(const Scenario& scenario, const State& state, const Source& sour
   return ships;
 }
 
-void use(RoundContext& c, const Source& source, i32 target) {
+void use(BattleContext& c, const Source& source, i32 target) {
   const Ability& ability = source.ability();
   u8& count = c.state.ships[static_cast<u32>(target)].*counts[ability.word];
   const u8 by = std::min(count, static_cast<u8>(ability.by));
@@ -52,6 +56,8 @@ void use(RoundContext& c, const Source& source, i32 target) {
 extern const Hooks drain_behaviour;
 const Hooks drain_behaviour = {
     .id = "drain",
+    .shown = "drain",
+    .examples = draining::examples,
     .whens = in_phase,
     .usual = When::activate,
     .read = draining::read,

@@ -1,10 +1,13 @@
 // Opens an order for its ship, or one kind of attack, besides the order that it has revealed.
+#include "rules/red_alert/battle_context.h"
 #include "rules/red_alert/behaviours/keys.h"
-#include "rules/red_alert/round_context.h"
 
 namespace klaxon::rules::red_alert {
 namespace ordering {
 namespace {
+
+constexpr const char* examples[] = {"order = 'attack'", "order = 'activate'",
+                                    "order = 'torpedo', when = 'acting'"};
 
 void read(core::Reader& file, Ability& ability) {
   ability.word = static_cast<u8>(file.word_or("order", opening_words, -1));
@@ -14,7 +17,7 @@ bool usable(const Scenario&, const State& state, const Source&) {
   return !state.pending.full();
 }
 
-void use(RoundContext& c, const Source& source, i32) {
+void use(BattleContext& c, const Source& source, i32) {
   c.state.pending.push(source.ability().word);
 }
 
@@ -24,6 +27,8 @@ void use(RoundContext& c, const Source& source, i32) {
 extern const Hooks order_behaviour;
 const Hooks order_behaviour = {
     .id = "order",
+    .shown = "one order more",
+    .examples = ordering::examples,
     .whens = bit(When::activate) | bit(When::acting),
     .usual = When::activate,
     .read = ordering::read,

@@ -3,14 +3,19 @@
 // flipped for it. What lasts is added for good when it is revealed in turn one (RA-21.16).
 #include <algorithm>
 
-#include "rules/red_alert/abilities.h"
+#include "rules/red_alert/abilities/abilities.h"
+#include "rules/red_alert/battle_context.h"
 #include "rules/red_alert/behaviours/keys.h"
 #include "rules/red_alert/figures.h"
-#include "rules/red_alert/round_context.h"
 
 namespace klaxon::rules::red_alert {
 namespace raising {
 namespace {
+
+constexpr const char* examples[] = {"value = 'speed_step', by = 2, scope = 'fleet'",
+                                    "value = 'command', by = 4, when = 'phase', constant = true",
+                                    "value = 'through', by = 9, when = 'activate'",
+                                    "value = 'hull', by = 2, lasting = true"};
 
 void read(core::Reader& file, Ability& ability) {
   ability.word = static_cast<u8>(file.word_or("value", value_words, -1));
@@ -45,7 +50,7 @@ i32 of_crew(const Scenario&, const State& state, const Source& source, u8 crew, 
                                                                                     : 0;
 }
 
-void begin(RoundContext& c, const Source& source) {
+void begin(BattleContext& c, const Source& source) {
   if (!source.ability().extra || !works(c.scenario, c.state, source)) return;
   i8& lasting = c.state.ships[source.ship].lasting[source.ability().word];
   lasting = static_cast<i8>(std::clamp(lasting + source.ability().by, -panel_max, panel_max));
@@ -57,6 +62,8 @@ void begin(RoundContext& c, const Source& source) {
 extern const Hooks raise_behaviour;
 const Hooks raise_behaviour = {
     .id = "raise",
+    .shown = "change a figure",
+    .examples = raising::examples,
     .whens = bit(When::always) | in_phase,
     .holds = in_phase,
     .read = raising::read,

@@ -1,12 +1,14 @@
 // Readies a flipped disk aboard its ship, as Barclay does a tech (RA-21.10).
-#include "rules/red_alert/abilities.h"
+#include "rules/red_alert/abilities/abilities.h"
+#include "rules/red_alert/abilities/using.h"
 #include "rules/red_alert/behaviours/keys.h"
 #include "rules/red_alert/figures.h"
-#include "rules/red_alert/round_context.h"
 
 namespace klaxon::rules::red_alert {
 namespace readying {
 namespace {
+
+constexpr const char* examples[] = {"when = 'acting'"};
 
 Bits256 targets(const Scenario& scenario, const State& state, const Source& source) {
   Bits256 disks;
@@ -20,7 +22,7 @@ Bits256 targets(const Scenario& scenario, const State& state, const Source& sour
   return disks;
 }
 
-void use(RoundContext& c, const Source&, i32 target) {
+void use(BattleContext& c, const Source&, i32 target) {
   ready_disk(c, static_cast<u8>(target));
 }
 
@@ -30,6 +32,8 @@ void use(RoundContext& c, const Source&, i32 target) {
 extern const Hooks ready_behaviour;
 const Hooks ready_behaviour = {
     .id = "ready",
+    .shown = "ready",
+    .examples = readying::examples,
     .whens = in_phase,
     .usual = When::activate,
     .read = read_what,

@@ -1,11 +1,13 @@
 // After so many hits with a beam its ship fires again at once, at any target in range (RA-21.9).
 #include "rules/red_alert/behaviours/keys.h"
-#include "rules/red_alert/round_context.h"
-#include "rules/red_alert/windows.h"
+#include "rules/red_alert/fire/throwing.h"
+#include "rules/red_alert/turn/windows.h"
 
 namespace klaxon::rules::red_alert {
 namespace refiring {
 namespace {
+
+constexpr const char* examples[] = {"hits = 1"};
 
 void read(core::Reader& file, Ability& ability) {
   ability.by = static_cast<i8>(file.whole("hits", 1, by_max));
@@ -13,20 +15,20 @@ void read(core::Reader& file, Ability& ability) {
 }
 
 bool usable(const Scenario&, const State& state, const Source& source) {
-  return state.frames.back().hits >= source.ability().by;
+  return state.frames.top_as<Throwing>().hits >= source.ability().by;
 }
 
 Bits256 targets(const Scenario& scenario, const State& state, const Source&) {
   Bits256 ships;
-  const u8 shooter = state.frames.back().ship;
+  const u8 shooter = state.frames.top_as<Throwing>().ship;
   for (u32 i = 0; i < state.ships.size(); ++i)
     if (state.ships[shooter].in_play() && may_fire_at(scenario, state, shooter, static_cast<u8>(i)))
       ships.add(i);
   return ships;
 }
 
-void use(RoundContext& c, const Source&, i32 target) {
-  fire_beam(c, c.state.frames.back().ship, static_cast<u8>(target));
+void use(BattleContext& c, const Source&, i32 target) {
+  fire_beam(c, c.state.frames.top_as<Throwing>().ship, static_cast<u8>(target));
 }
 
 }  // namespace
@@ -35,6 +37,8 @@ void use(RoundContext& c, const Source&, i32 target) {
 extern const Hooks refire_behaviour;
 const Hooks refire_behaviour = {
     .id = "refire",
+    .shown = "fire again",
+    .examples = refiring::examples,
     .whens = bit(When::scored),
     .usual = When::scored,
     .read = refiring::read,

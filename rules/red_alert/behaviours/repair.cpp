@@ -2,15 +2,20 @@
 // fleet or armada in range.
 #include <algorithm>
 
-#include "rules/red_alert/abilities.h"
+#include "rules/red_alert/abilities/abilities.h"
+#include "rules/red_alert/battle_context.h"
 #include "rules/red_alert/behaviours/keys.h"
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/figures.h"
 #include "rules/red_alert/orders.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/rule_ids.h"
 
 namespace klaxon::rules::red_alert {
 namespace repairing {
 namespace {
+
+constexpr const char* examples[] = {"value = 'hull', by = 1, scope = 'armada', range = 0",
+                                    "value = 'shields', by = 2, when = 'turn_end'"};
 
 constexpr Value values[] = {Value::shields, Value::hull, Value::torpedoes};
 constexpr const char* words[] = {"shields", "hull", "torpedoes"};
@@ -61,7 +66,7 @@ Bits256 targets(const Scenario& scenario, const State& state, const Source& sour
   return ships;
 }
 
-void use(RoundContext& c, const Source& source, i32 target) {
+void use(BattleContext& c, const Source& source, i32 target) {
   const Ability& ability = source.ability();
   const u8 number = ability.scope == Scope::ship ? source.ship : static_cast<u8>(target);
   const i32 by = std::min<i32>(ability.by, room(c.scenario, c.state, source, number));
@@ -80,6 +85,8 @@ void use(RoundContext& c, const Source& source, i32 target) {
 extern const Hooks repair_behaviour;
 const Hooks repair_behaviour = {
     .id = "repair",
+    .shown = "repair",
+    .examples = repairing::examples,
     .whens = in_phase | bit(When::turn_end),
     .usual = When::activate,
     .read = repairing::read,

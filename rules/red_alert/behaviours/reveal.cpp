@@ -1,13 +1,15 @@
 // Turns face up what a target has concealed (RA-5.4). It may be used whether there is anything or
 // not: nobody knows before.
-#include "rules/red_alert/abilities.h"
+#include "rules/red_alert/abilities/abilities.h"
 #include "rules/red_alert/behaviours/keys.h"
 #include "rules/red_alert/figures.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/turn/revealing.h"
 
 namespace klaxon::rules::red_alert {
 namespace revealing {
 namespace {
+
+constexpr const char* examples[] = {"range = 9, when = 'acting'"};
 
 void read(core::Reader& file, Ability& ability) {
   read_what(file, ability);
@@ -22,7 +24,7 @@ bool captain_shown(const Scenario& scenario, const State& state, u8 ship) {
   return false;
 }
 
-void use(RoundContext& c, const Source& source, i32 target) {
+void use(BattleContext& c, const Source& source, i32 target) {
   for (u32 i = 0; i < c.state.disks.size(); ++i) {
     const Disk& disk = c.state.disks[i];
     if (disk.state != DiskState::concealed || disk.aboard != target ||
@@ -41,6 +43,8 @@ void use(RoundContext& c, const Source& source, i32 target) {
 extern const Hooks reveal_behaviour;
 const Hooks reveal_behaviour = {
     .id = "reveal",
+    .shown = "lay open",
+    .examples = revealing::examples,
     .whens = in_phase,
     .usual = When::activate,
     .read = revealing::read,

@@ -1,13 +1,17 @@
 // Looks at the orders of a target that lie face down: its player's team knows them for the rest of
 // the turn (RA-20.7).
-#include "rules/red_alert/abilities.h"
+#include "rules/red_alert/abilities/abilities.h"
+#include "rules/red_alert/battle_context.h"
 #include "rules/red_alert/behaviours/keys.h"
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/orders.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/rule_ids.h"
 
 namespace klaxon::rules::red_alert {
 namespace scanning {
 namespace {
+
+constexpr const char* examples[] = {"range = 9, when = 'phase'"};
 
 enum class Event : u8 { scanned, sees };
 constexpr core::Arg scanned_args[] = {{"ship", vocabulary::ships}};
@@ -29,7 +33,7 @@ Bits256 targets(const Scenario& scenario, const State& state, const Source& sour
   return ships;
 }
 
-void use(RoundContext& c, const Source& source, i32 target) {
+void use(BattleContext& c, const Source& source, i32 target) {
   Ship& ship = c.state.ships[static_cast<u32>(target)];
   const core::Seats readers = c.state.team_seats[source.seat];
   ship.scanned_by |= static_cast<u8>(readers);
@@ -48,6 +52,8 @@ void use(RoundContext& c, const Source& source, i32 target) {
 extern const Hooks scan_behaviour;
 const Hooks scan_behaviour = {
     .id = "scan",
+    .shown = "scan",
+    .examples = scanning::examples,
     .whens = in_phase,
     .usual = When::activate,
     .read = read_range,

@@ -3,8 +3,9 @@
 #include <algorithm>
 
 #include "rules/red_alert/behaviours/keys.h"
+#include "rules/red_alert/movement/moving.h"
 #include "rules/red_alert/orders.h"
-#include "rules/red_alert/round_context.h"
+#include "rules/red_alert/turn/acting.h"
 
 namespace klaxon::rules::red_alert {
 
@@ -12,6 +13,8 @@ extern const Hooks steer_behaviour;
 
 namespace steering {
 namespace {
+
+constexpr const char* examples[] = {""};
 
 enum class Verb : u8 { swerve };
 constexpr core::Arg swerve_args[] = {{"after", 0, "flips"},
@@ -32,7 +35,7 @@ core::Range range(const Scenario&, const State& state, const core::Order& so_far
   return so_far.n == 1 ? core::Range::between(0, headings_count - 1) : core::Range::complete();
 }
 
-void apply(RoundContext& c, const core::Order& order) {
+void apply(BattleContext& c, const core::Order& order) {
   spend(c, OrderKind::change_heading);
   start_move(c, static_cast<u8>(order.arg[0]), heading_of(order.arg[1]), false);
 }
@@ -42,6 +45,8 @@ void apply(RoundContext& c, const core::Order& order) {
 
 const Hooks steer_behaviour = {
     .id = "steer",
+    .shown = "turn on the way",
+    .examples = steering::examples,
     .whens = bit(When::always),
     .offers = steering::offer,
     .range = steering::range,

@@ -4,9 +4,9 @@
 
 #include "rules/sidcors/args.h"
 #include "rules/sidcors/behaviours/hooks.h"
-#include "rules/sidcors/craft.h"
 #include "rules/sidcors/orders.h"
 #include "rules/sidcors/refusals.h"
+#include "rules/sidcors/round/craft.h"
 #include "rules/sidcors/round_context.h"
 
 namespace klaxon::rules::sidcors {

@@ -2,8 +2,8 @@
 
 #include "core/catalog/reader.h"
 #include "rules/sidcors/args.h"
-#include "rules/sidcors/coefficients.h"
 #include "rules/sidcors/orders.h"
+#include "rules/sidcors/round/coefficients.h"
 #include "rules/sidcors/round_context.h"
 
 namespace klaxon::rules::sidcors {
@@ -42,7 +42,7 @@ void throw_cloaks(RoundContext& c, u32 force) {
   const i32 second = c.dice.die(rolls::cloak, die_sides);
   const i32 sum = first + second;
   i32 shift = 0;
-  u16 why = rule("SID-11.5");
+  core::RuleId why = rule("SID-11.5");
   if (sum <= 5) {
     shift = -1;
     why = rule("SID-11.3");

@@ -4,7 +4,7 @@
 
 #include "rules/sidcors/events.h"
 #include "rules/sidcors/rolls.h"
-#include "rules/sidcors/round.h"
+#include "rules/sidcors/round/round.h"
 
 namespace klaxon::rules::sidcors {
 

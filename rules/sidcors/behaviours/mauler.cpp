@@ -4,9 +4,9 @@
 
 #include "core/catalog/reader.h"
 #include "rules/sidcors/args.h"
-#include "rules/sidcors/coefficients.h"
-#include "rules/sidcors/craft.h"
 #include "rules/sidcors/refusals.h"
+#include "rules/sidcors/round/coefficients.h"
+#include "rules/sidcors/round/craft.h"
 #include "rules/sidcors/round_context.h"
 
 namespace klaxon::rules::sidcors {

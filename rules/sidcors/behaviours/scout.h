@@ -1,7 +1,7 @@
 // Scouts: the side with less EW subtracts the difference from its die (SID-13).
 #pragma once
 
-#include "rules/sidcors/round.h"
+#include "rules/sidcors/round/round.h"
 
 namespace klaxon::rules::sidcors {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/catalog/text.h"
-#include "rules/tng/catalog/chart_book.h"
+#include "rules/tng/catalog/charts/chart_book.h"
 #include "rules/tng/catalog/mode_names.h"
 #include "rules/tng/catalog/trait_keys_table.h"
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/tng/catalog/fields.h"
+#include "rules/tng/catalog/values/fields.h"
 
 namespace klaxon::rules::tng::catalog {
 

@@ -4,7 +4,7 @@
 
 #include "core/catalog/text.h"
 #include "core/chart_file.h"
-#include "rules/tng/catalog/words.h"
+#include "rules/tng/catalog/values/words.h"
 
 namespace klaxon::rules::tng::catalog {
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "core/arcs.h"
-#include "rules/tng/catalog/fields.h"
+#include "core/space/arcs.h"
+#include "rules/tng/catalog/values/fields.h"
 
 namespace klaxon::rules::tng::catalog {
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "rules/tng/catalog/effects.h"
 #include "rules/tng/catalog/traits.h"
+#include "rules/tng/catalog/values/effects.h"
 
 namespace klaxon::rules::tng::catalog {
 

@@ -4,7 +4,7 @@
 
 #include <span>
 
-#include "rules/tng/catalog/words.h"
+#include "rules/tng/catalog/values/words.h"
 
 namespace klaxon::rules::tng::catalog {
 

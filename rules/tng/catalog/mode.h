@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "rules/tng/catalog/chart.h"
+#include "rules/tng/catalog/charts/chart.h"
 #include "rules/tng/catalog/traits.h"
-#include "rules/tng/catalog/words.h"
+#include "rules/tng/catalog/values/words.h"
 
 namespace klaxon::rules::tng::catalog {
 

@@ -4,7 +4,7 @@
 
 #include "core/base/rounding.h"
 #include "core/catalog/text.h"
-#include "rules/tng/catalog/chart_change.h"
+#include "rules/tng/catalog/charts/chart_change.h"
 #include "rules/tng/catalog/trait_keys_table.h"
 
 namespace klaxon::rules::tng::catalog {

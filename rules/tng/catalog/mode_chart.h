@@ -1,7 +1,7 @@
 // The chart of a mode: a printed one, with what the mode does to it.
 #pragma once
 
-#include "rules/tng/catalog/chart_book.h"
+#include "rules/tng/catalog/charts/chart_book.h"
 #include "rules/tng/catalog/mode.h"
 
 namespace klaxon::rules::tng::catalog {

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "rules/tng/catalog/fields.h"
-#include "rules/tng/catalog/words.h"
+#include "rules/tng/catalog/values/fields.h"
+#include "rules/tng/catalog/values/words.h"
 
 namespace klaxon::rules::tng::catalog {
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "core/catalog/text.h"
-#include "rules/tng/catalog/chart_book.h"
+#include "rules/tng/catalog/charts/chart_book.h"
 #include "rules/tng/catalog/mechanism_tables.h"
 #include "rules/tng/catalog/mode_chart.h"
 #include "rules/tng/catalog/mode_names.h"

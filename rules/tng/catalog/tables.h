@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "rules/tng/catalog/fields.h"
-#include "rules/tng/catalog/target.h"
+#include "rules/tng/catalog/values/fields.h"
+#include "rules/tng/catalog/values/target.h"
 
 namespace klaxon::rules::tng::catalog {
 

@@ -5,9 +5,9 @@
 #include <array>
 
 #include "rules/tng/catalog/construction.h"
-#include "rules/tng/catalog/effects.h"
 #include "rules/tng/catalog/traits.h"
-#include "rules/tng/catalog/words.h"
+#include "rules/tng/catalog/values/effects.h"
+#include "rules/tng/catalog/values/words.h"
 
 namespace klaxon::rules::tng::catalog {
 

@@ -3,9 +3,9 @@
 
 #include <string>
 
-#include "core/arcs.h"
 #include "core/base/bounded.h"
 #include "core/catalog/tree.h"
+#include "core/space/arcs.h"
 #include "rules/tng/catalog/construction.h"
 
 namespace klaxon::rules::tng::design {

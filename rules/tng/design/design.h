@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/tng/catalog/energy.h"
+#include "rules/tng/catalog/values/energy.h"
 #include "rules/tng/design/groups.h"
 #include "rules/tng/design/tracks.h"
 

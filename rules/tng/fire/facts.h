@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/bounded.h"
-#include "core/hex.h"
+#include "core/space/hex.h"
 #include "rules/tng/catalog/tables.h"
 
 namespace klaxon::rules::tng::fire {

@@ -1,6 +1,6 @@
 #include "rules/sidcors/behaviours/cloak.h"
 
-#include "rules/sidcors/coefficients.h"
+#include "rules/sidcors/round/coefficients.h"
 #include "staff/sidcors/behaviours/hooks.h"
 
 namespace klaxon::staff::sidcors {

@@ -1,8 +1,8 @@
 #include "rules/sidcors/behaviours/mauler.h"
 
 #include "battle/wording.h"
+#include "staff/sidcors/analysis/worth.h"
 #include "staff/sidcors/behaviours/hooks.h"
-#include "staff/sidcors/worth.h"
 
 namespace klaxon::staff::sidcors {
 

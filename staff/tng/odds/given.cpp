@@ -4,8 +4,8 @@
 #include <numeric>
 
 #include "core/base/rounding.h"
-#include "rules/tng/catalog/energy.h"
 #include "rules/tng/catalog/trait_keys_table.h"
+#include "rules/tng/catalog/values/energy.h"
 #include "rules/tng/fire/harm.h"
 #include "rules/tng/fire/strike.h"
 #include "staff/tng/odds/attack.h"

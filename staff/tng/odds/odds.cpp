@@ -2,8 +2,8 @@
 
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
-#include "rules/tng/catalog/energy.h"
 #include "rules/tng/catalog/trait_keys_table.h"
+#include "rules/tng/catalog/values/energy.h"
 #include "rules/tng/fire/combine.h"
 #include "staff/tng/odds/answers.h"
 #include "staff/tng/odds/volley_text.h"

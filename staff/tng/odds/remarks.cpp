@@ -1,6 +1,6 @@
 // What a mode does besides its figures, in words.
-#include "rules/tng/catalog/energy.h"
 #include "rules/tng/catalog/trait_keys_table.h"
+#include "rules/tng/catalog/values/energy.h"
 #include "rules/tng/fire/combine.h"
 #include "staff/tng/odds/line_reading.h"
 #include "staff/tng/odds/weapon_reading.h"

@@ -1,6 +1,6 @@
 #include "staff/tng/odds/why.h"
 
-#include "rules/tng/catalog/energy.h"
+#include "rules/tng/catalog/values/energy.h"
 #include "rules/tng/fire/roll.h"
 #include "rules/tng/fire/strike.h"
 #include "staff/tng/odds/chances.h"

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "core/arcs.h"
+#include "core/space/arcs.h"
 #include "staff/tng/sheet/ink.h"
 
 namespace klaxon::staff::tng::sheet {

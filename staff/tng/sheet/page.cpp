@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "staff/tng/sheet/charts.h"
-#include "staff/tng/sheet/figure_drawing.h"
+#include "staff/tng/sheet/charts/charts.h"
+#include "staff/tng/sheet/hull/figure_drawing.h"
 #include "staff/tng/sheet/plan.h"
 #include "staff/tng/sheet/ship_panels.h"
 #include "staff/tng/sheet/wording.h"

@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "staff/tng/sheet/figure.h"
 #include "staff/tng/sheet/flow.h"
+#include "staff/tng/sheet/hull/figure.h"
 
 namespace klaxon::staff::tng::sheet {
 

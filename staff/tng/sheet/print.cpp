@@ -1,6 +1,6 @@
 #include "staff/tng/sheet/print.h"
 
-#include "rules/tng/design/ship_file.h"
+#include "rules/tng/design/reading/ship_file.h"
 #include "staff/svg.h"
 #include "staff/tng/sheet/page.h"
 

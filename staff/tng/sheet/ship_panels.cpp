@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "rules/tng/design/checks.h"
+#include "rules/tng/design/checks/checks.h"
 #include "rules/tng/design/kinds.h"
 #include "staff/tng/sheet/cargo.h"
 #include "staff/tng/sheet/wording.h"

@@ -5,8 +5,8 @@
 #include <tuple>
 
 #include "rules/tng/design/bill.h"
-#include "rules/tng/design/checks.h"
-#include "rules/tng/design/ship_file.h"
+#include "rules/tng/design/checks/checks.h"
+#include "rules/tng/design/reading/ship_file.h"
 #include "staff/ship_check.h"
 #include "staff/tng/yard/working.h"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/code_red/cards.h"
+#include "rules/code_red/damage/cards.h"
 
 namespace klaxon::rules::code_red::charts {
 namespace {
@@ -46,7 +46,7 @@ void expect_kind(u32 number, u32 copies, int marked, const Names& systems, bool 
     EXPECT_EQ(names_of(listed_order(first, true)), systems);
   }
   const std::string id = "CR-1.0." + std::to_string(number);
-  EXPECT_EQ(rule_ids[card_kind(number - 1).rule], id);
+  EXPECT_EQ(core::rule_text(rule_names(), card_kind(number - 1).rule), id);
 }
 
 TEST(CodeRedDeck, CR_1_0_sixty_four_cards_and_sixty_one_without_criticals) {

@@ -1,11 +1,11 @@
 // The pseudo-fighter chart and the weapon specification chart (6.0), typed a second time.
-#include "rules/code_red/pf_chart.h"
+#include "rules/code_red/damage/pf_chart.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
-#include "rules/code_red/design.h"
+#include "rules/code_red/design/design.h"
 
 namespace klaxon::rules::code_red {
 namespace {

@@ -3,7 +3,7 @@
 // tools have checked that each row's digits are the text's.
 #include <gtest/gtest.h>
 
-#include "rules/sidcors/coefficients.h"
+#include "rules/sidcors/round/coefficients.h"
 
 namespace klaxon::rules::sidcors {
 namespace {

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "rules/tng/catalog/energy.h"
-#include "rules/tng/catalog/formula.h"
+#include "rules/tng/catalog/values/energy.h"
+#include "rules/tng/catalog/values/formula.h"
 
 namespace klaxon::tests {
 

@@ -5,7 +5,7 @@
 #include <array>
 #include <optional>
 
-#include "battle/session/bot_client.h"
+#include "battle/session/bots/bot_client.h"
 #include "battle/session/session.h"
 #include "faces/entropy.h"
 #include "faces/sodium.h"

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "battle/session/bot_client.h"
+#include "battle/session/bots/bot_client.h"
 #include "battle/session/session.h"
 #include "codec/codec.h"
 #include "faces/entropy.h"

@@ -64,7 +64,7 @@ void watch_file(const staff::Staff& staff, const core::Tree& file, Offered& offe
   core::Faults faults("golden");
   const auto plan = battle::match::DicePlan::seeded(1);
   staff::Resolved resolved;
-  ASSERT_TRUE(staff.resolve(file, plan, nullptr, resolved, faults));
+  ASSERT_TRUE(staff.desk()->resolve(file, plan, nullptr, resolved, faults));
   core::Offers offers;
   for (u32 line = 0; line <= resolved.match->lines().size(); ++line) {
     const auto match = resolved.match->branch(line, "watched", plan);

@@ -7,7 +7,7 @@
 #include <cstdlib>
 #include <thread>
 
-#include "battle/session/messages.h"
+#include "battle/session/wire/messages.h"
 #include "tests/e2e/server/scene.h"
 
 namespace klaxon::tests {

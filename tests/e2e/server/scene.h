@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "battle/session/bot_client.h"
+#include "battle/session/bots/bot_client.h"
 #include "core/catalog/tree.h"
 #include "tests/e2e/server/client.h"
 

@@ -1,8 +1,8 @@
-// Forces as the hobby writes them (staff/sidcors/force_text.h): every text is refused with what and
-// where, or gives units that a battle can be opened with.
+// Forces as the hobby writes them (staff/sidcors/desk/force_text.h): every text is refused with
+// what and where, or gives units that a battle can be opened with.
 #include "core/base/check.h"
-#include "rules/sidcors/design.h"
-#include "staff/sidcors/force_text.h"
+#include "rules/sidcors/design/design.h"
+#include "staff/sidcors/desk/force_text.h"
 
 namespace klaxon::fuzz {
 namespace {

@@ -1,12 +1,12 @@
-// Posts as players write them (staff/post_reader.h), in the first window of a fleet battle: no text
-// stops the reader, and an order that it understands is one that the game allows.
+// Posts as players write them (staff/posts/reader.h), in the first window of a fleet battle: no
+// text stops the reader, and an order that it understands is one that the game allows.
 #include <memory>
 
 #include "battle/match/match.h"
 #include "core/base/check.h"
 #include "rules/sidcors/game.h"
-#include "staff/post_reader.h"
-#include "staff/sidcors/posts.h"
+#include "staff/posts/reader.h"
+#include "staff/sidcors/desk/posts.h"
 #include "staff/sidcors/system.h"
 
 namespace klaxon::fuzz {

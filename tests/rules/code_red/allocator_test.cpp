@@ -1,5 +1,5 @@
 // The deck hosted by another system: the same volleys through core::DamageAllocator.
-#include "rules/code_red/deck_allocator.h"
+#include "rules/code_red/damage/deck_allocator.h"
 
 #include <optional>
 
@@ -194,7 +194,7 @@ TEST(CodeRedAllocator, CR_5_0_7_a_frame_holds_nothing_but_its_volley) {
 
 // Rolls and events carry the ids that the host gave.
 TEST(CodeRedAllocator, CR_5_0_7_ids_count_on_behind_the_hosts) {
-  const DeckAllocator deck{Options{}, {.rolls = 10, .events = 20, .terms = 30, .rules = 40}};
+  const DeckAllocator deck{Options{}, {.rolls = 10, .events = 20, .terms = 30}};
   Host host;
   host.boxes[sys(HitClass::lab)] = 2;
   core::AllocFrame frame;
@@ -211,7 +211,7 @@ TEST(CodeRedAllocator, CR_5_0_7_ids_count_on_behind_the_hosts) {
   ASSERT_EQ(log.events().size(), 2U);
   const core::Event &critical = room[0], &scored = room[1];
   EXPECT_EQ(critical.kind, 20 + static_cast<u16>(EventId::critical_roll));
-  EXPECT_EQ(critical.rule, 40 + rule("CR-3.0"));
+  EXPECT_EQ(critical.rule, rule("CR-3.0"));
   EXPECT_EQ(critical.terms[0].label, 30 + terms::die);
   EXPECT_EQ(critical.args[0], 3) << "the host's number of the ship";
   EXPECT_EQ(scored.kind, 20 + static_cast<u16>(EventId::card_scored));

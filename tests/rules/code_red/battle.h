@@ -48,7 +48,9 @@ struct Battle {
   }
   State& state() { return CodeRedGame::state(cell); }
   Ship& ship(u32 i) { return state().ships[i]; }
-  std::string rule_of(const core::Rejection& why) const { return rule_ids[why.rule]; }
+  std::string rule_of(const core::Rejection& why) const {
+    return core::rule_text(rule_names(), why.rule);
+  }
 
   CodeRedGame game;
   alignas(64) core::StateBytes cell[sizeof(State)];

@@ -8,14 +8,14 @@
 #include <utility>
 #include <vector>
 
-#include "core/dice.h"
-#include "rules/code_red/criticals.h"
-#include "rules/code_red/duel.h"
+#include "core/dice/dice.h"
+#include "rules/code_red/damage/criticals.h"
+#include "rules/code_red/damage/volley.h"
+#include "rules/code_red/duel/duel.h"
 #include "rules/code_red/events.h"
 #include "rules/code_red/game.h"
 #include "rules/code_red/rolls.h"
 #include "rules/code_red/rule_ids.h"
-#include "rules/code_red/volley.h"
 
 namespace klaxon::rules::code_red {
 
@@ -126,14 +126,14 @@ class Bench {
   }
   bool shows_rule(std::string_view id) const {
     for (const core::Event& event : events)
-      if (id == rule_ids[event.rule]) return true;
+      if (id == core::rule_text(rule_names(), event.rule)) return true;
     return false;
   }
   // Of the last event of this kind.
   std::string_view rule_of(EventId what) const {
     std::string_view id;
     for (const core::Event& event : events)
-      if (event.kind == static_cast<u16>(what)) id = rule_ids[event.rule];
+      if (event.kind == static_cast<u16>(what)) id = core::rule_text(rule_names(), event.rule);
     return id;
   }
   VolleyTarget struck() { return {ship, design, options, 0}; }

@@ -57,7 +57,7 @@ TEST(CodeRedCriticals, CR_3_0_names_of_the_eighteen_results) {
   for (u32 i = 0; i < criticals_count; ++i) {
     EXPECT_STREQ(critical_name(i), names[i]);
     const std::string id = "CR-crit-" + std::to_string(i / 6 + 1) + "-" + std::to_string(i % 6 + 1);
-    EXPECT_EQ(rule_ids[critical_rule(i)], id);
+    EXPECT_EQ(core::rule_text(rule_names(), critical_rule(i)), id);
   }
 }
 
@@ -216,7 +216,7 @@ TEST(CodeRedCriticals, CR_3_0_every_effect_that_lasts_is_listed_once) {
       EXPECT_NE(hooks->term.left == nullptr, hooks->turn_ends == nullptr) << hooks->id;
     }
   }
-  EXPECT_EQ(names.size(), effects_count);
+  EXPECT_EQ(names.size(), lasting_effects().size());
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 // 6.0: pseudo-fighters under the chart.
 #include <gmock/gmock.h>
 
-#include "rules/code_red/pf_chart.h"
+#include "rules/code_red/damage/pf_chart.h"
 #include "tests/rules/code_red/battle.h"
 
 namespace klaxon::rules::code_red {

@@ -1,5 +1,5 @@
 // CR-ship: what a ship's file may say, and every fault it can have.
-#include "rules/code_red/scenario.h"
+#include "rules/code_red/design/scenario.h"
 #include "tests/rules/code_red/bench.h"
 
 namespace klaxon::rules::code_red {

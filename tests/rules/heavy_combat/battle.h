@@ -14,12 +14,12 @@
 #include "rules/heavy_combat/figures.h"
 #include "rules/heavy_combat/game.h"
 #include "rules/heavy_combat/orders.h"
-#include "rules/heavy_combat/plan.h"
 #include "rules/heavy_combat/refusals.h"
 #include "rules/heavy_combat/rolls.h"
 #include "rules/heavy_combat/round_context.h"
 #include "rules/heavy_combat/rule_ids.h"
-#include "rules/heavy_combat/windows.h"
+#include "rules/heavy_combat/turn/plan.h"
+#include "rules/heavy_combat/turn/windows.h"
 #include "tests/support/shipped.h"
 
 namespace klaxon::rules::heavy_combat {
@@ -226,13 +226,13 @@ struct Bench {
   void expect_refused(int seat, const Rows& rows, Refused code, const char* rule_id) {
     const core::Rejection why = refusal(seat, rows);
     EXPECT_EQ(why.code, core::refusal_first_own + static_cast<u16>(code))
-        << "field " << why.field << " rule " << rule_ids[why.rule];
-    EXPECT_STREQ(rule_ids[why.rule], rule_id);
+        << "field " << why.field << " rule " << core::rule_text(rule_names(), why.rule);
+    EXPECT_STREQ(core::rule_text(rule_names(), why.rule), rule_id);
   }
   void give(int seat, const core::Order& given, const FedFaces& fed = {}) {
     const core::Rejection why = game.check(cell(), seat, given);
     ASSERT_FALSE(why) << "code " << why.code << " field " << why.field << " rule "
-                      << rule_ids[why.rule];
+                      << core::rule_text(rule_names(), why.rule);
     core::ListSource source(fed);
     core::Dice dice(source);
     core::Log log(room);

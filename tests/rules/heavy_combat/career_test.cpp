@@ -1,5 +1,5 @@
 // Experience, ranks, rewards, and hero points in a battle.
-#include "rules/heavy_combat/career.h"
+#include "rules/heavy_combat/design/career.h"
 
 #include "tests/rules/heavy_combat/battle.h"
 

@@ -147,7 +147,7 @@ void expect_chart_roll(const char* weapon, const char* rule_id) {
     bench.fire({{one, "fire_1", other}}, {}, fed);
     EXPECT_EQ(bench.hit_points(), die >= 3 ? 8 : -1);
     if (die >= 3) continue;
-    EXPECT_STREQ(rule_ids[bench.said("missed")->rule], rule_id);
+    EXPECT_STREQ(core::rule_text(rule_names(), bench.said("missed")->rule), rule_id);
   }
 }
 
@@ -234,7 +234,7 @@ TEST(HeavyCombatPackets, HC_10_4_each_has_rolls_of_its_own) {
   bench.fire({{one, "fire_1", other}, {one, "fire_2", other}}, {},
              faces(rolls::to_hit, {3}) + faces(rolls::damage, {6}) + faces(rolls::to_hit, {1}));
   EXPECT_EQ(bench.times("hit"), 1);
-  EXPECT_STREQ(rule_ids[bench.said("hit")->rule], "HC-10.4");
+  EXPECT_STREQ(core::rule_text(rule_names(), bench.said("hit")->rule), "HC-10.4");
 }
 TEST(HeavyCombatPackets, HC_10_5_times_8_at_range_1_to_3_and_nothing_comes_back) {
   for (const i32 range : {1, 2, 3}) EXPECT_EQ(points_at(range, "packet_disruptor", 0, 4), 32);

@@ -1,5 +1,5 @@
 // Boarding and ground combat.
-#include "rules/heavy_combat/ground.h"
+#include "rules/heavy_combat/fire/ground.h"
 
 #include "tests/rules/heavy_combat/battle.h"
 

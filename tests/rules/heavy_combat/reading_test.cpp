@@ -121,7 +121,7 @@ TEST(HeavyCombatReading, HC_13_10_a_miss_does_not_tell_that_it_was_in_reach) {
   Bench bench = known_hidden(9, {"photon"});
   bench.helm({}, stays);
   bench.fire({{one, "fire_1", other}}, {}, faces(rolls::unseen, {1}) + faces(rolls::to_hit, {1}));
-  EXPECT_STREQ(rule_ids[bench.said("missed")->rule], "HC-13.8");
+  EXPECT_STREQ(core::rule_text(rule_names(), bench.said("missed")->rule), "HC-13.8");
 }
 TEST(HeavyCombatReading, HC_13_10_a_hit_does_not_tell_its_range) {
   Bench bench = known_hidden(5);

@@ -25,7 +25,7 @@ TEST(HeavyCombatTurn, HC_3_1_without_directed_energy_two_dice) {
       started(duel(torpedo_boat, torpedo_boat, 5), faces(rolls::power, {3, 4, 6, 6}), events);
   EXPECT_EQ(bench.ship(0).power, 7);
   EXPECT_EQ(bench.ship(1).power, 12);
-  EXPECT_STREQ(rule_ids[events[1].rule], "HC-3.1");
+  EXPECT_STREQ(core::rule_text(rule_names(), events[1].rule), "HC-3.1");
   EXPECT_EQ(events[1].who, core::everyone);
 }
 TEST(HeavyCombatTurn, HC_3_2_with_directed_energy_three) {
@@ -34,7 +34,7 @@ TEST(HeavyCombatTurn, HC_3_2_with_directed_energy_three) {
       started(duel(beamer, torpedo_boat, 5), faces(rolls::power, {3, 4, 5, 1, 2}), events);
   EXPECT_EQ(bench.ship(0).power, 12);
   EXPECT_EQ(bench.ship(1).power, 3);
-  EXPECT_STREQ(rule_ids[events[1].rule], "HC-3.2");
+  EXPECT_STREQ(core::rule_text(rule_names(), events[1].rule), "HC-3.2");
 }
 TEST(HeavyCombatTurn, HC_3_3_power_is_spent_once_and_what_is_left_is_lost) {
   Bench bench(duel(beamer, beamer, 5));

@@ -90,7 +90,7 @@ TEST(RedAlertAbilities, RA_13_6_not_again_until_it_is_readied) {
   b.ship(0).hull = 1;
   b.give(0, use(1, "repair"));
   EXPECT_FALSE(may(b, 0, use(1, "repair")));
-  b.run({}, [](RoundContext& c) { ready_disk(c, 1); });
+  b.run({}, [](BattleContext& c) { ready_disk(c, 1); });
   EXPECT_TRUE(may(b, 0, use(1, "repair")));
 }
 
@@ -261,9 +261,9 @@ TEST(RedAlertAbilities, RA_20_4_only_what_lasts_is_constant) {
 
 TEST(RedAlertAbilities, RA_20_4_a_disk_flipped_for_something_else_gives_nothing) {
   Bench b = field_up(true);
-  b.disk(1).memory = 0;
+  b.disk(1).memory = {};
   EXPECT_EQ(figure(b, 0, Value::beam), 4);
-  b.disk(1).memory = 1;
+  b.disk(1).memory = u8{0};
   EXPECT_TRUE(b.game.valid(b.cell()));
   b.disk(1).state = DiskState::ready;
   EXPECT_FALSE(b.game.valid(b.cell())) << "it remembers a flip that is over";
@@ -349,7 +349,7 @@ TEST(RedAlertAbilities, RA_13_4_a_ships_own_abilities_work_always) {
   scenario.disks.ships[1] = ship;
   Bench b(std::move(scenario));
   b.reveal_all();
-  b.run(criticals(), [](RoundContext& c) {
+  b.run(criticals(), [](BattleContext& c) {
     hit_ship(c, {.ship = 1, .hits = 3});
     take_hits(c);
   });

@@ -92,7 +92,7 @@ TEST(RedAlertActing, RA_2_12_losing_a_bank_leaves_the_shields) {
   Bench b(scenario_of({{ship_design("alpha"), {tech("bank", Value::shields, 2)}, 0},
                        {ship_design("omega"), {}, 1}}));
   b.reveal_all();
-  b.run({}, [](RoundContext& c) { lose_disk(c, 0); });
+  b.run({}, [](BattleContext& c) { lose_disk(c, 0); });
   EXPECT_EQ(b.ship(0).shields, 8);
   EXPECT_EQ(value_of(b.game.scenario(), b.state, 0, Value::shields), 6);
 }

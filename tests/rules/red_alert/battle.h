@@ -15,9 +15,9 @@
 #include "rules/red_alert/lexicon.h"
 #include "rules/red_alert/orders.h"
 #include "rules/red_alert/rolls.h"
-#include "rules/red_alert/round_context.h"
 #include "rules/red_alert/rule_ids.h"
-#include "rules/red_alert/windows.h"
+#include "rules/red_alert/turn/turns.h"
+#include "rules/red_alert/turn/windows.h"
 
 namespace klaxon::rules::red_alert {
 
@@ -120,7 +120,7 @@ struct Bench {
     core::Log none;
     game.setup(cell(), dice, none);
     for (Ship& ship : state.ships) ship.placed = 1;
-    run({}, [](RoundContext& c) { advance(c); });
+    run({}, [](BattleContext& c) { advance(c); });
   }
   core::StateBytes* cell() { return reinterpret_cast<core::StateBytes*>(&state); }
   Ship& ship(u32 number) { return state.ships[number]; }
@@ -138,7 +138,7 @@ struct Bench {
     core::ListSource source(faces);
     core::Dice dice(source);
     core::Log log(room);
-    RoundContext c{game.scenario(), state, dice, log};
+    BattleContext c{game.scenario(), state, dice, log};
     act(c);
     EXPECT_FALSE(dice.starved()) << "the dice ran out";
     EXPECT_TRUE(source.exhausted()) << faces.size() - source.used() << " faces are left over";

@@ -260,7 +260,7 @@ TEST(RedAlertBehaviours, RA_20_7_what_was_read_is_forgotten_when_orders_are_laid
   Bench b = with({{"does", "scan"}});
   b.give(0, use_at(1, "scan", 1));
   for (Hidden& choice : b.state.hidden) choice.give(Order(verbs::assign, {0, 0, 0}));
-  b.run({}, [](RoundContext& c) { lay_orders(c); });
+  b.run({}, [](BattleContext& c) { lay_orders(c); });
   EXPECT_EQ(b.ship(1).scanned_by, 0);
 }
 

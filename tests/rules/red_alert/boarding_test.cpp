@@ -19,7 +19,7 @@ Bench aboard(const std::vector<DiskDesign>& red, const std::vector<DiskDesign>& 
   return b;
 }
 void board(Bench& b, const Faces& faces) {
-  b.run(faces, [](RoundContext& c) { advance(c); });
+  b.run(faces, [](BattleContext& c) { advance(c); });
 }
 Faces drop(int hits, int blanks) {
   return counters(rolls::boarding, hits, blanks);
@@ -170,7 +170,7 @@ Bench won(Victory victory = Victory::fleet) {
   Scenario scenario = duel();
   scenario.victory = victory;
   Bench b(std::move(scenario));
-  b.run({}, [](RoundContext& c) { destroy(c, 1, Fate::hull, 0); });
+  b.run({}, [](BattleContext& c) { destroy(c, 1, Fate::hull, 0); });
   EXPECT_EQ(b.state.over, 0) << "RA-19.13: the turn is finished first";
   b.state.step = Step::ready;
   board(b, {});
@@ -187,7 +187,7 @@ TEST(RedAlertBoarding, RA_19_12_the_last_ship_gone_loses) {
 
 TEST(RedAlertBoarding, RA_19_12_all_gone_together_is_a_draw) {
   Bench b(duel());
-  b.run({}, [](RoundContext& c) {
+  b.run({}, [](BattleContext& c) {
     destroy(c, 0, Fate::hull, 1);
     destroy(c, 1, Fate::hull, 0);
   });
@@ -200,7 +200,7 @@ TEST(RedAlertBoarding, RA_19_12_all_gone_together_is_a_draw) {
 
 TEST(RedAlertBoarding, RA_19_13_the_turn_is_finished_first) {
   Bench b(duel());
-  b.run({}, [](RoundContext& c) { destroy(c, 1, Fate::hull, 0); });
+  b.run({}, [](BattleContext& c) { destroy(c, 1, Fate::hull, 0); });
   i32 score[2] = {};
   EXPECT_FALSE(b.game.result(b.cell(), score));
 }
@@ -220,7 +220,7 @@ TEST(RedAlertBoarding, RA_19_11_most_points_win_when_a_side_has_no_ships) {
   scenario.victory = Victory::points;
   Bench c(std::move(scenario));
   c.state.scores[1] = 30;
-  c.run({}, [](RoundContext& r) { destroy(r, 1, Fate::hull, 0); });
+  c.run({}, [](BattleContext& r) { destroy(r, 1, Fate::hull, 0); });
   c.state.step = Step::ready;
   board(c, {});
   EXPECT_TRUE(c.game.result(c.cell(), score));
@@ -246,7 +246,7 @@ Bench three_aboard(u8 first, u8 second, u8 third, u8 controller) {
   for (Disk& disk : b.state.disks)
     if (disk.there()) disk.aboard = 1;
   b.ship(1).controller = controller;
-  b.run({}, [](RoundContext& c) { take_control(c); });
+  b.run({}, [](BattleContext& c) { take_control(c); });
   return b;
 }
 
@@ -272,7 +272,7 @@ u8 taken_by_allies(u8 red, u8 blue, u8 green, u8 before) {
   for (Disk& disk : b.state.disks)
     if (disk.there()) disk.aboard = 1;
   b.ship(1).controller = before;
-  b.run({}, [](RoundContext& c) { take_control(c); });
+  b.run({}, [](BattleContext& c) { take_control(c); });
   return b.ship(1).controller;
 }
 
@@ -287,7 +287,7 @@ TEST(RedAlertBoarding, RA_16_10_command_of_team_mates_is_added) {
 
 TEST(RedAlertBoarding, RA_19_10_a_ship_that_its_own_side_destroys_scores_for_the_other_of_two) {
   Bench b(duel());
-  b.run({}, [](RoundContext& c) { destroy(c, 1, Fate::hull, 1); });
+  b.run({}, [](BattleContext& c) { destroy(c, 1, Fate::hull, 1); });
   EXPECT_EQ(b.state.scores[0], 20) << "by its own torpedo";
   EXPECT_EQ(b.state.scores[1], 0);
 }
@@ -302,7 +302,7 @@ TEST(RedAlertBoarding, RA_19_10_of_two_teams_however_many_players_they_have) {
     scenario.seats[2].team = 0;
     if (two) scenario.seats[3].team = 1;
     Bench b(std::move(scenario));
-    b.run({}, [](RoundContext& c) { destroy(c, 3, Fate::off_table); });
+    b.run({}, [](BattleContext& c) { destroy(c, 3, Fate::off_table); });
     EXPECT_EQ(b.state.scores[0], two ? 20 : 0);
     EXPECT_EQ(b.state.scores[1], 0);
   }
@@ -332,7 +332,7 @@ TEST(RedAlertBoarding, RA_19_11_as_many_points_on_both_sides_are_a_draw) {
   scenario.victory = Victory::points;
   Bench b(std::move(scenario));
   b.state.scores[1] = 20;
-  b.run({}, [](RoundContext& c) { destroy(c, 1, Fate::hull, 0); });
+  b.run({}, [](BattleContext& c) { destroy(c, 1, Fate::hull, 0); });
   b.state.step = Step::ready;
   board(b, {});
   EXPECT_EQ(b.state.over, 1);

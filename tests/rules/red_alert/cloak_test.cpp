@@ -151,7 +151,7 @@ TEST(RedAlertCloak, RA_14_8_type_three_brings_shields_back) {
 
 TEST(RedAlertCloak, RA_14_8_a_device_that_is_lost_brings_none) {
   Bench b = up(3);
-  b.run({}, [](RoundContext& c) { lose_disk(c, device); });
+  b.run({}, [](BattleContext& c) { lose_disk(c, device); });
   EXPECT_EQ(b.ship(0).cloaked, 0);
   EXPECT_EQ(b.ship(0).shields, 0);
   EXPECT_TRUE(b.game.valid(b.cell()));
@@ -159,9 +159,9 @@ TEST(RedAlertCloak, RA_14_8_a_device_that_is_lost_brings_none) {
 
 TEST(RedAlertCloak, RA_14_4_a_concealed_device_cloaks_nobody) {
   Bench b = up(2);
-  b.run({}, [](RoundContext& c) { conceal_disk(c, device); });
+  b.run({}, [](BattleContext& c) { conceal_disk(c, device); });
   EXPECT_EQ(b.ship(0).cloaked, 0);
-  EXPECT_EQ(b.disk(device).memory, 0);
+  EXPECT_FALSE(b.disk(device).memory);
 }
 
 TEST(RedAlertCloak, RA_14_4_a_cloak_without_its_ship_cloaked_cannot_be) {

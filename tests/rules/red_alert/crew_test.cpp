@@ -127,7 +127,7 @@ TEST(RedAlertCrew, RA_5_3_concealed_disks_are_lost_with_their_ship) {
                        {ship_design("beta"), {}, 0},
                        {ship_design("omega"), {}, 1}}));
   EXPECT_FALSE(b.refused(0, Order(verbs::reveal, {1})));
-  b.run({}, [](RoundContext& c) { destroy(c, 0, Fate::hull, 1); });
+  b.run({}, [](BattleContext& c) { destroy(c, 0, Fate::hull, 1); });
   EXPECT_TRUE(b.refused(0, Order(verbs::reveal, {1})));
   EXPECT_FALSE(b.refused(0, Order(verbs::reveal)));
 }
@@ -139,7 +139,7 @@ TEST(RedAlertCrew, RA_5_7_revealed_crew_can_be_attacked_concealed_not) {
   b.disk(0).aboard = 1;
   b.disk(b.state.disks.size() / 2).state = DiskState::concealed;
   b.state.step = Step::boarding;
-  b.run({}, [](RoundContext& c) { advance(c); });
+  b.run({}, [](BattleContext& c) { advance(c); });
   EXPECT_FALSE(b.said(EventId::fight_drop));
 }
 

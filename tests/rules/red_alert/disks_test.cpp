@@ -154,7 +154,7 @@ Bench turning(u8 speed) {
   return b;
 }
 u16 swerve() {
-  return words_of_all().ids(static_cast<u32>(effect("steer"))).verb(0);
+  return behaviours().words_of(static_cast<u32>(effect("steer"))).verb(0);
 }
 
 TEST(RedAlertDisks, RA_21_15_jasad_turns_at_one_point_of_the_movement) {
@@ -187,7 +187,7 @@ DiskDesign reinforced_hull() {
 TEST(RedAlertDisks, RA_21_16_reinforced_hull_holds_when_it_is_gone) {
   Bench b = before_orders({.red = {reinforced_hull()}, .blue = {}});
   EXPECT_EQ(b.ship(0).hull, 8);
-  b.run({}, [](RoundContext& c) { lose_disk(c, 1); });
+  b.run({}, [](BattleContext& c) { lose_disk(c, 1); });
   EXPECT_EQ(figure(b, 0, Value::hull), 8);
 }
 
@@ -210,7 +210,7 @@ TEST(RedAlertDisks, RA_21_16_at_the_beginning_or_not_at_all) {
 TEST(RedAlertDisks, RA_21_16_once_and_not_each_turn) {
   Bench b = before_orders({.red = {reinforced_hull()}, .blue = {}});
   b.state.turn = 2;
-  b.run({}, [](RoundContext& c) { show_disks(c); });
+  b.run({}, [](BattleContext& c) { show_disks(c); });
   EXPECT_EQ(figure(b, 0, Value::hull), 8);
 }
 

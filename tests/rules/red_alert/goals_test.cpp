@@ -212,7 +212,7 @@ Bench striving(const Lines& more, const char* victory = "fleet") {
 }
 // The turn ends as things stand.
 void close_turn(Bench& b) {
-  b.run({}, [](RoundContext& c) { end_turn(c); });
+  b.run({}, [](BattleContext& c) { end_turn(c); });
 }
 
 TEST(RedAlertGoals, RA_19_14_crew_aboard_a_place_win) {
@@ -290,7 +290,7 @@ TEST(RedAlertGoals, RA_19_14_a_ship_to_be_destroyed) {
       striving({{"do", "destroy"}, {"fleet_of", "east"}, {"all", true}, {"points", 15}}, "points");
   close_turn(b);
   EXPECT_EQ(b.state.scores[0], 0);
-  b.run({}, [](RoundContext& c) { destroy(c, 1, Fate::hull, 0); });
+  b.run({}, [](BattleContext& c) { destroy(c, 1, Fate::hull, 0); });
   close_turn(b);
   EXPECT_EQ(b.state.scores[0], 35) << "its cost and the goal";
   EXPECT_EQ(b.state.winner, 0);
@@ -304,7 +304,7 @@ TEST(RedAlertGoals, RA_19_14_who_survives_to_the_end) {
   close_turn(b);
   EXPECT_EQ(b.state.winner, 0);
   Bench lost = striving({{"do", "survive"}, {"ship", "alpha"}, {"wins", true}});
-  lost.run({}, [](RoundContext& c) { destroy(c, 0, Fate::hull, 1); });
+  lost.run({}, [](BattleContext& c) { destroy(c, 0, Fate::hull, 1); });
   close_turn(lost);
   EXPECT_EQ(lost.state.winner, 1);
 }

@@ -187,7 +187,7 @@ Bench aboard(const DiskDesign& gadget, bool gadget_too = false) {
   return b;
 }
 void board(Bench& b, const Faces& faces) {
-  b.run(faces, [](RoundContext& c) { advance(c); });
+  b.run(faces, [](BattleContext& c) { advance(c); });
 }
 Faces drop(int hits, int blanks) {
   return counters(rolls::boarding, hits, blanks);

@@ -265,7 +265,7 @@ TEST(RedAlertTurn, RA_7_2_a_lost_ship_has_no_place_in_a_repeated_sequence) {
   scenario.initiative_by_turn = true;
   Bench b = at_phase_one(std::move(scenario));
   b.fly(0);
-  b.run({}, [](RoundContext& c) {
+  b.run({}, [](BattleContext& c) {
     destroy(c, 1, Fate::hull, 0);
     advance(c);
   });

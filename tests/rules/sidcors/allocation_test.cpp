@@ -167,7 +167,7 @@ TEST(SidcorsLeftOver, SID_8_11_refusals) {
                         "SID-8.3");
   const core::Rejection many = battle.refusal(1, order(verbs::lose_fighters, {1, 2}));
   EXPECT_EQ(many.code, house_code(core::Refusal::out_of_range)) << "one point is due";
-  EXPECT_STREQ(rule_ids[many.rule], "SID-8.11");
+  EXPECT_STREQ(core::rule_text(rule_names(), many.rule), "SID-8.11");
 }
 
 TEST_F(SidcorsAllocation, SID_8_12_points_end_with_the_battle) {

@@ -9,9 +9,9 @@
 #include "rules/sidcors/behaviours/cloak.h"
 #include "rules/sidcors/behaviours/mauler.h"
 #include "rules/sidcors/behaviours/scout.h"
-#include "rules/sidcors/coefficients.h"
 #include "rules/sidcors/game.h"
 #include "rules/sidcors/rolls.h"
+#include "rules/sidcors/round/coefficients.h"
 #include "rules/sidcors/round_context.h"
 
 namespace klaxon::rules::sidcors {
@@ -161,7 +161,7 @@ struct Battle {
     const core::Rejection why = refusal(seat, given);
     EXPECT_EQ(why.code, own_code(code));
     EXPECT_EQ(why.field, field);
-    EXPECT_STREQ(rule_ids[why.rule], rule_id);
+    EXPECT_STREQ(core::rule_text(rule_names(), why.rule), rule_id);
   }
   bool offered(int seat, u16 verb) const {
     core::Offers offers;
@@ -189,7 +189,9 @@ struct Battle {
     for (const core::Event& e : events) n += e.kind == static_cast<u16>(what) ? 1 : 0;
     return n;
   }
-  std::string rule_of(EventId what) const { return rule_ids[event(what)->rule]; }
+  std::string rule_of(EventId what) const {
+    return core::rule_text(rule_names(), event(what)->rule);
+  }
 
   State& state() { return SidcorsGame::state(cell); }
   const State& state() const { return SidcorsGame::state(cell); }

@@ -49,7 +49,7 @@ TEST(SidcorsDamage, SID_5_5_damage_is_potential_times_coefficient) {
   EXPECT_EQ(battle.force(0).scored, 15);
   EXPECT_EQ(battle.force(1).scored, 20);
   const core::Event* e = battle.event(EventId::damage);
-  EXPECT_STREQ(rule_ids[e->rule], "SID-5.5");
+  EXPECT_STREQ(core::rule_text(rule_names(), e->rule), "SID-5.5");
   EXPECT_EQ(e->args[0], 0);
   EXPECT_EQ(e->args[1], 120) << "in half points";
   EXPECT_EQ(e->args[2], 2);

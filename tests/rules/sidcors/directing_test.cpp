@@ -67,7 +67,7 @@ TEST_F(SidcorsDirecting, SID_7_4_the_price_is_double_the_defence) {
   battle.play(0, order(verbs::direct, {2, 1}));
   EXPECT_EQ(battle.force(0).points, 6) << "20 less twice 7";
   const core::Event* e = battle.event(EventId::directed);
-  EXPECT_STREQ(rule_ids[e->rule], "SID-7.4");
+  EXPECT_STREQ(core::rule_text(rule_names(), e->rule), "SID-7.4");
   EXPECT_EQ(e->args[1], 14);
   EXPECT_EQ(e->terms[0].value, 7);
 }
@@ -210,7 +210,7 @@ TEST_F(SidcorsCraft, SID_7_11_refusals) {
                         "SID-7.11", 1);
   const core::Rejection many = battle.refusal(1, order(verbs::transfer_fighters, {1, 3, 6}));
   EXPECT_EQ(many.code, house_code(core::Refusal::out_of_range));
-  EXPECT_STREQ(rule_ids[many.rule], "SID-7.11");
+  EXPECT_STREQ(core::rule_text(rule_names(), many.rule), "SID-7.11");
   EXPECT_EQ(many.hi, 5);
 }
 
@@ -230,7 +230,7 @@ TEST_F(SidcorsCraft, SID_7_13_the_others_are_lost) {
   battle.play(1, order(verbs::transfer_fighters, {1, 3, 2}));
   battle.play(1, order(verbs::transfer_done));
   const core::Event* e = battle.event(EventId::craft_lost);
-  EXPECT_STREQ(rule_ids[e->rule], "SID-7.13");
+  EXPECT_STREQ(core::rule_text(rule_names(), e->rule), "SID-7.13");
   EXPECT_EQ(e->args[0], 1);
   EXPECT_EQ(e->args[1], 4);
   EXPECT_EQ(battle.unit(1).fighters, 0);

@@ -4,7 +4,7 @@
 #include "rules/sidcors/behaviours/cloak.h"
 #include "rules/sidcors/behaviours/mauler.h"
 #include "rules/sidcors/behaviours/scout.h"
-#include "rules/sidcors/design.h"
+#include "rules/sidcors/design/design.h"
 
 namespace klaxon::rules::sidcors {
 namespace {

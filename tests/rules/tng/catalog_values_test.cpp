@@ -1,10 +1,10 @@
 // Numbers, energy, formulas and figures as the data write them.
 #include <gtest/gtest.h>
 
-#include "rules/tng/catalog/energy.h"
-#include "rules/tng/catalog/figure.h"
-#include "rules/tng/catalog/formula.h"
-#include "rules/tng/catalog/names.h"
+#include "rules/tng/catalog/values/energy.h"
+#include "rules/tng/catalog/values/figure.h"
+#include "rules/tng/catalog/values/formula.h"
+#include "rules/tng/catalog/values/names.h"
 
 namespace klaxon::rules::tng::catalog {
 namespace {

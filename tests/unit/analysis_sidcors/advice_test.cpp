@@ -1,11 +1,11 @@
 // The captain's advice in fleet battles, his doubts, and the cadet.
-#include "staff/sidcors/advice.h"
+#include "staff/sidcors/bot/advice.h"
 
 #include <gmock/gmock.h>
 
 #include <bit>
 
-#include "staff/sidcors/cadet.h"
+#include "staff/sidcors/bot/cadet.h"
 #include "tests/unit/analysis_sidcors/shipped.h"
 
 namespace klaxon {

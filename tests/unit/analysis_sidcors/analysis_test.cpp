@@ -1,9 +1,9 @@
-#include "staff/sidcors/analysis.h"
+#include "staff/sidcors/analysis/analysis.h"
 
-#include "rules/sidcors/coefficients.h"
 #include "rules/sidcors/rolls.h"
+#include "rules/sidcors/round/coefficients.h"
 #include "rules/sidcors/windows.h"
-#include "staff/sidcors/captain.h"
+#include "staff/sidcors/bot/captain.h"
 #include "tests/unit/analysis_sidcors/forces.h"
 
 namespace klaxon {

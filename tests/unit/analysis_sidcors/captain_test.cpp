@@ -1,10 +1,10 @@
-#include "staff/sidcors/captain.h"
+#include "staff/sidcors/bot/captain.h"
 
 #include <cmath>
 
 #include "rules/sidcors/orders.h"
 #include "rules/sidcors/windows.h"
-#include "staff/sidcors/odds.h"
+#include "staff/sidcors/odds/odds.h"
 #include "tests/unit/analysis_sidcors/shipped.h"
 
 namespace klaxon {

@@ -6,7 +6,7 @@
 #include "battle/record/record.h"
 #include "faces/sodium.h"
 #include "registry/registry.h"
-#include "staff/sidcors/captain.h"
+#include "staff/sidcors/bot/captain.h"
 #include "tests/unit/analysis_sidcors/forces.h"
 
 namespace klaxon {

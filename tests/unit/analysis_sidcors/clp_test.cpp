@@ -2,7 +2,7 @@
 #include <ClpSimplex.hpp>
 #include <CoinPackedMatrix.hpp>
 
-#include "staff/sidcors/analysis.h"
+#include "staff/sidcors/analysis/analysis.h"
 #include "tests/unit/analysis_sidcors/shipped.h"
 
 namespace klaxon {

@@ -1,8 +1,8 @@
 #include <cmath>
 
-#include "staff/sidcors/analysis.h"
-#include "staff/sidcors/captain.h"
-#include "staff/sidcors/odds.h"
+#include "staff/sidcors/analysis/analysis.h"
+#include "staff/sidcors/bot/captain.h"
+#include "staff/sidcors/odds/odds.h"
 #include "tests/unit/analysis_sidcors/forces.h"
 
 namespace klaxon {

@@ -1,8 +1,8 @@
-#include "staff/sidcors/losses.h"
+#include "staff/sidcors/analysis/losses.h"
 
 #include <map>
 
-#include "staff/sidcors/aim.h"
+#include "staff/sidcors/analysis/aim.h"
 #include "tests/unit/analysis_sidcors/forces.h"
 
 namespace klaxon {

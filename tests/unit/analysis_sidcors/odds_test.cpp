@@ -1,7 +1,7 @@
-#include "staff/sidcors/odds.h"
+#include "staff/sidcors/odds/odds.h"
 
-#include "rules/sidcors/coefficients.h"
-#include "staff/sidcors/analysis.h"
+#include "rules/sidcors/round/coefficients.h"
+#include "staff/sidcors/analysis/analysis.h"
 #include "tests/unit/analysis_sidcors/forces.h"
 
 namespace klaxon {

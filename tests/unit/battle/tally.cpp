@@ -32,7 +32,6 @@ constexpr core::EventKind events[] = {{"rolled", "{seat} rolls {face}.", seat_ar
                                       {"bid_given", "A bid is in."},
                                       {"round_ended", "The round ends."}};
 constexpr core::RollKind rolls[] = {{"six", "d6"}, {"ten", "d10"}, {"start", "d4"}};
-constexpr const char* rules[] = {""};
 constexpr const char* windows[] = {"turn", "bids"};
 constexpr core::Field fields[] = {
     core::whole<&State::window>("window", 0, 1000000),
@@ -52,7 +51,6 @@ core::Lexicon lexicon_of(u32 revision) {
   lexicon.verbs = verbs;
   lexicon.events = events;
   lexicon.rolls = rolls;
-  lexicon.rules = rules;
   lexicon.windows = windows;
   lexicon.state = fields;
   return lexicon;
@@ -137,16 +135,16 @@ void Tally::apply(core::StateBytes* cell, int seat, const core::Order& order, co
   if (order.verb == bid) {
     s.bids[seat] = order.arg[0];
     s.answered = static_cast<u8>(s.answered | core::seat_bit(seat));
-    if (log.on()) log.add(bid_given, 0, core::seat_bit(seat));
+    if (log.on()) log.add(bid_given, core::no_rule, core::seat_bit(seat));
     if (window(cell).owed == 0) end_round(s, dice, log);
     return;
   }
   if (order.verb == roll) {
     const int face = dice.die(roll_six, 6);
     s.sums[seat] += face;
-    if (log.on()) log.add(rolled, 0).arg(seat).arg(face);
+    if (log.on()) log.add(rolled, core::no_rule).arg(seat).arg(face);
   } else if (log.on()) {
-    log.add(passed, 0);
+    log.add(passed, core::no_rule);
   }
   ++s.turn;
   ++s.window;
@@ -161,7 +159,7 @@ void Tally::end_round(State& s, core::Dice& dice, core::Log& log) const {
   ++s.window;
   ++s.round;
   if (s.round == rounds_) s.over = 1;
-  if (log.on()) log.add(round_ended, 0);
+  if (log.on()) log.add(round_ended, core::no_rule);
 }
 
 class TallySystem final : public battle::System {

@@ -1,4 +1,4 @@
-#include "core/arcs.h"
+#include "core/space/arcs.h"
 
 #include <gtest/gtest.h>
 

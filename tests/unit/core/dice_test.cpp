@@ -1,4 +1,4 @@
-#include "core/dice.h"
+#include "core/dice/dice.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "core/dist.h"
+#include "core/dice/dist.h"
 
 #include <gtest/gtest.h>
 

@@ -1,11 +1,11 @@
-#include "core/enumerate.h"
+#include "core/dice/enumerate.h"
 
 #include <gtest/gtest.h>
 
 #include <array>
 #include <bit>
 
-#include "core/deck.h"
+#include "core/dice/deck.h"
 
 namespace klaxon::core {
 namespace {

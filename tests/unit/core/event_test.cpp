@@ -10,7 +10,7 @@ namespace {
 TEST(CoreEvent, tells_a_die_with_14_modifiers_and_what_they_come_to) {
   std::array<Event, 1> room;
   Log log(room);
-  Event& event = log.add(1, 2);
+  Event& event = log.add(1, RuleId{2});
   event.term(0, 6);
   for (i32 modifier = 1; modifier <= 14; ++modifier) event.term(1, modifier);
   event.term(2, 111);
@@ -22,7 +22,7 @@ TEST(CoreEvent, tells_a_die_with_14_modifiers_and_what_they_come_to) {
 TEST(CoreEvent, a_copy_says_the_same_and_writes_no_more) {
   Event event;
   event.kind = 3;
-  event.rule = 4;
+  event.rule = core::RuleId{4};
   event.who = seat_bit(1);
   event.arg(7).arg(8).term(5, 9, seat_bit(1));
   Event room;
@@ -30,7 +30,7 @@ TEST(CoreEvent, a_copy_says_the_same_and_writes_no_more) {
   for (i32 i = 0; i < 16; ++i) room.term(1, -1);
   room = event;
   EXPECT_EQ(room.kind, 3);
-  EXPECT_EQ(room.rule, 4);
+  EXPECT_EQ(room.rule, core::RuleId{4});
   EXPECT_EQ(room.who, seat_bit(1));
   ASSERT_EQ(room.n_args, 2);
   EXPECT_EQ(room.args[1], 8);
@@ -45,12 +45,12 @@ TEST(CoreEvent, a_copy_says_the_same_and_writes_no_more) {
 TEST(CoreLog, keeps_every_event_and_breaks_a_promise_rather_than_lose_one) {
   std::array<Event, 3> room;
   Log log(room);
-  for (u16 kind = 0; kind < 3; ++kind) log.add(kind, 0).arg(kind);
+  for (u16 kind = 0; kind < 3; ++kind) log.add(kind, no_rule).arg(kind);
   ASSERT_EQ(log.events().size(), 3U);
   for (u16 kind = 0; kind < 3; ++kind) EXPECT_EQ(log.events()[kind].kind, kind);
-  EXPECT_DEATH(log.add(3, 0), "events fit the log");
+  EXPECT_DEATH(log.add(3, no_rule), "events fit the log");
   log.clear();
-  EXPECT_EQ(log.add(4, 0).n_args, 0) << "a used slot begins anew";
+  EXPECT_EQ(log.add(4, no_rule).n_args, 0) << "a used slot begins anew";
 }
 
 TEST(CoreLog, without_room_is_off) {

@@ -2,9 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 
 #include "core/base/bounded.h"
+#include "core/order.h"
 
 namespace klaxon::core {
 namespace {
@@ -92,6 +94,20 @@ TEST(Fields, a_view_holds_what_its_onlooker_may_see) {
             "{owner=1 carrier=1 boxes:4 2 1 boxes_left=7 }}");
   EXPECT_NE(seen(world, moderator).find("speed=5"), std::string::npos);
   EXPECT_EQ(seen(world, watchers).find("speed"), std::string::npos);
+}
+
+// As many numbers as an order may hold: a hidden order lies in the state.
+struct Form {
+  Bounded<i16, order_args_max> values;
+};
+constexpr Field form_fields[] = {numbers<&Form::values>("values", 0, 9)};
+
+TEST(Fields, a_list_of_as_many_numbers_as_an_order_holds_is_shown) {
+  Form form;
+  form.values.resize(form.values.capacity(), 7);
+  TextSink sink;
+  view_fields(form_fields, &form, everyone, sink);
+  EXPECT_EQ(std::ranges::count(sink.text, '7'), order_args_max);
 }
 
 TEST(Fields, the_fingerprint_changes_with_every_stored_leaf_and_only_with_them) {

@@ -1,4 +1,4 @@
-#include "core/hex.h"
+#include "core/space/hex.h"
 
 #include <gtest/gtest.h>
 

@@ -9,10 +9,8 @@ namespace {
 
 constexpr Verb base_verbs[] = {{"move", "Move"}, {"pass", "Pass"}};
 constexpr EventKind base_events[] = {{"moved", "It moves."}};
-constexpr const char* base_rules[] = {"", "T-1"};
 constexpr Verb cloak_verbs[] = {{"cloak", "Cloak"}, {"uncloak", "Uncloak"}};
 constexpr EventKind armour_events[] = {{"held", "The armour holds."}};
-constexpr const char* armour_rules[] = {"T-2"};
 constexpr Verb aim_verbs[] = {{"aim", "Aim"}};
 constexpr RollKind aim_rolls[] = {{"aim", "the aim"}};
 
@@ -20,17 +18,14 @@ TEST(CoreLexiconParts, parts_count_on_behind_the_base_in_their_order) {
   Lexicon base{};
   base.verbs = base_verbs;
   base.events = base_events;
-  base.rules = base_rules;
-  const LexiconPart parts[] = {{.verbs = cloak_verbs},
-                               {.events = armour_events, .rules = armour_rules},
-                               {.verbs = aim_verbs, .rolls = aim_rolls}};
+  const LexiconPart parts[] = {
+      {.verbs = cloak_verbs}, {.events = armour_events}, {.verbs = aim_verbs, .rolls = aim_rolls}};
   const LexiconOfParts joined(base, parts);
   const Lexicon& all = joined.lexicon();
   ASSERT_EQ(all.verbs.size(), 5U);
   EXPECT_EQ(all.verbs[joined.ids(0).verb(1)].name, std::string_view("uncloak"));
   EXPECT_EQ(all.verbs[joined.ids(2).verb(0)].name, std::string_view("aim"));
   EXPECT_EQ(all.events[joined.ids(1).event(0)].name, std::string_view("held"));
-  EXPECT_EQ(all.rules[joined.ids(1).rule(0)], std::string_view("T-2"));
   EXPECT_EQ(all.rolls[joined.ids(2).roll(0).id].name, std::string_view("aim"));
   EXPECT_EQ(joined.ids(0).refusal(1), refusal_first_own + 1);
 }

@@ -5,7 +5,7 @@
 #include <bit>
 #include <vector>
 
-#include "core/dice.h"
+#include "core/dice/dice.h"
 
 namespace klaxon::core {
 namespace {

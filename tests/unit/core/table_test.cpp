@@ -1,11 +1,11 @@
-#include "core/table.h"
+#include "core/space/table.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <numbers>
 
-#include "core/dice.h"
+#include "core/dice/dice.h"
 
 namespace klaxon::core {
 namespace {
@@ -115,32 +115,6 @@ TEST(CoreTable, placed_beside_is_touching_and_never_overlapping) {
     EXPECT_FALSE(overlap(fixed, placed)) << h;
     EXPECT_TRUE(touching(fixed, placed)) << h;
   }
-}
-
-TEST(CoreTable, rectangle_has_its_edges) {
-  const Point start{1000, 1000};
-  struct Row {
-    Heading heading;
-    Point p;
-    bool inside;
-  };
-  const Row rows[] = {
-      {0, {1000, 1000}, true},
-      {0, {1300, 1050}, true},
-      {0, {1301, 1000}, false},
-      {0, {1300, 949}, false},
-      {0, {999, 1000}, false},
-      {quarter_turn, {1050, 1300}, true},
-      {quarter_turn, {1051, 1300}, false},
-      {half_turn, {700, 1000}, true},
-      {half_turn, {1001, 1000}, false},
-      {quarter_turn / 2, {1200, 1200}, true},
-      {quarter_turn / 2, {1213, 1213}, false},
-      {quarter_turn / 2, {1100, 1180}, false},
-  };
-  for (const Row& row : rows)
-    EXPECT_EQ(in_rectangle(row.p, start, row.heading, 300, 100), row.inside)
-        << row.heading << ": " << row.p.x << "," << row.p.y;
 }
 
 TEST(CoreTable, the_edge_is_still_on_the_table) {

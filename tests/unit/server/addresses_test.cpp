@@ -1,9 +1,9 @@
 // Where others can reach this machine, and the codes that say so.
-#include "faces/server/addresses.h"
+#include "faces/server/net/addresses.h"
 
 #include <gtest/gtest.h>
 
-#include "faces/server/qr_code.h"
+#include "faces/server/pages/qr_code.h"
 
 namespace klaxon::tests {
 namespace {

@@ -1,4 +1,4 @@
-#include "faces/server/frame.h"
+#include "faces/server/net/frame.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Whatever allocation of the listener's own fails, it lets the next caller in and keeps the time.
-#include "faces/server/listener.h"
+#include "faces/server/net/listener.h"
 
 #include <arpa/inet.h>
 #include <gtest/gtest.h>

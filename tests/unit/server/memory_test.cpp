@@ -12,7 +12,7 @@
 #include "codec/codec.h"
 #include "core/base/check.h"
 #include "faces/promise_guard.h"
-#include "faces/server/host.h"
+#include "faces/server/host/host.h"
 #include "registry/registry.h"
 #include "tests/unit/server/scarce.h"
 

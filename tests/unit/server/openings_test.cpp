@@ -1,4 +1,4 @@
-#include "faces/server/openings.h"
+#include "faces/server/host/openings.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // A write that fails leaves the store as it was.
-#include "faces/server/store.h"
+#include "faces/server/store/store.h"
 
 #include <gtest/gtest.h>
 #include <sqlite3.h>

@@ -1,5 +1,5 @@
 // Long questions beside the loop: whose turn it is, and how many one address may have waiting.
-#include "faces/server/thinking.h"
+#include "faces/server/host/thinking.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // Whole battles by messages alone.
 #include <gtest/gtest.h>
 
-#include "battle/session/local_bot.h"
+#include "battle/session/bots/local_bot.h"
 #include "tests/support/toy.h"
 #include "tests/unit/battle/sodium.h"
 #include "tests/unit/session/room.h"

@@ -1,4 +1,4 @@
-#include "battle/session/event_log.h"
+#include "battle/session/wire/event_log.h"
 
 #include <gtest/gtest.h>
 
@@ -16,7 +16,7 @@ TEST(EventLog, gives_every_event_back_as_it_was) {
   bare.kind = 1;
   core::Event full;
   full.kind = 65535;
-  full.rule = 300;
+  full.rule = core::RuleId{0xF0001234U};
   full.who = core::watchers | 2;
   full.arg(0).arg(-1).arg(least).arg(most).arg(127).arg(-64);
   full.term(65535, most, core::moderator).term(0, least).term(3, -128);

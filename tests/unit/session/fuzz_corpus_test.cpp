@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "battle/session/messages.h"
+#include "battle/session/wire/messages.h"
 #include "codec/codec.h"
 #include "tests/support/places.h"
 

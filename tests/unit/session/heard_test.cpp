@@ -1,10 +1,10 @@
 // What a bot hears: every field of every message that a session sends, and every part it depends
 // on, missing or of the wrong kind.
-#include "battle/session/heard.h"
+#include "battle/session/bots/heard.h"
 
 #include <gtest/gtest.h>
 
-#include "battle/session/messages.h"
+#include "battle/session/wire/messages.h"
 #include "codec/codec.h"
 #include "core/catalog/text.h"
 

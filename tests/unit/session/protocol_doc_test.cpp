@@ -8,7 +8,7 @@
 #include <set>
 #include <sstream>
 
-#include "battle/session/messages.h"
+#include "battle/session/wire/messages.h"
 #include "tests/support/places.h"
 
 namespace klaxon::tests {

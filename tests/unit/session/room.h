@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "battle/session/bot_client.h"
+#include "battle/session/bots/bot_client.h"
 #include "battle/session/session.h"
 #include "core/catalog/tree.h"
 

@@ -1,7 +1,10 @@
 // Standing orders over the wire: what a seat leaves, what it is told of them, and when they answer.
+#include <memory>
+
 #include <gtest/gtest.h>
 
-#include "battle/session/answer_clock.h"
+#include "battle/session/bots/local_bot.h"
+#include "battle/session/hosting/answer_clock.h"
 #include "tests/unit/session/table.h"
 
 namespace klaxon::tests {
@@ -108,6 +111,92 @@ TEST(SessionStanding, a_forced_answer_that_would_tell_what_is_hidden_takes_its_t
     }
   }
   EXPECT_GT(delayed, 0U);
+}
+
+// One person in the first seat of the skirmish, against the host's own bots.
+struct AgainstBots {
+  explicit AgainstBots(u64 seed) : sheet(room.host("{}", seed)) {
+    person = room.join(sheet.match, sheet.seats[0].token);
+    for (int seat = 1; seat < 3; ++seat)
+      bots.push_back(std::make_unique<battle::session::LocalBot>(
+          room.session, sheet, seat, "random", std::make_unique<battle::search::RandomBot>(), 5));
+  }
+  // One way is left only where a cloaked ship stands at the edge of the map, see above.
+  void leave_forced() {
+    std::string never = "{'verb':'hold'}";
+    for (const char* way : {"north_east", "north_west", "south_west", "south_east"})
+      never += std::string(",{'verb':'move','field':'direction','value':'") + way + "'}";
+    act("'type':'standing','policy':'ask','windows':[{'window':'movement','policy':'forced'}],"
+        "'never':[" +
+        never + "]");
+  }
+  core::Tree act(const std::string& fields) {
+    return room.say(person, "{'number':" + std::to_string(next++) + "," + fields + "}").front();
+  }
+  // The person goes east, or else takes the first offer. How often did its standing orders have an
+  // answer that was not given at once?
+  u32 forced_answers_waiting() {
+    u32 waiting = 0;
+    const battle::match::Match& match = room.session.hosted(sheet.match)->match();
+    for (u32 i = 0; i < 90 && !match.over(); ++i) {
+      for (bool moved = true; moved;) {
+        moved = false;
+        for (const auto& bot : bots) moved |= bot->step(room.out);
+      }
+      battle::match::Command due;
+      if (match.standing_order(due)) {
+        ++waiting;
+        for (u32 n = 0; n <= AnswerClock::ticks_max; ++n)
+          room.session.tick(now_ms += 1000, room.out);
+        continue;
+      }
+      if (type_of(act("'type':'order','order':{'verb':'move','direction':'east','hexes':1}")) ==
+          "done")
+        continue;
+      const Tree offers = room.ask(person, "{'type':'offers'}");
+      const Tree* told = offers.find("offers");
+      if (told == nullptr || told->find("list")->items.empty()) continue;
+      room.say(person, "{'number':" + std::to_string(next++) + ",'type':'order','order':" +
+                           codec::to_json(*told->find("list")->items.front().find("order")) + "}");
+    }
+    return waiting;
+  }
+
+  Room room;
+  const battle::session::SeatTokens& sheet;
+  battle::session::ClientId person = 0;
+  std::vector<std::unique_ptr<battle::session::LocalBot>> bots;
+  i64 next = 1, now_ms = 0;
+};
+
+// How often a forced answer waits in a few battles, each with its onlookers as `meet` has them.
+u32 forced_answers_waiting(void (*meet)(AgainstBots&)) {
+  u32 waiting = 0;
+  for (u64 seed = 1; seed <= 3; ++seed) {
+    AgainstBots battle(seed);
+    meet(battle);
+    battle.leave_forced();
+    waiting += battle.forced_answers_waiting();
+  }
+  return waiting;
+}
+
+// Bots of the host read no clock.
+TEST(SessionStanding, a_forced_answer_waits_only_where_somebody_could_time_it) {
+  EXPECT_EQ(forced_answers_waiting([](AgainstBots&) {}), 0U);
+  EXPECT_GT(forced_answers_waiting([](AgainstBots& battle) {
+              battle.room.join(battle.sheet.match, battle.sheet.watch);
+            }),
+            0U);
+}
+
+// Who goes and comes back could time it as well.
+TEST(SessionStanding, a_forced_answer_waits_for_a_watcher_who_has_just_left) {
+  EXPECT_GT(
+      forced_answers_waiting([](AgainstBots& battle) {
+        battle.room.session.disconnect(battle.room.join(battle.sheet.match, battle.sheet.watch));
+      }),
+      0U);
 }
 
 TEST(SessionStanding, a_broken_order_is_told_to_its_seat) {

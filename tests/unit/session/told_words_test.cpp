@@ -1,9 +1,9 @@
-#include "battle/session/told_words.h"
+#include "battle/session/wire/told_words.h"
 
 #include <gtest/gtest.h>
 
 #include "battle/match/state_buffer.h"
-#include "battle/session/describe.h"
+#include "battle/session/wire/describe.h"
 #include "battle/view_tree.h"
 #include "battle/wording.h"
 #include "codec/codec.h"

@@ -111,7 +111,8 @@ TEST_F(Words, refusals_say_what_where_and_what_would_be_right) {
   EXPECT_EQ(refused(0, 9, 0, 2),
             "'direction' cannot be 9; it must be east, south east or south west.");
   const auto among = [this](u16 field, u64 numbers, i32 lo, i32 hi) {
-    core::Rejection why = core::refuse(core::Refusal::out_of_range, 0, field, 1, lo, hi);
+    core::Rejection why =
+        core::refuse(core::Refusal::out_of_range, core::no_rule, field, 1, lo, hi);
     why.among = base::Bits256(numbers);
     return battle::word_rejection(*game_, why, order(toy::verbs::move, {0, 9})).message;
   };

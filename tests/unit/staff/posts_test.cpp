@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "staff/document.h"
-#include "staff/post_reader.h"
-#include "staff/post_text.h"
+#include "staff/posts/reader.h"
+#include "staff/posts/text.h"
 
 namespace klaxon::staff {
 namespace {

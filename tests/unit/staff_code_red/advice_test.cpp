@@ -1,12 +1,12 @@
 // The captain's advice in a duel, his doubts, and the cadet.
-#include "staff/code_red/advice.h"
+#include "staff/code_red/bot/advice.h"
 
 #include <gmock/gmock.h>
 
 #include <bit>
 
 #include "battle/search/playout.h"
-#include "staff/code_red/cadet.h"
+#include "staff/code_red/bot/cadet.h"
 #include "staff/code_red/system.h"
 #include "tests/unit/staff_code_red/support.h"
 

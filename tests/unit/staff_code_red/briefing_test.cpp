@@ -1,5 +1,5 @@
 // What a side is told before it plans its turn of a duel.
-#include "staff/code_red/briefing.h"
+#include "staff/code_red/report/briefing.h"
 
 #include <gtest/gtest.h>
 
@@ -27,7 +27,9 @@ class DuelBriefing : public ::testing::Test {
     match_ = std::make_unique<match::Match>(game_, "briefing", match::DicePlan::seeded(1));
     match_->begin();
   }
-  Lines told(int seat) const { return staff_->briefing(*game_, match_->state(), seat); }
+  Lines told(int seat) const {
+    return staff_->briefings()->briefing(*game_, match_->state(), seat);
+  }
   void plan(int seat, std::initializer_list<i32> values) {
     const auto outcome =
         match_->execute(match::Command::give(seat, core::Order(rules::verbs::plan, values)));
@@ -80,7 +82,7 @@ TEST_F(DuelBriefing, a_desk_has_none) {
   const std::shared_ptr<core::Game> desk = staff_->system().open(setup, faults);
   match::Match opened(desk, "desk", match::DicePlan::seeded(1));
   opened.begin();
-  EXPECT_TRUE(staff_->briefing(*desk, opened.state(), 0).empty());
+  EXPECT_TRUE(staff_->briefings()->briefing(*desk, opened.state(), 0).empty());
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // The captain: what it gives up, and how it fares in duels against chance.
-#include "staff/code_red/captain.h"
+#include "staff/code_red/bot/captain.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // What critical hits in force mean, in words, and until when.
-#include "staff/code_red/effects.h"
+#include "staff/code_red/sheet/effects.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

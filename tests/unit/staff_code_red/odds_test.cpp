@@ -1,13 +1,13 @@
 // Odds of small ships against figures worked out here by hand or by an enumeration of our own.
-#include "staff/code_red/odds.h"
+#include "staff/code_red/odds/odds.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "core/enumerate.h"
-#include "rules/code_red/volley.h"
-#include "staff/code_red/enumerate.h"
+#include "core/dice/enumerate.h"
+#include "rules/code_red/damage/volley.h"
+#include "staff/code_red/odds/enumerate.h"
 #include "staff/code_red/staff.h"
 #include "staff/code_red/system.h"
 #include "tests/unit/staff_code_red/support.h"
@@ -318,7 +318,7 @@ TEST(CodeRedOdds, CR_2_0_a_question_about_a_shipped_ship_strikes_a_whole_ship) {
   question.set("trials", Tree::of(i64{2'000}));
   question.set("compare", Tree::of_flag(true));
   core::Faults faults;
-  ASSERT_TRUE(staff->odds(question, staff->ship("meridian"), out, faults));
+  ASSERT_TRUE(staff->odds()->answer(question, staff->ship("meridian"), out, faults));
   EXPECT_LT(at(out, {"destroyed"}), 0.01);
   EXPECT_GT(at(out, {"hits", "phaser", "mean"}), 0.5);
   EXPECT_GT(at(out, {"critical_hits", "shuttle_bay_doors", "p"}), 0.005);

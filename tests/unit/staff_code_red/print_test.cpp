@@ -1,5 +1,5 @@
 // The printed sheet: well-formed SVG that shows every box.
-#include "staff/code_red/print.h"
+#include "staff/code_red/sheet/print.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // Battle files: adjudicated without questions, refused with every fault, repeatable by seed.
-#include "staff/code_red/resolve.h"
+#include "staff/code_red/desk/resolve.h"
 
 #include <gtest/gtest.h>
 
@@ -222,7 +222,8 @@ TEST(CodeRedResolve, CR_2_0_points_out_of_range_name_their_rule) {
   const auto staff = make_staff(testing::shipped(), "");
   Tree out;
   core::Faults faults;
-  EXPECT_FALSE(staff->odds(testing::toml("volley = 601"), staff->ship("kestrel"), out, faults));
+  EXPECT_FALSE(
+      staff->odds()->answer(testing::toml("volley = 601"), staff->ship("kestrel"), out, faults));
   ASSERT_EQ(faults.list().size(), 1U);
   EXPECT_EQ(faults.list()[0].rule, "CR-2.0");
   ASSERT_EQ(answer.faults.list().size(), 1U);
@@ -347,13 +348,14 @@ TEST(CodeRedStaff, answers_the_faces) {
   const Tree question = testing::toml(
       "volley = 5\ndraw = \"auto\"\ncriticals = \"off\"\npolicy = \"listed\"\ntrials = 50\nseed = "
       "9");
-  ASSERT_TRUE(staff->odds(question, staff->ship("kestrel"), out, faults));
+  ASSERT_TRUE(staff->odds()->answer(question, staff->ship("kestrel"), out, faults));
   EXPECT_EQ(out.find("draw")->text, "auto");
   EXPECT_EQ(out.find("trials")->whole, 50);
-  EXPECT_FALSE(staff->odds(question, nullptr, out, faults));
-  EXPECT_FALSE(staff->odds(testing::toml("volley = 0"), staff->ship("kestrel"), out, faults));
+  EXPECT_FALSE(staff->odds()->answer(question, nullptr, out, faults));
+  EXPECT_FALSE(
+      staff->odds()->answer(testing::toml("volley = 0"), staff->ship("kestrel"), out, faults));
   std::string svg;
-  EXPECT_TRUE(staff->print_ship(*staff->ship("kestrel"), nullptr, svg, faults));
+  EXPECT_TRUE(staff->sheets()->print(*staff->ship("kestrel"), nullptr, svg, faults));
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <set>
 
-#include "staff/code_red/print.h"
+#include "staff/code_red/sheet/print.h"
 #include "tests/unit/staff_code_red/drawn.h"
 #include "tests/unit/staff_code_red/support.h"
 

@@ -1,5 +1,5 @@
 // A ship's condition in battle reaches its sheet: boxes, critical hits in force, charges.
-#include "staff/code_red/standing.h"
+#include "staff/code_red/sheet/standing.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -33,9 +33,9 @@ class CodeRedStanding : public ::testing::Test {
   rules::State& battle() { return rules::CodeRedGame::state(state_->bytes()); }
   std::string print(const char* name, const char* design) {
     Tree stands;
-    EXPECT_TRUE(staff_->standing(*game_, state_->bytes(), name, stands));
+    EXPECT_TRUE(staff_->sheets()->standing(*game_, state_->bytes(), name, stands));
     std::string svg;
-    EXPECT_TRUE(staff_->print_ship(*staff_->ship(design), &stands, svg, faults_));
+    EXPECT_TRUE(staff_->sheets()->print(*staff_->ship(design), &stands, svg, faults_));
     return svg;
   }
 
@@ -49,12 +49,12 @@ TEST_F(CodeRedStanding, ships_are_found_by_design_name_and_number) {
   battle().ships[1].boxes[rules::sys(rules::HitClass::phaser)] = 1;
   Tree stands;
   for (const char* name : {"meridian", "Meridian heavy cruiser"}) {
-    ASSERT_TRUE(staff_->standing(*game_, state_->bytes(), name, stands)) << name;
+    ASSERT_TRUE(staff_->sheets()->standing(*game_, state_->bytes(), name, stands)) << name;
     EXPECT_EQ(stands.find("left")->find("phaser")->whole, 8) << name;
   }
-  ASSERT_TRUE(staff_->standing(*game_, state_->bytes(), "meridian_2", stands));
+  ASSERT_TRUE(staff_->sheets()->standing(*game_, state_->bytes(), "meridian_2", stands));
   EXPECT_EQ(stands.find("left")->find("phaser")->whole, 1);
-  EXPECT_FALSE(staff_->standing(*game_, state_->bytes(), "kestrel", stands));
+  EXPECT_FALSE(staff_->sheets()->standing(*game_, state_->bytes(), "kestrel", stands));
 }
 
 TEST_F(CodeRedStanding, CR_3_0_critical_hits_in_force_are_printed_with_their_rules) {
@@ -83,10 +83,10 @@ TEST_F(CodeRedStanding, CR_repair_roll_leaves_the_end_open_on_the_sheet_too) {
   rules::Ship& ship = battle().ships[0];
   ship.effects.labs = 2;
   Tree stands;
-  ASSERT_TRUE(staff_->standing(*game_, state_->bytes(), "meridian", stands));
+  ASSERT_TRUE(staff_->sheets()->standing(*game_, state_->bytes(), "meridian", stands));
   stands.set("repair_roll", Tree::of_flag(true));
   std::string svg;
-  ASSERT_TRUE(staff_->print_ship(*staff_->ship("meridian"), &stands, svg, faults_));
+  ASSERT_TRUE(staff_->sheets()->print(*staff_->ship("meridian"), &stands, svg, faults_));
   EXPECT_NE(svg.find("labs do not work, until a repair roll fixes it [CR-crit-3-4]"),
             std::string::npos);
 }
@@ -129,9 +129,9 @@ TEST_F(CodeRedStanding, what_is_read_back_is_what_stood) {
 
 TEST_F(CodeRedStanding, CR_ship_1_figures_of_another_ship_are_refused) {
   Tree stands;
-  ASSERT_TRUE(staff_->standing(*game_, state_->bytes(), "rookery", stands));
+  ASSERT_TRUE(staff_->sheets()->standing(*game_, state_->bytes(), "rookery", stands));
   std::string svg;
-  EXPECT_FALSE(staff_->print_ship(*staff_->ship("hornet"), &stands, svg, faults_));
+  EXPECT_FALSE(staff_->sheets()->print(*staff_->ship("hornet"), &stands, svg, faults_));
   ASSERT_FALSE(faults_.empty());
   EXPECT_EQ(faults_.list().front().field, "left.forward_hull");
   for (const char* wrong :
@@ -144,7 +144,7 @@ TEST_F(CodeRedStanding, CR_ship_1_figures_of_another_ship_are_refused) {
         "repair_roll = 2"}) {
     core::Faults faults;
     const Tree tree = testing::toml(wrong);
-    EXPECT_FALSE(staff_->print_ship(*staff_->ship("meridian"), &tree, svg, faults)) << wrong;
+    EXPECT_FALSE(staff_->sheets()->print(*staff_->ship("meridian"), &tree, svg, faults)) << wrong;
     EXPECT_FALSE(faults.empty()) << wrong;
   }
 }

@@ -1,7 +1,7 @@
 // What the tests of code-red's staff share.
 #pragma once
 
-#include "rules/code_red/design.h"
+#include "rules/code_red/design/design.h"
 #include "tests/support/shipped.h"
 
 namespace klaxon::staff::code_red::testing {

@@ -1,7 +1,7 @@
 // ship check: every fault of a ship's file with its place and rule, and the answer's form.
 #include <gtest/gtest.h>
 
-#include "staff/code_red/yard.h"
+#include "staff/code_red/yard/yard.h"
 #include "tests/unit/staff_code_red/support.h"
 
 namespace klaxon::staff::code_red {

@@ -5,7 +5,7 @@
 
 #include "battle/match/state_buffer.h"
 #include "rules/heavy_combat/orders.h"
-#include "staff/heavy_combat/deeds.h"
+#include "staff/heavy_combat/bot/deeds.h"
 #include "tests/unit/staff_heavy_combat/support.h"
 
 namespace klaxon::staff::heavy_combat {

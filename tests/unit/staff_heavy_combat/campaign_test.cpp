@@ -1,10 +1,10 @@
 // A campaign's sheet: what it brings into a battle, what it takes out of it, and what it refuses.
-#include "staff/heavy_combat/campaign.h"
+#include "staff/heavy_combat/desk/campaign.h"
 
 #include <gtest/gtest.h>
 
 #include "codec/codec.h"
-#include "staff/heavy_combat/resolve.h"
+#include "staff/heavy_combat/desk/resolve.h"
 #include "tests/unit/staff_heavy_combat/support.h"
 
 namespace klaxon::staff::heavy_combat {

@@ -8,8 +8,8 @@
 #include "battle/match/state_buffer.h"
 #include "battle/search/playout.h"
 #include "rules/heavy_combat/orders.h"
-#include "staff/heavy_combat/cadet.h"
-#include "staff/heavy_combat/captain.h"
+#include "staff/heavy_combat/bot/cadet.h"
+#include "staff/heavy_combat/bot/captain.h"
 #include "tests/unit/staff_heavy_combat/support.h"
 
 namespace klaxon::staff::heavy_combat {

@@ -3,9 +3,9 @@
 
 #include "battle/match/state_buffer.h"
 #include "rules/heavy_combat/orders.h"
-#include "staff/heavy_combat/posts.h"
-#include "staff/heavy_combat/resolve.h"
-#include "staff/post_reader.h"
+#include "staff/heavy_combat/desk/resolve.h"
+#include "staff/heavy_combat/posts/posts.h"
+#include "staff/posts/reader.h"
 #include "tests/unit/staff_heavy_combat/support.h"
 
 namespace klaxon::staff::heavy_combat {

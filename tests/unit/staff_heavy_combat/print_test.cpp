@@ -3,7 +3,7 @@
 
 #include "battle/match/state_buffer.h"
 #include "rules/heavy_combat/game.h"
-#include "staff/heavy_combat/print.h"
+#include "staff/heavy_combat/sheet/print.h"
 #include "staff/heavy_combat/staff.h"
 #include "staff/svg.h"
 #include "tests/unit/staff_heavy_combat/support.h"
@@ -17,7 +17,7 @@ std::string sheet_of(const Tree& design, const Tree* stands = nullptr) {
   const auto staff = make_staff(testing::shipped(), "");
   core::Faults faults;
   std::string svg;
-  EXPECT_TRUE(staff->print_ship(design, stands, svg, faults)) << testing::all_of(faults);
+  EXPECT_TRUE(staff->sheets()->print(design, stands, svg, faults)) << testing::all_of(faults);
   return svg;
 }
 const Tree& ship(const char* id) {
@@ -84,10 +84,10 @@ TEST(HeavyCombatSheet, a_ship_in_battle_shows_what_is_left_of_it) {
   const auto staff = make_staff(testing::shipped(), "");
   Tree stands;
   for (const char* name : {"Steadfast", "constance", "Constance"}) {
-    ASSERT_TRUE(staff->standing(*game, buffer.bytes(), name, stands)) << name;
+    ASSERT_TRUE(staff->sheets()->standing(*game, buffer.bytes(), name, stands)) << name;
     EXPECT_EQ(stands.text_at("design"), "constance");
   }
-  EXPECT_FALSE(staff->standing(*game, buffer.bytes(), "Resolute", stands));
+  EXPECT_FALSE(staff->sheets()->standing(*game, buffer.bytes(), "Resolute", stands));
   const std::string svg = sheet_of(ship("constance"), &stands);
   for (const char* part : {"Steadfast", "Fore: 50 of 56", "Hull: 27 of 28", "Warp: 6 of 8"})
     EXPECT_NE(svg.find(part), std::string::npos) << part;
@@ -96,19 +96,19 @@ TEST(HeavyCombatSheet, a_ship_in_battle_shows_what_is_left_of_it) {
        at = svg.find("m-34 0l34 -34", at + 1))
     ++crosses;
   EXPECT_EQ(crosses, 6U + 1U + 2U);
-  const auto lines = staff->state_lines(*game, buffer.bytes());
+  const auto lines = staff->briefings()->state_lines(*game, buffer.bytes());
   ASSERT_EQ(lines.size(), 2U);
   EXPECT_EQ(
       lines[0].rfind("Steadfast (CA): at 0, 0, 0, bow east, top up, speed 2; shields 50 40", 0), 0U)
       << lines[0];
-  EXPECT_EQ(staff->turn_text(*game, buffer.bytes()), "Turn 1");
+  EXPECT_EQ(staff->reports()->turn_text(*game, buffer.bytes()), "Turn 1");
 }
 
 TEST(HeavyCombatSheet, a_design_with_faults_is_not_printed) {
   const auto staff = make_staff(testing::shipped(), "");
   core::Faults faults;
   std::string svg;
-  EXPECT_FALSE(staff->print_ship(testing::toml("name = \"X\""), nullptr, svg, faults));
+  EXPECT_FALSE(staff->sheets()->print(testing::toml("name = \"X\""), nullptr, svg, faults));
   EXPECT_FALSE(faults.empty());
 }
 

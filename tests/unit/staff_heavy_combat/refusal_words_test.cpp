@@ -1,7 +1,7 @@
 // Refusals of what a battle file orders, in the words of people and with the rule of their cause.
 #include <gtest/gtest.h>
 
-#include "staff/heavy_combat/resolve.h"
+#include "staff/heavy_combat/desk/resolve.h"
 #include "tests/unit/staff_heavy_combat/support.h"
 
 namespace klaxon::staff::heavy_combat {

@@ -1,6 +1,6 @@
 // Battle files: adjudicated without questions; what the battle does not allow is refused with its
 // rule and place, and every fault of a file is named with what would be right.
-#include "staff/heavy_combat/resolve.h"
+#include "staff/heavy_combat/desk/resolve.h"
 #include "staff/policy_bot.h"
 
 #include <gtest/gtest.h>
@@ -354,7 +354,7 @@ TEST(HeavyCombatResolve, faults_of_a_file_say_what_would_be_right) {
 TEST(HeavyCombatResolve, the_example_works_with_any_dice) {
   const auto staff = make_staff(testing::shipped(), "");
   for (u64 seed = 1; seed <= 300; ++seed) {
-    const Answer answer = run(staff->example_file(), {}, seed);
+    const Answer answer = run(staff->desk()->example_file(), {}, seed);
     ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
     ASSERT_EQ(refusals(answer), "") << "seed " << seed;
   }

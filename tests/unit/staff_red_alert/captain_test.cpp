@@ -5,8 +5,8 @@
 
 #include "battle/match/state_buffer.h"
 #include "battle/search/playout.h"
-#include "staff/red_alert/cadet.h"
-#include "staff/red_alert/captain.h"
+#include "staff/red_alert/bot/cadet.h"
+#include "staff/red_alert/bot/captain.h"
 #include "tests/unit/staff_red_alert/support.h"
 
 namespace klaxon::staff::red_alert {

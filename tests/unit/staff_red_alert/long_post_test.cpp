@@ -1,7 +1,7 @@
 // Posts as long as a post may be: what is read of them in each window, and what is told. Work is
 // counted in lines, so that no test depends on how fast a machine is.
-#include "staff/post_reader.h"
-#include "staff/red_alert/posts.h"
+#include "staff/posts/reader.h"
+#include "staff/red_alert/desk/posts.h"
 #include "tests/unit/staff_red_alert/resolving.h"
 
 namespace klaxon::staff::red_alert {

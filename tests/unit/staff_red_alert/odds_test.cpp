@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/base/rational.h"
-#include "staff/red_alert/odds.h"
+#include "staff/red_alert/odds/odds.h"
 #include "staff/red_alert/staff.h"
 #include "tests/rules/red_alert/battle.h"
 #include "tests/unit/staff_red_alert/support.h"
@@ -132,7 +132,7 @@ TEST(RedAlertOdds, RA_11_1_a_beam_as_the_rules_throw_it) {
     for (int i = 0; i < trials; ++i) {
       bench.state = *before;
       core::Log log;
-      rules::RoundContext c{bench.game.scenario(), bench.state, dice, log};
+      rules::BattleContext c{bench.game.scenario(), bench.state, dice, log};
       rules::fire_beam(c, 0, 1);
       rules::advance(c);
       destroyed += bench.ship(1).fate == rules::Fate::hull ? 1 : 0;
@@ -223,7 +223,7 @@ TEST(RedAlertOdds, RA_16_3_a_boarding_as_the_rules_fight_it) {
       bench.state = *before;
       core::Log log;
       {
-        rules::RoundContext c{bench.game.scenario(), bench.state, dice, log};
+        rules::BattleContext c{bench.game.scenario(), bench.state, dice, log};
         rules::advance(c);
       }
       while (bench.window() == rules::WindowKind::casualty)
@@ -256,7 +256,8 @@ TEST(RedAlertOdds, a_question_names_what_is_missing_or_wrong) {
   for (const Row& row : rows) {
     core::Faults faults;
     Tree out;
-    EXPECT_FALSE(staff->odds(testing::toml(row.question), nullptr, out, faults)) << row.question;
+    EXPECT_FALSE(staff->odds()->answer(testing::toml(row.question), nullptr, out, faults))
+        << row.question;
     const std::string all = testing::all_of(faults);
     EXPECT_NE(all.find(row.code), std::string::npos) << all;
     EXPECT_NE(all.find(row.right), std::string::npos) << all;
@@ -268,15 +269,15 @@ TEST(RedAlertOdds, a_ship_answers_for_its_shields_hull_and_marks) {
   const Tree& ship = *staff->ship("tderet");
   core::Faults faults;
   Tree whole, struck, given;
-  ASSERT_TRUE(staff->odds(testing::toml("beam = 4"), &ship, whole, faults));
+  ASSERT_TRUE(staff->odds()->answer(testing::toml("beam = 4"), &ship, whole, faults));
   EXPECT_EQ(whole.find("shields")->whole, 7);
   EXPECT_EQ(whole.find("hull")->whole, 7);
-  ASSERT_TRUE(staff->odds(
+  ASSERT_TRUE(staff->odds()->answer(
       testing::toml("beam = 4\nleft = { shields = 2, hull = 5, marks = \"bridge, weapons\" }"),
       &ship, struck, faults));
   EXPECT_EQ(struck.find("shields")->whole, 2);
   EXPECT_EQ(struck.text_at("marks"), "bridge, weapons");
-  ASSERT_TRUE(staff->odds(testing::toml("beam = 4\nhull = 1"), &ship, given, faults));
+  ASSERT_TRUE(staff->odds()->answer(testing::toml("beam = 4\nhull = 1"), &ship, given, faults));
   EXPECT_EQ(given.find("hull")->whole, 1);
 }
 

@@ -1,7 +1,7 @@
 // Printed sheets: what is on them, in true size, and how a ship stands.
 #include <gtest/gtest.h>
 
-#include "staff/red_alert/print.h"
+#include "staff/red_alert/sheet/print.h"
 #include "staff/red_alert/staff.h"
 #include "tests/unit/staff_red_alert/support.h"
 
@@ -14,7 +14,7 @@ std::string sheet_of(const Tree& design, const Tree* stands = nullptr) {
   const auto staff = make_staff(testing::shipped(), "");
   core::Faults faults;
   std::string svg;
-  EXPECT_TRUE(staff->print_ship(design, stands, svg, faults)) << testing::all_of(faults);
+  EXPECT_TRUE(staff->sheets()->print(design, stands, svg, faults)) << testing::all_of(faults);
   return svg;
 }
 u32 times(const std::string& text, std::string_view part) {
@@ -79,11 +79,11 @@ TEST(RedAlertSheet, names_are_escaped_and_faults_are_told) {
   const auto staff = make_staff(testing::shipped(), "");
   core::Faults faults;
   std::string svg;
-  EXPECT_FALSE(
-      staff->print_ship(testing::toml("name = \"X\"\nsize = \"huge\"\n"), nullptr, svg, faults));
+  EXPECT_FALSE(staff->sheets()->print(testing::toml("name = \"X\"\nsize = \"huge\"\n"), nullptr,
+                                      svg, faults));
   EXPECT_NE(testing::all_of(faults).find("standard"), std::string::npos);
   core::Faults unknown;
-  EXPECT_FALSE(staff->print_ship(
+  EXPECT_FALSE(staff->sheets()->print(
       testing::toml("title = \"F\"\n[[ships]]\nship = \"yamoto\"\ndisks = [\"worv\"]\n"), nullptr,
       svg, unknown));
   EXPECT_NE(testing::all_of(unknown).find("'yamato'"), std::string::npos);

@@ -1,6 +1,6 @@
 // Battle files: adjudicated without questions, whatever the battle does not allow refused with its
 // rule and place, every fault of the file named with what would be right.
-#include "staff/red_alert/resolve.h"
+#include "staff/red_alert/desk/resolve.h"
 
 #include <gtest/gtest.h>
 

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include "staff/red_alert/resolve.h"
+#include "staff/red_alert/desk/resolve.h"
 #include "tests/unit/staff_red_alert/support.h"
 
 namespace klaxon::staff::red_alert::testing {

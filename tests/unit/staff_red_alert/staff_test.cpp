@@ -22,19 +22,19 @@ TEST(RedAlertStaff, a_ship_stands_as_the_battle_left_it_by_id_and_by_name) {
   game->setup(state.bytes(), dice, log);
   for (const char* name : {"tderet", "T'deret"}) {
     Tree stands;
-    ASSERT_TRUE(staff->standing(*game, state.bytes(), name, stands));
+    ASSERT_TRUE(staff->sheets()->standing(*game, state.bytes(), name, stands));
     EXPECT_EQ(stands.text_at("design"), "tderet");
     EXPECT_EQ(stands.find("left")->find("hull")->whole, 7);
   }
   Tree stands;
-  EXPECT_FALSE(staff->standing(*game, state.bytes(), "nobody", stands));
-  EXPECT_EQ(staff->turn_text(*game, state.bytes()), "Turn 1");
+  EXPECT_FALSE(staff->sheets()->standing(*game, state.bytes(), "nobody", stands));
+  EXPECT_EQ(staff->reports()->turn_text(*game, state.bytes()), "Turn 1");
 }
 
 TEST(RedAlertStaff, a_faulty_disk_is_told_what_is_wrong) {
   const auto staff = make_staff(testing::shipped(), "");
-  const Tree answer =
-      staff->check_ship("own.toml", testing::toml("name = \"Own\"\nsize = \"huge\"\ncost = 3\n"));
+  const Tree answer = staff->yard()->check(
+      "own.toml", testing::toml("name = \"Own\"\nsize = \"huge\"\ncost = 3\n"));
   EXPECT_EQ(answer.find("ok")->whole, 0);
   EXPECT_GE(answer.find("errors")->items.size(), 2U);
 }

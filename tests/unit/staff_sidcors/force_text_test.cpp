@@ -1,11 +1,11 @@
 // Forces as the hobby writes them: every form, every fault with line and column, and nonsense.
-#include "staff/sidcors/force_text.h"
+#include "staff/sidcors/desk/force_text.h"
 
 #include <gtest/gtest.h>
 
 #include "core/base/philox.h"
-#include "core/dice.h"
-#include "rules/sidcors/design.h"
+#include "core/dice/dice.h"
+#include "rules/sidcors/design/design.h"
 #include "tests/unit/staff_sidcors/support.h"
 
 namespace klaxon::staff::sidcors {

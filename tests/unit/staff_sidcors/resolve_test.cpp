@@ -1,6 +1,6 @@
 // Battle files: adjudicated without questions, every illegal order refused with its rule, every
 // fault of the file named with its place. Figures of the two rounds were worked out by hand.
-#include "staff/sidcors/resolve.h"
+#include "staff/sidcors/desk/resolve.h"
 
 #include <gtest/gtest.h>
 
@@ -467,19 +467,19 @@ TEST(SidcorsStaff, answers_the_faces) {
   EXPECT_EQ(staff->ship("bulwork"), nullptr);
   Tree out;
   core::Faults faults;
-  ASSERT_TRUE(staff->odds(testing::toml("attack = 83\nbir = 5"), nullptr, out, faults));
+  ASSERT_TRUE(staff->odds()->answer(testing::toml("attack = 83\nbir = 5"), nullptr, out, faults));
   double enough = 0;
   for (const Tree& outcome : out.find("outcomes")->items)
     if (outcome.find("damage")->whole >= 24) enough += outcome.find("p")->number;
   EXPECT_DOUBLE_EQ(enough, 0.5);
   Tree question = Tree::table();
   question.set("battle", testing::toml(two_rounds));
-  ASSERT_TRUE(staff->odds(question, nullptr, out, faults)) << testing::all_of(faults);
+  ASSERT_TRUE(staff->odds()->answer(question, nullptr, out, faults)) << testing::all_of(faults);
   ASSERT_EQ(out.find("matrix")->items.size(), 4U);
   EXPECT_EQ(out.find("matrix")->items[0].items.size(), 4U);
   EXPECT_NE(out.find("value"), nullptr);
   question.set("trials", Tree::of(i64{20}));
-  ASSERT_TRUE(staff->odds(question, nullptr, out, faults)) << testing::all_of(faults);
+  ASSERT_TRUE(staff->odds()->answer(question, nullptr, out, faults)) << testing::all_of(faults);
   EXPECT_NE(out.find("forecast"), nullptr);
 }
 
@@ -491,7 +491,7 @@ TEST(SidcorsStaff, wrong_questions_are_refused) {
         "attack = 83\nbir = 5\nvolley = 3", "attack = 1000000000\nbir = 5"}) {
     Tree out;
     core::Faults faults;
-    EXPECT_FALSE(staff->odds(testing::toml(question), nullptr, out, faults)) << question;
+    EXPECT_FALSE(staff->odds()->answer(testing::toml(question), nullptr, out, faults)) << question;
     EXPECT_FALSE(faults.empty()) << question;
   }
 }

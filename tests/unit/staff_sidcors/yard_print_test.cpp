@@ -4,11 +4,11 @@
 #include <set>
 
 #include "battle/match/state_buffer.h"
-#include "staff/sidcors/print.h"
-#include "staff/sidcors/silhouette.h"
+#include "staff/sidcors/sheet/print.h"
+#include "staff/sidcors/sheet/silhouette.h"
 #include "staff/sidcors/staff.h"
 #include "staff/sidcors/system.h"
-#include "staff/sidcors/yard.h"
+#include "staff/sidcors/yard/yard.h"
 #include "tests/unit/staff_sidcors/support.h"
 
 namespace klaxon::staff::sidcors {
@@ -63,11 +63,11 @@ TEST(SidcorsYard, a_sound_unit_is_listed_with_the_contract_s_keys) {
 
 TEST(SidcorsYard, a_force_file_is_checked_whole) {
   const auto staff = make_staff(testing::shipped(), "");
-  const Tree good = staff->check_ship(
+  const Tree good = staff->yard()->check(
       "f.toml", testing::toml("system = \"sidcors\"\nunits = [\"3 axe\", \"D 8-8/4\"]\n"));
   EXPECT_EQ(good.find("ok")->whole, 1);
   EXPECT_EQ(good.find("lines")->items[0].find("count")->whole, 3);
-  const Tree bad = staff->check_ship(
+  const Tree bad = staff->yard()->check(
       "f.toml", testing::toml("system = \"sidcors\"\nunits = [\"3 axle\", \"D 8-\"]\n"));
   EXPECT_EQ(bad.find("ok")->whole, 0);
   EXPECT_EQ(bad.find("errors")->items.size(), 2U);
@@ -86,13 +86,13 @@ TEST(SidcorsPrint, a_card_has_both_sides_and_a_box_for_each_fighter) {
   const auto staff = make_staff(testing::shipped(), "");
   std::string svg;
   core::Faults faults;
-  ASSERT_TRUE(staff->print_ship(*staff->ship("haven"), nullptr, svg, faults));
+  ASSERT_TRUE(staff->sheets()->print(*staff->ship("haven"), nullptr, svg, faults));
   EXPECT_NE(svg.find(">6-8(6)<"), std::string::npos) << svg;
   EXPECT_NE(svg.find(">3-4(3)<"), std::string::npos);
   EXPECT_EQ(count_of(svg, "<rect"), 2 + 6 + 3);
   EXPECT_EQ(count_of(svg, "<path"), 3) << "both shapes, and the gash";
   const Tree stands = testing::toml("left = { status = \"crippled\", fighters = 1, pfs = 0 }\n");
-  ASSERT_TRUE(staff->print_ship(*staff->ship("haven"), &stands, svg, faults));
+  ASSERT_TRUE(staff->sheets()->print(*staff->ship("haven"), &stands, svg, faults));
   EXPECT_EQ(count_of(svg, "<path"), 3 + 2) << "two of the crippled side's three are gone";
   EXPECT_NE(svg.find("flip side"), std::string::npos);
 }
@@ -124,13 +124,13 @@ TEST(SidcorsPrint, names_are_escaped_and_one_sided_units_say_so) {
   const auto staff = make_staff(testing::shipped(), "");
   std::string svg;
   core::Faults faults;
-  ASSERT_TRUE(
-      staff->print_ship(testing::toml("name = \"<b>&\"\nkind = \"convoy\"\nfactors = \"2-8\"\n"),
-                        nullptr, svg, faults));
+  ASSERT_TRUE(staff->sheets()->print(
+      testing::toml("name = \"<b>&\"\nkind = \"convoy\"\nfactors = \"2-8\"\n"), nullptr, svg,
+      faults));
   EXPECT_EQ(svg.find("<b>"), std::string::npos);
   EXPECT_NE(svg.find("no crippled side"), std::string::npos);
   EXPECT_NE(svg.find("cannot retreat"), std::string::npos);
-  EXPECT_FALSE(staff->print_ship(testing::toml("factors = \"8-\"\n"), nullptr, svg, faults));
+  EXPECT_FALSE(staff->sheets()->print(testing::toml("factors = \"8-\"\n"), nullptr, svg, faults));
 }
 
 TEST(SidcorsPrint, a_force_is_printed_as_the_cards_of_its_designs) {
@@ -138,7 +138,7 @@ TEST(SidcorsPrint, a_force_is_printed_as_the_cards_of_its_designs) {
   std::string svg;
   core::Faults faults;
   const Tree& force = testing::shipped().find("forces", "korrath_hammer")->tree;
-  ASSERT_TRUE(staff->print_ship(force, nullptr, svg, faults)) << testing::all_of(faults);
+  ASSERT_TRUE(staff->sheets()->print(force, nullptr, svg, faults)) << testing::all_of(faults);
   EXPECT_EQ(count_of(svg, "<g aria-label"), 7);
 }
 
@@ -157,10 +157,10 @@ TEST(SidcorsPrint, how_a_unit_stands_is_found_by_its_id_or_name) {
   const std::string id = setup.designs.entries.front().key;
   Tree stands;
   for (const std::string& name : {id, staff->ship(id)->find("name")->text}) {
-    ASSERT_TRUE(staff->standing(*game, state.bytes(), name, stands)) << name;
+    ASSERT_TRUE(staff->sheets()->standing(*game, state.bytes(), name, stands)) << name;
     EXPECT_EQ(stands.find("left")->find("status")->text, "whole");
   }
-  EXPECT_FALSE(staff->standing(*game, state.bytes(), "Nobody", stands));
+  EXPECT_FALSE(staff->sheets()->standing(*game, state.bytes(), "Nobody", stands));
 }
 
 }  // namespace

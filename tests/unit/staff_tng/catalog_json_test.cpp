@@ -1,5 +1,5 @@
 // The catalogue as JSON, by weapons with invented figures.
-#include "staff/tng/catalog_json.h"
+#include "staff/tng/catalog/catalog_json.h"
 
 #include <gtest/gtest.h>
 

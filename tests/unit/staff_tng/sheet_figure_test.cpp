@@ -1,7 +1,7 @@
 // The figure of a ship: its boxes lie within its outline, its shields outside.
 #include <algorithm>
 
-#include "staff/tng/sheet/figure.h"
+#include "staff/tng/sheet/hull/figure.h"
 #include "tests/unit/staff_tng/sheet_support.h"
 
 namespace klaxon::staff::tng {

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "rules/tng/design/kinds.h"
-#include "rules/tng/design/ship_file.h"
+#include "rules/tng/design/reading/ship_file.h"
 #include "staff/tng/sheet/losses.h"
 #include "staff/tng/sheet/page.h"
 #include "tests/unit/staff_tng/shelf_support.h"

@@ -11,10 +11,7 @@ namespace {
 using core::Tree;
 
 std::size_t systems_in(const Staff& staff) {
-  Tree catalogue;
-  core::Faults faults;
-  EXPECT_TRUE(staff.catalogue(catalogue, faults));
-  return catalogue.find("systems")->items.size();
+  return staff.catalogue()->tree().find("systems")->items.size();
 }
 
 codec::DataFile planetarium(const char* mechanism) {
@@ -32,7 +29,7 @@ TEST(StaffTng, a_file_of_the_users_own_joins_the_catalogue) {
   const std::size_t shipped = systems_in(*staff);
   std::vector<core::Fault> faults;
   library.add_layer({planetarium("inert")}, faults);
-  staff->library_changed(faults);
+  staff->catalogue()->library_changed(faults);
   EXPECT_TRUE(faults.empty());
   EXPECT_EQ(systems_in(*staff), shipped + 1);
 }
@@ -43,7 +40,7 @@ TEST(StaffTng, a_wrong_file_is_told_and_changes_nothing) {
   const std::size_t shipped = systems_in(*staff);
   std::vector<core::Fault> faults;
   library.add_layer({planetarium("inertia")}, faults);
-  staff->library_changed(faults);
+  staff->catalogue()->library_changed(faults);
   ASSERT_EQ(faults.size(), 1U);
   EXPECT_EQ(faults[0].field, "mechanism");
   EXPECT_EQ(systems_in(*staff), shipped);

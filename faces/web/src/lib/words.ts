@@ -1,5 +1,5 @@
 // Small helpers for words and numbers as people read them.
-import type { GameEvent } from './shapes';
+import type { GameEvent } from './protocol/shapes';
 
 /** "forward_hull" -> "forward hull". */
 export const plain = (id: string): string => id.replaceAll('_', ' ');

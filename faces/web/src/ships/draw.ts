@@ -1,7 +1,8 @@
 // A ship as SVG, from its shape: plumes, hull, fittings, livery, wounds. Colours are custom properties
 // of the themes, set as attributes: the page's security policy allows no inline styles.
+import { shapeOf, sizeOf } from './build';
 import { TAU, circle, dice, f, hash, poly, rect, type Point, type Rng } from './geometry';
-import { shapeOf, sizeOf, type Shape, type ShipLook } from './shape';
+import type { Shape, ShipLook } from './shape';
 
 /** Scarred: struck, and sound all the same. */
 export type ShipState = 'whole' | 'scarred' | 'crippled' | 'wreck';

@@ -3,53 +3,12 @@
 // record, fields.ts names the fields at the moderator's desk, guide.ts teaches a first battle, Primer.svelte is the rules in five minutes,
 // Yard.svelte builds ships. Only the card is required: the generic board plays systems without a board of their own.
 import type { Component } from 'svelte';
-import type { Start } from '../lib/app.svelte';
-import type { Battle } from '../lib/battle.svelte';
-import type { WhoseDie } from '../lib/dice';
-import type { FieldWords } from '../lib/fields';
-import type { Guide } from '../lib/guide';
-import type { Value } from '../lib/patch';
-import type { Design, GameEvent, Lexicon, View } from '../lib/shapes';
+import type { WhoseDie } from '../lib/battle/dice';
+import type { FieldWords } from '../lib/moderator/fields';
+import type { Guide } from '../lib/guide/guide';
+import type { View } from '../lib/protocol/shapes';
+import type { BoardProps, Card, ReplayProps, SetupProps, YardProps } from './types';
 
-export interface Card {
-  id: string; // the system's
-  place: number; // on the front page, from the simplest system to the fullest
-  title: string;
-  about: string;
-  /** Battles to start with one press; none if the system is not built yet. */
-  starts: Start[];
-  /** A battle against a friend at another screen, for the front page. */
-  friend?: Start;
-  /** The system's picture: the inside of an <svg viewBox="0 0 320 188">. */
-  picture: () => string;
-  /** The ship that stands for a seat, by its design, from what everybody may see. */
-  flagship?: (view: View, seat: string) => string | undefined;
-  /** Windows in which nothing is secret: two people at one screen need no cover between them. */
-  openWindows?: string[];
-  /** Whose die is asked for where dice are typed. */
-  whoseDie?: WhoseDie;
-}
-
-type BoardProps = { battle: Battle };
-type SetupProps = {
-  begin: (start: Start, designs?: Record<string, Design>) => Promise<void>;
-  /** Whoever begins gives the orders of all sides. */
-  moderated?: boolean;
-};
-export type ReplayProps = {
-  view: Value;
-  designs: Record<string, Design>;
-  events: GameEvent[];
-  /** What the battle began with: {"definition","designs","options"}. */
-  setup: unknown;
-  lexicon: Lexicon;
-};
-type YardProps = {
-  /** A ship that somebody shares, as the address has it; '' if there is none. */
-  shared: string;
-  /** Opens the list of keys. */
-  keys: () => void;
-};
 type Load<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;
 
 const cardFiles = import.meta.glob<{ card: Card }>('./*/card.ts', { eager: true });

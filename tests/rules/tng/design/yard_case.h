@@ -8,8 +8,8 @@
 #include <span>
 
 #include "rules/tng/design/bill.h"
-#include "rules/tng/design/checks.h"
-#include "rules/tng/design/ship_file.h"
+#include "rules/tng/design/checks/checks.h"
+#include "rules/tng/design/reading/ship_file.h"
 #include "tests/rules/tng/library.h"
 
 namespace klaxon::rules::tng::design {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "rules/tng/catalog/target.h"
 #include "rules/tng/catalog/traits.h"
+#include "rules/tng/catalog/values/target.h"
 
 namespace klaxon::tests::facts {
 

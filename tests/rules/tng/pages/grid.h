@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/tng/catalog/levels.h"
+#include "rules/tng/catalog/values/levels.h"
 
 namespace klaxon::tests::pages {
 

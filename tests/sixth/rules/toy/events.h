@@ -30,10 +30,11 @@ inline constexpr u16 braced = 4;
 }  // namespace terms
 
 // Only while the log is on.
-inline core::Event& note(core::Log& log, u16 what, u16 why, core::Audience who = core::everyone) {
+inline core::Event& note(core::Log& log, u16 what, core::RuleId why,
+                         core::Audience who = core::everyone) {
   return log.add(what, why, who);
 }
-inline core::Event& note(core::Log& log, EventId what, u16 why,
+inline core::Event& note(core::Log& log, EventId what, core::RuleId why,
                          core::Audience who = core::everyone) {
   return log.add(static_cast<u16>(what), why, who);
 }

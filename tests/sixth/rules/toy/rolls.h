@@ -1,7 +1,7 @@
 // Every random event of the toy's common rules, named once; behaviours bring more.
 #pragma once
 
-#include "core/dice.h"
+#include "core/dice/dice.h"
 
 namespace klaxon::rules::toy::rolls {
 

@@ -3,7 +3,7 @@
 // window.
 #pragma once
 
-#include "core/dice.h"
+#include "core/dice/dice.h"
 #include "core/event.h"
 #include "rules/toy/events.h"
 #include "rules/toy/rule_ids.h"

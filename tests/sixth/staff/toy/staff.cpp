@@ -14,19 +14,22 @@ namespace rules = klaxon::rules::toy;
 
 namespace {
 
-class ToyStaff final : public CatalogStaff<ToySystem> {
+class ToyStaff final : public CatalogStaff<ToySystem, Yard, Sheets, Odds, Reports, Desk> {
  public:
   using CatalogStaff::CatalogStaff;
 
-  bool odds(const Tree& question, const Tree* design, Tree& out, Faults& faults) const override;
-  Tree check_ship(std::string_view file, const Tree& design) const override;
-  bool print_ship(const Tree& design, const Tree* stands, std::string& svg,
-                  Faults& faults) const override;
+  bool answer(const Tree& question, const Tree* design, Tree& out, Faults& faults) const override;
+  Tree check(std::string_view file, const Tree& design) const override;
+  bool print(const Tree& design, const Tree* stands, std::string& svg,
+             Faults& faults) const override;
   bool standing(const core::Game& game, const core::StateBytes* state, std::string_view name,
                 Tree& stands) const override;
   std::unique_ptr<Reasons> reasons(const core::Game& game) const override {
     return std::make_unique<Reasons>(game, rules_page());
   }
+  std::string turn_text(const core::Game&, const core::StateBytes*) const override { return ""; }
+  void tell_status(const core::Game&, const core::StateBytes*, core::Audience,
+                   Document&) const override {}
   std::string_view example_file() const override { return toy::example_file(); }
   bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,
                Resolved& out, Faults& faults) const override {
@@ -34,7 +37,7 @@ class ToyStaff final : public CatalogStaff<ToySystem> {
   }
 };
 
-bool ToyStaff::odds(const Tree& question, const Tree* design, Tree& out, Faults& faults) const {
+bool ToyStaff::answer(const Tree& question, const Tree* design, Tree& out, Faults& faults) const {
   core::Chart gunnery;
   const std::size_t before = faults.list().size();
   rules::read_gunnery(system().library().find("charts", "gunnery")->tree, gunnery, faults);
@@ -44,7 +47,7 @@ bool ToyStaff::odds(const Tree& question, const Tree* design, Tree& out, Faults&
   return faults.list().size() == before && odds_of_volley(gunnery, question, out, faults);
 }
 
-Tree ToyStaff::check_ship(std::string_view file, const Tree& design) const {
+Tree ToyStaff::check(std::string_view file, const Tree& design) const {
   Faults faults(file);
   rules::Design read;
   Tree lines = Tree::list();
@@ -58,8 +61,8 @@ Tree ToyStaff::check_ship(std::string_view file, const Tree& design) const {
   return ship_check(faults, std::move(lines));
 }
 
-bool ToyStaff::print_ship(const Tree& design, const Tree* stands, std::string& svg,
-                          Faults& faults) const {
+bool ToyStaff::print(const Tree& design, const Tree* stands, std::string& svg,
+                     Faults& faults) const {
   rules::Design read;
   if (!rules::read_design(design, "ship", read, faults)) return false;
   const Tree* ship_name = stands == nullptr ? design.find("name") : stands->find("ship");

@@ -1,5 +1,5 @@
 import { put } from '../../ships/scene';
-import type { Card } from '..';
+import type { Card } from '../types';
 import { quickStarts } from './starts';
 
 /** Boxes of a sheet, the first of them struck. */

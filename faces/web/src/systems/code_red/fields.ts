@@ -1,5 +1,5 @@
 // What the fields of a duel or an adjudicator's desk are called there.
-import type { FieldWords, Setup, Table } from '../../lib/fields';
+import type { FieldWords, Setup, Table } from '../../lib/moderator/fields';
 import { labelOf } from './ssd';
 
 /** Only the systems that a ship's sheet has. */

@@ -1,5 +1,5 @@
 // The first duel: a heavy cruiser against a frigate, a few turns of closing in and firing.
-import { latest, type Guide, type Scene } from '../../lib/guide';
+import { latest, type Guide, type Scene } from '../../lib/guide/guide';
 import { counted } from '../../lib/words';
 import { labelOf } from './ssd';
 import { duel } from './starts';

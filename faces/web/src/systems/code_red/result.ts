@@ -1,8 +1,8 @@
 // How a duel ended: which ship is left, what the other lost, and the boxes of both.
-import type { Result, SideResult } from '../../components/ResultCard.svelte';
-import type { Battle } from '../../lib/battle.svelte';
-import { agreedText, allCalled } from '../../lib/requests';
-import type { Design } from '../../lib/shapes';
+import type { Result, SideResult } from '../../lib/result/result';
+import type { Battle } from '../../lib/battle/battle.svelte';
+import { agreedText, allCalled } from '../../lib/battle/requests';
+import type { Design } from '../../lib/protocol/shapes';
 import type { ShipState } from '../../ships/draw';
 import { lookOf } from '../../ships/looks';
 import type { ShipView } from './Ssd.svelte';

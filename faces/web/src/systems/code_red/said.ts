@@ -1,5 +1,5 @@
 // What just happened to the ships, in a sentence for those who hear the page.
-import type { GameEvent } from '../../lib/shapes';
+import type { GameEvent } from '../../lib/protocol/shapes';
 import { counted } from '../../lib/words';
 import { hitOf } from './ssd';
 

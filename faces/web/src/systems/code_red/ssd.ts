@@ -1,6 +1,6 @@
 // The groups of boxes of a ship system display, where players expect them, and what the latest volley
 // did.
-import type { GameEvent } from '../../lib/shapes';
+import type { GameEvent } from '../../lib/protocol/shapes';
 
 /** The rows of the hull, from the bow down. A ship shows only the systems it has. */
 export const hullRows: string[][] = [

@@ -1,5 +1,5 @@
 // How code-red battles start from the front page.
-import type { Start } from '../../lib/app.svelte';
+import type { Start } from '../../lib/app/starts';
 
 /** The seats of a duel are its ships; a second one of the same design gets a number. */
 export function seatNames(ships: string[]): string[] {

@@ -1,5 +1,5 @@
 import { put } from '../../ships/scene';
-import type { Card } from '..';
+import type { Card } from '../types';
 import { quickStarts } from './starts';
 
 /** A floor in perspective, seen from in front. */

@@ -1,10 +1,10 @@
 // The scene that all three views draw, from the battle and what is laid for it.
 import { counted } from '../../lib/words';
-import type { ShipState, Side } from '../../ships/draw';
-import { lookOf, orientationIndex, system, type Chart } from './chart';
-import type { Orders } from './orders.svelte';
-import { meant, objectOfOrientation, objectOfFace, unitOfShip, weaponOfAction, type Row } from './rows';
-import type { Blind, Reach, Scene, SceneLine, SceneSeeker, SceneShip } from './scene';
+import type { Side } from '../../ships/draw';
+import { lookOf, orientationIndex, system, type Chart } from './model/chart';
+import type { Orders } from './command/orders.svelte';
+import { meant, objectOfOrientation, objectOfFace, unitOfShip, weaponOfAction, type Row } from './model/rows';
+import type { Blind, Reach, Scene, SceneLine, SceneSeeker, SceneShip } from './model/scene';
 import {
   alongLine,
   direction,
@@ -17,18 +17,11 @@ import {
   times,
   type Face,
   type Vec,
-} from './space';
-import { internalsLeft, isBare, isInPlay, shieldOf, type ShipView, type SpaceView } from './state';
-import { placeText, shipNames, shipNumber, speedText } from './told';
-import type { SpaceTurn } from './turn.svelte';
-import { factorAt } from './volley';
-
-/** A wreck once it is gone; bitten at half its internals or below. */
-export function stateOf(chart: Chart, ship: ShipView): ShipState {
-  if (ship.fate === 'destroyed') return 'wreck';
-  const whole = (chart.ships.get(ship.design)?.boxes ?? []).reduce((sum, boxes) => sum + boxes, 0);
-  return 2 * internalsLeft(ship) <= whole ? 'crippled' : 'whole';
-}
+} from './model/space';
+import { isBare, isInPlay, shieldOf, stateOf, type ShipView, type SpaceView } from './model/state';
+import { placeText, shipNames, shipNumber, speedText } from './model/told';
+import type { SpaceTurn } from './model/turn.svelte';
+import { factorAt } from './model/volley';
 
 interface Onlooker {
   chart: Chart;

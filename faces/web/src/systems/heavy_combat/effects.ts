@@ -1,7 +1,7 @@
 // What the events of a battle look like: shots between the ships, hits, losses.
-import type { Effect } from '../../components/Effects.svelte';
-import type { GameEvent } from '../../lib/shapes';
-import type { SpaceTurn } from './turn.svelte';
+import type { Effect } from '../../components/battle/Effects.svelte';
+import type { GameEvent } from '../../lib/protocol/shapes';
+import type { SpaceTurn } from './model/turn.svelte';
 
 export function spaceEffects(turn: SpaceTurn, events: GameEvent[], stage: Element): Effect[] {
   const shown = (name: unknown): Element | null => {

@@ -1,5 +1,5 @@
 // What the fields of a battle in space are called at the moderator's desk.
-import type { FieldWords, Setup, Table } from '../../lib/fields';
+import type { FieldWords, Setup, Table } from '../../lib/moderator/fields';
 import { capital, plain } from '../../lib/words';
 
 type Mount = { weapon: string };

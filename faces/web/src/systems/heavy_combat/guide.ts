@@ -1,12 +1,12 @@
 // The first battle in space: a destroyer against an old watch post that cannot move. Dice are power, power
 // is tokens; come near, lay all of it on the guns, and see which shield it strikes.
-import { byHand } from '../../lib/pointer';
-import { latest, type Guide, type Scene } from '../../lib/guide';
+import { byHand } from '../../lib/input/pointer';
+import { latest, type Guide, type Scene } from '../../lib/guide/guide';
 import { counted } from '../../lib/words';
-import { orientationIndex } from './chart';
-import { frameOf, rangeBetween, struckFace } from './space';
-import { internalsLeft, isInPlay, shieldOf, spaceOf, type ShipView } from './state';
-import { faces } from './space';
+import { orientationIndex } from './model/chart';
+import { frameOf, rangeBetween, struckFace } from './model/space';
+import { internalsLeft, isInPlay, shieldOf, spaceOf, type ShipView } from './model/state';
+import { faces } from './model/space';
 
 const looking = byHand(
   'Drag to look round; the wheel zooms.',

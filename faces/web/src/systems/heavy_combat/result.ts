@@ -1,11 +1,10 @@
 // How a battle ended: who holds the field and why, what each side lost, what is left.
-import type { Result, SideResult, Survivor } from '../../components/ResultCard.svelte';
-import { agreedText, allCalled } from '../../lib/requests';
+import type { Result, SideResult, Survivor } from '../../lib/result/result';
+import { agreedText, allCalled } from '../../lib/battle/requests';
 import { capital, counted, sideInProse } from '../../lib/words';
-import { lookOf } from './chart';
-import { stateOf } from './compose';
-import { internalsLeft, type ShipView } from './state';
-import type { SpaceTurn } from './turn.svelte';
+import { lookOf } from './model/chart';
+import { internalsLeft, stateOf, type ShipView } from './model/state';
+import type { SpaceTurn } from './model/turn.svelte';
 
 const toldOf = ({ chart }: SpaceTurn, ship: ShipView): string => {
   if (ship.fate !== 'in_play') return ship.fate;

@@ -1,5 +1,5 @@
 // What has just happened, for those who hear the page.
-import type { GameEvent } from '../../lib/shapes';
+import type { GameEvent } from '../../lib/protocol/shapes';
 
 const told = new Set([
   'turn_begun',

@@ -1,5 +1,5 @@
 // How duels start from the front page and from the list of scenarios.
-import { battleOf } from '../../lib/starts';
+import { battleOf } from '../../lib/app/starts';
 
 export const battle = battleOf('heavy-combat');
 

@@ -1,5 +1,5 @@
 import { put } from '../../ships/scene';
-import type { Card } from '..';
+import type { Card } from '../types';
 import { quickStarts } from './starts';
 
 function disk(x: number, y: number, r: number, ship: string, side: 'a' | 'd', turn: number): string {

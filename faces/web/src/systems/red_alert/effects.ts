@@ -1,6 +1,6 @@
 // What the events of a battle look like: shots across the table, hits, losses.
-import type { Effect } from '../../components/Effects.svelte';
-import type { GameEvent } from '../../lib/shapes';
+import type { Effect } from '../../components/battle/Effects.svelte';
+import type { GameEvent } from '../../lib/protocol/shapes';
 
 const shipOf = (stage: Element, design: unknown): Element | null =>
   stage.querySelector(`[data-ship="${CSS.escape(String(design ?? ''))}"] .plate`);

@@ -1,5 +1,5 @@
 // What the fields of a battle on the table are called at the moderator's desk.
-import type { FieldWords } from '../../lib/fields';
+import type { FieldWords } from '../../lib/moderator/fields';
 import { nth } from '../../lib/words';
 
 const orders = ['change speed', 'change heading', 'raise shields', 'attack', 'activate'];

@@ -1,10 +1,10 @@
 // The first battle on the table: a great ship with a captain against a small one. Place, reveal, lay three
 // orders, turn toward the enemy, fire.
-import { byHand } from '../../lib/pointer';
-import { latest, type Guide, type Scene } from '../../lib/guide';
+import { byHand } from '../../lib/input/pointer';
+import { latest, type Guide, type Scene } from '../../lib/guide/guide';
 import { counted } from '../../lib/words';
-import { kindOf, tableOf, type ShipView, type TableView } from './table';
-import { chartOf, type OrderKind } from './chart';
+import { kindOf, tableOf, type ShipView, type TableView } from './model/table';
+import { chartOf, type OrderKind } from './model/chart';
 import {
   advance,
   degreesOf,
@@ -14,10 +14,10 @@ import {
   inch,
   onTable,
   turned,
-} from './geometry';
+} from './model/geometry';
 import { latest as remembered } from '../../lib/latest';
-import { detours, pathOf } from './plan';
-import { dangersOf, degreesText, orderNames } from './told';
+import { detours, pathOf } from './model/plan';
+import { dangersOf, degreesText, orderNames } from './model/told';
 
 const looking = byHand(
   'The wheel zooms, dragging moves the table.',

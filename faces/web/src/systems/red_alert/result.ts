@@ -1,10 +1,10 @@
 // How a battle on the table ended: who holds it and why, what each side lost, what is left.
-import type { Result, SideResult, Survivor } from '../../components/ResultCard.svelte';
-import { agreedText, allCalled } from '../../lib/requests';
+import type { Result, SideResult, Survivor } from '../../lib/result/result';
+import { agreedText, allCalled } from '../../lib/battle/requests';
 import { capital, counted, plain } from '../../lib/words';
-import { lookOfKind, stateOf } from './looks';
-import { isTaken, teamOf, type ShipView } from './table';
-import type { TableTurn } from './table_turn.svelte';
+import { lookOfKind, stateOf } from './model/looks';
+import { isTaken, teamOf, type ShipView } from './model/table';
+import type { TableTurn } from './model/table_turn.svelte';
 
 const fates: Record<ShipView['fate'], string> = {
   in_play: '',

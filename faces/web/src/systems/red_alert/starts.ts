@@ -1,5 +1,5 @@
 // How battles on the table start from the front page.
-import { battleOf } from '../../lib/starts';
+import { battleOf } from '../../lib/app/starts';
 
 export const battle = battleOf('red-alert');
 

@@ -1,6 +1,6 @@
 // What the events of a fleet battle look like: volleys across, hits and losses, fleets closing.
-import type { Effect } from '../../components/Effects.svelte';
-import type { GameEvent } from '../../lib/shapes';
+import type { Effect } from '../../components/battle/Effects.svelte';
+import type { GameEvent } from '../../lib/protocol/shapes';
 import { enemyOf, type ForceName } from './fleet';
 
 const sideOf = (force: ForceName) => (force === 'attacker' ? 'a' : 'd');

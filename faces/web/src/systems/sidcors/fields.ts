@@ -1,5 +1,5 @@
 // What the fields of a fleet battle are called at the moderator's desk.
-import type { FieldWords } from '../../lib/fields';
+import type { FieldWords } from '../../lib/moderator/fields';
 
 export const fieldWords: FieldWords = {
   called: {

@@ -1,7 +1,7 @@
 // A sidcors view as people read it: factors as printed on counters, names, totals, prices. It only
 // puts the view into words; what may be ordered comes from offers and ranges alone.
-import type { Value } from '../../lib/patch';
-import type { Lexicon } from '../../lib/shapes';
+import type { Value } from '../../lib/protocol/patch';
+import type { Lexicon } from '../../lib/protocol/shapes';
 import { capital, plain } from '../../lib/words';
 
 export interface UnitView {

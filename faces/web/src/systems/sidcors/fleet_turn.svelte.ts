@@ -1,7 +1,7 @@
 // What the player may do with each unit in the current window: aim damage at it, for a price, or give
 // it up. All of it comes from offers and forms, asked for again whenever something changes.
-import type { Battle } from '../../lib/battle.svelte';
-import type { Offer, OrderTable } from '../../lib/shapes';
+import type { Battle } from '../../lib/battle/battle.svelte';
+import type { Offer, OrderTable } from '../../lib/protocol/shapes';
 import { counted } from '../../lib/words';
 import type { RoundOdds } from './odds';
 import { blowsText, fleetOf, notationOf, priceOf, unitNames, type FleetView, type ForceName } from './fleet';

@@ -1,6 +1,6 @@
 // The first fleet battle: five ships against three, four rounds or so, and no retreat.
-import { latest, type Guide, type Scene } from '../../lib/guide';
-import type { Offer } from '../../lib/shapes';
+import { latest, type Guide, type Scene } from '../../lib/guide/guide';
+import type { Offer } from '../../lib/protocol/shapes';
 import { counted } from '../../lib/words';
 import {
   attackOf,

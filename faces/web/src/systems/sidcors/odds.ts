@@ -1,4 +1,4 @@
-// What the engine answers about a round (staff/sidcors/odds.h).
+// What the engine answers about a round (staff/sidcors/odds/odds.h).
 export interface Outcome {
   damage: number;
   p: number;

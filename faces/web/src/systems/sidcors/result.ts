@@ -1,9 +1,9 @@
 // How a fleet battle ended: who holds the field and why, what both sides lost, what is left.
-import type { Result, SideResult, Survivor } from '../../components/ResultCard.svelte';
-import type { Battle } from '../../lib/battle.svelte';
-import { agreedText, allCalled } from '../../lib/requests';
-import type { GameEvent } from '../../lib/shapes';
-import { turnsOf } from '../../lib/turns';
+import type { Result, SideResult, Survivor } from '../../lib/result/result';
+import type { Battle } from '../../lib/battle/battle.svelte';
+import { agreedText, allCalled } from '../../lib/battle/requests';
+import type { GameEvent } from '../../lib/protocol/shapes';
+import { turnsOf } from '../../lib/battle/turns';
 import { counted } from '../../lib/words';
 import { lookOf } from '../../ships/looks';
 import {

@@ -1,5 +1,5 @@
 // What just happened in a fleet battle, in a sentence for those who hear the page.
-import type { GameEvent } from '../../lib/shapes';
+import type { GameEvent } from '../../lib/protocol/shapes';
 import { capital, counted } from '../../lib/words';
 
 const matters =

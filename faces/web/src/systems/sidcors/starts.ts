@@ -1,6 +1,6 @@
 // How fleet battles start from the front page.
-import type { Start } from '../../lib/app.svelte';
-import { battleOf, type Opponent } from '../../lib/starts';
+import type { Start } from '../../lib/app/starts';
+import { battleOf, type Opponent } from '../../lib/app/starts';
 import { enemyOf, type ForceName } from './fleet';
 
 const begin = battleOf('sidcors');

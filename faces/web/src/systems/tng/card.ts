@@ -1,5 +1,5 @@
 import { put } from '../../ships/scene';
-import type { Card } from '..';
+import type { Card } from '../types';
 
 /** A map of hexes; those around the ship are lit. */
 function map(): string {

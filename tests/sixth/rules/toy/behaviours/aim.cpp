@@ -34,7 +34,7 @@ void act(RoundContext& c, Place own, const core::Order&) {
   own.hidden(c.state) = static_cast<i8>(die);
   if (!c.log.on()) return;
   const core::Audience seat = core::seat_bit(c.state.ships[own.ship].controller);
-  const u16 why = rule("TOY-8");
+  const core::RuleId why = rule("TOY-8");
   note(c.log, own.of.ids.event(Event::aimed), why).arg(own.ship);
   note(c.log, own.of.ids.event(Event::aim_rolled), why, seat)
       .arg(own.ship)

@@ -20,13 +20,13 @@ struct ToyStaffTest : ::testing::Test {
 
   Tree odds(std::string_view question) {
     Tree answer;
-    EXPECT_TRUE(staff->odds(toml(question), nullptr, answer, faults));
+    EXPECT_TRUE(staff->odds()->answer(toml(question), nullptr, answer, faults));
     return answer;
   }
   Resolved resolved(const std::string& file) {
     Resolved out;
-    EXPECT_TRUE(
-        staff->resolve(toml(file), battle::match::DicePlan::seeded(1), nullptr, out, faults));
+    EXPECT_TRUE(staff->desk()->resolve(toml(file), battle::match::DicePlan::seeded(1), nullptr, out,
+                                       faults));
     for (const core::Fault& fault : faults.list()) ADD_FAILURE() << fault.message;
     return out;
   }
@@ -34,15 +34,15 @@ struct ToyStaffTest : ::testing::Test {
 
 TEST_F(ToyStaffTest, every_shipped_ship_is_sound) {
   for (const std::string& id : staff->ships())
-    EXPECT_TRUE(staff->check_ship(id, *staff->ship(id)).find("ok")->whole != 0) << id;
+    EXPECT_TRUE(staff->yard()->check(id, *staff->ship(id)).find("ok")->whole != 0) << id;
 }
 
 TEST_F(ToyStaffTest, a_check_lists_boxes_or_faults) {
-  const Tree sound = staff->check_ship("x.toml", toml("hull = 3\ngun = 1\nengine = 2\n"));
+  const Tree sound = staff->yard()->check("x.toml", toml("hull = 3\ngun = 1\nengine = 2\n"));
   EXPECT_EQ(codec::to_json(*sound.find("lines")),
             R"([{"system":"hull","count":3,"bpv":null},{"system":"gun","count":1,"bpv":null},)"
             R"({"system":"engine","count":2,"bpv":null}])");
-  const Tree told = staff->check_ship("x.toml", toml("hull = 0\ngun = 1\n"));
+  const Tree told = staff->yard()->check("x.toml", toml("hull = 0\ngun = 1\n"));
   EXPECT_EQ(told.find("errors")->items.size(), 2U) << "too small a hull, no engine";
 }
 
@@ -50,7 +50,7 @@ TEST_F(ToyStaffTest, a_card_crosses_out_what_is_lost) {
   const Tree design = toml("name = 'Wren'\nhull = 2\ngun = 1\nengine = 1\n");
   const auto crosses = [&](const Tree* stands) {
     std::string svg;
-    EXPECT_TRUE(staff->print_ship(design, stands, svg, faults));
+    EXPECT_TRUE(staff->sheets()->print(design, stands, svg, faults));
     EXPECT_NE(svg.find(">Wren<"), std::string::npos);
     std::size_t count = 0;
     for (std::size_t at = svg.find("<path"); at != std::string::npos;
@@ -78,9 +78,10 @@ TEST_F(ToyStaffTest, TOY_4_a_braced_ship_halves_each_chance) {
 
 TEST_F(ToyStaffTest, odds_want_guns_and_range_and_no_ship) {
   Tree answer;
-  EXPECT_FALSE(staff->odds(toml("guns = 1\n"), nullptr, answer, faults));
+  EXPECT_FALSE(staff->odds()->answer(toml("guns = 1\n"), nullptr, answer, faults));
   EXPECT_EQ(faults.list().front().field, "range");
-  EXPECT_FALSE(staff->odds(toml("guns = 1\nrange = 1\n"), staff->ship("cruiser"), answer, faults));
+  EXPECT_FALSE(
+      staff->odds()->answer(toml("guns = 1\nrange = 1\n"), staff->ship("cruiser"), answer, faults));
 }
 
 constexpr const char* battle_file = R"(system = "toy"
@@ -112,11 +113,12 @@ TEST_F(ToyStaffTest, a_ship_stands_as_the_battle_left_it) {
   const Resolved out = resolved(battle_file);
   Tree stands;
   for (const char* name : {"cruiser_4", "cruiser"}) {
-    ASSERT_TRUE(staff->standing(out.match->game(), out.match->state(), name, stands)) << name;
+    ASSERT_TRUE(staff->sheets()->standing(out.match->game(), out.match->state(), name, stands))
+        << name;
     EXPECT_EQ(stands.find("design")->text, "cruiser");
     EXPECT_EQ(stands.find("left")->find("hull")->whole, 6);
   }
-  EXPECT_FALSE(staff->standing(out.match->game(), out.match->state(), "yacht", stands));
+  EXPECT_FALSE(staff->sheets()->standing(out.match->game(), out.match->state(), "yacht", stands));
 }
 
 // Red is one team, blue and green the other.

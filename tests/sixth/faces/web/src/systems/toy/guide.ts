@@ -1,5 +1,5 @@
 // A first battle of the toy: all that the page needs to teach a system, on the generic board alone.
-import type { Guide, Scene } from '../../../../../../../faces/web/src/lib/guide';
+import type { Guide, Scene } from '../../../../../../../faces/web/src/lib/guide/guide';
 
 const verbs = ({ offers }: Scene): string[] => [
   ...offers.forms,

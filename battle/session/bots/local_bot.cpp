@@ -1,0 +1,118 @@
+#include "battle/session/bots/local_bot.h"
+
+#include "codec/codec.h"
+
+namespace klaxon::battle::session {
+
+using core::Tree;
+
+namespace {
+
+Tree message_of(Kind kind) {
+  Tree tree = Tree::table();
+  tree.set("type", Tree::of(message_kind(kind).type));
+  return tree;
+}
+
+std::shared_ptr<const core::Game> hosted_game(const Session& session, std::string_view match) {
+  std::shared_ptr<const core::Game> game = session.game(match);
+  check(game != nullptr, "a bot's match is hosted");
+  return game;
+}
+
+}  // namespace
+
+LocalBot::LocalBot(Session& session, const SeatTokens& tokens, int seat, std::string name,
+                   std::unique_ptr<search::Bot> bot, u64 seed)
+    : session_(session),
+      match_(tokens.match),
+      name_(std::move(name)),
+      seat_(seat),
+      bot_(std::move(bot)),
+      game_(hosted_game(session, match_)),
+      seen_(*game_),
+      dice_(seed, core::Stream::bot, static_cast<u64>(seat)),
+      resample_dice_(seed, core::Stream::resample, static_cast<u64>(seat)),
+      client_(session.connect_bot()) {}
+
+void LocalBot::say(const Tree& message, Outbox& out) {
+  Outbox answers;
+  session_.receive(client_, codec::to_json(message), answers);
+  for (Outbox::Letter& letter : answers.letters) {
+    if (letter.to == client_)
+      hear(letter.text);
+    else
+      out.letters.push_back(std::move(letter));
+  }
+}
+
+// Of all it is told the bot needs only the numbers: it thinks in the redealt state.
+void LocalBot::hear(std::string_view letter) {
+  Tree tree;
+  core::Faults faults;
+  if (!codec::parse_json(letter, tree, faults)) return;
+  if (const Tree* next = tree.find("next_number")) {
+    next_number_ = next->whole;
+    joined_ = true;
+  }
+  if (const Tree* number = tree.find("number")) next_number_ = number->whole + 1;
+  if (tree.find("type")->text == message_kind(Kind::done).type) accepted_ = true;
+}
+
+void LocalBot::act(Tree message, Outbox& out) {
+  message.set("number", Tree::of(next_number_));
+  accepted_ = false;
+  say(message, out);
+}
+
+// A bot lets a person go back, and plays on whatever else it is asked for.
+bool LocalBot::answers_request(Outbox& out) {
+  const Hosted* hosted = session_.hosted(match_);
+  if (hosted->stopped()) return false;
+  for (const match::Act what : match::requests) {
+    const core::Seats asked = hosted->match().asked(what);
+    if (asked == 0 || (asked & core::seat_bit(seat_)) != 0) continue;
+    Tree answer = message_of(Kind::answer);
+    answer.set("to", Tree::of(match::act_name(what)));
+    answer.set("agree", Tree::of_flag(what == match::Act::undo));
+    act(std::move(answer), out);
+    return true;
+  }
+  return false;
+}
+
+bool LocalBot::step(Outbox& out) {
+  if (!joined_) {
+    Tree hello = message_of(Kind::hello);
+    hello.set("protocol", Tree::of(protocol_version));
+    say(hello, out);
+    Tree join = message_of(Kind::join);
+    join.set("match", Tree::of(match_));
+    const SeatTokens& tokens = session_.hosted(match_)->tokens();
+    join.set("token", Tree::of(tokens.seats[static_cast<std::size_t>(seat_)].token));
+    join.set("name", Tree::of(name_));
+    say(join, out);
+  }
+  if (resigned_ || !joined_) return false;
+  if (answers_request(out)) return accepted_;
+  core::Order order;
+  bool owes = false;
+  auto think = [&] {
+    owes = session_.redealt(match_, seat_, resample_dice_, seen_.bytes());
+    if (owes) bot_->choose(*game_, seen_.bytes(), seat_, dice_, order);
+  };
+  const Ran ran = run_guarded(session_.environment().guard, think);
+  if (ran == Ran::out_of_memory) return true;  // it tries again
+  if (ran == Ran::broken) {
+    resigned_ = true;
+    act(message_of(Kind::resign), out);
+    return accepted_;
+  }
+  if (!owes) return false;
+  Tree message = message_of(Kind::order);
+  message.set("order", order_to_tree({*game_, seen_.bytes(), core::seat_bit(seat_)}, order));
+  act(std::move(message), out);
+  return accepted_;
+}
+
+}  // namespace klaxon::battle::session

@@ -1,0 +1,50 @@
+// The record of a hosted match as it grows: its header as text, the chain, and the store that makes
+// each line durable. The header is parsed again when needed; as trees it would take most of a
+// match's memory.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "battle/record/record.h"
+#include "battle/session/hosting/environment.h"
+
+namespace klaxon::battle::session {
+
+class KeptRecord {
+ public:
+  // The environment outlives the record.
+  explicit KeptRecord(const Environment& environment) : environment_(&environment) {}
+
+  // Begins a new record; false if it cannot be kept.
+  bool begin(const record::Header& header, std::shared_ptr<const core::Game> game);
+  // Continues one that was read.
+  void take_up(const record::Record& record);
+  // Makes the newest line durable; false: another process was faster, or it cannot be kept.
+  bool append(const match::Line& line);
+
+  const std::string& scenario() const { return scenario_; }
+  Setup setup() const;
+  // What is shown of the chain's value after a line; valid until asked about another.
+  const std::string& head(u32 line) const;
+  // Is this the shown head of any line?
+  bool holds(std::string_view head) const;
+  std::string text(const match::Match& match) const;
+
+ private:
+  std::string write_header(const record::Header& header, std::shared_ptr<const core::Game> game);
+
+  const Environment* environment_;
+  std::string match_, scenario_;
+  record::Header salted_;  // only the salt of its heads
+  std::string header_;     // the first line of the text
+  std::unique_ptr<record::Writer> writer_;
+  std::vector<Digest> chains_;  // [0] of the header, [n] of line n
+  // Everybody at the match is told the same one, as a rule.
+  mutable Digest latest_chain_{};
+  mutable std::string latest_head_;
+};
+
+}  // namespace klaxon::battle::session

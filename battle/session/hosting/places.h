@@ -1,0 +1,55 @@
+// The places of a hosted match: which secret opens which, and who has taken them. The
+// secrets are kept in the store beside the record.
+#pragma once
+
+#include <string_view>
+
+#include "battle/session/hosting/environment.h"
+#include "battle/session/hosting/seat_tokens.h"
+#include "core/catalog/tree.h"
+#include "core/game.h"
+
+namespace klaxon::battle::session {
+
+class Places {
+ public:
+  // The environment outlives the places.
+  explicit Places(const Environment& environment) : environment_(&environment) {}
+
+  const SeatTokens& tokens() const { return tokens_; }
+  void set(SeatTokens tokens) { tokens_ = std::move(tokens); }
+  // False if the tokens cannot be kept.
+  bool keep() const;
+
+  // The place that a secret opens: a seat, then the watchers, then the moderator; -1: none.
+  int of(std::string_view token) const;
+  bool full() const;  // every seat has been taken
+  bool moderated() const { return !tokens_.moderate.empty(); }
+  // Who takes a seat: the secret that opened it, what he calls himself, and the secret that he
+  // wants from now on. Without `own` one is made for him where somebody else may hold the one he
+  // came with: at the first taking, and by an invitation.
+  struct Taker {
+    std::string_view token, name, own;
+  };
+  enum class Taking : u8 { not_kept, taken, renewed };
+  Taking take_seat(int seat, const Taker& taker);
+  // Makes an invitation for a seat whose player has lost his secret. It opens the seat once, if the
+  // player himself does not come back before. Empty: it cannot be kept.
+  std::string invite(int seat);
+  // False: it cannot be kept, and all is as before.
+  bool keep_rematch(Rematch rematch);
+
+  // For the messages: [{"seat","team","name","joined","called"}].
+  core::Tree tree(const core::Game& game) const;
+  // Has anything changed since it was told?
+  bool seats_news() const { return seats_news_; }
+  bool full_news() const { return full_news_; }
+  void news_told() { seats_news_ = full_news_ = false; }
+
+ private:
+  const Environment* environment_;
+  SeatTokens tokens_;
+  bool seats_news_ = false, full_news_ = false;
+};
+
+}  // namespace klaxon::battle::session

@@ -1,0 +1,54 @@
+// The seat tokens of a match: the secrets of its places and who has taken them. The host keeps them
+// beside the record, and they never leave it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "battle/match/dice_plan.h"
+#include "battle/session/hosting/environment.h"
+#include "core/catalog/faults.h"
+#include "core/seats.h"
+
+namespace klaxon::battle::session {
+
+// What the record's header commits to, until the end.
+struct SealedSeed {
+  u64 seed = 0;
+  Digest salt{};
+};
+
+// What the seats want after the end: the same battle once more. Kept with the tokens, since who
+// asked may be away when the other agrees.
+struct Rematch {
+  core::Seats asking = 0;
+  bool swapped = false;            // everybody in the seat across
+  std::string match;               // the new one; empty: not all have agreed
+  std::vector<std::string> seats;  // its invitations, by the seats of this match
+  std::string watch, moderate;
+};
+
+struct SeatTokens {
+  struct Seat {
+    std::string token;  // replaced when the seat is first joined: until then it is an invitation
+    std::string name;   // what the player calls himself
+    bool joined = false;
+    std::string invitation;  // opens the seat once, instead of a token that was lost; often empty
+  };
+  std::string match;
+  std::vector<Seat> seats;
+  std::string watch;
+  std::string moderate;  // empty: there is no moderator
+  std::optional<SealedSeed> sealed;
+  bool seed_told = false;  // the seed was chosen by hand, so everybody is told it
+  Rematch rematch;
+};
+
+// Fresh tokens for a match of `seats` seats.
+SeatTokens new_seat_tokens(std::string match, int seats, bool moderated, const Random& random);
+std::string new_token(const Random& random);
+std::string seat_tokens_text(const SeatTokens& tokens);
+bool read_seat_tokens(std::string_view text, SeatTokens& out, core::Faults& faults);
+
+}  // namespace klaxon::battle::session

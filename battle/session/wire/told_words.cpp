@@ -1,0 +1,50 @@
+#include "battle/session/wire/told_words.h"
+
+#include <functional>
+#include <string>
+
+namespace klaxon::battle::session {
+
+using core::Tree;
+
+namespace {
+
+Tree step_at(u16 vocabulary) {
+  Tree step = Tree::table();
+  step.set("at", Tree::list()).add(Tree::of(std::to_string(vocabulary)));
+  return step;
+}
+
+}  // namespace
+
+Tree ToldWords::changes(const core::Names& names) {
+  const auto vocabularies = names.lexicon().vocabularies;
+  told_.resize(vocabularies.size());
+  Tree steps = Tree::list();
+  for (std::size_t v = 0; v < vocabularies.size(); ++v)
+    if (vocabularies[v].scope == core::Vocabulary::Scope::state)
+      compare(static_cast<u16>(v), names.all(static_cast<u16>(v)), told_[v], steps);
+  return steps;
+}
+
+void ToldWords::compare(u16 vocabulary, const std::vector<std::string>& words, Hashes& told,
+                        Tree& steps) {
+  if (words.size() < told.size()) {
+    Tree step = step_at(vocabulary);
+    step.set("keep", Tree::of(static_cast<i64>(words.size())));
+    steps.add(std::move(step));
+    told.resize(words.size());
+  }
+  for (std::size_t value = 0; value < words.size(); ++value) {
+    const u64 hash = std::hash<std::string>{}(words[value]);
+    if (value < told.size() && told[value] == hash) continue;
+    if (value == told.size()) told.push_back(hash);
+    told[value] = hash;
+    Tree step = step_at(vocabulary);
+    step.entries.front().value.add(Tree::of(static_cast<i64>(value)));
+    step.set("to", Tree::of(words[value]));
+    steps.add(std::move(step));
+  }
+}
+
+}  // namespace klaxon::battle::session

@@ -1,0 +1,47 @@
+// How code names a rule of its system: rule("CR-2.1") is a number that follows from the id alone,
+// so that a new rule moves no other's. Each system's ids as text are made from its pages while
+// building, and an id of the code that stands on no page stops the build (tools/pack).
+#pragma once
+
+#include <algorithm>
+#include <functional>
+#include <span>
+#include <string_view>
+
+#include "core/base/check.h"
+#include "core/base/types.h"
+
+namespace klaxon::core {
+
+enum class RuleId : u32 {};
+inline constexpr RuleId no_rule{};
+
+// FNV-1a; no two rules of all systems share a number, and none has 0 (tools/tidy).
+constexpr RuleId rule_number(std::string_view id) {
+  u32 hash = 0x811c9dc5U;
+  for (const char c : id) hash = (hash ^ static_cast<u8>(c)) * 0x01000193U;
+  return RuleId{hash};
+}
+// In code, so that no id is worked out while a battle runs.
+consteval RuleId rule(std::string_view id) {
+  return rule_number(id);
+}
+
+struct RuleName {
+  RuleId id;
+  const char* text;  // "CR-2.1"
+};
+constexpr bool ascending(std::span<const RuleName> names) {
+  return std::ranges::adjacent_find(names, std::ranges::greater_equal{}, &RuleName::id) ==
+         names.end();
+}
+
+// The id as text, of names in ascending order; "" for no rule.
+inline const char* rule_text(std::span<const RuleName> names, RuleId id) {
+  if (id == no_rule) return "";
+  const auto at = std::ranges::lower_bound(names, id, {}, &RuleName::id);
+  check(at != names.end() && at->id == id, "a rule's id is in the lexicon");
+  return at->text;
+}
+
+}  // namespace klaxon::core

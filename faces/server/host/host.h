@@ -1,0 +1,110 @@
+// The session with everything around it: store, bots, pages, lists, and the lines of its players.
+#pragma once
+
+#include <atomic>
+#include <map>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "battle/session/session.h"
+#include "faces/server/host/bots.h"
+#include "faces/server/host/loading.h"
+#include "faces/server/host/openings.h"
+#include "faces/server/host/thinking.h"
+#include "faces/server/net/exchange.h"
+#include "faces/server/pages/library.h"
+#include "faces/server/pages/pages.h"
+#include "faces/server/store/store.h"
+
+namespace klaxon::faces::server {
+
+class Host final : public Service, private battle::session::Company {
+ public:
+  Host(const Staffs& staffs, SqliteStore& store, const Pages& pages, const OpeningLimits& limits);
+
+  std::size_t body_bytes_max(const Request& request) const override;
+  Response answer(const Request& request) override;
+  bool is_long(const Request& request) const override;
+  Response answer_aside(const Request& request) const override;
+  u32 open_line(Line& line, const std::string& address) override;
+  void hear(u32 line, std::string text) override;
+  void close_line(u32 line) override;
+  bool waits(u32 line) const override { return waiting_.contains(line) || thinking_.waits(line); }
+  bool turn() override;
+  void tick(i64 now_ms) override;
+  void stop() override;
+
+  // Where others find the server: told to the page, for invitations. Empty: nobody else can.
+  void is_reached_at(std::vector<std::string> urls) { urls_ = std::move(urls); }
+
+ private:
+  struct Connected {
+    Line* line = nullptr;
+    std::string address;
+  };
+  struct Heard {
+    u32 line = 0;
+    std::string text;
+  };
+  struct BotWish {
+    int seat = 0;
+    std::string name;
+  };
+
+  // Everything that is about matches (matches.cpp).
+  Response answer_matches(const Request& request);
+  Response list_matches(const Request& request);
+  Response open_match(const Request& request);
+  Response open_match(const core::Tree& body, const std::vector<BotWish>& wishes);
+  Response give_record(const Request& request, std::string_view match);
+  core::Tree listed(const SqliteStore::Listed& item);
+  bool read_bots(const core::Tree& bots, const core::Tree& body, const battle::System& system,
+                 std::vector<BotWish>& out, core::Faults& faults) const;
+  core::Tree ask_session(const core::Tree& message, battle::session::Outbox& out);
+  void seat_bot(const battle::session::SeatTokens& tokens, const BotWish& wish);
+  // Loads and unloads bots with their matches.
+  void came(const battle::session::SeatTokens& tokens) override;
+  void goes(std::string_view match) override;
+  void again(const battle::session::SeatTokens& before, const battle::session::SeatTokens& after,
+             bool swapped) override;
+  bool defers(std::string_view match) override;
+  static bool is_record(const Request& request);
+  void hear_all(battle::session::Outbox& out);
+  void end_loading();
+  bool may_open(u32 client, core::Faults& faults);
+  std::string crowd_of(u32 line) const;
+
+  Response answer_lists(const Request& request) const;
+  void new_session();
+  // Commits, then sends. False if nothing was kept or sent, and the session was started afresh.
+  bool deliver(battle::session::Outbox& out);
+  void begin_anew(std::string_view why);
+  template <class Work>
+  void keep_sound(Work work);
+  void end_line(u32 line, std::string_view why);
+  bool do_turn();
+  void close_lines(std::string_view why);
+
+  Staffs staffs_;
+  std::vector<std::string> urls_;
+  std::vector<const battle::System*> systems_;
+  SqliteStore& store_;
+  const Pages& pages_;
+  std::shared_ptr<battle::session::Session> session_;
+  Bots bots_;
+  Openings openings_;
+  std::unordered_map<battle::session::ClientId, Connected> lines_;
+  std::string asker_;  // the address behind the current HTTP request
+  std::vector<Heard> heard_;
+  std::map<u32, std::string> waiting_;  // what lines said that waits for the loading
+  std::unique_ptr<Loading> loading_;
+  Thinking thinking_{[this](u32 line) { return crowd_of(line); }};
+  bool deferred_ = false;  // what is being answered now
+  bool doubtful_ = false;  // the session may be half of what it should be
+  u32 turns_without_bots_ = 0;
+  std::atomic<bool> ending_ = false;
+};
+
+}  // namespace klaxon::faces::server

@@ -1,0 +1,66 @@
+// Long questions of players, such as what the captain advises, are answered on a thread of their
+// own, one after another, each in bounded time. A line is not heard while its question waits, so
+// it has one at most. Addresses take turns, and one address has few waiting, so that nobody waits
+// long for an address that asks much.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <utility>
+
+#include "battle/session/hosting/environment.h"
+
+namespace klaxon::faces::server {
+
+class Thinking final : public battle::session::Beside {
+ public:
+  static constexpr std::size_t waiting_max = 32, of_address_max = 8;
+
+  // The address to count a client's questions by; empty: it stands for many, and has no limit.
+  using AddressOf = std::function<std::string(battle::session::ClientId)>;
+  explicit Thinking(AddressOf address_of) : address_of_(std::move(address_of)) {}
+  ~Thinking() override;
+  Thinking(const Thinking&) = delete;
+  Thinking& operator=(const Thinking&) = delete;
+
+  void take(battle::session::LongQuestion question) override;
+  // Does this client's question wait for its answer?
+  bool waits(battle::session::ClientId client) const { return asked_.contains(client); }
+  // The answers that are ready.
+  void collect(battle::session::Outbox& out);
+  void forget(battle::session::ClientId client);  // it has left
+  void forget_all();
+
+ private:
+  struct Asked {
+    battle::session::LongQuestion question;
+    std::string address;
+    u64 round = 0;                    // in which its address has its turn
+    std::atomic<bool> gone = false;   // nobody waits for it any more
+    std::atomic<bool> ready = false;  // `letter` is the answer
+    std::string letter;
+  };
+  using Queue = std::deque<std::shared_ptr<Asked>>;
+  bool admit(Asked& asked) const;
+  void work();
+  std::shared_ptr<Asked> take_next();
+  static void answer(Asked& asked);
+
+  const AddressOf address_of_;
+  std::map<battle::session::ClientId, std::shared_ptr<Asked>> asked_;
+  std::mutex mutex_;  // of what follows
+  std::condition_variable more_;
+  Queue queue_;
+  u64 round_ = 0;  // of the question taken last
+  bool ending_ = false;
+  std::thread thread_;  // begins with the first question
+};
+
+}  // namespace klaxon::faces::server

@@ -1,0 +1,74 @@
+// One connection that speaks HTTP. Only listener.cpp includes this.
+#pragma once
+
+#include <boost/beast/core.hpp>
+#include <list>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "faces/server/net/guests.h"
+
+namespace klaxon::faces::server {
+
+class Caller;
+// Idle callers, waiting for their next request, the longest idle first.
+using IdleCallers = std::list<Caller*>;
+
+class Caller {
+ public:
+  static constexpr std::size_t header_bytes_max = 16U << 10;
+  static constexpr std::size_t buffer_kept_max = 16U << 10;  // between two requests
+
+  Caller(boost::beast::tcp_stream of, std::string at, Guests& guests, Guest& guest,
+         IdleCallers& idle)
+      : stream(std::move(of)),
+        address(std::move(at)),
+        body(guests, guest),
+        connected_(std::in_place, guests, guest),
+        buffered_(guests, guest),
+        idle_(idle) {}
+  ~Caller() { begin(); }
+  Caller(const Caller&) = delete;
+  Caller& operator=(const Caller&) = delete;
+
+  void wait() { place_ = idle_.insert(idle_.end(), this); }
+  void begin() {
+    if (place_) idle_.erase(*std::exchange(place_, std::nullopt));
+    known_ = true;
+  }
+  // Closes it to make room for others.
+  void give_way() {
+    stream.close();
+    begin();
+  }
+  bool known() const { return known_; }  // has asked something
+
+  // Counts what the buffer holds. False if there is no room for it.
+  bool count_buffer() { return buffered_.resize(buffer.capacity()) == Held::Room::enough; }
+  void shrink_buffer() {
+    if (buffer.capacity() > buffer_kept_max) buffer.shrink_to_fit();
+    count_buffer();
+  }
+  // Hands its stream to a line, which counts for itself.
+  boost::beast::tcp_stream leave() {
+    connected_.reset();
+    buffer.clear();
+    shrink_buffer();
+    return std::move(stream);
+  }
+
+  boost::beast::tcp_stream stream;
+  const std::string address;  // the peer's
+  boost::beast::flat_buffer buffer{header_bytes_max + (64U << 10)};
+  Held body;  // of a request or an answer
+
+ private:
+  std::optional<Connected> connected_;
+  Held buffered_;
+  IdleCallers& idle_;
+  std::optional<IdleCallers::iterator> place_;
+  bool known_ = false;
+};
+
+}  // namespace klaxon::faces::server

@@ -1,0 +1,252 @@
+// The service on a thread of its own, so that working out answers and moving bytes share two
+// processors. What is said and asked comes to it as tasks, in order; what it answers goes back by
+// mail. Only listener.cpp includes this.
+#pragma once
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <atomic>
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <chrono>
+#include <cstdio>
+#include <exception>
+#include <iterator>
+#include <memory>
+#include <new>
+#include <optional>
+#include <string>
+#include <thread>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include "faces/server/net/exchange.h"
+#include "faces/server/net/mail.h"
+
+namespace klaxon::faces::server {
+
+// A line as the service has it. Once the service has closed it, nothing that comes from it counts:
+// its number may be another's by then.
+class FarLine final : public Line {
+ public:
+  explicit FarLine(Mail& mail) : mail_(mail) {}
+
+  void send(std::string text) override { tell(Mail::Letter::Kind::text, std::move(text)); }
+  void close(std::string_view why) override {
+    number = 0;
+    try {
+      tell(Mail::Letter::Kind::farewell, std::string(why));
+    } catch (const std::bad_alloc&) {
+      lost = true;
+    }
+  }
+  void heard() { tell(Mail::Letter::Kind::heard, {}); }
+
+  std::weak_ptr<Addressee> wire;   // set before anything is said
+  u32 number = 0;                  // the service's for it; 0: it has none
+  std::atomic<bool> left = false;  // nobody is at the other end
+  std::atomic<bool> lost = false;  // a letter to it: the line has to be cut off
+
+ private:
+  void tell(Mail::Letter::Kind kind, std::string text) {
+    if (!mail_.add({kind, wire, nullptr, std::move(text)})) lost = true;
+  }
+
+  Mail& mail_;
+};
+
+class House {
+ public:
+  House(Service& service, Mail& mail) : service_(service), mail_(mail) {}
+  ~House() { end(); }
+  House(const House&) = delete;
+  House& operator=(const House&) = delete;
+
+  void begin() {
+    thread_ = std::thread([this] { run(); });
+  }
+  // Waits for what is being worked out; all else that was said or asked is dropped, and what comes
+  // later as well. On the sockets' thread.
+  void end() {
+    if (!context_) return;
+    ended_ = true;
+    context_->stop();
+    if (thread_.joinable()) thread_.join();
+    again_.reset();
+    unanswered_.clear();
+    context_.reset();
+  }
+
+  // From the sockets' thread. Each may throw for want of memory.
+  void open(std::shared_ptr<FarLine> line, std::string address) {
+    post([this, line = std::move(line), address = std::move(address)] {
+      or_lost(*line, [&] {
+        lines_.insert(line);
+        line->number = service_.open_line(*line, address);
+        if (line->number == 0) line->close("There is no room for another player now.");
+      });
+    });
+  }
+  void hear(std::shared_ptr<FarLine> line, std::string text) {
+    post([this, line = std::move(line), text = std::move(text)]() mutable {
+      if (line->number == 0) return;
+      or_lost(*line, [&] {
+        heard_.push_back(line);
+        service_.hear(line->number, std::move(text));
+        schedule_turn();
+      });
+    });
+  }
+  void ask(std::shared_ptr<Asked> asked) {
+    post([this, asked = std::move(asked)] { answer(asked); });
+  }
+  // Does not throw: at the latest the next tick sees it.
+  void leave(const std::shared_ptr<FarLine>& line) {
+    line->left = true;
+    try {
+      post([this, line] { forget(line); });
+    } catch (const std::bad_alloc&) {
+    }
+  }
+  // Once a second.
+  void tick(i64 now_ms) {
+    if (ticking_.exchange(true)) return;
+    try {
+      post([this, now_ms] { do_tick(now_ms); });
+    } catch (const std::bad_alloc&) {
+      ticking_ = false;
+    }
+  }
+  void stop() {
+    post([this] { service_.stop(); });
+  }
+
+ private:
+  static constexpr std::chrono::milliseconds look_again{5};
+
+  // What a task has to say leaves together at its end.
+  template <class Work>
+  void post(Work work) {
+    if (!context_) return;
+    boost::asio::post(*context_, [this, work = std::move(work)]() mutable {
+      const SendOff at_the_end(mail_);
+      work();
+    });
+  }
+
+  struct SendOff {
+    explicit SendOff(Mail& mail) : mail_of_task(mail) {}
+    ~SendOff() { mail_of_task.send_off(); }
+    SendOff(const SendOff&) = delete;
+    SendOff& operator=(const SendOff&) = delete;
+    Mail& mail_of_task;
+  };
+
+  template <class Work>
+  static void or_lost(FarLine& line, Work work) {
+    try {
+      work();
+    } catch (const std::exception& fault) {
+      fmt::print(stderr, "klaxon: {}\n", fault.what());
+      line.lost = true;
+    }
+  }
+
+  void run() {
+    const auto work = boost::asio::make_work_guard(*context_);
+    while (!ended_) {
+      try {
+        context_->run();
+      } catch (const std::exception& fault) {  // a broken promise outside every match
+        fmt::print(stderr, "klaxon: {}\n", fault.what());
+      }
+    }
+  }
+
+  void schedule_turn() {
+    if (turn_scheduled_) return;
+    post([this] {
+      turn_scheduled_ = false;
+      take_turn();
+    });
+    turn_scheduled_ = true;
+  }
+
+  void take_turn() {
+    bool more = false;
+    try {
+      more = service_.turn();
+    } catch (const std::exception& fault) {
+      fmt::print(stderr, "klaxon: {}\n", fault.what());
+    }
+    std::erase_if(heard_, [this](const std::shared_ptr<FarLine>& line) {
+      if (line->number != 0 && service_.waits(line->number)) return false;
+      line->heard();
+      return true;
+    });
+    if (!heard_.empty()) look_again_soon();
+    if (more) schedule_turn();
+  }
+
+  // For whoever waits until a battle is loaded or a long question answered.
+  void look_again_soon() {
+    if (looks_again_) return;
+    again_->expires_after(look_again);
+    again_->async_wait([this](boost::system::error_code) {
+      looks_again_ = false;
+      for (const std::shared_ptr<Asked>& asked : std::exchange(unanswered_, {})) answer(asked);
+      schedule_turn();
+    });
+    looks_again_ = true;
+  }
+
+  void answer(const std::shared_ptr<Asked>& asked) {
+    try {
+      asked->response = service_.answer(asked->request);
+      schedule_turn();
+      if (asked->response.status == 0) {
+        unanswered_.push_back(asked);
+        return look_again_soon();
+      }
+    } catch (const std::exception& fault) {
+      fmt::print(stderr, "klaxon: {}\n", fault.what());
+      asked->response.status = 0;
+    }
+    asked->done = true;
+    mail_.add({Mail::Letter::Kind::answer, {}, asked, {}});
+  }
+
+  void forget(const std::shared_ptr<FarLine>& line) {
+    if (const u32 number = std::exchange(line->number, 0); number != 0) service_.close_line(number);
+    lines_.erase(line);
+  }
+
+  void do_tick(i64 now_ms) {
+    ticking_ = false;
+    std::vector<std::shared_ptr<FarLine>> gone;
+    std::ranges::copy_if(lines_, std::back_inserter(gone),
+                         [](const auto& line) { return line->left.load(); });
+    for (const std::shared_ptr<FarLine>& line : gone) forget(line);
+    service_.tick(now_ms);
+    schedule_turn();
+  }
+
+  Service& service_;
+  Mail& mail_;
+  std::unordered_set<std::shared_ptr<FarLine>> lines_;
+  std::vector<std::shared_ptr<FarLine>> heard_;     // whose last words are being worked through
+  std::vector<std::shared_ptr<Asked>> unanswered_;  // requests that wait for a battle
+  bool turn_scheduled_ = false, looks_again_ = false;
+  std::atomic<bool> ticking_ = false, ended_ = false;
+  // Its tasks use the members above. None once this has ended: what was asked must go before the
+  // sockets' own context, whose timers it holds.
+  std::optional<boost::asio::io_context> context_{1};
+  std::optional<boost::asio::steady_timer> again_{*context_};
+  std::thread thread_;
+};
+
+}  // namespace klaxon::faces::server

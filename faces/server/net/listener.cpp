@@ -1,0 +1,494 @@
+// The only unit that includes Boost.Beast. WebSocket compression stays off: in this version of
+// Beast it breaks with real clients after a few messages.
+#include "faces/server/net/listener.h"
+
+#include <fmt/core.h>
+
+#include <array>
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <chrono>
+#include <optional>
+
+#include "battle/session/wire/messages.h"
+#include "core/catalog/text.h"
+#include "faces/server/net/aside.h"
+#include "faces/server/net/caller.h"
+#include "faces/server/net/host_names.h"
+#include "faces/server/net/wire_http.h"
+#include "faces/server/net/wire_line.h"
+
+namespace klaxon::faces::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using asio::ip::tcp;
+using beast::error_code;
+using namespace std::chrono_literals;
+using Nothing = asio::awaitable<void>;
+using Parser = http::request_parser<http::string_body>;
+
+constexpr u32 long_answers_max = 16;  // running or waiting off the loop
+constexpr u32 long_answers_at_once = 2;
+constexpr int send_buffer_bytes = 256 << 10;
+constexpr std::size_t huge_page_bytes = 2U << 20;
+constexpr u64 drained_bytes_max = u64{256} << 20;  // of a body that is refused
+constexpr auto patience = 30s, drain_patience = 10s, farewell = 2s;
+constexpr auto first_patience = 10s;  // for a connection's first request
+constexpr auto longest_pause = 10s;   // for a line that sends too fast
+constexpr i64 loading_pause_ms = 5;   // until somebody who waits for a battle asks again
+constexpr i64 answer_ms_max = 10'000;
+// What a message or a request costs of the rate: the longer, the more.
+constexpr std::size_t bytes_a_message = 16U << 10;
+constexpr double long_question_cost = 20;
+
+auto into(error_code& error) {
+  return asio::redirect_error(asio::use_awaitable, error);
+}
+
+i64 now_ms() {
+  const auto now = std::chrono::steady_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+}
+
+double cost_of(std::size_t bytes) {
+  return 1 + static_cast<double>(bytes / bytes_a_message);
+}
+
+Response too_large(std::size_t bytes_max) {
+  return refusal(
+      413,
+      battle::Refused{"too-large", fmt::format("At most {} KB are accepted here.", bytes_max >> 10),
+                      "", ""});
+}
+
+battle::Refused busy() {
+  return {"busy", "The server is busy; please try again soon.", "", ""};
+}
+
+struct Counted {
+  explicit Counted(u32& n) : count(n) { ++count; }
+  ~Counted() { --count; }
+  Counted(const Counted&) = delete;
+  Counted& operator=(const Counted&) = delete;
+  u32& count;
+};
+
+}  // namespace
+
+struct Listener::Loop {
+  Loop(Service& of, Door at)
+      : service(of), door(std::move(at)), names(door.hosts), guests(door.limits, door.proxy) {
+    const u32 possible = connections_possible();
+    const u32 wanted = guests.limits().connections;
+    guests.limit_connections(wanted == 0 ? possible : std::min(wanted, possible));
+  }
+  ~Loop() {
+    house.end();
+    mail.drop();
+  }
+  Loop(const Loop&) = delete;
+  Loop& operator=(const Loop&) = delete;
+
+  Nothing accept();
+  Nothing serve(beast::tcp_stream stream, std::string address);
+  // False once this connection is finished.
+  asio::awaitable<bool> exchange(Caller& caller);
+  Nothing read_header(Caller& caller, Parser& parser, error_code& error);
+  Nothing read_body(Caller& caller, Parser& parser, Request& request, error_code& error);
+  Nothing read_part(Caller& caller, Parser& parser, error_code& error);
+  // Why this request is refused unread, or nothing.
+  std::optional<Response> turn_away(Caller& caller, const HttpRequest& header, Request& request);
+  asio::awaitable<Response> answer(Caller& caller, Request request);
+  asio::awaitable<Response> answer_aside(Caller& caller, Request request);
+  Nothing write(Caller& caller, Response response, bool head, bool keep_alive, error_code& error);
+  Nothing refuse(Caller& caller, Response response, error_code& error);
+  Nothing talk(beast::tcp_stream stream, HttpRequest upgrade, std::string address);
+  Nothing pause(i64 ms);
+  Nothing keep_time();
+  Nothing await_signal();
+  void keep_serving();
+
+  Service& service;
+  const Door door;
+  const HostNames names;
+  Guests guests;
+  WireLines lines;
+  IdleCallers idle;
+  u32 long_answers = 0;
+  bool stopping = false;
+  bool accepting = false, keeping_time = false;
+  Mail mail{context};
+  House house{service, mail};
+  // Running coroutines end with it, and use the members above: whoever sits in a battle leaves it.
+  asio::io_context context{1};
+  asio::thread_pool aside{long_answers_at_once};
+  tcp::acceptor acceptor{context};
+  asio::steady_timer timer{context};
+  asio::signal_set signals{context};
+};
+
+Nothing Listener::Loop::accept() {
+  while (!stopping) {
+    error_code error;
+    tcp::socket socket(context);
+    co_await acceptor.async_accept(socket, into(error));
+    if (stopping) co_return;
+    // If all places are taken, the longest idle caller makes room.
+    if (!error && guests.full() && !idle.empty()) {
+      idle.front()->give_way();
+    } else if (error) {
+      co_await pause(50);
+      continue;
+    } else if (guests.full()) {
+      continue;
+    }
+    socket.set_option(tcp::no_delay(true), error);
+    // The system's memory is limited too.
+    socket.set_option(asio::socket_base::send_buffer_size(send_buffer_bytes), error);
+    beast::tcp_stream stream(std::move(socket));
+    std::string address = address_of(stream);
+    if (!guests.may_connect(guests.at(address, now_ms()))) continue;
+    asio::co_spawn(context, serve(std::move(stream), std::move(address)), asio::detached);
+  }
+}
+
+Nothing Listener::Loop::pause(i64 ms) {
+  error_code error;
+  asio::steady_timer timer_of_pause(context, std::chrono::milliseconds(ms));
+  co_await timer_of_pause.async_wait(into(error));
+}
+
+Nothing Listener::Loop::serve(beast::tcp_stream stream, std::string address) {
+  Guest& guest = guests.at(address, now_ms());
+  Caller caller(std::move(stream), std::move(address), guests, guest, idle);
+  bool more = true;
+  while (more && !stopping) more = co_await exchange(caller);
+  error_code ignored;
+  caller.stream.socket().shutdown(tcp::socket::shutdown_both, ignored);
+}
+
+// Reads on, and counts the memory it takes.
+Nothing Listener::Loop::read_part(Caller& caller, Parser& parser, error_code& error) {
+  co_await http::async_read_some(caller.stream, caller.buffer, parser, into(error));
+  if (error) co_return;
+  const std::string& body = parser.get().body();
+  // The system may give a whole huge page for the first byte of an announced body.
+  const std::size_t touched = std::min(body.capacity(), body.size() + huge_page_bytes);
+  const bool room = caller.count_buffer() && caller.body.resize(touched) == Held::Room::enough;
+  if (!room) error = asio::error::no_buffer_space;
+}
+
+Nothing Listener::Loop::read_header(Caller& caller, Parser& parser, error_code& error) {
+  caller.stream.expires_after(caller.known() ? patience : first_patience);
+  caller.wait();
+  while (!error && !parser.is_header_done()) co_await read_part(caller, parser, error);
+  caller.begin();
+}
+
+std::optional<Response> Listener::Loop::turn_away(Caller& caller, const HttpRequest& header,
+                                                  Request& request) {
+  if (header.count(http::field::host) != 1)
+    return refusal(400, {"wrong-host", "A request must name exactly one Host.", "", ""});
+  if (!names.admits(request.host, reached_address(caller.stream)))
+    return refusal(421, {"unknown-host",
+                         fmt::format("This server does not answer to the name {}. If it should, "
+                                     "start it with --host NAME.",
+                                     core::in_quotes(request.host)),
+                         "", ""});
+  if (guests.is_proxy(caller.address))
+    request.address = forwarded_address(header["X-Forwarded-For"], caller.address);
+  if (Guest& guest = guests.at(request.address, now_ms());
+      guest.near || !guest.allowance.owes(now_ms()))
+    return {};
+  Response response =
+      refusal(429, {"too-many", "Too many requests at once; wait a few seconds.", "", ""});
+  response.headers.emplace_back("Retry-After", "5");
+  return response;
+}
+
+asio::awaitable<bool> Listener::Loop::exchange(Caller& caller) {
+  error_code error;
+  Parser parser;
+  parser.header_limit(static_cast<u32>(Caller::header_bytes_max));
+  parser.body_limit(boost::none);
+  co_await read_header(caller, parser, error);
+  if (error) co_return false;
+  Request request = request_of(parser.get());
+  request.address = caller.address;
+  if (!decode_path(request.target, request.path)) request.path.clear();
+  std::optional<Response> away = turn_away(caller, parser.get(), request);
+  const bool upgrade = websocket::is_upgrade(parser.get());
+  if (!away && upgrade && !(request.target == "/ws" && same_origin(request.origin, request.host)))
+    away = refusal(403, {"wrong-origin", "Only Klaxon's own page may connect here.", "", ""});
+  if (!away && upgrade && !guests.may_connect(guests.at(request.address, now_ms())))
+    away = refusal(503, {"no-room", "Too many connections are open from your address.", "", ""});
+  if (away) {
+    co_await refuse(caller, std::move(*away), error);
+    co_return false;
+  }
+  if (upgrade) {
+    co_await talk(caller.leave(), parser.release(), std::move(request.address));
+    co_return false;
+  }
+  const bool head = request.method == "HEAD", keep_alive = parser.get().keep_alive();
+  co_await read_body(caller, parser, request, error);
+  if (error == http::error::body_limit) {
+    co_await refuse(caller, too_large(service.body_bytes_max(request)), error);
+    co_return false;
+  }
+  if (error == asio::error::no_buffer_space) {
+    std::string().swap(parser.get().body());
+    co_await refuse(caller, refusal(503, busy()), error);
+    co_return false;
+  }
+  if (error) co_return false;
+  request.body = std::move(parser.get().body());
+  Response response = co_await answer(caller, std::move(request));
+  if (response.status == 0) co_return false;  // memory ran out on the way
+  co_await write(caller, std::move(response), head, keep_alive, error);
+  caller.body.resize(0);
+  caller.shrink_buffer();
+  co_return keep_alive && !error;
+}
+
+// A body announced as too long is not read at all.
+Nothing Listener::Loop::read_body(Caller& caller, Parser& parser, Request& request,
+                                  error_code& error) {
+  const std::size_t bytes_max = service.body_bytes_max(request);
+  const auto announced = parser.content_length();
+  if (announced && *announced > bytes_max) {
+    error = http::error::body_limit;
+    co_return;
+  }
+  parser.body_limit(bytes_max);
+  if (parser.get()[http::field::expect] == "100-continue") {
+    const std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
+    co_await asio::async_write(caller.stream, asio::buffer(go_on), into(error));
+    if (error) co_return;
+  }
+  caller.stream.expires_after(patience);
+  while (!error && !parser.is_done()) co_await read_part(caller, parser, error);
+}
+
+asio::awaitable<Response> Listener::Loop::answer(Caller& caller, Request request) {
+  Guest& guest = guests.at(request.address, now_ms());
+  const bool is_long = service.is_long(request);
+  guest.allowance.take(cost_of(request.body.size()) + (is_long ? long_question_cost : 0), now_ms());
+  if (is_long) co_return co_await answer_aside(caller, std::move(request));
+  const auto asked = std::make_shared<Asked>(std::move(request), context.get_executor());
+  house.ask(asked);
+  while (!asked->done) co_await asked->bell.wait(1s);
+  co_return std::move(asked->response);
+}
+
+// Ends when the question's time is up, or when its asker hangs up.
+asio::awaitable<Response> Listener::Loop::answer_aside(Caller& caller, Request request) {
+  Guest& guest = guests.at(request.address, now_ms());
+  const bool crowds = !guest.near && guest.questions >= guests.limits().address_questions;
+  if (crowds || long_answers >= long_answers_max) co_return refusal(503, busy());
+  const Counted here(long_answers), asking(guest.questions);
+  const Held holds(guests, guest);
+  const auto watch = std::make_shared<Watch>();
+  asio::co_spawn(context, notice_leaving(caller.stream.socket(), watch), asio::detached);
+  // Addresses share the threads: one works for each at a time.
+  while (!guest.near && guest.at_work > 0 && !watch->gone) co_await pause(loading_pause_ms);
+  const Counted working(guest.at_work);
+  const Service& shared = service;
+  Response response;
+  auto work = [&shared, &request, &response, watch]() -> Nothing {
+    response = limited(answer_ms_max, watch->gone, [&] { return shared.answer_aside(request); });
+    co_return;
+  };
+  co_await asio::co_spawn(aside, work, asio::use_awaitable);
+  watch->over = true;
+  error_code ignored;
+  caller.stream.socket().cancel(ignored);
+  co_return response;
+}
+
+Nothing Listener::Loop::write(Caller& caller, Response response, bool head, bool keep_alive,
+                              error_code& error) {
+  // What a slow client has not read yet counts too.
+  if (caller.body.resize(response.body.size()) != Held::Room::enough)
+    response = refusal(503, busy());
+  caller.stream.expires_after(patience);
+  const HttpResponse whole = response_of(std::move(response), keep_alive);
+  if (head) {
+    http::response<http::empty_body> bare(whole.base());
+    co_await http::async_write(caller.stream, bare, into(error));
+  } else {
+    co_await http::async_write(caller.stream, whole, into(error));
+  }
+}
+
+// Closing at once would lose the refusal if the client is still sending.
+Nothing Listener::Loop::refuse(Caller& caller, Response response, error_code& error) {
+  error = {};
+  co_await write(caller, std::move(response), false, false, error);
+  caller.stream.socket().shutdown(tcp::socket::shutdown_send, error);
+  caller.stream.expires_after(drain_patience);
+  std::array<char, 4096> block{};
+  for (u64 read = 0; !error && read < drained_bytes_max;)
+    read += co_await caller.stream.async_read_some(asio::buffer(block), into(error));
+}
+
+Nothing Listener::Loop::talk(beast::tcp_stream stream, HttpRequest upgrade, std::string address) {
+  error_code error;
+  Guest& guest = guests.at(address, now_ms());
+  const auto far = std::make_shared<FarLine>(mail);
+  const auto line = std::make_shared<WireLine>(std::move(stream), guests, guest, lines, far);
+  far->wire = line;
+  beast::get_lowest_layer(line->socket).expires_never();
+  line->socket.set_option(websocket::stream_base::timeout{WireLine::farewell, 2 * patience, true});
+  line->socket.read_message_max(battle::session::message_bytes_max);
+  co_await line->socket.async_accept(upgrade, into(error));
+  if (error) co_return;
+  const Seated seated(house, far, address);
+  Allowance own(guest.near ? guests.limits().near_line : guests.limits().line, now_ms());
+  beast::flat_buffer buffer;
+  Held held(guests, guest);
+  for (;;) {
+    do {
+      co_await line->socket.async_read_some(buffer, 0, into(error));
+      if (error) co_return;
+      if (held.resize(buffer.capacity()) != Held::Room::enough)
+        co_return line->close("Too much is being sent at once; join again soon.");
+    } while (!line->socket.is_message_done());
+    if (!line->socket.got_text()) co_return line->close("Messages must be text.");
+    // One message of a line at a time, so that nobody crowds out the others.
+    while (line->busy()) {
+      if (has_left(beast::get_lowest_layer(line->socket).socket())) co_return;
+      co_await line->wait();
+    }
+    line->begin_work();
+    const double cost = cost_of(buffer.size());
+    house.hear(far, beast::buffers_to_string(buffer.data()));
+    buffer.consume(buffer.size());
+    if (buffer.capacity() > Caller::buffer_kept_max) buffer.shrink_to_fit();
+    held.resize(buffer.capacity());
+    // A line that sends too fast is heard later.
+    i64 wait_ms = own.take(cost, now_ms());
+    if (!guest.near) wait_ms = std::max(wait_ms, guest.allowance.take(cost, now_ms()));
+    constexpr i64 most = std::chrono::milliseconds(longest_pause).count();
+    if (wait_ms > 0) co_await pause(std::min(wait_ms, most));
+  }
+}
+
+Nothing Listener::Loop::keep_time() {
+  error_code error;
+  while (!stopping) {
+    timer.expires_after(1s);
+    co_await timer.async_wait(into(error));
+    if (error) co_return;
+    const auto now = WireLine::Clock::now();
+    for (WireLine* line : lines) line->look_after(now);
+    guests.sweep(now_ms());
+    mail.deliver();  // in case that memory ran out when it was to be called
+    house.tick(now_ms());
+  }
+}
+
+// What serves everybody begins again where want of memory has ended it.
+void Listener::Loop::keep_serving() {
+  const auto begin = [this](bool& runs, Nothing (Loop::*work)()) {
+    if (runs || stopping) return;
+    try {
+      asio::co_spawn(context, (this->*work)(), [&runs](std::exception_ptr) { runs = false; });
+      runs = true;
+    } catch (const std::bad_alloc&) {  // the next time, then
+    }
+  };
+  begin(accepting, &Loop::accept);
+  begin(keeping_time, &Loop::keep_time);
+}
+
+Nothing Listener::Loop::await_signal() {
+  error_code error;
+  co_await signals.async_wait(into(error));
+  stopping = true;
+  acceptor.close(error);
+  house.stop();
+  timer.cancel();
+  // Closing needs a moment, but idle browser connections would keep us for half a minute.
+  asio::steady_timer last(context, guests.connections() == 0 ? 0s : farewell);
+  co_await last.async_wait(into(error));
+  context.stop();
+}
+
+Listener::Listener(Service& service, Door door)
+    : loop_(std::make_unique<Loop>(service, std::move(door))) {}
+Listener::~Listener() {
+  loop_->aside.join();
+}
+
+bool Listener::open(core::Faults& faults) {
+  error_code error;
+  const Address& address = loop_->door.address;
+  const auto ip = asio::ip::make_address(address.host, error);
+  if (error) {
+    faults.add("wrong-address",
+               fmt::format("'{}' is not a numeric address such as 127.0.0.1 or ::.", address.host),
+               {}, "--listen");
+    return false;
+  }
+  const tcp::endpoint endpoint(ip, address.port);
+  tcp::acceptor& acceptor = loop_->acceptor;
+  acceptor.open(endpoint.protocol(), error);
+  if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
+  if (!error) acceptor.bind(endpoint, error);
+  if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
+  // From now on a signal ends it cleanly, even before run().
+  loop_->signals.add(SIGINT);
+  loop_->signals.add(SIGTERM);
+  if (!error) return true;
+  if (error == asio::error::address_in_use)
+    faults.add("port-in-use",
+               fmt::format("Port {} is in use, perhaps by another klaxon. Choose "
+                           "another with --port.",
+                           address.port),
+               {}, "--port");
+  else
+    faults.add("cannot-listen",
+               fmt::format("Cannot listen on {} port {}: {}.", address.host, address.port,
+                           error.message()),
+               {}, "--listen");
+  return false;
+}
+
+u16 Listener::port() const {
+  error_code ignored;
+  return loop_->acceptor.local_endpoint(ignored).port();
+}
+
+void Listener::run() {
+  Loop& loop = *loop_;
+  asio::co_spawn(loop.context, loop.await_signal(), asio::detached);
+  loop.house.begin();
+  while (!loop.context.stopped()) {
+    try {
+      loop.keep_serving();
+      loop.context.run_for(1s);
+    } catch (const std::exception& fault) {  // a broken promise outside every match
+      fmt::print(stderr, "klaxon: {}\n", fault.what());
+    }
+  }
+  loop.house.end();
+}
+
+}  // namespace klaxon::faces::server

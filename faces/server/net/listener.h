@@ -1,0 +1,45 @@
+// The socket side of the server: HTTP/1.1 and WebSocket on one port and one thread, for a Service
+// that works on another.
+// Limits, listed in docs/SECURITY.md: connections, idle seconds, messages per second, and the bytes
+// of a header, a body, a message and everything unsent.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/catalog/faults.h"
+#include "faces/server/net/exchange.h"
+#include "faces/server/net/guests.h"
+
+namespace klaxon::faces::server {
+
+struct Address {
+  std::string host = "127.0.0.1";
+  u16 port = 8420;  // 0: any that is free
+};
+
+struct Door {
+  Address address;
+  std::vector<std::string> hosts;  // names that the server answers to besides this machine's own
+  std::string proxy;               // its address; its X-Forwarded-For is believed. Empty: none
+  GuestLimits limits;
+};
+
+class Listener {
+ public:
+  Listener(Service& service, Door door);
+  ~Listener();
+
+  // False and a fault: the port is in use, or the address is not ours.
+  bool open(core::Faults& faults);
+  u16 port() const;
+  // Serves until SIGINT or SIGTERM.
+  void run();
+
+ private:
+  struct Loop;
+  std::unique_ptr<Loop> loop_;
+};
+
+}  // namespace klaxon::faces::server

@@ -1,0 +1,153 @@
+#include "faces/server/pages/pages.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "faces/files.h"
+#include "faces/sodium.h"
+
+namespace klaxon::faces::server {
+namespace fs = std::filesystem;
+namespace {
+
+constexpr std::size_t bytes_max = std::size_t{128} << 20;  // of the whole client
+constexpr std::size_t name_hash_length = 8;                // in the names of hashed files
+constexpr std::size_t tag_length = 16;
+
+constexpr std::pair<std::string_view, std::string_view> types[] = {
+    {".html", "text/html; charset=utf-8"},
+    {".js", "text/javascript; charset=utf-8"},
+    {".mjs", "text/javascript; charset=utf-8"},
+    {".css", "text/css; charset=utf-8"},
+    {".json", "application/json"},
+    {".webmanifest", "application/manifest+json"},
+    {".wasm", "application/wasm"},
+    {".svg", "image/svg+xml"},
+    {".png", "image/png"},
+    {".jpg", "image/jpeg"},
+    {".webp", "image/webp"},
+    {".ico", "image/x-icon"},
+    {".woff2", "font/woff2"},
+    {".txt", "text/plain; charset=utf-8"},
+};
+
+std::string_view type_of(std::string_view name) {
+  for (const auto& [ending, type] : types)
+    if (name.ends_with(ending)) return type;
+  return "application/octet-stream";
+}
+
+// "assets/index-Bf3k2_a9.js": a name that the bundler made from the content.
+bool is_lasting(std::string_view name) {
+  const std::size_t dot = name.rfind('.');
+  if (!name.starts_with("/assets/") || dot == name.npos || dot <= name_hash_length) return false;
+  const std::size_t sign = dot - name_hash_length - 1;
+  return name[sign] == '-' || name[sign] == '.';
+}
+
+std::string tag_of(std::string_view body) {
+  const auto digest = sodium_hashing().sha256(battle::bytes_of(body));
+  return '"' + battle::to_hex(digest).substr(0, tag_length) + '"';
+}
+
+Response not_built() {
+  return {404, "text/html; charset=utf-8",
+          "<!doctype html><html lang=\"en\"><title>Klaxon</title><p>The page is not built here. "
+          "<code>./play</code> builds it; <code>klaxon serve --web FOLDER</code> names another "
+          "place.</p></html>"};
+}
+
+}  // namespace
+
+bool Pages::load(const std::string& folder, core::Faults& faults) {
+  std::error_code error;
+  std::size_t bytes = 0;
+  std::map<std::string, std::string> packed;
+  for (const auto& entry : fs::recursive_directory_iterator(folder, error)) {
+    if (!entry.is_regular_file(error)) continue;
+    const std::string name = "/" + fs::relative(entry.path(), folder).generic_string();
+    std::string body;
+    core::Faults own;  // read_file() puts the file's name into all of these
+    if (!read_file(entry.path().string(), bytes_max, body, own)) {
+      faults.add("wrong-folder", own.list().front().message, {}, "--web");
+      return false;
+    }
+    bytes += body.size();
+    if (bytes > bytes_max) break;
+    if (name.ends_with(".gz")) {
+      packed[name.substr(0, name.size() - 3)] = std::move(body);
+      continue;
+    }
+    std::string tag = tag_of(body);
+    pages_[name] = {
+        std::string(type_of(name)), std::move(body), {}, std::move(tag), is_lasting(name)};
+  }
+  for (auto& [name, body] : packed)
+    if (const auto page = pages_.find(name); page != pages_.end())
+      page->second.packed = std::move(body);
+  if (!error && bytes <= bytes_max) return true;
+  faults.add("wrong-folder",
+             error ? fmt::format("'{}' cannot be read: {}.", folder, error.message())
+                   : fmt::format("'{}' is too large to be klaxon's client.", folder),
+             {}, "--web");
+  return false;
+}
+
+// Pages made to be served say so in their head; those of ./site name engines of their own there.
+std::string Pages::doubt() const {
+  if (pages_.empty()) return {};
+  const auto index = pages_.find("/index.html");
+  if (index == pages_.end())
+    return "there is no index.html in it, so browsers find no front page; './play' builds one in "
+           "build/web.";
+  const std::string_view text = index->second.body;
+  if (text.find("name=\"klaxon-engines\"") == text.npos ||
+      text.find("name=\"klaxon-engines\" content=\"server\"") != text.npos)
+    return {};
+  return "this is the page that plays without a server, as './site' makes it: battles there stay "
+         "in "
+         "the browser, nobody can join them, and nothing is kept here. The server's page is in "
+         "build/web; './play' builds it.";
+}
+
+Response Pages::answer(const Request& request) const {
+  if (request.method != "GET" && request.method != "HEAD") {
+    Response refused = refusal(405, {"wrong-method", "Pages can only be read.", request.path, ""});
+    refused.headers.emplace_back("Allow", "GET, HEAD");
+    return refused;
+  }
+  if (pages_.empty()) return not_built();
+  const std::string name = request.path + (request.path.ends_with('/') ? "index.html" : "");
+  const auto found = pages_.find(name);
+  if (found == pages_.end())
+    return {404, "text/html; charset=utf-8",
+            "<!doctype html><html lang=\"en\"><title>Klaxon</title><p>There is no such page. "
+            "<a href=\"/\">To the front page</a></p></html>"};
+  const Page& page = found->second;
+  Response response{200, page.type, {}};
+  response.headers.emplace_back("ETag", page.tag);
+  response.headers.emplace_back("Cache-Control",
+                                page.lasting ? "public, max-age=31536000, immutable" : "no-cache");
+  if (!page.packed.empty()) response.headers.emplace_back("Vary", "Accept-Encoding");
+  if (request.held_tag == page.tag) {
+    response.status = 304;
+    return response;
+  }
+  const bool packed = request.takes_gzip && !page.packed.empty();
+  if (packed) response.headers.emplace_back("Content-Encoding", "gzip");
+  response.body = packed ? page.packed : page.body;
+  return response;
+}
+
+std::string web_folder() {
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path();
+  for (const fs::path& folder : {program / "web", program.parent_path() / "web",
+                                 program.parent_path() / "share" / "klaxon" / "web"})
+    if (fs::is_regular_file(folder / "index.html", error)) return folder.string();
+  return {};
+}
+
+}  // namespace klaxon::faces::server

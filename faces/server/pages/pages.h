@@ -1,0 +1,36 @@
+// The built web client, read into memory once: no request ever opens a file, so none can reach
+// outside the folder.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "faces/server/net/exchange.h"
+
+namespace klaxon::faces::server {
+
+class Pages {
+ public:
+  // Reads every file below the folder; without a folder, every page says how to build it. False and
+  // a fault if the folder is unreadable, or far larger than any client.
+  bool load(const std::string& folder, core::Faults& faults);
+  bool empty() const { return pages_.empty(); }
+  // Empty, or what is wrong with a folder that has no page for a server, and what would be right.
+  std::string doubt() const;
+  Response answer(const Request& request) const;
+
+ private:
+  struct Page {
+    std::string type, body, packed, tag;  // packed: its .gz twin
+    bool lasting = false;                 // its name changes with its content
+  };
+
+  std::map<std::string, Page, std::less<>> pages_;  // "/assets/index-Bf3k2_a9.js"
+};
+
+// Where to look for the client by default: beside the program, in the build folder, or where
+// packages install it. Empty if it is nowhere.
+std::string web_folder();
+
+}  // namespace klaxon::faces::server

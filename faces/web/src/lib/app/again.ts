@@ -1,0 +1,64 @@
+// Another battle like one that is over: the same forces and opponents, new dice.
+import { app } from './app.svelte';
+import type { Battle } from '../battle/battle.svelte';
+import { battleAddress } from './routes';
+import type { Places, RematchNews } from '../protocol/shapes';
+import type { Start } from './starts';
+import { battleTitle } from '../words';
+
+const read = <T>(key: string): T | null => {
+  const text = app.shelf.get(key);
+  return text === null ? null : (JSON.parse(text) as T);
+};
+
+/** How a battle was begun from here; null: somebody else began it. */
+export const startOf = (match: string): Start | null => read<Start>(`start.${match}`);
+
+const placesOf = (match: string): Places | null => read<Places>(`places.${match}`);
+
+/** Can it begin again without asking anybody: all others are bots, or sit at this screen. */
+export function isOwn(match: string): boolean {
+  const places = placesOf(match);
+  const start = startOf(match);
+  if (!places || !start) return false;
+  return start.oneScreen === true || places.seats.filter(({ token }) => token).length === 1;
+}
+
+/** The bots' seats, each turned over to the seat across. */
+function swappedBots(bots: Record<string, string>, places: Places): Record<string, string> {
+  const names = places.seats.map(({ seat }) => seat);
+  return Object.fromEntries(
+    Object.entries(bots).map(([seat, bot]) => [names[names.length - 1 - names.indexOf(seat)] ?? seat, bot]),
+  );
+}
+
+export async function rematch(match: string, swapped = false): Promise<void> {
+  const start = startOf(match);
+  const places = placesOf(match);
+  if (!start || !places) return;
+  const bots = swapped ? swappedBots(start.bots, places) : start.bots;
+  const next = await app.begin({ ...start, bots });
+  const designs = app.shelf.get(`designs.${match}`);
+  if (designs !== null) app.shelf.set(`designs.${next.match}`, designs);
+}
+
+/** Goes on to the rematch that the others have agreed to as well. */
+export function goOn(battle: Battle, { match, token, watch }: RematchNews): void {
+  if (!match || !token || !battle.joined) return;
+  const { system, scenario, role } = battle.joined;
+  const before = app.shelf.places().find((place) => place.match === battle.match);
+  app.shelf.visit({
+    match,
+    token,
+    system,
+    scenario,
+    role,
+    title: before?.title ?? battleTitle(app.systems, system, scenario),
+    at: Date.now(),
+  });
+  const seats = battle.seats.map(({ seat }) => ({ seat }));
+  app.shelf.set(`places.${match}`, JSON.stringify({ match, seats, watch: watch ?? '' }));
+  const designs = app.shelf.get(`designs.${battle.match}`);
+  if (designs !== null) app.shelf.set(`designs.${match}`, designs);
+  location.hash = battleAddress(match, token);
+}

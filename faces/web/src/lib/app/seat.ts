@@ -1,0 +1,12 @@
+// A place at a battle, kept apart from what the whole page shares: the front page needs none.
+import { app } from './app.svelte';
+import { Battle } from '../battle/battle.svelte';
+import { isAlone, placesOf } from '../storage/places';
+
+/** One's place at a battle; the address is then only good for this browser. */
+export function takeSeat(match: string, token: string, name = ''): Battle {
+  const battle = new Battle(app.transport, match, token, app.shelf.secret(match, token), name);
+  battle.begunAlone = isAlone(placesOf(app.shelf, match));
+  battle.caution.wanted = () => app.careful && app.shelf.guide(match) === null; // a guide knows better
+  return battle;
+}

@@ -1,0 +1,46 @@
+// How a battle begins that the player chose: against a bot, at this screen, or with a friend.
+import type { Campaign } from '../moderator/campaign';
+
+export interface Start {
+  system: string;
+  scenario: string;
+  title: string;
+  bots: Record<string, string>;
+  options?: Record<string, unknown>;
+  seed?: string;
+  /** Several people take turns at one screen. */
+  oneScreen?: boolean;
+  /** A moderator takes the orders of all sides at one screen, with dice typed in or rolled. */
+  moderated?: 'typed' | 'seeded';
+  /** Typed dice that the set-up rolls. */
+  faces?: number[];
+  /** That it is part of; kept beside the battle. */
+  campaign?: Campaign;
+}
+
+export type Opponent = 'cadet' | 'captain' | 'here' | 'friend';
+export const isBot = (opponent: Opponent): boolean => opponent === 'cadet' || opponent === 'captain';
+export const aboutOpponent: Record<Opponent, string> = {
+  cadet: 'The cadet makes the mistakes that beginners make.',
+  captain: 'The captain plays well, and never the same way twice.',
+  here: 'You share this screen: a cover hides what each of you decides.',
+  friend: 'You get a link for your friend as soon as the battle is open.',
+};
+
+/** `others` are the seats that are not the player's. */
+export const battleOf =
+  (system: string) =>
+  (
+    scenario: string,
+    title: string,
+    opponent: Opponent,
+    others: string[],
+    options?: Record<string, unknown>,
+  ): Start => ({
+    system,
+    scenario,
+    title,
+    bots: isBot(opponent) ? Object.fromEntries(others.map((seat) => [seat, opponent])) : {},
+    ...(opponent === 'here' && { oneScreen: true }),
+    ...(options && { options }),
+  });

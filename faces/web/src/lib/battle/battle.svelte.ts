@@ -1,0 +1,498 @@
+// One seat at one battle: the snapshot, every patch since, and the acts on their way.
+import { Caution, decidesAnew } from './caution.svelte';
+import { withFaces, type AskFace } from './dice';
+import { joinedOf, noOffers, nothingAway, withWords, type Joined } from './joined';
+import { Owing } from './owing.svelte';
+import { applyPatch, PatchMisfit, type Step } from '../protocol/patch';
+import {
+  protocolVersion,
+  type Asked,
+  type JoinedTold,
+  type Told,
+  type UpdateTold,
+} from '../protocol/protocol_table';
+import { Rematch } from './rematch.svelte';
+import { isNote, noteOf, outcome, standing } from './requests';
+import type {
+  Advice,
+  Ask,
+  AwayOrders,
+  Ended,
+  FormInfo,
+  GameEvent,
+  Note,
+  Offers,
+  OrderTable,
+  Presence,
+  Refused,
+  RematchNews,
+  SeatInfo,
+  TableNews,
+  TakenBack,
+  View,
+  WindowInfo,
+} from '../protocol/shapes';
+import { Refusal, type Line, type Transport } from '../protocol/transport';
+import { goesBack, Past, wentBack, type Moment } from './undo';
+
+export type Connection = 'joining' | 'open' | 'lost' | 'replaced' | 'refused' | 'stopped';
+type Act = Record<string, unknown> & { type: string };
+interface Pending {
+  message: Act & { number: number };
+  window: number; // the one that was open when the act was given
+  tries: number;
+  settle: (refused: Refused | null) => void;
+}
+
+const triesMax = 3;
+
+export class Battle {
+  connection = $state<Connection>('joining');
+  /** How this seat is played while its player is away. */
+  away = $state.raw<AwayOrders>(nothingAway);
+  trouble = $state('');
+  joined = $state.raw<Joined | null>(null);
+  view = $state.raw<View>({});
+  window = $state.raw<WindowInfo>({ number: 0, kind: '', owed: [], answered: [] });
+  offers = $state.raw<Offers>(noOffers);
+  private seated = $state.raw<SeatInfo[]>([]);
+  /** With who is a bot: by its place, whatever it is called. */
+  readonly seats: SeatInfo[] = $derived(this.seated.map((one) => ({ ...one, bot: this.isBot(one.seat) })));
+  full = $state(false);
+  /** The server's disk: full, it refuses every act. */
+  diskFull = $state(false);
+  scores = $state.raw<number[] | null>(null);
+  ended = $state<Ended>('');
+  notes = $state.raw<Note[]>([]);
+  news = $state.raw<TableNews[]>([]);
+  /** What the seats ask of each other: a draw, an undo, an adjournment. */
+  asks = $state.raw<Ask[]>([]);
+  adjourned = $state(false);
+  presence = $state.raw<Presence>({ seats: [], watchers: 0 });
+  readonly owing = new Owing();
+  /** The latest thing to be told in one line: a request declined, a line that came back. */
+  notice = $state('');
+  /** Why the latest thing that was asked for could not be done. */
+  problem = $state('');
+  takenBack = $state.raw<TakenBack>({ orders: 0, practice: false });
+  events = $state.raw<GameEvent[]>([]);
+  /** The events of the latest update, or of all that came together, to animate; null after a snapshot. */
+  latest = $state.raw<GameEvent[] | null>(null);
+  /** The numbers of the events that an undo has taken back, as far as this page has seen. */
+  undone = $state.raw<ReadonlySet<number>>(new Set());
+  waiting = $state(0); // acts on their way
+  readonly rematch = new Rematch(this, (message) => this.question(message));
+  readonly caution = new Caution((order) => this.advise(order));
+  /** Several people share this screen: what is said of the end is said to all of them. */
+  oneScreen = false;
+  /** All others were bots when it was begun: nobody has to wait for them to come to know that. */
+  begunAlone = false;
+  /** The latest invitation that was asked for here: it opens a seat once. */
+  invitation = '';
+
+  private line: Line | null = null;
+  private counter = 0;
+  nextNumber = $state(1); // of this seat's next act
+  private nextAsk = 1;
+  private gathering = false;
+  private weighing = false; // an order that may be a blunder
+  private readonly past = new Past();
+  private readonly pending: Pending[] = [];
+  private readonly asked = new Map<number, (told: Told) => void>();
+
+  constructor(
+    private readonly transport: Transport,
+    readonly match: string,
+    readonly token: string,
+    /** What opens the seat from now on, in place of the token; without it the session makes one. */
+    private secret = '',
+    /** What the others call this player; empty: by the seat. */
+    private name = '',
+  ) {
+    void this.start();
+  }
+
+  /** The events that were not taken back. */
+  get standingEvents(): GameEvent[] {
+    return this.undone.size === 0 ? this.events : this.events.filter(({ n }) => !this.undone.has(n));
+  }
+  /** The seat that "you" stands for once all is open; '': nobody's. */
+  get you(): string {
+    return this.oneScreen ? '' : (this.joined?.seat ?? '');
+  }
+  get over(): boolean {
+    return this.scores !== null;
+  }
+  get myTurn(): boolean {
+    return this.joined !== null && this.window.owed.includes(this.joined.seat) && !this.answered;
+  }
+  get answered(): boolean {
+    return this.joined !== null && this.window.answered.includes(this.joined.seat);
+  }
+
+  private async start(): Promise<void> {
+    try {
+      await this.transport.wake(this.match);
+    } catch (error) {
+      this.connection = 'refused';
+      this.trouble = error instanceof Refusal ? error.message : String(error);
+      return;
+    }
+    const listener = {
+      up: () => this.greet(),
+      told: (message: Told) => this.hear(message),
+      down: () => this.lose(),
+    };
+    this.line = this.transport.open(listener, this.match);
+  }
+
+  leave(): void {
+    this.line?.close();
+  }
+
+  get alone(): boolean {
+    return this.begunAlone || !this.seats.some(({ seat, bot }) => seat !== this.joined?.seat && !bot);
+  }
+  isBot(seat: string): boolean {
+    return this.presence.seats.some((one) => one.seat === seat && one.bot === true);
+  }
+  /** What other seats ask of this one. */
+  get requested(): Ask[] {
+    return this.joined?.role === 'seat' ? this.asks.filter(({ seat }) => seat !== this.joined!.seat) : [];
+  }
+  get asking(): Ask[] {
+    return this.asks.filter(({ seat }) => seat === this.joined?.seat);
+  }
+  answer(ask: Ask, agree: boolean): Promise<Refused | null> {
+    return this.act({ type: 'answer', to: ask.act, agree });
+  }
+  /** Tells the others another name. */
+  rename(name: string): void {
+    this.name = name;
+    if (this.connection === 'open') this.sendJoin();
+  }
+
+  /** Takes the seat back after another window took it. */
+  rejoin(): void {
+    this.connection = 'joining';
+    this.sendJoin();
+  }
+
+  /**
+   * Gives an order: null once it is done and durable, otherwise what is wrong with it. Null too if
+   * the player, asked about a blunder, thinks again; `asked`: he has been asked already. What is
+   * forced is never asked about.
+   */
+  order(order: OrderTable, asked = false): Promise<Refused | null> {
+    const give = () => {
+      const act = (faces?: number[]) => this.act({ type: 'order', order, ...(faces && { faces }) });
+      return withFaces(act, this.askFace);
+    };
+    const forced = this.offers.forms.length === 0 && this.offers.list.length <= 1;
+    const settled = asked || forced || this.askFace !== null || this.connection !== 'open';
+    if (settled || !this.caution.wanted()) return give();
+    if (this.weighing) return Promise.resolve(null);
+    this.weighing = true;
+    const sure = this.caution.isSure(order).finally(() => (this.weighing = false));
+    return sure.then((go) => (go ? give() : null));
+  }
+
+  /** Set where dice are typed in. Who does gives other people's orders: he is not asked about blunders. */
+  askFace: AskFace | null = null;
+
+  /** What the captain would do; with an order, also what he has against it. */
+  advise(order?: OrderTable): Promise<Advice> {
+    return this.question<Advice>({ type: 'advise', ...(order && { order }) });
+  }
+
+  act(message: Act): Promise<Refused | null> {
+    if (this.connection !== 'open') {
+      const told = 'The table is out of reach just now. The page keeps trying.';
+      return Promise.resolve({ code: 'no-line', message: told, where: '', rule: '' });
+    }
+    return new Promise((settle) => {
+      const number = this.nextNumber++;
+      const numbered = { ...message, number };
+      this.pending.push({ message: numbered, window: this.window.number, tries: 1, settle });
+      this.waiting = this.pending.length;
+      this.say(numbered);
+    });
+  }
+
+  /** Fills a form: wishes go in, every field comes back; fields without a wish get the least value, or the most. */
+  form(order: OrderTable, rest: 'least' | 'most' = 'least'): Promise<FormInfo> {
+    return this.question<FormInfo>({ type: 'form', order, rest });
+  }
+  why(event: number): Promise<{ why: string }> {
+    return this.question<{ why: string }>({ type: 'why', event });
+  }
+  /** `sealed`: the seed is not opened for it, so that the end can still be undone. */
+  record(sealed = false): Promise<{ complete: boolean; text: string }> {
+    return this.question<{ complete: boolean; text: string }>({ type: 'record', ...(sealed && { sealed }) });
+  }
+
+  private question<T>(message: Act): Promise<T> {
+    const ask = this.nextAsk++;
+    return new Promise((resolve, reject) => {
+      this.asked.set(ask, (told) => {
+        if (told.type === 'error') reject(new Refusal(told.error as unknown as Refused));
+        else resolve(told as unknown as T);
+      });
+      this.say({ ...message, ask });
+    });
+  }
+
+  private say(message: Act): void {
+    this.line?.send(message as unknown as Asked);
+  }
+
+  private greet(): void {
+    this.say({ type: 'hello', protocol: protocolVersion, client: 'klaxon-web' });
+    if (this.connection !== 'replaced') this.sendJoin();
+  }
+
+  private sendJoin(): void {
+    this.say({
+      type: 'join',
+      match: this.match,
+      token: this.token,
+      ...(this.secret && { own: this.secret }),
+      ...(this.name && { name: this.name }),
+    });
+  }
+
+  private lose(): void {
+    if (this.connection !== 'replaced' && this.connection !== 'stopped') this.connection = 'lost';
+    const message = 'The connection broke before the answer came.';
+    for (const settle of this.asked.values())
+      settle({ type: 'error', error: { code: 'no-line', message, where: '', rule: '' } });
+    this.asked.clear();
+  }
+
+  private hear(told: Told): void {
+    switch (told.type) {
+      case 'joined':
+        return this.takeSnapshot(told);
+      case 'update':
+        return this.takeUpdate(told);
+      case 'done':
+        this.invitation = told.token ?? this.invitation;
+        return this.settleAct(told.number, null);
+      case 'error':
+        return this.takeError(told.error as unknown as Refused, told.number, told.ask);
+      case 'presence':
+        this.takePresence(told as unknown as Presence);
+        return;
+      case 'rematch':
+        this.rematch.hear(told as unknown as RematchNews);
+        return this.settleAsk(told);
+      case 'left':
+        this.connection = 'replaced';
+        return;
+      case 'stopped':
+        this.connection = 'stopped';
+        this.trouble = told.message;
+        return;
+      case 'welcome':
+        return;
+      default:
+        return this.settleAsk(told);
+    }
+  }
+
+  private takeAway(told: object | undefined): void {
+    if (told !== undefined) this.away = { ...nothingAway, ...told };
+  }
+
+  private takeSnapshot(told: JoinedTold): void {
+    this.joined = joinedOf(told);
+    if (this.connection === 'lost') this.notice = 'Back at the table. Nothing was lost.';
+    this.secret = told.token ?? this.secret;
+    this.view = told.view as View;
+    this.window = told.window as unknown as WindowInfo;
+    this.offers = told.offers as unknown as Offers;
+    this.seated = told.seats as SeatInfo[];
+    this.full = told.full;
+    this.diskFull = told.disk_full ?? false;
+    this.takeEnd(told, true);
+    this.notes = told.notes as Note[];
+    this.asks = told.asks as Ask[];
+    this.rematch.news = (told.rematch as RematchNews | undefined) ?? null;
+    this.adjourned = told.adjourned;
+    this.takenBack = told.undone as unknown as TakenBack;
+    this.takePresence(told.presence as unknown as Presence);
+    this.takeAway(told.standing);
+    this.counter = told.counter;
+    this.latest = null;
+    this.past.begin({ events: told.events, view: this.view });
+    this.connection = 'open';
+    this.resend(told.next_number);
+    void this.fetchHistory(told.events);
+  }
+
+  /**
+   * Acts whose answer was lost are sent again under their old number, so that none is done twice. A
+   * restarted server counts on from far above; then the window tells whether an order was done.
+   */
+  private resend(nextNumber: number): void {
+    const first = this.pending[0]?.message.number;
+    const counts = first === undefined || (nextNumber >= first && nextNumber <= this.nextNumber);
+    this.nextNumber = counts && first !== undefined ? this.nextNumber : nextNumber;
+    const lost = counts ? [] : this.pending.splice(0);
+    for (const act of this.pending.splice(0)) this.sayAgain(act);
+    for (const act of lost) this.giveAgain(act);
+    if (this.pending.length === 0) this.nextNumber = nextNumber;
+    this.waiting = this.pending.length;
+  }
+
+  /** Sends the same act under the same number, as often as it makes sense. */
+  private sayAgain(act: Pending): void {
+    if (act.tries === triesMax) return this.giveUp(act);
+    this.pending.push({ ...act, tries: act.tries + 1 });
+    this.say(act.message);
+  }
+
+  private giveAgain(act: Pending): void {
+    const isOrder = act.message.type === 'order';
+    const undone = this.window.number === act.window && this.myTurn;
+    if (isOrder && !undone) return act.settle(null);
+    if (isOrder && act.tries < triesMax) {
+      const again = { ...act, tries: act.tries + 1, message: { ...act.message, number: this.nextNumber++ } };
+      this.pending.push(again);
+      return this.say(again.message);
+    }
+    this.giveUp(act);
+  }
+
+  private giveUp(act: Pending): void {
+    const message =
+      act.message.type === 'order'
+        ? 'The order could not be kept: the server restarted each time. Nothing else is lost. Try again later.'
+        : 'The connection broke before the answer came. Check the log, and try again if nothing happened.';
+    act.settle({ code: 'not-kept', message, where: '', rule: '' });
+  }
+
+  private async fetchHistory(events: number): Promise<void> {
+    while (this.events.length < events) {
+      const seen = this.events.findIndex((event, i) => event.n !== i + 1);
+      const first = (seen < 0 ? this.events.length : seen) + 1;
+      const told = await this.question<{ events: GameEvent[] }>({ type: 'history', from: first });
+      if (told.events.length === 0) return;
+      this.addEvents(told.events);
+    }
+  }
+
+  /** Updates may overtake the history we asked for: this fills in the events before them. */
+  private addEvents(events: GameEvent[]): void {
+    const seen = new Set(this.events.map(({ n }) => n));
+    const fresh = events.filter(({ n }) => !seen.has(n));
+    if (fresh.length > 0) this.events = [...this.events, ...fresh].sort((a, b) => a.n - b.n);
+  }
+
+  private takeUpdate(told: UpdateTold): void {
+    if (told.counter <= this.counter) return;
+    try {
+      if (told.counter !== this.counter + 1) throw new PatchMisfit('An update is missing.');
+      if (told.vocabularies && this.joined) this.joined = withWords(this.joined, told.vocabularies as Step[]);
+      if (told.patch) this.view = applyPatch(this.view, told.patch as Step[]) as View;
+    } catch (error) {
+      if (!(error instanceof PatchMisfit)) throw error;
+      return this.sendJoin();
+    }
+    this.counter = told.counter;
+    if (decidesAnew(told, this.joined?.seat ?? '', this.window, this.offers)) this.caution.forget();
+    if (told.window) this.takeWindow(told.window as unknown as WindowInfo);
+    if (told.offers) this.offers = told.offers as unknown as Offers;
+    if (told.seats) this.seated = told.seats as SeatInfo[];
+    if (told.full !== undefined) this.full = told.full;
+    if (told.disk_full !== undefined) this.diskFull = told.disk_full;
+    this.takeEnd(told, wentBack(told));
+    if (told.undone) this.takenBack = told.undone as unknown as TakenBack;
+    this.takeAway(told.standing);
+    this.takeNews((told.table as TableNews[] | undefined) ?? [], told);
+    const events = (told.events as GameEvent[] | undefined) ?? [];
+    const last = events.at(-1)?.n ?? this.events.at(-1)?.n ?? 0;
+    this.follow({ events: last, view: this.view }, (told.table as TableNews[] | undefined) ?? []);
+    this.showLatest(events);
+    this.addEvents(events);
+  }
+
+  private takeEnd({ scores, ended }: Pick<UpdateTold, 'scores' | 'ended'>, anew: boolean): void {
+    if (!scores && !anew) return;
+    this.scores = (scores as number[] | undefined) ?? null;
+    this.ended = (ended as Ended | undefined) ?? '';
+  }
+
+  /** Updates that come together are shown together: effects run only after all of them. */
+  private showLatest(events: GameEvent[]): void {
+    this.latest = this.gathering ? [...(this.latest ?? []), ...events] : events;
+    this.gathering = true;
+    queueMicrotask(() => (this.gathering = false));
+  }
+
+  private follow(now: Moment, news: TableNews[]): void {
+    if (!news.some(goesBack)) return this.past.pass(now);
+    this.past.goBack(now);
+    this.undone = this.past.undone;
+    this.notes = standing(this.notes, this.undone);
+  }
+
+  private takeWindow(window: WindowInfo): void {
+    this.owing.follow(this.window, window);
+    this.window = window;
+  }
+
+  private takePresence(presence: Presence): void {
+    this.presence = presence;
+    this.owing.told(presence);
+  }
+
+  private takeNews(news: TableNews[], { asks, adjourned }: UpdateTold): void {
+    this.news = [...this.news, ...news];
+    const before = this.asks;
+    const wasAdjourned = this.adjourned;
+    if (asks) this.asks = asks as Ask[];
+    if (adjourned !== undefined) this.adjourned = adjourned;
+    const ended = { over: this.over, adjourned: this.adjourned, wasAdjourned };
+    const became = outcome(before, this.asks, news, this.joined?.seat ?? '', this.seats, ended);
+    if (became) this.notice = became;
+    const after = this.events.at(-1)?.n ?? 0;
+    const told = news.filter(isNote).map((one) => noteOf(one, after));
+    if (told.length > 0) this.notes = [...this.notes, ...told];
+  }
+
+  private takeError(refused: Refused, number: number | undefined, ask: number | undefined): void {
+    if (number !== undefined) return this.settleAct(number, refused);
+    if (ask !== undefined) return this.settleAsk({ type: 'error', error: { ...refused }, ask });
+    if (refused.code === 'wrong-name' && this.name !== '') {
+      this.name = '';
+      this.notice = refused.message;
+      return this.sendJoin();
+    }
+    if (this.connection === 'joining' || this.connection === 'lost') {
+      this.connection = 'refused';
+      this.trouble = refused.message;
+      return;
+    }
+    // the numbers disagree (another tab, a moderator): ask for the whole picture
+    const first = this.pending.shift();
+    this.waiting = this.pending.length;
+    first?.settle(refused);
+    this.sendJoin();
+  }
+
+  private settleAct(number: number | undefined, refused: Refused | null): void {
+    const at = this.pending.findIndex((act) => act.message.number === number);
+    if (at < 0) return;
+    const [act] = this.pending.splice(at, 1);
+    this.waiting = this.pending.length;
+    act!.settle(refused);
+  }
+
+  private settleAsk(told: Told & { ask?: number }): void {
+    const { ask } = told;
+    if (ask === undefined) return;
+    this.asked.get(ask)?.(told);
+    this.asked.delete(ask);
+  }
+}

@@ -1,0 +1,95 @@
+// The captain's advice on one seat's decision, and the one question before an order that he calls a
+// blunder.
+import { messageOf } from '../storage/files';
+import type { UpdateTold } from '../protocol/protocol_table';
+import type { Advice, Offers, OrderTable, TableNews, WindowInfo } from '../protocol/shapes';
+
+/** How long an order waits for the captain's opinion of it. */
+const patienceMs = 3000;
+
+/** Acts at the table that change how things stand. */
+const stateActs = new Set(['undo', 'rewind', 'edit']);
+
+/**
+ * Does an update ask this seat for another decision? That another seat has sealed does not: what was
+ * advised stands.
+ */
+export function decidesAnew(told: UpdateTold, seat: string, window: WindowInfo, offers: Offers): boolean {
+  const next = (told.window as WindowInfo | undefined) ?? window;
+  const owes = (one: WindowInfo): boolean => one.owed.includes(seat) && !one.answered.includes(seat);
+  const may = ({ list, forms }: Offers): string => JSON.stringify([list, forms]);
+  return (
+    next.number !== window.number ||
+    owes(next) !== owes(window) ||
+    (told.offers !== undefined && may(told.offers as unknown as Offers) !== may(offers)) ||
+    ((told.table ?? []) as TableNews[]).some(({ act }) => stateActs.has(act))
+  );
+}
+
+export class Caution {
+  /** The advice for the present window, once asked for. */
+  hint = $state.raw<Advice | null>(null);
+  /** The captain works on it. */
+  thinking = $state(false);
+  /** Why there is no advice. */
+  trouble = $state('');
+  doubt = $state.raw<{ why: string; settle: (sure: boolean) => void } | null>(null);
+  /** Does the player want to be asked before a blunder? */
+  wanted = (): boolean => false;
+
+  private moment = 0; // counts what has been forgotten
+
+  /** `advise` says what the captain would do; with an order, also what he has against it. */
+  constructor(private readonly advise: (order?: OrderTable) => Promise<Advice>) {}
+
+  /** Something is said, or about to be. */
+  get speaks(): boolean {
+    return this.thinking || this.trouble !== '' || this.hint !== null;
+  }
+
+  async askHint(): Promise<void> {
+    const { moment } = this;
+    this.thinking = true;
+    this.trouble = '';
+    try {
+      const hint = await this.advise();
+      if (moment === this.moment) this.hint = hint;
+    } catch (error) {
+      if (moment === this.moment) this.trouble = messageOf(error);
+    }
+    if (moment === this.moment) this.thinking = false;
+  }
+
+  /** Asks, if there is something against it; a slow answer holds nobody up. */
+  async isSure(order: OrderTable): Promise<boolean> {
+    const { moment } = this;
+    const late = new Promise<null>((settle) => setTimeout(() => settle(null), patienceMs));
+    const advice = await Promise.race([this.advise(order).catch(() => null), late]);
+    if (moment !== this.moment) return false; // what the order was for is over
+    if (!advice?.doubt) return true;
+    const why = advice.doubt;
+    return new Promise((settle) => {
+      this.doubt = {
+        why,
+        settle: (sure) => {
+          this.doubt = null;
+          settle(sure);
+        },
+      };
+    });
+  }
+
+  close(): void {
+    this.hint = null;
+    this.trouble = '';
+  }
+
+  /** What was asked about is over: the next decision is another. */
+  forget(): void {
+    ++this.moment;
+    this.thinking = false;
+    this.hint = null;
+    this.trouble = '';
+    this.doubt?.settle(false);
+  }
+}

@@ -1,0 +1,50 @@
+// A die that the engine asks a person for, where dice are typed in.
+import type { Refused } from '../protocol/shapes';
+
+/** The next face, as a person says it; null takes the order back. */
+export type AskFace = (question: string, before: number[]) => Promise<number | null>;
+/** Whose a die is, "the attacker’s", by what it is called and how many came before it in the same order. */
+export type WhoseDie = (what: string, before: number) => string;
+
+export interface DieAsked {
+  /** "the combat die" */
+  what: string;
+  /** The faces that can come, each with what it is called; none: any number. */
+  faces: { value: number; name: string }[];
+}
+
+const manyFaces = 200;
+
+/** Reads "This needs another die, the combat die: a number from 1 to 6." and "…: one of 0 lab, 3 crew." */
+export function dieAsked(message: string, before = 0, whose: WhoseDie = () => ''): DieAsked {
+  const [, called = 'a die', range = ''] = /another die, (.*?): (.*)\.$/s.exec(message) ?? [];
+  const owner = whose(called, before);
+  const what = owner === '' ? called : called.replace(/^(the|a) /, `${owner} `);
+  const [, lo, hi] = /^a number from (\d+) to (\d+)$/.exec(range) ?? [];
+  if (lo !== undefined && Number(hi) - Number(lo) < manyFaces) {
+    const count = Number(hi) - Number(lo) + 1;
+    const faces = Array.from({ length: count }, (_, i) => Number(lo) + i);
+    return { what, faces: faces.map((value) => ({ value, name: String(value) })) };
+  }
+  const named = range.startsWith('one of ') ? range.slice('one of '.length).split(/, (?=\d)/) : [];
+  const faces = named.flatMap((face) => {
+    const [, value, name] = /^(\d+)(?: (.*))?$/.exec(face) ?? [];
+    return value === undefined ? [] : [{ value: Number(value), name: name ?? value }];
+  });
+  return { what, faces };
+}
+
+/** Gives an order with as many faces as it turns out to need. */
+export async function withFaces(
+  give: (faces?: number[]) => Promise<Refused | null>,
+  ask: AskFace | null,
+): Promise<Refused | null> {
+  let refused = await give();
+  for (const faces: number[] = []; refused?.code === 'dice-needed' && ask !== null;) {
+    const face = await ask(refused.message, faces);
+    if (face === null) return null;
+    faces.push(face);
+    refused = await give(faces);
+  }
+  return refused;
+}

@@ -1,0 +1,40 @@
+// What a place at a battle is told once, when it is taken.
+import { applyPatch, type Step } from '../protocol/patch';
+import type { JoinedTold } from '../protocol/protocol_table';
+import type { AwayOrders, Lexicon, Offers } from '../protocol/shapes';
+
+export interface Joined {
+  match: string;
+  system: string;
+  scenario: string;
+  role: string;
+  seat: string;
+  lexicon: Lexicon;
+  moderated: boolean;
+  /** What the battle began with, as far as this place may know it: {"definition","designs","options"}. */
+  setup: unknown;
+  /** Of the dice, if it was chosen by hand: who knows it can foresee them. */
+  seed: string;
+}
+
+export const noOffers: Offers = { list: [], forms: [] };
+export const nothingAway: AwayOrders = { policy: 'ask', windows: [], never: [], breaks: [] };
+
+export const joinedOf = (told: JoinedTold): Joined => ({
+  match: told.match,
+  system: told.system,
+  scenario: told.scenario,
+  role: told.role,
+  seat: told.seat ?? '',
+  lexicon: told.lexicon as unknown as Lexicon,
+  moderated: told.moderated,
+  setup: told.setup ?? null,
+  seed: (told.dice as { seed?: string }).seed ?? '',
+});
+
+/** With the words that an update has patched. */
+export function withWords(joined: Joined, patch: Step[]): Joined {
+  const { lexicon } = joined;
+  const vocabularies = applyPatch(lexicon.vocabularies, patch) as Lexicon['vocabularies'];
+  return { ...joined, lexicon: { ...lexicon, vocabularies } };
+}

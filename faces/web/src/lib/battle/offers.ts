@@ -1,0 +1,37 @@
+// Ready orders as a list to choose from, those that are alike together.
+import type { Offer } from '../protocol/shapes';
+import { plain } from '../words';
+
+export interface Alike {
+  /** What the texts of the group begin with; empty: an order that stands alone. */
+  head: string;
+  /** Each with its place among all the offers, and what its text adds to the head. */
+  offers: { offer: Offer; at: number; tail: string }[];
+}
+
+const groupLeast = 3;
+
+function headOf(texts: string[]): string {
+  const words = texts.map((text) => text.split(' '));
+  const shortest = Math.min(...words.map(({ length }) => length)) - 1; // each keeps a word of its own
+  let same = 0;
+  while (same < shortest && words.every((one) => one[same] === words[0]![same])) same += 1;
+  return words[0]!.slice(0, same).join(' ');
+}
+
+/** Neighbours with the same verb whose texts begin alike are a group of their own, in the same order. */
+export function alike(offers: Offer[]): Alike[] {
+  const runs: Alike['offers'][] = [];
+  offers.forEach((offer, at) => {
+    const run = runs.at(-1);
+    const one = { offer, at, tail: plain(offer.text) };
+    if (run?.[0]!.offer.order.verb === offer.order.verb) run.push(one);
+    else runs.push([one]);
+  });
+  return runs.flatMap((run): Alike[] => {
+    const head = run.length < groupLeast ? '' : headOf(run.map(({ tail }) => tail));
+    if (head === '') return run.map((one) => ({ head, offers: [one] }));
+    const rest = run.map((one) => ({ ...one, tail: one.tail.slice(head.length + 1) }));
+    return [{ head, offers: rest }];
+  });
+}

@@ -1,0 +1,52 @@
+// The same battle once more: who wants it, and where it is once all do.
+import { called } from './requests';
+import type { RematchNews, SeatInfo } from '../protocol/shapes';
+import { capital } from '../words';
+
+interface Table {
+  joined: { seat: string; role: string } | null;
+  seats: SeatInfo[];
+  over: boolean;
+  notice: string;
+}
+
+export class Rematch {
+  /** As the host has told it. */
+  news = $state.raw<RematchNews | null>(null);
+  /** The one that has begun while this page looked on. */
+  begun = $state.raw<RematchNews | null>(null);
+
+  constructor(
+    private readonly table: Table,
+    private readonly question: (message: Record<string, unknown> & { type: string }) => Promise<unknown>,
+  ) {}
+
+  /** Wants the same battle again, declines it, or takes the offer back. */
+  async ask(agree: boolean, swapped?: boolean): Promise<void> {
+    await this.question({ type: 'rematch', agree, ...(swapped !== undefined && { swapped }) });
+  }
+  /** This seat wants one, and the others have yet to answer. */
+  get offered(): boolean {
+    return this.open && this.news!.asking.includes(this.table.joined?.seat ?? '');
+  }
+  /** Another seat that waits for this one's answer; '': none does. */
+  get asker(): string {
+    if (!this.open || this.offered || this.table.joined?.role !== 'seat') return '';
+    return this.news!.asking[0] ?? '';
+  }
+  /** Where it is, for whoever comes back to the battle before it. */
+  get there(): RematchNews | null {
+    return this.table.over && this.news?.match ? this.news : null;
+  }
+  private get open(): boolean {
+    return this.table.over && this.news !== null && !this.news.match;
+  }
+
+  hear(told: RematchNews): void {
+    const { declined } = told;
+    if (declined && declined !== this.table.joined?.seat)
+      this.table.notice = `${capital(called(this.table.seats, declined))} declines the rematch.`;
+    this.news = told;
+    if (told.match && told.token) this.begun = told;
+  }
+}

@@ -1,0 +1,200 @@
+// What the seats ask of each other, and how that is told in one line.
+import type { Ask, Ended, Note, SeatInfo, TableNews, TakenBack, WindowInfo } from '../protocol/shapes';
+import { capital, listed, plain } from '../words';
+
+/** A seat, as far as its names go. */
+type Seated = Pick<SeatInfo, 'seat' | 'called'> & Partial<SeatInfo>;
+
+/** A seat in a sentence, as the log has it: "the attacker", "Quiet Errand", "the Romulan side". */
+export const seatInProse = (seats: Seated[], seat: string): string =>
+  seats.find((one) => one.seat === seat)?.called ?? `the ${plain(seat)}`;
+
+/** The same as a label: "Attacker", "Quiet Errand", "Romulan". */
+export function seatTitle(seats: Seated[], seat: string): string {
+  const prose = seatInProse(seats, seat);
+  return prose.startsWith('the ') ? capital(prose.slice(4).replace(/ side$/, '')) : prose;
+}
+
+/**
+ * What a player is called: by name and by the seat that the log names, "Ada (attacker)"; a bot by what it
+ * is, "the captain"; who has no name by the seat alone.
+ */
+export function called(seats: Seated[], seat: string): string {
+  const { name = '', bot = false } = seats.find((one) => one.seat === seat) ?? {};
+  const prose = seatInProse(seats, seat);
+  if (bot && seats.filter((one) => one.bot).length === 1)
+    return name === 'random' ? 'the random bot' : `the ${name}`;
+  return name === '' ? prose : `${name} (${prose.replace(/^the /, '').replace(/ side$/, '')})`;
+}
+
+/** Several of them, or one, at the start of a sentence. */
+export const allCalled = (seats: Seated[], ones: string[]): string =>
+  capital(listed(ones.map((seat) => called(seats, seat))));
+
+/** Whose answers are waited for, for the seat `mine`: "Mara and the defender". */
+export function awaited(seats: SeatInfo[], window: WindowInfo, mine: string): string {
+  const others = window.owed.filter((seat) => seat !== mine && !window.answered.includes(seat));
+  return listed(others.map((seat) => called(seats, seat))) || 'the other side';
+}
+
+/** How a draw that was agreed is told: "Both sides agreed on a draw". */
+export const agreedText = (seats: unknown[]): string =>
+  `${seats.length > 2 ? 'All' : 'Both'} sides agreed on a draw`;
+
+/** Who has won, said to nobody in particular: "The attacker has won." `ended`: what brought the end. */
+export function endOf(seats: SeatInfo[], scores: number[], ended: Ended = 'rules'): string {
+  const won = seats.filter((_, i) => (scores[i] ?? 0) > 0).map(({ seat }) => called(seats, seat));
+  if (won.length > 0) return `${capital(listed(won))} ${won.length > 1 ? 'have' : 'has'} won.`;
+  if (ended === 'draw') return `${agreedText(seats)}.`;
+  return scores.length > 0 ? 'A draw.' : 'The battle is over.';
+}
+
+interface Want {
+  offers: string;
+  offered: string;
+  grant: string;
+  thing: string;
+}
+export const wants: Record<string, Want> = {
+  draw: { offers: 'offers a draw.', offered: 'You have offered a draw.', grant: 'Accept', thing: 'the draw' },
+  undo: {
+    offers: 'asks to take back an order, and all that has been ordered since, yours too.',
+    offered: 'You have asked to take back an order.',
+    grant: 'Allow it',
+    thing: 'the undo',
+  },
+  adjourn: {
+    offers: 'asks to adjourn.',
+    offered: 'You have asked to adjourn.',
+    grant: 'Agree',
+    thing: 'the adjournment',
+  },
+};
+
+/** What there is to be asked in. */
+interface Table {
+  seats: { seat: string; bot?: boolean }[];
+  joined: { seat: string } | null;
+  full: boolean;
+  over: boolean;
+  ended: Ended;
+  adjourned: boolean;
+  asks: Ask[];
+}
+/**
+ * Can something come of asking? A bot allows an undo and nothing else, an end that was agreed or given up
+ * stands, and what is asked already is answered there.
+ */
+export function mayAsk(table: Table, act: string): boolean {
+  return hasSense(table, act) && !isAsked(table, act);
+}
+/** The same, whether it is asked already or not. */
+export function hasSense({ seats, full, over, ended, adjourned }: Table, act: string): boolean {
+  if (!full || adjourned) return false;
+  return act === 'undo' ? !over || ended === 'rules' : !over && !seats.some(({ bot }) => bot);
+}
+/** An undo may be asked for by each for himself. */
+export const isAsked = ({ joined, asks }: Table, act: string): boolean =>
+  asks.some((ask) => ask.act === act && (act !== 'undo' || ask.seat === joined?.seat));
+
+/** What whoever is asked for an undo should know: what has come to light since. */
+export function sinceText({ dice = 0, opened = 0 }: Ask, over = false): string {
+  if (over) return 'The battle is over: with this undo it goes on for practice.';
+  const fell =
+    dice > 0 ? `${dice} ${dice === 1 ? 'die or card has fallen' : 'dice or cards have fallen'}` : '';
+  const shown =
+    opened > 0
+      ? opened === 1
+        ? 'secret choices were opened'
+        : `secret choices were opened ${opened} times`
+      : '';
+  const all = [fell, shown].filter(Boolean).join(', and ');
+  return all
+    ? `Since then ${all}: with this undo the battle is for practice.`
+    : 'Nothing has been rolled or revealed since.';
+}
+
+/** What the result card says of undos; '': there were none. */
+export function takenBackText({ orders, practice }: TakenBack): string {
+  if (orders === 0) return '';
+  const were = orders === 1 ? 'One order was taken back' : `${orders} orders were taken back`;
+  return practice
+    ? `${were} after dice had fallen, plans had been opened or the battle had ended, so this battle counts as practice.`
+    : `${were} before anything was rolled or revealed.`;
+}
+
+/** Of an adjourned battle the same act takes it up again. */
+const resuming: Want = {
+  offers: 'would like to play on.',
+  offered: 'You have asked to play on.',
+  grant: 'Play on',
+  thing: 'playing on',
+};
+export const wantOf = (act: string, adjourned: boolean): Want | undefined =>
+  act === 'adjourn' && adjourned ? resuming : wants[act];
+
+/** What became of a request, for the seat `mine`; empty if that is plain to see or nothing did. */
+export function outcome(
+  before: Ask[],
+  now: Ask[],
+  news: TableNews[],
+  mine: string,
+  seats: SeatInfo[],
+  ended: { over: boolean; adjourned: boolean; wasAdjourned: boolean },
+): string {
+  const who = (seat: string): string => capital(called(seats, seat));
+  const declined = news.find(({ act, seat }) => act === 'decline' && seat !== mine);
+  if (declined) {
+    const { seat, text = '' } = declined;
+    const own = before.some((ask) => ask.seat === seat && ask.act === text);
+    const thing = wantOf(text, ended.wasAdjourned)?.thing ?? text;
+    return own ? `${who(seat)} no longer asks for ${thing}.` : `${who(seat)} declines ${thing}.`;
+  }
+  if (news.some(({ act }) => act === 'decline')) return '';
+  if (ended.adjourned !== ended.wasAdjourned)
+    return ended.adjourned
+      ? 'The battle is adjourned. It is kept, and goes on when all agree.'
+      : 'The battle goes on.';
+  const gone = before.filter((ask) => !now.some(({ act, seat }) => act === ask.act && seat === ask.seat));
+  const granted = news.find(({ act, seat }) => act === 'undo' && seat !== mine);
+  if (granted && gone.some(({ act, seat }) => act === 'undo' && seat === mine))
+    return `${who(granted.seat)} agrees: the order is taken back.`;
+  if (ended.over || news.some(({ act }) => act in wants)) return '';
+  const lapsed = gone.find(({ seat }) => seat === mine) ?? gone[0];
+  if (!lapsed) return '';
+  const thing = wantOf(lapsed.act, ended.wasAdjourned)?.thing ?? lapsed.act;
+  return `The battle has gone on, so ${thing} is off the table.`;
+}
+
+export const isNote = ({ act }: TableNews): boolean => ['note', 'look', 'invite', 'resign'].includes(act);
+
+/** As the notes of a snapshot have it: those of players without an act. `after`: how many events came before. */
+export const noteOf = ({ act, seat, text = '' }: TableNews, after: number): Note => ({
+  ...(act !== 'note' && { act }),
+  seat,
+  text,
+  ...(act === 'resign' && { after }),
+});
+
+/** Whoever goes back to before somebody gave up takes that back, too. */
+export const standing = (notes: Note[], undone: ReadonlySet<number>): Note[] =>
+  notes.filter(({ after }) => after === undefined || !undone.has(after));
+
+/** A line of the log that is no event: somebody has given up. */
+export interface Said {
+  /** The number of the event before it. */
+  after: number;
+  text: string;
+}
+export const saidOf = (seats: Seated[], notes: Note[]): Said[] =>
+  notes.flatMap(({ act, seat, after = 0 }) =>
+    act === 'resign' ? [{ after, text: `${capital(called(seats, seat))} resigns.` }] : [],
+  );
+
+/** What everybody at the table is told of secrets that change hands, and of whoever gives up. */
+export const noticeOf = (seats: Seated[], { act, seat, text }: Note): string =>
+  act === 'look'
+    ? 'The moderator has opened the whole record and seen what was hidden.'
+    : act === 'resign'
+      ? `${capital(called(seats, seat))} has resigned.`
+      : `${capital(called(seats, seat))} has made a new link to the seat of ${seatInProse(seats, text)}: whoever opens it plays that seat.`;

@@ -1,0 +1,24 @@
+// The sides of a battle as they are marked: a colour and a shape each, never a colour alone.
+import type { IconName } from '../../look/icons';
+import type { Side } from '../../ships/draw';
+import type { Battle } from './battle.svelte';
+
+export const shapeOfSide: Record<Side, IconName> = {
+  a: 'wedge',
+  d: 'bars',
+  c: 'ring',
+  e: 'cross',
+  none: 'eye',
+};
+
+let marked = $state.raw<{ match: string; sides: Record<string, Side> }>({ match: '', sides: {} });
+
+/** A board that marks the sides in a way of its own says so. */
+export function markSides({ match }: Battle, sides: Record<string, Side>): void {
+  marked = { match, sides };
+}
+/** Otherwise the first seat attacks, and the others defend. */
+export function sideOf({ match, seats }: Battle, seat: string): Side {
+  const own = marked.match === match ? marked.sides[seat] : undefined;
+  return own ?? (seats[0]?.seat === seat ? 'a' : 'd');
+}

@@ -1,0 +1,89 @@
+// A log cut into the turns of its system, whatever that calls them.
+import type { GameEvent } from '../protocol/shapes';
+import type { Said } from './requests';
+import { counted } from '../words';
+
+export interface Turn {
+  /** The number of its first event. */
+  first: number;
+  title: string;
+  events: GameEvent[];
+}
+
+/** Kinds of events that begin a turn: 'turn_begun', 'round', 'round_begun'. */
+const begins = /^(turn|round)(_begun)?$/;
+
+/** The turns in their order. What comes before the first is one by itself. */
+export function turnsOf(events: GameEvent[]): Turn[] {
+  const turns: Turn[] = [];
+  for (const event of events) {
+    if (turns.length === 0 || begins.test(event.kind)) {
+      const before = event.n > 1 ? 'Earlier in the turn' : 'Before the first turn';
+      const title = begins.test(event.kind) ? event.text.replace(/( begins)?[.:].*$/s, '') : before;
+      turns.push({ first: event.n, title, events: [] });
+    }
+    turns.at(-1)!.events.push(event);
+  }
+  return turns;
+}
+
+/** A line of the log: an event, or several shots from one battery, which are told in one breath. */
+export interface LogLine {
+  /** The first of them. */
+  event: GameEvent;
+  text: string;
+  all: GameEvent[];
+}
+
+const sameBattery = (a: GameEvent, b: GameEvent): boolean =>
+  a.kind === 'shot' &&
+  b.kind === 'shot' &&
+  a.rule === b.rule &&
+  a.args['ship'] === b.args['ship'] &&
+  a.args['weapons'] === b.args['weapons'];
+
+/** "Meridian fires its phasers 8 times: 26 points of damage." */
+function shotsText(shots: GameEvent[]): string {
+  const damage = shots.reduce((sum, { args }) => sum + Number(args['damage']), 0);
+  const times = shots.length === 2 ? 'twice' : `${shots.length} times`;
+  const sum = damage === 0 ? 'no damage' : `${counted(damage, 'points')} of damage`;
+  return `${shots[0]!.text.replace(/: [^:]*$/, '')} ${times}: ${sum}.`;
+}
+
+/** Kinds of events that say only that somebody's hidden orders are in. */
+const waits = /^(plan|order|choice)_in$|^seat_ready$/;
+/** Once all orders are in and something happens, whose came first no longer matters. */
+function withoutWaits(events: GameEvent[]): GameEvent[] {
+  const latest = events.findLastIndex(({ kind }) => !waits.test(kind));
+  return events.filter(({ kind }, at) => at > latest || !waits.test(kind));
+}
+
+/** What stands and what was taken back never share a line. */
+export function linesOf(events: GameEvent[], undone: ReadonlySet<number> = new Set()): LogLine[] {
+  const groups: GameEvent[][] = [];
+  for (const event of withoutWaits(events)) {
+    const last = groups.at(-1);
+    const fits = last && sameBattery(last[0]!, event) && undone.has(last[0]!.n) === undone.has(event.n);
+    if (fits) last.push(event);
+    else groups.push([event]);
+  }
+  return groups.map((all) => ({
+    event: all[0]!,
+    text: all.length > 1 ? shotsText(all) : all[0]!.text,
+    all,
+  }));
+}
+
+/** What was said after which line of the log, by that line's number: the latest that came before it. */
+export function withSaid(
+  turns: { first: number; lines: LogLine[] }[],
+  said: Said[],
+): ReadonlyMap<number, string[]> {
+  const lines = turns.flatMap(({ lines }) => lines.map(({ event }) => event.n)).sort((a, b) => a - b);
+  const told = new Map<number, string[]>();
+  for (const { after, text } of said) {
+    const at = lines.findLast((n) => n <= after);
+    if (at !== undefined) told.set(at, [...(told.get(at) ?? []), text]);
+  }
+  return told;
+}

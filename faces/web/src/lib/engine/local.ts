@@ -1,0 +1,133 @@
+// The transport to the engines in this page, one for each system, fetched when first needed. What an
+// engine wants kept is on the shelf before any letter of the same call is shown.
+import type { Kept } from './engine';
+import { PageEngine } from './page_engine';
+import type { Asked } from '../protocol/protocol_table';
+import type { SystemInfo } from '../protocol/shapes';
+import type { Shelf } from '../storage/shelf';
+import { readAnswer, Refusal, type Line, type Listener, type Transport } from '../protocol/transport';
+
+/** What the site was built with: its systems, and the address of each one's engine. */
+export interface Engines {
+  systems: SystemInfo[];
+  engines: Record<string, string>;
+}
+
+/** The system that a question is about, from its path or from the first `system` in its body. */
+export function systemAsked(path: string, body: string): string | null {
+  const named =
+    /^\/api\/(?:systems|odds)\/([\w-]+)/.exec(path) ?? /"?\bsystem"?\s*[:=]\s*["']([\w-]+)/.exec(body);
+  return named?.[1] ?? null;
+}
+
+const tickMs = 1000;
+
+export class PageTransport implements Transport {
+  readonly kind = 'page';
+  private readonly engines = new Map<string, PageEngine>();
+  private readonly bots = new Map<string, { system: string; bots: Record<string, string> }>();
+  private list: Promise<Engines> | null = null;
+
+  constructor(
+    private readonly listAddress: string,
+    private readonly shelf: Shelf,
+  ) {
+    setInterval(() => {
+      for (const engine of this.engines.values()) engine.tick(Date.now());
+    }, tickMs);
+  }
+
+  open(listener: Listener, match: string): Line {
+    const engine = this.engineFor(this.systemOf(match));
+    void engine.then((there) => there.connect(listener)).catch(() => listener.down());
+    return {
+      send: (message: Asked) => void engine.then((there) => there.send(listener, JSON.stringify(message))),
+      close: () => void engine.then((there) => there.disconnect(listener)),
+    };
+  }
+
+  async askText(method: 'GET' | 'POST', path: string, body = ''): Promise<string> {
+    if (path === '/api/systems') return JSON.stringify((await this.read()).systems);
+    const engine = await this.engineFor(systemAsked(path, body));
+    const answer = await engine.answer(method, path, body);
+    if (answer.status < 400 && path === '/api/matches') this.noteBots(engine, body, answer.body);
+    return readAnswer(answer.status, answer.body);
+  }
+
+  async ask<T>(method: 'GET' | 'POST', path: string, body?: string): Promise<T> {
+    return JSON.parse(await this.askText(method, path, body)) as T;
+  }
+
+  async wake(match: string): Promise<void> {
+    const kept = this.shelf.match(match);
+    const engine = await this.engineFor(this.systemOf(match));
+    if (engine.awake.has(match)) return;
+    if (kept === null) {
+      const message = 'This battle is not kept in this browser. If you have its record, you can replay it.';
+      throw new Refusal({ code: 'not-kept', message, where: '', rule: '' });
+    }
+    await this.lock(match);
+    this.bots.set(match, { system: kept.system, bots: kept.bots });
+    await this.ask('POST', '/api/matches/restore', JSON.stringify(kept));
+    engine.awake.add(match);
+  }
+
+  wholeRecord(match: string): Promise<string | null> {
+    return Promise.resolve(this.shelf.match(match)?.record ?? null);
+  }
+
+  private systemOf(match: string): string | null {
+    return this.bots.get(match)?.system ?? this.shelf.match(match)?.system ?? null;
+  }
+
+  private read(): Promise<Engines> {
+    this.list ??= fetch(this.listAddress).then((answer) => answer.json() as Promise<Engines>);
+    this.list.catch(() => (this.list = null)); // the network may come back
+    return this.list;
+  }
+
+  /** An unknown system goes to the first engine, which refuses it in words. */
+  private async engineFor(system: string | null): Promise<PageEngine> {
+    const { engines } = await this.read();
+    const name = system !== null && engines[system] !== undefined ? system : Object.keys(engines)[0]!;
+    let engine = this.engines.get(name);
+    if (!engine) {
+      const address = new URL(engines[name]!, this.listAddress).href;
+      engine = new PageEngine(address, (kept) => this.keep(kept));
+      this.engines.set(name, engine);
+    }
+    return engine;
+  }
+
+  /** Two tabs must not play the same battle. */
+  private async lock(match: string): Promise<void> {
+    if (!('locks' in navigator)) return;
+    const free = await new Promise<boolean>((resolve) => {
+      void navigator.locks.request(`klaxon.${match}`, { ifAvailable: true }, (lock) => {
+        resolve(lock !== null);
+        return lock === null ? undefined : new Promise(() => undefined); // held until the tab closes
+      });
+    });
+    if (free) return;
+    const message = 'This battle is open in another tab. Close it there, then try again.';
+    throw new Refusal({ code: 'other-tab', message, where: '', rule: '' });
+  }
+
+  private noteBots(engine: PageEngine, question: string, places: string): void {
+    const { system, bots = {} } = JSON.parse(question) as { system: string; bots?: Record<string, string> };
+    const { match } = JSON.parse(places) as { match: string };
+    this.bots.set(match, { system, bots });
+    const kept = this.shelf.match(match);
+    if (kept) this.shelf.keep(match, { ...kept, system, bots });
+    engine.awake.add(match);
+    void this.lock(match);
+  }
+
+  private keep({ match, sequence, text }: Kept): void {
+    const origin = this.bots.get(match) ?? { system: '', bots: {} };
+    const kept = this.shelf.match(match) ?? { ...origin, sheet: '', record: '' };
+    if (sequence === undefined) kept.sheet = text;
+    else kept.record = sequence === 0 ? text : kept.record + text;
+    this.shelf.keep(match, kept);
+  }
+}

@@ -1,0 +1,93 @@
+// One system's engine, in its own worker: calls go in; letters, and records to keep, come out. The
+// worker starts, and fetches the engine, with the first call.
+import type { Kept } from './engine';
+import type { Reply, Request } from './engine.worker';
+import type { Told } from '../protocol/protocol_table';
+import type { Listener } from '../protocol/transport';
+
+type Work = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never;
+
+export class PageEngine {
+  /** Battles that this engine has loaded. */
+  readonly awake = new Set<string>();
+  private worker: Worker | null = null;
+  private nextId = 1;
+  private readonly waiting = new Map<number, (reply: Reply) => void>();
+  private readonly lines = new Map<number, Listener>();
+  private readonly clients = new WeakMap<Listener, number>();
+
+  constructor(
+    private readonly address: string,
+    private readonly keep: (kept: Kept) => void,
+  ) {}
+
+  async connect(listener: Listener): Promise<void> {
+    const { result, broken } = await this.call({ do: 'connect' });
+    if (broken !== undefined) return listener.down();
+    this.lines.set(result as number, listener);
+    this.clients.set(listener, result as number);
+    listener.up();
+  }
+
+  send(listener: Listener, text: string): void {
+    const client = this.clients.get(listener);
+    if (client !== undefined) void this.call({ do: 'receive', client, text });
+  }
+
+  disconnect(listener: Listener): void {
+    const client = this.clients.get(listener);
+    if (client === undefined) return;
+    this.lines.delete(client);
+    this.clients.delete(listener);
+    void this.call({ do: 'disconnect', client });
+  }
+
+  tick(nowMs: number): void {
+    if (this.lines.size > 0) void this.call({ do: 'tick', nowMs });
+  }
+
+  async answer(method: string, path: string, body: string): Promise<{ status: number; body: string }> {
+    const { result } = await this.call({ do: 'answer', method, path, body });
+    return result as { status: number; body: string };
+  }
+
+  private call(work: Work): Promise<Reply> {
+    const id = this.nextId++;
+    const reply = new Promise<Reply>((resolve) => this.waiting.set(id, resolve));
+    this.running().postMessage({ ...work, id });
+    return reply;
+  }
+
+  private running(): Worker {
+    if (this.worker) return this.worker;
+    this.worker = new Worker(new URL('./engine.worker.ts', import.meta.url), {
+      type: 'module',
+      name: this.address,
+    });
+    this.worker.onmessage = (event: MessageEvent<Reply>) => this.take(event.data);
+    return this.worker;
+  }
+
+  private take(reply: Reply): void {
+    for (const kept of reply.kept) this.keep(kept);
+    this.waiting.get(reply.id)?.(reply.broken === undefined ? reply : this.broke(reply));
+    this.waiting.delete(reply.id);
+    for (const letter of reply.letters) this.lines.get(letter.to)?.told(JSON.parse(letter.text) as Told);
+  }
+
+  /** Throws a broken engine away; its battles are loaded again from the shelf. */
+  private broke(reply: Reply): Reply {
+    console.error(reply.broken);
+    this.worker?.terminate();
+    this.worker = null;
+    this.awake.clear();
+    const listeners = [...this.lines.values()];
+    this.lines.clear();
+    for (const listener of listeners) listener.down();
+    for (const [id, settle] of this.waiting) if (id !== reply.id) settle({ ...reply, id });
+    const message =
+      'The engine in this page has stopped because of a bug of ours. Reload the page to continue.';
+    const refused = { error: { code: 'engine-stopped', message, where: '', rule: '' } };
+    return { ...reply, result: { status: 500, body: JSON.stringify(refused) } };
+  }
+}

@@ -1,0 +1,25 @@
+// Calls a player back to the page when it is his turn: a sound and a message of the system, both off
+// until he switches them on.
+import type { Shelf } from '../storage/shelf';
+import { sound } from './sound';
+
+type Way = 'sound' | 'message';
+
+export const canNotify = (): boolean => 'Notification' in globalThis && globalThis.isSecureContext;
+
+export const callsBy = (shelf: Shelf, way: Way): boolean => shelf.get(`call.${way}`) === 'on';
+
+/** False if the browser does not allow it. */
+export async function callBy(shelf: Shelf, way: Way, on: boolean): Promise<boolean> {
+  const allowed = !on || way === 'sound' || (await Notification.requestPermission()) === 'granted';
+  shelf.set(`call.${way}`, on && allowed ? 'on' : 'off');
+  if (on && way === 'sound') sound('klaxon');
+  return allowed;
+}
+
+/** It has become this player's turn. */
+export function call(shelf: Shelf, title: string): void {
+  if (callsBy(shelf, 'sound')) sound('klaxon');
+  if (document.hidden && canNotify() && callsBy(shelf, 'message') && Notification.permission === 'granted')
+    new Notification('Klaxon: your turn', { body: title, tag: 'klaxon-turn' });
+}

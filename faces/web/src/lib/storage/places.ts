@@ -1,0 +1,12 @@
+// The places of a battle that was opened here: whose links this browser can give away.
+import type { Places } from '../protocol/shapes';
+import type { Shelf } from './shelf';
+
+export function placesOf(shelf: Shelf, match: string): Places | null {
+  const kept = shelf.get(`places.${match}`);
+  return kept === null ? null : (JSON.parse(kept) as Places);
+}
+
+/** Are all other seats bots'? Then nobody is there to ask, or to hide anything from. */
+export const isAlone = (places: Places | null): boolean =>
+  places !== null && places.seats.filter(({ token }) => token).length === 1;

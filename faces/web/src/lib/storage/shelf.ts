@@ -1,0 +1,204 @@
+// What the page remembers between visits, in the browser's storage: the player's seats at battles
+// and, without a server, the battles themselves.
+import { capital, lower } from '../words';
+
+/** A seat at a battle that the player can come back to. */
+export interface Place {
+  match: string;
+  token: string;
+  system: string;
+  scenario: string;
+  title: string;
+  role: string;
+  at: number; // when it was last visited, in ms
+  /** How it ended for the player. */
+  ended?: 'won' | 'lost' | 'drawn';
+  /** Orders were taken back past what had been rolled or revealed: no win counts. */
+  practice?: boolean;
+  /** How it stood when it was last seen. */
+  stands?: Standing;
+}
+export interface Standing {
+  turn: string; // "Round 3"; empty before the first
+  says: string; // "Your decision", "You have won."
+  shows: 'you' | 'they' | 'over';
+}
+
+/** "Round 3, your turn, ", as the start of a line; '' for a battle never seen. */
+export function standsText({ stands }: Place): string {
+  if (!stands) return '';
+  const how = stands.shows === 'you' ? 'your turn' : lower(stands.says.replace(/\.$/, ''));
+  const [first = '', ...others] = [stands.turn, how].filter(Boolean);
+  return [capital(first), ...others]
+    .filter(Boolean)
+    .map((part) => `${part}, `)
+    .join('');
+}
+
+/** A battle that this page hosts: all the engine needs to load it again. */
+export interface KeptMatch {
+  system: string;
+  bots: Record<string, string>;
+  sheet: string;
+  record: string;
+}
+
+/** What a browser remembers of a guided battle. */
+export interface Progress {
+  ended: string[];
+  /** The player has left the guide out. */
+  off: boolean;
+}
+
+/** A secret that nobody else can guess, as the server makes them. */
+function newSecret(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const placesKey = 'klaxon.places';
+const placesMax = 24;
+const secretsKey = (match: string) => `klaxon.secrets.${match}`;
+const guideKey = (match: string) => `klaxon.guide.${match}`;
+const matchKey = (match: string) => `klaxon.match.${match}`;
+
+export class Shelf {
+  /** Battles that did not fit into storage: they last as long as this page. */
+  private readonly loose = new Map<string, KeptMatch>();
+  private readonly secrets = new Map<string, Record<string, string>>();
+
+  constructor(private readonly store: Store) {}
+
+  places(): Place[] {
+    return this.read<Place[]>(placesKey) ?? [];
+  }
+
+  /**
+   * The secret that opens a place from here: an address may have passed through other hands, so the
+   * first visit by it brings a secret of its own, which only this browser knows.
+   */
+  secret(match: string, token: string): string {
+    const kept = this.secretsOf(match);
+    if (Object.values(kept).includes(token)) return token;
+    const own = (kept[token] ??= newSecret());
+    this.secrets.set(match, kept);
+    this.write(secretsKey(match), kept);
+    return own;
+  }
+
+  visit(place: Place): void {
+    const others = this.places().filter(
+      ({ match, token }) =>
+        match !== place.match || (token !== place.token && this.secretsOf(match)[token] !== place.token),
+    );
+    const before = this.places().find(({ match }) => match === place.match);
+    const all = [{ ...before, ...place }, ...others];
+    for (const old of all.slice(placesMax)) this.clear(old.match);
+    this.write(placesKey, all.slice(0, placesMax));
+  }
+
+  /** Notes how a battle went: its time is from then on that of its end. */
+  mark(match: string, news: Pick<Place, 'ended' | 'practice'>): void {
+    const places = this.places();
+    const marked = places.map((place) => {
+      if (place.match !== match) return place;
+      const ends = news.ended !== undefined && place.ended === undefined;
+      return { ...place, ...news, at: ends ? Date.now() : place.at };
+    });
+    if (JSON.stringify(marked) !== JSON.stringify(places)) this.write(placesKey, marked);
+  }
+
+  /** An undo of the end has opened the battle again. */
+  reopen(match: string): void {
+    const places = this.places();
+    const place = places.find((one) => one.match === match);
+    if (place?.ended === undefined) return;
+    delete place.ended;
+    this.write(placesKey, places);
+  }
+
+  isPractice(match: string): boolean {
+    return this.places().some((place) => place.match === match && place.practice === true);
+  }
+
+  /** Keeps how a battle stands, for the list of those to go on with. */
+  note(match: string, stands: Standing): void {
+    const places = this.places();
+    const place = places.find((one) => one.match === match);
+    if (!place || JSON.stringify(place.stands) === JSON.stringify(stands)) return;
+    place.stands = stands;
+    this.write(placesKey, places);
+  }
+
+  forget(match: string): void {
+    this.write(
+      placesKey,
+      this.places().filter((place) => place.match !== match),
+    );
+    this.clear(match);
+  }
+
+  /** By the token that each took the place of. */
+  private secretsOf(match: string): Record<string, string> {
+    return { ...this.secrets.get(match), ...this.read<Record<string, string>>(secretsKey(match)) };
+  }
+
+  private clear(match: string): void {
+    this.store.removeItem(matchKey(match));
+    this.store.removeItem(secretsKey(match));
+    this.store.removeItem(guideKey(match));
+  }
+
+  /** How far a guided battle has got; null: it is not guided. */
+  guide(match: string): Progress | null {
+    return this.read<Progress>(guideKey(match));
+  }
+  keepGuide(match: string, progress: Progress): void {
+    this.write(guideKey(match), progress);
+  }
+
+  match(match: string): KeptMatch | null {
+    return this.loose.get(match) ?? this.read<KeptMatch>(matchKey(match));
+  }
+
+  isLoose(match: string): boolean {
+    return this.loose.has(match);
+  }
+
+  /** False if the storage is full or blocked; the battle then lasts as long as the page. */
+  keep(match: string, kept: KeptMatch): boolean {
+    const held = this.write(matchKey(match), kept);
+    if (held) this.loose.delete(match);
+    else this.loose.set(match, kept);
+    return held;
+  }
+
+  get(key: string): string | null {
+    return this.read<string>(`klaxon.${key}`);
+  }
+
+  set(key: string, value: string): void {
+    this.write(`klaxon.${key}`, value);
+  }
+
+  private read<T>(key: string): T | null {
+    try {
+      const text = this.store.getItem(key);
+      return text === null ? null : (JSON.parse(text) as T);
+    } catch {
+      return null; // something else stored this under our name
+    }
+  }
+
+  private write(key: string, value: unknown): boolean {
+    try {
+      this.store.setItem(key, JSON.stringify(value));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,144 @@
+// A place to lay power: what it buys, what it costs, what is laid there. Console and command draw the same
+// slots; each step has its own (slots_helm, slots_craft, slots_fire).
+import type { Orders } from './orders.svelte';
+import { aboutAction, meant } from '../model/rows';
+import { systemText } from '../model/chart';
+import { faces } from '../model/space';
+import type { SpaceTurn } from '../model/turn.svelte';
+
+export interface Option {
+  value: number;
+  text: string;
+}
+export interface Slot {
+  id: string;
+  title: string;
+  /** The title where there is little room. */
+  brief: string;
+  /** "1", "2 each", "free", "hero point". */
+  price: string;
+  /** Points of power laid here, and how many one more purchase takes. */
+  tokens: number;
+  step: number;
+  tone: 'helm' | 'fire' | 'keep';
+  /** What it buys: a figure, and words behind it. */
+  figure: string;
+  says: string;
+  /** Why nothing can be laid here; empty: it can. */
+  out: string;
+  /** Something is laid here, or it is switched on. */
+  on: boolean;
+  more: (() => void) | null;
+  less: (() => void) | null;
+  options: Option[];
+  chosen: number;
+  choose: ((value: number) => void) | null;
+  label: string;
+}
+export interface Group {
+  title: string;
+  slots: Slot[];
+}
+
+/** What the player has chosen in slots that name something, before anything is laid there. */
+export type Picks = Record<string, number>;
+/** What a slot is made with. */
+export interface Desk {
+  turn: SpaceTurn;
+  orders: Orders;
+  picks: Picks;
+  unit: number;
+}
+
+export const blankSlot = (id: string, title: string): Slot => ({
+  id,
+  title,
+  brief: title,
+  price: '',
+  tokens: 0,
+  step: 1,
+  tone: 'helm',
+  figure: '',
+  says: '',
+  out: '',
+  on: false,
+  more: null,
+  less: null,
+  options: [],
+  chosen: -1,
+  choose: null,
+  label: '',
+});
+
+/** "port shield", "second phaser", "Shrike": what an object is called. */
+export function objectText({ turn, unit }: Desk, object: number): string {
+  const what = meant(object);
+  const ship = turn.ship(unit);
+  if (what.kind === 'face') return `${faces[what.number]} shield`;
+  if (what.kind === 'system') return systemText(turn.chart, ship && turn.kindOf(ship), what.number);
+  if (what.kind === 'axis') return ['east', 'west', 'north', 'south', 'up', 'down'][what.number]!;
+  return turn.unitName(object);
+}
+
+interface Plain {
+  action: string;
+  title: string;
+  brief?: string;
+  tone?: Slot['tone'];
+  price?: string;
+  /** Words for it laid, and not laid. */
+  says: (object: number, on: boolean) => string;
+  figure?: (object: number, on: boolean) => string;
+  /** Of the objects that may be named, the one to begin with. */
+  first?: (objects: number[]) => number;
+  name?: (object: number) => string;
+  /** Why not, where the session only leaves it out. */
+  why?: string;
+}
+
+/** A slot of one action that is laid once, or once for each object it may name. */
+export function plainSlot(desk: Desk, about: Plain): Slot | null {
+  const { orders, unit, picks } = desk;
+  const { action, title } = about;
+  const kind = aboutAction(action);
+  const choice = orders.choice(unit, action);
+  const laid = orders.of(unit).filter((row) => row.action === action);
+  if (!choice && laid.length === 0 && !about.why) return null;
+  const objects = [...new Set([...(choice?.objects ?? []), ...laid.map(({ object }) => object)])];
+  const named = objects.length > 1 || (objects[0] ?? 0) > 0;
+  const key = `${unit} ${action}`;
+  const wished = picks[key] ?? laid[0]?.object ?? about.first?.(objects) ?? objects[0] ?? 0;
+  const object = objects.includes(wished) ? wished : (objects[0] ?? 0);
+  const row = laid.find((one) => one.object === object);
+  const price = kind.price ?? 0;
+  const affordable = orders.left(unit) >= price && (!kind.quick || orders.heroesLeft > 0);
+  const allowed = choice?.objects.includes(object) ?? false;
+  const out = choice || laid.length > 0 ? '' : (about.why ?? '');
+  const name = about.name ?? ((one: number) => objectText(desk, one));
+  const put = () => orders.put(unit, action, object, choice?.least ?? 0);
+  return {
+    ...blankSlot(action, title),
+    ...(about.brief && { brief: about.brief }),
+    price: about.price ?? (kind.quick ? 'hero point' : price > 0 ? String(price) : 'free'),
+    tokens: laid.length * price,
+    step: price,
+    tone: about.tone ?? 'helm',
+    figure: about.figure?.(object, row !== undefined) ?? '',
+    says: about.says(object, row !== undefined),
+    out,
+    on: row !== undefined,
+    more: out || row || !allowed || !affordable ? null : put,
+    less: row ? () => orders.drop(unit, action, object) : null,
+    options: named && !out ? objects.map((value) => ({ value, text: name(value) })) : [],
+    chosen: object,
+    choose: named
+      ? (value) => {
+          picks[key] = value;
+          // what stands once goes over to the other object
+          if (laid.length > 0 && !kind.many) orders.put(unit, action, value, laid[0]!.number);
+        }
+      : null,
+    label: `${title}${named ? `, ${name(object)}` : ''}`,
+  };
+}
+export const present = (slots: (Slot | null)[]): Slot[] => slots.filter((slot) => slot !== null);

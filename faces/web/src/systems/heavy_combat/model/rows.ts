@@ -1,0 +1,135 @@
+// Orders as the rules take them (rules/heavy_combat/orders.h): rows of a unit, an action, an object and a
+// number, in ascending order; a unit of 0 ends them.
+import type { OrderTable } from '../../../lib/protocol/shapes';
+import { faces, turns, type Face, type Turn } from './space';
+
+export interface Row {
+  unit: number;
+  action: string;
+  object: number;
+  number: number;
+}
+
+const [shipsMax, craftMax, systemsMax] = [16, 64, 16];
+// Units and objects share their numbers: ships, then craft, then whatever else a row may name.
+const firstShip = 1;
+const firstCraft = firstShip + shipsMax;
+const firstFace = firstCraft + craftMax;
+const firstTurn = firstFace + 6;
+const firstOrientation = firstTurn + 6;
+const firstSystem = firstOrientation + 24;
+const firstAxis = firstSystem + systemsMax;
+const firstSeeker = firstAxis + 6;
+
+export const unitOfShip = (number: number): number => firstShip + number;
+export const unitOfCraft = (number: number): number => firstCraft + number;
+export const objectOfFace = (face: Face): number => firstFace + faces.indexOf(face);
+export const objectOfTurn = (turn: Turn): number => firstTurn + turns.indexOf(turn);
+export const objectOfOrientation = (index: number): number => firstOrientation + index;
+export const objectOfSystem = (index: number): number => firstSystem + index;
+export const objectOfAxis = (index: number): number => firstAxis + index;
+export const objectOfSeeker = (id: number): number => firstSeeker + id;
+
+export type Meant =
+  | { kind: 'none' }
+  | {
+      kind: 'ship' | 'craft' | 'face' | 'turn' | 'orientation' | 'system' | 'axis' | 'seeker';
+      number: number;
+    };
+const kinds = [
+  ['seeker', firstSeeker],
+  ['axis', firstAxis],
+  ['system', firstSystem],
+  ['orientation', firstOrientation],
+  ['turn', firstTurn],
+  ['face', firstFace],
+  ['craft', firstCraft],
+  ['ship', firstShip],
+] as const;
+/** What a unit or an object stands for. */
+export function meant(object: number): Meant {
+  const [kind, first] = kinds.find(([, least]) => object >= least) ?? ['none', 0];
+  return kind === 'none' ? { kind } : { kind, number: object - first };
+}
+export const faceOf = (object: number): Face => faces[object - firstFace] ?? 'fore';
+export const turnOf = (object: number): Turn => turns[object - firstTurn] ?? 'yaw_port';
+
+// ---- actions ------------------------------------------------------------------------------------
+
+interface Action {
+  /** In power: at once, or for each of its number. */
+  price?: number;
+  each?: boolean;
+  /** It may stand again for another object. */
+  many?: boolean;
+  /** With nothing else in that turn. */
+  alone?: boolean;
+  /** One of these a turn. */
+  manoeuvre?: boolean;
+  /** It takes a hero point. */
+  quick?: boolean;
+}
+const table: Record<string, Action> = {
+  turn: { manoeuvre: true },
+  rest_at_once: { quick: true },
+  sideways: { price: 2, manoeuvre: true },
+  answer_sideways: { price: 2, manoeuvre: true },
+  swing: { price: 2, manoeuvre: true },
+  swing_on_battery: { manoeuvre: true },
+  cloak: { price: 1 },
+  stay_cloaked: { price: 1 },
+  emergency_warp: { alone: true },
+  look: { price: 10 },
+  turn_faster: { quick: true },
+  repair_sooner: { quick: true },
+  restore_shield: { quick: true, many: true },
+  reload_at_once: { quick: true, many: true },
+  arm_quicker: { quick: true, many: true },
+  ecm: { price: 2, each: true },
+  reinforce: { price: 2, each: true, many: true },
+  mend: { price: 1, many: true },
+  feed: { price: 1, many: true },
+};
+export const aboutAction = (name: string): Action => table[name] ?? {};
+/** The number of a weapon's action: "fire_3" is 2; −1 for any other. */
+export const weaponOfAction = (name: string): number =>
+  name.startsWith('fire_') ? Number(name.slice('fire_'.length)) - 1 : -1;
+
+// ---- a list of rows -----------------------------------------------------------------------------
+
+export function sorted(rows: readonly Row[], actions: readonly string[]): Row[] {
+  const place = ({ action }: Row) => actions.indexOf(action);
+  return [...rows].sort((a, b) => a.unit - b.unit || place(a) - place(b) || a.object - b.object);
+}
+
+/** As it travels: lists side by side, of which that of units has one more. */
+export function orderOfRows(verb: string, rows: readonly Row[], actions: readonly string[]): OrderTable {
+  const all = sorted(rows, actions);
+  return {
+    verb,
+    unit: [...all.map(({ unit }) => unit), 0],
+    ...(all.length > 0 && {
+      action: all.map(({ action }) => actions.indexOf(action)),
+      object: all.map(({ object }) => object),
+      number: all.map(({ number }) => number),
+    }),
+  };
+}
+
+/** With this row: it takes the place of what cannot stand beside it. */
+export function withRow(rows: readonly Row[], row: Row): Row[] {
+  const about = aboutAction(row.action);
+  return [
+    ...rows.filter((other) => {
+      if (other.unit !== row.unit) return true;
+      const its = aboutAction(other.action);
+      if (about.alone || its.alone) return false;
+      if (about.manoeuvre && its.manoeuvre) return false;
+      if (other.action === row.action) return about.many === true && other.object !== row.object;
+      return !flyings.includes(row.action) || !flyings.includes(other.action);
+    }),
+    row,
+  ];
+}
+// A craft may fly several legs; the board gives one.
+const flyings = ['fly_toward', 'fly_from', 'fly_along'];

@@ -1,0 +1,141 @@
+// What the three views of space show: made once from the battle and the orders at hand, drawn by each.
+import type { ShipState, Side } from '../../../ships/draw';
+import type { ShipLook } from '../../../ships/shape';
+import type { Face, Frame, Vec } from './space';
+
+export interface SceneShip {
+  key: string;
+  number: number;
+  name: string;
+  at: Vec;
+  frame: Frame;
+  look: ShipLook;
+  side: Side;
+  state: ShipState;
+  /** By face: what is left, and what it is out of; 0 of 0 while it is bare. */
+  shields: { left: number; whole: number }[];
+  /** The shield that a shot at hand strikes. */
+  lit: Face | null;
+  mine: boolean;
+  /** As far as it is known, where it was seen last. */
+  ghost: boolean;
+  label: string;
+}
+export interface SceneCraft {
+  key: string;
+  number: number;
+  name: string;
+  at: Vec;
+  side: Side;
+  label: string;
+}
+export interface SceneSeeker {
+  key: string;
+  id: number;
+  at: Vec;
+  side: Side;
+  flown: number;
+  /** Where it will be after each turn, as its target stands now; the last is the target itself. */
+  next: Vec[];
+  target: Vec | null;
+  label: string;
+}
+export interface SceneLine {
+  from: Vec;
+  to: Vec;
+  kind: 'aim' | 'path';
+  label: string;
+}
+/** Where a launcher does not bear: off this face alone. */
+export interface Blind {
+  at: Vec;
+  way: Vec;
+}
+export interface Reach {
+  at: Vec;
+  radius: number;
+}
+export interface Scene {
+  ships: SceneShip[];
+  craft: SceneCraft[];
+  seekers: SceneSeeker[];
+  lines: SceneLine[];
+  blind: Blind[];
+  reaches: Reach[];
+  /** Where the own ship will be, as its helm is set. */
+  ghosts: { at: Vec; frame: Frame; side: Side; look: ShipLook }[];
+}
+
+export interface Box {
+  least: Vec;
+  most: Vec;
+}
+/** Around all that is shown, a unit wider on each side. */
+export function boxOf({ ships, craft, seekers, ghosts }: Scene): Box {
+  const all = [...ships, ...craft, ...seekers, ...ghosts].map(({ at }) => at);
+  const ends = (of: (at: Vec) => number): [number, number] =>
+    all.length === 0 ? [0, 1] : [Math.min(...all.map(of)), Math.max(...all.map(of))];
+  const [x, y, z] = [ends((at) => at.x), ends((at) => at.y), ends((at) => at.z)];
+  return {
+    least: { x: x[0] - 1, y: y[0] - 1, z: z[0] - 1 },
+    most: { x: x[1] + 1, y: y[1] + 1, z: z[1] + 1 },
+  };
+}
+export const spanOf = ({ least, most }: Box): number =>
+  Math.max(most.x - least.x, most.y - least.y, most.z - least.z);
+
+/** Half the edge of a ship's cube: signs of ships grow with the room around them, unless they are close. */
+export function cubeOf({ ships }: Scene, box: Box): number {
+  const gaps = ships.flatMap(({ at: a }, i) =>
+    ships.slice(i + 1).map(({ at: b }) => Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z)),
+  );
+  const near = Math.min(Infinity, ...gaps.filter((gap) => gap > 0));
+  return Math.max(0.46, Math.min(2.2, spanOf(box) * 0.1, near * 0.42));
+}
+/** The lattice that is drawn: a floor beneath it all, about as deep as it is wide. */
+export function floorOf(box: Box): Box {
+  const span = spanOf(box);
+  const grown = (least: number, most: number): [number, number] => {
+    const more = Math.max(0, Math.ceil((0.8 * span - (most - least)) / 2));
+    return [Math.floor(least - more), Math.ceil(most + more)];
+  };
+  const [x, y] = [grown(box.least.x, box.most.x), grown(box.least.y, box.most.y)];
+  const z = Math.floor(box.least.z - 0.08 * span);
+  return { least: { x: x[0], y: y[0], z }, most: { x: x[1], y: y[1], z: box.most.z + 1 } };
+}
+
+/** How the camera stands: in degrees round and above the middle, how near, and where it looks beside that. */
+export interface Look {
+  round: number;
+  above: number;
+  zoom: number;
+  aside: Vec;
+}
+export const firstLook: Look = { round: -101, above: 33, zoom: 1, aside: { x: 0, y: 0, z: 0 } };
+const fromBehind: Look = { ...firstLook, round: firstLook.round + 180 };
+/** From where one's own ships stand at the left, by the places in which all ships began. */
+export function homeLook(starts: { at?: Vec; seat: string }[], isOwn: (seat: string) => boolean): Look {
+  const round = (firstLook.round * Math.PI) / 180;
+  const middle = (own: boolean): number => {
+    const places = starts.flatMap(({ at, seat }) => (at && isOwn(seat) === own ? [at] : []));
+    const along = places.map(({ x, y }) => y * Math.cos(round) - x * Math.sin(round));
+    return along.reduce((sum, one) => sum + one, 0) / along.length;
+  };
+  return middle(true) > middle(false) ? fromBehind : firstLook; // not where either has no place
+}
+
+/** Something of the scene that words stand beside, as pixels of the stage. */
+export interface Anchor {
+  id: string;
+  at: Vec;
+  /** Only seen from this side. */
+  normal?: Vec;
+}
+export interface Placed {
+  x: number;
+  y: number;
+  /** In view and not turned away. */
+  seen: boolean;
+  /** Pixels of a unit there. */
+  unit: number;
+}

@@ -1,0 +1,40 @@
+// What is drawn on the table beside what lies there: the preview of an order, reaches, handles.
+import type { Side } from '../../../ships/draw';
+import type { Point, Round } from './geometry';
+import type { Flight, Path } from './plan';
+import type { ShipView } from './table';
+
+export interface Reach extends Round {
+  kind: 'template' | 'torpedo' | 'transporter';
+  label: string;
+}
+/** The template laid from one disk toward another, as many lengths as reach. */
+export interface Laid {
+  from: Round;
+  to: Round;
+  length: number;
+  inReach: boolean;
+  label: string;
+}
+/** A handle round a disk, to be dragged to a heading. */
+export interface Grip extends Round {
+  heading: number;
+  name: string;
+  set: (heading: number) => void;
+}
+export interface Overlay {
+  path?: { ship: ShipView; path: Path; danger: boolean } | undefined;
+  /** Where a ship would stand: to be placed, or set aside. */
+  ghost?: { ship: ShipView; centre: Point; heading: number; bad: boolean } | undefined;
+  /** A click on the table, or a drag of the ghost, puts it there. */
+  place?: ((at: Point) => void) | undefined;
+  area?: { least: Point; most: Point } | undefined;
+  flights: { from: Point; flight: Flight; side: Side; id: string }[];
+  reaches: Reach[];
+  laid: Laid[];
+  grips: Grip[];
+  /** What may be chosen on the table, by the ship's design or the terrain's name, and what that does. */
+  may: Map<string, { text: string; does: () => void }>;
+}
+
+export const noOverlay = (): Overlay => ({ flights: [], reaches: [], laid: [], grips: [], may: new Map() });

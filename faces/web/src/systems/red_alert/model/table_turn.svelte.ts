@@ -1,0 +1,172 @@
+// The player's side of a battle: what he sees, what he looks at, and the giving of orders one after the
+// other. The drafts of each window's order have classes of their own.
+import { BoardTurn } from '../../../lib/battle/board_turn.svelte';
+import type { GameEvent, Offer, OrderTable } from '../../../lib/protocol/shapes';
+import { chartOf, type Chart } from './chart';
+import { latest } from '../../../lib/latest';
+import { capital, plain } from '../../../lib/words';
+import type { Point } from './geometry';
+import {
+  actingShip,
+  areEnemies,
+  diskName,
+  inPlay,
+  kindOf,
+  shipName,
+  slotOf,
+  sideOf,
+  tableOf,
+  type ShipView,
+  type TableView,
+} from './table';
+import type { OrderKind } from './chart';
+import type { Side } from '../../../ships/draw';
+
+/** An order of which the page is sure: it needs no question about blunders. */
+export interface Planned {
+  order: OrderTable;
+  sure?: boolean;
+}
+
+/** Orders revealed in the present turn, by ship and phase, from the log. */
+function revealedOrders(events: GameEvent[]): Map<string, OrderKind[]> {
+  const told = new Map<string, OrderKind[]>();
+  const from = events.findLastIndex(({ kind }) => kind === 'turn_begun');
+  let phase = -1;
+  for (const { kind, args } of events.slice(Math.max(0, from))) {
+    if (kind === 'phase_begun') phase += 1;
+    if (kind !== 'order_revealed') continue;
+    const list = told.get(String(args['ship'])) ?? [];
+    list[phase] = String(args['order']) as OrderKind;
+    told.set(String(args['ship']), list);
+  }
+  return told;
+}
+
+export class TableTurn extends BoardTurn {
+  private readonly charts = latest(chartOf);
+  private readonly tables = latest(tableOf);
+  private readonly revealed = latest(revealedOrders);
+  /** The ship that the player has tapped to look at. */
+  looked = $state('');
+  /** Orders are being given one after the other. */
+  giving = $state(false);
+
+  get chart(): Chart {
+    return this.charts(this.battle.joined?.setup);
+  }
+  get table(): TableView {
+    return this.tables(this.battle.view);
+  }
+  get kind(): string {
+    return this.battle.window.kind;
+  }
+  get acting(): ShipView | undefined {
+    return actingShip(this.table);
+  }
+  override get busy(): boolean {
+    return super.busy || this.giving;
+  }
+  offers(verb: string): boolean {
+    return this.forms.includes(verb) || this.list.some(({ order }) => order.verb === verb);
+  }
+  ready(verb: string): Offer[] {
+    return this.list.filter(({ order }) => order.verb === verb);
+  }
+
+  // ---- ships
+
+  shipOf(design: string): ShipView | undefined {
+    return this.table.ships.find((ship) => ship.design === design);
+  }
+  nameOf(design: string): string {
+    return shipName(this.chart, design);
+  }
+  diskNameOf(word: unknown): string {
+    return diskName(this.chart, this.table.disks[slotOf(word)]?.design ?? String(word).replace(/_\d+$/, ''));
+  }
+  sideOf(seat: string): Side {
+    return sideOf(this.chart, seat, this.mine);
+  }
+  get ownShips(): ShipView[] {
+    return this.table.ships.filter((ship) => ship.controller === this.mine && ship.fate === 'in_play');
+  }
+  get isActing(): boolean {
+    return this.acting?.controller === this.mine && this.mayAct;
+  }
+  /** The ship on show: tapped, or acting, or the first of one's own. */
+  get shown(): ShipView | undefined {
+    const tapped = this.shipOf(this.looked);
+    return tapped ?? (this.isActing ? this.acting : undefined) ?? this.ownShips[0] ?? this.table.ships[0];
+  }
+  /** Bearings are told from here. */
+  get viewpoint(): ShipView | undefined {
+    if (this.isActing) return this.acting;
+    const { shown } = this;
+    return shown && shown.controller === this.mine && inPlay(shown) ? shown : this.ownShips.find(inPlay);
+  }
+  look(design: string): void {
+    this.looked = this.looked === design ? '' : design;
+  }
+
+  /** What is known of a ship's three orders this turn; null: face down. */
+  ordersOf(ship: ShipView): (OrderKind | null)[] {
+    const { step } = this.table;
+    if (step !== 'execute' || !ship.orders_left) return [];
+    const seen = this.revealed(this.battle.standingEvents).get(ship.design) ?? [];
+    // the state keeps only those that are still to come
+    return [0, 1, 2].map((phase) => {
+      const known = phase >= ship.shown ? ship.orders?.[phase] : undefined;
+      return seen[phase] ?? (known === undefined ? null : kindOf(known));
+    });
+  }
+  /** What a heading may be set toward: enemies first, then the rest. */
+  goals(but = ''): { name: string; centre: Point }[] {
+    const ships = this.table.ships.filter((ship) => inPlay(ship) && ship.design !== but);
+    const theirs = (ship: ShipView) => areEnemies(this.chart, ship.controller, this.mine);
+    return [...ships.filter(theirs), ...ships.filter((ship) => !theirs(ship))]
+      .map((ship) => ({ name: this.nameOf(ship.design), centre: ship.centre }))
+      .concat(this.chart.terrain.map(({ name, centre }) => ({ name: capital(plain(name)), centre })));
+  }
+
+  isOwnSide(design: string): boolean {
+    const ship = this.shipOf(design);
+    return ship !== undefined && !areEnemies(this.chart, ship.controller, this.mine);
+  }
+
+  // ---- giving
+
+  async give(order: OrderTable, sure = false): Promise<boolean> {
+    const refused = await this.battle.order(order, sure);
+    this.trouble = refused?.message ?? '';
+    await this.given();
+    return refused === null;
+  }
+
+  /**
+   * One after the other, as long as each is still offered: a collision, or a lost ship, ends the row, and
+   * so does a player who thinks again.
+   */
+  async giveAll(planned: Planned[]): Promise<void> {
+    this.giving = true;
+    for (const { order, sure = false } of planned) {
+      if (!this.offers(order.verb)) {
+        if (order.verb === 'move') continue; // at full stop there is no movement
+        break;
+      }
+      const { number } = this.battle.window;
+      if (!(await this.give(order, sure)) || !(await this.nextWindow(number))) break;
+    }
+    this.giving = false;
+  }
+  /** True once another window has opened; false if none has for a while. */
+  private async nextWindow(before: number): Promise<boolean> {
+    const [step, steps] = [10, 150];
+    for (let i = 0; i < steps; ++i) {
+      if (this.battle.window.number !== before) return true;
+      if (this.battle.over) return false;
+      await new Promise((done) => setTimeout(done, step));
+    }
+    return false;
+  }
+}

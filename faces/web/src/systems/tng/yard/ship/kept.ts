@@ -1,0 +1,40 @@
+// Designs kept in this browser: the one being worked on, and those that were saved.
+import type { Shelf } from '../../../../lib/storage/shelf';
+
+export interface KeptShip {
+  name: string;
+  file: string;
+  at: number; // when it was saved, in ms
+}
+
+const draftKey = 'yard.tng';
+const keptKey = 'yards.tng';
+const keptMax = 60;
+
+export const draftOf = (shelf: Shelf): string => shelf.get(draftKey) ?? '';
+export const keepDraft = (shelf: Shelf, file: string): void => shelf.set(draftKey, file);
+
+const isKept = (value: unknown): value is KeptShip => {
+  const one = value as Partial<KeptShip> | null;
+  return typeof one?.name === 'string' && typeof one.file === 'string' && typeof one.at === 'number';
+};
+
+/** The latest first. */
+export function keptShips(shelf: Shelf): KeptShip[] {
+  try {
+    const all: unknown = JSON.parse(shelf.get(keptKey) ?? '[]');
+    return Array.isArray(all) ? all.filter(isKept) : [];
+  } catch {
+    return []; // something else stored this under our name
+  }
+}
+
+/** A ship of the same name takes its place. False if the browser does not keep it. */
+export function keepShip(shelf: Shelf, ship: KeptShip): boolean {
+  const others = keptShips(shelf).filter(({ name }) => name !== ship.name);
+  shelf.set(keptKey, JSON.stringify([ship, ...others].slice(0, keptMax)));
+  return keptShips(shelf)[0]?.at === ship.at;
+}
+
+export const forgetShip = (shelf: Shelf, name: string): void =>
+  shelf.set(keptKey, JSON.stringify(keptShips(shelf).filter((one) => one.name !== name)));

@@ -1,0 +1,33 @@
+// What is wrong with a ship's text, each fault with its line: first whether it is a text that can be read at
+// all, then what the engine says of the ship in it.
+import { Refusal, type Transport } from '../../../../lib/protocol/transport';
+import type { Catalogue } from '../ship/catalogue';
+import type { Fault } from '../ship/check';
+import { shipOfText } from '../ship/ship_file';
+import { TextFault } from '../ship/toml';
+
+export type TextNews = Omit<Fault, 'field'>;
+
+/** "your ship, line 11: boxes.1" is about line 11; 0: about none. */
+export const lineOfFault = ({ where }: TextNews): number => Number(/\bline (\d+)/.exec(where)?.[1] ?? 0);
+
+export async function textFaults(
+  transport: Transport,
+  catalogue: Catalogue,
+  text: string,
+): Promise<TextNews[]> {
+  try {
+    shipOfText(catalogue, text);
+  } catch (error) {
+    if (!(error instanceof TextFault)) throw error;
+    const where = error.line > 0 ? `your ship, line ${error.line}` : '';
+    const message = error.message.replace(/^Line \d+: /, '');
+    return [{ code: 'bad-text', where, message, rule: '' }];
+  }
+  try {
+    return (await transport.ask<{ errors: TextNews[] }>('POST', '/api/ship/check', text)).errors;
+  } catch (error) {
+    if (error instanceof Refusal) return error.all;
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+// What the files of a system give to the page (index.ts finds them), and what they are given.
+import type { Start } from '../lib/app/starts';
+import type { Battle } from '../lib/battle/battle.svelte';
+import type { WhoseDie } from '../lib/battle/dice';
+import type { Value } from '../lib/protocol/patch';
+import type { Design, GameEvent, Lexicon, View } from '../lib/protocol/shapes';
+
+export interface Card {
+  id: string; // the system's
+  place: number; // on the front page, from the simplest system to the fullest
+  title: string;
+  about: string;
+  /** Battles to start with one press; none if the system is not built yet. */
+  starts: Start[];
+  /** A battle against a friend at another screen, for the front page. */
+  friend?: Start;
+  /** The system's picture: the inside of an <svg viewBox="0 0 320 188">. */
+  picture: () => string;
+  /** The ship that stands for a seat, by its design, from what everybody may see. */
+  flagship?: (view: View, seat: string) => string | undefined;
+  /** Windows in which nothing is secret: two people at one screen need no cover between them. */
+  openWindows?: string[];
+  /** Whose die is asked for where dice are typed. */
+  whoseDie?: WhoseDie;
+}
+
+export type BoardProps = { battle: Battle };
+export type SetupProps = {
+  begin: (start: Start, designs?: Record<string, Design>) => Promise<void>;
+  /** Whoever begins gives the orders of all sides. */
+  moderated?: boolean;
+};
+export type ReplayProps = {
+  view: Value;
+  designs: Record<string, Design>;
+  events: GameEvent[];
+  /** What the battle began with: {"definition","designs","options"}. */
+  setup: unknown;
+  lexicon: Lexicon;
+};
+export type YardProps = {
+  /** A ship that somebody shares, as the address has it; '' if there is none. */
+  shared: string;
+  /** Opens the list of keys. */
+  keys: () => void;
+};

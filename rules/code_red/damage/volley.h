@@ -1,0 +1,34 @@
+// Volleys against a ship of this game: cards for starships, the chart for pseudo-fighters. A volley
+// runs until it is done or its owner must choose; everything it remembers is in ship.volley.
+#pragma once
+
+#include <span>
+
+#include "core/dice/dice.h"
+#include "core/event.h"
+#include "rules/code_red/design/design.h"
+#include "rules/code_red/design/options.h"
+#include "rules/code_red/state.h"
+
+namespace klaxon::rules::code_red {
+
+// Where a volley lands: the ship, and its number for the log.
+struct VolleyTarget {
+  Ship& ship;
+  const Design& design;
+  const Options& options;
+  int number = 0;
+};
+
+// 'ask' stops for the owner; 'listed' takes the first choice as the card lists them.
+enum class OwnerPolicy : u8 { ask, listed };
+
+void begin_volley(const VolleyTarget& struck, int points, core::Log& log);
+// True when the volley is done, false when the owner must choose.
+bool run_volley(const VolleyTarget& struck, OwnerPolicy policy, core::Dice& dice, core::Log& log);
+// Scores the owner's choice, one of ship.volley.choices; the volley must then be continued.
+void choose_system(const VolleyTarget& struck, System system, core::Log& log);
+// The systems on offer in listed order; returns how many.
+int volley_choices(const Ship& ship, const Design& design, std::span<System> out);
+
+}  // namespace klaxon::rules::code_red

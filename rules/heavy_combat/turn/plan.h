@@ -1,0 +1,66 @@
+// An order so far, row by row: what it has taken from each unit, and what its next field may be.
+// Offers, ranges and refusals build on it.
+#pragma once
+
+#include <span>
+
+#include "rules/heavy_combat/design/scenario.h"
+
+namespace klaxon::rules::heavy_combat {
+
+class Plan {
+ public:
+  Plan(const Scenario& scenario, const State& state, u8 seat, Step step);
+
+  // Adds rows that are legal so far.
+  void take(std::span<const i32> fields);
+  void take(const Row& row);
+
+  // Units that may be given another row, 0 among them: no more.
+  Bits256 units();
+  // Of one unit; of an object, or number, given what goes before.
+  ActionSet actions(i32 unit) const;
+  Bits256 objects(i32 unit, u32 action) const;
+  Span numbers(i32 unit, u32 action, i32 object) const;
+  // Why this action cannot stand next; nothing: it can.
+  Why why_not(i32 unit, u32 action) const;
+  // Is this unit the seat's, and has it anything to order in this step?
+  bool orders(i32 unit) const;
+  i32 power_left(i32 unit) const { return asking(unit, 0).power; }
+
+  // Of what the ship has, by its design and step alone.
+  ActionSet fitted(i32 unit) const;
+
+ private:
+  Asking asking(i32 unit, u32 action) const;
+  ActionSet left_to(const Asking& asking) const;
+  ActionSet excluded(const Asking& asking, const ActionSet& among) const;
+  Why barred_by_kind(u32 action, const Asking& asking) const;
+  bool has_object(const Action& action, const Asking& asking) const;
+  Bits256 objects_left(const Action& action, const Asking& asking) const;
+  bool has_action(i32 unit) const;
+  Bits256 able_units() const;
+  template <class Meet>
+  void each_possible(i32 unit, Meet meet) const;
+  Why barred(const Action& action, const Asking& asking) const;
+
+  const Scenario& scenario_;
+  const State& state_;
+  u8 seat_;
+  Step step_;
+  u32 rows_ = 0;
+  Row last_;
+  i32 power_ = 0;    // of the last row's unit
+  ActionSet taken_;  // the same
+  u32 again_ = 0;    // rows of its last action
+  i32 quick_;        // of the seat
+  // Units behind the last row's with something to order. Only quicker actions, which are the
+  // seat's, change what a unit can do before its own first row.
+  Bits256 able_;
+  i32 able_with_ = -1;  // quicker actions left when they were found; -1: not yet
+};
+
+// What a row costs in power.
+i32 price_of(const Action& action, const Asking& asking, i32 number);
+
+}  // namespace klaxon::rules::heavy_combat

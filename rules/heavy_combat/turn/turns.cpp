@@ -1,0 +1,133 @@
+// How a battle begins, and how a turn goes from step to step (HC-2.5).
+#include <algorithm>
+
+#include "rules/heavy_combat/figures.h"
+#include "rules/heavy_combat/rolls.h"
+#include "rules/heavy_combat/round_context.h"
+#include "rules/heavy_combat/turn/windows.h"
+
+namespace klaxon::rules::heavy_combat {
+namespace {
+
+// A ship that nobody has seen may have come from anywhere near.
+constexpr u8 adrift_at_start = 10;
+
+void add_ship(RoundContext& c, const Start& start) {
+  const ShipDesign& design = c.scenario.catalogue.ships[start.design];
+  Ship ship;
+  ship.design = start.design;
+  ship.seat = start.seat;
+  ship.place = start.place;
+  ship.orientation = start.orientation;
+  ship.speed = start.speed;
+  if (!start.shields_down) std::ranges::copy(design.shields, ship.shields);
+  std::ranges::copy(design.boxes, ship.boxes);
+  ship.armour = design.armour;
+  ship.hull = design.hull;
+  ship.batteries = design.boxes[at(System::battery)];
+  ship.crew = design.crew;
+  ship.officers = design.officers;
+  ship.known = start.unseen ? 0 : 1;
+  if (start.unseen) {
+    ship.veil = Veil::up;
+    ship.adrift = adrift_at_start;
+  }
+  c.state.ships.push(ship);
+}
+
+void add_craft(RoundContext& c, u8 number) {
+  const Ship& ship = c.state.ships[number];
+  const ShipDesign& design = c.scenario.design_of(ship);
+  for (u32 kind = 0; kind < craft_kinds_count; ++kind)
+    for (u32 i = 0; i < design.carried[kind]; ++i) {
+      Craft craft;
+      craft.design = c.scenario.catalogue.navies[design.navy].craft[kind];
+      craft.seat = ship.seat;
+      craft.home = craft.supports = number;
+      craft.points = c.scenario.design_of(craft).points;
+      c.state.craft.push(craft);
+    }
+}
+
+core::Seats mates_of(const Scenario& scenario, u32 seat) {
+  core::Seats mates = 0;
+  for (u32 other = 0; other < scenario.seats.size(); ++other)
+    if (scenario.seats[other].team == scenario.seats[seat].team)
+      mates |= core::seat_bit(static_cast<int>(other));
+  return mates;
+}
+
+// HC-3.1, HC-3.2: openly, but for a ship that nobody sees.
+void roll_power(RoundContext& c, u8 number) {
+  Ship& ship = c.ship(number);
+  const int dice = c.design(number).energy ? 3 : 2;
+  int faces[3] = {}, sum = 0;
+  for (int i = 0; i < dice; ++i) sum += faces[i] = c.dice.die(rolls::power, dice_faces);
+  ship.power = static_cast<u8>(sum);
+  if (!c.log.on()) return;
+  core::Event& event = note(c.log, EventId::power_rolled,
+                            dice == 3 ? rule("HC-3.2") : rule("HC-3.1"), c.told(number));
+  event.arg(number).arg(sum);
+  for (int i = 0; i < dice; ++i) event.term(terms::die, faces[i], c.told(number));
+}
+
+void begin_turn(RoundContext& c) {
+  c.state.step = Step::helm;
+  if (c.log.on()) note(c.log, EventId::turn_begun, rule("HC-2.5")).arg(c.state.turn);
+  for (u8 i = 0; i < c.state.ship_count(); ++i)
+    if (c.state.ships[i].in_play()) roll_power(c, i);
+}
+
+void finish_turn(RoundContext& c) {
+  end_turn(c);
+  if (c.state.over != 0) return;
+  ++c.state.turn;
+  begin_turn(c);
+}
+
+// HC-21.2: what owners have placed may bring on more.
+void settle_losses(RoundContext& c) {
+  for (u8 i = 0; i < c.state.ship_count(); ++i) check_losses(c, i);
+}
+
+// True if a seat must decide now; otherwise the next step has begun.
+bool settle(RoundContext& c) {
+  State& state = c.state;
+  if (state.step == Step::internals) {
+    if (placing_ship(state) >= 0) return true;
+    settle_losses(c);
+    if (placing_ship(state) < 0) finish_turn(c);
+    return false;
+  }
+  if (open_window(state).owed != 0) return true;
+  const Step step = state.step;
+  carry_out_orders(c);
+  if (step == Step::fire) {
+    settle_losses(c);
+    state.step = Step::internals;
+  } else {
+    state.step = step == Step::helm ? Step::craft : Step::fire;
+  }
+  return false;
+}
+
+}  // namespace
+
+void begin_battle(RoundContext& c) {
+  c.state = State{};
+  for (u32 seat = 0; seat < c.scenario.seats.size(); ++seat) {
+    c.state.team_seats[seat] = mates_of(c.scenario, seat);
+    c.state.quick[seat] = c.scenario.seats[seat].rewards().quick_actions;  // HC-26.1
+  }
+  for (const Start& start : c.scenario.ships) add_ship(c, start);
+  for (u8 i = 0; i < c.state.ship_count(); ++i) add_craft(c, i);
+  c.state.seekers.set_given(1);  // they are counted from 1, as people do
+  begin_turn(c);
+}
+
+void advance(RoundContext& c) {
+  while (c.state.over == 0)
+    if (settle(c)) return;
+}
+
+}  // namespace klaxon::rules::heavy_combat

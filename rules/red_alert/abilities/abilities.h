@@ -1,0 +1,63 @@
+// Which abilities are on the table, which of them work, and who may use one now (RA-13, RA-20).
+// Pure functions of the state.
+#pragma once
+
+#include "rules/red_alert/design/scenario.h"
+
+namespace klaxon::rules::red_alert {
+
+// RA-13.8, RA-17.2: crew serve their owner, tech whoever controls its ship.
+u8 user_of(const Scenario& scenario, const State& state, const Disk& disk);
+
+// Every ability that is revealed aboard a ship in play, and those of the ships themselves.
+template <class Do>
+void each_ability(const Scenario& scenario, const State& state, Do act) {
+  for (u32 i = 0; i < state.disks.size(); ++i) {
+    const Disk& disk = state.disks[i];
+    if (!disk.revealed() || disk.aboard >= state.ships.size()) continue;
+    const WiredAbilities& abilities = scenario.wiring.disks[disk.design];
+    if (abilities.empty() || !state.ships[disk.aboard].in_play()) continue;
+    const u8 seat = user_of(scenario, state, disk);
+    for (const Wired& of : abilities) act(Source{of, static_cast<u8>(i), disk.aboard, seat});
+  }
+  for (u32 i = 0; i < state.ships.size(); ++i) {
+    const Ship& ship = state.ships[i];
+    const WiredAbilities& abilities = scenario.wiring.ships[ship.design];
+    if (!ship.in_play()) continue;
+    for (const Wired& of : abilities) act(Source{of, no_disk, static_cast<u8>(i), ship.controller});
+  }
+}
+
+// RA-13.3, RA-13.4, RA-20.13: all the time while it is ready, or while it is flipped for this.
+bool works(const Scenario& scenario, const State& state, const Source& source);
+// RA-13.8, RA-20.1, RA-20.6: is that ship among those that it is for?
+bool covers(const Scenario& scenario, const State& state, const Source& source, u8 ship);
+// What working abilities and the disks' own figures add for that seat aboard that ship.
+i32 raised(const Scenario& scenario, const State& state, u8 ship, u8 seat, Value value);
+i32 raised_for_crew(const Scenario& scenario, const State& state, u8 crew, Value value);
+// Does a disk let the seat see that cloaked ship?
+bool detected(const Scenario& scenario, const State& state, u8 seat, u8 ship);
+
+// RA-13.8: may an ability of that ship name this one as its target?
+bool is_target(const Scenario& scenario, const State& state, const Source& source, u8 ship);
+Bits256 targets_in_range(const Scenario& scenario, const State& state, const Source& source);
+// RA-14.1: the same, but not from a cloaked ship.
+Bits256 victims_in_range(const Scenario& scenario, const State& state, const Source& source);
+bool is_what(const DiskDesign& disk, u8 what);  // Ability::what
+
+Target target_of(const Source& source);
+// RA-13.5, RA-13.6: at that moment, if its ship is the right one.
+bool may_use(const Scenario& scenario, const State& state, const Source& source, When when);
+// At the moment of the frame on top; in its ship's phase.
+bool may_use_now(const Scenario& scenario, const State& state, const Source& source);
+bool may_use_acting(const Scenario& scenario, const State& state, const Source& source);
+bool may_hold_now(const Scenario& scenario, const State& state, u8 disk, u8 seat);  // RA-20.4
+
+// RA-13.5: whom the moment of the frame on top concerns, and who of them comes first.
+core::Seats seats_able(const Scenario& scenario, const State& state);
+u8 first_of(const Scenario& scenario, const State& state, core::Seats seats);
+
+// The ability that an order names.
+Source source_of(const Scenario& scenario, const State& state, u8 disk, u8 kind);
+
+}  // namespace klaxon::rules::red_alert

@@ -1,0 +1,20 @@
+// Using abilities: who is asked at a moment, what it costs, and disks that are flipped and readied
+// (RA-13.5 to RA-13.7, RA-20.4, RA-20.10).
+#pragma once
+
+#include "rules/red_alert/battle_context.h"
+
+namespace klaxon::rules::red_alert {
+
+// True: a seat may use something at the moment of the frame on top, and is asked. False: its next
+// stage has come.
+bool ask(BattleContext& c);
+void answer(BattleContext& c, const core::Order& order);
+void use_ability(BattleContext& c, const core::Order& order);
+void ready_disk(BattleContext& c, u8 disk);
+void flip_disk(BattleContext& c, u8 disk);
+void hold_disk(BattleContext& c, u8 disk);  // RA-20.4
+void conceal_disk(BattleContext& c, u8 disk);
+void lose_disk(BattleContext& c, u8 disk);
+
+}  // namespace klaxon::rules::red_alert

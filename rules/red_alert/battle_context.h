@@ -1,0 +1,21 @@
+// A battle under way: what every step of a turn reads and changes. Each step has its own header; it
+// goes on by itself to the next until somebody must decide: the state then waits in that window.
+#pragma once
+
+#include "core/dice/dice.h"
+#include "core/event.h"
+#include "rules/red_alert/design/scenario.h"
+#include "rules/red_alert/state.h"
+
+namespace klaxon::rules::red_alert {
+
+struct BattleContext {
+  const Scenario& scenario;
+  State& state;
+  core::Dice& dice;
+  core::Log& log;
+
+  u8 acting_ship() const { return state.sequence[state.cursor]; }
+};
+
+}  // namespace klaxon::rules::red_alert

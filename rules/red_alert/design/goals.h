@@ -1,0 +1,51 @@
+// Goals of a scenario, which win outright or score points (RA-19.14).
+//
+//   [[goals]]
+//   seat = "klingon"        # whose team it is for
+//   do = "aboard"           # revealed crew of the team, and none of its enemies, there; or
+//                           # "control" "destroy" "reach" "survive"
+//   ship = "yamato"         # or fleet_of = "federation", any of its ships, with all = true all of
+//                           # them; for "aboard" also terrain = "Station"
+//   what = "away_team"      # for "aboard": which crew (any, or a keyword)
+//   area = [45, 0, 48, 36]  # for "reach": where a ship's centre ends a turn
+//   turns = 2               # so many turns' ends in a row
+//   wins = true             # or points = 10, where victory = "points"
+#pragma once
+
+#include "core/catalog/reader.h"
+#include "rules/red_alert/design/design.h"
+#include "rules/red_alert/state.h"
+
+namespace klaxon::rules::red_alert {
+
+struct BattleContext;
+struct Scenario;
+
+enum class Deal : u8 { aboard, control, destroy, reach, survive };
+inline constexpr const char* deal_words[] = {"aboard", "control", "destroy", "reach", "survive"};
+
+struct Goal {
+  u8 team = 0;
+  Deal deal = Deal::aboard;
+  std::string ship;   // its design's id; empty: see below
+  int fleet_of = -1;  // a seat
+  int terrain = -1;
+  u32 ships = 0;  // bits by number: those that it means, once fleets are known
+  bool all = false;
+  u8 what = 0;
+  core::Point least, most;  // the area
+  u8 turns = 1;
+  bool wins = false;
+  u8 points = 0;
+};
+
+void read_goals(core::Reader& in, Scenario& scenario, core::Faults& faults);
+// Once the fleets are known: which ships goals mean.
+void find_goal_ships(Scenario& scenario, core::Faults& faults);
+
+// At a turn's end. The teams (bits) that win by it.
+u32 judge_goals(BattleContext& c);
+// The battle is over: ships that had to survive.
+u32 judge_survivors(BattleContext& c);
+
+}  // namespace klaxon::rules::red_alert

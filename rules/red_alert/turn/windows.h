@@ -1,0 +1,53 @@
+// Whose move it is, and what may be chosen now, in pure functions of the state.
+#pragma once
+
+#include "core/order.h"
+#include "rules/red_alert/design/scenario.h"
+
+namespace klaxon::rules::red_alert {
+
+enum class WindowKind : u16 {
+  deploy,
+  reveal,
+  assign,
+  initiative,
+  act,
+  steer,
+  set_aside,
+  engineering,
+  casualty,
+  ability,  // somebody may use a disk at a moment (RA-13.5)
+};
+
+WindowKind window_kind(const State& state);
+core::Window open_window(const Scenario& scenario, const State& state);
+
+// Slots for disks that a ship brings into the battle: its printed capacity and what tech may add.
+u32 slots_of(const ShipDesign& design);
+
+// RA-3.7: with all its own disks that add to it, in case they are revealed.
+i32 first_speed_most(const Scenario& scenario, const State& state, u8 ship);
+
+bool is_revealed_crew(const Scenario& scenario, const Disk& disk, u8 ship);
+bool may_turn_over(const Scenario& scenario, const State& state, u8 disk, u8 seat);  // RA-5.1
+bool may_be_transported(const Scenario& scenario, const State& state, u8 disk, u8 ship);
+bool may_lose_tech(const Scenario& scenario, const State& state, u8 disk, u8 ship);
+// RA-16.7: crew that the chooser of this frame may give up.
+bool may_give_up(const Scenario& scenario, const State& state, u8 disk, const Frame& frame);
+
+// A ship, or ships_max + a piece of terrain.
+core::Disk place_disk(const Scenario& scenario, const State& state, u8 place);
+// RA-10.6, RA-10.7.
+bool may_beam_to(const Scenario& scenario, const State& state, u8 ship, u8 place);
+bool may_fire_at(const Scenario& scenario, const State& state, u8 ship, u8 target);  // RA-10.1
+bool may_launch(const Scenario& scenario, const State& state, u8 ship);
+// RA-9.2: where its movement would end on something.
+bool may_evade(const Scenario& scenario, const State& state, u8 ship);
+i32 torpedo_flips(const Scenario& scenario, const State& state, u8 ship);
+
+// What `ship` could overlap: other ships, terrain, obstructions.
+using Obstacles = Bounded<core::Disk, ships_max + terrain_max + obstructions_max>;
+Obstacles obstacles_for(const Scenario& scenario, const State& state, u8 ship);
+bool overlaps_any(const Obstacles& obstacles, const core::Disk& disk);
+
+}  // namespace klaxon::rules::red_alert

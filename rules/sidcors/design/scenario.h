@@ -1,0 +1,49 @@
+// A battle's set-up as its files describe it, read into one frozen value.
+//
+//   system = "sidcors"   title   summary
+//   [[attacker]]                    # and [[defender]]: 1 to force_units_max units in all
+//   unit = "bulwark"                # id of a unit, or of one in `designs`
+//   count = 3                       # 1 unless said
+//   crippled = true                 # as it starts; fighters and pfs may be given too
+//   standing = 5                    # a rating agreed before the battle (SID-2.6); 0: none
+//   rounds = 1000                   # a draw when as many are over (SID-1.4, our own)
+//   retreat = true                  # false: both sides fight to the end
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/catalog/faults.h"
+#include "core/catalog/tree.h"
+#include "rules/sidcors/behaviours/hooks.h"
+#include "rules/sidcors/design/design.h"
+
+namespace klaxon::rules::sidcors {
+
+// The forces in order, as files, records and pages name them.
+inline constexpr const char* force_words[forces_count] = {"attacker", "defender"};
+
+struct Placed {
+  u8 design = 0;  // index into Scenario::designs
+  bool crippled = false;
+  u8 fighters = 0;
+  u8 pfs = 0;
+};
+
+struct Scenario {
+  std::string id;
+  std::vector<Design> designs;
+  std::vector<Placed> forces[forces_count];  // attacker, defender
+  u8 standing = 0;
+  u16 rounds = rounds_max;
+  bool retreat = true;
+  Wiring wiring;  // for its designs, made when the battle is frozen
+};
+
+// `options` may set attacker, defender, standing, rounds and retreat, and takes precedence over the
+// definition. `designs` is a table of id -> unit. A force without units, with too many, or with
+// nothing that can fight is refused.
+bool read_scenario(std::string_view id, const core::Tree& definition, const core::Tree& designs,
+                   const core::Tree& options, Scenario& out, core::Faults& faults);
+
+}  // namespace klaxon::rules::sidcors

@@ -1,0 +1,46 @@
+// All printed charts of a library, by the weapon that prints them, read before any mode asks.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "rules/tng/catalog/charts/chart_plan.h"
+
+namespace klaxon::rules::tng::catalog {
+
+class ChartBook {
+ public:
+  // Reads the charts of one file, at each level of the weapon that they are for.
+  void gather(u16 system, const core::Tree& file, Levels levels, core::Faults& faults,
+              const NameBook& names);
+
+  enum class Found : u8 { found, unknown, not_at_level, faulty };
+  // What a mode at this level reads; null unless found. Notes that it is used.
+  const ChartLines* find(u16 system, std::string_view id, Level level, Found& how);
+
+  // Those of this weapon that nothing has named so far, at this level; notes that they are used.
+  std::vector<std::pair<std::string, const ChartLines*>> rest(u16 system, Level level);
+  // Faults for those of this weapon that nothing named.
+  void tell_unused(u16 system, core::Faults& faults) const;
+  std::vector<std::string_view> ids(u16 system) const;
+
+ private:
+  struct Source {
+    u16 system = 0;
+    std::string id;
+    std::string path;  // in its file
+    core::Place place;
+    Levels levels;  // that it is for
+    Levels weapon;  // at which its weapon exists
+    ByLevel<std::optional<ChartLines>> lines;
+    bool used = false;  // by a mode
+    bool kept = false;  // for a behaviour
+  };
+  void check_twice(const Source& source, core::Faults& faults) const;
+
+  std::vector<Source> sources_;
+};
+
+}  // namespace klaxon::rules::tng::catalog

@@ -1,0 +1,21 @@
+// The document's changes to a chart at a higher level, as the data write them: core's operations
+// (core/chart_file.h), and shorter forms of them for charts that say what hits.
+#pragma once
+
+#include <string_view>
+
+#include "rules/tng/catalog/charts/chart_plan.h"
+
+namespace klaxon::rules::tng::catalog {
+
+// Applies a list of operations. In charts that are not by die:
+//   add_hit = 1                to the numbers that hit
+//   add, times                 to every other figure, unless `row` names one
+//   to_range = 8               of any of these: only up to there
+//   replace = 0, range = "11"  in the row `hit`, or the only one
+//   append                     needs no row's parts: "2d6+1" is one figure
+// False, with every fault.
+bool change_lines(const core::Tree& changes, std::string_view path, core::Faults& faults,
+                  ChartLines& lines);
+
+}  // namespace klaxon::rules::tng::catalog

@@ -1,0 +1,35 @@
+// The shorthand of a ship's file: "A: 4 Ph-7 FX", "12 VWARP 3-L", "2 Armor 120 @61".
+#pragma once
+
+#include "rules/tng/design/reading/reading.h"
+
+namespace klaxon::rules::tng::design {
+
+struct BoxText {
+  Build build;
+  std::string letter;
+  std::optional<u8> count;
+  bool named = false;  // its system is known
+  bool sound = false;  // …and all the rest
+};
+
+// What may stand there.
+enum class Counted : u8 { no, yes };
+
+// Reads the whole text. What is wrong with it is told at `spot`, all at once.
+BoxText read_box_text(Reading& in, std::string_view text, const Spot& spot, Counted counted);
+
+// Reads further words onto a build whose system is known: variants, arcs, facings and marks, in any
+// order. False, with every fault.
+bool read_box_words(Reading& in, std::string_view text, const Spot& spot, Build& build);
+
+// After all its words: its line if none was named, its levels. False, with a fault.
+bool settle_build(Reading& in, const Spot& spot, Build& build);
+
+// "612": bits. 0, with a fault, if they are no facings.
+u8 read_facings(Reading& in, std::string_view text, const Spot& spot);
+
+// Puts the refit onto the build. False, with a fault, if it does not go there.
+bool add_refit(Reading& in, const Spot& spot, u16 refit, Build& build);
+
+}  // namespace klaxon::rules::tng::design

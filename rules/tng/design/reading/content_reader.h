@@ -1,0 +1,44 @@
+// What the boxes of a group hold, as its table says: `holds ready loads captors connects`.
+#pragma once
+
+#include "rules/tng/design/reading/reading.h"
+
+namespace klaxon::rules::tng::design {
+
+class ContentReader {
+ public:
+  // `table` is the group's, whose other keys are read already.
+  ContentReader(Reading& in, core::Reader& table, const core::Tree& tree, const Spot& spot);
+
+  void read(Group& group);
+
+ private:
+  void read_list(std::string_view key, const Group& group, std::size_t most,
+                 std::vector<Content>& out);
+  Content read_one(const core::Tree& tree, const Group& group, const Spot& spot, bool ready,
+                   std::size_t index);
+  void read_system(const core::Tree& tree, const Group& group, const Spot& spot, bool ready,
+                   std::size_t index, Content& out);
+  void settle_content(const Group& group, const Spot& spot, Content& out);
+  void take_only(const Group& group, Content& out);
+  void read_craft_held(core::Reader& table, const core::Tree& tree, const Spot& spot, Content& out);
+  void read_craft(const Build& bay, std::string_view name, const Spot& spot, Content& out);
+  void read_word(const Group& group, std::string_view word, Content& out);
+  bool is_no_use(const Group& group, const core::Tree& tree, const Spot& spot, Content& out);
+  void read_stores(const core::Tree& tree, const Group& group, const Spot& spot, Content& out);
+  void read_loads(core::Reader& table, const core::Tree& tree, const Spot& spot, const Build& build,
+                  std::vector<Load>& out);
+  void wrong_load(const Build& build, std::string_view name, const std::vector<u16>& kinds,
+                  const Spot& spot);
+  void list_loads(const core::Tree& loads, const Spot& spot, const Build& build,
+                  const std::vector<u16>& kinds, std::vector<Load>& out);
+  void read_connects(core::Reader& table, const core::Tree& tree, const Spot& spot,
+                     const Build& build, Joining joining);
+
+  Reading& in_;
+  core::Reader& table_;
+  const core::Tree& tree_;
+  const Spot& spot_;
+};
+
+}  // namespace klaxon::rules::tng::design

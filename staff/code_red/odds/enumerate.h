@@ -1,0 +1,24 @@
+// The exact fate of a ship under a volley: every course that cards and dice can take, each with its
+// probability. Cards that are alike for this ship are followed once, with their combined weight,
+// and so are courses that lead to the same boxes, deck and run. Chances are also fractions where
+// these fit into 128 bits. Of the tally only hits and destruction are exact: which critical hit it
+// was is forgotten on the way.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "staff/code_red/odds/odds.h"
+#include "staff/code_red/odds/tally.h"
+
+namespace klaxon::staff::code_red {
+
+inline constexpr u32 enumerated_courses_max = 700'000;  // under a second
+inline constexpr int enumerated_points_max = 16;
+
+// Nothing if there are more points, or more cards and rows to follow, than that.
+std::optional<Tally> enumerate(const OddsQuery& query);
+// Why enumerate() returned nothing for this query, in words.
+std::string why_not_enumerated(const OddsQuery& query);
+
+}  // namespace klaxon::staff::code_red

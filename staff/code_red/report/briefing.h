@@ -1,0 +1,19 @@
+// The state of a duel, in lines for the side about to plan: power, range, what each weapon would
+// do, both ships. Everything in it is public (CR-duel): plans are not.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "rules/code_red/duel/duel.h"
+#include "rules/code_red/game.h"
+
+namespace klaxon::staff::code_red {
+
+namespace rules = klaxon::rules::code_red;
+
+// Nothing on a desk. `seat` is the seat whose ship comes first.
+std::vector<std::string> briefing(const rules::CodeRedGame& game, const rules::State& state,
+                                  int seat);
+
+}  // namespace klaxon::staff::code_red

@@ -1,0 +1,65 @@
+// Where the boxes of a sheet go: a ship seen from above, bow up, laid out from its own boxes alone.
+// Forward hull, bridges, weapons and labs go in a round forward hull; cargo in holds; power, aft
+// hull, shuttles and impulse engines in the stern; warp engines in pods at the sides and aft.
+// Anything without a warp engine is a base in a ring, a pseudo-fighter a wedge. Ships' files say
+// nothing about arcs, so weapons go amidships. The keel is x = 0, y runs aft; lengths are tenths of
+// a millimetre.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "staff/code_red/sheet/print.h"
+
+namespace klaxon::staff::code_red {
+
+// Sizes that belong together.
+struct Metrics {
+  int pitch;  // from box to box
+  int box() const { return pitch - pitch / 6; }
+  int font() const { return std::min(24, std::max(15, pitch * 43 / 100)); }
+  int line() const { return font() * 11 / 10; }
+  int under_label() const { return font() * 3 / 8; }  // from a label's line to its boxes
+  int gap() const { return pitch / 3; }
+};
+
+// A group's boxes with its label above them.
+struct Block {
+  const SheetGroup* group;
+  std::vector<std::string> label;
+  int across;        // boxes in a row
+  int width;         // of the boxes or the label, whichever is wider
+  int height;        // of the boxes
+  int x = 0, y = 0;  // of the first box
+};
+
+struct Point {
+  int x, y;
+};
+struct PathStep {
+  char command;  // M, L, C or Z as in SVG
+  std::array<Point, 3> points;
+};
+// A closed outline, of a hull or of what joins hulls.
+struct Shape {
+  std::vector<PathStep> steps;
+};
+
+struct Figure {
+  std::vector<Shape> shapes;  // from the lowest to the uppermost
+  std::vector<Block> blocks;
+  int left = 0, right = 0, top = 0, bottom = 0;
+
+  void move(int dx, int dy);
+};
+
+// Whether it has a warp engine. Anything without one that is not a pseudo-fighter is a base.
+bool moves(const Sheet& sheet);
+
+// The ship in an area `width` wide, if possible; a figure may come out wider.
+Figure lay_out_ship(const Sheet& sheet, Metrics metrics, int width);
+// What is counted in strips below: crew, boarding parties, sensors. From x = 0 to the right.
+Figure lay_out_tracks(const Sheet& sheet, Metrics metrics, int width);
+
+}  // namespace klaxon::staff::code_red

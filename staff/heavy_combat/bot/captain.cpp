@@ -1,0 +1,101 @@
+#include "staff/heavy_combat/bot/captain.h"
+
+#include "rules/heavy_combat/lexicon.h"
+#include "rules/heavy_combat/turn/windows.h"
+#include "staff/heavy_combat/bot/deeds.h"
+#include "staff/heavy_combat/bot/flight.h"
+
+namespace klaxon::staff::heavy_combat {
+
+using rules::HeavyCombatGame;
+using rules::Scenario;
+using rules::Ship;
+using rules::State;
+using rules::Step;
+using rules::System;
+namespace objects = rules::objects;
+namespace units = rules::units;
+
+namespace {
+
+// What costs least: first what only fills the ship, weapons and engines last.
+i32 loss_of(const Ship& ship, u32 system) {
+  switch (static_cast<System>(std::min(system, rules::plain_systems_count))) {
+    case System::cargo:
+    case System::quarters:
+      return 1;
+    case System::battery:
+    case System::shuttle_bay:
+      return ship.boxes[system] > 1 ? 2 : 6;
+    case System::warp:
+      return ship.boxes[system] > 1 ? 3 : 100;
+    default:
+      return ship.boxes[system] > 1 ? 8 : 20;
+  }
+}
+
+core::Order given_up(const State& state) {
+  const Ship& ship = state.ships[static_cast<u32>(rules::placing_ship(state))];
+  i32 best = -1;
+  for (u32 i = 0; i < rules::systems_count; ++i)
+    if (ship.boxes[i] > 0 && (best < 0 || loss_of(ship, i) < loss_of(ship, static_cast<u32>(best))))
+      best = static_cast<i32>(i);
+  return core::Order(rules::verbs::lose, {best});
+}
+
+// What a better crew does quicker, where it counts in this turn.
+void want_quick_actions(const Scenario& scenario, const State& state, u8 number,
+                        const Decision& decision, OrderRows& out) {
+  constexpr i32 good_range = 4;
+  if (decision.foe < 0 || decision.range_then > good_range) return;
+  const Ship& ship = state.ships[number];
+  for (u32 i = 0; i < scenario.design_of(ship).mounts.size(); ++i) {
+    const i32 object = objects::systems + static_cast<i32>(rules::weapon_system(i));
+    if (ship.boxes[rules::weapon_system(i)] == 0) continue;
+    const rules::Weapon& weapon = scenario.weapon_of(ship, i);
+    if (ship.reload[i] > 0) out.want(units::ships + number, deeds().reload, object);
+    if (weapon.arming > 0 && ship.armed[i] + 1 == weapon.arming)
+      out.want(units::ships + number, deeds().arm_quicker, object);
+  }
+}
+
+}  // namespace
+
+void Captain::helm_order(const Scenario& scenario, const State& state, int seat, core::Dice& dice) {
+  for (u32 i = 0; i < state.ships.size(); ++i) {
+    const Ship& ship = state.ships[i];
+    if (ship.seat != seat || !ship.in_play()) continue;
+    const u8 number = static_cast<u8>(i);
+    const Decision decision = helm_.decide(scenario, state, number, dice);
+    helm_.write(state, number, decision, rows_);
+    if (decision.dashes) continue;
+    want_quick_actions(scenario, state, number, decision, rows_);
+    // Looking costs much, suspecting nothing: where nobody is to be seen he does what he can.
+    if (decision.foe >= 0) continue;
+    rows_.want(units::ships + number, deeds().suspect);
+  }
+}
+
+void Captain::choose(const core::Game& game, const core::StateBytes* seen, int seat,
+                     core::Dice& dice, core::Order& out) {
+  check(&game.lexicon() == &rules::lexicon(), "the captain of heavy-combat plays heavy-combat");
+  const Scenario& scenario = static_cast<const HeavyCombatGame&>(game).scenario();
+  const State& state = HeavyCombatGame::state(seen);
+  switch (state.step) {
+    case Step::helm:
+      helm_order(scenario, state, seat, dice);
+      break;
+    case Step::craft:
+      fly_craft(scenario, state, seat, rows_);
+      break;
+    case Step::fire:
+      gunner_.fire(scenario, state, seat, rows_);
+      break;
+    case Step::internals:
+      out = given_up(state);
+      return;
+  }
+  out = rows_.order(scenario, state, seat);
+}
+
+}  // namespace klaxon::staff::heavy_combat

@@ -1,0 +1,29 @@
+// The captain. At the helm he looks for the range at which his weapons do more than the enemy's,
+// turns his strong shields toward him, and draws from a mix, for orders are secret (helm.h). He
+// arms what must be armed and fires where it does most (gunner.h), covers his ships with their
+// craft (flight.h), and hides while he has nothing to fight with. He judges only by what his seat
+// knows.
+#pragma once
+
+#include "battle/search/bot.h"
+#include "rules/heavy_combat/game.h"
+#include "staff/heavy_combat/bot/gunner.h"
+#include "staff/heavy_combat/bot/helm.h"
+
+namespace klaxon::staff::heavy_combat {
+
+class Captain final : public battle::search::Bot {
+ public:
+  void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
+              core::Order& out) override;
+
+ private:
+  void helm_order(const rules::Scenario& scenario, const rules::State& state, int seat,
+                  core::Dice& dice);
+
+  Helm helm_;
+  Gunner gunner_;
+  OrderRows rows_;
+};
+
+}  // namespace klaxon::staff::heavy_combat

@@ -1,0 +1,52 @@
+// The captain's fire orders. All of a ship's weapons go where they do most together; what is left
+// goes into charges, other targets, ECM and repairs.
+#pragma once
+
+#include "staff/heavy_combat/bot/gunnery.h"
+#include "staff/heavy_combat/bot/order_rows.h"
+
+namespace klaxon::staff::heavy_combat {
+
+class Gunner {
+ public:
+  void fire(const rules::Scenario& scenario, const rules::State& state, int seat, OrderRows& out);
+
+ private:
+  struct Asked {
+    const rules::Scenario& scenario;
+    const rules::State& state;
+    u8 seat;
+    OrderRows& out;
+  };
+  // One ship's or craft's weapons while they are given out.
+  struct Battery {
+    i32 unit = 0;
+    i32 power = 0;
+    u32 used = 0;  // weapons, as bits
+  };
+  // What fire at one object would be: which weapons, with how much, and what it brings.
+  struct Volley {
+    i32 object = 0;
+    u32 face = 0;
+    i32 damage = 0;
+    i32 gain = 0;
+    u32 flat = 0;    // weapons without points, as bits
+    i32 beam = -1;   // the weapon that takes the rest
+    i32 points = 0;  // of it
+    i32 spent = 0;
+  };
+
+  void ship_fires(const Asked& asked, u8 ship);
+  void craft_fires(const Asked& asked, u8 craft);
+  void send_over(const Asked& asked, u8 ship);
+  void blind_fire(const Asked& asked, u8 ship, i32 power);
+  Volley volley_at(const Asked& asked, const Battery& battery, i32 object) const;
+  Volley best_volley(const Asked& asked, const Battery& battery) const;
+  i32 gain_of(const Asked& asked, const Volley& volley) const;
+  void give(const Asked& asked, Battery& battery, const Volley& volley);
+
+  // Tenths of a point that this order already does to each face of each ship.
+  i32 pending_[rules::ships_max][core::face_count] = {};
+};
+
+}  // namespace klaxon::staff::heavy_combat

@@ -1,0 +1,80 @@
+// The captain at the helm: where each of his ships goes. He lists what it can do and what the enemy
+// that matters most to it can, works out for each pair what both sides' fire would do in this turn
+// and the next, and draws from the mix that nobody can exploit (mix.h).
+#pragma once
+
+#include <vector>
+
+#include "core/dice/dice.h"
+#include "staff/heavy_combat/bot/gunnery.h"
+#include "staff/heavy_combat/bot/mix.h"
+#include "staff/heavy_combat/bot/order_rows.h"
+
+namespace klaxon::staff::heavy_combat {
+
+using core::Vec3;
+
+// Where a ship would be when fire is given, and what it costs.
+struct Stance {
+  Vec3 at;
+  Vec3 next;  // after another turn straight on
+  core::Orientation facing;
+  u8 speed = 0;
+  i8 power = 0;  // left for fire; none for one that does nothing else
+  i32 deed = -1;
+  i32 object = 0;
+  i32 own = 0;  // what speaks for it whatever the enemy does, in thousandths
+};
+
+// What was decided for one ship, and about whom.
+struct Decision {
+  i8 foe = -1;
+  Stance stance;
+  i32 range_now = 0, range_then = 0;
+  Vec3 ahead;  // where the foe is expected after another turn
+  bool swings = false, dashes = false;
+  bool hides = false;  // goes or stays unseen
+  bool looks = false;  // for who has vanished nearby
+};
+
+class Helm {
+ public:
+  Decision decide(const rules::Scenario& scenario, const rules::State& state, u8 ship,
+                  core::Dice& dice);
+  // The same as rows of an order.
+  void write(const rules::State& state, u8 ship, const Decision& decision, OrderRows& out) const;
+
+ private:
+  struct Side {
+    u8 number = 0;
+    Life life;
+    Broadside now, after_fire, after_pause;
+    i32 usual_power = 0;
+    std::vector<Stance> stances;
+  };
+
+  void look_at(const rules::Scenario& scenario, const rules::State& state, Side& side, u8 ship,
+               u8 other);
+  i32 worth(const Stance& own, const Stance& foe) const;
+  i32 good_range() const;
+  void weigh(const rules::State& state, i32 range);
+  u32 habit_of(const rules::State& state) const;
+  void go_bare();
+  Decision lurk(const rules::Scenario& scenario, const rules::State& state, u8 ship, i32 foe,
+                core::Dice& dice);
+  bool appear(const rules::Scenario& scenario, const rules::State& state, u8 ship, i32 foe,
+              Decision& made);
+
+  Side own_, foe_;
+  bool vanishes_ = false;
+  i32 wished_ = 1;  // the range at which he would fight
+  Payoffs payoffs_;
+  Mix mix_;
+};
+
+// The enemy that the ship should think of first, among those that its seat sees; -1: none.
+i32 principal_foe(const rules::State& state, u8 ship);
+// Straight-line distance, without a bound.
+i32 distance(Vec3 a, Vec3 b);
+
+}  // namespace klaxon::staff::heavy_combat

@@ -1,0 +1,44 @@
+// A mix of choices for a moment in which both sides choose in secret: fictitious play in whole
+// numbers. Each side in turn answers best what the other has chosen so far; how often it chose
+// something is its chance.
+#pragma once
+
+#include <vector>
+
+#include "core/dice/dice.h"
+
+namespace klaxon::staff::heavy_combat {
+
+struct Payoffs {
+  u32 rows = 0;
+  u32 columns = 0;
+  std::vector<i32> worth;  // to whoever picks the row, row by row
+
+  void size(u32 rows_, u32 columns_) {
+    rows = rows_;
+    columns = columns_;
+    worth.assign(std::size_t{rows} * columns, 0);
+  }
+  i32& at(u32 row, u32 column) { return worth[std::size_t{row} * columns + column]; }
+  i32 at(u32 row, u32 column) const { return worth[std::size_t{row} * columns + column]; }
+};
+
+class Mix {
+ public:
+  // In so many of four rounds the column side does not answer, but does what it is in the habit of.
+  void solve(const Payoffs& payoffs, u32 rounds, u32 habit, u32 of_four);
+  // How often each row was chosen.
+  const std::vector<u32>& rows() const { return row_times_; }
+  const std::vector<u32>& columns() const { return column_times_; }
+  // What the row side gets on average, between what either side could still better.
+  i32 value() const { return value_; }
+  // One of the rows, by their chances; those that are hardly ever chosen are left out.
+  u32 draw(core::Dice& dice) const;
+
+ private:
+  i32 value_ = 0;
+  std::vector<i64> row_sums_, column_sums_;
+  std::vector<u32> row_times_, column_times_;
+};
+
+}  // namespace klaxon::staff::heavy_combat

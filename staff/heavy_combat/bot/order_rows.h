@@ -1,0 +1,24 @@
+// An order from what a captain wishes, in any sequence: its rows sorted as the rules want them, and
+// those left out that cannot stand.
+#pragma once
+
+#include "core/base/bounded.h"
+#include "core/order.h"
+#include "rules/heavy_combat/turn/plan.h"
+
+namespace klaxon::staff::heavy_combat {
+
+namespace rules = klaxon::rules::heavy_combat;
+
+class OrderRows {
+ public:
+  // A negative action is one that no behaviour brings: no wish.
+  void want(i32 unit, i32 action, i32 object = 0, i32 number = 0);
+  // `number` is brought into its range; a row whose object may not be named falls away.
+  core::Order order(const rules::Scenario& scenario, const rules::State& state, int seat);
+
+ private:
+  Bounded<rules::Row, rules::rows_max> rows_;
+};
+
+}  // namespace klaxon::staff::heavy_combat

@@ -1,0 +1,83 @@
+// A campaign's sheet: captains with what they have behind them (HC-24) and their ships, and the
+// battles so far. A battle file may name it; it goes from battle to battle.
+//
+//   system = "heavy-combat"   title = "The border year"
+//   [[captains]]
+//   name = "Vale"   heavy_battles = 4   basic_battles = 0   log_entries = 3   exercises = 10
+//   experience = 1   rank = "none"   hero_points = 0      # as it follows; may be left out
+//   ships = [{ ship = "gallant", name = "Resolute" }]     # his own first; fate = "destroyed"
+//   [[battles]]                                           # written after each battle
+//   title = "Off the relay"   turns = 2
+//   captains = [{ name = "Vale", seat = "concord", result = "won", log_entries = 1 }]
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "battle/system.h"
+#include "rules/heavy_combat/game.h"
+#include "staff/posts/desk.h"
+
+namespace klaxon::staff::heavy_combat {
+
+namespace rules = klaxon::rules::heavy_combat;
+
+class HeavyCombatSystem;
+
+struct CampaignShip {
+  std::string design, name;
+  rules::Fate fate = rules::Fate::in_play;
+};
+
+struct CampaignCaptain {
+  std::string name;
+  rules::Career career;
+  std::vector<CampaignShip> ships;
+};
+
+enum class CampaignResult : u8 { won, lost, drawn };
+inline constexpr const char* campaign_result_words[] = {"won", "lost", "drawn"};
+
+struct CampaignPart {
+  std::string captain, seat;
+  CampaignResult result = CampaignResult::drawn;
+  u32 log_entries = 0;
+};
+
+struct CampaignBattle {
+  std::string title;
+  u32 turns = 1;
+  std::vector<CampaignPart> captains;
+};
+
+struct Campaign {
+  std::string title;
+  std::vector<CampaignCaptain> captains;
+  std::vector<CampaignBattle> battles;
+  std::vector<int> of_seat;  // by seat of the battle: a captain, or -1
+};
+
+// The keys of a battle file: the sheet as {"file","sheet"}, which captain has which seat, and that
+// the battle has been called off.
+inline constexpr const char* campaign_key = "campaign";
+inline constexpr const char* captains_key = "captains";
+inline constexpr const char* ended_key = "ended";
+
+// The sheet of a battle file, with the captains of its seats, who bring their careers into the
+// battle. Nothing to do where the file names none. False and every fault.
+bool join_campaign(const HeavyCombatSystem& system, const core::Tree& file, battle::Setup& setup,
+                   Campaign& out, core::Faults& faults);
+
+// The sheet with what this battle has brought: an engagement for each captain, an entry for each
+// long log of the posts (HC-24.7), lost ships, and the battle itself.
+// `battle` has its title and turns.
+void earn(const rules::HeavyCombatGame& game, const rules::State& state, CampaignBattle battle,
+          const std::vector<PostLog>& logs, Campaign& campaign);
+std::string campaign_file(const Campaign& campaign);
+
+// What staff/campaign_answer.h says of a sheet, and of what `match` has brought its captains.
+bool answer_campaign(const HeavyCombatSystem& system, const core::Tree& sheet,
+                     const battle::match::Match* match, const core::Tree& question, core::Tree& out,
+                     core::Faults& faults);
+
+}  // namespace klaxon::staff::heavy_combat

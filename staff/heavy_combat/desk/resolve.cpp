@@ -1,0 +1,330 @@
+#include "staff/heavy_combat/desk/resolve.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <tuple>
+
+#include "rules/heavy_combat/events.h"
+#include "rules/heavy_combat/turn/windows.h"
+#include "staff/adjudication.h"
+#include "staff/heavy_combat/desk/battle_file.h"
+#include "staff/heavy_combat/desk/campaign.h"
+#include "staff/heavy_combat/figures_text.h"
+#include "staff/heavy_combat/posts/posts.h"
+#include "staff/heavy_combat/posts/refusal_words.h"
+#include "staff/heavy_combat/report/report.h"
+#include "staff/policy_bot.h"
+
+namespace klaxon::staff::heavy_combat {
+
+using core::Order;
+using core::Tree;
+using rules::Step;
+
+namespace {
+
+class TurnAdjudication final : public Adjudication {
+ public:
+  TurnAdjudication(const HeavyCombatSystem& system, const rules::HeavyCombatGame& game,
+                   BattleFile file, PostDesk& desk, core::DiceSource* faces,
+                   std::string_view rules_page, Resolved& out)
+      : Adjudication(game, faces, out),
+        game_(game),
+        scenario_(game.scenario()),
+        file_(std::move(file)),
+        out_(out),
+        reporter_(game, rules_page, core::watchers) {
+    for (const std::string& policy : file_.policies) bots_.push_back(system.bot(policy));
+    use_desk(desk);
+  }
+
+  void run() {
+    reporter_.title(file_.title);
+    if (!begin()) return;
+    stand_as_the_file_says();
+    while (!match().over() && state().turn <= file_.turns) {
+      const u32 turn = state().turn;
+      if (!answer()) return;
+      if (state().turn == turn && !match().over()) continue;
+      refuse_rest(turn);
+      if (state().turn <= file_.turns) tell_next_turn();
+    }
+    refuse_rest(rules::turns_max);
+    std::array<i32, core::seats_max> scores{};
+    const auto seats = std::span(scores).first(static_cast<std::size_t>(game_.seats()));
+    const bool over = match().over() && match().result(seats);
+    reporter_.ended({state_bytes(), over, seats});
+    out_.report = reporter_.take();
+    out_.summary = summary();
+  }
+
+ private:
+  const rules::State& state() const { return rules::HeavyCombatGame::state(state_bytes()); }
+  u32 turn() const override { return state().turn; }
+
+  // A turn's first events come with the last of the turn before: they are told once that is dealt
+  // with, or the ships stand as the file says.
+  void told(std::span<const core::Event> events) override {
+    std::size_t end = 0;
+    while (end < events.size() && events[end].kind != static_cast<u16>(rules::EventId::turn_begun))
+      ++end;
+    next_turn_.assign(events.begin() + static_cast<std::ptrdiff_t>(end), events.end());
+    if (end > 0) reporter_.told(events.first(end), state_bytes());
+  }
+  void tell_next_turn() {
+    reporter_.told(next_turn_, state_bytes());
+    next_turn_.clear();
+  }
+  void told_refused(const FileOrder&, const std::string& order,
+                    const battle::Refused& refused) override {
+    reporter_.refusal(doing_.empty() ? order : doing_, refused);
+  }
+  void describe(const FileOrder& from, Tree& refusal) const override {
+    refusal.set("turn", Tree::of(i64{from.turn}));
+    if (from.seat >= 0) refusal.set("seat", Tree::of(game_.seat_name(from.seat)));
+    if (!doing_.empty()) refusal.set("order", Tree::of(doing_));
+  }
+  void told_ruling(const std::string& text, const std::string& reason) override {
+    reporter_.ruling(text, reason);
+  }
+  void refuse_with(core::Place place, u32 when, int seat, const std::string& doing,
+                   battle::Refused why) {
+    doing_ = doing;
+    why.where.clear();
+    refuse({when, seat, Order(), place}, std::move(why));
+    doing_.clear();
+  }
+
+  void stand_as_the_file_says() {
+    std::vector<const FileEdit*> impossible;
+    for (const FileEdit& edit : file_.edits) {
+      battle::match::Command command;
+      command.act = battle::match::Act::edit;
+      command.path = edit.path;
+      command.value = edit.value;
+      const auto outcome = match().execute(command);
+      const bool same = outcome.step == battle::match::Step::done;
+      if (!same) impossible.push_back(&edit);
+    }
+    tell_next_turn();
+    for (const FileEdit* edit : impossible)
+      refuse_with(
+          edit->place, 1, 0, edit->path + " = " + std::to_string(edit->value),
+          {"impossible-state", "The battle cannot stand like this.", edit->field, "HC-1.1"});
+  }
+
+  std::string unit_text(i32 unit) const {
+    return game_.shown_word(rules::vocabulary::units, unit, nullptr, core::moderator);
+  }
+  std::string doing(const FileRow& row) const {
+    return unit_text(row.row.unit) + ", turn " + std::to_string(row.turn) + ": " + row.text;
+  }
+
+  // One answer in the present window: from the file or the seat's post, or else by policy.
+  bool answer() {
+    set_by_hand();
+    const core::Window window = match().window();
+    const int seat =
+        std::countr_zero(static_cast<u32>(window.owed) & ~static_cast<u32>(window.answered));
+    std::vector<FileRow*> rows;
+    for (FileRow& row : file_.rows)
+      if (!row.dealt_with && row.turn == state().turn && row.seat == seat &&
+          row.step == state().step)
+        rows.push_back(&row);
+    const FromPost posted = rows.empty() ? give_posted(seat) : FromPost::none;
+    if (posted != FromPost::none) return posted == FromPost::given;
+    if (state().step == Step::internals) return give(seat, next_loss());
+    const auto& bot = bots_[static_cast<std::size_t>(seat)];
+    if (rows.empty() && bot != nullptr) return by_bot(seat, *bot);
+    return give(seat, order_of(seat, rows));
+  }
+
+  bool by_bot(int seat, battle::search::Bot& bot) {
+    const Order order = bot_order(bot, game_, state_bytes(), seat, policy_dice(match()));
+    if (state().step == Step::helm)
+      reporter_.answered(seat, file_.policies[static_cast<std::size_t>(seat)]);
+    return give(seat, order);
+  }
+
+  // As many of the rows as may stand together, in their sequence (HC-2.8); the others are refused.
+  Order order_of(int seat, std::vector<FileRow*>& rows) {
+    // Equal rows stay as the file has them (clang reports deprecated parts of std::stable_sort).
+    std::ranges::sort(rows, {}, [](const FileRow* row) {
+      return std::tuple{row->row.unit, row->row.action, row->row.object, row->place.line,
+                        row->place.column};
+    });
+    Order order(static_cast<u16>(state().step));
+    for (FileRow* row : rows) {
+      row->dealt_with = true;
+      Order longer = order;
+      for (const i32 field : {row->row.unit, row->row.action, row->row.object, row->row.number})
+        longer.push(field);
+      Order whole = longer;
+      whole.push(rules::units::none);
+      if (const core::Rejection why = game_.check(state_bytes(), seat, whole)) {
+        reporter_.begin_step();
+        refuse_with(row->place, row->turn, seat, doing(*row),
+                    refused_row(game_, state(), seat, row->row, stands(order, row->row),
+                                battle::word_rejection(game_, why, whole)));
+      } else {
+        order = longer;
+      }
+    }
+    order.push(rules::units::none);
+    return order;
+  }
+
+  // Is it in the order already, whatever its number?
+  static bool stands(const Order& order, const rules::Row& row) {
+    const bool many = rules::all_actions()[static_cast<u32>(row.action)]->many;
+    for (u32 at = 0; at + rules::row_fields <= order.n; at += rules::row_fields)
+      if (order.arg[at] == row.unit && order.arg[at + 1] == row.action &&
+          (!many || order.arg[at + 2] == row.object))
+        return true;
+    return false;
+  }
+
+  // HC-21.2: what the file says for this turn, then the first box that there is.
+  Order next_loss() {
+    const auto number = static_cast<u8>(rules::placing_ship(state()));
+    const rules::Ship& ship = state().ships[number];
+    for (FileLosses& losses : file_.losses) {
+      if (losses.ship != number || losses.turn != state().turn) continue;
+      while (losses.used < losses.systems.size()) {
+        const u32 system = losses.systems[losses.used++];
+        if (ship.boxes[system] > 0) return Order(rules::verbs::lose, {static_cast<i32>(system)});
+      }
+    }
+    u32 system = 0;
+    while (system + 1 < rules::systems_count && ship.boxes[system] == 0) ++system;
+    return Order(rules::verbs::lose, {static_cast<i32>(system)});
+  }
+
+  // Rows up to this turn that nothing asked for.
+  void refuse_rest(u32 ended) {
+    for (FileRow& row : file_.rows) {
+      if (row.dealt_with || row.turn > ended) continue;
+      row.dealt_with = true;
+      refuse_with(row.place, row.turn, row.seat, doing(row), why_unasked(row));
+    }
+  }
+  battle::Refused why_unasked(const FileRow& row) const {
+    const bool ship = rules::units::is_ship(row.row.unit);
+    const bool lost =
+        ship ? !state().ships[rules::units::ship_of(row.row.unit)].in_play()
+             : state().craft[rules::units::craft_of(row.row.unit)].state == rules::CraftState::lost;
+    if (lost) return {"out-of-play", unit_text(row.row.unit) + " is out of play.", "", "HC-2.6"};
+    if (row.turn > state().turn || row.turn > file_.turns)
+      return {"not-played", "This turn was not played.", "", "HC-2.6"};
+    return {"no-window", "Nothing could be ordered in this step of the turn.", "", "HC-2.5"};
+  }
+
+  // A ship as the next file can take it.
+  Tree standing(u32 number) const {
+    const rules::Ship& ship = state().ships[number];
+    Tree out = Tree::table();
+    out.set("ship", Tree::of(scenario_.design_of(ship).id));
+    out.set("name", Tree::of(scenario_.ships[number].name));
+    out.set("seat", Tree::of(game_.seat_name(ship.seat)));
+    Tree at = Tree::list();
+    for (const i32 axis : {ship.place.x, ship.place.y, ship.place.z}) at.add(Tree::of(i64{axis}));
+    out.set("at", std::move(at));
+    const std::string lies = orientation_text(ship.facing());
+    out.set("bow", Tree::of(lies.substr(4, lies.find(',') - 4)));
+    out.set("top", Tree::of(lies.substr(lies.rfind(' ') + 1)));
+    out.set("speed", Tree::of(i64{ship.speed}));
+    if (ship.unseen()) out.set("unseen", Tree::of_flag(true));
+    return out;
+  }
+  Tree left(u32 number) const {
+    const rules::Ship& ship = state().ships[number];
+    const rules::ShipDesign& design = scenario_.design_of(ship);
+    Tree out = Tree::table();
+    out.set("ship", Tree::of(scenario_.ships[number].name));
+    Tree& shields = out.set("shields", Tree::list());
+    for (const u8 shield : ship.shields) shields.add(Tree::of(i64{shield}));
+    out.set("armour", Tree::of(i64{ship.armour}));
+    out.set("hull", Tree::of(i64{ship.hull}));
+    out.set("crew", Tree::of(i64{ship.crew}));
+    Tree& boxes = out.set("internals", Tree::table());
+    for (u32 i = 0; i < rules::systems_count; ++i)
+      if (ship.boxes[i] < design.boxes[i])
+        boxes.set(rules::system_words[i], Tree::of(i64{ship.boxes[i]}));
+    out.set("batteries", Tree::of(i64{ship.batteries}));
+    out.set("power", Tree::of(i64{ship.power}));  // the dice of the next turn
+    for (const auto& [key, numbers] : {std::pair{"armed", &ship.armed}, {"reload", &ship.reload}}) {
+      Tree& table = out.set(key, Tree::table());
+      for (u32 i = 0; i < design.mounts.size(); ++i)
+        if ((*numbers)[i] > 0)
+          table.set(rules::system_words[rules::weapon_system(i)], Tree::of(i64{(*numbers)[i]}));
+    }
+    return out;
+  }
+  Tree summary() const {
+    Tree out = summary_head(file_.title);
+    out.set("turns", Tree::of(static_cast<i64>(std::min(file_.turns, turn()))));
+    out.set("over", Tree::of_flag(match().over()));
+    Tree winners = Tree::list(), ships = Tree::list(), all_left = Tree::list(), lost = Tree::list();
+    for (int seat = 0; seat < game_.seats(); ++seat)
+      if (match().over() && state().winner == game_.team(seat))
+        winners.add(Tree::of(game_.seat_name(seat)));
+    for (u32 i = 0; i < state().ships.size(); ++i) {
+      if (!state().ships[i].in_play()) {
+        Tree& one = lost.add(Tree::table());
+        one.set("ship", Tree::of(scenario_.ships[i].name));
+        one.set("fate", Tree::of(rules::fate_words[static_cast<u32>(state().ships[i].fate)]));
+        continue;
+      }
+      ships.add(standing(i));
+      all_left.add(left(i));
+    }
+    out.set("winners", std::move(winners));
+    out.set("ships", std::move(ships));
+    out.set("left", std::move(all_left));
+    out.set("lost", std::move(lost));
+    summary_tail(out);
+    return out;
+  }
+
+  const rules::HeavyCombatGame& game_;
+  const rules::Scenario& scenario_;
+  BattleFile file_;
+  Resolved& out_;
+  Reporter reporter_;
+  std::vector<std::unique_ptr<battle::search::Bot>> bots_;  // by seat; null: listed
+  std::string doing_;                                       // what is being refused, in words
+  std::vector<core::Event> next_turn_;                      // held back
+};
+
+}  // namespace
+
+bool resolve(const HeavyCombatSystem& system, const Tree& file, battle::match::DicePlan plan,
+             core::DiceSource* faces, std::string_view rules_page, Resolved& out,
+             core::Faults& faults) {
+  Campaign campaign;
+  if (!set_up(system, file, out.setup, faults) ||
+      !join_campaign(system, file, out.setup, campaign, faults))
+    return false;
+  const std::shared_ptr<const core::Game> opened = system.open(out.setup, faults);
+  if (opened == nullptr) return false;
+  const auto& game = static_cast<const rules::HeavyCombatGame&>(*opened);
+  BattleFile battle;
+  if (!read_battle(system, file, game, battle, faults)) return false;
+  PostDesk desk(game, &posts());
+  if (!desk.read(file, faults)) return false;
+  out.match = std::make_unique<battle::match::Match>(opened, "resolve", std::move(plan));
+  out.needs_dice = false;
+  const std::string title = battle.title;
+  const u32 turns = battle.turns;
+  const bool called_off = battle.ended;
+  TurnAdjudication(system, game, std::move(battle), desk, faces, rules_page, out).run();
+  if (out.needs_dice || campaign.captains.empty()) return true;
+  const rules::State& state = rules::HeavyCombatGame::state(out.match->state());
+  if (state.over == 0 && !called_off) return true;
+  earn(game, state, {title, std::min<u32>(turns, state.turn), {}}, desk.logs(), campaign);
+  out.campaign = campaign_file(campaign);
+  return true;
+}
+
+}  // namespace klaxon::staff::heavy_combat

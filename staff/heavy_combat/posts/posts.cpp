@@ -1,0 +1,86 @@
+#include "staff/heavy_combat/posts/posts.h"
+
+#include "rules/heavy_combat/game.h"
+#include "rules/heavy_combat/orders.h"
+#include "rules/heavy_combat/turn/windows.h"
+#include "staff/heavy_combat/posts/spoken_rows.h"
+
+namespace klaxon::staff::heavy_combat {
+
+namespace rules = klaxon::rules::heavy_combat;
+namespace verbs = klaxon::rules::heavy_combat::verbs;
+namespace vocabulary = klaxon::rules::heavy_combat::vocabulary;
+using rules::Step;
+
+namespace {
+
+// What is said in rows is read by spoken_rows().
+const Phrase phrase_table[] = {
+    {verbs::helm, "No helm orders", {rules::units::none}},
+    {verbs::helm, "hold course", {rules::units::none}},
+    {verbs::craft, "No orders to craft", {rules::units::none}},
+    {verbs::fire, "No fire orders", {rules::units::none}},
+    {verbs::fire, "hold fire", {rules::units::none}},
+    {verbs::lose, "Lose {system}"},
+    {verbs::lose, "lose a box of {system}"},
+    {verbs::lose, "{system} takes the next point"},
+};
+
+class SpacePosts final : public PostWords {
+ public:
+  std::span<const Phrase> phrases() const override { return phrase_table; }
+  const RowWords* rows() const override { return &spoken_rows(); }
+  // A weapon of the ship that a point is placed in, as its sheet calls it.
+  std::vector<std::string> spellings(const core::Names& names, u16 vocabulary,
+                                     i64 value) const override {
+    if (vocabulary != vocabulary::systems || names.state() == nullptr) return {};
+    const core::Order lose(verbs::lose, {static_cast<i32>(value)});
+    const std::string own = names.game().shown_offered(lose, 0, names.state());
+    return own.empty() ? std::vector<std::string>() : std::vector{own};
+  }
+  bool belongs(u16 window, u16 verb) const override { return window == verb; }
+  bool once(u16 window) const override { return window != verbs::lose; }
+  std::string_view once_rule(u16 window) const override {
+    return window == verbs::lose ? "HC-21.2" : "HC-2.8";
+  }
+  u32 turn(const core::StateBytes* state) const override { return in(state).turn; }
+
+  u16 actors() const override { return vocabulary::units; }
+  int owner(const core::StateBytes* state, i64 actor) const override {
+    const auto unit = static_cast<i32>(actor);
+    const auto& ships = in(state).ships;
+    const auto& craft = in(state).craft;
+    if (rules::units::is_ship(unit) && rules::units::ship_of(unit) < ships.size())
+      return ships[rules::units::ship_of(unit)].seat;
+    if (rules::units::is_craft(unit) && rules::units::craft_of(unit) < craft.size())
+      return craft[rules::units::craft_of(unit)].seat;
+    return -1;
+  }
+  std::string_view owner_rule() const override { return "HC-2.7"; }
+  i64 acting(const core::StateBytes* state) const override {
+    if (in(state).step != Step::internals || in(state).over != 0) return -1;
+    return rules::units::ships + rules::placing_ship(in(state));
+  }
+
+  // A ship whose post says nothing more does nothing more.
+  bool unsaid(const core::Game&, const core::StateBytes* state, int,
+              core::Order& out) const override {
+    if (in(state).step == Step::internals) return false;
+    out = core::Order(static_cast<u16>(in(state).step), {rules::units::none});
+    return true;
+  }
+
+ private:
+  static const rules::State& in(const core::StateBytes* state) {
+    return rules::HeavyCombatGame::state(state);
+  }
+};
+
+}  // namespace
+
+const PostWords& posts() {
+  static const SpacePosts words;
+  return words;
+}
+
+}  // namespace klaxon::staff::heavy_combat

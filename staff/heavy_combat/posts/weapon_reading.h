@@ -1,0 +1,23 @@
+// Weapons of a unit as players name them: "photon 1", "both phasers", "plasma torpedo".
+#pragma once
+
+#include <vector>
+
+#include "rules/heavy_combat/game.h"
+#include "staff/posts/text.h"
+
+namespace klaxon::staff::heavy_combat {
+
+namespace rules = klaxon::rules::heavy_combat;
+
+// Weapons of one kind, by their numbers: the named ones, or `any` one of them.
+struct NamedWeapons {
+  std::vector<u32> which;
+  bool any = false;
+};
+
+// False, and `at` as it was, if the words from there on name no weapon of the unit.
+bool read_weapons_of(const rules::Scenario& scenario, const rules::State& state, i32 unit,
+                     const std::vector<PostWord>& words, std::size_t& at, NamedWeapons& out);
+
+}  // namespace klaxon::staff::heavy_combat

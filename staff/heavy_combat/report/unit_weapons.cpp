@@ -1,0 +1,33 @@
+#include "staff/heavy_combat/report/unit_weapons.h"
+
+#include <algorithm>
+
+#include "battle/wording.h"
+
+namespace klaxon::staff::heavy_combat {
+
+namespace units = rules::units;
+
+std::vector<u8> weapons_of(const rules::Scenario& scenario, const rules::State& state, i32 unit) {
+  std::vector<u8> all;
+  if (units::is_ship(unit) && units::ship_of(unit) < state.ships.size()) {
+    for (const rules::Mount& mount : scenario.design_of(state.ships[units::ship_of(unit)]).mounts)
+      all.push_back(mount.weapon);
+  } else if (units::is_craft(unit) && units::craft_of(unit) < state.craft.size()) {
+    const rules::CraftDesign& design = scenario.design_of(state.craft[units::craft_of(unit)]);
+    all.assign(design.weapons.begin(), design.weapons.end());
+  }
+  return all;
+}
+
+std::string weapon_said(const rules::Scenario& scenario, const rules::State& state, i32 unit,
+                        u32 weapon) {
+  const std::vector<u8> all = weapons_of(scenario, state, unit);
+  if (weapon >= all.size()) return "weapon " + std::to_string(weapon + 1);
+  const auto nth =
+      1 + std::count(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(weapon), all[weapon]);
+  return battle::plain_words(scenario.catalogue.weapons[all[weapon]].id) + " " +
+         std::to_string(nth);
+}
+
+}  // namespace klaxon::staff::heavy_combat

@@ -1,0 +1,36 @@
+// Ships as the library's files describe them: whatever a design names, read with it.
+#pragma once
+
+#include <set>
+#include <string>
+
+#include "codec/library.h"
+#include "core/catalog/faults.h"
+#include "core/catalog/tree.h"
+#include "rules/heavy_combat/design/design.h"
+
+namespace klaxon::staff::heavy_combat {
+
+namespace rules = klaxon::rules::heavy_combat;
+
+// Folders of the library, in the order in which their files are read: craft name weapons, navies
+// craft, ships all of them.
+inline constexpr const char* weapons_kind = "weapons";
+inline constexpr const char* craft_kind = "craft";
+inline constexpr const char* navies_kind = "navies";
+inline constexpr const char* ships_kind = "ships";
+
+// What battles with certain ships use besides them, by id.
+struct Used {
+  std::set<std::string> weapons, craft, navies;
+};
+// Adds what this design names, and what that names in turn, as far as the library has it.
+void add_used(const codec::Library& library, const core::Tree& design, Used& used);
+
+// Reads a file of one of these kinds but ships.
+bool read_entry(std::string_view kind, std::string_view id, const core::Tree& tree,
+                rules::Catalogue& out, core::Faults& faults);
+// All weapons, craft and navies of the library, those with faults left out.
+rules::Catalogue everything(const codec::Library& library);
+
+}  // namespace klaxon::staff::heavy_combat

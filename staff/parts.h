@@ -1,0 +1,149 @@
+// The parts of a system's staff (staff/staff.h). All answers are trees or documents, printed by the
+// faces.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "battle/match/match.h"
+#include "battle/system.h"
+#include "battle/wording.h"
+#include "core/catalog/faults.h"
+#include "core/catalog/tree.h"
+#include "staff/document.h"
+#include "staff/posts/words.h"
+#include "staff/reasons.h"
+#include "staff/report.h"
+
+namespace klaxon::staff {
+
+// What the system's ships are built of, frozen from the library.
+class Catalogue {
+ public:
+  virtual ~Catalogue() = default;
+  // For programs: {"systems":[…],"weapons":[…]}.
+  virtual core::Tree tree() const = 0;
+  // A layer of the user's files now lies over the library: freezes it anew. Where those files have
+  // faults, reports them and keeps the catalogue as it was.
+  virtual void library_changed(std::vector<core::Fault>& faults) = 0;
+};
+
+// Where designs are checked and priced.
+class Yard {
+ public:
+  virtual ~Yard() = default;
+  // {"ok","errors":[…],"bpv","repair","spaces","lines":[…]}, as ship_check.h says.
+  virtual core::Tree check(std::string_view file, const core::Tree& design) const = 0;
+  // How people read a key or a word in the answer.
+  virtual std::string plain_word(std::string_view word) const { return battle::plain_words(word); }
+};
+
+// Printed sheets of ships, whole or as they stand in a battle.
+class Sheets {
+ public:
+  virtual ~Sheets() = default;
+  // The ship's sheet as SVG; `stands` gives its state, as standing() does, or null: undamaged.
+  virtual bool print(const core::Tree& design, const core::Tree* stands, std::string& svg,
+                     core::Faults& faults) const = 0;
+  // The state of the first ship with this name or id in a battle, all secrets included: a table in
+  // which `left` says what is left of it and `design` which design it has, besides what else the
+  // system's sheet shows. False: there is no such ship.
+  virtual bool standing(const core::Game& game, const core::StateBytes* state,
+                        std::string_view name, core::Tree& stands) const = 0;
+};
+
+class Odds {
+ public:
+  virtual ~Odds() = default;
+  // `question` is a table of the command's options, `design` the ship it is about or null. False
+  // and faults if it cannot be answered.
+  virtual bool answer(const core::Tree& question, const core::Tree* design, core::Tree& out,
+                      core::Faults& faults) const = 0;
+  // How people read a key or a word in the answer.
+  virtual std::string plain_word(std::string_view word) const { return battle::plain_words(word); }
+};
+
+// How battles are written up.
+class Reports {
+ public:
+  virtual ~Reports() = default;
+  // Gives the reasons of a battle's lines; `game` outlives it.
+  virtual std::unique_ptr<Reasons> reasons(const core::Game& game) const = 0;
+  // Reports a battle of this system to an onlooker; `game` outlives it.
+  virtual std::unique_ptr<Report> report(const core::Game& game, core::Audience onlooker) const {
+    return std::make_unique<PlainReport>(game, reasons(game), onlooker);
+  }
+  // "Round 2": the part of a battle that a state belongs to, as its log is cut up; empty in systems
+  // that have no such parts.
+  virtual std::string turn_text(const core::Game& game, const core::StateBytes* state) const = 0;
+  // How each side stands, as far as `onlooker` may know it, below a report that does not say so
+  // itself.
+  virtual void tell_status(const core::Game& game, const core::StateBytes* state,
+                           core::Audience onlooker, Document& out) const = 0;
+};
+
+// A battle's situation in lines, for the terminal; without it the view is shown.
+class Briefings {
+ public:
+  virtual ~Briefings() = default;
+  // The state of everything, in words that all may read.
+  virtual std::vector<std::string> state_lines(const core::Game& game,
+                                               const core::StateBytes* state) const = 0;
+  // The situation of a seat about to act, from what it may know: what it has, what it could do and
+  // to what effect; empty where the view says enough.
+  virtual std::vector<std::string> briefing(const core::Game& game, const core::StateBytes* state,
+                                            int seat) const = 0;
+};
+
+// A battle adjudicated from a file.
+struct Resolved {
+  battle::Setup setup;
+  std::unique_ptr<battle::match::Match> match;
+  Document report;
+  core::Tree summary;       // for programs
+  std::string campaign;     // its sheet after the battle; empty: none, or the battle goes on
+  bool needs_dice = false;  // typed dice ran out
+  core::Question wanted;    // if so: what is asked next
+};
+
+// Where battle files are adjudicated.
+class Desk {
+ public:
+  virtual ~Desk() = default;
+  // A battle file with comments that works as it is, to start from.
+  virtual std::string_view example_file() const = 0;
+  // Adjudicates a battle file: orders from the file, the rest by its policies. Dice faces come from
+  // `faces` if given, otherwise from the plan. False and faults if the file cannot be adjudicated;
+  // illegal orders are listed with their rules.
+  virtual bool resolve(const core::Tree& file, battle::match::DicePlan plan,
+                       core::DiceSource* faces, Resolved& out, core::Faults& faults) const = 0;
+};
+
+class Campaigns {
+ public:
+  virtual ~Campaigns() = default;
+  // What the sheet of a campaign says, and what it says after `match`, which may be null; as
+  // campaign_answer.h describes question and answer.
+  virtual bool sheet_after(const core::Tree& sheet, const battle::match::Match* match,
+                           const core::Tree& question, core::Tree& out,
+                           core::Faults& faults) const = 0;
+};
+
+// What a system lacks, as a fault.
+void add_lack(const Catalogue*, core::Faults& faults);
+void add_lack(const Yard*, core::Faults& faults);
+void add_lack(const Sheets*, core::Faults& faults);
+void add_lack(const Odds*, core::Faults& faults);
+void add_lack(const PostWords*, core::Faults& faults);
+void add_lack(const Campaigns*, core::Faults& faults);
+
+// Is the part there? If not, a fault says what the system lacks.
+template <class Part>
+bool has(const Part* part, core::Faults& faults) {
+  if (part == nullptr) add_lack(part, faults);
+  return part != nullptr;
+}
+
+}  // namespace klaxon::staff

@@ -1,0 +1,120 @@
+#include "staff/posts/answer.h"
+
+#include "battle/order_text.h"
+#include "core/catalog/reader.h"
+#include "staff/desk_report.h"
+#include "staff/posts/desk.h"
+
+namespace klaxon::staff {
+
+using core::Tree;
+
+namespace {
+
+constexpr i64 key_max = i64{1} << 31;
+
+// The post of this seat in the question; false and a fault if it cannot be read.
+bool post_asked(const Tree& question, std::string_view seat, Post& post, core::Faults& faults) {
+  const std::size_t before = faults.count();
+  const Tree* posts = question.find("posts");
+  if (posts == nullptr || !posts->is(Tree::Kind::list)) return true;
+  for (const Tree& item : posts->items) {
+    if (item.text_at("seat") != seat) continue;
+    core::Reader reader(item, "posts", faults);
+    reader.has("seat");
+    post.text = reader.text_or("text", "");
+    if (const Tree* used = reader.list_or("used"))
+      for (const Tree& key : used->items)
+        if (key.is(Tree::Kind::whole) && key.whole >= 0 && key.whole < key_max)
+          post.used.insert(static_cast<u32>(key.whole));
+    if (const Tree* rulings = reader.list_or("rulings"))
+      for (const Tree& one : rulings->items) {
+        core::Reader ruling(one, "posts.rulings", faults);
+        Ruling made;
+        made.line = static_cast<u32>(ruling.whole("line", 1, i64{post_bytes_max}));
+        made.drop = ruling.flag_or("drop", false);
+        made.order = ruling.text_or("order", "");
+        made.reason = ruling.text_or("reason", "");
+        post.rulings.push_back(std::move(made));
+      }
+    reader.finish();
+  }
+  return faults.count() == before;
+}
+
+// One seat's part of the answer.
+class SeatAnswer {
+ public:
+  SeatAnswer(const PostReader& reader, const battle::match::Match& match, int seat)
+      : reader_(reader),
+        match_(match),
+        seat_(seat),
+        window_(match.window()),
+        names_(match.game(), match.state(), core::seat_bit(seat)) {}
+
+  bool make(const Post& post, Tree& out, core::Faults& faults) const {
+    PostReading reading;
+    if (!reader_.read(match_.state(), window_, seat_, post, reading, faults)) return false;
+    const bool owed = (window_.owed & ~window_.answered & core::seat_bit(seat_)) != 0;
+    out = Tree::table();
+    out.set("seat", Tree::of(match_.game().seat_name(seat_)));
+    out.set("owed", Tree::of_flag(owed));
+    out.set("template",
+            Tree::of(owed ? reader_.blank(match_.state(), window_, seat_) : std::string()));
+    out.set("open_quote", Tree::of_flag(reading.open_quote));
+    Tree& lines = out.set("lines", Tree::list());
+    for (const LineReading& line : reading.lines)
+      if (!line.text.empty()) lines.add(line_tree(line));
+    out.set("log", Tree::of(log_of(post.text, reading.lines)));
+    out.set("order", Tree());
+    out.set("keys", Tree::list());
+    out.set("unsaid", Tree());
+    if (reading.next >= 0) {
+      const LineReading& line = reading.lines[static_cast<std::size_t>(reading.next)];
+      out.set("order", battle::order_to_tree(names_, *line.order));
+      Tree keys = Tree::list();
+      for (const u32 key : line.lines) keys.add(Tree::of(i64{key}));
+      out.set("keys", std::move(keys));
+    } else if (core::Order unsaid;
+               owed && !reading.asks && !post.text.empty() &&
+               reader_.words().unsaid(match_.game(), match_.state(), seat_, unsaid)) {
+      out.set("unsaid", battle::order_to_tree(names_, unsaid));
+    }
+    return true;
+  }
+
+ private:
+  const PostReader& reader_;
+  const battle::match::Match& match_;
+  int seat_;
+  core::Window window_;
+  core::Names names_;
+};
+
+}  // namespace
+
+bool answer_posts(const Staff& staff, const battle::record::Record& record,
+                  const battle::Hashing& hashing, const Tree& question, Tree& out,
+                  core::Faults& faults) {
+  const PostWords* words = staff.posts();
+  if (!has(words, faults)) return false;
+  const auto match = battle::record::resume(record, hashing, faults);
+  if (match == nullptr) return false;
+  const PostReader reader(match->game(), *words);
+  out = Tree::table();
+  out.set("turn", Tree::of(i64{words->turn(match->state())}));
+  out.set("next", Tree::of(next_to_act(*match)));
+  out.set("over", Tree::of_flag(match->over()));
+  Tree& seats = out.set("seats", Tree::list());
+  for (int seat = 0; seat < match->game().seats(); ++seat) {
+    Post post;
+    Tree one;
+    if (!post_asked(question, match->game().seat_name(seat), post, faults) ||
+        !SeatAnswer(reader, *match, seat).make(post, one, faults))
+      return false;
+    seats.add(std::move(one));
+  }
+  return true;
+}
+
+}  // namespace klaxon::staff

@@ -1,0 +1,69 @@
+// The lines of a post as clauses: what each may mean, in words alone. What comes of it is decided
+// by the reader of posts (staff/posts/reader.h).
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "staff/posts/form.h"
+#include "staff/posts/reader.h"
+
+namespace klaxon::staff {
+
+inline constexpr std::size_t readings_shown_max = 6, text_shown_max = 240;
+// Of a line; a key is line * line_clauses_max + clause.
+inline constexpr u32 line_clauses_max = 64;
+
+// The fields of one row of a form (staff/posts/rows.h).
+using FormRow = std::vector<i32>;
+
+// What some words say of a form made of rows.
+struct SaidRows {
+  u16 verb = 0;
+  // The rows; behind them others that would do as well, as either launcher where the player names
+  // none. Without rows: that nothing is to be done.
+  std::vector<std::vector<FormRow>> ways;
+};
+
+// A clause of a line: whole orders it may mean, pieces of a form, or rows of one.
+struct Clause {
+  u32 line = 0, key = 0;
+  std::string text;
+  Context context;
+  std::vector<core::KeptOrder> orders;
+  bool is_form = false;
+  u16 form_verb = 0;
+  std::vector<FormPiece> pieces;
+  std::vector<SaidRows> rows;
+  bool understood() const { return is_form || !orders.empty() || !rows.empty(); }
+};
+
+// The seat whose post is read, and what it may know and order now.
+struct PostMoment {
+  const core::Game& game;
+  const PostReader& reader;
+  const core::StateBytes* state;
+  const core::Window& window;
+  int seat;
+  const Post& post;
+  core::Names names;
+  core::Offers offers = {};
+  bool owed = false;
+};
+
+// Asks the player, offering the line's readings.
+void ask_about(LineReading& line);
+// Refuses the line, and asks for something else.
+void refuse_line(LineReading& line, const battle::Refused& refused);
+// "a; b; or: c", if `last` is "; or: ".
+std::string listed_with(const std::vector<std::string>& all, std::string_view last);
+
+// "Roll [11]", "Rolled 2d6: 5, 5, total 10": the faces, without the total; false: no dice.
+bool are_dice(const std::vector<PostWord>& words, std::vector<int>& faces);
+
+// Every line goes to `out`, and each clause to `clauses`; `lines_of` says which line it belongs to.
+void read_clauses(const PostMoment& now, NameTables& tables, const SortedPost& post,
+                  PostReading& out, std::vector<Clause>& clauses,
+                  std::vector<std::size_t>& lines_of);
+
+}  // namespace klaxon::staff

@@ -1,0 +1,240 @@
+#include "staff/posts/desk.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+#include "core/catalog/reader.h"
+#include "core/catalog/text.h"
+
+namespace klaxon::staff {
+
+using core::Faults;
+using core::Reader;
+using core::Tree;
+
+namespace {
+
+constexpr u32 post_turns_max = 10'000;
+constexpr i64 set_value_max = 1'000'000'000;
+
+int seat_called(Reader& reader, const core::Game& game) {
+  std::vector<std::string_view> names;
+  for (int seat = 0; seat < game.seats(); ++seat) names.push_back(game.seat_name(seat));
+  const std::string name = reader.text("seat");
+  const auto found = std::ranges::find(names, name);
+  if (found != names.end()) return static_cast<int>(found - names.begin());
+  if (!name.empty())
+    reader.fault("unknown-seat",
+                 "There is no seat " + core::in_quotes(name) + core::known_hint(name, names),
+                 "seat");
+  return 0;
+}
+
+// A line that says the same again says nothing new.
+bool is_settled(LineKind kind) {
+  return kind == LineKind::used || kind == LineKind::order;
+}
+
+}  // namespace
+
+u32 last_post_turn(const Tree& file) {
+  const Tree* posts = file.find(posts_key);
+  if (posts == nullptr || !posts->is(Tree::Kind::list)) return 0;
+  i64 last = posts->items.empty() ? 0 : 1;
+  for (const Tree& post : posts->items)
+    if (const Tree* turn = post.find("turn"); turn != nullptr && turn->is(Tree::Kind::whole))
+      last = std::max(last, std::min(turn->whole, i64{post_turns_max}));
+  return static_cast<u32>(last);
+}
+
+PostDesk::PostDesk(const core::Game& game, const PostWords* words) : game_(game), words_(words) {
+  if (words != nullptr) reader_.emplace(game, *words);
+}
+
+bool PostDesk::read(const Tree& file, Faults& faults) {
+  const std::size_t before = faults.count();
+  for (const char* key : {posts_key, rulings_key}) {
+    const Tree* list = file.find(key);
+    if (list == nullptr) continue;
+    if (words_ == nullptr || !list->is(Tree::Kind::list)) {
+      faults.add(words_ == nullptr ? "no-desk" : "wrong-kind",
+                 words_ == nullptr ? "This system reads no posts."
+                                   : core::in_quotes(key) + " must be a list of tables.",
+                 list->place, key);
+      continue;
+    }
+    for (std::size_t i = 0; i < list->items.size(); ++i) {
+      const std::string field = std::string(key) + "." + std::to_string(i);
+      if (key == posts_key)
+        read_post(list->items[i], field, faults);
+      else
+        read_ruling(list->items[i], field, faults);
+    }
+  }
+  return faults.count() == before;
+}
+
+void PostDesk::read_post(const Tree& item, const std::string& field, Faults& faults) {
+  Reader reader(item, field, faults);
+  FilePost post;
+  post.turn = static_cast<u32>(reader.whole_or("turn", 1, post_turns_max, 1));
+  post.seat = seat_called(reader, game_);
+  post.place = item.place;
+  post.post.text = reader.text("text");
+  reader.has("file");  // the face has read it into `text`
+  reader.finish();
+  if (post.post.text.size() > post_bytes_max)
+    reader.fault("too-long", "A post may have up to 1 MB of text; keep the part with the orders.",
+                 "text");
+  if (post_of(post.turn, post.seat) != nullptr)
+    reader.fault("twice", "There is a post of this seat for this turn already; put both into one.",
+                 "seat");
+  posts_.push_back(std::move(post));
+}
+
+void PostDesk::read_ruling(const Tree& item, const std::string& field, Faults& faults) {
+  Reader reader(item, field, faults);
+  const u32 turn = static_cast<u32>(reader.whole_or("turn", 1, post_turns_max, 1));
+  const std::string reason = reader.text_or("reason", "");
+  if (item.find("set") != nullptr) {
+    Override made{turn, reader.text("set"), 0, reason, item.place};
+    made.value = reader.whole("value", -set_value_max, set_value_max);
+    reader.finish();
+    overrides_.push_back(std::move(made));
+    return;
+  }
+  const int seat = seat_called(reader, game_);
+  Ruling ruling;
+  ruling.line = static_cast<u32>(reader.whole("line", 1, i64{post_bytes_max}));
+  ruling.drop = reader.flag_or("drop", false);
+  ruling.order = reader.text_or("order", "");
+  ruling.reason = reason;
+  reader.finish();
+  if (ruling.drop != ruling.order.empty())
+    reader.fault("no-ruling", "A ruling drops its line, drop = true, or says its order.", "order");
+  FilePost* post = post_of(turn, seat);
+  if (post == nullptr)
+    reader.fault("no-such-post", "This seat has no post for this turn; put rulings below posts.",
+                 "seat");
+  else
+    post->post.rulings.push_back(std::move(ruling));
+}
+
+FilePost* PostDesk::post_of(u32 turn, int seat) {
+  for (FilePost& post : posts_)
+    if (post.turn == turn && post.seat == seat) return &post;
+  return nullptr;
+}
+
+std::optional<Posted> PostDesk::next(const battle::match::Match& match, int seat) {
+  if (posts_.empty()) return std::nullopt;
+  FilePost* post = post_of(words_->turn(match.state()), seat);
+  if (post == nullptr) return std::nullopt;
+  PostReading reading;
+  Faults none;
+  reader_->read(match.state(), match.window(), seat, post->post, post->sorted, reading, none);
+  note(*post, reading);
+  if (reading.next < 0) {
+    if (reading.asks) return std::nullopt;
+    Posted posted;
+    posted.unsaid = true;
+    posted.place = post->place;
+    if (!words_->unsaid(game_, match.state(), seat, posted.order)) return std::nullopt;
+    return posted;
+  }
+  const LineReading& line = reading.lines[static_cast<std::size_t>(reading.next)];
+  post->post.used.insert(line.lines.begin(), line.lines.end());
+  Posted posted;
+  posted.order = core::OrderView(*line.order);
+  posted.place = post->place;
+  return posted;
+}
+
+// What was carried out stays so; of the others the latest reading counts, but a line that was wrong
+// in its own window is not excused because another window does not ask for it.
+void PostDesk::note(FilePost& post, const PostReading& reading) {
+  for (const LineReading& line : reading.lines) {
+    const auto [had, fresh] = post.lines.try_emplace(line.key, line);
+    LineReading& known = had->second;
+    if (fresh || line.kind == LineKind::used ||
+        (line.kind == LineKind::later && is_settled(known.kind)))
+      continue;
+    const bool wrong = known.kind == LineKind::illegal || known.kind == LineKind::unclear;
+    if (!(wrong && line.kind == LineKind::later)) known = line;
+  }
+}
+
+std::vector<Override> PostDesk::overrides_due(u32 turn) {
+  std::vector<Override> due;
+  std::erase_if(overrides_, [&](const Override& one) {
+    if (one.turn > turn) return false;
+    due.push_back(one);
+    return true;
+  });
+  return due;
+}
+
+Tree line_tree(const LineReading& line) {
+  Tree out = Tree::table();
+  out.set("line", Tree::of(i64{line.line}));
+  out.set("text", Tree::of(line.text));
+  out.set("kind", Tree::of(line_kind_names[static_cast<u32>(line.kind)]));
+  out.set("understood", Tree::of(line.understood));
+  Tree& readings = out.set("readings", Tree::list());
+  for (const std::string& reading : line.readings) readings.add(Tree::of(reading));
+  out.set("why", Tree::of(line.why));
+  out.set("rule", Tree::of(line.rule));
+  out.set("reply", Tree::of(line.reply));
+  Tree& faces = out.set("faces", Tree::list());
+  for (const int face : line.faces) faces.add(Tree::of(i64{face}));
+  out.set("ruled", Tree::of(line.ruled));
+  return out;
+}
+
+std::string log_of(std::string_view post, std::span<const LineReading> lines) {
+  std::unordered_set<u32> read, left_alone;
+  for (const LineReading& line : lines)
+    (line.kind == LineKind::chatter ? left_alone : read).insert(line.line);
+  std::string log;
+  bool open_quote = false;
+  Faults none;
+  each_post_line(post, open_quote, none, [&](const PostLine& line) {
+    const bool said_nothing = left_alone.contains(line.number) || !read.contains(line.number);
+    if (!line.left_alone && said_nothing) log += line.text + "\n";
+  });
+  return log;
+}
+
+std::vector<PostLog> PostDesk::logs() const {
+  std::vector<PostLog> all;
+  for (const FilePost& post : posts_) {
+    std::vector<LineReading> lines;
+    for (const auto& [key, line] : post.lines) lines.push_back(line);
+    if (std::ranges::find(lines, LineKind::chatter, &LineReading::kind) != lines.end())
+      all.push_back({post.seat, log_of(post.post.text, lines)});
+  }
+  return all;
+}
+
+Tree PostDesk::told() const {
+  Tree out = Tree::list();
+  for (const FilePost& post : posts_) {
+    Tree one = Tree::table();
+    one.set("seat", Tree::of(game_.seat_name(post.seat)));
+    one.set("turn", Tree::of(i64{post.turn}));
+    Tree& lines = one.set("lines", Tree::list());
+    for (const auto& [key, line] : post.lines) {
+      LineReading told = line;
+      if (told.kind == LineKind::later) {  // its window never came
+        told.why = "Nothing in this turn asked for it.";
+        told.reply = "Your line '" + told.text +
+                     "' was not asked for in this turn: " + "there was nothing for it to decide.";
+      }
+      lines.add(line_tree(told));
+    }
+    out.add(std::move(one));
+  }
+  return out;
+}
+
+}  // namespace klaxon::staff

@@ -1,0 +1,109 @@
+// The posts of a battle file, and what the moderator settled about them:
+//
+//   [[posts]]
+//   turn = 1                      # 1 by default
+//   seat = "attacker"
+//   text = """ ... """            # or file = "attacker-1.txt", beside the battle file
+//
+//   [[rulings]]                   # about a line of a post
+//   turn = 1
+//   seat = "attacker"
+//   line = 3                      # of the post, from 1
+//   order = "intensity 3"         # or drop = true
+//   reason = "he meant three"
+//
+//   [[rulings]]                   # or a value set by hand, before the first order of the turn
+//   turn = 2
+//   set = "forces.0.carried"
+//   value = 3
+//   reason = "agreed by mail"
+#pragma once
+
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "battle/match/match.h"
+#include "core/catalog/faults.h"
+#include "core/catalog/tree.h"
+#include "staff/posts/reader.h"
+
+namespace klaxon::staff {
+
+struct FilePost {
+  u32 turn = 1;
+  int seat = 0;
+  core::Place place;
+  Post post;
+  SortedPost sorted;
+  std::map<u32, LineReading> lines;  // as last read, by key
+};
+
+struct Override {
+  u32 turn = 1;
+  std::string path;
+  i64 value = 0;
+  std::string reason;
+  core::Place place;
+};
+
+// An order that a post gives.
+struct Posted {
+  core::Order order;
+  core::Place place;
+  bool unsaid = false;  // no line says it
+};
+
+// What a player wrote besides his orders in a post that was read: the captain's log.
+struct PostLog {
+  int seat = 0;
+  std::string text;
+};
+
+// Of a post whose lines read so: without quotes and what was struck out.
+std::string log_of(std::string_view post, std::span<const LineReading> lines);
+
+class PostDesk {
+ public:
+  // `words` may be null: then a file with posts is at fault. Both outlive this.
+  PostDesk(const core::Game& game, const PostWords* words);
+
+  // False and every fault.
+  bool read(const core::Tree& file, core::Faults& faults);
+  bool empty() const { return posts_.empty(); }
+
+  // What this seat's post of the present turn orders in the present window.
+  std::optional<Posted> next(const battle::match::Match& match, int seat);
+  // Values that are set by hand now: each once, when its turn begins.
+  std::vector<Override> overrides_due(u32 turn);
+
+  std::vector<PostLog> logs() const;
+  // For programs and for the moderator: every line with what became of it.
+  core::Tree told() const;
+
+ private:
+  void read_post(const core::Tree& item, const std::string& field, core::Faults& faults);
+  void read_ruling(const core::Tree& item, const std::string& field, core::Faults& faults);
+  FilePost* post_of(u32 turn, int seat);
+  static void note(FilePost& post, const PostReading& reading);
+
+  const core::Game& game_;
+  const PostWords* words_;
+  std::optional<PostReader> reader_;
+  std::vector<FilePost> posts_;
+  std::vector<Override> overrides_;
+};
+
+// {"line","text","kind","understood","readings","why","rule","reply","faces","ruled"}
+core::Tree line_tree(const LineReading& line);
+
+// The last turn that a post of this file is for; 0: it has none.
+u32 last_post_turn(const core::Tree& file);
+
+// The keys that the desk reads in a battle file.
+inline constexpr const char* posts_key = "posts";
+inline constexpr const char* rulings_key = "rulings";
+
+}  // namespace klaxon::staff

@@ -1,0 +1,60 @@
+// How a line begins that may say something. Whatever begins otherwise is chatter in every window of
+// a battle, at the price of one look.
+#pragma once
+
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+#include "staff/posts/phrases.h"
+#include "staff/posts/text.h"
+#include "staff/posts/words.h"
+
+namespace klaxon::staff {
+
+// To whom and when a line speaks.
+struct Context {
+  i64 actor = -1;
+  int part = -1;
+};
+
+class PostOpenings {
+ public:
+  // `words` and the lexicon of `game` outlive this.
+  PostOpenings(const core::Game& game, const PostWords& words,
+               const std::vector<Pattern>& patterns);
+
+  // May these words be an order, or one of several, or dice, or speak to somebody? True too often
+  // rather than too seldom.
+  bool may_open(NameTables& tables, const std::vector<PostWord>& words) const;
+  // May they begin a form whose fields stand on the lines below?
+  bool may_open_form(const std::vector<PostWord>& words) const;
+  // Few words, one of them from an order: a player should be asked what they mean.
+  bool sounds_like_order(const std::vector<PostWord>& words) const;
+  // The vocabularies whose names may stand first.
+  const std::vector<u16>& vocabularies() const { return vocabularies_; }
+
+  // "Yamato, phase 2: ..." speaks to a ship and of a part of the turn. Without a state any actor
+  // may be spoken to, with it only those that somebody owns.
+  bool take_context(NameTables& tables, const core::StateBytes* state,
+                    const std::vector<PostWord>& words, std::size_t& at, Context& context) const;
+
+ private:
+  void add_pattern(const core::Lexicon& lexicon, const Pattern& pattern);
+  bool may_stand_first(NameTables& tables, const std::vector<PostWord>& words,
+                       std::size_t at) const;
+  bool take_part(const std::vector<PostWord>& words, std::size_t& at, Context& context) const;
+
+  struct Part {
+    int part;
+    std::vector<PostWord> words;
+  };
+
+  const PostWords& words_;
+  std::unordered_set<std::string> first_, form_first_, key_words_;
+  std::vector<u16> vocabularies_;
+  std::vector<Part> parts_;
+  bool numbers_ = false;  // may stand first
+};
+
+}  // namespace klaxon::staff

@@ -1,0 +1,117 @@
+// Orders in a player's words, both ways: phrases are matched against the words of a line, and an
+// order is written as the line that is read back as it.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "staff/posts/text.h"
+#include "staff/posts/words.h"
+
+namespace klaxon::staff {
+
+// What a stretch of words may name: several values where it is the beginning of several names.
+struct NameMatch {
+  std::size_t used = 0;
+  std::vector<i32> values;
+};
+
+// The names of a battle's vocabularies as one onlooker knows them.
+class NameTables {
+ public:
+  NameTables(const core::Names& names, const PostWords& words) : names_(names), words_(words) {}
+  // Every length at which the words from `at` on name something, the longest first.
+  std::vector<NameMatch> match(u16 vocabulary, const std::vector<PostWord>& words, std::size_t at);
+  // Is this, as post_name gives it, all of a name?
+  bool has(u16 vocabulary, std::string_view name);
+  // May words that begin with this one name something?
+  bool may_begin(u16 vocabulary, std::string_view word);
+  const core::Names& names() const { return names_; }
+
+  using Table = std::vector<std::pair<std::string, i32>>;  // sorted
+  const Table& table(u16 vocabulary);
+
+ private:
+  // The least name that is no less than this text.
+  Table::const_iterator from(u16 vocabulary, std::string_view text);
+
+  core::Names names_;
+  const PostWords& words_;
+  std::map<u16, Table> tables_;
+};
+
+// A reading of some words as an order, or as the beginning of a form.
+struct Said {
+  u16 verb = 0;
+  std::vector<std::vector<i32>> fields;  // the possible values of each
+  std::size_t used = 0;                  // words
+  bool opens_form = false;               // its fields follow
+};
+
+// May this little word stand or be missing, as in "fire at Tderet" and "fire on the Tderet"?
+bool may_be_missing(std::string_view word);
+
+// A phrase, taken apart.
+class Pattern {
+ public:
+  struct Part {
+    std::string word;  // empty: a field
+    std::size_t field = 0;
+  };
+  Pattern(const core::Lexicon& lexicon, const PostWords& words, const Phrase& phrase);
+  // The verb's label; fields that it does not name follow, each behind its name.
+  Pattern(const core::Lexicon& lexicon, const PostWords& words, u16 verb);
+
+  u16 verb() const { return verb_; }
+  bool opens_form() const { return opens_form_; }
+  const std::vector<Part>& parts() const { return parts_; }
+  // Every reading of the words from `at` on.
+  void match(NameTables& tables, const std::vector<PostWord>& words, std::size_t at,
+             std::vector<Said>& out) const;
+  // The word that comes first, for a quick look whether the phrase can match at all; empty: a name.
+  std::string_view first() const {
+    return parts_.empty() ? std::string_view() : std::string_view(parts_.front().word);
+  }
+  bool begins_with_any() const { return first().empty() || may_be_missing(first()); }
+  // The line that says this order; empty: the phrase does not hold all of it.
+  std::string write(const core::Names& names, const core::Order& order) const;
+  std::string lead() const { return lead_; }
+  const std::string& text() const { return text_; }
+
+ private:
+  void read(std::string_view text);
+  void walk(NameTables& tables, const std::vector<PostWord>& words, std::size_t part,
+            std::size_t at, Said& so_far, std::vector<Said>& out) const;
+  const Measure* measure(const core::Arg& arg) const;
+
+  const core::Lexicon* lexicon_;
+  const PostWords* words_;
+  u16 verb_;
+  std::vector<i32> fixed_;
+  std::string text_, lead_;
+  std::vector<Part> parts_;
+  bool opens_form_ = false;
+};
+
+// May this be an order of the verb as the terminal has it, "fire target=tderet"? Asked before
+// every name is looked through for the nearest to a word that is none.
+bool may_be_typed(NameTables& tables, const core::Verb& verb, std::string_view text);
+
+// A value as players write it: its name, or its number with its unit; and the unit's own count.
+std::string said_value(const core::Names& names, const PostWords& words, const core::Arg& arg,
+                       i64 value);
+// How many words of a unit stand at `at`.
+std::size_t unit_words(const PostWords& words, const core::Arg& arg,
+                       const std::vector<PostWord>& line, std::size_t at);
+// Every reading of a field's value at `at`.
+struct ValueMatch {
+  std::size_t used = 0;
+  std::vector<i32> values;
+};
+std::vector<ValueMatch> match_value(NameTables& tables, const PostWords& words,
+                                    const core::Arg& arg, const std::vector<PostWord>& line,
+                                    std::size_t at);
+
+}  // namespace klaxon::staff

@@ -1,0 +1,116 @@
+// Reads a player's post against the present state of a battle: each line is an order, one for
+// later, unclear, illegal, or chatter that is left alone. Whether an order may stand is decided by
+// the game alone, which checks it against the state; here are only words.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "battle/wording.h"
+#include "core/game.h"
+#include "staff/posts/openings.h"
+#include "staff/posts/phrases.h"
+#include "staff/posts/sorting.h"
+#include "staff/posts/text.h"
+#include "staff/posts/words.h"
+
+namespace klaxon::staff {
+
+enum class LineKind : u8 { chatter, order, later, used, unclear, illegal, dropped, dice };
+inline constexpr const char* line_kind_names[] = {"chatter", "order",   "later",   "used",
+                                                  "unclear", "illegal", "dropped", "dice"};
+
+// What a moderator settled about a line: it is dropped, or it reads as `order`.
+struct Ruling {
+  u32 line = 0;
+  bool drop = false;
+  std::string order;  // in words
+  std::string reason;
+};
+
+struct LineReading {
+  u32 line = 0;
+  std::string text;
+  LineKind kind = LineKind::chatter;
+  std::string understood;                // in plain words
+  std::vector<std::string> readings;     // of an unclear line: lines that would be clear
+  std::string why, rule;                 // of an unclear or illegal one
+  std::string reply;                     // to the player, ready to send
+  std::vector<int> faces;                // of dice
+  std::string ruled;                     // the moderator's reason; empty: nothing was settled
+  std::optional<core::KeptOrder> order;  // of kind order
+  std::set<u32> lines;                   // that make up this order, as keys
+  u32 key = 0;                           // of this clause
+};
+
+// A seat's post with what has become of it so far.
+struct Post {
+  std::string text;
+  std::vector<Ruling> rulings;
+  std::set<u32> used;  // keys of clauses that have been carried out
+};
+
+struct PostReading {
+  std::vector<LineReading> lines;
+  bool open_quote = false;
+  // The line whose order comes next; -1: the post has none for this window,
+  int next = -1;
+  bool asks = false;   // or a line of it is unclear
+  u32 lines_read = 0;  // that might say something
+};
+
+class PostReader {
+ public:
+  // Both outlive this.
+  PostReader(const core::Game& game, const PostWords& words);
+
+  // False, with a fault, if the text is too long.
+  bool read(const core::StateBytes* state, const core::Window& window, int seat, const Post& post,
+            PostReading& out, core::Faults& faults) const;
+  // The same of a post that is read in one window after the other: `sorted` is kept with it.
+  bool read(const core::StateBytes* state, const core::Window& window, int seat, const Post& post,
+            SortedPost& sorted, PostReading& out, core::Faults& faults) const;
+
+  // The line that says this order; it is read back as it.
+  std::string write(const core::StateBytes* state, int seat, const core::Order& order) const;
+  // What a seat may order now, to be filled in and posted. With `filled`, that order is filled in.
+  std::string blank(const core::StateBytes* state, const core::Window& window, int seat,
+                    const core::Order* filled = nullptr) const;
+
+  const PostWords& words() const { return words_; }
+  const std::vector<Pattern>& patterns() const { return patterns_; }
+  // The places in patterns() of those that may begin with this word.
+  const std::vector<std::size_t>& patterns_with(const std::string& word) const;
+  const PostOpenings& openings() const { return *openings_; }
+
+ private:
+  bool is_rows(u16 verb) const;
+  std::string write_rows(const core::StateBytes* state, const core::Order& order) const;
+  // Lines with letters from `n` on.
+  std::string blank_rows(const core::StateBytes* state, int seat, u16 verb,
+                         const core::Order* filled, std::size_t& n) const;
+  std::string write_form(const core::StateBytes* state, int seat, const core::Order& order,
+                         std::string_view between) const;
+  std::string blank_form(const core::StateBytes* state, int seat, u16 verb,
+                         const core::Order* filled) const;
+
+  const core::Game& game_;
+  const PostWords& words_;
+  std::vector<Pattern> patterns_;
+  std::unordered_map<std::string, std::vector<std::size_t>> by_first_;
+  std::vector<std::size_t> with_any_;
+  std::optional<PostOpenings> openings_;
+};
+
+// The dice that a post gives: "Roll [11]", "Rolled 2d6: 5, 5, total 10".
+std::vector<int> faces_in_post(std::string_view text);
+
+// What the next field of a form is about, in words that a player can write.
+std::string field_words(const core::Game& game, const PostWords& words,
+                        const core::StateBytes* state, int seat, const core::Order& so_far);
+
+}  // namespace klaxon::staff

@@ -1,0 +1,64 @@
+// A post taken apart once for all windows of its turn: lines that may say something keep their
+// words, and of chatter is kept what a moderator is shown. However long a post is, it costs a
+// window no more than the numbers below allow.
+#pragma once
+
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+#include "staff/posts/openings.h"
+
+namespace klaxon::staff {
+
+struct Post;  // staff/posts/reader.h
+
+// Of lines that begin like orders; what is behind them is left alone, and the moderator is told.
+inline constexpr std::size_t read_lines_max = 2000, read_bytes_max = 1U << 16;
+// Of one of them.
+inline constexpr std::size_t line_bytes_max = 4096;
+// Of those that begin otherwise and sound like orders, so that players are asked what they mean.
+inline constexpr std::size_t asked_lines_max = 500;
+// Of chatter that is shown.
+inline constexpr std::size_t chatter_lines_max = 2000;
+// Below the first words of a form, whatever they say.
+inline constexpr std::size_t form_lines_max = 256;
+
+enum class LineFate : u8 {
+  blank,
+  chatter,
+  read,
+  too_long,  // to be an order
+  surplus,   // the first that is not read
+  unasked,   // the first that is not asked about
+  unshown    // the first of the chatter that is not shown
+};
+
+struct SortedLine {
+  LineFate fate = LineFate::blank;
+  PostLine line;                // its text is whole only where it is read
+  std::vector<PostWord> words;  // of a line that is read
+};
+
+class SortedPost {
+ public:
+  // Does nothing if it has been done for these names: always with the same post. False, with a
+  // fault, if the text is too long.
+  bool sort(const Post& post, const PostOpenings& openings, NameTables& tables,
+            core::Faults& faults);
+
+  const std::vector<SortedLine>& lines() const { return lines_; }
+  bool open_quote() const { return open_quote_; }
+  u32 unshown() const { return unshown_; }  // lines
+  u32 times() const { return times_; }      // that the text was taken apart
+
+ private:
+  friend class LineSorter;
+
+  std::vector<SortedLine> lines_;
+  std::vector<NameTables::Table> names_;  // that decided what may be an order
+  bool open_quote_ = false;
+  u32 unshown_ = 0, times_ = 0;
+};
+
+}  // namespace klaxon::staff

@@ -1,0 +1,24 @@
+// Where a captain sends torpedoes.
+#pragma once
+
+#include "core/order.h"
+#include "rules/red_alert/design/scenario.h"
+
+namespace klaxon::staff::red_alert {
+
+namespace rules = klaxon::rules::red_alert;
+
+inline constexpr core::Length torpedo_radius = rules::torpedo_diameter / 2;
+
+// As orders give headings: hundredths of a degree.
+i32 hundredths_of(core::Heading heading);
+
+// A launch that makes for that ship, turning after each flip.
+core::Order launch_at(const rules::Scenario& scenario, const rules::State& state, u8 ship,
+                      u8 target);
+// The heading of one in flight: at the enemy that it hits soonest, never through one's own ships;
+// else toward the nearest enemy, where nobody of one's own is in the way.
+core::Heading aim_torpedo(const rules::Scenario& scenario, const rules::State& state,
+                          const rules::Torpedo& torpedo);
+
+}  // namespace klaxon::staff::red_alert

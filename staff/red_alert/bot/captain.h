@@ -1,0 +1,50 @@
+// The captain. He looks ahead over the turn for each of his ships (helm.h): comes near the enemy,
+// turns his torpedoes on what cannot get away, stops where he can fire every phase, raises shields
+// while they still hold, and uses his crew for what the orders lack. He lets others move first
+// where that serves him better, boards ships whose shields are down if his crew is the stronger,
+// steers torpedoes at what they can reach and away from his own, and tries abilities on copies of
+// the battle (trial.h). He flies straight into nothing, but expects his enemies to fly straight on.
+#pragma once
+
+#include "battle/search/bot.h"
+#include "staff/red_alert/bot/helm.h"
+#include "staff/red_alert/bot/trial.h"
+
+namespace klaxon::staff::red_alert {
+
+class Captain final : public battle::search::Bot {
+ public:
+  void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
+              core::Order& out) override;
+
+ private:
+  struct Asked {
+    const rules::RedAlertGame& game;
+    const core::StateBytes* seen;
+    const rules::Scenario& scenario;
+    const rules::State& state;
+    int seat;
+    core::Dice& dice;
+  };
+
+  core::Order placed(const Asked& asked);
+  core::Order assigned(const Asked& asked);
+  core::Order first_or_later(const Asked& asked);
+  core::Order next_deed(const Asked& asked);
+  core::Order carried_out(const Asked& asked, u8 ship, const Deed& deed);
+  core::Order steered(const Asked& asked);
+  core::Order sent_over(const Asked& asked, u8 ship, u8 to);
+  core::Order given_up(const Asked& asked);
+  core::Order best_ability(const Asked& asked);
+  // Of the orders on offer that use an ability, the one that gains most over `otherwise`; a gain of
+  // at least `least`. The verb of the result is `otherwise`'s if there is none.
+  core::Order tried(const Asked& asked, const core::Order& otherwise, i32 least);
+  core::Order filled(const Asked& asked, u16 verb, i32 wish) const;
+  bool offered(u16 verb) const;
+
+  core::Offers offers_;
+  Helm helm_;
+  Trial trial_;
+};
+
+}  // namespace klaxon::staff::red_alert

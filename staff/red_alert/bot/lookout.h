@@ -1,0 +1,87 @@
+// What a captain has before his eyes from one ship: its figures, its foes and where he expects
+// them, and what lies in the way. Nothing here allocates.
+#pragma once
+
+#include "core/base/bounded.h"
+#include "rules/red_alert/design/scenario.h"
+
+namespace klaxon::staff::red_alert {
+
+namespace rules = klaxon::rules::red_alert;
+
+inline constexpr u32 foes_max = rules::ships_max;
+inline constexpr u32 jokers_max = 32;
+
+// Worth in hundredths of a point of shields. A point of hull cannot be raised again, and a critical
+// may be the second of its kind.
+inline constexpr i32 shield_worth = 60;
+inline constexpr i32 hull_worth = 160;
+inline constexpr i32 shield_critical_worth = 35;
+inline constexpr i32 hull_critical_worth = 100;
+inline constexpr i32 ship_worth = 600;
+
+// What so many half hits do to a ship with so many half points left.
+i32 harm(i32 half_hits, i32 half_shields, i32 half_hull);
+
+struct Foe {
+  u8 number = 0;
+  core::Length radius = 0;
+  // Where it is before and after its movement of each phase, if it flies straight on.
+  core::Point at[3][2];
+  core::Length reach = 0;  // of its beam
+  i32 beam = 0;            // 0: it cannot fire
+  i32 torpedo = 0;         // counters; 0: it has none
+  i32 half_shields = 0;
+  i32 half_hull = 0;
+  bool hidden = false;   // cloaked, and may not be fired at
+  bool quicker = false;  // acts before this ship, as far as command tells
+  bool boardable = false;
+  bool errand = false;  // no foe: a place where this ship has something to do (RA-19.14)
+};
+
+// A crew disk that can carry out a row of orders.
+struct Joker {
+  u8 disk = 0;
+  u8 row = 0;
+  Bounded<rules::OrderKind, rules::row_orders_max> orders;
+};
+
+struct Hazard {
+  core::Disk disk;
+  i32 cost = 0;  // of ending on it
+};
+
+struct Threat {  // a torpedo in flight
+  core::Disk disk;
+  core::Length range = 0;  // what it flies at the end of the phase
+  i32 counters = 0;
+  bool foe = false;
+  bool inside = false;  // it has not left this ship
+};
+
+struct Lookout {
+  const rules::Scenario* scenario = nullptr;
+  u8 ship = 0;
+  core::Length radius = 0;
+  core::Length beam_reach = 0, board_reach = 0;
+  i32 beam = 0, torpedo = 0, torpedo_flips = 0, torpedoes = 0;
+  i32 shields_most = 0, speed_most = 0, speed_step = 2;
+  i32 through = 0;   // shields that its transporter passes
+  i32 boarding = 0;  // worth of boarding, if its crew is strong enough for some foe; else 0
+  bool may_gain_speed = true;
+  Bounded<Foe, foes_max> foes;
+  Bounded<Joker, jokers_max> jokers;
+  Bounded<Hazard, 80> hazards;
+  Bounded<Threat, rules::torpedoes_max> threats;
+};
+
+// From this phase on. `late`: as if all others had moved in it already.
+void look(const rules::Scenario& scenario, const rules::State& state, u8 ship, u32 phase, bool late,
+          Lookout& out);
+
+// The combat of the crew aboard a ship that fights against a seat.
+i32 combat_against(const rules::Scenario& scenario, const rules::State& state, u8 ship, u8 seat);
+// The combat of crew that could beam over.
+i32 combat_to_send(const rules::Scenario& scenario, const rules::State& state, u8 ship);
+
+}  // namespace klaxon::staff::red_alert

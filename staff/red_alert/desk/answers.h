@@ -1,0 +1,57 @@
+// Answers to the windows of a battle file's battle in which no ship acts: by the file where it says
+// something, else by policy.
+#pragma once
+
+#include <memory>
+
+#include "rules/red_alert/turn/windows.h"
+#include "staff/policy_bot.h"
+#include "staff/red_alert/bot/captain.h"
+#include "staff/red_alert/desk/battle_file.h"
+
+namespace klaxon::staff::red_alert {
+
+// The window in which an order of this verb is given.
+bool belongs_to(rules::WindowKind window, u16 verb);
+
+class Answers {
+ public:
+  Answers(const rules::RedAlertGame& game, const BattleFile& file)
+      : game_(game), scenario_(game.scenario()), file_(file) {}
+
+  // What the file says this ship does this turn; null: nothing.
+  const Script* script_of(u32 turn, u8 ship) const;
+  // The first script of this turn whose ship the seat controls and that satisfies `says`.
+  template <class Says>
+  const Script* script_where(const rules::State& state, int seat, Says says) const {
+    for (const Script& script : file_.scripts)
+      if (script.turn == state.turn && state.ships[script.ship].controller == seat && says(script))
+        return &script;
+    return nullptr;
+  }
+
+  // A legal order for a seat that owes one; not for the window in which a ship acts, unless its
+  // policy is the captain's.
+  core::Order answer(const core::StateBytes* state, int seat, PolicyDice with);
+  core::Order by_captain(const core::StateBytes* state, int seat, PolicyDice with);
+  bool captain(int seat) const {
+    return file_.policies[static_cast<std::size_t>(seat)] == Policy::captain;
+  }
+
+ private:
+  core::Order place(const core::StateBytes* state, int seat) const;
+  core::Order reveal(const core::StateBytes* state, int seat) const;
+  core::Order assign(const core::StateBytes* state, int seat, PolicyDice with);
+  core::Order steer(const rules::State& state, int seat) const;
+  core::Order set_aside(const core::StateBytes* state, int seat) const;
+  core::Order give_up(const core::StateBytes* state, int seat) const;
+  core::Order react(const core::StateBytes* state, int seat) const;
+  bool face_up(const rules::State& state, u32 slot) const;
+
+  const rules::RedAlertGame& game_;
+  const rules::Scenario& scenario_;
+  const BattleFile& file_;
+  Captain captain_;
+};
+
+}  // namespace klaxon::staff::red_alert

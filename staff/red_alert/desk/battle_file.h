@@ -1,0 +1,90 @@
+// A battle file: a turn or more, adjudicated from where the ships stand and what each does.
+//
+//   system = "red-alert"
+//   title = "A border crossed"
+//   turns = 1                          # how many are played
+//   dice = [1, 2, 2]                   # counters: 1 shows HIT, 2 its critical side
+//   scenario = "balance_of_terror"     # its points, seats, terrain; without one, the file's own:
+//   points = 60   template = 3   table = { length = 48, width = 36 }   terrain, obstructions, seats
+//   [options]                          # as in a scenario: initiative, turns
+//   [designs.ID]                       # ships, crew and tech of one's own
+//   [policies]                         # what answers where the file is silent
+//   romulan = "captain"                # or "listed"
+//   [[ships]]
+//   ship = "tderet"   seat = "romulan"
+//   at = [18.5, 18]   heading = 0      # inches, degrees clockwise from the table's +x
+//   speed = 3   shields = 5   hull = 7   torpedoes = 2   marks = ["bridge"]
+//   crew = ["…"]   tech = ["…"]   free = ["…"]
+//   concealed = ["…"]   activated = ["…"]      # of these; the rest is revealed and ready
+//   boarders = ["worf"]                # crew of other ships that are aboard this one
+//   controller = "federation"          # the seat that has captured it
+//   cloaked = true                     # by a cloaking device of its tech
+//   [[torpedoes]]                      # in flight
+//   ship = "yamato"   at = [20, 18]   heading = 90      # the ship that launched it
+//   moves = 2                          # how often it still flies: 2 unless you say 1
+//   flips = 4   damage = 5             # as its ship's disk has it
+//   seat = "federation"                # whose it is, if not its ship's owner's
+//   inside = true                      # it has not yet left the ship that launched it
+//   [[orders]]
+//   ship = "T'deret"   turn = 1
+//   face_down = ["change_heading", "attack", "raise_shields"]
+//   first = ["move", { turn = "yamato" }]      # what it does in each phase, in this sequence:
+//   second = [{ fire = "yamato" }, "move"]     #   script.h
+//   third = ["move", { shields = 7 }]
+//   torpedoes = ["yamato", 90, 90]     # where its torpedoes are headed at the end of each phase
+//   reveal = ["…"]   conceal = ["…"]   # in step one
+//   reacts = ["pulse_phasers"]         # used whenever that is possible
+//   loses = ["mark_iii_torpedoes"]     # given up first where something must be
+//   aside = { bearing = 90, heading = 0 }      # where it sets down a ship that collided
+//   [[orders]]                         # or in the plain form of staff/battle_file.h
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "rules/red_alert/game.h"
+#include "staff/red_alert/desk/script.h"
+#include "staff/red_alert/system.h"
+
+namespace klaxon::staff::red_alert {
+
+// A ship as the file sets it up; -1: as it is at the start of a battle.
+struct Berth {
+  core::Place place;
+  std::string field;  // "ships.2"
+  u8 ship = 0;        // its number in the battle
+  core::Point centre;
+  i32 heading = 0;  // hundredths of a degree
+  i32 speed = 0;
+  i32 shields = -1, hull = -1, torpedoes = -1;
+  u8 marks = 0;
+  std::vector<std::string> concealed, activated, boarders;
+  std::string captor;  // the seat that controls it; empty: its owner's
+  int controller = -1;
+  bool cloaked = false;
+};
+
+enum class Policy : u8 { listed, captain };
+inline constexpr const char* policy_names[] = {"listed", "captain"};
+
+struct BattleFile {
+  std::string title;
+  u32 turns = 1;
+  std::vector<Berth> berths;     // by ship
+  std::vector<Policy> policies;  // by seat
+  std::vector<Script> scripts;   // by turn and ship, in the order of the file
+  std::vector<FileOrder> orders;
+};
+
+inline constexpr std::size_t scripts_max = 2'000;
+
+// The file's ships, scenario and options as the set-up of a battle, and where the ships stand.
+// False and every fault, each at its place in the file.
+bool set_up(const RedAlertSystem& system, const core::Tree& file, battle::Setup& setup,
+            std::vector<Berth>& berths, core::Faults& faults);
+
+// The rest, once the battle is open; `out` has its berths. False and every fault.
+bool read_battle(const core::Tree& file, const rules::RedAlertGame& game, BattleFile& out,
+                 core::Faults& faults);
+
+}  // namespace klaxon::staff::red_alert

@@ -1,0 +1,29 @@
+// From what a battle file says a ship does to an order of the rules, and, where the rules do not
+// allow it, to the reason.
+#pragma once
+
+#include "battle/wording.h"
+#include "staff/red_alert/desk/script.h"
+
+namespace klaxon::staff::red_alert {
+
+// The order that does this for the ship whose phase it is, as things stand.
+core::Order order_of(const rules::RedAlertGame& game, const core::StateBytes* state,
+                     const Action& action);
+
+// Toward the nearest enemy of the seat; 0 if there is none.
+i32 heading_to_enemy(const rules::Scenario& scenario, const rules::State& state, u8 seat,
+                     core::Point from);
+i32 heading_of_aim(const rules::State& state, const Aim& aim, core::Point from);
+
+// Why the rules refuse it: what is wrong and what would be right, with the rule. For the moderator.
+battle::Refused why_not(const rules::RedAlertGame& game, const core::StateBytes* state,
+                        const Action& action, const core::Order& order);
+
+// RA-5.5: does the action name a disk that is not known to lie, or to have lain, aboard this ship?
+// Then a report for players tells neither which nor why, and the same whether it is aboard or not.
+bool names_hidden(const rules::State& state, u8 ship, const Action& action);
+inline constexpr const char* hidden_text = "crew or tech that is not face up";
+battle::Refused hidden_refusal();
+
+}  // namespace klaxon::staff::red_alert

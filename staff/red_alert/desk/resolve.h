@@ -1,0 +1,22 @@
+// Adjudicates a battle file turn by turn: the ships stand where the file puts them, each does what
+// its orders say, and where the file is silent a policy answers. `listed`: disks stay as they are,
+// every ship flies straight on and carries nothing out, torpedoes and ships set aside as near as
+// may be, the cheapest disk is given up, nothing is used. `captain` asks the bot of that name.
+#pragma once
+
+#include "staff/red_alert/desk/battle_file.h"
+#include "staff/staff.h"
+
+namespace klaxon::staff::red_alert {
+
+// False and faults if the file is unsound. Whatever the battle does not allow is refused and
+// appears with its rule and place in the report and in the summary's list `refused`; the rest goes
+// on. True with out.needs_dice if `faces` ran out. `rules_page` may be empty.
+bool resolve(const RedAlertSystem& system, const core::Tree& file, battle::match::DicePlan plan,
+             core::DiceSource* faces, std::string_view rules_page, Resolved& out,
+             core::Faults& faults);
+
+// See Staff::example_file.
+std::string_view example_file();
+
+}  // namespace klaxon::staff::red_alert

@@ -1,0 +1,318 @@
+// The ships of a battle file as fleets of a battle, and where they stand (RA-3.1).
+#include <algorithm>
+#include <cmath>
+
+#include "core/catalog/text.h"
+#include "staff/red_alert/desk/battle_file.h"
+
+namespace klaxon::staff::red_alert {
+
+using core::Faults;
+using core::Reader;
+using core::Tree;
+using Kind = core::Tree::Kind;
+
+namespace {
+
+Tree whole_table(const Tree& definition) {
+  const Tree* table = definition.find("table");
+  const auto side = [&](const char* key, i64 usual) {
+    const Tree* given = table == nullptr ? nullptr : table->find(key);
+    return Tree::of(given != nullptr && given->is(Kind::whole) ? given->whole : usual);
+  };
+  Tree area = Tree::list();
+  for (Tree corner : {Tree::of(i64{0}), Tree::of(i64{0}), side("length", 48), side("width", 36)})
+    area.add(std::move(corner));
+  return area;
+}
+
+// A fleet's ship as it came from [[ships]]: its place in the file's list.
+struct Origin {
+  std::size_t fleet = 0, ship = 0, item = 0;
+};
+
+class SetUp {
+ public:
+  SetUp(const RedAlertSystem& system, const Tree& file, Faults& faults)
+      : system_(system), file_(file), in_(file, "", faults), faults_(faults) {}
+
+  bool read(battle::Setup& setup, std::vector<Berth>& berths) {
+    const std::size_t before = faults_.count();
+    read_ships();
+    read_definition();
+    if (faults_.count() != before) return false;
+    Tree options = Tree::table();
+    if (const Tree* chosen = in_.table_or("options")) options = *chosen;
+    options.set("fleets", fleets_);
+    if (const Tree* own = in_.table_or("designs")) options.set("designs", *own);
+    Faults found(faults_.file());
+    const bool opened = system_.prepare_own(id_, definition_, options, setup, found);
+    for (core::Fault fault : found.list()) {
+      fault.field = in_the_file(fault.field);
+      faults_.add(std::move(fault));
+    }
+    berths = berths_;
+    return opened && faults_.count() == before;
+  }
+  // The ships' numbers in the battle: seat by seat.
+  void number(std::vector<Berth>& berths) const {
+    std::vector<u32> first(fleets_.items.size());
+    u32 next = 0;
+    for (const Tree& seat : definition_.find("seats")->items)
+      for (std::size_t i = 0; i < fleets_.items.size(); ++i) {
+        if (fleets_.items[i].text_at("seat") != seat.text_at("name")) continue;
+        first[i] = next;
+        next += static_cast<u32>(fleets_.items[i].find("ships")->items.size());
+      }
+    for (const Origin& from : origins_)
+      berths[from.item].ship = static_cast<u8>(first[from.fleet] + from.ship);
+    std::ranges::sort(berths, {}, &Berth::ship);
+  }
+
+ private:
+  // "fleets.1.ships.0.disks" -> "ships.2.disks".
+  std::string in_the_file(const std::string& field) const {
+    for (const Origin& from : origins_) {
+      const std::string own =
+          "fleets." + std::to_string(from.fleet) + ".ships." + std::to_string(from.ship);
+      const bool whole = field == own;
+      if (whole || field.starts_with(own + "."))
+        return "ships." + std::to_string(from.item) + field.substr(own.size());
+    }
+    return field.starts_with("fleets") ? "ships" : field;
+  }
+
+  void read_ships() {
+    const Tree* ships = in_.list_or("ships");
+    if (ships == nullptr || ships->items.empty())
+      return in_.fault("missing-key",
+                       "A battle file must say where the ships are: [[ships]] with ship, seat, at, "
+                       "heading and speed.",
+                       "ships", "RA-2.1");
+    if (ships->items.size() > rules::ships_max)
+      return in_.fault("too-many",
+                       "A battle holds " + std::to_string(rules::ships_max) +
+                           " ships in all; this file has " + std::to_string(ships->items.size()) +
+                           ".",
+                       "ships", "RA-2.1");
+    for (std::size_t i = 0; i < ships->items.size(); ++i) read_ship(ships->items[i], i);
+  }
+
+  void read_ship(const Tree& item, std::size_t number) {
+    Berth berth;
+    berth.place = item.place;
+    berth.field = "ships." + std::to_string(number);
+    Reader in(item, berth.field, faults_);
+    const std::string seat = in.text("seat");
+    Tree ship = Tree::table();
+    ship.place = item.place;
+    std::string id = in.text("ship");
+    for (const std::string& known : system_.ships())  // by its name too
+      if (system_.ship(known)->text_at("name") == id) id = known;
+    Tree named = Tree::of(id);
+    if (const Tree* given = item.find("ship")) named.place = given->place;
+    ship.set("ship", std::move(named));
+    ship.set("disks", disks_of(in, item));
+    if (const Tree* free = in.list_or("free")) ship.set("free", *free);
+    read_place(in, item, berth);
+    read_panel(in, berth);
+    texts(in, "concealed", berth.concealed);
+    texts(in, "activated", berth.activated);
+    texts(in, "boarders", berth.boarders);
+    berth.captor = in.text_or("controller", "");
+    berth.cloaked = in.flag_or("cloaked", false);
+    if (berth.cloaked && berth.shields > 0)
+      in.fault("contradiction",
+               "Under a cloak shields are at 0, not at " + std::to_string(berth.shields) + ".",
+               "shields", "RA-14.3");
+    in.finish();
+    add_to_fleet(seat, id, std::move(ship), item, number);
+    berths_.push_back(std::move(berth));
+  }
+
+  static Tree disks_of(Reader& in, const Tree& item) {
+    Tree disks = Tree::list();
+    disks.place = item.place;
+    for (const char* key : {"crew", "tech"})
+      if (const Tree* list = in.list_or(key))
+        for (const Tree& disk : list->items) disks.add(disk);
+    return disks;
+  }
+
+  // RA-3.1.
+  void read_point(const Tree* at, const Tree& item, const char* what, const std::string& field,
+                  core::Point& out) {
+    if (at == nullptr || !at->is(Kind::list) || at->items.size() != 2)
+      return faults_.add(at == nullptr ? "missing-key" : "wrong-kind",
+                         "Say where " + std::string(what) +
+                             "'s centre is, in inches from the table's corner: at = [6, 18.5].",
+                         at == nullptr ? item.place : at->place, field + ".at", "RA-3.1");
+    for (const int axis : {0, 1}) {
+      double inches = 0;
+      read_figure(at->items[static_cast<std::size_t>(axis)], -1000, 1000,
+                  "A place is two numbers of inches: at = [6, 18.5]", field + ".at", "RA-3.1",
+                  faults_, inches);
+      (axis == 0 ? out.x : out.y) = static_cast<core::Length>(std::llround(inches * core::inch));
+    }
+  }
+  void read_place(Reader& in, const Tree& item, Berth& berth) {
+    in.has("at");
+    read_point(item.find("at"), item, "the ship", berth.field, berth.centre);
+    if (in.has("heading"))
+      read_heading(*item.find("heading"), in.path("heading"), faults_, berth.heading);
+    else
+      in.fault("missing-key", "Say where the ship is headed, in degrees: heading = 90.", "heading",
+               "RA-3.1");
+    berth.speed = static_cast<i32>(in.whole("speed", 0, rules::panel_max));
+  }
+
+  void read_panel(Reader& in, Berth& berth) {
+    const auto value = [&](const char* key, i64 least) {
+      return static_cast<i32>(in.whole_or(key, least, rules::panel_max, -1));
+    };
+    berth.shields = value("shields", 0);
+    berth.hull = value("hull", 1);
+    berth.torpedoes = value("torpedoes", 0);
+    const Tree* marks = in.list_or("marks");
+    if (marks == nullptr) return;
+    for (const Tree& mark : marks->items) {
+      u32 kind = 0;
+      while (kind < rules::criticals_count && mark.text != rules::critical_words[kind]) ++kind;
+      if (kind == rules::criticals_count)
+        faults_.add("unknown-critical",
+                    core::in_quotes(mark.text) +
+                        " is no critical; they are bridge, engineering, weapons, torpedo and "
+                        "propulsion.",
+                    mark.place, in.path("marks"), "RA-12.2");
+      else
+        berth.marks |= static_cast<u8>(1U << kind);
+    }
+  }
+
+  static void texts(Reader& in, const char* key, std::vector<std::string>& out) {
+    if (const Tree* list = in.list_or(key))
+      for (const Tree& item : list->items) out.push_back(item.text);
+  }
+
+  // One fleet for each seat, of its first ship's faction (RA-1.3).
+  void add_to_fleet(const std::string& seat, const std::string& id, Tree ship, const Tree& item,
+                    std::size_t number) {
+    std::size_t fleet = 0;
+    while (fleet < fleets_.items.size() && fleets_.items[fleet].text_at("seat") != seat) ++fleet;
+    if (fleet == fleets_.items.size()) {
+      Tree& made = fleets_.add(Tree::table());
+      made.place = item.place;
+      Tree name = Tree::of(seat);
+      if (const Tree* given = item.find("seat")) name.place = given->place;
+      made.set("seat", std::move(name));
+      made.set("faction", Tree::of(faction_of(id)));
+      made.set("ships", Tree::list());
+    }
+    Tree& ships = *fleets_.items[fleet].find("ships");
+    origins_.push_back({fleet, ships.items.size(), number});
+    ships.add(std::move(ship));
+  }
+  std::string faction_of(const std::string& id) const {
+    const Tree* designs = file_.find("designs");
+    const Tree* own = designs == nullptr ? nullptr : designs->find(id);
+    const Tree* ship = own != nullptr ? own : system_.ship(id);
+    const std::string faction = ship == nullptr ? "" : ship->text_at("faction");
+    return faction.empty() ? "any" : faction;
+  }
+
+  // The scenario that the file names, or one of its own; its ships may stand anywhere.
+  void read_definition() {
+    definition_ = Tree::table();
+    const std::string scenario = in_.text_or("scenario", "");
+    if (!scenario.empty() && !take_scenario(scenario)) return;
+    if (scenario.empty()) {
+      definition_.set("system", Tree::of("red-alert"));
+      definition_.set("points", Tree::of(i64{rules::points_max}));
+      definition_.set("turns", Tree::of(i64{rules::turns_max}));
+    }
+    definition_.set("title", Tree::of(in_.text_or("title", "Battle")));
+    for (const char* key :
+         {"points", "template", "table", "terrain", "obstructions", "victory", "seats"})
+      if (const Tree* given = in_.has(key) ? file_.find(key) : nullptr)
+        definition_.set(key, *given);
+    if (definition_.find("seats") == nullptr) definition_.set("seats", own_seats());
+    if (const Tree* torpedoes = in_.list_or("torpedoes"))
+      definition_.set("torpedoes", flights(*torpedoes));
+    const Tree area = whole_table(definition_);
+    Tree* seats = definition_.find("seats");
+    if (!seats->is(Kind::list)) return;
+    for (Tree& seat : seats->items) {
+      std::erase_if(seat.entries, [](const Tree::Entry& entry) {
+        return entry.key == "end" || entry.key == "range";
+      });
+      seat.set("area", area);
+    }
+  }
+  // As a scenario has torpedoes: in the lengths and headings of the rules.
+  Tree flights(const Tree& torpedoes) {
+    Tree made = torpedoes;
+    for (std::size_t i = 0; i < made.items.size(); ++i) {
+      Tree& flight = made.items[i];
+      const std::string field = "torpedoes." + std::to_string(i);
+      if (!flight.is(Kind::table)) continue;
+      for (const std::string& known : system_.ships())  // by its name too
+        if (system_.ship(known)->text_at("name") == flight.text_at("ship"))
+          flight.find("ship")->text = known;
+      core::Point at;
+      i32 heading = 0;
+      read_point(flight.find("at"), flight, "the torpedo", field, at);
+      if (const Tree* given = flight.find("heading"))
+        read_heading(*given, field + ".heading", faults_, heading);
+      std::erase_if(flight.entries, [](const Tree::Entry& entry) { return entry.key == "at"; });
+      flight.set("x", Tree::of(i64{at.x}));
+      flight.set("y", Tree::of(i64{at.y}));
+      if (Tree* given = flight.find("heading")) *given = Tree::of(i64{heading});
+    }
+    return made;
+  }
+  bool take_scenario(const std::string& scenario) {
+    const codec::Definition* found = system_.library().find("scenarios", scenario);
+    if (found == nullptr) {
+      in_.fault("unknown-scenario", system_.library().none_such("scenarios", "scenario", scenario),
+                "scenario", "RA-1.1");
+      return false;
+    }
+    id_ = scenario;
+    definition_ = found->tree;
+    std::erase_if(definition_.entries,
+                  [](const Tree::Entry& entry) { return entry.key == "fleets"; });
+    return true;
+  }
+  // Each seat that has ships, every one a team of its own.
+  Tree own_seats() const {
+    Tree seats = Tree::list();
+    for (const Tree& fleet : fleets_.items) {
+      Tree& seat = seats.add(Tree::table());
+      seat.place = fleet.place;
+      seat.set("name", *fleet.find("seat"));
+      seat.set("team", Tree::of(static_cast<i64>(seats.items.size())));
+    }
+    return seats;
+  }
+
+  const RedAlertSystem& system_;
+  const Tree& file_;
+  Reader in_;
+  Faults& faults_;
+  std::string id_ = "battle_file";
+  Tree definition_, fleets_ = Tree::list();
+  std::vector<Berth> berths_;
+  std::vector<Origin> origins_;
+};
+
+}  // namespace
+
+bool set_up(const RedAlertSystem& system, const Tree& file, battle::Setup& setup,
+            std::vector<Berth>& berths, Faults& faults) {
+  SetUp reading(system, file, faults);
+  if (!reading.read(setup, berths)) return false;
+  reading.number(berths);
+  return true;
+}
+
+}  // namespace klaxon::staff::red_alert

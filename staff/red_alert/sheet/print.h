@@ -1,0 +1,42 @@
+// Sheets to print and cut: a ship's control panel with its disk in true size and its torpedoes, and
+// crew and tech as cards. Lengths are tenths of a millimetre. For a ship in battle the panel shows
+// how it stands, by rings and crosses, so no colour is needed. The same sheet gives the same bytes.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/red_alert/design/design.h"
+#include "rules/red_alert/state.h"
+
+namespace klaxon::staff::red_alert {
+
+namespace rules = klaxon::rules::red_alert;
+
+class RedAlertSystem;
+
+// How a ship stands; -1: as at the start.
+struct PanelState {
+  int shields = -1, hull = -1, speed = -1, torpedoes = -1;
+  std::string marks;  // "bridge, weapons"
+  std::string fate;   // "hull"; empty or "in_play": it is in the battle
+};
+struct Panel {
+  rules::ShipDesign ship;
+  PanelState now;
+};
+struct Card {
+  rules::DiskDesign disk;
+  std::string state;  // "activated"; empty: nothing is known
+};
+
+std::string print_sheet(std::string_view title, const std::vector<Panel>& panels,
+                        const std::vector<Card>& cards);
+
+// A ship, crew, tech or fleet file as a sheet; `stands` as Staff::standing gives it, or null.
+// False and faults if the file is unsound.
+bool print_design(const RedAlertSystem& system, const core::Tree& design, const core::Tree* stands,
+                  std::string& svg, core::Faults& faults);
+
+}  // namespace klaxon::staff::red_alert

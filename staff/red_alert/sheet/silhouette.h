@@ -1,0 +1,15 @@
+// A ship's outline seen from above, its bow upward, as its faction builds: a path of SVG.
+#pragma once
+
+#include <string>
+
+#include "rules/red_alert/design/design.h"
+
+namespace klaxon::staff::red_alert {
+
+namespace rules = klaxon::rules::red_alert;
+
+// Within `half` of x, y in each direction.
+std::string silhouette(rules::Faction faction, int x, int y, int half);
+
+}  // namespace klaxon::staff::red_alert

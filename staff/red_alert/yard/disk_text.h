@@ -1,0 +1,23 @@
+// Ships, crew and tech as trees. In a battle's set-up they lie side by side, and each says in
+// `kind` what it is; a file need not, for its folder or its keys do.
+#pragma once
+
+#include "rules/red_alert/design/fleet.h"
+
+namespace klaxon::staff::red_alert {
+
+inline constexpr const char* kind_folders[] = {"ships", "crew", "tech"};
+enum class DiskKind : u8 { ship, crew, tech };
+
+// By `kind`, or else by the keys that only ships or crew have.
+DiskKind kind_of(const core::Tree& design);
+// The design with its kind said.
+core::Tree with_kind(const core::Tree& design, DiskKind kind);
+
+// Sorted by id, whatever the order of the table. False, and every fault, if one is unsound.
+bool read_disks(const core::Tree& designs, klaxon::rules::red_alert::Disks& out,
+                core::Faults& faults);
+// The design without `kind`, as its reader takes it.
+core::Tree without_kind(const core::Tree& design);
+
+}  // namespace klaxon::staff::red_alert

@@ -1,0 +1,80 @@
+// What a force directs its damage at: a policy shared by the captain and the analysis, our own and
+// not a rule of the document. It picks the target, the blows and the ready unit to direct with, if
+// any, with the greatest gain, provided it is above zero: everything it costs the enemy, minus what
+// giving up units for the same points would cost them (losses.h), minus the expected cost of using
+// the ready unit. The curve of the enemy's cheapest losses finds the most promising targets, which
+// are then worked out exactly. Craft are never targeted: what they gain over the enemy's own
+// cheapest losses for the same points is next to nothing.
+#pragma once
+
+#include <vector>
+
+#include "staff/sidcors/analysis/losses.h"
+
+namespace klaxon::staff::sidcors {
+
+namespace rules = klaxon::rules::sidcors;
+
+struct Aim {
+  int unit = -1;  // number in the battle; -1: no target
+  u32 blows = 0;
+  int with = -1;  // the ready unit, by its number in the battle; -1: none
+  i32 price = 0;
+};
+
+// Answers for one force of one state; planner, scenario and state outlive it.
+class Aiming {
+ public:
+  // For all points up to `most`. The force's ready units are marked as such in the state.
+  Aiming(LossPlanner& planner, const rules::Scenario& scenario, const rules::State& state,
+         u32 force, i32 most);
+
+  Aim best(i32 points);
+
+ private:
+  static constexpr u32 blows_most = 2;
+  // Cost to the enemy if this target is hit, by the points that must be settled besides.
+  struct Curve {
+    u32 unit = 0, blows = 0;
+    std::vector<i32> cost;
+  };
+  struct Candidate {
+    Aim aim;
+    i64 cost_thirds = 0;  // of its ready unit
+    i64 gain = 0;         // in thirds of worth
+  };
+  // One of the enemy's units that fight, of each kind.
+  struct Target {
+    u32 unit = 0;
+    i32 taken[blows_most + 1] = {};  // [blows]: worth that they take of the enemy
+  };
+  static constexpr u32 worked_out = 3;  // promising targets
+  using Candidates = Bounded<Candidate, worked_out + 1>;
+
+  const rules::Design& design(u32 unit) const {
+    return scenario_.designs[state_.units[unit].design];
+  }
+  // One of the force's own units that is ready to direct with; the default is none.
+  struct Ready {
+    int unit = -1;
+    i32 face_value = 0;
+    i64 cost_thirds = 0;
+  };
+  i32 price(u32 unit, u32 blows, const Ready& with) const;
+  rules::State struck_at(u32 unit, u32 blows) const;
+  void weigh(const Target& target, const Ready& with, i32 points, Candidates& found) const;
+  const Curve& curve_of(u32 unit, u32 blows);
+
+  LossPlanner& planner_;
+  const rules::Scenario& scenario_;
+  const rules::State& state_;
+  u32 enemy_;
+  i32 most_;
+  i32 worth_;
+  std::vector<i32> plain_;  // [points]: cost to the enemy if nothing is directed
+  std::vector<Curve> curves_;
+  Bounded<Target, rules::force_units_max> targets_;
+  std::vector<Ready> ready_;  // none first, then one of each kind
+};
+
+}  // namespace klaxon::staff::sidcors

@@ -1,0 +1,77 @@
+// The report of a fleet battle as the hobby writes one: rounds, intensities, what each side scores
+// and how, points carried, directed damage with its price, what was crippled and destroyed, and
+// what is left in factor notation. Each line has its reasons: rules with their titles, arithmetic,
+// and who answered where the file was silent.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "battle/wording.h"
+#include "rules/sidcors/game.h"
+#include "staff/document.h"
+#include "staff/report.h"
+#include "staff/sidcors/report/reasons.h"
+
+namespace klaxon::staff::sidcors {
+
+namespace rules = klaxon::rules::sidcors;
+
+// Of an event that comes with the last of the round before.
+bool begins_later_round(const core::Event& event);
+
+// One unit as it stands: "haven 6-8(4)/3-4(3)", "lancer_2 3 crippled", "drover 6-7/3 pfs=4".
+std::string unit_text(const rules::SidcorsGame& game, const rules::State& state, u32 unit);
+
+// What each side has left, line by line.
+void tell_forces(const rules::SidcorsGame& game, const rules::State& state, Document& out);
+
+class Reporter final : public Report {
+ public:
+  // `rules_page` may be empty: rules are then named by id alone. Both outlive the reporter.
+  Reporter(const rules::SidcorsGame& game, std::string_view rules_page,
+           core::Audience onlooker = core::moderator);
+
+  void title(std::string_view text) { document_.heading(1, text); }
+  // Who answered an order that the file left open; a reason in the line that follows from it.
+  void answered(u32 side, std::string_view policy);
+  void refusal(std::string_view order, const battle::Refused& refused);
+  // The lists of a finished round stand before the next one begins.
+  void told(std::span<const core::Event> events, const core::StateBytes* state) override;
+  void ended(const Ending& ending) override;
+  // For those who say themselves when a round ends.
+  void events(std::span<const core::Event> events);
+  // What the finished round cost, what is carried on and what is left.
+  void round_over(const rules::State& state);
+  void winner(const Ending& ending);
+
+ private:
+  void event(const core::Event& event);
+  // What a round has cost a force: a unit, or so many of its craft.
+  struct Loss {
+    std::string unit;
+    const char* craft = "";  // "fighters"; "": the unit itself
+    i64 number = 0;
+  };
+  void note_loss(const core::Event& event);
+  void note_craft(u32 force, const std::string& unit, const char* craft, i64 number);
+  std::string own_words(const core::Event& event) const;
+  std::string damage_words(const core::Event& event) const;
+  Passage& add_line(const std::string& text, const core::Event& event);
+  std::string force_name(i64 force) const;
+  std::string unit_name(i64 unit) const;
+  void force_lines(const rules::State& state, u32 force);
+
+  const rules::SidcorsGame& game_;
+  std::string_view rules_page_;
+  core::Audience onlooker_;
+  TableReasons reasons_;
+  i32 rating_ = 0;                    // of this round
+  std::vector<std::string> answers_;  // to go with the next line
+  std::vector<std::string> crippled_[rules::forces_count];
+  std::vector<Loss> destroyed_[rules::forces_count];
+};
+
+}  // namespace klaxon::staff::sidcors

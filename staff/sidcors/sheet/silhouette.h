@@ -1,0 +1,15 @@
+// The shape of a unit on its printed counter, drawn from what its file says: kind, factors, craft.
+#pragma once
+
+#include <string>
+
+#include "rules/sidcors/design/design.h"
+
+namespace klaxon::staff::sidcors {
+
+// At most 36 mm wide and 28 mm high, around this point of the page; a ship's bow is to the right.
+// A crippled one has a gash across it.
+std::string silhouette(const klaxon::rules::sidcors::Design& design, bool crippled, int x_mm,
+                       int y_mm);
+
+}  // namespace klaxon::staff::sidcors

@@ -1,0 +1,31 @@
+// The hull of a figure, and what its outline is made of.
+#pragma once
+
+#include <vector>
+
+#include "staff/tng/sheet/hull/figure.h"
+
+namespace klaxon::staff::tng::sheet {
+
+// Under construction: what later steps lay themselves round.
+struct Hull {
+  std::vector<Shape> under, hulls, over;
+  std::vector<Block> blocks;
+  std::vector<Flank> flanks;  // of everything so far
+  int top = 0, bottom = 0;
+
+  int reach(int from, int to) const;
+  void add(const Rows& rows);
+};
+
+// Everything between the bow and the impulse engines, and engines on the keel behind them.
+void lay_hull(const std::vector<Piece>& pieces, const Style& style, int width, Metrics metrics,
+              Hull& hull);
+// Engines to the left and right, each in a pod.
+void lay_pods(const std::vector<Piece>& pieces, const Style& style, Metrics metrics, Hull& hull);
+// A ring round a station.
+void lay_ring(Metrics metrics, Hull& hull);
+// Shields and armour.
+void lay_layers(const std::vector<Piece>& pieces, Metrics metrics, Hull& hull);
+
+}  // namespace klaxon::staff::tng::sheet

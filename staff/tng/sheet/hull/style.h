@@ -1,0 +1,40 @@
+// How the shipwrights of a race build: which shape the rows of boxes make, and how the hull's
+// outline runs round them. Every group has its place whatever the style; only the shape differs.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "staff/tng/sheet/hull/piece.h"
+
+namespace klaxon::staff::tng::sheet {
+
+// How wide rows may be so far aft, both in percent.
+struct Breadth {
+  int aft, percent;
+};
+
+struct Style {
+  enum class Pod : u8 { round, pointed, flat };
+  enum class Wing : u8 { bar, swept_back, swept_forward, crescent };
+
+  const char* id;
+  std::span<const Breadth> head;
+  std::span<const Breadth> body;  // behind the neck; empty: one hull, and all of it is `head`
+  Zone neck = Zone::forward;      // the last zone of the head
+  int nose = 20;       // how far the bow juts out, in percent of the hull's half width there
+  int nose_flat = 10;  // how wide its tip is, in the same percent
+  int tail = 0;        // the same for the stern
+  int tail_flat = 60;
+  int round = 100;  // how far corners are rounded, in percent of what is possible
+  Pod pod = Pod::round;
+  Wing wing = Wing::bar;
+  int pod_end = 100;  // where engines end, in percent of the hull's length
+  bool ring = false;  // round the hull, in the place of pods
+};
+
+// The style of a race, by its id; races that are not known get one by their name. `moves`: it has
+// engines. What has none is a station.
+const Style& style_of(std::string_view race, bool moves);
+
+}  // namespace klaxon::staff::tng::sheet

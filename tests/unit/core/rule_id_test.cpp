@@ -1,0 +1,26 @@
+#include "core/rule_id.h"
+
+#include <gtest/gtest.h>
+
+namespace klaxon::core {
+namespace {
+
+TEST(CoreRuleId, a_number_follows_from_the_id_alone_and_gives_it_back) {
+  EXPECT_EQ(rule_number(""), RuleId{0x811c9dc5U});
+  EXPECT_EQ(rule_number("a"), RuleId{0xe40c292cU});  // as FNV-1a is published
+  static constexpr RuleName names[] = {{RuleId{3}, "X-1"}, {RuleId{9}, "X-2"}};
+  EXPECT_TRUE(ascending(names));
+  EXPECT_STREQ(rule_text(names, RuleId{9}), "X-2");
+  EXPECT_STREQ(rule_text(names, no_rule), "");
+  EXPECT_STREQ(rule_text({}, no_rule), "");
+  static constexpr RuleName twice[] = {{RuleId{3}, "X-1"}, {RuleId{3}, "X-2"}};
+  EXPECT_FALSE(ascending(twice));
+}
+
+TEST(CoreRuleIdDeath, a_number_of_no_rule_is_a_fault) {
+  static constexpr RuleName names[] = {{RuleId{3}, "X-1"}};
+  EXPECT_DEATH(rule_text(names, RuleId{4}), "a rule's id is in the lexicon");
+}
+
+}  // namespace
+}  // namespace klaxon::core

@@ -1,0 +1,47 @@
+// A system's rule ids as the build makes them from its pages, and ids of the code on no page.
+#include "tools/pack/rule_names.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "core/rule_id.h"
+
+namespace klaxon::tools::pack {
+namespace {
+
+TEST(RuleNames, pages_become_a_table_in_the_order_of_the_numbers) {
+  std::string unit, errors;
+  EXPECT_TRUE(rule_names_unit("x_y",
+                              {{"docs/rules/x-y.md", "# X\n### X-1 One\n### Scales\n### X-2.1 Two"},
+                               {"docs/rules/x-y/a.md", "### X-a-b\n"},
+                               {"rules/x_y/a.cpp", "f(rule(\"X-1\")); g_rule(\"X-7\");\n"}},
+                              unit, errors))
+      << errors;
+  EXPECT_NE(unit.find("#include \"rules/x_y/rule_ids.h\""), std::string::npos) << unit;
+  EXPECT_NE(unit.find("namespace klaxon::rules::x_y {"), std::string::npos) << unit;
+  std::vector<std::string> ids = {"X-1", "X-2.1", "X-a-b"};
+  std::ranges::sort(ids, {}, [](const std::string& id) { return core::rule_number(id); });
+  std::string rows;
+  for (const std::string& id : ids) rows += "    {rule(\"" + id + "\"), \"" + id + "\"},\n";
+  EXPECT_NE(unit.find("= {\n" + rows + "};"), std::string::npos) << unit;
+}
+
+TEST(RuleNames, an_id_of_the_code_on_no_page_stops_the_build) {
+  std::string unit, errors;
+  EXPECT_FALSE(rule_names_unit("x_y",
+                               {{"docs/rules/x-y.md", "### X-1 One\n"},
+                                {"rules/x_y/a.cpp", "f(rule(\"X-1\"));\nf(rule(\"X-1.2\"));\n"}},
+                               unit, errors));
+  EXPECT_EQ(errors, "rules/x_y/a.cpp:2: error: X-1.2 is no rule of docs/rules/x-y.md\n");
+}
+
+TEST(RuleNames, two_ids_with_one_number_stop_the_build) {
+  std::string unit, errors;
+  EXPECT_FALSE(rule_names_unit("x", {{"docs/rules/x.md", "### X-jdldori a\n### X-fvzsfjsgc b\n"}},
+                               unit, errors));
+  EXPECT_NE(errors.find("X-fvzsfjsgc and X-jdldori have one number"), std::string::npos) << errors;
+}
+
+}  // namespace
+}  // namespace klaxon::tools::pack
