@@ -1,7 +1,7 @@
-// Looking and pressing as one step. Between a look at a button and a press on it the other side, the
-// server or a clock may take the button away, and a press that waits for it waits in vain. So what
-// may be gone is looked for and pressed in one task of the page; and what is waited for is a state
-// that holds, never a time.
+// Looking and pressing as one step. Between a look at a button and a press on it the other side,
+// the server or a clock may take the button away, and a press that waits for it waits in vain. So
+// what may be gone is looked for and pressed in one task of the page; and what is waited for is a
+// state that holds, never a time.
 
 /**
  * Runs in the page: the first that can be seen, pressed and reached, of the first selector that has
@@ -47,7 +47,7 @@ const wanted = (what, { words, last = false } = {}) => ({
 });
 
 const patienceMs = 30_000;
-/** A tap is a finger's, so it cannot be one task; what is gone or covered by then is looked for again. */
+/** A tap is a finger's and no single task: what is gone by then is looked for again. */
 async function tapFirst(page, asked) {
   for (const from = Date.now(); ;) {
     const handle = await page.evaluateHandle(look, asked);
