@@ -46,7 +46,7 @@ const kbMax = {
   charts: 100, // its charts, with the library they need
 };
 const laterPart = { view: 'view in three dimensions', Yard: 'yard', ChartsView: 'charts' };
-// with the moderator's desk; later systems have large libraries, tng 271 systems and their charts
+// with the moderator's desk; later systems have large libraries, tng systems and their charts
 const engineKbMax = (name) => (/code-red|sidcors/.test(name) ? 320 : /tng/.test(name) ? 600 : 385);
 const host = await homeSite();
 

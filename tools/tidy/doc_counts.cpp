@@ -77,7 +77,7 @@ void check_doc_counts(const Sources& sources, Findings& out) {
     const auto count = static_cast<int>(std::ranges::count_if(
         sources, [&](const Source& source) { return is_one(of, source.file()); }));
     for (const Source& page : sources)
-      if (is_page(page))
+      if (is_document(page))
         check_page(page, of.what, out, [&](int stated) {
           return stated == count ? std::string()
                                  : "there are " + std::to_string(count) + " " +
@@ -86,7 +86,7 @@ void check_doc_counts(const Sources& sources, Findings& out) {
   }
   for (const std::string_view what : uncounted)
     for (const Source& page : sources)
-      if (is_page(page))
+      if (is_document(page))
         check_page(page, what, out, [&](int) {
           return "leave the number of " + std::string(what) + " out: it grows";
         });

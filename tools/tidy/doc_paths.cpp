@@ -156,7 +156,7 @@ class PageCheck {
 void check_doc_paths(const Sources& sources, Findings& out) {
   const Tree tree(sources);
   for (const Source& source : sources)
-    if (is_page(source)) PageCheck(source, tree, out).run();
+    if (is_document(source)) PageCheck(source, tree, out).run();
 }
 
 }  // namespace klaxon::tools::tidy

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::array<std::string_view, 4> endings = {"", ".ts", ".svelte.ts", "/index.ts"};
 
-bool is_page(const Source& source) {
+bool is_script(const Source& source) {
   return in_folder(source.path, "faces/web") && ends_with_any(source.path, {".ts", ".svelte"});
 }
 
@@ -79,10 +79,10 @@ std::vector<Arrow> imports_of(const Source& source, const std::set<std::string>&
 void check_imports(const Sources& sources, Findings& out) {
   std::set<std::string> files;
   for (const Source& source : sources)
-    if (is_page(source)) files.insert(source.file());
+    if (is_script(source)) files.insert(source.file());
   Arrows arrows;
   for (const Source& source : sources)
-    if (is_page(source)) arrows[source.file()] = imports_of(source, files);
+    if (is_script(source)) arrows[source.file()] = imports_of(source, files);
   find_circles(arrows, "import-circle", out);
 }
 

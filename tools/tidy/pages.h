@@ -6,7 +6,7 @@
 namespace klaxon::tools::tidy {
 
 // README and its like in every folder, and docs/*.md; what is in folders of docs is made, or rules.
-inline bool is_page(const Source& source) {
+inline bool is_document(const Source& source) {
   const std::string path = source.file();
   if (!path.ends_with(".md")) return false;
   return path.find('/') == path.npos || path.ends_with("/README.md") ||

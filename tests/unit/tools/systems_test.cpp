@@ -205,7 +205,8 @@ TEST(Systems, a_system_is_its_folders_and_a_line) {
       "rules/" + name + "/", "staff/" + name + "/", "data/" + name + "/",
       "docs/rules/" + id_of(name) + ".md", "tests/rules/" + name + "/"};
   std::vector<std::string> allowed = needed;
-  for (const char* more : {"tests/charts/", "tests/golden/", "faces/web/src/systems/"})
+  for (const char* more :
+       {"tests/charts/", "tests/typed/", "tests/golden/", "faces/web/src/systems/"})
     allowed.push_back(more + name + "/");
   allowed.push_back("tests/unit/staff_" + name + "/");
   allowed.push_back("docs/generated/coverage-" + id_of(name) + ".");
